@@ -1,0 +1,67 @@
+"""Sets of places as one Python int, place h being bit h: union and intersection are one operation.
+
+The neighbours of a whole set are found at once, because edges that lead equally far in the numbering of
+places (on a rectangular map: all that go the same way) move with one shift.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+_AS_DIGIT = b"0" + b"1" * 255
+
+
+def of(places: Iterable[int]) -> int:
+    bits = 0
+    for place in places:
+        bits |= 1 << place
+    return bits
+
+
+def places(bits: int) -> list[int]:
+    """The places of a set, ascending."""
+    found = []
+    while bits:
+        lowest = bits & -bits
+        found.append(lowest.bit_length() - 1)
+        bits ^= lowest
+    return found
+
+
+def from_bytes(marks: bytes | bytearray) -> int:
+    """The places whose byte is not zero."""
+    return int(marks[::-1].translate(_AS_DIGIT), 2) if marks else 0
+
+
+def to_bytes(bits: int, n: int) -> bytes:
+    """One byte a place: 1 in the set, 0 outside."""
+    if bits < 0 or bits.bit_length() > n:
+        raise ValueError(f"the set holds more than the {n} places")
+    return f"{bits:0{n}b}".encode().translate(_DIGIT_VALUE)[::-1] if n else b""
+
+
+_DIGIT_VALUE = bytes(code & 1 for code in range(256))
+
+
+class Shifts:
+    """The edges of a graph, grouped by the difference of their ends."""
+
+    def __init__(self, neighbours: Sequence[Iterable[int]]):
+        groups: dict[int, int] = {}
+        for place, others in enumerate(neighbours):
+            for other in others:
+                groups[other - place] = groups.get(other - place, 0) | 1 << place
+        self.ahead = tuple((by, mask) for by, mask in sorted(groups.items()) if by >= 0)
+        self.back = tuple((-by, mask) for by, mask in sorted(groups.items()) if by < 0)
+
+    def __len__(self) -> int:
+        return len(self.ahead) + len(self.back)
+
+    def spread(self, bits: int) -> int:
+        """All that a step from the set leads to; of the set itself only what another place leads to."""
+        found = 0
+        for by, mask in self.ahead:
+            found |= (bits & mask) << by
+        for by, mask in self.back:
+            found |= (bits & mask) >> by
+        return found

@@ -1,0 +1,1 @@
+"""The clockwork: games, decisions, steps, dice, journal and saves. Knows no game."""

@@ -1,0 +1,305 @@
+"""A game being played: one decision at a time, answered by what was offered."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from salient.engine import reckoning
+from salient.engine.actions import Action, malformed
+from salient.engine.dice import Dice, Outcomes, Seal, Sealed
+from salient.engine.errors import IllegalAction, MalformedAction, NotNow
+from salient.engine.journal import Entry, Journal
+from salient.engine.messages import Message, Ref, Refusal, msg
+from salient.engine.position import Event, Position, Result
+from salient.engine.reckoning import Reckoning
+from salient.engine.rulebook import OptionValue, Policy, Rulebook, option_text
+from salient.engine.steps import Chance, answer, settle
+from salient.engine.view import Layout, Route, View
+
+
+class Decision(msgspec.Struct, frozen=True):
+    """Who is asked, what about, and every legal answer."""
+
+    side: str
+    prompt: Message
+    actions: list[Action]
+
+
+class Undone(msgspec.Struct):
+    """What one undo can bring back: the position before a side's answer, and where the journal stood."""
+
+    side: str
+    position: Position
+    entries: int
+
+
+class Game:
+    """The one object that front ends, computer players and studies work with.
+
+    `forced` False: a decision with a single legal answer is asked too, instead of being taken for the player.
+    `digests`: note the position's digest after every answer, which a save needs (it is made up for otherwise).
+    """
+
+    def __init__(
+        self,
+        rulebook: Rulebook,
+        scenario: str | None = None,
+        options: Mapping[str, OptionValue] | None = None,
+        dice: Dice | None = None,
+        *,
+        forced: bool = True,
+        digests: bool = False,
+        seals: Sequence[Seal] | None = None,
+        position: Position | None = None,
+    ):
+        self.rulebook = rulebook
+        self.scenario = rulebook.choose_scenario(scenario)
+        self.options = rulebook.choose_options(options)
+        self.dice: Dice = Sealed() if dice is None else dice
+        self.seals = self._first_seal() if seals is None else list(seals)
+        self.forced = forced
+        self.digests = digests
+        self.journal = Journal()
+        self.rolls = 0
+        self._decision: Decision | None = None
+        self._undo: list[Undone] = []
+        self._redo: list[Action] = []
+        self._barrier = msg("engine-undo-nothing")
+        self._begin(position)
+
+    def _begin(self, position: Position | None) -> None:
+        if position is None:
+            world = self.rulebook.world(self.scenario, self.options)
+            position = self.rulebook.setup(world)
+        self.position = position
+        self.position.events = self.journal.opening
+        settle(self.position)
+        self._go_on()
+
+    def _first_seal(self) -> list[Seal]:
+        if isinstance(self.dice, Sealed):
+            return [Seal(0, self.dice.commitment, self.dice.seed)]
+        return []  # fast or scripted dice promise nothing
+
+    # --- the decision and its answer
+
+    @property
+    def over(self) -> bool:
+        return self.position.result is not None
+
+    @property
+    def result(self) -> Result | None:
+        return self.position.result
+
+    @property
+    def decision(self) -> Decision | None:
+        """What the game waits for; None when it is over."""
+        if self._decision is None and self.position.stack:
+            step = self.position.stack[-1]
+            pos = self.position
+            self._decision = Decision(step.side(pos), step.prompt(pos), step.actions(pos))
+        return self._decision
+
+    def parse(self, text: str) -> Action:
+        """An action of this game from its text; MalformedAction says what is wrong with it."""
+        action = Action.parse(text)
+        problem = malformed(action, self.rulebook.verbs, self.position.world.things)
+        if problem is not None:
+            raise MalformedAction(f"{text.strip()!r}: {self.text(problem)}")
+        return action
+
+    def play(self, action: Action | str, side: str | None = None) -> None:
+        """Answer the decision. What was not offered is refused with its reasons and changes nothing.
+
+        `side`: who answers; given, it must be the side that is asked.
+        """
+        if isinstance(action, str):
+            action = self.parse(action)
+        decision = self.decision
+        if decision is None or action not in decision.actions or (side is not None and side != decision.side):
+            raise self._illegal(action, side)
+        self._redo.clear()
+        self._play(decision, action)
+
+    def _illegal(self, action: Action, side: str | None) -> IllegalAction:
+        reasons = [self._reason(refusal) for refusal in self.why_not(action, side)]
+        return IllegalAction(f"{action}: " + "; ".join(reasons))
+
+    def _reason(self, refusal: Refusal) -> str:
+        text = self.text(refusal.message)
+        return text if refusal.rule is None else f"{text} ({refusal.rule})"
+
+    def _play(self, decision: Decision, action: Action) -> None:
+        pos = self.position
+        if self._undo and self._undo[-1].side != decision.side:
+            self._undo.clear()
+            self._barrier = _taken_by_other(decision.side)
+        self._undo.append(Undone(decision.side, pos.copy(), len(self.journal)))
+        self._answer(decision, action)
+        self._go_on()
+
+    def _answer(
+        self, decision: Decision, action: Action, *, alone: bool = False, roll: int | None = None
+    ) -> None:
+        """Let the position change, and write down what happened."""
+        pos = self.position
+        secret = pos.stack[-1].secret
+        events: list[Event] = []
+        pos.events = events
+        self._decision = None
+        answer(pos, action)
+        digest = pos.digest() if self.digests else ""
+        self.journal.entries.append(
+            Entry(decision.side, action, decision.prompt, events, alone, secret, roll, digest)
+        )
+        if roll is not None:
+            self._bar(msg("engine-undo-roll"))
+        elif pos.revealed:
+            self._bar(msg("engine-undo-secret"))
+        pos.revealed = False
+
+    def _bar(self, reason: Message) -> None:
+        self._undo.clear()
+        self._barrier = reason
+
+    def _go_on(self) -> None:
+        """Let the dice answer chance, and take the only answer where there is but one."""
+        while self.position.stack:
+            step = self.position.stack[-1]
+            if step.by_chance:
+                self._roll()
+            elif not self.forced or step.always_ask:
+                return
+            else:
+                decision = self.decision
+                if decision is None or len(decision.actions) != 1:
+                    return
+                self._answer(decision, decision.actions[0], alone=True)
+
+    def _roll(self) -> None:
+        outcomes = self.outcomes()
+        action = self.dice.answer(outcomes, self.rolls)
+        step = self.position.stack[-1]
+        decision = Decision(step.side(self.position), step.prompt(self.position), [])
+        self._answer(decision, action, roll=self.rolls)
+        self.rolls += 1
+
+    def outcomes(self) -> Outcomes:
+        """The outcomes of the chance decision on top, with their weights."""
+        step = self.position.stack[-1]
+        assert isinstance(step, Chance)
+        return step.outcomes(self.position)
+
+    # --- taking back
+
+    def undo(self, side: str | None = None) -> None:
+        """Take back the last answer, up to the last roll, revealed secret or answer of the other side."""
+        if not self._undo:
+            raise NotNow(self.text(self._barrier))
+        last = self._undo[-1]
+        if side is not None and side != last.side:
+            raise NotNow(self.text(_taken_by_other(last.side)))
+        self._undo.pop()
+        self._redo.append(self.journal.entries[last.entries].action)
+        del self.journal.entries[last.entries :]
+        self.position = last.position
+        self._decision = None
+
+    def redo(self, side: str | None = None) -> None:
+        """Play again what was taken back."""
+        decision = self.decision
+        if not self._redo or decision is None:
+            raise NotNow(self.text(msg("engine-redo-nothing")))
+        if side is not None and side != decision.side:
+            raise NotNow(self.text(_taken_by_other(decision.side)))
+        self._play(decision, self._redo.pop())
+
+    @property
+    def can_undo(self) -> str | None:
+        """The side whose last answer can be taken back, if any."""
+        return self._undo[-1].side if self._undo else None
+
+    # --- questions that change nothing
+
+    def view(self, side: str | None = None) -> View:
+        return self.rulebook.view(self.position, side)
+
+    def layout(self) -> Layout:
+        return self.rulebook.layout(self.position.world)
+
+    def why_not(self, action: Action | str, side: str | None = None) -> list[Refusal]:
+        """Why an action is not offered; nothing if it is."""
+        if isinstance(action, str):
+            action = Action.parse(action)
+        problem = malformed(action, self.rulebook.verbs, self.position.world.things)
+        if problem is not None:
+            return [Refusal(None, problem)]
+        decision = self.decision
+        if decision is None:
+            return [Refusal(None, msg("engine-game-over"))]
+        if side is not None and side != decision.side:
+            return [Refusal(None, msg("engine-not-your-decision", side=Ref("side", decision.side)))]
+        if action in decision.actions:
+            return []
+        step = self.position.stack[-1]
+        if action.verb not in step.verbs:
+            return [Refusal(None, msg("engine-not-now", action=str(action), asked=decision.prompt))]
+        reasons = step.why_not(self.position, action)
+        return reasons or [Refusal(None, msg("engine-not-offered", action=str(action)))]
+
+    def reckon(self, action: Action | str, policy: Policy | None = None, limit: int = 20_000) -> Reckoning:
+        """What an offered action would mean: its sums, and the exact odds of every outcome."""
+        if isinstance(action, str):
+            action = self.parse(action)
+        decision = self.decision
+        if decision is None or action not in decision.actions:
+            raise self._illegal(action, None)
+        return reckoning.reckon(self.position, action, policy, limit)
+
+    def routes(self, units: Sequence[str]) -> Mapping[str, Route]:
+        """Every place that these units could walk to now, with cost and the answers that walk there."""
+        return self.rulebook.routes(self.position, units)
+
+    def text(self, message: Message, lang: str = "en") -> str:
+        return self.rulebook.texts.format(message, lang)
+
+    def log(self, side: str | None = None, lang: str = "en", since: int = 0) -> list[str]:
+        """The journal as a side may read it."""
+        return [self.text(line, lang) for line in self.journal.lines(side, since)]
+
+    # --- keeping
+
+    def save(self, path: str | Path, *, secret: bool = True) -> None:
+        """Write the game to a file. `secret` False leaves the dice's seed out, as for an opponent's eyes."""
+        from salient.engine import saves
+
+        saves.write(self, Path(path), secret=secret)
+
+    def position_string(self) -> str:
+        """The position as one word that names its game; `salient.at` reads it."""
+        options = ",".join(f"{name}={option_text(value)}" for name, value in sorted(self.options.items()))
+        head = f"{self.rulebook.name}:{self.rulebook.version}:{self.scenario}:{options}"
+        return f"{head}:{self.position.to_text()}"
+
+    def copy(self, dice: Dice) -> Game:
+        """A game from the same position with dice of its own and an empty journal: for trying things out."""
+        return Game(
+            self.rulebook,
+            self.scenario,
+            self.options,
+            dice,
+            forced=self.forced,
+            position=self.position.copy(),
+        )
+
+    def __repr__(self) -> str:
+        state: Any = self.result.winner or "drawn" if self.result else self.decision and self.decision.side
+        return f"<{self.rulebook.name} {self.scenario}: {len(self.journal)} answers, {state}>"
+
+
+def _taken_by_other(side: str) -> Message:
+    return msg("engine-undo-other-side", side=Ref("side", side))

@@ -1,0 +1,60 @@
+"""The journal: every answer of a game, whose it was, and what happened, as message ids for any language."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import msgspec
+
+from salient.engine.actions import Action
+from salient.engine.messages import Message, Ref, msg
+from salient.engine.position import Event
+from salient.engine.steps import CHANCE
+
+
+class Entry(msgspec.Struct):
+    """One answer. `alone`: it was the only legal one and was taken for the player."""
+
+    side: str
+    action: Action
+    prompt: Message
+    events: list[Event]
+    alone: bool = False
+    secret: bool = False  # the other sides may not know the action
+    roll: int | None = None  # the number of the draw, for chance
+    digest: str = ""  # of the position afterwards, where the game keeps digests
+
+    def seen_by(self, side: str | None) -> bool:
+        return not self.secret or self.side == side
+
+    def lines(self, side: str | None) -> Iterator[Message]:
+        """What a side may read of it (None: what everybody may)."""
+        if self.side == CHANCE:
+            yield msg("engine-roll", purpose=self.prompt, result=" ".join(self.action.targets))
+        elif not self.seen_by(side):
+            yield msg("engine-secret-action", side=Ref("side", self.side))
+        for event in self.events:
+            if event.seen_by is None or event.seen_by == side:
+                yield event.message
+
+
+class Journal:
+    """The entries in order. The one record from which a save is made."""
+
+    def __init__(self) -> None:
+        self.entries: list[Entry] = []
+        self.opening: list[Event] = []  # what happened before the first answer
+
+    def __len__(self) -> int:
+        return len(self.entries)
+
+    def __iter__(self) -> Iterator[Entry]:
+        return iter(self.entries)
+
+    def lines(self, side: str | None, since: int = 0) -> Iterator[Message]:
+        if since == 0:
+            for event in self.opening:
+                if event.seen_by is None or event.seen_by == side:
+                    yield event.message
+        for entry in self.entries[since:]:
+            yield from entry.lines(side)

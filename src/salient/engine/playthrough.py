@@ -1,0 +1,107 @@
+"""Playthroughs: a whole game written out as text, to be read, compared and written by hand.
+
+    salient-playthrough/1
+    game drill 1
+    scenario bridgehead
+    option mines yes
+    dice sealed 9f...
+    ---
+    # Red: place the minefield
+    red: mine 0403                     = 5c0b1f...
+    blue! done                         = ...           (! the only legal answer, taken by itself)
+    chance: roll 4                     = ...
+
+Lines that begin with # are for the reader and mean nothing.
+"""
+
+from __future__ import annotations
+
+import re
+
+from salient.engine import saves
+from salient.engine.dice import Seal
+from salient.engine.errors import DamagedSave
+from salient.engine.game import Game
+from salient.engine.journal import Entry
+from salient.engine.rulebook import Rulebook, option_text, option_value
+from salient.engine.saves import FORMAT, Answer, Save
+
+HEAD = "salient-playthrough/1"
+_LINE = re.compile(r"(?P<by>[^\s:!]+)(?P<mark>[:!])\s+(?P<do>[^=]+?)(?:\s*=\s*(?P<then>[0-9a-f]+))?(?:\s+@(?P<roll>\d+))?$")
+
+
+def write(save: Save, rulebook: Rulebook, lang: str = "en") -> str:
+    """The game as text, with what happened in the reader's language as comments."""
+    lines = [HEAD, f"game {save.game} {save.rules}", f"scenario {save.scenario}", f"data {save.data}"]
+    lines += [f"option {name} {option_text(value)}" for name, value in sorted(save.options.items())]
+    lines += [f"forced {option_text(save.forced)}"]
+    for seal in save.dice:
+        lines.append(f"dice {seal.first_roll} {seal.commitment} {seal.seed or '-'}")
+    lines.append("---")
+
+    def tell(game: Game, entry: Entry) -> None:
+        mark = "!" if entry.alone else ":"
+        roll = "" if entry.roll is None else f" @{entry.roll}"
+        lines.append(f"{entry.side}{mark} {entry.action!s:<32} = {entry.digest}{roll}")
+        lines.extend(f"#   {game.text(event.message, lang)}" for event in entry.events)
+
+    saves.replay(save, rulebook, tell)
+    return "\n".join(lines) + "\n"
+
+
+def parse(text: str, where: str = "the playthrough") -> Save:
+    """A playthrough back as a save; errors name the line. Digests may be left out by a person who writes one."""
+    head: dict[str, list[list[str]]] = {}
+    answers: list[Answer] = []
+    body = False
+    for number, raw in enumerate(text.splitlines(), 1):
+        line = raw.strip()
+        if number == 1:
+            if line != HEAD:
+                raise DamagedSave(f"{where}, line 1: expected {HEAD!r}")
+        elif not line or line.startswith("#"):
+            continue
+        elif line == "---":
+            body = True
+        elif not body:
+            word, *rest = line.split()
+            head.setdefault(word, []).append(rest)
+        else:
+            answers.append(_answer(line, f"{where}, line {number}"))
+    return _save(head, answers, where)
+
+
+def _answer(line: str, where: str) -> Answer:
+    match = _LINE.match(line)
+    if match is None:
+        raise DamagedSave(f"{where}: expected 'side: action = digest', found {line!r}")
+    roll = match["roll"]
+    return Answer(
+        match["by"], match["do"], match["then"] or "", match["mark"] == "!", None if roll is None else int(roll)
+    )
+
+
+def _save(head: dict[str, list[list[str]]], answers: list[Answer], where: str) -> Save:
+    try:
+        ((game, rules),) = head["game"]
+        ((scenario,),) = head["scenario"]
+        ((data,),) = head["data"]
+        ((forced,),) = head.get("forced", [["yes"]])
+        options = {name: option_value(value) for name, value in head.get("option", [])}
+        seals = [
+            Seal(int(first), commitment, None if seed == "-" else seed)
+            for first, commitment, seed in head.get("dice", [])
+        ]
+        return Save(
+            format=FORMAT,
+            game=game,
+            rules=int(rules),
+            scenario=scenario,
+            options=options,
+            data=data,
+            forced=bool(option_value(forced)),
+            dice=seals,
+            answers=answers,
+        )
+    except (KeyError, ValueError) as error:
+        raise DamagedSave(f"{where}: its head is not complete ({error})") from error

@@ -1,0 +1,130 @@
+"""Steps: the sequence of play as a stack. A procedure of the rulebook is a step: it says what is legal and does it.
+
+A step is taken off the stack before its answer is played. A step that goes on pushes itself again, as it is or
+changed; one that needs something settled first pushes that on top.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, ClassVar
+
+import msgspec
+
+from salient.engine.actions import Action, table
+from salient.engine.messages import Message, Refusal
+from salient.engine.sums import Sum
+
+CHANCE = "chance"
+
+
+class Step(msgspec.Struct, frozen=True):
+    """Asks one side one thing. Its fields are its whole memory; being frozen, it is shared between copies."""
+
+    verbs: ClassVar[tuple[str, ...]] = ()  # the verbs of its answers
+    automatic: ClassVar[bool] = False
+    by_chance: ClassVar[bool] = False
+    always_ask: ClassVar[bool] = False  # ask even when there is but one answer
+    secret: ClassVar[bool] = False  # the other sides learn that it was answered, not how
+
+    def side(self, pos: Any) -> str:
+        raise NotImplementedError(f"{type(self).__name__} does not say whom it asks")
+
+    def prompt(self, pos: Any) -> Message:
+        raise NotImplementedError(f"{type(self).__name__} does not say what it asks")
+
+    def actions(self, pos: Any) -> list[Action]:
+        """Every legal answer; never none."""
+        raise NotImplementedError(f"{type(self).__name__} offers nothing")
+
+    def play(self, pos: Any, action: Action) -> None:
+        """Do it. The action is one of `actions`, and this step is off the stack."""
+        raise NotImplementedError(f"{type(self).__name__} cannot be answered")
+
+    def why_not(self, pos: Any, action: Action) -> list[Refusal]:
+        """Why one of the step's own verbs is not offered for these (existing) targets."""
+        return []
+
+    def sums(self, pos: Any, action: Action) -> list[Sum]:
+        """The calculations behind an offered answer, such as an attack's odds."""
+        return []
+
+
+class Auto(Step, frozen=True):
+    """Asks nobody: the sequence of play going on by itself."""
+
+    automatic: ClassVar[bool] = True
+
+    def run(self, pos: Any) -> None:
+        raise NotImplementedError(f"{type(self).__name__} does nothing")
+
+
+class Chance(Step, frozen=True):
+    """A decision put to chance: outcomes and their weights. The dice answer it in play, analysis expands it."""
+
+    by_chance: ClassVar[bool] = True
+
+    def side(self, pos: Any) -> str:
+        return CHANCE
+
+    def outcomes(self, pos: Any) -> Sequence[tuple[Action, int]]:
+        """Each possible answer with its weight, a positive whole number."""
+        raise NotImplementedError(f"{type(self).__name__} has no outcomes")
+
+    def actions(self, pos: Any) -> list[Action]:
+        return [action for action, _ in self.outcomes(pos)]
+
+
+_ONE_DIE = tuple((action, 1) for action in table("roll", [str(face) for face in range(1, 7)]))
+_TWO_DICE = tuple(
+    (Action("roll", (str(first), str(second))), 1) for first in range(1, 7) for second in range(1, 7)
+)
+
+
+class DieRoll(Chance, frozen=True):
+    """One six-sided die: a subclass says what for and what the number does."""
+
+    verbs: ClassVar[tuple[str, ...]] = ("roll",)
+
+    def outcomes(self, pos: Any) -> Sequence[tuple[Action, int]]:
+        return _ONE_DIE
+
+    def play(self, pos: Any, action: Action) -> None:
+        self.rolled(pos, int(action.targets[0]))
+
+    def rolled(self, pos: Any, die: int) -> None:
+        raise NotImplementedError(f"{type(self).__name__} does nothing with its die")
+
+
+class TwoDiceRoll(Chance, frozen=True):
+    """Two six-sided dice that can be told apart."""
+
+    verbs: ClassVar[tuple[str, ...]] = ("roll",)
+
+    def outcomes(self, pos: Any) -> Sequence[tuple[Action, int]]:
+        return _TWO_DICE
+
+    def play(self, pos: Any, action: Action) -> None:
+        first, second = action.targets
+        self.rolled(pos, int(first), int(second))
+
+    def rolled(self, pos: Any, first: int, second: int) -> None:
+        raise NotImplementedError(f"{type(self).__name__} does nothing with its dice")
+
+
+def settle(pos: Any) -> None:
+    """Run the automatic steps on top until somebody is asked or the game is over."""
+    while pos.stack:
+        top = pos.stack[-1]
+        if not top.automatic:
+            return
+        pos.stack = pos.stack[:-1]
+        top.run(pos)
+
+
+def answer(pos: Any, action: Action) -> None:
+    """Answer the top step and go on to the next question. The one way in which a position changes."""
+    stack = pos.stack
+    pos.stack = stack[:-1]
+    stack[-1].play(pos, action)
+    settle(pos)

@@ -1,0 +1,28 @@
+# Komunikaty silnika gry. Teksty każdej gry leżą w jej własnym folderze.
+
+engine-not-offered = Tu nie można: { $action }.
+engine-not-now = Teraz nie można: { $action }. Najpierw decyzja: { $asked }
+engine-unknown-verb = Nieznana akcja: „{ $verb }”.
+engine-unknown-target = Nie znaleziono ({ $kind }): „{ $name }”.
+engine-wrong-number-of-targets = { $wanted ->
+    [one] „{ $verb }” wymaga { $wanted } celu; podano: { $given }.
+    [few] „{ $verb }” wymaga { $wanted } celów; podano: { $given }.
+    [many] „{ $verb }” wymaga { $wanted } celów; podano: { $given }.
+   *[other] „{ $verb }” wymaga { $wanted } celu; podano: { $given }.
+}
+engine-not-your-decision = Decyduje inna strona: { $side }.
+engine-game-over = Gra jest zakończona.
+
+engine-undo-nothing = Nie ma czego cofnąć.
+engine-undo-roll = Nie można cofnąć rzutu kością.
+engine-undo-secret = Nie można nic cofnąć po ujawnieniu tajemnicy.
+engine-undo-other-side = Ostatnia akcja należy do innej strony: { $side }.
+engine-redo-nothing = Nie ma czego ponowić.
+
+engine-roll = { $purpose }: { $result }
+engine-chose-alone = Jedyny dozwolony wybór, wykonany automatycznie: { $action }.
+engine-secret-action = Dokonano tajnego wyboru: { $side }.
+engine-to-answer = Decyduje: { $side }.
+
+# Kto odpowiada, gdy rozstrzygają kości, karty lub żetony.
+engine-side-chance = Los

@@ -1,0 +1,249 @@
+"""6 Combat."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from salient.engine.actions import Action, refuse
+from salient.engine.messages import Message, Refusal, msg
+from salient.engine.steps import DieRoll, Step
+from salient.engine.sums import Modifier, Sum
+from salient.engine.trace import rule
+from salient.games.drill.position import DrillPosition
+from salient.games.drill.retreat import OfferAdvance, must_retreat
+from salient.games.drill.victory import CheckElimination
+from salient.games.drill.world import COLUMNS, GONE, SIDES
+
+DONE = Action("done")
+FIGHT = Action("fight")
+
+
+class Combat(Step, frozen=True):
+    """6.1 Attacks, one after the other."""
+
+    player: int
+    used: int = 0  # units that have attacked or were attacked, as bits
+
+    verbs: ClassVar[tuple[str, ...]] = ("attack", "done")
+
+    def side(self, pos: DrillPosition) -> str:
+        return SIDES[self.player]
+
+    def prompt(self, pos: DrillPosition) -> Message:
+        return msg("drill-ask-combat")
+
+    @rule("6.1")
+    def actions(self, pos: DrillPosition) -> list[Action]:
+        attack = pos.world.attack
+        found = [attack[enemy] for enemy in pos.standing(1 - self.player) if self._may_attack(pos, enemy)]
+        found.append(DONE)
+        return found
+
+    def _may_attack(self, pos: DrillPosition, enemy: int) -> bool:
+        if self.used >> enemy & 1:
+            return False
+        attackers = able(pos, self.player, enemy, self.used)
+        return bool(attackers) and odds(pos, attackers, enemy) is not None
+
+    def play(self, pos: DrillPosition, action: Action) -> None:
+        if action.verb == "done":
+            return
+        enemy = pos.world.things["unit"][action.target]
+        pos.push(Assault(self.player, self.used, enemy))
+
+    def why_not(self, pos: DrillPosition, action: Action) -> list[Refusal]:
+        enemy = pos.world.things["unit"][action.target]
+        ref = pos.unit_ref(enemy)
+        if pos.world.owner[enemy] == self.player:
+            return [refuse("6.1", "drill-refused-own-unit", unit=ref)]
+        if pos.at[enemy] == GONE:
+            return [refuse("1.1", "drill-refused-eliminated", unit=ref)]
+        if self.used >> enemy & 1:
+            return [refuse("6.1", "drill-refused-attacked", unit=ref)]
+        if not able(pos, self.player, enemy, self.used):
+            return [refuse("6.1", "drill-refused-nobody-adjacent", unit=ref)]
+        return [refuse("6.4", "drill-refused-odds")]
+
+
+@rule("6.1")
+def able(pos: DrillPosition, player: int, enemy: int, used: int) -> list[int]:
+    """The player's units that may still attack this enemy."""
+    near = pos.world.near[pos.at[enemy]]
+    return [unit for unit in pos.standing(player) if near >> pos.at[unit] & 1 and not used >> unit & 1]
+
+
+@rule("6.2", "6.3")
+def attack_lines(pos: DrillPosition, attackers: list[int], enemy: int) -> list[Modifier]:
+    lines = []
+    across = pos.world.across[pos.at[enemy]]
+    for unit in attackers:
+        value = pos.attack_of(unit)
+        lines.append(Modifier(value, msg("drill-sum-unit", unit=pos.unit_ref(unit)), "6.2"))
+        if across >> pos.at[unit] & 1:
+            lines.append(Modifier(-(value // 2), msg("drill-sum-river", unit=pos.unit_ref(unit)), "6.3"))
+        elif pos.unsupplied[unit]:
+            lines.append(Modifier(-(value // 2), msg("drill-sum-unsupplied", unit=pos.unit_ref(unit)), "6.3"))
+    return lines
+
+
+@rule("6.2", "6.3")
+def attack_value(pos: DrillPosition, attackers: list[int], enemy: int) -> int:
+    """The total of `attack_lines`, without making the lines."""
+    across = pos.world.across[pos.at[enemy]]
+    total = 0
+    for unit in attackers:
+        value = pos.attack_of(unit)
+        halved = across >> pos.at[unit] & 1 or pos.unsupplied[unit]
+        total += value - value // 2 if halved else value
+    return total
+
+
+@rule("6.4")
+def odds(pos: DrillPosition, attackers: list[int], enemy: int) -> int | None:
+    """The column before shifts, as an index of COLUMNS; None: worse than 1-2."""
+    attack = attack_value(pos, attackers, enemy)
+    defence = pos.defence_of(enemy)
+    if attack < defence:
+        return 0 if attack * 2 >= defence else None
+    return min(attack // defence, 4)
+
+
+@rule("6.5")
+def column_lines(pos: DrillPosition, base: int, enemy: int) -> list[Modifier]:
+    """From the odds to the column on which the die is rolled."""
+    lines = [Modifier(base, msg("drill-sum-odds", odds=COLUMNS[base]), "6.4")]
+    if base > 0 and pos.world.cover[pos.at[enemy]]:
+        lines.append(Modifier(-1, msg("drill-sum-cover", hex=pos.hex_ref(pos.at[enemy])), "6.5"))
+    return lines
+
+
+class Assault(Step, frozen=True):
+    """6.2 Who joins the attack on one enemy. The phase goes on afterwards."""
+
+    player: int
+    used: int
+    enemy: int
+    joined: tuple[int, ...] = ()
+
+    verbs: ClassVar[tuple[str, ...]] = ("join", "fight")
+
+    def side(self, pos: DrillPosition) -> str:
+        return SIDES[self.player]
+
+    def prompt(self, pos: DrillPosition) -> Message:
+        return msg("drill-ask-join", unit=pos.unit_ref(self.enemy))
+
+    def actions(self, pos: DrillPosition) -> list[Action]:
+        join = pos.world.join
+        found = [join[unit] for unit in able(pos, self.player, self.enemy, self.used) if unit not in self.joined]
+        if self.joined and odds(pos, list(self.joined), self.enemy) is not None:
+            found.append(FIGHT)
+        return found
+
+    def play(self, pos: DrillPosition, action: Action) -> None:
+        if action.verb == "join":
+            unit = pos.world.things["unit"][action.target]
+            pos.push(Assault(self.player, self.used, self.enemy, (*self.joined, unit)))
+            return
+        used = self.used | 1 << self.enemy
+        for unit in self.joined:
+            used |= 1 << unit
+        pos.push(Combat(self.player, used), CombatRoll(self.player, self.enemy, self.joined))
+
+    def why_not(self, pos: DrillPosition, action: Action) -> list[Refusal]:
+        if action.verb == "fight":
+            if not self.joined:
+                return [refuse("6.2", "drill-refused-nobody-joined")]
+            return [refuse("6.4", "drill-refused-odds")]
+        unit = pos.world.things["unit"][action.target]
+        ref = pos.unit_ref(unit)
+        if pos.world.owner[unit] != self.player:
+            return [refuse("6.1", "drill-refused-not-yours", unit=ref)]
+        if pos.at[unit] == GONE:
+            return [refuse("1.1", "drill-refused-eliminated", unit=ref)]
+        if unit in self.joined or self.used >> unit & 1:
+            return [refuse("6.1", "drill-refused-has-attacked", unit=ref)]
+        return [refuse("6.1", "drill-refused-cannot-reach", unit=ref)]
+
+    def sums(self, pos: DrillPosition, action: Action) -> list[Sum]:
+        joined = list(self.joined)
+        if action.verb == "join":
+            joined.append(pos.world.things["unit"][action.target])
+        return attack_sums(pos, joined, self.enemy)
+
+
+def attack_sums(pos: DrillPosition, attackers: list[int], enemy: int) -> list[Sum]:
+    """The whole calculation of an attack, as it is applied and as it is shown."""
+    attack = Sum(msg("drill-sum-attack"), tuple(attack_lines(pos, attackers, enemy)))
+    value = Modifier(pos.defence_of(enemy), msg("drill-sum-unit", unit=pos.unit_ref(enemy)), "1.1")
+    sums = [attack, Sum(msg("drill-sum-defence"), (value,))]
+    base = odds(pos, attackers, enemy)
+    if base is not None:
+        lines = tuple(column_lines(pos, base, enemy))
+        sums.append(Sum(msg("drill-sum-column"), lines, COLUMNS[sum(line.value for line in lines)]))
+    return sums
+
+
+class CombatRoll(DieRoll, frozen=True):
+    """6.6 The die."""
+
+    player: int
+    enemy: int
+    attackers: tuple[int, ...]
+
+    def prompt(self, pos: DrillPosition) -> Message:
+        return msg("drill-roll-combat", unit=pos.unit_ref(self.enemy), odds=COLUMNS[self._column(pos)])
+
+    def _column(self, pos: DrillPosition) -> int:
+        base = odds(pos, list(self.attackers), self.enemy)
+        assert base is not None  # `fight` is offered at legal odds only
+        return base - 1 if base > 0 and pos.world.cover[pos.at[self.enemy]] else base
+
+    @rule("6.6")
+    def rolled(self, pos: DrillPosition, die: int) -> None:
+        result = pos.world.crt[die - 1][self._column(pos)]
+        pos.say("drill-result", result=result)
+        hex = pos.at[self.enemy]
+        pos.push(OfferAdvance(self.player, hex, self.attackers), CheckElimination())
+        if result == "DE":
+            pos.left[self.enemy] = 1
+            pos.lose_step(self.enemy)
+        if result in ("EX", "D1"):
+            pos.lose_step(self.enemy)
+        if result in ("DR", "D1"):
+            must_retreat(pos, self.enemy)
+        if result in ("EX", "A1"):
+            self._attacker_loses(pos)
+
+    @rule("6.7")
+    def _attacker_loses(self, pos: DrillPosition) -> None:
+        if len(self.attackers) == 1:
+            pos.lose_step(self.attackers[0])
+        else:
+            pos.push(ChooseLoss(self.player, self.attackers))
+
+
+class ChooseLoss(Step, frozen=True):
+    """6.7 The attacker chooses."""
+
+    player: int
+    attackers: tuple[int, ...]
+
+    verbs: ClassVar[tuple[str, ...]] = ("lose",)
+
+    def side(self, pos: DrillPosition) -> str:
+        return SIDES[self.player]
+
+    def prompt(self, pos: DrillPosition) -> Message:
+        return msg("drill-ask-loss")
+
+    @rule("6.7")
+    def actions(self, pos: DrillPosition) -> list[Action]:
+        return [pos.world.lose[unit] for unit in self.attackers]
+
+    def play(self, pos: DrillPosition, action: Action) -> None:
+        pos.lose_step(pos.world.things["unit"][action.target])
+
+    def why_not(self, pos: DrillPosition, action: Action) -> list[Refusal]:
+        unit = pos.world.things["unit"][action.target]
+        return [refuse("6.7", "drill-refused-not-attacking", unit=pos.unit_ref(unit))]

@@ -1,0 +1,133 @@
+"""7 Retreat and advance."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from salient.board import bits
+from salient.engine.actions import Action, refuse
+from salient.engine.messages import Message, Refusal, msg
+from salient.engine.steps import Auto, Step
+from salient.engine.trace import rule
+from salient.games.drill.minefield import enter
+from salient.games.drill.position import DrillPosition
+from salient.games.drill.world import GONE, SIDES
+
+DECLINE = Action("decline")
+
+
+@rule("7.1", "1.2")
+def retreat_hexes(pos: DrillPosition, unit: int) -> list[int]:
+    world, here = pos.world, pos.at[unit]
+    enemy = 1 - world.owner[unit]
+    barred = world.lake | world.across[here] | pos.zone_of(enemy) | pos.hexes_of(0) | pos.hexes_of(1)
+    return bits.places(world.near[here] & ~barred)
+
+
+@rule("7.1")
+def must_retreat(pos: DrillPosition, unit: int) -> None:
+    if pos.at[unit] == GONE:
+        return
+    if retreat_hexes(pos, unit):
+        pos.push(Retreat(unit))
+    else:
+        pos.say("drill-no-retreat", unit=pos.unit_ref(unit))
+        pos.lose_step(unit)
+
+
+class Retreat(Step, frozen=True):
+    """7.1 The owner chooses the hex."""
+
+    unit: int
+
+    verbs: ClassVar[tuple[str, ...]] = ("retreat",)
+
+    def side(self, pos: DrillPosition) -> str:
+        return SIDES[pos.world.owner[self.unit]]
+
+    def prompt(self, pos: DrillPosition) -> Message:
+        return msg("drill-ask-retreat", unit=pos.unit_ref(self.unit))
+
+    @rule("7.1")
+    def actions(self, pos: DrillPosition) -> list[Action]:
+        return [pos.world.retreat[hex] for hex in retreat_hexes(pos, self.unit)]
+
+    def play(self, pos: DrillPosition, action: Action) -> None:
+        hex = pos.world.things["hex"][action.target]
+        pos.say("drill-retreats", unit=pos.unit_ref(self.unit), hex=pos.hex_ref(hex))
+        enter(pos, self.unit, hex)
+
+    def why_not(self, pos: DrillPosition, action: Action) -> list[Refusal]:
+        world, here = pos.world, pos.at[self.unit]
+        hex = world.things["hex"][action.target]
+        ref = pos.hex_ref(hex)
+        if not world.near[here] >> hex & 1:
+            return [refuse("7.1", "drill-refused-not-adjacent", hex=ref)]
+        reasons = []
+        if world.lake >> hex & 1:
+            reasons.append(refuse("7.1", "drill-refused-lake", hex=ref))
+        if (pos.hexes_of(0) | pos.hexes_of(1)) >> hex & 1:
+            reasons.append(refuse("7.1", "drill-refused-occupied", hex=ref))
+        if world.across[here] >> hex & 1:
+            reasons.append(refuse("7.1", "drill-refused-river", hex=ref))
+        if pos.zone_of(1 - world.owner[self.unit]) >> hex & 1:
+            reasons.append(refuse("7.1", "drill-refused-zone", hex=ref))
+        return reasons
+
+
+@rule("7.2")
+def advancers(pos: DrillPosition, hex: int, attackers: tuple[int, ...]) -> list[int]:
+    """The surviving attackers that may follow into this hex."""
+    across = pos.world.across[hex]
+    return [unit for unit in attackers if pos.at[unit] != GONE and not across >> pos.at[unit] & 1]
+
+
+class OfferAdvance(Auto, frozen=True):
+    """7.2 Asks only if the hex is empty and somebody may follow."""
+
+    player: int
+    hex: int
+    attackers: tuple[int, ...]
+
+    @rule("7.2")
+    def run(self, pos: DrillPosition) -> None:
+        empty = not pos.hexes_of(1 - self.player) >> self.hex & 1
+        if empty and advancers(pos, self.hex, self.attackers):
+            pos.push(Advance(self.player, self.hex, self.attackers))
+
+
+class Advance(Step, frozen=True):
+    """7.2 One surviving attacker may follow into the empty hex."""
+
+    player: int
+    hex: int
+    attackers: tuple[int, ...]
+
+    verbs: ClassVar[tuple[str, ...]] = ("advance", "decline")
+
+    def side(self, pos: DrillPosition) -> str:
+        return SIDES[self.player]
+
+    def prompt(self, pos: DrillPosition) -> Message:
+        return msg("drill-ask-advance", hex=pos.hex_ref(self.hex))
+
+    def actions(self, pos: DrillPosition) -> list[Action]:
+        found = [pos.world.advance[unit] for unit in advancers(pos, self.hex, self.attackers)]
+        found.append(DECLINE)
+        return found
+
+    def play(self, pos: DrillPosition, action: Action) -> None:
+        if action.verb == "decline":
+            return
+        unit = pos.world.things["unit"][action.target]
+        pos.say("drill-advances", unit=pos.unit_ref(unit), hex=pos.hex_ref(self.hex))
+        enter(pos, unit, self.hex)
+
+    def why_not(self, pos: DrillPosition, action: Action) -> list[Refusal]:
+        unit = pos.world.things["unit"][action.target]
+        ref = pos.unit_ref(unit)
+        if unit not in self.attackers:
+            return [refuse("7.2", "drill-refused-not-attacking", unit=ref)]
+        if pos.at[unit] == GONE:
+            return [refuse("1.1", "drill-refused-eliminated", unit=ref)]
+        return [refuse("7.2", "drill-refused-river", hex=pos.hex_ref(self.hex))]

@@ -1,0 +1,193 @@
+"""Drill as the engine sees it: names, views, routes, and what analysis asks."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Mapping, Sequence
+from functools import cache
+
+from salient.engine.actions import Action
+from salient.engine.data import DataSet
+from salient.engine.messages import Message, Ref, msg
+from salient.engine.rulebook import Option, OptionValue, Rulebook
+from salient.engine.trace import rule
+from salient.engine.view import Edge, Layout, Phase, Piece, Place, Route, View
+from salient.games.drill import movement, sequence
+from salient.games.drill.combat import Assault, ChooseLoss, Combat, CombatRoll
+from salient.games.drill.movement import March, Movement
+from salient.games.drill.position import DrillPosition
+from salient.games.drill.retreat import Advance, Retreat
+from salient.games.drill.world import BLUE, FOLDER, GONE, NOBODY, RED, SIDES, DrillWorld, dataset, the_map
+
+PHASES = ("drill-phase-movement", "drill-phase-combat", "drill-phase-supply")
+MESSAGES = (*PHASES, "drill-option-mines", "drill-scenario-bridgehead", "drill-scenario-meeting", "drill-title")
+
+_worlds: dict[tuple[str, bool], DrillWorld] = {}
+
+
+class Drill(Rulebook):
+    name = "drill"
+    version = 1
+    sides = SIDES
+    scenarios = ("bridgehead", "meeting")
+    options = (Option("mines", True),)
+    verbs = {
+        "mine": ("hex",),
+        "select": ("unit",),
+        "move": ("hex",),
+        "stop": (),
+        "attack": ("unit",),
+        "join": ("unit",),
+        "fight": (),
+        "lose": ("unit",),
+        "retreat": ("hex",),
+        "advance": ("unit",),
+        "decline": (),
+        "done": (),
+        "roll": ("number",),
+    }
+    longest = 1_000
+    folder = FOLDER
+
+    def world(self, scenario: str, options: Mapping[str, OptionValue]) -> DrillWorld:
+        key = (scenario, bool(options["mines"]))
+        if key not in _worlds:
+            _worlds[key] = DrillWorld(self, scenario, options)
+        return _worlds[key]
+
+    def setup(self, world: DrillWorld) -> DrillPosition:
+        return sequence.set_up(world)
+
+    def position_type(self) -> type[DrillPosition]:
+        return DrillPosition
+
+    def dataset(self) -> DataSet:
+        return dataset()
+
+    def layout(self, world: DrillWorld) -> Layout:
+        return _layout(world)
+
+    @rule("5.1")
+    def view(self, pos: DrillPosition, side: str | None) -> View:
+        pieces = [_piece(pos, unit) for unit in range(len(pos.world.units))]
+        if pos.mine != NOBODY and side == SIDES[RED]:
+            hex = pos.world.map.ids[pos.mine]
+            pieces.append(Piece("minefield", SIDES[RED], hex, kind="marker", symbol="mine"))
+        return View(
+            side=side,
+            turn=pos.turn,
+            turns=pos.world.setup.turns,
+            asked=pos.stack[-1].side(pos) if pos.stack else None,
+            sequence=_sequence(pos),
+            pieces=tuple(pieces),
+            control={
+                pos.world.map.ids[hex]: SIDES[held]
+                for hex, held in zip(pos.world.objectives, pos.held, strict=True)
+                if held != NOBODY
+            },
+            result=pos.result,
+        )
+
+    def routes(self, pos: DrillPosition, units: Sequence[str]) -> Mapping[str, Route]:
+        if len(units) != 1 or not pos.stack:
+            return {}  # 1.2: battalions move one by one
+        return movement.routes(pos, pos.world.things["unit"][units[0]])
+
+    def outcome(self, before: DrillPosition, after: DrillPosition) -> tuple[Message, ...]:
+        found = []
+        for unit in range(len(before.world.units)):
+            ref = before.unit_ref(unit)
+            if before.at[unit] != GONE and after.at[unit] == GONE:
+                found.append(msg("drill-outcome-eliminated", unit=ref))
+                continue
+            if after.left[unit] < before.left[unit]:
+                found.append(msg("drill-outcome-reduced", unit=ref))
+            if after.at[unit] != before.at[unit]:
+                found.append(msg("drill-outcome-moved", unit=ref, hex=before.hex_ref(after.at[unit])))
+        return tuple(found) or (msg("drill-outcome-nothing"),)
+
+    def policy(self, pos: DrillPosition, actions: Sequence[Action]) -> Action | None:
+        """Inside a combat: the first hex, the first unit, and the attacker follows."""
+        return actions[0] if isinstance(pos.stack[-1], (Retreat, ChooseLoss, Advance)) else None
+
+    @rule("5.1")
+    def guess(self, pos: DrillPosition, side: str | None, rng: random.Random) -> DrillPosition:
+        twin = pos.copy()
+        if pos.mine != NOBODY and side != SIDES[RED]:
+            twin.mine = rng.choice([hex for hex in pos.world.minefield if not pos.searched >> hex & 1])
+        return twin
+
+    def broken(self, pos: DrillPosition) -> list[str]:
+        world, problems = pos.world, []
+        for unit, hex in enumerate(pos.at):
+            name = world.units[unit].unit
+            if (hex == GONE) != (pos.left[unit] == 0) or not 0 <= pos.left[unit] <= 2:
+                problems.append(f"1.1: {name} has {pos.left[unit]} steps at place {hex}")
+            if hex != GONE and world.lake >> hex & 1:
+                problems.append(f"3.4: {name} is in a lake")
+        marching = any(isinstance(step, March) for step in pos.stack)
+        places = [hex for hex in pos.at if hex != GONE]
+        if len(set(places)) != len(places) and not marching:
+            problems.append("1.2: two units in one hex")
+        return problems
+
+    def name_of(self, ref: Ref, lang: str) -> str | None:
+        return f"{ref.id} {name}" if ref.kind == "hex" and (name := _names().get(ref.id)) else None
+
+
+@cache
+def _names() -> dict[str, str]:
+    ground = the_map()
+    return {id: data.name for id, data in zip(ground.ids, ground.hexes, strict=True) if data.name}
+
+
+def _piece(pos: DrillPosition, unit: int) -> Piece:
+    data = pos.world.units[unit]
+    here = pos.at[unit]
+    return Piece(
+        id=data.unit,
+        side=data.side,
+        place=None if here == GONE else pos.world.map.ids[here],
+        symbol="infantry",
+        size="II",
+        label=data.name,
+        factors=(str(pos.attack_of(unit)), str(pos.defence_of(unit)), str(data.move)),
+        reduced=pos.left[unit] == 1,
+        status=("unsupplied",) if pos.unsupplied[unit] else (),
+    )
+
+
+def _sequence(pos: DrillPosition) -> tuple[Phase, ...]:
+    current = _current_phase(pos)
+    return tuple(
+        Phase(msg(phase, side=Ref("side", SIDES[player])), (player, index) == current)
+        for player in (BLUE, RED)
+        for index, phase in enumerate(PHASES)
+    )
+
+
+def _current_phase(pos: DrillPosition) -> tuple[int, int] | None:
+    for step in reversed(pos.stack):
+        if isinstance(step, Movement):
+            return (step.player, 0)
+        if isinstance(step, (Combat, Assault, CombatRoll)):
+            return (step.player, 1)
+    return None
+
+
+def _layout(world: DrillWorld) -> Layout:
+    ground = world.map
+    places = []
+    for hex, data in enumerate(ground.hexes):
+        x, y = ground.grid.centre(ground.cells[hex])
+        tags = [f"supply-{SIDES[side]}" for side in (BLUE, RED) if hex in world.edge[side]]
+        tags += ["objective"] if hex in world.objectives else []
+        places.append(Place(ground.ids[hex], "hex", round(x, 3), round(y, 3), data.terrain, data.name, tuple(tags)))
+    edges = []
+    for side in dataset().tables["sides.csv"].rows:
+        tags = [tag for tag in ("river", "bridge", "road") if getattr(side, tag)]
+        edges.append(Edge(side.a, side.b, tuple(tags)))
+    return Layout("flat", tuple(places), tuple(edges))
+
+
+RULEBOOK = Drill()

@@ -1,0 +1,92 @@
+drill-title = Drill: the bridge at Aubry
+drill-scenario-bridgehead = The bridgehead: Red holds the bridge, Blue must take the town and the crossroads in eight turns.
+drill-scenario-meeting = Meeting engagement: both sides race for the town and the crossroads in six turns.
+drill-option-mines = Red hides a minefield before the first turn.
+
+side-blue = Blue
+side-red = Red
+unit-blue-1 = 1st Blue battalion
+unit-blue-2 = 2nd Blue battalion
+unit-red-1 = 1st Red battalion
+unit-red-2 = 2nd Red battalion
+
+drill-phase-movement = { $side }: movement
+drill-phase-combat = { $side }: combat
+drill-phase-supply = { $side }: supply
+
+drill-ask-mine = Choose the hex of your minefield. Your opponent will not see it.
+drill-ask-movement = Choose a unit to move, or end the movement phase.
+drill-ask-march = { $unit }: choose the next hex, or stop. Half-points left: { $points }.
+drill-ask-combat = Choose an enemy unit to attack, or end the combat phase.
+drill-ask-join = Attack on { $unit }: choose who joins, then fight.
+drill-ask-loss = Choose which attacking unit loses a step.
+drill-ask-retreat = { $unit }: choose the hex of the retreat.
+drill-ask-advance = Choose a unit to advance into { $hex }, or decline.
+drill-roll-mines = Mines under { $unit }
+drill-roll-combat = Attack on { $unit } at { $odds }
+
+drill-turn = Turn { $turn }
+drill-player-turn = { $side }: player turn
+drill-mine-placed = The minefield lies in { $hex }.
+drill-mine-found = { $unit } enters a minefield in { $hex }.
+drill-mines-passed = { $unit } passes the mines without loss.
+drill-moves = { $unit } moves to { $hex }.
+drill-retreats = { $unit } retreats to { $hex }.
+drill-no-retreat = { $unit } cannot retreat.
+drill-advances = { $unit } advances into { $hex }.
+drill-holds = { $side } now holds { $hex }.
+drill-reduced = { $unit } loses a step.
+drill-eliminated = { $unit } is eliminated in { $hex }.
+drill-unsupplied = { $unit } is out of supply.
+drill-result = { $result ->
+    [A1] A1: the attacker loses a step.
+    [NE] NE: no effect.
+    [EX] EX: each side loses a step.
+    [DR] DR: the defender retreats.
+    [D1] D1: the defender loses a step and retreats.
+   *[DE] DE: the defender is eliminated.
+}
+drill-end-both-eliminated = Nobody is left: the game is drawn.
+drill-end-red-eliminated = Red has no unit left: Blue wins.
+drill-end-blue-eliminated = Blue has no unit left: Red wins.
+drill-end-blue-holds-both = Blue holds both objectives: Blue wins.
+drill-end-blue-holds-none = Blue holds no objective: Red wins.
+drill-end-shared = Each side holds an objective or one is free: the game is drawn.
+
+drill-sum-attack = Attack
+drill-sum-defence = Defence
+drill-sum-column = Column
+drill-sum-unit = { $unit }
+drill-sum-river = { $unit }: halved across the river
+drill-sum-unsupplied = { $unit }: halved, out of supply
+drill-sum-odds = odds { $odds }
+drill-sum-cover = the defender has cover in { $hex }
+
+drill-outcome-eliminated = { $unit } eliminated
+drill-outcome-reduced = { $unit } loses a step
+drill-outcome-moved = { $unit } in { $hex }
+drill-outcome-nothing = nothing changes
+
+drill-refused-mine-hex = the scenario allows no minefield in { $hex }
+drill-refused-not-yours = { $unit } is not yours
+drill-refused-own-unit = { $unit } is your own
+drill-refused-eliminated = { $unit } has been eliminated
+drill-refused-moved = { $unit } has had its move
+drill-refused-no-step = { $unit } cannot take any step
+drill-refused-stop = another unit is in { $hex }: the move must go on
+drill-refused-not-adjacent = { $hex } is not adjacent
+drill-refused-lake = { $hex } is a lake
+drill-refused-enemy = an enemy unit is in { $hex }
+drill-refused-points = the step costs { $cost } half-points, only { $points } are left
+drill-refused-zone-to-zone = { $hex } is in an enemy zone of control, and the unit begins in one
+drill-refused-dead-end = the move could neither end in { $hex } nor go on from there
+drill-refused-attacked = { $unit } has been attacked in this phase
+drill-refused-nobody-adjacent = none of your units that can still attack is adjacent to { $unit }
+drill-refused-odds = the odds would be worse than 1-2
+drill-refused-nobody-joined = nobody has joined the attack yet
+drill-refused-has-attacked = { $unit } has joined or made an attack in this phase
+drill-refused-cannot-reach = { $unit } is not adjacent to the defender
+drill-refused-not-attacking = { $unit } does not take part in the attack
+drill-refused-occupied = { $hex } is occupied
+drill-refused-river = a river without a bridge lies before { $hex }
+drill-refused-zone = { $hex } is in an enemy zone of control
