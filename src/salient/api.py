@@ -13,11 +13,6 @@ from salient.engine.game import Game
 from salient.engine.rulebook import OptionValue, option_value
 
 
-def games() -> list[str]:
-    """The names of the games that are installed."""
-    return _games.names()
-
-
 def new(
     game: str,
     scenario: str | None = None,
@@ -91,4 +86,4 @@ def _options(text: str) -> dict[str, OptionValue]:
     return found
 
 
-__all__ = ["Fast", "Scripted", "Sealed", "at", "games", "load", "new", "read_save", "verify"]
+__all__ = ["Fast", "Scripted", "Sealed", "at", "load", "new", "read_save", "verify"]

@@ -188,9 +188,7 @@ class Grid:
     def centre(self, cell: Cell) -> Point:
         """The middle of a cell on screen; cell (0, 0) of an even, unshoved line lies at the origin."""
         x, y = self._spot(cell)
-        across, down = {"flat": (sqrt(0.75), 0.5), "pointy": (0.5, sqrt(0.75)), "square": (1.0, 1.0)}[
-            self.shape
-        ]
+        across, down = {"flat": (sqrt(0.75), 0.5), "pointy": (0.5, sqrt(0.75)), "square": (1.0, 1.0)}[self.shape]
         return x * across * self.east, y * down * self.south
 
     def corners(self, cell: Cell) -> tuple[Point, ...]:

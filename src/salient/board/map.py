@@ -334,9 +334,7 @@ def _known(name: str, cells: set[Cell], numbering: Numbering) -> Cell:
 
 def _row_type(columns: Mapping[str, Any], base: type[msgspec.Struct]) -> type[msgspec.Struct]:
     """The struct of a row: a game's attributes and the columns that say where they belong."""
-    fields: list[Any] = [
-        (name, kind, ()) if name == "links" else (name, kind) for name, kind in columns.items()
-    ]
+    fields: list[Any] = [(name, kind, ()) if name == "links" else (name, kind) for name, kind in columns.items()]
     return msgspec.defstruct(f"{base.__name__}Row", fields, bases=(base,), kw_only=True)
 
 

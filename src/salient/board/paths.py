@@ -42,9 +42,7 @@ S = TypeVar("S")
 class Searcher(Protocol):
     """What the compiled kernel and the fallback both offer."""
 
-    def reach(
-        self, sources: list[int], budget: int, flags: bytes, extra: bytes, blocked: bytes, /
-    ) -> bytes: ...
+    def reach(self, sources: list[int], budget: int, flags: bytes, extra: bytes, blocked: bytes, /) -> bytes: ...
 
     def flood(self, sources: list[int], closed: bytes, blocked: bytes, most: int, /) -> bytes: ...
 
@@ -86,9 +84,7 @@ class Network:
         self._compile(ground.n, ((a, b, c) for a, b, c in edges if c is not None), make)
 
     @classmethod
-    def of_edges(
-        cls, n: int, edges: Iterable[tuple[int, int, int]], *, make: MakeSearcher = _Kernel
-    ) -> Network:
+    def of_edges(cls, n: int, edges: Iterable[tuple[int, int, int]], *, make: MakeSearcher = _Kernel) -> Network:
         """A network without a map: n places and directed edges (from, to, cost), ordered by `from`."""
         network = cls.__new__(cls)
         network._compile(n, edges, make)

@@ -282,9 +282,7 @@ class _Shape:
         names = [name for name in self.fields if line.cells.get(name)]
         for name, field in self.fields.items():
             if field.required and name not in names:
-                raise line.error(
-                    f"no row has the key {self.written(line)}, and a new row needs a value", name
-                )
+                raise line.error(f"no row has the key {self.written(line)}, and a new row needs a value", name)
         claims = Provenance(OWNER, {}, self.doubt(line), self.claim(line, "note"))
         return self._record(line, self.values(line, names), claims)
 

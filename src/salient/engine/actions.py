@@ -58,9 +58,7 @@ def malformed(action: Action, verbs: Verbs, things: Things) -> Message | None:
         last = kinds[-1][:-1]
         kinds = kinds[:-1] + (last,) * (len(action.targets) - len(kinds) + 1)
     if len(kinds) != len(action.targets):
-        return msg(
-            "engine-wrong-number-of-targets", verb=action.verb, wanted=len(kinds), given=len(action.targets)
-        )
+        return msg("engine-wrong-number-of-targets", verb=action.verb, wanted=len(kinds), given=len(action.targets))
     for kind, target in zip(kinds, action.targets, strict=True):
         if not _exists(kind, target, things):
             return msg("engine-unknown-target", kind=kind, name=target)

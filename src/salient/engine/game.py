@@ -119,7 +119,7 @@ class Game:
         """
         if isinstance(action, str):
             action = self.parse(action)
-        decision = self.decision
+        decision = self._decision or self.decision
         if decision is None or action not in decision.actions or (side is not None and side != decision.side):
             raise self._illegal(action, side)
         self._redo.clear()
@@ -142,9 +142,7 @@ class Game:
         self._answer(decision, action)
         self._go_on()
 
-    def _answer(
-        self, decision: Decision, action: Action, *, alone: bool = False, roll: int | None = None
-    ) -> None:
+    def _answer(self, decision: Decision, action: Action, *, alone: bool = False, roll: int | None = None) -> None:
         """Let the position change, and write down what happened."""
         pos = self.position
         secret = pos.stack[-1].secret
@@ -153,9 +151,7 @@ class Game:
         self._decision = None
         answer(pos, action)
         digest = pos.digest() if self.digests else ""
-        self.journal.entries.append(
-            Entry(decision.side, action, decision.prompt, events, alone, secret, roll, digest)
-        )
+        self.journal.entries.append(Entry(decision.side, action, decision.prompt, events, alone, secret, roll, digest))
         if roll is not None:
             self._bar(msg("engine-undo-roll"))
         elif pos.revealed:
@@ -175,7 +171,7 @@ class Game:
             elif not self.forced or step.always_ask:
                 return
             else:
-                decision = self.decision
+                decision = self._decision or self.decision
                 if decision is None or len(decision.actions) != 1:
                     return
                 self._answer(decision, decision.actions[0], alone=True)

@@ -27,7 +27,9 @@ from salient.engine.rulebook import Rulebook, option_text, option_value
 from salient.engine.saves import FORMAT, Answer, Save
 
 HEAD = "salient-playthrough/1"
-_LINE = re.compile(r"(?P<by>[^\s:!]+)(?P<mark>[:!])\s+(?P<do>[^=]+?)(?:\s*=\s*(?P<then>[0-9a-f]+))?(?:\s+@(?P<roll>\d+))?$")
+_LINE = re.compile(
+    r"(?P<by>[^\s:!]+)(?P<mark>[:!])\s+(?P<do>[^=]+?)(?:\s*=\s*(?P<then>[0-9a-f]+))?(?:\s+@(?P<roll>\d+))?$"
+)
 
 
 def write(save: Save, rulebook: Rulebook, lang: str = "en") -> str:
@@ -77,7 +79,11 @@ def _answer(line: str, where: str) -> Answer:
         raise DamagedSave(f"{where}: expected 'side: action = digest', found {line!r}")
     roll = match["roll"]
     return Answer(
-        match["by"], match["do"], match["then"] or "", match["mark"] == "!", None if roll is None else int(roll)
+        match["by"],
+        match["do"],
+        match["then"] or "",
+        match["mark"] == "!",
+        None if roll is None else int(roll),
     )
 
 

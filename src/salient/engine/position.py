@@ -8,7 +8,6 @@ import zlib
 from array import array
 from collections.abc import Callable
 from dataclasses import dataclass, fields
-from functools import cache
 from typing import TYPE_CHECKING, Any, Self, get_origin, get_type_hints
 
 import msgspec
@@ -97,15 +96,13 @@ class Position:
 
     def copy(self) -> Self:
         """An independent position; nobody listens to its events."""
-        copier = _COPIERS.get(self.__class__)
-        if copier is None:
-            copier = _COPIERS[self.__class__] = _make_copier(self.__class__)
-        twin: Self = copier(self)
+        twin: Self = _shape(self.__class__).copier(self)
         return twin
 
     def key(self) -> tuple[Any, ...]:
         """Equal positions, and only they, have equal keys; keys can be hashed."""
-        return tuple(_frozen(getattr(self, name)) for name in value_fields(type(self)))
+        key: tuple[Any, ...] = _shape(self.__class__).keyer(self)
+        return key
 
     def __eq__(self, other: object) -> bool:
         """By value. (A position cannot be hashed, because it changes: use key().)"""
@@ -113,12 +110,12 @@ class Position:
 
     def to_data(self) -> dict[str, Any]:
         """Lossless plain data, ready for JSON."""
-        return {name: _plain(name, getattr(self, name)) for name in value_fields(type(self))}
+        return {name: _plain(name, getattr(self, name)) for name in _shape(type(self)).names}
 
     @classmethod
     def from_data(cls, world: World, data: dict[str, Any]) -> Self:
-        hints = _hints(cls)
-        names = value_fields(cls)
+        shape = _shape(cls)
+        hints, names = shape.hints, shape.names
         if set(data) != set(names):
             wrong = ", ".join(sorted(set(data) ^ set(names)))
             raise DamagedSave(f"a position of this game has other fields: {wrong}")
@@ -148,52 +145,66 @@ class Position:
         return cls.from_data(world, data)
 
 
-@cache
-def value_fields(kind: type[Any]) -> tuple[str, ...]:
-    return tuple(f.name for f in fields(kind) if f.name not in TRANSIENT)
+@dataclass(frozen=True)
+class _Shape:
+    """What is known of a class of positions, worked out once."""
+
+    names: tuple[str, ...]  # the fields that make up its value
+    hints: dict[str, Any]
+    copier: Callable[[Any], Any]
+    keyer: Callable[[Any], tuple[Any, ...]]
 
 
-@cache
-def _hints(kind: type[Any]) -> dict[str, Any]:
+_SHAPES: dict[Any, _Shape] = {}
+
+
+def _shape(kind: Any) -> _Shape:
+    found = _SHAPES.get(kind)
+    if found is None:
+        found = _SHAPES[kind] = _make_shape(kind)
+    return found
+
+
+def _make_shape(kind: Any) -> _Shape:
     from salient.engine import rulebook, steps
 
-    names = {"World": rulebook.World, "Step": steps.Step}
-    return get_type_hints(kind, localns=names)
+    names = tuple(f.name for f in fields(kind) if f.name not in TRANSIENT)
+    hints = get_type_hints(kind, localns={"World": rulebook.World, "Step": steps.Step})
+    return _Shape(names, hints, *_make_functions(kind, names, hints))
 
 
-_SLICED = (array, bytearray, list)
-_COPIED = (dict, set)
-_COPIERS: dict[type[Position], Callable[[Any], Any]] = {}
+def _copied(name: str, kind: Any) -> str:
+    if kind in (array, bytearray, list):
+        return f"old.{name}[:]"
+    return f"old.{name}.copy()" if kind in (dict, set) else f"old.{name}"
 
 
-def _make_copier(kind: type[Position]) -> Callable[[Any], Any]:
+def _frozen(name: str, kind: Any) -> str:
+    if name == "result":
+        return "result_key(old.result)"
+    if kind is array:
+        return f"old.{name}.tobytes()"
+    frozen = {bytearray: "bytes({})", list: "tuple({})", dict: "tuple(sorted({}.items()))", set: "frozenset({})"}
+    return frozen.get(kind, "{}").format(f"old.{name}")
+
+
+def _result_key(result: Result | None) -> Any:
+    return None if result is None else (result.winner, result.message.key())
+
+
+def _make_functions(kind: Any, names: tuple[str, ...], hints: dict[str, Any]) -> tuple[Any, Any]:
     """Straight-line code for one class: a loop over field names would take three times as long."""
-    lines = ["def copier(old):", " new = make(kind)", " new.world = old.world"]
-    lines += [" new.events = None", " new.revealed = False"]
-    for name in value_fields(kind):
-        hint = _hints(kind)[name]
-        origin = get_origin(hint) or hint
-        suffix = "[:]" if origin in _SLICED else ".copy()" if origin in _COPIED else ""
-        lines.append(f" new.{name} = old.{name}{suffix}")
-    lines.append(" return new")
-    scope: dict[str, Any] = {"make": object.__new__, "kind": kind}
-    exec("\n".join(lines), scope)
-    copier: Callable[[Any], Any] = scope["copier"]
-    return copier
-
-
-def _frozen(value: Any) -> Any:
-    if isinstance(value, (array, bytearray)):
-        return bytes(value)
-    if isinstance(value, list):
-        return tuple(value)
-    if isinstance(value, dict):
-        return tuple(sorted(value.items()))
-    if isinstance(value, set):
-        return frozenset(value)
-    if isinstance(value, Result):
-        return (value.winner, value.message.key())
-    return value
+    origins = {name: get_origin(hints[name]) or hints[name] for name in names}
+    copies = "".join(f" new.{name} = {_copied(name, origins[name])}\n" for name in names)
+    parts = ", ".join(_frozen(name, origins[name]) for name in names)
+    source = (
+        "def copier(old):\n new = make(kind)\n new.world = old.world\n new.events = None\n new.revealed = False\n"
+        f"{copies} return new\n"
+        f"def keyer(old):\n return ({parts},)\n"
+    )
+    scope: dict[str, Any] = {"make": object.__new__, "kind": kind, "result_key": _result_key}
+    exec(source, scope)
+    return scope["copier"], scope["keyer"]
 
 
 def _plain(name: str, value: Any) -> Any:

@@ -128,6 +128,5 @@ def _grouped(before: Any, leaves: list[tuple[Any, Fraction]]) -> tuple[Outcome, 
         groups[key] = (messages, so_far + chance)
     ordered = sorted(groups.items(), key=lambda item: (-item[1][1], item[0]))
     return tuple(
-        Outcome(float(chance), (chance.numerator, chance.denominator), messages)
-        for _, (messages, chance) in ordered
+        Outcome(float(chance), (chance.numerator, chance.denominator), messages) for _, (messages, chance) in ordered
     )

@@ -7,7 +7,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
 import msgspec
 
@@ -56,7 +56,7 @@ class Rulebook(ABC):
     sides: tuple[str, ...]
     scenarios: tuple[str, ...]  # the first one is the default
     options: tuple[Option, ...] = ()
-    verbs: Verbs
+    verbs: ClassVar[Verbs]
     longest: int  # no game takes more answers than this, rolls included
     folder: Path  # with data/, text/ and rules.csv
 

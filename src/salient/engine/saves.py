@@ -106,9 +106,7 @@ def make(game: Game, *, secret: bool = True) -> Save:
 
 
 def _draft(game: Game, seals: list[Seal]) -> Save:
-    answers = [
-        Answer(entry.side, str(entry.action), entry.digest, entry.alone, entry.roll) for entry in game.journal
-    ]
+    answers = [Answer(entry.side, str(entry.action), entry.digest, entry.alone, entry.roll) for entry in game.journal]
     return Save(
         format=FORMAT,
         game=game.rulebook.name,
@@ -169,11 +167,6 @@ def check_version(save: Save, rulebook: Rulebook) -> None:
         )
     if save.rules != rulebook.version and save.rules not in rulebook.replays:
         raise DamagedSave(f"version {save.rules} of {name} can no longer be replayed")
-    if save.data != rulebook.fingerprint:
-        raise DamagedSave(
-            f"the save was made with other data of {name} ({save.data}, here {rulebook.fingerprint}): "
-            "is a corrections folder missing, or one too many?"
-        )
 
 
 def resume(save: Save, rulebook: Rulebook) -> Game:
@@ -199,15 +192,28 @@ def verify(save: Save, rulebook: Rulebook) -> Verified:
 
 
 def replay(save: Save, rulebook: Rulebook, watch: Callable[[Game, Entry], None] | None = None) -> Game:
-    """Play the answers of a save; `watch` is shown each answer with the game as it stands after it."""
+    """Play the answers of a save; `watch` is shown each answer with the game as it stands after it.
+
+    Other data than the save was made with may not matter to it; if they do, the error says so.
+    """
     check_version(save, rulebook)
+    try:
+        return _replay(save, rulebook, watch)
+    except DamagedSave as error:
+        if save.data == rulebook.fingerprint:
+            raise
+        raise DamagedSave(
+            f"{error}; the save was made with other data of {rulebook.name} ({save.data}, here "
+            f"{rulebook.fingerprint}): is a corrections folder missing, or one too many?"
+        ) from error
+
+
+def _replay(save: Save, rulebook: Rulebook, watch: Callable[[Game, Entry], None] | None) -> Game:
     for seal in save.dice:
         if seal.seed is not None and commitment(seal.seed) != seal.commitment:
             raise DamagedSave("the seed in the save is not the one whose hash was published")
     dice = Recorded(save.answers, save.dice)
-    game = Game(
-        rulebook, save.scenario, save.options, dice, forced=save.forced, digests=True, seals=save.dice
-    )
+    game = Game(rulebook, save.scenario, save.options, dice, forced=save.forced, digests=True, seals=save.dice)
     compared = _compare(game, save, 0, watch)
     for number, line in enumerate(save.answers):
         if number < compared:
@@ -247,4 +253,3 @@ def _compare(game: Game, save: Save, start: int, watch: Callable[[Game, Entry], 
         if watch is not None:
             watch(game, entry)
     return len(entries)
-

@@ -76,9 +76,7 @@ class Chance(Step, frozen=True):
 
 
 _ONE_DIE = tuple((action, 1) for action in table("roll", [str(face) for face in range(1, 7)]))
-_TWO_DICE = tuple(
-    (Action("roll", (str(first), str(second))), 1) for first in range(1, 7) for second in range(1, 7)
-)
+_TWO_DICE = tuple((Action("roll", (str(first), str(second))), 1) for first in range(1, 7) for second in range(1, 7))
 
 
 class DieRoll(Chance, frozen=True):

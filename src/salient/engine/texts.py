@@ -216,9 +216,7 @@ class _Shelf:
         if self.lang == "pl" and isinstance(node, ast.SelectExpression):
             keys = {_key(variant) for variant in node.variants}
             if keys.intersection(_POLISH_PLURALS):
-                yield from (
-                    f"the plural form [{form}] is missing" for form in _POLISH_PLURALS if form not in keys
-                )
+                yield from (f"the plural form [{form}] is missing" for form in _POLISH_PLURALS if form not in keys)
 
     def _load(self, folder: Path) -> None:
         path = folder / f"{self.lang}.ftl"
@@ -243,9 +241,7 @@ class _Shelf:
             if isinstance(node, ast.Message) and node.value is None:
                 self._faults.append(f"{entry.place}: {node.id.name}: the message says nothing")
         elif first.folder == ENGINE_FOLDER != entry.folder:
-            self._faults.append(
-                f"{entry.place}: {sign}{node.id.name}: the engine's own text cannot be replaced"
-            )
+            self._faults.append(f"{entry.place}: {sign}{node.id.name}: the engine's own text cannot be replaced")
         else:
             self._faults.append(f"{entry.place}: {sign}{node.id.name}: stands already at {first.place}")
 

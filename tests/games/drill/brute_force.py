@@ -58,9 +58,7 @@ def load(data: str) -> Board:
     sides = rows(folder / "sides.csv")
     return Board(
         terrain={row["hex"]: row["terrain"] for row in rows(folder / "hexes.csv")},
-        river=frozenset(
-            frozenset((s["a"], s["b"])) for s in sides if s["river"] == "1" and s["bridge"] == "0"
-        ),
+        river=frozenset(frozenset((s["a"], s["b"])) for s in sides if s["river"] == "1" and s["bridge"] == "0"),
         road=frozenset(frozenset((s["a"], s["b"])) for s in sides if s["road"] == "1"),
         units={row["unit"]: row for row in rows(folder / "units.csv")},
         crt={(o, int(row["die"])): row[o] for row in rows(folder / "crt.csv") for o in ODDS},
@@ -249,9 +247,7 @@ def start(scenario: str, mines: bool = True, data: Path | str = DATA) -> State:
         "turn": 1,
         "player": "blue",
         "question": "minefield" if mines else "movement",
-        "units": {
-            unit: {"hex": hex_, "reduced": False, "out": False} for unit, hex_ in plan["units"].items()
-        },
+        "units": {unit: {"hex": hex_, "reduced": False, "out": False} for unit, hex_ in plan["units"].items()},
         "holders": dict(plan["objectives"]),
         "mine": None,
         "selected": [],  # own units that have had their move
@@ -297,8 +293,7 @@ def choices(state: State) -> list[str]:
         movable = [
             unit
             for unit in units_of(state, player)
-            if unit not in state["selected"]
-            and steps(state, unit, where(state, unit), allowance(state, unit), True)
+            if unit not in state["selected"] and steps(state, unit, where(state, unit), allowance(state, unit), True)
         ]
         return [f"select {unit}" for unit in movable] + ["done"]
     if question == "move":

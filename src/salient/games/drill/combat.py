@@ -16,6 +16,7 @@ from salient.games.drill.world import COLUMNS, GONE, SIDES
 
 DONE = Action("done")
 FIGHT = Action("fight")
+ASK_COMBAT = msg("drill-ask-combat")
 
 
 class Combat(Step, frozen=True):
@@ -30,7 +31,7 @@ class Combat(Step, frozen=True):
         return SIDES[self.player]
 
     def prompt(self, pos: DrillPosition) -> Message:
-        return msg("drill-ask-combat")
+        return ASK_COMBAT
 
     @rule("6.1")
     def actions(self, pos: DrillPosition) -> list[Action]:

@@ -23,12 +23,13 @@ def enter(pos: DrillPosition, unit: int, hex: int) -> bool:
         if pos.held[objective] != side:
             pos.held[objective] = side
             pos.say("drill-holds", side=side_ref(side), hex=pos.hex_ref(hex))
-    if side == BLUE and hex in world.minefield:
+    if side == BLUE and hex in world.minefield and not pos.searched >> hex & 1:
         pos.searched |= 1 << hex
+        if pos.mine != NOBODY:
+            pos.reveal()  # to find nothing tells as much as to find the mines
     if side != BLUE or hex != pos.mine:
         return True
     pos.mine = NOBODY
-    pos.reveal()
     pos.say("drill-mine-found", unit=pos.unit_ref(unit), hex=pos.hex_ref(hex))
     pos.push(Mines(unit))
     return False

@@ -16,6 +16,7 @@ from salient.games.drill.world import GONE, SIDES
 
 DONE = Action("done")
 STOP = Action("stop")
+ASK_MOVEMENT = msg("drill-ask-movement")
 
 
 @rule("3.1", "3.5", "4.3")
@@ -23,10 +24,12 @@ def legal_steps(pos: DrillPosition, unit: int, here: int, points: int, first: bo
     """The hexes that a unit may step into now; `first`: it has not moved yet."""
     world = pos.world
     side = world.owner[unit]
-    enemies = pos.hexes_of(1 - side)
-    zone = pos.zone_of(1 - side)
+    enemies, zone = pos.presence(1 - side)
     barred = enemies | zone if first and zone >> here & 1 else enemies
-    friends = pos.hexes_of(side) & ~(1 << pos.at[unit])
+    friends = 0
+    for other in world.own[side]:
+        if other != unit and pos.at[other] != GONE:
+            friends |= 1 << pos.at[other]
     found = []
     for to, cost in world.steps[here]:
         if cost > points or barred >> to & 1:
@@ -49,7 +52,7 @@ class Movement(Step, frozen=True):
         return SIDES[self.player]
 
     def prompt(self, pos: DrillPosition) -> Message:
-        return msg("drill-ask-movement")
+        return ASK_MOVEMENT
 
     @rule("3.1")
     def actions(self, pos: DrillPosition) -> list[Action]:

@@ -60,6 +60,17 @@ class DrillPosition(Position):
                 found |= zone[self.at[unit]]
         return found
 
+    def presence(self, side: int) -> tuple[int, int]:
+        """`hexes_of` and `zone_of` in one go: asked for at every step of every march."""
+        zone, at = self.world.zone, self.at
+        hexes = zones = 0
+        for unit in self.world.own[side]:
+            hex = at[unit]
+            if hex != GONE:
+                hexes |= 1 << hex
+                zones |= zone[hex]
+        return hexes, zones
+
     @rule("1.1")
     def lose_step(self, unit: int) -> None:
         self.left[unit] -= 1
@@ -71,10 +82,10 @@ class DrillPosition(Position):
             self.say("drill-reduced", unit=self.unit_ref(unit))
 
     def unit_ref(self, unit: int) -> Ref:
-        return Ref("unit", self.world.units[unit].unit)
+        return self.world.unit_refs[unit]
 
     def hex_ref(self, hex: int) -> Ref:
-        return Ref("hex", self.world.map.ids[hex])
+        return self.world.hex_refs[hex]
 
 
 def side_ref(side: int) -> Ref:

@@ -5,8 +5,9 @@ from __future__ import annotations
 import random
 from collections.abc import Mapping, Sequence
 from functools import cache
+from typing import ClassVar
 
-from salient.engine.actions import Action
+from salient.engine.actions import Action, Verbs
 from salient.engine.data import DataSet
 from salient.engine.messages import Message, Ref, msg
 from salient.engine.rulebook import Option, OptionValue, Rulebook
@@ -20,7 +21,13 @@ from salient.games.drill.retreat import Advance, Retreat
 from salient.games.drill.world import BLUE, FOLDER, GONE, NOBODY, RED, SIDES, DrillWorld, dataset, the_map
 
 PHASES = ("drill-phase-movement", "drill-phase-combat", "drill-phase-supply")
-MESSAGES = (*PHASES, "drill-option-mines", "drill-scenario-bridgehead", "drill-scenario-meeting", "drill-title")
+MESSAGES = (
+    *PHASES,
+    "drill-option-mines",
+    "drill-scenario-bridgehead",
+    "drill-scenario-meeting",
+    "drill-title",
+)
 
 _worlds: dict[tuple[str, bool], DrillWorld] = {}
 
@@ -31,7 +38,7 @@ class Drill(Rulebook):
     sides = SIDES
     scenarios = ("bridgehead", "meeting")
     options = (Option("mines", True),)
-    verbs = {
+    verbs: ClassVar[Verbs] = {
         "mine": ("hex",),
         "select": ("unit",),
         "move": ("hex",),

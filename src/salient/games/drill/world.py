@@ -13,6 +13,7 @@ from salient.board import Digits, Grid, Map, Network, bits
 from salient.engine.actions import table
 from salient.engine.data import DataSet, overlay_folder
 from salient.engine.errors import DataError
+from salient.engine.messages import Ref
 from salient.engine.rulebook import OptionValue, Rulebook, World
 from salient.engine.trace import rule
 
@@ -177,6 +178,8 @@ class DrillWorld(World):
         self.select, self.attack = table("select", units), table("attack", units)
         self.join, self.lose = table("join", units), table("lose", units)
         self.advance = table("advance", units)
+        self.unit_refs = tuple(Ref("unit", id) for id in units)
+        self.hex_refs = tuple(Ref("hex", id) for id in ids)
 
 
 def _crt(data: DataSet) -> tuple[CrtRow, ...]:

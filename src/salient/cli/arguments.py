@@ -1,0 +1,78 @@
+"""What several commands share: their options, and how a game is found by name, file or position."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+from typing import Any, TypeVar
+
+import click
+
+from salient import api
+from salient.engine.errors import SalientError
+from salient.engine.game import Game
+from salient.engine.rulebook import OptionValue, Rulebook, option_value
+from salient.engine.texts import LANGUAGES
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+language = click.option(
+    "--lang",
+    type=click.Choice(LANGUAGES),
+    default="en",
+    show_default=True,
+    envvar="SALIENT_LANG",
+    help="The language of what is shown.",
+)
+as_json = click.option("--json", "json_", is_flag=True, help="For programs: JSON instead of text.")
+
+
+def beginning(command: F) -> F:
+    """The options with which a new game begins."""
+    for option in (
+        click.option("--seed", help="The same seed gives the same dice. Without it they are secret."),
+        click.option("--option", "options", multiple=True, metavar="NAME=VALUE", help="Such as mines=no."),
+        click.option("--scenario", help="Which scenario; see `salient games`."),
+    ):
+        command = option(command)
+    return command
+
+
+def parse_options(texts: Sequence[str]) -> Mapping[str, OptionValue]:
+    """`mines=no` as the engine wants it; whether the game has it, the game says."""
+    found: dict[str, OptionValue] = {}
+    for text in texts:
+        name, equals, value = text.partition("=")
+        if not (name and equals and value):
+            raise click.BadParameter(f"{text!r} is not NAME=VALUE", param_hint="--option")
+        found[name] = option_value(value)
+    return found
+
+
+def begin(name: str, scenario: str | None, options: Sequence[str], seed: str | None) -> Game:
+    return api.new(name, scenario, seed=seed, options=parse_options(options))
+
+
+def is_file(text: str) -> bool:
+    try:
+        return Path(text).is_file()
+    except (OSError, ValueError):  # a position string can be longer than any name may be
+        return False
+
+
+def looks_like_file(text: str) -> bool:
+    return os.sep in text or "." in text
+
+
+def open_game(text: str) -> Game:
+    """A game from a save file, a playthrough or a position string."""
+    if not is_file(text) and ":" in text and os.sep not in text:
+        return api.at(text)
+    return api.load(text)
+
+
+def check_side(rulebook: Rulebook, side: str | None) -> str | None:
+    if side is not None and side not in rulebook.sides:
+        raise SalientError(f"{rulebook.name} has no side {side!r}; it has {', '.join(rulebook.sides)}")
+    return side

@@ -1,0 +1,40 @@
+"""A sheet of squared paper for text maps: signs with styles, written anywhere."""
+
+from __future__ import annotations
+
+from rich.text import Text
+
+
+class Canvas:
+    """Squares that nobody wrote into are blank."""
+
+    def __init__(self) -> None:
+        self._squares: dict[tuple[int, int], tuple[str, str]] = {}
+
+    def put(self, line: int, column: int, text: str, style: str = "") -> None:
+        for offset, sign in enumerate(text):
+            self._squares[line, column + offset] = (sign, style)
+
+    def centre(self, line: int, column: int, width: int, text: str, style: str = "") -> None:
+        """Text in the middle of a room of this width, cut where it does not fit."""
+        shown = shorten(text, width)
+        self.put(line, column + (width - len(shown)) // 2, shown, style)
+
+    def lines(self) -> list[Text]:
+        if not self._squares:
+            return []
+        height = max(line for line, _ in self._squares) + 1
+        return [self._line(number) for number in range(height)]
+
+    def _line(self, number: int) -> Text:
+        squares = {column: square for (line, column), square in self._squares.items() if line == number}
+        text = Text()
+        for column in range(max(squares, default=-1) + 1):
+            sign, style = squares.get(column, (" ", ""))
+            text.append(sign, style or None)
+        text.rstrip()
+        return text
+
+
+def shorten(text: str, width: int) -> str:
+    return text if len(text) <= width else text[: width - 1] + "…"

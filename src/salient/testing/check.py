@@ -1,0 +1,80 @@
+"""Random whole games under watch."""
+
+from __future__ import annotations
+
+import random
+import time
+from collections.abc import Callable, Iterator
+
+from salient import games as _games
+from salient.engine.dice import Fast
+from salient.engine.game import Game
+from salient.engine.rulebook import OptionValue, Rulebook
+from salient.testing.report import Finding, Report
+from salient.testing.texts import text_findings
+from salient.testing.trial import Trial
+
+MOST_FINDINGS = 20
+Progress = Callable[[int, int], None]
+
+
+def check_game(
+    game: str | Rulebook,
+    *,
+    games: int | None = None,
+    seconds: float | None = None,
+    seed: int = 0,
+    progress: Progress | None = None,
+    game_type: type[Game] = Game,
+) -> Report:
+    """Play random games of every scenario and option, probing every answer; stop after games or seconds.
+
+    `progress` is called with the number of games played and of those to play (0: unknown).
+    """
+    if games is None and seconds is None:
+        games = 100
+    rulebook = _games.find(game) if isinstance(game, str) else game
+    report = Report(rulebook.name)
+    began = time.perf_counter()
+    for game_seed in _seeds(seed, games, seconds, began):
+        if len(report.findings) >= MOST_FINDINGS:
+            break
+        rng = random.Random(game_seed)
+        scenario = rulebook.scenarios[game_seed % len(rulebook.scenarios)]
+        options = _random_options(rulebook, rng)
+        forced = rng.random() < 0.5
+        Trial(
+            report,
+            lambda: game_type(rulebook, scenario, options, Fast(game_seed), forced=forced),  # noqa: B023
+            Finding("", "", scenario, dict(options), game_seed),
+            rng,
+        ).run()
+        report.games += 1
+        report.seconds = time.perf_counter() - began
+        if progress is not None:
+            progress(report.games, games or 0)
+    report.findings += _untested(report) + text_findings(rulebook)
+    return report
+
+
+def _seeds(first: int, games: int | None, seconds: float | None, began: float) -> Iterator[int]:
+    seed = first
+    while games is None or seed < first + games:
+        if seconds is not None and time.perf_counter() - began > seconds:
+            return
+        yield seed
+        seed += 1
+
+
+def _random_options(rulebook: Rulebook, rng: random.Random) -> dict[str, OptionValue]:
+    """Half the games by the defaults, the others with options as they fall."""
+    if rng.random() < 0.5:
+        return {option.name: option.default for option in rulebook.options}
+    return {option.name: rng.choice(option.choices) for option in rulebook.options}
+
+
+def _untested(report: Report) -> list[Finding]:
+    secret = report.counts["secret answers"] + report.counts["secret events"]
+    if secret and not report.counts["guesses that differ"]:
+        return [Finding("secrets-untested", f"{secret} secrets, and Rulebook.guess always gave the truth")]
+    return []

@@ -1,0 +1,102 @@
+"""What the compliance suite found."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass, field
+
+#: Every alarm and what it means. Each is proved by a broken game that sets it off.
+ALARMS = {
+    # the decision
+    "nobody-asked": "the game waits for nobody and is not over",
+    "unknown-side": "a side is asked that the game does not have",
+    "empty-decision": "a decision without any legal answer",
+    "double-offer": "the same answer is offered twice",
+    "malformed-offer": "an answer is offered that the game's own list of verbs does not allow",
+    "chance-weights": "outcomes of chance that are none, or whose weights are not positive",
+    # answers and questions
+    "offered-fails": "an offered answer raises an error",
+    "offered-refused": "an offered answer is given a reason why not",
+    "refused-without-reason": "an answer of the step's own verbs is refused without a reason of the game's",
+    "refusal-changes": "a refused answer changed the position",
+    "question-changes": "a question (view, why_not, reckon, routes, actions) changed the position",
+    "question-fails": "a question raises an error",
+    "unlike-answers": "the same answer to the same position led to different positions",
+    # plain data
+    "copy-differs": "a copy is not equal to its original",
+    "copy-shares": "playing on a copy changed the original",
+    "json-differs": "a position written as JSON and read again is another one",
+    "string-differs": "a position string read again is another position",
+    "view-differs": "a view written as JSON and read again is another one",
+    "replay-differs": "a saved game does not replay to the same digests",
+    # taking back
+    "undo-differs": "undo and redo do not lead back to the same positions",
+    "undo-roll": "an undo could take back a roll",
+    "undo-secret": "an undo could take back a revealed secret",
+    "undo-other-side": "an undo could take back the other side's answer",
+    # secrets
+    "view-leaks": "a view shows what its side may not know",
+    "decision-leaks": "the answers or the prompt show what the asked side may not know",
+    "refusal-leaks": "a refusal shows what the asked side may not know",
+    "log-leaks": "the log shows what its reader may not know",
+    "secrets-untested": "the game has secrets, but its guesses never differ from the truth",
+    # words and rules
+    "message-missing": "a message has no text, or not all its arguments, in one of the languages",
+    "text-problem": "the text files are not complete or do not fit the code",
+    "odds-wrong": "the probabilities of an action's outcomes do not add up to 1",
+    "broken-invariant": "the game's own invariants are violated",
+    "too-long": "a game took more answers than the rulebook says is possible",
+}
+
+
+@dataclass(frozen=True)
+class Finding:
+    """One alarm, and how to see it again: play these answers from the start of this scenario."""
+
+    alarm: str
+    text: str
+    scenario: str = ""
+    options: dict[str, object] = field(default_factory=dict)
+    game_seed: int = 0
+    answers: tuple[str, ...] = ()
+
+    def __str__(self) -> str:
+        where = f" [{self.scenario}, seed {self.game_seed}, after {len(self.answers)} answers]" if self.scenario else ""
+        return f"{self.alarm}: {self.text}{where}"
+
+
+@dataclass
+class Report:
+    """What ran and what was found. `counts` tells how often each probe really tried something."""
+
+    game: str
+    games: int = 0
+    decisions: int = 0
+    rolls: int = 0
+    seconds: float = 0.0
+    findings: list[Finding] = field(default_factory=list)
+    counts: Counter[str] = field(default_factory=Counter)
+
+    @property
+    def ok(self) -> bool:
+        return not self.findings
+
+    @property
+    def per_second(self) -> float:
+        return self.decisions / self.seconds if self.seconds else 0.0
+
+    def add(self, other: Report) -> None:
+        """Join the report of another run of the same game."""
+        self.games += other.games
+        self.decisions += other.decisions
+        self.rolls += other.rolls
+        self.seconds = max(self.seconds, other.seconds)
+        self.findings += other.findings
+        self.counts += other.counts
+
+    def __str__(self) -> str:
+        head = (
+            f"{self.game}: {self.games} games, {self.decisions} decisions, {self.rolls} rolls, "
+            f"{self.per_second:,.0f} decisions a second under watch"
+        )
+        return "\n".join([head, *(str(finding) for finding in self.findings)])

@@ -1,0 +1,38 @@
+"""Sets of places as ints."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from salient.board import bits
+
+N = 70
+sets_of_places = st.sets(st.integers(0, N - 1))
+
+
+@given(sets_of_places)
+def test_there_and_back(places):
+    packed = bits.of(places)
+    assert bits.places(packed) == sorted(places)
+    marks = bits.to_bytes(packed, N)
+    assert [place for place in range(N) if marks[place]] == sorted(places)
+    assert set(marks) <= {0, 1}
+    assert bits.from_bytes(marks) == packed
+
+
+def test_any_byte_but_zero_marks_a_place():
+    assert bits.from_bytes(b"\0\1\2\0\xff") == 0b10110
+    assert bits.from_bytes(bytearray(b"\0\1")) == 0b10
+    assert (bits.from_bytes(b""), bits.to_bytes(0, 0)) == (0, b"")
+
+
+@pytest.mark.parametrize("packed", [0b1000, -1])
+def test_a_set_that_does_not_fit_is_refused(packed):
+    with pytest.raises(ValueError, match="3 places"):
+        bits.to_bytes(packed, 3)
+
+
+@given(st.lists(sets_of_places, min_size=N, max_size=N), sets_of_places)
+def test_spread_is_the_union_of_neighbours(neighbours, places):
+    expected = set().union(*(neighbours[place] for place in places))
+    assert bits.places(bits.Shifts(neighbours).spread(bits.of(places))) == sorted(expected)
