@@ -225,6 +225,11 @@ def test_between_hexes_at_distance_two(grid, cell):
             assert grid.adjacent(*between)
 
 
+@given(grids, cells)
+def test_seconds_are_the_ring_of_two_with_what_lies_between(grid, cell):
+    assert grid.seconds(cell) == [(second, grid.between(cell, second)) for second in grid.ring(cell, 2)]
+
+
 # Lines -------------------------------------------------------------------------------------------------
 
 

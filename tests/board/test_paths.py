@@ -251,6 +251,19 @@ def test_of_equal_paths_the_one_of_fewer_steps_and_lower_numbers(make):
 
 
 @both
+def test_paths_keep_out_of_what_only_looks_as_cheap(make):
+    """Two ways of the same cost, of which the lower numbered one is barred for this call."""
+    network = Network.of_edges(4, [(0, 1, 1), (0, 2, 1), (1, 3, 1), (2, 3, 1)], make=make)
+    stop, cut, dear = bytes([0, STOP, 0, 0]), network.block([(1, 3)]), bytes([0, 1, 0, 1])
+    assert network.cheapest(0, 3, 9) == [0, 1, 3]
+    for barred in ({"flags": stop}, {"blocked": cut}, {"extra": dear}):
+        assert network.cheapest(0, 3, 9, **barred) == [0, 2, 3]
+        assert list(network.all_shortest(0, 3, 9, **barred)) == [[0, 2, 3]]
+    in_a_zone = bytes([STOP, 0, 0, STOP])
+    assert network.cheapest(0, 3, 9, in_a_zone) == [0, 1, 3]
+
+
+@both
 def test_ways_that_cost_nothing_do_not_run_in_circles(make):
     edges = [(0, 1, 0), (1, 0, 0), (1, 2, 0), (2, 1, 0), (2, 3, 0)]
     network = Network.of_edges(4, edges, make=make)

@@ -34,6 +34,8 @@ _WAYS: dict[str, dict[str, tuple[int, int]]] = {
         "NW": (-1, -1),
     },
 }
+# Which directions lead to what lies between a hex and each one at distance two, clockwise.
+_BETWEEN = ((0,), (0, 1), (1,), (1, 2), (2,), (2, 3), (3,), (3, 4), (4,), (4, 5), (5,), (0, 5))
 _STRAIGHT = ("N", "E", "S", "W")
 _FIRST_CORNER = {"flat": -120.0, "pointy": -90.0, "square": -135.0}
 _RADIUS = {"flat": 1 / sqrt(3), "pointy": 1 / sqrt(3), "square": sqrt(0.5)}
@@ -83,17 +85,17 @@ class Grid:
 
     def neighbours(self, cell: Cell) -> tuple[Cell, ...]:
         """The cells around, in the order of `directions`."""
-        x, y = self._spot(cell)
+        x, y = self.spot(cell)
         return tuple(self._cell(x + dx, y + dy) for dx, dy in self._steps)
 
     def step(self, cell: Cell, direction: str, count: int = 1) -> Cell:
-        x, y = self._spot(cell)
+        x, y = self.spot(cell)
         dx, dy = self._steps[self.directions.index(direction)]
         return self._cell(x + dx * count, y + dy * count)
 
     def direction(self, a: Cell, b: Cell) -> str | None:
         """The direction from a to its neighbour b; None if they do not touch."""
-        (ax, ay), (bx, by) = self._spot(a), self._spot(b)
+        (ax, ay), (bx, by) = self.spot(a), self.spot(b)
         difference = (bx - ax, by - ay)
         return self.directions[self._steps.index(difference)] if difference in self._steps else None
 
@@ -102,19 +104,23 @@ class Grid:
 
     def distance(self, a: Cell, b: Cell) -> int:
         """Steps from a to b over the bare grid."""
-        (ax, ay), (bx, by) = self._spot(a), self._spot(b)
-        dx, dy = abs(ax - bx), abs(ay - by)
+        (ax, ay), (bx, by) = self.spot(a), self.spot(b)
+        return self.apart(bx - ax, by - ay)
+
+    def apart(self, dx: int, dy: int) -> int:
+        """The distance of two cells whose spots differ by that."""
+        dx, dy = abs(dx), abs(dy)
         if self.shape == "flat":
-            return dx + max(0, dy - dx) // 2
+            return dx + (dy - dx) // 2 if dy > dx else dx
         if self.shape == "pointy":
-            return dy + max(0, dx - dy) // 2
+            return dy + (dx - dy) // 2 if dx > dy else dy
         return max(dx, dy) if self.diagonals else dx + dy
 
     def ring(self, cell: Cell, radius: int) -> list[Cell]:
         """The cells at exactly that distance, clockwise from the first direction."""
         if radius <= 0:
             return [cell] if radius == 0 else []
-        x, y = self._spot(cell)
+        x, y = self.spot(cell)
         x, y = x + self._steps[0][0] * radius, y + self._steps[0][1] * radius
         found = []
         for (dx, dy), length in self._walk_round(radius):
@@ -145,6 +151,14 @@ class Grid:
         beside_b = set(self.neighbours(b))
         return tuple(cell for cell in self.neighbours(a) if cell in beside_b)
 
+    def seconds(self, cell: Cell) -> list[tuple[Cell, tuple[Cell, ...]]]:
+        """The cells at distance two, clockwise, each with what lies between: see `between`."""
+        ring = self.ring(cell, 2)
+        if self.shape == "square":
+            return [(second, self.between(cell, second)) for second in ring]
+        around = self.neighbours(cell)
+        return [(second, tuple(around[way] for way in ways)) for second, ways in zip(ring, _BETWEEN, strict=True)]
+
     # Lines -----------------------------------------------------------------------------------------
 
     def line(self, a: Cell, b: Cell) -> list[Cell]:
@@ -161,7 +175,7 @@ class Grid:
 
         A line of sight or fire along a hexside is judged by these two.
         """
-        x, y = self._spot(a)
+        x, y = self.spot(a)
         length = self.distance(a, b)
         return [
             tuple(sorted((self._cell(x + dx, y + dy) for dx, dy in offsets), key=self._rank))
@@ -173,7 +187,7 @@ class Grid:
 
     def _offsets(self, a: Cell, b: Cell, i: int, length: int) -> list[tuple[int, int]]:
         """Where step i of a line lies from its start: one spot, or two at an exact tie."""
-        (ax, ay), (bx, by) = self._spot(a), self._spot(b)
+        (ax, ay), (bx, by) = self.spot(a), self.spot(b)
         dx, dy = bx - ax, by - ay
         if length == 0:
             return [(0, 0)]
@@ -187,7 +201,7 @@ class Grid:
 
     def centre(self, cell: Cell) -> Point:
         """The middle of a cell on screen; cell (0, 0) of an even, unshoved line lies at the origin."""
-        x, y = self._spot(cell)
+        x, y = self.spot(cell)
         across, down = {"flat": (sqrt(0.75), 0.5), "pointy": (0.5, sqrt(0.75)), "square": (1.0, 1.0)}[self.shape]
         return x * across * self.east, y * down * self.south
 
@@ -211,7 +225,8 @@ class Grid:
 
     # Half steps ------------------------------------------------------------------------------------
 
-    def _spot(self, cell: Cell) -> tuple[int, int]:
+    def spot(self, cell: Cell) -> tuple[int, int]:
+        """Where a cell lies, in half steps along the staggered axis and whole ones along the other."""
         column, row = cell
         if self.shape == "flat":
             return column, 2 * row + (self.shove if column % 2 == self.shoved else 0)

@@ -72,6 +72,7 @@ class Map(Generic[H, S]):
             *(hexes[cell] for cell in self.cells),
             *(attributes for attributes, _ in boxes.values()),
         )
+        self._spots = [grid.spot(cell) for cell in self.cells]
         self._at = {cell: h for h, cell in enumerate(self.cells)}
         self._by_id = {name: h for h, name in enumerate(self.ids)}
         self.neighbours: tuple[tuple[int, ...], ...] = tuple(self._beside(h) for h in range(self.n))
@@ -129,9 +130,11 @@ class Map(Generic[H, S]):
         """Hexes from a to b, holes of the map counted too; FAR to or from a box."""
         if a == b:
             return 0
-        if self.is_box(a) or self.is_box(b):
+        spots = self._spots
+        if a >= len(spots) or b >= len(spots):
             return FAR
-        return self.grid.distance(self.cells[a], self.cells[b])
+        (ax, ay), (bx, by) = spots[a], spots[b]
+        return self.grid.apart(bx - ax, by - ay)
 
     def ring(self, h: int, radius: int) -> tuple[int, ...]:
         """The hexes at exactly that distance, clockwise on screen from the first direction."""
@@ -171,11 +174,13 @@ class Map(Generic[H, S]):
         return tuple(self._seconds(h) for h in range(self.n))
 
     def _seconds(self, h: int) -> tuple[Second, ...]:
+        if self.is_box(h):
+            return ()
         found = []
-        for second in self.ring(h, 2):
-            cells = self.grid.between(self.cells[h], self.cells[second])
-            between = self._existing(cells)
-            found.append(Second(second, between, len(cells) - len(between)))
+        for cell, cells in self.grid.seconds(self.cells[h]):
+            if cell in self._at:
+                between = self._existing(cells)
+                found.append(Second(self._at[cell], between, len(cells) - len(between)))
         return tuple(found)
 
     def __repr__(self) -> str:

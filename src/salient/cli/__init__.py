@@ -5,18 +5,8 @@ from __future__ import annotations
 import click
 
 from salient import __version__
-from salient.cli.answer import answer
-from salient.cli.bench import bench
-from salient.cli.check import check, fuzz
-from salient.cli.data import data
+from salient.cli import answer, bench, check, data, games, new, play, replay, rules, show, verify
 from salient.cli.errors import Polite
-from salient.cli.games import games
-from salient.cli.new import new
-from salient.cli.play import play
-from salient.cli.replay import replay
-from salient.cli.rules import rules
-from salient.cli.show import actions, show
-from salient.cli.verify import verify
 
 
 @click.group(cls=Polite, context_settings={"help_option_names": ["-h", "--help"]})
@@ -28,7 +18,21 @@ def main() -> None:
     """
 
 
-for _command in (games, new, play, show, actions, answer, replay, verify, rules, data, check, fuzz, bench):
+for _command in (
+    games.games,
+    new.new,
+    play.play,
+    show.show,
+    show.actions,
+    answer.answer,
+    replay.replay,
+    verify.verify,
+    rules.rules,
+    data.data,
+    check.check,
+    check.fuzz,
+    bench.bench,
+):
     main.add_command(_command)
 
 __all__ = ["main"]

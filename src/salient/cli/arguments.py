@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, TypeVar
 
 import click
 
 from salient import api
-from salient.engine.errors import SalientError
+from salient.engine.errors import DamagedSave, SalientError
 from salient.engine.game import Game
 from salient.engine.rulebook import OptionValue, Rulebook, option_value
 from salient.engine.texts import LANGUAGES
@@ -65,11 +66,26 @@ def looks_like_file(text: str) -> bool:
     return os.sep in text or "." in text
 
 
+@contextmanager
+def naming(file: str | Path) -> Iterator[None]:
+    """Say of which file the complaint is, where the complaint itself does not."""
+    try:
+        yield
+    except DamagedSave as error:
+        named = str(error).startswith(str(file))
+        raise DamagedSave(str(error) if named else f"{file}: {error}") from error
+
+
+def load(file: str | Path) -> Game:
+    with naming(file):
+        return api.load(file)
+
+
 def open_game(text: str) -> Game:
     """A game from a save file, a playthrough or a position string."""
     if not is_file(text) and ":" in text and os.sep not in text:
         return api.at(text)
-    return api.load(text)
+    return load(text)
 
 
 def check_side(rulebook: Rulebook, side: str | None) -> str | None:

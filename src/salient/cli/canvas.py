@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import groupby
+
 from rich.text import Text
 
 
@@ -28,10 +30,10 @@ class Canvas:
 
     def _line(self, number: int) -> Text:
         squares = {column: square for (line, column), square in self._squares.items() if line == number}
+        row = [squares.get(column, (" ", "")) for column in range(max(squares, default=-1) + 1)]
         text = Text()
-        for column in range(max(squares, default=-1) + 1):
-            sign, style = squares.get(column, (" ", ""))
-            text.append(sign, style or None)
+        for style, run in groupby(row, key=lambda square: square[1]):
+            text.append("".join(sign for sign, _ in run), style or None)
         text.rstrip()
         return text
 

@@ -26,10 +26,11 @@ def by_place(layout: Layout, view: View, sides: Sequence[str], name: Name) -> It
         yield _with_pieces(line, here, sides)
 
 
-def off_map(layout: Layout, view: View, sides: Sequence[str], name: Name, gone: str) -> Iterator[Text]:
+def off_map(layout: Layout, view: View, sides: Sequence[str], gone: str) -> Iterator[Text]:
     """Boxes beside the map that hold pieces, and what is out of play."""
-    kinds = {place.id: place for place in layout.places if place.kind not in ON_MAP}
-    for place in kinds.values():
+    for place in layout.places:
+        if place.kind in ON_MAP:
+            continue
         here = [piece for piece in view.pieces if piece.place == place.id]
         if here:
             yield _with_pieces(Text(f"{place.name or place.id}: "), here, sides)

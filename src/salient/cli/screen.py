@@ -40,5 +40,5 @@ def side_style(side: str, sides: Sequence[str]) -> str:
 def bracketed(text: str, side: str, sides: Sequence[str]) -> str:
     if side not in sides:
         return text
-    left, right = _BRACKETS[sides.index(side) % len(_BRACKETS)]
-    return f"{left}{text}{right}"
+    pair = _BRACKETS[sides.index(side) % len(_BRACKETS)]
+    return f"{pair[0]}{text}{pair[1]}"

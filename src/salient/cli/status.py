@@ -47,14 +47,14 @@ def header(paper: Console, game: Game, view: View, lang: str) -> None:
 def board(paper: Console, game: Game, view: View, lang: str, decision: Decision | None = None) -> None:
     """The map, or where it is too wide the pieces by place; then what lies beside it."""
     name, sides, layout = Names(game, lang), game.rulebook.sides, game.layout()
-    chart = Chart(layout, view, sides, name, offered_places(game, view, decision))
+    chart = Chart(layout, view, sides, name, offered_places(view, decision))
     lines = draw(chart, paper.width)
     if lines is None:
         paper.print(word(lang, "too-wide"), style="dim")
         lines = list(roster.by_place(layout, view, sides, name))
     else:
         lines.append(_legend(chart, sides, name, lang))
-    lines += roster.off_map(layout, view, sides, name, word(lang, "out-of-play"))
+    lines += roster.off_map(layout, view, sides, word(lang, "out-of-play"))
     objectives = _objectives(game, view, name, lang)
     for line in [*lines, objectives] if objectives else lines:
         paper.print(line)
@@ -84,7 +84,7 @@ def _objectives(game: Game, view: View, name: Names, lang: str) -> Text | None:
     return line
 
 
-def offered_places(game: Game, view: View, decision: Decision | None) -> set[str]:
+def offered_places(view: View, decision: Decision | None) -> set[str]:
     """The places that the legal answers point at, themselves or by what stands there."""
     if decision is None:
         return set()

@@ -33,6 +33,8 @@ class Entry(msgspec.Struct):
             yield msg("engine-roll", purpose=self.prompt, result=" ".join(self.action.targets))
         elif not self.seen_by(side):
             yield msg("engine-secret-action", side=Ref("side", self.side))
+        elif self.alone and self.action.targets:
+            yield msg("engine-chose-alone", action=str(self.action))
         for event in self.events:
             if event.seen_by is None or event.seen_by == side:
                 yield event.message

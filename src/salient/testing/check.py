@@ -7,12 +7,11 @@ import time
 from collections.abc import Callable, Iterator
 
 from salient import games as _games
-from salient.engine.dice import Fast
 from salient.engine.game import Game
 from salient.engine.rulebook import OptionValue, Rulebook
 from salient.testing.report import Finding, Report
-from salient.testing.texts import text_findings
-from salient.testing.trial import Trial
+from salient.testing.texts import Speaker, text_findings
+from salient.testing.trial import Start, Trial
 
 MOST_FINDINGS = 20
 Progress = Callable[[int, int], None]
@@ -35,6 +34,7 @@ def check_game(
         games = 100
     rulebook = _games.find(game) if isinstance(game, str) else game
     report = Report(rulebook.name)
+    speaker = Speaker(rulebook)
     began = time.perf_counter()
     for game_seed in _seeds(seed, games, seconds, began):
         if len(report.findings) >= MOST_FINDINGS:
@@ -43,12 +43,8 @@ def check_game(
         scenario = rulebook.scenarios[game_seed % len(rulebook.scenarios)]
         options = _random_options(rulebook, rng)
         forced = rng.random() < 0.5
-        Trial(
-            report,
-            lambda: game_type(rulebook, scenario, options, Fast(game_seed), forced=forced),  # noqa: B023
-            Finding("", "", scenario, dict(options), game_seed),
-            rng,
-        ).run()
+        start = Start(rulebook, scenario, options, game_seed, forced, game_type)
+        Trial(report, start, rng, speaker).run()
         report.games += 1
         report.seconds = time.perf_counter() - began
         if progress is not None:

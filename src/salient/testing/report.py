@@ -9,20 +9,26 @@ from dataclasses import dataclass, field
 ALARMS = {
     # the decision
     "nobody-asked": "the game waits for nobody and is not over",
+    "asked-after-end": "the game is over and still asks somebody",
     "unknown-side": "a side is asked that the game does not have",
     "empty-decision": "a decision without any legal answer",
     "double-offer": "the same answer is offered twice",
     "malformed-offer": "an answer is offered that the game's own list of verbs does not allow",
-    "chance-weights": "outcomes of chance that are none, or whose weights are not positive",
+    "chance-weights": "outcomes of chance that are none or no actions, or weights that are no positive whole numbers",
     # answers and questions
-    "offered-fails": "an offered answer raises an error",
+    "offered-fails": "an offered answer, or an outcome of chance, raises an error",
     "offered-refused": "an offered answer is given a reason why not",
     "refused-without-reason": "an answer of the step's own verbs is refused without a reason of the game's",
-    "refusal-changes": "a refused answer changed the position",
+    "refusal-changes": "a refused answer changed the game",
+    "other-side-answers": "a side could answer that is not asked",
     "question-changes": "a question (view, why_not, reckon, routes, actions) changed the position",
     "question-fails": "a question raises an error",
-    "unlike-answers": "the same answer to the same position led to different positions",
+    "unsteady-question": "the same question to the same position got another answer",
+    "unlike-answers": "the same answer to the same position led to different positions or events",
+    "own-chance": "the rules draw from Python's own random numbers instead of asking chance",
+    "games-mix": "another game in the same world changed this one",
     # plain data
+    "mutable-part": "a part of the position or of a step can change behind the back of its copies",
     "copy-differs": "a copy is not equal to its original",
     "copy-shares": "playing on a copy changed the original",
     "json-differs": "a position written as JSON and read again is another one",
@@ -38,14 +44,16 @@ ALARMS = {
     "view-leaks": "a view shows what its side may not know",
     "decision-leaks": "the answers or the prompt show what the asked side may not know",
     "refusal-leaks": "a refusal shows what the asked side may not know",
+    "question-leaks": "the sums or routes show what the asked side may not know",
     "log-leaks": "the log shows what its reader may not know",
     "secrets-untested": "the game has secrets, but its guesses never differ from the truth",
     # words and rules
     "message-missing": "a message has no text, or not all its arguments, in one of the languages",
     "text-problem": "the text files are not complete or do not fit the code",
     "odds-wrong": "the probabilities of an action's outcomes do not add up to 1",
+    "policy-not-offered": "the rulebook's policy answers with what is not offered",
     "broken-invariant": "the game's own invariants are violated",
-    "too-long": "a game took more answers than the rulebook says is possible",
+    "too-long": "a game took more answers than the rulebook says is possible, or goes on by itself without end",
 }
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from salient.engine.messages import Message
 from salient.engine.rulebook import Rulebook
 from salient.engine.texts import LANGUAGES, used_messages
+from salient.testing.alarm import Alarm, raising
 from salient.testing.report import Finding
 
 
@@ -32,6 +33,12 @@ class Speaker:
     def __init__(self, rulebook: Rulebook):
         self._texts = rulebook.texts
         self._known: set[object] = set()
+
+    def say(self, message: Message) -> None:
+        with raising("message-missing", message):
+            problem = self.missing(message)
+        if problem is not None:
+            raise Alarm("message-missing", problem)
 
     def missing(self, message: Message) -> str | None:
         """What cannot be said, if anything."""

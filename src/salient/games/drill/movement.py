@@ -94,6 +94,7 @@ class March(Step, frozen=True):
     first: bool = True
 
     verbs: ClassVar[tuple[str, ...]] = ("move", "stop")
+    always_ask: ClassVar[bool] = True  # else a step taken for the player would be missing from his route's answers
 
     def side(self, pos: DrillPosition) -> str:
         return SIDES[self.player]

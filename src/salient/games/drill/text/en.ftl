@@ -10,6 +10,16 @@ unit-blue-2 = 2nd Blue battalion
 unit-red-1 = 1st Red battalion
 unit-red-2 = 2nd Red battalion
 
+terrain-clear = clear
+terrain-woods = woods
+terrain-town = town
+terrain-lake = lake
+terrain-river = river
+terrain-bridge = bridge
+terrain-road = road
+status-unsupplied = out of supply
+marker-minefield = minefield
+
 drill-phase-movement = { $side }: movement
 drill-phase-combat = { $side }: combat
 drill-phase-supply = { $side }: supply

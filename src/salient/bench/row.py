@@ -1,0 +1,50 @@
+"""One line of the table, and how it is measured."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+
+import msgspec
+
+ROUNDS = 12
+ROUND_SECONDS = 0.1
+
+
+class Row(msgspec.Struct, frozen=True):
+    """A figure of ours beside its reference's: microseconds a call, or answers a second."""
+
+    name: str
+    ours: float
+    reference: str
+    its: float
+    unit: str = "us"  # "us": less is better; "/s": more is better
+    aim: str = ""
+
+    @property
+    def ratio(self) -> float:
+        return self.ours / self.its if self.its else float("nan")
+
+    def shown(self, figure: float) -> str:
+        return f"{figure:,.2f} us" if self.unit == "us" else f"{figure:,.0f} /s"
+
+
+def best_us(calls: int, work: Callable[[], object]) -> float:
+    """The best microseconds a call over several rounds: other work on a machine only ever makes a program slower."""
+    best = float("inf")
+    for _ in range(ROUNDS):
+        until = time.perf_counter() + ROUND_SECONDS
+        while (before := time.perf_counter()) < until:
+            work()
+            best = min(best, time.perf_counter() - before)
+    return best / calls * 1e6
+
+
+def best_per_second(work: Callable[[], int], seconds: float = 3.0) -> float:
+    """The best rate over rounds of `work`, which returns how much it did."""
+    best = 0.0
+    until = time.perf_counter() + seconds
+    while (before := time.perf_counter()) < until:
+        done = work()
+        best = max(best, done / (time.perf_counter() - before))
+    return best

@@ -1,0 +1,152 @@
+"""`salient check` and `salient fuzz`: random games under watch, for anyone who writes a game."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Iterator
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from contextlib import contextmanager
+from multiprocessing import get_context
+from typing import TYPE_CHECKING, Any
+
+import click
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+from salient import games as shelf
+from salient.cli.arguments import as_json
+from salient.cli.screen import console, print_json
+
+if TYPE_CHECKING:
+    from salient.testing import Finding, Report
+
+Tell = Callable[[int, int], None]  # games played, games to play
+
+_LAST_ANSWERS = 6
+_CHUNK = 100  # games that a process plays before it reports
+_UNTESTED = "secrets-untested"
+
+
+@click.command()
+@click.argument("game")
+@click.option("--seconds", type=click.FloatRange(min=0, min_open=True), default=20.0, show_default=True)
+@click.option("--seed", type=int, default=0, show_default=True, help="Of the first game.")
+@as_json
+def check(game: str, seconds: float, seed: int, json_: bool) -> None:
+    """Is GAME sound? Some seconds of random games.
+
+    Every promise of the engine is tried on the way. Exit code 1 if one is broken.
+    """
+    from salient.testing import check_game
+
+    shelf.find(game)
+    _conclude(check_game(game, seconds=seconds, seed=seed), json_)
+
+
+@click.command()
+@click.argument("game")
+@click.option("--games", type=click.IntRange(min=1), default=1000, show_default=True, help="How many games.")
+@click.option("--seed", type=int, default=0, show_default=True, help="Of the first game.")
+@click.option("--jobs", type=click.IntRange(min=1), default=1, show_default=True, help="Processes side by side.")
+@as_json
+def fuzz(game: str, games: int, seed: int, jobs: int, json_: bool) -> None:
+    """Play many random games of GAME under watch.
+
+    Exit code 1 if anything was found; each finding says how to see it again.
+    """
+    from salient.testing import check_game
+
+    shelf.find(game)
+    with _bar(games) as tell:
+        if jobs == 1:
+            report = check_game(game, games=games, seed=seed, progress=tell)
+        else:
+            report = _side_by_side(game, games, seed, jobs, tell)
+    _conclude(report, json_)
+
+
+@contextmanager
+def _bar(games: int) -> Iterator[Tell]:
+    """A progress bar on the side, so that the report alone is on the main output."""
+    columns = (TextColumn("games"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    paper = console(err=True)
+    with Progress(*columns, console=paper, transient=True, disable=not paper.is_terminal) as bar:
+        task = bar.add_task("games", total=games)
+        yield lambda played, _: bar.update(task, completed=played)
+
+
+def _side_by_side(game: str, games: int, seed: int, jobs: int, tell: Tell) -> Report:
+    """The same games, their seeds dealt out to several processes."""
+    from salient.testing import Report
+
+    total = Report(game)
+    size = min(_CHUNK, -(-games // jobs))
+    # spawned, not forked: the progress bar has a thread, and a fork would copy its locks
+    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
+        chunks = [pool.submit(_chunk, game, min(size, games - first), seed + first) for first in range(0, games, size)]
+        seconds = 0.0
+        for chunk in as_completed(chunks):
+            found = chunk.result()
+            seconds += found.seconds
+            total.add(found)
+            tell(total.games, games)
+    total.seconds = seconds / min(jobs, len(chunks))
+    total.findings = _once(total)
+    return total
+
+
+def _chunk(game: str, games: int, seed: int) -> Report:
+    from salient.testing import check_game
+
+    return check_game(game, games=games, seed=seed)
+
+
+def _once(report: Report) -> list[Finding]:
+    """What every process found of the texts, once; and nothing untested that another process has tested."""
+    tested = report.counts["guesses that differ"] > 0
+    found = {str(finding): finding for finding in report.findings}
+    return [finding for finding in found.values() if not (tested and finding.alarm == _UNTESTED)]
+
+
+def _conclude(report: Report, json_: bool) -> None:
+    if json_:
+        print_json(_as_data(report))
+    else:
+        _show(console(), report)
+    if not report.ok:
+        sys.exit(1)
+
+
+def _as_data(report: Report) -> dict[str, Any]:
+    return {
+        "game": report.game,
+        "ok": report.ok,
+        "games": report.games,
+        "decisions": report.decisions,
+        "per_second": round(report.per_second, 1),
+        "counts": dict(report.counts),
+        "findings": [
+            {
+                "alarm": finding.alarm,
+                "text": finding.text,
+                "scenario": finding.scenario,
+                "options": finding.options,
+                "seed": finding.game_seed,
+                "answers": list(finding.answers),
+            }
+            for finding in report.findings
+        ],
+    }
+
+
+def _show(paper: Console, report: Report) -> None:
+    speed = f"{report.per_second:,.0f} decisions a second under watch"
+    paper.print(f"{report.game}: {report.games:,} games, {report.decisions:,} decisions, {speed}")
+    for name, count in sorted(report.counts.items()):
+        paper.print(f"  {count:>12,}  {name}", style="dim")
+    for finding in report.findings:
+        paper.print(str(finding), style="bold red", soft_wrap=True)
+        if finding.answers:
+            last = "; ".join(finding.answers[-_LAST_ANSWERS:])
+            paper.print(f"    last answers: {last}", soft_wrap=True)
+    paper.print("sound: nothing found" if report.ok else f"{len(report.findings)} findings", style="bold")

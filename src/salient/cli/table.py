@@ -1,0 +1,186 @@
+"""The table at which a game is played in the terminal: the screen before each answer, and the loop."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+from rich.console import Console
+from rich.text import Text
+
+from salient.cli import answers, orders, status
+from salient.cli.screen import side_style
+from salient.cli.seats import Seats, keeps_secrets, let_computers_play
+from salient.cli.words import word
+from salient.engine.actions import Action
+from salient.engine.dice import Sealed
+from salient.engine.errors import SalientError
+from salient.engine.game import Decision, Game
+from salient.engine.messages import Ref
+
+#: On lower terminals the screen is not cleared, so that one can scroll back to the map.
+_CLEAR_FROM = 44
+
+
+class Table:
+    """One game, the people and computers around it, and the paper that lies on it."""
+
+    def __init__(self, game: Game, seats: Seats, paper: Console, lang: str, file: Path | None = None):
+        self.game = game
+        self.seats = seats
+        self.paper = paper
+        self.lang = lang
+        self.file = file  # the game is kept here after every answer
+        self.left = False
+        self.saved_at = -1  # how long the journal was when it was last saved
+        self._read: dict[str, int] = {}  # how far each side has read the journal
+        self._drawn: object = None
+        self._last_side: str | None = None
+
+    # --- the loop
+
+    def play(self) -> None:
+        try:
+            let_computers_play(self.game, self.seats)
+            while not self.left and self.game.decision is not None:
+                self._one_answer(self.game.decision)
+        except (EOFError, KeyboardInterrupt):
+            self.paper.print()
+        if self.game.over:
+            self._end()
+        else:
+            self._leave()
+
+    def _one_answer(self, decision: Decision) -> None:
+        self._hand_over(decision)
+        self._screen(decision)
+        while not self.left and self.game.decision is decision:
+            line = self._input()
+            if line:
+                self.hear(line, decision)
+
+    def hear(self, line: str, decision: Decision) -> None:
+        """An answer, or one of the orders that change nothing in the game."""
+        try:
+            exact = next((action for action in decision.actions if str(action) == " ".join(line.split())), None)
+            if exact is not None:
+                self.answer(exact)
+            elif not orders.obey(self, line):
+                self._maybe_answer(line, decision)
+        except SalientError as error:
+            self.complain(str(error))
+
+    def _maybe_answer(self, line: str, decision: Decision) -> None:
+        meant = answers.understand(line, decision)
+        if len(meant) == 1:
+            self.answer(meant[0])
+        elif meant:
+            self.complain(word(self.lang, "ambiguous", found=", ".join(str(action) for action in meant[:8])))
+        elif line.split()[0] in self.game.rulebook.verbs:
+            orders.why(self, line)
+        else:
+            self.complain(word(self.lang, "not-understood", text=line))
+
+    def answer(self, action: Action) -> None:
+        assert self.game.decision is not None
+        self.game.play(action, side=self.game.decision.side)
+        let_computers_play(self.game, self.seats)
+        self.keep()
+
+    # --- what is shown
+
+    @property
+    def side(self) -> str | None:
+        """Whose eyes look at the screen."""
+        decision = self.game.decision
+        return decision.side if decision is not None else None
+
+    def _hand_over(self, decision: Decision) -> None:
+        """Before a side's view is shown, the other player must be able to look away."""
+        changed = decision.side != self._last_side
+        self._last_side = decision.side
+        if not (changed and self.seats.hot):
+            return
+        self._drawn = None
+        name = self.game.rulebook.texts.name(Ref("side", decision.side), self.lang)
+        style = side_style(decision.side, self.game.rulebook.sides)
+        if self.paper.is_terminal and keeps_secrets(self.game, decision):
+            self.paper.clear()
+            self.paper.print(word(self.lang, "hand-over", side=name), style=f"bold {style}")
+            self._input()
+        else:
+            self.paper.rule(Text(word(self.lang, "now-plays", side=name), f"bold {style}"), style=style)
+
+    def _screen(self, decision: Decision) -> None:
+        view = self.game.view(decision.side)
+        live = self.paper.is_terminal
+        if live and self.paper.height >= _CLEAR_FROM:
+            self.paper.clear()
+        look = (view.pieces, tuple(sorted(view.control.items())), view.sequence, view.turn, self.lang)
+        if live or look != self._drawn:
+            self.paper.print()
+            status.header(self.paper, self.game, view, self.lang)
+            status.board(self.paper, self.game, view, self.lang, decision)
+            self._drawn = look
+        self._news(decision.side)
+        answers.ask(self.paper, self.game, decision, self.lang)
+
+    def _news(self, side: str) -> None:
+        """What happened since this side was last asked."""
+        since = min(self._read.get(side, 0), len(self.game.journal))
+        for line in self.game.log(side, self.lang, since):
+            self.paper.print(f"  · {line}", style="italic")
+        self._read[side] = len(self.game.journal)
+
+    def redraw(self) -> None:
+        self._drawn = None
+        if self.game.decision is not None:
+            self._screen(self.game.decision)
+
+    def complain(self, text: str) -> None:
+        self.paper.print(text, style="yellow")
+
+    def _input(self) -> str:
+        if sys.stdin.isatty():
+            return input("> ").strip()
+        line = sys.stdin.readline()
+        if not line:
+            raise EOFError
+        self.paper.print(f"> {line.strip()}", style="bold")
+        return line.strip()
+
+    # --- keeping and leaving
+
+    def keep(self) -> None:
+        if self.file is not None:
+            self.save(self.file)
+
+    def save(self, path: Path) -> None:
+        self.game.save(path)
+        self.saved_at = len(self.game.journal)
+
+    def _leave(self) -> None:
+        if self.file is not None:
+            self.keep()
+            self.paper.print(word(self.lang, "left-saved", file=str(self.file)), soft_wrap=True)
+        elif self.saved_at != len(self.game.journal):
+            self.paper.print(word(self.lang, "left-unsaved"), style="dim")
+
+    def _end(self) -> None:
+        view = self.game.view(None)
+        self.paper.print()
+        status.header(self.paper, self.game, view, self.lang)
+        status.board(self.paper, self.game, view, self.lang)
+        for line in self.game.log(None, self.lang, self._end_since()):
+            self.paper.print(f"  · {line}", style="italic")
+        status.result(self.paper, self.game, self.lang)
+        dice = self.game.dice
+        if isinstance(dice, Sealed):
+            seed = word(self.lang, "seed", seed=dice.seed, commitment=dice.commitment)
+            self.paper.print(seed, style="dim", soft_wrap=True)
+        if self.file is not None:
+            self.paper.print(word(self.lang, "verify-hint", file=str(self.file)), style="dim", soft_wrap=True)
+
+    def _end_since(self) -> int:
+        people = [side for side in self.game.rulebook.sides if self.seats.computer(side) is None]
+        return min(max((self._read.get(side, 0) for side in people), default=0), len(self.game.journal))

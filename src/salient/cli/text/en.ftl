@@ -1,0 +1,63 @@
+# The command line's own words. What a game says lies in the game's folder.
+
+cli-turn = turn { $turn } of { $turns }
+cli-too-wide = The map is wider than this window; the pieces by place:
+cli-objective = objective
+cli-objectives = Objectives:
+cli-nobody = nobody
+cli-offered = can be chosen
+cli-reduced = reduced
+cli-has-status = see “pieces”
+cli-out-of-play = out of play
+cli-column-piece = piece
+cli-column-name = name
+cli-column-side = side
+cli-column-place = place
+cli-column-factors = factors
+cli-column-status = status
+cli-column-cost = cost
+cli-column-way = way
+
+cli-game-over = The game is over.
+cli-seed = Dice seed { $seed }, published before the game as SHA-256 { $commitment }
+cli-seal = The dice are sealed; SHA-256 of their seed: { $commitment }
+cli-verify-hint = Anybody can check every roll: salient verify { $file }
+cli-hand-over = { $side } to play. The others look away; then press Enter.
+cli-now-plays = { $side } to play
+cli-welcome = You play: { $side }. Type a number or an action; ? for help.
+cli-welcome-hot-seat = Hot seat. Type a number or an action; ? for help.
+
+cli-ambiguous = That could be: { $found }
+cli-not-understood = Not understood: { $text }. Type ? for help.
+cli-which-action = Which action? Give it as it is written in the list.
+cli-which-unit = Which unit? There are: { $units }
+cli-which-file = Into which file?
+cli-which-language = The languages are: { $languages }
+cli-why-offered = It is allowed: { $action }
+cli-no-routes = It cannot move now: { $unit }
+cli-which-way = Which unit? Say: go UNIT { $place }
+cli-no-way = No way leads there now: { $place }
+cli-way-ends = The move ends here.
+cli-no-rule = The rulebook has no rule { $number }
+cli-undone = Taken back.
+cli-saved = Saved: { $file }
+cli-position-tells = It holds the whole position, hidden things included.
+cli-left-saved = The game is kept in { $file }; go on with: salient play { $file }
+cli-left-unsaved = The game was not saved.
+
+cli-outcomes-exact = Outcomes
+cli-outcomes-sampled = Outcomes (estimated from many tries)
+cli-outcomes-guessed = Outcomes (estimated: something is hidden from you)
+
+cli-help-answer = Answer with a number, an action such as it is listed, its beginning, or its target.
+cli-help-why = why it is not allowed, with the rules
+cli-help-odds = the sums and the chances of every outcome; several answers separated by commas
+cli-help-routes = how far a unit can move, at which cost
+cli-help-go = walk the cheapest way to a place
+cli-help-undo = take back your last answer, up to the last roll; give it again
+cli-help-map = the map again; all pieces; what happened so far
+cli-help-rules = a rule of the checklist, or a whole chapter
+cli-help-save = write the game into a file
+cli-help-lang = go on in another language
+cli-help-position = the position as one word, for “salient show”
+cli-help-quit = leave the table

@@ -1,0 +1,63 @@
+# Słowa wiersza poleceń. Teksty każdej gry leżą w jej własnym folderze.
+
+cli-turn = tura { $turn } z { $turns }
+cli-too-wide = Mapa jest szersza niż okno; oto elementy według miejsc:
+cli-objective = cel
+cli-objectives = Cele:
+cli-nobody = nikt
+cli-offered = do wyboru
+cli-reduced = zredukowana
+cli-has-status = zob. „pieces”
+cli-out-of-play = poza grą
+cli-column-piece = element
+cli-column-name = nazwa
+cli-column-side = strona
+cli-column-place = miejsce
+cli-column-factors = współczynniki
+cli-column-status = stan
+cli-column-cost = koszt
+cli-column-way = trasa
+
+cli-game-over = Koniec gry.
+cli-seed = Ziarno kości { $seed }, ogłoszone przed grą jako SHA-256 { $commitment }
+cli-seal = Kości są zapieczętowane; SHA-256 ich ziarna: { $commitment }
+cli-verify-hint = Każdy może sprawdzić wszystkie rzuty: salient verify { $file }
+cli-hand-over = Decyduje: { $side }. Pozostali nie patrzą; potem naciśnij Enter.
+cli-now-plays = Decyduje: { $side }
+cli-welcome = Twoja strona: { $side }. Wpisz numer lub akcję; ? wyświetla pomoc.
+cli-welcome-hot-seat = Gra przy jednym komputerze. Wpisz numer lub akcję; ? wyświetla pomoc.
+
+cli-ambiguous = To może znaczyć: { $found }
+cli-not-understood = Niezrozumiałe: { $text }. Wpisz ?, aby zobaczyć pomoc.
+cli-which-action = Która akcja? Wpisz ją tak, jak stoi na liście.
+cli-which-unit = Która jednostka? Są: { $units }
+cli-which-file = Do którego pliku?
+cli-which-language = Dostępne języki: { $languages }
+cli-why-offered = To jest dozwolone: { $action }
+cli-no-routes = Teraz nie może się ruszyć: { $unit }
+cli-which-way = Która jednostka? Wpisz: go UNIT { $place }
+cli-no-way = Teraz nie prowadzi tam żadna trasa: { $place }
+cli-way-ends = Ruch kończy się tutaj.
+cli-no-rule = W instrukcji nie ma zasady { $number }
+cli-undone = Cofnięto.
+cli-saved = Zapisano: { $file }
+cli-position-tells = Zawiera całą pozycję, także to, co ukryte.
+cli-left-saved = Gra jest w pliku { $file }; dalej: salient play { $file }
+cli-left-unsaved = Gry nie zapisano.
+
+cli-outcomes-exact = Wyniki
+cli-outcomes-sampled = Wyniki (oszacowane z wielu prób)
+cli-outcomes-guessed = Wyniki (oszacowane: coś jest przed tobą ukryte)
+
+cli-help-answer = Odpowiedz numerem, akcją w brzmieniu z listy, jej początkiem albo jej celem.
+cli-help-why = dlaczego coś jest niedozwolone, z numerami zasad
+cli-help-odds = obliczenia i prawdopodobieństwo każdego wyniku; kolejne odpowiedzi po przecinku
+cli-help-routes = dokąd może dojść jednostka i za ile
+cli-help-go = przejdź najtańszą trasą na wskazane miejsce
+cli-help-undo = cofnij ostatnią odpowiedź, aż do ostatniego rzutu; ponów ją
+cli-help-map = mapa jeszcze raz; wszystkie elementy; dziennik gry
+cli-help-rules = zasada z listy albo cały rozdział
+cli-help-save = zapisz grę do pliku
+cli-help-lang = graj dalej w innym języku
+cli-help-position = pozycja jako jedno słowo, dla „salient show”
+cli-help-quit = odejdź od stołu

@@ -1,0 +1,102 @@
+drill-title = Drill: il ponte di Aubry
+drill-scenario-bridgehead = La testa di ponte: il Rosso tiene il ponte, il Blu deve prendere la cittadina e il crocevia in otto turni.
+drill-scenario-meeting = Battaglia d'incontro: le due parti corrono verso la cittadina e il crocevia, in sei turni.
+drill-option-mines = Il Rosso nasconde un campo minato prima del primo turno.
+
+side-blue = Blu
+side-red = Rosso
+unit-blue-1 = 1° battaglione Blu
+unit-blue-2 = 2° battaglione Blu
+unit-red-1 = 1° battaglione Rosso
+unit-red-2 = 2° battaglione Rosso
+
+terrain-clear = aperto
+terrain-woods = bosco
+terrain-town = cittadina
+terrain-lake = lago
+terrain-river = fiume
+terrain-bridge = ponte
+terrain-road = strada
+status-unsupplied = fuori rifornimento
+marker-minefield = campo minato
+
+drill-phase-movement = { $side }: movimento
+drill-phase-combat = { $side }: combattimento
+drill-phase-supply = { $side }: rifornimento
+
+drill-ask-mine = Scegli l'esagono del tuo campo minato. L'avversario non lo vede.
+drill-ask-movement = Scegli un'unità da muovere, o termina la fase di movimento.
+drill-ask-march = { $unit }: scegli il prossimo esagono, o fermati. Mezzi punti rimasti: { $points }.
+drill-ask-combat = Scegli un'unità nemica da attaccare, o termina la fase di combattimento.
+drill-ask-join = Attacco contro { $unit }: scegli chi partecipa, poi combatti.
+drill-ask-loss = Scegli quale unità attaccante perde un livello.
+drill-ask-retreat = { $unit }: scegli l'esagono della ritirata.
+drill-ask-advance = Scegli un'unità che avanza nell'esagono { $hex }, o rinuncia.
+drill-roll-mines = Mine, unità { $unit }
+drill-roll-combat = Attacco contro { $unit } a { $odds }
+
+drill-turn = Turno { $turn }
+drill-player-turn = Turno del giocatore: { $side }
+drill-mine-placed = Il campo minato è nell'esagono { $hex }.
+drill-mine-found = { $unit } entra in un campo minato nell'esagono { $hex }.
+drill-mines-passed = { $unit } passa le mine senza perdite.
+drill-moves = { $unit } muove nell'esagono { $hex }.
+drill-retreats = { $unit } si ritira nell'esagono { $hex }.
+drill-no-retreat = { $unit } non può ritirarsi.
+drill-advances = { $unit } avanza nell'esagono { $hex }.
+drill-holds = Ora l'esagono { $hex } è tenuto da: { $side }.
+drill-reduced = { $unit } perde un livello.
+drill-eliminated = Unità eliminata nell'esagono { $hex }: { $unit }.
+drill-unsupplied = { $unit } è fuori rifornimento.
+drill-result = { $result ->
+    [A1] A1: l'attaccante perde un livello.
+    [NE] NE: nessun effetto.
+    [EX] EX: ogni parte perde un livello.
+    [DR] DR: il difensore si ritira.
+    [D1] D1: il difensore perde un livello e si ritira.
+   *[DE] DE: il difensore è eliminato.
+}
+drill-end-both-eliminated = Non resta nessuno: la partita è un pareggio.
+drill-end-red-eliminated = Il Rosso non ha più unità: vince il Blu.
+drill-end-blue-eliminated = Il Blu non ha più unità: vince il Rosso.
+drill-end-blue-holds-both = Il Blu tiene entrambi gli obiettivi: vince il Blu.
+drill-end-blue-holds-none = Il Blu non tiene nessun obiettivo: vince il Rosso.
+drill-end-shared = Ogni parte tiene un obiettivo, o uno è libero: la partita è un pareggio.
+
+drill-sum-attack = Attacco
+drill-sum-defence = Difesa
+drill-sum-column = Colonna
+drill-sum-unit = { $unit }
+drill-sum-river = { $unit }: forza dimezzata attraverso il fiume
+drill-sum-unsupplied = { $unit }: forza dimezzata, fuori rifornimento
+drill-sum-odds = rapporto di forze { $odds }
+drill-sum-cover = il difensore è al coperto nell'esagono { $hex }
+
+drill-outcome-eliminated = unità eliminata: { $unit }
+drill-outcome-reduced = { $unit } perde un livello
+drill-outcome-moved = { $unit } nell'esagono { $hex }
+drill-outcome-nothing = non cambia nulla
+
+drill-refused-mine-hex = lo scenario non consente il campo minato nell'esagono { $hex }
+drill-refused-not-yours = l'unità non è tua: { $unit }
+drill-refused-own-unit = l'unità è tua: { $unit }
+drill-refused-eliminated = l'unità è stata eliminata: { $unit }
+drill-refused-moved = { $unit } ha già mosso
+drill-refused-no-step = { $unit } non può fare nessun passo
+drill-refused-stop = nell'esagono { $hex } c'è un'altra unità: il movimento deve continuare
+drill-refused-not-adjacent = l'esagono { $hex } non è adiacente
+drill-refused-lake = l'esagono { $hex } è un lago
+drill-refused-enemy = nell'esagono { $hex } c'è un'unità nemica
+drill-refused-points = mezzi punti richiesti: { $cost }; rimasti: { $points }
+drill-refused-zone-to-zone = l'esagono { $hex } è in una ZOC nemica, e l'unità parte da una ZOC nemica
+drill-refused-dead-end = il movimento non potrebbe né finire nell'esagono { $hex } né proseguire da lì
+drill-refused-attacked = { $unit } ha già subito un attacco in questa fase
+drill-refused-nobody-adjacent = nessuna delle tue unità che possono ancora attaccare è adiacente a: { $unit }
+drill-refused-odds = il rapporto di forze sarebbe peggiore di 1-2
+drill-refused-nobody-joined = nessuno partecipa ancora all'attacco
+drill-refused-has-attacked = { $unit } partecipa o ha già partecipato a un attacco in questa fase
+drill-refused-cannot-reach = { $unit } non è adiacente al difensore
+drill-refused-not-attacking = { $unit } non partecipa all'attacco
+drill-refused-occupied = l'esagono { $hex } è occupato
+drill-refused-river = davanti all'esagono { $hex } c'è un fiume senza ponte
+drill-refused-zone = l'esagono { $hex } è in una ZOC nemica

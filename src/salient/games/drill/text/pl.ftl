@@ -1,0 +1,102 @@
+drill-title = Drill: most w Aubry
+drill-scenario-bridgehead = Przyczółek: Czerwoni trzymają most, Niebiescy muszą zdobyć miasteczko i rozstaje w osiem tur.
+drill-scenario-meeting = Bój spotkaniowy: obie strony ścigają się do miasteczka i rozstajów przez sześć tur.
+drill-option-mines = Czerwoni ukrywają pole minowe przed pierwszą turą.
+
+side-blue = Niebiescy
+side-red = Czerwoni
+unit-blue-1 = 1. batalion niebieskich
+unit-blue-2 = 2. batalion niebieskich
+unit-red-1 = 1. batalion czerwonych
+unit-red-2 = 2. batalion czerwonych
+
+terrain-clear = otwarty
+terrain-woods = las
+terrain-town = miasteczko
+terrain-lake = jezioro
+terrain-river = rzeka
+terrain-bridge = most
+terrain-road = droga
+status-unsupplied = bez zaopatrzenia
+marker-minefield = pole minowe
+
+drill-phase-movement = { $side }: ruch
+drill-phase-combat = { $side }: walka
+drill-phase-supply = { $side }: zaopatrzenie
+
+drill-ask-mine = Wybierz heks swojego pola minowego. Przeciwnik go nie zobaczy.
+drill-ask-movement = Wybierz jednostkę do ruchu albo zakończ fazę ruchu.
+drill-ask-march = { $unit }: wybierz następny heks albo zatrzymaj się. Pozostało półpunktów: { $points }.
+drill-ask-combat = Wybierz wrogą jednostkę do zaatakowania albo zakończ fazę walki.
+drill-ask-join = Cel ataku: { $unit }. Wybierz, kto się przyłącza, potem walcz.
+drill-ask-loss = Wybierz, która atakująca jednostka traci poziom.
+drill-ask-retreat = { $unit }: wybierz heks odwrotu.
+drill-ask-advance = Wybierz jednostkę do pościgu na heks { $hex } albo zrezygnuj.
+drill-roll-mines = Miny, jednostka { $unit }
+drill-roll-combat = Cel ataku: { $unit }, stosunek sił { $odds }
+
+drill-turn = Tura { $turn }
+drill-player-turn = Tura gracza: { $side }
+drill-mine-placed = Pole minowe leży w heksie { $hex }.
+drill-mine-found = { $unit } trafia na pole minowe w heksie { $hex }.
+drill-mines-passed = { $unit } przechodzi przez miny bez strat.
+drill-moves = { $unit }: ruch na heks { $hex }.
+drill-retreats = { $unit }: odwrót na heks { $hex }.
+drill-no-retreat = { $unit } nie może się wycofać.
+drill-advances = { $unit }: pościg na heks { $hex }.
+drill-holds = Heks { $hex } od teraz trzymają: { $side }.
+drill-reduced = { $unit } traci poziom.
+drill-eliminated = Wyeliminowano w heksie { $hex }: { $unit }.
+drill-unsupplied = { $unit } jest bez zaopatrzenia.
+drill-result = { $result ->
+    [A1] A1: atakujący traci poziom.
+    [NE] NE: bez efektu.
+    [EX] EX: każda strona traci poziom.
+    [DR] DR: obrońca się wycofuje.
+    [D1] D1: obrońca traci poziom i się wycofuje.
+   *[DE] DE: obrońca jest wyeliminowany.
+}
+drill-end-both-eliminated = Nie został nikt: gra kończy się remisem.
+drill-end-red-eliminated = Czerwoni nie mają już jednostek: zwyciężają Niebiescy.
+drill-end-blue-eliminated = Niebiescy nie mają już jednostek: zwyciężają Czerwoni.
+drill-end-blue-holds-both = Niebiescy trzymają oba cele: zwyciężają Niebiescy.
+drill-end-blue-holds-none = Niebiescy nie trzymają żadnego celu: zwyciężają Czerwoni.
+drill-end-shared = Każda strona trzyma jeden cel albo któryś jest wolny: gra kończy się remisem.
+
+drill-sum-attack = Atak
+drill-sum-defence = Obrona
+drill-sum-column = Kolumna
+drill-sum-unit = { $unit }
+drill-sum-river = { $unit }: siła zmniejszona o połowę przez rzekę
+drill-sum-unsupplied = { $unit }: siła zmniejszona o połowę, bez zaopatrzenia
+drill-sum-odds = stosunek sił { $odds }
+drill-sum-cover = obrońca ma osłonę w heksie { $hex }
+
+drill-outcome-eliminated = wyeliminowano: { $unit }
+drill-outcome-reduced = { $unit } traci poziom
+drill-outcome-moved = { $unit } w heksie { $hex }
+drill-outcome-nothing = nic się nie zmienia
+
+drill-refused-mine-hex = scenariusz nie pozwala na pole minowe w heksie { $hex }
+drill-refused-not-yours = to nie twoja jednostka: { $unit }
+drill-refused-own-unit = to twoja własna jednostka: { $unit }
+drill-refused-eliminated = jednostka jest już wyeliminowana: { $unit }
+drill-refused-moved = { $unit } jest już po ruchu
+drill-refused-no-step = { $unit } nie może zrobić ani kroku
+drill-refused-stop = w heksie { $hex } jest inna jednostka: ruch musi trwać dalej
+drill-refused-not-adjacent = heks { $hex } nie jest sąsiedni
+drill-refused-lake = heks { $hex } to jezioro
+drill-refused-enemy = w heksie { $hex } jest wroga jednostka
+drill-refused-points = koszt w półpunktach: { $cost }, pozostało: { $points }
+drill-refused-zone-to-zone = heks { $hex } leży w strefie kontroli wroga, a jednostka zaczyna ruch w takiej strefie
+drill-refused-dead-end = ruch nie mógłby ani skończyć się w heksie { $hex }, ani trwać dalej
+drill-refused-attacked = w tej fazie już atakowano: { $unit }
+drill-refused-nobody-adjacent = żadna z twoich jednostek, które mogą jeszcze atakować, nie sąsiaduje z celem: { $unit }
+drill-refused-odds = stosunek sił byłby gorszy niż 1-2
+drill-refused-nobody-joined = nikt jeszcze nie przyłączył się do ataku
+drill-refused-has-attacked = { $unit } bierze już udział w ataku albo jest po ataku w tej fazie
+drill-refused-cannot-reach = { $unit } nie sąsiaduje z obrońcą
+drill-refused-not-attacking = { $unit } nie bierze udziału w ataku
+drill-refused-occupied = heks { $hex } jest zajęty
+drill-refused-river = przed heksem { $hex } płynie rzeka bez mostu
+drill-refused-zone = heks { $hex } leży w strefie kontroli wroga

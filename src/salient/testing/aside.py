@@ -1,0 +1,164 @@
+"""Playing aside: on copies, before the game itself does, so that what fails or never ends is found here first."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from itertools import pairwise
+from typing import Any
+
+from salient.engine.actions import Action, malformed
+from salient.engine.messages import Message
+from salient.engine.position import Position
+from salient.engine.rulebook import Rulebook, World
+from salient.engine.steps import Chance
+from salient.testing.alarm import Alarm, raising
+from salient.testing.texts import Speaker
+
+AUTOMATIC = 10_000  # so many automatic steps without a question between them are taken for an endless loop
+OUTCOMES = 12  # how many outcomes of one roll are tried
+
+
+class Aside:
+    """What the contract asks of one answer, and of what a game does by itself after it."""
+
+    def __init__(self, rulebook: Rulebook, rng: random.Random, speaker: Speaker, *, forced: bool):
+        self.rulebook = rulebook
+        self.rng = rng
+        self.speaker = speaker
+        self.forced = forced
+
+    def set_up(self, world: World) -> Position:
+        """A game up to its first question."""
+        with raising("offered-fails", "the set-up"):
+            pos: Position = self.rulebook.setup(world)
+            settle(pos)
+        self.by_itself(pos.copy())
+        return pos
+
+    def twice(self, pos: Position, action: Action) -> Position:
+        """The position after an answer, with its events; one copy is listened to, the other not."""
+        first, second = pos.copy(), pos.copy()
+        first.events = []
+        with raising("offered-fails", action):
+            answer(first, action)
+            answer(second, action)
+        if first.key() != second.key():
+            raise Alarm("unlike-answers", f"{action}: {difference(first, second)}")
+        return first
+
+    def by_itself(self, node: Position) -> None:
+        """Roll, and take only answers, as the game will do next without asking anybody."""
+        for _ in range(self.rulebook.longest + 1):
+            actions = self._next(node)
+            if actions is None:
+                return
+            with raising("offered-fails", type(node.stack[-1]).__name__):
+                answer(node, self.rng.choice(actions))
+        raise Alarm("too-long", "rolls and only answers follow each other without end")
+
+    def _next(self, node: Position) -> Sequence[Action] | None:
+        if not node.stack:
+            return None
+        step = node.stack[-1]
+        if isinstance(step, Chance):
+            return self._outcomes(step, node)
+        if not self.forced or step.always_ask:
+            return None
+        with raising("question-fails", f"the answers of {type(step).__name__}"):
+            actions = step.actions(node)
+        return actions if len(actions) == 1 else None
+
+    # --- chance
+
+    def _outcomes(self, step: Chance, node: Position) -> list[Action]:
+        """The possible outcomes, each of which can be played."""
+        name = type(step).__name__
+        with raising("chance-weights", name):
+            outcomes = step.outcomes(node)
+            problem = self._ill_formed(step, outcomes, node.world)
+        if problem is not None:
+            raise Alarm("chance-weights", f"{name}: {problem}")
+        with raising("question-fails", f"the prompt of {name}"):
+            self.speaker.say(step.prompt(node))
+        actions = [action for action, _ in outcomes]
+        tried = self.rng.sample(actions, min(OUTCOMES, len(actions)))
+        after = [self.twice(node, action) for action in tried]
+        if step.secret:
+            self._nothing_public(name, after)
+        return actions
+
+    def _ill_formed(self, step: Chance, outcomes: Any, world: World) -> str | None:
+        if not isinstance(outcomes, Sequence) or not outcomes:
+            return "no outcomes"
+        for action, weight in outcomes:
+            if type(weight) is not int or weight <= 0:
+                return f"{action} has the weight {weight!r}"
+            if malformed(action, self.rulebook.verbs, world.things) is not None or action.verb not in step.verbs:
+                return f"{action} is no action of this roll"
+        if len({action for action, _ in outcomes}) != len(outcomes):
+            return "the same outcome twice"
+        return None
+
+    def _nothing_public(self, name: str, after: list[Position]) -> None:
+        """Whatever is drawn in secret, bystanders see and read the same."""
+        for one, two in pairwise(after):
+            if heard(one, None) != heard(two, None):
+                raise Alarm("log-leaks", f"to everybody: what {name} drew")
+            with raising("question-fails", "view(None)"):
+                if self.rulebook.view(one, None) != self.rulebook.view(two, None):
+                    raise Alarm("view-leaks", f"to everybody: what {name} drew")
+
+
+class Neighbour:
+    """Another game in the same world, played move by move beside the one under watch."""
+
+    def __init__(self, rulebook: Rulebook, world: World, rng: random.Random):
+        self.rulebook = rulebook
+        self.world = world
+        self.rng = rng
+        self.pos: Position | None = None
+
+    def move(self) -> None:
+        try:
+            self._move()
+        except Alarm:
+            raise
+        except Exception:
+            self.pos = None  # what fails here fails in the game under watch too, and is explained there
+
+    def _move(self) -> None:
+        if self.pos is None or not self.pos.stack:
+            self.pos = self.rulebook.setup(self.world)
+            settle(self.pos)
+            return
+        answer(self.pos, self.rng.choice(self.pos.stack[-1].actions(self.pos)))
+
+
+def answer(pos: Position, action: Action) -> None:
+    """As the engine does it, but an endless loop of automatic steps is an alarm."""
+    stack = pos.stack
+    pos.stack = stack[:-1]
+    stack[-1].play(pos, action)
+    settle(pos)
+
+
+def settle(pos: Any) -> None:
+    for _ in range(AUTOMATIC):
+        if not pos.stack or not pos.stack[-1].automatic:
+            return
+        top = pos.stack[-1]
+        pos.stack = pos.stack[:-1]
+        top.run(pos)
+    raise Alarm("too-long", f"{type(pos.stack[-1]).__name__}: {AUTOMATIC:,} automatic steps without a question")
+
+
+def heard(pos: Position, side: str | None) -> list[Message]:
+    """What a side was told since somebody listens."""
+    return [event.message for event in pos.events or () if event.seen_by is None or event.seen_by == side]
+
+
+def difference(one: Position, two: Position) -> str:
+    first, second = one.to_data(), two.to_data()
+    names = [name for name in first if first[name] != second.get(name)]
+    return "differs in " + ", ".join(names) if names else "differs"

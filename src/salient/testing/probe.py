@@ -1,0 +1,468 @@
+"""The contract's promises, tried out at every decision of a game."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from collections.abc import Sequence
+from fractions import Fraction
+from typing import Any
+
+import msgspec
+
+from salient.engine import playthrough, saves
+from salient.engine.actions import Action, malformed
+from salient.engine.errors import NotNow, SalientError
+from salient.engine.game import Decision, Game
+from salient.engine.journal import Entry
+from salient.engine.messages import Refusal
+from salient.engine.position import Position
+from salient.engine.view import View
+from salient.testing.alarm import Alarm, raising
+from salient.testing.aside import Aside, Neighbour, answer, difference, heard
+
+GENERIC = ("engine-not-offered",)  # a refusal that gives no reason of the game's own
+REFUSALS = 3  # how many answers that are not offered are tried at each decision
+OFTEN = 0.25  # the share of decisions at which dearer probes are made
+SELDOM = 0.1  # and the dearest
+
+Views = dict[str | None, View]
+Guesses = dict[str | None, Position]
+
+
+class Mark(msgspec.Struct, frozen=True):
+    """An answer under watch: how the game stood before it, and what an undo of it would be guilty of."""
+
+    side: str
+    action: Action
+    entries: int
+    key: Any
+    barred: str
+
+
+class Probe:
+    """The promises, one method each."""
+
+    def __init__(self, game: Game, counts: Counter[str], rng: random.Random, aside: Aside):
+        self.game = game
+        self.rulebook = game.rulebook
+        self.sides = (*game.rulebook.sides, None)
+        self.counts = counts
+        self.rng = rng
+        self.aside = aside
+        self.say = aside.speaker.say
+        self.neighbour = Neighbour(game.rulebook, game.position.world, rng)
+        self.trail: list[Mark] = []
+
+    # --- the whole game
+
+    def opening(self) -> None:
+        with raising("question-fails", "layout"):
+            self.game.layout()
+        for event in self.game.journal.opening:
+            self.say(event.message)
+        for entry in self.game.journal:
+            self._entry(entry)
+        self._invariants()
+
+    def ending(self) -> None:
+        """Saved, and played again from the save, the game goes the same way."""
+        game = self.game
+        assert game.result is not None
+        self.say(game.result.message)
+        if game.position.stack:
+            raise Alarm("asked-after-end", type(game.position.stack[-1]).__name__)
+        for side in self.sides:
+            self._words_of(self._view(side))
+        with raising("replay-differs", "the finished game"):
+            save = saves.decode(saves.encode(saves.make(game)))
+            text = playthrough.write(save, self.rulebook)  # replays it, digest by digest
+            if playthrough.parse(text) != save:
+                raise Alarm("replay-differs", "the playthrough read again is another game")
+            if save.answers and save.answers[-1].then != game.position.digest():
+                raise Alarm("replay-differs", "the replayed game ends in another position")
+        self.counts["replays"] += 1
+
+    # --- one decision
+
+    def decision(self) -> None:
+        decision = self._well_formed()
+        pos = self.game.position
+        action = self.rng.choice(decision.actions)
+        key = pos.key()
+        again = self._plain_data(pos, key)
+        after = self._answer_aside(pos, action, key)
+        views = self._questions(decision, action, key)
+        self._refusals(decision, action, key)
+        if self.rng.random() < OFTEN:
+            self._steady(decision, again, views)
+        guesses = self._guesses(views)
+        self._asked_the_same(decision, action, guesses)
+        learns = self._learns(decision, action, after, guesses)
+        self._secret_answers(decision)
+        self._unchanged(key, f"before {action}")
+        before = len(self.game.journal)
+        entries = self._take(decision, action, after)
+        self._invariants()
+        barred = "undo-roll" if any(entry.roll is not None for entry in entries) else "undo-secret" if learns else ""
+        self.trail.append(Mark(decision.side, action, before, key, barred))
+        self._undo(len(self.trail) if self.rng.random() < SELDOM else 1)
+
+    def _well_formed(self) -> Decision:
+        pos = self.game.position
+        if not pos.stack:
+            raise Alarm("nobody-asked", "the stack of steps is empty and there is no result")
+        with raising("question-fails", "the decision"):
+            decision = self.game.decision
+        assert decision is not None
+        step = type(pos.stack[-1]).__name__
+        if decision.side not in self.rulebook.sides:
+            raise Alarm("unknown-side", f"{step} asks {decision.side!r}")
+        if not decision.actions:
+            raise Alarm("empty-decision", step)
+        if len(set(decision.actions)) != len(decision.actions):
+            raise Alarm("double-offer", f"{step}: {[str(action) for action in decision.actions]}")
+        for action in decision.actions:
+            problem = malformed(action, self.rulebook.verbs, pos.world.things)
+            if problem is not None:
+                raise Alarm("malformed-offer", f"{step} offers {action}: {self.game.text(problem)}")
+            if action.verb not in pos.stack[-1].verbs:
+                raise Alarm("malformed-offer", f"{step} offers {action}, a verb that it does not declare")
+        self.say(decision.prompt)
+        return decision
+
+    def _unchanged(self, key: Any, what: str) -> None:
+        if self.game.position.key() != key:
+            raise Alarm("question-changes", what)
+
+    def _plain_data(self, pos: Position, key: Any) -> Position:
+        """The position as it comes back from JSON."""
+        with raising("mutable-part", "the position's key"):
+            hash(key)  # whatever can change cannot be hashed
+        if pos.copy().key() != key:
+            raise Alarm("copy-differs", "a copy")
+        with raising("json-differs", "the position"):
+            raw = msgspec.json.encode(pos.to_data())
+            again = type(pos).from_data(pos.world, msgspec.json.decode(raw))
+            # digests are made of these bytes
+            if again.key() != key or msgspec.json.encode(again.to_data()) != raw:
+                raise Alarm("json-differs", difference(pos, again))
+        if self.rng.random() < SELDOM:
+            with raising("string-differs", "the position"):
+                if type(pos).from_text(pos.world, pos.to_text()).key() != key:
+                    raise Alarm("string-differs", "a position string")
+        self.counts["round trips"] += 1
+        return again
+
+    def _answer_aside(self, pos: Position, action: Action, key: Any) -> Position:
+        after = self.aside.twice(pos, action)
+        self.aside.by_itself(after.copy())
+        if pos.key() != key:
+            raise Alarm("copy-shares", f"{action} on a copy")
+        return after
+
+    # --- questions
+
+    def _questions(self, decision: Decision, action: Action, key: Any) -> Views:
+        views = {side: self._view(side) for side in self.sides}
+        with raising("question-fails", f"why_not({action})"):
+            reasons = self.game.why_not(action)
+        if reasons:
+            raise Alarm("offered-refused", f"{action}: {self._words(reasons)}")
+        with raising("question-fails", f"sums of {action}"):
+            for sum_ in self.game.position.stack[-1].sums(self.game.position, action):
+                self.say(sum_.name)
+                for line in sum_.lines:
+                    self.say(line.cause)
+        if self.rng.random() < SELDOM:
+            self._odds(action)
+            self._routes()
+            self._words_of(views[decision.side])
+        self._unchanged(key, f"questions about {action}")
+        return views
+
+    def _view(self, side: str | None) -> View:
+        with raising("question-fails", f"view({side})"):
+            view = self.game.view(side)
+            if msgspec.json.decode(msgspec.json.encode(view), type=View) != view:
+                raise Alarm("view-differs", f"view({side})")
+        return view
+
+    def _words_of(self, view: View) -> None:
+        for phase in view.sequence:
+            self.say(phase.name)
+        if view.result is not None:
+            self.say(view.result.message)
+
+    def _odds(self, action: Action) -> None:
+        with raising("question-fails", f"reckon({action})"):
+            reckoning = self.game.reckon(action, self._policy, limit=2_000)
+            total = sum((Fraction(*outcome.exact) for outcome in reckoning.outcomes), Fraction(0))
+            if total != 1:
+                raise Alarm("odds-wrong", f"{action}: {total}")
+            for outcome in reckoning.outcomes:
+                for message in outcome.messages:
+                    self.say(message)
+        self.counts["reckonings"] += 1
+
+    def _policy(self, node: Any, actions: Sequence[Action]) -> Action | None:
+        """The game's own policy under watch."""
+        key = node.key()
+        choice = self.rulebook.policy(node, actions)
+        if node.key() != key:
+            raise Alarm("question-changes", f"the policy at {type(node.stack[-1]).__name__}")
+        if choice is not None and choice not in actions:
+            raise Alarm("policy-not-offered", f"{choice} at {type(node.stack[-1]).__name__}")
+        return choice
+
+    def _routes(self) -> None:
+        units = list(self.game.position.world.things.get("unit", ()))
+        if not units:
+            return
+        unit = self.rng.choice(units)
+        with raising("question-fails", f"routes({unit})"):
+            for place, route in self.game.routes([unit]).items():
+                self._walk(unit, place, route.steps)
+
+    def _walk(self, unit: str, place: str, steps: tuple[str, ...]) -> None:
+        """A route is a promise that its steps are offered, one after the other, until a roll or a secret stops it."""
+        node = self.game.position.copy()
+        for text in steps:
+            if not node.stack or node.stack[-1].by_chance or node.revealed:
+                return
+            step = Action.parse(text)
+            if step not in node.stack[-1].actions(node):
+                raise Alarm("question-fails", f"routes({unit}) to {place}: {text} is not offered on the way")
+            answer(node, step)
+        self.counts["routes walked"] += 1
+
+    def _steady(self, decision: Decision, again: Position, views: Views) -> None:
+        """Asked again, and with another game in the same world moved on, every question has the same answer."""
+        self._same_answers("unsteady-question", decision, self.game.position, views)
+        self._same_answers("unsteady-question", decision, again, views)
+        self.neighbour.move()
+        self._same_answers("games-mix", decision, again, views)
+
+    def _same_answers(self, alarm: str, decision: Decision, pos: Position, views: Views) -> None:
+        side = self.rng.choice(self.sides)
+        with raising("question-fails", "asked again"):
+            step = pos.stack[-1]
+            if step.side(pos) != decision.side or step.prompt(pos) != decision.prompt:
+                raise Alarm(alarm, f"who is asked, and what: {type(step).__name__}")
+            if step.actions(pos) != decision.actions:
+                raise Alarm(alarm, f"the answers of {type(step).__name__}")
+            if self.rulebook.view(pos, side) != views[side]:
+                raise Alarm(alarm, f"view({side})")
+
+    # --- refusals
+
+    def _refusals(self, decision: Decision, action: Action, key: Any) -> None:
+        for number in range(REFUSALS):
+            refused = self._not_offered(decision)
+            if refused is None:
+                continue
+            self._reasons(refused)
+            self._unchanged(key, f"why_not({refused})")
+            if number == 0:  # trying it makes the same text for each; once is enough
+                self._try_in_vain(refused, None, "refusal-changes", key)
+            self.counts["refusals"] += 1
+        if self.rng.random() < SELDOM:
+            for side in self.rulebook.sides:
+                if side != decision.side:
+                    self._try_in_vain(action, side, "other-side-answers", key)
+
+    def _reasons(self, action: Action) -> None:
+        step = self.game.position.stack[-1]
+        with raising("question-fails", f"why_not({action})"):
+            reasons = self.game.why_not(action)
+        if not reasons or (action.verb in step.verbs and all(reason.message.id in GENERIC for reason in reasons)):
+            raise Alarm("refused-without-reason", f"{type(step).__name__}: {action}")
+        for reason in reasons:
+            self.say(reason.message)
+
+    def _try_in_vain(self, action: Action, side: str | None, alarm: str, key: Any) -> None:
+        answers = len(self.game.journal)
+        with raising("question-fails", f"the refusal of {action}"):
+            try:
+                self.game.play(action, side=side)
+            except SalientError:
+                pass
+            else:
+                raise Alarm(alarm, f"{action} was played{f' by {side}' if side else ', which was not offered'}")
+        if self.game.position.key() != key or len(self.game.journal) != answers:
+            raise Alarm(alarm, f"{action} was refused and changed the game")
+
+    def _not_offered(self, decision: Decision) -> Action | None:
+        """A well-formed action that is not offered now, more often than not of the step's own verbs."""
+        things = self.game.position.world.things
+        own = self.game.position.stack[-1].verbs
+        for _ in range(8):
+            verb = self.rng.choice(own if self.rng.random() < 0.7 else list(self.rulebook.verbs))
+            targets = [self._target(kind.rstrip("*"), things) for kind in self.rulebook.verbs[verb]]
+            action = Action(verb, tuple(targets))
+            if action not in decision.actions:
+                return action
+        return None
+
+    def _target(self, kind: str, things: Any) -> str:
+        return str(self.rng.randrange(1, 13)) if kind == "number" else self.rng.choice(list(things[kind]))
+
+    # --- what nobody may know
+
+    def _guesses(self, views: Views) -> Guesses:
+        """Positions that a side cannot tell from the truth: they look the same to it."""
+        pos = self.game.position
+        key = pos.key()
+        guesses: Guesses = {}
+        for side in self.sides:
+            with raising("question-fails", f"guess for {side}"):
+                guess: Position = self.rulebook.guess(pos, side, self.rng)
+                if guess.key() == key:
+                    continue
+                if self.rulebook.view(guess, side) != views[side]:
+                    raise Alarm("view-leaks", f"to {side or 'everybody'}")
+            self.counts["guesses that differ"] += 1
+            guesses[side] = guess
+        return guesses
+
+    def _asked_the_same(self, decision: Decision, action: Action, guesses: Guesses) -> None:
+        """And in them the asked side is asked and told the same."""
+        pos, guess = self.game.position, guesses.get(decision.side)
+        if guess is None:
+            return
+        with raising("question-fails", f"in a position that {decision.side} cannot tell from this one"):
+            step, real = guess.stack[-1], pos.stack[-1]
+            if step.prompt(guess) != decision.prompt or set(step.actions(guess)) != set(decision.actions):
+                raise Alarm("decision-leaks", f"to {decision.side}: {type(step).__name__}")
+            if step.sums(guess, action) != real.sums(pos, action):
+                raise Alarm("question-leaks", f"to {decision.side}: the sums of {action}")
+            refused = self._not_offered(decision)
+            if refused is None or refused.verb not in step.verbs:
+                return
+            if step.why_not(guess, refused) != real.why_not(pos, refused):
+                raise Alarm("refusal-leaks", f"to {decision.side}: {refused}")
+            if self.rng.random() < SELDOM:
+                self._same_routes(decision.side, guess)
+
+    def _same_routes(self, side: str, guess: Position) -> None:
+        for unit in self.game.position.world.things.get("unit", ()):
+            if self.rulebook.routes(guess, [unit]) != self.rulebook.routes(self.game.position, [unit]):
+                raise Alarm("question-leaks", f"to {side}: the routes of {unit}")
+
+    def _learns(self, decision: Decision, action: Action, after: Position, guesses: Guesses) -> bool:
+        """Whether anybody comes to know a secret by this answer: then no undo may bring it back."""
+        return any(self._tells(side, decision, action, after, guess) for side, guess in guesses.items())
+
+    def _tells(self, side: str | None, decision: Decision, action: Action, after: Position, guess: Position) -> bool:
+        with raising("offered-fails", f"{action} in a position that {side or 'a bystander'} cannot tell from this one"):
+            # What another side is offered may rest on what this one does not know.
+            if side != decision.side and action not in guess.stack[-1].actions(guess):
+                return False
+            guess.events = []
+            answer(guess, action)
+            if heard(after, side) != heard(guess, side):
+                return True
+            return self.rulebook.view(after, side) != self.rulebook.view(guess, side)
+
+    def _secret_answers(self, decision: Decision) -> None:
+        """However a secret question is answered, the others see and read the same."""
+        pos = self.game.position
+        if not pos.stack[-1].secret:
+            return
+        self.counts["secret answers"] += 1
+        if len(decision.actions) < 2:
+            return
+        first, second = self.rng.sample(decision.actions, 2)
+        one, two = self.aside.twice(pos, first), self.aside.twice(pos, second)
+        for side in self.sides:
+            if side == decision.side:
+                continue
+            with raising("question-fails", f"view({side})"):
+                if self.rulebook.view(one, side) != self.rulebook.view(two, side):
+                    raise Alarm("view-leaks", f"to {side or 'everybody'}: {first} or {second}")
+            if heard(one, side) != heard(two, side):
+                raise Alarm("log-leaks", f"to {side or 'everybody'}: {first} or {second}")
+
+    # --- the answer
+
+    def _take(self, decision: Decision, action: Action, after: Position) -> list[Entry]:
+        before = len(self.game.journal)
+        secret = self.game.position.stack[-1].secret
+        with raising("offered-fails", action):
+            self.game.play(action, side=decision.side)
+        entries = self.game.journal.entries[before:]
+        if entries[0].events != after.events:
+            raise Alarm("unlike-answers", f"{action}: other events than before")
+        if len(entries) == 1 and self.game.position.key() != after.key():
+            raise Alarm("unlike-answers", f"{action}: {difference(self.game.position, after)}")
+        if secret and not entries[0].secret:
+            raise Alarm("log-leaks", f"{action} was secret and stands openly in the journal")
+        for entry in entries:
+            self._entry(entry)
+        return entries
+
+    def _entry(self, entry: Entry) -> None:
+        self.say(entry.prompt)
+        for event in entry.events:
+            self.say(event.message)
+            self.counts["secret events"] += event.seen_by is not None
+        # Read by somebody who may not know the answer, another answer would leave the same lines.
+        other = msgspec.structs.replace(entry, action=Action("another", ("answer",)))
+        for side in self.sides:
+            lines = list(entry.lines(side))
+            for line in lines:
+                self.say(line)
+            if entry.secret and side != entry.side and lines != list(other.lines(side)):
+                raise Alarm("log-leaks", f"{entry.action} to {side or 'everybody'}")
+
+    def _invariants(self) -> None:
+        with raising("question-fails", "the invariants"):
+            problems = self.rulebook.broken(self.game.position)
+        if problems:
+            raise Alarm("broken-invariant", "; ".join(problems))
+        stack = self.game.position.stack
+        if stack and stack[-1].by_chance:
+            raise Alarm("nobody-asked", f"{type(stack[-1]).__name__} was left unanswered")
+
+    # --- taking back
+
+    def _undo(self, deepest: int) -> None:
+        """Take back as many answers as the game allows, none of which may be barred, and play them again."""
+        game, last = self.game, self.trail[-1]
+        now, taken = game.position.key(), 0
+        with raising("undo-differs", f"after {last.action}"):
+            while taken < deepest and (side := game.can_undo) is not None:
+                mark = self.trail[-1 - taken]
+                self._may_be_taken_back(mark, last, side)
+                game.undo(side)
+                taken += 1
+                if game.position.key() != mark.key or len(game.journal) != mark.entries:
+                    raise Alarm("undo-differs", f"undo of {mark.action}")
+            for _ in range(taken):
+                game.redo(last.side)
+        if game.position.key() != now:
+            raise Alarm("undo-differs", f"redo of {last.action}")
+        self.counts["undos"] += taken
+
+    def _may_be_taken_back(self, mark: Mark, last: Mark, side: str) -> None:
+        if mark.barred:
+            raise Alarm(mark.barred, f"{mark.action} could be taken back after {last.action}")
+        if not mark.side == side == last.side:
+            raise Alarm("undo-other-side", f"{side} could take back {mark.side}'s {mark.action}")
+        if mark is last and self.rng.random() < OFTEN:
+            self._others_cannot_undo(side)
+
+    def _others_cannot_undo(self, side: str) -> None:
+        for other in self.rulebook.sides:
+            if other == side:
+                continue
+            try:
+                self.game.undo(other)
+            except NotNow:
+                continue
+            raise Alarm("undo-other-side", f"{other} took back an answer of {side}")
+
+    # --- words
+
+    def _words(self, reasons: list[Refusal]) -> str:
+        return "; ".join(self.game.text(reason.message) for reason in reasons)

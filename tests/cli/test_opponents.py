@@ -1,0 +1,62 @@
+"""Computer players see only view and decision."""
+
+from __future__ import annotations
+
+import inspect
+
+import pytest
+
+import salient
+from salient import opponents
+from salient.cli.seats import Seats, let_computers_play
+from salient.engine.errors import SalientError
+from salient.engine.game import Decision
+from salient.engine.view import View
+from salient.opponents import RandomMover
+
+
+class Witness:
+    """Notes what it was given, then plays on."""
+
+    def __init__(self):
+        self.given = []
+
+    def choose(self, *given, **named):
+        assert not named
+        self.given.append(given)
+        return given[1].actions[0]
+
+
+def test_an_opponent_is_given_its_view_and_the_decision_and_nothing_else():
+    game = salient.new("drill", seed=3)
+    blue, red = Witness(), Witness()
+    let_computers_play(game, Seats({"blue": blue, "red": red}))
+    assert game.over
+    for side, witness in (("blue", blue), ("red", red)):
+        assert witness.given
+        for view, decision in witness.given:
+            assert type(view) is View
+            assert type(decision) is Decision
+            assert view.side == decision.side == side
+    assert not any(piece.symbol == "mine" for view, _ in blue.given for piece in view.pieces)
+
+
+def test_the_random_mover_asks_for_no_more():
+    assert list(inspect.signature(RandomMover.choose).parameters) == ["self", "view", "decision"]
+
+
+def test_the_same_seed_gives_the_same_game():
+    def played(seed):
+        game = salient.new("drill", seed=3)
+        let_computers_play(game, Seats({side: RandomMover(f"{seed}{side}") for side in ("blue", "red")}))
+        return [str(entry.action) for entry in game.journal]
+
+    assert played(1) == played(1)
+    assert played(1) != played(2)
+
+
+def test_opponents_are_found_by_name():
+    assert isinstance(opponents.make("random", 1), RandomMover)
+    assert opponents.names() == ["random"]
+    with pytest.raises(SalientError, match="no opponent 'kasparov'"):
+        opponents.make("kasparov")

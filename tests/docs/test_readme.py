@@ -1,0 +1,33 @@
+"""The README's Python examples run as they stand."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+import salient
+
+README = Path(__file__).parents[2] / "README.md"
+EXAMPLES = re.findall(r"^```python\n(.*?)^```$", README.read_text(), re.MULTILINE | re.DOTALL)
+
+
+def test_there_are_two_examples() -> None:
+    assert len(EXAMPLES) == 2
+
+
+def test_the_first_example_plays_and_saves_a_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    scope: dict[str, salient.Game] = {}
+    exec(EXAMPLES[0], scope)
+    assert scope["game"].over
+    assert salient.verify(tmp_path / "drill.json").over
+
+
+def test_the_second_example_prints_what_its_comments_say(capsys: pytest.CaptureFixture[str]) -> None:
+    exec(EXAMPLES[1], {})
+    printed = capsys.readouterr().out.splitlines()
+    comments = re.findall(r"print\(.*\)\s+# (.*)$", EXAMPLES[1], re.MULTILINE)
+    assert printed[1:] == comments
+    assert "move 0203" in printed[0]

@@ -1,0 +1,222 @@
+"""The game object: decisions, refusals, undo, questions. Drill is its subject."""
+
+from __future__ import annotations
+
+import pytest
+
+import salient
+from salient.engine.dice import Scripted
+from salient.engine.errors import (
+    IllegalAction,
+    MalformedAction,
+    NotNow,
+    SalientError,
+    UnknownGame,
+    UnknownOption,
+    UnknownScenario,
+)
+
+
+@pytest.fixture
+def game() -> salient.Game:
+    """Red's minefield is placed and Blue is to move."""
+    game = salient.new("drill", seed=44)
+    game.play("mine 0404")
+    return game
+
+
+def texts(game: salient.Game) -> list[str]:
+    assert game.decision is not None
+    return [str(action) for action in game.decision.actions]
+
+
+def test_the_decision_names_side_prompt_and_every_answer(game: salient.Game) -> None:
+    decision = game.decision
+    assert decision is not None
+    assert decision.side == "blue"
+    assert decision.prompt.id == "drill-ask-movement"
+    assert texts(game) == ["select blue-1", "select blue-2", "done"]
+
+
+def test_beginning_refuses_what_it_does_not_know() -> None:
+    with pytest.raises(UnknownGame, match="'dril'; there is .*drill"):
+        salient.new("dril")
+    with pytest.raises(UnknownScenario, match="bridgehead, meeting"):
+        salient.new("drill", "bridge")
+    with pytest.raises(UnknownOption, match="no option 'fog'; it has mines"):
+        salient.new("drill", options={"fog": True})
+    with pytest.raises(UnknownOption, match="can be False, True, not 1"):
+        salient.new("drill", options={"mines": 1})
+    with pytest.raises(SalientError, match="dice can be"):
+        salient.new("drill", dice="loaded")
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ("", "empty"),
+        ("fly 0101", "fly"),
+        ("move", "move"),
+        ("move 0101 0102", "move"),
+        ("move 9999", "9999"),
+        ("select green-1", "green-1"),
+    ],
+)
+def test_a_text_that_is_no_action_is_refused(game: salient.Game, text: str, words: str) -> None:
+    before = game.position.key()
+    with pytest.raises(MalformedAction, match=words):
+        game.play(text)
+    assert game.position.key() == before
+
+
+def test_an_action_that_is_not_offered_is_refused_with_its_rule(game: salient.Game) -> None:
+    game.play("select blue-1")
+    before = game.position.key()
+    with pytest.raises(IllegalAction, match=r"move 0602: .*not adjacent \(3\.1\)"):
+        game.play("move 0602")
+    with pytest.raises(IllegalAction, match="done"):
+        game.play("done")
+    assert game.position.key() == before
+    assert len(game.journal) == 2
+
+
+def test_the_wrong_side_is_refused(game: salient.Game) -> None:
+    with pytest.raises(IllegalAction, match="Blue"):
+        game.play("done", side="red")
+    game.play("done", side="blue")
+
+
+def test_why_not_is_silent_about_what_is_offered(game: salient.Game) -> None:
+    assert game.why_not("select blue-1") == []
+    (reason,) = game.why_not("select red-1")
+    assert (reason.rule, reason.message.id) == ("3.1", "drill-refused-not-yours")
+    (reason,) = game.why_not("attack red-1")
+    assert reason.message.id == "engine-not-now"
+    (reason,) = game.why_not("select blue-1", side="red")
+    assert reason.message.id == "engine-not-your-decision"
+
+
+def test_undo_and_redo_walk_back_and_forth(game: salient.Game) -> None:
+    start = game.position.key()
+    for text in ("select blue-1", "move 0202", "stop"):
+        game.play(text)
+    end = game.position.key()
+    for _ in range(3):
+        game.undo("blue")
+    assert game.position.key() == start
+    assert len(game.journal) == 1
+    for _ in range(3):
+        game.redo("blue")
+    assert game.position.key() == end
+    with pytest.raises(NotNow):
+        game.redo()
+
+
+def test_a_new_answer_forgets_what_was_taken_back(game: salient.Game) -> None:
+    game.play("select blue-1")
+    game.undo()
+    game.play("select blue-2")
+    with pytest.raises(NotNow, match="redo|taken back|again"):
+        game.redo()
+
+
+def test_undo_stops_at_the_other_sides_answer(game: salient.Game) -> None:
+    game.play("select blue-1")
+    with pytest.raises(NotNow, match="Blue"):
+        game.undo("red")
+    game.undo("blue")
+    with pytest.raises(NotNow):
+        game.undo("blue")  # before this comes Red's minefield
+
+
+def test_undo_stops_at_the_dice() -> None:
+    game = salient.new("drill", dice=Scripted([4, 4]))
+    game.play("mine 0403")
+    for text in ("select blue-1", "move 0202", "move 0303", "move 0403"):
+        game.play(text)  # into the minefield: a die is rolled
+    assert game.journal.entries[-1].roll == 0
+    assert game.can_undo is None
+    with pytest.raises(NotNow, match="roll|dice|die"):
+        game.undo("blue")
+
+
+def test_undo_stops_at_a_secret_even_if_nothing_was_found() -> None:
+    game = salient.new("drill", seed=1)
+    game.play("mine 0602")
+    for text in ("select blue-1", "move 0202", "move 0303"):
+        game.play(text)  # 0303 might have been mined
+    with pytest.raises(NotNow, match="secret"):
+        game.undo("blue")
+    game.play("stop")
+    game.undo("blue")  # this one tells nothing
+
+
+def test_a_single_answer_is_taken_and_noted_unless_one_asks_for_all() -> None:
+    game = salient.new("drill", seed=1)
+    game.play("mine 0602")
+    game.play("done")
+    alone = [str(entry.action) for entry in game.journal if entry.alone]
+    assert alone == ["done"]  # nobody to attack: Blue's combat phase ends by itself
+    assert game.decision is not None
+    assert game.decision.side == "red"
+
+    asked = salient.new("drill", seed=1, forced=False)
+    asked.play("mine 0602")
+    asked.play("done")
+    assert texts(asked) == ["done"]
+
+
+def test_the_other_side_does_not_read_a_secret(game: salient.Game) -> None:
+    assert any("0404" in line for line in game.log("red"))
+    for side in ("blue", None):
+        assert not any("0404" in line for line in game.log(side))
+        assert any("Red" in line for line in game.log(side))
+    pieces = {piece.id for piece in game.view("blue").pieces}
+    assert "minefield" not in pieces
+    assert "minefield" in {piece.id for piece in game.view("red").pieces}
+
+
+def test_log_and_refusals_speak_three_languages(game: salient.Game) -> None:
+    logs = {lang: "\n".join(game.log("red", lang)) for lang in ("en", "it", "pl")}
+    assert len(set(logs.values())) == 3
+    assert not any("⟨" in log for log in logs.values())
+    with pytest.raises(SalientError, match="'de'"):
+        game.log("red", "de")
+
+
+def test_reckon_refuses_what_is_not_offered(game: salient.Game) -> None:
+    with pytest.raises(IllegalAction):
+        game.reckon("fight")
+
+
+def test_after_the_end_nothing_is_asked() -> None:
+    game = salient.new("drill", seed=3)
+    while not game.over:
+        assert game.decision is not None
+        game.play(game.decision.actions[-1])
+    assert game.decision is None
+    assert game.result is not None
+    with pytest.raises(IllegalAction, match="over"):
+        game.play("done")
+    assert game.why_not("done")[0].message.id == "engine-game-over"
+
+
+def test_a_copy_goes_its_own_way(game: salient.Game) -> None:
+    other = game.copy(Scripted([]))
+    other.play("select blue-1")
+    assert len(game.journal) == 1
+    assert game.position.key() != other.position.key()
+
+
+def test_a_position_string_names_its_game_and_brings_it_back(game: salient.Game) -> None:
+    text = game.position_string()
+    assert text.startswith("drill:1:bridgehead:mines=yes:")
+    again = salient.at(text)
+    assert again.position == game.position
+    assert texts(again) == texts(game)
+    with pytest.raises(SalientError, match="five parts"):
+        salient.at("drill:1")
+    with pytest.raises(SalientError, match="version 9"):
+        salient.at(text.replace("drill:1:", "drill:9:"))
+    with pytest.raises(SalientError):
+        salient.at(text[:-9])
