@@ -260,6 +260,16 @@ def test_a_line_is_connected_and_the_same_from_either_end(grid, a, b):
     assert grid.line(b, a) == line[::-1]
 
 
+@pytest.mark.parametrize("grid", HEX_GRIDS)
+@pytest.mark.parametrize("way", range(6))
+def test_a_line_along_hexsides_keeps_to_one_side(grid, way):
+    first, then = grid.directions[way], grid.directions[(way + 1) % 6]
+    end = grid.step(grid.step((7, 7), first, 4), then, 4)
+    ties = [cells for cells in grid.line_sides((7, 7), end) if len(cells) == 2]
+    assert len(ties) == 4
+    assert len({grid.direction(taken, other) for taken, other in ties}) == 1
+
+
 @given(hex_grids, cells, cells)
 def test_a_line_takes_the_cells_nearest_to_it(grid, a, b):
     (ax, ay), (bx, by) = grid.centre(a), grid.centre(b)

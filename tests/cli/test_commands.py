@@ -104,11 +104,11 @@ def test_actions_why(run, saved):
 
 
 def test_actions_odds_of_several_answers(run, saved):
-    text = run("actions", saved, "--odds", "attack red-1, join blue-1, join blue-2, fight").output
+    text = run("actions", saved, "--odds", "attack red-1; join blue-1; join blue-2; fight").output
     assert "halved across the river" in text
     assert "(6.3)" in text
     assert re.search(r"33\.3% +1/3 ", text)
-    found = json.loads(run("actions", saved, "--odds", "attack red-1, join blue-1, fight", "--json").output)
+    found = json.loads(run("actions", saved, "--odds", "attack red-1; join blue-1; fight", "--json").output)
     assert sum(outcome["probability"] for outcome in found["outcomes"]) == pytest.approx(1)
     assert [item["name"] for item in found["sums"]] == ["Attack", "Defence", "Column"]
     assert found["sums"][2]["shown"] == "1-2"
@@ -131,7 +131,7 @@ def test_odds_do_not_tell_where_the_mines_are(run):
         run("answer", f"{hex}.json", f"mine {hex}", "select blue-1", "move 0202")
         told.add(run("actions", f"{hex}.json", "--odds", "move 0303").output)
     assert len(told) == 1
-    assert "hidden" in told.pop()
+    assert "1/12" in told.pop()  # one hex in six, and 1 to 3 on the die
 
 
 def test_answer_saves_and_tells(run, saved):
@@ -219,11 +219,12 @@ def test_rules_missing_answers_by_its_exit_code(run, monkeypatch):
 
 
 def test_rules_outside_a_checkout(run, monkeypatch):
-    """An installed package has no tests; what cannot be seen is not called missing."""
-    monkeypatch.setattr("salient.cli.rules.tests_folder", lambda _: None)
+    """An installed package has no tests: then nothing is said to be proved."""
+    monkeypatch.setattr("salient.cli.rules.tests_folder", lambda *_: None)
+    assert "no tests folder" in run("rules", "drill").stderr
     result = run("rules", "drill", "--missing")
-    assert "no tests folder" in result.stderr
-    assert result.exit_code == 0
+    assert result.exit_code == 2
+    assert "found no tests of drill" in result.stderr
 
 
 def test_check(run):

@@ -41,7 +41,7 @@ WRONG_WITH_A_SAVE = [
     (["answer", "FILE", "done", "-o", "no/such/folder.json"], "cannot be written"),
     (["actions", "FILE", "--why", "move 9999"], "Not found (hex)"),
     (["actions", "FILE", "--odds", "attack red-2"], "(6.1)"),
-    (["actions", "FILE", "--odds", "attack red-1, done"], "not offered"),
+    (["actions", "FILE", "--odds", "attack red-1; done"], "not offered"),
     (["show", "FILE", "--side", "green"], "no side 'green'"),
     (["replay", "FILE", "--text", "-o", "no/such/folder.txt"], "cannot be written"),
 ]

@@ -145,7 +145,7 @@ def test_an_illegal_answer_is_refused_with_its_reason_and_changes_nothing(run):
 
 
 def test_odds(run):
-    output = table(run, "go blue-1 0403", "go blue-2 0402", "odds attack red-1, join blue-1, join blue-2, fight")
+    output = table(run, "go blue-1 0403", "go blue-2 0402", "odds attack red-1; join blue-1; join blue-2; fight")
     assert "halved across the river" in output
     assert "33.3%  1/3" in output
 
@@ -188,6 +188,16 @@ def test_save_and_go_on(run):
     again = run("play", "here.json", input="quit\n")
     assert "choose the next hex" in again.output
     assert "salient play here.json" in again.output
+
+
+def test_a_game_opened_again_tells_its_latest_news_only(run):
+    options = ("--seed", 3, "--option", "mines=no", "--save", "long.json")
+    run("play", "drill", *options, input="done\n" * 5)
+    assert not salient.load("long.json").over
+    news = run("play", "long.json").output
+    assert news.count("  · ") <= 21
+    assert "  · …" in news
+    assert "Turn 1\n" in run("play", "long.json", input="log\n").output
 
 
 def test_end_of_input_and_ctrl_c_leave_politely(run, monkeypatch):

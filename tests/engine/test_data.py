@@ -78,9 +78,7 @@ def toml_failure(folder: Path, text: str) -> DataError:
 
 
 def test_toml_becomes_a_struct(folder: Path) -> None:
-    assert DataSet(folder).toml("scenario.toml", Scenario) == Scenario(
-        "Six turns", [Turn("16 AM")], {"hex": 3}
-    )
+    assert DataSet(folder).toml("scenario.toml", Scenario) == Scenario("Six turns", [Turn("16 AM")], {"hex": 3})
 
 
 @pytest.mark.parametrize(
@@ -109,15 +107,11 @@ def test_missing_files_are_named(tmp_path: Path) -> None:
 
 
 def test_an_overlay_corrects_tables_and_settings(folder: Path, tmp_path: Path) -> None:
-    overlay = write(
-        tmp_path / "mine", units_csv="id,attack\nu2,5\n", scenario_toml="length = 7\n[limits]\nbox = 9\n"
-    )
+    overlay = write(tmp_path / "mine", units_csv="id,attack\nu2,5\n", scenario_toml="length = 7\n[limits]\nbox = 9\n")
     dataset = load(folder, overlay)
     dataset.check_overlay()
     assert dataset.tables["units.csv"].rows[1].attack == 5
-    assert dataset.settings["scenario.toml"] == Scenario(
-        "Six turns", [Turn("16 AM")], {"hex": 3, "box": 9}, length=7
-    )
+    assert dataset.settings["scenario.toml"] == Scenario("Six turns", [Turn("16 AM")], {"hex": 3, "box": 9}, length=7)
 
 
 def test_a_fault_in_an_overlay_of_settings_names_the_overlay(folder: Path, tmp_path: Path) -> None:
@@ -207,9 +201,7 @@ def test_doubts_come_by_consequence_then_by_weakness(folder: Path) -> None:
         (("u1",), "elite", "1", "derived", 1),
         (("u1",), "hexes", "1001; 1002", "public", 1),
     ]
-    assert found[4] == Doubt(
-        "units.csv", folder / "units.csv", 3, ("u2",), "attack", "3", "reconstructed", 1, "dim"
-    )
+    assert found[4] == Doubt("units.csv", folder / "units.csv", 3, ("u2",), "attack", "3", "reconstructed", 1, "dim")
 
 
 def test_what_an_owner_confirmed_is_no_longer_doubtful(folder: Path, tmp_path: Path) -> None:

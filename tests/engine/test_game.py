@@ -39,15 +39,15 @@ def test_the_decision_names_side_prompt_and_every_answer(game: salient.Game) -> 
 
 
 def test_beginning_refuses_what_it_does_not_know() -> None:
-    with pytest.raises(UnknownGame, match="'dril'; there is .*drill"):
+    with pytest.raises(UnknownGame, match=r"'dril'; there is .*drill"):
         salient.new("dril")
-    with pytest.raises(UnknownScenario, match="bridgehead, meeting"):
+    with pytest.raises(UnknownScenario, match=r"bridgehead, meeting"):
         salient.new("drill", "bridge")
-    with pytest.raises(UnknownOption, match="no option 'fog'; it has mines"):
+    with pytest.raises(UnknownOption, match=r"no option 'fog'; it has mines"):
         salient.new("drill", options={"fog": True})
-    with pytest.raises(UnknownOption, match="can be False, True, not 1"):
+    with pytest.raises(UnknownOption, match=r"can be no, yes, not 1"):
         salient.new("drill", options={"mines": 1})
-    with pytest.raises(SalientError, match="dice can be"):
+    with pytest.raises(SalientError, match=r"dice can be"):
         salient.new("drill", dice="loaded")
 
 
@@ -74,14 +74,14 @@ def test_an_action_that_is_not_offered_is_refused_with_its_rule(game: salient.Ga
     before = game.position.key()
     with pytest.raises(IllegalAction, match=r"move 0602: .*not adjacent \(3\.1\)"):
         game.play("move 0602")
-    with pytest.raises(IllegalAction, match="done"):
+    with pytest.raises(IllegalAction, match=r"done"):
         game.play("done")
     assert game.position.key() == before
     assert len(game.journal) == 2
 
 
 def test_the_wrong_side_is_refused(game: salient.Game) -> None:
-    with pytest.raises(IllegalAction, match="Blue"):
+    with pytest.raises(IllegalAction, match=r"Blue"):
         game.play("done", side="red")
     game.play("done", side="blue")
 
@@ -116,13 +116,13 @@ def test_a_new_answer_forgets_what_was_taken_back(game: salient.Game) -> None:
     game.play("select blue-1")
     game.undo()
     game.play("select blue-2")
-    with pytest.raises(NotNow, match="redo|taken back|again"):
+    with pytest.raises(NotNow, match=r"redo|taken back|again"):
         game.redo()
 
 
 def test_undo_stops_at_the_other_sides_answer(game: salient.Game) -> None:
     game.play("select blue-1")
-    with pytest.raises(NotNow, match="Blue"):
+    with pytest.raises(NotNow, match=r"Blue"):
         game.undo("red")
     game.undo("blue")
     with pytest.raises(NotNow):
@@ -136,7 +136,7 @@ def test_undo_stops_at_the_dice() -> None:
         game.play(text)  # into the minefield: a die is rolled
     assert game.journal.entries[-1].roll == 0
     assert game.can_undo is None
-    with pytest.raises(NotNow, match="roll|dice|die"):
+    with pytest.raises(NotNow, match=r"roll|dice|die"):
         game.undo("blue")
 
 
@@ -145,7 +145,7 @@ def test_undo_stops_at_a_secret_even_if_nothing_was_found() -> None:
     game.play("mine 0602")
     for text in ("select blue-1", "move 0202", "move 0303"):
         game.play(text)  # 0303 might have been mined
-    with pytest.raises(NotNow, match="secret"):
+    with pytest.raises(NotNow, match=r"secret"):
         game.undo("blue")
     game.play("stop")
     game.undo("blue")  # this one tells nothing
@@ -180,13 +180,30 @@ def test_log_and_refusals_speak_three_languages(game: salient.Game) -> None:
     logs = {lang: "\n".join(game.log("red", lang)) for lang in ("en", "it", "pl")}
     assert len(set(logs.values())) == 3
     assert not any("⟨" in log for log in logs.values())
-    with pytest.raises(SalientError, match="'de'"):
+    with pytest.raises(SalientError, match=r"'de'"):
         game.log("red", "de")
 
 
 def test_reckon_refuses_what_is_not_offered(game: salient.Game) -> None:
     with pytest.raises(IllegalAction):
         game.reckon("fight")
+
+
+def test_reckon_knows_no_more_than_the_side_that_asks() -> None:
+    """The same odds wherever the mines really are: one chance in six to meet them, and they hit with 1 to 3."""
+    told = []
+    for mined in ("0303", "0602"):
+        game = salient.new("drill", seed=1)
+        game.play(f"mine {mined}")
+        game.play("select blue-1")
+        game.play("move 0202")
+        told.append(game.reckon("move 0303"))
+    assert told[0] == told[1]
+    assert told[0].exact
+    lost = [outcome for outcome in told[0].outcomes if any("reduced" in m.id for m in outcome.messages)]
+    assert [outcome.exact for outcome in lost] == [(1, 12)]
+    truth = game.reckon("move 0303", truth=True)
+    assert [outcome.exact for outcome in truth.outcomes] == [(1, 1)]
 
 
 def test_after_the_end_nothing_is_asked() -> None:
@@ -196,7 +213,7 @@ def test_after_the_end_nothing_is_asked() -> None:
         game.play(game.decision.actions[-1])
     assert game.decision is None
     assert game.result is not None
-    with pytest.raises(IllegalAction, match="over"):
+    with pytest.raises(IllegalAction, match=r"over"):
         game.play("done")
     assert game.why_not("done")[0].message.id == "engine-game-over"
 
@@ -214,9 +231,9 @@ def test_a_position_string_names_its_game_and_brings_it_back(game: salient.Game)
     again = salient.at(text)
     assert again.position == game.position
     assert texts(again) == texts(game)
-    with pytest.raises(SalientError, match="five parts"):
+    with pytest.raises(SalientError, match=r"five parts"):
         salient.at("drill:1")
-    with pytest.raises(SalientError, match="version 9"):
+    with pytest.raises(SalientError, match=r"version 9"):
         salient.at(text.replace("drill:1:", "drill:9:"))
     with pytest.raises(SalientError):
         salient.at(text[:-9])

@@ -118,7 +118,7 @@ def test_other_data_are_blamed_only_if_the_replay_fails(game: salient.Game) -> N
     save = msgspec.structs.replace(saves.make(game), data="another")
     rulebook = games.find("drill")
     assert saves.verify(save, rulebook).over
-    with pytest.raises(DamagedSave, match="other data of drill.*corrections folder"):
+    with pytest.raises(DamagedSave, match=r"other data of drill.*corrections folder"):
         saves.verify(damage(save, 0, then="0" * 16), rulebook)
 
 
@@ -149,10 +149,22 @@ def test_a_truncated_file_is_refused(game: salient.Game, tmp_path: Path) -> None
         salient.load(path)
 
 
+def test_a_game_from_a_position_string_can_be_saved(tmp_path: Path) -> None:
+    game = salient.at(played(12, 60).position_string())
+    assert game.decision is not None
+    game.play(game.decision.actions[0])
+    game.save(tmp_path / "later.json")
+    again = salient.load(tmp_path / "later.json")
+    assert again.position == game.position
+    assert len(again.journal) == len(game.journal)
+    save = saves.make(game)
+    assert playthrough.parse(playthrough.write(save, game.rulebook)) == save
+
+
 def test_missing_and_unwritable_files_give_one_line(tmp_path: Path) -> None:
     with pytest.raises(SalientError, match=r"nowhere\.json: cannot be read"):
         salient.load(tmp_path / "nowhere.json")
-    with pytest.raises(SalientError, match="cannot be written"):
+    with pytest.raises(SalientError, match=r"cannot be written"):
         salient.new("drill").save(tmp_path / "no" / "folder.json")
 
 
@@ -166,7 +178,7 @@ def test_a_failed_save_leaves_the_old_file(tmp_path: Path, monkeypatch: pytest.M
         raise OSError(28, "No space left on device")
 
     monkeypatch.setattr("os.fsync", full)
-    with pytest.raises(SalientError, match="No space left"):
+    with pytest.raises(SalientError, match=r"No space left"):
         played(6, 20).save(path)
     assert path.read_bytes() == old
     assert [p.name for p in tmp_path.iterdir()] == ["s.json"]

@@ -277,9 +277,7 @@ def test_an_overlay_corrects_adds_and_removes(tmp_path: Path) -> None:
     assert table.files[0] == tmp_path / "units.csv"
     assert table.files[2] == tmp_path / "overlay" / "units.csv"
     assert table.by_key[("a",)].attack == 4
-    assert str(table.error(2, "no such corps", "id")).endswith(
-        "overlay/units.csv, line 5, field 'id': no such corps"
-    )
+    assert str(table.error(2, "no such corps", "id")).endswith("overlay/units.csv, line 5, field 'id': no such corps")
 
 
 def test_an_owner_confirms_a_row(tmp_path: Path) -> None:

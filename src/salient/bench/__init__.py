@@ -29,8 +29,12 @@ def main(names: Sequence[str] = (), *, json: bool = False) -> None:
     from rich.console import Console
     from rich.table import Table
 
-    table = Table("what", "ours", "reference", "its figure", "ratio", "aim")
+    table = Table(box=None, pad_edge=False, header_style="bold")
+    for heading in ("what", "ours", "reference", "its figure", "ratio", "aim"):
+        table.add_column(
+            heading, no_wrap=True, justify="right" if heading in ("ours", "its figure", "ratio") else "left"
+        )
     for row in rows:
-        table.add_row(row.name, row.shown(row.ours), row.reference, row.shown(row.its), f"{row.ratio:.2f}", row.aim)
-    Console(width=None).print(table)
+        table.add_row(row.name, row.shown(row.ours), row.reference, row.shown(row.its), f"{row.ratio:.3g}", row.aim)
+    Console(width=max(140, Console().width)).print(table)
     print("Each figure is the best of several rounds. ratio: ours / reference; what counts is the aim beside it.")

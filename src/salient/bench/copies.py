@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import copy
 from dataclasses import dataclass
+from typing import Any
 
 import salient
 from salient.bench.row import Row, best_us
@@ -54,7 +55,9 @@ class PlainState:
 
 
 def big_position() -> BigPosition:
-    values = {name: column([(unit * 7 + i) % 2000 for unit in range(UNITS)]) for i, name in enumerate(_COLUMNS)}
+    values: dict[str, Any] = {
+        name: column([(unit * 7 + i) % 2000 for unit in range(UNITS)]) for i, name in enumerate(_COLUMNS)
+    }
     world = salient.new("drill").position.world
     return BigPosition(world=world, control=bytearray(HEXES), **values)
 

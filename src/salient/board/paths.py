@@ -200,7 +200,7 @@ class Network:
             return None
         following: dict[int, int] = {target: target}
         level = [target]
-        while source not in following:
+        while level and source not in following:
             found = []
             for v in level:
                 for u in self._before(source, v, best, flags, extra, blocked):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import click
 
 from salient import __version__
-from salient.cli import answer, bench, check, data, games, new, play, replay, rules, show, verify
+from salient.cli import answer, bench, check, data, games, map, new, play, replay, rules, show, verify
 from salient.cli.errors import Polite
 
 
@@ -29,6 +29,7 @@ for _command in (
     verify.verify,
     rules.rules,
     data.data,
+    map.group,
     check.check,
     check.fuzz,
     bench.bench,

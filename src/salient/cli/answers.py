@@ -5,8 +5,9 @@ from __future__ import annotations
 from rich.console import Console
 from rich.text import Text
 
+from salient.cli.names import Names
 from salient.cli.screen import side_style
-from salient.cli.status import Names, action_name
+from salient.cli.status import action_name
 from salient.engine.actions import Action
 from salient.engine.game import Decision, Game
 

@@ -11,11 +11,12 @@ class Canvas:
     """Squares that nobody wrote into are blank."""
 
     def __init__(self) -> None:
-        self._squares: dict[tuple[int, int], tuple[str, str]] = {}
+        self._lines: dict[int, dict[int, tuple[str, str]]] = {}
 
     def put(self, line: int, column: int, text: str, style: str = "") -> None:
+        squares = self._lines.setdefault(line, {})
         for offset, sign in enumerate(text):
-            self._squares[line, column + offset] = (sign, style)
+            squares[column + offset] = (sign, style)
 
     def centre(self, line: int, column: int, width: int, text: str, style: str = "") -> None:
         """Text in the middle of a room of this width, cut where it does not fit."""
@@ -23,13 +24,10 @@ class Canvas:
         self.put(line, column + (width - len(shown)) // 2, shown, style)
 
     def lines(self) -> list[Text]:
-        if not self._squares:
-            return []
-        height = max(line for line, _ in self._squares) + 1
-        return [self._line(number) for number in range(height)]
+        return [self._line(number) for number in range(max(self._lines, default=-1) + 1)]
 
     def _line(self, number: int) -> Text:
-        squares = {column: square for (line, column), square in self._squares.items() if line == number}
+        squares = self._lines.get(number, {})
         row = [squares.get(column, (" ", "")) for column in range(max(squares, default=-1) + 1)]
         text = Text()
         for style, run in groupby(row, key=lambda square: square[1]):

@@ -9,8 +9,9 @@ from typing import TYPE_CHECKING
 from rich.table import Table as Grid
 
 from salient.cli import answers, odds, roster
+from salient.cli.names import Names
 from salient.cli.refusals import insist, reasons
-from salient.cli.status import Names
+from salient.cli.seats import let_computers_play
 from salient.cli.words import word
 from salient.engine.actions import Action
 from salient.engine.errors import SalientError
@@ -53,13 +54,13 @@ def _action(table: Table, text: str) -> Action:
 
 
 def _odds(table: Table, text: str) -> None:
-    """One answer, or several one after the other: `odds attack red-1, join blue-1, fight`."""
-    parts = [part.strip() for part in text.split(",")]
+    """One answer, or several one after the other: `odds attack red-1; join blue-1; fight`."""
+    parts = [part.strip() for part in text.split(";")]
     first = _action(table, parts[0])
     insist(table.game, first, table.lang, table.side)
     assert table.side is not None
     actions = [first, *(table.game.parse(part) for part in parts[1:])]
-    odds.show(table.paper, table.game, odds.prospect(table.game, table.side, actions), table.lang)
+    odds.show(table.paper, table.game, table.game.reckon(*actions), table.lang)
 
 
 def _routes(table: Table, text: str) -> None:
@@ -78,7 +79,7 @@ def _routes(table: Table, text: str) -> None:
     grid.add_column(word(table.lang, "column-cost"), justify="right")
     grid.add_column(word(table.lang, "column-way"))
     for place, route in sorted(routes.items(), key=lambda item: (item[1].cost, item[0])):
-        grid.add_row(name("hex", place), _halves(route.cost), ", ".join(route.steps))
+        grid.add_row(name.place(place), _halves(route.cost), ", ".join(route.steps))
     table.paper.print(grid)
 
 
@@ -111,6 +112,7 @@ def _undo(table: Table, _: str) -> None:
 
 def _redo(table: Table, _: str) -> None:
     table.game.redo(table.side)
+    let_computers_play(table.game, table.seats)
     table.keep()
 
 
@@ -194,7 +196,7 @@ ORDERS: dict[str, Order] = {
 
 HELP = (
     ("why ACTION", "why"),
-    ("odds ACTION[, ACTION]", "odds"),
+    ("odds ACTION[; ACTION]", "odds"),
     ("routes UNIT", "routes"),
     ("go [UNIT] PLACE", "go"),
     ("undo, redo", "undo"),

@@ -9,9 +9,9 @@ from rich.console import Console
 
 from salient import api
 from salient import games as shelf
-from salient.cli import status
 from salient.cli.arguments import as_json, check_side, language, naming
 from salient.cli.errors import write_file
+from salient.cli.names import Names
 from salient.cli.screen import console, print_json, side_style
 from salient.engine import playthrough, saves
 from salient.engine.game import Game
@@ -64,7 +64,7 @@ def _tell(paper: Console, game: Game, side: str | None, lang: str) -> None:
     """What happened, each line behind the side whose answer brought it about."""
     names = {who: game.rulebook.texts.name(Ref("side", who), lang) for who in (*game.rulebook.sides, CHANCE)}
     wide = max(len(name) for name in names.values())
-    paper.print(status.Names(game, lang).title(game), style="bold")
+    paper.print(Names(game, lang).title(game), style="bold")
     for event in game.journal.opening:
         if event.seen_by in (None, side):
             paper.print(" " * wide + "  " + game.text(event.message, lang))

@@ -8,6 +8,7 @@ from rich.table import Table
 from rich.text import Text
 
 from salient.cli.chart import ON_MAP, Name, factors_text, piece_text
+from salient.cli.names import Names
 from salient.cli.screen import side_style
 from salient.engine.view import Layout, Piece, View
 
@@ -46,7 +47,7 @@ def _with_pieces(line: Text, pieces: Sequence[Piece], sides: Sequence[str]) -> T
     return line
 
 
-def pieces_table(view: View, sides: Sequence[str], name: Name, word: Callable[[str], str]) -> Table:
+def pieces_table(view: View, sides: Sequence[str], name: Names, word: Callable[[str], str]) -> Table:
     """Every piece with all that is known of it."""
     table = Table(box=None, pad_edge=False)
     for heading in ("piece", "name", "side", "place", "factors", "status"):
@@ -58,7 +59,7 @@ def pieces_table(view: View, sides: Sequence[str], name: Name, word: Callable[[s
             piece_text(piece, sides),
             name(piece.kind, piece.id),
             name("side", piece.side) if piece.side in sides else piece.side,
-            word("out-of-play") if piece.place is None else name("hex", piece.place),
+            word("out-of-play") if piece.place is None else name.place(piece.place),
             "-".join(piece.factors),
             ", ".join(status),
             style=side_style(piece.side, sides),

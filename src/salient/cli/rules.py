@@ -12,6 +12,7 @@ from salient import games as shelf
 from salient.cli.arguments import as_json
 from salient.cli.screen import console, print_json
 from salient.engine import trace
+from salient.engine.errors import SalientError
 from salient.engine.messages import Message
 from salient.engine.trace import Line, Orphan
 
@@ -24,7 +25,9 @@ from salient.engine.trace import Line, Orphan
 def rules(game: str, missing: bool, markdown: bool, json_: bool) -> None:
     """Every rule of GAME with its code and its tests."""
     rulebook = shelf.find(game)
-    tests = tests_folder(rulebook.folder)
+    tests = tests_folder(game, rulebook.folder)
+    if tests is None and missing:
+        raise SalientError(f"found no tests of {game}: neither tests/games/{game} here nor in a checkout of the game")
     everything = trace.trace(rulebook.folder, tests)
     lost = trace.orphans(rulebook.folder, tests)
     if tests is None:
@@ -42,8 +45,10 @@ def rules(game: str, missing: bool, markdown: bool, json_: bool) -> None:
         sys.exit(1)
 
 
-def tests_folder(game_folder: Path) -> Path | None:
-    """The tests at the root of the checkout that the game lies in, if it lies in one."""
+def tests_folder(game: str, game_folder: Path) -> Path | None:
+    """The folder with tests/games/GAME: here, or else at the root of the checkout that the game lies in."""
+    if (Path("tests") / "games" / game).is_dir():
+        return Path("tests")
     for folder in game_folder.resolve().parents:
         if (folder / "pyproject.toml").is_file() and (folder / "tests").is_dir():
             return folder / "tests"

@@ -6,6 +6,7 @@ import click
 
 from salient.cli import answers, odds, status
 from salient.cli.arguments import as_json, check_side, language, open_game
+from salient.cli.names import Names
 from salient.cli.refusals import insist, reasons
 from salient.cli.screen import console, print_json
 from salient.engine.errors import SalientError
@@ -29,7 +30,7 @@ def show(game: str, side: str | None, lang: str, json_: bool) -> None:
     status.board(paper, opened, view, lang)
     status.result(paper, opened, lang)
     if opened.decision is not None:
-        paper.print(f"{status.Names(opened, lang)('side', opened.decision.side)}: ", end="", style="bold")
+        paper.print(f"{Names(opened, lang)('side', opened.decision.side)}: ", end="", style="bold")
         paper.print(opened.text(opened.decision.prompt, lang))
 
 
@@ -83,9 +84,9 @@ def _why(game: Game, text: str, lang: str, json_: bool) -> None:
 def _odds(game: Game, text: str, lang: str, json_: bool) -> None:
     if game.decision is None:
         raise SalientError("the game is over")
-    given = [game.parse(part) for part in text.split(",")]
+    given = [game.parse(part) for part in text.split(";")]
     insist(game, given[0], lang)
-    found = odds.prospect(game, game.decision.side, given)
+    found = game.reckon(*given)
     if json_:
         print_json(odds.as_data(game, found, lang))
     else:

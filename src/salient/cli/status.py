@@ -9,26 +9,12 @@ from rich.text import Text
 
 from salient.cli import roster
 from salient.cli.chart import Chart, draw, legend
+from salient.cli.names import Names
 from salient.cli.screen import bracketed, side_style
 from salient.cli.words import word
 from salient.engine.actions import Action
 from salient.engine.game import Decision, Game
-from salient.engine.messages import Message, Ref
 from salient.engine.view import View
-
-
-class Names:
-    """The names of things in one language."""
-
-    def __init__(self, game: Game, lang: str):
-        self._texts = game.rulebook.texts
-        self.lang = lang
-
-    def __call__(self, kind: str, id: str) -> str:
-        return self._texts.name(Ref(kind, id), self.lang)
-
-    def title(self, game: Game) -> str:
-        return self._texts.format(Message(f"{game.rulebook.name}-title"), self.lang)
 
 
 def header(paper: Console, game: Game, view: View, lang: str) -> None:
@@ -56,8 +42,9 @@ def board(paper: Console, game: Game, view: View, lang: str, decision: Decision 
         lines.append(_legend(chart, sides, name, lang))
     lines += roster.off_map(layout, view, sides, word(lang, "out-of-play"))
     objectives = _objectives(game, view, name, lang)
-    for line in [*lines, objectives] if objectives else lines:
-        paper.print(line)
+    if objectives is not None:
+        lines.append(objectives)
+    paper.print(Text("\n").join(lines))
 
 
 def _legend(chart: Chart, sides: Collection[str], name: Names, lang: str) -> Text:

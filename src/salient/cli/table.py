@@ -20,6 +20,8 @@ from salient.engine.messages import Ref
 
 #: On lower terminals the screen is not cleared, so that one can scroll back to the map.
 _CLEAR_FROM = 44
+#: More news than this is cut to the latest, as when a long game is opened again; `log` tells all.
+_NEWS = 20
 
 
 class Table:
@@ -128,9 +130,12 @@ class Table:
     def _news(self, side: str) -> None:
         """What happened since this side was last asked."""
         since = min(self._read.get(side, 0), len(self.game.journal))
-        for line in self.game.log(side, self.lang, since):
-            self.paper.print(f"  · {line}", style="italic")
+        self._tell(self.game.log(side, self.lang, since))
         self._read[side] = len(self.game.journal)
+
+    def _tell(self, lines: list[str]) -> None:
+        for line in lines if len(lines) <= _NEWS else ["…", *lines[-_NEWS:]]:
+            self.paper.print(f"  · {line}", style="italic")
 
     def redraw(self) -> None:
         self._drawn = None
@@ -167,12 +172,13 @@ class Table:
             self.paper.print(word(self.lang, "left-unsaved"), style="dim")
 
     def _end(self) -> None:
-        view = self.game.view(None)
+        people = [side for side in self.game.rulebook.sides if self.seats.computer(side) is None]
+        side = people[0] if len(people) == 1 else None
+        view = self.game.view(side)
         self.paper.print()
         status.header(self.paper, self.game, view, self.lang)
         status.board(self.paper, self.game, view, self.lang)
-        for line in self.game.log(None, self.lang, self._end_since()):
-            self.paper.print(f"  · {line}", style="italic")
+        self._tell(self.game.log(side, self.lang, self._end_since()))
         status.result(self.paper, self.game, self.lang)
         dice = self.game.dice
         if isinstance(dice, Sealed):

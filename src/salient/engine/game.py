@@ -72,6 +72,7 @@ class Game:
         self._begin(position)
 
     def _begin(self, position: Position | None) -> None:
+        self.start = "" if position is None else position.to_text()
         if position is None:
             world = self.rulebook.world(self.scenario, self.options)
             position = self.rulebook.setup(world)
@@ -247,14 +248,20 @@ class Game:
         reasons = step.why_not(self.position, action)
         return reasons or [Refusal(None, msg("engine-not-offered", action=str(action)))]
 
-    def reckon(self, action: Action | str, policy: Policy | None = None, limit: int = 20_000) -> Reckoning:
-        """What an offered action would mean: its sums, and the exact odds of every outcome."""
-        if isinstance(action, str):
-            action = self.parse(action)
+    def reckon(
+        self, *actions: Action | str, policy: Policy | None = None, limit: int = 20_000, truth: bool = False
+    ) -> Reckoning:
+        """What an offered action would mean (or the last of several answers, one after the other): its sums, and the
+        odds of every outcome.
+
+        It speaks to the side that is asked and knows no more than that side does; `truth` looks behind the screen.
+        `policy` answers the players' decisions on the way, instead of the rulebook's own.
+        """
+        given = [self.parse(action) if isinstance(action, str) else action for action in actions]
         decision = self.decision
-        if decision is None or action not in decision.actions:
-            raise self._illegal(action, None)
-        return reckoning.reckon(self.position, action, policy, limit)
+        if decision is None or given[0] not in decision.actions:
+            raise self._illegal(given[0], None)
+        return reckoning.reckon(self.position, given, None if truth else decision.side, policy, limit)
 
     def routes(self, units: Sequence[str]) -> Mapping[str, Route]:
         """Every place that these units could walk to now, with cost and the answers that walk there."""

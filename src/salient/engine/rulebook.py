@@ -104,6 +104,11 @@ class Rulebook(ABC):
         """A position that this side could not tell from the real one: what it may not know, drawn anew."""
         return pos.copy()
 
+    def possibilities(self, pos: Any, side: str) -> Sequence[Any] | None:
+        """Every position that this side could not tell from the real one, all equally likely, where they can be
+        listed; odds are then exact. None: they are too many, draw some with `guess`."""
+        return None
+
     def broken(self, pos: Any) -> list[str]:
         """Invariants that the position violates, in plain English for developers."""
         return []
@@ -149,7 +154,7 @@ class Rulebook(ABC):
                 raise UnknownOption(f"{self.name} has no option {name!r}; it has {known}")
             # 1 == True: compare types as well, so that a save means exactly one thing
             if not any(type(value) is type(choice) and value == choice for choice in option.choices):
-                allowed = ", ".join(str(choice) for choice in option.choices)
+                allowed = ", ".join(option_text(choice) for choice in option.choices)
                 raise UnknownOption(f"option {name!r} of {self.name} can be {allowed}, not {value!r}")
             chosen[name] = value
         return chosen

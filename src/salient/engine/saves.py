@@ -16,6 +16,7 @@ from salient.engine.dice import Outcomes, Seal, Sealed, commitment
 from salient.engine.errors import DamagedSave, SalientError
 from salient.engine.game import Game
 from salient.engine.journal import Entry
+from salient.engine.position import Position
 from salient.engine.rulebook import OptionValue, Rulebook
 from salient.engine.steps import CHANCE
 
@@ -44,6 +45,7 @@ class Save(msgspec.Struct, frozen=True, kw_only=True):
     forced: bool
     dice: list[Seal]
     answers: list[Answer]
+    start: str = ""  # the position from which it began, where that was not the scenario's
 
 
 class Recorded:
@@ -117,6 +119,7 @@ def _draft(game: Game, seals: list[Seal]) -> Save:
         forced=game.forced,
         dice=seals,
         answers=answers,
+        start=game.start,
     )
 
 
@@ -213,7 +216,16 @@ def _replay(save: Save, rulebook: Rulebook, watch: Callable[[Game, Entry], None]
         if seal.seed is not None and commitment(seal.seed) != seal.commitment:
             raise DamagedSave("the seed in the save is not the one whose hash was published")
     dice = Recorded(save.answers, save.dice)
-    game = Game(rulebook, save.scenario, save.options, dice, forced=save.forced, digests=True, seals=save.dice)
+    game = Game(
+        rulebook,
+        save.scenario,
+        save.options,
+        dice,
+        forced=save.forced,
+        digests=True,
+        seals=save.dice,
+        position=_start(save, rulebook),
+    )
     compared = _compare(game, save, 0, watch)
     for number, line in enumerate(save.answers):
         if number < compared:
@@ -225,6 +237,13 @@ def _replay(save: Save, rulebook: Rulebook, watch: Callable[[Game, Entry], None]
     game.dice = dice
     game.rolls = dice.next_roll
     return game
+
+
+def _start(save: Save, rulebook: Rulebook) -> Position | None:
+    if not save.start:
+        return None
+    world = rulebook.world(rulebook.choose_scenario(save.scenario), rulebook.choose_options(save.options))
+    return rulebook.position_type().from_text(world, save.start)
 
 
 def _play(game: Game, line: Answer, number: int) -> None:

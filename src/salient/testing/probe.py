@@ -196,7 +196,7 @@ class Probe:
 
     def _odds(self, action: Action) -> None:
         with raising("question-fails", f"reckon({action})"):
-            reckoning = self.game.reckon(action, self._policy, limit=2_000)
+            reckoning = self.game.reckon(action, policy=self._policy, limit=2_000)
             total = sum((Fraction(*outcome.exact) for outcome in reckoning.outcomes), Fraction(0))
             if total != 1:
                 raise Alarm("odds-wrong", f"{action}: {total}")

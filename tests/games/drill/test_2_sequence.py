@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
 import salient
 from salient.engine.game import Game
 from salient.engine.messages import Ref, msg
-from salient.games.drill.combat import Combat
 from salient.games.drill.movement import Movement
+from salient.games.drill.sequence import PlayerTurn
 from salient.games.drill.world import BLUE, RED
 
 if TYPE_CHECKING:
@@ -33,7 +33,7 @@ def test_blue_then_red_for_as_many_turns_as_the_scenario_says(scenario: str, tur
     seen = []
     while (decision := game.decision) is not None:
         if decision.prompt.id == "drill-ask-movement":
-            seen.append((game.position.turn, decision.side))
+            seen.append((game.view().turn, decision.side))
         game.play("done")
     assert seen == [(turn, side) for turn in range(1, turns + 1) for side in ("blue", "red")]
 
@@ -58,7 +58,7 @@ def test_the_game_is_over_after_the_last_turn(position: Draw) -> None:
 
 @pytest.mark.rule("2.2")
 def test_movement_comes_before_combat(position: Draw) -> None:
-    game = position(blue_1="0504", step=Movement(BLUE))
+    game = position(blue_1="0504", step=PlayerTurn(BLUE))
     assert game.refusals("attack red-1") == [(None, "engine-not-now")]
     game.answer("done")
     assert game.asked == ("blue", "drill-ask-combat")
@@ -69,11 +69,11 @@ def test_movement_comes_before_combat(position: Draw) -> None:
 @pytest.mark.rule("2.2")
 def test_supply_comes_after_combat(position: Draw) -> None:
     # red-1 shuts blue-1 up in the corner. Driven off in combat, it no longer does when supply is traced.
-    shut_up = {"blue_1": "0801", "red_1": "0702", "red_2": "0806"}
-    game = position(**shut_up, step=Combat(BLUE)).answer("done")
+    shut_up: dict[str, Any] = {"blue_1": "0801", "red_1": "0702", "red_2": "0806"}
+    game = position(**shut_up, step=PlayerTurn(BLUE)).answer("done", "done")
     assert game.is_out("blue-1")
-    game = position(**shut_up, step=Combat(BLUE), rolls=[6])
-    game.answer("attack red-1", "join blue-1", "fight", "retreat 0703", "decline", "done")
+    game = position(**shut_up, step=PlayerTurn(BLUE), rolls=[6])
+    game.answer("done", "attack red-1", "join blue-1", "fight", "retreat 0703", "decline", "done")
     assert not game.is_out("blue-1")
 
 
@@ -112,7 +112,7 @@ def test_red_places_the_minefield_before_turn_one(scenario: str) -> None:
     assert [str(action) for action in game.decision.actions] == [f"mine {hex}" for hex in MINEFIELD[scenario]]
     game.play("mine 0403")
     assert (game.decision.side, game.decision.prompt.id) == ("blue", "drill-ask-movement")
-    assert game.position.turn == 1
+    assert game.view().turn == 1
 
 
 @pytest.mark.rule("2.3")
@@ -130,6 +130,7 @@ def test_the_minefield_is_placed_in_secret() -> None:
     told = game.text(msg("drill-mine-placed", hex=Ref("hex", "0404")))
     assert told in game.log("red")
     for side in ("blue", None):
+        assert game.text(msg("engine-secret-action", side=Ref("side", "red"))) in game.log(side)
         assert not any("0404" in line for line in game.log(side))
 
 

@@ -217,8 +217,7 @@ def test_a_friend_in_an_enemy_zone_of_control_cannot_be_passed(position: Draw) -
 def test_half_the_movement_points_when_out_of_supply(position: Draw) -> None:
     game = position(unsupplied=["blue-1"], step=Movement(BLUE)).answer("select blue-1")
     assert game.points == 4
-    game.answer("stop", "select blue-2")
-    assert game.points == 8
+    assert game.answer("stop", "select blue-2").points == 8
 
 
 @pytest.mark.rule("3.6")

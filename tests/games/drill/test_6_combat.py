@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import copy
 from typing import TYPE_CHECKING, Any
 
+import msgspec
 import pytest
 
 from salient.games.drill.combat import Combat
@@ -129,7 +131,7 @@ def test_who_may_join(position: Draw) -> None:
 
 @pytest.mark.rule("6.2")
 def test_attackers_add_up(position: Draw) -> None:
-    around = {"blue_1": "0704", "blue_2": "0804", "red_1": "0705", "red_2": "0801"}
+    around: dict[str, Any] = {"blue_1": "0704", "blue_2": "0804", "red_1": "0705", "red_2": "0801"}
     alone = attack(position(**around, step=Combat(BLUE)), "red-1", "blue-1")
     assert (alone.reckon("fight").sums[0].total, column(alone)) == (5, "1-1")
     both = alone.answer("join blue-2")
@@ -192,7 +194,7 @@ def test_a_red_one_that_is_halved(position: Draw) -> None:
 # 6.4, 6.5 -----------------------------------------------------------------------------------------------
 
 # blue-1 in 0704 and blue-2 in 0804 against red-1 in 0705: clear, no river.
-CLEAR = {"blue_1": "0704", "blue_2": "0804", "red_1": "0705", "red_2": "0801"}
+CLEAR: dict[str, Any] = {"blue_1": "0704", "blue_2": "0804", "red_1": "0705", "red_2": "0801"}
 
 
 @pytest.mark.parametrize(
@@ -400,8 +402,18 @@ def test_d1_without_a_retreat_hex_costs_a_second_step(position: Draw) -> None:
 
 @pytest.mark.rule("6.6")
 def test_de_the_defender_is_eliminated(position: Draw) -> None:
-    # 4-1 in the clear needs a reduced defender, so a whole one is never lost to DE by the numbers of the game
     game = position(**CLEAR, steps={"red-1": 1}, step=Combat(BLUE), rolls=[6])
+    attack(game, "red-1", "blue-1", "blue-2").answer("fight")
+    assert game.results() == ["DE"]
+    assert (game.where("red-1"), game.left("red-1")) == (None, 0)
+
+
+@pytest.mark.rule("6.6")
+def test_de_eliminates_a_whole_unit(position: Draw) -> None:
+    # The counters as they are reach 4-1 against a reduced unit only; stronger ones, as from an overlay, would do.
+    game = position(**CLEAR, step=Combat(BLUE), rolls=[6])
+    world = game.position.world = copy.copy(game.position.world)
+    world.units = tuple(msgspec.structs.replace(unit, attack=6) for unit in world.units)
     attack(game, "red-1", "blue-1", "blue-2").answer("fight")
     assert game.results() == ["DE"]
     assert (game.where("red-1"), game.left("red-1")) == (None, 0)

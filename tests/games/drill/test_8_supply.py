@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from tests.games.drill.conftest import Draw
 
 # red-1 in 0702 controls every way out of the corner 0801.
-CORNER = {"blue_1": "0801", "red_1": "0702", "red_2": "0806"}
+CORNER: dict[str, Any] = {"blue_1": "0801", "red_1": "0702", "red_2": "0806"}
 
 # 8.1 ----------------------------------------------------------------------------------------------------
 
@@ -79,6 +79,13 @@ def test_neither_lake_nor_enemy_is_entered(position: Draw) -> None:
     assert game.is_out("blue-1")
     game = position(blue_1="0406", red_1="0405", red_2="0806", step=Supply(BLUE))
     assert not game.is_out("blue-1")  # round by 0506
+
+
+@pytest.mark.rule("8.1")
+def test_not_through_an_enemy_over_the_river_behind_him(position: Draw) -> None:
+    # Beyond red-1 in 0502 lies the river, and no zone reaches over it: only red-1 himself is in the way.
+    game = position(blue_1="0601", red_1="0502", red_2="0702", step=Supply(BLUE))
+    assert game.is_out("blue-1")
 
 
 # 8.2 ----------------------------------------------------------------------------------------------------

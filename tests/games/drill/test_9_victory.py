@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from tests.games.drill.conftest import Diagram, Draw
 
 # blue-1 in 0704 and blue-2 in 0804 beside red-1 in 0705.
-CLEAR = {"blue_1": "0704", "blue_2": "0804", "red_1": "0705", "red_2": None}
+CLEAR: dict[str, Any] = {"blue_1": "0704", "blue_2": "0804", "red_1": "0705", "red_2": None}
 
 
 def ending(game: Diagram) -> tuple[str | None, str] | None:
@@ -150,7 +150,7 @@ def test_by_retreat(position: Draw) -> None:
 
 @pytest.mark.rule("9.2")
 def test_by_advance(position: Draw) -> None:
-    attacked = {"blue_1": "0403", "red_1": "0503", "red_2": "0801"}
+    attacked: dict[str, Any] = {"blue_1": "0403", "red_1": "0503", "red_2": "0801"}
     game = position(**attacked, step=Combat(BLUE), rolls=[6])
     game.answer("attack red-1", "join blue-1", "fight", "retreat 0603")
     assert game.holder("0503") == "red"  # empty, but nobody else has entered it
@@ -206,6 +206,6 @@ def test_not_before_the_last_turn(position: Draw) -> None:
 @pytest.mark.rule("9.3")
 def test_the_last_supply_phase_comes_first(position: Draw) -> None:
     # Red would win by the objectives, but his last unit perishes in his last supply phase.
-    cut_off = {"blue_1": "0201", "red_1": "0101", "red_2": None}
+    cut_off: dict[str, Any] = {"blue_1": "0201", "red_1": "0101", "red_2": None}
     game = position(**cut_off, steps={"red-1": 1}, unsupplied=["red-1"], turn=8, step=Combat(RED)).answer("done")
     assert ending(game) == ("blue", "drill-end-red-eliminated")

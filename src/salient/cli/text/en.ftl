@@ -46,8 +46,7 @@ cli-left-saved = The game is kept in { $file }; go on with: salient play { $file
 cli-left-unsaved = The game was not saved.
 
 cli-outcomes-exact = Outcomes
-cli-outcomes-sampled = Outcomes (estimated from many tries)
-cli-outcomes-guessed = Outcomes (estimated: something is hidden from you)
+cli-outcomes-estimated = Outcomes (estimated)
 
 cli-help-answer = Answer with a number, an action such as it is listed, its beginning, or its target.
 cli-help-why = why it is not allowed, with the rules

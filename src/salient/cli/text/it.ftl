@@ -46,8 +46,7 @@ cli-left-saved = La partita è in { $file }; si continua con: salient play { $fi
 cli-left-unsaved = La partita non è stata salvata.
 
 cli-outcomes-exact = Esiti
-cli-outcomes-sampled = Esiti (stimati con molte prove)
-cli-outcomes-guessed = Esiti (stimati: qualcosa ti è nascosto)
+cli-outcomes-estimated = Esiti (stimati)
 
 cli-help-answer = Rispondi con un numero, con un'azione come appare nell'elenco, con il suo inizio o con il suo bersaglio.
 cli-help-why = perché non è consentito, con le regole

@@ -46,8 +46,7 @@ cli-left-saved = Gra jest w pliku { $file }; dalej: salient play { $file }
 cli-left-unsaved = Gry nie zapisano.
 
 cli-outcomes-exact = Wyniki
-cli-outcomes-sampled = Wyniki (oszacowane z wielu prób)
-cli-outcomes-guessed = Wyniki (oszacowane: coś jest przed tobą ukryte)
+cli-outcomes-estimated = Wyniki (oszacowane)
 
 cli-help-answer = Odpowiedz numerem, akcją w brzmieniu z listy, jej początkiem albo jej celem.
 cli-help-why = dlaczego coś jest niedozwolone, z numerami zasad

@@ -65,6 +65,13 @@ class Combat(Step, frozen=True):
             return [refuse("6.1", "drill-refused-nobody-adjacent", unit=ref)]
         return [refuse("6.4", "drill-refused-odds")]
 
+    def sums(self, pos: DrillPosition, action: Action) -> list[Sum]:
+        """The attack with everybody who can join."""
+        if action.verb == "done":
+            return []
+        enemy = pos.world.things["unit"][action.target]
+        return attack_sums(pos, able(pos, self.player, enemy, self.used), enemy)
+
 
 @rule("6.1")
 def able(pos: DrillPosition, player: int, enemy: int, used: int) -> list[int]:

@@ -119,10 +119,22 @@ class Drill(Rulebook):
 
     @rule("5.1")
     def guess(self, pos: DrillPosition, side: str | None, rng: random.Random) -> DrillPosition:
-        twin = pos.copy()
-        if pos.mine != NOBODY and side != SIDES[RED]:
-            twin.mine = rng.choice([hex for hex in pos.world.minefield if not pos.searched >> hex & 1])
-        return twin
+        return rng.choice(self._possible(pos, side))
+
+    def possibilities(self, pos: DrillPosition, side: str) -> list[DrillPosition]:
+        return self._possible(pos, side)
+
+    def _possible(self, pos: DrillPosition, side: str | None) -> list[DrillPosition]:
+        """The mines wherever Blue has not been yet; Red knows."""
+        if pos.mine == NOBODY or side == SIDES[RED]:
+            return [pos.copy()]
+        found = []
+        for hex in pos.world.minefield:
+            if not pos.searched >> hex & 1:
+                twin = pos.copy()
+                twin.mine = hex
+                found.append(twin)
+        return found
 
     def broken(self, pos: DrillPosition) -> list[str]:
         world, problems = pos.world, []

@@ -1,10 +1,7 @@
 """How fast the path searches are, beside a reference that is measured in the same run.
 
-    python tools/bench/paths.py
-
-The reference is path_reference.cpp, compiled and run here; where there is no C++ compiler, Dijkstra's
-search with heapq in plain Python takes its place, and the table says so. Every figure is the best of
-several rounds, because other work on a machine only ever makes a program slower.
+The reference is path_reference.cpp, compiled and run here; where there is no C++ compiler, Dijkstra's search with
+heapq in plain Python takes its place, and the table says so. All answers must agree.
 """
 
 from __future__ import annotations
@@ -12,14 +9,12 @@ from __future__ import annotations
 import random
 import shutil
 import subprocess
-import sys
 import tempfile
-import time
-from collections.abc import Callable
 from dataclasses import dataclass
 from heapq import heappop, heappush
 from pathlib import Path
 
+from salient.bench.row import Row, best_us
 from salient.board import Grid, Network, _fallback, _kernel
 from salient.board.paths import CLOSED, OUT, STOP
 
@@ -29,26 +24,11 @@ BUDGET = 12
 SOURCES = 200
 SUPPLY = 20
 ENEMIES = 40
-ROUND_SECONDS = 0.1
-ROUNDS = 12
 
 GRID = Grid("flat", shoved=1)
 CPP = Path(__file__).with_name("path_reference.cpp")
 
 Edge = tuple[int, int, int]
-
-
-@dataclass(frozen=True)
-class Row:
-    """One line of the table: microseconds a call, ours and the reference's, and what we aim at."""
-
-    name: str
-    ours_us: float
-    reference_name: str
-    reference_us: float
-    ratio: float
-    aim: float | None
-    agrees: bool
 
 
 @dataclass(frozen=True)
@@ -125,17 +105,6 @@ def _roads(chance: random.Random, entry: list[int]) -> set[tuple[int, int]]:
 
 
 # Measuring -----------------------------------------------------------------------------------------
-
-
-def best_us(calls: int, work: Callable[[], object]) -> float:
-    """The best microseconds a call over several rounds."""
-    best = float("inf")
-    for _ in range(ROUNDS):
-        until = time.perf_counter() + ROUND_SECONDS
-        while (before := time.perf_counter()) < until:
-            work()
-            best = min(best, time.perf_counter() - before)
-    return best / calls * 1e6
 
 
 def checksum(reached: bytes) -> int:
@@ -226,37 +195,16 @@ def rows() -> list[Row]:
     cpp = of_cpp(p)
     reference = cpp or of_heapq(p)
     name = "C++ -O2" if cpp else "Python heapq (no C++ compiler)"
-    ours = {"fallback": of_network(Network.of_edges(PLACES, p.edges, make=_fallback.Kernel), p)}
+    ours = {"pure Python": of_network(Network.of_edges(PLACES, p.edges, make=_fallback.Kernel), p)}
     if not (_kernel.__file__ or "").endswith(".py"):
         compiled = of_network(Network.of_edges(PLACES, p.edges, make=_kernel.Kernel), p)
         ours = {"compiled": compiled, **ours}
-    return [
-        Row(
-            f"{what}, {which}",
-            figures[what][0],
-            name,
-            reference[what][0],
-            figures[what][0] / reference[what][0],
-            3.0 if which == "compiled" and cpp else None,
-            figures[what][1] == reference[what][1],
-        )
-        for which, figures in ours.items()
-        for what in ("reach", "flood")
-    ]
-
-
-def main() -> int:
-    found = rows()
-    for row in found:
-        aim = "" if row.aim is None else f" (aim: at most {row.aim:g})"
-        print(
-            f"{row.name:16} {row.ours_us:8.1f} us   {row.reference_name} {row.reference_us:6.1f} us   "
-            f"ratio {row.ratio:5.2f}{aim}"
-        )
-    agree = all(row.agrees for row in found)
-    print("checksums agree" if agree else "CHECKSUMS DIFFER: " + ", ".join(r.name for r in found if not r.agrees))
-    return 0 if agree else 1
-
-
-if __name__ == "__main__":
-    sys.exit(main())
+    found = []
+    for which, figures in ours.items():
+        for what, words in (("reach", "reach of one unit, 12 points, 2,000 hexes"), ("flood", "flood from 20 sources")):
+            (mine, total), (its, expected) = figures[what], reference[what]
+            if total != expected:
+                raise AssertionError(f"{what}, {which}: the answers differ from the reference's ({total}, {expected})")
+            aim = "at most 3 times" if which == "compiled" and cpp else ""
+            found.append(Row(f"{words}, {which}", mine, name, its, aim=aim))
+    return found
