@@ -325,3 +325,9 @@ def test_the_environment_chooses_the_fallback():
 def test_compiled_means_that_the_kernel_is_no_python_file():
     compiled = not (_kernel.__file__ or "").endswith(".py")
     assert (compiled and not os.environ.get("SALIENT_PURE")) == paths.COMPILED
+
+
+def test_steps_list_every_way_with_its_cost() -> None:
+    network = Network.of_edges(3, [(0, 1, 2), (0, 2, 5), (2, 0, 1)])
+    assert network.steps == (((1, 2), (2, 5)), (), ((0, 1),))
+    assert all(network.cost(a, b) == cost for a in range(3) for b, cost in network.steps[a])

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import gc
+
 import pytest
 
 import salient
+from salient import games
 from salient.engine.dice import Scripted
 from salient.engine.errors import (
     IllegalAction,
@@ -15,6 +18,7 @@ from salient.engine.errors import (
     UnknownOption,
     UnknownScenario,
 )
+from salient.engine.steps import Auto
 
 
 @pytest.fixture
@@ -237,3 +241,14 @@ def test_a_position_string_names_its_game_and_brings_it_back(game: salient.Game)
         salient.at(text.replace("drill:1:", "drill:9:"))
     with pytest.raises(SalientError):
         salient.at(text[:-9])
+
+
+def test_two_steps_of_one_name_are_refused() -> None:
+    """Saves hold steps by name."""
+    rulebook = type(games.find("drill"))()
+    twin = type("Supply", (Auto,), {"__module__": "salient.games.drill.elsewhere"}, frozen=True)
+    with pytest.raises(TypeError, match=r"two steps are called Supply"):
+        rulebook.step_types()
+    del twin
+    gc.collect()
+    assert "Supply" in type(games.find("drill"))().step_types()

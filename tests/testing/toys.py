@@ -5,6 +5,7 @@ A broken toy is a class that differs from a sound one in one thing, which its do
 
 from __future__ import annotations
 
+import itertools
 import random
 import time
 from collections.abc import Callable, Mapping, Sequence
@@ -17,11 +18,12 @@ import msgspec
 from salient.engine.actions import Action, Verbs, action, refuse, table
 from salient.engine.data import DataSet
 from salient.engine.game import Decision, Game
+from salient.engine.journal import Entry
 from salient.engine.messages import Message, Ref, Refusal, msg
 from salient.engine.position import Column, Position, column
 from salient.engine.reckoning import Reckoning
 from salient.engine.rulebook import OptionValue, Rulebook, World
-from salient.engine.steps import Auto, Chance, DieRoll, Step
+from salient.engine.steps import Auto, DieRoll, Step
 from salient.engine.sums import Modifier, Sum
 from salient.engine.view import Layout, Phase, Piece, Place, Route, View
 
@@ -58,6 +60,12 @@ class Table(Position):
 
     def standing(self) -> list[int]:
         return [cup for cup in range(3) if cup not in self.lifted]
+
+
+def with_pea(pos: Table, cup: int) -> Table:
+    twin = pos.copy()
+    twin.pea = cup
+    return twin
 
 
 def side_ref(player: int) -> Ref:
@@ -99,8 +107,10 @@ class Round(Auto, frozen=True):
         if self.number == 3:
             pos.finish(ANN, msg("toy-never-found"))
             return
-        for step, *args in (("Round", self.number + 1), ("Lift",), ("Stake", 1), ("Stake", 0)):
-            pos.push_next(str(step), *args)
+        pos.push_next("Round", self.number + 1)
+        pos.push_next("Lift")
+        for step, player in (("Pay", 1), ("Stake", 1), ("Stake", 0), ("Pay", 0)):
+            pos.push_next(step, player)
 
 
 class Stake(Step, frozen=True):
@@ -123,7 +133,6 @@ class Stake(Step, frozen=True):
 
     def play(self, pos: Table, action: Action) -> None:
         if action == DONE:
-            pos.push_next("Pay", self.player)
             return
         pos.coins[self.player] -= int(action.target)
         pos.pot += int(action.target)
@@ -262,18 +271,19 @@ class Toy(Rulebook):
         return DataSet(FOLDER)
 
     def outcome(self, before: Table, after: Table) -> tuple[Message, ...]:
-        return tuple(
-            msg("toy-outcome-coins", side=side_ref(player), coins=coins) for player, coins in enumerate(after.coins)
-        )
+        coins = [msg("toy-outcome-coins", side=side_ref(player), coins=left) for player, left in enumerate(after.coins)]
+        return (*coins, after.result.message) if after.result else tuple(coins)
 
     def policy(self, pos: Table, actions: Sequence[Action]) -> Action | None:
         return actions[0] if isinstance(pos.stack[-1], Pay) else None
 
     def guess(self, pos: Table, side: str | None, rng: random.Random) -> Table:
-        twin = pos.copy()
-        if side != ANN and pos.pea >= 0 and pos.pea not in pos.lifted:
-            twin.pea = rng.choice(pos.standing())
-        return twin
+        return rng.choice(self.possibilities(pos, side))
+
+    def possibilities(self, pos: Table, side: str | None) -> list[Table]:
+        if side == ANN or pos.pea < 0 or pos.pea in pos.lifted:
+            return [pos.copy()]
+        return [with_pea(pos, cup) for cup in pos.standing()]
 
     def broken(self, pos: Table) -> list[str]:
         return ["1.3: less than no coins"] if min(pos.coins) < 0 else []
@@ -292,6 +302,7 @@ class Broken(NamedTuple):
 
 BROKEN: dict[str, list[Broken]] = {}
 Kind = type[Any]
+CALLS = itertools.count()  # what a game must not remember: how often it was called
 
 
 def breaks(alarm: str) -> Callable[[Kind], Kind]:
@@ -470,14 +481,26 @@ class ToyWithoutTable(Toy):
         raise FileNotFoundError("table.csv")
 
 
-@breaks("offered-fails")
-class LiftByTouch(Lift, frozen=True):
-    """Plays well where the pea is, and fails where it might be for all that Bob knows."""
+class HideLeft(Hide, frozen=True):
+    def actions(self, pos: Table) -> list[Action]:
+        return [HIDE[0]]
 
+    def why_not(self, pos: Table, action: Action) -> list[Refusal]:
+        return [refuse("1.1", "toy-refused-lifted", cup=Ref("cup", action.target))]
+
+
+class LiftFromLeft(Lift, frozen=True):
     def play(self, pos: Table, action: Action) -> None:
+        assert pos.pea == 0
         super().play(pos, action)
-        if pos.pea == 1 and action == LIFT[0]:
-            raise ValueError("nobody thought of that")
+
+
+@breaks("offered-fails")
+class ToyOfHabit(Toy):
+    """Counts on the pea where Ann always hides it; for all that Bob may know it could lie elsewhere."""
+
+    def __init__(self) -> None:
+        super().__init__(Hide=HideLeft, Lift=LiftFromLeft)
 
 
 @breaks("offered-refused")
@@ -505,7 +528,7 @@ class GameThatPlaysAnything(Game):
     def play(self, action: Action | str, side: str | None = None) -> None:
         assert isinstance(action, Action)
         decision = self.decision
-        if decision is None or action.verb not in self.position.stack[-1].verbs:
+        if decision is None or side not in (None, decision.side) or action.verb not in self.position.stack[-1].verbs:
             super().play(action, side)
         else:
             self._play(decision, action)
@@ -519,7 +542,8 @@ class GameThatNotesAttempts(Game):
         try:
             super().play(action, side)
         except Exception:
-            self.journal.entries.append(self.journal.entries[-1] if self.journal.entries else None)  # type: ignore
+            assert isinstance(action, Action)
+            self.journal.entries.append(Entry(BOB, action, msg("toy-ask-lift"), []))
             raise
 
 
@@ -626,8 +650,9 @@ class StakeInAnyOrder(Stake, frozen=True):
     """The answers come in another order each time."""
 
     def actions(self, pos: Table) -> list[Action]:
-        rng = random.Random(time.perf_counter_ns())
-        return rng.sample(found := super().actions(pos), len(found))
+        found = super().actions(pos)
+        first = next(CALLS) % len(found)
+        return found[first:] + found[:first]
 
 
 @breaks("unlike-answers")
@@ -636,7 +661,7 @@ class StakeByTheClock(Stake, frozen=True):
 
     def play(self, pos: Table, action: Action) -> None:
         super().play(pos, action)
-        pos.pot += time.perf_counter_ns() % 1_000
+        pos.pot += time.perf_counter_ns()
 
 
 @breaks("unlike-answers")
@@ -644,7 +669,8 @@ class ThrowAgain(Throw, frozen=True):
     """Throws a die of its own beside the one of chance."""
 
     def rolled(self, pos: Table, die: int) -> None:
-        super().rolled(pos, random.SystemRandom().randrange(1, 7))
+        super().rolled(pos, die)
+        pos.coins[self.player] += next(CALLS) % 2
 
 
 @breaks("unlike-answers")
@@ -653,7 +679,7 @@ class StakeByMood(Stake, frozen=True):
 
     def play(self, pos: Table, action: Action) -> None:
         super().play(pos, action)
-        pos.say("toy-staked", side=side_ref(self.player), coins=time.perf_counter_ns() % 1_000)
+        pos.say("toy-staked", side=side_ref(self.player), coins=next(CALLS))
 
 
 @breaks("unlike-answers")
@@ -675,16 +701,22 @@ class StakeWithRareLuck(Stake, frozen=True):
             pos.coins[self.player] += 1
 
 
-@breaks("games-mix")
 class HideInTheWorld(Hide, frozen=True):
-    """Keeps the secret in the world, which all games share. Ann's view shows it."""
-
     def play(self, pos: Table, action: Action) -> None:
         super().play(pos, action)
         pos.world.notes["pea"] = pos.pea
 
-    def view_of(self, pos: Table) -> int:
-        return pos.world.notes.get("pea", -1)
+
+@breaks("games-mix")
+class ToyWithNotesInTheWorld(Toy):
+    """Keeps the secret in the world, which all games share."""
+
+    def __init__(self) -> None:
+        super().__init__(Hide=HideInTheWorld)
+
+    def view(self, pos: Table, side: str | None) -> View:
+        shown = {CUPS[pos.world.notes["pea"]]: ANN} if side == ANN and pos.pea >= 0 else {}
+        return msgspec.structs.replace(super().view(pos, side), control=shown)
 
 
 # --- plain data
@@ -702,7 +734,7 @@ class TableOfLists(Table):
 class StakeWithList(Stake, frozen=True):
     """A step, which copies share, has a part that can change."""
 
-    seen: list[int] = []
+    seen: list[int] = msgspec.field(default_factory=list)
 
 
 @breaks("copy-differs")
@@ -777,17 +809,6 @@ class ToyThatGoesOn(Toy):
         pos = super().setup(world)
         pos.pot = self.begun
         return pos
-
-
-@breaks("replay-differs")
-class ToyWithSpaces(Toy):
-    """A name with a space in it does not survive being written and read."""
-
-    sides = ("ann", "bob b")
-    data = 0
-
-    def world(self, scenario: str, options: Mapping[str, OptionValue]) -> Cups:
-        raise NotImplementedError
 
 
 # --- taking back
@@ -929,6 +950,38 @@ class ToyWithTellingRoutes(Toy):
         return {cup: Route(1, ()) for cup in CUPS[: pos.pea + 1]}
 
 
+@breaks("question-leaks")
+class GameThatReckonsWithTheTruth(Game):
+    """The odds are those of the real position, not of what the asked side knows."""
+
+    def reckon(self, *actions: Action | str, **how: Any) -> Reckoning:
+        return super().reckon(*actions, **how | {"truth": True})
+
+
+@breaks("possibilities-wrong")
+class ToyWithTooFewCups(Toy):
+    """The truth is not among what Bob thinks possible."""
+
+    def possibilities(self, pos: Table, side: str | None) -> list[Table]:
+        return [twin for twin in super().possibilities(pos, side) if twin.pea != pos.pea or side == ANN] or [pos]
+
+    def guess(self, pos: Table, side: str | None, rng: random.Random) -> Table:
+        return rng.choice(Toy.possibilities(self, pos, side))
+
+
+@breaks("possibilities-wrong")
+class ToyWithTooManyCups(Toy):
+    """Bob could tell the possibilities apart by his own coins."""
+
+    def possibilities(self, pos: Table, side: str | None) -> list[Table]:
+        twin = pos.copy()
+        twin.coins[1] += 1
+        return [*super().possibilities(pos, side), twin]
+
+    def guess(self, pos: Table, side: str | None, rng: random.Random) -> Table:
+        return rng.choice(Toy.possibilities(self, pos, side))
+
+
 @breaks("log-leaks")
 class HideAloud(Hide, frozen=True):
     """Says for everybody what only Ann may know."""
@@ -1046,6 +1099,3 @@ class PayForEver(Pay, frozen=True):
 
     def play(self, pos: Table, action: Action) -> None:
         pos.push_next("Pay", self.player)
-
-
-__all__ = ["BROKEN", "Broken", "Chance", "Toy"]

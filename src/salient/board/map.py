@@ -222,7 +222,7 @@ class Map(Generic[H, S]):
     def load(
         cls,
         hexes_csv: Path,
-        sides_csv: Path,
+        sides_csv: Path | None,
         *,
         grid: Grid,
         numbering: Numbering,
@@ -250,9 +250,13 @@ class Map(Generic[H, S]):
 
         hexes = read(hexes_csv, {"hex": str}, hex_type)
         cells = _cells([row.hex for row in hexes.rows], numbering, hexes.error)
-        sides = read(sides_csv, {"a": str, "b": str}, side_type)
-        pairs = _pairs([(row.a, row.b) for row in sides.rows], set(cells), grid, numbering, sides.error)
-        found = [hexes, sides]
+        found = [hexes]
+        sides: dict[tuple[Cell, Cell], SideT] = {}
+        if sides_csv is not None:
+            listed = read(sides_csv, {"a": str, "b": str}, side_type)
+            pairs = _pairs([(row.a, row.b) for row in listed.rows], set(cells), grid, numbering, listed.error)
+            sides = {pair: _plain(row, side_type) for pair, row in zip(pairs, listed.rows, strict=True)}
+            found.append(listed)
         boxes: dict[str, tuple[HexT, Sequence[str]]] = {}
         if boxes_csv is not None:
             boxed = read(boxes_csv, {"box": str, "links": tuple[str, ...]}, hex_type)
@@ -263,7 +267,7 @@ class Map(Generic[H, S]):
             grid,
             numbering,
             {cell: _plain(row, hex_type) for cell, row in zip(cells, hexes.rows, strict=True)},
-            {pair: _plain(row, side_type) for pair, row in zip(pairs, sides.rows, strict=True)},
+            sides,
             side_type(),
             boxes,
             found,

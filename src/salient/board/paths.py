@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import cached_property
 from typing import Any, Protocol, TypeVar
 
 from salient.board import _fallback
@@ -124,6 +125,13 @@ class Network:
         """The cost of going from a to b, None where that is not allowed."""
         k = self._edge.get((a, b))
         return None if k is None else self._cost[k]
+
+    @cached_property
+    def steps(self) -> tuple[tuple[tuple[int, int], ...], ...]:
+        """For each place where a mover can go from it and at what cost: for marches walked step by step."""
+        cut = self._start
+        pairs = list(zip(self._to, self._cost, strict=True))
+        return tuple(tuple(pairs[cut[a] : cut[a + 1]]) for a in range(self.n))
 
     def ways(self, a: int) -> Sequence[int]:
         """Where a mover can go from a place, whatever it costs."""

@@ -14,8 +14,8 @@ import msgspec
 
 from salient.engine.actions import Action
 from salient.engine.dice import pick, total
-from salient.engine.messages import Message
 from salient.engine.errors import IllegalAction
+from salient.engine.messages import Message
 from salient.engine.steps import CHANCE, answer
 from salient.engine.sums import Sum
 

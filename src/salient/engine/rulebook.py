@@ -133,7 +133,13 @@ class Rulebook(ABC):
         found = self.__dict__.get("_step_types")
         if found is None:
             package = type(self).__module__.rpartition(".")[0] or type(self).__module__
-            found = {kind.__name__: kind for kind in _below(Step) if _inside(kind.__module__, package)}
+            found = {}
+            for kind in _below(Step):
+                if not _inside(kind.__module__, package):
+                    continue
+                twin = found.setdefault(kind.__name__, kind)
+                if twin is not kind:
+                    raise TypeError(f"two steps are called {kind.__name__}: {twin.__module__} and {kind.__module__}")
             self.__dict__["_step_types"] = found
         return found
 

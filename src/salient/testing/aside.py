@@ -22,11 +22,10 @@ OUTCOMES = 12  # how many outcomes of one roll are tried
 class Aside:
     """What the contract asks of one answer, and of what a game does by itself after it."""
 
-    def __init__(self, rulebook: Rulebook, rng: random.Random, speaker: Speaker, *, forced: bool):
+    def __init__(self, rulebook: Rulebook, rng: random.Random, speaker: Speaker):
         self.rulebook = rulebook
         self.rng = rng
         self.speaker = speaker
-        self.forced = forced
 
     def set_up(self, world: World) -> Position:
         """A game up to its first question."""
@@ -43,12 +42,12 @@ class Aside:
         with raising("offered-fails", action):
             answer(first, action)
             answer(second, action)
-        if first.key() != second.key():
+        if fixed_key(first) != second.key():
             raise Alarm("unlike-answers", f"{action}: {difference(first, second)}")
         return first
 
     def by_itself(self, node: Position) -> None:
-        """Roll, and take only answers, as the game will do next without asking anybody."""
+        """Roll, and take only answers, as a game does without asking anybody."""
         for _ in range(self.rulebook.longest + 1):
             actions = self._next(node)
             if actions is None:
@@ -59,15 +58,21 @@ class Aside:
 
     def _next(self, node: Position) -> Sequence[Action] | None:
         if not node.stack:
+            if node.result is None:
+                raise Alarm("nobody-asked", "the stack of steps is empty and there is no result")
             return None
         step = node.stack[-1]
         if isinstance(step, Chance):
             return self._outcomes(step, node)
-        if not self.forced or step.always_ask:
-            return None
-        with raising("question-fails", f"the answers of {type(step).__name__}"):
+        name = type(step).__name__
+        key = fixed_key(node)
+        with raising("question-fails", f"the answers of {name}"):
             actions = step.actions(node)
-        return actions if len(actions) == 1 else None
+        if node.key() != key:
+            raise Alarm("question-changes", f"the answers of {name}")
+        if not actions:
+            raise Alarm("empty-decision", name)
+        return actions if len(actions) == 1 and not step.always_ask else None
 
     # --- chance
 
@@ -151,6 +156,14 @@ def settle(pos: Any) -> None:
         pos.stack = pos.stack[:-1]
         top.run(pos)
     raise Alarm("too-long", f"{type(pos.stack[-1]).__name__}: {AUTOMATIC:,} automatic steps without a question")
+
+
+def fixed_key(pos: Position) -> Any:
+    """The position's key, of parts that cannot change: whatever can change cannot be hashed."""
+    key = pos.key()
+    with raising("mutable-part", "the position's key"):
+        hash(key)
+    return key
 
 
 def heard(pos: Position, side: str | None) -> list[Message]:

@@ -10,7 +10,7 @@ from typing import Any
 
 import msgspec
 
-from salient.engine import playthrough, saves
+from salient.engine import playthrough, reckoning, saves
 from salient.engine.actions import Action, malformed
 from salient.engine.errors import NotNow, SalientError
 from salient.engine.game import Decision, Game
@@ -19,12 +19,14 @@ from salient.engine.messages import Refusal
 from salient.engine.position import Position
 from salient.engine.view import View
 from salient.testing.alarm import Alarm, raising
-from salient.testing.aside import Aside, Neighbour, answer, difference, heard
+from salient.testing.aside import Aside, Neighbour, answer, difference, fixed_key, heard
 
 GENERIC = ("engine-not-offered",)  # a refusal that gives no reason of the game's own
 REFUSALS = 3  # how many answers that are not offered are tried at each decision
 OFTEN = 0.25  # the share of decisions at which dearer probes are made
 SELDOM = 0.1  # and the dearest
+NODES = 2_000  # how far odds are expanded
+POLICY = 500_000  # so many answers of a policy to one question are taken for an endless loop
 
 Views = dict[str | None, View]
 Guesses = dict[str | None, Position]
@@ -53,6 +55,7 @@ class Probe:
         self.say = aside.speaker.say
         self.neighbour = Neighbour(game.rulebook, game.position.world, rng)
         self.trail: list[Mark] = []
+        self.answered = 0  # by the policy, to the last question about odds
 
     # --- the whole game
 
@@ -89,10 +92,10 @@ class Probe:
         decision = self._well_formed()
         pos = self.game.position
         action = self.rng.choice(decision.actions)
-        key = pos.key()
+        key = fixed_key(pos)
         again = self._plain_data(pos, key)
         after = self._answer_aside(pos, action, key)
-        views = self._questions(decision, action, key)
+        views = self._questions(action, key)
         self._refusals(decision, action, key)
         if self.rng.random() < OFTEN:
             self._steady(decision, again, views)
@@ -100,6 +103,9 @@ class Probe:
         self._asked_the_same(decision, action, guesses)
         learns = self._learns(decision, action, after, guesses)
         self._secret_answers(decision)
+        if self.rng.random() < SELDOM:
+            self._dear_questions(decision, action, views, guesses)
+            self._outcome(pos, after)
         self._unchanged(key, f"before {action}")
         before = len(self.game.journal)
         entries = self._take(decision, action, after)
@@ -137,8 +143,6 @@ class Probe:
 
     def _plain_data(self, pos: Position, key: Any) -> Position:
         """The position as it comes back from JSON."""
-        with raising("mutable-part", "the position's key"):
-            hash(key)  # whatever can change cannot be hashed
         if pos.copy().key() != key:
             raise Alarm("copy-differs", "a copy")
         with raising("json-differs", "the position"):
@@ -163,7 +167,7 @@ class Probe:
 
     # --- questions
 
-    def _questions(self, decision: Decision, action: Action, key: Any) -> Views:
+    def _questions(self, action: Action, key: Any) -> Views:
         views = {side: self._view(side) for side in self.sides}
         with raising("question-fails", f"why_not({action})"):
             reasons = self.game.why_not(action)
@@ -174,12 +178,15 @@ class Probe:
                 self.say(sum_.name)
                 for line in sum_.lines:
                     self.say(line.cause)
-        if self.rng.random() < SELDOM:
-            self._odds(action)
-            self._routes()
-            self._words_of(views[decision.side])
         self._unchanged(key, f"questions about {action}")
         return views
+
+    def _dear_questions(self, decision: Decision, action: Action, views: Views, guesses: Guesses) -> None:
+        self._words_of(views[decision.side])
+        self._routes()
+        self._possibilities(decision, views, guesses)
+        self._policy(self.game.position, decision.actions)
+        self._odds(decision.side, action, guesses.get(decision.side))
 
     def _view(self, side: str | None) -> View:
         with raising("question-fails", f"view({side})"):
@@ -194,21 +201,37 @@ class Probe:
         if view.result is not None:
             self.say(view.result.message)
 
-    def _odds(self, action: Action) -> None:
+    def _odds(self, side: str, action: Action, guess: Position | None) -> None:
+        self.answered = 0
         with raising("question-fails", f"reckon({action})"):
-            reckoning = self.game.reckon(action, policy=self._policy, limit=2_000)
-            total = sum((Fraction(*outcome.exact) for outcome in reckoning.outcomes), Fraction(0))
+            told = self.game.reckon(action, policy=self._policy, limit=NODES)
+            total = sum((Fraction(*outcome.exact) for outcome in told.outcomes), Fraction(0))
             if total != 1:
                 raise Alarm("odds-wrong", f"{action}: {total}")
-            for outcome in reckoning.outcomes:
+            for outcome in told.outcomes:
                 for message in outcome.messages:
                     self.say(message)
+            if guess is not None and told.exact:
+                other = reckoning.reckon(guess, [action], side, self._policy, NODES)
+                if other.exact and other.outcomes != told.outcomes:
+                    raise Alarm("question-leaks", f"to {side}: the odds of {action}")
         self.counts["reckonings"] += 1
+
+    def _outcome(self, before: Position, after: Position) -> None:
+        keys = before.key(), after.key()
+        with raising("question-fails", "outcome"):
+            self.rulebook.outcome(before, after)
+        if (before.key(), after.key()) != keys:
+            raise Alarm("question-changes", "outcome")
 
     def _policy(self, node: Any, actions: Sequence[Action]) -> Action | None:
         """The game's own policy under watch."""
+        self.answered += 1
+        if self.answered > POLICY:
+            raise Alarm("too-long", "the policy answers without end")
         key = node.key()
-        choice = self.rulebook.policy(node, actions)
+        with raising("question-fails", "policy"):
+            choice = self.rulebook.policy(node, actions)
         if node.key() != key:
             raise Alarm("question-changes", f"the policy at {type(node.stack[-1]).__name__}")
         if choice is not None and choice not in actions:
@@ -238,21 +261,24 @@ class Probe:
 
     def _steady(self, decision: Decision, again: Position, views: Views) -> None:
         """Asked again, and with another game in the same world moved on, every question has the same answer."""
-        self._same_answers("unsteady-question", decision, self.game.position, views)
-        self._same_answers("unsteady-question", decision, again, views)
+        one = (self.rng.choice(self.sides),)
+        self._same_answers("unsteady-question", decision, self.game.position, views, one)
+        self._same_answers("unsteady-question", decision, again, views, one)
         self.neighbour.move()
-        self._same_answers("games-mix", decision, again, views)
+        self._same_answers("games-mix", decision, again, views, self.sides)
 
-    def _same_answers(self, alarm: str, decision: Decision, pos: Position, views: Views) -> None:
-        side = self.rng.choice(self.sides)
+    def _same_answers(
+        self, alarm: str, decision: Decision, pos: Position, views: Views, sides: Sequence[str | None]
+    ) -> None:
         with raising("question-fails", "asked again"):
             step = pos.stack[-1]
             if step.side(pos) != decision.side or step.prompt(pos) != decision.prompt:
                 raise Alarm(alarm, f"who is asked, and what: {type(step).__name__}")
             if step.actions(pos) != decision.actions:
                 raise Alarm(alarm, f"the answers of {type(step).__name__}")
-            if self.rulebook.view(pos, side) != views[side]:
-                raise Alarm(alarm, f"view({side})")
+            for side in sides:
+                if self.rulebook.view(pos, side) != views[side]:
+                    raise Alarm(alarm, f"view({side})")
 
     # --- refusals
 
@@ -317,13 +343,39 @@ class Probe:
         for side in self.sides:
             with raising("question-fails", f"guess for {side}"):
                 guess: Position = self.rulebook.guess(pos, side, self.rng)
+                self._unchanged(key, f"guess for {side}")
                 if guess.key() == key:
                     continue
-                if self.rulebook.view(guess, side) != views[side]:
+                if self._look_apart(pos, guess, side, views[side]):
                     raise Alarm("view-leaks", f"to {side or 'everybody'}")
             self.counts["guesses that differ"] += 1
             guesses[side] = guess
         return guesses
+
+    def _look_apart(self, one: Position, two: Position, side: str | None, seen: View | None = None) -> bool:
+        """Whether a side can tell two positions apart, by a view that does not differ from itself."""
+        first = self.rulebook.view(one, side) if seen is None else seen
+        if first == self.rulebook.view(two, side):
+            return False
+        if first != self.rulebook.view(one, side):
+            raise Alarm("unsteady-question", f"view({side})")
+        return True
+
+    def _possibilities(self, decision: Decision, views: Views, guesses: Guesses) -> None:
+        pos = self.game.position
+        for side in self.rulebook.sides:
+            with raising("question-fails", f"possibilities for {side}"):
+                listed = self.rulebook.possibilities(pos, side)
+                if listed is None:
+                    continue
+                keys = {node.key() for node in listed}
+                if pos.key() not in keys or (side in guesses and guesses[side].key() not in keys):
+                    raise Alarm("possibilities-wrong", f"for {side}: the truth or a guess is not among them")
+                if any(self._look_apart(pos, node, side, views[side]) for node in listed):
+                    raise Alarm("possibilities-wrong", f"for {side}: they do not all look the same")
+                if side == decision.side:
+                    for node in listed:
+                        self._same_decision(decision, node)
 
     def _asked_the_same(self, decision: Decision, action: Action, guesses: Guesses) -> None:
         """And in them the asked side is asked and told the same."""
@@ -331,9 +383,8 @@ class Probe:
         if guess is None:
             return
         with raising("question-fails", f"in a position that {decision.side} cannot tell from this one"):
+            self._same_decision(decision, guess)
             step, real = guess.stack[-1], pos.stack[-1]
-            if step.prompt(guess) != decision.prompt or set(step.actions(guess)) != set(decision.actions):
-                raise Alarm("decision-leaks", f"to {decision.side}: {type(step).__name__}")
             if step.sums(guess, action) != real.sums(pos, action):
                 raise Alarm("question-leaks", f"to {decision.side}: the sums of {action}")
             refused = self._not_offered(decision)
@@ -343,6 +394,11 @@ class Probe:
                 raise Alarm("refusal-leaks", f"to {decision.side}: {refused}")
             if self.rng.random() < SELDOM:
                 self._same_routes(decision.side, guess)
+
+    def _same_decision(self, decision: Decision, guess: Position) -> None:
+        step = guess.stack[-1]
+        if step.prompt(guess) != decision.prompt or set(step.actions(guess)) != set(decision.actions):
+            raise Alarm("decision-leaks", f"to {decision.side}: {type(step).__name__}")
 
     def _same_routes(self, side: str, guess: Position) -> None:
         for unit in self.game.position.world.things.get("unit", ()):
@@ -358,11 +414,10 @@ class Probe:
             # What another side is offered may rest on what this one does not know.
             if side != decision.side and action not in guess.stack[-1].actions(guess):
                 return False
-            guess.events = []
-            answer(guess, action)
-            if heard(after, side) != heard(guess, side):
-                return True
-            return self.rulebook.view(after, side) != self.rulebook.view(guess, side)
+            then = guess.copy()
+            then.events = []
+            answer(then, action)
+            return heard(after, side) != heard(then, side) or self._look_apart(after, then, side)
 
     def _secret_answers(self, decision: Decision) -> None:
         """However a secret question is answered, the others see and read the same."""
@@ -378,7 +433,7 @@ class Probe:
             if side == decision.side:
                 continue
             with raising("question-fails", f"view({side})"):
-                if self.rulebook.view(one, side) != self.rulebook.view(two, side):
+                if self._look_apart(one, two, side):
                     raise Alarm("view-leaks", f"to {side or 'everybody'}: {first} or {second}")
             if heard(one, side) != heard(two, side):
                 raise Alarm("log-leaks", f"to {side or 'everybody'}: {first} or {second}")

@@ -43,7 +43,7 @@ class Trial:
         self.report = report
         self.start = start
         self.rng = rng
-        self.aside = Aside(start.rulebook, rng, speaker, forced=start.forced)
+        self.aside = Aside(start.rulebook, rng, speaker)
         self.game: Game | None = None
 
     def run(self) -> None:

@@ -341,19 +341,50 @@ def test_another_policy_gives_other_odds(position: Draw) -> None:
     )
 
 
+@pytest.mark.rule("5.1")
+@pytest.mark.parametrize("mine", ["0504", "0602"])
+def test_blue_reckons_with_mines_wherever_they_may_be(position: Draw, mine: str) -> None:
+    # Blue has searched none of the six minefield hexes; one of them is 0504, into which blue-1 would advance.
+    game = position(blue_1="0604", red_1="0504", red_2="0801", mine=mine, step=Combat(BLUE))
+    game.answer("attack red-1", "join blue-1")
+    mined = Fraction(1, 6) * Fraction(3, 6)
+    expected = {
+        "blue-1 reduced": Fraction(2, 6),
+        "nothing": Fraction(1, 6),
+        "blue-1 reduced, red-1 reduced": Fraction(1, 6),
+        "blue-1 in 0504, red-1 in 0503": Fraction(2, 6) * (1 - mined),
+        "blue-1 reduced, blue-1 in 0504, red-1 in 0503": Fraction(2, 6) * mined,
+    }
+    assert odds(game.reckon("fight")) == expected
+
+
 @pytest.mark.rule("6.2", "6.4")
-def test_the_sums_are_shown_before_somebody_joins(position: Draw) -> None:
+def test_the_sums_before_somebody_joins(position: Draw) -> None:
+    # red-1, weak and out of supply, cannot attack alone: if it joins, red-2 has to
     game = position(
         blue_1="0704", red_1="0705", red_2="0603", steps={"red-1": 1}, unsupplied=["red-1"], step=Combat(RED)
     )
+    together = [(2, *UNIT), (-1, *UNSUPPLIED), (3, *UNIT)]
+    attack, _, column = game.reckon("attack blue-1").sums
+    assert (lines(attack), column.shown) == (together, "1-1")
     game.answer("attack blue-1")
-    attack, defence = game.reckon("join red-1").sums  # 1 to 3: there is no such column
-    assert (attack.total, defence.total) == (1, 3)
     attack, defence, column = game.reckon("join red-2").sums
-    assert (attack.total, defence.total, column.shown) == (3, 3, "1-1")
+    assert (lines(attack), defence.total, column.shown) == ([(3, *UNIT)], 3, "1-1")
+    attack, _, column = game.reckon("join red-1").sums
+    assert (lines(attack), column.shown) == (together, "1-1")
     attack, _, column = game.answer("join red-1").reckon("join red-2").sums
-    assert lines(attack) == [(2, *UNIT), (-1, *UNSUPPLIED), (3, *UNIT)]
-    assert column.shown == "1-1"
+    assert (lines(attack), column.shown) == (together, "1-1")
+
+
+@pytest.mark.rule("6.6")
+def test_the_whole_attack_can_be_reckoned_before_it_begins(position: Draw) -> None:
+    case = CASES["joint-attack-with-loss-choice"]
+    game = position(**case.diagram, step=Combat(BLUE))
+    assert odds(game.reckon("attack red-1", "join blue-2", "join blue-1", "fight")) == by_hand(case.dice)
+    assert game.offers == ["attack red-1", "done"]
+    alone = CASES["cover-shift"]
+    game = position(**alone.diagram, step=Combat(BLUE))
+    assert odds(game.reckon("attack red-1")) == by_hand(alone.dice)  # nothing but single answers up to the die
 
 
 @pytest.mark.rule("6.4")

@@ -75,7 +75,9 @@ class Draft:
         banks = tomllib.loads((home.parent / "banks.toml").read_text(encoding="utf-8"))
         on_road = {str(f.properties[end]) for f in roads for end in ("from", "to") if f.properties[end]}
         features = self._geodata.read("places")
-        return Places(self.lattice, self.warp, self.rivers, features, self.config.places, banks, on_road)
+        known = {anchor.name: anchor.where for anchor in self.anchors if len(anchor.where.split("+")) == 1}
+        known = {name: where for name, where in known.items() if "/" not in where}
+        return Places(self.lattice, self.warp, self.rivers, features, self.config.places, banks, on_road, known)
 
     def _lakes(self) -> None:
         word = self.config.rivers.lake

@@ -28,7 +28,10 @@ class Place:
 
 
 class Places:
-    """`chief` is the place a hex is named after; `at` finds the hex of any place."""
+    """`chief` is the place a hex is named after; `at` finds the hex of any place.
+
+    `known` places stand on their published hex, whatever the banks of rivers say.
+    """
 
     def __init__(
         self,
@@ -39,8 +42,10 @@ class Places:
         settings: PlaceSettings,
         banks: dict[str, dict[str, list[str]]],
         on_road: set[str],
+        known: dict[str, str],
     ):
         self._lattice, self._rivers, self._settings, self._banks = lattice, rivers, settings, banks
+        self._forced = {**known, **settings.forced}
         self.moved: list[str] = []
         self.at: dict[str, Cell] = {}
         self.all: list[Place] = []
@@ -61,7 +66,7 @@ class Places:
             self._spread()
 
     def _weight(self, place: Place, on_road: set[str]) -> tuple[bool, int, int, bool, float]:
-        forced = place.name in self._settings.forced
+        forced = place.name in self._forced
         off = -dist(self._lattice.centre(place.cell), place.point)
         return forced, RANK[place.size], place.key, place.name in on_road, off
 
@@ -77,8 +82,8 @@ class Places:
         return Place(name, size, key, properties["country"], position, point, cell)
 
     def _cell(self, name: str, country: str, point: Point) -> Cell | None:
-        if name in self._settings.forced:
-            return self._lattice.cell(self._settings.forced[name])
+        if name in self._forced:
+            return self._lattice.cell(self._forced[name])
         cell = self._lattice.at(point)
         if cell is None:
             return None
@@ -127,7 +132,7 @@ class Places:
         for cell in order:
             place = self.chief[cell]
             lesser = self.size[cell] == "village" and place.key <= self._settings.key
-            free = place.name in self._settings.forced or place.name in self._settings.sizes
+            free = place.name in self._forced or place.name in self._settings.sizes
             if lesser and not free and any(other in settled for other in self._lattice.neighbours(cell)):
                 self.size[cell] = "hamlet"
             if self.size[cell] != "hamlet":

@@ -152,10 +152,7 @@ class DrillWorld(World):
         ground = self.map
         hexes = range(ground.n)
         self.network = Network(ground, lambda a, b, _: entry_cost(ground, a, b))
-        self.steps = tuple(
-            tuple((b, cost) for b in ground.neighbours[a] if (cost := entry_cost(ground, a, b)) is not None)
-            for a in hexes
-        )
+        self.steps = self.network.steps
         self.zone = tuple(zone(ground, hex) for hex in hexes)
         self.lake = bits.of(hex for hex in hexes if ground.hexes[hex].terrain == "lake")
         self.near = tuple(bits.of(ground.neighbours[hex]) for hex in hexes)

@@ -1,0 +1,199 @@
+"""What a game marks on the map: entries, supply sources, victory hexes, areas, boundaries and lines."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from math import cos, pi, sin
+
+from salient.board.chart import Feature
+from salient.render import fonts
+from salient.render.canvas import Canvas
+from salient.render.curves import Point, between, decimal, mean, polyline, spline
+from salient.render.labels import Box, around
+from salient.render.sheet import HEX, Key, Sheet, corner_key
+from salient.render.style import Style
+
+_RING = 0.415 * HEX
+_SYMBOL = 8.5  # half the size of a sign
+ENTRIES = ("entry",)
+_SIGNS = ("entry", "supply", "fuel_dump", "bridge_site", "bottleneck")
+_AREAS = ("start_area",)
+
+
+def colour(sheet: Sheet, feature: Feature, style: Style) -> str:
+    return sheet.chart.sides.get(feature.side, style.paper.ink)
+
+
+# Signs in a hex ------------------------------------------------------------------------------------
+
+
+def sign_spots(sheet: Sheet) -> list[tuple[Feature, int, Point]]:
+    """Where each sign stands: at the lower left of its hex, further ones to the right of it."""
+    found = []
+    count: dict[int, int] = {}
+    for feature in sheet.chart.features:
+        if feature.kind not in _SIGNS:
+            continue
+        for h in sheet.chart.where(feature):
+            if h in sheet.is_shown:
+                x, y = sheet.centres[h]
+                place = count.get(h, 0)
+                count[h] = place + 1
+                found.append((feature, h, (x - 11.0 + 19.0 * place, y + 20.5)))
+    return found
+
+
+def sign_boxes(sheet: Sheet) -> list[Box]:
+    return [around(spot, _SYMBOL) for _, _, spot in sign_spots(sheet)]
+
+
+def draw_signs(canvas: Canvas, sheet: Sheet, style: Style) -> None:
+    sides = list(sheet.chart.sides)
+    for feature, _, spot in sign_spots(sheet):
+        ink = colour(sheet, feature, style)
+        with canvas.group(
+            class_=f"feature-{feature.kind.replace('_', '-')}",
+            transform=f"translate({decimal(spot[0])} {decimal(spot[1])})",
+        ):
+            if feature.kind in ENTRIES:
+                first = bool(sides) and feature.side == sides[0]
+                canvas.path(_cross() if first else _star(), fill=ink, stroke=style.paper.halo, stroke_width=1.2)
+                _letter(canvas, feature.label[:2], "#fff" if len(feature.label) < 3 else style.paper.halo)
+            else:
+                _small_sign(canvas, feature, ink, style)
+
+
+def _star() -> str:
+    points = []
+    for i in range(10):
+        reach = _SYMBOL * (1.12 if i % 2 == 0 else 0.62)
+        turn = -pi / 2 + i * pi / 5
+        points.append((reach * cos(turn), reach * sin(turn)))
+    return polyline(points, closed=True)
+
+
+def _cross() -> str:
+    """A neutral cross with arms that widen outwards."""
+    points = []
+    for i in range(4):
+        turn = i * pi / 2
+        for along, off in ((0.34, -0.34), (1.0, -0.5), (1.0, 0.5)):
+            x, y = along * _SYMBOL, off * _SYMBOL
+            points.append((x * cos(turn) - y * sin(turn), x * sin(turn) + y * cos(turn)))
+    return polyline(points, closed=True)
+
+
+def _letter(canvas: Canvas, text: str, ink: str) -> None:
+    canvas.add(
+        "text", text, y=3.1, text_anchor="middle", font_family=fonts.CONDENSED, font_weight="700", font_size=8.6, fill=ink
+    )
+
+
+def _small_sign(canvas: Canvas, feature: Feature, ink: str, style: Style) -> None:
+    halo = style.paper.halo
+    if feature.kind == "fuel_dump":  # a drum
+        canvas.path("M-4-4.5v9a4 1.8 0 0 0 8 0v-9", fill=halo, stroke=ink, stroke_width=1.1)
+        canvas.add("ellipse", cy=-4.5, rx=4, ry=1.8, fill=halo, stroke=ink, stroke_width=1.1)
+    elif feature.kind == "supply":  # a wheel
+        canvas.add("circle", r=5, fill=halo, stroke=ink, stroke_width=1.6)
+        canvas.path("M-5 0h10M0-5v10", stroke=ink, stroke_width=0.9)
+    elif feature.kind == "bottleneck":
+        canvas.path("M-5-5q4 5 0 10M5-5q-4 5 0 10", fill="none", stroke=ink, stroke_width=1.6, stroke_linecap="round")
+    else:
+        canvas.path("M-5 2.5h10M-5-2.5h10", fill="none", stroke=ink, stroke_width=1.3, stroke_dasharray="2 1.4")
+
+
+# Victory hexes -------------------------------------------------------------------------------------
+
+
+def draw_victory(canvas: Canvas, sheet: Sheet, style: Style) -> None:
+    hexes = [h for feature in sheet.chart.of_kind("victory") for h in sheet.chart.where(feature)]
+    d = "".join(polyline(_inner(sheet, h, _RING * 1.98 / HEX), closed=True) for h in dict.fromkeys(hexes) if h in sheet.is_shown)
+    canvas.path(d, fill="none", stroke=style.paper.halo, stroke_width=3.4, stroke_opacity=0.7, stroke_linejoin="round")
+    canvas.path(d, fill="none", stroke=style.paper.gold, stroke_width=1.7, stroke_linejoin="round")
+
+
+def _inner(sheet: Sheet, h: int, share: float) -> list[Point]:
+    return [between(sheet.centres[h], corner, share) for corner in sheet.corners(h)]
+
+
+# Along hexsides ------------------------------------------------------------------------------------
+
+
+def draw_lines(canvas: Canvas, sheet: Sheet, style: Style) -> None:
+    for feature in sheet.chart.features:
+        if not feature.along_sides:
+            continue
+        pairs = [(a, b) for a, b in sheet.chart.along(feature) if b in sheet.is_near and sheet.chart.map.adjacent(a, b)]
+        d = "".join(_soft(walk) for walk in walks([sheet.side(a, b) for a, b in pairs]))
+        ink = colour(sheet, feature, style)
+        boundary = feature.kind == "boundary"
+        with canvas.group(class_=f"feature-{feature.kind.replace('_', '-')}", fill="none", stroke_linejoin="round"):
+            canvas.path(d, stroke=style.paper.halo, stroke_width=5.2, stroke_opacity=0.55)
+            canvas.path(
+                d,
+                stroke=ink,
+                stroke_width=2.8 if boundary else 1.8,
+                stroke_dasharray="17 8" if boundary else "9 4 2 4",
+            )
+
+
+def walks(sides: Iterable[tuple[Point, Point]]) -> list[list[Point]]:
+    """Hexsides put end to end."""
+    places: dict[Key, Point] = {}
+    beside: dict[Key, dict[Key, None]] = {}
+    for a, b in sides:
+        one, two = corner_key(a), corner_key(b)
+        places[one], places[two] = a, b
+        beside.setdefault(one, {})[two] = None
+        beside.setdefault(two, {})[one] = None
+    found = []
+    for start in sorted(beside, key=lambda key: (len(beside[key]) == 2, key)):
+        while beside[start]:
+            here, walk = start, [places[start]]
+            while beside[here]:
+                after = next(iter(beside[here]))
+                del beside[here][after], beside[after][here]
+                walk.append(places[after])
+                here = after
+            found.append(walk)
+    return found
+
+
+def _soft(walk: list[Point]) -> str:
+    """Corners rounded a little, so that the line reads as drawn by hand."""
+    points = [walk[0]]
+    for a, b in zip(walk, walk[1:], strict=False):
+        points += [between(a, b, 0.3), between(a, b, 0.7)]
+    return spline([*points, walk[-1]])
+
+
+# Areas ---------------------------------------------------------------------------------------------
+
+
+def draw_areas(canvas: Canvas, sheet: Sheet, style: Style) -> None:
+    for feature in sheet.chart.features:
+        if feature.kind not in _AREAS or feature.along_sides:
+            continue
+        hexes = {h for h in sheet.chart.where(feature) if h in sheet.is_shown}
+        if not hexes:
+            continue
+        ink = colour(sheet, feature, style)
+        d = "".join(polyline(_inner(sheet, h, 0.94), closed=True) for h in sorted(hexes))
+        canvas.path(d, fill=ink, fill_opacity=0.10, stroke=ink, stroke_opacity=0.35, stroke_width=0.8)
+        if feature.label:
+            x, y = mean(*(sheet.centres[h] for h in hexes))
+            canvas.add(
+                "text",
+                feature.label,
+                x=decimal(x),
+                y=decimal(y),
+                text_anchor="middle",
+                font_family=fonts.CONDENSED,
+                font_weight="700",
+                font_size=12,
+                fill=ink,
+                stroke=style.paper.halo,
+                stroke_width=2.4,
+                paint_order="stroke",
+            )
