@@ -210,6 +210,11 @@ def test_reckon_knows_no_more_than_the_side_that_asks() -> None:
     assert [outcome.exact for outcome in truth.outcomes] == [(1, 1)]
 
 
+def test_routes_of_a_unit_that_does_not_exist(game: salient.Game) -> None:
+    with pytest.raises(MalformedAction, match=r"green-1"):
+        game.routes(["green-1"])
+
+
 def test_after_the_end_nothing_is_asked() -> None:
     game = salient.new("drill", seed=3)
     while not game.over:

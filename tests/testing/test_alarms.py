@@ -10,6 +10,8 @@ from typing import Any
 
 import pytest
 
+from salient.engine.dice import Scripted
+from salient.engine.game import Game
 from salient.testing import ALARMS, check_game
 
 GAMES = 60
@@ -36,6 +38,13 @@ def test_every_alarm_has_a_broken_toy(alarm: str) -> None:
     assert toys.BROKEN.get(alarm), f"no toy in toys.py sets off {alarm}"
 
 
+def test_every_broken_toy_says_what_is_wrong() -> None:
+    assert set(toys.BROKEN) <= set(ALARMS)
+    names = [broken.what for found in toys.BROKEN.values() for broken in found]
+    assert [name for name in names if not getattr(toys, name).__doc__] == []
+    assert len(set(names)) == len(names)
+
+
 @pytest.mark.parametrize(("alarm", "broken"), CASES)
 def test_a_broken_toy_sets_off_its_alarm(alarm: str, broken: Any) -> None:
     report = check_game(broken.rulebook, games=GAMES, game_type=broken.game_type)
@@ -50,10 +59,16 @@ def test_the_sound_toy_sets_off_none() -> None:
     assert report.counts["guesses that differ"] > 0
 
 
-def test_findings_can_be_played_again() -> None:
-    """A finding tells scenario, seed and answers: played by hand they lead to the position it speaks of."""
-    finding = check_game(toys.Toy(Lift=toys.LiftNothing), games=1).findings[0]
-    assert finding.scenario == "fair"
-    assert finding.answers[0].startswith("ann: hide ")
-    assert any(line.startswith("bob: lift ") for line in finding.answers)
-    assert str(finding).startswith("empty-decision: LiftNothing [fair, seed 0, after ")
+def test_findings_can_be_seen_again() -> None:
+    """A finding tells the scenario, the options and the answers: played by hand they lead to what it speaks of."""
+    rulebook = toys.Toy(Stake=toys.StakeTooMuch)
+    finding = check_game(rulebook, games=20).findings[0]
+    assert finding.text == "stake 2: ValueError: two coins"
+    answers = [line.split(": ") for line in finding.answers]
+    dice = Scripted(do for by, do in answers if by == "chance")
+    game = Game(rulebook, finding.scenario, finding.options, dice, forced=False)
+    for by, do in answers:
+        if by != "chance":
+            game.play(do, side=by)
+    with pytest.raises(ValueError, match="two coins"):
+        game.play("stake 2")

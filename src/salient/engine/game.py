@@ -249,7 +249,12 @@ class Game:
         return reasons or [Refusal(None, msg("engine-not-offered", action=str(action)))]
 
     def reckon(
-        self, *actions: Action | str, policy: Policy | None = None, limit: int = 20_000, truth: bool = False
+        self,
+        action: Action | str,
+        *more: Action | str,
+        policy: Policy | None = None,
+        limit: int = 20_000,
+        truth: bool = False,
     ) -> Reckoning:
         """What an offered action would mean (or the last of several answers, one after the other): its sums, and the
         odds of every outcome.
@@ -257,7 +262,7 @@ class Game:
         It speaks to the side that is asked and knows no more than that side does; `truth` looks behind the screen.
         `policy` answers the players' decisions on the way, instead of the rulebook's own.
         """
-        given = [self.parse(action) if isinstance(action, str) else action for action in actions]
+        given = [self.parse(one) if isinstance(one, str) else one for one in (action, *more)]
         decision = self.decision
         if decision is None or given[0] not in decision.actions:
             raise self._illegal(given[0], None)
@@ -265,6 +270,10 @@ class Game:
 
     def routes(self, units: Sequence[str]) -> Mapping[str, Route]:
         """Every place that these units could walk to now, with cost and the answers that walk there."""
+        known = self.position.world.things.get("unit", {})
+        for unit in units:
+            if unit not in known:
+                raise MalformedAction(self.text(msg("engine-unknown-target", kind="unit", name=unit)))
         return self.rulebook.routes(self.position, units)
 
     def text(self, message: Message, lang: str = "en") -> str:

@@ -12,8 +12,8 @@ from salient.render.labels import Box
 from salient.render.sheet import HEX, Sheet
 from salient.render.style import Style
 
-_WIDE, _HIGH, _GAP = 2.9 * HEX, 1.9 * HEX, 0.35 * HEX
-_NAME = 15.0
+_WIDE, _HIGH, _GAP = 4.4 * HEX, 2.7 * HEX, 0.4 * HEX
+_NAME = 27.0
 _EDGES = ("left", "top", "right", "bottom")
 
 
@@ -131,7 +131,7 @@ def draw(canvas: Canvas, boxes: Boxes, style: Style) -> None:
             "text",
             text,
             x=decimal((place.left + place.right) / 2),
-            y=decimal(place.top + 22),
+            y=decimal(place.top + 32),
             font_family=fonts.SERIF,
             font_weight="700",
             font_size=round(size, 1),

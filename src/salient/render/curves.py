@@ -112,6 +112,19 @@ def dots(points: Iterable[Point]) -> str:
     return "".join(out)
 
 
+def bows(chords: Iterable[tuple[Point, Point]]) -> str:
+    """Small arches over chords."""
+    out: list[str] = []
+    here = (0, 0)
+    for a, b in chords:
+        start, end = tenths(a), tenths(b)
+        wide, fall = end[0] - start[0], end[1] - start[1]
+        out.append(_tight("m", (start[0] - here[0], start[1] - here[1])))
+        out.append(_tight("q", (wide // 2, fall // 2 - wide, wide, fall)))
+        here = end
+    return "".join(out)
+
+
 def strokes(lines: Iterable[Sequence[Point]]) -> str:
     """Many short lines as one path."""
     out: list[str] = []

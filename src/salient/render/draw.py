@@ -167,7 +167,11 @@ class _Picture:
             class_="zoom-far" if far else "zoom-near",
             data_hex=HEX,
         )
-        rules = ".zoom-near .far,.zoom-far .near{display:none}"
+        rules = ".zoom-near .far,.zoom-far .near{display:none}" + "".join(
+            f".zoom-far .road-{word}{{stroke-width:{self.roads.look(word).width * 1.7:.1f}}}"
+            for word in self.sheet.chart.words.road
+            if self.roads.look(word).weight > 1
+        )
         parts = [
             root,
             element("title", self.sheet.chart.title),

@@ -108,9 +108,12 @@ def _small_sign(canvas: Canvas, feature: Feature, ink: str, style: Style) -> Non
 
 def draw_victory(canvas: Canvas, sheet: Sheet, style: Style) -> None:
     hexes = [h for feature in sheet.chart.of_kind("victory") for h in sheet.chart.where(feature)]
-    d = "".join(polyline(_inner(sheet, h, _RING * 1.98 / HEX), closed=True) for h in dict.fromkeys(hexes) if h in sheet.is_shown)
-    canvas.path(d, fill="none", stroke=style.paper.halo, stroke_width=3.4, stroke_opacity=0.7, stroke_linejoin="round")
-    canvas.path(d, fill="none", stroke=style.paper.gold, stroke_width=1.7, stroke_linejoin="round")
+    for h in dict.fromkeys(hexes):
+        if h in sheet.is_shown:
+            x, y = (decimal(value) for value in sheet.centres[h])
+            canvas.add("circle", cx=x, cy=y, r=_RING, fill="none", stroke=style.paper.halo, stroke_width=3.6, stroke_opacity=0.6)
+            canvas.add("circle", cx=x, cy=y, r=_RING, fill="none", stroke=style.paper.gold, stroke_width=1.6)
+            canvas.add("circle", cx=x, cy=y, r=_RING - 2.3, fill="none", stroke=style.paper.gold, stroke_width=0.5)
 
 
 def _inner(sheet: Sheet, h: int, share: float) -> list[Point]:

@@ -74,7 +74,7 @@ def draw_furniture(canvas: Canvas, sheet: Sheet, page: Box, style: Style) -> Non
         y=decimal(baseline),
         font_family=fonts.SERIF,
         font_weight="700",
-        font_size=34,
+        font_size=52,
         fill=paper.label,
         class_="title",
     )

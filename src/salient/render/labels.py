@@ -207,7 +207,7 @@ def along(
     """Places for a name along a line: the best, and others at least `every` apart."""
     spacing = 0.09 * size
     wide = fonts.width(text, _FACE, size, spacing) + 2 * spacing
-    course = sampled(eased(sampled(line, _STEP), 10), _STEP) if length(line) > wide else []
+    course = sampled(eased(sampled(line, _STEP), 5), _STEP) if length(line) > wide else []
     found: list[tuple[float, Along, Point]] = []
     count = round(wide / _STEP) + 1
     for first in range(0, len(course) - count, 4):

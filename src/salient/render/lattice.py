@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from salient.board.chart import NONE
 from salient.render import fonts
 from salient.render.canvas import Canvas
 from salient.render.curves import Point, decimal, polyline
@@ -13,6 +14,7 @@ from salient.render.style import Style
 
 NUMBER_SIZE = 7.6
 _DOWN = 8.6  # from the top of the hex to the number's baseline
+_ASIDE = 13.2
 _FACE = "condensed"
 
 
@@ -62,7 +64,14 @@ def number_box(sheet: Sheet, h: int) -> Box:
 
 
 def _number_spot(sheet: Sheet, h: int) -> Point:
+    """At the top; beside a road or bridge that leads there, for it would strike the number out."""
     x, y = sheet.centres[h]
+    grid, cells = sheet.chart.map.grid, sheet.chart.map.cells
+    if sheet.flat:
+        above = sheet.chart.map.at(grid.step(cells[h], "N"))
+        side = None if above is None else sheet.chart.map.side(h, above)
+        if side is not None and (side.bridge or side.road != NONE):
+            x -= _ASIDE
     down = _DOWN + (6.0 if sheet.chart.map.grid.shape == "pointy" else 0.0)
     return x, y - sheet.half + down
 
@@ -72,7 +81,17 @@ def draw_numbers(canvas: Canvas, sheet: Sheet, style: Style) -> None:
     lines: dict[str, list[int]] = {}
     for h in sheet.shown:
         lines.setdefault(decimal(_number_spot(sheet, h)[1]), []).append(h)
-    with canvas.group(font_family=fonts.CONDENSED, font_weight="500", font_size=NUMBER_SIZE, fill=style.paper.number):
+    with canvas.group(
+        font_family=fonts.CONDENSED,
+        font_weight="500",
+        font_size=NUMBER_SIZE,
+        fill=style.paper.number,
+        stroke=style.paper.halo,
+        stroke_width=1.3,
+        stroke_opacity=0.42,
+        stroke_linejoin="round",
+        paint_order="stroke",
+    ):
         for y, hexes in sorted(lines.items(), key=lambda item: float(item[0])):
             letters: list[str] = []
             xs: list[str] = []

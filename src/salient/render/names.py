@@ -119,7 +119,7 @@ def _crowd(sheet: Sheet, style: Style, roads: Roads, rivers: Rivers) -> Crowd:
     for line in roads.lines:
         crowd.mind(sampled(line.points, 5.0), 0.16 if roads.look(line.word).weight < 3 else 0.24)
     for stream in rivers.streams:
-        crowd.mind(sampled(stream.points, 5.0), 0.16 + 0.02 * rivers.look(stream.word).width)
+        crowd.mind(sampled(stream.points, 5.0), 0.3 + 0.02 * rivers.look(stream.word).width)
     for pair in rivers.bridges:
         crowd.mind([point for bracket in rivers.bridge(*pair) for point in bracket], 0.5)
     return crowd

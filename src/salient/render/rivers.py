@@ -18,6 +18,7 @@ from salient.render.roads import Roads
 from salient.render.sheet import Key, Sheet, corner_key
 from salient.render.style import River, Style
 
+_CUT = 0.22
 _TAPER = (0.5, 0.66, 0.82)  # the share of its breadth that a stream has on its first sides
 
 
@@ -150,17 +151,19 @@ class Rivers:
             points.append(middle)
             points.append(aside(middle, two, 0.5, side * waver * 0.7 * noise.swing(*key, 32)))
             last = i == len(reaches) - 1
-            points.append(self._end(corners[-1], reach) if last else two)
+            points.append(self._end(corners[-1], reach) if last else self._turn(corners[i + 1], reach, reaches[i + 1]))
         return points
+
+    def _turn(self, corner: Key, before: Reach, after: Reach) -> Point:
+        """Where a stream goes round a corner: inside of it, for water cuts corners."""
+        return between(self.places[corner], mean(self.middle(before), self.middle(after)), _CUT)
 
     def _end(self, corner: Key, reach: Reach) -> Point:
         """A stream's last point: where it meets what it flows into, which cuts the corner a little."""
         others = [each for each in self._at[corner] if each is not reach]
         if len(others) < 2:
             return self.places[corner]
-        pulls = [between(self.places[corner], self.middle(each), 0.5) for each in others]
-        x, y = mean(*pulls)
-        return between(self.places[corner], (x, y), 0.25)
+        return between(self.places[corner], mean(*(self.middle(each) for each in others)), 0.1 + 0.9 * _CUT)
 
     def runs(self, stream: Stream) -> Iterator[tuple[float, list[Point]]]:
         """The stream in pieces of one breadth, each with its share of the full one."""

@@ -18,7 +18,7 @@ from salient.render.curves import Point, angle, aside, mean, spline
 from salient.render.sheet import HEX, Sheet
 from salient.render.style import Road, Style
 
-_STRAY = 0.055 * HEX  # how far the middle of a road lies from the middle of its hex
+_STRAY = 0.08 * HEX  # how far the middle of a road lies from the middle of its hex
 _WIND = {"none": 1.0, "stipple": 1.5, "mass": 2.1}
 _STEEP = 3.0  # where the ground has hachures
 

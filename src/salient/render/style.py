@@ -23,6 +23,8 @@ class Paper(msgspec.Struct, frozen=True):
     halo: str
     gold: str
     rail: str
+    low: str
+    high: str
 
 
 class Terrain(msgspec.Struct, frozen=True, rename={"covers": "with"}):

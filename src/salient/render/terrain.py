@@ -13,19 +13,20 @@ from functools import cached_property
 from math import ceil, exp
 
 import numpy as np
-from contourpy import FillType, contour_generator
+from contourpy import FillType, LineType, contour_generator
 from numpy.typing import NDArray
 
 from salient.render import noise
 from salient.render.canvas import Canvas
-from salient.render.curves import Point, dots, spaced, spline, strokes
+from salient.render.curves import Point, bows, dots, sampled, spaced, spline, strokes
 from salient.render.noise import Floats
 from salient.render.sheet import HEX, Sheet
 from salient.render.style import Style, Terrain
 
 _PITCH = HEX / 12
-_STRAY = 0.20 * HEX  # how far a border wanders
-_ROUGHEN = 0.30  # how much the noise adds to the blurred share of a terrain
+_STRAY = 0.27 * HEX  # how far a border wanders
+_ROUGHEN = 0.36  # how much the noise adds to the blurred share of a terrain
+_FRINGE = 0.16  # and the fine noise, which gives the edge its single trees
 _CHUNK = 8 * HEX  # marks are gathered by squares of this size, so that a browser can skip what is out of sight
 _LEAST_AREA = 40.0  # smaller islands and holes are dirt, not woods
 
@@ -59,8 +60,8 @@ class Ground:
     def owner(self) -> Ints:
         """For each point the nearest hex, asked where noise sends the question."""
         x, y = self.mesh
-        wx = x + _STRAY * noise.rugged(x, y, 0.55 * HEX, noise.seed("stray x"))
-        wy = y + _STRAY * noise.rugged(x, y, 0.55 * HEX, noise.seed("stray y"))
+        wx = x + _STRAY * noise.rugged(x, y, 0.8 * HEX, noise.seed("stray x"), 4)
+        wy = y + _STRAY * noise.rugged(x, y, 0.8 * HEX, noise.seed("stray y"), 4)
         plain = self._plain_owner()
         columns = np.clip(np.rint((wx - self.xs[0]) / _PITCH).astype(np.int64), 0, len(self.xs) - 1)
         rows = np.clip(np.rint((wy - self.ys[0]) / _PITCH).astype(np.int64), 0, len(self.ys) - 1)
@@ -71,7 +72,7 @@ class Ground:
         shape = (len(self.ys), len(self.xs))
         nearest, owner = np.full(shape, np.inf), np.zeros(shape, dtype=np.int64)
         for h in self.sheet.near:
-            window, far = self._around(self.sheet.centres[h], 2.2 * HEX)
+            window, far = self.around(self.sheet.centres[h], 2.2 * HEX)
             if window is None:
                 continue
             closer = far < nearest[window]
@@ -79,7 +80,7 @@ class Ground:
             owner[window][closer] = h
         return owner
 
-    def _around(self, point: Point, reach: float) -> tuple[tuple[slice, slice] | None, Floats]:
+    def around(self, point: Point, reach: float) -> tuple[tuple[slice, slice] | None, Floats]:
         """A window of the raster around a point, and the squared distances in it."""
         x, y = point
         left, right = np.searchsorted(self.xs, (x - reach, x + reach))
@@ -95,8 +96,9 @@ class Ground:
         for h in self.sheet.near:
             table[h] = holds(h)
         x, y = self.mesh
-        rough = noise.rugged(x, y, 0.42 * HEX, noise.seed("edge"))
-        found: Floats = _blurred(table[self.owner], 2.4) - 0.5 + _ROUGHEN * rough
+        rough = noise.rugged(x, y, 0.5 * HEX, noise.seed("edge"), 4)
+        fine = noise.smooth(x, y, 0.17 * HEX, noise.seed("fine"))
+        found: Floats = _blurred(table[self.owner], 1.8) - 0.5 + _ROUGHEN * rough + _FRINGE * fine
         return found
 
     def cleared(self, field: Floats, style: Style) -> Floats:
@@ -107,15 +109,17 @@ class Ground:
             if look is None or not look.houses:
                 continue
             spread = look.reach * 0.95
-            window, far = self._around(self.sheet.centres[h], 3 * spread)
+            window, far = self.around(self.sheet.centres[h], 3 * spread)
             if window is not None:
                 found[window] -= 1.1 * np.exp(-far / (2 * spread**2))
         return found
 
-    def value(self, field: Floats, point: Point) -> float:
-        column = min(max(round((point[0] - self.xs[0]) / _PITCH), 0), len(self.xs) - 1)
-        row = min(max(round((point[1] - self.ys[0]) / _PITCH), 0), len(self.ys) - 1)
-        return float(field[row, column])
+    def values(self, field: Floats, x: Floats, y: Floats) -> Floats:
+        """A field at some points, from the nearest points of the raster."""
+        columns = np.clip(np.rint((x - self.xs[0]) / _PITCH).astype(np.int64), 0, len(self.xs) - 1)
+        rows = np.clip(np.rint((y - self.ys[0]) / _PITCH).astype(np.int64), 0, len(self.ys) - 1)
+        found: Floats = field[rows, columns]
+        return found
 
 
 def _blurred(field: Floats, spread: float) -> Floats:
@@ -151,21 +155,22 @@ def _area(ring: Floats) -> float:
     return abs(float(np.dot(x, np.roll(y, 1)) - np.dot(y, np.roll(x, 1)))) / 2
 
 
-def shape(ground: Ground, field: Floats, level: float = 0.0, detail: float = 4.6) -> str:
+def shape(ground: Ground, field: Floats, level: float = 0.0, detail: float = 3.8) -> str:
     return "".join(spline(spaced(ring, detail), closed=True) for ring in _rings(ground, field, level))
 
 
 # Marks ---------------------------------------------------------------------------------------------
 
 
-def scatter(sheet: Sheet, spacing: float, key: int) -> Iterator[tuple[Point, float]]:
-    """Points strewn evenly but not regularly, each with a chance of its own."""
+def scatter(sheet: Sheet, spacing: float, key: int) -> tuple[Floats, Floats, Floats]:
+    """Points strewn evenly but not regularly (their x and y), each with a chance of its own."""
     left, top, right, bottom = sheet.bounds
-    for j in range(ceil(top / spacing), ceil(bottom / spacing)):
-        for i in range(ceil(left / spacing), ceil(right / spacing)):
-            dx, dy = noise.swing(i, j, key), noise.swing(i, j, key + 1)
-            shift = 0.5 if j % 2 else 0.0
-            yield ((i + shift + 0.42 * dx) * spacing, (j + 0.42 * dy) * spacing), noise.chance(i, j, key + 2)
+    columns = np.arange(ceil(left / spacing), ceil(right / spacing))
+    rows = np.arange(ceil(top / spacing), ceil(bottom / spacing))
+    i, j = (axis.ravel() for axis in np.meshgrid(columns, rows))
+    x = (i + 0.5 * (j % 2) + 0.42 * noise.lattice(i, j, key)) * spacing
+    y = (j + 0.42 * noise.lattice(i, j, key + 1)) * spacing
+    return x, y, (noise.lattice(i, j, key + 2) + 1) / 2
 
 
 class Chunks:
@@ -182,6 +187,10 @@ class Chunks:
         for _, marks in sorted(self.by_square.items()):
             canvas.path(dots(mark[0] for mark in marks), **attributes)
 
+    def bows(self, canvas: Canvas, **attributes: str | float | None) -> None:
+        for _, marks in sorted(self.by_square.items()):
+            canvas.path(bows(((mark[0], mark[1]) for mark in marks)), **attributes)
+
     def strokes(self, canvas: Canvas, **attributes: str | float | None) -> None:
         for _, marks in sorted(self.by_square.items()):
             canvas.path(strokes(marks), **attributes)
@@ -192,6 +201,11 @@ class Chunks:
 
 def draw(canvas: Canvas, ground: Ground, style: Style, water: list[list[Point]]) -> None:
     """All terrains of the chart, in the order of its words. `water` is where the ground falls towards."""
+    x, y = ground.mesh
+    for level, ink in ((0.16, style.paper.low), (-0.16, style.paper.high)):
+        sign = 1 if level > 0 else -1
+        rolling = sign * noise.rugged(x, y, 3.2 * HEX, noise.seed("rolling"), 3) - abs(level)
+        canvas.path(shape(ground, rolling, 0.0, 16.0), fill=ink, fill_opacity=0.5)
     words = ground.sheet.chart.words.terrain
     fields = {word: _field(ground, style, word) for word in words if style.terrain.get(word, Terrain()).draw != "none"}
     order = sorted(fields, key=lambda word: (style.terrain[word].draw == "mass", words.index(word)))
@@ -212,30 +226,37 @@ def _field(ground: Ground, style: Style, word: str) -> Floats:
     return ground.cleared(ground.share(lambda h: ground.sheet.hex(h).terrain in words), style)
 
 
-def _stipple(
-    canvas: Canvas, ground: Ground, look: Terrain, field: Floats, masses: list[Floats], key: int
-) -> None:
-    canvas.path(shape(ground, field, -0.06, 7.0), fill=look.colour, fill_opacity=0.30, fill_rule="evenodd")
-    canvas.path(shape(ground, field, 0.12, 7.0), fill=look.colour, fill_opacity=0.35, fill_rule="evenodd")
-    small, large = Chunks(), Chunks()
-    for point, luck in scatter(ground.sheet, look.spacing, key):
-        depth = ground.value(field, point)
-        if depth < 0.02 + 0.16 * luck or any(ground.value(mass, point) > -0.10 for mass in masses):
-            continue
-        (small if luck < 0.45 else large).add(point)
-    for marks, size in ((small, 2.6), (large, 3.9)):
-        with canvas.group(fill="none", stroke_linecap="round", stroke_width=size):
-            marks.dots(canvas, stroke=look.mark)
-    with canvas.group(fill="none", stroke_linecap="round", stroke_width=2.2, transform="translate(-.5 -.6)"):
-        large.dots(canvas, stroke=look.colour)
+def _stipple(canvas: Canvas, ground: Ground, look: Terrain, field: Floats, masses: list[Floats], key: int) -> None:
+    for level, strength in ((-0.10, 0.28), (0.10, 0.30)):
+        canvas.path(
+            shape(ground, field, level, 8.0), fill=look.colour, fill_opacity=strength, fill_rule="evenodd"
+        )
+    x, y, luck = scatter(ground.sheet, look.spacing, key)
+    keep = ground.values(field, x, y) > 0.0 + 0.22 * luck
+    for mass in masses:
+        keep &= ground.values(mass, x, y) < -0.10
+    trees = [Chunks(), Chunks()]
+    for px, py, size in zip(x[keep], y[keep], luck[keep], strict=True):
+        trees[bool(size > 0.5)].add((float(px), float(py)))
+    # Each tree is a crown with a lit side; from far they melt into a pale green.
+    for marks, size in zip(trees, (2.7, 3.9), strict=True):
+        with canvas.group(fill="none", stroke_linecap="round", stroke_width=size, stroke=look.mark):
+            marks.dots(canvas)
+    with canvas.group(
+        fill="none", stroke_linecap="round", stroke_width=2.3, stroke=look.colour, transform="translate(-.4 -.5)"
+    ):
+        trees[1].dots(canvas)
 
 
 def _mass(canvas: Canvas, ground: Ground, look: Terrain, field: Floats, slope: _Slope, key: int) -> None:
     outline = shape(ground, field)
-    # A soft edge without filters, which browsers pay dearly for: two faint broad strokes beneath.
+    # A soft edge without filters, which browsers pay dearly for: a faint broad stroke beneath.
     with canvas.group(fill=look.colour, fill_rule="evenodd", stroke_linejoin="round"):
-        canvas.path(outline, stroke=look.colour, stroke_width=6, stroke_opacity=0.35, fill_opacity=0)
-        canvas.path(outline, stroke=look.edge or look.colour, stroke_width=1.1)
+        canvas.path(outline, stroke=look.colour, stroke_width=5.5, stroke_opacity=0.38, fill_opacity=0)
+        canvas.path(outline, stroke=look.edge or look.colour, stroke_width=0.9)
+        x, y = ground.mesh
+        deep = np.minimum(field - 0.24, 0.55 * noise.rugged(x, y, 0.9 * HEX, key, 2) + 0.04)
+        canvas.path(shape(ground, deep, 0.0, 6.0), fill=look.edge or look.colour, fill_opacity=0.20)
     if look.spacing:
         _crowns(canvas, ground, look, field, key)
     if look.hachures:
@@ -243,49 +264,65 @@ def _mass(canvas: Canvas, ground: Ground, look: Terrain, field: Floats, slope: _
 
 
 def _crowns(canvas: Canvas, ground: Ground, look: Terrain, field: Floats, key: int) -> None:
+    """Tree tops as small bows, thicker together in some parts than in others."""
+    x, y, luck = scatter(ground.sheet, look.spacing, key)
+    dense = 0.5 + 0.5 * noise.smooth(x, y, 1.4 * HEX, key)
+    keep = (ground.values(field, x, y) > 0.07) & (luck > 0.15 + 0.45 * dense)
     marks = Chunks()
-    for (x, y), luck in scatter(ground.sheet, look.spacing, key):
-        if ground.value(field, (x, y)) < 0.10 or luck < 0.25:
-            continue
-        size = 1.3 + 1.1 * luck
-        marks.add((x - size, y - 0.3 * size), (x - 0.3 * size, y + 0.6 * size), (x + size, y - 0.1 * size))
-    with canvas.group(fill="none", stroke_linecap="round", stroke_linejoin="round", stroke_width=1.2):
-        marks.strokes(canvas, stroke=look.mark)
+    for px, py, size in zip(x[keep].tolist(), y[keep].tolist(), (1.3 + 1.2 * luck[keep]).tolist(), strict=True):
+        marks.add((px - size, py + 0.4 * size), (px + size, py + 0.4 * size))
+    with canvas.group(
+        fill="none", stroke=look.mark, stroke_linecap="round", stroke_linejoin="round", stroke_width=1.2
+    ):
+        marks.bows(canvas)
 
 
 def _hachures(canvas: Canvas, ground: Ground, look: Terrain, field: Floats, slope: _Slope, key: int) -> None:
+    """Short strokes downhill in rows along the slope, as draughtsmen set them, heavy where it is steep."""
+    gaps = noise.smooth(*ground.mesh, 0.5 * HEX, key)  # no slope is equally steep all along
+    here = np.where(gaps > -0.45, field, -1.0)
     thin, thick = Chunks(), Chunks()
-    for point, luck in scatter(ground.sheet, look.hachures, key):
-        if ground.value(field, point) < 0.06:
+    for line in slope.contours(look.hachures):
+        if not (ground.values(here, line[:, 0], line[:, 1]) > 0.04).any():
             continue
-        ux, uy = slope.downhill(point)
-        size = 2.2 + 2.6 * luck
-        a = (point[0] - ux * size, point[1] - uy * size)
-        b = (point[0] + ux * size, point[1] + uy * size)
-        (thick if luck > 0.55 else thin).add(a, b)
-    with canvas.group(fill="none", stroke=look.mark, stroke_linecap="round", stroke_opacity=0.75):
-        thin.strokes(canvas, stroke_width=0.8)
-        thick.strokes(canvas, stroke_width=1.2)
+        points = np.array(sampled([(float(x), float(y)) for x, y in line], 3.6))
+        points = points[ground.values(here, points[:, 0], points[:, 1]) > 0.04]
+        x, y = points[:, 0], points[:, 1]
+        luck = (noise.lattice(np.rint(x).astype(np.int64), np.rint(y).astype(np.int64), key) + 1) / 2
+        dx, dy = slope.downhill(x, y)
+        size = (0.30 + 0.36 * luck) * look.hachures
+        for px, py, ux, uy, each in zip(*(part.tolist() for part in (x, y, dx * size, dy * size, luck)), strict=True):
+            (thick if each > 0.55 else thin).add((px, py), (px + ux, py + uy))
+    with canvas.group(fill="none", stroke=look.mark, stroke_linecap="round"):
+        thin.strokes(canvas, stroke_width=0.7, stroke_opacity=0.75)
+        thick.strokes(canvas, stroke_width=1.1, stroke_opacity=0.85)
+
+
+_VALLEY = 1.3 * HEX  # how far from the water the ground rises
 
 
 class _Slope:
-    """Where the ground falls: to the nearest water, or else as noise will have it."""
+    """How the ground falls: to the nearest water, roughened by noise."""
 
     def __init__(self, ground: Ground, water: list[list[Point]]):
         self.ground = ground
         x, y = ground.mesh
-        wet = np.zeros_like(x)
-        for line in water:
-            for px, py in line:
-                column, row = round((px - ground.xs[0]) / _PITCH), round((py - ground.ys[0]) / _PITCH)
-                if 0 <= column < len(ground.xs) and 0 <= row < len(ground.ys):
-                    wet[row, column] = 1.0
-        height = 0.5 * noise.rugged(x, y, 1.3 * HEX, noise.seed("height"))
-        for spread, weight in ((3.0, 40.0), (9.0, 120.0)):
-            height = height - weight * _blurred(wet, spread)
-        self.dy, self.dx = np.gradient(height)
+        far = np.full(x.shape, _VALLEY**2)
+        for point in (point for line in water for point in line):
+            window, squares = ground.around(point, _VALLEY)
+            if window is not None:
+                far[window] = np.minimum(far[window], squares)
+        self.height = _blurred(np.sqrt(far) + 26.0 * noise.rugged(x, y, 0.9 * HEX, noise.seed("height"), 2), 1.5)
+        dy, dx = np.gradient(self.height)
+        steep = np.hypot(dx, dy) + 1e-9
+        self.dx, self.dy = -dx / steep, -dy / steep
 
-    def downhill(self, point: Point) -> Point:
-        x, y = -self.ground.value(self.dx, point), -self.ground.value(self.dy, point)
-        size = (x * x + y * y) ** 0.5 or 1.0
-        return x / size, y / size
+    def contours(self, apart: float) -> Iterator[Floats]:
+        generator = contour_generator(self.ground.xs, self.ground.ys, self.height, line_type=LineType.Separate)
+        level = float(np.floor(self.height.min() / apart)) * apart
+        while level < self.height.max():
+            level += apart
+            yield from (line for line in generator.lines(level) if len(line) > 3)
+
+    def downhill(self, x: Floats, y: Floats) -> tuple[Floats, Floats]:
+        return self.ground.values(self.dx, x, y), self.ground.values(self.dy, x, y)

@@ -61,9 +61,9 @@ def _sites(roads: Roads, h: int, look: Settlement) -> Iterator[tuple[Point, floa
                         continue
                     luck = noise.chance(column, line, s * 64 + k * 8 + depth * 2 + (sign > 0), 44)
                     found.append((far + 0.55 * look.reach * luck, spot, turn))
-    clear = [street for street in streets]
+    kerbs = [point for street in streets for point in sampled(street, 2.5)]
     for _, spot, turn in sorted(found):
-        if all(distance(spot, point) > first - 0.9 for street in clear for point in sampled(street, 2.0)):
+        if all(distance(spot, point) > first - 0.9 for point in kerbs):
             yield spot, turn
 
 

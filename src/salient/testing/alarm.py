@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from types import TracebackType
 
+from salient.testing.report import ALARMS
+
 
 class Alarm(Exception):
     """Something is wrong; the game under watch ends here."""
 
     def __init__(self, alarm: str, text: str):
+        assert alarm in ALARMS, alarm
         self.alarm = alarm
         self.text = text
         super().__init__(f"{alarm}: {text}")

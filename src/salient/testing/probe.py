@@ -160,7 +160,10 @@ class Probe:
 
     def _answer_aside(self, pos: Position, action: Action, key: Any) -> Position:
         after = self.aside.twice(pos, action)
-        self.aside.by_itself(after.copy())
+        try:
+            self.aside.by_itself(after.copy())
+        except Alarm as alarm:
+            raise Alarm(alarm.alarm, f"{alarm.text} (after {action})") from alarm
         if pos.key() != key:
             raise Alarm("copy-shares", f"{action} on a copy")
         return after

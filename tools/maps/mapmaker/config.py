@@ -22,7 +22,8 @@ class RiverSettings(msgspec.Struct, forbid_unknown_fields=True):
     """`words`: river -> word of the map, `*` for the others; `through`: hexsides a river must use, downstream.
 
     `inside`: stretches [[lon, lat], [lon, lat]] where a river runs through hexes, not between them; `towns`
-    are hexes it crosses in the middle; `crossings`: rivers that roads cross at the listed hexsides only.
+    are hexes it crosses in the middle; `crossings`: rivers that roads cross at the listed hexsides only;
+    `names`: what a river is called on the map.
     """
 
     flag: str
@@ -35,6 +36,7 @@ class RiverSettings(msgspec.Struct, forbid_unknown_fields=True):
     inside: dict[str, list[list[float]]] = {}
     towns: list[str] = []
     crossings: dict[str, list[str]] = {}
+    names: dict[str, str] = {}
 
 
 class PlaceSettings(msgspec.Struct, forbid_unknown_fields=True):

@@ -163,7 +163,7 @@ class Draft:
                 "river": word,
                 "bridge": "1" if bridge else "",
                 "road": road,
-                "river_name": name,
+                "river_name": self.config.rivers.names.get(name, name),
                 "bridge_name": self._bridge_name(pair) if bridge else "",
                 "source": "derived",
                 "doubt": "",

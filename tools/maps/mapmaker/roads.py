@@ -97,12 +97,14 @@ class Roads:
         return self._settings.words.get(kind, kind)
 
     def _ends(self, properties: dict[str, Any], line: Any) -> tuple[Cell, Cell] | None:
+        first = self._places.at.get(properties["from"] or "")
+        last = self._places.at.get(properties["to"] or "")
+        if first and last:
+            return first, last
         inside = line.intersection(self._lattice.land)
         pieces = [p for p in getattr(inside, "geoms", [inside]) if p.geom_type == "LineString" and p.length > 0.3]
         if not pieces:
             return None
-        first = self._places.at.get(properties["from"] or "")
-        last = self._places.at.get(properties["to"] or "")
         first_piece = pieces[0]
         last_piece = pieces[-1] if last or not first else pieces[0]  # a road that leaves the map does not return
         return (

@@ -17,6 +17,7 @@ from salient.games.drill.world import COLUMNS, GONE, SIDES
 DONE = Action("done")
 FIGHT = Action("fight")
 ASK_COMBAT = msg("drill-ask-combat")
+MESSAGES = ("drill-sum-river", "drill-sum-unsupplied")
 
 
 class Combat(Step, frozen=True):
@@ -80,30 +81,33 @@ def able(pos: DrillPosition, player: int, enemy: int, used: int) -> list[int]:
     return [unit for unit in pos.standing(player) if near >> pos.at[unit] & 1 and not used >> unit & 1]
 
 
-@rule("6.2", "6.3")
-def attack_lines(pos: DrillPosition, attackers: list[int], enemy: int) -> list[Modifier]:
-    lines = []
-    across = pos.world.across[pos.at[enemy]]
-    for unit in attackers:
-        value = pos.attack_of(unit)
-        lines.append(Modifier(value, msg("drill-sum-unit", unit=pos.unit_ref(unit)), "6.2"))
-        if across >> pos.at[unit] & 1:
-            lines.append(Modifier(-(value // 2), msg("drill-sum-river", unit=pos.unit_ref(unit)), "6.3"))
-        elif pos.unsupplied[unit]:
-            lines.append(Modifier(-(value // 2), msg("drill-sum-unsupplied", unit=pos.unit_ref(unit)), "6.3"))
-    return lines
+@rule("6.3")
+def halved_by(pos: DrillPosition, unit: int, enemy: int) -> str | None:
+    """What halves a unit's attack, as the message that says so. Once only: the river is named before the supply."""
+    if pos.world.across[pos.at[enemy]] >> pos.at[unit] & 1:
+        return "drill-sum-river"
+    return "drill-sum-unsupplied" if pos.unsupplied[unit] else None
 
 
 @rule("6.2", "6.3")
 def attack_value(pos: DrillPosition, attackers: list[int], enemy: int) -> int:
-    """The total of `attack_lines`, without making the lines."""
-    across = pos.world.across[pos.at[enemy]]
+    """Fractions count up: half is what the smaller half leaves."""
     total = 0
     for unit in attackers:
         value = pos.attack_of(unit)
-        halved = across >> pos.at[unit] & 1 or pos.unsupplied[unit]
-        total += value - value // 2 if halved else value
+        total += value - value // 2 if halved_by(pos, unit, enemy) else value
     return total
+
+
+def attack_lines(pos: DrillPosition, attackers: list[int], enemy: int) -> list[Modifier]:
+    """`attack_value` line by line."""
+    lines = []
+    for unit in attackers:
+        value, cause = pos.attack_of(unit), halved_by(pos, unit, enemy)
+        lines.append(Modifier(value, msg("drill-sum-unit", unit=pos.unit_ref(unit)), "6.2"))
+        if cause is not None:
+            lines.append(Modifier(-(value // 2), Message(cause, {"unit": pos.unit_ref(unit)}), "6.3"))
+    return lines
 
 
 @rule("6.4")
@@ -205,7 +209,7 @@ class CombatRoll(DieRoll, frozen=True):
     def _column(self, pos: DrillPosition) -> int:
         base = odds(pos, list(self.attackers), self.enemy)
         assert base is not None  # `fight` is offered at legal odds only
-        return base - 1 if base > 0 and pos.world.cover[pos.at[self.enemy]] else base
+        return sum(line.value for line in column_lines(pos, base, self.enemy))
 
     @rule("6.6")
     def rolled(self, pos: DrillPosition, die: int) -> None:
