@@ -63,7 +63,7 @@ def test_findings_can_be_seen_again() -> None:
     """A finding tells the scenario, the options and the answers: played by hand they lead to what it speaks of."""
     rulebook = toys.Toy(Stake=toys.StakeTooMuch)
     finding = check_game(rulebook, games=20).findings[0]
-    assert finding.text == "stake 2: ValueError: two coins"
+    assert finding.text.startswith("stake 2: ValueError: two coins (toys.py:")
     answers = [line.split(": ") for line in finding.answers]
     dice = Scripted(do for by, do in answers if by == "chance")
     game = Game(rulebook, finding.scenario, finding.options, dice, forced=False)

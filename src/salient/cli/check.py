@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from collections import Counter
 from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from contextlib import contextmanager
@@ -125,6 +126,8 @@ def _as_data(report: Report) -> dict[str, Any]:
         "decisions": report.decisions,
         "per_second": round(report.per_second, 1),
         "counts": dict(report.counts),
+        "verbs": dict(report.verbs),
+        "never": report.never or [],
         "findings": [
             {
                 "alarm": finding.alarm,
@@ -139,13 +142,27 @@ def _as_data(report: Report) -> dict[str, Any]:
     }
 
 
+def _grouped(findings: list[Finding]) -> list[tuple[Finding, int]]:
+    """Each kind of finding once, with how often it was made."""
+    first: dict[tuple[str, str], Finding] = {}
+    counts: Counter[tuple[str, str]] = Counter()
+    for finding in findings:
+        kind = (finding.alarm, finding.text)
+        first.setdefault(kind, finding)
+        counts[kind] += 1
+    return [(finding, counts[kind]) for kind, finding in first.items()]
+
+
 def _show(paper: Console, report: Report) -> None:
     speed = f"{report.per_second:,.0f} decisions a second under watch"
     paper.print(f"{report.game}: {report.games:,} games, {report.decisions:,} decisions, {speed}")
     for name, count in sorted(report.counts.items()):
         paper.print(f"  {count:>12,}  {name}", style="dim")
-    for finding in report.findings:
-        paper.print(str(finding), style="bold red", soft_wrap=True)
+    if report.never:
+        paper.print(f"  never came up: {', '.join(report.never)}", style="yellow", soft_wrap=True)
+    for finding, count in _grouped(report.findings):
+        times = f" (and {count - 1} more like it)" if count > 1 else ""
+        paper.print(f"{finding}{times}", style="bold red", soft_wrap=True)
         if finding.answers:
             last = "; ".join(finding.answers[-_LAST_ANSWERS:])
             paper.print(f"    last answers: {last}", soft_wrap=True)

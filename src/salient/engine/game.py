@@ -286,7 +286,10 @@ class Game:
     # --- keeping
 
     def save(self, path: str | Path, *, secret: bool = True) -> None:
-        """Write the game to a file. `secret` False leaves the dice's seed out, as for an opponent's eyes."""
+        """Write the game to a file. `secret` False leaves the dice's seed out, so that nobody can foresee the rolls.
+
+        A save holds every answer, the secret ones too: it is for those who may know them.
+        """
         from salient.engine import saves
 
         saves.write(self, Path(path), secret=secret)

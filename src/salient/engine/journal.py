@@ -29,9 +29,9 @@ class Entry(msgspec.Struct):
 
     def lines(self, side: str | None) -> Iterator[Message]:
         """What a side may read of it (None: what everybody may)."""
-        if self.side == CHANCE:
+        if self.side == CHANCE and not self.secret:
             yield msg("engine-roll", purpose=self.prompt, result=" ".join(self.action.targets))
-        elif not self.seen_by(side):
+        elif self.side != CHANCE and not self.seen_by(side):
             yield msg("engine-secret-action", side=Ref("side", self.side))
         elif self.alone and self.action.targets:
             yield msg("engine-chose-alone", action=str(self.action))

@@ -156,7 +156,10 @@ def sample(pos: Any, action: Action, policy: Policy, tries: int) -> list[tuple[A
     for _ in range(tries):
         node = pos.copy()
         answer(node, action)
-        while (branches := _branches(node, floor, policy)) is not None:
+        for _ in range(pos.world.rulebook.longest):
+            branches = _branches(node, floor, policy)
+            if branches is None:
+                break
             answer(node, pick(branches, int(rng.random() * total(branches))))
         _add(leaves, node, Fraction(1, tries))
     return list(leaves.values())

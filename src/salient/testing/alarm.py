@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import traceback
+from pathlib import Path
 from types import TracebackType
 
 from salient.testing.report import ALARMS
@@ -34,4 +36,10 @@ class raising:
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
         if isinstance(error, Exception) and not isinstance(error, Alarm):
-            raise Alarm(self.alarm, f"{self.what}: {type(error).__name__}: {error}") from error
+            raise Alarm(self.alarm, f"{self.what}: {type(error).__name__}: {error} ({_place(trace)})") from error
+
+
+def _place(trace: TracebackType | None) -> str:
+    """The line in which it happened."""
+    frames = traceback.extract_tb(trace)
+    return f"{Path(frames[-1].filename).name}:{frames[-1].lineno} in {frames[-1].name}" if frames else "nowhere"

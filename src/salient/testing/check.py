@@ -9,8 +9,9 @@ from collections.abc import Callable, Iterator
 from salient import games as _games
 from salient.engine.game import Game
 from salient.engine.rulebook import OptionValue, Rulebook
+from salient.engine.texts import used_messages
 from salient.testing.report import Finding, Report
-from salient.testing.texts import Speaker, text_findings
+from salient.testing.texts import Speaker, expected_texts, text_findings
 from salient.testing.trial import Start, Trial
 
 MOST_FINDINGS = 20
@@ -50,6 +51,7 @@ def check_game(
         if progress is not None:
             progress(report.games, games or 0)
     report.findings += _untested(report) + text_findings(rulebook)
+    report.never = _never(report, rulebook, speaker)
     return report
 
 
@@ -67,6 +69,14 @@ def _random_options(rulebook: Rulebook, rng: random.Random) -> dict[str, OptionV
     if rng.random() < 0.5:
         return {option.name: option.default for option in rulebook.options}
     return {option.name: rng.choice(option.choices) for option in rulebook.options}
+
+
+def _never(report: Report, rulebook: Rulebook, speaker: Speaker) -> list[str]:
+    """What the game can do or say and never did: how much a clean report is worth."""
+    expected = set(expected_texts(rulebook))
+    verbs = [f"answer {verb}" for verb in rulebook.verbs if verb not in report.verbs]
+    texts = [id for id in sorted(used_messages(rulebook.folder)) if id not in speaker.ids and id not in expected]
+    return verbs + [f"message {id}" for id in texts]
 
 
 def _untested(report: Report) -> list[Finding]:

@@ -32,6 +32,26 @@ Views = dict[str | None, View]
 Guesses = dict[str | None, Position]
 
 
+def _any_answer(rng: random.Random, actions: Sequence[Action]) -> Action:
+    return rng.choice(actions)
+
+
+def _any_verb(rng: random.Random, actions: Sequence[Action]) -> Action:
+    """Verbs that are seldom offered, or in few forms, come up as often as the others."""
+    verb = rng.choice(sorted({action.verb for action in actions}))
+    return rng.choice([action for action in actions if action.verb == verb])
+
+
+def _busy(rng: random.Random, actions: Sequence[Action]) -> Action:
+    """Rather does something than nothing: what ends a phase or declines mostly points at nothing."""
+    doing = [action for action in actions if action.targets]
+    return _any_verb(rng, doing if doing and rng.random() < 0.85 else actions)
+
+
+#: How the random players of one game choose; each reaches what the others seldom do.
+MANNERS = (_any_answer, _any_verb, _busy, _busy)
+
+
 class Mark(msgspec.Struct, frozen=True):
     """An answer under watch: how the game stood before it, and what an undo of it would be guilty of."""
 
@@ -55,6 +75,7 @@ class Probe:
         self.say = aside.speaker.say
         self.neighbour = Neighbour(game.rulebook, game.position.world, rng)
         self.trail: list[Mark] = []
+        self.manner = rng.choice(MANNERS)
         self.answered = 0  # by the policy, to the last question about odds
 
     # --- the whole game

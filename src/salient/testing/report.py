@@ -85,6 +85,9 @@ class Report:
     seconds: float = 0.0
     findings: list[Finding] = field(default_factory=list)
     counts: Counter[str] = field(default_factory=Counter)
+    verbs: Counter[str] = field(default_factory=Counter)  # how often each verb was answered, by players or dice
+    said: Counter[str] = field(default_factory=Counter)  # how often each event was told
+    never: list[str] | None = None  # verbs and messages of the game that never came up
 
     @property
     def ok(self) -> bool:
@@ -102,6 +105,10 @@ class Report:
         self.seconds = max(self.seconds, other.seconds)
         self.findings += other.findings
         self.counts += other.counts
+        self.verbs += other.verbs
+        self.said += other.said
+        known = other.never or []
+        self.never = known if self.never is None else [what for what in self.never if what in known]
 
     def __str__(self) -> str:
         head = (

@@ -13,12 +13,12 @@ def text_findings(rulebook: Rulebook) -> list[Finding]:
     texts = rulebook.texts
     problems = texts.problems()
     problems += texts.check(used_messages(rulebook.folder))
-    for id in _expected(rulebook):
+    for id in expected_texts(rulebook):
         problems += [f"{id}: missing in {lang}" for lang in LANGUAGES if not texts.has(id, lang)]
     return [Finding("text-problem", problem) for problem in problems]
 
 
-def _expected(rulebook: Rulebook) -> list[str]:
+def expected_texts(rulebook: Rulebook) -> list[str]:
     """The texts that front ends show of every game."""
     name = rulebook.name
     ids = [f"{name}-title", *(f"{name}-scenario-{scenario}" for scenario in rulebook.scenarios)]
@@ -33,6 +33,7 @@ class Speaker:
     def __init__(self, rulebook: Rulebook):
         self._texts = rulebook.texts
         self._known: set[object] = set()
+        self.ids: set[str] = set()  # every message that was said
 
     def say(self, message: Message) -> None:
         with raising("message-missing", message):
@@ -54,4 +55,5 @@ class Speaker:
                 if "⟨" in text:
                     return f"{message.id} in {lang}: {text}"
             self._known.add(shape)
+            self.ids.add(message.id)
         return next((problem for inner in nested if (problem := self.missing(inner))), None)

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from salient.engine.dice import Fast
 from salient.engine.game import Game
+from salient.engine.journal import Journal
 from salient.engine.rulebook import OptionValue, Rulebook
 from salient.testing.alarm import Alarm, raising
 from salient.testing.aside import Aside
@@ -60,6 +61,13 @@ class Trial:
             self.report.findings.append(self.start.finding(alarm, answers))
         if self.game is not None:
             self.report.rolls += self.game.rolls
+            self._count(self.game.journal)
+
+    def _count(self, journal: Journal) -> None:
+        """What came up, for those who ask how much random play has seen."""
+        for entry in journal:
+            self.report.verbs[entry.action.verb] += 1
+            self.report.said.update(event.message.id for event in entry.events)
 
     def _play(self) -> None:
         rulebook = self.start.rulebook
