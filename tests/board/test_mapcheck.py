@@ -139,6 +139,7 @@ SOUND = {
     "a lake hex is no land": (H, "0101,clear", "0101,lake"),
     "each side may have an entry of the same letter": (F, "entry,K,red", "entry,A,red"),
     "an entry may name its box": (F, "sector=none", "sector=Westen"),
+    "an area that comes first moves over": (F, "0402;0403,need=5", "0403;0402,need=5"),
     "a bigger stack makes room": change(
         (M, "[exceptions]", "[stacking]\npoints = 5\n[exceptions]"), (F, "need=4", "need=9")
     ),
@@ -148,6 +149,28 @@ SOUND = {
 @pytest.mark.parametrize("changes", SOUND.values(), ids=SOUND)
 def test_what_looks_broken_and_is_not(spoilt, changes):
     assert check(spoilt(*changes)) == []
+
+
+TEXTS = [
+    ((M, 'Osten = "0603"', 'Osten = "0602"'), "places: Osten: hex 0602 has no name"),
+    ((M, 'Osten = "0603"', 'Osten = "0303"'), "places: Osten: hex 0303 is 'Weiler'"),
+    ((M, "0303/0403", "0203/0303"), "stated_bridges: Weiler: 0203/0303: there is no river and no bridge"),
+    (
+        change(side("0101", "0102", "lake"), side("0101", "0201", "lake")),
+        "isolated: 0101: the hex is cut off from the rest of the land",
+    ),
+    (
+        change(side("0101", "0201", "lake"), side("0102", "0201", "lake"), side("0102", "0202", "lake"))
+        + side("0102", "0103", "lake"),
+        "isolated: 0101: 2 hexes are cut off from the rest of the land",
+    ),
+    ((F, "need=5", "need=7"), "start_areas: start-1: 7 stacking points start here, and only 6 have room"),
+]
+
+
+@pytest.mark.parametrize(("changes", "text"), TEXTS)
+def test_a_problem_says_what_is_wrong(spoilt, changes, text):
+    assert text in [str(problem) for problem in check(spoilt(*changes))]
 
 
 # Hexsides that a map could not have ------------------------------------------------------------------------

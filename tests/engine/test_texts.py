@@ -8,7 +8,7 @@ import pytest
 
 import salient.engine
 from salient.board.errors import DataError, SalientError
-from salient.engine.messages import Message, Ref, msg
+from salient.engine.messages import Message, Ref, halves, msg
 from salient.engine.texts import LANGUAGES, Texts, name_id, used_messages
 
 
@@ -275,3 +275,8 @@ def test_every_message_of_the_engine_can_be_said() -> None:
         words = [said.format(Message(id, args), lang) for lang in LANGUAGES]
         assert not any(sign in text for text in words for sign in "⟨{}!"), words
         assert len(set(words)) == 3 or id == "engine-roll", words
+
+
+@pytest.mark.parametrize(("points", "text"), [(0, "0"), (1, "½"), (2, "1"), (5, "2½")])
+def test_half_points_as_players_count_them(points: int, text: str) -> None:
+    assert halves(points) == text

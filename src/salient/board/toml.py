@@ -5,7 +5,7 @@ from __future__ import annotations
 import dataclasses
 import re
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -41,24 +41,57 @@ def parse(file: Path) -> dict[str, Any]:
 
 def convert(content: Any, kind: type[T], file: Path, field: str = "") -> T:
     """A parsed value as that type; `field` is where in the file it stands."""
-    _refuse_unknown(content, kind, file, field)
+    start = f"{field}." if field else ""
     try:
-        return msgspec.convert(content, kind)
+        value = msgspec.convert(content, kind)
     except msgspec.ValidationError as error:
+        _refuse(_misnamed(content, kind, start), file)  # a typo explains a missing field better
         problem, _, path = str(error).partition(" - at `")
         inner = path.rstrip("`").removeprefix("$").removeprefix(".")
         where = ".".join(part for part in (field, inner) if part)
         raise DataError(problem, file, field=where or None) from None
+    _refuse(_unknown(content, value, start), file)
+    return value
 
 
-def _refuse_unknown(content: Any, kind: type[Any], file: Path, field: str) -> None:
-    """A dataclass silently drops what it does not know, and a typo in an optional field must not go unseen."""
-    if not (dataclasses.is_dataclass(kind) and isinstance(content, Mapping)):
-        return
-    known = [item.name for item in dataclasses.fields(kind)]
-    for name in content:
-        if name not in known:
-            raise DataError(f"there is no such field; there is {', '.join(known)}", file, field=f"{field}.{name}")
+def _refuse(unknown: Iterable[tuple[str, list[str]]], file: Path) -> None:
+    for field, known in unknown:
+        raise DataError(f"there is no such field; there is {', '.join(known)}", file, field=field)
+
+
+def _misnamed(content: Any, kind: Any, path: str) -> Iterator[tuple[str, list[str]]]:
+    names = _field_names(kind)
+    if names is not None and isinstance(content, dict):
+        yield from ((f"{path}{name}", list(names)) for name in content if name not in names)
+
+
+def _unknown(content: Any, value: Any, path: str) -> Iterator[tuple[str, list[str]]]:
+    """Fields that were silently left out, with those there are: a typo in an optional field must not go unseen."""
+    names = _field_names(value)
+    if names is not None:
+        for name, part in content.items():
+            if name in names:
+                yield from _unknown(part, getattr(value, names[name]), f"{path}{name}.")
+            else:
+                yield f"{path}{name}", list(names)
+    elif isinstance(content, dict) and isinstance(value, dict):
+        for (name, part), inner in zip(content.items(), value.values(), strict=False):
+            yield from _unknown(part, inner, f"{path}{name}.")
+    elif isinstance(content, list) and isinstance(value, list | tuple):
+        for place, (part, inner) in enumerate(zip(content, value, strict=True)):
+            yield from _unknown(part, inner, f"{path.removesuffix('.')}[{place}].")
+
+
+def _field_names(value: Any) -> dict[str, str] | None:
+    """Name in the file -> name of the attribute, for a struct or a dataclass, or a class of them."""
+    kind = value if isinstance(value, type) else type(value)
+    if issubclass(kind, msgspec.Struct):
+        tag = kind.__struct_config__.tag_field
+        names = {item.encode_name: item.name for item in msgspec.structs.fields(kind)}
+        return names | ({tag: "__class__"} if tag else {})
+    if dataclasses.is_dataclass(kind):
+        return {item.name: item.name for item in dataclasses.fields(kind)}
+    return None
 
 
 def merged(content: Mapping[str, Any], changes: Mapping[str, Any]) -> dict[str, Any]:

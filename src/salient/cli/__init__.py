@@ -5,7 +5,7 @@ from __future__ import annotations
 import click
 
 from salient import __version__
-from salient.cli import answer, bench, check, data, games, map, new, play, replay, rules, show, verify
+from salient.cli import answer, bench, check, data, games, map, map_draw, new, play, replay, rules, show, verify
 from salient.cli.errors import Polite
 
 
@@ -35,5 +35,7 @@ for _command in (
     bench.bench,
 ):
     main.add_command(_command)
+
+map.group.add_command(map_draw.draw)
 
 __all__ = ["main"]

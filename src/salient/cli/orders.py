@@ -15,6 +15,7 @@ from salient.cli.seats import let_computers_play
 from salient.cli.words import word
 from salient.engine.actions import Action
 from salient.engine.errors import SalientError
+from salient.engine.messages import halves
 from salient.engine.texts import LANGUAGES
 from salient.engine.trace import Checklist
 
@@ -79,13 +80,8 @@ def _routes(table: Table, text: str) -> None:
     grid.add_column(word(table.lang, "column-cost"), justify="right")
     grid.add_column(word(table.lang, "column-way"))
     for place, route in sorted(routes.items(), key=lambda item: (item[1].cost, item[0])):
-        grid.add_row(name.place(place), _halves(route.cost), ", ".join(route.steps))
+        grid.add_row(name.place(place), halves(route.cost), ", ".join(route.steps))
     table.paper.print(grid)
-
-
-def _halves(cost: int) -> str:
-    """Half-points as a player counts them: 3 is 1½."""
-    return (str(cost // 2) if cost // 2 or not cost % 2 else "") + ("½" if cost % 2 else " ")
 
 
 def _go(table: Table, text: str) -> None:

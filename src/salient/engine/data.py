@@ -11,8 +11,6 @@ import difflib
 import enum
 import hashlib
 import os
-import re
-import tomllib
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -21,7 +19,7 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from salient.board import tables
+from salient.board import tables, toml
 from salient.board.errors import DataError
 from salient.board.tables import Table
 
@@ -81,12 +79,7 @@ class DataSet:
 
     def toml(self, name: str, kind: type[T]) -> T:
         """Read a TOML file into a struct. An overlay gives only the values that it changes."""
-        file = self.folder / name
-        content = _read_toml(file)
-        value = _convert(content, kind, file)
-        overlay = self._overlay_of(name)
-        if overlay is not None:
-            value = _convert(_merged(content, _read_toml(overlay)), kind, overlay)
+        value = toml.read(self.folder / name, kind, self._overlay_of(name))
         self.settings[name] = value
         return value
 
@@ -148,60 +141,6 @@ def _files_in(folder: Path | None) -> list[str]:
     files = [path.relative_to(folder) for path in folder.rglob("*") if path.is_file()]
     left_behind = {file for file in files if file.name.startswith((".", "~")) or file.name.endswith("~")}
     return sorted(file.as_posix() for file in files if file not in left_behind)
-
-
-# TOML ----------------------------------------------------------------------------------------------
-
-
-def _read_toml(file: Path) -> dict[str, Any]:
-    try:
-        return tomllib.loads(tables.read_text(file))
-    except tomllib.TOMLDecodeError as error:
-        text = str(error)
-        place = re.search(r" \(at line (\d+), column \d+\)$", text)
-        if place is None:  # "(at end of document)"
-            raise DataError(text, file) from None
-        raise DataError(text[: place.start()], file, int(place[1])) from None
-
-
-def _convert(content: dict[str, Any], kind: type[T], file: Path) -> T:
-    try:
-        value = msgspec.convert(content, kind)
-    except msgspec.ValidationError as error:
-        problem, _, path = str(error).partition(" - at `")
-        raise DataError(problem, file, field=path.rstrip("`").removeprefix("$.") or None) from None
-    for field in _unknown(content, value, ""):
-        raise DataError("there is no such field", file, field=field)
-    return value
-
-
-def _unknown(content: Any, value: Any, path: str) -> Iterator[str]:
-    """Field paths that the struct silently left out: a typo in an optional field must not go unseen."""
-    if isinstance(value, msgspec.Struct):
-        config = value.__struct_config__
-        fields = {field.encode_name: field.name for field in msgspec.structs.fields(value)}
-        for name, part in content.items():
-            if name in fields:
-                yield from _unknown(part, getattr(value, fields[name]), f"{path}{name}.")
-            elif name != config.tag_field:
-                yield f"{path}{name}"
-    elif isinstance(content, dict) and isinstance(value, dict):
-        for (name, part), inner in zip(content.items(), value.values(), strict=False):
-            yield from _unknown(part, inner, f"{path}{name}.")
-    elif isinstance(content, list) and isinstance(value, list | tuple):
-        for place, (part, inner) in enumerate(zip(content, value, strict=True)):
-            yield from _unknown(part, inner, f"{path.removesuffix('.')}[{place}].")
-
-
-def _merged(content: dict[str, Any], changes: dict[str, Any]) -> dict[str, Any]:
-    result = dict(content)
-    for name, change in changes.items():
-        old = result.get(name)
-        if isinstance(old, dict) and isinstance(change, dict):
-            result[name] = _merged(old, change)
-        else:
-            result[name] = change
-    return result
 
 
 # Doubts --------------------------------------------------------------------------------------------

@@ -37,3 +37,9 @@ class Refusal(msgspec.Struct, frozen=True):
 
     rule: str | None
     message: Message
+
+
+def halves(points: int) -> str:
+    """Half-points as players count them: 3 is "1½"."""
+    whole = str(points // 2) if points // 2 or points % 2 == 0 else ""
+    return whole + ("½" if points % 2 else "")

@@ -181,7 +181,7 @@ def _markdown_row(line: Line, start: Path) -> str:
 
 def _link(place: Place, start: Path) -> str:
     target = Path(os.path.relpath(place.file, start)).as_posix()
-    return f"[`{place.name or place.file.name}`]({target}#L{place.line})".replace("|", "\\|")
+    return f"[`{place.name or place.file.name}`]({target})".replace("|", "\\|")
 
 
 # Citations in the syntax ---------------------------------------------------------------------------

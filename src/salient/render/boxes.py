@@ -93,7 +93,9 @@ def _spread(wishes: list[float], size: float, low: float, high: float) -> list[f
 
 def draw(canvas: Canvas, boxes: Boxes, style: Style) -> None:
     paper, board = style.paper, boxes.sheet.chart.map
-    with canvas.group(fill="none", stroke=paper.frame, stroke_width=1.4, stroke_dasharray="2 4", stroke_linecap="round"):
+    with canvas.group(
+        fill="none", stroke=paper.frame, stroke_width=1.4, stroke_dasharray="2 4", stroke_linecap="round"
+    ):
         for box, place in boxes.places.items():
             for other in board.links[box]:
                 end = _link_end(boxes, other)

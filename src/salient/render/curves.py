@@ -8,6 +8,7 @@ is made good with the next point and does not add up.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from itertools import pairwise
 from math import atan2, hypot
 
 Point = tuple[float, float]
@@ -72,7 +73,7 @@ def spline(points: Sequence[Point], closed: bool = False) -> str:
     else:
         start = spots[0]
         bends = spots[1:-1]
-        ends = [*zip(bends, bends[1:], strict=False)]
+        ends = [*pairwise(bends)]
     out = [_tight("M", start)]
     here, bend = start, bends[0]
     moves: list[int] = []
@@ -173,7 +174,7 @@ def aside(a: Point, b: Point, share: float, off: float) -> Point:
 
 
 def length(points: Sequence[Point]) -> float:
-    return sum(distance(a, b) for a, b in zip(points, points[1:], strict=False))
+    return sum(distance(a, b) for a, b in pairwise(points))
 
 
 def sampled(points: Sequence[Point], step: float) -> list[Point]:
@@ -182,7 +183,7 @@ def sampled(points: Sequence[Point], step: float) -> list[Point]:
     count = max(1, round(total / step))
     found = [points[0]]
     want, gone = total / count, 0.0
-    for a, b in zip(points, points[1:], strict=False):
+    for a, b in pairwise(points):
         leg = distance(a, b)
         while leg and gone + leg >= want - 1e-9 and len(found) < count:
             found.append(between(a, b, (want - gone) / leg))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from itertools import pairwise
 from math import cos, pi, sin
 
 from salient.board.chart import Feature
@@ -85,7 +86,14 @@ def _cross() -> str:
 
 def _letter(canvas: Canvas, text: str, ink: str) -> None:
     canvas.add(
-        "text", text, y=3.1, text_anchor="middle", font_family=fonts.CONDENSED, font_weight="700", font_size=8.6, fill=ink
+        "text",
+        text,
+        y=3.1,
+        text_anchor="middle",
+        font_family=fonts.CONDENSED,
+        font_weight="700",
+        font_size=8.6,
+        fill=ink,
     )
 
 
@@ -111,7 +119,16 @@ def draw_victory(canvas: Canvas, sheet: Sheet, style: Style) -> None:
     for h in dict.fromkeys(hexes):
         if h in sheet.is_shown:
             x, y = (decimal(value) for value in sheet.centres[h])
-            canvas.add("circle", cx=x, cy=y, r=_RING, fill="none", stroke=style.paper.halo, stroke_width=3.6, stroke_opacity=0.6)
+            canvas.add(
+                "circle",
+                cx=x,
+                cy=y,
+                r=_RING,
+                fill="none",
+                stroke=style.paper.halo,
+                stroke_width=3.6,
+                stroke_opacity=0.6,
+            )
             canvas.add("circle", cx=x, cy=y, r=_RING, fill="none", stroke=style.paper.gold, stroke_width=1.6)
             canvas.add("circle", cx=x, cy=y, r=_RING - 2.3, fill="none", stroke=style.paper.gold, stroke_width=0.5)
 
@@ -166,7 +183,7 @@ def walks(sides: Iterable[tuple[Point, Point]]) -> list[list[Point]]:
 def _soft(walk: list[Point]) -> str:
     """Corners rounded a little, so that the line reads as drawn by hand."""
     points = [walk[0]]
-    for a, b in zip(walk, walk[1:], strict=False):
+    for a, b in pairwise(walk):
         points += [between(a, b, 0.3), between(a, b, 0.7)]
     return spline([*points, walk[-1]])
 

@@ -17,16 +17,15 @@ _GRAINS = 240
 
 def draw_paper(canvas: Canvas, page: Box, style: Style) -> None:
     """The ground, with a faint grain from one small tile."""
-    specks = [
-        (_TILE * noise.chance(i, 51), _TILE * noise.chance(i, 52)) for i in range(_GRAINS)
-    ]
+    specks = [(_TILE * noise.chance(i, 51), _TILE * noise.chance(i, 52)) for i in range(_GRAINS)]
     fibre = "".join(
         polyline([(x, y), (x + 5 * noise.swing(i, 53), y + 3 * noise.swing(i, 54))])
         for i, (x, y) in enumerate(specks[:46])
     )
     canvas.defs.append(
         f'<pattern id="grain" width="{_TILE:g}" height="{_TILE:g}" patternUnits="userSpaceOnUse">'
-        f'<path d="{dots(specks)}" stroke="{style.paper.grain}" stroke-width="1.1" stroke-linecap="round" opacity=".6"/>'
+        f'<path d="{dots(specks)}" stroke="{style.paper.grain}" stroke-width="1.1" '
+        'stroke-linecap="round" opacity=".6"/>'
         f'<path d="{fibre}" stroke="{style.paper.grain}" stroke-width=".5" fill="none" opacity=".7"/></pattern>'
     )
     box = {
@@ -92,10 +91,21 @@ def _scale(canvas: Canvas, sheet: Sheet, right: Point, style: Style) -> None:
     for i in range(parts):
         fill = ink if i % 2 == 0 else style.paper.halo
         canvas.add(
-            "rect", x=decimal(left + i * step), y=decimal(top), width=decimal(step), height=5, fill=fill, stroke=ink,
+            "rect",
+            x=decimal(left + i * step),
+            y=decimal(top),
+            width=decimal(step),
+            height=5,
+            fill=fill,
+            stroke=ink,
             stroke_width=0.8,
         )
-    words = {"font_family": fonts.CONDENSED, "font_weight": "500", "font_size": 12.0, "fill": ink}
+    words: dict[str, str | float | None] = {
+        "font_family": fonts.CONDENSED,
+        "font_weight": "500",
+        "font_size": 12.0,
+        "fill": ink,
+    }
     for value, text in ((0, "0"), (total // 2, f"{total // 2}") if total > 5 else (0, "0"), (total, f"{total} km")):
         canvas.add("text", text, x=decimal(left + value * km), y=decimal(top - 5), text_anchor="middle", **words)
     count = int(total * km // HEX)
@@ -116,9 +126,19 @@ def _north(canvas: Canvas, foot: Point, style: Style) -> None:
     ink = style.paper.ink
     canvas.path(polyline([(x, y - 34), (x + 8, y + 8), (x, y)], closed=True), fill=ink)
     canvas.path(
-        polyline([(x, y - 34), (x - 8, y + 8), (x, y)], closed=True), fill=style.paper.halo, stroke=ink, stroke_width=0.9
+        polyline([(x, y - 34), (x - 8, y + 8), (x, y)], closed=True),
+        fill=style.paper.halo,
+        stroke=ink,
+        stroke_width=0.9,
     )
     canvas.add(
-        "text", "N", x=decimal(x), y=decimal(y - 38), text_anchor="middle", font_family=fonts.SERIF, font_weight="700",
-        font_size=17, fill=ink,
+        "text",
+        "N",
+        x=decimal(x),
+        y=decimal(y - 38),
+        text_anchor="middle",
+        font_family=fonts.SERIF,
+        font_weight="700",
+        font_size=17,
+        fill=ink,
     )

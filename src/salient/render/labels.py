@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 from math import atan2, pi
 
 from salient.render import fonts
@@ -71,10 +72,7 @@ class Crowd:
 
     def cost(self, box: Box) -> float:
         return sum(
-            cost
-            for square in _squares(box)
-            for point, cost in self._points.get(square, ())
-            if box.holds(point, 1.0)
+            cost for square in _squares(box) for point, cost in self._points.get(square, ()) if box.holds(point, 1.0)
         )
 
 
@@ -242,7 +240,7 @@ def _apart(found: list[tuple[float, Along, Point]], crowd: Crowd, every: float, 
 
 def _turning(line: Sequence[Point]) -> float:
     ways = [atan2(b[1] - a[1], b[0] - a[0]) for a, b in zip(line, line[3:], strict=False)]
-    turns = [(b - a + pi) % (2 * pi) - pi for a, b in zip(ways, ways[1:], strict=False)]
+    turns = [(b - a + pi) % (2 * pi) - pi for a, b in pairwise(ways)]
     return sum(abs(turn) for turn in turns)
 
 
@@ -273,7 +271,7 @@ def _letter_boxes(text: str, base: Sequence[Point], size: float, spacing: float)
 
 def _marks(line: Sequence[Point]) -> list[float]:
     found = [0.0]
-    for a, b in zip(line, line[1:], strict=False):
+    for a, b in pairwise(line):
         found.append(found[-1] + distance(a, b))
     return found
 

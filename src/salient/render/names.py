@@ -49,8 +49,7 @@ def find(sheet: Sheet, style: Style, roads: Roads, rivers: Rivers, symbols: Iter
     rest, dropped = labels.place([each for each in wanted if each.rank < 2], crowd, bounds)
     names.places += rest
     names.dropped += dropped
-    far = [each for each in _wanted(sheet, style, far=True)]
-    names.far, _ = labels.place(far, _far_crowd(sheet, style), bounds)
+    names.far, _ = labels.place(_wanted(sheet, style, far=True), _far_crowd(sheet, style), bounds)
     return names
 
 

@@ -15,7 +15,9 @@ def to_png(svg: str, width: float, height: float, scale: float = 1.0) -> bytes:
     except ImportError:
         raise SalientError("PNG pictures need the package resvg-py: pip install 'salient[maps]'") from None
     if not 0 < scale * scale * width * height <= MOST_PIXELS:
-        raise SalientError(f"a picture at scale {scale:g} would have {scale * scale * width * height / 1e6:.0f} million pixels")
+        raise SalientError(
+            f"a picture at scale {scale:g} would have {scale * scale * width * height / 1e6:.0f} million pixels"
+        )
     return bytes(
         resvg_py.svg_to_bytes(
             svg_string=svg,

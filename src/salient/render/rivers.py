@@ -97,11 +97,7 @@ class Rivers:
     @cached_property
     def streams(self) -> list[Stream]:
         seen: set[tuple[int, int]] = set()
-        found = []
-        for reach in self.reaches:
-            if reach.pair not in seen:
-                found.append(self._stream(reach, seen))
-        return found
+        return [self._stream(reach, seen) for reach in self.reaches if reach.pair not in seen]
 
     def _stream(self, first: Reach, seen: set[tuple[int, int]]) -> Stream:
         reaches, corners = [first], [*first.ends]

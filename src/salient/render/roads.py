@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from functools import cached_property
+from itertools import pairwise
 from math import pi
 
 from salient.board.chart import NONE
@@ -131,12 +132,8 @@ class Roads:
     @cached_property
     def lines(self) -> list[Line]:
         seen: set[tuple[int, int]] = set()
-        found = []
-        for a in sorted(self.arms):
-            for b in self.arms[a]:
-                if (min(a, b), max(a, b)) not in seen:
-                    found.append(self._line(a, b, seen))
-        return found
+        ways = ((a, b) for a in sorted(self.arms) for b in self.arms[a])
+        return [self._line(a, b, seen) for a, b in ways if (min(a, b), max(a, b)) not in seen]
 
     def _line(self, a: int, b: int, seen: set[tuple[int, int]]) -> Line:
         word = self.word(a, b)
@@ -158,7 +155,7 @@ class Roads:
 
     def _points(self, hexes: list[int]) -> list[Point]:
         points: list[Point] = []
-        for a, b in zip(hexes, hexes[1:], strict=False):
+        for a, b in pairwise(hexes):
             there, back = self.half(a, b), self.half(b, a)[::-1]
             points += (there if not points else there[1:]) + back[1:]
         return points

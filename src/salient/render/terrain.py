@@ -10,7 +10,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import cached_property
+from itertools import pairwise
 from math import ceil, exp
+from typing import cast
 
 import numpy as np
 from contourpy import FillType, LineType, contour_generator
@@ -43,13 +45,13 @@ class Ground:
     def xs(self) -> Floats:
         left, _, right, _ = self.sheet.bounds
         first = ceil((left - HEX) / _PITCH)
-        return np.arange(first, ceil((right + HEX) / _PITCH)) * _PITCH
+        return np.arange(first, ceil((right + HEX) / _PITCH), dtype=np.float64) * _PITCH
 
     @cached_property
     def ys(self) -> Floats:
         _, top, _, bottom = self.sheet.bounds
         first = ceil((top - HEX) / _PITCH)
-        return np.arange(first, ceil((bottom + HEX) / _PITCH)) * _PITCH
+        return np.arange(first, ceil((bottom + HEX) / _PITCH), dtype=np.float64) * _PITCH
 
     @cached_property
     def mesh(self) -> tuple[Floats, Floats]:
@@ -142,9 +144,9 @@ def _blurred(field: Floats, spread: float) -> Floats:
 def _rings(ground: Ground, field: Floats, level: float = 0.0) -> Iterator[list[Point]]:
     """The edges of where a field is above a level, holes among them."""
     generator = contour_generator(ground.xs, ground.ys, field, fill_type=FillType.OuterOffset)
-    points, offsets = generator.filled(level, 1e9)
+    points, offsets = cast("tuple[list[Floats], list[Ints]]", generator.filled(level, 1e9))
     for polygon, cuts in zip(points, offsets, strict=True):
-        for first, last in zip(cuts, cuts[1:], strict=False):
+        for first, last in pairwise(cuts):
             ring = polygon[first : last - 1]
             if len(ring) > 3 and _area(ring) > _LEAST_AREA:
                 yield [(float(x), float(y)) for x, y in ring]
@@ -189,7 +191,7 @@ class Chunks:
 
     def bows(self, canvas: Canvas, **attributes: str | float | None) -> None:
         for _, marks in sorted(self.by_square.items()):
-            canvas.path(bows(((mark[0], mark[1]) for mark in marks)), **attributes)
+            canvas.path(bows((mark[0], mark[1]) for mark in marks), **attributes)
 
     def strokes(self, canvas: Canvas, **attributes: str | float | None) -> None:
         for _, marks in sorted(self.by_square.items()):
@@ -228,9 +230,7 @@ def _field(ground: Ground, style: Style, word: str) -> Floats:
 
 def _stipple(canvas: Canvas, ground: Ground, look: Terrain, field: Floats, masses: list[Floats], key: int) -> None:
     for level, strength in ((-0.10, 0.28), (0.10, 0.30)):
-        canvas.path(
-            shape(ground, field, level, 8.0), fill=look.colour, fill_opacity=strength, fill_rule="evenodd"
-        )
+        canvas.path(shape(ground, field, level, 8.0), fill=look.colour, fill_opacity=strength, fill_rule="evenodd")
     x, y, luck = scatter(ground.sheet, look.spacing, key)
     keep = ground.values(field, x, y) > 0.0 + 0.22 * luck
     for mass in masses:
@@ -271,9 +271,7 @@ def _crowns(canvas: Canvas, ground: Ground, look: Terrain, field: Floats, key: i
     marks = Chunks()
     for px, py, size in zip(x[keep].tolist(), y[keep].tolist(), (1.3 + 1.2 * luck[keep]).tolist(), strict=True):
         marks.add((px - size, py + 0.4 * size), (px + size, py + 0.4 * size))
-    with canvas.group(
-        fill="none", stroke=look.mark, stroke_linecap="round", stroke_linejoin="round", stroke_width=1.2
-    ):
+    with canvas.group(fill="none", stroke=look.mark, stroke_linecap="round", stroke_linejoin="round", stroke_width=1.2):
         marks.bows(canvas)
 
 
@@ -322,7 +320,8 @@ class _Slope:
         level = float(np.floor(self.height.min() / apart)) * apart
         while level < self.height.max():
             level += apart
-            yield from (line for line in generator.lines(level) if len(line) > 3)
+            lines = cast("list[Floats]", generator.lines(level))
+            yield from (line for line in lines if len(line) > 3)
 
     def downhill(self, x: Floats, y: Floats) -> tuple[Floats, Floats]:
         return self.ground.values(self.dx, x, y), self.ground.values(self.dy, x, y)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import pairwise
 from math import cos, pi, sin
 
 from salient.board.chart import NONE
@@ -50,7 +51,7 @@ def _sites(roads: Roads, h: int, look: Settlement) -> Iterator[tuple[Point, floa
     found: list[tuple[float, Point, float]] = []
     for s, street in enumerate(streets):
         points = sampled(street, look.most * 1.22)
-        for k, (a, b) in enumerate(zip(points, points[1:], strict=False)):
+        for k, (a, b) in enumerate(pairwise(points)):
             turn = angle(a, b)
             for depth in range(rows):
                 off = first + depth * row_depth
@@ -79,7 +80,8 @@ def _streets(roads: Roads, h: int, look: Settlement) -> list[list[Point]]:
 
 def draw(canvas: Canvas, roads: Roads, style: Style) -> None:
     sheet = roads.sheet
-    grounds, houses = [], []
+    grounds: list[str] = []
+    houses: list[str] = []
     for h in sheet.shown:
         look = style.settlement.get(sheet.hex(h).settlement, Settlement())
         if not look.houses or sheet.hex(h).settlement == NONE:

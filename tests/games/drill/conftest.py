@@ -18,7 +18,7 @@ from salient.engine.position import column
 from salient.engine.steps import Step
 from salient.games.drill import RULEBOOK
 from salient.games.drill.combat import Combat
-from salient.games.drill.movement import Movement
+from salient.games.drill.movement import March, Movement
 from salient.games.drill.position import DrillPosition
 from salient.games.drill.sequence import PlayerTurn, Turn
 from salient.games.drill.supply import Supply
@@ -44,8 +44,9 @@ class Diagram(Game):
     @property
     def points(self) -> object:
         """Half-points that the marching unit has left."""
-        assert self.decision is not None
-        return self.decision.prompt.args["points"]
+        march = self.position.stack[-1]
+        assert isinstance(march, March)
+        return march.points
 
     def answer(self, *texts: str) -> Diagram:
         for text in texts:

@@ -60,9 +60,6 @@ class Rivers:
             self.rivers[name] = self._river(wanted[name], warp)
         for river in self.rivers.values():
             self._write(river)
-        for name in [*settings.inside]:
-            if name not in self.rivers:
-                self.log.append(f"no river {name} to be drawn inside hexes")
 
     def _wanted(self, feature: Feature) -> bool:
         properties = feature.properties

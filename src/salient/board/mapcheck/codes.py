@@ -15,14 +15,14 @@ NAMED = ("town", "city")
 def stated_places(survey: Survey) -> Iterator[tuple[str, str]]:
     """Each named place of the rulebook sits on its stated hex, in one of its spellings."""
     for name, written in survey.chart.places.items():
-        for stated in written.split(";"):
+        for stated in map(str.strip, written.split(";")):
             try:
-                there = survey.map.hexes[survey.map.index(stated.strip())]
+                there = survey.map.hexes[survey.map.index(stated)]
             except UnknownPlace as error:
                 yield name, str(error)
                 continue
             if not set(spellings(name)) & set(there.names):
-                yield name, f"hex {stated.strip()} is {there.name!r}" if there.name else f"hex {stated} has no name"
+                yield name, f"hex {stated} is {there.name!r}" if there.name else f"hex {stated} has no name"
 
 
 def towns_have_names(survey: Survey) -> Iterator[tuple[str, str]]:

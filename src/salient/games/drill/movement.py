@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from salient.board import bits
 from salient.engine.actions import Action, refuse
-from salient.engine.messages import Message, Refusal, msg
+from salient.engine.messages import Message, Refusal, halves, msg
 from salient.engine.steps import Step
 from salient.engine.trace import rule
 from salient.engine.view import Route
@@ -100,7 +100,7 @@ class March(Step, frozen=True):
         return SIDES[self.player]
 
     def prompt(self, pos: DrillPosition) -> Message:
-        return msg("drill-ask-march", unit=pos.unit_ref(self.unit), points=self.points)
+        return msg("drill-ask-march", unit=pos.unit_ref(self.unit), points=halves(self.points))
 
     def actions(self, pos: DrillPosition) -> list[Action]:
         move = pos.world.move
@@ -151,7 +151,7 @@ class March(Step, frozen=True):
         cost = dict(world.steps[here])[to]
         if cost > self.points:
             rule_number = "3.3" if world.across[here] >> to & 1 else "3.2"
-            reasons.append(refuse(rule_number, "drill-refused-points", cost=cost, points=self.points))
+            reasons.append(refuse(rule_number, "drill-refused-points", cost=halves(cost), points=halves(self.points)))
         zone = pos.zone_of(enemy)
         if self.first and zone >> here & 1 and zone >> to & 1:
             reasons.append(refuse("4.3", "drill-refused-zone-to-zone", hex=hex))

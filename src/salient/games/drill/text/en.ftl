@@ -26,7 +26,7 @@ drill-phase-supply = { $side }: supply
 
 drill-ask-mine = Choose the hex of your minefield. Your opponent will not see it.
 drill-ask-movement = Choose a unit to move, or end the movement phase.
-drill-ask-march = { $unit }: choose the next hex, or stop. Half-points left: { $points }.
+drill-ask-march = { $unit }: choose the next hex, or stop. Points left: { $points }.
 drill-ask-combat = Choose an enemy unit to attack, or end the combat phase.
 drill-ask-join = Attack on { $unit }: choose who joins, then fight.
 drill-ask-loss = Choose which attacking unit loses a step.
@@ -87,7 +87,7 @@ drill-refused-stop = another unit is in { $hex }: the move must go on
 drill-refused-not-adjacent = { $hex } is not adjacent
 drill-refused-lake = { $hex } is a lake
 drill-refused-enemy = an enemy unit is in { $hex }
-drill-refused-points = the step costs { $cost } half-points, only { $points } are left
+drill-refused-points = the step costs { $cost } points, only { $points } are left
 drill-refused-zone-to-zone = { $hex } is in an enemy zone of control, and the unit begins in one
 drill-refused-dead-end = the move could neither end in { $hex } nor go on from there
 drill-refused-attacked = { $unit } has been attacked in this phase

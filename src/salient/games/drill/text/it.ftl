@@ -26,7 +26,7 @@ drill-phase-supply = { $side }: rifornimento
 
 drill-ask-mine = Scegli l'esagono del tuo campo minato. L'avversario non lo vede.
 drill-ask-movement = Scegli un'unità da muovere, o termina la fase di movimento.
-drill-ask-march = { $unit }: scegli il prossimo esagono, o fermati. Mezzi punti rimasti: { $points }.
+drill-ask-march = { $unit }: scegli il prossimo esagono, o fermati. Punti rimasti: { $points }.
 drill-ask-combat = Scegli un'unità nemica da attaccare, o termina la fase di combattimento.
 drill-ask-join = Attacco contro { $unit }: scegli chi partecipa, poi combatti.
 drill-ask-loss = Scegli quale unità attaccante perde un livello.
@@ -87,7 +87,7 @@ drill-refused-stop = nell'esagono { $hex } c'è un'altra unità: il movimento de
 drill-refused-not-adjacent = l'esagono { $hex } non è adiacente
 drill-refused-lake = l'esagono { $hex } è un lago
 drill-refused-enemy = nell'esagono { $hex } c'è un'unità nemica
-drill-refused-points = mezzi punti richiesti: { $cost }; rimasti: { $points }
+drill-refused-points = servono { $cost } punti, ne restano { $points }
 drill-refused-zone-to-zone = l'esagono { $hex } è in una ZOC nemica, e l'unità parte da una ZOC nemica
 drill-refused-dead-end = il movimento non potrebbe né finire nell'esagono { $hex } né proseguire da lì
 drill-refused-attacked = { $unit } ha già subito un attacco in questa fase

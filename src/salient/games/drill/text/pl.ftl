@@ -26,7 +26,7 @@ drill-phase-supply = { $side }: zaopatrzenie
 
 drill-ask-mine = Wybierz heks swojego pola minowego. Przeciwnik go nie zobaczy.
 drill-ask-movement = Wybierz jednostkę do ruchu albo zakończ fazę ruchu.
-drill-ask-march = { $unit }: wybierz następny heks albo zatrzymaj się. Pozostało półpunktów: { $points }.
+drill-ask-march = { $unit }: wybierz następny heks albo zatrzymaj się. Pozostałe punkty: { $points }.
 drill-ask-combat = Wybierz wrogą jednostkę do zaatakowania albo zakończ fazę walki.
 drill-ask-join = Cel ataku: { $unit }. Wybierz, kto się przyłącza, potem walcz.
 drill-ask-loss = Wybierz, która atakująca jednostka traci poziom.
@@ -87,7 +87,7 @@ drill-refused-stop = w heksie { $hex } jest inna jednostka: ruch musi trwać da
 drill-refused-not-adjacent = heks { $hex } nie jest sąsiedni
 drill-refused-lake = heks { $hex } to jezioro
 drill-refused-enemy = w heksie { $hex } jest wroga jednostka
-drill-refused-points = koszt w półpunktach: { $cost }, pozostało: { $points }
+drill-refused-points = koszt ruchu: { $cost } pkt, pozostało: { $points }
 drill-refused-zone-to-zone = heks { $hex } leży w strefie kontroli wroga, a jednostka zaczyna ruch w takiej strefie
 drill-refused-dead-end = ruch nie mógłby ani skończyć się w heksie { $hex }, ani trwać dalej
 drill-refused-attacked = w tej fazie już atakowano: { $unit }
