@@ -146,7 +146,7 @@ FAULTS = [
     ("features.csv", "A,blue", "A,green", 2, "side", "'green' is not one of red, blue"),
     ("features.csv", "derived", "hearsay", 4, "source", "'hearsay' is not one of"),
     ("map.toml", "km_per_hex = 2.5", "km_per_hex = 0", None, "km_per_hex", "> 0"),
-    ("map.toml", "[sheets]", "[sheeps]", None, None, "unknown field `sheeps`"),
+    ("map.toml", "[sheets]", "[sheeps]", None, "sheeps", "there is no such field"),
     ("map.toml", 'title = "Two banks"', "title = ", 1, None, "Invalid value"),
     ("map.toml", 'shape = "flat"', 'shape = "round"', None, "grid.shape", "Invalid enum value 'round'"),
     ("map.toml", "shoved = 0", "shuved = 0", None, "grid.shuved", "there is no such field; there is shape, shoved"),

@@ -31,6 +31,11 @@ BROKEN = [
     ("supply", "supply-east 0601", (F, "East,red,0603", "East,red,0601")),
     ("supply", "red", (F, "supply,East,red", "victory,East,red")),
     ("supply", "supply-east 0103", (F, "East,red,0603", "East,red,0103")),  # the road is there, but blue holds it
+    (  # from 0105 into the box and out again is no road
+        "supply",
+        "supply-west 0105",
+        change((B, "Westen,0103", "Westen,0103;0105"), (F, "West,blue,Westen", "West,blue,0105")),
+    ),
     (
         "supply",
         "supply-west Westen",
@@ -138,6 +143,8 @@ SOUND = {
     ),
     "a lake hex is no land": (H, "0101,clear", "0101,lake"),
     "each side may have an entry of the same letter": (F, "entry,K,red", "entry,A,red"),
+    "a box may be linked with the entry's hex alone": (B, ",A,", ",Outskirts,"),
+    "a box may list the entry's letter alone": (B, "Westen,0103", "Westen,0203"),
     "an entry may name its box": (F, "sector=none", "sector=Westen"),
     "an area that comes first moves over": (F, "0402;0403,need=5", "0403;0402,need=5"),
     "a bigger stack makes room": change(

@@ -82,7 +82,7 @@ def _hexes(names: dict[tuple[int, int], str]) -> list[str]:
     rows = []
     for (c, r), name in names.items():
         mark = c * 31 + r * 17
-        terrain = _TERRAIN[(c // 3 + r // 2 + (c * r) % 2) % 5]
+        terrain = _TERRAIN[(c // 4 + r // 3 + (c * r) % 7 // 6) % 5]
         settlement = "city" if mark % 97 == 0 else "town" if mark % 41 == 0 else "village" if mark % 7 == 0 else "none"
         place = f"Place {c} {r}" if settlement != "none" else f"Hamlet {c} {r}" if mark % 11 == 0 else ""
         control = "grey" if c < 6 else "green"

@@ -210,10 +210,10 @@ def along(
     count = round(wide / _STEP) + 1
     for first in range(0, len(course) - count, 4):
         piece = course[first : first + count + 1]
-        if piece[-1][0] < piece[0][0]:
+        if _backwards(piece):
             piece = piece[::-1]
         turn = _turning(piece)
-        if turn > MOST_TURN or abs(atan2(piece[-1][1] - piece[0][1], piece[-1][0] - piece[0][0])) > 0.47 * pi:
+        if turn > MOST_TURN:
             continue
         for above in (True, False):
             shift = -off if above else off + size * 0.62
@@ -236,6 +236,12 @@ def _apart(found: list[tuple[float, Along, Point]], crowd: Crowd, every: float, 
             taken.append(middle)
             crowd.forbid(*name.boxes)
     return chosen
+
+
+def _backwards(line: Sequence[Point]) -> bool:
+    """Names read to the right; where a line runs up and down, upwards."""
+    dx, dy = line[-1][0] - line[0][0], line[-1][1] - line[0][1]
+    return dy > 0 if abs(dx) < 0.15 * abs(dy) else dx < 0
 
 
 def _turning(line: Sequence[Point]) -> float:

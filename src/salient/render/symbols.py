@@ -29,7 +29,6 @@ STROKES: dict[str, str] = {
     "head": "M-24-7h48",
     "hull": "M-25 5L-21-2H-13L-9-9H7L9-6H27V-3.6H10L12-2H20L25 3L21 11H-20z",
     "low hull": "M-25 5L-20-3H-8L-3-7H9L11-4.6H29V-2.2H12L20 1L25 4L21 11H-20z",
-    "gun": "M-26-9L6 2M-6 6L-26 13M0 8a6 6 0 1 0 .1-8z",
     "rollers": "M-15 6.4a2 2 0 1 0 .1 0zM-5 6.4a2 2 0 1 0 .1 0zM5 6.4a2 2 0 1 0 .1 0zM15 6.4a2 2 0 1 0 .1 0z",
 }
 FILLED = frozenset({"dot", "low dot", "peak", "hull", "low hull"})

@@ -249,11 +249,12 @@ def _stipple(canvas: Canvas, ground: Ground, look: Terrain, field: Floats, masse
 
 
 def _mass(canvas: Canvas, ground: Ground, look: Terrain, field: Floats, slope: _Slope, key: int) -> None:
-    outline = shape(ground, field)
+    name = f"mass-{key}"
+    canvas.define("path", id=name, d=shape(ground, field))
     # A soft edge without filters, which browsers pay dearly for: a faint broad stroke beneath.
     with canvas.group(fill=look.colour, fill_rule="evenodd", stroke_linejoin="round"):
-        canvas.path(outline, stroke=look.colour, stroke_width=5.5, stroke_opacity=0.38, fill_opacity=0)
-        canvas.path(outline, stroke=look.edge or look.colour, stroke_width=0.9)
+        canvas.add("use", href=f"#{name}", stroke=look.colour, stroke_width=5.5, stroke_opacity=0.38, fill_opacity=0)
+        canvas.add("use", href=f"#{name}", stroke=look.edge or look.colour, stroke_width=0.9)
         x, y = ground.mesh
         deep = np.minimum(field - 0.24, 0.55 * noise.rugged(x, y, 0.9 * HEX, key, 2) + 0.04)
         canvas.path(shape(ground, deep, 0.0, 6.0), fill=look.edge or look.colour, fill_opacity=0.20)

@@ -71,15 +71,15 @@ def _reaches(survey: Survey, name: str, side: str, front: set[int]) -> bool:
         source = survey.map.index(name)
     except UnknownPlace:
         return True  # told elsewhere
-    if _enemy_holds(survey, source, side):
-        return False
-    seen = {source}
-    queue = [source]
+    # A box sends supply by the roads of its hexes. From hex to hex by way of boxes would be no road.
+    starts = survey.map.links[source] if survey.map.is_box(source) else (source,)
+    queue = [h for h in starts if not survey.map.is_box(h) and not _enemy_holds(survey, h, side)]
+    seen = set(queue)
     while queue:
         h = queue.pop()
         if h in front:
             return True
-        for other in (*survey.roads.get(h, ()), *survey.map.links[h]):
+        for other in survey.roads.get(h, ()):
             if other not in seen and not _enemy_holds(survey, other, side):
                 seen.add(other)
                 queue.append(other)
