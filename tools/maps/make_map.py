@@ -39,8 +39,7 @@ def make(game: str, geo: Path, report: bool) -> None:
     tables.write(home / "derived" / "sides.csv", tables.SIDE_FIELDS, sides)
     hexes = tables.corrected(hexes, tables.read(home / "corrections" / "hexes.csv"), ("hex",), {})
     changes = tables.in_order(tables.read(home / "corrections" / "sides.csv"), draft.lattice)
-    blank = {field: "" for field in tables.SIDE_FIELDS} | {"river": "none", "road": "none", "source": "derived"}
-    sides = tables.corrected(sides, changes, ("a", "b"), blank)
+    sides = tables.corrected(sides, changes, ("a", "b"), tables.BLANK_SIDE)
     sides = tables.with_forest_roads(tables.without_empty(sides), hexes, roads)
     tables.write(target / "hexes.csv", tables.HEX_FIELDS, hexes)
     tables.write(target / "sides.csv", tables.SIDE_FIELDS, sides)

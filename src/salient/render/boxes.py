@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
 
 from salient.render import fonts
 from salient.render.canvas import Canvas
-from salient.render.curves import Point, decimal, mean
+from salient.render.curves import Point, decimal, mean, polyline
 from salient.render.labels import Box
 from salient.render.sheet import HEX, Sheet
 from salient.render.style import Style
 
-_WIDE, _HIGH, _GAP = 4.4 * HEX, 2.7 * HEX, 0.4 * HEX
-_NAME = 27.0
+_LARGE = (4.6 * HEX, 2.8 * HEX)
+_SMALL = (1.5 * HEX, 1.5 * HEX)  # a box that belongs to one hex stands right beside it
+_GAP = 0.4 * HEX
+_NAME = 33.0
+_ROOMY = ("off_map", "exit")  # these hold many counters however few their links
 _EDGES = ("left", "top", "right", "bottom")
 
 
@@ -52,30 +56,51 @@ class Boxes:
         away = (point[0] - left, point[1] - top, right - point[0], bottom - point[1])
         return _EDGES[away.index(min(away))]
 
+    def is_small(self, box: int) -> bool:
+        hexes = [h for h in self.sheet.chart.map.links[box] if not self.sheet.chart.map.is_box(h)]
+        return len(hexes) == 1 and self.sheet.hex(box).kind not in _ROOMY
+
+    def size(self, box: int) -> tuple[float, float]:
+        return _SMALL if self.is_small(box) else _LARGE
+
+    def _depth(self, edge: str, small: bool) -> float:
+        """The room that the boxes of one size need at an edge."""
+        axis = 0 if edge in ("left", "right") else 1
+        return max(
+            (self.size(box)[axis] + _GAP for box in self.by_edge[edge] if self.is_small(box) == small), default=0.0
+        )
+
     def margin(self, edge: str) -> float:
         """The room that the boxes of an edge need."""
-        if not self.by_edge[edge]:
-            return 0.0
-        return (_WIDE if edge in ("left", "right") else _HIGH) + 2 * _GAP
+        needed = self._depth(edge, True) + self._depth(edge, False)
+        return needed + _GAP if needed else 0.0
 
     @cached_property
     def places(self) -> dict[int, Box]:
-        """Where each box lies."""
-        left, top, right, bottom = self.sheet.bounds
+        """Where each box lies: the small ones at the edge, the large ones beyond."""
         found: dict[int, Box] = {}
         for edge, boxes in self.by_edge.items():
-            upright = edge in ("left", "right")
-            size = _HIGH if upright else _WIDE
-            low, high = (top, bottom) if upright else (left, right)
-            wishes = [(self._towards(box) or (0.0, 0.0))[1 if upright else 0] for box in boxes]
-            for box, start in zip(boxes, _spread(wishes, size, low, high), strict=True):
-                if upright:
-                    x = left - _GAP - _WIDE if edge == "left" else right + _GAP
-                    found[box] = Box(x, start, x + _WIDE, start + _HIGH)
-                else:
-                    y = top - _GAP - _HIGH if edge == "top" else bottom + _GAP
-                    found[box] = Box(start, y, start + _WIDE, y + _HIGH)
+            for small in (True, False):
+                row = [box for box in boxes if self.is_small(box) == small]
+                found |= self._row(edge, row, 0.0 if small else self._depth(edge, True))
         return found
+
+    def _row(self, edge: str, boxes: list[int], out: float) -> dict[int, Box]:
+        left, top, right, bottom = self.sheet.bounds
+        if not boxes:
+            return {}
+        wide, high = self.size(boxes[0])
+        upright = edge in ("left", "right")
+        low, high_end = (top, bottom) if upright else (left, right)
+        wishes = [(self._towards(box) or (0.0, 0.0))[1 if upright else 0] for box in boxes]
+        starts = _spread(wishes, high if upright else wide, low, high_end)
+        x = left - _GAP - out - wide if edge == "left" else right + _GAP + out
+        y = top - _GAP - out - high if edge == "top" else bottom + _GAP + out
+        corners = [(x, start) if upright else (start, y) for start in starts]
+        return {box: Box(a, b, a + wide, b + high) for box, (a, b) in zip(boxes, corners, strict=True)}
+
+    def edge_of(self, box: int) -> str:
+        return next(edge for edge, boxes in self.by_edge.items() if box in boxes)
 
 
 def _spread(wishes: list[float], size: float, low: float, high: float) -> list[float]:
@@ -92,61 +117,69 @@ def _spread(wishes: list[float], size: float, low: float, high: float) -> list[f
 
 
 def draw(canvas: Canvas, boxes: Boxes, style: Style) -> None:
-    paper, board = style.paper, boxes.sheet.chart.map
+    paper = style.paper
     with canvas.group(
-        fill="none", stroke=paper.frame, stroke_width=1.4, stroke_dasharray="2 4", stroke_linecap="round"
+        fill="none", stroke=paper.frame, stroke_width=1.6, stroke_dasharray="0 4.5", stroke_linecap="round"
     ):
-        for box, place in boxes.places.items():
-            for other in board.links[box]:
-                end = _link_end(boxes, other)
-                if end is not None and (not board.is_box(other) or other < box):
-                    start = _nearest(place, end)
-                    canvas.path(f"M{decimal(start[0])} {decimal(start[1])}L{decimal(end[0])} {decimal(end[1])}")
+        canvas.path("".join(_leaders(boxes)))
     for box, place in boxes.places.items():
-        attributes = board.hexes[box]
+        _draw_box(canvas, boxes, box, place, style)
+
+
+def _draw_box(canvas: Canvas, boxes: Boxes, box: int, place: Box, style: Style) -> None:
+    paper, attributes = style.paper, boxes.sheet.hex(box)
+    wide, high = boxes.size(box)
+    small = boxes.is_small(box)
+    name = boxes.sheet.chart.map.ids[box]
+    for inset, line, ground in ((0.0, 1.3, paper.rail), (3.5, 0.5, "none")):
         canvas.add(
             "rect",
-            x=decimal(place.left),
-            y=decimal(place.top),
-            width=_WIDE,
-            height=_HIGH,
-            rx=7,
-            fill=paper.rail,
+            x=decimal(place.left + inset),
+            y=decimal(place.top + inset),
+            width=wide - 2 * inset,
+            height=high - 2 * inset,
+            rx=7 - inset * 0.7,
+            fill=ground,
             stroke=paper.frame,
-            stroke_width=1.3,
-            id=f"box-{board.ids[box]}".replace(" ", "-"),
+            stroke_width=line,
+            id=f"box-{name}".replace(" ", "-") if not inset else None,
         )
-        canvas.add(
-            "rect",
-            x=decimal(place.left + 3.5),
-            y=decimal(place.top + 3.5),
-            width=_WIDE - 7,
-            height=_HIGH - 7,
-            rx=4.5,
-            fill="none",
-            stroke=paper.frame,
-            stroke_width=0.5,
-        )
-        text = attributes.name or board.ids[box]
-        size = min(_NAME, _NAME * (_WIDE - 20) / max(1.0, fonts.width(text, "serif-bold", _NAME)))
+    text = attributes.sector if small and attributes.sector else attributes.name or name
+    room = wide - 18
+    size = min(_NAME, _NAME * room / max(1.0, fonts.width(text, "serif-bold", _NAME)))
+    middle = (place.left + place.right) / 2
+    words: dict[str, str | float | None] = {"font_family": fonts.SERIF, "text_anchor": "middle", "x": decimal(middle)}
+    canvas.add(
+        "text", text, y=decimal(place.top + 37), font_weight="700", font_size=round(size, 1), fill=paper.label, **words
+    )
+    if not small and attributes.sector:
         canvas.add(
             "text",
-            text,
-            x=decimal((place.left + place.right) / 2),
-            y=decimal(place.top + 32),
-            font_family=fonts.SERIF,
-            font_weight="700",
-            font_size=round(size, 1),
-            text_anchor="middle",
-            fill=paper.label,
+            attributes.sector,
+            y=decimal(place.top + 62),
+            font_weight="500",
+            font_size=23,
+            fill=paper.hamlet,
+            **words,
         )
 
 
-def _link_end(boxes: Boxes, other: int) -> Point | None:
-    if boxes.sheet.chart.map.is_box(other):
-        place = boxes.places.get(other)
-        return None if place is None else ((place.left + place.right) / 2, (place.top + place.bottom) / 2)
-    return boxes.sheet.centres[other] if other in boxes.sheet.is_shown else None
+def _leaders(boxes: Boxes) -> Iterator[str]:
+    """Short lines to hexes at the same edge and to the next boxes; what lies farther, the letters say."""
+    board = boxes.sheet.chart.map
+    for box, place in boxes.places.items():
+        edge = boxes.edge_of(box)
+        for other in board.links[box]:
+            if board.is_box(other):
+                there = boxes.places.get(other)
+                if there is None or other > box or boxes.edge_of(other) != edge or boxes.is_small(other):
+                    continue
+                end = ((there.left + there.right) / 2, (there.top + there.bottom) / 2)
+                start = _nearest(place, end)
+                yield polyline([start, _nearest(there, start)])
+            elif other in boxes.sheet.is_shown and boxes.is_small(box):
+                end = boxes.sheet.centres[other]
+                yield polyline([_nearest(place, end), end])
 
 
 def _nearest(place: Box, point: Point) -> Point:

@@ -50,7 +50,7 @@ NEAR, FAR = frozenset({"numbers", "names", "river-names"}), frozenset({"names-fa
 #: From below this scale a picture is looked at from far.
 FAR_BELOW = 0.5
 
-_MARGIN, _FOOT = 26.0, 92.0
+_MARGIN, _FOOT = 26.0, 104.0
 
 Progress = Callable[[str], None]
 

@@ -9,16 +9,18 @@ from math import cos, pi, sin
 from salient.board.chart import Feature
 from salient.render import fonts
 from salient.render.canvas import Canvas
-from salient.render.curves import Point, between, decimal, mean, polyline, spline
+from salient.render.curves import Point, aside, between, decimal, eased, mean, polyline, spline
 from salient.render.labels import Box, around
 from salient.render.sheet import HEX, Key, Sheet, corner_key
 from salient.render.style import Style
 
 _RING = 0.415 * HEX
-_SYMBOL = 8.5  # half the size of a sign
+_LARGE, _SMALL = 12.5, 6.5  # half the size of an entry's sign and of the others
 ENTRIES = ("entry",)
-_SIGNS = ("entry", "supply", "fuel_dump", "bridge_site", "bottleneck")
-_AREAS = ("start_area",)
+_SIGNS = ("entry", "supply", "fuel_dump", "bottleneck")
+_SITES = ("bridge_site",)
+_SITE = 5.4
+_AREAS = ("start_area", "rear_zone")
 
 
 def colour(sheet: Sheet, feature: Feature, style: Style) -> str:
@@ -31,24 +33,31 @@ def colour(sheet: Sheet, feature: Feature, style: Style) -> str:
 def sign_spots(sheet: Sheet) -> list[tuple[Feature, int, Point]]:
     """Where each sign stands: at the lower left of its hex, further ones to the right of it."""
     found = []
-    count: dict[int, int] = {}
-    for feature in sheet.chart.features:
+    taken: dict[int, list[float]] = {}
+    for feature in sorted(sheet.chart.features, key=lambda feature: feature.kind not in ENTRIES):
         if feature.kind not in _SIGNS:
             continue
+        size = _size(feature)
         for h in sheet.chart.where(feature):
             if h in sheet.is_shown:
                 x, y = sheet.centres[h]
-                place = count.get(h, 0)
-                count[h] = place + 1
-                found.append((feature, h, (x - 11.0 + 19.0 * place, y + 20.5)))
+                left = max(taken.get(h, []), default=x - 14.5)
+                taken.setdefault(h, []).append(left + 2 * size + 2)
+                found.append((feature, h, (left + size, y + 0.27 * HEX)))
     return found
 
 
+def _size(feature: Feature) -> float:
+    return _LARGE if feature.kind in ENTRIES else _SMALL
+
+
 def sign_boxes(sheet: Sheet) -> list[Box]:
-    return [around(spot, _SYMBOL) for _, _, spot in sign_spots(sheet)]
+    signs = [around(spot, _size(feature)) for feature, _, spot in sign_spots(sheet)]
+    return signs + [around(spot, _SITE) for _, spot in _numbered_sites(sheet)]
 
 
 def draw_signs(canvas: Canvas, sheet: Sheet, style: Style) -> None:
+    draw_sites(canvas, sheet, style)
     sides = list(sheet.chart.sides)
     for feature, _, spot in sign_spots(sheet):
         ink = colour(sheet, feature, style)
@@ -67,7 +76,7 @@ def draw_signs(canvas: Canvas, sheet: Sheet, style: Style) -> None:
 def _star() -> str:
     points = []
     for i in range(10):
-        reach = _SYMBOL * (1.12 if i % 2 == 0 else 0.62)
+        reach = _LARGE * (1.12 if i % 2 == 0 else 0.62)
         turn = -pi / 2 + i * pi / 5
         points.append((reach * cos(turn), reach * sin(turn)))
     return polyline(points, closed=True)
@@ -79,7 +88,7 @@ def _cross() -> str:
     for i in range(4):
         turn = i * pi / 2
         for along, off in ((0.34, -0.34), (1.0, -0.5), (1.0, 0.5)):
-            x, y = along * _SYMBOL, off * _SYMBOL
+            x, y = along * _LARGE, off * _LARGE
             points.append((x * cos(turn) - y * sin(turn), x * sin(turn) + y * cos(turn)))
     return polyline(points, closed=True)
 
@@ -88,11 +97,11 @@ def _letter(canvas: Canvas, text: str, ink: str) -> None:
     canvas.add(
         "text",
         text,
-        y=3.1,
+        y=4.6,
         text_anchor="middle",
         font_family=fonts.CONDENSED,
         font_weight="700",
-        font_size=8.6,
+        font_size=13,
         fill=ink,
     )
 
@@ -109,6 +118,37 @@ def _small_sign(canvas: Canvas, feature: Feature, ink: str, style: Style) -> Non
         canvas.path("M-5-5q4 5 0 10M5-5q-4 5 0 10", fill="none", stroke=ink, stroke_width=1.6, stroke_linecap="round")
     else:
         canvas.path("M-5 2.5h10M-5-2.5h10", fill="none", stroke=ink, stroke_width=1.3, stroke_dasharray="2 1.4")
+
+
+# Numbered bridges ----------------------------------------------------------------------------------
+
+
+def _numbered_sites(sheet: Sheet) -> list[tuple[str, Point]]:
+    """The bridges that a game numbers, and where the number stands: beside the bridge, on the water."""
+    found = []
+    for feature in sheet.chart.features:
+        text = feature.details.get("number", "") if feature.kind in _SITES else ""
+        for a, b in sheet.chart.along(feature) if text else ():
+            if a in sheet.is_shown and b in sheet.is_shown and sheet.chart.map.adjacent(a, b):
+                found.append((text, aside(*sheet.side(a, b), 0.5 + 13.5 / (HEX * 0.577), 0.0)))
+    return found
+
+
+def draw_sites(canvas: Canvas, sheet: Sheet, style: Style) -> None:
+    paper = style.paper
+    for text, (x, y) in _numbered_sites(sheet):
+        canvas.add("circle", cx=decimal(x), cy=decimal(y), r=_SITE, fill=paper.halo, stroke=paper.ink, stroke_width=0.9)
+        canvas.add(
+            "text",
+            text,
+            x=decimal(x),
+            y=decimal(y + 3.1),
+            text_anchor="middle",
+            font_family=fonts.CONDENSED,
+            font_weight="700",
+            font_size=8.8,
+            fill=paper.ink,
+        )
 
 
 # Victory hexes -------------------------------------------------------------------------------------
@@ -142,19 +182,20 @@ def _inner(sheet: Sheet, h: int, share: float) -> list[Point]:
 
 def draw_lines(canvas: Canvas, sheet: Sheet, style: Style) -> None:
     for feature in sheet.chart.features:
-        if not feature.along_sides:
+        if not feature.along_sides or feature.kind in _SITES:
             continue
         pairs = [(a, b) for a, b in sheet.chart.along(feature) if b in sheet.is_near and sheet.chart.map.adjacent(a, b)]
         d = "".join(_soft(walk) for walk in walks([sheet.side(a, b) for a, b in pairs]))
         ink = colour(sheet, feature, style)
         boundary = feature.kind == "boundary"
         with canvas.group(class_=f"feature-{feature.kind.replace('_', '-')}", fill="none", stroke_linejoin="round"):
-            canvas.path(d, stroke=style.paper.halo, stroke_width=5.2, stroke_opacity=0.55)
+            canvas.path(d, stroke=style.paper.halo, stroke_width=4.6, stroke_opacity=0.5 if boundary else 0)
             canvas.path(
                 d,
                 stroke=ink,
-                stroke_width=2.8 if boundary else 1.8,
-                stroke_dasharray="17 8" if boundary else "9 4 2 4",
+                stroke_width=2.8 if boundary else 2.0,
+                stroke_dasharray="19 9" if boundary else "0 5.5",
+                stroke_linecap=None if boundary else "round",
             )
 
 
@@ -182,6 +223,7 @@ def walks(sides: Iterable[tuple[Point, Point]]) -> list[list[Point]]:
 
 def _soft(walk: list[Point]) -> str:
     """Corners rounded a little, so that the line reads as drawn by hand."""
+    walk = eased(walk)
     points = [walk[0]]
     for a, b in pairwise(walk):
         points += [between(a, b, 0.3), between(a, b, 0.7)]

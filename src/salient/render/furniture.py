@@ -73,7 +73,7 @@ def draw_furniture(canvas: Canvas, sheet: Sheet, page: Box, style: Style) -> Non
         y=decimal(baseline),
         font_family=fonts.SERIF,
         font_weight="700",
-        font_size=52,
+        font_size=round(min(84.0, max(40.0, (page.right - page.left) / 48))),
         fill=paper.label,
         class_="title",
     )
@@ -84,7 +84,9 @@ def draw_furniture(canvas: Canvas, sheet: Sheet, page: Box, style: Style) -> Non
 def _scale(canvas: Canvas, sheet: Sheet, right: Point, style: Style) -> None:
     """Kilometres as a bar, hexes as hexes beneath it, both to scale."""
     ink, km = style.paper.ink, HEX / sheet.chart.km_per_hex
-    total = max((each for each in (1, 2, 5, 10, 20, 50) if each * km <= 5.2 * HEX), default=1)
+    left_edge, _, right_edge, _ = sheet.bounds
+    room = 5.2 * HEX if right_edge - left_edge < 40 * HEX else 8.5 * HEX
+    total = max((each for each in (1, 2, 5, 10, 20, 50) if each * km <= room), default=1)
     left, top = right[0] - total * km, right[1] - 18
     parts = 5 if total % 5 == 0 else total
     step = total * km / parts

@@ -12,9 +12,9 @@ from salient.render.labels import Box
 from salient.render.sheet import Key, Sheet, corner_key
 from salient.render.style import Style
 
-NUMBER_SIZE = 7.6
+NUMBER_SIZE = 8.0
 _DOWN = 8.6  # from the top of the hex to the number's baseline
-_ASIDE = 13.2
+_ASIDE = 13.6
 _FACE = "condensed"
 
 
@@ -87,8 +87,8 @@ def draw_numbers(canvas: Canvas, sheet: Sheet, style: Style) -> None:
         font_size=NUMBER_SIZE,
         fill=style.paper.number,
         stroke=style.paper.halo,
-        stroke_width=1.3,
-        stroke_opacity=0.42,
+        stroke_width=1.2,
+        stroke_opacity=0.38,
         stroke_linejoin="round",
         paint_order="stroke",
     ):

@@ -118,7 +118,10 @@ def _crowd(sheet: Sheet, style: Style, roads: Roads, rivers: Rivers) -> Crowd:
     for line in roads.lines:
         crowd.mind(sampled(line.points, 5.0), 0.16 if roads.look(line.word).weight < 3 else 0.24)
     for stream in rivers.streams:
-        crowd.mind(sampled(stream.points, 5.0), 0.3 + 0.02 * rivers.look(stream.word).width)
+        width = rivers.look(stream.word).width
+        if width > 6:  # a broad river may not be written on
+            crowd.forbid(*(around(point, width / 2 - 1) for point in sampled(stream.points, width / 2)))
+        crowd.mind(sampled(stream.points, 5.0), 0.3 + 0.02 * width)
     for pair in rivers.bridges:
         crowd.mind([point for bracket in rivers.bridge(*pair) for point in bracket], 0.5)
     return crowd
@@ -147,7 +150,14 @@ def _along_rivers(rivers: Rivers, crowd: Crowd, bounds: Box) -> list[Along]:
         size = 15.0 if width > 6 else 11.5
         others = taken.setdefault(text, [])
         new = labels.along(
-            text, stream.points, crowd, bounds, size=size, off=width / 2 + 2.4, every=_RIVER_EVERY, taken=others
+            text,
+            stream.points,
+            crowd,
+            bounds,
+            size=size,
+            off=width / 2 + (2.4 if width < 6 else 3.6),
+            every=_RIVER_EVERY,
+            taken=others,
         )
         others += [name.course[len(name.course) // 2] for name in new]
         found += new

@@ -15,12 +15,13 @@ from math import pi
 from salient.board.chart import NONE
 from salient.render import noise
 from salient.render.canvas import Canvas
-from salient.render.curves import Point, angle, aside, mean, spline
+from salient.render.curves import Point, angle, aside, between, distance, mean, spline
 from salient.render.sheet import HEX, Sheet
 from salient.render.style import Road, Style
 
 _STRAY = 0.08 * HEX  # how far the middle of a road lies from the middle of its hex
 _WIND = {"none": 1.0, "stipple": 1.5, "mass": 2.1}
+_ENTRY = "entry"
 _STEEP = 3.0  # where the ground has hachures
 
 
@@ -160,6 +161,32 @@ class Roads:
             points += (there if not points else there[1:]) + back[1:]
         return points
 
+    def exits(self) -> list[Line]:
+        """From each entry hex at the edge of the map its road goes on over the edge, as straight as it can."""
+        found = []
+        for feature in self.sheet.chart.of_kind(_ENTRY):
+            for h in self.sheet.chart.where(feature):
+                arms = self.arms.get(h)
+                ends = self._open_ends(h)
+                if arms and ends:
+                    arm = max(arms, key=lambda each: self.look(self.word(h, each)).weight)
+                    node = self.node(h, arm)
+                    end = min(ends, key=lambda point: _bend(self.crossing(h, arm), node, point))
+                    found.append(
+                        Line(self.word(h, arm), (h,), [node, between(node, end, 0.5), between(node, end, 1.1)])
+                    )
+        return found
+
+    def _open_ends(self, h: int) -> list[Point]:
+        """The middles of the sides at which the map ends."""
+        ring, taken = self.sheet.corners(h), self.sheet.chart.map.neighbours[h]
+        middles = [mean(a, b) for a, b in zip(ring, ring[1:] + ring[:1], strict=True)]
+        return [
+            middle
+            for middle in middles
+            if all(distance(middle, mean(self.sheet.centres[h], self.sheet.centres[o])) > 1 for o in taken)
+        ]
+
     def is_junction(self, h: int) -> bool:
         return len(self.arms.get(h, ())) > 2
 
@@ -171,9 +198,10 @@ def _bend(a: Point, middle: Point, b: Point) -> float:
 
 
 def draw(canvas: Canvas, roads: Roads) -> None:
+    exits = roads.exits()
     words = sorted({line.word for line in roads.lines}, key=lambda word: roads.look(word).weight)
     for word in words:
-        d = "".join(spline(line.points) for line in roads.lines if line.word == word)
+        d = "".join(spline(line.points) for line in (*roads.lines, *exits) if line.word == word)
         canvas.define("path", id=f"road-{word}", d=d)
     with canvas.group(fill="none", stroke_linejoin="round", stroke_linecap="round", stroke=roads.style.roads.casing):
         for word in words:

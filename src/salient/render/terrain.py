@@ -62,8 +62,8 @@ class Ground:
     def owner(self) -> Ints:
         """For each point the nearest hex, asked where noise sends the question."""
         x, y = self.mesh
-        wx = x + _STRAY * noise.rugged(x, y, 0.8 * HEX, noise.seed("stray x"), 4)
-        wy = y + _STRAY * noise.rugged(x, y, 0.8 * HEX, noise.seed("stray y"), 4)
+        wx = x + _STRAY * noise.rugged(x, y, 0.8 * HEX, noise.seed("stray x"))
+        wy = y + _STRAY * noise.rugged(x, y, 0.8 * HEX, noise.seed("stray y"))
         plain = self._plain_owner()
         columns = np.clip(np.rint((wx - self.xs[0]) / _PITCH).astype(np.int64), 0, len(self.xs) - 1)
         rows = np.clip(np.rint((wy - self.ys[0]) / _PITCH).astype(np.int64), 0, len(self.ys) - 1)
@@ -92,15 +92,21 @@ class Ground:
         far = (self.xs[None, left:right] - x) ** 2 + (self.ys[top:bottom, None] - y) ** 2
         return (slice(int(top), int(bottom)), slice(int(left), int(right))), far
 
+    @cached_property
+    def _edge(self) -> Floats:
+        """What roughens the edge of every terrain."""
+        x, y = self.mesh
+        rough = noise.rugged(x, y, 0.5 * HEX, noise.seed("edge"))
+        fine = noise.smooth(x, y, 0.17 * HEX, noise.seed("fine"))
+        found: Floats = _ROUGHEN * rough + _FRINGE * fine
+        return found
+
     def share(self, holds: Callable[[int], bool]) -> Floats:
         """Above 0 where the ground is mostly of the hexes that hold."""
         table = np.zeros(len(self.sheet.centres))
         for h in self.sheet.near:
             table[h] = holds(h)
-        x, y = self.mesh
-        rough = noise.rugged(x, y, 0.5 * HEX, noise.seed("edge"), 4)
-        fine = noise.smooth(x, y, 0.17 * HEX, noise.seed("fine"))
-        found: Floats = _blurred(table[self.owner], 1.8) - 0.5 + _ROUGHEN * rough + _FRINGE * fine
+        found: Floats = _blurred(table[self.owner], 1.8) - 0.5 + self._edge
         return found
 
     def cleared(self, field: Floats, style: Style) -> Floats:
@@ -204,26 +210,30 @@ class Chunks:
 def draw(canvas: Canvas, ground: Ground, style: Style, water: list[list[Point]]) -> None:
     """All terrains of the chart, in the order of its words. `water` is where the ground falls towards."""
     x, y = ground.mesh
-    for level, ink in ((0.16, style.paper.low), (-0.16, style.paper.high)):
-        sign = 1 if level > 0 else -1
-        rolling = sign * noise.rugged(x, y, 3.2 * HEX, noise.seed("rolling"), 3) - abs(level)
-        canvas.path(shape(ground, rolling, 0.0, 16.0), fill=ink, fill_opacity=0.5)
+    rolling = noise.rugged(x, y, 3.2 * HEX, noise.seed("rolling"))
+    for sign, ink in ((1, style.paper.low), (-1, style.paper.high)):
+        canvas.path(shape(ground, sign * rolling, 0.16, 16.0), fill=ink, fill_opacity=0.5)
     words = ground.sheet.chart.words.terrain
-    fields = {word: _field(ground, style, word) for word in words if style.terrain.get(word, Terrain()).draw != "none"}
-    order = sorted(fields, key=lambda word: (style.terrain[word].draw == "mass", words.index(word)))
+    looks = {word: _look(style, words, word) for word in words}
+    fields = {word: _field(ground, style, word, looks[word]) for word in words if looks[word].draw != "none"}
+    order = sorted(fields, key=lambda word: (looks[word].draw == "mass", words.index(word)))
     slope = _Slope(ground, water)
     for word in order:
-        look = style.terrain[word]
+        look = looks[word]
         with canvas.group(class_=f"terrain-{word.replace('_', '-')}"):
             if look.draw == "stipple":
-                masses = [fields[other] for other in order if style.terrain[other].draw == "mass"]
+                masses = [fields[other] for other in order if looks[other].draw == "mass"]
                 _stipple(canvas, ground, look, fields[word], masses, noise.seed(word))
             else:
                 _mass(canvas, ground, look, fields[word], slope, noise.seed(word))
 
 
-def _field(ground: Ground, style: Style, word: str) -> Floats:
-    look = style.terrain[word]
+def _look(style: Style, words: tuple[str, ...], word: str) -> Terrain:
+    """The first word is the open ground; a word without a style of its own is a pale mass upon it."""
+    return style.terrain.get(word) or Terrain(draw="none" if word == words[0] else "mass")
+
+
+def _field(ground: Ground, style: Style, word: str, look: Terrain) -> Floats:
     words = {word, *look.covers}
     return ground.cleared(ground.share(lambda h: ground.sheet.hex(h).terrain in words), style)
 

@@ -98,6 +98,8 @@ class RoadSettings(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class Config(msgspec.Struct, forbid_unknown_fields=True):
+    """`without`: hexes that the rectangle of columns and rows has, but the map does not."""
+
     columns: tuple[int, int]
     rows: tuple[int, int]
     fit: FitSettings
@@ -105,6 +107,7 @@ class Config(msgspec.Struct, forbid_unknown_fields=True):
     places: PlaceSettings
     terrain: TerrainSettings
     roads: RoadSettings
+    without: list[str] = []
     control: dict[str, str] = {}  # side of the front line of 16 December -> side of the map
 
 

@@ -29,7 +29,7 @@ class Draft:
 
     def __init__(self, home: Path, map_toml: Path, geo: Path):
         self.config = config.read(home / "config.toml")
-        self.lattice = Lattice.read(map_toml, self.config.columns, self.config.rows)
+        self.lattice = Lattice.read(map_toml, self.config.columns, self.config.rows, self.config.without)
         self._geodata = Geodata(geo, home.parent / "own")
         fit = self.config.fit
         self.anchors = read_anchors(home / "anchors.csv", self.lattice, fit.slack, fit.side_slack)
@@ -179,9 +179,7 @@ class Draft:
 
     def report(self) -> Iterator[str]:
         yield f"scale {self.warp.km_per_hex:.3f} km a hex"
-        for (anchor, before), (_, after) in zip(
-            self.warp.misses, self.warp.left_over(self.anchors), strict=True
-        ):
+        for (anchor, before), (_, after) in zip(self.warp.misses, self.warp.left_over(self.anchors), strict=True):
             point = self.warp(anchor.position)
             inside = self.lattice.at(point)
             cells = {self.lattice.cell(name) for name in anchor.where.replace("+", "/").split("/")}
@@ -190,4 +188,3 @@ class Draft:
         yield from (f"moved {line}" for line in self.places.moved)
         yield from self.rivers.log
         yield from self.roads.log
-

@@ -6,6 +6,7 @@ The plane is the screen of `salient.board.Grid`, so a map that counts its column
 from __future__ import annotations
 
 import tomllib
+from collections.abc import Iterable
 from functools import cached_property
 from math import dist
 from pathlib import Path
@@ -35,10 +36,14 @@ class Lattice:
         self._known = frozenset(cells)
 
     @classmethod
-    def read(cls, map_toml: Path, columns: tuple[int, int], rows: tuple[int, int]) -> Lattice:
+    def read(
+        cls, map_toml: Path, columns: tuple[int, int], rows: tuple[int, int], without: Iterable[str] = ()
+    ) -> Lattice:
         data = tomllib.loads(map_toml.read_text(encoding="utf-8"))
+        numbering = _numbering(data["numbering"])
+        lacking = {numbering.parse(name) for name in without}
         cells = [(c, r) for c in range(columns[0], columns[1] + 1) for r in range(rows[0], rows[1] + 1)]
-        return cls(Grid(**data["grid"]), _numbering(data["numbering"]), cells)
+        return cls(Grid(**data["grid"]), numbering, [cell for cell in cells if cell not in lacking])
 
     def __contains__(self, cell: Cell) -> bool:
         return cell in self._known
@@ -114,8 +119,11 @@ def _rounded(point: Point) -> Point:
 def _numbering(data: dict[str, Any]) -> Numbering:
     if data["kind"] == "digits":
         return Digits(data.get("pattern", "CCRR"))
-    sheets = tuple(
-        Sheet(**{key: tuple(value) if isinstance(value, list) else value for key, value in sheet.items()})
-        for sheet in data["sheet"]
-    )
+    sheets = tuple(_sheet(entry) for entry in data["sheet"])
     return Sheets(sheets, bare=data.get("bare"))
+
+
+def _sheet(entry: dict[str, Any]) -> Sheet:
+    (first, last), (low, high) = entry["columns"], entry["rows"]
+    shift = entry.get("column_offset", 0), entry.get("row_offset", 0)
+    return Sheet(entry["prefix"], (first, last), (low, high), *shift)

@@ -52,9 +52,7 @@ class Roads:
     ):
         self._lattice, self._rivers, self._places, self._settings = lattice, rivers, places, settings
         self._lake = lake
-        self._allowed = {
-            name: {lattice.side(each) for each in sides} for name, sides in crossings.items()
-        }
+        self._allowed = {name: {lattice.side(each) for each in sides} for name, sides in crossings.items()}
         self.log: list[str] = []
         self.word: dict[Side, str] = {}
         self._hexes = nx.Graph(lattice.sides)
@@ -75,9 +73,10 @@ class Roads:
             properties = feature.properties
             name = f"{properties['from']} - {properties['to']}"
             tier = int(properties["tier"])
-            if name in self._settings.keep:
+            called = _names(name, properties)
+            if called & set(self._settings.keep):
                 tier = min(tier, max(self._settings.tiers))
-            if name in self._settings.drop or tier not in (*self._settings.tiers, *self._settings.filling):
+            if called & set(self._settings.drop) or tier not in (*self._settings.tiers, *self._settings.filling):
                 continue
             line = warp.line(feature.parts[0])
             ends = self._ends(properties, line)
@@ -88,7 +87,7 @@ class Roads:
         return found
 
     def _word(self, name: str, properties: dict[str, Any]) -> str:
-        names = {name, str(properties.get("ref") or ""), str(properties.get("road") or "")} - {""}
+        names = _names(name, properties)
         kind = str(properties["class"])
         if names & set(self._settings.demote):
             kind = "secondary"
@@ -179,7 +178,9 @@ class Roads:
         """Takes away ends that lead nowhere: to no settlement, named place or map edge."""
         while True:
             ends = Counter(cell for pair in self.word for cell in pair)
-            loose = [pair for pair in self.word if pair not in self._demanded and any(self._loose(c, ends) for c in pair)]
+            loose = [
+                pair for pair in self.word if pair not in self._demanded and any(self._loose(c, ends) for c in pair)
+            ]
             if not loose:
                 return
             for pair in loose:
@@ -187,3 +188,8 @@ class Roads:
 
     def _loose(self, cell: Cell, ends: Counter[Cell]) -> bool:
         return ends[cell] == 1 and not self._places.is_settled(cell) and not self._lattice.is_edge(cell)
+
+
+def _names(name: str, properties: dict[str, Any]) -> set[str]:
+    """What a segment may be called in the settings: its two ends, the road's number or its name."""
+    return {name, str(properties.get("ref") or ""), str(properties.get("road") or "")} - {""}

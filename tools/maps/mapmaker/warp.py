@@ -11,6 +11,7 @@ from __future__ import annotations
 import csv
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 from math import cos, hypot, radians
 from pathlib import Path
 from typing import Any
@@ -116,7 +117,7 @@ def _similarity(here: Array, there: Array) -> tuple[float, Array, Array]:
 
 def _dense(positions: Sequence[Position]) -> list[Position]:
     found: list[Position] = []
-    for (x, y), (p, q) in zip(positions, positions[1:], strict=False):
+    for (x, y), (p, q) in pairwise(positions):
         count = max(1, int(max(abs(p - x), abs(q - y)) / STEP))
         found += [(x + (p - x) * i / count, y + (q - y) * i / count) for i in range(count)]
     return [*found, positions[-1]]
