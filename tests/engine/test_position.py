@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 import salient
 from salient.engine.errors import DamagedSave
-from salient.engine.position import Column, Position, column
+from salient.engine.position import Column, Position, column, memo
 
 
 @dataclass(slots=True, eq=False, kw_only=True)
@@ -26,6 +26,7 @@ class Everything(Position):
     turn: int = 1
     weather: str = "fog"
     path: tuple[int, ...] = ()
+    reach: frozenset[int] | None = memo()
 
 
 WORLD = salient.new("drill").position.world
@@ -80,6 +81,17 @@ def test_json_and_string_bring_the_same_position_back(pos: Everything) -> None:
 def test_equal_keys_mean_equal_data(one: Everything, two: Everything) -> None:
     assert (one.key() == two.key()) == (one.to_data() == two.to_data())
     assert (one.digest() == two.digest()) == (one == two)
+
+
+def test_a_memo_is_shared_by_copies_and_no_part_of_the_value() -> None:
+    pos = Everything(world=WORLD)
+    bare = pos.copy()
+    pos.reach = frozenset({1, 2})
+    assert pos.copy().reach is pos.reach
+    assert pos == bare
+    assert pos.digest() == bare.digest()
+    assert "reach" not in pos.to_data()
+    assert Everything.from_data(WORLD, pos.to_data()).reach is None
 
 
 def test_the_digest_is_the_same_on_every_machine() -> None:

@@ -7,7 +7,7 @@ import hashlib
 import zlib
 from array import array
 from collections.abc import Callable
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, field, fields
 from typing import TYPE_CHECKING, Any, Self, get_origin, get_type_hints
 
 import msgspec
@@ -26,6 +26,14 @@ else:
 
 #: No part of a position's value: neither compared, hashed nor saved.
 TRANSIENT = frozenset({"world", "events", "revealed"})
+
+
+def memo() -> Any:
+    """A field for something worked out from the position, kept until rules code sets it to None again.
+
+    It is no part of the position's value. Copies share it, so what it holds must be immutable.
+    """
+    return field(default=None, metadata={"memo": True})
 
 
 def column(values: list[int]) -> Column:
@@ -168,9 +176,10 @@ def _shape(kind: Any) -> _Shape:
 def _make_shape(kind: Any) -> _Shape:
     from salient.engine import rulebook, steps
 
-    names = tuple(f.name for f in fields(kind) if f.name not in TRANSIENT)
+    memos = tuple(f.name for f in fields(kind) if f.metadata.get("memo"))
+    names = tuple(f.name for f in fields(kind) if f.name not in TRANSIENT and f.name not in memos)
     hints = get_type_hints(kind, localns={"World": rulebook.World, "Step": steps.Step})
-    return _Shape(names, hints, *_make_functions(kind, names, hints))
+    return _Shape(names, hints, *_make_functions(kind, names, memos, hints))
 
 
 def _copied(name: str, kind: Any) -> str:
@@ -192,10 +201,13 @@ def _result_key(result: Result | None) -> Any:
     return None if result is None else (result.winner, result.message.key())
 
 
-def _make_functions(kind: Any, names: tuple[str, ...], hints: dict[str, Any]) -> tuple[Any, Any]:
+def _make_functions(
+    kind: Any, names: tuple[str, ...], memos: tuple[str, ...], hints: dict[str, Any]
+) -> tuple[Any, Any]:
     """Straight-line code for one class: a loop over field names would take three times as long."""
     origins = {name: get_origin(hints[name]) or hints[name] for name in names}
     copies = "".join(f" new.{name} = {_copied(name, origins[name])}\n" for name in names)
+    copies += "".join(f" new.{name} = old.{name}\n" for name in memos)
     parts = ", ".join(_frozen(name, origins[name]) for name in names)
     source = (
         "def copier(old):\n new = make(kind)\n new.world = old.world\n new.events = None\n new.revealed = False\n"

@@ -138,7 +138,7 @@ class _Picture:
             "bridges": lambda: rivers.draw_bridges(canvas, self.rivers),
             "margin": lambda: furniture.draw_margin(canvas, sheet, page, style),
             "grid": lambda: lattice.draw_grid(canvas, sheet, style),
-            "areas": lambda: features.draw_areas(canvas, sheet, style),
+            "areas": lambda: features.draw_areas(canvas, sheet, self.names.areas, style),
             "lines": lambda: features.draw_lines(canvas, sheet, style),
             "victory": lambda: features.draw_victory(canvas, sheet, style),
             "signs": lambda: features.draw_signs(canvas, sheet, style),

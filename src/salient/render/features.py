@@ -9,12 +9,12 @@ from math import cos, pi, sin
 from salient.board.chart import Feature
 from salient.render import fonts
 from salient.render.canvas import Canvas
-from salient.render.curves import Point, aside, between, decimal, eased, mean, polyline, spline
-from salient.render.labels import Box, around
+from salient.render.curves import Point, aside, between, decimal, eased, polyline, spline
+from salient.render.labels import Box, Label, around
 from salient.render.sheet import HEX, Key, Sheet, corner_key
 from salient.render.style import Style
 
-_RING = 0.415 * HEX
+RING = 0.415 * HEX
 _LARGE, _SMALL = 12.5, 6.5  # half the size of an entry's sign and of the others
 ENTRIES = ("entry",)
 _SIGNS = ("entry", "supply", "fuel_dump", "bottleneck")
@@ -154,23 +154,26 @@ def draw_sites(canvas: Canvas, sheet: Sheet, style: Style) -> None:
 # Victory hexes -------------------------------------------------------------------------------------
 
 
+def victory_hexes(sheet: Sheet) -> set[int]:
+    return {h for feature in sheet.chart.of_kind("victory") for h in sheet.chart.where(feature)}
+
+
 def draw_victory(canvas: Canvas, sheet: Sheet, style: Style) -> None:
-    hexes = [h for feature in sheet.chart.of_kind("victory") for h in sheet.chart.where(feature)]
-    for h in dict.fromkeys(hexes):
+    for h in sorted(victory_hexes(sheet)):
         if h in sheet.is_shown:
             x, y = (decimal(value) for value in sheet.centres[h])
             canvas.add(
                 "circle",
                 cx=x,
                 cy=y,
-                r=_RING,
+                r=RING,
                 fill="none",
                 stroke=style.paper.halo,
                 stroke_width=3.6,
                 stroke_opacity=0.6,
             )
-            canvas.add("circle", cx=x, cy=y, r=_RING, fill="none", stroke=style.paper.gold, stroke_width=1.6)
-            canvas.add("circle", cx=x, cy=y, r=_RING - 2.3, fill="none", stroke=style.paper.gold, stroke_width=0.5)
+            canvas.add("circle", cx=x, cy=y, r=RING, fill="none", stroke=style.paper.gold, stroke_width=1.6)
+            canvas.add("circle", cx=x, cy=y, r=RING - 2.3, fill="none", stroke=style.paper.gold, stroke_width=0.5)
 
 
 def _inner(sheet: Sheet, h: int, share: float) -> list[Point]:
@@ -233,29 +236,30 @@ def _soft(walk: list[Point]) -> str:
 # Areas ---------------------------------------------------------------------------------------------
 
 
-def draw_areas(canvas: Canvas, sheet: Sheet, style: Style) -> None:
+def area(sheet: Sheet, feature: Feature) -> list[int]:
+    """The hexes of an area that are shown; none if the feature is no area."""
+    if feature.kind not in _AREAS or feature.along_sides:
+        return []
+    return sorted({h for h in sheet.chart.where(feature) if h in sheet.is_shown})
+
+
+def draw_areas(canvas: Canvas, sheet: Sheet, names: list[Label], style: Style) -> None:
+    inks = {}
     for feature in sheet.chart.features:
-        if feature.kind not in _AREAS or feature.along_sides:
-            continue
-        hexes = {h for h in sheet.chart.where(feature) if h in sheet.is_shown}
-        if not hexes:
-            continue
-        ink = colour(sheet, feature, style)
-        d = "".join(polyline(_inner(sheet, h, 0.94), closed=True) for h in sorted(hexes))
-        canvas.path(d, fill=ink, fill_opacity=0.10, stroke=ink, stroke_opacity=0.35, stroke_width=0.8)
-        if feature.label:
-            x, y = mean(*(sheet.centres[h] for h in hexes))
-            canvas.add(
-                "text",
-                feature.label,
-                x=decimal(x),
-                y=decimal(y),
-                text_anchor="middle",
-                font_family=fonts.CONDENSED,
-                font_weight="700",
-                font_size=12,
-                fill=ink,
-                stroke=style.paper.halo,
-                stroke_width=2.4,
-                paint_order="stroke",
-            )
+        hexes = area(sheet, feature)
+        if hexes:
+            ink = inks[feature.id] = colour(sheet, feature, style)
+            d = "".join(polyline(_inner(sheet, h, 0.94), closed=True) for h in hexes)
+            canvas.path(d, fill=ink, fill_opacity=0.10, stroke=ink, stroke_opacity=0.35, stroke_width=0.8)
+    with canvas.group(
+        font_family=fonts.CONDENSED,
+        font_weight="700",
+        stroke=style.paper.halo,
+        stroke_width=2.4,
+        stroke_linejoin="round",
+        paint_order="stroke",
+    ):
+        for label in names:
+            wanted = label.wanted
+            ink = inks[wanted.key]
+            canvas.add("text", wanted.text, x=decimal(label.x), y=decimal(label.y), font_size=wanted.size, fill=ink)

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 from salient.board.chart import NONE
-from salient.render import fonts, labels
+from salient.render import features, fonts, labels
 from salient.render.canvas import Canvas
 from salient.render.curves import Point, decimal, sampled, spline
 from salient.render.labels import Along, Box, Crowd, Label, Wanted, around
@@ -18,6 +18,7 @@ from salient.render.sheet import HEX, Sheet
 from salient.render.style import Settlement, Style
 
 _RIVER_EVERY = 11 * HEX
+_INSIDE = 12.0  # the name of an area begins this far left of the middle of one of its hexes
 _ASIDE = re.compile(r"\s*\([^)]*\)")
 
 
@@ -28,6 +29,7 @@ class Names:
     places: list[Label] = field(default_factory=list)
     far: list[Label] = field(default_factory=list)
     rivers: list[Along] = field(default_factory=list)
+    areas: list[Label] = field(default_factory=list)
     dropped: list[Wanted] = field(default_factory=list)
 
 
@@ -49,6 +51,7 @@ def find(sheet: Sheet, style: Style, roads: Roads, rivers: Rivers, symbols: Iter
     rest, dropped = labels.place([each for each in wanted if each.rank < 2], crowd, bounds)
     names.places += rest
     names.dropped += dropped
+    names.areas, _ = labels.place(_areas(sheet), crowd, bounds)
     names.far, _ = labels.place(_wanted(sheet, style, far=True), _far_crowd(sheet, style), bounds)
     return names
 
@@ -56,6 +59,7 @@ def find(sheet: Sheet, style: Style, roads: Roads, rivers: Rivers, symbols: Iter
 def _wanted(sheet: Sheet, style: Style, far: bool = False) -> list[Wanted]:
     """Neighbouring hexes of one name, such as those of a large town, share it."""
     found = []
+    ringed = features.victory_hexes(sheet)
     for hexes in _places(sheet):
         best = max(hexes, key=lambda h: _look(sheet, style, h).rank)
         look = _look(sheet, style, best)
@@ -71,11 +75,21 @@ def _wanted(sheet: Sheet, style: Style, far: bool = False) -> list[Wanted]:
                 rank=look.rank,
                 size=size,
                 face="serif-bold" if look.bold else "serif",
-                reach=look.reach or 2.0,
+                reach=max(look.reach or 2.0, features.RING if ringed.intersection(hexes) and not far else 0.0),
                 spacing=0.05 * size if look.capitals else 0.0,
                 key=sheet.chart.map.ids[best],
             )
         )
+    return found
+
+
+def _areas(sheet: Sheet) -> list[Wanted]:
+    """What areas are called; a front end shows them for setting up, beside the names of places."""
+    found = []
+    for feature in sheet.chart.features:
+        spots = tuple(sheet.centres[h] for h in features.area(sheet, feature))
+        if spots and feature.label:
+            found.append(Wanted(feature.label, spots, -1, 13.5, "condensed-bold", -_INSIDE, key=feature.id))
     return found
 
 
@@ -119,9 +133,7 @@ def _crowd(sheet: Sheet, style: Style, roads: Roads, rivers: Rivers) -> Crowd:
         crowd.mind(sampled(line.points, 5.0), 0.16 if roads.look(line.word).weight < 3 else 0.24)
     for stream in rivers.streams:
         width = rivers.look(stream.word).width
-        if width > 6:  # a broad river may not be written on
-            crowd.forbid(*(around(point, width / 2 - 1) for point in sampled(stream.points, width / 2)))
-        crowd.mind(sampled(stream.points, 5.0), 0.3 + 0.02 * width)
+        crowd.mind(sampled(stream.points, 5.0), 0.3 if width < 6 else 1.1)  # a broad river is not written on
     for pair in rivers.bridges:
         crowd.mind([point for bracket in rivers.bridge(*pair) for point in bracket], 0.5)
     return crowd
@@ -147,18 +159,12 @@ def _along_rivers(rivers: Rivers, crowd: Crowd, bounds: Box) -> list[Along]:
         if not text:
             continue
         width = rivers.look(stream.word).width
-        size = 15.0 if width > 6 else 11.5
         others = taken.setdefault(text, [])
-        new = labels.along(
-            text,
-            stream.points,
-            crowd,
-            bounds,
-            size=size,
-            off=width / 2 + (2.4 if width < 6 else 3.6),
-            every=_RIVER_EVERY,
-            taken=others,
-        )
+        for size in (15.0, 12.5, 10.0) if width > 6 else (11.5, 9.5):  # smaller where the valley is narrow
+            off = width / 2 + (2.4 if width < 6 else 4.4)
+            new = labels.along(text, stream.points, crowd, bounds, size=size, off=off, every=_RIVER_EVERY, taken=others)
+            if new or others:
+                break
         others += [name.course[len(name.course) // 2] for name in new]
         found += new
     return found

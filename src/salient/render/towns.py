@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import pairwise
-from math import cos, pi, sin
+from math import cos, hypot, pi, sin
 
 from salient.board.chart import NONE
 from salient.render import noise
 from salient.render.canvas import Canvas
-from salient.render.curves import Point, angle, distance, polyline, sampled, spline
+from salient.render.curves import Point, angle, direction, distance, polyline, sampled, spline
 from salient.render.roads import Roads
 from salient.render.sheet import HEX, Sheet
 from salient.render.style import Settlement, Style
@@ -57,7 +57,7 @@ def _sites(roads: Roads, h: int, look: Settlement) -> Iterator[tuple[Point, floa
                 off = first + depth * row_depth
                 for sign in (1, -1):
                     spot = (a[0] - sin(turn) * off * sign, a[1] + cos(turn) * off * sign)
-                    far = distance(spot, streets[0][0])
+                    far = distance(spot, roads.sheet.centres[h])
                     if far > look.reach:
                         continue
                     luck = noise.chance(column, line, s * 64 + k * 8 + depth * 2 + (sign > 0), 44)
@@ -71,7 +71,14 @@ def _sites(roads: Roads, h: int, look: Settlement) -> Iterator[tuple[Point, floa
 def _streets(roads: Roads, h: int, look: Settlement) -> list[list[Point]]:
     arms = roads.arms.get(h, [])
     if arms:
-        return [roads.half(h, arm) for arm in arms]
+        streets = [roads.half(h, arm) for arm in arms]
+        start = streets[0][0]
+        ways = [direction(start, street[-1]) for street in streets]
+        back = (-sum(way[0] for way in ways), -sum(way[1] for way in ways))
+        if look.rank > 1 and hypot(*back) > 0.9:  # all roads come from one side: a lane leads to the other
+            end = direction((0.0, 0.0), back)
+            streets.append([start, (start[0] + look.reach * end[0], start[1] + look.reach * end[1])])
+        return streets
     column, row = roads.sheet.chart.map.cells[h]
     start, turn = roads.middle(h), pi * noise.chance(column, row, 45)
     ends = [turn + 2 * pi * i / _FREE_ARMS for i in range(_FREE_ARMS)]

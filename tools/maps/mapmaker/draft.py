@@ -30,7 +30,7 @@ class Draft:
     def __init__(self, home: Path, map_toml: Path, geo: Path):
         self.config = config.read(home / "config.toml")
         self.lattice = Lattice.read(map_toml, self.config.columns, self.config.rows, self.config.without)
-        self._geodata = Geodata(geo, home.parent / "own")
+        self._geodata = Geodata(geo)
         fit = self.config.fit
         self.anchors = read_anchors(home / "anchors.csv", self.lattice, fit.slack, fit.side_slack)
         self.warp = Warp(self.anchors, fit.latitude, self._frame(fit.tie_every), fit.smoothing)

@@ -25,16 +25,13 @@ class Feature:
 
 
 class Geodata:
-    """A folder of geojson files, and further ones of our own that are laid on top."""
+    """A folder of geojson files."""
 
-    def __init__(self, folder: Path, own: Path):
+    def __init__(self, folder: Path):
         self._folder = folder
-        self._own = own
 
     def read(self, name: str) -> list[Feature]:
-        found = list(_features(self._folder / f"{name}.geojson"))
-        own = self._own / f"{name}.geojson"
-        return found + (list(_features(own)) if own.exists() else [])
+        return list(_features(self._folder / f"{name}.geojson"))
 
 
 def _features(path: Path) -> Iterator[Feature]:

@@ -1,0 +1,182 @@
+"""Rules cases: a small position on a made-up board, from the public case format (salient-cases/1)."""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+import msgspec
+
+from salient.board import Digits, Grid, Map
+from salient.engine.position import column
+from salient.games.ardennes44 import pieces
+from salient.games.ardennes44.ground import BLOWN, EDGE_OWNER, INTACT, UNDER_CONSTRUCTION, Ground
+from salient.games.ardennes44.pieces import ALLIED, GERMAN, Face, Kind, Morale, TqKind, Unit, UnitClass
+from salient.games.ardennes44.position import NOWHERE, A44Position
+from salient.games.ardennes44.world import A44World
+
+SideName = Literal["German", "Allied"]
+SIDE = {"German": GERMAN, "Allied": ALLIED}
+BRIDGE_STATE = {"intact": INTACT, "blown": BLOWN, "under_construction": UNDER_CONSTRUCTION}
+STATUS = {
+    "disrupted": pieces.DISRUPTED,
+    "broken": pieces.BROKEN,
+    "engaged": pieces.ENGAGED,
+    "oos": pieces.OOS,
+    "strategic": pieces.STRATEGIC,
+    "truck": pieces.TRUCK,
+    "prime_mover": pieces.PRIME_MOVER,
+    "night": pieces.NIGHT,
+    "replacement": pieces.REPLACED,
+    "fired": pieces.FIRED,
+    "moved": pieces.MOVED,
+    "attacked": pieces.ATTACKED,
+    "retreated": pieces.RETREATED,
+}
+
+
+class CaseHex(msgspec.Struct, frozen=True):
+    terrain: str = "clear"
+    settlement: str = "none"
+    name: str = ""
+    west_wall: bool = False
+    start_area: str = ""
+    supply_source: SideName | None = None
+    entry: str = ""
+    victory: bool = False
+    bottleneck: bool = False
+    control: SideName | None = None
+
+
+class CaseSide(msgspec.Struct, frozen=True):
+    between: tuple[str, str] = ("", "")
+    river: str = "none"
+    bridge: bool = False
+    bridge_state: Literal["intact", "blown", "under_construction"] = "intact"
+    road: str = "none"
+
+
+class Board(msgspec.Struct, frozen=True):
+    columns: tuple[int, int]
+    rows: tuple[int, int]
+    default: str = "clear"
+    hexes: dict[str, dict[str, Any]] = {}
+    sides: tuple[CaseSide, ...] = ()
+    edges: dict[str, SideName] = {}
+
+
+class CaseUnit(msgspec.Struct, frozen=True):
+    id: str
+    side: SideName
+    type: Kind = "infantry"
+    class_: UnitClass = msgspec.field(default="non_mech", name="class")
+    silhouette: bool = False
+    size: str = "II"
+    attack: int | None = 0
+    defense: int = 0
+    move: int = 0
+    steps: int = 1
+    max_steps: int = 1
+    stacking: int = 0
+    morale: Morale = "veteran"
+    tq: int | None = None
+    tq_kind: TqKind | None = None
+    formation: str = ""
+    regiment: str = ""
+    color: str = ""
+    nationality: str = ""
+    range: int | None = None
+    defense_parenthesized: bool = False
+    at: str | None = None
+    status: tuple[str, ...] = ()
+    special: tuple[str, ...] = ()
+
+
+def ground(board: Board) -> Ground:
+    """A made-up board with the grid of the real map."""
+    numbering = Digits("CCRR")
+    columns, rows = range(board.columns[0], board.columns[1] + 1), range(board.rows[0], board.rows[1] + 1)
+    hexes = {
+        id: msgspec.convert({"terrain": board.default, **board.hexes.get(id, {})}, CaseHex)
+        for id in numbering.block(columns, rows)
+    }
+    made: Map[CaseHex, CaseSide] = Map.build(
+        hexes,
+        {side.between: side for side in board.sides},
+        grid=Grid("flat", shoved=1, shove=1, east=-1, south=-1),
+        numbering=numbering,
+        default_side=CaseSide(),
+    )
+    return Ground(
+        made,
+        terrain=lambda hex: hex.terrain,
+        settlement=lambda hex: hex.settlement,
+        west_wall=lambda hex: hex.west_wall,
+        side=lambda side: (side.river, side.road, side.bridge),
+        edges={edge: SIDE[owner] for edge, owner in board.edges.items() if EDGE_OWNER.get(edge) is not None},
+    )
+
+
+def unit(case: CaseUnit) -> Unit:
+    """A counter whose sides are all as the one that shows, but for what the vocabulary says of stacking."""
+    shows = Face(case.attack or 0, case.defense, case.move, case.stacking, case.morale)
+    faces = [shows] * case.max_steps
+    if case.max_steps == 3 and not case.silhouette:
+        faces[1] = msgspec.structs.replace(shows, stacking=2) if case.steps == 3 else shows
+    return Unit(
+        id=case.id,
+        side=SIDE[case.side],
+        kind=case.type,
+        unit_class=case.class_,
+        faces=tuple(faces),
+        silhouette=case.silhouette,
+        nationality=case.nationality,
+        size=case.size,
+        formation=case.formation,
+        regiment=case.regiment,
+        color=case.color,
+        tq=case.tq,
+        tq_kind=case.tq_kind,
+        range=case.range,
+        bracketed=case.defense_parenthesized,
+        special=frozenset(case.special),
+    )
+
+
+def position(case: dict[str, Any], rulebook: Any = None) -> A44Position:
+    """The position that a case describes."""
+    board = msgspec.convert(case["board"], Board)
+    units = msgspec.convert(case["units"], tuple[CaseUnit, ...])
+    when = case.get("when", {})
+    options = dict.fromkeys(when.get("options", ()), True)
+    made = ground(board)
+    world = A44World(rulebook, "case", options, made, [unit(one) for one in units])
+    states = {side.between: BRIDGE_STATE[side.bridge_state] for side in board.sides}
+    bridge = [_state(states, made, pair) for pair in made.bridges]
+    return A44Position(
+        world=world,
+        at=column([NOWHERE if one.at is None else made.map.index(one.at) for one in units]),
+        steps=column([one.steps for one in units]),
+        status=column([_status(one) for one in units]),
+        bridge=column(bridge),
+        improved=_improved(made, units),
+        turn=when.get("turn", 1),
+        night=when.get("night", False),
+    )
+
+
+def _state(states: dict[tuple[str, str], int], made: Ground, pair: tuple[int, int]) -> int:
+    a, b = (made.map.ids[hex] for hex in pair)
+    return states.get((a, b), states.get((b, a), INTACT))
+
+
+def _status(case: CaseUnit) -> int:
+    return sum(STATUS[word] for word in case.status if word in STATUS)
+
+
+def _improved(made: Ground, units: tuple[CaseUnit, ...]) -> bytearray:
+    found = bytearray(made.n)
+    for one in units:
+        if one.at is not None:
+            state = 2 if "ip" in one.status else 1 if "ip_under_construction" in one.status else 0
+            found[made.map.index(one.at)] |= state
+    return found

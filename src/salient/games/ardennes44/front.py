@@ -1,0 +1,14 @@
+"""What one side's units hold the enemy with: where they stand, their zones of control and their bonds."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+
+class Front(NamedTuple):
+    """Hexes as bits; hexsides as pairs in both orders."""
+
+    hexes: int  # where its units stand
+    zone: int  # 9 zones of control
+    hex_bonds: int  # 10.1 the middle hexes of bonds in force
+    side_bonds: frozenset[tuple[int, int]]  # 10.1 the hexsides of bonds in force

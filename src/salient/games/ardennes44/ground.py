@@ -1,0 +1,143 @@
+"""3 The map, laid out so that the rules only look things up: hexes, hexsides, bridges, edges."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from functools import cached_property
+from typing import Any
+
+import msgspec
+
+from salient.board import Map, bits
+from salient.engine.trace import rule
+from salient.games.ardennes44.pieces import ALLIED, GERMAN
+
+CLEAR, LIGHT_WOODS, FOREST, WOODED_ROUGH = range(4)
+TERRAIN = ("clear", "light_woods", "forest", "wooded_rough")
+NO_SETTLEMENT, VILLAGE, TOWN, CITY = range(4)
+SETTLEMENT = ("none", "village", "town", "city")
+NO_RIVER, MINOR, MEUSE, LAKE = range(4)
+RIVER = ("none", "minor", "meuse", "lake")
+NO_ROAD, PRIMARY, SECONDARY = range(3)
+ROAD = ("none", "primary", "secondary")
+
+INTACT, BLOWN, UNDER_CONSTRUCTION = range(3)  # states of a bridge
+
+#: 10.6, 11.9: whose edge is which.
+EDGE_OWNER = {"north": ALLIED, "south": ALLIED, "west": ALLIED, "east": GERMAN}
+
+
+class Side(msgspec.Struct, frozen=True):
+    """A hexside as the rules see it. `bridge` is its number, or -1."""
+
+    river: int = NO_RIVER
+    road: int = NO_ROAD
+    bridge: int = -1
+
+
+class Ground:
+    """The map's tables. A made-up board for a rules case has one just like the real map."""
+
+    def __init__(
+        self,
+        board: Map[Any, Any],
+        *,
+        terrain: Callable[[Any], str],
+        settlement: Callable[[Any], str],
+        west_wall: Callable[[Any], bool],
+        side: Callable[[Any], tuple[str, str, bool]],
+        edges: Mapping[str, int] = EDGE_OWNER,
+    ):
+        """`side` gives river, road and whether there is a bridge; `edges` names the sides that are the map's edge."""
+        self.map = board
+        self.n = len(board.cells)
+        hexes = board.hexes[: self.n]
+        self.terrain = bytes(TERRAIN.index(terrain(hex)) for hex in hexes)
+        self.settlement = bytes(SETTLEMENT.index(settlement(hex)) for hex in hexes)
+        self.west_wall = bytes(west_wall(hex) for hex in hexes)
+        self.bridges: list[tuple[int, int]] = []
+        self.sides: dict[tuple[int, int], Side] = {}
+        self._read_sides(side)
+        self.primary_in = bytes(self._has_road(hex, PRIMARY) for hex in range(self.n))
+        self.near = tuple(bits.of(beside) for beside in board.neighbours[: self.n])
+        self.silhouette_near = tuple(self._silhouette_zone(hex) for hex in range(self.n))
+        self.edge_pairs = self._edge_pairs(edges)
+
+    def _read_sides(self, side: Callable[[Any], tuple[str, str, bool]]) -> None:
+        for a in range(self.n):
+            for b in self.map.neighbours[a]:
+                if a > b or self.map.side(a, b) is self.map.default_side:
+                    continue
+                river, road, bridge = side(self.map.side(a, b))
+                number = len(self.bridges) if bridge else -1
+                if bridge:
+                    self.bridges.append((a, b))
+                # 11.8: a forest road is a secondary road by the hex it leads into, not by its own word
+                kind = "secondary" if road == "forest" else road
+                self.sides[a, b] = self.sides[b, a] = Side(RIVER.index(river), ROAD.index(kind), number)
+
+    def side(self, a: int, b: int) -> Side:
+        return self.sides.get((a, b), _NOTHING)
+
+    def _has_road(self, hex: int, kind: int) -> bool:
+        return any(self.side(hex, beside).road == kind for beside in self.map.neighbours[hex])
+
+    @rule("10.5c")
+    def is_rough_side(self, a: int, b: int) -> bool:
+        """Every side of a Wooded Rough hex is a Wooded Rough hexside."""
+        return self.terrain[a] == WOODED_ROUGH or self.terrain[b] == WOODED_ROUGH
+
+    @rule("10.5a")
+    def breaks_bond(self, a: int, b: int) -> bool:
+        """River and Wooded Rough sides count, roads and bridges do not matter, lakes neither."""
+        return self.side(a, b).river in (MINOR, MEUSE) or self.is_rough_side(a, b)
+
+    @rule("9.3a")
+    def _silhouette_zone(self, hex: int) -> int:
+        """Where the zone of a silhouette unit reaches: not into or out of Wooded Rough and Forest, except by road."""
+        wooded = (FOREST, WOODED_ROUGH)
+        return bits.of(
+            beside
+            for beside in self.map.neighbours[hex]
+            if self.side(hex, beside).road or (self.terrain[hex] not in wooded and self.terrain[beside] not in wooded)
+        )
+
+    @rule("10.6a")
+    def _edge_pairs(self, edges: Mapping[str, int]) -> dict[int, tuple[tuple[int, int, int], ...]]:
+        """For each hex near an edge: (owner of the edge, x, y) of each hexside between x and y that it can bond."""
+        found: dict[int, tuple[tuple[int, int, int], ...]] = {}
+        for hex in range(self.n):
+            pairs = tuple(self._pairs_beyond(hex, edges))
+            if pairs:
+                found[hex] = pairs
+        return found
+
+    def _pairs_beyond(self, hex: int, edges: Mapping[str, int]) -> Iterable[tuple[int, int, int]]:
+        grid, cell = self.map.grid, self.map.cells[hex]
+        for second, between in grid.seconds(cell):
+            if self.map.at(second) is not None or len(between) != 2:
+                continue
+            x, y = (self.map.at(there) for there in between)
+            owner = edges.get(self._edge_beyond(second))
+            if x is not None and y is not None and owner is not None:
+                yield owner, x, y
+
+    def _edge_beyond(self, cell: tuple[int, int]) -> str:
+        """The edge of the map behind which a cell lies, by the compass."""
+        east, south = ("east", "west"), ("south", "north")
+        if cell[0] not in self._rows:
+            higher = cell[0] > max(self._rows)
+            return east[0] if higher == (self.map.grid.east == 1) else east[1]
+        higher = cell[1] > max(self._rows[cell[0]])
+        return south[0] if higher == (self.map.grid.south == 1) else south[1]
+
+    @cached_property
+    def _rows(self) -> dict[int, list[int]]:
+        """The rows of each column."""
+        found: dict[int, list[int]] = {}
+        for column, row in self.map.cells:
+            found.setdefault(column, []).append(row)
+        return found
+
+
+_NOTHING = Side()

@@ -1,0 +1,112 @@
+"""2 Pieces: what a counter says of its unit, on each of its sides."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+from salient.engine.trace import rule
+
+GERMAN, ALLIED = 0, 1
+SIDES = ("german", "allied")
+
+Kind = Literal[
+    "infantry",
+    "parachute",
+    "glider",
+    "engineer",
+    "mech_infantry",
+    "panzergrenadier",
+    "tank",
+    "tank_destroyer",
+    "assault_gun",
+    "assault_tank",
+    "flak",
+    "recon",
+    "cavalry",
+    "combat_command",
+    "armored_brigade",
+    "task_force",
+    "artillery",
+    "nebelwerfer",
+]
+UnitClass = Literal["non_mech", "mech_infantry", "vehicle"]
+Morale = Literal["green", "veteran", "elite"]
+TqKind = Literal["tank", "td", "flak"]
+
+# What can be on a unit, as bits of one column.
+DISRUPTED, BROKEN, ENGAGED, OOS = 1, 2, 4, 8
+STRATEGIC, TRUCK, PRIME_MOVER, NIGHT = 16, 32, 64, 128
+REPLACED, FIRED, MOVED, ATTACKED = 256, 512, 1024, 2048
+RETREATED, EXPOSED = 4096, 8192
+
+NOT_IN_GOOD_ORDER = DISRUPTED | BROKEN
+ON_WHEELS = STRATEGIC | TRUCK  # 12.5: both are strategic movement
+
+
+class Face(msgspec.Struct, frozen=True):
+    """One side of a counter."""
+
+    attack: int
+    defense: int
+    move: int
+    stacking: int = 0
+    morale: Morale = "veteran"
+
+
+class Unit(msgspec.Struct, frozen=True):
+    """A counter. `faces` begins with the last step: faces[0] is what one step left fights with."""
+
+    id: str
+    side: int
+    kind: Kind
+    unit_class: UnitClass
+    faces: tuple[Face, ...]
+    silhouette: bool = False
+    nationality: str = "German"
+    size: str = "II"
+    formation: str = ""  # "" is Independent
+    regiment: str = ""
+    color: str = ""
+    tq: int | None = None
+    tq_kind: TqKind | None = None
+    range: int | None = None
+    bracketed: bool = False  # the defense is printed in brackets
+    special: frozenset[str] = frozenset()
+
+    @property
+    def max_steps(self) -> int:
+        return len(self.faces)
+
+    @property
+    @rule("2.4d")
+    def is_artillery(self) -> bool:
+        return self.kind in ("artillery", "nebelwerfer")
+
+    @property
+    @rule("2.4b")
+    def is_mechanized(self) -> bool:
+        return self.unit_class != "non_mech"
+
+    @property
+    @rule("2.4b")
+    def is_infantry_type(self) -> bool:
+        return self.unit_class != "vehicle"
+
+    @property
+    @rule("2.4a", "2.4c")
+    def is_vehicle(self) -> bool:
+        return self.unit_class == "vehicle"
+
+    @property
+    @rule("2.9a", "21.2b")
+    def is_armor(self) -> bool:
+        """A unit with a tank quality that is not Flak. 27.4: assault tanks are none either."""
+        return self.tq is not None and self.tq_kind != "flak" and self.kind != "assault_tank"
+
+    @property
+    @rule("8.2d")
+    def silhouette_steps(self) -> tuple[int, ...]:
+        """By steps left: a silhouette side with defence 3 or 4 counts two steps, with 1 or 2 one."""
+        return tuple((2 if face.defense >= 3 else 1) if self.silhouette else 0 for face in self.faces)

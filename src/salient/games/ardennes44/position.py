@@ -1,0 +1,83 @@
+"""The position of a game of Ardennes '44: what changes."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from salient.engine.messages import Ref
+from salient.engine.position import Column, Position, memo
+from salient.games.ardennes44.front import Front
+from salient.games.ardennes44.ground import INTACT
+from salient.games.ardennes44.pieces import NOT_IN_GOOD_ORDER, ON_WHEELS, Face, Unit
+from salient.games.ardennes44.world import A44World
+
+NOWHERE = -1  # still to come, destroyed, or gone for good
+
+
+@dataclass(slots=True, eq=False, kw_only=True)
+class A44Position(Position):
+    world: A44World
+    at: Column  # the place of each unit, or NOWHERE
+    steps: Column  # steps left of each unit
+    status: Column  # what is on each unit, as bits (pieces.DISRUPTED ...)
+    bridge: Column  # the state of each bridge
+    improved: bytearray  # 15.8: 0 none, 1 under construction, 2 finished, for each hex
+    turn: int = 1
+    night: bool = False
+    fronts: tuple[Front, Front] | None = memo()  # zones of control and bonds of both sides
+
+    # --- units
+
+    def unit(self, unit: int) -> Unit:
+        return self.world.units[unit]
+
+    def face(self, unit: int) -> Face:
+        """The side of the counter that shows."""
+        return self.world.units[unit].faces[self.steps[unit] - 1]
+
+    def in_good_order(self, unit: int) -> bool:
+        return not self.status[unit] & NOT_IN_GOOD_ORDER
+
+    def on_wheels(self, unit: int) -> bool:
+        return bool(self.status[unit] & ON_WHEELS)
+
+    def units_at(self, place: int, side: int) -> list[int]:
+        at = self.at
+        return [unit for unit in self.world.own[side] if at[unit] == place]
+
+    # --- the ground
+
+    def bridged(self, a: int, b: int) -> bool:
+        """Whether an intact bridge crosses this hexside."""
+        number = self.world.ground.side(a, b).bridge
+        return number >= 0 and self.bridge[number] == INTACT
+
+    # --- changes: whatever zones of control depend on goes through these
+
+    def put(self, unit: int, place: int) -> None:
+        self.at[unit] = place
+        self.fronts = None
+
+    def mark(self, unit: int, status: int) -> None:
+        self.status[unit] |= status
+        self.fronts = None
+
+    def unmark(self, unit: int, status: int) -> None:
+        self.status[unit] &= ~status
+        self.fronts = None
+
+    def front(self, side: int) -> Front:
+        """The zones of control and bonds of a side, as they are at this moment (10.3c)."""
+        if self.fronts is None:
+            from salient.games.ardennes44.zones import fronts
+
+            self.fronts = fronts(self)
+        return self.fronts[side]
+
+    # --- names
+
+    def unit_ref(self, unit: int) -> Ref:
+        return self.world.unit_refs[unit]
+
+    def hex_ref(self, hex: int) -> Ref:
+        return self.world.place_refs[hex]
