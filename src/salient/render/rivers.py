@@ -13,7 +13,7 @@ from functools import cached_property
 from salient.board.chart import NONE
 from salient.render import noise
 from salient.render.canvas import Canvas
-from salient.render.curves import Point, aside, between, direction, mean, spline, strokes
+from salient.render.curves import Point, aside, between, direction, eased, mean, sampled, spline, strokes
 from salient.render.roads import Roads
 from salient.render.sheet import Key, Sheet, corner_key
 from salient.render.style import River, Style
@@ -176,6 +176,20 @@ class Rivers:
                 yield shares[first], stream.points[4 * first : 4 * i + 1]
                 first = i
 
+    def shore(self, stream: Stream) -> list[Point]:
+        """The outline of a lake: broader here and narrower there, and pointed at its ends."""
+        line = eased(sampled(stream.points, 7.0), 2)
+        half, count = self.look(stream.word).width / 2, len(line)
+        sides: tuple[list[Point], list[Point]] = ([], [])
+        for i, (x, y) in enumerate(line):
+            ux, uy = direction(line[max(0, i - 1)], line[min(count - 1, i + 1)])
+            end = min(i, count - 1 - i)
+            share = (0.25, 0.72, 0.95)[end] if end < 3 else 1.0
+            for side, sign in zip(sides, (1, -1), strict=True):
+                reach = half * share * (1.05 + 0.34 * noise.swing(round(x), round(y), sign))
+                side.append((x - uy * reach * sign, y + ux * reach * sign))
+        return sides[0] + sides[1][::-1]
+
     # Bridges ---------------------------------------------------------------------------------------
 
     @cached_property
@@ -211,16 +225,21 @@ def draw(canvas: Canvas, rivers: Rivers) -> None:
     for stream in sorted(rivers.streams, key=lambda stream: words.index(stream.word)):
         look = rivers.look(stream.word)
         for share, points in rivers.runs(stream):
+            share *= 0.45 if look.lake else 1.0  # a lake's shores are drawn beside it
             by_width.setdefault((look.width * share, look.core * share), []).append(spline(points))
     ids = {}
     for i, (widths, paths) in enumerate(sorted(by_width.items())):
         ids[widths] = f"river-{i}"
         canvas.define("path", id=ids[widths], d="".join(paths))
+    lakes = [stream for stream in rivers.streams if rivers.look(stream.word).lake]
+    canvas.define("path", id="lakes", d="".join(spline(rivers.shore(lake), closed=True) for lake in lakes))
     water = rivers.style.water
     for colour, which in ((water.bank, 0), (water.core, 1)):
         with canvas.group(fill="none", stroke=colour, stroke_linecap="round", stroke_linejoin="round"):
             for widths in sorted(by_width):
                 canvas.add("use", href=f"#{ids[widths]}", stroke_width=widths[which])
+            if lakes:
+                canvas.add("use", href="#lakes", fill=colour, stroke_width=0 if which else 2.2)
 
 
 def draw_bridges(canvas: Canvas, rivers: Rivers) -> None:

@@ -41,6 +41,7 @@ class River(msgspec.Struct, frozen=True):
     width: float = 3.2
     core: float = 1.5
     waver: float = 2.6
+    lake: bool = False
 
 
 class Water(msgspec.Struct, frozen=True):

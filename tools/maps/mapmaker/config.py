@@ -23,7 +23,7 @@ class RiverSettings(msgspec.Struct, forbid_unknown_fields=True):
 
     `inside`: stretches [[lon, lat], [lon, lat]] where a river runs through hexes, not between them; `towns`
     are hexes it crosses in the middle; `crossings`: rivers that roads cross at the listed hexsides only;
-    `names`: what a river is called on the map.
+    `names`: what a river is called on the map; `upstream`: positions [lon, lat] before the first of the geodata.
     """
 
     flag: str
@@ -37,6 +37,7 @@ class RiverSettings(msgspec.Struct, forbid_unknown_fields=True):
     towns: list[str] = []
     crossings: dict[str, list[str]] = {}
     names: dict[str, str] = {}
+    upstream: dict[str, list[tuple[float, float]]] = {}
 
 
 class PlaceSettings(msgspec.Struct, forbid_unknown_fields=True):

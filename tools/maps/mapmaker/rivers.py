@@ -72,7 +72,7 @@ class Rivers:
         return properties["class"] == "major" or self._settings.flag in (properties.get("games") or "")
 
     def _river(self, feature: Feature, warp: Warp) -> River:
-        line = warp.line(feature.parts[0])
+        line = warp.line([*self._settings.upstream.get(feature.name, []), *feature.parts[0]])
         start = self._settings.start.get(feature.name) or feature.properties.get("hexside_from")
         if start:
             line = substring(line, line.project(Dot(warp((start[0], start[1])))), line.length)
