@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Literal
 
 import msgspec
@@ -9,9 +10,10 @@ import msgspec
 from salient.board import Digits, Grid, Map
 from salient.engine.position import column
 from salient.games.ardennes44 import pieces
+from salient.games.ardennes44.features import Features
 from salient.games.ardennes44.ground import BLOWN, EDGE_OWNER, INTACT, UNDER_CONSTRUCTION, Ground
 from salient.games.ardennes44.pieces import ALLIED, GERMAN, Face, Kind, Morale, TqKind, Unit, UnitClass
-from salient.games.ardennes44.position import NOWHERE, A44Position
+from salient.games.ardennes44.position import DESTROYED, NOBODY, NOWHERE, A44Position
 from salient.games.ardennes44.world import A44World
 
 SideName = Literal["German", "Allied"]
@@ -149,24 +151,77 @@ def position(case: dict[str, Any], rulebook: Any = None) -> A44Position:
     when = case.get("when", {})
     options = dict.fromkeys(when.get("options", ()), True)
     made = ground(board)
-    world = A44World(rulebook, "case", options, made, [unit(one) for one in units])
+    world = A44World(rulebook, "case", options, made, [unit(one) for one in units], features(made))
     states = {side.between: BRIDGE_STATE[side.bridge_state] for side in board.sides}
     bridge = [_state(states, made, pair) for pair in made.bridges]
     return A44Position(
         world=world,
-        at=column([NOWHERE if one.at is None else made.map.index(one.at) for one in units]),
+        at=column([_place(made, one) for one in units]),
         steps=column([one.steps for one in units]),
         status=column([_status(one) for one in units]),
         bridge=column(bridge),
         improved=_improved(made, units),
+        control=bytearray(1 + SIDE[hex.control] if hex.control else NOBODY for hex in made.map.hexes),
+        advantage=column([_pointed_at(made, one) for one in units]),
+        surrender=column([_points(one) for one in units]),
+        traffic=column(_traffic(made, case.get("markers", ()))),
+        roadblock=column([NOWHERE] * 4),
         turn=when.get("turn", 1),
         night=when.get("night", False),
     )
 
 
+def features(made: Ground) -> Features:
+    hexes: tuple[CaseHex, ...] = made.map.hexes
+    names: dict[str, tuple[int, ...]] = {}
+    for place, hex in enumerate(hexes):
+        if hex.name:
+            names[hex.name] = (*names.get(hex.name, ()), place)
+    sources = tuple(
+        frozenset(place for place, hex in enumerate(hexes) if hex.supply_source and SIDE[hex.supply_source] == side)
+        for side in (GERMAN, ALLIED)
+    )
+    return Features(
+        start_area={place: hex.start_area for place, hex in enumerate(hexes) if hex.start_area},
+        entry={place: hex.entry for place, hex in enumerate(hexes) if hex.entry},
+        sources=(sources[GERMAN], sources[ALLIED]),
+        victory=frozenset(place for place, hex in enumerate(hexes) if hex.victory),
+        bottleneck=frozenset(place for place, hex in enumerate(hexes) if hex.bottleneck),
+        names=names,
+    )
+
+
+def _pointed_at(made: Ground, case: CaseUnit) -> int:
+    """`advantage>1312`"""
+    for word in case.status:
+        if word.startswith("advantage>"):
+            return made.map.index(word.removeprefix("advantage>"))
+    return NOWHERE
+
+
+def _points(case: CaseUnit) -> int:
+    """`surrender:2`"""
+    return sum(int(word.removeprefix("surrender:")) for word in case.status if word.startswith("surrender:"))
+
+
+def _traffic(made: Ground, markers: Sequence[dict[str, Any]]) -> list[int]:
+    found = [NOWHERE] * 12
+    for marker in markers:
+        if marker["kind"] == "traffic":
+            found[6 * SIDE[marker["side"]] + marker["number"] - 1] = made.map.index(marker["at"])
+    return found
+
+
 def _state(states: dict[tuple[str, str], int], made: Ground, pair: tuple[int, int]) -> int:
     a, b = (made.map.ids[hex] for hex in pair)
     return states.get((a, b), states.get((b, a), INTACT))
+
+
+def _place(made: Ground, case: CaseUnit) -> int:
+    """Not on the map: still to come, or destroyed if it has no steps."""
+    if case.at is None:
+        return NOWHERE if case.steps else DESTROYED
+    return made.map.index(case.at)
 
 
 def _status(case: CaseUnit) -> int:

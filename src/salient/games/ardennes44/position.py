@@ -11,7 +11,13 @@ from salient.games.ardennes44.ground import INTACT
 from salient.games.ardennes44.pieces import NOT_IN_GOOD_ORDER, ON_WHEELS, Face, Unit
 from salient.games.ardennes44.world import A44World
 
-NOWHERE = -1  # still to come, destroyed, or gone for good
+# Where a unit is that is in no hex and no box.
+NOWHERE = -1  # still to come
+DESTROYED = -2  # may come back as a replacement
+GONE = -3  # surrendered, or never to be seen again
+EXITED = -4  # 11.9c left the map for victory
+
+NOBODY = 0  # control of a hex; else 1 + side
 
 
 @dataclass(slots=True, eq=False, kw_only=True)
@@ -22,8 +28,19 @@ class A44Position(Position):
     status: Column  # what is on each unit, as bits (pieces.DISRUPTED ...)
     bridge: Column  # the state of each bridge
     improved: bytearray  # 15.8: 0 none, 1 under construction, 2 finished, for each hex
+    control: bytearray  # 30.1b: who last stood in or passed each hex, as 1 + side
+    advantage: Column  # 16.6: the hex that the marker on each unit points at, or NOWHERE
+    surrender: Column  # 23.7: the surrender points of each unit's group
+    traffic: Column  # 24: the hex of each marker (six German, then six Allied), NOWHERE in the box, GONE for good
+    roadblock: Column  # 33: the hex of each (two German, then two Allied), or NOWHERE
     turn: int = 1
     night: bool = False
+    air: int = 0  # 15.6b air markers left this turn
+    tried: int = 0  # 7.2b bridges that were tried in this player turn, as bits
+    ouren_checked: bool = False  # 7.7a
+    exited: int = 0  # 30.2a attack factors that left for victory
+    exits_used: tuple[int, ...] = ()  # 11.9d
+    areas_held: int = 0  # 30.3a consecutive checks with Allied units in three start areas
     fronts: tuple[Front, Front] | None = memo()  # zones of control and bonds of both sides
 
     # --- units

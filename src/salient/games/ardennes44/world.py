@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from salient.engine.messages import Ref
 from salient.engine.rulebook import OptionValue, Rulebook, World
+from salient.games.ardennes44.features import Features
 from salient.games.ardennes44.ground import Ground
 from salient.games.ardennes44.pieces import ALLIED, GERMAN, Unit
 
@@ -18,9 +19,11 @@ class A44World(World):
         options: Mapping[str, OptionValue],
         ground: Ground,
         units: Sequence[Unit],
+        features: Features,
     ):
         super().__init__(rulebook, scenario, options)
         self.ground = ground
+        self.features = features
         self.map = ground.map
         self.units = tuple(units)
         self.own = tuple(

@@ -1,0 +1,21 @@
+"""What the map marks besides terrain: start areas, entry hexes, sources of supply, victory hexes, lines."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+
+@dataclass(frozen=True)
+class Features:
+    """By place numbers. A made-up board has what its case names, the real map what features.csv lists."""
+
+    start_area: dict[int, str] = field(default_factory=dict)  # hex -> the division's word
+    rear_zone: frozenset[int] = frozenset()  # 29.1b
+    entry: dict[int, str] = field(default_factory=dict)  # hex -> letter
+    sources: tuple[frozenset[int], frozenset[int]] = (frozenset(), frozenset())  # 23.2 of each side
+    victory: frozenset[int] = frozenset()
+    bottleneck: frozenset[int] = frozenset()  # 24.7
+    boundary: frozenset[tuple[int, int]] = frozenset()  # 11.10 hexsides, both orders
+    west_of_ourthe: frozenset[int] = frozenset()  # 6.4 hexes on or west of the line
+    dumps: tuple[int, ...] = ()  # 32
+    names: dict[str, tuple[int, ...]] = field(default_factory=dict)  # place name -> its hexes
