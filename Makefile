@@ -30,7 +30,7 @@ check: $(READY)
 	$(BIN)/lint-imports
 
 fuzz: $(READY)
-	$(BIN)/salient fuzz drill --games 10000
+	$(BIN)/salient fuzz drill --games 10000 --jobs 2
 
 bench: $(READY)
 	$(BIN)/salient bench

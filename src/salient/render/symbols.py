@@ -21,7 +21,7 @@ STROKES: dict[str, str] = {
     "peak": "M-8 16L0 4L8 16z",
     "tent": "M-24 16L0-16L24 16",
     "arch": "M-24 16C-14-16 14-16 24 16",
-    "staff": "M-24 16v14",
+    "staff": "M-24 16v9",
     "wheels": "M-13 20a3.6 3.6 0 1 0 .1 0zM13 20a3.6 3.6 0 1 0 .1 0z",
     "two wheels": "M-7 20a3.6 3.6 0 1 0 .1 0zM7 20a3.6 3.6 0 1 0 .1 0z",
     "band": "M-24 8h48",

@@ -1,0 +1,97 @@
+"""The real map: the chart of data/map as the ground and the features that the rules look at."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+
+from salient.board.chart import Chart, Feature
+from salient.engine.data import overlay_folder
+from salient.games.ardennes44.features import Features
+from salient.games.ardennes44.ground import Ground
+from salient.games.ardennes44.pieces import ALLIED, GERMAN, SIDES
+
+FOLDER = Path(__file__).parent
+
+
+@cache
+def chart() -> Chart:
+    overlay = overlay_folder("ardennes44")
+    corrections = overlay / "map" if overlay is not None else None
+    return Chart.load(FOLDER / "data" / "map", corrections if corrections and corrections.is_dir() else None)
+
+
+@cache
+def ground() -> Ground:
+    return Ground(
+        chart().map,
+        terrain=lambda hex: hex.terrain,
+        settlement=lambda hex: hex.settlement,
+        west_wall=lambda hex: hex.west_wall,
+        side=lambda side: (side.river, side.road, side.bridge),
+    )
+
+
+@cache
+def features() -> Features:
+    start_area = {hex: feature.label for feature, hex in _each("start_area")}
+    return Features(
+        start_area=start_area,
+        rear_zone=_rear_zone(set(start_area)),
+        entry={hex: feature.label for feature, hex in _each("entry")},
+        sources=(_sources(GERMAN), _sources(ALLIED)),
+        victory=frozenset(hex for _, hex in _each("victory")),
+        bottleneck=frozenset(hex for _, hex in _each("bottleneck")),
+        boundary=_boundary(),
+        west_of_ourthe=_west_of_ourthe(),
+        dumps=tuple(hex for _, hex in _each("fuel_dump")),
+        names=_names(),
+    )
+
+
+def _each(kind: str) -> list[tuple[Feature, int]]:
+    """Every hex of every feature of a kind."""
+    return [(feature, hex) for feature in chart().of_kind(kind) for hex in chart().where(feature)]
+
+
+def _sources(side: int) -> frozenset[int]:
+    return frozenset(hex for feature, hex in _each("supply") if feature.side == SIDES[side])
+
+
+def _rear_zone(areas: set[int]) -> frozenset[int]:
+    """29.1b The German ground behind the divisions' start areas."""
+    ground_map = chart().map
+    return frozenset(
+        hex
+        for hex in range(len(ground_map.cells))
+        if ground_map.hexes[hex].control == SIDES[GERMAN] and hex not in areas
+    )
+
+
+def _boundary() -> frozenset[tuple[int, int]]:
+    pairs = [pair for feature in chart().of_kind("boundary") for pair in chart().along(feature)]
+    return frozenset(pairs) | frozenset((b, a) for a, b in pairs)
+
+
+def _west_of_ourthe() -> frozenset[int]:
+    """6.4b All that lies west of the line's hexsides: flooded from the map's west edge."""
+    ground_map = chart().map
+    line = {pair for feature in chart().of_kind("line") for a, b in chart().along(feature) for pair in ((a, b), (b, a))}
+    west = max(column for column, _ in ground_map.cells)
+    found = {hex for hex, (column, _) in enumerate(ground_map.cells) if column == west}
+    queue = list(found)
+    for here in queue:
+        for beside in ground_map.neighbours[here]:
+            if beside not in found and (here, beside) not in line:
+                found.add(beside)
+                queue.append(beside)
+    return frozenset(found)
+
+
+def _names() -> dict[str, tuple[int, ...]]:
+    ground_map = chart().map
+    found: dict[str, tuple[int, ...]] = {}
+    for hex, data in enumerate(ground_map.hexes[: len(ground_map.cells)]):
+        for name in data.names:
+            found[name] = (*found.get(name, ()), hex)
+    return found

@@ -1,0 +1,46 @@
+"""The benchmarks run and agree with their references; how fast they are is for `make bench` to say."""
+
+from __future__ import annotations
+
+import pytest
+
+import salient.bench
+from salient.bench import copies, paths, play, row
+from salient.engine.errors import SalientError
+
+
+@pytest.fixture(autouse=True)
+def _short(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(row, "ROUNDS", 1)
+    monkeypatch.setattr(row, "ROUND_SECONDS", 0.001)
+    monkeypatch.setattr(play, "best_per_second", lambda work: work())
+
+
+def test_a_copy_of_the_big_position_is_a_copy() -> None:
+    pos = copies.big_position()
+    twin = pos.copy()
+    assert twin == pos
+    twin.at[0] += 1
+    assert twin != pos
+
+
+def test_every_search_answers_as_the_reference_does() -> None:
+    found = paths.rows()  # raises where answers differ
+    assert {"pure Python" in one.name for one in found} >= {True}
+    assert all(one.ours > 0 and one.its > 0 for one in found)
+
+
+def test_random_play_is_counted_in_decisions() -> None:
+    (drill,) = play.rows()
+    assert drill.ours > 20 * 20  # twenty whole games
+    assert drill.shown(drill.ours).endswith("/s")
+
+
+def test_an_unknown_benchmark_is_refused() -> None:
+    with pytest.raises(SalientError, match="copies, paths, play"):
+        salient.bench.measure(["speed"])
+
+
+def test_the_table_is_printed(capsys: pytest.CaptureFixture[str]) -> None:
+    salient.bench.main(["copies"])
+    assert "400 units" in capsys.readouterr().out
