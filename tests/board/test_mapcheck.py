@@ -74,6 +74,7 @@ BROKEN = [
     ("labels", "start-2", (F, "2 Div", "1 Div")),
     ("labels", "start-2", (F, "2 Div", "")),
     ("boxes", "Norden", (B, "Westen,", "Norden,,The north,offmap,,rulebook,0,\nWesten,")),
+    ("boxes", "Der Norden", (B, "Westen,", "Der Norden,0101,The north,offmap,,rulebook,0,\nWesten,")),
     ("entries", "entry-k", (F, "sector=none", "")),
     ("entries", "entry-k", (F, "sector=none", "sector=Osten")),
     ("entries", "Westen", (B, ",A,", ",A Z,")),

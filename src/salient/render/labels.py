@@ -7,7 +7,7 @@ placed in the order of their rank, so that where there is no room the least goes
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import pairwise
 from math import atan2, pi
 
@@ -149,13 +149,23 @@ def place(wanted: Sequence[Wanted], crowd: Crowd, bounds: Box) -> tuple[list[Lab
     found: list[Label] = []
     dropped: list[Wanted] = []
     for each in sorted(wanted, key=lambda each: -each.rank):
-        best = _best(each, crowd, bounds)
+        best = _fitted(each, crowd, bounds)
         if best is None:
             dropped.append(each)
         else:
             found.append(best)
             crowd.forbid(best.box)
     return found, dropped
+
+
+def _fitted(wanted: Wanted, crowd: Crowd, bounds: Box) -> Label | None:
+    """A greater place rather takes a smaller print than none."""
+    for share in (1.0, 0.86, 0.74) if wanted.rank > 0 else (1.0,):
+        smaller = replace(wanted, size=round(wanted.size * share, 1), spacing=wanted.spacing * share)
+        best = _best(smaller, crowd, bounds)
+        if best is not None:
+            return best
+    return None
 
 
 def _best(wanted: Wanted, crowd: Crowd, bounds: Box) -> Label | None:

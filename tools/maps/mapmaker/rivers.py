@@ -143,8 +143,7 @@ class Rivers:
         for chain in river.chains:
             for a, b in pairwise(chain):
                 pair = self._lattice.corners[a][b]["pair"]
-                common = self._settings.words["*"]
-                if pair not in self.sides or (self.sides[pair][0] == common and river.word != common):
+                if pair not in self.sides or self.sides[pair][0] == self._settings.words["*"]:
                     self.sides[pair] = (river.word, river.name)
 
     # Questions of the other steps ------------------------------------------------------------------

@@ -34,7 +34,7 @@ CHECKS: dict[str, Check] = {
     "start_areas": land.start_areas_have_room,
     "features": features.lie_on_the_map,
     "labels": features.labels_are_unique,
-    "boxes": features.boxes_are_linked,
+    "boxes": features.boxes_are_sound,
     "entries": features.entries_have_sectors,
 }
 

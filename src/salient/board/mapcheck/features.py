@@ -1,4 +1,4 @@
-"""Features and boxes: each lies somewhere, leads somewhere, and has a label of its own."""
+"""Features and boxes: each lies somewhere, leads somewhere, and has a label or an id of its own."""
 
 from __future__ import annotations
 
@@ -53,7 +53,11 @@ def labels_are_unique(survey: Survey) -> Iterator[tuple[str, str]]:
             yield feature.id, f"the label {feature.label!r} is that of {twin.id} already"
 
 
-def boxes_are_linked(survey: Survey) -> Iterator[tuple[str, str]]:
+def boxes_are_sound(survey: Survey) -> Iterator[tuple[str, str]]:
+    """A box is linked with something, and no place has white space in its id: an action is words with spaces between."""
+    for place in survey.map.ids:
+        if len(place.split()) != 1 or place != place.strip():
+            yield place, "the id holds white space; write it as one word"
     for box in survey.map.boxes:
         if not survey.map.links[survey.map.index(box)]:
             yield box, "the box is linked with nothing"
