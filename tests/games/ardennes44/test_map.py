@@ -109,8 +109,17 @@ def test_each_known_place_stands_on_its_published_hex(row):
 
 
 def test_the_sheets_share_a_column():
-    assert MAP.index("W1003") == MAP.index("E4103")
-    assert (len(HEXES), MAP.ids[0], MAP.ids[len(HEXES) - 1]) == (71 * 43, "E0101", "W4043")
+    """The East sheet lies over W09; W10, where the Ourthe line starts, is the first column beyond it."""
+    assert MAP.index("W0903") == MAP.index("E4103")
+    assert MAP.adjacent(MAP.index("E4103"), MAP.index("W1003"))
+    assert MAP.ids[MAP.index("W1003")] == "W1003"
+    assert (len(HEXES), MAP.ids[0], MAP.ids[len(HEXES) - 1]) == (72 * 43, "E0101", "W4043")
+
+
+def test_odd_columns_lie_half_a_hex_further_north_on_both_sheets():
+    """East columns are counted as on the West sheet plus an even number, so the stagger is the same on both."""
+    for odd, even in (("E1913", "E2013"), ("W1913", "W2013"), ("W0913", "W1013")):
+        assert MAP.grid.centre(MAP.cells[MAP.index(odd)])[1] < MAP.grid.centre(MAP.cells[MAP.index(even)])[1]
 
 
 @pytest.mark.rule("3.3")

@@ -54,9 +54,9 @@ def labels_are_unique(survey: Survey) -> Iterator[tuple[str, str]]:
 
 
 def boxes_are_sound(survey: Survey) -> Iterator[tuple[str, str]]:
-    """A box is linked with something, and no place has white space in its id: an action is words with spaces between."""
+    """A box is linked with something; no place has an id with white space, for an action is words with spaces."""
     for place in survey.map.ids:
-        if len(place.split()) != 1 or place != place.strip():
+        if place.split() != [place]:
             yield place, "the id holds white space; write it as one word"
     for box in survey.map.boxes:
         if not survey.map.links[survey.map.index(box)]:

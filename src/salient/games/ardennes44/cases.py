@@ -85,6 +85,7 @@ class CaseUnit(msgspec.Struct, frozen=True):
     formation: str = ""
     regiment: str = ""
     color: str = ""
+    corps: str = ""
     nationality: str = ""
     range: int | None = None
     defense_parenthesized: bool = False
@@ -136,6 +137,7 @@ def unit(case: CaseUnit) -> Unit:
         formation=case.formation,
         regiment=case.regiment,
         color=case.color,
+        corps=case.corps,
         tq=case.tq,
         tq_kind=case.tq_kind,
         range=case.range,
@@ -168,6 +170,7 @@ def position(case: dict[str, Any], rulebook: Any = None) -> A44Position:
         roadblock=column([NOWHERE] * 4),
         turn=when.get("turn", 1),
         night=when.get("night", False),
+        builders=_builders(units, when),
     )
 
 
@@ -228,10 +231,20 @@ def _status(case: CaseUnit) -> int:
     return sum(STATUS[word] for word in case.status if word in STATUS)
 
 
+def _builders(units: tuple[CaseUnit, ...], when: dict[str, Any]) -> int:
+    """15.8b In its own Combat Phase a unit with an unfinished Improved Position has just begun it."""
+    if when.get("phase") != "combat":
+        return 0
+    side = when.get("side")
+    return sum(
+        1 << index for index, one in enumerate(units) if one.side == side and "ip_under_construction" in one.status
+    )
+
+
 def _improved(made: Ground, units: tuple[CaseUnit, ...]) -> bytearray:
     found = bytearray(made.n)
     for one in units:
         if one.at is not None:
             state = 2 if "ip" in one.status else 1 if "ip_under_construction" in one.status else 0
-            found[made.map.index(one.at)] |= state
+            found[made.map.index(one.at)] |= state + 4 * SIDE[one.side] if state else 0
     return found

@@ -18,4 +18,6 @@ class Features:
     boundary: frozenset[tuple[int, int]] = frozenset()  # 11.10 hexsides, both orders
     west_of_ourthe: frozenset[int] = frozenset()  # 6.4 hexes on or west of the line
     dumps: tuple[int, ...] = ()  # 32
+    blocking: dict[int, int] = field(default_factory=dict)  # 13.4 Blocking Position -> its Entry Hex
+    sector_box: dict[int, int] = field(default_factory=dict)  # 13.4c Blocking Position -> the Off-Map Box behind it
     names: dict[str, tuple[int, ...]] = field(default_factory=dict)  # place name -> its hexes

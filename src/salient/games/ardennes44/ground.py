@@ -62,6 +62,7 @@ class Ground:
         self.near = tuple(bits.of(beside) for beside in board.neighbours[: self.n])
         self.silhouette_near = tuple(self._silhouette_zone(hex) for hex in range(self.n))
         self.edge_pairs = self._edge_pairs(edges)
+        self.beyond = self._beyond(edges)
 
     def _read_sides(self, side: Callable[[Any], tuple[str, str, bool]]) -> None:
         for a in range(self.n):
@@ -121,6 +122,17 @@ class Ground:
             owner = edges.get(self._edge_beyond(second))
             if x is not None and y is not None and owner is not None:
                 yield owner, x, y
+
+    @rule("17.6a")
+    def _beyond(self, edges: Mapping[str, int]) -> dict[int, tuple[tuple[int, tuple[int, int]], ...]]:
+        """For each hex on the map's edge: (owner of the edge, cell) of what lies next to it off the map."""
+        found: dict[int, tuple[tuple[int, tuple[int, int]], ...]] = {}
+        for hex in range(self.n):
+            cells = [cell for cell in self.map.grid.neighbours(self.map.cells[hex]) if self.map.at(cell) is None]
+            off = tuple((edges[edge], cell) for cell in cells if (edge := self._edge_beyond(cell)) in edges)
+            if off:
+                found[hex] = off
+        return found
 
     def _edge_beyond(self, cell: tuple[int, int]) -> str:
         """The edge of the map behind which a cell lies, by the compass."""

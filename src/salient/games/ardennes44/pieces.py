@@ -69,6 +69,7 @@ class Unit(msgspec.Struct, frozen=True):
     formation: str = ""  # "" is Independent
     regiment: str = ""
     color: str = ""
+    corps: str = ""  # 29.2
     tq: int | None = None
     tq_kind: TqKind | None = None
     range: int | None = None

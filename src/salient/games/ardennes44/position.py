@@ -27,7 +27,7 @@ class A44Position(Position):
     steps: Column  # steps left of each unit
     status: Column  # what is on each unit, as bits (pieces.DISRUPTED ...)
     bridge: Column  # the state of each bridge
-    improved: bytearray  # 15.8: 0 none, 1 under construction, 2 finished, for each hex
+    improved: bytearray  # 15.8 for each hex: 0 none, 1 under construction, 2 finished; 4 more if it is Allied
     control: bytearray  # 30.1b: who last stood in or passed each hex, as 1 + side
     advantage: Column  # 16.6: the hex that the marker on each unit points at, or NOWHERE
     surrender: Column  # 23.7: the surrender points of each unit's group
@@ -36,10 +36,12 @@ class A44Position(Position):
     turn: int = 1
     night: bool = False
     air: int = 0  # 15.6b air markers left this turn
+    builders: int = 0  # 15.8b units that began an Improved Position in this player turn, as bits
     tried: int = 0  # 7.2b bridges that were tried in this player turn, as bits
     ouren_checked: bool = False  # 7.7a
     exited: int = 0  # 30.2a attack factors that left for victory
     exits_used: tuple[int, ...] = ()  # 11.9d
+    astray: int = 0  # 11.10c German units that a retreat took across an army boundary, as bits
     areas_held: int = 0  # 30.3a consecutive checks with Allied units in three start areas
     fronts: tuple[Front, Front] | None = memo()  # zones of control and bonds of both sides
 
@@ -73,6 +75,7 @@ class A44Position(Position):
 
     def put(self, unit: int, place: int) -> None:
         self.at[unit] = place
+        self.advantage[unit] = NOWHERE  # 16.6d
         self.fronts = None
 
     def mark(self, unit: int, status: int) -> None:

@@ -254,7 +254,8 @@ class UnitRow(msgspec.Struct, frozen=True, kw_only=True):
     special: tuple[Special, ...] = ()
 
     def __post_init__(self) -> None:
-        for problem in _faults(self):
+        problem = next(_faults(self), None)
+        if problem is not None:
             raise ValueError(problem)
 
     @property

@@ -29,6 +29,7 @@ class A44World(World):
         self.own = tuple(
             tuple(index for index, unit in enumerate(self.units) if unit.side == side) for side in (GERMAN, ALLIED)
         )
+        self.guns = tuple(tuple(index for index in own if self.units[index].is_artillery) for own in self.own)
         self.things["hex"] = {id: place for place, id in enumerate(self.map.ids)}
         self.things["unit"] = {unit.id: index for index, unit in enumerate(self.units)}
         self.unit_refs = tuple(Ref("unit", unit.id) for unit in self.units)
