@@ -83,7 +83,7 @@ def test_settlements_that_the_rulebook_speaks_of(place, size):
 
 
 def test_twenty_four_road_hexes_from_area_e_end_just_outside_bastogne():
-    """The example of 14.8.4, which was not built in by a known hex."""
+    """The example of 14.8.4; the road from Sedan to the edge was laid so that it holds."""
     steps = road_distances(at("Bastogne"))
     assert [steps[h] for h in CHART.where(FEATURES["entry_e"])] == [25]
 
@@ -160,7 +160,7 @@ def test_each_side_starts_on_its_own_ground():
         assert {MAP.hexes[h].control for h in CHART.where(start)} == {start.side}, start.id
 
 
-def test_what_lies_in_the_west_wall_starts_german_but_for_the_schnee_eifel():
+def test_what_lies_in_the_west_wall_starts_german():
     """3.5, ruling C47."""
     assert {MAP.hexes[h].control for h in HEXES if MAP.hexes[h].west_wall} == {"german"}
 

@@ -1,4 +1,4 @@
-"""21 Armor: when tanks shift the column of an attack, and for whom. (Recon: 21.4 is used with the results.)"""
+"""21 Armor and recon: when tanks shift the column of an attack, and for whom; what recon units can do."""
 
 from __future__ import annotations
 
@@ -7,10 +7,14 @@ from collections.abc import Sequence
 from salient.engine.messages import msg
 from salient.engine.sums import Modifier
 from salient.engine.trace import rule
+from salient.games.ardennes44 import improved
 from salient.games.ardennes44.ground import CITY, FOREST, NO_RIVER, WOODED_ROUGH
 from salient.games.ardennes44.movement import by_road
 from salient.games.ardennes44.pieces import Unit
 from salient.games.ardennes44.position import A44Position
+
+MIXED = frozenset(("infantry_and_armor", "skorzeny"))
+RECON = ("recon", "cavalry")
 
 
 @rule("7.4b", "15.4a", "21.3b", "21.3d")
@@ -46,7 +50,7 @@ def may_shift(pos: A44Position, unit: int, target: int) -> bool:
 @rule("21.1c")
 def is_mixed(unit: Unit) -> bool:
     """Combat commands, the Guards brigades and the 150th Panzer Brigade are infantry and armor in one (R77)."""
-    return unit.kind in ("combat_command", "armored_brigade") or "infantry_and_armor" in unit.special
+    return unit.kind in ("combat_command", "armored_brigade") or not unit.special.isdisjoint(MIXED)
 
 
 @rule("21.2a")
@@ -73,9 +77,7 @@ def defending_quality(pos: A44Position, defenders: Sequence[int]) -> int:
 def shifting_attackers(pos: A44Position, attackers: Sequence[int], target: int, defenders: Sequence[int]) -> list[int]:
     """The attackers each of which earns the attacker's armor shift: better than every tank quality in the hex (R78)."""
     best = defending_quality(pos, defenders)
-    return [
-        unit for unit in attackers if attacking_quality(pos.unit(unit)) > best and may_shift(pos, unit, target)
-    ]
+    return [unit for unit in attackers if attacking_quality(pos.unit(unit)) > best and may_shift(pos, unit, target)]
 
 
 @rule("21.1b", "21.3c")
@@ -99,3 +101,21 @@ def armor_lines(pos: A44Position, attackers: Sequence[int], target: int, defende
     if tanks:
         return [Modifier(-1, msg("a44-sum-armor-defender", unit=pos.unit_ref(tanks[0])), "21.1")]
     return []
+
+
+# --- recon
+
+
+@rule("21.4a")
+def may_evade(pos: A44Position, hex: int, defenders: Sequence[int]) -> bool:
+    """Whether the defender may take D1 and DS as DR4: a recon unit alone in its hex (R79)."""
+    if len(defenders) != 1 or pos.unit(defenders[0]).kind not in RECON:
+        return False
+    barred = pos.world.options.get("recon_ability_barred_in_ip", False)
+    return not (barred and improved.state(pos, hex, pos.unit(defenders[0]).side) == improved.FINISHED)
+
+
+@rule("21.5a")
+def slips_away(unit: Unit) -> bool:
+    """Armored and recon units disengage with -1."""
+    return unit.is_armor or unit.kind in RECON

@@ -109,10 +109,8 @@ def _own_hex(pos: A44Position, gun: int, target: int) -> list[Refusal]:
     return [refuse("22.9", "a44-refused-gun-own-hex", unit=pos.unit_ref(gun))] if pos.at[gun] == target else []
 
 
-@rule("22.6a", "22.8a")
-def supporters(
-    pos: A44Position, side: int, target: int, participants: Sequence[int], *, attacking: bool
-) -> list[int]:
+@rule("14.4d", "22.6a", "22.8a")
+def supporters(pos: A44Position, side: int, target: int, participants: Sequence[int], *, attacking: bool) -> list[int]:
     """The guns of a side that may support this combat."""
     status, at = pos.status, pos.at
     return [
@@ -143,7 +141,7 @@ def fire(pos: A44Position, gun: int) -> None:
     pos.status[gun] |= FIRED
 
 
-@rule("22.8a", "22.8b")
+@rule("14.4d", "22.8a", "22.8b")
 def defensive_roll(side: int, die: int) -> int | None:
     """T10 The columns to the left for the artillery of a side that defends; None: Time on Target."""
     row = tables.load().defensive_artillery["german" if side == GERMAN else "allied"](die)

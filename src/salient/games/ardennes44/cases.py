@@ -160,7 +160,7 @@ def position(case: dict[str, Any], rulebook: Any = None) -> A44Position:
         world=world,
         at=column([_place(made, one) for one in units]),
         steps=column([one.steps for one in units]),
-        status=column([_status(one) for one in units]),
+        status=column([_status(one, when) for one in units]),
         bridge=column(bridge),
         improved=_improved(made, units),
         control=bytearray(1 + SIDE[hex.control] if hex.control else NOBODY for hex in made.map.hexes),
@@ -227,8 +227,12 @@ def _place(made: Ground, case: CaseUnit) -> int:
     return made.map.index(case.at)
 
 
-def _status(case: CaseUnit) -> int:
-    return sum(STATUS[word] for word in case.status if word in STATUS)
+def _status(case: CaseUnit, when: dict[str, Any]) -> int:
+    """Of a unit whose enemy is at turn `attacked` says that it was."""
+    found = sum(STATUS[word] for word in case.status if word in STATUS)
+    if found & pieces.ATTACKED and when.get("side", case.side) != case.side:
+        found += pieces.TARGETED - pieces.ATTACKED
+    return found
 
 
 def _builders(units: tuple[CaseUnit, ...], when: dict[str, Any]) -> int:

@@ -57,7 +57,7 @@ def why_not_begin(pos: A44Position, unit: int) -> list[Refusal]:
 
 @rule("15.8c", "15.8d", "16.5a", "23.5a")
 def why_not_finish(pos: A44Position, unit: int) -> list[Refusal]:
-    """Why a unit may not finish the Improved Position of its hex. Any eligible unit may; one out of supply too (R57)."""
+    """Why a unit may not finish the Improved Position of its hex: any eligible one may, also out of supply (R57)."""
     place, side = pos.at[unit], pos.unit(unit).side
     if not 0 <= place < pos.world.ground.n or state(pos, place, side) != BEGUN:
         return [refuse("15.8", "a44-refused-work-nothing", unit=pos.unit_ref(unit))]

@@ -30,7 +30,7 @@ class A44Position(Position):
     improved: bytearray  # 15.8 for each hex: 0 none, 1 under construction, 2 finished; 4 more if it is Allied
     control: bytearray  # 30.1b: who last stood in or passed each hex, as 1 + side
     advantage: Column  # 16.6: the hex that the marker on each unit points at, or NOWHERE
-    surrender: Column  # 23.7: the surrender points of each unit's group
+    surrender: Column  # 23.7: the points of each unit's isolated group; its number lies above them (surrender.py)
     traffic: Column  # 24: the hex of each marker (six German, then six Allied), NOWHERE in the box, GONE for good
     roadblock: Column  # 33: the hex of each (two German, then two Allied), or NOWHERE
     turn: int = 1
@@ -43,6 +43,9 @@ class A44Position(Position):
     exits_used: tuple[int, ...] = ()  # 11.9d
     astray: int = 0  # 11.10c German units that a retreat took across an army boundary, as bits
     areas_held: int = 0  # 30.3a consecutive checks with Allied units in three start areas
+    dumps: tuple[int, ...] = ()  # 32 the state of each fuel dump (dumps.HIDDEN ...)
+    real_dump: int = NOWHERE  # 32.1a which of them is real: an Allied secret until it is turned up
+    drained: bool = False  # 32.2b the German has the fuel
     fronts: tuple[Front, Front] | None = memo()  # zones of control and bonds of both sides
 
     # --- units

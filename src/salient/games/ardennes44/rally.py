@@ -99,7 +99,7 @@ def morale_lines(
     cause = {"green": green, "elite": elite}.get(pos.face(unit).morale)
     if cause is None:
         return []
-    row = tables.load().modifiers[table, cause]  # type: ignore[index]
+    row = tables.load().modifiers[table, cause]
     return [Modifier(row.amount, msg(f"a44-sum-{pos.face(unit).morale}", unit=pos.unit_ref(unit)), row.rule)]
 
 

@@ -162,7 +162,8 @@ def why_no_road_path(pos: A44Position, hex: int, paths: Supply, number: str) -> 
 @rule("23.1a", "6.1e")
 def check_supply(pos: A44Position, paths: Supply) -> tuple[list[int], list[int]]:
     """The Supply Phase of a side: the units that go out of supply, and those that come back into it."""
-    lost, regained = [], []
+    lost: list[int] = []
+    regained: list[int] = []
     for unit in pos.world.own[paths.side]:
         if pos.at[unit] < 0:
             continue

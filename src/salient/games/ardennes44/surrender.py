@@ -67,7 +67,7 @@ def _links(stacks: dict[int, list[int]], reach: dict[int, int]) -> dict[int, int
 
 @rule("23.9a", "23.10a")
 def regroup(pos: A44Position, side: int, groups: Sequence[Group]) -> None:
-    """Before the rolls: parts of a split group keep its points, joined ones take the larger's, the others lose theirs."""
+    """Before the rolls: parts of a split group keep its points, joined ones take the larger's, relieved ones none."""
     inherited = [_inherited(pos, group) for group in groups]
     for unit in pos.world.own[side]:
         pos.surrender[unit] = 0

@@ -8,7 +8,7 @@ from pathlib import Path
 from salient.board.chart import Chart, Feature
 from salient.engine.data import overlay_folder
 from salient.games.ardennes44.features import Features
-from salient.games.ardennes44.ground import Ground
+from salient.games.ardennes44.ground import MEUSE, Ground
 from salient.games.ardennes44.pieces import ALLIED, GERMAN, SIDES
 
 FOLDER = Path(__file__).parent
@@ -34,7 +34,7 @@ def ground() -> Ground:
 
 @cache
 def features() -> Features:
-    start_area = {hex: feature.label for feature, hex in _each("start_area")}
+    start_area = {hex: _formation(feature.label) for feature, hex in _each("start_area")}
     return Features(
         start_area=start_area,
         rear_zone=_rear_zone(set(start_area)),
@@ -46,7 +46,29 @@ def features() -> Features:
         west_of_ourthe=_west_of_ourthe(),
         dumps=tuple(hex for _, hex in _each("fuel_dump")),
         names=_names(),
+        blocking=_blocking(),
+        sector_box=_sector_box(),
     )
+
+
+def _formation(label: str) -> str:
+    """A start area's label as the word of the formation on its counters: "326 VG" is 326VG."""
+    return label.removeprefix("Pz ").replace(" ", "")
+
+
+def _blocking() -> dict[int, int]:
+    """13.4 Each Blocking Position is linked with its Entry Hex and with the box behind it."""
+    board = chart().map
+    return {
+        box: next(hex for hex in board.links[box] if not board.is_box(hex))
+        for box in range(len(board.cells), board.n)
+        if board.hexes[box].kind == "blocking"
+    }
+
+
+def _sector_box() -> dict[int, int]:
+    board = chart().map
+    return {box: next(other for other in board.links[box] if board.is_box(other)) for box in _blocking()}
 
 
 def _each(kind: str) -> list[tuple[Feature, int]]:
@@ -74,18 +96,19 @@ def _boundary() -> frozenset[tuple[int, int]]:
 
 
 def _west_of_ourthe() -> frozenset[int]:
-    """6.4b All that lies west of the line's hexsides: flooded from the map's west edge."""
-    ground_map = chart().map
+    """6.4b The line ends at the Meuse, which goes on from there: what the east edge reaches behind neither is east."""
+    board, sides = chart().map, ground().sides
     line = {pair for feature in chart().of_kind("line") for a, b in chart().along(feature) for pair in ((a, b), (b, a))}
-    west = max(column for column, _ in ground_map.cells)
-    found = {hex for hex, (column, _) in enumerate(ground_map.cells) if column == west}
+    line |= {pair for pair, side in sides.items() if side.river == MEUSE}
+    east = min(column for column, _ in board.cells)
+    found = {hex for hex, (column, _) in enumerate(board.cells) if column == east}
     queue = list(found)
     for here in queue:
-        for beside in ground_map.neighbours[here]:
+        for beside in board.neighbours[here]:
             if beside not in found and (here, beside) not in line:
                 found.add(beside)
                 queue.append(beside)
-    return frozenset(found)
+    return frozenset(range(len(board.cells))) - found
 
 
 def _names() -> dict[str, tuple[int, ...]]:
