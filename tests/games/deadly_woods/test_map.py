@@ -193,16 +193,13 @@ def test_every_settlement_has_a_road():
     assert not [MAP.ids[h] for h in HEXES if MAP.hexes[h].settlement != "none" and not roads(h)]
 
 
-def test_the_our_below_the_belgian_border_and_the_lower_sauer_have_few_bridges():
+def test_the_germans_cross_the_our_and_sauer_at_few_bridges():
+    gates = {"3217/3317", "3319/3418", "3320/3419", "3622/3623", "3823/3923", "3926/4025"}
     found = {
-        frozenset((MAP.ids[a], MAP.ids[b]))
+        f"{MAP.ids[a]}/{MAP.ids[b]}"
         for a in HEXES
         for b in MAP.neighbours[a]
-        if MAP.side(a, b).bridge and MAP.side(a, b).river_name in ("Our", "Sauer") and MAP.cells[a][0] > 32
+        if a < b and MAP.side(a, b).bridge and MAP.side(a, b).river_name in ("Our", "Sauer")
+        if "german" in (MAP.hexes[a].control, MAP.hexes[b].control)
     }
-    gates = {"3315/3215", "3317/3217", "3418/3319", "3419/3320", "3622/3623", "3923/3823", "4025/3926"}
-    assert {frozenset(gate.split("/")) for gate in gates} <= found
-    below = {pair for pair in found if min(int(name[2:]) for name in pair) >= 15}
-    assert {pair for pair in below if not any(int(name[:2]) < 35 and int(name[2:]) > 20 for name in pair)} == {
-        frozenset(gate.split("/")) for gate in gates
-    }
+    assert found == gates

@@ -166,3 +166,14 @@ def test_road_hubs(hub, least):
 
 def test_every_settlement_has_a_road():
     assert not [MAP.ids[h] for h in HEXES if MAP.hexes[h].settlement != "none" and not roads(h)]
+
+
+def test_the_germans_cross_the_our_and_sauer_at_few_bridges():
+    found = {
+        MAP.side(a, b).bridge_name
+        for a in HEXES
+        for b in MAP.neighbours[a]
+        if MAP.side(a, b).bridge and MAP.side(a, b).river_name in ("Our", "Sauer")
+        if {MAP.hexes[a].control, MAP.hexes[b].control} == {"german", "allied"}
+    }
+    assert found == {"Dasburg", "Gemünd", "Vianden", "Wallendorf", "Echternach", "Rosport"}

@@ -10,6 +10,7 @@ from salient.board import bits
 from salient.engine.actions import refuse
 from salient.engine.messages import Refusal
 from salient.engine.trace import rule
+from salient.games.ardennes44 import control
 from salient.games.ardennes44.ground import FOREST, LAKE, NO_RIVER, PRIMARY, WOODED_ROUGH
 from salient.games.ardennes44.movement import FROZEN_FROM, by_road, moves_as
 from salient.games.ardennes44.pieces import ALLIED, BROKEN, GERMAN, OOS, RETREATED
@@ -19,6 +20,20 @@ from salient.games.ardennes44.retreat import Path, crosses_bond, off_map_box
 from salient.games.ardennes44.stacking import load
 
 Kind = Literal["limited", "regular", "bonus"]
+MESSAGES = (
+    "a44-refused-advance-bond",
+    "a44-refused-advance-boundary",
+    "a44-refused-advance-crossing-first",
+    "a44-refused-advance-enemy",
+    "a44-refused-advance-forest-first",
+    "a44-refused-advance-lake",
+    "a44-refused-advance-length",
+    "a44-refused-advance-start-area",
+    "a44-refused-advance-vacated-only",
+    "a44-refused-advance-vehicle-crossing",
+    "a44-refused-advance-vehicle-off-road",
+    "a44-refused-advance-zone",
+)
 LENGTH: dict[Kind, int] = {"limited": 1, "regular": 1, "bonus": 2}
 
 
@@ -143,9 +158,7 @@ def _enemies(pos: A44Position, pursuit: Pursuit, a: int, b: int) -> Iterator[tup
         yield "19.2", "a44-refused-advance-enemy"
     if a >= pos.world.ground.n:
         return
-    if b != pursuit.vacated and (
-        enemy.hex_bonds >> b & 1 or crosses_bond(pos, enemy, pos.front(side).hexes, a, b)
-    ):
+    if b != pursuit.vacated and (enemy.hex_bonds >> b & 1 or crosses_bond(pos, enemy, pos.front(side).hexes, a, b)):
         yield "19.3", "a44-refused-advance-bond"
     if len(pursuit.walked) > 1 and enemy.zone >> a & enemy.zone >> b & 1 and _one_zone(pos, 1 - side, a, b):
         yield "19.3", "a44-refused-advance-zone"
@@ -170,14 +183,14 @@ def _borders(pos: A44Position, unit: int, a: int, b: int) -> Iterator[tuple[str,
     features, data = pos.world.features, pos.unit(unit)
     if data.side == GERMAN:
         if pos.turn < BOUNDARIES_END and (a, b) in features.boundary:
-            yield "11.10", "a44-refused-boundary"
+            yield "11.10", "a44-refused-advance-boundary"
         area = features.start_area.get(b)
         if pos.turn == 1 and area != data.formation and (area is not None or b in features.rear_zone):
-            yield "29.1", "a44-refused-start-area"
+            yield "29.1", "a44-refused-advance-start-area"
     elif data.formation == "106" and features.start_area.get(b) == "18VG":
         held = any(features.start_area.get(pos.at[other]) == "18VG" for other in pos.world.own[GERMAN])
         if held:
-            yield "29.4", "a44-refused-start-area"
+            yield "29.4", "a44-refused-advance-start-area"
 
 
 # The ways ------------------------------------------------------------------------------------------
@@ -269,14 +282,18 @@ def why_not_into(pos: A44Position, unit: int, target: int) -> list[Refusal]:
     return _red_code(pos, unit) + [refuse(number, id, hex=ref) for number, id in found]
 
 
-@rule("19.1a", "30.1b")
+@rule("19.1a")
 def advance_unit(pos: A44Position, unit: int, path: Sequence[int], *, off: bool = False) -> None:
     """Take a unit along the hexes of its advance. `off`: then off the map."""
     for hex in path:
-        pos.control[hex] = 1 + pos.unit(unit).side
+        control.passes(pos, pos.unit(unit).side, hex)
     last = path[-1] if path else pos.at[unit]
-    pos.put(unit, off_map_box(pos, last) if off else last)
-    pos.say("a44-advances", unit=pos.unit_ref(unit), hex=pos.hex_ref(last))
+    if off:
+        pos.say("a44-advances-off-map", unit=pos.unit_ref(unit))
+        last = off_map_box(pos, last)
+    else:
+        pos.say("a44-advances", unit=pos.unit_ref(unit), hex=pos.hex_ref(last))
+    pos.put(unit, last)
 
 
 # Breakthrough --------------------------------------------------------------------------------------
@@ -287,11 +304,11 @@ def why_not_breakthrough(pos: A44Position, unit: int, attackers: Collection[int]
     """Why a unit may not be of the Breakthrough stack after a DS."""
     reasons = why_not_advance(pos, unit, attackers)
     if pos.status[unit] & OOS:
-        reasons.append(refuse("19.5", "a44-refused-breakthrough-supply", unit=pos.unit_ref(unit)))
+        reasons.append(refuse("19.5", "a44-refused-breakthrough-oos", unit=pos.unit_ref(unit)))
     return reasons
 
 
-@rule("19.4b", "19.4c")
+@rule("19.4b")
 def breakthrough_paths(pos: A44Position, walks: Mapping[int, tuple[int, ...]], vacated: int) -> list[Path]:
     """The ways on for a whole Breakthrough stack. `walks`: for each of its units the places of its advance so far.
 
@@ -307,12 +324,24 @@ def breakthrough_paths(pos: A44Position, walks: Mapping[int, tuple[int, ...]], v
     return sorted(open_to_all or ())
 
 
-@rule("19.4c")
-def why_not_stack(pos: A44Position, stack: Sequence[int]) -> list[Refusal]:
-    """A Breakthrough stack does not split: it attacks from one hex."""
-    if len({pos.at[unit] for unit in stack}) > 1:
+@rule("19.4a", "19.4b", "19.4c")
+def why_not_stack(pos: A44Position, walks: Mapping[int, tuple[int, ...]], vacated: int) -> list[Refusal]:
+    """Why units that advanced so, first places included, are no Breakthrough stack.
+
+    They go the same way together; those from different hexes join in the vacated hex.
+    """
+    ways = {walk[1:] for walk in walks.values()}
+    if len(ways) != 1:
         return [refuse("19.4", "a44-refused-breakthrough-split")]
-    return []
+    (way,) = ways
+    if not way:
+        return [refuse("19.4", "a44-refused-breakthrough-still")]
+    reasons = []
+    if len({walk[0] for walk in walks.values()}) > 1 and way[0] != vacated:
+        reasons.append(refuse("19.4", "a44-refused-breakthrough-formed", hex=pos.hex_ref(vacated)))
+    if len(way) > 1 and not all(pos.unit(unit).is_mechanized for unit in walks):
+        reasons.append(refuse("19.4", "a44-refused-breakthrough-one-hex"))
+    return reasons
 
 
 @rule("19.4d", "19.4e")

@@ -8,12 +8,13 @@ from salient.engine.trace import rule
 from salient.games.ardennes44 import tables
 from salient.games.ardennes44.pieces import ALLIED, GERMAN
 from salient.games.ardennes44.position import A44Position
+from salient.games.ardennes44.weather import is_clear
 
 
-@rule("15.6a", "28.2a")
+@rule("15.6a")
 def flying(pos: A44Position) -> bool:
     """Clear weather by day."""
-    return not pos.night and tables.load().turn(pos.turn).weather == "clear"
+    return not pos.night and is_clear(pos)
 
 
 @rule("15.6b", "35a")

@@ -9,7 +9,7 @@ from salient.board import bits
 from salient.engine.actions import refuse
 from salient.engine.messages import Refusal
 from salient.engine.trace import rule
-from salient.games.ardennes44 import tables
+from salient.games.ardennes44 import dumps, tables
 from salient.games.ardennes44.air import why_not_air
 from salient.games.ardennes44.artillery import fire, why_not_guns
 from salient.games.ardennes44.ground import INTACT, LAKE
@@ -108,7 +108,7 @@ def _shy(pos: A44Position, unit: int, target: int) -> bool:
     """
     if pos.unit(unit).side != ALLIED or pos.unit(unit).formation != "106":
         return False
-    return pos.world.features.start_area.get(target, "").replace(" ", "") == "18VG"
+    return pos.world.features.start_area.get(target) == "18VG"
 
 
 @rule("13.8c")
@@ -130,7 +130,9 @@ def why_not_join(pos: A44Position, unit: int, target: int, *, breakthrough: bool
     ref, hex = pos.unit_ref(unit), pos.hex_ref(target)
     reasons = why_not_unit(pos, unit, breakthrough=breakthrough)
     if not reaches(pos, unit, target):
-        reasons.append(refuse("14.1", "a44-refused-attack-not-adjacent", unit=ref, hex=hex))
+        lake = pos.world.ground.side(pos.at[unit], target).river == LAKE
+        id = "a44-refused-attack-lake" if lake else "a44-refused-attack-not-adjacent"
+        reasons.append(refuse("14.1", id, unit=ref, hex=hex))
     elif pos.at[unit] >= pos.world.ground.n and _flank_open(pos, unit):
         reasons.append(refuse("13.8", "a44-refused-attack-flank-open", unit=ref))
     if _shy(pos, unit, target):
@@ -146,7 +148,8 @@ def why_not_target(pos: A44Position, side: int, target: int, *, breakthrough: bo
     """Why a side may not attack this hex at all. Units that retreated into it are attacked again with the others."""
     hex, defenders = pos.hex_ref(target), pos.units_at(target, 1 - side)
     if not defenders:
-        return [refuse("14.1", "a44-refused-attack-nobody", hex=hex)]
+        dump = side == GERMAN and dumps.defends(pos, target)  # 32.2
+        return [] if dump else [refuse("14.1", "a44-refused-attack-nobody", hex=hex)]
     marks = [pos.status[unit] for unit in defenders]
     if breakthrough:
         if all(mark & RETREATED and mark & BROKEN for mark in marks):
@@ -195,6 +198,8 @@ def _open_hexes(pos: A44Position, side: int) -> int:
                 closed |= 1 << at[unit]
             elif not mark & RETREATED:
                 fresh |= 1 << at[unit]
+    if side == ALLIED and pos.dumps:
+        fresh |= bits.of(hex for hex in pos.world.features.dumps if dumps.defends(pos, hex))
     return fresh & ~closed
 
 

@@ -102,13 +102,3 @@ def remove_vacant(pos: A44Position) -> list[int]:
     for hex in gone:
         pos.improved[hex] = NONE
     return gone
-
-
-@rule("15.8e")
-def lost(pos: A44Position, hex: int) -> bool:
-    """At once when its occupants are eliminated or retreat, none of their side staying. Returns whether one went."""
-    side = ALLIED if pos.improved[hex] & IS_ALLIED else GERMAN
-    if not pos.improved[hex] or pos.units_at(hex, side):
-        return False
-    pos.improved[hex] = NONE
-    return True

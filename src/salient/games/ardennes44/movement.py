@@ -7,6 +7,7 @@ from typing import Literal, NamedTuple
 from salient.engine.actions import refuse
 from salient.engine.messages import Refusal, halves
 from salient.engine.trace import rule
+from salient.games.ardennes44 import traffic
 from salient.games.ardennes44.ground import (
     CITY,
     FOREST,
@@ -97,7 +98,8 @@ def step_cost(pos: A44Position, march: March, a: int, b: int) -> int:
         return 0
     enemy = pos.front(1 - pos.unit(march.unit).side)
     leaving = 2 if enemy.zone >> a & 1 else 0
-    return terrain_cost(pos, moves_as(pos, march.unit, march.mode), a, b) + leaving
+    ground = terrain_cost(pos, moves_as(pos, march.unit, march.mode), a, b)
+    return ground + leaving + traffic.entry_extra(pos, march.unit, b, march.mode)
 
 
 def why_not_step(pos: A44Position, march: March, a: int, b: int) -> list[Refusal]:

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from salient.engine.messages import Message, msg
 from salient.engine.sums import Modifier, Sum
 from salient.engine.trace import rule
-from salient.games.ardennes44 import improved, tables
+from salient.games.ardennes44 import dumps, improved, tables
 from salient.games.ardennes44.armor import armor_lines, vehicles_cross
 from salient.games.ardennes44.ground import (
     CLEAR,
@@ -165,7 +165,7 @@ def defence_lines(pos: A44Position, hex: int, defenders: Sequence[int], breakthr
             lines.append(Modifier(-value, msg("a44-sum-retreated", unit=ref), "17.5"))
         elif pos.status[unit] & ON_WHEELS:
             lines.append(Modifier(-(value // 2), msg("a44-sum-halved-on-wheels", unit=ref), "12.5"))
-    return lines + bonus_lines(pos, hex, defenders, breakthrough)
+    return lines + dumps.defense(pos, hex) + bonus_lines(pos, hex, defenders, breakthrough)
 
 
 # --- column

@@ -14,6 +14,7 @@ from salient.games.ardennes44.losses import eliminate
 from salient.games.ardennes44.pieces import ALLIED, BROKEN, DISRUPTED, NOT_IN_GOOD_ORDER, REPLACED
 from salient.games.ardennes44.position import A44Position
 
+MESSAGES = ("a44-sum-green", "a44-sum-elite")
 BROKEN_FROM = 3  # 18.2 hexes of a retreat that leave a unit Broken
 BOUNDARIES_END = 5  # 11.10 the turn from which army boundaries do not matter
 

@@ -9,6 +9,7 @@ from salient.board import bits
 from salient.engine.actions import refuse
 from salient.engine.messages import Refusal
 from salient.engine.trace import rule
+from salient.games.ardennes44 import control
 from salient.games.ardennes44.front import Front
 from salient.games.ardennes44.ground import FOREST, LAKE, MEUSE, NO_RIVER, WOODED_ROUGH
 from salient.games.ardennes44.losses import vacate
@@ -34,6 +35,13 @@ Path = tuple[int, ...]
 #: 17.1e Whether a unit would be in supply in a hex.
 InSupply = Callable[[int, int], bool]
 
+MESSAGES = (
+    "a44-refused-retreat-bond",
+    "a44-refused-retreat-enemy",
+    "a44-refused-retreat-off-road",
+    "a44-refused-retreat-river",
+    "a44-refused-retreat-zone",
+)
 LONG = 3  # hexes of a retreat that are fatal out of supply (23.4) and to engineers (27.1)
 
 
@@ -68,7 +76,7 @@ class Retreats(NamedTuple):
 # Who is eliminated instead -------------------------------------------------------------------------
 
 
-@rule("17.5a", "17.7b", "18.5b", "23.4a", "27.1a")
+@rule("17.5a", "18.5b", "23.4a", "27.1a")
 def why_eliminated(pos: A44Position, unit: int, hexes: int, *, breakthrough: bool = False) -> list[Refusal]:
     """Why a unit that must retreat so many hexes cannot survive it, wherever it stands."""
     status, data, options = pos.status[unit], pos.unit(unit), pos.world.options
@@ -81,12 +89,19 @@ def why_eliminated(pos: A44Position, unit: int, hexes: int, *, breakthrough: boo
         reasons.append(refuse("23.4", "a44-eliminated-out-of-supply", unit=ref))
     if data.kind == "engineer" and data.side == ALLIED and (hexes >= LONG or status & DISRUPTED):
         reasons.append(refuse("27.1", "a44-eliminated-engineer", unit=ref))
-    if data.is_artillery and data.side == GERMAN and not status & PRIME_MOVER:
-        reasons.append(refuse("17.7", "a44-eliminated-artillery", unit=ref))
     again = not breakthrough or options.get("previously_retreated_zero_in_breakthrough")  # R69
     if status & RETREATED and again:
         reasons.append(refuse("17.5", "a44-eliminated-retreated", unit=ref))
-    return reasons
+    return reasons + why_left_behind(pos, unit)
+
+
+@rule("17.7b")
+def why_left_behind(pos: A44Position, unit: int) -> list[Refusal]:
+    """German artillery goes nowhere without a prime mover."""
+    data = pos.unit(unit)
+    if data.is_artillery and data.side == GERMAN and not pos.status[unit] & PRIME_MOVER:
+        return [refuse("17.7", "a44-eliminated-artillery", unit=pos.unit_ref(unit))]
+    return []
 
 
 # The ways ------------------------------------------------------------------------------------------
@@ -122,7 +137,7 @@ def retreats(
 def _preferred(flight: Flight, found: Retreats, hexes: int, in_supply: InSupply | None) -> Retreats:
     """(3) in supply, (4) not overstacked, (5) vehicles by road. Off the map all is well (13.7, 23.2)."""
     pos, unit = flight.pos, flight.unit
-    if in_supply is not None:
+    if in_supply is not None and len(found.ends) + len(found.off) > 1:
         supplied = {end for end in found.ends if in_supply(unit, end)}
         found = _narrowed(found, supplied)
     found = _narrowed(found, {end for end in found.ends if fits(pos, unit, end)})
@@ -191,9 +206,11 @@ class Flight:
                     open_hexes &= rings[depth + 1]
                 if depth or not through_zone:
                     open_hexes &= ~self.zone
-                for there in bits.places(open_hexes):
-                    if there != self.battle and there not in path and self.may_cross(here, there):
-                        longer.append((*path, there))
+                longer += [
+                    (*path, there)
+                    for there in bits.places(open_hexes)
+                    if there != self.battle and there not in path and self.may_cross(here, there)
+                ]
             if depth + 1 >= least:
                 paths += longer
             heads = longer
@@ -301,7 +318,9 @@ def further(
     flight = Flight(pos, unit, retreating)
     heads: list[Path] = [()]
     while heads:
-        found, off, longer = [], [], []
+        found: list[Path] = []
+        off: list[Path] = []
+        longer: list[Path] = []
         for path in heads:
             here = path[-1] if path else flight.battle
             if flight.may_leave(here):
@@ -342,7 +361,6 @@ def retreat_unit(pos: A44Position, unit: int, path: Sequence[int], hexes: int, *
     walk(pos, unit, path, off=off)
     pos.mark(unit, RETREATED)
     pos.unmark(unit, ENGAGED | NIGHT)
-    pos.say("a44-retreats", unit=pos.unit_ref(unit), hex=pos.hex_ref(pos.at[unit]) if pos.at[unit] >= 0 else "")
     shaken(pos, unit, hexes)
 
 
@@ -350,22 +368,26 @@ def retreat_unit(pos: A44Position, unit: int, path: Sequence[int], hexes: int, *
 def retreat_further(pos: A44Position, unit: int, path: Sequence[int], *, off: bool = False) -> None:
     """Retreat a surplus unit on; it is Broken, if it was not already."""
     walk(pos, unit, path, off=off)
-    pos.say("a44-retreats", unit=pos.unit_ref(unit), hex=pos.hex_ref(pos.at[unit]) if pos.at[unit] >= 0 else "")
     break_unit(pos, unit)
 
 
-@rule("11.10c", "15.8e", "17.6a", "17.7a", "30.1b")
+@rule("11.10c", "15.8e", "17.6a", "17.7a")
 def walk(pos: A44Position, unit: int, path: Sequence[int], *, off: bool = False) -> None:
     """Take a unit back along a path, retreating or disengaging."""
     data, start = pos.unit(unit), pos.at[unit]
     for hex in path:
-        pos.control[hex] = 1 + data.side
+        control.passes(pos, data.side, hex)
     if data.side == GERMAN and pos.turn < BOUNDARIES_END:
         boundary = pos.world.features.boundary
         crossed = sum((a, b) in boundary for a, b in zip((start, *path), path, strict=False))
         pos.astray ^= (crossed & 1) << unit
     last = path[-1] if path else start
-    pos.put(unit, off_map_box(pos, last) if off else last)
+    if off:
+        pos.say("a44-retreats-off-map", unit=pos.unit_ref(unit))
+        last = off_map_box(pos, last)
+    else:
+        pos.say("a44-retreats", unit=pos.unit_ref(unit), hex=pos.hex_ref(last))
+    pos.put(unit, last)
     if data.is_artillery:
         pos.mark(unit, FIRED)
     vacate(pos, start, data.side)

@@ -33,7 +33,7 @@ class Net(NamedTuple):
     road_steps: Shifts  # along roads, bridges taken as intact
     roads: Network  # the same, to be flooded
     road_hexes: int
-    bridges: tuple[tuple[int, int, int], ...]  # number and hexes of those that cross a river
+    bridges: tuple[tuple[tuple[int, int], ...], ...]  # the hexsides of each that crosses a river, in both orders
     towns: tuple[tuple[int, int], ...]  # Town and City hexes, each with its bit
 
 
@@ -47,7 +47,7 @@ def net(ground: Ground) -> Net:
         road_steps=Shifts(beside),
         roads=Network(ground.map, lambda a, b, _: 0 if _road(ground, a, b) else None),
         road_hexes=bits.of(hex for hex, others in enumerate(beside) if others),
-        bridges=tuple((i, a, b) for i, (a, b) in enumerate(ground.bridges) if ground.side(a, b).river != NO_RIVER),
+        bridges=tuple(((a, b), (b, a)) if ground.side(a, b).river != NO_RIVER else () for a, b in ground.bridges),
         towns=tuple((hex, 1 << hex) for hex in range(ground.n) if ground.settlement[hex] in (TOWN, CITY)),
     )
 
@@ -101,13 +101,14 @@ def supply(pos: A44Position, side: int) -> Supply:
     enemy, own = pos.front(1 - side), pos.front(side).hexes
     first = ground.everywhere & ~(enemy.hexes | enemy.hex_bonds | _roadblocks(pos, 1 - side))
     later = first & ~(enemy.zone & ~own)  # friendly units cancel zones in their hex
-    off_road = OffRoad(first, later, _without(ground.steps, enemy.side_bonds))
+    bonds = _ways(enemy.side_bonds)
+    off_road = OffRoad(first, later, _without(ground.steps, bonds))
     sources = bits.of(pos.world.features.sources[side]) & first
     garrisons = control.last_held(pos, 1 - side, ground.towns) & ~own
     open_road = later & ~garrisons | sources
-    cut = [*enemy.side_bonds, *_blown(pos, ground)]
-    road_steps = _without(ground.road_steps, cut)
-    road = _road_part(pos, ground, sources, open_road, cut)
+    blown = _blown(pos, ground)
+    road_steps = _without(ground.road_steps, _ways(blown, bonds))
+    road = _road_part(pos, ground, sources, open_road, [*enemy.side_bonds, *blown])
     roads = (road | road_steps.spread(road)) & ~enemy.hexes
     hexes = off_road.leading_to(roads) & ~enemy.hexes
     return Supply(side, hexes, roads, off_road, road_steps, open_road)
@@ -117,13 +118,14 @@ def supply(pos: A44Position, side: int) -> Supply:
 def _road_part(pos: A44Position, ground: Net, sources: int, open_road: int, cut: Iterable[tuple[int, int]]) -> int:
     """What can be reached from the sources along roads. A source is closed by an enemy unit in it, not by a zone."""
     closed = bits.to_bytes(ground.everywhere & ~open_road, pos.world.map.n)
-    return bits.from_bytes(ground.roads.flood(bits.places(sources), closed, blocked=ground.roads.block(cut)))
+    blocked = ground.roads.block(cut, both_ways=False)
+    return bits.from_bytes(ground.roads.flood(bits.places(sources), closed, blocked=blocked))
 
 
 @rule("7.2d", "23.3d")
 def _blown(pos: A44Position, ground: Net) -> list[tuple[int, int]]:
-    state = pos.bridge
-    return [pair for number, a, b in ground.bridges if state[number] != INTACT for pair in ((a, b), (b, a))]
+    """The hexsides of bridges that cannot be used, in both orders."""
+    return [pair for number, state in enumerate(pos.bridge) if state != INTACT for pair in ground.bridges[number]]
 
 
 @rule("33.1a")
@@ -131,16 +133,21 @@ def _roadblocks(pos: A44Position, side: int) -> int:
     return bits.of(hex for hex in pos.roadblock[2 * side : 2 * side + 2] if hex >= 0)
 
 
-def _without(steps: Shifts, cut: Iterable[tuple[int, int]]) -> Shifts:
-    """The same steps but for hexsides that are cut, given in both orders."""
-    gone: dict[int, int] = {}
+def _ways(cut: Iterable[tuple[int, int]], more: dict[int, int] | None = None) -> dict[int, int]:
+    """Cut hexsides, given in both orders, as Shifts keep steps: the hexes left by each difference of numbers."""
+    found = dict(more) if more else {}
     for a, b in cut:
-        gone[b - a] = gone.get(b - a, 0) | 1 << a
-    if not gone:
+        found[b - a] = found.get(b - a, 0) | 1 << a
+    return found
+
+
+def _without(steps: Shifts, cut: dict[int, int]) -> Shifts:
+    """The same steps but for those that are cut."""
+    if not cut:
         return steps
     left = Shifts(())
-    left.ahead = tuple((by, mask & ~gone.get(by, 0)) for by, mask in steps.ahead)
-    left.back = tuple((by, mask & ~gone.get(-by, 0)) for by, mask in steps.back)
+    left.ahead = tuple((by, mask & ~cut.get(by, 0)) for by, mask in steps.ahead)
+    left.back = tuple((by, mask & ~cut.get(-by, 0)) for by, mask in steps.back)
     return left
 
 

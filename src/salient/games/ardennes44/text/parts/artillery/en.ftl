@@ -1,0 +1,17 @@
+a44-refused-no-artillery = { $unit } is no artillery
+a44-refused-gun-fired = { $unit } has fired
+a44-refused-gun-disordered = { $unit } is disrupted or broken and may not fire
+a44-refused-gun-engaged = { $unit } is engaged and may not fire
+a44-refused-gun-prime-mover = { $unit } is under a prime mover and may not fire
+a44-refused-gun-range = { $hex } is out of range of { $unit }
+a44-refused-gun-colour = no unit in the combat has the colour of { $unit }
+a44-refused-gun-own-hex = { $unit } may not support its own hex
+a44-refused-gun-surprised = { $unit } may not give defensive support on turn 1
+a44-refused-gun-corps = on turn 1 { $unit } supports only its own corps
+a44-refused-guns-many = at most two artillery units support an attack
+a44-refused-gun-twice = an artillery unit is named twice
+a44-refused-gun-no-shift = { $unit } cannot change its firing position
+a44-refused-prime-mover-kind = { $unit } is no German artillery
+a44-refused-prime-mover-has = { $unit } has a prime mover
+a44-refused-prime-mover-army = no prime mover of the army of { $unit } is free
+a44-refused-prime-mover-counters = all counters serve as strategic movement or prime mover markers

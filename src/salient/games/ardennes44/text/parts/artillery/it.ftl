@@ -1,0 +1,17 @@
+a44-refused-no-artillery = l'unità { $unit } non è di artiglieria
+a44-refused-gun-fired = l'unità { $unit } ha già sparato
+a44-refused-gun-disordered = l'unità { $unit } è disorganizzata o in rotta e non può sparare
+a44-refused-gun-engaged = l'unità { $unit } è ingaggiata e non può sparare
+a44-refused-gun-prime-mover = l'unità { $unit } ha un trattore di artiglieria e non può sparare
+a44-refused-gun-range = l'esagono { $hex } è fuori dal raggio dell'unità { $unit }
+a44-refused-gun-colour = nessuna unità del combattimento ha il colore dell'unità { $unit }
+a44-refused-gun-own-hex = l'unità { $unit } non può dare supporto al proprio esagono
+a44-refused-gun-surprised = l'unità { $unit } non può dare supporto difensivo nel turno 1
+a44-refused-gun-corps = nel turno 1 l'unità { $unit } dà supporto solo al proprio corpo
+a44-refused-guns-many = al massimo due unità di artiglieria danno supporto a un attacco
+a44-refused-gun-twice = un'unità di artiglieria è indicata due volte
+a44-refused-gun-no-shift = l'unità { $unit } non può cambiare posizione di fuoco
+a44-refused-prime-mover-kind = l'unità { $unit } non è artiglieria tedesca
+a44-refused-prime-mover-has = l'unità { $unit } ha già un trattore di artiglieria
+a44-refused-prime-mover-army = nessun trattore di artiglieria dell'armata dell'unità { $unit } è libero
+a44-refused-prime-mover-counters = tutte le pedine servono già da movimento strategico o trattore di artiglieria

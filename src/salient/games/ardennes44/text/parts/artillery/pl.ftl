@@ -1,0 +1,17 @@
+a44-refused-no-artillery = jednostka { $unit } to nie artyleria
+a44-refused-gun-fired = jednostka { $unit } jest zużyta
+a44-refused-gun-disordered = jednostka { $unit } jest wstrząśnięta lub złamana i nie może strzelać
+a44-refused-gun-engaged = jednostka { $unit } jest związana i nie może strzelać
+a44-refused-gun-prime-mover = jednostka { $unit } ma ciągnik artyleryjski i nie może strzelać
+a44-refused-gun-range = heks { $hex } jest poza zasięgiem jednostki { $unit }
+a44-refused-gun-colour = żadna jednostka w walce nie ma koloru jednostki { $unit }
+a44-refused-gun-own-hex = jednostka { $unit } nie może wspierać własnego heksu
+a44-refused-gun-surprised = jednostka { $unit } nie może wspierać obrony w turze 1
+a44-refused-gun-corps = w turze 1 jednostka { $unit } wspiera tylko własny korpus
+a44-refused-guns-many = atak wspierają najwyżej dwie jednostki artylerii
+a44-refused-gun-twice = tę samą jednostkę artylerii wskazano dwa razy
+a44-refused-gun-no-shift = jednostka { $unit } nie może zmienić pozycji ostrzału
+a44-refused-prime-mover-kind = jednostka { $unit } to nie niemiecka artyleria
+a44-refused-prime-mover-has = jednostka { $unit } ma już ciągnik artyleryjski
+a44-refused-prime-mover-army = armia jednostki { $unit } nie ma wolnego ciągnika artyleryjskiego
+a44-refused-prime-mover-counters = wszystkie żetony służą już jako ruch strategiczny lub ciągnik artyleryjski

@@ -1,0 +1,12 @@
+a44-disengages = { $unit } disengages.
+a44-stays-engaged = { $unit } fails to disengage and stays.
+a44-refused-disengage-adjacent = { $unit } is not adjacent to an enemy unit
+a44-refused-disengage-attacked = { $unit } has attacked or tried to disengage in this phase
+a44-refused-disengage-broken = { $unit } is broken and would not survive
+a44-refused-disengage-red-code = { $unit } has a red set-up code and does not disengage on turn 1
+a44-refused-disengage-night = { $unit } has no Night marker
+a44-refused-disengage-two = { $unit } is disrupted and must go two hexes
+a44-refused-disengage-stop-zone = no stop in { $hex } with a D result: enemy zone of control
+a44-refused-disengage-zone = a unit that was not engaged may not enter the enemy zone of control in { $hex }
+a44-refused-disengage-length = { $unit } disengages by one or two hexes
+a44-sum-armored-or-recon = armored or recon unit: { $unit }

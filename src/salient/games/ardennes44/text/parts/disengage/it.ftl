@@ -1,0 +1,12 @@
+a44-disengages = L'unità { $unit } si disingaggia.
+a44-stays-engaged = L'unità { $unit } non riesce a disingaggiarsi e rimane.
+a44-refused-disengage-adjacent = l'unità { $unit } non è adiacente a un'unità nemica
+a44-refused-disengage-attacked = l'unità { $unit } ha attaccato o tentato il disingaggio in questa fase
+a44-refused-disengage-broken = l'unità { $unit } è in rotta e non sopravvivrebbe
+a44-refused-disengage-red-code = l'unità { $unit } ha un codice di piazzamento rosso e nel turno 1 non si disingaggia
+a44-refused-disengage-night = l'unità { $unit } non ha un segnalino Notte
+a44-refused-disengage-two = l'unità { $unit } è disorganizzata e deve ritirarsi di due esagoni
+a44-refused-disengage-stop-zone = con un risultato D non ci si ferma nell'esagono { $hex }: ZOC nemica
+a44-refused-disengage-zone = un'unità che non era ingaggiata non può entrare nella ZOC nemica dell'esagono { $hex }
+a44-refused-disengage-length = l'unità { $unit } si disingaggia di uno o due esagoni
+a44-sum-armored-or-recon = unità corazzata o da ricognizione: { $unit }

@@ -1,0 +1,12 @@
+a44-disengages = Oderwanie się jednostki { $unit }.
+a44-stays-engaged = Nieudana próba oderwania się: { $unit }.
+a44-refused-disengage-adjacent = jednostka { $unit } nie sąsiaduje z jednostką wroga
+a44-refused-disengage-attacked = jednostka { $unit } jest w tej fazie po ataku lub po próbie oderwania się
+a44-refused-disengage-broken = jednostka { $unit } jest złamana i nie przetrwałaby odwrotu
+a44-refused-disengage-red-code = jednostka { $unit } ma czerwony kod i w turze 1 nie może się oderwać
+a44-refused-disengage-night = jednostka { $unit } nie ma znacznika nocnego
+a44-refused-disengage-two = jednostka { $unit } jest wstrząśnięta i musi przejść dwa heksy
+a44-refused-disengage-stop-zone = przy wyniku z D nie można stanąć w heksie { $hex }: ZOC wroga
+a44-refused-disengage-zone = jednostka, która nie była związana, nie może wejść do ZOC wroga w heksie { $hex }
+a44-refused-disengage-length = jednostka { $unit } odrywa się o jeden lub dwa heksy
+a44-sum-armored-or-recon = jednostka pancerna lub rozpoznawcza: { $unit }

@@ -1,0 +1,12 @@
+a44-refused-work-off-map = { $unit } is not on the map
+a44-refused-work-kind = { $unit } is not of infantry type
+a44-refused-work-night = improved positions are not built at night
+a44-refused-work-disordered = { $unit } is disrupted or broken and cannot dig in
+a44-refused-work-engaged = { $unit } is engaged and cannot dig in
+a44-refused-work-on-wheels = { $unit } has a strategic movement or truck marker and cannot dig in
+a44-refused-work-moved = { $unit } has moved in this phase
+a44-refused-work-oos = { $unit } is out of supply and cannot begin an improved position
+a44-refused-work-red-code = { $unit } may not dig in on turn 1
+a44-refused-work-there = there is an improved position in { $hex }
+a44-refused-work-nothing = { $unit } has no improved position to finish
+a44-refused-work-fresh = the improved position in { $hex } was begun this turn

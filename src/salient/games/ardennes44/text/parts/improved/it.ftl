@@ -1,0 +1,12 @@
+a44-refused-work-off-map = l'unità { $unit } non è sulla mappa
+a44-refused-work-kind = l'unità { $unit } non è di tipo fanteria
+a44-refused-work-night = di notte non si costruiscono posizioni trincerate
+a44-refused-work-disordered = l'unità { $unit } è disorganizzata o in rotta e non può trincerarsi
+a44-refused-work-engaged = l'unità { $unit } è ingaggiata e non può trincerarsi
+a44-refused-work-on-wheels = l'unità { $unit } ha un segnalino di movimento strategico o autocarro e non può trincerarsi
+a44-refused-work-moved = l'unità { $unit } ha mosso in questa fase
+a44-refused-work-oos = l'unità { $unit } è fuori rifornimento e non può iniziare una posizione trincerata
+a44-refused-work-red-code = l'unità { $unit } non può trincerarsi nel turno 1
+a44-refused-work-there = nell'esagono { $hex } c'è già una posizione trincerata
+a44-refused-work-nothing = l'unità { $unit } non ha una posizione trincerata da completare
+a44-refused-work-fresh = la posizione trincerata nell'esagono { $hex } è stata iniziata in questo turno

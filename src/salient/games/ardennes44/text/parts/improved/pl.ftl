@@ -1,0 +1,12 @@
+a44-refused-work-off-map = jednostki { $unit } nie ma na mapie
+a44-refused-work-kind = jednostka { $unit } to nie jednostka piechoty
+a44-refused-work-night = umocnionych pozycji nie buduje się w nocy
+a44-refused-work-disordered = jednostka { $unit } jest wstrząśnięta lub złamana i nie może się umacniać
+a44-refused-work-engaged = jednostka { $unit } jest związana i nie może się umacniać
+a44-refused-work-on-wheels = jednostka { $unit } ma znacznik ruchu strategicznego lub ciężarówki i nie może się umacniać
+a44-refused-work-moved = jednostka { $unit } jest już po ruchu w tej fazie
+a44-refused-work-oos = jednostka { $unit } jest bez zaopatrzenia i nie może zacząć umocnionej pozycji
+a44-refused-work-red-code = jednostka { $unit } nie może się umacniać w turze 1
+a44-refused-work-there = w heksie { $hex } jest już umocniona pozycja
+a44-refused-work-nothing = jednostka { $unit } nie ma umocnionej pozycji do ukończenia
+a44-refused-work-fresh = umocniona pozycja w heksie { $hex } jest zaczęta w tej turze

@@ -1,0 +1,13 @@
+a44-loses-step = { $unit } loses a step.
+a44-eliminated = { $unit } is eliminated.
+a44-leaves-remnant = { $unit } leaves a remnant: { $remnant }.
+a44-engaged = { $unit } is engaged.
+a44-advantage = Attacker's advantage: { $hex } against { $target }.
+a44-refused-lead-disrupted = { $unit } is disrupted or broken and may not lead
+a44-refused-lead-artillery = { $unit } is artillery and may not lead
+a44-refused-lead-strategic = { $unit } is under a strategic movement or truck marker and may not lead
+a44-refused-lead-advance = { $unit } could not advance into { $hex } and may not lead
+a44-refused-defense-result = no determined defense against { $result }: it gives no regular advance
+a44-sum-tank-quality = lead with tanks of no lower quality: { $unit }
+a44-sum-fire-fight-plus-one = result FF(+1)
+a44-sum-dcb = DCB of { $hex }

@@ -1,0 +1,13 @@
+a44-loses-step = L'unità { $unit } perde un livello.
+a44-eliminated = L'unità { $unit } è eliminata.
+a44-leaves-remnant = L'unità { $unit } lascia un residuo: { $remnant }.
+a44-engaged = L'unità { $unit } è ingaggiata.
+a44-advantage = Vantaggio dell'attaccante: esagono { $hex } contro esagono { $target }.
+a44-refused-lead-disrupted = l'unità { $unit } è disorganizzata o in rotta e non può essere l'unità di testa
+a44-refused-lead-artillery = l'unità { $unit } è di artiglieria e non può essere l'unità di testa
+a44-refused-lead-strategic = l'unità { $unit } ha un segnalino di movimento strategico o autocarro e non può essere l'unità di testa
+a44-refused-lead-advance = l'unità { $unit } non potrebbe avanzare nell'esagono { $hex } e non può essere l'unità di testa
+a44-refused-defense-result = nessuna difesa determinata contro { $result }: non dà una avanzata regolare
+a44-sum-tank-quality = unità di testa con carri di TQ non inferiore: { $unit }
+a44-sum-fire-fight-plus-one = risultato FF(+1)
+a44-sum-dcb = DCB dell'esagono { $hex }

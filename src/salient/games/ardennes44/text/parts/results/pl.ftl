@@ -1,0 +1,13 @@
+a44-loses-step = Utrata poziomu: { $unit }.
+a44-eliminated = Eliminacja jednostki { $unit }.
+a44-leaves-remnant = Po jednostce { $unit } zostają niedobitki: { $remnant }.
+a44-engaged = Związanie jednostki { $unit }.
+a44-advantage = Przewaga atakującego: heks { $hex } przeciw heksowi { $target }.
+a44-refused-lead-disrupted = jednostka { $unit } jest wstrząśnięta lub złamana i nie może prowadzić
+a44-refused-lead-artillery = jednostka { $unit } to artyleria i nie może prowadzić
+a44-refused-lead-strategic = jednostka { $unit } ma znacznik ruchu strategicznego lub ciężarówki i nie może prowadzić
+a44-refused-lead-advance = jednostka { $unit } nie mogłaby wejść do heksu { $hex }, więc nie może prowadzić
+a44-refused-defense-result = bez desperackiej obrony przeciw { $result }: ten wynik nie daje regularnego pościgu
+a44-sum-tank-quality = prowadzą czołgi o nie gorszej TQ: { $unit }
+a44-sum-fire-fight-plus-one = wynik FF(+1)
+a44-sum-dcb = DCB heksu { $hex }

@@ -1,0 +1,15 @@
+a44-retreats = { $unit } retreats to { $hex }.
+a44-retreats-off-map = { $unit } retreats off the map.
+a44-no-room = { $unit } finds no hex with room for it: surplus steps are lost
+a44-eliminated-broken = { $unit } was not in good order and does not survive this retreat
+a44-eliminated-out-of-supply = { $unit } is out of supply and does not survive a retreat of three hexes or more
+a44-eliminated-engineer = { $unit }: Allied engineers that break or retreat three hexes are eliminated
+a44-eliminated-artillery = { $unit } is German artillery without a prime mover
+a44-eliminated-retreated = { $unit } retreated into this hex in this phase already
+a44-eliminated-no-way = { $unit } has no way to retreat
+a44-refused-retreat-enemy = { $hex } holds enemy units
+a44-refused-retreat-bond = an enemy bond bars the way to { $hex }
+a44-refused-retreat-zone = { $hex } is in an enemy zone of control; only the first hex may be
+a44-refused-retreat-river = no retreat to { $hex } across this river or lake
+a44-refused-retreat-off-road = vehicles retreat to { $hex } only along a road
+a44-refused-retreat-path = { $hex } is not the next hex of a retreat

@@ -1,0 +1,15 @@
+a44-retreats = L'unità { $unit } si ritira nell'esagono { $hex }.
+a44-retreats-off-map = L'unità { $unit } si ritira fuori mappa.
+a44-no-room = l'unità { $unit } non trova un esagono con posto: i livelli in eccesso sono persi
+a44-eliminated-broken = l'unità { $unit } non era in buon ordine e non sopravvive a questa ritirata
+a44-eliminated-out-of-supply = l'unità { $unit } è fuori rifornimento e non sopravvive a una ritirata di tre o più esagoni
+a44-eliminated-engineer = l'unità { $unit }: i genieri alleati in rotta, o in ritirata di tre esagoni, sono eliminati
+a44-eliminated-artillery = l'unità { $unit } è artiglieria tedesca senza trattore
+a44-eliminated-retreated = l'unità { $unit } si è già ritirata in questo esagono in questa fase
+a44-eliminated-no-way = l'unità { $unit } non ha una via di ritirata
+a44-refused-retreat-enemy = nell'esagono { $hex } ci sono unità nemiche
+a44-refused-retreat-bond = una ZOC collegata nemica chiude la via per l'esagono { $hex }
+a44-refused-retreat-zone = l'esagono { $hex } è in una ZOC nemica; può esserlo solo il primo esagono
+a44-refused-retreat-river = nessuna ritirata nell'esagono { $hex } attraverso questo fiume o lago
+a44-refused-retreat-off-road = le unità veicolari si ritirano nell'esagono { $hex } solo lungo una strada
+a44-refused-retreat-path = l'esagono { $hex } non è il prossimo di una ritirata

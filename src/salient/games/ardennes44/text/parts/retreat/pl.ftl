@@ -1,0 +1,15 @@
+a44-retreats = Odwrót jednostki { $unit } do heksu { $hex }.
+a44-retreats-off-map = Odwrót jednostki { $unit } poza mapę.
+a44-no-room = dla jednostki { $unit } nie ma heksu z wolnym miejscem: nadmiarowe poziomy są tracone
+a44-eliminated-broken = jednostka { $unit } nie była w dobrym stanie i nie przetrwa tego odwrotu
+a44-eliminated-out-of-supply = jednostka { $unit } jest bez zaopatrzenia i nie przetrwa odwrotu o trzy heksy lub więcej
+a44-eliminated-engineer = jednostka { $unit }: alianccy saperzy giną, gdy są złamani lub wycofują się o trzy heksy
+a44-eliminated-artillery = jednostka { $unit } to niemiecka artyleria bez ciągnika
+a44-eliminated-retreated = jednostka { $unit } wycofała się do tego heksu już w tej fazie
+a44-eliminated-no-way = jednostka { $unit } nie ma drogi odwrotu
+a44-refused-retreat-enemy = w heksie { $hex } są jednostki wroga
+a44-refused-retreat-bond = linia kontroli wroga zamyka drogę do heksu { $hex }
+a44-refused-retreat-zone = heks { $hex } jest w ZOC wroga; może to być tylko pierwszy heks
+a44-refused-retreat-river = bez odwrotu do heksu { $hex } przez tę rzekę lub jezioro
+a44-refused-retreat-off-road = pojazdy wycofują się do heksu { $hex } tylko drogą
+a44-refused-retreat-path = heks { $hex } nie jest kolejnym heksem odwrotu
