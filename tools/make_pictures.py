@@ -1,6 +1,6 @@
 """The pictures of the docs: the maps and a sheet of counters, small enough to be kept with the source.
 
-    pip install -e '.[maps]' pillow
+    pip install -e '.[maps]'
     python tools/make_pictures.py GAME...
 
 A drawing on paper has few colours; 256 of them, chosen for each picture, cut its size to a third.

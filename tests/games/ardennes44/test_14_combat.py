@@ -283,8 +283,7 @@ def test_the_bridges_under_attack() -> None:
 @pytest.mark.rule("14.4b")
 @pytest.mark.parametrize(
     ("strength", "defence", "column"),
-    [(15, 4, "3-1"), (4, 15, "1-4"), (1, 1, "1-1"), (7, 4, "1-1"), (8, 4, "2-1"), (3, 4, "1-2"), (2, 4, "1-2")]
-    + [(2, 5, "1-3"), (1, 3, "1-3"), (40, 4, "10-1")],
+    [(15, 4, "3-1"), (4, 15, "1-4"), (7, 4, "1-1"), (8, 4, "2-1"), (3, 4, "1-2"), (2, 5, "1-3"), (40, 4, "10-1")],
 )
 def test_odds_are_rounded_for_the_defender(strength: int, defence: int, column: str) -> None:
     assert odds.name(odds.odds(strength, defence)) == column
@@ -426,7 +425,7 @@ def test_surprise_by_the_150th_panzer_brigade() -> None:
 
 
 def blocking_field(*units: dict[str, Any]) -> Field:
-    """TARGET and 1018 are Entry Hexes of a sector: their Blocking Positions are n and n + 1, the box behind is n + 2."""
+    """TARGET and 1018 are Entry Hexes of a sector: their Blocking Positions are n and n + 1, the box is n + 2."""
     field = Field(*units, side="Allied", turn=16)
     world, n = field.pos.world, field.pos.world.ground.n
     places = {n: field.target, n + 1: field.hex("1018")}

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import random
 from collections.abc import Collection, Iterator
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -109,7 +110,7 @@ def test_the_full_number_of_hexes_away_from_the_battle() -> None:
 def test_nearer_to_the_battle_only_if_it_cannot_be_helped() -> None:
     bent = lane("1515", "1616", "1615", "1415")
     pos = position(us("X", "1515", **TANK), german("A", "1415", **TANK), **bent)
-    assert ids(pos, ask(pos).ends) == {"1615"}
+    assert ids(pos, ask(pos).ends) == {"1615", "1616"}
     pos = position(us("X", "1515", **TANK), german("A", "1415", **TANK), **lane("1515", "1616", "1615", "1716"))
     assert ids(pos, ask(pos).ends) == {"1716"}
 
@@ -129,12 +130,13 @@ def test_distance_from_the_battle_counts_more_than_a_zone_in_the_first_hex() -> 
 def test_zones_are_avoided_or_else_entered_with_the_first_hex_only() -> None:
     pos = position(us("X", "1515"), german("A", "1415"))
     assert not ids(pos, {path[0] for path in ask(pos).paths}) & {"1514", "1416"}
-    ringed = position(us("X", "1515"), german("A", "1415"), german("B", "1614"), german("C", "1417"), german("D", "1717"))
+    ringed = position(us("X", "1515"), german("A", "1415"), german("B", "1614"), german("C", "1617"))
     found = ask(ringed)
     zone = ringed.front(GERMAN).zone
     assert found.paths
     assert all(zone >> path[0] & 1 and not zone >> path[1] & 1 for path in found.paths)
-    reasons = Flight(ringed, number(ringed, "X")).why_not_step(place(ringed, "1516"), place(ringed, "1517"), first=False)
+    step = place(ringed, "1615"), place(ringed, "1714")
+    reasons = Flight(ringed, number(ringed, "X")).why_not_step(*step, first=False)
     assert [(reason.rule, reason.message.id) for reason in reasons] == [("17.2", "a44-refused-retreat-zone")]
 
 
@@ -153,7 +155,7 @@ def test_in_supply_if_possible() -> None:
     pos = position(us("X", "1515"), german("A", "1415"))
     wanted = place(pos, "1617")
     assert ask(pos, in_supply=lambda _, hex: hex == wanted).ends == {wanted}
-    assert ask(pos, in_supply=lambda _, hex: False).ends == ask(pos).ends
+    assert ask(pos, in_supply=lambda *_: False).ends == ask(pos).ends
 
 
 @pytest.mark.rule("17.1e")
@@ -171,10 +173,10 @@ def test_vehicles_follow_roads_as_far_as_the_rest_allows() -> None:
     pos = position(us("X", "1515", **TANK), us("Y", "1515"), german("A", "1415"), sides=road)
     assert ask(pos).paths == ((place(pos, "1616"), place(pos, "1716")),)
     assert len(ask(pos, unit="Y").ends) > 1
-    pos = position(us("X", "1515", **TANK), us("Y", "1716", **TANK, steps=2, max_steps=2), german("A", "1415"), sides=road)
-    pos.steps[number(pos, "Y")] = 2
-    pos.world.units[number(pos, "Y")].silhouette_steps
+    full = us("Y", "1716", **TANK | {"defense": 4, "steps": 2, "max_steps": 2})
+    pos = position(us("X", "1515", **TANK), full, german("A", "1415"), sides=road)
     found = ask(pos)
+    assert place(pos, "1716") not in found.ends
     assert all(path[0] == place(pos, "1616") for path in found.paths)
 
 
@@ -205,21 +207,12 @@ def test_each_fatal_step_is_named() -> None:
 
 @pytest.mark.rule("10.3a", "17.2b")
 def test_a_hexside_bond_is_void_between_the_unit_and_a_friend() -> None:
-    # C and D bond the hexside 1615/1616.
-    pos = position(us("X", "1515"), german("C", "1515"), german("D", "1716"))
-    pos = position(us("X", "1616"), german("C", "1515"), german("D", "1716"))
-    step = (place(pos, "1616"), place(pos, "1615"))
-    if step not in pos.front(GERMAN).side_bonds:
-        step = (place(pos, "1616"), place(pos, "1617"))
-    x, y = step
-    shared = pos.world.ground.near[x] & pos.world.ground.near[y]
-    first, second = (hex for hex in range(pos.world.ground.n) if shared >> hex & 1)
-    names = pos.world.map.ids
-    bonded = [german("C", names[first]), german("D", names[second])]
-    alone = position(us("X", names[x]), *bonded)
-    assert Flight(alone, 0).why_not_step(x, y, first=True)[0].message.id == "a44-refused-retreat-bond"
-    joined = position(us("X", names[x]), us("Y", names[y]), *bonded)
-    assert Flight(joined, 0).why_not_step(x, y, first=True) == []
+    bonded = german("C", "1516"), german("D", "1615")  # the hexside 1515/1616
+    alone = position(us("X", "1515"), *bonded)
+    step = place(alone, "1515"), place(alone, "1616")
+    assert Flight(alone, 0).why_not_step(*step, first=True)[0].message.id == "a44-refused-retreat-bond"
+    joined = position(us("X", "1515"), us("Y", "1616"), *bonded)
+    assert Flight(joined, 0).why_not_step(*step, first=True) == []
 
 
 @pytest.mark.rule("17.2d")
@@ -285,11 +278,11 @@ def test_a_surplus_unit_goes_on_and_is_broken() -> None:
 
 @pytest.mark.rule("17.4a")
 def test_it_goes_on_through_full_hexes_to_the_nearest_with_room() -> None:
-    way = lane("1515", "1616", "1716", "1816", "1917")
+    way = lane("1515", "1616", "1716", "1816", "1916")
     full = [us(f"E{hex}", hex, stacking=3) for hex in ("1716", "1816")]
     pos = position(us("X", "1716", type="recon", **{"class": "vehicle"}), *full, **way)
     on = further(pos, number(pos, "X"), [place(pos, "1515"), place(pos, "1616")])
-    assert [ids(pos, path) for path in on.paths] == [{"1816", "1917"}]
+    assert [ids(pos, path) for path in on.paths] == [{"1816", "1916"}]
 
 
 @pytest.mark.rule("17.4b")
@@ -348,7 +341,7 @@ def test_off_the_map() -> None:
 @pytest.mark.rule("17.6a")
 def test_off_the_map_counts_as_far_away_and_in_supply() -> None:
     pos = position(us("X", "1915"), german("A", "1815"), german("B", "1816"), edges={"west": "Allied"})
-    found = ask(pos, in_supply=lambda _, hex: False)
+    found = ask(pos, in_supply=lambda *_: False)
     assert found.off
     assert not found.paths
     unit = number(pos, "X")
@@ -380,9 +373,7 @@ def test_retreating_artillery_flips_and_is_a_vehicle() -> None:
 
 @pytest.mark.rule("17.7b")
 def test_german_artillery_needs_a_prime_mover() -> None:
-    pos = position(
-        german("F", "1515", **GUN), german("H", "1515", **GUN, status=["prime_mover"]), us("A", "1415")
-    )
+    pos = position(german("F", "1515", **GUN), german("H", "1515", **GUN, status=["prime_mover"]), us("A", "1415"))
     assert [reason.rule for reason in ask(pos, unit="F").why] == ["17.7"]
     found = ask(pos, unit="H")
     assert not found.eliminated
@@ -514,7 +505,7 @@ def plainly(pos: A44Position, hexes: int) -> set[tuple[int, ...]]:
     for good in filters:
         found = [path for path in found if good(path)] or found
     if vehicle and found:
-        roads = [sum(by_road(pos, a, b) for a, b in zip(path, path[1:], strict=False)) for path in found]
+        roads = [sum(by_road(pos, a, b) for a, b in pairwise(path)) for path in found]
         found = [path for path, count in zip(found, roads, strict=True) if count == max(roads)]
     return {path[1:] for path in found}
 

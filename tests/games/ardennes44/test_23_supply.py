@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import random
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
@@ -294,7 +295,7 @@ def test_the_road_part_crosses_no_bond() -> None:
     assert supplied(position(FAR, *enemies, ally("B", "1514"), ally("C", "1513")))
 
 
-@pytest.mark.rule("7.8c", "13.2a", "23.3d", "25.2e")
+@pytest.mark.rule("23.3d")
 def test_a_road_path_is_traced_from_a_hex_that_is_not_entered() -> None:
     """1516 is in an enemy zone: a path may begin there, but none from beyond passes it. Off the road there is none."""
     pos = position(german("G", "1417"))
@@ -548,3 +549,54 @@ def test_the_sets_agree_with_a_search_by_hand() -> None:
     found = off_road.leading_to(1 << target)
     by_hand = {hex for hex in range(pos.world.ground.n) if off_road.reached_from(hex) >> target & 1} | {target}
     assert set(bits.places(found)) == by_hand
+
+
+def traced_by_hand(pos: A44Position, side: int, start: int) -> bool:
+    """23.3 once more, word by word: off the road for up to four hexes, at any of them along the road."""
+    enemy, own, ground = pos.front(1 - side), pos.front(side).hexes, pos.world.ground
+    sources = {hex for hex in pos.world.features.sources[side] if not enemy.hexes >> hex & 1}
+
+    def may_enter(a: int, b: int) -> bool:
+        return not (enemy.hexes | enemy.hex_bonds) >> b & 1 and (a, b) not in enemy.side_bonds
+
+    def in_empty_zone(hex: int) -> bool:
+        return bool(enemy.zone >> hex & 1) and not own >> hex & 1
+
+    def by_road(hex: int) -> bool:
+        found = [hex]
+        for a in found:
+            for b in ground.map.neighbours[a]:
+                garrison = ground.settlement[b] >= 2 and pos.control[b] == 2 - side and not own >> b & 1
+                shut = (in_empty_zone(b) or garrison) and b not in sources
+                if b not in found and movement.by_road(pos, a, b) and may_enter(a, b) and not shut:
+                    found.append(b)
+        return bool(sources & set(found))
+
+    def off_road(hex: int, gone: int) -> bool:
+        return by_road(hex) or any(
+            off_road(b, gone + 1)
+            for b in ground.map.neighbours[hex]
+            if gone < 4 and may_enter(hex, b) and (gone == 0 or not in_empty_zone(b))
+        )
+
+    return off_road(start, 0)
+
+
+@pytest.mark.rule("23.2a", "23.3a", "23.3b", "23.3c", "23.3d")
+@pytest.mark.parametrize("seed", range(40))
+def test_random_positions_agree_with_tracing_by_hand(seed: int) -> None:
+    draw = random.Random(seed)
+    ids = [f"{column}{row}" for column in range(10, 19) for row in range(10, 19)]
+    blown = {"river": "minor", "bridge": True, "bridge_state": "blown"}
+    sides = [
+        {"between": pair, "road": "primary", **draw.choice([{}, {}, {}, {}, {}, blown])}
+        for column in (11, 14, 17)
+        for pair in pairwise(f"{column}{row}" for row in range(10, 19))
+    ]
+    hexes = {id: {"settlement": "town", "control": draw.choice(["German", "Allied"])} for id in draw.sample(ids, 12)}
+    hexes |= {id: {"supply_source": draw.choice(["German", "Allied"])} for id in ("1110", "1410", "1718")}
+    units = [draw.choice([ally, german])(str(index), at) for index, at in enumerate(draw.sample(ids, 12))]
+    board = {"columns": [10, 18], "rows": [10, 18], "hexes": hexes, "sides": sides}
+    pos = cases.position({"board": board, "units": units})
+    for unit, at in enumerate(pos.at):
+        assert supplied(pos, str(unit)) == traced_by_hand(pos, pos.unit(unit).side, at), pos.unit(unit).id

@@ -248,6 +248,8 @@ def _next_hexes(pos: A44Position, pursuit: Pursuit) -> list[int]:
 def why_not_end(pos: A44Position, unit: int, hex: int, stack: Sequence[int] = ()) -> list[Refusal]:
     """Why an advance may not end here."""
     side = pos.unit(unit).side
+    if not pos.front(side).hexes >> hex & 1:
+        return []
     coming = {unit, *stack}
     there = [other for other in pos.units_at(hex, side) if other not in coming]
     reasons = []

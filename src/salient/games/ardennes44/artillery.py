@@ -113,13 +113,11 @@ def _own_hex(pos: A44Position, gun: int, target: int) -> list[Refusal]:
 def supporters(pos: A44Position, side: int, target: int, participants: Sequence[int], *, attacking: bool) -> list[int]:
     """The guns of a side that may support this combat."""
     status, at = pos.status, pos.at
-    return [
-        gun
-        for gun in pos.world.guns[side]
-        if at[gun] >= 0
-        and not status[gun] & SILENT
-        and not why_not_support(pos, gun, target, participants, attacking=attacking)
+    colours = {colour(pos, unit) for unit in participants}
+    likely = [
+        gun for gun in pos.world.guns[side] if at[gun] >= 0 and not status[gun] & SILENT and colour(pos, gun) in colours
     ]
+    return [gun for gun in likely if not why_not_support(pos, gun, target, participants, attacking=attacking)]
 
 
 @rule("22.7a")

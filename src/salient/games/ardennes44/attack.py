@@ -125,19 +125,23 @@ def _flank_open(pos: A44Position, unit: int) -> bool:
 
 
 @rule("13.8a", "13.8c", "14.1a", "29.4a")
-def why_not_join(pos: A44Position, unit: int, target: int, *, breakthrough: bool = False) -> list[Refusal]:
-    """Why a unit may not attack this hex, whoever else does."""
-    ref, hex = pos.unit_ref(unit), pos.hex_ref(target)
-    reasons = why_not_unit(pos, unit, breakthrough=breakthrough)
+def _why_not_from_here(pos: A44Position, unit: int, target: int) -> list[Refusal]:
+    """Why a unit may not attack this hex from where it stands."""
     if not reaches(pos, unit, target):
         lake = pos.world.ground.side(pos.at[unit], target).river == LAKE
         id = "a44-refused-attack-lake" if lake else "a44-refused-attack-not-adjacent"
-        reasons.append(refuse("14.1", id, unit=ref, hex=hex))
-    elif pos.at[unit] >= pos.world.ground.n and _flank_open(pos, unit):
-        reasons.append(refuse("13.8", "a44-refused-attack-flank-open", unit=ref))
+        return [refuse("14.1", id, unit=pos.unit_ref(unit), hex=pos.hex_ref(target))]
+    reasons = []
+    if pos.at[unit] >= pos.world.ground.n and _flank_open(pos, unit):
+        reasons.append(refuse("13.8", "a44-refused-attack-flank-open", unit=pos.unit_ref(unit)))
     if _shy(pos, unit, target):
-        reasons.append(refuse("29.4", "a44-refused-attack-106", unit=ref, hex=hex))
+        reasons.append(refuse("29.4", "a44-refused-attack-106", unit=pos.unit_ref(unit), hex=pos.hex_ref(target)))
     return reasons
+
+
+def why_not_join(pos: A44Position, unit: int, target: int, *, breakthrough: bool = False) -> list[Refusal]:
+    """Why a unit may not attack this hex, whoever else does."""
+    return why_not_unit(pos, unit, breakthrough=breakthrough) + _why_not_from_here(pos, unit, target)
 
 
 # --- the hex
@@ -165,26 +169,22 @@ def able(pos: A44Position, side: int, target: int, *, breakthrough: bool = False
     """The units of a side that could take part in an attack on this hex."""
     if why_not_target(pos, side, target, breakthrough=breakthrough):
         return []
-    at, near, blocking = pos.at, pos.world.ground.near[target], pos.world.features.blocking
-    return [
-        unit
-        for unit in pos.world.own[side]
-        if (place := at[unit]) >= 0
-        and (near >> place & 1 or blocking.get(place) == target)
-        and not why_not_join(pos, unit, target, breakthrough=breakthrough)
-    ]
+    at, blocking = pos.at, pos.world.features.blocking
+    near = {*pos.world.map.neighbours[target], *(box for box, entry in blocking.items() if entry == target)}
+    beside = [unit for unit in pos.world.own[side] if at[unit] in near]
+    return [unit for unit in beside if not why_not_join(pos, unit, target, breakthrough=breakthrough)]
 
 
 @rule("14.1a")
 def targets(pos: A44Position, side: int) -> list[int]:
     """The hexes that somebody of this side may attack now (no Breakthrough Combat)."""
     open_hexes = _open_hexes(pos, 1 - side)
-    found = 0
+    found: set[int] = set()
     for unit in pos.world.own[side]:
-        for hex in bits.places(_beside(pos, unit) & open_hexes & ~found):
-            if not why_not_join(pos, unit, hex):
-                found |= 1 << hex
-    return bits.places(found)
+        beside = _beside(pos, unit) & open_hexes
+        if beside and not found.issuperset(hexes := bits.places(beside)) and not why_not_unit(pos, unit):
+            found.update(hex for hex in hexes if hex not in found and not _why_not_from_here(pos, unit, hex))
+    return sorted(found)
 
 
 def _open_hexes(pos: A44Position, side: int) -> int:

@@ -143,10 +143,11 @@ def _preferred(flight: Flight, found: Retreats, hexes: int, in_supply: InSupply 
     found = _narrowed(found, {end for end in found.ends if fits(pos, unit, end)})
     if not flight.vehicle:
         return found
-    most = max(flight.road_steps(path, hexes) for path in (*found.paths, *found.off))
+    steps = {path: flight.road_steps(path, hexes) for path in (*found.paths, *found.off)}
+    most = max(steps.values())
     return Retreats(
-        tuple(path for path in found.paths if flight.road_steps(path, hexes) == most),
-        tuple(path for path in found.off if flight.road_steps(path, hexes) == most),
+        tuple(path for path in found.paths if steps[path] == most),
+        tuple(path for path in found.off if steps[path] == most),
     )
 
 
@@ -217,6 +218,8 @@ class Flight:
         return Retreats(tuple(paths), tuple(off))
 
     def may_cross(self, a: int, b: int) -> bool:
+        if (a, b) not in self.ground.sides and (a, b) not in self.enemy.side_bonds:  # a plain hexside, by far the most
+            return not (self.vehicle and (self._off_road(a) or self._off_road(b)))
         return next(self._hexside(a, b), None) is None
 
     @rule("17.2b", "17.2d", "17.2f")
@@ -269,9 +272,11 @@ class Flight:
 
     def road_steps(self, path: Path, hexes: int) -> int:
         """17.1e How far a way follows roads; off the map only an Entry Hex has one."""
-        ways = zip((self.battle, *path), path, strict=False)
-        steps = sum(by_road(self.pos, a, b) for a, b in ways)
-        last = path[-1] if path else self.battle
+        last, steps, sides = self.battle, 0, self.ground.sides
+        for hex in path:
+            if (last, hex) in sides and by_road(self.pos, last, hex):
+                steps += 1
+            last = hex
         rest = hexes - len(path)
         return steps + (rest if rest > 0 and last in self.pos.world.features.entry else 0)
 
@@ -296,6 +301,8 @@ def crosses_bond(pos: A44Position, enemy: Front, friends: int, a: int, b: int) -
 def fits(pos: A44Position, unit: int, hex: int) -> bool:
     """Whether a unit can end its retreat in a hex without overstacking."""
     side = pos.unit(unit).side
+    if not pos.front(side).hexes >> hex & 1:
+        return True
     return load(pos, [unit, *(other for other in pos.units_at(hex, side) if other != unit)]).fits
 
 

@@ -160,7 +160,7 @@ def in_supply(pos: A44Position, unit: int, paths: Supply) -> bool:
     return place >= 0 and bool(paths.hexes >> place & 1)
 
 
-@rule("7.8c", "13.2a", "25.2e", "30.1b", "33.2a")
+@rule("23.3d")
 def why_no_road_path(pos: A44Position, hex: int, paths: Supply, number: str) -> list[Refusal]:
     """Rules that ask for a road path to a source from a hex name their own number."""
     return [] if paths.roads >> hex & 1 else [refuse(number, "a44-refused-no-road-path", hex=pos.hex_ref(hex))]

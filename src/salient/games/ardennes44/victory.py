@@ -24,7 +24,7 @@ def scenario(pos: A44Position) -> tables.Scenario:
     return tables.load().scenarios.named(name if name in tables.SCENARIOS else "campaign")
 
 
-@rule("30.1a", "S1a", "S2a", "S3a", "S4a", "S5a")
+@rule("30.1a")
 def is_last_turn(pos: A44Position) -> bool:
     return pos.turn >= scenario(pos).last_turn
 
