@@ -428,7 +428,7 @@ def test_what_a_determined_defense_does() -> None:
 @pytest.mark.parametrize(
     ("column", "die", "result"),
     [
-        ("3-1", 3, "FF"),  # G1-A
+        ("3-1", 3, "FF"),  # G1-A; and N-B, printed as DR2 against the table (R137)
         ("3-1", 4, "EX"),  # G1-B
         ("3-1", 2, "DR2"),  # G1-C
         ("3-1", 6, "ENG"),  # G1-D
@@ -446,7 +446,6 @@ def test_what_a_determined_defense_does() -> None:
         ("4-1", 5, "EX"),  # G2-K
         ("6-1", 4, "DR3"),  # N-A
         ("1-1", 4, "ENG"),  # G2-F, printed as FF(+1) against the table (R136)
-        ("3-1", 3, "FF"),  # N-B, printed as DR2 against the table (R137)
     ],
 )
 def test_the_combats_of_the_example(column: tables.Odds, die: int, result: str) -> None:

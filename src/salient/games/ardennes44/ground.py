@@ -62,6 +62,8 @@ class Ground:
         self.near = tuple(bits.of(beside) for beside in board.neighbours[: self.n])
         self.silhouette_near = tuple(self._silhouette_zone(hex) for hex in range(self.n))
         self.edge_pairs = self._edge_pairs(edges)
+        self.hex_lines = tuple(tuple(self._hex_lines(hex)) for hex in range(self.n))
+        self.side_lines = tuple(tuple(self._side_lines(hex)) for hex in range(self.n))
         self.beyond = self._beyond(edges)
 
     def _read_sides(self, side: Callable[[Any], tuple[str, str, bool]]) -> None:
@@ -92,6 +94,40 @@ class Ground:
     def breaks_bond(self, a: int, b: int) -> bool:
         """River and Wooded Rough sides count, roads and bridges do not matter, lakes neither."""
         return self.side(a, b).river in (MINOR, MEUSE) or self.is_rough_side(a, b)
+
+    @rule("10.1b", "10.5a", "10.5d")
+    def _hex_lines(self, hex: int) -> Iterable[tuple[int, int, bool, bool]]:
+        """The hex bonds that terrain allows: (other end, middle hex, needs more than silhouettes here, there).
+
+        Each pair is listed once, at its lower hex. 10.5d (R28): a silhouette in Wooded Rough bonds by road only.
+        """
+        for second in self.map.twelve[hex]:
+            if not second.straight or second.hex < hex or second.off:
+                continue
+            middle = second.between[0]
+            if not (self.breaks_bond(hex, middle) and self.breaks_bond(middle, second.hex)):
+                yield (
+                    second.hex,
+                    middle,
+                    self._bars_silhouettes(hex, middle),
+                    self._bars_silhouettes(second.hex, middle),
+                )
+
+    def _bars_silhouettes(self, end: int, middle: int) -> bool:
+        return self.terrain[end] == WOODED_ROUGH and not self.side(end, middle).road
+
+    @rule("10.1b", "10.5a", "10.5b")
+    def _side_lines(self, hex: int) -> Iterable[tuple[int, int, int, int]]:
+        """The hexside bonds that terrain allows: (other end, x, y, the hexes of these two that lead there as bits)."""
+        for second in self.map.twelve[hex]:
+            if second.straight or second.hex < hex or second.off:
+                continue
+            ways = [
+                way for way in second.between if not (self.breaks_bond(hex, way) and self.breaks_bond(way, second.hex))
+            ]
+            if ways:
+                x, y = second.between
+                yield second.hex, x, y, bits.of(ways)
 
     @rule("9.3a")
     def _silhouette_zone(self, hex: int) -> int:

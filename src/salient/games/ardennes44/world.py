@@ -30,6 +30,8 @@ class A44World(World):
             tuple(index for index, unit in enumerate(self.units) if unit.side == side) for side in (GERMAN, ALLIED)
         )
         self.guns = tuple(tuple(index for index in own if self.units[index].is_artillery) for own in self.own)
+        # 10.1a what a unit is as an anchor of bonds, by zones.SILHOUETTES and zones.ANYBODY; artillery is none
+        self.anchor = bytes(0 if unit.is_artillery else 1 if unit.silhouette else 2 for unit in self.units)
         self.things["hex"] = {id: place for place, id in enumerate(self.map.ids)}
         self.things["unit"] = {unit.id: index for index, unit in enumerate(self.units)}
         self.unit_refs = tuple(Ref("unit", unit.id) for unit in self.units)
