@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from salient.board import bits
-from salient.games.ardennes44 import attack, cases, improved, movement, odds, rally, zones
+from salient.games.ardennes44 import attack, cases, improved, movement, odds, rally
 from salient.games.ardennes44.armor import defending_quality
 from salient.games.ardennes44.movement import March
 from salient.games.ardennes44.pieces import ALLIED, BROKEN, DISRUPTED, GERMAN, NOT_IN_GOOD_ORDER, REPLACED
@@ -167,9 +167,12 @@ def test_friends_in_good_order_cancel_zones_in_their_hex(friend: list[str], canc
 @pytest.mark.rule("18.3d")
 @pytest.mark.parametrize("state", STATES)
 def test_zones_but_no_bonds(state: str) -> None:
-    pos = position(us("X", "1515", status=[state]), us("Y", "1717"))
+    pos = position(us("X", "1515", status=[state]), us("Y", "1517"))
     assert pos.front(ALLIED).zone >> place(pos, "1516") & 1
-    assert place(pos, "1515") not in zones.anchors(pos, ALLIED)
+    assert not pos.front(ALLIED).hex_bonds
+    rally.improve(pos, 0)
+    rally.improve(pos, 0)
+    assert pos.front(ALLIED).hex_bonds == 1 << place(pos, "1516")
 
 
 @pytest.mark.rule("18.3e")
@@ -259,19 +262,16 @@ def test_no_rally_beyond_an_army_boundary_before_turn_5() -> None:
 
 
 @pytest.mark.rule("18.6a", "18.6b")
-@pytest.mark.parametrize("case", MAY, ids=[case["id"] for case in MAY])
-def test_recover_cases(case: dict[str, Any]) -> None:
-    pos = cases.position(case)
-    reasons = rally.why_not_rally(pos, pos.world.things["unit"][case["ask"]["may"]["unit"]])
-    assert (not reasons) == case["expect"]["legal"]
-
-
-@pytest.mark.rule("18.6b")
-@pytest.mark.parametrize("case", ROLLED, ids=[case["id"] for case in ROLLED])
-def test_roll_cases(case: dict[str, Any]) -> None:
-    pos = cases.position(case)
-    asked = case["ask"]["roll"]
-    assert rally.rally_result(pos, pos.world.things["unit"][asked["unit"]], asked["die"]) == case["expect"]["result"]
+def test_recover_and_roll_cases() -> None:
+    for case in MAY:
+        pos = cases.position(case)
+        reasons = rally.why_not_rally(pos, pos.world.things["unit"][case["ask"]["may"]["unit"]])
+        assert (not reasons) == case["expect"]["legal"]
+    for case in ROLLED:
+        pos = cases.position(case)
+        asked = case["ask"]["roll"]
+        unit = pos.world.things["unit"][asked["unit"]]
+        assert rally.rally_result(pos, unit, asked["die"]) == case["expect"]["result"]
 
 
 @pytest.mark.rule("18.3b", "18.6a")

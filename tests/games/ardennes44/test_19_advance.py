@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -41,7 +42,7 @@ def place(pos: A44Position, id: str) -> int:
 
 
 def road(*hexes: str, kind: str = "primary", **more: Any) -> list[dict[str, Any]]:
-    return [{"between": pair, "road": kind, **more} for pair in zip(hexes, hexes[1:], strict=False)]
+    return [{"between": pair, "road": kind, **more} for pair in pairwise(hexes)]
 
 
 def go(pos: A44Position, kind: Kind, unit: int = 0, vacated: str = "1515") -> Advances:
@@ -181,7 +182,7 @@ def test_vehicles_and_the_west_wall() -> None:
         {
             "sides": [
                 {"between": pair, "river": "minor"}
-                for pair in (("1515", "1616"), ("1516", "1616"), ("1416", "1417"), ("1417", "1516"), ("1417", "1317"))
+                for pair in (("1515", "1616"), ("1516", "1616"), ("1416", "1417"), ("1417", "1516"), ("1417", "1316"))
             ]
         },
     ],
@@ -216,7 +217,6 @@ def test_bonds_bar_all_but_the_vacated_hex() -> None:
 
 @pytest.mark.rule("19.3a")
 def test_hexside_bonds_bar_the_way_too() -> None:
-    pos = position(german(), us("X", "1416"), us("Y", "1615"))
     pos = position(german(at="1515"), us("X", "1516"), us("Y", "1615"))  # the hexside 1515/1616
     assert "1616" not in {pos.world.map.ids[end] for end in advances(pos, 0, "regular", place(pos, "1514")).ends}
     vacated = advances(pos, 0, "regular", place(pos, "1616"))
