@@ -28,6 +28,7 @@ from salient.games.ardennes44.retreat import (
     retreats,
     surplus,
     why_eliminated,
+    why_not_next,
 )
 
 CASES = json.loads((Path(__file__).parent / "cases.json").read_text())["cases"]
@@ -437,6 +438,24 @@ def test_a_retreat_can_be_walked_hex_by_hex() -> None:
         walked += (found.onward(walked)[0],)
     assert walked in found.paths
     assert not found.may_leave_map(())
+
+
+@pytest.mark.rule("17.1b", "17.1c", "17.2a")
+def test_every_refused_hex_has_its_reason() -> None:
+    pos = position(us("X", "1515"), german("A", "1415"))
+    found = ask(pos)
+
+    def why(*way: str) -> list[str]:
+        *walked, last = (place(pos, hex) for hex in way)
+        reasons = why_not_next(pos, 0, found, tuple(walked), last)
+        return [reason.message.id for reason in reasons]
+
+    assert why("1616") == []
+    assert why("1415") == ["a44-refused-retreat-enemy"]
+    assert why("1514") == ["a44-refused-retreat-priority"]  # a zone of control, and there are other ways
+    assert why("1717") == ["a44-refused-retreat-path"]
+    assert why("1616", "1515") == ["a44-refused-retreat-path"]
+    assert why("1616", "1615") == ["a44-refused-retreat-priority"]  # only one hex from the battle
 
 
 # --- against a plain reading of the rules

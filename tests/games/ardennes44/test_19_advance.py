@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import random
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
@@ -326,6 +327,53 @@ def test_an_advance_can_be_walked_hex_by_hex() -> None:
     on = advances(pos, 0, "bonus", place(pos, "1515"), (start, pos.at[0]))
     assert (place(pos, "1616"), place(pos, "1716")) in on.paths
     assert all(start not in path for path in on.paths)
+
+
+# --- offers and refusals
+
+
+@pytest.mark.rule("19.1e", "19.2b", "19.2c", "19.3a", "19.3b")
+@pytest.mark.parametrize("seed", range(6))
+def test_reasons_and_offers_agree(seed: int) -> None:
+    """What is offered has no reason against it, whatever is not offered has one."""
+    dice = random.Random(seed)
+    hexes = [f"{column}{row}" for column in range(12, 19) for row in range(12, 19)]
+    for _ in range(6):
+        ground = {hex: {"terrain": dice.choice(["clear", "light_woods", "forest", "wooded_rough"])} for hex in hexes}
+        blank = position(german())
+        pairs = [
+            (a, blank.world.map.ids[b])
+            for a in hexes
+            for b in blank.world.map.neighbours[place(blank, a)]
+            if a < blank.world.map.ids[b] and dice.random() < 0.5
+        ]
+        sides = [
+            {
+                "between": pair,
+                "river": dice.choice(["none", "none", "minor", "lake"]),
+                "bridge": dice.random() < 0.3,
+                "road": dice.choice(["none", "primary", "secondary"]),
+            }
+            for pair in pairs
+        ]
+        for side in sides:
+            side["bridge"] = side["bridge"] and side["river"] != "none"
+        spots = dice.sample([hex for hex in hexes if hex not in ("1416", "1515")], 7)
+        units = [us(f"E{hex}", hex, **dice.choice([TANK, {}])) for hex in spots[:5]]
+        shape = dice.choice([TANK, PZGR, {}])
+        pos = position(german(**shape), *units, german("F", spots[5]), hexes=ground, sides=sides)
+        kind: Kind = dice.choice(["limited", "regular", "bonus"])
+        vacated, start = place(pos, "1515"), pos.at[0]
+        offered = set(go(pos, kind).paths)
+        allowed, heads = set(), [(start,)]
+        for walked in heads:
+            for hex in pos.world.map.neighbours[walked[-1]]:
+                if hex in walked or advance.why_not_step(pos, Pursuit(0, kind, vacated, walked), hex):
+                    continue
+                heads.append((*walked, hex))
+                if not advance.why_not_end(pos, 0, hex):
+                    allowed.add((*walked, hex)[1:])
+        assert offered == allowed
 
 
 # --- Breakthrough

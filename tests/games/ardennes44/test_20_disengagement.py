@@ -199,6 +199,7 @@ def test_full_hexes_are_left_out_if_possible() -> None:
     found = disengagements(pos, 0)
     assert place(pos, "1616") not in found.ends
     assert any(path[0] == place(pos, "1616") for path in found.paths)
+    assert [reason.rule for reason in disengage.why_not_path(pos, 0, (place(pos, "1616"),))] == ["8.3"]
 
 
 @pytest.mark.rule("17.7a", "17.7b", "20.3a")
@@ -256,16 +257,19 @@ def test_at_night_unmarked_units_keep_it() -> None:
 
 @pytest.mark.rule("20.1a", "20.3a", "20.4a")
 def test_hosingen() -> None:
-    """A1-B: with a 1 the engaged 28/110/3 may stop in 2313 or 2314, or go on to 2414."""
+    """A1-B: with a 1 the engaged 28/110/3 may stop in 2313 or 2314, or go on to 2414, and nowhere else.
+
+    The text names these hexes but not where the Germans stand: they are placed so as to leave just these ways.
+    """
     pos = position(
         us("28/110/3", "2214", status=["engaged"]),
         *(german(f"G{hex}", hex) for hex in ("2113", "2114")),
-        *(german(f"G{hex}", hex, status=["disrupted"]) for hex in ("2312", "2315")),
+        *(german(f"G{hex}", hex, status=["disrupted"]) for hex in ("2213", "2215", "2312", "2315")),
         turn=1,
     )
     assert disengage.disengagement_result(pos, 0, 1) == "yes"
     found = disengagements(pos, 0)
-    assert {"2313", "2314", "2414"} <= ends(pos, found)
+    assert ends(pos, found) == {"2313", "2314", "2414"}
     disengage.disengage(pos, 0, "yes", (place(pos, "2313"),))
     assert pos.at[0] == place(pos, "2313")
     assert not pos.status[0] & (ENGAGED | DISRUPTED)

@@ -196,7 +196,45 @@ def _borders(pos: A44Position, unit: int, a: int, b: int) -> Iterator[tuple[str,
 # The ways ------------------------------------------------------------------------------------------
 
 
-@rule("19.1b", "19.1c", "19.1d", "19.1e")
+class Chase:
+    """What one advancing unit meets, for a quick answer to each step; `why_not_step` gives the reasons."""
+
+    __slots__ = ("borders", "enemy", "friends", "ground", "pos", "unit", "vacated")
+
+    def __init__(self, pos: A44Position, unit: int, vacated: int):
+        data = pos.unit(unit)
+        self.pos, self.unit, self.vacated, self.ground = pos, unit, vacated, pos.world.ground
+        self.enemy, self.friends = pos.front(1 - data.side), pos.front(data.side).hexes
+        self.borders = pos.turn < BOUNDARIES_END if data.side == GERMAN else data.formation == "106"
+
+    def next_hexes(self, walked: tuple[int, ...], kind: Kind) -> list[int]:
+        """Where the next step may lead, as far as its length allows."""
+        here = walked[-1]
+        if here >= self.ground.n:  # 13.8d from a Blocking Position
+            return [] if self.enemy.hexes >> self.vacated & 1 else [self.vacated]
+        bonds = self.enemy.hex_bonds & ~(1 << self.vacated)
+        hexes = self.ground.near[here] & ~(self.enemy.hexes | bonds)
+        if kind == "limited":
+            hexes &= 1 << self.vacated
+        first = len(walked) == 1
+        return [hex for hex in bits.places(hexes) if hex not in walked and self.may_step(here, hex, first=first)]
+
+    def may_step(self, a: int, b: int, *, first: bool) -> bool:
+        pos, zone = self.pos, self.enemy.zone
+        plain = (a, b) not in self.ground.sides and self._plain(a) and self._plain(b)
+        if not plain and next(_terrain(pos, self.unit, a, b, first=first), None) is not None:
+            return False
+        if self.borders and next(_borders(pos, self.unit, a, b), None) is not None:
+            return False
+        if b != self.vacated and crosses_bond(pos, self.enemy, self.friends, a, b):
+            return False
+        return first or not zone >> a & zone >> b & 1 or not _one_zone(pos, 1 - pos.unit(self.unit).side, a, b)
+
+    def _plain(self, hex: int) -> bool:
+        return self.ground.terrain[hex] < FOREST and not self.ground.west_wall[hex]
+
+
+@rule("13.8d", "19.1b", "19.1c", "19.1d", "19.1e")
 def advances(
     pos: A44Position,
     unit: int,
@@ -211,7 +249,7 @@ def advances(
     """
     if _red_code(pos, unit) or pos.unit(unit).is_artillery:
         return Advances()
-    start = walked or (pos.at[unit],)
+    chase, start = Chase(pos, unit, vacated), walked or (pos.at[unit],)
     paths: list[Path] = []
     off: list[Path] = []
     heads: list[Path] = [()]
@@ -222,26 +260,24 @@ def advances(
             way = (*start, *path)
             if may_leave(pos, unit, kind, way):
                 off.append(path)
-            longer += [(*path, hex) for hex in _next_hexes(pos, Pursuit(unit, kind, vacated, way))]
-        for path in longer:
-            end = path[-1]
-            if end not in room:
-                room[end] = not why_not_end(pos, unit, end, stack)
-            if room[end]:
-                paths.append(path)
+            for hex in _in_reach(chase, kind, way):
+                longer.append((*path, hex))
+                if hex not in room:
+                    room[hex] = not why_not_end(pos, unit, hex, stack)
+                if room[hex]:
+                    paths.append((*path, hex))
         heads = longer
     return Advances(tuple(paths), tuple(off))
 
 
-def _next_hexes(pos: A44Position, pursuit: Pursuit) -> list[int]:
-    walked, ground = pursuit.walked, pos.world.ground
-    here = walked[-1]
-    if len(walked) - 1 >= length(pos, pursuit.unit, pursuit.kind, walked):
+def _in_reach(chase: Chase, kind: Kind, way: tuple[int, ...]) -> list[int]:
+    """The next hexes; beyond the length that every unit has only those along the road."""
+    steps = len(way) - 1
+    if steps < LENGTH[kind]:
+        return chase.next_hexes(way, kind)
+    if steps > LENGTH[kind] or length(chase.pos, chase.unit, kind, way) <= steps:
         return []
-    near = [pursuit.vacated] if here >= ground.n or pursuit.kind == "limited" else ground.map.neighbours[here]
-    if here < ground.n and pursuit.kind == "limited" and not ground.near[here] >> pursuit.vacated & 1:
-        return []
-    return [hex for hex in near if hex not in walked and next(_bars(pos, pursuit, hex), None) is None]
+    return [hex for hex in chase.next_hexes(way, kind) if bonus_road(chase.pos, way[-1], hex)]
 
 
 @rule("19.6a")

@@ -61,9 +61,12 @@ def disengagement_result(pos: A44Position, unit: int, die: int) -> tables.Diseng
     return tables.load().disengagement(die + sum(line.value for line in disengagement_lines(pos, unit)))
 
 
-@rule("20.3a", "20.3b", "20.4a")
+@rule("8.3b", "20.3a", "20.3b", "20.4a")
 def disengagements(pos: A44Position, unit: int, result: tables.DisengagementResult = "yes") -> Retreats:
-    """The ways of a unit that disengages; no way: it is eliminated. The priorities of 17.1 do not bind it (A6)."""
+    """The ways of a unit that disengages; no way: it is eliminated. The priorities of 17.1 do not bind it (A6).
+
+    Full hexes are no ends while there are others; else surplus steps are lost (8.3b).
+    """
     if result not in ("yes", "yes+D"):
         return Retreats()
     reasons = why_left_behind(pos, unit)
@@ -107,7 +110,10 @@ def why_not_path(pos: A44Position, unit: int, path: Path, result: tables.Disenga
     if not 1 <= len(path) <= MOST:
         reasons.append(refuse("20.3", "a44-refused-disengage-length", unit=pos.unit_ref(unit)))
         return reasons
-    return reasons + _too_short(pos, flight, path, result)
+    reasons += _too_short(pos, flight, path, result)
+    if not reasons and path not in disengagements(pos, unit, result).paths:
+        reasons.append(refuse("8.3", "a44-refused-retreat-full", hex=pos.hex_ref(path[-1])))
+    return reasons
 
 
 @rule("20.3a", "20.3b", "20.3c", "20.5a")

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from salient.engine.messages import Ref
 from salient.engine.position import Column, Position, memo
+from salient.engine.trace import rule
 from salient.games.ardennes44.front import Front
 from salient.games.ardennes44.ground import INTACT
 from salient.games.ardennes44.pieces import NOT_IN_GOOD_ORDER, ON_WHEELS, Face, Unit
@@ -76,9 +77,10 @@ class A44Position(Position):
 
     # --- changes: whatever zones of control depend on goes through these
 
+    @rule("16.6d")
     def put(self, unit: int, place: int) -> None:
         self.at[unit] = place
-        self.advantage[unit] = NOWHERE  # 16.6d
+        self.advantage[unit] = NOWHERE  # whoever leaves its hex leaves the marker
         self.fronts = None
 
     def mark(self, unit: int, status: int) -> None:

@@ -306,6 +306,22 @@ def fits(pos: A44Position, unit: int, hex: int) -> bool:
     return load(pos, [unit, *(other for other in pos.units_at(hex, side) if other != unit)]).fits
 
 
+@rule("17.1b", "17.1c", "17.1e")
+def why_not_next(
+    pos: A44Position, unit: int, found: Retreats, walked: Path, hex: int, retreating: Collection[int] = frozenset()
+) -> list[Refusal]:
+    """Why a retreat that came so far may not enter this hex next: it would be fatal, or another way goes before it."""
+    if hex in found.onward(walked):
+        return []
+    flight = Flight(pos, unit, retreating)
+    here = walked[-1] if walked else flight.battle
+    ref = pos.hex_ref(hex)
+    if not pos.world.ground.near[here] >> hex & 1 or hex in (flight.battle, *walked):
+        return [refuse("17.1", "a44-refused-retreat-path", hex=ref)]
+    fatal = flight.why_not_step(here, hex, first=not walked)
+    return fatal or [refuse("17.1", "a44-refused-retreat-priority", hex=ref)]
+
+
 # Overstacking --------------------------------------------------------------------------------------
 
 

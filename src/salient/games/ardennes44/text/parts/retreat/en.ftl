@@ -13,3 +13,5 @@ a44-refused-retreat-zone = { $hex } is in an enemy zone of control; only the fir
 a44-refused-retreat-river = no retreat to { $hex } across this river or lake
 a44-refused-retreat-off-road = vehicles retreat to { $hex } only along a road
 a44-refused-retreat-path = { $hex } is not the next hex of a retreat
+a44-refused-retreat-priority = another way of retreat goes before { $hex }
+a44-refused-retreat-full = { $hex } has no room: stacking limit

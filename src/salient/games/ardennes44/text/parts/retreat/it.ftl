@@ -13,3 +13,5 @@ a44-refused-retreat-zone = l'esagono { $hex } è in una ZOC nemica; può esserlo
 a44-refused-retreat-river = nessuna ritirata nell'esagono { $hex } attraverso questo fiume o lago
 a44-refused-retreat-off-road = le unità veicolari si ritirano nell'esagono { $hex } solo lungo una strada
 a44-refused-retreat-path = l'esagono { $hex } non è il prossimo di una ritirata
+a44-refused-retreat-priority = un'altra via di ritirata ha la precedenza sull'esagono { $hex }
+a44-refused-retreat-full = nell'esagono { $hex } non c'è posto: limite di raggruppamento

@@ -13,3 +13,5 @@ a44-refused-retreat-zone = heks { $hex } jest w ZOC wroga; może to być tylko p
 a44-refused-retreat-river = bez odwrotu do heksu { $hex } przez tę rzekę lub jezioro
 a44-refused-retreat-off-road = pojazdy wycofują się do heksu { $hex } tylko drogą
 a44-refused-retreat-path = heks { $hex } nie jest kolejnym heksem odwrotu
+a44-refused-retreat-priority = inna droga odwrotu ma pierwszeństwo przed heksem { $hex }
+a44-refused-retreat-full = w heksie { $hex } nie ma miejsca: limit stosu
