@@ -144,6 +144,20 @@ def test_undo_stops_at_the_dice() -> None:
         game.undo("blue")
 
 
+def test_an_answer_that_fails_halfway_changes_nothing() -> None:
+    """Here the scripted dice run out; a bug in a game's rules is no different."""
+    game = salient.new("drill", dice=Scripted([]))
+    for text in ("mine 0403", "select blue-1", "move 0202", "move 0303"):
+        game.play(text)
+    before = game.position.key(), len(game.journal), texts(game)
+    with pytest.raises(IllegalAction, match=r"one more is asked for"):
+        game.play("move 0403")
+    assert (game.position.key(), len(game.journal), texts(game)) == before
+    assert game.rolls == 0
+    with pytest.raises(NotNow, match=r"secret"):
+        game.undo("blue")  # 0303 might have been mined: as before
+
+
 def test_undo_stops_at_a_secret_even_if_nothing_was_found() -> None:
     game = salient.new("drill", seed=1)
     game.play("mine 0602")

@@ -135,13 +135,26 @@ class Game:
         return text if refusal.rule is None else f"{text} ({refusal.rule})"
 
     def _play(self, decision: Decision, action: Action) -> None:
-        pos = self.position
         if self._undo and self._undo[-1].side != decision.side:
-            self._undo.clear()
-            self._barrier = _taken_by_other(decision.side)
-        self._undo.append(Undone(decision.side, pos.copy(), len(self.journal)))
-        self._answer(decision, action)
-        self._go_on()
+            self._bar(_taken_by_other(decision.side))
+        before, barrier, rolls = (
+            Undone(decision.side, self.position.copy(), len(self.journal)),
+            self._barrier,
+            self.rolls,
+        )
+        undo = self._undo = [*self._undo, before]
+        try:
+            self._answer(decision, action)
+            self._go_on()
+        except BaseException:  # dice that ran out, a bug in a game: as if nothing had been answered
+            self._undo, self._barrier, self.rolls = undo[:-1], barrier, rolls
+            self._go_back(before)
+            raise
+
+    def _go_back(self, before: Undone) -> None:
+        del self.journal.entries[before.entries :]
+        self.position = before.position
+        self._decision = None
 
     def _answer(self, decision: Decision, action: Action, *, alone: bool = False, roll: int | None = None) -> None:
         """Let the position change, and write down what happened."""
@@ -160,7 +173,7 @@ class Game:
         pos.revealed = False
 
     def _bar(self, reason: Message) -> None:
-        self._undo.clear()
+        self._undo = []
         self._barrier = reason
 
     def _go_on(self) -> None:
@@ -202,9 +215,7 @@ class Game:
             raise NotNow(self.text(_taken_by_other(last.side)))
         self._undo.pop()
         self._redo.append(self.journal.entries[last.entries].action)
-        del self.journal.entries[last.entries :]
-        self.position = last.position
-        self._decision = None
+        self._go_back(last)
 
     def redo(self, side: str | None = None) -> None:
         """Play again what was taken back."""
