@@ -18,6 +18,8 @@ DESTROYED = -2  # may come back as a replacement
 GONE = -3  # surrendered, or never to be seen again
 EXITED = -4  # 11.9c left the map for victory
 
+Stacks = tuple[dict[int, tuple[int, ...]], dict[int, tuple[int, ...]]]
+
 NOBODY = 0  # control of a hex; else 1 + side
 
 
@@ -47,6 +49,7 @@ class A44Position(Position):
     dumps: tuple[int, ...] = ()  # 32 the state of each fuel dump (dumps.HIDDEN ...)
     real_dump: int = NOWHERE  # 32.1a which of them is real: an Allied secret until it is turned up
     drained: bool = False  # 32.2b the German has the fuel
+    stacks: Stacks | None = memo()  # the units of each side by place
     fronts: tuple[Front, Front] | None = memo()  # zones of control and bonds of both sides
 
     # --- units
@@ -65,8 +68,19 @@ class A44Position(Position):
         return bool(self.status[unit] & ON_WHEELS)
 
     def units_at(self, place: int, side: int) -> list[int]:
-        at = self.at
-        return [unit for unit in self.world.own[side] if at[unit] == place]
+        """The units of a side in a hex or box."""
+        stacks = self.stacks if self.stacks is not None else self._stack_up()
+        return list(stacks[side].get(place, ()))
+
+    def _stack_up(self) -> Stacks:
+        found: Stacks = ({}, {})
+        for side, stacks in enumerate(found):
+            for unit in self.world.own[side]:
+                place = self.at[unit]
+                if place >= 0:
+                    stacks[place] = (*stacks.get(place, ()), unit)
+        self.stacks = found
+        return found
 
     # --- the ground
 
@@ -81,7 +95,7 @@ class A44Position(Position):
     def put(self, unit: int, place: int) -> None:
         self.at[unit] = place
         self.advantage[unit] = NOWHERE  # whoever leaves its hex leaves the marker
-        self.fronts = None
+        self.fronts = self.stacks = None
 
     def mark(self, unit: int, status: int) -> None:
         self.status[unit] |= status

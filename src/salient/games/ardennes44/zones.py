@@ -81,10 +81,8 @@ def _edge_bonds(pos: A44Position, side: int, held: Anchors, enemies: int) -> set
     """With the own map edge: the path has one hexside of the map, then the outer side that only Wooded Rough has."""
     ground = pos.world.ground
     found = set()
-    for hex, pairs in ground.edge_pairs.items():
-        if hex not in held:
-            continue
-        for owner, x, y in pairs:
+    for hex in ground.edge_pairs.keys() & held.keys():
+        for owner, x, y in ground.edge_pairs[hex]:
             open_ways = [way for way in (x, y) if not enemies >> way & 1 and ground.terrain[way] != WOODED_ROUGH]
             if owner == side and open_ways:
                 found.add((x, y))
