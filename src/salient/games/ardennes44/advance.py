@@ -12,23 +12,21 @@ from salient.engine.messages import Refusal
 from salient.engine.trace import rule
 from salient.games.ardennes44 import control
 from salient.games.ardennes44.ground import FOREST, LAKE, NO_RIVER, PRIMARY, WOODED_ROUGH
+from salient.games.ardennes44.limits import borders, bound
 from salient.games.ardennes44.movement import FROZEN_FROM, by_road, moves_as
-from salient.games.ardennes44.pieces import ALLIED, BROKEN, GERMAN, OOS, RETREATED
+from salient.games.ardennes44.pieces import ALLIED, BROKEN, OOS, RETREATED
 from salient.games.ardennes44.position import A44Position
-from salient.games.ardennes44.rally import BOUNDARIES_END
 from salient.games.ardennes44.retreat import Path, crosses_bond, off_map_box
 from salient.games.ardennes44.stacking import load
 
 Kind = Literal["limited", "regular", "bonus"]
 MESSAGES = (
     "a44-refused-advance-bond",
-    "a44-refused-advance-boundary",
     "a44-refused-advance-crossing-first",
     "a44-refused-advance-enemy",
     "a44-refused-advance-forest-first",
     "a44-refused-advance-lake",
     "a44-refused-advance-length",
-    "a44-refused-advance-start-area",
     "a44-refused-advance-vacated-only",
     "a44-refused-advance-vehicle-crossing",
     "a44-refused-advance-vehicle-off-road",
@@ -124,7 +122,7 @@ def _bars(pos: A44Position, pursuit: Pursuit, b: int) -> Iterator[tuple[str, str
         yield "19.1", "a44-refused-advance-length"
     if b != pursuit.vacated and (pursuit.kind == "limited" or a >= pos.world.ground.n):
         yield "19.1", "a44-refused-advance-vacated-only"
-    yield from _borders(pos, pursuit.unit, a, b)
+    yield from borders(pos, pursuit.unit, a, b)
     if a < pos.world.ground.n:  # off the map there are no hexsides (R47)
         yield from _terrain(pos, pursuit.unit, a, b, first=not steps)
     yield from _enemies(pos, pursuit, a, b)
@@ -177,22 +175,6 @@ def _one_zone(pos: A44Position, enemy: int, a: int, b: int) -> bool:
     return False
 
 
-@rule("11.10a", "29.1b", "29.4a")
-def _borders(pos: A44Position, unit: int, a: int, b: int) -> Iterator[tuple[str, str]]:
-    """Lines and areas that movement and advance respect alike."""
-    features, data = pos.world.features, pos.unit(unit)
-    if data.side == GERMAN:
-        if pos.turn < BOUNDARIES_END and (a, b) in features.boundary:
-            yield "11.10", "a44-refused-advance-boundary"
-        area = features.start_area.get(b)
-        if pos.turn == 1 and area != data.formation and (area is not None or b in features.rear_zone):
-            yield "29.1", "a44-refused-advance-start-area"
-    elif data.formation == "106" and features.start_area.get(b) == "18VG":
-        held = any(features.start_area.get(pos.at[other]) == "18VG" for other in pos.world.own[GERMAN])
-        if held:
-            yield "29.4", "a44-refused-advance-start-area"
-
-
 # The ways ------------------------------------------------------------------------------------------
 
 
@@ -205,7 +187,7 @@ class Chase:
         data = pos.unit(unit)
         self.pos, self.unit, self.vacated, self.ground = pos, unit, vacated, pos.world.ground
         self.enemy, self.friends = pos.front(1 - data.side), pos.front(data.side).hexes
-        self.borders = pos.turn < BOUNDARIES_END if data.side == GERMAN else data.formation == "106"
+        self.borders = bound(pos, unit)
 
     def next_hexes(self, walked: tuple[int, ...], kind: Kind) -> list[int]:
         """Where the next step may lead, as far as its length allows."""
@@ -224,7 +206,7 @@ class Chase:
         plain = (a, b) not in self.ground.sides and self._plain(a) and self._plain(b)
         if not plain and next(_terrain(pos, self.unit, a, b, first=first), None) is not None:
             return False
-        if self.borders and next(_borders(pos, self.unit, a, b), None) is not None:
+        if self.borders and next(borders(pos, self.unit, a, b), None) is not None:
             return False
         if b != self.vacated and crosses_bond(pos, self.enemy, self.friends, a, b):
             return False
@@ -314,7 +296,7 @@ def may_leave(pos: A44Position, unit: int, kind: Kind, way: tuple[int, ...]) -> 
 def why_not_into(pos: A44Position, unit: int, target: int) -> list[Refusal]:
     """Why a unit could not advance into the hex that it attacks, were it vacated. Stacking does not matter (R61)."""
     here, ref = pos.at[unit], pos.hex_ref(target)
-    found = [*_borders(pos, unit, here, target)]
+    found = [*borders(pos, unit, here, target)]
     if here < pos.world.ground.n:
         found += _terrain(pos, unit, here, target, first=True)
     return _red_code(pos, unit) + [refuse(number, id, hex=ref) for number, id in found]

@@ -23,7 +23,8 @@ def vehicles_cross(pos: A44Position, a: int, b: int) -> bool:
     ground = pos.world.ground
     if a >= ground.n or by_road(pos, a, b):
         return True
-    if ground.side(a, b).river != NO_RIVER or ground.is_rough_side(a, b):
+    river = ground.side(a, b).river != NO_RIVER and not pos.bridged(a, b)  # 11.4a a bridge needs no road
+    if river or ground.is_rough_side(a, b):
         return False
     return not any(ground.terrain[end] == FOREST or ground.west_wall[end] for end in (a, b))
 

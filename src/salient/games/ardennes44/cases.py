@@ -143,7 +143,18 @@ def unit(case: CaseUnit) -> Unit:
         range=case.range,
         bracketed=case.defense_parenthesized,
         special=frozenset(case.special),
+        arrival=_arrival(case)[0],
+        entry=_arrival(case)[1],
     )
+
+
+def _arrival(case: CaseUnit) -> tuple[int, tuple[str, ...]]:
+    """`arrival:3-AB`, or `arrival:5-town_or_city` for engineers."""
+    for word in case.special:
+        if word.startswith("arrival:"):
+            turn, _, entries = word.removeprefix("arrival:").partition("-")
+            return int(turn), (entries,) if entries == pieces.TOWN_OR_CITY else tuple(entries)
+    return 0, ()
 
 
 def position(case: dict[str, Any], rulebook: Any = None) -> A44Position:
@@ -155,7 +166,7 @@ def position(case: dict[str, Any], rulebook: Any = None) -> A44Position:
     made = ground(board)
     world = A44World(rulebook, "case", options, made, [unit(one) for one in units], features(made))
     states = {side.between: BRIDGE_STATE[side.bridge_state] for side in board.sides}
-    bridge = [_state(states, made, pair) for pair in made.bridges]
+    bridge = [_state(states, made, pair, when) for pair in made.bridges]
     return A44Position(
         world=world,
         at=column([_place(made, one) for one in units]),
@@ -171,6 +182,7 @@ def position(case: dict[str, Any], rulebook: Any = None) -> A44Position:
         turn=when.get("turn", 1),
         night=when.get("night", False),
         builders=_builders(units, when),
+        parents=_parents(units),
     )
 
 
@@ -215,9 +227,13 @@ def _traffic(made: Ground, markers: Sequence[dict[str, Any]]) -> list[int]:
     return found
 
 
-def _state(states: dict[tuple[str, str], int], made: Ground, pair: tuple[int, int]) -> int:
+def _state(
+    states: dict[tuple[str, str], int], made: Ground, pair: tuple[int, int], when: dict[str, Any]
+) -> int:
+    """Work on a bridge is that of the side whose turn it is (R21)."""
     a, b = (made.map.ids[hex] for hex in pair)
-    return states.get((a, b), states.get((b, a), INTACT))
+    state = states.get((a, b), states.get((b, a), INTACT))
+    return state + SIDE[when.get("side", "German")] if state == UNDER_CONSTRUCTION else state
 
 
 def _place(made: Ground, case: CaseUnit) -> int:
@@ -233,6 +249,17 @@ def _status(case: CaseUnit, when: dict[str, Any]) -> int:
     if found & pieces.ATTACKED and when.get("side", case.side) != case.side:
         found += pieces.TARGETED - pieces.ATTACKED
     return found
+
+
+def _parents(units: tuple[CaseUnit, ...]) -> tuple[tuple[int, int], ...]:
+    """26.4 `breakdown_of:R1`"""
+    known = {one.id: index for index, one in enumerate(units)}
+    return tuple(
+        (index, known[word.removeprefix("breakdown_of:")])
+        for index, one in enumerate(units)
+        for word in one.special
+        if word.startswith("breakdown_of:")
+    )
 
 
 def _builders(units: tuple[CaseUnit, ...], when: dict[str, Any]) -> int:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from salient.engine.trace import rule
+from salient.games.ardennes44.pieces import GERMAN
 from salient.games.ardennes44.position import A44Position
 
 
@@ -16,10 +17,12 @@ def holds(pos: A44Position, side: int, hex: int) -> bool:
     return pos.control[hex] == 1 + side and not pos.front(1 - side).hexes >> hex & 1
 
 
-@rule("30.1b")
+@rule("27.3b", "30.1b")
 def passes(pos: A44Position, side: int, hex: int) -> None:
     """A unit enters a hex, by movement, retreat or advance: the hex is its side's from now on."""
     pos.control[hex] = 1 + side
+    if side == GERMAN and hex in pos.world.features.west_of_meuse:
+        pos.meuse_crossed = True
 
 
 def last_held(pos: A44Position, side: int, hexes: Iterable[tuple[int, int]]) -> int:

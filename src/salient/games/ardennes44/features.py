@@ -17,7 +17,11 @@ class Features:
     bottleneck: frozenset[int] = frozenset()  # 24.7
     boundary: frozenset[tuple[int, int]] = frozenset()  # 11.10 hexsides, both orders
     west_of_ourthe: frozenset[int] = frozenset()  # 6.4 hexes on or west of the line
+    west_of_meuse: frozenset[int] = frozenset()  # 27.3b
+    british: frozenset[int] = frozenset()  # 27.3a those of them on the West map; none: the board has no such limit
+    sauer: tuple[int, ...] = ()  # 29.3 from where to where one unit of the 212th VG Division may cross on turn 1
     dumps: tuple[int, ...] = ()  # 32
     blocking: dict[int, int] = field(default_factory=dict)  # 13.4 Blocking Position -> its Entry Hex
     sector_box: dict[int, int] = field(default_factory=dict)  # 13.4c Blocking Position -> the Off-Map Box behind it
+    bridge_sites: dict[str, int] = field(default_factory=dict)  # 7.7, 7.9 a site's word -> number of its bridge
     names: dict[str, tuple[int, ...]] = field(default_factory=dict)  # place name -> its hexes

@@ -5,6 +5,15 @@ from __future__ import annotations
 from typing import NamedTuple
 
 
+class Lines(NamedTuple):
+    """What a side's own units make, before enemy units void some of it."""
+
+    hexes: int  # where its units stand
+    zone: int
+    middle: int  # of hex bonds
+    sides: tuple[tuple[int, int, int], ...]  # hexside bonds: x, y, and the hexes of the two by which the path can go
+
+
 class Front(NamedTuple):
     """Hexes as bits; hexsides as pairs in both orders."""
 

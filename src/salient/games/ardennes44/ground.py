@@ -21,7 +21,7 @@ RIVER = ("none", "minor", "meuse", "lake")
 NO_ROAD, PRIMARY, SECONDARY = range(3)
 ROAD = ("none", "primary", "secondary")
 
-INTACT, BLOWN, UNDER_CONSTRUCTION = range(3)  # states of a bridge
+INTACT, BLOWN, UNDER_CONSTRUCTION = range(3)  # states of a bridge; UNDER_CONSTRUCTION + side says by whom (R21)
 
 #: 10.6, 11.9: whose edge is which.
 EDGE_OWNER = {"north": ALLIED, "south": ALLIED, "west": ALLIED, "east": GERMAN}

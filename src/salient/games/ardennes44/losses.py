@@ -90,7 +90,6 @@ def eliminate(pos: A44Position, unit: int) -> None:
 def _strip(pos: A44Position, unit: int) -> None:
     pos.steps[unit] = pos.status[unit] = pos.surrender[unit] = 0
     pos.astray &= ~(1 << unit)
-    pos.fronts = None
 
 
 @rule("15.8e")

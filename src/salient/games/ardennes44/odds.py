@@ -31,7 +31,12 @@ FACTOR_LIMIT = 18  # 34
 AUTOMATIC = "A1"  # 14.5 below 1-3
 
 MESSAGES = (
-    *(f"a44-sum-bonus-{word}" for word in ("light-woods", "forest", "wooded-rough", "village", "town", "city")),
+    "a44-sum-bonus-light-woods",
+    "a44-sum-bonus-forest",
+    "a44-sum-bonus-wooded-rough",
+    "a44-sum-bonus-village",
+    "a44-sum-bonus-town",
+    "a44-sum-bonus-city",
     "a44-sum-bonus-west-wall",
     "a44-sum-bonus-improved-position",
     "a44-sum-halved-river",

@@ -42,6 +42,7 @@ REPLACED, FIRED, MOVED, ATTACKED = 256, 512, 1024, 2048
 RETREATED, EXPOSED, TARGETED = 4096, 8192, 16384  # TARGETED: 14.1b was attacked in this Combat Phase
 
 NOT_IN_GOOD_ORDER = DISRUPTED | BROKEN
+TOWN_OR_CITY = "town_or_city"  # 13.2 where engineers arrive
 ON_WHEELS = STRATEGIC | TRUCK  # 12.5: both are strategic movement
 
 
@@ -75,6 +76,9 @@ class Unit(msgspec.Struct, frozen=True):
     range: int | None = None
     bracketed: bool = False  # the defense is printed in brackets
     special: frozenset[str] = frozenset()
+    fired: Face | None = None  # 22.5a the back of an artillery counter
+    arrival: int = 0  # 2.6 the turn of a reinforcement; 0: on the map from the start, or by a rule of its own
+    entry: tuple[str, ...] = ()  # 2.6 the letters of its Entry Hexes, or TOWN_OR_CITY
 
     @property
     def max_steps(self) -> int:

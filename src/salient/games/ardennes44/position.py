@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from salient.engine.messages import Ref
 from salient.engine.position import Column, Position, memo
 from salient.engine.trace import rule
-from salient.games.ardennes44.front import Front
+from salient.games.ardennes44.front import Front, Lines
 from salient.games.ardennes44.ground import INTACT
-from salient.games.ardennes44.pieces import NOT_IN_GOOD_ORDER, ON_WHEELS, Face, Unit
+from salient.games.ardennes44.pieces import ALLIED, GERMAN, NOT_IN_GOOD_ORDER, ON_WHEELS, Face, Unit
 from salient.games.ardennes44.world import A44World
 
 # Where a unit is that is in no hex and no box.
@@ -45,10 +45,20 @@ class A44Position(Position):
     exited: int = 0  # 30.2a attack factors that left for victory
     exits_used: tuple[int, ...] = ()  # 11.9d
     astray: int = 0  # 11.10c German units that a retreat took across an army boundary, as bits
+    placed: int = 0  # 13.2b engineers placed in this player turn, as bits
+    meuse_crossed: bool = False  # 27.3b by a German unit
     areas_held: int = 0  # 30.3a consecutive checks with Allied units in three start areas
     dumps: tuple[int, ...] = ()  # 32 the state of each fuel dump (dumps.HIDDEN ...)
     real_dump: int = NOWHERE  # 32.1a which of them is real: an Allied secret until it is turned up
     drained: bool = False  # 32.2b the German has the fuel
+    commando: int = NOWHERE  # 36 the bridge of the Greif Commando; GONE once used
+    bodenplatte: int = 0  # 35 the turn from which the operation counts, 0 for none
+    night_used: tuple[int, int] = (0, 0)  # 25.3a, 31 how many Night markers each side has used
+    replaced: tuple[int, int] = (0, 0)  # 25.2 points spent in this Replacement Phase: on infantry types, on others
+    parents: tuple[tuple[int, int], ...] = ()  # 26.4 breakdown units, each with the unit that created it
+    pzj653: bool = False  # 27.7 it may enter
+    ability_used: bool = False  # 27.8c by the 150th Panzer Brigade in this turn
+    lines: tuple[Lines | None, Lines | None] | None = memo()  # what each side's own units make
     stacks: Stacks | None = memo()  # the units of each side by place
     fronts: tuple[Front, Front] | None = memo()  # zones of control and bonds of both sides
 
@@ -95,22 +105,34 @@ class A44Position(Position):
     def put(self, unit: int, place: int) -> None:
         self.at[unit] = place
         self.advantage[unit] = NOWHERE  # whoever leaves its hex leaves the marker
-        self.fronts = self.stacks = None
+        self.stacks = None
+        self._forget(unit)
 
     def mark(self, unit: int, status: int) -> None:
         self.status[unit] |= status
-        self.fronts = None
+        self._forget(unit)
 
     def unmark(self, unit: int, status: int) -> None:
         self.status[unit] &= ~status
+        self._forget(unit)
+
+    def _forget(self, unit: int) -> None:
+        """The lines of the unit's side must be drawn anew; the enemy's stay."""
+        if self.lines is not None:
+            own = self.world.units[unit].side
+            self.lines = (None, self.lines[1]) if own == GERMAN else (self.lines[0], None)
         self.fronts = None
 
     def front(self, side: int) -> Front:
         """The zones of control and bonds of a side, as they are at this moment (10.3c)."""
         if self.fronts is None:
-            from salient.games.ardennes44.zones import fronts
+            from salient.games.ardennes44 import zones
 
-            self.fronts = fronts(self)
+            german, allied = self.lines or (None, None)
+            german = german if german is not None else zones.lines(self, GERMAN)
+            allied = allied if allied is not None else zones.lines(self, ALLIED)
+            self.lines = (german, allied)
+            self.fronts = (zones.front(german, allied.hexes), zones.front(allied, german.hexes))
         return self.fronts[side]
 
     # --- names

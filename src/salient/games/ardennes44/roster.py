@@ -6,7 +6,7 @@ from functools import cache
 
 from salient.engine.trace import rule
 from salient.games.ardennes44 import tables
-from salient.games.ardennes44.pieces import SIDES, Face, Unit
+from salient.games.ardennes44.pieces import SIDES, TOWN_OR_CITY, Face, Unit
 from salient.games.ardennes44.tables import UnitRow
 
 
@@ -46,6 +46,8 @@ def _back(row: UnitRow) -> Face:
 
 def _unit(row: UnitRow) -> Unit:
     special = {*row.special, *(["red_code"] if row.setup_restricted else [])}
+    if row.arrival_turn is not None:
+        special.add(f"arrival:{row.arrival_turn}-{''.join(row.entry) or row.arrives}")
     return Unit(
         id=row.id,
         side=SIDES.index(row.side.lower()),
@@ -64,4 +66,7 @@ def _unit(row: UnitRow) -> Unit:
         range=row.range,
         bracketed=row.defense_parenthesized,
         special=frozenset(special),
+        fired=fired_face(row),
+        arrival=row.arrival_turn or 0,
+        entry=row.entry or ((TOWN_OR_CITY,) if row.arrives == TOWN_OR_CITY else ()),
     )

@@ -44,7 +44,11 @@ def features() -> Features:
         bottleneck=frozenset(hex for _, hex in _each("bottleneck")),
         boundary=_boundary(),
         west_of_ourthe=_west_of_ourthe(),
+        west_of_meuse=_west_of_meuse(),
+        british=frozenset(hex for hex in _west_of_meuse() if chart().map.ids[hex].startswith("W")),
+        sauer=next(chart().where(feature) for feature in chart().of_kind("special") if "29.3" in feature.detail["rule"]),
         dumps=tuple(hex for _, hex in _each("fuel_dump")),
+        bridge_sites=_bridge_sites(),
         names=_names(),
         blocking=_blocking(),
         sector_box=_sector_box(),
@@ -97,9 +101,21 @@ def _boundary() -> frozenset[tuple[int, int]]:
 
 def _west_of_ourthe() -> frozenset[int]:
     """6.4b The line ends at the Meuse, which goes on from there: what the east edge reaches behind neither is east."""
-    board, sides = chart().map, ground().sides
+    sides = ground().sides
     line = {pair for feature in chart().of_kind("line") for a, b in chart().along(feature) for pair in ((a, b), (b, a))}
     line |= {pair for pair, side in sides.items() if side.river == MEUSE}
+    return _not_reached(line)
+
+
+@cache
+def _west_of_meuse() -> frozenset[int]:
+    """27.3 What the east edge does not reach without crossing the river."""
+    return _not_reached({pair for pair, side in ground().sides.items() if side.river == MEUSE})
+
+
+def _not_reached(line: set[tuple[int, int]]) -> frozenset[int]:
+    """The hexes that a line parts from the east edge."""
+    board = chart().map
     east = min(column for column, _ in board.cells)
     found = {hex for hex, (column, _) in enumerate(board.cells) if column == east}
     queue = list(found)
@@ -109,6 +125,14 @@ def _west_of_ourthe() -> frozenset[int]:
                 found.add(beside)
                 queue.append(beside)
     return frozenset(range(len(board.cells))) - found
+
+
+def _bridge_sites() -> dict[str, int]:
+    return {
+        feature.id: ground().side(a, b).bridge
+        for feature in chart().of_kind("bridge_site")
+        for a, b in chart().along(feature)
+    }
 
 
 def _names() -> dict[str, tuple[int, ...]]:

@@ -1,7 +1,7 @@
 a44-retreats = { $unit } retreats to { $hex }.
 a44-retreats-off-map = { $unit } retreats off the map.
 a44-no-room = { $unit } finds no hex with room for it: surplus steps are lost
-a44-eliminated-broken = { $unit } was not in good order and does not survive this retreat
+a44-eliminated-broken = { $unit } is not in good order and does not survive this retreat
 a44-eliminated-out-of-supply = { $unit } is out of supply and does not survive a retreat of three hexes or more
 a44-eliminated-engineer = { $unit }: Allied engineers that break or retreat three hexes are eliminated
 a44-eliminated-artillery = { $unit } is German artillery without a prime mover

@@ -4,7 +4,7 @@ a44-victory-antwerp = The way to Antwerp is open: the German wins. Attack factor
 a44-victory-liege = All of Liège is in German hands: the German wins.
 a44-victory-meuse = The German wins on the Meuse. Towns in German hands: { $number }.
 a44-victory-west = The German wins in the west. Victory hexes of the West map in German hands: { $number }.
-a44-victory-start-areas = The Allies hold three German start areas: the Allies win.
+a44-victory-start-areas = The Allies hold three German set-up areas: the Allies win.
 a44-victory-points = { $points ->
     [one] The German has { $points } victory point; { $needed } were needed.
    *[other] The German has { $points } victory points; { $needed } were needed.

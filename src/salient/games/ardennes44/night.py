@@ -1,0 +1,238 @@
+"""25.1, 25.3 Night turns, and 31 Night Infiltration (optional). What replacements do is in replacements.py."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from salient.engine.actions import refuse
+from salient.engine.messages import Refusal
+from salient.engine.trace import rule
+from salient.games.ardennes44 import control, movement, tables
+from salient.games.ardennes44.losses import vacate
+from salient.games.ardennes44.pieces import (
+    ALLIED,
+    ENGAGED,
+    GERMAN,
+    MOVED,
+    NIGHT,
+    NOT_IN_GOOD_ORDER,
+    ON_WHEELS,
+    OOS,
+    REPLACED,
+)
+from salient.games.ardennes44.position import A44Position
+from salient.games.ardennes44.stacking import load
+
+MARKERS = 3  # 25.3 of each side
+EVENING_POINTS = 2  # 25.3 one movement point in the PM turn, in halves
+FIRST_NIGHT = 2  # 27.5 the night after this turn
+INFILTRATION = "night_infiltration"  # 31 the option
+
+REPLACEMENT, MOVEMENT, COMBAT = "replacement", "movement", "combat"
+ORDER = (ALLIED, GERMAN)  # 25.1 the other way round than by day
+
+
+# The Night Turn ------------------------------------------------------------------------------------
+
+
+@rule("25.1a", "25.3h", "27.5a", "31a")
+def phases(pos: A44Position, side: int) -> tuple[str, ...]:
+    """What a side has of the Night Turn: without marked units nothing but its Replacement Phase (R95).
+
+    KG Peiper needs no marks in the first night; unused markers give a Movement Phase if they let stacks infiltrate.
+    """
+    if any(pos.at[unit] >= 0 and is_active(pos, unit) for unit in pos.world.own[side]):
+        return (REPLACEMENT, MOVEMENT, COMBAT)
+    if pos.world.options.get(INFILTRATION) and markers_left(pos, side):
+        return (REPLACEMENT, MOVEMENT)
+    return (REPLACEMENT,)
+
+
+@rule("25.1a")
+def sequence(pos: A44Position) -> list[tuple[int, str]]:
+    """The phases of the Night Turn as they stand now. What marks a side has does not change before its own part."""
+    return [(side, phase) for side in ORDER for phase in phases(pos, side)]
+
+
+@rule("25.3e", "27.5a")
+def is_active(pos: A44Position, unit: int) -> bool:
+    """Whether a unit may move and attack at night: it is marked, or is of KG Peiper in the first night."""
+    return bool(pos.status[unit] & NIGHT) or is_peiper(pos, unit)
+
+
+@rule("27.5a")
+def is_peiper(pos: A44Position, unit: int) -> bool:
+    """KG Peiper in the first night, whatever it did by day (R99)."""
+    return pos.turn == FIRST_NIGHT and "peiper" in pos.world.units[unit].special
+
+
+@rule("7.4a", "25.3f")
+def why_not_demolish(pos: A44Position, *, under_attack: bool) -> list[Refusal]:
+    """At night a bridge is blown only when the enemy is about to attack across it."""
+    return [refuse("25.3", "a44-refused-night-demolition")] if pos.night and not under_attack else []
+
+
+# Night markers -------------------------------------------------------------------------------------
+
+
+@rule("25.3a")
+def markers_left(pos: A44Position, side: int) -> int:
+    return MARKERS - pos.night_used[side]
+
+
+@rule("25.3a")
+def why_not_mark(pos: A44Position, units: Sequence[int]) -> list[Refusal]:
+    """Why a marker cannot be put on these units of one stack, in the Movement Phase of a PM turn."""
+    side = pos.unit(units[0]).side
+    if pos.night or not tables.load().turn(pos.turn).night_follows:
+        return [refuse("25.3", "a44-refused-mark-no-night")]
+    reasons = [] if markers_left(pos, side) else [refuse("25.3", "a44-refused-mark-none-left")]
+    if any(pos.at[unit] != pos.at[units[0]] for unit in units):
+        reasons.append(refuse("25.3", "a44-refused-mark-stack"))
+    return [*reasons, *(reason for unit in units for reason in why_not_mark_unit(pos, unit))]
+
+
+@rule("25.3b", "25.3c")
+def why_not_mark_unit(pos: A44Position, unit: int) -> list[Refusal]:
+    """In Good Order, neither Engaged nor out of supply or fuel; and not after a move, of which only 1 MP is left it."""
+    status, ref = pos.status[unit], pos.unit_ref(unit)
+    if not 0 <= pos.at[unit] < pos.world.ground.n:
+        return [refuse("25.3", "a44-refused-mark-off-map", unit=ref)]
+    bars = (
+        (NOT_IN_GOOD_ORDER, "a44-refused-mark-disordered"),
+        (ENGAGED, "a44-refused-mark-engaged"),
+        (OOS, "a44-refused-mark-supply"),
+        (MOVED, "a44-refused-mark-moved"),
+        (NIGHT, "a44-refused-mark-marked"),
+    )
+    return [refuse("25.3", id, unit=ref) for bit, id in bars if status & bit]
+
+
+@rule("25.3a")
+def markable(pos: A44Position, side: int) -> dict[int, list[int]]:
+    """The stacks that may get a marker now: hex by hex the units that it would cover."""
+    found: dict[int, list[int]] = {}
+    if pos.night or not markers_left(pos, side) or not tables.load().turn(pos.turn).night_follows:
+        return found
+    for unit in pos.world.own[side]:
+        if pos.at[unit] >= 0 and not why_not_mark_unit(pos, unit):
+            found.setdefault(pos.at[unit], []).append(unit)
+    return found
+
+
+@rule("25.3a")
+def mark(pos: A44Position, units: Sequence[int]) -> None:
+    """Put one marker on these units of a stack."""
+    for unit in units:
+        pos.status[unit] |= NIGHT  # no zone or bond depends on it (R144)
+    _use_marker(pos, pos.unit(units[0]).side)
+    pos.say("a44-night-marked", hex=pos.hex_ref(pos.at[units[0]]))
+
+
+def _use_marker(pos: A44Position, side: int) -> None:
+    german, allied = pos.night_used
+    pos.night_used = (german + 1, allied) if side == GERMAN else (german, allied + 1)
+
+
+@rule("25.3g")
+def end(pos: A44Position, side: int) -> None:
+    """The end of a side's part of the Night Turn: all its markers come back, and nothing has moved yet."""
+    for unit in pos.world.own[side]:
+        pos.status[unit] &= ~(NIGHT | MOVED)
+    german, allied = pos.night_used
+    pos.night_used = (0, allied) if side == GERMAN else (german, 0)
+
+
+# What marked and unmarked units may do -------------------------------------------------------------
+
+
+@rule("25.3c", "25.3d", "27.5b")
+def why_not_move(pos: A44Position, unit: int, mode: str) -> list[Refusal]:
+    """What the marker forbids by day, and its lack at night. At night all but strategic movement is as by day."""
+    ref = pos.unit_ref(unit)
+    if not pos.night:
+        waits = bool(pos.status[unit] & NIGHT) and mode != "normal"
+        return [refuse("25.3", "a44-refused-night-evening", unit=ref)] if waits else []
+    if not is_active(pos, unit):
+        return [refuse("25.3", "a44-refused-night-unmarked", unit=ref)]
+    return [refuse("25.3", "a44-refused-night-strategic", unit=ref)] if mode in ("strategic", "truck") else []
+
+
+@rule("25.3c", "25.3d")
+def points(pos: A44Position, unit: int, allowance: int) -> int:
+    """The half-points that a unit may spend: one point in the PM turn if it is marked, all it has at night (R96)."""
+    return min(allowance, EVENING_POINTS) if pos.status[unit] & NIGHT and not pos.night else allowance
+
+
+# 31 Night Infiltration -----------------------------------------------------------------------------
+
+
+@rule("31a", "31b", "31c")
+def why_not_infiltrate(pos: A44Position, unit: int, a: int, b: int) -> list[Refusal]:
+    """Why a unit may not infiltrate from a to b. Whatever it did in the PM turn does not matter."""
+    if not pos.world.options.get(INFILTRATION) or not pos.night:
+        return [refuse("31", "a44-refused-infiltrate-option")]
+    reasons = _unfit(pos, unit)
+    if not markers_left(pos, pos.unit(unit).side):
+        reasons.append(refuse("31", "a44-refused-infiltrate-marker"))
+    return [*reasons, *_barred(pos, unit, a, b)]
+
+
+@rule("31b")
+def _unfit(pos: A44Position, unit: int) -> list[Refusal]:
+    """By its state. A marked unit moves by its marker, and nobody infiltrates twice."""
+    bars = (
+        (NOT_IN_GOOD_ORDER, "a44-refused-infiltrate-disordered"),
+        (REPLACED, "a44-refused-infiltrate-replaced"),
+        (ON_WHEELS, "a44-refused-infiltrate-strategic"),
+        (ENGAGED, "a44-refused-infiltrate-engaged"),
+        (NIGHT, "a44-refused-infiltrate-marked"),
+        (MOVED, "a44-refused-infiltrate-moved"),
+    )
+    return [refuse("31", id, unit=pos.unit_ref(unit)) for bit, id in bars if pos.status[unit] & bit]
+
+
+@rule("31a", "31b")
+def _barred(pos: A44Position, unit: int, a: int, b: int) -> list[Refusal]:
+    """By the ground and the enemy: as the first hex of tactical movement, but green units keep out of his zones."""
+    ref, hex = pos.unit_ref(unit), pos.hex_ref(b)
+    if not pos.world.ground.near[a] >> b & 1:
+        return [refuse("31", "a44-refused-infiltrate-one-hex", unit=ref)]
+    reasons = movement.why_not_step(pos, movement.March(unit, "tactical", a), a, b)
+    zone = pos.front(1 - pos.unit(unit).side).zone
+    if zone >> b & 1 and pos.face(unit).morale == "green":
+        reasons.append(refuse("31", "a44-refused-infiltrate-green", unit=ref, hex=hex))
+    return reasons
+
+
+@rule("31a")
+def why_not_infiltrate_together(pos: A44Position, units: Sequence[int], b: int) -> list[Refusal]:
+    """The same for units of one stack that go with one marker; the hex must have room for all of them."""
+    a, side = pos.at[units[0]], pos.unit(units[0]).side
+    reasons = [reason for unit in units for reason in why_not_infiltrate(pos, unit, a, b)]
+    if any(pos.at[unit] != a for unit in units):
+        reasons.append(refuse("31", "a44-refused-infiltrate-stack"))
+    if not load(pos, [*units, *pos.units_at(b, side)]).fits:
+        reasons.append(refuse("8.1", "a44-refused-infiltrate-room", hex=pos.hex_ref(b)))
+    return reasons
+
+
+@rule("31a")
+def infiltrate(pos: A44Position, units: Sequence[int], b: int) -> None:
+    """One unused marker moves a stack one hex; it is not marked by it and so cannot attack (25.3e)."""
+    a, side = pos.at[units[0]], pos.unit(units[0]).side
+    for unit in units:
+        pos.put(unit, b)
+        pos.mark(unit, MOVED)
+    vacate(pos, a, side)
+    control.passes(pos, side, b)
+    _use_marker(pos, side)
+    pos.say("a44-infiltrates", hex=pos.hex_ref(b))
+
+
+@rule("27.5b", "31a")
+def why_not_attack(pos: A44Position, unit: int) -> list[Refusal]:
+    """Who has infiltrated does not attack that night, not even beside KG Peiper."""
+    if pos.night and pos.status[unit] & MOVED and not is_active(pos, unit):
+        return [refuse("31", "a44-refused-infiltrated-attack", unit=pos.unit_ref(unit))]
+    return []

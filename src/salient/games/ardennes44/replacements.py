@@ -1,0 +1,309 @@
+"""25.2 Replacements: who may get a point, and where destroyed units return."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from salient.board import bits
+from salient.engine.actions import refuse
+from salient.engine.messages import Refusal
+from salient.engine.trace import rule
+from salient.games.ardennes44 import control, tables
+from salient.games.ardennes44.ground import CITY, TOWN
+from salient.games.ardennes44.losses import LARGE, REDUCED_STACKING, REMNANT_OF
+from salient.games.ardennes44.pieces import ALLIED, ENGAGED, GERMAN, NIGHT, NOT_IN_GOOD_ORDER, ON_WHEELS, REPLACED
+from salient.games.ardennes44.position import DESTROYED, NOWHERE, A44Position
+from salient.games.ardennes44.roadblocks import enemy_roadblock
+from salient.games.ardennes44.stacking import load
+from salient.games.ardennes44.supply import Supply, why_no_road_path, why_not_supplied
+
+FOR_ARMOR = 2  # 25.2 the points of a night of which one may go to an armored, recon or Flak unit
+NEAR = 5  # 25.2 hexes from a unit of the same colour
+GERMAN_ENTRIES = ("K", "L", "M")
+HEAVY = 5  # 25.2 tank quality that is never replaced
+AIRBORNE = ("parachute", "glider")
+NEVER = ("von_der_heydte", "skorzeny", "sturm")  # 25.2: sturm is the boxed attack value
+COUNTERS = ("remnant", "breakdown")  # made by 16.4 and 26, no units that could return
+
+Causes = Iterator[str]
+
+
+# Points --------------------------------------------------------------------------------------------
+
+
+@rule("25.2a", "T17")
+def points(pos: A44Position, side: int) -> int:
+    """The points of the night that follows this turn, by the turn track."""
+    row = tables.load().turn(pos.turn)
+    return (row.german_replacements if side == GERMAN else row.allied_replacements) or 0
+
+
+@rule("25.2a")
+def points_left(pos: A44Position, side: int) -> int:
+    return points(pos, side) - sum(pos.replaced)
+
+
+@rule("25.2a")
+def begin(pos: A44Position) -> None:
+    """The start of a Replacement Phase: what was not used in another night is lost."""
+    pos.replaced = (0, 0)
+
+
+@rule("25.2a", "25.2b")
+def why_no_point(pos: A44Position, unit: int) -> list[Refusal]:
+    """A single point goes to infantry types; of two, at most one to an armored, recon or Flak unit."""
+    data = pos.unit(unit)
+    if points_left(pos, data.side) <= 0:
+        return [refuse("25.2", "a44-refused-replace-points")]
+    if data.is_infantry_type:
+        return []
+    if points(pos, data.side) < FOR_ARMOR or pos.replaced[1]:
+        return [refuse("25.2", "a44-refused-replace-infantry-only", unit=pos.unit_ref(unit))]
+    return []
+
+
+# Who qualifies -------------------------------------------------------------------------------------
+
+
+@rule("25.2i")
+def why_never(pos: A44Position, unit: int) -> list[Refusal]:
+    """Units that never get replacements. Who has surrendered is not destroyed but gone (R94)."""
+    return [refuse("25.2", id, unit=pos.unit_ref(unit)) for id in _never(pos, unit)]
+
+
+def _never(pos: A44Position, unit: int) -> Causes:
+    data = pos.unit(unit)
+    if data.side == GERMAN and data.is_armor and data.tq is not None and data.tq >= HEAVY:
+        yield "a44-refused-replace-heavy"
+    if not data.special.isdisjoint(NEVER):
+        yield "a44-refused-replace-special"
+    if data.side == ALLIED and data.kind in AIRBORNE:
+        yield "a44-refused-replace-airborne"
+    if data.is_artillery:
+        yield "a44-refused-replace-artillery"
+    if data.nationality == "British":
+        yield "a44-refused-replace-british"
+    if not data.special.isdisjoint(COUNTERS) or pos.at[unit] in (NOWHERE, *_lost_for_good(pos, unit)):
+        yield "a44-refused-replace-no-unit"
+
+
+def _lost_for_good(pos: A44Position, unit: int) -> tuple[int, ...]:
+    return (pos.at[unit],) if pos.at[unit] < DESTROYED else ()
+
+
+@rule("25.2d", "25.2h")
+def why_not_ready(pos: A44Position, unit: int) -> list[Refusal]:
+    """Of a unit on the map: in Good Order, in supply, without certain markers. Enemies beside it do not matter (R91)."""
+    status, ref = pos.status[unit], pos.unit_ref(unit)
+    bars = (
+        (NOT_IN_GOOD_ORDER, "a44-refused-replace-disordered"),
+        (ENGAGED, "a44-refused-replace-engaged"),
+        (ON_WHEELS, "a44-refused-replace-strategic"),
+        (NIGHT, "a44-refused-replace-night"),
+    )
+    reasons = [refuse("25.2", id, unit=ref) for bit, id in bars if status & bit]
+    return [*reasons, *why_not_supplied(pos, unit)]
+
+
+@rule("25.2f")
+def is_large(pos: A44Position, unit: int) -> bool:
+    """Whether a unit has stacking value 2 on its reduced side."""
+    faces = pos.unit(unit).faces
+    return len(faces) == LARGE and faces[LARGE - 2].stacking == REDUCED_STACKING
+
+
+# A reduced unit on the map -------------------------------------------------------------------------
+
+
+@rule("25.2c", "25.2d", "25.2h")
+def why_not_restore(pos: A44Position, unit: int) -> list[Refusal]:
+    """Why a unit in play cannot be flipped to its full side."""
+    reasons = [*why_no_point(pos, unit), *why_never(pos, unit)]
+    if pos.at[unit] < 0:
+        return reasons
+    if pos.steps[unit] >= pos.unit(unit).max_steps:
+        reasons.append(refuse("25.2", "a44-refused-replace-full", unit=pos.unit_ref(unit)))
+    elif not _fits(pos, unit, pos.steps[unit] + 1, pos.at[unit]):
+        reasons.append(refuse("8.1", "a44-refused-replace-room", hex=pos.hex_ref(pos.at[unit])))
+    return [*reasons, *why_not_ready(pos, unit)]
+
+
+@rule("25.2c", "25.2g")
+def restore(pos: A44Position, unit: int) -> None:
+    """Flip a reduced unit to its full side."""
+    pos.steps[unit] += 1
+    _spend(pos, unit)
+
+
+def _spend(pos: A44Position, unit: int) -> None:
+    infantry, others = pos.replaced
+    is_infantry = pos.unit(unit).is_infantry_type
+    pos.replaced = (infantry + is_infantry, others + (not is_infantry))
+    pos.mark(unit, REPLACED)
+    pos.say("a44-replaced", unit=pos.unit_ref(unit), hex=pos.hex_ref(pos.at[unit]))
+
+
+@rule("8.1a")
+def _fits(pos: A44Position, unit: int, steps: int, hex: int, without: int | None = None) -> bool:
+    """Whether the unit with so many steps finds room among the others of a hex. Boxes have no limit."""
+    if hex >= pos.world.ground.n:
+        return True
+    others = [other for other in pos.units_at(hex, pos.unit(unit).side) if other not in (unit, without)]
+    before, pos.steps[unit] = pos.steps[unit], steps
+    fits = load(pos, [unit, *others]).fits
+    pos.steps[unit] = before
+    return fits
+
+
+# A destroyed unit ----------------------------------------------------------------------------------
+
+
+@rule("25.2c")
+def returning_steps(pos: A44Position, unit: int) -> int:
+    """A destroyed unit returns on its reduced side; if it has only one, on that."""
+    return max(1, pos.unit(unit).max_steps - 1)
+
+
+@rule("25.2c", "25.2e", "25.2f", "25.2i")
+def why_not_return(pos: A44Position, unit: int, hex: int, paths: Supply) -> list[Refusal]:
+    """Why a destroyed unit cannot be placed in a hex. `paths` are its own side's."""
+    reasons = [*why_no_point(pos, unit), *why_never(pos, unit)]
+    if is_large(pos, unit):
+        return [*reasons, *_why_no_remnant(pos, unit, hex)]
+    if not _at_german_entry(pos, unit, hex):
+        reasons += _why_not_there(pos, unit, hex, paths)
+    if not _fits(pos, unit, returning_steps(pos, unit), hex):
+        reasons.append(refuse("8.1", "a44-refused-replace-room", hex=pos.hex_ref(hex)))
+    return reasons
+
+
+@rule("25.2e")
+def _at_german_entry(pos: A44Position, unit: int, hex: int) -> bool:
+    """German units have another way: any hex K, L or M that is not in an enemy zone of control."""
+    enemy = pos.front(ALLIED)
+    closed = (enemy.zone | enemy.hexes) >> hex & 1
+    return pos.unit(unit).side == GERMAN and pos.world.features.entry.get(hex) in GERMAN_ENTRIES and not closed
+
+
+@rule("25.2e")
+def _why_not_there(pos: A44Position, unit: int, hex: int, paths: Supply) -> list[Refusal]:
+    ground, side = pos.world.ground, pos.unit(unit).side
+    unit_ref, ref, reasons = pos.unit_ref(unit), pos.hex_ref(hex), []
+    enemies = pos.front(1 - side).hexes
+    if ground.settlement[hex] not in (TOWN, CITY) and hex not in pos.world.features.entry:
+        reasons.append(refuse("25.2", "a44-refused-replace-place", hex=ref))
+    if not control.holds(pos, side, hex):
+        reasons.append(refuse("25.2", "a44-refused-replace-control", hex=ref))
+    if enemy_roadblock(pos, side, hex):
+        reasons.append(refuse("25.2", "a44-refused-replace-roadblock", hex=ref))
+    if ground.near[hex] & enemies:
+        reasons.append(refuse("25.2", "a44-refused-replace-adjacent", hex=ref))
+    if not _comrades_near(pos, unit, hex):
+        reasons.append(refuse("25.2", "a44-refused-replace-colour", unit=unit_ref, hex=ref))
+    return [*reasons, *why_no_road_path(pos, hex, paths, "25.2")]
+
+
+@rule("25.2e")
+def _comrades_near(pos: A44Position, unit: int, hex: int) -> bool:
+    """Whether another unit of its colour is within five hexes."""
+    at, world, n = pos.at, pos.world, pos.world.ground.n
+    data = world.units[unit]
+    return any(
+        other != unit
+        and world.units[other].color == data.color
+        and 0 <= at[other] < n
+        and world.map.distance(at[other], hex) <= NEAR
+        for other in world.own[data.side]
+    )
+
+
+@rule("25.2e", "25.2f")
+def places(pos: A44Position, unit: int, paths: Supply) -> int:
+    """The hexes where a destroyed unit may return, as bits; of a large one those of the Remnants it may replace."""
+    world = pos.world
+    if why_no_point(pos, unit) or why_never(pos, unit) or pos.at[unit] >= 0:
+        return 0
+    candidates = set(world.features.entry)
+    if is_large(pos, unit):
+        candidates = {pos.at[remnant] for remnant in _remnants(pos, unit)}
+    else:
+        candidates |= {hex for hex, kind in enumerate(world.ground.settlement) if kind in (TOWN, CITY)}
+    return bits.of(hex for hex in candidates if not why_not_return(pos, unit, hex, paths))
+
+
+@rule("25.2c", "25.2e", "25.2g")
+def bring_back(pos: A44Position, unit: int, hex: int) -> None:
+    """Place a destroyed unit; a large one takes the place of a Remnant, whose counter becomes free."""
+    if is_large(pos, unit):
+        remnant = next(other for other in _remnants(pos, unit, hex) if not _why_not_for(pos, unit, other))
+        pos.put(remnant, NOWHERE)
+        pos.steps[remnant] = pos.status[remnant] = pos.surrender[remnant] = 0
+    pos.put(unit, hex)
+    pos.steps[unit], pos.status[unit] = returning_steps(pos, unit), 0
+    if hex < pos.world.ground.n:
+        control.passes(pos, pos.unit(unit).side, hex)
+    _spend(pos, unit)
+
+
+# Large units ---------------------------------------------------------------------------------------
+
+
+@rule("25.2f")
+def _remnants(pos: A44Position, unit: int, hex: int | None = None) -> list[int]:
+    """The Remnants of a unit's type that are in play, or in one hex."""
+    lost, units = pos.unit(unit), pos.world.units
+    kind = REMNANT_OF.get(lost.kind, lost.kind)
+    return [
+        other
+        for other in pos.world.own[lost.side]
+        if "remnant" in units[other].special
+        and units[other].kind == kind
+        and pos.at[other] >= 0
+        and hex in (None, pos.at[other])
+    ]
+
+
+@rule("25.2f")
+def _why_no_remnant(pos: A44Position, unit: int, hex: int) -> list[Refusal]:
+    there = _remnants(pos, unit, hex)
+    if not there:
+        return [refuse("25.2", "a44-refused-replace-remnant", unit=pos.unit_ref(unit), hex=pos.hex_ref(hex))]
+    reasons = [_why_not_for(pos, unit, remnant) for remnant in there]
+    return min(reasons, key=len)
+
+
+@rule("25.2f", "25.2h")
+def _why_not_for(pos: A44Position, unit: int, remnant: int) -> list[Refusal]:
+    """Why a Remnant cannot give way to a large unit of its type: it must be fit for replacements itself."""
+    reasons, hex = why_not_ready(pos, remnant), pos.at[remnant]
+    if not _fits(pos, unit, returning_steps(pos, unit), hex, without=remnant):
+        reasons.append(refuse("8.1", "a44-refused-replace-room", hex=pos.hex_ref(hex)))
+    return reasons
+
+
+@rule("25.2c")
+def why_not_replace(pos: A44Position, unit: int, hex: int | None, paths: Supply) -> list[Refusal]:
+    """For both ways to spend a point: without a hex a unit in play is restored."""
+    if hex is None or pos.at[unit] >= 0:
+        return why_not_restore(pos, unit)
+    return why_not_return(pos, unit, hex, paths)
+
+
+# The marker ----------------------------------------------------------------------------------------
+
+
+@rule("25.2g")
+def why_not_step(pos: A44Position, unit: int, steps: int) -> list[Refusal]:
+    """In the AM turn after its replacement a unit moves at most one hex; `steps` are those it has gone (R93)."""
+    if pos.status[unit] & REPLACED and steps:
+        return [refuse("25.2", "a44-refused-replaced-one-hex", unit=pos.unit_ref(unit))]
+    return []
+
+
+@rule("25.2g")
+def remove_markers(pos: A44Position, side: int) -> list[int]:
+    """At the end of the side's AM Combat Phase."""
+    marked = [unit for unit in pos.world.own[side] if pos.status[unit] & REPLACED]
+    for unit in marked:
+        pos.unmark(unit, REPLACED)
+    return marked

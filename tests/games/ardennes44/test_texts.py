@@ -1,0 +1,64 @@
+"""The texts of the game, all parts together: whole in three languages, and fit for the code that speaks them."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections import Counter
+from pathlib import Path
+
+import pytest
+
+from salient.engine import sources
+from salient.engine.texts import LANGUAGES, Texts
+from salient.engine.usage import used_messages
+from salient.games.ardennes44 import world
+
+PACKAGE = Path(world.__file__).parent
+PARTS = sorted(path for path in (PACKAGE / "text" / "parts").iterdir() if path.is_dir())
+WRITTEN = {part.name for part in PARTS}  # a module without a part of its name may still wait for its texts
+WHOLE_ID = re.compile(r"a44-[a-z0-9-]*[a-z0-9]")
+TEXT_OF_ID = re.compile(r"^([a-z][a-z0-9-]*) =", re.MULTILINE)
+
+
+@pytest.fixture(scope="module")
+def texts() -> Texts:
+    return Texts(*PARTS)
+
+
+def spoken(module: ast.Module) -> set[str]:
+    """Every id that a module names, also those that reach `refuse` or `msg` through a table or a helper."""
+    words = {word for node in ast.walk(module) for word in sources.words(node)}
+    return {word for word in words if WHOLE_ID.fullmatch(word)}
+
+
+def test_there_are_parts() -> None:
+    assert PARTS
+
+
+def test_every_text_stands_in_three_languages_with_the_same_variables(texts: Texts) -> None:
+    assert texts.problems() == []
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_no_text_stands_in_two_parts(lang: str) -> None:
+    times = Counter(id for part in PARTS for id in TEXT_OF_ID.findall((part / f"{lang}.ftl").read_text("utf-8")))
+    assert [id for id, number in times.items() if number > 1] == []
+
+
+@pytest.mark.parametrize("part", PARTS, ids=lambda part: part.name)
+def test_every_text_bears_the_name_of_the_game(part: Path) -> None:
+    for id in TEXT_OF_ID.findall((part / "en.ftl").read_text("utf-8")):
+        assert id.startswith("a44-")
+
+
+def test_every_text_that_code_names_exists(texts: Texts) -> None:
+    for path, module in sources.modules(PACKAGE):
+        if path.stem in WRITTEN:
+            assert sorted(id for id in spoken(module) if not texts.has(id, "en")) == [], f"named in {path.name}"
+
+
+def test_the_texts_fit_the_arguments_that_code_passes(texts: Texts) -> None:
+    used = {id: calls for id, calls in used_messages(PACKAGE).items() if texts.has(id, "en")}
+    assert used
+    assert texts.check(used) == []
