@@ -13,12 +13,12 @@ from typing import Any
 import pytest
 
 from salient.board import bits
-from salient.games.ardennes44 import cases, movement, stacking
+from salient.games.ardennes44 import cases, entry, movement, stacking
 from salient.games.ardennes44.movement import March
 
 CASES = json.loads((Path(__file__).parent / "cases.json").read_text())["cases"]
-#: Movement rules of later chapters: disrupted units, bottlenecks, turn 1, night infiltration.
-UNANSWERED = {"A44-18.3-01", "A44-24.7-01", "A44-29.1.2-01", "A44-31-01"}
+#: Movement rules of a later chapter: night infiltration.
+UNANSWERED = {"A44-31-01"}
 
 
 def asked(kind: str) -> Any:
@@ -86,3 +86,14 @@ def test_moves(case: dict[str, Any]) -> None:
     if reasons:
         cited = {reason.rule for reason in reasons}
         assert any(rule.startswith(number) or number.startswith(rule) for rule in expected["rules"] for number in cited)
+
+
+@pytest.mark.rule("13.2a")
+@pytest.mark.parametrize("case", [case for case in CASES if case["ask"].get("may", {}).get("verb") == "enter"])
+def test_entering(case: dict[str, Any]) -> None:
+    pos = cases.position(case)
+    question, expected = case["ask"]["may"], case["expect"]
+    unit, hex = pos.world.things["unit"][question["unit"]], pos.world.map.index(question["target"])
+    reasons = entry.why_not_enter(pos, unit, hex)
+    assert (not reasons) == expected["legal"], reasons
+    assert not reasons or {reason.rule for reason in reasons} & set(expected["rules"])

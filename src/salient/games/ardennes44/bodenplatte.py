@@ -23,7 +23,7 @@ def rolls(pos: A44Position) -> bool:
     return bool(pos.world.options.get(OPTION)) and "bodenplatte_roll" in tables.load().turn(pos.turn).events
 
 
-@rule("35a")
+@rule("35a", "T14")
 def roll(pos: A44Position, die: int) -> int:
     """T14 The turn from which the operation counts, 0 for none."""
     pos.bodenplatte = tables.load().bodenplatte(die) or 0

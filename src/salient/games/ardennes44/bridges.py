@@ -10,6 +10,7 @@ from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
+from salient.board import bits
 from salient.engine.actions import refuse
 from salient.engine.messages import Refusal, msg
 from salient.engine.sums import Modifier
@@ -98,7 +99,7 @@ def _named(pos: A44Position, bridge: int) -> dict[str, object]:
     return {"from": pos.hex_ref(a), "to": pos.hex_ref(b)}
 
 
-@rule("7.2c", "7.3a", "7.3b", "7.6b")
+@rule("7.2c", "7.3a", "7.3b", "7.3c", "7.6b", "18.5a")
 def why_not_unit(pos: A44Position, unit: int, bridge: int) -> list[Refusal]:
     """Why this unit cannot blow the bridge. Supply does not matter, nor how many others it tries (7.3c)."""
     status, ref = pos.status[unit], pos.unit_ref(unit)
@@ -106,29 +107,22 @@ def why_not_unit(pos: A44Position, unit: int, bridge: int) -> list[Refusal]:
     place = pos.at[unit]
     if not 0 <= place < pos.world.ground.n or not _site(pos, bridge).around >> place & 1:
         return [*reasons, refuse("7.3", "a44-refused-demolition-far", unit=ref)]
-    return reasons if _reaches(pos, place, bridge) else [*reasons, *_why_no_reach(pos, place, bridge)]
-
-
-@rule("7.3b", "10.2c")
-def _reaches(pos: A44Position, place: int, bridge: int) -> bool:
-    """Whether a unit is at the bridge or one free step from it. Enemy zones do not matter."""
-    banks = _site(pos, bridge).ends
-    return place in banks or any(not _why_no_step(pos, place, end) for end in banks if _near(pos, place, end))
-
-
-def _near(pos: A44Position, a: int, b: int) -> bool:
-    return bool(pos.world.ground.near[a] >> b & 1)
-
-
-def _why_no_reach(pos: A44Position, place: int, bridge: int) -> list[Refusal]:
-    ends = [end for end in _site(pos, bridge).ends if _near(pos, place, end)]
-    return [reason for end in ends for reason in _why_no_step(pos, place, end)]
+    return reasons + _why_no_reach(pos, pos.unit(unit).side, place, bridge)
 
 
 @rule("7.3b")
-def _why_no_step(pos: A44Position, a: int, b: int) -> list[Refusal]:
-    """The side is that of the enemy of whoever stands in a."""
-    enemy = pos.front(GERMAN if not pos.front(GERMAN).hexes >> a & 1 else 1 - GERMAN)
+def _why_no_reach(pos: A44Position, side: int, place: int, bridge: int) -> list[Refusal]:
+    """Why a unit is neither at the bridge nor one free step from it. Enemy zones of control do not matter."""
+    ends, near = _site(pos, bridge).ends, pos.world.ground.near[place]
+    if place in ends:
+        return []
+    ways = [_why_no_step(pos, side, place, end) for end in ends if near >> end & 1]
+    return [reason for way in ways for reason in way] if all(ways) else []
+
+
+@rule("7.3b")
+def _why_no_step(pos: A44Position, side: int, a: int, b: int) -> list[Refusal]:
+    enemy = pos.front(1 - side)
     if enemy.hexes >> b & 1:
         return [refuse("7.3", "a44-refused-demolition-enemy", hex=pos.hex_ref(b))]
     if enemy.hex_bonds >> b & 1 or (a, b) in enemy.side_bonds:
@@ -160,14 +154,11 @@ def why_not_demolish(pos: A44Position, unit: int, bridge: int, attack: Attack | 
 @rule("7.2a", "7.3a", "7.3c", "7.4a")
 def demolishers(pos: A44Position, side: int, bridge: int, attack: Attack | None = None) -> list[int]:
     """The units of a side that may try to blow a bridge."""
-    around = _site(pos, bridge).around
-    if not pos.front(side).hexes & around or why_not_blown(pos, bridge):
+    near = pos.front(side).hexes & _site(pos, bridge).around
+    if not near or why_not_blown(pos, bridge) or _why_not_occasion(pos, side, bridge, attack):
         return []
-    if _why_not_occasion(pos, side, bridge, attack):
-        return []
-    at, status, n = pos.at, pos.status, pos.world.ground.n
-    near = [u for u in pos.world.own[side] if 0 <= at[u] < n and around >> at[u] & 1 and not status[u] & BARS]
-    return [unit for unit in near if _reaches(pos, at[unit], bridge)]
+    hexes = [hex for hex in bits.places(near) if not _why_no_reach(pos, side, hex, bridge)]
+    return sorted(unit for hex in hexes for unit in pos.units_at(hex, side) if not pos.status[unit] & BARS)
 
 
 @rule("7.3a", "7.3c")
@@ -184,11 +175,11 @@ def targets(pos: A44Position, side: int) -> list[int]:
     return [bridge for bridge in near if demolishers(pos, side, bridge)]
 
 
-@rule("7.5a", "16.5b", "18.3g", "36a")
-def lines(pos: A44Position, unit: int, bridge: int, attack: Attack | None = None) -> list[Modifier]:
-    """T7 What is added to the roll."""
+@rule("7.5a", "18.3g", "36a")
+def lines(pos: A44Position, unit: int, bridge: int | None, *, in_combat: bool = False) -> list[Modifier]:
+    """T7 What is added to the roll. `in_combat`: in the enemy's Combat Phase. No bridge: one without a commando."""
     found = []
-    if attack is not None:
+    if in_combat:
         found.append(_line("enemy_combat_phase", "a44-sum-demolition-combat"))
     if pos.status[unit] & (DISRUPTED | ENGAGED):
         found.append(_line("disrupted_or_engaged", "a44-sum-demolition-disrupted"))
@@ -200,13 +191,20 @@ def _line(cause: tables.Cause, id: str) -> Modifier:
     return Modifier(row.amount, msg(id), row.rule)
 
 
-@rule("7.2b", "7.2d", "7.5a", "36a")
-def demolish(pos: A44Position, unit: int, bridge: int, die: int, attack: Attack | None = None) -> bool:
-    """T7 Try it; True if the bridge is blown."""
-    roll = die + sum(line.value for line in lines(pos, unit, bridge, attack))
+@rule("7.5a", "T7")
+def outcome(
+    pos: A44Position, unit: int, bridge: int | None, die: int, *, in_combat: bool = False
+) -> tables.DemolitionResult:
+    """T7"""
+    return tables.load().demolition(die + sum(line.value for line in lines(pos, unit, bridge, in_combat=in_combat)))
+
+
+@rule("7.2b", "7.2d", "36a")
+def demolish(pos: A44Position, unit: int, bridge: int, die: int, *, in_combat: bool = False) -> bool:
+    """Try it; True if the bridge is blown."""
+    destroyed = outcome(pos, unit, bridge, die, in_combat=in_combat) == "destroyed"
     pos.tried |= 1 << bridge
     commando.spend(pos, bridge)
-    destroyed = tables.load().demolition(roll) == "destroyed"
     if destroyed:
         blow(pos, bridge)
     return destroyed
@@ -258,6 +256,12 @@ def ouren_due(pos: A44Position, side: int, a: int, b: int) -> bool:
         return False
     bridge = pos.world.ground.side(a, b).bridge
     return bridge >= 0 and bridge == pos.world.features.bridge_sites.get(OUREN) and pos.bridge[bridge] == INTACT
+
+
+@rule("7.7a")
+def ouren_attacked(pos: A44Position, attackers: Sequence[int], target: int) -> bool:
+    """Whether an attack is that attempt; if the bridge falls it may be cancelled as in 7.4 (R19)."""
+    return any(ouren_due(pos, pos.unit(unit).side, pos.at[unit], target) for unit in attackers)
 
 
 @rule("7.6a", "7.7a", "7.7b")

@@ -227,9 +227,7 @@ def _traffic(made: Ground, markers: Sequence[dict[str, Any]]) -> list[int]:
     return found
 
 
-def _state(
-    states: dict[tuple[str, str], int], made: Ground, pair: tuple[int, int], when: dict[str, Any]
-) -> int:
+def _state(states: dict[tuple[str, str], int], made: Ground, pair: tuple[int, int], when: dict[str, Any]) -> int:
     """Work on a bridge is that of the side whose turn it is (R21)."""
     a, b = (made.map.ids[hex] for hex in pair)
     state = states.get((a, b), states.get((b, a), INTACT))

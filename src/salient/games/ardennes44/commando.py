@@ -37,7 +37,7 @@ def place(pos: A44Position, bridge: int) -> None:
 
 
 @rule("36a")
-def lines(pos: A44Position, bridge: int) -> list[Modifier]:
+def lines(pos: A44Position, bridge: int | None) -> list[Modifier]:
     """What it adds to a roll for the demolition of a bridge."""
     if pos.commando != bridge:
         return []

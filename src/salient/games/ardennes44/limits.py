@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from salient.engine.actions import refuse
 from salient.engine.messages import Refusal
 from salient.engine.trace import rule
+from salient.games.ardennes44 import specials
 from salient.games.ardennes44.pieces import (
     ALLIED,
     ENGAGED,
@@ -21,7 +22,6 @@ from salient.games.ardennes44.pieces import (
 from salient.games.ardennes44.position import A44Position
 from salient.games.ardennes44.rally import BOUNDARIES_END
 
-BRITISH_FREE = 29  # 27.3 the turn from which the 29th Armoured Brigade goes where it likes
 PEIPER_NIGHT = 2  # 27.5 the turn whose night is his
 RRD_TACTICAL = 2  # 27.6
 WHEELED = ("strategic", "truck")
@@ -55,7 +55,7 @@ def borders(pos: A44Position, unit: int, a: int, b: int, *, moving: bool = False
     if data.formation == "106" and features.start_area.get(b) == "18VG" and _germans_in_18vg(pos):
         yield "29.4", "a44-refused-start-area"
     if b not in features.british and not british_free(pos, unit) and not (a >= 0 and a not in features.british):
-        yield "27.3", "a44-refused-british"
+        yield "27.3", "a44-refused-west-of-meuse"
 
 
 @rule("29.1b")
@@ -74,11 +74,8 @@ def _germans_in_18vg(pos: A44Position) -> bool:
 
 @rule("27.3a", "27.3b")
 def british_free(pos: A44Position, unit: int) -> bool:
-    """Whether a unit need not stay on the West map west of the Meuse."""
-    data = pos.unit(unit)
-    if data.nationality != "British" or not pos.world.features.british:
-        return True
-    return "arm_bde_29" in data.special and (pos.turn >= BRITISH_FREE or pos.meuse_crossed)
+    """Whether a unit need not stay on the West map west of the Meuse; so nobody on a board without one."""
+    return not pos.world.features.british or not specials.is_bound(pos, unit)
 
 
 @rule("29.3a")
@@ -129,9 +126,9 @@ def _night(pos: A44Position, unit: int, mode: str) -> Iterator[tuple[str, str]]:
     if pos.night:
         peiper = pos.turn == PEIPER_NIGHT and "peiper" in pos.unit(unit).special
         if not marked and not peiper and mode != "infiltration":
-            yield "25.3", "a44-refused-night-unmarked"
+            yield "25.3", "a44-refused-move-unmarked"
     elif marked and mode != "normal":
-        yield "25.3", "a44-refused-night-marked"
+        yield "25.3", "a44-refused-move-marked"
 
 
 @rule("25.2g")

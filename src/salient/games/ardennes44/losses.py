@@ -40,7 +40,7 @@ def lose_step(pos: A44Position, unit: int) -> int | None:
             return remnant
         eliminate(pos, unit)  # without a counter the third step is lost as well
         return None
-    if pos.steps[unit] > 1:
+    if pos.steps[unit] > 1 and "von_der_heydte" not in pos.unit(unit).special:  # 27.2a one step on either side
         pos.steps[unit] -= 1
         return unit
     eliminate(pos, unit)

@@ -1,4 +1,7 @@
-"""25.1, 25.3 Night turns, and 31 Night Infiltration (optional). What replacements do is in replacements.py."""
+"""25.1, 25.3 Night turns, and 31 Night Infiltration (optional).
+
+How marked units move and attack is in limits.py, movement.py and attack.py, what replacements do in replacements.py.
+"""
 
 from __future__ import annotations
 
@@ -8,9 +11,9 @@ from salient.engine.actions import refuse
 from salient.engine.messages import Refusal
 from salient.engine.trace import rule
 from salient.games.ardennes44 import control, movement, tables
-from salient.games.ardennes44.losses import vacate
 from salient.games.ardennes44.pieces import (
     ALLIED,
+    ATTACKED,
     ENGAGED,
     GERMAN,
     MOVED,
@@ -24,9 +27,18 @@ from salient.games.ardennes44.position import A44Position
 from salient.games.ardennes44.stacking import load
 
 MARKERS = 3  # 25.3 of each side
-EVENING_POINTS = 2  # 25.3 one movement point in the PM turn, in halves
 FIRST_NIGHT = 2  # 27.5 the night after this turn
 INFILTRATION = "night_infiltration"  # 31 the option
+
+#: 25.3 What keeps a unit from being marked.
+UNFIT = (
+    (NOT_IN_GOOD_ORDER, "a44-refused-mark-disordered"),
+    (ENGAGED, "a44-refused-mark-engaged"),
+    (OOS, "a44-refused-mark-supply"),
+    (MOVED, "a44-refused-mark-moved"),
+    (NIGHT, "a44-refused-mark-marked"),
+)
+UNFIT_BITS = NOT_IN_GOOD_ORDER | ENGAGED | OOS | MOVED | NIGHT
 
 REPLACEMENT, MOVEMENT, COMBAT = "replacement", "movement", "combat"
 ORDER = (ALLIED, GERMAN)  # 25.1 the other way round than by day
@@ -66,12 +78,6 @@ def is_peiper(pos: A44Position, unit: int) -> bool:
     return pos.turn == FIRST_NIGHT and "peiper" in pos.world.units[unit].special
 
 
-@rule("7.4a", "25.3f")
-def why_not_demolish(pos: A44Position, *, under_attack: bool) -> list[Refusal]:
-    """At night a bridge is blown only when the enemy is about to attack across it."""
-    return [refuse("25.3", "a44-refused-night-demolition")] if pos.night and not under_attack else []
-
-
 # Night markers -------------------------------------------------------------------------------------
 
 
@@ -98,14 +104,7 @@ def why_not_mark_unit(pos: A44Position, unit: int) -> list[Refusal]:
     status, ref = pos.status[unit], pos.unit_ref(unit)
     if not 0 <= pos.at[unit] < pos.world.ground.n:
         return [refuse("25.3", "a44-refused-mark-off-map", unit=ref)]
-    bars = (
-        (NOT_IN_GOOD_ORDER, "a44-refused-mark-disordered"),
-        (ENGAGED, "a44-refused-mark-engaged"),
-        (OOS, "a44-refused-mark-supply"),
-        (MOVED, "a44-refused-mark-moved"),
-        (NIGHT, "a44-refused-mark-marked"),
-    )
-    return [refuse("25.3", id, unit=ref) for bit, id in bars if status & bit]
+    return [refuse("25.3", id, unit=ref) for bit, id in UNFIT if status & bit]
 
 
 @rule("25.3a")
@@ -114,9 +113,10 @@ def markable(pos: A44Position, side: int) -> dict[int, list[int]]:
     found: dict[int, list[int]] = {}
     if pos.night or not markers_left(pos, side) or not tables.load().turn(pos.turn).night_follows:
         return found
+    at, status, n = pos.at, pos.status, pos.world.ground.n
     for unit in pos.world.own[side]:
-        if pos.at[unit] >= 0 and not why_not_mark_unit(pos, unit):
-            found.setdefault(pos.at[unit], []).append(unit)
+        if 0 <= at[unit] < n and not status[unit] & UNFIT_BITS:
+            found.setdefault(at[unit], []).append(unit)
     return found
 
 
@@ -134,34 +134,20 @@ def _use_marker(pos: A44Position, side: int) -> None:
     pos.night_used = (german + 1, allied) if side == GERMAN else (german, allied + 1)
 
 
+@rule("27.5a", "31c")
+def begin(pos: A44Position, side: int) -> None:
+    """A side's part of the Night Turn begins: what its units did in the PM turn does not count."""
+    for unit in pos.world.own[side]:
+        pos.status[unit] &= ~(MOVED | ATTACKED)
+
+
 @rule("25.3g")
 def end(pos: A44Position, side: int) -> None:
-    """The end of a side's part of the Night Turn: all its markers come back, and nothing has moved yet."""
+    """The end of a side's part of the Night Turn: all its markers come back."""
     for unit in pos.world.own[side]:
-        pos.status[unit] &= ~(NIGHT | MOVED)
+        pos.status[unit] &= ~(NIGHT | MOVED | ATTACKED)
     german, allied = pos.night_used
     pos.night_used = (0, allied) if side == GERMAN else (german, 0)
-
-
-# What marked and unmarked units may do -------------------------------------------------------------
-
-
-@rule("25.3c", "25.3d", "27.5b")
-def why_not_move(pos: A44Position, unit: int, mode: str) -> list[Refusal]:
-    """What the marker forbids by day, and its lack at night. At night all but strategic movement is as by day."""
-    ref = pos.unit_ref(unit)
-    if not pos.night:
-        waits = bool(pos.status[unit] & NIGHT) and mode != "normal"
-        return [refuse("25.3", "a44-refused-night-evening", unit=ref)] if waits else []
-    if not is_active(pos, unit):
-        return [refuse("25.3", "a44-refused-night-unmarked", unit=ref)]
-    return [refuse("25.3", "a44-refused-night-strategic", unit=ref)] if mode in ("strategic", "truck") else []
-
-
-@rule("25.3c", "25.3d")
-def points(pos: A44Position, unit: int, allowance: int) -> int:
-    """The half-points that a unit may spend: one point in the PM turn if it is marked, all it has at night (R96)."""
-    return min(allowance, EVENING_POINTS) if pos.status[unit] & NIGHT and not pos.night else allowance
 
 
 # 31 Night Infiltration -----------------------------------------------------------------------------
@@ -220,11 +206,10 @@ def why_not_infiltrate_together(pos: A44Position, units: Sequence[int], b: int) 
 @rule("31a")
 def infiltrate(pos: A44Position, units: Sequence[int], b: int) -> None:
     """One unused marker moves a stack one hex; it is not marked by it and so cannot attack (25.3e)."""
-    a, side = pos.at[units[0]], pos.unit(units[0]).side
+    side = pos.unit(units[0]).side
     for unit in units:
         pos.put(unit, b)
         pos.mark(unit, MOVED)
-    vacate(pos, a, side)
     control.passes(pos, side, b)
     _use_marker(pos, side)
     pos.say("a44-infiltrates", hex=pos.hex_ref(b))

@@ -9,13 +9,12 @@ from salient.engine.actions import refuse
 from salient.engine.messages import Refusal
 from salient.engine.trace import rule
 from salient.games.ardennes44 import control, tables
-from salient.games.ardennes44.ground import CITY, TOWN
 from salient.games.ardennes44.losses import LARGE, REDUCED_STACKING, REMNANT_OF
 from salient.games.ardennes44.pieces import ALLIED, ENGAGED, GERMAN, NIGHT, NOT_IN_GOOD_ORDER, ON_WHEELS, REPLACED
 from salient.games.ardennes44.position import DESTROYED, NOWHERE, A44Position
-from salient.games.ardennes44.roadblocks import enemy_roadblock
+from salient.games.ardennes44.roadblocks import markers
 from salient.games.ardennes44.stacking import load
-from salient.games.ardennes44.supply import Supply, why_no_road_path, why_not_supplied
+from salient.games.ardennes44.supply import Supply, net, why_not_supplied
 
 FOR_ARMOR = 2  # 25.2 the points of a night of which one may go to an armored, recon or Flak unit
 NEAR = 5  # 25.2 hexes from a unit of the same colour
@@ -83,17 +82,13 @@ def _never(pos: A44Position, unit: int) -> Causes:
         yield "a44-refused-replace-artillery"
     if data.nationality == "British":
         yield "a44-refused-replace-british"
-    if not data.special.isdisjoint(COUNTERS) or pos.at[unit] in (NOWHERE, *_lost_for_good(pos, unit)):
+    if not data.special.isdisjoint(COUNTERS) or (pos.at[unit] < 0 and pos.at[unit] != DESTROYED):
         yield "a44-refused-replace-no-unit"
-
-
-def _lost_for_good(pos: A44Position, unit: int) -> tuple[int, ...]:
-    return (pos.at[unit],) if pos.at[unit] < DESTROYED else ()
 
 
 @rule("25.2d", "25.2h")
 def why_not_ready(pos: A44Position, unit: int) -> list[Refusal]:
-    """Of a unit on the map: in Good Order, in supply, without certain markers. Enemies beside it do not matter (R91)."""
+    """Of a unit on the map: in Good Order, in supply, without some markers. Enemies beside it do not matter (R91)."""
     status, ref = pos.status[unit], pos.unit_ref(unit)
     bars = (
         (NOT_IN_GOOD_ORDER, "a44-refused-replace-disordered"),
@@ -119,8 +114,6 @@ def is_large(pos: A44Position, unit: int) -> bool:
 def why_not_restore(pos: A44Position, unit: int) -> list[Refusal]:
     """Why a unit in play cannot be flipped to its full side."""
     reasons = [*why_no_point(pos, unit), *why_never(pos, unit)]
-    if pos.at[unit] < 0:
-        return reasons
     if pos.steps[unit] >= pos.unit(unit).max_steps:
         reasons.append(refuse("25.2", "a44-refused-replace-full", unit=pos.unit_ref(unit)))
     elif not _fits(pos, unit, pos.steps[unit] + 1, pos.at[unit]):
@@ -170,65 +163,68 @@ def why_not_return(pos: A44Position, unit: int, hex: int, paths: Supply) -> list
     reasons = [*why_no_point(pos, unit), *why_never(pos, unit)]
     if is_large(pos, unit):
         return [*reasons, *_why_no_remnant(pos, unit, hex)]
-    if not _at_german_entry(pos, unit, hex):
-        reasons += _why_not_there(pos, unit, hex, paths)
+    ref, hex_ref = pos.unit_ref(unit), pos.hex_ref(hex)
+    if not _german_entries(pos, unit) >> hex & 1:
+        conditions = _conditions(pos, unit, paths)
+        reasons += [refuse("25.2", id, unit=ref, hex=hex_ref) for id, fit in conditions if not fit >> hex & 1]
     if not _fits(pos, unit, returning_steps(pos, unit), hex):
-        reasons.append(refuse("8.1", "a44-refused-replace-room", hex=pos.hex_ref(hex)))
+        reasons.append(refuse("8.1", "a44-refused-replace-room", hex=hex_ref))
     return reasons
-
-
-@rule("25.2e")
-def _at_german_entry(pos: A44Position, unit: int, hex: int) -> bool:
-    """German units have another way: any hex K, L or M that is not in an enemy zone of control."""
-    enemy = pos.front(ALLIED)
-    closed = (enemy.zone | enemy.hexes) >> hex & 1
-    return pos.unit(unit).side == GERMAN and pos.world.features.entry.get(hex) in GERMAN_ENTRIES and not closed
-
-
-@rule("25.2e")
-def _why_not_there(pos: A44Position, unit: int, hex: int, paths: Supply) -> list[Refusal]:
-    ground, side = pos.world.ground, pos.unit(unit).side
-    unit_ref, ref, reasons = pos.unit_ref(unit), pos.hex_ref(hex), []
-    enemies = pos.front(1 - side).hexes
-    if ground.settlement[hex] not in (TOWN, CITY) and hex not in pos.world.features.entry:
-        reasons.append(refuse("25.2", "a44-refused-replace-place", hex=ref))
-    if not control.holds(pos, side, hex):
-        reasons.append(refuse("25.2", "a44-refused-replace-control", hex=ref))
-    if enemy_roadblock(pos, side, hex):
-        reasons.append(refuse("25.2", "a44-refused-replace-roadblock", hex=ref))
-    if ground.near[hex] & enemies:
-        reasons.append(refuse("25.2", "a44-refused-replace-adjacent", hex=ref))
-    if not _comrades_near(pos, unit, hex):
-        reasons.append(refuse("25.2", "a44-refused-replace-colour", unit=unit_ref, hex=ref))
-    return [*reasons, *why_no_road_path(pos, hex, paths, "25.2")]
-
-
-@rule("25.2e")
-def _comrades_near(pos: A44Position, unit: int, hex: int) -> bool:
-    """Whether another unit of its colour is within five hexes."""
-    at, world, n = pos.at, pos.world, pos.world.ground.n
-    data = world.units[unit]
-    return any(
-        other != unit
-        and world.units[other].color == data.color
-        and 0 <= at[other] < n
-        and world.map.distance(at[other], hex) <= NEAR
-        for other in world.own[data.side]
-    )
 
 
 @rule("25.2e", "25.2f")
 def places(pos: A44Position, unit: int, paths: Supply) -> int:
     """The hexes where a destroyed unit may return, as bits; of a large one those of the Remnants it may replace."""
-    world = pos.world
-    if why_no_point(pos, unit) or why_never(pos, unit) or pos.at[unit] >= 0:
+    if pos.at[unit] >= 0 or why_no_point(pos, unit) or why_never(pos, unit):
         return 0
-    candidates = set(world.features.entry)
     if is_large(pos, unit):
-        candidates = {pos.at[remnant] for remnant in _remnants(pos, unit)}
-    else:
-        candidates |= {hex for hex, kind in enumerate(world.ground.settlement) if kind in (TOWN, CITY)}
-    return bits.of(hex for hex in candidates if not why_not_return(pos, unit, hex, paths))
+        return bits.of(pos.at[remnant] for remnant in _remnants(pos, unit) if not _why_not_for(pos, unit, remnant))
+    found = net(pos.world.ground).everywhere
+    for _, fit in _conditions(pos, unit, paths):
+        found &= fit
+    found |= _german_entries(pos, unit)
+    steps = returning_steps(pos, unit)
+    return bits.of(hex for hex in bits.places(found) if _fits(pos, unit, steps, hex))
+
+
+@rule("25.2e")
+def _german_entries(pos: A44Position, unit: int) -> int:
+    """Another way for German units, as bits: any hex K, L or M that is not in an enemy zone of control."""
+    if pos.unit(unit).side != GERMAN:
+        return 0
+    enemy = pos.front(ALLIED)
+    entries = bits.of(hex for hex, letter in pos.world.features.entry.items() if letter in GERMAN_ENTRIES)
+    return entries & ~(enemy.zone | enemy.hexes)
+
+
+@rule("25.2e")
+def _conditions(pos: A44Position, unit: int, paths: Supply) -> list[tuple[str, int]]:
+    """What each condition for the place leaves open, as bits."""
+    known, side = net(pos.world.ground), paths.side
+    enemies, own = pos.front(1 - side).hexes, pos.front(side).hexes
+    sites = (*known.towns, *((hex, 1 << hex) for hex in pos.world.features.entry))
+    blocks = bits.of(hex for marker in markers(1 - side) if (hex := pos.roadblock[marker]) >= 0)
+    fit = bits.of(hex for hex, _ in sites)
+    return [
+        ("a44-refused-replace-place", fit),
+        ("a44-refused-replace-control", ~fit | own | control.last_held(pos, side, sites) & ~enemies),
+        ("a44-refused-replace-roadblock", ~blocks),
+        ("a44-refused-replace-adjacent", ~known.steps.spread(enemies)),
+        ("a44-refused-replace-colour", _near_comrades(pos, unit)),
+        ("a44-refused-no-road-path", paths.roads),
+    ]
+
+
+@rule("25.2e")
+def _near_comrades(pos: A44Position, unit: int) -> int:
+    """The hexes within five of another unit of the same colour, as bits."""
+    at, world, n = pos.at, pos.world, pos.world.ground.n
+    color, steps = world.units[unit].color, net(world.ground).steps
+    own = world.own[world.units[unit].side]
+    found = bits.of(at[other] for other in own if 0 <= at[other] < n and world.units[other].color == color)
+    for _ in range(NEAR):
+        found |= steps.spread(found)
+    return found
 
 
 @rule("25.2c", "25.2e", "25.2g")
@@ -283,10 +279,15 @@ def _why_not_for(pos: A44Position, unit: int, remnant: int) -> list[Refusal]:
 
 @rule("25.2c")
 def why_not_replace(pos: A44Position, unit: int, hex: int | None, paths: Supply) -> list[Refusal]:
-    """For both ways to spend a point: without a hex a unit in play is restored."""
-    if hex is None or pos.at[unit] >= 0:
+    """For both ways to spend a point: a unit in play is restored, a destroyed one returns to a hex, or to any."""
+    if pos.at[unit] >= 0:
         return why_not_restore(pos, unit)
-    return why_not_return(pos, unit, hex, paths)
+    if hex is not None:
+        return why_not_return(pos, unit, hex, paths)
+    reasons = [*why_no_point(pos, unit), *why_never(pos, unit)]
+    if reasons or places(pos, unit, paths):
+        return reasons
+    return [refuse("25.2", "a44-refused-replace-nowhere", unit=pos.unit_ref(unit))]
 
 
 # The marker ----------------------------------------------------------------------------------------

@@ -20,11 +20,12 @@ def units() -> tuple[Unit, ...]:
 def faces(row: UnitRow) -> tuple[Face, ...]:
     """From the last step up. A unit of three steps has two sides: the third step is its Remnant (16.4b).
 
-    Artillery has one step; its back is the Fired side (22.5a), which `fired_face` gives.
+    Artillery has one step; its back is the Fired side (22.5a), which `fired_face` gives. Von der Heydte has one step on
+    whichever of its two sides it lands (27.2a, losses.py).
     """
     full = Face(row.attack or 0, row.defense, row.move, row.stacking_full, row.morale)
     if row.steps == 1:
-        return (full,)
+        return (full,) if row.is_artillery or not row.two_sided else (_back(row), full)
     return (_back(row),) * (row.steps - 1) + (full,)
 
 
@@ -46,8 +47,6 @@ def _back(row: UnitRow) -> Face:
 
 def _unit(row: UnitRow) -> Unit:
     special = {*row.special, *(["red_code"] if row.setup_restricted else [])}
-    if row.arrival_turn is not None:
-        special.add(f"arrival:{row.arrival_turn}-{''.join(row.entry) or row.arrives}")
     return Unit(
         id=row.id,
         side=SIDES.index(row.side.lower()),

@@ -46,3 +46,17 @@ def load(pos: A44Position, units: Sequence[int]) -> Load:
         else:
             points += pos.face(index).stacking
     return Load(points, steps, artillery)
+
+
+@rule("8.3a", "8.3b", "13.7a")
+def overstacked(pos: A44Position, side: int) -> dict[int, Load]:
+    """At the end of a Movement Phase: the hexes where the owner must remove steps, with what is too much there.
+
+    Until then units may stand together as they like; off the map there is no limit at all.
+    """
+    stacks: dict[int, list[int]] = {}
+    for unit in pos.world.own[side]:
+        if 0 <= pos.at[unit] < pos.world.ground.n:
+            stacks.setdefault(pos.at[unit], []).append(unit)
+    loads = {hex: load(pos, units) for hex, units in sorted(stacks.items()) if len(units) > 1}
+    return {hex: found.excess for hex, found in loads.items() if not found.fits}

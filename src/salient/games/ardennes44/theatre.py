@@ -46,7 +46,7 @@ def features() -> Features:
         west_of_ourthe=_west_of_ourthe(),
         west_of_meuse=_west_of_meuse(),
         british=frozenset(hex for hex in _west_of_meuse() if chart().map.ids[hex].startswith("W")),
-        sauer=next(chart().where(feature) for feature in chart().of_kind("special") if "29.3" in feature.detail["rule"]),
+        sauer=tuple(hex for feature, hex in _each("special") if feature.id == "sauer_crossing"),
         dumps=tuple(hex for _, hex in _each("fuel_dump")),
         bridge_sites=_bridge_sites(),
         names=_names(),

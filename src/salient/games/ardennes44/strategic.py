@@ -1,0 +1,145 @@
+"""12 Strategic movement and trucks: the markers and who may have one; the way is movement's."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from salient.engine.actions import refuse
+from salient.engine.messages import Refusal
+from salient.engine.trace import rule
+from salient.games.ardennes44 import limits
+from salient.games.ardennes44.pieces import ALLIED, GERMAN, MOVED, ON_WHEELS, PRIME_MOVER, STRATEGIC, TRUCK
+from salient.games.ardennes44.position import A44Position
+from salient.games.ardennes44.supply import net
+
+MARKERS = (6, 10)  # 12.4a of the German, of the Allied player
+BRIGADES = ("29Arm", "FuhBgl", "FuhGr")  # 12.4b formations that are one brigade
+
+Group = tuple[int, str, str]  # where, and which regiment or unit
+
+
+@rule("12.4b")
+def regiment(pos: A44Position, unit: int) -> tuple[str, str]:
+    """What shares a marker: the units of one regiment or brigade; any other unit has one of its own."""
+    data = pos.unit(unit)
+    if data.formation in BRIGADES:
+        return data.formation, ""
+    return (data.formation, data.regiment) if data.regiment else ("", data.id)
+
+
+@rule("12.4a", "12.4b")
+def in_use(pos: A44Position, side: int) -> int:
+    """The strategic movement and truck markers of a side that lie on units, prime movers not counted."""
+    return len(_groups(pos, (unit for unit in pos.world.own[side] if pos.status[unit] & ON_WHEELS)))
+
+
+def _groups(pos: A44Position, units: Iterable[int]) -> set[Group]:
+    return {(pos.at[unit], *regiment(pos, unit)) for unit in units}
+
+
+@rule("12.4a", "12.4c")
+def available(pos: A44Position, side: int) -> int:
+    """Markers that are free: German prime movers in use are counters of the same six."""
+    taken = in_use(pos, side)
+    if side == GERMAN:
+        taken += sum(bool(pos.status[gun] & PRIME_MOVER) for gun in pos.world.guns[GERMAN])
+    return MARKERS[side] - taken
+
+
+@rule("12.4a", "12.4b", "12.4c")
+def why_no_marker(pos: A44Position, unit: int) -> list[Refusal]:
+    """Why no marker is left for a unit. It needs none if it has one, or if it can share one of its regiment."""
+    side = pos.unit(unit).side
+    if pos.on_wheels(unit) or available(pos, side) > 0:
+        return []
+    own = regiment(pos, unit)
+    if any(pos.on_wheels(other) and regiment(pos, other) == own for other in pos.world.own[side]):
+        return []
+    return [refuse("12.4", "a44-refused-no-marker", count=MARKERS[side])]
+
+
+@rule("12.2b", "12.2d", "12.4a", "12.4b")
+def why_not_end(pos: A44Position, unit: int, hex: int) -> list[Refusal]:
+    """Why strategic movement, or loading trucks, may not end in a hex."""
+    ground, side, own = pos.world.ground, pos.unit(unit).side, regiment(pos, unit)
+    reasons, shares = [], False
+    for other in pos.world.own[side]:
+        there = pos.at[other]
+        if other == unit or not 0 <= there < ground.n:
+            continue
+        wheels = pos.on_wheels(other)
+        if there == hex:
+            shares = wheels and regiment(pos, other) == own
+            if not shares:
+                reasons.append(refuse("12.2", "a44-refused-strategic-stacked", unit=pos.unit_ref(other)))
+        elif wheels and (hex, there) in ground.sides and ground.side(hex, there).road:
+            reasons.append(refuse("12.2", "a44-refused-strategic-behind", unit=pos.unit_ref(other)))
+    if not shares and not pos.on_wheels(unit) and available(pos, side) <= 0:
+        reasons.append(refuse("12.4", "a44-refused-no-marker", count=MARKERS[side]))
+    return reasons
+
+
+@rule("12.4d")
+def mark(pos: A44Position, unit: int, mode: str) -> None:
+    """A unit that used strategic movement keeps the marker."""
+    pos.mark(unit, TRUCK if mode == "truck" else STRATEGIC)
+
+
+# Trucks --------------------------------------------------------------------------------------------
+
+
+@rule("12.1b", "12.4e", "29.1c")
+def why_not_load(pos: A44Position, unit: int) -> list[Refusal]:
+    """Why a unit may not get on trucks, which takes its whole Movement Phase. From then on 12.2 holds for it (R40)."""
+    data, ref = pos.unit(unit), pos.unit_ref(unit)
+    if data.side != ALLIED or data.is_mechanized:
+        return [refuse("12.4", "a44-refused-truck-kind", unit=ref)]
+    if pos.on_wheels(unit):
+        return [refuse("12.4", "a44-refused-truck-has", unit=ref)]
+    if pos.turn == 1:
+        return [refuse("29.1", "a44-refused-strategic-now")]
+    if pos.night:
+        return [refuse("12.1", "a44-refused-strategic-now")]
+    reasons = limits.why_not_move(pos, unit, "truck") + why_no_marker(pos, unit)
+    return reasons or _why_not_load_here(pos, unit)
+
+
+@rule("12.4e")
+def _why_not_load_here(pos: A44Position, unit: int) -> list[Refusal]:
+    hex, ground = pos.at[unit], pos.world.ground
+    if hex >= ground.n:  # in an Off-Map Box; not in a Blocking Position
+        box = hex not in pos.world.features.blocking
+        return [] if box else [refuse("12.4", "a44-refused-truck-off-road", unit=pos.unit_ref(unit))]
+    if hex < 0:
+        return [refuse("12.4", "a44-refused-truck-off-road", unit=pos.unit_ref(unit))]
+    reasons = []
+    if not net(ground).road_hexes >> hex & 1:
+        reasons.append(refuse("12.4", "a44-refused-truck-off-road", unit=pos.unit_ref(unit)))
+    if ground.near[hex] & pos.front(GERMAN).hexes:
+        reasons.append(refuse("12.4", "a44-refused-truck-adjacent", unit=pos.unit_ref(unit)))
+    return reasons + why_not_end(pos, unit, hex)
+
+
+@rule("12.4e")
+def load(pos: A44Position, unit: int) -> None:
+    """It rides from its next Movement Phase on."""
+    pos.mark(unit, TRUCK | MOVED)
+
+
+# Removal -------------------------------------------------------------------------------------------
+
+
+@rule("12.6b")
+def why_not_remove(pos: A44Position, unit: int) -> list[Refusal]:
+    """Why a marker may not be taken off in the own Movement Phase."""
+    if not pos.on_wheels(unit):
+        return [refuse("12.6", "a44-refused-no-wheels", unit=pos.unit_ref(unit))]
+    if pos.status[unit] & MOVED:
+        return [refuse("12.6", "a44-refused-moved", unit=pos.unit_ref(unit))]
+    return []
+
+
+@rule("12.6a", "12.6b")
+def remove(pos: A44Position, unit: int) -> None:
+    """Take the marker off, at will or after a combat in which the unit was attacked: it is free at once."""
+    pos.unmark(unit, ON_WHEELS)

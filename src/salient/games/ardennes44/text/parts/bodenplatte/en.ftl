@@ -1,0 +1,1 @@
+a44-sum-bodenplatte = Bodenplatte

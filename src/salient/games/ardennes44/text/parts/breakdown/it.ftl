@@ -1,0 +1,11 @@
+a44-breaks-down = L'unità { $unit } si divide e crea l'unità { $part }.
+a44-recombines = L'unità { $part } si riunisce all'unità { $unit }.
+a44-refused-break-down-kind = l'unità { $unit } non è un reggimento, un Combat Command o un battaglione carri USA con un livello da cedere
+a44-refused-break-down-disordered = l'unità { $unit } è disorganizzata o in rotta e non può dividersi
+a44-refused-break-down-strategic = l'unità { $unit } ha un segnalino di movimento strategico o autocarro e non può dividersi
+a44-refused-break-down-acted = l'unità { $unit } in questa fase ha già mosso, si è disingaggiata o è avanzata e non può più dividersi
+a44-refused-break-down-counter = non ci sono più pedine di unità divise del tipo giusto per l'unità { $unit }
+a44-refused-break-down-remnant = non ci sono più residui del tipo dell'unità { $unit }
+a44-refused-recombine-parent = l'unità { $part } non è stata creata dall'unità { $unit } e non può riunirsi a essa
+a44-refused-recombine-hex = le unità { $part } e { $unit } non sono nello stesso esagono
+a44-refused-recombine-full = l'unità { $unit } è a piena forza e non può riprendere l'unità { $part }

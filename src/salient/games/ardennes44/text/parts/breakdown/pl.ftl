@@ -1,0 +1,11 @@
+a44-breaks-down = Podział jednostki { $unit }: powstaje jednostka { $part }.
+a44-recombines = Złączenie: jednostka { $part } wraca do jednostki { $unit }.
+a44-refused-break-down-kind = jednostka { $unit } nie jest pułkiem, Combat Command ani batalionem czołgów USA z poziomem do oddania
+a44-refused-break-down-disordered = jednostka { $unit } jest wstrząśnięta lub złamana: podział niemożliwy
+a44-refused-break-down-strategic = jednostka { $unit } ma znacznik ruchu strategicznego lub ciężarówki: podział niemożliwy
+a44-refused-break-down-acted = jednostka { $unit } jest w tej fazie po ruchu, oderwaniu się lub pościgu: podział niemożliwy
+a44-refused-break-down-counter = nie ma już żetonu jednostki wydzielonej odpowiedniego typu dla jednostki { $unit }
+a44-refused-break-down-remnant = nie ma już niedobitków typu jednostki { $unit }
+a44-refused-recombine-parent = jednostka { $part } nie pochodzi od jednostki { $unit } i nie może do niej dołączyć
+a44-refused-recombine-hex = jednostki { $part } i { $unit } nie są w tym samym heksie
+a44-refused-recombine-full = jednostka { $unit } ma pełną siłę i nie może przyjąć jednostki { $part }

@@ -1,0 +1,15 @@
+a44-refused-box-german = German units never enter off-map boxes
+a44-refused-box-not-there = { $unit } cannot go to { $hex } from where it is
+a44-refused-engineers-adjacent = an enemy unit stands next to { $hex }
+a44-refused-engineers-control = the Allies do not control { $hex }
+a44-refused-engineers-one = engineers have been placed in { $hex } this turn already
+a44-refused-engineers-roadblock = an enemy roadblock lies in { $hex }
+a44-refused-engineers-town = engineers arrive in towns and cities, { $hex } is neither
+a44-refused-entry-used = Germans have left the map by { $hex }: it is no entry hex any more
+a44-refused-exit-edge = nobody may leave the map from { $hex }
+a44-refused-exit-german = German units leave the map only by an entry hex F or G, { $hex } is none
+a44-refused-exit-road = no road leads off the map from { $hex }
+a44-refused-no-reinforcement = { $unit } is no reinforcement that could come
+a44-refused-not-arrived = { $unit } arrives on turn { $turn }
+a44-refused-not-its-entry = { $unit } may not enter at { $hex }
+a44-refused-sector-closed = Germans in { $hex } close the sector until they are blocked

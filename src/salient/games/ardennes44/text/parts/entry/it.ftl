@@ -1,0 +1,15 @@
+a44-refused-box-german = le unità tedesche non entrano mai nelle caselle fuori mappa
+a44-refused-box-not-there = l'unità { $unit } non può raggiungere da dove si trova: { $hex }
+a44-refused-engineers-adjacent = un'unità nemica è accanto all'esagono { $hex }
+a44-refused-engineers-control = gli Alleati non controllano l'esagono { $hex }
+a44-refused-engineers-one = in questo turno nell'esagono { $hex } sono già arrivati dei genieri
+a44-refused-engineers-roadblock = nell'esagono { $hex } c'è un blocco stradale nemico
+a44-refused-engineers-town = i genieri arrivano in cittadine e città, nell'esagono { $hex } non ce ne sono
+a44-refused-entry-used = dall'esagono { $hex } sono uscite unità tedesche: non è più un esagono di entrata
+a44-refused-exit-edge = dall'esagono { $hex } non si esce dalla mappa
+a44-refused-exit-german = le unità tedesche escono dalla mappa solo da un esagono di entrata F o G, l'esagono { $hex } non lo è
+a44-refused-exit-road = nessuna strada esce dalla mappa dall'esagono { $hex }
+a44-refused-no-reinforcement = l'unità { $unit } non è tra i rinforzi che possono arrivare
+a44-refused-not-arrived = l'unità { $unit } arriva nel turno { $turn }
+a44-refused-not-its-entry = l'unità { $unit } non può entrare dall'esagono { $hex }
+a44-refused-sector-closed = i tedeschi nell'esagono { $hex } chiudono il settore finché non sono bloccati

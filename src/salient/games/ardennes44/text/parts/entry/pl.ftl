@@ -1,0 +1,15 @@
+a44-refused-box-german = jednostki niemieckie nigdy nie wchodzą do stref poza mapą
+a44-refused-box-not-there = stąd jednostka { $unit } nie może przejść tutaj: { $hex }
+a44-refused-engineers-adjacent = obok heksu { $hex } stoi jednostka wroga
+a44-refused-engineers-control = alianci nie kontrolują heksu { $hex }
+a44-refused-engineers-one = w tej turze w heksie { $hex } już postawiono saperów
+a44-refused-engineers-roadblock = w heksie { $hex } leży blokada drogowa wroga
+a44-refused-engineers-town = saperzy przybywają do miasteczek i miast, a w heksie { $hex } ich nie ma
+a44-refused-entry-used = przez heks { $hex } wyprowadzono z mapy jednostki niemieckie: nie jest już heksem wejścia
+a44-refused-exit-edge = z heksu { $hex } nie można opuścić mapy
+a44-refused-exit-german = jednostki niemieckie opuszczają mapę tylko przez heks wejścia F lub G, a heks { $hex } nim nie jest
+a44-refused-exit-road = z heksu { $hex } żadna droga nie prowadzi poza mapę
+a44-refused-no-reinforcement = jednostka { $unit } nie należy do posiłków, które mogą przybyć
+a44-refused-not-arrived = jednostka { $unit } przybywa w turze { $turn }
+a44-refused-not-its-entry = jednostka { $unit } nie może wejść przez heks { $hex }
+a44-refused-sector-closed = Niemcy w heksie { $hex } zamykają sektor, dopóki nie są zablokowani
