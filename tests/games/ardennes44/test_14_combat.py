@@ -11,60 +11,13 @@ from typing import Any
 
 import pytest
 
+from a44_field import NEAR, TARGET, Field, battalion, gun, tank, unit
 from salient.engine.messages import Refusal
 from salient.games.ardennes44 import artillery, attack, cases, improved, odds, tables
 from salient.games.ardennes44.attack import able, targets, why_not_attack
 from salient.games.ardennes44.pieces import ALLIED, ATTACKED, EXPOSED, FIRED, GERMAN, TARGETED
 
 CASES = json.loads((Path(__file__).parent / "cases.json").read_text())["cases"]
-
-NEAR = ("1416", "1415", "1514", "1516", "1615", "1616")  # the six hexes around TARGET
-TARGET = "1515"
-
-
-def unit(id: str, at: str | None, *status: str, side: str = "German", attack: int = 4, **more: Any) -> dict[str, Any]:
-    """An infantry regiment unless told otherwise."""
-    nationality, color, move = {"German": ("German", "5PzA", 3), "Allied": ("American", "VIII", 3)}[side]
-    found = {"id": id, "side": side, "nationality": nationality, "color": color, "move": move, "attack": attack}
-    found |= {"defense": attack, "steps": 2, "max_steps": 2, "stacking": 2, "at": at, "status": status}
-    return found | {"formation": "26VG" if side == "German" else "28"} | more
-
-
-def tank(id: str, at: str | None, *status: str, tq: int = 4, **more: Any) -> dict[str, Any]:
-    found = {"type": "tank", "class": "vehicle", "silhouette": True, "tq": tq, "tq_kind": "tank", "stacking": 0}
-    return unit(id, at, *status, **(found | {"move": 6} | more))
-
-
-def gun(id: str, at: str | None, *status: str, **more: Any) -> dict[str, Any]:
-    found = {"type": "artillery", "class": "vehicle", "defense_parenthesized": True, "stacking": 0, "formation": ""}
-    found |= {"steps": 1, "max_steps": 1, "defense": 2, "move": 1, "range": 5}
-    return unit(id, at, *status, **(found | more), attack=0)
-
-
-def battalion(id: str = "X", at: str = TARGET, *status: str, **more: Any) -> dict[str, Any]:
-    """The defender of most examples: 2-2-3."""
-    found = {"side": "Allied", "attack": 2, "defense": 2, "steps": 1, "max_steps": 1, "stacking": 1}
-    return unit(id, at, *status, **(found | more))
-
-
-class Field:
-    """A small board with its position."""
-
-    def __init__(self, *units: dict[str, Any], hexes: Any = (), sides: Any = (), options: Any = (), **when: Any):
-        board = {"columns": [10, 20], "rows": [10, 20], "hexes": dict(hexes), "sides": list(sides)}
-        when = {"turn": 5, "phase": "combat", "side": "German", "options": list(options)} | when
-        self.pos = cases.position({"board": board, "units": units, "when": when})
-        self.target = self.hex(TARGET)
-
-    def hex(self, id: str) -> int:
-        return self.pos.world.map.index(id)
-
-    def __getitem__(self, id: str) -> int:
-        return self.pos.world.things["unit"][id]
-
-    def all(self, ids: str) -> list[int]:
-        """Units by one letter each."""
-        return [self[id] for id in ids]
 
 
 def rules(reasons: list[Refusal]) -> set[str | None]:
