@@ -33,6 +33,18 @@ def test_a_message_in_three_languages(tmp_path: Path) -> None:
     ]
 
 
+def test_texts_in_several_files(tmp_path: Path) -> None:
+    root = folder(tmp_path / "text", "moves = moves")
+    for lang in LANGUAGES:
+        (root / lang).mkdir()
+        (root / lang / "combat.ftl").write_text(f"fights = fights in {lang}", encoding="utf-8")
+    said = Texts(root)
+    assert said.problems() == []
+    assert (said.format(msg("moves"), "pl"), said.format(msg("fights"), "it")) == ("moves", "fights in it")
+    (root / "it" / "again.ftl").write_text("fights = twice", encoding="utf-8")
+    assert [problem for problem in Texts(root).problems() if "stands already at" in problem]
+
+
 RETREAT = """
 retreat = { $n ->
     [one] odwrót o { $n } heks

@@ -7,9 +7,9 @@ from xml.etree import ElementTree
 import msgspec
 import pytest
 
-from salient.engine.view import Piece
+from salient.engine.view import Look, Piece
 from salient.render import to_png
-from salient.render.counters import Look, counter, counter_svg, sheet_size, sheet_svg, standard
+from salient.render.counters import counter, counter_svg, sheet_size, sheet_svg, standard
 from salient.render.samples import samples
 from salient.render.symbols import ALIASES, STROKES, SYMBOLS
 

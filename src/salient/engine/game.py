@@ -231,6 +231,12 @@ class Game:
         """The side whose last answer can be taken back, if any."""
         return self._undo[-1].side if self._undo else None
 
+    @property
+    def can_redo(self) -> str | None:
+        """The side that can play again what was taken back, if any."""
+        decision = self.decision if self._redo else None
+        return decision.side if decision is not None else None
+
     # --- questions that change nothing
 
     def view(self, side: str | None = None) -> View:

@@ -11,15 +11,17 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 import msgspec
 
+from salient.board.chart import Chart
 from salient.engine.actions import Action, Verbs
 from salient.engine.data import DataSet
 from salient.engine.errors import UnknownOption, UnknownScenario
 from salient.engine.messages import Message, Ref
 from salient.engine.steps import Step
 from salient.engine.texts import Texts
-from salient.engine.view import Layout, Route, View
+from salient.engine.view import Layout, Overlay, Route, View
 
 if TYPE_CHECKING:
+    from salient.engine.cases import CaseRunner
     from salient.engine.position import Position
 
 OptionValue = bool | int | str
@@ -112,6 +114,18 @@ class Rulebook(ABC):
     def broken(self, pos: Any) -> list[str]:
         """Invariants that the position violates, in plain English for developers."""
         return []
+
+    def cases(self, format: str) -> CaseRunner | None:
+        """Who runs the game's rules cases of this format (`salient cases`). None: the game knows no such cases."""
+        return None
+
+    def picture(self, world: Any) -> tuple[Chart, str | None] | None:
+        """The chart from which the board is drawn, and which of its sheets (None: all). Nothing: it is drawn plainly."""
+        return None
+
+    def overlays(self, pos: Any, side: str | None) -> Sequence[Overlay]:
+        """What can be laid over the board to look at: zones, supply, control, areas."""
+        return ()
 
     def name_of(self, ref: Ref, lang: str) -> str | None:
         """A name for a thing that has no text of its own. None: show the id."""

@@ -219,10 +219,15 @@ class _Shelf:
                 yield from (f"the plural form [{form}] is missing" for form in _POLISH_PLURALS if form not in keys)
 
     def _load(self, folder: Path) -> None:
-        path = folder / f"{self.lang}.ftl"
-        if not path.exists():
-            self._faults.append(f"{path}: there is no such file")
-            return
+        """One file, en.ftl, or where a game has much to say the files of a folder, en/*.ftl; or both."""
+        alone = folder / f"{self.lang}.ftl"
+        paths = [path for path in (alone, *sorted((folder / self.lang).glob("*.ftl"))) if path.exists()]
+        if not paths:
+            self._faults.append(f"{alone}: there is no such file")
+        for path in paths:
+            self._read(path, folder)
+
+    def _read(self, path: Path, folder: Path) -> None:
         text = tables.read_text(path).replace("\r\n", "\n")
         resource = FluentParser().parse(text)
         for item in resource.body:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 import msgspec
 
 from salient.engine.messages import Message
@@ -36,6 +38,29 @@ class Layout(msgspec.Struct, frozen=True, omit_defaults=True):
     edges: tuple[Edge, ...] = ()
 
 
+class Look(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What a counter shows besides its symbol and factors."""
+
+    service: str = ""  # whose colours: "us", "heer" ...
+    stripe: str = ""  # the colour of the corps or army behind the designation
+    stacking: str = ""
+    code: str = ""  # where it sets up or when it arrives
+    code_bound: bool = False  # the code allows no other place
+    morale: Literal["", "red", "white"] = ""  # the box behind the defence factor
+    tq: str = ""  # tactical quality
+    tq_kind: Literal["tank", "destroyer", "flak"] = "tank"
+    bracketed: int = -1  # which factor stands in brackets; -1 none
+
+
+class Back(msgspec.Struct, frozen=True, omit_defaults=True):
+    """The other side of a counter, as far as it differs."""
+
+    factors: tuple[str, ...] = ()
+    stacking: str = ""
+    morale: Literal["", "red", "white"] = ""
+    reduced: bool = False
+
+
 class Piece(msgspec.Struct, frozen=True, omit_defaults=True):
     """A counter or marker. What the viewer may not know of it is left out."""
 
@@ -49,6 +74,12 @@ class Piece(msgspec.Struct, frozen=True, omit_defaults=True):
     factors: tuple[str, ...] = ()
     reduced: bool = False
     status: tuple[str, ...] = ()
+    look: Look = Look()
+    back: Back | None = None
+    beside: str = ""  # a marker between two places: the other one
+    group: str = ""  # the formation, for lists
+    fate: str = ""  # of a piece off the board: "awaited", "destroyed" ...
+    due: int = 0  # the turn on which it is awaited
 
 
 class Phase(msgspec.Struct, frozen=True):
@@ -68,7 +99,20 @@ class View(msgspec.Struct, frozen=True, omit_defaults=True):
     sequence: tuple[Phase, ...]
     pieces: tuple[Piece, ...]
     control: dict[str, str] = {}  # place -> side that holds it
+    facts: tuple[Message, ...] = ()  # the state of the game in short lines: weather, markers left, points
     result: Result | None = None
+
+
+class Overlay(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Something to look at on the board: places and hexsides with a tone, under a name and perhaps for a side."""
+
+    name: str  # "zones", "supply" ...; its title is the message `{game}-overlay-{name}`
+    side: str = ""
+    places: tuple[str, ...] = ()
+    edges: tuple[tuple[str, str], ...] = ()
+    tone: str = "plain"  # plain, good, bad, own, other
+    labels: dict[str, str] = {}  # place -> a short text
+    group: str = ""  # overlays of one name that belong together are shown together
 
 
 class Route(msgspec.Struct, frozen=True):

@@ -3,7 +3,7 @@
 A counter is 100 by 100 with some air around it for status tabs above and brackets below. From the top: size
 mark and set-up or arrival code; the symbol with the designation at its left upon the formation's stripe and
 the stacking value at its right; the factors. The colours are data (counters.toml), and so is what a game adds
-to a piece (`Look`).
+to a piece (`Piece.look`).
 """
 
 from __future__ import annotations
@@ -12,12 +12,11 @@ from collections.abc import Sequence
 from functools import cache
 from math import cos, pi, sin
 from pathlib import Path
-from typing import Literal
 
 import msgspec
 
-from salient.engine.view import Piece
-from salient.render import fonts, symbols
+from salient.engine.view import Look, Piece
+from salient.render import fonts, markers, symbols
 from salient.render.canvas import element, opening
 from salient.render.curves import decimal, polyline
 
@@ -28,20 +27,6 @@ AIR = (7.0, 13.0, 7.0, 11.0)  # left, top, right, bottom
 _BOX_X, _BOX_Y = 52.0, 37.0  # the middle of the symbol's box
 _MORALE = {"red": ("#b3261e", "#ffffff"), "white": ("#ffffff", "#111111")}
 _TQ = {"tank": ("#d9d9d2", "#111111"), "destroyer": ("#b3261e", "#ffffff"), "flak": ("#f4eddc", "#111111")}
-
-
-class Look(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What a counter shows beyond what `Piece` says."""
-
-    service: str = ""  # whose colours: "us", "heer" ...
-    stripe: str = ""  # the colour of the corps or army behind the designation
-    stacking: str = ""
-    code: str = ""  # where it sets up or when it arrives
-    code_bound: bool = False  # the code allows no other place
-    morale: Literal["", "red", "white"] = ""  # the box behind the defence factor
-    tq: str = ""  # tactical quality
-    tq_kind: Literal["tank", "destroyer", "flak"] = "tank"
-    bracketed: int = -1  # which factor stands in brackets; -1 none
 
 
 class Service(msgspec.Struct, frozen=True):
@@ -82,8 +67,12 @@ def standard() -> CounterStyle:
 
 def counter(piece: Piece, look: Look | None = None, style: CounterStyle | None = None) -> str:
     """A counter as a group whose upper left corner is the origin."""
-    look, style = look or Look(), style or standard()
+    look, style = look or piece.look, style or standard()
     colours = style.service_of(piece, look)
+    if piece.kind == "marker":
+        return markers.draw(piece.symbol or piece.label, colours.ground, colours.ink) + "".join(
+            _tabs(piece.status, style)
+        )
     parts = [opening("g", class_="counter reduced" if piece.reduced else "counter", data_piece=piece.id)]
     parts += [_brackets(style.status_of(word)) for word in piece.status if _is_brackets(style, word)]
     parts.append(_square(colours))

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from salient.engine.view import Piece
+from salient.engine.view import Look, Piece
 from salient.render import symbols
-from salient.render.counters import Look, standard
+from salient.render.counters import standard
 
 _STRIPES = ("#7b4a8c", "#8c2f39", "#2f5d8a", "#c9a227", "#3d6b45")
 _SERVICES = ("us", "british", "heer", "waffen_ss", "paratroops")
