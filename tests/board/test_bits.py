@@ -20,6 +20,11 @@ def test_there_and_back(places):
     assert bits.from_bytes(marks) == packed
 
 
+@given(sets_of_places, sets_of_places)
+def test_one_set_without_another(places, others):
+    assert bits.less(bits.of(places), bits.of(others)) == bits.of(places - others)
+
+
 def test_any_byte_but_zero_marks_a_place():
     assert bits.from_bytes(b"\0\1\2\0\xff") == 0b10110
     assert bits.from_bytes(bytearray(b"\0\1")) == 0b10

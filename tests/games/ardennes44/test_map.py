@@ -122,7 +122,7 @@ def test_odd_columns_lie_half_a_hex_further_north_on_both_sheets():
         assert MAP.grid.centre(MAP.cells[MAP.index(odd)])[1] < MAP.grid.centre(MAP.cells[MAP.index(even)])[1]
 
 
-@pytest.mark.rule("3.3")
+@pytest.mark.rule("3.3a")
 @pytest.mark.parametrize("town", ["Malmedy", "Clervaux", "Houffalize"])
 def test_a_river_inside_a_town_makes_no_hexside(town):
     h = at(town)
@@ -271,14 +271,14 @@ def test_start_areas_stand_in_order_and_do_not_overlap():
     assert {MAP.hexes[MAP.index(name)].control for name in named} == {"german"}
 
 
-@pytest.mark.rule("S1.3")
+@pytest.mark.rule("S1c")
 @pytest.mark.parametrize(("area", "count"), [("26 VG", 3), ("5 FJ", 2)])
 def test_wooded_rough_of_start_areas(area, count):
     hexes = next(f.hexes for f in CHART.features if f.kind == "start_area" and f.label == area)
     assert sum(MAP.hexes[MAP.index(name)].terrain == "wooded_rough" for name in hexes) == count
 
 
-@pytest.mark.rule("6.4")
+@pytest.mark.rule("6.4b")
 def test_the_ourthe_line_runs_from_w1003_to_the_meuse():
     line = next(feature for feature in CHART.features if feature.id == "ourthe_line").hexes
     assert any(MAP.index("W1003") in map(MAP.index, name.split("/")) for name in line)
@@ -300,7 +300,7 @@ def test_entry_hexes_lie_on_roads_at_the_edge(letter):
         assert roads(h)
 
 
-@pytest.mark.rule("3.2")
+@pytest.mark.rule("3.2a")
 def test_each_entry_hex_of_the_east_map_has_a_blocking_position():
     boxes = [box for box in MAP.boxes if MAP.hexes[MAP.index(box)].kind == "blocking"]
     linked = {MAP.ids[other] for box in boxes for other in MAP.links[MAP.index(box)] if not MAP.is_box(other)}

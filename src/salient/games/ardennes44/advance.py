@@ -10,7 +10,7 @@ from salient.board import bits
 from salient.engine.actions import refuse
 from salient.engine.messages import Refusal
 from salient.engine.trace import rule
-from salient.games.ardennes44 import control
+from salient.games.ardennes44 import control, dumps
 from salient.games.ardennes44.ground import FOREST, LAKE, NO_RIVER, PRIMARY, WOODED_ROUGH
 from salient.games.ardennes44.limits import borders, bound
 from salient.games.ardennes44.movement import FROZEN_FROM, by_road, moves_as
@@ -114,7 +114,7 @@ def why_not_step(pos: A44Position, pursuit: Pursuit, hex: int) -> list[Refusal]:
     return [refuse(number, id, hex=ref) for number, id in _bars(pos, pursuit, hex)]
 
 
-@rule("13.8d", "19.1b")
+@rule("13.8d", "19.1b", "32.2a")
 def _bars(pos: A44Position, pursuit: Pursuit, b: int) -> Iterator[tuple[str, str]]:
     a, steps = pursuit.walked[-1], len(pursuit.walked) - 1
     onward = length(pos, pursuit.unit, pursuit.kind, (*pursuit.walked, b))
@@ -126,6 +126,8 @@ def _bars(pos: A44Position, pursuit: Pursuit, b: int) -> Iterator[tuple[str, str
     if a < pos.world.ground.n:  # off the map there are no hexsides (R47)
         yield from _terrain(pos, pursuit.unit, a, b, first=not steps)
     yield from _enemies(pos, pursuit, a, b)
+    if dumps.defended(pos, pos.unit(pursuit.unit).side) >> b & 1:
+        yield "32.2", "a44-refused-dump-defends"
 
 
 @rule("19.2a", "19.2b", "19.2c")
@@ -181,13 +183,15 @@ def _one_zone(pos: A44Position, enemy: int, a: int, b: int) -> bool:
 class Chase:
     """What one advancing unit meets, for a quick answer to each step; `why_not_step` gives the reasons."""
 
-    __slots__ = ("borders", "enemy", "friends", "ground", "pos", "unit", "vacated")
+    __slots__ = ("borders", "defended", "enemy", "friends", "ground", "pos", "unit", "vacated")
 
+    @rule("32.2a")
     def __init__(self, pos: A44Position, unit: int, vacated: int):
         data = pos.unit(unit)
         self.pos, self.unit, self.vacated, self.ground = pos, unit, vacated, pos.world.ground
         self.enemy, self.friends = pos.front(1 - data.side), pos.front(data.side).hexes
         self.borders = bound(pos, unit)
+        self.defended = dumps.defended(pos, data.side)
 
     def next_hexes(self, walked: tuple[int, ...], kind: Kind) -> list[int]:
         """Where the next step may lead, as far as its length allows."""
@@ -195,7 +199,7 @@ class Chase:
         if here >= self.ground.n:  # 13.8d from a Blocking Position
             return [] if self.enemy.hexes >> self.vacated & 1 else [self.vacated]
         bonds = self.enemy.hex_bonds & ~(1 << self.vacated)
-        hexes = self.ground.near[here] & ~(self.enemy.hexes | bonds)
+        hexes = self.ground.near[here] & ~(self.enemy.hexes | bonds | self.defended)
         if kind == "limited":
             hexes &= 1 << self.vacated
         first = len(walked) == 1
@@ -262,11 +266,32 @@ def _in_reach(chase: Chase, kind: Kind, way: tuple[int, ...]) -> list[int]:
     return [hex for hex in chase.next_hexes(way, kind) if bonus_road(chase.pos, way[-1], hex)]
 
 
+def has_room_ahead(pos: A44Position, unit: int, kind: Kind, vacated: int) -> bool:
+    """Whether a unit that has not advanced could end its advance one hex on. The vacated hex is tried first."""
+    chase, here = Chase(pos, unit, vacated), pos.at[unit]
+    on_map = here < chase.ground.n
+    beside = chase.ground.near[here] & ~(chase.enemy.hexes | chase.defended) if on_map else 0
+    if beside >> vacated & 1 and chase.may_step(here, vacated, first=True) and not why_not_end(pos, unit, vacated):
+        return True
+    return any(not why_not_end(pos, unit, hex) for hex in chase.next_hexes((here,), kind))
+
+
+@rule("8.3a", "19.6a")
+def onward(pos: A44Position, pursuit: Pursuit) -> list[int]:
+    """The next hexes of an advance that can still end as the rules want: a full hex may be passed, no more."""
+    unit, kind, vacated, way = pursuit
+    return [
+        hex
+        for hex in _in_reach(Chase(pos, unit, vacated), kind, way)
+        if not why_not_end(pos, unit, hex) or any(advances(pos, unit, kind, vacated, (*way, hex)))
+    ]
+
+
 @rule("19.6a")
 def why_not_end(pos: A44Position, unit: int, hex: int, stack: Sequence[int] = ()) -> list[Refusal]:
     """Why an advance may not end here."""
     side = pos.unit(unit).side
-    if not pos.front(side).hexes >> hex & 1:
+    if len(stack) < 2 and not pos.front(side).hexes >> hex & 1:
         return []
     coming = {unit, *stack}
     there = [other for other in pos.units_at(hex, side) if other not in coming]

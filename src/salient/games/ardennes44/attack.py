@@ -9,7 +9,7 @@ from salient.board import bits
 from salient.engine.actions import refuse
 from salient.engine.messages import Refusal
 from salient.engine.trace import rule
-from salient.games.ardennes44 import dumps, tables
+from salient.games.ardennes44 import dumps, entry, night, tables
 from salient.games.ardennes44.air import why_not_air
 from salient.games.ardennes44.artillery import fire, why_not_guns
 from salient.games.ardennes44.ground import INTACT, LAKE
@@ -27,13 +27,13 @@ from salient.games.ardennes44.pieces import (
     RETREATED,
     TARGETED,
 )
-from salient.games.ardennes44.position import A44Position
+from salient.games.ardennes44.position import NOWHERE, A44Position
+from salient.games.ardennes44.specials import FIRST_NIGHT, is_peiper
 from salient.games.ardennes44.stacking import load
+from salient.games.ardennes44.supply import net
 
 FORMATIONS = 2  # 14.3a
 BLOCKING_POINTS, BLOCKING_SILHOUETTE_STEPS = 6, 4  # 13.8a what two hexes hold
-BLOCKED_BY = 6  # 13.4b defence factors
-FIRST_NIGHT = 2  # 27.5a the night after this turn
 
 #: What on a unit forbids it to attack, with its words.
 BARRED = (
@@ -48,17 +48,12 @@ BARS = NOT_IN_GOOD_ORDER | ON_WHEELS | REPLACED | ATTACKED
 # --- one unit
 
 
-def _is_peiper(pos: A44Position, unit: int) -> bool:
-    """27.5 In the first night the units of KG Peiper fight without Night markers."""
-    return pos.turn == FIRST_NIGHT and "peiper" in pos.unit(unit).special
-
-
 @rule("27.5b")
 def _peipers_beside(pos: A44Position, unit: int) -> Iterator[int]:
     """The units of KG Peiper with which a German unit is stacked in the first night."""
     if pos.turn == FIRST_NIGHT and pos.unit(unit).side == GERMAN:
         place = pos.at[unit]
-        yield from (other for other in pos.world.own[GERMAN] if pos.at[other] == place and _is_peiper(pos, other))
+        yield from (other for other in pos.world.own[GERMAN] if pos.at[other] == place and is_peiper(pos, other))
 
 
 @rule("25.3c", "25.3e", "27.5a", "27.5b")
@@ -67,10 +62,10 @@ def _awake(pos: A44Position, unit: int) -> bool:
     marked = bool(pos.status[unit] & NIGHT)
     if not pos.night:
         return not marked
-    return marked or _is_peiper(pos, unit) or any(True for _ in _peipers_beside(pos, unit))
+    return marked or is_peiper(pos, unit) or any(True for _ in _peipers_beside(pos, unit))
 
 
-@rule("12.5a", "14.1b", "15.8b", "18.3h", "19.5a", "22.9a", "25.2g")
+@rule("12.5a", "14.1b", "15.8b", "18.3h", "19.5a", "22.9a", "25.2g", "31a")
 def why_not_unit(pos: A44Position, unit: int, *, breakthrough: bool = False) -> list[Refusal]:
     """Why a unit attacks nobody now, by its kind and state. An Engaged unit may: it sheds the marker (20.5)."""
     ref, status = pos.unit_ref(unit), pos.status[unit]
@@ -88,7 +83,7 @@ def why_not_unit(pos: A44Position, unit: int, *, breakthrough: bool = False) -> 
     if not _awake(pos, unit):
         id = "a44-refused-attack-unmarked" if pos.night else "a44-refused-attack-night-marker"
         reasons.append(refuse("25.3", id, unit=ref))
-    return reasons
+    return reasons + night.why_not_attack(pos, unit)
 
 
 @rule("13.8a", "14.1a", "14.2a")
@@ -114,14 +109,8 @@ def _shy(pos: A44Position, unit: int, target: int) -> bool:
 @rule("13.8c")
 def _flank_open(pos: A44Position, unit: int) -> bool:
     """Whether some Entry Hex of the sector of a Blocking Position is held by Germans and not blocked."""
-    features = pos.world.features
-    sector = features.sector_box.get(pos.at[unit])
-    for position, entry in features.blocking.items():
-        if features.sector_box.get(position) == sector and pos.units_at(entry, GERMAN):
-            factors = sum(pos.face(other).defense for other in pos.units_at(position, ALLIED))
-            if factors < BLOCKED_BY:
-                return True
-    return False
+    box = pos.world.features.sector_box.get(pos.at[unit])
+    return box is not None and bool(entry.threats(pos, box))
 
 
 @rule("13.8a", "13.8c", "14.1a", "29.4a")
@@ -152,8 +141,9 @@ def why_not_target(pos: A44Position, side: int, target: int, *, breakthrough: bo
     """Why a side may not attack this hex at all. Units that retreated into it are attacked again with the others."""
     hex, defenders = pos.hex_ref(target), pos.units_at(target, 1 - side)
     if not defenders:
-        dump = side == GERMAN and dumps.defends(pos, target)  # 32.2
-        return [] if dump else [refuse("14.1", "a44-refused-attack-nobody", hex=hex)]
+        if side != GERMAN or not dumps.defends(pos, target):  # 32.2
+            return [refuse("14.1", "a44-refused-attack-nobody", hex=hex)]
+        return [refuse("14.1", "a44-refused-was-attacked", hex=hex)] if dumps.was_attacked(pos, target) else []
     marks = [pos.status[unit] for unit in defenders]
     if breakthrough:
         if all(mark & RETREATED and mark & BROKEN for mark in marks):
@@ -169,49 +159,71 @@ def able(pos: A44Position, side: int, target: int, *, breakthrough: bool = False
     """The units of a side that could take part in an attack on this hex."""
     if why_not_target(pos, side, target, breakthrough=breakthrough):
         return []
-    at, blocking = pos.at, pos.world.features.blocking
-    near = {*pos.world.map.neighbours[target], *(box for box, entry in blocking.items() if entry == target)}
-    beside = [unit for unit in pos.world.own[side] if at[unit] in near]
-    return [unit for unit in beside if not why_not_join(pos, unit, target, breakthrough=breakthrough)]
+    stacks, boxes = pos.stacked()[side], pos.world.features.blocking
+    near = (*pos.world.map.neighbours[target], *(box for box, hex in boxes.items() if hex == target))
+    beside = sorted(unit for place in near for unit in stacks.get(place, ()))
+    bars = BARS & ~ATTACKED if breakthrough else BARS
+    return [
+        unit
+        for unit in beside
+        if not pos.status[unit] & bars and not why_not_join(pos, unit, target, breakthrough=breakthrough)
+    ]
 
 
 @rule("14.1a")
 def targets(pos: A44Position, side: int) -> list[int]:
     """The hexes that somebody of this side may attack now (no Breakthrough Combat)."""
-    open_hexes = _open_hexes(pos, 1 - side)
+    enemies, ground, stacks = _attackable(pos, side), pos.world.ground, pos.stacked()
     found: set[int] = set()
-    for unit in pos.world.own[side]:
-        beside = _beside(pos, unit) & open_hexes
-        if beside and not found.issuperset(hexes := bits.places(beside)) and not why_not_unit(pos, unit):
-            found.update(hex for hex in hexes if hex not in found and not _why_not_from_here(pos, unit, hex))
+    for place in _places_beside(pos, side, enemies):
+        able = [unit for unit in stacks[side].get(place, ()) if _fit(pos, unit)]
+        if not able:
+            continue
+        entered = pos.world.features.blocking.get(place, NOWHERE)
+        for hex in bits.places(ground.near[place] & enemies) if place < ground.n else (entered,):
+            if hex not in found and _open(pos, side, hex) and _may_from_here(pos, able, hex):
+                found.add(hex)
     return sorted(found)
 
 
-def _open_hexes(pos: A44Position, side: int) -> int:
-    """The hexes of a side's units that may be attacked (`why_not_target` for all of them at once)."""
-    fresh = closed = 0
-    status, at, n = pos.status, pos.at, pos.world.ground.n
-    for unit in pos.world.own[side]:
-        if 0 <= at[unit] < n:
-            mark = status[unit] & (TARGETED | RETREATED)
-            if mark == TARGETED:
-                closed |= 1 << at[unit]
-            elif not mark & RETREATED:
-                fresh |= 1 << at[unit]
-    if side == ALLIED and pos.dumps:
-        fresh |= bits.of(hex for hex in pos.world.features.dumps if dumps.defends(pos, hex))
-    return fresh & ~closed
+def _attackable(pos: A44Position, side: int) -> int:
+    """The hexes with enemies of a side, or with the fuel dump (32.2), as bits."""
+    enemies = pos.front(1 - side).hexes
+    if side == GERMAN and pos.dumps:
+        enemies |= bits.of(hex for hex in pos.world.features.dumps if dumps.defends(pos, hex))
+    return enemies
 
 
-def _beside(pos: A44Position, unit: int) -> int:
-    """The hexes a unit could reach with an attack, if nothing on it forbids that."""
-    place, ground = pos.at[unit], pos.world.ground
-    if place < 0 or pos.status[unit] & BARS:
-        return 0
-    if place < ground.n:
-        return ground.near[place]
-    entry = pos.world.features.blocking.get(place)
-    return 0 if entry is None else 1 << entry
+@rule("13.8a", "14.1a")
+def _places_beside(pos: A44Position, side: int, enemies: int) -> list[int]:
+    """Where units of a side stand beside enemies: hexes, then Blocking Positions."""
+    hexes = bits.places(net(pos.world.ground).steps.spread(enemies) & pos.front(side).hexes)
+    if side == ALLIED:
+        hexes += [box for box, hex in pos.world.features.blocking.items() if enemies >> hex & 1]
+    return hexes
+
+
+def _fit(pos: A44Position, unit: int) -> bool:
+    """Whether nothing on a unit keeps it from attacking: `why_not_unit`, quickly."""
+    if pos.night:
+        return not pos.status[unit] & BARS and not why_not_unit(pos, unit)
+    return not (pos.status[unit] & (BARS | NIGHT) or pos.builders >> unit & 1 or pos.unit(unit).is_artillery)
+
+
+def _open(pos: A44Position, side: int, hex: int) -> bool:
+    """Whether a hex with enemies may be attacked: `why_not_target`, quickly where nothing has happened yet."""
+    units, status = pos.stacked()[1 - side].get(hex, ()), pos.status
+    marked = any(status[unit] & (TARGETED | RETREATED) for unit in units)
+    return not (marked or not units) or not why_not_target(pos, side, hex)
+
+
+def _may_from_here(pos: A44Position, units: Sequence[int], hex: int) -> bool:
+    """Whether one of these units of one place may attack a hex beside it from there."""
+    place = pos.at[units[0]]
+    plain = place < pos.world.ground.n and (place, hex) not in pos.world.ground.sides
+    if plain and pos.unit(units[0]).side == GERMAN:
+        return True
+    return any(not _why_not_from_here(pos, unit, hex) for unit in units)
 
 
 # --- several units together
@@ -288,7 +300,7 @@ def _helpers(pos: A44Position, attackers: Sequence[int]) -> list[Refusal]:
         unit
         for unit in attackers
         if not pos.status[unit] & NIGHT
-        and not _is_peiper(pos, unit)
+        and not is_peiper(pos, unit)
         and not any(other in attackers for other in _peipers_beside(pos, unit))
     ]
     return [refuse("27.5", "a44-refused-attack-helper", unit=pos.unit_ref(unit)) for unit in alone]
@@ -359,6 +371,7 @@ def fought(pos: A44Position, attackers: Sequence[int], target: int) -> None:
         pos.status[unit] |= ATTACKED
     for unit in pos.units_at(target, 1 - pos.unit(attackers[0]).side):
         pos.status[unit] |= TARGETED
+    dumps.note_attack(pos, target)
 
 
 @rule("27.8b")

@@ -97,6 +97,7 @@ def break_down(pos: A44Position, unit: int) -> int:
     pos.status[part] = 0
     pos.mark(part, status & (INHERITED | THIS_TURN))
     pos.astray |= (pos.astray >> unit & 1) << part
+    pos.builders |= (pos.builders >> unit & 1) << part  # 15.8b
     pos.parents = (*(pair for pair in pos.parents if pair[0] != part), (part, unit))
     pos.say("a44-breaks-down", unit=pos.unit_ref(unit), part=pos.unit_ref(part))
     lose_step(pos, unit)

@@ -307,7 +307,12 @@ def why_not_repair(pos: A44Position, bridge: int, paths: Supply) -> list[Refusal
 @rule("7.8a", "7.8d")
 def repairable(pos: A44Position, side: int) -> list[int]:
     """The blown bridges on which a side may begin work in its Bridge Phase."""
-    blown = [bridge for bridge, state in enumerate(pos.bridge) if state == BLOWN]
+    enemy = pos.front(1 - side)
+    closed = enemy.hexes | enemy.zone & ~pos.front(side).hexes
+    all_sites = sites(pos.world.ground)
+    blown = [
+        bridge for bridge, state in enumerate(pos.bridge) if state == BLOWN and not all_sites[bridge].banks & closed
+    ]
     if not blown:
         return []
     paths = supply(pos, side)

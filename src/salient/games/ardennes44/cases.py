@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Literal
 
 import msgspec
 
 from salient.board import Digits, Grid, Map
+from salient.engine.cases import Unsupported
 from salient.engine.position import column
-from salient.games.ardennes44 import pieces
+from salient.games.ardennes44 import case_markers, case_stock, pieces, tables
 from salient.games.ardennes44.features import Features
 from salient.games.ardennes44.ground import BLOWN, EDGE_OWNER, INTACT, UNDER_CONSTRUCTION, Ground
 from salient.games.ardennes44.pieces import ALLIED, GERMAN, Face, Kind, Morale, TqKind, Unit, UnitClass
-from salient.games.ardennes44.position import DESTROYED, NOBODY, NOWHERE, A44Position
+from salient.games.ardennes44.position import DESTROYED, EXITED, NOBODY, NOWHERE, A44Position
 from salient.games.ardennes44.world import A44World
 
 SideName = Literal["German", "Allied"]
@@ -33,10 +34,30 @@ STATUS = {
     "moved": pieces.MOVED,
     "attacked": pieces.ATTACKED,
     "retreated": pieces.RETREATED,
+    "exposed": pieces.EXPOSED,
 }
+#: 2 What a unit is anyway unless its status says otherwise, and what other columns of the position hold.
+OTHER_STATUS = ("ready", "good_order", "ip", "ip_under_construction")
+STATUS_WITH_VALUE = ("advantage>", "surrender:")
+PHASES = (
+    *("artillery_supply", "fuel", "bridge", "movement", "rally", "combat", "traffic", "supply", "victory"),
+    *("replacement", "set_up"),
+)
+#: 31 to 36 Other words for the optional rules.
+OPTIONS = {
+    "infiltration": "night_infiltration",
+    "dumps": "fuel_dumps",
+    "eighteen_factors": "factor_limit",
+    "eighteen_factor_limit": "factor_limit",
+    "18_factor_limit": "factor_limit",
+    "operation_bodenplatte": "bodenplatte",
+    "commando": "greif_commando",
+}
+OFF_MAP, BLOCKING = "off_map", "blocking:"  # 13.4 where units off the map can be: the box, an Entry Hex's position
+EXITED_TO = "antwerp"  # 11.9c
 
 
-class CaseHex(msgspec.Struct, frozen=True):
+class CaseHex(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     terrain: str = "clear"
     settlement: str = "none"
     name: str = ""
@@ -47,9 +68,10 @@ class CaseHex(msgspec.Struct, frozen=True):
     victory: bool = False
     bottleneck: bool = False
     control: SideName | None = None
+    kind: str = "hex"  # a box off the map is "off_map" or "blocking"
 
 
-class CaseSide(msgspec.Struct, frozen=True):
+class CaseSide(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     between: tuple[str, str] = ("", "")
     river: str = "none"
     bridge: bool = False
@@ -57,7 +79,7 @@ class CaseSide(msgspec.Struct, frozen=True):
     road: str = "none"
 
 
-class Board(msgspec.Struct, frozen=True):
+class Board(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     columns: tuple[int, int]
     rows: tuple[int, int]
     default: str = "clear"
@@ -66,7 +88,16 @@ class Board(msgspec.Struct, frozen=True):
     edges: dict[str, SideName] = {}
 
 
-class CaseUnit(msgspec.Struct, frozen=True):
+class When(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    turn: int = 1
+    phase: str = ""
+    side: SideName | None = None
+    night: bool = False
+    options: tuple[str, ...] | dict[str, bool] = ()
+    scenario: str = "case"
+
+
+class CaseUnit(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     id: str
     side: SideName
     type: Kind = "infantry"
@@ -92,22 +123,25 @@ class CaseUnit(msgspec.Struct, frozen=True):
     at: str | None = None
     status: tuple[str, ...] = ()
     special: tuple[str, ...] = ()
+    name: str = ""  # for readers
 
 
-def ground(board: Board) -> Ground:
-    """A made-up board with the grid of the real map."""
+def ground(board: Board, boxes: Sequence[str] = ()) -> Ground:
+    """A made-up board with the grid of the real map, and the boxes off the map that its case speaks of."""
     numbering = Digits("CCRR")
     columns, rows = range(board.columns[0], board.columns[1] + 1), range(board.rows[0], board.rows[1] + 1)
-    hexes = {
-        id: msgspec.convert({"terrain": board.default, **board.hexes.get(id, {})}, CaseHex)
-        for id in numbering.block(columns, rows)
-    }
+    ids = numbering.block(columns, rows)
+    strange = [id for id in board.hexes if id not in set(ids)]
+    if strange:
+        raise Unsupported(f"hex {strange[0]} is not on the board")
+    hexes = {id: msgspec.convert({"terrain": board.default, **board.hexes.get(id, {})}, CaseHex) for id in ids}
     made: Map[CaseHex, CaseSide] = Map.build(
         hexes,
         {side.between: side for side in board.sides},
         grid=Grid("flat", shoved=1, shove=1, east=-1, south=-1),
         numbering=numbering,
         default_side=CaseSide(),
+        boxes=_boxes(hexes, boxes),
     )
     return Ground(
         made,
@@ -119,12 +153,28 @@ def ground(board: Board) -> Ground:
     )
 
 
+def _boxes(hexes: Mapping[str, CaseHex], boxes: Sequence[str]) -> dict[str, tuple[CaseHex, Sequence[str]]]:
+    """13.4 One Off-Map Box behind all Entry Hexes, and the Blocking Positions of those that are named."""
+    if not boxes:
+        return {}
+    entries = {hex.entry: id for id, hex in hexes.items() if hex.entry}
+    found: dict[str, tuple[CaseHex, Sequence[str]]] = {OFF_MAP: (CaseHex(kind=OFF_MAP), [*entries.values()])}
+    for box in boxes:
+        if box != OFF_MAP:
+            letter = box.removeprefix(BLOCKING)
+            if letter not in entries:
+                raise Unsupported(f"{box}: no hex is Entry Hex {letter}")
+            found[box] = (CaseHex(kind="blocking"), [entries[letter]])
+    return found
+
+
 def unit(case: CaseUnit) -> Unit:
     """A counter whose sides are all as the one that shows, but for what the vocabulary says of stacking."""
     shows = Face(case.attack or 0, case.defense, case.move, case.stacking, case.morale)
-    faces = [shows] * case.max_steps
+    faces = [shows] * max(case.max_steps, case.steps, 1)
     if case.max_steps == 3 and not case.silhouette:
         faces[1] = msgspec.structs.replace(shows, stacking=2) if case.steps == 3 else shows
+        faces[2] = shows if case.steps == 3 else msgspec.structs.replace(shows, stacking=3)
     return Unit(
         id=case.id,
         side=SIDE[case.side],
@@ -142,10 +192,16 @@ def unit(case: CaseUnit) -> Unit:
         tq_kind=case.tq_kind,
         range=case.range,
         bracketed=case.defense_parenthesized,
-        special=frozenset(case.special),
+        special=_special(case),
         arrival=_arrival(case)[0],
         entry=_arrival(case)[1],
     )
+
+
+def _special(case: CaseUnit) -> frozenset[str]:
+    """26 A unit that was broken off another one is a breakdown counter."""
+    made = {"breakdown"} if any(word.startswith("breakdown_of:") for word in case.special) else set()
+    return frozenset((*case.special, *made, *(["skorzeny"] if "skorzeny_exposed" in case.special else [])))
 
 
 def _arrival(case: CaseUnit) -> tuple[int, tuple[str, ...]]:
@@ -157,36 +213,73 @@ def _arrival(case: CaseUnit) -> tuple[int, tuple[str, ...]]:
     return 0, ()
 
 
-def position(case: dict[str, Any], rulebook: Any = None) -> A44Position:
-    """The position that a case describes."""
+def position(case: Mapping[str, Any], rulebook: Any = None, *, stocked: bool = False) -> A44Position:
+    """The position that a case describes.
+
+    `stocked`: with the counters and markers that a game has in its boxes, as far as the case says nothing of them.
+    """
     board = msgspec.convert(case["board"], Board)
     units = msgspec.convert(case["units"], tuple[CaseUnit, ...])
-    when = case.get("when", {})
-    options = dict.fromkeys(when.get("options", ()), True)
-    made = ground(board)
-    world = A44World(rulebook, "case", options, made, [unit(one) for one in units], features(made))
+    when, markers = _when(case), case.get("markers", ())
+    made = ground(board, _boxes_named(units))
+    spare = case_stock.spares(markers, stocked=stocked)
+    stated = when.options if isinstance(when.options, dict) else dict.fromkeys(when.options, True)
+    options = {OPTIONS.get(name, name): value for name, value in stated.items()}
+    world = A44World(
+        rulebook, when.scenario, options, made, [*(unit(one) for one in units), *spare], features(made, markers)
+    )
     states = {side.between: BRIDGE_STATE[side.bridge_state] for side in board.sides}
-    bridge = [_state(states, made, pair, when) for pair in made.bridges]
-    return A44Position(
+    none = [0] * len(spare)
+    pos = A44Position(
         world=world,
-        at=column([_place(made, one) for one in units]),
-        steps=column([one.steps for one in units]),
-        status=column([_status(one, when) for one in units]),
-        bridge=column(bridge),
+        at=column([*(_place(made, one) for one in units), *(NOWHERE for _ in spare)]),
+        steps=column([*(one.steps for one in units), *none]),
+        status=column([*(_status(one, when) for one in units), *none]),
+        bridge=column([_state(states, made, pair, when) for pair in made.bridges]),
         improved=_improved(made, units),
         control=bytearray(1 + SIDE[hex.control] if hex.control else NOBODY for hex in made.map.hexes),
-        advantage=column([_pointed_at(made, one) for one in units]),
-        surrender=column([_points(one) for one in units]),
-        traffic=column(_traffic(made, case.get("markers", ()))),
+        advantage=column([*(_pointed_at(made, one) for one in units), *(NOWHERE for _ in spare)]),
+        surrender=column([*(_points(one) for one in units), *none]),
+        traffic=column([NOWHERE] * 12),
         roadblock=column([NOWHERE] * 4),
-        turn=when.get("turn", 1),
-        night=when.get("night", False),
+        turn=when.turn,
+        night=when.night,
         builders=_builders(units, when),
         parents=_parents(units),
     )
+    if when.side is not None:
+        pos.player = SIDE[when.side]
+    if when.phase:
+        pos.phase = when.phase
+    _count_exits(pos)
+    case_stock.fill(pos, when.phase, stocked=stocked)
+    case_markers.place(pos, markers)
+    return pos
 
 
-def features(made: Ground) -> Features:
+def _count_exits(pos: A44Position) -> None:
+    """11.9c Germans in Antwerp have left by the Entry Hexes F and G of the board."""
+    gone = [unit for unit in pos.world.own[GERMAN] if pos.at[unit] == EXITED]
+    if gone:
+        pos.exited = sum(pos.face(unit).attack for unit in gone)
+        pos.exits_used = tuple(hex for hex, letter in pos.world.features.entry.items() if letter in ("F", "G"))
+
+
+def _when(case: Mapping[str, Any]) -> When:
+    when = msgspec.convert(case.get("when") or {}, When)
+    if when.phase and when.phase not in PHASES:
+        raise Unsupported(f"there is no phase {when.phase!r}")
+    if when.scenario not in ("case", *tables.SCENARIOS):
+        raise Unsupported(f"there is no scenario {when.scenario!r}")
+    return when
+
+
+def _boxes_named(units: Sequence[CaseUnit]) -> list[str]:
+    places = {one.at for one in units if one.at is not None}
+    return sorted(place for place in places if place == OFF_MAP or place.startswith(BLOCKING))
+
+
+def features(made: Ground, markers: Sequence[Mapping[str, Any]] = ()) -> Features:
     hexes: tuple[CaseHex, ...] = made.map.hexes
     names: dict[str, tuple[int, ...]] = {}
     for place, hex in enumerate(hexes):
@@ -196,14 +289,27 @@ def features(made: Ground) -> Features:
         frozenset(place for place, hex in enumerate(hexes) if hex.supply_source and SIDE[hex.supply_source] == side)
         for side in (GERMAN, ALLIED)
     )
+    blocking = {place: made.map.links[place][0] for place, hex in enumerate(hexes) if hex.kind == "blocking"}
+    box = next((place for place, hex in enumerate(hexes) if hex.kind == OFF_MAP), NOWHERE)
     return Features(
         start_area={place: hex.start_area for place, hex in enumerate(hexes) if hex.start_area},
         entry={place: hex.entry for place, hex in enumerate(hexes) if hex.entry},
         sources=(sources[GERMAN], sources[ALLIED]),
         victory=frozenset(place for place, hex in enumerate(hexes) if hex.victory),
         bottleneck=frozenset(place for place, hex in enumerate(hexes) if hex.bottleneck),
+        dumps=tuple(made.map.index(marker["at"]) for marker in markers if marker.get("kind") == "fuel_dump"),
+        blocking=blocking,
+        sector_box=dict.fromkeys(blocking, box),
+        bridge_sites=_sites(made, names),
         names=names,
     )
+
+
+def _sites(made: Ground, names: Mapping[str, tuple[int, ...]]) -> dict[str, int]:
+    """7.7 The bridge of a hex that is called Ouren."""
+    ouren = names.get("Ouren", ())
+    found = [number for number, ends in enumerate(made.bridges) if not set(ends).isdisjoint(ouren)]
+    return {"bridge_ouren": found[0]} if found else {}
 
 
 def _pointed_at(made: Ground, case: CaseUnit) -> int:
@@ -219,32 +325,29 @@ def _points(case: CaseUnit) -> int:
     return sum(int(word.removeprefix("surrender:")) for word in case.status if word.startswith("surrender:"))
 
 
-def _traffic(made: Ground, markers: Sequence[dict[str, Any]]) -> list[int]:
-    found = [NOWHERE] * 12
-    for marker in markers:
-        if marker["kind"] == "traffic":
-            found[6 * SIDE[marker["side"]] + marker["number"] - 1] = made.map.index(marker["at"])
-    return found
-
-
-def _state(states: dict[tuple[str, str], int], made: Ground, pair: tuple[int, int], when: dict[str, Any]) -> int:
+def _state(states: dict[tuple[str, str], int], made: Ground, pair: tuple[int, int], when: When) -> int:
     """Work on a bridge is that of the side whose turn it is (R21)."""
     a, b = (made.map.ids[hex] for hex in pair)
     state = states.get((a, b), states.get((b, a), INTACT))
-    return state + SIDE[when.get("side", "German")] if state == UNDER_CONSTRUCTION else state
+    return state + SIDE[when.side or "German"] if state == UNDER_CONSTRUCTION else state
 
 
 def _place(made: Ground, case: CaseUnit) -> int:
     """Not on the map: still to come, or destroyed if it has no steps."""
     if case.at is None:
         return NOWHERE if case.steps else DESTROYED
-    return made.map.index(case.at)
+    return EXITED if case.at.casefold() == EXITED_TO else made.map.index(case.at)
 
 
-def _status(case: CaseUnit, when: dict[str, Any]) -> int:
+def _status(case: CaseUnit, when: When) -> int:
     """Of a unit whose enemy is at turn `attacked` says that it was."""
-    found = sum(STATUS[word] for word in case.status if word in STATUS)
-    if found & pieces.ATTACKED and when.get("side", case.side) != case.side:
+    for word in case.status:
+        if word not in STATUS and word not in OTHER_STATUS and not word.startswith(STATUS_WITH_VALUE):
+            raise Unsupported(f"unit {case.id}: there is no status {word!r}")
+    found = sum(STATUS[word] for word in set(case.status) if word in STATUS)
+    if not {"exposed", "skorzeny_exposed"}.isdisjoint(case.special):
+        found |= pieces.EXPOSED  # 27.8c
+    if found & pieces.ATTACKED and (when.side or case.side) != case.side:
         found += pieces.TARGETED - pieces.ATTACKED
     return found
 
@@ -253,18 +356,18 @@ def _parents(units: tuple[CaseUnit, ...]) -> tuple[tuple[int, int], ...]:
     """26.4 `breakdown_of:R1`"""
     known = {one.id: index for index, one in enumerate(units)}
     return tuple(
-        (index, known[word.removeprefix("breakdown_of:")])
+        (index, known[parent])
         for index, one in enumerate(units)
         for word in one.special
-        if word.startswith("breakdown_of:")
+        if word.startswith("breakdown_of:") and (parent := word.removeprefix("breakdown_of:")) in known
     )
 
 
-def _builders(units: tuple[CaseUnit, ...], when: dict[str, Any]) -> int:
+def _builders(units: tuple[CaseUnit, ...], when: When) -> int:
     """15.8b In its own Combat Phase a unit with an unfinished Improved Position has just begun it."""
-    if when.get("phase") != "combat":
+    if when.phase != "combat":
         return 0
-    side = when.get("side")
+    side = when.side
     return sum(
         1 << index for index, one in enumerate(units) if one.side == side and "ip_under_construction" in one.status
     )
@@ -273,7 +376,8 @@ def _builders(units: tuple[CaseUnit, ...], when: dict[str, Any]) -> int:
 def _improved(made: Ground, units: tuple[CaseUnit, ...]) -> bytearray:
     found = bytearray(made.n)
     for one in units:
-        if one.at is not None:
+        if one.at is not None and one.at in made.map.ids:
             state = 2 if "ip" in one.status else 1 if "ip_under_construction" in one.status else 0
-            found[made.map.index(one.at)] |= state + 4 * SIDE[one.side] if state else 0
+            if state:
+                found[made.map.index(one.at)] |= state + 4 * SIDE[one.side]
     return found

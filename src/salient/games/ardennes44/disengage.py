@@ -14,8 +14,8 @@ from salient.games.ardennes44.pieces import ATTACKED, BROKEN, ENGAGED, NIGHT, NO
 from salient.games.ardennes44.position import A44Position
 from salient.games.ardennes44.rally import disrupt, morale_lines
 from salient.games.ardennes44.retreat import Flight, Path, Retreats, fits, walk, why_left_behind
+from salient.games.ardennes44.specials import is_peiper
 
-FIRST_NIGHT = 2  # 27.5 the turn before the night in which KG Peiper needs no marker
 MOST = 2  # hexes of a disengagement
 
 
@@ -40,8 +40,7 @@ def why_not_disengage(pos: A44Position, unit: int) -> list[Refusal]:
 @rule("20.5c", "27.5a")
 def why_not_shed(pos: A44Position, unit: int) -> list[Refusal]:
     """At night only marked units disengage or lose their Engaged markers, and KG Peiper on the 16th (R76)."""
-    peiper = pos.turn == FIRST_NIGHT and "peiper" in pos.unit(unit).special
-    if pos.night and not pos.status[unit] & NIGHT and not peiper:
+    if pos.night and not pos.status[unit] & NIGHT and not is_peiper(pos, unit):
         return [refuse("20.5", "a44-refused-disengage-night", unit=pos.unit_ref(unit))]
     return []
 

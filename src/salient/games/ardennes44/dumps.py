@@ -6,6 +6,9 @@ is real, `drained` that the Germans have its fuel.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
+from salient.board import bits
 from salient.engine.actions import refuse
 from salient.engine.messages import Refusal, msg
 from salient.engine.sums import Modifier
@@ -53,7 +56,9 @@ def reveal_beside(pos: A44Position, hex: int) -> list[int]:
     near = pos.world.ground.near[hex]
     seen = [dump for dump, state in enumerate(pos.dumps) if state == HIDDEN and near >> hex_of(pos, dump) & 1]
     for dump in seen:
-        _change(pos, dump, HELD if dump == pos.real_dump else REMOVED)
+        real = dump == pos.real_dump
+        _change(pos, dump, HELD if real else REMOVED)
+        pos.say("a44-dump-revealed", hex=pos.hex_ref(hex_of(pos, dump)), real="yes" if real else "no")
         pos.reveal()
     return seen
 
@@ -66,9 +71,49 @@ def defends(pos: A44Position, hex: int) -> bool:
 
 
 @rule("32.2a")
+def defended(pos: A44Position, side: int) -> int:
+    """The hexes that a dump closes to a side that only walks in, as bits."""
+    if side != GERMAN or HELD not in pos.dumps:
+        return 0
+    return bits.of(hex_of(pos, dump) for dump, state in enumerate(pos.dumps) if state == HELD)
+
+
+@rule("32.1a", "32.2c")
+def meet(pos: A44Position, side: int, hexes: Iterable[int]) -> None:
+    """A unit passes these hexes, however it goes: Germans turn up what lies beside, Allies retake what lies there."""
+    if not pos.dumps:
+        return
+    for hex in hexes:
+        if side == GERMAN:
+            reveal_beside(pos, hex)
+        else:
+            retake(pos, hex)
+
+
+@rule("32.2a")
 def defense(pos: A44Position, hex: int) -> list[Modifier]:
     """What it adds to the defence of its hex: no combat bonus, no determined defense, no steps of its own."""
     return [Modifier(DEFENSE, msg("a44-dump-defense"), "32.2")] if defends(pos, hex) else []
+
+
+@rule("14.1b", "32.2a")
+def was_attacked(pos: A44Position, hex: int) -> bool:
+    """Whether the dump in a hex was attacked in this player turn, which has one Combat Phase."""
+    dump = dump_at(pos, hex)
+    return dump is not None and bool(pos.tried >> _attack(pos, dump) & 1)
+
+
+@rule("14.1b", "32.2a")
+def note_attack(pos: A44Position, hex: int) -> None:
+    """Its garrison is attacked once in a Combat Phase, as units are."""
+    dump = dump_at(pos, hex)
+    if dump is not None:
+        pos.tried |= 1 << _attack(pos, dump)
+
+
+def _attack(pos: A44Position, dump: int) -> int:
+    """Its other bit in `tried`, behind those of all attempts."""
+    return len(pos.world.ground.bridges) + len(pos.world.features.dumps) + dump
 
 
 @rule("32.2a")
@@ -92,6 +137,7 @@ def retake(pos: A44Position, hex: int) -> None:
     dump = dump_at(pos, hex)
     if dump is not None and pos.dumps[dump] == CAPTURED:
         _change(pos, dump, HELD)
+        pos.say("a44-dump-retaken", hex=pos.hex_ref(hex))
 
 
 @rule("32.2b")

@@ -2,10 +2,22 @@
 
 from __future__ import annotations
 
+from salient.board import bits
 from salient.engine.actions import refuse
 from salient.engine.messages import Refusal, halves
 from salient.engine.trace import rule
-from salient.games.ardennes44 import artillery, control, limits, movement, roadblocks, strategic, supply, traffic
+from salient.games.ardennes44 import (
+    artillery,
+    control,
+    limits,
+    movement,
+    roadblocks,
+    specials,
+    strategic,
+    supply,
+    traffic,
+    victory,
+)
 from salient.games.ardennes44.ground import CITY, FOREST, TOWN
 from salient.games.ardennes44.movement import March, Mode
 from salient.games.ardennes44.pieces import ALLIED, FIRED, GERMAN, MOVED, TOWN_OR_CITY, TRUCK
@@ -15,7 +27,7 @@ from salient.games.ardennes44.supply import Supply
 
 BLOCKED_BY = 6  # 13.4b defence factors
 EXIT_COST = 2  # 11.9a one point
-ANTWERP = ("F", "G")  # 11.9c
+WEST_EDGE = "west"  # S3.3 the entry of units that come by the west edge of the East map
 
 
 # Sectors and blocking ------------------------------------------------------------------------------
@@ -57,7 +69,7 @@ def threats(pos: A44Position, box: int) -> list[int]:
 # Coming onto the map -------------------------------------------------------------------------------
 
 
-@rule("2.6a", "13.1a", "13.1d", "13.5a", "13.6a")
+@rule("2.6a", "13.1a", "13.1d", "13.5a", "13.6a", "S3a")
 def entry_hexes(pos: A44Position, unit: int) -> list[int]:
     """The Entry Hexes by which a unit that is off the map could come: by its code, its box or its Blocking Position."""
     features, place = pos.world.features, pos.at[unit]
@@ -66,21 +78,29 @@ def entry_hexes(pos: A44Position, unit: int) -> list[int]:
     if place >= pos.world.ground.n:
         return list(sector(pos, place))
     letters = pos.unit(unit).entry if place == NOWHERE else ()
+    if letters == (WEST_EDGE,):
+        return sorted(features.west_roads)
     return [hex for hex, letter in features.entry.items() if letter in letters]
 
 
-@rule("2.6a", "11.9e", "13.1d", "13.2a")
+@rule("2.6a", "11.9e", "13.1d", "13.2a", "25.3d", "27.3e", "27.7a")
 def why_not_come(pos: A44Position, unit: int) -> list[Refusal]:
     """Why a unit may not come onto the map now, wherever. Whoever may come may also wait (R43)."""
     data, place, ref = pos.unit(unit), pos.at[unit], pos.unit_ref(unit)
     if place >= pos.world.ground.n:
         if pos.status[unit] & MOVED:
             return [refuse("11.1", "a44-refused-moved", unit=ref)]
+        if pos.night:
+            return [refuse("25.3", "a44-refused-move-unmarked", unit=ref)]
         return limits.why_not_leave_box(pos, unit)
     if place != NOWHERE or not data.entry:
         return [refuse("13.1", "a44-refused-no-reinforcement", unit=ref)]
     if pos.turn < data.arrival:
         return [refuse("13.1", "a44-refused-not-arrived", unit=ref, turn=data.arrival)]
+    if "pzj653" in data.special and not pos.pzj653:
+        return [refuse("27.7", "a44-refused-pzj653", unit=ref)]
+    if specials.is_diverted(pos, unit):
+        return [refuse("27.3", "a44-refused-diverted", unit=ref)]
     return [refuse("25.3", "a44-refused-move-unmarked", unit=ref)] if pos.night else []
 
 
@@ -90,7 +110,7 @@ def why_not_enter(pos: A44Position, unit: int, hex: int, mode: Mode = "normal") 
     data, ref = pos.unit(unit), pos.hex_ref(hex)
     if data.entry == (TOWN_OR_CITY,) and pos.at[unit] == NOWHERE:
         return why_not_place(pos, unit, hex, supply.supply(pos, ALLIED))
-    reasons = why_not_come(pos, unit) or _why_not_so(pos, unit, mode)
+    reasons = why_not_come(pos, unit) or why_not_so(pos, unit, mode)
     if reasons:
         return reasons
     if hex not in entry_hexes(pos, unit):
@@ -113,10 +133,12 @@ def why_not_enter(pos: A44Position, unit: int, hex: int, mode: Mode = "normal") 
     return reasons
 
 
-@rule("12.1c", "12.4f", "13.1c")
-def _why_not_so(pos: A44Position, unit: int, mode: Mode) -> list[Refusal]:
+@rule("12.1c", "12.4f", "13.1c", "S3a")
+def why_not_so(pos: A44Position, unit: int, mode: Mode) -> list[Refusal]:
     """Non-mechanized Allied reinforcements come on trucks if markers are free; those from a box must have loaded."""
     data = pos.unit(unit)
+    if data.entry == (WEST_EDGE,) and pos.at[unit] == NOWHERE and mode != "truck":
+        return [refuse("S3.3", "a44-refused-comes-by-truck", unit=pos.unit_ref(unit))]
     if mode == "truck" and pos.at[unit] == NOWHERE and not pos.status[unit] & TRUCK:
         if data.side != ALLIED or data.is_mechanized:
             return [refuse("12.4", "a44-refused-truck-kind", unit=pos.unit_ref(unit))]
@@ -133,11 +155,14 @@ def _sector_closed(pos: A44Position, entry: int) -> list[Refusal]:
     return [refuse("13.4", "a44-refused-sector-closed", hex=pos.hex_ref(threat)) for threat in found]
 
 
-@rule("13.1a")
+@rule("13.1a", "S3a")
 def entry_cost(pos: A44Position, unit: int, hex: int, mode: Mode) -> int:
     """The road cost of the Entry Hex, its best road, in half-points, and what markers add."""
     if mode in movement.FREE_OF_COST:
         return 0
+    if pos.at[unit] == NOWHERE and pos.unit(unit).entry == (WEST_EDGE,):
+        airborne = victory.scenario(pos).airborne
+        return airborne.half_points_spent or 0 if airborne is not None else 0
     moves, ground = movement.moves_as(pos, unit, mode), pos.world.ground
     column = 0 if moves == "non_mech" else 2 if pos.turn >= movement.FROZEN_FROM else 1
     road = movement.road_cost(ground, column, hex, primary=bool(ground.primary_in[hex]))
@@ -174,6 +199,17 @@ def why_not_place(pos: A44Position, unit: int, hex: int, paths: Supply) -> list[
     if any(pos.placed >> other & 1 for other in pos.units_at(hex, ALLIED)):
         reasons.append(refuse("13.2", "a44-refused-engineers-one", hex=ref))
     return reasons + supply.why_no_road_path(pos, hex, paths, "13.2")
+
+
+@rule("13.2a", "33.1a")
+def places(pos: A44Position, unit: int) -> int:
+    """All hexes, as bits, where engineers may appear: `why_not_place` for the whole map."""
+    if why_not_come(pos, unit):
+        return 0
+    paths, german, net = supply.supply(pos, ALLIED), pos.front(GERMAN).hexes, supply.net(pos.world.ground)
+    open_hexes = paths.roads & ~net.steps.spread(german) & ~german
+    found = [hex for hex, bit in net.towns if open_hexes & bit]
+    return bits.of(hex for hex in found if not why_not_place(pos, unit, hex, paths))
 
 
 @rule("13.2a", "13.2b")
@@ -247,7 +283,7 @@ def artillery_moves(pos: A44Position, unit: int) -> None:
 def why_not_exit(pos: A44Position, march: March, hex: int) -> list[Refusal]:
     """Why a march may not leave the map from here."""
     german = pos.unit(march.unit).side == GERMAN
-    reasons = _german_exit(pos, hex) if german else _allied_exit(pos, march, hex)
+    reasons = _german_exit(pos, march, hex) if german else _allied_exit(pos, march, hex)
     if reasons:
         return reasons
     enemy = pos.front(1 - pos.unit(march.unit).side)
@@ -267,31 +303,43 @@ def _allied_exit(pos: A44Position, march: March, hex: int) -> list[Refusal]:
     ground, features, ref = pos.world.ground, pos.world.features, pos.hex_ref(hex)
     if all(owner != ALLIED for owner, _ in ground.beyond.get(hex, ())):
         return [refuse("11.9", "a44-refused-exit-edge", hex=ref)]
-    vehicle = movement.moves_as(pos, march.unit, march.mode) == "vehicle"
-    by_road_only = march.mode in limits.WHEELED or (
-        vehicle and (ground.terrain[hex] >= FOREST or bool(ground.west_wall[hex]))
-    )
-    if by_road_only and hex not in features.entry:
+    if _by_road_only(pos, march, hex) and hex not in features.entry:
         return [refuse("11.9", "a44-refused-exit-road", hex=ref)]
     return []
 
 
-@rule("11.9b", "11.9c")
-def _german_exit(pos: A44Position, hex: int) -> list[Refusal]:
-    """To Antwerp, through an Entry Hex F or G alone."""
-    if pos.world.features.entry.get(hex) in ANTWERP:
-        return []
-    return [refuse("11.9", "a44-refused-exit-german", hex=pos.hex_ref(hex))]
+@rule("11.9b", "11.9c", "S2b")
+def _german_exit(pos: A44Position, march: March, hex: int) -> list[Refusal]:
+    """What the scenario's victory asks for: to Antwerp through an Entry Hex F or G, or by the East map's west edge."""
+    wanted, features, ref = victory.scenario(pos).victory, pos.world.features, pos.hex_ref(hex)
+    if wanted.factors_per_point is None:
+        if features.entry.get(hex) in wanted.exit_entries:
+            return []
+        return [refuse("11.9", "a44-refused-exit-german", hex=ref)]
+    if hex not in features.west_edge:
+        return [refuse("S2.4", "a44-refused-exit-west-edge", hex=ref)]
+    if _by_road_only(pos, march, hex) and hex not in features.west_roads:
+        return [refuse("11.9", "a44-refused-exit-road", hex=ref)]
+    return []
 
 
-@rule("9.2b", "11.9a", "11.9c")
+@rule("11.5a", "12.1c")
+def _by_road_only(pos: A44Position, march: March, hex: int) -> bool:
+    """Whether only a road would take a march off the map from here."""
+    ground = pos.world.ground
+    vehicle = movement.moves_as(pos, march.unit, march.mode) == "vehicle"
+    return march.mode in limits.WHEELED or (vehicle and (ground.terrain[hex] >= FOREST or bool(ground.west_wall[hex])))
+
+
+@rule("9.2b", "11.9a", "11.9c", "S2b")
 def exit_cost(pos: A44Position, march: March, hex: int) -> int:
-    """One point for Allied units, the road cost of the Entry Hex for Germans; more from an enemy zone of control."""
+    """One point for Allied units and by an edge without Entry Hex, the road cost of the Entry Hex for Germans; more
+    from an enemy zone of control."""
     if march.mode in movement.FREE_OF_COST:
         return 0
     side = pos.unit(march.unit).side
     leaving = 2 if pos.front(1 - side).zone >> hex & 1 else 0
-    if side == ALLIED:
+    if side == ALLIED or hex not in pos.world.features.entry:
         return EXIT_COST + leaving
     return (
         entry_cost(pos, march.unit, hex, march.mode) - traffic.entry_extra(pos, march.unit, hex, march.mode) + leaving

@@ -24,4 +24,6 @@ class Features:
     blocking: dict[int, int] = field(default_factory=dict)  # 13.4 Blocking Position -> its Entry Hex
     sector_box: dict[int, int] = field(default_factory=dict)  # 13.4c Blocking Position -> the Off-Map Box behind it
     bridge_sites: dict[str, int] = field(default_factory=dict)  # 7.7, 7.9 a site's word -> number of its bridge
+    west_edge: frozenset[int] = frozenset()  # S2.4, S3.3 of the East map, where it is used alone
+    west_roads: frozenset[int] = frozenset()  # S3.3 the road hexes of that edge
     names: dict[str, tuple[int, ...]] = field(default_factory=dict)  # place name -> its hexes

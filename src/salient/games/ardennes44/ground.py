@@ -66,6 +66,7 @@ class Ground:
         self.side_lines = tuple(tuple(self._side_lines(hex)) for hex in range(self.n))
         self.beyond = self._beyond(edges)
 
+    @rule("0h", "11.8a")
     def _read_sides(self, side: Callable[[Any], tuple[str, str, bool]]) -> None:
         for a in range(self.n):
             for b in self.map.neighbours[a]:
@@ -155,7 +156,7 @@ class Ground:
             if self.map.at(second) is not None or len(between) != 2:
                 continue
             x, y = (self.map.at(there) for there in between)
-            owner = edges.get(self._edge_beyond(second))
+            owner = edges.get(self.edge_beyond(second))
             if x is not None and y is not None and owner is not None:
                 yield owner, x, y
 
@@ -165,12 +166,12 @@ class Ground:
         found: dict[int, tuple[tuple[int, tuple[int, int]], ...]] = {}
         for hex in range(self.n):
             cells = [cell for cell in self.map.grid.neighbours(self.map.cells[hex]) if self.map.at(cell) is None]
-            off = tuple((edges[edge], cell) for cell in cells if (edge := self._edge_beyond(cell)) in edges)
+            off = tuple((edges[edge], cell) for cell in cells if (edge := self.edge_beyond(cell)) in edges)
             if off:
                 found[hex] = off
         return found
 
-    def _edge_beyond(self, cell: tuple[int, int]) -> str:
+    def edge_beyond(self, cell: tuple[int, int]) -> str:
         """The edge of the map behind which a cell lies, by the compass."""
         east, south = ("east", "west"), ("south", "north")
         if cell[0] not in self._rows:

@@ -22,7 +22,6 @@ from salient.games.ardennes44.pieces import (
 from salient.games.ardennes44.position import A44Position
 from salient.games.ardennes44.rally import BOUNDARIES_END
 
-PEIPER_NIGHT = 2  # 27.5 the turn whose night is his
 RRD_TACTICAL = 2  # 27.6
 WHEELED = ("strategic", "truck")
 
@@ -95,13 +94,15 @@ def why_not_move(pos: A44Position, unit: int, mode: str) -> list[Refusal]:
     return [refuse(number_and_id[0], number_and_id[1], unit=pos.unit_ref(unit))] if number_and_id else []
 
 
-@rule("11.1a", "11.1b", "12.6b", "13.2b", "18.3a", "23.4a", "27.6a", "29.1a")
+@rule("11.1a", "11.1b", "12.6b", "13.2b", "15.8b", "18.3a", "23.4a", "27.6a", "29.1a")
 def _bars(pos: A44Position, unit: int, mode: str) -> Iterator[tuple[str, str]]:
     status, special = pos.status[unit], pos.unit(unit).special
     if status & ENGAGED:
         yield "11.1", "a44-refused-engaged"
     if status & MOVED:
         yield "11.1", "a44-refused-moved"
+    if pos.builders >> unit & 1:
+        yield "15.8", "a44-refused-builder"
     if pos.turn == 1 and "rrd" in special:
         yield "27.6", "a44-refused-rrd"
     if pos.turn == 1 and "red_code" in special:
@@ -124,8 +125,7 @@ def _night(pos: A44Position, unit: int, mode: str) -> Iterator[tuple[str, str]]:
     """Marked units wait for the night; at night nobody else moves, but for Peiper in the first."""
     marked = pos.status[unit] & NIGHT
     if pos.night:
-        peiper = pos.turn == PEIPER_NIGHT and "peiper" in pos.unit(unit).special
-        if not marked and not peiper and mode != "infiltration":
+        if not marked and not specials.is_peiper(pos, unit) and mode != "infiltration":
             yield "25.3", "a44-refused-move-unmarked"
     elif marked and mode != "normal":
         yield "25.3", "a44-refused-move-marked"

@@ -17,7 +17,7 @@ REMNANT_OF: dict[Kind, Kind] = {
 LARGE, REDUCED_STACKING = 3, 2  # 16.4b steps of a unit that leaves a Remnant, stacking value of its reduced side
 
 
-@rule("16.3a", "16.3b", "16.3c")
+@rule("0g", "16.3a", "16.3b", "16.3c")
 def losers(pos: A44Position, units: Sequence[int], gave_shift: Sequence[int] = ()) -> list[int]:
     """The units of which the owner picks one to lose a step.
 

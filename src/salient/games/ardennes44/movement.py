@@ -39,11 +39,14 @@ from salient.games.ardennes44.ground import (
 )
 from salient.games.ardennes44.pieces import (
     ALLIED,
+    ENGAGED,
     FIRED,
     GERMAN,
     MOVED,
     NIGHT,
     NOT_IN_GOOD_ORDER,
+    ON_WHEELS,
+    OOS,
     PRIME_MOVER,
     TRUCK,
     Face,
@@ -52,6 +55,8 @@ from salient.games.ardennes44.position import A44Position
 from salient.games.ardennes44.supply import net
 
 Mode = Literal["normal", "extended", "tactical", "strategic", "truck", "shift", "prime_mover"]
+
+MODES: tuple[Mode, ...] = ("normal", "extended", "tactical", "strategic", "truck", "shift", "prime_mover")
 
 FROZEN_FROM = 11  # 28.1 the turn from which the ground is frozen
 TRUCK_POINTS = 24  # 12.4g twelve points, in halves
@@ -271,6 +276,49 @@ def why_not_mode(pos: A44Position, unit: int, mode: Mode) -> list[Refusal]:
     return reasons or _kinds(pos, unit, mode)
 
 
+@rule("11.1b", "11.2a", "11.3a", "12.1b", "22.1c", "25.3c", "25.3d")
+def modes(pos: A44Position, unit: int, *, wheels: bool = True) -> tuple[Mode, ...]:
+    """All ways in which a unit may move now: `why_not_mode` for each, quickly for what is common.
+
+    Without `wheels` strategic movement may be left out, which takes longest to look at.
+    """
+    status, data, turn = pos.status[unit], pos.unit(unit), pos.turn
+    if status & (ENGAGED | MOVED) or pos.builders >> unit & 1:
+        return ()
+    rrd = turn <= limits.RRD_TACTICAL and "rrd" in data.special
+    if turn == 1 and (rrd or "red_code" in data.special):
+        return ()
+    if pos.night or data.is_artillery or status & ON_WHEELS:
+        return tuple([mode for mode in MODES if not why_not_mode(pos, unit, mode)])
+    tactical: tuple[Mode, ...] = ("tactical",) if pos.face(unit).move >= TACTICAL_STEPS else ()
+    if status & (NOT_IN_GOOD_ORDER | OOS) or rrd or pos.placed >> unit & 1:
+        return () if status & NIGHT else tactical
+    if status & NIGHT:
+        return ("normal",)
+    if not data.is_mechanized:
+        return ("normal", "extended", *tactical)
+    if turn == 1 or not wheels or strategic.why_no_marker(pos, unit):
+        return ("normal", *tactical)
+    return ("normal", *tactical, "strategic")
+
+
+@rule("11.1a", "11.1b", "12.6b", "18.3a", "27.6a", "29.1a")
+def can_move(pos: A44Position, unit: int) -> bool:
+    """Whether a unit that is no German artillery can move by day: what `modes` says, without naming them."""
+    status, turn = pos.status[unit], pos.turn
+    if status & (ENGAGED | MOVED) or pos.builders >> unit & 1:
+        return False
+    tactical_only = status & (NOT_IN_GOOD_ORDER | OOS) or pos.placed >> unit & 1
+    if turn <= limits.RRD_TACTICAL:
+        special = pos.unit(unit).special
+        if turn == 1 and ("rrd" in special or "red_code" in special):
+            return False
+        tactical_only = tactical_only or "rrd" in special
+    if status & ON_WHEELS:
+        return turn > 1 and not tactical_only and not status & NIGHT
+    return not tactical_only or (not status & NIGHT and moving_face(pos, unit).move >= TACTICAL_STEPS)
+
+
 @rule("12.1b", "22.1c", "22.2a", "22.3a")
 def _guns(pos: A44Position, unit: int, mode: Mode) -> list[Refusal]:
     """German guns move with a prime mover alone, Nebelwerfer may also shift by one hex."""
@@ -351,27 +399,42 @@ def _back_at(pos: A44Position, march: March) -> Iterator[None]:
 @rule("9.2a", "11.6b")
 def walked(pos: A44Position, march: March, a: int, b: int) -> March:
     """The march after a step from a to b."""
-    ground = pos.world.ground
-    hard = not by_road(pos, a, b) and (ground.side(a, b).river != NO_RIVER or ground.is_rough_side(a, b))
     return march._replace(
-        spent=march.spent + step_cost(pos, march, a, b), steps=march.steps + 1, crossed=march.crossed or hard
+        spent=march.spent + step_cost(pos, march, a, b),
+        steps=march.steps + 1,
+        crossed=march.crossed or is_hard(pos, a, b),
     )
+
+
+@rule("11.4b", "11.6b")
+def is_hard(pos: A44Position, a: int, b: int) -> bool:
+    """Whether a hexside is an unbridged river or a non-road Wooded Rough one."""
+    ground = pos.world.ground
+    return not by_road(pos, a, b) and (ground.side(a, b).river != NO_RIVER or ground.is_rough_side(a, b))
 
 
 @rule("11.10c", "30.1b", "32.1a", "32.2c")
 def take_step(pos: A44Position, march: March, b: int) -> March:
     """A unit on the map goes to the next hex of its march."""
-    unit, side, a = march.unit, pos.unit(march.unit).side, pos.at[march.unit]
-    march = walked(pos, march, a, b)
-    if side == GERMAN and (a, b) in pos.world.features.boundary:
+    march = walked(pos, march, pos.at[march.unit], b)
+    go_into(pos, march.unit, b)
+    return march
+
+
+@rule("11.10c", "30.1b", "32.1a", "32.2c")
+def go_into(pos: A44Position, unit: int, b: int) -> None:
+    """What a unit changes by entering a hex, whatever it costs."""
+    side, a = pos.unit(unit).side, pos.at[unit]
+    if side == GERMAN and pos.astray and (a, b) in pos.world.features.boundary:
         pos.astray &= ~(1 << unit)
     control.passes(pos, side, b)
     pos.put(unit, b)
+    if not pos.dumps:
+        return
     if side == GERMAN:
         dumps.reveal_beside(pos, b)
     else:
         dumps.retake(pos, b)
-    return march
 
 
 @rule("12.4d", "22.1b", "22.3b")
@@ -415,6 +478,39 @@ def _bars(ground: Ground, a: int, b: int, *, vehicle: bool) -> bool:
     if side.river == LAKE or (side.river != NO_RIVER and side.bridge < 0) or ground.is_rough_side(a, b):
         return True
     return vehicle and any(ground.terrain[end] == FOREST or ground.west_wall[end] for end in (a, b))
+
+
+#: How tactical movement crosses a hexside: not at all, freely, or by its own rules for rivers and Wooded Rough.
+CLOSED, EASY, HARD = range(3)
+Crossing = tuple[
+    int, int, int, int
+]  # to which hex, over which bridge (-1: none), how while it stands, how if it is down
+
+
+@lru_cache(maxsize=32)
+def crossings(ground: Ground, vehicle: bool) -> tuple[tuple[Crossing, ...], ...]:
+    """For each hex where units that pay no costs can go from it."""
+
+    def crossing(a: int, b: int) -> Crossing:
+        standing, down = (_crossing(ground, a, b, vehicle=vehicle, bridged=up) for up in (True, False))
+        return b, ground.side(a, b).bridge, standing, down
+
+    return tuple(tuple(crossing(a, b) for b in ground.map.neighbours[a]) for a in range(ground.n))
+
+
+@rule("11.4a", "11.4b", "11.5a", "11.6a")
+def _crossing(ground: Ground, a: int, b: int, *, vehicle: bool, bridged: bool) -> int:
+    side = ground.side(a, b)
+    bridged = bridged and side.bridge >= 0
+    if side.road != NO_ROAD and (side.river == NO_RIVER or bridged):
+        return EASY
+    if side.river == LAKE:
+        return CLOSED
+    hard = (side.river != NO_RIVER and not bridged) or ground.is_rough_side(a, b)
+    if vehicle:
+        wooded = any(ground.terrain[end] == FOREST or ground.west_wall[end] for end in (a, b))
+        return CLOSED if hard or wooded else EASY
+    return HARD if hard else EASY
 
 
 class Walker:
@@ -519,10 +615,7 @@ def _front_without(pos: A44Position, unit: int) -> Front:
 def _front_against(pos: A44Position, unit: int, there: int) -> Front:
     """The enemy's zones and bonds if the unit stood in these hexes, as bits, and all others where they are."""
     side, n, at = pos.unit(unit).side, pos.world.ground.n, pos.at
-    pos.front(side)  # draws the lines
-    assert pos.lines is not None
     lines = pos.lines[1 - side]
-    assert lines is not None
     others = bits.of(at[other] for other in pos.world.own[side] if other != unit and 0 <= at[other] < n)
     return zones.front(lines, others | there)
 
@@ -541,12 +634,12 @@ def reach(pos: A44Position, unit: int, mode: Mode) -> Reach:
         return {}
     march = March(unit, mode, here)
     found = Walker(pos, march).search(here, march)
-    ends = _ends(pos, march, bits.of(found))
-    return {hex: way for hex, way in found.items() if ends >> hex & 1}
+    allowed = ends(pos, march, bits.of(found))
+    return {hex: way for hex, way in found.items() if allowed >> hex & 1}
 
 
 @rule("11.2a", "12.2b", "12.2d", "18.3b", "18.3c")
-def _ends(pos: A44Position, march: March, hexes: int) -> int:
+def ends(pos: A44Position, march: March, hexes: int) -> int:
     """Those of the hexes in which the march may end, as bits: `why_not_end` for all of them."""
     unit = march.unit
     if march.mode == "extended":
@@ -566,6 +659,6 @@ def next_steps(pos: A44Position, march: March) -> dict[int, int]:
     walker, here, found = Walker(pos, march), pos.at[march.unit], {}
     for there, cost in walker.next_hexes(here, march):
         onward = march._replace(spent=march.spent + cost, steps=march.steps + 1)
-        if _ends(pos, march, 1 << there) or _ends(pos, march, bits.of(walker.search(there, onward))):
+        if ends(pos, march, 1 << there) or ends(pos, march, bits.of(walker.search(there, onward))):
             found[there] = cost
     return found

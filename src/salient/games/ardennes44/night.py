@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from salient.engine.actions import refuse
 from salient.engine.messages import Refusal
 from salient.engine.trace import rule
-from salient.games.ardennes44 import control, movement, tables
+from salient.games.ardennes44 import artillery, movement, tables, victory
 from salient.games.ardennes44.pieces import (
     ALLIED,
     ATTACKED,
@@ -24,10 +24,10 @@ from salient.games.ardennes44.pieces import (
     REPLACED,
 )
 from salient.games.ardennes44.position import A44Position
+from salient.games.ardennes44.specials import is_peiper
 from salient.games.ardennes44.stacking import load
 
 MARKERS = 3  # 25.3 of each side
-FIRST_NIGHT = 2  # 27.5 the night after this turn
 INFILTRATION = "night_infiltration"  # 31 the option
 
 #: 25.3 What keeps a unit from being marked.
@@ -39,6 +39,17 @@ UNFIT = (
     (NIGHT, "a44-refused-mark-marked"),
 )
 UNFIT_BITS = NOT_IN_GOOD_ORDER | ENGAGED | OOS | MOVED | NIGHT
+
+#: 31 What keeps a unit from infiltrating.
+INFILTRATION_BARS = (
+    (NOT_IN_GOOD_ORDER, "a44-refused-infiltrate-disordered"),
+    (REPLACED, "a44-refused-infiltrate-replaced"),
+    (ON_WHEELS, "a44-refused-infiltrate-strategic"),
+    (ENGAGED, "a44-refused-infiltrate-engaged"),
+    (NIGHT, "a44-refused-infiltrate-marked"),
+    (MOVED, "a44-refused-infiltrate-moved"),
+)
+INFILTRATION_BITS = NOT_IN_GOOD_ORDER | REPLACED | ON_WHEELS | ENGAGED | NIGHT | MOVED
 
 REPLACEMENT, MOVEMENT, COMBAT = "replacement", "movement", "combat"
 ORDER = (ALLIED, GERMAN)  # 25.1 the other way round than by day
@@ -72,13 +83,13 @@ def is_active(pos: A44Position, unit: int) -> bool:
     return bool(pos.status[unit] & NIGHT) or is_peiper(pos, unit)
 
 
-@rule("27.5a")
-def is_peiper(pos: A44Position, unit: int) -> bool:
-    """KG Peiper in the first night, whatever it did by day (R99)."""
-    return pos.turn == FIRST_NIGHT and "peiper" in pos.world.units[unit].special
-
-
 # Night markers -------------------------------------------------------------------------------------
+
+
+@rule("4d", "25.3a")
+def follows(pos: A44Position) -> bool:
+    """Whether this is a PM turn after which there is a night: not after the last one of the scenario."""
+    return not pos.night and tables.load().turn(pos.turn).night_follows and not victory.is_last_turn(pos)
 
 
 @rule("25.3a")
@@ -90,7 +101,7 @@ def markers_left(pos: A44Position, side: int) -> int:
 def why_not_mark(pos: A44Position, units: Sequence[int]) -> list[Refusal]:
     """Why a marker cannot be put on these units of one stack, in the Movement Phase of a PM turn."""
     side = pos.unit(units[0]).side
-    if pos.night or not tables.load().turn(pos.turn).night_follows:
+    if not follows(pos):
         return [refuse("25.3", "a44-refused-mark-no-night")]
     reasons = [] if markers_left(pos, side) else [refuse("25.3", "a44-refused-mark-none-left")]
     if any(pos.at[unit] != pos.at[units[0]] for unit in units):
@@ -111,7 +122,7 @@ def why_not_mark_unit(pos: A44Position, unit: int) -> list[Refusal]:
 def markable(pos: A44Position, side: int) -> dict[int, list[int]]:
     """The stacks that may get a marker now: hex by hex the units that it would cover."""
     found: dict[int, list[int]] = {}
-    if pos.night or not markers_left(pos, side) or not tables.load().turn(pos.turn).night_follows:
+    if not markers_left(pos, side) or not follows(pos):
         return found
     at, status, n = pos.at, pos.status, pos.world.ground.n
     for unit in pos.world.own[side]:
@@ -156,26 +167,29 @@ def end(pos: A44Position, side: int) -> None:
 @rule("31a", "31b", "31c")
 def why_not_infiltrate(pos: A44Position, unit: int, a: int, b: int) -> list[Refusal]:
     """Why a unit may not infiltrate from a to b. Whatever it did in the PM turn does not matter."""
-    if not pos.world.options.get(INFILTRATION) or not pos.night:
+    if not may_infiltrate(pos):
         return [refuse("31", "a44-refused-infiltrate-option")]
-    reasons = _unfit(pos, unit)
-    if not markers_left(pos, pos.unit(unit).side):
+    return [*why_no_infiltrator(pos, unit), *_barred(pos, unit, a, b)]
+
+
+def may_infiltrate(pos: A44Position) -> bool:
+    """31 An option, and only for Night Turns."""
+    return pos.night and bool(pos.world.options.get(INFILTRATION))
+
+
+@rule("31a", "31b")
+def why_no_infiltrator(pos: A44Position, unit: int) -> list[Refusal]:
+    """By its state. A marked unit moves by its marker, nobody infiltrates twice; German guns that cannot shift by one
+    hex do not move without their prime movers."""
+    data, ref = pos.unit(unit), pos.unit_ref(unit)
+    if not 0 <= pos.at[unit] < pos.world.ground.n:
+        return [refuse("31", "a44-refused-mark-off-map", unit=ref)]
+    reasons = [refuse("31", id, unit=ref) for bit, id in INFILTRATION_BARS if pos.status[unit] & bit]
+    if data.is_artillery and data.side == GERMAN:
+        reasons += artillery.why_not_shift(pos, unit)
+    if not markers_left(pos, data.side):
         reasons.append(refuse("31", "a44-refused-infiltrate-marker"))
-    return [*reasons, *_barred(pos, unit, a, b)]
-
-
-@rule("31b")
-def _unfit(pos: A44Position, unit: int) -> list[Refusal]:
-    """By its state. A marked unit moves by its marker, and nobody infiltrates twice."""
-    bars = (
-        (NOT_IN_GOOD_ORDER, "a44-refused-infiltrate-disordered"),
-        (REPLACED, "a44-refused-infiltrate-replaced"),
-        (ON_WHEELS, "a44-refused-infiltrate-strategic"),
-        (ENGAGED, "a44-refused-infiltrate-engaged"),
-        (NIGHT, "a44-refused-infiltrate-marked"),
-        (MOVED, "a44-refused-infiltrate-moved"),
-    )
-    return [refuse("31", id, unit=pos.unit_ref(unit)) for bit, id in bars if pos.status[unit] & bit]
+    return reasons
 
 
 @rule("31a", "31b")
@@ -206,12 +220,10 @@ def why_not_infiltrate_together(pos: A44Position, units: Sequence[int], b: int) 
 @rule("31a")
 def infiltrate(pos: A44Position, units: Sequence[int], b: int) -> None:
     """One unused marker moves a stack one hex; it is not marked by it and so cannot attack (25.3e)."""
-    side = pos.unit(units[0]).side
     for unit in units:
-        pos.put(unit, b)
+        movement.take_step(pos, movement.March(unit, "tactical", pos.at[unit]), b)
         pos.mark(unit, MOVED)
-    control.passes(pos, side, b)
-    _use_marker(pos, side)
+    _use_marker(pos, pos.unit(units[0]).side)
     pos.say("a44-infiltrates", hex=pos.hex_ref(b))
 
 

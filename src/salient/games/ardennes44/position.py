@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+import sys
 from dataclasses import dataclass
+from functools import cache
+from typing import Any
 
 from salient.engine.messages import Ref
 from salient.engine.position import Column, Position, memo
 from salient.engine.trace import rule
+from salient.games.ardennes44 import zones
 from salient.games.ardennes44.front import Front, Lines
 from salient.games.ardennes44.ground import INTACT
 from salient.games.ardennes44.pieces import ALLIED, GERMAN, NOT_IN_GOOD_ORDER, ON_WHEELS, Face, Unit
 from salient.games.ardennes44.world import A44World
+from salient.games.ardennes44.zones import NO_ANCHOR
 
 # Where a unit is that is in no hex and no box.
 NOWHERE = -1  # still to come
@@ -20,7 +25,23 @@ EXITED = -4  # 11.9c left the map for victory
 
 Stacks = tuple[dict[int, tuple[int, ...]], dict[int, tuple[int, ...]]]
 
+WORTH_KEEPING = 60  # after more changes than these zones and bonds are drawn anew
+
 NOBODY = 0  # control of a hex; else 1 + side
+
+
+# Columns as bytes, two a number; from the end, so that the first unit becomes the lowest bit
+_LOW, _HIGH = (-2, -1) if sys.byteorder == "little" else (-1, -2)
+_NOT_NEGATIVE = b"1" * 128 + b"0" * 128
+
+
+@cache
+def _any_of(bits: int) -> bytes:
+    return bytes(b"01"[bool(byte & bits)] for byte in range(256))
+
+
+def _units_where(column: bytes, digit: bytes) -> int:
+    return int(column.translate(digit), 2) if column else 0
 
 
 @dataclass(slots=True, eq=False, kw_only=True)
@@ -38,7 +59,11 @@ class A44Position(Position):
     roadblock: Column  # 33: the hex of each (two German, then two Allied), or NOWHERE
     turn: int = 1
     night: bool = False
+    player: int = GERMAN  # whose player turn it is
+    phase: str = "set_up"  # 4 the phase, as sequence.py names it
+    fresh: int = 0  # 16.6a units that got an Advantage marker in this Combat Phase, as bits
     air: int = 0  # 15.6b air markers left this turn
+    stayed: int = 0  # 20.2a units that stay while others of their stack disengage, in this Combat Phase, as bits
     builders: int = 0  # 15.8b units that began an Improved Position in this player turn, as bits
     tried: int = 0  # 7.2b bridges that were tried in this player turn, as bits
     ouren_checked: bool = False  # 7.7a
@@ -58,9 +83,12 @@ class A44Position(Position):
     parents: tuple[tuple[int, int], ...] = ()  # 26.4 breakdown units, each with the unit that created it
     pzj653: bool = False  # 27.7 it may enter
     ability_used: bool = False  # 27.8c by the 150th Panzer Brigade in this turn
-    lines: tuple[Lines | None, Lines | None] | None = memo()  # what each side's own units make
     stacks: Stacks | None = memo()  # the units of each side by place
     fronts: tuple[Front, Front] | None = memo()  # zones of control and bonds of both sides
+    former: tuple[Front, Front] | None = memo()  # the last ones that were drawn
+    stale: tuple[tuple[int, int], ...] | None = memo()  # what changed since, as side and place
+    marching: Any = memo()  # march.py: the answers of the march on top of the stack, with what they depend on
+    supplies: tuple[Any, Any] | None = memo()  # supply.py: the paths of each side, with what they depend on
 
     # --- units
 
@@ -77,20 +105,32 @@ class A44Position(Position):
     def on_wheels(self, unit: int) -> bool:
         return bool(self.status[unit] & ON_WHEELS)
 
+    def having(self, status: int) -> int:
+        """The units with any of these on them, as bits: the whole column at once, for lists of whom to ask."""
+        raw, low, high = self.status.tobytes(), status & 255, status >> 8
+        found = _units_where(raw[_LOW::-2], _any_of(low)) if low else 0
+        return found | _units_where(raw[_HIGH::-2], _any_of(high)) if high else found
+
+    def in_play(self) -> int:
+        """The units in a hex or box, as bits."""
+        return _units_where(self.at.tobytes()[_HIGH::-2], _NOT_NEGATIVE)
+
     def units_at(self, place: int, side: int) -> list[int]:
         """The units of a side in a hex or box."""
-        stacks = self.stacks if self.stacks is not None else self._stack_up()
+        stacks = self.stacks if self.stacks is not None else self.stacked()
         return list(stacks[side].get(place, ()))
 
-    def _stack_up(self) -> Stacks:
-        found: Stacks = ({}, {})
-        for side, stacks in enumerate(found):
-            for unit in self.world.own[side]:
-                place = self.at[unit]
-                if place >= 0:
-                    stacks[place] = (*stacks.get(place, ()), unit)
-        self.stacks = found
-        return found
+    def stacked(self) -> Stacks:
+        """The units of each side by place. It is shared between positions: look, but do not change."""
+        if self.stacks is None:
+            found: Stacks = ({}, {})
+            for side, stacks in enumerate(found):
+                for unit in self.world.own[side]:
+                    place = self.at[unit]
+                    if place >= 0:
+                        stacks[place] = (*stacks.get(place, ()), unit)
+            self.stacks = found
+        return self.stacks
 
     # --- the ground
 
@@ -103,37 +143,83 @@ class A44Position(Position):
 
     @rule("16.6d")
     def put(self, unit: int, place: int) -> None:
+        left = self.at[unit]
         self.at[unit] = place
         self.advantage[unit] = NOWHERE  # whoever leaves its hex leaves the marker
-        self.stacks = None
-        self._forget(unit)
+        if left == place:
+            return
+        side = self.world.units[unit].side
+        if self.stacks is not None:
+            self._restack(unit, side, left, place)
+        if self.former is not None:
+            self._outdate(side, left, place)
+
+    def _restack(self, unit: int, side: int, left: int, place: int) -> None:
+        """Copies of the position keep the stacks as they were."""
+        assert self.stacks is not None
+        german, allied = self.stacks
+        own = german.copy() if side == GERMAN else allied.copy()
+        if left >= 0:
+            stack = own.pop(left, ())
+            if unit not in stack:  # somebody has moved it unseen
+                self.stacks = self.former = self.fronts = self.stale = None
+                return
+            if len(stack) > 1:
+                own[left] = tuple([other for other in stack if other != unit])
+        if place >= 0:
+            stack = own.get(place, ())
+            own[place] = tuple(sorted((*stack, unit))) if stack else (unit,)
+        self.stacks = (own, allied) if side == GERMAN else (german, own)
 
     def mark(self, unit: int, status: int) -> None:
-        self.status[unit] |= status
-        self._forget(unit)
+        before = self.status[unit]
+        self.status[unit] = before | status
+        if status & ~before & NO_ANCHOR and self.former is not None:
+            self._outdate(self.world.units[unit].side, self.at[unit])
 
     def unmark(self, unit: int, status: int) -> None:
-        self.status[unit] &= ~status
-        self._forget(unit)
+        before = self.status[unit]
+        self.status[unit] = before & ~status
+        if status & before & NO_ANCHOR and self.former is not None:
+            self._outdate(self.world.units[unit].side, self.at[unit])
 
-    def _forget(self, unit: int) -> None:
-        """The lines of the unit's side must be drawn anew; the enemy's stay."""
-        if self.lines is not None:
-            own = self.world.units[unit].side
-            self.lines = (None, self.lines[1]) if own == GERMAN else (self.lines[0], None)
+    def _outdate(self, side: int, *places: int) -> None:
+        """Zones and bonds of the side must be looked at again in these places, when they are next asked for."""
+        stale = self.stale or ()
         self.fronts = None
+        if len(stale) < WORTH_KEEPING:
+            self.stale = (*stale, *[(side, place) for place in places])
+        else:
+            self.former = self.stale = None
 
     def front(self, side: int) -> Front:
         """The zones of control and bonds of a side, as they are at this moment (10.3c)."""
-        if self.fronts is None:
-            from salient.games.ardennes44 import zones
+        fronts = self.fronts if self.fronts is not None else self._draw()
+        return fronts[side]
 
-            german, allied = self.lines or (None, None)
-            german = german if german is not None else zones.lines(self, GERMAN)
-            allied = allied if allied is not None else zones.lines(self, ALLIED)
-            self.lines = (german, allied)
-            self.fronts = (zones.front(german, allied.hexes), zones.front(allied, german.hexes))
-        return self.fronts[side]
+    def _draw(self) -> tuple[Front, Front]:
+        german, allied = self.former or (None, None)
+        if german is None or allied is None or self.stale is None:
+            lines = (zones.lines(self, GERMAN), zones.lines(self, ALLIED))
+        else:
+            changed: tuple[list[int], list[int]] = ([], [])
+            for side, place in self.stale:
+                changed[side].append(place)
+            lines = (
+                zones.redrawn(self, german.lines, changed[GERMAN]) if changed[GERMAN] else german.lines,
+                zones.redrawn(self, allied.lines, changed[ALLIED]) if changed[ALLIED] else allied.lines,
+            )
+        self.stale = None
+        self.fronts = self.former = (
+            zones.front(lines[GERMAN], lines[ALLIED].hexes, german),
+            zones.front(lines[ALLIED], lines[GERMAN].hexes, allied),
+        )
+        return self.fronts
+
+    @property
+    def lines(self) -> tuple[Lines, Lines]:
+        """What each side's own units make, whatever enemies do."""
+        return self.front(GERMAN).lines, self.front(ALLIED).lines
 
     # --- names
 

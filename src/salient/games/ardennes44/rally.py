@@ -71,7 +71,7 @@ def rally(pos: A44Position, side: int) -> Rally:
     found = Rally([], [])
     for unit in pos.world.own[side]:
         hex = pos.at[unit]
-        if hex < 0 or why_not_rally(pos, unit):
+        if hex < 0 or not pos.status[unit] & NOT_IN_GOOD_ORDER or why_not_rally(pos, unit):
             continue
         adjacent = hex < len(near) and near[hex] & enemies
         (found.rolling if adjacent else found.automatic).append(unit)

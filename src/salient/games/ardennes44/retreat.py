@@ -9,7 +9,7 @@ from salient.board import bits
 from salient.engine.actions import refuse
 from salient.engine.messages import Refusal
 from salient.engine.trace import rule
-from salient.games.ardennes44 import control
+from salient.games.ardennes44 import control, dumps
 from salient.games.ardennes44.front import Front
 from salient.games.ardennes44.ground import FOREST, LAKE, MEUSE, NO_RIVER, WOODED_ROUGH
 from salient.games.ardennes44.losses import vacate
@@ -161,16 +161,17 @@ def _narrowed(found: Retreats, ends: set[int]) -> Retreats:
 class Flight:
     """What one retreating unit meets: the hexes and hexsides that it may use."""
 
-    __slots__ = ("barred", "battle", "enemy", "friends", "ground", "pos", "unit", "vehicle", "zone")
+    __slots__ = ("barred", "battle", "defended", "enemy", "friends", "ground", "pos", "unit", "vehicle", "zone")
 
-    @rule("17.1d", "17.2a", "17.2b", "17.7a")
+    @rule("17.1d", "17.2a", "17.2b", "17.7a", "32.2a")
     def __init__(self, pos: A44Position, unit: int, retreating: Collection[int] = frozenset()):
         side = pos.unit(unit).side
         self.pos, self.unit, self.ground = pos, unit, pos.world.ground
         self.battle = pos.at[unit]
         self.enemy = pos.front(1 - side)
         self.friends = pos.front(side).hexes
-        self.barred = self.enemy.hexes | self.enemy.hex_bonds
+        self.defended = dumps.defended(pos, side)
+        self.barred = self.enemy.hexes | self.enemy.hex_bonds | self.defended
         self.zone = self.enemy.zone & ~self._covered(side, {unit, *retreating})
         # Retreating artillery is on its Fired side or behind a prime mover: either way a vehicle.
         self.vehicle = pos.unit(unit).is_artillery or moves_as(pos, unit, "tactical") == "vehicle"
@@ -247,6 +248,8 @@ class Flight:
             found.append(("17.2", "a44-refused-retreat-enemy"))
         if self.enemy.hex_bonds >> b & 1:
             found.append(("17.2", "a44-refused-retreat-bond"))
+        if self.defended >> b & 1:
+            found.append(("32.2", "a44-refused-dump-defends"))
         if self.zone >> b & 1 and not first:
             found.append(("17.2", "a44-refused-retreat-zone"))
         found += self._hexside(a, b)

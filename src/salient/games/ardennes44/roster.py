@@ -11,12 +11,13 @@ from salient.games.ardennes44.tables import UnitRow
 
 
 @cache
+@rule("0f", "T21", "T22")
 def units() -> tuple[Unit, ...]:
     """Every counter, in the order of the table; a unit's number is its place in it."""
     return tuple(_unit(row) for row in tables.load().units)
 
 
-@rule("2.2a", "2.8a")
+@rule("2.2a", "2.8a", "2.8b")
 def faces(row: UnitRow) -> tuple[Face, ...]:
     """From the last step up. A unit of three steps has two sides: the third step is its Remnant (16.4b).
 
@@ -45,6 +46,7 @@ def _back(row: UnitRow) -> Face:
     )
 
 
+@rule("2.5a", "2.6a", "2.7a", "2.11a", "2.11b")
 def _unit(row: UnitRow) -> Unit:
     special = {*row.special, *(["red_code"] if row.setup_restricted else [])}
     return Unit(

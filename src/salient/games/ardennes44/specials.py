@@ -1,8 +1,8 @@
 """27 Special units.
 
 The rest of the chapter is where it is used: engineers (27.1) in rally.py and retreat.py, attacks of two nations
-(27.3c) and surprise (27.8b) in attack.py, Sturmtiger and Brummbär (27.4) in odds.py, KG Peiper (27.5) in night.py
-and attack.py.
+(27.3c) and surprise (27.8b) in attack.py, Sturmtiger and Brummbär (27.4) in odds.py, what KG Peiper (27.5) does in its
+night in night.py and attack.py.
 """
 
 from __future__ import annotations
@@ -21,6 +21,7 @@ from salient.games.ardennes44.stacking import load
 DROP_TURN = 3  # 27.2
 BRIGADE_FREE = 29  # 27.3 the turn from which the 29th Armoured Brigade goes where it likes
 ANTWERP_MARGIN = 6  # 27.3
+FIRST_NIGHT = 2  # 27.5 the night after this turn
 FIRST_ROLL = 4  # 27.7 the turn from which the 653rd is rolled for
 
 
@@ -103,6 +104,8 @@ def is_bound(pos: A44Position, unit: int) -> bool:
 @rule("27.3d")
 def antwerp_missing(pos: A44Position) -> int:
     """How many British defence factors Antwerp still lacks. Who is there, of either side, is EXITED."""
+    if EXITED not in pos.at:
+        return 0
     german, british = (
         sum(pos.face(unit).defense for unit in pos.world.own[side] if pos.at[unit] == EXITED)
         for side in (GERMAN, ALLIED)
@@ -131,6 +134,15 @@ def send_to_antwerp(pos: A44Position, unit: int) -> None:
     pos.put(unit, EXITED)
     pos.status[unit] = 0
     pos.say("a44-to-antwerp", unit=pos.unit_ref(unit))
+
+
+# 27.5 KG Peiper ------------------------------------------------------------------------------------
+
+
+@rule("27.5a")
+def is_peiper(pos: A44Position, unit: int) -> bool:
+    """KG Peiper in the first night, whatever it did by day (R99)."""
+    return pos.turn == FIRST_NIGHT and "peiper" in pos.world.units[unit].special
 
 
 # 27.7 The 653rd tank destroyers --------------------------------------------------------------------

@@ -54,9 +54,6 @@ def overstacked(pos: A44Position, side: int) -> dict[int, Load]:
 
     Until then units may stand together as they like; off the map there is no limit at all.
     """
-    stacks: dict[int, list[int]] = {}
-    for unit in pos.world.own[side]:
-        if 0 <= pos.at[unit] < pos.world.ground.n:
-            stacks.setdefault(pos.at[unit], []).append(unit)
-    loads = {hex: load(pos, units) for hex, units in sorted(stacks.items()) if len(units) > 1}
+    n, stacks = pos.world.ground.n, pos.stacked()[side]
+    loads = {hex: load(pos, stacks[hex]) for hex in sorted(stacks) if hex < n and len(stacks[hex]) > 1}
     return {hex: found.excess for hex, found in loads.items() if not found.fits}

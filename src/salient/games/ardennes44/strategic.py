@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
 
+from salient.board import bits
 from salient.engine.actions import refuse
 from salient.engine.messages import Refusal
 from salient.engine.trace import rule
 from salient.games.ardennes44 import limits
+from salient.games.ardennes44.ground import NO_ROAD, Ground
 from salient.games.ardennes44.pieces import ALLIED, GERMAN, MOVED, ON_WHEELS, PRIME_MOVER, STRATEGIC, TRUCK
 from salient.games.ardennes44.position import A44Position
 from salient.games.ardennes44.supply import net
@@ -30,7 +33,13 @@ def regiment(pos: A44Position, unit: int) -> tuple[str, str]:
 @rule("12.4a", "12.4b")
 def in_use(pos: A44Position, side: int) -> int:
     """The strategic movement and truck markers of a side that lie on units, prime movers not counted."""
-    return len(_groups(pos, (unit for unit in pos.world.own[side] if pos.status[unit] & ON_WHEELS)))
+    return len(_groups(pos, wheeled(pos, side)))
+
+
+def wheeled(pos: A44Position, side: int) -> list[int]:
+    """The units of a side with a strategic movement or truck marker."""
+    status = pos.status
+    return [unit for unit in pos.world.own[side] if status[unit] & ON_WHEELS]
 
 
 def _groups(pos: A44Position, units: Iterable[int]) -> set[Group]:
@@ -42,7 +51,8 @@ def available(pos: A44Position, side: int) -> int:
     """Markers that are free: German prime movers in use are counters of the same six."""
     taken = in_use(pos, side)
     if side == GERMAN:
-        taken += sum(bool(pos.status[gun] & PRIME_MOVER) for gun in pos.world.guns[GERMAN])
+        status = pos.status
+        taken += len([gun for gun in pos.world.guns[GERMAN] if status[gun] & PRIME_MOVER])
     return MARKERS[side] - taken
 
 
@@ -53,7 +63,7 @@ def why_no_marker(pos: A44Position, unit: int) -> list[Refusal]:
     if pos.on_wheels(unit) or available(pos, side) > 0:
         return []
     own = regiment(pos, unit)
-    if any(pos.on_wheels(other) and regiment(pos, other) == own for other in pos.world.own[side]):
+    if any(regiment(pos, other) == own for other in wheeled(pos, side)):
         return []
     return [refuse("12.4", "a44-refused-no-marker", count=MARKERS[side])]
 
@@ -69,14 +79,44 @@ def why_not_end(pos: A44Position, unit: int, hex: int) -> list[Refusal]:
             continue
         wheels = pos.on_wheels(other)
         if there == hex:
-            shares = wheels and regiment(pos, other) == own
-            if not shares:
+            if wheels and regiment(pos, other) == own:
+                shares = True
+            else:
                 reasons.append(refuse("12.2", "a44-refused-strategic-stacked", unit=pos.unit_ref(other)))
         elif wheels and (hex, there) in ground.sides and ground.side(hex, there).road:
             reasons.append(refuse("12.2", "a44-refused-strategic-behind", unit=pos.unit_ref(other)))
     if not shares and not pos.on_wheels(unit) and available(pos, side) <= 0:
         reasons.append(refuse("12.4", "a44-refused-no-marker", count=MARKERS[side]))
     return reasons
+
+
+@rule("12.2b", "12.2d", "12.4a", "12.4b")
+def ends(pos: A44Position, units: Sequence[int]) -> int:
+    """All hexes, as bits, in which units that move together may end: `why_not_end` for the whole map."""
+    ground, side, own = pos.world.ground, pos.unit(units[0]).side, regiment(pos, units[0])
+    at, status, n, behind = pos.at, pos.status, ground.n, road_near(ground)
+    closed = sharing = 0
+    for other in pos.world.own[side]:
+        there = at[other]
+        if not 0 <= there < n or other in units:
+            continue
+        if status[other] & ON_WHEELS:
+            closed |= behind[there]
+            if regiment(pos, other) == own:
+                sharing |= 1 << there
+                continue
+        closed |= 1 << there
+    if not status[units[0]] & ON_WHEELS and available(pos, side) <= 0:
+        return sharing & ~closed
+    return net(ground).everywhere & ~closed
+
+
+@lru_cache(maxsize=16)
+def road_near(ground: Ground) -> tuple[int, ...]:
+    """For each hex those to which a road leads, as bits, whatever becomes of bridges."""
+    return tuple(
+        bits.of(b for b in ground.map.neighbours[a] if ground.side(a, b).road != NO_ROAD) for a in range(ground.n)
+    )
 
 
 @rule("12.4d")

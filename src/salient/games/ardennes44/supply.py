@@ -1,12 +1,13 @@
 """23 Supply: paths in two parts, and being out of supply. What follows from isolation is in surrender.py.
 
 The paths of a side are found all at once, from its sources outwards: `supply(pos, side)` is asked once, its sets of
-hexes are looked up as often as needed. It holds until a unit moves, a bond, a bridge, control or a roadblock changes.
+hexes are looked up as often as needed. It holds until a unit moves, a bond, a bridge, control or a roadblock changes;
+the position remembers it, and it is sought again only if something changed that matters.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from array import array
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -17,12 +18,16 @@ from salient.engine.actions import refuse
 from salient.engine.messages import Refusal
 from salient.engine.trace import rule
 from salient.games.ardennes44 import control
+from salient.games.ardennes44.front import Hexsides
 from salient.games.ardennes44.ground import CITY, INTACT, NO_RIVER, NO_ROAD, TOWN, Ground
-from salient.games.ardennes44.pieces import ALLIED, OOS
+from salient.games.ardennes44.pieces import ALLIED, GERMAN, OOS
 from salient.games.ardennes44.position import A44Position
 
 OFF_ROAD = 4  # 23.3 the longest off-road part, the hex where it meets the road counted
 FATAL_RETREAT = 3  # 23.4
+
+#: Cut hexsides as Shifts keep steps: by each difference of numbers, the hexes that cannot be left that way.
+Ways = dict[int, int]
 
 
 class Net(NamedTuple):
@@ -32,6 +37,8 @@ class Net(NamedTuple):
     steps: Shifts  # from hex to hex
     road_steps: Shifts  # along roads, bridges taken as intact
     roads: Network  # the same, to be flooded
+    road_numbers: dict[tuple[int, int], int]  # the number of each of its edges
+    road_sides: dict[int, int]  # by d > 0: the hexes x with a road to x + d
     road_hexes: int
     bridges: tuple[tuple[tuple[int, int], ...], ...]  # the hexsides of each that crosses a river, in both orders
     towns: tuple[tuple[int, int], ...]  # Town and City hexes, each with its bit
@@ -41,11 +48,15 @@ class Net(NamedTuple):
 def net(ground: Ground) -> Net:
     neighbours = ground.map.neighbours[: ground.n]
     beside = [[b for b in near if _road(ground, a, b)] for a, near in enumerate(neighbours)]
+    roads = Network(ground.map, lambda a, b, _: 0 if _road(ground, a, b) else None)
+    edges = ((a, b) for a in range(roads.n) for b in roads.ways(a))
     return Net(
         everywhere=(1 << ground.n) - 1,
         steps=Shifts(neighbours),
         road_steps=Shifts(beside),
-        roads=Network(ground.map, lambda a, b, _: 0 if _road(ground, a, b) else None),
+        roads=roads,
+        road_numbers={edge: number for number, edge in enumerate(edges)},
+        road_sides=dict(Shifts(beside).ahead),
         road_hexes=bits.of(hex for hex, others in enumerate(beside) if others),
         bridges=tuple(((a, b), (b, a)) if ground.side(a, b).river != NO_RIVER else () for a, b in ground.bridges),
         towns=tuple((hex, 1 << hex) for hex in range(ground.n) if ground.settlement[hex] in (TOWN, CITY)),
@@ -94,38 +105,88 @@ class Supply(NamedTuple):
     open_road: int  # what the road part may enter
 
 
-@rule("10.2c", "23.2a", "23.3a", "23.3b", "23.3c", "33.1a")
-def supply(pos: A44Position, side: int) -> Supply:
+class _Given(NamedTuple):
+    """All that the paths of a side depend on: paths with equal ones are equal. Hexes as bits."""
+
+    enemies: int
+    first: int  # what an off-road path may enter first
+    later: int  # and later
+    sources: int  # those that are open
+    open_road: int  # what a road path may enter
+    bonds: Hexsides  # of the enemy
+    bridge: bytes
+
+
+@rule("10.2c", "23.2a", "23.3b", "23.3c", "33.1a")
+def _given(pos: A44Position, side: int) -> _Given:
     """A path begins in a hex without entering it: only what it enters must be free of enemy zones and garrisons."""
     ground = net(pos.world.ground)
     enemy, own = pos.front(1 - side), pos.front(side).hexes
-    first = ground.everywhere & ~(enemy.hexes | enemy.hex_bonds | _roadblocks(pos, 1 - side))
-    later = first & ~(enemy.zone & ~own)  # friendly units cancel zones in their hex
-    bonds = _ways(enemy.side_bonds)
-    off_road = OffRoad(first, later, _without(ground.steps, bonds))
-    sources = bits.of(pos.world.features.sources[side]) & first
-    garrisons = control.last_held(pos, 1 - side, ground.towns) & ~own
-    open_road = later & ~garrisons | sources
-    blown = _blown(pos, ground)
-    road_steps = _without(ground.road_steps, _ways(blown, bonds))
-    road = _road_part(pos, ground, sources, open_road, [*enemy.side_bonds, *blown])
-    roads = (road | road_steps.spread(road)) & ~enemy.hexes
-    hexes = off_road.leading_to(roads) & ~enemy.hexes
-    return Supply(side, hexes, roads, off_road, road_steps, open_road)
+    shut = enemy.hexes | enemy.hex_bonds | _roadblocks(pos, 1 - side)
+    first = bits.less(ground.everywhere, shut)
+    later = bits.less(first, bits.less(enemy.zone, own))  # friendly units cancel zones in their hex
+    sources = _as_bits(pos.world.features.sources[side]) & first
+    garrisons = bits.less(control.last_held(pos, 1 - side, ground.towns), own)
+    open_road = bits.less(later, garrisons) | sources
+    return _Given(enemy.hexes, first, later, sources, open_road, enemy.bonds, pos.bridge.tobytes())
+
+
+def supply(pos: A44Position, side: int) -> Supply:
+    """The supply paths of a side as they are at this moment."""
+    given = _given(pos, side)
+    known = pos.supplies or (None, None)
+    kept = known[side]
+    if kept is not None and kept[0] == given:
+        found: Supply = kept[1]
+        return found
+    paths = _supply(pos.world.ground, side, given)
+    pos.supplies = ((given, paths), known[ALLIED]) if side == GERMAN else (known[GERMAN], (given, paths))
+    return paths
+
+
+@rule("10.2c", "23.3a", "23.3b", "23.3c")
+def _supply(ground: Ground, side: int, given: _Given) -> Supply:
+    known, blown, bonds = net(ground), _blown(ground, given.bridge), _both_ways(given.bonds)
+    off_road = OffRoad(given.first, given.later, _without(known.steps, bonds))
+    road_steps = _without(_without(known.road_steps, bonds), blown.ways)
+    road = _road_part(known, given, blown)
+    roads = bits.less(road | road_steps.spread(road), given.enemies)
+    hexes = bits.less(off_road.leading_to(roads), given.enemies)
+    return Supply(side, hexes, roads, off_road, road_steps, given.open_road)
 
 
 @rule("23.2a", "23.3d")
-def _road_part(pos: A44Position, ground: Net, sources: int, open_road: int, cut: Iterable[tuple[int, int]]) -> int:
+def _road_part(ground: Net, given: _Given, blown: Blown) -> int:
     """What can be reached from the sources along roads. A source is closed by an enemy unit in it, not by a zone."""
-    closed = bits.to_bytes(ground.everywhere & ~open_road, pos.world.map.n)
-    blocked = ground.roads.block(cut, both_ways=False)
-    return bits.from_bytes(ground.roads.flood(bits.places(sources), closed, blocked=blocked))
+    closed = bits.to_bytes(ground.everywhere ^ given.open_road, ground.roads.n)
+    blocked = blown.blocked
+    crossed = [(x, x + d) for d, mask in given.bonds for x in bits.places(mask & ground.road_sides.get(d, 0))]
+    if crossed:
+        marks = bytearray(blocked)
+        for a, b in crossed:
+            marks[ground.road_numbers[a, b]] = marks[ground.road_numbers[b, a]] = 1
+        blocked = bytes(marks)
+    return bits.from_bytes(ground.roads.flood(bits.places(given.sources), closed, blocked=blocked))
 
 
+class Blown(NamedTuple):
+    """The hexsides of bridges that cannot be used."""
+
+    ways: Ways
+    blocked: bytes  # as Network.block marks them
+
+
+@lru_cache(maxsize=64)
 @rule("7.2d", "23.3d")
-def _blown(pos: A44Position, ground: Net) -> list[tuple[int, int]]:
-    """The hexsides of bridges that cannot be used, in both orders."""
-    return [pair for number, state in enumerate(pos.bridge) if state != INTACT for pair in ground.bridges[number]]
+def _blown(ground: Ground, bridge: bytes) -> Blown:
+    """`bridge` is the column of the position as bytes."""
+    known = net(ground)
+    states = enumerate(array("h", bridge))
+    cut = [pair for number, state in states if state != INTACT for pair in known.bridges[number]]
+    ways: Ways = {}
+    for a, b in cut:
+        ways[b - a] = ways.get(b - a, 0) | 1 << a
+    return Blown(ways, known.roads.block(cut, both_ways=False))
 
 
 @rule("33.1a")
@@ -133,21 +194,22 @@ def _roadblocks(pos: A44Position, side: int) -> int:
     return bits.of(hex for hex in pos.roadblock[2 * side : 2 * side + 2] if hex >= 0)
 
 
-def _ways(cut: Iterable[tuple[int, int]], more: dict[int, int] | None = None) -> dict[int, int]:
-    """Cut hexsides, given in both orders, as Shifts keep steps: the hexes left by each difference of numbers."""
-    found = dict(more) if more else {}
-    for a, b in cut:
-        found[b - a] = found.get(b - a, 0) | 1 << a
-    return found
+@lru_cache(maxsize=16)
+def _as_bits(hexes: frozenset[int]) -> int:
+    return bits.of(hexes)
 
 
-def _without(steps: Shifts, cut: dict[int, int]) -> Shifts:
+def _both_ways(sides: Hexsides) -> Ways:
+    return {way: mask for d, x in sides if x for way, mask in ((d, x), (-d, x << d))}
+
+
+def _without(steps: Shifts, cut: Ways) -> Shifts:
     """The same steps but for those that are cut."""
     if not cut:
         return steps
     left = Shifts(())
-    left.ahead = tuple((by, mask & ~cut.get(by, 0)) for by, mask in steps.ahead)
-    left.back = tuple((by, mask & ~cut.get(-by, 0)) for by, mask in steps.back)
+    left.ahead = tuple([(by, bits.less(mask, cut[by]) if by in cut else mask) for by, mask in steps.ahead])
+    left.back = tuple([(by, bits.less(mask, cut[-by]) if -by in cut else mask) for by, mask in steps.back])
     return left
 
 

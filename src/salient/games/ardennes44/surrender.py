@@ -14,6 +14,7 @@ from salient.engine.messages import msg
 from salient.engine.sums import Modifier
 from salient.engine.trace import rule
 from salient.games.ardennes44 import tables, weather
+from salient.games.ardennes44.losses import vacate
 from salient.games.ardennes44.pieces import ALLIED
 from salient.games.ardennes44.position import GONE, A44Position
 from salient.games.ardennes44.supply import Supply
@@ -116,7 +117,7 @@ def result(pos: A44Position, side: int, die: int) -> int:
     return tables.load().surrender(die + sum(line.value for line in roll_modifiers(pos, side)))
 
 
-@rule("23.7a", "23.7b")
+@rule("15.8e", "23.7a", "23.7b")
 def suffer(pos: A44Position, group: Group, change: int) -> bool:
     """Add a roll's points. True: the group surrenders and is out of the game."""
     former = pos.surrender[group[0]]
@@ -125,6 +126,8 @@ def suffer(pos: A44Position, group: Group, change: int) -> bool:
         _set_points(pos, group, former // GROUP, value)
         return False
     for unit in group:
+        hex = pos.at[unit]
         pos.put(unit, GONE)
         pos.status[unit] = pos.surrender[unit] = 0
+        vacate(pos, hex, pos.unit(unit).side)
     return True

@@ -17,6 +17,7 @@ import msgspec
 from salient.board.tables import Table
 from salient.engine.data import DataSet, overlay_folder
 from salient.engine.errors import DataError
+from salient.engine.trace import rule
 from salient.games.ardennes44.pieces import Kind, Morale, TqKind, UnitClass
 
 GAME = "ardennes44"
@@ -533,19 +534,26 @@ class PattonRow(msgspec.Struct, frozen=True):
     """S4 Where a unit stands on 22 December; `surrender`: the points of its isolated group."""
 
     unit: UnitId
-    status: Literal["full", "reduced", "fired", "eliminated", "reinforcement"]
+    status: Literal["full", "reduced", "fired", "eliminated", "gone", "reinforcement"]
     hex: HexId | None = None
     oos: bool = False
     surrender: Positive | None = None
     exposed: bool = False
 
     def __post_init__(self) -> None:
-        if (self.hex is None) != (self.status in ("eliminated", "reinforcement")):
+        if (self.hex is None) != (self.status in ("eliminated", "gone", "reinforcement")):
             raise ValueError("a unit on the map has a hex, no other")
         if (self.oos or self.exposed) and self.hex is None:
             raise ValueError("only a unit on the map is out of supply or exposed")
         if self.surrender is not None and not self.oos:
             raise ValueError("surrender points belong to units out of supply")
+
+
+class SetUpRow(msgspec.Struct, frozen=True):
+    """S1.3 Where the historical set-up puts a German unit."""
+
+    unit: UnitId
+    hex: HexId
 
 
 class Airborne(msgspec.Struct, frozen=True):
@@ -621,6 +629,7 @@ class Rolled(Generic[R]):
         self.most = least + len(results) - 1
         self.results = tuple(results)
 
+    @rule("0a")
     def __call__(self, roll: int) -> R:
         return self.results[min(max(roll, self.least), self.most) - self.least]
 
@@ -655,6 +664,7 @@ class Tables:
     traffic_removal: tuple[TrafficRemovalRow, ...]
     scenarios: Scenarios
     patton_setup: tuple[PattonRow, ...]
+    historical_setup: tuple[SetUpRow, ...]
 
     def turn(self, number: int) -> Turn:
         return self.turns[number - 1]
@@ -669,6 +679,7 @@ def load() -> Tables:
     return read(DataSet(FOLDER / "data", overlay_folder(GAME)))
 
 
+@rule("T16", "T19")
 def read(data: DataSet) -> Tables:
     """Read every table into the data set. The map reads its own, and checks what is a hex or a bridge site."""
     units = data.read("units.csv", UnitRow, key=("id",))
@@ -701,6 +712,7 @@ def read(data: DataSet) -> Tables:
         traffic_removal=_traffic_removal(data),
         scenarios=data.toml("scenarios.toml", Scenarios),
         patton_setup=_patton_setup(data, units),
+        historical_setup=_historical_setup(data, units),
     )
 
 
@@ -757,6 +769,7 @@ def _defensive_artillery(data: DataSet) -> dict[Side, Rolled[DefensiveArtilleryR
     return {side: Rolled(1, [row for row in table if row.side == side]) for side in sides}
 
 
+@rule("T20")
 def _shifts(data: DataSet) -> dict[ShiftCause, ShiftRow]:
     table = data.read("shifts.csv", ShiftRow, key=("cause",))
     _must_be(table, "cause", [row.cause for row in table], get_args(ShiftCause))
@@ -773,6 +786,7 @@ _FEATURES: tuple[tuple[TerrainKind, tuple[str, ...]], ...] = (
 )
 
 
+@rule("T15")
 def _terrain(data: DataSet) -> dict[tuple[TerrainKind, str], TerrainRow]:
     table = data.read("terrain.csv", TerrainRow, key=("kind", "word"))
     wanted = [(kind, word) for kind, words in _FEATURES for word in words]
@@ -803,4 +817,11 @@ def _patton_setup(data: DataSet, units: Table[UnitRow]) -> tuple[PattonRow, ...]
             raise table.error(index, f"{row.unit} has one step only", "status")
         if row.status == "fired" and not unit.is_artillery:
             raise table.error(index, f"{row.unit} is no artillery", "status")
+    return table.rows
+
+
+def _historical_setup(data: DataSet, units: Table[UnitRow]) -> tuple[SetUpRow, ...]:
+    table = data.read("historical_setup.csv", SetUpRow, key=("unit",))
+    wanted = [unit.id for unit in units if unit.side == "german" and unit.arrives == "start"]
+    _must_be(table, "unit", [row.unit for row in table], wanted)
     return table.rows

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Container, Iterable
 from functools import cache
 from pathlib import Path
 
-from salient.board.chart import Chart, Feature
+from salient.board import Map
+from salient.board.chart import Chart, ChartHex, ChartSide, Feature
 from salient.engine.data import overlay_folder
+from salient.engine.trace import rule
 from salient.games.ardennes44.features import Features
 from salient.games.ardennes44.ground import MEUSE, Ground
 from salient.games.ardennes44.pieces import ALLIED, GERMAN, SIDES
@@ -15,16 +18,22 @@ FOLDER = Path(__file__).parent
 
 
 @cache
+@rule("0b", "0c", "0d")
 def chart() -> Chart:
+    """Hexes are numbered, touch and lie apart as map.toml says."""
     overlay = overlay_folder("ardennes44")
     corrections = overlay / "map" if overlay is not None else None
     return Chart.load(FOLDER / "data" / "map", corrections if corrections and corrections.is_dir() else None)
 
 
+BOTH_SHEETS = ("east", "west")
+
+
 @cache
-def ground() -> Ground:
+@rule("0e", "3.1a", "3.3a")
+def ground(sheets: tuple[str, ...] = BOTH_SHEETS) -> Ground:
     return Ground(
-        chart().map,
+        _board(sheets),
         terrain=lambda hex: hex.terrain,
         settlement=lambda hex: hex.settlement,
         west_wall=lambda hex: hex.west_wall,
@@ -33,9 +42,54 @@ def ground() -> Ground:
 
 
 @cache
-def features() -> Features:
-    start_area = {hex: _formation(feature.label) for feature, hex in _each("start_area")}
-    return Features(
+def _board(sheets: tuple[str, ...]) -> Map[ChartHex, ChartSide]:
+    """S2.3, S3.3 The part of the map that a scenario uses: its hexes, and the boxes with an Entry Hex among them."""
+    whole = chart().map
+    if set(sheets) == set(BOTH_SHEETS):
+        return whole
+    cells = {cell: whole.hexes[hex] for hex, cell in enumerate(whole.cells) if _on(sheets, cell)}
+    pairs = [
+        (a, b)
+        for a, cell in enumerate(whole.cells)
+        for b in whole.neighbours[a]
+        if a < b and cell in cells and whole.cells[b] in cells
+    ]
+    boxes = [box for box in range(len(whole.cells), whole.n) if _leads_to(box, cells)]
+    return Map(
+        whole.grid,
+        whole.numbering,
+        cells,
+        {(whole.cells[a], whole.cells[b]): whole.side(a, b) for a, b in pairs},
+        whole.default_side,
+        {whole.ids[box]: (whole.hexes[box], _links(box, cells, boxes)) for box in boxes},
+    )
+
+
+def _on(sheets: tuple[str, ...], cell: tuple[int, int]) -> bool:
+    """Whether one of the sheets shows a cell. The hexes under both belong to the East map (3.1a)."""
+    parts = [chart().sheets[sheet].columns for sheet in sheets]
+    return any(first <= cell[0] <= last for first, last in parts)
+
+
+def _leads_to(box: int, cells: Container[tuple[int, int]]) -> bool:
+    whole = chart().map
+    return any(not whole.is_box(link) and whole.cells[link] in cells for link in whole.links[box])
+
+
+def _links(box: int, cells: Container[tuple[int, int]], boxes: list[int]) -> list[str]:
+    whole = chart().map
+    return [
+        whole.ids[link]
+        for link in whole.links[box]
+        if (link in boxes if whole.is_box(link) else whole.cells[link] in cells)
+    ]
+
+
+@cache
+@rule("3.1a", "3.2a")
+def features(sheets: tuple[str, ...] = BOTH_SHEETS) -> Features:
+    start_area = {hex: formation(feature.label) for feature, hex in _each("start_area")}
+    whole = Features(
         start_area=start_area,
         rear_zone=_rear_zone(set(start_area)),
         entry={hex: feature.label for feature, hex in _each("entry")},
@@ -53,9 +107,44 @@ def features() -> Features:
         blocking=_blocking(),
         sector_box=_sector_box(),
     )
+    return whole if set(sheets) == set(BOTH_SHEETS) else _part(whole, ground(sheets))
 
 
-def _formation(label: str) -> str:
+def _part(whole: Features, ground: Ground) -> Features:
+    """The features of a part of the map, by the numbers that its places have there."""
+    ids = chart().map.ids
+    known = {id: place for place, id in enumerate(ground.map.ids)}
+    new = {old: known[id] for old, id in enumerate(ids) if id in known}
+
+    def some(places: Iterable[int]) -> frozenset[int]:
+        return frozenset(new[place] for place in places if place in new)
+
+    west = max(column for column, _ in ground.map.cells)
+    edge = frozenset(hex for hex, (column, _) in enumerate(ground.map.cells) if column == west)
+    names = {name: tuple(new[hex] for hex in hexes if hex in new) for name, hexes in whole.names.items()}
+    return Features(
+        start_area={new[hex]: word for hex, word in whole.start_area.items() if hex in new},
+        rear_zone=some(whole.rear_zone),
+        entry={new[hex]: letter for hex, letter in whole.entry.items() if hex in new},
+        sources=(some(whole.sources[GERMAN]), some(whole.sources[ALLIED])),
+        victory=some(whole.victory),
+        bottleneck=some(whole.bottleneck),
+        boundary=frozenset((new[a], new[b]) for a, b in whole.boundary if a in new and b in new),
+        west_of_ourthe=some(whole.west_of_ourthe),
+        west_of_meuse=some(whole.west_of_meuse),
+        british=some(whole.british),
+        sauer=tuple(new[hex] for hex in whole.sauer if hex in new),
+        dumps=tuple(new[hex] for hex in whole.dumps if hex in new),
+        blocking={new[box]: new[hex] for box, hex in whole.blocking.items() if box in new},
+        sector_box={new[box]: new[behind] for box, behind in whole.sector_box.items() if box in new},
+        bridge_sites=_bridge_sites(ground),
+        west_edge=edge,
+        west_roads=frozenset(hex for hex in edge if any(ground.side(hex, b).road for b in ground.map.neighbours[hex])),
+        names={name: hexes for name, hexes in names.items() if hexes},
+    )
+
+
+def formation(label: str) -> str:
     """A start area's label as the word of the formation on its counters: "326 VG" is 326VG."""
     return label.removeprefix("Pz ").replace(" ", "")
 
@@ -127,12 +216,17 @@ def _not_reached(line: set[tuple[int, int]]) -> frozenset[int]:
     return frozenset(range(len(board.cells))) - found
 
 
-def _bridge_sites() -> dict[str, int]:
-    return {
-        feature.id: ground().side(a, b).bridge
-        for feature in chart().of_kind("bridge_site")
-        for a, b in chart().along(feature)
-    }
+def _bridge_sites(part: Ground | None = None) -> dict[str, int]:
+    """The number of the bridge at each site that the map has."""
+    whole = chart()
+    board = part or ground()
+    there = {id: hex for hex, id in enumerate(board.map.ids)}
+    pairs = [
+        (feature.id, whole.map.ids[a], whole.map.ids[b])
+        for feature in whole.of_kind("bridge_site")
+        for a, b in whole.along(feature)
+    ]
+    return {site: board.side(there[a], there[b]).bridge for site, a, b in pairs if a in there and b in there}
 
 
 def _names() -> dict[str, tuple[int, ...]]:

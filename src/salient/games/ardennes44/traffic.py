@@ -50,9 +50,19 @@ def hex_extra(pos: A44Position, side: int, hex: int) -> int:
 @rule("24.2a", "24.7a", "33.1a")
 def extras(pos: A44Position, side: int) -> dict[int, int]:
     """All hexes that cost a side's units more than their ground, for the reach of a march."""
-    hexes = {*pos.traffic, *pos.roadblock, *(pos.world.features.bottleneck if side == GERMAN else ())}
-    found = {hex: hex_extra(pos, side, hex) for hex in hexes if hex >= 0}
-    return {hex: extra for hex, extra in found.items() if extra}
+    other, found = 1 - side, {}
+    for hex in pos.traffic[MARKERS * other : MARKERS * (other + 1)]:
+        if hex >= 0:
+            found[hex] = MARKER_COST
+    for hex in set(pos.roadblock[ROADBLOCKS * other : ROADBLOCKS * (other + 1)]):
+        if hex >= 0:
+            found[hex] = found.get(hex, 0) + MARKER_COST
+    bottleneck = pos.world.features.bottleneck
+    if side == GERMAN and bottleneck:
+        more = BOTTLENECK_COST[german_has_st_vith(pos)]
+        for hex in bottleneck:
+            found[hex] = found.get(hex, 0) + more
+    return found
 
 
 @rule("24.7a")

@@ -4,11 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from salient.engine.actions import Action, table
 from salient.engine.messages import Ref
 from salient.engine.rulebook import OptionValue, Rulebook, World
+from salient.engine.view import Piece
 from salient.games.ardennes44.features import Features
 from salient.games.ardennes44.ground import Ground
 from salient.games.ardennes44.pieces import ALLIED, GERMAN, Unit
+
+#: 11, 12, 22 Ways to move, as players name them in `mode`.
+MODES = ("normal", "extended", "tactical", "strategic", "truck", "shift", "prime_mover")
+#: 24, 33 Traffic and roadblock markers in the order of the position's columns: Greif, Allied traffic, roadblocks.
+MARKERS = (*(f"G{n}" for n in range(1, 7)), *(f"A{n}" for n in range(1, 7)), "GB1", "GB2", "AB1", "AB2")
 
 
 class A44World(World):
@@ -34,5 +41,23 @@ class A44World(World):
         self.anchor = bytes(0 if unit.is_artillery else 1 if unit.silhouette else 2 for unit in self.units)
         self.things["hex"] = {id: place for place, id in enumerate(self.map.ids)}
         self.things["unit"] = {unit.id: index for index, unit in enumerate(self.units)}
+        self.things["bridge"] = {f"{self.map.ids[a]}-{self.map.ids[b]}": n for n, (a, b) in enumerate(ground.bridges)}
+        self.things["mode"] = {mode: index for index, mode in enumerate(MODES)}
+        self.things["marker"] = {marker: index for index, marker in enumerate(MARKERS)}
+        divisions = dict.fromkeys(unit.formation for unit in self.units if unit.side == GERMAN and unit.formation)
+        self.things["division"] = {division: index for index, division in enumerate(divisions)}
+        self.pieces: dict[tuple[int, int, int, int, bool], Piece] = {}  # counters as views show them, made once
+        self._offers: dict[tuple[str, str], tuple[Action, ...]] = {}
         self.unit_refs = tuple(Ref("unit", unit.id) for unit in self.units)
         self.place_refs = tuple(Ref("hex", id) for id in self.map.ids)
+
+    def offers(self, verb: str, kind: str) -> tuple[Action, ...]:
+        """An action for each thing of a kind, by its number: made once, so that steps offer without making anything."""
+        found = self._offers.get((verb, kind))
+        if found is None:
+            found = self._offers[verb, kind] = table(verb, list(self.things[kind]))
+        return found
+
+    def number(self, kind: str, id: str) -> int:
+        """The number of a thing that an action names."""
+        return self.things[kind][id]

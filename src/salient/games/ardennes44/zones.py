@@ -1,88 +1,222 @@
-"""9 Zones of control and 10 bonds."""
+"""9 Zones of control and 10 bonds, of all hexes at once.
+
+Hexes are bits of one number, so what lies equally far in the numbering of hexes is found with one shift: of the anchors
+`a`, those whose neighbour but one `a + d` is an anchor too are `anchors & anchors >> d`. What terrain allows is a mask
+for each such step, prepared once for a ground.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from functools import lru_cache
+from typing import TYPE_CHECKING, NamedTuple
+
 from salient.board import bits
+from salient.board.bits import Shifts, less
 from salient.engine.trace import rule
-from salient.games.ardennes44.front import Front, Lines
-from salient.games.ardennes44.ground import WOODED_ROUGH
+from salient.games.ardennes44.front import Front, Hexsides, Lines
+from salient.games.ardennes44.ground import WOODED_ROUGH, Ground
 from salient.games.ardennes44.pieces import NOT_IN_GOOD_ORDER, ON_WHEELS
-from salient.games.ardennes44.position import A44Position
+
+if TYPE_CHECKING:
+    from salient.games.ardennes44.position import A44Position
 
 #: What can anchor a bond in a hex: units that can, and among them one that is no silhouette.
 SILHOUETTES, ANYBODY = 1, 2
 
-Anchors = dict[int, int]
+NO_ANCHOR = NOT_IN_GOOD_ORDER | ON_WHEELS  # what a unit must not have on it for that
+
+
+# Where units stand ---------------------------------------------------------------------------------
 
 
 def lines(pos: A44Position, side: int) -> Lines:
     """What follows from where a side's own units stand; the enemy's only void some of it."""
-    hexes, zone, held = _standing(pos, side)
-    return Lines(hexes, zone, _hex_bonds(pos, held), (*_side_bonds(pos, held), *_edge_bonds(pos, side, held)))
+    at, n = pos.at, pos.world.ground.n
+    return redrawn(
+        pos, Lines(loom(pos.world.ground), side, 0, 0, 0, 0), {at[unit] for unit in pos.world.own[side] if at[unit] < n}
+    )
 
 
-@rule("10.3a", "10.3b", "10.3c", "10.5b")
-def front(own: Lines, enemies: int) -> Front:
-    """The bonds in force at this moment.
+@rule("9.1a", "9.1b", "10.1a", "18.3d")
+def redrawn(pos: A44Position, old: Lines, changed: Iterable[int]) -> Lines:
+    """The lines after something changed in these hexes: the same object if nothing did that matters.
 
-    A hex bond is void while an enemy unit stands in the middle. A hexside bond needs a way by a hex without an enemy
-    unit, so it is void while enemies stand on both sides of it.
+    Every combat unit has a zone, whatever its state. One unit in Good Order, no artillery, not on wheels, is enough to
+    anchor a bond (R144).
     """
-    crossed = [(x, y) for x, y, ways in own.sides if ways & ~enemies]
-    return Front(own.hexes, own.zone, own.middle & ~enemies, frozenset([*crossed, *((y, x) for x, y in crossed)]))
-
-
-@rule("9.1a", "9.1b", "9.3a", "10.1a", "18.3d")
-def _standing(pos: A44Position, side: int) -> tuple[int, int, Anchors]:
-    """Where a side stands, its zones of control, and the hexes that can anchor a bond.
-
-    Every combat unit has a zone, whatever its state; that of a silhouette does not pass Forest and Wooded Rough. One
-    unit in Good Order, no artillery, not on wheels, is enough to anchor a bond (R144).
-    """
-    ground, at, status = pos.world.ground, pos.at, pos.status
-    n, near, silhouette_near, anchor = ground.n, ground.near, ground.silhouette_near, pos.world.anchor
-    hexes = zone = 0
-    held: Anchors = {}
-    for unit in pos.world.own[side]:
-        hex = at[unit]
+    status, anchor, n = pos.status, pos.world.anchor, pos.world.ground.n
+    stacks = pos.stacked()[old.side]
+    hexes, full, anchors, silhouettes = old.hexes, old.full, old.anchors, old.silhouettes
+    for hex in changed:
         if not 0 <= hex < n:
             continue
-        hexes |= 1 << hex
-        kind = anchor[unit]
-        zone |= silhouette_near[hex] if kind == SILHOUETTES else near[hex]
-        if kind and not status[unit] & (NOT_IN_GOOD_ORDER | ON_WHEELS):
-            held[hex] = held.get(hex, 0) | kind
-    return hexes, zone, held
+        there = held = whole = 0
+        for unit in stacks.get(hex, ()):
+            kind = anchor[unit]
+            there = 1
+            if kind != SILHOUETTES:
+                whole = 1
+            if kind and not status[unit] & NO_ANCHOR:
+                held |= kind
+        bit = 1 << hex
+        hexes = hexes | bit if there else less(hexes, bit)
+        full = full | bit if whole else less(full, bit)
+        anchors = anchors | bit if held else less(anchors, bit)
+        silhouettes = silhouettes | bit if held == SILHOUETTES else less(silhouettes, bit)
+    if (hexes, full, anchors, silhouettes) == (old.hexes, old.full, old.anchors, old.silhouettes):
+        return old
+    return Lines(old.loom, old.side, hexes, full, anchors, silhouettes)
 
 
-@rule("10.1b", "10.5d")
-def _hex_bonds(pos: A44Position, held: Anchors) -> int:
-    """The middle hexes of bonds in line, as bits."""
-    hex_lines = pos.world.ground.hex_lines
+def front(own: Lines, enemies: int, former: Front | None = None) -> Front:
+    """The bonds in force at this moment. `former` is what was so before, if it is known."""
+    if former is not None and former.lines is own and former.enemies == enemies:
+        return former
+    return Front(own, enemies, former)
+
+
+# What terrain lets pass ----------------------------------------------------------------------------
+
+
+class Across(NamedTuple):
+    """Bonds of anchors `a` and `a + by` with the hexside between `a + to` and `a + to + step`."""
+
+    by: int  # 0: with the map's edge, `a` alone
+    to: int
+    step: int
+    anchors: int  # which `a`
+
+
+class Inline(NamedTuple):
+    """Bonds of anchors `a` and `a + by` with the hex `a + to` between them."""
+
+    by: int
+    to: int
+    anchors: int  # which `a`
+    not_here: int  # where silhouettes alone in `a` do not suffice
+    not_there: int  # where silhouettes alone in `a + by` do not
+
+
+class Loom:
+    """A ground as zones of control and bonds see it."""
+
+    def __init__(self, ground: Ground):
+        self.near = Shifts(ground.map.neighbours[: ground.n])
+        self.silhouette_near = Shifts([bits.places(near) for near in ground.silhouette_near])
+        self.inline = _inline(ground)
+        self.rough = 0  # where silhouettes may not suffice
+        for line in self.inline:
+            self.rough |= line.not_here | _moved(line.not_there, line.by)
+        ways = _Ways(ground)
+        self.across = ways.groups(ways.between)
+        self.edge = tuple(ways.groups(edge) for edge in ways.edges)
+        self.edge_anchors = tuple(_union(line.anchors for line in edge) for edge in self.edge)
+        self.by_x, self.by_y = ways.by_x, ways.by_y
+        self.steps = tuple(sorted(ways.by_x.keys() | ways.by_y.keys()))
+
+    @rule("9.1a", "9.3a")
+    def zone(self, own: Lines) -> int:
+        """The zone of a silhouette does not pass Forest and Wooded Rough."""
+        found = self.near.spread(own.full)
+        only = own.hexes ^ own.full
+        return found | self.silhouette_near.spread(only) if only else found
+
+    @rule("10.1b", "10.5d")
+    def hex_bonds(self, own: Lines) -> int:
+        """The middle hexes of bonds in line."""
+        anchors, weak = own.anchors, own.silhouettes & self.rough
+        found = 0
+        for by, to, mask, not_here, not_there in self.inline:
+            bonded = anchors & mask & (anchors >> by)
+            if weak:
+                bonded = less(bonded, weak & not_here | weak >> by & not_there)
+            found |= bonded << to if to >= 0 else bonded >> -to
+        return found
+
+    @rule("10.1b", "10.5b", "10.6a")
+    def side_bonds(self, own: Lines) -> tuple[tuple[int, int, int], ...]:
+        """The hexsides of bonds out of line and with the own map edge, with the hexes by which their path can go."""
+        anchors = own.anchors
+        found = dict.fromkeys(self.steps, 0)
+        for by, to, step, mask in self.across:
+            bonded = anchors & mask & (anchors >> by)
+            found[step] |= bonded << to if to >= 0 else bonded >> -to
+        if anchors & self.edge_anchors[own.side]:
+            for _, to, step, mask in self.edge[own.side]:
+                found[step] |= _moved(anchors & mask, to)
+        return tuple((step, bonded & self.by_x[step], bonded & self.by_y[step]) for step, bonded in found.items())
+
+    @rule("10.3a", "10.3b", "10.3c", "10.5b")
+    def in_force(self, own: Lines, enemies: int) -> Hexsides:
+        """The hexsides of bonds whose path goes by a hex without an enemy unit: void with enemies on both sides."""
+        if not enemies & own.beside:
+            return tuple((step, by_x | by_y) for step, by_x, by_y in own.sides)
+        return tuple(
+            (step, less(by_x, enemies) | less(by_y, enemies >> step)) if by_x or by_y else (step, 0)
+            for step, by_x, by_y in own.sides
+        )
+
+
+@lru_cache(maxsize=16)
+def loom(ground: Ground) -> Loom:
+    return Loom(ground)
+
+
+@rule("10.1b", "10.5a", "10.5d")
+def _inline(ground: Ground) -> tuple[Inline, ...]:
+    found: dict[tuple[int, int], list[int]] = {}
+    for hex, bonds in enumerate(ground.hex_lines):
+        for other, middle, not_here, not_there in bonds:
+            masks = found.setdefault((other - hex, middle - hex), [0, 0, 0])
+            masks[0] |= 1 << hex
+            masks[1] |= not_here << hex
+            masks[2] |= not_there << hex
+    return tuple(Inline(by, to, *masks) for (by, to), masks in found.items())
+
+
+class _Ways:
+    """The hexside bonds that terrain allows, each by its anchors `a` and `a + d` and its hexside x < y."""
+
+    def __init__(self, ground: Ground):
+        self.by_x: dict[int, int] = {}  # by y - x: the x by which the path can go
+        self.by_y: dict[int, int] = {}  # the x of those where it can go by y
+        self.between: list[tuple[int, int, int, int]] = []  # d, a, x, y
+        self.edges: tuple[list[tuple[int, int, int, int]], ...] = ([], [])
+        for hex, bonds in enumerate(ground.side_lines):
+            for other, x, y, ways in bonds:
+                self.between.append((other - hex, hex, *self._allow(x, y, ways)))
+        self._read_edges(ground)
+
+    @rule("10.6a", "10.5c")
+    def _read_edges(self, ground: Ground) -> None:
+        """With the own map edge: the path has one hexside of the map, then the outer one, broken by Wooded Rough."""
+        for hex, pairs in ground.edge_pairs.items():
+            for owner, x, y in pairs:
+                ways = bits.of(way for way in (x, y) if ground.terrain[way] != WOODED_ROUGH)
+                if ways:
+                    self.edges[owner].append((0, hex, *self._allow(x, y, ways)))
+
+    def _allow(self, x: int, y: int, ways: int) -> tuple[int, int]:
+        x, y = min(x, y), max(x, y)
+        self.by_x[y - x] = self.by_x.get(y - x, 0) | (ways >> x & 1) << x
+        self.by_y[y - x] = self.by_y.get(y - x, 0) | (ways >> y & 1) << x
+        return x, y
+
+    def groups(self, bonds: list[tuple[int, int, int, int]]) -> tuple[Across, ...]:
+        found: dict[tuple[int, int, int], int] = {}
+        for by, a, x, y in bonds:
+            key = by, x - a, y - x
+            found[key] = found.get(key, 0) | 1 << a
+        return tuple(Across(*key, anchors) for key, anchors in found.items())
+
+
+def _moved(hexes: int, by: int) -> int:
+    return hexes << by if by >= 0 else hexes >> -by
+
+
+def _union(masks: Iterable[int]) -> int:
     found = 0
-    for hex, here in held.items():
-        for other, middle, not_here, not_there in hex_lines[hex]:
-            there = held.get(other)
-            if there is None or (not_here and here == SILHOUETTES) or (not_there and there == SILHOUETTES):
-                continue
-            found |= 1 << middle
-    return found
-
-
-@rule("10.1b", "10.5b")
-def _side_bonds(pos: A44Position, held: Anchors) -> list[tuple[int, int, int]]:
-    """The hexsides of bonds out of line, each with the hexes by which terrain lets its path go, as bits."""
-    side_lines = pos.world.ground.side_lines
-    return [(x, y, ways) for hex in held for other, x, y, ways in side_lines[hex] if other in held]
-
-
-@rule("10.6a", "10.5c")
-def _edge_bonds(pos: A44Position, side: int, held: Anchors) -> list[tuple[int, int, int]]:
-    """With the own map edge: the path has one hexside of the map, then the outer side that only Wooded Rough has."""
-    ground, found = pos.world.ground, []
-    for hex in ground.edge_pairs.keys() & held.keys():
-        for owner, x, y in ground.edge_pairs[hex]:
-            ways = bits.of(way for way in (x, y) if ground.terrain[way] != WOODED_ROUGH)
-            if owner == side and ways:
-                found.append((x, y, ways))
+    for mask in masks:
+        found |= mask
     return found

@@ -13,3 +13,7 @@ a44-refused-no-reinforcement = { $unit } is no reinforcement that could come
 a44-refused-not-arrived = { $unit } arrives on turn { $turn }
 a44-refused-not-its-entry = { $unit } may not enter at { $hex }
 a44-refused-sector-closed = Germans in { $hex } close the sector until they are blocked
+a44-refused-pzj653 = { $unit } has not been rolled for successfully
+a44-refused-diverted = { $unit } goes to the defense of Antwerp
+a44-refused-comes-by-truck = { $unit } comes by truck
+a44-refused-exit-west-edge = German units leave the map only by its west edge, { $hex } is not on it

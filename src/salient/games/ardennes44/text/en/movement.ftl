@@ -32,3 +32,4 @@ a44-refused-red-code = { $unit } may not move on turn 1
 a44-refused-rrd = { $unit } is bound for the Roer dams and may not move on turn 1
 a44-refused-start-area = { $hex } lies in the set-up area of a division or in the German rear and is closed to this unit
 a44-refused-tactical-only = { $unit } may only use tactical movement now
+a44-refused-builder = { $unit } works on an improved position in this phase

@@ -13,3 +13,7 @@ a44-refused-no-reinforcement = l'unità { $unit } non è tra i rinforzi che poss
 a44-refused-not-arrived = l'unità { $unit } arriva nel turno { $turn }
 a44-refused-not-its-entry = l'unità { $unit } non può entrare dall'esagono { $hex }
 a44-refused-sector-closed = i tedeschi nell'esagono { $hex } chiudono il settore finché non sono bloccati
+a44-refused-pzj653 = il tiro di dado per l'unità { $unit } non è ancora riuscito
+a44-refused-diverted = l'unità { $unit } va alla difesa di Anversa
+a44-refused-comes-by-truck = l'unità { $unit } arriva su autocarri
+a44-refused-exit-west-edge = le unità tedesche escono dalla mappa solo dal bordo ovest, l'esagono { $hex } non vi si trova

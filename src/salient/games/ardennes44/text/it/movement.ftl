@@ -32,3 +32,4 @@ a44-refused-red-code = l'unità { $unit } non può muovere nel turno 1
 a44-refused-rrd = l'unità { $unit } è destinata alle dighe della Roer e non può muovere nel turno 1
 a44-refused-start-area = l'esagono { $hex } è nell'area di piazzamento di una divisione o nelle retrovie tedesche ed è chiuso a questa unità
 a44-refused-tactical-only = l'unità { $unit } ora può usare solo il movimento tattico
+a44-refused-builder = l'unità { $unit } costruisce una posizione trincerata in questa fase

@@ -13,3 +13,7 @@ a44-refused-no-reinforcement = jednostka { $unit } nie należy do posiłków, kt
 a44-refused-not-arrived = jednostka { $unit } przybywa w turze { $turn }
 a44-refused-not-its-entry = jednostka { $unit } nie może wejść przez heks { $hex }
 a44-refused-sector-closed = Niemcy w heksie { $hex } zamykają sektor, dopóki nie są zablokowani
+a44-refused-pzj653 = rzut na przybycie jednostki { $unit } jeszcze się nie powiódł
+a44-refused-diverted = jednostka { $unit } idzie bronić Antwerpii
+a44-refused-comes-by-truck = jednostka { $unit } przybywa ciężarówkami
+a44-refused-exit-west-edge = jednostki niemieckie opuszczają mapę tylko przez krawędź zachodnią, a heks { $hex } na niej nie leży

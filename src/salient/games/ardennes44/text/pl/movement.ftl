@@ -32,3 +32,4 @@ a44-refused-red-code = jednostka { $unit } nie może się ruszać w turze 1
 a44-refused-rrd = jednostka { $unit } jest przeznaczona do walki o tamy na Roer i nie może się ruszać w turze 1
 a44-refused-start-area = heks { $hex } leży na pozycji startowej dywizji lub na niemieckim zapleczu i jest zamknięty dla tej jednostki
 a44-refused-tactical-only = jednostka { $unit } może teraz wykonać tylko ruch taktyczny
+a44-refused-builder = jednostka { $unit } buduje w tej fazie umocnioną pozycję

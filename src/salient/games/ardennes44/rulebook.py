@@ -1,0 +1,163 @@
+"""Ardennes '44 as the engine sees it: names, scenarios, options, views, and what analysis asks."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Mapping, Sequence
+from functools import cache
+from typing import Any, ClassVar
+
+from salient.board.chart import Chart
+from salient.engine.actions import Action, Verbs
+from salient.engine.cases import CaseRunner
+from salient.engine.data import DataSet, overlay_folder
+from salient.engine.messages import Message, Ref
+from salient.engine.rulebook import Option, OptionValue, Rulebook
+from salient.engine.trace import rule
+from salient.engine.view import Layout, Overlay, Route, View
+from salient.games.ardennes44 import (
+    dumps,
+    overlays,
+    reckoning,
+    routes,
+    sequence,
+    setup_phase,
+    soundness,
+    tables,
+    theatre,
+    views,
+)
+from salient.games.ardennes44.case_runner import A44Cases
+from salient.games.ardennes44.pieces import GERMAN, SIDES
+from salient.games.ardennes44.position import A44Position
+from salient.games.ardennes44.theatre import FOLDER
+from salient.games.ardennes44.verbs import VERBS
+from salient.games.ardennes44.world import A44World
+
+OPTIONAL_RULES = (
+    Option("night_infiltration", False),  # 31
+    Option("fuel_dumps", False),  # 32
+    Option("roadblocks", False),  # 33
+    Option("factor_limit", False),  # 34
+    Option("bodenplatte", False),  # 35
+    Option("greif_commando", False),  # 36
+)
+#: Where two readings of the rules are defensible and matter: the default is that of docs/rulings.md.
+READINGS = (
+    Option("breakdown_inherits_colour", False),  # ruling 4
+    Option("silhouette_zoc_blocked_by_forest", True),  # ruling 26
+    Option("previously_retreated_zero_in_breakthrough", False),  # ruling 69
+    Option("disrupted_hit_by_broken_result_dies", False),  # ruling 72
+    Option("recon_ability_barred_in_ip", False),  # ruling 79
+    Option("replacements_adjacent_allowed", True),  # ruling 91
+    Option("retreated_units_give_shift", True),  # ruling A5
+    Option("offroad_supply_counts_road_hex", True),  # ruling A9
+)
+MESSAGES = (
+    "ardennes44-title",
+    "ardennes44-scenario-campaign",
+    "ardennes44-scenario-eight-turns",
+    "ardennes44-scenario-extended",
+    "ardennes44-scenario-patton",
+    "ardennes44-scenario-six-turns",
+)
+
+_worlds: dict[tuple[Any, ...], A44World] = {}
+_layouts: dict[int, Layout] = {}
+
+
+class Ardennes44(Rulebook):
+    name = "ardennes44"
+    version = 1
+    sides = SIDES
+    scenarios = ("six-turns", "eight-turns", "campaign", "patton", "extended")
+    options = (*OPTIONAL_RULES, *READINGS)
+    verbs: ClassVar[Verbs] = VERBS
+    longest = 400_000
+    folder = FOLDER
+
+    def world(self, scenario: str, options: Mapping[str, OptionValue]) -> A44World:
+        key = (scenario, *sorted(options.items()))
+        if key not in _worlds:
+            _worlds[key] = setup_phase.world(self, scenario, options)
+        return _worlds[key]
+
+    def setup(self, world: A44World) -> A44Position:
+        return setup_phase.set_up(world, sequence.Turn)
+
+    def position_type(self) -> type[A44Position]:
+        return A44Position
+
+    def dataset(self) -> DataSet:
+        return _dataset()
+
+    def layout(self, world: A44World) -> Layout:
+        found = _layouts.get(world.ground.n)  # the maps differ by their sheets
+        if found is None:
+            found = _layouts[world.ground.n] = views.layout(world)
+        return found
+
+    def view(self, pos: A44Position, side: str | None) -> View:
+        return views.view(pos, side)
+
+    def routes(self, pos: A44Position, units: Sequence[str]) -> Mapping[str, Route]:
+        return routes.routes(pos, [pos.world.number("unit", unit) for unit in units])
+
+    def outcome(self, before: A44Position, after: A44Position) -> tuple[Message, ...]:
+        return reckoning.outcome(before, after)
+
+    def policy(self, pos: A44Position, actions: Sequence[Action]) -> Action | None:
+        return reckoning.policy(actions)
+
+    @rule("32.1a")
+    def guess(self, pos: A44Position, side: str | None, rng: random.Random) -> A44Position:
+        return rng.choice(self._possible(pos, side))
+
+    def possibilities(self, pos: A44Position, side: str) -> list[A44Position]:
+        return self._possible(pos, side)
+
+    def _possible(self, pos: A44Position, side: str | None) -> list[A44Position]:
+        """The real dump is any of those that nobody has turned up; the Allied player knows which."""
+        hidden = [dump for dump, state in enumerate(pos.dumps) if state == dumps.HIDDEN]
+        if pos.real_dump not in hidden or side not in (None, SIDES[GERMAN]):
+            return [pos.copy()]
+        found = []
+        for dump in hidden:
+            twin = pos.copy()
+            twin.real_dump = dump
+            found.append(twin)
+        return found
+
+    def cases(self, format: str) -> CaseRunner | None:
+        return A44Cases(self) if format == A44Cases.format else None
+
+    def picture(self, world: A44World) -> tuple[Chart, str | None]:
+        sheets = tables.load().scenarios.named(world.scenario).sheets
+        return theatre.chart(), sheets[0] if len(sheets) == 1 else None
+
+    def overlays(self, pos: A44Position, side: str | None) -> tuple[Overlay, ...]:
+        return overlays.overlays(pos)
+
+    def broken(self, pos: A44Position) -> list[str]:
+        return list(soundness.problems(pos))
+
+    def name_of(self, ref: Ref, lang: str) -> str | None:
+        if ref.kind == "unit":
+            return ref.id
+        if ref.kind == "bridge":
+            return ref.id.replace("-", "/")
+        name = views.place_names().get(ref.id) if ref.kind == "hex" else None
+        return f"{ref.id} {name}" if name else None
+
+
+@cache
+def _dataset() -> DataSet:
+    """Every table of the game, the map's too."""
+    data = DataSet(FOLDER / "data", overlay_folder("ardennes44"))
+    data.adopt(*theatre.chart().tables)
+    tables.read(data)
+    data.check_overlay()
+    return data
+
+
+RULEBOOK = Ardennes44()

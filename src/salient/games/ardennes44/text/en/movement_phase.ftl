@@ -1,0 +1,13 @@
+a44-ask-movement = Choose a unit to move or another order, or end the movement phase.
+a44-ask-send-reinforcement = Antwerp lacks { $number } defense factors: choose a British reinforcement to send there.
+a44-ask-overstacked = Too many units in { $hex }: choose a unit that loses a step.
+a44-roll-air = Air support
+a44-air-markers = Air support: die { $die }, DRM { $drm }, air markers: { $number }.
+a44-improved-removed = The improved position in { $hex } is abandoned.
+a44-roadblock-passed = Roadblock { $marker } is removed: an enemy unit has entered its hex.
+a44-refused-handled = { $unit } has had its turn in this phase
+a44-refused-not-in-play = { $unit } is not in play
+a44-refused-nowhere-to-go = { $unit } cannot come in any mode of movement
+a44-refused-not-diverted = { $unit } is no British reinforcement that is due
+a44-refused-not-overstacked = the step must be lost in { $hex }
+a44-refused-loss-helps-nothing = the loss of { $unit } would not make room

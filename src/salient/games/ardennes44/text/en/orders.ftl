@@ -1,0 +1,10 @@
+a44-ask-infiltration = Night infiltration from { $hex }: choose who goes along, then the hex.
+a44-position-begun = { $unit } begins an improved position in { $hex }.
+a44-position-finished = { $unit } finishes the improved position in { $hex }.
+a44-loads = { $unit } gets on trucks.
+a44-unloads = { $unit } gives up its strategic movement or truck marker.
+a44-refused-order-not-yours = { $unit } belongs to the other side
+a44-refused-mark-nobody = none of your units is in { $hex }
+a44-refused-infiltrate-nowhere = { $unit } finds no hex into which it could infiltrate
+a44-refused-infiltrate-goes = { $unit } is going along already
+a44-refused-infiltrate-together = no hex is open to { $unit } together with the units that go

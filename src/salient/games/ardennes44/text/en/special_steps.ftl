@@ -1,0 +1,12 @@
+a44-ask-commando-any = Greif Commando: choose the bridge on which to place it, or pass.
+a44-ask-antwerp = Defense of Antwerp: choose a British unit to send. Defense factors still missing: { $missing }.
+a44-roll-bodenplatte = Bodenplatte Table
+a44-roll-653 = 653 PzJ Table, { $unit }
+a44-roll-dumps = which fuel dump is real
+a44-bodenplatte = Operation Bodenplatte counts from turn { $turn } on.
+a44-bodenplatte-none = Operation Bodenplatte does not take place.
+a44-dumps-placed = Fuel dumps are placed face down: { $count }. One of them is real.
+a44-dump-real = The real fuel dump is in { $hex }.
+a44-dumps-removed = The fuel dumps that are left are removed.
+a44-refused-send-nation = only British units go to the defense of Antwerp: { $unit }
+a44-refused-send-off-map = { $unit } is not on the map

@@ -1,0 +1,20 @@
+a44-ask-traffic = Choose a traffic marker to place, or end the placement.
+a44-ask-traffic-hex = { $marker }: choose the hex of the traffic marker.
+a44-ask-roadblocks = Choose a roadblock to place or to move, or end the placement.
+a44-ask-roadblock-hex = { $marker }: choose the hex of the roadblock, or decline to take it off the map.
+a44-roll-traffic = { $side }: removal of traffic markers
+a44-traffic-retired = { $marker }: the traffic marker leaves the game for good.
+a44-marker-placed = { $marker }: the marker is placed in { $hex }.
+a44-marker-removed = { $marker }: the marker goes back to its box.
+a44-traffic-roll = { $side }, removal of traffic markers: dice { $first } and { $second }.
+
+a44-refused-marker-not-yours = { $marker } is not your marker
+a44-refused-marker-roadblock = { $marker } is a roadblock: it is placed after the traffic markers
+a44-refused-marker-traffic = { $marker } is a traffic marker: the placement of these is over
+a44-refused-traffic-on-map = { $marker } is on the map and stays there
+a44-refused-traffic-retired = { $marker } has left the game for good
+a44-refused-traffic-no-room = no hex is left for a traffic marker
+a44-refused-roadblock-used = { $marker } has been placed, moved or taken off in this phase
+a44-refused-roadblock-no-place = there is no hex for { $marker }
+a44-refused-roadblock-boxed = the roadblock is not on the map
+a44-refused-roadblock-here = the roadblock is in { $hex }

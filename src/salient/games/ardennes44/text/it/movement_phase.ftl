@@ -1,0 +1,13 @@
+a44-ask-movement = Scegli un'unità da muovere o un altro ordine, o termina la fase di movimento.
+a44-ask-send-reinforcement = Ad Anversa mancano { $number } fattori di difesa: scegli un rinforzo britannico da mandarvi.
+a44-ask-overstacked = Troppe unità nell'esagono { $hex }: scegli l'unità che perde un passo.
+a44-roll-air = Supporto aereo
+a44-air-markers = Supporto aereo: dado { $die }, DRM { $drm }, segnalini aerei: { $number }.
+a44-improved-removed = La posizione trincerata nell'esagono { $hex } è abbandonata.
+a44-roadblock-passed = Il blocco stradale { $marker } è rimosso: un'unità nemica è entrata nel suo esagono.
+a44-refused-handled = l'unità { $unit } ha già avuto il suo turno in questa fase
+a44-refused-not-in-play = l'unità { $unit } non è in gioco
+a44-refused-nowhere-to-go = l'unità { $unit } non può entrare con nessun tipo di movimento
+a44-refused-not-diverted = l'unità { $unit } non è un rinforzo britannico in arrivo
+a44-refused-not-overstacked = il passo va perso nell'esagono { $hex }
+a44-refused-loss-helps-nothing = la perdita dell'unità { $unit } non farebbe posto

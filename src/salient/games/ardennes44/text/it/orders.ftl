@@ -1,0 +1,10 @@
+a44-ask-infiltration = Infiltrazione notturna dall'esagono { $hex }: scegli chi va insieme, poi l'esagono.
+a44-position-begun = L'unità { $unit } comincia una posizione trincerata nell'esagono { $hex }.
+a44-position-finished = L'unità { $unit } completa la posizione trincerata nell'esagono { $hex }.
+a44-loads = L'unità { $unit } sale sugli autocarri.
+a44-unloads = L'unità { $unit } rinuncia al segnalino di movimento strategico o autocarro.
+a44-refused-order-not-yours = l'unità { $unit } è dell'altra parte
+a44-refused-mark-nobody = nell'esagono { $hex } non c'è nessuna tua unità
+a44-refused-infiltrate-nowhere = l'unità { $unit } non trova un esagono in cui infiltrarsi
+a44-refused-infiltrate-goes = l'unità { $unit } fa già parte del gruppo
+a44-refused-infiltrate-together = nessun esagono è aperto all'unità { $unit } insieme alle unità scelte

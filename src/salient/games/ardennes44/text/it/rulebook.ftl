@@ -1,0 +1,91 @@
+ardennes44-title = Ardennes '44
+ardennes44-scenario-six-turns = I primi sei turni: dal 16 al 18 dicembre sulla mappa Est. Al tedesco servono dieci punti vittoria.
+ardennes44-scenario-eight-turns = I primi otto turni: dal 16 al 19 dicembre sulla mappa Est, con le divisioni aviotrasportate. Al tedesco servono quattordici punti vittoria.
+ardennes44-scenario-campaign = La campagna: dal 16 al 26 dicembre su entrambe le mappe.
+ardennes44-scenario-patton = Il contrattacco di Patton: dal 22 al 26 dicembre su entrambe le mappe. Le unità stanno dove furono nella storia, per quanto ne sappiamo.
+ardennes44-scenario-extended = La campagna estesa: dal 16 al 30 dicembre su entrambe le mappe.
+ardennes44-option-night_infiltration = Infiltrazione notturna (31): un segnalino Notte non usato muove di notte una pila di un esagono.
+ardennes44-option-fuel_dumps = Depositi di carburante (32): tre segnalini, uno solo vero; il tedesco che lo prende non ha scarsità nei turni 7 e 8.
+ardennes44-option-roadblocks = Blocchi stradali (33): due segnalini per parte che ostacolano il nemico sulle strade e ne tagliano i rifornimenti.
+ardennes44-option-factor_limit = Limite d'attacco (34): in un attacco contano al massimo 18 fattori.
+ardennes44-option-bodenplatte = Operazione Bodenplatte (35): la Luftwaffe può ostacolare l'appoggio aereo alleato dal turno 17 o 19.
+ardennes44-option-greif_commando = Commando Greif (36): una volta, prima del turno 7, il tedesco rende più difficile far saltare un ponte.
+ardennes44-option-breakdown_inherits_colour = Decisione 4: per l'appoggio d'artiglieria le unità divise hanno il colore dell'unità madre.
+ardennes44-option-silhouette_zoc_blocked_by_forest = Decisione 26: le zone di controllo delle unità con profilo si fermano davanti alla foresta come allo sconnesso-bosco.
+ardennes44-option-previously_retreated_zero_in_breakthrough = Decisione 69: le unità già ritiratesi non contano e vanno perse anche nel combattimento di sfondamento.
+ardennes44-option-disrupted_hit_by_broken_result_dies = Decisione 72: un'unità disorganizzata che deve ritirarsi di tre esagoni o più è eliminata.
+ardennes44-option-recon_ability_barred_in_ip = Decisione 79: un'unità da ricognizione in una posizione trincerata (IP) non può sottrarsi.
+ardennes44-option-replacements_adjacent_allowed = Decisione 91: le unità adiacenti al nemico possono ricevere rimpiazzi.
+ardennes44-option-retreated_units_give_shift = Decisione A5: le unità disorganizzate ritiratesi in un esagono danno comunque la colonna a chi lo attacca.
+ardennes44-option-offroad_supply_counts_road_hex = Decisione A9: l'esagono di strada conta fra i quattro della parte fuori strada di un percorso di rifornimento.
+side-german = Tedesco
+side-allied = Alleato
+a44-phase-set-up = { $side }: piazzamento
+a44-phase-artillery-supply = { $side }: rifornimento artiglieria
+a44-phase-fuel = { $side }: scarsità di carburante
+a44-phase-bridge = { $side }: ponti
+a44-phase-movement = { $side }: movimento
+a44-phase-rally = { $side }: recupero
+a44-phase-combat = { $side }: combattimento
+a44-phase-traffic = { $side }: traffico
+a44-phase-supply = { $side }: rifornimento e resa
+a44-phase-victory = { $side }: verifica della vittoria
+a44-phase-replacement = { $side }: rimpiazzi
+a44-turn = Turno { $turn }: { $day } dicembre, { $half ->
+    [am] mattino
+    [pm] pomeriggio
+   *[night] notte
+}.
+a44-player-turn = Comincia il turno del giocatore: { $side }.
+a44-night-turn = Comincia la notte del { $day } dicembre.
+a44-fact-date = { $day } dicembre, { $half ->
+    [am] mattino
+    [pm] pomeriggio
+   *[night] notte
+}
+a44-fact-weather-overcast = coperto
+a44-fact-weather-clear = bel tempo
+a44-fact-ground-mud = fango
+a44-fact-ground-frozen = terreno gelato
+a44-fact-air = segnalini aerei rimasti: { $number }
+a44-fact-night-markers = segnalini Notte rimasti, { $side }: { $number }
+a44-fact-points = punti vittoria tedeschi: { $points } su { $needed }
+a44-fact-exited = fattori d'attacco usciti verso Anversa: { $factors } su { $needed }
+a44-fact-surrender = punti resa del gruppo di { $unit }: { $points }
+hex-southeast = casella Sud-est
+hex-southwest = casella Sud-ovest
+hex-west = casella Ovest
+hex-northwest = casella Nord-ovest
+hex-northeast = casella Nord-est
+hex-antwerp = Anversa
+hex-block-a-e0901 = posizione bloccante A (E0901)
+hex-block-a-e1601 = posizione bloccante A (E1601)
+hex-block-b-e2001 = posizione bloccante B (E2001)
+hex-block-b-e2501 = posizione bloccante B (E2501)
+hex-block-c-e3101 = posizione bloccante C (E3101)
+hex-block-c-e3501 = posizione bloccante C (E3501)
+hex-block-h-e3943 = posizione bloccante H (E3943)
+hex-block-h-e2743 = posizione bloccante H (E2743)
+hex-block-j-e2443 = posizione bloccante J (E2443)
+hex-block-j-e2043 = posizione bloccante J (E2043)
+a44-outcome-attacker-loses = l'attaccante perde { $steps ->
+    [one] un livello di forza
+   *[other] { $steps } livelli di forza
+}
+a44-outcome-defender-loses = il difensore perde { $steps ->
+    [one] un livello di forza
+   *[other] { $steps } livelli di forza
+}
+a44-outcome-eliminated = del difensore non resta nulla
+a44-outcome-retreats = il difensore si ritira
+a44-outcome-broken = il difensore è in rotta
+a44-outcome-engaged = il difensore è ingaggiato
+a44-outcome-advantage = l'attaccante ottiene il vantaggio
+a44-outcome-nothing = non cambia nulla
+ardennes44-overlay-areas = Aree di partenza
+ardennes44-overlay-bonds = ZOC collegate
+ardennes44-overlay-boundaries = Confini d'armata
+ardennes44-overlay-control = Controllo
+ardennes44-overlay-supply = Rifornimento
+ardennes44-overlay-victory = Esagoni di vittoria
+ardennes44-overlay-zones = Zone di controllo

@@ -1,0 +1,12 @@
+a44-ask-commando-any = Commando Greif: scegli il ponte su cui piazzarlo o passa.
+a44-ask-antwerp = Difesa di Anversa: scegli un'unità britannica da mandare. Fattori di difesa ancora mancanti: { $missing }.
+a44-roll-bodenplatte = Tabella Bodenplatte
+a44-roll-653 = Tabella del 653 PzJ, { $unit }
+a44-roll-dumps = quale deposito di carburante è vero
+a44-bodenplatte = L'operazione Bodenplatte conta dal turno { $turn } in poi.
+a44-bodenplatte-none = L'operazione Bodenplatte non ha luogo.
+a44-dumps-placed = Depositi di carburante piazzati coperti: { $count }. Uno solo è vero.
+a44-dump-real = Il deposito di carburante vero è nell'esagono { $hex }.
+a44-dumps-removed = I depositi di carburante rimasti vengono rimossi.
+a44-refused-send-nation = solo unità britanniche vanno alla difesa di Anversa: { $unit }
+a44-refused-send-off-map = l'unità { $unit } non è sulla mappa

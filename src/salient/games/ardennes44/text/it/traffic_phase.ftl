@@ -1,0 +1,20 @@
+a44-ask-traffic = Scegli un segnalino di traffico da piazzare, o termina il piazzamento.
+a44-ask-traffic-hex = { $marker }: scegli l'esagono del segnalino di traffico.
+a44-ask-roadblocks = Scegli un blocco stradale da piazzare o spostare, o termina il piazzamento.
+a44-ask-roadblock-hex = { $marker }: scegli l'esagono del blocco stradale, o rinuncia per toglierlo dalla mappa.
+a44-roll-traffic = { $side }: rimozione dei segnalini di traffico
+a44-traffic-retired = { $marker }: il segnalino di traffico lascia definitivamente il gioco.
+a44-marker-placed = { $marker }: il segnalino va nell'esagono { $hex }.
+a44-marker-removed = { $marker }: il segnalino torna nella sua casella.
+a44-traffic-roll = { $side }, rimozione dei segnalini di traffico: dadi { $first } e { $second }.
+
+a44-refused-marker-not-yours = il segnalino { $marker } non è tuo
+a44-refused-marker-roadblock = il segnalino { $marker } è un blocco stradale: si piazza dopo i segnalini di traffico
+a44-refused-marker-traffic = il segnalino { $marker } è di traffico: il piazzamento di questi è finito
+a44-refused-traffic-on-map = il segnalino { $marker } è sulla mappa e vi resta
+a44-refused-traffic-retired = il segnalino { $marker } ha lasciato definitivamente il gioco
+a44-refused-traffic-no-room = non resta nessun esagono per un segnalino di traffico
+a44-refused-roadblock-used = il blocco stradale { $marker } è già stato piazzato, spostato o tolto in questa fase
+a44-refused-roadblock-no-place = non c'è nessun esagono per il blocco stradale { $marker }
+a44-refused-roadblock-boxed = il blocco stradale non è sulla mappa
+a44-refused-roadblock-here = il blocco stradale è nell'esagono { $hex }

@@ -1,0 +1,10 @@
+a44-ask-infiltration = Nocna infiltracja z heksu { $hex }: wybierz, kto idzie razem, potem heks.
+a44-position-begun = Jednostka { $unit } zaczyna budowę umocnionej pozycji w heksie { $hex }.
+a44-position-finished = Jednostka { $unit } kończy budowę umocnionej pozycji w heksie { $hex }.
+a44-loads = Jednostka { $unit } wsiada na ciężarówki.
+a44-unloads = Zdjęto znacznik ruchu strategicznego lub ciężarówki z jednostki { $unit }.
+a44-refused-order-not-yours = jednostka { $unit } należy do drugiej strony
+a44-refused-mark-nobody = w heksie { $hex } nie ma żadnej własnej jednostki
+a44-refused-infiltrate-nowhere = jednostka { $unit } nie ma heksu, do którego mogłaby przeniknąć
+a44-refused-infiltrate-goes = jednostka { $unit } już idzie z grupą
+a44-refused-infiltrate-together = żaden heks nie jest otwarty dla jednostki { $unit } razem z wybranymi

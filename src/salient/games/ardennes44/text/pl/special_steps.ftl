@@ -1,0 +1,12 @@
+a44-ask-commando-any = Komando Greif: wybierz most, na którym je umieścić, albo spasuj.
+a44-ask-antwerp = Obrona Antwerpii: wybierz jednostkę brytyjską do wysłania. Brakujące punkty obrony: { $missing }.
+a44-roll-bodenplatte = Tabela Bodenplatte
+a44-roll-653 = Tabela 653 PzJ, { $unit }
+a44-roll-dumps = który skład paliwa jest prawdziwy
+a44-bodenplatte = Operacja Bodenplatte liczy się od tury { $turn }.
+a44-bodenplatte-none = Operacja Bodenplatte nie dochodzi do skutku.
+a44-dumps-placed = Rozmieszczono zakryte składy paliwa: { $count }. Jeden z nich jest prawdziwy.
+a44-dump-real = Prawdziwy skład paliwa jest w heksie { $hex }.
+a44-dumps-removed = Usunięto pozostałe składy paliwa.
+a44-refused-send-nation = do obrony Antwerpii idą tylko jednostki brytyjskie: { $unit }
+a44-refused-send-off-map = jednostki { $unit } nie ma na mapie

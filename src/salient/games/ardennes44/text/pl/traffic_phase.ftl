@@ -1,0 +1,20 @@
+a44-ask-traffic = Wybierz znacznik korka do położenia albo zakończ kładzenie.
+a44-ask-traffic-hex = { $marker }: wybierz heks dla znacznika korka.
+a44-ask-roadblocks = Wybierz blokadę drogową do położenia lub przeniesienia albo zakończ kładzenie.
+a44-ask-roadblock-hex = { $marker }: wybierz heks dla blokady drogowej albo zrezygnuj, aby zdjąć ją z mapy.
+a44-roll-traffic = { $side }: usuwanie znaczników korków
+a44-traffic-retired = { $marker }: znacznik korka na stałe opuszcza grę.
+a44-marker-placed = { $marker }: położono znacznik w heksie { $hex }.
+a44-marker-removed = { $marker }: znacznik wraca na swoje pole.
+a44-traffic-roll = { $side }, usuwanie znaczników korków: kości { $first } i { $second }.
+
+a44-refused-marker-not-yours = znacznik { $marker } nie jest twój
+a44-refused-marker-roadblock = znacznik { $marker } to blokada drogowa: kładzie się ją po znacznikach korków
+a44-refused-marker-traffic = znacznik { $marker } to korek: kładzenie korków jest zakończone
+a44-refused-traffic-on-map = znacznik { $marker } leży na mapie i tam zostaje
+a44-refused-traffic-retired = znacznik { $marker } na stałe opuścił grę
+a44-refused-traffic-no-room = nie ma już heksu dla znacznika korka
+a44-refused-roadblock-used = blokadę drogową { $marker } w tej fazie już położono, przeniesiono lub zdjęto
+a44-refused-roadblock-no-place = nie ma heksu dla blokady drogowej { $marker }
+a44-refused-roadblock-boxed = blokada drogowa nie leży na mapie
+a44-refused-roadblock-here = blokada drogowa leży w heksie { $hex }

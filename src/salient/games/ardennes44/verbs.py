@@ -1,0 +1,60 @@
+"""The words of all answers, with what they point at. One word means the same kind of thing in every phase."""
+
+from __future__ import annotations
+
+from salient.engine.actions import Verbs
+
+VERBS: Verbs = {
+    # anywhere
+    "select": ("unit",),  # the unit whose turn it is to do something
+    "place": ("hex",),
+    "pass": (),  # decline what is offered once
+    "stop": (),  # this unit is finished
+    "done": (),  # the phase is finished
+    "lose": ("unit",),  # 16.3, 8.3 who loses a step
+    "roll": ("number*",),
+    # set-up
+    "historical": (),
+    # 5, 6, 7, 32, 36
+    "ready": ("unit",),
+    "ready_all": (),
+    "short": ("division",),
+    "demolish": ("bridge", "unit"),
+    "repair": ("bridge",),
+    "burn": ("hex",),
+    "commando": ("bridge",),
+    # 11, 12, 13, 15.8, 25.3, 26, 27, 31
+    "with": ("unit",),
+    "mode": ("mode",),
+    "move": ("hex",),
+    "exit": (),
+    "improve": ("unit",),
+    "break": ("unit",),
+    "recombine": ("unit", "unit"),
+    "mark": ("hex",),
+    "load": ("unit",),
+    "unload": ("unit",),
+    "infiltrate": ("unit",),
+    "sneak": (),
+    # 14 to 22
+    "attack": ("hex",),
+    "join": ("unit",),
+    "gun": ("unit",),
+    "air": (),
+    "surprise": (),
+    "fight": (),
+    "cancel": (),
+    "lead": ("unit",),
+    "engage": (),
+    "hold": ("unit",),
+    "evade": (),
+    "retreat": ("hex",),
+    "advance": ("hex",),
+    "breakthrough": ("unit",),
+    "disengage": ("unit",),
+    "point": ("hex",),
+    # 24, 25, 27.3
+    "marker": ("marker",),
+    "replace": ("unit",),
+    "send": ("unit",),
+}
