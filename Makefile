@@ -3,7 +3,10 @@ PYTHON ?= $(shell command -v python3.11 || command -v python3)
 BIN := .venv/bin
 READY := .venv/.ready
 
-.PHONY: setup play test check fuzz bench docs clean
+WEB := src/salient/server/static/index.html
+NODE := PATH="$(CURDIR)/$(BIN):$$PATH"
+
+.PHONY: setup play test check check-web fuzz bench docs clean
 
 setup: $(READY)
 
@@ -17,11 +20,24 @@ $(READY): requirements.lock pyproject.toml setup.py src/salient/board/_kernel.py
 	@$(BIN)/python -c 'from salient.board import paths; print("path kernel:", "compiled" if paths.COMPILED else "pure Python (no C compiler found)")'
 	@touch $(READY)
 
-play: $(READY)
-	$(BIN)/salient play drill
+# The page, built with Node from PyPI.
+web/node_modules/.ready: web/package-lock.json $(READY)
+	cd web && $(NODE) npm ci --no-audit --no-fund --loglevel=error
+	@touch $@
 
-test: $(READY) check
+$(WEB): web/node_modules/.ready web/index.html web/vite.config.ts $(shell find web/src -type f)
+	cd web && $(NODE) npx vite build --logLevel warn
+	@touch $@
+
+play: $(READY) $(WEB)
+	$(BIN)/salient serve
+
+test: $(READY) check check-web $(WEB)
 	$(BIN)/python -m pytest -n 2
+
+check-web: web/node_modules/.ready
+	cd web && $(NODE) npm run --silent check
+	cd web && $(NODE) npm run --silent test
 
 check: $(READY)
 	$(BIN)/ruff check .
@@ -39,6 +55,6 @@ docs: $(READY)
 	$(BIN)/python tools/make_docs.py
 
 clean:
-	rm -rf .venv build src/*.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
+	rm -rf .venv build web/node_modules src/salient/server/static src/*.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
 	find src tests tools -name __pycache__ -type d -exec rm -rf {} +
 	find src -name '*.so' -delete

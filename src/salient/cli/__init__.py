@@ -5,7 +5,23 @@ from __future__ import annotations
 import click
 
 from salient import __version__
-from salient.cli import answer, bench, check, data, games, map, map_draw, new, play, replay, rules, show, verify
+from salient.cli import (
+    answer,
+    bench,
+    cases,
+    check,
+    data,
+    games,
+    map,
+    map_draw,
+    new,
+    play,
+    replay,
+    rules,
+    serve,
+    show,
+    verify,
+)
 from salient.cli.errors import Polite
 
 
@@ -32,7 +48,9 @@ for _command in (
     map.group,
     check.check,
     check.fuzz,
+    cases.cases,
     bench.bench,
+    serve.serve,
 ):
     main.add_command(_command)
 

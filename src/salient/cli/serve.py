@@ -1,0 +1,60 @@
+"""`salient serve`: the club, for a browser."""
+
+from __future__ import annotations
+
+import socket
+import webbrowser
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import click
+
+from salient.engine.errors import SalientError
+
+
+@click.command()
+@click.option("--host", default="127.0.0.1", show_default=True, help="The address to listen at.")
+@click.option(
+    "--port", default=8444, show_default=True, type=click.IntRange(0, 65535), help="The port; 0: any free one."
+)
+@click.option(
+    "--data",
+    type=click.Path(file_okay=False, path_type=Path),
+    default=Path("club"),
+    show_default=True,
+    help="The folder in which games are kept.",
+)
+@click.option("--database", help="A database URL instead of a file in the folder, such as postgresql+psycopg://...")
+@click.option("--origin", "origins", multiple=True, help="A further address of the page, behind a proxy.")
+@click.option("--https", "secure", is_flag=True, help="The page is reached by https: cookies are for https only.")
+@click.option("--browser/--no-browser", default=True, help="Open the page.")
+def serve(
+    host: str, port: int, data: Path, database: str | None, origins: tuple[str, ...], secure: bool, browser: bool
+) -> None:
+    """Open the club: play in the browser, alone, with friends, or against the computer."""
+    try:
+        import uvicorn
+
+        from salient.server.app import Settings, create_app
+    except ImportError as error:
+        raise SalientError(f"the club needs the package {error.name}: pip install 'salient[club]'") from error
+    app = create_app(Settings(data.resolve(), database, origins, secure))
+    config = uvicorn.Config(app, host=host, port=port, log_level="warning", ws_max_size=65536, server_header=False)
+    server = uvicorn.Server(config)
+    with _listening(host, port) as (sock, url):
+        click.echo(f"Salient is open at {url} (Ctrl-C closes it; games are kept in {data})")
+        if browser:
+            webbrowser.open(url)
+        server.run(sockets=[sock])
+
+
+@contextmanager
+def _listening(host: str, port: int) -> Iterator[tuple[socket.socket, str]]:
+    """The open port, so that its number is known before anybody is told."""
+    try:
+        sock = socket.create_server((host, port), backlog=512)
+    except OSError as error:
+        raise SalientError(f"{host}:{port} cannot be used ({error.strerror or error}); try another --port") from error
+    with sock:
+        yield sock, f"http://{host}:{sock.getsockname()[1]}/"

@@ -1,0 +1,107 @@
+"""The club as a web application."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import msgspec
+from litestar import Litestar, Request, Response
+from litestar.config.compression import CompressionConfig
+from litestar.di import Provide
+from litestar.exceptions import HTTPException, ValidationException
+from litestar.openapi import OpenAPIConfig
+from litestar.static_files import create_static_files_router
+from litestar.types import ControllerRouterHandler
+
+from salient import __version__
+from salient.engine.messages import msg
+from salient.server import guard
+from salient.server.club import Club
+from salient.server.contract import Failure
+from salient.server.errors import ClubError
+from salient.server.live import live
+from salient.server.maps import Maps
+from salient.server.rooms import exchange, lobby, pages, play, study
+from salient.server.store import Store, file_url
+
+STATIC = Path(__file__).parent / "static"
+_log = logging.getLogger("salient.server")
+
+
+class Settings(msgspec.Struct, frozen=True):
+    """Where the club keeps its things, and what it allows."""
+
+    data: Path
+    database: str | None = None  # a URL; else a file in `data`
+    origins: tuple[str, ...] = ()  # further addresses under which it is reached, behind a proxy
+    secure: bool = False  # it is reached by https: cookies are for https only
+    max_body: int = 2_000_000
+    rate: float = 40.0  # requests a second that one browser may send for long
+    burst: int = 200
+
+
+def create_app(settings: Settings) -> Litestar:
+    club = Club(Store(settings.database or file_url(settings.data)))
+    maps = Maps(settings.data / "maps")
+
+    @asynccontextmanager
+    async def open_club(_: Litestar) -> AsyncIterator[None]:
+        await club.resume()
+        try:
+            yield
+        finally:
+            await club.close()
+
+    handlers: list[ControllerRouterHandler] = [
+        *lobby.HANDLERS,
+        *play.HANDLERS,
+        *study.HANDLERS,
+        *exchange.HANDLERS,
+        *pages.HANDLERS,
+        live,
+    ]
+    if STATIC.is_dir():
+        handlers.append(create_static_files_router(path="/assets", directories=[STATIC / "assets"]))
+    return Litestar(
+        handlers,
+        dependencies={
+            "club": Provide(lambda: club, sync_to_thread=False),
+            "maps": Provide(lambda: maps, sync_to_thread=False),
+            "person": Provide(guard.person_of, sync_to_thread=False),
+        },
+        middleware=[guard.middleware(club, settings)],
+        lifespan=[open_club],
+        exception_handlers={
+            ClubError: _refused,
+            ValidationException: _invalid,
+            HTTPException: _http,
+            Exception: _failed,
+        },
+        request_max_body_size=settings.max_body,
+        compression_config=CompressionConfig(backend="gzip", minimum_size=1000, exclude=["/maps/"]),
+        openapi_config=OpenAPIConfig(title="Salient", version=__version__, path="/api/schema"),
+        logging_config=None,
+    )
+
+
+def _refused(_: Request, error: ClubError) -> Response[Failure]:  # type: ignore[type-arg]
+    return Response(Failure(error.message, error.refusals), status_code=error.status)
+
+
+def _invalid(_: Request, error: ValidationException) -> Response[Failure]:  # type: ignore[type-arg]
+    """What is wrong with the message, as far as it helps who wrote it."""
+    extra = error.extra if isinstance(error.extra, list) else []
+    reasons = "; ".join(str(item.get("message", "")) for item in extra if isinstance(item, dict)) or error.detail
+    return Response(Failure(msg("server-malformed", reason=reasons)), status_code=400)
+
+
+def _http(_: Request, error: HTTPException) -> Response[Failure]:  # type: ignore[type-arg]
+    return Response(Failure(msg("server-http", status=error.status_code)), status_code=error.status_code)
+
+
+def _failed(request: Request, error: Exception) -> Response[Failure]:  # type: ignore[type-arg]
+    _log.error("%s %s failed", request.method, request.url.path, exc_info=error)
+    return Response(Failure(msg("server-failed")), status_code=500)

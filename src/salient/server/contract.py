@@ -1,0 +1,246 @@
+"""What goes over the wire. Browsers send the requests, everything else is sent to them."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+
+from salient.engine.messages import Message, Refusal
+from salient.engine.position import Result
+from salient.engine.rulebook import OptionValue
+
+Short = Annotated[str, msgspec.Meta(max_length=60)]
+Line = Annotated[str, msgspec.Meta(min_length=1, max_length=2000)]
+ActionText = Annotated[str, msgspec.Meta(min_length=1, max_length=400)]
+
+
+class Request(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Something that a browser sends; a field that is not known is an error."""
+
+
+# Requests ------------------------------------------------------------------------------------------
+
+
+class MyName(Request, frozen=True):
+    name: Short
+
+
+class SeatWish(Request, frozen=True):
+    side: Short  # "*": all sides
+    kind: Literal["me", "invite", "computer"]
+    opponent: Short = "random"
+
+
+class NewTable(Request, frozen=True):
+    game: Short
+    seats: Annotated[list[SeatWish], msgspec.Meta(min_length=1, max_length=8)]
+    scenario: Short | None = None
+    options: dict[Short, OptionValue] = {}
+    name: Annotated[str, msgspec.Meta(max_length=120)] = ""
+
+
+class Answered(Request, frozen=True):
+    """`revision`: of the state in which the answer was chosen."""
+
+    revision: int
+    action: ActionText
+
+
+class At(Request, frozen=True):
+    revision: int
+
+
+class TakeBack(Request, frozen=True):
+    revision: int
+    moment: Annotated[int, msgspec.Meta(ge=0)]
+
+
+class YesOrNo(Request, frozen=True):
+    revision: int
+    yes: bool
+
+
+class WhyNot(Request, frozen=True):
+    action: ActionText
+
+
+class Reckon(Request, frozen=True):
+    actions: Annotated[list[ActionText], msgspec.Meta(min_length=1, max_length=60)]
+
+
+class Routes(Request, frozen=True):
+    units: Annotated[list[Short], msgspec.Meta(min_length=1, max_length=30)]
+
+
+class Say(Request, frozen=True):
+    text: Line
+
+
+class SeatChange(Request, frozen=True):
+    """Hand a seat over, or set where its owner is told that it is his turn."""
+
+    to: Literal["invite", "computer", "me"] | None = None
+    opponent: Short = "random"
+    webhook: Annotated[str, msgspec.Meta(max_length=500)] | None = None
+
+
+# Answers -------------------------------------------------------------------------------------------
+
+
+class ScenarioInfo(msgspec.Struct, frozen=True):
+    id: str
+    text: Message
+
+
+class OptionInfo(msgspec.Struct, frozen=True):
+    name: str
+    text: Message
+    default: OptionValue
+    choices: tuple[OptionValue, ...]
+
+
+class GameInfo(msgspec.Struct, frozen=True):
+    name: str
+    title: Message
+    sides: tuple[str, ...]
+    scenarios: tuple[ScenarioInfo, ...]
+    options: tuple[OptionInfo, ...]
+    texts: str  # changes when the texts do: part of their address
+
+
+class Me(msgspec.Struct, frozen=True):
+    name: str
+
+
+class ClubInfo(msgspec.Struct, frozen=True):
+    version: str
+    languages: tuple[str, ...]
+    games: tuple[GameInfo, ...]
+    opponents: tuple[str, ...]
+    me: Me
+
+
+class SeatInfo(msgspec.Struct, frozen=True):
+    id: str
+    side: str
+    kind: str
+    name: str
+    mine: bool
+    here: bool  # its owner has the table open
+    webhook: str = ""  # only to its owner
+
+
+class TableInfo(msgspec.Struct, frozen=True):
+    """A line of the lobby."""
+
+    id: str
+    name: str
+    game: str
+    scenario: str
+    seats: tuple[SeatInfo, ...]
+    asked: str | None
+    mine: bool  # it waits for me
+    turn: int
+    updated: float
+
+
+class DecisionInfo(msgspec.Struct, frozen=True):
+    """`actions` only for whom it asks."""
+
+    side: str
+    prompt: Message
+    actions: tuple[str, ...] = ()
+
+
+class UndoInfo(msgspec.Struct, frozen=True):
+    undo: bool = False
+    redo: bool = False
+    wanted: int | None = None  # the moment to which somebody asks to go back
+    wanted_by: str | None = None  # the seat that asks
+
+
+class DiceInfo(msgspec.Struct, frozen=True):
+    commitment: str
+    seed: str | None = None  # once the game is over
+
+
+class TalkLine(msgspec.Struct, frozen=True):
+    number: int
+    name: str
+    mine: bool
+    text: str
+    at: float
+
+
+class State(msgspec.Struct, frozen=True):
+    """All that somebody may know of a table now."""
+
+    id: str
+    name: str
+    game: str
+    scenario: str
+    options: dict[str, OptionValue]
+    revision: int
+    moment: int
+    sides: tuple[str, ...]  # those that I play
+    seats: tuple[SeatInfo, ...]
+    view: dict[str, Any]
+    decision: DecisionInfo | None
+    undo: UndoInfo
+    dice: tuple[DiceInfo, ...]
+    talk: tuple[TalkLine, ...]
+    result: Result | None = None
+
+
+class LogLine(msgspec.Struct, frozen=True, omit_defaults=True):
+    moment: int
+    side: str
+    turn: int
+    lines: tuple[Message, ...]
+    action: str = ""  # what was answered, if I may know it
+    alone: bool = False
+    roll: int | None = None
+    phase: Message | None = None
+
+
+class Moment(msgspec.Struct, frozen=True):
+    """The table as it stood after so many entries of the journal."""
+
+    moment: int
+    view: dict[str, Any]
+
+
+class Acknowledged(msgspec.Struct, frozen=True):
+    revision: int
+    moment: int
+
+
+class Refusals(msgspec.Struct, frozen=True):
+    refusals: tuple[Refusal, ...]
+
+
+class Failure(msgspec.Struct, frozen=True):
+    """Any refusal of the club: its reason in the reader's language, and the rules that say so."""
+
+    message: Message
+    refusals: tuple[Refusal, ...] = ()
+
+
+class NewTableInfo(msgspec.Struct, frozen=True):
+    table: str
+    invitations: dict[str, str]  # seat -> token, told once
+
+
+class Changed(msgspec.Struct, frozen=True, tag_field="type", tag="changed"):
+    """Over the live connection after each change, and once at its beginning."""
+
+    state: State
+    log: tuple[LogLine, ...]  # from `since` on; what the browser has beyond that was taken back
+    since: int
+
+
+class Gone(msgspec.Struct, frozen=True, tag_field="type", tag="gone"):
+    """The live connection ends; the browser should say why and not come back by itself."""
+
+    message: Message

@@ -1,0 +1,94 @@
+"""The map as a picture, drawn once and kept beside the club's file."""
+
+from __future__ import annotations
+
+import asyncio
+import base64
+import hashlib
+import re
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from salient import __version__
+from salient.engine.game import Game
+from salient.render import HEX, draw, fonts
+from salient.render.draw import LAYERS
+
+_SHOWN = tuple(layer for layer in LAYERS if layer != "areas")
+
+
+class MapInfo(msgspec.Struct, frozen=True):
+    """Where the picture is and how places lie on it: at `scale` times their x and y, in the units of its viewBox."""
+
+    url: str
+    left: float
+    top: float
+    width: float
+    height: float
+    scale: float
+    boxes: dict[str, tuple[float, float, float, float]]  # left, top, right, bottom
+
+
+class Maps:
+    def __init__(self, folder: Path):
+        self._folder = folder
+        self._locks: dict[str, asyncio.Lock] = {}
+
+    async def of(self, game: Game) -> MapInfo | None:
+        """The map of a game; None where the browser draws the board itself."""
+        picture = game.rulebook.picture(game.position.world)
+        if picture is None:
+            return None
+        chart, sheet = picture
+        key = f"{game.rulebook.name}-{sheet or 'all'}-{_fingerprint(game)}"
+        async with self._locks.setdefault(key, asyncio.Lock()):
+            info = self._folder / f"{key}.json"
+            if not info.exists():
+                await asyncio.to_thread(self._draw, key, chart, sheet)
+            return msgspec.json.decode(info.read_bytes(), type=MapInfo)
+
+    def _draw(self, key: str, chart: Any, sheet: str | None) -> None:
+        self._folder.mkdir(parents=True, exist_ok=True)
+        drawing = draw(chart, sheet, layers=_SHOWN)
+        page = drawing.page
+        boxes = {name: (box.left, box.top, box.right, box.bottom) for name, box in drawing.boxes.items()}
+        info = MapInfo(f"/maps/{key}.svg", page.left, page.top, drawing.width, drawing.height, HEX, boxes)
+        for name, content in (
+            (f"{key}.svg", with_fonts(drawing.svg).encode()),
+            (f"{key}.json", msgspec.json.encode(info)),
+        ):
+            part = self._folder / f"{name}.part"
+            part.write_bytes(content)
+            part.replace(self._folder / name)
+
+    def file(self, name: str) -> Path | None:
+        """A picture by the name in its address; nothing outside the folder can be asked for."""
+        path = self._folder / name
+        known = path.suffix == ".svg" and path.parent == self._folder and path.is_file()
+        return path if known else None
+
+
+_FACE = re.compile(r"(?P<family>[A-Z][a-z]+(?:[A-Z][a-z]+)*)-(?P<weight>\d{3})[A-Za-z]*(?P<italic>-Italic)?$")
+
+
+def with_fonts(svg: str) -> str:
+    """The picture with its letters inside: a browser gives a picture none of the page's fonts."""
+    rules = []
+    for file in map(Path, fonts.files()):
+        face = _FACE.match(file.stem)
+        if face is None:
+            continue
+        family = re.sub(r"(?<=[a-z])(?=[A-Z])", " ", face["family"])
+        data = base64.b64encode(file.read_bytes()).decode()
+        rules.append(
+            f"@font-face{{font-family:'{family}';font-weight:{face['weight']};"
+            f"font-style:{'italic' if face['italic'] else 'normal'};src:url(data:font/ttf;base64,{data})}}"
+        )
+    return svg.replace("<style>", "<style>" + "".join(rules), 1)
+
+
+def _fingerprint(game: Game) -> str:
+    state = f"{__version__} fonts {game.rulebook.fingerprint}"
+    return hashlib.blake2b(state.encode(), digest_size=6).hexdigest()

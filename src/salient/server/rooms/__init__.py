@@ -1,0 +1,1 @@
+"""The rooms of the club: what browsers can ask for."""

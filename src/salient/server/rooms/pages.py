@@ -1,0 +1,35 @@
+"""The page itself, and the pictures of maps."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from litestar import Response, get
+from litestar.response import File
+
+from salient.engine.messages import msg
+from salient.server.errors import Unknown
+from salient.server.maps import Maps
+
+STATIC = Path(__file__).parent.parent / "static"
+_FOREVER = {"cache-control": "public, max-age=31536000, immutable"}
+_UNBUILT = "<!doctype html><title>Salient</title><p>The page is not built yet: run <code>make play</code>."
+
+
+@get(["/", "/table/{rest:path}", "/join/{rest:path}", "/new", "/help", "/verify/{rest:path}"], include_in_schema=False)
+async def page() -> Response[str]:
+    """One page for every address: the browser's part of the club finds its way by itself."""
+    index = STATIC / "index.html"
+    text = index.read_text("utf-8") if index.exists() else _UNBUILT
+    return Response(text, media_type="text/html", headers={"cache-control": "no-cache"})
+
+
+@get("/maps/{name:str}", include_in_schema=False)
+async def map_picture(maps: Maps, name: str) -> File:
+    path = maps.file(name)
+    if path is None:
+        raise Unknown(msg("server-unknown-page"))
+    return File(path, media_type="image/svg+xml", headers=_FOREVER, content_disposition_type="inline")
+
+
+HANDLERS = [page, map_picture]

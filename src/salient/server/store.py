@@ -1,0 +1,210 @@
+"""What the club keeps: tables, seats, answers, talk. SQLite in one file by default, any SQLAlchemy database by its URL.
+
+Whatever is written goes through one thread that commits in groups: many clicks that arrive together cost one flush to
+disk, and none is acknowledged before its own is done.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import queue
+import secrets
+import threading
+from collections.abc import Sequence
+from concurrent.futures import Future
+from pathlib import Path
+from typing import Any
+
+import sqlalchemy as sql
+from sqlalchemy.exc import SQLAlchemyError
+
+from salient.engine.errors import SalientError
+from salient.engine.messages import msg
+from salient.server.errors import CannotKeep
+
+VERSION = 1  # of the schema
+_GROUP = 200  # writes in one transaction at most
+
+metadata = sql.MetaData()
+
+meta = sql.Table(
+    "meta",
+    metadata,
+    sql.Column("key", sql.String(40), primary_key=True),
+    sql.Column("value", sql.Text, nullable=False),
+)
+people = sql.Table(
+    "people",
+    metadata,
+    sql.Column("id", sql.String(40), primary_key=True),
+    sql.Column("name", sql.String(60), nullable=False, default=""),
+)
+tables = sql.Table(
+    "tables",
+    metadata,
+    sql.Column("id", sql.String(40), primary_key=True),
+    sql.Column("name", sql.String(120), nullable=False),
+    sql.Column("game", sql.String(60), nullable=False),
+    sql.Column("rules", sql.Integer, nullable=False),
+    sql.Column("scenario", sql.String(60), nullable=False),
+    sql.Column("options", sql.Text, nullable=False),
+    sql.Column("data", sql.String(64), nullable=False),
+    sql.Column("dice", sql.Text, nullable=False),  # the seals, with their secret seeds
+    sql.Column("start", sql.Text, nullable=False, default=""),
+    sql.Column("rolls", sql.Integer, nullable=False, default=0),  # never goes back, so that no roll repeats
+    sql.Column("revision", sql.Integer, nullable=False, default=0),
+    sql.Column("owner", sql.String(40), nullable=False),
+    sql.Column("created", sql.Float, nullable=False),
+    sql.Column("updated", sql.Float, nullable=False),
+    sql.Column("asked", sql.String(60)),  # whose answer it waits for; nothing once it is over
+    sql.Column("turn", sql.Integer, nullable=False, default=1),
+)
+answers = sql.Table(
+    "answers",
+    metadata,
+    sql.Column("table_id", sql.String(40), sql.ForeignKey("tables.id"), primary_key=True),
+    sql.Column("number", sql.Integer, primary_key=True),
+    sql.Column("by", sql.String(60), nullable=False),
+    sql.Column("do", sql.Text, nullable=False),
+    sql.Column("then", sql.String(32), nullable=False),
+    sql.Column("alone", sql.Boolean, nullable=False),
+    sql.Column("roll", sql.Integer),
+    sql.Column("at", sql.Float, nullable=False),
+)
+seats = sql.Table(
+    "seats",
+    metadata,
+    sql.Column("id", sql.String(40), primary_key=True),
+    sql.Column("table_id", sql.String(40), sql.ForeignKey("tables.id"), nullable=False, index=True),
+    sql.Column("side", sql.String(60), nullable=False),  # "*": all of them
+    sql.Column("kind", sql.String(20), nullable=False),  # person, invited, computer
+    sql.Column("person", sql.String(40), index=True),
+    sql.Column("opponent", sql.String(60)),
+    sql.Column("invitation", sql.String(64), unique=True),  # the hash of its token
+    sql.Column("webhook", sql.Text),
+)
+talk = sql.Table(
+    "talk",
+    metadata,
+    sql.Column("table_id", sql.String(40), sql.ForeignKey("tables.id"), primary_key=True),
+    sql.Column("number", sql.Integer, primary_key=True),
+    sql.Column("person", sql.String(40), nullable=False),
+    sql.Column("name", sql.String(60), nullable=False),
+    sql.Column("text", sql.Text, nullable=False),
+    sql.Column("at", sql.Float, nullable=False),
+)
+
+Statement = sql.Executable
+_Write = tuple[Sequence[Statement], "Future[None]"]
+
+
+class Store:
+    """One database. Reads happen in the caller's thread, writes in the writer's."""
+
+    def __init__(self, url: str):
+        self.url = url
+        self._engine = _engine(url)
+        self._queue: queue.SimpleQueue[_Write | None] = queue.SimpleQueue()
+        try:
+            metadata.create_all(self._engine)
+            self._check_version()
+        except SQLAlchemyError as error:
+            raise SalientError(f"the club's file cannot be used: {_plain(error)} ({_shown(url)})") from error
+        self._thread = threading.Thread(target=self._write_all, name="salient-store", daemon=True)
+        self._thread.start()
+
+    def _check_version(self) -> None:
+        found = self.setting("schema", str(VERSION))
+        if int(found) > VERSION:
+            raise SalientError(f"the club's file was written by a newer Salient ({found}); this one reads {VERSION}")
+
+    def setting(self, key: str, default: str | None = None) -> str:
+        """A value that is made once and then kept; without a default a secret is drawn."""
+        with self._engine.begin() as connection:
+            found = connection.execute(sql.select(meta.c.value).where(meta.c.key == key)).scalar()
+            if found is not None:
+                return str(found)
+            value = default if default is not None else secrets.token_hex(32)
+            connection.execute(meta.insert().values(key=key, value=value))
+            return value
+
+    def read(self, query: sql.Select[Any]) -> list[sql.Row[Any]]:
+        with self._engine.connect() as connection:
+            return list(connection.execute(query).all())
+
+    async def write(self, *statements: Statement) -> None:
+        """All of it or nothing; on disk when this returns."""
+        done: Future[None] = Future()
+        self._queue.put((statements, done))
+        await asyncio.wrap_future(done)
+
+    def close(self) -> None:
+        self._queue.put(None)
+        self._thread.join()
+        self._engine.dispose()
+
+    # --- the writer
+
+    def _write_all(self) -> None:
+        while (first := self._queue.get()) is not None:
+            group = [first]
+            stop = False
+            while len(group) < _GROUP and not self._queue.empty():
+                item = self._queue.get()
+                if item is None:
+                    stop = True
+                    break
+                group.append(item)
+            self._commit(group)
+            if stop:
+                return
+
+    def _commit(self, group: list[_Write]) -> None:
+        """The whole group at once; if that fails each alone, so that one bad write spoils no other."""
+        try:
+            self._execute([statement for statements, _ in group for statement in statements])
+        except SQLAlchemyError as error:
+            if len(group) > 1:
+                for item in group:
+                    self._commit([item])
+                return
+            group[0][1].set_exception(CannotKeep(msg("server-cannot-keep", reason=_plain(error))))
+            return
+        for _, done in group:
+            done.set_result(None)
+
+    def _execute(self, statements: Sequence[Statement]) -> None:
+        with self._engine.begin() as connection:
+            for statement in statements:
+                connection.execute(statement)
+
+
+def _engine(url: str) -> sql.Engine:
+    engine = sql.create_engine(url)
+    if engine.dialect.name == "sqlite":
+        sql.event.listen(engine, "connect", _careful)
+    return engine
+
+
+def _careful(connection: Any, _: Any) -> None:
+    """SQLite as a played game needs it: readers beside the writer, and nothing acknowledged that a crash could lose."""
+    cursor = connection.cursor()
+    for line in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=10000"):
+        cursor.execute(f"PRAGMA {line}")
+    cursor.close()
+
+
+def _plain(error: SQLAlchemyError) -> str:
+    """What went wrong without the statement, which may hold secrets."""
+    cause = getattr(error, "orig", None)
+    return str(cause or type(error).__name__).strip()
+
+
+def _shown(url: str) -> str:
+    return sql.engine.make_url(url).render_as_string(hide_password=True)
+
+
+def file_url(folder: Path) -> str:
+    """The database of a data folder."""
+    folder.mkdir(parents=True, exist_ok=True)
+    return f"sqlite:///{folder / 'club.sqlite'}"

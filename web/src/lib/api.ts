@@ -1,0 +1,86 @@
+// Asking the club. Every refusal is an ApiError that carries the club's own words.
+import type {
+  Board, ClubInfo, Failure, LogLine, Overlay, Reckoning, Refusal, Route, State, TableInfo, View,
+} from "./contract";
+
+export class ApiError extends Error {
+  constructor(
+    readonly status: number,
+    readonly failure: Failure,
+  ) {
+    super(failure.message.id);
+  }
+}
+
+async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
+  let response: Response;
+  try {
+    response = await fetch(path, {
+      method,
+      headers: body === undefined ? {} : { "content-type": "application/json" },
+      body: body === undefined ? null : JSON.stringify(body),
+    });
+  } catch {
+    throw new ApiError(0, { message: { id: "web-offline" }, refusals: [] });
+  }
+  if (!response.ok) {
+    const failure = (await response.json().catch(() => null)) as Failure | null;
+    const unsaid = { message: { id: "server-http", args: { status: response.status } }, refusals: [] };
+    throw new ApiError(response.status, failure?.message ? failure : unsaid);
+  }
+  return (await response.json()) as T;
+}
+
+const at = (table: string, rest = "") => `/api/tables/${encodeURIComponent(table)}${rest}`;
+
+export interface SeatWish {
+  side: string;
+  kind: "me" | "invite" | "computer";
+  opponent?: string;
+}
+
+export const api = {
+  club: () => ask<ClubInfo>("GET", "/api/club"),
+  texts: (game: string, lang: string, key: string) =>
+    ask<{ ftl: string[] }>("GET", `/api/texts/${game}/${lang}?v=${key}`),
+  rename: (name: string) => ask<{ name: string }>("PUT", "/api/me", { name }),
+  tables: () => ask<TableInfo[]>("GET", "/api/tables"),
+  found: (wish: { game: string; scenario?: string; options?: object; seats: SeatWish[]; name?: string }) =>
+    ask<{ table: string; invitations: Record<string, string> }>("POST", "/api/tables", wish),
+  join: (token: string) => ask<{ table: string }>("POST", `/api/join/${encodeURIComponent(token)}`),
+  seat: (table: string, seat: string, change: object) =>
+    ask<{ invitation: string | null }>("POST", at(table, `/seats/${encodeURIComponent(seat)}`), change),
+  state: (table: string) => ask<State>("GET", at(table)),
+  board: (table: string) => ask<Board>("GET", at(table, "/board")),
+  names: (table: string, lang: string) => ask<Record<string, Record<string, string>>>("GET", at(table, `/names/${lang}`)),
+  log: (table: string, since = 0) => ask<LogLine[]>("GET", at(table, `/log?since=${since}`)),
+  moment: (table: string, moment: number) => ask<{ moment: number; view: View }>("GET", at(table, `/at/${moment}`)),
+  answer: (table: string, revision: number, action: string) =>
+    ask<{ revision: number; moment: number }>("POST", at(table, "/answer"), { revision, action }),
+  undo: (table: string, revision: number) => ask("POST", at(table, "/undo"), { revision }),
+  redo: (table: string, revision: number) => ask("POST", at(table, "/redo"), { revision }),
+  takeBack: (table: string, revision: number, moment: number) =>
+    ask("POST", at(table, "/takeback"), { revision, moment }),
+  answerTakeBack: (table: string, revision: number, yes: boolean) =>
+    ask("POST", at(table, "/takeback/answer"), { revision, yes }),
+  say: (table: string, text: string) => ask("POST", at(table, "/chat"), { text }),
+  whyNot: (table: string, action: string) => ask<{ refusals: Refusal[] }>("POST", at(table, "/why-not"), { action }),
+  reckon: (table: string, actions: string[]) => ask<Reckoning>("POST", at(table, "/reckon"), { actions }),
+  routes: (table: string, units: string[]) => ask<Record<string, Route>>("POST", at(table, "/routes"), { units }),
+  overlays: (table: string) => ask<Overlay[]>("GET", at(table, "/overlays")),
+  art: (keys: string[]) => ask<Record<string, string>>("GET", `/api/art?keys=${keys.join(",")}`),
+  verify: (table: string) =>
+    ask<{ verified: { answers: number; rolls: number; sealed: number; over: boolean } | null; found: string | null }>(
+      "GET", at(table, "/verify"),
+    ),
+  exportUrl: (table: string) => at(table, "/export"),
+  reportUrl: (table: string, lang: string) => at(table, `/report?lang=${lang}`),
+  importSave: (text: string) =>
+    fetch("/api/import", { method: "POST", headers: { "content-type": "application/json" }, body: text }).then(
+      async (response) => {
+        const found = (await response.json()) as { table: string } & Failure;
+        if (!response.ok) throw new ApiError(response.status, found);
+        return found;
+      },
+    ),
+};

@@ -1,0 +1,74 @@
+// The club itself: its games, who I am, and the page's own texts with those of every game.
+import { api } from "./api";
+import type { ClubInfo, GameInfo } from "./contract";
+import { settings } from "./settings.svelte";
+import { Texts } from "./texts";
+
+type Loader = () => Promise<string>;
+const own = import.meta.glob<string>("../text/*.ftl", { query: "?raw", import: "default" }) as Record<string, Loader>;
+const sources = new Map<string, Promise<string>>();
+
+function ownSource(lang: string): Promise<string> {
+  let found = sources.get(lang);
+  if (!found) {
+    found = own[`../text/${lang}.ftl`]!();
+    sources.set(lang, found);
+  }
+  return found;
+}
+
+class ClubStore {
+  info = $state.raw<ClubInfo | null>(null);
+  texts = $state.raw<Texts>(new Texts("en", []));
+  ready = $state(false); // the texts are there
+  failed = $state(false);
+  private asked: Promise<ClubInfo> | null = null;
+
+  open(): Promise<ClubInfo> {
+    this.asked ??= api.club().then((info) => {
+      this.info = info;
+      this.failed = false;
+      return info;
+    });
+    this.asked.catch(() => {
+      this.failed = true;
+      this.asked = null;
+    });
+    return this.asked;
+  }
+
+  async speak(lang: string): Promise<void> {
+    const page = await ownSource(lang);
+    this.texts = new Texts(lang, [page]);
+    this.ready = true;
+    const info = await this.open().catch(() => null);
+    const games = await Promise.all((info?.games ?? []).map((game) => ftl(game, lang).catch(() => [])));
+    if (settings.lang === lang) this.texts = new Texts(lang, [page, ...games.flat()]);
+  }
+
+  game(name: string): GameInfo | undefined {
+    return this.info?.games.find((game) => game.name === name);
+  }
+}
+
+export const club = new ClubStore();
+
+const fetched = new Map<string, Promise<string[]>>();
+
+function ftl(game: GameInfo, lang: string): Promise<string[]> {
+  const key = `${game.name}/${lang}/${game.texts}`;
+  let found = fetched.get(key);
+  if (!found) {
+    found = api.texts(game.name, lang, game.texts).then((texts) => texts.ftl);
+    fetched.set(key, found);
+    found.catch(() => fetched.delete(key));
+  }
+  return found;
+}
+
+/** The page's texts and a game's, in a language. */
+export async function gameSources(name: string, lang: string): Promise<string[]> {
+  const [page, info] = await Promise.all([ownSource(lang), club.open()]);
+  const game = info.games.find((one) => one.name === name);
+  return game ? [page, ...(await ftl(game, lang))] : [page];
+}

@@ -1,0 +1,228 @@
+// What the club sends and takes: src/salient/server/contract.py and src/salient/engine/view.py, as TypeScript sees them.
+
+export interface Ref {
+  type: "ref";
+  kind: string;
+  id: string;
+}
+export interface Message {
+  type?: "msg";
+  id: string;
+  args?: Record<string, Arg>;
+}
+export type Arg = string | number | Ref | Message;
+
+export interface Refusal {
+  rule: string | null;
+  message: Message;
+}
+export interface Failure {
+  message: Message;
+  refusals: Refusal[];
+}
+
+export type OptionValue = boolean | number | string;
+export interface OptionInfo {
+  name: string;
+  text: Message;
+  default: OptionValue;
+  choices: OptionValue[];
+}
+export interface GameInfo {
+  name: string;
+  title: Message;
+  sides: string[];
+  scenarios: { id: string; text: Message }[];
+  options: OptionInfo[];
+  texts: string;
+}
+export interface ClubInfo {
+  version: string;
+  languages: string[];
+  games: GameInfo[];
+  opponents: string[];
+  me: { name: string };
+}
+
+export interface SeatInfo {
+  id: string;
+  side: string; // "*": all sides
+  kind: "person" | "invited" | "computer";
+  name: string;
+  mine: boolean;
+  here: boolean;
+  webhook: string;
+}
+export interface TableInfo {
+  id: string;
+  name: string;
+  game: string;
+  scenario: string;
+  seats: SeatInfo[];
+  asked: string | null;
+  mine: boolean;
+  turn: number;
+  updated: number;
+}
+
+export interface Place {
+  id: string;
+  kind: string; // hex, square, box, track
+  x: number;
+  y: number;
+  terrain?: string;
+  name?: string;
+  tags?: string[];
+}
+export interface Edge {
+  a: string;
+  b: string;
+  tags?: string[];
+}
+export interface Layout {
+  shape: "flat" | "pointy" | "square";
+  places: Place[];
+  edges?: Edge[];
+}
+export interface MapInfo {
+  url: string;
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+  scale: number; // a place lies at scale * x, scale * y in the picture's own units
+  boxes: Record<string, [number, number, number, number]>; // left, top, right, bottom
+}
+export interface Board {
+  layout: Layout;
+  map: MapInfo | null;
+}
+
+export interface Look {
+  service?: string;
+  stripe?: string;
+  stacking?: string;
+  code?: string;
+  code_bound?: boolean;
+  morale?: "" | "red" | "white";
+  tq?: string;
+  tq_kind?: "tank" | "destroyer" | "flak";
+  bracketed?: number;
+}
+export interface Piece {
+  id: string;
+  side: string;
+  place?: string | null;
+  kind?: string; // unit (if left out), marker ...
+  symbol?: string;
+  size?: string;
+  label?: string;
+  factors?: string[];
+  reduced?: boolean;
+  status?: string[];
+  look?: Look;
+  back?: { factors?: string[]; stacking?: string; morale?: string; reduced?: boolean } | null;
+  beside?: string; // a marker between two places
+  group?: string;
+  fate?: string; // of a piece off the board: awaited, destroyed ...
+  due?: number;
+  art: string; // the key of its picture
+  back_art: string;
+}
+export interface Phase {
+  name: Message;
+  current: boolean;
+}
+export interface Result {
+  winner: string | null;
+  message: Message;
+}
+export interface View {
+  side: string | null;
+  turn: number;
+  turns: number;
+  asked: string | null;
+  sequence: Phase[];
+  pieces: Piece[];
+  control?: Record<string, string>;
+  facts?: Message[];
+  result?: Result | null;
+}
+export interface Decision {
+  side: string;
+  prompt: Message;
+  actions: string[]; // "verb target ..."; empty if it is not for me
+}
+export interface TalkLine {
+  number: number;
+  name: string;
+  mine: boolean;
+  text: string;
+  at: number;
+}
+export interface State {
+  id: string;
+  name: string;
+  game: string;
+  scenario: string;
+  options: Record<string, OptionValue>;
+  revision: number;
+  moment: number;
+  sides: string[];
+  seats: SeatInfo[];
+  view: View;
+  decision: Decision | null;
+  undo: { undo: boolean; redo: boolean; wanted: number | null; wanted_by: string | null };
+  dice: { commitment: string; seed: string | null }[];
+  talk: TalkLine[];
+  result: Result | null;
+}
+export interface LogLine {
+  moment: number;
+  side: string;
+  turn: number;
+  lines: Message[];
+  action?: string;
+  alone?: boolean;
+  roll?: number | null;
+  phase?: Message | null;
+}
+export interface Changed {
+  type: "changed";
+  state: State;
+  log: LogLine[];
+  since: number; // log lines of later moments that the browser has were taken back
+}
+export interface Gone {
+  type: "gone";
+  message: Message;
+}
+
+export interface Modifier {
+  value: number;
+  cause: Message;
+  rule: string;
+}
+export interface Sum {
+  name: Message;
+  lines: Modifier[];
+  shown: string;
+}
+export interface Reckoning {
+  sums: Sum[];
+  outcomes: { probability: number; exact: [number, number]; messages: Message[] }[];
+  exact: boolean;
+}
+export interface Route {
+  cost: number; // in half-points
+  steps: string[]; // the answers that walk there
+}
+export interface Overlay {
+  name: string;
+  side?: string;
+  places?: string[];
+  edges?: [string, string][];
+  tone?: string;
+  labels?: Record<string, string>;
+  group?: string;
+}

@@ -1,0 +1,62 @@
+// The keyboard map of a table: one list from which keys are heard and the help is written.
+export type Command =
+  | "main" | "undo" | "redo" | "answers" | "next" | "previous" | "find" | "back" | "forward" | "now" | "log" | "talk"
+  | "rail" | "dossier" | "fold" | "overlays" | "hide" | "seats" | "settings" | "keys" | "escape";
+
+export interface Binding {
+  command: Command;
+  keys: string[]; // as shown; "Ctrl+Z" means also the Command key
+}
+
+export const BINDINGS: readonly Binding[] = [
+  { command: "main", keys: ["E"] },
+  { command: "undo", keys: ["U", "Ctrl+Z"] },
+  { command: "redo", keys: ["R", "Ctrl+Y"] },
+  { command: "answers", keys: ["A"] },
+  { command: "next", keys: ["N"] },
+  { command: "previous", keys: ["P"] },
+  { command: "find", keys: ["/", "Ctrl+F"] },
+  { command: "back", keys: ["["] },
+  { command: "forward", keys: ["]"] },
+  { command: "now", keys: ["\\"] },
+  { command: "log", keys: ["L"] },
+  { command: "talk", keys: ["T"] },
+  { command: "rail", keys: ["S"] },
+  { command: "dossier", keys: ["D"] },
+  { command: "fold", keys: ["F"] },
+  { command: "overlays", keys: ["O"] },
+  { command: "hide", keys: ["H"] },
+  { command: "seats", keys: ["G"] },
+  { command: "settings", keys: [","] },
+  { command: "keys", keys: ["?"] },
+  { command: "escape", keys: ["Esc"] },
+];
+
+/** The map's own keys, for the help. */
+export const MAP_KEYS: readonly { id: string; keys: string[] }[] = [
+  { id: "web-key-cursor", keys: ["←", "↑", "→", "↓"] },
+  { id: "web-key-choose", keys: ["Enter"] },
+  { id: "web-key-zoom", keys: ["+", "-"] },
+  { id: "web-key-fit", keys: ["0"] },
+];
+
+export interface Pressed {
+  key: string;
+  ctrlKey: boolean;
+  metaKey: boolean;
+  altKey: boolean;
+}
+
+export function commandOf(event: Pressed): Command | null {
+  if (event.altKey) return null;
+  const key = event.key === "Escape" ? "Esc" : event.key.length === 1 ? event.key.toUpperCase() : event.key;
+  const pressed = event.ctrlKey || event.metaKey ? `Ctrl+${key}` : key;
+  return BINDINGS.find((binding) => binding.keys.includes(pressed))?.command ?? null;
+}
+
+/** Whether somebody is writing, so that letters are letters. */
+export function writing(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement)) return false;
+  if (target instanceof HTMLInputElement) return !["checkbox", "radio", "button", "range"].includes(target.type);
+  return target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement || target.isContentEditable;
+}

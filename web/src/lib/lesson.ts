@@ -1,0 +1,47 @@
+// Lessons: a table with a teacher beside it. What is taught is data (src/lessons); this knows no game.
+import type { LogLine } from "./contract";
+
+export interface Step {
+  text: string; // the id of its message
+  expect?: string; // the answer that goes on: "verb target", a * stands for anything; none: go on by a button
+  when?: string; // the id of the prompt for which it is meant; with another question it is passed over
+  show?: string[]; // places or pieces to point at
+}
+export interface Lesson {
+  kind: "lesson";
+  game: string;
+  scenario: string;
+  options: Record<string, boolean | number | string>;
+  steps: Step[];
+}
+/** A recorded game with a teacher's comments. */
+export interface Replay {
+  kind: "replay";
+  save: unknown; // an exported game
+  comments: { moment: number; text: string; show?: string[] }[];
+}
+
+export function matches(pattern: string, action: string): boolean {
+  const wanted = pattern.split(" ");
+  const given = action.split(" ");
+  return wanted.length === given.length && wanted.every((word, index) => word === "*" || word.split("|").includes(given[index]!));
+}
+
+/** The step to show: from `at` on, the first that is meant for the question that is asked. */
+export function stepFor(steps: readonly Step[], at: number, prompt: string): number {
+  for (let index = at; index < steps.length; index += 1) {
+    const when = steps[index]!.when;
+    if (!when || when === prompt) return index;
+  }
+  return at;
+}
+
+/** Where the lesson stands after these new lines of the log. */
+export function advanced(steps: readonly Step[], at: number, lines: readonly LogLine[]): number {
+  let now = at;
+  for (const line of lines) {
+    const expect = steps[now]?.expect;
+    if (expect && line.action && !line.alone && matches(expect, line.action)) now += 1;
+  }
+  return now;
+}

@@ -1,0 +1,81 @@
+// The live connection to a table: every change once and in order; lost connections come back by themselves.
+import type { Changed, Gone, LogLine } from "./contract";
+
+export interface Listener {
+  changed(message: Changed): void;
+  gone(message: Gone): void;
+  connected(up: boolean): void;
+}
+
+const FIRST_WAIT = 300;
+const LONGEST_WAIT = 10_000;
+const ALIVE = 20_000;
+
+/** The log after a message: what was taken back goes, what is new comes. */
+export function joined(log: LogLine[], message: Changed): LogLine[] {
+  const kept = log.filter((line) => line.moment <= message.since);
+  const known = kept.length ? kept[kept.length - 1]!.moment : -1;
+  return [...kept, ...message.log.filter((line) => line.moment > known)];
+}
+
+export class Live {
+  private socket: WebSocket | null = null;
+  private wait = FIRST_WAIT;
+  private closed = false;
+  private revision = -1;
+  private moment = 0;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private heart: ReturnType<typeof setInterval> | undefined;
+
+  constructor(
+    private readonly table: string,
+    private readonly listener: Listener,
+  ) {
+    this.open();
+    this.heart = setInterval(() => this.socket?.readyState === WebSocket.OPEN && this.socket.send("."), ALIVE);
+  }
+
+  private open(): void {
+    const scheme = location.protocol === "https:" ? "wss" : "ws";
+    const query = `moment=${this.moment}&revision=${this.revision}`;
+    const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${this.table}/live?${query}`);
+    this.socket = socket;
+    socket.onopen = () => this.listener.connected(true);
+    socket.onmessage = (event) => this.hear(JSON.parse(String(event.data)) as Changed | Gone);
+    socket.onclose = () => this.lost();
+  }
+
+  private hear(message: Changed | Gone): void {
+    this.wait = FIRST_WAIT;
+    if (message.type === "gone") {
+      this.close();
+      this.listener.gone(message);
+      return;
+    }
+    this.revision = message.state.revision;
+    this.moment = message.state.moment;
+    this.listener.changed(message);
+  }
+
+  private lost(): void {
+    if (this.closed) return;
+    this.listener.connected(false);
+    this.timer = setTimeout(() => this.open(), this.wait);
+    this.wait = Math.min(this.wait * 2, LONGEST_WAIT);
+  }
+
+  /** Try at once, for a browser that has just come back. */
+  hurry(): void {
+    if (this.closed || this.socket?.readyState === WebSocket.OPEN) return;
+    clearTimeout(this.timer);
+    this.wait = FIRST_WAIT;
+    this.open();
+  }
+
+  close(): void {
+    this.closed = true;
+    clearTimeout(this.timer);
+    clearInterval(this.heart);
+    this.socket?.close();
+  }
+}

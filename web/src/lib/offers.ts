@@ -1,0 +1,88 @@
+// What the decision offers, sorted for whoever draws it: by what is pointed at, and the answers that point at nothing.
+import type { Place, Piece } from "./contract";
+
+export type Kind = "place" | "piece" | "other";
+
+export interface Offer {
+  text: string; // the answer as the club wants it: "move 2216"
+  verb: string;
+  targets: string[];
+}
+
+export interface Offers {
+  all: Offer[];
+  byTarget: Map<string, Offer[]>; // every answer that points at a place or a piece, under each thing it points at
+  byVerb: Map<string, Offer[]>;
+  plain: Offer[]; // answers that point at nothing on the table: buttons
+  main: Offer | null; // the one plain answer that ends the step
+  kinds: Map<string, Kind>; // of every target
+  verbs: Record<Kind, string[]>; // the verbs with which places, and pieces, are pointed at; the commonest first
+}
+
+/** Plain answers that end a step, the most wanted first; one that is not known here comes after these. */
+const ENDERS = ["fight", "accept", "ready_all", "historical", "done", "stop", "pass", "decline"];
+/** Plain answers that give something up: never the main one if there is another. */
+const LAST = ["cancel", "sneak", "exit"];
+
+export function parse(text: string): Offer {
+  const [verb = "", ...targets] = text.split(" ").filter(Boolean);
+  return { text, verb, targets };
+}
+
+function rank(offer: Offer): number {
+  const known = ENDERS.indexOf(offer.verb);
+  if (known >= 0) return known;
+  return LAST.includes(offer.verb) ? 1000 : ENDERS.length;
+}
+
+function mainOf(plain: Offer[]): Offer | null {
+  const bare = plain.filter((offer) => offer.targets.length === 0);
+  return bare.length ? bare.reduce((best, offer) => (rank(offer) < rank(best) ? offer : best)) : null;
+}
+
+function push<K, V>(map: Map<K, V[]>, key: K, value: V): void {
+  const list = map.get(key);
+  if (list) list.push(value);
+  else map.set(key, [value]);
+}
+
+export function offersOf(actions: string[], places: Map<string, Place>, pieces: Map<string, Piece>): Offers {
+  const all = actions.map(parse);
+  const byTarget = new Map<string, Offer[]>();
+  const byVerb = new Map<string, Offer[]>();
+  const kinds = new Map<string, Kind>();
+  const plain: Offer[] = [];
+  const counts: Record<Kind, Map<string, number>> = { place: new Map(), piece: new Map(), other: new Map() };
+  for (const offer of all) {
+    push(byVerb, offer.verb, offer);
+    let onTable = false;
+    for (const target of new Set(offer.targets)) {
+      const kind: Kind = pieces.has(target) ? "piece" : places.has(target) ? "place" : "other";
+      kinds.set(target, kind);
+      counts[kind].set(offer.verb, (counts[kind].get(offer.verb) ?? 0) + 1);
+      if (kind !== "other") {
+        onTable = true;
+        push(byTarget, target, offer);
+      }
+    }
+    if (!onTable) plain.push(offer);
+  }
+  const verbs = { place: commonest(counts.place), piece: commonest(counts.piece), other: commonest(counts.other) };
+  return { all, byTarget, byVerb, plain, main: mainOf(plain), kinds, verbs };
+}
+
+function commonest(counts: Map<string, number>): string[] {
+  return [...counts].sort((a, b) => b[1] - a[1]).map(([verb]) => verb);
+}
+
+/** The answers meant by a click on these things: each once, in the order in which they are offered. */
+export function meant(offers: Offers, ids: string[]): Offer[] {
+  const found = new Set(ids.flatMap((id) => offers.byTarget.get(id) ?? []));
+  return offers.all.filter((offer) => found.has(offer));
+}
+
+/** What to ask the club about after a click on something that is not offered. */
+export function wished(offers: Offers, id: string, kind: Kind): string | null {
+  const verb = offers.verbs[kind][0];
+  return verb ? `${verb} ${id}` : null;
+}

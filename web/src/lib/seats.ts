@@ -1,0 +1,26 @@
+// How a new game can be seated, and what to call who sits where.
+import type { SeatWish } from "./api";
+import type { SeatInfo } from "./contract";
+
+export type Seating = "both" | "computer" | "friend" | "watch";
+export const SEATINGS: readonly Seating[] = ["both", "computer", "friend", "watch"];
+
+/** The seats of a new table. `mine`: the side that I play where I play one. */
+export function seatsFor(seating: Seating, sides: readonly string[], mine: string, opponent: string): SeatWish[] {
+  const computer = (side: string): SeatWish => ({ side, kind: "computer", opponent });
+  if (seating === "both") return [{ side: "*", kind: "me" }];
+  if (seating === "watch") return sides.map(computer);
+  return sides.map((side) => {
+    if (side === mine) return { side, kind: "me" };
+    return seating === "computer" ? computer(side) : { side, kind: "invite" };
+  });
+}
+
+export function invitationUrl(token: string): string {
+  return `${location.origin}/join/${token}`;
+}
+
+/** The seat that plays a side. */
+export function seatOf(seats: readonly SeatInfo[], side: string): SeatInfo | undefined {
+  return seats.find((seat) => seat.side === side || seat.side === "*");
+}

@@ -1,0 +1,96 @@
+// What the reader likes, kept in this browser.
+export const LANGUAGES = ["en", "it", "pl"] as const;
+export const THEMES = ["paper", "night"] as const;
+export const PALETTES = ["classic", "deutan", "tritan", "contrast"] as const;
+export type Lang = (typeof LANGUAGES)[number];
+
+export interface Chosen {
+  lang: Lang;
+  theme: (typeof THEMES)[number];
+  palette: (typeof PALETTES)[number];
+  counter: number; // size of counters on the map, 1 = as drawn
+  text: number; // size of letters, 1 = 16 pixels
+  speed: number; // of animations: 0 none, 1 as meant, 2 twice as fast
+  sound: boolean;
+  notify: boolean;
+  rail: boolean;
+  dossier: boolean;
+  log: boolean;
+}
+
+const KEY = "salient.settings";
+
+export function firstLanguage(wanted: readonly string[]): Lang {
+  for (const one of wanted) {
+    const found = LANGUAGES.find((lang) => one.toLowerCase().startsWith(lang));
+    if (found) return found;
+  }
+  return "en";
+}
+
+export function defaults(wanted: readonly string[], dark: boolean, still: boolean): Chosen {
+  return {
+    lang: firstLanguage(wanted), theme: dark ? "night" : "paper", palette: "classic", counter: 1, text: 1,
+    speed: still ? 0 : 1, sound: true, notify: false, rail: true, dossier: true, log: false,
+  };
+}
+
+/** What was kept, where it still makes sense. */
+export function restored(kept: string | null, base: Chosen): Chosen {
+  let found: Partial<Record<keyof Chosen, unknown>> = {};
+  try {
+    const read: unknown = JSON.parse(kept ?? "{}");
+    if (typeof read === "object" && read !== null) found = read;
+  } catch {
+    return base;
+  }
+  const one = <T>(options: readonly T[], value: unknown, other: T): T =>
+    options.includes(value as T) ? (value as T) : other;
+  const size = (value: unknown, low: number, high: number, other: number): number =>
+    typeof value === "number" && value >= low && value <= high ? value : other;
+  const flag = (value: unknown, other: boolean): boolean => (typeof value === "boolean" ? value : other);
+  return {
+    lang: one(LANGUAGES, found.lang, base.lang),
+    theme: one(THEMES, found.theme, base.theme),
+    palette: one(PALETTES, found.palette, base.palette),
+    counter: size(found.counter, 0.6, 1.6, base.counter),
+    text: size(found.text, 0.8, 1.5, base.text),
+    speed: size(found.speed, 0, 4, base.speed),
+    sound: flag(found.sound, base.sound),
+    notify: flag(found.notify, base.notify),
+    rail: flag(found.rail, base.rail),
+    dossier: flag(found.dossier, base.dossier),
+    log: flag(found.log, base.log),
+  };
+}
+
+function asks(query: string): boolean {
+  return typeof matchMedia === "function" && matchMedia(query).matches;
+}
+
+function start(): Chosen {
+  const wanted = typeof navigator === "undefined" ? [] : navigator.languages;
+  const base = defaults(wanted, asks("(prefers-color-scheme: dark)"), asks("(prefers-reduced-motion: reduce)"));
+  try {
+    return restored(localStorage.getItem(KEY), base);
+  } catch {
+    return base;
+  }
+}
+
+export const settings: Chosen = $state(start());
+
+/** Keep what changed and dress the page in it; called once by the page. */
+export function dress(): void {
+  const root = document.documentElement;
+  root.lang = settings.lang;
+  root.dataset["theme"] = settings.theme;
+  root.dataset["palette"] = settings.palette;
+  root.style.setProperty("--text", String(settings.text));
+  root.style.setProperty("--speed", settings.speed === 0 ? "0" : String(1 / settings.speed));
+  try {
+    localStorage.setItem(KEY, JSON.stringify(settings));
+  } catch {
+    // a browser that keeps nothing: the settings hold for this visit
+  }
+}

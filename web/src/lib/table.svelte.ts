@@ -1,0 +1,487 @@
+// The reactive heart of a table: what it is now, what was, what can be answered. Everything on the page reads it.
+//
+// Reading (all reactive):
+//   state      State | null: the table as the club last told it      board    Board | null: places, edges, map picture
+//   view       the position now                                     shown    the view to draw: now, or an earlier moment
+//   previous   the view drawn before `shown` (for sliding counters) live     true while `shown` is the present
+//   places     id -> Place      pieces  id -> Piece (of `shown`)     stacks   place id -> Piece[] (of `shown`, in order)
+//   offers     Offers (lib/offers.ts): byTarget, byVerb, plain, main, kinds; empty while replaying or not asked
+//   mine       it is for me to answer                               busy     an answer is on its way
+//   texts      Texts in the reader's language                       names    kind -> id -> name
+//   art        key -> SVG of a counter (piece.art, piece.back_art); a key that is missing is being fetched
+//   log        LogLine[]        connected / lost (Message | null)    rolled   the last roll that fell while looking
+//   selection  {place, pieces}: what was chosen to be looked at      hovered  {place, piece}: under the pointer
+//   cursor     place id | null: the keyboard's place on the map      lit      ids to emphasise from outside the map
+//   overlays   Overlay[]        overlaysOn  SvelteSet of names       shownOverlays  those to draw
+//   insets     pixels at each edge that panels cover (fit and centre the map between them)   hideCounters  a key's wish
+//   battle     the sum being looked at (combat panel)                menu / toast / moment: see their types
+// Doing:
+//   choose(ids, at)      a click: the only answer meant is given, several open a menu at `at`, none says why not
+//   answer(text)  undo()  redo()  takeBack(moment)  answerTakeBack(yes)  say(text)
+//   walk(steps)          give several answers one after the other (a route)
+//   whyNot(text, at)     ask, and show the refusal where the click was made
+//   reckon(texts) -> Reckoning | null     routes(units) -> {place: Route}     (both remembered for this position)
+//   study(text | null)   the combat panel shows what this answer would mean
+//   at(moment | null)    look at an earlier moment; null: back to the present
+//   select(place, pieces?)  hover(place, piece?)  centre(place): the map scrolls there (reads `centreOn`)
+//   hurry() the connection   nextOffer(1 | -1): the cursor goes to the next place that is offered
+// Keys: the page handles letters, Enter outside the map and Ctrl combinations (lib/keys.ts); the map handles arrows
+// (cursor), Enter and Space (choose at the cursor), plus, minus and 0 (zoom), while it or nothing has the focus.
+// Words: `words(action)` an answer in words, `line(message)` a message, `placeName`, `pieceName`
+import { SvelteMap, SvelteSet } from "svelte/reactivity";
+import { api, ApiError } from "./api";
+import type {
+  Board, Changed, Gone, LogLine, Message, Overlay, Piece, Place, Reckoning, Refusal, Route, State, View,
+} from "./contract";
+import { joined, Live } from "./live";
+import { meant, type Offer, type Offers, offersOf, parse, wished } from "./offers";
+import { settings } from "./settings.svelte";
+import { Texts, type Names } from "./texts";
+import { gameSources } from "./club.svelte";
+import { actionText, lineText } from "./words";
+
+export interface Point {
+  x: number; // in the window
+  y: number;
+}
+export interface Menu {
+  at: Point;
+  offers: Offer[];
+}
+export interface Toast {
+  number: number;
+  at: Point | null; // null: at the prompt
+  lines: { rule: string | null; text: string }[];
+  tone: "refused" | "told";
+}
+export interface Battle {
+  action: string;
+  revision: number;
+  reckoning: Reckoning;
+  pieces: string[]; // ids of the counters that the sums speak of
+}
+
+const NOTHING: Offers = offersOf([], new Map(), new Map());
+const BATCH = 80;
+/** Answers that only end something: their meaning is not reckoned. */
+const SILENT = new Set(["done", "stop", "pass", "cancel", "decline", "select", "with", "mode", "place", "historical"]);
+
+export class TableStore {
+  state = $state.raw<State | null>(null);
+  board = $state.raw<Board | null>(null);
+  log = $state.raw<LogLine[]>([]);
+  texts = $state.raw<Texts>(new Texts("en", []));
+  names = $state.raw<Names>({});
+  art = new SvelteMap<string, string>();
+  connected = $state(false);
+  lost = $state.raw<Message | null>(null);
+  busy = $state(false);
+  failed = $state.raw<Message | null>(null); // the table could not be opened
+
+  selection = $state.raw<{ place: string | null; pieces: string[] }>({ place: null, pieces: [] });
+  hovered = $state.raw<{ place: string | null; piece: string | null }>({ place: null, piece: null });
+  cursor = $state<string | null>(null);
+  lit = $state.raw<ReadonlySet<string>>(new Set());
+  hideCounters = $state(false);
+  insets = $state.raw({ left: 0, right: 0, top: 0, bottom: 0 }); // pixels of the map that panels cover
+  centreOn = $state.raw<{ place: string; number: number } | null>(null);
+
+  moment = $state<number | null>(null); // the earlier moment that is looked at
+  private past = $state.raw<View | null>(null);
+  previous = $state.raw<View | null>(null);
+
+  menu = $state.raw<Menu | null>(null);
+  toast = $state.raw<Toast | null>(null);
+  battle = $state.raw<Battle | null>(null);
+  reckoning = $state(false); // a sum is being asked for
+  rolled = $state.raw<LogLine | null>(null);
+
+  overlays = $state.raw<Overlay[]>([]);
+  overlaysOn = new SvelteSet<string>();
+
+  readonly view: View | null = $derived(this.state?.view ?? null);
+  readonly shown: View | null = $derived(this.past ?? this.view);
+  readonly live: boolean = $derived(this.moment === null);
+  readonly places: Map<string, Place> = $derived(new Map(this.board?.layout.places.map((place) => [place.id, place])));
+  readonly pieces: Map<string, Piece> = $derived(new Map(this.shown?.pieces.map((piece) => [piece.id, piece])));
+  readonly stacks: Map<string, Piece[]> = $derived(stacked(this.shown));
+  readonly mine: boolean = $derived(
+    !!this.state?.decision && this.state.sides.includes(this.state.decision.side) && !this.state.result,
+  );
+  readonly offers: Offers = $derived(
+    this.live && this.mine ? offersOf(this.state?.decision?.actions ?? [], this.places, this.pieces) : NOTHING,
+  );
+  readonly shownOverlays: Overlay[] = $derived(this.overlays.filter((overlay) => this.overlaysOn.has(overlay.name)));
+
+  private line_: Live | null = null;
+  private asking = new Set<string>();
+  private sums = new Map<string, Promise<Reckoning | null>>();
+  private ways = new Map<string, Promise<Record<string, Route>>>();
+  private moments = new Map<number, View>();
+  private sumless = new Set<string>(); // verbs that turned out to have no sums
+  private count = 0;
+  private wanted: string | null = null; // the answer whose sum was asked for last
+  private stop: () => void;
+
+  constructor(readonly id: string) {
+    this.stop = $effect.root(() => {
+      $effect(() => {
+        if (this.state) void this.speak(this.state.game, settings.lang);
+      });
+      $effect(() => this.draw(this.shown));
+      $effect(() => {
+        if (this.overlaysOn.size && this.state) void this.lay(this.state.revision);
+      });
+    });
+  }
+
+  /** Open the table: what it is, its board, its log, and then every change of it. */
+  async open(): Promise<void> {
+    try {
+      const [state, board, log] = await Promise.all([api.state(this.id), api.board(this.id), api.log(this.id)]);
+      this.board = board;
+      this.log = log;
+      this.take(state);
+    } catch (error) {
+      this.failed = reason(error);
+      return;
+    }
+    this.line_ = new Live(this.id, {
+      changed: (message) => this.changed(message),
+      gone: (message: Gone) => (this.lost = message.message),
+      connected: (up) => (this.connected = up),
+    });
+  }
+
+  close(): void {
+    this.line_?.close();
+    this.stop();
+  }
+
+  /** The browser is back: try the connection at once. */
+  hurry(): void {
+    this.line_?.hurry();
+  }
+
+  private changed(message: Changed): void {
+    if (this.state && message.state.revision < this.state.revision) return;
+    const before = this.log;
+    this.log = joined(before, message);
+    const known = before.length ? before[before.length - 1]!.moment : 0;
+    const fresh = this.log.filter((line) => line.moment > known && line.roll != null && line.action);
+    if (before.length && fresh.length) this.rolled = fresh[fresh.length - 1]!;
+    for (const moment of this.moments.keys()) if (moment > message.since) this.moments.delete(moment);
+    this.take(message.state);
+  }
+
+  private take(state: State): void {
+    const moved = state.revision !== this.state?.revision;
+    if (moved) {
+      this.sums.clear();
+      this.ways.clear();
+      this.menu = null;
+      this.wanted = null;
+      if (this.live && this.state) this.previous = this.state.view;
+    }
+    this.state = state;
+    if (moved) this.studyMain();
+  }
+
+  private async speak(game: string, lang: string): Promise<void> {
+    const [sources, names] = await Promise.all([gameSources(game, lang), api.names(this.id, lang)]);
+    if (settings.lang !== lang) return;
+    this.names = names;
+    this.texts = new Texts(lang, sources, names);
+  }
+
+  /** Fetch the pictures of the counters in a view that are not known yet. */
+  private draw(view: View | null): void {
+    if (!view) return;
+    const wanted = new Set<string>();
+    for (const piece of view.pieces) for (const key of [piece.art, piece.back_art]) if (key) wanted.add(key);
+    const keys = [...wanted].filter((key) => !this.asking.has(key));
+    for (const key of keys) this.asking.add(key);
+    for (let from = 0; from < keys.length; from += BATCH) void this.fetchArt(keys.slice(from, from + BATCH));
+  }
+
+  private async fetchArt(keys: string[]): Promise<void> {
+    try {
+      const found = await api.art(keys);
+      for (const [key, svg] of Object.entries(found)) this.art.set(key, svg);
+    } catch {
+      for (const key of keys) this.asking.delete(key);
+    }
+  }
+
+  private async lay(revision: number): Promise<void> {
+    const found = await api.overlays(this.id).catch(() => []);
+    if (this.state?.revision === revision) this.overlays = found;
+  }
+
+  /** The overlays' names, asked for once so that they can be offered. */
+  async listOverlays(): Promise<string[]> {
+    if (!this.overlays.length) this.overlays = await api.overlays(this.id).catch(() => []);
+    return [...new Set(this.overlays.map((overlay) => overlay.name))];
+  }
+
+  // --- words
+
+  words(action: string): string {
+    return actionText(this.texts, this.names, this.state?.game ?? "", action);
+  }
+
+  line(message: Message): string {
+    return lineText(this.texts, this.names, this.state?.game ?? "", message);
+  }
+
+  placeName(id: string): string {
+    return this.names["hex"]?.[id] ?? this.names["place"]?.[id] ?? this.places.get(id)?.name ?? id;
+  }
+
+  pieceName(id: string): string {
+    return this.names["unit"]?.[id] ?? this.names["marker"]?.[id] ?? this.pieces.get(id)?.label ?? id;
+  }
+
+  sideName(id: string): string {
+    return this.texts.name("side", id);
+  }
+
+  // --- answering
+
+  /** A click on these things: the piece first, then the place it stands in. */
+  choose(ids: string[], at: Point | null): void {
+    this.menu = null;
+    if (!this.live || !this.mine || this.busy) return;
+    for (const id of ids) {
+      const found = meant(this.offers, [id]);
+      if (found.length === 1) return void this.answer(found[0]!.text);
+      if (found.length > 1) {
+        this.menu = { at: at ?? { x: innerWidth / 2, y: innerHeight / 3 }, offers: found };
+        return;
+      }
+    }
+    const asked = ids.map((id) => wished(this.offers, id, this.pieces.has(id) ? "piece" : "place")).find(Boolean);
+    if (asked) void this.whyNot(asked, at);
+  }
+
+  async answer(text: string): Promise<boolean> {
+    if (!this.state || this.busy) return false;
+    this.menu = null;
+    return this.doing(() => api.answer(this.id, this.state!.revision, text));
+  }
+
+  /** Several answers, one after the other, until one is refused or the table asks something unforeseen. */
+  async walk(steps: string[]): Promise<void> {
+    for (const step of steps) {
+      if (!this.state?.decision?.actions.includes(step)) return;
+      if (!(await this.answer(step))) return;
+      await this.caughtUp();
+    }
+  }
+
+  private caughtUp(): Promise<void> {
+    const revision = this.acknowledged;
+    if (!this.state || this.state.revision >= revision) return Promise.resolve();
+    return api.state(this.id).then((state) => {
+      if (state.revision > (this.state?.revision ?? -1)) this.take(state);
+    });
+  }
+
+  private acknowledged = 0;
+
+  undo = (): Promise<boolean> => this.doing(() => api.undo(this.id, this.state!.revision));
+  redo = (): Promise<boolean> => this.doing(() => api.redo(this.id, this.state!.revision));
+  takeBack = (moment: number): Promise<boolean> => this.doing(() => api.takeBack(this.id, this.state!.revision, moment));
+  answerTakeBack = (yes: boolean): Promise<boolean> =>
+    this.doing(() => api.answerTakeBack(this.id, this.state!.revision, yes));
+  say = (text: string): Promise<boolean> => this.doing(() => api.say(this.id, text));
+  changeSeat = async (seat: string, change: object): Promise<string | null> => {
+    try {
+      return (await api.seat(this.id, seat, change)).invitation;
+    } catch (error) {
+      this.complain(error, null);
+      return null;
+    }
+  };
+
+  private async doing(change: () => Promise<unknown>): Promise<boolean> {
+    if (!this.state || this.busy) return false;
+    this.busy = true;
+    try {
+      const done = (await change()) as { revision?: number } | null;
+      this.acknowledged = done?.revision ?? this.acknowledged;
+      if (!this.connected) await this.caughtUp();
+      return true;
+    } catch (error) {
+      this.complain(error, null);
+      return false;
+    } finally {
+      this.busy = false;
+    }
+  }
+
+  async whyNot(text: string, at: Point | null): Promise<void> {
+    try {
+      const { refusals } = await api.whyNot(this.id, text);
+      if (refusals.length) this.refuse(refusals, at);
+    } catch (error) {
+      this.complain(error, at);
+    }
+  }
+
+  private refuse(refusals: Refusal[], at: Point | null): void {
+    const lines = refusals.map((one) => ({ rule: one.rule, text: this.line(one.message) }));
+    this.toast = { number: ++this.count, at, lines, tone: "refused" };
+  }
+
+  private complain(error: unknown, at: Point | null): void {
+    if (error instanceof ApiError && error.failure.refusals.length) return this.refuse(error.failure.refusals, at);
+    this.refuse([{ rule: null, message: reason(error) }], at);
+  }
+
+  tell(text: string): void {
+    this.toast = { number: ++this.count, at: null, lines: [{ rule: null, text }], tone: "told" };
+  }
+
+  // --- asking
+
+  reckon(actions: string[]): Promise<Reckoning | null> {
+    const key = actions.join("|");
+    let found = this.sums.get(key);
+    if (!found) {
+      found = api.reckon(this.id, actions).catch(() => null);
+      this.sums.set(key, found);
+    }
+    return found;
+  }
+
+  routes(units: string[]): Promise<Record<string, Route>> {
+    const key = units.join(" ");
+    let found = this.ways.get(key);
+    if (!found) {
+      found = api.routes(this.id, units).catch(() => ({}));
+      this.ways.set(key, found);
+    }
+    return found;
+  }
+
+  /** Show what an answer would mean, if it has sums. null: what the decision itself is about. */
+  async study(action: string | null): Promise<void> {
+    const main = this.offers.main;
+    const wanted = action ?? (main && !SILENT.has(main.verb) ? main.text : null);
+    const revision = this.state?.revision ?? -1;
+    this.wanted = wanted;
+    if (wanted === null || this.silent(wanted)) {
+      if (action === null) this.battle = null;
+      return;
+    }
+    if (this.battle?.action === wanted && this.battle.revision === revision) return;
+    this.reckoning = true;
+    const found = await this.reckon([wanted]);
+    if (this.wanted !== wanted || this.state?.revision !== revision) return;
+    this.reckoning = false;
+    if (found && !found.sums.length) this.sumless.add(parse(wanted).verb);
+    if (found?.sums.length) {
+      const pieces = piecesIn(found, parse(wanted).targets, this.pieces, this.stacks);
+      this.battle = { action: wanted, revision, reckoning: found, pieces };
+    } else if (this.battle?.revision !== revision) this.battle = null;
+  }
+
+  private silent(action: string): boolean {
+    const verb = parse(action).verb;
+    return SILENT.has(verb) || this.sumless.has(verb);
+  }
+
+  /** A new question: its own sum, or none. */
+  private studyMain(): void {
+    const main = this.offers.main;
+    if (!main || this.silent(main.text)) this.battle = null;
+    void this.study(null);
+  }
+
+  // --- looking
+
+  async at(moment: number | null): Promise<void> {
+    const last = this.state?.moment ?? 0;
+    if (moment === null || moment >= last) {
+      this.previous = this.shown;
+      this.moment = null;
+      this.past = null;
+      return;
+    }
+    const wanted = Math.max(0, moment);
+    this.moment = wanted;
+    this.menu = null;
+    const view = this.moments.get(wanted) ?? (await api.moment(this.id, wanted).catch(() => null))?.view;
+    if (!view) return;
+    this.moments.set(wanted, view);
+    if (this.moment !== wanted) return;
+    this.previous = this.shown;
+    this.past = view;
+  }
+
+  select(place: string | null, pieces: string[] = []): void {
+    this.selection = { place, pieces };
+  }
+
+  hover(place: string | null, piece: string | null = null): void {
+    if (this.hovered.place === place && this.hovered.piece === piece) return;
+    this.hovered = { place, piece };
+  }
+
+  /** The places that are offered, or hold a piece that is; in the order of the board. */
+  offeredPlaces(): string[] {
+    const found = new Set<string>();
+    for (const id of this.offers.byTarget.keys()) {
+      const place = this.places.has(id) ? id : this.pieces.get(id)?.place;
+      if (place) found.add(place);
+    }
+    return [...this.places.keys()].filter((id) => found.has(id));
+  }
+
+  nextOffer(way: 1 | -1): void {
+    const all = this.offeredPlaces();
+    if (!all.length) return;
+    const now = this.cursor === null ? -1 : all.indexOf(this.cursor);
+    const next = now < 0 ? (way > 0 ? 0 : all.length - 1) : (now + way + all.length) % all.length;
+    this.centre(all[next]!);
+  }
+
+  centre(place: string): void {
+    if (!this.places.has(place)) return;
+    this.centreOn = { place, number: ++this.count };
+    this.cursor = place;
+    this.select(place);
+  }
+}
+
+function stacked(view: View | null): Map<string, Piece[]> {
+  const found = new Map<string, Piece[]>();
+  for (const piece of view?.pieces ?? []) {
+    if (!piece.place || piece.beside) continue;
+    const stack = found.get(piece.place);
+    if (stack) stack.push(piece);
+    else found.set(piece.place, [piece]);
+  }
+  return found;
+}
+
+/** The counters that sums speak of, and those in the places that the answer points at. */
+export function piecesIn(
+  reckoning: Reckoning, targets: string[], pieces: Map<string, Piece>, stacks: Map<string, Piece[]>,
+): string[] {
+  const found = new Set<string>();
+  for (const target of targets) {
+    if (pieces.has(target)) found.add(target);
+    for (const piece of stacks.get(target) ?? []) if ((piece.kind ?? "unit") === "unit") found.add(piece.id);
+  }
+  for (const sum of reckoning.sums)
+    for (const line of sum.lines)
+      for (const arg of Object.values(line.cause.args ?? {}))
+        if (typeof arg === "object" && "kind" in arg && pieces.has(arg.id)) found.add(arg.id);
+  return [...found];
+}
+
+export function reason(error: unknown): Message {
+  return error instanceof ApiError ? error.failure.message : { id: "web-broken" };
+}

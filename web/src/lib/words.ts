@@ -1,0 +1,31 @@
+// Answers in words: the game's own message for a verb, else the page's, else the answer as it is written.
+import type { Message } from "./contract";
+import { parse } from "./offers";
+import type { Names, Texts } from "./texts";
+
+/** The name of whatever has this id, of whatever kind it is. */
+export function nameOf(names: Names, id: string): string {
+  for (const kind of Object.values(names)) {
+    const name = kind[id];
+    if (name !== undefined) return name;
+  }
+  return id;
+}
+
+export function actionText(texts: Texts, names: Names, game: string, text: string): string {
+  const { verb, targets } = parse(text);
+  const shown = targets.map((target) => nameOf(names, target));
+  const args = { target: shown[0] ?? "", other: shown[1] ?? "", all: shown.join(", ") };
+  const key = verb.replaceAll("_", "-");
+  for (const id of [`${game}-action-${verb}`, `${game}-action-${key}`, `web-action-${key}`]) {
+    if (texts.has(id)) return texts.t(id, args);
+  }
+  return [verb.replaceAll("_", " "), ...shown].join(" ");
+}
+
+/** A line of the log: where it holds an answer as it is written, that answer in words. */
+export function lineText(texts: Texts, names: Names, game: string, message: Message): string {
+  const action = message.args?.["action"];
+  if (typeof action !== "string") return texts.say(message);
+  return texts.say({ ...message, args: { ...message.args, action: actionText(texts, names, game, action) } });
+}

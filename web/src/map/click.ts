@@ -1,0 +1,79 @@
+// What a click means. It knows the words of no game: only what is offered, and for what.
+import type { Route } from "../lib/contract";
+import type { Offer, Offers } from "../lib/offers";
+import { canWalk } from "./route";
+
+export interface Clicked {
+  place: string | null;
+  piece: string | null; // the counter right under the pointer
+  stack: string[]; // all counters of the place, from the bottom up
+  edge: string | null; // the hexside under the pointer, if something is offered there
+  again: boolean; // the second click of two
+}
+export type Meaning =
+  | { do: "answer"; text: string }
+  | { do: "menu"; offers: Offer[] }
+  | { do: "fan"; place: string }
+  | { do: "walk"; steps: string[] }
+  | { do: "refused"; ids: string[] }
+  | { do: "look" };
+
+/** The word that only takes a unit in hand: what a plain click means where several things could be done with it. */
+const TAKE = "select";
+
+export function meaning(clicked: Clicked, offers: Offers, routes: Record<string, Route>): Meaning {
+  const { place, piece, edge } = clicked;
+  const ofEdge = edge ? (offers.byTarget.get(edge) ?? offers.all.filter((offer) => offer.targets.includes(edge))) : [];
+  if (ofEdge.length) return one(ofEdge);
+  const ofPlace = place ? (offers.byTarget.get(place) ?? []) : [];
+  const lively = clicked.stack.filter((id) => offers.byTarget.has(id));
+  if (ofPlace.length && !lively.length) return one(ofPlace);
+  const route = place ? routes[place] : undefined;
+  if (route && canWalk(route, offers) && !lively.length) return { do: "walk", steps: route.steps };
+  if (piece && lively.length === 1 && lively[0] === piece && !ofPlace.length) return taken(offers.byTarget.get(piece)!);
+  if (lively.length === 1 && clicked.stack.length === 1 && !ofPlace.length) return taken(offers.byTarget.get(lively[0]!)!);
+  if (lively.length === 1 && !ofPlace.length && !piece) return taken(offers.byTarget.get(lively[0]!)!);
+  if (lively.length && place) return { do: "fan", place };
+  if (!offers.all.length) return clicked.stack.length > 1 && place ? { do: "fan", place } : { do: "look" };
+  if (route) return { do: "walk", steps: route.steps };
+  const ids = [piece, place].filter((id): id is string => id !== null);
+  return ids.length ? { do: "refused", ids } : { do: "look" };
+}
+
+function one(offers: Offer[]): Meaning {
+  return offers.length === 1 ? { do: "answer", text: offers[0]!.text } : { do: "menu", offers };
+}
+
+/** A counter with several answers is taken in hand; the others are in its menu (right click, long press). */
+export function taken(offers: Offer[]): Meaning {
+  const take = offers.find((offer) => offer.verb === TAKE);
+  return take ? { do: "answer", text: take.text } : one(offers);
+}
+
+/** Everything that could be done with a place and the counters in it. */
+export function everything(clicked: Clicked, offers: Offers): Offer[] {
+  const ids = [clicked.piece ?? "", ...(clicked.piece ? [] : clicked.stack), clicked.place ?? "", clicked.edge ?? ""];
+  const wanted = new Set(ids.filter(Boolean));
+  return offers.all.filter((offer) => offer.targets.some((target) => wanted.has(target)));
+}
+
+/** Answers that point at a hexside, "a-b", with its two places. */
+export function sidesOffered(offers: Offers, isPlace: (id: string) => boolean): Map<string, [string, string]> {
+  const found = new Map<string, [string, string]>();
+  for (const offer of offers.all) {
+    for (const target of offer.targets) {
+      if (found.has(target) || isPlace(target)) continue;
+      const pair = split(target, isPlace);
+      if (pair) found.set(target, pair);
+    }
+  }
+  return found;
+}
+
+function split(target: string, isPlace: (id: string) => boolean): [string, string] | null {
+  for (let at = target.indexOf("-"); at > 0; at = target.indexOf("-", at + 1)) {
+    const pair: [string, string] = [target.slice(0, at), target.slice(at + 1)];
+    if (isPlace(pair[0]) && isPlace(pair[1])) return pair;
+  }
+  return null;
+}

@@ -1,0 +1,9 @@
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { defineConfig } from "vite";
+
+// The page is served by the club itself: it is built into the Python package.
+export default defineConfig({
+  plugins: [svelte()],
+  build: { outDir: "../src/salient/server/static", emptyOutDir: true, target: "es2022", assetsInlineLimit: 0 },
+  server: { proxy: { "/api": { target: "http://127.0.0.1:8444", ws: true }, "/maps": "http://127.0.0.1:8444" } },
+});
