@@ -20,6 +20,11 @@ def test_there_and_back(places):
     assert bits.from_bytes(marks) == packed
 
 
+@pytest.mark.parametrize("places", [range(5, 3000), range(0, 3000, 3), range(600), range(1, 602), range(7, 3000, 7)])
+def test_the_places_of_large_sets(places):
+    assert bits.places(bits.of(places)) == list(places)
+
+
 @given(sets_of_places, sets_of_places)
 def test_one_set_without_another(places, others):
     assert bits.less(bits.of(places), bits.of(others)) == bits.of(places - others)

@@ -22,7 +22,7 @@ def test_version(run):
 
 COMMANDS = [
     *("games", "new", "play", "show", "actions", "answer", "replay", "verify"),
-    *("rules", "data", "check", "fuzz", "bench"),
+    *("rules", "data", "check", "fuzz", "cases", "bench"),
 ]
 
 

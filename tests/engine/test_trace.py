@@ -143,6 +143,9 @@ def test_the_checklist(game: Path) -> None:
 def test_a_section_is_no_beginning_of_another_number() -> None:
     assert not Checklist([RuleLine("12.21", "x")]).has_section("12.2")
     assert Checklist([RuleLine("12.2.1", "x")]).has_section("12.2")
+    assert Checklist([RuleLine("9.2a", "x")]).has_section("9.2.1")  # the checklist's letters, the rulebook's numbers
+    assert not Checklist([RuleLine("9.2a", "x")]).has_section("9.21")
+    assert not Checklist([RuleLine("9.2a", "x")]).has_section("9.3.1")
 
 
 def test_faults_of_the_checklist(tmp_path: Path) -> None:

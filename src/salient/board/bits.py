@@ -7,8 +7,10 @@ places (on a rectangular map: all that go the same way) move with one shift.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from itertools import compress
 
 _AS_DIGIT = b"0" + b"1" * 255
+_MANY = 600  # from here on looking at every place is quicker than finding one after the other
 
 
 def of(places: Iterable[int]) -> int:
@@ -20,6 +22,9 @@ def of(places: Iterable[int]) -> int:
 
 def places(bits: int) -> list[int]:
     """The places of a set, ascending."""
+    if bits.bit_count() > _MANY:
+        length = bits.bit_length()
+        return list(compress(range(length), to_bytes(bits, length)))
     found = []
     while bits:  # from the top: the number gets shorter, and none is negative, which would be slow
         place = bits.bit_length() - 1

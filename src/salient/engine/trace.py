@@ -64,10 +64,18 @@ class Checklist:
         return number in self._numbers
 
     def has_section(self, number: str) -> bool:
-        """Whether it is a line or a section with lines below it: 12.2 holds 12.2a and 12.2.1, not 12.21."""
-        return self.has(number) or any(
-            known.startswith(number) and not known[len(number)].isdecimal() for known in self._numbers
-        )
+        """Whether it is a line or a section with lines below it: 12.2 holds 12.2a and 12.2.1, not 12.21.
+
+        A checklist may split a section by letters where the rulebook numbers on: then 9.2a lets 9.2.1 be cited too.
+        """
+        if self.has(number) or self._below(number, lambda rest: not rest[0].isdecimal()):
+            return True
+        section, dot, last = number.rpartition(".")
+        return bool(dot) and last.isdecimal() and self._below(section, str.isalpha)
+
+    def _below(self, section: str, fits: Callable[[str], bool]) -> bool:
+        rests = (known[len(section) :] for known in self._numbers if known.startswith(section) and known != section)
+        return any(fits(rest) for rest in rests)
 
 
 @dataclass(frozen=True)

@@ -112,7 +112,7 @@ class Probe:
     def decision(self) -> None:
         decision = self._well_formed()
         pos = self.game.position
-        action = self.rng.choice(decision.actions)
+        action = self.manner(self.rng, decision.actions)
         key = fixed_key(pos)
         again = self._plain_data(pos, key)
         after = self._answer_aside(pos, action, key)

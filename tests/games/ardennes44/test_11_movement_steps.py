@@ -10,6 +10,7 @@ import pytest
 from a44_field import Field, battalion, gun, tank, unit
 from salient.board import bits
 from salient.engine.actions import Action
+from salient.engine.game import Game
 from salient.engine.steps import answer, settle
 from salient.games.ardennes44 import guide, march, movement, movement_phase, routes, scenarios, strategic
 from salient.games.ardennes44.march import March
@@ -286,10 +287,10 @@ def test_guns_move_with_prime_movers_or_shift() -> None:
     pos = field.pos
     assert selects(pos) == {"G", "N", "H", "I"}
     play(pos, "select G")
-    assert pos.stack[-1].mode == "tactical"  # type: ignore[attr-defined]
-    play(pos, "mode prime_mover", "move 1516", "stop")
+    assert pos.stack[-1].mode == "prime_mover"  # type: ignore[attr-defined]
+    play(pos, "move 1516", "stop")
     assert pos.status[field["G"]] & PRIME_MOVER
-    play(pos, "select H", "move 1314", "stop")
+    play(pos, "select H", "mode tactical", "move 1314", "stop")
     assert selects(pos) == {"N"}  # two prime movers for an army
     assert refused(pos, "select I") == [("22.3", "prime-mover-army")]
     play(pos, "select N")
@@ -387,6 +388,9 @@ def test_the_quick_answers_are_those_of_the_rules(seed: int) -> None:
             if isinstance(top, March) and len(top.units) == 1 and 0 <= pos.at[top.units[0]] < pos.world.ground.n:
                 quick = {hex: costs[0] for hex, costs in top.kept(pos).next.items()}
                 assert quick == movement.next_steps(pos, top.of(0))
+                for hex, cost in quick.items():
+                    sums = top.sums(pos, Action("move", (pos.world.map.ids[hex],)))
+                    assert [one.total for one in sums] == ([] if top.mode in ("tactical", "shift") else [cost])
             if isinstance(top, Movement):
                 for number in pos.world.own[player]:
                     if 0 <= pos.at[number] < pos.world.ground.n and not top.handled >> number & 1:
@@ -455,3 +459,15 @@ def test_roadblocks_that_were_passed_go_at_the_end() -> None:
     play(pos, "select A", "move 1516")  # three points: two of them for the roadblock
     play(pos, "done")
     assert pos.roadblock[2] < 0
+
+
+def test_routes_can_be_walked_in_a_game() -> None:
+    pos = phase(unit("A", "1515"), tank("T", "1515"), unit("B", "1717"), battalion("X", "1212")).pos
+    for units in (["A"], ["A", "T"], ["T"]):
+        for place, route in Game(RULEBOOK, position=pos.copy()).routes(units).items():
+            game = Game(RULEBOOK, position=pos.copy())
+            for step in route.steps:
+                game.play(step)
+            assert {game.position.at[game.position.world.number("unit", id)] for id in units} == {
+                pos.world.map.index(place)
+            }

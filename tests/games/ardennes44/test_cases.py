@@ -642,3 +642,22 @@ def test_exits_to_antwerp() -> None:
     holds({"victory": {}}, {"winner": None}, gone[0], **case)
     marker = [{"kind": "exited", "side": "German", "number": 24, "at": "1512"}]
     holds({"victory": {}}, {"winner": "German"}, markers=marker, **case)
+
+
+@pytest.mark.rule("17.7b", "20.3a")
+def test_a_german_gun_without_prime_mover_cannot_disengage() -> None:
+    refused(may("disengage", "F", ["1616"]), "17.7", gun("F", "1515"), battalion("X", "1415"))
+
+
+def test_units_of_a_stack_retreat_their_own_ways() -> None:
+    units = battalion("X"), battalion("Y"), unit("A", "1415", attack=8)
+    choices = {"retreat": {"Y": ["1616", "1716"], "X": ["1615", "1715"]}, "advance": {"A": ["1515"]}}
+    places = {"X": {"at": "1715", "status": ["disrupted"]}, "Y": {"at": "1716"}, "A": {"at": "1515"}}
+    holds(resolve("A", 1, choices=choices), {"result": "DR2", "units": places}, *units)
+
+
+def test_a_remnant_goes_where_its_unit_was_to_go() -> None:
+    units = battalion("X", steps=2, max_steps=3, stacking=2), unit("A", "1415", attack=8)
+    choices = {"determined_defense": "X", "retreat": {"X": ["1616", "1716"]}}
+    expected = {"result": "DR2", "determined_defense": "Delay (-1 step)", "remnants": [{"at": "1716"}]}
+    holds(resolve("A", 3, 2, choices=choices), expected, *units)

@@ -396,7 +396,7 @@ def test_supply_on_small_boards(seed: int) -> None:
 
 
 @pytest.mark.rule("10.2c")
-@pytest.mark.parametrize("seed", (*range(100), 319, 654, 817))
+@pytest.mark.parametrize("seed", [*range(100), 319, 654, 817])
 def test_bonds_across_open_roads(seed: int) -> None:
     """The zones of tanks in a forest do not close the roads that their bonds cut."""
     pos = small(random.Random(seed), ("forest",), ("tank",))

@@ -73,7 +73,7 @@ export const api = {
     ask<{ verified: { answers: number; rolls: number; sealed: number; over: boolean } | null; found: string | null }>(
       "GET", at(table, "/verify"),
     ),
-  exportUrl: (table: string) => at(table, "/export"),
+  exported: (table: string) => ask<unknown>("GET", at(table, "/export")),
   reportUrl: (table: string, lang: string) => at(table, `/report?lang=${lang}`),
   importSave: (text: string) =>
     fetch("/api/import", { method: "POST", headers: { "content-type": "application/json" }, body: text }).then(

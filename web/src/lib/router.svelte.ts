@@ -15,17 +15,21 @@ export function routeOf(path: string): Route {
   return NEED_ID.includes(page) && !id ? { page: "lost", id: "" } : { page, id };
 }
 
-export const router = $state({ path: location.pathname });
+export const router = $state({ path: location.pathname, search: location.search });
 
 export function go(path: string, replace = false): void {
   if (replace) history.replaceState(null, "", path);
   else history.pushState(null, "", path);
   router.path = location.pathname;
+  router.search = location.search;
   scrollTo(0, 0);
 }
 
 export function listen(): () => void {
-  const back = () => (router.path = location.pathname);
+  const back = () => {
+    router.path = location.pathname;
+    router.search = location.search;
+  };
   addEventListener("popstate", back);
   return () => removeEventListener("popstate", back);
 }

@@ -22,7 +22,7 @@
 //   whyNot(text, at)     ask, and show the refusal where the click was made
 //   reckon(texts) -> Reckoning | null     routes(units) -> {place: Route}     (both remembered for this position)
 //   study(text | null)   the combat panel shows what this answer would mean
-//   at(moment | null)    look at an earlier moment; null: back to the present
+//   at(moment | null)    look at an earlier moment; null: back to the present; step(1 | -1)
 //   select(place, pieces?)  hover(place, piece?)  centre(place): the map scrolls there (reads `centreOn`)
 //   hurry() the connection   nextOffer(1 | -1): the cursor goes to the next place that is offered
 // Keys: the page handles letters, Enter outside the map and Ctrl combinations (lib/keys.ts); the map handles arrows
@@ -418,6 +418,14 @@ export class TableStore {
     if (this.moment !== wanted) return;
     this.previous = this.shown;
     this.past = view;
+  }
+
+  /** The next or the previous moment at which something was said. */
+  step(way: 1 | -1): Promise<void> {
+    const now = this.moment ?? this.state?.moment ?? 0;
+    const told = this.log.filter((line) => line.lines.length).map((line) => line.moment);
+    const found = way > 0 ? told.find((moment) => moment > now) : told.findLast((moment) => moment < now);
+    return this.at(found ?? (way > 0 ? null : 0));
   }
 
   select(place: string | null, pieces: string[] = []): void {

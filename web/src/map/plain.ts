@@ -10,7 +10,7 @@ const GROUND: [RegExp, string][] = [
   [/light|brush|scrub|orchard/, "#dde2c2"],
   [/forest|wood/, "#c2cfa0"],
   [/swamp|marsh|bog/, "#c5d0c0"],
-  [/hill|rough|ridge/, "#ddcdA8"],
+  [/hill|rough|ridge/, "#ddcda8"],
   [/mountain|alpine/, "#c9b48e"],
   [/desert|sand/, "#f0dfae"],
   [/town|city|village|urban/, "#e2d8c6"],
@@ -114,38 +114,37 @@ function waves(at: Spot, unit: number): string {
   return `<path d="${wave(-0.12, -0.14)}${wave(0.14, 0.04)}${wave(-0.1, 0.2)}" fill="none" stroke="#7fa3bd" stroke-width="1.4"/>`;
 }
 
-type Line = (edge: Edge, geometry: Geometry) => string;
+type Line = (edge: Edge, geometry: Geometry) => string[];
 
+/** All casings first, then all lines, so that nothing cuts a junction. */
 function lines(edges: readonly Edge[], geometry: Geometry, wanted: RegExp, draw: Line): string {
-  return edges
-    .flatMap((edge) => (edge.tags?.some((tag) => wanted.test(tag)) ? draw(edge, geometry) : []))
-    .sort() // casings (they come first by their mark) under all lines
-    .join("");
+  const drawn = edges.filter((edge) => edge.tags?.some((tag) => wanted.test(tag))).map((edge) => draw(edge, geometry));
+  return drawn.map((parts) => parts[0] ?? "").join("") + drawn.map((parts) => parts[1] ?? "").join("");
 }
 
-function river(edge: Edge, geometry: Geometry): string {
+function river(edge: Edge, geometry: Geometry): string[] {
   const side = geometry.side(edge.a, edge.b);
-  if (!side) return "";
+  if (!side) return [];
   const broad = edge.tags?.some((tag) => /major|meuse|broad|lake/.test(tag)) ? 11 : 6.5;
   const d = `M${points(side)}`;
-  return `<path d="${d}" stroke="#5b84a6" stroke-width="${broad}" stroke-linecap="round"/><path d="${d}" stroke="#8fb2cc" stroke-width="${broad * 0.42}" stroke-linecap="round"/>`;
+  return [`<path d="${d}" stroke="#5b84a6" stroke-width="${broad}" stroke-linecap="round"/>`, `<path d="${d}" stroke="#8fb2cc" stroke-width="${broad * 0.42}" stroke-linecap="round"/>`];
 }
 
-function road(edge: Edge, geometry: Geometry): string {
+function road(edge: Edge, geometry: Geometry): string[] {
   const ends = [geometry.centre(edge.a), geometry.centre(edge.b)];
-  if (!ends[0] || !ends[1]) return "";
+  if (!ends[0] || !ends[1]) return [];
   const d = `M${points([ends[0], ends[1]])}`;
   const main = edge.tags?.some((tag) => /primary|highway|main/.test(tag));
-  return `<path d="${d}" stroke="${PAPER}" stroke-width="5.6" stroke-linecap="round"/><path d="${d}" stroke="${main ? "#8a3324" : "#9a6a3c"}" stroke-width="3" stroke-linecap="round"/>`;
+  return [`<path d="${d}" stroke="${PAPER}" stroke-width="5.6" stroke-linecap="round"/>`, `<path d="${d}" stroke="${main ? "#8a3324" : "#9a6a3c"}" stroke-width="3" stroke-linecap="round"/>`];
 }
 
-function bridge(edge: Edge, geometry: Geometry): string {
+function bridge(edge: Edge, geometry: Geometry): string[] {
   const middle = geometry.middle(edge.a, edge.b);
   const from = geometry.centre(edge.a);
   const to = geometry.centre(edge.b);
-  if (!middle || !from || !to) return "";
+  if (!middle || !from || !to) return [];
   const turn = (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI;
-  return `<path transform="translate(${f(middle.x)} ${f(middle.y)})rotate(${f(turn)})" d="M-9-7.500q4 3.500 9 3.500t9-3.500M-9 7.500q4-3.500 9-3.500t9 3.500" fill="none" stroke="#2d2820" stroke-width="2.2" stroke-linecap="round"/>`;
+  return [`<path transform="translate(${f(middle.x)} ${f(middle.y)})rotate(${f(turn)})" d="M-9-7.500q4 3.500 9 3.500t9-3.500M-9 7.500q4-3.500 9-3.500t9 3.500" fill="none" stroke="#2d2820" stroke-width="2.2" stroke-linecap="round"/>`];
 }
 
 function objective(place: Place, geometry: Geometry): string {

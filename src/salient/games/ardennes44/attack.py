@@ -65,7 +65,7 @@ def _awake(pos: A44Position, unit: int) -> bool:
     return marked or is_peiper(pos, unit) or any(True for _ in _peipers_beside(pos, unit))
 
 
-@rule("12.5a", "14.1b", "15.8b", "18.3h", "19.5a", "22.9a", "25.2g", "31a")
+@rule("11.3d", "12.5a", "14.1b", "15.8b", "18.3h", "19.5a", "22.9a", "25.2g", "31a")
 def why_not_unit(pos: A44Position, unit: int, *, breakthrough: bool = False) -> list[Refusal]:
     """Why a unit attacks nobody now, by its kind and state. An Engaged unit may: it sheds the marker (20.5)."""
     ref, status = pos.unit_ref(unit), pos.status[unit]

@@ -22,7 +22,7 @@ SAME: dict[str, tuple[str, ...]] = {
     "a44-refused-crossing-needs-tactical": ("11.4", "11.6"),
     "a44-refused-crossing-from-start": ("11.3", "11.4", "11.6"),
     "a44-refused-second-crossing": ("11.4", "11.6"),
-    "a44-refused-strategic-now": ("12.1",),
+    "a44-refused-strategic-now": ("12.1", "25.3"),
     "a44-refused-strategic-kind": ("22.3",),
     "a44-refused-strategic-roadblock": ("12.3",),
     "a44-refused-on-wheels": ("12.5",),

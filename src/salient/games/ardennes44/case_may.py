@@ -10,6 +10,7 @@ from salient.engine.cases import Answer, Unsupported
 from salient.engine.messages import Refusal
 from salient.engine.sums import Modifier
 from salient.games.ardennes44 import (
+    air,
     artillery,
     artillery_supply,
     attack,
@@ -327,7 +328,7 @@ def _attack(asking: Asking) -> Found:
 
 def _air(asking: Asking) -> Found:
     units = asking.units("unit")
-    return attack.why_not_air(asking.pos, asking.side(units[0] if units else None)), ()
+    return air.why_not_air(asking.pos, asking.side(units[0] if units else None)), ()
 
 
 VERBS: dict[str, Callable[[Asking], Found]] = {

@@ -55,7 +55,7 @@ def disengagement_lines(pos: A44Position, unit: int) -> list[Modifier]:
     return lines
 
 
-@rule("20.2a")
+@rule("T4", "20.2a")
 def disengagement_result(pos: A44Position, unit: int, die: int) -> tables.DisengagementResult:
     return tables.load().disengagement(die + sum(line.value for line in disengagement_lines(pos, unit)))
 
@@ -110,8 +110,10 @@ def why_not_path(pos: A44Position, unit: int, path: Path, result: tables.Disenga
         reasons.append(refuse("20.3", "a44-refused-disengage-length", unit=pos.unit_ref(unit)))
         return reasons
     reasons += _too_short(pos, flight, path, result)
-    if not reasons and path not in disengagements(pos, unit, result).paths:
-        reasons.append(refuse("8.3", "a44-refused-retreat-full", hex=pos.hex_ref(path[-1])))
+    found = disengagements(pos, unit, result)
+    if not reasons and path not in found.paths:
+        full = refuse("8.3", "a44-refused-retreat-full", hex=pos.hex_ref(path[-1]))
+        reasons += found.why or (full,)
     return reasons
 
 

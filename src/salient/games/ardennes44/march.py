@@ -15,8 +15,9 @@ from salient.board import bits
 from salient.engine.actions import Action, refuse
 from salient.engine.messages import Message, Refusal, halves, msg
 from salient.engine.steps import Auto, DieRoll, Step
+from salient.engine.sums import Modifier, Sum
 from salient.engine.trace import rule
-from salient.games.ardennes44 import bridges, entry, guide, limits, movement, specials, strategic
+from salient.games.ardennes44 import bridges, entry, guide, limits, movement, specials, strategic, traffic
 from salient.games.ardennes44.bridge_phase import OurenCheck
 from salient.games.ardennes44.guide import Costs, Guide, Next
 from salient.games.ardennes44.movement import MODES, Mode
@@ -24,6 +25,7 @@ from salient.games.ardennes44.pieces import EXPOSED, GERMAN, NOT_IN_GOOD_ORDER, 
 from salient.games.ardennes44.position import NOWHERE, A44Position
 
 STOP, EXIT, SNEAK, PASS = Action("stop"), Action("exit"), Action("sneak"), Action("pass")
+LEAVING = 2  # 9.2 one point for leaving an enemy zone of control, in halves
 #: 22.2 A shift keeps artillery Ready; what comes onto the map is not in position.
 ENTRY_MODES = tuple(mode for mode in MODES if mode != "shift")
 #: The rule that closes a hex because the march could not end from there.
@@ -85,8 +87,11 @@ def why_not_join(pos: A44Position, march: March, other: int) -> list[Refusal]:
 
 
 def begin(pos: A44Position, player: int, unit: int) -> March:
-    """The march of a unit that could move."""
-    return March(player, (unit,), modes(pos, unit)[0], pos.at[unit], (0,))
+    """The march of a unit that could move: as usual if it may, a German gun with its prime mover."""
+    ways = modes(pos, unit)
+    usual: tuple[Mode, ...] = ("normal", "prime_mover")
+    mode = next((mode for mode in usual if mode in ways), ways[0])
+    return March(player, (unit,), mode, pos.at[unit], (0,))
 
 
 # The march -----------------------------------------------------------------------------------------
@@ -315,6 +320,34 @@ class March(Step, frozen=True):
             entry.exit_map(pos, march.unit, hex)
             if self.player != GERMAN:
                 movement.end_march(pos, march)
+
+    # --- what a step costs
+
+    @rule("9.2b", "11.1a", "11.7a", "24.2a")
+    def sums(self, pos: A44Position, action: Action) -> list[Sum]:
+        """The points that the next hex costs each unit, in halves."""
+        here = pos.at[self.units[0]]
+        if action.verb != "move" or self.mode in movement.FREE_OF_COST or not 0 <= here < pos.world.ground.n:
+            return []
+        hex = pos.world.things["hex"][action.target]
+        return [self._cost(pos, index, here, hex) for index in range(len(self.units))]
+
+    def _cost(self, pos: A44Position, index: int, here: int, hex: int) -> Sum:
+        unit = self.units[index]
+        ground = movement.terrain_cost(pos, movement.moves_as(pos, unit, self.mode), here, hex)
+        extra = traffic.entry_extra(pos, unit, hex, self.mode)
+        zone = here not in self.ignored and pos.front(1 - self.player).zone >> here & 1
+        lines = [
+            Modifier(ground, msg("a44-sum-road"), "11.7")
+            if movement.by_road(pos, here, hex)
+            else Modifier(ground, msg("a44-sum-terrain"), "11.1")
+        ]
+        if zone:
+            lines.append(Modifier(LEAVING, msg("a44-sum-leaving-zone"), "9.2"))
+        if extra:
+            lines.append(Modifier(extra, msg("a44-sum-markers"), "24.2"))
+        total = sum(line.value for line in lines)
+        return Sum(msg("a44-sum-step", unit=pos.unit_ref(unit)), tuple(lines), f"{halves(total)} MP")
 
     # --- refusals
 

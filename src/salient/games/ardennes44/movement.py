@@ -185,7 +185,7 @@ def why_not_step(pos: A44Position, march: March, a: int, b: int) -> list[Refusal
     return reasons
 
 
-@rule("9.2a", "9.2c", "10.2a", "10.4a", "29.3a")
+@rule("9.2a", "9.2c", "10.2a", "10.4a", "11.3b", "29.3a")
 def _enemies(pos: A44Position, march: March, a: int, b: int, *, bonds: bool) -> list[Refusal]:
     enemy = pos.front(1 - pos.unit(march.unit).side)
     hex, reasons = pos.hex_ref(b), []
@@ -209,7 +209,7 @@ def stops_at(pos: A44Position, march: March, hex: int) -> bool:
     return bool(way) and pos.turn == 1 and way == (march.start, hex) and pos.unit(march.unit).formation == "212VG"
 
 
-@rule("11.4a", "11.4b", "11.5a", "11.6a", "11.6b")
+@rule("11.3b", "11.4a", "11.4b", "11.4c", "11.5a", "11.6a", "11.6b")
 def _terrain(pos: A44Position, march: March, a: int, b: int) -> list[Refusal]:
     ground = pos.world.ground
     if by_road(pos, a, b):

@@ -38,7 +38,7 @@ def _fates(before: A44Position, after: A44Position, attacker: int) -> Iterator[M
     own = before.world.own[1 - attacker]
     left = [unit for unit in own if after.at[unit] >= 0 and after.status[unit] & ~before.status[unit] & TARGETED]
     gone = any(before.at[unit] >= 0 > after.at[unit] for unit in own)
-    pending = bool(after.stack) and isinstance(after.stack[-1], retreat_steps.Order)
+    pending = bool(after.stack) and isinstance(after.stack[-1], retreat_steps.RetreatOrder)
     if gone and not left:
         yield msg("a44-outcome-eliminated")
     if pending or any(after.status[unit] & RETREATED for unit in left):

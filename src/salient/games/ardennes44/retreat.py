@@ -223,7 +223,7 @@ class Flight:
             return not (self.vehicle and (self._off_road(a) or self._off_road(b)))
         return next(self._hexside(a, b), None) is None
 
-    @rule("17.2b", "17.2d", "17.2f")
+    @rule("10.2b", "17.2b", "17.2d", "17.2f")
     def _hexside(self, a: int, b: int) -> Iterator[tuple[str, str]]:
         """What makes crossing a hexside fatal: rule and message."""
         ground = self.ground

@@ -72,19 +72,20 @@ def why_no_marker(pos: A44Position, unit: int) -> list[Refusal]:
 def why_not_end(pos: A44Position, unit: int, hex: int) -> list[Refusal]:
     """Why strategic movement, or loading trucks, may not end in a hex."""
     ground, side, own = pos.world.ground, pos.unit(unit).side, regiment(pos, unit)
-    reasons, shares = [], False
-    for other in pos.world.own[side]:
-        there = pos.at[other]
-        if other == unit or not 0 <= there < ground.n:
+    stacks, reasons, shares = pos.stacked()[side], [], False
+    for other in stacks.get(hex, ()):
+        if other == unit:
             continue
-        wheels = pos.on_wheels(other)
-        if there == hex:
-            if wheels and regiment(pos, other) == own:
-                shares = True
-            else:
-                reasons.append(refuse("12.2", "a44-refused-strategic-stacked", unit=pos.unit_ref(other)))
-        elif wheels and (hex, there) in ground.sides and ground.side(hex, there).road:
-            reasons.append(refuse("12.2", "a44-refused-strategic-behind", unit=pos.unit_ref(other)))
+        if pos.on_wheels(other) and regiment(pos, other) == own:
+            shares = True
+        else:
+            reasons.append(refuse("12.2", "a44-refused-strategic-stacked", unit=pos.unit_ref(other)))
+    reasons += [
+        refuse("12.2", "a44-refused-strategic-behind", unit=pos.unit_ref(other))
+        for there in bits.places(road_near(ground)[hex])
+        for other in stacks.get(there, ())
+        if other != unit and pos.on_wheels(other)
+    ]
     if not shares and not pos.on_wheels(unit) and available(pos, side) <= 0:
         reasons.append(refuse("12.4", "a44-refused-no-marker", count=MARKERS[side]))
     return reasons

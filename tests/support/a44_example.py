@@ -1,0 +1,141 @@
+"""The rulebook's example of play of Ardennes '44: its single positions, made from tests/examples/ardennes44."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+from a44_field import gun
+from salient.engine.dice import Scripted
+from salient.engine.game import Game
+from salient.engine.steps import Step
+from salient.games.ardennes44 import cases, pieces, roster
+from salient.games.ardennes44.pieces import Unit
+from salient.games.ardennes44.position import DESTROYED, NOWHERE, A44Position
+from salient.games.ardennes44.rulebook import RULEBOOK
+
+FOLDER = Path(__file__).parents[1] / "examples" / "ardennes44"
+TARGET = "1515"
+SIDES = ("German", "Allied")
+GERMAN_GUN, US_GUN = "German/gun", "US/gun"
+
+
+def read(name: str) -> dict[str, Any]:
+    found: dict[str, Any] = json.loads((FOLDER / name).read_text())
+    return found
+
+
+def counters() -> dict[str, Unit]:
+    """The counters of the game, by their ids."""
+    return {unit.id: unit for unit in roster.units()}
+
+
+def counter(unit: Unit, at: str, steps: int | None = None, status: tuple[str, ...] = ()) -> dict[str, Any]:
+    """A counter of the game as a unit of a case, with the side that shows."""
+    left = unit.max_steps if steps is None else steps
+    face = unit.faces[left - 1]
+    return {
+        "id": unit.id,
+        "side": SIDES[unit.side],
+        "type": unit.kind,
+        "class": unit.unit_class,
+        "silhouette": unit.silhouette,
+        "attack": face.attack,
+        "defense": face.defense,
+        "move": face.move,
+        "steps": left,
+        "max_steps": unit.max_steps,
+        "stacking": face.stacking,
+        "morale": face.morale,
+        "tq": unit.tq,
+        "tq_kind": unit.tq_kind,
+        "formation": unit.formation,
+        "regiment": unit.regiment,
+        "color": unit.color,
+        "corps": unit.corps,
+        "nationality": unit.nationality,
+        "special": tuple(sorted(unit.special)),
+        "at": at,
+        "status": tuple(status),
+    }
+
+
+def position(combat: dict[str, Any], **options: bool) -> A44Position:
+    """The board of one combat of the example."""
+    known = counters()
+    named = [*combat["attackers"], *combat["defenders"], *(one for one in combat["others"] if "counter" in one)]
+    units = [
+        counter(known[one["counter"]], one["at"], one.get("steps"), tuple(one.get("status", ()))) for one in named
+    ]
+    color = known[combat["attackers"][0]["counter"]].color
+    if combat["guns"]:
+        units.append(gun(GERMAN_GUN, "1315", color=color))
+    if any("gun" in one for one in combat["others"]):
+        units.append(gun(US_GUN, "1815", side="Allied"))
+    board = {"columns": [10, 22], "rows": [8, 22], "hexes": combat["hexes"], "sides": combat["sides"]}
+    when = {
+        "turn": combat["turn"],
+        "night": combat["night"],
+        "phase": "combat",
+        "side": "German",
+        "options": dict.fromkeys(combat["options"], True) | options,
+    }
+    return cases.position({"board": board, "units": units, "when": when}, RULEBOOK)
+
+
+class Played:
+    """Steps on a position, answered from a list; what it does not say is `done`, `pass` or the first offer."""
+
+    def __init__(self, pos: A44Position, step: Step, answers: list[str], dice: list[Any]):
+        pos.push(step)
+        self.dice = Scripted(dice)
+        self.game = Game(RULEBOOK, position=pos, dice=self.dice, forced=False)
+        self.left = list(answers)
+        while self.game.decision is not None:
+            self.game.play(self._next([str(action) for action in self.game.decision.actions]))
+
+    def _next(self, offers: list[str]) -> str:
+        if self.left and self.left[0] in offers:
+            return self.left.pop(0)
+        return next((word for word in ("done", "pass") if word in offers), offers[0])
+
+    @property
+    def pos(self) -> A44Position:
+        pos: A44Position = self.game.position
+        return pos
+
+    def said(self, id: str) -> list[dict[str, Any]]:
+        """The arguments of every line with this id."""
+        entries = [self.game.journal.opening, *(entry.events for entry in self.game.journal)]
+        return [event.message.args for events in entries for event in events if event.message.id == id]
+
+    def asked(self, id: str) -> list[dict[str, Any]]:
+        return [entry.prompt.args for entry in self.game.journal if entry.prompt.id == id]
+
+    def number(self, id: str) -> int:
+        return self.pos.world.number("unit", id)
+
+    def state(self, id: str) -> set[str]:
+        """What a unit is now, in the words of the example."""
+        unit, pos = self.number(id), self.pos
+        if pos.at[unit] == DESTROYED:
+            return {"eliminated"}
+        words = {
+            "disrupted": pieces.DISRUPTED,
+            "broken": pieces.BROKEN,
+            "engaged": pieces.ENGAGED,
+        }
+        found = {word for word, bit in words.items() if pos.status[unit] & bit}
+        return found | ({"advantage"} if pos.advantage[unit] != NOWHERE else set())
+
+
+def fought(combat: dict[str, Any], **options: bool) -> Played:
+    """A combat of the example through the Combat Phase, with its dice."""
+    from salient.games.ardennes44.combat_phase import CombatPhase
+
+    joined = [f"join {one['counter']}" for one in combat["attackers"]]
+    guns = [f"gun {GERMAN_GUN}"] * combat["guns"]
+    attack = [f"attack {TARGET}", *joined, "fight"]
+    answers = [*attack, *guns, *combat["answers"]]
+    return Played(position(combat, **options), CombatPhase(pieces.GERMAN), answers, combat["dice"])

@@ -1,0 +1,371 @@
+// Paints a scene over the map's picture. Lengths that should not grow with the map are given in pixels of the window.
+import type { Camera, Size } from "./camera";
+import type { Geometry, Rect, Spot } from "./geometry";
+import { type Inks, type Moving, type Scene, toneOf } from "./scene";
+import { type Laid, MOST_SHOWN } from "./stacking";
+import type { Sprite, Sprites } from "./sprites";
+import { viewOf } from "./tiles";
+
+const NARROW = "'Barlow Condensed', 'Arial Narrow', sans-serif";
+const SMALLEST_TEXT = 26; // pixels of a hex from which costs and counts are written
+
+export class Painter {
+  private pen!: CanvasRenderingContext2D;
+  private camera!: Camera;
+  private dots = 1;
+  private view!: Rect;
+  private still = true;
+  private hatches = new Map<string, CanvasPattern>();
+
+  constructor(
+    private readonly geometry: Geometry,
+    private readonly sprites: Sprites,
+  ) {}
+
+  paint(pen: CanvasRenderingContext2D, camera: Camera, size: Size, dots: number, scene: Scene, moving: Moving, inks: Inks, still: boolean): void {
+    this.pen = pen;
+    this.camera = camera;
+    this.dots = dots;
+    this.still = still;
+    const air = this.geometry.unit;
+    const view = viewOf(camera, size);
+    this.view = { left: view.left - air, top: view.top - air, right: view.right + air, bottom: view.bottom + air };
+    pen.lineJoin = "round";
+    pen.lineCap = "round";
+    for (const overlay of scene.overlays) this.overlay(overlay, inks);
+    this.reach(scene, inks);
+    this.places(scene, inks);
+    if (!scene.hideCounters) this.counters(scene, moving, inks);
+    this.trails(scene, inks);
+    this.way(scene, inks);
+    this.costs(scene, inks);
+    this.sides(scene, inks);
+    this.marks(scene, inks);
+  }
+
+  // --- helpers: everything is painted in the canvas's own pixels
+
+  private x(value: number): number {
+    return (value - this.camera.x) * this.camera.zoom * this.dots;
+  }
+  private y(value: number): number {
+    return (value - this.camera.y) * this.camera.zoom * this.dots;
+  }
+  private get hex(): number {
+    return this.geometry.unit * this.camera.zoom; // in pixels of the window
+  }
+  private seen(spot: Spot): boolean {
+    const { left, right, top, bottom } = this.view;
+    return spot.x > left && spot.x < right && spot.y > top && spot.y < bottom;
+  }
+  /** Lines grow a little with the map, within bounds. */
+  private line(width: number): number {
+    return width * this.dots * Math.min(1.5, Math.max(0.55, this.hex / 64));
+  }
+
+  private trace(spots: readonly Spot[], closed = true): void {
+    spots.forEach((spot, index) => {
+      if (index === 0) this.pen.moveTo(this.x(spot.x), this.y(spot.y));
+      else this.pen.lineTo(this.x(spot.x), this.y(spot.y));
+    });
+    if (closed) this.pen.closePath();
+  }
+
+  private outlines(ids: Iterable<string>, inset: number): void {
+    this.pen.beginPath();
+    for (const id of ids) {
+      const centre = this.geometry.centre(id);
+      if (centre && (this.geometry.rects.has(id) || this.seen(centre))) this.trace(this.geometry.outline(id, inset));
+    }
+  }
+
+  private double(colour: string, edge: string, inner: number, outer: number): void {
+    const pen = this.pen;
+    pen.strokeStyle = edge;
+    pen.lineWidth = this.line(outer);
+    pen.stroke();
+    pen.strokeStyle = colour;
+    pen.lineWidth = this.line(inner);
+    pen.stroke();
+  }
+
+  private write(text: string, x: number, y: number, size: number, ink: string, halo: string): void {
+    const pen = this.pen;
+    pen.font = `700 ${size}px ${NARROW}`;
+    pen.textAlign = "center";
+    pen.textBaseline = "middle";
+    pen.strokeStyle = halo;
+    pen.lineWidth = size * 0.28;
+    pen.strokeText(text, x, y);
+    pen.fillStyle = ink;
+    pen.fillText(text, x, y);
+  }
+
+  // --- the ground
+
+  /** Each tone has its own direction of hatching, so that it is told by shape as well. */
+  private hatch(colour: string, turn: number): CanvasPattern | string {
+    const side = Math.max(6, Math.round(this.line(9)));
+    const key = `${colour} ${turn} ${side}`;
+    const known = this.hatches.get(key);
+    if (known) return known;
+    const canvas = new OffscreenCanvas(side, side);
+    const pen = canvas.getContext("2d")!;
+    pen.strokeStyle = colour;
+    pen.lineWidth = Math.max(1, side * 0.17);
+    pen.beginPath();
+    for (const shift of [-side, 0, side]) {
+      if (turn === 0) (pen.moveTo(shift, side), pen.lineTo(shift + side, 0));
+      else if (turn === 1) (pen.moveTo(shift, 0), pen.lineTo(shift + side, side));
+      else if (turn === 2) (pen.moveTo(0, side / 2), pen.lineTo(side, side / 2));
+      else (pen.moveTo(side / 2, 0), pen.lineTo(side / 2, side));
+    }
+    pen.stroke();
+    const made = this.pen.createPattern(canvas, "repeat")!;
+    this.hatches.set(key, made);
+    return made;
+  }
+
+  private overlay(overlay: Scene["overlays"][number], inks: Inks): void {
+    const pen = this.pen;
+    const colour = toneOf(inks, overlay);
+    const order = Object.keys(inks.sides).indexOf(overlay.side ?? "");
+    const turn = overlay.tone === "bad" ? 3 : overlay.tone === "good" ? 2 : Math.max(0, order) % 2;
+    if (overlay.places?.length) {
+      this.outlines(overlay.places, overlay.tone === "gold" ? 3 : 0);
+      if (overlay.tone !== "gold") {
+        pen.globalAlpha = 0.16;
+        pen.fillStyle = colour;
+        pen.fill();
+        pen.globalAlpha = 0.55;
+        pen.fillStyle = this.hatch(colour, turn);
+        pen.fill();
+      } else {
+        this.double(colour, inks.paper, 3, 6);
+      }
+      pen.globalAlpha = 1;
+    }
+    if (overlay.edges?.length) {
+      pen.beginPath();
+      for (const [a, b] of overlay.edges) {
+        const side = this.geometry.side(a, b);
+        if (side && this.seen(side[0])) this.trace(side, false);
+      }
+      this.double(colour, inks.paper, 4.5, 8);
+    }
+    for (const [place, label] of Object.entries(overlay.labels ?? {})) {
+      const centre = this.geometry.centre(place);
+      if (centre && this.seen(centre)) this.write(label, this.x(centre.x), this.y(centre.y), this.line(20), colour, inks.paper);
+    }
+  }
+
+  private reach(scene: Scene, inks: Inks): void {
+    if (!scene.reach.size) return;
+    const pen = this.pen;
+    this.outlines(scene.reach.keys(), 1.2);
+    pen.globalAlpha = 0.34;
+    pen.fillStyle = inks.reach;
+    pen.fill();
+    pen.globalAlpha = 0.75;
+    pen.strokeStyle = inks.reach;
+    pen.lineWidth = this.line(1.2);
+    pen.stroke();
+    pen.globalAlpha = 1;
+  }
+
+  private places(scene: Scene, inks: Inks): void {
+    if (scene.selected) {
+      this.outlines([scene.selected], 1);
+      this.pen.globalAlpha = 0.22;
+      this.pen.fillStyle = inks.paper;
+      this.pen.fill();
+      this.pen.globalAlpha = 1;
+    }
+    if (scene.litPlaces.size) {
+      this.outlines(scene.litPlaces, 3);
+      this.double(inks.offer, inks.offerEdge, 2.6, 6);
+    }
+  }
+
+  private costs(scene: Scene, inks: Inks): void {
+    if (this.hex < SMALLEST_TEXT) return;
+    for (const [place, cost] of scene.reach) {
+      const centre = this.geometry.centre(place);
+      if (!centre || !this.seen(centre)) continue;
+      const full = scene.table.byPlace.has(place) && !scene.hideCounters;
+      const y = full ? this.y(centre.y + this.geometry.unit * 0.4) : this.y(centre.y + this.geometry.unit * 0.02);
+      this.write(cost, this.x(centre.x), y, this.line(full ? 12 : 19), "#3a2408", "#fff6e2");
+    }
+  }
+
+  private sides(scene: Scene, inks: Inks): void {
+    if (!scene.litSides.size) return;
+    this.pen.beginPath();
+    for (const [a, b] of scene.litSides.values()) {
+      const middle = this.geometry.middle(a, b);
+      if (!middle) continue;
+      const reach = this.line(17);
+      this.pen.moveTo(this.x(middle.x) + reach, this.y(middle.y));
+      this.pen.arc(this.x(middle.x), this.y(middle.y), reach, 0, Math.PI * 2);
+    }
+    this.double(inks.offer, inks.offerEdge, 2.8, 6.5);
+  }
+
+  // --- counters
+
+  private counters(scene: Scene, moving: Moving, inks: Inks): void {
+    const late: Laid[] = [];
+    for (const laid of scene.table.laid) {
+      if (laid.hidden) continue;
+      if (moving.spots.has(laid.piece.id)) late.push(laid);
+      else if (this.seen(laid)) this.counter(laid, laid, scene, moving, inks);
+    }
+    this.counts(scene, moving, inks);
+    for (const laid of late) this.counter(laid, moving.spots.get(laid.piece.id)!, scene, moving, inks);
+  }
+
+  private counter(laid: Laid, spot: Spot, scene: Scene, moving: Moving, inks: Inks): void {
+    const pen = this.pen;
+    const scale = this.camera.zoom * this.dots;
+    const size = this.still ? Math.max(4, Math.round(laid.size * scale)) : laid.size * scale;
+    const shake = moving.shaken?.place === laid.place ? moving.shaken.by * this.dots : 0;
+    let left = this.x(spot.x) - size / 2 + shake;
+    let top = this.y(spot.y) - size / 2;
+    if (this.still) [left, top] = [Math.round(left), Math.round(top)];
+    const id = laid.piece.id;
+    const turn = moving.turns.get(id);
+    if (turn !== undefined) {
+      pen.save();
+      pen.translate(left + size / 2, 0);
+      pen.scale(Math.max(0.05, Math.abs(Math.cos(Math.PI * turn))), 1);
+      pen.translate(-left - size / 2, 0);
+    }
+    const sign = (laid.piece.kind ?? "unit") === "marker";
+    if (scene.inHand.has(id)) this.frame(left, top, size, 4.4, inks.cursor, inks.offerEdge, sign);
+    else if (scene.litPieces.has(id)) this.frame(left, top, size, 2.6, inks.offer, inks.offerEdge, sign);
+    else if (scene.pointedAt.has(id) || scene.hoveredPiece === id) this.frame(left, top, size, 1.6, inks.ink, inks.paper, sign);
+    const sprite = this.sprites.get(laid.piece.art, Math.max(4, Math.round(laid.size * scale)));
+    if (sprite) this.sprite(sprite, left, top, size);
+    else if (!sign) this.blank(left, top, size, inks.sides[laid.piece.side] ?? inks.ink, inks.paper);
+    if (turn !== undefined) pen.restore();
+  }
+
+  private sprite(sprite: Sprite, left: number, top: number, size: number): void {
+    const ratio = size / sprite.size;
+    const { sheet, x, y, width, height, padX, padY } = sprite;
+    this.pen.drawImage(sheet, x, y, width, height, left - padX * ratio, top - padY * ratio, width * ratio, height * ratio);
+  }
+
+  private blank(left: number, top: number, size: number, colour: string, paper: string): void {
+    const pen = this.pen;
+    pen.beginPath();
+    pen.roundRect(left, top, size, size, size * 0.08);
+    pen.fillStyle = paper;
+    pen.fill();
+    pen.strokeStyle = colour;
+    pen.lineWidth = Math.max(1, size * 0.06);
+    pen.stroke();
+  }
+
+  /** The bright double outline of what can be clicked: white outside, colour inside. */
+  private frame(left: number, top: number, size: number, width: number, colour: string, edge: string, round: boolean): void {
+    const pen = this.pen;
+    const inner = this.line(width);
+    const outer = inner + this.line(2.2);
+    for (const [reach, ink] of [[outer, edge], [inner, colour]] as const) {
+      pen.beginPath();
+      pen.roundRect(left - reach, top - reach, size + 2 * reach, size + 2 * reach, round ? size / 2 + reach : size * 0.08 + reach);
+      pen.fillStyle = ink;
+      pen.fill();
+    }
+    if (round) {
+      pen.beginPath();
+      pen.arc(left + size / 2, top + size / 2, size / 2, 0, Math.PI * 2);
+      pen.fillStyle = "#efe7d3";
+      pen.fill();
+    }
+  }
+
+  private counts(scene: Scene, moving: Moving, inks: Inks): void {
+    if (this.hex < SMALLEST_TEXT) return;
+    const pen = this.pen;
+    for (const { place, x, y, number } of scene.table.counts) {
+      if (number < 2 || !this.seen({ x, y })) continue;
+      if (number <= MOST_SHOWN && this.hex < 44) continue;
+      const shake = moving.shaken?.place === place ? moving.shaken.by * this.dots : 0;
+      const r = this.line(8);
+      const at = { x: this.x(x) + shake - r * 0.1, y: this.y(y) - r * 0.2 };
+      pen.beginPath();
+      pen.arc(at.x, at.y, r, 0, Math.PI * 2);
+      pen.fillStyle = "#2a251e";
+      pen.fill();
+      pen.strokeStyle = "#fffaf0";
+      pen.lineWidth = this.line(1.3);
+      pen.stroke();
+      pen.font = `700 ${this.line(12)}px ${NARROW}`;
+      pen.textAlign = "center";
+      pen.textBaseline = "middle";
+      pen.fillStyle = "#fffaf0";
+      pen.fillText(String(number), at.x, at.y + r * 0.08);
+    }
+    void inks;
+  }
+
+  // --- ways
+
+  private trails(scene: Scene, inks: Inks): void {
+    for (const trail of scene.trails) {
+      const spots = trail.places.map((id) => this.geometry.centre(id)).filter((spot) => spot !== undefined);
+      if (spots.length < 2 || !spots.some((spot) => this.seen(spot))) continue;
+      this.arrow(spots, inks.sides[trail.side] ?? inks.ink, inks.paper, 2.6, 0.8, this.geometry.unit * 0.3);
+    }
+  }
+
+  private way(scene: Scene, inks: Inks): void {
+    const spots = scene.way.map((id) => this.geometry.centre(id)).filter((spot) => spot !== undefined);
+    if (spots.length > 1) this.arrow(spots, inks.cursor, "#ffffff", 3.6, 1, 0);
+  }
+
+  private arrow(spots: Spot[], colour: string, casing: string, width: number, alpha: number, short: number): void {
+    const pen = this.pen;
+    const last = spots[spots.length - 1]!;
+    const before = spots[spots.length - 2]!;
+    const turn = Math.atan2(last.y - before.y, last.x - before.x);
+    const end = { x: last.x - Math.cos(turn) * short, y: last.y - Math.sin(turn) * short };
+    const line = [...spots.slice(0, -1), end];
+    pen.globalAlpha = alpha;
+    pen.beginPath();
+    this.trace(line, false);
+    const tip = { x: this.x(end.x), y: this.y(end.y) };
+    const wing = this.line(width * 3);
+    for (const lean of [2.6, -2.6]) {
+      pen.moveTo(tip.x, tip.y);
+      pen.lineTo(tip.x + Math.cos(turn + lean) * wing, tip.y + Math.sin(turn + lean) * wing);
+    }
+    this.double(colour, casing, width, width + 3);
+    pen.globalAlpha = 1;
+  }
+
+  private marks(scene: Scene, inks: Inks): void {
+    const pen = this.pen;
+    const outside = [...scene.pointedAt].filter((id) => this.geometry.centre(id));
+    if (outside.length) {
+      this.outlines(outside, 1.5);
+      this.double(inks.gold, inks.paper, 3.4, 7);
+    }
+    if (scene.hovered && scene.hovered !== scene.cursor) {
+      this.outlines([scene.hovered], 1);
+      pen.strokeStyle = inks.ink;
+      pen.globalAlpha = 0.6;
+      pen.lineWidth = this.line(1.6);
+      pen.stroke();
+      pen.globalAlpha = 1;
+    }
+    if (scene.cursor) {
+      this.outlines([scene.cursor], 0.5);
+      pen.setLineDash([this.line(9), this.line(5)]);
+      this.double(inks.cursor, "#ffffff", 3.2, 6);
+      pen.setLineDash([]);
+    }
+  }
+}

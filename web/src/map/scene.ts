@@ -1,0 +1,62 @@
+// All that is to be seen on the map at one moment, ready for the painter; it knows nothing of the table's store.
+import type { Overlay } from "../lib/contract";
+import type { Spot } from "./geometry";
+import type { Table } from "./stacking";
+
+export interface Inks {
+  desk: string;
+  offer: string;
+  offerEdge: string;
+  reach: string;
+  cursor: string;
+  ink: string;
+  paper: string;
+  good: string;
+  bad: string;
+  gold: string;
+  sides: Record<string, string>;
+}
+export interface Trail {
+  piece: string;
+  side: string;
+  places: string[];
+}
+export interface Scene {
+  table: Table;
+  litPlaces: ReadonlySet<string>;
+  litPieces: ReadonlySet<string>;
+  litSides: ReadonlyMap<string, [string, string]>;
+  pointedAt: ReadonlySet<string>; // emphasised from outside the map
+  inHand: ReadonlySet<string>;
+  reach: ReadonlyMap<string, string>; // place -> its cost in words
+  way: readonly string[]; // the path under the pointer
+  hovered: string | null;
+  hoveredPiece: string | null;
+  selected: string | null;
+  cursor: string | null;
+  overlays: readonly Overlay[];
+  trails: readonly Trail[];
+  hideCounters: boolean;
+  sideOf: ReadonlyMap<string, string>; // piece -> side
+}
+/** What moves just now: counters on their way, one that turns over, something that shakes its head. */
+export interface Moving {
+  spots: ReadonlyMap<string, Spot>;
+  turns: ReadonlyMap<string, number>; // piece -> 0 to 1
+  shaken: { place: string; by: number } | null;
+}
+
+export function emptyScene(): Scene {
+  return {
+    table: { laid: [], counts: [], byPlace: new Map(), byPiece: new Map() }, litPlaces: new Set(), litPieces: new Set(),
+    litSides: new Map(), pointedAt: new Set(), inHand: new Set(), reach: new Map(), way: [], hovered: null,
+    hoveredPiece: null, selected: null, cursor: null, overlays: [], trails: [], hideCounters: false, sideOf: new Map(),
+  };
+}
+
+/** An overlay's colour: a word of tone, or a side's. */
+export function toneOf(inks: Inks, overlay: Overlay): string {
+  const tone = overlay.tone ?? "plain";
+  const known: Record<string, string> = { good: inks.good, bad: inks.bad, gold: inks.gold, plain: inks.ink };
+  return known[tone] ?? inks.sides[tone] ?? inks.sides[overlay.side ?? ""] ?? inks.ink;
+}

@@ -1,0 +1,258 @@
+// The map on the screen: camera, bitmaps and the frames. While something moves only bitmaps are painted; what is not
+// sharp yet is drawn anew, a piece at a time, when all is still.
+import {
+  between, type Camera, centred, clamped, fitting, type Insets, NO_INSETS, panned, pinched, shows, type Size, toMap,
+  toWindow, zoomed,
+} from "./camera";
+import { Geometry, type Spot } from "./geometry";
+import { eased, Motion } from "./motion";
+import { Painter } from "./painter";
+import { emptyScene, type Inks, type Scene } from "./scene";
+import { Sprites } from "./sprites";
+import { Picture } from "./tiles";
+
+const REST = 140; // milliseconds without motion after which the picture is sharpened
+const FLIGHT = 260;
+const COMFORTABLE = 58; // pixels of a hex at which one plays
+const SMALLEST = 30; // pixels of a hex: a map that fits above this is shown whole at first
+
+export class Stage {
+  camera: Camera = { x: 0, y: 0, zoom: 1 };
+  size: Size = { width: 1, height: 1 };
+  scene: Scene = emptyScene();
+  readonly motion = new Motion();
+  readonly picture: Picture;
+  readonly sprites: Sprites;
+  onframe: () => void = () => undefined;
+  private insets: Insets = NO_INSETS;
+  private dots = 1;
+  private readonly pen: CanvasRenderingContext2D;
+  private readonly painter: Painter;
+  private inks!: Inks;
+  private asked = 0;
+  private rest: ReturnType<typeof setTimeout> | undefined;
+  private moving = false;
+  private held = false; // a finger or button is down
+  private flight: { from: Camera; to: Camera; start: number } | null = null;
+  private speed = 1;
+  private placed = false; // somebody has moved the map: do not place it anew
+  private closed = false;
+
+  constructor(
+    private readonly canvas: HTMLCanvasElement,
+    readonly geometry: Geometry,
+    art: (key: string) => string | undefined,
+  ) {
+    this.pen = canvas.getContext("2d", { alpha: false })!;
+    const { left, top, right, bottom } = geometry.bounds;
+    this.picture = new Picture({ left, top, width: right - left, height: bottom - top });
+    this.sprites = new Sprites(art, () => this.look());
+    this.painter = new Painter(geometry, this.sprites);
+  }
+
+  get farthest(): number {
+    return fitting(this.geometry.bounds, this.size, this.insets) * 0.8;
+  }
+
+  setSpeed(speed: number): void {
+    this.speed = speed;
+    this.motion.setSpeed(speed);
+  }
+
+  setInks(inks: Inks): void {
+    this.inks = inks;
+    this.look();
+  }
+
+  resize(width: number, height: number, dots: number): void {
+    const middle = toMap(this.camera, { x: this.size.width / 2, y: this.size.height / 2 });
+    this.size = { width, height };
+    this.dots = dots;
+    this.canvas.width = Math.max(1, Math.round(width * dots));
+    this.canvas.height = Math.max(1, Math.round(height * dots));
+    if (this.placed) {
+      this.camera = { ...this.camera, x: middle.x - width / 2 / this.camera.zoom, y: middle.y - height / 2 / this.camera.zoom };
+      this.turn(this.camera);
+    } else this.place([]);
+    this.frame(performance.now());
+  }
+
+  setInsets(insets: Insets): void {
+    this.insets = insets;
+    if (!this.placed) this.place(this.wishes);
+  }
+
+  private wishes: string[] = [];
+
+  /** The first look: the whole map if it can be read, else what matters at a size at which one plays. */
+  place(ids: string[]): void {
+    if (ids.length) this.wishes = ids;
+    if (this.size.width < 2) return;
+    const whole = fitting(this.geometry.bounds, this.size, this.insets);
+    const unit = this.geometry.unit;
+    const spots = this.wishes.map((id) => this.geometry.centre(id)).filter((spot) => spot !== undefined);
+    if (whole * unit >= SMALLEST || !spots.length) return this.turn(this.whole(whole));
+    const mean = (axis: "x" | "y") => spots.reduce((sum, spot) => sum + spot[axis], 0) / spots.length;
+    const zoom = Math.max(whole, (this.size.width < 720 ? COMFORTABLE * 0.8 : COMFORTABLE) / unit);
+    // the one nearest the mean: the mean itself may lie where nothing is
+    const middle = { x: mean("x"), y: mean("y") };
+    this.turn(centred(middle, zoom, this.size, this.insets));
+  }
+
+  private whole(zoom: number): Camera {
+    const { left, top, right, bottom } = this.geometry.bounds;
+    return centred({ x: (left + right) / 2, y: (top + bottom) / 2 }, Math.min(zoom, 1.7), this.size, this.insets);
+  }
+
+  // --- moving the map
+
+  private turn(camera: Camera): void {
+    this.camera = clamped(camera, this.geometry.bounds, this.size, this.insets);
+    this.moves();
+  }
+
+  pan(dx: number, dy: number): void {
+    this.flight = null;
+    this.placed = true;
+    this.turn(panned(this.camera, dx, dy));
+  }
+
+  zoom(factor: number, at: Spot): void {
+    this.flight = null;
+    this.placed = true;
+    this.turn(zoomed(this.camera, factor, at, this.farthest));
+  }
+
+  /** By a key or button: around the middle of what is free, softly. */
+  zoomBy(factor: number): void {
+    const at = this.middle;
+    this.fly(zoomed(this.flight?.to ?? this.camera, factor, at, this.farthest));
+  }
+
+  pinch(before: [Spot, Spot], after: [Spot, Spot]): void {
+    this.flight = null;
+    this.placed = true;
+    this.turn(pinched(this.camera, before, after, this.farthest));
+  }
+
+  fit(): void {
+    this.fly(this.whole(fitting(this.geometry.bounds, this.size, this.insets)));
+  }
+
+  get middle(): Spot {
+    return {
+      x: (this.insets.left + this.size.width - this.insets.right) / 2,
+      y: (this.insets.top + this.size.height - this.insets.bottom) / 2,
+    };
+  }
+
+  /** Bring a place into view; to the middle if it is not in it or if that is asked for. */
+  show(id: string, always = false): void {
+    const spot = this.geometry.centre(id);
+    if (!spot) return;
+    if (!always && shows(this.camera, this.size, this.insets, spot, 50)) return;
+    const zoom = Math.max(this.camera.zoom, Math.min(1, (COMFORTABLE * 0.75) / this.geometry.unit));
+    this.fly(centred(spot, zoom, this.size, this.insets));
+  }
+
+  centreOn(spot: Spot): void {
+    this.flight = null;
+    this.placed = true;
+    this.turn(centred(spot, this.camera.zoom, this.size, this.insets));
+  }
+
+  private fly(to: Camera): void {
+    this.placed = true;
+    const goal = clamped(to, this.geometry.bounds, this.size, this.insets);
+    if (!this.speed) return this.turn(goal);
+    this.flight = { from: this.camera, to: goal, start: performance.now() };
+    this.moves();
+  }
+
+  hold(held: boolean): void {
+    this.held = held;
+    if (!held) this.moves();
+  }
+
+  private moves(): void {
+    this.moving = true;
+    clearTimeout(this.rest);
+    this.rest = setTimeout(() => this.rests(), REST);
+    this.look();
+  }
+
+  private rests(): void {
+    if (this.held || this.flight) {
+      this.rest = setTimeout(() => this.rests(), REST);
+      return;
+    }
+    this.moving = false;
+    const scale = this.camera.zoom * this.dots;
+    this.camera = { ...this.camera, x: Math.round(this.camera.x * scale) / scale, y: Math.round(this.camera.y * scale) / scale };
+    this.sprites.clear();
+    this.look();
+  }
+
+  // --- frames
+
+  point(at: Spot): Spot {
+    return toMap(this.camera, at);
+  }
+
+  window(spot: Spot): Spot {
+    return toWindow(this.camera, spot);
+  }
+
+  /** Paint in the next frame. */
+  look(): void {
+    if (!this.asked && !this.closed) this.asked = requestAnimationFrame((now) => this.frame(now));
+  }
+
+  private frame(now: number): void {
+    cancelAnimationFrame(this.asked);
+    this.asked = 0;
+    if (!this.inks || this.closed) return;
+    this.fliesOn(now);
+    const lively = this.motion.step(now);
+    const still = !this.moving && !lively;
+    const { width, height } = this.canvas;
+    this.pen.setTransform(1, 0, 0, 1, 0, 0);
+    this.pen.fillStyle = this.inks.desk;
+    this.pen.fillRect(0, 0, width, height);
+    this.pen.imageSmoothingQuality = this.moving ? "low" : "high";
+    this.picture.paint(this.pen, this.camera, this.size, this.dots);
+    this.painter.paint(this.pen, this.camera, this.size, this.dots, this.scene, this.motion, this.inks, still);
+    this.onframe();
+    if (lively || this.flight) this.look();
+    else if (!this.moving) this.sharpen();
+  }
+
+  private fliesOn(now: number): void {
+    if (!this.flight) return;
+    const { from, to, start } = this.flight;
+    const part = (now - start) / (FLIGHT / (this.speed || 1));
+    this.camera = part >= 1 ? to : between(from, to, eased(part), this.size);
+    if (part >= 1) this.flight = null;
+  }
+
+  private idle = 0;
+
+  /** One more piece of sharpness in a free moment, then look again. */
+  private sharpen(): void {
+    if (this.idle) return;
+    this.idle = setTimeout(() => {
+      this.idle = 0;
+      if (this.moving || this.held || this.closed) return;
+      const drawing = this.sprites.improve();
+      if (this.picture.improve(this.camera, this.size, this.dots)) this.look();
+      else if (drawing) return; // the sprites call when they are there
+    }, 0) as unknown as number;
+  }
+
+  close(): void {
+    this.closed = true;
+    cancelAnimationFrame(this.asked);
+    clearTimeout(this.rest);
+    this.picture.close();
+  }
+}

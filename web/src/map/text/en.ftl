@@ -1,0 +1,20 @@
+map-label = Map
+map-help = Arrow keys move the cursor over the map, Enter acts, plus and minus zoom, 0 shows the whole map.
+map-closer = Closer
+map-farther = Farther
+map-whole = Whole map
+map-overview = Overview
+map-empty = nobody here
+map-counters = { $count ->
+    [one] one counter
+   *[other] { $count } counters
+}
+map-offered = { $count ->
+    [one] one answer here
+   *[other] { $count } answers here
+}
+map-reach = costs { $cost }
+map-stack = Counters in { $place }
+map-turn-over = Turn over
+map-close = Close
+map-between = { $a } – { $b }

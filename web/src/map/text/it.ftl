@@ -1,0 +1,20 @@
+map-label = Mappa
+map-help = Le frecce muovono il cursore sulla mappa, Invio agisce, più e meno ingrandiscono, 0 mostra tutta la mappa.
+map-closer = Più vicino
+map-farther = Più lontano
+map-whole = Tutta la mappa
+map-overview = Panoramica
+map-empty = nessuno qui
+map-counters = { $count ->
+    [one] una pedina
+   *[other] { $count } pedine
+}
+map-offered = { $count ->
+    [one] una risposta qui
+   *[other] { $count } risposte qui
+}
+map-reach = costa { $cost }
+map-stack = Pedine in { $place }
+map-turn-over = Volta
+map-close = Chiudi
+map-between = { $a } – { $b }

@@ -1,0 +1,22 @@
+map-label = Mapa
+map-help = Strzałki przesuwają kursor po mapie, Enter wykonuje, plus i minus przybliżają i oddalają, 0 pokazuje całą mapę.
+map-closer = Bliżej
+map-farther = Dalej
+map-whole = Cała mapa
+map-overview = Przegląd
+map-empty = nikogo tu nie ma
+map-counters = { $count ->
+    [one] jeden żeton
+    [few] { $count } żetony
+   *[many] { $count } żetonów
+}
+map-offered = { $count ->
+    [one] jedna odpowiedź tutaj
+    [few] { $count } odpowiedzi tutaj
+   *[many] { $count } odpowiedzi tutaj
+}
+map-reach = koszt { $cost }
+map-stack = Żetony na polu { $place }
+map-turn-over = Odwróć
+map-close = Zamknij
+map-between = { $a } – { $b }
