@@ -65,9 +65,7 @@ def position(combat: dict[str, Any], **options: bool) -> A44Position:
     """The board of one combat of the example."""
     known = counters()
     named = [*combat["attackers"], *combat["defenders"], *(one for one in combat["others"] if "counter" in one)]
-    units = [
-        counter(known[one["counter"]], one["at"], one.get("steps"), tuple(one.get("status", ()))) for one in named
-    ]
+    units = [counter(known[one["counter"]], one["at"], one.get("steps"), tuple(one.get("status", ()))) for one in named]
     color = known[combat["attackers"][0]["counter"]].color
     if combat["guns"]:
         units.append(gun(GERMAN_GUN, "1315", color=color))

@@ -40,7 +40,12 @@ class Field:
 
     def __init__(self, *units: dict[str, Any], hexes: Any = (), sides: Any = (), options: Any = (), **when: Any):
         board = {"columns": [10, 20], "rows": [10, 20], "hexes": dict(hexes), "sides": list(sides)}
-        when = {"turn": 5, "phase": "combat", "side": "German", "options": list(options)} | when
+        when = {
+            "turn": 5,
+            "phase": "combat",
+            "side": "German",
+            "options": dict(options) if isinstance(options, dict) else list(options),
+        } | when
         self.pos = cases.position({"board": board, "units": units, "when": when})
         self.target = self.hex(TARGET)
 

@@ -1,7 +1,7 @@
 """The board as a text map, drawn from the layout and one side's view; nothing in it belongs to one game.
 
-Maps of flat-topped hexes are drawn as hexes; pointed hexes and squares as bricks in a wall. A map that is wider
-than the paper is not drawn (the pieces are listed by place instead, see roster.py).
+Maps of flat-topped hexes are drawn as hexes; pointed hexes and squares as bricks in a wall. Of a map that is wider
+than the paper a window is drawn (window.py), or where there are few pieces they are listed by place (roster.py).
 """
 
 from __future__ import annotations
@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass, field
+from functools import cached_property
 from math import sqrt
 
 from rich.text import Text
@@ -23,20 +24,21 @@ _LINES = 4  # from one hex to the next below it
 _HALF_ROOT = sqrt(3) / 2
 
 ON_MAP = ("hex", "square")
-_EDGE_SIGNS = {"bridge": "#", "river": "~", "stream": "~", "road": "="}
+_WATER = ("river", "stream", "minor", "major", "meuse", "lake", "sea")  # what maps call water along a hexside
+_EDGE_SIGNS = {"bridge": "#", "road": "=", "road-primary": "=", "road-secondary": "-"} | dict.fromkeys(_WATER, "~")
 _OTHER_EDGE = "%"
-_INK = {
+INK = {
     "woods": "green",
-    "forest": "green",
+    "light_woods": "green",
+    "forest": "bold green",
+    "wooded_rough": "magenta",
     "town": "yellow",
     "city": "yellow",
-    "lake": "blue",
-    "sea": "blue",
-    "river": "blue",
-    "stream": "blue",
     "road": "yellow",
+    "road-primary": "yellow",
+    "road-secondary": "yellow",
     "bridge": "bold yellow",
-}
+} | dict.fromkeys(_WATER, "blue")
 _FRAME = "dim"
 
 Name = Callable[[str, str], str]  # kind and id of a thing -> its name in the reader's language
@@ -56,13 +58,19 @@ class Chart:
     def __post_init__(self) -> None:
         self.signs.update(terrain_signs(self.places, self.name))
 
-    @property
+    @cached_property
     def places(self) -> list[Place]:
         return [place for place in self.layout.places if place.kind in ON_MAP]
 
+    @cached_property
+    def _by_place(self) -> dict[str | None, list[Piece]]:
+        found: dict[str | None, list[Piece]] = {}
+        for piece in self.view.pieces:
+            found.setdefault(piece.place, []).append(piece)
+        return found
+
     def pieces_at(self, place: str) -> list[Piece]:
-        here = [piece for piece in self.view.pieces if piece.place == place]
-        return sorted(here, key=lambda piece: piece.kind != "unit")
+        return sorted(self._by_place.get(place, ()), key=lambda piece: piece.kind != "unit")
 
 
 def terrain_signs(places: Sequence[Place], name: Name) -> dict[str, str]:
@@ -81,13 +89,15 @@ def draw(chart: Chart, width: int) -> list[Text] | None:
     places = chart.places
     if not places:
         return None
-    grid = _Hexes if chart.layout.shape == "flat" else _Bricks
-    left, top = min(place.x for place in places), min(place.y for place in places)
-    right = max(place.x for place in places) - left
-    spacing = grid.spacing(right, width)
-    if spacing is None:
-        return None
+    grid = Hexes if chart.layout.shape == "flat" else Bricks
+    spacing = grid.spacing(max(place.x for place in places) - min(place.x for place in places), width)
+    return None if spacing is None else sketch(chart, places, grid, spacing)
+
+
+def sketch(chart: Chart, places: Sequence[Place], grid: type[Room], spacing: int) -> list[Text]:
+    """These places drawn in this manner."""
     canvas = Canvas()
+    left, top = min(place.x for place in places), min(place.y for place in places)
     rooms = {place.id: grid(chart, place, left, top, spacing) for place in places}
     for room in rooms.values():
         room.frame(canvas)
@@ -99,14 +109,25 @@ def draw(chart: Chart, width: int) -> list[Text] | None:
     return canvas.lines()
 
 
-class _Room:
+class Room:
     """One hex or square on the canvas: where its three lines of text lie."""
 
     lines: tuple[tuple[int, int, int], ...]  # line, column and width of each
 
-    def __init__(self, chart: Chart, place: Place):
+    def __init__(self, chart: Chart, place: Place, left: float, top: float, spacing: int):
         self.chart = chart
         self.place = place
+
+    @staticmethod
+    def spacing(right: float, width: int) -> int | None:
+        """How far apart a map of this breadth is drawn; None where it does not fit."""
+        raise NotImplementedError
+
+    def frame(self, canvas: Canvas) -> None:
+        raise NotImplementedError
+
+    def edge(self, canvas: Canvas, edge: Edge, other: Place) -> None:
+        raise NotImplementedError
 
     def fill(self, canvas: Canvas) -> None:
         self._head(canvas)
@@ -121,7 +142,7 @@ class _Room:
         canvas.put(line, column, ">" if offered else " ", "bold")
         canvas.put(line, column + 1, place.id, "bold reverse" if offered else "dim")
         after = column + 1 + len(place.id)
-        canvas.put(line, after, chart.signs.get(place.terrain, " "), _INK.get(place.terrain, ""))
+        canvas.put(line, after, chart.signs.get(place.terrain, " "), INK.get(place.terrain, ""))
         if "objective" in place.tags:
             holder = chart.view.control.get(place.id, "")
             canvas.put(line, after + 1, "*", "bold " + side_style(holder, chart.sides) if holder else "bold")
@@ -131,14 +152,14 @@ class _Room:
         pieces = chart.pieces_at(place.id)
         if not pieces:
             terrain = chart.name("terrain", place.terrain) if place.terrain in chart.signs else ""
-            return [(place.name, "italic"), (terrain, _INK.get(place.terrain, "dim"))]
+            return [(place.name, "italic"), (terrain, INK.get(place.terrain, "dim"))]
         shown = [(piece_text(piece, chart.sides), side_style(piece.side, chart.sides)) for piece in pieces]
         if len(pieces) == 1:
             return [shown[0], (factors_text(pieces[0]), shown[0][1])]
         return shown if len(pieces) == 2 else [shown[0], (f"+{len(pieces) - 1}", shown[1][1])]
 
 
-class _Hexes(_Room):
+class Hexes(Room):
     """Flat-topped hexes in columns:
 
      _____
@@ -149,7 +170,7 @@ class _Hexes(_Room):
     """
 
     def __init__(self, chart: Chart, place: Place, left: float, top: float, spacing: int):
-        super().__init__(chart, place)
+        super().__init__(chart, place, left, top, spacing)
         self.column = round((place.x - left) / _HALF_ROOT) * spacing
         self.line = round((place.y - top) * _LINES)
         self.width = spacing + 2
@@ -191,11 +212,11 @@ class _Hexes(_Room):
         _mark(canvas, self._squares(side), edge)
 
 
-class _Bricks(_Room):
+class Bricks(Room):
     """Squares, or pointed hexes in rows of which every other one is shifted by half a brick."""
 
     def __init__(self, chart: Chart, place: Place, left: float, top: float, spacing: int):
-        super().__init__(chart, place)
+        super().__init__(chart, place, left, top, spacing)
         row = 1.0 if chart.layout.shape == "square" else _HALF_ROOT
         self.column = round((place.x - left) * spacing)
         self.line = round((place.y - top) / row) * _LINES
@@ -229,17 +250,29 @@ class _Bricks(_Room):
 
 def _mark(canvas: Canvas, squares: Sequence[tuple[int, int]], edge: Edge) -> None:
     """A river runs along the whole hexside; a road or a bridge crosses it in the middle."""
-    for tag in ("river", "stream"):
-        if tag in edge.tags:
-            for line, column in squares:
-                canvas.put(line, column, _EDGE_SIGNS[tag], _INK[tag])
-    crossing = next((tag for tag in edge.tags if tag == "bridge"), None)
-    crossing = crossing or next((tag for tag in edge.tags if tag not in ("river", "stream")), None)
-    if crossing is None or (crossing == "road" and {"river", "stream"} & set(edge.tags)):
+    water = [tag for tag in edge.tags if tag in _WATER]
+    for tag in water:
+        for line, column in squares:
+            canvas.put(line, column, _EDGE_SIGNS[tag], INK[tag])
+    crossing = _crossing(edge.tags)
+    if crossing is None or (crossing.startswith("road") and water):
         return
     start, stop = (0, len(squares)) if len(squares) <= 3 else (len(squares) // 2 - 1, len(squares) // 2 + 2)
     for line, column in squares[start:stop]:
-        canvas.put(line, column, _EDGE_SIGNS.get(crossing, _OTHER_EDGE), _INK.get(crossing, "bold"))
+        canvas.put(line, column, _EDGE_SIGNS.get(crossing, _OTHER_EDGE), INK.get(crossing, "bold"))
+
+
+def _crossing(tags: Sequence[str]) -> str | None:
+    across = [tag for tag in tags if tag not in _WATER]
+    return "bridge" if "bridge" in across else across[0] if across else None
+
+
+def edge_sign(edge: Edge) -> tuple[str, str]:
+    """One sign and its ink for a hexside: its bridge, its river, its road."""
+    water = next((tag for tag in edge.tags if tag in _WATER), None)
+    crossing = _crossing(edge.tags)
+    tag = water if water and crossing != "bridge" else crossing
+    return ("", "") if tag is None else (_EDGE_SIGNS.get(tag, _OTHER_EDGE), INK.get(tag, "bold"))
 
 
 def piece_text(piece: Piece, sides: Sequence[str]) -> str:

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import json
 import sys
 from collections import Counter
 from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from contextlib import contextmanager
+from functools import partial
 from multiprocessing import get_context
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import click
@@ -49,20 +52,34 @@ def check(game: str, seconds: float, seed: int, json_: bool) -> None:
 @click.option("--games", type=click.IntRange(min=1), default=1000, show_default=True, help="How many games.")
 @click.option("--seed", type=int, default=0, show_default=True, help="Of the first game.")
 @click.option("--jobs", type=click.IntRange(min=1), default=1, show_default=True, help="Processes side by side.")
+@click.option("--scenario", "scenarios", multiple=True, help="Only of this one (or these); all by default.")
+@click.option("--eager", is_flag=True, help="Players who hardly let a chance go by.")
+@click.option("--counts", type=click.Path(dir_okay=False, path_type=Path), help="Write everything that was counted.")
 @as_json
-def fuzz(game: str, games: int, seed: int, jobs: int, json_: bool) -> None:
+def fuzz(
+    game: str,
+    games: int,
+    seed: int,
+    jobs: int,
+    scenarios: tuple[str, ...],
+    eager: bool,
+    counts: Path | None,
+    json_: bool,
+) -> None:
     """Play many random games of GAME under watch.
 
     Exit code 1 if anything was found; each finding says how to see it again.
     """
     from salient.testing import check_game
 
-    shelf.find(game)
+    rulebook = shelf.find(game)
+    for scenario in scenarios:
+        rulebook.choose_scenario(scenario)
+    work = partial(check_game, game, scenarios=scenarios, eager=eager)
     with _bar(games) as tell:
-        if jobs == 1:
-            report = check_game(game, games=games, seed=seed, progress=tell)
-        else:
-            report = _side_by_side(game, games, seed, jobs, tell)
+        report = work(games=games, seed=seed, progress=tell) if jobs == 1 else _spread(work, games, seed, jobs, tell)
+    if counts is not None:
+        counts.write_text(json.dumps(_counted(report), indent=1, ensure_ascii=False) + "\n", encoding="utf-8")
     _conclude(report, json_)
 
 
@@ -76,30 +93,26 @@ def _bar(games: int) -> Iterator[Tell]:
         yield lambda played, _: bar.update(task, completed=played)
 
 
-def _side_by_side(game: str, games: int, seed: int, jobs: int, tell: Tell) -> Report:
+def _spread(work: Callable[..., Report], games: int, seed: int, jobs: int, tell: Tell) -> Report:
     """The same games, their seeds dealt out to several processes."""
     from salient.testing import Report
 
-    total = Report(game)
+    total = Report("")
     size = min(_CHUNK, -(-games // jobs))
     # spawned, not forked: the progress bar has a thread, and a fork would copy its locks
     with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
-        chunks = [pool.submit(_chunk, game, min(size, games - first), seed + first) for first in range(0, games, size)]
+        firsts = range(0, games, size)
+        chunks = [pool.submit(work, games=min(size, games - first), seed=seed + first) for first in firsts]
         seconds = 0.0
         for chunk in as_completed(chunks):
             found = chunk.result()
             seconds += found.seconds
+            total.game = found.game
             total.add(found)
             tell(total.games, games)
     total.seconds = seconds / min(jobs, len(chunks))
     total.findings = _once(total)
     return total
-
-
-def _chunk(game: str, games: int, seed: int) -> Report:
-    from salient.testing import check_game
-
-    return check_game(game, games=games, seed=seed)
 
 
 def _once(report: Report) -> list[Finding]:
@@ -126,8 +139,7 @@ def _as_data(report: Report) -> dict[str, Any]:
         "decisions": report.decisions,
         "per_second": round(report.per_second, 1),
         "counts": dict(report.counts),
-        "verbs": dict(report.verbs),
-        "never": report.never or [],
+        **_counted(report),
         "findings": [
             {
                 "alarm": finding.alarm,
@@ -140,6 +152,19 @@ def _as_data(report: Report) -> dict[str, Any]:
             for finding in report.findings
         ],
     }
+
+
+def _counted(report: Report) -> dict[str, Any]:
+    """What came up, most often first, and what never did."""
+    told = {
+        "verbs": report.verbs,
+        "steps": report.asked,
+        "events": report.said,
+        "units": report.units,
+        "started": report.started,
+        "longest": report.longest,
+    }
+    return {**{name: dict(counter.most_common()) for name, counter in told.items()}, "never": report.never or []}
 
 
 def _grouped(findings: list[Finding]) -> list[tuple[Finding, int]]:

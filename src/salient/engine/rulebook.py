@@ -120,7 +120,7 @@ class Rulebook(ABC):
         return None
 
     def picture(self, world: Any) -> tuple[Chart, str | None] | None:
-        """The chart from which the board is drawn, and which of its sheets (None: all). Nothing: it is drawn plainly."""
+        """The chart from which the board is drawn, and which of its sheets (None: all). Nothing: drawn plainly."""
         return None
 
     def overlays(self, pos: Any, side: str | None) -> Sequence[Overlay]:

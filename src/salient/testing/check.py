@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import random
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 
 from salient import games as _games
 from salient.engine.game import Game
 from salient.engine.rulebook import OptionValue, Rulebook
 from salient.engine.texts import used_messages
+from salient.testing.manners import EAGER, MANNERS
 from salient.testing.report import Finding, Report
 from salient.testing.texts import Speaker, expected_texts, text_findings
 from salient.testing.trial import Start, Trial
@@ -24,16 +25,20 @@ def check_game(
     games: int | None = None,
     seconds: float | None = None,
     seed: int = 0,
+    scenarios: Sequence[str] = (),
+    eager: bool = False,
     progress: Progress | None = None,
     game_type: type[Game] = Game,
 ) -> Report:
-    """Play random games of every scenario and option, probing every answer; stop after games or seconds.
+    """Play random games of every scenario (or of some) and option under watch; stop after games or seconds.
 
+    `eager` players hardly let a chance go by; otherwise each game has players of another manner.
     `progress` is called with the number of games played and of those to play (0: unknown).
     """
     if games is None and seconds is None:
         games = 100
     rulebook = _games.find(game) if isinstance(game, str) else game
+    among = [rulebook.choose_scenario(name) for name in scenarios] or list(rulebook.scenarios)
     report = Report(rulebook.name)
     speaker = Speaker(rulebook)
     began = time.perf_counter()
@@ -41,11 +46,10 @@ def check_game(
         if len(report.findings) >= MOST_FINDINGS:
             break
         rng = random.Random(game_seed)
-        scenario = rulebook.scenarios[game_seed % len(rulebook.scenarios)]
         options = _random_options(rulebook, rng)
         forced = rng.random() < 0.5
-        start = Start(rulebook, scenario, options, game_seed, forced, game_type)
-        Trial(report, start, rng, speaker).run()
+        start = Start(rulebook, among[game_seed % len(among)], options, game_seed, forced, game_type)
+        Trial(report, start, rng.choice(EAGER if eager else MANNERS)(rng), speaker).run()
         report.games += 1
         report.seconds = time.perf_counter() - began
         if progress is not None:

@@ -1,9 +1,9 @@
-"""The contract's promises, tried out at every decision of a game."""
+"""The contract's promises, tried out at the decisions of a game."""
 
 from __future__ import annotations
 
 import random
-from collections import Counter
+from collections import Counter, deque
 from collections.abc import Sequence
 from fractions import Fraction
 from typing import Any
@@ -20,36 +20,19 @@ from salient.engine.position import Position
 from salient.engine.view import View
 from salient.testing.alarm import Alarm, raising
 from salient.testing.aside import Aside, Neighbour, answer, difference, fixed_key, heard
+from salient.testing.manners import Choose
 
 GENERIC = ("engine-not-offered",)  # a refusal that gives no reason of the game's own
 REFUSALS = 3  # how many answers that are not offered are tried at each decision
 OFTEN = 0.25  # the share of decisions at which dearer probes are made
 SELDOM = 0.1  # and the dearest
 NODES = 2_000  # how far odds are expanded
+WALKS = 12  # how many of a unit's routes are walked
+DEEPEST = 100  # how many answers are taken back at once
 POLICY = 500_000  # so many answers of a policy to one question are taken for an endless loop
 
 Views = dict[str | None, View]
 Guesses = dict[str | None, Position]
-
-
-def _any_answer(rng: random.Random, actions: Sequence[Action]) -> Action:
-    return rng.choice(actions)
-
-
-def _any_verb(rng: random.Random, actions: Sequence[Action]) -> Action:
-    """Verbs that are seldom offered, or in few forms, come up as often as the others."""
-    verb = rng.choice(sorted({action.verb for action in actions}))
-    return rng.choice([action for action in actions if action.verb == verb])
-
-
-def _busy(rng: random.Random, actions: Sequence[Action]) -> Action:
-    """Rather does something than nothing: what ends a phase or declines mostly points at nothing."""
-    doing = [action for action in actions if action.targets]
-    return _any_verb(rng, doing if doing and rng.random() < 0.85 else actions)
-
-
-#: How the random players of one game choose; each reaches what the others seldom do.
-MANNERS = (_any_answer, _any_verb, _busy, _busy)
 
 
 class Mark(msgspec.Struct, frozen=True):
@@ -65,8 +48,9 @@ class Mark(msgspec.Struct, frozen=True):
 class Probe:
     """The promises, one method each."""
 
-    def __init__(self, game: Game, counts: Counter[str], rng: random.Random, aside: Aside):
+    def __init__(self, game: Game, counts: Counter[str], rng: random.Random, aside: Aside, choose: Choose):
         self.game = game
+        self.choose = choose
         self.rulebook = game.rulebook
         self.sides = (*game.rulebook.sides, None)
         self.counts = counts
@@ -74,8 +58,7 @@ class Probe:
         self.aside = aside
         self.say = aside.speaker.say
         self.neighbour = Neighbour(game.rulebook, game.position.world, rng)
-        self.trail: list[Mark] = []
-        self.manner = rng.choice(MANNERS)
+        self.trail: deque[Mark] = deque(maxlen=DEEPEST)
         self.answered = 0  # by the policy, to the last question about odds
 
     # --- the whole game
@@ -109,11 +92,27 @@ class Probe:
 
     # --- one decision
 
-    def decision(self) -> None:
-        decision = self._well_formed()
+    def decision(self, closely: bool = True) -> None:
+        """Have one decision answered, with every promise tried (or only what can be seen from the game itself)."""
+        decision = self._decision()
+        action = self.choose(decision.actions)
+        key = fixed_key(self.game.position)
+        if closely:
+            after, learns = self._closely(decision, action, key)
+            entries = self._take(decision, action, after)
+        else:
+            learns, entries = False, self._take(decision, action)
+        self._invariants()
+        barred = "undo-roll" if any(entry.roll is not None for entry in entries) else "undo-secret" if learns else ""
+        before = len(self.game.journal) - len(entries)
+        self.trail.append(Mark(decision.side, action, before, key, barred))
+        if closely:
+            self._undo(len(self.trail) if self.rng.random() < SELDOM else 1)
+
+    def _closely(self, decision: Decision, action: Action, key: Any) -> tuple[Position, bool]:
+        """Every promise; the position after the answer, and whether anybody learns a secret by it."""
         pos = self.game.position
-        action = self.manner(self.rng, decision.actions)
-        key = fixed_key(pos)
+        self._well_formed(decision)
         again = self._plain_data(pos, key)
         after = self._answer_aside(pos, action, key)
         views = self._questions(action, key)
@@ -128,14 +127,10 @@ class Probe:
             self._dear_questions(decision, action, views, guesses)
             self._outcome(pos, after)
         self._unchanged(key, f"before {action}")
-        before = len(self.game.journal)
-        entries = self._take(decision, action, after)
-        self._invariants()
-        barred = "undo-roll" if any(entry.roll is not None for entry in entries) else "undo-secret" if learns else ""
-        self.trail.append(Mark(decision.side, action, before, key, barred))
-        self._undo(len(self.trail) if self.rng.random() < SELDOM else 1)
+        self.counts["decisions watched closely"] += 1
+        return after, learns
 
-    def _well_formed(self) -> Decision:
+    def _decision(self) -> Decision:
         pos = self.game.position
         if not pos.stack:
             raise Alarm("nobody-asked", "the stack of steps is empty and there is no result")
@@ -149,14 +144,18 @@ class Probe:
             raise Alarm("empty-decision", step)
         if len(set(decision.actions)) != len(decision.actions):
             raise Alarm("double-offer", f"{step}: {[str(action) for action in decision.actions]}")
-        for action in decision.actions:
-            problem = malformed(action, self.rulebook.verbs, pos.world.things)
-            if problem is not None:
-                raise Alarm("malformed-offer", f"{step} offers {action}: {self.game.text(problem)}")
-            if action.verb not in pos.stack[-1].verbs:
-                raise Alarm("malformed-offer", f"{step} offers {action}, a verb that it does not declare")
         self.say(decision.prompt)
         return decision
+
+    def _well_formed(self, decision: Decision) -> None:
+        top = self.game.position.stack[-1]
+        step = type(top).__name__
+        for action in decision.actions:
+            problem = malformed(action, self.rulebook.verbs, self.game.position.world.things)
+            if problem is not None:
+                raise Alarm("malformed-offer", f"{step} offers {action}: {self.game.text(problem)}")
+            if action.verb not in top.verbs:
+                raise Alarm("malformed-offer", f"{step} offers {action}, a verb that it does not declare")
 
     def _unchanged(self, key: Any, what: str) -> None:
         if self.game.position.key() != key:
@@ -268,7 +267,8 @@ class Probe:
             return
         unit = self.rng.choice(units)
         with raising("question-fails", f"routes({unit})"):
-            for place, route in self.game.routes([unit]).items():
+            found = list(self.game.routes([unit]).items())
+            for place, route in self.rng.sample(found, min(WALKS, len(found))):
                 self._walk(unit, place, route.steps)
 
     def _walk(self, unit: str, place: str, steps: tuple[str, ...]) -> None:
@@ -464,16 +464,17 @@ class Probe:
 
     # --- the answer
 
-    def _take(self, decision: Decision, action: Action, after: Position) -> list[Entry]:
+    def _take(self, decision: Decision, action: Action, after: Position | None = None) -> list[Entry]:
         before = len(self.game.journal)
         secret = self.game.position.stack[-1].secret
         with raising("offered-fails", action):
             self.game.play(action, side=decision.side)
         entries = self.game.journal.entries[before:]
-        if entries[0].events != after.events:
-            raise Alarm("unlike-answers", f"{action}: other events than before")
-        if len(entries) == 1 and self.game.position.key() != after.key():
-            raise Alarm("unlike-answers", f"{action}: {difference(self.game.position, after)}")
+        if after is not None:
+            if entries[0].events != after.events:
+                raise Alarm("unlike-answers", f"{action}: other events than before")
+            if len(entries) == 1 and self.game.position.key() != after.key():
+                raise Alarm("unlike-answers", f"{action}: {difference(self.game.position, after)}")
         if secret and not entries[0].secret:
             raise Alarm("log-leaks", f"{action} was secret and stands openly in the journal")
         for entry in entries:

@@ -86,7 +86,11 @@ class Report:
     findings: list[Finding] = field(default_factory=list)
     counts: Counter[str] = field(default_factory=Counter)
     verbs: Counter[str] = field(default_factory=Counter)  # how often each verb was answered, by players or dice
-    said: Counter[str] = field(default_factory=Counter)  # how often each event was told
+    asked: Counter[str] = field(default_factory=Counter)  # how often each kind of step asked
+    said: Counter[str] = field(default_factory=Counter)  # how often each event was told, with its plain words
+    units: Counter[str] = field(default_factory=Counter)  # how often an event told of each unit
+    started: Counter[str] = field(default_factory=Counter)  # games of each scenario, and with each option
+    longest: Counter[str] = field(default_factory=Counter)  # the most answers of a game in each scenario
     never: list[str] | None = None  # verbs and messages of the game that never came up
 
     @property
@@ -106,7 +110,11 @@ class Report:
         self.findings += other.findings
         self.counts += other.counts
         self.verbs += other.verbs
+        self.asked += other.asked
         self.said += other.said
+        self.units += other.units
+        self.started += other.started
+        self.longest |= other.longest  # the greater of both
         known = other.never or []
         self.never = known if self.never is None else [what for what in self.never if what in known]
 

@@ -7,13 +7,18 @@ from dataclasses import dataclass
 
 from salient.engine.dice import Fast
 from salient.engine.game import Game
-from salient.engine.journal import Journal
-from salient.engine.rulebook import OptionValue, Rulebook
+from salient.engine.messages import Message, Ref
+from salient.engine.rulebook import OptionValue, Rulebook, option_text
 from salient.testing.alarm import Alarm, raising
 from salient.testing.aside import Aside
+from salient.testing.manners import MANNERS, Choose
 from salient.testing.probe import Probe
 from salient.testing.report import Finding, Report
 from salient.testing.texts import Speaker
+
+
+SEEN_ENOUGH = 40  # questions of one kind that are all watched closely
+CLOSE = 10_000  # and as many answers of a game that takes its longest
 
 
 @dataclass(frozen=True)
@@ -40,11 +45,13 @@ class Start:
 class Trial:
     """Plays one game and reports the first thing that is wrong with it."""
 
-    def __init__(self, report: Report, start: Start, rng: random.Random, speaker: Speaker):
+    def __init__(self, report: Report, start: Start, choose: Choose, speaker: Speaker):
         self.report = report
         self.start = start
-        self.rng = rng
-        self.aside = Aside(start.rulebook, rng, speaker)
+        self.choose = choose
+        self.rng = random.Random(f"{start.seed} watched")  # of its own: the game is the same however it is watched
+        self.share = min(1.0, CLOSE / start.rulebook.longest)
+        self.aside = Aside(start.rulebook, self.rng, speaker)
         self.game: Game | None = None
 
     def run(self) -> None:
@@ -61,13 +68,34 @@ class Trial:
             self.report.findings.append(self.start.finding(alarm, answers))
         if self.game is not None:
             self.report.rolls += self.game.rolls
-            self._count(self.game.journal)
+            self._count(self.game)
 
-    def _count(self, journal: Journal) -> None:
+    def _closely(self, game: Game) -> bool:
+        """Every promise at every decision of a short game. In a long one at a share of them, because a question of
+        the same kind comes up thousands of times; what comes up seldom is always watched closely."""
+        kind = type(game.position.stack[-1]).__name__ if game.position.stack else ""
+        self.report.asked[kind] += 1
+        return self.report.asked[kind] <= SEEN_ENOUGH or self.rng.random() < self.share
+
+    def _count(self, game: Game) -> None:
         """What came up, for those who ask how much random play has seen."""
-        for entry in journal:
-            self.report.verbs[entry.action.verb] += 1
-            self.report.said.update(event.message.id for event in entry.events)
+        report = self.report
+        report.longest[self.start.scenario] = max(report.longest[self.start.scenario], len(game.journal))
+        report.started[f"scenario {self.start.scenario}"] += 1
+        report.started.update(f"option {name} {option_text(value)}" for name, value in self.start.options.items())
+        for event in game.journal.opening:
+            self._told(event.message)
+        for entry in game.journal:
+            report.verbs[entry.action.verb] += 1
+            for event in entry.events:
+                self._told(event.message)
+
+    def _told(self, message: Message) -> None:
+        """The message with its plain words, such as the result of a table; of what it points at only the units."""
+        words = [value for value in message.args.values() if isinstance(value, str)]
+        self.report.said[" ".join([message.id, *words])] += 1
+        units = [value.id for value in message.args.values() if isinstance(value, Ref) and value.kind == "unit"]
+        self.report.units.update(units)
 
     def _play(self) -> None:
         rulebook = self.start.rulebook
@@ -76,10 +104,10 @@ class Trial:
         self.aside.set_up(world)
         with raising("offered-fails", "the set-up"):
             self.game = game = self.start.game()
-        probe = Probe(game, self.report.counts, self.rng, self.aside)
+        probe = Probe(game, self.report.counts, self.rng, self.aside, self.choose)
         probe.opening()
         while not game.over:
-            probe.decision()
+            probe.decision(self._closely(game))
             self.report.decisions += 1
             if len(game.journal) > rulebook.longest:
                 raise Alarm("too-long", f"more than {rulebook.longest} answers")

@@ -12,7 +12,7 @@ import pytest
 
 from a44_asking import Asking
 from a44_example import TARGET, Played, counter, counters, fought, position, read
-from salient.games.ardennes44 import cases, historical, scenarios
+from salient.games.ardennes44 import cases, historical, scenarios, traffic
 from salient.games.ardennes44.combat_phase import CombatPhase
 from salient.games.ardennes44.pieces import ALLIED, DISRUPTED, ENGAGED
 from salient.games.ardennes44.position import A44Position
@@ -24,6 +24,7 @@ from salient.games.ardennes44.traffic_phase import TrafficPhase
 COMBATS = read("combats.json")["combats"]
 BY_ID = {combat["id"]: combat for combat in COMBATS}
 PHASES = {phase["id"]: phase for phase in read("phases.json")["phases"]}
+AGAIN = ("E2314", "E1629")  # turn 2: near Hosingen, and in front of Peiper, whose hex is not printed
 BLOCKERS = ("2Pz/2", "2Pz/304", "26/78", "5FJ/13")
 DETERMINED = {
     "Yes (EX)": "yes-ex",
@@ -213,8 +214,12 @@ def theatre(turn: int) -> A44Position:
 
 @pytest.mark.rule("24.3a", "24.3b", "33.2a")
 def test_the_traffic_of_both_turns() -> None:
-    """A1, A2: markers are placed in the printed hexes, then roadblocks, then the dice take two back."""
+    """A1, A2: markers are placed in the printed hexes, then roadblocks, then the dice take two back.
+
+    Turn 2 as printed would put a marker on Hosingen, beside the one in 2113, against 24.4: it goes one hex further.
+    """
     first, second = PHASES["A1-traffic"]["checks"], PHASES["A2-traffic"]["checks"]
+    second_hex = PHASES["A2-traffic"]["hex"]  # Hosingen
     answers = [word for n, hex in first["placed_in_order"].items() for word in (f"marker A{n}", f"place {hex}")]
     played = Played(theatre(1), TrafficPhase(ALLIED), [*answers, "done"], ["2 5"])
     assert played.left == []
@@ -224,7 +229,9 @@ def test_the_traffic_of_both_turns() -> None:
         set(first["placed_in_order"].values()) - set(first["removed"])
     )
     pos.turn = 2
-    again = [word for n, hex in zip(second["placed"], ("E2214", "E1428"), strict=True) for word in (f"marker A{n}", f"place {hex}")]
+    assert [reason.rule for reason in traffic.why_not_place(pos, ALLIED, pos.world.map.index(second_hex))] == ["24.4"]
+    places = zip(second["placed"], AGAIN, strict=True)
+    again = [word for n, hex in places for word in (f"marker A{n}", f"place {hex}")]
     played = Played(pos, TrafficPhase(ALLIED), [*again, "done"], ["4 6"])
     assert played.left == []
     assert [said["marker"].id for said in played.said("a44-marker-removed")] == ["A4", "A6"]

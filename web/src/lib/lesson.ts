@@ -5,6 +5,7 @@ export interface Step {
   text: string; // the id of its message
   expect?: string; // the answer that goes on: "verb target", a * stands for anything; none: go on by a button
   when?: string; // the id of the prompt for which it is meant; with another question it is passed over
+  wait?: boolean; // not passed over: the lesson waits for that question
   show?: string[]; // places or pieces to point at
 }
 export interface Lesson {
@@ -30,8 +31,8 @@ export function matches(pattern: string, action: string): boolean {
 /** The step to show: from `at` on, the first that is meant for the question that is asked. */
 export function stepFor(steps: readonly Step[], at: number, prompt: string): number {
   for (let index = at; index < steps.length; index += 1) {
-    const when = steps[index]!.when;
-    if (!when || when === prompt) return index;
+    const { when, wait } = steps[index]!;
+    if (!when || wait || when === prompt) return index;
   }
   return at;
 }

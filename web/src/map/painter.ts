@@ -38,9 +38,10 @@ export class Painter {
     if (!scene.hideCounters) this.counters(scene, moving, inks);
     this.trails(scene, inks);
     this.way(scene, inks);
-    this.costs(scene, inks);
+    this.costs(scene);
     this.sides(scene, inks);
     this.marks(scene, inks);
+    if (scene.numbers) this.numbers(inks);
   }
 
   // --- helpers: everything is painted in the canvas's own pixels
@@ -187,7 +188,7 @@ export class Painter {
     }
   }
 
-  private costs(scene: Scene, inks: Inks): void {
+  private costs(scene: Scene): void {
     if (this.hex < SMALLEST_TEXT) return;
     for (const [place, cost] of scene.reach) {
       const centre = this.geometry.centre(place);
@@ -211,6 +212,14 @@ export class Painter {
     this.double(inks.offer, inks.offerEdge, 2.8, 6.5);
   }
 
+  private numbers(inks: Inks): void {
+    if (this.hex < SMALLEST_TEXT * 0.8) return;
+    for (const [id, centre] of this.geometry.centres) {
+      if (this.geometry.rects.has(id) || !this.seen(centre)) continue;
+      this.write(id, this.x(centre.x), this.y(centre.y - this.geometry.unit * 0.38), this.line(12), inks.ink, inks.paper);
+    }
+  }
+
   // --- counters
 
   private counters(scene: Scene, moving: Moving, inks: Inks): void {
@@ -220,7 +229,7 @@ export class Painter {
       if (moving.spots.has(laid.piece.id)) late.push(laid);
       else if (this.seen(laid)) this.counter(laid, laid, scene, moving, inks);
     }
-    this.counts(scene, moving, inks);
+    this.counts(scene, moving);
     for (const laid of late) this.counter(laid, moving.spots.get(laid.piece.id)!, scene, moving, inks);
   }
 
@@ -286,7 +295,7 @@ export class Painter {
     }
   }
 
-  private counts(scene: Scene, moving: Moving, inks: Inks): void {
+  private counts(scene: Scene, moving: Moving): void {
     if (this.hex < SMALLEST_TEXT) return;
     const pen = this.pen;
     for (const { place, x, y, number } of scene.table.counts) {
@@ -308,7 +317,6 @@ export class Painter {
       pen.fillStyle = "#fffaf0";
       pen.fillText(String(number), at.x, at.y + r * 0.08);
     }
-    void inks;
   }
 
   // --- ways

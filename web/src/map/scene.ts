@@ -37,7 +37,7 @@ export interface Scene {
   overlays: readonly Overlay[];
   trails: readonly Trail[];
   hideCounters: boolean;
-  sideOf: ReadonlyMap<string, string>; // piece -> side
+  numbers: boolean; // hex numbers over everything
 }
 /** What moves just now: counters on their way, one that turns over, something that shakes its head. */
 export interface Moving {
@@ -50,7 +50,7 @@ export function emptyScene(): Scene {
   return {
     table: { laid: [], counts: [], byPlace: new Map(), byPiece: new Map() }, litPlaces: new Set(), litPieces: new Set(),
     litSides: new Map(), pointedAt: new Set(), inHand: new Set(), reach: new Map(), way: [], hovered: null,
-    hoveredPiece: null, selected: null, cursor: null, overlays: [], trails: [], hideCounters: false, sideOf: new Map(),
+    hoveredPiece: null, selected: null, cursor: null, overlays: [], trails: [], hideCounters: false, numbers: false,
   };
 }
 

@@ -12,7 +12,16 @@ from salient.engine.cases import Unsupported
 from salient.engine.position import column
 from salient.games.ardennes44 import case_markers, case_stock, pieces, tables
 from salient.games.ardennes44.features import Features
-from salient.games.ardennes44.ground import BLOWN, EDGE_OWNER, INTACT, UNDER_CONSTRUCTION, Ground
+from salient.games.ardennes44.ground import (
+    BLOWN,
+    EDGE_OWNER,
+    FOREST,
+    INTACT,
+    ROUGH_ALONE,
+    UNDER_CONSTRUCTION,
+    WOODED_ROUGH,
+    Ground,
+)
 from salient.games.ardennes44.pieces import ALLIED, GERMAN, Face, Kind, Morale, TqKind, Unit, UnitClass
 from salient.games.ardennes44.position import DESTROYED, EXITED, NOBODY, NOWHERE, A44Position
 from salient.games.ardennes44.world import A44World
@@ -126,7 +135,7 @@ class CaseUnit(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     name: str = ""  # for readers
 
 
-def ground(board: Board, boxes: Sequence[str] = ()) -> Ground:
+def ground(board: Board, boxes: Sequence[str] = (), *, forest_stops_silhouettes: bool = True) -> Ground:
     """A made-up board with the grid of the real map, and the boxes off the map that its case speaks of."""
     numbering = Digits("CCRR")
     columns, rows = range(board.columns[0], board.columns[1] + 1), range(board.rows[0], board.rows[1] + 1)
@@ -150,6 +159,7 @@ def ground(board: Board, boxes: Sequence[str] = ()) -> Ground:
         west_wall=lambda hex: hex.west_wall,
         side=lambda side: (side.river, side.road, side.bridge),
         edges={edge: SIDE[owner] for edge, owner in board.edges.items() if EDGE_OWNER.get(edge) is not None},
+        closed_to_silhouettes=(FOREST, WOODED_ROUGH) if forest_stops_silhouettes else ROUGH_ALONE,
     )
 
 
@@ -221,10 +231,11 @@ def position(case: Mapping[str, Any], rulebook: Any = None, *, stocked: bool = F
     board = msgspec.convert(case["board"], Board)
     units = msgspec.convert(case["units"], tuple[CaseUnit, ...])
     when, markers = _when(case), case.get("markers", ())
-    made = ground(board, _boxes_named(units))
-    spare = case_stock.spares(markers, stocked=stocked)
     stated = when.options if isinstance(when.options, dict) else dict.fromkeys(when.options, True)
     options = {OPTIONS.get(name, name): value for name, value in stated.items()}
+    forest = options.get("silhouette_zoc_blocked_by_forest", True)
+    made = ground(board, _boxes_named(units), forest_stops_silhouettes=forest)
+    spare = case_stock.spares(markers, stocked=stocked)
     world = A44World(
         rulebook, when.scenario, options, made, [*(unit(one) for one in units), *spare], features(made, markers)
     )

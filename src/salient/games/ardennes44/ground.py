@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from functools import cached_property
 from typing import Any
 
@@ -27,6 +27,10 @@ INTACT, BLOWN, UNDER_CONSTRUCTION = range(3)  # states of a bridge; UNDER_CONSTR
 EDGE_OWNER = {"north": ALLIED, "south": ALLIED, "west": ALLIED, "east": GERMAN}
 
 
+#: Ruling 26, the other reading: forest does not stop the zones of vehicle silhouettes.
+ROUGH_ALONE = (WOODED_ROUGH,)
+
+
 class Side(msgspec.Struct, frozen=True):
     """A hexside as the rules see it. `bridge` is its number, or -1."""
 
@@ -47,9 +51,14 @@ class Ground:
         west_wall: Callable[[Any], bool],
         side: Callable[[Any], tuple[str, str, bool]],
         edges: Mapping[str, int] = EDGE_OWNER,
+        closed_to_silhouettes: Collection[int] = (FOREST, WOODED_ROUGH),
     ):
-        """`side` gives river, road and whether there is a bridge; `edges` names the sides that are the map's edge."""
+        """`side` gives river, road and whether there is a bridge; `edges` names the sides that are the map's edge.
+
+        `closed_to_silhouettes`: 9.3 what the zones of vehicle silhouettes do not pass (ruling 26).
+        """
         self.map = board
+        self._closed_to_silhouettes = closed_to_silhouettes
         self.n = len(board.cells)
         hexes = board.hexes[: self.n]
         self.terrain = bytes(TERRAIN.index(terrain(hex)) for hex in hexes)
@@ -133,7 +142,7 @@ class Ground:
     @rule("9.3a")
     def _silhouette_zone(self, hex: int) -> int:
         """Where the zone of a silhouette unit reaches: not into or out of Wooded Rough and Forest, except by road."""
-        wooded = (FOREST, WOODED_ROUGH)
+        wooded = self._closed_to_silhouettes
         return bits.of(
             beside
             for beside in self.map.neighbours[hex]

@@ -97,7 +97,15 @@ def why_not_ready(pos: A44Position, unit: int) -> list[Refusal]:
         (NIGHT, "a44-refused-replace-night"),
     )
     reasons = [refuse("25.2", id, unit=ref) for bit, id in bars if status & bit]
+    if not pos.world.options.get("replacements_adjacent_allowed", True) and _beside_enemies(pos, unit):
+        reasons.append(refuse("25.2", "a44-refused-replace-beside", unit=ref))
     return [*reasons, *why_not_supplied(pos, unit)]
+
+
+@rule("25.2d")
+def _beside_enemies(pos: A44Position, unit: int) -> bool:
+    place, ground = pos.at[unit], pos.world.ground
+    return place < ground.n and bool(ground.near[place] & pos.front(1 - pos.unit(unit).side).hexes)
 
 
 @rule("25.2f")

@@ -31,7 +31,9 @@ ALLIED_IP = 4
 def world(rulebook: Rulebook, scenario: str, options: Mapping[str, OptionValue]) -> A44World:
     """The sheets and the counters that a scenario uses."""
     played = tables.load().scenarios.named(scenario)
-    ground, features = theatre.ground(played.sheets), theatre.features(played.sheets)
+    forest = bool(options.get("silhouette_zoc_blocked_by_forest", True))
+    ground = theatre.ground(played.sheets, forest_stops_silhouettes=forest)
+    features = theatre.features(played.sheets)
     return A44World(rulebook, scenario, options, ground, _counters(played), features)
 
 

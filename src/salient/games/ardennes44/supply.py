@@ -74,13 +74,14 @@ class OffRoad(NamedTuple):
     first: int  # what its first hex may be
     later: int  # what every other hex may be
     steps: Shifts  # what it may cross
+    longest: int = OFF_ROAD
 
     @rule("23.3a", "23.3b", "23.3c")
     def leading_to(self, targets: int) -> int:
-        """The hexes from which at most four hexes off the road lead to one of the targets, these included."""
+        """The hexes from which at most so many hexes off the road lead to one of the targets, these included."""
         spread = self.steps.spread
         reached = targets & self.later
-        for _ in range(OFF_ROAD - 2):
+        for _ in range(self.longest - 2):
             reached |= spread(reached) & self.later
         return targets | spread((targets | spread(reached)) & self.first)
 
@@ -115,6 +116,7 @@ class _Given(NamedTuple):
     open_road: int  # what a road path may enter
     bonds: Hexsides  # of the enemy
     bridge: bytes
+    longest: int  # the hexes of the off-road part, that of the road counted
 
 
 @rule("10.2c", "23.2a", "23.3b", "23.3c", "33.1a")
@@ -128,7 +130,13 @@ def _given(pos: A44Position, side: int) -> _Given:
     sources = _as_bits(pos.world.features.sources[side]) & first
     garrisons = bits.less(control.last_held(pos, 1 - side, ground.towns), own)
     open_road = bits.less(later, garrisons) | sources
-    return _Given(enemy.hexes, first, later, sources, open_road, enemy.bonds, pos.bridge.tobytes())
+    return _Given(enemy.hexes, first, later, sources, open_road, enemy.bonds, pos.bridge.tobytes(), _longest(pos))
+
+
+@rule("23.3a")
+def _longest(pos: A44Position) -> int:
+    """Four hexes; by the other reading of ruling A9 the hex of the road is not one of them."""
+    return OFF_ROAD if pos.world.options.get("offroad_supply_counts_road_hex", True) else OFF_ROAD + 1
 
 
 def supply(pos: A44Position, side: int) -> Supply:
@@ -147,7 +155,7 @@ def supply(pos: A44Position, side: int) -> Supply:
 @rule("10.2c", "23.3a", "23.3b", "23.3c")
 def _supply(ground: Ground, side: int, given: _Given) -> Supply:
     known, blown, bonds = net(ground), _blown(ground, given.bridge), _both_ways(given.bonds)
-    off_road = OffRoad(given.first, given.later, _without(known.steps, bonds))
+    off_road = OffRoad(given.first, given.later, _without(known.steps, bonds), given.longest)
     road_steps = _without(_without(known.road_steps, bonds), blown.ways)
     road = _road_part(known, given, blown)
     roads = bits.less(road | road_steps.spread(road), given.enemies)

@@ -11,7 +11,7 @@ from salient.board.chart import Chart, ChartHex, ChartSide, Feature
 from salient.engine.data import overlay_folder
 from salient.engine.trace import rule
 from salient.games.ardennes44.features import Features
-from salient.games.ardennes44.ground import MEUSE, Ground
+from salient.games.ardennes44.ground import FOREST, MEUSE, ROUGH_ALONE, WOODED_ROUGH, Ground
 from salient.games.ardennes44.pieces import ALLIED, GERMAN, SIDES
 
 FOLDER = Path(__file__).parent
@@ -31,13 +31,15 @@ BOTH_SHEETS = ("east", "west")
 
 @cache
 @rule("0e", "3.1a", "3.3a")
-def ground(sheets: tuple[str, ...] = BOTH_SHEETS) -> Ground:
+def ground(sheets: tuple[str, ...] = BOTH_SHEETS, *, forest_stops_silhouettes: bool = True) -> Ground:
+    """The ground of these sheets, for one reading of 9.3 or the other (ruling 26)."""
     return Ground(
         _board(sheets),
         terrain=lambda hex: hex.terrain,
         settlement=lambda hex: hex.settlement,
         west_wall=lambda hex: hex.west_wall,
         side=lambda side: (side.river, side.road, side.bridge),
+        closed_to_silhouettes=(FOREST, WOODED_ROUGH) if forest_stops_silhouettes else ROUGH_ALONE,
     )
 
 

@@ -21,3 +21,4 @@ a44-refused-replace-colour = no other unit with the color of { $unit } is within
 a44-refused-replace-remnant = { $unit } returns only in place of a remnant of its type; there is none in { $hex }
 a44-refused-replace-nowhere = { $unit } finds no place to return
 a44-refused-replaced-one-hex = { $unit } has a replacement marker and moves one hex at most
+a44-refused-replace-beside = { $unit } is next to an enemy

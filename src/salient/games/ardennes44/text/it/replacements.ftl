@@ -21,3 +21,4 @@ a44-refused-replace-colour = nessun'altra unità con il colore dell'unità { $un
 a44-refused-replace-remnant = l'unità { $unit } torna solo al posto di un residuo del suo tipo; nell'esagono { $hex } non ce n'è
 a44-refused-replace-nowhere = l'unità { $unit } non trova un posto dove tornare
 a44-refused-replaced-one-hex = l'unità { $unit } ha un segnalino Rimpiazzo e muove al massimo di un esagono
+a44-refused-replace-beside = { $unit } è accanto a un nemico

@@ -21,3 +21,4 @@ a44-refused-replace-colour = w odległości 5 heksów od heksu { $hex } nie ma 
 a44-refused-replace-remnant = jednostka { $unit } wraca tylko w miejsce niedobitków swojego typu; w heksie { $hex } ich nie ma
 a44-refused-replace-nowhere = jednostka { $unit } nie ma dokąd wrócić
 a44-refused-replaced-one-hex = jednostka { $unit } ma znacznik uzupełnienia i rusza się najwyżej o jeden heks
+a44-refused-replace-beside = { $unit } stoi obok wroga

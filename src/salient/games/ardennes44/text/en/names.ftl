@@ -1,0 +1,27 @@
+# What front ends call the ground and the state of a counter.
+terrain-clear = clear
+terrain-light_woods = light woods
+terrain-forest = forest
+terrain-wooded_rough = wooded rough
+terrain-village = village
+terrain-town = town
+terrain-city = city
+terrain-west_wall = West Wall
+terrain-minor = minor river
+terrain-meuse = Meuse
+terrain-lake = lake
+terrain-road-primary = primary road
+terrain-road-secondary = secondary road
+terrain-bridge = bridge
+status-disrupted = Disrupted
+status-broken = Broken
+status-engaged = Engaged
+status-out_of_supply = out of supply
+status-strategic = strategic movement
+status-truck = on trucks
+status-prime_mover = prime mover
+status-night = Night marker
+status-replaced = replaced
+status-fired = fired
+status-exposed = exposed
+status-improved = in an improved position

@@ -1,0 +1,27 @@
+# Come si chiamano il terreno e lo stato di un segnalino.
+terrain-clear = aperto
+terrain-light_woods = bosco rado
+terrain-forest = foresta
+terrain-wooded_rough = sconnesso-bosco
+terrain-village = paese
+terrain-town = cittadina
+terrain-city = città
+terrain-west_wall = Vallo occidentale
+terrain-minor = fiume minore
+terrain-meuse = Mosa
+terrain-lake = lago
+terrain-road-primary = strada primaria
+terrain-road-secondary = strada secondaria
+terrain-bridge = ponte
+status-disrupted = disorganizzata
+status-broken = in rotta
+status-engaged = ingaggiata
+status-out_of_supply = fuori rifornimento
+status-strategic = movimento strategico
+status-truck = su autocarri
+status-prime_mover = trattore di artiglieria
+status-night = segnalino Notte
+status-replaced = rimpiazzata
+status-fired = ha sparato
+status-exposed = smascherata
+status-improved = in una posizione trincerata

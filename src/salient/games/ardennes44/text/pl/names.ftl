@@ -1,0 +1,27 @@
+# Jak nazywają się teren i stan żetonu.
+terrain-clear = teren otwarty
+terrain-light_woods = rzadki las
+terrain-forest = las
+terrain-wooded_rough = chaszcze
+terrain-village = wioska
+terrain-town = miasteczko
+terrain-city = miasto
+terrain-west_wall = Wał Zachodni
+terrain-minor = mniejsza rzeka
+terrain-meuse = Moza
+terrain-lake = jezioro
+terrain-road-primary = droga główna
+terrain-road-secondary = droga drugorzędna
+terrain-bridge = most
+status-disrupted = wstrząśnięta
+status-broken = złamana
+status-engaged = związana
+status-out_of_supply = bez zaopatrzenia
+status-strategic = ruch strategiczny
+status-truck = w ciężarówkach
+status-prime_mover = ciągnik artyleryjski
+status-night = znacznik nocny
+status-replaced = uzupełniona
+status-fired = zużyta
+status-exposed = wykryta
+status-improved = na umocnionej pozycji

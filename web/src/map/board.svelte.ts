@@ -1,0 +1,214 @@
+// What the map shows of a table and what a click on it does: between the table's store and the stage.
+import { club } from "../lib/club.svelte";
+import type { Overlay, Route } from "../lib/contract";
+import { meant } from "../lib/offers";
+import { settings } from "../lib/settings.svelte";
+import type { Point, TableStore } from "../lib/table.svelte";
+import { type Clicked, everything, meaning, sidesOffered, taken } from "./click";
+import { Geometry, type Spot, square } from "./geometry";
+import { canWalk, inHand, points, way } from "./route";
+import type { Inks, Scene } from "./scene";
+import { counterAt, isSign, type Table, tableOf } from "./stacking";
+import { Trails } from "./trails";
+
+const EMPTY: Table = { laid: [], counts: [], byPlace: new Map(), byPiece: new Map() };
+/** Answers with which a march ends; a double click means them. */
+const ENDS = new Set(["stop"]);
+
+export class BoardModel {
+  fan = $state<string | null>(null); // the place whose stack is laid open
+  routes = $state.raw<Record<string, Route>>({});
+  moved = $state(0); // counts changes of the trails
+  readonly trails = new Trails();
+
+  readonly geometry: Geometry | null = $derived.by(() => (this.store.board ? new Geometry(this.store.board) : null));
+  readonly table: Table = $derived.by(() =>
+    this.geometry ? tableOf(this.store.shown?.pieces ?? [], this.geometry, settings.counter) : EMPTY,
+  );
+  readonly litSides: Map<string, [string, string]> = $derived.by(() =>
+    sidesOffered(this.store.offers, (id) => this.store.places.has(id)),
+  );
+  readonly litPlaces: Set<string> = $derived.by(
+    () => new Set([...this.store.offers.byTarget.keys()].filter((id) => this.store.places.has(id))),
+  );
+  readonly litPieces: Set<string> = $derived.by(
+    () => new Set([...this.store.offers.byTarget.keys()].filter((id) => this.store.pieces.has(id))),
+  );
+  readonly inHand: string[] = $derived.by(() => {
+    const side = this.store.state?.decision?.side;
+    if (!side || !this.store.mine || !this.store.live) return [];
+    return inHand(this.store.log, side).filter((id) => this.store.pieces.has(id));
+  });
+  readonly reach: Map<string, number> = $derived.by(() => {
+    const found = new Map<string, number>();
+    for (const [place, route] of Object.entries(this.routes)) {
+      if (canWalk(route, this.store.offers) && this.geometry?.centre(place)) found.set(place, route.cost);
+    }
+    return found;
+  });
+  readonly way: string[] = $derived.by(() => {
+    const goal = this.store.hovered.place ?? this.store.cursor;
+    const route = goal ? this.routes[goal] : undefined;
+    if (!goal || !route || !this.reach.has(goal)) return [];
+    const start = this.store.pieces.get(this.inHand[0] ?? "")?.place ?? null;
+    return way(route, start, (id) => this.store.places.has(id));
+  });
+
+  constructor(readonly store: TableStore) {}
+
+  /** Ask how far the units in hand can go; forgotten as soon as something changes. */
+  async ask(): Promise<void> {
+    const units = this.inHand;
+    const revision = this.store.state?.revision;
+    if (!units.length || !this.litPlaces.size) {
+      this.routes = {};
+      return;
+    }
+    const found = await this.store.routes([...units]);
+    if (this.store.state?.revision === revision) this.routes = found;
+  }
+
+  scene(): Scene {
+    const { store } = this;
+    const texts = new Map([...this.reach].map(([place, cost]) => [place, points(cost)]));
+    void this.moved;
+    return {
+      table: this.table, litPlaces: this.litPlaces, litPieces: this.litPieces, litSides: this.litSides,
+      pointedAt: store.lit, inHand: new Set(this.inHand), reach: texts, way: this.way, hovered: store.hovered.place,
+      hoveredPiece: store.hovered.piece, selected: store.selection.place, cursor: store.cursor,
+      overlays: this.overlays(), trails: store.overlaysOn.has("trails") ? this.trails.list() : [],
+      hideCounters: store.hideCounters, numbers: store.overlaysOn.has("numbers"),
+    };
+  }
+
+  /** The game's overlays, and who holds what where the game tells it only in its view. */
+  private overlays(): Overlay[] {
+    const { store } = this;
+    const shown = store.shownOverlays;
+    if (!store.overlaysOn.has("control") || shown.some((one) => one.name === "control")) return shown;
+    const held = new Map<string, string[]>();
+    for (const [place, side] of Object.entries(store.shown?.control ?? {})) held.set(side, [...(held.get(side) ?? []), place]);
+    return [...shown, ...[...held].map(([side, places]) => ({ name: "control", side, tone: side, places }))];
+  }
+
+  // --- pointing
+
+  at(point: Spot): Clicked {
+    const geometry = this.geometry!;
+    const edge = this.sideAt(point);
+    const under = geometry.hit(point);
+    const laid = this.store.hideCounters ? null : counterAt(this.table, point, under);
+    // a counter that leans out of its hex still belongs to it, but the hex under the pointer goes first
+    const place = under ?? laid?.place ?? null;
+    const own = laid && (laid.place === place || laid.piece.beside) ? laid.piece.id : null;
+    return this.clicked(place, own, edge);
+  }
+
+  clicked(place: string | null, piece: string | null, edge: string | null = null): Clicked {
+    const stack = place ? (this.table.byPlace.get(place) ?? []).map((laid) => laid.piece) : [];
+    return { place, piece, edge, again: false, stack: stack.filter((one) => !one.beside).map((one) => one.id) };
+  }
+
+  private sideAt(point: Spot): string | null {
+    const geometry = this.geometry!;
+    const near = (geometry.unit * 0.27) ** 2;
+    for (const [target, [a, b]] of this.litSides) {
+      const middle = geometry.middle(a, b);
+      if (middle && square(middle, point) < near) return target;
+    }
+    return null;
+  }
+
+  /** Do what a click means. Returns the place that shakes its head, if the click was refused. */
+  click(clicked: Clicked, at: Point | null): string | null {
+    const { store } = this;
+    store.menu = null;
+    this.fan = null;
+    if (clicked.place) store.select(clicked.place, clicked.piece ? [clicked.piece] : []);
+    else store.select(null);
+    if (store.busy) return null;
+    if (clicked.again && this.endsMarch()) return null;
+    const found = meaning(clicked, store.offers, this.routes);
+    if (found.do === "answer") void store.answer(found.text);
+    else if (found.do === "walk") void store.walk([...found.steps]);
+    else if (found.do === "fan") this.fan = found.place;
+    else if (found.do === "menu") store.menu = { at: at ?? { x: innerWidth / 2, y: innerHeight / 3 }, offers: found.offers };
+    else if (found.do === "refused") return this.refuse(found.ids, clicked.stack, at);
+    return null;
+  }
+
+  /** A click on nothing that is offered: a stack is laid open to be looked at, else the rule is told. */
+  private refuse(ids: string[], stack: string[], at: Point | null): string | null {
+    const units = stack.filter((id) => !isSign(this.store.pieces.get(id)!));
+    const place = ids[ids.length - 1]!;
+    this.store.choose(ids, at);
+    if (units.length > 1) this.fan = place;
+    return place;
+  }
+
+  private endsMarch(): boolean {
+    const end = this.store.offers.plain.find((offer) => ENDS.has(offer.verb));
+    if (!end || !this.inHand.length) return false;
+    void this.store.answer(end.text);
+    return true;
+  }
+
+  /** One counter of a fan. */
+  pick(id: string, at: Point | null): void {
+    const offers = this.store.offers.byTarget.get(id);
+    if (!offers) return this.store.choose([id], at);
+    const found = taken(offers);
+    if (found.do === "answer") void this.store.answer(found.text);
+    else if (found.do === "menu") this.store.menu = { at: at ?? { x: innerWidth / 2, y: innerHeight / 3 }, offers: found.offers };
+  }
+
+  menu(clicked: Clicked, at: Point): void {
+    const offers = everything(clicked, this.store.offers);
+    if (offers.length) this.store.menu = { at, offers };
+    else if (clicked.stack.length) this.fan = clicked.place;
+  }
+
+  /** Escape: what was opened closes, units that have not moved yet are put down again. */
+  back(): boolean {
+    if (this.fan) {
+      this.fan = null;
+      return true;
+    }
+    const { store } = this;
+    const last = store.log[store.log.length - 1];
+    if (this.inHand.length && last?.action && store.state?.undo.undo && this.inHand.some((id) => last.action!.endsWith(` ${id}`))) {
+      void store.undo();
+      return true;
+    }
+    return false;
+  }
+
+  placeOffers(id: string): { text: string; words: string }[] {
+    const { store } = this;
+    return meant(store.offers, [id]).map((offer) => ({ text: offer.text, words: store.words(offer.text) }));
+  }
+
+  /** The places that matter now, for the first look. */
+  wishes(): string[] {
+    const found = [...this.litPlaces, ...[...this.litPieces].map((id) => this.store.pieces.get(id)?.place ?? "")].filter(Boolean);
+    return found.length ? found : (this.store.shown?.pieces ?? []).map((piece) => piece.place ?? "").filter(Boolean);
+  }
+
+  /** Colours as the page's theme and palette have them. */
+  inks(element: Element): Inks {
+    const style = getComputedStyle(element);
+    const read = (name: string) => style.getPropertyValue(name).trim();
+    const sides: Record<string, string> = {};
+    // the map has one look in both themes, so its colours are those of the paper theme
+    const day = ["#2b5f8e", "#a53a2c", "#5d7a2f", "#7a5498"];
+    const classic = settings.palette === "classic";
+    (club.game(this.store.state?.game ?? "")?.sides ?? []).forEach((side, index) => {
+      sides[side] = classic ? day[index % day.length]! : read(`--side-${index % 4}`);
+    });
+    return {
+      desk: read("--ground"), offer: read("--offer"), offerEdge: "#ffffff", reach: read("--reach"),
+      cursor: classic ? "#0b5c94" : read("--cursor"), ink: "#2a251e", paper: "#fbf6ea", good: classic ? "#3f6b2e" : read("--good"),
+      bad: classic ? "#a02c1c" : read("--bad"), gold: "#b07d10", sides,
+    };
+  }
+}

@@ -1,0 +1,93 @@
+import { describe, expect, it } from "vitest";
+import { chance, halves, signed, total } from "../src/lib/figures";
+import { found } from "../src/lib/find";
+import { commandOf } from "../src/lib/keys";
+import { advanced, matches, stepFor } from "../src/lib/lesson";
+import { seatsFor } from "../src/lib/seats";
+import { defaults, firstLanguage, restored } from "../src/lib/settings.svelte";
+
+describe("settings", () => {
+  const base = defaults(["pl-PL", "en"], true, true);
+  it("begin with what the browser says", () => {
+    expect(base).toMatchObject({ lang: "pl", theme: "night", speed: 0 });
+    expect(firstLanguage(["de", "it-CH"])).toBe("it");
+    expect(firstLanguage(["de"])).toBe("en");
+  });
+  it("come back as they were kept", () => {
+    expect(restored(JSON.stringify({ ...base, lang: "it", counter: 1.2 }), base)).toMatchObject({ lang: "it", counter: 1.2 });
+  });
+  it.each(["{", "null", "[]", '{"lang":"xx","counter":99,"sound":"loud","theme":7}'])("survive %s", (kept) => {
+    expect(restored(kept, base)).toEqual(base);
+  });
+});
+
+describe("figures", () => {
+  it("show their sign", () => {
+    expect(signed(3)).toBe("+3");
+    expect(signed(3, true)).toBe("3");
+    expect(signed(-2)).toBe("−2");
+    const cause = { id: "x" };
+    expect(total({ name: cause, shown: "", lines: [{ value: 5, cause, rule: "" }, { value: -2, cause, rule: "" }] })).toBe("3");
+  });
+  it("show chances without lying", () => {
+    expect(chance(0.5, "en")).toBe("50%");
+    expect(chance(1 / 6, "it")).toBe("16,7%");
+    expect(chance(0.0004, "en")).toBe("0.04%");
+    expect(chance(1, "en")).toBe("100%");
+  });
+  it("show half-points", () => expect([1, 2, 5].map(halves)).toEqual(["½", "1", "2½"]));
+});
+
+describe("finding", () => {
+  const things = [
+    { id: "0503", name: "0503 Aubry", place: "0503" }, { id: "2010", name: "Łódź", place: "2010" },
+    { id: "u", name: "1st Aubry battalion", place: null },
+  ];
+  it("puts beginnings first and forgives accents", () => {
+    expect(found(things, "lodz", 5).map((one) => one.id)).toEqual(["2010"]);
+    expect(found(things, "AUB", 5).map((one) => one.id)).toEqual(["0503", "u"]);
+    expect(found(things, " ", 5)).toEqual([]);
+  });
+});
+
+describe("keys", () => {
+  const key = (name: string, more = {}) => commandOf({ key: name, ctrlKey: false, metaKey: false, altKey: false, ...more });
+  it("mean commands", () => {
+    expect(key("e")).toBe("main");
+    expect(key("z", { ctrlKey: true })).toBe("undo");
+    expect(key("z", { metaKey: true })).toBe("undo");
+    expect(key("Escape")).toBe("escape");
+    expect(key("e", { altKey: true })).toBeNull();
+    expect(key("e", { ctrlKey: true })).toBeNull();
+    expect(key("ArrowUp")).toBeNull();
+  });
+});
+
+describe("seats", () => {
+  const sides = ["a", "b"];
+  it("follow the wish", () => {
+    expect(seatsFor("both", sides, "a", "x")).toEqual([{ side: "*", kind: "me" }]);
+    expect(seatsFor("friend", sides, "b", "x")).toEqual([{ side: "a", kind: "invite" }, { side: "b", kind: "me" }]);
+    expect(seatsFor("computer", sides, "a", "x")).toEqual([{ side: "a", kind: "me" }, { side: "b", kind: "computer", opponent: "x" }]);
+    expect(seatsFor("watch", sides, "a", "x").every((seat) => seat.kind === "computer")).toBe(true);
+  });
+});
+
+describe("lessons", () => {
+  const steps = [{ text: "a" }, { text: "b", when: "ask", expect: "move *" }, { text: "c", expect: "stop|done" }];
+  const line = (action: string, alone = false) => ({ moment: 1, side: "a", turn: 1, lines: [], action, alone });
+  it("go on when the expected answer comes", () => {
+    expect(advanced(steps, 1, [line("select u"), line("move 0101")])).toBe(2);
+    expect(advanced(steps, 1, [line("move 0101", true)])).toBe(1);
+    expect(advanced(steps, 0, [line("move 0101")])).toBe(0);
+  });
+  it("pass over what is not asked", () => {
+    expect(stepFor(steps, 1, "other")).toBe(2);
+    expect(stepFor(steps, 1, "ask")).toBe(1);
+    expect(stepFor([{ text: "a", when: "ask", wait: true }], 0, "other")).toBe(0);
+  });
+  it("know patterns", () => {
+    expect(matches("stop|done", "done")).toBe(true);
+    expect(matches("move *", "move")).toBe(false);
+  });
+});
