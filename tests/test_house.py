@@ -15,7 +15,7 @@ SOURCE = ROOT / "src" / "salient"
 NAMES = {*games.names(), "ardennes44", "ardennes", "deadly_woods", "enemy_action", "fronte"}
 
 
-@pytest.mark.parametrize("floor", ["board", "engine", "testing", "opponents", "cli"])
+@pytest.mark.parametrize("floor", ["board", "engine", "testing", "opponents", "render", "server", "cli"])
 def test_no_game_is_named_below_the_games(floor: str) -> None:
     word = re.compile(rf"\b({'|'.join(sorted(NAMES))})\b", re.IGNORECASE)
     for path in [*(SOURCE / floor).rglob("*.py"), *(SOURCE / floor).rglob("*.ftl")]:

@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from a44_field import Field, battalion, tank, unit
-from salient.games.ardennes44 import replacements
+from salient.games.ardennes44 import replacements, victory
 from salient.games.ardennes44.pieces import ALLIED, GERMAN
+from salient.games.ardennes44.rulebook import RULEBOOK
 from salient.games.ardennes44.supply import supply
 
 
@@ -41,3 +42,15 @@ def test_replacements_beside_the_enemy(allowed: bool, refused: list[str]) -> Non
     beside = unit("A", "1515", steps=1), battalion("X", "1516")
     field = Field(*beside, options={"replacements_adjacent_allowed": allowed}, turn=4, night=True)
     assert [refusal.rule for refusal in replacements.why_not_ready(field.pos, field["A"])] == refused
+
+
+@pytest.mark.rule("S2b", "30.3a")
+@pytest.mark.parametrize("both", [False, True])
+def test_whether_a_short_game_ends_as_the_campaign_does(both: bool) -> None:
+    """Ruling B1: three start areas with Allied units in supply, at the second check."""
+    options = RULEBOOK.choose_options({"campaign_victories_in_short_games": both})
+    pos = RULEBOOK.setup(RULEBOOK.world("six-turns", options))
+    assert (victory.conditions(pos).points, victory.conditions(pos).exit_factors) == (10, None)
+    assert (victory.conditions(pos).start_areas is not None) is both
+    pos.areas_held = 2
+    assert victory.allied_breakthrough(pos) is both

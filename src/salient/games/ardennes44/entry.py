@@ -311,7 +311,7 @@ def _allied_exit(pos: A44Position, march: March, hex: int) -> list[Refusal]:
 @rule("11.9b", "11.9c", "S2b")
 def _german_exit(pos: A44Position, march: March, hex: int) -> list[Refusal]:
     """What the scenario's victory asks for: to Antwerp through an Entry Hex F or G, or by the East map's west edge."""
-    wanted, features, ref = victory.scenario(pos).victory, pos.world.features, pos.hex_ref(hex)
+    wanted, features, ref = victory.conditions(pos), pos.world.features, pos.hex_ref(hex)
     if wanted.factors_per_point is None:
         if features.entry.get(hex) in wanted.exit_entries:
             return []

@@ -52,6 +52,7 @@ READINGS = (
     Option("replacements_adjacent_allowed", True),  # ruling 91
     Option("retreated_units_give_shift", True),  # ruling A5
     Option("offroad_supply_counts_road_hex", True),  # ruling A9
+    Option("campaign_victories_in_short_games", False),  # ruling B1
 )
 MESSAGES = (
     "ardennes44-title",

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+import msgspec
+
 from salient.engine.messages import Message, msg
 from salient.engine.position import Result
 from salient.engine.sums import Modifier
@@ -22,6 +24,17 @@ def scenario(pos: A44Position) -> tables.Scenario:
     """A made-up position is played by the campaign's rules."""
     name = pos.world.scenario
     return tables.load().scenarios.named(name if name in tables.SCENARIOS else "campaign")
+
+
+@rule("S2b", "S3b")
+def conditions(pos: A44Position) -> tables.Victory:
+    """What wins in this scenario. By the other reading of ruling B1 the short ones also end as the campaign does."""
+    own = scenario(pos).victory
+    if own.points is None or not pos.world.options.get("campaign_victories_in_short_games"):
+        return own
+    campaign = tables.load().scenarios.campaign.victory
+    short = {"points": own.points, "factors_per_point": own.factors_per_point, "exit_entries": (), "exit_factors": None}
+    return msgspec.structs.replace(campaign, **short)  # F and G are on the West map
 
 
 @rule("30.1a")
@@ -72,7 +85,7 @@ def check(pos: A44Position) -> Result | None:
 @rule("30.2a", "30.2b", "30.2c", "30.2d")
 def german_conditions(pos: A44Position, german: Supply) -> list[Message]:
     """What wins for the German at any check, as far as it is fulfilled; what a scenario does not ask for never is."""
-    wanted = scenario(pos).victory
+    wanted = conditions(pos)
     met = [
         ("a44-victory-antwerp", wanted.exit_factors, pos.exited if exit_connected(pos, german) else 0),
         ("a44-victory-liege", wanted.liege_hexes, controlled(pos, named(pos, LIEGE), german)),
@@ -105,7 +118,7 @@ def areas_taken(pos: A44Position, allied: Supply) -> set[str]:
 @rule("30.3a")
 def count_areas(pos: A44Position, allied: Supply) -> None:
     """Count the consecutive checks with enough areas taken."""
-    wanted = scenario(pos).victory.start_areas
+    wanted = conditions(pos).start_areas
     taken = wanted is not None and len(areas_taken(pos, allied)) >= wanted
     pos.areas_held = pos.areas_held + 1 if taken else 0
 
@@ -113,7 +126,7 @@ def count_areas(pos: A44Position, allied: Supply) -> None:
 @rule("30.3a")
 def allied_breakthrough(pos: A44Position) -> bool:
     """It beats whatever the German has reached, and ends the game (R110)."""
-    wanted = scenario(pos).victory.start_area_checks
+    wanted = conditions(pos).start_area_checks
     return wanted is not None and pos.areas_held >= wanted
 
 
@@ -123,7 +136,7 @@ def allied_breakthrough(pos: A44Position) -> bool:
 @rule("30.3a", "S2b", "S3b", "S4e", "S5b")
 def final(pos: A44Position, german: Supply, allied: Supply) -> Result:
     """Nobody has won before: the scenario's last word. If it has none, the Allies win."""
-    wanted = scenario(pos).victory
+    wanted = conditions(pos)
     if wanted.points is not None:
         scored = sum(line.value for line in victory_points(pos, german))
         winner = GERMAN if scored >= wanted.points else ALLIED
@@ -144,7 +157,7 @@ def victory_points(pos: A44Position, german: Supply) -> list[Modifier]:
         for hex in sorted(pos.world.features.victory)
         if controls(pos, hex, german)
     ]
-    each = scenario(pos).victory.factors_per_point
+    each = conditions(pos).factors_per_point
     left = pos.exited // each if each is not None and exit_connected(pos, german) else 0
     return [*lines, Modifier(left, msg("a44-points-exited", factors=pos.exited), "S2.4")] if left else lines
 

@@ -26,7 +26,7 @@ class VictoryCheckPhase(Auto, frozen=True):
 
 def report(pos: A44Position) -> None:
     """How far the sides have come towards what this scenario asks for."""
-    wanted, german = victory.scenario(pos).victory, supply(pos, GERMAN)
+    wanted, german = victory.conditions(pos), supply(pos, GERMAN)
     if wanted.points is not None:
         points = sum(line.value for line in victory.victory_points(pos, german))
         pos.say("a44-state-points", points=points, needed=wanted.points)
@@ -40,7 +40,7 @@ def report(pos: A44Position) -> None:
 @rule("30.2a", "30.2b", "30.2c", "30.2d")
 def _say_aims(pos: A44Position, german: Supply) -> None:
     """Each of the German aims for which something has been done."""
-    wanted = victory.scenario(pos).victory
+    wanted = victory.conditions(pos)
     liege = victory.controlled(pos, victory.named(pos, victory.LIEGE), german)
     meuse = victory.controlled(pos, victory.named(pos, *victory.MEUSE), german)
     west = victory.controlled(pos, victory.western(pos), german)

@@ -232,7 +232,7 @@ def _facts(pos: A44Position) -> Iterator[Message]:
     for player in (GERMAN, ALLIED):
         left = night.markers_left(pos, player)
         yield msg("a44-fact-night-markers", side=Ref("side", SIDES[player]), number=left)
-    wanted = victory.scenario(pos).victory
+    wanted = victory.conditions(pos)
     if wanted.points is not None:
         scored = sum(line.value for line in victory.victory_points(pos, supply(pos, GERMAN)))
         yield msg("a44-fact-points", points=scored, needed=wanted.points)

@@ -89,3 +89,4 @@ ardennes44-overlay-control = Control
 ardennes44-overlay-supply = Supply
 ardennes44-overlay-victory = Victory hexes
 ardennes44-overlay-zones = Zones of control
+ardennes44-option-campaign_victories_in_short_games = Ruling B1: in the short scenarios the victories of the campaign (Liège, the Meuse, German start areas) count too.

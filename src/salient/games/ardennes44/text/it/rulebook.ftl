@@ -89,3 +89,4 @@ ardennes44-overlay-control = Controllo
 ardennes44-overlay-supply = Rifornimento
 ardennes44-overlay-victory = Esagoni di vittoria
 ardennes44-overlay-zones = Zone di controllo
+ardennes44-option-campaign_victories_in_short_games = Decisione B1: negli scenari brevi contano anche le vittorie della campagna (Liegi, la Mosa, le aree di partenza tedesche).

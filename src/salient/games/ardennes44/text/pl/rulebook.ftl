@@ -93,3 +93,4 @@ ardennes44-overlay-control = Kontrola
 ardennes44-overlay-supply = Zaopatrzenie
 ardennes44-overlay-victory = Heksy zwycięstwa
 ardennes44-overlay-zones = Strefy kontroli
+ardennes44-option-campaign_victories_in_short_games = Rozstrzygnięcie B1: w krótkich scenariuszach liczą się też zwycięstwa kampanii (Liège, Moza, niemieckie obszary początkowe).
