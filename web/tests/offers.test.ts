@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Piece, Place } from "../src/lib/contract";
-import { meant, offersOf, parse, wished } from "../src/lib/offers";
+import { meant, offersOf, parse, placesOf, wished } from "../src/lib/offers";
 
 const places = new Map<string, Place>(["0101", "0102"].map((id) => [id, { id, kind: "hex", x: 0, y: 0 }]));
 const pieces = new Map<string, Piece>(
@@ -37,6 +37,14 @@ describe("offers", () => {
     expect(wished(offers, "x", "piece")).toBe("join x");
     expect(wished(offers, "0101", "place")).toBe("move 0101");
     expect(wished(offersOf(["done"], places, pieces), "0101", "place")).toBeNull();
+  });
+
+  it("about a hexside stand under both its places, and among the buttons", () => {
+    const offers = offersOf(["repair 0101-0102", "done"], places, pieces);
+    expect(offers.byTarget.get("0101")).toEqual(offers.byTarget.get("0102"));
+    expect(offers.plain).toHaveLength(2);
+    expect(placesOf(offers.all[0]!, places, pieces)).toEqual(["0101", "0102"]);
+    expect(placesOf(parse("join a"), places, pieces)).toEqual(["0101"]);
   });
 
   it("are read from their text", () => {

@@ -3,9 +3,8 @@ import { Texts } from "../src/lib/texts";
 import { actionText, lineText, nameOf } from "../src/lib/words";
 
 const LANGUAGES = ["en", "it", "pl"];
-const raw = { query: "?raw", import: "default", eager: true } as const;
-const code = import.meta.glob<string>("../src/**/*.{svelte,ts}", raw);
-const fluent = import.meta.glob<string>("../src/{text,lessons}/*.ftl", raw);
+const code = import.meta.glob<string>("../src/**/*.{svelte,ts}", { query: "?raw", import: "default", eager: true });
+const fluent = import.meta.glob<string>("../src/{text,lessons}/*.ftl", { query: "?raw", import: "default", eager: true });
 const lessons = import.meta.glob<Record<string, { text: string }[]>>("../src/lessons/*.json", { import: "default", eager: true });
 
 /** Each message of a Fluent file with the variables in it. */
@@ -78,7 +77,7 @@ describe("messages", () => {
   const names = { unit: { u1: "1st Battalion" }, hex: { "0503": "0503 Aubry" } };
   const texts = new Texts("en", [
     "moves = { $unit } moves to { $hex }.\nalone = Only choice: { $action }.\nouter = So: { $what }\n" +
-      "by = { $unit-id ->\n    [u1] first\n   *[other] other\n }\ngame-action-move = March to { $target }\nweb-action-stop = Stop\n",
+      "by = { $unit-id ->\n    [u1] first\n   *[other] other\n }\ngame-action-move = March to { $target }\nweb-action-stop = Stop\nmode-slow = at ease\n",
   ], names);
   const ref = (kind: string, id: string) => ({ type: "ref" as const, kind, id });
 
@@ -101,6 +100,7 @@ describe("messages", () => {
     expect(actionText(texts, names, "game", "stop")).toBe("Stop");
     expect(actionText(texts, names, "game", "dig_in u1")).toBe("dig in 1st Battalion");
     expect(lineText(texts, names, "game", { id: "alone", args: { action: "move 0503" } })).toBe("Only choice: March to 0503 Aubry.");
+    expect(actionText(texts, names, "game", "mode slow")).toBe("mode at ease");
     expect(nameOf(names, "zzz")).toBe("zzz");
   });
 });

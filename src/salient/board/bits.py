@@ -7,7 +7,11 @@ places (on a rectangular map: all that go the same way) move with one shift.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from itertools import compress
+from itertools import chain, compress
+from operator import getitem
+from typing import Generic, TypeVar
+
+T = TypeVar("T")
 
 _AS_DIGIT = b"0" + b"1" * 255
 _MANY = 600  # from here on looking at every place is quicker than finding one after the other
@@ -52,6 +56,32 @@ def to_bytes(bits: int, n: int) -> bytes:
 
 
 _DIGIT_VALUE = bytes(code & 1 for code in range(256))
+
+
+class _Eight(dict[int, tuple[T, ...]], Generic[T]):
+    """Eight things: which of them a byte chooses, each byte looked at once."""
+
+    def __init__(self, things: Sequence[T]):
+        super().__init__()
+        self.things = things
+
+    def __missing__(self, byte: int) -> tuple[T, ...]:
+        found = self[byte] = tuple(thing for place, thing in enumerate(self.things) if byte >> place & 1)
+        return found
+
+
+class Picker(Generic[T]):
+    """A thing for each place: those of a whole set of places at once, eight places a time."""
+
+    def __init__(self, things: Sequence[T]):
+        self._eights = [_Eight(things[first : first + 8]) for first in range(0, len(things), 8)]
+
+    def of(self, bits: int) -> list[T]:
+        """The things of a set, in the order of their places."""
+        if not bits:
+            return []
+        chosen = bits.to_bytes(len(self._eights), "little")
+        return list(chain.from_iterable(map(getitem, self._eights, chosen)))
 
 
 class Shifts:

@@ -2,49 +2,117 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from textwrap import wrap
+
 from rich.console import Console
 from rich.text import Text
 
-from salient.cli.names import Names
-from salient.cli.screen import side_style
-from salient.cli.status import action_name
+from salient.cli.canvas import shorten
+from salient.cli.lookup import Lookup
+from salient.cli.screen import height, side_style
+from salient.cli.words import word as say
 from salient.engine.actions import Action
 from salient.engine.game import Decision, Game
 
-#: Longer lists show ids only.
-_NAMED_UP_TO = 12
+Numbered = tuple[int, Action]
+
+_GAP = "  "
 
 
 def ask(paper: Console, game: Game, decision: Decision, lang: str) -> None:
-    """Who is asked what, and every answer, grouped by verb."""
-    name = Names(game, lang)
-    side = Text(name("side", decision.side), "bold " + side_style(decision.side, game.rulebook.sides))
+    """Who is asked what, and every answer, grouped by verb; those that are too many by their formations."""
+    lookup = Lookup(game, game.view(decision.side), lang)
+    side = Text(lookup.name("side", decision.side), "bold " + side_style(decision.side, game.rulebook.sides))
     paper.print(side.append(": ").append(game.text(decision.prompt, lang), "default"))
-    for line in listed(game, decision, name):
+    for line in listed(decision, lookup, paper.width, max(7, height(paper) // 3)):
         paper.print(line)
 
 
-def listed(game: Game, decision: Decision, name: Names) -> list[Text]:
-    named = len(decision.actions) <= _NAMED_UP_TO
-    groups: dict[str, list[tuple[int, Action]]] = {}
+def listed(decision: Decision, lookup: Lookup, width: int, room: int) -> list[Text]:
+    """All answers if there is room for their lines; otherwise the longest groups in short."""
+    groups = by_verb(decision)
+    blocks = {verb: block(verb, numbered, groups, lookup, width) for verb, numbered in groups.items()}
+    shortened = False
+    while sum(len(lines) for lines in blocks.values()) > room:
+        longest = max(blocks, key=lambda verb: (len(blocks[verb]), len(groups[verb])))
+        brief = _in_short(longest, groups[longest], groups, lookup, width)
+        if len(brief) >= len(blocks[longest]):
+            brief = [_cut(brief[0], width)]
+        if len(brief) >= len(blocks[longest]):
+            break
+        blocks[longest], shortened = brief, True
+    lines = [line for found in blocks.values() for line in found]
+    return [*lines, Text("  " + say(lookup.lang, "list-hint"), "dim")] if shortened else lines
+
+
+def _cut(line: Text, width: int) -> Text:
+    line = line.copy()
+    line.truncate(width - 2)
+    return line.append(" …")
+
+
+def by_verb(decision: Decision) -> dict[str, list[Numbered]]:
+    groups: dict[str, list[Numbered]] = {}
     for number, action in enumerate(decision.actions, 1):
         groups.setdefault(action.verb, []).append((number, action))
-    wide = max(len(verb) for verb in groups)
+    return groups
+
+
+def block(verb: str, numbered: Sequence[Numbered], verbs: Iterable[str], lookup: Lookup, width: int) -> list[Text]:
+    """The answers of one verb: on its line if they fit there, otherwise in columns."""
+    head = f"  {verb:<{max(len(other) for other in verbs)}}"
+    items = [_item(number, action, lookup, width - len(head) - 2) for number, action in numbered]
+    room = width - len(head) - 1
+    if sum(len(item) + len(_GAP) for item in items) <= room:
+        return [Text(head).append_text(Text("").join(Text(_GAP).append_text(item) for item in items))]
+    lines = _columns(items, room)
+    return [Text(head if number == 0 else " " * len(head)).append_text(line) for number, line in enumerate(lines)]
+
+
+def _item(number: int, action: Action, lookup: Lookup, width: int) -> Text:
+    item = Text(str(number), "bold cyan").append(")", "dim")
+    if not action.targets:
+        return item
+    first, _, rest = lookup.action(action).partition(" ")
+    item.append(f" {first}", "default")
+    item.append(shorten(f" {rest}", max(2, width - len(item))) if rest else "", "dim")
+    return item
+
+
+def _columns(items: Sequence[Text], width: int) -> list[Text]:
+    wide = max(len(item) for item in items) + len(_GAP)
+    columns = max(1, width // wide)
+    rows = -(-len(items) // columns)
     lines = []
-    for verb, actions in groups.items():
-        line = Text(f"  {verb:<{wide}}")
-        for number, action in actions:
-            line.append(f"  {number}", "bold cyan").append(")", "dim")
-            line.append("".join(f" {target}" for target in action.targets))
-            about = action_name(game, name, action) if named else ""
-            line.append(f" {_besides(about, action)}" if about else "", "dim")
+    for row in range(rows):
+        line = Text()
+        for item in items[row::rows]:
+            line.append_text(Text(_GAP)).append_text(item).append(" " * (wide - len(_GAP) - len(item)))
+        line.rstrip()
         lines.append(line)
     return lines
 
 
-def _besides(about: str, action: Action) -> str:
-    """A name without the id that stands before it already: `0503 Aubry` adds only `Aubry`."""
-    return about.removeprefix(" ".join(action.targets) + " ")
+def _in_short(verb: str, numbered: Sequence[Numbered], verbs: Iterable[str], lookup: Lookup, width: int) -> list[Text]:
+    """`select  1-85) 26VG 4, 2Pz 6 ...`: how many of each formation, or the bare ids."""
+    head = f"  {verb:<{max(len(other) for other in verbs)}}"
+    first, last = numbered[0][0], numbered[-1][0]
+    numbers = f"{first}-{last})" if last - first + 1 == len(numbered) else f"{first}…{last})"
+    pieces = [lookup.pieces.get(action.targets[0]) if action.targets else None for _, action in numbered]
+    groups = Counter(piece.group or "…" for piece in pieces if piece is not None)
+    if sum(groups.values()) == len(numbered) and len(groups) > 1:
+        items = [f"{group} {count}".replace(" ", "\xa0") for group, count in groups.items()]
+    else:
+        items = [" ".join(action.targets) for _, action in numbered]
+    lines = wrap(", ".join(items), width - len(head) - len(numbers) - 3, break_long_words=False)
+    indent = " " * (len(head) + len(numbers) + 3)
+    start = Text(head + _GAP).append(numbers, "bold cyan").append(" " + lines[0], "default")
+    return [start, *(Text(indent + line) for line in lines[1:])]
+
+
+# What is typed -------------------------------------------------------------------------------------
 
 
 def understand(text: str, decision: Decision) -> list[Action]:
@@ -64,3 +132,22 @@ def understand(text: str, decision: Decision) -> list[Action]:
 def _begins(action: Action, words: list[str]) -> bool:
     own = [action.verb, *action.targets]
     return len(words) <= len(own) and all(full.startswith(part) for full, part in zip(own, words, strict=False))
+
+
+def search(text: str, decision: Decision, lookup: Lookup) -> list[Action]:
+    """The answers in whose names all the words occur, after the verb if one is given: `attack cler`, `26vg`."""
+    words = text.casefold().split()
+    if not words:
+        return []
+    verbs = [verb for verb in by_verb(decision) if verb == words[0]]
+    parts = words[1:] if verbs else words
+    if not parts or (not verbs and len(max(parts, key=len)) < 2):
+        return [action for action in decision.actions if action.verb in verbs]
+    among = [action for action in decision.actions if not verbs or action.verb in verbs]
+    about = [(action, lookup.haystack(action)) for action in among]
+    begun = [action for action, text in about if all(_has_word(text, part) for part in parts)]
+    return begun or [action for action, text in about if all(part in text for part in parts)]
+
+
+def _has_word(text: str, beginning: str) -> bool:
+    return any(word.startswith(beginning) for word in text.split())

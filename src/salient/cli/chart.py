@@ -289,7 +289,10 @@ def legend(chart: Chart, word: Callable[[str], str]) -> list[tuple[str, str]]:
     """The signs that this map uses, each with its meaning."""
     tags = {tag for edge in chart.layout.edges for tag in edge.tags}
     found = [(sign, chart.name("terrain", terrain)) for terrain, sign in chart.signs.items()]
-    found += [(_EDGE_SIGNS.get(tag, _OTHER_EDGE), chart.name("terrain", tag)) for tag in sorted(tags)]
+    edges: dict[str, list[str]] = {}
+    for tag in sorted(tags):
+        edges.setdefault(_EDGE_SIGNS.get(tag, _OTHER_EDGE), []).append(chart.name("terrain", tag))
+    found += [(sign, ", ".join(names)) for sign, names in edges.items()]
     if any("objective" in place.tags for place in chart.places):
         found.append(("*", word("objective")))
     if any(piece.reduced for piece in chart.view.pieces):

@@ -2,27 +2,34 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import contextlib
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from rich.table import Table as Grid
 
-from salient.cli import answers, odds, roster
+from salient.cli import look, odds
+from salient.cli.look import show_answers
 from salient.cli.names import Names
 from salient.cli.refusals import insist, reasons
 from salient.cli.seats import let_computers_play
 from salient.cli.words import word
 from salient.engine.actions import Action
 from salient.engine.errors import SalientError
+from salient.engine.game import Game
 from salient.engine.messages import halves
 from salient.engine.texts import LANGUAGES
 from salient.engine.trace import Checklist
+from salient.engine.view import Route
 
 if TYPE_CHECKING:
     from salient.cli.table import Table
 
 Order = Callable[["Table", str], None]
+
+_ROUTES = 40  # a longer reach is shown in short
+_SPOKEN = 12  # how many answers back a unit was last spoken of
 
 
 def obey(table: Table, line: str) -> bool:
@@ -46,12 +53,24 @@ def why(table: Table, text: str) -> None:
 
 
 def _action(table: Table, text: str) -> Action:
-    """An action as it stands, or what was meant by a number or a beginning."""
+    """An action as it stands, or what was meant by a number, a beginning or a part."""
     if not text:
         raise SalientError(word(table.lang, "which-action"))
     decision = table.game.decision
-    meant = answers.understand(text, decision) if decision is not None else []
-    return meant[0] if len(meant) == 1 else Action.parse(text)
+    meant = table.meant(text, decision) if decision is not None else []
+    return meant[0] if len(meant) == 1 else _spelt_out(table, Action.parse(text))
+
+
+def _spelt_out(table: Table, action: Action) -> Action:
+    """The same with whole ids, where a target was given by a part of its name: `attack cler`."""
+    lookup, things = table.lookup(), table.game.position.world.things
+    targets = []
+    for kind, target in zip(table.game.rulebook.verbs.get(action.verb, ()), action.targets, strict=False):
+        if target not in things.get(kind, (target,)):
+            with contextlib.suppress(SalientError):
+                target = lookup.unit(target).id if kind == "unit" else lookup.place(target).id
+        targets.append(target)
+    return Action(action.verb, (*targets, *action.targets[len(targets) :]))
 
 
 def _odds(table: Table, text: str) -> None:
@@ -60,38 +79,59 @@ def _odds(table: Table, text: str) -> None:
     first = _action(table, parts[0])
     insist(table.game, first, table.lang, table.side)
     assert table.side is not None
-    actions = [first, *(table.game.parse(part) for part in parts[1:])]
+    actions = [first, *(table.game.parse(str(_spelt_out(table, Action.parse(part)))) for part in parts[1:])]
     odds.show(table.paper, table.game, table.game.reckon(*actions), table.lang)
 
 
 def _routes(table: Table, text: str) -> None:
-    units = text.split()
-    known = {piece.id for piece in table.game.view(table.side).pieces}
-    unknown = [unit for unit in units if unit not in known]
-    if unknown or not units:
-        raise SalientError(word(table.lang, "which-unit", units=", ".join(sorted(known))))
+    lookup = table.lookup()
+    units = [lookup.unit(unit).id for unit in text.split() or [""]]
     routes = table.game.routes(units)
     if not routes:
-        table.complain(word(table.lang, "no-routes", unit=text))
+        table.complain(word(table.lang, "no-routes", unit=" ".join(units)))
         return
-    name = Names(table.game, table.lang)
+    ordered = sorted(routes.items(), key=lambda item: (item[1].cost, item[0]))
+    if len(ordered) > _ROUTES:
+        _reach(table, ordered)
+        return
     grid = Grid(box=None, pad_edge=False)
     grid.add_column(word(table.lang, "column-place"))
     grid.add_column(word(table.lang, "column-cost"), justify="right")
     grid.add_column(word(table.lang, "column-way"))
-    for place, route in sorted(routes.items(), key=lambda item: (item[1].cost, item[0])):
-        grid.add_row(name.place(place), halves(route.cost), ", ".join(route.steps))
+    for place, route in ordered:
+        grid.add_row(lookup.place_line(lookup.places[place]), halves(route.cost), ", ".join(route.steps))
+    table.paper.print(grid)
+
+
+def _reach(table: Table, ordered: Sequence[tuple[str, Route]]) -> None:
+    """A long reach in short: the places by cost."""
+    name, by_cost = Names(table.game, table.lang), dict[int, list[str]]()
+    for place, route in ordered:
+        by_cost.setdefault(route.cost, []).append(place)
+    grid = Grid(box=None, pad_edge=False)
+    grid.add_column(word(table.lang, "column-cost"), justify="right")
+    grid.add_column(word(table.lang, "column-place"))
+    for cost, places in by_cost.items():
+        grid.add_row(halves(cost), ", ".join(name.place(place) for place in places))
     table.paper.print(grid)
 
 
 def _go(table: Table, text: str) -> None:
-    """Walk a unit's cheapest way step by step, as far as the rules and the dice let it."""
+    """Walk units' cheapest way step by step, as far as the rules and the dice let them."""
     *units, place = text.split() or [""]
-    decision, side = table.game.decision, table.side
-    own = units or [piece.id for piece in table.game.view(side).pieces if piece.side == side]
-    ways = [route for unit in own if (route := table.game.routes([unit]).get(place)) is not None]
-    if len(ways) != 1 or decision is None:
-        raise SalientError(word(table.lang, "which-way" if ways else "no-way", place=place))
+    lookup, side = table.lookup(), table.side
+    goal = lookup.place(place).id if place else ""
+    own = [[lookup.unit(unit).id for unit in units]] if units else _walkers(table)
+    ways = _ways(table.game, own, goal)
+    if units and not ways:  # perhaps another unit is still on its way
+        first = table.first_to_say(lambda later, _: len(_ways(later, own, goal)) == 1)
+        if first is not None:
+            table.say_first(first)
+            ways = _ways(table.game, own, goal)
+    if len(ways) != 1:
+        table.complain(word(table.lang, "which-way" if ways else "no-way", place=goal or text))
+        _say_why_not_there(table, goal)
+        return
     for step in ways[0].steps:
         offered = table.game.decision
         if offered is None or offered.side != side or Action.parse(step) not in offered.actions:
@@ -100,8 +140,36 @@ def _go(table: Table, text: str) -> None:
         table.answer(Action.parse(step))
 
 
-def _undo(table: Table, _: str) -> None:
-    table.game.undo(table.side)
+def _ways(game: Game, groups: Sequence[Sequence[str]], goal: str) -> list[Route]:
+    return [route for group in groups if (route := game.routes(group).get(goal)) is not None]
+
+
+def _say_why_not_there(table: Table, place: str) -> None:
+    """Where a way is being chosen place by place: why the next step cannot lead there."""
+    decision = table.game.decision
+    verbs = table.game.rulebook.verbs
+    ways = [action for action in decision.actions if action.targets] if decision is not None else []
+    step = next((action.verb for action in ways if verbs[action.verb] == ("hex",)), None)
+    if step is not None and place in table.game.position.world.things["hex"]:
+        why(table, f"{step} {place}")
+
+
+def _walkers(table: Table) -> list[list[str]]:
+    """Who could be meant without being named: those last spoken of, together; else any own unit, if they are few."""
+    view = table.game.view(table.side)
+    own = {piece.id for piece in view.pieces if piece.side == table.side and piece.place is not None}
+    said = [target for entry in table.game.journal.entries[-_SPOKEN:] for target in entry.action.targets]
+    recent = list(dict.fromkeys(target for target in reversed(said) if target in own))
+    for number in range(1, len(recent) + 1):
+        if table.game.routes(recent[:number]):
+            return [recent[:number]]
+    return [[unit] for unit in own] if len(own) <= _SPOKEN else []
+
+
+def _undo(table: Table, text: str) -> None:
+    """The last answer, or the last few: `undo 3`."""
+    for _ in range(int(text) if text.isdecimal() else 1):
+        table.game.undo(table.side)
     table.keep()
     table.paper.print(word(table.lang, "undone"))
 
@@ -110,11 +178,6 @@ def _redo(table: Table, _: str) -> None:
     table.game.redo(table.side)
     let_computers_play(table.game, table.seats)
     table.keep()
-
-
-def _log(table: Table, _: str) -> None:
-    for line in table.game.log(table.side, table.lang):
-        table.paper.print(f"  {line}")
 
 
 def _save(table: Table, text: str) -> None:
@@ -131,16 +194,6 @@ def _lang(table: Table, text: str) -> None:
         raise SalientError(word(table.lang, "which-language", languages=", ".join(LANGUAGES)))
     table.lang = text
     table.redraw()
-
-
-def _map(table: Table, _: str) -> None:
-    table.redraw()
-
-
-def _pieces(table: Table, _: str) -> None:
-    game, lang = table.game, table.lang
-    view = game.view(table.side)
-    table.paper.print(roster.pieces_table(view, game.rulebook.sides, Names(game, lang), lambda id: word(lang, id)))
 
 
 def _position(table: Table, _: str) -> None:
@@ -174,29 +227,43 @@ def _quit(table: Table, _: str) -> None:
 ORDERS: dict[str, Order] = {
     "?": _help,
     "help": _help,
+    "list": look.list_,
     "why": why,
     "odds": _odds,
     "routes": _routes,
     "go": _go,
     "undo": _undo,
     "redo": _redo,
-    "log": _log,
+    "log": look.log,
     "save": _save,
     "lang": _lang,
-    "map": _map,
-    "pieces": _pieces,
+    "map": look.map,
+    "legend": look.legend,
+    "hex": look.hex,
+    "unit": look.unit,
+    "who": look.who,
+    "off": look.off,
+    "turn": look.turn,
+    "phase": look.turn,
+    "pieces": look.pieces,
     "position": _position,
     "rules": _rules,
     "quit": _quit,
 }
 
 HELP = (
+    ("list [PART]", "list"),
     ("why ACTION", "why"),
     ("odds ACTION[; ACTION]", "odds"),
     ("routes UNIT", "routes"),
     ("go [UNIT] PLACE", "go"),
-    ("undo, redo", "undo"),
-    ("map, pieces, log", "map"),
+    ("undo [N], redo", "undo"),
+    ("map, pieces", "map"),
+    ("map PLACE|+|-|left|up", "move-map"),
+    ("legend", "legend"),
+    ("hex PLACE, unit UNIT", "look"),
+    ("who [SIDE|PART], off", "who"),
+    ("turn, log [N]", "turn"),
     ("rules NUMBER", "rules"),
     ("save FILE", "save"),
     ("lang en|it|pl", "lang"),
@@ -206,3 +273,5 @@ HELP = (
 
 #: The texts that are put together from the tables above.
 MESSAGES = tuple(f"cli-help-{id}" for _, id in HELP)
+
+__all__ = ["MESSAGES", "ORDERS", "obey", "show_answers", "why"]

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import contextlib
 import sys
 from pathlib import Path
 
 import click
 
 from salient import opponents
+from salient.cli import completion
 from salient.cli.arguments import begin, beginning, check_side, is_file, language, load, looks_like_file
 from salient.cli.screen import console
 from salient.cli.seats import Seats
@@ -84,8 +84,7 @@ def _seats(game: Game, side: str | None, hotseat: bool, opponent: str, seed: str
 
 def _welcome(table: Table) -> None:
     if sys.stdin.isatty():
-        with contextlib.suppress(ImportError):
-            import readline  # noqa: F401  the arrow keys bring back what was typed
+        completion.listen(table)
     game, lang = table.game, table.lang
     people = [side for side in game.rulebook.sides if table.seats.computer(side) is None]
     if table.seats.hot:

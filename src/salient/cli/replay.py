@@ -9,6 +9,7 @@ from rich.console import Console
 
 from salient import api
 from salient import games as shelf
+from salient.cli import told
 from salient.cli.arguments import as_json, check_side, language, naming
 from salient.cli.errors import write_file
 from salient.cli.names import Names
@@ -69,6 +70,6 @@ def _tell(paper: Console, game: Game, side: str | None, lang: str) -> None:
         if event.seen_by in (None, side):
             paper.print(" " * wide + "  " + game.text(event.message, lang))
     for entry in game.journal:
-        for line in entry.lines(side):
+        for line in told.of_entry(entry, side):
             paper.print(f"{names[entry.side]:<{wide}}  ", style=side_style(entry.side, game.rulebook.sides), end="")
             paper.print(game.text(line, lang))

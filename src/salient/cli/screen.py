@@ -10,8 +10,9 @@ import click
 import msgspec
 from rich.console import Console
 
-#: Wide enough for the text map, where nobody says how wide the paper is.
+#: Wide enough for the text map, where nobody says how wide the paper is; and as long as a page.
 PAPER_WIDTH = 100
+PAPER_HEIGHT = 40
 
 _COLOURS = ("bright_blue", "bright_red", "bright_green", "bright_magenta")
 _NAMED = {"blue": "bright_blue", "red": "bright_red"}
@@ -25,6 +26,11 @@ def console(*, err: bool = False) -> Console:
     if plain.is_terminal or "COLUMNS" in os.environ:
         return plain
     return Console(stderr=err, highlight=False, markup=False, emoji=False, width=PAPER_WIDTH)
+
+
+def height(paper: Console) -> int:
+    """The lines of the screen, or of a page where there is none."""
+    return paper.height if paper.is_terminal or "LINES" in os.environ else PAPER_HEIGHT
 
 
 def print_json(value: Any) -> None:

@@ -2,44 +2,91 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Collection
 
 from rich.console import Console
 from rich.text import Text
 
 from salient.cli import roster
+from salient.cli.camera import Camera
 from salient.cli.chart import Chart, draw, legend
+from salient.cli.focus import matter, offered_places
+from salient.cli.lookup import FATES
 from salient.cli.names import Names
 from salient.cli.screen import bracketed, side_style
 from salient.cli.words import word
-from salient.engine.actions import Action
 from salient.engine.game import Decision, Game
 from salient.engine.view import View
 
+#: Where the map does not fit, up to so many pieces are listed by place instead.
+_FEW = 30
+
 
 def header(paper: Console, game: Game, view: View, lang: str) -> None:
-    """The title and the turn, then the sequence of play with the current phase marked."""
+    """The title and the turn, then the sequence of play with the current phase marked (or the phase alone, where the
+    sequence is long, and the facts)."""
     turn = word(lang, "turn", turn=view.turn, turns=view.turns)
     paper.rule(Text(f"{Names(game, lang).title(game)} · {turn}", "bold"), align="left", style="dim")
+    line = sequence(game, view, lang)
+    if len(line) > paper.width:
+        line = _current(game, view, lang)
+    if line:
+        paper.print(line)
+
+
+def sequence(game: Game, view: View, lang: str) -> Text:
     line = Text()
     for phase in view.sequence:
         line.append(" · " if line else "", "dim")
         name = game.text(phase.name, lang)
         line.append(f"[{name}]" if phase.current else name, "bold reverse" if phase.current else "dim")
-    if line:
-        paper.print(line)
+    return line
 
 
-def board(paper: Console, game: Game, view: View, lang: str, decision: Decision | None = None) -> None:
-    """The map, or where it is too wide the pieces by place; then what lies beside it."""
+def _current(game: Game, view: View, lang: str) -> Text:
+    line = Text()
+    for number, phase in enumerate(view.sequence, 1):
+        if phase.current:
+            line.append(f"[{game.text(phase.name, lang)}]", "bold reverse")
+            line.append(f" {number}/{len(view.sequence)}", "dim")
+    for fact in view.facts:
+        line.append(" · " if line else "", "dim").append(game.text(fact, lang))
+    return line
+
+
+def facts(paper: Console, game: Game, view: View, lang: str) -> None:
+    """Everything that the short header leaves out: all phases, all facts, all objectives."""
+    for phase in view.sequence:
+        paper.print(Text("  > " if phase.current else "    ").append(game.text(phase.name, lang)))
+    for fact in view.facts:
+        paper.print(f"  · {game.text(fact, lang)}")
+    objectives = _objectives(game, view, Names(game, lang), lang)
+    if objectives is not None:
+        paper.print(objectives)
+
+
+def board(
+    paper: Console,
+    game: Game,
+    view: View,
+    lang: str,
+    decision: Decision | None = None,
+    camera: Camera | None = None,
+) -> None:
+    """The map and what lies beside it; of a large map a window; where few pieces stand on it, these by place."""
     name, sides, layout = Names(game, lang), game.rulebook.sides, game.layout()
-    chart = Chart(layout, view, sides, name, offered_places(view, decision))
+    chart = chart_of(game, view, lang, decision)
     lines = draw(chart, paper.width)
+    if lines is None and len(view.pieces) > _FEW:
+        lines = (camera or Camera()).look(paper, chart, matter(game, view, decision))
+        paper.print(Text("\n").join([*lines, *_beside(view, lang)]))
+        return
     if lines is None:
         paper.print(word(lang, "too-wide"), style="dim")
         lines = list(roster.by_place(layout, view, sides, name))
     else:
-        lines.append(_legend(chart, sides, name, lang))
+        lines.append(legend_line(chart, sides, name, lang))
     lines += roster.off_map(layout, view, sides, word(lang, "out-of-play"))
     objectives = _objectives(game, view, name, lang)
     if objectives is not None:
@@ -47,7 +94,21 @@ def board(paper: Console, game: Game, view: View, lang: str, decision: Decision 
     paper.print(Text("\n").join(lines))
 
 
-def _legend(chart: Chart, sides: Collection[str], name: Names, lang: str) -> Text:
+def chart_of(game: Game, view: View, lang: str, decision: Decision | None = None) -> Chart:
+    offered = offered_places(view, decision.actions) if decision is not None else set()
+    return Chart(game.layout(), view, game.rulebook.sides, Names(game, lang), offered)
+
+
+def _beside(view: View, lang: str) -> list[Text]:
+    """How many pieces are off the board, where they are too many to be listed."""
+    gone = Counter(piece.fate for piece in view.pieces if piece.place is None and piece.fate in FATES)
+    if not gone:
+        return []
+    counts = ", ".join(f"{word(lang, f'fate-{fate}')} {gone[fate]}" for fate in FATES if gone[fate])
+    return [Text(word(lang, "beside", counts=counts), "dim")]
+
+
+def legend_line(chart: Chart, sides: Collection[str], name: Names, lang: str) -> Text:
     line = Text()
     order = list(sides)
     for side in order:
@@ -71,25 +132,9 @@ def _objectives(game: Game, view: View, name: Names, lang: str) -> Text | None:
     return line
 
 
-def offered_places(view: View, decision: Decision | None) -> set[str]:
-    """The places that the legal answers point at, themselves or by what stands there."""
-    if decision is None:
-        return set()
-    at = {piece.id: piece.place for piece in view.pieces}
-    targets = {target for action in decision.actions for target in action.targets}
-    return {place for target in targets if (place := at.get(target, target)) is not None}
-
-
 def result(paper: Console, game: Game, lang: str) -> None:
     if game.result is None:
         return
     winner = game.result.winner
     style = side_style(winner, game.rulebook.sides) if winner else ""
     paper.print(word(lang, "game-over") + " " + game.text(game.result.message, lang), style=f"bold {style}")
-
-
-def action_name(game: Game, name: Names, action: Action) -> str:
-    """What an action points at, by name; empty where the ids say it all."""
-    kinds = game.rulebook.verbs.get(action.verb, ())
-    shown = [name(kind.rstrip("*"), target) for kind, target in zip(kinds, action.targets, strict=False)]
-    return ", ".join(text for text, target in zip(shown, action.targets, strict=False) if text != target)

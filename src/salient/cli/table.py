@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Callable
 from pathlib import Path
 
 from rich.console import Console
 from rich.text import Text
 
-from salient.cli import answers, orders, status
+from salient.cli import answers, orders, status, told
+from salient.cli.camera import Camera
+from salient.cli.lookup import Lookup
 from salient.cli.screen import side_style
 from salient.cli.seats import Seats, keeps_secrets, let_computers_play
 from salient.cli.words import word
@@ -20,6 +23,8 @@ from salient.engine.messages import Ref
 
 #: On lower terminals the screen is not cleared, so that one can scroll back to the map.
 _CLEAR_FROM = 44
+#: So many answers that a line could mean are named in a sentence; more are listed.
+_AMBIGUOUS = 4
 #: More news than this is cut to the latest, as when a long game is opened again; `log` tells all.
 _NEWS = 20
 
@@ -36,6 +41,7 @@ class Table:
         self.left = False
         self.saved_at = -1  # how long the journal was when it was last saved
         self._read: dict[str, int] = {}  # how far each side has read the journal
+        self.camera = Camera()
         self._drawn: object = None
         self._last_side: str | None = None
 
@@ -73,15 +79,52 @@ class Table:
             self.complain(str(error))
 
     def _maybe_answer(self, line: str, decision: Decision) -> None:
-        meant = answers.understand(line, decision)
+        meant = self.meant(line, decision)
         if len(meant) == 1:
             self.answer(meant[0])
+        elif len(meant) > _AMBIGUOUS:
+            orders.show_answers(self, meant)
         elif meant:
-            self.complain(word(self.lang, "ambiguous", found=", ".join(str(action) for action in meant[:8])))
+            self.complain(word(self.lang, "ambiguous", found=", ".join(str(action) for action in meant)))
         elif line.split()[0] in self.game.rulebook.verbs:
-            orders.why(self, line)
+            first = self.first_to_say(lambda _, later: len(answers.understand(line, later)) == 1)
+            if first is None or len(line.split()) == 1:  # a bare word may be a slip that ends a phase
+                orders.why(self, line)
+                return
+            self.say_first(first)
+            self.hear(line, self.decision)
         else:
             self.complain(word(self.lang, "not-understood", text=line))
+
+    @property
+    def decision(self) -> Decision:
+        assert self.game.decision is not None
+        return self.game.decision
+
+    def first_to_say(self, wanted: Callable[[Game, Decision], bool]) -> Action | None:
+        """The one bare word, such as “stop”, after which the same player in the same phase could say what he wants."""
+        found = []
+        for action in self.decision.actions:
+            if action.targets:
+                continue
+            later = self.game.copy(Sealed())
+            later.play(action)
+            ahead = later.decision
+            if ahead is None or later.rolls or ahead.side != self.side or _phase(later) != _phase(self.game):
+                continue
+            if wanted(later, ahead):
+                found.append(action)
+        return found[0] if len(found) == 1 else None
+
+    def say_first(self, action: Action) -> None:
+        self.paper.print(f"({action})", style="dim")
+        self.answer(action)
+
+    def meant(self, line: str, decision: Decision) -> list[Action]:
+        return answers.understand(line, decision) or answers.search(line, decision, self.lookup())
+
+    def lookup(self) -> Lookup:
+        return Lookup(self.game, self.game.view(self.side), self.lang)
 
     def answer(self, action: Action) -> None:
         assert self.game.decision is not None
@@ -122,7 +165,7 @@ class Table:
         if live or look != self._drawn:
             self.paper.print()
             status.header(self.paper, self.game, view, self.lang)
-            status.board(self.paper, self.game, view, self.lang, decision)
+            status.board(self.paper, self.game, view, self.lang, decision, self.camera)
             self._drawn = look
         self._news(decision.side)
         answers.ask(self.paper, self.game, decision, self.lang)
@@ -130,7 +173,7 @@ class Table:
     def _news(self, side: str) -> None:
         """What happened since this side was last asked."""
         since = min(self._read.get(side, 0), len(self.game.journal))
-        self._tell(self.game.log(side, self.lang, since))
+        self._tell(told.lines(self.game, side, self.lang, since))
         self._read[side] = len(self.game.journal)
 
     def _tell(self, lines: list[str]) -> None:
@@ -177,8 +220,8 @@ class Table:
         view = self.game.view(side)
         self.paper.print()
         status.header(self.paper, self.game, view, self.lang)
-        status.board(self.paper, self.game, view, self.lang)
-        self._tell(self.game.log(side, self.lang, self._end_since()))
+        status.board(self.paper, self.game, view, self.lang, camera=self.camera)
+        self._tell(told.lines(self.game, side, self.lang, self._end_since()))
         status.result(self.paper, self.game, self.lang)
         dice = self.game.dice
         if isinstance(dice, Sealed):
@@ -190,3 +233,8 @@ class Table:
     def _end_since(self) -> int:
         people = [side for side in self.game.rulebook.sides if self.seats.computer(side) is None]
         return min(max((self._read.get(side, 0) for side in people), default=0), len(self.game.journal))
+
+
+def _phase(game: Game) -> object:
+    view = game.view(None)
+    return view.turn, [phase.current for phase in view.sequence]

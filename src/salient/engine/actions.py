@@ -17,7 +17,7 @@ Verbs = Mapping[str, tuple[str, ...]]
 Things = Mapping[str, Collection[str]]
 
 
-class Action(msgspec.Struct, frozen=True, cache_hash=True):
+class Action(msgspec.Struct, frozen=True, cache_hash=True, gc=False):
     """`move 2216`: a verb and the ids of its targets. Ids hold no spaces."""
 
     verb: str

@@ -21,7 +21,7 @@ from salient.engine.steps import Chance, answer, settle
 from salient.engine.view import Layout, Route, View
 
 
-class Decision(msgspec.Struct, frozen=True):
+class Decision(msgspec.Struct, frozen=True, gc=False):
     """Who is asked, what about, and every legal answer."""
 
     side: str
@@ -29,7 +29,7 @@ class Decision(msgspec.Struct, frozen=True):
     actions: list[Action]
 
 
-class Undone(msgspec.Struct):
+class Undone(msgspec.Struct, gc=False):
     """What one undo can bring back: the position before a side's answer, and where the journal stood."""
 
     side: str
@@ -142,12 +142,14 @@ class Game:
             self._barrier,
             self.rolls,
         )
-        undo = self._undo = [*self._undo, before]
+        undo = self._undo
+        undo.append(before)
         try:
             self._answer(decision, action)
             self._go_on()
         except BaseException:  # dice that ran out, a bug in a game: as if nothing had been answered
-            self._undo, self._barrier, self.rolls = undo[:-1], barrier, rolls
+            undo.pop()
+            self._undo, self._barrier, self.rolls = undo, barrier, rolls
             self._go_back(before)
             raise
 

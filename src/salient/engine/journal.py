@@ -12,7 +12,7 @@ from salient.engine.position import Event
 from salient.engine.steps import CHANCE
 
 
-class Entry(msgspec.Struct):
+class Entry(msgspec.Struct, gc=False):
     """One answer. `alone`: it was the only legal one and was taken for the player."""
 
     side: str

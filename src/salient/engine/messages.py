@@ -7,14 +7,14 @@ from collections.abc import Mapping
 import msgspec
 
 
-class Ref(msgspec.Struct, frozen=True, tag="ref"):
+class Ref(msgspec.Struct, frozen=True, tag="ref", gc=False):
     """A thing of the game by kind ("hex", "unit", "side" ...) and id, shown by its name in the reader's language."""
 
     kind: str
     id: str
 
 
-class Message(msgspec.Struct, frozen=True, tag="msg"):
+class Message(msgspec.Struct, frozen=True, tag="msg", gc=False):
     """A text by its id in the game's Fluent files, with the arguments that the text uses."""
 
     id: str

@@ -40,7 +40,7 @@ def column(values: list[int]) -> Column:
     return array("h", values)
 
 
-class Event(msgspec.Struct, frozen=True):
+class Event(msgspec.Struct, frozen=True, gc=False):
     """Something that happened, for the journal. `seen_by` None: everybody may know."""
 
     message: Message

@@ -18,7 +18,7 @@ from salient.engine.sums import Sum
 CHANCE = "chance"
 
 
-class Step(msgspec.Struct, frozen=True):
+class Step(msgspec.Struct, frozen=True, gc=False):
     """Asks one side one thing. Its fields are its whole memory; being frozen, it is shared between copies."""
 
     verbs: ClassVar[tuple[str, ...]] = ()  # the verbs of its answers

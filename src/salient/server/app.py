@@ -17,6 +17,7 @@ from litestar.static_files import create_static_files_router
 from litestar.types import ControllerRouterHandler
 
 from salient import __version__
+from salient.engine.errors import SalientError
 from salient.engine.messages import msg
 from salient.server import guard
 from salient.server.club import Club
@@ -24,8 +25,9 @@ from salient.server.contract import Failure
 from salient.server.errors import ClubError
 from salient.server.live import live
 from salient.server.maps import Maps
-from salient.server.rooms import exchange, lobby, pages, play, study
-from salient.server.store import Store, file_url
+from salient.server.rooms import exchange, lobby, pages, play, seats, study
+from salient.server.notify import Notifier
+from salient.server.store import Store, file_url, hold
 
 STATIC = Path(__file__).parent / "static"
 _log = logging.getLogger("salient.server")
@@ -41,10 +43,26 @@ class Settings(msgspec.Struct, frozen=True):
     max_body: int = 2_000_000
     rate: float = 40.0  # requests a second that one browser may send for long
     burst: int = 200
+    live_tables: int = 400  # kept in memory
+    notify_after: float = 60.0  # seconds until somebody who is not there is told that it is his turn
+    notify_retries: tuple[float, ...] = (10.0, 60.0, 300.0)
+    private_webhooks: bool = False  # webhooks may lie in the club's own network
 
 
 def create_app(settings: Settings) -> Litestar:
-    club = Club(Store(settings.database or file_url(settings.data)))
+    held = None if settings.database else hold(settings.data)
+    notifier = Notifier(
+        settings.notify_after,
+        settings.notify_retries,
+        private=settings.private_webhooks,
+        address=next(iter(settings.origins), ""),
+    )
+    try:
+        club = Club(Store(settings.database or file_url(settings.data)), notifier, settings.live_tables)
+    except SalientError:
+        if held is not None:
+            held.close()
+        raise
     maps = Maps(settings.data / "maps")
 
     @asynccontextmanager
@@ -54,10 +72,13 @@ def create_app(settings: Settings) -> Litestar:
             yield
         finally:
             await club.close()
+            if held is not None:
+                held.close()
 
     handlers: list[ControllerRouterHandler] = [
         *lobby.HANDLERS,
         *play.HANDLERS,
+        *seats.HANDLERS,
         *study.HANDLERS,
         *exchange.HANDLERS,
         *pages.HANDLERS,
@@ -76,6 +97,7 @@ def create_app(settings: Settings) -> Litestar:
         lifespan=[open_club],
         exception_handlers={
             ClubError: _refused,
+            SalientError: _impossible,
             ValidationException: _invalid,
             HTTPException: _http,
             Exception: _failed,
@@ -89,6 +111,10 @@ def create_app(settings: Settings) -> Litestar:
 
 def _refused(_: Request, error: ClubError) -> Response[Failure]:  # type: ignore[type-arg]
     return Response(Failure(error.message, error.refusals), status_code=error.status)
+
+
+def _impossible(_: Request, error: SalientError) -> Response[Failure]:  # type: ignore[type-arg]
+    return Response(Failure(msg("server-not-now", reason=str(error))), status_code=422)
 
 
 def _invalid(_: Request, error: ValidationException) -> Response[Failure]:  # type: ignore[type-arg]

@@ -1,4 +1,4 @@
-"""The club: every table by its id, opened from the store when somebody comes, and its computer players."""
+"""The club: every table by its id, opened from the store when somebody comes."""
 
 from __future__ import annotations
 
@@ -6,39 +6,48 @@ import asyncio
 import logging
 import time
 from collections import OrderedDict
-from collections.abc import Iterable
+from collections.abc import AsyncIterator, Iterable
+from contextlib import asynccontextmanager
 from typing import Any
 
 import msgspec
 import sqlalchemy as sql
 
-from salient import games, opponents
-from salient.engine import saves
+from salient import games
 from salient.engine.dice import Seal, Sealed
 from salient.engine.errors import SalientError
 from salient.engine.game import Game
 from salient.engine.messages import msg
-from salient.engine.saves import Answer, Save
 from salient.server import store as kept
-from salient.server.contract import NewTable, SeatChange, SeatWish, TableInfo
-from salient.server.errors import Forbidden, Refused, Unknown
-from salient.server.identity import Signer, new_id, token_hash
+from salient.server.computers import Computers
+from salient.server.contract import NewTable, SeatWish, TableInfo
+from salient.server.errors import Refused, Unknown
+from salient.server.identity import Signer, new_id
+from salient.server.notify import Notifier
+from salient.server.opening import clocks_from_start, open_table, seats_at
 from salient.server.pictures import Art
-from salient.server.store import Store
-from salient.server.table import ALL_SIDES, Seat, Table, Talk
+from salient.server.seat import ALL_SIDES, Seat
+from salient.server.store import Rows, Store
+from salient.server.table import Table, seat_infos
 
 LIVE = 400  # tables kept in memory; others are opened again by replay
+OWNED = 300  # tables that one person may have begun and not cleared away
+_STUDIES = 2  # long calculations at a time
 _log = logging.getLogger("salient.club")
 
 
 class Club:
-    def __init__(self, store: Store):
+    def __init__(self, store: Store, notifier: Notifier | None = None, live: int = LIVE):
         self.store = store
         self.art = Art()
         self.signer = Signer(store.setting("key"))
+        self.studies = asyncio.Semaphore(_STUDIES)
+        self.computers = Computers(self)
+        self.notifier = notifier or Notifier()
+        self._live = live
         self._tables: OrderedDict[str, Table] = OrderedDict()
-        self._opening: dict[str, asyncio.Lock] = {}
-        self._players: dict[str, asyncio.Task[None]] = {}  # computer players at work, by table
+        self._opening: dict[str, asyncio.Task[Table]] = {}
+        self._here: dict[str, dict[str, int]] = {}  # table -> person -> connections
 
     # --- people
 
@@ -47,250 +56,197 @@ class Club:
         return str(rows[0][0]) if rows else ""
 
     async def rename(self, person: str, name: str) -> None:
-        known = self.store.read(sql.select(kept.people.c.id).where(kept.people.c.id == person))
-        change = kept.people.update().where(kept.people.c.id == person) if known else kept.people.insert()
-        await self.store.write(change.values(id=person, name=name))
-        for table in self._tables.values():
-            if person in table.names or table.seat_of(person):
+        old = kept.people.delete().where(kept.people.c.id == person)
+        await self.store.write(old, Rows(kept.people, [{"id": person, "name": name}]))
+        for table in list(self._tables.values()):
+            if table.seat_of(person):
                 table.names[person] = name
-                await table.tell()
+                await table.stir()
 
-    # --- tables
+    async def come(self, id: str, person: str) -> None:
+        """Somebody has the table open."""
+        here = self._here.setdefault(id, {})
+        here[person] = here.get(person, 0) + 1
+        await self._stir(id, here)
+
+    async def go(self, id: str, person: str) -> None:
+        here = self._here.get(id, {})
+        left = here.pop(person, 1) - 1
+        if left:
+            here[person] = left
+        if not here:
+            self._here.pop(id, None)
+        await self._stir(id, here)
+
+    async def _stir(self, id: str, here: dict[str, int]) -> None:
+        table = self._tables.get(id)
+        if table is not None:
+            table.here = here
+            await table.stir()
+            self.notifier.watch(self, table)
+
+    def connections(self, id: str, person: str) -> int:
+        return self._here.get(id, {}).get(person, 0)
+
+    # --- new tables
 
     async def found(self, person: str, wish: NewTable) -> tuple[Table, dict[str, str]]:
         """A new table, and the tokens of its invitations."""
+        await self._must_have_room(person)
         try:
             rulebook = games.find(wish.game)
-            game = Game(rulebook, wish.scenario, wish.options, Sealed(), digests=True)
+            game = await asyncio.to_thread(
+                Game, rulebook, wish.scenario, wish.options, Sealed(), digests=True
+            )  # a game's first world takes a while
         except SalientError as error:
             raise Refused(msg("server-refused-table", reason=str(error))) from error
-        seats, tokens = self._seats(person, rulebook.sides, wish.seats)
-        return await self._open_new(person, wish.name, game, seats), tokens
+        seats, tokens = _seats(person, rulebook.sides, wish.seats)
+        return await self.open_new(person, wish.name.strip(), game, seats), tokens
 
     async def adopt(self, person: str, game: Game) -> Table:
-        """A table for a game that was begun elsewhere."""
-        if any(seal.seed is None for seal in game.seals[-1:]):
-            raise Refused(msg("server-refused-save", reason="the dice of this save are not known"))
+        """A table for a game that was begun elsewhere. Who brings it may know its seed: the dice are sealed anew."""
+        await self._must_have_room(person)
+        if not game.over:
+            dice = Sealed()
+            game.dice, game.seals = dice, [*game.seals, Seal(game.rolls, dice.commitment, dice.seed)]
         game.digests = True
-        return await self._open_new(person, "", game, [Seat(new_id(), ALL_SIDES, "person", person)])
+        return await self.open_new(person, "", game, [Seat(new_id(), ALL_SIDES, "person", person, keeper=person)])
 
-    async def _open_new(self, person: str, name: str, game: Game, seats: list[Seat]) -> Table:
-        id = new_id()
-        table = Table(id, name, game, seats, store=self.store, art=self.art, revision=0, rolls=game.rolls)
-        row = self._row(table, person)
-        seat_rows = [{"table_id": id, **msgspec.structs.asdict(seat)} for seat in seats]
+    async def _must_have_room(self, person: str) -> None:
+        own = sql.select(sql.func.count()).select_from(kept.tables).where(kept.tables.c.owner == person)
+        if (await asyncio.to_thread(self.store.read, own))[0][0] >= OWNED:
+            raise Refused(msg("server-too-many-tables", most=OWNED))
+
+    async def open_new(self, person: str, name: str, game: Game, seats: list[Seat]) -> Table:
+        table = Table(new_id(), name, game, seats, store=self.store, art=self.art, owner=person)
+        if table.moment:
+            table.clocks = await asyncio.to_thread(clocks_from_start, game)
         await self.store.write(
-            kept.tables.insert().values(row), kept.seats.insert().values(seat_rows), *table.new_answers(0)
+            Rows(kept.tables, [_row(table)]),
+            Rows(kept.seats, [{"table_id": table.id, **msgspec.structs.asdict(seat)} for seat in seats]),
+            Rows(kept.answers, table.answer_rows(0)),
         )
         table.names = self._names(seats)
         self._remember(table)
-        self.wake(table)
+        self.after(table)
         return table
 
-    def _row(self, table: Table, owner: str) -> dict[str, Any]:
-        game, now = table.game, time.time()
-        return {
-            "id": table.id,
-            "name": table.name,
-            "game": game.rulebook.name,
-            "rules": game.rulebook.version,
-            "scenario": game.scenario,
-            "options": msgspec.json.encode(game.options).decode(),
-            "data": game.rulebook.fingerprint,
-            "dice": msgspec.json.encode(game.seals).decode(),
-            "start": game.start,
-            "rolls": game.rolls,
-            "revision": 0,
-            "owner": owner,
-            "created": now,
-            "updated": now,
-            "asked": game.decision.side if game.decision else None,
-            "turn": game.view(None).turn,
-        }
+    # --- tables
 
-    def _seats(self, person: str, sides: tuple[str, ...], wishes: list[SeatWish]) -> tuple[list[Seat], dict[str, str]]:
-        """Each side is played by exactly one seat."""
-        covered = [side for wish in wishes for side in (sides if wish.side == ALL_SIDES else (wish.side,))]
-        if sorted(covered) != sorted(sides):
-            raise Refused(msg("server-refused-seats"))
-        seats, tokens = [], {}
-        for wish in wishes:
-            seat = Seat(new_id(), wish.side, "person", person)
-            if wish.kind == "computer":
-                seat = _computer(seat, wish.opponent)
-            elif wish.kind == "invite":
-                tokens[seat.id] = _invite(seat)
-            seats.append(seat)
-        return seats, tokens
+    @asynccontextmanager
+    async def at(self, id: str) -> AsyncIterator[Table]:
+        """A table that nobody else reads or changes meanwhile, as it is on disk."""
+        while True:
+            table = await self.table(id)
+            async with table.lock:
+                if not table.broken:
+                    try:
+                        yield table
+                    finally:
+                        if table.broken:
+                            self.forget(table)
+                    return
+            self.forget(table)
+
+    @asynccontextmanager
+    async def changing(self, id: str) -> AsyncIterator[Table]:
+        """As `at`; afterwards whoever is asked next is woken."""
+        async with self.at(id) as table:
+            yield table
+        self.after(table)
+
+    def after(self, table: Table) -> None:
+        self.computers.wake(table)
+        self.notifier.watch(self, table)
 
     async def table(self, id: str) -> Table:
-        """A table by its id, opened from the store if nobody had it open."""
+        """A table by its id, opened from the store if nobody had it open. Use `at` to look into it."""
         known = self._tables.get(id)
         if known is not None:
             self._tables.move_to_end(id)
             return known
-        lock = self._opening.setdefault(id, asyncio.Lock())
-        async with lock:
-            if id not in self._tables:
-                table = await asyncio.to_thread(self._open, id)
-                self._remember(table)
-                self.wake(table)
-        self._opening.pop(id, None)
-        return self._tables[id]
+        task = self._opening.get(id)
+        if task is None:
+            task = self._opening[id] = asyncio.create_task(self._open(id))
+            task.add_done_callback(lambda _: self._opening.pop(id, None))
+        return await asyncio.shield(task)
 
-    def _open(self, id: str) -> Table:
-        """Play a kept game again: what is on disk is what the rules allow, or it is not opened."""
-        rows = self.store.read(sql.select(kept.tables).where(kept.tables.c.id == id))
-        if not rows:
-            raise Unknown(msg("server-unknown-table"))
-        row = rows[0]
-        seals = msgspec.json.decode(row.dice, type=list[Seal])
-        lines = self.store.read(
-            sql.select(kept.answers).where(kept.answers.c.table_id == id).order_by(kept.answers.c.number)
-        )
-        save = Save(
-            format=saves.FORMAT,
-            game=row.game,
-            rules=row.rules,
-            scenario=row.scenario,
-            options=msgspec.json.decode(row.options),
-            data=row.data,
-            forced=True,
-            dice=seals,
-            answers=[Answer(line.by, line.do, line.then, line.alone, line.roll) for line in lines],
-            start=row.start,
-        )
-        game = saves.resume(save, games.find(row.game))
-        seats = self._kept_seats(id)
-        table = Table(id, row.name, game, seats, store=self.store, art=self.art, revision=row.revision, rolls=row.rolls)
-        table.names = self._names(seats)
-        talk = self.store.read(sql.select(kept.talk).where(kept.talk.c.table_id == id).order_by(kept.talk.c.number))
-        table.talk = [Talk(line.number, line.person, line.name, line.text, line.at) for line in talk]
+    async def _open(self, id: str) -> Table:
+        table = await asyncio.to_thread(open_table, self.store, self.art, id)
+        table.names = self._names(table.seats)
+        self._remember(table)
+        self.after(table)
         return table
 
-    def _kept_seats(self, id: str) -> list[Seat]:
-        rows = self.store.read(sql.select(kept.seats).where(kept.seats.c.table_id == id))
-        return [Seat(row.id, row.side, row.kind, row.person, row.opponent, row.invitation, row.webhook) for row in rows]
-
     def _names(self, seats: Iterable[Seat]) -> dict[str, str]:
-        return {seat.person: self.name_of(seat.person) for seat in seats if seat.person}
+        people = {seat.person for seat in seats if seat.person}
+        rows = self.store.read(sql.select(kept.people).where(kept.people.c.id.in_(people))) if people else []
+        return {row.id: row.name for row in rows}
 
     def _remember(self, table: Table) -> None:
+        table.here = self._here.get(table.id, {})
         self._tables[table.id] = table
         for id in list(self._tables):
-            if len(self._tables) <= LIVE:
+            if len(self._tables) <= self._live:
                 break
             idle = self._tables[id]
-            if not idle.here and id not in self._players and not idle.lock.locked():
+            if idle is not table and not idle.here and not self.computers.at_work(id) and not idle.lock.locked():
                 del self._tables[id]
 
     def forget(self, table: Table) -> None:
         """After a write that failed: what is on disk is the truth, and the next look opens it again."""
-        self._tables.pop(table.id, None)
+        if self._tables.get(table.id) is table:
+            del self._tables[table.id]
 
-    def tables_of(self, person: str) -> list[TableInfo]:
+    async def remove(self, table: Table) -> None:
+        """Clear a table away. It is locked."""
+        own = [part.delete().where(part.c.table_id == table.id) for part in (kept.answers, kept.seats, kept.talk)]
+        await self.store.write(*own, kept.tables.delete().where(kept.tables.c.id == table.id))
+        table.broken = True
+        await table.tell()
+
+    async def tables_of(self, person: str) -> list[TableInfo]:
         """The lobby: where a person has a seat, or has begun the game."""
-        own = sql.select(kept.seats.c.table_id).where(kept.seats.c.person == person)
-        query = sql.select(kept.tables).where(sql.or_(kept.tables.c.id.in_(own), kept.tables.c.owner == person))
+        rows, seats, names = await asyncio.to_thread(self._lobby, person)
         found = []
-        for row in self.store.read(query.order_by(kept.tables.c.updated.desc()).limit(200)):
+        for row in rows:
             live = self._tables.get(row.id)
-            seats = live.seats if live else self._kept_seats(row.id)
-            mine = [seat for seat in seats if seat.kind == "person" and seat.person == person]
-            table = live or _Sketch(seats, self._names(seats))
+            at = live.seats if live else seats.get(row.id, [])
             found.append(
                 TableInfo(
                     id=row.id,
                     name=row.name,
                     game=row.game,
                     scenario=row.scenario,
-                    seats=Table.seat_infos(table, person),  # type: ignore[arg-type]
+                    seats=seat_infos(at, person, names, self._here.get(row.id, {})),
                     asked=row.asked,
-                    mine=row.asked is not None and any(seat.plays(row.asked) for seat in mine),
+                    mine=row.asked is not None and any(seat.holds(person) and seat.plays(row.asked) for seat in at),
                     turn=row.turn,
                     updated=row.updated,
+                    owner=row.owner == person,
                 )
             )
         return found
 
-    # --- seats
+    def _lobby(self, person: str) -> tuple[list[Any], dict[str, list[Seat]], dict[str, str]]:
+        own = sql.select(kept.seats.c.table_id).where(kept.seats.c.person == person)
+        query = sql.select(kept.tables).where(sql.or_(kept.tables.c.id.in_(own), kept.tables.c.owner == person))
+        rows = self.store.read(query.order_by(kept.tables.c.updated.desc()).limit(200))
+        seats = seats_at(self.store, [row.id for row in rows])
+        return rows, seats, self._names(seat for at in seats.values() for seat in at)
 
-    async def join(self, person: str, token: str) -> Table:
-        """Take the seat of an invitation. Whoever comes first has it."""
-        rows = self.store.read(
-            sql.select(kept.seats.c.table_id, kept.seats.c.id).where(kept.seats.c.invitation == token_hash(token))
-        )
-        if not rows:
-            raise Unknown(msg("server-unknown-invitation"))
-        table = await self.table(rows[0].table_id)
-        async with table.lock:
-            seat = next(seat for seat in table.seats if seat.id == rows[0].id)
-            if seat.kind == "person" and seat.person == person:
-                return table
-            if seat.kind != "invited":
-                raise Forbidden(msg("server-seat-taken"))
-            seat.kind, seat.person = "person", person
-            table.names[person] = self.name_of(person)
-            await table.change_seats(_kept(seat))
-        return table
-
-    async def change_seat(self, table: Table, person: str, id: str, change: SeatChange) -> str | None:
-        """Hand a seat over: to a computer player, or by a new invitation whose token is returned."""
-        token = None
-        async with table.lock:
-            seat = next((seat for seat in table.seats if seat.id == id), None)
-            if seat is None:
-                raise Unknown(msg("server-unknown-seat"))
-            if not (seat.person == person or (seat.kind != "person" and table.seat_of(person))):
-                raise Forbidden(msg("server-not-your-seat"))
-            if change.webhook is not None:
-                seat.webhook = change.webhook or None
-            if change.to == "computer":
-                _computer(seat, change.opponent)
-            elif change.to == "invite":
-                token = _invite(seat)
-            elif change.to == "me":
-                seat.kind, seat.person, seat.opponent, seat.invitation = "person", person, None, None
-                table.names[person] = self.name_of(person)
-            await table.change_seats(_kept(seat))
-        self.wake(table)
-        return token
-
-    # --- computer players
-
-    def wake(self, table: Table) -> None:
-        """Let a computer player answer if it is asked. It sees what a person in its seat would see."""
-        seat = table.seat_asked()
-        if seat is None or seat.kind != "computer" or table.id in self._players:
-            return
-        task = asyncio.create_task(self._play(table), name=f"computer at {table.id}")
-        self._players[table.id] = task
-        task.add_done_callback(lambda _: self._players.pop(table.id, None))
-
-    async def _play(self, table: Table) -> None:
-        minds: dict[str, opponents.Opponent] = {}
-        while (seat := table.seat_asked()) is not None and seat.kind == "computer":
-            async with table.lock:
-                decision = table.game.decision
-                if decision is None or not seat.plays(decision.side):
-                    continue
-                mind = minds.setdefault(seat.id, opponents.make(seat.opponent or "random"))
-                action = mind.choose(table.game.view(decision.side), decision)
-                try:
-                    await table.play(str(action), decision.side)
-                except SalientError:
-                    _log.exception("the computer player stopped")
-                    self.forget(table)
-                    return
-            await asyncio.sleep(0)
+    # --- opening and closing
 
     async def resume(self) -> None:
-        """After a start: tables that wait for a computer player go on."""
+        """After a start: tables that wait for a computer player go on, and people are told who were not yet."""
+        asked = sql.or_(kept.seats.c.side == ALL_SIDES, kept.seats.c.side == kept.tables.c.asked)
+        untold = sql.and_(
+            kept.seats.c.webhook.is_not(None), sql.func.coalesce(kept.tables.c.told, "") != kept.seats.c.id
+        )
         waiting = (
             sql.select(kept.tables.c.id)
             .join(kept.seats, kept.seats.c.table_id == kept.tables.c.id)
-            .where(kept.seats.c.kind == "computer", kept.tables.c.asked.is_not(None))
-            .where(sql.or_(kept.seats.c.side == ALL_SIDES, kept.seats.c.side == kept.tables.c.asked))
+            .where(kept.tables.c.asked.is_not(None), asked, sql.or_(kept.seats.c.kind == "computer", untold))
         )
         for row in self.store.read(waiting.distinct()):
             try:
@@ -299,32 +255,47 @@ class Club:
                 _log.exception("a table cannot be opened")
 
     async def close(self) -> None:
-        for task in list(self._players.values()):
+        for task in list(self._opening.values()):
             task.cancel()
-        await asyncio.gather(*self._players.values(), return_exceptions=True)
-        self.store.close()
+        await asyncio.gather(*self._opening.values(), return_exceptions=True)
+        await self.notifier.close()
+        await self.computers.close()
+        await asyncio.to_thread(self.store.close)
 
 
-class _Sketch:
-    """What the lobby needs of a table that is not open."""
+def _row(table: Table) -> dict[str, Any]:
+    game, now = table.game, time.time()
+    return {
+        "id": table.id,
+        "name": table.name,
+        "game": game.rulebook.name,
+        "rules": game.rulebook.version,
+        "scenario": game.scenario,
+        "options": msgspec.json.encode(game.options).decode(),
+        "data": game.rulebook.fingerprint,
+        "dice": msgspec.json.encode(game.seals).decode(),
+        "start": game.start,
+        "rolls": game.rolls,
+        "revision": 0,
+        "owner": table.owner,
+        "created": now,
+        "updated": now,
+        "asked": table.asked,
+        "turn": table.now[0],
+    }
 
-    def __init__(self, seats: list[Seat], names: dict[str, str]):
-        self.seats, self.names = seats, names
-        self.here: dict[str, int] = {}
 
-
-def _computer(seat: Seat, opponent: str) -> Seat:
-    if opponent not in opponents.names():
-        raise Refused(msg("server-unknown-opponent", name=opponent))
-    seat.kind, seat.person, seat.opponent, seat.invitation = "computer", None, opponent, None
-    return seat
-
-
-def _invite(seat: Seat) -> str:
-    token = new_id()
-    seat.kind, seat.person, seat.opponent, seat.invitation = "invited", None, None, token_hash(token)
-    return token
-
-
-def _kept(seat: Seat) -> sql.Executable:
-    return kept.seats.update().where(kept.seats.c.id == seat.id).values(msgspec.structs.asdict(seat))
+def _seats(person: str, sides: tuple[str, ...], wishes: list[SeatWish]) -> tuple[list[Seat], dict[str, str]]:
+    """Each side is played by exactly one seat."""
+    covered = [side for wish in wishes for side in (sides if wish.side == ALL_SIDES else (wish.side,))]
+    if sorted(covered) != sorted(sides):
+        raise Refused(msg("server-refused-seats"))
+    seats, tokens = [], {}
+    for wish in wishes:
+        seat = Seat(new_id(), wish.side, "person", person, keeper=person)
+        if wish.kind == "computer":
+            seat = seat.to_computer(wish.opponent)
+        elif wish.kind == "invite":
+            seat, tokens[seat.id] = seat.to_guest()
+        seats.append(seat)
+    return seats, tokens

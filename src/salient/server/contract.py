@@ -83,6 +83,17 @@ class SeatChange(Request, frozen=True):
     to: Literal["invite", "computer", "me"] | None = None
     opponent: Short = "random"
     webhook: Annotated[str, msgspec.Meta(max_length=500)] | None = None
+    lang: Annotated[str, msgspec.Meta(max_length=10)] | None = None  # of what is sent to the webhook
+
+
+class TableChange(Request, frozen=True):
+    name: Annotated[str, msgspec.Meta(max_length=120)]
+
+
+class Rematch(Request, frozen=True):
+    """`swap`: everybody plays the next side."""
+
+    swap: bool = False
 
 
 # Answers -------------------------------------------------------------------------------------------
@@ -128,7 +139,8 @@ class SeatInfo(msgspec.Struct, frozen=True):
     name: str
     mine: bool
     here: bool  # its owner has the table open
-    webhook: str = ""  # only to its owner
+    webhook: str = ""  # only to who sits there
+    yours: bool = False  # you may say what becomes of it
 
 
 class TableInfo(msgspec.Struct, frozen=True):
@@ -143,6 +155,7 @@ class TableInfo(msgspec.Struct, frozen=True):
     mine: bool  # it waits for me
     turn: int
     updated: float
+    owner: bool = False
 
 
 class DecisionInfo(msgspec.Struct, frozen=True):
@@ -191,6 +204,8 @@ class State(msgspec.Struct, frozen=True):
     dice: tuple[DiceInfo, ...]
     talk: tuple[TalkLine, ...]
     result: Result | None = None
+    owner: bool = False  # I may rename it, and clear it away while nobody else sits there
+    rematch: str | None = None  # the table at which the same people play again
 
 
 class LogLine(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -232,12 +247,25 @@ class NewTableInfo(msgspec.Struct, frozen=True):
     invitations: dict[str, str]  # seat -> token, told once
 
 
+class Pieces(msgspec.Struct, frozen=True):
+    """What is different among the pieces since the last message on this connection.
+
+    Those that changed take the places of the old ones, new ones come after them, the removed ones go. `order`: the ids
+    of all in their order, where it is another than that.
+    """
+
+    changed: tuple[msgspec.Raw, ...]
+    removed: tuple[str, ...]
+    order: tuple[str, ...] | None = None
+
+
 class Changed(msgspec.Struct, frozen=True, tag_field="type", tag="changed"):
     """Over the live connection after each change, and once at its beginning."""
 
     state: State
     log: tuple[LogLine, ...]  # from `since` on; what the browser has beyond that was taken back
     since: int
+    pieces: Pieces | None = None  # with `diff=1`, from the second message on; `state.view.pieces` is then empty
 
 
 class Gone(msgspec.Struct, frozen=True, tag_field="type", tag="gone"):

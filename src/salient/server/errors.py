@@ -33,10 +33,20 @@ class Stale(ClubError):
     status = 409
 
 
+class Overtaken(Stale):
+    """Somebody else has written meanwhile: what is in memory is no longer what is kept."""
+
+
 class Refused(ClubError):
     """Not offered; the refusals say why."""
 
     status = 422
+
+
+class CannotOpen(ClubError):
+    """A kept game that this Salient cannot play again: made by newer rules, or damaged."""
+
+    status = 409
 
 
 class TooMuch(ClubError):

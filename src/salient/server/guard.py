@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import re
 import time
 from typing import TYPE_CHECKING, Any
 from urllib.parse import urlsplit
 
+import msgspec
 from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie, MutableScopeHeaders
 from litestar.enums import ScopeType
@@ -14,25 +16,31 @@ from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from salient.engine.messages import msg
 from salient.server.club import Club
-from salient.server.errors import Forbidden, TooMuch
+from salient.server.contract import Failure
+from salient.server.errors import ClubError, Forbidden, TooMuch
 from salient.server.identity import COOKIE, new_id
 
 if TYPE_CHECKING:
     from salient.server.app import Settings
 
 _YEAR = 365 * 24 * 3600
+_PEOPLE_AT_ONE_ADDRESS = 10
+_MOST_BUCKETS = 10_000
+_HOST = re.compile(r"[A-Za-z0-9.\-]+(:[0-9]{1,5})?|\[[0-9a-fA-F:]+\](:[0-9]{1,5})?")
 _SAFE = frozenset({"GET", "HEAD", "OPTIONS"})
 _POLICY = (
-    "default-src 'self'; img-src 'self' data: blob:; style-src 'self' 'unsafe-inline'; connect-src 'self' ws: wss:; "
+    "default-src 'self'; img-src 'self' data: blob:; style-src 'self' 'unsafe-inline'; connect-src 'self'{sockets}; "
     "object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
 )
 HEADERS = {
-    "content-security-policy": _POLICY,
     "x-content-type-options": "nosniff",
     "referrer-policy": "no-referrer",  # addresses hold invitations
     "cross-origin-opener-policy": "same-origin",
     "permissions-policy": "camera=(), microphone=(), geolocation=()",
 }
+
+
+Connection = ASGIConnection[Any, Any, Any, Any]
 
 
 def person_of(scope: Scope) -> str:
@@ -67,40 +75,72 @@ class Guard:
         if scope["type"] not in (ScopeType.HTTP, ScopeType.WEBSOCKET):
             await self.app(scope, receive, send)
             return
-        connection: ASGIConnection[Any, Any, Any, Any] = ASGIConnection(scope)
+        connection: Connection = ASGIConnection(scope)
         known = self.club.signer.read(connection.cookies.get(COOKIE, ""))
         person = known or new_id()
         scope["state"]["person"] = person
-        self._check(connection, scope, known or (connection.client.host if connection.client else ""))
+        headers = self._headers(connection, scope["path"])
 
         async def send_with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
-                headers = MutableScopeHeaders(message)
-                for name, value in HEADERS.items():
-                    headers.setdefault(name, value)
+                given = MutableScopeHeaders(message)
+                for name, value in headers.items():
+                    given.setdefault(name, value)
                 if known is None:
-                    headers.add("set-cookie", self._cookie(person))
+                    given.add("set-cookie", self._cookie(person))
             await send(message)
 
-        await self.app(scope, receive, send_with_headers)
+        refusal = self._refusal(connection, scope, known)
+        if refusal is None:
+            await self.app(scope, receive, send_with_headers)
+        elif scope["type"] == ScopeType.WEBSOCKET:
+            await receive()
+            await send({"type": "websocket.close", "code": 4000 + refusal.status, "reason": refusal.message.id})
+        else:
+            await _refuse(refusal, send_with_headers)
 
-    def _check(self, connection: ASGIConnection[Any, Any, Any, Any], scope: Scope, who: str) -> None:
+    def _refusal(self, connection: Connection, scope: Scope, known: str | None) -> ClubError | None:
         unsafe = scope["type"] == ScopeType.WEBSOCKET or scope["method"] not in _SAFE
         if unsafe and not self._own_page(connection):
-            raise Forbidden(msg("server-foreign-page"))
-        if len(self._buckets) > 10_000:
-            self._buckets.clear()
-        bucket = self._buckets.setdefault(who, Bucket(self.settings.burst))
-        if not bucket.take(self.settings.rate, self.settings.burst):
-            raise TooMuch(msg("server-too-much"))
+            return Forbidden(msg("server-foreign-page"))
+        host = connection.client.host if connection.client else ""
+        rate, burst = self.settings.rate, self.settings.burst
+        if known is not None and not self._takes(f"person {known}", rate, burst):
+            return TooMuch(msg("server-too-much"))
+        # cookies are given to everybody who asks: an address has a measure of its own
+        many = _PEOPLE_AT_ONE_ADDRESS
+        return None if self._takes(f"host {host}", rate * many, burst * many) else TooMuch(msg("server-too-much"))
 
-    def _own_page(self, connection: ASGIConnection[Any, Any, Any, Any]) -> bool:
+    def _takes(self, who: str, rate: float, burst: int) -> bool:
+        bucket = self._buckets.get(who)
+        if bucket is None:
+            if len(self._buckets) >= _MOST_BUCKETS:
+                full = time.monotonic() - burst / rate
+                self._buckets = {name: one for name, one in self._buckets.items() if one.since > full}
+            bucket = self._buckets[who] = Bucket(burst)
+        return bucket.take(rate, burst)
+
+    def _own_page(self, connection: Connection) -> bool:
         """Whether a page of the club itself sends this. Programs that are no browsers send no Origin."""
         origin = connection.headers.get("origin")
         if origin is None:
-            return True
+            return connection.headers.get("sec-fetch-site", "none") in ("none", "same-origin")
         own = connection.headers.get("host", "")
-        return urlsplit(origin).netloc == own or origin in self.settings.origins
+        try:
+            netloc = urlsplit(origin).netloc
+        except ValueError:
+            return False
+        return (bool(own) and netloc == own) or origin in self.settings.origins
+
+    def _headers(self, connection: Connection, path: str) -> dict[str, str]:
+        host = connection.headers.get("host", "")
+        sockets = f" ws://{host} wss://{host}" if _HOST.fullmatch(host) else ""
+        headers = {**HEADERS, "content-security-policy": _POLICY.format(sockets=sockets)}
+        if path.startswith("/api/"):
+            headers["cache-control"] = "no-store"  # what one sees is for nobody else
+        if self.settings.secure:
+            headers["strict-transport-security"] = "max-age=31536000"
+        return headers
 
     def _cookie(self, person: str) -> str:
         cookie = Cookie(
@@ -112,6 +152,13 @@ class Guard:
             secure=self.settings.secure,
         )
         return cookie.to_header(header="")
+
+
+async def _refuse(refusal: ClubError, send: Any) -> None:
+    body = msgspec.json.encode(Failure(refusal.message))
+    headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
+    await send({"type": "http.response.start", "status": refusal.status, "headers": headers})
+    await send({"type": "http.response.body", "body": body, "more_body": False})
 
 
 def middleware(club: Club, settings: Settings) -> DefineMiddleware:

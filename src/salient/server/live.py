@@ -10,58 +10,123 @@ from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
 from litestar.params import Parameter
 
+from salient.engine.messages import Message, msg
 from salient.server.club import Club
-from salient.server.contract import Changed, Gone
+from salient.server.contract import Changed, Gone, Pieces
 from salient.server.errors import ClubError
-from salient.server.rooms.lobby import TableId
+from salient.server.pictures import Sight
+from salient.server.rooms.door import TableId
 from salient.server.table import Table
 
 _LONGEST = 4096  # of what a browser sends here: nothing but signs of life
+_MOST = 12  # connections of one person to one table
+GONE, TOO_MANY, TOO_LONG = 4404, 4429, 4413  # why a connection is closed
+
+Socket = WebSocket  # type: ignore[type-arg]
 
 
 @websocket("/api/tables/{id:str}/live")
 async def live(
-    socket: WebSocket,  # type: ignore[type-arg]
+    socket: Socket,
     club: Club,
     person: str,
     id: TableId,
     moment: Annotated[int, Parameter(ge=0)] = 0,
     revision: int = -1,
+    diff: bool = False,
 ) -> None:
-    """`moment`, `revision`: how much of the log the browser has already, and at which revision it had it."""
+    """`moment`, `revision`: how much of the log the browser has already, and at which revision it had it.
+    `diff`: from the second message on, only those pieces that changed."""
     await socket.accept()
     try:
-        table = await club.table(id)
+        await club.table(id)
     except ClubError as error:
-        await socket.send_data(msgspec.json.encode(Gone(error.message)).decode())
-        await socket.close(code=4404)
+        await _end(socket, error.message, GONE)
         return
-    table.here[person] = table.here.get(person, 0) + 1
-    await table.tell()
-    teller = asyncio.create_task(_tell(socket, table, person, revision, moment))
+    if club.connections(id, person) >= _MOST:
+        await _end(socket, msg("server-too-many-connections"), TOO_MANY)
+        return
+    await club.come(id, person)
+    teller = asyncio.create_task(Teller(socket, club, id, person, revision, moment, diff=diff).run())
     try:
-        while True:
-            text = await socket.receive_text()
-            if len(text) > _LONGEST:
-                break
-    except WebSocketDisconnect:
-        pass
+        await _listen(socket, teller)
     finally:
         teller.cancel()
         await asyncio.gather(teller, return_exceptions=True)
-        table.here[person] -= 1
-        if not table.here[person]:
-            del table.here[person]
-        await table.tell()
+        await club.go(id, person)
 
 
-async def _tell(socket: WebSocket, table: Table, person: str, told: int, moment: int) -> None:  # type: ignore[type-arg]
-    first, here = True, -1
-    while True:
-        async with table.changed:
-            while not first and (table.revision, len(table.here)) == (told, here):
-                await table.changed.wait()
-        since = min(moment, table.unchanged_since(told))
-        message = Changed(table.state(person), table.log(person, since), since)
-        first, told, here, moment = False, table.revision, len(table.here), table.moment
-        await socket.send_data(msgspec.json.encode(message).decode())
+async def _listen(socket: Socket, teller: asyncio.Task[None]) -> None:
+    """Until the browser goes, or there is nothing more to tell it."""
+    while not teller.done():
+        ear = asyncio.ensure_future(socket.receive_text())
+        await asyncio.wait({ear, teller}, return_when=asyncio.FIRST_COMPLETED)
+        if not ear.done():
+            ear.cancel()
+            await asyncio.gather(ear, return_exceptions=True)
+            return
+        try:
+            text = ear.result()
+        except (WebSocketDisconnect, KeyError):  # KeyError: bytes instead of a text
+            return
+        if len(text) > _LONGEST:
+            await socket.close(code=TOO_LONG)
+            return
+
+
+async def _end(socket: Socket, reason: Message, code: int) -> None:
+    await socket.send_data(msgspec.json.encode(Gone(reason)).decode())
+    await socket.close(code=code)
+
+
+class Teller:
+    """Tells one connection what happens. It remembers what it has told: each change once, in order."""
+
+    def __init__(self, socket: Socket, club: Club, id: str, person: str, revision: int, moment: int, *, diff: bool):
+        self._socket, self._club, self._id, self._person = socket, club, id, person
+        self._revision, self._moment = revision, moment
+        self._diff = diff
+        self._reads_as: str | None = None
+        self._shown: dict[str, msgspec.Raw] | None = None
+
+    async def run(self) -> None:
+        first = True
+        while True:
+            try:
+                async with self._club.at(self._id) as table:
+                    message = self._message(table, first=first)
+                    stirred = table.stirred
+            except ClubError as error:
+                await _end(self._socket, error.message, GONE)
+                return
+            first = False
+            await self._socket.send_data(message.decode())
+            async with table.changed:
+                while not table.broken and (table.revision, table.stirred) == (self._revision, stirred):
+                    await table.changed.wait()
+
+    def _message(self, table: Table, *, first: bool) -> bytes:
+        person = self._person
+        since = min(self._moment, table.unchanged_since(self._revision))
+        reads_as = table.reads_as(person)
+        if not first and reads_as != self._reads_as:
+            since = 0  # somebody who took a seat, or left it, reads another log
+        pieces = self._pieces(table.sight(table.eyes(person)))
+        message = Changed(table.state(person, pieces=pieces is None), table.log(person, since), since, pieces)
+        self._revision, self._moment, self._reads_as = table.revision, table.moment, reads_as
+        return msgspec.json.encode(message)
+
+    def _pieces(self, sight: Sight) -> Pieces | None:
+        """What differs from what this connection was shown; None: show it everything."""
+        if not self._diff:
+            return None
+        before, self._shown = self._shown, sight.pieces if sight.unique else None
+        return difference(before, sight.pieces) if before is not None and sight.unique else None
+
+
+def difference(before: dict[str, msgspec.Raw], now: dict[str, msgspec.Raw]) -> Pieces:
+    changed = tuple(piece for id, piece in now.items() if before.get(id) != piece)
+    removed = tuple(id for id in before if id not in now)
+    merged = [*(id for id in before if id in now), *(id for id in now if id not in before)]
+    order = None if merged == list(now) else tuple(now)
+    return Pieces(changed, removed, order)

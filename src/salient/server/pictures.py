@@ -11,6 +11,21 @@ from salient.engine.view import Back, Look, Piece, View
 from salient.render.counters import counter_svg
 
 _KEY_BYTES = 9
+_MOST_PIECES = 40_000  # remembered as they go over the wire
+
+
+class Sight(msgspec.Struct, frozen=True):
+    """A view for the wire: everything but the pieces, and each piece by its id, already written as JSON."""
+
+    view: dict[str, Any]
+    pieces: dict[str, msgspec.Raw]
+    unique: bool = True  # each piece has an id of its own
+
+    def whole(self) -> dict[str, Any]:
+        return {**self.view, "pieces": list(self.pieces.values())}
+
+    def bare(self) -> dict[str, Any]:
+        return {**self.view, "pieces": []}
 
 
 class Art:
@@ -18,14 +33,30 @@ class Art:
 
     def __init__(self) -> None:
         self._keys: dict[Piece, tuple[str, str]] = {}
+        self._written: dict[Piece, msgspec.Raw] = {}
         self._faces: dict[str, Piece] = {}
         self._drawn: dict[str, str] = {}
 
     def view(self, view: View) -> dict[str, Any]:
         """A view for the wire: each piece with the keys of its two faces."""
+        return self.sight(view).whole()
+
+    def sight(self, view: View) -> Sight:
         found: dict[str, Any] = msgspec.to_builtins(msgspec.structs.replace(view, pieces=()))
-        found["pieces"] = [self.piece(piece) for piece in view.pieces]
-        return found
+        pieces = {piece.id: self._wire(piece) for piece in view.pieces}
+        unique = len(pieces) == len(view.pieces)
+        if not unique:  # no piece may be lost
+            pieces = {f"{piece.id} {number}": self._wire(piece) for number, piece in enumerate(view.pieces)}
+        return Sight(found, pieces, unique)
+
+    def _wire(self, piece: Piece) -> msgspec.Raw:
+        known = self._written.get(piece)
+        if known is None:
+            if len(self._written) >= _MOST_PIECES:  # every place where a counter ever stood is one more
+                self._written.clear()
+                self._keys.clear()
+            known = self._written[piece] = msgspec.Raw(msgspec.json.encode(self.piece(piece)))
+        return known
 
     def piece(self, piece: Piece) -> dict[str, Any]:
         front, back = self.keys(piece)

@@ -9,20 +9,22 @@ from __future__ import annotations
 import asyncio
 import queue
 import secrets
+import sqlite3
 import threading
+import time
 from collections.abc import Sequence
 from concurrent.futures import Future
 from pathlib import Path
-from typing import Any
+from typing import IO, Any, NamedTuple
 
 import sqlalchemy as sql
 from sqlalchemy.exc import SQLAlchemyError
 
 from salient.engine.errors import SalientError
 from salient.engine.messages import msg
-from salient.server.errors import CannotKeep
+from salient.server.errors import CannotKeep, Overtaken
 
-VERSION = 1  # of the schema
+VERSION = 2  # of the schema
 _GROUP = 200  # writes in one transaction at most
 
 metadata = sql.MetaData()
@@ -58,6 +60,9 @@ tables = sql.Table(
     sql.Column("updated", sql.Float, nullable=False),
     sql.Column("asked", sql.String(60)),  # whose answer it waits for; nothing once it is over
     sql.Column("turn", sql.Integer, nullable=False, default=1),
+    sql.Column("wish", sql.Text),  # a take-back that somebody asks for
+    sql.Column("told", sql.String(40)),  # the seat that was told that the table waits for it
+    sql.Column("rematch", sql.String(40)),  # the table at which the same people play again
 )
 answers = sql.Table(
     "answers",
@@ -70,6 +75,8 @@ answers = sql.Table(
     sql.Column("alone", sql.Boolean, nullable=False),
     sql.Column("roll", sql.Integer),
     sql.Column("at", sql.Float, nullable=False),
+    sql.Column("turn", sql.Integer),  # when it was asked
+    sql.Column("phase", sql.Text),
 )
 seats = sql.Table(
     "seats",
@@ -82,6 +89,8 @@ seats = sql.Table(
     sql.Column("opponent", sql.String(60)),
     sql.Column("invitation", sql.String(64), unique=True),  # the hash of its token
     sql.Column("webhook", sql.Text),
+    sql.Column("lang", sql.String(10)),  # of what is sent there
+    sql.Column("keeper", sql.String(40)),  # who may say what becomes of it while nobody sits there
 )
 talk = sql.Table(
     "talk",
@@ -95,7 +104,27 @@ talk = sql.Table(
 )
 
 Statement = sql.Executable
-_Write = tuple[Sequence[Statement], "Future[None]"]
+
+
+class Once(NamedTuple):
+    """A change of exactly one row; if that row is not as expected nothing of the whole write happens."""
+
+    statement: sql.Update
+
+
+class Rows(NamedTuple):
+    """New rows of one table."""
+
+    table: sql.Table
+    rows: Sequence[dict[str, Any]]
+
+
+Write = Statement | Once | Rows
+_Job = tuple[Sequence[Write], "Future[None]"]
+
+_ADDED = {
+    2: ("tables.wish", "tables.told", "tables.rematch", "answers.turn", "answers.phase", "seats.lang", "seats.keeper")
+}  # what each version of the schema added
 
 
 class Store:
@@ -104,19 +133,30 @@ class Store:
     def __init__(self, url: str):
         self.url = url
         self._engine = _engine(url)
-        self._queue: queue.SimpleQueue[_Write | None] = queue.SimpleQueue()
+        self._queue: queue.SimpleQueue[_Job | None] = queue.SimpleQueue()
         try:
-            metadata.create_all(self._engine)
-            self._check_version()
-        except SQLAlchemyError as error:
+            self._prepare()
+        except (SQLAlchemyError, sqlite3.Error) as error:
+            self._engine.dispose()
             raise SalientError(f"the club's file cannot be used: {_plain(error)} ({_shown(url)})") from error
         self._thread = threading.Thread(target=self._write_all, name="salient-store", daemon=True)
         self._thread.start()
 
-    def _check_version(self) -> None:
-        found = self.setting("schema", str(VERSION))
-        if int(found) > VERSION:
+    def _prepare(self) -> None:
+        """Make what is missing, and find out now rather than at the first click whether it can be written."""
+        fresh = not sql.inspect(self._engine).has_table("meta")
+        metadata.create_all(self._engine)
+        found = int(self.setting("schema", str(VERSION if fresh else 1)))
+        if found > VERSION:
+            self._engine.dispose()
             raise SalientError(f"the club's file was written by a newer Salient ({found}); this one reads {VERSION}")
+        with self._engine.begin() as connection:
+            for version in range(found + 1, VERSION + 1):
+                for name in _ADDED[version]:
+                    _add_column(connection, *name.split("."))
+            for key, value in (("schema", str(VERSION)), ("opened", str(time.time()))):
+                connection.execute(meta.delete().where(meta.c.key == key))
+                connection.execute(meta.insert().values(key=key, value=value))
 
     def setting(self, key: str, default: str | None = None) -> str:
         """A value that is made once and then kept; without a default a secret is drawn."""
@@ -132,13 +172,16 @@ class Store:
         with self._engine.connect() as connection:
             return list(connection.execute(query).all())
 
-    async def write(self, *statements: Statement) -> None:
-        """All of it or nothing; on disk when this returns."""
+    async def write(self, *statements: Write) -> None:
+        """All of it or nothing; on disk when this returns. It is written also if nobody waits for it any more."""
         done: Future[None] = Future()
+        done.set_running_or_notify_cancel()
         self._queue.put((statements, done))
         await asyncio.wrap_future(done)
 
     def close(self) -> None:
+        if not self._thread.is_alive():
+            return
         self._queue.put(None)
         self._thread.join()
         self._engine.dispose()
@@ -159,28 +202,49 @@ class Store:
             if stop:
                 return
 
-    def _commit(self, group: list[_Write]) -> None:
+    def _commit(self, group: list[_Job]) -> None:
         """The whole group at once; if that fails each alone, so that one bad write spoils no other."""
         try:
             self._execute([statement for statements, _ in group for statement in statements])
-        except SQLAlchemyError as error:
+        except Exception as error:  # whatever it is, the writer must go on
             if len(group) > 1:
                 for item in group:
                     self._commit([item])
                 return
-            group[0][1].set_exception(CannotKeep(msg("server-cannot-keep", reason=_plain(error))))
+            failure = (
+                error if isinstance(error, Overtaken) else CannotKeep(msg("server-cannot-keep", reason=_plain(error)))
+            )
+            group[0][1].set_exception(failure)
             return
         for _, done in group:
             done.set_result(None)
 
-    def _execute(self, statements: Sequence[Statement]) -> None:
+    def _execute(self, statements: Sequence[Write]) -> None:
         with self._engine.begin() as connection:
             for statement in statements:
-                connection.execute(statement)
+                if isinstance(statement, Once):
+                    if connection.execute(statement.statement).rowcount != 1:
+                        raise Overtaken(msg("server-stale"))
+                elif isinstance(statement, Rows):
+                    if statement.rows:
+                        connection.execute(statement.table.insert(), statement.rows)
+                else:
+                    connection.execute(statement)
+
+
+def _add_column(connection: sql.Connection, table: str, name: str) -> None:
+    if name in {column["name"] for column in sql.inspect(connection).get_columns(table)}:
+        return
+    column = metadata.tables[table].c[name]
+    kind = column.type.compile(connection.dialect)
+    connection.execute(sql.text(f'ALTER TABLE "{table}" ADD COLUMN "{name}" {kind}'))
 
 
 def _engine(url: str) -> sql.Engine:
-    engine = sql.create_engine(url)
+    try:
+        engine = sql.create_engine(url, pool_pre_ping=not url.startswith("sqlite"))
+    except (SQLAlchemyError, ImportError) as error:
+        raise SalientError(f"the database cannot be used: {error}") from error
     if engine.dialect.name == "sqlite":
         sql.event.listen(engine, "connect", _careful)
     return engine
@@ -194,7 +258,7 @@ def _careful(connection: Any, _: Any) -> None:
     cursor.close()
 
 
-def _plain(error: SQLAlchemyError) -> str:
+def _plain(error: Exception) -> str:
     """What went wrong without the statement, which may hold secrets."""
     cause = getattr(error, "orig", None)
     return str(cause or type(error).__name__).strip()
@@ -206,5 +270,29 @@ def _shown(url: str) -> str:
 
 def file_url(folder: Path) -> str:
     """The database of a data folder."""
-    folder.mkdir(parents=True, exist_ok=True)
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise SalientError(f"{folder}: the club's folder cannot be made ({error.strerror or error})") from error
     return f"sqlite:///{folder / 'club.sqlite'}"
+
+
+def hold(folder: Path) -> IO[str] | None:
+    """Keep a data folder for this process alone, as long as the file is open; a killed process lets go of it."""
+    file_url(folder)
+    try:
+        import fcntl
+    except ImportError:  # not on Windows; there the revisions of the tables keep two clubs from mixing games up
+        return None
+    try:
+        lock = (folder / "club.lock").open("w")
+    except OSError as error:
+        raise SalientError(f"{folder}: the club's folder cannot be written ({error.strerror or error})") from error
+    try:
+        fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError as error:
+        lock.close()
+        raise SalientError(
+            f"{folder}: another club is open on this folder; close it or choose another --data"
+        ) from error
+    return lock

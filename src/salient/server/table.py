@@ -1,53 +1,36 @@
-"""One table: a game, its seats, and who may see and do what. Every change goes through here, one at a time."""
+"""One table: a game, its seats, and who may see and do what.
+
+Whoever reads or changes a table holds its lock (`Club.at`): between an answer and its being on disk nobody sees it.
+"""
 
 from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from typing import Any
 
 import msgspec
-import sqlalchemy as sql
 
 from salient.engine import saves
 from salient.engine.errors import IllegalAction, MalformedAction, NotNow
 from salient.engine.game import Game
 from salient.engine.messages import Message, Ref, msg
+from salient.engine.position import Position
 from salient.engine.rulebook import Rulebook
 from salient.engine.saves import Answer
 from salient.engine.view import View
 from salient.server import store as kept
-from salient.server.contract import (
-    DecisionInfo,
-    DiceInfo,
-    LogLine,
-    SeatInfo,
-    State,
-    TalkLine,
-    UndoInfo,
-)
-from salient.server.errors import Forbidden, Refused, Stale
+from salient.server.clock import Clock, clock, clocks_of
+from salient.server.contract import DecisionInfo, DiceInfo, LogLine, SeatInfo, State, TalkLine, UndoInfo
+from salient.server.errors import Forbidden, Refused, Stale, Unknown
 from salient.server.past import Past
-from salient.server.pictures import Art
-from salient.server.store import Store
+from salient.server.pictures import Art, Sight
+from salient.server.seat import Seat
+from salient.server.store import Once, Rows, Store, Write
 
-ALL_SIDES = "*"
-_REMEMBERED = 200
-
-
-class Seat(msgspec.Struct):
-    """Who answers for a side. `kind`: person, invited (nobody yet) or computer."""
-
-    id: str
-    side: str
-    kind: str
-    person: str | None = None
-    opponent: str | None = None
-    invitation: str | None = None
-    webhook: str | None = None
-
-    def plays(self, side: str) -> bool:
-        return self.side in (side, ALL_SIDES)
+_REMEMBERED = 200  # revisions for which a browser that comes back is sent only what it missed
+_TALK_SENT = 200
 
 
 class Talk(msgspec.Struct, frozen=True):
@@ -59,30 +42,47 @@ class Talk(msgspec.Struct, frozen=True):
 
 
 class TakeBackWish(msgspec.Struct, frozen=True):
-    """Somebody asks to go back to an earlier moment; the opponents must agree."""
+    """Somebody asks to go back to an earlier moment; the opponents must agree, all of them."""
 
     seat: str
+    person: str
     moment: int
+    agreed: tuple[str, ...] = ()
 
 
 class Table:
+    """`here`: people who have the table open, with the number of their connections; the club counts them."""
+
     def __init__(
-        self, id: str, name: str, game: Game, seats: list[Seat], *, store: Store, art: Art, revision: int, rolls: int
+        self,
+        id: str,
+        name: str,
+        game: Game,
+        seats: list[Seat],
+        *,
+        store: Store,
+        art: Art,
+        owner: str,
+        revision: int = 0,
     ):
-        self.id, self.name, self.game, self.seats = id, name, game, seats
+        self.id, self.name, self.game, self.seats, self.owner = id, name, game, seats, owner
         self.store, self.art = store, art
         self.revision = revision
-        self.game.rolls = max(rolls, self.game.rolls)
         self.talk: list[Talk] = []
         self.names: dict[str, str] = {}  # of people, by id
         self.wish: TakeBackWish | None = None
-        self.here: dict[str, int] = {}  # people who have the table open, with the number of their connections
-        self.clocks: list[tuple[int, Message | None]] = []
-        self._cuts: list[tuple[int, int]] = []  # each revision of late, and from which moment on it changed the journal
+        self.rematch: str | None = None
+        self.told: str | None = None  # the seat that was sent word that the game waits for it
+        self.here: dict[str, int] = {}
+        self.stirred = 0  # changes that are no revisions: somebody came, went, or is called otherwise
+        self.broken = False  # memory is not what is on disk: open it again
+        self.clocks: list[Clock] = []  # turn and phase in which each entry of the journal was asked
         self.past = Past(game)
         self.lock = asyncio.Lock()
         self.changed = asyncio.Condition()
-        self._clock_to_here()
+        self._cuts: list[tuple[int, int]] = []  # each revision of late, and from which moment on it changed the journal
+        self._sights: dict[str | None, Sight] = {}
+        self._views: dict[str | None, View] = {}
 
     @property
     def rulebook(self) -> Rulebook:
@@ -92,196 +92,262 @@ class Table:
     def moment(self) -> int:
         return len(self.game.journal)
 
+    @property
+    def asked(self) -> str | None:
+        """The side that the game waits for."""
+        decision = self.game.decision
+        return decision.side if decision is not None else None
+
     # --- who may do what
 
     def sides_of(self, person: str) -> tuple[str, ...]:
         """The sides for which a person answers."""
-        own = [seat for seat in self.seats if seat.kind == "person" and seat.person == person]
+        own = [seat for seat in self.seats if seat.holds(person)]
         return tuple(side for side in self.rulebook.sides if any(seat.plays(side) for seat in own))
 
-    def seat_of(self, person: str, side: str | None = None) -> Seat | None:
+    def seat_of(self, person: str) -> Seat | None:
+        return next((seat for seat in self.seats if seat.holds(person)), None)
+
+    def seat(self, id: str) -> Seat:
         for seat in self.seats:
-            if seat.kind == "person" and seat.person == person and (side is None or seat.plays(side)):
+            if seat.id == id:
                 return seat
-        return None
+        raise Unknown(msg("server-unknown-seat"))
 
     def seat_asked(self) -> Seat | None:
         """The seat that the game waits for."""
-        decision = self.game.decision
-        if decision is None:
-            return None
-        return next((seat for seat in self.seats if seat.plays(decision.side)), None)
+        asked = self.asked
+        return None if asked is None else next((seat for seat in self.seats if seat.plays(asked)), None)
+
+    def people(self) -> set[str]:
+        return {seat.person for seat in self.seats if seat.kind == "person" and seat.person}
 
     def eyes(self, person: str) -> str | None:
         """Whose view somebody gets: that of the side that is asked if it is his, else of his only side, else
         everybody's."""
         sides = self.sides_of(person)
-        asked = self.game.decision.side if self.game.decision is not None else None
-        if asked in sides:
-            return asked
+        if self.asked in sides:
+            return self.asked
         return sides[0] if len(sides) == 1 else None
+
+    def reads_as(self, person: str) -> str | None:
+        """Whose log somebody reads. Who plays several sides reads what everybody may: two people may sit at one
+        screen, and lines do not vanish from it when the other one looks."""
+        sides = self.sides_of(person)
+        return sides[0] if len(sides) == 1 else None
+
+    def must_have_seat(self, person: str) -> Seat:
+        seat = self.seat_of(person)
+        if seat is None:
+            raise Forbidden(msg("server-no-seat"))
+        return seat
 
     def _must_be_current(self, revision: int) -> None:
         if revision != self.revision:
             raise Stale(msg("server-stale"))
 
-    def _must_be_asked(self, person: str) -> str:
-        decision = self.game.decision
-        if decision is None:
+    def must_be_asked(self, person: str) -> str:
+        asked = self.asked
+        if asked is None:
             raise Refused(msg("engine-game-over"))
-        if decision.side not in self.sides_of(person):
-            raise Forbidden(msg("engine-not-your-decision", side=Ref("side", decision.side)))
-        return decision.side
+        if asked not in self.sides_of(person):
+            raise Forbidden(msg("engine-not-your-decision", side=Ref("side", asked)))
+        return asked
 
     # --- what changes it
 
     async def answer(self, person: str, revision: int, text: str) -> None:
-        async with self.lock:
-            self._must_be_current(revision)
-            side = self._must_be_asked(person)
-            await self.play(text, side)
+        self._must_be_current(revision)
+        await self.play(text, self.must_be_asked(person))
 
     async def play(self, text: str, side: str) -> None:
-        """Answer the decision and keep it. The lock is held."""
-        start = self.moment
+        """Answer the decision and keep it."""
+        start, before, now = self.moment, self.game.position.copy(), self.now
         try:
             self.game.play(text, side=side)
         except MalformedAction as error:
             raise Refused(msg("server-malformed", reason=str(error))) from error
         except IllegalAction as error:
             raise Refused(msg("server-refused"), self.game.why_not(text, side)) from error
-        self.wish = None
-        await self._keep(start, self.new_answers(start))
+        await self._keep_new(start, before, now)
 
     async def undo(self, person: str, revision: int, *, redo: bool = False) -> None:
-        async with self.lock:
-            self._must_be_current(revision)
-            sides, start = self.sides_of(person), self.moment
-            if not sides:
-                raise Forbidden(msg("server-no-seat"))
-            side = self.game.can_undo if not redo else (self.game.decision.side if self.game.decision else None)
-            try:
-                if redo:
-                    self.game.redo(side if side in sides else sides[0])
-                    await self._keep(start, self.new_answers(start))
-                else:
-                    self.game.undo(side if side in sides else sides[0])
-                    await self._keep(self.moment, [self._forget_from(self.moment)])
-            except NotNow as error:
-                raise Refused(msg("server-not-now", reason=str(error))) from error
+        self._must_be_current(revision)
+        self.must_have_seat(person)
+        sides = self.sides_of(person)
+        side = self.asked if redo else self.game.can_undo
+        start, before, now = self.moment, self.game.position.copy(), self.now
+        try:
+            (self.game.redo if redo else self.game.undo)(side if side in sides else sides[0])
+        except NotNow as error:
+            raise Refused(msg("server-not-now", reason=str(error))) from error
+        if redo:
+            await self._keep_new(start, before, now)
+        else:
+            self.wish = None
+            self._look_again()
+            await self._keep(self.moment, [self._forget_from(self.moment)])
 
     async def ask_back(self, person: str, revision: int, moment: int) -> None:
         """Ask the others to take the game back. Where nobody else plays it happens at once."""
-        async with self.lock:
-            self._must_be_current(revision)
-            seat = self.seat_of(person)
-            if seat is None:
-                raise Forbidden(msg("server-no-seat"))
-            if moment >= self.moment:
-                raise Refused(msg("server-no-such-moment"))
-            others = [other for other in self.seats if other.kind == "person" and other.person != person]
-            if others:
-                self.wish = TakeBackWish(seat.id, moment)
-                await self._keep(self.moment, [])
-            else:
-                await self._go_back(moment)
+        self._must_be_current(revision)
+        seat = self.must_have_seat(person)
+        if moment >= self.moment:
+            raise Refused(msg("server-no-such-moment"))
+        if self.people() - {person}:
+            self.wish = TakeBackWish(seat.id, person, moment)
+            await self._keep(self.moment)
+        else:
+            await self._go_back(moment)
 
     async def answer_back(self, person: str, revision: int, yes: bool) -> None:
-        async with self.lock:
-            self._must_be_current(revision)
-            seat, wish = self.seat_of(person), self.wish
-            if wish is None:
-                raise Refused(msg("server-no-wish"))
-            asker = next((other.person for other in self.seats if other.id == wish.seat), None)
-            if seat is None or (yes and asker == person):
-                raise Forbidden(msg("server-no-seat"))
-            if yes:
-                await self._go_back(wish.moment)
-            else:
-                self.wish = None
-                await self._keep(self.moment, [])
+        """One no is enough; who asked can only withdraw it."""
+        self._must_be_current(revision)
+        self.must_have_seat(person)
+        wish = self.wish
+        if wish is None:
+            raise Refused(msg("server-no-wish"))
+        if yes and wish.person == person:
+            raise Forbidden(msg("server-own-wish"))
+        agreed = {*wish.agreed, person}
+        if yes and self.people() - {wish.person} <= agreed:
+            await self._go_back(wish.moment)
+        else:
+            self.wish = msgspec.structs.replace(wish, agreed=tuple(sorted(agreed))) if yes else None
+            await self._keep(self.moment)
 
     async def _go_back(self, moment: int) -> None:
         """To the last question before this moment. The dice go on: no roll falls twice."""
         save = saves.make(self.game)
         cut = question_before(save.answers, moment)
         rolls, dice, seals = self.game.rolls, self.game.dice, self.game.seals
-        self.game = saves.replay(msgspec.structs.replace(save, answers=save.answers[:cut]), self.rulebook)
-        self.game.dice, self.game.seals, self.game.rolls = dice, seals, rolls
-        self.wish = None
+        earlier = msgspec.structs.replace(save, answers=save.answers[:cut])
+        game = await asyncio.to_thread(saves.replay, earlier, self.rulebook)
+        game.dice, game.seals, game.rolls = dice, seals, rolls
+        self.game, self.wish = game, None
+        self._look_again()
         await self._keep(cut, [self._forget_from(cut)])
 
     async def say(self, person: str, text: str) -> None:
-        async with self.lock:
-            if self.seat_of(person) is None:
-                raise Forbidden(msg("server-no-seat"))
-            line = Talk(len(self.talk) + 1, person, self.names.get(person, ""), text, time.time())
-            row = {"table_id": self.id, **msgspec.structs.asdict(line)}
-            await self._keep(self.moment, [kept.talk.insert().values(row)])
-            self.talk.append(line)
-            await self.tell()
+        self.must_have_seat(person)
+        number = self.talk[-1].number + 1 if self.talk else 1
+        line = Talk(number, person, self.names.get(person, ""), text, time.time())
+        self.talk.append(line)
+        await self._keep(self.moment, [Rows(kept.talk, [{"table_id": self.id, **msgspec.structs.asdict(line)}])])
 
-    async def change_seats(self, *statements: sql.Executable) -> None:
-        """Keep what was changed in the seats. The lock is held."""
-        await self._keep(self.moment, list(statements))
+    async def change_seats(self, *changed: Seat) -> None:
+        """Seats as they are from now on."""
+        now = {seat.id: seat for seat in changed}
+        self.seats = [now.get(seat.id, seat) for seat in self.seats]
+        self.wish = None
+        await self._keep(self.moment, [_kept(seat) for seat in changed])
+
+    async def keep_own(self, **values: Any) -> None:
+        """Something of the table itself: its name, owner, rematch."""
+        for name, value in values.items():
+            setattr(self, name, value)
+        await self._keep(self.moment, [kept.tables.update().where(kept.tables.c.id == self.id).values(values)])
 
     # --- keeping
 
-    def new_answers(self, start: int) -> list[sql.Executable]:
+    async def _keep_new(self, start: int, before: Position, then: Clock) -> None:
+        """New entries of the journal. `before`, `then`: the position in which the first of them was asked, and when."""
+        self.wish = None
+        self._look_again()
+        entries = self.game.journal.entries[start:]
+        if self.now == then:
+            self.clocks += [then] * len(entries)
+        else:
+            self.clocks += [then, *clocks_of(self.rulebook, before, [entry.action for entry in entries])]
+        await self._keep(start, [Rows(kept.answers, self.answer_rows(start))])
+
+    def _look_again(self) -> None:
+        self._sights.clear()
+        self._views.clear()
+
+    @property
+    def now(self) -> Clock:
+        """Turn and phase. The view that tells them is the one that is wanted next anyway."""
+        return clock(self.view(self.asked))
+
+    def answer_rows(self, start: int) -> list[dict[str, Any]]:
         now = time.time()
-        rows = [
+        return [
             {
                 "table_id": self.id,
-                "number": start + index,
+                "number": number,
                 "by": entry.side,
                 "do": str(entry.action),
                 "then": entry.digest,
                 "alone": entry.alone,
                 "roll": entry.roll,
                 "at": now,
+                "turn": self.clocks[number][0],
+                "phase": msgspec.json.encode(self.clocks[number][1]).decode(),
             }
-            for index, entry in enumerate(self.game.journal.entries[start:])
+            for number, entry in enumerate(self.game.journal.entries[start:], start)
         ]
-        return [kept.answers.insert().values(rows)] if rows else []
 
-    def _forget_from(self, number: int) -> sql.Executable:
+    def _forget_from(self, number: int) -> Write:
         return kept.answers.delete().where(kept.answers.c.table_id == self.id, kept.answers.c.number >= number)
 
-    async def _keep(self, since: int, statements: list[sql.Executable]) -> None:
-        """Write, and only then let anybody see it."""
-        del self.clocks[since:]
-        self._clock_to_here()
-        revision = self.revision + 1
-        asked = self.game.decision.side if self.game.decision is not None else None
-        row = kept.tables.update().where(kept.tables.c.id == self.id)
-        turn = self.clocks[-1][0] if self.clocks else 1
-        values = {"revision": revision, "rolls": self.game.rolls, "updated": time.time(), "asked": asked, "turn": turn}
-        await self.store.write(*statements, row.values(values))
-        self.revision = revision
-        self._cuts = [*self._cuts[-_REMEMBERED:], (revision, since)]
+    async def _keep(self, since: int, statements: Sequence[Write] = ()) -> None:
+        """Write; if that fails what is in memory is worth nothing any more."""
+        own = kept.tables.c
+        row = kept.tables.update().where(own.id == self.id, own.revision == self.revision)
+        seat = self.seat_asked()
+        try:
+            del self.clocks[self.moment :]
+            self.told = self.told if seat is not None and seat.id == self.told else None
+            values = {
+                "revision": self.revision + 1,
+                "rolls": self.game.rolls,
+                "updated": time.time(),
+                "asked": self.asked,
+                "turn": self.now[0],
+                "told": self.told,
+                "wish": msgspec.json.encode(self.wish).decode() if self.wish else None,
+            }
+            await self.store.write(*statements, Once(row.values(values)))
+        except BaseException:  # a full disk, another process, the end of the club: what is on disk counts
+            self.broken = True
+            await self.tell()
+            raise
+        self.revision += 1
+        self._cuts = [*self._cuts[-_REMEMBERED:], (self.revision, since)]
         self.past.cut(self.game, since)
         await self.tell()
 
     def unchanged_since(self, revision: int) -> int:
         """How much of the journal is as it was at that revision."""
-        if not self._cuts or revision < self._cuts[0][0] - 1:
-            return self.moment if revision == self.revision else 0
-        return min([cut for number, cut in self._cuts if number > revision], default=self.moment)
+        if revision == self.revision:
+            return self.moment
+        known = self._cuts and self._cuts[0][0] - 1 <= revision < self.revision
+        return min(cut for number, cut in self._cuts if number > revision) if known else 0
 
     async def tell(self) -> None:
         async with self.changed:
             self.changed.notify_all()
 
-    def _clock_to_here(self) -> None:
-        """Turn and phase of each entry, for the log."""
-        missing = self.moment - len(self.clocks)
-        if missing > 0:
-            self.clocks += [clock(self.game.view(None))] * missing
+    async def stir(self) -> None:
+        self.stirred += 1
+        await self.tell()
 
     # --- what somebody may see
 
-    def state(self, person: str) -> State:
-        sides = self.sides_of(person)
+    def view(self, side: str | None) -> View:
+        if side not in self._views:
+            self._views[side] = self.game.view(side)
+        return self._views[side]
+
+    def sight(self, side: str | None) -> Sight:
+        if side not in self._sights:
+            self._sights[side] = self.art.sight(self.view(side))
+        return self._sights[side]
+
+    def state(self, person: str, *, pieces: bool = True) -> State:
+        sides, sight = self.sides_of(person), self.sight(self.eyes(person))
+        seated = bool(sides)
         return State(
             id=self.id,
             name=self.name,
@@ -292,34 +358,33 @@ class Table:
             moment=self.moment,
             sides=sides,
             seats=self.seat_infos(person),
-            view=self.art.view(self.game.view(self.eyes(person))),
+            view=sight.whole() if pieces else sight.bare(),
             decision=self._decision(sides),
             undo=self._undo(sides),
             dice=self._dice(),
-            talk=tuple(self._talk(person)) if self.seat_of(person) else (),
+            talk=tuple(self._talk(person)) if seated else (),
             result=self.game.result,
+            owner=self.owner == person,
+            rematch=self.rematch if seated else None,
         )
 
     def seat_infos(self, person: str) -> tuple[SeatInfo, ...]:
-        return tuple(
-            SeatInfo(
-                id=seat.id,
-                side=seat.side,
-                kind=seat.kind,
-                name=(seat.opponent or "") if seat.kind == "computer" else self.names.get(seat.person or "", ""),
-                mine=seat.kind == "person" and seat.person == person,
-                here=seat.person in self.here,
-                webhook=(seat.webhook or "") if seat.person == person else "",
-            )
-            for seat in self.seats
-        )
+        return seat_infos(self.seats, person, self.names, self.here)
+
+    def prompt(self, *, own: bool) -> Message:
+        """What the game asks. A question that is put in secret is told only to whom it is put."""
+        assert self.game.decision is not None
+        if self.game.position.stack[-1].secret and not own:
+            return msg("server-asked-in-secret", side=Ref("side", self.game.decision.side))
+        return self.game.decision.prompt
 
     def _decision(self, sides: tuple[str, ...]) -> DecisionInfo | None:
         decision = self.game.decision
         if decision is None:
             return None
-        actions = tuple(str(action) for action in decision.actions) if decision.side in sides else ()
-        return DecisionInfo(decision.side, decision.prompt, actions)
+        own = decision.side in sides
+        actions = tuple(str(action) for action in decision.actions) if own else ()
+        return DecisionInfo(decision.side, self.prompt(own=own), actions)
 
     def _undo(self, sides: tuple[str, ...]) -> UndoInfo:
         wish = self.wish
@@ -336,13 +401,12 @@ class Table:
         return tuple(DiceInfo(seal.commitment, seal.seed if over else None) for seal in self.game.seals)
 
     def _talk(self, person: str) -> Iterable[TalkLine]:
-        for line in self.talk:
+        for line in self.talk[-_TALK_SENT:]:
             yield TalkLine(line.number, line.name, line.person == person, line.text, line.at)
 
     def log(self, person: str, since: int = 0) -> tuple[LogLine, ...]:
         """The journal as somebody may read it."""
-        eyes = self.sides_of(person)
-        side = eyes[0] if len(eyes) == 1 else self.eyes(person)
+        side = self.reads_as(person)
         found = [] if since else [LogLine(0, "", self.clocks[0][0] if self.clocks else 1, self._opening(side))]
         for number, entry in enumerate(self.game.journal.entries[since:], since):
             turn, phase = self.clocks[number]
@@ -355,8 +419,20 @@ class Table:
         return tuple(event.message for event in self.game.journal.opening if event.seen_by in (None, side))
 
 
-def clock(view: View) -> tuple[int, Message | None]:
-    return view.turn, next((phase.name for phase in view.sequence if phase.current), None)
+def seat_infos(seats: Iterable[Seat], person: str, names: dict[str, str], here: dict[str, int]) -> tuple[SeatInfo, ...]:
+    return tuple(
+        SeatInfo(
+            id=seat.id,
+            side=seat.side,
+            kind=seat.kind,
+            name=(seat.opponent or "") if seat.kind == "computer" else names.get(seat.person or "", ""),
+            mine=seat.holds(person),
+            here=seat.person in here,
+            webhook=(seat.webhook or "") if seat.holds(person) else "",
+            yours=seat.may_change(person),
+        )
+        for seat in seats
+    )
 
 
 def question_before(answers: list[Answer], moment: int) -> int:
@@ -364,3 +440,7 @@ def question_before(answers: list[Answer], moment: int) -> int:
     asked = [number for number, answer in enumerate(answers) if not answer.alone and answer.roll is None]
     earlier = [number for number in asked if number <= moment]
     return earlier[-1] if earlier else asked[0] if asked else len(answers)
+
+
+def _kept(seat: Seat) -> Write:
+    return kept.seats.update().where(kept.seats.c.id == seat.id).values(msgspec.structs.asdict(seat))

@@ -5,6 +5,9 @@ from __future__ import annotations
 from functools import cache
 from pathlib import Path
 
+from salient.engine.rulebook import Rulebook
+from salient.engine.texts import Texts
+
 SERVER_FOLDER = Path(__file__).parent / "text"
 
 
@@ -14,3 +17,9 @@ def fluent(folder: Path, lang: str) -> tuple[str, ...]:
     alone = folder / f"{lang}.ftl"
     files = [path for path in (alone, *sorted((folder / lang).glob("*.ftl"))) if path.exists()]
     return tuple(path.read_text("utf-8") for path in files)
+
+
+@cache
+def club_texts(rulebook: Rulebook) -> Texts:
+    """The club's texts and a game's together."""
+    return Texts(SERVER_FOLDER, rulebook.folder / "text", names=rulebook.name_of)

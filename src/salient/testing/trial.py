@@ -11,11 +11,10 @@ from salient.engine.messages import Message, Ref
 from salient.engine.rulebook import OptionValue, Rulebook, option_text
 from salient.testing.alarm import Alarm, raising
 from salient.testing.aside import Aside
-from salient.testing.manners import MANNERS, Choose
+from salient.testing.manners import Choose
 from salient.testing.probe import Probe
 from salient.testing.report import Finding, Report
 from salient.testing.texts import Speaker
-
 
 SEEN_ENOUGH = 40  # questions of one kind that are all watched closely
 CLOSE = 10_000  # and as many answers of a game that takes its longest

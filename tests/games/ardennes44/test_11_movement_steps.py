@@ -395,7 +395,7 @@ def test_the_quick_answers_are_those_of_the_rules(seed: int) -> None:
                 for number in pos.world.own[player]:
                     if 0 <= pos.at[number] < pos.world.ground.n and not top.handled >> number & 1:
                         by_rules = any(not movement.why_not_mode(pos, number, mode) for mode in movement.MODES)
-                        assert (number in movement_phase.movers(pos, player, top.handled)) is by_rules
+                        assert bool(movement_phase.movers(pos, player, top.handled) >> number & 1) is by_rules
             chosen = [action for action in actions if action.verb in ("select", "move", "stop", "mode", "with")]
             answer(pos, rng.choice(chosen or actions))
         pos.stack = ()
@@ -426,7 +426,7 @@ def test_every_route_can_be_walked() -> None:
         pos.put(number, rng.choice(hexes))
     pos.push(Movement(ALLIED))
     walked = 0
-    for number in rng.sample(movement_phase.movers(pos, ALLIED, 0), 12):
+    for number in rng.sample(bits.places(movement_phase.movers(pos, ALLIED, 0)), 12):
         stack = pos.units_at(pos.at[number], ALLIED) if pos.at[number] >= 0 else [number]
         for units in ([number], [number, *(other for other in stack if other != number)]):
             for place, route in list(routes.routes(pos, units).items())[:10]:

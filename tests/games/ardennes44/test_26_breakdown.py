@@ -192,3 +192,16 @@ def test_the_parent_gains_a_step_and_the_worse_state() -> None:
     assert (pos.steps[0], pos.at[part], pos.parents) == (2, NOWHERE, ())
     assert pos.status[0] == BROKEN
     assert breakdown.spare_counter(pos, ALLIED, "infantry") == part
+
+
+@pytest.mark.rule("8.3a", "26.2a")
+def test_no_task_force_where_it_would_overstack_in_a_combat_phase() -> None:
+    """A tank battalion stacks for nothing, its Task Force does not; only a Movement Phase removes excess at its end."""
+    tanks = us("T", type="tank", silhouette=True, size="II", stacking=0)
+    pos = position(tanks, spare("TF", "task_force"), us("A", stacking=3))
+    pos.phase = "movement"
+    assert refused(pos) == []
+    pos.phase = "combat"
+    assert refused(pos) == ["room"]
+    pos.put(pos.world.things["unit"]["A"], NOWHERE)
+    assert refused(pos) == []

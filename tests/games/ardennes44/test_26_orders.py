@@ -148,7 +148,7 @@ def test_before_it_moves_disengages_or_advances(phase: str, status: int, expecte
     game.pos.status[0] = status
     assert told(game, "break") == expected
     assert expected or game.refused("break A")[0].startswith("26.2")
-    assert breakers(game.pos, GERMAN, 0) == ([0] if not status & (DISRUPTED | STRATEGIC) else [])
+    assert breakers(game.pos, GERMAN, 0) == (1 if not status & (DISRUPTED | STRATEGIC) else 0)
 
 
 @pytest.mark.rule("26.1b")

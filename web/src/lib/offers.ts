@@ -11,7 +11,7 @@ export interface Offer {
 
 export interface Offers {
   all: Offer[];
-  byTarget: Map<string, Offer[]>; // every answer that points at a place or a piece, under each thing it points at
+  byTarget: Map<string, Offer[]>; // every answer that points at a place, a piece or a hexside, under each thing (both ends)
   byVerb: Map<string, Offer[]>;
   plain: Offer[]; // answers that point at nothing on the table: buttons
   main: Offer | null; // the one plain answer that ends the step
@@ -57,6 +57,7 @@ export function offersOf(actions: string[], places: Map<string, Place>, pieces: 
     push(byVerb, offer.verb, offer);
     let onTable = false;
     for (const target of new Set(offer.targets)) {
+      for (const end of endsOf(target, places)) push(byTarget, end, offer);
       const kind: Kind = pieces.has(target) ? "piece" : places.has(target) ? "place" : "other";
       kinds.set(target, kind);
       counts[kind].set(offer.verb, (counts[kind].get(offer.verb) ?? 0) + 1);
@@ -69,6 +70,22 @@ export function offersOf(actions: string[], places: Map<string, Place>, pieces: 
   }
   const verbs = { place: commonest(counts.place), piece: commonest(counts.piece), other: commonest(counts.other) };
   return { all, byTarget, byVerb, plain, main: mainOf(plain), kinds, verbs };
+}
+
+/** The two places of a hexside such as "2216-2217"; none for anything else. */
+export function endsOf(target: string, places: Map<string, Place>): string[] {
+  if (places.has(target)) return [];
+  const ends = target.split("-");
+  return ends.length === 2 && ends.every((end) => places.has(end)) ? ends : [];
+}
+
+/** The places that an answer is about. */
+export function placesOf(offer: Offer, places: Map<string, Place>, pieces: Map<string, Piece>): string[] {
+  return offer.targets.flatMap((target) => {
+    if (places.has(target)) return [target];
+    const place = pieces.get(target)?.place;
+    return place ? [place] : endsOf(target, places);
+  });
 }
 
 function commonest(counts: Map<string, number>): string[] {

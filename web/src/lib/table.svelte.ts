@@ -1,6 +1,7 @@
 // The reactive heart of a table: what it is now, what was, what can be answered. Everything on the page reads it.
 //
 // Reading (all reactive):
+//   ready      the table and its texts are there
 //   state      State | null: the table as the club last told it      board    Board | null: places, edges, map picture
 //   view       the position now                                     shown    the view to draw: now, or an earlier moment
 //   previous   the view drawn before `shown` (for sliding counters) live     true while `shown` is the present
@@ -21,6 +22,7 @@
 //   walk(steps)          give several answers one after the other (a route)
 //   whyNot(text, at)     ask, and show the refusal where the click was made
 //   reckon(texts) -> Reckoning | null     routes(units) -> {place: Route}     (both remembered for this position)
+//   point(text | null)   light up on the map what an answer is about
 //   study(text | null)   the combat panel shows what this answer would mean
 //   at(moment | null)    look at an earlier moment; null: back to the present; step(1 | -1)
 //   select(place, pieces?)  hover(place, piece?)  centre(place): the map scrolls there (reads `centreOn`)
@@ -34,7 +36,7 @@ import type {
   Board, Changed, Gone, LogLine, Message, Overlay, Piece, Place, Reckoning, Refusal, Route, State, View,
 } from "./contract";
 import { joined, Live } from "./live";
-import { meant, type Offer, type Offers, offersOf, parse, wished } from "./offers";
+import { meant, type Offer, type Offers, offersOf, parse, placesOf, wished } from "./offers";
 import { settings } from "./settings.svelte";
 import { Texts, type Names } from "./texts";
 import { gameSources } from "./club.svelte";
@@ -63,6 +65,7 @@ export interface Battle {
 
 const NOTHING: Offers = offersOf([], new Map(), new Map());
 const BATCH = 80;
+const AGAIN = 2_000; // milliseconds before texts that could not be fetched are asked for again
 /** Answers that only end something: their meaning is not reckoned. */
 const SILENT = new Set(["done", "stop", "pass", "cancel", "decline", "select", "with", "mode", "place", "historical"]);
 
@@ -73,6 +76,7 @@ export class TableStore {
   texts = $state.raw<Texts>(new Texts("en", []));
   names = $state.raw<Names>({});
   art = new SvelteMap<string, string>();
+  private spoken = $state(false);
   connected = $state(false);
   lost = $state.raw<Message | null>(null);
   busy = $state(false);
@@ -99,6 +103,8 @@ export class TableStore {
   overlays = $state.raw<Overlay[]>([]);
   overlaysOn = new SvelteSet<string>();
 
+  readonly game: string = $derived(this.state?.game ?? "");
+  readonly ready: boolean = $derived(this.state !== null && this.spoken); // there is something to say, and words for it
   readonly view: View | null = $derived(this.state?.view ?? null);
   readonly shown: View | null = $derived(this.past ?? this.view);
   readonly live: boolean = $derived(this.moment === null);
@@ -109,7 +115,7 @@ export class TableStore {
     !!this.state?.decision && this.state.sides.includes(this.state.decision.side) && !this.state.result,
   );
   readonly offers: Offers = $derived(
-    this.live && this.mine ? offersOf(this.state?.decision?.actions ?? [], this.places, this.pieces) : NOTHING,
+    this.live && this.mine && this.board ? offersOf(this.state?.decision?.actions ?? [], this.places, this.pieces) : NOTHING,
   );
   readonly shownOverlays: Overlay[] = $derived(this.overlays.filter((overlay) => this.overlaysOn.has(overlay.name)));
 
@@ -119,6 +125,7 @@ export class TableStore {
   private ways = new Map<string, Promise<Record<string, Route>>>();
   private moments = new Map<number, View>();
   private sumless = new Set<string>(); // verbs that turned out to have no sums
+  private closed = false;
   private count = 0;
   private wanted: string | null = null; // the answer whose sum was asked for last
   private stop: () => void;
@@ -126,7 +133,7 @@ export class TableStore {
   constructor(readonly id: string) {
     this.stop = $effect.root(() => {
       $effect(() => {
-        if (this.state) void this.speak(this.state.game, settings.lang);
+        if (this.game) void this.speak(this.game, settings.lang);
       });
       $effect(() => this.draw(this.shown));
       $effect(() => {
@@ -138,10 +145,12 @@ export class TableStore {
   /** Open the table: what it is, its board, its log, and then every change of it. */
   async open(): Promise<void> {
     try {
-      const [state, board, log] = await Promise.all([api.state(this.id), api.board(this.id), api.log(this.id)]);
-      this.board = board;
+      const board = api.board(this.id).then((found) => (this.board = found)); // a map that is drawn anew takes a moment
+      board.catch(() => undefined); // told below, after the state
+      const [state, log] = await Promise.all([api.state(this.id), api.log(this.id)]);
       this.log = log;
       this.take(state);
+      await board;
     } catch (error) {
       this.failed = reason(error);
       return;
@@ -154,6 +163,7 @@ export class TableStore {
   }
 
   close(): void {
+    this.closed = true;
     this.line_?.close();
     this.stop();
   }
@@ -188,10 +198,13 @@ export class TableStore {
   }
 
   private async speak(game: string, lang: string): Promise<void> {
-    const [sources, names] = await Promise.all([gameSources(game, lang), api.names(this.id, lang)]);
-    if (settings.lang !== lang) return;
+    const found = await Promise.all([gameSources(game, lang), api.names(this.id, lang)]).catch(() => null);
+    if (settings.lang !== lang || this.closed) return;
+    if (!found) return void setTimeout(() => void this.speak(game, lang), AGAIN);
+    const [sources, names] = found;
     this.names = names;
     this.texts = new Texts(lang, sources, names);
+    this.spoken = true;
   }
 
   /** Fetch the pictures of the counters in a view that are not known yet. */
@@ -227,11 +240,11 @@ export class TableStore {
   // --- words
 
   words(action: string): string {
-    return actionText(this.texts, this.names, this.state?.game ?? "", action);
+    return actionText(this.texts, this.names, this.game, action);
   }
 
   line(message: Message): string {
-    return lineText(this.texts, this.names, this.state?.game ?? "", message);
+    return lineText(this.texts, this.names, this.game, message);
   }
 
   placeName(id: string): string {
@@ -267,6 +280,7 @@ export class TableStore {
   async answer(text: string): Promise<boolean> {
     if (!this.state || this.busy) return false;
     this.menu = null;
+    this.rolled = null;
     return this.doing(() => api.answer(this.id, this.state!.revision, text));
   }
 
@@ -275,16 +289,20 @@ export class TableStore {
     for (const step of steps) {
       if (!this.state?.decision?.actions.includes(step)) return;
       if (!(await this.answer(step))) return;
-      await this.caughtUp();
     }
   }
 
-  private caughtUp(): Promise<void> {
-    const revision = this.acknowledged;
-    if (!this.state || this.state.revision >= revision) return Promise.resolve();
-    return api.state(this.id).then((state) => {
-      if (state.revision > (this.state?.revision ?? -1)) this.take(state);
-    });
+  /** Until what was acknowledged is on the screen: it comes over the live connection, or is fetched. */
+  private async caughtUp(): Promise<void> {
+    for (let tries = 0; this.connected && tries < 12; tries += 1) {
+      if ((this.state?.revision ?? 0) >= this.acknowledged) return;
+      await new Promise((done) => setTimeout(done, 20));
+    }
+    if ((this.state?.revision ?? 0) >= this.acknowledged) return;
+    const [state, log] = await Promise.all([api.state(this.id), api.log(this.id)]);
+    if (state.revision <= (this.state?.revision ?? -1)) return;
+    this.log = log;
+    this.take(state);
   }
 
   private acknowledged = 0;
@@ -310,7 +328,7 @@ export class TableStore {
     try {
       const done = (await change()) as { revision?: number } | null;
       this.acknowledged = done?.revision ?? this.acknowledged;
-      if (!this.connected) await this.caughtUp();
+      await this.caughtUp();
       return true;
     } catch (error) {
       this.complain(error, null);
@@ -363,6 +381,11 @@ export class TableStore {
       this.ways.set(key, found);
     }
     return found;
+  }
+
+  /** Point at what an answer is about, on the map; null: at nothing. */
+  point(action: string | null): void {
+    this.lit = new Set(action ? placesOf(parse(action), this.places, this.pieces) : []);
   }
 
   /** Show what an answer would mean, if it has sums. null: what the decision itself is about. */

@@ -12,9 +12,17 @@ export function nameOf(names: Names, id: string): string {
   return id;
 }
 
+/** The name of what an answer points at; a code that is no thing may have words under its verb: `mode-extended`. */
+function named(texts: Texts, names: Names, game: string, verb: string, target: string): string {
+  const name = nameOf(names, target);
+  if (name !== target) return name;
+  const id = [`${game}-${verb}-${target}`, `${verb}-${target}`, `web-${verb}-${target}`].find((one) => texts.has(one));
+  return id ? texts.t(id) : target;
+}
+
 export function actionText(texts: Texts, names: Names, game: string, text: string): string {
   const { verb, targets } = parse(text);
-  const shown = targets.map((target) => nameOf(names, target));
+  const shown = targets.map((target) => named(texts, names, game, verb, target));
   const args = { target: shown[0] ?? "", other: shown[1] ?? "", all: shown.join(", ") };
   const key = verb.replaceAll("_", "-");
   for (const id of [`${game}-action-${verb}`, `${game}-action-${key}`, `web-action-${key}`]) {

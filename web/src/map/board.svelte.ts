@@ -1,4 +1,5 @@
 // What the map shows of a table and what a click on it does: between the table's store and the stage.
+import { api } from "../lib/api";
 import { club } from "../lib/club.svelte";
 import type { Overlay, Route } from "../lib/contract";
 import { meant } from "../lib/offers";
@@ -6,8 +7,8 @@ import { settings } from "../lib/settings.svelte";
 import type { Point, TableStore } from "../lib/table.svelte";
 import { type Clicked, everything, meaning, sidesOffered, taken } from "./click";
 import { Geometry, type Spot, square } from "./geometry";
-import { canWalk, inHand, points, way } from "./route";
-import type { Inks, Scene } from "./scene";
+import { canWalk, inHand, manner, points, way } from "./route";
+import type { Inks, Scene, Trail } from "./scene";
 import { counterAt, isSign, type Table, tableOf } from "./stacking";
 import { Trails } from "./trails";
 
@@ -46,6 +47,13 @@ export class BoardModel {
     }
     return found;
   });
+  /** Places for which something else must be chosen first, with what. */
+  readonly manners: Map<string, string[]> = $derived.by(() => {
+    const { pieces, places } = this.store;
+    const known = (id: string) => pieces.has(id) || places.has(id);
+    const found = [...this.reach.keys()].map((id): [string, string[]] => [id, manner(this.routes[id]!, known)]);
+    return new Map(found.filter(([, steps]) => steps.length));
+  });
   readonly way: string[] = $derived.by(() => {
     const goal = this.store.hovered.place ?? this.store.cursor;
     const route = goal ? this.routes[goal] : undefined;
@@ -74,11 +82,37 @@ export class BoardModel {
     void this.moved;
     return {
       table: this.table, litPlaces: this.litPlaces, litPieces: this.litPieces, litSides: this.litSides,
-      pointedAt: store.lit, inHand: new Set(this.inHand), reach: texts, way: this.way, hovered: store.hovered.place,
+      pointedAt: store.lit, inHand: new Set(this.inHand), reach: texts, farther: new Set(this.manners.keys()), hint: this.hint(), way: this.way, hovered: store.hovered.place,
       hoveredPiece: store.hovered.piece, selected: store.selection.place, cursor: store.cursor,
-      overlays: this.overlays(), trails: store.overlaysOn.has("trails") ? this.trails.list() : [],
+      overlays: this.overlays(), trails: this.shownTrails(),
       hideCounters: store.hideCounters, numbers: store.overlaysOn.has("numbers"),
     };
+  }
+
+  /** All of the last moves if they are asked for; else what the others did, so that nobody misses it. */
+  private shownTrails(): Trail[] {
+    const { store } = this;
+    const all = this.trails.list();
+    if (store.overlaysOn.has("trails")) return all;
+    const mine = store.state?.sides ?? [];
+    return mine.length === 1 ? all.filter((trail) => !mine.includes(trail.side)) : [];
+  }
+
+  /** The moves of this turn that nobody here has seen: by comparing with how it began. */
+  async recallTrails(): Promise<void> {
+    const { store } = this;
+    const view = store.view;
+    if (!view || !this.trails.empty) return;
+    const before = store.log.findLast((line) => line.turn < view.turn);
+    const then = await api.moment(store.id, before?.moment ?? 0).catch(() => null);
+    if (!then || store.view !== view || !this.trails.empty) return;
+    this.trails.change(then.view, view);
+    this.moved++;
+  }
+
+  private hint(): string {
+    const goal = this.way[this.way.length - 1];
+    return (goal ? (this.manners.get(goal) ?? []) : []).map((step) => this.store.words(step)).join(", ");
   }
 
   /** The game's overlays, and who holds what where the game tells it only in its view. */
@@ -190,8 +224,19 @@ export class BoardModel {
 
   /** The places that matter now, for the first look. */
   wishes(): string[] {
-    const found = [...this.litPlaces, ...[...this.litPieces].map((id) => this.store.pieces.get(id)?.place ?? "")].filter(Boolean);
+    const stands = [...this.litPieces].map((id) => this.store.pieces.get(id)?.place ?? "");
+    const found = [...this.litPlaces, ...stands, ...[...this.litSides.values()].map(([a]) => a)].filter(Boolean);
     return found.length ? found : (this.store.shown?.pieces ?? []).map((piece) => piece.place ?? "").filter(Boolean);
+  }
+
+  /** Where everything is that can be clicked. */
+  hotSpots(): Spot[] {
+    const geometry = this.geometry;
+    if (!geometry) return [];
+    const places = [...this.litPlaces].map((id) => geometry.centre(id));
+    const pieces = [...this.litPieces].map((id) => this.table.byPiece.get(id));
+    const sides = [...this.litSides.values()].map(([a, b]) => geometry.middle(a, b));
+    return [...places, ...pieces, ...sides].filter((spot): spot is Spot => !!spot).map(({ x, y }) => ({ x, y }));
   }
 
   /** Colours as the page's theme and palette have them. */

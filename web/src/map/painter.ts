@@ -162,13 +162,24 @@ export class Painter {
 
   private reach(scene: Scene, inks: Inks): void {
     if (!scene.reach.size) return;
+    const near = [...scene.reach.keys()].filter((id) => !scene.farther.has(id));
+    this.wash(near, inks.reach, 0.36);
+    if (!scene.farther.size) return;
+    this.wash(scene.farther, inks.reach, 0.12);
+    this.pen.globalAlpha = 0.5;
+    this.pen.fillStyle = this.hatch(inks.reach, 0);
+    this.pen.fill();
+    this.pen.globalAlpha = 1;
+  }
+
+  private wash(ids: Iterable<string>, colour: string, alpha: number): void {
     const pen = this.pen;
-    this.outlines(scene.reach.keys(), 1.2);
-    pen.globalAlpha = 0.34;
-    pen.fillStyle = inks.reach;
+    this.outlines(ids, 1.2);
+    pen.globalAlpha = alpha;
+    pen.fillStyle = colour;
     pen.fill();
     pen.globalAlpha = 0.75;
-    pen.strokeStyle = inks.reach;
+    pen.strokeStyle = colour;
     pen.lineWidth = this.line(1.2);
     pen.stroke();
     pen.globalAlpha = 1;
@@ -331,7 +342,9 @@ export class Painter {
 
   private way(scene: Scene, inks: Inks): void {
     const spots = scene.way.map((id) => this.geometry.centre(id)).filter((spot) => spot !== undefined);
-    if (spots.length > 1) this.arrow(spots, inks.cursor, "#ffffff", 3.6, 1, 0);
+    if (spots.length > 1) this.arrow(spots, inks.cursor, "#ffffff", 3.6, 1, this.geometry.unit * 0.2);
+    const goal = spots[spots.length - 1];
+    if (goal && scene.hint) this.write(scene.hint, this.x(goal.x), this.y(goal.y + this.geometry.unit * 0.66), Math.max(13 * this.dots, this.line(15)), inks.cursor, "#ffffff");
   }
 
   private arrow(spots: Spot[], colour: string, casing: string, width: number, alpha: number, short: number): void {

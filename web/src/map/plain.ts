@@ -29,12 +29,14 @@ function chances(id: string): () => number {
   let seed = 2166136261;
   for (const letter of id) seed = Math.imul(seed ^ letter.charCodeAt(0), 16777619);
   return () => {
-    seed = Math.imul(seed ^ (seed >>> 15), 2246822519) + 0x9e3779b9;
-    return ((seed >>> 0) % 10007) / 10007;
+    seed = (seed + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(seed ^ (seed >>> 15), 1 | seed);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
   };
 }
 
-export function plainSvg(geometry: Geometry): string {
+export function plainSvg(geometry: Geometry, fonts = ""): string {
   const { left, top, right, bottom } = geometry.bounds;
   const places = geometry.board.layout.places;
   const edges = geometry.board.layout.edges ?? [];
@@ -43,7 +45,7 @@ export function plainSvg(geometry: Geometry): string {
   const boxes = places.filter((place) => geometry.rects.has(place.id));
   const parts = [
     `<svg xmlns="http://www.w3.org/2000/svg" class="zoom-near" viewBox="${f(left)} ${f(top)} ${f(right - left)} ${f(bottom - top)}" width="${f(right - left)}" height="${f(bottom - top)}">`,
-    `<style>.zoom-far .near{display:none}text{font-family:Georgia,serif}</style>`,
+    `<style>${fonts}.zoom-far .near{display:none}text{font-family:'Source Serif 4',Georgia,serif;font-weight:600}.near text{font-family:'Barlow Condensed','Arial Narrow',sans-serif;font-weight:700}</style>`,
     `<rect x="${f(left)}" y="${f(top)}" width="${f(right - left)}" height="${f(bottom - top)}" fill="#e6dcc4"/>`,
     `<rect x="${f(left + 10)}" y="${f(top + 10)}" width="${f(right - left - 20)}" height="${f(bottom - top - 20)}" fill="none" stroke="#8a7c60" stroke-width="1.4"/>`,
     `<g stroke-linejoin="round" stroke-width="0.6">${cells.map((place) => ground(place, geometry)).join("")}</g>`,
@@ -54,7 +56,7 @@ export function plainSvg(geometry: Geometry): string {
     `<g fill="none" stroke="${INK}" stroke-opacity="0.24" stroke-width="0.9">${cells.map((place) => `<path d="M${points(geometry.outline(place.id))}z"/>`).join("")}</g>`,
     ...cells.filter((place) => place.tags?.includes("objective")).map((place) => objective(place, geometry)),
     ...boxes.map((place) => box(place, geometry)),
-    `<g class="near" fill="#6b604c" fill-opacity="0.85" text-anchor="middle" font-size="${f(unit * 0.135)}" style="font-family:'Arial Narrow',sans-serif">`,
+    `<g class="near" fill="#6b604c" fill-opacity="0.8" text-anchor="middle" font-size="${f(unit * 0.135)}">`,
     ...cells.map((place) => text(place.id, geometry.centre(place.id)!, -unit * 0.36)),
     `</g>`,
     ...cells.filter((place) => place.name).map((place) => name(place, geometry)),
@@ -81,17 +83,22 @@ function features(place: Place, geometry: Geometry): string {
   return "";
 }
 
+/** Crowns on a loose grid, from the top down, each with its shadow and light. */
 function trees(id: string, at: Spot, unit: number): string {
   const chance = chances(id);
-  const crowns = Array.from({ length: 15 }, () => {
-    const turn = chance() * Math.PI * 2;
-    const far = Math.sqrt(chance()) * unit * 0.42;
-    return { x: at.x + Math.cos(turn) * far, y: at.y + Math.sin(turn) * far, r: unit * (0.055 + chance() * 0.035) };
-  }).sort((a, b) => a.y - b.y);
-  const one = (crown: (typeof crowns)[number]) =>
-    `<circle cx="${f(crown.x)}" cy="${f(crown.y + crown.r * 0.35)}" r="${f(crown.r)}" fill="#6f8652" fill-opacity="0.5"/>` +
-    `<circle cx="${f(crown.x)}" cy="${f(crown.y)}" r="${f(crown.r)}" fill="#92a972"/>`;
-  return crowns.map(one).join("");
+  const step = unit * 0.15;
+  const crowns: (Spot & { r: number })[] = [];
+  for (let row = -3; row <= 3; row++) {
+    for (let column = -3; column <= 3; column++) {
+      const x = (column + (row & 1) / 2 + (chance() - 0.5) * 0.7) * step;
+      const y = (row * 0.87 + (chance() - 0.5) * 0.6) * step;
+      if (Math.hypot(x, y) < unit * 0.43) crowns.push({ x: at.x + x, y: at.y + y, r: unit * (0.062 + chance() * 0.03) });
+    }
+  }
+  const round = (x: number, y: number, r: number, fill: string) => `<circle cx="${f(x)}" cy="${f(y)}" r="${f(r)}" fill="${fill}"/>`;
+  return crowns.sort((a, b) => a.y - b.y)
+    .map(({ x, y, r }) => round(x + r * 0.15, y + r * 0.3, r, "#72875a") + round(x, y, r, "#93a974") + round(x - r * 0.25, y - r * 0.28, r * 0.45, "#a9bc8b"))
+    .join("");
 }
 
 function houses(id: string, at: Spot, unit: number, count: number): string {

@@ -30,6 +30,11 @@ export function way(route: Route, start: string | null, isPlace: (id: string) =>
   return start ? [start, ...passed] : passed;
 }
 
+/** What must be chosen before a walk besides who goes and where: another mode of movement, say. */
+export function manner(route: Route, isOnTable: (id: string) => boolean): string[] {
+  return route.steps.filter((step) => parse(step).targets.every((target) => !isOnTable(target)));
+}
+
 /** Whether a walk can begin now: its first answer is among those offered. */
 export function canWalk(route: Route | undefined, offers: Offers): boolean {
   const first = route?.steps[0];

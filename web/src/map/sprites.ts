@@ -1,7 +1,5 @@
-// Counters as bitmaps, drawn once for each look and size, many in one sheet. A picture in a browser gets none of the
-// page's fonts, so each sheet carries its own.
-import latin from "@fontsource/barlow-condensed/files/barlow-condensed-latin-700-normal.woff2?url";
-import latinExt from "@fontsource/barlow-condensed/files/barlow-condensed-latin-ext-700-normal.woff2?url";
+// Counters as bitmaps, drawn once for each look and size, many in one sheet that carries its own fonts.
+import { counterFonts } from "./fonts";
 
 export interface Sprite {
   sheet: ImageBitmap;
@@ -61,27 +59,6 @@ export function sheetSvg(keys: readonly string[], size: number, art: (key: strin
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${sheet.width}" height="${sheet.height}"><style>${style}</style>${parts.join("")}</svg>`;
 }
 
-async function inline(url: string): Promise<string> {
-  const blob = await (await fetch(url)).blob();
-  return new Promise((done) => {
-    const reader = new FileReader();
-    reader.onload = () => done(String(reader.result).replace(/^data:[^;]*/, "data:font/woff2"));
-    reader.readAsDataURL(blob);
-  });
-}
-
-let faces: Promise<string> | null = null;
-
-function fontFaces(): Promise<string> {
-  faces ??= Promise.all([inline(latin), inline(latinExt)]).then(([plain, ext]) =>
-    // the extended letters first: of two faces that have a letter the later one is taken
-    [ext, plain].map((url) => `@font-face{font-family:'Barlow Condensed';font-weight:700;src:url(${url}) format('woff2')}`)
-      .map((rule, index) => (index === 0 ? rule.replace("}", ";unicode-range:U+0100-02BA,U+1E00-1EFF}") : rule.replace("}", ";unicode-range:U+0000-00FF,U+2000-206F,U+2190-2193}")))
-      .join(""),
-  ).catch(() => "");
-  return faces;
-}
-
 export class Sprites {
   private sizes = new Map<number, Map<string, Sprite>>();
   private wanted = new Map<string, number>(); // key -> size asked for last
@@ -130,7 +107,7 @@ export class Sprites {
     this.busy = true;
     for (const key of keys) this.wanted.delete(key);
     try {
-      const svg = sheetSvg(keys, size, (key) => this.art(key) ?? "", await fontFaces());
+      const svg = sheetSvg(keys, size, (key) => this.art(key) ?? "", await counterFonts());
       const url = URL.createObjectURL(new Blob([svg], { type: "image/svg+xml" }));
       const image = new Image();
       image.src = url;

@@ -29,7 +29,7 @@ export const MOST_SHOWN = 4;
 const UNIT_SIZE = 0.62; // of the distance between hexes
 const LEAN = 0.062;
 const SIGN_SIZE = 0.36;
-const BRIDGE_SIZE = 0.3;
+const BRIDGE_SIZE = 0.34;
 const BELOW = new Set(["works"]); // signs that belong under the stack, as large as it
 
 export function isSign(piece: Piece): boolean {

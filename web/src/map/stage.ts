@@ -12,6 +12,8 @@ import { Sprites } from "./sprites";
 import { Picture } from "./tiles";
 
 const REST = 140; // milliseconds without motion after which the picture is sharpened
+const QUIET = 90; // milliseconds without a moving pointer
+const PATIENCE = 10;
 const FLIGHT = 260;
 const COMFORTABLE = 58; // pixels of a hex at which one plays
 const SMALLEST = 30; // pixels of a hex: a map that fits above this is shown whole at first
@@ -155,6 +157,15 @@ export class Stage {
     this.fly(centred(spot, zoom, this.size, this.insets));
   }
 
+  /** Of these spots the nearest one comes into view, unless one is in view already. */
+  showOne(spots: Spot[]): void {
+    if (!spots.length || spots.some((spot) => shows(this.camera, this.size, this.insets, spot, 10))) return;
+    const middle = toMap(this.camera, this.middle);
+    const far = (spot: Spot) => Math.hypot(spot.x - middle.x, spot.y - middle.y);
+    const nearest = spots.reduce((best, spot) => (far(spot) < far(best) ? spot : best));
+    this.fly(centred(nearest, this.camera.zoom, this.size, this.insets));
+  }
+
   centreOn(spot: Spot): void {
     this.flight = null;
     this.placed = true;
@@ -220,11 +231,23 @@ export class Stage {
     this.pen.fillStyle = this.inks.desk;
     this.pen.fillRect(0, 0, width, height);
     this.pen.imageSmoothingQuality = this.moving ? "low" : "high";
+    this.shadow();
     this.picture.paint(this.pen, this.camera, this.size, this.dots);
     this.painter.paint(this.pen, this.camera, this.size, this.dots, this.scene, this.motion, this.inks, still);
     this.onframe();
     if (lively || this.flight) this.look();
     else if (!this.moving) this.sharpen();
+  }
+
+  /** The sheet lies on the desk. */
+  private shadow(): void {
+    const { left, top, right, bottom } = this.geometry.bounds;
+    const scale = this.camera.zoom * this.dots;
+    this.pen.fillStyle = "rgb(40 28 8 / 3.2%)";
+    for (const reach of [1, 2, 4, 6, 8, 11, 14, 18]) {
+      const air = reach * this.dots;
+      this.pen.fillRect((left - this.camera.x) * scale - air, (top - this.camera.y) * scale - air * 0.5, (right - left) * scale + 2 * air, (bottom - top) * scale + 2 * air);
+    }
   }
 
   private fliesOn(now: number): void {
@@ -236,6 +259,13 @@ export class Stage {
   }
 
   private idle = 0;
+  private handAt = 0; // when the pointer last moved
+  private waited = 0;
+
+  /** The pointer moves: what takes long can wait a little. */
+  touch(): void {
+    this.handAt = performance.now();
+  }
 
   /** One more piece of sharpness in a free moment, then look again. */
   private sharpen(): void {
@@ -243,10 +273,12 @@ export class Stage {
     this.idle = setTimeout(() => {
       this.idle = 0;
       if (this.moving || this.held || this.closed) return;
+      if (performance.now() - this.handAt < QUIET && this.waited++ < PATIENCE) return this.sharpen();
+      this.waited = 0;
       const drawing = this.sprites.improve();
       if (this.picture.improve(this.camera, this.size, this.dots)) this.look();
       else if (drawing) return; // the sprites call when they are there
-    }, 0) as unknown as number;
+    }, this.waited ? QUIET / 2 : 0) as unknown as number;
   }
 
   close(): void {

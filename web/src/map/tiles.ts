@@ -27,7 +27,7 @@ export const TILE = 512;
 export const FAR_BELOW = 0.5;
 const BASE_PIXELS = 1600; // of the longer side of the picture of the whole map
 const NEAR_SCALE = 1; // of the tiles that are kept for all of the map
-const KEPT_PIXELS = 40_000_000;
+const KEPT_PIXELS = 26_000_000;
 
 /** The tiles of a scale that a part of the map needs, those in its middle first. */
 export function tilesFor(area: Area, view: Rect, scale: number, far: boolean): Wanted[] {

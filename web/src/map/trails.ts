@@ -33,6 +33,10 @@ export class Trails {
     this.ways.clear();
   }
 
+  get empty(): boolean {
+    return this.ways.size === 0;
+  }
+
   list(): Trail[] {
     return [...this.ways].map(([piece, { side, places }]) => ({ piece, side, places: [...places] }));
   }

@@ -23,6 +23,7 @@ from salient.games.ardennes44.pieces import (
     Unit,
 )
 from salient.games.ardennes44.position import DESTROYED, NOWHERE, A44Position
+from salient.games.ardennes44.stacking import POINTS, load
 
 #: 26.1 What regiments and combat commands break down into.
 MAKES: dict[Kind, Kind] = {
@@ -77,9 +78,22 @@ def why_not_break_down(pos: A44Position, unit: int, *, acted: bool = False) -> l
         reasons.append(refuse("26.2", "a44-refused-break-down-acted", unit=ref))
     if spare_counter(pos, data.side, kind) is None:
         reasons.append(refuse("26.2", "a44-refused-break-down-counter", unit=ref))
+    if lacks_room(pos, unit):
+        reasons.append(refuse("8.3", "a44-refused-break-down-room", unit=ref))
     if leaves_remnant(pos, unit) and spare_remnant(pos, unit) is None:
         reasons.append(refuse("26.2", "a44-refused-break-down-remnant", unit=ref))
     return reasons
+
+
+@rule("8.3a", "8.3b", "26.2a")
+def lacks_room(pos: A44Position, unit: int) -> bool:
+    """A tank battalion has no stacking value, its Task Force has one: in a Combat Phase nobody would remove the excess.
+
+    Whatever else breaks down weighs as much in two parts, or less.
+    """
+    if pos.phase != "combat" or not pos.unit(unit).silhouette or pos.at[unit] >= pos.world.ground.n:
+        return False
+    return load(pos, pos.units_at(pos.at[unit], pos.unit(unit).side)).points >= POINTS
 
 
 @rule("26.1a", "26.1b", "26.2a", "26.3a")

@@ -114,7 +114,7 @@ def closed_on_turn_1(world: A44World, formation: str) -> int:
 @rule("11.2a", "18.3b", "18.3c")
 def _ends(pos: A44Position, one: Guide) -> int:
     if one.mode == "tactical" and pos.at[one.unit] == one.start < pos.world.ground.n:
-        return rally.disrupted_move(pos, one.unit, _within_two(pos, one)).ends
+        return rally.disrupted_move(pos, one.unit, _within_two(pos, one, _within_one(pos, one))).ends
     return movement.ends(pos, March(one.unit, one.mode, one.start), net(pos.world.ground).everywhere)
 
 
@@ -127,12 +127,17 @@ def must_leave(pos: A44Position, unit: int) -> bool:
     feared = rally.feared(pos, unit)
     if not feared >> here & 1 or "tactical" not in movement.modes(pos, unit):
         return False
-    return bool(_within_two(pos, _guide(pos, unit, "tactical", here)) & ~feared)
+    one = _guide(pos, unit, "tactical", here)
+    first = _within_one(pos, one)
+    return any(not feared >> hex & 1 for hex in first) or bool(_within_two(pos, one, first) & ~feared)
 
 
-def _within_two(pos: A44Position, one: Guide) -> int:
-    """All hexes that tactical movement leads to from where a unit stands, as bits."""
-    first = together(pos, (one,), pos.front(1 - pos.unit(one.unit).side), one.start, (0,), 0)
+def _within_one(pos: A44Position, one: Guide) -> Next:
+    return together(pos, (one,), pos.front(1 - pos.unit(one.unit).side), one.start, (0,), 0)
+
+
+def _within_two(pos: A44Position, one: Guide, first: Next) -> int:
+    """All hexes that tactical movement leads to from where a unit stands, as bits; `first`, those beside it."""
     if one.most < movement.TACTICAL_STEPS:
         return bits.of(first)
     found, later = bits.of(first), ahead(pos, (one,), one.start)

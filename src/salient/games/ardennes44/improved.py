@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+from typing import NamedTuple
+
+from salient.board import bits
 from salient.engine.actions import refuse
 from salient.engine.messages import Refusal
 from salient.engine.trace import rule
@@ -18,6 +22,27 @@ def state(pos: A44Position, hex: int, side: int) -> int:
     if not marker or bool(marker & IS_ALLIED) != (side == ALLIED):
         return NONE
     return FINISHED if marker & FINISHED else BEGUN
+
+
+class Sites(NamedTuple):
+    """The hexes with Improved Positions, by side."""
+
+    begun: tuple[tuple[int, ...], tuple[int, ...]]
+    finished: tuple[tuple[int, ...], tuple[int, ...]]
+
+
+def sites(pos: A44Position) -> Sites:
+    return _sites(bytes(pos.improved))
+
+
+@lru_cache(maxsize=64)
+def _sites(markers: bytes) -> Sites:
+    hexes = bits.places(bits.from_bytes(markers))
+
+    def those(marker: int) -> tuple[int, ...]:
+        return tuple(hex for hex in hexes if markers[hex] == marker)
+
+    return Sites((those(BEGUN), those(BEGUN + IS_ALLIED)), (those(FINISHED), those(FINISHED + IS_ALLIED)))
 
 
 @rule("15.8b", "15.8c")
@@ -93,12 +118,9 @@ def remove_vacant(pos: A44Position) -> list[int]:
     """At the end of every Movement Phase: those without a unit of their owner (R58). Returns their hexes."""
     if not any(pos.improved):
         return []
-    held = tuple({pos.at[unit] for unit in pos.world.own[side]} for side in (GERMAN, ALLIED))
-    gone = [
-        hex
-        for hex, marker in enumerate(pos.improved)
-        if marker and hex not in held[ALLIED if marker & IS_ALLIED else GERMAN]
-    ]
+    stacks, (begun, finished) = pos.stacked(), sites(pos)
+    gone = [hex for side in (GERMAN, ALLIED) for hex in (*begun[side], *finished[side]) if hex not in stacks[side]]
+    gone.sort()
     for hex in gone:
         pos.improved[hex] = NONE
     return gone

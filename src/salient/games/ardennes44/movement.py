@@ -70,6 +70,7 @@ TERRAIN_COST = {0: (2, 2, 2), LIGHT_WOODS: (2, 6, 4), FOREST: (4, 8, 6)}
 FOREST_ROAD_COST = (2, 4, 2)
 
 FREE_OF_COST = ("tactical", "shift")
+GUN_MODES: tuple[Mode, ...] = ("tactical", "shift", "prime_mover")  # 22.1c all that German artillery has
 AWAY_FROM_ENEMIES = ("strategic", "truck")
 
 #: The rule that gives a mode its points.
@@ -288,6 +289,8 @@ def modes(pos: A44Position, unit: int, *, wheels: bool = True) -> tuple[Mode, ..
     rrd = turn <= limits.RRD_TACTICAL and "rrd" in data.special
     if turn == 1 and (rrd or "red_code" in data.special):
         return ()
+    if data.is_artillery and data.side == GERMAN:
+        return tuple([mode for mode in GUN_MODES if not why_not_mode(pos, unit, mode)])
     if pos.night or data.is_artillery or status & ON_WHEELS:
         return tuple([mode for mode in MODES if not why_not_mode(pos, unit, mode)])
     tactical: tuple[Mode, ...] = ("tactical",) if pos.face(unit).move >= TACTICAL_STEPS else ()

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import lru_cache
 from typing import ClassVar, NamedTuple
 
+from salient.board import bits
 from salient.engine.actions import Action, refuse
 from salient.engine.messages import Message, Ref, Refusal, msg
 from salient.engine.steps import Auto, DieRoll, Step
@@ -16,6 +17,7 @@ from salient.games.ardennes44 import (
     bodenplatte,
     entry,
     improved,
+    limits,
     march,
     movement,
     orders,
@@ -27,16 +29,20 @@ from salient.games.ardennes44 import (
 )
 from salient.games.ardennes44.guide import must_leave
 from salient.games.ardennes44.losses import lose_step
-from salient.games.ardennes44.night import is_active
 from salient.games.ardennes44.pieces import (
     ALLIED,
     ENGAGED,
     FIRED,
     GERMAN,
     MOVED,
+    NIGHT,
     NOT_IN_GOOD_ORDER,
+    ON_WHEELS,
+    OOS,
     PRIME_MOVER,
     SIDES,
+    Face,
+    Unit,
 )
 from salient.games.ardennes44.position import NOWHERE, A44Position
 from salient.games.ardennes44.rolls import drm
@@ -45,7 +51,7 @@ from salient.games.ardennes44.world import MARKERS, A44World
 DONE = Action("done")
 ASK_MOVEMENT = msg("a44-ask-movement")
 FIRST_ROADBLOCK = 2 * traffic.MARKERS  # in the order of MARKERS
-FIRST_TURNS = 2  # 27.6, 29.1 the turns on which orders keep units from moving
+EVERYTHING = 0xFFFF  # that can be on a unit
 
 
 # The start -----------------------------------------------------------------------------------------
@@ -145,8 +151,7 @@ class Movement(Step, frozen=True):
 
     @rule("11.1a")
     def actions(self, pos: A44Position) -> list[Action]:
-        select = pos.world.offers("select", "unit")
-        found = [select[unit] for unit in movers(pos, self.player, self.handled)]
+        found = pos.world.offers_to("select", movers(pos, self.player, self.handled))
         for order in orders.ORDERS.values():
             found += order.offers(pos, self.player)
         if next(self._owing(pos), None) is None:
@@ -156,11 +161,12 @@ class Movement(Step, frozen=True):
     @rule("18.3b")
     def _owing(self, pos: A44Position) -> Iterator[int]:
         """The Disrupted and Broken units that must still leave an enemy zone of control."""
-        status, at, zone = pos.status, pos.at, pos.front(1 - self.player).zone
-        for unit in [unit for unit in pos.world.own[self.player] if status[unit] & NOT_IN_GOOD_ORDER]:
-            if status[unit] & (MOVED | ENGAGED) or self.handled >> unit & 1:
-                continue
-            if at[unit] >= 0 and zone >> at[unit] & 1 and must_leave(pos, unit):
+        shaken = pos.world.own_bits[self.player] & pos.having(NOT_IN_GOOD_ORDER) & pos.places().on_map & ~self.handled
+        if not shaken:
+            return
+        at, zone = pos.at, pos.front(1 - self.player).zone
+        for unit in bits.places(shaken & ~pos.having(MOVED | ENGAGED)):
+            if zone >> at[unit] & 1 and must_leave(pos, unit):
                 yield unit
 
     def play(self, pos: A44Position, action: Action) -> None:
@@ -201,94 +207,128 @@ class Movement(Step, frozen=True):
 
 
 class Muster(NamedTuple):
-    """The counters of a side as the phase looks at them."""
+    """The counters of a side as the phase looks at them, as bits."""
 
-    guns: tuple[int, ...]  # German ones, which need a prime mover
-    others: tuple[int, ...]
-    ordered: frozenset[int]  # 27.6, 29.1 those that orders hold on the first turns
-    due: tuple[tuple[int, int], ...]  # reinforcements, with the turn on which they arrive
+    guns: int  # German ones, which need a prime mover
+    others: int
+    peiper: int
+    held: int  # 27.6, 29.1 those that orders hold on the first turn
+    resting: int  # 27.6 those of them that have tactical movement alone on the second
+    slow: int  # too slow for tactical movement, with some steps at least
+    due: tuple[int, ...]  # by turn, the reinforcements that have arrived by then
+    plain: int  # reinforcements that come without further ado while they wait
+    named: int  # guns with a rule of their own
+    of_army: dict[str, int]  # guns by the colour of their army
+    shifting: int  # guns that need no prime mover
 
 
 @lru_cache(maxsize=32)
 def muster(world: A44World, player: int) -> Muster:
-    own, units = world.own[player], world.units
-    guns = world.guns[GERMAN] if player == GERMAN else ()
+    units, own = world.units, world.own[player]
+    guns = frozenset(world.guns[GERMAN] if player == GERMAN else ())
+
+    def those(wanted: Callable[[Unit], bool], among: Iterable[int] = own) -> int:
+        return bits.of(unit for unit in among if wanted(units[unit]))
+
+    last = max((units[unit].arrival for unit in own), default=0)
     return Muster(
-        guns=guns,
-        others=tuple(unit for unit in own if unit not in guns),
-        ordered=frozenset(unit for unit in own if not units[unit].special.isdisjoint(("rrd", "red_code"))),
-        due=tuple((unit, units[unit].arrival) for unit in own if units[unit].arrival),
+        guns=bits.of(guns),
+        others=bits.of(unit for unit in own if unit not in guns),
+        peiper=those(lambda data: "peiper" in data.special),
+        held=those(lambda data: not data.special.isdisjoint(("rrd", "red_code"))),
+        resting=those(lambda data: "rrd" in data.special),
+        slow=those(lambda data: any(face.move < movement.TACTICAL_STEPS for face in _moving_faces(data))),
+        due=tuple(those(lambda data, turn=turn: 0 < data.arrival <= turn) for turn in range(last + 1)),  # type: ignore[misc]
+        plain=those(_comes_plainly, (unit for unit in own if unit not in guns)),
+        named=those(lambda data: bool(data.special), guns),
+        of_army={
+            color: those(lambda data, color=color: data.color == color, guns)  # type: ignore[misc]
+            for color in artillery.PRIME_MOVERS
+        },
+        shifting=those(lambda data: data.kind == "nebelwerfer", guns),
     )
 
 
+def _moving_faces(data: Unit) -> tuple[Face, ...]:
+    return data.faces if data.fired is None else (*data.faces, data.fired)
+
+
+def _comes_plainly(data: Unit) -> bool:
+    """Neither a rule of its own nor Antwerp can keep it from coming."""
+    return bool(data.entry) and not data.special and data.nationality != "British" and data.entry != (entry.WEST_EDGE,)
+
+
 @rule("11.1a", "11.1b", "13.1a")
-def movers(pos: A44Position, player: int, handled: int) -> list[int]:
-    """The units of a side that could move now: on the map, German artillery, in boxes, reinforcements that are due."""
+def movers(pos: A44Position, player: int, handled: int) -> int:
+    """The units of a side that could move now, as bits: on the map, German artillery, in boxes, reinforcements."""
     if pos.night:
-        found = _at_night(pos, player)
-    else:
-        found = _by_day(pos, player)
-        if player == GERMAN:
-            found += _german_guns(pos)
-        found += _off_map(pos, player, handled)
-    return [unit for unit in found if not handled >> unit & 1] if handled else found
+        return _at_night(pos, player) & ~handled
+    found = _by_day(pos, player, handled) | _off_map(pos, player, handled)
+    return found | _german_guns(pos, handled) if player == GERMAN else found
 
 
 @rule("25.3d", "27.5a")
-def _at_night(pos: A44Position, player: int) -> list[int]:
+def _at_night(pos: A44Position, player: int) -> int:
     """Marked units, and Peiper in the first night."""
-    at, n = pos.at, pos.world.ground.n
-    return [
-        unit
-        for unit in pos.world.own[player]
-        if 0 <= at[unit] < n and is_active(pos, unit) and movement.modes(pos, unit)
-    ]
+    active = pos.having(NIGHT) & pos.world.own_bits[player]
+    if pos.turn == specials.FIRST_NIGHT:
+        active |= muster(pos.world, player).peiper
+    return bits.of(unit for unit in bits.places(active & pos.places().on_map) if movement.modes(pos, unit))
 
 
-def _by_day(pos: A44Position, player: int) -> list[int]:
-    """Who has no marker and no orders can move; all others are looked at."""
-    status, at, n, builders, found = pos.status, pos.at, pos.world.ground.n, pos.builders, []
-    others, ordered = muster(pos.world, player)[1:3]
-    if pos.turn > FIRST_TURNS:
-        ordered = frozenset()
-    for unit in others:
-        if 0 <= at[unit] < n:
-            marks = status[unit]
-            if marks & (ENGAGED | MOVED):
-                continue
-            if builders and builders >> unit & 1:
-                continue
-            if not (marks or unit in ordered) or movement.can_move(pos, unit):
-                found.append(unit)
-    return found
+@rule("11.1a", "11.1b", "12.6b", "18.3a", "27.6a", "29.1a")
+def _by_day(pos: A44Position, player: int, handled: int) -> int:
+    """What `movement.can_move` says, of all units on the map at once."""
+    known, turn = muster(pos.world, player), pos.turn
+    able = known.others & pos.places().on_map & ~(pos.having(ENGAGED | MOVED) | pos.builders | handled)
+    if turn == 1:
+        able &= ~known.held
+    tactical = able & (pos.having(NOT_IN_GOOD_ORDER | OOS) | pos.placed)
+    if turn <= limits.RRD_TACTICAL:
+        tactical |= able & known.resting
+    wheels, marked = able & pos.having(ON_WHEELS), pos.having(NIGHT)
+    stuck = tactical & (wheels | marked) | (wheels if turn == 1 else wheels & marked)
+    for unit in bits.places(tactical & known.slow & ~stuck):
+        if not movement.can_move(pos, unit):
+            stuck |= 1 << unit
+    return able & ~stuck
 
 
 @rule("13.1a", "13.1d", "13.2a", "13.5a", "13.6a")
-def _off_map(pos: A44Position, player: int, handled: int) -> list[int]:
-    at, turn, n = pos.at, pos.turn, pos.world.ground.n
-    found = [unit for unit, arrival in muster(pos.world, player).due if at[unit] == NOWHERE and arrival <= turn]
+def _off_map(pos: A44Position, player: int, handled: int) -> int:
+    known, places = muster(pos.world, player), pos.places()
+    found = places.waiting & known.due[min(pos.turn, len(known.due) - 1)]
     if player == ALLIED:
-        found += [unit for unit in pos.world.own[ALLIED] if at[unit] >= n]
-    return [unit for unit in found if not handled >> unit & 1 and _comes(pos, unit)]
+        found |= pos.world.own_bits[ALLIED] & places.in_play & ~places.on_map
+    found &= ~handled
+    if not found:
+        return 0
+    unmarked = ~(pos.having(EVERYTHING) | pos.placed | pos.builders)
+    plainly = found & known.plain & places.waiting & unmarked
+    return plainly | bits.of(unit for unit in bits.places(found ^ plainly) if _comes(pos, unit))
 
 
 @rule("22.1c", "22.3a")
-def _german_guns(pos: A44Position) -> list[int]:
+def _german_guns(pos: A44Position, handled: int) -> int:
     """The German guns that can move: with a prime mover, of which each army has but few, or by a shift."""
-    status, units, at, n = pos.status, pos.world.units, pos.at, pos.world.ground.n
-    guns = [gun for gun in pos.world.guns[GERMAN] if 0 <= at[gun] < n]
-    pulled = [units[gun].color for gun in guns if status[gun] & PRIME_MOVER]
-    free = artillery.COUNTERS - len(pulled) - strategic.in_use(pos, GERMAN)
-    armies = {color for color, most in artillery.PRIME_MOVERS.items() if free > 0 and pulled.count(color) < most}
-    found = []
-    for gun in guns:
-        if status[gun] & ~FIRED or (pos.turn == 1 and units[gun].special):
-            able = not status[gun] & (ENGAGED | MOVED) and bool(movement.modes(pos, gun))
-        else:
-            able = units[gun].color in armies or units[gun].kind == "nebelwerfer"
-        if able:
-            found.append(gun)
-    return found
+    known = muster(pos.world, GERMAN)
+    guns, pulled = known.guns & pos.places().on_map, known.guns & pos.having(PRIME_MOVER)
+    free = artillery.COUNTERS - (pulled & guns).bit_count() - strategic.in_use(pos, GERMAN)
+    plain = guns & ~(pos.having(EVERYTHING & ~FIRED) | handled)
+    if pos.turn == 1:
+        plain &= ~known.named
+    able = known.shifting
+    if free > 0:
+        for color, most in artillery.PRIME_MOVERS.items():
+            if (known.of_army[color] & pulled & guns).bit_count() < most:
+                able |= known.of_army[color]
+    others = guns & ~(plain | handled | pos.having(ENGAGED | MOVED))
+    return plain & able | bits.of(gun for gun in bits.places(others) if _gun_moves(pos, gun))
+
+
+@rule("22.1c", "22.2a", "22.3a")
+def _gun_moves(pos: A44Position, gun: int) -> bool:
+    return any(not movement.why_not_mode(pos, gun, mode) for mode in movement.GUN_MODES)
 
 
 @rule("13.1a", "13.1d", "13.2a", "13.5a", "13.6a", "27.2a")

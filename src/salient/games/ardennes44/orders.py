@@ -10,7 +10,7 @@ phase, and so does recombination, after which no unit breaks down again (26.2).
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import lru_cache
 from typing import ClassVar, NamedTuple
 
@@ -35,7 +35,7 @@ from salient.games.ardennes44.pieces import (
     SIDES,
     Kind,
 )
-from salient.games.ardennes44.position import DESTROYED, NOWHERE, A44Position
+from salient.games.ardennes44.position import A44Position
 from salient.games.ardennes44.supply import net
 from salient.games.ardennes44.world import A44World
 
@@ -46,11 +46,6 @@ class Order(NamedTuple):
     offers: Callable[[A44Position, int], list[Action]]
     play: Callable[[A44Position, int, Action], None]
     why_not: Callable[[A44Position, int, Action], list[Refusal]]
-
-
-@lru_cache(maxsize=32)
-def _own(world: A44World, side: int) -> int:
-    return bits.of(world.own[side])
 
 
 def _unit(pos: A44Position, action: Action) -> int:
@@ -79,10 +74,6 @@ def _by_unit(
 
 NO_WORK = NOT_IN_GOOD_ORDER | ENGAGED | ON_WHEELS | MOVED
 
-#: By side, the byte of `improved` that says: begun by it; and all but: finished by it.
-_BEGUN = (improved.BEGUN, improved.BEGUN + improved.IS_ALLIED)
-_UNFINISHED = tuple(frozenset(range(256)) - {begun - improved.BEGUN + improved.FINISHED} for begun in _BEGUN)
-
 
 @lru_cache(maxsize=32)
 def _diggers(world: A44World, side: int) -> int:
@@ -95,19 +86,32 @@ def _improve_offers(pos: A44Position, side: int) -> list[Action]:
     """Who may begin, or finish what was begun in an earlier turn (`improved.why_not_improve` for all at once)."""
     if pos.night:
         return []
-    at, n, positions = pos.at, pos.world.ground.n, pos.improved
-    able, unsupplied = _diggers(pos.world, side) & pos.in_play() & ~pos.having(NO_WORK), pos.having(OOS)
-    unfinished, begun = _UNFINISHED[side], _BEGUN[side]
-    found = [unit for unit in bits.places(able) if at[unit] < n and positions[at[unit]] in unfinished]
+    begun, finished = improved.sites(pos)
+    able, unsupplied = _diggers(pos.world, side) & pos.places().on_map & ~pos.having(NO_WORK), pos.having(OOS)
+    if finished[side]:
+        able &= ~_units_in(pos, side, finished[side])
     if able & unsupplied:
-        found = [unit for unit in found if not unsupplied >> unit & 1 or positions[at[unit]] == begun]
+        able &= ~unsupplied | _units_in(pos, side, begun[side])
     if pos.builders:
-        fresh = {at[unit] for unit in bits.places(pos.builders)}
-        found = [unit for unit in found if at[unit] not in fresh or positions[at[unit]] != begun]
+        fresh = {pos.at[unit] for unit in bits.places(pos.builders)}
+        able &= ~_units_in(pos, side, fresh.intersection(begun[side]))
     if pos.turn == 1:
-        found = [unit for unit in found if "red_code" not in pos.world.units[unit].special]
-    offer = pos.world.offers("improve", "unit")
-    return [offer[unit] for unit in found]
+        able &= ~with_orders(pos.world, "red_code")
+    return pos.world.offers_to("improve", able)
+
+
+def _units_in(pos: A44Position, side: int, hexes: Iterable[int]) -> int:
+    stacks, found = pos.stacked()[side], 0
+    for hex in hexes:
+        for unit in stacks.get(hex, ()):
+            found |= 1 << unit
+    return found
+
+
+@lru_cache(maxsize=64)
+def with_orders(world: A44World, *words: str) -> int:
+    """The units that one of these special rules is about, as bits."""
+    return bits.of(unit for unit, data in enumerate(world.units) if not data.special.isdisjoint(words))
 
 
 @rule("15.8b", "15.8c")
@@ -124,8 +128,6 @@ def _improve(pos: A44Position, side: int, action: Action) -> None:
 
 # 26 Breakdown --------------------------------------------------------------------------------------
 
-UNUSED = (NOWHERE, DESTROYED)  # where counters are that are not in play
-
 
 @lru_cache(maxsize=32)
 def _larger(world: A44World, side: int) -> tuple[tuple[Kind, int], ...]:
@@ -139,9 +141,13 @@ def _larger(world: A44World, side: int) -> tuple[tuple[Kind, int], ...]:
 
 
 @lru_cache(maxsize=32)
-def _counters(world: A44World, side: int) -> tuple[tuple[int, Kind], ...]:
-    units = world.units
-    return tuple((unit, units[unit].kind) for unit in world.own[side] if "breakdown" in units[unit].special)
+def _counters(world: A44World, side: int) -> dict[Kind, int]:
+    """The breakdown counters of each type, as bits."""
+    units, found = world.units, dict[Kind, int]()
+    for unit in world.own[side]:
+        if "breakdown" in units[unit].special:
+            found[units[unit].kind] = found.get(units[unit].kind, 0) | 1 << unit
+    return found
 
 
 @rule("26.2a")
@@ -154,15 +160,20 @@ def _has_acted(pos: A44Position) -> int:
 
 
 @rule("26.1a", "26.1b", "26.2a", "26.2b")
-def breakers(pos: A44Position, side: int, bars: int) -> list[int]:
-    """The units that may break down (`breakdown.why_not_break_down` for all at once), but for those with these bits."""
-    at, steps, units = pos.at, pos.steps, pos.world.units
-    left = {kind for unit, kind in _counters(pos.world, side) if at[unit] in UNUSED}
-    larger = sum(able for kind, able in _larger(pos.world, side) if kind in left)
+def breakers(pos: A44Position, side: int, bars: int) -> int:
+    """The units that may break down (`breakdown.why_not_break_down` for all), as bits, but for those with these on."""
+    places, counters, larger = pos.places(), _counters(pos.world, side), 0
+    for kind, able in _larger(pos.world, side):
+        if counters.get(kind, 0) & places.spare:
+            larger |= able
     if not larger:
-        return []
-    larger &= pos.in_play() & ~pos.having(bars | NOT_IN_GOOD_ORDER | ON_WHEELS)
-    return [unit for unit in bits.places(larger) if steps[unit] == units[unit].max_steps or _can_spare_step(pos, unit)]
+        return 0
+    larger &= places.in_play & ~pos.having(bars | NOT_IN_GOOD_ORDER | ON_WHEELS)
+    found = larger & pos.at_full_strength()
+    for unit in bits.places(larger ^ found):
+        if _can_spare_step(pos, unit):
+            found |= 1 << unit
+    return found
 
 
 @rule("26.1b")
@@ -174,8 +185,10 @@ def _can_spare_step(pos: A44Position, unit: int) -> bool:
 
 
 def _break_offers(pos: A44Position, side: int) -> list[Action]:
-    offer = pos.world.offers("break", "unit")
-    return [offer[unit] for unit in breakers(pos, side, _has_acted(pos))]
+    found = breakers(pos, side, _has_acted(pos))
+    if pos.phase == "combat":
+        found &= ~bits.of(unit for unit in bits.places(found) if breakdown.lacks_room(pos, unit))
+    return pos.world.offers_to("break", found)
 
 
 def _break(pos: A44Position, _side: int, action: Action) -> None:
@@ -188,11 +201,11 @@ def _why_not_break(pos: A44Position, unit: int) -> list[Refusal]:
 
 @rule("26.4a")
 def _recombine_offers(pos: A44Position, side: int) -> list[Action]:
-    units = pos.world.units
+    at, units = pos.at, pos.world.units
     return [
         Action("recombine", (units[part].id, units[unit].id))
         for part, unit in pos.parents
-        if units[unit].side == side and not breakdown.why_not_recombine(pos, part, unit)
+        if at[part] == at[unit] and units[unit].side == side and not breakdown.why_not_recombine(pos, part, unit)
     ]
 
 
@@ -216,9 +229,10 @@ def _why_not_recombine(pos: A44Position, side: int, action: Action) -> list[Refu
 def _mark_offers(pos: A44Position, side: int) -> list[Action]:
     if not night.markers_left(pos, side) or not night.follows(pos):
         return []
-    at, n, offer = pos.at, pos.world.ground.n, pos.world.offers("mark", "hex")
-    fit = _own(pos.world, side) & pos.in_play() & ~pos.having(night.UNFIT_BITS)
-    return [offer[hex] for hex in sorted({at[unit] for unit in bits.places(fit)}) if hex < n]
+    at, offer = pos.at, pos.world.offers("mark", "hex")
+    fit = pos.world.own_bits[side] & pos.places().on_map & ~pos.having(night.UNFIT_BITS)
+    hexes = {at[unit] for unit in pos.world.listed.of(fit)}
+    return [offer[hex] for hex in sorted(hexes)]
 
 
 @rule("25.3a")
@@ -244,46 +258,51 @@ def _walkers(world: A44World) -> int:
     return bits.of(unit for unit in world.own[ALLIED] if not world.units[unit].is_mechanized)
 
 
-def _on_wheels(pos: A44Position, side: int) -> list[int]:
-    """The units of a side with a marker."""
-    return bits.places(_own(pos.world, side) & pos.having(ON_WHEELS))
-
-
 @rule("12.4e", "13.2b", "15.8b", "27.6a")
 def _load_offers(pos: A44Position, side: int) -> list[Action]:
     """Who may get on trucks: `strategic.why_not_load` for all, asked only where others stand in the same hex."""
     if side != ALLIED or pos.night or pos.turn == 1:
         return []
-    at, wheels = pos.at, _on_wheels(pos, ALLIED)
-    roads = _open_roads(pos, wheels)
+    at, stacks, n = pos.at, pos.stacked()[ALLIED], pos.world.ground.n
     walkers = _walkers(pos.world) & pos.in_play() & ~pos.having(NO_TRUCK) & ~(pos.placed | pos.builders)
-    able = [unit for unit in bits.places(walkers) if roads >> at[unit] & 1]
     if pos.turn == limits.RRD_TACTICAL:
-        able = [unit for unit in able if "rrd" not in pos.world.units[unit].special]
-    if len(wheels) < strategic.MARKERS[ALLIED]:  # so one is left
-        able = [unit for unit in able if len(pos.units_at(at[unit], ALLIED)) == 1 or _may_load(pos, unit)]
-    else:
-        able = [unit for unit in able if _may_load(pos, unit)]
-    offer = pos.world.offers("load", "unit")
-    return [offer[unit] for unit in able]
+        walkers &= ~with_orders(pos.world, "rrd")
+    roads, left = _open_roads(pos), strategic.available(pos, ALLIED) > 0
+    offer, found = pos.world.offers("load", "unit"), []
+    for unit in pos.world.listed.of(walkers):
+        place = at[unit]
+        if roads[place]:
+            # whoever is alone in its hex needs a free marker and nothing else
+            alone = place < n and len(stacks[place]) == 1
+            if left if alone else _may_load(pos, unit):
+                found.append(offer[unit])
+    return found
 
 
 @rule("12.2b", "12.4e")
-def _open_roads(pos: A44Position, wheels: list[int]) -> int:
-    """Where a unit could get on trucks, as bits: roads without enemies or markers next to them, and Off-Map Boxes."""
-    ground = pos.world.ground
-    known, closed = net(ground), 0
-    for unit in wheels:
+def _open_roads(pos: A44Position) -> bytes:
+    """Where a unit could get on trucks, 1 a place: roads without enemies or markers next to them, Off-Map Boxes."""
+    ground, closed = pos.world.ground, 0
+    for unit in strategic.wheeled(pos, ALLIED):
         if 0 <= pos.at[unit] < ground.n:
             closed |= strategic.road_near(ground)[pos.at[unit]]
-    boxes = (1 << pos.world.map.n) - (1 << ground.n) & ~bits.of(pos.world.features.blocking)
-    return known.road_hexes & ~known.steps.spread(pos.front(GERMAN).hexes) & ~closed | boxes
+    return _roads_without(pos.world, pos.front(GERMAN).hexes, closed)
+
+
+@lru_cache(maxsize=16)
+def _roads_without(world: A44World, enemies: int, closed: int) -> bytes:
+    known = net(world.ground)
+    boxes = (1 << world.map.n) - (1 << world.ground.n) & ~bits.of(world.features.blocking)
+    return bits.to_bytes(known.road_hexes & ~known.steps.spread(enemies) & ~closed | boxes, world.map.n)
 
 
 def _may_load(pos: A44Position, unit: int) -> bool:
-    here = pos.units_at(pos.at[unit], ALLIED) if pos.at[unit] < pos.world.ground.n else ()
-    alone = all(pos.status[other] & ON_WHEELS for other in here if other != unit)
-    return alone and not strategic.why_not_load(pos, unit)
+    if pos.at[unit] < pos.world.ground.n:
+        status = pos.status
+        for other in pos.stacked()[ALLIED][pos.at[unit]]:
+            if other != unit and not status[other] & ON_WHEELS:
+                return False
+    return not strategic.why_not_load(pos, unit)
 
 
 def _load(pos: A44Position, _side: int, action: Action) -> None:
@@ -294,8 +313,8 @@ def _load(pos: A44Position, _side: int, action: Action) -> None:
 
 @rule("12.6b")
 def _unload_offers(pos: A44Position, side: int) -> list[Action]:
-    offer = pos.world.offers("unload", "unit")
-    return [offer[unit] for unit in _on_wheels(pos, side) if not pos.status[unit] & MOVED]
+    wheels = pos.world.own_bits[side] & pos.having(ON_WHEELS)
+    return pos.world.offers_to("unload", wheels & ~pos.having(MOVED)) if wheels else []
 
 
 def _unload(pos: A44Position, _side: int, action: Action) -> None:
@@ -327,7 +346,7 @@ def _infiltrators(pos: A44Position, side: int) -> Iterator[int]:
     at, ground, enemy = pos.at, pos.world.ground, pos.front(1 - side)
     dump_hexes = bits.of(hex for hex in pos.world.features.dumps if dumps.defends(pos, hex)) if pos.dumps else 0
     closed = enemy.hexes | enemy.zone | enemy.hex_bonds | pos.front(side).hexes | dump_hexes
-    for unit in bits.places(_own(pos.world, side) & pos.in_play() & ~pos.having(night.INFILTRATION_BITS)):
+    for unit in bits.places(pos.world.own_bits[side] & pos.in_play() & ~pos.having(night.INFILTRATION_BITS)):
         place = at[unit]
         if place >= ground.n:
             continue

@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-import sys
 from dataclasses import dataclass
-from functools import cache
 from typing import Any
 
 from salient.engine.messages import Ref
 from salient.engine.position import Column, Position, memo
 from salient.engine.trace import rule
-from salient.games.ardennes44 import zones
+from salient.games.ardennes44 import unit_sets, zones
 from salient.games.ardennes44.front import Front, Lines
 from salient.games.ardennes44.ground import INTACT
 from salient.games.ardennes44.pieces import ALLIED, GERMAN, NOT_IN_GOOD_ORDER, ON_WHEELS, Face, Unit
+from salient.games.ardennes44.unit_sets import Full, Marks, Whereabouts
 from salient.games.ardennes44.world import A44World
 from salient.games.ardennes44.zones import NO_ANCHOR
 
@@ -28,20 +27,6 @@ Stacks = tuple[dict[int, tuple[int, ...]], dict[int, tuple[int, ...]]]
 WORTH_KEEPING = 60  # after more changes than these zones and bonds are drawn anew
 
 NOBODY = 0  # control of a hex; else 1 + side
-
-
-# Columns as bytes, two a number; from the end, so that the first unit becomes the lowest bit
-_LOW, _HIGH = (-2, -1) if sys.byteorder == "little" else (-1, -2)
-_NOT_NEGATIVE = b"1" * 128 + b"0" * 128
-
-
-@cache
-def _any_of(bits: int) -> bytes:
-    return bytes(b"01"[bool(byte & bits)] for byte in range(256))
-
-
-def _units_where(column: bytes, digit: bytes) -> int:
-    return int(column.translate(digit), 2) if column else 0
 
 
 @dataclass(slots=True, eq=False, kw_only=True)
@@ -89,6 +74,9 @@ class A44Position(Position):
     stale: tuple[tuple[int, int], ...] | None = memo()  # what changed since, as side and place
     marching: Any = memo()  # march.py: the answers of the march on top of the stack, with what they depend on
     supplies: tuple[Any, Any] | None = memo()  # supply.py: the paths of each side, with what they depend on
+    marks: Marks | None = memo()  # the units with some markers, as bits
+    whereabouts: Whereabouts | None = memo()  # the units in play, on the map, still to come, as bits
+    full: Full | None = memo()  # the units with all their steps, as bits
 
     # --- units
 
@@ -107,13 +95,31 @@ class A44Position(Position):
 
     def having(self, status: int) -> int:
         """The units with any of these on them, as bits: the whole column at once, for lists of whom to ask."""
-        raw, low, high = self.status.tobytes(), status & 255, status >> 8
-        found = _units_where(raw[_LOW::-2], _any_of(low)) if low else 0
-        return found | _units_where(raw[_HIGH::-2], _any_of(high)) if high else found
+        raw, marks = self.status.tobytes(), self.marks
+        if marks is None or marks.raw != raw:
+            marks = self.marks = unit_sets.marks(raw, self.status, marks)
+        found = marks.sets.get(status)
+        if found is None:
+            found = marks.sets[status] = unit_sets.with_any(raw, status)
+        return found
+
+    def places(self) -> Whereabouts:
+        """Which units are where, roughly."""
+        raw, known = self.at.tobytes(), self.whereabouts
+        if known is None or known.raw != raw:
+            known = self.whereabouts = unit_sets.whereabouts(raw, self.at, self.world.ground.n, known)
+        return known
 
     def in_play(self) -> int:
         """The units in a hex or box, as bits."""
-        return _units_where(self.at.tobytes()[_HIGH::-2], _NOT_NEGATIVE)
+        return self.places().in_play
+
+    def at_full_strength(self) -> int:
+        """The units with all their steps, as bits."""
+        raw, full = self.steps.tobytes(), self.full
+        if full is None or full.raw != raw:
+            full = self.full = unit_sets.full(raw, self.steps, self.world.units)
+        return full.units
 
     def units_at(self, place: int, side: int) -> list[int]:
         """The units of a side in a hex or box."""

@@ -132,11 +132,12 @@ class DisruptedMove(NamedTuple):
 @rule("18.3c")
 def feared(pos: A44Position, unit: int) -> int:
     """The enemy zones of control that a Disrupted unit must shun, as bits: friends in Good Order cancel them."""
-    side, n = pos.unit(unit).side, pos.world.ground.n
-    at, status = pos.at, pos.status
-    shelter = bits.of(
-        at[other] for other in pos.world.own[side] if not status[other] & NOT_IN_GOOD_ORDER and 0 <= at[other] < n
-    )
+    side, at = pos.unit(unit).side, pos.at
+    shaken, stacks = pos.having(NOT_IN_GOOD_ORDER), pos.stacked()[side]
+    shelter = pos.front(side).hexes
+    for other in bits.places(shaken & pos.world.own_bits[side] & pos.places().on_map):
+        if all(shaken >> friend & 1 for friend in stacks[at[other]]):
+            shelter &= ~(1 << at[other])
     return pos.front(1 - side).zone & ~shelter
 
 

@@ -47,7 +47,7 @@ def _beginnings(pos: A44Position, units: Sequence[int]) -> Iterator[tuple[March,
     answers: tuple[str, ...] = ()
     top = pos.stack[-1]
     if isinstance(top, Movement):
-        if units[0] not in movers(pos, top.player, top.handled):
+        if not movers(pos, top.player, top.handled) >> units[0] & 1:
             return
         answers = (str(pos.world.offers("select", "unit")[units[0]]),)
         top = march.begin(pos, top.player, units[0])

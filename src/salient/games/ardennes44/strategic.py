@@ -33,13 +33,12 @@ def regiment(pos: A44Position, unit: int) -> tuple[str, str]:
 @rule("12.4a", "12.4b")
 def in_use(pos: A44Position, side: int) -> int:
     """The strategic movement and truck markers of a side that lie on units, prime movers not counted."""
-    return len(_groups(pos, wheeled(pos, side)))
+    return len(_groups(pos, wheeled(pos, side))) if pos.having(ON_WHEELS) else 0
 
 
 def wheeled(pos: A44Position, side: int) -> list[int]:
     """The units of a side with a strategic movement or truck marker."""
-    status = pos.status
-    return [unit for unit in pos.world.own[side] if status[unit] & ON_WHEELS]
+    return pos.world.listed.of(pos.world.own_bits[side] & pos.having(ON_WHEELS))
 
 
 def _groups(pos: A44Position, units: Iterable[int]) -> set[Group]:

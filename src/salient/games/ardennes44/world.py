@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from salient.board import bits
+from salient.board.bits import Picker
 from salient.engine.actions import Action, table
 from salient.engine.messages import Ref
 from salient.engine.rulebook import OptionValue, Rulebook, World
@@ -36,6 +38,7 @@ class A44World(World):
         self.own = tuple(
             tuple(index for index, unit in enumerate(self.units) if unit.side == side) for side in (GERMAN, ALLIED)
         )
+        self.own_bits = tuple(bits.of(own) for own in self.own)
         self.guns = tuple(tuple(index for index in own if self.units[index].is_artillery) for own in self.own)
         # 10.1a what a unit is as an anchor of bonds, by zones.SILHOUETTES and zones.ANYBODY; artillery is none
         self.anchor = bytes(0 if unit.is_artillery else 1 if unit.silhouette else 2 for unit in self.units)
@@ -48,6 +51,8 @@ class A44World(World):
         self.things["division"] = {division: index for index, division in enumerate(divisions)}
         self.pieces: dict[tuple[int, int, int, int, bool], Piece] = {}  # counters as views show them, made once
         self._offers: dict[tuple[str, str], tuple[Action, ...]] = {}
+        self._pickers: dict[str, Picker[Action]] = {}
+        self.listed = Picker(range(len(self.units)))  # the numbers of units that are given as bits
         self.unit_refs = tuple(Ref("unit", unit.id) for unit in self.units)
         self.place_refs = tuple(Ref("hex", id) for id in self.map.ids)
 
@@ -57,6 +62,13 @@ class A44World(World):
         if found is None:
             found = self._offers[verb, kind] = table(verb, list(self.things[kind]))
         return found
+
+    def offers_to(self, verb: str, units: int) -> list[Action]:
+        """An action for each of these units, given as bits."""
+        picker = self._pickers.get(verb)
+        if picker is None:
+            picker = self._pickers[verb] = Picker(self.offers(verb, "unit"))
+        return picker.of(units)
 
     def number(self, kind: str, id: str) -> int:
         """The number of a thing that an action names."""

@@ -1,73 +1,117 @@
-"""Games that go out and come in: save files, checks of the dice, the report, another game with the same seats."""
+"""Games that go out and come in: save files, playthroughs, checks of the dice, the report."""
 
 from __future__ import annotations
 
 import asyncio
-from typing import Any
+import logging
+from typing import Annotated, Any, Literal
 
 import msgspec
 from litestar import Request, Response, get, post
+from litestar.params import Parameter
 
 from salient import games
-from salient.engine import saves
+from salient.engine import playthrough, saves
 from salient.engine.errors import SalientError
+from salient.engine.game import Game
 from salient.engine.messages import msg
-from salient.engine.saves import Verified
+from salient.engine.saves import Save, Verified
+from salient.engine.texts import LANGUAGES
 from salient.server import report
 from salient.server.club import Club
 from salient.server.contract import NewTableInfo
 from salient.server.errors import Forbidden, Refused
-from salient.server.rooms.lobby import TableId
+from salient.server.rooms.door import CHANGE, LOOK, Lang, TableId, refusals
+from salient.server.table import Table
+
+_MOST_ROLLS = 1_000_000
+_log = logging.getLogger("salient.server")
 
 
 class Checked(msgspec.Struct, frozen=True):
-    """`found` None: everything is as the seal says."""
+    """`found` None: everything is as the seal says. `verified.sealed`: how many rolls were computed again."""
 
     verified: Verified | None
     found: str | None = None
 
 
-@get("/api/tables/{id:str}/export")
-async def export(club: Club, person: str, id: TableId) -> Response[bytes]:
-    """The game as a save file. While it goes on: for who plays it, without the dice's secret."""
-    table = await club.table(id)
+Form = Annotated[
+    Literal["save", "playthrough", "text"],
+    Parameter(query="as", description="a save, a playthrough, or the log as text"),
+]
+
+
+@get("/api/tables/{id:str}/export", summary="Take a copy of the game", responses=LOOK | refusals(403))
+async def export(club: Club, person: str, id: TableId, form: Form = "save", lang: Lang = "en") -> Response[bytes]:
+    """A save file or a playthrough holds every secret but the dice's: while the game goes on it is for who plays all
+    sides. The log as text is for everybody, as he may read it."""
+    lang = lang if lang in LANGUAGES else "en"
+    async with club.at(id) as table:
+        told = report.told(table, person) if form == "text" else None
+        save = _copy(table, person) if told is None else None
+    if told is not None:
+        content = (await asyncio.to_thread(report.plain, told, lang)).encode()
+    elif form == "playthrough":
+        assert save is not None
+        content = (await asyncio.to_thread(playthrough.write, save, table.rulebook, lang)).encode()
+    else:
+        assert save is not None
+        content = saves.encode(save)
+    ending, kind = ("json", "application/json") if form == "save" else ("txt", "text/plain")
+    name = f"{table.rulebook.name}-{table.game.scenario}.{ending}"
+    return Response(content, media_type=kind, headers={"content-disposition": f'attachment; filename="{name}"'})
+
+
+def _copy(table: Table, person: str) -> Save:
     if not table.game.over and len(table.sides_of(person)) < len(table.rulebook.sides):
         raise Forbidden(msg("server-export-not-yet"))
-    raw = saves.encode(await asyncio.to_thread(saves.make, table.game, secret=table.game.over))
-    name = f"{table.rulebook.name}-{table.game.scenario}.json"
-    headers = {"content-disposition": f'attachment; filename="{name}"'}
-    return Response(raw, media_type="application/json", headers=headers)
+    return saves.make(table.game, secret=table.game.over)
 
 
-@post("/api/import")
+@post("/api/import", summary="A save file becomes a table", responses=CHANGE)
 async def import_save(club: Club, person: str, request: Request[Any, Any, Any]) -> NewTableInfo:
-    """A save file becomes a table; who brings it plays all sides and can hand seats over."""
+    """The body is the save. Who brings it plays all sides and can hand seats over; the dice are sealed anew."""
     raw = await request.body()
+    async with club.studies:
+        game = await asyncio.to_thread(_played, raw)
+    return NewTableInfo((await club.adopt(person, game)).id, {})
+
+
+def _played(raw: bytes) -> Game:
     try:
         save = saves.decode(raw)
-        game = await asyncio.to_thread(saves.resume, save, games.find(save.game))
+        for answer in save.answers:
+            if answer.roll is not None and not 0 <= answer.roll < _MOST_ROLLS:
+                raise Refused(msg("server-refused-save", reason=f"there is no roll {answer.roll}"))
+        return saves.resume(save, games.find(save.game))
+    except Refused:
+        raise
     except SalientError as error:
         raise Refused(msg("server-refused-save", reason=str(error))) from error
-    table = await club.adopt(person, game)
-    return NewTableInfo(table.id, {})
+    except Exception as error:  # a position that somebody wrote by hand can break anything
+        _log.info("a save could not be played", exc_info=error)
+        raise Refused(msg("server-refused-save", reason="its position cannot be read")) from error
 
 
-@get("/api/tables/{id:str}/verify")
+@get("/api/tables/{id:str}/verify", summary="Check every roll", responses=LOOK)
 async def verify(club: Club, id: TableId) -> Checked:
     """Play the whole game again and compute every roll whose seed is known; the seeds are known once it is over."""
-    table = await club.table(id)
-    save = await asyncio.to_thread(saves.make, table.game, secret=table.game.over)
+    async with club.at(id) as table:
+        save = saves.make(table.game, secret=table.game.over)
     try:
-        return Checked(await asyncio.to_thread(saves.verify, save, table.rulebook))
+        async with club.studies:
+            return Checked(await asyncio.to_thread(saves.verify, save, table.rulebook))
     except SalientError as error:
         return Checked(None, str(error))
 
 
-@get("/api/tables/{id:str}/report")
-async def after_action(club: Club, person: str, id: TableId, lang: str = "en") -> Response[str]:
-    """The after-action report as one HTML file."""
-    table = await club.table(id)
-    text = await asyncio.to_thread(report.html, table, person, lang)
+@get("/api/tables/{id:str}/report", summary="The after-action report as one HTML file", responses=LOOK)
+async def after_action(club: Club, person: str, id: TableId, lang: Lang = "en") -> Response[str]:
+    """With a map for each turn, as I may know it."""
+    async with club.at(id) as table:
+        told = report.told(table, person)
+    async with club.studies:
+        text = await asyncio.to_thread(report.html, told, lang if lang in LANGUAGES else "en")
     return Response(text, media_type="text/html")
 
 

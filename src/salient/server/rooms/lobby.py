@@ -1,13 +1,12 @@
-"""The lobby: the games there are, my tables, new tables, seats and invitations."""
+"""The lobby: the games there are, my name, my tables, new tables."""
 
 from __future__ import annotations
 
 import hashlib
+import unicodedata
 from functools import cache
-from typing import Annotated
 
-from litestar import get, post, put
-from litestar.params import Parameter
+from litestar import Response, get, post, put
 
 from salient import __version__, games, opponents
 from salient.engine.messages import Message, msg
@@ -23,16 +22,16 @@ from salient.server.contract import (
     NewTableInfo,
     OptionInfo,
     ScenarioInfo,
-    SeatChange,
     TableInfo,
 )
 from salient.server.errors import Unknown
+from salient.server.rooms.door import ANYBODY, CHANGE, Lang, TableId, refusals
 from salient.server.texts import SERVER_FOLDER, fluent
 
-TableId = Annotated[str, Parameter(max_length=40)]
+_FOREVER = {"cache-control": "public, max-age=31536000, immutable"}
 
 
-@get("/api/club")
+@get("/api/club", summary="The club: games, languages, computer players, and who I am", responses=ANYBODY)
 async def club_info(club: Club, person: str) -> ClubInfo:
     infos = tuple(_game_info(games.find(name)) for name in games.names())
     return ClubInfo(__version__, LANGUAGES, infos, tuple(opponents.names()), Me(club.name_of(person)))
@@ -63,40 +62,37 @@ def _texts(name: str, lang: str) -> list[str]:
     return [*fluent(ENGINE_FOLDER, lang), *fluent(SERVER_FOLDER, lang), *fluent(games.find(name).folder / "text", lang)]
 
 
-@get("/api/texts/{game:str}/{lang:str}")
-async def texts(game: str, lang: str) -> dict[str, list[str]]:
-    """The Fluent files of a game and of the club, for the browser."""
+@get("/api/texts/{game:str}/{lang:str}", summary="The Fluent files of a game and of the club", responses=refusals(404))
+async def texts(game: TableId, lang: Lang, v: str = "") -> Response[dict[str, list[str]]]:
+    """`v`: their key from `/api/club`; with it they may be kept for ever."""
     if lang not in LANGUAGES or game not in games.names():
         raise Unknown(msg("server-unknown-texts"))
-    return {"ftl": _texts(game, lang)}
+    headers = _FOREVER if v == _texts_key(game) else {}
+    return Response({"ftl": _texts(game, lang)}, headers=headers)
 
 
-@put("/api/me")
+@put("/api/me", summary="Be called something", responses=refusals(400, 403, 413, 507))
 async def rename(club: Club, person: str, data: MyName) -> Me:
-    await club.rename(person, data.name.strip())
-    return Me(data.name.strip())
+    name = plain(data.name)
+    await club.rename(person, name)
+    return Me(name)
 
 
-@get("/api/tables")
+def plain(text: str) -> str:
+    """A name on one line, without signs that nobody sees or that turn the text around."""
+    return "".join(sign for sign in text if unicodedata.category(sign)[0] != "C").strip()
+
+
+@get("/api/tables", summary="My tables, the latest first", responses=ANYBODY)
 async def my_tables(club: Club, person: str) -> list[TableInfo]:
-    return club.tables_of(person)
+    return await club.tables_of(person)
 
 
-@post("/api/tables")
+@post("/api/tables", summary="Open a table", responses=CHANGE)
 async def new_table(club: Club, person: str, data: NewTable) -> NewTableInfo:
+    """Each side is played by one seat: `me`, a `computer`, or whoever brings the invitation's token."""
     table, tokens = await club.found(person, data)
     return NewTableInfo(table.id, tokens)
 
 
-@post("/api/join/{token:str}", status_code=200)
-async def join(club: Club, person: str, token: TableId) -> dict[str, str]:
-    return {"table": (await club.join(person, token)).id}
-
-
-@post("/api/tables/{id:str}/seats/{seat:str}", status_code=200)
-async def change_seat(club: Club, person: str, id: TableId, seat: TableId, data: SeatChange) -> dict[str, str | None]:
-    token = await club.change_seat(await club.table(id), person, seat, data)
-    return {"invitation": token}
-
-
-HANDLERS = [club_info, texts, rename, my_tables, new_table, join, change_seat]
+HANDLERS = [club_info, texts, rename, my_tables, new_table]

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable
-
 import msgspec
 from litestar import get, post
 
@@ -12,9 +10,9 @@ from salient.engine.texts import LANGUAGES
 from salient.engine.view import Layout
 from salient.server.club import Club
 from salient.server.contract import Acknowledged, Answered, At, LogLine, Say, State, TakeBack, YesOrNo
-from salient.server.errors import CannotKeep, Unknown
+from salient.server.errors import Unknown
 from salient.server.maps import MapInfo, Maps
-from salient.server.rooms.lobby import TableId
+from salient.server.rooms.door import CHANGE, LOOK, Lang, TableId
 from salient.server.table import Table
 
 
@@ -23,20 +21,21 @@ class Board(msgspec.Struct, frozen=True):
     map: MapInfo | None
 
 
-@get("/api/tables/{id:str}")
+@get("/api/tables/{id:str}", summary="A table as I may see it", responses=LOOK)
 async def state(club: Club, person: str, id: TableId) -> State:
-    return (await club.table(id)).state(person)
+    async with club.at(id) as table:
+        return table.state(person)
 
 
-@get("/api/tables/{id:str}/board")
+@get("/api/tables/{id:str}/board", summary="The board: its places, and where its picture is", responses=LOOK)
 async def board(club: Club, maps: Maps, id: TableId) -> Board:
     game = (await club.table(id)).game
     return Board(game.layout(), await maps.of(game))
 
 
-@get("/api/tables/{id:str}/names/{lang:str}")
-async def names(club: Club, id: TableId, lang: str) -> dict[str, dict[str, str]]:
-    """What things are called in a language, by kind and id; what is not here is called by its id."""
+@get("/api/tables/{id:str}/names/{lang:str}", summary="What things are called in a language", responses=LOOK)
+async def names(club: Club, id: TableId, lang: Lang) -> dict[str, dict[str, str]]:
+    """By kind and id; what is not here is called by its id."""
     if lang not in LANGUAGES:
         raise Unknown(msg("server-unknown-texts"))
     game = (await club.table(id)).game
@@ -48,56 +47,59 @@ async def names(club: Club, id: TableId, lang: str) -> dict[str, dict[str, str]]
     return found
 
 
-@get("/api/tables/{id:str}/log")
+@get("/api/tables/{id:str}/log", summary="What happened, as I may read it", responses=LOOK)
 async def log(club: Club, person: str, id: TableId, since: int = 0) -> tuple[LogLine, ...]:
-    return (await club.table(id)).log(person, max(0, since))
+    async with club.at(id) as table:
+        return table.log(person, max(0, since))
 
 
-async def _done(club: Club, table: Table, change: Awaitable[None]) -> Acknowledged:
-    """Acknowledge what is on disk. If it could not be written the table is read anew from there."""
-    try:
-        await change
-    except CannotKeep:
-        club.forget(table)
-        raise
-    club.wake(table)
+def _done(table: Table) -> Acknowledged:
     return Acknowledged(table.revision, table.moment)
 
 
-@post("/api/tables/{id:str}/answer", status_code=200)
+@post("/api/tables/{id:str}/answer", status_code=200, summary="Answer the decision", responses=CHANGE)
 async def answer(club: Club, person: str, id: TableId, data: Answered) -> Acknowledged:
-    table = await club.table(id)
-    return await _done(club, table, table.answer(person, data.revision, data.action))
+    """It is on disk when this is acknowledged."""
+    async with club.changing(id) as table:
+        await table.answer(person, data.revision, data.action)
+        return _done(table)
 
 
-@post("/api/tables/{id:str}/undo", status_code=200)
+@post("/api/tables/{id:str}/undo", status_code=200, summary="Take my last answer back", responses=CHANGE)
 async def undo(club: Club, person: str, id: TableId, data: At) -> Acknowledged:
-    table = await club.table(id)
-    return await _done(club, table, table.undo(person, data.revision))
+    """Up to the last roll, revealed secret or answer of another side."""
+    async with club.changing(id) as table:
+        await table.undo(person, data.revision)
+        return _done(table)
 
 
-@post("/api/tables/{id:str}/redo", status_code=200)
+@post("/api/tables/{id:str}/redo", status_code=200, summary="Play again what I took back", responses=CHANGE)
 async def redo(club: Club, person: str, id: TableId, data: At) -> Acknowledged:
-    table = await club.table(id)
-    return await _done(club, table, table.undo(person, data.revision, redo=True))
+    async with club.changing(id) as table:
+        await table.undo(person, data.revision, redo=True)
+        return _done(table)
 
 
-@post("/api/tables/{id:str}/takeback", status_code=200)
+@post("/api/tables/{id:str}/takeback", status_code=200, summary="Ask the others to go back", responses=CHANGE)
 async def take_back(club: Club, person: str, id: TableId, data: TakeBack) -> Acknowledged:
-    table = await club.table(id)
-    return await _done(club, table, table.ask_back(person, data.revision, data.moment))
+    """To the last question before a moment; at once where no other person plays."""
+    async with club.changing(id) as table:
+        await table.ask_back(person, data.revision, data.moment)
+        return _done(table)
 
 
-@post("/api/tables/{id:str}/takeback/answer", status_code=200)
+@post("/api/tables/{id:str}/takeback/answer", status_code=200, summary="Agree to go back, or not", responses=CHANGE)
 async def answer_take_back(club: Club, person: str, id: TableId, data: YesOrNo) -> Acknowledged:
-    table = await club.table(id)
-    return await _done(club, table, table.answer_back(person, data.revision, data.yes))
+    async with club.changing(id) as table:
+        await table.answer_back(person, data.revision, data.yes)
+        return _done(table)
 
 
-@post("/api/tables/{id:str}/chat", status_code=200)
+@post("/api/tables/{id:str}/chat", status_code=200, summary="Say something to who sits at the table", responses=CHANGE)
 async def say(club: Club, person: str, id: TableId, data: Say) -> Acknowledged:
-    table = await club.table(id)
-    return await _done(club, table, table.say(person, data.text))
+    async with club.changing(id) as table:
+        await table.say(person, data.text)
+        return _done(table)
 
 
 HANDLERS = [state, board, names, log, answer, undo, redo, take_back, answer_take_back, say]

@@ -14,71 +14,71 @@ from salient.engine.reckoning import Reckoning
 from salient.engine.view import Overlay, Route
 from salient.server.club import Club
 from salient.server.contract import Moment, Reckon, Refusals, Routes, WhyNot
-from salient.server.errors import Forbidden, Refused, Unknown
-from salient.server.rooms.lobby import TableId
-from salient.server.table import Table
+from salient.server.errors import Refused, Unknown
+from salient.server.rooms.door import ANYBODY, LOOK, TableId, refusals
+
+_QUESTION = refusals(400, 403, 404, 409, 413, 422)
 
 
-def _asked(table: Table, person: str) -> None:
-    """These questions are for whom they concern: their answers may tell what the other side must not know."""
-    decision = table.game.decision
-    if decision is None:
-        raise Refused(msg("engine-game-over"))
-    if decision.side not in table.sides_of(person):
-        raise Forbidden(msg("engine-not-your-decision", side=Ref("side", decision.side)))
-
-
-@post("/api/tables/{id:str}/why-not", status_code=200)
+@post("/api/tables/{id:str}/why-not", status_code=200, summary="Why something is not offered", responses=_QUESTION)
 async def why_not(club: Club, person: str, id: TableId, data: WhyNot) -> Refusals:
-    table = await club.table(id)
-    decision = table.game.decision
-    if decision is not None and decision.side not in table.sides_of(person):
-        refusal = Refusal(None, msg("engine-not-your-decision", side=Ref("side", decision.side)))
-        return Refusals((refusal,))
-    return Refusals(tuple(table.game.why_not(data.action)))
+    """Nothing if it is. For whom it concerns: the reasons may tell what the other side must not know."""
+    async with club.at(id) as table:
+        asked = table.asked
+        if asked is not None and asked not in table.sides_of(person):
+            return Refusals((Refusal(None, msg("engine-not-your-decision", side=Ref("side", asked))),))
+        try:
+            return Refusals(tuple(table.game.why_not(data.action)))
+        except SalientError as error:
+            raise Refused(msg("server-malformed", reason=str(error))) from error
 
 
-@post("/api/tables/{id:str}/reckon", status_code=200)
+@post("/api/tables/{id:str}/reckon", status_code=200, summary="What answers would mean", responses=_QUESTION)
 async def reckon(club: Club, person: str, id: TableId, data: Reckon) -> Reckoning:
-    table = await club.table(id)
-    _asked(table, person)
-    game = table.game.copy(table.game.dice)
+    """The sums and odds behind the last of these answers, played one after the other. For who is asked."""
+    async with club.at(id) as table:
+        table.must_be_asked(person)
+        game = table.game.copy(table.game.dice)
     try:
-        return await asyncio.to_thread(game.reckon, *data.actions)
+        async with club.studies:
+            return await asyncio.to_thread(game.reckon, *data.actions)
     except SalientError as error:
         raise Refused(msg("server-not-now", reason=str(error))) from error
 
 
-@post("/api/tables/{id:str}/routes", status_code=200)
+@post("/api/tables/{id:str}/routes", status_code=200, summary="How far units can walk now", responses=_QUESTION)
 async def routes(club: Club, person: str, id: TableId, data: Routes) -> dict[str, Route]:
-    table = await club.table(id)
-    _asked(table, person)
+    """Each place with its cost and the answers that walk there. For who is asked."""
+    async with club.at(id) as table:
+        table.must_be_asked(person)
+        game = table.game.copy(table.game.dice)
     try:
-        return dict(table.game.routes(data.units))
+        return dict(await asyncio.to_thread(game.routes, data.units))
     except SalientError as error:
         raise Refused(msg("server-not-now", reason=str(error))) from error
 
 
-@get("/api/tables/{id:str}/overlays")
+@get("/api/tables/{id:str}/overlays", summary="What can be laid over the board", responses=LOOK)
 async def overlays(club: Club, person: str, id: TableId) -> list[Overlay]:
-    table = await club.table(id)
-    return list(table.rulebook.overlays(table.game.position, table.eyes(person)))
+    async with club.at(id) as table:
+        pos, side = table.game.position.copy(), table.eyes(person)
+    return list(await asyncio.to_thread(table.rulebook.overlays, pos, side))
 
 
-@get("/api/tables/{id:str}/at/{moment:int}")
+@get("/api/tables/{id:str}/at/{moment:int}", summary="The table as it was", responses=LOOK)
 async def at(club: Club, person: str, id: TableId, moment: int) -> Moment:
-    """The table as it was. Who may see both sides now sees what everybody could see then."""
-    table = await club.table(id)
-    if not 0 <= moment <= table.moment:
-        raise Unknown(msg("server-no-such-moment"))
-    side = table.eyes(person)
-    view = await asyncio.to_thread(table.past.view, moment, side)
+    """After so many entries of the journal, with the eyes that I have now."""
+    async with club.at(id) as table:
+        if not 0 <= moment <= table.moment:
+            raise Unknown(msg("server-no-such-moment"))
+        side, earlier = table.eyes(person), table.past.ask(moment)
+    view = await asyncio.to_thread(earlier.view, side)
     return Moment(moment, table.art.view(view))
 
 
-@get("/api/art")
+@get("/api/art", summary="Counters by their keys, as SVG", responses=ANYBODY)
 async def art(club: Club, keys: Annotated[str, Parameter(max_length=60_000)]) -> dict[str, str]:
-    """Counters by their keys, as SVG."""
+    """`keys`: with commas between them, as `art` and `back_art` of pieces give them."""
     found = {key: club.art.draw(key) for key in keys.split(",") if key}
     return {key: svg for key, svg in found.items() if svg is not None}
 

@@ -6,6 +6,7 @@ a44-refused-break-down-strategic = { $unit } has a strategic movement or truck m
 a44-refused-break-down-acted = { $unit } has moved, disengaged or advanced in this phase and may no longer break down
 a44-refused-break-down-counter = no breakdown counter of the right type is left for { $unit }
 a44-refused-break-down-remnant = no remnant of the type of { $unit } is left
+a44-refused-break-down-room = the Task Force of { $unit } would overstack its hex, and in a Combat Phase nothing puts that right
 a44-refused-recombine-parent = { $part } was not created by { $unit } and may not join it
 a44-refused-recombine-hex = { $part } and { $unit } are not in the same hex
 a44-refused-recombine-full = { $unit } is at full strength and cannot take back { $part }

@@ -6,6 +6,7 @@ a44-refused-break-down-strategic = l'unità { $unit } ha un segnalino di movimen
 a44-refused-break-down-acted = l'unità { $unit } in questa fase ha già mosso, si è disingaggiata o è avanzata e non può più dividersi
 a44-refused-break-down-counter = non ci sono più pedine di unità divise del tipo giusto per l'unità { $unit }
 a44-refused-break-down-remnant = non ci sono più residui del tipo dell'unità { $unit }
+a44-refused-break-down-room = la Task Force dell'unità { $unit } supererebbe il limite di impilamento dell'esagono, e in una Fase di Combattimento nulla vi rimedia
 a44-refused-recombine-parent = l'unità { $part } non è stata creata dall'unità { $unit } e non può riunirsi a essa
 a44-refused-recombine-hex = le unità { $part } e { $unit } non sono nello stesso esagono
 a44-refused-recombine-full = l'unità { $unit } è a piena forza e non può riprendere l'unità { $part }

@@ -6,6 +6,7 @@ a44-refused-break-down-strategic = jednostka { $unit } ma znacznik ruchu strateg
 a44-refused-break-down-acted = jednostka { $unit } jest w tej fazie po ruchu, oderwaniu się lub pościgu: podział niemożliwy
 a44-refused-break-down-counter = nie ma już żetonu jednostki wydzielonej odpowiedniego typu dla jednostki { $unit }
 a44-refused-break-down-remnant = nie ma już niedobitków typu jednostki { $unit }
+a44-refused-break-down-room = Task Force jednostki { $unit } przekroczyłaby limit stosu na polu, a w Fazie Walki nic tego nie naprawia
 a44-refused-recombine-parent = jednostka { $part } nie pochodzi od jednostki { $unit } i nie może do niej dołączyć
 a44-refused-recombine-hex = jednostki { $part } i { $unit } nie są w tym samym heksie
 a44-refused-recombine-full = jednostka { $unit } ma pełną siłę i nie może przyjąć jednostki { $part }

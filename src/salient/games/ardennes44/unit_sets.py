@@ -1,0 +1,115 @@
+"""Sets of units, as bits, by what a column of the position says of them.
+
+Each is kept with the column as it was. Most of the time one unit has changed since: then only its bit is looked at again.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator, Sequence
+from functools import cache
+from typing import TYPE_CHECKING, NamedTuple
+
+from salient.games.ardennes44.pieces import Unit
+
+if TYPE_CHECKING:
+    from salient.engine.position import Column
+
+FEW = 12  # changed units up to which it is quicker to look at each of them
+
+# Columns are bytes, two a number; they are read from the end, so that the first unit becomes the lowest bit.
+_LOW, _HIGH = (-2, -1) if sys.byteorder == "little" else (-1, -2)
+_BITS_A_NUMBER = 4  # as a power of two
+
+
+class Marks(NamedTuple):
+    """The units with any of some markers on them. More sets may be added: they follow from `raw` alone."""
+
+    raw: bytes
+    sets: dict[int, int]
+
+
+class Whereabouts(NamedTuple):
+    raw: bytes
+    in_play: int  # in a hex or box
+    on_map: int  # in a hex
+    waiting: int  # NOWHERE
+    spare: int  # NOWHERE or DESTROYED
+
+
+class Full(NamedTuple):
+    raw: bytes
+    units: int
+
+
+def _changed(one: bytes, other: bytes) -> Iterator[int] | None:
+    """The units whose numbers differ; None if they are many."""
+    differs = int.from_bytes(one, "little") ^ int.from_bytes(other, "little")
+    return _numbers(differs) if len(one) == len(other) and differs.bit_count() <= FEW else None
+
+
+def _numbers(differs: int) -> Iterator[int]:
+    while differs:
+        unit = differs.bit_length() - 1 >> _BITS_A_NUMBER
+        yield unit
+        differs &= (1 << (unit << _BITS_A_NUMBER)) - 1
+
+
+# Markers -------------------------------------------------------------------------------------------
+
+
+@cache
+def _any_of(bits: int) -> bytes:
+    return bytes(b"01"[bool(byte & bits)] for byte in range(256))
+
+
+def _units_where(column: bytes, digit: bytes) -> int:
+    return int(column.translate(digit), 2) if column else 0
+
+
+def with_any(raw: bytes, status: int) -> int:
+    """The units with any of these bits."""
+    low, high = status & 255, status >> 8
+    found = _units_where(raw[_LOW::-2], _any_of(low)) if low else 0
+    return found | _units_where(raw[_HIGH::-2], _any_of(high)) if high else found
+
+
+def marks(raw: bytes, status: Column, old: Marks | None) -> Marks:
+    changed = _changed(raw, old.raw) if old is not None else None
+    if old is None or changed is None:
+        return Marks(raw, {})
+    sets = old.sets.copy()
+    for unit in changed:
+        bit, now = 1 << unit, status[unit]
+        for wanted, units in sets.items():
+            sets[wanted] = units | bit if now & wanted else (units | bit) ^ bit
+    return Marks(raw, sets)
+
+
+# Places and steps ----------------------------------------------------------------------------------
+
+_NOWHERE, _DESTROYED = -1, -2  # as in position.py
+
+
+def whereabouts(raw: bytes, at: Column, n: int, old: Whereabouts | None) -> Whereabouts:
+    """`n`: the hexes of the map; what is numbered higher is a box."""
+    changed = _changed(raw, old.raw) if old is not None else None
+    if old is None or changed is None:
+        old, changed = Whereabouts(raw, 0, 0, 0, 0), iter(range(len(at)))
+    _, in_play, on_map, waiting, spare = old
+    for unit in changed:
+        bit, place = 1 << unit, at[unit]
+        in_play = in_play | bit if place >= 0 else (in_play | bit) ^ bit
+        on_map = on_map | bit if 0 <= place < n else (on_map | bit) ^ bit
+        waiting = waiting | bit if place == _NOWHERE else (waiting | bit) ^ bit
+        spare = spare | bit if place in (_NOWHERE, _DESTROYED) else (spare | bit) ^ bit
+    return Whereabouts(raw, in_play, on_map, waiting, spare)
+
+
+def full(raw: bytes, steps: Column, units: Sequence[Unit]) -> Full:
+    """Steps are seldom lost, and never in a Movement Phase but by breakdown."""
+    found = 0
+    for unit, left in enumerate(steps):
+        if left == len(units[unit].faces):
+            found |= 1 << unit
+    return Full(raw, found)

@@ -1,0 +1,93 @@
+"""A kept table, opened: its game is played again, so that it is what the rules allow, or it is not opened."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+import sqlalchemy as sql
+
+from salient import games
+from salient.engine import saves
+from salient.engine.dice import Seal
+from salient.engine.errors import SalientError
+from salient.engine.game import Game
+from salient.engine.messages import Message, msg
+from salient.engine.saves import Answer, Save
+from salient.server import store as kept
+from salient.server.clock import Clock, clock, clocks_of
+from salient.server.errors import CannotOpen, Unknown
+from salient.server.past import Past
+from salient.server.pictures import Art
+from salient.server.seat import Seat
+from salient.server.store import Store
+from salient.server.table import TakeBackWish, Table, Talk
+
+_log = logging.getLogger("salient.club")
+
+
+def open_table(store: Store, art: Art, id: str) -> Table:
+    rows = store.read(sql.select(kept.tables).where(kept.tables.c.id == id))
+    if not rows:
+        raise Unknown(msg("server-unknown-table"))
+    row = rows[0]
+    lines = store.read(sql.select(kept.answers).where(kept.answers.c.table_id == id).order_by(kept.answers.c.number))
+    game = _game(row, lines)
+    seats = seats_at(store, [id]).get(id, [])
+    table = Table(id, row.name, game, seats, store=store, art=art, owner=row.owner, revision=row.revision)
+    table.clocks = [_clock(line) for line in lines]
+    if any(line.turn is None for line in lines):  # kept before turns were
+        table.clocks = clocks_from_start(game)
+    table.wish = msgspec.json.decode(row.wish, type=TakeBackWish) if row.wish else None
+    table.rematch, table.told = row.rematch, row.told
+    talk = store.read(sql.select(kept.talk).where(kept.talk.c.table_id == id).order_by(kept.talk.c.number))
+    table.talk = [Talk(line.number, line.person, line.name, line.text, line.at) for line in talk]
+    return table
+
+
+def _game(row: Any, lines: Sequence[Any]) -> Game:
+    save = Save(
+        format=saves.FORMAT,
+        game=row.game,
+        rules=row.rules,
+        scenario=row.scenario,
+        options=msgspec.json.decode(row.options),
+        data=row.data,
+        forced=True,
+        dice=msgspec.json.decode(row.dice, type=list[Seal]),
+        answers=[Answer(line.by, line.do, line.then, line.alone, line.roll) for line in lines],
+        start=row.start,
+    )
+    try:
+        game = saves.resume(save, games.find(row.game))
+    except SalientError as error:
+        _log.warning("a kept game cannot be played again: %s", error)
+        raise CannotOpen(msg("server-cannot-open", reason=str(error))) from error
+    game.rolls = max(row.rolls, game.rolls)  # rolls that were taken back do not fall again
+    return game
+
+
+def _clock(line: Any) -> Clock:
+    return line.turn, msgspec.json.decode(line.phase or "null", type=Message | None)
+
+
+def clocks_from_start(game: Game) -> list[Clock]:
+    actions = [entry.action for entry in game.journal.entries]
+    if not actions:
+        return []
+    pos = Past(game).ask(0).position()
+    return [clock(game.rulebook.view(pos, None)), *clocks_of(game.rulebook, pos, actions)]
+
+
+def seats_at(store: Store, tables: Sequence[str]) -> dict[str, list[Seat]]:
+    found: dict[str, list[Seat]] = {}
+    own, row_names = kept.seats.c, Seat.__struct_fields__
+    joined = sql.select(kept.seats, kept.tables.c.owner).join(kept.tables, kept.tables.c.id == own.table_id)
+    for row in store.read(joined.where(own.table_id.in_(tables)).order_by(own.id)) if tables else ():
+        seat = Seat(**{name: getattr(row, name) for name in row_names})
+        if seat.keeper is None and seat.kind != "person":  # kept before seats had keepers
+            seat = msgspec.structs.replace(seat, keeper=row.owner)
+        found.setdefault(row.table_id, []).append(seat)
+    return found

@@ -1,0 +1,163 @@
+"""Seats: taken, handed over, left; the table's name; another game with the same people."""
+
+from __future__ import annotations
+
+import asyncio
+
+import msgspec
+import sqlalchemy as sql
+from litestar import delete, post, put
+
+from salient.engine.dice import Sealed
+from salient.engine.game import Game
+from salient.engine.messages import msg
+from salient.engine.texts import LANGUAGES
+from salient.server import store as kept
+from salient.server.club import Club
+from salient.server.contract import Acknowledged, NewTableInfo, Rematch, SeatChange, TableChange
+from salient.server.errors import Forbidden, Refused, Unknown
+from salient.server.identity import new_id, token_hash
+from salient.server.rooms.door import CHANGE, TableId
+from salient.server.rooms.lobby import plain
+from salient.server.seat import Seat
+from salient.server.table import Table
+
+
+class Joined(msgspec.Struct, frozen=True):
+    table: str
+
+
+class Invited(msgspec.Struct, frozen=True):
+    invitation: str | None  # the token of a new invitation, told once
+
+
+@post("/api/join/{token:str}", status_code=200, summary="Take the seat of an invitation", responses=CHANGE)
+async def join(club: Club, person: str, token: TableId) -> Joined:
+    """Whoever comes first has it. Who sits at the table already finds his way there and takes nothing."""
+    secret = token_hash(token)
+    query = sql.select(kept.seats.c.table_id, kept.seats.c.id).where(kept.seats.c.invitation == secret)
+    rows = await asyncio.to_thread(club.store.read, query)
+    if not rows:
+        raise Unknown(msg("server-unknown-invitation"))
+    async with club.changing(rows[0].table_id) as table:
+        if table.seat_of(person):
+            return Joined(table.id)
+        seat = table.seat(rows[0].id)
+        if seat.invitation != secret:
+            raise Unknown(msg("server-unknown-invitation"))
+        if seat.kind != "invited":
+            raise Forbidden(msg("server-seat-taken"))
+        table.names[person] = club.name_of(person)
+        await table.change_seats(seat.taken_by(person, invitation=secret))
+        return Joined(table.id)
+
+
+@post(
+    "/api/tables/{id:str}/seats/{seat:str}",
+    status_code=200,
+    summary="Hand a seat over, take it, or set its webhook",
+    responses=CHANGE,
+)
+async def change_seat(club: Club, person: str, id: TableId, seat: TableId, data: SeatChange) -> Invited:
+    """For who sits there; of an empty seat, or a computer's, for who had it last."""
+    token = None
+    async with club.changing(id) as table:
+        now = table.seat(seat)
+        if not now.may_change(person):
+            raise Forbidden(msg("server-not-your-seat"))
+        if data.to == "computer":
+            now = now.to_computer(data.opponent)
+        elif data.to == "invite":
+            now, token = now.to_guest()
+        elif data.to == "me":
+            table.names[person] = club.name_of(person)
+            now = now.taken_by(person)
+        await table.change_seats(_with_webhook(club, person, now, data))
+    return Invited(token)
+
+
+def _with_webhook(club: Club, person: str, seat: Seat, change: SeatChange) -> Seat:
+    if change.webhook is None and change.lang is None:
+        return seat
+    if not seat.holds(person):
+        raise Forbidden(msg("server-not-your-seat"))
+    if change.webhook:
+        club.notifier.check(change.webhook)
+    if change.lang is not None and change.lang not in LANGUAGES:
+        raise Refused(msg("server-unknown-texts"))
+    webhook = seat.webhook if change.webhook is None else change.webhook or None
+    return msgspec.structs.replace(seat, webhook=webhook, lang=change.lang or seat.lang)
+
+
+@post("/api/tables/{id:str}/leave", status_code=200, summary="Give up my seats", responses=CHANGE)
+async def leave(club: Club, person: str, id: TableId) -> Acknowledged:
+    """Who remains can invite somebody else, or let a computer play on."""
+    async with club.changing(id) as table:
+        table.must_have_seat(person)
+        others = sorted(table.people() - {person})
+        heir = table.owner if table.owner in others else next(iter(others), None)
+        if heir is None:
+            raise Refused(msg("server-last-one"))
+        await table.change_seats(*(_left(seat, person, heir) for seat in table.seats))
+        if table.owner == person:
+            await table.keep_own(owner=heir)
+        return Acknowledged(table.revision, table.moment)
+
+
+def _left(seat: Seat, person: str, heir: str) -> Seat:
+    """What the leaver held, and what he could decide about, is the heir's."""
+    if seat.holds(person):
+        return seat.left_to(heir)
+    return msgspec.structs.replace(seat, keeper=heir) if seat.keeper == person else seat
+
+
+@put("/api/tables/{id:str}/name", summary="Give the table a name", responses=CHANGE)
+async def name_table(club: Club, person: str, id: TableId, data: TableChange) -> Acknowledged:
+    async with club.changing(id) as table:
+        table.must_have_seat(person)
+        await table.keep_own(name=plain(data.name))
+        return Acknowledged(table.revision, table.moment)
+
+
+@delete("/api/tables/{id:str}", status_code=204, summary="Clear a table away for ever", responses=CHANGE)
+async def clear_away(club: Club, person: str, id: TableId) -> None:
+    """For who began it, and only while nobody else sits there: the game is the others' too."""
+    async with club.at(id) as table:
+        if table.owner != person:
+            raise Forbidden(msg("server-not-your-table"))
+        if table.people() - {person}:
+            raise Forbidden(msg("server-others-sit-there"))
+        await club.remove(table)
+
+
+@post("/api/tables/{id:str}/rematch", status_code=201, summary="The same people, the same game again", responses=CHANGE)
+async def rematch(club: Club, person: str, id: TableId, data: Rematch) -> NewTableInfo:
+    """Whoever asks second gets the table that the first one opened."""
+    async with club.changing(id) as table:
+        table.must_have_seat(person)
+        if table.rematch is not None:
+            return NewTableInfo(table.rematch, {})
+        seats, tokens = _again(table, swap=data.swap)
+        game = await asyncio.to_thread(
+            Game, table.rulebook, table.game.scenario, table.game.options, Sealed(), digests=True
+        )
+        again = await club.open_new(person, table.name, game, seats)
+        await table.keep_own(rematch=again.id)
+    return NewTableInfo(again.id, tokens)
+
+
+def _again(table: Table, *, swap: bool) -> tuple[list[Seat], dict[str, str]]:
+    """The same seats under new ids; swapped, each plays the next one's side."""
+    sides = [seat.side for seat in table.seats]
+    if swap:
+        sides = [*sides[1:], *sides[:1]]
+    seats, tokens = [], {}
+    for old, side in zip(table.seats, sides, strict=True):
+        seat = msgspec.structs.replace(old, id=new_id(), side=side, invitation=None)
+        if seat.kind == "invited":
+            seat, tokens[seat.id] = seat.to_guest()
+        seats.append(seat)
+    return seats, tokens
+
+
+HANDLERS = [join, change_seat, leave, name_table, clear_away, rematch]

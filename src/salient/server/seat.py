@@ -1,0 +1,65 @@
+"""A seat: who answers for a side, and what may become of it."""
+
+from __future__ import annotations
+
+import msgspec
+
+from salient import opponents
+from salient.engine.messages import msg
+from salient.server.errors import Refused
+from salient.server.identity import new_id, token_hash
+
+ALL_SIDES = "*"
+
+
+class Seat(msgspec.Struct, frozen=True):
+    """Who answers for a side. `kind`: person, invited (nobody yet) or computer."""
+
+    id: str
+    side: str
+    kind: str
+    person: str | None = None
+    opponent: str | None = None
+    invitation: str | None = None
+    webhook: str | None = None
+    lang: str | None = None
+    keeper: str | None = None  # who may say what becomes of it while nobody sits there
+
+    def plays(self, side: str) -> bool:
+        return self.side in (side, ALL_SIDES)
+
+    def holds(self, person: str) -> bool:
+        return self.kind == "person" and self.person == person
+
+    def may_change(self, person: str) -> bool:
+        """Its holder; of an empty seat, or a computer's, who had it last: else one could look at the other's cards."""
+        return self.person == person if self.kind == "person" else self.keeper == person
+
+    # --- what may become of it: always as a new value, so that a write that fails has changed nothing
+
+    def taken_by(self, person: str, *, invitation: str | None = None) -> Seat:
+        return self._now("person", person=person, keeper=person, invitation=invitation)
+
+    def to_computer(self, opponent: str) -> Seat:
+        if opponent not in opponents.names():
+            raise Refused(msg("server-unknown-opponent", name=opponent))
+        return self._now("computer", opponent=opponent, keeper=self.keeper)
+
+    def to_guest(self) -> tuple[Seat, str]:
+        """Free for who brings the token, which is told once."""
+        token = new_id()
+        return self._now("invited", invitation=token_hash(token), keeper=self.keeper), token
+
+    def left_to(self, keeper: str | None) -> Seat:
+        return self._now("invited", keeper=keeper)
+
+    def _now(
+        self,
+        kind: str,
+        *,
+        person: str | None = None,
+        opponent: str | None = None,
+        invitation: str | None = None,
+        keeper: str | None = None,
+    ) -> Seat:
+        return Seat(self.id, self.side, kind, person, opponent, invitation, keeper=keeper)

@@ -1,0 +1,103 @@
+"""A plain picture of the board with its counters, for the report: places as shapes, each look of a counter once."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from html import escape
+from math import cos, pi, sin
+
+from salient.engine.view import Layout, Piece, Place, View
+from salient.render import style
+from salient.render.counters import AIR, SIZE, counter
+from salient.server.pictures import Art
+
+_UNIT = 40.0  # between neighbouring places
+_COUNTER = 27.0
+_OFFSET = 3.0
+_SHOWN = 3  # counters of a stack; below them one sees the edges of no more
+_WATER = "#8fb3c7"
+_CORNERS = {"flat": (6, 0.0), "pointy": (6, pi / 6), "square": (4, pi / 4)}
+
+
+class Sketch:
+    """One board. The first picture of a document must hold `definitions`; the others use them."""
+
+    def __init__(self, layout: Layout, art: Art):
+        self._layout, self._art = layout, art
+        self._places = {place.id: place for place in layout.places}
+        self._looks: dict[str, str] = {}
+        xs, ys = [place.x for place in layout.places], [place.y for place in layout.places]
+        self._box = (min(xs) - 1, min(ys) - 1, max(xs) - min(xs) + 2, max(ys) - min(ys) + 2)
+
+    def picture(self, view: View, title: str) -> str:
+        left, top, width, height = (_f(value * _UNIT) for value in self._box)
+        parts = [f'<svg viewBox="{left} {top} {width} {height}" role="img" aria-label="{escape(title)}">']
+        parts.append('<use href="#board"/>')
+        stacks: dict[str, list[Piece]] = defaultdict(list)
+        for piece in view.pieces:
+            if piece.place in self._places and not piece.beside:
+                stacks[piece.place or ""].append(piece)
+        for id, pieces in stacks.items():
+            parts += self._stack(self._places[id], pieces)
+        return "".join([*parts, "</svg>"])
+
+    def _stack(self, place: Place, pieces: list[Piece]) -> list[str]:
+        parts = []
+        shown = pieces[:_SHOWN]
+        for depth, piece in reversed(list(enumerate(shown))):
+            x = place.x * _UNIT - _COUNTER / 2 + (depth - (len(shown) - 1) / 2) * _OFFSET
+            y = place.y * _UNIT - _COUNTER / 2 - (depth - (len(shown) - 1) / 2) * _OFFSET
+            key = self._look(piece)
+            parts.append(f'<use href="#{key}" x="{_f(x)}" y="{_f(y)}" width="{_COUNTER}" height="{_COUNTER}"/>')
+        if len(pieces) > _SHOWN:
+            at = f'x="{_f(place.x * _UNIT + _COUNTER / 2)}" y="{_f(place.y * _UNIT + _COUNTER / 2)}"'
+            parts.append(f'<text class="many" {at}>{len(pieces)}</text>')
+        return parts
+
+    def _look(self, piece: Piece) -> str:
+        key = "c" + self._art.keys(piece)[0]
+        if key not in self._looks:
+            left, top, right, bottom = AIR
+            box = f"{-left} {-top} {left + SIZE + right} {top + SIZE + bottom}"
+            self._looks[key] = f'<symbol id="{key}" viewBox="{box}">{counter(piece)}</symbol>'
+        return key
+
+    def definitions(self) -> str:
+        """The board and every counter that was drawn: to be asked for last, and put first."""
+        shapes = "".join(self._place(place) for place in self._layout.places)
+        return f'<svg class="store"><defs><g id="board">{shapes}{self._edges()}</g>{"".join(self._looks.values())}</defs></svg>'
+
+    def _place(self, place: Place) -> str:
+        paper, terrain = style.standard().paper, style.standard().terrain.get(place.terrain)
+        fill = _WATER if "lake" in place.terrain else (terrain.colour if terrain else "") or paper.ground
+        corners, turn = (4, pi / 4) if place.kind != "hex" else _CORNERS.get(self._layout.shape, (4, pi / 4))
+        reach = _UNIT / (3**0.5 if corners == 6 else 2**0.5)
+        points = (
+            f"{_f(place.x * _UNIT + reach * cos(turn + 2 * pi * n / corners))},"
+            f"{_f(place.y * _UNIT + reach * sin(turn + 2 * pi * n / corners))}"
+            for n in range(corners)
+        )
+        name = f"<title>{escape(place.name or place.id)}</title>"
+        return f'<polygon points="{" ".join(points)}" fill="{fill}" stroke="{paper.grain}">{name}</polygon>'
+
+    def _edges(self) -> str:
+        """Roads from place to place, whatever else lies between two places along their common side."""
+        roads, waters = [], []
+        for edge in self._layout.edges:
+            a, b = self._places[edge.a], self._places[edge.b]
+            if any("road" in tag for tag in edge.tags):
+                roads.append(f"M{_f(a.x * _UNIT)} {_f(a.y * _UNIT)}L{_f(b.x * _UNIT)} {_f(b.y * _UNIT)}")
+            if any("road" not in tag and tag != "bridge" for tag in edge.tags):
+                x, y, half = (a.x + b.x) / 2, (a.y + b.y) / 2, 0.5 / 3**0.5
+                dx, dy = -(b.y - a.y) * half, (b.x - a.x) * half
+                waters.append(
+                    f"M{_f((x - dx) * _UNIT)} {_f((y - dy) * _UNIT)}L{_f((x + dx) * _UNIT)} {_f((y + dy) * _UNIT)}"
+                )
+        return (
+            f'<path d="{"".join(waters)}" fill="none" stroke="{_WATER}" stroke-width="3.2" stroke-linecap="round"/>'
+            f'<path d="{"".join(roads)}" fill="none" stroke="#b98a5a" stroke-width="1.8"/>'
+        )
+
+
+def _f(value: float) -> str:
+    return f"{value:.1f}".rstrip("0").rstrip(".")

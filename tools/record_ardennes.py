@@ -1,0 +1,438 @@
+"""Records whole games of Ardennes '44, one at least for each way in which each scenario can end.
+
+    python tools/record_ardennes.py [NAME ...]
+
+Random players reach few of the endings, so the players here are told what to do: one side drives for its aims, the
+other makes way, holds its line or fights. They answer by the public interface only, and the dice are sealed, so that
+the same code makes the same games. tests/games/ardennes44 replays them to the letter.
+"""
+
+from __future__ import annotations
+
+import gzip
+import random
+import sys
+import time
+from collections.abc import Callable, Iterable, Mapping
+from heapq import heappop, heappush
+from pathlib import Path
+from typing import NamedTuple
+
+import salient
+from salient.board import bits
+from salient.engine import saves
+from salient.engine.actions import Action
+from salient.engine.game import Decision, Game
+from salient.engine.rulebook import OptionValue
+from salient.games.ardennes44 import stacking, supply, victory
+from salient.games.ardennes44.ground import FOREST, LAKE, MEUSE, NO_RIVER, NO_ROAD, PRIMARY
+from salient.games.ardennes44.pieces import ALLIED, GERMAN, SIDES
+from salient.games.ardennes44.position import A44Position
+
+FOLDER = Path(__file__).parents[1] / "tests" / "games" / "ardennes44" / "recorded"
+FAR = 10_000
+#: Of several answers a side that wants nothing gives the first of these.
+USUAL = ("historical", "ready_all", "done", "pass", "stop", "engage", "fight", "cancel")
+#: A side that fights gives any of these where it can, before the usual ones.
+KEEN = (
+    "attack",
+    "join",
+    "gun",
+    "air",
+    "surprise",
+    "hold",
+    "lead",
+    "advance",
+    "lose",
+    "retreat",
+    "replace",
+    "marker",
+    "place",
+)
+
+
+# Where to go ---------------------------------------------------------------------------------------
+
+
+def distances(pos: A44Position, goals: Iterable[int]) -> list[int]:
+    """How far each hex is from the nearest goal: by road if at all possible, since supply follows."""
+    ground, found = pos.world.ground, [FAR] * pos.world.ground.n
+    heap = [(0, hex) for hex in goals]
+    while heap:
+        far, hex = heappop(heap)
+        if far >= found[hex]:
+            continue
+        found[hex] = far
+        for beside in ground.map.neighbours[hex]:
+            if beside < ground.n and far + _step(pos, beside, hex) < found[beside]:
+                heappush(heap, (far + _step(pos, beside, hex), beside))
+    return found
+
+
+def _step(pos: A44Position, a: int, b: int) -> int:
+    side = pos.world.ground.side(a, b)
+    if side.road != NO_ROAD and (side.river == NO_RIVER or pos.bridged(a, b)):
+        return 1 if side.road == PRIMARY else 2
+    rough = 12 if pos.world.ground.terrain[b] >= FOREST else 6
+    return rough + {NO_RIVER: 0, LAKE: FAR, MEUSE: 200}.get(side.river, 12)
+
+
+def hexes(pos: A44Position, *names: str) -> list[int]:
+    """Place numbers of hex ids or of towns by their names."""
+    found: list[int] = []
+    for name in names:
+        if name == "west":
+            found += sorted(pos.world.features.west_roads)
+            continue
+        found += pos.world.features.names.get(name) or [pos.world.map.index(name)]
+    return found
+
+
+def room(pos: A44Position, unit: int, hex: int) -> bool:
+    """Whether a unit may stay there without too many in the hex."""
+    others = [other for other in pos.units_at(hex, pos.unit(unit).side) if other != unit]
+    return stacking.load(pos, [*others, unit]).fits
+
+
+# Players -------------------------------------------------------------------------------------------
+
+
+def board(game: Game) -> A44Position:
+    assert isinstance(game.position, A44Position)
+    return game.position
+
+
+class Player:
+    """Stays where it is. It makes so many attacks in each Combat Phase; if none, it passes wherever it may."""
+
+    def __init__(self, fights: int = 0, seed: int = 0) -> None:
+        self.fights, self.rng = fights, random.Random(seed)
+        self.fought: dict[tuple[object, ...], int] = {}
+
+    def answer(self, game: Game) -> None:
+        assert game.decision is not None
+        game.play(self.choose(game, game.decision))
+
+    def choose(self, game: Game, decision: Decision) -> Action:
+        keen = [action for action in decision.actions if action.verb in KEEN] if self.fights else []
+        if keen and keen[0].verb == "attack" and not self._attacks(board(game)):
+            keen = []
+        if keen:
+            return self.rng.choice(keen)
+        offered = {action.verb: action for action in reversed(decision.actions)}
+        return next((offered[verb] for verb in USUAL if verb in offered), decision.actions[0])
+
+    def _attacks(self, pos: A44Position) -> bool:
+        """Whether to begin another attack."""
+        now = (pos.turn, pos.night, pos.player)
+        self.fought[now] = self.fought.get(now, 0) + 1
+        return self.fought[now] <= self.fights
+
+
+class Random(Player):
+    """Does anything."""
+
+    def choose(self, game: Game, decision: Decision) -> Action:
+        return self.rng.choice(decision.actions)
+
+
+class Mover(Player):
+    """Moves units one after the other."""
+
+    def __init__(self, fights: int = 0, seed: int = 0) -> None:
+        super().__init__(fights, seed)
+        self.now: tuple[object, ...] = ()
+        self.looked_at: set[str] = set()
+
+    def answer(self, game: Game) -> None:
+        decision, pos = game.decision, board(game)
+        assert decision is not None
+        if decision.prompt.id == "a44-ask-march":
+            self.go_on(game, decision)
+        elif decision.prompt.id != "a44-ask-movement":
+            super().answer(game)
+        else:
+            if self.now != (pos.turn, pos.night):
+                self.now, self.looked_at = (pos.turn, pos.night), set()
+                able = [action.target for action in decision.actions if action.verb == "select"]
+                self.plan(pos, [pos.world.number("unit", unit) for unit in able])
+            if not self.move_one(game, decision):
+                super().answer(game)
+
+    def go_on(self, game: Game, decision: Decision) -> None:
+        """A march is where it was to go, or has been stopped on the way."""
+        pos = board(game)
+        here = pos.at[pos.world.number("unit", str(decision.prompt.args["unit"].id))]
+        leaves = [action for action in decision.actions if action.verb == "exit"]
+        game.play(leaves[0] if leaves and self.leaves(pos, here) else self.choose(game, decision))
+
+    def move_one(self, game: Game, decision: Decision) -> bool:
+        for action in decision.actions:
+            if action.verb == "select" and action.target not in self.looked_at:
+                self.looked_at.add(action.target)
+                if self.move(game, action):
+                    return True
+        return False
+
+    def move(self, game: Game, select: Action) -> bool:
+        """Walk to the nearest place by this unit's measure; False if it stays."""
+        pos = board(game)
+        unit, n = pos.world.number("unit", select.target), pos.world.ground.n
+        far, here = self.measure(pos, unit), pos.at[unit]
+        if far is None or not 0 <= here < n:
+            return False
+        if self.leaves(pos, here):
+            game.play(select)
+            return True
+        best: tuple[int, int, tuple[str, ...]] = (far[here], 0, ())
+        for id, route in game.routes([select.target]).items():
+            hex = pos.world.map.index(id)
+            if hex < n and (far[hex], route.cost) < best[:2] and (self.leaves(pos, hex) or room(pos, unit, hex)):
+                best = (far[hex], route.cost, route.steps)
+        for step in best[2]:
+            if game.decision is None or game.parse(step) not in game.decision.actions:
+                break  # somebody is asked about a bridge, or the way is barred
+            game.play(step)
+        return bool(best[2])
+
+    def plan(self, pos: A44Position, able: list[int]) -> None:
+        """A Movement Phase begins; these units are able to move."""
+        raise NotImplementedError
+
+    def measure(self, pos: A44Position, unit: int) -> list[int] | None:
+        """How far a unit is from where it wants to be, from every hex; None if it wants to stay."""
+        raise NotImplementedError
+
+    def leaves(self, pos: A44Position, hex: int) -> bool:
+        """Whether to leave the map from here."""
+        return False
+
+
+class Leaving(Mover):
+    """Makes way: everybody drives off the map by the next edge, as fast as it can."""
+
+    def plan(self, pos: A44Position, able: list[int]) -> None:
+        sources = pos.world.features.sources
+        self.edge = [hex for hex in pos.world.features.entry if hex in sources[ALLIED]]
+        self.far = distances(pos, self.edge)
+
+    def measure(self, pos: A44Position, unit: int) -> list[int] | None:
+        return self.far
+
+    def leaves(self, pos: A44Position, hex: int) -> bool:
+        return hex in self.edge
+
+
+class Driving(Mover):
+    """Units drive for hexes, the nearest for each, and some others for exits; whoever stands where he should stays."""
+
+    def __init__(
+        self,
+        *goals: str,
+        most: int = 2,
+        exits: tuple[str, ...] = (),
+        leaving: int = 0,
+        slow: bool = False,
+        start: int = 2,
+        side: int = GERMAN,
+        fights: int = 0,
+    ) -> None:
+        super().__init__(fights)
+        self.goals, self.most, self.exits, self.leaving = goals, most, exits, leaving
+        self.slow, self.start, self.side = slow, start, side
+        self.orders: dict[int, list[int]] = {}
+
+    def plan(self, pos: A44Position, able: list[int]) -> None:
+        self.orders = {}
+        if pos.turn < self.start:
+            return
+        goals = hexes(pos, *self.goals)
+        free = [unit for unit in able if pos.at[unit] not in goals and self.drives(pos, unit)]
+        for goal in goals:
+            if not self.has(pos, goal):
+                free = self.order(pos, free, distances(pos, [goal]), self.most)
+        if self.exits:
+            self.order(pos, free, distances(pos, hexes(pos, *self.exits)), self.leaving)
+
+    def order(self, pos: A44Position, free: list[int], far: list[int], most: int) -> list[int]:
+        free.sort(key=lambda unit: far[pos.at[unit]])
+        self.orders |= dict.fromkeys(free[:most], far)
+        return free[most:]
+
+    def has(self, pos: A44Position, goal: int) -> bool:
+        if self.side == GERMAN:
+            return victory.controls(pos, goal, supply.supply(pos, GERMAN))
+        return bool(pos.units_at(goal, self.side))
+
+    def drives(self, pos: A44Position, unit: int) -> bool:
+        data = pos.unit(unit)
+        if data.is_artillery or not 0 <= pos.at[unit] < pos.world.ground.n:
+            return False
+        return self.slow or data.is_mechanized
+
+    def measure(self, pos: A44Position, unit: int) -> list[int] | None:
+        return self.orders.get(unit)
+
+    def leaves(self, pos: A44Position, hex: int) -> bool:
+        return bool(self.exits) and hex in hexes(pos, *self.exits)
+
+
+class Withdrawing(Mover):
+    """Everybody goes away from some hexes, so far that nobody meets him there."""
+
+    def __init__(self, *places: str, away: int = 7, fights: int = 0) -> None:
+        super().__init__(fights)
+        self.places, self.away = places, away
+
+    def plan(self, pos: A44Position, able: list[int]) -> None:
+        rings, reached = [bits.of(hexes(pos, *self.places))], bits.of(hexes(pos, *self.places))
+        for _ in range(self.away):
+            rings.append(supply.net(pos.world.ground).steps.spread(reached) & ~reached)
+            reached |= rings[-1]
+        self.far = [0] * pos.world.ground.n
+        for number, ring in enumerate(rings):
+            for hex in bits.places(ring):
+                self.far[hex] = self.away + 1 - number
+
+    def measure(self, pos: A44Position, unit: int) -> list[int] | None:
+        return self.far
+
+
+# The games -----------------------------------------------------------------------------------------
+
+
+Maker = Callable[[int], Player]  # from the turns by which to begin later
+
+
+class Plan(NamedTuple):
+    """Who plays, and how the game is to end. The players are made anew for each game: they remember things."""
+
+    scenario: str
+    german: Maker
+    allied: Maker
+    winner: str | None
+    ends: str
+    options: Mapping[str, OptionValue] = {}
+
+
+OPTIONS = dict.fromkeys(
+    ("night_infiltration", "fuel_dumps", "roadblocks", "factor_limit", "bodenplatte", "greif_commando"), True
+)
+EAST = ("Vielsalm", "Diekirch", "Ettelbruck", "Malmedy", "St. Vith", "Bastogne", "Echternach", "Wiltz", "Clervaux")
+MEUSE_TOWNS = ("Namur", "Andenne", "Huy", "Amay")
+WEST = ("Marche-en-Famenne", "Rochefort", "Ciney", "Hotton", "Durbuy", "Saint-Hubert")
+#: A hex in each of three German set-up areas: 326 VG, 277 VG and 3 FJ.
+AREAS = ("E1638", "E1333", "E1329")
+
+
+def passive(fights: int, seed: int) -> Maker:
+    return lambda late: Player(fights, seed)
+
+
+def leaving(fights: int = 0) -> Maker:
+    return lambda late: Leaving(fights)
+
+
+def short(scenario: str, german: Maker, allied: Maker, winner: int, options: Mapping[str, OptionValue] = {}) -> Plan:
+    """S2.4, S3.4 Won or lost by points."""
+    return Plan(scenario, german, allied, SIDES[winner], "a44-victory-points", options)
+
+
+def aims(scenario: str, options: Mapping[str, OptionValue], fights: int, start: int) -> dict[str, Plan]:
+    """30 The endings that the campaign, Patton's counterattack and the extended game have in common."""
+
+    def german(ends: str, *goals: str, most: int = 2, exits: tuple[str, ...] = ()) -> Plan:
+        def driver(late: int) -> Player:
+            return Driving(*goals, most=most, exits=exits, leaving=14, start=start + late, fights=fights)
+
+        return Plan(scenario, driver, leaving(fights), SIDES[GERMAN], ends, options)
+
+    def withdrawing(late: int) -> Player:
+        return Withdrawing(*AREAS, fights=fights)
+
+    def occupying(late: int) -> Player:
+        return Driving(*AREAS, slow=True, side=ALLIED, fights=fights)
+
+    areas = Plan(scenario, withdrawing, occupying, SIDES[ALLIED], "a44-victory-start-areas", options)
+    return {
+        f"{scenario}-antwerp": german("a44-victory-antwerp", exits=("W2043",)),
+        f"{scenario}-liege": german("a44-victory-liege", "Liège", most=4),
+        f"{scenario}-meuse": german("a44-victory-meuse", *MEUSE_TOWNS),
+        f"{scenario}-west": german("a44-victory-west", *WEST),
+        f"{scenario}-start-areas": areas,
+    }
+
+
+def held(scenario: str, german: Maker, allied: Maker, options: Mapping[str, OptionValue] = {}) -> Plan:
+    return Plan(scenario, german, allied, SIDES[ALLIED], "a44-victory-held", options)
+
+
+def by_points(late: int) -> Player:
+    return Driving(*EAST, slow=True, start=2 + late)
+
+
+def by_points_and_exits(late: int) -> Player:
+    return Driving(*EAST[:6], exits=("west",), leaving=12, slow=True, fights=2, start=2 + late)
+
+
+PLANS: dict[str, Plan] = {
+    "six-turns-german": short("six-turns", by_points, leaving(), GERMAN),
+    "six-turns-allied": short("six-turns", lambda late: Random(0, 1), lambda late: Random(0, 2), ALLIED, OPTIONS),
+    "eight-turns-german": short("eight-turns", by_points_and_exits, leaving(1), GERMAN),
+    "eight-turns-allied": short("eight-turns", passive(3, 1), passive(2, 2), ALLIED),
+    **aims("campaign", {}, fights=0, start=2),
+    "campaign-held": held("campaign", passive(2, 1), passive(2, 2)),
+    **aims("patton", {}, fights=0, start=16),
+    "patton-bastogne-drawn": Plan("patton", passive(2, 1), passive(1, 2), None, "a44-victory-bastogne-drawn"),
+    "patton-held": held("patton", lambda late: Withdrawing("Bastogne", away=10), passive(1, 2)),
+    **aims("extended", OPTIONS, fights=1, start=3),
+    "extended-bastogne": Plan(
+        "extended",
+        lambda late: Driving("Bastogne", *WEST[:4], start=2 + late),
+        leaving(),
+        SIDES[GERMAN],
+        "a44-victory-bastogne",
+        OPTIONS,
+    ),
+    "extended-held": held("extended", passive(2, 1), passive(2, 2), OPTIONS),
+}
+TRIES = 8  # other dice and, by turns, a later start, if a game ends otherwise than planned
+
+
+def play(plan: Plan, attempt: int = 0) -> Game:
+    game = salient.new("ardennes44", plan.scenario, seed=44 + attempt, options=plan.options)
+    late = attempt % 4
+    players = {SIDES[GERMAN]: plan.german(late), SIDES[ALLIED]: plan.allied(late)}
+    while not game.over:
+        assert game.decision is not None
+        players[game.decision.side].answer(game)
+    return game
+
+
+def record(name: str) -> bool:
+    """Play until it ends as planned; False if it never does."""
+    plan = PLANS[name]
+    for attempt in range(TRIES):
+        game = play(plan, attempt)
+        result = game.result
+        assert result is not None
+        if (result.winner, result.message.id) == (plan.winner, plan.ends):
+            raw = gzip.compress(saves.encode(saves.make(game)), mtime=0)
+            (FOLDER / f"{name}.json.gz").write_bytes(raw)
+            print(f"{name}: turn {board(game).turn}, {len(game.journal)} answers, {len(raw):,} bytes", flush=True)
+            return True
+        print(f"{name}: {result.message.id}, again with other dice", flush=True)
+    return False
+
+
+def main() -> None:
+    began = time.perf_counter()
+    FOLDER.mkdir(exist_ok=True)
+    failed = [name for name in sys.argv[1:] or PLANS if not record(name)]
+    print(f"{time.perf_counter() - began:.0f} s")
+    if failed:
+        sys.exit(f"never ended as planned: {', '.join(failed)}")
+
+
+if __name__ == "__main__":
+    main()
