@@ -47,6 +47,10 @@ check: $(READY)
 
 fuzz: $(READY)
 	$(BIN)/salient fuzz drill --games 10000 --jobs 2
+	mkdir -p build
+	$(BIN)/salient fuzz ardennes44 --scenario six-turns --games 2000 --jobs 2 --counts build/fuzz-six-turns.json
+	$(BIN)/salient fuzz ardennes44 --scenario campaign --games 200 --jobs 2 --counts build/fuzz-campaign.json
+	$(BIN)/salient fuzz ardennes44 --games 100 --eager --jobs 2 --counts build/fuzz-eager.json
 
 bench: $(READY)
 	$(BIN)/salient bench

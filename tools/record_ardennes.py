@@ -23,6 +23,7 @@ from salient.board import bits
 from salient.engine import saves
 from salient.engine.actions import Action
 from salient.engine.game import Decision, Game
+from salient.engine.messages import Ref
 from salient.engine.rulebook import OptionValue
 from salient.games.ardennes44 import stacking, supply, victory
 from salient.games.ardennes44.ground import FOREST, LAKE, MEUSE, NO_RIVER, NO_ROAD, PRIMARY
@@ -35,20 +36,10 @@ FAR = 10_000
 USUAL = ("historical", "ready_all", "done", "pass", "stop", "engage", "fight", "cancel")
 #: A side that fights gives any of these where it can, before the usual ones.
 KEEN = (
-    "attack",
-    "join",
-    "gun",
-    "air",
-    "surprise",
-    "hold",
-    "lead",
-    "advance",
-    "lose",
-    "retreat",
-    "replace",
-    "marker",
-    "place",
+    *("attack", "join", "gun", "air", "surprise", "hold", "evade", "lead", "lose", "retreat"),
+    *("select", "advance", "breakthrough", "replace", "marker", "place"),
 )
+CALM = ("a44-ask-set-up", "a44-ask-movement", "a44-ask-march")  # where it does not
 
 
 # Where to go ---------------------------------------------------------------------------------------
@@ -114,7 +105,8 @@ class Player:
         game.play(self.choose(game, game.decision))
 
     def choose(self, game: Game, decision: Decision) -> Action:
-        keen = [action for action in decision.actions if action.verb in KEEN] if self.fights else []
+        fierce = self.fights and decision.prompt.id not in CALM
+        keen = [action for action in decision.actions if action.verb in KEEN] if fierce else []
         if keen and keen[0].verb == "attack" and not self._attacks(board(game)):
             keen = []
         if keen:
@@ -162,7 +154,9 @@ class Mover(Player):
     def go_on(self, game: Game, decision: Decision) -> None:
         """A march is where it was to go, or has been stopped on the way."""
         pos = board(game)
-        here = pos.at[pos.world.number("unit", str(decision.prompt.args["unit"].id))]
+        unit = decision.prompt.args["unit"]
+        assert isinstance(unit, Ref)
+        here = pos.at[pos.world.number("unit", unit.id)]
         leaves = [action for action in decision.actions if action.verb == "exit"]
         game.play(leaves[0] if leaves and self.leaves(pos, here) else self.choose(game, decision))
 
@@ -209,22 +203,36 @@ class Mover(Player):
 
 
 class Leaving(Mover):
-    """Makes way: everybody drives off the map by the next edge, as fast as it can."""
+    """Makes way: everybody drives off the map by the next edge, as fast as it can. Some may stay in a town."""
+
+    def __init__(self, fights: int = 0, garrison: tuple[str, ...] = (), most: int = 3) -> None:
+        super().__init__(fights)
+        self.garrison, self.most = garrison, most
+        self.orders: dict[int, list[int]] = {}
 
     def plan(self, pos: A44Position, able: list[int]) -> None:
         sources = pos.world.features.sources
         self.edge = [hex for hex in pos.world.features.entry if hex in sources[ALLIED]]
         self.far = distances(pos, self.edge)
+        self.orders = {}
+        for hex in hexes(pos, *self.garrison):
+            far = distances(pos, [hex])
+            near = [unit for unit in able if 0 <= pos.at[unit] < len(far) and not pos.unit(unit).is_artillery]
+            near.sort(key=lambda unit, far=far: far[pos.at[unit]])  # type: ignore[misc]
+            self.orders |= dict.fromkeys(near[: self.most], far)
 
     def measure(self, pos: A44Position, unit: int) -> list[int] | None:
-        return self.far
+        return self.orders.get(unit, self.far)
 
     def leaves(self, pos: A44Position, hex: int) -> bool:
         return hex in self.edge
 
 
 class Driving(Mover):
-    """Units drive for hexes, the nearest for each, and some others for exits; whoever stands where he should stays."""
+    """Units drive for hexes, the nearest for each, and some others for exits; whoever stands where he should stays.
+
+    A hex is done with when the German controls it or an Allied unit stands there; a post wants a unit of either.
+    """
 
     def __init__(
         self,
@@ -236,9 +244,10 @@ class Driving(Mover):
         start: int = 2,
         side: int = GERMAN,
         fights: int = 0,
+        posts: tuple[str, ...] = (),
     ) -> None:
         super().__init__(fights)
-        self.goals, self.most, self.exits, self.leaving = goals, most, exits, leaving
+        self.goals, self.most, self.exits, self.leaving, self.posts = goals, most, exits, leaving, posts
         self.slow, self.start, self.side = slow, start, side
         self.orders: dict[int, list[int]] = {}
 
@@ -246,10 +255,10 @@ class Driving(Mover):
         self.orders = {}
         if pos.turn < self.start:
             return
-        goals = hexes(pos, *self.goals)
-        free = [unit for unit in able if pos.at[unit] not in goals and self.drives(pos, unit)]
-        for goal in goals:
-            if not self.has(pos, goal):
+        goals, posts = hexes(pos, *self.goals), hexes(pos, *self.posts)
+        free = [unit for unit in able if pos.at[unit] not in goals + posts and self.drives(pos, unit)]
+        for goal in goals + posts:
+            if not (pos.units_at(goal, self.side) if goal in posts else self.has(pos, goal)):
                 free = self.order(pos, free, distances(pos, [goal]), self.most)
         if self.exits:
             self.order(pos, free, distances(pos, hexes(pos, *self.exits)), self.leaving)
@@ -321,16 +330,17 @@ OPTIONS = dict.fromkeys(
 EAST = ("Vielsalm", "Diekirch", "Ettelbruck", "Malmedy", "St. Vith", "Bastogne", "Echternach", "Wiltz", "Clervaux")
 MEUSE_TOWNS = ("Namur", "Andenne", "Huy", "Amay")
 WEST = ("Marche-en-Famenne", "Rochefort", "Ciney", "Hotton", "Durbuy", "Saint-Hubert")
+RING = ("E3312", "E3314", "E3412", "E3415", "E3512", "E3513")  # the roads into Bastogne
 #: A hex in each of three German set-up areas: 326 VG, 277 VG and 3 FJ.
 AREAS = ("E1638", "E1333", "E1329")
 
 
 def passive(fights: int, seed: int) -> Maker:
-    return lambda late: Player(fights, seed)
+    return lambda _: Player(fights, seed)
 
 
 def leaving(fights: int = 0) -> Maker:
-    return lambda late: Leaving(fights)
+    return lambda _: Leaving(fights)
 
 
 def short(scenario: str, german: Maker, allied: Maker, winner: int, options: Mapping[str, OptionValue] = {}) -> Plan:
@@ -347,10 +357,10 @@ def aims(scenario: str, options: Mapping[str, OptionValue], fights: int, start: 
 
         return Plan(scenario, driver, leaving(fights), SIDES[GERMAN], ends, options)
 
-    def withdrawing(late: int) -> Player:
+    def withdrawing(_: int) -> Player:
         return Withdrawing(*AREAS, fights=fights)
 
-    def occupying(late: int) -> Player:
+    def occupying(_: int) -> Player:
         return Driving(*AREAS, slow=True, side=ALLIED, fights=fights)
 
     areas = Plan(scenario, withdrawing, occupying, SIDES[ALLIED], "a44-victory-start-areas", options)
@@ -367,6 +377,15 @@ def held(scenario: str, german: Maker, allied: Maker, options: Mapping[str, Opti
     return Plan(scenario, german, allied, SIDES[ALLIED], "a44-victory-held", options)
 
 
+def attacking(_: int) -> Player:
+    """Against Allies who do not make way."""
+    return Driving("Malmedy", "St. Vith", "Bastogne", "Diekirch", most=6, slow=True, fights=4, start=1)
+
+
+def bastogne(german: Maker, allied: Maker) -> Plan:
+    return Plan("extended", german, allied, SIDES[GERMAN], "a44-victory-bastogne", OPTIONS)
+
+
 def by_points(late: int) -> Player:
     return Driving(*EAST, slow=True, start=2 + late)
 
@@ -377,24 +396,21 @@ def by_points_and_exits(late: int) -> Player:
 
 PLANS: dict[str, Plan] = {
     "six-turns-german": short("six-turns", by_points, leaving(), GERMAN),
-    "six-turns-allied": short("six-turns", lambda late: Random(0, 1), lambda late: Random(0, 2), ALLIED, OPTIONS),
+    "six-turns-allied": short("six-turns", lambda _: Random(0, 1), lambda _: Random(0, 2), ALLIED, OPTIONS),
     "eight-turns-german": short("eight-turns", by_points_and_exits, leaving(1), GERMAN),
-    "eight-turns-allied": short("eight-turns", passive(3, 1), passive(2, 2), ALLIED),
+    "eight-turns-allied": short("eight-turns", lambda _: Random(0, 3), lambda _: Random(0, 4), ALLIED),
     **aims("campaign", {}, fights=0, start=2),
-    "campaign-held": held("campaign", passive(2, 1), passive(2, 2)),
+    "campaign-held": held("campaign", attacking, passive(3, 2)),
     **aims("patton", {}, fights=0, start=16),
-    "patton-bastogne-drawn": Plan("patton", passive(2, 1), passive(1, 2), None, "a44-victory-bastogne-drawn"),
-    "patton-held": held("patton", lambda late: Withdrawing("Bastogne", away=10), passive(1, 2)),
+    "patton-bastogne-drawn": Plan("patton", passive(4, 1), passive(3, 2), None, "a44-victory-bastogne-drawn"),
+    "patton-held": held("patton", lambda _: Withdrawing("Bastogne", away=10), passive(1, 2)),
     **aims("extended", OPTIONS, fights=1, start=3),
-    "extended-bastogne": Plan(
-        "extended",
-        lambda late: Driving("Bastogne", *WEST[:4], start=2 + late),
-        leaving(),
-        SIDES[GERMAN],
-        "a44-victory-bastogne",
-        OPTIONS,
+    "extended-bastogne": bastogne(lambda late: Driving("Bastogne", *WEST[:4], start=2 + late), leaving()),
+    "extended-bastogne-cut-off": bastogne(
+        lambda late: Driving(*WEST[:4], posts=RING, slow=True, most=1, start=3 + late),
+        lambda _: Leaving(garrison=("Bastogne",)),
     ),
-    "extended-held": held("extended", passive(2, 1), passive(2, 2), OPTIONS),
+    "extended-held": held("extended", attacking, passive(3, 2), OPTIONS),
 }
 TRIES = 8  # other dice and, by turns, a later start, if a game ends otherwise than planned
 

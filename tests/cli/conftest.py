@@ -17,7 +17,7 @@ Run = Callable[..., Result]
 def run(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Run:
     """`run("play", "drill", input="1\\n")` in an empty folder."""
     monkeypatch.chdir(tmp_path)
-    for name in ("COLUMNS", "FORCE_COLOR", "SALIENT_LANG", "SALIENT_OVERLAY"):
+    for name in ("COLUMNS", "LINES", "FORCE_COLOR", "SALIENT_LANG", "SALIENT_OVERLAY"):
         monkeypatch.delenv(name, raising=False)
     monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path))
 

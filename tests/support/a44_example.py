@@ -1,16 +1,26 @@
-"""The rulebook's example of play of Ardennes '44: its single positions, made from tests/examples/ardennes44."""
+"""The rulebook's example of play of Ardennes '44, from tests/examples/ardennes44: single positions, and the game.
+
+Run as a program it records the game anew: the same answers, with the digests and log lines of today.
+"""
 
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
+from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
+
+import msgspec
 
 from a44_field import gun
+from salient.engine import playthrough, saves
 from salient.engine.dice import Scripted
 from salient.engine.game import Game
+from salient.engine.journal import Entry
 from salient.engine.steps import Step
 from salient.games.ardennes44 import cases, pieces, roster
+from salient.games.ardennes44.combat_phase import CombatPhase
 from salient.games.ardennes44.pieces import Unit
 from salient.games.ardennes44.position import DESTROYED, NOWHERE, A44Position
 from salient.games.ardennes44.rulebook import RULEBOOK
@@ -26,6 +36,7 @@ def read(name: str) -> dict[str, Any]:
     return found
 
 
+@cache
 def counters() -> dict[str, Unit]:
     """The counters of the game, by their ids."""
     return {unit.id: unit for unit in roster.units()}
@@ -100,16 +111,17 @@ class Played:
 
     @property
     def pos(self) -> A44Position:
-        pos: A44Position = self.game.position
-        return pos
+        found = self.game.position
+        assert isinstance(found, A44Position)
+        return found
 
     def said(self, id: str) -> list[dict[str, Any]]:
         """The arguments of every line with this id."""
         entries = [self.game.journal.opening, *(entry.events for entry in self.game.journal)]
-        return [event.message.args for events in entries for event in events if event.message.id == id]
+        return [dict(event.message.args) for events in entries for event in events if event.message.id == id]
 
     def asked(self, id: str) -> list[dict[str, Any]]:
-        return [entry.prompt.args for entry in self.game.journal if entry.prompt.id == id]
+        return [dict(entry.prompt.args) for entry in self.game.journal if entry.prompt.id == id]
 
     def number(self, id: str) -> int:
         return self.pos.world.number("unit", id)
@@ -130,10 +142,115 @@ class Played:
 
 def fought(combat: dict[str, Any], **options: bool) -> Played:
     """A combat of the example through the Combat Phase, with its dice."""
-    from salient.games.ardennes44.combat_phase import CombatPhase
-
     joined = [f"join {one['counter']}" for one in combat["attackers"]]
     guns = [f"gun {GERMAN_GUN}"] * combat["guns"]
     attack = [f"attack {TARGET}", *joined, "fight"]
     answers = [*attack, *guns, *combat["answers"]]
     return Played(position(combat, **options), CombatPhase(pieces.GERMAN), answers, combat["dice"])
+
+
+# --- the continuous game
+
+
+GAME = FOLDER / "example-of-play.txt"
+OWN = "## "  # our comments in it
+
+
+def replayed(text: str, watch: Callable[[Game, Entry], None] | None = None) -> Game:
+    """The recorded game, played again; every digest that it has is compared."""
+    return saves.replay(playthrough.parse(text), RULEBOOK, watch)
+
+
+def recorded_anew(text: str) -> str:
+    """The same answers and comments with the digests and log lines of today: for when the data have changed."""
+    save = playthrough.parse(text)
+    save = msgspec.structs.replace(save, answers=[msgspec.structs.replace(one, then="") for one in save.answers])
+    comments: dict[int, list[str]] = {}
+    answers = 0
+    for line in text.partition("---\n")[2].splitlines():
+        if line.startswith(OWN):
+            comments.setdefault(answers, []).append(line)
+        elif not line.startswith("#"):
+            answers += 1
+    save = msgspec.structs.replace(save, data=RULEBOOK.fingerprint)
+    head, _, body = playthrough.write(save, RULEBOOK).partition("---\n")
+    lines, answers = [], 0
+    for line in body.splitlines():
+        if not line.startswith("#"):
+            lines += comments.pop(answers, [])
+            answers += 1
+        lines.append(line)
+    return "\n".join([f"{head}---", *lines, *(line for left in comments.values() for line in left)]) + "\n"
+
+
+@cache
+def combats_of_the_game() -> dict[str, Fought]:
+    """What the combats of the example came to in the continuous game, in their order."""
+    ids = [combat["id"] for combat in read("combats.json")["combats"]]
+    left = [id for id in ids if id not in read("game.json")["not_fought"]]
+    numbers: list[dict[str, Any]] = []
+    results: list[dict[str, Any]] = []
+
+    def watch(_: Game, entry: Entry) -> None:
+        for event in entry.events:
+            if event.message.id == "a44-odds":
+                numbers.append(dict(event.message.args))
+            elif event.message.id == "a44-combat-rolled":
+                results.append(dict(event.message.args))
+
+    replayed(GAME.read_text(), watch)
+    return {id: Fought.of(odds, rolled) for id, odds, rolled in zip(left, numbers, results, strict=True)}
+
+
+class Fought(NamedTuple):
+    """The numbers of a combat as the log has them."""
+
+    attack: int
+    defense: int
+    base: str
+    column: str
+    die: int
+    result: str
+
+    @classmethod
+    def of(cls, odds: dict[str, Any], rolled: dict[str, Any]) -> Fought:
+        return cls(odds["attack"], odds["defence"], odds["odds"], odds["column"], rolled["die"], rolled["result"])
+
+    @classmethod
+    def printed(cls, combat: dict[str, Any]) -> Fought:
+        found = combat["printed"]
+        return cls(found["attack"], found["defense"], found["base"], found["column"], found["die"], found["result"])
+
+    def __str__(self) -> str:
+        return f"{self.attack} to {self.defense}, {self.base} → {self.column}, {self.die}: {self.result}"
+
+
+def single(combat: dict[str, Any]) -> Fought:
+    """What a combat comes to as a position of its own."""
+    played = fought(combat)
+    return Fought.of(played.said("a44-odds")[0], played.said("a44-combat-rolled")[0])
+
+
+def page_rows() -> list[str]:
+    """The table of docs/example-of-play.md."""
+    game, why, rows = combats_of_the_game(), read("game.json"), []
+    for combat in read("combats.json")["combats"]:
+        id, printed, alone = combat["id"], Fought.printed(combat), single(combat)
+        here = game.get(id)
+        reasons = [*combat["differs"].values(), *([why["why"][id]] if why["why"].get(id) else [])]
+        reasons += [why["also"][id]] if id in why["also"] else []
+        reasons += [f"not fought: {why['not_fought'][id]}"] if here is None else []
+        cells = [
+            id,
+            combat["place"],
+            str(printed),
+            "as printed" if alone == printed else str(alone),
+            "-" if here is None else "as printed" if here == printed else str(here),
+            "; ".join(reasons),
+        ]
+        rows.append(f"| {' | '.join(cells)} |")
+    return rows
+
+
+if __name__ == "__main__":
+    GAME.write_text(recorded_anew(GAME.read_text()))

@@ -4,6 +4,7 @@ import { found } from "../src/lib/find";
 import { commandOf } from "../src/lib/keys";
 import { advanced, matches, stepFor } from "../src/lib/lesson";
 import { seatsFor } from "../src/lib/seats";
+import { byStatus } from "../src/lib/statuses";
 import { defaults, firstLanguage, restored } from "../src/lib/settings.svelte";
 
 describe("settings", () => {
@@ -36,6 +37,14 @@ describe("figures", () => {
     expect(chance(1, "en")).toBe("100%");
   });
   it("show half-points", () => expect([1, 2, 5].map(halves)).toEqual(["½", "1", "2½"]));
+});
+
+describe("statuses", () => {
+  const piece = (id: string, side: string, status: string[], place: string | null = "0101") => ({ id, side, status, place, art: "", back_art: "" });
+  it("are counted by side, for pieces on the board", () => {
+    const groups = byStatus([piece("a", "red", ["x"]), piece("b", "blue", ["y", "x"]), piece("c", "blue", ["x"]), piece("d", "red", ["y"], null)], ["blue", "red"]);
+    expect(groups.map((one) => [one.status, one.side, one.pieces.length])).toEqual([["x", "blue", 2], ["x", "red", 1], ["y", "blue", 1]]);
+  });
 });
 
 describe("finding", () => {

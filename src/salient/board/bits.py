@@ -14,6 +14,7 @@ from typing import Generic, TypeVar
 T = TypeVar("T")
 
 _AS_DIGIT = b"0" + b"1" * 255
+_FEW = 5  # changes of a set that are quicker to make one by one
 _MANY = 600  # from here on looking at every place is quicker than finding one after the other
 
 
@@ -71,17 +72,36 @@ class _Eight(dict[int, tuple[T, ...]], Generic[T]):
 
 
 class Picker(Generic[T]):
-    """A thing for each place: those of a whole set of places at once, eight places a time."""
+    """A thing for each place: those of a whole set of places at once.
+
+    Eight places are looked up at a time; where the set is nearly the one before, only what differs is.
+    """
 
     def __init__(self, things: Sequence[T]):
+        self._things = things
         self._eights = [_Eight(things[first : first + 8]) for first in range(0, len(things), 8)]
+        self._last: tuple[int, list[T]] = (0, [])
 
     def of(self, bits: int) -> list[T]:
         """The things of a set, in the order of their places."""
-        if not bits:
-            return []
-        chosen = bits.to_bytes(len(self._eights), "little")
-        return list(chain.from_iterable(map(getitem, self._eights, chosen)))
+        before, last = self._last
+        differs = bits ^ before
+        if differs.bit_count() > _FEW:
+            chosen = bits.to_bytes(len(self._eights), "little")
+            found = list(chain.from_iterable(map(getitem, self._eights, chosen)))
+        else:
+            found = last.copy()
+            while differs:
+                place = differs.bit_length() - 1
+                bit = 1 << place
+                index = (before & bit - 1).bit_count()
+                if bits & bit:
+                    found.insert(index, self._things[place])
+                else:
+                    del found[index]
+                differs ^= bit
+        self._last = bits, found
+        return found.copy()
 
 
 class Shifts:

@@ -19,14 +19,16 @@ from salient.engine.game import Decision, Game
 Numbered = tuple[int, Action]
 
 _GAP = "  "
+_LEAST = 7  # lines for the answers on a low screen
 
 
-def ask(paper: Console, game: Game, decision: Decision, lang: str) -> None:
-    """Who is asked what, and every answer, grouped by verb; those that are too many by their formations."""
+def ask(paper: Console, game: Game, decision: Decision, lang: str, *, room: int | None = None) -> None:
+    """Who is asked what, and every answer, grouped by verb; those that are too many for the room by formations."""
     lookup = Lookup(game, game.view(decision.side), lang)
-    side = Text(lookup.name("side", decision.side), "bold " + side_style(decision.side, game.rulebook.sides))
-    paper.print(side.append(": ").append(game.text(decision.prompt, lang), "default"))
-    for line in listed(decision, lookup, paper.width, max(7, height(paper) // 3)):
+    side = lookup.name("side", decision.side)
+    line = Text().append(f"{side}: ", "bold " + side_style(decision.side, game.rulebook.sides))
+    paper.print(line.append(game.text(decision.prompt, lang)))
+    for line in listed(decision, lookup, paper.width, room or max(_LEAST, height(paper) // 3)):
         paper.print(line)
 
 
@@ -72,11 +74,11 @@ def block(verb: str, numbered: Sequence[Numbered], verbs: Iterable[str], lookup:
 
 
 def _item(number: int, action: Action, lookup: Lookup, width: int) -> Text:
-    item = Text(str(number), "bold cyan").append(")", "dim")
+    item = Text().append(str(number), "bold cyan").append(")", "dim")
     if not action.targets:
         return item
     first, _, rest = lookup.action(action).partition(" ")
-    item.append(f" {first}", "default")
+    item.append(f" {first}")
     item.append(shorten(f" {rest}", max(2, width - len(item))) if rest else "", "dim")
     return item
 
@@ -106,9 +108,10 @@ def _in_short(verb: str, numbered: Sequence[Numbered], verbs: Iterable[str], loo
         items = [f"{group} {count}".replace(" ", "\xa0") for group, count in groups.items()]
     else:
         items = [" ".join(action.targets) for _, action in numbered]
-    lines = wrap(", ".join(items), width - len(head) - len(numbers) - 3, break_long_words=False)
+    wrapped = wrap(", ".join(items), width - len(head) - len(numbers) - 3, break_long_words=False)
+    lines = [line.replace("\xa0", " ") for line in wrapped]
     indent = " " * (len(head) + len(numbers) + 3)
-    start = Text(head + _GAP).append(numbers, "bold cyan").append(" " + lines[0], "default")
+    start = Text(head + _GAP).append(numbers, "bold cyan").append(" " + lines[0])
     return [start, *(Text(indent + line) for line in lines[1:])]
 
 

@@ -57,7 +57,7 @@ def hex(table: Table, text: str) -> None:
     about = [names("terrain", place.terrain)] if place.terrain else []
     about += [word(table.lang, tag) if tag == "objective" else names("terrain", tag) for tag in place.tags]
     about += [names("side", holder)] if holder else []
-    table.paper.print(Text(names.place(place.id), "bold").append(": " + ", ".join(about), "default"))
+    table.paper.print(Text().append(names.place(place.id), "bold").append(": " + ", ".join(about)))
     edges = [edge for edge in table.game.layout().edges if place.id in (edge.a, edge.b)]
     for tag in dict.fromkeys(tag for edge in edges for tag in edge.tags):
         beyond = ", ".join(_other(edge, place.id) for edge in edges if tag in edge.tags)
@@ -122,7 +122,7 @@ def _by_formation(table: Table, lookup: Lookup, pieces: Sequence[Piece]) -> None
     for group, members in groups.items():
         style = side_style(members[0].side, table.game.rulebook.sides)
         shown = " · ".join(lookup.unit_line(piece) for piece in members)
-        table.paper.print(Text(f"  {group or '–'}: ", f"bold {style}").append(shown, style=f"not bold {style}"))
+        table.paper.print(Text(style=style).append(f"  {group or '–'}: ", "bold").append(shown))
 
 
 def off(table: Table, text: str) -> None:
@@ -134,10 +134,10 @@ def off(table: Table, text: str) -> None:
         for due in sorted({piece.due for piece in pieces}):
             here = [piece for piece in pieces if piece.due == due]
             title = word(lang, f"fate-{fate}") if fate else word(lang, "out-of-play")
-            line = Text(f"  {title}{', ' + word(lang, 'due', turn=due) if due else ''}: ", "bold")
+            line = Text().append(f"  {title}{', ' + word(lang, 'due', turn=due) if due else ''}: ", "bold")
             for piece in here:
                 shown = f"{piece_text(piece, table.game.rulebook.sides)} {factors_text(piece)}"
-                line.append(shown, "not bold " + side_style(piece.side, table.game.rulebook.sides)).append("  ")
+                line.append(shown, side_style(piece.side, table.game.rulebook.sides)).append("  ")
             table.paper.print(line)
 
 

@@ -69,7 +69,6 @@ def _tell(paper: Console, game: Game, side: str | None, lang: str) -> None:
     for event in game.journal.opening:
         if event.seen_by in (None, side):
             paper.print(" " * wide + "  " + game.text(event.message, lang))
-    for entry in game.journal:
-        for line in told.of_entry(entry, side):
-            paper.print(f"{names[entry.side]:<{wide}}  ", style=side_style(entry.side, game.rulebook.sides), end="")
-            paper.print(game.text(line, lang))
+    for entry, line in told.of_entries(game.journal.entries, side):
+        paper.print(f"{names[entry.side]:<{wide}}  ", style=side_style(entry.side, game.rulebook.sides), end="")
+        paper.print(game.text(line, lang))

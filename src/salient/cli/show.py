@@ -65,7 +65,7 @@ def _list(game: Game, lang: str, json_: bool) -> None:
     elif decision is None:
         status.result(console(), game, lang)
     else:
-        answers.ask(console(), game, decision, lang)
+        answers.ask(console(), game, decision, lang, room=len(decision.actions) + 1)
 
 
 def _why(game: Game, text: str, lang: str, json_: bool) -> None:

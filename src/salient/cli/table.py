@@ -12,7 +12,7 @@ from rich.text import Text
 from salient.cli import answers, orders, status, told
 from salient.cli.camera import Camera
 from salient.cli.lookup import Lookup
-from salient.cli.screen import side_style
+from salient.cli.screen import height, side_style
 from salient.cli.seats import Seats, keeps_secrets, let_computers_play
 from salient.cli.words import word
 from salient.engine.actions import Action
@@ -27,6 +27,7 @@ _CLEAR_FROM = 44
 _AMBIGUOUS = 4
 #: More news than this is cut to the latest, as when a long game is opened again; `log` tells all.
 _NEWS = 20
+_LOW, _FEW_NEWS = 36, 8
 
 
 class Table:
@@ -172,12 +173,14 @@ class Table:
 
     def _news(self, side: str) -> None:
         """What happened since this side was last asked."""
-        since = min(self._read.get(side, 0), len(self.game.journal))
+        read = self._read.get(side)
+        since = None if read is None else min(read, len(self.game.journal))
         self._tell(told.lines(self.game, side, self.lang, since))
         self._read[side] = len(self.game.journal)
 
     def _tell(self, lines: list[str]) -> None:
-        for line in lines if len(lines) <= _NEWS else ["…", *lines[-_NEWS:]]:
+        most = _NEWS if height(self.paper) >= _LOW else _FEW_NEWS
+        for line in lines if len(lines) <= most else ["…", *lines[-most:]]:
             self.paper.print(f"  · {line}", style="italic")
 
     def redraw(self) -> None:

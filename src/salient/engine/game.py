@@ -21,6 +21,10 @@ from salient.engine.steps import Chance, answer, settle
 from salient.engine.view import Layout, Route, View
 
 
+#: What undo stops at.
+_ROLLED, _REVEALED = msg("engine-undo-roll"), msg("engine-undo-secret")
+
+
 class Decision(msgspec.Struct, frozen=True, gc=False):
     """Who is asked, what about, and every legal answer."""
 
@@ -137,12 +141,8 @@ class Game:
     def _play(self, decision: Decision, action: Action) -> None:
         if self._undo and self._undo[-1].side != decision.side:
             self._bar(_taken_by_other(decision.side))
-        before, barrier, rolls = (
-            Undone(decision.side, self.position.copy(), len(self.journal)),
-            self._barrier,
-            self.rolls,
-        )
-        undo = self._undo
+        before = Undone(decision.side, self.position.copy(), len(self.journal.entries))
+        barrier, rolls, undo = self._barrier, self.rolls, self._undo
         undo.append(before)
         try:
             self._answer(decision, action)
@@ -169,9 +169,9 @@ class Game:
         digest = pos.digest() if self.digests else ""
         self.journal.entries.append(Entry(decision.side, action, decision.prompt, events, alone, secret, roll, digest))
         if roll is not None:
-            self._bar(msg("engine-undo-roll"))
+            self._bar(_ROLLED)
         elif pos.revealed:
-            self._bar(msg("engine-undo-secret"))
+            self._bar(_REVEALED)
         pos.revealed = False
 
     def _bar(self, reason: Message) -> None:

@@ -25,8 +25,8 @@ from salient.server.contract import Failure
 from salient.server.errors import ClubError
 from salient.server.live import live
 from salient.server.maps import Maps
-from salient.server.rooms import exchange, lobby, pages, play, seats, study
 from salient.server.notify import Notifier
+from salient.server.rooms import exchange, lobby, pages, play, seats, study
 from salient.server.store import Store, file_url, hold
 
 STATIC = Path(__file__).parent / "static"

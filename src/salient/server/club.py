@@ -21,7 +21,7 @@ from salient.engine.messages import msg
 from salient.server import store as kept
 from salient.server.computers import Computers
 from salient.server.contract import NewTable, SeatWish, TableInfo
-from salient.server.errors import Refused, Unknown
+from salient.server.errors import Refused
 from salient.server.identity import Signer, new_id
 from salient.server.notify import Notifier
 from salient.server.opening import clocks_from_start, open_table, seats_at

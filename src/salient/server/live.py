@@ -3,37 +3,37 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Annotated
+from typing import Annotated, Any
 
 import msgspec
 from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
-from litestar.params import Parameter
+from litestar.params import FromQuery, QueryParameter
 
 from salient.engine.messages import Message, msg
 from salient.server.club import Club
 from salient.server.contract import Changed, Gone, Pieces
 from salient.server.errors import ClubError
 from salient.server.pictures import Sight
-from salient.server.rooms.door import TableId
+from salient.server.rooms.door import Person, TableId, TheClub
 from salient.server.table import Table
 
 _LONGEST = 4096  # of what a browser sends here: nothing but signs of life
 _MOST = 12  # connections of one person to one table
 GONE, TOO_MANY, TOO_LONG = 4404, 4429, 4413  # why a connection is closed
 
-Socket = WebSocket  # type: ignore[type-arg]
+Socket = WebSocket[Any, Any, Any]
 
 
 @websocket("/api/tables/{id:str}/live")
 async def live(
     socket: Socket,
-    club: Club,
-    person: str,
+    club: TheClub,
+    person: Person,
     id: TableId,
-    moment: Annotated[int, Parameter(ge=0)] = 0,
-    revision: int = -1,
-    diff: bool = False,
+    moment: Annotated[int, QueryParameter(ge=0)] = 0,
+    revision: FromQuery[int] = -1,
+    diff: FromQuery[bool] = False,
 ) -> None:
     """`moment`, `revision`: how much of the log the browser has already, and at which revision it had it.
     `diff`: from the second message on, only those pieces that changed."""

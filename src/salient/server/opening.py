@@ -23,7 +23,7 @@ from salient.server.past import Past
 from salient.server.pictures import Art
 from salient.server.seat import Seat
 from salient.server.store import Store
-from salient.server.table import TakeBackWish, Table, Talk
+from salient.server.table import Table, TakeBackWish, Talk
 
 _log = logging.getLogger("salient.club")
 

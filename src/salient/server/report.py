@@ -137,7 +137,8 @@ def _one_line(texts: Texts, message: Message, lang: str) -> str:
 
 _STYLE = """<style>
 body{font:16px/1.5 Georgia,serif;max-width:60rem;margin:2rem auto;padding:0 1rem;color:#2b2620;background:#faf6ec}
-h1,h2{font-weight:600}h2{border-bottom:1px solid #c9bd9f;margin-top:2.5rem}h3{margin:1rem 0 0;font-size:1rem;color:#6d6557}
+h1,h2{font-weight:600}h2{border-bottom:1px solid #c9bd9f;margin-top:2.5rem}
+h3{margin:1rem 0 0;font-size:1rem;color:#6d6557}
 ul{margin:.2rem 0;padding-left:1.2rem}table{border-collapse:collapse}th{text-align:left;padding-right:1rem}
 figure{margin:1rem 0}figure svg{width:100%;max-height:90vh;background:#e6dcc4;border:1px solid #8a7d66}
 figcaption{font-size:.85rem;color:#6d6557}.store{position:absolute;width:0;height:0}.end{font-size:1.3rem;font-weight:600}

@@ -65,7 +65,8 @@ class Sketch:
     def definitions(self) -> str:
         """The board and every counter that was drawn: to be asked for last, and put first."""
         shapes = "".join(self._place(place) for place in self._layout.places)
-        return f'<svg class="store"><defs><g id="board">{shapes}{self._edges()}</g>{"".join(self._looks.values())}</defs></svg>'
+        looks = "".join(self._looks.values())
+        return f'<svg class="store"><defs><g id="board">{shapes}{self._edges()}</g>{looks}</defs></svg>'
 
     def _place(self, place: Place) -> str:
         paper, terrain = style.standard().paper, style.standard().terrain.get(place.terrain)

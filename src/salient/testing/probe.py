@@ -205,7 +205,8 @@ class Probe:
         return views
 
     def _dear_questions(self, decision: Decision, action: Action, views: Views, guesses: Guesses) -> None:
-        self._words_of(views[decision.side])
+        for side in self.sides:
+            self._words_of(views[side])
         self._routes()
         self._possibilities(decision, views, guesses)
         self._policy(self.game.position, decision.actions)
@@ -221,6 +222,8 @@ class Probe:
     def _words_of(self, view: View) -> None:
         for phase in view.sequence:
             self.say(phase.name)
+        for fact in view.facts:
+            self.say(fact)
         if view.result is not None:
             self.say(view.result.message)
 

@@ -6,12 +6,30 @@ tests/examples/ardennes44; docs/example-of-play.md tells it.
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from a44_asking import Asking
-from a44_example import TARGET, Played, counter, counters, fought, position, read
+from a44_example import (
+    GAME,
+    TARGET,
+    Fought,
+    Played,
+    combats_of_the_game,
+    counter,
+    counters,
+    fought,
+    page_rows,
+    position,
+    read,
+    recorded_anew,
+    replayed,
+)
+from salient.engine import playthrough
+from salient.engine.game import Game
+from salient.engine.journal import Entry
 from salient.games.ardennes44 import cases, historical, scenarios, traffic
 from salient.games.ardennes44.combat_phase import CombatPhase
 from salient.games.ardennes44.pieces import ALLIED, DISRUPTED, ENGAGED
@@ -253,3 +271,71 @@ def test_the_surrender_rolls_of_the_106th() -> None:
         (group,) = played.said("a44-isolated")
         assert group["count"] == len(units)
         pos = played.pos
+
+
+# --- the continuous game
+
+
+@pytest.fixture(scope="module")
+def game() -> dict[str, Fought]:
+    return combats_of_the_game()
+
+
+@pytest.mark.rule("4a", "4b", "4c", "4d", "25.1a")
+def test_the_recorded_game_replays_digest_by_digest() -> None:
+    """Turn 1 to the end of the first night."""
+    pos = replayed(GAME.read_text()).position
+    assert isinstance(pos, A44Position)
+    assert (pos.turn, pos.night) == (3, False)
+    assert all(answer.then for answer in playthrough.parse(GAME.read_text()).answers)
+
+
+def test_recording_it_anew_changes_no_answer() -> None:
+    old = GAME.read_text()
+    new = recorded_anew(old)
+    assert playthrough.parse(new).answers == playthrough.parse(old).answers
+    ours = [[line for line in text.splitlines() if line.startswith("## ")] for text in (old, new)]
+    assert ours[0] == ours[1]
+
+
+@pytest.mark.rule("14.4f", "T1")
+def test_the_combats_of_the_game_have_the_printed_dice(game: dict[str, Fought]) -> None:
+    """What differs from the example is listed with its reason, and nothing else is."""
+    notes = read("game.json")
+    assert set(game) | set(notes["not_fought"]) == set(BY_ID)
+    assert {id: one.die for id, one in game.items()} == {id: of(id)["printed"]["die"] for id in game}
+    assert {id for id, one in game.items() if one != Fought.printed(of(id))} == set(notes["why"])
+
+
+def test_most_results_of_the_game_are_as_printed(game: dict[str, Fought]) -> None:
+    differ = {id for id, one in game.items() if one.result != of(id)["printed"]["result"]}
+    assert differ == {"G1-B", "G1-D", "G1-G", "G2-F", "N-A", "N-B"}
+
+
+@pytest.mark.rule("16.2b", "16.7c", "20.3a", "23.7a", "24.3b", "7.7a")
+def test_the_other_rolls_of_the_game_are_as_printed() -> None:
+    said: list[tuple[str, dict[str, Any]]] = []
+
+    def watch(_: Game, entry: Entry) -> None:
+        said.extend((event.message.id, dict(event.message.args)) for event in entry.events)
+
+    replayed(GAME.read_text(), watch)
+
+    def rolls(id: str, *names: str) -> list[tuple[Any, ...]]:
+        return [tuple(getattr(args[name], "id", args[name]) for name in names) for word, args in said if word == id]
+
+    led = ("G1-A", "G1-H", "G1-N", "G2-B", "G2-E")
+    wanted = [of(id)["printed"]["fire_fight"] for id in led]
+    assert rolls("a44-fire-fight-rolled", "die", "result") == [(one["die"], one["result"]) for one in wanted]
+    held = rolls("a44-determined-defense-rolled", "unit", "die", "result")
+    assert held == [("4/12/3", 4, "delay-step"), ("28/109/2", 3, "yes-step"), ("99/394/1", 5, "no")]
+    assert rolls("a44-disengagement", "unit", "die") == [("28/110/3", 1), ("106/424/1", 6)]
+    assert rolls("a44-traffic-roll", "first", "second") == [(2, 5), (4, 6)]
+    assert rolls("a44-surrender-roll", "die", "points", "threshold") == [(2, 0, 3), (3, 1, 3)]
+    assert rolls("a44-ouren", "die", "result") == [(3, "destroyed")]
+    assert rolls("a44-rally-roll", "die") == []
+
+
+def test_the_page_tells_what_comes_out() -> None:
+    page = (Path(__file__).parents[3] / "docs" / "example-of-play.md").read_text()
+    assert [row for row in page_rows() if row not in page.splitlines()] == []

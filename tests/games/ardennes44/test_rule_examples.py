@@ -58,7 +58,7 @@ def test_out_of_a_zone_into_forest_and_light_woods() -> None:
     """11.6, unit E: 1 + 4 + 3."""
     given, expected = example("X-11.6E")
     hexes = {"1515": {"terrain": given["enter"][0].lower()}, "1516": {"terrain": "light_woods"}}
-    halftracks = {"class": "mech_infantry", "type": "mech_infantry", "side": "Allied", "move": 6}
+    halftracks: dict[str, Any] = {"class": "mech_infantry", "type": "mech_infantry", "side": "Allied", "move": 6}
     field = Field(unit("E", "1514", **halftracks), unit("G", "1414"), hexes=hexes)
     assert cost(field.pos, "1514", "1515") + cost(field.pos, "1515", "1516") == expected["mp"]
 

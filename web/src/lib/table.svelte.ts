@@ -67,7 +67,10 @@ const NOTHING: Offers = offersOf([], new Map(), new Map());
 const BATCH = 80;
 const AGAIN = 2_000; // milliseconds before texts that could not be fetched are asked for again
 /** Answers that only end something: their meaning is not reckoned. */
-const SILENT = new Set(["done", "stop", "pass", "cancel", "decline", "select", "with", "mode", "place", "historical"]);
+const SILENT = new Set([
+  "done", "stop", "pass", "cancel", "decline", "select", "with", "mode", "place", "historical", "move", "retreat", "advance",
+]);
+const REST = 140; // milliseconds that the pointer must rest before a sum is asked for
 
 export class TableStore {
   state = $state.raw<State | null>(null);
@@ -136,6 +139,7 @@ export class TableStore {
         if (this.game) void this.speak(this.game, settings.lang);
       });
       $effect(() => this.draw(this.shown));
+      $effect(() => this.lookAt(this.hovered.piece, this.hovered.place ?? this.cursor));
       $effect(() => {
         if (this.overlaysOn.size && this.state) void this.lay(this.state.revision);
       });
@@ -408,6 +412,17 @@ export class TableStore {
       const pieces = piecesIn(found, parse(wanted).targets, this.pieces, this.stacks);
       this.battle = { action: wanted, revision, reckoning: found, pieces };
     } else if (this.battle?.revision !== revision) this.battle = null;
+  }
+
+  /** The pointer or the cursor rests on something: if an answer there has sums, show them. */
+  private lookAt(piece: string | null, place: string | null): (() => void) | void {
+    const standing = place ? (this.stacks.get(place) ?? []).map((one) => one.id) : [];
+    const ids = [piece, place, ...standing].filter((id) => id !== null);
+    const offer = ids.flatMap((id) => this.offers.byTarget.get(id) ?? []).find((one) => !this.silent(one.text));
+    const main = this.offers.main;
+    if (!offer && (!main || this.silent(main.text))) return; // keep what is shown, so that one can go and read it
+    const timer = setTimeout(() => void this.study(offer?.text ?? null), REST);
+    return () => clearTimeout(timer);
   }
 
   private silent(action: string): boolean {

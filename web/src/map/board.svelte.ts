@@ -11,6 +11,7 @@ import { canWalk, inHand, manner, points, way } from "./route";
 import type { Inks, Scene, Trail } from "./scene";
 import { counterAt, isSign, type Table, tableOf } from "./stacking";
 import { Trails } from "./trails";
+import { word } from "./words";
 
 const EMPTY: Table = { laid: [], counts: [], byPlace: new Map(), byPiece: new Map() };
 /** Answers with which a march ends; a double click means them. */
@@ -110,9 +111,18 @@ export class BoardModel {
     this.moved++;
   }
 
-  private hint(): string {
+  /** Beside the pointer: what else would be chosen with a walk, or that a counter can do more than be taken. */
+  private hint(): { place: string; text: string } | null {
+    const { store } = this;
     const goal = this.way[this.way.length - 1];
-    return (goal ? (this.manners.get(goal) ?? []) : []).map((step) => this.store.words(step)).join(", ");
+    if (goal) {
+      const steps = this.manners.get(goal) ?? [];
+      return steps.length ? { place: goal, text: steps.map((step) => store.words(step)).join(", ") } : null;
+    }
+    const { piece, place } = store.hovered;
+    const more = piece ? (store.offers.byTarget.get(piece) ?? []) : [];
+    if (!place || more.length < 2 || taken(more).do !== "answer") return null;
+    return { place, text: word("map-more", { count: more.length - 1 }) };
   }
 
   /** The game's overlays, and who holds what where the game tells it only in its view. */

@@ -41,6 +41,7 @@ export class Painter {
     this.costs(scene);
     this.sides(scene, inks);
     this.marks(scene, inks);
+    this.hint(scene, inks);
     if (scene.numbers) this.numbers(inks);
   }
 
@@ -342,9 +343,15 @@ export class Painter {
 
   private way(scene: Scene, inks: Inks): void {
     const spots = scene.way.map((id) => this.geometry.centre(id)).filter((spot) => spot !== undefined);
+    if (spots.length > 1) spots[0] = towards(spots[0]!, spots[1]!, this.geometry.unit * 0.34); // from the counter's edge
     if (spots.length > 1) this.arrow(spots, inks.cursor, "#ffffff", 3.6, 1, this.geometry.unit * 0.2);
-    const goal = spots[spots.length - 1];
-    if (goal && scene.hint) this.write(scene.hint, this.x(goal.x), this.y(goal.y + this.geometry.unit * 0.66), Math.max(13 * this.dots, this.line(15)), inks.cursor, "#ffffff");
+  }
+
+  private hint(scene: Scene, inks: Inks): void {
+    const centre = scene.hint && this.geometry.centre(scene.hint.place);
+    if (!centre || !scene.hint) return;
+    const size = Math.max(14 * this.dots, this.line(14));
+    this.write(scene.hint.text, this.x(centre.x), this.y(centre.y + this.geometry.unit * 0.5) + size * 0.8, size, inks.cursor, "#ffffff");
   }
 
   private arrow(spots: Spot[], colour: string, casing: string, width: number, alpha: number, short: number): void {
@@ -389,4 +396,9 @@ export class Painter {
       pen.setLineDash([]);
     }
   }
+}
+
+function towards(from: Spot, to: Spot, far: number): Spot {
+  const long = Math.hypot(to.x - from.x, to.y - from.y) || 1;
+  return { x: from.x + ((to.x - from.x) / long) * far, y: from.y + ((to.y - from.y) / long) * far };
 }

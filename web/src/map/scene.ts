@@ -30,7 +30,7 @@ export interface Scene {
   inHand: ReadonlySet<string>;
   reach: ReadonlyMap<string, string>; // place -> its cost in words
   farther: ReadonlySet<string>; // places of the reach for which another manner of moving must be chosen
-  hint: string; // what that manner is, for the place under the pointer
+  hint: { place: string; text: string } | null; // a word beside the pointer
   way: readonly string[]; // the path under the pointer
   hovered: string | null;
   hoveredPiece: string | null;
@@ -51,7 +51,7 @@ export interface Moving {
 export function emptyScene(): Scene {
   return {
     table: { laid: [], counts: [], byPlace: new Map(), byPiece: new Map() }, litPlaces: new Set(), litPieces: new Set(),
-    litSides: new Map(), pointedAt: new Set(), inHand: new Set(), reach: new Map(), farther: new Set(), hint: "", way: [], hovered: null,
+    litSides: new Map(), pointedAt: new Set(), inHand: new Set(), reach: new Map(), farther: new Set(), hint: null, way: [], hovered: null,
     hoveredPiece: null, selected: null, cursor: null, overlays: [], trails: [], hideCounters: false, numbers: false,
   };
 }

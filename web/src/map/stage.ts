@@ -226,12 +226,9 @@ export class Stage {
     this.fliesOn(now);
     const lively = this.motion.step(now);
     const still = !this.moving && !lively;
-    const { width, height } = this.canvas;
     this.pen.setTransform(1, 0, 0, 1, 0, 0);
-    this.pen.fillStyle = this.inks.desk;
-    this.pen.fillRect(0, 0, width, height);
     this.pen.imageSmoothingQuality = this.moving ? "low" : "high";
-    this.shadow();
+    this.desk();
     this.picture.paint(this.pen, this.camera, this.size, this.dots);
     this.painter.paint(this.pen, this.camera, this.size, this.dots, this.scene, this.motion, this.inks, still);
     this.onframe();
@@ -239,14 +236,23 @@ export class Stage {
     else if (!this.moving) this.sharpen();
   }
 
-  /** The sheet lies on the desk. */
-  private shadow(): void {
+  /** The desk with the sheet's shadow on it, where the sheet leaves any of it to be seen. */
+  private desk(): void {
     const { left, top, right, bottom } = this.geometry.bounds;
     const scale = this.camera.zoom * this.dots;
-    this.pen.fillStyle = "rgb(40 28 8 / 3.2%)";
-    for (const reach of [1, 2, 4, 6, 8, 11, 14, 18]) {
-      const air = reach * this.dots;
-      this.pen.fillRect((left - this.camera.x) * scale - air, (top - this.camera.y) * scale - air * 0.5, (right - left) * scale + 2 * air, (bottom - top) * scale + 2 * air);
+    const sheet = {
+      x: (left - this.camera.x) * scale, y: (top - this.camera.y) * scale, width: (right - left) * scale, height: (bottom - top) * scale,
+    };
+    const { width, height } = this.canvas;
+    const covered = sheet.x <= 0 && sheet.y <= 0 && sheet.x + sheet.width >= width && sheet.y + sheet.height >= height;
+    if (covered && this.picture.overview) return;
+    this.pen.fillStyle = this.inks.desk;
+    this.pen.fillRect(0, 0, width, height);
+    this.pen.strokeStyle = "rgb(40 28 8 / 4%)";
+    this.pen.lineJoin = "round";
+    for (const reach of [2, 4, 7, 11, 16, 22]) {
+      this.pen.lineWidth = reach * this.dots; // half of it lies under the sheet
+      this.pen.strokeRect(sheet.x, sheet.y + 2 * this.dots, sheet.width, sheet.height);
     }
   }
 

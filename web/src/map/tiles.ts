@@ -71,8 +71,8 @@ export class Picture {
 
   constructor(readonly area: Area) {}
 
-  /** Ready as soon as the whole map can be shown from far. */
-  async load(svg: string): Promise<void> {
+  /** Ready as soon as the whole map can be shown from far; `sharper` is called when more is possible. */
+  async load(svg: string, sharper: () => void): Promise<void> {
     const two = svg.includes('class="zoom-near"');
     const far = two ? svg.replace('class="zoom-near"', 'class="zoom-far"') : svg;
     this.far = await this.image(far);
@@ -82,7 +82,8 @@ export class Picture {
       key: "whole", scale, far: true, area: { left, top, right: left + width, bottom: top + height },
       pixels: { width: Math.round(width * scale), height: Math.round(height * scale) },
     });
-    this.near = two ? await this.image(svg) : this.far;
+    if (!two) this.near = this.far;
+    else void this.image(svg).then((image) => ((this.near = image), sharper()), () => undefined);
   }
 
   get overview(): ImageBitmap | null {
@@ -147,23 +148,38 @@ export class Picture {
     }
   }
 
-  /** Paint what there is, the sharpest on top. */
+  /** Paint what there is, the sharpest on top; nothing that would be hidden below. */
   paint(pen: CanvasRenderingContext2D, camera: Camera, size: Size, dots: number): void {
     this.time++;
     const view = viewOf(camera, size);
     const scale = camera.zoom * dots;
-    const far = camera.zoom < FAR_BELOW;
-    const fit = (tile: Tile) => Math.abs(Math.log(tile.scale / scale));
-    const shown = [...this.tiles.values()].filter((tile) => tile.far === far && meets(tile.area, view));
-    shown.sort((a, b) => fit(b) - fit(a));
-    for (const tile of this.whole ? [this.whole, ...shown] : shown) {
+    for (const tile of this.layers(view, scale, camera.zoom < FAR_BELOW)) {
       tile.used = this.time;
       const left = Math.round((tile.area.left - camera.x) * scale);
       const top = Math.round((tile.area.top - camera.y) * scale);
       const right = Math.round((tile.area.right - camera.x) * scale);
       const bottom = Math.round((tile.area.bottom - camera.y) * scale);
-      pen.drawImage(tile.bitmap, left, top, right - left, bottom - top);
+      if (right - left === tile.pixels.width && bottom - top === tile.pixels.height) pen.drawImage(tile.bitmap, left, top);
+      else pen.drawImage(tile.bitmap, left, top, right - left, bottom - top);
     }
+  }
+
+  /** The tiles in view, from the bottom up: from the best scale down to the first that leaves no gap. */
+  private layers(view: Rect, scale: number, far: boolean): Tile[] {
+    const groups = new Map<number, Tile[]>();
+    for (const tile of this.tiles.values()) {
+      if (tile.far !== far || !meets(tile.area, view)) continue;
+      const group = groups.get(tile.scale);
+      if (group) group.push(tile);
+      else groups.set(tile.scale, [tile]);
+    }
+    const order = [...groups].sort(([a], [b]) => Math.abs(Math.log(a / scale)) - Math.abs(Math.log(b / scale)));
+    const found: Tile[] = [];
+    for (const [of, group] of order) {
+      found.unshift(...group);
+      if (group.length >= tilesFor(this.area, view, of, far).length) return found;
+    }
+    return this.whole ? [this.whole, ...found] : found;
   }
 
   close(): void {

@@ -95,6 +95,9 @@ def reaches(pos: A44Position, unit: int, target: int) -> bool:
     return place >= 0 and bool(ground.near[target] >> place & 1) and ground.side(place, target).river != LAKE
 
 
+SHUNNED = "18VG"  # 29.4 the start area that the 106th Division keeps out of
+
+
 @rule("29.4a")
 def _shy(pos: A44Position, unit: int, target: int) -> bool:
     """The 106th Division does not attack into the start area of the 18th VG Division while Germans are there.
@@ -103,7 +106,7 @@ def _shy(pos: A44Position, unit: int, target: int) -> bool:
     """
     if pos.unit(unit).side != ALLIED or pos.unit(unit).formation != "106":
         return False
-    return pos.world.features.start_area.get(target) == "18VG"
+    return pos.world.features.start_area.get(target) == SHUNNED
 
 
 @rule("13.8c")
@@ -175,8 +178,12 @@ def targets(pos: A44Position, side: int) -> list[int]:
     """The hexes that somebody of this side may attack now (no Breakthrough Combat)."""
     enemies, ground, stacks = _attackable(pos, side), pos.world.ground, pos.stacked()
     found: set[int] = set()
-    for place in _places_beside(pos, side, enemies):
-        able = [unit for unit in stacks[side].get(place, ()) if _fit(pos, unit)]
+    places = _places_beside(pos, side, enemies)
+    unfit = _unfit(pos, side) if places else 0
+    for place in places:
+        able = [unit for unit in stacks[side].get(place, ()) if not unfit >> unit & 1]
+        if pos.night:
+            able = [unit for unit in able if not why_not_unit(pos, unit)]
         if not able:
             continue
         entered = pos.world.features.blocking.get(place, NOWHERE)
@@ -203,11 +210,11 @@ def _places_beside(pos: A44Position, side: int, enemies: int) -> list[int]:
     return hexes
 
 
-def _fit(pos: A44Position, unit: int) -> bool:
-    """Whether nothing on a unit keeps it from attacking: `why_not_unit`, quickly."""
+def _unfit(pos: A44Position, side: int) -> int:
+    """The units that something on them keeps from attacking, as bits: `why_not_unit`, but for the rules of the night."""
     if pos.night:
-        return not pos.status[unit] & BARS and not why_not_unit(pos, unit)
-    return not (pos.status[unit] & (BARS | NIGHT) or pos.builders >> unit & 1 or pos.unit(unit).is_artillery)
+        return pos.having(BARS)
+    return pos.having(BARS | NIGHT) | pos.builders | bits.of(pos.world.guns[side])
 
 
 def _open(pos: A44Position, side: int, hex: int) -> bool:
@@ -221,7 +228,7 @@ def _may_from_here(pos: A44Position, units: Sequence[int], hex: int) -> bool:
     """Whether one of these units of one place may attack a hex beside it from there."""
     place = pos.at[units[0]]
     plain = place < pos.world.ground.n and (place, hex) not in pos.world.ground.sides
-    if plain and pos.unit(units[0]).side == GERMAN:
+    if plain and (pos.unit(units[0]).side == GERMAN or pos.world.features.start_area.get(hex) != SHUNNED):
         return True
     return any(not _why_not_from_here(pos, unit, hex) for unit in units)
 

@@ -138,6 +138,17 @@ def why_not_recombine(pos: A44Position, part: int, unit: int) -> list[Refusal]:
 
 
 @rule("26.4a")
+def recombinations(pos: A44Position, side: int) -> list[tuple[int, int]]:
+    """The breakdown units of a side that may rejoin their parents, with these: `why_not_recombine` for all."""
+    at, steps, units = pos.at, pos.steps, pos.world.units
+    return [
+        (part, unit)
+        for part, unit in pos.parents
+        if 0 <= at[part] == at[unit] and units[unit].side == side and steps[unit] < units[unit].max_steps
+    ]
+
+
+@rule("26.4a")
 def recombine(pos: A44Position, part: int, unit: int) -> None:
     """The breakdown unit goes back among the counters; the parent gains a step, and the worse state of the two."""
     pos.mark(unit, pos.status[part])

@@ -52,10 +52,9 @@ def offers(pos: A44Position, player: int) -> list[Action]:
 @rule("20.1a", "20.5c", "27.5a", "29.1a")
 def _triers(pos: A44Position, player: int, hex: int) -> list[int]:
     """The units in a hex next to an enemy that may try: `why_not` for all of them, quickly."""
-    status, stayed, units = pos.status, pos.stayed, pos.world.units
-    found = [
-        unit for unit in pos.units_at(hex, player) if not status[unit] & (ATTACKED | BROKEN) and not stayed >> unit & 1
-    ]
+    status, units = pos.status, pos.world.units
+    barred = pos.having(ATTACKED | BROKEN) | pos.stayed
+    found = [unit for unit in pos.stacked()[player].get(hex, ()) if not barred >> unit & 1]
     if pos.turn == 1:
         found = [unit for unit in found if "red_code" not in units[unit].special]
     if pos.night:

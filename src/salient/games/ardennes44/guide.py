@@ -244,12 +244,13 @@ def onward(
     found, ends = together(pos, guides, enemy, here, spent, steps, slipped), ends_of(guides)
     if ends == ANYWHERE:
         return found
-    later = ahead(pos, guides, here)
-    return {
-        there: costs
-        for there, costs in found.items()
-        if ends >> there & 1 or can_end(pos, guides, later, there, added(spent, costs), steps + 1, ends)
-    }
+    later: Front | None = None
+    doubtful = [there for there in found if not ends >> there & 1]
+    for there in doubtful:
+        later = later or ahead(pos, guides, here)
+        if not can_end(pos, guides, later, there, added(spent, found[there]), steps + 1, ends):
+            del found[there]
+    return found
 
 
 def ends_of(guides: Sequence[Guide]) -> int:

@@ -42,6 +42,13 @@ class Kept(NamedTuple):
     actions: list[Action]
 
 
+class Beginning(NamedTuple):
+    """The same before a march has been asked for its answers: the ways in which its unit may begin to move."""
+
+    march: March
+    ways: tuple[Mode, ...]
+
+
 # Modes and companions ------------------------------------------------------------------------------
 
 
@@ -64,7 +71,9 @@ def arrives_by_entry(pos: A44Position, unit: int) -> bool:
 @rule("12.2b", "12.4b")
 def _shares(pos: A44Position, units: Sequence[int], mode: str) -> bool:
     """Strategic movement may not end stacked, except units of one regiment."""
-    return mode not in limits.WHEELED or len({strategic.regiment(pos, unit) for unit in units}) == 1
+    if len(units) == 1 or mode not in limits.WHEELED:
+        return True
+    return len({strategic.regiment(pos, unit) for unit in units}) == 1
 
 
 def why_not_join(pos: A44Position, march: March, other: int) -> list[Refusal]:
@@ -91,7 +100,9 @@ def begin(pos: A44Position, player: int, unit: int) -> March:
     ways = modes(pos, unit)
     usual: tuple[Mode, ...] = ("normal", "prime_mover")
     mode = next((mode for mode in usual if mode in ways), ways[0])
-    return March(player, (unit,), mode, pos.at[unit], (0,))
+    march = March(player, (unit,), mode, pos.at[unit], (0,))
+    pos.marching = Beginning(march, ways)
+    return march
 
 
 # The march -----------------------------------------------------------------------------------------
@@ -134,11 +145,12 @@ class March(Step, frozen=True):
         return self.kept(pos).actions.copy()
 
     def kept(self, pos: A44Position) -> Kept:
-        kept: Kept | None = pos.marching
-        if kept is None or kept.march is not self or kept.front is not pos.front(1 - self.player):
-            kept = self._work_out(pos, guide.guides(pos, self.units, self.mode, self.start))
-            pos.marching = kept
-        return kept
+        kept: Kept | Beginning | None = pos.marching
+        if isinstance(kept, Kept) and kept.march is self and kept.front is pos.front(1 - self.player):
+            return kept
+        found = self._work_out(pos, guide.guides(pos, self.units, self.mode, self.start))
+        pos.marching = found
+        return found
 
     def _work_out(self, pos: A44Position, guides: tuple[Guide, ...]) -> Kept:
         here = pos.at[self.units[0]]
@@ -181,7 +193,9 @@ class March(Step, frozen=True):
     def _modes(self, pos: A44Position) -> list[Action]:
         if self.chosen:
             return []
-        common = [mode for mode in modes(pos, self.units[0]) if mode != self.mode and _shares(pos, self.units, mode)]
+        begun = pos.marching
+        ways = begun.ways if isinstance(begun, Beginning) and begun.march is self else modes(pos, self.units[0])
+        common = [mode for mode in ways if mode != self.mode and _shares(pos, self.units, mode)]
         for other in self.units[1:]:
             common = [mode for mode in common if mode in modes(pos, other)]
         numbers, offers = pos.world.things["mode"], pos.world.offers("mode", "mode")

@@ -312,15 +312,16 @@ def _off_map(pos: A44Position, player: int, handled: int) -> int:
 def _german_guns(pos: A44Position, handled: int) -> int:
     """The German guns that can move: with a prime mover, of which each army has but few, or by a shift."""
     known = muster(pos.world, GERMAN)
-    guns, pulled = known.guns & pos.places().on_map, known.guns & pos.having(PRIME_MOVER)
-    free = artillery.COUNTERS - (pulled & guns).bit_count() - strategic.in_use(pos, GERMAN)
+    guns = known.guns & pos.places().on_map
+    pulled = guns & pos.having(PRIME_MOVER)
+    free = artillery.COUNTERS - pulled.bit_count() - strategic.in_use(pos, GERMAN)
     plain = guns & ~(pos.having(EVERYTHING & ~FIRED) | handled)
     if pos.turn == 1:
         plain &= ~known.named
     able = known.shifting
     if free > 0:
         for color, most in artillery.PRIME_MOVERS.items():
-            if (known.of_army[color] & pulled & guns).bit_count() < most:
+            if (known.of_army[color] & pulled).bit_count() < most:
                 able |= known.of_army[color]
     others = guns & ~(plain | handled | pos.having(ENGAGED | MOVED))
     return plain & able | bits.of(gun for gun in bits.places(others) if _gun_moves(pos, gun))

@@ -201,12 +201,15 @@ def _why_not_break(pos: A44Position, unit: int) -> list[Refusal]:
 
 @rule("26.4a")
 def _recombine_offers(pos: A44Position, side: int) -> list[Action]:
-    at, units = pos.at, pos.world.units
-    return [
-        Action("recombine", (units[part].id, units[unit].id))
-        for part, unit in pos.parents
-        if at[part] == at[unit] and units[unit].side == side and not breakdown.why_not_recombine(pos, part, unit)
-    ]
+    if not pos.parents:
+        return []
+    units = pos.world.units
+    return [_recombination(units[part].id, units[unit].id) for part, unit in breakdown.recombinations(pos, side)]
+
+
+@lru_cache(maxsize=4096)
+def _recombination(part: str, unit: str) -> Action:
+    return Action("recombine", (part, unit))
 
 
 @rule("26.4a")
@@ -267,7 +270,7 @@ def _load_offers(pos: A44Position, side: int) -> list[Action]:
     walkers = _walkers(pos.world) & pos.in_play() & ~pos.having(NO_TRUCK) & ~(pos.placed | pos.builders)
     if pos.turn == limits.RRD_TACTICAL:
         walkers &= ~with_orders(pos.world, "rrd")
-    roads, left = _open_roads(pos), strategic.available(pos, ALLIED) > 0
+    roads, left = _open_roads(pos), strategic.is_available(pos, ALLIED)
     offer, found = pos.world.offers("load", "unit"), []
     for unit in pos.world.listed.of(walkers):
         place = at[unit]

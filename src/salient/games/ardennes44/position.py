@@ -118,7 +118,7 @@ class A44Position(Position):
         """The units with all their steps, as bits."""
         raw, full = self.steps.tobytes(), self.full
         if full is None or full.raw != raw:
-            full = self.full = unit_sets.full(raw, self.steps, self.world.units)
+            full = self.full = unit_sets.full(raw, self.steps, self.world.units, full)
         return full.units
 
     def units_at(self, place: int, side: int) -> list[int]:

@@ -135,9 +135,12 @@ def feared(pos: A44Position, unit: int) -> int:
     side, at = pos.unit(unit).side, pos.at
     shaken, stacks = pos.having(NOT_IN_GOOD_ORDER), pos.stacked()[side]
     shelter = pos.front(side).hexes
-    for other in bits.places(shaken & pos.world.own_bits[side] & pos.places().on_map):
-        if all(shaken >> friend & 1 for friend in stacks[at[other]]):
-            shelter &= ~(1 << at[other])
+    hexes = {at[other] for other in bits.places(shaken & pos.world.own_bits[side] & pos.places().on_map)}
+    if unit not in stacks.get(at[unit], ()):  # it is asked what would be if the unit were elsewhere
+        hexes |= {hex for hex, stack in stacks.items() if unit in stack}
+    for hex in hexes:
+        if all([shaken >> friend & 1 for friend in stacks.get(hex, ())]):
+            shelter &= ~(1 << hex)
     return pos.front(1 - side).zone & ~shelter
 
 

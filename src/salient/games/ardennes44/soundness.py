@@ -144,7 +144,7 @@ def _markers(pos: A44Position) -> Iterator[str]:
         if hex >= n or hex < GONE:
             yield f"24: {MARKERS[number]} lies at place {hex}"
     for side in (GERMAN, ALLIED):
-        lying = [pos.traffic[marker] for marker in traffic_markers(side) if pos.traffic[marker] >= 0]
+        lying = [pos.traffic[marker] for marker in traffic_markers(side) if 0 <= pos.traffic[marker] < n]
         if not lying:
             continue
         if len(set(lying)) < len(lying):

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
 from salient.engine.trace import rule
+from salient.games.ardennes44.pieces import Unit
 from salient.games.ardennes44.position import A44Position
+from salient.games.ardennes44.world import A44World
 
 POINTS, SILHOUETTE_STEPS, ARTILLERY = 3, 2, 1
 
@@ -30,22 +33,35 @@ class Load(NamedTuple):
 
     @property
     def fits(self) -> bool:
-        return not any(self.excess)
+        return self.points <= POINTS and self.silhouette_steps <= SILHOUETTE_STEPS and self.artillery <= ARTILLERY
 
 
 @rule("8.2a", "8.2b")
 def load(pos: A44Position, units: Sequence[int]) -> Load:
     """Silhouettes and artillery have no stacking value."""
+    table, left = weights(pos.world), pos.steps
     points = steps = artillery = 0
-    for index in units:
-        unit = pos.world.units[index]
-        if unit.is_artillery:
-            artillery += 1
-        elif unit.silhouette:
-            steps += unit.silhouette_steps[pos.steps[index] - 1]
-        else:
-            points += pos.face(index).stacking
+    for unit in units:
+        one = table[unit][left[unit] - 1]
+        points += one[0]
+        steps += one[1]
+        artillery += one[2]
     return Load(points, steps, artillery)
+
+
+@lru_cache(maxsize=32)
+@rule("8.2a", "8.2b", "8.2d")
+def weights(world: A44World) -> tuple[tuple[Load, ...], ...]:
+    """What each unit weighs by itself, by its steps left."""
+
+    def weight(unit: Unit, face: int) -> Load:
+        if unit.is_artillery:
+            return Load(artillery=1)
+        if unit.silhouette:
+            return Load(silhouette_steps=unit.silhouette_steps[face])
+        return Load(points=unit.faces[face].stacking)
+
+    return tuple(tuple(weight(unit, face) for face in range(unit.max_steps)) for unit in world.units)
 
 
 @rule("8.3a", "8.3b", "13.7a")

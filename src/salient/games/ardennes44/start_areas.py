@@ -51,7 +51,10 @@ def open_hexes(pos: A44Position, unit: int) -> list[int]:
 
 
 def has_room(pos: A44Position, unit: int) -> bool:
-    """Whether there is any such hex."""
+    """Whether there is any such hex: most of the time one that is empty."""
+    area = areas(pos.world)[unit]
+    if area & ~(pos.front(GERMAN).hexes | pos.front(ALLIED).hexes):
+        return True
     return any(_is_free(pos, unit, hex) for hex in bits.places(areas(pos.world)[unit]))
 
 

@@ -11,23 +11,34 @@ from salient.engine.messages import Refusal
 from salient.engine.trace import rule
 from salient.games.ardennes44 import limits
 from salient.games.ardennes44.ground import NO_ROAD, Ground
-from salient.games.ardennes44.pieces import ALLIED, GERMAN, MOVED, ON_WHEELS, PRIME_MOVER, STRATEGIC, TRUCK
+from salient.games.ardennes44.pieces import ALLIED, GERMAN, MOVED, ON_WHEELS, PRIME_MOVER, STRATEGIC, TRUCK, Unit
 from salient.games.ardennes44.position import A44Position
 from salient.games.ardennes44.supply import net
+from salient.games.ardennes44.world import A44World
 
 MARKERS = (6, 10)  # 12.4a of the German, of the Allied player
 BRIGADES = ("29Arm", "FuhBgl", "FuhGr")  # 12.4b formations that are one brigade
 
-Group = tuple[int, str, str]  # where, and which regiment or unit
+Group = tuple[int, tuple[str, str]]  # where, and which regiment or unit
 
 
 @rule("12.4b")
 def regiment(pos: A44Position, unit: int) -> tuple[str, str]:
     """What shares a marker: the units of one regiment or brigade; any other unit has one of its own."""
-    data = pos.unit(unit)
-    if data.formation in BRIGADES:
-        return data.formation, ""
-    return (data.formation, data.regiment) if data.regiment else ("", data.id)
+    return regiments(pos.world)[unit]
+
+
+@lru_cache(maxsize=32)
+@rule("12.4b")
+def regiments(world: A44World) -> tuple[tuple[str, str], ...]:
+    """The same for each unit."""
+
+    def one(data: Unit) -> tuple[str, str]:
+        if data.formation in BRIGADES:
+            return data.formation, ""
+        return (data.formation, data.regiment) if data.regiment else ("", data.id)
+
+    return tuple(one(data) for data in world.units)
 
 
 @rule("12.4a", "12.4b")
@@ -42,24 +53,31 @@ def wheeled(pos: A44Position, side: int) -> list[int]:
 
 
 def _groups(pos: A44Position, units: Iterable[int]) -> set[Group]:
-    return {(pos.at[unit], *regiment(pos, unit)) for unit in units}
+    at, names = pos.at, regiments(pos.world)
+    return {(at[unit], names[unit]) for unit in units}
 
 
 @rule("12.4a", "12.4c")
 def available(pos: A44Position, side: int) -> int:
     """Markers that are free: German prime movers in use are counters of the same six."""
-    taken = in_use(pos, side)
-    if side == GERMAN:
-        status = pos.status
-        taken += len([gun for gun in pos.world.guns[GERMAN] if status[gun] & PRIME_MOVER])
-    return MARKERS[side] - taken
+    return MARKERS[side] - in_use(pos, side) - _pulling(pos, side)
+
+
+def _pulling(pos: A44Position, side: int) -> int:
+    return (pos.having(PRIME_MOVER) & pos.world.own_bits[GERMAN]).bit_count() if side == GERMAN else 0
+
+
+def is_available(pos: A44Position, side: int) -> bool:
+    """Whether any marker is free: seldom must one look who shares one."""
+    at_most = (pos.having(ON_WHEELS) & pos.world.own_bits[side]).bit_count() + _pulling(pos, side)
+    return at_most < MARKERS[side] or available(pos, side) > 0
 
 
 @rule("12.4a", "12.4b", "12.4c")
 def why_no_marker(pos: A44Position, unit: int) -> list[Refusal]:
     """Why no marker is left for a unit. It needs none if it has one, or if it can share one of its regiment."""
     side = pos.unit(unit).side
-    if pos.on_wheels(unit) or available(pos, side) > 0:
+    if pos.on_wheels(unit) or is_available(pos, side):
         return []
     own = regiment(pos, unit)
     if any(regiment(pos, other) == own for other in wheeled(pos, side)):
@@ -85,7 +103,7 @@ def why_not_end(pos: A44Position, unit: int, hex: int) -> list[Refusal]:
         for other in stacks.get(there, ())
         if other != unit and pos.on_wheels(other)
     ]
-    if not shares and not pos.on_wheels(unit) and available(pos, side) <= 0:
+    if not shares and not pos.on_wheels(unit) and not is_available(pos, side):
         reasons.append(refuse("12.4", "a44-refused-no-marker", count=MARKERS[side]))
     return reasons
 
@@ -94,19 +112,18 @@ def why_not_end(pos: A44Position, unit: int, hex: int) -> list[Refusal]:
 def ends(pos: A44Position, units: Sequence[int]) -> int:
     """All hexes, as bits, in which units that move together may end: `why_not_end` for the whole map."""
     ground, side, own = pos.world.ground, pos.unit(units[0]).side, regiment(pos, units[0])
-    at, status, n, behind = pos.at, pos.status, ground.n, road_near(ground)
+    at, status, behind, names = pos.at, pos.status, road_near(ground), regiments(pos.world)
+    friends = pos.world.own_bits[side] & pos.places().on_map & ~bits.of(units)
+    wheels = friends & pos.having(ON_WHEELS)
     closed = sharing = 0
-    for other in pos.world.own[side]:
-        there = at[other]
-        if not 0 <= there < n or other in units:
-            continue
-        if status[other] & ON_WHEELS:
-            closed |= behind[there]
-            if regiment(pos, other) == own:
-                sharing |= 1 << there
-                continue
+    for other in bits.places(wheels):
+        closed |= behind[at[other]]
+        if names[other] == own:
+            sharing |= 1 << at[other]
+            friends ^= 1 << other
+    for there in {at[other] for other in pos.world.listed.of(friends)}:
         closed |= 1 << there
-    if not status[units[0]] & ON_WHEELS and available(pos, side) <= 0:
+    if not status[units[0]] & ON_WHEELS and not is_available(pos, side):
         return sharing & ~closed
     return net(ground).everywhere & ~closed
 
@@ -148,8 +165,9 @@ def why_not_load(pos: A44Position, unit: int) -> list[Refusal]:
 def _why_not_load_here(pos: A44Position, unit: int) -> list[Refusal]:
     hex, ground = pos.at[unit], pos.world.ground
     if hex >= ground.n:  # in an Off-Map Box; not in a Blocking Position
-        box = hex not in pos.world.features.blocking
-        return [] if box else [refuse("12.4", "a44-refused-truck-off-road", unit=pos.unit_ref(unit))]
+        if hex in pos.world.features.blocking:
+            return [refuse("12.4", "a44-refused-truck-off-road", unit=pos.unit_ref(unit))]
+        return _why_no_marker_here(pos, unit)
     if hex < 0:
         return [refuse("12.4", "a44-refused-truck-off-road", unit=pos.unit_ref(unit))]
     reasons = []
@@ -158,6 +176,17 @@ def _why_not_load_here(pos: A44Position, unit: int) -> list[Refusal]:
     if ground.near[hex] & pos.front(GERMAN).hexes:
         reasons.append(refuse("12.4", "a44-refused-truck-adjacent", unit=pos.unit_ref(unit)))
     return reasons + why_not_end(pos, unit, hex)
+
+
+@rule("12.4a", "12.4b")
+def _why_no_marker_here(pos: A44Position, unit: int) -> list[Refusal]:
+    """It stays where it is, so it can share a marker only there, wherever the rest of its regiment rides."""
+    side, own, here = pos.unit(unit).side, regiment(pos, unit), pos.at[unit]
+    if is_available(pos, side):
+        return []
+    if any(pos.at[other] == here and regiment(pos, other) == own for other in wheeled(pos, side)):
+        return []
+    return [refuse("12.4", "a44-refused-no-marker", count=MARKERS[side])]
 
 
 @rule("12.4e")

@@ -5,7 +5,9 @@ The column `traffic` of the position holds the hex of each marker: six German (G
 
 from __future__ import annotations
 
+from array import array
 from collections.abc import Iterable
+from functools import lru_cache
 
 from salient.board import bits
 from salient.engine.actions import refuse
@@ -15,6 +17,7 @@ from salient.games.ardennes44 import control, tables
 from salient.games.ardennes44.pieces import ALLIED, GERMAN
 from salient.games.ardennes44.position import GONE, NOWHERE, A44Position
 from salient.games.ardennes44.supply import net
+from salient.games.ardennes44.world import A44World
 
 MARKERS = 6  # of each side
 ROADBLOCKS = 2  # 33.1 of each side
@@ -50,18 +53,24 @@ def hex_extra(pos: A44Position, side: int, hex: int) -> int:
 @rule("24.2a", "24.7a", "33.1a")
 def extras(pos: A44Position, side: int) -> dict[int, int]:
     """All hexes that cost a side's units more than their ground, for the reach of a march."""
-    other, found = 1 - side, {}
-    for hex in pos.traffic[MARKERS * other : MARKERS * (other + 1)]:
+    held = side == GERMAN and bool(pos.world.features.bottleneck) and german_has_st_vith(pos)
+    return _extras(pos.world, side, pos.traffic.tobytes(), pos.roadblock.tobytes(), held)
+
+
+@lru_cache(maxsize=32)
+@rule("24.2a", "24.7a", "33.1a")
+def _extras(world: A44World, side: int, traffic: bytes, roadblock: bytes, st_vith: bool) -> dict[int, int]:
+    """It is shared: look, but do not change."""
+    other, found = 1 - side, dict[int, int]()
+    for hex in array("h", traffic)[MARKERS * other : MARKERS * (other + 1)]:
         if hex >= 0:
             found[hex] = MARKER_COST
-    for hex in set(pos.roadblock[ROADBLOCKS * other : ROADBLOCKS * (other + 1)]):
+    for hex in set(array("h", roadblock)[ROADBLOCKS * other : ROADBLOCKS * (other + 1)]):
         if hex >= 0:
             found[hex] = found.get(hex, 0) + MARKER_COST
-    bottleneck = pos.world.features.bottleneck
-    if side == GERMAN and bottleneck:
-        more = BOTTLENECK_COST[german_has_st_vith(pos)]
-        for hex in bottleneck:
-            found[hex] = found.get(hex, 0) + more
+    if side == GERMAN:
+        for hex in world.features.bottleneck:
+            found[hex] = found.get(hex, 0) + BOTTLENECK_COST[st_vith]
     return found
 
 

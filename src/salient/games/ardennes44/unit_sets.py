@@ -6,7 +6,7 @@ Each is kept with the column as it was. Most of the time one unit has changed si
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from functools import cache
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -15,7 +15,7 @@ from salient.games.ardennes44.pieces import Unit
 if TYPE_CHECKING:
     from salient.engine.position import Column
 
-FEW = 12  # changed units up to which it is quicker to look at each of them
+FEW = 24  # changed bits up to which it is quicker to look at each of those units
 
 # Columns are bytes, two a number; they are read from the end, so that the first unit becomes the lowest bit.
 _LOW, _HIGH = (-2, -1) if sys.byteorder == "little" else (-1, -2)
@@ -42,17 +42,17 @@ class Full(NamedTuple):
     units: int
 
 
-def _changed(one: bytes, other: bytes) -> Iterator[int] | None:
+def _changed(one: bytes, other: bytes) -> list[int] | None:
     """The units whose numbers differ; None if they are many."""
     differs = int.from_bytes(one, "little") ^ int.from_bytes(other, "little")
-    return _numbers(differs) if len(one) == len(other) and differs.bit_count() <= FEW else None
-
-
-def _numbers(differs: int) -> Iterator[int]:
+    if differs.bit_count() > FEW:
+        return None
+    found = []
     while differs:
         unit = differs.bit_length() - 1 >> _BITS_A_NUMBER
-        yield unit
+        found.append(unit)
         differs &= (1 << (unit << _BITS_A_NUMBER)) - 1
+    return found
 
 
 # Markers -------------------------------------------------------------------------------------------
@@ -80,9 +80,10 @@ def marks(raw: bytes, status: Column, old: Marks | None) -> Marks:
         return Marks(raw, {})
     sets = old.sets.copy()
     for unit in changed:
-        bit, now = 1 << unit, status[unit]
-        for wanted, units in sets.items():
-            sets[wanted] = units | bit if now & wanted else (units | bit) ^ bit
+        bit, now, before = 1 << unit, status[unit], int.from_bytes(old.raw[2 * unit : 2 * unit + 2], sys.byteorder)
+        for wanted in old.sets:
+            if (now & wanted == 0) is not (before & wanted == 0):
+                sets[wanted] ^= bit
     return Marks(raw, sets)
 
 
@@ -93,12 +94,14 @@ _NOWHERE, _DESTROYED = -1, -2  # as in position.py
 
 def whereabouts(raw: bytes, at: Column, n: int, old: Whereabouts | None) -> Whereabouts:
     """`n`: the hexes of the map; what is numbered higher is a box."""
-    changed = _changed(raw, old.raw) if old is not None else None
+    changed: Iterable[int] | None = _changed(raw, old.raw) if old is not None else None
     if old is None or changed is None:
-        old, changed = Whereabouts(raw, 0, 0, 0, 0), iter(range(len(at)))
+        old, changed = Whereabouts(raw, 0, 0, 0, 0), range(len(at))
     _, in_play, on_map, waiting, spare = old
     for unit in changed:
         bit, place = 1 << unit, at[unit]
+        if 0 <= place < n and on_map & bit:  # from hex to hex
+            continue
         in_play = in_play | bit if place >= 0 else (in_play | bit) ^ bit
         on_map = on_map | bit if 0 <= place < n else (on_map | bit) ^ bit
         waiting = waiting | bit if place == _NOWHERE else (waiting | bit) ^ bit
@@ -106,10 +109,12 @@ def whereabouts(raw: bytes, at: Column, n: int, old: Whereabouts | None) -> Wher
     return Whereabouts(raw, in_play, on_map, waiting, spare)
 
 
-def full(raw: bytes, steps: Column, units: Sequence[Unit]) -> Full:
-    """Steps are seldom lost, and never in a Movement Phase but by breakdown."""
-    found = 0
-    for unit, left in enumerate(steps):
-        if left == len(units[unit].faces):
-            found |= 1 << unit
+def full(raw: bytes, steps: Column, units: Sequence[Unit], old: Full | None) -> Full:
+    changed: Iterable[int] | None = _changed(raw, old.raw) if old is not None else None
+    if old is None or changed is None:
+        old, changed = Full(raw, 0), range(len(steps))
+    found = old.units
+    for unit in changed:
+        bit = 1 << unit
+        found = found | bit if steps[unit] == len(units[unit].faces) else (found | bit) ^ bit
     return Full(raw, found)

@@ -4,13 +4,20 @@ from __future__ import annotations
 
 from typing import Annotated
 
+from litestar.di import NamedDependency
 from litestar.openapi.datastructures import ResponseSpec
-from litestar.params import Parameter
+from litestar.params import PathParameter, QueryParameter
 
+from salient.server.club import Club
 from salient.server.contract import Failure
+from salient.server.maps import Maps
 
-TableId = Annotated[str, Parameter(min_length=1, max_length=40, description="A table, seat or invitation.")]
-Lang = Annotated[str, Parameter(min_length=2, max_length=10, description="en, it or pl")]
+TheClub = NamedDependency[Club]
+TheMaps = NamedDependency[Maps]
+Person = NamedDependency[str]
+TableId = Annotated[str, PathParameter(min_length=1, max_length=40, description="A table, seat or invitation.")]
+PathLang = Annotated[str, PathParameter(min_length=2, max_length=10, description="en, it or pl")]
+Lang = Annotated[str, QueryParameter(min_length=2, max_length=10, description="en, it or pl")]
 
 _SAID = {
     400: "The request cannot be understood.",

@@ -8,7 +8,7 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 from litestar import Request, Response, get, post
-from litestar.params import Parameter
+from litestar.params import QueryParameter
 
 from salient import games
 from salient.engine import playthrough, saves
@@ -18,10 +18,9 @@ from salient.engine.messages import msg
 from salient.engine.saves import Save, Verified
 from salient.engine.texts import LANGUAGES
 from salient.server import report
-from salient.server.club import Club
 from salient.server.contract import NewTableInfo
 from salient.server.errors import Forbidden, Refused
-from salient.server.rooms.door import CHANGE, LOOK, Lang, TableId, refusals
+from salient.server.rooms.door import CHANGE, LOOK, Lang, Person, TableId, TheClub, refusals
 from salient.server.table import Table
 
 _MOST_ROLLS = 1_000_000
@@ -37,12 +36,12 @@ class Checked(msgspec.Struct, frozen=True):
 
 Form = Annotated[
     Literal["save", "playthrough", "text"],
-    Parameter(query="as", description="a save, a playthrough, or the log as text"),
+    QueryParameter(name="as", description="a save, a playthrough, or the log as text"),
 ]
 
 
 @get("/api/tables/{id:str}/export", summary="Take a copy of the game", responses=LOOK | refusals(403))
-async def export(club: Club, person: str, id: TableId, form: Form = "save", lang: Lang = "en") -> Response[bytes]:
+async def export(club: TheClub, person: Person, id: TableId, form: Form = "save", lang: Lang = "en") -> Response[bytes]:
     """A save file or a playthrough holds every secret but the dice's: while the game goes on it is for who plays all
     sides. The log as text is for everybody, as he may read it."""
     lang = lang if lang in LANGUAGES else "en"
@@ -69,7 +68,7 @@ def _copy(table: Table, person: str) -> Save:
 
 
 @post("/api/import", summary="A save file becomes a table", responses=CHANGE)
-async def import_save(club: Club, person: str, request: Request[Any, Any, Any]) -> NewTableInfo:
+async def import_save(club: TheClub, person: Person, request: Request[Any, Any, Any]) -> NewTableInfo:
     """The body is the save. Who brings it plays all sides and can hand seats over; the dice are sealed anew."""
     raw = await request.body()
     async with club.studies:
@@ -94,7 +93,7 @@ def _played(raw: bytes) -> Game:
 
 
 @get("/api/tables/{id:str}/verify", summary="Check every roll", responses=LOOK)
-async def verify(club: Club, id: TableId) -> Checked:
+async def verify(club: TheClub, id: TableId) -> Checked:
     """Play the whole game again and compute every roll whose seed is known; the seeds are known once it is over."""
     async with club.at(id) as table:
         save = saves.make(table.game, secret=table.game.over)
@@ -106,7 +105,7 @@ async def verify(club: Club, id: TableId) -> Checked:
 
 
 @get("/api/tables/{id:str}/report", summary="The after-action report as one HTML file", responses=LOOK)
-async def after_action(club: Club, person: str, id: TableId, lang: Lang = "en") -> Response[str]:
+async def after_action(club: TheClub, person: Person, id: TableId, lang: Lang = "en") -> Response[str]:
     """With a map for each turn, as I may know it."""
     async with club.at(id) as table:
         told = report.told(table, person)

@@ -7,12 +7,12 @@ import unicodedata
 from functools import cache
 
 from litestar import Response, get, post, put
+from litestar.params import FromQuery, JSONBody
 
 from salient import __version__, games, opponents
 from salient.engine.messages import Message, msg
 from salient.engine.rulebook import Rulebook
 from salient.engine.texts import ENGINE_FOLDER, LANGUAGES
-from salient.server.club import Club
 from salient.server.contract import (
     ClubInfo,
     GameInfo,
@@ -25,14 +25,14 @@ from salient.server.contract import (
     TableInfo,
 )
 from salient.server.errors import Unknown
-from salient.server.rooms.door import ANYBODY, CHANGE, Lang, TableId, refusals
+from salient.server.rooms.door import ANYBODY, CHANGE, PathLang, Person, TableId, TheClub, refusals
 from salient.server.texts import SERVER_FOLDER, fluent
 
 _FOREVER = {"cache-control": "public, max-age=31536000, immutable"}
 
 
 @get("/api/club", summary="The club: games, languages, computer players, and who I am", responses=ANYBODY)
-async def club_info(club: Club, person: str) -> ClubInfo:
+async def club_info(club: TheClub, person: Person) -> ClubInfo:
     infos = tuple(_game_info(games.find(name)) for name in games.names())
     return ClubInfo(__version__, LANGUAGES, infos, tuple(opponents.names()), Me(club.name_of(person)))
 
@@ -63,7 +63,7 @@ def _texts(name: str, lang: str) -> list[str]:
 
 
 @get("/api/texts/{game:str}/{lang:str}", summary="The Fluent files of a game and of the club", responses=refusals(404))
-async def texts(game: TableId, lang: Lang, v: str = "") -> Response[dict[str, list[str]]]:
+async def texts(game: TableId, lang: PathLang, v: FromQuery[str] = "") -> Response[dict[str, list[str]]]:
     """`v`: their key from `/api/club`; with it they may be kept for ever."""
     if lang not in LANGUAGES or game not in games.names():
         raise Unknown(msg("server-unknown-texts"))
@@ -72,7 +72,7 @@ async def texts(game: TableId, lang: Lang, v: str = "") -> Response[dict[str, li
 
 
 @put("/api/me", summary="Be called something", responses=refusals(400, 403, 413, 507))
-async def rename(club: Club, person: str, data: MyName) -> Me:
+async def rename(club: TheClub, person: Person, data: JSONBody[MyName]) -> Me:
     name = plain(data.name)
     await club.rename(person, name)
     return Me(name)
@@ -84,12 +84,12 @@ def plain(text: str) -> str:
 
 
 @get("/api/tables", summary="My tables, the latest first", responses=ANYBODY)
-async def my_tables(club: Club, person: str) -> list[TableInfo]:
+async def my_tables(club: TheClub, person: Person) -> list[TableInfo]:
     return await club.tables_of(person)
 
 
 @post("/api/tables", summary="Open a table", responses=CHANGE)
-async def new_table(club: Club, person: str, data: NewTable) -> NewTableInfo:
+async def new_table(club: TheClub, person: Person, data: JSONBody[NewTable]) -> NewTableInfo:
     """Each side is played by one seat: `me`, a `computer`, or whoever brings the invitation's token."""
     table, tokens = await club.found(person, data)
     return NewTableInfo(table.id, tokens)

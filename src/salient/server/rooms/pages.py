@@ -5,11 +5,12 @@ from __future__ import annotations
 from pathlib import Path
 
 from litestar import Response, get
+from litestar.params import FromPath
 from litestar.response import File
 
 from salient.engine.messages import msg
 from salient.server.errors import Unknown
-from salient.server.maps import Maps
+from salient.server.rooms.door import TheMaps
 
 STATIC = Path(__file__).parent.parent / "static"
 _FOREVER = {"cache-control": "public, max-age=31536000, immutable"}
@@ -25,7 +26,7 @@ async def page() -> Response[str]:
 
 
 @get("/maps/{name:str}", include_in_schema=False)
-async def map_picture(maps: Maps, name: str) -> File:
+async def map_picture(maps: TheMaps, name: FromPath[str]) -> File:
     path = maps.file(name)
     if path is None:
         raise Unknown(msg("server-unknown-page"))

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import msgspec
 from litestar import get, post
+from litestar.params import FromQuery, JSONBody
 
 from salient.engine.messages import Ref, msg
 from salient.engine.texts import LANGUAGES
 from salient.engine.view import Layout
-from salient.server.club import Club
 from salient.server.contract import Acknowledged, Answered, At, LogLine, Say, State, TakeBack, YesOrNo
 from salient.server.errors import Unknown
-from salient.server.maps import MapInfo, Maps
-from salient.server.rooms.door import CHANGE, LOOK, Lang, TableId
+from salient.server.maps import MapInfo
+from salient.server.rooms.door import CHANGE, LOOK, PathLang, Person, TableId, TheClub, TheMaps
 from salient.server.table import Table
 
 
@@ -22,19 +22,19 @@ class Board(msgspec.Struct, frozen=True):
 
 
 @get("/api/tables/{id:str}", summary="A table as I may see it", responses=LOOK)
-async def state(club: Club, person: str, id: TableId) -> State:
+async def state(club: TheClub, person: Person, id: TableId) -> State:
     async with club.at(id) as table:
         return table.state(person)
 
 
 @get("/api/tables/{id:str}/board", summary="The board: its places, and where its picture is", responses=LOOK)
-async def board(club: Club, maps: Maps, id: TableId) -> Board:
+async def board(club: TheClub, maps: TheMaps, id: TableId) -> Board:
     game = (await club.table(id)).game
     return Board(game.layout(), await maps.of(game))
 
 
 @get("/api/tables/{id:str}/names/{lang:str}", summary="What things are called in a language", responses=LOOK)
-async def names(club: Club, id: TableId, lang: Lang) -> dict[str, dict[str, str]]:
+async def names(club: TheClub, id: TableId, lang: PathLang) -> dict[str, dict[str, str]]:
     """By kind and id; what is not here is called by its id."""
     if lang not in LANGUAGES:
         raise Unknown(msg("server-unknown-texts"))
@@ -48,7 +48,7 @@ async def names(club: Club, id: TableId, lang: Lang) -> dict[str, dict[str, str]
 
 
 @get("/api/tables/{id:str}/log", summary="What happened, as I may read it", responses=LOOK)
-async def log(club: Club, person: str, id: TableId, since: int = 0) -> tuple[LogLine, ...]:
+async def log(club: TheClub, person: Person, id: TableId, since: FromQuery[int] = 0) -> tuple[LogLine, ...]:
     async with club.at(id) as table:
         return table.log(person, max(0, since))
 
@@ -58,7 +58,7 @@ def _done(table: Table) -> Acknowledged:
 
 
 @post("/api/tables/{id:str}/answer", status_code=200, summary="Answer the decision", responses=CHANGE)
-async def answer(club: Club, person: str, id: TableId, data: Answered) -> Acknowledged:
+async def answer(club: TheClub, person: Person, id: TableId, data: JSONBody[Answered]) -> Acknowledged:
     """It is on disk when this is acknowledged."""
     async with club.changing(id) as table:
         await table.answer(person, data.revision, data.action)
@@ -66,7 +66,7 @@ async def answer(club: Club, person: str, id: TableId, data: Answered) -> Acknow
 
 
 @post("/api/tables/{id:str}/undo", status_code=200, summary="Take my last answer back", responses=CHANGE)
-async def undo(club: Club, person: str, id: TableId, data: At) -> Acknowledged:
+async def undo(club: TheClub, person: Person, id: TableId, data: JSONBody[At]) -> Acknowledged:
     """Up to the last roll, revealed secret or answer of another side."""
     async with club.changing(id) as table:
         await table.undo(person, data.revision)
@@ -74,14 +74,14 @@ async def undo(club: Club, person: str, id: TableId, data: At) -> Acknowledged:
 
 
 @post("/api/tables/{id:str}/redo", status_code=200, summary="Play again what I took back", responses=CHANGE)
-async def redo(club: Club, person: str, id: TableId, data: At) -> Acknowledged:
+async def redo(club: TheClub, person: Person, id: TableId, data: JSONBody[At]) -> Acknowledged:
     async with club.changing(id) as table:
         await table.undo(person, data.revision, redo=True)
         return _done(table)
 
 
 @post("/api/tables/{id:str}/takeback", status_code=200, summary="Ask the others to go back", responses=CHANGE)
-async def take_back(club: Club, person: str, id: TableId, data: TakeBack) -> Acknowledged:
+async def take_back(club: TheClub, person: Person, id: TableId, data: JSONBody[TakeBack]) -> Acknowledged:
     """To the last question before a moment; at once where no other person plays."""
     async with club.changing(id) as table:
         await table.ask_back(person, data.revision, data.moment)
@@ -89,14 +89,14 @@ async def take_back(club: Club, person: str, id: TableId, data: TakeBack) -> Ack
 
 
 @post("/api/tables/{id:str}/takeback/answer", status_code=200, summary="Agree to go back, or not", responses=CHANGE)
-async def answer_take_back(club: Club, person: str, id: TableId, data: YesOrNo) -> Acknowledged:
+async def answer_take_back(club: TheClub, person: Person, id: TableId, data: JSONBody[YesOrNo]) -> Acknowledged:
     async with club.changing(id) as table:
         await table.answer_back(person, data.revision, data.yes)
         return _done(table)
 
 
 @post("/api/tables/{id:str}/chat", status_code=200, summary="Say something to who sits at the table", responses=CHANGE)
-async def say(club: Club, person: str, id: TableId, data: Say) -> Acknowledged:
+async def say(club: TheClub, person: Person, id: TableId, data: JSONBody[Say]) -> Acknowledged:
     async with club.changing(id) as table:
         await table.say(person, data.text)
         return _done(table)

@@ -7,17 +7,17 @@ import asyncio
 import msgspec
 import sqlalchemy as sql
 from litestar import delete, post, put
+from litestar.params import JSONBody
 
 from salient.engine.dice import Sealed
 from salient.engine.game import Game
 from salient.engine.messages import msg
 from salient.engine.texts import LANGUAGES
 from salient.server import store as kept
-from salient.server.club import Club
 from salient.server.contract import Acknowledged, NewTableInfo, Rematch, SeatChange, TableChange
 from salient.server.errors import Forbidden, Refused, Unknown
 from salient.server.identity import new_id, token_hash
-from salient.server.rooms.door import CHANGE, TableId
+from salient.server.rooms.door import CHANGE, Person, TableId, TheClub
 from salient.server.rooms.lobby import plain
 from salient.server.seat import Seat
 from salient.server.table import Table
@@ -32,7 +32,7 @@ class Invited(msgspec.Struct, frozen=True):
 
 
 @post("/api/join/{token:str}", status_code=200, summary="Take the seat of an invitation", responses=CHANGE)
-async def join(club: Club, person: str, token: TableId) -> Joined:
+async def join(club: TheClub, person: Person, token: TableId) -> Joined:
     """Whoever comes first has it. Who sits at the table already finds his way there and takes nothing."""
     secret = token_hash(token)
     query = sql.select(kept.seats.c.table_id, kept.seats.c.id).where(kept.seats.c.invitation == secret)
@@ -58,7 +58,7 @@ async def join(club: Club, person: str, token: TableId) -> Joined:
     summary="Hand a seat over, take it, or set its webhook",
     responses=CHANGE,
 )
-async def change_seat(club: Club, person: str, id: TableId, seat: TableId, data: SeatChange) -> Invited:
+async def change_seat(club: TheClub, person: Person, id: TableId, seat: TableId, data: JSONBody[SeatChange]) -> Invited:
     """For who sits there; of an empty seat, or a computer's, for who had it last."""
     token = None
     async with club.changing(id) as table:
@@ -76,7 +76,7 @@ async def change_seat(club: Club, person: str, id: TableId, seat: TableId, data:
     return Invited(token)
 
 
-def _with_webhook(club: Club, person: str, seat: Seat, change: SeatChange) -> Seat:
+def _with_webhook(club: TheClub, person: str, seat: Seat, change: SeatChange) -> Seat:
     if change.webhook is None and change.lang is None:
         return seat
     if not seat.holds(person):
@@ -90,7 +90,7 @@ def _with_webhook(club: Club, person: str, seat: Seat, change: SeatChange) -> Se
 
 
 @post("/api/tables/{id:str}/leave", status_code=200, summary="Give up my seats", responses=CHANGE)
-async def leave(club: Club, person: str, id: TableId) -> Acknowledged:
+async def leave(club: TheClub, person: Person, id: TableId) -> Acknowledged:
     """Who remains can invite somebody else, or let a computer play on."""
     async with club.changing(id) as table:
         table.must_have_seat(person)
@@ -112,7 +112,7 @@ def _left(seat: Seat, person: str, heir: str) -> Seat:
 
 
 @put("/api/tables/{id:str}/name", summary="Give the table a name", responses=CHANGE)
-async def name_table(club: Club, person: str, id: TableId, data: TableChange) -> Acknowledged:
+async def name_table(club: TheClub, person: Person, id: TableId, data: JSONBody[TableChange]) -> Acknowledged:
     async with club.changing(id) as table:
         table.must_have_seat(person)
         await table.keep_own(name=plain(data.name))
@@ -120,7 +120,7 @@ async def name_table(club: Club, person: str, id: TableId, data: TableChange) ->
 
 
 @delete("/api/tables/{id:str}", status_code=204, summary="Clear a table away for ever", responses=CHANGE)
-async def clear_away(club: Club, person: str, id: TableId) -> None:
+async def clear_away(club: TheClub, person: Person, id: TableId) -> None:
     """For who began it, and only while nobody else sits there: the game is the others' too."""
     async with club.at(id) as table:
         if table.owner != person:
@@ -131,7 +131,7 @@ async def clear_away(club: Club, person: str, id: TableId) -> None:
 
 
 @post("/api/tables/{id:str}/rematch", status_code=201, summary="The same people, the same game again", responses=CHANGE)
-async def rematch(club: Club, person: str, id: TableId, data: Rematch) -> NewTableInfo:
+async def rematch(club: TheClub, person: Person, id: TableId, data: JSONBody[Rematch]) -> NewTableInfo:
     """Whoever asks second gets the table that the first one opened."""
     async with club.changing(id) as table:
         table.must_have_seat(person)

@@ -6,22 +6,21 @@ import asyncio
 from typing import Annotated
 
 from litestar import get, post
-from litestar.params import Parameter
+from litestar.params import FromPath, JSONBody, QueryParameter
 
 from salient.engine.errors import SalientError
 from salient.engine.messages import Ref, Refusal, msg
 from salient.engine.reckoning import Reckoning
 from salient.engine.view import Overlay, Route
-from salient.server.club import Club
 from salient.server.contract import Moment, Reckon, Refusals, Routes, WhyNot
 from salient.server.errors import Refused, Unknown
-from salient.server.rooms.door import ANYBODY, LOOK, TableId, refusals
+from salient.server.rooms.door import ANYBODY, LOOK, Person, TableId, TheClub, refusals
 
 _QUESTION = refusals(400, 403, 404, 409, 413, 422)
 
 
 @post("/api/tables/{id:str}/why-not", status_code=200, summary="Why something is not offered", responses=_QUESTION)
-async def why_not(club: Club, person: str, id: TableId, data: WhyNot) -> Refusals:
+async def why_not(club: TheClub, person: Person, id: TableId, data: JSONBody[WhyNot]) -> Refusals:
     """Nothing if it is. For whom it concerns: the reasons may tell what the other side must not know."""
     async with club.at(id) as table:
         asked = table.asked
@@ -34,7 +33,7 @@ async def why_not(club: Club, person: str, id: TableId, data: WhyNot) -> Refusal
 
 
 @post("/api/tables/{id:str}/reckon", status_code=200, summary="What answers would mean", responses=_QUESTION)
-async def reckon(club: Club, person: str, id: TableId, data: Reckon) -> Reckoning:
+async def reckon(club: TheClub, person: Person, id: TableId, data: JSONBody[Reckon]) -> Reckoning:
     """The sums and odds behind the last of these answers, played one after the other. For who is asked."""
     async with club.at(id) as table:
         table.must_be_asked(person)
@@ -47,7 +46,7 @@ async def reckon(club: Club, person: str, id: TableId, data: Reckon) -> Reckonin
 
 
 @post("/api/tables/{id:str}/routes", status_code=200, summary="How far units can walk now", responses=_QUESTION)
-async def routes(club: Club, person: str, id: TableId, data: Routes) -> dict[str, Route]:
+async def routes(club: TheClub, person: Person, id: TableId, data: JSONBody[Routes]) -> dict[str, Route]:
     """Each place with its cost and the answers that walk there. For who is asked."""
     async with club.at(id) as table:
         table.must_be_asked(person)
@@ -59,14 +58,14 @@ async def routes(club: Club, person: str, id: TableId, data: Routes) -> dict[str
 
 
 @get("/api/tables/{id:str}/overlays", summary="What can be laid over the board", responses=LOOK)
-async def overlays(club: Club, person: str, id: TableId) -> list[Overlay]:
+async def overlays(club: TheClub, person: Person, id: TableId) -> list[Overlay]:
     async with club.at(id) as table:
         pos, side = table.game.position.copy(), table.eyes(person)
     return list(await asyncio.to_thread(table.rulebook.overlays, pos, side))
 
 
 @get("/api/tables/{id:str}/at/{moment:int}", summary="The table as it was", responses=LOOK)
-async def at(club: Club, person: str, id: TableId, moment: int) -> Moment:
+async def at(club: TheClub, person: Person, id: TableId, moment: FromPath[int]) -> Moment:
     """After so many entries of the journal, with the eyes that I have now."""
     async with club.at(id) as table:
         if not 0 <= moment <= table.moment:
@@ -77,7 +76,7 @@ async def at(club: Club, person: str, id: TableId, moment: int) -> Moment:
 
 
 @get("/api/art", summary="Counters by their keys, as SVG", responses=ANYBODY)
-async def art(club: Club, keys: Annotated[str, Parameter(max_length=60_000)]) -> dict[str, str]:
+async def art(club: TheClub, keys: Annotated[str, QueryParameter(max_length=60_000)]) -> dict[str, str]:
     """`keys`: with commas between them, as `art` and `back_art` of pieces give them."""
     found = {key: club.art.draw(key) for key in keys.split(",") if key}
     return {key: svg for key, svg in found.items() if svg is not None}

@@ -18,3 +18,7 @@ map-stack = Counters in { $place }
 map-turn-over = Turn over
 map-close = Close
 map-between = { $a } – { $b }
+map-more = { $count ->
+    [one] right click: one more order
+   *[other] right click: { $count } more orders
+}

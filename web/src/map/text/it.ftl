@@ -18,3 +18,7 @@ map-stack = Pedine in { $place }
 map-turn-over = Volta
 map-close = Chiudi
 map-between = { $a } – { $b }
+map-more = { $count ->
+    [one] clic destro: un altro ordine
+   *[other] clic destro: altri { $count } ordini
+}

@@ -20,3 +20,8 @@ map-stack = Żetony na polu { $place }
 map-turn-over = Odwróć
 map-close = Zamknij
 map-between = { $a } – { $b }
+map-more = { $count ->
+    [one] prawy klawisz: jeszcze jeden rozkaz
+    [few] prawy klawisz: jeszcze { $count } rozkazy
+   *[many] prawy klawisz: jeszcze { $count } rozkazów
+}

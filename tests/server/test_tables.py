@@ -1,0 +1,312 @@
+"""Tables and seats: what people can do, what they see, and what is kept."""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+from typing import Any
+
+import pytest
+from club_browser import Browser, on_disk, play_on, rolls_of, wait_for
+
+
+def test_a_hot_seat_game_is_played_to_its_end_and_verified(ann: Browser) -> None:
+    table, _ = ann.open(("*", "me"))
+    assert play_on(table, [ann], random.Random(3)) > 20
+    state = ann.state(table)
+    assert state["result"] is not None
+    assert state["dice"][0]["seed"]
+    checked = ann.get(f"/api/tables/{table}/verify")
+    assert checked["found"] is None
+    assert checked["verified"]["rolls"] == checked["verified"]["sealed"]
+    assert ann.get("/api/tables")[0]["asked"] is None
+
+
+def test_each_sees_his_own_side_and_only_who_is_asked_gets_actions(
+    ann: Browser, bob: Browser, eve: Browser, pair: str
+) -> None:
+    states = [browser.state(pair) for browser in (ann, bob, eve)]
+    assert [state["sides"] for state in states] == [["blue"], ["red"], []]
+    assert [state["view"]["side"] for state in states] == ["blue", "red", None]
+    assert [bool(state["decision"]["actions"]) for state in states] == [False, True, False]
+    assert all(state["dice"][0]["seed"] is None for state in states)
+
+
+def test_a_secret_answer_shows_in_nobody_elses_state_log_earlier_moment_or_copy(
+    ann: Browser, bob: Browser, eve: Browser, pair: str
+) -> None:
+    assert bob.state(pair)["decision"]["prompt"]["id"].startswith("drill")
+    for other in (ann, eve):
+        assert other.state(pair)["decision"]["prompt"]["id"] == "server-asked-in-secret"
+    hidden = bob.state(pair)["decision"]["actions"][-1]
+    bob.answer(pair, lambda actions: actions[-1])
+    place = hidden.split()[-1]
+    mine = [piece for piece in bob.state(pair)["view"]["pieces"] if piece["symbol"] == "mine"]
+    assert [piece["place"] for piece in mine] == [place]
+    assert any(line.get("action") == hidden for line in bob.get(f"/api/tables/{pair}/log"))
+    for other in (ann, eve):
+        assert not any(piece["symbol"] == "mine" and piece["place"] for piece in other.state(pair)["view"]["pieces"])
+        assert all(line.get("action") != hidden for line in other.get(f"/api/tables/{pair}/log"))
+        then = other.get(f"/api/tables/{pair}/at/1")["view"]["pieces"]
+        assert not any(piece["symbol"] == "mine" and piece["place"] for piece in then)
+        assert other.ask("GET", f"/api/tables/{pair}/export").status_code == 403
+        assert place not in other.ask("GET", f"/api/tables/{pair}/export?as=text").text
+        assert f"mine {place}" not in other.ask("GET", f"/api/tables/{pair}/report").text
+
+
+def test_two_at_one_screen_read_what_everybody_may(ann: Browser) -> None:
+    table, _ = ann.open(("*", "me"))
+    ann.answer(table)  # red, in secret; blue is asked next
+    assert [line.get("action", "") for line in ann.get(f"/api/tables/{table}/log")][1] == ""
+
+
+def test_questions_are_for_who_is_asked(ann: Browser, bob: Browser, eve: Browser, pair: str) -> None:
+    offered = bob.state(pair)["decision"]["actions"][0]
+    at = f"/api/tables/{pair}"
+    assert bob.post(f"{at}/why-not", {"action": offered}) == {"refusals": []}
+    assert bob.post(f"{at}/why-not", {"action": "done"})["refusals"]
+    for other in (ann, eve):
+        assert other.post(f"{at}/why-not", {"action": offered})["refusals"][0]["message"]["id"] == (
+            "engine-not-your-decision"
+        )
+        for question, body in (("reckon", {"actions": [offered]}), ("routes", {"units": ["blue-1"]})):
+            assert other.ask("POST", f"{at}/{question}", body).status_code == 403
+    assert bob.ask("POST", f"{at}/why-not", {"action": "\t"}).status_code == 422
+    assert bob.ask("POST", f"{at}/routes", {"units": ["nobody"]}).status_code == 422
+    assert bob.ask("POST", f"{at}/reckon", {"actions": ["fly 0101"]}).status_code == 422
+    assert "outcomes" in bob.post(f"{at}/reckon", {"actions": [offered]})
+    assert isinstance(eve.get(f"{at}/overlays"), list)
+
+
+def test_undo_redo_and_their_limits(ann: Browser) -> None:
+    table, _ = ann.open(("*", "me"))
+    ann.answer(table)
+    ann.answer(table)
+    ann.answer(table)
+    then = ann.state(table)
+    undone = ann.post(f"/api/tables/{table}/undo", {"revision": then["revision"]})
+    assert undone == {"revision": then["revision"] + 1, "moment": then["moment"] - 1}
+    assert ann.state(table)["undo"]["redo"]
+    redone = ann.post(f"/api/tables/{table}/redo", {"revision": undone["revision"]})
+    assert redone["moment"] == then["moment"]
+    again = ann.state(table)
+    assert again["view"] == then["view"]
+    ann.post(f"/api/tables/{table}/redo", {"revision": again["revision"]}, status=422)
+
+
+def test_undo_is_kept(open_club: Any) -> None:
+    with open_club() as client:
+        ann = Browser(client)
+        table, _ = ann.open(("*", "me"))
+        for _ in range(3):
+            ann.answer(table)
+        ann.post(f"/api/tables/{table}/undo", {"revision": ann.state(table)["revision"]})
+        before, log = ann.state(table), ann.get(f"/api/tables/{table}/log")
+    with open_club() as client:
+        again = Browser(client, ann.cookie)
+        after = again.state(table)
+        assert after["undo"]["undo"]  # what was one's own and unrolled is so still
+        before["undo"] = after["undo"]  # only the redo is forgotten
+        assert after == before
+        assert again.get(f"/api/tables/{table}/log") == log
+
+
+def _played_to_a_roll(ann: Browser, bob: Browser, rng: random.Random) -> str:
+    while True:
+        table, (token,) = ann.open(("blue", "me"), ("red", "invite"))
+        bob.post(f"/api/join/{token}")
+        while play_on(table, [ann, bob], rng, 1):
+            if rolls_of(table, ann) and ann.state(table)["result"] is None:
+                return table
+
+
+def test_a_take_back_needs_the_other_and_no_roll_falls_twice(open_club: Any, tmp_path: Path) -> None:
+    rng = random.Random(5)
+    with open_club() as client:
+        ann, bob = Browser(client), Browser(client)
+        table = _played_to_a_roll(ann, bob, rng)
+        rolls = rolls_of(table, ann)
+        ann.post(f"/api/tables/{table}/takeback", {"revision": ann.state(table)["revision"], "moment": 2})
+    with open_club() as client:  # the wish outlives the club
+        ann, bob = Browser(client, ann.cookie), Browser(client, bob.cookie)
+        state = bob.state(table)
+        assert state["undo"]["wanted"] == 2
+        yes = {"revision": state["revision"], "yes": True}
+        ann.post(f"/api/tables/{table}/takeback/answer", yes, status=403)
+        moment = bob.post(f"/api/tables/{table}/takeback/answer", yes)["moment"]
+        assert moment <= 2
+        assert len([row for row in on_disk(tmp_path)["answers"] if row[0] == table]) == moment
+        ((number,),) = [row[9:10] for row in on_disk(tmp_path)["tables"] if row[0] == table]
+        assert number > max(rolls)  # the number of the next roll
+    with open_club() as client:
+        ann, bob = Browser(client, ann.cookie), Browser(client, bob.cookie)
+        assert ann.state(table)["moment"] == moment
+        play_on(table, [ann, bob], rng)
+        assert all(new > max(rolls) for new in rolls_of(table, ann))
+        checked = ann.get(f"/api/tables/{table}/verify")["verified"]
+        assert checked["rolls"] == checked["sealed"]
+
+
+def test_a_take_back_can_be_refused_and_withdrawn(ann: Browser, bob: Browser, pair: str) -> None:
+    bob.answer(pair)
+    for other in (bob, ann):  # refused, withdrawn
+        ann.post(f"/api/tables/{pair}/takeback", {"revision": ann.state(pair)["revision"], "moment": 0})
+        no = {"revision": ann.state(pair)["revision"], "yes": False}
+        other.post(f"/api/tables/{pair}/takeback/answer", no)
+        assert ann.state(pair)["undo"]["wanted"] is None
+        assert ann.state(pair)["moment"] == 1
+
+
+def test_talk_is_for_the_seats(ann: Browser, bob: Browser, eve: Browser, pair: str) -> None:
+    ann.ask("PUT", "/api/me", {"name": "  Ann\u202e \n"})
+    ann.post(f"/api/tables/{pair}/chat", {"text": "Hello!"})
+    assert [(line["name"], line["text"], line["mine"]) for line in bob.state(pair)["talk"]] == [("Ann", "Hello!", False)]
+    assert eve.state(pair)["talk"] == []
+    assert eve.ask("POST", f"/api/tables/{pair}/chat", {"text": "I see you"}).status_code == 403
+
+
+def test_an_invitation_is_for_the_first_and_not_for_the_host(ann: Browser, bob: Browser, eve: Browser) -> None:
+    table, (token,) = ann.open(("blue", "me"), ("red", "invite"))
+    assert ann.post(f"/api/join/{token}") == {"table": table}
+    assert ann.state(table)["sides"] == ["blue"]
+    assert bob.post(f"/api/join/{token}") == {"table": table}
+    assert bob.post(f"/api/join/{token}") == {"table": table}
+    assert eve.ask("POST", f"/api/join/{token}").status_code == 403
+    assert eve.ask("POST", "/api/join/nonsense").status_code == 404
+
+
+def test_a_seat_is_handed_over_by_who_has_it(ann: Browser, bob: Browser, eve: Browser, pair: str) -> None:
+    seats = {seat["side"]: seat for seat in ann.state(pair)["seats"]}
+    red = f"/api/tables/{pair}/seats/{seats['red']['id']}"
+    assert ann.ask("POST", red, {"to": "me"}).status_code == 403
+    token = bob.post(red, {"to": "invite"})["invitation"]
+    assert bob.state(pair)["sides"] == []
+    assert ann.ask("POST", red, {"to": "me"}).status_code == 403  # the other's cards are not for the taking
+    old = token
+    token = bob.post(red, {"to": "invite"})["invitation"]
+    assert eve.ask("POST", f"/api/join/{old}").status_code == 404
+    eve.post(f"/api/join/{token}")
+    assert eve.state(pair)["sides"] == ["red"]
+    assert bob.ask("POST", red, {"to": "me"}).status_code == 403
+
+
+def test_a_computer_takes_a_seat_over_and_gives_it_back(ann: Browser) -> None:
+    table, _ = ann.open(("blue", "me"), ("red", "me"))
+    red = next(seat for seat in ann.state(table)["seats"] if seat["side"] == "red")
+    ann.post(f"/api/tables/{table}/seats/{red['id']}", {"to": "computer"})
+    wait_for(lambda: ann.state(table)["decision"]["side"] == "blue")
+    ann.post(f"/api/tables/{table}/seats/{red['id']}", {"to": "me"})
+    assert ann.state(table)["sides"] == ["blue", "red"]
+    assert ann.ask("POST", f"/api/tables/{table}/seats/{red['id']}", {"to": "computer", "opponent": "x"}).status_code == 422
+
+
+def test_computers_play_to_the_end_also_after_a_restart(open_club: Any) -> None:
+    with open_club() as client:
+        ann = Browser(client)
+        tables = [ann.open(("blue", "computer"), ("red", "computer"))[0] for _ in range(6)]
+    with open_club() as client:
+        again = Browser(client, ann.cookie)
+        wait_for(lambda: all(info["asked"] is None for info in again.get("/api/tables")), 30)
+        assert all(again.get(f"/api/tables/{table}/verify")["found"] is None for table in tables)
+
+
+def test_leaving_gives_the_seat_to_who_remains(ann: Browser, bob: Browser, pair: str) -> None:
+    ann.post(f"/api/tables/{pair}/leave")
+    state = bob.state(pair)
+    assert state["owner"]
+    blue = next(seat for seat in state["seats"] if seat["side"] == "blue")
+    assert (blue["kind"], blue["yours"]) == ("invited", True)
+    bob.post(f"/api/tables/{pair}/seats/{blue['id']}", {"to": "computer"})
+    bob.post(f"/api/tables/{pair}/leave", status=422)
+    assert ann.ask("DELETE", f"/api/tables/{pair}").status_code == 403
+    assert bob.ask("DELETE", f"/api/tables/{pair}").status_code == 204
+    assert bob.ask("GET", f"/api/tables/{pair}").status_code == 404
+    assert bob.get("/api/tables") == []
+
+
+def test_a_table_with_somebody_else_is_not_cleared_away(ann: Browser, bob: Browser, pair: str) -> None:
+    assert ann.ask("DELETE", f"/api/tables/{pair}").status_code == 403
+    assert bob.ask("DELETE", f"/api/tables/{pair}").status_code == 403
+    assert ann.ask("PUT", f"/api/tables/{pair}/name", {"name": "Thursdays"}).status_code == 200
+    assert bob.state(pair)["name"] == "Thursdays"
+
+
+def test_a_rematch_has_the_same_people_on_swapped_sides_and_is_opened_once(
+    ann: Browser, bob: Browser, eve: Browser, pair: str
+) -> None:
+    again = ann.post(f"/api/tables/{pair}/rematch", {"swap": True})["table"]
+    assert bob.state(pair)["rematch"] == again
+    assert eve.state(pair)["rematch"] is None
+    assert bob.post(f"/api/tables/{pair}/rematch")["table"] == again
+    assert (ann.state(again)["sides"], bob.state(again)["sides"]) == (["red"], ["blue"])
+    assert eve.ask("POST", f"/api/tables/{pair}/rematch", {}).status_code == 403
+
+
+def test_a_copy_goes_out_and_comes_in_with_new_dice(ann: Browser, bob: Browser) -> None:
+    table, _ = ann.open(("*", "me"))
+    play_on(table, [ann], random.Random(1), 12)
+    save = ann.get(f"/api/tables/{table}/export")
+    assert all(seal["seed"] is None for seal in save["dice"])
+    other = bob.post("/api/import", save)["table"]
+    theirs, ours = bob.state(other), ann.state(table)
+    assert theirs["view"] == ours["view"]
+    assert theirs["dice"][-1]["commitment"] != ours["dice"][-1]["commitment"]
+    assert [line["turn"] for line in bob.get(f"/api/tables/{other}/log")] == [
+        line["turn"] for line in ann.get(f"/api/tables/{table}/log")
+    ]
+    play_on(other, [bob], random.Random(2))
+    assert bob.get(f"/api/tables/{other}/verify")["found"] is None
+    text = bob.ask("GET", f"/api/tables/{other}/export?as=playthrough").text
+    assert text.startswith("salient-playthrough/1")
+
+
+@pytest.mark.parametrize(
+    "damage",
+    [
+        {"format": "salient-save/99"},
+        {"format": "other"},
+        {"rules": 99},
+        {"game": "chess"},
+        {"start": "nonsense"},
+        {"answers": [{"by": "red", "do": "fly", "then": "x"}]},
+        {"answers": [{"by": "chance", "do": "roll 1", "then": "x", "roll": 10**30}]},
+    ],
+)
+def test_a_save_that_cannot_be_used_is_refused_politely(ann: Browser, tmp_path: Path, damage: Any) -> None:
+    table, _ = ann.open(("*", "me"))
+    save = ann.get(f"/api/tables/{table}/export")
+    before = on_disk(tmp_path)
+    refused = ann.ask("POST", "/api/import", {**save, **damage})
+    assert refused.status_code == 422
+    assert refused.json()["message"]["id"] == "server-refused-save"
+    assert on_disk(tmp_path) == before
+
+
+@pytest.mark.parametrize("lang", ["en", "it", "pl"])
+def test_the_report_has_a_map_for_each_turn(ann: Browser, lang: str) -> None:
+    table, _ = ann.open(("*", "me"), name="<b>Thursday</b>")
+    play_on(table, [ann], random.Random(4))
+    text = ann.ask("GET", f"/api/tables/{table}/report?lang={lang}").text
+    turns = ann.state(table)["view"]["turn"]
+    assert text.count("<figure>") == text.count("<h2>") >= min(turns, 2)
+    assert f'lang="{lang}"' in text
+    assert "<b>" not in text
+    assert "⟨" not in text
+    assert "server-" not in text
+    plain = ann.ask("GET", f"/api/tables/{table}/export?as=text&lang={lang}").text
+    assert len(plain.splitlines()) > 20
+
+
+def test_many_tables_are_opened_and_put_aside(open_club: Any) -> None:
+    with open_club(live_tables=3) as client:
+        ann = Browser(client)
+        tables = [ann.open(("*", "me"))[0] for _ in range(8)]
+        for table in [*tables, *reversed(tables)]:
+            ann.answer(table)
+        assert all(ann.state(table)["revision"] == 2 for table in tables)
+
+
+def test_an_unknown_table_leaves_nothing_behind(eve: Browser) -> None:
+    assert eve.ask("GET", "/api/tables/nonsense").status_code == 404
+    assert eve.ask("GET", "/api/tables/nonsense/at/3").status_code == 404
+    assert eve.ask("GET", "/api/tables/" + "x" * 90).status_code == 400
