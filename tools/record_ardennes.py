@@ -26,6 +26,7 @@ from salient.engine.game import Decision, Game
 from salient.engine.messages import Ref
 from salient.engine.rulebook import OptionValue
 from salient.games.ardennes44 import stacking, supply, victory
+from salient.games.ardennes44.entry import WEST_EDGE
 from salient.games.ardennes44.ground import FOREST, LAKE, MEUSE, NO_RIVER, NO_ROAD, PRIMARY
 from salient.games.ardennes44.pieces import ALLIED, GERMAN, SIDES
 from salient.games.ardennes44.position import A44Position
@@ -68,14 +69,18 @@ def _step(pos: A44Position, a: int, b: int) -> int:
     return rough + {NO_RIVER: 0, LAKE: FAR, MEUSE: 200}.get(side.river, 12)
 
 
+def by_distance(pos: A44Position, units: list[int], far: list[int]) -> list[int]:
+    return sorted(units, key=lambda unit: far[pos.at[unit]])
+
+
 def hexes(pos: A44Position, *names: str) -> list[int]:
-    """Place numbers of hex ids or of towns by their names."""
-    found: list[int] = []
+    """The hexes of towns by their names, hexes by their ids, or the roads that leave the East map in the west."""
+    features, found = pos.world.features, list[int]()
     for name in names:
-        if name == "west":
-            found += sorted(pos.world.features.west_roads)
-            continue
-        found += pos.world.features.names.get(name) or [pos.world.map.index(name)]
+        if name == WEST_EDGE:
+            found += sorted(features.west_roads)
+        else:
+            found += features.names.get(name) or [pos.world.map.index(name)]
     return found
 
 
@@ -218,8 +223,7 @@ class Leaving(Mover):
         for hex in hexes(pos, *self.garrison):
             far = distances(pos, [hex])
             near = [unit for unit in able if 0 <= pos.at[unit] < len(far) and not pos.unit(unit).is_artillery]
-            near.sort(key=lambda unit, far=far: far[pos.at[unit]])  # type: ignore[misc]
-            self.orders |= dict.fromkeys(near[: self.most], far)
+            self.orders |= dict.fromkeys(by_distance(pos, near, far)[: self.most], far)
 
     def measure(self, pos: A44Position, unit: int) -> list[int] | None:
         return self.orders.get(unit, self.far)
@@ -264,7 +268,8 @@ class Driving(Mover):
             self.order(pos, free, distances(pos, hexes(pos, *self.exits)), self.leaving)
 
     def order(self, pos: A44Position, free: list[int], far: list[int], most: int) -> list[int]:
-        free.sort(key=lambda unit: far[pos.at[unit]])
+        """Send the nearest there; who is left."""
+        free = by_distance(pos, free, far)
         self.orders |= dict.fromkeys(free[:most], far)
         return free[most:]
 
@@ -339,6 +344,10 @@ def passive(fights: int, seed: int) -> Maker:
     return lambda _: Player(fights, seed)
 
 
+def at_random(seed: int) -> Maker:
+    return lambda _: Random(0, seed)
+
+
 def leaving(fights: int = 0) -> Maker:
     return lambda _: Leaving(fights)
 
@@ -391,14 +400,14 @@ def by_points(late: int) -> Player:
 
 
 def by_points_and_exits(late: int) -> Player:
-    return Driving(*EAST[:6], exits=("west",), leaving=12, slow=True, fights=2, start=2 + late)
+    return Driving(*EAST[:6], exits=(WEST_EDGE,), leaving=12, slow=True, fights=2, start=2 + late)
 
 
 PLANS: dict[str, Plan] = {
     "six-turns-german": short("six-turns", by_points, leaving(), GERMAN),
-    "six-turns-allied": short("six-turns", lambda _: Random(0, 1), lambda _: Random(0, 2), ALLIED, OPTIONS),
+    "six-turns-allied": short("six-turns", at_random(7), at_random(107), ALLIED, OPTIONS),
     "eight-turns-german": short("eight-turns", by_points_and_exits, leaving(1), GERMAN),
-    "eight-turns-allied": short("eight-turns", lambda _: Random(0, 3), lambda _: Random(0, 4), ALLIED),
+    "eight-turns-allied": short("eight-turns", at_random(1), at_random(101), ALLIED, OPTIONS),
     **aims("campaign", {}, fights=0, start=2),
     "campaign-held": held("campaign", attacking, passive(3, 2)),
     **aims("patton", {}, fights=0, start=16),

@@ -172,6 +172,14 @@ def test_an_attack_with_support_to_its_result(play):
     assert re.search(r"CRT, attack on E2216 Marnach, column 2-1, die \d", after(output, "fight"))
 
 
+def test_odds_of_several_answers_without_those_that_go_by_themselves(play):
+    asked = "odds attack losheimer; join 12/48; join 3FJ/9; gun ISS/9; fight"
+    reckoned = after(play("done", asked), asked)
+    assert "3FJ/9" in reckoned
+    assert "artillery: ISS/9" in reckoned
+    assert "not offered" not in reckoned
+
+
 def test_a_replay_is_readable_in_three_languages(run, play):
     play(*ATTACK, save="war.json")
     told = {"en": "26/77 attacks E2216 Marnach.", "it": "L'unità 26/77 attacca", "pl": "Atak jednostki 26/77 na heks"}

@@ -16,6 +16,7 @@ from salient.cli.refusals import insist, reasons
 from salient.cli.seats import let_computers_play
 from salient.cli.words import word
 from salient.engine.actions import Action
+from salient.engine.dice import Sealed
 from salient.engine.errors import SalientError
 from salient.engine.game import Game
 from salient.engine.messages import halves
@@ -80,7 +81,18 @@ def _odds(table: Table, text: str) -> None:
     insist(table.game, first, table.lang, table.side)
     assert table.side is not None
     actions = [first, *(table.game.parse(str(_spelt_out(table, Action.parse(part)))) for part in parts[1:])]
+    actions = _with_single_answers(table.game, actions)
     odds.show(table.paper, table.game, table.game.reckon(*actions), table.lang)
+
+
+def _with_single_answers(game: Game, actions: list[Action]) -> list[Action]:
+    """The same with the answers between them that would be taken for the player, being the only ones."""
+    later = game.copy(Sealed())
+    for action in actions[:-1]:
+        if later.rolls or later.decision is None or action not in later.decision.actions:
+            return actions  # whoever reckons says what is wrong with it
+        later.play(action)
+    return actions if later.rolls else [*(entry.action for entry in later.journal), actions[-1]]
 
 
 def _routes(table: Table, text: str) -> None:

@@ -20,7 +20,6 @@ from salient.engine.rulebook import OptionValue, Policy, Rulebook, option_text
 from salient.engine.steps import Chance, answer, settle
 from salient.engine.view import Layout, Route, View
 
-
 #: What undo stops at.
 _ROLLED, _REVEALED = msg("engine-undo-roll"), msg("engine-undo-secret")
 

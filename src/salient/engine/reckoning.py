@@ -8,12 +8,13 @@ from __future__ import annotations
 import random
 from collections.abc import Sequence
 from fractions import Fraction
+from math import lcm
 from typing import TYPE_CHECKING, Any
 
 import msgspec
 
 from salient.engine.actions import Action
-from salient.engine.dice import pick, total
+from salient.engine.dice import Outcomes, pick, total
 from salient.engine.errors import IllegalAction
 from salient.engine.messages import Message
 from salient.engine.steps import CHANCE, answer
@@ -21,6 +22,11 @@ from salient.engine.sums import Sum
 
 if TYPE_CHECKING:
     from salient.engine.rulebook import Policy, Rulebook
+
+#: Positions by their keys, with their weights as whole numbers: fractions would take as long as the game itself.
+Level = dict[Any, tuple[Any, int]]
+#: The same at the end, with their probabilities.
+Leaves = dict[Any, tuple[Any, Fraction]]
 
 SAMPLES = 2_000
 FORCED_AHEAD = 50  # single answers that are followed before the dice fall
@@ -60,7 +66,9 @@ def reckon(pos: Any, actions: Sequence[Action], side: str | None, policy: Policy
         except TooManyNodes:
             found = sample(before, last, choose, SAMPLES // len(possible))
             exact = False
-        leaves += [(before, after, chance / len(possible)) for after, chance in found]
+        if len(possible) > 1:
+            found = [(after, chance / len(possible)) for after, chance in found]
+        leaves += [(before, after, chance) for after, chance in found]
     return Reckoning(sums, _grouped(pos.world.rulebook, leaves), exact)
 
 
@@ -120,39 +128,46 @@ def possibilities(pos: Any, side: str | None) -> tuple[list[Any], bool]:
 def expand(pos: Any, action: Action, policy: Policy, limit: int) -> list[tuple[Any, Fraction]]:
     """Every position in which the procedure that the action starts can end, with its probability.
 
-    It ends when the step that asked, and all that it pushed, are off the stack; or where the policy gives no
-    answer. Equal positions on the way are expanded once.
+    It ends when the step that asked, and all that it pushed, are off the stack; where something new could be begun
+    (`Step.begins`); or where the policy gives no answer. Equal positions on the way are expanded once.
     """
     floor = len(pos.stack) - 1
     first = pos.copy()
     answer(first, action)
-    level: dict[Any, tuple[Any, Fraction]] = {first.key(): (first, Fraction(1))}
-    leaves: dict[Any, tuple[Any, Fraction]] = {}
+    level: Level = {first.key(): (first, 1)}
+    whole = 1  # what the weights of a level add up to, with those of the leaves above it
+    leaves: Leaves = {}
     nodes = 0
     while level:
-        below: dict[Any, tuple[Any, Fraction]] = {}
-        for node, chance in level.values():
-            branches = _branches(node, floor, policy)
+        grown = [(node, weight, _branches(node, floor, policy)) for node, weight in level.values()]
+        nodes += sum([len(branches) for _, _, branches in grown if branches is not None])
+        if nodes > limit:
+            raise TooManyNodes
+        level, finer = {}, lcm(*[total(branches) for _, _, branches in grown if branches is not None])
+        for node, weight, branches in grown:
             if branches is None:
-                _add(leaves, node, chance)
-                continue
-            nodes += len(branches)
-            if nodes > limit:
-                raise TooManyNodes
-            weights = total(branches)
-            for choice, weight in branches:
-                child = node.copy()
-                answer(child, choice)
-                _add(below, child, chance * Fraction(weight, weights))
-        level = below
+                _add_leaf(leaves, node, Fraction(weight, whole))
+            else:
+                _branch_out(level, node, branches, weight * (finer // total(branches)))
+        whole *= finer
     return list(leaves.values())
+
+
+def _branch_out(level: Level, node: Any, branches: Outcomes, weight: int) -> None:
+    """Play each answer. Equal positions become one."""
+    for choice, share in branches:
+        child = node.copy()
+        answer(child, choice)
+        key = child.key()
+        known = level.get(key)
+        level[key] = (child, weight * share) if known is None else (known[0], known[1] + weight * share)
 
 
 def sample(pos: Any, action: Action, policy: Policy, tries: int) -> list[tuple[Any, Fraction]]:
     """The same by many tries, always the same ones, where exact expansion would be too much."""
     rng = random.Random(0)
     floor = len(pos.stack) - 1
-    leaves: dict[Any, tuple[Any, Fraction]] = {}
+    leaves: Leaves = {}
     for _ in range(tries):
         node = pos.copy()
         answer(node, action)
@@ -161,27 +176,27 @@ def sample(pos: Any, action: Action, policy: Policy, tries: int) -> list[tuple[A
             if branches is None:
                 break
             answer(node, pick(branches, int(rng.random() * total(branches))))
-        _add(leaves, node, Fraction(1, tries))
+        _add_leaf(leaves, node, Fraction(1, tries))
     return list(leaves.values())
 
 
-def _branches(node: Any, floor: int, policy: Policy) -> Any:
+def _branches(node: Any, floor: int, policy: Policy) -> Outcomes | None:
     """The next answers with their weights, or None where the procedure ends."""
     if node.result is not None or len(node.stack) <= floor:
         return None
     step = node.stack[-1]
     if step.by_chance:
         return step.outcomes(node)
+    if step.begins:
+        return None
     choice = policy(node, step.actions(node))
     return None if choice is None else ((choice, 1),)
 
 
-def _add(level: dict[Any, tuple[Any, Fraction]], node: Any, chance: Fraction) -> None:
+def _add_leaf(leaves: Leaves, node: Any, chance: Fraction) -> None:
     key = node.key()
-    if key in level:
-        level[key] = (level[key][0], level[key][1] + chance)
-    else:
-        level[key] = (node, chance)
+    known = leaves.get(key)
+    leaves[key] = (node, chance) if known is None else (known[0], known[1] + chance)
 
 
 def _grouped(rulebook: Rulebook, leaves: list[tuple[Any, Any, Fraction]]) -> tuple[Outcome, ...]:

@@ -18,7 +18,7 @@ from salient.engine.errors import UnknownOption, UnknownScenario
 from salient.engine.messages import Message, Ref
 from salient.engine.steps import Step
 from salient.engine.texts import Texts
-from salient.engine.view import Layout, Overlay, Route, View
+from salient.engine.view import Layout, Overlay, PrintedTable, Route, View
 
 if TYPE_CHECKING:
     from salient.engine.cases import CaseRunner
@@ -122,6 +122,10 @@ class Rulebook(ABC):
     def picture(self, world: Any) -> tuple[Chart, str | None] | None:
         """The chart from which the board is drawn, and which of its sheets (None: all). Nothing: drawn plainly."""
         return None
+
+    def printed_tables(self) -> Sequence[PrintedTable]:
+        """The tables on which dice are rolled, to look at."""
+        return ()
 
     def overlays(self, pos: Any, side: str | None) -> Sequence[Overlay]:
         """What can be laid over the board to look at: zones, supply, control, areas."""

@@ -21,6 +21,7 @@ class Sum(msgspec.Struct, frozen=True):
     name: Message
     lines: tuple[Modifier, ...]
     shown: str = ""  # how the total reads on a table, such as the odds column "2-1"
+    table: str = ""  # the printed table (Rulebook.printed_tables) of which `shown` is a column
 
     @property
     def total(self) -> int:

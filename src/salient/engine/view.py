@@ -103,6 +103,17 @@ class View(msgspec.Struct, frozen=True, omit_defaults=True):
     result: Result | None = None
 
 
+class PrintedTable(msgspec.Struct, frozen=True):
+    """A table of the rulebook as players know it: results by column and die. Its title is `{game}-table-{name}`.
+
+    A roll on it is told by an event with the arguments `die` (the row's head) and `column`, if it has several.
+    """
+
+    name: str
+    columns: tuple[str, ...]
+    rows: tuple[tuple[str, tuple[str, ...]], ...]  # each with its head
+
+
 class Overlay(msgspec.Struct, frozen=True, omit_defaults=True):
     """Something to look at on the board: places and hexsides with a tone, under a name and perhaps for a side."""
 

@@ -94,11 +94,13 @@ def create_app(settings: Settings) -> Litestar:
             "person": Provide(guard.person_of, sync_to_thread=False),
         },
         middleware=[guard.middleware(club, settings)],
+        before_send=[guard.with_headers(settings)],
         lifespan=[open_club],
         exception_handlers={
             ClubError: _refused,
             SalientError: _impossible,
             ValidationException: _invalid,
+            RecursionError: _too_deep,
             HTTPException: _http,
             Exception: _failed,
         },
@@ -122,6 +124,10 @@ def _invalid(_: Request, error: ValidationException) -> Response[Failure]:  # ty
     extra = error.extra if isinstance(error.extra, list) else []
     reasons = "; ".join(str(item.get("message", "")) for item in extra if isinstance(item, dict)) or error.detail
     return Response(Failure(msg("server-malformed", reason=reasons)), status_code=400)
+
+
+def _too_deep(_: Request, error: RecursionError) -> Response[Failure]:  # type: ignore[type-arg]
+    return Response(Failure(msg("server-malformed", reason=str(error))), status_code=400)
 
 
 def _http(_: Request, error: HTTPException) -> Response[Failure]:  # type: ignore[type-arg]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import time
+from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING, Any
 from urllib.parse import urlsplit
 
@@ -79,25 +80,20 @@ class Guard:
         known = self.club.signer.read(connection.cookies.get(COOKIE, ""))
         person = known or new_id()
         scope["state"]["person"] = person
-        headers = self._headers(connection, scope["path"])
 
-        async def send_with_headers(message: Message) -> None:
-            if message["type"] == "http.response.start":
-                given = MutableScopeHeaders(message)
-                for name, value in headers.items():
-                    given.setdefault(name, value)
-                if known is None:
-                    given.add("set-cookie", self._cookie(person))
+        async def send_with_cookie(message: Message) -> None:
+            if message["type"] == "http.response.start" and known is None:
+                MutableScopeHeaders(message).add("set-cookie", self._cookie(person))
             await send(message)
 
         refusal = self._refusal(connection, scope, known)
         if refusal is None:
-            await self.app(scope, receive, send_with_headers)
+            await self.app(scope, receive, send_with_cookie)
         elif scope["type"] == ScopeType.WEBSOCKET:
             await receive()
             await send({"type": "websocket.close", "code": 4000 + refusal.status, "reason": refusal.message.id})
         else:
-            await _refuse(refusal, send_with_headers)
+            await _refuse(refusal, send_with_cookie)
 
     def _refusal(self, connection: Connection, scope: Scope, known: str | None) -> ClubError | None:
         unsafe = scope["type"] == ScopeType.WEBSOCKET or scope["method"] not in _SAFE
@@ -132,16 +128,6 @@ class Guard:
             return False
         return (bool(own) and netloc == own) or origin in self.settings.origins
 
-    def _headers(self, connection: Connection, path: str) -> dict[str, str]:
-        host = connection.headers.get("host", "")
-        sockets = f" ws://{host} wss://{host}" if _HOST.fullmatch(host) else ""
-        headers = {**HEADERS, "content-security-policy": _POLICY.format(sockets=sockets)}
-        if path.startswith("/api/"):
-            headers["cache-control"] = "no-store"  # what one sees is for nobody else
-        if self.settings.secure:
-            headers["strict-transport-security"] = "max-age=31536000"
-        return headers
-
     def _cookie(self, person: str) -> str:
         cookie = Cookie(
             COOKIE,
@@ -152,6 +138,26 @@ class Guard:
             secure=self.settings.secure,
         )
         return cookie.to_header(header="")
+
+
+def with_headers(settings: Settings) -> Callable[[Message, Scope], Awaitable[None]]:
+    """What every answer says, errors and unknown pages too."""
+
+    async def add(message: Message, scope: Scope) -> None:
+        if message["type"] != "http.response.start":
+            return
+        host = ASGIConnection(scope).headers.get("host", "")
+        sockets = f" ws://{host} wss://{host}" if _HOST.fullmatch(host) else ""
+        given = MutableScopeHeaders(message)
+        given.setdefault("content-security-policy", _POLICY.format(sockets=sockets))
+        for name, value in HEADERS.items():
+            given.setdefault(name, value)
+        if scope["path"].startswith("/api/"):
+            given.setdefault("cache-control", "no-store")  # what one sees is for nobody else
+        if settings.secure:
+            given.setdefault("strict-transport-security", "max-age=31536000")
+
+    return add
 
 
 async def _refuse(refusal: ClubError, send: Any) -> None:

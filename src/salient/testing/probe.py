@@ -15,7 +15,7 @@ from salient.engine.actions import Action, malformed
 from salient.engine.errors import NotNow, SalientError
 from salient.engine.game import Decision, Game
 from salient.engine.journal import Entry
-from salient.engine.messages import Refusal
+from salient.engine.messages import Refusal, msg
 from salient.engine.position import Position
 from salient.engine.view import View
 from salient.testing.alarm import Alarm, raising
@@ -28,6 +28,7 @@ OFTEN = 0.25  # the share of decisions at which dearer probes are made
 SELDOM = 0.1  # and the dearest
 NODES = 2_000  # how far odds are expanded
 WALKS = 12  # how many of a unit's routes are walked
+LATELY = 20  # how many things of a kind are remembered that were spoken of
 DEEPEST = 100  # how many answers are taken back at once
 POLICY = 500_000  # so many answers of a policy to one question are taken for an endless loop
 
@@ -59,6 +60,7 @@ class Probe:
         self.say = aside.speaker.say
         self.neighbour = Neighbour(game.rulebook, game.position.world, rng)
         self.trail: deque[Mark] = deque(maxlen=DEEPEST)
+        self.lately: dict[str, deque[str]] = {}  # what was spoken of, by its kind
         self.answered = 0  # by the policy, to the last question about odds
 
     # --- the whole game
@@ -96,6 +98,7 @@ class Probe:
         """Have one decision answered, with every promise tried (or only what can be seen from the game itself)."""
         decision = self._decision()
         action = self.choose(decision.actions)
+        self._remember(action)
         key = fixed_key(self.game.position)
         if closely:
             after, learns = self._closely(decision, action, key)
@@ -207,6 +210,7 @@ class Probe:
     def _dear_questions(self, decision: Decision, action: Action, views: Views, guesses: Guesses) -> None:
         for side in self.sides:
             self._words_of(views[side])
+        self._overlays(guesses)
         self._routes()
         self._possibilities(decision, views, guesses)
         self._policy(self.game.position, decision.actions)
@@ -226,6 +230,15 @@ class Probe:
             self.say(fact)
         if view.result is not None:
             self.say(view.result.message)
+
+    def _overlays(self, guesses: Guesses) -> None:
+        for side in self.sides:
+            with raising("question-fails", f"overlays({side})"):
+                found = self.rulebook.overlays(self.game.position, side)
+                if side in guesses and self.rulebook.overlays(guesses[side], side) != found:
+                    raise Alarm("question-leaks", f"to {side or 'everybody'}: the overlays")
+                for overlay in found:
+                    self.say(msg(f"{self.rulebook.name}-overlay-{overlay.name}"))
 
     def _odds(self, side: str, action: Action, guess: Position | None) -> None:
         self.answered = 0
@@ -358,7 +371,15 @@ class Probe:
         return None
 
     def _target(self, kind: str, things: Any) -> str:
-        return str(self.rng.randrange(1, 13)) if kind == "number" else self.rng.choice(list(things[kind]))
+        """Half the time something that was spoken of lately: most reasons are about what is at hand."""
+        if kind == "number":
+            return str(self.rng.randrange(1, 13))
+        known = self.lately.get(kind)
+        return self.rng.choice(known if known and self.rng.random() < 0.5 else list(things[kind]))
+
+    def _remember(self, action: Action) -> None:
+        for kind, target in zip(self.rulebook.verbs.get(action.verb, ()), action.targets, strict=False):
+            self.lately.setdefault(kind.rstrip("*"), deque(maxlen=LATELY)).append(target)
 
     # --- what nobody may know
 

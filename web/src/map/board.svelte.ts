@@ -5,7 +5,7 @@ import type { Overlay, Route } from "../lib/contract";
 import { meant } from "../lib/offers";
 import { settings } from "../lib/settings.svelte";
 import type { Point, TableStore } from "../lib/table.svelte";
-import { type Clicked, everything, meaning, sidesOffered, taken } from "./click";
+import { type Clicked, everything, meaning, sidesOffered, TAKE, taken } from "./click";
 import { Geometry, type Spot, square } from "./geometry";
 import { canWalk, inHand, manner, points, way } from "./route";
 import type { Inks, Scene, Trail } from "./scene";
@@ -39,6 +39,7 @@ export class BoardModel {
   readonly inHand: string[] = $derived.by(() => {
     const side = this.store.state?.decision?.side;
     if (!side || !this.store.mine || !this.store.live) return [];
+    if (this.store.offers.byVerb.has(TAKE)) return []; // another one is to be taken: the last is done with
     return inHand(this.store.log, side).filter((id) => this.store.pieces.has(id));
   });
   readonly reach: Map<string, number> = $derived.by(() => {

@@ -19,7 +19,7 @@ export type Meaning =
   | { do: "look" };
 
 /** The word that only takes a unit in hand: what a plain click means where several things could be done with it. */
-const TAKE = "select";
+export const TAKE = "select";
 
 export function meaning(clicked: Clicked, offers: Offers, routes: Record<string, Route>): Meaning {
   const { place, piece, edge } = clicked;

@@ -132,7 +132,7 @@ function lines(edges: readonly Edge[], geometry: Geometry, wanted: RegExp, draw:
 function river(edge: Edge, geometry: Geometry): string[] {
   const side = geometry.side(edge.a, edge.b);
   if (!side) return [];
-  const broad = edge.tags?.some((tag) => /major|meuse|broad|lake/.test(tag)) ? 11 : 6.5;
+  const broad = edge.tags?.some((tag) => /major|broad|lake/.test(tag)) ? 11 : 6.5;
   const d = `M${points(side)}`;
   return [`<path d="${d}" stroke="#5b84a6" stroke-width="${broad}" stroke-linecap="round"/>`, `<path d="${d}" stroke="#8fb2cc" stroke-width="${broad * 0.42}" stroke-linecap="round"/>`];
 }

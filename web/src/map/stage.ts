@@ -89,7 +89,7 @@ export class Stage {
   /** The first look: the whole map if it can be read, else what matters at a size at which one plays. */
   place(ids: string[]): void {
     if (ids.length) this.wishes = ids;
-    if (this.size.width < 2) return;
+    if (this.size.width < 2 || this.placed) return;
     const whole = fitting(this.geometry.bounds, this.size, this.insets);
     const unit = this.geometry.unit;
     const spots = this.wishes.map((id) => this.geometry.centre(id)).filter((spot) => spot !== undefined);

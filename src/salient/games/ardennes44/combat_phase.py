@@ -49,6 +49,7 @@ class Combats(Step, frozen=True):
     player: int
 
     verbs: ClassVar[tuple[str, ...]] = ("attack", "disengage", "break", "done")
+    begins: ClassVar[bool] = True
 
     def side(self, pos: A44Position) -> str:
         return SIDES[self.player]

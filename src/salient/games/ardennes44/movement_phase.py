@@ -142,6 +142,7 @@ class Movement(Step, frozen=True):
     handled: int = 0  # units that had their turn and stayed where they were, as bits
 
     verbs: ClassVar[tuple[str, ...]] = ("select", *orders.ORDERS, "done")
+    begins: ClassVar[bool] = True
 
     def side(self, pos: A44Position) -> str:
         return SIDES[self.player]

@@ -277,7 +277,7 @@ def attack_sums(
     )
     lines = (Modifier(base, msg("a44-sum-odds", odds=name(base)), "14.4"), *shifts)
     column = Sum(msg("a44-sum-column"), lines)
-    return [attack, defence, Sum(column.name, lines, shown(column.total))]
+    return [attack, defence, Sum(column.name, lines, shown(column.total), "crt")]
 
 
 def column(sums: Sequence[Sum]) -> int | None:

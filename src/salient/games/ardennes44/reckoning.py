@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from salient.engine.actions import Action
 from salient.engine.messages import Message, msg
-from salient.games.ardennes44 import retreat_steps
+from salient.games.ardennes44 import retreat_steps, unit_sets
 from salient.games.ardennes44.pieces import BROKEN, ENGAGED, RETREATED, TARGETED
 from salient.games.ardennes44.position import NOWHERE, A44Position
 
@@ -23,8 +23,10 @@ def policy(actions: Sequence[Action]) -> Action | None:
 
 def outcome(before: A44Position, after: A44Position) -> tuple[Message, ...]:
     """Steps lost by either side, then what became of the defenders."""
-    attacker = before.player
-    lost = [sum(before.steps[unit] - after.steps[unit] for unit in before.world.own[side]) for side in (0, 1)]
+    attacker, units = before.player, before.world.units
+    lost = [0, 0]
+    for unit in unit_sets.changed(before.steps, after.steps):
+        lost[units[unit].side] += before.steps[unit] - after.steps[unit]
     found = []
     if lost[attacker]:
         found.append(msg("a44-outcome-attacker-loses", steps=lost[attacker]))
@@ -35,9 +37,12 @@ def outcome(before: A44Position, after: A44Position) -> tuple[Message, ...]:
 
 def _fates(before: A44Position, after: A44Position, attacker: int) -> Iterator[Message]:
     """Of those who were attacked."""
-    own = before.world.own[1 - attacker]
-    left = [unit for unit in own if after.at[unit] >= 0 and after.status[unit] & ~before.status[unit] & TARGETED]
-    gone = any(before.at[unit] >= 0 > after.at[unit] for unit in own)
+    units = before.world.units
+    marked = [unit for unit in unit_sets.changed(before.status, after.status) if units[unit].side != attacker]
+    left = [unit for unit in marked if after.at[unit] >= 0 and after.status[unit] & ~before.status[unit] & TARGETED]
+    moved = [unit for unit in unit_sets.changed(before.at, after.at) if units[unit].side != attacker]
+    gone = any(before.at[unit] >= 0 > after.at[unit] for unit in moved)
+    pointed = [unit for unit in unit_sets.changed(before.advantage, after.advantage) if units[unit].side == attacker]
     pending = bool(after.stack) and isinstance(after.stack[-1], retreat_steps.RetreatOrder)
     if gone and not left:
         yield msg("a44-outcome-eliminated")
@@ -47,5 +52,5 @@ def _fates(before: A44Position, after: A44Position, attacker: int) -> Iterator[M
         yield msg("a44-outcome-broken")
     if any(after.status[unit] & ENGAGED for unit in left):
         yield msg("a44-outcome-engaged")
-    if any(after.advantage[unit] not in (NOWHERE, before.advantage[unit]) for unit in before.world.own[attacker]):
+    if any(after.advantage[unit] != NOWHERE for unit in pointed):
         yield msg("a44-outcome-advantage")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
 from salient.board import bits
@@ -11,7 +12,7 @@ from salient.engine.messages import Refusal
 from salient.engine.trace import rule
 from salient.games.ardennes44 import control, dumps
 from salient.games.ardennes44.front import Front
-from salient.games.ardennes44.ground import FOREST, LAKE, MEUSE, NO_RIVER, WOODED_ROUGH
+from salient.games.ardennes44.ground import FOREST, LAKE, MEUSE, NO_RIVER, WOODED_ROUGH, Ground
 from salient.games.ardennes44.losses import vacate
 from salient.games.ardennes44.movement import by_road, moves_as
 from salient.games.ardennes44.pieces import (
@@ -158,6 +159,12 @@ def _narrowed(found: Retreats, ends: set[int]) -> Retreats:
     return found._replace(paths=tuple(path for path in found.paths if path[-1] in ends))
 
 
+@lru_cache(maxsize=1024)
+def _rings(ground: Ground, hex: int, most: int) -> tuple[int, ...]:
+    """The hexes at each distance from one, as bits."""
+    return tuple(bits.of(ground.map.ring(hex, radius)) for radius in range(most + 1))
+
+
 class Flight:
     """What one retreating unit meets: the hexes and hexsides that it may use."""
 
@@ -194,8 +201,7 @@ class Flight:
         """
         paths: list[Path] = []
         off: list[Path] = []
-        board = self.ground.map
-        rings = [bits.of(board.ring(self.battle, radius)) for radius in range(most + 1)] if outward else []
+        rings = _rings(self.ground, self.battle, most) if outward else ()
         heads: list[Path] = [()]
         for depth in range(most):
             longer: list[Path] = []

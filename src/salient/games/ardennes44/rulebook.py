@@ -14,10 +14,11 @@ from salient.engine.data import DataSet, overlay_folder
 from salient.engine.messages import Message, Ref
 from salient.engine.rulebook import Option, OptionValue, Rulebook
 from salient.engine.trace import rule
-from salient.engine.view import Layout, Overlay, Route, View
+from salient.engine.view import Layout, Overlay, PrintedTable, Route, View
 from salient.games.ardennes44 import (
     dumps,
     overlays,
+    printed,
     reckoning,
     routes,
     sequence,
@@ -135,6 +136,9 @@ class Ardennes44(Rulebook):
     def picture(self, world: A44World) -> tuple[Chart, str | None]:
         sheets = tables.load().scenarios.named(world.scenario).sheets
         return theatre.chart(), sheets[0] if len(sheets) == 1 else None
+
+    def printed_tables(self) -> tuple[PrintedTable, ...]:
+        return printed.printed_tables()
 
     def overlays(self, pos: A44Position, side: str | None) -> tuple[Overlay, ...]:
         return overlays.overlays(pos)

@@ -152,6 +152,7 @@ def supply(pos: A44Position, side: int) -> Supply:
     return paths
 
 
+@lru_cache(maxsize=64)  # what might be is asked again and again, as of retreats
 @rule("10.2c", "23.3a", "23.3b", "23.3c")
 def _supply(ground: Ground, side: int, given: _Given) -> Supply:
     known, blown, bonds = net(ground), _blown(ground, given.bridge), _both_ways(given.bonds)

@@ -45,8 +45,16 @@ class Full(NamedTuple):
 def _changed(one: bytes, other: bytes) -> list[int] | None:
     """The units whose numbers differ; None if they are many."""
     differs = int.from_bytes(one, "little") ^ int.from_bytes(other, "little")
-    if differs.bit_count() > FEW:
-        return None
+    return _numbers(differs) if differs.bit_count() <= FEW else None
+
+
+def changed(one: Column, other: Column) -> list[int]:
+    """The units of which two columns say different things."""
+    before, after = one.tobytes(), other.tobytes()
+    return [] if before == after else _numbers(int.from_bytes(before, "little") ^ int.from_bytes(after, "little"))
+
+
+def _numbers(differs: int) -> list[int]:
     found = []
     while differs:
         unit = differs.bit_length() - 1 >> _BITS_A_NUMBER

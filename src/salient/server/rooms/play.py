@@ -8,7 +8,7 @@ from litestar.params import FromQuery, JSONBody
 
 from salient.engine.messages import Ref, msg
 from salient.engine.texts import LANGUAGES
-from salient.engine.view import Layout
+from salient.engine.view import Layout, PrintedTable
 from salient.server.contract import Acknowledged, Answered, At, LogLine, Say, State, TakeBack, YesOrNo
 from salient.server.errors import Unknown
 from salient.server.maps import MapInfo
@@ -19,6 +19,7 @@ from salient.server.table import Table
 class Board(msgspec.Struct, frozen=True):
     layout: Layout
     map: MapInfo | None
+    tables: tuple[PrintedTable, ...]
 
 
 @get("/api/tables/{id:str}", summary="A table as I may see it", responses=LOOK)
@@ -30,7 +31,7 @@ async def state(club: TheClub, person: Person, id: TableId) -> State:
 @get("/api/tables/{id:str}/board", summary="The board: its places, and where its picture is", responses=LOOK)
 async def board(club: TheClub, maps: TheMaps, id: TableId) -> Board:
     game = (await club.table(id)).game
-    return Board(game.layout(), await maps.of(game))
+    return Board(game.layout(), await maps.of(game), tuple(game.rulebook.printed_tables()))
 
 
 @get("/api/tables/{id:str}/names/{lang:str}", summary="What things are called in a language", responses=LOOK)
