@@ -20,9 +20,10 @@ $(READY): requirements.lock pyproject.toml setup.py src/salient/board/_kernel.py
 	@$(BIN)/python -c 'from salient.board import paths; print("path kernel:", "compiled" if paths.COMPILED else "pure Python (no C compiler found)")'
 	@touch $(READY)
 
-# The page, built with Node from PyPI.
+# The page, built with Node from PyPI. Not `npm ci`: it wants the lock file to list the builder's binaries for every
+# kind of machine, and not every registry has them all; `install` keeps to the lock and adds the one that is needed.
 web/node_modules/.ready: web/package-lock.json $(READY)
-	cd web && $(NODE) npm ci --no-audit --no-fund --loglevel=error
+	cd web && $(NODE) npm install --no-save --no-audit --no-fund --loglevel=error
 	@touch $@
 
 $(WEB): web/node_modules/.ready web/index.html web/vite.config.ts $(shell find web/src -type f)

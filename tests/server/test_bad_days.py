@@ -188,7 +188,7 @@ def test_a_used_port_is_told(tmp_path: Path) -> None:
 
     with socket.create_server(("127.0.0.1", 0)) as taken:
         port = str(taken.getsockname()[1])
-        command = [sys.executable, "-m", "salient.cli", "serve", "--port", port, "--data", str(tmp_path), "--no-browser"]
+        command = [sys.executable, "-c", "from salient.cli import main; main()", "serve", "--port", port, "--data", str(tmp_path), "--no-browser"]
         done = subprocess.run(command, capture_output=True, text=True, timeout=60, check=False)
     assert done.returncode != 0
     assert f"127.0.0.1:{port} cannot be used" in done.stdout + done.stderr

@@ -375,7 +375,8 @@ class Probe:
         if kind == "number":
             return str(self.rng.randrange(1, 13))
         known = self.lately.get(kind)
-        return self.rng.choice(known if known and self.rng.random() < 0.5 else list(things[kind]))
+        among: list[str] = list(known) if known and self.rng.random() < 0.5 else list(things[kind])
+        return self.rng.choice(among)
 
     def _remember(self, action: Action) -> None:
         for kind, target in zip(self.rulebook.verbs.get(action.verb, ()), action.targets, strict=False):

@@ -24,11 +24,12 @@ from salient.games.ardennes44.disengage import (
     why_not_path,
 )
 from salient.games.ardennes44.pieces import ATTACKED, BROKEN, NIGHT, SIDES
+from salient.games.ardennes44.orders import with_orders
 from salient.games.ardennes44.position import A44Position
 from salient.games.ardennes44.retreat import Path
 from salient.games.ardennes44.retreat_steps import EXIT, enforce, fall
 from salient.games.ardennes44.rolls import drm
-from salient.games.ardennes44.specials import is_peiper
+from salient.games.ardennes44.specials import FIRST_NIGHT
 from salient.games.ardennes44.supply import net
 
 DONE = Action("done")
@@ -45,21 +46,26 @@ def offers(pos: A44Position, player: int) -> list[Action]:
     beside = net(pos.world.ground).steps.spread(enemies) & pos.front(player).hexes
     if not beside:
         return []
-    answers = pos.world.offers("disengage", "unit")
-    return [answers[unit] for hex in bits.places(beside) for unit in _triers(pos, player, hex)]
+    answers, stacks, barred = pos.world.offers("disengage", "unit"), pos.stacked()[player], _barred(pos)
+    return [answers[unit] for hex in bits.places(beside) for unit in stacks[hex] if not barred >> unit & 1]
 
 
 @rule("20.1a", "20.5c", "27.5a", "29.1a")
-def _triers(pos: A44Position, player: int, hex: int) -> list[int]:
-    """The units in a hex next to an enemy that may try: `why_not` for all of them, quickly."""
-    status, units = pos.status, pos.world.units
+def _barred(pos: A44Position) -> int:
+    """The units next to an enemy that may not try, as bits: `why_not` for all of them."""
     barred = pos.having(ATTACKED | BROKEN) | pos.stayed
-    found = [unit for unit in pos.stacked()[player].get(hex, ()) if not barred >> unit & 1]
     if pos.turn == 1:
-        found = [unit for unit in found if "red_code" not in units[unit].special]
+        barred |= with_orders(pos.world, "red_code")
     if pos.night:
-        found = [unit for unit in found if status[unit] & NIGHT or is_peiper(pos, unit)]
-    return found
+        peiper = with_orders(pos.world, "peiper") if pos.turn == FIRST_NIGHT else 0
+        barred |= ~(pos.having(NIGHT) | peiper)
+    return barred
+
+
+def _triers(pos: A44Position, player: int, hex: int) -> list[int]:
+    """The units in a hex next to an enemy that may try."""
+    barred = _barred(pos)
+    return [unit for unit in pos.stacked()[player].get(hex, ()) if not barred >> unit & 1]
 
 
 @rule("20.1a", "20.2a")

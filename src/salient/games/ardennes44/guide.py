@@ -127,9 +127,21 @@ def must_leave(pos: A44Position, unit: int) -> bool:
     feared = rally.feared(pos, unit)
     if not feared >> here & 1 or "tactical" not in movement.modes(pos, unit):
         return False
+    if _easily_left(pos, unit, here, feared):
+        return True
     one = _guide(pos, unit, "tactical", here)
     first = _within_one(pos, one)
     return any(not feared >> hex & 1 for hex in first) or bool(_within_two(pos, one, first) & ~feared)
+
+
+def _easily_left(pos: A44Position, unit: int, here: int, feared: int) -> bool:
+    """Whether a hex beside `here` is free and nothing that must be looked at closely could bar the way."""
+    enemy = pos.front(1 - pos.unit(unit).side)
+    if enemy.fenced >> here & 1 or pos.dumps or limits.bound(pos, unit):
+        return False
+    vehicle = movement.moves_as(pos, unit, "tactical") == "vehicle"
+    easy = movement.easy_ways(pos.world.ground, vehicle)[here]
+    return bool(easy & ~(feared | enemy.hexes | enemy.hex_bonds))
 
 
 def _within_one(pos: A44Position, one: Guide) -> Next:

@@ -501,6 +501,15 @@ def crossings(ground: Ground, vehicle: bool) -> tuple[tuple[Crossing, ...], ...]
     return tuple(tuple(crossing(a, b) for b in ground.map.neighbours[a]) for a in range(ground.n))
 
 
+@lru_cache(maxsize=32)
+def easy_ways(ground: Ground, vehicle: bool) -> tuple[int, ...]:
+    """For each hex, as bits, where such units can go from it freely, whatever becomes of bridges."""
+    return tuple(
+        bits.of(there for there, _, standing, down in near if standing == down == EASY)
+        for near in crossings(ground, vehicle)
+    )
+
+
 @rule("11.4a", "11.4b", "11.5a", "11.6a")
 def _crossing(ground: Ground, a: int, b: int, *, vehicle: bool, bridged: bool) -> int:
     side = ground.side(a, b)

@@ -32,7 +32,6 @@ from salient.games.ardennes44.losses import lose_step
 from salient.games.ardennes44.pieces import (
     ALLIED,
     ENGAGED,
-    FIRED,
     GERMAN,
     MOVED,
     NIGHT,
@@ -313,19 +312,17 @@ def _off_map(pos: A44Position, player: int, handled: int) -> int:
 def _german_guns(pos: A44Position, handled: int) -> int:
     """The German guns that can move: with a prime mover, of which each army has but few, or by a shift."""
     known = muster(pos.world, GERMAN)
-    guns = known.guns & pos.places().on_map
-    pulled = guns & pos.having(PRIME_MOVER)
-    free = artillery.COUNTERS - pulled.bit_count() - strategic.in_use(pos, GERMAN)
-    plain = guns & ~(pos.having(EVERYTHING & ~FIRED) | handled)
-    if pos.turn == 1:
-        plain &= ~known.named
-    able = known.shifting
-    if free > 0:
+    guns = known.guns & pos.places().on_map & ~(pos.having(ENGAGED | MOVED) | handled)
+    if not guns:
+        return 0
+    odd = guns & (pos.having(NIGHT | ON_WHEELS) | pos.builders | (known.named if pos.turn == 1 else 0))
+    pulled, shaken = pos.having(PRIME_MOVER), pos.having(NOT_IN_GOOD_ORDER | OOS) | pos.placed
+    able = pulled | known.shifting & ~shaken
+    if strategic.is_available(pos, GERMAN):
         for color, most in artillery.PRIME_MOVERS.items():
             if (known.of_army[color] & pulled).bit_count() < most:
                 able |= known.of_army[color]
-    others = guns & ~(plain | handled | pos.having(ENGAGED | MOVED))
-    return plain & able | bits.of(gun for gun in bits.places(others) if _gun_moves(pos, gun))
+    return guns & able & ~odd | bits.of(gun for gun in bits.places(odd) if _gun_moves(pos, gun))
 
 
 @rule("22.1c", "22.2a", "22.3a")

@@ -285,16 +285,17 @@ def _load_offers(pos: A44Position, side: int) -> list[Action]:
 @rule("12.2b", "12.4e")
 def _open_roads(pos: A44Position) -> bytes:
     """Where a unit could get on trucks, 1 a place: roads without enemies or markers next to them, Off-Map Boxes."""
-    ground, closed = pos.world.ground, 0
-    for unit in strategic.wheeled(pos, ALLIED):
-        if 0 <= pos.at[unit] < ground.n:
-            closed |= strategic.road_near(ground)[pos.at[unit]]
-    return _roads_without(pos.world, pos.front(GERMAN).hexes, closed)
+    at, wheels = pos.at, pos.world.own_bits[ALLIED] & pos.having(ON_WHEELS)
+    places = tuple([at[unit] for unit in bits.places(wheels)])
+    return _roads_without(pos.world, pos.front(GERMAN).hexes, places)
 
 
 @lru_cache(maxsize=16)
-def _roads_without(world: A44World, enemies: int, closed: int) -> bytes:
-    known = net(world.ground)
+def _roads_without(world: A44World, enemies: int, wheels: tuple[int, ...]) -> bytes:
+    known, closed = net(world.ground), 0
+    for place in wheels:
+        if 0 <= place < world.ground.n:
+            closed |= strategic.road_near(world.ground)[place]
     boxes = (1 << world.map.n) - (1 << world.ground.n) & ~bits.of(world.features.blocking)
     return bits.to_bytes(known.road_hexes & ~known.steps.spread(enemies) & ~closed | boxes, world.map.n)
 

@@ -1,0 +1,151 @@
+"""Word to who is not there: once, after a while, to an address of the web and nowhere else."""
+
+from __future__ import annotations
+
+import json
+import threading
+import time
+from collections.abc import Iterator
+from http.server import BaseHTTPRequestHandler, HTTPServer
+from typing import Any
+
+import pytest
+from club_browser import Browser, wait_for
+
+from salient.server.errors import Refused
+from salient.server.notify import Notifier, Undelivered, deliver
+
+
+@pytest.fixture
+def hook() -> Iterator[Any]:
+    """A webhook on this machine that notes down what it is told; `answers` are its next statuses."""
+
+    class Hook(BaseHTTPRequestHandler):
+        def do_POST(self) -> None:
+            body = self.rfile.read(int(self.headers["content-length"]))
+            server.words.append(json.loads(body))
+            self.send_response(server.answers.pop(0) if server.answers else 204)
+            self.send_header("location", server.url)
+            self.end_headers()
+
+        def log_message(self, *_: Any) -> None:
+            pass
+
+    server: Any = HTTPServer(("127.0.0.1", 0), Hook)
+    server.words, server.answers = [], []
+    server.url = f"http://127.0.0.1:{server.server_port}/hook?key=1"
+    thread = threading.Thread(target=server.serve_forever, kwargs={"poll_interval": 0.01})
+    thread.start()
+    yield server
+    server.shutdown()
+    thread.join()
+    server.server_close()
+
+
+def _pair(client: Any) -> tuple[Browser, Browser, str, str]:
+    ann, bob = Browser(client), Browser(client)
+    table, (token,) = ann.open(("blue", "me"), ("red", "invite"), name="Thursdays")
+    bob.post(f"/api/join/{token}")
+    red = next(seat["id"] for seat in bob.state(table)["seats"] if seat["side"] == "red")
+    return ann, bob, table, f"/api/tables/{table}/seats/{red}"
+
+
+def test_one_word_for_a_turn_after_a_while(open_club: Any, hook: Any) -> None:
+    with open_club(notify_after=0.15, notify_retries=(0.05,), private_webhooks=True) as client:
+        ann, bob, table, seat = _pair(client)
+        bob.post(seat, {"webhook": hook.url, "lang": "it"})
+        assert ann.state(table)["seats"][1]["webhook"] == ann.state(table)["seats"][0]["webhook"] == ""
+        wait_for(lambda: hook.words)
+        ann.post(f"/api/tables/{table}/chat", {"text": "Are you there?"})
+        time.sleep(0.4)
+        (word,) = hook.words  # once, whatever else happens at the table
+        assert (word["table"], word["name"], word["turn"], word["side"]) == (table, "Thursdays", 1, "red")
+        assert "tocca a te" in word["text"] == word["content"]
+        assert not any(secret in json.dumps(word) for secret in (bob.cookie, ann.cookie, bob.cookie.partition(".")[0]))
+
+
+def test_no_word_to_who_is_there_or_was_quick(open_club: Any, hook: Any) -> None:
+    with open_club(notify_after=0.2, private_webhooks=True) as client:
+        _, bob, table, seat = _pair(client)
+        with bob.live(table) as socket:
+            socket.receive_json()
+            bob.post(seat, {"webhook": hook.url})
+            time.sleep(0.4)
+        bob.answer(table)  # then it is Ann's turn
+        time.sleep(0.4)
+        assert hook.words == []
+
+
+def test_a_word_that_is_not_taken_is_sent_again_and_after_a_restart(open_club: Any, hook: Any) -> None:
+    hook.answers = [503, 500]
+    with open_club(notify_after=0.05, notify_retries=(0.05, 0.05), private_webhooks=True) as client:
+        _, bob, _, seat = _pair(client)
+        bob.post(seat, {"webhook": hook.url})
+        wait_for(lambda: len(hook.words) == 3)
+    with open_club(notify_after=60.0, private_webhooks=True) as client:
+        _, bob, _, seat = _pair(client)
+        bob.post(seat, {"webhook": hook.url})
+    hook.words.clear()
+    with open_club(notify_after=0.05, private_webhooks=True):
+        wait_for(lambda: hook.words)
+        time.sleep(0.2)
+    assert len(hook.words) == 1
+
+
+@pytest.mark.parametrize(
+    "url",
+    [
+        "ftp://example.org/x",
+        "file:///etc/passwd",
+        "http://127.0.0.1/x",
+        "http://localhost:8444/",
+        "http://10.0.0.1/",
+        "http://[::1]/",
+        "http://[::ffff:127.0.0.1]/",
+        "http://169.254.169.254/latest",
+        "http://user:secret@example.org/",
+        "http://printer.local/",
+        "https:///nothing",
+        "http://example.org:99999/",
+        "http://exa mple.org/",
+        "http://example.org/\r\nhost: x",
+        "javascript:alert(1)",
+    ],
+)
+def test_addresses_to_which_nothing_is_sent(url: str) -> None:
+    with pytest.raises(Refused):
+        Notifier().check(url)
+
+
+def test_addresses_that_will_do() -> None:
+    Notifier().check("https://example.org/hooks/1?key=2")
+    Notifier(private=True).check("http://127.0.0.1:9000/x")
+
+
+def test_a_name_that_leads_into_the_private_network_is_not_followed(hook: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    import socket
+
+    found = [(socket.AF_INET, socket.SOCK_STREAM, 0, "", ("127.0.0.1", hook.server_port))]
+    monkeypatch.setattr(socket, "getaddrinfo", lambda *_, **__: found)
+    with pytest.raises(Undelivered, match="private"):
+        deliver(f"http://innocent.example:{hook.server_port}/", b"{}", private=False)
+    assert hook.words == []
+
+
+def test_a_redirection_is_not_followed(hook: Any) -> None:
+    hook.answers = [302]
+    with pytest.raises(Undelivered, match="302"):
+        deliver(hook.url, b"{}", private=True)
+    assert len(hook.words) == 1
+
+
+def test_a_seat_handed_over_takes_no_webhook_along(open_club: Any, hook: Any) -> None:
+    with open_club(notify_after=0.1, private_webhooks=True) as client:
+        _, bob, table, seat = _pair(client)
+        bob.post(seat, {"webhook": hook.url})
+        token = bob.post(seat, {"to": "invite"})["invitation"]
+        eve = Browser(client)
+        eve.post(f"/api/join/{token}")
+        time.sleep(0.3)
+        assert hook.words == []
+        assert all(one["webhook"] == "" for one in eve.state(table)["seats"])
