@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import gzip
+import zlib
 from collections.abc import Mapping
 from pathlib import Path
 
@@ -11,6 +13,8 @@ from salient.engine.dice import Dice, Fast, Scripted, Sealed
 from salient.engine.errors import DamagedSave, SalientError
 from salient.engine.game import Game
 from salient.engine.rulebook import OptionValue, option_value
+
+GZIP = b"\x1f\x8b"  # how a compressed file begins
 
 
 def new(
@@ -37,18 +41,27 @@ def _dice(dice: Dice | str, seed: int | str | None) -> Dice:
 
 
 def read_save(path: str | Path) -> saves.Save:
-    """A save file or a playthrough, whichever it is."""
+    """A save file or a playthrough, whichever it is, compressed by gzip or not."""
     path = Path(path)
     try:
         raw = path.read_bytes()
     except OSError as error:
         raise SalientError(f"{path}: cannot be read ({error.strerror or error})") from error
+    if raw.startswith(GZIP):
+        raw = _unzipped(raw, path)
     if raw.startswith(playthrough.HEAD.encode()):
         try:
             return playthrough.parse(raw.decode(), str(path))
         except UnicodeDecodeError as error:
             raise DamagedSave(f"{path}: not UTF-8 text ({error})") from error
     return saves.decode(raw, str(path))
+
+
+def _unzipped(raw: bytes, path: Path) -> bytes:
+    try:
+        return gzip.decompress(raw)
+    except (OSError, EOFError, zlib.error) as error:
+        raise DamagedSave(f"{path}: damaged gzip ({error})") from error
 
 
 def load(path: str | Path) -> Game:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import salient.bench
-from salient.bench import copies, paths, play, row
+from salient.bench import ardennes, copies, paths, play, row
 from salient.engine.errors import SalientError
 
 
@@ -14,6 +14,8 @@ def _short(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(row, "ROUNDS", 1)
     monkeypatch.setattr(row, "ROUND_SECONDS", 0.001)
     monkeypatch.setattr(play, "best_per_second", lambda work: work())
+    monkeypatch.setattr(ardennes, "best_per_second", lambda work: work())
+    monkeypatch.setattr(ardennes, "CAMPAIGN", "six-turns")
 
 
 def test_a_copy_of_the_big_position_is_a_copy() -> None:
@@ -36,8 +38,16 @@ def test_random_play_is_counted_in_decisions() -> None:
     assert drill.shown(drill.ours).endswith("/s")
 
 
+def test_ardennes_is_measured_in_whole_games_and_attacks() -> None:
+    six, campaign, reckoned, copied = ardennes.rows()
+    assert six.ours > 200
+    assert campaign.ours > 0
+    assert reckoned.ours > copied.ours > 0
+    assert ardennes.size(ardennes.at_first_combat().position) < 64 * 1024
+
+
 def test_an_unknown_benchmark_is_refused() -> None:
-    with pytest.raises(SalientError, match="copies, paths, play"):
+    with pytest.raises(SalientError, match="copies, paths, play, ardennes"):
         salient.bench.measure(["speed"])
 
 

@@ -265,3 +265,15 @@ def test_bench_hands_over_names_and_json(run, monkeypatch):
     monkeypatch.setattr(salient, "bench", fake, raising=False)
     assert run("bench", "copies", "--json").exit_code == 0
     assert asked == [(["copies"], True)]
+
+
+def test_fuzz_counts_what_came_up(tmp_path: Path) -> None:
+    counts = tmp_path / "counts.json"
+    result = run("fuzz", "drill", "--games", 2, "--eager", "--scenario", "meeting", "--counts", counts)
+    assert result.exit_code == 0, result.output
+    told = json.loads(counts.read_text(encoding="utf-8"))
+    assert told["started"]["scenario meeting"] == 2
+    assert told["verbs"]["move"] > 0
+    assert told["events"]["drill-moves"] > 0
+    assert f"drill-moves {told['events']['drill-moves']:,}" in result.output.replace("\n", "")
+    assert run("fuzz", "drill", "--scenario", "nowhere").exit_code == 2

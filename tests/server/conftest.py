@@ -8,9 +8,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from club_browser import Browser
 from litestar.testing import TestClient
 
+from club_browser import Browser
 from salient.server.app import Settings, create_app
 
 Opened = Callable[..., Any]

@@ -11,8 +11,8 @@ from typing import Any
 
 import pytest
 import sqlalchemy as sql
-from club_browser import Browser, on_disk
 
+from club_browser import Browser, on_disk
 from salient.engine.errors import SalientError
 from salient.server import store as kept
 from salient.server.app import Settings, create_app
@@ -106,7 +106,7 @@ def test_one_bad_write_spoils_no_other(tmp_path: Path) -> None:
 def test_a_file_that_cannot_be_written_is_told_at_the_start(tmp_path: Path) -> None:
     Store(file_url(tmp_path)).close()
     url = f"sqlite:///file:{tmp_path / 'club.sqlite'}?mode=ro&uri=true"
-    with pytest.raises(SalientError, match="cannot be used: .*readonly"):
+    with pytest.raises(SalientError, match=r"cannot be used: .*readonly"):
         Store(url)
     with pytest.raises(SalientError, match="cannot be used"):
         Store(f"sqlite:///{tmp_path / 'nowhere' / 'club.sqlite'}")
@@ -188,7 +188,17 @@ def test_a_used_port_is_told(tmp_path: Path) -> None:
 
     with socket.create_server(("127.0.0.1", 0)) as taken:
         port = str(taken.getsockname()[1])
-        command = [sys.executable, "-c", "from salient.cli import main; main()", "serve", "--port", port, "--data", str(tmp_path), "--no-browser"]
+        command = [
+            sys.executable,
+            "-c",
+            "from salient.cli import main; main()",
+            "serve",
+            "--port",
+            port,
+            "--data",
+            str(tmp_path),
+            "--no-browser",
+        ]
         done = subprocess.run(command, capture_output=True, text=True, timeout=60, check=False)
     assert done.returncode != 0
     assert f"127.0.0.1:{port} cannot be used" in done.stdout + done.stderr

@@ -1,4 +1,4 @@
-"""Killed between any two clicks, the club loses none that it acknowledged. (The long run: club_crash.py --kills 200.)"""
+"""Killed between any two clicks, the club loses none that it acknowledged. The long run: club_crash.py --kills 200."""
 
 from __future__ import annotations
 

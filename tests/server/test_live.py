@@ -7,8 +7,8 @@ import random
 from typing import Any
 
 import msgspec
-from club_browser import Browser, play_on
 
+from club_browser import Browser, play_on
 from salient.server.live import difference
 
 

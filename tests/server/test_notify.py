@@ -10,8 +10,8 @@ from http.server import BaseHTTPRequestHandler, HTTPServer
 from typing import Any
 
 import pytest
-from club_browser import Browser, wait_for
 
+from club_browser import Browser, wait_for
 from salient.server.errors import Refused
 from salient.server.notify import Notifier, Undelivered, deliver
 

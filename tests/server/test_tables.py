@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+
 from club_browser import Browser, on_disk, play_on, rolls_of, wait_for
 
 
@@ -160,7 +161,9 @@ def test_a_take_back_can_be_refused_and_withdrawn(ann: Browser, bob: Browser, pa
 def test_talk_is_for_the_seats(ann: Browser, bob: Browser, eve: Browser, pair: str) -> None:
     ann.ask("PUT", "/api/me", {"name": "  Ann\u202e \n"})
     ann.post(f"/api/tables/{pair}/chat", {"text": "Hello!"})
-    assert [(line["name"], line["text"], line["mine"]) for line in bob.state(pair)["talk"]] == [("Ann", "Hello!", False)]
+    assert [(line["name"], line["text"], line["mine"]) for line in bob.state(pair)["talk"]] == [
+        ("Ann", "Hello!", False)
+    ]
     assert eve.state(pair)["talk"] == []
     assert eve.ask("POST", f"/api/tables/{pair}/chat", {"text": "I see you"}).status_code == 403
 
@@ -197,7 +200,10 @@ def test_a_computer_takes_a_seat_over_and_gives_it_back(ann: Browser) -> None:
     wait_for(lambda: ann.state(table)["decision"]["side"] == "blue")
     ann.post(f"/api/tables/{table}/seats/{red['id']}", {"to": "me"})
     assert ann.state(table)["sides"] == ["blue", "red"]
-    assert ann.ask("POST", f"/api/tables/{table}/seats/{red['id']}", {"to": "computer", "opponent": "x"}).status_code == 422
+    assert (
+        ann.ask("POST", f"/api/tables/{table}/seats/{red['id']}", {"to": "computer", "opponent": "x"}).status_code
+        == 422
+    )
 
 
 def test_computers_play_to_the_end_also_after_a_restart(open_club: Any) -> None:

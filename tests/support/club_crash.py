@@ -43,7 +43,7 @@ class Served:
         until = time.monotonic() + 60
         while True:
             try:
-                self.ask("GET", "/api/club")
+                self.ask("GET", "/api/tables")
                 return
             except Down:
                 assert self._process.poll() is None, "the club does not start again"

@@ -133,7 +133,7 @@ describe("sums", () => {
     await store.study("attack b");
     await store.study("attack b");
     expect(asked.reckon).toHaveBeenCalledTimes(1);
-    expect(store.battle).toMatchObject({ action: "attack b", pieces: ["b"] });
+    expect(store.battle).toMatchObject({ action: "attack b", pieces: [{ id: "b" }] });
     store.close();
   });
 

@@ -6,11 +6,17 @@ from collections.abc import Callable, Sequence
 
 import msgspec
 
-from salient.bench import copies, paths, play
+from salient.bench import ardennes, club, copies, paths, play
 from salient.bench.row import Row
 from salient.engine.errors import SalientError
 
-BENCHES: dict[str, Callable[[], list[Row]]] = {"copies": copies.rows, "paths": paths.rows, "play": play.rows}
+BENCHES: dict[str, Callable[[], list[Row]]] = {
+    "copies": copies.rows,
+    "paths": paths.rows,
+    "play": play.rows,
+    "ardennes": ardennes.rows,
+    "club": club.rows,
+}
 
 
 def measure(names: Sequence[str] = ()) -> list[Row]:

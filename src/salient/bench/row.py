@@ -18,7 +18,7 @@ class Row(msgspec.Struct, frozen=True):
     ours: float
     reference: str
     its: float
-    unit: str = "us"  # "us": less is better; "/s": more is better
+    unit: str = "us"  # "us", "ms", "MB": less is better; "/s": more is better
     aim: str = ""
 
     @property
@@ -26,7 +26,7 @@ class Row(msgspec.Struct, frozen=True):
         return self.ours / self.its if self.its else float("nan")
 
     def shown(self, figure: float) -> str:
-        return f"{figure:,.2f} us" if self.unit == "us" else f"{figure:,.0f} /s"
+        return f"{figure:,.0f} /s" if self.unit == "/s" else f"{figure:,.{2 if self.unit == 'us' else 1}f} {self.unit}"
 
 
 def best_us(calls: int, work: Callable[[], object]) -> float:

@@ -80,6 +80,8 @@ def fuzz(
         report = work(games=games, seed=seed, progress=tell) if jobs == 1 else _spread(work, games, seed, jobs, tell)
     if counts is not None:
         counts.write_text(json.dumps(_counted(report), indent=1, ensure_ascii=False) + "\n", encoding="utf-8")
+        if not json_:
+            _show_counted(console(), report)
     _conclude(report, json_)
 
 
@@ -165,6 +167,13 @@ def _counted(report: Report) -> dict[str, Any]:
         "longest": report.longest,
     }
     return {**{name: dict(counter.most_common()) for name, counter in told.items()}, "never": report.never or []}
+
+
+def _show_counted(paper: Console, report: Report) -> None:
+    for name, counted in _counted(report).items():
+        if name in ("verbs", "events", "started", "longest"):
+            line = ", ".join(f"{what} {count:,}" for what, count in sorted(counted.items()))
+            paper.print(f"{name}: {line}", style="dim", soft_wrap=True)
 
 
 def _grouped(findings: list[Finding]) -> list[tuple[Finding, int]]:

@@ -28,9 +28,19 @@ from salient.engine.errors import SalientError
 @click.option("--database", help="A database URL instead of a file in the folder, such as postgresql+psycopg://...")
 @click.option("--origin", "origins", multiple=True, help="A further address of the page, behind a proxy.")
 @click.option("--https", "secure", is_flag=True, help="The page is reached by https: cookies are for https only.")
+@click.option("--private-webhooks", is_flag=True, help="Webhooks may lie in this machine's own network.")
 @click.option("--browser/--no-browser", default=True, help="Open the page.")
+@click.option("--seed", hidden=True, help="For tests only: every new table has the dice of this seed.")
 def serve(
-    host: str, port: int, data: Path, database: str | None, origins: tuple[str, ...], secure: bool, browser: bool
+    host: str,
+    port: int,
+    data: Path,
+    database: str | None,
+    origins: tuple[str, ...],
+    secure: bool,
+    private_webhooks: bool,
+    browser: bool,
+    seed: str | None,
 ) -> None:
     """Open the club: play in the browser, alone, with friends, or against the computer."""
     try:
@@ -39,11 +49,13 @@ def serve(
         from salient.server.app import Settings, create_app
     except ImportError as error:
         raise SalientError(f"the club needs the package {error.name}: pip install 'salient[club]'") from error
-    app = create_app(Settings(data.resolve(), database, origins, secure))
+    app = create_app(Settings(data.resolve(), database, origins, secure, private_webhooks=private_webhooks, seed=seed))
     config = uvicorn.Config(app, host=host, port=port, log_level="warning", ws_max_size=65536, server_header=False)
     server = uvicorn.Server(config)
     with _listening(host, port) as (sock, url):
         click.echo(f"Salient is open at {url} (Ctrl-C closes it; games are kept in {data})")
+        if seed is not None:
+            click.echo("The dice follow from a known seed: for tests, not for play.")
         if browser:
             webbrowser.open(url)
         server.run(sockets=[sock])

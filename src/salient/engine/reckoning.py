@@ -186,7 +186,8 @@ def _branches(node: Any, floor: int, policy: Policy) -> Outcomes | None:
         return None
     step = node.stack[-1]
     if step.by_chance:
-        return step.outcomes(node)
+        outcomes: Outcomes = step.outcomes(node)
+        return outcomes
     if step.begins:
         return None
     choice = policy(node, step.actions(node))

@@ -56,6 +56,7 @@ class Rulebook(ABC):
     version: int  # counts changes after which old saves would play differently
     replays: frozenset[int] = frozenset()  # older versions whose saves still replay
     sides: tuple[str, ...]
+    colours: tuple[str, ...] = ()  # of the sides, where custom gives them one: blue, red, green, violet
     scenarios: tuple[str, ...]  # the first one is the default
     options: tuple[Option, ...] = ()
     verbs: ClassVar[Verbs]

@@ -47,6 +47,7 @@ class Settings(msgspec.Struct, frozen=True):
     notify_after: float = 60.0  # seconds until somebody who is not there is told that it is his turn
     notify_retries: tuple[float, ...] = (10.0, 60.0, 300.0)
     private_webhooks: bool = False  # webhooks may lie in the club's own network
+    seed: str | None = None  # for tests only: the dice of every new table follow from it
 
 
 def create_app(settings: Settings) -> Litestar:
@@ -58,7 +59,8 @@ def create_app(settings: Settings) -> Litestar:
         address=next(iter(settings.origins), ""),
     )
     try:
-        club = Club(Store(settings.database or file_url(settings.data)), notifier, settings.live_tables)
+        store = Store(settings.database or file_url(settings.data))
+        club = Club(store, notifier, settings.live_tables, settings.seed)
     except SalientError:
         if held is not None:
             held.close()

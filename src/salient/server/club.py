@@ -37,7 +37,7 @@ _log = logging.getLogger("salient.club")
 
 
 class Club:
-    def __init__(self, store: Store, notifier: Notifier | None = None, live: int = LIVE):
+    def __init__(self, store: Store, notifier: Notifier | None = None, live: int = LIVE, seed: str | None = None):
         self.store = store
         self.art = Art()
         self.signer = Signer(store.setting("key"))
@@ -45,6 +45,7 @@ class Club:
         self.computers = Computers(self)
         self.notifier = notifier or Notifier()
         self._live = live
+        self._seed = seed  # of every new table's dice; for tests only
         self._tables: OrderedDict[str, Table] = OrderedDict()
         self._opening: dict[str, asyncio.Task[Table]] = {}
         self._here: dict[str, dict[str, int]] = {}  # table -> person -> connections
@@ -96,7 +97,7 @@ class Club:
         try:
             rulebook = games.find(wish.game)
             game = await asyncio.to_thread(
-                Game, rulebook, wish.scenario, wish.options, Sealed(), digests=True
+                Game, rulebook, wish.scenario, wish.options, Sealed(self._seed), digests=True
             )  # a game's first world takes a while
         except SalientError as error:
             raise Refused(msg("server-refused-table", reason=str(error))) from error

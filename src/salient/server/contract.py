@@ -115,6 +115,7 @@ class GameInfo(msgspec.Struct, frozen=True):
     name: str
     title: Message
     sides: tuple[str, ...]
+    colours: tuple[str, ...]  # of the sides; none: any
     scenarios: tuple[ScenarioInfo, ...]
     options: tuple[OptionInfo, ...]
     texts: str  # changes when the texts do: part of their address

@@ -17,7 +17,7 @@ from salient.testing.report import Finding, Report
 from salient.testing.texts import Speaker
 
 SEEN_ENOUGH = 40  # questions of one kind that are all watched closely
-CLOSE = 10_000  # and as many answers of a game that takes its longest
+CLOSE = 25_000  # and as many answers of a game that takes its longest
 
 
 @dataclass(frozen=True)

@@ -471,3 +471,13 @@ def test_routes_can_be_walked_in_a_game() -> None:
             assert {game.position.at[game.position.world.number("unit", id)] for id in units} == {
                 pos.world.map.index(place)
             }
+
+
+@pytest.mark.rule("8.3b")
+def test_ending_the_phase_says_what_overstacking_will_cost() -> None:
+    crowd = [unit(id, "1515") for id in "AB"]
+    pos = phase(*crowd, unit("C", "1717")).pos
+    (lost,) = pos.stack[-1].sums(pos, Action("done"))
+    assert [(line.value, line.rule) for line in lost.lines] == [(1, "8.3")]
+    pos = phase(unit("A", "1515"), unit("C", "1717")).pos
+    assert pos.stack[-1].sums(pos, Action("done")) == []

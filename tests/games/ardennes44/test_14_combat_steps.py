@@ -205,7 +205,7 @@ def test_who_helps_kg_peiper_cannot_begin_an_attack() -> None:
 def test_the_sums_of_an_attack() -> None:
     asking = phase(field(unit("B", "1514", attack=5)))
     assert asking.sums(ATTACK) == [(4, "2.2"), (5, "2.2"), (2, "2.2"), (3, "14.4")]  # 9 to 2
-    assert asking.answer(ATTACK).sums("join A") == [(4, "2.2"), (2, "2.2"), (1, "14.4")]
+    assert asking.answer(ATTACK).sums("join A") == [(4, "2.2"), (5, "2.2"), (2, "2.2"), (3, "14.4")]  # and who else can
     assert asking.answer("join A").sums("fight") == [(4, "2.2"), (2, "2.2"), (1, "14.4")]
     assert asking.sums("join B")[-1] == (3, "14.4")
 
@@ -374,7 +374,10 @@ def test_the_attacker_commits_two_guns_at_most() -> None:
     asking.answer("gun G")
     assert asking.refused("gun G") == ["22.6 gun-twice"]
     assert not f.pos.status[f["G"]] & FIRED
-    asking.answer("gun I")  # no third: the fight begins
+    asking.answer("gun I")  # no third; but the dice do not fall before the attacker says so
+    assert asking.offers == ["fight"]
+    assert not f.pos.status[f["I"]] & FIRED
+    asking.answer("fight")
     assert asking.asked == ("chance", "a44-roll-combat")
     assert asking.last("odds", "shifts", "column") == ["2-1", "+2", "4-1"]
     assert [bool(f.pos.status[f[id]] & FIRED) for id in "GHI"] == [True, False, True]
@@ -389,6 +392,8 @@ def test_the_allied_player_commits_one_air_marker() -> None:
     assert asking.offers == ["air", "fight"]
     assert asking.sums("air")[-1] == (1, "15.6")
     asking.answer("air")
+    assert (asking.offers, f.pos.air) == (["fight"], 2)
+    asking.answer("fight")
     assert f.pos.air == 1
     assert asking.asked == ("chance", "a44-roll-combat")
 

@@ -32,6 +32,7 @@ export interface GameInfo {
   name: string;
   title: Message;
   sides: string[];
+  colours?: string[]; // of the sides, by the hobby's custom: blue, red, green, violet
   scenarios: { id: string; text: Message }[];
   options: OptionInfo[];
   texts: string;
@@ -93,9 +94,15 @@ export interface MapInfo {
   scale: number; // a place lies at scale * x, scale * y in the picture's own units
   boxes: Record<string, [number, number, number, number]>; // left, top, right, bottom
 }
+export interface PrintedTable {
+  name: string; // its title is the message `{game}-table-{name}`
+  columns: string[];
+  rows: [string, string[]][]; // each with its head
+}
 export interface Board {
   layout: Layout;
   map: MapInfo | null;
+  tables: PrintedTable[];
 }
 
 export interface Look {
@@ -207,6 +214,7 @@ export interface Sum {
   name: Message;
   lines: Modifier[];
   shown: string;
+  table?: string; // the printed table of which `shown` is a column
 }
 export interface Reckoning {
   sums: Sum[];

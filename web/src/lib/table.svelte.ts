@@ -10,15 +10,18 @@
 //   mine       it is for me to answer                               busy     an answer is on its way
 //   texts      Texts in the reader's language                       names    kind -> id -> name
 //   art        key -> SVG of a counter (piece.art, piece.back_art); a key that is missing is being fetched
-//   log        LogLine[]        connected / lost (Message | null)    rolled   the last roll that fell while looking
+//   log        LogLine[]        connected / lost (Message | null)    rolled   rolls since my last answer
 //   selection  {place, pieces}: what was chosen to be looked at      hovered  {place, piece}: under the pointer
 //   cursor     place id | null: the keyboard's place on the map      lit      ids to emphasise from outside the map
 //   overlays   Overlay[]        overlaysOn  SvelteSet of names       shownOverlays  those to draw
 //   insets     pixels at each edge that panels cover (fit and centre the map between them)   hideCounters  a key's wish
-//   battle     the sum being looked at (combat panel)                menu / toast / moment: see their types
+//   battle     the sum being looked at (combat panel)      fought   the attack that was rolled for last
+//   supports / added   answers that add to an attack, and those given already (lib/support.ts)
+//   menu / toast / moment: see their types
 // Doing:
 //   choose(ids, at)      a click: the only answer meant is given, several open a menu at `at`, none says why not
 //   answer(text)  undo()  redo()  takeBack(moment)  answerTakeBack(yes)  say(text)
+//   drop(text)           take one of `added` back and keep the others     addAll(verb)  give all answers of a verb
 //   walk(steps)          give several answers one after the other (a route)
 //   whyNot(text, at)     ask, and show the refusal where the click was made
 //   reckon(texts) -> Reckoning | null     routes(units) -> {place: Route}     (both remembered for this position)
@@ -40,6 +43,7 @@ import { meant, type Offer, type Offers, offersOf, parse, placesOf, wished } fro
 import { settings } from "./settings.svelte";
 import { Texts, type Names } from "./texts";
 import { gameSources } from "./club.svelte";
+import { added, canAdd, JOIN } from "./support";
 import { actionText, lineText } from "./words";
 
 export interface Point {
@@ -59,8 +63,9 @@ export interface Toast {
 export interface Battle {
   action: string;
   revision: number;
+  side: string; // who is asked
   reckoning: Reckoning;
-  pieces: string[]; // ids of the counters that the sums speak of
+  pieces: Piece[]; // the counters that the sums speak of, as they stood
 }
 
 const NOTHING: Offers = offersOf([], new Map(), new Map());
@@ -68,8 +73,9 @@ const BATCH = 80;
 const AGAIN = 2_000; // milliseconds before texts that could not be fetched are asked for again
 /** Answers that only end something: their meaning is not reckoned. */
 const SILENT = new Set([
-  "done", "stop", "pass", "cancel", "decline", "select", "with", "mode", "place", "historical", "move", "retreat", "advance",
+  "done", "stop", "cancel", "decline", "select", "with", "mode", "place", "historical", "move", "retreat", "advance",
 ]);
+const ROLLS = 6; // rolls that are shown at once
 const REST = 140; // milliseconds that the pointer must rest before a sum is asked for
 
 export class TableStore {
@@ -101,7 +107,8 @@ export class TableStore {
   toast = $state.raw<Toast | null>(null);
   battle = $state.raw<Battle | null>(null);
   reckoning = $state(false); // a sum is being asked for
-  rolled = $state.raw<LogLine | null>(null);
+  rolled = $state.raw<LogLine[]>([]);
+  fought = $state.raw<Battle | null>(null);
 
   overlays = $state.raw<Overlay[]>([]);
   overlaysOn = new SvelteSet<string>();
@@ -119,6 +126,10 @@ export class TableStore {
   );
   readonly offers: Offers = $derived(
     this.live && this.mine && this.board ? offersOf(this.state?.decision?.actions ?? [], this.places, this.pieces) : NOTHING,
+  );
+  readonly supports: Offer[] = $derived(canAdd(this.offers));
+  readonly added: string[] = $derived(
+    this.live && this.mine && this.state?.undo.undo ? added(this.log, this.state.decision?.side ?? "") : [],
   );
   readonly shownOverlays: Overlay[] = $derived(this.overlays.filter((overlay) => this.overlaysOn.has(overlay.name)));
 
@@ -183,7 +194,7 @@ export class TableStore {
     this.log = joined(before, message);
     const known = before.length ? before[before.length - 1]!.moment : 0;
     const fresh = this.log.filter((line) => line.moment > known && line.roll != null && line.action);
-    if (before.length && fresh.length) this.rolled = fresh[fresh.length - 1]!;
+    if (before.length && fresh.length) this.rolled = [...this.rolled, ...fresh].slice(-ROLLS);
     for (const moment of this.moments.keys()) if (moment > message.since) this.moments.delete(moment);
     this.take(message.state);
   }
@@ -284,7 +295,9 @@ export class TableStore {
   async answer(text: string): Promise<boolean> {
     if (!this.state || this.busy) return false;
     this.menu = null;
-    this.rolled = null;
+    this.rolled = [];
+    const { battle } = this;
+    this.fought = battle?.action === text && battle.revision === this.state.revision ? battle : null;
     return this.doing(() => api.answer(this.id, this.state!.revision, text));
   }
 
@@ -294,6 +307,20 @@ export class TableStore {
       if (!this.state?.decision?.actions.includes(step)) return;
       if (!(await this.answer(step))) return;
     }
+  }
+
+  /** Every answer of a verb that is offered, one after the other: all units join. */
+  async addAll(verb: string): Promise<void> {
+    for (let next = this.offers.byVerb.get(verb)?.[0]; next; next = this.offers.byVerb.get(verb)?.[0]) {
+      if (!(await this.answer(next.text))) return;
+    }
+  }
+
+  /** Take one of the answers in `added` back, and give those after it again. */
+  async drop(text: string): Promise<void> {
+    const later = this.added.slice(this.added.lastIndexOf(text) + 1);
+    for (let count = 0; count <= later.length; count += 1) if (!(await this.undo())) return;
+    await this.walk(later);
   }
 
   /** Until what was acknowledged is on the screen: it comes over the live connection, or is fetched. */
@@ -394,8 +421,7 @@ export class TableStore {
 
   /** Show what an answer would mean, if it has sums. null: what the decision itself is about. */
   async study(action: string | null): Promise<void> {
-    const main = this.offers.main;
-    const wanted = action ?? (main && !SILENT.has(main.verb) ? main.text : null);
+    const wanted = action ?? this.telling()?.text ?? null;
     const revision = this.state?.revision ?? -1;
     this.wanted = wanted;
     if (wanted === null || this.silent(wanted)) {
@@ -407,10 +433,11 @@ export class TableStore {
     const found = await this.reckon([wanted]);
     if (this.wanted !== wanted || this.state?.revision !== revision) return;
     this.reckoning = false;
-    if (found && !found.sums.length) this.sumless.add(parse(wanted).verb);
+    if (found && !found.sums.length) this.sumless.add(this.kind(wanted));
     if (found?.sums.length) {
-      const pieces = piecesIn(found, parse(wanted).targets, this.pieces, this.stacks);
-      this.battle = { action: wanted, revision, reckoning: found, pieces };
+      const ids = piecesIn(found, parse(wanted).targets, this.pieces, this.stacks);
+      const pieces = ids.map((id) => this.pieces.get(id)).filter((piece) => piece !== undefined);
+      this.battle = { action: wanted, revision, side: this.state.decision?.side ?? "", reckoning: found, pieces };
     } else if (this.battle?.revision !== revision) this.battle = null;
   }
 
@@ -419,21 +446,27 @@ export class TableStore {
     const standing = place ? (this.stacks.get(place) ?? []).map((one) => one.id) : [];
     const ids = [piece, place, ...standing].filter((id) => id !== null);
     const offer = ids.flatMap((id) => this.offers.byTarget.get(id) ?? []).find((one) => !this.silent(one.text));
-    const main = this.offers.main;
-    if (!offer && (!main || this.silent(main.text))) return; // keep what is shown, so that one can go and read it
+    if (!offer && !this.telling()) return; // keep what is shown, so that one can go and read it
     const timer = setTimeout(() => void this.study(offer?.text ?? null), REST);
     return () => clearTimeout(timer);
   }
 
   private silent(action: string): boolean {
-    const verb = parse(action).verb;
-    return SILENT.has(verb) || this.sumless.has(verb);
+    return SILENT.has(parse(action).verb) || this.sumless.has(this.kind(action));
   }
 
-  /** A new question: its own sum, or none. */
+  private kind(action: string): string {
+    return `${this.state?.decision?.prompt.id} ${parse(action).verb}`;
+  }
+
+  /** The answer that tells most of what is being decided: the main one, or that all join. */
+  private telling(): Offer | null {
+    const found = this.offers.main ?? this.offers.byVerb.get(JOIN)?.[0];
+    return found && !this.silent(found.text) ? found : null;
+  }
+
   private studyMain(): void {
-    const main = this.offers.main;
-    if (!main || this.silent(main.text)) this.battle = null;
+    if (!this.telling()) this.battle = null;
     void this.study(null);
   }
 

@@ -4,6 +4,7 @@ import { club } from "../lib/club.svelte";
 import type { Overlay, Route } from "../lib/contract";
 import { meant } from "../lib/offers";
 import { settings } from "../lib/settings.svelte";
+import { sideNumber } from "../lib/sides";
 import type { Point, TableStore } from "../lib/table.svelte";
 import { type Clicked, everything, meaning, sidesOffered, TAKE, taken } from "./click";
 import { Geometry, type Spot, square } from "./geometry";
@@ -258,8 +259,10 @@ export class BoardModel {
     // the map has one look in both themes, so its colours are those of the paper theme
     const day = ["#2b5f8e", "#a53a2c", "#5d7a2f", "#7a5498"];
     const classic = settings.palette === "classic";
-    (club.game(this.store.state?.game ?? "")?.sides ?? []).forEach((side, index) => {
-      sides[side] = classic ? day[index % day.length]! : read(`--side-${index % 4}`);
+    const all = club.game(this.store.state?.game ?? "")?.sides ?? [];
+    all.forEach((side) => {
+      const number = sideNumber(all, side);
+      sides[side] = classic ? day[number]! : read(`--side-${number}`);
     });
     return {
       desk: read("--ground"), offer: read("--offer"), offerEdge: "#ffffff", reach: read("--reach"),

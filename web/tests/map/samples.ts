@@ -15,6 +15,7 @@ export function board(picture = false): Board {
   const map = { url: "/maps/x.svg", left: -64, top: -64, width: 640, height: 448, scale: 64 };
   return {
     layout: { shape: "flat", places, edges: [{ a: "0101", b: "0201", tags: ["river"] }] },
+    tables: [],
     map: picture ? { ...map, boxes: { "Off-map": [300, 80, 500, 200] } } : null,
   };
 }

@@ -211,7 +211,7 @@ def _places_beside(pos: A44Position, side: int, enemies: int) -> list[int]:
 
 
 def _unfit(pos: A44Position, side: int) -> int:
-    """The units that something on them keeps from attacking, as bits: `why_not_unit`, but for the rules of the night."""
+    """The units that something on them keeps from attacking, as bits: `why_not_unit`, but for the rules of night."""
     if pos.night:
         return pos.having(BARS)
     return pos.having(BARS | NIGHT) | pos.builders | bits.of(pos.world.guns[side])
@@ -327,6 +327,15 @@ def why_not_together(pos: A44Position, attackers: Sequence[int], *, breakthrough
     if not within_formations(pos, attackers):
         reasons.append(refuse("14.3", "a44-refused-formations"))
     return reasons + (_one_stack(pos, attackers) if breakthrough else [])
+
+
+@rule("14.3a", "19.1a")
+def why_not_follow(pos: A44Position, attackers: Sequence[int], followers: Sequence[int], unit: int) -> list[Refusal]:
+    """Why a unit beyond the two formations may not be named without its factors either, to be able to advance."""
+    if not any(pos.at[other] == pos.at[unit] for other in attackers):
+        return [refuse("14.3", "a44-refused-formations")]
+    everybody = (*attackers, *followers, unit)
+    return [*_nations(pos, everybody), *_from_blocking(pos, everybody), *_helpers(pos, everybody)]
 
 
 @rule("14.1a", "14.1b", "14.2a", "14.3a", "14.4c")

@@ -23,11 +23,12 @@ FIGHT, CANCEL, PASS = Action("fight"), Action("cancel"), Action("pass")
 
 
 class GatherAttackers(Step, frozen=True):
-    """14.2, 14.3 Unit by unit, as long as all of them may attack together."""
+    """14.2, 14.3 Unit by unit, as long as all of them may attack together; 19.1 others of their hexes just go along."""
 
     player: int
     target: int
     joined: tuple[int, ...] = ()
+    followers: tuple[int, ...] = ()
 
     verbs: ClassVar[tuple[str, ...]] = ("join", "fight")
 
@@ -37,23 +38,34 @@ class GatherAttackers(Step, frozen=True):
     def prompt(self, pos: A44Position) -> Message:
         return msg("a44-ask-join", hex=pos.hex_ref(self.target))
 
-    @rule("14.2a", "14.2b", "14.3a", "14.3b")
+    @rule("14.2a", "14.2b", "14.3a", "14.3b", "19.1a")
     def actions(self, pos: A44Position) -> list[Action]:
-        join, joined = pos.world.offers("join", "unit"), self.joined
+        join, named = pos.world.offers("join", "unit"), (*self.joined, *self.followers)
         found = [
             join[unit]
             for unit in attack.able(pos, self.player, self.target)
-            if unit not in joined and not attack.why_not_together(pos, (*joined, unit))
+            if unit not in named and not self._why_not_beside(pos, unit)
         ]
-        if joined:
+        if self.joined:
             found.append(FIGHT)
         return found
 
+    @rule("14.3a", "19.1a")
+    def _why_not_beside(self, pos: A44Position, unit: int) -> list[Refusal]:
+        """Why a unit that could attack may not do so with those that joined, nor go along without its factors."""
+        reasons = attack.why_not_together(pos, (*self.joined, unit))
+        if not reasons or attack.within_formations(pos, (*self.joined, unit)):
+            return reasons
+        return attack.why_not_follow(pos, self.joined, self.followers, unit)
+
     def play(self, pos: A44Position, action: Action) -> None:
         if action == FIGHT:
-            begin(pos, Battle(self.player, self.target, self.joined))
-        else:
-            pos.push(GatherAttackers(self.player, self.target, self._with(pos, action)))
+            begin(pos, Battle(self.player, self.target, self.joined, followers=self.followers))
+            return
+        joined, followers = self._with(pos, action), self.followers
+        if not attack.within_formations(pos, joined):
+            joined, followers = self.joined, (*followers, joined[-1])
+        pos.push(GatherAttackers(self.player, self.target, joined, followers))
 
     def _with(self, pos: A44Position, action: Action) -> tuple[int, ...]:
         return self.joined if action == FIGHT else (*self.joined, pos.world.number("unit", action.target))
@@ -64,13 +76,18 @@ class GatherAttackers(Step, frozen=True):
         unit = pos.world.number("unit", action.target)
         if pos.unit(unit).side != self.player:
             return [refuse("14.1", "a44-refused-join-not-yours", unit=pos.unit_ref(unit))]
-        if unit in self.joined:
+        if unit in self.joined or unit in self.followers:
             return [refuse("14.2", "a44-refused-join-twice", unit=pos.unit_ref(unit))]
-        reasons = attack.why_not_join(pos, unit, self.target)
-        return reasons or attack.why_not_together(pos, (*self.joined, unit))
+        return attack.why_not_join(pos, unit, self.target) or self._why_not_beside(pos, unit)
 
     def sums(self, pos: A44Position, action: Action) -> list[Sum]:
-        return combat.sums(pos, Battle(self.player, self.target, self._with(pos, action)))
+        """Of the attack as it stands; while others may still join, with all who can (as `reckon` lets them)."""
+        joined = self._with(pos, action)
+        if not attack.within_formations(pos, joined):
+            joined = self.joined
+        if action != FIGHT:
+            joined = together(pos, [*joined, *attack.able(pos, self.player, self.target)])
+        return combat.sums(pos, Battle(self.player, self.target, joined))
 
 
 # --- step 1: demolition before the attack
@@ -82,6 +99,8 @@ def begin(pos: A44Position, battle: Battle) -> None:
     hex = pos.hex_ref(battle.target)
     for unit in battle.attackers:
         pos.say("a44-attacks", unit=pos.unit_ref(unit), hex=hex)
+    for unit in battle.followers:
+        pos.say("a44-goes-along", unit=pos.unit_ref(unit), hex=hex)
     spans = tuple(attack.bridges_under_attack(pos, battle.attackers, battle.target))
     dump = dumps.defends(pos, battle.target)
     if not spans and not dump:
@@ -145,7 +164,7 @@ def call_off(pos: A44Position, battle: Battle) -> None:
     """It never happened (R17); a Breakthrough stack may choose again."""
     pos.say("a44-attack-cancelled", hex=pos.hex_ref(battle.target))
     if battle.breakthrough:
-        pos.push(BreakthroughCombat(battle.player, battle.attackers))
+        pos.push(BreakthroughCombat(battle.player, battle.named))
 
 
 # --- 19.4 Breakthrough Combat
@@ -200,8 +219,12 @@ class BreakthroughChoice(Step, frozen=True):
             begin(pos, self._battle(pos, action))
 
     def _battle(self, pos: A44Position, action: Action) -> Battle:
+        """19.1 Who finds no place in two formations goes along."""
         target = pos.world.number("hex", action.target)
-        return Battle(self.player, target, breakthroughs(pos, self.player, self.stack)[target], breakthrough=True)
+        attackers = breakthroughs(pos, self.player, self.stack)[target]
+        others = [unit for unit in self.stack if unit not in attackers]
+        followers = tuple(unit for unit in others if not attack.why_not_join(pos, unit, target, breakthrough=True))
+        return Battle(self.player, target, attackers, breakthrough=True, followers=followers)
 
     def why_not(self, pos: A44Position, action: Action) -> list[Refusal]:
         target = pos.world.number("hex", action.target)

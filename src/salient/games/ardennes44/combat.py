@@ -30,10 +30,17 @@ class Battle(NamedTuple):
     defensive: int = 0  # 22.8 columns to the left
     jabo: int = 0  # 15.6c columns to the left
     tanks: tuple[int, ...] = ()  # 16.3b the armored units that gave their side the armor shift
+    followers: tuple[int, ...] = ()  # 19.1a named for the attack without factors, beyond the formations of 14.3
 
     @property
     def enemy(self) -> int:
         return 1 - self.player
+
+    @property
+    @rule("19.1a")
+    def named(self) -> tuple[int, ...]:
+        """All that take part, with or without factors."""
+        return (*self.attackers, *self.followers)
 
 
 def sums(pos: A44Position, battle: Battle) -> list[Sum]:
@@ -67,7 +74,7 @@ def attacking(pos: A44Position, battle: Battle) -> tuple[int, ...]:
 def together(pos: A44Position, units: Sequence[int], *, breakthrough: bool = False) -> tuple[int, ...]:
     """As many of these units as may make one attack, in their order."""
     found: tuple[int, ...] = ()
-    for unit in units:
+    for unit in dict.fromkeys(units):
         if not attack.why_not_together(pos, (*found, unit), breakthrough=breakthrough):
             found = (*found, unit)
     return found

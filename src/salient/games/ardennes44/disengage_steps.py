@@ -23,8 +23,8 @@ from salient.games.ardennes44.disengage import (
     why_not_disengage,
     why_not_path,
 )
-from salient.games.ardennes44.pieces import ATTACKED, BROKEN, NIGHT, SIDES
 from salient.games.ardennes44.orders import with_orders
+from salient.games.ardennes44.pieces import ATTACKED, BROKEN, NIGHT, SIDES
 from salient.games.ardennes44.position import A44Position
 from salient.games.ardennes44.retreat import Path
 from salient.games.ardennes44.retreat_steps import EXIT, enforce, fall

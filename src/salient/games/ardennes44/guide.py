@@ -124,24 +124,58 @@ def must_leave(pos: A44Position, unit: int) -> bool:
     here = pos.at[unit]
     if pos.in_good_order(unit) or not 0 <= here < pos.world.ground.n:
         return False
-    feared = rally.feared(pos, unit)
-    if not feared >> here & 1 or "tactical" not in movement.modes(pos, unit):
+    zone = pos.front(1 - pos.unit(unit).side).zone
+    if not zone >> here & 1 or not _has_tactical(pos, unit):
         return False
-    if _easily_left(pos, unit, here, feared):
+    if _easily_left(pos, unit, here, zone) and not _sheltered(pos, unit, here):
         return True
+    feared = rally.feared(pos, unit)
+    if not feared >> here & 1:
+        return False
     one = _guide(pos, unit, "tactical", here)
     first = _within_one(pos, one)
     return any(not feared >> hex & 1 for hex in first) or bool(_within_two(pos, one, first) & ~feared)
 
 
-def _easily_left(pos: A44Position, unit: int, here: int, feared: int) -> bool:
+def _has_tactical(pos: A44Position, unit: int) -> bool:
+    """Of a unit that is not in Good Order."""
+    if pos.night or pos.unit(unit).is_artillery:
+        return "tactical" in movement.modes(pos, unit)
+    return movement.can_move(pos, unit)
+
+
+@rule("18.3c")
+def _sheltered(pos: A44Position, unit: int, here: int) -> bool:
+    """Whether a friend in Good Order cancels the zones of control in the hex of a unit."""
+    shaken = pos.having(NOT_IN_GOOD_ORDER)
+    return not all(shaken >> friend & 1 for friend in pos.stacked()[pos.unit(unit).side].get(here, ()))
+
+
+def _easily_left(pos: A44Position, unit: int, here: int, zone: int) -> bool:
     """Whether a hex beside `here` is free and nothing that must be looked at closely could bar the way."""
-    enemy = pos.front(1 - pos.unit(unit).side)
-    if enemy.fenced >> here & 1 or pos.dumps or limits.bound(pos, unit):
+    data = pos.unit(unit)
+    enemy = pos.front(1 - data.side)
+    if enemy.fenced >> here & 1 or pos.dumps:
         return False
+    closed = zone | enemy.hexes | enemy.hex_bonds
+    if limits.bound(pos, unit):
+        if data.side != GERMAN:
+            return False
+        closed |= across_boundary(pos.world).get(here, 0)
+        if pos.turn == 1:
+            closed |= closed_on_turn_1(pos.world, data.formation)
     vehicle = movement.moves_as(pos, unit, "tactical") == "vehicle"
-    easy = movement.easy_ways(pos.world.ground, vehicle)[here]
-    return bool(easy & ~(feared | enemy.hexes | enemy.hex_bonds))
+    return bool(movement.easy_ways(pos.world.ground, vehicle)[here] & ~closed)
+
+
+@lru_cache(maxsize=32)
+@rule("11.10a")
+def across_boundary(world: A44World) -> dict[int, int]:
+    """For each hex at an army boundary those beyond it, as bits."""
+    found: dict[int, int] = {}
+    for a, b in world.features.boundary:
+        found[a] = found.get(a, 0) | 1 << b
+    return found
 
 
 def _within_one(pos: A44Position, one: Guide) -> Next:

@@ -10,6 +10,7 @@ from salient.board import bits
 from salient.engine.actions import Action, refuse
 from salient.engine.messages import Message, Ref, Refusal, msg
 from salient.engine.steps import Auto, DieRoll, Step
+from salient.engine.sums import Modifier, Sum
 from salient.engine.trace import rule
 from salient.games.ardennes44 import (
     air,
@@ -204,6 +205,16 @@ class Movement(Step, frozen=True):
             return entry.why_not_come(pos, unit) or [refuse("13.1", "a44-refused-nowhere-to-go", unit=ref)]
         usual: movement.Mode = "prime_mover" if data.is_artillery and data.side == GERMAN else "normal"
         return movement.why_not_mode(pos, unit, usual) or movement.why_not_mode(pos, unit, "tactical")
+
+    @rule("8.3b")
+    def sums(self, pos: A44Position, action: Action) -> list[Sum]:
+        """What ending the phase costs: the steps that overstacked hexes lose."""
+        crowded = stacking.overstacked(pos, self.player) if action == DONE else {}
+        lines = [
+            Modifier(sum(excess), msg("a44-sum-overstacked", hex=pos.hex_ref(hex)), "8.3")
+            for hex, excess in sorted(crowded.items())
+        ]
+        return [Sum(msg("a44-sum-too-much"), tuple(lines))] if lines else []
 
 
 class Muster(NamedTuple):

@@ -139,7 +139,7 @@ def feared(pos: A44Position, unit: int) -> int:
     if unit not in stacks.get(at[unit], ()):  # it is asked what would be if the unit were elsewhere
         hexes |= {hex for hex, stack in stacks.items() if unit in stack}
     for hex in hexes:
-        if all([shaken >> friend & 1 for friend in stacks.get(hex, ())]):
+        if all(shaken >> friend & 1 for friend in stacks.get(hex, ())):
             shelter &= ~(1 << hex)
     return pos.front(1 - side).zone & ~shelter
 

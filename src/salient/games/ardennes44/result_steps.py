@@ -80,8 +80,9 @@ def finish(pos: A44Position, battle: Battle, due: Effect) -> None:
     if due.engaged:
         results.engage(pos, survivors)
     kind = due.advance_after(bool(survivors))
-    if kind is not None and attackers:
-        pos.push(AdvanceAfterCombat(battle.player, attackers, battle.target, kind, due.breakthrough))
+    named = (*attackers, *battle.followers)
+    if kind is not None and named:
+        pos.push(AdvanceAfterCombat(battle.player, named, battle.target, kind, due.breakthrough))
     pos.push(EndOfBattle(battle))
     if due.retreat and survivors:
         pos.push(RetreatFromCombat(tuple(survivors), due.retreat, battle.target, battle.breakthrough))

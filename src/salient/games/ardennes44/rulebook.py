@@ -72,10 +72,14 @@ class Ardennes44(Rulebook):
     name = "ardennes44"
     version = 1
     sides = SIDES
+    colours = ("red", "blue")
     scenarios = ("six-turns", "eight-turns", "campaign", "patton", "extended")
     options = (*OPTIONAL_RULES, *READINGS)
     verbs: ClassVar[Verbs] = VERBS
-    longest = 400_000
+    # 30 turns with fewer than 380 units: no unit gives more than 30 answers in a Movement Phase (20 hexes of primary
+    # road; strategic movement goes further, but for 16 units at most) and 40 in the combats of a turn. Random players
+    # have never needed more than 15,000.
+    longest = 1_000_000
     folder = FOLDER
 
     def world(self, scenario: str, options: Mapping[str, OptionValue]) -> A44World:

@@ -103,7 +103,7 @@ def why_not_end(pos: A44Position, unit: int, hex: int) -> list[Refusal]:
         for other in stacks.get(there, ())
         if other != unit and pos.on_wheels(other)
     ]
-    if not shares and not pos.on_wheels(unit) and not is_available(pos, side):
+    if not shares and not is_available(pos, side) and _takes_another(pos, (unit,)):
         reasons.append(refuse("12.4", "a44-refused-no-marker", count=MARKERS[side]))
     return reasons
 
@@ -112,7 +112,7 @@ def why_not_end(pos: A44Position, unit: int, hex: int) -> list[Refusal]:
 def ends(pos: A44Position, units: Sequence[int]) -> int:
     """All hexes, as bits, in which units that move together may end: `why_not_end` for the whole map."""
     ground, side, own = pos.world.ground, pos.unit(units[0]).side, regiment(pos, units[0])
-    at, status, behind, names = pos.at, pos.status, road_near(ground), regiments(pos.world)
+    at, behind, names = pos.at, road_near(ground), regiments(pos.world)
     friends = pos.world.own_bits[side] & pos.places().on_map & ~bits.of(units)
     wheels = friends & pos.having(ON_WHEELS)
     closed = sharing = 0
@@ -123,9 +123,22 @@ def ends(pos: A44Position, units: Sequence[int]) -> int:
             friends ^= 1 << other
     for there in {at[other] for other in pos.world.listed.of(friends)}:
         closed |= 1 << there
-    if not status[units[0]] & ON_WHEELS and not is_available(pos, side):
+    if not is_available(pos, side) and _takes_another(pos, units):
         return sharing & ~closed
     return net(ground).everywhere & ~closed
+
+
+@rule("12.4b")
+def _takes_another(pos: A44Position, units: Sequence[int]) -> bool:
+    """Whether these units need a marker that they have not: they are without one, or leave theirs to their regiment."""
+    first = units[0]
+    if not pos.on_wheels(first):
+        return True
+    side, names = pos.unit(first).side, regiments(pos.world)
+    stack = pos.stacked()[side].get(pos.at[first], ())
+    if any(u not in units and pos.on_wheels(u) and names[u] == names[first] for u in stack):
+        return True
+    return available(pos, side) < 0  # on the way of such a march
 
 
 @lru_cache(maxsize=16)

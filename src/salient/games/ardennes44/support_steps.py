@@ -94,9 +94,10 @@ class SurpriseRoll(DieRoll, frozen=True):
 
 
 def ask_support(pos: A44Position, battle: Battle) -> None:
-    """Ask only an attacker who has something to add."""
-    step = Support(battle)
-    if len(step.actions(pos)) > 1:
+    """Ask only an attacker who has something to add, or has just added it: the dice fall next."""
+    if battle.guns or battle.air:
+        pos.push(SupportChosen(battle))
+    elif len((step := Support(battle)).actions(pos)) > 1:
         pos.push(step)
     else:
         commit(pos, battle)
@@ -151,6 +152,12 @@ class Support(Step, frozen=True):
         return combat.sums(pos, self._with(pos, action))
 
 
+class SupportChosen(Support, frozen=True):
+    """The same once something was added: asked even if nothing more can be, so that it can be looked at and undone."""
+
+    always_ask: ClassVar[bool] = True
+
+
 @rule("14.1b", "14.4c", "20.5a", "22.6b")
 def commit(pos: A44Position, battle: Battle) -> None:
     """Guns and air marker are used, the units have fought; Engaged ones that attack are so no longer."""
@@ -160,8 +167,8 @@ def commit(pos: A44Position, battle: Battle) -> None:
     if battle.air:
         pos.say("a44-air-supports", hex=pos.hex_ref(battle.target))
     attack.commit(pos, battle.guns, battle.air)
-    attack.fought(pos, battle.attackers, battle.target)
-    for unit in battle.attackers:
+    attack.fought(pos, battle.named, battle.target)
+    for unit in battle.named:
         if pos.status[unit] & ENGAGED:
             disengage.shed(pos, unit)
     if artillery.supporters(pos, battle.enemy, battle.target, battle.defenders, attacking=False):

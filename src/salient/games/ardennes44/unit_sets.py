@@ -1,6 +1,6 @@
 """Sets of units, as bits, by what a column of the position says of them.
 
-Each is kept with the column as it was. Most of the time one unit has changed since: then only its bit is looked at again.
+Each is kept with the column as it was. Mostly one unit has changed since: then only its bit is looked at again.
 """
 
 from __future__ import annotations

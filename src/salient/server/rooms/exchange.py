@@ -40,7 +40,12 @@ Form = Annotated[
 ]
 
 
-@get("/api/tables/{id:str}/export", summary="Take a copy of the game", responses=LOOK | refusals(403))
+@get(
+    "/api/tables/{id:str}/export",
+    summary="Take a copy of the game",
+    media_type="application/octet-stream",
+    responses=LOOK | refusals(403),
+)
 async def export(club: TheClub, person: Person, id: TableId, form: Form = "save", lang: Lang = "en") -> Response[bytes]:
     """A save file or a playthrough holds every secret but the dice's: while the game goes on it is for who plays all
     sides. The log as text is for everybody, as he may read it."""

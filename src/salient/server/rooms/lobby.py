@@ -43,6 +43,7 @@ def _game_info(rulebook: Rulebook) -> GameInfo:
         name,
         msg(f"{name}-title"),
         rulebook.sides,
+        rulebook.colours,
         tuple(ScenarioInfo(id, Message(f"{name}-scenario-{id}")) for id in rulebook.scenarios),
         tuple(
             OptionInfo(option.name, Message(f"{name}-option-{option.name}"), option.default, option.choices)

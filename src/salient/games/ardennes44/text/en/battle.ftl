@@ -18,6 +18,7 @@ a44-roll-fire-fight = Fire fight led by { $unit }
 a44-roll-determined-defense = Determined defense led by { $unit }
 
 a44-attacks = { $unit } attacks { $hex }.
+a44-goes-along = { $unit } goes along in the attack on { $hex } without adding its factors (third formation).
 a44-attack-cancelled = The attack on { $hex } does not take place.
 a44-surprise-rolled =
     { $success ->

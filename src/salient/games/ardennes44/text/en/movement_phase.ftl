@@ -11,3 +11,5 @@ a44-refused-nowhere-to-go = { $unit } cannot come in any mode of movement
 a44-refused-not-diverted = { $unit } is no British reinforcement that is due
 a44-refused-not-overstacked = the step must be lost in { $hex }
 a44-refused-loss-helps-nothing = the loss of { $unit } would not make room
+a44-sum-too-much = Overstacked at the end of the phase
+a44-sum-overstacked = too much in { $hex }: steps will be lost

@@ -18,6 +18,7 @@ a44-roll-fire-fight = Scontro a fuoco, unità di testa { $unit }
 a44-roll-determined-defense = Difesa determinata, unità di testa { $unit }
 
 a44-attacks = L'unità { $unit } attacca l'esagono { $hex }.
+a44-goes-along = L'unità { $unit } partecipa all'attacco contro l'esagono { $hex } senza contribuire fattori (terza formazione).
 a44-attack-cancelled = L'attacco contro l'esagono { $hex } non ha luogo.
 a44-surprise-rolled =
     { $success ->

@@ -11,3 +11,5 @@ a44-refused-nowhere-to-go = l'unità { $unit } non può entrare con nessun tipo 
 a44-refused-not-diverted = l'unità { $unit } non è un rinforzo britannico in arrivo
 a44-refused-not-overstacked = il passo va perso nell'esagono { $hex }
 a44-refused-loss-helps-nothing = la perdita dell'unità { $unit } non farebbe posto
+a44-sum-too-much = Raggruppamento eccessivo alla fine della fase
+a44-sum-overstacked = troppo in { $hex }: si perderanno livelli di forza

@@ -18,6 +18,7 @@ a44-roll-fire-fight = Wymiana ognia, jednostka prowadząca { $unit }
 a44-roll-determined-defense = Desperacka obrona, jednostka prowadząca { $unit }
 
 a44-attacks = Atak jednostki { $unit } na heks { $hex }.
+a44-goes-along = Jednostka { $unit } uczestniczy w ataku na heks { $hex } bez dodawania siły (trzecia formacja).
 a44-attack-cancelled = Atak na heks { $hex } nie dochodzi do skutku.
 a44-surprise-rolled =
     { $success ->

@@ -11,3 +11,5 @@ a44-refused-nowhere-to-go = jednostka { $unit } nie może wejść żadnym rodzaj
 a44-refused-not-diverted = jednostka { $unit } nie należy do przybywających posiłków brytyjskich
 a44-refused-not-overstacked = krok trzeba stracić w heksie { $hex }
 a44-refused-loss-helps-nothing = strata jednostki { $unit } nie zrobiłaby miejsca
+a44-sum-too-much = Przepełnione stosy na końcu fazy
+a44-sum-overstacked = za dużo w { $hex }: zostaną utracone poziomy siły

@@ -1,0 +1,172 @@
+"""The club under load: many live games with random players on one process, over real connections on this machine."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+import random
+import signal
+import socket
+import subprocess
+import sys
+import tempfile
+import time
+from contextlib import AsyncExitStack
+from pathlib import Path
+from typing import Any
+
+from salient import games
+from salient.bench.row import Row
+
+GAMES = 200
+SECONDS = 30.0
+PAUSE = 4.0  # seconds between two clicks at one table, on average
+AIM_MS, AIM_MB = 100.0, 500.0
+
+_START = "from salient.bench.club import serve; serve()"
+
+
+def serve() -> None:
+    """The server's process: as `salient serve`, but for one address that sends more than people do."""
+    import uvicorn
+
+    from salient.server.app import Settings, create_app
+
+    port, folder = int(sys.argv[1]), Path(sys.argv[2])
+    app = create_app(Settings(folder, rate=1e6, burst=10**6))
+    uvicorn.run(app, host="127.0.0.1", port=port, log_level="warning", ws_per_message_deflate=False)
+
+
+class Load:
+    def __init__(self, port: int, game: str, pause: float):
+        self.url, self.game, self.pause = f"127.0.0.1:{port}", game, pause
+        self.clicks: list[float] = []
+        self.heard: list[float] = []
+        self.bytes = 0
+        self.failed: list[str] = []
+        self.until = 0.0
+        self.processor = 0.0  # seconds that the server worked while games were played
+
+    async def run(self, tables: int, seconds: float, pid: int) -> None:
+        import httpx
+
+        limits = httpx.Limits(max_connections=256, max_keepalive_connections=256)
+        async with httpx.AsyncClient(base_url=f"http://{self.url}", timeout=120, limits=limits) as client:
+            await client.get("/api/club")
+            ids = [await self._open(client) for _ in range(tables)]
+            async with AsyncExitStack() as stack:
+                players = [await self._sit_down(stack, client, id) for id in ids]
+                self.until = time.monotonic() + seconds
+                before = _processor_time(pid)
+                plays = [self._play(client, *one, random.Random(number)) for number, one in enumerate(players)]
+                await asyncio.gather(*plays)
+                self.processor = _processor_time(pid) - before
+
+    async def _open(self, client: Any) -> str:
+        body = {"game": self.game, "seats": [{"side": "*", "kind": "me"}]}
+        return str((await client.post("/api/tables", json=body)).json()["table"])
+
+    async def _sit_down(self, stack: AsyncExitStack, client: Any, table: str) -> tuple[str, Any, Any]:
+        from websockets.asyncio.client import connect
+
+        cookie = f"salient={client.cookies['salient']}"
+        url = f"ws://{self.url}/api/tables/{table}/live?diff=1"
+        live = connect(url, additional_headers={"cookie": cookie}, compression=None, max_size=None)
+        socket = await stack.enter_async_context(live)
+        return table, socket, json.loads(await socket.recv())["state"]
+
+    async def _play(self, client: Any, table: str, live: Any, state: Any, rng: random.Random) -> None:
+        """One player with the table open: thinks, clicks, hears what came of it."""
+        await asyncio.sleep(rng.uniform(0, self.pause))
+        while time.monotonic() < self.until and state["decision"] is not None:
+            body = {"revision": state["revision"], "action": rng.choice(state["decision"]["actions"])}
+            before = time.perf_counter()
+            answer = await client.post(f"/api/tables/{table}/answer", json=body)
+            self.clicks.append(time.perf_counter() - before)
+            if answer.status_code != 200:
+                self.failed.append(answer.text)
+                return
+            while state["revision"] < answer.json()["revision"]:
+                raw = await live.recv()
+                self.bytes += len(raw)
+                state = json.loads(raw)["state"]
+            self.heard.append(time.perf_counter() - before)
+            await asyncio.sleep(rng.expovariate(1 / self.pause))
+
+
+def percentile(values: list[float], part: float) -> float:
+    ordered = sorted(values)
+    return ordered[min(len(ordered) - 1, int(len(ordered) * part))] if ordered else float("nan")
+
+
+def measure(game: str, tables: int = GAMES, seconds: float = SECONDS, pause: float = PAUSE) -> dict[str, float]:
+    """Milliseconds from click to acknowledgement, and the server's memory in MB at its most."""
+    with socket.create_server(("127.0.0.1", 0)) as free:
+        port = free.getsockname()[1]
+    with tempfile.TemporaryDirectory() as folder:
+        server = subprocess.Popen([sys.executable, "-c", _START, str(port), folder], stdout=subprocess.DEVNULL)
+        try:
+            _wait_for(port, server)
+            load = Load(port, game, pause)
+            asyncio.run(load.run(tables, seconds, server.pid))
+            memory = _most_memory(server.pid)
+        finally:
+            server.send_signal(signal.SIGTERM)
+            server.wait(30)
+    if load.failed:
+        raise RuntimeError(f"{len(load.failed)} clicks were refused: {load.failed[0]}")
+    return {
+        "clicks": len(load.clicks),
+        "p50": percentile(load.clicks, 0.5) * 1e3,
+        "p99": percentile(load.clicks, 0.99) * 1e3,
+        "heard p99": percentile(load.heard, 0.99) * 1e3,
+        "work a click": load.processor / max(1, len(load.clicks)) * 1e3,
+        "bytes a click": load.bytes / max(1, len(load.clicks)),
+        "MB": memory,
+    }
+
+
+def _wait_for(port: int, server: subprocess.Popen[bytes]) -> None:
+    until = time.monotonic() + 60
+    while True:
+        try:
+            socket.create_connection(("127.0.0.1", port), timeout=1).close()
+            return
+        except OSError:
+            if server.poll() is not None or time.monotonic() > until:
+                raise
+            time.sleep(0.05)
+
+
+def _processor_time(pid: int) -> float:
+    """Seconds that a process has worked, on Linux: unlike a latency it is the same on a busy machine."""
+    try:
+        fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+    except OSError:
+        return float("nan")
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+def _most_memory(pid: int) -> float:
+    """Of a process on Linux, in MB; not a number elsewhere."""
+    try:
+        status = Path(f"/proc/{pid}/status").read_text()
+    except OSError:
+        return float("nan")
+    return int(status.partition("VmHWM:")[2].split()[0]) / 1024
+
+
+def rows() -> list[Row]:
+    found = []
+    for name in games.names():
+        figures = measure(name)
+        what = f"{name}, {GAMES} live games ({figures['clicks']:.0f} clicks, load {os.getloadavg()[0]:.1f})"
+        found += [
+            Row(f"{what}: click, p99", figures["p99"], "the aim", AIM_MS, unit="ms", aim="under 100 ms"),
+            Row(
+                f"{name}: work of the processor a click", figures["work a click"], "one core", 25.0, "ms", "40 clicks/s"
+            ),
+            Row(f"{name}: memory", figures["MB"], "the aim", AIM_MB, unit="MB", aim="under 500 MB"),
+        ]
+    return found

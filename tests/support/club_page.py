@@ -1,0 +1,175 @@
+"""A person at the club's page: what is done with mouse and keys, and what the page then shows.
+
+The club's API is only read here, to know what is asked; every answer goes through the page.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from playwright.sync_api import Browser, Locator, Page, Request, expect
+
+SIZE = {"width": 1366, "height": 768}
+WAIT = 30_000  # milliseconds: a machine that does other work as well
+#: What the browser itself says of a network that was taken away on purpose.
+OFFLINE = re.compile(r"ERR_INTERNET_DISCONNECTED|WebSocket connection to .* failed")
+
+_SPOT = """([box, id]) => {
+  const spot = document.querySelector(`.spots button[data-target="${CSS.escape(id)}"]`);
+  if (!spot) return null;
+  const { left, top, width, height } = spot.getBoundingClientRect();
+  const at = { x: left + width / 2, y: top + height / 2 };
+  const hit = document.elementFromPoint(at.x, at.y);
+  return { ...at, free: !!hit && !!hit.closest('.board') };
+}"""
+#: What a click has led to: an answer, an open stack, or a menu.
+_LED = """([revision, id, action]) => {
+  const board = document.querySelector('.board');
+  if (board.dataset.busy === 'false' && Number(board.dataset.revision) > revision) return 'answer';
+  if (document.querySelector(`.menu [data-action="${CSS.escape(action)}"]`)) return 'menu';
+  if (document.querySelector(`.fan [data-target="${CSS.escape(id)}"]`)) return 'fan';
+  return false;
+}"""
+_SETTLED = """(revision) => {
+  const board = document.querySelector('.board');
+  return board && board.dataset.busy === 'false' && Number(board.dataset.revision) >= revision;
+}"""
+
+
+class Person:
+    """One browser with one page."""
+
+    def __init__(self, browser: Browser, club: str, **wishes: Any):
+        self.club = club
+        wanted: dict[str, Any] = {"viewport": SIZE, "reduced_motion": "reduce", "locale": "en-GB", **wishes}
+        self.context = browser.new_context(**wanted)
+        self.context.set_default_timeout(WAIT)
+        self.page: Page = self.context.new_page()
+        self.complaints: list[str] = []
+        self.given: list[str] = []  # the answers that the page has sent
+        self.page.on("console", lambda said: said.type == "error" and self._complain(said.text))
+        self.page.on("pageerror", lambda error: self._complain(str(error)))
+        self.page.on("request", self._sent)
+
+    def _complain(self, text: str) -> None:
+        if not OFFLINE.search(text):
+            self.complaints.append(f"{self.page.url}: {text}")
+
+    def _sent(self, request: Request) -> None:
+        if request.method == "POST" and request.url.endswith("/answer"):
+            self.given.append(request.post_data_json["action"])
+
+    def go(self) -> None:
+        self.context.close()
+
+    # --- getting to a table
+
+    def visit(self, path: str) -> None:
+        self.page.goto(self.club + path)
+
+    def found(self, game: str, scenario: str, *, seating: str = "I play all sides") -> None:
+        """A new table, by mouse; texts of the page in English."""
+        self.visit("/new")
+        for name in (game, scenario, seating):
+            self.page.get_by_role("radio", name=name).check(force=True)
+        self.page.get_by_role("button", name=re.compile("^Begin")).click()
+
+    def sit(self) -> None:
+        """Until the map can be used."""
+        self.page.locator('.board[data-ready="true"]').wait_for()
+
+    @property
+    def table(self) -> str:
+        return self.page.url.split("/table/")[1].split("?")[0]
+
+    # --- what is known
+
+    def ask(self, path: str = "") -> Any:
+        response = self.context.request.get(f"{self.club}/api/tables/{self.table}{path}")
+        assert response.ok, response.text()
+        return response.json()
+
+    @property
+    def state(self) -> Any:
+        return self.ask()
+
+    @property
+    def offers(self) -> list[str]:
+        return list((self.state["decision"] or {}).get("actions") or [])
+
+    @property
+    def revision(self) -> int:
+        """Of what the page shows."""
+        return int(self.page.locator(".board").get_attribute("data-revision") or -1)
+
+    def settle(self, revision: int | None = None) -> None:
+        """Until the page shows what the club has."""
+        wanted = self.state["revision"] if revision is None else revision
+        self.page.wait_for_function(_SETTLED, arg=wanted)
+
+    @property
+    def prompt(self) -> Locator:
+        return self.page.locator(".prompt")
+
+    # --- answering by mouse
+
+    def click(self, action: str) -> None:
+        """Give an answer by mouse: its button, or what it points at on the map."""
+        before, given = self.revision, len(self.given)
+        target = action.split()[-1]
+        button = self.prompt.locator(f'[data-action="{action}"]')
+        if button.count():
+            button.click()
+        else:
+            self._click_spot(target)
+        self._follow(before, target, action)
+        assert self.given[given:] == [action]
+
+    def walk(self, place: str, *steps: str) -> None:
+        """One click on a place farther away, which gives several answers."""
+        before, given = self.revision, len(self.given)
+        self._click_spot(place)
+        self.settle(before + len(steps))
+        assert self.given[given:] == list(steps)
+
+    def _follow(self, before: int, target: str, action: str) -> None:
+        """Through the stack that lies open, and the menu, to the answer."""
+        for _ in range(3):
+            led = self.page.wait_for_function(_LED, arg=[before, target, action]).json_value()
+            if led == "answer":
+                return
+            if led == "menu":
+                self.page.locator(f'.menu [data-action="{action}"]').click()
+            else:
+                self.page.locator(f'.fan [data-target="{target}"]').click()
+        raise AssertionError(f"no answer came of the clicks for {action!r}")
+
+    def _click_spot(self, id: str) -> None:
+        """On the map, which is panned there first if it has to be."""
+        self.page.locator(f'.spots button[data-target="{id}"]').wait_for(state="attached")
+        at = self.page.evaluate(_SPOT, [None, id])
+        if not at["free"]:
+            middle = self._middle()
+            self.page.mouse.move(middle["x"], middle["y"])
+            # sideways by a fraction: a wheel turns in whole notches, so this is a trackpad, which pans
+            self.page.mouse.wheel(at["x"] - middle["x"] + 0.25, at["y"] - middle["y"])
+            self.page.wait_for_function(f"(arg) => ({_SPOT})(arg)?.free", arg=[None, id])
+            at = self.page.evaluate(_SPOT, [None, id])
+        self.page.mouse.click(at["x"], at["y"])
+
+    def _middle(self) -> dict[str, float]:
+        """Of the map between the panels."""
+        left = self.page.locator(".left").bounding_box() or {"x": 0, "width": 0}
+        right = self.page.locator(".right").bounding_box() or {"x": SIZE["width"]}
+        return {"x": (left["x"] + left["width"] + right["x"]) / 2, "y": SIZE["height"] / 2}
+
+    # --- what is read
+
+    def log(self) -> list[str]:
+        """Every line of the log drawer."""
+        drawer = self.page.locator("section.log")
+        if not drawer.count():
+            self.page.get_by_role("toolbar").get_by_role("button", name="Log").click()
+        expect(drawer).to_be_visible()
+        return drawer.locator(".entry p").all_inner_texts()

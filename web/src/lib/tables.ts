@@ -1,0 +1,49 @@
+// Tables of the rulebook as printed, and where a roll hits them.
+import type { LogLine, Message, PrintedTable } from "./contract";
+
+export interface Hit {
+  table: PrintedTable;
+  column: string;
+  row: string;
+}
+
+function whole(value: unknown): number | null {
+  if (typeof value !== "number" && typeof value !== "string") return null;
+  const found = Number(String(value).replace("−", "-"));
+  return value === "" || !Number.isInteger(found) ? null : found;
+}
+
+/** A roll on a table of several columns names its column; one on a single column is called after its table. */
+function rolledOn(tables: readonly PrintedTable[], message: Message): { table: PrintedTable; column: string } | null {
+  const column = message.args?.["column"];
+  const wide = tables.find((table) => table.columns.length > 1 && table.columns.some((one) => one === column));
+  if (wide) return { table: wide, column: String(column) };
+  const named = (table: PrintedTable) => `${message.id}-`.includes(`-${table.name.replaceAll("_", "-")}-`);
+  const single = tables.find((table) => table.columns.length === 1 && named(table));
+  return single ? { table: single, column: single.columns[0]! } : null;
+}
+
+/** Where the roll that a line tells of hits a table: the die and what is added to it, within the table's rows. */
+export function hitBy(tables: readonly PrintedTable[], message: Message): Hit | null {
+  const die = whole(message.args?.["die"]);
+  const found = die === null ? null : rolledOn(tables, message);
+  if (die === null || !found) return null;
+  const heads = found.table.rows.map(([head]) => head);
+  const numbers = heads.map(Number);
+  const wanted = die + (whole(message.args?.["drm"]) ?? 0);
+  const row = Math.max(Math.min(...numbers), Math.min(Math.max(...numbers), wanted));
+  return heads.includes(String(row)) ? { ...found, row: String(row) } : null;
+}
+
+export function hitOf(tables: readonly PrintedTable[], line: LogLine): Hit | null {
+  for (const message of line.lines) {
+    const hit = hitBy(tables, message);
+    if (hit) return hit;
+  }
+  return null;
+}
+
+export function cellOf(hit: Hit): string {
+  const row = hit.table.rows.find(([head]) => head === hit.row);
+  return row?.[1][hit.table.columns.indexOf(hit.column)] ?? "";
+}
