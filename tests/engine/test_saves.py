@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 import random
 from pathlib import Path
 
@@ -223,3 +224,14 @@ def test_a_damaged_playthrough_names_its_line(tmp_path: Path, text: str, words: 
     path.write_text(text)
     with pytest.raises(DamagedSave, match=words):
         salient.load(path)
+
+
+def test_a_compressed_save_is_read_as_it_is(tmp_path: Path) -> None:
+    game = salient.new("drill", seed=3)
+    game.save(tmp_path / "game.json")
+    packed = tmp_path / "game.json.gz"
+    packed.write_bytes(gzip.compress((tmp_path / "game.json").read_bytes()))
+    assert salient.load(packed).position == game.position
+    packed.write_bytes(packed.read_bytes()[:-20])
+    with pytest.raises(DamagedSave, match="damaged gzip"):
+        salient.load(packed)
