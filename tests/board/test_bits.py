@@ -46,3 +46,21 @@ def test_a_set_that_does_not_fit_is_refused(packed):
 def test_spread_is_the_union_of_neighbours(neighbours, places):
     expected = set().union(*(neighbours[place] for place in places))
     assert bits.places(bits.Shifts(neighbours).spread(bits.of(places))) == sorted(expected)
+
+
+@given(st.lists(st.sets(st.integers(0, 39)), max_size=6))
+def test_a_picker_has_a_thing_for_each_place_whatever_it_was_asked_before(sets):
+    picker = bits.Picker([f"thing {place}" for place in range(40)])
+    for places in sets:
+        wanted = [f"thing {place}" for place in sorted(places)]
+        found = picker.of(bits.of(places))
+        assert found == wanted
+        found.append("mine")  # whoever asked may change the answer
+        assert picker.of(bits.of(places)) == wanted
+
+
+def test_a_picker_changes_its_last_answer_where_little_differs():
+    picker = bits.Picker(range(20))
+    assert picker.of(0b1011) == [0, 1, 3]
+    assert picker.of(0b11010 | 1 << 19) == [1, 3, 4, 19]
+    assert picker.of(0) == []

@@ -9,7 +9,7 @@ ATTACK = [
     "attack E2214", "join 26/39", "join 26/77", "gun XLVII/766", "gun XLVII/15", "fight",
     "lead 26/39",  # the fire fight
     "pass", "retreat E2313", "retreat E2312",  # the Allied player's answers, at the same screen
-    "select 26/39", "advance E2214", "select 26/77", "advance E2214",
+    "select 26/39", "advance E2214", "select 26/77", "advance E2215",
 ]  # fmt: skip
 
 

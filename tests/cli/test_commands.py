@@ -267,7 +267,7 @@ def test_bench_hands_over_names_and_json(run, monkeypatch):
     assert asked == [(["copies"], True)]
 
 
-def test_fuzz_counts_what_came_up(tmp_path: Path) -> None:
+def test_fuzz_counts_what_came_up(run, tmp_path: Path):
     counts = tmp_path / "counts.json"
     result = run("fuzz", "drill", "--games", 2, "--eager", "--scenario", "meeting", "--counts", counts)
     assert result.exit_code == 0, result.output

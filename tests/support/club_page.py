@@ -8,14 +8,14 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from playwright.sync_api import Browser, Locator, Page, Request, expect
+from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, Request, expect
 
 SIZE = {"width": 1366, "height": 768}
 WAIT = 30_000  # milliseconds: a machine that does other work as well
 #: What the browser itself says of a network that was taken away on purpose.
 OFFLINE = re.compile(r"ERR_INTERNET_DISCONNECTED|WebSocket connection to .* failed")
 
-_SPOT = """([box, id]) => {
+_SPOT = """(id) => {
   const spot = document.querySelector(`.spots button[data-target="${CSS.escape(id)}"]`);
   if (!spot) return null;
   const { left, top, width, height } = spot.getBoundingClientRect();
@@ -24,11 +24,11 @@ _SPOT = """([box, id]) => {
   return { ...at, free: !!hit && !!hit.closest('.board') };
 }"""
 #: What a click has led to: an answer, an open stack, or a menu.
-_LED = """([revision, id, action]) => {
+_LED = """([revision, id, action, opened]) => {
   const board = document.querySelector('.board');
   if (board.dataset.busy === 'false' && Number(board.dataset.revision) > revision) return 'answer';
   if (document.querySelector(`.menu [data-action="${CSS.escape(action)}"]`)) return 'menu';
-  if (document.querySelector(`.fan [data-target="${CSS.escape(id)}"]`)) return 'fan';
+  if (!opened && document.querySelector(`.fan [data-target="${CSS.escape(id)}"]`)) return 'fan';
   return false;
 }"""
 _SETTLED = """(revision) => {
@@ -48,9 +48,13 @@ class Person:
         self.page: Page = self.context.new_page()
         self.complaints: list[str] = []
         self.given: list[str] = []  # the answers that the page has sent
-        self.page.on("console", lambda said: said.type == "error" and self._complain(said.text))
+        self.page.on("console", self._said)
         self.page.on("pageerror", lambda error: self._complain(str(error)))
         self.page.on("request", self._sent)
+
+    def _said(self, said: ConsoleMessage) -> None:
+        if said.type == "error":
+            self._complain(f"{said.text} ({said.location['url']})")
 
     def _complain(self, text: str) -> None:
         if not OFFLINE.search(text):
@@ -116,6 +120,8 @@ class Person:
 
     def click(self, action: str) -> None:
         """Give an answer by mouse: its button, or what it points at on the map."""
+        offers = self.offers
+        assert action in offers, f"{action!r} is not offered, but {offers}"
         before, given = self.revision, len(self.given)
         target = action.split()[-1]
         button = self.prompt.locator(f'[data-action="{action}"]')
@@ -135,27 +141,28 @@ class Person:
 
     def _follow(self, before: int, target: str, action: str) -> None:
         """Through the stack that lies open, and the menu, to the answer."""
-        for _ in range(3):
-            led = self.page.wait_for_function(_LED, arg=[before, target, action]).json_value()
-            if led == "answer":
-                return
+        opened = False
+        while (led := self._led(before, target, action, opened)) != "answer":
+            found = f'.fan [data-target="{target}"]' if led == "fan" else f'.menu [data-action="{action}"]'
+            self.page.locator(found).click()
+            opened = True
             if led == "menu":
-                self.page.locator(f'.menu [data-action="{action}"]').click()
-            else:
-                self.page.locator(f'.fan [data-target="{target}"]').click()
-        raise AssertionError(f"no answer came of the clicks for {action!r}")
+                return self.settle(before + 1)
+
+    def _led(self, *about: object) -> str:
+        return str(self.page.wait_for_function(_LED, arg=list(about)).json_value())
 
     def _click_spot(self, id: str) -> None:
         """On the map, which is panned there first if it has to be."""
         self.page.locator(f'.spots button[data-target="{id}"]').wait_for(state="attached")
-        at = self.page.evaluate(_SPOT, [None, id])
+        at = self.page.evaluate(_SPOT, id)
         if not at["free"]:
             middle = self._middle()
             self.page.mouse.move(middle["x"], middle["y"])
             # sideways by a fraction: a wheel turns in whole notches, so this is a trackpad, which pans
             self.page.mouse.wheel(at["x"] - middle["x"] + 0.25, at["y"] - middle["y"])
-            self.page.wait_for_function(f"(arg) => ({_SPOT})(arg)?.free", arg=[None, id])
-            at = self.page.evaluate(_SPOT, [None, id])
+            self.page.wait_for_function(f"(arg) => ({_SPOT})(arg)?.free", arg=id)
+            at = self.page.evaluate(_SPOT, id)
         self.page.mouse.click(at["x"], at["y"])
 
     def _middle(self) -> dict[str, float]:

@@ -35,7 +35,9 @@ def serve() -> None:
 
     port, folder = int(sys.argv[1]), Path(sys.argv[2])
     app = create_app(Settings(folder, rate=1e6, burst=10**6))
-    uvicorn.run(app, host="127.0.0.1", port=port, log_level="warning", ws_per_message_deflate=False)
+    uvicorn.run(
+        app, host="127.0.0.1", port=port, log_level="warning", ws_per_message_deflate=False, timeout_keep_alive=75
+    )
 
 
 class Load:

@@ -4,7 +4,7 @@ from salient.board import bits, paths
 from salient.board.errors import DataError, SalientError, UnknownPlace
 from salient.board.grid import Cell, Grid
 from salient.board.map import FAR, Map, Second
-from salient.board.numbering import Coordinates, Digits, Numbering, Sheet, Sheets
+from salient.board.numbering import Coordinates, Digits, Letters, Numbering, Sheet, Sheets
 from salient.board.paths import Network
 
 __all__ = [
@@ -14,6 +14,7 @@ __all__ = [
     "DataError",
     "Digits",
     "Grid",
+    "Letters",
     "Map",
     "Network",
     "Numbering",

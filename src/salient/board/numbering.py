@@ -86,6 +86,33 @@ class Coordinates(Numbering):
 
 
 @dataclass(frozen=True)
+class Letters(Numbering):
+    """A letter for the column and digits for the row: F11 is the sixth column (5, counted from 0), row 11."""
+
+    width: int = 2
+
+    def parse(self, name: str) -> Cell:
+        letters, digits = name[: -self.width], name[-self.width :]
+        if not (letters.isascii() and letters.isalpha() and letters.isupper() and digits.isascii() and digits.isdigit()):
+            raise UnknownPlace(name, "a map with lettered columns")
+        column = 0
+        for letter in letters:
+            column = column * 26 + ord(letter) - ord("A") + 1
+        return column - 1, int(digits)
+
+    def format(self, cell: Cell) -> str:
+        column, row = cell
+        if column < 0 or not 0 <= row < 10**self.width:
+            raise UnknownPlace(str(cell), "a map with lettered columns")
+        letters = ""
+        column += 1
+        while column:
+            column, letter = divmod(column - 1, 26)
+            letters = chr(ord("A") + letter) + letters
+        return f"{letters}{row:0{self.width}}"
+
+
+@dataclass(frozen=True)
 class Sheet:
     """One of several sheets that make a map: printed columns and rows, first and last included.
 

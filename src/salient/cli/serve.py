@@ -50,7 +50,9 @@ def serve(
     except ImportError as error:
         raise SalientError(f"the club needs the package {error.name}: pip install 'salient[club]'") from error
     app = create_app(Settings(data.resolve(), database, origins, secure, private_webhooks=private_webhooks, seed=seed))
-    config = uvicorn.Config(app, host=host, port=port, log_level="warning", ws_max_size=65536, server_header=False)
+    config = uvicorn.Config(
+        app, host=host, port=port, log_level="warning", ws_max_size=65536, server_header=False, timeout_keep_alive=75
+    )
     server = uvicorn.Server(config)
     with _listening(host, port) as (sock, url):
         click.echo(f"Salient is open at {url} (Ctrl-C closes it; games are kept in {data})")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -70,9 +71,11 @@ def create_app(settings: Settings) -> Litestar:
     @asynccontextmanager
     async def open_club(_: Litestar) -> AsyncIterator[None]:
         await club.resume()
+        warming = asyncio.create_task(asyncio.to_thread(lobby.warm))
         try:
             yield
         finally:
+            await warming
             await club.close()
             if held is not None:
                 held.close()

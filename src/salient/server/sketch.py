@@ -12,7 +12,7 @@ from salient.render.counters import AIR, SIZE, counter
 from salient.server.pictures import Art
 
 _UNIT = 40.0  # between neighbouring places
-_COUNTER = 27.0
+_COUNTER = 35.0
 _OFFSET = 3.0
 _SHOWN = 3  # counters of a stack; below them one sees the edges of no more
 _WATER = "#8fb3c7"
@@ -70,7 +70,13 @@ class Sketch:
 
     def _place(self, place: Place) -> str:
         paper, terrain = style.standard().paper, style.standard().terrain.get(place.terrain)
-        fill = _WATER if "lake" in place.terrain else (terrain.colour if terrain else "") or paper.ground
+        fill = (
+            _WATER
+            if "lake" in place.terrain
+            else terrain.colour
+            if terrain and terrain.draw != "none"
+            else paper.ground
+        )
         corners, turn = (4, pi / 4) if place.kind != "hex" else _CORNERS.get(self._layout.shape, (4, pi / 4))
         reach = _UNIT / (3**0.5 if corners == 6 else 2**0.5)
         points = (

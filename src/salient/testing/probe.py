@@ -278,10 +278,10 @@ class Probe:
         return choice
 
     def _routes(self) -> None:
-        units = list(self.game.position.world.things.get("unit", ()))
-        if not units:
+        things = self.game.position.world.things
+        if not things.get("unit"):
             return
-        unit = self.rng.choice(units)
+        unit = self._target("unit", things)
         with raising("question-fails", f"routes({unit})"):
             found = list(self.game.routes([unit]).items())
             for place, route in self.rng.sample(found, min(WALKS, len(found))):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from a44_asking import Asking
@@ -12,7 +14,7 @@ from salient.games.ardennes44.pieces import ATTACKED, GERMAN
 ATTACK = f"attack {TARGET}"
 
 
-def two_formations(*more: dict[str, object]) -> Field:
+def two_formations(*more: dict[str, Any]) -> Field:
     """26VG and 2Pz attack, each with one attached unit."""
     attackers = (
         unit("A", "1416", steps=1, max_steps=1, stacking=1),
@@ -40,7 +42,7 @@ def test_a_third_formation_goes_along_and_advances() -> None:
     assert asking.said.count("a44-goes-along") == 1
     assert asking.events[-1].message.args["attack"] == 16
     assert f.pos.status[f["E"]] & ATTACKED
-    asking.answer("roll 6", "retreat 1616")  # 7-1: DS; the battalion is lost with its only step
+    asking.answer("roll 1", "lose X")  # 7-1: DS
     assert "select E" in asking.offers
 
 
@@ -52,3 +54,56 @@ def test_a_third_formation_elsewhere_stays_out() -> None:
     assert asking.refused("join E") == ["14.3 formations"]
     asking.answer("fight")
     assert not f.pos.status[f["E"]] & ATTACKED
+
+
+# --- 26.2 breaking down before the advance
+
+
+def regiment_of_three(**more: Any) -> dict[str, Any]:
+    return unit("A", "1416", **({"steps": 3, "max_steps": 3, "stacking": 3, "size": "III"} | more))
+
+
+def counters() -> list[dict[str, Any]]:
+    """A battalion to break off, and a Remnant."""
+    part = unit("a", None, special=["breakdown"], steps=1, max_steps=1, stacking=1)
+    return [part, part | {"id": "b"}, part | {"id": "R", "special": ["remnant"]}]
+
+
+@pytest.mark.rule("19.1a", "26.1a", "26.2a")
+def test_a_unit_may_break_down_between_the_result_and_its_advance() -> None:
+    """One battalion follows, the rest of the regiment stays where it is."""
+    f = Field(regiment_of_three(attack=14), *counters(), battalion())
+    asking = Asking(f.pos, CombatPhase(GERMAN)).answer(ATTACK, "join A", "fight", "roll 1", "lose X")
+    assert asking.asked == ("german", "a44-ask-advance")
+    assert "break A" in asking.offers
+    asking.answer("break A")
+    assert (f.pos.steps[f["A"]], f.pos.at[f["a"]]) == (2, f.hex("1416"))
+    assert {"select A", "select a"} <= set(asking.offers)
+    assert asking.refused("break X") == ["19.1 advance-not-attacking"]
+    asking.answer("select a", f"advance {TARGET}", "stop", "done")
+    assert (f.pos.at[f["a"]], f.pos.at[f["A"]]) == (f.target, f.hex("1416"))
+    assert asking.asked == ("german", "a44-ask-combat")
+    assert asking.refused("break A") == ["26.2 break-down-acted"]
+
+
+@pytest.mark.rule("26.1b", "26.2a")
+def test_a_regiment_may_break_up_into_its_remnant_before_the_advance() -> None:
+    f = Field(regiment_of_three(attack=14), *counters(), battalion())
+    asking = Asking(f.pos, CombatPhase(GERMAN)).answer(
+        ATTACK, "join A", "fight", "roll 1", "lose X", "break A", "break A"
+    )
+    assert {"select R", "select a", "select b"} <= set(asking.offers)
+    assert "break R" not in asking.offers
+    assert asking.unexplained() == []
+
+
+@pytest.mark.rule("26.2a")
+def test_who_has_advanced_breaks_down_no_more() -> None:
+    f = Field(regiment_of_three(), unit("B", "1514"), *counters(), battalion())
+    asking = Asking(f.pos, CombatPhase(GERMAN)).answer(ATTACK, "join A", "join B", "fight", "roll 1")
+    while asking.asked != ("german", "a44-ask-advance"):
+        asking.answer(asking.offers[0])
+    asking.answer("select A", f"advance {TARGET}")
+    if "stop" in asking.offers:
+        asking.answer("stop")
+    assert asking.refused("break A") == ["26.2 break-down-acted"]

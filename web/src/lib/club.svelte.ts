@@ -2,6 +2,7 @@
 import { api } from "./api";
 import type { ClubInfo, GameInfo } from "./contract";
 import { settings } from "./settings.svelte";
+import { keepColours } from "./sides";
 import { Texts } from "./texts";
 
 type Loader = () => Promise<string>;
@@ -26,6 +27,7 @@ class ClubStore {
 
   open(): Promise<ClubInfo> {
     this.asked ??= api.club().then((info) => {
+      keepColours(info.games);
       this.info = info;
       this.failed = false;
       return info;

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
+from salient.board import bits
 from salient.engine.actions import Action, refuse
 from salient.engine.messages import Message, Refusal, msg
 from salient.engine.steps import Auto, Step
 from salient.engine.trace import rule
-from salient.games.ardennes44 import bridges, dumps
+from salient.games.ardennes44 import breakdown, bridges, dumps, orders
 from salient.games.ardennes44.advance import (
     Kind,
     Pursuit,
@@ -84,9 +85,9 @@ class AdvanceAfterCombat(Followers, Auto, frozen=True):
 
 
 class Advance(Followers, frozen=True):
-    """19.1 The attacker says who advances next, or that nobody does."""
+    """19.1 The attacker says who advances next, or that nobody does; 26.2 a unit may break down before it does."""
 
-    verbs: ClassVar[tuple[str, ...]] = ("select", "breakthrough", "done")
+    verbs: ClassVar[tuple[str, ...]] = ("select", "breakthrough", "break", "done")
 
     def prompt(self, pos: A44Position) -> Message:
         return msg("a44-ask-advance", hex=pos.hex_ref(self.vacated), kind=self.kind)
@@ -100,8 +101,16 @@ class Advance(Followers, frozen=True):
             breaks, status = pos.world.offers("breakthrough", "unit"), pos.status
             able = [unit for unit in self.left if not status[unit] & OOS]
             found += [breaks[unit] for unit in able if unit in free or self._can_break_through(pos, unit)]
+        if found:
+            found += self._breakdowns(pos)
         found.append(DONE)
         return found
+
+    @rule("26.2a")
+    def _breakdowns(self, pos: A44Position) -> list[Action]:
+        able = orders.breakers(pos, self.player, 0) & bits.of(self.left)
+        offer = pos.world.offers("break", "unit") if able else ()
+        return [offer[unit] for unit in bits.places(able) if not breakdown.lacks_room(pos, unit)]
 
     def _can_go(self, pos: A44Position, unit: int) -> bool:
         start = Pursuit(unit, self.kind, self.vacated, (pos.at[unit],))
@@ -117,13 +126,40 @@ class Advance(Followers, frozen=True):
         unit = pos.world.number("unit", action.target)
         if action.verb == "select":
             self.set_out(pos, (unit,), breaking=False)
+        elif action.verb == "break":
+            self._break_down(pos, unit)
         else:
             form_stack(pos, self, (unit,))
+
+    @rule("26.1a", "26.2a")
+    def _break_down(self, pos: A44Position, unit: int) -> None:
+        """Both parts, or the Remnant beside them, may advance: they were in the attack."""
+        hex = pos.at[unit]
+        before = pos.units_at(hex, self.player)
+        breakdown.break_down(pos, unit)
+        parts = tuple(other for other in pos.units_at(hex, self.player) if other not in before)
+        left = tuple(other for other in self.left if pos.at[other] >= 0)
+        Advance(
+            self.player,
+            (*self.attackers, *parts),
+            self.vacated,
+            self.kind,
+            self.breakthrough,
+            (*left, *parts),
+            self.stack,
+        ).go_on(pos)
+
+    @rule("26.2a")
+    def _why_not_break(self, pos: A44Position, unit: int) -> list[Refusal]:
+        reasons = why_not_advance(pos, unit, self.attackers)
+        return reasons or breakdown.why_not_break_down(pos, unit, acted=unit not in self.left)
 
     def why_not(self, pos: A44Position, action: Action) -> list[Refusal]:
         unit = pos.world.number("unit", action.target)
         ref = pos.unit_ref(unit)
-        if action.verb == "breakthrough":
+        if action.verb == "break":
+            reasons = self._why_not_break(pos, unit)
+        elif action.verb == "breakthrough":
             if self.stack:
                 return [refuse("19.4", "a44-refused-breakthrough-second")]
             if not self.breakthrough:

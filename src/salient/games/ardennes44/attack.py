@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from itertools import combinations
 
 from salient.board import bits
@@ -12,7 +13,7 @@ from salient.engine.trace import rule
 from salient.games.ardennes44 import dumps, entry, night, tables
 from salient.games.ardennes44.air import why_not_air
 from salient.games.ardennes44.artillery import fire, why_not_guns
-from salient.games.ardennes44.ground import INTACT, LAKE
+from salient.games.ardennes44.ground import INTACT, LAKE, Ground
 from salient.games.ardennes44.pieces import (
     ALLIED,
     ATTACKED,
@@ -27,10 +28,11 @@ from salient.games.ardennes44.pieces import (
     RETREATED,
     TARGETED,
 )
-from salient.games.ardennes44.position import NOWHERE, A44Position
+from salient.games.ardennes44.position import A44Position
 from salient.games.ardennes44.specials import FIRST_NIGHT, is_peiper
 from salient.games.ardennes44.stacking import load
 from salient.games.ardennes44.supply import net
+from salient.games.ardennes44.world import A44World
 
 FORMATIONS = 2  # 14.3a
 BLOCKING_POINTS, BLOCKING_SILHOUETTE_STEPS = 6, 4  # 13.8a what two hexes hold
@@ -173,32 +175,57 @@ def able(pos: A44Position, side: int, target: int, *, breakthrough: bool = False
     ]
 
 
-@rule("14.1a")
+@rule("14.1a", "29.4a")
 def targets(pos: A44Position, side: int) -> list[int]:
     """The hexes that somebody of this side may attack now (no Breakthrough Combat)."""
-    enemies, ground, stacks = _attackable(pos, side), pos.world.ground, pos.stacked()
-    found: set[int] = set()
+    enemies, world, stacks, found = _attackable(pos, side), pos.world, pos.stacked()[side], 0
     places = _places_beside(pos, side, enemies)
-    unfit = _unfit(pos, side) if places else 0
+    unfit, near = _unfit(pos, side) if places else 0, _near_by_land(world.ground)
+    shunned = _shunned(world) & enemies if side == ALLIED else 0
     for place in places:
-        able = [unit for unit in stacks[side].get(place, ()) if not unfit >> unit & 1]
+        able = [unit for unit in stacks.get(place, ()) if not unfit >> unit & 1]
         if pos.night:
             able = [unit for unit in able if not why_not_unit(pos, unit)]
         if not able:
             continue
-        entered = pos.world.features.blocking.get(place, NOWHERE)
-        for hex in bits.places(ground.near[place] & enemies) if place < ground.n else (entered,):
-            if hex not in found and _open(pos, side, hex) and _may_from_here(pos, able, hex):
-                found.add(hex)
-    return sorted(found)
+        if place < world.ground.n:
+            beside = near[place] & enemies & ~(found | shunned)
+            doubtful = near[place] & shunned & ~found
+        else:
+            beside, doubtful = 0, 1 << world.features.blocking[place] & ~found
+        found |= beside
+        for hex in bits.places(doubtful):
+            if any(not _why_not_from_here(pos, unit, hex) for unit in able):
+                found |= 1 << hex
+    return bits.places(found)
 
 
 def _attackable(pos: A44Position, side: int) -> int:
-    """The hexes with enemies of a side, or with the fuel dump (32.2), as bits."""
-    enemies = pos.front(1 - side).hexes
+    """The hexes with enemies of a side, or with the fuel dump (32.2), that may be attacked at all, as bits."""
+    enemies, at = pos.front(1 - side).hexes, pos.at
+    touched = pos.having(TARGETED | RETREATED) & pos.world.own_bits[1 - side] & pos.places().on_map
+    asked = {at[unit] for unit in bits.places(touched)}
     if side == GERMAN and pos.dumps:
-        enemies |= bits.of(hex for hex in pos.world.features.dumps if dumps.defends(pos, hex))
-    return enemies
+        depots = [hex for hex in pos.world.features.dumps if dumps.defends(pos, hex)]
+        enemies |= bits.of(depots)
+        asked.update(depots)
+    return enemies & ~bits.of(hex for hex in asked if why_not_target(pos, side, hex))
+
+
+@lru_cache(maxsize=16)
+@rule("14.1a")
+def _near_by_land(ground: Ground) -> tuple[int, ...]:
+    """For each hex those beside it and not across a lake, as bits."""
+    return tuple(
+        bits.of(b for b in ground.map.neighbours[a] if b < ground.n and ground.side(a, b).river != LAKE)
+        for a in range(ground.n)
+    )
+
+
+@lru_cache(maxsize=16)
+@rule("29.4a")
+def _shunned(world: A44World) -> int:
+    return bits.of(hex for hex, area in world.features.start_area.items() if area == SHUNNED)
 
 
 @rule("13.8a", "14.1a")
@@ -215,22 +242,6 @@ def _unfit(pos: A44Position, side: int) -> int:
     if pos.night:
         return pos.having(BARS)
     return pos.having(BARS | NIGHT) | pos.builders | bits.of(pos.world.guns[side])
-
-
-def _open(pos: A44Position, side: int, hex: int) -> bool:
-    """Whether a hex with enemies may be attacked: `why_not_target`, quickly where nothing has happened yet."""
-    units, status = pos.stacked()[1 - side].get(hex, ()), pos.status
-    marked = any(status[unit] & (TARGETED | RETREATED) for unit in units)
-    return not (marked or not units) or not why_not_target(pos, side, hex)
-
-
-def _may_from_here(pos: A44Position, units: Sequence[int], hex: int) -> bool:
-    """Whether one of these units of one place may attack a hex beside it from there."""
-    place = pos.at[units[0]]
-    plain = place < pos.world.ground.n and (place, hex) not in pos.world.ground.sides
-    if plain and (pos.unit(units[0]).side == GERMAN or pos.world.features.start_area.get(hex) != SHUNNED):
-        return True
-    return any(not _why_not_from_here(pos, unit, hex) for unit in units)
 
 
 # --- several units together

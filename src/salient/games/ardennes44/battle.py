@@ -11,7 +11,7 @@ from salient.engine.sums import Sum
 from salient.engine.trace import rule
 from salient.games.ardennes44 import advance, attack, bridges, combat, dumps, support_steps
 from salient.games.ardennes44.bridge_phase import BurnBeforeAttack, DemolishBeforeAttack, OurenCheck
-from salient.games.ardennes44.combat import Battle, defending, together
+from salient.games.ardennes44.combat import Battle, GoAlong, defending, followers, release_followers, together
 from salient.games.ardennes44.ground import INTACT
 from salient.games.ardennes44.pieces import SIDES
 from salient.games.ardennes44.position import A44Position
@@ -28,7 +28,6 @@ class GatherAttackers(Step, frozen=True):
     player: int
     target: int
     joined: tuple[int, ...] = ()
-    followers: tuple[int, ...] = ()
 
     verbs: ClassVar[tuple[str, ...]] = ("join", "fight")
 
@@ -40,7 +39,7 @@ class GatherAttackers(Step, frozen=True):
 
     @rule("14.2a", "14.2b", "14.3a", "14.3b", "19.1a")
     def actions(self, pos: A44Position) -> list[Action]:
-        join, named = pos.world.offers("join", "unit"), (*self.joined, *self.followers)
+        join, named = pos.world.offers("join", "unit"), (*self.joined, *followers(pos))
         found = [
             join[unit]
             for unit in attack.able(pos, self.player, self.target)
@@ -56,16 +55,17 @@ class GatherAttackers(Step, frozen=True):
         reasons = attack.why_not_together(pos, (*self.joined, unit))
         if not reasons or attack.within_formations(pos, (*self.joined, unit)):
             return reasons
-        return attack.why_not_follow(pos, self.joined, self.followers, unit)
+        return attack.why_not_follow(pos, self.joined, followers(pos), unit)
 
     def play(self, pos: A44Position, action: Action) -> None:
         if action == FIGHT:
-            begin(pos, Battle(self.player, self.target, self.joined, followers=self.followers))
+            begin(pos, Battle(self.player, self.target, self.joined))
             return
-        joined, followers = self._with(pos, action), self.followers
+        joined = self._with(pos, action)
         if not attack.within_formations(pos, joined):
-            joined, followers = self.joined, (*followers, joined[-1])
-        pos.push(GatherAttackers(self.player, self.target, joined, followers))
+            pos.push(GoAlong((*release_followers(pos), joined[-1])))
+            joined = self.joined
+        pos.push(GatherAttackers(self.player, self.target, joined))
 
     def _with(self, pos: A44Position, action: Action) -> tuple[int, ...]:
         return self.joined if action == FIGHT else (*self.joined, pos.world.number("unit", action.target))
@@ -76,7 +76,7 @@ class GatherAttackers(Step, frozen=True):
         unit = pos.world.number("unit", action.target)
         if pos.unit(unit).side != self.player:
             return [refuse("14.1", "a44-refused-join-not-yours", unit=pos.unit_ref(unit))]
-        if unit in self.joined or unit in self.followers:
+        if unit in self.joined or unit in followers(pos):
             return [refuse("14.2", "a44-refused-join-twice", unit=pos.unit_ref(unit))]
         return attack.why_not_join(pos, unit, self.target) or self._why_not_beside(pos, unit)
 
@@ -99,7 +99,7 @@ def begin(pos: A44Position, battle: Battle) -> None:
     hex = pos.hex_ref(battle.target)
     for unit in battle.attackers:
         pos.say("a44-attacks", unit=pos.unit_ref(unit), hex=hex)
-    for unit in battle.followers:
+    for unit in followers(pos):
         pos.say("a44-goes-along", unit=pos.unit_ref(unit), hex=hex)
     spans = tuple(attack.bridges_under_attack(pos, battle.attackers, battle.target))
     dump = dumps.defends(pos, battle.target)
@@ -163,8 +163,9 @@ class CancelOrFight(Step, frozen=True):
 def call_off(pos: A44Position, battle: Battle) -> None:
     """It never happened (R17); a Breakthrough stack may choose again."""
     pos.say("a44-attack-cancelled", hex=pos.hex_ref(battle.target))
+    along = release_followers(pos)
     if battle.breakthrough:
-        pos.push(BreakthroughCombat(battle.player, battle.named))
+        pos.push(BreakthroughCombat(battle.player, (*battle.attackers, *along)))
 
 
 # --- 19.4 Breakthrough Combat
@@ -215,16 +216,19 @@ class BreakthroughChoice(Step, frozen=True):
         return [*(attacks[target] for target in breakthroughs(pos, self.player, self.stack)), PASS]
 
     def play(self, pos: A44Position, action: Action) -> None:
-        if action != PASS:
-            begin(pos, self._battle(pos, action))
+        """19.1 Who finds no place in two formations goes along."""
+        if action == PASS:
+            return
+        battle = self._battle(pos, action)
+        others = [unit for unit in self.stack if unit not in battle.attackers]
+        along = [unit for unit in others if not attack.why_not_join(pos, unit, battle.target, breakthrough=True)]
+        if along:
+            pos.push(GoAlong(tuple(along)))
+        begin(pos, battle)
 
     def _battle(self, pos: A44Position, action: Action) -> Battle:
-        """19.1 Who finds no place in two formations goes along."""
         target = pos.world.number("hex", action.target)
-        attackers = breakthroughs(pos, self.player, self.stack)[target]
-        others = [unit for unit in self.stack if unit not in attackers]
-        followers = tuple(unit for unit in others if not attack.why_not_join(pos, unit, target, breakthrough=True))
-        return Battle(self.player, target, attackers, breakthrough=True, followers=followers)
+        return Battle(self.player, target, breakthroughs(pos, self.player, self.stack)[target], breakthrough=True)
 
     def why_not(self, pos: A44Position, action: Action) -> list[Refusal]:
         target = pos.world.number("hex", action.target)

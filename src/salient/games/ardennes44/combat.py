@@ -8,7 +8,7 @@ from typing import NamedTuple
 import msgspec
 
 from salient.engine.messages import Message
-from salient.engine.steps import Step
+from salient.engine.steps import Auto, Step
 from salient.engine.sums import Modifier, Sum
 from salient.engine.trace import rule
 from salient.games.ardennes44 import attack, odds
@@ -30,17 +30,10 @@ class Battle(NamedTuple):
     defensive: int = 0  # 22.8 columns to the left
     jabo: int = 0  # 15.6c columns to the left
     tanks: tuple[int, ...] = ()  # 16.3b the armored units that gave their side the armor shift
-    followers: tuple[int, ...] = ()  # 19.1a named for the attack without factors, beyond the formations of 14.3
 
     @property
     def enemy(self) -> int:
         return 1 - self.player
-
-    @property
-    @rule("19.1a")
-    def named(self) -> tuple[int, ...]:
-        """All that take part, with or without factors."""
-        return (*self.attackers, *self.followers)
 
 
 def sums(pos: A44Position, battle: Battle) -> list[Sum]:
@@ -68,6 +61,31 @@ def defending(pos: A44Position, battle: Battle) -> list[int]:
 def attacking(pos: A44Position, battle: Battle) -> tuple[int, ...]:
     """Who is left of the attackers."""
     return tuple(unit for unit in battle.attackers if pos.at[unit] >= 0)
+
+
+class GoAlong(Auto, frozen=True):
+    """19.1 Units beyond two formations that were named for an attack and add nothing. It lies beneath the combat."""
+
+    units: tuple[int, ...]
+
+    def run(self, pos: A44Position) -> None:
+        """The combat is over, without an advance."""
+
+
+@rule("14.3a", "19.1a")
+def followers(pos: A44Position) -> tuple[int, ...]:
+    """Who goes along in the combat whose step has just been taken from the stack."""
+    below = pos.stack[-1] if pos.stack else None
+    return below.units if isinstance(below, GoAlong) else ()
+
+
+@rule("19.1a")
+def release_followers(pos: A44Position) -> tuple[int, ...]:
+    """The same, when the combat is over: the next one has others."""
+    found = followers(pos)
+    if found:
+        pos.stack = pos.stack[:-1]
+    return found
 
 
 @rule("14.3a", "19.4c")

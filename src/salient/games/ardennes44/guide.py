@@ -273,6 +273,8 @@ def together(
 ) -> Next:
     """The hexes that all of them may enter, with what each pays."""
     found = _next(pos, guides[0], enemy, here, spent[0], steps, slipped)
+    if len(guides) == 1:
+        return found
     for guide, before in zip(guides[1:], spent[1:], strict=True):
         more = _next(pos, guide, enemy, here, before, steps, slipped) if found else found
         found = {there: costs + more[there] for there, costs in found.items() if there in more}
@@ -300,6 +302,8 @@ def onward(
 
 
 def ends_of(guides: Sequence[Guide]) -> int:
+    if len(guides) == 1:
+        return guides[0].ends
     found = ANYWHERE
     for guide in guides:
         found &= guide.ends

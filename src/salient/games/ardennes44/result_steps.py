@@ -14,7 +14,7 @@ from salient.engine.steps import Auto, Step
 from salient.engine.trace import rule
 from salient.games.ardennes44 import dumps, results, specials, strategic
 from salient.games.ardennes44.armor import may_evade
-from salient.games.ardennes44.combat import Battle, attacking, defending, take_step
+from salient.games.ardennes44.combat import Battle, attacking, defending, release_followers, take_step
 from salient.games.ardennes44.losses import losers
 from salient.games.ardennes44.pieces import SIDES
 from salient.games.ardennes44.position import A44Position
@@ -80,7 +80,7 @@ def finish(pos: A44Position, battle: Battle, due: Effect) -> None:
     if due.engaged:
         results.engage(pos, survivors)
     kind = due.advance_after(bool(survivors))
-    named = (*attackers, *battle.followers)
+    named = (*attackers, *release_followers(pos))
     if kind is not None and named:
         pos.push(AdvanceAfterCombat(battle.player, named, battle.target, kind, due.breakthrough))
     pos.push(EndOfBattle(battle))

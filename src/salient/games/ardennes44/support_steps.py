@@ -23,7 +23,7 @@ from salient.games.ardennes44 import (
     specials,
     tables,
 )
-from salient.games.ardennes44.combat import Battle, attacking, defending
+from salient.games.ardennes44.combat import Battle, attacking, defending, followers
 from salient.games.ardennes44.pieces import ALLIED, ENGAGED, GERMAN, SIDES
 from salient.games.ardennes44.position import A44Position
 from salient.games.ardennes44.result_steps import EndOfBattle, apply, ask_loss
@@ -167,8 +167,9 @@ def commit(pos: A44Position, battle: Battle) -> None:
     if battle.air:
         pos.say("a44-air-supports", hex=pos.hex_ref(battle.target))
     attack.commit(pos, battle.guns, battle.air)
-    attack.fought(pos, battle.named, battle.target)
-    for unit in battle.named:
+    named = (*battle.attackers, *followers(pos))
+    attack.fought(pos, named, battle.target)
+    for unit in named:
         if pos.status[unit] & ENGAGED:
             disengage.shed(pos, unit)
     if artillery.supporters(pos, battle.enemy, battle.target, battle.defenders, attacking=False):

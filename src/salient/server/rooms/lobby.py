@@ -37,6 +37,12 @@ async def club_info(club: TheClub, person: Person) -> ClubInfo:
     return ClubInfo(__version__, LANGUAGES, infos, tuple(opponents.names()), Me(club.name_of(person)))
 
 
+def warm() -> None:
+    """Read every rulebook, so that the first visitor does not wait for it."""
+    for name in games.names():
+        _game_info(games.find(name))
+
+
 def _game_info(rulebook: Rulebook) -> GameInfo:
     name = rulebook.name
     return GameInfo(
