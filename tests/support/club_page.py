@@ -6,6 +6,7 @@ The club's API is only read here, to know what is asked; every answer goes throu
 from __future__ import annotations
 
 import re
+from functools import cached_property
 from typing import Any
 
 from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, Request, expect
@@ -139,6 +140,10 @@ class Person:
         self.settle(before + len(steps))
         assert self.given[given:] == list(steps)
 
+    def walk_one_step(self) -> None:
+        """The first hex that the unit in hand is offered."""
+        self.click(next(offer for offer in self.offers if offer.startswith("move")))
+
     def _follow(self, before: int, target: str, action: str) -> None:
         """Through the stack that lies open, and the menu, to the answer."""
         opened = False
@@ -171,12 +176,81 @@ class Person:
         right = self.page.locator(".right").bounding_box() or {"x": SIZE["width"]}
         return {"x": (left["x"] + left["width"] + right["x"]) / 2, "y": SIZE["height"] / 2}
 
+    # --- answering by keyboard
+
+    def press(self, action: str) -> None:
+        """Give an answer without a mouse: E for the main one, else the cursor goes to what it points at."""
+        before, given = self.revision, len(self.given)
+        if self.prompt.locator(f'.main[data-action="{action}"]').count():
+            self.page.keyboard.press("e")
+        elif place := self._place(action.split()[-1]):
+            self._cursor_to(place)
+            self.page.keyboard.press("Enter")
+            self._follow_by_keys(before, action)
+        else:
+            self.page.keyboard.press("a")
+            self.tab_to(f'dialog [data-action="{action}"]')
+            self.page.keyboard.press("Enter")
+        self.settle(before + 1)
+        assert self.given[given:] == [action]
+
+    def _place(self, id: str) -> str | None:
+        """Where a thing is that an answer points at."""
+        where = {piece["id"]: piece.get("place") for piece in self.state["view"]["pieces"]}
+        places = {place["id"] for place in self.board["layout"]["places"]}
+        return id if id in places else where.get(id)
+
+    @cached_property
+    def board(self) -> Any:
+        return self.ask("/board")
+
+    def _cursor_to(self, place: str) -> None:
+        """N goes from one place that is offered to the next; the page tells each for who cannot see it."""
+        told = self.page.locator(".board [aria-live]")
+        for _ in range(40):
+            if place in told.inner_text().split(". ")[0]:
+                return
+            self.page.keyboard.press("n")
+        raise AssertionError(f"the cursor does not come to {place}")
+
+    def _follow_by_keys(self, before: int, action: str) -> None:
+        target, opened = action.split()[-1], False
+        while (led := self._led(before, target, action, opened)) != "answer":
+            wanted, key = ("target", "ArrowRight") if led == "fan" else ("action", "ArrowDown")
+            value = target if led == "fan" else action
+            self._keys_to(key, f"document.activeElement.dataset.{wanted} === {value!r}")
+            self.page.keyboard.press("Enter")
+            opened = True
+            if led == "menu":
+                return
+
+    def _keys_to(self, key: str, reached: str, most: int = 60) -> None:
+        for _ in range(most):
+            if self.page.evaluate(reached):
+                return
+            self.page.keyboard.press(key)
+        raise AssertionError(f"{key} does not lead there: {reached}")
+
+    def tab_to(self, selector: str) -> None:
+        self.page.locator(selector).first.wait_for()
+        self._keys_to("Tab", f"!!document.activeElement.closest({selector!r})", 120)
+
     # --- what is read
+
+    @property
+    def moments(self) -> list[int]:
+        """The moments of the log, in its order."""
+        self.log()
+        return [int(text) for text in self.page.locator("section.log .when").all_inner_texts()]
+
+    def tool(self, name: str) -> None:
+        """A button of the bar at the bottom."""
+        self.page.get_by_role("toolbar", name="Tools").get_by_role("button", name=name, exact=True).click()
 
     def log(self) -> list[str]:
         """Every line of the log drawer."""
         drawer = self.page.locator("section.log")
         if not drawer.count():
-            self.page.get_by_role("toolbar").get_by_role("button", name="Log").click()
+            self.tool("Log")
         expect(drawer).to_be_visible()
         return drawer.locator(".entry p").all_inner_texts()

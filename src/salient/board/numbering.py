@@ -93,7 +93,7 @@ class Letters(Numbering):
 
     def parse(self, name: str) -> Cell:
         letters, digits = name[: -self.width], name[-self.width :]
-        if not (letters.isascii() and letters.isalpha() and letters.isupper() and digits.isascii() and digits.isdigit()):
+        if not (name.isascii() and letters.isalpha() and letters.isupper() and digits.isdigit()):
             raise UnknownPlace(name, "a map with lettered columns")
         column = 0
         for letter in letters:

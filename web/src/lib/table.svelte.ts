@@ -337,6 +337,7 @@ export class TableStore {
   }
 
   private acknowledged = 0;
+  private answered = -1; // the revision for which an answer was sent last
 
   undo = (): Promise<boolean> => this.doing(() => api.undo(this.id, this.state!.revision));
   redo = (): Promise<boolean> => this.doing(() => api.redo(this.id, this.state!.revision));
@@ -356,6 +357,7 @@ export class TableStore {
   private async doing(change: () => Promise<unknown>): Promise<boolean> {
     if (!this.state || this.busy) return false;
     this.busy = true;
+    this.answered = this.state.revision;
     try {
       const done = (await change()) as { revision?: number } | null;
       this.acknowledged = done?.revision ?? this.acknowledged;
@@ -421,6 +423,7 @@ export class TableStore {
 
   /** Show what an answer would mean, if it has sums. null: what the decision itself is about. */
   async study(action: string | null): Promise<void> {
+    if (this.busy && this.answered === this.state?.revision) return; // the club is already a question farther
     const wanted = action ?? this.telling()?.text ?? null;
     const revision = this.state?.revision ?? -1;
     this.wanted = wanted;

@@ -65,6 +65,15 @@ export class BoardModel {
     return way(route, start, (id) => this.store.places.has(id));
   });
 
+  /** The places that the question is about: a hex under attack, say. */
+  readonly subjects: string[] = $derived.by(() => {
+    const { store } = this;
+    if (!store.live || !store.mine) return [];
+    const args = Object.values(store.state?.decision?.prompt.args ?? {});
+    const ids = args.map((arg) => (typeof arg === "object" && "kind" in arg ? arg.id : ""));
+    return ids.filter((id) => store.places.has(id));
+  });
+
   constructor(readonly store: TableStore) {}
 
   /** Ask how far the units in hand can go; forgotten as soon as something changes. */
@@ -81,11 +90,12 @@ export class BoardModel {
 
   scene(): Scene {
     const { store } = this;
-    const texts = new Map([...this.reach].map(([place, cost]) => [place, points(cost)]));
+    const texts = new Map([...this.reach].map(([place, cost]) => [place, cost ? points(cost) : "•"]));
     void this.moved;
     return {
       table: this.table, litPlaces: this.litPlaces, litPieces: this.litPieces, litSides: this.litSides,
-      pointedAt: store.lit, inHand: new Set(this.inHand), reach: texts, farther: new Set(this.manners.keys()), hint: this.hint(), way: this.way, hovered: store.hovered.place,
+      pointedAt: new Set([...store.lit, ...this.subjects]), inHand: new Set(this.inHand), reach: texts,
+      farther: new Set(this.manners.keys()), hint: this.hint(), way: this.way, hovered: store.hovered.place,
       hoveredPiece: store.hovered.piece, selected: store.selection.place, cursor: store.cursor,
       overlays: this.overlays(), trails: this.shownTrails(),
       hideCounters: store.hideCounters, numbers: store.overlaysOn.has("numbers"),

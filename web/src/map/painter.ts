@@ -350,8 +350,19 @@ export class Painter {
   private hint(scene: Scene, inks: Inks): void {
     const centre = scene.hint && this.geometry.centre(scene.hint.place);
     if (!centre || !scene.hint) return;
-    const size = Math.max(14 * this.dots, this.line(14));
-    this.write(scene.hint.text, this.x(centre.x), this.y(centre.y + this.geometry.unit * 0.5) + size * 0.8, size, inks.cursor, "#ffffff");
+    const { pen } = this;
+    const size = Math.max(14 * this.dots, this.line(13));
+    const [x, y] = [this.x(centre.x), this.y(centre.y + this.geometry.unit * 0.5) + size];
+    pen.font = `700 ${size}px ${NARROW}`;
+    const width = pen.measureText(scene.hint.text).width + size * 1.1;
+    pen.beginPath();
+    pen.roundRect(x - width / 2, y - size * 0.8, width, size * 1.6, size * 0.35);
+    pen.fillStyle = inks.paper;
+    pen.fill();
+    pen.strokeStyle = inks.cursor;
+    pen.lineWidth = this.line(1.4);
+    pen.stroke();
+    this.write(scene.hint.text, x, y, size, inks.cursor, inks.paper);
   }
 
   private arrow(spots: Spot[], colour: string, casing: string, width: number, alpha: number, short: number): void {

@@ -39,7 +39,7 @@ class GatherAttackers(Step, frozen=True):
 
     @rule("14.2a", "14.2b", "14.3a", "14.3b", "19.1a")
     def actions(self, pos: A44Position) -> list[Action]:
-        join, named = pos.world.offers("join", "unit"), (*self.joined, *followers(pos))
+        join, named = pos.world.offers("join", "unit"), (*self.joined, *followers(pos, asking=True))
         found = [
             join[unit]
             for unit in attack.able(pos, self.player, self.target)
@@ -55,7 +55,7 @@ class GatherAttackers(Step, frozen=True):
         reasons = attack.why_not_together(pos, (*self.joined, unit))
         if not reasons or attack.within_formations(pos, (*self.joined, unit)):
             return reasons
-        return attack.why_not_follow(pos, self.joined, followers(pos), unit)
+        return attack.why_not_follow(pos, self.joined, followers(pos, asking=True), unit)
 
     def play(self, pos: A44Position, action: Action) -> None:
         if action == FIGHT:
@@ -76,7 +76,7 @@ class GatherAttackers(Step, frozen=True):
         unit = pos.world.number("unit", action.target)
         if pos.unit(unit).side != self.player:
             return [refuse("14.1", "a44-refused-join-not-yours", unit=pos.unit_ref(unit))]
-        if unit in self.joined or unit in followers(pos):
+        if unit in self.joined or unit in followers(pos, asking=True):
             return [refuse("14.2", "a44-refused-join-twice", unit=pos.unit_ref(unit))]
         return attack.why_not_join(pos, unit, self.target) or self._why_not_beside(pos, unit)
 

@@ -73,9 +73,10 @@ class GoAlong(Auto, frozen=True):
 
 
 @rule("14.3a", "19.1a")
-def followers(pos: A44Position) -> tuple[int, ...]:
-    """Who goes along in the combat whose step has just been taken from the stack."""
-    below = pos.stack[-1] if pos.stack else None
+def followers(pos: A44Position, *, asking: bool = False) -> tuple[int, ...]:
+    """Who goes along in a combat. `asking`: its step is still on the stack, not just taken off to be played."""
+    beneath = pos.stack[:-1] if asking else pos.stack
+    below = beneath[-1] if beneath else None
     return below.units if isinstance(below, GoAlong) else ()
 
 

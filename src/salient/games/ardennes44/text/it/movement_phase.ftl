@@ -1,6 +1,6 @@
 a44-ask-movement = Scegli un'unità da muovere o un altro ordine, o termina la fase di movimento.
 a44-ask-send-reinforcement = Ad Anversa mancano { $number } fattori di difesa: scegli un rinforzo britannico da mandarvi.
-a44-ask-overstacked = Troppe unità nell'esagono { $hex }: scegli l'unità che perde un passo.
+a44-ask-overstacked = Troppe unità nell'esagono { $hex }: scegli l'unità che perde un livello.
 a44-roll-air = Supporto aereo
 a44-air-markers = Supporto aereo: dado { $die }, DRM { $drm }, segnalini aerei: { $number }.
 a44-improved-removed = La posizione trincerata nell'esagono { $hex } è abbandonata.
@@ -9,7 +9,7 @@ a44-refused-handled = l'unità { $unit } ha già avuto il suo turno in questa fa
 a44-refused-not-in-play = l'unità { $unit } non è in gioco
 a44-refused-nowhere-to-go = l'unità { $unit } non può entrare con nessun tipo di movimento
 a44-refused-not-diverted = l'unità { $unit } non è un rinforzo britannico in arrivo
-a44-refused-not-overstacked = il passo va perso nell'esagono { $hex }
+a44-refused-not-overstacked = il livello va perso nell'esagono { $hex }
 a44-refused-loss-helps-nothing = la perdita dell'unità { $unit } non farebbe posto
 a44-sum-too-much = Raggruppamento eccessivo alla fine della fase
 a44-sum-overstacked = troppo in { $hex }: si perderanno livelli di forza

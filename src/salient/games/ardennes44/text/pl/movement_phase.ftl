@@ -1,6 +1,6 @@
 a44-ask-movement = Wybierz jednostkę do ruchu lub inny rozkaz albo zakończ fazę ruchu.
 a44-ask-send-reinforcement = Antwerpii brakuje { $number } punktów obrony: wybierz brytyjskie posiłki, które tam pójdą.
-a44-ask-overstacked = Za dużo jednostek w heksie { $hex }: wybierz jednostkę, która traci krok.
+a44-ask-overstacked = Za dużo jednostek w heksie { $hex }: wybierz jednostkę, która traci poziom.
 a44-roll-air = Wsparcie lotnicze
 a44-air-markers = Wsparcie lotnicze: kość { $die }, DRM { $drm }, znaczniki lotnicze: { $number }.
 a44-improved-removed = Umocniona pozycja w heksie { $hex } została opuszczona.
@@ -9,7 +9,7 @@ a44-refused-handled = jednostka { $unit } miała już swoją kolej w tej fazie
 a44-refused-not-in-play = jednostka { $unit } nie jest w grze
 a44-refused-nowhere-to-go = jednostka { $unit } nie może wejść żadnym rodzajem ruchu
 a44-refused-not-diverted = jednostka { $unit } nie należy do przybywających posiłków brytyjskich
-a44-refused-not-overstacked = krok trzeba stracić w heksie { $hex }
+a44-refused-not-overstacked = poziom trzeba stracić w heksie { $hex }
 a44-refused-loss-helps-nothing = strata jednostki { $unit } nie zrobiłaby miejsca
 a44-sum-too-much = Przepełnione stosy na końcu fazy
 a44-sum-overstacked = za dużo w { $hex }: zostaną utracone poziomy siły

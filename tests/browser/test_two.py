@@ -1,0 +1,91 @@
+"""Two people at one table, each with a browser: an invitation, a lost connection, a take-back."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from club_page import Person
+from playwright.sync_api import expect
+
+Pair = tuple[Person, Person]
+
+
+@pytest.fixture
+def pair(come: Callable[..., Person]) -> Pair:
+    """Ann, who plays Blue and has sent a link, and Bob, who has followed it."""
+    ann, bob = come(), come()
+    ann.found("Drill", "bridgehead", seating="With a friend")
+    link = ann.page.get_by_label("Invitation link").input_value()
+    ann.page.get_by_role("button", name="To the table").click()
+    ann.sit()
+    bob.page.goto(link)
+    bob.page.get_by_label("My name").fill("Bob")
+    bob.page.get_by_role("button", name="Take this seat").click()
+    bob.sit()
+    assert ann.table == bob.table
+    return ann, bob
+
+
+def same(ann: Person, bob: Person) -> None:
+    """Both pages show what the club has, every line once."""
+    for person in (ann, bob):
+        person.settle()
+        told = [line["moment"] for line in person.ask("/log") if line["lines"]]
+        assert person.moments == told
+        assert len(set(told)) == len(told)
+
+
+def test_a_lost_connection_is_resumed(pair: Pair) -> None:
+    ann, bob = pair
+    expect(ann.prompt).to_contain_text("Waiting for Bob")
+    bob.click("mine 0403")
+    ann.settle()
+    assert "mine 0403" not in str(ann.ask("/log"))  # it is hidden
+    ann.click("select blue-1")
+    same(ann, bob)
+
+    bob.context.set_offline(True)
+    expect(bob.page.get_by_text("Connection lost. Trying again.")).to_be_visible()
+    ann.walk_one_step()
+    ann.click("stop")
+    ann.click("done")
+    assert bob.revision < ann.revision
+    bob.context.set_offline(False)
+    same(ann, bob)
+    expect(bob.page.get_by_text("Connection lost. Trying again.")).to_have_count(0)
+
+    bob.click("done")
+    ann.settle()
+    same(ann, bob)
+    assert bob.given == ["mine 0403", "done"]
+
+
+def test_a_take_back_needs_consent(pair: Pair) -> None:
+    ann, bob = pair
+    bob.click("mine 0403")
+    ann.settle()
+    ann.click("select blue-1")
+    ann.walk_one_step()
+    ann.click("stop")
+    ann.click("done")
+    bob.settle()
+    entry = ann.state["moment"]
+
+    before = [line["moment"] for line in ann.ask("/log") if line["lines"]]
+    ann.log()
+    ann.page.get_by_role("button", name="Ask to take back from here").last.click()
+    expect(ann.page.get_by_text("You ask to take back.")).to_be_visible()
+    wish = bob.page.get_by_role("alert").filter(has_text="asks to take back")
+    expect(wish).to_be_visible()
+    wish.get_by_role("button", name="No").click()
+    expect(ann.page.get_by_text("You ask to take back.")).to_have_count(0)
+    assert ann.state["moment"] == entry
+
+    ann.page.get_by_role("button", name="Ask to take back from here").last.click()
+    bob.page.get_by_role("alert").get_by_role("button", name="Yes").click()
+    expect(ann.page.get_by_text("You ask to take back.")).to_have_count(0)
+    assert ann.state["moment"] < entry
+    same(ann, bob)
+    assert ann.moments == before[: len(ann.moments)]
+    assert len(ann.moments) < len(before)
