@@ -6,7 +6,7 @@ READY := .venv/.ready
 WEB := src/salient/server/static/index.html
 NODE := PATH="$(CURDIR)/$(BIN):$$PATH"
 
-.PHONY: setup play test check check-web fuzz bench docs clean
+.PHONY: setup play test check check-web fuzz crash bench docs clean
 
 setup: $(READY)
 
@@ -52,6 +52,9 @@ fuzz: $(READY)
 	$(BIN)/salient fuzz ardennes44 --scenario six-turns --games 2000 --jobs 2 --counts build/fuzz-six-turns.json
 	$(BIN)/salient fuzz ardennes44 --scenario campaign --games 200 --jobs 2 --counts build/fuzz-campaign.json
 	$(BIN)/salient fuzz ardennes44 --games 100 --eager --jobs 2 --counts build/fuzz-eager.json
+
+crash: $(READY)
+	$(BIN)/python tests/support/club_crash.py --kills 200
 
 bench: $(READY)
 	$(BIN)/salient bench

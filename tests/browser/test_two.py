@@ -16,7 +16,7 @@ def pair(come: Callable[..., Person]) -> Pair:
     """Ann, who plays Blue and has sent a link, and Bob, who has followed it."""
     ann, bob = come(), come()
     ann.found("Drill", "bridgehead", seating="With a friend")
-    link = ann.page.get_by_label("Invitation link").input_value()
+    link = ann.page.get_by_role("textbox", name="Invitation link").input_value()
     ann.page.get_by_role("button", name="To the table").click()
     ann.sit()
     bob.page.goto(link)

@@ -87,9 +87,11 @@ class Coordinates(Numbering):
 
 @dataclass(frozen=True)
 class Letters(Numbering):
-    """A letter for the column and digits for the row: F11 is the sixth column (5, counted from 0), row 11."""
+    """A letter for the column and digits for the row: F11 is cell (5, 11), or (5, 10) if `first`, the row of cells 0, is
+    printed as 1."""
 
     width: int = 2
+    first: int = 0
 
     def parse(self, name: str) -> Cell:
         letters, digits = name[: -self.width], name[-self.width :]
@@ -98,10 +100,10 @@ class Letters(Numbering):
         column = 0
         for letter in letters:
             column = column * 26 + ord(letter) - ord("A") + 1
-        return column - 1, int(digits)
+        return column - 1, int(digits) - self.first
 
     def format(self, cell: Cell) -> str:
-        column, row = cell
+        column, row = cell[0], cell[1] + self.first
         if column < 0 or not 0 <= row < 10**self.width:
             raise UnknownPlace(str(cell), "a map with lettered columns")
         letters = ""

@@ -194,11 +194,17 @@ export interface LogLine {
   roll?: number | null;
   phase?: Message | null;
 }
+export interface PieceChange {
+  changed: Piece[];
+  removed: string[];
+  order: string[] | null;
+}
 export interface Changed {
   type: "changed";
   state: State;
   log: LogLine[];
   since: number; // log lines of later moments that the browser has were taken back
+  pieces?: PieceChange | null; // instead of the view's pieces: what has changed since the last message
 }
 export interface Gone {
   type: "gone";

@@ -1,5 +1,5 @@
 // The live connection to a table: every change once and in order; lost connections come back by themselves.
-import type { Changed, Gone, LogLine } from "./contract";
+import type { Changed, Gone, LogLine, Piece, PieceChange } from "./contract";
 
 export interface Listener {
   changed(message: Changed): void;
@@ -18,7 +18,20 @@ export function joined(log: LogLine[], message: Changed): LogLine[] {
   return [...kept, ...message.log.filter((line) => line.moment > known)];
 }
 
+/** All pieces after a message that tells only what has changed since the last one. */
+export function laid(before: Piece[], change: PieceChange): Piece[] {
+  const changed = new Map(change.changed.map((piece) => [piece.id, piece]));
+  const removed = new Set(change.removed);
+  const kept = before.filter((piece) => !removed.has(piece.id)).map((piece) => changed.get(piece.id) ?? piece);
+  const known = new Set(before.map((piece) => piece.id));
+  const all = [...kept, ...change.changed.filter((piece) => !known.has(piece.id))];
+  if (!change.order) return all;
+  const byId = new Map(all.map((piece) => [piece.id, piece]));
+  return change.order.map((id) => byId.get(id)!);
+}
+
 export class Live {
+  private pieces: Piece[] = [];
   private socket: WebSocket | null = null;
   private wait = FIRST_WAIT;
   private closed = false;
@@ -37,7 +50,7 @@ export class Live {
 
   private open(): void {
     const scheme = location.protocol === "https:" ? "wss" : "ws";
-    const query = `moment=${this.moment}&revision=${this.revision}`;
+    const query = `moment=${this.moment}&revision=${this.revision}&diff=1`;
     const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${this.table}/live?${query}`);
     this.socket = socket;
     socket.onopen = () => this.listener.connected(true);
@@ -54,6 +67,8 @@ export class Live {
     }
     this.revision = message.state.revision;
     this.moment = message.state.moment;
+    if (message.pieces) message.state.view.pieces = laid(this.pieces, message.pieces);
+    this.pieces = message.state.view.pieces;
     this.listener.changed(message);
   }
 

@@ -3,40 +3,22 @@
 from __future__ import annotations
 
 from functools import cache
-from pathlib import Path
 from typing import Any, Literal
 
 import msgspec
 
-from salient.engine.data import DataSet, overlay_folder
+from salient.engine.data import DataSet
 from salient.engine.errors import DataError
 from salient.engine.trace import rule
-from salient.games.fronte import sheet
+from salient.games.fronte import pieces, sheet
+from salient.games.fronte.ground import Table
 
-FOLDER = Path(__file__).parent
-GAME = "fronte"
 MAPS = ("crossroads", "goodwood", "bastogne")
 
-Family = Literal["armor", "artillery", "at", "infantry", "recon", "aa", "engineer", "hmg", "hq", "air"]
-Size = Literal["hq", "regiment", "battalion", "artillery", "air"]
+Size = Literal["hq", "regiment", "battalion", "artillery"]
 Quality = Literal["excellent", "normal", "poor"]
 Camp = Literal["allied", "axis"]
 Kind = Literal["infantry", "armoured", "panzer", "panzergrenadier"]
-
-
-class Arm(msgspec.Struct, frozen=True):
-    """A row of Annex A with its movement (T1, T2) and its dice in the air procedure (T5)."""
-
-    arm: str
-    family: Family
-    fc: int
-    fc_soft: int | None  # in brackets: against soft opponents (A.d)
-    range: int
-    move: int
-    foot: bool
-    self_propelled: bool
-    heavy: bool  # over 105 mm, or rockets
-    dice: int
 
 
 class DivisionRow(msgspec.Struct, frozen=True):
@@ -98,12 +80,6 @@ class Formation(msgspec.Struct, frozen=True):
 
 
 @cache
-@rule("A.a", "A.b", "A.c", "7.a")
-def arms() -> dict[str, Arm]:
-    return {row.arm: row for row in dataset().tables["unit_classes.csv"].rows}
-
-
-@cache
 @rule("B.a")
 def divisions() -> dict[str, Formation]:
     """Every division of the annex by its id, the one that is printed twice included."""
@@ -129,7 +105,7 @@ def offered() -> tuple[str, ...]:
 
 
 @cache
-def maps() -> dict[str, sheet.Sheet]:
+def maps() -> dict[str, Table]:
     return {name: _settings(f"maps/{name}.txt") for name in MAPS}
 
 
@@ -142,14 +118,15 @@ def dataset() -> DataSet:
     """Every table of the game, read once."""
     from salient.games.fronte.plans import Plans
 
-    data = DataSet(FOLDER / "data", overlay_folder(GAME))
-    data.read("unit_classes.csv", Arm, key=("arm",))
+    data = pieces.dataset()
     data.read("divisions.csv", DivisionRow, key=("division",))
     data.read("division_units.csv", UnitRow, key=("division", "code"))
     for name in MAPS:
         file = f"maps/{name}.txt"
         corrected = data.overlay / file if data.overlay is not None else None
-        data.settings[file] = sheet.read(corrected if corrected is not None and corrected.exists() else data.folder / file)
+        data.settings[file] = sheet.read(
+            corrected if corrected is not None and corrected.exists() else data.folder / file
+        )
     data.toml("scenarios.toml", Plans)
     data.check_overlay()
     _check(data)
@@ -158,7 +135,7 @@ def dataset() -> DataSet:
 
 def _check(data: DataSet) -> None:
     """What only the tables together can tell."""
-    known = {row.arm for row in data.tables["unit_classes.csv"].rows}
+    known = pieces.classes()
     table = data.tables["division_units.csv"]
     named = {row.division for row in data.tables["divisions.csv"].rows}
     for index, row in enumerate(table.rows):

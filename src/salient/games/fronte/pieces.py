@@ -13,8 +13,8 @@ from salient.engine.trace import rule
 
 FOLDER = Path(__file__).parent
 
-SIDES = ("blue", "red")
-BLUE, RED = 0, 1
+SIDES = ("allied", "axis")
+ALLIED, AXIS = 0, 1
 NOBODY = -1
 
 Family = Literal[
@@ -61,6 +61,8 @@ class UnitClass(msgspec.Struct, frozen=True):
     move: int
     foot: bool = False
     towed: bool = False  # 2.1.j artillery that cannot move and fire
+    heavy: bool = False  # 15.1.c over 105 mm, or rockets
+    dice: int = 1  # T5 in the air procedure
 
     @property
     def is_air(self) -> bool:
@@ -136,7 +138,7 @@ def class_of(unit: Unit) -> UnitClass:
     """The class of a unit with what its scenario raises."""
     known = classes().get(unit.kind)
     if known is None:
-        return UnitClass(unit.kind, "artillery", 3, 3, 8, 0)  # 15.1 a naval gun only fires the barrage
+        return UnitClass(unit.kind, "artillery", 3, 3, 8, 0, heavy=True)  # 15.1 a naval gun only fires the barrage
     if unit.fc:
         known = msgspec.structs.replace(known, fc=unit.fc, soft=max(known.soft, unit.fc - known.fc + known.soft))
     if unit.range >= 0:

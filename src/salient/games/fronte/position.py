@@ -262,7 +262,7 @@ def side_ref(side: int) -> Ref:
 def begin(world: FronteWorld) -> FrontePosition:
     """The table as the battle sets it up, nothing asked yet."""
     ground, units, divisions = world.ground, world.units, world.divisions
-    table = world.battle.table
+    battle = world.battle
     pos = FrontePosition(
         world=world,
         at=column([NOWHERE] * len(units)),
@@ -280,16 +280,16 @@ def begin(world: FronteWorld) -> FrontePosition:
         total=column([0, 0]),
         made=column([0, 0]),
         control=column([NOBODY] * ground.n),
-        fortified=ground.of(table.fortified),
+        fortified=ground.of(battle.fortified),
         bridges=ground.bridges,
         mines=(
-            ground.of([id for id, side in table.mined.items() if side == 0]),
-            ground.of([id for id, side in table.mined.items() if side == 1]),
+            ground.of([id for id, side in battle.mined.items() if side == 0]),
+            ground.of([id for id, side in battle.mined.items() if side == 1]),
         ),
         airfields=ground.airfields,
         supply_points=ground.supply_points,
     )
-    for id, side in world.battle.control.items():
+    for id, side in battle.control.items():
         pos.control[ground.index(id)] = side
     garrisons = world.rules.garrisons == "on"
     for u, unit in enumerate(units):

@@ -15,7 +15,7 @@ OPTIONS = (
     Option("geometry", AS_SCENARIO, (AS_SCENARIO, "hex", "square")),  # R01
     Option("turns_per_day", AS_SCENARIO, (AS_SCENARIO, 3, 4)),  # R10
     Option("days", AS_SCENARIO, (AS_SCENARIO, 1, 2, 3, 4, 5, 6, 7)),  # R10
-    Option("first_side", AS_SCENARIO, (AS_SCENARIO, "roll", "attacker", "blue", "red")),  # R11
+    Option("first_side", AS_SCENARIO, (AS_SCENARIO, "roll", "attacker", "allied", "axis")),  # R11
     Option("stack_limit", 9, (9, 6)),  # R03
     Option("activation_mode", AS_SCENARIO, (AS_SCENARIO, "equal", "all")),  # R14
     Option("fire_and_assault", "both", ("both", "exclusive")),  # R15
@@ -89,7 +89,7 @@ class Settings(msgspec.Struct, frozen=True):
     geometry: str = "hex"
     turns_per_day: int = 3
     days: int = 3
-    first_side: str = "roll"  # roll, attacker, blue, red
+    first_side: str = "roll"  # roll, attacker, allied, axis
     stack_limit: int = 9
     activation_mode: str = "equal"
     fire_and_assault: str = "both"

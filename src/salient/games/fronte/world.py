@@ -13,9 +13,10 @@ from salient.engine.messages import Ref
 from salient.engine.rulebook import OptionValue, Rulebook, World
 from salient.engine.trace import rule
 from salient.engine.view import Piece
-from salient.games.fronte.ground import BANKS, Ground, Table
-from salient.games.fronte.pieces import BLUE, NOBODY, RED, ROLE_KINDS, ROLES, Division, Unit, class_of, classes
+from salient.games.fronte.ground import BANKS, Ground
+from salient.games.fronte.pieces import ALLIED, AXIS, NOBODY, ROLE_KINDS, ROLES, Division, Unit, class_of, classes
 from salient.games.fronte.settings import resolve
+from salient.games.fronte.sheet import Sheet
 from salient.games.fronte.verbs import ELEMENTS, STRUCTURES, WORKS
 
 
@@ -34,12 +35,14 @@ class Bonus(msgspec.Struct, frozen=True):
 class Battle(msgspec.Struct, frozen=True):
     """A scenario, or what an army builder and a table builder made: everything before the first answer."""
 
-    table: Table
+    sheet: Sheet
     divisions: tuple[Division, ...]
     units: tuple[Unit, ...]
     edges: tuple[tuple[str, ...], tuple[str, ...]] = ((), ())  # R36 the friendly edge sectors of each side
     settings: dict[str, OptionValue] = {}  # what the scenario chooses of settings.OPTIONS: days, turns_per_day ...
-    attacker: int = BLUE
+    fortified: tuple[str, ...] = ()
+    mined: dict[str, int] = {}  # 13 active minefields: sector -> the side that laid them
+    attacker: int = ALLIED
     first_turns: int = 1  # `first_side` holds on the turns up to this one
     all_activate: tuple[int, int] = (NOBODY, 0)  # a side that plays `activation_mode: all` up to a turn
     weather: tuple[str, ...] = ()  # for each day: roll, flying or no_flying
@@ -58,7 +61,7 @@ class FronteWorld(World):
         super().__init__(rulebook, scenario, options)
         self.battle = battle
         self.rules = resolve(options, battle.settings)
-        self.ground = Ground(battle.table)
+        self.ground = Ground(battle.sheet)
         self.map = self.ground.map
         self.units, self.divisions = battle.units, battle.divisions
         self.turns = self.rules.days * self.rules.turns_per_day
@@ -76,7 +79,7 @@ class FronteWorld(World):
         self.kinds = tuple(class_of(unit) for unit in units)
         self.roles = tuple(classes()[kind] for kind in ROLE_KINDS)
         self.owner = bytes(unit.side for unit in units)
-        self.own = tuple(tuple(u for u, unit in enumerate(units) if unit.side == side) for side in (BLUE, RED))
+        self.own = tuple(tuple(u for u, unit in enumerate(units) if unit.side == side) for side in (ALLIED, AXIS))
         self.own_bits = tuple(bits.of(own) for own in self.own)
         self.division_of = tuple(unit.division for unit in units)
         self.regiments = bits.of(u for u, unit in enumerate(units) if unit.regiment)
@@ -107,7 +110,7 @@ class FronteWorld(World):
         )
         self.hq_of = tuple(next(iter(bits.places(members & self.hqs)), NOBODY) for members in self.members)
         self.divisions_of = tuple(
-            tuple(d for d, division in enumerate(self.divisions) if division.side == side) for side in (BLUE, RED)
+            tuple(d for d, division in enumerate(self.divisions) if division.side == side) for side in (ALLIED, AXIS)
         )
 
     def _name_things(self) -> None:
