@@ -6,7 +6,7 @@ READY := .venv/.ready
 WEB := src/salient/server/static/index.html
 NODE := PATH="$(CURDIR)/$(BIN):$$PATH"
 
-.PHONY: setup play test check check-web fuzz crash bench docs clean
+.PHONY: setup play test browser check check-web fuzz crash bench docs clean
 
 setup: $(READY)
 
@@ -33,7 +33,11 @@ $(WEB): web/node_modules/.ready web/index.html web/vite.config.ts $(shell find w
 play: $(READY) $(WEB)
 	$(BIN)/salient serve
 
-test: $(READY) check check-web $(WEB)
+# Where no browser can be had, the tests of the page fail and say what to install.
+browser: $(READY)
+	@$(BIN)/python tests/support/chromium.py
+
+test: $(READY) check check-web $(WEB) browser
 	$(BIN)/python -m pytest -n 2
 
 check-web: web/node_modules/.ready

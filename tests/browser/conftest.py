@@ -52,16 +52,17 @@ def browser() -> Iterator[Browser]:
 @pytest.fixture
 def come(browser: Browser, club: str) -> Iterator[Callable[..., Person]]:
     """Somebody comes to the club, with a browser of his own."""
+    complaints: list[str] = []
     people: list[Person] = []
 
     def comes(**wishes: object) -> Person:
-        people.append(Person(browser, club, **wishes))
+        people.append(Person.with_browser(browser, club, complaints, **wishes))
         return people[-1]
 
     yield comes
     for person in people:
-        person.go()
-    assert [one for person in people for one in person.complaints] == []
+        person.context.close()
+    assert complaints == []
 
 
 @pytest.fixture

@@ -5,21 +5,11 @@ from __future__ import annotations
 from club_page import Person
 from playwright.sync_api import expect
 
-BUSY = 30  # answers after which the sides only do what they must
-LIKED = ("attack", "join", "fight", "advance", "retreat", "lose", "stop", "move", "select", "done")
-
-
-def liked(offers: list[str], given: list[str]) -> str:
-    """The most warlike answer, but no unit is sent twice in a row, and none goes on for ever."""
-    if len(given) > BUSY and "done" in offers:
-        return "done"
-    last = given[-1].split() if given else [""]
-    fresh = [one for one in offers if one not in given[-8:] or len(offers) == 1]
-    marching = last[0] == "select"
-    rank = {verb: number for number, verb in enumerate(LIKED)}
-    if marching:
-        rank["move"] = -1
-    return min(fresh or offers, key=lambda one: rank.get(one.split()[0], 50))
+OPENING = [
+    "mine 0303", "select blue-1", "move 0201", "stop",
+    "select blue-2", "move 0203", "move 0303",  # onto the mines
+    "select red-1", "move 0403", "select red-2", "move 0504", "stop", "attack blue-2",
+]  # fmt: skip
 
 
 def test_a_game_by_keyboard_alone(ann: Person) -> None:
@@ -32,7 +22,7 @@ def test_a_game_by_keyboard_alone(ann: Person) -> None:
     while not drill.is_checked():
         keys.press("ArrowDown")
     ann.tab_to('input[name="scenario"]')
-    while not ann.page.get_by_role("radio", name="Meeting").is_checked():
+    while not ann.page.get_by_role("radio", name="bridgehead").is_checked():
         keys.press("ArrowDown")
     keys.press("Enter")
     ann.sit()
@@ -47,11 +37,11 @@ def test_a_game_by_keyboard_alone(ann: Person) -> None:
     expect(ann.page.get_by_role("dialog")).to_contain_text("Keyboard shortcuts")
     keys.press("Escape")
 
-    while offers := ann.offers:
-        ann.press(liked(offers, ann.given))
+    for answer in OPENING:
+        ann.press(answer)
+    while offers := ann.offers:  # afterwards both sides wait
+        ann.press("done" if "done" in offers else offers[0])
     expect(ann.page.locator(".banner")).to_be_visible()
-    assert any(answer.startswith("attack") for answer in ann.given)
-    assert any(answer.startswith("move") for answer in ann.given)
 
     ann.tab_to('a[href^="/verify/"]')  # the dice of a finished game can be checked
     keys.press("Enter")

@@ -97,7 +97,7 @@ def test_a_saved_game_is_opened_again(seated: Person, tmp_path: Path) -> None:
     page.keyboard.press("Escape")
     page.get_by_role("link", name="To the lobby").click()
     with page.expect_file_chooser() as chooser:
-        page.get_by_role("button", name="Open a save file").click()
+        page.get_by_text("Open a save file").click()
     chooser.value.set_files(file)
     page.wait_for_url(lambda url: "/table/" in url and table not in url)
     seated.sit()

@@ -55,10 +55,31 @@ def test_a_lost_connection_is_resumed(pair: Pair) -> None:
     same(ann, bob)
     expect(bob.page.get_by_text("Connection lost. Trying again.")).to_have_count(0)
 
+    bob.context.set_offline(True)
+    bob.prompt.locator('[data-action="done"]').click()
+    expect(bob.page.get_by_text("The club cannot be reached.")).to_be_visible()
+    bob.context.set_offline(False)
+    expect(bob.page.get_by_text("Connection lost. Trying again.")).to_have_count(0)
+    assert bob.state["revision"] == ann.revision  # it was not done, and is not done by itself
     bob.click("done")
     ann.settle()
     same(ann, bob)
-    assert bob.given == ["mine 0403", "done"]
+
+
+def test_two_tabs_of_one_seat_stay_in_step(pair: Pair) -> None:
+    ann, bob = pair
+    second = bob.tab()
+    second.visit(f"/table/{bob.table}")
+    second.sit()
+    bob.click("mine 0403")
+    second.settle()
+    expect(second.prompt).to_contain_text("Blue: Waiting")
+    ann.click("done")
+    second.settle()
+    second.click("done")
+    bob.settle()
+    same(ann, bob)
+    same(ann, second)
 
 
 def test_a_take_back_needs_consent(pair: Pair) -> None:

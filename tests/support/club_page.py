@@ -9,10 +9,11 @@ import re
 from functools import cached_property
 from typing import Any
 
-from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, Request, expect
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Locator, Page, Request, expect
 
 SIZE = {"width": 1366, "height": 768}
 WAIT = 30_000  # milliseconds: a machine that does other work as well
+expect.set_options(timeout=WAIT)
 #: What the browser itself says of a network that was taken away on purpose.
 OFFLINE = re.compile(r"ERR_INTERNET_DISCONNECTED|WebSocket connection to .* failed")
 
@@ -39,15 +40,11 @@ _SETTLED = """(revision) => {
 
 
 class Person:
-    """One browser with one page."""
+    """One page of a browser. `complaints`: what any page has had to complain of."""
 
-    def __init__(self, browser: Browser, club: str, **wishes: Any):
-        self.club = club
-        wanted: dict[str, Any] = {"viewport": SIZE, "reduced_motion": "reduce", "locale": "en-GB", **wishes}
-        self.context = browser.new_context(**wanted)
-        self.context.set_default_timeout(WAIT)
-        self.page: Page = self.context.new_page()
-        self.complaints: list[str] = []
+    def __init__(self, context: BrowserContext, club: str, complaints: list[str]):
+        self.club, self.context, self.complaints = club, context, complaints
+        self.page: Page = context.new_page()
         self.given: list[str] = []  # the answers that the page has sent
         self.page.on("console", self._said)
         self.page.on("pageerror", lambda error: self._complain(str(error)))
@@ -62,11 +59,19 @@ class Person:
             self.complaints.append(f"{self.page.url}: {text}")
 
     def _sent(self, request: Request) -> None:
-        if request.method == "POST" and request.url.endswith("/answer"):
+        if request.method == "POST" and re.search(r"/tables/[^/]+/answer$", request.url):
             self.given.append(request.post_data_json["action"])
 
-    def go(self) -> None:
-        self.context.close()
+    @classmethod
+    def with_browser(cls, browser: Browser, club: str, complaints: list[str], **wishes: Any) -> Person:
+        wanted: dict[str, Any] = {"viewport": SIZE, "reduced_motion": "reduce", "locale": "en-GB", **wishes}
+        context = browser.new_context(**wanted)
+        context.set_default_timeout(WAIT)
+        return cls(context, club, complaints)
+
+    def tab(self) -> Person:
+        """The same person, once more."""
+        return Person(self.context, self.club, self.complaints)
 
     # --- getting to a table
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from a44_asking import Asking
-from a44_field import TARGET, Field, battalion, unit
+from a44_field import TARGET, Field, battalion, tank, unit
 from salient.games.ardennes44.combat_phase import CombatPhase
 from salient.games.ardennes44.pieces import ATTACKED, GERMAN
 
@@ -60,7 +60,8 @@ def test_a_third_formation_elsewhere_stays_out() -> None:
 
 
 def regiment_of_three(**more: Any) -> dict[str, Any]:
-    return unit("A", "1416", **({"steps": 3, "max_steps": 3, "stacking": 3, "size": "III"} | more))
+    shape: dict[str, Any] = {"steps": 3, "max_steps": 3, "stacking": 3, "size": "III"}
+    return unit("A", "1416", **(shape | more))
 
 
 def counters() -> list[dict[str, Any]]:
@@ -107,3 +108,20 @@ def test_who_has_advanced_breaks_down_no_more() -> None:
     if "stop" in asking.offers:
         asking.answer("stop")
     assert asking.refused("break A") == ["26.2 break-down-acted"]
+
+
+@pytest.mark.rule("14.3a", "19.1a", "19.4e")
+def test_a_breakthrough_stack_of_five_formations() -> None:
+    """The fifth goes along in both combats; who went along in the first has no part in the second by that."""
+    one: dict[str, Any] = {"at": "1416", "steps": 1, "max_steps": 1, "attack": 8, "defense": 2}
+    foot = [unit(id, formation=id, stacking=1, **one) for id in "ABC"]
+    tanks = [tank(id, formation=id, **one) for id in "TS"]
+    f = Field(*foot, *tanks, battalion(), battalion("Y", "1616"), battalion("Z", "1617"))
+    asking = Asking(f.pos, CombatPhase(GERMAN)).answer(ATTACK, *(f"join {id}" for id in "ABCTS"), "fight", "roll 1")
+    asking.answer("lose X", *(f"breakthrough {id}" for id in "ABCTS"), f"advance {TARGET}", "attack 1616")
+    assert asking.said.count("a44-goes-along") == 2
+    asking.answer("roll 1", "lose Y")
+    assert [offer for offer in asking.offers if offer.startswith("select")] == [f"select {id}" for id in "ABCTS"]
+    asking.answer("done")
+    assert asking.asked == ("german", "a44-ask-combat")
+    assert all(f.pos.status[f[id]] & ATTACKED for id in "ABCTS")

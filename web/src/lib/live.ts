@@ -45,10 +45,13 @@ export class Live {
     private readonly listener: Listener,
   ) {
     this.open();
+    addEventListener("offline", this.dropped);
     this.heart = setInterval(() => this.socket?.readyState === WebSocket.OPEN && this.socket.send("."), ALIVE);
   }
 
   private open(): void {
+    this.retire();
+    if (navigator.onLine === false) return this.lost(); // nobody can be reached: wait for the network
     const scheme = location.protocol === "https:" ? "wss" : "ws";
     const query = `moment=${this.moment}&revision=${this.revision}&diff=1`;
     const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${this.table}/live?${query}`);
@@ -79,6 +82,23 @@ export class Live {
     this.wait = Math.min(this.wait * 2, LONGEST_WAIT);
   }
 
+  /** The browser has no network any more: a connection often notices only minutes later. */
+  private dropped = (): void => {
+    if (this.closed || !this.socket) return;
+    this.retire();
+    clearTimeout(this.timer);
+    this.lost();
+  };
+
+  /** One connection at a time: what an older one still says would be told twice. */
+  private retire(): void {
+    const socket = this.socket;
+    if (!socket) return;
+    socket.onopen = socket.onmessage = socket.onclose = null;
+    socket.close();
+    this.socket = null;
+  }
+
   /** Try at once, for a browser that has just come back. */
   hurry(): void {
     if (this.closed || this.socket?.readyState === WebSocket.OPEN) return;
@@ -91,6 +111,7 @@ export class Live {
     this.closed = true;
     clearTimeout(this.timer);
     clearInterval(this.heart);
-    this.socket?.close();
+    removeEventListener("offline", this.dropped);
+    this.retire();
   }
 }

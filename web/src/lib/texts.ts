@@ -63,9 +63,20 @@ export class Texts {
     return this.names[kind]?.[id] ?? id;
   }
 
+  /** A tag of a place in words, such as "west_wall", or "entry-K" of which only the kind has a text. */
+  tag(game: string, tag: string): string | null {
+    const cut = tag.indexOf("-");
+    for (const start of [`${game}-tag-`, "tag-", "web-tag-"]) {
+      if (this.has(start + tag)) return this.t(start + tag);
+      if (cut > 0 && this.has(start + tag.slice(0, cut))) return this.t(start + tag.slice(0, cut), { code: tag.slice(cut + 1) });
+    }
+    return null;
+  }
+
   /** A word of a game for a code such as "woods": its own message, or the code made readable. */
   term(game: string, prefix: string, code: string): string {
-    for (const id of [`${game}-${prefix}-${code}`, `${prefix}-${code}`]) if (this.has(id)) return this.t(id);
+    for (const one of [code, code.replaceAll("_", "-")])
+      for (const id of [`${game}-${prefix}-${one}`, `${prefix}-${one}`]) if (this.has(id)) return this.t(id);
     return code.replaceAll(/[-_]/g, " ");
   }
 }

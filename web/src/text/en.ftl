@@ -119,6 +119,7 @@ web-takeback-withdraw = Withdraw
 web-takeback-wish = { $name } asks to take back to moment { $moment } (turn { $turn }).
 web-reconnecting = Connection lost. Trying again.
 web-forecast = Combat forecast
+web-finish = Finish
 web-support = Add to the attack
 web-all-join = All join: { $count }
 web-rolled = Dice

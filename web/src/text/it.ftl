@@ -119,6 +119,7 @@ web-takeback-withdraw = Ritira la richiesta
 web-takeback-wish = { $name } chiede di tornare al momento { $moment } (turno { $turn }).
 web-reconnecting = Connessione persa. Nuovo tentativo.
 web-forecast = Previsione del combattimento
+web-finish = Finisci
 web-support = Aggiungi all'attacco
 web-all-join = Partecipano tutte: { $count }
 web-rolled = Dadi

@@ -119,6 +119,7 @@ web-takeback-withdraw = Wycofaj prośbę
 web-takeback-wish = Prośba gracza { $name }: cofnięcie do momentu { $moment } (tura { $turn }).
 web-reconnecting = Utracono połączenie. Ponawianie.
 web-forecast = Prognoza walki
+web-finish = Zakończ
 web-support = Dodaj do ataku
 web-all-join = Wszystkie dołączają: { $count }
 web-rolled = Kości

@@ -11,7 +11,6 @@ from salient.engine.data import DataSet
 from salient.engine.errors import DataError
 from salient.engine.trace import rule
 from salient.games.fronte import pieces, sheet
-from salient.games.fronte.ground import Table
 
 MAPS = ("crossroads", "goodwood", "bastogne")
 
@@ -105,7 +104,7 @@ def offered() -> tuple[str, ...]:
 
 
 @cache
-def maps() -> dict[str, Table]:
+def maps() -> dict[str, sheet.Sheet]:
     return {name: _settings(f"maps/{name}.txt") for name in MAPS}
 
 

@@ -96,6 +96,7 @@ class Unit(msgspec.Struct, frozen=True):
     range: int = -1
     move: int = 0
     self_propelled: bool = False  # R19 rocket launchers on vehicles
+    barrage_only: bool = False  # 15.1 bombers that a scenario has for the opening barrage alone
 
 
 class Division(msgspec.Struct, frozen=True):

@@ -19,9 +19,9 @@ class Deployed(msgspec.Struct, frozen=True):
     side: Camp
     name: str = ""
     quality: Quality | Literal[""] = ""
-    at: dict[str, list[str]] = {}  # sector -> codes of units
+    at: dict[str, tuple[str, ...]] = {}  # sector -> codes of units
     turn: int = 1  # when it enters, if it is not on the table
-    entry: list[str] = []  # where
+    entry: tuple[str, ...] = ()  # where
     lorries: bool = False  # foot units of it move 4 along a road on the turn that they enter
     holds: int = 0  # it may not move before this turn ...
     alarm: int = 0  # ... unless an enemy comes within so many sectors of one of its units
@@ -55,7 +55,7 @@ class Bonus(msgspec.Struct, frozen=True):
 
 
 class PontoonEvent(msgspec.Struct, frozen=True):
-    """A boat bridge that appears by itself: from this turn on, as soon as a friend holds a sector and no enemy is there."""
+    """A boat bridge that appears by itself: from a turn on, once a friend stands in one of these and no enemy in it."""
 
     sector: str
     side: Camp

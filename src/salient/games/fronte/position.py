@@ -75,6 +75,7 @@ class FrontePosition(Position):
     elements: tuple[tuple[int, int, int], ...] = ()  # sector, kind (verbs.ELEMENTS), who placed it
     assigned: tuple[tuple[tuple[int, int], ...], tuple[tuple[int, int], ...]] = ((), ())  # by side: sector, points
     ranks: Ranks | None = memo()
+    supplies: dict[tuple[int, ...], bool] | None = memo()  # supply.py: what is known of each division
 
     # --- units
 
@@ -199,7 +200,7 @@ class FrontePosition(Position):
         """Place a unit; ground units take control of the sector (R119)."""
         self.at[unit] = sector
         self.bank[unit] = bank
-        self.ranks = None
+        self.ranks = self.supplies = None
         if sector >= 0 and self.world.ground_units >> unit & 1:
             self.control[sector] = self.world.owner[unit]
 

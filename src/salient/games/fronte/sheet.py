@@ -7,17 +7,22 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import pairwise
 from pathlib import Path
 from typing import Literal
+
+import msgspec
 
 from salient.board import Grid
 from salient.board.grid import Cell
 from salient.engine.errors import DataError
 from salient.engine.trace import rule
-from salient.games.fronte.ground import River, Table, Terrain
 
-#: Ground by its letter on the sheet. All but open ground is heavy terrain (0.i).
-GROUND: dict[str, Terrain] = {
+Geometry = Literal["hex", "square"]
+Mark = Literal["airfield", "supply"]
+
+#: Ground by its letter on the sheet. All but open ground is heavy terrain (0.i); marsh is impassable too (14.c).
+GROUND = {
     ".": "open",
     "v": "village",
     "C": "city",
@@ -25,18 +30,72 @@ GROUND: dict[str, Terrain] = {
     "^": "ridge",
     "V": "ridge_village",
     "m": "marsh",
+    "x": "impassable",
     "h": "heavy",
-    "x": "heavy",
     "s": "sea",
 }
-LETTERS = {kind: letter for letter, kind in reversed(GROUND.items())}
-IMPASSABLE = "mx"  # 14.c heavy ground that only those on foot enter off the road
-MARKS = ("airfield", "supply_point", "fortified", "mined_blue", "mined_red")
+LETTERS = {kind: letter for letter, kind in GROUND.items()}
+MARKS: tuple[Mark, ...] = ("airfield", "supply")
 MOST_COLUMNS = 60
 MOST_ROWS = 60
 
 _TABLE = re.compile(r"table (hex|square) (\d+) x (\d+)")
 _SECTOR = re.compile(r"([A-Z]{1,2})(\d\d)")
+
+
+class River(msgspec.Struct, frozen=True):
+    """14.e An ordered chain of sectors; `before` and `after` are the cells off its ends, which part the banks (R25)."""
+
+    name: str
+    chain: tuple[str, ...]
+    before: Cell
+    after: Cell
+
+
+class Road(msgspec.Struct, frozen=True):
+    name: str
+    chain: tuple[str, ...]
+
+
+class Sheet(msgspec.Struct, frozen=True):
+    geometry: Geometry
+    columns: int
+    rows: int
+    ground: dict[str, str] = {}  # what is not open
+    roads: tuple[Road, ...] = ()
+    rivers: tuple[River, ...] = ()
+    bridges: tuple[str, ...] = ()
+    names: dict[str, str] = {}
+    marks: dict[str, Mark] = {}  # airfields and supply points
+
+    @property
+    def grid(self) -> Grid:
+        return grid_of(self.geometry)
+
+    def has(self, cell: Cell) -> bool:
+        return 0 <= cell[0] < self.columns and 0 <= cell[1] < self.rows
+
+    def sectors(self) -> Iterator[str]:
+        """All of them, row by row."""
+        for row in range(self.rows):
+            for column in range(self.columns):
+                yield name_of((column, row))
+
+    def neighbours(self, sector: str) -> list[str]:
+        return [name_of(cell) for cell in self.grid.neighbours(cell_of(sector)) if self.has(cell)]
+
+    def span(self, words: Iterable[str]) -> tuple[str, ...]:
+        """Sectors in a row: A01-H01 is a row or a column of them."""
+        found: dict[str, None] = {}
+        for word in words:
+            first, _, last = word.partition("-")
+            (a, b), (c, d) = cell_of(first), cell_of(last or first)
+            for column in range(min(a, c), max(a, c) + 1):
+                for row in range(min(b, d), max(b, d) + 1):
+                    if not self.has((column, row)):
+                        raise ValueError(f"the table has no sector {name_of((column, row))}")
+                    found[name_of((column, row))] = None
+        return tuple(found)
 
 
 @rule("4.a", "7.b")
@@ -61,46 +120,29 @@ def cell_of(name: str) -> Cell:
     return column, int(found[2]) - 1
 
 
-def has(table: Table, cell: Cell) -> bool:
-    return 0 <= cell[0] < table.columns and 0 <= cell[1] < table.rows
-
-
-def sectors(table: Table) -> Iterator[str]:
-    """All of them, row by row."""
-    for row in range(table.rows):
-        for column in range(table.columns):
-            yield name_of((column, row))
-
-
-def neighbours(table: Table, sector: str) -> list[str]:
-    around = grid_of(table.geometry).neighbours(cell_of(sector))
-    return [name_of(cell) for cell in around if has(table, cell)]
-
-
-def span(table: Table, words: Iterable[str]) -> tuple[str, ...]:
-    """Sectors in a row: A01-H01 is a row or a column of them."""
-    found: dict[str, None] = {}
-    for word in words:
-        first, _, last = word.partition("-")
-        (a, b), (c, d) = cell_of(first), cell_of(last or first)
-        for column in range(min(a, c), max(a, c) + 1):
-            for row in range(min(b, d), max(b, d) + 1):
-                if not has(table, (column, row)):
-                    raise ValueError(f"the table has no sector {name_of((column, row))}")
-                found[name_of((column, row))] = None
-    return tuple(found)
+def banks(sheet: Sheet, river: River, sector: str) -> tuple[list[str], list[str]]:
+    """R25 The neighbours on either bank: first those met turning clockwise from the previous to the next sector."""
+    index = river.chain.index(sector)
+    before = cell_of(river.chain[index - 1]) if index else river.before
+    after = cell_of(river.chain[index + 1]) if index + 1 < len(river.chain) else river.after
+    ring = sheet.grid.neighbours(cell_of(sector))
+    start, end = ring.index(before), ring.index(after)
+    first = [ring[(start + i) % len(ring)] for i in range(1, (end - start) % len(ring))]
+    second = [ring[(end + i) % len(ring)] for i in range(1, (start - end) % len(ring))]
+    a, b = ([name_of(cell) for cell in side if sheet.has(cell)] for side in (first, second))
+    return a, b
 
 
 # Reading ---------------------------------------------------------------------------------------------
 
 
-def read(file: Path) -> Table:
+def read(file: Path) -> Sheet:
     return parse(file.read_text("utf-8"), file)
 
 
-def parse(text: str, file: Path | str = "table") -> Table:
+def parse(text: str, file: Path | str = "table") -> Sheet:
     """A sheet from its text; what is wrong is told with the line."""
-    return _Reader(text, file).table()
+    return _Reader(text, file).sheet()
 
 
 class _Reader:
@@ -116,14 +158,14 @@ class _Reader:
     def fault(self, problem: str) -> DataError:
         return DataError(problem, str(self.file), self.number)
 
-    def table(self) -> Table:
+    def sheet(self) -> Sheet:
         if not self.lines:
             raise self.fault("the table is empty")
         self.number, first = self.lines[0]
         found = _TABLE.fullmatch(first.strip())
         if found is None:
             raise self.fault("a table begins with its shape and size: table hex 12 x 16")
-        self.geometry: Literal["hex", "square"] = "hex" if found[1] == "hex" else "square"
+        self.geometry: Geometry = "hex" if found[1] == "hex" else "square"
         self.columns, self.rows = int(found[2]), int(found[3])
         if not (1 <= self.columns <= MOST_COLUMNS and 1 <= self.rows <= MOST_ROWS):
             raise self.fault(f"a table has at most {MOST_COLUMNS} columns and {MOST_ROWS} rows")
@@ -133,25 +175,12 @@ class _Reader:
         roads = tuple(self._road(line) for line in self._part(parts, "roads"))
         rivers = tuple(self._river(line) for line in self._part(parts, "rivers"))
         names = dict(self._named(line) for line in self._part(parts, "names"))
-        marks = [self._mark(line) for line in self._part(parts, "marks")]
-        mined = {sector: ("mined_blue", "mined_red").index(mark) for sector, mark in marks if mark.startswith("mined")}
-        table = Table(
-            geometry=self.geometry,
-            columns=self.columns,
-            rows=self.rows,
-            terrain=self.ground,
-            impassable=tuple(self.impassable),
-            names=names,
-            roads=roads,
-            rivers=rivers,
-            bridges=tuple(self.bridges),
-            fortified=tuple(sector for sector, mark in marks if mark == "fortified"),
-            mined=mined,
-            airfields=tuple(sector for sector, mark in marks if mark == "airfield"),
-            supply_points=tuple(sector for sector, mark in marks if mark == "supply_point"),
+        marks = dict(self._mark(line) for line in self._part(parts, "marks"))
+        sheet = Sheet(
+            self.geometry, self.columns, self.rows, self.ground, roads, rivers, tuple(self.bridges), names, marks
         )
-        self._agrees(table)
-        return table
+        self._agrees(sheet)
+        return sheet
 
     def _parted(self) -> tuple[list[tuple[int, str]], dict[str, list[tuple[int, str]]]]:
         picture: list[tuple[int, str]] = []
@@ -170,8 +199,7 @@ class _Reader:
             yield line.strip()
 
     def _picture(self, picture: Sequence[tuple[int, str]]) -> None:
-        self.ground: dict[str, Terrain] = {}
-        self.impassable: list[str] = []
+        self.ground: dict[str, str] = {}
         self.water: dict[str, int] = {}
         self.paved: dict[str, int] = {}
         self.bridges: list[str] = []
@@ -192,8 +220,6 @@ class _Reader:
             raise self.fault(f"{sector}: {letters!r} is not ground ({known}), water (. ~ #) and road (. +)")
         if letters[0] != ".":
             self.ground[sector] = GROUND[letters[0]]
-        if letters[0] in IMPASSABLE:
-            self.impassable.append(sector)
         if letters[1] != ".":
             self.water[sector] = self.number
         if letters[1] == "#":
@@ -212,7 +238,7 @@ class _Reader:
 
     def _chain(self, words: Sequence[str], joined: str) -> tuple[str, ...]:
         chain = tuple(self._known(word) for word in words)
-        for a, b in zip(chain, chain[1:], strict=False):
+        for a, b in pairwise(chain):
             direction = self.grid.direction(cell_of(a), cell_of(b))
             if direction is None or (joined == "side" and self.geometry == "square" and len(direction) == 2):
                 raise self.fault(f"{a} and {b} do not share a side" if joined == "side" else f"{a} does not touch {b}")
@@ -224,16 +250,16 @@ class _Reader:
             raise self.fault("a name, a colon and sectors are wanted: North road: D01 D02 D03")
         return name.strip(), rest.split()
 
-    def _road(self, line: str) -> tuple[str, ...]:
-        _, words = self._titled(line)
-        return self._chain(words, "corner")
+    def _road(self, line: str) -> Road:
+        name, words = self._titled(line)
+        return Road(name, self._chain(words, "corner"))
 
     def _river(self, line: str) -> River:
         name, words = self._titled(line)
         if len(words) < 3:
             raise self.fault("a river's line begins and ends with a way off the table: NW K01 K02 SW")
         chain = self._chain(words[1:-1], "side")
-        return River(chain, name, self._end(chain[0], words[0]), self._end(chain[-1], words[-1]))
+        return River(name, chain, self._end(chain[0], words[0]), self._end(chain[-1], words[-1]))
 
     def _end(self, sector: str, word: str) -> Cell:
         if word.startswith("(") and word.endswith(")"):
@@ -256,16 +282,17 @@ class _Reader:
             raise self.fault("a sector and a name are wanted: D05 Crossroads")
         return self._known(sector), name.strip()
 
-    def _mark(self, line: str) -> tuple[str, str]:
-        sector, _, mark = line.partition(" ")
-        if mark.strip() not in MARKS:
+    def _mark(self, line: str) -> tuple[str, Mark]:
+        sector, _, word = line.partition(" ")
+        mark = next((mark for mark in MARKS if mark == word.strip()), None)
+        if mark is None:
             raise self.fault(f"a sector and a mark are wanted: D05 airfield; marks are {', '.join(MARKS)}")
-        return self._known(sector), mark.strip()
+        return self._known(sector), mark
 
-    def _agrees(self, table: Table) -> None:
+    def _agrees(self, sheet: Sheet) -> None:
         """The picture shows the rivers and roads that are listed, and no others."""
-        wet = {sector for river in table.rivers for sector in river.chain}
-        paved = {sector for road in table.roads for sector in road}
+        wet = {sector for river in sheet.rivers for sector in river.chain}
+        paved = {sector for road in sheet.roads for sector in road.chain}
         for shown, listed, what in ((self.water, wet, "river"), (self.paved, paved, "road")):
             for sector in (*shown, *sorted(listed)):
                 if (sector in shown) != (sector in listed):
@@ -277,51 +304,37 @@ class _Reader:
 # Writing ---------------------------------------------------------------------------------------------
 
 
-def write(table: Table, heading: Iterable[str] = ()) -> str:
-    """The text of a table; reading it gives the same table. The names of roads are not kept."""
-    wet = {sector for river in table.rivers for sector in river.chain}
-    paved = {sector for road in table.roads for sector in road}
+def write(sheet: Sheet, heading: Iterable[str] = ()) -> str:
+    """The text of a sheet; reading it gives the same sheet."""
+    wet = {sector for river in sheet.rivers for sector in river.chain}
+    paved = {sector for road in sheet.roads for sector in road.chain}
     lines = [f"# {line}" for line in heading]
-    lines += [f"table {table.geometry} {table.columns} x {table.rows}", ""]
-    lines.append("      " + " ".join(f"{name_of((column, 0))[:-2]:>2} " for column in range(table.columns)))
-    for row in range(table.rows):
-        shift = "  " if table.geometry == "hex" and row % 2 else ""
-        words = [_letters(table, name_of((column, row)), wet, paved) for column in range(table.columns)]
+    lines += [f"table {sheet.geometry} {sheet.columns} x {sheet.rows}", ""]
+    lines.append("      " + " ".join(f"{name_of((column, 0))[:-2]:>2} " for column in range(sheet.columns)))
+    for row in range(sheet.rows):
+        shift = "  " if sheet.geometry == "hex" and row % 2 else ""
+        words = [_letters(sheet, name_of((column, row)), wet, paved) for column in range(sheet.columns)]
         lines.append(f"{row + 1:02d}    {shift}{' '.join(words)}")
     for title, listed in (
-        ("names", [f"{sector} {name}" for sector, name in table.names.items()]),
-        ("marks", _marks(table)),
-        ("roads", [f"Road {number}: {' '.join(road)}" for number, road in enumerate(table.roads, start=1)]),
-        ("rivers", [_river_line(table, river) for river in table.rivers]),
+        ("names", [f"{sector} {name}" for sector, name in sheet.names.items()]),
+        ("marks", [f"{sector} {mark}" for sector, mark in sheet.marks.items()]),
+        ("roads", [f"{road.name}: {' '.join(road.chain)}" for road in sheet.roads]),
+        ("rivers", [_river_line(sheet, river) for river in sheet.rivers]),
     ):
         if listed:
             lines += ["", title, *listed]
     return "\n".join(lines) + "\n"
 
 
-def _letters(table: Table, sector: str, wet: set[str], paved: set[str]) -> str:
-    water = "#" if sector in table.bridges else "~" if sector in wet else "."
-    kind = table.terrain.get(sector, "open")
-    letter = "x" if kind == "heavy" and sector in table.impassable else LETTERS[kind]
-    return letter + water + ("+" if sector in paved else ".")
+def _letters(sheet: Sheet, sector: str, wet: set[str], paved: set[str]) -> str:
+    water = "#" if sector in sheet.bridges else "~" if sector in wet else "."
+    return LETTERS[sheet.ground.get(sector, "open")] + water + ("+" if sector in paved else ".")
 
 
-def _marks(table: Table) -> list[str]:
-    listed = [f"{sector} airfield" for sector in table.airfields]
-    listed += [f"{sector} supply_point" for sector in table.supply_points]
-    listed += [f"{sector} fortified" for sector in table.fortified]
-    return listed + [f"{sector} {('mined_blue', 'mined_red')[side]}" for sector, side in table.mined.items()]
-
-
-def _river_line(table: Table, river: River) -> str:
+def _river_line(sheet: Sheet, river: River) -> str:
     ends = ((river.chain[0], river.before), (river.chain[-1], river.after))
-    first, last = (_river_end(table, sector, cell) for sector, cell in ends)
-    return f"{river.name or 'River'}: {first} {' '.join(river.chain)} {last}"
-
-
-def _river_end(table: Table, sector: str, cell: Cell | None) -> str:
-    if cell is None:
-        raise ValueError(f"the river's end at {sector} says nothing of where it comes from or goes to")
-    if has(table, cell):
-        return f"({name_of(cell)})"
-    return grid_of(table.geometry).direction(cell_of(sector), cell) or "?"
+    first, last = (
+        f"({name_of(cell)})" if sheet.has(cell) else sheet.grid.direction(cell_of(sector), cell)
+        for sector, cell in ends
+    )
+    return f"{river.name}: {first} {' '.join(river.chain)} {last}"

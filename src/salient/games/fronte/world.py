@@ -53,6 +53,7 @@ class Battle(msgspec.Struct, frozen=True):
     supply_points: bool = False  # a held supply point is a friendly edge sector
     deploy_rows: int = 0  # the players set up in so many rows of their edge; 0: as `start` says
     naval_reach: tuple[str, ...] = ()  # sectors that naval guns can hit
+    demolition: tuple[int, ...] = (ALLIED, AXIS)  # R26 whose engineers may blow bridges, if the setting lets them
     boat_bridge: tuple[str, int, tuple[str, ...]] | None = None  # from a turn on, if these are held: Caen's bridges
 
 

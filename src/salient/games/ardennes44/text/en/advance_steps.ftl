@@ -3,8 +3,8 @@ a44-ask-advance = { $kind ->
         [regular] Regular advance from the battle in { $hex }: choose the unit that goes next, or finish.
        *[bonus] Bonus advance from the battle in { $hex }: choose the unit that goes next, or finish.
     }
-a44-ask-advance-hex = { $unit } advances: it is in { $hex }.
-a44-ask-advance-stack = The breakthrough stack advances: it is in { $hex }.
+a44-ask-advance-hex = { $unit } advances: it is in { $hex }, choose the next hex.
+a44-ask-advance-stack = The breakthrough stack advances: it is in { $hex }, choose the next hex.
 a44-ask-breakthrough-stack = Choose the units of the breakthrough stack after the battle in { $hex }.
 a44-refused-advance-again = { $unit } has advanced after this combat already
 a44-refused-advance-no-way = { $unit } has no way to advance

@@ -36,7 +36,10 @@ a44-jabo-rolled = Jabo Table, die { $die }, DRM { $drm }: { $shifts ->
     [one] { $shifts } column to the left.
    *[other] { $shifts } columns to the left.
 }
-a44-odds = Attack on { $hex }: { $attack } to { $defence }, odds { $odds }, shifts { $shifts }, column { $column }.
+a44-odds = Attack on { $hex }: { $attack } to { $defence }, odds { $odds }, shifts { $shifts }, { $column ->
+        [A1] below every column of the table.
+       *[other] column { $column }.
+    }
 a44-automatic = Attack on { $hex } below 1-3: { $result } without a roll.
 a44-combat-rolled = CRT, attack on { $hex }, column { $column }, die { $die }: { $result }.
 a44-no-lead = Nobody can lead a fire fight against { $hex }: ENG.

@@ -1,5 +1,5 @@
 a44-ask-disengage-with = Choose the other units in { $hex } that try to disengage, or let them roll.
-a44-ask-disengage = { $unit } disengages: it is in { $hex }.
+a44-ask-disengage = { $unit } disengages: it is in { $hex }, choose where it goes.
 a44-roll-disengagement = Disengagement of { $unit }
 a44-disengagement = { $result ->
         [yes] Disengagement Table for { $unit }, die { $die }, DRM { $drm }: Yes.

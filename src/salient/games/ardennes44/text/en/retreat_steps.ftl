@@ -1,7 +1,7 @@
 a44-ask-retreat-first = Choose the unit that retreats first from { $hex }.
 a44-ask-retreat = { $hexes ->
-        [one] { $unit } retreats: it is in { $hex }, { $hexes } hex left.
-       *[other] { $unit } retreats: it is in { $hex }, { $hexes } hexes left.
+        [one] { $unit } retreats: it is in { $hex }, { $hexes } hex left: choose the next one.
+       *[other] { $unit } retreats: it is in { $hex }, { $hexes } hexes left: choose the next one.
     }
 a44-ask-retreat-on = There is no room in { $hex }: { $unit } retreats on and breaks.
 a44-ask-retreat-surplus = Too many units in { $hex }: choose one that retreats on and breaks.

@@ -36,7 +36,10 @@ a44-jabo-rolled = Tabella Jabo, dado { $die }, DRM { $drm }: { $shifts ->
     [one] { $shifts } colonna a sinistra.
    *[other] { $shifts } colonne a sinistra.
 }
-a44-odds = Attacco contro l'esagono { $hex }: { $attack } a { $defence }, rapporto di forze { $odds }, spostamenti { $shifts }, colonna { $column }.
+a44-odds = Attacco contro l'esagono { $hex }: { $attack } a { $defence }, rapporto di forze { $odds }, spostamenti { $shifts }, { $column ->
+        [A1] sotto ogni colonna della tabella.
+       *[other] colonna { $column }.
+    }
 a44-automatic = Attacco contro l'esagono { $hex } sotto 1-3: { $result } senza tiro di dado.
 a44-combat-rolled = CRT, attacco contro l'esagono { $hex }, colonna { $column }, dado { $die }: { $result }.
 a44-no-lead = Nessuna unità può guidare uno scontro a fuoco contro l'esagono { $hex }: ENG.

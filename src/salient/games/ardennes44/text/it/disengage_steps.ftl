@@ -1,5 +1,5 @@
 a44-ask-disengage-with = Scegli le altre unità nell'esagono { $hex } che tentano il disingaggio, o passa ai tiri di dado.
-a44-ask-disengage = Disingaggia l'unità { $unit }: è nell'esagono { $hex }.
+a44-ask-disengage = Scegli dove si disingaggia l'unità { $unit }: è nell'esagono { $hex }.
 a44-roll-disengagement = Disingaggio dell'unità { $unit }
 a44-disengagement = { $result ->
         [yes] Tabella del disingaggio per l'unità { $unit }, dado { $die }, DRM { $drm }: Sì.

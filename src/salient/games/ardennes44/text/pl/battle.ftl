@@ -40,7 +40,10 @@ a44-jabo-rolled = Tabela Jabo, kość { $die }, DRM { $drm }: { $shifts ->
     [many] { $shifts } kolumn w lewo.
    *[other] { $shifts } kolumny w lewo.
 }
-a44-odds = Atak na heks { $hex }: { $attack } do { $defence }, stosunek sił { $odds }, przesunięcia { $shifts }, kolumna { $column }.
+a44-odds = Atak na heks { $hex }: { $attack } do { $defence }, stosunek sił { $odds }, przesunięcia { $shifts }, { $column ->
+        [A1] poniżej wszystkich kolumn tabeli.
+       *[other] kolumna { $column }.
+    }
 a44-automatic = Atak na heks { $hex } poniżej 1-3: { $result } bez rzutu.
 a44-combat-rolled = CRT, atak na heks { $hex }, kolumna { $column }, kość { $die }: { $result }.
 a44-no-lead = Żadna jednostka nie może prowadzić wymiany ognia przeciw heksowi { $hex }: ENG.

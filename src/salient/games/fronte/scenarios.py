@@ -1,0 +1,253 @@
+"""The scenarios: what the data say of them, made into battles."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from functools import cache
+
+import msgspec
+
+from salient.engine.data import DataSet
+from salient.engine.errors import DataError
+from salient.engine.rulebook import OptionValue
+from salient.engine.trace import rule
+from salient.games.fronte import generator, lists
+from salient.games.fronte.lists import Camp, Formation, Member
+from salient.games.fronte.pieces import NOBODY, SIDES, Division, Unit, default_pr
+from salient.games.fronte.plans import Aircraft, Deployed, Garrisoned, Plan
+from salient.games.fronte.sheet import Sheet, cell_of
+from salient.games.fronte.world import Battle, Bonus
+
+PLANNED = ("crossroads", "goodwood", "bastogne")
+#: The learning game comes first: it is what somebody who chooses nothing plays.
+SCENARIOS = (*PLANNED, generator.SCENARIO)
+QUALITIES = {"excellent": 1, "normal": 0, "poor": -1}
+NAVAL_RANGE = 8
+WEATHER = {"roll": "roll", "flying": "flying", "none": "no_flying"}
+PANTHERS = ("1Pz.Arm", "12Pz.Arm")
+
+
+def dataset() -> DataSet:
+    return lists.dataset()
+
+
+def battle(scenario: str, options: Mapping[str, OptionValue]) -> Battle:
+    """Everything that stands before the first answer."""
+    if scenario == generator.SCENARIO:
+        return generator.battle(options)
+    made = planned(scenario)
+    if scenario == "goodwood" and options.get("panthers"):
+        made = _with_panthers(made)
+    return made
+
+
+@cache
+def planned(scenario: str) -> Battle:
+    plan: Plan = getattr(dataset().settings["scenarios.toml"], scenario)
+    return _Planner(scenario, plan).battle()
+
+
+@rule("A.a")
+def _with_panthers(made: Battle) -> Battle:
+    """Goodwood, special rule 3: both Panzer regiments are heavy armour."""
+    units = tuple(
+        msgspec.structs.replace(unit, kind="armor_heavy") if unit.id in PANTHERS else unit for unit in made.units
+    )
+    return msgspec.structs.replace(made, units=units)
+
+
+@rule("2.a", "B.a")
+def unit_of(formation: Formation, member: Member, side: int, division: int, **more: object) -> Unit:
+    """A unit of a division as it comes to the table."""
+    unit = Unit(
+        id=f"{formation.code}.{member.code}",
+        name=member.name,
+        side=side,
+        kind=member.arm,
+        pr=member.pr,
+        division=division,
+        regiment=member.size == "regiment",
+        stands=member.stands,
+        guns=max(1, member.guns),
+        nation=formation.nation,
+        fc=member.fc,
+        range=member.range,
+    )
+    return msgspec.structs.replace(unit, **more) if more else unit
+
+
+def division_of(formation: Formation, side: int) -> Division:
+    return Division(formation.code, formation.name, side, formation.nation, QUALITIES[formation.quality])
+
+
+class _Planner:
+    """Goes through a plan once; what is wrong is told with the scenario and the field."""
+
+    def __init__(self, scenario: str, plan: Plan):
+        self.scenario = scenario
+        self.plan = plan
+        self.sheet: Sheet = lists.maps()[plan.map]
+        self.divisions: list[Division] = []
+        self.units: list[Unit] = []
+
+    def fault(self, problem: str, field: str) -> DataError:
+        return DataError(problem, dataset().folder / "scenarios.toml", field=f"{self.scenario}.{field}")
+
+    def span(self, words: Iterable[str], field: str) -> tuple[str, ...]:
+        try:
+            return self.sheet.span(words)
+        except ValueError as error:
+            raise self.fault(str(error), field) from None
+
+    def battle(self) -> Battle:
+        plan = self.plan
+        for index, deployed in enumerate(plan.formations):
+            self._formation(deployed, f"formations[{index}]")
+        for index, aircraft in enumerate(plan.aircraft):
+            self._aircraft(aircraft, f"aircraft[{index}]")
+        for index, garrison in enumerate(plan.garrisons):
+            self._garrison(garrison, f"garrisons[{index}]")
+        surprise = plan.surprise[0] if plan.surprise else None
+        pontoon = plan.pontoons[0] if plan.pontoons else None
+        return Battle(
+            sheet=self.sheet,
+            divisions=tuple(self.divisions),
+            units=tuple(self.units),
+            edges=(self._edge("allied"), self._edge("axis")),
+            settings=self._settings(),
+            fortified=self.span(plan.forts, "forts"),
+            attacker=SIDES.index(plan.attacker),
+            first_turns=len(plan.first),
+            all_activate=(SIDES.index(surprise.side), surprise.last) if surprise else (NOBODY, 0),
+            weather=tuple(WEATHER[day] for day in plan.weather),
+            control=self._control(),
+            exits=self._exits(),
+            bonus=tuple(self._bonuses()),
+            naval_reach=self._naval_reach(),
+            demolition=tuple(SIDES.index(side) for side in plan.demolition),
+            boat_bridge=(pontoon.sector, pontoon.turn, tuple(pontoon.held)) if pontoon else None,
+        )
+
+    @rule("5.b", "5.c")
+    def _settings(self) -> dict[str, OptionValue]:
+        plan = self.plan
+        found: dict[str, OptionValue] = {"days": plan.days, "turns_per_day": plan.turns_per_day}
+        found["geometry"] = self.sheet.geometry
+        found["first_side"] = plan.first[0] if plan.first else "roll"
+        if plan.barrage:
+            found["barrage"] = "both" if plan.barrage == "both" else "attacker"
+        if plan.garrisons:
+            found["garrisons"] = "on"
+        if plan.demolition:
+            found["bridge_demolition"] = "engineers"
+        if plan.weather:
+            found["weather"] = "scenario"
+        return found
+
+    def _edge(self, side: Camp) -> tuple[str, ...]:
+        return self.span(self.plan.edges.get(side, ()), f"edges.{side}")
+
+    def _formation(self, deployed: Deployed, field: str) -> None:
+        known = lists.divisions().get(deployed.list)
+        if known is None:
+            raise self.fault(f"there is no list {deployed.list!r}", f"{field}.list")
+        changes: dict[str, object] = {"code": deployed.code, "name": deployed.name or known.name}
+        if deployed.quality:
+            changes["quality"] = deployed.quality
+        formation = msgspec.structs.replace(known, **changes)
+        side, number = SIDES.index(deployed.side), len(self.divisions)
+        held = (deployed.holds, deployed.alarm if deployed.alarm else -1) if deployed.holds else (0, -1)
+        self.divisions.append(
+            msgspec.structs.replace(
+                division_of(formation, side),
+                enters=deployed.turn if deployed.entry else 0,
+                entry=self.span(deployed.entry, f"{field}.entry"),
+                lorries=deployed.lorries,
+                held_until=held[0],
+                held_distance=held[1],
+            )
+        )
+        places = self._places(deployed, formation, field)
+        for member in formation.units:
+            sector = places.get(member.code, "")
+            if not sector and not deployed.entry:
+                raise self.fault(f"{member.code} is deployed nowhere", f"{field}.at")
+            bank = self.plan.banks.get(sector, "")
+            self.units.append(unit_of(formation, member, side, number, start=sector, bank=bank))
+
+    def _places(self, deployed: Deployed, formation: Formation, field: str) -> dict[str, str]:
+        places: dict[str, str] = {}
+        for sector, codes in deployed.at.items():
+            self.span([sector], f"{field}.at")
+            for code in codes:
+                if formation.unit(code) is None:
+                    raise self.fault(f"the list has no unit {code!r}", f"{field}.at.{sector}")
+                if code in places:
+                    raise self.fault(f"{code} is deployed twice", f"{field}.at.{sector}")
+                places[code] = sector
+        return places
+
+    @rule("12.a")
+    def _aircraft(self, aircraft: Aircraft, field: str) -> None:
+        kind = "naval_gun" if aircraft.arm == "naval" else aircraft.arm
+        self.units.append(
+            Unit(
+                id=aircraft.code,
+                name=aircraft.name,
+                side=SIDES.index(aircraft.side),
+                kind=kind,
+                pr=1 if kind == "naval_gun" else default_pr(kind, False),
+                nation=aircraft.nation,
+                barrage_only=aircraft.barrage_only,
+            )
+        )
+
+    @rule("15.3.a", "15.3.b")
+    def _garrison(self, garrison: Garrisoned, field: str) -> None:
+        for arm in garrison.arms:
+            self.units.append(
+                Unit(
+                    id=f"Gar.{garrison.sector}.{arm}",
+                    name=f"Garrison of {self.sheet.names.get(garrison.sector, garrison.sector)}",
+                    side=SIDES.index(garrison.side),
+                    kind=arm,
+                    pr=1,
+                    start=garrison.sector,
+                    garrison=True,
+                )
+            )
+
+    def _control(self) -> dict[str, int]:
+        found: dict[str, int] = {}
+        for side, sectors in self.plan.control.items():
+            for sector in self.span(sectors, f"control.{side}"):
+                found[sector] = SIDES.index(side)
+        return found
+
+    def _bonuses(self) -> Iterable[Bonus]:
+        for bonus in self.plan.bonuses:
+            sides = (0, 1) if bonus.side == "either" else (SIDES.index(bonus.side),)
+            for side in sides:
+                if bonus.control:
+                    yield Bonus(side, bonus.points, "held", (bonus.control,))
+                elif bonus.clear_of_enemies:
+                    yield Bonus(side, bonus.points, "clear", tuple(bonus.clear_of_enemies))
+                else:
+                    yield Bonus(side, bonus.points, "exited", self.span(bonus.exit, "bonuses.exit"))
+
+    def _exits(self) -> tuple[tuple[str, ...], tuple[str, ...]]:
+        found: list[tuple[str, ...]] = [(), ()]
+        for bonus in self._bonuses():
+            if bonus.kind == "exited":
+                found[bonus.side] += bonus.sectors
+        return found[0], found[1]
+
+    def _naval_reach(self) -> tuple[str, ...]:
+        """R112 What ships reach from the coast."""
+        coast = [cell_of(sector) for sector in self.span(self.plan.coast, "coast")]
+        grid = self.sheet.grid
+        return tuple(
+            sector
+            for sector in self.sheet.sectors()
+            if any(grid.distance(cell_of(sector), cell) <= NAVAL_RANGE for cell in coast)
+        )
