@@ -8,10 +8,11 @@ import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
-import chromium
 import pytest
-from club_page import Person
 from playwright.sync_api import Browser, sync_playwright
+
+import chromium
+from club_page import Person
 
 ROOT = Path(__file__).parents[2]
 PAGE = ROOT / "src" / "salient" / "server" / "static" / "index.html"

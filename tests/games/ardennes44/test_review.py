@@ -10,6 +10,7 @@ from a44_asking import Asking
 from a44_field import TARGET, Field, battalion, tank, unit
 from salient.games.ardennes44.combat_phase import CombatPhase
 from salient.games.ardennes44.pieces import ATTACKED, GERMAN
+from salient.games.ardennes44.sequence import NightTurn
 
 ATTACK = f"attack {TARGET}"
 
@@ -125,3 +126,17 @@ def test_a_breakthrough_stack_of_five_formations() -> None:
     asking.answer("done")
     assert asking.asked == ("german", "a44-ask-combat")
     assert all(f.pos.status[f[id]] & ATTACKED for id in "ABCTS")
+
+
+# --- 25.1 whose part of the night it is
+
+
+@pytest.mark.rule("25.1a")
+def test_the_log_tells_the_two_parts_of_the_night_apart() -> None:
+    f = Field(unit("A", "1416"), battalion("X", "1813"), turn=4)
+    asking = Asking(f.pos, NightTurn())
+    assert asking.said[:2] == ["a44-night-turn", "a44-night-part"]
+    while asking.pos.stack:
+        asking.answer("done")
+    sides = [event.message.args["side"] for event in asking.events if event.message.id == "a44-night-part"]
+    assert [getattr(side, "id", side) for side in sides] == ["allied", "german"]

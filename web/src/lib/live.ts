@@ -51,7 +51,6 @@ export class Live {
 
   private open(): void {
     this.retire();
-    if (navigator.onLine === false) return this.lost(); // nobody can be reached: wait for the network
     const scheme = location.protocol === "https:" ? "wss" : "ws";
     const query = `moment=${this.moment}&revision=${this.revision}&diff=1`;
     const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${this.table}/live?${query}`);

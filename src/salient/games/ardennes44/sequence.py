@@ -106,6 +106,7 @@ class NightPart(Auto, frozen=True):
     @rule("4e", "25.1a", "25.3h", "7.2b")
     def run(self, pos: A44Position) -> None:
         pos.player, pos.tried = self.player, 0
+        pos.say("a44-night-part", side=side_ref(self.player))
         night.begin(pos, self.player)
         pos.push(EndOfPlayerTurn(self.player))
         pos.push(*(Phase(self.player, phase) for phase in reversed(night.phases(pos, self.player))))

@@ -10,7 +10,7 @@ from salient.games.fronte.position import FrontePosition
 
 
 @rule("14.e")
-def dry_steps(pos: FrontePosition, unit: int, here: int, bank: int) -> int:
+def dry_steps(pos: FrontePosition, here: int, bank: int) -> int:
     """R25 The neighbours that a unit in this sector reaches without crossing a river, as bits."""
     ground = pos.world.ground
     near = ground.near[here]
@@ -50,7 +50,7 @@ def wet_steps(pos: FrontePosition, unit: int, here: int, bank: int) -> int:
     ground = pos.world.ground
     if not ground.rivers:
         return 0
-    wanted = ground.near[here] & ~dry_steps(pos, unit, here, bank)
+    wanted = ground.near[here] & ~dry_steps(pos, here, bank)
     if not wanted:
         return 0
     if ground.rivers >> here & 1 and can_cross(pos, unit, here):
@@ -62,7 +62,7 @@ def wet_steps(pos: FrontePosition, unit: int, here: int, bank: int) -> int:
 
 def steps(pos: FrontePosition, unit: int, here: int, bank: int) -> int:
     """All neighbours that rivers let a unit reach, as bits."""
-    return dry_steps(pos, unit, here, bank) | wet_steps(pos, unit, here, bank)
+    return dry_steps(pos, here, bank) | wet_steps(pos, unit, here, bank)
 
 
 @rule("14.e")
@@ -79,7 +79,7 @@ def bank_after(pos: FrontePosition, here: int, bank: int, there: int) -> int:
 @rule("14.f")
 def ferry(pos: FrontePosition, unit: int, here: int, bank: int, there: int) -> None:
     """R26 Engineers on whom a friend crosses do nothing else in the turn."""
-    if dry_steps(pos, unit, here, bank) >> there & 1:
+    if dry_steps(pos, here, bank) >> there & 1:
         return
     river = here if pos.world.ground.rivers >> here & 1 else there
     if pos.bridged() >> river & 1:

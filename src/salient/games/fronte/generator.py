@@ -181,7 +181,7 @@ class _Draughtsman:
             self._both(village, "village")
         river = self._river(crossings) if self.rng.random() < 0.5 else None
         wet = set(river) if river else set()
-        whole = self._whole_roads(roads) + [lateral, [self.turned(cell) for cell in reversed(lateral)]]
+        whole = [*self._whole_roads(roads), lateral, [self.turned(cell) for cell in reversed(lateral)]]
         paved = {cell for road in whole for cell in road}
         self._cover(paved, wet)
         return self._made(whole, river, villages)
@@ -286,7 +286,8 @@ class _Draughtsman:
             chain = tuple(name_of(cell) for cell in river)
             before, after = self.grid.step(river[0], "W"), self.grid.step(river[-1], "E")
             rivers = (River("River", chain, before, after),)
-            bridges = tuple(sector for sector in chain if any(sector in road.chain for road in drawn))
+            crossed = [sector for sector in chain if any(sector in road.chain for road in drawn)]
+            bridges = tuple(sorted(crossed, key=lambda sector: cell_of(sector)[::-1]))
             if len(bridges) != 2:
                 return None
         ground = {name_of(cell): kind for cell, kind in self.ground.items()}

@@ -22,7 +22,7 @@ LORRIES = 4  # what a scenario gives foot units on lorries
 
 
 class Walk(NamedTuple):
-    """A move so far: where it has come, after how many sectors, and whether by road all the way and at the last step."""
+    """A move so far: where it has come, after how many sectors, whether by road all the way and at the last step."""
 
     here: int
     bank: int

@@ -26,7 +26,7 @@ def in_supply(pos: FrontePosition, division: int) -> bool:
     known = pos.supplies
     if known is None:
         known = pos.supplies = {}
-    key = (division, pos.fortified, pos.bridges, pos.boats)
+    key = (division, pos.bridges, pos.boats)
     found = known.get(key)
     if found is None:
         found = known[key] = _in_supply(pos, division)

@@ -26,6 +26,7 @@ VERBS: Verbs = {
     "assault": ("hex", "hex"),  # from here to there
     "lead": ("unit",),
     "support": ("unit",),
+    "gun": ("unit",),  # 8.l the artillery that supports an attack
     "fight": (),
     "refuse": ("unit",),  # 2.1.u a RECON unit leaves
     "lose": ("unit",),  # 8.x who takes the loss
@@ -40,7 +41,7 @@ VERBS: Verbs = {
     "recover": ("unit",),
     "fly": ("unit", "hex"),  # an air unit to a sector
     "strike": ("unit",),  # 12.m the target of an air attack
-    "bomb": ("structure",),  # 12.k bridge, fortification, city
+    "bomb": ("structure", "hex"),  # 12.k bridge, fortification, city
     "shoot": ("unit", "unit"),  # 12.i an AA unit at an air unit
     "work": ("unit", "work"),  # 13.g, 14.g
 }

@@ -38,6 +38,7 @@ a44-turn = Turn { $turn }: { $day } December, { $half ->
 }.
 a44-player-turn = The { $side } player turn begins.
 a44-night-turn = The night of { $day } December begins.
+a44-night-part = The { $side } part of the night begins.
 a44-fact-date = { $day } December, { $half ->
     [am] morning
     [pm] afternoon

@@ -38,6 +38,7 @@ a44-turn = Turno { $turn }: { $day } dicembre, { $half ->
 }.
 a44-player-turn = Comincia il turno del giocatore: { $side }.
 a44-night-turn = Comincia la notte del { $day } dicembre.
+a44-night-part = Comincia il turno notturno del giocatore: { $side }.
 a44-fact-date = { $day } dicembre, { $half ->
     [am] mattino
     [pm] pomeriggio

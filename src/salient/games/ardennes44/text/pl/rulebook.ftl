@@ -38,6 +38,7 @@ a44-turn = Tura { $turn }: { $day } grudnia, { $half ->
 }.
 a44-player-turn = Zaczyna się tura gracza: { $side }.
 a44-night-turn = Zaczyna się noc { $day } grudnia.
+a44-night-part = Zaczyna się nocna tura gracza: { $side }.
 a44-fact-date = { $day } grudnia, { $half ->
     [am] przed południem
     [pm] po południu

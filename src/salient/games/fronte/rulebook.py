@@ -1,0 +1,104 @@
+"""Fronte d'Attacco as the engine sees it: names, scenarios, settings, views, and what analysis asks."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, ClassVar
+
+from salient.engine.actions import Action, Verbs
+from salient.engine.data import DataSet
+from salient.engine.messages import Message, Ref
+from salient.engine.rulebook import OptionValue, Rulebook
+from salient.engine.view import Layout, Overlay, Route, View
+from salient.games.fronte import generator, reckoning, routes, scenarios, sequence, settings, soundness, views
+from salient.games.fronte.pieces import FOLDER, SIDES
+from salient.games.fronte.position import FrontePosition
+from salient.games.fronte.verbs import VERBS
+from salient.games.fronte.world import FronteWorld
+
+MESSAGES = (
+    "fronte-title",
+    "fronte-scenario-crossroads",
+    "fronte-scenario-goodwood",
+    "fronte-scenario-bastogne",
+    "fronte-scenario-points",
+)
+KEPT = 16  # worlds of the latest games
+
+
+class Fronte(Rulebook):
+    name = "fronte"
+    version = 1
+    sides = SIDES
+    colours = ("blue", "red")
+    scenarios = scenarios.SCENARIOS
+    options = (*settings.OPTIONS, *generator.EXTRA_OPTIONS)
+    verbs: ClassVar[Verbs] = VERBS
+    longest = 60_000
+    folder = FOLDER
+
+    def __init__(self) -> None:
+        self._worlds: dict[tuple[Any, ...], FronteWorld] = {}
+        self._names: dict[tuple[str, str], str] = {}
+
+    def world(self, scenario: str, options: Mapping[str, OptionValue]) -> FronteWorld:
+        key = (scenario, *sorted((name, type(value).__name__, value) for name, value in options.items()))
+        found = self._worlds.get(key)
+        if found is None:
+            while len(self._worlds) >= KEPT:
+                self._worlds.pop(next(iter(self._worlds)))
+            found = self._worlds[key] = FronteWorld(self, scenario, options, scenarios.battle(scenario, options))
+            self._learn(found)
+        return found
+
+    def _learn(self, world: FronteWorld) -> None:
+        """Names of divisions and units, which the lists print."""
+        self._names.update({("division", division.id): division.name for division in world.divisions})
+        for unit in world.units:
+            self._names["unit", unit.id] = unit_name(world, unit.id)
+
+    def setup(self, world: FronteWorld) -> FrontePosition:
+        return sequence.set_up(world)
+
+    def position_type(self) -> type[FrontePosition]:
+        return FrontePosition
+
+    def dataset(self) -> DataSet:
+        return scenarios.dataset()
+
+    def layout(self, world: FronteWorld) -> Layout:
+        return views.layout(world)
+
+    def view(self, pos: FrontePosition, side: str | None) -> View:
+        return views.view(pos, side)
+
+    def overlays(self, pos: FrontePosition, side: str | None) -> Sequence[Overlay]:
+        return views.overlays(pos)
+
+    def routes(self, pos: FrontePosition, units: Sequence[str]) -> Mapping[str, Route]:
+        if len(units) != 1 or not pos.stack:
+            return {}  # 6.k units move one by one
+        return routes.routes(pos, pos.world.number("unit", units[0]))
+
+    def outcome(self, before: FrontePosition, after: FrontePosition) -> tuple[Message, ...]:
+        return reckoning.outcome(before, after)
+
+    def policy(self, pos: FrontePosition, actions: Sequence[Action]) -> Action | None:
+        return reckoning.policy(pos, actions)
+
+    def broken(self, pos: FrontePosition) -> list[str]:
+        return list(soundness.broken(pos))
+
+    def name_of(self, ref: Ref, lang: str) -> str | None:
+        return self._names.get((ref.kind, ref.id))
+
+
+def unit_name(world: FronteWorld, id: str) -> str:
+    """The printed name, and the division where several have such a unit."""
+    unit = world.units[world.number("unit", id)]
+    if unit.division < 0 or sum(other.name == unit.name for other in world.units) == 1:
+        return unit.name
+    return f"{unit.name} ({world.divisions[unit.division].name})"
+
+
+RULEBOOK = Fronte()

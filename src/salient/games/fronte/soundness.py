@@ -1,0 +1,41 @@
+"""What must be true of every position, whatever was played. Each line names the rule that would be broken."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from salient.games.fronte.ground import NO_BANK
+from salient.games.fronte.movement import March
+from salient.games.fronte.position import DESTROYED, EXITED, NOWHERE, FrontePosition
+from salient.games.fronte.retreat import RetreatFarther, RetreatOn
+
+
+def broken(pos: FrontePosition) -> Iterator[str]:
+    yield from _units(pos)
+    held = pos.held(0) & pos.held(1)
+    if held:
+        yield f"4.f: both sides are in {pos.world.map.ids[held.bit_length() - 1]}"
+    passing = any(isinstance(step, (March, RetreatOn, RetreatFarther)) for step in pos.stack)
+    limit = pos.world.rules.stack_limit + passing
+    for side in (0, 1):
+        for sector, units in pos.ranked().stacks[side].items():
+            if len(units) > limit and pos.turn:
+                yield f"4.c: {len(units)} units in {pos.world.map.ids[sector]}"
+    if pos.mines[0] & pos.mines[1] or (pos.mines[0] | pos.mines[1]) & pos.spent:
+        yield "13.e: a minefield is two things at once"
+
+
+def _units(pos: FrontePosition) -> Iterator[str]:
+    world = pos.world
+    for unit, at in enumerate(pos.at):
+        name, pr = world.units[unit].id, pos.pr[unit]
+        if not 0 <= pr <= world.units[unit].pr:
+            yield f"3.b: {name} has {pr} PR"
+        if (at == DESTROYED) != (pr == 0):
+            yield f"3.c: {name} has {pr} PR at place {at}"
+        if at < 0 and at not in (NOWHERE, DESTROYED, EXITED):
+            yield f"{name} is nowhere known: {at}"
+        if at >= 0 and world.ground_units >> unit & 1 and world.ground.sea >> at & 1:
+            yield f"14.c: {name} is in the sea"
+        if at >= 0 and pos.bank[unit] != NO_BANK and not world.ground.rivers >> at & 1:
+            yield f"14.e: {name} sits on a bank without a river"
