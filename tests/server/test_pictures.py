@@ -75,3 +75,7 @@ def test_only_pictures_of_the_folder_are_given(tmp_path: Path) -> None:
     assert maps.file("../secret.svg") is None
     assert maps.file("b.svg") is None
     assert maps.file("a.json") is None
+    assert maps.file("a.svg", packed=True) is None
+    (tmp_path / "maps" / "a.svg.gz").write_bytes(b"packed")
+    assert maps.file("a.svg", packed=True) == tmp_path / "maps" / "a.svg.gz"
+    assert maps.file("a.svg.gz") is None

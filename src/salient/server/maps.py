@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import base64
+import gzip
 import hashlib
 import re
 from pathlib import Path
@@ -55,19 +56,23 @@ class Maps:
         page = drawing.page
         boxes = {name: (box.left, box.top, box.right, box.bottom) for name, box in drawing.boxes.items()}
         info = MapInfo(f"/maps/{key}.svg", page.left, page.top, drawing.width, drawing.height, HEX, boxes)
+        picture = with_fonts(drawing.svg).encode()
         for name, content in (
-            (f"{key}.svg", with_fonts(drawing.svg).encode()),
+            (f"{key}.svg", picture),
+            (f"{key}.svg.gz", gzip.compress(picture)),  # once, instead of for every browser
             (f"{key}.json", msgspec.json.encode(info)),
         ):
             part = self._folder / f"{name}.part"
             part.write_bytes(content)
             part.replace(self._folder / name)
 
-    def file(self, name: str) -> Path | None:
-        """A picture by the name in its address; nothing outside the folder can be asked for."""
+    def file(self, name: str, *, packed: bool = False) -> Path | None:
+        """A picture by the name in its address, or as gzip; nothing outside the folder can be asked for."""
         path = self._folder / name
-        known = path.suffix == ".svg" and path.parent == self._folder and path.is_file()
-        return path if known else None
+        if path.suffix != ".svg" or path.parent != self._folder:
+            return None
+        path = self._folder / f"{name}.gz" if packed else path
+        return path if path.is_file() else None
 
 
 _FACE = re.compile(r"(?P<family>[A-Z][a-z]+(?:[A-Z][a-z]+)*)-(?P<weight>\d{3})[A-Za-z]*(?P<italic>-Italic)?$")

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
-from litestar import Response, get
+from litestar import Request, Response, get
 from litestar.params import FromPath
 from litestar.response import File
 
@@ -26,11 +27,14 @@ async def page() -> Response[str]:
 
 
 @get("/maps/{name:str}", include_in_schema=False)
-async def map_picture(maps: TheMaps, name: FromPath[str]) -> File:
-    path = maps.file(name)
+async def map_picture(maps: TheMaps, name: FromPath[str], request: Request[Any, Any, Any]) -> File:
+    """Packed for every browser that can unpack it, as all can."""
+    packed = maps.file(name, packed=True) if "gzip" in request.headers.get("accept-encoding", "") else None
+    path = packed or maps.file(name)
     if path is None:
         raise Unknown(msg("server-unknown-page"))
-    return File(path, media_type="image/svg+xml", headers=_FOREVER, content_disposition_type="inline")
+    headers = {**_FOREVER, "vary": "accept-encoding", **({"content-encoding": "gzip"} if packed else {})}
+    return File(path, filename=name, media_type="image/svg+xml", headers=headers, content_disposition_type="inline")
 
 
 HANDLERS = [page, map_picture]
