@@ -10,8 +10,9 @@ from __future__ import annotations
 import os
 from statistics import median, quantiles
 
-from page_tour import Table, browser, club
 from playwright.sync_api import BrowserContext, Page
+
+from page_tour import Table, browser, club
 
 VISITS = 5
 CLICKS = 40
@@ -91,16 +92,18 @@ def panning(table: Table, what: str) -> None:
     print(f"{slow} of {len(frames)} over 50 ms")
 
 
+def seen(x: float, y: float) -> bool:
+    """Between the panels."""
+    return 260 < x < 960 and 110 < y < 680
+
+
 def clicking(table: Table) -> None:
     """Units taken in hand by a click, and put down by the undo key."""
     page = table.page
     table.on_to("end the movement phase")
     page.evaluate(_CLICKS)
-    units = [id for id in table.targets() if "/" in id]
+    units = [id for id in table.targets() if "/" in id and seen(*table.spot(id))]
     for number in range(CLICKS):
-        x, y = table.spot(units[number % len(units)])
-        if not (260 < x < 960 and 110 < y < 680):
-            continue
         table.click(units[number % len(units)])
         page.wait_for_timeout(250)
         page.mouse.move(620, 640)

@@ -142,7 +142,5 @@ class Table:
         self.rest(2500)
         self.page.screenshot(path=path)
         with Image.open(path) as full:
-            full.convert("RGB").quantize(256, Image.Quantize.MAXCOVERAGE, dither=Image.Dither.NONE).save(
-                path, optimize=True
-            )
+            full.convert("RGB").quantize(256, kmeans=2, dither=Image.Dither.NONE).save(path, optimize=True)
         print(f"{path} {path.stat().st_size // 1024} KiB")

@@ -11,6 +11,7 @@ import subprocess
 import sys
 from pathlib import Path
 
+NAMED = "SALIENT_BROWSER"  # the variable that names one
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
 ELSEWHERE = (
     "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
@@ -32,7 +33,7 @@ FLAGS = [
 
 def find() -> str | None:
     """The path of an installed browser."""
-    named = os.environ.get("SALIENT_BROWSER")
+    named = os.environ.get(NAMED)
     if named:
         return shutil.which(named)
     found = next(filter(None, map(shutil.which, (*NAMES, *ELSEWHERE))), None)
@@ -63,7 +64,11 @@ def _try(*command: str) -> None:
     subprocess.run(command, check=False, env={**os.environ, "DEBIAN_FRONTEND": "noninteractive"})
 
 
-if __name__ == "__main__":
-    if find() is None:
+def main() -> None:
+    if find() is None and not os.environ.get(NAMED):
         install()
     print("browser:", find() or MISSING)
+
+
+if __name__ == "__main__":
+    main()

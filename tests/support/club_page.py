@@ -12,7 +12,7 @@ from typing import Any
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Locator, Page, Request, expect
 
 SIZE = {"width": 1366, "height": 768}
-WAIT = 30_000  # milliseconds: a machine that does other work as well
+WAIT = 60_000  # milliseconds: a machine that does other work as well
 expect.set_options(timeout=WAIT)
 #: What the browser itself says of a network that was taken away on purpose.
 OFFLINE = re.compile(r"ERR_INTERNET_DISCONNECTED|WebSocket connection to .* failed")

@@ -4,7 +4,11 @@ import { joined } from "../src/lib/live";
 import { asText, diceOf, entriesOf, filtered, grouped, turnStarts } from "../src/lib/log";
 
 const line = (moment: number, more: Partial<LogLine> = {}): LogLine => ({
-  moment, side: "blue", turn: 1, lines: [{ id: `m${moment}` }], ...more,
+  moment,
+  side: "blue",
+  turn: 1,
+  lines: [{ id: `m${moment}` }],
+  ...more,
 });
 const changed = (since: number, log: LogLine[]): Changed => ({ type: "changed", state: {} as State, log, since });
 const say = (message: Message) => message.id;
@@ -19,7 +23,11 @@ describe("the log after a message", () => {
   });
   it("loses what was taken back", () => {
     const after = joined(log, changed(1, [line(2, { turn: 9 })]));
-    expect(after.map((one) => [one.moment, one.turn])).toEqual([[0, 1], [1, 1], [2, 9]]);
+    expect(after.map((one) => [one.moment, one.turn])).toEqual([
+      [0, 1],
+      [1, 1],
+      [2, 9],
+    ]);
   });
 });
 
@@ -37,15 +45,26 @@ describe("the log as it is read", () => {
     expect(filtered(entries, all)).toHaveLength(3);
   });
   it("is grouped by turn and phase", () => {
-    expect(grouped(entries).map((group) => [group.turn, group.entries.length])).toEqual([[1, 1], [1, 1], [2, 1]]);
+    expect(grouped(entries).map((group) => [group.turn, group.entries.length])).toEqual([
+      [1, 1],
+      [1, 1],
+      [2, 1],
+    ]);
   });
   it("becomes text", () => {
-    const text = asText(grouped(entries), (group) => `Turn ${group.turn}`, (id) => id);
+    const text = asText(
+      grouped(entries),
+      (group) => `Turn ${group.turn}`,
+      (id) => id,
+    );
     expect(text).toBe("Turn 1\n  blue: m1\n\nTurn 1\n  red: m3\n\nTurn 2\n  blue: m4\n");
   });
   it("knows its dice and its turns", () => {
     expect(diceOf(line(1, { roll: 0, action: "roll 4 2" }))).toEqual(["4", "2"]);
     expect(diceOf(line(1, { action: "move 4" }))).toEqual([]);
-    expect(turnStarts(log)).toEqual([{ turn: 1, moment: 1 }, { turn: 2, moment: 4 }]);
+    expect(turnStarts(log)).toEqual([
+      { turn: 1, moment: 1 },
+      { turn: 2, moment: 4 },
+    ]);
   });
 });

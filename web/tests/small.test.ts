@@ -15,7 +15,10 @@ describe("settings", () => {
     expect(firstLanguage(["de"])).toBe("en");
   });
   it("come back as they were kept", () => {
-    expect(restored(JSON.stringify({ ...base, lang: "it", counter: 1.2 }), base)).toMatchObject({ lang: "it", counter: 1.2 });
+    expect(restored(JSON.stringify({ ...base, lang: "it", counter: 1.2 }), base)).toMatchObject({
+      lang: "it",
+      counter: 1.2,
+    });
   });
   it.each(["{", "null", "[]", '{"lang":"xx","counter":99,"sound":"loud","theme":7}'])("survive %s", (kept) => {
     expect(restored(kept, base)).toEqual(base);
@@ -28,7 +31,16 @@ describe("figures", () => {
     expect(signed(3, true)).toBe("3");
     expect(signed(-2)).toBe("−2");
     const cause = { id: "x" };
-    expect(total({ name: cause, shown: "", lines: [{ value: 5, cause, rule: "" }, { value: -2, cause, rule: "" }] })).toBe("3");
+    expect(
+      total({
+        name: cause,
+        shown: "",
+        lines: [
+          { value: 5, cause, rule: "" },
+          { value: -2, cause, rule: "" },
+        ],
+      }),
+    ).toBe("3");
   });
   it("show chances without lying", () => {
     expect(chance(0.5, "en")).toBe("50%");
@@ -40,16 +52,36 @@ describe("figures", () => {
 });
 
 describe("statuses", () => {
-  const piece = (id: string, side: string, status: string[], place: string | null = "0101") => ({ id, side, status, place, art: "", back_art: "" });
+  const piece = (id: string, side: string, status: string[], place: string | null = "0101") => ({
+    id,
+    side,
+    status,
+    place,
+    art: "",
+    back_art: "",
+  });
   it("are counted by side, for pieces on the board", () => {
-    const groups = byStatus([piece("a", "red", ["x"]), piece("b", "blue", ["y", "x"]), piece("c", "blue", ["x"]), piece("d", "red", ["y"], null)], ["blue", "red"]);
-    expect(groups.map((one) => [one.status, one.side, one.pieces.length])).toEqual([["x", "blue", 2], ["x", "red", 1], ["y", "blue", 1]]);
+    const groups = byStatus(
+      [
+        piece("a", "red", ["x"]),
+        piece("b", "blue", ["y", "x"]),
+        piece("c", "blue", ["x"]),
+        piece("d", "red", ["y"], null),
+      ],
+      ["blue", "red"],
+    );
+    expect(groups.map((one) => [one.status, one.side, one.pieces.length])).toEqual([
+      ["x", "blue", 2],
+      ["x", "red", 1],
+      ["y", "blue", 1],
+    ]);
   });
 });
 
 describe("finding", () => {
   const things = [
-    { id: "0503", name: "0503 Aubry", place: "0503" }, { id: "2010", name: "Łódź", place: "2010" },
+    { id: "0503", name: "0503 Aubry", place: "0503" },
+    { id: "2010", name: "Łódź", place: "2010" },
     { id: "u", name: "1st Aubry battalion", place: null },
   ];
   it("puts beginnings first and forgives accents", () => {
@@ -60,7 +92,8 @@ describe("finding", () => {
 });
 
 describe("keys", () => {
-  const key = (name: string, more = {}) => commandOf({ key: name, ctrlKey: false, metaKey: false, altKey: false, ...more });
+  const key = (name: string, more = {}) =>
+    commandOf({ key: name, ctrlKey: false, metaKey: false, altKey: false, ...more });
   it("mean commands", () => {
     expect(key("e")).toBe("main");
     expect(key("z", { ctrlKey: true })).toBe("undo");
@@ -76,8 +109,14 @@ describe("seats", () => {
   const sides = ["a", "b"];
   it("follow the wish", () => {
     expect(seatsFor("both", sides, "a", "x")).toEqual([{ side: "*", kind: "me" }]);
-    expect(seatsFor("friend", sides, "b", "x")).toEqual([{ side: "a", kind: "invite" }, { side: "b", kind: "me" }]);
-    expect(seatsFor("computer", sides, "a", "x")).toEqual([{ side: "a", kind: "me" }, { side: "b", kind: "computer", opponent: "x" }]);
+    expect(seatsFor("friend", sides, "b", "x")).toEqual([
+      { side: "a", kind: "invite" },
+      { side: "b", kind: "me" },
+    ]);
+    expect(seatsFor("computer", sides, "a", "x")).toEqual([
+      { side: "a", kind: "me" },
+      { side: "b", kind: "computer", opponent: "x" },
+    ]);
     expect(seatsFor("watch", sides, "a", "x").every((seat) => seat.kind === "computer")).toBe(true);
   });
 });

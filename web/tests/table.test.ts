@@ -2,13 +2,28 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { LogLine, State, View } from "../src/lib/contract";
 
 const asked = vi.hoisted(() => ({
-  state: vi.fn(), board: vi.fn(), log: vi.fn(), names: vi.fn(), club: vi.fn(), texts: vi.fn(), art: vi.fn(),
-  answer: vi.fn(), whyNot: vi.fn(), reckon: vi.fn(), routes: vi.fn(), moment: vi.fn(), overlays: vi.fn(), undo: vi.fn(),
+  state: vi.fn(),
+  board: vi.fn(),
+  log: vi.fn(),
+  names: vi.fn(),
+  club: vi.fn(),
+  texts: vi.fn(),
+  art: vi.fn(),
+  answer: vi.fn(),
+  whyNot: vi.fn(),
+  reckon: vi.fn(),
+  routes: vi.fn(),
+  moment: vi.fn(),
+  overlays: vi.fn(),
+  undo: vi.fn(),
 }));
 vi.mock("../src/lib/api", () => ({
   api: asked,
   ApiError: class ApiError extends Error {
-    constructor(readonly status: number, readonly failure: object) {
+    constructor(
+      readonly status: number,
+      readonly failure: object,
+    ) {
       super("refused");
     }
   },
@@ -26,16 +41,33 @@ vi.mock("../src/lib/live", async (original) => ({
 const { TableStore } = await import("../src/lib/table.svelte");
 
 const view: View = {
-  side: "blue", turn: 1, turns: 2, asked: "blue", sequence: [],
+  side: "blue",
+  turn: 1,
+  turns: 2,
+  asked: "blue",
+  sequence: [],
   pieces: [
     { id: "a", side: "blue", place: "0101", art: "x", back_art: "" },
     { id: "b", side: "red", place: "0102", art: "y", back_art: "" },
   ],
 };
 const state = (more: Partial<State> = {}): State => ({
-  id: "t", name: "", game: "g", scenario: "s", options: {}, revision: 3, moment: 4, sides: ["blue"], seats: [], view,
+  id: "t",
+  name: "",
+  game: "g",
+  scenario: "s",
+  options: {},
+  revision: 3,
+  moment: 4,
+  sides: ["blue"],
+  seats: [],
+  view,
   decision: { side: "blue", prompt: { id: "ask" }, actions: ["select a", "dig a", "attack b", "done"] },
-  undo: { undo: true, redo: false, wanted: null, wanted_by: null }, dice: [], talk: [], result: null, ...more,
+  undo: { undo: true, redo: false, wanted: null, wanted_by: null },
+  dice: [],
+  talk: [],
+  result: null,
+  ...more,
 });
 const line = (moment: number): LogLine => ({ moment, side: "blue", turn: 1, lines: [{ id: "m" }] });
 
@@ -57,7 +89,10 @@ beforeEach(() => {
   asked.answer.mockResolvedValue({ revision: 3, moment: 5 });
   asked.whyNot.mockResolvedValue({ refusals: [{ rule: "4.2", message: { id: "no" } }] });
   asked.reckon.mockResolvedValue({ sums: [{ name: { id: "n" }, lines: [], shown: "2-1" }], outcomes: [], exact: true });
-  asked.moment.mockImplementation(async (_table: string, moment: number) => ({ moment, view: { ...view, turn: moment } }));
+  asked.moment.mockImplementation(async (_table: string, moment: number) => ({
+    moment,
+    view: { ...view, turn: moment },
+  }));
 });
 
 describe("a click", () => {
@@ -170,4 +205,57 @@ it("a table that cannot be opened says so", async () => {
   const store = await opened();
   expect(store.failed).toEqual({ id: "server-unknown-table" });
   store.close();
+});
+
+describe("support", () => {
+  /** A club at which answers are kept: they and undo change what is offered. */
+  function club(): { given: string[] } {
+    const all = ["gun 1", "gun 2", "air"];
+    const given: string[] = [];
+    let revision = 3;
+    const tell = () =>
+      state({
+        revision,
+        decision: {
+          side: "blue",
+          prompt: { id: "ask" },
+          actions: [...all.filter((one) => !given.includes(one)), "fight"],
+        },
+      });
+    asked.state.mockImplementation(async () => tell());
+    asked.log.mockImplementation(async () => given.map((action, index) => ({ ...line(index + 1), action })));
+    asked.answer.mockImplementation(async (_table: string, _revision: number, action: string) => {
+      given.push(action);
+      return { revision: ++revision };
+    });
+    asked.undo.mockImplementation(async () => {
+      given.pop();
+      return { revision: ++revision };
+    });
+    return { given };
+  }
+
+  it("is added all at once, and one of it taken back without the others", async () => {
+    const { given } = club();
+    const store = await opened();
+    await store.addAll("gun");
+    await store.answer("air");
+    expect(given).toEqual(["gun 1", "gun 2", "air"]);
+    expect(store.added).toEqual(["gun 1", "gun 2", "air"]);
+    await store.drop("gun 2");
+    expect(given).toEqual(["gun 1", "air"]);
+    expect(store.supports.map((offer) => offer.text)).toEqual(["gun 2"]);
+    store.close();
+  });
+
+  it("keeps the forecast of what was answered, to show it beside the dice", async () => {
+    club();
+    const store = await opened();
+    await vi.waitFor(() => expect(store.battle?.action).toBe("fight"));
+    await store.answer("fight");
+    expect(store.fought?.action).toBe("fight");
+    await store.answer("air");
+    expect(store.fought).toBeNull();
+    store.close();
+  });
 });

@@ -5,8 +5,23 @@ import { keepColours, sideColour } from "../src/lib/sides";
 import { added, canAdd } from "../src/lib/support";
 import { cellOf, hitBy, hitOf } from "../src/lib/tables";
 
-const crt: PrintedTable = { name: "crt", columns: ["1-1", "2-1"], rows: [["1", ["EX", "DR"]], ["2", ["AR", "EX"]]] };
-const rally: PrintedTable = { name: "fire_fight", columns: [""], rows: [["1", ["D1"]], ["2", ["ENG"]], ["3", ["A1"]]] };
+const crt: PrintedTable = {
+  name: "crt",
+  columns: ["1-1", "2-1"],
+  rows: [
+    ["1", ["EX", "DR"]],
+    ["2", ["AR", "EX"]],
+  ],
+};
+const rally: PrintedTable = {
+  name: "fire_fight",
+  columns: [""],
+  rows: [
+    ["1", ["D1"]],
+    ["2", ["ENG"]],
+    ["3", ["A1"]],
+  ],
+};
 const tables = [crt, rally];
 
 describe("a roll on a printed table", () => {
@@ -16,21 +31,36 @@ describe("a roll on a printed table", () => {
     expect(cellOf(hit)).toBe("EX");
   });
   it("is found by its table's name where there is one column, with what is added to the die", () => {
-    expect(hitBy(tables, { id: "x-fire-fight-rolled", args: { die: 2, drm: "+1" } })).toMatchObject({ table: rally, row: "3" });
+    expect(hitBy(tables, { id: "x-fire-fight-rolled", args: { die: 2, drm: "+1" } })).toMatchObject({
+      table: rally,
+      row: "3",
+    });
     expect(hitBy(tables, { id: "x-fire-fight-rolled", args: { die: 1, drm: "−2" } })).toMatchObject({ row: "1" });
     expect(hitBy(tables, { id: "x-fire-fight-rolled", args: { die: 3, drm: "+9" } })).toMatchObject({ row: "3" });
   });
   it("is none where nothing fits", () => {
     expect(hitBy(tables, { id: "x-weather", args: { die: 2 } })).toBeNull();
     expect(hitBy(tables, { id: "x-combat-rolled", args: { column: "2-1" } })).toBeNull();
-    const line: LogLine = { moment: 1, side: "a", turn: 1, lines: [{ id: "x" }, { id: "y", args: { die: 1, column: "1-1" } }] };
+    const line: LogLine = {
+      moment: 1,
+      side: "a",
+      turn: 1,
+      lines: [{ id: "x" }, { id: "y", args: { die: 1, column: "1-1" } }],
+    };
     expect(hitOf(tables, line)?.column).toBe("1-1");
     expect(hitOf(tables, { ...line, lines: [] })).toBeNull();
   });
 });
 
 describe("support of an attack", () => {
-  const line = (action: string, more: Partial<LogLine> = {}): LogLine => ({ moment: 1, side: "a", turn: 1, lines: [], action, ...more });
+  const line = (action: string, more: Partial<LogLine> = {}): LogLine => ({
+    moment: 1,
+    side: "a",
+    turn: 1,
+    lines: [],
+    action,
+    ...more,
+  });
   it("is what can be added", () => {
     const offers = offersOf(["gun 1", "air", "fight"], new Map(), new Map());
     expect(canAdd(offers).map((one) => one.text)).toEqual(["gun 1", "air"]);

@@ -4,8 +4,15 @@ import { actionText, lineText, nameOf } from "../src/lib/words";
 
 const LANGUAGES = ["en", "it", "pl"];
 const code = import.meta.glob<string>("../src/**/*.{svelte,ts}", { query: "?raw", import: "default", eager: true });
-const fluent = import.meta.glob<string>("../src/{text,lessons}/*.ftl", { query: "?raw", import: "default", eager: true });
-const lessons = import.meta.glob<Record<string, { text: string }[]>>("../src/lessons/*.json", { import: "default", eager: true });
+const fluent = import.meta.glob<string>("../src/{text,lessons}/*.ftl", {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});
+const lessons = import.meta.glob<Record<string, { text: string }[]>>("../src/lessons/*.json", {
+  import: "default",
+  eager: true,
+});
 
 /** Each message of a Fluent file with the variables in it. */
 function messages(path: string): Map<string, string> {
@@ -54,8 +61,10 @@ describe("the page's texts", () => {
     const { PALETTES, THEMES } = await import("../src/lib/settings.svelte");
     const { SEATINGS } = await import("../src/lib/seats");
     const ids = [
-      ...BINDINGS.map((one) => `web-key-${one.command}`), ...MAP_KEYS.map((one) => one.id),
-      ...PALETTES.map((one) => `web-palette-${one}`), ...THEMES.map((one) => `web-theme-${one}`),
+      ...BINDINGS.map((one) => `web-key-${one.command}`),
+      ...MAP_KEYS.map((one) => one.id),
+      ...PALETTES.map((one) => `web-palette-${one}`),
+      ...THEMES.map((one) => `web-theme-${one}`),
       ...SEATINGS.flatMap((one) => [`web-seating-${one}`, `web-seating-${one}-why`]),
     ];
     expect(ids.filter((id) => !english.has(id))).toEqual([]);
@@ -75,14 +84,20 @@ describe("lessons", () => {
 
 describe("messages", () => {
   const names = { unit: { u1: "1st Battalion" }, hex: { "0503": "0503 Aubry" } };
-  const texts = new Texts("en", [
-    "moves = { $unit } moves to { $hex }.\nalone = Only choice: { $action }.\nouter = So: { $what }\n" +
-      "by = { $unit-id ->\n    [u1] first\n   *[other] other\n }\ngame-action-move = March to { $target }\nweb-action-stop = Stop\nmode-slow = at ease\n",
-  ], names);
+  const texts = new Texts(
+    "en",
+    [
+      "moves = { $unit } moves to { $hex }.\nalone = Only choice: { $action }.\nouter = So: { $what }\n" +
+        "by = { $unit-id ->\n    [u1] first\n   *[other] other\n }\ngame-action-move = March to { $target }\nweb-action-stop = Stop\nmode-slow = at ease\n",
+    ],
+    names,
+  );
   const ref = (kind: string, id: string) => ({ type: "ref" as const, kind, id });
 
   it("are said with names", () => {
-    expect(texts.say({ id: "moves", args: { unit: ref("unit", "u1"), hex: ref("hex", "0503") } })).toBe("1st Battalion moves to 0503 Aubry.");
+    expect(texts.say({ id: "moves", args: { unit: ref("unit", "u1"), hex: ref("hex", "0503") } })).toBe(
+      "1st Battalion moves to 0503 Aubry.",
+    );
     expect(texts.say({ id: "by", args: { unit: ref("unit", "u1") } })).toBe("first");
     expect(texts.say({ id: "nothing" })).toBe("⟨nothing⟩");
   });
@@ -90,8 +105,11 @@ describe("messages", () => {
   it("come in parts, also from inside another", () => {
     const inside = { id: "moves", args: { unit: ref("unit", "u1"), hex: ref("hex", "0101") } };
     expect(texts.parts({ id: "outer", args: { what: inside } })).toEqual([
-      { text: "So: " }, { text: "1st Battalion", ref: { kind: "unit", id: "u1" } }, { text: " moves to " },
-      { text: "0101", ref: { kind: "hex", id: "0101" } }, { text: "." },
+      { text: "So: " },
+      { text: "1st Battalion", ref: { kind: "unit", id: "u1" } },
+      { text: " moves to " },
+      { text: "0101", ref: { kind: "hex", id: "0101" } },
+      { text: "." },
     ]);
   });
 
@@ -99,7 +117,9 @@ describe("messages", () => {
     expect(actionText(texts, names, "game", "move 0503")).toBe("March to 0503 Aubry");
     expect(actionText(texts, names, "game", "stop")).toBe("Stop");
     expect(actionText(texts, names, "game", "dig_in u1")).toBe("dig in 1st Battalion");
-    expect(lineText(texts, names, "game", { id: "alone", args: { action: "move 0503" } })).toBe("Only choice: March to 0503 Aubry.");
+    expect(lineText(texts, names, "game", { id: "alone", args: { action: "move 0503" } })).toBe(
+      "Only choice: March to 0503 Aubry.",
+    );
     expect(actionText(texts, names, "game", "mode slow")).toBe("mode at ease");
     expect(nameOf(names, "zzz")).toBe("zzz");
   });

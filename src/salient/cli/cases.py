@@ -15,6 +15,8 @@ from salient import games as shelf
 from salient.cli.arguments import as_json
 from salient.cli.screen import console, print_json
 from salient.engine.cases import FORMAT, BadCases, CaseRunner, Verdict, read, shown
+from salient.engine.messages import Message
+from salient.engine.texts import LANGUAGES
 
 
 class Run(NamedTuple):
@@ -58,15 +60,33 @@ class _Opened(NamedTuple):
 def _open(file: Path, game: str | None) -> _Opened:
     """A file with the runner that its game has for its format, all its cases checked."""
     document = read(file)
-    name, format = document.get("game") or game, document.get("format", FORMAT)
-    if not isinstance(name, str):
+    named, format = document.get("game") or game, document.get("format", FORMAT)
+    if not isinstance(named, str):
         raise BadCases(f"{file}: does not say of which game its cases are; --game does")
-    if name not in shelf.names():
-        raise BadCases(f"{file}: there is no game {name!r}; there is {', '.join(shelf.names())}")
+    name = game if game in shelf.names() else _known(named)
+    if name is None:
+        raise BadCases(f"{file}: there is no game {named!r}; there is {', '.join(shelf.names())}")
     runner = shelf.find(name).cases(str(format))
     if runner is None:
         raise BadCases(f"{file}: {name} has no rules cases of the format {format!r}")
     return _Opened(file, name, runner, runner.check(document, str(file)))
+
+
+def _known(named: str) -> str | None:
+    """A game by its name, or by its title in any language, whatever follows it such as a version."""
+    if named in shelf.names():
+        return named
+    words = _words(named)
+    for name in shelf.names():
+        texts = shelf.find(name).texts
+        titles = [_words(texts.format(Message(f"{name}-title"), lang)) for lang in LANGUAGES]
+        if any(title and words[: len(title)] == title for title in titles):
+            return name
+    return None
+
+
+def _words(text: str) -> list[str]:
+    return text.casefold().replace("\u2019", "'").split()
 
 
 def _run(opened: _Opened, only: set[str]) -> Run:

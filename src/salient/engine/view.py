@@ -23,7 +23,7 @@ class Place(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Edge(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What lies between two neighbouring places: "river", "bridge", "road"."""
+    """What lies between two neighbouring places: "river", "bridge", "road"; "watercourse": it flows through both."""
 
     a: str
     b: str

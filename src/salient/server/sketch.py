@@ -88,13 +88,15 @@ class Sketch:
         return f'<polygon points="{" ".join(points)}" fill="{fill}" stroke="{paper.grain}">{name}</polygon>'
 
     def _edges(self) -> str:
-        """Roads from place to place, whatever else lies between two places along their common side."""
+        """Roads and watercourses from place to place, what else lies between two places along their common side."""
         roads, waters = [], []
         for edge in self._layout.edges:
             a, b = self._places[edge.a], self._places[edge.b]
             if any("road" in tag for tag in edge.tags):
                 roads.append(f"M{_f(a.x * _UNIT)} {_f(a.y * _UNIT)}L{_f(b.x * _UNIT)} {_f(b.y * _UNIT)}")
-            if any("road" not in tag and tag != "bridge" for tag in edge.tags):
+            if "watercourse" in edge.tags:
+                waters.append(f"M{_f(a.x * _UNIT)} {_f(a.y * _UNIT)}L{_f(b.x * _UNIT)} {_f(b.y * _UNIT)}")
+            if any("road" not in tag and tag not in ("bridge", "watercourse") for tag in edge.tags):
                 x, y, half = (a.x + b.x) / 2, (a.y + b.y) / 2, 0.5 / 3**0.5
                 dx, dy = -(b.y - a.y) * half, (b.x - a.x) * half
                 waters.append(

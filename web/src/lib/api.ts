@@ -1,6 +1,16 @@
 // Asking the club. Every refusal is an ApiError that carries the club's own words.
 import type {
-  Board, ClubInfo, Failure, LogLine, Overlay, Reckoning, Refusal, Route, State, TableInfo, View,
+  Board,
+  ClubInfo,
+  Failure,
+  LogLine,
+  Overlay,
+  Reckoning,
+  Refusal,
+  Route,
+  State,
+  TableInfo,
+  View,
 } from "./contract";
 
 export class ApiError extends Error {
@@ -52,7 +62,8 @@ export const api = {
     ask<{ invitation: string | null }>("POST", at(table, `/seats/${encodeURIComponent(seat)}`), change),
   state: (table: string) => ask<State>("GET", at(table)),
   board: (table: string) => ask<Board>("GET", at(table, "/board")),
-  names: (table: string, lang: string) => ask<Record<string, Record<string, string>>>("GET", at(table, `/names/${lang}`)),
+  names: (table: string, lang: string) =>
+    ask<Record<string, Record<string, string>>>("GET", at(table, `/names/${lang}`)),
   log: (table: string, since = 0) => ask<LogLine[]>("GET", at(table, `/log?since=${since}`)),
   moment: (table: string, moment: number) => ask<{ moment: number; view: View }>("GET", at(table, `/at/${moment}`)),
   answer: (table: string, revision: number, action: string) =>
@@ -71,7 +82,8 @@ export const api = {
   art: (keys: string[]) => ask<Record<string, string>>("GET", `/api/art?keys=${keys.join(",")}`),
   verify: (table: string) =>
     ask<{ verified: { answers: number; rolls: number; sealed: number; over: boolean } | null; found: string | null }>(
-      "GET", at(table, "/verify"),
+      "GET",
+      at(table, "/verify"),
     ),
   exported: (table: string) => ask<unknown>("GET", at(table, "/export")),
   reportUrl: (table: string, lang: string) => at(table, `/report?lang=${lang}`),

@@ -8,7 +8,10 @@ export function signed(value: number, first = false): string {
 }
 
 export function total(sum: Sum): string {
-  return signed(sum.lines.reduce((so, line) => so + line.value, 0), true);
+  return signed(
+    sum.lines.reduce((so, line) => so + line.value, 0),
+    true,
+  );
 }
 
 /** A probability in percent; what is possible is never shown as 0 %, nor what is not certain as 100 %. */

@@ -20,5 +20,8 @@ export function found<T extends Thing>(things: readonly T[], text: string, most:
     else if (name.includes(` ${wanted}`) || id.startsWith(wanted)) ranked.push([1, thing]);
     else if (name.includes(wanted) || id.includes(wanted)) ranked.push([2, thing]);
   }
-  return ranked.sort((a, b) => a[0] - b[0]).slice(0, most).map(([, thing]) => thing);
+  return ranked
+    .sort((a, b) => a[0] - b[0])
+    .slice(0, most)
+    .map(([, thing]) => thing);
 }

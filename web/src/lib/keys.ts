@@ -1,7 +1,26 @@
 // The keyboard map of a table: one list from which keys are heard and the help is written.
 export type Command =
-  | "main" | "undo" | "redo" | "answers" | "next" | "previous" | "find" | "back" | "forward" | "now" | "log" | "talk"
-  | "rail" | "dossier" | "fold" | "overlays" | "hide" | "seats" | "settings" | "keys" | "escape";
+  | "main"
+  | "undo"
+  | "redo"
+  | "answers"
+  | "next"
+  | "previous"
+  | "find"
+  | "back"
+  | "forward"
+  | "now"
+  | "log"
+  | "talk"
+  | "rail"
+  | "dossier"
+  | "fold"
+  | "overlays"
+  | "hide"
+  | "seats"
+  | "settings"
+  | "keys"
+  | "escape";
 
 export interface Binding {
   command: Command;

@@ -25,7 +25,10 @@ export interface Replay {
 export function matches(pattern: string, action: string): boolean {
   const wanted = pattern.split(" ");
   const given = action.split(" ");
-  return wanted.length === given.length && wanted.every((word, index) => word === "*" || word.split("|").includes(given[index]!));
+  return (
+    wanted.length === given.length &&
+    wanted.every((word, index) => word === "*" || word.split("|").includes(given[index]!))
+  );
 }
 
 /** The step to show: from `at` on, the first that is meant for the question that is asked. */

@@ -60,7 +60,8 @@ export function grouped(entries: readonly Entry[]): Group[] {
 export function turnStarts(log: readonly LogLine[]): { turn: number; moment: number }[] {
   const found: { turn: number; moment: number }[] = [];
   for (const line of log) {
-    if (!found.length || line.turn > found[found.length - 1]!.turn) found.push({ turn: line.turn, moment: line.moment });
+    if (!found.length || line.turn > found[found.length - 1]!.turn)
+      found.push({ turn: line.turn, moment: line.moment });
   }
   return found;
 }

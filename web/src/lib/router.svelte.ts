@@ -37,7 +37,8 @@ export function listen(): () => void {
 /** For links: a plain click stays on the page, everything else is the browser's. */
 export function inner(node: HTMLAnchorElement): { destroy(): void } {
   const click = (event: MouseEvent) => {
-    if (event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+      return;
     event.preventDefault();
     go(node.getAttribute("href") ?? "/");
   };

@@ -30,8 +30,17 @@ export function firstLanguage(wanted: readonly string[]): Lang {
 
 export function defaults(wanted: readonly string[], dark: boolean, still: boolean): Chosen {
   return {
-    lang: firstLanguage(wanted), theme: dark ? "night" : "paper", palette: "classic", counter: 1, text: 1,
-    speed: still ? 0 : 1, sound: true, notify: false, rail: true, dossier: true, log: false,
+    lang: firstLanguage(wanted),
+    theme: dark ? "night" : "paper",
+    palette: "classic",
+    counter: 1,
+    text: 1,
+    speed: still ? 0 : 1,
+    sound: true,
+    notify: false,
+    rail: true,
+    dossier: true,
+    log: false,
   };
 }
 

@@ -23,7 +23,8 @@ export function byStatus(pieces: readonly Piece[], sides: readonly string[]): St
   for (const group of found.values()) totals.set(group.status, (totals.get(group.status) ?? 0) + group.pieces.length);
   return [...found.values()].sort(
     (a, b) =>
-      totals.get(b.status)! - totals.get(a.status)! || a.status.localeCompare(b.status) ||
+      totals.get(b.status)! - totals.get(a.status)! ||
+      a.status.localeCompare(b.status) ||
       sides.indexOf(a.side) - sides.indexOf(b.side),
   );
 }

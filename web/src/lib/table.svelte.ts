@@ -36,7 +36,19 @@
 import { SvelteMap, SvelteSet } from "svelte/reactivity";
 import { api, ApiError } from "./api";
 import type {
-  Board, Changed, Gone, LogLine, Message, Overlay, Piece, Place, Reckoning, Refusal, Route, State, View,
+  Board,
+  Changed,
+  Gone,
+  LogLine,
+  Message,
+  Overlay,
+  Piece,
+  Place,
+  Reckoning,
+  Refusal,
+  Route,
+  State,
+  View,
 } from "./contract";
 import { joined, Live } from "./live";
 import { meant, type Offer, type Offers, offersOf, parse, placesOf, wished } from "./offers";
@@ -73,7 +85,18 @@ const BATCH = 80;
 const AGAIN = 2_000; // milliseconds before texts that could not be fetched are asked for again
 /** Answers that only end something: their meaning is not reckoned. */
 const SILENT = new Set([
-  "done", "stop", "cancel", "decline", "select", "with", "mode", "place", "historical", "move", "retreat", "advance",
+  "done",
+  "stop",
+  "cancel",
+  "decline",
+  "select",
+  "with",
+  "mode",
+  "place",
+  "historical",
+  "move",
+  "retreat",
+  "advance",
 ]);
 const ROLLS = 6; // rolls that are shown at once
 const REST = 140; // milliseconds that the pointer must rest before a sum is asked for
@@ -125,7 +148,9 @@ export class TableStore {
     !!this.state?.decision && this.state.sides.includes(this.state.decision.side) && !this.state.result,
   );
   readonly offers: Offers = $derived(
-    this.live && this.mine && this.board ? offersOf(this.state?.decision?.actions ?? [], this.places, this.pieces) : NOTHING,
+    this.live && this.mine && this.board
+      ? offersOf(this.state?.decision?.actions ?? [], this.places, this.pieces)
+      : NOTHING,
   );
   readonly supports: Offer[] = $derived(canAdd(this.offers));
   readonly added: string[] = $derived(
@@ -341,7 +366,8 @@ export class TableStore {
 
   undo = (): Promise<boolean> => this.doing(() => api.undo(this.id, this.state!.revision));
   redo = (): Promise<boolean> => this.doing(() => api.redo(this.id, this.state!.revision));
-  takeBack = (moment: number): Promise<boolean> => this.doing(() => api.takeBack(this.id, this.state!.revision, moment));
+  takeBack = (moment: number): Promise<boolean> =>
+    this.doing(() => api.takeBack(this.id, this.state!.revision, moment));
   answerTakeBack = (yes: boolean): Promise<boolean> =>
     this.doing(() => api.answerTakeBack(this.id, this.state!.revision, yes));
   say = (text: string): Promise<boolean> => this.doing(() => api.say(this.id, text));
@@ -550,7 +576,10 @@ function stacked(view: View | null): Map<string, Piece[]> {
 
 /** The counters that sums speak of, and those in the places that the answer points at. */
 export function piecesIn(
-  reckoning: Reckoning, targets: string[], pieces: Map<string, Piece>, stacks: Map<string, Piece[]>,
+  reckoning: Reckoning,
+  targets: string[],
+  pieces: Map<string, Piece>,
+  stacks: Map<string, Piece[]>,
 ): string[] {
   const found = new Set<string>();
   for (const target of targets) {

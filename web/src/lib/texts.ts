@@ -68,7 +68,8 @@ export class Texts {
     const cut = tag.indexOf("-");
     for (const start of [`${game}-tag-`, "tag-", "web-tag-"]) {
       if (this.has(start + tag)) return this.t(start + tag);
-      if (cut > 0 && this.has(start + tag.slice(0, cut))) return this.t(start + tag.slice(0, cut), { code: tag.slice(cut + 1) });
+      if (cut > 0 && this.has(start + tag.slice(0, cut)))
+        return this.t(start + tag.slice(0, cut), { code: tag.slice(cut + 1) });
     }
     return null;
   }

@@ -93,12 +93,24 @@ export class BoardModel {
     const texts = new Map([...this.reach].map(([place, cost]) => [place, cost ? points(cost) : "•"]));
     void this.moved;
     return {
-      table: this.table, litPlaces: this.litPlaces, litPieces: this.litPieces, litSides: this.litSides,
-      pointedAt: new Set([...store.lit, ...this.subjects]), inHand: new Set(this.inHand), reach: texts,
-      farther: new Set(this.manners.keys()), hint: this.hint(), way: this.way, hovered: store.hovered.place,
-      hoveredPiece: store.hovered.piece, selected: store.selection.place, cursor: store.cursor,
-      overlays: this.overlays(), trails: this.shownTrails(),
-      hideCounters: store.hideCounters, numbers: store.overlaysOn.has("numbers"),
+      table: this.table,
+      litPlaces: this.litPlaces,
+      litPieces: this.litPieces,
+      litSides: this.litSides,
+      pointedAt: new Set([...store.lit, ...this.subjects]),
+      inHand: new Set(this.inHand),
+      reach: texts,
+      farther: new Set(this.manners.keys()),
+      hint: this.hint(),
+      way: this.way,
+      hovered: store.hovered.place,
+      hoveredPiece: store.hovered.piece,
+      selected: store.selection.place,
+      cursor: store.cursor,
+      overlays: this.overlays(),
+      trails: this.shownTrails(),
+      hideCounters: store.hideCounters,
+      numbers: store.overlaysOn.has("numbers"),
     };
   }
 
@@ -143,7 +155,8 @@ export class BoardModel {
     const shown = store.shownOverlays;
     if (!store.overlaysOn.has("control") || shown.some((one) => one.name === "control")) return shown;
     const held = new Map<string, string[]>();
-    for (const [place, side] of Object.entries(store.shown?.control ?? {})) held.set(side, [...(held.get(side) ?? []), place]);
+    for (const [place, side] of Object.entries(store.shown?.control ?? {}))
+      held.set(side, [...(held.get(side) ?? []), place]);
     return [...shown, ...[...held].map(([side, places]) => ({ name: "control", side, tone: side, places }))];
   }
 
@@ -188,7 +201,8 @@ export class BoardModel {
     if (found.do === "answer") void store.answer(found.text);
     else if (found.do === "walk") void store.walk([...found.steps]);
     else if (found.do === "fan") this.fan = found.place;
-    else if (found.do === "menu") store.menu = { at: at ?? { x: innerWidth / 2, y: innerHeight / 3 }, offers: found.offers };
+    else if (found.do === "menu")
+      store.menu = { at: at ?? { x: innerWidth / 2, y: innerHeight / 3 }, offers: found.offers };
     else if (found.do === "refused") return this.refuse(found.ids, clicked.stack, at);
     return null;
   }
@@ -215,7 +229,8 @@ export class BoardModel {
     if (!offers) return this.store.choose([id], at);
     const found = taken(offers);
     if (found.do === "answer") void this.store.answer(found.text);
-    else if (found.do === "menu") this.store.menu = { at: at ?? { x: innerWidth / 2, y: innerHeight / 3 }, offers: found.offers };
+    else if (found.do === "menu")
+      this.store.menu = { at: at ?? { x: innerWidth / 2, y: innerHeight / 3 }, offers: found.offers };
   }
 
   menu(clicked: Clicked, at: Point): void {
@@ -232,7 +247,12 @@ export class BoardModel {
     }
     const { store } = this;
     const last = store.log[store.log.length - 1];
-    if (this.inHand.length && last?.action && store.state?.undo.undo && this.inHand.some((id) => last.action!.endsWith(` ${id}`))) {
+    if (
+      this.inHand.length &&
+      last?.action &&
+      store.state?.undo.undo &&
+      this.inHand.some((id) => last.action!.endsWith(` ${id}`))
+    ) {
       void store.undo();
       return true;
     }
@@ -275,9 +295,17 @@ export class BoardModel {
       sides[side] = classic ? day[number]! : read(`--side-${number}`);
     });
     return {
-      desk: read("--ground"), offer: read("--offer"), offerEdge: "#ffffff", reach: read("--reach"),
-      cursor: classic ? "#0b5c94" : read("--cursor"), ink: "#2a251e", paper: "#fbf6ea", good: classic ? "#3f6b2e" : read("--good"),
-      bad: classic ? "#a02c1c" : read("--bad"), gold: "#b07d10", sides,
+      desk: read("--ground"),
+      offer: read("--offer"),
+      offerEdge: "#ffffff",
+      reach: read("--reach"),
+      cursor: classic ? "#0b5c94" : read("--cursor"),
+      ink: "#2a251e",
+      paper: "#fbf6ea",
+      good: classic ? "#3f6b2e" : read("--good"),
+      bad: classic ? "#a02c1c" : read("--bad"),
+      gold: "#b07d10",
+      sides,
     };
   }
 }

@@ -83,8 +83,10 @@ export function clamped(camera: Camera, bounds: Rect, size: Size, insets: Insets
 export function shows(camera: Camera, size: Size, insets: Insets, spot: Spot, air: number): boolean {
   const { x, y } = toWindow(camera, spot);
   return (
-    x > insets.left + air && x < size.width - insets.right - air &&
-    y > insets.top + air && y < size.height - insets.bottom - air
+    x > insets.left + air &&
+    x < size.width - insets.right - air &&
+    y > insets.top + air &&
+    y < size.height - insets.bottom - air
   );
 }
 

@@ -31,7 +31,8 @@ export function meaning(clicked: Clicked, offers: Offers, routes: Record<string,
   const route = place ? routes[place] : undefined;
   if (route && canWalk(route, offers) && !lively.length) return { do: "walk", steps: route.steps };
   if (piece && lively.length === 1 && lively[0] === piece && !ofPlace.length) return taken(offers.byTarget.get(piece)!);
-  if (lively.length === 1 && clicked.stack.length === 1 && !ofPlace.length) return taken(offers.byTarget.get(lively[0]!)!);
+  if (lively.length === 1 && clicked.stack.length === 1 && !ofPlace.length)
+    return taken(offers.byTarget.get(lively[0]!)!);
   if (lively.length === 1 && !ofPlace.length && !piece) return taken(offers.byTarget.get(lively[0]!)!);
   if (lively.length && place) return { do: "fan", place };
   if (!offers.all.length) return clicked.stack.length > 1 && place ? { do: "fan", place } : { do: "look" };

@@ -11,7 +11,9 @@ export function describe(store: TableStore, id: string, reach: ReadonlyMap<strin
   const stack = store.stacks.get(id) ?? [];
   const status = (words: readonly string[] = []) => words.map((one) => term("status", one));
   const pieces = stack.map((piece) =>
-    [store.sideName(piece.side), store.pieceName(piece.id), piece.factors?.join("-"), ...status(piece.status)].filter(Boolean).join(" "),
+    [store.sideName(piece.side), store.pieceName(piece.id), piece.factors?.join("-"), ...status(piece.status)]
+      .filter(Boolean)
+      .join(" "),
   );
   const name = store.placeName(id);
   const offered = [id, ...stack.map((piece) => piece.id)].flatMap((one) => store.offers.byTarget.get(one) ?? []);
@@ -23,6 +25,12 @@ export function describe(store: TableStore, id: string, reach: ReadonlyMap<strin
     holder ? store.sideName(holder) : "",
     pieces.length ? `${word("map-counters", { count: pieces.length })}: ${pieces.join("; ")}` : word("map-empty"),
     cost === undefined ? "" : word("map-reach", { cost: points(cost) }),
-    offered.length === 1 ? store.words(offered[0]!.text) : offered.length ? word("map-offered", { count: offered.length }) : "",
-  ].filter(Boolean).join(". ");
+    offered.length === 1
+      ? store.words(offered[0]!.text)
+      : offered.length
+        ? word("map-offered", { count: offered.length })
+        : "",
+  ]
+    .filter(Boolean)
+    .join(". ");
 }

@@ -25,8 +25,12 @@ let narrow: Promise<string> | null = null;
 /** Style rules with the counters' letters. */
 export function counterFonts(): Promise<string> {
   narrow ??= Promise.all([
-    face("Barlow Condensed", 700, latin, LATIN), face("Barlow Condensed", 700, latinExt, EXTENDED),
-  ]).then((rules) => rules.join(""), () => "");
+    face("Barlow Condensed", 700, latin, LATIN),
+    face("Barlow Condensed", 700, latinExt, EXTENDED),
+  ]).then(
+    (rules) => rules.join(""),
+    () => "",
+  );
   return narrow;
 }
 

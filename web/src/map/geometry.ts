@@ -49,7 +49,10 @@ export class Geometry {
       const wide = place.kind === "box" ? unit * 1.1 : unit * 0.5;
       const high = place.kind === "box" ? unit * 0.8 : unit * 0.5;
       this.rects.set(place.id, {
-        left: centre.x - wide, top: centre.y - high, right: centre.x + wide, bottom: centre.y + high,
+        left: centre.x - wide,
+        top: centre.y - high,
+        right: centre.x + wide,
+        bottom: centre.y + high,
       });
     }
     this.centres.set(place.id, centre);
@@ -87,8 +90,10 @@ export class Geometry {
     if (rect) {
       const { left, top, right, bottom } = rect;
       return [
-        { x: left + inset, y: top + inset }, { x: right - inset, y: top + inset },
-        { x: right - inset, y: bottom - inset }, { x: left + inset, y: bottom - inset },
+        { x: left + inset, y: top + inset },
+        { x: right - inset, y: top + inset },
+        { x: right - inset, y: bottom - inset },
+        { x: left + inset, y: bottom - inset },
       ];
     }
     const centre = this.centres.get(id);
@@ -164,7 +169,12 @@ export class Geometry {
 function cornersOf(shape: string, unit: number): Spot[] {
   if (shape === "square") {
     const half = unit / 2;
-    return [{ x: -half, y: -half }, { x: half, y: -half }, { x: half, y: half }, { x: -half, y: half }];
+    return [
+      { x: -half, y: -half },
+      { x: half, y: -half },
+      { x: half, y: half },
+      { x: -half, y: half },
+    ];
   }
   const turn = shape === "pointy" ? Math.PI / 6 : 0;
   const reach = unit / Math.sqrt(3);
@@ -196,7 +206,8 @@ export function within(corners: readonly Spot[], point: Spot): boolean {
   for (let i = 0, j = corners.length - 1; i < corners.length; j = i++) {
     const a = corners[i]!;
     const b = corners[j]!;
-    if (a.y > point.y !== b.y > point.y && point.x < ((b.x - a.x) * (point.y - a.y)) / (b.y - a.y) + a.x) found = !found;
+    if (a.y > point.y !== b.y > point.y && point.x < ((b.x - a.x) * (point.y - a.y)) / (b.y - a.y) + a.x)
+      found = !found;
   }
   return found;
 }

@@ -16,7 +16,13 @@ const LONG = 480; // milliseconds of a long press
 const DOUBLE = 330;
 
 /** A notched wheel zooms; the two fingers of a trackpad pan, and pinch (which browsers tell as Ctrl) zooms. */
-export function wheelMeans(event: { deltaX: number; deltaY: number; deltaMode: number; ctrlKey: boolean; shiftKey: boolean }): "zoom" | "pan" {
+export function wheelMeans(event: {
+  deltaX: number;
+  deltaY: number;
+  deltaMode: number;
+  ctrlKey: boolean;
+  shiftKey: boolean;
+}): "zoom" | "pan" {
   if (event.ctrlKey) return "zoom";
   if (event.shiftKey) return "pan";
   if (event.deltaMode !== 0) return "zoom";
@@ -91,14 +97,19 @@ export function listen(element: HTMLElement, hand: Hand): () => void {
     hand.hold(false);
     if (slipped || event.type === "pointercancel" || event.button !== 0) return;
     const at = spot(event);
-    const again = !!last && event.timeStamp - last.time < DOUBLE && Math.hypot(at.x - last.at.x, at.y - last.at.y) < SLIP * 2;
+    const again =
+      !!last && event.timeStamp - last.time < DOUBLE && Math.hypot(at.x - last.at.x, at.y - last.at.y) < SLIP * 2;
     last = again ? null : { at, time: event.timeStamp };
     hand.click(at, again);
   }
 
   function wheel(event: WheelEvent): void {
     event.preventDefault();
-    if (wheelMeans(event) === "pan") hand.pan(event.shiftKey && !event.deltaX ? -event.deltaY : -event.deltaX, event.shiftKey && !event.deltaX ? 0 : -event.deltaY);
+    if (wheelMeans(event) === "pan")
+      hand.pan(
+        event.shiftKey && !event.deltaX ? -event.deltaY : -event.deltaX,
+        event.shiftKey && !event.deltaX ? 0 : -event.deltaY,
+      );
     else hand.zoom(wheelFactor(event), spot(event));
   }
 
@@ -109,8 +120,12 @@ export function listen(element: HTMLElement, hand: Hand): () => void {
 
   const leave = (): void => hand.hover(null);
   const events: [string, EventListener, AddEventListenerOptions?][] = [
-    ["pointerdown", begin as EventListener], ["pointermove", move as EventListener], ["pointerup", end as EventListener],
-    ["pointercancel", end as EventListener], ["pointerleave", leave], ["wheel", wheel as EventListener, { passive: false }],
+    ["pointerdown", begin as EventListener],
+    ["pointermove", move as EventListener],
+    ["pointerup", end as EventListener],
+    ["pointercancel", end as EventListener],
+    ["pointerleave", leave],
+    ["wheel", wheel as EventListener, { passive: false }],
     ["contextmenu", menu as EventListener],
   ];
   for (const [name, listener, options] of events) element.addEventListener(name, listener, options);

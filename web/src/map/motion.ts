@@ -40,7 +40,11 @@ export class Motion {
       const old = before.byPiece.get(id);
       if (!old) continue;
       if (old.place !== laid.place && moved++ < 24) {
-        this.slides.set(id, { from: this.spots.get(id) ?? { x: old.x, y: old.y }, to: { x: laid.x, y: laid.y }, start: now });
+        this.slides.set(id, {
+          from: this.spots.get(id) ?? { x: old.x, y: old.y },
+          to: { x: laid.x, y: laid.y },
+          start: now,
+        });
       }
       if (!!old.piece.reduced !== !!laid.piece.reduced) this.turning.set(id, now);
     }

@@ -22,7 +22,16 @@ export class Painter {
     private readonly sprites: Sprites,
   ) {}
 
-  paint(pen: CanvasRenderingContext2D, camera: Camera, size: Size, dots: number, scene: Scene, moving: Moving, inks: Inks, still: boolean): void {
+  paint(
+    pen: CanvasRenderingContext2D,
+    camera: Camera,
+    size: Size,
+    dots: number,
+    scene: Scene,
+    moving: Moving,
+    inks: Inks,
+    still: boolean,
+  ): void {
     this.pen = pen;
     this.camera = camera;
     this.dots = dots;
@@ -157,7 +166,8 @@ export class Painter {
     }
     for (const [place, label] of Object.entries(overlay.labels ?? {})) {
       const centre = this.geometry.centre(place);
-      if (centre && this.seen(centre)) this.write(label, this.x(centre.x), this.y(centre.y), this.line(20), colour, inks.paper);
+      if (centre && this.seen(centre))
+        this.write(label, this.x(centre.x), this.y(centre.y), this.line(20), colour, inks.paper);
     }
   }
 
@@ -228,7 +238,14 @@ export class Painter {
     if (this.hex < SMALLEST_TEXT * 0.8) return;
     for (const [id, centre] of this.geometry.centres) {
       if (this.geometry.rects.has(id) || !this.seen(centre)) continue;
-      this.write(id, this.x(centre.x), this.y(centre.y - this.geometry.unit * 0.38), this.line(12), inks.ink, inks.paper);
+      this.write(
+        id,
+        this.x(centre.x),
+        this.y(centre.y - this.geometry.unit * 0.38),
+        this.line(12),
+        inks.ink,
+        inks.paper,
+      );
     }
   }
 
@@ -264,7 +281,8 @@ export class Painter {
     const sign = (laid.piece.kind ?? "unit") === "marker";
     if (scene.inHand.has(id)) this.frame(left, top, size, 4.4, inks.cursor, inks.offerEdge, sign);
     else if (scene.litPieces.has(id)) this.frame(left, top, size, 2.6, inks.offer, inks.offerEdge, sign);
-    else if (scene.pointedAt.has(id) || scene.hoveredPiece === id) this.frame(left, top, size, 1.6, inks.ink, inks.paper, sign);
+    else if (scene.pointedAt.has(id) || scene.hoveredPiece === id)
+      this.frame(left, top, size, 1.6, inks.ink, inks.paper, sign);
     const sprite = this.sprites.get(laid.piece.art, Math.max(4, Math.round(laid.size * scale)));
     if (sprite) this.sprite(sprite, left, top, size);
     else if (!sign) this.blank(left, top, size, inks.sides[laid.piece.side] ?? inks.ink, inks.paper);
@@ -274,7 +292,17 @@ export class Painter {
   private sprite(sprite: Sprite, left: number, top: number, size: number): void {
     const ratio = size / sprite.size;
     const { sheet, x, y, width, height, padX, padY } = sprite;
-    this.pen.drawImage(sheet, x, y, width, height, left - padX * ratio, top - padY * ratio, width * ratio, height * ratio);
+    this.pen.drawImage(
+      sheet,
+      x,
+      y,
+      width,
+      height,
+      left - padX * ratio,
+      top - padY * ratio,
+      width * ratio,
+      height * ratio,
+    );
   }
 
   private blank(left: number, top: number, size: number, colour: string, paper: string): void {
@@ -289,13 +317,30 @@ export class Painter {
   }
 
   /** The bright double outline of what can be clicked: white outside, colour inside. */
-  private frame(left: number, top: number, size: number, width: number, colour: string, edge: string, round: boolean): void {
+  private frame(
+    left: number,
+    top: number,
+    size: number,
+    width: number,
+    colour: string,
+    edge: string,
+    round: boolean,
+  ): void {
     const pen = this.pen;
     const inner = this.line(width);
     const outer = inner + this.line(2.2);
-    for (const [reach, ink] of [[outer, edge], [inner, colour]] as const) {
+    for (const [reach, ink] of [
+      [outer, edge],
+      [inner, colour],
+    ] as const) {
       pen.beginPath();
-      pen.roundRect(left - reach, top - reach, size + 2 * reach, size + 2 * reach, round ? size / 2 + reach : size * 0.08 + reach);
+      pen.roundRect(
+        left - reach,
+        top - reach,
+        size + 2 * reach,
+        size + 2 * reach,
+        round ? size / 2 + reach : size * 0.08 + reach,
+      );
       pen.fillStyle = ink;
       pen.fill();
     }

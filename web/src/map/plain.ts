@@ -51,6 +51,7 @@ export function plainSvg(geometry: Geometry, fonts = ""): string {
     `<g stroke-linejoin="round" stroke-width="0.6">${cells.map((place) => ground(place, geometry)).join("")}</g>`,
     ...cells.map((place) => features(place, geometry)),
     lines(edges, geometry, /^(?!.*bridge).*(river|stream|canal|minor|major|lake)/, river),
+    lines(edges, geometry, /^watercourse$/, watercourse),
     lines(edges, geometry, /road|rail|highway|track/, road),
     lines(edges, geometry, /bridge/, bridge),
     `<g fill="none" stroke="${INK}" stroke-opacity="0.24" stroke-width="0.9">${cells.map((place) => `<path d="M${points(geometry.outline(place.id))}z"/>`).join("")}</g>`,
@@ -92,12 +93,20 @@ function trees(id: string, at: Spot, unit: number): string {
     for (let column = -3; column <= 3; column++) {
       const x = (column + (row & 1) / 2 + (chance() - 0.5) * 0.7) * step;
       const y = (row * 0.87 + (chance() - 0.5) * 0.6) * step;
-      if (Math.hypot(x, y) < unit * 0.43) crowns.push({ x: at.x + x, y: at.y + y, r: unit * (0.062 + chance() * 0.03) });
+      if (Math.hypot(x, y) < unit * 0.43)
+        crowns.push({ x: at.x + x, y: at.y + y, r: unit * (0.062 + chance() * 0.03) });
     }
   }
-  const round = (x: number, y: number, r: number, fill: string) => `<circle cx="${f(x)}" cy="${f(y)}" r="${f(r)}" fill="${fill}"/>`;
-  return crowns.sort((a, b) => a.y - b.y)
-    .map(({ x, y, r }) => round(x + r * 0.15, y + r * 0.3, r, "#72875a") + round(x, y, r, "#93a974") + round(x - r * 0.25, y - r * 0.28, r * 0.45, "#a9bc8b"))
+  const round = (x: number, y: number, r: number, fill: string) =>
+    `<circle cx="${f(x)}" cy="${f(y)}" r="${f(r)}" fill="${fill}"/>`;
+  return crowns
+    .sort((a, b) => a.y - b.y)
+    .map(
+      ({ x, y, r }) =>
+        round(x + r * 0.15, y + r * 0.3, r, "#72875a") +
+        round(x, y, r, "#93a974") +
+        round(x - r * 0.25, y - r * 0.28, r * 0.45, "#a9bc8b"),
+    )
     .join("");
 }
 
@@ -132,9 +141,21 @@ function lines(edges: readonly Edge[], geometry: Geometry, wanted: RegExp, draw:
 function river(edge: Edge, geometry: Geometry): string[] {
   const side = geometry.side(edge.a, edge.b);
   if (!side) return [];
-  const broad = edge.tags?.some((tag) => /major|broad|lake/.test(tag)) ? 11 : 6.5;
-  const d = `M${points(side)}`;
-  return [`<path d="${d}" stroke="#5b84a6" stroke-width="${broad}" stroke-linecap="round"/>`, `<path d="${d}" stroke="#8fb2cc" stroke-width="${broad * 0.42}" stroke-linecap="round"/>`];
+  return water(side, edge.tags?.some((tag) => /major|broad|lake/.test(tag)) ? 11 : 6.5);
+}
+
+/** A river that flows through places instead of along their sides. */
+function watercourse(edge: Edge, geometry: Geometry): string[] {
+  const ends = [geometry.centre(edge.a), geometry.centre(edge.b)];
+  return ends[0] && ends[1] ? water([ends[0], ends[1]], 9) : [];
+}
+
+function water(way: readonly Spot[], broad: number): string[] {
+  const d = `M${points(way)}`;
+  return [
+    `<path d="${d}" stroke="#5b84a6" stroke-width="${broad}" stroke-linecap="round"/>`,
+    `<path d="${d}" stroke="#8fb2cc" stroke-width="${broad * 0.42}" stroke-linecap="round"/>`,
+  ];
 }
 
 function road(edge: Edge, geometry: Geometry): string[] {
@@ -142,7 +163,10 @@ function road(edge: Edge, geometry: Geometry): string[] {
   if (!ends[0] || !ends[1]) return [];
   const d = `M${points([ends[0], ends[1]])}`;
   const main = edge.tags?.some((tag) => /primary|highway|main/.test(tag));
-  return [`<path d="${d}" stroke="${PAPER}" stroke-width="5.6" stroke-linecap="round"/>`, `<path d="${d}" stroke="${main ? "#8a3324" : "#9a6a3c"}" stroke-width="3" stroke-linecap="round"/>`];
+  return [
+    `<path d="${d}" stroke="${PAPER}" stroke-width="5.6" stroke-linecap="round"/>`,
+    `<path d="${d}" stroke="${main ? "#8a3324" : "#9a6a3c"}" stroke-width="3" stroke-linecap="round"/>`,
+  ];
 }
 
 function bridge(edge: Edge, geometry: Geometry): string[] {
@@ -151,7 +175,9 @@ function bridge(edge: Edge, geometry: Geometry): string[] {
   const to = geometry.centre(edge.b);
   if (!middle || !from || !to) return [];
   const turn = (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI;
-  return [`<path transform="translate(${f(middle.x)} ${f(middle.y)})rotate(${f(turn)})" d="M-9-7.500q4 3.500 9 3.500t9-3.500M-9 7.500q4-3.500 9-3.500t9 3.500" fill="none" stroke="#2d2820" stroke-width="2.2" stroke-linecap="round"/>`];
+  return [
+    `<path transform="translate(${f(middle.x)} ${f(middle.y)})rotate(${f(turn)})" d="M-9-7.500q4 3.500 9 3.500t9-3.500M-9 7.500q4-3.500 9-3.500t9 3.500" fill="none" stroke="#2d2820" stroke-width="2.2" stroke-linecap="round"/>`,
+  ];
 }
 
 function objective(place: Place, geometry: Geometry): string {

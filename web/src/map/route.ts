@@ -26,7 +26,10 @@ export function inHand(log: readonly LogLine[], side: string): string[] {
 
 /** The places that a walk passes, the first one where it starts. */
 export function way(route: Route, start: string | null, isPlace: (id: string) => boolean): string[] {
-  const passed = route.steps.map(parse).map(({ targets }) => targets[targets.length - 1] ?? "").filter(isPlace);
+  const passed = route.steps
+    .map(parse)
+    .map(({ targets }) => targets[targets.length - 1] ?? "")
+    .filter(isPlace);
   return start ? [start, ...passed] : passed;
 }
 

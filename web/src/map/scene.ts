@@ -50,9 +50,24 @@ export interface Moving {
 
 export function emptyScene(): Scene {
   return {
-    table: { laid: [], counts: [], byPlace: new Map(), byPiece: new Map() }, litPlaces: new Set(), litPieces: new Set(),
-    litSides: new Map(), pointedAt: new Set(), inHand: new Set(), reach: new Map(), farther: new Set(), hint: null, way: [], hovered: null,
-    hoveredPiece: null, selected: null, cursor: null, overlays: [], trails: [], hideCounters: false, numbers: false,
+    table: { laid: [], counts: [], byPlace: new Map(), byPiece: new Map() },
+    litPlaces: new Set(),
+    litPieces: new Set(),
+    litSides: new Map(),
+    pointedAt: new Set(),
+    inHand: new Set(),
+    reach: new Map(),
+    farther: new Set(),
+    hint: null,
+    way: [],
+    hovered: null,
+    hoveredPiece: null,
+    selected: null,
+    cursor: null,
+    overlays: [],
+    trails: [],
+    hideCounters: false,
+    numbers: false,
   };
 }
 

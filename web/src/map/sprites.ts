@@ -28,7 +28,12 @@ const KEPT_SIZES = 5;
 export function padding(size: number): { x: number; y: number; width: number; height: number } {
   const x = Math.ceil(LEFT * size) + 1;
   const y = Math.ceil(TOP * size) + 1;
-  return { x, y, width: x + size + Math.ceil((WIDE - 1 - LEFT) * size) + 3, height: y + size + Math.ceil((HIGH - 1 - TOP) * size) + 3 };
+  return {
+    x,
+    y,
+    width: x + size + Math.ceil((WIDE - 1 - LEFT) * size) + 3,
+    height: y + size + Math.ceil((HIGH - 1 - TOP) * size) + 3,
+  };
 }
 
 /** Where each counter lies on a sheet. */
@@ -37,7 +42,9 @@ export function cells(keys: readonly string[], size: number): { cells: Cell[]; w
   const columns = Math.max(1, Math.min(keys.length, Math.floor(2048 / width)));
   const rows = Math.ceil(keys.length / columns);
   const found = keys.map((key, index) => ({
-    key, x: (index % columns) * width, y: Math.floor(index / columns) * height,
+    key,
+    x: (index % columns) * width,
+    y: Math.floor(index / columns) * height,
   }));
   return { cells: found, width: columns * width, height: rows * height };
 }
@@ -53,7 +60,10 @@ export function sheetSvg(keys: readonly string[], size: number, art: (key: strin
     const shadow = body.includes('class="marker"')
       ? ""
       : `<rect x="${x + pad.x + size * 0.015}" y="${y + pad.y + size * 0.03}" width="${size}" height="${size}" rx="${size * 0.08}" fill="#2a2010" fill-opacity="0.28"/>`;
-    const nested = body.replace(/<svg\b[^>]*>/, `<svg x="${left}" y="${top}" width="${WIDE * size}" height="${HIGH * size}" viewBox="0 0 114 124">`);
+    const nested = body.replace(
+      /<svg\b[^>]*>/,
+      `<svg x="${left}" y="${top}" width="${WIDE * size}" height="${HIGH * size}" viewBox="0 0 114 124">`,
+    );
     return shadow + nested;
   });
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${sheet.width}" height="${sheet.height}"><style>${style}</style>${parts.join("")}</svg>`;

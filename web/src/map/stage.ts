@@ -1,8 +1,20 @@
 // The map on the screen: camera, bitmaps and the frames. While something moves only bitmaps are painted; what is not
 // sharp yet is drawn anew, a piece at a time, when all is still.
 import {
-  between, type Camera, centred, clamped, fitting, type Insets, NO_INSETS, panned, pinched, shows, type Size, toMap,
-  toWindow, zoomed,
+  between,
+  type Camera,
+  centred,
+  clamped,
+  fitting,
+  type Insets,
+  NO_INSETS,
+  panned,
+  pinched,
+  shows,
+  type Size,
+  toMap,
+  toWindow,
+  zoomed,
 } from "./camera";
 import { Geometry, type Spot } from "./geometry";
 import { eased, Motion } from "./motion";
@@ -73,7 +85,11 @@ export class Stage {
     this.canvas.width = Math.max(1, Math.round(width * dots));
     this.canvas.height = Math.max(1, Math.round(height * dots));
     if (this.placed) {
-      this.camera = { ...this.camera, x: middle.x - width / 2 / this.camera.zoom, y: middle.y - height / 2 / this.camera.zoom };
+      this.camera = {
+        ...this.camera,
+        x: middle.x - width / 2 / this.camera.zoom,
+        y: middle.y - height / 2 / this.camera.zoom,
+      };
       this.turn(this.camera);
     } else this.place([]);
     this.frame(performance.now());
@@ -199,7 +215,11 @@ export class Stage {
     }
     this.moving = false;
     const scale = this.camera.zoom * this.dots;
-    this.camera = { ...this.camera, x: Math.round(this.camera.x * scale) / scale, y: Math.round(this.camera.y * scale) / scale };
+    this.camera = {
+      ...this.camera,
+      x: Math.round(this.camera.x * scale) / scale,
+      y: Math.round(this.camera.y * scale) / scale,
+    };
     this.sprites.clear();
     this.look();
   }
@@ -241,7 +261,10 @@ export class Stage {
     const { left, top, right, bottom } = this.geometry.bounds;
     const scale = this.camera.zoom * this.dots;
     const sheet = {
-      x: (left - this.camera.x) * scale, y: (top - this.camera.y) * scale, width: (right - left) * scale, height: (bottom - top) * scale,
+      x: (left - this.camera.x) * scale,
+      y: (top - this.camera.y) * scale,
+      width: (right - left) * scale,
+      height: (bottom - top) * scale,
     };
     const { width, height } = this.canvas;
     const covered = sheet.x <= 0 && sheet.y <= 0 && sheet.x + sheet.width >= width && sheet.y + sheet.height >= height;
@@ -276,15 +299,18 @@ export class Stage {
   /** One more piece of sharpness in a free moment, then look again. */
   private sharpen(): void {
     if (this.idle) return;
-    this.idle = setTimeout(() => {
-      this.idle = 0;
-      if (this.moving || this.held || this.closed) return;
-      if (performance.now() - this.handAt < QUIET && this.waited++ < PATIENCE) return this.sharpen();
-      this.waited = 0;
-      const drawing = this.sprites.improve();
-      if (this.picture.improve(this.camera, this.size, this.dots)) this.look();
-      else if (drawing) return; // the sprites call when they are there
-    }, this.waited ? QUIET / 2 : 0) as unknown as number;
+    this.idle = setTimeout(
+      () => {
+        this.idle = 0;
+        if (this.moving || this.held || this.closed) return;
+        if (performance.now() - this.handAt < QUIET && this.waited++ < PATIENCE) return this.sharpen();
+        this.waited = 0;
+        const drawing = this.sprites.improve();
+        if (this.picture.improve(this.camera, this.size, this.dots)) this.look();
+        else if (drawing) return; // the sprites call when they are there
+      },
+      this.waited ? QUIET / 2 : 0,
+    ) as unknown as number;
   }
 
   close(): void {

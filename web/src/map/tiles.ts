@@ -3,6 +3,7 @@
 import type { Camera, Size } from "./camera";
 import { toMap } from "./camera";
 import type { Rect } from "./geometry";
+import { keep, recalled } from "./kept";
 
 export interface Area {
   left: number;
@@ -44,8 +45,12 @@ export function tilesFor(area: Area, view: Rect, scale: number, far: boolean): W
       const top = area.top + row * step;
       const off = Math.hypot(left + step / 2 - middle.x, top + step / 2 - middle.y);
       found.push({
-        key: `${far ? "far" : "near"} ${scale} ${column} ${row}`, scale, far, off,
-        area: { left, top, right: left + step, bottom: top + step }, pixels: { width: TILE, height: TILE },
+        key: `${far ? "far" : "near"} ${scale} ${column} ${row}`,
+        scale,
+        far,
+        off,
+        area: { left, top, right: left + step, bottom: top + step },
+        pixels: { width: TILE, height: TILE },
       });
     }
   }
@@ -71,19 +76,44 @@ export class Picture {
 
   constructor(readonly area: Area) {}
 
+  /** The whole map as it was drawn on an earlier visit, to look at until the picture itself is read. */
+  async recall(name: string): Promise<boolean> {
+    const kept = await recalled(name);
+    if (!kept) return false;
+    const bitmap = await createImageBitmap(kept).catch(() => null);
+    const wanted = this.base();
+    if (!bitmap || bitmap.width !== wanted.pixels.width || bitmap.height !== wanted.pixels.height) return false;
+    this.whole = { ...wanted, bitmap, used: 0 };
+    return true;
+  }
+
   /** Ready as soon as the whole map can be shown from far; `sharper` is called when more is possible. */
-  async load(svg: string, sharper: () => void): Promise<void> {
+  async load(svg: string, sharper: () => void, name: string | null = null): Promise<void> {
     const two = svg.includes('class="zoom-near"');
     const far = two ? svg.replace('class="zoom-near"', 'class="zoom-far"') : svg;
     this.far = await this.image(far);
+    if (!this.whole) {
+      this.whole = this.drawn(this.base());
+      if (name && this.whole) void keep(name, this.whole.bitmap);
+    }
+    if (!two) this.near = this.far;
+    else
+      void this.image(svg).then(
+        (image) => ((this.near = image), sharper()),
+        () => undefined,
+      );
+  }
+
+  private base(): Wanted {
     const scale = Math.min(NEAR_SCALE, BASE_PIXELS / Math.max(this.area.width, this.area.height));
     const { left, top, width, height } = this.area;
-    this.whole = this.drawn({
-      key: "whole", scale, far: true, area: { left, top, right: left + width, bottom: top + height },
+    return {
+      key: "whole",
+      scale,
+      far: true,
+      area: { left, top, right: left + width, bottom: top + height },
       pixels: { width: Math.round(width * scale), height: Math.round(height * scale) },
-    });
-    if (!two) this.near = this.far;
-    else void this.image(svg).then((image) => ((this.near = image), sharper()), () => undefined);
+    };
   }
 
   get overview(): ImageBitmap | null {
@@ -122,7 +152,12 @@ export class Picture {
     if (far) return missing(tilesFor(this.area, view, scale, true));
     const close = missing(tilesFor(this.area, view, scale, false));
     if (close.length) return close;
-    const all = { left: this.area.left, top: this.area.top, right: this.area.left + this.area.width, bottom: this.area.top + this.area.height };
+    const all = {
+      left: this.area.left,
+      top: this.area.top,
+      right: this.area.left + this.area.width,
+      bottom: this.area.top + this.area.height,
+    };
     return missing(tilesFor(this.area, all, NEAR_SCALE, false));
   }
 
@@ -159,7 +194,8 @@ export class Picture {
       const top = Math.round((tile.area.top - camera.y) * scale);
       const right = Math.round((tile.area.right - camera.x) * scale);
       const bottom = Math.round((tile.area.bottom - camera.y) * scale);
-      if (right - left === tile.pixels.width && bottom - top === tile.pixels.height) pen.drawImage(tile.bitmap, left, top);
+      if (right - left === tile.pixels.width && bottom - top === tile.pixels.height)
+        pen.drawImage(tile.bitmap, left, top);
       else pen.drawImage(tile.bitmap, left, top, right - left, bottom - top);
     }
   }

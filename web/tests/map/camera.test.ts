@@ -1,5 +1,17 @@
 import { describe, expect, it } from "vitest";
-import { between, centred, clamped, CLOSEST, fitting, NO_INSETS, panned, pinched, toMap, toWindow, zoomed } from "../../src/map/camera";
+import {
+  between,
+  centred,
+  clamped,
+  CLOSEST,
+  fitting,
+  NO_INSETS,
+  panned,
+  pinched,
+  toMap,
+  toWindow,
+  zoomed,
+} from "../../src/map/camera";
 
 const size = { width: 800, height: 600 };
 const bounds = { left: 0, top: 0, right: 2000, bottom: 1000 };
@@ -23,7 +35,18 @@ describe("the camera", () => {
     expect(zoomed(camera, 0.001, { x: 0, y: 0 }, 0.1).zoom).toBe(0.1);
   });
   it("follows two fingers", () => {
-    const after = pinched(camera, [{ x: 100, y: 100 }, { x: 200, y: 100 }], [{ x: 90, y: 120 }, { x: 210, y: 120 }], 0.1);
+    const after = pinched(
+      camera,
+      [
+        { x: 100, y: 100 },
+        { x: 200, y: 100 },
+      ],
+      [
+        { x: 90, y: 120 },
+        { x: 210, y: 120 },
+      ],
+      0.1,
+    );
     expect(after.zoom).toBeCloseTo(2.4);
     expect(toMap(after, { x: 150, y: 120 }).x).toBeCloseTo(toMap(camera, { x: 150, y: 100 }).x);
   });

@@ -8,8 +8,17 @@ import { board, piece } from "./samples";
 const places = new Map(board().layout.places.map((place) => [place.id, place]));
 const pieces = new Map([piece("a", "0101"), piece("b", "0101"), piece("c", "0202")].map((one) => [one.id, one]));
 const offers = (...actions: string[]) => offersOf(actions, places, pieces);
-const at = (place: string | null, stack: string[] = [], piece: string | null = null, edge: string | null = null): Clicked => ({
-  place, piece, stack, edge, again: false,
+const at = (
+  place: string | null,
+  stack: string[] = [],
+  piece: string | null = null,
+  edge: string | null = null,
+): Clicked => ({
+  place,
+  piece,
+  stack,
+  edge,
+  again: false,
 });
 
 describe("what a click means", () => {
@@ -26,7 +35,10 @@ describe("what a click means", () => {
     expect(everything(at("0202", ["c"], "c"), several)).toHaveLength(3);
   });
   it("lays a stack open where several counters can be picked", () => {
-    expect(meaning(at("0101", ["a", "b"], "b"), offers("select a", "select b"), {})).toEqual({ do: "fan", place: "0101" });
+    expect(meaning(at("0101", ["a", "b"], "b"), offers("select a", "select b"), {})).toEqual({
+      do: "fan",
+      place: "0101",
+    });
   });
   it("lays a stack open where the only one to be picked lies below", () => {
     expect(meaning(at("0101", ["a", "b"], "b"), offers("select a"), {})).toEqual({ do: "fan", place: "0101" });
@@ -56,11 +68,20 @@ describe("what a click means", () => {
 });
 
 describe("a walk", () => {
-  const line = (action: string, more: Partial<LogLine> = {}): LogLine => ({ moment: 1, side: "blue", turn: 1, lines: [], action, ...more });
+  const line = (action: string, more: Partial<LogLine> = {}): LogLine => ({
+    moment: 1,
+    side: "blue",
+    turn: 1,
+    lines: [],
+    action,
+    ...more,
+  });
   it("is that of the units taken in hand last", () => {
     expect(inHand([line("select a"), line("with b"), line("move 0102")], "blue")).toEqual(["a", "b"]);
     expect(inHand([line("select a"), line("stop")], "blue")).toEqual([]);
-    expect(inHand([line("select a"), line("mode fast"), line("roll 3", { side: "chance", roll: 3 })], "blue")).toEqual(["a"]);
+    expect(inHand([line("select a"), line("mode fast"), line("roll 3", { side: "chance", roll: 3 })], "blue")).toEqual([
+      "a",
+    ]);
     expect(inHand([line("select a"), line("select c", { side: "red" })], "blue")).toEqual([]);
   });
   it("passes the places of its steps", () => {

@@ -77,7 +77,12 @@ describe("the keyboard's way", () => {
 });
 
 it("knows the inside of a polygon", () => {
-  const square = [{ x: 0, y: 0 }, { x: 2, y: 0 }, { x: 2, y: 2 }, { x: 0, y: 2 }];
+  const square = [
+    { x: 0, y: 0 },
+    { x: 2, y: 0 },
+    { x: 2, y: 2 },
+    { x: 0, y: 2 },
+  ];
   expect(within(square, { x: 1, y: 1 })).toBe(true);
   expect(within(square, { x: 3, y: 1 })).toBe(false);
 });

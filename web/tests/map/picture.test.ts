@@ -38,7 +38,8 @@ describe("sheets of counters", () => {
     }
   });
   it("nest the pictures, with a shadow under counters and none under signs", () => {
-    const art = (key: string) => `<svg xmlns="x" viewBox="0 0 114 124" width="114" height="124"><g class="${key}"/></svg>`;
+    const art = (key: string) =>
+      `<svg xmlns="x" viewBox="0 0 114 124" width="114" height="124"><g class="${key}"/></svg>`;
     const svg = sheetSvg(["counter", "marker"], 50, art, "");
     expect(svg.match(/<svg /g)).toHaveLength(3);
     expect(svg.match(/fill-opacity/g)).toHaveLength(1);
@@ -85,7 +86,12 @@ describe("motion", () => {
 
 describe("trails", () => {
   const view = (place: string, turn = 1): View => ({
-    side: null, turn, turns: 6, asked: null, sequence: [], pieces: [piece("a", place)],
+    side: null,
+    turn,
+    turns: 6,
+    asked: null,
+    sequence: [],
+    pieces: [piece("a", place)],
   });
   it("follow a counter from place to place, and back where a step is undone", () => {
     const trails = new Trails();
@@ -106,7 +112,14 @@ describe("trails", () => {
 });
 
 describe("the wheel", () => {
-  const wheel = (deltaY: number, more = {}) => ({ deltaX: 0, deltaY, deltaMode: 0, ctrlKey: false, shiftKey: false, ...more });
+  const wheel = (deltaY: number, more = {}) => ({
+    deltaX: 0,
+    deltaY,
+    deltaMode: 0,
+    ctrlKey: false,
+    shiftKey: false,
+    ...more,
+  });
   it("zooms by notches, pans by two fingers", () => {
     expect(wheelMeans(wheel(100))).toBe("zoom");
     expect(wheelMeans(wheel(3.5))).toBe("pan");

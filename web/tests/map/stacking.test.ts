@@ -65,7 +65,9 @@ describe("the counter under a point", () => {
   });
   it("is a lower one at its own edge", () => {
     const low = table.byPiece.get("u0")!;
-    expect(counterAt(table, { x: low.x - low.size / 2 + 0.5, y: low.y + low.size / 2 - 0.5 }, "0202")?.piece.id).toBe("u0");
+    expect(counterAt(table, { x: low.x - low.size / 2 + 0.5, y: low.y + low.size / 2 - 0.5 }, "0202")?.piece.id).toBe(
+      "u0",
+    );
   });
   it("is none beside", () => {
     expect(counterAt(table, { x: 0, y: 0 }, null)).toBeNull();

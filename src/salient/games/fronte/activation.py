@@ -11,7 +11,7 @@ from salient.engine.messages import Message, Refusal, msg
 from salient.engine.steps import Step
 from salient.engine.sums import Sum
 from salient.engine.trace import rule
-from salient.games.fronte import assault, fire
+from salient.games.fronte import air, assault, engineers, fire, flak
 from salient.games.fronte.assault_steps import DONE, declare
 from salient.games.fronte.movement import begin_march, movable, why_not_begin
 from salient.games.fronte.pieces import AWAY, NOBODY, ROLES, SIDES
@@ -25,11 +25,13 @@ class Branch(NamedTuple):
     actions: Callable[[FrontePosition, int], list[Action]]  # of this division
     play: Callable[[FrontePosition, Action], None]
     why_not: Callable[[FrontePosition, int, Action], list[Refusal]]
-    sums: Callable[[FrontePosition, Action], list[Sum]]
+    sums: Callable[[FrontePosition, Action], list[Sum]] | None = None  # where dice are rolled at once
 
 
 BRANCHES: tuple[Branch, ...] = (
-    Branch(("fire", "counter"), fire.fire_actions, fire.play_fire, fire.why_not_fire, fire.fire_sums),
+    Branch(("fire", "counter", "shoot"), fire.fire_actions, fire.play_fire, fire.why_not_fire, fire.fire_sums),
+    Branch(("fly",), air.air_actions, air.play_air, air.why_not_air),
+    Branch(("work",), engineers.work_actions, engineers.play_work, engineers.why_not_work),
 )
 BRANCH_OF = {verb: branch for branch in BRANCHES for verb in branch.verbs}
 
@@ -99,8 +101,10 @@ class Activation(Step, frozen=True):
         return BRANCH_OF[action.verb].why_not(pos, self.division, action)
 
     def sums(self, pos: FrontePosition, action: Action) -> list[Sum]:
+        if action.verb == "assault":
+            return assault.first_sums(pos, self.division, *(pos.world.number("hex", id) for id in action.targets))
         branch = BRANCH_OF.get(action.verb)
-        return branch.sums(pos, action) if branch is not None else []
+        return branch.sums(pos, action) if branch is not None and branch.sums is not None else []
 
 
 # Combat teams ---------------------------------------------------------------------------------------
@@ -156,7 +160,7 @@ class GarrisonTurn(Step, frozen=True):
 
     player: int
 
-    verbs: ClassVar[tuple[str, ...]] = ("select", "fire", "counter", "done")
+    verbs: ClassVar[tuple[str, ...]] = ("select", "fire", "counter", "shoot", "done")
     begins: ClassVar[bool] = True
 
     def side(self, pos: FrontePosition) -> str:
@@ -184,11 +188,13 @@ class GarrisonTurn(Step, frozen=True):
             return [refuse("15.3.b", "fronte-refused-no-garrison", unit=pos.unit_ref(unit))]
         if action.verb == "select":
             return why_not_begin(pos, unit)
+        if action.verb == "shoot":
+            return flak.why_not_shoot(pos, NOBODY, action)
         sector = pos.world.number("hex", action.targets[1])
         return fire.why_not_fire_at(pos, unit, sector, action.verb == "counter")
 
     def sums(self, pos: FrontePosition, action: Action) -> list[Sum]:
-        return fire.fire_sums(pos, action) if action.verb in ("fire", "counter") else []
+        return fire.fire_sums(pos, action) if action.verb not in ("select", "done") else []
 
 
 def returned(pos: FrontePosition) -> None:

@@ -193,11 +193,13 @@ def _worthwhile(pos: FrontePosition, unit: int) -> int:
 
 
 @rule("12.c", "12.d")
-def air_actions(pos: FrontePosition, side: int, division: int = NOBODY) -> list[Action]:
-    """Every `fly` of the free air units of a side, or of an air division that is activated."""
+def air_actions(pos: FrontePosition, division: int) -> list[Action]:
+    """Every `fly` while a division is activated: of the free air units, or of an air division its own."""
+    world = pos.world
+    active = world.divisions[division]
     found: list[Action] = []
-    for unit in flyers(pos, side, division):
-        offers = pos.world.offers_from("fly", "unit", unit, "hex")
+    for unit in flyers(pos, active.side, division if active.air else NOBODY):
+        offers = world.offers_from("fly", "unit", unit, "hex")
         found += [offers[sector] for sector in bits.places(reach(pos, unit) & _worthwhile(pos, unit))]
     return found
 
@@ -210,8 +212,9 @@ def play_air(pos: FrontePosition, action: Action) -> None:
     pos.push(AirAttack(unit))
 
 
-def why_not_air(pos: FrontePosition, side: int, action: Action) -> list[Refusal]:
+def why_not_air(pos: FrontePosition, division: int, action: Action) -> list[Refusal]:
     world = pos.world
+    side = world.divisions[division].side
     unit, sector = world.number("unit", action.targets[0]), world.number("hex", action.targets[1])
     ref, hex = pos.unit_ref(unit), pos.sector_ref(sector)
     if not world.air >> unit & 1:
@@ -228,7 +231,7 @@ def why_not_air(pos: FrontePosition, side: int, action: Action) -> list[Refusal]
         return [refuse("15.1.i", "fronte-refused-barrage-only", unit=ref)]
     if pos.status[unit] & (FIRED | WITHDRAWN) or pos.at[unit] != NOWHERE:
         return [refuse("12.b", "fronte-refused-has-flown", unit=ref)]
-    if world.division_of[unit] != NOBODY and world.division_of[unit] != pos.active:
+    if world.division_of[unit] != (division if world.divisions[division].air else NOBODY):
         return [refuse("12.d", "fronte-refused-air-division", unit=ref)]
     if not reach(pos, unit) >> sector & 1:
         return [refuse("12.q", "fronte-refused-too-far", unit=ref, hex=hex)]
@@ -272,8 +275,8 @@ class AirAttack(Step, frozen=True):
         if action.verb == "strike":
             target = pos.world.number("unit", action.target)
             first, second = (pool_size(pool, least) for pool in unit_pools(pos, self.unit, target))
-            names = {"unit": pos.unit_ref(self.unit), "target": pos.unit_ref(target)}
-            pos.say("fronte-strikes", dice=first, against=second, **names)
+            name, other = pos.unit_ref(self.unit), pos.unit_ref(target)
+            pos.say("fronte-strikes", unit=name, target=other, dice=first, against=second)
             pos.push(StrikeRoll(unit=self.unit, target=target, first_dice=first, second_dice=second))
             return
         structure, sector = (

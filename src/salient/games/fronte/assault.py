@@ -92,6 +92,7 @@ class Attack(NamedTuple):
     backing: tuple[int, ...] = ()  # its supports
 
 
+@rule("8.k", "2.1.s", "2.a")
 def counted_fc(pos: FrontePosition, units: tuple[int, ...]) -> int:
     """R49 The printed FC of supports; by a setting times their stands or their PR left."""
     scale = pos.world.rules.support_scale
@@ -127,6 +128,7 @@ def has_engineers(pos: FrontePosition, attack: Attack) -> bool:
     )
 
 
+@rule("0.j")
 def pools(pos: FrontePosition, attack: Attack) -> tuple[Pool, Pool]:
     bit = 1 << attack.target
     return assault_pools(
@@ -157,6 +159,12 @@ def sums(pos: FrontePosition, attack: Attack) -> list[Sum]:
         pool_sum(msg("fronte-pool-attacker"), ours, least),
         pool_sum(msg("fronte-pool-defender"), theirs, least),
     ]
+
+
+def first_sums(pos: FrontePosition, division: int, start: int, target: int) -> list[Sum]:
+    """The same before anybody is named: the best leader, no support."""
+    able = [unit for unit in leaders(pos, division, start) if targets(pos, unit, start) >> target & 1]
+    return sums(pos, Attack(start, target, max(able, key=lambda unit: pos.kind(unit).fc)))
 
 
 # Leaders --------------------------------------------------------------------------------------------
@@ -362,7 +370,7 @@ def _why_no_leader(pos: FrontePosition, division: int, start: int) -> Refusal:
     own = [u for u in pos.units_at(start, world.divisions[division].side) if world.division_of[u] == division]
     hex = pos.sector_ref(start)
     if not own:
-        return refuse("8.d", "fronte-refused-not-there", hex=hex, division=pos.division_ref(division))
+        return refuse("8.d", "fronte-refused-not-in-sector", hex=hex, division=pos.division_ref(division))
     if all((world.hqs | world.artillery) >> unit & 1 for unit in own):
         return refuse("8.e", "fronte-refused-cannot-lead", hex=hex)
     return refuse("6.j", "fronte-refused-all-assaulted", hex=hex)
@@ -373,7 +381,10 @@ def why_not_lead(pos: FrontePosition, division: int, attack: Attack, unit: int) 
     if world.division_of[unit] != division or pos.at[unit] != attack.start:
         return [
             refuse(
-                "8.d", "fronte-refused-not-there", hex=pos.sector_ref(attack.start), division=pos.division_ref(division)
+                "8.d",
+                "fronte-refused-not-in-sector",
+                hex=pos.sector_ref(attack.start),
+                division=pos.division_ref(division),
             )
         ]
     if (world.hqs | world.artillery) >> unit & 1:

@@ -178,6 +178,7 @@ class SupportAttack(AssaultStep, frozen=True):
     """9.1.h The attacker picks its supports, and the artillery that fires for it (8.l)."""
 
     verbs: ClassVar[tuple[str, ...]] = ("support", "gun", "fight")
+    always_ask: ClassVar[bool] = True  # the attacker sees the odds before the dice fall
 
     def side(self, pos: FrontePosition) -> str:
         return SIDES[pos.player]

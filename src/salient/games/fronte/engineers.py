@@ -1,4 +1,4 @@
-"""13.g-13.j, 14.g: what engineers build in two turns, and bridges that are blown or that come by themselves."""
+"""13.g-13.j, 14.g: what engineers build in two turns, and bridges that they blow."""
 
 from __future__ import annotations
 
@@ -126,19 +126,3 @@ def finish_work(pos: FrontePosition, unit: int, work: int) -> None:
         pos.boats &= ~bit
     pos.supplies = None
     pos.say("fronte-work-done", unit=pos.unit_ref(unit), work=Ref("work", WORKS[work]), hex=pos.sector_ref(sector))
-
-
-@rule("14.g")
-def scenario_bridge(pos: FrontePosition) -> None:
-    """A boat bridge that a scenario gives its attacker from a turn on, once friends stand near and no enemy in it."""
-    plan = pos.world.battle.boat_bridge
-    if plan is None or pos.turn < plan[1]:
-        return
-    ground, side = pos.world.ground, pos.world.battle.attacker
-    sector = ground.index(plan[0])
-    bit = 1 << sector
-    if (pos.bridged() | pos.held(1 - side)) & bit or not ground.of(plan[2]) & pos.held(side):
-        return
-    pos.boats |= bit
-    pos.supplies = None
-    pos.say("fronte-scenario-bridge", hex=pos.sector_ref(sector))

@@ -20,7 +20,7 @@ def enter(pos: FrontePosition, unit: int, sector: int, bank: int = 0) -> None:
         lose_airfield(pos, sector, 1 - side)
 
 
-@rule("15.2.b")
+@rule("15.2.b", "15.2.c")
 def lose_airfield(pos: FrontePosition, sector: int, side: int) -> None:
     """R114 The aircraft of the side that are based there are lost."""
     world = pos.world

@@ -102,16 +102,27 @@ def _row(sheet: Sheet, row: int) -> tuple[str, ...]:
 
 
 def draw_forces(rng: random.Random, count: int, nations: tuple[str, str]) -> tuple[armies.Army, armies.Army]:
-    """Divisions at random; while one side has more than 115 % of the other's PR its last division is drawn anew."""
+    """Divisions at random; while one side has more than 115 % of the other's PR a last division is drawn anew.
+
+    Up to twenty times, one side's or the other's; the most even draw is kept.
+    """
     drawn = [_draw(rng, camp, nation, count) for camp, nation in zip(SIDES, nations, strict=True)]
-    for _ in range(REDRAWS):
-        strengths = [sum(one.pr for one in side) for side in drawn]
-        weak, strong = (0, 1) if strengths[0] <= strengths[1] else (1, 0)
-        if strengths[strong] * 100 <= strengths[weak] * TOO_MUCH:
+    best = [list(formations) for formations in drawn]
+    for number in range(REDRAWS):
+        if _excess(best) <= TOO_MUCH:
             break
-        drawn[strong][-1] = rng.choice(_choice(SIDES[strong], nations[strong]))
-    first, second = (_army(camp, side) for camp, side in zip(SIDES, drawn, strict=True))
+        side = number % len(SIDES)
+        drawn[side][-1] = rng.choice(_choice(SIDES[side], nations[side]))
+        if _excess(drawn) < _excess(best):
+            best = [list(formations) for formations in drawn]
+    first, second = (_army(camp, side) for camp, side in zip(SIDES, best, strict=True))
     return first, second
+
+
+def _excess(drawn: Sequence[Sequence[Formation]]) -> int:
+    """The stronger side's PR in per cent of the weaker's."""
+    weak, strong = sorted(sum(one.pr for one in side) for side in drawn)
+    return -(-strong * 100 // weak)
 
 
 def _choice(camp: str, nation: str) -> list[Formation]:

@@ -191,9 +191,19 @@ def movable(pos: FrontePosition, units: int) -> int:
     """Of these units those that may begin to move, as bits."""
     found = 0
     for unit in bits.places(units):
-        if not pos.status[unit] & MOVED and may_begin(pos, unit) and steps(pos, unit, start(pos, unit)):
+        if not pos.status[unit] & MOVED and may_begin(pos, unit) and has_step(pos, unit):
             found |= 1 << unit
     return found
+
+
+def has_step(pos: FrontePosition, unit: int) -> bool:
+    """Whether a unit can go anywhere; where a neighbour is free of friends, room need not be counted."""
+    walk = start(pos, unit)
+    if walk.here >= 0 and not pos.world.garrisons >> unit & 1:
+        near = _reachable(pos, unit, walk)
+        if near & ~pos.held(pos.world.owner[unit]):
+            return True
+    return bool(steps(pos, unit, walk))
 
 
 def may_begin(pos: FrontePosition, unit: int) -> bool:

@@ -69,7 +69,7 @@ class NightPhase(Auto, frozen=True):
         pos.reorganised = 0
         pos.say("fronte-night", turn=pos.turn)
         first = _first(pos)
-        pos.push(DayStart(), Reorganise(1 - first), Reorganise(first))
+        pos.push(Reorganise(1 - first), Reorganise(first))
 
 
 @rule("6.a")

@@ -24,6 +24,7 @@ class Ranks(NamedTuple):
 
     stacks: tuple[dict[int, tuple[int, ...]], dict[int, tuple[int, ...]]]  # by side: sector -> units
     held: tuple[int, int]  # 7.e sectors with ground units of each side, as bits
+    fronts: tuple[int, int]  # sectors with units that exert a zone of control, as bits
     zones: tuple[int, int]  # 9.2 sectors in each side's zones of control, as bits
 
 
@@ -121,25 +122,49 @@ class FrontePosition(Position):
     @rule("9.2.a", "9.2.b")
     def _rank(self) -> Ranks:
         world, at = self.world, self.at
-        near, makers, skipped = world.ground.near, world.zoc_makers, world.off_table
+        makers, skipped, spread = world.zoc_makers, world.off_table, world.ground.shifts.spread
         stacks: tuple[dict[int, tuple[int, ...]], dict[int, tuple[int, ...]]] = ({}, {})
-        held, zones = [0, 0], [0, 0]
+        held, fronts = [0, 0], [0, 0]
         for side in (0, 1):
             found: dict[int, list[int]] = {}
             for unit in world.own[side]:
                 sector = at[unit]
                 if sector < 0 or skipped >> unit & 1:
                     continue
-                if sector in found:
-                    found[sector].append(unit)
-                else:
-                    found[sector] = [unit]
-                    held[side] |= 1 << sector
+                found.setdefault(sector, []).append(unit)
                 if makers >> unit & 1:
-                    zones[side] |= near[sector]
+                    fronts[side] |= 1 << sector
+            held[side] = bits.of(found)
             stacks[side].update((sector, tuple(units)) for sector, units in found.items())
-        self.ranks = ranks = Ranks(stacks, (held[0], held[1]), (zones[0], zones[1]))
+        zones = (spread(fronts[0]), spread(fronts[1]))
+        self.ranks = ranks = Ranks(stacks, (held[0], held[1]), (fronts[0], fronts[1]), zones)
         return ranks
+
+    def _rerank(self, ranks: Ranks, unit: int, left: int, sector: int) -> Ranks | None:
+        """The ranks after one unit has moved; copies of the position keep the old ones. None: work them out anew."""
+        world, side = self.world, self.world.owner[unit]
+        own = ranks.stacks[side].copy()
+        held, front = ranks.held[side], ranks.fronts[side]
+        if left >= 0:
+            stack = tuple([other for other in own.pop(left, ()) if other != unit])
+            held, front = held & ~(1 << left), front & ~(1 << left)
+            if stack:
+                own[left] = stack
+                held |= 1 << left
+                front |= any(world.zoc_makers >> other & 1 for other in stack) << left
+        if sector >= 0:
+            stack = own.get(sector, ())
+            if unit in stack:
+                return None  # somebody has moved it unseen
+            own[sector] = tuple(sorted((*stack, unit)))
+            held |= 1 << sector
+            front |= (world.zoc_makers >> unit & 1) << sector
+        zone = ranks.zones[side] if front == ranks.fronts[side] else world.ground.shifts.spread(front)
+        if side == 0:
+            new = ((own, ranks.stacks[1]), (held, ranks.held[1]), (front, ranks.fronts[1]), (zone, ranks.zones[1]))
+        else:
+            new = ((ranks.stacks[0], own), (ranks.held[0], held), (ranks.fronts[0], front), (ranks.zones[0], zone))
+        return Ranks(*new)
 
     def units_at(self, sector: int, side: int) -> tuple[int, ...]:
         """The ground units of a side in a sector."""
@@ -198,9 +223,12 @@ class FrontePosition(Position):
 
     def put(self, unit: int, sector: int, bank: int = NO_BANK) -> None:
         """Place a unit; ground units take control of the sector (R119)."""
+        left = self.at[unit]
         self.at[unit] = sector
         self.bank[unit] = bank
-        self.ranks = self.supplies = None
+        self.supplies = None
+        if self.ranks is not None and self.world.ground_units >> unit & 1:
+            self.ranks = self._rerank(self.ranks, unit, left, sector) if left != sector else self.ranks
         if sector >= 0 and self.world.ground_units >> unit & 1:
             self.control[sector] = self.world.owner[unit]
 

@@ -7,16 +7,19 @@ from collections.abc import Sequence
 from salient.engine.actions import Action
 from salient.engine.messages import Message, msg
 from salient.games.fronte import assault
-from salient.games.fronte.assault_steps import LeadDefence, SupportDefence
-from salient.games.fronte.position import FrontePosition
+from salient.games.fronte.assault_steps import LeadAttack, LeadDefence, SupportDefence
+from salient.games.fronte.position import FrontePosition, side_ref
+from salient.games.fronte.retreat import Retreat
 
 #: The first word that is offered. Where to retreat and who advances is for the players: there the reckoning ends.
 USUAL = ("lose", "target", "strike", "fight", "pass")
 
 
 def policy(pos: FrontePosition, actions: Sequence[Action]) -> Action | None:
-    """The defence is led and supported as it is best; nobody refuses; the loss is taken by the leader."""
+    """Both sides are led by their best, the defence is supported; nobody refuses; the loss is taken by the leader."""
     top = pos.stack[-1]
+    if isinstance(top, LeadAttack):
+        return max(actions, key=lambda action: pos.kind(pos.world.number("unit", action.target)).fc)
     if isinstance(top, LeadDefence):
         best = assault.best_leader(pos, top.target, 1 - pos.player)
         return pos.world.offers("lead", "unit")[best]
@@ -29,22 +32,18 @@ def policy(pos: FrontePosition, actions: Sequence[Action]) -> Action | None:
 
 def outcome(before: FrontePosition, after: FrontePosition) -> tuple[Message, ...]:
     """PR lost by either side, and who goes back."""
-    player, owner = before.player, before.world.owner
+    owner = before.world.owner
     lost = [0, 0]
     for unit, (was, now) in enumerate(zip(before.pr, after.pr, strict=True)):
-        lost[owner[unit]] += was - now
-    found = []
-    if lost[1 - player]:
-        found.append(msg("fronte-outcome-enemy-loses", pr=lost[1 - player]))
-    if lost[player]:
-        found.append(msg("fronte-outcome-own-loss", pr=lost[player]))
-    going = {owner[unit] for unit, (was, now) in enumerate(zip(before.at, after.at, strict=True)) if was != now}
+        lost[owner[unit]] += max(was - now, 0)
+    going = {owner[unit] for unit in range(len(owner)) if 0 <= before.at[unit] != after.at[unit] >= 0}
     top = after.stack[-1] if after.stack else None
-    retreating = getattr(top, "unit", None)
-    if type(top).__name__ == "Retreat" and retreating is not None:
-        going.add(owner[retreating])
-    if 1 - player in going:
-        found.append(msg("fronte-outcome-enemy-retreats"))
-    if player in going:
-        found.append(msg("fronte-outcome-own-retreat"))
+    if isinstance(top, Retreat):
+        going.add(owner[top.unit])
+    found = []
+    for side in (1, 0):
+        if lost[side]:
+            found.append(msg("fronte-outcome-loses", side=side_ref(side), pr=lost[side]))
+        if side in going:
+            found.append(msg("fronte-outcome-retreats", side=side_ref(side)))
     return tuple(found) or (msg("fronte-outcome-nothing"),)

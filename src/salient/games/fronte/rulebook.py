@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
 from salient.engine.actions import Action, Verbs
+from salient.engine.cases import FORMAT, CaseRunner
 from salient.engine.data import DataSet
 from salient.engine.messages import Message, Ref
 from salient.engine.rulebook import OptionValue, Rulebook
 from salient.engine.view import Layout, Overlay, Route, View
-from salient.games.fronte import generator, reckoning, routes, scenarios, sequence, settings, soundness, views
+from salient.games.fronte import generator, points, reckoning, routes, scenarios, sequence, settings, soundness, views
+from salient.games.fronte.case_runner import FronteCases
 from salient.games.fronte.pieces import FOLDER, SIDES
 from salient.games.fronte.position import FrontePosition
 from salient.games.fronte.verbs import VERBS
@@ -85,6 +88,12 @@ class Fronte(Rulebook):
 
     def policy(self, pos: FrontePosition, actions: Sequence[Action]) -> Action | None:
         return reckoning.policy(pos, actions)
+
+    def guess(self, pos: FrontePosition, side: str | None, rng: random.Random) -> FrontePosition:
+        return points.guess(pos, side, rng)
+
+    def cases(self, format: str) -> CaseRunner | None:
+        return FronteCases() if format == FORMAT else None
 
     def broken(self, pos: FrontePosition) -> list[str]:
         return list(soundness.broken(pos))

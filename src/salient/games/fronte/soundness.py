@@ -9,14 +9,20 @@ from salient.games.fronte.movement import March
 from salient.games.fronte.position import DESTROYED, EXITED, NOWHERE, FrontePosition
 from salient.games.fronte.retreat import RetreatFarther, RetreatOn
 
+MOST = 9  # 4.c
+
 
 def broken(pos: FrontePosition) -> Iterator[str]:
     yield from _units(pos)
+    anew = pos.copy()
+    anew.ranks = None
+    if anew.ranked() != pos.ranked():
+        yield "9.2.a: the ranks are not those of where the units stand"
     held = pos.held(0) & pos.held(1)
     if held:
         yield f"4.f: both sides are in {pos.world.map.ids[held.bit_length() - 1]}"
     passing = any(isinstance(step, (March, RetreatOn, RetreatFarther)) for step in pos.stack)
-    limit = pos.world.rules.stack_limit + passing
+    limit = MOST + passing  # a scenario may set up more than the lower limit of R03
     for side in (0, 1):
         for sector, units in pos.ranked().stacks[side].items():
             if len(units) > limit and pos.turn:

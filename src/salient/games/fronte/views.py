@@ -239,7 +239,7 @@ def _edges(world: FronteWorld) -> Iterator[Edge]:
         for b in bits.places(ground.road_near[a] | river):
             if a < b:
                 tags = ["road"] if ground.road_near[a] >> b & 1 else []
-                tags += ["river-course"] if river >> b & 1 else []
+                tags += ["watercourse"] if river >> b & 1 else []
                 yield Edge(ids[a], ids[b], tuple(tags))
 
 

@@ -74,6 +74,7 @@ class FronteWorld(World):
         self.exits = tuple(ground.of(ids) for ids in battle.exits)
         self.banks = tuple(BANKS[unit.bank] for unit in self.units)
 
+    @rule("0.e")
     def _lay_out_units(self) -> None:
         """What is asked of a unit at every turn: columns of values, and sets of units as bits."""
         units = self.units
@@ -88,9 +89,9 @@ class FronteWorld(World):
         self.artillery = self._family("artillery")
         self.armour = self._family("armor")
         self.infantry = self._family("infantry")
-        self.recon = self._family("recon")
+        self.teams = bits.of(u for u, unit in enumerate(units) if unit.kind == "rct")  # B.b
+        self.recon = self._family("recon") & ~self.teams
         self.engineers = self._family("engineer")
-        self.teams = self._family("rct")
         self.aa = self._family("aa")
         self.air = bits.of(u for u, kind in enumerate(self.kinds) if kind.is_air)
         self.naval = bits.of(u for u, unit in enumerate(units) if unit.kind == "naval_gun")

@@ -1,0 +1,144 @@
+"""Rules cases of Fronte d'Attacco: facts, a question by its type, and what the rulebook says."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+import msgspec
+
+from salient.engine.cases import BadCases, CaseRunner, Difference, Unsupported, Verdict, differences
+from salient.engine.errors import SalientError
+from salient.games.fronte import case_combat, case_ground, case_rest
+
+Answerer = Callable[[Mapping[str, Any]], dict[str, Any]]
+
+QUESTIONS: dict[str, Answerer] = {
+    "assault_pool": case_combat.assault_pool,
+    "fire_pool": case_combat.fire_pool,
+    "fire_legality": case_combat.fire_legality,
+    "assault_legality": case_combat.assault_legality,
+    "support_eligibility": case_combat.support_eligibility,
+    "outcome": case_combat.outcome,
+    "retreat": case_combat.retreats,
+    "distance": case_ground.distance,
+    "movement": case_ground.moves,
+    "stacking": case_ground.stacking,
+    "movement_column": case_ground.movement_column,
+    "supply": case_ground.supplies,
+    "initiative": case_ground.initiative,
+    "activation": case_ground.activations,
+    "reorganisation": case_rest.reorganisation,
+    "air_pool": case_rest.air_pool,
+    "air_outcome": case_rest.air_outcome,
+    "air_legality": case_rest.air_legality,
+    "weather": case_rest.weather,
+    "air_superiority": case_rest.air_superiority,
+    "mines": case_rest.mines,
+    "engineer_work": case_rest.engineer_work,
+    "barrage": case_rest.barrage,
+    "airfield": case_rest.airfield,
+    "garrison": case_rest.garrison,
+    "victory": case_rest.victories,
+    "points_scenario": case_rest.points_scenario,
+    "odds": case_rest.dice_odds,
+}
+#: In a breakdown every line counts, also one that the case does not state; a word that is none of ours can only be
+#: the die for more than two artillery regiments, the one line of T4 without a word in the other list.
+BREAKDOWNS = ("attacker_breakdown", "defender_breakdown", "firer_breakdown", "target_breakdown")
+LINES = frozenset(
+    ("base", "regiment", "fc", "support", "artillery", "cover", "hq_destroyed", "losses", "out_of_supply")
+)
+ODDS = ("first_dice", "second_dice")
+
+
+class FronteCase(msgspec.Struct, frozen=True):
+    id: str
+    type: str
+    input: dict[str, Any]
+    expected: dict[str, Any]
+    title: str = ""
+    rules: list[str] = []
+    rulings: list[str] = []
+
+    @property
+    def cited(self) -> str:
+        return ", ".join([*self.rules, *self.rulings])
+
+
+class FronteCases(CaseRunner):
+    """The game's own format: `cases`, each with type, input and expected, and a table of `odds`."""
+
+    def check(self, document: Mapping[str, Any], name: str) -> Sequence[FronteCase]:
+        listed = document.get("cases", [])
+        table = document.get("odds", [])
+        if not isinstance(listed, list) or not isinstance(table, list) or (not listed and not table):
+            raise BadCases(f"{name}: has no list of cases")
+        found = [_case(raw, name, number) for number, raw in enumerate(listed, start=1)]
+        found += [_odds(raw, name, number) for number, raw in enumerate(table, start=1)]
+        seen: set[str] = set()
+        for case in found:
+            if case.id in seen:
+                raise BadCases(f"{name}: two cases are called {case.id}")
+            seen.add(case.id)
+        return found
+
+    def run(self, case: FronteCase) -> Verdict:
+        try:
+            fields = self.answer(case)
+        except (SalientError, KeyError, ValueError, TypeError, msgspec.ValidationError) as error:
+            reason = str(error) if isinstance(error, SalientError) else f"{type(error).__name__}: {error}"
+            return self._verdict(case, "unsupported", {}, (), (reason,))
+        wrong = [one for one in differences(case.expected, fields) if one.field.partition(".")[0] not in BREAKDOWNS]
+        for name in BREAKDOWNS:
+            if name in case.expected:
+                wrong += _breakdown(name, case.expected[name], fields.get(name, {}))
+        missing = [field for field in case.expected if field not in fields]
+        if missing:
+            reason = f"the question has no answer of this name: {', '.join(missing)}"
+            return self._verdict(case, "unsupported", fields, (), (reason,))
+        return self._verdict(case, "failed" if wrong else "passed", fields, tuple(wrong), ())
+
+    def answer(self, case: FronteCase) -> dict[str, Any]:
+        put = QUESTIONS.get(case.type)
+        if put is None:
+            raise Unsupported(f"there is no question {case.type!r}; there is {', '.join(QUESTIONS)}")
+        return put(case.input)
+
+    def _verdict(
+        self,
+        case: FronteCase,
+        result: Any,
+        found: Mapping[str, Any],
+        wrong: tuple[Difference, ...],
+        reasons: tuple[str, ...],
+    ) -> Verdict:
+        return Verdict(case.id, case.cited, case.title, result, case.expected, found, wrong, reasons)
+
+
+def _breakdown(name: str, expected: Mapping[str, int], found: Mapping[str, int]) -> list[Difference]:
+    """All lines, and no others."""
+    stated = {word if word in LINES else "guns": dice for word, dice in expected.items()}
+    return [] if stated == dict(found) else [Difference(name, expected, dict(found))]
+
+
+def _case(raw: Any, name: str, number: int) -> FronteCase:
+    called = raw.get("id") if isinstance(raw, dict) else None
+    which = f"case {called}" if isinstance(called, str) else f"case number {number}"
+    try:
+        case = msgspec.convert(raw, FronteCase)
+    except msgspec.ValidationError as error:
+        raise BadCases(f"{name}: {which}: {error}") from error
+    if not case.expected:
+        raise BadCases(f"{name}: {which}: expects nothing")
+    return case
+
+
+def _odds(raw: Any, name: str, number: int) -> FronteCase:
+    """A line of the table of odds as a case."""
+    if not isinstance(raw, dict) or any(not isinstance(raw.get(field), int) for field in ODDS):
+        raise BadCases(f"{name}: line {number} of the odds does not say how many dice")
+    dice = {field: raw[field] for field in ODDS}
+    title = f"{raw['first_dice']} against {raw['second_dice']} dice"
+    chances = {field: value for field, value in raw.items() if field not in ODDS}
+    return FronteCase(f"odds-{raw['first_dice']}-{raw['second_dice']}", "odds", dice, chances, title, ["0.a"])

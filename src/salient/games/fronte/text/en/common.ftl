@@ -1,0 +1,15 @@
+fronte-loses = { $unit } loses { $count } PR and has { $left } left.
+fronte-destroyed = { $unit } loses { $count } PR and is out of action.
+fronte-work-lost = { $unit } abandons its work.
+fronte-refused-off-table = { $unit } is not on the table
+fronte-refused-no-enemy = there is no enemy in { $hex }
+fronte-refused-not-active = { $unit } does not belong to the activated division
+fronte-refused-not-adjacent = { $hex } is not the next sector
+fronte-refused-not-yours = { $unit } cannot be chosen by this side
+fronte-refused-full = there is no room in { $hex }
+fronte-refused-enemy = the enemy holds { $hex }
+fronte-refused-sea = nobody can enter { $hex }
+fronte-refused-river = a river without bridge or engineers bars the way to { $hex }
+fronte-refused-impassable = { $hex } is impassable but by road, or on foot
+fronte-refused-squeeze = the way to { $hex } leads between two sectors held by the enemy
+fronte-refused-garrison = { $unit } is a garrison and does not leave its sector

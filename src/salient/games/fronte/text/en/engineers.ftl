@@ -1,0 +1,17 @@
+work-none = nothing
+work-lay = laying mines
+work-clear = clearing mines
+work-entrench = entrenchment
+work-boat_bridge = boat bridge
+work-demolish = demolition of the bridge
+fronte-begins-work = { $unit } begins in { $hex }: { $work }, done at the end of turn { $turn }.
+fronte-work-done = { $unit } is done in { $hex }: { $work }.
+fronte-refused-not-engineers = { $unit } are no engineers
+fronte-refused-at-work = { $unit } is at work already
+fronte-refused-busy = { $unit } has moved, fought or served as a bridge this turn
+fronte-refused-already-mined = { $hex } is mined already
+fronte-refused-no-mines = there are no mines in { $hex }
+fronte-refused-entrenched = { $hex } is fortified already
+fronte-refused-no-gap = { $hex } has no river without a bridge
+fronte-refused-no-demolition = no bridge in { $hex } may be blown by these engineers
+fronte-refused-no-work = this is no work

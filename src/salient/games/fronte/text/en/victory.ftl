@@ -1,0 +1,10 @@
+grade-draw = draw
+grade-marginal = marginal victory
+grade-significant = significant victory
+grade-overwhelming = overwhelming victory
+fronte-points = { $side }: { $total } points (PR { $pr }, infantry { $inf }, armour { $mech }, places { $places }, last turn { $last }, HQ { $hq }, scenario { $bonus }).
+fronte-objectives = Objectives: Allies { $first }, Axis { $second }.
+fronte-roll-victory = Victory: { $side } rolls 2d6
+fronte-victory-dice = { $side } adds { $score } by the dice.
+fronte-won = { $side }: { $grade }, by { $margin } points ({ $first } to { $second }).
+fronte-drawn = A draw, { $first } to { $second }.

@@ -1,0 +1,15 @@
+fronte-loses = L'unità { $unit } perde { $count } PR e ne conserva { $left }.
+fronte-destroyed = L'unità { $unit } perde { $count } PR ed è distrutta.
+fronte-work-lost = L'unità { $unit } abbandona i lavori.
+fronte-refused-off-table = l'unità { $unit } non è sul tavolo
+fronte-refused-no-enemy = nel settore { $hex } non ci sono nemici
+fronte-refused-not-active = l'unità { $unit } non fa parte della divisione attivata
+fronte-refused-not-adjacent = il settore { $hex } non è adiacente
+fronte-refused-not-yours = l'unità { $unit } non è di questa parte
+fronte-refused-full = nel settore { $hex } non c'è posto
+fronte-refused-enemy = il settore { $hex } è in mano al nemico
+fronte-refused-sea = nel settore { $hex } non si può entrare
+fronte-refused-river = un fiume senza ponte né genieri sbarra la via al settore { $hex }
+fronte-refused-impassable = il settore { $hex } è impraticabile se non su strada o a piedi
+fronte-refused-squeeze = la diagonale verso il settore { $hex } passa tra due settori nemici
+fronte-refused-garrison = l'unità { $unit } è una guarnigione e non lascia il suo settore

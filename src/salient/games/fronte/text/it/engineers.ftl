@@ -1,0 +1,17 @@
+work-none = nulla
+work-lay = posa di mine
+work-clear = bonifica delle mine
+work-entrench = trinceramento
+work-boat_bridge = ponte di barche
+work-demolish = demolizione del ponte
+fronte-begins-work = { $unit } comincia in { $hex }: { $work }, pronto alla fine del turno { $turn }.
+fronte-work-done = { $unit } ha finito in { $hex }: { $work }.
+fronte-refused-not-engineers = { $unit } non è un'unità di genieri
+fronte-refused-at-work = { $unit } è già al lavoro
+fronte-refused-busy = in questo turno { $unit } ha mosso, combattuto o fatto da ponte
+fronte-refused-already-mined = { $hex } è già minato
+fronte-refused-no-mines = in { $hex } non ci sono mine
+fronte-refused-entrenched = { $hex } è già fortificato
+fronte-refused-no-gap = { $hex } non ha un fiume senza ponte
+fronte-refused-no-demolition = questi genieri non possono far saltare un ponte in { $hex }
+fronte-refused-no-work = questo non è un lavoro

@@ -1,0 +1,10 @@
+grade-draw = pareggio
+grade-marginal = vittoria marginale
+grade-significant = vittoria significativa
+grade-overwhelming = vittoria travolgente
+fronte-points = { $side }: { $total } punti (PR { $pr }, fanteria { $inf }, corazzati { $mech }, località { $places }, ultimo turno { $last }, HQ { $hq }, scenario { $bonus }).
+fronte-objectives = Obiettivi: Alleati { $first }, Asse { $second }.
+fronte-roll-victory = Vittoria: { $side }, tiro di 2d6
+fronte-victory-dice = { $side }: i dadi aggiungono { $score }.
+fronte-won = { $side }: { $grade }, con { $margin } punti di margine ({ $first } a { $second }).
+fronte-drawn = Pareggio, { $first } a { $second }.

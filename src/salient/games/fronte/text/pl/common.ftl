@@ -1,0 +1,15 @@
+fronte-loses = Jednostka { $unit }: strata { $count } PR, pozostaje { $left }.
+fronte-destroyed = Jednostka { $unit }: strata { $count } PR, jednostka wyeliminowana.
+fronte-work-lost = Jednostka { $unit }: prace przerwane.
+fronte-refused-off-table = jednostki { $unit } nie ma na stole
+fronte-refused-no-enemy = w sektorze { $hex } nie ma wroga
+fronte-refused-not-active = jednostka { $unit } nie należy do aktywowanej dywizji
+fronte-refused-not-adjacent = sektor { $hex } nie sąsiaduje
+fronte-refused-not-yours = jednostka { $unit } nie jest do wyboru tej strony
+fronte-refused-full = w sektorze { $hex } nie ma miejsca
+fronte-refused-enemy = sektor { $hex } jest zajęty przez wroga
+fronte-refused-sea = do sektora { $hex } nie można wejść
+fronte-refused-river = rzeka bez mostu i saperów zamyka drogę do sektora { $hex }
+fronte-refused-impassable = sektor { $hex } jest niedostępny poza drogą, chyba że pieszo
+fronte-refused-squeeze = droga na ukos do sektora { $hex } prowadzi między dwoma sektorami wroga
+fronte-refused-garrison = jednostka { $unit } jest garnizonem i nie opuszcza swojego sektora

@@ -1,0 +1,17 @@
+work-none = nic
+work-lay = zaminowanie
+work-clear = rozminowanie
+work-entrench = okopy
+work-boat_bridge = most pontonowy
+work-demolish = wysadzenie mostu
+fronte-begins-work = { $unit } zaczyna w sektorze { $hex }: { $work }, koniec prac z końcem tury { $turn }.
+fronte-work-done = { $unit } kończy prace w sektorze { $hex }: { $work }.
+fronte-refused-not-engineers = { $unit } to nie saperzy
+fronte-refused-at-work = { $unit }: prace już trwają
+fronte-refused-busy = { $unit }: w tej turze był ruch, walka albo przeprawa
+fronte-refused-already-mined = { $hex } jest już zaminowany
+fronte-refused-no-mines = w sektorze { $hex } nie ma min
+fronte-refused-entrenched = { $hex } jest już ufortyfikowany
+fronte-refused-no-gap = w sektorze { $hex } nie ma rzeki bez mostu
+fronte-refused-no-demolition = ci saperzy nie mogą wysadzić mostu w sektorze { $hex }
+fronte-refused-no-work = to nie jest praca

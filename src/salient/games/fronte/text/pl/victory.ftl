@@ -1,0 +1,10 @@
+grade-draw = remis
+grade-marginal = zwycięstwo marginalne
+grade-significant = zwycięstwo znaczące
+grade-overwhelming = zwycięstwo miażdżące
+fronte-points = { $side }: punkty { $total } (PR { $pr }, piechota { $inf }, pancerne { $mech }, miejsca { $places }, ostatnia tura { $last }, dowództwa { $hq }, scenariusz { $bonus }).
+fronte-objectives = Cele: alianci { $first }, Oś { $second }.
+fronte-roll-victory = Zwycięstwo: { $side }, rzut 2k6
+fronte-victory-dice = { $side }: kości dodają { $score }.
+fronte-won = { $side }: { $grade }, różnica punktów { $margin } ({ $first } do { $second }).
+fronte-drawn = Remis, { $first } do { $second }.
