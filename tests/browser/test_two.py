@@ -46,20 +46,20 @@ def test_a_lost_connection_is_resumed(pair: Pair) -> None:
     ann.click("select blue-1")
     same(ann, bob)
 
-    bob.context.set_offline(True)
+    bob.offline(True)
     expect(bob.page.get_by_text("Connection lost. Trying again.")).to_be_visible()
     ann.walk_one_step()
     ann.click("stop")
     ann.click("done")
     assert bob.revision < ann.revision
-    bob.context.set_offline(False)
+    bob.offline(False)
     same(ann, bob)
     expect(bob.page.get_by_text("Connection lost. Trying again.")).to_have_count(0)
 
-    bob.context.set_offline(True)
+    bob.offline(True)
     bob.prompt.locator('[data-action="done"]').click()
     expect(bob.page.get_by_text("The club cannot be reached.")).to_be_visible()
-    bob.context.set_offline(False)
+    bob.offline(False)
     expect(bob.page.get_by_text("Connection lost. Trying again.")).to_have_count(0)
     assert bob.state["revision"] == ann.revision  # it was not done, and is not done by itself
     bob.click("done")

@@ -46,6 +46,7 @@ class Person:
         self.club, self.context, self.complaints = club, context, complaints
         self.page: Page = context.new_page()
         self.given: list[str] = []  # the answers that the page has sent
+        self._was_offline = False
         self.page.on("console", self._said)
         self.page.on("pageerror", lambda error: self._complain(str(error)))
         self.page.on("request", self._sent)
@@ -55,7 +56,7 @@ class Person:
             self._complain(f"{said.text} ({said.location['url']})")
 
     def _complain(self, text: str) -> None:
-        if not OFFLINE.search(text):
+        if not (self._was_offline and OFFLINE.search(text)):
             self.complaints.append(f"{self.page.url}: {text}")
 
     def _sent(self, request: Request) -> None:
@@ -72,6 +73,11 @@ class Person:
     def tab(self) -> Person:
         """The same person, once more."""
         return Person(self.context, self.club, self.complaints)
+
+    def offline(self, gone: bool) -> None:
+        """The network goes, or comes back."""
+        self._was_offline = True
+        self.context.set_offline(gone)
 
     # --- getting to a table
 

@@ -25,7 +25,13 @@ _HALF_ROOT = sqrt(3) / 2
 
 ON_MAP = ("hex", "square")
 _WATER = ("river", "stream", "minor", "major", "meuse", "lake", "sea")  # what maps call water along a hexside
-_EDGE_SIGNS = {"bridge": "#", "watercourse": "~", "road": "=", "road-primary": "=", "road-secondary": "-"} | dict.fromkeys(_WATER, "~")
+_EDGE_SIGNS = {
+    "bridge": "#",
+    "watercourse": "~",
+    "road": "=",
+    "road-primary": "=",
+    "road-secondary": "-",
+} | dict.fromkeys(_WATER, "~")
 _OTHER_EDGE = "%"
 INK = {
     "woods": "green",

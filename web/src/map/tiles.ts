@@ -91,13 +91,18 @@ export class Picture {
   async load(svg: string, sharper: () => void, name: string | null = null): Promise<void> {
     const two = svg.includes('class="zoom-near"');
     const far = two ? svg.replace('class="zoom-near"', 'class="zoom-far"') : svg;
+    if (this.whole && two) {
+      // there is something to look at already: first what is seen from near
+      this.near = await this.image(svg);
+      sharper();
+    }
     this.far = await this.image(far);
     if (!this.whole) {
       this.whole = this.drawn(this.base());
       if (name && this.whole) void keep(name, this.whole.bitmap);
     }
     if (!two) this.near = this.far;
-    else
+    else if (!this.near)
       void this.image(svg).then(
         (image) => ((this.near = image), sharper()),
         () => undefined,
