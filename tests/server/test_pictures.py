@@ -5,7 +5,13 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
+import pytest
+from litestar.testing import TestClient
+
+from salient import games
+from salient.engine.game import Game
 from salient.engine.view import Back, Look, Piece
+from salient.server.app import Settings, create_app
 from salient.server.maps import Maps, with_fonts
 from salient.server.pictures import Art, turned
 
@@ -79,3 +85,17 @@ def test_only_pictures_of_the_folder_are_given(tmp_path: Path) -> None:
     (tmp_path / "maps" / "a.svg.gz").write_bytes(b"packed")
     assert maps.file("a.svg", packed=True) == tmp_path / "maps" / "a.svg.gz"
     assert maps.file("a.svg.gz") is None
+
+
+def test_a_club_for_somebody_in_front_of_it_draws_the_maps_ahead(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked = []
+
+    async def of(_: Maps, game: Game) -> None:
+        asked.append(game.rulebook.name)
+
+    monkeypatch.setattr(Maps, "of", of)
+    with TestClient(create_app(Settings(tmp_path, draw_ahead=True))) as browser:
+        browser.get("/api/club")
+    assert asked == games.names()

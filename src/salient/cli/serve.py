@@ -49,7 +49,16 @@ def serve(
         from salient.server.app import Settings, create_app
     except ImportError as error:
         raise SalientError(f"the club needs the package {error.name}: pip install 'salient[club]'") from error
-    app = create_app(Settings(data.resolve(), database, origins, secure, private_webhooks=private_webhooks, seed=seed))
+    settings = Settings(
+        data.resolve(),
+        database,
+        origins,
+        secure,
+        private_webhooks=private_webhooks,
+        seed=seed,
+        draw_ahead=browser,  # somebody sits in front of it
+    )
+    app = create_app(settings)
     config = uvicorn.Config(
         app, host=host, port=port, log_level="warning", ws_max_size=65536, server_header=False, timeout_keep_alive=75
     )

@@ -17,8 +17,9 @@ from litestar.openapi import OpenAPIConfig
 from litestar.static_files import create_static_files_router
 from litestar.types import ControllerRouterHandler
 
-from salient import __version__
+from salient import __version__, games
 from salient.engine.errors import SalientError
+from salient.engine.game import Game
 from salient.engine.messages import msg
 from salient.server import guard
 from salient.server.club import Club
@@ -49,6 +50,7 @@ class Settings(msgspec.Struct, frozen=True):
     notify_retries: tuple[float, ...] = (10.0, 60.0, 300.0)
     private_webhooks: bool = False  # webhooks may lie in the club's own network
     seed: str | None = None  # for tests only: the dice of every new table follow from it
+    draw_ahead: bool = False  # draw the maps before anybody asks for them
 
 
 def create_app(settings: Settings) -> Litestar:
@@ -72,10 +74,13 @@ def create_app(settings: Settings) -> Litestar:
     async def open_club(_: Litestar) -> AsyncIterator[None]:
         await club.resume()
         warming = asyncio.create_task(asyncio.to_thread(lobby.warm))
+        drawing = asyncio.create_task(_draw_ahead(maps)) if settings.draw_ahead else None
         try:
             yield
         finally:
             await warming
+            if drawing is not None:
+                drawing.cancel()
             await club.close()
             if held is not None:
                 held.close()
@@ -114,6 +119,12 @@ def create_app(settings: Settings) -> Litestar:
         openapi_config=OpenAPIConfig(title="Salient", version=__version__, path="/api/schema"),
         logging_config=None,
     )
+
+
+async def _draw_ahead(maps: Maps) -> None:
+    """The map of each game's first scenario, so that nobody waits for it at the first table."""
+    for name in games.names():
+        await maps.of(Game(games.find(name)))
 
 
 def _refused(_: Request, error: ClubError) -> Response[Failure]:  # type: ignore[type-arg]
