@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from salient.board import Coordinates, Digits, Sheet, Sheets, UnknownPlace
+from salient.board import Coordinates, Digits, Letters, Sheet, Sheets, UnknownPlace
 
 EAST = Sheet("E", columns=(1, 41), rows=(1, 43))
 
@@ -21,6 +21,9 @@ def two_sheets(offset=32, bare=None):
         (Digits("CCCRR"), "12307", (123, 7)),
         (Coordinates(), "3,4", (3, 4)),
         (Coordinates("."), "-3.4", (-3, 4)),
+        (Letters(), "F11", (5, 11)),
+        (Letters(first=1), "F11", (5, 10)),
+        (Letters(), "AB03", (27, 3)),
         (two_sheets(), "E2216", (22, 16)),
         (two_sheets(), "W1003", (42, 3)),
         (two_sheets(31), "W1103", (42, 3)),
@@ -70,6 +73,18 @@ def test_cells_that_no_name_can_reach_are_refused(cell):
     for numbering in (Digits("CCRR"), two_sheets()):
         with pytest.raises(UnknownPlace):
             numbering.format(cell)
+
+
+@pytest.mark.parametrize("name", ["11", "f11", "F1", "F-1", "É11", ""])
+def test_letters_refuse_what_they_cannot_read(name):
+    with pytest.raises(UnknownPlace):
+        Letters().parse(name)
+
+
+@pytest.mark.parametrize("cell", [(-1, 3), (2, 100), (2, -1)])
+def test_letters_refuse_cells_without_a_name(cell):
+    with pytest.raises(UnknownPlace):
+        Letters().format(cell)
 
 
 @pytest.mark.parametrize("pattern", ["", "CC", "CRCR", "ccrr", "CCRRC"])

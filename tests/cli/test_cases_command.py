@@ -77,6 +77,17 @@ def test_several_files_and_one_case(run: Any, write: Any) -> None:
     assert run("cases", *files, "--only", "S-9").exit_code == 2
 
 
+@pytest.mark.parametrize("named", ["Drill: the bridge at Aubry v1.2", "drill: il PONTE di Aubry"])
+def test_a_file_may_name_its_game_by_the_title(run: Any, write: Any, named: str) -> None:
+    assert run("cases", write(RIGHT, game=named)).exit_code == 0
+
+
+def test_a_title_that_nobody_knows_is_helped_by_the_option(run: Any, write: Any) -> None:
+    file = write(RIGHT, game="The bridge")
+    assert run("cases", file).exit_code == 2
+    assert run("cases", file, "--game", "drill").exit_code == 0
+
+
 def test_json(run: Any, write: Any) -> None:
     file = write(RIGHT, WRONG, STRANGE)
     result = run("cases", file, "--json")

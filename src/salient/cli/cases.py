@@ -63,7 +63,7 @@ def _open(file: Path, game: str | None) -> _Opened:
     named, format = document.get("game") or game, document.get("format", FORMAT)
     if not isinstance(named, str):
         raise BadCases(f"{file}: does not say of which game its cases are; --game does")
-    name = game if game in shelf.names() else _known(named)
+    name = _known(named) or (game if game in shelf.names() else None)
     if name is None:
         raise BadCases(f"{file}: there is no game {named!r}; there is {', '.join(shelf.names())}")
     runner = shelf.find(name).cases(str(format))

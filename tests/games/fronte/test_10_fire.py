@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
+
 import pytest
 from tests.support.fronte_field import Field, garrison, regiment, unit
 
+from salient.engine.game import Game
 from salient.games.fronte.fire import Shooter, fire_pools, pools_of, sees
 from salient.games.fronte.pieces import ASSAULTED, AXIS, BRIDGING, FIRED, MOVED
-from salient.games.fronte.pools import breakdown, pool_size
+from salient.games.fronte.pools import breakdown, odds, pool_size
+from salient.games.fronte.rulebook import RULEBOOK
 
 
 @pytest.mark.rule("10.a", "10.b", "6.i", "8.b")
@@ -246,6 +250,16 @@ def test_the_sums_show_both_pools() -> None:
     action = next(action for action in field.offered() if action.verb == "fire")
     first, second = field.pos.stack[-1].sums(field.pos, action)
     assert (first.total, first.shown, second.total) == (3, "3d6", 2)
+
+
+@pytest.mark.rule("10.m", "0.a")
+def test_the_odds_of_a_shot_are_exact() -> None:
+    field = Field(unit("guns", "artillery_medium", "B03"), regiment("enemy", "C03", side=AXIS)).activate()
+    field.pos.events = None
+    reckoned = Game(RULEBOOK, position=field.pos).reckon("fire guns C03")
+    assert reckoned.exact
+    assert [outcome.exact for outcome in reckoned.outcomes] == [(1009, 1296), (287, 1296)]
+    assert odds(3, 2).higher == Fraction(1009, 1296)
 
 
 @pytest.mark.rule("15.3.c")

@@ -9,6 +9,7 @@ from tests.support.fronte_field import Field, regiment, unit
 
 from salient.games.fronte import air
 from salient.games.fronte.air import air_go_home
+from salient.games.fronte.entering import enter
 from salient.games.fronte.pieces import AXIS, FIRED, NOBODY, WITHDRAWN, Division, Unit, classes
 from salient.games.fronte.pools import breakdown
 from salient.games.fronte.position import DESTROYED, NOWHERE
@@ -86,7 +87,7 @@ def test_only_bombers_attack_structures() -> None:
     field.say("fly jabo D03")
     assert field.words("bomb") == set()
     assert field.why_not("bomb fortification D03") == {"12.j"}
-    field.say("strike enemy", "roll 1", "roll 1", "fly bomber D03")
+    field.say("strike enemy", "roll 2", "roll 2", "fly bomber D03")
     assert field.words("bomb") == {"fortification D03", "city D04"}
     assert field.why_not("bomb bridge D03") == {"12.k"}
     assert field.why_not("bomb city H08") == {"12.h"}
@@ -125,8 +126,8 @@ def test_the_dice() -> None:
     [
         ("H08", "enemy", (9, 5), 1, 3, False),
         ("H08", "enemy", (5, 5), 0, 3, False),
-        ("H08", "enemy", (5, 9), 0, 3, True),
-        ("E03", "enemy", (5, 9), 0, 2, False),
+        ("H08", "enemy", (4, 6), 0, 3, True),
+        ("E03", "enemy", (4, 6), 0, 2, False),
         ("E03", "flak", (5, 9), 0, 2, False),
     ],
 )
@@ -225,8 +226,6 @@ def test_airfields() -> None:
     assert (attack.total, defence.total) == (2, 1)
     field.say("strike stuka", "roll 6", "roll 1")
     assert field.pos.pr[field["stuka"]] == 2
-    from salient.games.fronte.entering import enter
-
     enter(field.pos, field["mine"], field.sector("D03"))
     assert field.pos.at[field["stuka"]] == DESTROYED
     assert field.pos.pr[field["away"]] == 3

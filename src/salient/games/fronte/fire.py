@@ -167,6 +167,8 @@ def direct_targets(pos: FrontePosition, firer: int) -> int:
     kind, here, enemy = pos.kind(firer), pos.at[firer], 1 - pos.world.owner[firer]
     ground = pos.world.ground
     near = ground.within[here][min(kind.range, 10)] & pos.held(enemy)
+    if not near:
+        return 0
     found = 0
     for sector in bits.places(near):
         if kind.range == 1 or sees(pos, here, sector):
@@ -246,7 +248,7 @@ def firers(pos: FrontePosition, units: int) -> list[int]:
     at, status, world = pos.at, pos.status, pos.world
     barred = FIRED | BRIDGING | (ASSAULTED if world.rules.fire_and_assault == "exclusive" else 0)
     found = []
-    for unit in bits.places(units):
+    for unit in bits.places(units & world.shooters):
         if at[unit] < 0 or status[unit] & barred:
             continue
         kind = pos.kind(unit)

@@ -17,7 +17,7 @@ from salient.games.fronte.retreat import withdraw
 
 DONE = Action("done")
 PASS = Action("pass")
-HURTS = ("USA", "USSR", "Russia")  # 15.1.e
+HURTS = ("USA", "US", "USSR", "URSS", "Russia")  # 15.1.e
 FORTIFICATIONS = 6
 UNIT_HIT = 5
 NAVAL = "naval_gun"

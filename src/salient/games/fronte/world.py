@@ -93,6 +93,7 @@ class FronteWorld(World):
         self.recon = self._family("recon") & ~self.teams
         self.engineers = self._family("engineer")
         self.aa = self._family("aa")
+        self.shooters = bits.of(u for u, kind in enumerate(self.kinds) if kind.range and not kind.is_air) | self.teams
         self.air = bits.of(u for u, kind in enumerate(self.kinds) if kind.is_air)
         self.naval = bits.of(u for u, unit in enumerate(units) if unit.kind == "naval_gun")
         self.off_table = self.air | self.naval  # no ground units
