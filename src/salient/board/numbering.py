@@ -87,8 +87,10 @@ class Coordinates(Numbering):
 
 @dataclass(frozen=True)
 class Letters(Numbering):
-    """A letter for the column and digits for the row: F11 is cell (5, 11), or (5, 10) if `first`, the row of cells 0, is
-    printed as 1."""
+    """A letter for the column and digits for the row: F11 is cell (5, 11).
+
+    `first`: the number printed for the row of cells 0, as in (5, 10) for F11 where that is 1.
+    """
 
     width: int = 2
     first: int = 0

@@ -128,15 +128,57 @@ def _mine(_: str, __: str) -> list[str]:
     return [*_haloed(spikes, _INK, 6), element("circle", cx=50, cy=50, r=25, fill=_RED, stroke=_INK, stroke_width=5)]
 
 
+def _harmless_mine(_: str, __: str) -> list[str]:
+    spikes = "M50 14V86M14 50H86M25 25L75 75M75 25L25 75"
+    return [*_haloed(spikes, _INK, 4), element("circle", cx=50, cy=50, r=25, fill=_PALE, stroke=_INK, stroke_width=5)]
+
+
+def _rampart(_: str, __: str) -> list[str]:
+    return _haloed("M8 74L22 74L34 44L50 74L66 44L78 74L92 74", _EARTH, 9)
+
+
+def _heap(_: str, __: str) -> list[str]:
+    """What is left of a town."""
+    stones = "M14 82L26 58L40 64L52 40L66 60L78 54L88 82z"
+    return [
+        element("path", d=stones, fill="#8d8478", stroke=_PALE, stroke_width=12),
+        element("path", d=stones, fill="#8d8478", stroke=_INK, stroke_width=4),
+    ]
+
+
+def _pontoons(_: str, __: str) -> list[str]:
+    """A deck on boats."""
+    return [*_haloed("M8 50H92", _EARTH, 12), *_haloed("M26 34V66M50 34V66M74 34V66", _AMBER, 5)]
+
+
+def _crates(ground: str, ink: str) -> list[str]:
+    return [_token(ground), element("path", d="M24 52H48V76H24zM52 52H76V76H52zM38 24H62V48H38z", fill=ink)]
+
+
+def _runway(ground: str, ink: str) -> list[str]:
+    return [_token(ground), _line("M26 74L74 26", ink, 13), _line("M32 68L68 32", _PALE, 3, stroke_dasharray="7 8")]
+
+
+def _house(ground: str, ink: str) -> list[str]:
+    return [_token(ground), element("path", d="M26 52L50 28L74 52V76H26z", fill=ink)]
+
+
 MARKERS: dict[str, Paint] = {
+    "airfield": _runway,
+    "boat_bridge": _pontoons,
     "bridge": _bridge,
     "bridge_blown": _blown,
     "bridge_building": _building,
     "commando": _commando,
+    "fortification": _rampart,
     "fuel_dump": _fuel,
     "greif": _turned_signs,
     "mine": _mine,
+    "mine_spent": _harmless_mine,
     "roadblock": _barrier,
+    "rubble": _heap,
+    "supply_point": _crates,
     "traffic": _jam,
+    "village": _house,
     "works": _works,
 }

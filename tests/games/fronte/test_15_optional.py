@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from tests.support.fronte_field import Field, regiment, unit
+from tests.support.fronte_field import Field, garrison, regiment, unit
 
 from salient.engine.steps import settle
 from salient.games.fronte.optional import Barrage, barrage_effect, barrage_retreat, is_eligible, may_garrison
-from salient.games.fronte.pieces import AXIS, FIRED, NOBODY, Unit, classes
+from salient.games.fronte.pieces import AWAY, AXIS, DISPLACED, FIRED, NOBODY, Unit, classes
 
 
 def bombers(id: str, kind: str = "air_heavy_bomber", side: int = 0, **more: Any) -> Unit:
@@ -140,3 +140,17 @@ def test_garrisons() -> None:
     assert all(may_garrison(kinds[name], 2) for name in ("infantry", "at_heavy", "aa_light"))
     assert not may_garrison(kinds["infantry"], 3)
     assert not any(may_garrison(kinds[name], 0) for name in ("armor_light", "engineer", "artillery_medium", "hq"))
+
+
+@pytest.mark.rule("15.3.c")
+def test_a_garrison_driven_out_by_the_barrage_remembers_its_sector() -> None:
+    field = opening(
+        unit("guns", "artillery_medium", "A01", nation="UK"),
+        garrison("fort", "infantry", "D04", side=AXIS),
+        settings={"garrisons": "on"},
+    ).say("barrage guns D04", "roll 5", "roll 5")
+    while field.step != "BarrageFire":
+        field.say(str(field.offered()[0]))
+    field.say("done")
+    assert field.pos.has_done(field["fort"], AWAY)
+    assert not field.pos.has_done(field["fort"], DISPLACED)

@@ -56,6 +56,15 @@ describe("a board without a picture", () => {
   it("is drawn alike every time", () => {
     expect(plainSvg(new Geometry(board()))).toBe(svg);
   });
+  it("lets a watercourse flow from place to place", () => {
+    const bare = board();
+    bare.layout.edges = [{ a: "0101", b: "0102", tags: ["watercourse"] }];
+    const geometry = new Geometry(bare);
+    const { x, y } = geometry.centre("0101")!;
+    expect(plainSvg(geometry)).toMatch(
+      new RegExp(`M${Math.round(x * 10) / 10} ${Math.round(y * 10) / 10}L[^"]*" stroke="#5b84a6"`),
+    );
+  });
 });
 
 describe("motion", () => {

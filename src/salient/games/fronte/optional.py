@@ -10,7 +10,7 @@ from salient.engine.messages import Message, Refusal, msg
 from salient.engine.steps import Auto, DieRoll, Step
 from salient.engine.trace import rule
 from salient.games.fronte.flak import shoot
-from salient.games.fronte.pieces import FIRED, SIDES, UnitClass
+from salient.games.fronte.pieces import FIRED, OF_THE_TURN, SIDES, UnitClass
 from salient.games.fronte.points import SetUp as SetUp
 from salient.games.fronte.position import FrontePosition
 from salient.games.fronte.retreat import withdraw
@@ -91,7 +91,7 @@ class EndOfBarrage(Auto, frozen=True):
 
     def run(self, pos: FrontePosition) -> None:
         for unit in range(len(pos.status)):
-            pos.status[unit] = 0
+            pos.status[unit] &= ~OF_THE_TURN
 
 
 @rule("15.1.a")

@@ -344,7 +344,7 @@ def deployment(pos: FrontePosition, unit: int) -> int:
     """Where a unit may be set up, as bits: in the rows of its edge with room; the HQ with its units or behind them."""
     world = pos.world
     side = world.owner[unit]
-    found = _own_rows(world.ground, side, world.battle.deploy_rows)
+    found = deployment_area(world.ground, side, world.battle.deploy_rows)
     if not pos.kind(unit).foot:
         found &= ~world.ground.impassable | world.ground.roads
     for sector in bits.places(found & pos.held(side)):
@@ -356,7 +356,8 @@ def deployment(pos: FrontePosition, unit: int) -> int:
 
 
 @cache
-def _own_rows(ground: Ground, side: int, rows: int) -> int:
+def deployment_area(ground: Ground, side: int, rows: int) -> int:
+    """The rows of a side's edge without water, as bits."""
     shut = ground.sea | ground.rivers
     return bits.of(s for s in range(ground.n) if rows_from_edge(ground, s, side) < rows and not shut >> s & 1)
 
@@ -421,7 +422,7 @@ class Deploy(Step, frozen=True):
         if not self._units(pos) >> unit & 1:
             return [refuse("1.c", "fronte-refused-other-division", unit=ref)]
         ground = world.ground
-        if not _own_rows(ground, self.player, world.battle.deploy_rows) >> sector & 1:
+        if not deployment_area(ground, self.player, world.battle.deploy_rows) >> sector & 1:
             return [refuse("1.c", "fronte-refused-deployment-area", hex=hex, count=world.battle.deploy_rows)]
         if pos.room(sector, self.player) < 1:
             return [refuse("4.c", "fronte-refused-full", hex=hex)]

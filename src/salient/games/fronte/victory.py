@@ -191,9 +191,9 @@ class FinalCount(Auto, frozen=True):
     @rule("16.a", "16.l")
     def run(self, pos: FrontePosition) -> None:
         pos.phase = "end"
-        pos.reveal()
         rules = pos.world.rules
         if pos.world.battle.points:
+            pos.reveal()
             objectives = [objective_points(pos, side) for side in (0, 1)]
             pos.say("fronte-objectives", first=objectives[0], second=objectives[1])
             if rules.points_mode == "objectives" and objectives[0] != objectives[1]:
