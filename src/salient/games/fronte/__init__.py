@@ -1,0 +1,5 @@
+"""Fronte d'Attacco: divisions on sectors."""
+
+from salient.games.fronte.rulebook import RULEBOOK
+
+__all__ = ["RULEBOOK"]
