@@ -97,6 +97,13 @@ class CaseRunner(ABC):
         """Put the question and compare the answer."""
 
 
+def all_different(ids: Sequence[str], name: str) -> None:
+    """Each case of a file has an id of its own."""
+    for number, id in enumerate(ids):
+        if id in ids[:number]:
+            raise BadCases(f"{name}: two cases are called {id}")
+
+
 class PublicCases(CaseRunner):
     """The public format, salient-cases/1: a game says only how a question is answered."""
 
@@ -111,11 +118,7 @@ class PublicCases(CaseRunner):
         if not isinstance(listed, list):
             raise BadCases(f"{name}: has no list of cases")
         found = [_case(raw, name, number) for number, raw in enumerate(listed, start=1)]
-        seen: set[str] = set()
-        for case in found:
-            if case.id in seen:
-                raise BadCases(f"{name}: two cases are called {case.id}")
-            seen.add(case.id)
+        all_different([case.id for case in found], name)
         return found
 
     def run(self, case: Case) -> Verdict:

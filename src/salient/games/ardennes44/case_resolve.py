@@ -9,7 +9,7 @@ from salient.engine.actions import Action
 from salient.engine.cases import Answer, Either, Unsupported
 from salient.engine.steps import DieRoll, Step, settle
 from salient.engine.steps import answer as play
-from salient.games.ardennes44 import artillery, battle, case_attack, pieces, results, tables
+from salient.games.ardennes44 import artillery, battle, case_attack, cases, pieces, results, tables
 from salient.games.ardennes44.advance_steps import Advance, AdvanceWalk, FormStack
 from salient.games.ardennes44.bridge_phase import AskBurn, AskDemolition, OfferCommando
 from salient.games.ardennes44.case_asking import Asking, texts
@@ -27,22 +27,7 @@ from salient.games.ardennes44.support_steps import CombatRoll, DefensiveFire, De
 FIELDS = ("attack", "dice", "choices")
 AUTOMATIC, CANCELLED = "A1", "cancelled"
 TIME_ON_TARGET = Either(("ToT", "Time on Target", None))
-WORDS = {
-    "disrupted": pieces.DISRUPTED,
-    "broken": pieces.BROKEN,
-    "engaged": pieces.ENGAGED,
-    "oos": pieces.OOS,
-    "strategic": pieces.STRATEGIC,
-    "truck": pieces.TRUCK,
-    "prime_mover": pieces.PRIME_MOVER,
-    "night": pieces.NIGHT,
-    "replacement": pieces.REPLACED,
-    "fired": pieces.FIRED,
-    "moved": pieces.MOVED,
-    "attacked": pieces.ATTACKED | pieces.TARGETED,
-    "retreated": pieces.RETREATED,
-    "exposed": pieces.EXPOSED,
-}
+WORDS = {**cases.STATUS, "attacked": pieces.ATTACKED | pieces.TARGETED}
 LOOP = 10_000  # answers after which something must be wrong
 
 

@@ -30,15 +30,7 @@ SideName = Literal["German", "Allied"]
 SIDE = {"German": GERMAN, "Allied": ALLIED}
 BRIDGE_STATE = {"intact": INTACT, "blown": BLOWN, "under_construction": UNDER_CONSTRUCTION}
 STATUS = {
-    "disrupted": pieces.DISRUPTED,
-    "broken": pieces.BROKEN,
-    "engaged": pieces.ENGAGED,
-    "oos": pieces.OOS,
-    "strategic": pieces.STRATEGIC,
-    "truck": pieces.TRUCK,
-    "prime_mover": pieces.PRIME_MOVER,
-    "night": pieces.NIGHT,
-    "replacement": pieces.REPLACED,
+    **case_markers.ON_UNITS,
     "fired": pieces.FIRED,
     "moved": pieces.MOVED,
     "attacked": pieces.ATTACKED,

@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from salient.engine.cases import BadCases, CaseRunner, Difference, Unsupported, Verdict, differences
+from salient.engine.cases import BadCases, CaseRunner, Difference, Unsupported, Verdict, all_different, differences
 from salient.engine.errors import SalientError
 from salient.games.fronte import case_combat, case_ground, case_rest
 
@@ -76,11 +76,7 @@ class FronteCases(CaseRunner):
             raise BadCases(f"{name}: has no list of cases")
         found = [_case(raw, name, number) for number, raw in enumerate(listed, start=1)]
         found += [_odds(raw, name, number) for number, raw in enumerate(table, start=1)]
-        seen: set[str] = set()
-        for case in found:
-            if case.id in seen:
-                raise BadCases(f"{name}: two cases are called {case.id}")
-            seen.add(case.id)
+        all_different([case.id for case in found], name)
         return found
 
     def run(self, case: FronteCase) -> Verdict:
