@@ -6,7 +6,7 @@ OpenSpiel's chance nodes are the model: no game has code of its own for odds.
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from fractions import Fraction
 from math import lcm
 from typing import TYPE_CHECKING, Any
@@ -17,7 +17,7 @@ from salient.engine.actions import Action
 from salient.engine.dice import Outcomes, pick, total
 from salient.engine.errors import IllegalAction
 from salient.engine.messages import Message
-from salient.engine.steps import CHANCE, answer
+from salient.engine.steps import CHANCE, Step, answer
 from salient.engine.sums import Sum
 
 if TYPE_CHECKING:
@@ -27,6 +27,8 @@ if TYPE_CHECKING:
 Level = dict[Any, tuple[Any, int]]
 #: The same at the end, with their probabilities.
 Leaves = dict[Any, tuple[Any, Fraction]]
+#: How a player's decision on the way is answered, if it is.
+Chooser = Callable[[Any, Step], Action | None]
 
 SAMPLES = 2_000
 FORCED_AHEAD = 50  # single answers that are followed before the dice fall
@@ -55,7 +57,7 @@ class TooManyNodes(Exception):
 
 def reckon(pos: Any, actions: Sequence[Action], side: str | None, policy: Policy | None, limit: int) -> Reckoning:
     """What a side may expect of the last of these answers: over all positions that it cannot tell from the truth."""
-    choose = policy or pos.world.rulebook.policy
+    choose = _chooser(pos.world.rulebook, policy)
     possible, exact = possibilities(pos, side)
     sums: tuple[Sum, ...] = ()
     leaves: list[tuple[Any, Any, Fraction]] = []
@@ -70,6 +72,16 @@ def reckon(pos: Any, actions: Sequence[Action], side: str | None, policy: Policy
             found = [(after, chance / len(possible)) for after, chance in found]
         leaves += [(before, after, chance) for after, chance in found]
     return Reckoning(sums, _grouped(pos.world.rulebook, leaves), exact)
+
+
+def _chooser(rulebook: Rulebook, policy: Policy | None) -> Chooser:
+    """How decisions on the way are answered. Where the rulebook's own policy never answers nothing is listed."""
+    usual = rulebook.usual
+    if policy is not None:
+        return lambda node, step: policy(node, step.actions(node))
+    if usual is None:
+        return lambda node, step: rulebook.policy(node, step.actions(node))
+    return lambda node, step: None if usual.isdisjoint(step.verbs) else rulebook.policy(node, step.actions(node))
 
 
 def lead_up(pos: Any, actions: Sequence[Action]) -> tuple[Any, Action, tuple[Sum, ...]]:
@@ -125,7 +137,7 @@ def possibilities(pos: Any, side: str | None) -> tuple[list[Any], bool]:
     return drawn, False
 
 
-def expand(pos: Any, action: Action, policy: Policy, limit: int) -> list[tuple[Any, Fraction]]:
+def expand(pos: Any, action: Action, choose: Chooser, limit: int) -> list[tuple[Any, Fraction]]:
     """Every position in which the procedure that the action starts can end, with its probability.
 
     It ends when the step that asked, and all that it pushed, are off the stack; where something new could be begun
@@ -139,7 +151,7 @@ def expand(pos: Any, action: Action, policy: Policy, limit: int) -> list[tuple[A
     leaves: Leaves = {}
     nodes = 0
     while level:
-        grown = [(node, weight, _branches(node, floor, policy)) for node, weight in level.values()]
+        grown = [(node, weight, _branches(node, floor, choose)) for node, weight in level.values()]
         nodes += sum([len(branches) for _, _, branches in grown if branches is not None])
         if nodes > limit:
             raise TooManyNodes
@@ -163,7 +175,7 @@ def _branch_out(level: Level, node: Any, branches: Outcomes, weight: int) -> Non
         level[key] = (child, weight * share) if known is None else (known[0], known[1] + weight * share)
 
 
-def sample(pos: Any, action: Action, policy: Policy, tries: int) -> list[tuple[Any, Fraction]]:
+def sample(pos: Any, action: Action, choose: Chooser, tries: int) -> list[tuple[Any, Fraction]]:
     """The same by many tries, always the same ones, where exact expansion would be too much."""
     rng = random.Random(0)
     floor = len(pos.stack) - 1
@@ -172,7 +184,7 @@ def sample(pos: Any, action: Action, policy: Policy, tries: int) -> list[tuple[A
         node = pos.copy()
         answer(node, action)
         for _ in range(pos.world.rulebook.longest):
-            branches = _branches(node, floor, policy)
+            branches = _branches(node, floor, choose)
             if branches is None:
                 break
             answer(node, pick(branches, int(rng.random() * total(branches))))
@@ -180,7 +192,7 @@ def sample(pos: Any, action: Action, policy: Policy, tries: int) -> list[tuple[A
     return list(leaves.values())
 
 
-def _branches(node: Any, floor: int, policy: Policy) -> Outcomes | None:
+def _branches(node: Any, floor: int, choose: Chooser) -> Outcomes | None:
     """The next answers with their weights, or None where the procedure ends."""
     if node.result is not None or len(node.stack) <= floor:
         return None
@@ -190,7 +202,7 @@ def _branches(node: Any, floor: int, policy: Policy) -> Outcomes | None:
         return outcomes
     if step.begins:
         return None
-    choice = policy(node, step.actions(node))
+    choice = choose(node, step)
     return None if choice is None else ((choice, 1),)
 
 

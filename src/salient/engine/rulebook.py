@@ -60,6 +60,7 @@ class Rulebook(ABC):
     scenarios: tuple[str, ...]  # the first one is the default
     options: tuple[Option, ...] = ()
     verbs: ClassVar[Verbs]
+    usual: frozenset[str] | None = None  # the verbs with which `policy` answers; None: any may be
     longest: int  # no game takes more answers than this, rolls included
     folder: Path  # with data/, text/ and rules.csv
 

@@ -115,6 +115,13 @@ def why_not_enter(pos: A44Position, unit: int, hex: int, mode: Mode = "normal") 
         return reasons
     if hex not in entry_hexes(pos, unit):
         return [refuse("13.1", "a44-refused-not-its-entry", unit=pos.unit_ref(unit), hex=ref)]
+    return why_not_by(pos, unit, hex, mode)
+
+
+@rule("10.2a", "11.9d", "13.1b", "13.4a")
+def why_not_by(pos: A44Position, unit: int, hex: int, mode: Mode) -> list[Refusal]:
+    """Why a unit that may come so may not come by this one of its Entry Hexes."""
+    data, ref, reasons = pos.unit(unit), pos.hex_ref(hex), list[Refusal]()
     enemy = pos.front(1 - data.side)
     if enemy.hexes >> hex & 1:
         reasons.append(refuse("13.4", "a44-refused-enemy", hex=ref))

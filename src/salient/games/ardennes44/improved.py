@@ -34,23 +34,19 @@ def sites(pos: A44Position) -> Sites:
     return _sites(bytes(pos.improved))
 
 
-def _marked(markers: bytes) -> list[int]:
-    """The few hexes with a marker: from each the empty ones behind it are passed over at once."""
-    n, rest, found = len(markers), markers.lstrip(b"\0"), []
-    while rest:
-        found.append(n - len(rest))
-        rest = rest[1:].lstrip(b"\0")
-    return found
-
-
 @lru_cache(maxsize=64)
 def _sites(markers: bytes) -> Sites:
-    hexes = _marked(markers)
+    """From each marker the many hexes without one behind it are passed over at once."""
+    found: tuple[list[int], ...] = ([], [], [], [])
+    n, rest = len(markers), markers.lstrip(b"\0")
+    while rest:
+        found[_SITES[rest[0]]].append(n - len(rest))
+        rest = rest[1:].lstrip(b"\0")
+    german_begun, allied_begun, german, allied = map(tuple, found)
+    return Sites((german_begun, allied_begun), (german, allied))
 
-    def those(marker: int) -> tuple[int, ...]:
-        return tuple(hex for hex in hexes if markers[hex] == marker)
 
-    return Sites((those(BEGUN), those(BEGUN + IS_ALLIED)), (those(FINISHED), those(FINISHED + IS_ALLIED)))
+_SITES = {BEGUN: 0, BEGUN + IS_ALLIED: 1, FINISHED: 2, FINISHED + IS_ALLIED: 3}
 
 
 @rule("15.8b", "15.8c")

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from salient.engine.trace import rule
 from salient.games.ardennes44.pieces import Kind
 from salient.games.ardennes44.position import DESTROYED, NOWHERE, A44Position
+from salient.games.ardennes44.world import A44World
 
 #: Types that share the Remnant counters of another type.
 REMNANT_OF: dict[Kind, Kind] = {
@@ -58,12 +60,15 @@ def leaves_remnant(pos: A44Position, unit: int) -> bool:
 def spare_remnant(pos: A44Position, unit: int) -> int | None:
     """A Remnant counter of the unit's type that is not in play."""
     lost = pos.unit(unit)
-    kind = REMNANT_OF.get(lost.kind, lost.kind)
-    for other in pos.world.own[lost.side]:
-        spare = pos.world.units[other]
-        if "remnant" in spare.special and spare.kind == kind and pos.at[other] in (NOWHERE, DESTROYED):
-            return other
-    return None
+    remnants = _remnants(pos.world, lost.side, REMNANT_OF.get(lost.kind, lost.kind))
+    return next((other for other in remnants if pos.at[other] in (NOWHERE, DESTROYED)), None)
+
+
+@lru_cache(maxsize=256)
+def _remnants(world: A44World, side: int, kind: Kind) -> tuple[int, ...]:
+    """The Remnant counters of a type."""
+    units = world.units
+    return tuple(unit for unit in world.own[side] if "remnant" in units[unit].special and units[unit].kind == kind)
 
 
 def _replace(pos: A44Position, unit: int, remnant: int) -> None:

@@ -225,8 +225,9 @@ class March(Step, frozen=True):
             hexes = entry.places(pos, unit) if data.entry else specials.drop_hexes(pos, unit)
             return dict.fromkeys(bits.places(hexes), (0,))
         found: Next = {}
-        for hex in entry.entry_hexes(pos, unit):
-            if entry.why_not_enter(pos, unit, hex, self.mode):
+        comes = not (entry.why_not_come(pos, unit) or entry.why_not_so(pos, unit, self.mode))
+        for hex in entry.entry_hexes(pos, unit) if comes else ():
+            if entry.why_not_by(pos, unit, hex, self.mode):
                 continue
             costs = (entry.entry_cost(pos, unit, hex, self.mode),)
             if self._ends_by(pos, guides, hex, costs):

@@ -92,7 +92,7 @@ def _improve_offers(pos: A44Position, side: int) -> list[Action]:
         able &= ~_units_in(pos, side, finished[side])
     if able & unsupplied:
         able &= ~unsupplied | _units_in(pos, side, begun[side])
-    if pos.builders:
+    if pos.builders and begun[side]:
         fresh = {pos.at[unit] for unit in bits.places(pos.builders)}
         able &= ~_units_in(pos, side, fresh.intersection(begun[side]))
     if pos.turn == 1:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Sequence
+from functools import cache
 from typing import NamedTuple
 
 from salient.engine.actions import refuse
@@ -232,6 +233,7 @@ def defense_result(die: int, lines: Sequence[Modifier]) -> tables.DeterminedDefe
     return tables.load().determined_defense(die + sum(line.value for line in lines))
 
 
+@cache
 @rule("16.7d", "16.7e", "16.7f", "16.7g", "16.7i")
 def after_defense(result: str, defense: tables.DeterminedDefenseResult) -> Effect:
     """What is still to be done after the roll; the steps that the result cost before are lost for good.

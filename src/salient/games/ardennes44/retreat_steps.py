@@ -27,6 +27,7 @@ from salient.games.ardennes44.retreat import (
 )
 from salient.games.ardennes44.stacking import load
 from salient.games.ardennes44.supply import supply
+from salient.games.ardennes44.zones import NO_ANCHOR
 
 EXIT = Action("exit")
 
@@ -47,13 +48,33 @@ def would_be_supplied(pos: A44Position, side: int, leaving: Collection[int]) -> 
     def asked(_: int, hex: int) -> bool:
         nonlocal supplied
         if supplied is None:
-            twin = pos.copy()
-            for other in leaving:
-                twin.put(other, NOWHERE)
-            supplied = supply(twin, side).hexes
+            supplied = _supplied_without(pos, side, leaving)
         return bool(supplied >> hex & 1)
 
     return asked
+
+
+_drawn: tuple[object, dict[tuple[object, ...], int]] = (None, {})  # for which fronts, and what was found
+
+
+def _supplied_without(pos: A44Position, side: int, leaving: Collection[int]) -> int:
+    """The hexes that would be supplied. Kept as long as nobody moves: `reckon` asks again after every roll."""
+    global _drawn
+    here = {pos.at[unit] for unit in leaving}
+    stay = [unit for hex in here for unit in pos.units_at(hex, side) if unit not in leaving]
+    pos.front(side)
+    drawn = _drawn
+    if drawn[0] is not pos.fronts:
+        drawn = _drawn = (pos.fronts, {})
+    rest = tuple((unit, pos.status[unit] & NO_ANCHOR) for unit in stay)
+    key = (side, frozenset(leaving), rest, pos.bridge.tobytes(), bytes(pos.control), pos.roadblock.tobytes())
+    found = drawn[1].get(key)
+    if found is None:
+        twin = pos.copy()
+        for other in leaving:
+            twin.put(other, NOWHERE)
+        found = drawn[1][key] = supply(twin, side).hexes
+    return found
 
 
 class RetreatOrder(Step, frozen=True):

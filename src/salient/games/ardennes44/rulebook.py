@@ -79,6 +79,7 @@ class Ardennes44(Rulebook):
     # 30 turns with fewer than 380 units: no unit gives more than 30 answers in a Movement Phase (20 hexes of primary
     # road; strategic movement goes further, but for 16 units at most) and 40 in the combats of a turn. Random players
     # have never needed more than 15,000.
+    usual = frozenset(reckoning.USUAL)
     longest = 1_000_000
     folder = FOLDER
 
