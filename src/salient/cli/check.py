@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import sys
+import time
 from collections import Counter
 from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor, as_completed
@@ -28,6 +29,7 @@ Tell = Callable[[int, int], None]  # games played, games to play
 
 _LAST_ANSWERS = 6
 _CHUNK = 100  # games that a process plays before it reports
+_EVERY = 60.0  # seconds between two lines that say how far it is
 _UNTESTED = "secrets-untested"
 
 
@@ -90,9 +92,26 @@ def _bar(games: int) -> Iterator[Tell]:
     """A progress bar on the side, so that the report alone is on the main output."""
     columns = (TextColumn("games"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     paper = console(err=True)
-    with Progress(*columns, console=paper, transient=True, disable=not paper.is_terminal) as bar:
+    if not paper.is_terminal:
+        yield _lines(paper, games)
+        return
+    with Progress(*columns, console=paper, transient=True) as bar:
         task = bar.add_task("games", total=games)
         yield lambda played, _: bar.update(task, completed=played)
+
+
+def _lines(paper: Console, games: int) -> Tell:
+    """Where no bar can be drawn a line now and then, so that a log shows how far it is."""
+    began = told = time.monotonic()
+
+    def tell(played: int, _: int) -> None:
+        nonlocal told
+        now = time.monotonic()
+        if now - told >= _EVERY:
+            told = now
+            paper.print(f"{played:,} of {games:,} games after {(now - began) / 60:.0f} minutes", style="dim")
+
+    return tell
 
 
 def _spread(work: Callable[..., Report], games: int, seed: int, jobs: int, tell: Tell) -> Report:
@@ -106,12 +125,16 @@ def _spread(work: Callable[..., Report], games: int, seed: int, jobs: int, tell:
         firsts = range(0, games, size)
         chunks = [pool.submit(work, games=min(size, games - first), seed=seed + first) for first in firsts]
         seconds = 0.0
-        for chunk in as_completed(chunks):
-            found = chunk.result()
-            seconds += found.seconds
-            total.game = found.game
-            total.add(found)
-            tell(total.games, games)
+        try:
+            for chunk in as_completed(chunks):
+                found = chunk.result()
+                seconds += found.seconds
+                total.game = found.game
+                total.add(found)
+                tell(total.games, games)
+        except KeyboardInterrupt:  # what was played so far still counts
+            pool.shutdown(wait=False, cancel_futures=True)
+            click.echo(f"stopped after {total.games:,} of {games:,} games", err=True)
     total.seconds = seconds / min(jobs, len(chunks))
     total.findings = _once(total)
     return total
