@@ -5,6 +5,7 @@ from __future__ import annotations
 from salient.engine.actions import refuse
 from salient.engine.messages import Refusal
 from salient.engine.trace import rule
+from salient.games.ardennes44 import surrender
 from salient.games.ardennes44.losses import leaves_remnant, lose_step, spare_remnant
 from salient.games.ardennes44.pieces import (
     ATTACKED,
@@ -155,7 +156,7 @@ def recombine(pos: A44Position, part: int, unit: int) -> None:
     if pos.status[unit] & BROKEN:
         pos.unmark(unit, DISRUPTED)
     pos.steps[unit] += 1
-    pos.surrender[unit] = max(pos.surrender[unit], pos.surrender[part])
+    pos.surrender[unit] = pos.surrender[max(unit, part, key=lambda one: surrender.points(pos, one))]
     pos.put(part, NOWHERE)
     pos.steps[part] = pos.status[part] = pos.surrender[part] = 0
     pos.astray &= ~(1 << part)

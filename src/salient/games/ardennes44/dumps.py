@@ -13,7 +13,7 @@ from salient.engine.actions import refuse
 from salient.engine.messages import Refusal, msg
 from salient.engine.sums import Modifier
 from salient.engine.trace import rule
-from salient.games.ardennes44 import tables
+from salient.games.ardennes44 import roadblocks, tables
 from salient.games.ardennes44.pieces import GERMAN
 from salient.games.ardennes44.position import A44Position
 from salient.games.ardennes44.supply import Supply
@@ -140,11 +140,15 @@ def retake(pos: A44Position, hex: int) -> None:
         pos.say("a44-dump-retaken", hex=pos.hex_ref(hex))
 
 
-@rule("32.2b")
+@rule("32.2b", "33.1a")
 def drain(pos: A44Position, german: Supply) -> bool:
-    """In the German Fuel Shortage Phase of any turn: captured fuel goes home by a road path (R112)."""
+    """In the German Fuel Shortage Phase of any turn: captured fuel goes home by a road path (R112).
+
+    He must hold the hex until then, which an Allied roadblock in it controls.
+    """
     for dump, state in enumerate(pos.dumps):
-        if state == CAPTURED and german.roads >> hex_of(pos, dump) & 1:
+        hex = hex_of(pos, dump)
+        if state == CAPTURED and german.roads >> hex & 1 and not roadblocks.enemy_roadblock(pos, GERMAN, hex):
             _change(pos, dump, REMOVED)
             pos.drained = True
             return True

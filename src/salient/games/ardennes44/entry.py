@@ -364,3 +364,4 @@ def exit_map(pos: A44Position, unit: int, hex: int) -> None:
     if hex not in pos.exits_used:
         pos.exits_used = (*pos.exits_used, hex)
     pos.put(unit, EXITED)
+    pos.status[unit] = pos.surrender[unit] = 0

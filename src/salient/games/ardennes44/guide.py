@@ -211,8 +211,6 @@ def _next(pos: A44Position, guide: Guide, enemy: Front, here: int, spent: int, s
         found = {there: cost for there, cost in found.items() if (here, there) not in bonds}
     if guide.lines and found:
         found = _inside(pos, guide, found, here)
-    if pos.turn == 1 and not steps:
-        found |= _sauer(pos, guide, here)
     return found
 
 
@@ -261,7 +259,7 @@ def _at_sauer(pos: A44Position, guide: Guide, here: int) -> bool:
 
 @rule("29.3a")
 def _sauer(pos: A44Position, guide: Guide, here: int) -> Next:
-    """The crossing that one unit of the 212th VG Division is allowed."""
+    """The crossing that one unit of the 212th VG Division is allowed: not a stack."""
     way, march = pos.world.features.sauer, March(guide.unit, guide.mode, guide.start)
     if not way or here != way[0] or movement.why_not_step(pos, march, here, way[1]):
         return {}
@@ -274,7 +272,7 @@ def together(
     """The hexes that all of them may enter, with what each pays."""
     found = _next(pos, guides[0], enemy, here, spent[0], steps, slipped)
     if len(guides) == 1:
-        return found
+        return found | _sauer(pos, guides[0], here) if pos.turn == 1 and not steps else found
     for guide, before in zip(guides[1:], spent[1:], strict=True):
         more = _next(pos, guide, enemy, here, before, steps, slipped) if found else found
         found = {there: costs + more[there] for there, costs in found.items() if there in more}

@@ -417,7 +417,10 @@ class March(Step, frozen=True):
             return [refuse("11.9", "a44-refused-box-by-exit", hex=ref)]
         if not pos.world.ground.near[here] >> hex & 1:
             return [refuse("11.1", "a44-refused-not-adjacent", hex=ref)]
-        reasons = _unlike(reason for march in self.marches() for reason in movement.why_not_step(pos, march, here, hex))
+        marches, alone = self.marches(), len(self.units) == 1
+        reasons = _unlike(
+            reason for march in marches for reason in movement.why_not_step(pos, march, here, hex, alone=alone)
+        )
         if here in self.ignored:
             reasons = [reason for reason in reasons if reason.rule != "9.2.1"]
         return reasons or [refuse(END_RULE.get(self.mode, "18.3"), "a44-refused-no-end", hex=ref)]

@@ -170,10 +170,13 @@ def step_cost(pos: A44Position, march: March, a: int, b: int) -> int:
     return ground + leaving + traffic.entry_extra(pos, march.unit, b, march.mode)
 
 
-def why_not_step(pos: A44Position, march: March, a: int, b: int) -> list[Refusal]:
-    """Everything that forbids the next step of a march; nothing if it is allowed."""
+def why_not_step(pos: A44Position, march: March, a: int, b: int, *, alone: bool = True) -> list[Refusal]:
+    """Everything that forbids the next step of a march; nothing if it is allowed. `alone`: it is not one of a stack.
+
+    Whoever came over the Sauer (29.3) is past that: its march has ended there.
+    """
     hex = pos.hex_ref(b)
-    sauer = not march.steps and limits.sauer_crossing(pos, march.unit, a, b)
+    sauer = alone and not march.steps and limits.sauer_crossing(pos, march.unit, a, b)
     reasons = [*_enemies(pos, march, a, b, bonds=not sauer)]
     if not sauer:
         reasons += _terrain(pos, march, a, b)
@@ -198,8 +201,6 @@ def _enemies(pos: A44Position, march: March, a: int, b: int, *, bonds: bool) -> 
         reasons.append(refuse("10.2", "a44-refused-side-bond", hex=hex))
     if march.steps and enemy.zone >> a & 1:
         reasons.append(refuse("9.2.1", "a44-refused-stopped-by-zone", hex=pos.hex_ref(a)))
-    elif march.steps and stops_at(pos, march, a):
-        reasons.append(refuse("29.3", "a44-refused-stopped-at-sauer", hex=pos.hex_ref(a)))
     return reasons
 
 

@@ -177,16 +177,18 @@ def may_infiltrate(pos: A44Position) -> bool:
     return pos.night and bool(pos.world.options.get(INFILTRATION))
 
 
-@rule("31a", "31b")
+@rule("27.5a", "31a", "31b")
 def why_no_infiltrator(pos: A44Position, unit: int) -> list[Refusal]:
-    """By its state. A marked unit moves by its marker, nobody infiltrates twice; German guns that cannot shift by one
-    hex do not move without their prime movers."""
+    """By its state. A marked unit moves by its marker, KG Peiper in its night without one, nobody infiltrates twice;
+    German guns that cannot shift by one hex do not move without their prime movers."""
     data, ref = pos.unit(unit), pos.unit_ref(unit)
     if not 0 <= pos.at[unit] < pos.world.ground.n:
         return [refuse("31", "a44-refused-mark-off-map", unit=ref)]
     reasons = [refuse("31", id, unit=ref) for bit, id in INFILTRATION_BARS if pos.status[unit] & bit]
     if data.is_artillery and data.side == GERMAN:
         reasons += artillery.why_not_shift(pos, unit)
+    if is_peiper(pos, unit):
+        reasons.append(refuse("27.5", "a44-refused-infiltrate-peiper", unit=ref))
     if not markers_left(pos, data.side):
         reasons.append(refuse("31", "a44-refused-infiltrate-marker"))
     return reasons

@@ -17,9 +17,21 @@ from typing import ClassVar, NamedTuple
 from salient.board import bits
 from salient.engine.actions import Action, refuse
 from salient.engine.messages import Message, Refusal, msg
-from salient.engine.steps import Step
+from salient.engine.steps import Auto, Step
 from salient.engine.trace import rule
-from salient.games.ardennes44 import breakdown, dumps, improved, limits, losses, movement, night, strategic
+from salient.games.ardennes44 import (
+    breakdown,
+    bridges,
+    dumps,
+    improved,
+    limits,
+    losses,
+    movement,
+    night,
+    specials,
+    strategic,
+)
+from salient.games.ardennes44.bridge_phase import OurenCheck
 from salient.games.ardennes44.ground import Ground
 from salient.games.ardennes44.pieces import (
     ALLIED,
@@ -352,7 +364,7 @@ def _infiltrators(pos: A44Position, side: int) -> Iterator[int]:
     closed = enemy.hexes | enemy.zone | enemy.hex_bonds | pos.front(side).hexes | dump_hexes
     for unit in bits.places(pos.world.own_bits[side] & pos.in_play() & ~pos.having(night.INFILTRATION_BITS)):
         place = at[unit]
-        if place >= ground.n:
+        if place >= ground.n or specials.is_peiper(pos, unit):
             continue
         moves = movement.moves_as(pos, unit, "tactical")
         easy = _open_ground(ground, moves)[place] & ~closed if not pos.world.units[unit].is_artillery else 0
@@ -417,7 +429,15 @@ class Infiltration(Step, frozen=True):
         if action.verb == "with":
             pos.push(Infiltration(self.player, (*self.units, _unit(pos, action))))
         else:
-            night.infiltrate(pos, self.units, pos.world.number("hex", action.target))
+            self._go(pos, pos.world.number("hex", action.target))
+
+    @rule("7.7a", "31a")
+    def _go(self, pos: A44Position, hex: int) -> None:
+        """One hex, over the bridge of Ouren not without its check."""
+        if bridges.ouren_due(pos, self.player, pos.at[self.units[0]], hex):
+            pos.push(InfiltrateOn(self.player, self.units, hex), OurenCheck())
+        else:
+            night.infiltrate(pos, self.units, hex)
 
     @rule("31a", "31b")
     def why_not(self, pos: A44Position, action: Action) -> list[Refusal]:
@@ -435,6 +455,21 @@ class Infiltration(Step, frozen=True):
         if hex >= pos.world.ground.n:
             return [refuse("31", "a44-refused-infiltrate-one-hex", unit=pos.unit_ref(self.units[0]))]
         return night.why_not_infiltrate_together(pos, self.units, hex)
+
+
+class InfiltrateOn(Auto, frozen=True):
+    """7.7 After the check at Ouren: across if that can still be, else another hex, else nobody has moved."""
+
+    player: int
+    units: tuple[int, ...]
+    hex: int
+
+    @rule("7.7a", "31a")
+    def run(self, pos: A44Position) -> None:
+        if not night.why_not_infiltrate_together(pos, self.units, self.hex):
+            night.infiltrate(pos, self.units, self.hex)
+        elif _hexes(pos, self.units):
+            pos.push(Infiltration(self.player, self.units))
 
 
 ORDERS: dict[str, Order] = {

@@ -120,6 +120,9 @@ class Ardennes44(Rulebook):
     def guess(self, pos: A44Position, side: str | None, rng: random.Random) -> A44Position:
         return rng.choice(self._possible(pos, side))
 
+    def hides(self, world: A44World) -> bool:
+        return bool(world.options["fuel_dumps"])
+
     def possibilities(self, pos: A44Position, side: str) -> list[A44Position]:
         return self._possible(pos, side)
 

@@ -11,7 +11,7 @@ from salient.board import bits
 from salient.engine.actions import refuse
 from salient.engine.messages import Refusal
 from salient.engine.trace import rule
-from salient.games.ardennes44 import tables
+from salient.games.ardennes44 import dumps, tables
 from salient.games.ardennes44.ground import CLEAR, LIGHT_WOODS, NO_SETTLEMENT
 from salient.games.ardennes44.losses import eliminate
 from salient.games.ardennes44.pieces import ALLIED, EXPOSED, GERMAN, MOVED
@@ -70,7 +70,7 @@ def why_not_drop(pos: A44Position, unit: int, hex: int) -> list[Refusal]:
     return reasons
 
 
-@rule("27.2a", "T11")
+@rule("27.2a", "32.1a", "T11")
 def land(pos: A44Position, unit: int, hex: int, die: int) -> tables.LandingResult:
     """Drop the unit and roll for it: its full or reduced side, or nothing. It does not move in this turn."""
     result = tables.load().von_der_heydte(die)
@@ -82,6 +82,7 @@ def land(pos: A44Position, unit: int, hex: int, die: int) -> tables.LandingResul
     else:
         pos.mark(unit, MOVED)
         pos.control[hex] = 1 + GERMAN  # who drops behind the Meuse has not crossed it (27.3b)
+        dumps.meet(pos, GERMAN, (hex,))
     return result
 
 
@@ -132,7 +133,7 @@ def is_diverted(pos: A44Position, unit: int) -> bool:
 def send_to_antwerp(pos: A44Position, unit: int) -> None:
     """Take a British unit from the map, or from the reinforcements that arrive; it stays in Antwerp."""
     pos.put(unit, EXITED)
-    pos.status[unit] = 0
+    pos.status[unit] = pos.surrender[unit] = 0
     pos.say("a44-to-antwerp", unit=pos.unit_ref(unit))
 
 

@@ -17,7 +17,7 @@ from salient.games.ardennes44 import tables, weather
 from salient.games.ardennes44.losses import vacate
 from salient.games.ardennes44.pieces import ALLIED
 from salient.games.ardennes44.position import GONE, A44Position
-from salient.games.ardennes44.supply import Supply
+from salient.games.ardennes44.supply import OFF_ROAD, Supply
 
 GROUP = 16  # a group's number counts so much in the column, its points one each
 
@@ -34,8 +34,9 @@ def isolated_hexes(pos: A44Position, paths: Supply) -> int:
     """The hexes whose units have no line of communication: no chain of units leads to one with a supply path."""
     own = pos.front(paths.side).hexes
     linked = own & paths.hexes
+    hop = paths.off_road._replace(longest=OFF_ROAD)  # to a unit there is no hex of a road to be counted or not (A9)
     while linked and linked != own:
-        more = own & paths.off_road.leading_to(linked)
+        more = own & hop.leading_to(linked)
         if more == linked:
             break
         linked = more

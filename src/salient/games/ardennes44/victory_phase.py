@@ -19,6 +19,8 @@ class VictoryCheckPhase(Auto, frozen=True):
     def run(self, pos: A44Position) -> None:
         result = victory.check(pos)
         if result is not None:
+            if pos.events is not None and victory.is_last_turn(pos):
+                _say_points(pos)
             pos.finish(result.winner, result.message)
         elif pos.events is not None:
             report(pos)
@@ -35,6 +37,14 @@ def report(pos: A44Position) -> None:
     if pos.areas_held:
         areas = len(victory.areas_taken(pos, supply(pos, ALLIED)))
         pos.say("a44-state-areas", areas=areas, needed=wanted.start_areas or 0)
+
+
+@rule("S2b", "S3b")
+def _say_points(pos: A44Position) -> None:
+    """The account at the end of a short game: what the German has each of his points for."""
+    if victory.conditions(pos).points is not None:
+        for line in victory.victory_points(pos, supply(pos, GERMAN)):
+            pos.say("a44-points-for", points=line.value, cause=line.cause)
 
 
 @rule("30.2a", "30.2b", "30.2c", "30.2d")

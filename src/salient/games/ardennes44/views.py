@@ -238,7 +238,8 @@ def _facts(pos: A44Position) -> Iterator[Message]:
         yield msg("a44-fact-points", points=scored, needed=wanted.points)
     if wanted.exit_factors is not None and pos.exited:
         yield msg("a44-fact-exited", factors=pos.exited, needed=wanted.exit_factors)
-    groups = {pos.surrender[unit]: unit for unit in range(len(pos.at)) if pos.surrender[unit] and pos.at[unit] >= 0}
+    isolated = [unit for unit in range(len(pos.at)) if pos.surrender[unit] and pos.at[unit] >= 0]
+    groups = {(pos.unit(unit).side, pos.surrender[unit]): unit for unit in isolated}  # each side counts its own
     for unit in groups.values():
         yield msg("a44-fact-surrender", unit=pos.unit_ref(unit), points=surrender.points(pos, unit))
 

@@ -11,7 +11,6 @@ a44-refused-one-hex = artillery that stays ready moves one hex
 a44-refused-points = the step costs { $cost } MP, { $points } MP are left
 a44-refused-second-crossing = only one hexside like the one before { $hex } may be crossed in a movement phase
 a44-refused-side-bond = an enemy bond closes the hexside before { $hex }
-a44-refused-stopped-at-sauer = the unit that crosses the Sauer stops in { $hex }
 a44-refused-stopped-by-zone = an enemy zone of control stops the unit in { $hex }
 a44-refused-strategic-adjacent = strategic movement keeps away from enemy units: one stands next to { $hex }
 a44-refused-strategic-kind = { $unit } cannot use strategic movement

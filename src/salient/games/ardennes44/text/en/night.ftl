@@ -16,6 +16,7 @@ a44-refused-infiltrate-replaced = { $unit } has a replacement marker and may not
 a44-refused-infiltrate-strategic = { $unit } has a strategic movement or truck marker and may not infiltrate
 a44-refused-infiltrate-engaged = { $unit } is engaged and may not infiltrate
 a44-refused-infiltrate-marked = { $unit } has a night marker and moves by it
+a44-refused-infiltrate-peiper = { $unit } moves and fights in this night without a marker
 a44-refused-infiltrate-moved = { $unit } has moved in this night
 a44-refused-infiltrate-one-hex = { $unit } infiltrates one hex only
 a44-refused-infiltrate-green = { $unit } is green and may not infiltrate into the enemy zone of control in { $hex }

@@ -16,6 +16,7 @@ a44-refused-infiltrate-replaced = l'unità { $unit } ha un segnalino Rimpiazzo e
 a44-refused-infiltrate-strategic = l'unità { $unit } ha un segnalino di movimento strategico o autocarro e non può infiltrarsi
 a44-refused-infiltrate-engaged = l'unità { $unit } è ingaggiata e non può infiltrarsi
 a44-refused-infiltrate-marked = l'unità { $unit } ha un segnalino Notte e muove con quello
+a44-refused-infiltrate-peiper = l'unità { $unit } questa notte muove e combatte senza segnalino
 a44-refused-infiltrate-moved = l'unità { $unit } ha già mosso in questa notte
 a44-refused-infiltrate-one-hex = l'unità { $unit } si infiltra di un solo esagono
 a44-refused-infiltrate-green = l'unità { $unit } è inesperta e non può infiltrarsi nella ZOC nemica dell'esagono { $hex }

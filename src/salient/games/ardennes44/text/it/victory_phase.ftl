@@ -8,3 +8,4 @@ a44-state-liege = Esagoni di Liegi in mano tedesca: { $number } di { $needed }.
 a44-state-meuse = Città sulla Mosa in mano tedesca: { $number } di { $needed }.
 a44-state-west = Esagoni vittoria della mappa Ovest in mano tedesca: { $number } di { $needed }.
 a44-state-areas = Aree di piazzamento tedesche con unità alleate in rifornimento: { $areas } di { $needed }. Ancora una volta alla prossima verifica, e vincono gli Alleati.
+a44-points-for = Punti vittoria del tedesco: +{ $points } ({ $cause }).

@@ -16,6 +16,7 @@ a44-refused-infiltrate-replaced = jednostka { $unit } ma znacznik uzupełnienia 
 a44-refused-infiltrate-strategic = jednostka { $unit } ma znacznik ruchu strategicznego lub ciężarówki i nie może wykonać infiltracji
 a44-refused-infiltrate-engaged = jednostka { $unit } jest związana i nie może wykonać infiltracji
 a44-refused-infiltrate-marked = jednostka { $unit } ma znacznik nocny i rusza się dzięki niemu
+a44-refused-infiltrate-peiper = jednostka { $unit } tej nocy rusza się i walczy bez znacznika
 a44-refused-infiltrate-moved = jednostka { $unit } jest już po ruchu tej nocy
 a44-refused-infiltrate-one-hex = infiltracja jednostki { $unit } sięga tylko jednego heksu
 a44-refused-infiltrate-green = jednostka { $unit } jest zielona i nie może wykonać infiltracji do ZOC wroga w heksie { $hex }

@@ -10,3 +10,4 @@ a44-state-liege = Heksy Liège w rękach niemieckich: { $number } z { $needed }.
 a44-state-meuse = Miasta nad Mozą w rękach niemieckich: { $number } z { $needed }.
 a44-state-west = Heksy zwycięstwa mapy zachodniej w rękach niemieckich: { $number } z { $needed }.
 a44-state-areas = Niemieckie pozycje startowe z zaopatrzonymi jednostkami alianckimi: { $areas } z { $needed }. Jeszcze raz przy następnym sprawdzeniu, a wygrają alianci.
+a44-points-for = Punkty zwycięstwa Niemców: +{ $points } ({ $cause }).
