@@ -8,15 +8,17 @@ It opens a club and a Chromium of its own. The figures are those of docs/perform
 from __future__ import annotations
 
 import os
+import random
 from statistics import median, quantiles
 
-from playwright.sync_api import BrowserContext, Page
+from playwright.sync_api import BrowserContext, Page, Route
 
 from page_tour import Table, browser, club
 
 VISITS = 5
 CLICKS = 40
 DRAGS = 6
+CROWD = 400  # counters on the map
 SIZE = {"width": 1366, "height": 768}
 _USABLE = """
 const look = () => {
@@ -92,6 +94,26 @@ def panning(table: Table, what: str) -> None:
     print(f"{slow} of {len(frames)} over 50 ms")
 
 
+def crowd(page: Page, url: str) -> int:
+    """Have the page show as many counters as its aim speaks of: copies of those that are there, in other hexes."""
+    address = url.split("#")[0].replace("/table/", "/api/tables/")
+    places = [place["id"] for place in page.request.get(f"{address}/layout").json()["places"]]
+    rng = random.Random(1)
+
+    def crowded(route: Route) -> None:
+        answer = route.fetch()
+        state = answer.json()
+        pieces = state["view"]["pieces"]
+        there = [piece for piece in pieces if piece.get("place")]
+        for number in range(CROWD - len(there)):
+            copied = there[number % len(there)]
+            pieces.append({**copied, "id": f"{copied['id']} copy {number}", "place": rng.choice(places)})
+        route.fulfill(response=answer, json=state)
+
+    page.route(address, crowded)
+    return CROWD
+
+
 def seen(x: float, y: float) -> bool:
     """Between the panels."""
     return 260 < x < 960 and 110 < y < 680
@@ -138,6 +160,12 @@ def main() -> None:
         table.page.reload()
         table.sit()
         clicking(table)
+        many = crowd(table.page, table.page.url)
+        table.page.reload()
+        table.sit()
+        panning(table, f"{many} counters on the map, usual zoom")
+        table.page.keyboard.press("0")
+        panning(table, f"{many} counters on the map, the whole map in view")
     print(f"load of the machine at the end: {os.getloadavg()[0]:.1f}")
 
 

@@ -277,3 +277,20 @@ def test_fuzz_counts_what_came_up(run, tmp_path: Path):
     assert told["events"]["drill-moves"] > 0
     assert f"drill-moves {told['events']['drill-moves']:,}" in result.output.replace("\n", "")
     assert run("fuzz", "drill", "--scenario", "nowhere").exit_code == 2
+
+
+@pytest.mark.parametrize("board", ["square", "hex"])
+def test_games_are_fuzzed_on_the_board_that_is_asked_for(run, board: str):
+    asked = ("fuzz", "fronte", "--games", 2, "--scenario", "points", "--option", f"geometry={board}")
+    length = ("--option", "divisions=1", "--option", "days=1", "--option", "turns_per_day=3")
+    result = json.loads(run(*asked, *length, "--json").output)
+    assert (result["ok"], result["boards"]) == (True, {f"{'hexe' if board == 'hex' else board}s": 2})
+    assert result["started"][f"option geometry {board}"] == 2
+
+
+def test_a_check_tells_what_was_played_on_what(run):
+    output = run("check", "drill", "--seconds", 0.3, "--scenario", "meeting").output
+    assert "games of scenario meeting" in output
+    assert "games on hexes" in output
+    assert "bridgehead" not in output
+    assert run("check", "drill", "--option", "nothing=1").exit_code == 2

@@ -51,6 +51,11 @@ def test_a_broken_toy_sets_off_its_alarm(alarm: str, broken: Any) -> None:
     assert [finding.alarm for finding in report.findings[:1]] == [alarm], report
 
 
+def test_a_toy_with_papers_sets_off_none() -> None:
+    report = check_game(toys.ToyWithVerses(), games=20)
+    assert report.ok, report
+
+
 def test_the_sound_toy_sets_off_none() -> None:
     report = check_game(toys.Toy(), games=300)
     assert report.ok, report

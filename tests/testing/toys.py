@@ -20,9 +20,10 @@ from salient.engine.data import DataSet
 from salient.engine.game import Decision, Game
 from salient.engine.journal import Entry
 from salient.engine.messages import Message, Ref, Refusal, msg
+from salient.engine.papers import BadPaper, Document, Easel, EaselGrid, Fault, PaperKind, Sample, Span
 from salient.engine.position import Column, Position, column
 from salient.engine.reckoning import Reckoning
-from salient.engine.rulebook import OptionValue, Rulebook, World
+from salient.engine.rulebook import Option, OptionValue, Rulebook, World
 from salient.engine.steps import Auto, DieRoll, Step
 from salient.engine.sums import Modifier, Sum
 from salient.engine.view import Layout, Phase, Piece, Place, Route, View
@@ -276,6 +277,9 @@ class Toy(Rulebook):
 
     def policy(self, pos: Table, actions: Sequence[Action]) -> Action | None:
         return actions[0] if isinstance(pos.stack[-1], Pay) else None
+
+    def hides(self, world: World) -> bool:
+        return True
 
     def guess(self, pos: Table, side: str | None, rng: random.Random) -> Table:
         return rng.choice(self.possibilities(pos, side))
@@ -1006,6 +1010,95 @@ class ToyWithoutGuess(Toy):
 
     def guess(self, pos: Table, side: str | None, rng: random.Random) -> Table:
         return pos.copy()
+
+
+@breaks("secrets-unsaid")
+class ToyWithoutSecrets(Toy):
+    """Says that everybody may know everything."""
+
+    def hides(self, world: World) -> bool:
+        return False
+
+
+# --- papers
+
+
+class Verse(PaperKind):
+    """A paper of two lines that rhyme."""
+
+    def workbench(self) -> Easel:
+        grids = (EaselGrid("hex", "hex", msg("engine-game-over")),)
+        samples = (Sample("cup", msg("engine-game-over")),)
+        return Easel("verse", msg("engine-game-over"), grids, Span(1, 2, 1), Span(1, 2, 1), (), "", samples)
+
+    def read(self, text: str) -> Document:
+        return {"lines": text.split("\n")}
+
+    def write(self, document: Document) -> str:
+        try:
+            return "\n".join(document["lines"])
+        except (KeyError, TypeError):
+            raise BadPaper([Fault("", "", msg("engine-paper-malformed"))]) from None
+
+    def faults(self, text: str) -> Sequence[Fault]:
+        return () if text.endswith("up") else [Fault("2", "", msg("engine-paper-missing"))]
+
+    def sample(self, id: str, seed: int) -> str:
+        return "the pea's in the cup\nso hurry on up"
+
+    def name(self, text: str) -> str:
+        return text.split("\n")[0]
+
+
+class ToyWithVerses(Toy):
+    """As the sound one, and players can bring a verse."""
+
+    papers: ClassVar[Mapping[str, PaperKind]] = {"verse": Verse()}
+    options = (*Toy.options, Option.of_paper("motto", "verse"))
+
+
+class Forgetful(Verse):
+    def write(self, document: Document) -> str:
+        return super().write(document).removesuffix("up")
+
+
+@breaks("paper-fails")
+class ToyThatForgetsVerses(ToyWithVerses):
+    """A verse written again is another one."""
+
+    papers: ClassVar[Mapping[str, PaperKind]] = {"verse": Forgetful()}
+
+
+class Impatient(Verse):
+    def faults(self, text: str) -> Sequence[Fault]:
+        first, second = text.split("\n")
+        return () if first[-2:] == second[-2:] else [Fault("2", "", msg("engine-paper-missing"))]
+
+
+@breaks("paper-fails")
+class ToyThatStumblesOverVerses(ToyWithVerses):
+    """A verse that lacks a line raises an error instead of being refused."""
+
+    papers: ClassVar[Mapping[str, PaperKind]] = {"verse": Impatient()}
+
+
+@breaks("paper-fails")
+class ToyWithoutVerses(ToyWithVerses):
+    """Asks for a kind of paper that it does not know."""
+
+    papers: ClassVar[Mapping[str, PaperKind]] = {}
+
+
+class Mute(Verse):
+    def faults(self, text: str) -> Sequence[Fault]:
+        return [Fault("1", "", Message("cups-no-such-text"))] if "pea" not in text else ()
+
+
+@breaks("message-missing")
+class ToyWithMuteVerses(ToyWithVerses):
+    """What is wrong with a verse has no text."""
+
+    papers: ClassVar[Mapping[str, PaperKind]] = {"verse": Mute()}
 
 
 # --- words and rules

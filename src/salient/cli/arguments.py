@@ -13,9 +13,11 @@ import click
 from salient import api
 from salient.engine.errors import DamagedSave, SalientError
 from salient.engine.game import Game
+from salient.engine.papers import BadPaper
 from salient.engine.rulebook import OptionValue, Rulebook, option_value
 from salient.engine.texts import LANGUAGES
 
+FROM_FILE = "@"
 F = TypeVar("F", bound=Callable[..., Any])
 
 language = click.option(
@@ -33,7 +35,7 @@ def beginning(command: F) -> F:
     """The options with which a new game begins."""
     for option in (
         click.option("--seed", help="The same seed gives the same dice. Without it they are secret."),
-        click.option("--option", "options", multiple=True, metavar="NAME=VALUE", help="Such as mines=no."),
+        click.option("--option", "options", multiple=True, metavar="NAME=VALUE", help="mines=no, table=@FILE."),
         click.option("--scenario", help="Which scenario; see `salient games`."),
     ):
         command = option(command)
@@ -41,18 +43,36 @@ def beginning(command: F) -> F:
 
 
 def parse_options(texts: Sequence[str]) -> Mapping[str, OptionValue]:
-    """`mines=no` as the engine wants it; whether the game has it, the game says."""
+    """`mines=no` as the engine wants it, `table=@FILE` from a file; whether the game has it, the game says."""
     found: dict[str, OptionValue] = {}
     for text in texts:
         name, equals, value = text.partition("=")
         if not (name and equals and value):
             raise click.BadParameter(f"{text!r} is not NAME=VALUE", param_hint="--option")
-        found[name] = option_value(value)
+        found[name] = read_paper(value[1:]) if value.startswith(FROM_FILE) else option_value(value)
     return found
 
 
+def read_paper(file: str) -> str:
+    try:
+        return Path(file).read_text("utf-8")
+    except OSError as error:
+        raise SalientError(f"{file}: cannot be read ({error.strerror or error})") from error
+    except UnicodeDecodeError as error:
+        raise SalientError(f"{file}: not UTF-8 text ({error})") from error
+
+
 def begin(name: str, scenario: str | None, options: Sequence[str], seed: str | None) -> Game:
-    return api.new(name, scenario, seed=seed, options=parse_options(options))
+    try:
+        return api.new(name, scenario, seed=seed, options=parse_options(options))
+    except BadPaper as error:
+        raise SalientError("; ".join(error.line(fault, files(options)) for fault in error.faults)) from error
+
+
+def files(options: Sequence[str]) -> dict[str, str]:
+    """The options that were read from files, and those files."""
+    pairs = [text.partition("=") for text in options]
+    return {name: value[1:] for name, _, value in pairs if value.startswith(FROM_FILE)}
 
 
 def is_file(text: str) -> bool:

@@ -48,6 +48,7 @@ def _about(rulebook: Rulebook, lang: str) -> dict[str, Any]:
                 "sentence": sentence("option", option.name),
                 "default": option.default,
                 "choices": list(option.choices),
+                "paper": option.paper,
             }
             for option in rulebook.options
         },
@@ -66,5 +67,7 @@ def _show(paper: Console, about: dict[str, Any]) -> None:
     for number, (name, option) in enumerate(about["options"].items()):
         choices = "|".join(option_text(choice) for choice in option["choices"])
         normally = f" ({choices}; normally {option_text(option['default'])})"
+        if option["paper"]:
+            normally = f" (@FILE: {option['paper']})"
         table.add_row("" if number else "  options", name, Text(option["sentence"]).append(normally, "dim"))
     paper.print(table)

@@ -10,7 +10,7 @@ class Names:
     """The names of things in one language."""
 
     def __init__(self, game: Game, lang: str):
-        self._texts = game.rulebook.texts
+        self._texts = game.position.world.texts
         self._kinds = {place.id: place.kind for place in game.layout().places}
         self.lang = lang
 

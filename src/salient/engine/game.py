@@ -16,7 +16,7 @@ from salient.engine.journal import Entry, Journal
 from salient.engine.messages import Message, Ref, Refusal, msg
 from salient.engine.position import Event, Position, Result
 from salient.engine.reckoning import Reckoning
-from salient.engine.rulebook import OptionValue, Policy, Rulebook, option_text
+from salient.engine.rulebook import OptionValue, Policy, Rulebook, option_word
 from salient.engine.steps import Chance, answer, settle
 from salient.engine.view import Layout, Route, View
 
@@ -61,7 +61,7 @@ class Game:
     ):
         self.rulebook = rulebook
         self.scenario = rulebook.choose_scenario(scenario)
-        self.options = rulebook.choose_options(options)
+        self.options = rulebook.choose_options(options, self.scenario)
         self.dice: Dice = Sealed() if dice is None else dice
         self.seals = self._first_seal() if seals is None else list(seals)
         self.forced = forced
@@ -221,11 +221,30 @@ class Game:
     def redo(self, side: str | None = None) -> None:
         """Play again what was taken back."""
         decision = self.decision
-        if not self._redo or decision is None:
+        if not self._redo or decision is None or self._redo[-1] not in decision.actions:
             raise NotNow(self.text(msg("engine-redo-nothing")))
         if side is not None and side != decision.side:
             raise NotNow(self.text(_taken_by_other(decision.side)))
         self._play(decision, self._redo.pop())
+
+    @property
+    def taken_back(self) -> tuple[Action, ...]:
+        """What can be played again, the next one last."""
+        return tuple(self._redo)
+
+    @property
+    def undo_ends(self) -> int:
+        """How many entries of the journal no undo reaches."""
+        return self._undo[0].entries if self._undo else len(self.journal.entries)
+
+    def remember_taken_back(self, actions: Sequence[Action], undo_ends: int) -> None:
+        """For a game that was put aside after an undo and is opened again: the journal does not tell that the other
+        side had answered before that was taken back, and what went before that stays."""
+        self._redo = list(actions)
+        within = [undone for undone in self._undo if undone.entries >= undo_ends]
+        if len(within) < len(self._undo) and self.decision is not None:
+            self._bar(_taken_by_other(self.decision.side))
+            self._undo = within
 
     @property
     def can_undo(self) -> str | None:
@@ -295,7 +314,8 @@ class Game:
         return self.rulebook.routes(self.position, units)
 
     def text(self, message: Message, lang: str = "en") -> str:
-        return self.rulebook.texts.format(message, lang)
+        world = self.position.world
+        return (world.texts if world.names else self.rulebook.texts).format(message, lang)
 
     def log(self, side: str | None = None, lang: str = "en", since: int = 0) -> list[str]:
         """The journal as a side may read it."""
@@ -314,7 +334,8 @@ class Game:
 
     def position_string(self) -> str:
         """The position as one word that names its game; `salient.at` reads it."""
-        options = ",".join(f"{name}={option_text(value)}" for name, value in sorted(self.options.items()))
+        given = sorted((name, value) for name, value in self.options.items() if value != "")
+        options = ",".join(f"{name}={option_word(value)}" for name, value in given)
         head = f"{self.rulebook.name}:{self.rulebook.version}:{self.scenario}:{options}"
         return f"{head}:{self.position.to_text()}"
 

@@ -11,22 +11,26 @@
     blue! done                         = ...           (! the only legal answer, taken by itself)
     chance: roll 4                     = ...
 
-Lines that begin with # are for the reader and mean nothing.
+Lines that begin with # are for the reader and mean nothing. An option that is a paper has "|" for its value; its text
+stands below it, each line after a "|".
 """
 
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 
 from salient.engine import saves
 from salient.engine.dice import Seal
 from salient.engine.errors import DamagedSave
 from salient.engine.game import Game
 from salient.engine.journal import Entry
-from salient.engine.rulebook import Rulebook, option_text, option_value
+from salient.engine.rulebook import OptionValue, Rulebook, option_text, option_value
 from salient.engine.saves import FORMAT, Answer, Save
 
 HEAD = "salient-playthrough/1"
+PAPER = "|"  # how the lines of a paper begin
+_WORD = re.compile(r"\S+")
 _LINE = re.compile(
     r"(?P<by>[^\s:!]+)(?P<mark>[:!])\s+(?P<do>[^=]+?)(?:\s*=\s*(?P<then>[0-9a-f]+))?(?:\s+@(?P<roll>\d+))?$"
 )
@@ -35,7 +39,7 @@ _LINE = re.compile(
 def write(save: Save, rulebook: Rulebook, lang: str = "en") -> str:
     """The game as text, with what happened in the reader's language as comments."""
     lines = [HEAD, f"game {save.game} {save.rules}", f"scenario {save.scenario}", f"data {save.data}"]
-    lines += [f"option {name} {option_text(value)}" for name, value in sorted(save.options.items())]
+    lines += [line for name, value in sorted(save.options.items()) for line in _option(name, value)]
     lines += [f"forced {option_text(save.forced)}"]
     if save.start:
         lines.append(f"start {save.start}")
@@ -53,10 +57,20 @@ def write(save: Save, rulebook: Rulebook, lang: str = "en") -> str:
     return "\n".join(lines) + "\n"
 
 
+def _option(name: str, value: OptionValue) -> Iterator[str]:
+    """One line; a paper is written out below it."""
+    if not isinstance(value, str) or _WORD.fullmatch(value):
+        yield f"option {name} {option_text(value)}"
+    else:
+        yield f"option {name} {PAPER}"
+        yield from (f"{PAPER} {line}" for line in (value.split("\n") if value else ()))
+
+
 def parse(text: str, where: str = "the playthrough") -> Save:
     """A playthrough back as a save; errors name the line. Digests may be left out by a person who writes one."""
     head: dict[str, list[list[str]]] = {}
     answers: list[Answer] = []
+    papers: list[list[str]] = []  # in the order of the options that are papers
     body = False
     for number, raw in enumerate(text.splitlines(), 1):
         line = raw.strip()
@@ -67,12 +81,18 @@ def parse(text: str, where: str = "the playthrough") -> Save:
             continue
         elif line == "---":
             body = True
+        elif not body and line.startswith(PAPER):
+            if not papers:
+                raise DamagedSave(f"{where}, line {number}: a paper without its option")
+            papers[-1].append(raw.rstrip("\r").lstrip().removeprefix(PAPER).removeprefix(" "))
         elif not body:
             word, *rest = line.split()
             head.setdefault(word, []).append(rest)
+            if word == "option" and rest[1:] == [PAPER]:
+                papers.append([])
         else:
             answers.append(_answer(line, f"{where}, line {number}"))
-    return _save(head, answers, where)
+    return _save(head, answers, iter(papers), where)
 
 
 def _answer(line: str, where: str) -> Answer:
@@ -89,14 +109,17 @@ def _answer(line: str, where: str) -> Answer:
     )
 
 
-def _save(head: dict[str, list[list[str]]], answers: list[Answer], where: str) -> Save:
+def _save(head: dict[str, list[list[str]]], answers: list[Answer], papers: Iterator[list[str]], where: str) -> Save:
     try:
         ((game, rules),) = head["game"]
         ((scenario,),) = head["scenario"]
         ((data,),) = head["data"]
         ((forced,),) = head.get("forced", [["yes"]])
         ((start,),) = head.get("start", [[""]])
-        options = {name: option_value(value) for name, value in head.get("option", [])}
+        options = {
+            name: "\n".join(next(papers)) if value == PAPER else option_value(value)
+            for name, value in head.get("option", [])
+        }
         seals = [
             Seal(int(first), commitment, None if seed == "-" else seed)
             for first, commitment, seed in head.get("dice", [])

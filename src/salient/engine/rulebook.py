@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import base64
 import random
+import re
+import zlib
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property
@@ -16,6 +19,7 @@ from salient.engine.actions import Action, Verbs
 from salient.engine.data import DataSet
 from salient.engine.errors import UnknownOption, UnknownScenario
 from salient.engine.messages import Message, Ref
+from salient.engine.papers import MOST_FAULTS, MOST_SIGNS, BadPaper, Fault, PaperKind, UnknownPaper, text_faults, tidy
 from salient.engine.steps import Step
 from salient.engine.texts import Texts
 from salient.engine.view import Layout, Overlay, PrintedTable, Route, View
@@ -26,6 +30,10 @@ if TYPE_CHECKING:
 
 OptionValue = bool | int | str
 
+_REMEMBERED = 64  # papers that were found good
+_PACKED = "~"  # how the word of a paper begins
+_WORD = re.compile(r"[A-Za-z0-9_.\-]*")
+
 
 class Option(msgspec.Struct, frozen=True):
     """A rule that players may switch or choose. Its sentence is the message `{game}-option-{name}`."""
@@ -33,6 +41,12 @@ class Option(msgspec.Struct, frozen=True):
     name: str
     default: OptionValue
     choices: tuple[OptionValue, ...] = (False, True)
+    paper: str = ""  # a kind of paper: the value is its text, or "" for none; there are no choices then
+    scenarios: tuple[str, ...] = ()  # those that it is for; none: all of them
+
+    @classmethod
+    def of_paper(cls, name: str, kind: str, *scenarios: str) -> Option:
+        return cls(name, "", (), kind, scenarios)
 
 
 class World:
@@ -42,11 +56,17 @@ class World:
     follows from game, scenario, options and data.
     """
 
+    names: Mapping[tuple[str, str], str] = {}  # of things, by kind and id, that are called so in this game alone
+
     def __init__(self, rulebook: Rulebook, scenario: str, options: Mapping[str, OptionValue]):
         self.rulebook = rulebook
         self.scenario = scenario
         self.options = dict(options)
         self.things: dict[str, Mapping[str, int]] = {}  # kind -> id -> index
+
+    @cached_property
+    def texts(self) -> Texts:
+        return self.rulebook.texts.naming(self.names)
 
 
 class Rulebook(ABC):
@@ -59,10 +79,11 @@ class Rulebook(ABC):
     colours: tuple[str, ...] = ()  # of the sides, where custom gives them one: blue, red, green, violet
     scenarios: tuple[str, ...]  # the first one is the default
     options: tuple[Option, ...] = ()
+    papers: ClassVar[Mapping[str, PaperKind]] = {}  # what players can write themselves, by its kind
     verbs: ClassVar[Verbs]
     usual: frozenset[str] | None = None  # the verbs with which `policy` answers; None: any may be
     longest: int  # no game takes more answers than this, rolls included
-    folder: Path  # with data/, text/ and rules.csv
+    folder: Path  # with data/, text/ and rules.csv, perhaps lessons/
 
     # --- what a game must say
 
@@ -113,6 +134,10 @@ class Rulebook(ABC):
         listed; odds are then exact. None: they are too many, draw some with `guess`."""
         return None
 
+    def hides(self, world: Any) -> bool:
+        """Whether a side may come to know what another must not: two people at one screen then want a curtain."""
+        return False
+
     def broken(self, pos: Any) -> list[str]:
         """Invariants that the position violates, in plain English for developers."""
         return []
@@ -136,6 +161,10 @@ class Rulebook(ABC):
     def name_of(self, ref: Ref, lang: str) -> str | None:
         """A name for a thing that has no text of its own. None: show the id."""
         return None
+
+    def options_faults(self, scenario: str, options: Mapping[str, OptionValue]) -> Sequence[Fault]:
+        """Where papers that are fine by themselves do not fit the scenario or each other."""
+        return ()
 
     # --- given
 
@@ -170,20 +199,74 @@ class Rulebook(ABC):
             raise UnknownScenario(f"{self.name} has no scenario {scenario!r}; it has {', '.join(self.scenarios)}")
         return scenario
 
-    def choose_options(self, given: Mapping[str, OptionValue] | None) -> dict[str, OptionValue]:
-        """The given options checked, the others by default."""
+    def choose_options(
+        self, given: Mapping[str, OptionValue] | None, scenario: str | None = None
+    ) -> dict[str, OptionValue]:
+        """The given options checked, the others by default. With a scenario: do its papers fit?"""
         chosen = {option.name: option.default for option in self.options}
         for name, value in (given or {}).items():
             option = next((option for option in self.options if option.name == name), None)
             if option is None:
                 known = ", ".join(chosen) or "none"
                 raise UnknownOption(f"{self.name} has no option {name!r}; it has {known}")
-            # 1 == True: compare types as well, so that a save means exactly one thing
-            if not any(type(value) is type(choice) and value == choice for choice in option.choices):
-                allowed = ", ".join(option_text(choice) for choice in option.choices)
-                raise UnknownOption(f"option {name!r} of {self.name} can be {allowed}, not {value!r}")
-            chosen[name] = value
+            chosen[name] = self._paper(option, value) if option.paper else self._choice(option, value)
+        if scenario is not None and any(chosen[option.name] for option in self.options if option.paper):
+            self._must_fit((scenario, *chosen.items()), lambda: self.options_faults(scenario, chosen))
         return chosen
+
+    def _choice(self, option: Option, value: OptionValue) -> OptionValue:
+        # 1 == True: compare types as well, so that a save means exactly one thing
+        if not any(type(value) is type(choice) and value == choice for choice in option.choices):
+            allowed = ", ".join(option_text(choice) for choice in option.choices)
+            raise UnknownOption(f"option {option.name!r} of {self.name} can be {allowed}, not {value!r}")
+        return value
+
+    def _paper(self, option: Option, value: OptionValue) -> str:
+        if not isinstance(value, str):
+            raise UnknownOption(f"option {option.name!r} of {self.name} is a text, not {value!r}")
+        text = tidy(value)
+
+        def faults() -> list[Fault]:
+            found = self.paper_faults(option.paper, text)
+            return [msgspec.structs.replace(fault, option=option.name) for fault in found]
+
+        if text:
+            self._must_fit((option.paper, text), faults)
+        return text
+
+    @cached_property
+    def _fitting(self) -> dict[tuple[Any, ...], None]:
+        return {}
+
+    def _must_fit(self, key: tuple[Any, ...], look: Callable[[], Sequence[Fault]]) -> None:
+        """Refuse what has faults. What had none is remembered for a while: games are copied often."""
+        if key in self._fitting:
+            return
+        faults = look()
+        if faults:
+            raise BadPaper(faults, self.texts)
+        while len(self._fitting) >= _REMEMBERED:
+            self._fitting.pop(next(iter(self._fitting)), None)
+        self._fitting[key] = None
+
+    def paper(self, kind: str) -> PaperKind:
+        found = self.papers.get(kind)
+        if found is None:
+            raise UnknownPaper(f"{self.name} has no papers of the kind {kind!r}; it has {', '.join(self.papers)}")
+        return found
+
+    def paper_faults(self, kind: str, text: str) -> Sequence[Fault]:
+        """Everything that is wrong with a paper by itself."""
+        return text_faults(text) or self.paper(kind).faults(text)[:MOST_FAULTS]
+
+    def shown_options(self, options: Mapping[str, OptionValue]) -> dict[str, OptionValue]:
+        """The options to look at: of a paper its name, not the whole text."""
+        shown = dict(options)
+        for option in self.options:
+            text = options.get(option.name)
+            if option.paper and text:
+                shown[option.name] = self.paper(option.paper).name(str(text))
+        return shown
 
 
 Policy = Callable[[Any, Sequence[Action]], Action | None]
@@ -193,10 +276,32 @@ def option_text(value: OptionValue) -> str:
     return {True: "yes", False: "no"}[value] if isinstance(value, bool) else str(value)
 
 
+def option_word(value: OptionValue) -> str:
+    """As `option_text`, but one word without signs: a paper is packed."""
+    text = option_text(value)
+    if not isinstance(value, str) or _WORD.fullmatch(text):
+        return text
+    return _PACKED + base64.urlsafe_b64encode(zlib.compress(text.encode(), 9)).decode().rstrip("=")
+
+
 def option_value(text: str) -> OptionValue:
+    if text.startswith(_PACKED):
+        return _unpacked(text.removeprefix(_PACKED))
     if text in ("yes", "no"):
         return text == "yes"
     return int(text) if text.lstrip("-").isdecimal() else text
+
+
+def _unpacked(word: str) -> str:
+    try:
+        raw = base64.urlsafe_b64decode(word + "=" * (-len(word) % 4))
+        reader = zlib.decompressobj()
+        text = reader.decompress(raw, 4 * MOST_SIGNS).decode()
+        if not reader.eof:
+            raise ValueError("it breaks off")
+        return text
+    except (ValueError, zlib.error) as error:
+        raise UnknownOption(f"a packed paper cannot be read ({error})") from error
 
 
 def _below(kind: type[Step]) -> list[type[Step]]:

@@ -45,6 +45,15 @@ class Texts:
         self._names = names
         self._shelves: dict[str, _Shelf] = {}
 
+    def naming(self, names: Mapping[tuple[str, str], str]) -> Texts:
+        """The same texts where some things, by kind and id, have names of their own: those of one game."""
+        if not names:
+            return self
+        before, twin = self._names, Texts.__new__(Texts)
+        twin._folders, twin._shelves = self._folders, self._shelves
+        twin._names = lambda ref, lang: names.get((ref.kind, ref.id)) or (before(ref, lang) if before else None)
+        return twin
+
     def format(self, message: Message, lang: str) -> str:
         """The message in words; nested messages and names come in the same language."""
         args: dict[str, str | int] = {}

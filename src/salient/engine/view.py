@@ -50,6 +50,10 @@ class Look(msgspec.Struct, frozen=True, omit_defaults=True):
     tq: str = ""  # tactical quality
     tq_kind: Literal["tank", "destroyer", "flak"] = "tank"
     bracketed: int = -1  # which factor stands in brackets; -1 none
+    form: Literal["counter", "stand"] = "counter"  # a counter of cardboard, or models on a base
+    figures: int = 1  # how many models
+    facing: int = 0  # where they look, in degrees from the top of the map, clockwise
+    pips: tuple[int, int] = (0, 0)  # strength left, and at full strength
 
 
 class Back(msgspec.Struct, frozen=True, omit_defaults=True):

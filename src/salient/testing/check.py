@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import random
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from salient import games as _games
 from salient.engine.game import Game
 from salient.engine.rulebook import OptionValue, Rulebook
 from salient.engine.texts import used_messages
 from salient.testing.manners import EAGER, MANNERS
+from salient.testing.papers import paper_findings
 from salient.testing.report import Finding, Report
 from salient.testing.texts import Speaker, expected_texts, text_findings
 from salient.testing.trial import Start, Trial
@@ -26,12 +27,14 @@ def check_game(
     seconds: float | None = None,
     seed: int = 0,
     scenarios: Sequence[str] = (),
+    options: Mapping[str, OptionValue] | None = None,
     eager: bool = False,
     progress: Progress | None = None,
     game_type: type[Game] = Game,
 ) -> Report:
     """Play random games of every scenario (or of some) and option under watch; stop after games or seconds.
 
+    `options` hold in every game, the others are as they fall.
     `eager` players hardly let a chance go by; otherwise each game has players of another manner.
     `progress` is called with the number of games played and of those to play (0: unknown).
     """
@@ -39,6 +42,7 @@ def check_game(
         games = 100
     rulebook = _games.find(game) if isinstance(game, str) else game
     among = [rulebook.choose_scenario(name) for name in scenarios] or list(rulebook.scenarios)
+    fixed = _of_the_game(rulebook, options or {})
     report = Report(rulebook.name)
     speaker = Speaker(rulebook)
     began = time.perf_counter()
@@ -46,17 +50,23 @@ def check_game(
         if len(report.findings) >= MOST_FINDINGS:
             break
         rng = random.Random(game_seed)
-        options = _random_options(rulebook, rng)
+        chosen = _random_options(rulebook, rng) | fixed
         forced = rng.random() < 0.5
-        start = Start(rulebook, among[game_seed % len(among)], options, game_seed, forced, game_type)
+        start = Start(rulebook, among[game_seed % len(among)], chosen, game_seed, forced, game_type)
         Trial(report, start, rng.choice(EAGER if eager else MANNERS)(rng), speaker).run()
         report.games += 1
         report.seconds = time.perf_counter() - began
         if progress is not None:
             progress(report.games, games or 0)
-    report.findings += _untested(report) + text_findings(rulebook)
+    report.findings += _untested(report) + text_findings(rulebook) + paper_findings(rulebook, speaker)
     report.never = _never(report, rulebook, speaker)
     return report
+
+
+def _of_the_game(rulebook: Rulebook, options: Mapping[str, OptionValue]) -> dict[str, OptionValue]:
+    """The named options as the game knows them; one that it does not know is refused."""
+    known = rulebook.choose_options(options)
+    return {name: known[name] for name in options}
 
 
 def _seeds(first: int, games: int | None, seconds: float | None, began: float) -> Iterator[int]:
@@ -72,7 +82,7 @@ def _random_options(rulebook: Rulebook, rng: random.Random) -> dict[str, OptionV
     """Half the games by the defaults, the others with options as they fall."""
     if rng.random() < 0.5:
         return {option.name: option.default for option in rulebook.options}
-    return {option.name: rng.choice(option.choices) for option in rulebook.options}
+    return {option.name: rng.choice(option.choices or (option.default,)) for option in rulebook.options}
 
 
 def _never(report: Report, rulebook: Rulebook, speaker: Speaker) -> list[str]:

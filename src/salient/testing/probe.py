@@ -26,6 +26,7 @@ GENERIC = ("engine-not-offered",)  # a refusal that gives no reason of the game'
 REFUSALS = 3  # how many answers that are not offered are tried at each decision
 OFTEN = 0.25  # the share of decisions at which dearer probes are made
 SELDOM = 0.1  # and the dearest
+SOMETIMES = 4  # of so many answers that are not watched closely one has the invariants looked at
 NODES = 2_000  # how far odds are expanded
 WALKS = 12  # how many of a unit's routes are walked
 LATELY = 20  # how many things of a kind are remembered that were spoken of
@@ -74,8 +75,8 @@ class Probe:
             self._entry(entry)
         self._invariants()
 
-    def ending(self) -> None:
-        """Saved, and played again from the save, the game goes the same way."""
+    def ending(self, replayed: bool = True) -> None:
+        """The end is told; saved, and played again from the save, the game goes the same way."""
         game = self.game
         assert game.result is not None
         self.say(game.result.message)
@@ -83,6 +84,11 @@ class Probe:
             raise Alarm("asked-after-end", type(game.position.stack[-1]).__name__)
         for side in self.sides:
             self._words_of(self._view(side))
+        if replayed:
+            self._replay()
+
+    def _replay(self) -> None:
+        game = self.game
         with raising("replay-differs", "the finished game"):
             save = saves.decode(saves.encode(saves.make(game)))
             text = playthrough.write(save, self.rulebook)  # replays it, digest by digest
@@ -105,7 +111,8 @@ class Probe:
             entries = self._take(decision, action, after)
         else:
             learns, entries = False, self._take(decision, action)
-        self._invariants()
+        if closely or len(self.game.journal) % SOMETIMES == 0:
+            self._invariants()
         barred = "undo-roll" if any(entry.roll is not None for entry in entries) else "undo-secret" if learns else ""
         before = len(self.game.journal) - len(entries)
         self.trail.append(Mark(decision.side, action, before, key, barred))
@@ -397,6 +404,8 @@ class Probe:
                     continue
                 if self._look_apart(pos, guess, side, views[side]):
                     raise Alarm("view-leaks", f"to {side or 'everybody'}")
+                if not self.rulebook.hides(pos.world):
+                    raise Alarm("secrets-unsaid", f"from {side or 'everybody'}")
             self.counts["guesses that differ"] += 1
             guesses[side] = guess
         return guesses

@@ -47,10 +47,12 @@ ALARMS = {
     "question-leaks": "the sums, odds or routes show what the asked side may not know",
     "possibilities-wrong": "a side's possibilities lack the truth or a guess, or it could tell them apart",
     "log-leaks": "the log shows what its reader may not know",
+    "secrets-unsaid": "Rulebook.hides says that nobody has secrets, and a side cannot tell a guess from the truth",
     "secrets-untested": "the game has secrets, but its guesses never differ from the truth",
     # words and rules
     "message-missing": "a message has no text, or not all its arguments, in one of the languages",
     "text-problem": "the text files are not complete or do not fit the code",
+    "paper-fails": "a paper cannot be read, is another one when it is written again, or a bad one raises an error",
     "odds-wrong": "the probabilities of an action's outcomes do not add up to 1",
     "policy-not-offered": "the rulebook's policy answers with what is not offered",
     "broken-invariant": "the game's own invariants are violated",
@@ -90,6 +92,7 @@ class Report:
     said: Counter[str] = field(default_factory=Counter)  # how often each event was told, with its plain words
     units: Counter[str] = field(default_factory=Counter)  # how often an event told of each unit
     started: Counter[str] = field(default_factory=Counter)  # games of each scenario, and with each option
+    boards: Counter[str] = field(default_factory=Counter)  # games on hexes, on squares
     longest: Counter[str] = field(default_factory=Counter)  # the most answers of a game in each scenario
     never: list[str] | None = None  # verbs and messages of the game that never came up
 
@@ -114,6 +117,7 @@ class Report:
         self.said += other.said
         self.units += other.units
         self.started += other.started
+        self.boards += other.boards
         self.longest |= other.longest  # the greater of both
         known = other.never or []
         self.never = known if self.never is None else [what for what in self.never if what in known]

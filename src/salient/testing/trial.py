@@ -17,7 +17,9 @@ from salient.testing.report import Finding, Report
 from salient.testing.texts import Speaker
 
 SEEN_ENOUGH = 40  # questions of one kind that are all watched closely
+_BOARDS = {"flat": "hexes", "pointy": "hexes", "square": "squares"}
 CLOSE = 25_000  # and as many answers of a game that takes its longest
+ONE_IN = 4  # of so many long games one is played again from its save
 
 
 @dataclass(frozen=True)
@@ -31,10 +33,20 @@ class Start:
     forced: bool
     game_type: type[Game] = Game
 
+    @property
+    def share(self) -> float:
+        """Of the decisions that are watched closely: all in games that cannot become long."""
+        return min(1.0, CLOSE / self.rulebook.longest)
+
+    @property
+    def replayed(self) -> bool:
+        """Whether the game is played again from its save at the end: every short one, some of the long ones."""
+        return self.share == 1 or self.seed % ONE_IN == 0
+
     def game(self) -> Game:
         # With digests from the start, the replay at the end is compared with the game as it was really played.
         return self.game_type(
-            self.rulebook, self.scenario, self.options, Fast(self.seed), forced=self.forced, digests=True
+            self.rulebook, self.scenario, self.options, Fast(self.seed), forced=self.forced, digests=self.replayed
         )
 
     def finding(self, alarm: Alarm, answers: tuple[str, ...]) -> Finding:
@@ -49,7 +61,6 @@ class Trial:
         self.start = start
         self.choose = choose
         self.rng = random.Random(f"{start.seed} watched")  # of its own: the game is the same however it is watched
-        self.share = min(1.0, CLOSE / start.rulebook.longest)
         self.aside = Aside(start.rulebook, self.rng, speaker)
         self.game: Game | None = None
 
@@ -74,7 +85,7 @@ class Trial:
         the same kind comes up thousands of times; what comes up seldom is always watched closely."""
         kind = type(game.position.stack[-1]).__name__ if game.position.stack else ""
         self.report.asked[kind] += 1
-        return self.report.asked[kind] <= SEEN_ENOUGH or self.rng.random() < self.share
+        return self.report.asked[kind] <= SEEN_ENOUGH or self.rng.random() < self.start.share
 
     def _count(self, game: Game) -> None:
         """What came up, for those who ask how much random play has seen."""
@@ -101,6 +112,7 @@ class Trial:
         with raising("offered-fails", "the set-up"):
             world = rulebook.world(self.start.scenario, rulebook.choose_options(self.start.options))
         self.aside.set_up(world)
+        self.report.boards[_BOARDS.get(rulebook.layout(world).shape, "others")] += 1
         with raising("offered-fails", "the set-up"):
             self.game = game = self.start.game()
         probe = Probe(game, self.report.counts, self.rng, self.aside, self.choose)
@@ -110,4 +122,4 @@ class Trial:
             self.report.decisions += 1
             if len(game.journal) > rulebook.longest:
                 raise Alarm("too-long", f"more than {rulebook.longest} answers")
-        probe.ending()
+        probe.ending(self.start.replayed)

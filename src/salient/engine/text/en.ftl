@@ -24,3 +24,17 @@ engine-to-answer = To answer: { $side }.
 
 # Who answers when dice, cards or chits decide.
 engine-side-chance = Chance
+
+# Papers: what players write themselves.
+engine-paper-too-long = A paper has at most { $most } signs.
+engine-paper-bad-sign = There is an invisible or forbidden sign in this line.
+engine-paper-malformed = This is not in the form that is wanted here.
+engine-paper-syntax = This line cannot be read: { $reason }
+engine-paper-brush = Nothing called “{ $name }” can be drawn here.
+engine-paper-cell = “{ $name }” is not on the table.
+engine-paper-name = A name is one line of at most { $most } signs.
+engine-paper-count = There must be { $least } to { $most } of them.
+engine-paper-unknown-field = There is no such field; there is: { $known }.
+engine-paper-missing = Something must stand here.
+engine-paper-choice = One of these is wanted: { $known }.
+engine-paper-number = A whole number from { $least } to { $most } is wanted.

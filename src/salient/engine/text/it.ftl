@@ -24,3 +24,17 @@ engine-to-answer = Tocca a: { $side }.
 
 # Chi risponde quando decidono i dadi, le carte o i chit.
 engine-side-chance = Sorte
+
+# Fogli: quello che i giocatori scrivono da sé.
+engine-paper-too-long = Un foglio ha al massimo { $most } caratteri.
+engine-paper-bad-sign = In questa riga c'è un carattere invisibile o non ammesso.
+engine-paper-malformed = Non è nella forma richiesta qui.
+engine-paper-syntax = Questa riga non si può leggere: { $reason }
+engine-paper-brush = Qui non si può disegnare nulla che si chiami «{ $name }».
+engine-paper-cell = «{ $name }» non è sul tavolo.
+engine-paper-name = Un nome è una sola riga di al massimo { $most } caratteri.
+engine-paper-count = Devono essere da { $least } a { $most }.
+engine-paper-unknown-field = Questo campo non esiste; i campi sono: { $known }.
+engine-paper-missing = Qui deve esserci qualcosa.
+engine-paper-choice = Serve uno di questi valori: { $known }.
+engine-paper-number = Serve un numero intero da { $least } a { $most }.

@@ -26,3 +26,17 @@ engine-to-answer = Decyduje: { $side }.
 
 # Kto odpowiada, gdy rozstrzygają kości, karty lub żetony.
 engine-side-chance = Los
+
+# Arkusze: to, co gracze piszą sami.
+engine-paper-too-long = Arkusz ma najwyżej { $most } znaków.
+engine-paper-bad-sign = W tym wierszu jest znak niewidoczny lub niedozwolony.
+engine-paper-malformed = To nie ma wymaganej tu postaci.
+engine-paper-syntax = Tego wiersza nie można odczytać: { $reason }
+engine-paper-brush = Nie można tu narysować niczego o nazwie „{ $name }”.
+engine-paper-cell = „{ $name }” nie leży na stole.
+engine-paper-name = Nazwa to jeden wiersz, najwyżej { $most } znaków.
+engine-paper-count = Musi ich być od { $least } do { $most }.
+engine-paper-unknown-field = Nie ma takiego pola; pola to: { $known }.
+engine-paper-missing = Tu musi coś być.
+engine-paper-choice = Możliwe wartości: { $known }.
+engine-paper-number = Potrzebna jest liczba całkowita od { $least } do { $most }.

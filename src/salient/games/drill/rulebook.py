@@ -121,6 +121,9 @@ class Drill(Rulebook):
     def guess(self, pos: DrillPosition, side: str | None, rng: random.Random) -> DrillPosition:
         return rng.choice(self._possible(pos, side))
 
+    def hides(self, world: DrillWorld) -> bool:
+        return bool(world.options["mines"])
+
     def possibilities(self, pos: DrillPosition, side: str) -> list[DrillPosition]:
         return self._possible(pos, side)
 

@@ -29,3 +29,4 @@ toy-sum-coins = Coins in hand
 toy-refused-stake = A stake is one or two coins, of those one has.
 toy-refused-staked = Two stakes are enough.
 toy-refused-lifted = It is lifted already: { $cup }.
+toy-option-motto = The players' motto.

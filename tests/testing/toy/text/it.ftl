@@ -29,3 +29,4 @@ toy-sum-coins = Monete in mano
 toy-refused-stake = Si puntano una o due monete, di quelle che si hanno.
 toy-refused-staked = Due puntate bastano.
 toy-refused-lifted = È già alzato: { $cup }.
+toy-option-motto = Il motto dei giocatori.

@@ -29,3 +29,4 @@ toy-sum-coins = Monety w ręku
 toy-refused-stake = Stawka to jedna lub dwie monety, z tych, które się ma.
 toy-refused-staked = Dwie stawki wystarczą.
 toy-refused-lifted = Już podniesiony: { $cup }.
+toy-option-motto = Motto graczy.
