@@ -152,7 +152,7 @@ def fought(combat: dict[str, Any], **options: bool) -> Played:
 # --- the continuous game
 
 
-GAME = FOLDER / "example-of-play.txt"
+GAME = RULEBOOK.folder / "lessons" / "example-of-play.txt"  # the club shows it too
 OWN = "## "  # our comments in it
 
 

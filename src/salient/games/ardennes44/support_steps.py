@@ -232,10 +232,10 @@ class DefensiveRoll(DieRoll, frozen=True):
         battle, gun = self.battle, pos.unit_ref(self.gun)
         shifts = artillery.defensive_roll(battle.enemy, die)
         if shifts is None:
-            pos.say("a44-time-on-target", unit=gun, die=die)
+            pos.say("a44-time-on-target", unit=gun, die=die, column=SIDES[battle.enemy])
             _stop(pos, battle)
         else:
-            pos.say("a44-defensive-fire-rolled", unit=gun, die=die, shifts=shifts)
+            pos.say("a44-defensive-fire-rolled", unit=gun, die=die, column=SIDES[battle.enemy], shifts=shifts)
             after_artillery(pos, battle._replace(defensive=shifts))
 
 

@@ -27,11 +27,17 @@ a44-surprise-rolled =
     }
 a44-gun-supports = { $unit } supports the attack on { $hex }.
 a44-air-supports = Air support for the attack on { $hex }.
-a44-defensive-fire-rolled = Defensive Artillery Table, { $unit }, die { $die }: { $shifts ->
+a44-defensive-fire-rolled = Defensive Artillery Table, { $column ->
+        [german] German column
+       *[other] Allied column
+    }, { $unit }, die { $die }: { $shifts ->
     [one] { $shifts } column to the left.
    *[other] { $shifts } columns to the left.
 }
-a44-time-on-target = Defensive Artillery Table, { $unit }, die { $die }: Time on Target. The attacker loses a step and the attack is over.
+a44-time-on-target = Defensive Artillery Table, { $column ->
+        [german] German column
+       *[other] Allied column
+    }, { $unit }, die { $die }: Time on Target. The attacker loses a step and the attack is over.
 a44-jabo-rolled = Jabo Table, die { $die }, DRM { $drm }: { $shifts ->
     [one] { $shifts } column to the left.
    *[other] { $shifts } columns to the left.

@@ -27,11 +27,17 @@ a44-surprise-rolled =
     }
 a44-gun-supports = L'unità { $unit } dà supporto all'attacco contro l'esagono { $hex }.
 a44-air-supports = Supporto aereo per l'attacco contro l'esagono { $hex }.
-a44-defensive-fire-rolled = Tabella dell'artiglieria difensiva, { $unit }, dado { $die }: { $shifts ->
+a44-defensive-fire-rolled = Tabella dell'artiglieria difensiva, { $column ->
+        [german] colonna tedesca
+       *[other] colonna alleata
+    }, { $unit }, dado { $die }: { $shifts ->
     [one] { $shifts } colonna a sinistra.
    *[other] { $shifts } colonne a sinistra.
 }
-a44-time-on-target = Tabella dell'artiglieria difensiva, { $unit }, dado { $die }: Time on Target. L'attaccante perde un livello e l'attacco finisce.
+a44-time-on-target = Tabella dell'artiglieria difensiva, { $column ->
+        [german] colonna tedesca
+       *[other] colonna alleata
+    }, { $unit }, dado { $die }: Time on Target. L'attaccante perde un livello e l'attacco finisce.
 a44-jabo-rolled = Tabella Jabo, dado { $die }, DRM { $drm }: { $shifts ->
     [one] { $shifts } colonna a sinistra.
    *[other] { $shifts } colonne a sinistra.

@@ -27,13 +27,19 @@ a44-surprise-rolled =
     }
 a44-gun-supports = Wsparcie jednostki { $unit } w ataku na heks { $hex }.
 a44-air-supports = Wsparcie lotnicze ataku na heks { $hex }.
-a44-defensive-fire-rolled = Tabela artylerii w obronie, { $unit }, kość { $die }: { $shifts ->
+a44-defensive-fire-rolled = Tabela artylerii w obronie, { $column ->
+        [german] kolumna niemiecka
+       *[other] kolumna aliancka
+    }, { $unit }, kość { $die }: { $shifts ->
     [one] { $shifts } kolumna w lewo.
     [few] { $shifts } kolumny w lewo.
     [many] { $shifts } kolumn w lewo.
    *[other] { $shifts } kolumny w lewo.
 }
-a44-time-on-target = Tabela artylerii w obronie, { $unit }, kość { $die }: Time on Target. Utrata poziomu atakującego, koniec ataku.
+a44-time-on-target = Tabela artylerii w obronie, { $column ->
+        [german] kolumna niemiecka
+       *[other] kolumna aliancka
+    }, { $unit }, kość { $die }: Time on Target. Utrata poziomu atakującego, koniec ataku.
 a44-jabo-rolled = Tabela Jabo, kość { $die }, DRM { $drm }: { $shifts ->
     [one] { $shifts } kolumna w lewo.
     [few] { $shifts } kolumny w lewo.
