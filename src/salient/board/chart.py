@@ -158,6 +158,7 @@ class Chart:
     map: Map[ChartHex, ChartSide]
     features: tuple[Feature, ...]
     tables: tuple[Table[Any], ...]  # hexes, sides, boxes, features
+    mark: str = ""  # what tells it from other charts of the same game, if there are several
 
     @classmethod
     def load(cls, folder: Path | str, overlay: Path | str | None = None) -> Chart:

@@ -16,7 +16,7 @@ from pathlib import Path
 import msgspec
 
 from salient.engine.view import Look, Piece
-from salient.render import fonts, markers, symbols
+from salient.render import fonts, markers, stands, symbols
 from salient.render.canvas import element, opening
 from salient.render.curves import decimal, polyline
 
@@ -73,6 +73,8 @@ def counter(piece: Piece, look: Look | None = None, style: CounterStyle | None =
         return markers.draw(piece.symbol or piece.label, colours.ground, colours.ink) + "".join(
             _tabs(piece.status, style)
         )
+    if look.form == "stand":
+        return stands.draw(piece, look, colours.ground) + "".join(_tabs(piece.status, style))
     parts = [opening("g", class_="counter reduced" if piece.reduced else "counter", data_piece=piece.id)]
     parts += [_brackets(style.status_of(word)) for word in piece.status if _is_brackets(style, word)]
     parts.append(_square(colours))

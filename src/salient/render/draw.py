@@ -51,6 +51,7 @@ NEAR, FAR = frozenset({"numbers", "names", "river-names"}), frozenset({"names-fa
 FAR_BELOW = 0.5
 
 _MARGIN, _FOOT = 26.0, 104.0
+_SMALL, _LOW_FOOT = 24 * HEX, 78.0  # below a map that is no wider there is less
 
 Progress = Callable[[str], None]
 
@@ -108,7 +109,7 @@ class _Picture:
             left - _MARGIN - margin("left"),
             top - _MARGIN - margin("top"),
             right + _MARGIN + margin("right"),
-            bottom + _MARGIN + margin("bottom") + _FOOT,
+            bottom + _MARGIN + margin("bottom") + (_FOOT if right - left > _SMALL else _LOW_FOOT),
         )
 
     @cached_property

@@ -73,7 +73,7 @@ def draw_furniture(canvas: Canvas, sheet: Sheet, page: Box, style: Style) -> Non
         y=decimal(baseline),
         font_family=fonts.SERIF,
         font_weight="700",
-        font_size=round(min(84.0, max(40.0, (page.right - page.left) / 48))),
+        font_size=_title_size(sheet.chart.title, page),
         fill=paper.label,
         class_="title",
     )
@@ -81,11 +81,20 @@ def draw_furniture(canvas: Canvas, sheet: Sheet, page: Box, style: Style) -> Non
     _north(canvas, (page.right - 46, baseline - 8), style)
 
 
+def _title_size(title: str, page: Box) -> int:
+    """As large as the map bears, and clear of the scale."""
+    wide = page.right - page.left
+    room = 0.42 * wide
+    wanted = min(84.0, max(40.0, wide / 48))
+    return round(min(wanted, wanted * room / fonts.width(title, "serif-bold", wanted)))
+
+
 def _scale(canvas: Canvas, sheet: Sheet, right: Point, style: Style) -> None:
     """Kilometres as a bar, hexes as hexes beneath it, both to scale."""
     ink, km = style.paper.ink, HEX / sheet.chart.km_per_hex
     left_edge, _, right_edge, _ = sheet.bounds
-    room = 5.2 * HEX if right_edge - left_edge < 40 * HEX else 8.5 * HEX
+    wide = right_edge - left_edge
+    room = min(0.4 * wide, 5.2 * HEX) if wide < 40 * HEX else 8.5 * HEX
     total = max((each for each in (1, 2, 5, 10, 20, 50) if each * km <= room), default=1)
     left, top = right[0] - total * km, right[1] - 18
     parts = 5 if total % 5 == 0 else total
@@ -111,15 +120,18 @@ def _scale(canvas: Canvas, sheet: Sheet, right: Point, style: Style) -> None:
     for value, text in ((0, "0"), (total // 2, f"{total // 2}") if total > 5 else (0, "0"), (total, f"{total} km")):
         canvas.add("text", text, x=decimal(left + value * km), y=decimal(top - 5), text_anchor="middle", **words)
     count = int(total * km // HEX)
-    row = [_small_hex((left + HEX * i, top + 19)) for i in range(count + 1)]
+    corners = 4 if sheet.chart.map.grid.shape == "square" else 6
+    row = [_small_cell((left + HEX * i, top + 19), corners) for i in range(count + 1)]
     canvas.path("".join(row), fill="none", stroke=ink, stroke_width=0.9)
     canvas.path(polyline([(left, top + 19), (left + HEX * count, top + 19)]), stroke=ink, stroke_width=0.8)
     for i in range(count + 1):
         canvas.add("text", str(i), x=decimal(left + HEX * i), y=decimal(top + 36), text_anchor="middle", **words)
 
 
-def _small_hex(middle: Point) -> str:
-    ring = [(middle[0] + 4.6 * cos(i * pi / 3), middle[1] + 4.6 * sin(i * pi / 3)) for i in range(6)]
+def _small_cell(middle: Point, corners: int) -> str:
+    turn = pi / 4 if corners == 4 else 0.0
+    angles = [turn + 2 * pi * i / corners for i in range(corners)]
+    ring = [(middle[0] + 4.6 * cos(angle), middle[1] + 4.6 * sin(angle)) for angle in angles]
     return polyline(ring, closed=True)
 
 

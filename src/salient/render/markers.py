@@ -7,9 +7,11 @@ for units; what belongs to a bridge or to the ground is a bare sign. The words a
 from __future__ import annotations
 
 from collections.abc import Callable
+from math import cos, pi, sin
 
 from salient.render import fonts
 from salient.render.canvas import element, opening
+from salient.render.curves import polyline
 
 _INK, _PALE, _RED, _AMBER, _EARTH = "#26221c", "#fffaf0", "#b3261e", "#e0a019", "#7a5a33"
 
@@ -134,7 +136,14 @@ def _harmless_mine(_: str, __: str) -> list[str]:
 
 
 def _rampart(_: str, __: str) -> list[str]:
-    return _haloed("M8 74L22 74L34 44L50 74L66 44L78 74L92 74", _EARTH, 9)
+    """A trench around what lies there, which stays to be seen."""
+    points = [(50 + r * cos(pi * i / 10), 50 + r * sin(pi * i / 10)) for i in range(20) for r in ((46.0, 37.0)[i % 2],)]
+    d = polyline(points, closed=True)
+    return [_ring(d, _PALE, 11), _ring(d, _INK, 7), _ring(d, _EARTH, 4.4)]
+
+
+def _ring(d: str, colour: str, width: float) -> str:
+    return element("path", d=d, fill="none", stroke=colour, stroke_width=width, stroke_linejoin="round")
 
 
 def _heap(_: str, __: str) -> list[str]:

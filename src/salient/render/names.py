@@ -136,6 +136,7 @@ def _crowd(sheet: Sheet, style: Style, roads: Roads, rivers: Rivers) -> Crowd:
         crowd.mind(sampled(stream.points, 5.0), 0.3 if width < 6 else 1.1)  # a broad river is not written on
     for pair in rivers.bridges:
         crowd.mind([point for bracket in rivers.bridge(*pair) for point in bracket], 0.5)
+    crowd.mind([point for bracket in rivers.spans for point in bracket], 0.5)
     return crowd
 
 

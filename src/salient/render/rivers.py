@@ -2,6 +2,7 @@
 
 A river is a walk from corner to corner of the hex grid. Where three of its sides meet, the two of the same
 name (or of the broader water) are one stream and the third flows into it. Streams are thin at their source.
+Where a game has its rivers inside of hexes, a feature `watercourse` lists these hexes in their order.
 """
 
 from __future__ import annotations
@@ -9,15 +10,17 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from functools import cached_property
+from itertools import pairwise
 
-from salient.board.chart import NONE
+from salient.board.chart import NONE, Feature
 from salient.render import noise
 from salient.render.canvas import Canvas
 from salient.render.curves import Point, aside, between, direction, eased, mean, sampled, spline, strokes
 from salient.render.roads import Roads
-from salient.render.sheet import Key, Sheet, corner_key
+from salient.render.sheet import HEX, Key, Sheet, corner_key
 from salient.render.style import River, Style
 
+WATERCOURSE, BRIDGE = "watercourse", "bridge"  # kinds of features
 _CUT = 0.22
 _TAPER = (0.5, 0.66, 0.82)  # the share of its breadth that a stream has on its first sides
 
@@ -97,7 +100,60 @@ class Rivers:
     @cached_property
     def streams(self) -> list[Stream]:
         seen: set[tuple[int, int]] = set()
-        return [self._stream(reach, seen) for reach in self.reaches if reach.pair not in seen]
+        along = [self._stream(reach, seen) for reach in self.reaches if reach.pair not in seen]
+        return along + [self._course(feature) for feature in self.sheet.chart.of_kind(WATERCOURSE)]
+
+    # Inside of hexes --------------------------------------------------------------------------------
+
+    def _course(self, feature: Feature) -> Stream:
+        """Through the middles of its hexes, and on beyond its ends; the margin hides what leaves the map.
+
+        The feature's detail may name the cells `before` and `after` it, such as `after=3,12`: off the map, or of
+        another course into which it flows.
+        """
+        word = feature.details.get("river", NONE)
+        hexes, waver = self.sheet.chart.where(feature), self.look(word).waver
+        middles = [self.roads.middle(h) for h in hexes]
+        if len(middles) == 1:
+            middles.append((middles[0][0] + 1.0, middles[0][1]))
+        points = [self._beyond(feature.details.get("before"), middles[0], middles[1]), middles[0]]
+        for (a, here), (b, there) in pairwise(zip(hexes, middles, strict=False)):
+            swing = 1.6 * waver * noise.swing(*self.sheet.chart.map.cells[a], *self.sheet.chart.map.cells[b])
+            points += [aside(here, there, 0.34, swing), aside(here, there, 0.66, -0.6 * swing), there]
+        points.append(self._beyond(feature.details.get("after"), middles[-1], middles[-2]))
+        return Stream(word, feature.label, (), (), (False, False), points)
+
+    def _beyond(self, cell: str | None, end: Point, inner: Point) -> Point:
+        """Where a course goes on from its last hex."""
+        if not cell:
+            return between(end, inner, -0.75)
+        column, _, row = cell.partition(",")
+        there = (int(column), int(row))
+        known = self.sheet.chart.map.at(there)
+        if known is not None:
+            return self.roads.middle(known)
+        x, y = self.sheet.chart.map.grid.centre(there)
+        return between(end, (x * HEX, y * HEX), 0.75)
+
+    @cached_property
+    def spans(self) -> list[list[Point]]:
+        """The brackets of bridges inside of hexes, which features `bridge` list."""
+        crossed = {h for feature in self.sheet.chart.of_kind(BRIDGE) for h in self.sheet.chart.where(feature)}
+        flows = {}
+        for feature in self.sheet.chart.of_kind(WATERCOURSE):
+            hexes = self.sheet.chart.where(feature)
+            for i, h in enumerate(hexes):
+                before, after = hexes[max(i - 1, 0)], hexes[min(i + 1, len(hexes) - 1)]
+                along = direction(self.sheet.centres[before], self.sheet.centres[after])
+                flows[h] = (self.look(feature.details.get("river", NONE)).width, (-along[1], along[0]))
+        return [line for h in sorted(crossed & flows.keys()) for line in self._span(h, *flows[h])]
+
+    def _span(self, h: int, width: float, across: Point) -> list[list[Point]]:
+        """Along the road, if one leads over it; else straight across the water."""
+        arms = self.roads.arms.get(h, [])
+        if len(arms) > 1:
+            across = direction(self.sheet.centres[arms[0]], self.sheet.centres[arms[-1]])
+        return _brackets(self.roads.middle(h), across, width)
 
     def _stream(self, first: Reach, seen: set[tuple[int, int]]) -> Stream:
         reaches, corners = [first], [*first.ends]
@@ -164,6 +220,9 @@ class Rivers:
     def runs(self, stream: Stream) -> Iterator[tuple[float, list[Point]]]:
         """The stream in pieces of one breadth, each with its share of the full one."""
         count = len(stream.reaches)
+        if not count:
+            yield 1.0, stream.points
+            return
         shares = [1.0] * count
         for i, share in enumerate(_TAPER):
             if stream.rises[0] and i < count:
@@ -201,21 +260,25 @@ class Rivers:
         side = self.sheet.chart.map.side(a, b)
         middle = self.roads.crossing(a, b) if side.road != NONE else mean(*self.sheet.side(a, b))
         over = direction(self.sheet.centres[a], self.sheet.centres[b])
-        across = (-over[1], over[0])
-        reach, wide, flare = self.look(side.river).width / 2 + 3.0, 3.9, 2.4
+        return _brackets(middle, over, self.look(side.river).width)
 
-        def at(along: float, off: float) -> Point:
-            return middle[0] + over[0] * along + across[0] * off, middle[1] + over[1] * along + across[1] * off
 
-        return [
-            [
-                at(-reach - flare * 0.7, sign * (wide + flare)),
-                at(-reach, sign * wide),
-                at(reach, sign * wide),
-                at(reach + flare * 0.7, sign * (wide + flare)),
-            ]
-            for sign in (1, -1)
+def _brackets(middle: Point, over: Point, width: float) -> list[list[Point]]:
+    across = (-over[1], over[0])
+    reach, wide, flare = width / 2 + 3.0, 3.9, 2.4
+
+    def at(along: float, off: float) -> Point:
+        return middle[0] + over[0] * along + across[0] * off, middle[1] + over[1] * along + across[1] * off
+
+    return [
+        [
+            at(-reach - flare * 0.7, sign * (wide + flare)),
+            at(-reach, sign * wide),
+            at(reach, sign * wide),
+            at(reach + flare * 0.7, sign * (wide + flare)),
         ]
+        for sign in (1, -1)
+    ]
 
 
 def draw(canvas: Canvas, rivers: Rivers) -> None:
@@ -244,7 +307,8 @@ def draw(canvas: Canvas, rivers: Rivers) -> None:
 
 def draw_bridges(canvas: Canvas, rivers: Rivers) -> None:
     paper = rivers.style.paper
-    d = strokes(line for pair in rivers.bridges for line in rivers.bridge(*pair))
+    lines = [line for pair in rivers.bridges for line in rivers.bridge(*pair)]
+    d = strokes([*lines, *rivers.spans])
     with canvas.group(fill="none", stroke_linejoin="round", stroke_linecap="round"):
         canvas.path(d, stroke=paper.halo, stroke_width=2.8)
         canvas.path(d, stroke=paper.ink, stroke_width=1.25)

@@ -21,7 +21,7 @@ from salient.render.style import Road, Style
 
 _STRAY = 0.08 * HEX  # how far the middle of a road lies from the middle of its hex
 _WIND = {"none": 1.0, "stipple": 1.5, "mass": 2.1}
-_ENTRY = "entry"
+_ENDS = ("entry", "road_end")  # features where a road goes on over the edge of the map
 _STEEP = 3.0  # where the ground has hachures
 
 
@@ -162,9 +162,9 @@ class Roads:
         return points
 
     def exits(self) -> list[Line]:
-        """From each entry hex at the edge of the map its road goes on over the edge, as straight as it can."""
+        """From each such hex at the edge of the map its road goes on over the edge, as straight as it can."""
         found = []
-        for feature in self.sheet.chart.of_kind(_ENTRY):
+        for feature in (one for kind in _ENDS for one in self.sheet.chart.of_kind(kind)):
             for h in self.sheet.chart.where(feature):
                 arms = self.arms.get(h)
                 ends = self._open_ends(h)

@@ -9,6 +9,7 @@ from salient.engine.steps import settle
 from salient.games.fronte.night import DayStart, NightPhase, Reorganise, needed, recovered, superiority_dice
 from salient.games.fronte.pieces import AXIS, NOBODY, Division
 from salient.games.fronte.position import DESTROYED, EXITED
+from salient.games.fronte.rulebook import RULEBOOK
 
 
 def division(missing: int = 2, quality: int = 0, **more: object) -> Field:
@@ -107,10 +108,11 @@ def test_a_full_sector_sends_returning_units_next_to_it() -> None:
     full.pos.push(Reorganise(0))
     full.say("reorganise d0", "roll 6", "recover gone")
     assert full.step == "ComeBack"
+    assert RULEBOOK.broken(full.pos) == []  # it has its PR once it is back
     assert "gone D03" in full.words("deploy")
     assert full.why_not("deploy gone C03") == full.why_not("deploy hq D03") == {"11.f"}
     full.say("deploy gone D03")
-    assert full.where("gone") == "D03"
+    assert (full.where("gone"), full.pos.pr[full["gone"]]) == ("D03", 1)
     assert field.step == "Reorganise"
 
 

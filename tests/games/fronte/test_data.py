@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
+import salient
 from salient.engine.errors import DataError
-from salient.games.fronte import lists, scenarios, sheet
+from salient.games.fronte import lists, scenarios, sheet, victory
 from salient.games.fronte.ground import Ground
 from salient.games.fronte.pieces import classes
 from salient.games.fronte.sheet import cell_of, name_of
@@ -120,23 +123,26 @@ GOOD = "table hex 2 x 2\nA B\n01 ..+ ..+\n02 ... .~.\nroads\nNorth: A01 B01\nriv
 @pytest.mark.parametrize(
     ("change", "complaint"),
     [
-        (("table hex", "table round"), "line 1: a table begins"),
+        (("table hex", "table round"), "line 1: A table begins"),
         (("2 x 2", "2 x 3"), "has 3 rows"),
         (("02 ...", "02 ?.."), "line 4: A02"),
-        (("A01 B01", "A01 C01"), "line 6: the table has no sector C01"),
+        (("A01 B01", "A01 C01"), "line 6: The table has no sector C01"),
         (("A01 B01", "A01"), "a road in the picture"),
         (("E B02 SE", "W B02 SE"), "line 8: W of B02 is on the table"),
-        (("E B02 SE", "up B02 SE"), "'up' is no way off the table"),
+        (("E B02 SE", "up B02 SE"), "“up” is no way off the table"),
         (("rivers\nBrook: E B02 SE\n", ""), "B02: a river in the picture"),
-        (("roads", "marks\nA01 castle\nroads"), "a sector and a mark"),
+        (("roads", "marks\nA01 castle\nroads"), "A sector and a mark"),
     ],
 )
-def test_a_fault_in_a_map_is_told_with_its_line(change: tuple[str, str], complaint: str) -> None:
-    sheet.parse(GOOD)
+def test_a_fault_in_a_map_is_told_with_its_line(change: tuple[str, str], complaint: str, tmp_path: Path) -> None:
+    file = tmp_path / "my.txt"
+    file.write_text(GOOD)
+    sheet.read(file)
+    file.write_text(GOOD.replace(*change))
     with pytest.raises(DataError) as caught:
-        sheet.parse(GOOD.replace(*change), "my.txt")
-    assert "my.txt" in str(caught.value)
-    assert complaint.rpartition(": ")[2] in str(caught.value)
+        sheet.read(file)
+    assert f"{file}, line " in str(caught.value)
+    assert complaint in str(caught.value)
 
 
 # Scenarios -------------------------------------------------------------------------------------------------
@@ -145,7 +151,7 @@ def test_a_fault_in_a_map_is_told_with_its_line(change: tuple[str, str], complai
 @pytest.mark.rule("5.b", "5.c", "2.a")
 @pytest.mark.parametrize(
     ("scenario", "divisions", "units", "turns"),
-    [("crossroads", 2, 15, 6), ("goodwood", 11, 83 + 6 + 5, 12), ("bastogne", 8, 60, 12)],
+    [("crossroads", 2, 15 + 1, 6), ("goodwood", 11, 83 + 5 + 5, 12), ("bastogne", 8, 60, 12)],
 )
 def test_a_scenario_has_its_units_and_its_length(scenario: str, divisions: int, units: int, turns: int) -> None:
     battle = scenarios.battle(scenario, {})
@@ -188,3 +194,50 @@ def test_bastogne_reinforcements_and_bonus() -> None:
     assert battle.exits[1][0] == "A01"
     assert battle.demolition == (0,)
     assert [bonus.points for bonus in battle.bonus if bonus.kind == "held"] == [8, 8]
+
+
+# Handicaps -------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("16.a")
+def test_points_that_a_side_has_from_the_start() -> None:
+    game = salient.new("fronte", scenario="goodwood", seed=1)
+    assert victory.bonus(game.position, 1) == 24 + 5  # and nobody is on the ridge yet
+    assert victory.bonus(game.position, 0) == 0
+
+
+def test_the_crossroads_lend_tanks_to_the_attacker_unless_the_defender_is_helped() -> None:
+    tanks = {unit.id: unit for unit in scenarios.battle("crossroads", {}).units}["US.Tanks"]
+    assert (tanks.kind, tanks.division, tanks.regiment, tanks.pr, tanks.start) == ("armor_medium", 0, False, 1, "D02")
+    helped = scenarios.battle("crossroads", {"handicap": "axis"})
+    assert "US.Tanks" not in {unit.id for unit in helped.units}
+    assert helped.fortified == ("D05", "F06")
+
+
+@pytest.mark.parametrize(
+    ("side", "bombers", "everybody", "more_forts"),
+    [("none", 1, (-1, 0), 0), ("allied", 2, (0, 4), 0), ("axis", 0, (-1, 0), 4)],
+)
+def test_goodwood_is_made_easier_for_a_side(
+    side: str, bombers: int, everybody: tuple[int, int], more_forts: int
+) -> None:
+    battle = scenarios.battle("goodwood", {"handicap": side})
+    assert sum(unit.kind == "air_heavy_bomber" for unit in battle.units) == bombers
+    assert battle.all_activate == everybody
+    assert len(battle.fortified) == 7 + more_forts
+
+
+@pytest.mark.parametrize(("side", "last", "enters"), [("none", 6, 7), ("allied", 3, 6), ("axis", 8, 7)])
+def test_bastogne_is_made_easier_for_a_side(side: str, last: int, enters: int) -> None:
+    battle = scenarios.battle("bastogne", {"handicap": side})
+    assert battle.all_activate == (1, last)
+    assert {division.id: division.enters for division in battle.divisions}["101"] == enters
+
+
+@pytest.mark.rule("11.c")
+def test_in_a_points_battle_the_hqs_of_a_side_are_one_grade_better() -> None:
+    before, after = (scenarios.battle("points", {"handicap": side}).divisions for side in ("none", "axis"))
+    assert [one.quality for one in after if one.side == 0] == [one.quality for one in before if one.side == 0]
+    assert [one.quality for one in after if one.side == 1] == [
+        min(1, one.quality + 1) for one in before if one.side == 1
+    ]

@@ -7,7 +7,7 @@ import random
 import pytest
 
 from salient.engine.rulebook import OptionValue
-from salient.games.fronte import generator, sheet
+from salient.games.fronte import custom, generator, sheet
 from salient.games.fronte.ground import Ground
 from salient.games.fronte.sheet import Geometry, cell_of
 
@@ -60,7 +60,7 @@ def test_forces_are_about_even() -> None:
 @pytest.mark.rule("12.a")
 def test_aircraft() -> None:
     options: dict[str, OptionValue] = {"seed": 2, "divisions": 3, "aircraft": True}
-    battle = generator.battle(options)
+    battle = custom.battle(options)
     flying = [unit for unit in battle.units if unit.kind.startswith("air_")]
     assert [sum(unit.side == side and unit.kind == "air_tactical" for unit in flying) for side in (0, 1)] == [2, 2]
     assert {unit.pr for unit in flying} == {3}
@@ -71,5 +71,5 @@ def test_aircraft() -> None:
 
 def test_the_same_options_make_the_same_battle() -> None:
     options: dict[str, OptionValue] = {"seed": 5, "geometry": "square"}
-    assert generator.battle(options) == generator.battle(dict(options))
-    assert generator.battle(options) != generator.battle(options | {"seed": 6})
+    assert custom.battle(options) == custom.battle(dict(options))
+    assert custom.battle(options) != custom.battle(options | {"seed": 6})

@@ -15,7 +15,7 @@ from salient.games.fronte.settings import OPTIONS, Settings, resolve
 
 def test_every_setting_is_an_option():
     names = {option.name for option in OPTIONS}
-    assert len(OPTIONS) == 32
+    assert len(OPTIONS) == 32 + 3  # of the rulings, and our own: supply points, Fusiliers, handicap
     assert names == set(Settings.__struct_fields__)
     assert resolve({option.name: option.default for option in OPTIONS}, {}) == Settings()
     chosen = resolve({"road_column_cap": "none", "days": "scenario"}, {"days": 4})
@@ -59,7 +59,7 @@ def test_a_stand_shows_its_arm_and_what_is_left_of_it():
     field.pos.lose_pr(field["t"])
     tank, hq = RULEBOOK.view(field.pos, None).pieces[:2]
     assert (tank.symbol, tank.size, tank.factors, tank.reduced) == ("armour", "III", ("3/1", "1", "3"), True)
-    assert tank.look.stacking == "4"
+    assert (tank.look.figures, tank.look.pips) == (4, (1, 2))
     assert (hq.symbol, hq.size) == ("headquarters", "XX")
 
 

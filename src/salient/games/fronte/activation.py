@@ -201,7 +201,7 @@ def returned(pos: FrontePosition) -> None:
     """R116 Garrisons that are home again are no longer away."""
     world = pos.world
     for unit in bits.places(pos.having(world.garrisons, AWAY)):
-        if pos.at[unit] >= 0 and world.map.ids[pos.at[unit]] == world.units[unit].start:
+        if pos.at[unit] >= 0 and pos.at[unit] == pos.home[unit]:
             pos.status[unit] &= ~AWAY
 
 

@@ -11,6 +11,7 @@ from salient.engine.steps import Step
 from salient.engine.sums import Sum
 from salient.engine.trace import rule
 from salient.games.fronte.fire import targets_in
+from salient.games.fronte.holdings import airfields_of
 from salient.games.fronte.pieces import FIRED, NOBODY, SIDES, WITHDRAWN, UnitClass
 from salient.games.fronte.pools import Line, Pool, PoolRoll, pool_size, pool_sum
 from salient.games.fronte.position import NOWHERE, FrontePosition
@@ -115,16 +116,16 @@ def reach(pos: FrontePosition, unit: int) -> int:
     """R97 Sectors within 10 of a friendly edge or airfield, as bits; R114 with airfields within 16 of its own."""
     world, ground = pos.world, pos.world.ground
     side = world.owner[unit]
-    home = world.units[unit].home
+    home = pos.home[unit]
     bases = world.edge[side]
     airfields = world.rules.airfields == "on"
     if airfields:
-        bases |= bits.of(s for s in bits.places(pos.airfields) if pos.control[s] == side)
+        bases |= airfields_of(pos, side)
     found = 0
     for base in bits.places(bases):
         found |= ground.within[base][FLIGHT]
-    if airfields and home and pos.kind(unit).family != "bomber":
-        far = ground.distances[ground.index(home)]
+    if airfields and home >= 0 and pos.kind(unit).family != "bomber":
+        far = ground.distances[home]
         found &= bits.of(sector for sector in range(ground.n) if far[sector] <= RADIUS)
     return found
 
@@ -135,12 +136,11 @@ def grounded(pos: FrontePosition, sector: int, enemy: int) -> int:
     world = pos.world
     if world.rules.airfields != "on" or not pos.airfields >> sector & 1:
         return 0
-    id = world.map.ids[sector]
     planes = world.air & world.own_bits[enemy]
     return bits.of(
         unit
         for unit in bits.places(planes)
-        if world.units[unit].home == id and pos.at[unit] == NOWHERE and pos.pr[unit] > 0
+        if pos.home[unit] == sector and pos.at[unit] == NOWHERE and pos.pr[unit] > 0
     )
 
 

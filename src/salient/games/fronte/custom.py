@@ -1,81 +1,99 @@
-"""A points battle of one's own: a table and two armies, written down or built, put together and checked.
+"""16 The points battle with papers of the players' own: a table, an army for either side; what is missing is drawn.
 
-table = "valley.txt"
-allied = "corps.toml"
-axis = "panzers.toml"
-aircraft = true
+The table's own shape and size count, not those of the options.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from pathlib import Path
+from collections.abc import Iterator, Mapping
 
 import msgspec
 
-from salient.board import toml
-from salient.engine.errors import DataError
+from salient.engine.messages import msg
+from salient.engine.papers import Fault
+from salient.engine.rulebook import OptionValue
 from salient.engine.trace import rule
-from salient.games.fronte import armies, generator, points, sheet
-from salient.games.fronte.armies import Army, Fault
+from salient.games.fronte import army_paper, generator, points, table_paper
+from salient.games.fronte.armies import Army
 from salient.games.fronte.ground import Ground
-from salient.games.fronte.lists import Camp
 from salient.games.fronte.pieces import SIDES
 from salient.games.fronte.sheet import Sheet
 from salient.games.fronte.world import Battle
 
+TABLE = "table"
+ARMIES = tuple(f"{side}_army" for side in SIDES)  # the options, by side
+OWN = (TABLE, *ARMIES)
 STACK = 9  # 4.c
 
 
-class WrittenBattle(msgspec.Struct, frozen=True):
-    table: str
-    allied: str
-    axis: str
-    aircraft: bool = False
+def battle(options: Mapping[str, OptionValue]) -> Battle:
+    sheet, forces = _parts(options)
+    return generator.assembled(sheet, forces, bool(options.get("aircraft", False)))
 
 
-def read(file: Path) -> Battle:
-    """The battle of a file; its table and armies lie beside it."""
-    written = toml.read(file, WrittenBattle)
-    table = sheet.read(_beside(file, written.table, "table"))
-    forces = (_army(file, written.allied, "allied"), _army(file, written.axis, "axis"))
-    for fault in faults(table, forces):
-        raise DataError(f"{fault.problem} ({fault.rule})", file, field=fault.field)
-    return generator.assembled(table, forces, written.aircraft)
+def _parts(options: Mapping[str, OptionValue]) -> tuple[Sheet, tuple[Army, Army]]:
+    sheet, forces = generator.drawn(options)
+    own = [_text(options, option) for option in OWN]
+    if own[0]:
+        sheet = table_paper.table(own[0])
+    given = [army_paper.army(text) if text else None for text in own[1:]]
+    first, second = (_apart(forces[side], given[1 - side]) if army is None else army for side, army in enumerate(given))
+    return sheet, (first, second)
 
 
-def _beside(file: Path, name: str, field: str) -> Path:
-    found = file.parent / name
-    if not found.is_file():
-        raise DataError(f"there is no file {name!r} beside it", file, field=field)
-    return found
+def _text(options: Mapping[str, OptionValue], option: str) -> str:
+    return str(options.get(option, ""))
 
 
-def _army(file: Path, name: str, side: Camp) -> Army:
-    army = armies.read(_beside(file, name, side))
-    if army.side != side:
-        raise DataError(f"{name} is an army of the other side", file, field=side)
-    return army
+@rule("1.c")
+def _apart(drawn: Army, other: Army | None) -> Army:
+    """A drawn army whose divisions have other codes than those that somebody wrote down for the other side."""
+    taken = {division.code for division in other.divisions} if other is not None else set()
+    divisions = []
+    for division in drawn.divisions:
+        code = division.code
+        while code in taken:
+            code += "x"
+        taken.add(code)
+        divisions.append(msgspec.structs.replace(division, code=code))
+    return msgspec.structs.replace(drawn, divisions=tuple(divisions))
 
 
-def faults(table: Sheet, forces: tuple[Army, Army]) -> Iterator[Fault]:
-    """Everything that keeps a table and two armies from being a points battle."""
-    yield from table_faults(table)
-    codes = [division.code for army in forces for division in army.divisions]
-    for code in sorted({code for code in codes if codes.count(code) > 1}):
-        yield Fault("allied", f"both armies have a division {code}", "1.c")
-    ground = Ground(table)
-    for side, army in zip(SIDES, forces, strict=True):
-        sectors = points.deployment_area(ground, SIDES.index(side), generator.DEPLOY_ROWS).bit_count()
+def faults(scenario: str, options: Mapping[str, OptionValue]) -> list[Fault]:
+    """Where papers that are fine by themselves do not fit the scenario or each other."""
+    given = [option for option in OWN if _text(options, option)]
+    if scenario != generator.SCENARIO:
+        return [Fault("", "16.i", msg("fronte-paper-only-points"), option) for option in given]
+    found = list(_side_faults(options))
+    if found:
+        return found
+    sheet, forces = _parts(options)
+    return [*_code_faults(forces, given), *room_faults(sheet, forces, given, int(options.get("stack_limit", STACK)))]
+
+
+@rule("1.a")
+def _side_faults(options: Mapping[str, OptionValue]) -> Iterator[Fault]:
+    for side, option in zip(SIDES, ARMIES, strict=True):
+        text = _text(options, option)
+        if text and army_paper.army(text).side != side:
+            yield Fault("side", "1.a", msg("fronte-paper-other-side"), option)
+
+
+@rule("1.c")
+def _code_faults(forces: tuple[Army, Army], given: list[str]) -> Iterator[Fault]:
+    codes = [{division.code for division in army.divisions} for army in forces]
+    for code in sorted(codes[0] & codes[1]):
+        yield Fault("division", "1.c", msg("fronte-paper-same-code", name=code), given[-1])
+
+
+@rule("4.c", "14.c")
+def room_faults(sheet: Sheet, forces: tuple[Army, Army], given: list[str], stack: int = STACK) -> Iterator[Fault]:
+    """Every unit must find a place in the rows of its edge, vehicles too."""
+    ground = Ground(sheet)
+    for side, army in enumerate(forces):
+        area = points.deployment_area(ground, side, generator.DEPLOY_ROWS)
+        sectors = (area & (~ground.impassable | ground.roads)).bit_count()
         units = sum(len(division.units) for division in army.divisions)
-        if units > sectors * STACK:
-            yield Fault(side, f"{units} units have no room in {sectors} sectors", "4.c")
-
-
-@rule("16.i", "16.j")
-def table_faults(table: Sheet) -> Iterator[Fault]:
-    """What keeps a table from being one for the points scenario: both players must be able to place two elements."""
-    if not points.can_finish(Ground(table), (), (0, 1) * points.EACH):
-        yield Fault(
-            "table", "the players cannot place two elements each, four sectors from edge and each other", "16.j"
-        )
+        if units > sectors * stack:
+            option = ARMIES[side] if ARMIES[side] in given else given[0]
+            yield Fault("", "4.c", msg("fronte-paper-no-room", units=units, sectors=sectors), option)

@@ -25,7 +25,7 @@ def lose_airfield(pos: FrontePosition, sector: int, side: int) -> None:
     """R114 The aircraft of the side that are based there are lost."""
     world = pos.world
     for unit in bits.places(world.air & world.own_bits[side]):
-        if world.units[unit].home == world.map.ids[sector] and pos.pr[unit] > 0:
+        if pos.home[unit] == sector and pos.pr[unit] > 0:
             pos.lose_pr(unit, pos.pr[unit])
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterable, Mapping, Sequence
-from functools import cache
+from functools import lru_cache
 from itertools import pairwise
 
 from salient.board.grid import Cell
@@ -32,6 +32,9 @@ EXTRA_OPTIONS = (
     Option("axis_nation", ANY, (ANY, "Germany", "Italy")),
     Option("aircraft", False),
     Option("panthers", False),
+    Option.of_paper("table", "table", SCENARIO),
+    Option.of_paper("allied_army", "army", SCENARIO),
+    Option.of_paper("axis_army", "army", SCENARIO),
 )
 MESSAGES = (
     "fronte-option-seed",
@@ -41,16 +44,23 @@ MESSAGES = (
     "fronte-option-axis_nation",
     "fronte-option-aircraft",
     "fronte-option-panthers",
+    "fronte-option-table",
+    "fronte-option-allied_army",
+    "fronte-option-axis_army",
 )
 DEPLOY_ROWS = 4
 TOO_MUCH = 115  # per cent of the other side's PR
 REDRAWS = 20
+KEPT = 64  # battles drawn of late
 
 
-def battle(options: Mapping[str, OptionValue]) -> Battle:
-    """The battle of these options."""
+Drawn = tuple[Sheet, tuple[armies.Army, armies.Army]]
+
+
+def drawn(options: Mapping[str, OptionValue]) -> Drawn:
+    """The table and the armies of these options."""
     geometry: Geometry = "square" if options.get("geometry") == "square" else "hex"
-    return _battle(
+    return _drawn(
         int(options.get("seed", 1)),
         geometry,
         str(options.get("board", BOARDS[0])),
@@ -60,13 +70,12 @@ def battle(options: Mapping[str, OptionValue]) -> Battle:
     )
 
 
-@cache
-def _battle(seed: int, geometry: Geometry, board: str, count: int, nations: tuple[str, str], aircraft: bool) -> Battle:
+@lru_cache(KEPT)
+def _drawn(seed: int, geometry: Geometry, board: str, count: int, nations: tuple[str, str], aircraft: bool) -> Drawn:
     rng = random.Random(f"{seed} {geometry} {board} {count} {nations} {aircraft}")
     columns, rows = (int(part) for part in board.split("x"))
     sheet = table(rng, geometry, columns, rows)
-    forces = draw_forces(rng, count, nations)
-    return assembled(sheet, forces, aircraft)
+    return sheet, draw_forces(rng, count, nations)
 
 
 def assembled(sheet: Sheet, forces: Sequence[armies.Army], aircraft: bool = False) -> Battle:
@@ -117,6 +126,11 @@ def draw_forces(rng: random.Random, count: int, nations: tuple[str, str]) -> tup
             best = [list(formations) for formations in drawn]
     first, second = (_army(camp, side) for camp, side in zip(SIDES, best, strict=True))
     return first, second
+
+
+def draw_army(rng: random.Random, camp: str, count: int = 2) -> armies.Army:
+    """One side's divisions at random."""
+    return _army(camp, _draw(rng, camp, ANY, count))
 
 
 def _excess(drawn: Sequence[Sequence[Formation]]) -> int:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from functools import cached_property
+from collections.abc import Callable, Mapping, Sequence
+from functools import cached_property, wraps
 from itertools import pairwise
+from typing import Any, Concatenate, ParamSpec, TypeVar
 
 from salient.board import Letters, Map, bits
 from salient.engine.trace import rule
@@ -15,12 +16,40 @@ NO_BANK, BANK_A, BANK_B = 0, 1, 2
 BANKS = {"": NO_BANK, "A": BANK_A, "B": BANK_B}
 
 
+P = ParamSpec("P")
+R = TypeVar("R")
+
+
+def remembered(function: Callable[Concatenate[Ground, P], R]) -> Callable[Concatenate[Ground, P], R]:
+    """A function of a ground that is worked out once, and forgotten with the ground: players bring their own."""
+
+    @wraps(function)
+    def remember(ground: Ground, /, *args: P.args, **kwargs: P.kwargs) -> R:
+        key = (function.__name__, *args)
+        if key not in ground.memo:
+            ground.memo[key] = function(ground, *args, **kwargs)
+        found: R = ground.memo[key]
+        return found
+
+    return remember
+
+
+class _Distances(dict[int, bytes]):
+    def __init__(self, board: Map[str, None]):
+        self._map = board
+
+    def __missing__(self, a: int) -> bytes:
+        row = self[a] = bytes(self._map.distance(a, b) for b in range(self._map.n))
+        return row
+
+
 class Ground:
     """A sheet worked out: sectors are numbers, sets of sectors are bits."""
 
     @rule("4.a")
     def __init__(self, sheet: Sheet):
         self.sheet = sheet
+        self.memo: dict[tuple[Any, ...], Any] = {}  # what `remembered` functions have found
         self.squares = sheet.geometry == "square"
         grid = sheet.grid
         cells = {cell_of(sector): sheet.ground.get(sector, "open") for sector in sheet.sectors()}
@@ -47,17 +76,19 @@ class Ground:
 
     @cached_property
     @rule("0.c")
-    def distances(self) -> tuple[bytes, ...]:
-        """How far every sector is from every other."""
-        return tuple(bytes(self.map.distance(a, b) for b in range(self.n)) for a in range(self.n))
+    def distances(self) -> Mapping[int, bytes]:
+        """How far every sector is from every other; each row is worked out when it is first asked for."""
+        return _Distances(self.map)
 
     @cached_property
     def within(self) -> tuple[tuple[int, ...], ...]:
         """For each sector and each distance up to 10 the sectors that are no farther, as bits; itself included."""
         found = []
         for a in range(self.n):
-            row = self.distances[a]
-            found.append(tuple(bits.of(b for b in range(self.n) if row[b] <= far) for far in range(11)))
+            rings = [1 << a]
+            for _ in range(10):
+                rings.append(rings[-1] | self.shifts.spread(rings[-1]))
+            found.append(tuple(rings))
         return tuple(found)
 
     @rule("0.i", "14.a", "14.c")

@@ -125,7 +125,7 @@ def steps(pos: FrontePosition, unit: int, walk: Walk) -> int:
         if pos.room(there, side) < 1 and not steps(pos, unit, after(pos, walk, there)):
             near &= ~(1 << there)  # 7.i the move could not end there, nor go on
     if world.garrisons >> unit & 1:
-        home = world.ground.distances[world.map.index(world.units[unit].start)]
+        home = world.ground.distances[pos.home[unit]]
         near = bits.of(there for there in bits.places(near) if home[there] < home[walk.here])
     return near
 

@@ -207,8 +207,8 @@ class Recover(Step, frozen=True):
         unit = pos.world.number("unit", action.target)
         if self.count > 1:
             pos.push(Recover(self.division, self.count - 1))
-        pos.pr[unit] += 1
         if pos.at[unit] != DESTROYED:
+            pos.pr[unit] += 1
             pos.say("fronte-recovers", unit=pos.unit_ref(unit), left=pos.pr[unit])
             return
         sectors = landing(pos, unit, returning(pos, self.division))
@@ -232,6 +232,7 @@ class Recover(Step, frozen=True):
 @rule("11.f", "11.g")
 def come_back(pos: FrontePosition, unit: int, sector: int) -> None:
     hq = pos.world.hq_of[pos.world.division_of[unit]]
+    pos.pr[unit] += 1
     pos.status[unit] = pos.work[unit] = pos.steps[unit] = 0
     pos.put(unit, sector, pos.bank[hq] if pos.at[hq] == sector else _dry_bank(pos, hq, sector))
     pos.say("fronte-comes-back", unit=pos.unit_ref(unit), hex=pos.sector_ref(sector))

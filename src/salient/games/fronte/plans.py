@@ -11,6 +11,15 @@ from salient.games.fronte.lists import Camp, Quality
 Weather = Literal["roll", "flying", "none"]
 
 
+class Attached(msgspec.Struct, frozen=True):
+    """A battalion that a scenario lends to a division; its list does not have it."""
+
+    code: str
+    name: str
+    arm: str
+    pr: int = 1
+
+
 class Deployed(msgspec.Struct, frozen=True):
     """A division of a scenario: a list, under its own or another name, and where its units stand."""
 
@@ -20,6 +29,7 @@ class Deployed(msgspec.Struct, frozen=True):
     name: str = ""
     quality: Quality | Literal[""] = ""
     at: dict[str, tuple[str, ...]] = {}  # sector -> codes of units
+    attached: tuple[Attached, ...] = ()
     turn: int = 1  # when it enters, if it is not on the table
     entry: tuple[str, ...] = ()  # where
     lorries: bool = False  # foot units of it move 4 along a road on the turn that they enter
@@ -45,7 +55,10 @@ class Garrisoned(msgspec.Struct, frozen=True):
 
 
 class Bonus(msgspec.Struct, frozen=True):
-    """Points besides section 16. One of: a sector controlled, sectors without enemies, units that left the table."""
+    """Points besides section 16. One of: a sector controlled, sectors without enemies, units that left the table.
+
+    Or none of them: points that a side has from the start, for what the other was bound to take.
+    """
 
     side: Camp | Literal["either"]
     points: int
@@ -71,6 +84,19 @@ class Surprise(msgspec.Struct, frozen=True):
     last: int
 
 
+class Handicap(msgspec.Struct, frozen=True):
+    """What makes a scenario easier for a side, if the players choose it."""
+
+    side: Camp
+    forts: list[str] = []
+    without: list[str] = []  # units that stay away
+    aircraft: list[Aircraft] = []  # that come in addition
+    quality: dict[str, Quality] = {}  # of the HQ of a division
+    enters: dict[str, int] = {}  # divisions that come on another turn
+    surprise: int = 0  # the last turn on which `side` of `Plan.surprise` uses all its divisions
+    all_until: int = 0  # the last turn on which the side that is helped does
+
+
 class Plan(msgspec.Struct, frozen=True):
     """One scenario."""
 
@@ -93,6 +119,7 @@ class Plan(msgspec.Struct, frozen=True):
     surprise: list[Surprise] = []
     demolition: list[Camp] = []  # sides whose engineers may blow the bridge that they stand on
     coast: list[str] = []  # edge sectors from which naval guns reach 8 sectors
+    handicaps: list[Handicap] = []  # at most one for each side
 
 
 class Plans(msgspec.Struct, frozen=True):

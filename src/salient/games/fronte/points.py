@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Iterator
 from functools import cache
+from itertools import combinations
 from typing import ClassVar
 
 from salient.board import bits
 from salient.engine.actions import Action, refuse
 from salient.engine.messages import Message, Ref, Refusal, msg
+from salient.engine.papers import Fault
 from salient.engine.steps import Auto, Step, TwoDiceRoll
 from salient.engine.trace import rule
-from salient.games.fronte.ground import Ground
+from salient.games.fronte.ground import Ground, remembered
 from salient.games.fronte.pieces import NOBODY, SIDES
 from salient.games.fronte.position import NOWHERE, FrontePosition, side_ref
 from salient.games.fronte.verbs import ELEMENTS
@@ -49,7 +52,7 @@ def far_enough(sectors: int) -> bool:
     return sectors >= APART
 
 
-@cache
+@remembered
 def _places(ground: Ground, side: int) -> int:
     """Where a side may put an element, as far as its edge and the ground go, as bits."""
     shut = ground.impassable | ground.rivers | ground.sea | ground.villages | ground.cities
@@ -62,7 +65,7 @@ def _places(ground: Ground, side: int) -> int:
     )
 
 
-@cache
+@remembered
 def all_apart(ground: Ground) -> bool:
     """R124 On smaller tables only a player's own two must keep their distance."""
     sheet = ground.sheet
@@ -81,21 +84,45 @@ def element_places(ground: Ground, placed: tuple[tuple[int, int], ...], side: in
 
 
 def can_finish(ground: Ground, placed: tuple[tuple[int, int], ...], order: tuple[int, ...]) -> bool:
-    """Whether those still to place can."""
+    """Whether those still to place can. Who has less choice is tried first: it does not matter who places when."""
+    choice = {side: element_places(ground, placed, side).bit_count() for side in set(order)}
+    return _fits(ground, placed, tuple(sorted(order, key=lambda side: (choice[side], side))))
+
+
+def _fits(ground: Ground, placed: tuple[tuple[int, int], ...], order: tuple[int, ...]) -> bool:
     if not order:
         return True
     choices = element_places(ground, placed, order[0])
     if len(order) == 1:
         return bool(choices)
-    return any(can_finish(ground, (*placed, (sector, order[0])), order[1:]) for sector in bits.places(choices))
+    return any(_fits(ground, (*placed, (sector, order[0])), order[1:]) for sector in bits.places(choices))
 
 
-@cache
+@remembered
 def legal_elements(ground: Ground, placed: tuple[tuple[int, int], ...], order: tuple[int, ...]) -> int:
     """Where the first of `order` may place without leaving the others no room, as bits."""
     choices = bits.places(element_places(ground, placed, order[0]))
     fits = [sector for sector in choices if can_finish(ground, (*placed, (sector, order[0])), order[1:])]
     return bits.of(fits)
+
+
+@rule("16.i", "16.j")
+def objective_faults(ground: Ground) -> Iterator[Fault]:
+    """F29 What is wrong with the objectives of a table: they stand for the elements that the players would place."""
+    sectors = [ground.index(id) for id in ground.sheet.objectives]
+    owners = [half_of(ground, sector) for sector in sectors]
+    if sorted(owners) != sorted((0, 1) * EACH):
+        yield Fault("", "16.i", msg("fronte-table-halves", count=EACH))
+    shut = ground.impassable | ground.rivers | ground.sea
+    for id, sector, owner in zip(ground.sheet.objectives, sectors, owners, strict=True):
+        if shut >> sector & 1:
+            yield Fault(id, "16.i", msg("fronte-table-objective-ground", sector=id))
+        if owner != NOBODY and not far_enough(rows_from_edge(ground, sector, owner)):
+            yield Fault(id, "16.j", msg("fronte-table-objective-edge", sector=id, count=APART))
+    for (a, one), (b, two) in combinations(zip(sectors, owners, strict=True), 2):
+        if (one == two or all_apart(ground)) and not far_enough(ground.distance(a, b)):
+            first, second = ground.ids[a], ground.ids[b]
+            yield Fault(first, "16.j", msg("fronte-table-objectives-near", first=first, second=second, count=APART))
 
 
 # Steps -------------------------------------------------------------------------------------------------
@@ -112,7 +139,20 @@ class SetUp(Auto, frozen=True):
             pos.push(DeploymentRoll())
         if battle.points:
             assign = AssignOpenly if pos.world.rules.objectives_open == "open" else AssignSecretly
-            pos.push(assign(1), assign(0), PlacingRoll())
+            pos.push(assign(1), assign(0), *self._placing(pos))
+
+    @rule("16.i")
+    def _placing(self, pos: FrontePosition) -> list[Step]:
+        """F29 The elements of the table, or the players place theirs."""
+        ground = pos.world.ground
+        if not ground.sheet.objectives:
+            return [PlacingRoll()]
+        for id in ground.sheet.objectives:
+            sector = ground.index(id)
+            kind = drawn_element(ground, sector)
+            put_element(pos, sector, kind, half_of(ground, sector))
+            pos.say("fronte-table-has", element=Ref("element", ELEMENTS[kind]), hex=pos.sector_ref(sector))
+        return []
 
 
 class PlacingRoll(TwoDiceRoll, frozen=True):
@@ -182,12 +222,19 @@ class PlaceElement(Step, frozen=True):
         return [refuse("16.j", "fronte-refused-no-room-left", hex=hex)]
 
 
+def drawn_element(ground: Ground, sector: int) -> int:
+    """F29 What an objective of the table is: the village or airfield that is drawn there, else a supply point."""
+    if (ground.villages | ground.cities) >> sector & 1:
+        return VILLAGE
+    return AIRFIELD if ground.airfields >> sector & 1 else SUPPLY_POINT
+
+
 def put_element(pos: FrontePosition, sector: int, kind: int, side: int) -> None:
     """A placed village makes its sector heavy (0.i)."""
     bit = 1 << sector
     pos.elements = (*pos.elements, (sector, kind, side))
     if kind == VILLAGE:
-        pos.villages |= bit
+        pos.villages |= bit & ~(pos.world.ground.villages | pos.world.ground.cities)
     elif kind == AIRFIELD:
         pos.airfields |= bit
     else:
@@ -351,11 +398,11 @@ def deployment(pos: FrontePosition, unit: int) -> int:
         if pos.room(sector, side) < 1:
             found &= ~(1 << sector)
     if world.hqs >> unit & 1:
-        found &= _behind(pos, unit)
+        found = found & _behind(pos, unit) or found  # F11 if there is no room there, anywhere
     return found
 
 
-@cache
+@remembered
 def deployment_area(ground: Ground, side: int, rows: int) -> int:
     """The rows of a side's edge without water, as bits."""
     shut = ground.sea | ground.rivers

@@ -10,7 +10,7 @@ from salient.engine.messages import Ref
 from salient.engine.position import Column, Position, column, memo
 from salient.engine.trace import rule
 from salient.games.fronte.ground import NO_BANK
-from salient.games.fronte.pieces import NOBODY, OF_THE_TURN, SIDES, UnitClass
+from salient.games.fronte.pieces import NOBODY, OF_THE_TURN, SIDES, Unit, UnitClass
 from salient.games.fronte.world import FronteWorld
 
 # Where a unit is that is in no sector.
@@ -40,6 +40,7 @@ class FrontePosition(Position):
     role: Column  # B.b what a Regimental Combat Team is, as a number of pieces.ROLES
     work: Column  # 13, 14 what engineers are at, as a number of verbs.WORKS
     begun: Column  # R108 the turn in which they began
+    home: Column  # 15.2, 15.3 the sector of an air unit's airfield, of a garrison; NOWHERE: none
     # divisions
     lost: Column  # 8.o PR lost in the turn
     attempts: Column  # 11.c attempts to reorganise so far
@@ -288,6 +289,12 @@ def side_ref(side: int) -> Ref:
     return Ref("side", SIDES[side])
 
 
+def _home(world: FronteWorld, unit: Unit) -> int:
+    """15.2, 15.3 As the battle says; what it leaves open is decided before the first turn."""
+    sector = unit.home or (unit.start if unit.garrison else "")
+    return world.ground.index(sector) if sector else NOWHERE
+
+
 def begin(world: FronteWorld) -> FrontePosition:
     """The table as the battle sets it up, nothing asked yet."""
     ground, units, divisions = world.ground, world.units, world.divisions
@@ -302,6 +309,7 @@ def begin(world: FronteWorld) -> FrontePosition:
         role=column([0] * len(units)),
         work=column([0] * len(units)),
         begun=column([0] * len(units)),
+        home=column([_home(world, unit) for unit in units]),
         lost=column([0] * len(divisions)),
         attempts=column([0] * len(divisions)),
         inflicted=column([0, 0]),

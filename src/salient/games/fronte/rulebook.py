@@ -6,13 +6,29 @@ import random
 from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
+from salient.board.chart import Chart
 from salient.engine.actions import Action, Verbs
 from salient.engine.cases import FORMAT, CaseRunner
 from salient.engine.data import DataSet
-from salient.engine.messages import Message, Ref
+from salient.engine.messages import Message
+from salient.engine.papers import Fault, PaperKind
 from salient.engine.rulebook import OptionValue, Rulebook
 from salient.engine.view import Layout, Overlay, Route, View
-from salient.games.fronte import generator, points, reckoning, routes, scenarios, sequence, settings, soundness, views
+from salient.games.fronte import (
+    army_paper,
+    custom,
+    generator,
+    picture,
+    points,
+    reckoning,
+    routes,
+    scenarios,
+    sequence,
+    settings,
+    soundness,
+    table_paper,
+    views,
+)
 from salient.games.fronte.case_runner import FronteCases
 from salient.games.fronte.pieces import FOLDER, SIDES
 from salient.games.fronte.position import FrontePosition
@@ -36,13 +52,16 @@ class Fronte(Rulebook):
     colours = ("blue", "red")
     scenarios = scenarios.SCENARIOS
     options = (*settings.OPTIONS, *generator.EXTRA_OPTIONS)
+    papers: ClassVar[Mapping[str, PaperKind]] = {
+        table_paper.KIND: table_paper.TablePaper(),
+        army_paper.KIND: army_paper.ArmyPaper(),
+    }
     verbs: ClassVar[Verbs] = VERBS
     longest = 60_000
     folder = FOLDER
 
     def __init__(self) -> None:
         self._worlds: dict[tuple[Any, ...], FronteWorld] = {}
-        self._names: dict[tuple[str, str], str] = {}
 
     def world(self, scenario: str, options: Mapping[str, OptionValue]) -> FronteWorld:
         key = (scenario, *sorted((name, type(value).__name__, value) for name, value in options.items()))
@@ -51,14 +70,7 @@ class Fronte(Rulebook):
             while len(self._worlds) >= KEPT:
                 self._worlds.pop(next(iter(self._worlds)))
             found = self._worlds[key] = FronteWorld(self, scenario, options, scenarios.battle(scenario, options))
-            self._learn(found)
         return found
-
-    def _learn(self, world: FronteWorld) -> None:
-        """Names of divisions and units, which the lists print."""
-        self._names.update({("division", division.id): division.name for division in world.divisions})
-        for unit in world.units:
-            self._names["unit", unit.id] = unit_name(world, unit.id)
 
     def setup(self, world: FronteWorld) -> FrontePosition:
         return sequence.set_up(world)
@@ -71,6 +83,9 @@ class Fronte(Rulebook):
 
     def layout(self, world: FronteWorld) -> Layout:
         return views.layout(world)
+
+    def picture(self, world: FronteWorld) -> tuple[Chart, None]:
+        return picture.chart(world), None
 
     def view(self, pos: FrontePosition, side: str | None) -> View:
         return views.view(pos, side)
@@ -92,22 +107,17 @@ class Fronte(Rulebook):
     def guess(self, pos: FrontePosition, side: str | None, rng: random.Random) -> FrontePosition:
         return points.guess(pos, side, rng)
 
+    def hides(self, world: FronteWorld) -> bool:
+        return world.rules.objectives_open != "open"
+
     def cases(self, format: str) -> CaseRunner | None:
         return FronteCases() if format == FORMAT else None
 
     def broken(self, pos: FrontePosition) -> list[str]:
         return list(soundness.broken(pos))
 
-    def name_of(self, ref: Ref, lang: str) -> str | None:
-        return self._names.get((ref.kind, ref.id))
-
-
-def unit_name(world: FronteWorld, id: str) -> str:
-    """The printed name, and the division where several have such a unit."""
-    unit = world.units[world.number("unit", id)]
-    if unit.division < 0 or sum(other.name == unit.name for other in world.units) == 1:
-        return unit.name
-    return f"{unit.name} ({world.divisions[unit.division].name})"
+    def options_faults(self, scenario: str, options: Mapping[str, OptionValue]) -> Sequence[Fault]:
+        return custom.faults(scenario, options)
 
 
 RULEBOOK = Fronte()

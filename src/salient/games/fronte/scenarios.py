@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+import re
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 
 import msgspec
@@ -11,10 +12,10 @@ from salient.engine.data import DataSet
 from salient.engine.errors import DataError
 from salient.engine.rulebook import OptionValue
 from salient.engine.trace import rule
-from salient.games.fronte import generator, lists
+from salient.games.fronte import custom, generator, lists
 from salient.games.fronte.lists import Camp, Formation, Member
 from salient.games.fronte.pieces import NOBODY, SIDES, Division, Unit, default_pr
-from salient.games.fronte.plans import Aircraft, Deployed, Garrisoned, Plan
+from salient.games.fronte.plans import Aircraft, Attached, Deployed, Garrisoned, Handicap, Plan, Surprise
 from salient.games.fronte.sheet import Sheet, cell_of
 from salient.games.fronte.world import Battle, Bonus
 
@@ -24,6 +25,8 @@ SCENARIOS = (*PLANNED, generator.SCENARIO)
 QUALITIES = {"excellent": 1, "normal": 0, "poor": -1}
 NAVAL_RANGE = 8
 WEATHER = {"roll": "roll", "flying": "flying", "none": "no_flying"}
+NO_HANDICAP = "none"
+GARRISON_KINDS = ("infantry", "at_light", "aa_light")
 PANTHERS = ("1Pz.Arm", "12Pz.Arm")
 
 
@@ -33,18 +36,65 @@ def dataset() -> DataSet:
 
 def battle(scenario: str, options: Mapping[str, OptionValue]) -> Battle:
     """Everything that stands before the first answer."""
+    helped = str(options.get("handicap", NO_HANDICAP))
     if scenario == generator.SCENARIO:
-        return generator.battle(options)
-    made = planned(scenario)
+        made = _better_led(custom.battle(options), helped)
+        if options.get("garrisons") == "on":
+            made = _with_garrisons(made)
+    else:
+        made = planned(scenario, helped)
     if scenario == "goodwood" and options.get("panthers"):
         made = _with_panthers(made)
-    return made
+    return _with_scouts(made) if options.get("fusiliers") == "recon" else made
+
+
+@rule("11.c")
+def _better_led(made: Battle, helped: str) -> Battle:
+    """The handicap of a points battle: the HQs of a side are one grade better."""
+    if helped == NO_HANDICAP:
+        return made
+    divisions = tuple(
+        msgspec.structs.replace(one, quality=min(one.quality + 1, 1)) if SIDES[one.side] == helped else one
+        for one in made.divisions
+    )
+    return msgspec.structs.replace(made, divisions=divisions)
 
 
 @cache
-def planned(scenario: str) -> Battle:
+def planned(scenario: str, helped: str = NO_HANDICAP) -> Battle:
+    """A scenario as it is, or as its handicap for a side makes it."""
     plan: Plan = getattr(dataset().settings["scenarios.toml"], scenario)
+    for handicap in plan.handicaps:
+        if handicap.side == helped:
+            return _without(_Planner(scenario, eased(plan, handicap)).battle(), handicap.without)
     return _Planner(scenario, plan).battle()
+
+
+def eased(plan: Plan, handicap: Handicap) -> Plan:
+    """The plan with what helps a side; units that stay away are taken from the battle."""
+    surprise = [
+        msgspec.structs.replace(one, last=handicap.surprise) if handicap.surprise else one for one in plan.surprise
+    ]
+    if handicap.all_until:
+        surprise = [Surprise(handicap.side, 1, handicap.all_until)]
+    return msgspec.structs.replace(
+        plan,
+        forts=[*plan.forts, *handicap.forts],
+        aircraft=[*plan.aircraft, *handicap.aircraft],
+        surprise=surprise,
+        formations=[
+            msgspec.structs.replace(
+                one,
+                quality=handicap.quality.get(one.code, one.quality),
+                turn=handicap.enters.get(one.code, one.turn),
+            )
+            for one in plan.formations
+        ],
+    )
+
+
+def _without(made: Battle, ids: Sequence[str]) -> Battle:
+    return msgspec.structs.replace(made, units=tuple(unit for unit in made.units if unit.id not in ids))
 
 
 @rule("A.a")
@@ -54,6 +104,34 @@ def _with_panthers(made: Battle) -> Battle:
         msgspec.structs.replace(unit, kind="armor_heavy") if unit.id in PANTHERS else unit for unit in made.units
     )
     return msgspec.structs.replace(made, units=units)
+
+
+@rule("B.a")
+def _with_scouts(made: Battle) -> Battle:
+    """R08 A Fusilier battalion is RECON where its division has none."""
+    scouted = {unit.division for unit in made.units if "recon" in unit.kind}
+    units = tuple(
+        msgspec.structs.replace(unit, kind="recon_light") if _is_fusilier(unit, scouted) else unit
+        for unit in made.units
+    )
+    return msgspec.structs.replace(made, units=units)
+
+
+def _is_fusilier(unit: Unit, scouted: set[int]) -> bool:
+    named = re.search("f[uü]silier", unit.name, re.IGNORECASE) is not None
+    return named and unit.kind == "infantry" and not unit.regiment and unit.division not in scouted
+
+
+@rule("15.3.a", "15.3.b")
+def _with_garrisons(made: Battle) -> Battle:
+    """A points battle: each side has a garrison unit for every division, which its player places."""
+    found: list[Unit] = []
+    for side, camp in enumerate(SIDES):
+        for number in range(sum(division.side == side and not division.air for division in made.divisions)):
+            kind = GARRISON_KINDS[number % len(GARRISON_KINDS)]
+            name = f"{camp.capitalize()} garrison {number + 1}"
+            found.append(Unit(f"Gar.{camp}.{number + 1}", name, side, kind, 1, garrison=True))
+    return msgspec.structs.replace(made, units=(*made.units, *found))
 
 
 @rule("2.a", "B.a")
@@ -74,6 +152,10 @@ def unit_of(formation: Formation, member: Member, side: int, division: int, **mo
         range=member.range,
     )
     return msgspec.structs.replace(unit, **more) if more else unit
+
+
+def _member(attached: Attached) -> Member:
+    return Member(attached.code, attached.name, attached.arm, "battalion", attached.pr)
 
 
 def division_of(formation: Formation, side: int) -> Division:
@@ -154,6 +236,8 @@ class _Planner:
         changes: dict[str, object] = {"code": deployed.code, "name": deployed.name or known.name}
         if deployed.quality:
             changes["quality"] = deployed.quality
+        if deployed.attached:
+            changes["units"] = (*known.units, *(_member(one) for one in deployed.attached))
         formation = msgspec.structs.replace(known, **changes)
         side, number = SIDES.index(deployed.side), len(self.divisions)
         held = (deployed.holds, deployed.alarm if deployed.alarm else -1) if deployed.holds else (0, -1)
@@ -232,6 +316,8 @@ class _Planner:
                     yield Bonus(side, bonus.points, "held", (bonus.control,))
                 elif bonus.clear_of_enemies:
                     yield Bonus(side, bonus.points, "clear", tuple(bonus.clear_of_enemies))
+                elif not bonus.exit:
+                    yield Bonus(side, bonus.points, "given")
                 else:
                     yield Bonus(side, bonus.points, "exited", self.span(bonus.exit, "bonuses.exit"))
 

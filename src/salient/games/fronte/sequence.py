@@ -11,6 +11,7 @@ from salient.engine.steps import Auto, Step, TwoDiceRoll
 from salient.engine.trace import rule
 from salient.games.fronte.activation import Activation, GarrisonTurn, SetRole, garrison_actions, returned, teams
 from salient.games.fronte.air import air_go_home
+from salient.games.fronte.bases import BaseAircraft, PlaceGarrisons
 from salient.games.fronte.engineers import advance_works
 from salient.games.fronte.night import DayStart, NightPhase
 from salient.games.fronte.optional import Barrage, SetUp
@@ -28,7 +29,7 @@ def set_up(world: FronteWorld) -> FrontePosition:
     pos.push(Turn(1), DayStart())
     if world.rules.barrage != "off":
         pos.push(Barrage())
-    pos.push(SetUp())
+    pos.push(BaseAircraft(), PlaceGarrisons(AXIS), PlaceGarrisons(ALLIED), SetUp())
     return pos
 
 

@@ -38,12 +38,15 @@ OPTIONS = (
     Option("barrage", AS_SCENARIO, (AS_SCENARIO, "off", "attacker", "both")),  # R112
     Option("barrage_first_effect", 5, (5, 6)),  # R110
     Option("airfields", AS_SCENARIO, (AS_SCENARIO, "off", "on")),  # R114
+    Option("supply_points", False),  # a supply point is a friendly edge sector of its holder
+    Option("fusiliers", "infantry", ("infantry", "recon")),  # R08
     Option("garrisons", AS_SCENARIO, (AS_SCENARIO, "off", "on")),  # R116
     Option("vp_pr", "gross", ("gross", "net")),  # R117
     Option("vp_guns", "as_infantry", ("as_infantry", "none")),  # R118
     Option("vp_random", True, (True, False)),  # R121
     Option("objectives_open", "secret", ("secret", "open")),  # R123
     Option("points_mode", "objectives", ("objectives", "added")),  # R126
+    Option("handicap", "none", ("none", "allied", "axis")),  # what a scenario has to help the weaker player
 )
 #: The sentence of each option, which front ends show.
 MESSAGES = (
@@ -73,12 +76,15 @@ MESSAGES = (
     "fronte-option-barrage",
     "fronte-option-barrage_first_effect",
     "fronte-option-airfields",
+    "fronte-option-supply_points",
+    "fronte-option-fusiliers",
     "fronte-option-garrisons",
     "fronte-option-vp_pr",
     "fronte-option-vp_guns",
     "fronte-option-vp_random",
     "fronte-option-objectives_open",
     "fronte-option-points_mode",
+    "fronte-option-handicap",
 )
 NO_LIMIT = 99
 
@@ -112,12 +118,15 @@ class Settings(msgspec.Struct, frozen=True):
     barrage: str = "off"
     barrage_first_effect: int = 5
     airfields: str = "off"
+    supply_points: bool = False
     garrisons: str = "off"
     vp_pr: str = "gross"
     vp_guns: str = "as_infantry"
     vp_random: bool = True
     objectives_open: str = "secret"
     points_mode: str = "objectives"
+    fusiliers: str = "infantry"
+    handicap: str = "none"
 
 
 def resolve(options: Mapping[str, OptionValue], of_scenario: Mapping[str, OptionValue]) -> Settings:

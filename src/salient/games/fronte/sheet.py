@@ -16,6 +16,9 @@ import msgspec
 from salient.board import Grid
 from salient.board.grid import Cell
 from salient.engine.errors import DataError
+from salient.engine.messages import Message, msg
+from salient.engine.papers import BadPaper, Fault
+from salient.engine.texts import Texts
 from salient.engine.trace import rule
 
 Geometry = Literal["hex", "square"]
@@ -39,8 +42,11 @@ MARKS: tuple[Mark, ...] = ("airfield", "supply")
 MOST_COLUMNS = 60
 MOST_ROWS = 60
 
-_TABLE = re.compile(r"table (hex|square) (\d+) x (\d+)")
-_SECTOR = re.compile(r"([A-Z]{1,2})(\d\d)")
+OBJECTIVE = "objective"
+
+_TABLE = re.compile(r"table (hex|square) ([0-9]{1,3}) x ([0-9]{1,3})")
+_SECTOR = re.compile(r"([A-Z]{1,2})([0-9]{2})")
+_TITLE = "title "
 
 
 class River(msgspec.Struct, frozen=True):
@@ -67,6 +73,8 @@ class Sheet(msgspec.Struct, frozen=True):
     bridges: tuple[str, ...] = ()
     names: dict[str, str] = {}
     marks: dict[str, Mark] = {}  # airfields and supply points
+    objectives: tuple[str, ...] = ()  # 16.i the elements of a points battle, where the table has them
+    title: str = ""
 
     @property
     def grid(self) -> Grid:
@@ -133,51 +141,80 @@ def banks(sheet: Sheet, river: River, sector: str) -> tuple[list[str], list[str]
     return a, b
 
 
+@rule("14.e")
+def chain_faults(geometry: str, chain: Sequence[str], joined: str) -> Iterator[Fault]:
+    """Where a road or a river jumps: rivers go from side to side, roads over corners too."""
+    grid = grid_of(geometry)
+    for a, b in pairwise(chain):
+        direction = grid.direction(cell_of(a), cell_of(b))
+        if direction is None:
+            yield Fault(a, "14.e" if joined == "side" else "7.g", msg("fronte-sheet-apart", first=a, second=b))
+        elif joined == "side" and geometry == "square" and len(direction) == 2:
+            yield Fault(a, "14.e", msg("fronte-sheet-corner", first=a, second=b))
+
+
 # Reading ---------------------------------------------------------------------------------------------
 
 
 def read(file: Path) -> Sheet:
-    return parse(file.read_text("utf-8"), file)
+    """The sheet of a data file."""
+    try:
+        return parse(file.read_text("utf-8"))
+    except BadPaper as error:
+        fault = error.faults[0]
+        problem = Texts(Path(__file__).parent / "text").format(fault.message, "en")
+        raise DataError(problem, file, int(fault.where)) from None
 
 
-def parse(text: str, file: Path | str = "table") -> Sheet:
+def parse(text: str) -> Sheet:
     """A sheet from its text; what is wrong is told with the line."""
-    return _Reader(text, file).sheet()
+    return _Reader(text).sheet()
 
 
 class _Reader:
-    """Goes through the text once; every complaint names the file and the line."""
+    """Goes through the text once; every complaint names the line and a rule."""
 
-    def __init__(self, text: str, file: Path | str):
-        self.file = file
+    def __init__(self, text: str):
         lines = [(number, line.partition("#")[0].rstrip() if line.startswith("#") else line.rstrip())
                  for number, line in enumerate(text.splitlines(), start=1)]  # fmt: skip
         self.lines = [(number, line) for number, line in lines if line.strip()]
-        self.number = 0
+        self.number = 1
+        self.title = ""
+        self.objectives: list[str] = []
 
-    def fault(self, problem: str) -> DataError:
-        return DataError(problem, str(self.file), self.number)
+    def fault(self, problem: Message, rule: str = "4.a") -> BadPaper:
+        return BadPaper([Fault(str(self.number), rule, problem)])
 
     def sheet(self) -> Sheet:
         if not self.lines:
-            raise self.fault("the table is empty")
+            raise self.fault(msg("fronte-sheet-empty"))
         self.number, first = self.lines[0]
         found = _TABLE.fullmatch(first.strip())
         if found is None:
-            raise self.fault("a table begins with its shape and size: table hex 12 x 16")
+            raise self.fault(msg("fronte-sheet-first-line"))
         self.geometry: Geometry = "hex" if found[1] == "hex" else "square"
         self.columns, self.rows = int(found[2]), int(found[3])
         if not (1 <= self.columns <= MOST_COLUMNS and 1 <= self.rows <= MOST_ROWS):
-            raise self.fault(f"a table has at most {MOST_COLUMNS} columns and {MOST_ROWS} rows")
+            raise self.fault(msg("fronte-sheet-size", columns=MOST_COLUMNS, rows=MOST_ROWS))
         self.grid = grid_of(self.geometry)
         picture, parts = self._parted()
         self._picture(picture)
         roads = tuple(self._road(line) for line in self._part(parts, "roads"))
         rivers = tuple(self._river(line) for line in self._part(parts, "rivers"))
         names = dict(self._named(line) for line in self._part(parts, "names"))
-        marks = dict(self._mark(line) for line in self._part(parts, "marks"))
+        marks = dict(mark for line in self._part(parts, "marks") if (mark := self._mark(line)) is not None)
         sheet = Sheet(
-            self.geometry, self.columns, self.rows, self.ground, roads, rivers, tuple(self.bridges), names, marks
+            self.geometry,
+            self.columns,
+            self.rows,
+            self.ground,
+            roads,
+            rivers,
+            tuple(self.bridges),
+            names,
+            marks,
+            tuple(dict.fromkeys(self.objectives)),
+            self.title,
         )
         self._agrees(sheet)
         return sheet
@@ -190,6 +227,8 @@ class _Reader:
             word = line.strip()
             if word in ("names", "roads", "rivers", "marks"):
                 here = parts.setdefault(word, [])
+            elif word.startswith(_TITLE) and not parts:
+                self.title = word.removeprefix(_TITLE).strip()
             else:
                 here.append((number, line))
         return picture, parts
@@ -203,21 +242,21 @@ class _Reader:
         self.water: dict[str, int] = {}
         self.paved: dict[str, int] = {}
         self.bridges: list[str] = []
-        rows = [(number, line.split()) for number, line in picture if line.split()[0].isdigit()]
+        rows = [(number, line.split()) for number, line in picture if _is_number(line.split()[0])]
         if len(rows) != self.rows:
-            raise self.fault(f"the table has {self.rows} rows, the picture {len(rows)}")
+            raise self.fault(msg("fronte-sheet-rows", wanted=self.rows, found=len(rows)))
         for row, (self.number, words) in enumerate(rows):
             if int(words[0]) != row + 1:
-                raise self.fault(f"this is row {row + 1:02d}, not {words[0]}")
+                raise self.fault(msg("fronte-sheet-row", wanted=f"{row + 1:02d}", found=words[0][:20]))
             if len(words) - 1 != self.columns:
-                raise self.fault(f"the table has {self.columns} columns, this row {len(words) - 1}")
+                raise self.fault(msg("fronte-sheet-columns", wanted=self.columns, found=len(words) - 1))
             for column, letters in enumerate(words[1:]):
                 self._sector(name_of((column, row)), letters)
 
     def _sector(self, sector: str, letters: str) -> None:
         if len(letters) != 3 or letters[0] not in GROUND or letters[1] not in ".~#" or letters[2] not in ".+":
             known = " ".join(GROUND)
-            raise self.fault(f"{sector}: {letters!r} is not ground ({known}), water (. ~ #) and road (. +)")
+            raise self.fault(msg("fronte-sheet-letters", sector=sector, found=letters[:20], known=known), "14.a")
         if letters[0] != ".":
             self.ground[sector] = GROUND[letters[0]]
         if letters[1] != ".":
@@ -228,26 +267,21 @@ class _Reader:
             self.paved[sector] = self.number
 
     def _known(self, sector: str) -> str:
-        try:
-            cell = cell_of(sector)
-        except ValueError as error:
-            raise self.fault(str(error)) from None
-        if not (cell[0] < self.columns and 0 <= cell[1] < self.rows):
-            raise self.fault(f"the table has no sector {sector}")
+        cell = cell_of(sector) if _SECTOR.fullmatch(sector) else (-1, -1)
+        if not (0 <= cell[0] < self.columns and 0 <= cell[1] < self.rows):
+            raise self.fault(msg("fronte-sheet-no-sector", sector=sector[:20]))
         return sector
 
     def _chain(self, words: Sequence[str], joined: str) -> tuple[str, ...]:
         chain = tuple(self._known(word) for word in words)
-        for a, b in pairwise(chain):
-            direction = self.grid.direction(cell_of(a), cell_of(b))
-            if direction is None or (joined == "side" and self.geometry == "square" and len(direction) == 2):
-                raise self.fault(f"{a} and {b} do not share a side" if joined == "side" else f"{a} does not touch {b}")
+        for fault in chain_faults(self.geometry, chain, joined):
+            raise self.fault(fault.message, fault.rule)
         return chain
 
     def _titled(self, line: str) -> tuple[str, list[str]]:
         name, colon, rest = line.partition(":")
         if not colon or not rest.split():
-            raise self.fault("a name, a colon and sectors are wanted: North road: D01 D02 D03")
+            raise self.fault(msg("fronte-sheet-titled"))
         return name.strip(), rest.split()
 
     def _road(self, line: str) -> Road:
@@ -257,7 +291,7 @@ class _Reader:
     def _river(self, line: str) -> River:
         name, words = self._titled(line)
         if len(words) < 3:
-            raise self.fault("a river's line begins and ends with a way off the table: NW K01 K02 SW")
+            raise self.fault(msg("fronte-sheet-river-ends"), "14.e")
         chain = self._chain(words[1:-1], "side")
         return River(name, chain, self._end(chain[0], words[0]), self._end(chain[-1], words[-1]))
 
@@ -265,40 +299,46 @@ class _Reader:
         if word.startswith("(") and word.endswith(")"):
             cell = cell_of(self._known(word[1:-1]))
             if self.grid.direction(cell_of(sector), cell) is None:
-                raise self.fault(f"{sector} does not touch {word[1:-1]}")
+                raise self.fault(msg("fronte-sheet-apart", first=sector, second=word[1:-1]), "14.e")
             return cell
         if word not in self.grid.directions:
-            raise self.fault(
-                f"{word!r} is no way off the table: {', '.join(self.grid.directions)}, or a sector in brackets"
-            )
+            known = ", ".join(self.grid.directions)
+            raise self.fault(msg("fronte-sheet-no-way", word=word[:20], known=known), "14.e")
         cell = self.grid.step(cell_of(sector), word)
         if 0 <= cell[0] < self.columns and 0 <= cell[1] < self.rows:
-            raise self.fault(f"{word} of {sector} is on the table; put a sector that the river meets in brackets")
+            raise self.fault(msg("fronte-sheet-way-on-table", word=word, sector=sector), "14.e")
         return cell
 
     def _named(self, line: str) -> tuple[str, str]:
         sector, _, name = line.partition(" ")
         if not name.strip():
-            raise self.fault("a sector and a name are wanted: D05 Crossroads")
+            raise self.fault(msg("fronte-sheet-named"))
         return self._known(sector), name.strip()
 
-    def _mark(self, line: str) -> tuple[str, Mark]:
+    def _mark(self, line: str) -> tuple[str, Mark] | None:
         sector, _, word = line.partition(" ")
+        if word.strip() == OBJECTIVE:
+            self.objectives.append(self._known(sector))
+            return None
         mark = next((mark for mark in MARKS if mark == word.strip()), None)
         if mark is None:
-            raise self.fault(f"a sector and a mark are wanted: D05 airfield; marks are {', '.join(MARKS)}")
+            raise self.fault(msg("fronte-sheet-mark", known=", ".join((*MARKS, OBJECTIVE))))
         return self._known(sector), mark
 
     def _agrees(self, sheet: Sheet) -> None:
         """The picture shows the rivers and roads that are listed, and no others."""
         wet = {sector for river in sheet.rivers for sector in river.chain}
         paved = {sector for road in sheet.roads for sector in road.chain}
-        for shown, listed, what in ((self.water, wet, "river"), (self.paved, paved, "road")):
+        for shown, listed, kind in ((self.water, wet, "river"), (self.paved, paved, "road")):
             for sector in (*shown, *sorted(listed)):
                 if (sector in shown) != (sector in listed):
                     self.number = shown.get(sector, self.number)
-                    where = "in the picture but in no list" if sector in shown else "listed but not in the picture"
-                    raise self.fault(f"{sector}: a {what} {where}")
+                    id = "fronte-sheet-unlisted" if sector in shown else "fronte-sheet-undrawn"
+                    raise self.fault(msg(id, sector=sector, kind=kind))
+
+
+def _is_number(word: str) -> bool:
+    return word.isascii() and word.isdecimal() and len(word) < 4
 
 
 # Writing ---------------------------------------------------------------------------------------------
@@ -309,21 +349,27 @@ def write(sheet: Sheet, heading: Iterable[str] = ()) -> str:
     wet = {sector for river in sheet.rivers for sector in river.chain}
     paved = {sector for road in sheet.roads for sector in road.chain}
     lines = [f"# {line}" for line in heading]
-    lines += [f"table {sheet.geometry} {sheet.columns} x {sheet.rows}", ""]
-    lines.append("      " + " ".join(f"{name_of((column, 0))[:-2]:>2} " for column in range(sheet.columns)))
+    lines += [f"table {sheet.geometry} {sheet.columns} x {sheet.rows}"]
+    lines += [f"{_TITLE}{sheet.title}", ""] if sheet.title else [""]
+    lines.append("      " + " ".join(f"{name_of((column, 0))[:-2]:>2} " for column in range(sheet.columns)).rstrip())
     for row in range(sheet.rows):
         shift = "  " if sheet.geometry == "hex" and row % 2 else ""
         words = [_letters(sheet, name_of((column, row)), wet, paved) for column in range(sheet.columns)]
         lines.append(f"{row + 1:02d}    {shift}{' '.join(words)}")
     for title, listed in (
         ("names", [f"{sector} {name}" for sector, name in sheet.names.items()]),
-        ("marks", [f"{sector} {mark}" for sector, mark in sheet.marks.items()]),
+        ("marks", [f"{sector} {mark}" for sector, mark in _marked(sheet)]),
         ("roads", [f"{road.name}: {' '.join(road.chain)}" for road in sheet.roads]),
         ("rivers", [_river_line(sheet, river) for river in sheet.rivers]),
     ):
         if listed:
             lines += ["", title, *listed]
     return "\n".join(lines) + "\n"
+
+
+def _marked(sheet: Sheet) -> Iterator[tuple[str, str]]:
+    yield from sheet.marks.items()
+    yield from ((sector, OBJECTIVE) for sector in sheet.objectives)
 
 
 def _letters(sheet: Sheet, sector: str, wet: set[str], paved: set[str]) -> str:

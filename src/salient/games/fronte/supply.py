@@ -5,6 +5,7 @@ from __future__ import annotations
 from salient.board import bits
 from salient.engine.trace import rule
 from salient.games.fronte.ground import NO_BANK
+from salient.games.fronte.holdings import owner_of
 from salient.games.fronte.pieces import NOBODY
 from salient.games.fronte.position import NOWHERE, FrontePosition
 
@@ -66,10 +67,8 @@ def traces(pos: FrontePosition, unit: int) -> bool:
 def friendly_edge(pos: FrontePosition, side: int) -> int:
     """R36 Where supply comes from, as bits; by the scenario also from supply points that the side holds."""
     found = pos.world.edge[side]
-    if pos.world.battle.supply_points:
-        for sector in bits.places(pos.supply_points):
-            if pos.control[sector] == side:
-                found |= 1 << sector
+    if pos.supply_points and (pos.world.battle.supply_points or pos.world.rules.supply_points):
+        found |= bits.of(sector for sector in bits.places(pos.supply_points) if owner_of(pos, sector) == side)
     return found
 
 

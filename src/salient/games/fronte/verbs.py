@@ -14,6 +14,7 @@ VERBS: Verbs = {
     "place": ("hex", "element"),  # 16.i an element of the points scenario
     "assign": ("hex", "number"),  # 16.k points to an element
     "deploy": ("unit", "hex"),
+    "base": ("unit", "hex"),  # 15.2.a the airfield of an air unit
     "barrage": ("unit", "hex"),  # 15.1
     "intercept": ("unit", "unit"),  # 15.1.h, 15.1.i who attacks which bomber
     # 6, 7

@@ -147,6 +147,8 @@ def bonus(pos: FrontePosition, side: int) -> int:
             found += one.points * all(pos.control[ground.index(id)] == side for id in one.sectors)
         elif one.kind == "clear":
             found += one.points * (not ground.of(one.sectors) & pos.held(1 - side))
+        elif one.kind == "given":
+            found += one.points
         else:
             gone = [unit for unit in bits.places(world.own_bits[side] & world.regiments) if pos.at[unit] == EXITED]
             found += one.points * len(gone)

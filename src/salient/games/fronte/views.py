@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from salient.board import bits
 from salient.engine.messages import Message, Ref, msg
+from salient.engine.trace import rule
 from salient.engine.view import Edge, Layout, Look, Overlay, Phase, Piece, Place, View
 from salient.games.fronte import pieces, supply
 from salient.games.fronte.pieces import ALLIED, AXIS, NOBODY, SIDES, UnitClass
@@ -50,6 +51,11 @@ STATUS = (
     (pieces.DISPLACED, "retreated"),
     (pieces.AWAY, "away"),
 )
+#: One colour for each division, so that its units are found at a glance.
+STRIPES = (
+    "#2f5d8a", "#8c2f39", "#3d6b45", "#c9a227", "#7b4a8c", "#2f7f86", "#b5652b", "#5b5f66", "#9c4f76",
+    "#6b7f2a", "#44508f",
+)  # fmt: skip
 FATE = {NOWHERE: "awaited", DESTROYED: "destroyed", EXITED: "exited"}
 SERVICES = {"UK": "british", "Canada": "british", "USA": "us", "Germany": "heer", "Italy": "italian", "URSS": "soviet"}
 PHASES = ("set_up", "barrage", "night", "activation")
@@ -78,6 +84,28 @@ def _factors(kind: UnitClass, pr: int) -> tuple[str, ...]:
     return (f"{kind.fc}/{kind.range}", str(pr), str(kind.move))
 
 
+def _label(world: FronteWorld, unit: int) -> str:
+    """Short enough for the edge of a base: the division's number and what the unit is in it."""
+    id = world.units[unit].id
+    return id.replace(".", " ") if world.division_of[unit] != NOBODY else id.partition(".")[0]
+
+
+@rule("2.a")
+def _look(pos: FrontePosition, unit: int) -> Look:
+    """Models on a base in the colours of the nation: the number of stands, the PR left, the colour of the division."""
+    world = pos.world
+    data = world.units[unit]
+    nation = data.nation or next((world.divisions[d].nation for d in world.divisions_of[data.side]), "")
+    return Look(
+        service=SERVICES.get(nation, ""),
+        stripe=STRIPES[data.division % len(STRIPES)] if data.division != NOBODY else "",
+        form="stand",
+        figures=data.stands,
+        facing=180 if data.side == ALLIED else 0,
+        pips=(pos.pr[unit], data.pr),
+    )
+
+
 def _piece(pos: FrontePosition, unit: int) -> Piece:
     world = pos.world
     data, kind, at, status = world.units[unit], pos.kind(unit), pos.at[unit], pos.status[unit]
@@ -92,11 +120,11 @@ def _piece(pos: FrontePosition, unit: int) -> Piece:
         place=world.map.ids[at] if at >= 0 else None,
         symbol=SYMBOLS.get(kind.kind, "artillery"),
         size=_size(world, unit),
-        label=data.id,
+        label=_label(world, unit),
         factors=_factors(kind, pos.pr[unit]),
         reduced=0 < pos.pr[unit] < data.pr,
         status=tuple(words),
-        look=Look(service=SERVICES.get(data.nation, ""), stacking=str(data.stands) if data.stands > 1 else ""),
+        look=_look(pos, unit),
         group="" if data.division == NOBODY else world.divisions[data.division].name,
         fate="" if at >= 0 else "based" if away else FATE[at],
         due=due,

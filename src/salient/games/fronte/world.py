@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections import Counter
+from collections.abc import Iterator, Mapping
 
 import msgspec
 
@@ -23,7 +24,8 @@ from salient.games.fronte.verbs import ELEMENTS, STRUCTURES, WORKS
 class Bonus(msgspec.Struct, frozen=True):
     """Points that a scenario gives besides section 16. `kind`: what for; the sectors it speaks of.
 
-    held: the side controls the sector; clear: no enemy unit stands in any of them; exited: each regiment that left.
+    held: the side controls the sector; clear: no enemy unit stands in any of them; exited: each regiment that left;
+    given: from the start.
     """
 
     side: int
@@ -125,6 +127,7 @@ class FronteWorld(World):
         things["work"] = {work: w for w, work in enumerate(WORKS)}
         things["structure"] = {structure: s for s, structure in enumerate(STRUCTURES)}
         things["element"] = {element: e for e, element in enumerate(ELEMENTS)}
+        self.names = dict(self._named())
         self.unit_refs = tuple(Ref("unit", unit.id) for unit in self.units)
         self.sector_refs = tuple(Ref("hex", id) for id in self.map.ids)
         self.division_refs = tuple(Ref("division", division.id) for division in self.divisions)
@@ -132,6 +135,15 @@ class FronteWorld(World):
         self._pairs: dict[tuple[str, str, str, int], tuple[Action, ...]] = {}
         self._pickers: dict[str, Picker[Action]] = {}
         self.pieces: dict[tuple[int, ...], Piece] = {}  # stands as views show them, made once
+
+    def _named(self) -> Iterator[tuple[tuple[str, str], str]]:
+        """The names that the lists print; with the division where several have a unit of that name."""
+        for division in self.divisions:
+            yield ("division", division.id), division.name
+        often = Counter(unit.name for unit in self.units)
+        for unit in self.units:
+            alone = unit.division < 0 or often[unit.name] == 1
+            yield ("unit", unit.id), unit.name if alone else f"{unit.name} ({self.divisions[unit.division].name})"
 
     def offers(self, verb: str, kind: str) -> tuple[Action, ...]:
         """An action for each thing of a kind, by its number, made once."""

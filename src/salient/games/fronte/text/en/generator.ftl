@@ -5,3 +5,6 @@ fronte-option-allied_nation = Points scenario: the nation of the Allied division
 fronte-option-axis_nation = Points scenario: the nation of the Axis divisions.
 fronte-option-aircraft = Points scenario: both sides have aircraft.
 fronte-option-panthers = Goodwood: both Panzer regiments are heavy armour (Panthers).
+fronte-option-table = Points scenario: a table of your own.
+fronte-option-allied_army = Points scenario: an Allied army of your own.
+fronte-option-axis_army = Points scenario: an Axis army of your own.

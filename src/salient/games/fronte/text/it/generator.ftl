@@ -5,3 +5,6 @@ fronte-option-allied_nation = Scenario a punti: la nazione delle divisioni allea
 fronte-option-axis_nation = Scenario a punti: la nazione delle divisioni dell'Asse.
 fronte-option-aircraft = Scenario a punti: entrambe le parti hanno aerei.
 fronte-option-panthers = Goodwood: i due reggimenti Panzer sono corazzati pesanti (Panther).
+fronte-option-table = Scenario a punti: un tavolo proprio.
+fronte-option-allied_army = Scenario a punti: un esercito alleato proprio.
+fronte-option-axis_army = Scenario a punti: un esercito dell'Asse proprio.

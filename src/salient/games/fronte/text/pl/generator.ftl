@@ -5,3 +5,6 @@ fronte-option-allied_nation = Scenariusz punktowy: narodowość dywizji aliancki
 fronte-option-axis_nation = Scenariusz punktowy: narodowość dywizji Osi.
 fronte-option-aircraft = Scenariusz punktowy: obie strony mają samoloty.
 fronte-option-panthers = Goodwood: oba pułki pancerne to czołgi ciężkie (Pantery).
+fronte-option-table = Scenariusz punktowy: własny stół.
+fronte-option-allied_army = Scenariusz punktowy: własna armia aliancka.
+fronte-option-axis_army = Scenariusz punktowy: własna armia Osi.
