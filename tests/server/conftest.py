@@ -22,7 +22,7 @@ def open_club(tmp_path: Path) -> Opened:
 
     @contextmanager
     def opened(folder: Path = tmp_path, **settings: Any) -> Iterator[TestClient[Any]]:
-        given = {"rate": 100_000.0, "burst": 100_000, **settings}
+        given = {"rate": 100_000.0, "burst": 100_000, "costly": 100_000.0, **settings}
         with TestClient(create_app(Settings(folder, **given))) as client:
             yield client
 

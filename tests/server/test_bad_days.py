@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 import sqlalchemy as sql
+from litestar.exceptions import WebSocketDisconnect
 
 from club_browser import Browser, on_disk
 from salient.engine.errors import SalientError
@@ -83,6 +84,55 @@ def test_a_disk_that_is_really_full(tmp_path: Path) -> None:
     with pytest.raises(CannotKeep) as caught:
         asyncio.run(fill())
     assert "full" in str(caught.value.message.args["reason"])
+    store.close()
+
+
+def _last_words(socket: Any) -> int:
+    """How a connection is closed on which nobody is told to stay away."""
+    try:
+        while True:
+            assert socket.receive_json(timeout=5)["type"] != "gone"
+    except WebSocketDisconnect as closed:
+        return closed.code
+
+
+def test_a_database_that_is_away_is_told_and_the_browser_comes_back(
+    open_club: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with open_club() as client:
+        ann = Browser(client)
+        table, _ = ann.open(("*", "me"))
+        state = ann.state(table)
+        away = sql.exc.OperationalError("SELECT", {}, OSError("connection to 10.1.2.3 as club refused"))
+
+        def gone(_: Any, *__: Any) -> Any:
+            raise away
+
+        with ann.live(table) as socket:
+            socket.receive_json()
+            with monkeypatch.context() as patch:
+                patch.setattr(sql.Engine, "connect", gone)
+                patch.setattr(sql.Engine, "begin", gone)
+                body = {"revision": state["revision"], "action": state["decision"]["actions"][0]}
+                answers = [
+                    ann.ask("POST", f"/api/tables/{table}/answer", body),
+                    ann.ask("GET", f"/api/tables/{table}"),
+                    ann.ask("GET", "/api/tables"),
+                ]
+                assert [answer.status_code for answer in answers] == [507, 503, 503]
+                assert not any("10.1.2.3" in answer.text for answer in answers)
+                assert _last_words(socket) == 1013
+                with pytest.raises(WebSocketDisconnect), ann.live(table) as again:
+                    again.receive_json(timeout=5)
+        ann.post(f"/api/tables/{table}/answer", body)
+
+
+def test_an_error_of_the_database_holds_no_values(tmp_path: Path) -> None:
+    store = Store(file_url(tmp_path))
+    with pytest.raises(sql.exc.IntegrityError) as caught:
+        store._execute([Rows(kept.people, [{"id": "a secret", "name": None}])])
+    assert "INSERT" in str(caught.value)
+    assert "a secret" not in str(caught.value)
     store.close()
 
 

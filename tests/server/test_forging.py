@@ -271,6 +271,7 @@ def test_too_many_requests(open_club: Any) -> None:
         ann, bob = Browser(client), Browser(client)
         answers = [ann.ask("GET", "/api/tables").status_code for _ in range(7)]
         assert answers.count(200) == 5
+        assert ann.ask("GET", "/api/club").status_code == 429, "one measure for everything"
         refused = ann.ask("GET", "/api/tables")
         _refused(refused, 429)
         assert bob.ask("GET", "/api/tables").status_code == 200, "one busy browser is in nobody else's way"

@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 import json
+import random
+import socket
+import sqlite3
 import threading
 import time
 from collections.abc import Iterator
 from http.server import BaseHTTPRequestHandler, HTTPServer
+from pathlib import Path
 from typing import Any
 
 import pytest
 
-from club_browser import Browser, wait_for
+from club_browser import Browser, play_on, wait_for
 from salient.server.errors import Refused
 from salient.server.notify import Notifier, Undelivered, deliver
 
@@ -50,6 +54,15 @@ def _pair(client: Any) -> tuple[Browser, Browser, str, str]:
     return ann, bob, table, f"/api/tables/{table}/seats/{red}"
 
 
+def _told(folder: Path) -> list[Any]:
+    """The seats that were told, as the club has it on disk."""
+    connection = sqlite3.connect(folder / "club.sqlite")
+    try:
+        return [row[0] for row in connection.execute("SELECT told FROM tables") if row[0]]
+    finally:
+        connection.close()
+
+
 def test_one_word_for_a_turn_after_a_while(open_club: Any, hook: Any) -> None:
     with open_club(notify_after=0.15, notify_retries=(0.05,), private_webhooks=True) as client:
         ann, bob, table, seat = _pair(client)
@@ -76,12 +89,13 @@ def test_no_word_to_who_is_there_or_was_quick(open_club: Any, hook: Any) -> None
         assert hook.words == []
 
 
-def test_a_word_that_is_not_taken_is_sent_again_and_after_a_restart(open_club: Any, hook: Any) -> None:
+def test_a_word_that_is_not_taken_is_sent_again_and_after_a_restart(open_club: Any, hook: Any, tmp_path: Path) -> None:
     hook.answers = [503, 500]
     with open_club(notify_after=0.05, notify_retries=(0.05, 0.05), private_webhooks=True) as client:
         _, bob, _, seat = _pair(client)
         bob.post(seat, {"webhook": hook.url})
         wait_for(lambda: len(hook.words) == 3)
+        wait_for(lambda: _told(tmp_path))
     with open_club(notify_after=60.0, private_webhooks=True) as client:
         _, bob, _, seat = _pair(client)
         bob.post(seat, {"webhook": hook.url})
@@ -123,8 +137,6 @@ def test_addresses_that_will_do() -> None:
 
 
 def test_a_name_that_leads_into_the_private_network_is_not_followed(hook: Any, monkeypatch: pytest.MonkeyPatch) -> None:
-    import socket
-
     found = [(socket.AF_INET, socket.SOCK_STREAM, 0, "", ("127.0.0.1", hook.server_port))]
     monkeypatch.setattr(socket, "getaddrinfo", lambda *_, **__: found)
     with pytest.raises(Undelivered, match="private"):
@@ -149,3 +161,110 @@ def test_a_seat_handed_over_takes_no_webhook_along(open_club: Any, hook: Any) ->
         time.sleep(0.3)
         assert hook.words == []
         assert all(one["webhook"] == "" for one in eve.state(table)["seats"])
+
+
+@pytest.mark.parametrize("meanwhile", ["answered", "handed over", "webhook removed", "came back"])
+def test_no_word_is_tried_again_that_is_no_longer_true(open_club: Any, hook: Any, meanwhile: str) -> None:
+    hook.answers = [503]
+    with open_club(notify_after=0.05, notify_retries=(0.5,), private_webhooks=True) as client:
+        _, bob, table, seat = _pair(client)
+        bob.post(seat, {"webhook": hook.url})
+        wait_for(lambda: hook.words)
+        if meanwhile == "answered":
+            bob.answer(table)
+        elif meanwhile == "handed over":
+            token = bob.post(seat, {"to": "invite"})["invitation"]
+            Browser(client).post(f"/api/join/{token}")
+        elif meanwhile == "webhook removed":
+            bob.post(seat, {"webhook": ""})
+        else:
+            with bob.live(table) as live:
+                live.receive_json()
+                time.sleep(0.8)
+                assert len(hook.words) == 1
+            return
+        time.sleep(0.8)
+        assert len(hook.words) == 1
+
+
+def test_a_word_on_its_way_when_the_club_is_closed_is_said_after_the_restart(
+    open_club: Any, hook: Any, tmp_path: Path
+) -> None:
+    hook.answers = [503]
+    with open_club(notify_after=0.05, notify_retries=(60.0,), private_webhooks=True) as client:
+        _, bob, _, seat = _pair(client)
+        bob.post(seat, {"webhook": hook.url})
+        wait_for(lambda: hook.words)
+        assert _told(tmp_path) == []
+    with open_club(notify_after=0.05, private_webhooks=True):
+        wait_for(lambda: len(hook.words) == 2)
+        wait_for(lambda: _told(tmp_path))
+    with open_club(notify_after=0.05, private_webhooks=True):
+        time.sleep(0.4)
+    assert len(hook.words) == 2
+
+
+def test_who_takes_the_seat_over_is_told_too(open_club: Any, hook: Any, tmp_path: Path) -> None:
+    with open_club(notify_after=0.05, private_webhooks=True) as client:
+        _, bob, _, seat = _pair(client)
+        bob.post(seat, {"webhook": hook.url})
+        wait_for(lambda: _told(tmp_path))
+        token = bob.post(seat, {"to": "invite"})["invitation"]
+        eve = Browser(client)
+        eve.post(f"/api/join/{token}")
+        assert len(hook.words) == 1
+        eve.post(seat, {"webhook": hook.url, "lang": "pl"})
+        wait_for(lambda: len(hook.words) == 2)
+
+
+def test_no_word_while_the_game_goes_on_and_none_when_it_is_over(open_club: Any, hook: Any) -> None:
+    with open_club(notify_after=0.4, private_webhooks=True) as client:
+        ann = Browser(client)
+        table, _ = ann.open(("*", "me"))
+        seat = ann.state(table)["seats"][0]["id"]
+        ann.post(f"/api/tables/{table}/seats/{seat}", {"webhook": hook.url})
+        for _ in range(8):
+            play_on(table, [ann], random.Random(1), 1)
+            time.sleep(0.1)
+        play_on(table, [ann], random.Random(3))
+        time.sleep(0.8)
+        assert ann.state(table)["result"] is not None
+        assert hook.words == []
+
+
+def test_an_answer_that_comes_sign_by_sign_is_not_waited_for() -> None:
+    with socket.create_server(("127.0.0.1", 0)) as server:
+        stop = threading.Event()
+
+        def drip() -> None:
+            taken, _ = server.accept()
+            with taken:
+                for sign in b"HTTP/1.1 2" * 10:
+                    if stop.wait(0.1):
+                        return
+                    taken.sendall(bytes([sign]))
+
+        thread = threading.Thread(target=drip)
+        thread.start()
+        before = time.monotonic()
+        with pytest.raises(Undelivered):
+            deliver(f"http://127.0.0.1:{server.getsockname()[1]}/", b"{}", private=True, timeout=0.5)
+        assert time.monotonic() - before < 3
+        stop.set()
+        thread.join()
+
+
+def test_what_is_no_answer_of_the_web_is_none() -> None:
+    with socket.create_server(("127.0.0.1", 0)) as server:
+
+        def answer() -> None:
+            taken, _ = server.accept()
+            with taken:
+                taken.recv(4096)
+                taken.sendall(b"220 mail.example ready\r\n")
+
+        thread = threading.Thread(target=answer)
+        thread.start()
+        with pytest.raises(Undelivered, match="BadStatusLine"):
+            deliver(f"http://127.0.0.1:{server.getsockname()[1]}/", b"{}", private=True)
+        thread.join()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import sqlite3
 from pathlib import Path
 from typing import Any
 
@@ -95,21 +96,59 @@ def test_undo_redo_and_their_limits(ann: Browser) -> None:
     ann.post(f"/api/tables/{table}/redo", {"revision": again["revision"]}, status=422)
 
 
-def test_undo_is_kept(open_club: Any) -> None:
+def test_undo_and_redo_are_kept(open_club: Any) -> None:
+    with open_club() as client:
+        ann = Browser(client)
+        table, _ = ann.open(("*", "me"))
+        for _ in range(3):
+            ann.answer(table)
+        full = ann.state(table)
+        for _ in range(2):
+            ann.post(f"/api/tables/{table}/undo", {"revision": ann.state(table)["revision"]})
+        before, log = ann.state(table), ann.get(f"/api/tables/{table}/log")
+        assert before["undo"]["redo"]
+    with open_club() as client:
+        again = Browser(client, ann.cookie)
+        assert not before["undo"]["undo"]  # blue had answered red, even if he took it back
+        assert again.state(table) == before
+        assert again.get(f"/api/tables/{table}/log") == log
+        again.post(f"/api/tables/{table}/undo", {"revision": before["revision"]}, status=422)
+        for _ in range(2):
+            again.post(f"/api/tables/{table}/redo", {"revision": again.state(table)["revision"]})
+        assert again.state(table)["view"] == full["view"]
+        assert not again.state(table)["undo"]["redo"]
+    with open_club() as client:  # what was played again cannot be played again once more
+        again = Browser(client, ann.cookie)
+        again.post(f"/api/tables/{table}/redo", {"revision": again.state(table)["revision"]}, status=422)
+
+
+def test_another_answer_forgets_what_was_taken_back_also_on_disk(open_club: Any) -> None:
     with open_club() as client:
         ann = Browser(client)
         table, _ = ann.open(("*", "me"))
         for _ in range(3):
             ann.answer(table)
         ann.post(f"/api/tables/{table}/undo", {"revision": ann.state(table)["revision"]})
-        before, log = ann.state(table), ann.get(f"/api/tables/{table}/log")
+        ann.answer(table, lambda actions: actions[-1])
+    with open_club() as client:
+        assert not Browser(client, ann.cookie).state(table)["undo"]["redo"]
+
+
+def test_what_was_taken_back_is_played_again_only_if_the_rules_still_offer_it(open_club: Any, tmp_path: Path) -> None:
+    with open_club() as client:
+        ann = Browser(client)
+        table, _ = ann.open(("*", "me"))
+        for _ in range(3):
+            ann.answer(table)
+        ann.post(f"/api/tables/{table}/undo", {"revision": ann.state(table)["revision"]})
+    connection = sqlite3.connect(tmp_path / "club.sqlite")
+    connection.execute("""UPDATE tables SET redo = '{"actions": ["fly 0101"], "undo_ends": 2}'""")
+    connection.commit()
+    connection.close()
     with open_club() as client:
         again = Browser(client, ann.cookie)
-        after = again.state(table)
-        assert after["undo"]["undo"]  # what was one's own and unrolled is so still
-        before["undo"] = after["undo"]  # only the redo is forgotten
-        assert after == before
-        assert again.get(f"/api/tables/{table}/log") == log
+        again.post(f"/api/tables/{table}/redo", {"revision": again.state(table)["revision"]}, status=422)
+        again.answer(table)
 
 
 def _played_to_a_roll(ann: Browser, bob: Browser, rng: random.Random) -> str:
@@ -206,6 +245,115 @@ def test_a_computer_takes_a_seat_over_and_gives_it_back(ann: Browser) -> None:
     )
 
 
+def _give(who: Browser, table: str, change: Any) -> Any:
+    """The first seat of the table is changed."""
+    seat = who.state(table)["seats"][0]["id"]
+    return who.ask("POST", f"/api/tables/{table}/seats/{seat}", change)
+
+
+def test_one_side_of_a_hot_seat_goes_to_a_friend(open_club: Any) -> None:
+    with open_club() as client:
+        ann, bob = Browser(client), Browser(client)
+        table, _ = ann.open(("*", "me"))
+        ann.answer(table)  # red, in secret
+        hook = _give(ann, table, {"webhook": "https://example.org/ann"})
+        assert hook.status_code == 200
+        token = _give(ann, table, {"to": "invite", "side": "red"}).json()["invitation"]
+        state = ann.state(table)
+        assert [(seat["side"], seat["kind"], seat["mine"]) for seat in state["seats"]] == [
+            ("blue", "person", True),
+            ("red", "invited", False),
+        ]
+        assert [seat["webhook"] for seat in state["seats"]] == ["https://example.org/ann", ""]
+        assert ann.state(table)["sides"] == ["blue"]
+        ann.post(f"/api/join/{token}")  # her own link takes her nowhere else
+        assert ann.state(table)["sides"] == ["blue"]
+        bob.post(f"/api/join/{token}")
+        assert bob.state(table)["sides"] == ["red"]
+        assert (ann.state(table)["view"]["side"], bob.state(table)["view"]["side"]) == ("blue", "red")
+        before = ann.state(table)["seats"]
+    with open_club() as client:
+        ann, bob = Browser(client, ann.cookie), Browser(client, bob.cookie)
+        assert ann.state(table)["seats"] == before
+        assert [seat["side"] for seat in ann.get("/api/tables")[0]["seats"]] == ["blue", "red"]
+        play_on(table, [ann, bob], random.Random(2))
+        assert ann.get(f"/api/tables/{table}/verify")["found"] is None
+
+
+def test_one_side_of_a_hot_seat_goes_to_the_computer_and_back(ann: Browser) -> None:
+    table, _ = ann.open(("*", "me"))
+    _give(ann, table, {"to": "computer", "side": "red"})
+    wait_for(lambda: ann.state(table)["decision"]["side"] == "blue")
+    red = next(seat for seat in ann.state(table)["seats"] if seat["side"] == "red")
+    assert (red["kind"], red["yours"]) == ("computer", True)
+    ann.post(f"/api/tables/{table}/seats/{red['id']}", {"to": "me"})
+    assert ann.state(table)["sides"] == ["blue", "red"]
+
+
+def test_one_side_of_a_computers_game_is_taken_over(ann: Browser) -> None:
+    table, _ = ann.open(("*", "computer"))
+    assert _give(ann, table, {"to": "me", "side": "blue"}).status_code == 200
+    assert ann.state(table)["sides"] == ["blue"]
+    assert {seat["side"]: seat["kind"] for seat in ann.state(table)["seats"]} == {"blue": "person", "red": "computer"}
+
+
+def test_an_invitation_to_all_sides_is_one_to_those_that_remain(ann: Browser, bob: Browser) -> None:
+    table, (token,) = ann.open(("*", "invite"))
+    _give(ann, table, {"to": "me", "side": "red"})
+    bob.post(f"/api/join/{token}")
+    assert (ann.state(table)["sides"], bob.state(table)["sides"]) == (["red"], ["blue"])
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"to": "invite", "side": "green"},
+        {"to": "invite", "side": "*"},
+        {"to": "invite", "side": ""},
+        {"side": "red"},
+        {"to": "computer", "side": "red", "opponent": "nobody"},
+        {"to": "invite", "side": "red", "webhook": "https://example.org/x"},
+        {"to": "invite", "side": ["red"]},
+    ],
+)
+def test_a_seat_is_not_parted_otherwise(ann: Browser, tmp_path: Path, change: Any) -> None:
+    table, _ = ann.open(("*", "me"))
+    before = on_disk(tmp_path)
+    refused = _give(ann, table, change)
+    assert refused.status_code in (400, 403, 422)
+    assert refused.json()["message"]["id"]
+    assert on_disk(tmp_path) == before
+    assert ann.state(table)["sides"] == ["blue", "red"]
+
+
+def test_only_who_has_the_seat_parts_it_and_only_a_seat_of_all_sides(
+    ann: Browser, bob: Browser, eve: Browser, pair: str, tmp_path: Path
+) -> None:
+    alone, _ = ann.open(("*", "me"))
+    before = on_disk(tmp_path)
+    for to in ("invite", "computer", "me"):
+        assert _give(eve, alone, {"to": to, "side": "red"}).status_code == 403
+        assert _give(bob, pair, {"to": to, "side": "blue"}).status_code == 403  # Ann's seat
+        assert _give(ann, pair, {"to": to, "side": "red"}).status_code == 422  # her own seat plays blue only
+        assert _give(ann, pair, {"to": to, "side": "blue"}).status_code == 422
+    assert on_disk(tmp_path) == before
+
+
+def test_who_gave_a_side_away_does_not_answer_for_it_any_more(ann: Browser, bob: Browser) -> None:
+    table, _ = ann.open(("*", "me"))
+    token = _give(ann, table, {"to": "invite", "side": "red"}).json()["invitation"]
+    state = ann.state(table)
+    assert state["decision"]["actions"] == []
+    bob.post(f"/api/join/{token}")
+    offered = bob.state(table)["decision"]["actions"][0]
+    body = {"revision": bob.state(table)["revision"], "action": offered}
+    assert ann.ask("POST", f"/api/tables/{table}/answer", body).status_code == 403
+    red = next(seat for seat in ann.state(table)["seats"] if seat["side"] == "red")
+    assert not red["yours"]
+    assert ann.ask("POST", f"/api/tables/{table}/seats/{red['id']}", {"to": "me"}).status_code == 403
+    assert ann.ask("GET", f"/api/tables/{table}/export").status_code == 403
+
+
 def test_computers_play_to_the_end_also_after_a_restart(open_club: Any) -> None:
     with open_club() as client:
         ann = Browser(client)
@@ -294,7 +442,7 @@ def test_the_report_has_a_map_for_each_turn(ann: Browser, lang: str) -> None:
     play_on(table, [ann], random.Random(4))
     text = ann.ask("GET", f"/api/tables/{table}/report?lang={lang}").text
     turns = ann.state(table)["view"]["turn"]
-    assert text.count("<figure>") == text.count("<h2>") >= min(turns, 2)
+    assert text.count("<figure>") == text.count("<h2>") + 1 >= min(turns, 2) + 1  # and one at the end
     assert f'lang="{lang}"' in text
     assert "<b>" not in text
     assert "⟨" not in text

@@ -83,7 +83,7 @@ def on_disk(folder: Path) -> dict[str, list[tuple[Any, ...]]]:
     """Everything that the club keeps, but for when it was opened."""
     connection = sqlite3.connect(folder / "club.sqlite")
     try:
-        tables = ("tables", "answers", "seats", "talk", "people")
+        tables = ("tables", "answers", "seats", "talk", "people", "papers")
         return {name: sorted(connection.execute(f"SELECT * FROM {name}"), key=repr) for name in tables}
     finally:
         connection.close()

@@ -1,7 +1,7 @@
 """The crash test: a script plays against a real `salient serve` that is killed at random moments and started again on
 the same file. After each start the game must equal the acknowledged clicks.
 
-    python tests/support/club_crash.py --kills 200 [--game NAME]
+    python tests/support/club_crash.py --kills 200 [--game NAME] [--database URL]
 """
 
 from __future__ import annotations
@@ -30,8 +30,9 @@ class Down(Exception):
 class Served:
     """A `salient serve` of its own, on this machine's own address only."""
 
-    def __init__(self, folder: Path):
+    def __init__(self, folder: Path, database: str | None = None):
         self.folder = folder
+        self._more = ["--no-browser", *(["--database", database] if database else [])]
         with socket.create_server(("127.0.0.1", 0)) as free:
             self.port = free.getsockname()[1]
         self.cookie = ""
@@ -39,7 +40,7 @@ class Served:
 
     def start(self) -> None:
         command = [sys.executable, "-c", _START, "serve", "--port", str(self.port), "--data", str(self.folder)]
-        self._process = subprocess.Popen([*command, "--no-browser"], stdout=subprocess.DEVNULL)
+        self._process = subprocess.Popen([*command, *self._more], stdout=subprocess.DEVNULL)
         until = time.monotonic() + 60
         while True:
             try:
@@ -120,10 +121,10 @@ class Script:
         self.acknowledged, self.under_way = kept, None
 
 
-def crash(kills: int, game: str, seed: int, folder: Path, longest: float = 0.6) -> int:
+def crash(kills: int, game: str, seed: int, folder: Path, longest: float = 0.6, database: str | None = None) -> int:
     """How many clicks were acknowledged on the way."""
     rng = random.Random(seed)
-    club = Served(folder)
+    club = Served(folder, database)
     script = Script(club, game, rng)
     try:
         for _ in range(kills):
@@ -146,10 +147,11 @@ def main() -> None:
     parser = argparse.ArgumentParser(description="Kill the club again and again while a script plays.")
     parser.add_argument("--kills", type=int, default=200)
     parser.add_argument("--game", default="drill")
+    parser.add_argument("--database", help="a database URL instead of a file")
     parser.add_argument("--seed", type=int, default=int(time.time()))
     given = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
-        clicks = crash(given.kills, given.game, given.seed, Path(folder))
+        clicks = crash(given.kills, given.game, given.seed, Path(folder), database=given.database)
     print(f"{given.kills} kills, {clicks} acknowledged clicks, none lost (seed {given.seed})")
 
 

@@ -39,6 +39,13 @@ _SETTLED = """(revision) => {
 }"""
 
 
+#: A choice of the reader, made before the page is there.
+_CURTAIN = """try {
+  const kept = JSON.parse(localStorage.getItem('salient.settings') ?? '{}');
+  if (!('curtain' in kept)) localStorage.setItem('salient.settings', JSON.stringify({ ...kept, curtain: '%s' }));
+} catch {}"""
+
+
 class Person:
     """One page of a browser. `complaints`: what any page has had to complain of."""
 
@@ -65,8 +72,11 @@ class Person:
 
     @classmethod
     def with_browser(cls, browser: Browser, club: str, complaints: list[str], **wishes: Any) -> Person:
+        """`curtain`: between the sides that one person plays; here one person is one person, so there is none."""
         wanted: dict[str, Any] = {"viewport": SIZE, "reduced_motion": "reduce", "locale": "en-GB", **wishes}
+        curtain = wanted.pop("curtain", "never")
         context = browser.new_context(**wanted)
+        context.add_init_script(_CURTAIN % curtain)
         context.set_default_timeout(WAIT)
         return cls(context, club, complaints)
 

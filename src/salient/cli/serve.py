@@ -25,7 +25,11 @@ from salient.engine.errors import SalientError
     show_default=True,
     help="The folder in which games are kept.",
 )
-@click.option("--database", help="A database URL instead of a file in the folder, such as postgresql+psycopg://...")
+@click.option(
+    "--database",
+    envvar="SALIENT_DATABASE",  # there nobody else on the machine reads its password
+    help="A database URL instead of a file in the folder, such as postgresql+psycopg://... (or SALIENT_DATABASE).",
+)
 @click.option("--origin", "origins", multiple=True, help="A further address of the page, behind a proxy.")
 @click.option("--https", "secure", is_flag=True, help="The page is reached by https: cookies are for https only.")
 @click.option("--private-webhooks", is_flag=True, help="Webhooks may lie in this machine's own network.")
@@ -57,6 +61,7 @@ def serve(
         private_webhooks=private_webhooks,
         seed=seed,
         draw_ahead=browser,  # somebody sits in front of it
+        own_process=True,
     )
     app = create_app(settings)
     config = uvicorn.Config(

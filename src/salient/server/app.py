@@ -22,13 +22,14 @@ from salient.engine.errors import SalientError
 from salient.engine.game import Game
 from salient.engine.messages import msg
 from salient.server import guard
+from salient.server.calm import Calm
 from salient.server.club import Club
 from salient.server.contract import Failure
 from salient.server.errors import ClubError
 from salient.server.live import live
 from salient.server.maps import Maps
 from salient.server.notify import Notifier
-from salient.server.rooms import exchange, lobby, pages, play, seats, study
+from salient.server.rooms import exchange, lobby, pages, papers, play, school, seats, study
 from salient.server.store import Store, file_url, hold
 
 STATIC = Path(__file__).parent / "static"
@@ -45,12 +46,16 @@ class Settings(msgspec.Struct, frozen=True):
     max_body: int = 2_000_000
     rate: float = 40.0  # requests a second that one browser may send for long
     burst: int = 200
+    costly: float = 2.0  # new tables and papers, reports and checks a second that one address may ask for, for long
+    costly_burst: int = 120
+    sockets: int = 400  # live connections of one address
     live_tables: int = 400  # kept in memory
     notify_after: float = 60.0  # seconds until somebody who is not there is told that it is his turn
     notify_retries: tuple[float, ...] = (10.0, 60.0, 300.0)
     private_webhooks: bool = False  # webhooks may lie in the club's own network
     seed: str | None = None  # for tests only: the dice of every new table follow from it
     draw_ahead: bool = False  # draw the maps before anybody asks for them
+    own_process: bool = False  # nothing else runs in this process: it is tuned for short waits
 
 
 def create_app(settings: Settings) -> Litestar:
@@ -63,7 +68,8 @@ def create_app(settings: Settings) -> Litestar:
     )
     try:
         store = Store(settings.database or file_url(settings.data))
-        club = Club(store, notifier, settings.live_tables, settings.seed)
+        calm = Calm() if settings.own_process else None
+        club = Club(store, notifier, settings.live_tables, settings.seed, calm)
     except SalientError:
         if held is not None:
             held.close()
@@ -72,13 +78,15 @@ def create_app(settings: Settings) -> Litestar:
 
     @asynccontextmanager
     async def open_club(_: Litestar) -> AsyncIterator[None]:
-        await club.resume()
+        resuming = asyncio.create_task(club.resume())
         warming = asyncio.create_task(asyncio.to_thread(lobby.warm))
         drawing = asyncio.create_task(_draw_ahead(maps)) if settings.draw_ahead else None
         try:
             yield
         finally:
             await warming
+            resuming.cancel()
+            await asyncio.gather(resuming, return_exceptions=True)
             if drawing is not None:
                 drawing.cancel()
             await club.close()
@@ -91,6 +99,8 @@ def create_app(settings: Settings) -> Litestar:
         *seats.HANDLERS,
         *study.HANDLERS,
         *exchange.HANDLERS,
+        *school.HANDLERS,
+        *papers.HANDLERS,
         *pages.HANDLERS,
         live,
     ]
@@ -115,7 +125,9 @@ def create_app(settings: Settings) -> Litestar:
             Exception: _failed,
         },
         request_max_body_size=settings.max_body,
-        compression_config=CompressionConfig(backend="gzip", minimum_size=1000, exclude=["/maps/"]),
+        compression_config=CompressionConfig(
+            backend="gzip", gzip_compress_level=5, minimum_size=1000, exclude=["/maps/"]
+        ),
         openapi_config=OpenAPIConfig(title="Salient", version=__version__, path="/api/schema"),
         logging_config=None,
     )
@@ -128,7 +140,7 @@ async def _draw_ahead(maps: Maps) -> None:
 
 
 def _refused(_: Request, error: ClubError) -> Response[Failure]:  # type: ignore[type-arg]
-    return Response(Failure(error.message, error.refusals), status_code=error.status)
+    return Response(Failure(error.message, error.refusals, error.faults), status_code=error.status)
 
 
 def _impossible(_: Request, error: SalientError) -> Response[Failure]:  # type: ignore[type-arg]
@@ -151,5 +163,6 @@ def _http(_: Request, error: HTTPException) -> Response[Failure]:  # type: ignor
 
 
 def _failed(request: Request, error: Exception) -> Response[Failure]:  # type: ignore[type-arg]
-    _log.error("%s %s failed", request.method, request.url.path, exc_info=error)
+    # not its path: an invitation is one
+    _log.error("%s %s failed", request.method, request.scope.get("path_template", ""), exc_info=error)
     return Response(Failure(msg("server-failed")), status_code=500)

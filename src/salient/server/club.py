@@ -18,7 +18,9 @@ from salient.engine.dice import Seal, Sealed
 from salient.engine.errors import SalientError
 from salient.engine.game import Game
 from salient.engine.messages import msg
+from salient.engine.papers import BadPaper
 from salient.server import store as kept
+from salient.server.calm import Calm
 from salient.server.computers import Computers
 from salient.server.contract import NewTable, SeatWish, TableInfo
 from salient.server.errors import Refused
@@ -26,9 +28,10 @@ from salient.server.identity import Signer, new_id
 from salient.server.notify import Notifier
 from salient.server.opening import clocks_from_start, open_table, seats_at
 from salient.server.pictures import Art
-from salient.server.seat import ALL_SIDES, Seat
+from salient.server.seat import ALL_SIDES, Seat, in_order
 from salient.server.store import Rows, Store
 from salient.server.table import Table, seat_infos
+from salient.server.wording import plain
 
 LIVE = 400  # tables kept in memory; others are opened again by replay
 OWNED = 300  # tables that one person may have begun and not cleared away
@@ -37,8 +40,16 @@ _log = logging.getLogger("salient.club")
 
 
 class Club:
-    def __init__(self, store: Store, notifier: Notifier | None = None, live: int = LIVE, seed: str | None = None):
+    def __init__(
+        self,
+        store: Store,
+        notifier: Notifier | None = None,
+        live: int = LIVE,
+        seed: str | None = None,
+        calm: Calm | None = None,
+    ):
         self.store = store
+        self._calm = calm
         self.art = Art()
         self.signer = Signer(store.setting("key"))
         self.studies = asyncio.Semaphore(_STUDIES)
@@ -52,8 +63,9 @@ class Club:
 
     # --- people
 
-    def name_of(self, person: str) -> str:
-        rows = self.store.read(sql.select(kept.people.c.name).where(kept.people.c.id == person))
+    async def name_of(self, person: str) -> str:
+        query = sql.select(kept.people.c.name).where(kept.people.c.id == person)
+        rows = await asyncio.to_thread(self.store.read, query)
         return str(rows[0][0]) if rows else ""
 
     async def rename(self, person: str, name: str) -> None:
@@ -93,33 +105,35 @@ class Club:
 
     async def found(self, person: str, wish: NewTable) -> tuple[Table, dict[str, str]]:
         """A new table, and the tokens of its invitations."""
-        await self._must_have_room(person)
+        await self.must_have_room(person)
         try:
-            rulebook = games.find(wish.game)
-            game = await asyncio.to_thread(
-                Game, rulebook, wish.scenario, wish.options, Sealed(self._seed), digests=True
-            )  # a game's first world takes a while
+            game = await asyncio.to_thread(self._begun, wish)  # a rulebook and its first world take a while
+        except BadPaper as error:
+            raise Refused(msg("server-bad-paper"), faults=error.faults) from error
         except SalientError as error:
             raise Refused(msg("server-refused-table", reason=str(error))) from error
-        seats, tokens = _seats(person, rulebook.sides, wish.seats)
-        return await self.open_new(person, wish.name.strip(), game, seats), tokens
+        seats, tokens = _seats(person, game.rulebook.sides, wish.seats)
+        return await self.open_new(person, wish.name, game, seats), tokens
 
-    async def adopt(self, person: str, game: Game) -> Table:
+    def _begun(self, wish: NewTable) -> Game:
+        return Game(games.find(wish.game), wish.scenario, wish.options, Sealed(self._seed), digests=True)
+
+    async def adopt(self, person: str, game: Game, name: str = "") -> Table:
         """A table for a game that was begun elsewhere. Who brings it may know its seed: the dice are sealed anew."""
-        await self._must_have_room(person)
+        await self.must_have_room(person)
         if not game.over:
             dice = Sealed()
             game.dice, game.seals = dice, [*game.seals, Seal(game.rolls, dice.commitment, dice.seed)]
         game.digests = True
-        return await self.open_new(person, "", game, [Seat(new_id(), ALL_SIDES, "person", person, keeper=person)])
+        return await self.open_new(person, name, game, [Seat(new_id(), ALL_SIDES, "person", person, keeper=person)])
 
-    async def _must_have_room(self, person: str) -> None:
+    async def must_have_room(self, person: str) -> None:
         own = sql.select(sql.func.count()).select_from(kept.tables).where(kept.tables.c.owner == person)
         if (await asyncio.to_thread(self.store.read, own))[0][0] >= OWNED:
             raise Refused(msg("server-too-many-tables", most=OWNED))
 
     async def open_new(self, person: str, name: str, game: Game, seats: list[Seat]) -> Table:
-        table = Table(new_id(), name, game, seats, store=self.store, art=self.art, owner=person)
+        table = Table(new_id(), plain(name), game, seats, store=self.store, art=self.art, owner=person)
         if table.moment:
             table.clocks = await asyncio.to_thread(clocks_from_start, game)
         await self.store.write(
@@ -127,7 +141,7 @@ class Club:
             Rows(kept.seats, [{"table_id": table.id, **msgspec.structs.asdict(seat)} for seat in seats]),
             Rows(kept.answers, table.answer_rows(0)),
         )
-        table.names = self._names(seats)
+        table.names = await asyncio.to_thread(self._names, seats)
         self._remember(table)
         self.after(table)
         return table
@@ -174,7 +188,7 @@ class Club:
 
     async def _open(self, id: str) -> Table:
         table = await asyncio.to_thread(open_table, self.store, self.art, id)
-        table.names = self._names(table.seats)
+        table.names = await asyncio.to_thread(self._names, table.seats)
         self._remember(table)
         self.after(table)
         return table
@@ -187,6 +201,8 @@ class Club:
     def _remember(self, table: Table) -> None:
         table.here = self._here.get(table.id, {})
         self._tables[table.id] = table
+        if self._calm is not None:
+            self._calm.after_opening(f"{table.rulebook.name} {table.game.scenario}")
         for id in list(self._tables):
             if len(self._tables) <= self._live:
                 break
@@ -212,7 +228,7 @@ class Club:
         found = []
         for row in rows:
             live = self._tables.get(row.id)
-            at = live.seats if live else seats.get(row.id, [])
+            at = live.seats if live else in_order(seats.get(row.id, []), _sides(row.game))
             found.append(
                 TableInfo(
                     id=row.id,
@@ -249,7 +265,7 @@ class Club:
             .join(kept.seats, kept.seats.c.table_id == kept.tables.c.id)
             .where(kept.tables.c.asked.is_not(None), asked, sql.or_(kept.seats.c.kind == "computer", untold))
         )
-        for row in self.store.read(waiting.distinct()):
+        for row in await asyncio.to_thread(self.store.read, waiting.distinct()):
             try:
                 await self.table(row.id)
             except SalientError:
@@ -284,6 +300,10 @@ def _row(table: Table) -> dict[str, Any]:
         "asked": table.asked,
         "turn": table.now[0],
     }
+
+
+def _sides(game: str) -> tuple[str, ...]:
+    return games.find(game).sides if game in games.names() else ()
 
 
 def _seats(person: str, sides: tuple[str, ...], wishes: list[SeatWish]) -> tuple[list[Seat], dict[str, str]]:

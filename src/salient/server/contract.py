@@ -7,6 +7,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 
 from salient.engine.messages import Message, Refusal
+from salient.engine.papers import Fault
 from salient.engine.position import Result
 from salient.engine.rulebook import OptionValue
 
@@ -78,16 +79,24 @@ class Say(Request, frozen=True):
 
 
 class SeatChange(Request, frozen=True):
-    """Hand a seat over, or set where its owner is told that it is his turn."""
+    """Hand a seat over, or set where its owner is told that it is his turn. `side`: only that one of a seat that
+    plays all sides; the seat is parted."""
 
     to: Literal["invite", "computer", "me"] | None = None
     opponent: Short = "random"
     webhook: Annotated[str, msgspec.Meta(max_length=500)] | None = None
     lang: Annotated[str, msgspec.Meta(max_length=10)] | None = None  # of what is sent to the webhook
+    side: Short | None = None
 
 
 class TableChange(Request, frozen=True):
     name: Annotated[str, msgspec.Meta(max_length=120)]
+
+
+class Begin(Request, frozen=True):
+    """A lesson, at a table of this name."""
+
+    name: Annotated[str, msgspec.Meta(max_length=120)] = ""
 
 
 class Rematch(Request, frozen=True):
@@ -109,6 +118,7 @@ class OptionInfo(msgspec.Struct, frozen=True):
     text: Message
     default: OptionValue
     choices: tuple[OptionValue, ...]
+    paper: str = ""  # the kind of paper that is wanted; there are no choices then
 
 
 class GameInfo(msgspec.Struct, frozen=True):
@@ -119,6 +129,7 @@ class GameInfo(msgspec.Struct, frozen=True):
     scenarios: tuple[ScenarioInfo, ...]
     options: tuple[OptionInfo, ...]
     texts: str  # changes when the texts do: part of their address
+    lessons: tuple[str, ...] = ()
 
 
 class Me(msgspec.Struct, frozen=True):
@@ -205,6 +216,7 @@ class State(msgspec.Struct, frozen=True):
     dice: tuple[DiceInfo, ...]
     talk: tuple[TalkLine, ...]
     result: Result | None = None
+    hidden: bool = False  # the game keeps secrets between its sides
     owner: bool = False  # I may rename it, and clear it away while nobody else sits there
     rematch: str | None = None  # the table at which the same people play again
 
@@ -241,6 +253,7 @@ class Failure(msgspec.Struct, frozen=True):
 
     message: Message
     refusals: tuple[Refusal, ...] = ()
+    faults: tuple[Fault, ...] = ()  # of a paper
 
 
 class NewTableInfo(msgspec.Struct, frozen=True):

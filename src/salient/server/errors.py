@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from salient.engine.errors import SalientError
 from salient.engine.messages import Message, Refusal
+from salient.engine.papers import Fault
 
 
 class ClubError(SalientError):
@@ -13,10 +14,11 @@ class ClubError(SalientError):
 
     status = 400
 
-    def __init__(self, message: Message, refusals: Sequence[Refusal] = ()):
+    def __init__(self, message: Message, refusals: Sequence[Refusal] = (), *, faults: Sequence[Fault] = ()):
         super().__init__(message.id)
         self.message = message
         self.refusals = tuple(refusals)
+        self.faults = tuple(faults)  # of a paper
 
 
 class Unknown(ClubError):
@@ -57,3 +59,9 @@ class CannotKeep(ClubError):
     """The store cannot write: a full disk, a file that is read-only."""
 
     status = 507
+
+
+class CannotRead(ClubError):
+    """The store cannot be asked just now: a database that is away. Later it may be there again."""
+
+    status = 503

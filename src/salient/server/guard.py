@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import ipaddress
 import re
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import contextmanager, nullcontext
 from typing import TYPE_CHECKING, Any
 from urllib.parse import urlsplit
 
@@ -28,6 +30,10 @@ _YEAR = 365 * 24 * 3600
 _PEOPLE_AT_ONE_ADDRESS = 10
 _MOST_BUCKETS = 10_000
 _HOST = re.compile(r"[A-Za-z0-9.\-]+(:[0-9]{1,5})?|\[[0-9a-fA-F:]+\](:[0-9]{1,5})?")
+#: What takes long or stays on the disk: new tables and papers, checks, reports.
+_COSTLY = re.compile(
+    r"POST /api/(tables|papers|import|lessons/.*|tables/[^/]*/rematch)|GET /api/tables/[^/]*/(verify|report)"
+)
 _SAFE = frozenset({"GET", "HEAD", "OPTIONS"})
 _POLICY = (
     "default-src 'self'; img-src 'self' data: blob:; style-src 'self' 'unsafe-inline'; connect-src 'self'{sockets}; "
@@ -37,6 +43,7 @@ HEADERS = {
     "x-content-type-options": "nosniff",
     "referrer-policy": "no-referrer",  # addresses hold invitations
     "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
     "permissions-policy": "camera=(), microphone=(), geolocation=()",
 }
 
@@ -67,10 +74,37 @@ class Bucket:
         return True
 
 
-class Guard:
-    def __init__(self, app: ASGIApp, club: Club, settings: Settings):
-        self.app, self.club, self.settings = app, club, settings
+class Measures:
+    """How much everybody has had. One for the whole club: every route has a guard of its own."""
+
+    def __init__(self) -> None:
         self._buckets: dict[str, Bucket] = {}
+        self.sockets: dict[str, int] = {}  # open, by address
+
+    def take(self, who: str, rate: float, burst: int) -> bool:
+        bucket = self._buckets.get(who)
+        if bucket is None:
+            if len(self._buckets) >= _MOST_BUCKETS:
+                full = time.monotonic() - burst / rate
+                self._buckets = {name: one for name, one in self._buckets.items() if one.since > full}
+            bucket = self._buckets[who] = Bucket(burst)
+        return bucket.take(rate, burst)
+
+    @contextmanager
+    def connected(self, host: str) -> Iterator[None]:
+        """Live connections stay: each address may have so many."""
+        self.sockets[host] = self.sockets.get(host, 0) + 1
+        try:
+            yield
+        finally:
+            self.sockets[host] -= 1
+            if not self.sockets[host]:
+                del self.sockets[host]
+
+
+class Guard:
+    def __init__(self, app: ASGIApp, club: Club, settings: Settings, measures: Measures):
+        self.app, self.club, self.settings, self._measures = app, club, settings, measures
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] not in (ScopeType.HTTP, ScopeType.WEBSOCKET):
@@ -82,13 +116,17 @@ class Guard:
         scope["state"]["person"] = person
 
         async def send_with_cookie(message: Message) -> None:
-            if message["type"] == "http.response.start" and known is None:
-                MutableScopeHeaders(message).add("set-cookie", self._cookie(person))
+            if message["type"] == "http.response.start":
+                headers = MutableScopeHeaders(message)
+                if _gives_cookie(scope["path"], headers, new=known is None):
+                    headers.add("set-cookie", self._cookie(person))
             await send(message)
 
         refusal = self._refusal(connection, scope, known)
         if refusal is None:
-            await self.app(scope, receive, send_with_cookie)
+            live = scope["type"] == ScopeType.WEBSOCKET
+            with self._measures.connected(_host(connection)) if live else nullcontext():
+                await self.app(scope, receive, send_with_cookie)
         elif scope["type"] == ScopeType.WEBSOCKET:
             await receive()
             await send({"type": "websocket.close", "code": 4000 + refusal.status, "reason": refusal.message.id})
@@ -99,22 +137,18 @@ class Guard:
         unsafe = scope["type"] == ScopeType.WEBSOCKET or scope["method"] not in _SAFE
         if unsafe and not self._own_page(connection):
             return Forbidden(msg("server-foreign-page"))
-        host = connection.client.host if connection.client else ""
+        host = _host(connection)
+        if scope["type"] == ScopeType.WEBSOCKET and self._measures.sockets.get(host, 0) >= self.settings.sockets:
+            return TooMuch(msg("server-too-many-connections"))
         rate, burst = self.settings.rate, self.settings.burst
-        if known is not None and not self._takes(f"person {known}", rate, burst):
+        if known is not None and not self._measures.take(f"person {known}", rate, burst):
             return TooMuch(msg("server-too-much"))
         # cookies are given to everybody who asks: an address has a measure of its own
         many = _PEOPLE_AT_ONE_ADDRESS
-        return None if self._takes(f"host {host}", rate * many, burst * many) else TooMuch(msg("server-too-much"))
-
-    def _takes(self, who: str, rate: float, burst: int) -> bool:
-        bucket = self._buckets.get(who)
-        if bucket is None:
-            if len(self._buckets) >= _MOST_BUCKETS:
-                full = time.monotonic() - burst / rate
-                self._buckets = {name: one for name, one in self._buckets.items() if one.since > full}
-            bucket = self._buckets[who] = Bucket(burst)
-        return bucket.take(rate, burst)
+        fine = self._measures.take(f"host {host}", rate * many, burst * many)
+        if fine and _COSTLY.fullmatch(f"{scope.get('method')} {scope['path']}"):
+            fine = self._measures.take(f"costly {host}", self.settings.costly, self.settings.costly_burst)
+        return None if fine else TooMuch(msg("server-too-much"))
 
     def _own_page(self, connection: Connection) -> bool:
         """Whether a page of the club itself sends this. Programs that are no browsers send no Origin."""
@@ -123,10 +157,11 @@ class Guard:
             return connection.headers.get("sec-fetch-site", "none") in ("none", "same-origin")
         own = connection.headers.get("host", "")
         try:
-            netloc = urlsplit(origin).netloc
+            scheme, netloc = urlsplit(origin)[:2]
         except ValueError:
             return False
-        return (bool(own) and netloc == own) or origin in self.settings.origins
+        same = bool(own) and netloc == own and (scheme == "https" or not self.settings.secure)
+        return same or origin in self.settings.origins
 
     def _cookie(self, person: str) -> str:
         cookie = Cookie(
@@ -138,6 +173,27 @@ class Guard:
             secure=self.settings.secure,
         )
         return cookie.to_header(header="")
+
+
+def _host(connection: Connection) -> str:
+    """Where a request comes from. Who has an address of the new kind has as many of them as he likes: what counts is
+    the network, its first half."""
+    host = connection.client.host if connection.client else ""
+    try:
+        address = ipaddress.ip_address(host.partition("%")[0])
+    except ValueError:
+        return host
+    if address.version == 4 or address.ipv4_mapped:
+        return host
+    return str(ipaddress.ip_network((address, 64), strict=False))
+
+
+def _gives_cookie(path: str, headers: MutableScopeHeaders, *, new: bool) -> bool:
+    """A cookie for who has none, and each time the page is opened, so that none ends while it is used. Never on what
+    others may keep and pass on: who got it from them would be the same person."""
+    if path.startswith(("/assets/", "/maps/")) or headers.get("cache-control", "").startswith("public"):
+        return False
+    return new or path == "/api/club"
 
 
 def with_headers(settings: Settings) -> Callable[[Message, Scope], Awaitable[None]]:
@@ -168,4 +224,4 @@ async def _refuse(refusal: ClubError, send: Any) -> None:
 
 
 def middleware(club: Club, settings: Settings) -> DefineMiddleware:
-    return DefineMiddleware(Guard, club=club, settings=settings)
+    return DefineMiddleware(Guard, club=club, settings=settings, measures=Measures())

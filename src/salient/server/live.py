@@ -13,14 +13,17 @@ from litestar.params import FromQuery, QueryParameter
 from salient.engine.messages import Message, msg
 from salient.server.club import Club
 from salient.server.contract import Changed, Gone, Pieces
-from salient.server.errors import ClubError
+from salient.server.errors import CannotRead, ClubError
+from salient.server.guard import Bucket
 from salient.server.pictures import Sight
 from salient.server.rooms.door import Person, TableId, TheClub
 from salient.server.table import Table
 
 _LONGEST = 4096  # of what a browser sends here: nothing but signs of life
+_SIGNS = 60  # signs of life at once, then one a second
 _MOST = 12  # connections of one person to one table
 GONE, TOO_MANY, TOO_LONG = 4404, 4429, 4413  # why a connection is closed
+LATER = 1013  # the games cannot be reached just now: the browser may come back
 
 Socket = WebSocket[Any, Any, Any]
 
@@ -40,6 +43,9 @@ async def live(
     await socket.accept()
     try:
         await club.table(id)
+    except CannotRead:
+        await socket.close(code=LATER)
+        return
     except ClubError as error:
         await _end(socket, error.message, GONE)
         return
@@ -58,6 +64,7 @@ async def live(
 
 async def _listen(socket: Socket, teller: asyncio.Task[None]) -> None:
     """Until the browser goes, or there is nothing more to tell it."""
+    signs = Bucket(_SIGNS)
     while not teller.done():
         ear = asyncio.ensure_future(socket.receive_text())
         await asyncio.wait({ear, teller}, return_when=asyncio.FIRST_COMPLETED)
@@ -71,6 +78,9 @@ async def _listen(socket: Socket, teller: asyncio.Task[None]) -> None:
             return
         if len(text) > _LONGEST:
             await socket.close(code=TOO_LONG)
+            return
+        if not signs.take(1.0, _SIGNS):
+            await socket.close(code=TOO_MANY)
             return
 
 
@@ -96,6 +106,9 @@ class Teller:
                 async with self._club.at(self._id) as table:
                     message = self._message(table, first=first)
                     stirred = table.stirred
+            except CannotRead:
+                await self._socket.close(code=LATER)
+                return
             except ClubError as error:
                 await _end(self._socket, error.message, GONE)
                 return

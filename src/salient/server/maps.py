@@ -16,7 +16,9 @@ from salient import __version__
 from salient.engine.game import Game
 from salient.render import HEX, draw, fonts
 from salient.render.draw import LAYERS
+from salient.server.sketch import Drawn
 
+KEPT = 200  # pictures
 _SHOWN = tuple(layer for layer in LAYERS if layer != "areas")
 
 
@@ -36,6 +38,7 @@ class Maps:
     def __init__(self, folder: Path):
         self._folder = folder
         self._locks: dict[str, asyncio.Lock] = {}
+        self._pencil = asyncio.Semaphore(1)  # a large map takes seconds: one at a time leaves room for the games
 
     async def of(self, game: Game) -> MapInfo | None:
         """The map of a game; None where the browser draws the board itself."""
@@ -43,12 +46,24 @@ class Maps:
         if picture is None:
             return None
         chart, sheet = picture
-        key = f"{game.rulebook.name}-{sheet or 'all'}-{_fingerprint(game)}"
+        key = f"{game.rulebook.name}-{chart.mark or sheet or 'all'}-{_fingerprint(game)}"
         async with self._locks.setdefault(key, asyncio.Lock()):
             info = self._folder / f"{key}.json"
-            if not info.exists():
-                await asyncio.to_thread(self._draw, key, chart, sheet)
+            if info.exists():
+                info.touch()
+            else:
+                async with self._pencil:
+                    await asyncio.to_thread(self._draw, key, chart, sheet)
             return msgspec.json.decode(info.read_bytes(), type=MapInfo)
+
+    async def drawn(self, game: Game) -> Drawn | None:
+        """The picture itself, to be put into something else."""
+        info = await self.of(game)
+        path = self.file(info.url.rpartition("/")[2]) if info else None
+        if info is None or path is None:
+            return None
+        svg = await asyncio.to_thread(path.read_bytes)
+        return Drawn(svg, info.left, info.top, info.width, info.height, info.scale)
 
     def _draw(self, key: str, chart: Any, sheet: str | None) -> None:
         self._folder.mkdir(parents=True, exist_ok=True)
@@ -65,6 +80,14 @@ class Maps:
             part = self._folder / f"{name}.part"
             part.write_bytes(content)
             part.replace(self._folder / name)
+        self._clear_away()
+
+    def _clear_away(self) -> None:
+        """Players bring maps of their own: what was not looked at for longest goes, and is drawn again if need be."""
+        infos = sorted(self._folder.glob("*.json"), key=lambda info: info.stat().st_mtime)
+        for info in infos[:-KEPT]:
+            for path in (info, info.with_suffix(".svg"), info.with_suffix(".svg.gz")):
+                path.unlink(missing_ok=True)
 
     def file(self, name: str, *, packed: bool = False) -> Path | None:
         """A picture by the name in its address, or as gzip; nothing outside the folder can be asked for."""

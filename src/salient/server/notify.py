@@ -10,9 +10,13 @@ import asyncio
 import http.client
 import ipaddress
 import logging
+import re
 import socket
 import ssl
+import time
 from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from typing import TYPE_CHECKING, Any
 from urllib.parse import SplitResult, urlsplit
 
@@ -33,6 +37,8 @@ if TYPE_CHECKING:
 _log = logging.getLogger("salient.notify")
 _PORTS = {"http": 80, "https": 443}
 _TIMEOUT = 5.0
+_AT_ONCE = 4  # words on their way
+_FIRST_LINE = re.compile(rb"HTTP/1\.[01] ([0-9]{3})\b")
 
 
 class Undelivered(SalientError):
@@ -70,7 +76,8 @@ class Notifier:
     ):
         self._after, self._retries = after, tuple(retries)
         self._private, self._address = private, address.rstrip("/")
-        self._tasks: dict[str, asyncio.Task[None]] = {}
+        self._tasks: dict[str, tuple[Seat, asyncio.Task[None]]] = {}
+        self._threads = ThreadPoolExecutor(_AT_ONCE, "salient-word")  # a slow address holds up nothing else
 
     def check(self, url: str) -> None:
         """Refuse an address to which nothing is sent anyway. Its name is looked up when something is sent."""
@@ -89,40 +96,56 @@ class Notifier:
     def watch(self, club: Club, table: Table) -> None:
         """After any change: see later whether somebody must be told."""
         seat = table.seat_asked()
-        if seat is None or seat.kind != "person" or not seat.webhook:
+        waiting = self._tasks.get(table.id)
+        if waiting is not None:
+            if waiting[0] == seat:
+                return
+            waiting[1].cancel()  # it was another's turn, or the seat was handed over
+            del self._tasks[table.id]
+        if seat is None or not _to_be_told(table, seat):
             return
-        if table.told == seat.id or table.id in self._tasks or seat.person in table.here:
-            return
-        self._tasks[table.id] = asyncio.create_task(self._later(club, table.id, seat), name=f"word at {table.id}")
+        task = asyncio.create_task(self._later(club, table.id, seat), name=f"word at {table.id}")
+        self._tasks[table.id] = seat, task
 
     async def _later(self, club: Club, id: str, seat: Seat) -> None:
+        """Wait, say it, and try again where that may help; each time only if it is still his turn."""
         try:
-            await asyncio.sleep(self._after)
-            word = await self._word(club, id, seat)
-            if word is not None and seat.webhook:
-                await self._send(seat.webhook, word)
+            await self._wait(club, id)
+            for wait in (*self._retries, None):
+                word = await self._word(club, id, seat)
+                if word is None or await self._sent(seat, word, last=wait is None):
+                    break
+                await asyncio.sleep(wait or 0)
+            if word is not None:
+                await self._note_down(club, id, seat)
         except SalientError as error:
             _log.info("word at a table was not delivered: %s", error)
         finally:
-            self._tasks.pop(id, None)
-        try:
-            self.watch(club, await club.table(id))  # meanwhile it may wait for another
-        except SalientError:
-            return  # the table was cleared away
+            if self._tasks.get(id, (seat, None))[1] is asyncio.current_task():
+                del self._tasks[id]
+
+    async def _wait(self, club: Club, id: str) -> None:
+        """Until nothing was played for a while: who has just answered need not be told that it is his turn again."""
+        left = self._after
+        while left > 0:
+            await asyncio.sleep(left)
+            left = self._after - (await club.table(id)).quiet
 
     async def _word(self, club: Club, id: str, seat: Seat) -> Word | None:
-        """What to say, if it is still his turn and he is still not there; noted down, so that it is said once."""
+        """What to say, if it is still his turn and he is still not there."""
         async with club.at(id) as table:
-            if table.seat_asked() != seat or seat.person in table.here or table.told == seat.id:
-                return None
-            told = kept.tables.update().where(kept.tables.c.id == id).values(told=seat.id)
-            await club.store.write(told)
-            table.told = seat.id
-            return self._worded(table, seat)
+            return self._worded(table, seat) if table.seat_asked() == seat and _to_be_told(table, seat) else None
+
+    async def _note_down(self, club: Club, id: str, seat: Seat) -> None:
+        """So that it is said once. Afterwards: a club that is killed meanwhile says it twice rather than never."""
+        async with club.at(id) as table:
+            if table.seat_asked() == seat:
+                table.told = seat.id
+                await club.store.write(kept.tables.update().where(kept.tables.c.id == id).values(told=seat.id))
 
     def _worded(self, table: Table, seat: Seat) -> Word:
         lang = seat.lang if seat.lang in LANGUAGES else "en"
-        texts = club_texts(table.rulebook)
+        texts = club_texts(table.rulebook).naming(table.game.position.world.names)
         game = texts.format(msg(f"{table.rulebook.name}-title"), lang)
         prompt = texts.format(table.prompt(own=False), lang)
         turn, name = table.now[0], table.name or game
@@ -131,22 +154,28 @@ class Notifier:
             text += f"\n{self._address}/table/{table.id}"
         return Word(table.id, table.name, game, turn, table.asked or "", prompt, text, text)
 
-    async def _send(self, url: str, word: Word) -> None:
-        body = msgspec.json.encode(word)
-        for wait in (*self._retries, None):
-            try:
-                await asyncio.to_thread(deliver, url, body, private=self._private)
-                return
-            except Undelivered as error:
-                if wait is None or not error.again:
-                    raise
-                await asyncio.sleep(wait)
+    async def _sent(self, seat: Seat, word: Word, *, last: bool) -> bool:
+        """Whether there is nothing more to try."""
+        send = partial(deliver, seat.webhook or "", msgspec.json.encode(word), private=self._private)
+        try:
+            await asyncio.get_running_loop().run_in_executor(self._threads, send)
+        except Undelivered as error:
+            if error.again and not last:
+                return False
+            _log.info("word at a table was not delivered: %s", error)
+        return True
 
     async def close(self) -> None:
-        tasks = list(self._tasks.values())
+        tasks = [task for _, task in self._tasks.values()]
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
+        self._threads.shutdown(wait=False, cancel_futures=True)
+
+
+def _to_be_told(table: Table, seat: Seat) -> bool:
+    """Somebody with a webhook who does not have the table open and was not told yet."""
+    return bool(seat.kind == "person" and seat.webhook and table.told != seat.id and seat.person not in table.here)
 
 
 def _split(url: str) -> SplitResult | None:
@@ -172,13 +201,28 @@ def deliver(url: str, body: bytes, *, private: bool, timeout: float = _TIMEOUT) 
         path = (parts.path or "/") + (f"?{parts.query}" if parts.query else "")
         headers = {"content-type": "application/json", "user-agent": "salient"}
         connection.request("POST", path, body, headers)
-        status = connection.getresponse().status
+        status = _status(connection.sock, time.monotonic() + timeout)
     except (OSError, http.client.HTTPException) as error:
         raise Undelivered(f"{type(error).__name__} at {host}", again=True) from error
     finally:
         connection.close()
     if status >= 300:
         raise Undelivered(f"{host} answered {status}", again=status in (408, 429) or status >= 500)
+
+
+def _status(sock: socket.socket, until: float) -> int:
+    """Of an answer's first line; who sends it sign by sign is not waited for."""
+    line = b""
+    while b"\n" not in line and len(line) < 256:
+        sock.settimeout(max(0.001, until - time.monotonic()))
+        part = sock.recv(256)
+        if not part:
+            break
+        line += part
+    found = _FIRST_LINE.match(line)
+    if found is None:
+        raise http.client.BadStatusLine("no answer of the web")
+    return int(found[1])
 
 
 def _address(host: str, port: int, private: bool) -> tuple[str, int]:

@@ -11,6 +11,7 @@ import sqlalchemy as sql
 
 from salient import games
 from salient.engine import saves
+from salient.engine.actions import Action
 from salient.engine.dice import Seal
 from salient.engine.errors import SalientError
 from salient.engine.game import Game
@@ -23,7 +24,7 @@ from salient.server.past import Past
 from salient.server.pictures import Art
 from salient.server.seat import Seat
 from salient.server.store import Store
-from salient.server.table import Table, TakeBackWish, Talk
+from salient.server.table import Table, TakeBackWish, TakenBack, Talk
 
 _log = logging.getLogger("salient.club")
 
@@ -66,6 +67,9 @@ def _game(row: Any, lines: Sequence[Any]) -> Game:
         _log.warning("a kept game cannot be played again: %s", error)
         raise CannotOpen(msg("server-cannot-open", reason=str(error))) from error
     game.rolls = max(row.rolls, game.rolls)  # rolls that were taken back do not fall again
+    if row.redo:
+        taken = msgspec.json.decode(row.redo, type=TakenBack)
+        game.remember_taken_back([Action.parse(text) for text in taken.actions], taken.undo_ends)
     return game
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Iterable
 from typing import Any
 
 import msgspec
@@ -83,6 +84,11 @@ class Art:
         if drawn is None and key in self._faces:
             drawn = self._drawn[key] = counter_svg(self._faces[key], self._faces[key].look)
         return drawn
+
+    def draw_all(self, keys: Iterable[str]) -> dict[str, str]:
+        """A table's worth of them takes a while: not where clicks wait."""
+        drawn = {key: self.draw(key) for key in keys}
+        return {key: svg for key, svg in drawn.items() if svg is not None}
 
 
 def turned(piece: Piece) -> Piece:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
+
 import msgspec
 
 from salient import opponents
@@ -31,6 +33,10 @@ class Seat(msgspec.Struct, frozen=True):
     def holds(self, person: str) -> bool:
         return self.kind == "person" and self.person == person
 
+    def tells(self) -> tuple[str | None, str | None]:
+        """Whom it tells that it is his turn, and where."""
+        return self.person, self.webhook
+
     def may_change(self, person: str) -> bool:
         """Its holder; of an empty seat, or a computer's, who had it last: else one could look at the other's cards."""
         return self.person == person if self.kind == "person" else self.keeper == person
@@ -53,6 +59,12 @@ class Seat(msgspec.Struct, frozen=True):
     def left_to(self, keeper: str | None) -> Seat:
         return self._now("invited", keeper=keeper)
 
+    def parted(self, sides: Sequence[str]) -> list[Seat]:
+        """One seat for each of these sides, all as this one was; the first keeps its id, and its invitation."""
+        replace = msgspec.structs.replace
+        first, *more = sides
+        return [replace(self, side=first), *(replace(self, id=new_id(), side=side, invitation=None) for side in more)]
+
     def _now(
         self,
         kind: str,
@@ -63,3 +75,8 @@ class Seat(msgspec.Struct, frozen=True):
         keeper: str | None = None,
     ) -> Seat:
         return Seat(self.id, self.side, kind, person, opponent, invitation, keeper=keeper)
+
+
+def in_order(seats: Iterable[Seat], sides: Sequence[str]) -> list[Seat]:
+    """As the rulebook names the sides: always the same, however they were kept."""
+    return sorted(seats, key=lambda seat: sides.index(seat.side) if seat.side in sides else -1)

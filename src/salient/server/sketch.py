@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import base64
 from collections import defaultdict
 from html import escape
 from math import cos, pi, sin
+
+import msgspec
 
 from salient.engine.view import Layout, Piece, Place, View
 from salient.render import style
@@ -15,22 +18,35 @@ _UNIT = 40.0  # between neighbouring places
 _COUNTER = 35.0
 _OFFSET = 3.0
 _SHOWN = 3  # counters of a stack; below them one sees the edges of no more
+_SMALL = 15  # places across: a board that is shown whole
+_AIR = 2.5  # places round what stands on a larger one
 _WATER = "#8fb3c7"
 _CORNERS = {"flat": (6, 0.0), "pointy": (6, pi / 6), "square": (4, pi / 4)}
+
+
+class Drawn(msgspec.Struct, frozen=True):
+    """The picture of a map, and how places lie on it: at `scale` times their x and y."""
+
+    svg: bytes
+    left: float
+    top: float
+    width: float
+    height: float
+    scale: float
 
 
 class Sketch:
     """One board. The first picture of a document must hold `definitions`; the others use them."""
 
-    def __init__(self, layout: Layout, art: Art):
-        self._layout, self._art = layout, art
+    def __init__(self, layout: Layout, art: Art, drawn: Drawn | None = None):
+        self._layout, self._art, self._drawn = layout, art, drawn
         self._places = {place.id: place for place in layout.places}
         self._looks: dict[str, str] = {}
         xs, ys = [place.x for place in layout.places], [place.y for place in layout.places]
         self._box = (min(xs) - 1, min(ys) - 1, max(xs) - min(xs) + 2, max(ys) - min(ys) + 2)
 
     def picture(self, view: View, title: str) -> str:
-        left, top, width, height = (_f(value * _UNIT) for value in self._box)
+        left, top, width, height = (_f(value * _UNIT) for value in self._window(view))
         parts = [f'<svg viewBox="{left} {top} {width} {height}" role="img" aria-label="{escape(title)}">']
         parts.append('<use href="#board"/>')
         stacks: dict[str, list[Piece]] = defaultdict(list)
@@ -40,6 +56,18 @@ class Sketch:
         for id, pieces in stacks.items():
             parts += self._stack(self._places[id], pieces)
         return "".join([*parts, "</svg>"])
+
+    def _window(self, view: View) -> tuple[float, float, float, float]:
+        """Where something stands, with some air round it; a small board whole."""
+        left, top, width, height = self._box
+        spots = [self._places[piece.place] for piece in view.pieces if piece.place in self._places]
+        spots = [place for place in spots if place.kind != "box"]
+        if not spots or max(width, height) <= _SMALL:
+            return self._box
+        xs, ys = [place.x for place in spots], [place.y for place in spots]
+        west, north = max(left, min(xs) - _AIR), max(top, min(ys) - _AIR)
+        east, south = min(left + width, max(xs) + _AIR), min(top + height, max(ys) + _AIR)
+        return west, north, east - west, south - north
 
     def _stack(self, place: Place, pieces: list[Piece]) -> list[str]:
         parts = []
@@ -64,9 +92,19 @@ class Sketch:
 
     def definitions(self) -> str:
         """The board and every counter that was drawn: to be asked for last, and put first."""
-        shapes = "".join(self._place(place) for place in self._layout.places)
         looks = "".join(self._looks.values())
-        return f'<svg class="store"><defs><g id="board">{shapes}{self._edges()}</g>{looks}</defs></svg>'
+        return f'<svg class="store"><defs><g id="board">{self._board()}</g>{looks}</defs></svg>'
+
+    def _board(self) -> str:
+        drawn = self._drawn
+        if drawn is None:
+            return "".join(self._place(place) for place in self._layout.places) + self._edges()
+        size = _UNIT / drawn.scale
+        left, top, width, height = (_f(v * size) for v in (drawn.left, drawn.top, drawn.width, drawn.height))
+        data = base64.b64encode(drawn.svg).decode()
+        return (
+            f'<image x="{left}" y="{top}" width="{width}" height="{height}" href="data:image/svg+xml;base64,{data}"/>'
+        )
 
     def _place(self, place: Place) -> str:
         paper, terrain = style.standard().paper, style.standard().terrain.get(place.terrain)

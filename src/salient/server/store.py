@@ -7,25 +7,27 @@ disk, and none is acknowledged before its own is done.
 from __future__ import annotations
 
 import asyncio
+import logging
 import queue
 import secrets
 import sqlite3
 import threading
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from concurrent.futures import Future
 from pathlib import Path
 from typing import IO, Any, NamedTuple
 
 import sqlalchemy as sql
-from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.exc import InterfaceError, OperationalError, SQLAlchemyError
 
 from salient.engine.errors import SalientError
 from salient.engine.messages import msg
-from salient.server.errors import CannotKeep, Overtaken
+from salient.server.errors import CannotKeep, CannotRead, Overtaken
 
-VERSION = 2  # of the schema
+VERSION = 3  # of the schema
 _GROUP = 200  # writes in one transaction at most
+_log = logging.getLogger("salient.store")
 
 metadata = sql.MetaData()
 
@@ -63,6 +65,7 @@ tables = sql.Table(
     sql.Column("wish", sql.Text),  # a take-back that somebody asks for
     sql.Column("told", sql.String(40)),  # the seat that was told that the table waits for it
     sql.Column("rematch", sql.String(40)),  # the table at which the same people play again
+    sql.Column("redo", sql.Text),  # what was taken back and can be played again, the next one last
 )
 answers = sql.Table(
     "answers",
@@ -103,6 +106,18 @@ talk = sql.Table(
     sql.Column("at", sql.Float, nullable=False),
 )
 
+papers = sql.Table(
+    "papers",
+    metadata,
+    sql.Column("id", sql.String(40), primary_key=True),  # unguessable: who knows it may read the paper
+    sql.Column("owner", sql.String(40), nullable=False, index=True),
+    sql.Column("game", sql.String(60), nullable=False),
+    sql.Column("kind", sql.String(60), nullable=False),
+    sql.Column("name", sql.String(120), nullable=False),
+    sql.Column("text", sql.Text, nullable=False),
+    sql.Column("updated", sql.Float, nullable=False),
+)
+
 Statement = sql.Executable
 
 
@@ -123,7 +138,8 @@ Write = Statement | Once | Rows
 _Job = tuple[Sequence[Write], "Future[None]"]
 
 _ADDED = {
-    2: ("tables.wish", "tables.told", "tables.rematch", "answers.turn", "answers.phase", "seats.lang", "seats.keeper")
+    2: ("tables.wish", "tables.told", "tables.rematch", "answers.turn", "answers.phase", "seats.lang", "seats.keeper"),
+    3: ("tables.redo",),
 }  # what each version of the schema added
 
 
@@ -138,7 +154,7 @@ class Store:
             self._prepare()
         except (SQLAlchemyError, sqlite3.Error) as error:
             self._engine.dispose()
-            raise SalientError(f"the club's file cannot be used: {_plain(error)} ({_shown(url)})") from error
+            raise SalientError(f"the club's database cannot be used: {_plain(error)} ({_shown(url)})") from error
         self._thread = threading.Thread(target=self._write_all, name="salient-store", daemon=True)
         self._thread.start()
 
@@ -149,7 +165,9 @@ class Store:
         found = int(self.setting("schema", str(VERSION if fresh else 1)))
         if found > VERSION:
             self._engine.dispose()
-            raise SalientError(f"the club's file was written by a newer Salient ({found}); this one reads {VERSION}")
+            raise SalientError(
+                f"the club's database was written by a newer Salient ({found}); this one reads {VERSION}"
+            )
         with self._engine.begin() as connection:
             for version in range(found + 1, VERSION + 1):
                 for name in _ADDED[version]:
@@ -169,8 +187,11 @@ class Store:
             return value
 
     def read(self, query: sql.Select[Any]) -> list[sql.Row[Any]]:
-        with self._engine.connect() as connection:
-            return list(connection.execute(query).all())
+        try:
+            with self._engine.connect() as connection:
+                return list(connection.execute(query).all())
+        except SQLAlchemyError as error:
+            raise CannotRead(msg("server-cannot-read", reason=_told(error))) from error
 
     async def write(self, *statements: Write) -> None:
         """All of it or nothing; on disk when this returns. It is written also if nobody waits for it any more."""
@@ -212,7 +233,7 @@ class Store:
                     self._commit([item])
                 return
             failure = (
-                error if isinstance(error, Overtaken) else CannotKeep(msg("server-cannot-keep", reason=_plain(error)))
+                error if isinstance(error, Overtaken) else CannotKeep(msg("server-cannot-keep", reason=_told(error)))
             )
             group[0][1].set_exception(failure)
             return
@@ -242,26 +263,56 @@ def _add_column(connection: sql.Connection, table: str, name: str) -> None:
 
 def _engine(url: str) -> sql.Engine:
     try:
-        engine = sql.create_engine(url, pool_pre_ping=not url.startswith("sqlite"))
-    except (SQLAlchemyError, ImportError) as error:
+        # parameters hold seeds, names and talk: they are for no log
+        engine = sql.create_engine(url, pool_pre_ping=not url.startswith("sqlite"), hide_parameters=True)
+    except ImportError as error:
+        hint = "pip install 'salient[postgres]'" if error.name == "psycopg" else str(error)
+        raise SalientError(f"the database cannot be used: its driver is missing ({hint})") from error
+    except SQLAlchemyError as error:
         raise SalientError(f"the database cannot be used: {error}") from error
-    if engine.dialect.name == "sqlite":
-        sql.event.listen(engine, "connect", _careful)
+    if engine.dialect.name in _CAREFUL:
+        sql.event.listen(engine, "connect", _careful(_CAREFUL[engine.dialect.name]))
     return engine
 
 
-def _careful(connection: Any, _: Any) -> None:
-    """SQLite as a played game needs it: readers beside the writer, and nothing acknowledged that a crash could lose."""
-    cursor = connection.cursor()
-    for line in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=10000"):
-        cursor.execute(f"PRAGMA {line}")
-    cursor.close()
+#: A database as a played game needs it: readers beside the writer, and nothing acknowledged that a crash could lose.
+_CAREFUL = {
+    "sqlite": (
+        "PRAGMA journal_mode=WAL",
+        "PRAGMA synchronous=FULL",
+        "PRAGMA foreign_keys=ON",
+        "PRAGMA busy_timeout=10000",
+    ),
+    "postgresql": (
+        "SELECT set_config('synchronous_commit', 'on', false) WHERE current_setting('synchronous_commit') = 'off'",
+    ),
+}
+
+
+def _careful(lines: Sequence[str]) -> Callable[[Any, Any], None]:
+    def connected(connection: Any, _: Any) -> None:
+        cursor = connection.cursor()
+        for line in lines:
+            cursor.execute(line)
+        cursor.close()
+        connection.commit()
+
+    return connected
 
 
 def _plain(error: Exception) -> str:
     """What went wrong without the statement, which may hold secrets."""
     cause = getattr(error, "orig", None)
     return str(cause or type(error).__name__).strip()
+
+
+def _told(error: Exception) -> str:
+    """What went wrong as visitors may know it: not where the database is, nor what it holds."""
+    _log.warning("the store: %s", _plain(error))
+    cause = getattr(error, "orig", None)
+    if isinstance(error, OperationalError | InterfaceError) and not isinstance(cause, sqlite3.Error):
+        return "the database does not answer"
+    return _plain(error).partition("\n")[0]
 
 
 def _shown(url: str) -> str:

@@ -26,7 +26,7 @@ from salient.server.contract import DecisionInfo, DiceInfo, LogLine, SeatInfo, S
 from salient.server.errors import Forbidden, Refused, Stale, Unknown
 from salient.server.past import Past
 from salient.server.pictures import Art, Sight
-from salient.server.seat import Seat
+from salient.server.seat import Seat, in_order
 from salient.server.store import Once, Rows, Store, Write
 
 _REMEMBERED = 200  # revisions for which a browser that comes back is sent only what it missed
@@ -50,6 +50,13 @@ class TakeBackWish(msgspec.Struct, frozen=True):
     agreed: tuple[str, ...] = ()
 
 
+class TakenBack(msgspec.Struct, frozen=True):
+    """What can be played again, the next one last, and how many entries of the journal no undo reaches."""
+
+    actions: list[str]
+    undo_ends: int
+
+
 class Table:
     """`here`: people who have the table open, with the number of their connections; the club counts them."""
 
@@ -65,7 +72,8 @@ class Table:
         owner: str,
         revision: int = 0,
     ):
-        self.id, self.name, self.game, self.seats, self.owner = id, name, game, seats, owner
+        self.id, self.name, self.game, self.owner = id, name, game, owner
+        self.seats = in_order(seats, game.rulebook.sides)
         self.store, self.art = store, art
         self.revision = revision
         self.talk: list[Talk] = []
@@ -78,11 +86,14 @@ class Table:
         self.broken = False  # memory is not what is on disk: open it again
         self.clocks: list[Clock] = []  # turn and phase in which each entry of the journal was asked
         self.past = Past(game)
+        self.options = game.rulebook.shown_options(game.options)  # papers by their names
         self.lock = asyncio.Lock()
         self.changed = asyncio.Condition()
         self._cuts: list[tuple[int, int]] = []  # each revision of late, and from which moment on it changed the journal
         self._sights: dict[str | None, Sight] = {}
         self._views: dict[str | None, View] = {}
+        self._played = time.monotonic()
+        self._game_since = revision  # since which the game is as it is; talk and seats change nothing about it
 
     @property
     def rulebook(self) -> Rulebook:
@@ -122,6 +133,11 @@ class Table:
     def people(self) -> set[str]:
         return {seat.person for seat in self.seats if seat.kind == "person" and seat.person}
 
+    def _others(self, person: str) -> set[str]:
+        """Whose game it is too: who else sits there, and who is about to hand his seat over to a guest."""
+        keepers = {seat.keeper for seat in self.seats if seat.kind == "invited" and seat.keeper}
+        return (self.people() | keepers) - {person}
+
     def eyes(self, person: str) -> str | None:
         """Whose view somebody gets: that of the side that is asked if it is his, else of his only side, else
         everybody's."""
@@ -142,8 +158,9 @@ class Table:
             raise Forbidden(msg("server-no-seat"))
         return seat
 
-    def _must_be_current(self, revision: int) -> None:
-        if revision != self.revision:
+    def _must_be_current(self, revision: int, since: int | None = None) -> None:
+        """`since`: the first revision that will do; else only the latest."""
+        if not (self.revision if since is None else since) <= revision <= self.revision:
             raise Stale(msg("server-stale"))
 
     def must_be_asked(self, person: str) -> str:
@@ -157,7 +174,7 @@ class Table:
     # --- what changes it
 
     async def answer(self, person: str, revision: int, text: str) -> None:
-        self._must_be_current(revision)
+        self._must_be_current(revision, self._game_since)  # else one could keep the other from answering by talking
         await self.play(text, self.must_be_asked(person))
 
     async def play(self, text: str, side: str) -> None:
@@ -172,7 +189,7 @@ class Table:
         await self._keep_new(start, before, now)
 
     async def undo(self, person: str, revision: int, *, redo: bool = False) -> None:
-        self._must_be_current(revision)
+        self._must_be_current(revision, self._game_since)
         self.must_have_seat(person)
         sides = self.sides_of(person)
         side = self.asked if redo else self.game.can_undo
@@ -194,7 +211,7 @@ class Table:
         seat = self.must_have_seat(person)
         if moment >= self.moment:
             raise Refused(msg("server-no-such-moment"))
-        if self.people() - {person}:
+        if self._others(person):
             self.wish = TakeBackWish(seat.id, person, moment)
             await self._keep(self.moment)
         else:
@@ -236,11 +253,20 @@ class Table:
         await self._keep(self.moment, [Rows(kept.talk, [{"table_id": self.id, **msgspec.structs.asdict(line)}])])
 
     async def change_seats(self, *changed: Seat) -> None:
-        """Seats as they are from now on."""
-        now = {seat.id: seat for seat in changed}
-        self.seats = [now.get(seat.id, seat) for seat in self.seats]
+        """Seats as they are from now on; those that were not there before are new."""
+        was, now = self.seats, {seat.id: seat for seat in changed}
+        old = {seat.id for seat in was}
+        new = [seat for seat in changed if seat.id not in old]
+        self.seats = in_order([*(now.get(seat.id, seat) for seat in self.seats), *new], self.rulebook.sides)
         self.wish = None
-        await self._keep(self.moment, [_kept(seat) for seat in changed])
+        if any(seat.id == self.told and seat.tells() != self.seat(seat.id).tells() for seat in was):
+            self.told = None  # another sits there now, or is told elsewhere
+        rows = Rows(kept.seats, [{"table_id": self.id, **msgspec.structs.asdict(seat)} for seat in new])
+        await self._keep(self.moment, [*(_kept(seat) for seat in changed if seat.id in old), rows])
+
+    async def rename(self, person: str, name: str) -> None:
+        self.must_have_seat(person)
+        await self.keep_own(name=name)
 
     async def keep_own(self, **values: Any) -> None:
         """Something of the table itself: its name, owner, rematch."""
@@ -264,6 +290,13 @@ class Table:
     def _look_again(self) -> None:
         self._sights.clear()
         self._views.clear()
+        self._played = time.monotonic()
+        self._game_since = self.revision + 1  # the one under way
+
+    @property
+    def quiet(self) -> float:
+        """Seconds since anything was played or taken back, or since the table was opened."""
+        return time.monotonic() - self._played
 
     @property
     def now(self) -> Clock:
@@ -307,6 +340,7 @@ class Table:
                 "turn": self.now[0],
                 "told": self.told,
                 "wish": msgspec.json.encode(self.wish).decode() if self.wish else None,
+                "redo": self._redo_kept(),
             }
             await self.store.write(*statements, Once(row.values(values)))
         except BaseException:  # a full disk, another process, the end of the club: what is on disk counts
@@ -317,6 +351,10 @@ class Table:
         self._cuts = [*self._cuts[-_REMEMBERED:], (self.revision, since)]
         self.past.cut(self.game, since)
         await self.tell()
+
+    def _redo_kept(self) -> str | None:
+        taken = TakenBack([str(action) for action in self.game.taken_back], self.game.undo_ends)
+        return msgspec.json.encode(taken).decode() if taken.actions else None
 
     def unchanged_since(self, revision: int) -> int:
         """How much of the journal is as it was at that revision."""
@@ -353,7 +391,7 @@ class Table:
             name=self.name,
             game=self.rulebook.name,
             scenario=self.game.scenario,
-            options=self.game.options,
+            options=self.options,
             revision=self.revision,
             moment=self.moment,
             sides=sides,
@@ -364,6 +402,7 @@ class Table:
             dice=self._dice(),
             talk=tuple(self._talk(person)) if seated else (),
             result=self.game.result,
+            hidden=self.rulebook.hides(self.game.position.world),
             owner=self.owner == person,
             rematch=self.rematch if seated else None,
         )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable
 from typing import Annotated
 
 from litestar.di import NamedDependency
@@ -9,13 +10,16 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import PathParameter, QueryParameter
 
 from salient.server.club import Club
-from salient.server.contract import Failure
+from salient.server.contract import Acknowledged, Failure
 from salient.server.maps import Maps
+from salient.server.table import Table
 
 TheClub = NamedDependency[Club]
 TheMaps = NamedDependency[Maps]
 Person = NamedDependency[str]
-TableId = Annotated[str, PathParameter(min_length=1, max_length=40, description="A table, seat or invitation.")]
+TableId = Annotated[
+    str, PathParameter(max_length=40, pattern=r"^[A-Za-z0-9_-]+$", description="A table, seat or invitation.")
+]
 PathLang = Annotated[str, PathParameter(min_length=2, max_length=10, description="en, it or pl")]
 Lang = Annotated[str, QueryParameter(min_length=2, max_length=10, description="en, it or pl")]
 
@@ -36,6 +40,13 @@ def refusals(*statuses: int) -> dict[int, ResponseSpec]:
     return {
         status: ResponseSpec(Failure, description=_SAID[status], generate_examples=False) for status in (*statuses, 429)
     }
+
+
+async def change(club: Club, id: str, do: Callable[[Table], Awaitable[object]]) -> Acknowledged:
+    """Something happens at a table; it is on disk when this is acknowledged."""
+    async with club.changing(id) as table:
+        await do(table)
+        return Acknowledged(table.revision, table.moment)
 
 
 LOOK = refusals(400, 404, 409)

@@ -20,7 +20,7 @@ from salient.engine.texts import LANGUAGES
 from salient.server import report
 from salient.server.contract import NewTableInfo
 from salient.server.errors import Forbidden, Refused
-from salient.server.rooms.door import CHANGE, LOOK, Lang, Person, TableId, TheClub, refusals
+from salient.server.rooms.door import CHANGE, LOOK, Lang, Person, TableId, TheClub, TheMaps, refusals
 from salient.server.table import Table
 
 _MOST_ROLLS = 1_000_000
@@ -110,10 +110,11 @@ async def verify(club: TheClub, id: TableId) -> Checked:
 
 
 @get("/api/tables/{id:str}/report", summary="The after-action report as one HTML file", responses=LOOK)
-async def after_action(club: TheClub, person: Person, id: TableId, lang: Lang = "en") -> Response[str]:
+async def after_action(club: TheClub, maps: TheMaps, person: Person, id: TableId, lang: Lang = "en") -> Response[str]:
     """With a map for each turn, as I may know it."""
+    drawn = await maps.drawn((await club.table(id)).game)
     async with club.at(id) as table:
-        told = report.told(table, person)
+        told = report.told(table, person, drawn)
     async with club.studies:
         text = await asyncio.to_thread(report.html, told, lang if lang in LANGUAGES else "en")
     return Response(text, media_type="text/html")

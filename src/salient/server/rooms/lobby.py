@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
 import hashlib
-import unicodedata
 from functools import cache
 
 from litestar import Response, get, post, put
@@ -13,6 +13,7 @@ from salient import __version__, games, opponents
 from salient.engine.messages import Message, msg
 from salient.engine.rulebook import Rulebook
 from salient.engine.texts import ENGINE_FOLDER, LANGUAGES
+from salient.server import lessons
 from salient.server.contract import (
     ClubInfo,
     GameInfo,
@@ -27,20 +28,25 @@ from salient.server.contract import (
 from salient.server.errors import Unknown
 from salient.server.rooms.door import ANYBODY, CHANGE, PathLang, Person, TableId, TheClub, refusals
 from salient.server.texts import SERVER_FOLDER, fluent
+from salient.server.wording import plain
 
 _FOREVER = {"cache-control": "public, max-age=31536000, immutable"}
 
 
 @get("/api/club", summary="The club: games, languages, computer players, and who I am", responses=ANYBODY)
 async def club_info(club: TheClub, person: Person) -> ClubInfo:
-    infos = tuple(_game_info(games.find(name)) for name in games.names())
-    return ClubInfo(__version__, LANGUAGES, infos, tuple(opponents.names()), Me(club.name_of(person)))
+    infos = await asyncio.to_thread(_infos)
+    return ClubInfo(__version__, LANGUAGES, infos, tuple(opponents.names()), Me(await club.name_of(person)))
 
 
 def warm() -> None:
     """Read every rulebook, so that the first visitor does not wait for it."""
-    for name in games.names():
-        _game_info(games.find(name))
+    _infos()
+
+
+@cache
+def _infos() -> tuple[GameInfo, ...]:
+    return tuple(_game_info(games.find(name)) for name in games.names())
 
 
 def _game_info(rulebook: Rulebook) -> GameInfo:
@@ -52,10 +58,13 @@ def _game_info(rulebook: Rulebook) -> GameInfo:
         rulebook.colours,
         tuple(ScenarioInfo(id, Message(f"{name}-scenario-{id}")) for id in rulebook.scenarios),
         tuple(
-            OptionInfo(option.name, Message(f"{name}-option-{option.name}"), option.default, option.choices)
+            OptionInfo(
+                option.name, Message(f"{name}-option-{option.name}"), option.default, option.choices, option.paper
+            )
             for option in rulebook.options
         ),
         _texts_key(name),
+        lessons.names(rulebook),
     )
 
 
@@ -83,11 +92,6 @@ async def rename(club: TheClub, person: Person, data: JSONBody[MyName]) -> Me:
     name = plain(data.name)
     await club.rename(person, name)
     return Me(name)
-
-
-def plain(text: str) -> str:
-    """A name on one line, without signs that nobody sees or that turn the text around."""
-    return "".join(sign for sign in text if unicodedata.category(sign)[0] != "C").strip()
 
 
 @get("/api/tables", summary="My tables, the latest first", responses=ANYBODY)

@@ -18,7 +18,19 @@ _FOREVER = {"cache-control": "public, max-age=31536000, immutable"}
 _UNBUILT = "<!doctype html><title>Salient</title><p>The page is not built yet: run <code>make play</code>."
 
 
-@get(["/", "/table/{rest:path}", "/join/{rest:path}", "/new", "/help", "/verify/{rest:path}"], include_in_schema=False)
+_PAGES = [
+    "/",
+    "/table/{rest:path}",
+    "/join/{rest:path}",
+    "/new",
+    "/help",
+    "/verify/{rest:path}",
+    "/papers",
+    "/build/{rest:path}",
+]
+
+
+@get(_PAGES, include_in_schema=False)
 async def page() -> Response[str]:
     """One page for every address: the browser's part of the club finds its way by itself."""
     index = STATIC / "index.html"

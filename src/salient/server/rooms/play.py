@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+import asyncio
+
 import msgspec
 from litestar import get, post
 from litestar.params import FromQuery, JSONBody
 
+from salient.engine.game import Game
 from salient.engine.messages import Ref, msg
 from salient.engine.texts import LANGUAGES
 from salient.engine.view import Layout, PrintedTable
 from salient.server.contract import Acknowledged, Answered, At, LogLine, Say, State, TakeBack, YesOrNo
-from salient.server.errors import Unknown
+from salient.server.errors import Refused, Unknown
 from salient.server.maps import MapInfo
-from salient.server.rooms.door import CHANGE, LOOK, PathLang, Person, TableId, TheClub, TheMaps
-from salient.server.table import Table
+from salient.server.rooms.door import CHANGE, LOOK, PathLang, Person, TableId, TheClub, TheMaps, change
+from salient.server.wording import readable
 
 
 class Board(msgspec.Struct, frozen=True):
@@ -39,8 +42,12 @@ async def names(club: TheClub, id: TableId, lang: PathLang) -> dict[str, dict[st
     """By kind and id; what is not here is called by its id."""
     if lang not in LANGUAGES:
         raise Unknown(msg("server-unknown-texts"))
-    game = (await club.table(id)).game
-    texts, found = game.rulebook.texts, {}
+    return await asyncio.to_thread(_names, (await club.table(id)).game, lang)
+
+
+def _names(game: Game, lang: str) -> dict[str, dict[str, str]]:
+    """The first time a language is read it takes half a second."""
+    texts, found = game.position.world.texts, {}
     things = {**game.position.world.things, "side": dict.fromkeys(game.rulebook.sides, 0)}
     for kind, ids in things.items():
         named = {id: texts.name(Ref(kind, id), lang) for id in ids}
@@ -54,53 +61,40 @@ async def log(club: TheClub, person: Person, id: TableId, since: FromQuery[int] 
         return table.log(person, max(0, since))
 
 
-def _done(table: Table) -> Acknowledged:
-    return Acknowledged(table.revision, table.moment)
-
-
 @post("/api/tables/{id:str}/answer", status_code=200, summary="Answer the decision", responses=CHANGE)
 async def answer(club: TheClub, person: Person, id: TableId, data: JSONBody[Answered]) -> Acknowledged:
     """It is on disk when this is acknowledged."""
-    async with club.changing(id) as table:
-        await table.answer(person, data.revision, data.action)
-        return _done(table)
+    return await change(club, id, lambda table: table.answer(person, data.revision, data.action))
 
 
 @post("/api/tables/{id:str}/undo", status_code=200, summary="Take my last answer back", responses=CHANGE)
 async def undo(club: TheClub, person: Person, id: TableId, data: JSONBody[At]) -> Acknowledged:
     """Up to the last roll, revealed secret or answer of another side."""
-    async with club.changing(id) as table:
-        await table.undo(person, data.revision)
-        return _done(table)
+    return await change(club, id, lambda table: table.undo(person, data.revision))
 
 
 @post("/api/tables/{id:str}/redo", status_code=200, summary="Play again what I took back", responses=CHANGE)
 async def redo(club: TheClub, person: Person, id: TableId, data: JSONBody[At]) -> Acknowledged:
-    async with club.changing(id) as table:
-        await table.undo(person, data.revision, redo=True)
-        return _done(table)
+    return await change(club, id, lambda table: table.undo(person, data.revision, redo=True))
 
 
 @post("/api/tables/{id:str}/takeback", status_code=200, summary="Ask the others to go back", responses=CHANGE)
 async def take_back(club: TheClub, person: Person, id: TableId, data: JSONBody[TakeBack]) -> Acknowledged:
     """To the last question before a moment; at once where no other person plays."""
-    async with club.changing(id) as table:
-        await table.ask_back(person, data.revision, data.moment)
-        return _done(table)
+    return await change(club, id, lambda table: table.ask_back(person, data.revision, data.moment))
 
 
 @post("/api/tables/{id:str}/takeback/answer", status_code=200, summary="Agree to go back, or not", responses=CHANGE)
 async def answer_take_back(club: TheClub, person: Person, id: TableId, data: JSONBody[YesOrNo]) -> Acknowledged:
-    async with club.changing(id) as table:
-        await table.answer_back(person, data.revision, data.yes)
-        return _done(table)
+    return await change(club, id, lambda table: table.answer_back(person, data.revision, data.yes))
 
 
 @post("/api/tables/{id:str}/chat", status_code=200, summary="Say something to who sits at the table", responses=CHANGE)
 async def say(club: TheClub, person: Person, id: TableId, data: JSONBody[Say]) -> Acknowledged:
-    async with club.changing(id) as table:
-        await table.say(person, data.text)
-        return _done(table)
+    text = readable(data.text)
+    if not text:
+        raise Refused(msg("server-malformed", reason="there is nothing to read in it"))
+    return await change(club, id, lambda table: table.say(person, text))
 
 
 HANDLERS = [state, board, names, log, answer, undo, redo, take_back, answer_take_back, say]

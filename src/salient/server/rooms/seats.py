@@ -17,10 +17,10 @@ from salient.server import store as kept
 from salient.server.contract import Acknowledged, NewTableInfo, Rematch, SeatChange, TableChange
 from salient.server.errors import Forbidden, Refused, Unknown
 from salient.server.identity import new_id, token_hash
-from salient.server.rooms.door import CHANGE, Person, TableId, TheClub
-from salient.server.rooms.lobby import plain
-from salient.server.seat import Seat
+from salient.server.rooms.door import CHANGE, Person, TableId, TheClub, change
+from salient.server.seat import ALL_SIDES, Seat
 from salient.server.table import Table
+from salient.server.wording import plain
 
 
 class Joined(msgspec.Struct, frozen=True):
@@ -47,7 +47,7 @@ async def join(club: TheClub, person: Person, token: TableId) -> Joined:
             raise Unknown(msg("server-unknown-invitation"))
         if seat.kind != "invited":
             raise Forbidden(msg("server-seat-taken"))
-        table.names[person] = club.name_of(person)
+        table.names[person] = await club.name_of(person)
         await table.change_seats(seat.taken_by(person, invitation=secret))
         return Joined(table.id)
 
@@ -59,21 +59,32 @@ async def join(club: TheClub, person: Person, token: TableId) -> Joined:
     responses=CHANGE,
 )
 async def change_seat(club: TheClub, person: Person, id: TableId, seat: TableId, data: JSONBody[SeatChange]) -> Invited:
-    """For who sits there; of an empty seat, or a computer's, for who had it last."""
+    """For who sits there; of an empty seat, or a computer's, for who had it last. With `side` only that side of a seat
+    that plays all of them is handed over, and the others stay as they are."""
     token = None
     async with club.changing(id) as table:
         now = table.seat(seat)
         if not now.may_change(person):
             raise Forbidden(msg("server-not-your-seat"))
+        now, *rest = [now] if data.side is None else _parted(table, now, data)
         if data.to == "computer":
             now = now.to_computer(data.opponent)
         elif data.to == "invite":
             now, token = now.to_guest()
         elif data.to == "me":
-            table.names[person] = club.name_of(person)
+            table.names[person] = await club.name_of(person)
             now = now.taken_by(person)
-        await table.change_seats(_with_webhook(club, person, now, data))
+        await table.change_seats(_with_webhook(club, person, now, data), *rest)
     return Invited(token)
+
+
+def _parted(table: Table, seat: Seat, change: SeatChange) -> list[Seat]:
+    """The side that is given away as a new seat, and what remains of the old one."""
+    sides = table.rulebook.sides
+    if seat.side != ALL_SIDES or change.side not in sides or change.to is None or len(sides) < 2:
+        raise Refused(msg("server-refused-parting"))
+    *rest, given = seat.parted([*(side for side in sides if side != change.side), change.side])
+    return [given, *rest]
 
 
 def _with_webhook(club: TheClub, person: str, seat: Seat, change: SeatChange) -> Seat:
@@ -92,16 +103,18 @@ def _with_webhook(club: TheClub, person: str, seat: Seat, change: SeatChange) ->
 @post("/api/tables/{id:str}/leave", status_code=200, summary="Give up my seats", responses=CHANGE)
 async def leave(club: TheClub, person: Person, id: TableId) -> Acknowledged:
     """Who remains can invite somebody else, or let a computer play on."""
-    async with club.changing(id) as table:
-        table.must_have_seat(person)
-        others = sorted(table.people() - {person})
-        heir = table.owner if table.owner in others else next(iter(others), None)
-        if heir is None:
-            raise Refused(msg("server-last-one"))
-        await table.change_seats(*(_left(seat, person, heir) for seat in table.seats))
-        if table.owner == person:
-            await table.keep_own(owner=heir)
-        return Acknowledged(table.revision, table.moment)
+    return await change(club, id, lambda table: _leave(table, person))
+
+
+async def _leave(table: Table, person: str) -> None:
+    table.must_have_seat(person)
+    others = sorted(table.people() - {person})
+    heir = table.owner if table.owner in others else next(iter(others), None)
+    if heir is None:
+        raise Refused(msg("server-last-one"))
+    await table.change_seats(*(_left(seat, person, heir) for seat in table.seats))
+    if table.owner == person:
+        await table.keep_own(owner=heir)
 
 
 def _left(seat: Seat, person: str, heir: str) -> Seat:
@@ -113,10 +126,7 @@ def _left(seat: Seat, person: str, heir: str) -> Seat:
 
 @put("/api/tables/{id:str}/name", summary="Give the table a name", responses=CHANGE)
 async def name_table(club: TheClub, person: Person, id: TableId, data: JSONBody[TableChange]) -> Acknowledged:
-    async with club.changing(id) as table:
-        table.must_have_seat(person)
-        await table.keep_own(name=plain(data.name))
-        return Acknowledged(table.revision, table.moment)
+    return await change(club, id, lambda table: table.rename(person, plain(data.name)))
 
 
 @delete("/api/tables/{id:str}", status_code=204, summary="Clear a table away for ever", responses=CHANGE)
@@ -137,6 +147,7 @@ async def rematch(club: TheClub, person: Person, id: TableId, data: JSONBody[Rem
         table.must_have_seat(person)
         if table.rematch is not None:
             return NewTableInfo(table.rematch, {})
+        await club.must_have_room(person)
         seats, tokens = _again(table, swap=data.swap)
         game = await asyncio.to_thread(
             Game, table.rulebook, table.game.scenario, table.game.options, Sealed(), digests=True

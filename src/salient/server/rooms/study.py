@@ -78,8 +78,7 @@ async def at(club: TheClub, person: Person, id: TableId, moment: FromPath[int]) 
 @get("/api/art", summary="Counters by their keys, as SVG", responses=ANYBODY)
 async def art(club: TheClub, keys: Annotated[str, QueryParameter(max_length=60_000)]) -> dict[str, str]:
     """`keys`: with commas between them, as `art` and `back_art` of pieces give them."""
-    found = {key: club.art.draw(key) for key in keys.split(",") if key}
-    return {key: svg for key, svg in found.items() if svg is not None}
+    return await asyncio.to_thread(club.art.draw_all, [key for key in keys.split(",") if key])
 
 
 HANDLERS = [why_not, reckon, routes, overlays, at, art]

@@ -1,0 +1,47 @@
+"""The school: what the games teach, and a table for who wants to learn it."""
+
+from __future__ import annotations
+
+import asyncio
+
+from litestar import get, post
+from litestar.params import JSONBody
+
+from salient import games
+from salient.engine.messages import msg
+from salient.engine.rulebook import Rulebook
+from salient.server import lessons
+from salient.server.contract import Begin, NewTable, NewTableInfo, SeatWish
+from salient.server.errors import Unknown
+from salient.server.lessons import Lesson, Taught
+from salient.server.rooms.door import CHANGE, LOOK, Lang, Person, TableId, TheClub
+from salient.server.seat import ALL_SIDES
+
+
+@get("/api/lessons/{game:str}/{name:str}", summary="A lesson and its texts", responses=LOOK)
+async def lesson(game: TableId, name: TableId, lang: Lang = "en") -> Taught:
+    rulebook = _rulebook(game)
+    return Taught(lessons.read(rulebook, name), lessons.text(rulebook, name, lang))
+
+
+@post("/api/lessons/{game:str}/{name:str}", summary="A table for a lesson", responses=CHANGE)
+async def begin(club: TheClub, person: Person, game: TableId, name: TableId, data: JSONBody[Begin]) -> NewTableInfo:
+    """Who begins it plays all sides. A recorded game stands at its end, to be looked at from its beginning."""
+    rulebook = _rulebook(game)
+    taught = lessons.read(rulebook, name)
+    if isinstance(taught, Lesson):
+        seats = [SeatWish(ALL_SIDES, "me")]
+        table, _ = await club.found(person, NewTable(game, seats, taught.scenario, taught.options, data.name))
+        return NewTableInfo(table.id, {})
+    async with club.studies:
+        played = await asyncio.to_thread(lessons.recorded, rulebook, name)
+    return NewTableInfo((await club.adopt(person, played, data.name.strip())).id, {})
+
+
+def _rulebook(game: str) -> Rulebook:
+    if game not in games.names():
+        raise Unknown(msg("server-unknown-page"))
+    return games.find(game)
+
+
+HANDLERS = [lesson, begin]
