@@ -4,16 +4,7 @@ import { actionText, lineText, nameOf } from "../src/lib/words";
 
 const LANGUAGES = ["en", "it", "pl"];
 const code = import.meta.glob<string>("../src/**/*.{svelte,ts}", { query: "?raw", import: "default", eager: true });
-const fluent = import.meta.glob<string>("../src/{text,lessons}/*.ftl", {
-  query: "?raw",
-  import: "default",
-  eager: true,
-});
-const lessons = import.meta.glob<Record<string, { text: string }[]>>("../src/lessons/*.json", {
-  import: "default",
-  eager: true,
-});
-
+const fluent = import.meta.glob<string>("../src/text/*.ftl", { query: "?raw", import: "default", eager: true });
 /** Each message of a Fluent file with the variables in it. */
 function messages(path: string): Map<string, string> {
   const found = new Map<string, string>();
@@ -58,6 +49,7 @@ describe("the page's texts", () => {
 
   it("name every choice", async () => {
     const { BINDINGS, MAP_KEYS } = await import("../src/lib/keys");
+    const { CURTAINS } = await import("../src/lib/curtain");
     const { PALETTES, THEMES } = await import("../src/lib/settings.svelte");
     const { SEATINGS } = await import("../src/lib/seats");
     const ids = [
@@ -65,20 +57,10 @@ describe("the page's texts", () => {
       ...MAP_KEYS.map((one) => one.id),
       ...PALETTES.map((one) => `web-palette-${one}`),
       ...THEMES.map((one) => `web-theme-${one}`),
+      ...CURTAINS.map((one) => `web-curtain-${one}`),
       ...SEATINGS.flatMap((one) => [`web-seating-${one}`, `web-seating-${one}-why`]),
     ];
     expect(ids.filter((id) => !english.has(id))).toEqual([]);
-  });
-});
-
-describe("lessons", () => {
-  it.each(Object.keys(lessons))("%s has all its texts in three languages", (path) => {
-    const lesson = lessons[path]!;
-    const wanted = ["title", "lead", ...(lesson["steps"] ?? lesson["comments"] ?? []).map((step) => step.text)];
-    for (const lang of LANGUAGES) {
-      const found = messages(path.replace(".json", `.${lang}.ftl`));
-      expect(wanted.filter((id) => !found.has(id))).toEqual([]);
-    }
   });
 });
 

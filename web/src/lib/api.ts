@@ -22,7 +22,7 @@ export class ApiError extends Error {
   }
 }
 
-async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
+export async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
   let response: Response;
   try {
     response = await fetch(path, {
@@ -38,7 +38,7 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
     const unsaid = { message: { id: "server-http", args: { status: response.status } }, refusals: [] };
     throw new ApiError(response.status, failure?.message ? failure : unsaid);
   }
-  return (await response.json()) as T;
+  return (response.status === 204 ? undefined : await response.json()) as T;
 }
 
 const at = (table: string, rest = "") => `/api/tables/${encodeURIComponent(table)}${rest}`;

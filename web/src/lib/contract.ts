@@ -16,9 +16,16 @@ export interface Refusal {
   rule: string | null;
   message: Message;
 }
+export interface Fault {
+  where: string; // a line or a field of a paper
+  rule: string;
+  message: Message;
+  option?: string; // which of the papers, where several are given
+}
 export interface Failure {
   message: Message;
   refusals: Refusal[];
+  faults?: Fault[];
 }
 
 export type OptionValue = boolean | number | string;
@@ -27,6 +34,7 @@ export interface OptionInfo {
   text: Message;
   default: OptionValue;
   choices: OptionValue[];
+  paper?: string; // a kind of paper: the value is a text that players write themselves
 }
 export interface GameInfo {
   name: string;
@@ -36,6 +44,7 @@ export interface GameInfo {
   scenarios: { id: string; text: Message }[];
   options: OptionInfo[];
   texts: string;
+  lessons?: string[];
 }
 export interface ClubInfo {
   version: string;
@@ -53,6 +62,7 @@ export interface SeatInfo {
   mine: boolean;
   here: boolean;
   webhook: string;
+  yours: boolean; // I may say what becomes of it
 }
 export interface TableInfo {
   id: string;
@@ -115,6 +125,10 @@ export interface Look {
   tq?: string;
   tq_kind?: "tank" | "destroyer" | "flak";
   bracketed?: number;
+  form?: "counter" | "stand";
+  figures?: number;
+  facing?: number; // degrees from the top of the map, clockwise
+  pips?: [number, number]; // strength left, and at full strength
 }
 export interface Piece {
   id: string;
@@ -183,6 +197,7 @@ export interface State {
   dice: { commitment: string; seed: string | null }[];
   talk: TalkLine[];
   result: Result | null;
+  hidden?: boolean; // the game keeps secrets between its sides
 }
 export interface LogLine {
   moment: number;

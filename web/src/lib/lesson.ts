@@ -1,4 +1,4 @@
-// Lessons: a table with a teacher beside it. What is taught is data (src/lessons); this knows no game.
+// Lessons: a table with a teacher beside it. What is taught is a game's data; this knows no game.
 import type { LogLine } from "./contract";
 
 export interface Step {
@@ -10,16 +10,33 @@ export interface Step {
 }
 export interface Lesson {
   kind: "lesson";
-  game: string;
   scenario: string;
   options: Record<string, boolean | number | string>;
   steps: Step[];
 }
+export interface Stop {
+  text: string;
+  moment: number; // of the recorded game
+  show?: string[]; // the first of them comes to the middle of the map
+}
 /** A recorded game with a teacher's comments. */
 export interface Replay {
   kind: "replay";
-  save: unknown; // an exported game
-  comments: { moment: number; text: string; show?: string[] }[];
+  stops: Stop[];
+}
+
+/** In paragraphs, and odds such as 3-1 stay on one line. */
+export function paragraphs(text: string): string[] {
+  return text.replace(/(\d)-(?=\d)/g, "$1\u2060-\u2060").split("\n\n");
+}
+
+const FEW = 4;
+
+/** The rolls that belong to a stop: those since the stop before it, or the last few of them. */
+export function rollsAt(stops: readonly Stop[], at: number, log: readonly LogLine[]): LogLine[] {
+  const from = stops[at - 1]?.moment ?? 0;
+  const to = stops[at]?.moment ?? 0;
+  return log.filter((line) => line.moment > from && line.moment <= to && line.roll != null).slice(-FEW);
 }
 
 export function matches(pattern: string, action: string): boolean {

@@ -1,10 +1,21 @@
 // Telling that it is one's turn: the tab's title, a soft sound, and the browser's own notice if it is allowed.
 let audio: AudioContext | null = null;
 
+const PATIENCE = 300; // milliseconds for a sound that the browser has put to sleep
+
+/** Awake, as browsers allow it once somebody has clicked on the page; notes that wait would all sound later, at once. */
+async function awake(sound: AudioContext): Promise<boolean> {
+  if (sound.state !== "running") {
+    await Promise.race([sound.resume(), new Promise((done) => setTimeout(done, PATIENCE))]);
+  }
+  return (sound.state as string) === "running";
+}
+
 /** Two soft notes, made here so that nothing has to be loaded. */
-export function chime(): void {
+export async function chime(): Promise<void> {
   try {
     audio ??= new AudioContext();
+    if (!(await awake(audio))) return;
     const start = audio.currentTime;
     for (const [index, pitch] of [523.25, 783.99].entries()) {
       const tone = audio.createOscillator();
@@ -32,9 +43,13 @@ export async function askToNotify(): Promise<boolean> {
 
 export function notify(title: string, body: string, tag: string): void {
   if (typeof Notification === "undefined" || Notification.permission !== "granted" || !document.hidden) return;
-  const notice = new Notification(title, { body, tag });
-  notice.onclick = () => {
-    window.focus();
-    notice.close();
-  };
+  try {
+    const notice = new Notification(title, { body, tag });
+    notice.onclick = () => {
+      window.focus();
+      notice.close();
+    };
+  } catch {
+    // phones want a worker for this: the title and the sound say it too
+  }
 }

@@ -1,23 +1,44 @@
-// Addresses without a library: each is a page and perhaps an id.
-export type Page = "lobby" | "new" | "join" | "table" | "help" | "lesson" | "verify" | "lost";
+// Addresses without a library: each is a page and perhaps an id, of a workbench also the game and the kind of paper.
+export type Page = "lobby" | "new" | "join" | "table" | "help" | "lesson" | "verify" | "papers" | "build" | "lost";
 export interface Route {
   page: Page;
   id: string;
+  game?: string;
+  kind?: string;
 }
 
-const PAGES: Record<string, Page> = { new: "new", join: "join", table: "table", help: "help", verify: "verify" };
+const PAGES: Record<string, Page> = {
+  new: "new",
+  join: "join",
+  table: "table",
+  help: "help",
+  verify: "verify",
+  papers: "papers",
+};
 const NEED_ID: Page[] = ["join", "table", "verify"];
 
 export function routeOf(path: string): Route {
-  const [first = "", id = ""] = path.split("/").filter(Boolean).map(decodeURIComponent);
+  const [first = "", id = "", kind = "", paper = ""] = path.split("/").filter(Boolean).map(decodeURIComponent);
   if (!first) return { page: "lobby", id: "" };
+  if (first === "build" && kind) return { page: "build", id: paper, game: id, kind };
   const page = PAGES[first] ?? "lost";
   return NEED_ID.includes(page) && !id ? { page: "lost", id: "" } : { page, id };
 }
 
 export const router = $state({ path: location.pathname, search: location.search });
 
+let mayLeave: (() => boolean) | null = null;
+
+/** Somebody has unsaved work: he is asked before the page changes. Gives what ends that. */
+export function beforeLeaving(asked: () => boolean): () => void {
+  mayLeave = asked;
+  return () => {
+    if (mayLeave === asked) mayLeave = null;
+  };
+}
+
 export function go(path: string, replace = false): void {
+  if (!replace && mayLeave && !mayLeave()) return;
   if (replace) history.replaceState(null, "", path);
   else history.pushState(null, "", path);
   router.path = location.pathname;
@@ -27,6 +48,10 @@ export function go(path: string, replace = false): void {
 
 export function listen(): () => void {
   const back = () => {
+    if (mayLeave && !mayLeave()) {
+      history.pushState(null, "", router.path + router.search);
+      return;
+    }
     router.path = location.pathname;
     router.search = location.search;
   };

@@ -1,4 +1,6 @@
 // What the reader likes, kept in this browser.
+import { type Curtain, CURTAINS } from "./curtain";
+
 export const LANGUAGES = ["en", "it", "pl"] as const;
 export const THEMES = ["paper", "night"] as const;
 export const PALETTES = ["classic", "deutan", "tritan", "contrast"] as const;
@@ -13,6 +15,7 @@ export interface Chosen {
   speed: number; // of animations: 0 none, 1 as meant, 2 twice as fast
   sound: boolean;
   notify: boolean;
+  curtain: Curtain; // between people who share this screen
   rail: boolean;
   dossier: boolean;
   log: boolean;
@@ -38,6 +41,7 @@ export function defaults(wanted: readonly string[], dark: boolean, still: boolea
     speed: still ? 0 : 1,
     sound: true,
     notify: false,
+    curtain: "secrets",
     rail: true,
     dossier: true,
     log: false,
@@ -67,6 +71,7 @@ export function restored(kept: string | null, base: Chosen): Chosen {
     speed: size(found.speed, 0, 4, base.speed),
     sound: flag(found.sound, base.sound),
     notify: flag(found.notify, base.notify),
+    curtain: one(CURTAINS, found.curtain, base.curtain),
     rail: flag(found.rail, base.rail),
     dossier: flag(found.dossier, base.dossier),
     log: flag(found.log, base.log),

@@ -17,6 +17,7 @@
 //   insets     pixels at each edge that panels cover (fit and centre the map between them)   hideCounters  a key's wish
 //   battle     the sum being looked at (combat panel)      fought   the attack that was rolled for last
 //   supports / added   answers that add to an attack, and those given already (lib/support.ts)
+//   veiled     the side for which a curtain hides the table (lib/curtain.ts); rise(): it has sat down
 //   menu / toast / moment: see their types
 // Doing:
 //   choose(ids, at)      a click: the only answer meant is given, several open a menu at `at`, none says why not
@@ -50,6 +51,7 @@ import type {
   State,
   View,
 } from "./contract";
+import { blank, falls, sits, whoSits } from "./curtain";
 import { joined, Live } from "./live";
 import { meant, type Offer, type Offers, offersOf, parse, placesOf, wished } from "./offers";
 import { settings } from "./settings.svelte";
@@ -120,7 +122,7 @@ export class TableStore {
   lit = $state.raw<ReadonlySet<string>>(new Set());
   hideCounters = $state(false);
   insets = $state.raw({ left: 0, right: 0, top: 0, bottom: 0 }); // pixels of the map that panels cover
-  centreOn = $state.raw<{ place: string; number: number } | null>(null);
+  centreOn = $state.raw<{ place: string; number: number; always?: boolean } | null>(null);
 
   moment = $state<number | null>(null); // the earlier moment that is looked at
   private past = $state.raw<View | null>(null);
@@ -133,13 +135,18 @@ export class TableStore {
   rolled = $state.raw<LogLine[]>([]);
   fought = $state.raw<Battle | null>(null);
 
+  veiled = $state<string | null>(null);
+  teaching = false; // a lesson: one person looks at both sides
+  private held: State | null = null; // what is behind the curtain
+  private seated: string | null; // the side that has this screen
+
   overlays = $state.raw<Overlay[]>([]);
   overlaysOn = new SvelteSet<string>();
 
   readonly game: string = $derived(this.state?.game ?? "");
   readonly ready: boolean = $derived(this.state !== null && this.spoken); // there is something to say, and words for it
   readonly view: View | null = $derived(this.state?.view ?? null);
-  readonly shown: View | null = $derived(this.past ?? this.view);
+  readonly shown: View | null = $derived(this.veiled ? null : (this.past ?? this.view));
   readonly live: boolean = $derived(this.moment === null);
   readonly places: Map<string, Place> = $derived(new Map(this.board?.layout.places.map((place) => [place.id, place])));
   readonly pieces: Map<string, Piece> = $derived(new Map(this.shown?.pieces.map((piece) => [piece.id, piece])));
@@ -170,6 +177,7 @@ export class TableStore {
   private stop: () => void;
 
   constructor(readonly id: string) {
+    this.seated = whoSits(id);
     this.stop = $effect.root(() => {
       $effect(() => {
         if (this.game) void this.speak(this.game, settings.lang);
@@ -177,7 +185,7 @@ export class TableStore {
       $effect(() => this.draw(this.shown));
       $effect(() => this.lookAt(this.hovered.piece, this.hovered.place ?? this.cursor));
       $effect(() => {
-        if (this.overlaysOn.size && this.state) void this.lay(this.state.revision);
+        if (this.overlaysOn.size && this.state && !this.veiled) void this.lay(this.state.revision);
       });
     });
   }
@@ -224,14 +232,51 @@ export class TableStore {
     this.take(message.state);
   }
 
+  /** Whoever is asked has sat down: the curtain goes up. */
+  rise(): void {
+    const { held, veiled } = this;
+    if (!held || !veiled) return;
+    this.sit(veiled);
+    this.take(held);
+    this.studyMain();
+  }
+
+  private sit(side: string): void {
+    if (side !== this.seated) sits(this.id, side);
+    this.seated = side;
+  }
+
+  /** Nothing of either side stays on the screen. */
+  private veil(state: State): void {
+    this.held = state;
+    this.veiled = state.decision!.side;
+    this.moments.clear();
+    this.sums.clear();
+    this.ways.clear();
+    this.moment = this.past = this.previous = null;
+    this.menu = this.toast = this.battle = this.fought = this.wanted = null;
+    this.overlays = [];
+    this.lit = new Set();
+    this.cursor = null;
+    this.select(null);
+    this.hover(null);
+    this.state = blank(state);
+  }
+
   private take(state: State): void {
+    if (!this.teaching && falls(settings.curtain, state, this.seated)) return this.veil(state);
+    const risen = this.veiled !== null;
+    this.held = this.veiled = null;
+    const asked = state.decision?.side;
+    if (asked && state.sides.includes(asked)) this.sit(asked);
+    if (state.view.side !== this.state?.view.side) this.moments.clear(); // they were seen with other eyes
     const moved = state.revision !== this.state?.revision;
     if (moved) {
       this.sums.clear();
       this.ways.clear();
       this.menu = null;
       this.wanted = null;
-      if (this.live && this.state) this.previous = this.state.view;
+      if (this.live && this.state) this.previous = risen ? null : this.state.view;
     }
     this.state = state;
     if (moved) this.studyMain();
@@ -268,7 +313,7 @@ export class TableStore {
 
   private async lay(revision: number): Promise<void> {
     const found = await api.overlays(this.id).catch(() => []);
-    if (this.state?.revision === revision) this.overlays = found;
+    if (this.state?.revision === revision && !this.veiled) this.overlays = found;
   }
 
   /** The overlays' names, asked for once so that they can be offered. */
@@ -553,6 +598,12 @@ export class TableStore {
     const now = this.cursor === null ? -1 : all.indexOf(this.cursor);
     const next = now < 0 ? (way > 0 ? 0 : all.length - 1) : (now + way + all.length) % all.length;
     this.centre(all[next]!);
+  }
+
+  /** The map goes where these things are, and nothing else changes. */
+  look(ids: readonly string[]): void {
+    const place = ids.map((id) => (this.places.has(id) ? id : this.pieces.get(id)?.place)).find(Boolean);
+    if (place) this.centreOn = { place, number: ++this.count, always: true };
   }
 
   centre(place: string): void {

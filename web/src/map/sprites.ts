@@ -57,7 +57,8 @@ export function sheetSvg(keys: readonly string[], size: number, art: (key: strin
     const body = art(key);
     const left = x + pad.x - LEFT * size;
     const top = y + pad.y - TOP * size;
-    const shadow = body.includes('class="marker"')
+    // signs have none, and a stand, whose base has a form of its own, brings its own
+    const shadow = /class="(marker|stand)"/.test(body)
       ? ""
       : `<rect x="${x + pad.x + size * 0.015}" y="${y + pad.y + size * 0.03}" width="${size}" height="${size}" rx="${size * 0.08}" fill="#2a2010" fill-opacity="0.28"/>`;
     const nested = body.replace(

@@ -84,6 +84,14 @@ web-speed-slow = Slow
 web-speed-normal = Normal
 web-speed-fast = Fast
 web-notices = Your turn
+web-curtain = Curtain between players
+web-curtain-hand = Hand over to
+web-curtain-why = The table waits behind this curtain. Nobody else should be looking.
+web-curtain-on = I am here, go on
+web-curtain-alone = I play all sides alone: no curtain
+web-curtain-secrets = When the game has secrets
+web-curtain-always = Always
+web-curtain-never = Never
 web-sound = Sound
 web-notify = Notice of the browser
 
@@ -168,6 +176,7 @@ web-here = At the table now
 web-give-computer = Hand over to the computer
 web-give-invite = Invite somebody
 web-take-seat = Take this seat
+web-part-seat = Give away one side only
 web-webhook = Address to call when it is your turn (webhook)
 web-watch-link = Whoever has this address can watch:
 

@@ -84,6 +84,14 @@ web-speed-slow = Lente
 web-speed-normal = Normali
 web-speed-fast = Rapide
 web-notices = Il tuo turno
+web-curtain = Sipario tra i giocatori
+web-curtain-hand = Passa lo schermo a
+web-curtain-why = Il tavolo aspetta dietro il sipario. Nessun altro dovrebbe guardare.
+web-curtain-on = Sono qui, continua
+web-curtain-alone = Una persona gioca tutte le parti: niente sipario
+web-curtain-secrets = Se il gioco ha segreti
+web-curtain-always = Sempre
+web-curtain-never = Mai
 web-sound = Suoni
 web-notify = Avviso del browser
 
@@ -168,6 +176,7 @@ web-here = Ora al tavolo
 web-give-computer = Cedi i comandi al computer
 web-give-invite = Invita qualcuno
 web-take-seat = Occupa il posto
+web-part-seat = Cedi una parte sola
 web-webhook = Indirizzo da chiamare quando tocca a te (webhook)
 web-watch-link = Chi ha questo indirizzo può guardare:
 

@@ -84,6 +84,14 @@ web-speed-slow = Wolne
 web-speed-normal = Zwykłe
 web-speed-fast = Szybkie
 web-notices = Twoja kolej
+web-curtain = Kurtyna między graczami
+web-curtain-hand = Ekran przejmuje strona
+web-curtain-why = Stół czeka za kurtyną. Nikt inny nie powinien patrzeć.
+web-curtain-on = Jestem, dalej
+web-curtain-alone = Jedna osoba gra za wszystkie strony: bez kurtyny
+web-curtain-secrets = Gdy gra ma tajemnice
+web-curtain-always = Zawsze
+web-curtain-never = Nigdy
 web-sound = Dźwięk
 web-notify = Powiadomienie przeglądarki
 
@@ -168,6 +176,7 @@ web-here = Teraz przy stole
 web-give-computer = Przekaż sterowanie komputerowi
 web-give-invite = Zaproś kogoś
 web-take-seat = Zajmij miejsce
+web-part-seat = Oddaj tylko jedną stronę
 web-webhook = Adres wywoływany, gdy twoja kolej (webhook)
 web-watch-link = Kto ma ten adres, może oglądać:
 
