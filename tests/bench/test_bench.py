@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import salient.bench
-from salient.bench import ardennes, copies, paths, play, row
+from salient.bench import ardennes, copies, fronte, paths, play, row
 from salient.engine.errors import SalientError
 
 
@@ -15,6 +15,7 @@ def _short(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(row, "ROUND_SECONDS", 0.001)
     monkeypatch.setattr(play, "best_per_second", lambda work: work())
     monkeypatch.setattr(ardennes, "best_per_second", lambda work: work())
+    monkeypatch.setattr(fronte, "best_per_second", lambda work: work())
     monkeypatch.setattr(ardennes, "CAMPAIGN", "six-turns")
 
 
@@ -46,8 +47,15 @@ def test_ardennes_is_measured_in_whole_games_and_attacks() -> None:
     assert ardennes.size(ardennes.at_first_combat().position) < 64 * 1024
 
 
+def test_fronte_is_measured_in_whole_games_on_hexes_and_squares() -> None:
+    crossroads, goodwood, points = fronte.rows()
+    assert 50 < crossroads.ours < goodwood.ours
+    assert points.ours > 200
+    assert {one.unit for one in (crossroads, goodwood, points)} == {"/s"}
+
+
 def test_an_unknown_benchmark_is_refused() -> None:
-    with pytest.raises(SalientError, match="copies, paths, play, ardennes"):
+    with pytest.raises(SalientError, match="copies, paths, play, ardennes, fronte"):
         salient.bench.measure(["speed"])
 
 

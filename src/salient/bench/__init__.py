@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 import msgspec
 
-from salient.bench import ardennes, club, copies, paths, play
+from salient.bench import ardennes, club, copies, fronte, paths, play
 from salient.bench.row import Row
 from salient.engine.errors import SalientError
 
@@ -15,6 +15,7 @@ BENCHES: dict[str, Callable[[], list[Row]]] = {
     "paths": paths.rows,
     "play": play.rows,
     "ardennes": ardennes.rows,
+    "fronte": fronte.rows,
     "club": club.rows,
 }
 

@@ -61,7 +61,7 @@ def size(pos: Any) -> int:
     return sys.getsizeof(pos) + sum(sys.getsizeof(value) for value in values if isinstance(value, (array, bytearray)))
 
 
-def _chess() -> tuple[str, float]:
+def chess() -> tuple[str, float]:
     if play.chess is None:
         return "python-chess is not installed", float("nan")
     rng = random.Random(1)
@@ -76,7 +76,7 @@ def _slowest_us(asked: list[Callable[[], object]]) -> float:
 
 def rows() -> list[Row]:
     seeds = iter(range(1, 1_000_000))
-    reference, its = _chess()
+    reference, its = chess()
     six = best_per_second(lambda: random_game("six-turns", next(seeds))[0])
     answers, last = random_game(CAMPAIGN, 1)
     campaign = best_us(1, lambda: random_game(CAMPAIGN, 1))

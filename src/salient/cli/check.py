@@ -19,7 +19,7 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from salient import games as shelf
-from salient.cli.arguments import as_json
+from salient.cli.arguments import F, as_json, parse_options
 from salient.cli.screen import console, print_json
 
 if TYPE_CHECKING:
@@ -33,20 +33,41 @@ _EVERY = 60.0  # seconds between two lines that say how far it is
 _UNTESTED = "secrets-untested"
 
 
+def _which(command: F) -> F:
+    """Options that narrow down which games are played."""
+    for option in (
+        click.option(
+            "--option", "options", multiple=True, metavar="NAME=VALUE", help="In every game; else as it falls."
+        ),
+        click.option("--scenario", "scenarios", multiple=True, help="Only of this one (or these); all by default."),
+    ):
+        command = option(command)
+    return command
+
+
+def _known(game: str, scenarios: tuple[str, ...]) -> None:
+    rulebook = shelf.find(game)
+    for scenario in scenarios:
+        rulebook.choose_scenario(scenario)
+
+
 @click.command()
 @click.argument("game")
 @click.option("--seconds", type=click.FloatRange(min=0, min_open=True), default=20.0, show_default=True)
 @click.option("--seed", type=int, default=0, show_default=True, help="Of the first game.")
+@_which
 @as_json
-def check(game: str, seconds: float, seed: int, json_: bool) -> None:
+def check(
+    game: str, seconds: float, seed: int, scenarios: tuple[str, ...], options: tuple[str, ...], json_: bool
+) -> None:
     """Is GAME sound? Some seconds of random games.
 
     Every promise of the engine is tried on the way. Exit code 1 if one is broken.
     """
     from salient.testing import check_game
 
-    shelf.find(game)
-    _conclude(check_game(game, seconds=seconds, seed=seed), json_)
+    _known(game, scenarios)
+    _conclude(check_game(game, seconds=seconds, seed=seed, scenarios=scenarios, options=parse_options(options)), json_)
 
 
 @click.command()
@@ -54,7 +75,7 @@ def check(game: str, seconds: float, seed: int, json_: bool) -> None:
 @click.option("--games", type=click.IntRange(min=1), default=1000, show_default=True, help="How many games.")
 @click.option("--seed", type=int, default=0, show_default=True, help="Of the first game.")
 @click.option("--jobs", type=click.IntRange(min=1), default=1, show_default=True, help="Processes side by side.")
-@click.option("--scenario", "scenarios", multiple=True, help="Only of this one (or these); all by default.")
+@_which
 @click.option("--eager", is_flag=True, help="Players who hardly let a chance go by.")
 @click.option("--counts", type=click.Path(dir_okay=False, path_type=Path), help="Write everything that was counted.")
 @as_json
@@ -64,6 +85,7 @@ def fuzz(
     seed: int,
     jobs: int,
     scenarios: tuple[str, ...],
+    options: tuple[str, ...],
     eager: bool,
     counts: Path | None,
     json_: bool,
@@ -74,10 +96,8 @@ def fuzz(
     """
     from salient.testing import check_game
 
-    rulebook = shelf.find(game)
-    for scenario in scenarios:
-        rulebook.choose_scenario(scenario)
-    work = partial(check_game, game, scenarios=scenarios, eager=eager)
+    _known(game, scenarios)
+    work = partial(check_game, game, scenarios=scenarios, options=parse_options(options), eager=eager)
     with _bar(games) as tell:
         report = work(games=games, seed=seed, progress=tell) if jobs == 1 else _spread(work, games, seed, jobs, tell)
     if counts is not None:
@@ -164,6 +184,7 @@ def _as_data(report: Report) -> dict[str, Any]:
         "decisions": report.decisions,
         "per_second": round(report.per_second, 1),
         "counts": dict(report.counts),
+        "boards": dict(report.boards),
         **_counted(report),
         "findings": [
             {
@@ -210,10 +231,18 @@ def _grouped(findings: list[Finding]) -> list[tuple[Finding, int]]:
     return [(finding, counts[kind]) for kind, finding in first.items()]
 
 
+def _played_on(report: Report) -> list[tuple[str, int]]:
+    """Of which scenarios and on what boards."""
+    scenarios = [(name, count) for name, count in sorted(report.started.items()) if name.startswith("scenario ")]
+    return [(f"games of {name}", count) for name, count in scenarios] + [
+        (f"games on {board}", count) for board, count in sorted(report.boards.items())
+    ]
+
+
 def _show(paper: Console, report: Report) -> None:
     speed = f"{report.per_second:,.0f} decisions a second under watch"
     paper.print(f"{report.game}: {report.games:,} games, {report.decisions:,} decisions, {speed}")
-    for name, count in sorted(report.counts.items()):
+    for name, count in [*_played_on(report), *sorted(report.counts.items())]:
         paper.print(f"  {count:>12,}  {name}", style="dim")
     if report.never:
         paper.print(f"  never came up: {', '.join(report.never)}", style="yellow", soft_wrap=True)
