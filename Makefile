@@ -57,7 +57,6 @@ fuzz: $(READY)
 	$(BIN)/salient fuzz ardennes44 --scenario campaign --games 200 --jobs 2 --counts build/fuzz-campaign.json
 	$(BIN)/salient fuzz ardennes44 --games 100 --eager --jobs 2 --counts build/fuzz-eager.json
 	$(BIN)/salient fuzz fronte --games 2000 --jobs 2 --counts build/fuzz-fronte.json
-	$(BIN)/salient fuzz fronte --games 200 --scenario points --option geometry=square --eager --jobs 2
 
 # On another database: make crash DATABASE=postgresql+psycopg://club@127.0.0.1/club (docs/club.md)
 KILLS ?= 200

@@ -18,7 +18,7 @@ from salient.testing.texts import Speaker
 
 SEEN_ENOUGH = 40  # questions of one kind that are all watched closely
 _BOARDS = {"flat": "hexes", "pointy": "hexes", "square": "squares"}
-CLOSE = 25_000  # and as many answers of a game that takes its longest
+CLOSE = 5_000  # and as many answers of a game that takes its longest
 ONE_IN = 4  # of so many long games one is played again from its save
 
 
