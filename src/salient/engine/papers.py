@@ -113,6 +113,7 @@ class Easel(msgspec.Struct, frozen=True, tag_field="tool", tag="easel"):
     default_fill: str
     samples: tuple[Sample, ...] = ()
     numbering: Literal["letters"] = "letters"  # columns by letters, rows by two digits from 01
+    suffix: str = "txt"  # of the file in which it is kept
 
     def brush(self, tool: str, id: str) -> Brush | None:
         return next((brush for brush in self.brushes if (brush.tool, brush.id) == (tool, id)), None)
@@ -174,6 +175,7 @@ class Roster(msgspec.Struct, frozen=True, tag_field="tool", tag="roster"):
     catalogue: tuple[Entry, ...]
     blank: Blank
     samples: tuple[Sample, ...] = ()
+    suffix: str = "txt"
 
 
 Workbench = Easel | Roster

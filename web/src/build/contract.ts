@@ -42,6 +42,7 @@ export interface Easel {
   brushes: Brush[];
   default_fill: string;
   samples: Sample[];
+  suffix: string; // of the file in which it is kept
 }
 /** `begins` and `ends`: how it goes on beyond its first and last cell, where a game's text says so. */
 export interface DrawnLine {
@@ -109,6 +110,7 @@ export interface Roster {
   catalogue: Catalogued[];
   blank: { group: Entry; member: Entry };
   samples: Sample[];
+  suffix: string;
 }
 export type Workbench = Easel | Roster;
 export type Document = Drawing | Entry;

@@ -22,6 +22,7 @@ export const easel: Easel = {
   ],
   default_fill: "open",
   samples: [],
+  suffix: "txt",
 };
 
 export function drawn(change: Partial<Drawing> = {}): Drawing {
@@ -73,4 +74,5 @@ export const roster: Roster = {
   ],
   blank: { group: { code: "1", unit: [member("1"), member("2")] }, member: member("x") },
   samples: [],
+  suffix: "toml",
 };

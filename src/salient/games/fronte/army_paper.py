@@ -223,6 +223,7 @@ def roster() -> Roster:
         catalogue=tuple(_catalogue()),
         blank=_blank(),
         samples=tuple(_samples()),
+        suffix="toml",
     )
 
 
