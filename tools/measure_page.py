@@ -7,11 +7,13 @@ It opens a club and a Chromium of its own. The figures are those of docs/perform
 
 from __future__ import annotations
 
+import json
 import os
 import random
+import re
 from statistics import median, quantiles
 
-from playwright.sync_api import BrowserContext, Page, Route
+from playwright.sync_api import BrowserContext, Page, WebSocketRoute
 
 from page_tour import Table, browser, club
 
@@ -96,21 +98,24 @@ def panning(table: Table, what: str) -> None:
 
 def crowd(page: Page, url: str) -> int:
     """Have the page show as many counters as its aim speaks of: copies of those that are there, in other hexes."""
-    address = url.split("#")[0].replace("/table/", "/api/tables/")
-    places = [place["id"] for place in page.request.get(f"{address}/layout").json()["places"]]
+    address = url.replace("/table/", "/api/tables/")
+    places = [place["id"] for place in page.request.get(f"{address}/board").json()["layout"]["places"]]
     rng = random.Random(1)
 
-    def crowded(route: Route) -> None:
-        answer = route.fetch()
-        state = answer.json()
-        pieces = state["view"]["pieces"]
+    def crowded(told: str | bytes) -> str:
+        message = json.loads(told)
+        pieces = message.get("state", {}).get("view", {}).get("pieces", [])
         there = [piece for piece in pieces if piece.get("place")]
-        for number in range(CROWD - len(there)):
+        for number in range(CROWD - len(there) if there else 0):
             copied = there[number % len(there)]
             pieces.append({**copied, "id": f"{copied['id']} copy {number}", "place": rng.choice(places)})
-        route.fulfill(response=answer, json=state)
+        return json.dumps(message)
 
-    page.route(address, crowded)
+    def between(page_side: WebSocketRoute) -> None:
+        server_side = page_side.connect_to_server()
+        server_side.on_message(lambda told: page_side.send(crowded(told)))
+
+    page.route_web_socket(re.compile("/live"), between)
     return CROWD
 
 

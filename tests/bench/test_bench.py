@@ -15,7 +15,7 @@ def _short(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(row, "ROUND_SECONDS", 0.001)
     monkeypatch.setattr(play, "best_per_second", lambda work: work())
     monkeypatch.setattr(ardennes, "best_per_second", lambda work: work())
-    monkeypatch.setattr(fronte, "best_per_second", lambda work: work())
+    monkeypatch.setattr(ardennes, "TURNS", 1)
     monkeypatch.setattr(ardennes, "CAMPAIGN", "six-turns")
 
 

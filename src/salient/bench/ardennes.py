@@ -23,6 +23,7 @@ NAME = "ardennes44"
 CAMPAIGN = "campaign"
 CALLS = 200
 AS_LONG = 15  # games of chess take about as long as one of ours, so that other work disturbs both alike
+TURNS = 3  # of measuring, ours and the reference one after the other
 COMBAT_ENDS = ("done", "pass", "stop")  # answers that lead on without doing anything
 
 
@@ -61,13 +62,15 @@ def size(pos: Any) -> int:
     return sys.getsizeof(pos) + sum(sys.getsizeof(value) for value in values if isinstance(value, (array, bytearray)))
 
 
-def chess() -> tuple[str, float]:
-    if play.chess is None:
-        return "python-chess is not installed", float("nan")
+def beside_chess(work: Callable[[], int]) -> tuple[float, str, float]:
+    """The best rate of `work` and of the reference, in turns, so that other work on the machine disturbs both alike."""
     rng = random.Random(1)
-    return "0.38 of python-chess, random plies", 0.38 * best_per_second(
-        lambda: sum(play.random_chess(rng) for _ in range(AS_LONG))
-    )
+    ours = its = 0.0
+    for _ in range(TURNS):
+        ours = max(ours, best_per_second(work))
+        if play.chess is not None:
+            its = max(its, 0.38 * best_per_second(lambda: sum(play.random_chess(rng) for _ in range(AS_LONG))))
+    return (ours, "0.38 of python-chess, random plies", its) if its else (ours, "no python-chess", float("nan"))
 
 
 def _slowest_us(asked: list[Callable[[], object]]) -> float:
@@ -76,8 +79,7 @@ def _slowest_us(asked: list[Callable[[], object]]) -> float:
 
 def rows() -> list[Row]:
     seeds = iter(range(1, 1_000_000))
-    reference, its = chess()
-    six = best_per_second(lambda: random_game("six-turns", next(seeds))[0])
+    six, reference, its = beside_chess(lambda: random_game("six-turns", next(seeds))[0])
     answers, last = random_game(CAMPAIGN, 1)
     campaign = best_us(1, lambda: random_game(CAMPAIGN, 1))
     game = at_first_combat()
