@@ -198,7 +198,7 @@ def _branches(node: Any, floor: int, choose: Chooser) -> Outcomes | None:
         return None
     step = node.stack[-1]
     if step.by_chance:
-        outcomes: Outcomes = step.outcomes(node)
+        outcomes: Outcomes = step.distinct(node)
         return outcomes
     if step.begins:
         return None

@@ -6,7 +6,7 @@ changed; one that needs something settled first pushes that on top.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, ClassVar
 
 import msgspec
@@ -72,6 +72,10 @@ class Chance(Step, frozen=True):
         """Each possible answer with its weight, a positive whole number."""
         raise NotImplementedError(f"{type(self).__name__} has no outcomes")
 
+    def distinct(self, pos: Any) -> Sequence[tuple[Action, int]]:
+        """The outcomes for odds: where several lead to equal positions one of them will do, with the weight of all."""
+        return self.outcomes(pos)
+
     def actions(self, pos: Any) -> list[Action]:
         return [action for action, _ in self.outcomes(pos)]
 
@@ -93,6 +97,15 @@ class DieRoll(Chance, frozen=True):
 
     def rolled(self, pos: Any, die: int) -> None:
         raise NotImplementedError(f"{type(self).__name__} does nothing with its die")
+
+
+def by_result(result: Callable[[int], object]) -> Sequence[tuple[Action, int]]:
+    """The faces of one die, those with the same result as one (see `Chance.distinct`)."""
+    found: dict[object, tuple[Action, int]] = {}
+    for face, (action, weight) in enumerate(_ONE_DIE, start=1):
+        first, so_far = found.get(key := result(face), (action, 0))
+        found[key] = (first, so_far + weight)
+    return tuple(found.values())
 
 
 class TwoDiceRoll(Chance, frozen=True):

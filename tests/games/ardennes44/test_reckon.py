@@ -10,14 +10,16 @@ from typing import Any
 import pytest
 
 from a44_field import TARGET, Field, battalion, gun, tank, unit
-from salient.engine.dice import Scripted
+from salient.engine.actions import Action
+from salient.engine.dice import Outcomes, Scripted
 from salient.engine.errors import IllegalAction
 from salient.engine.game import Game
 from salient.engine.messages import Message
-from salient.engine.steps import settle
+from salient.engine.steps import Chance, answer, settle
 from salient.games.ardennes44 import tables
 from salient.games.ardennes44.combat_phase import CombatPhase
 from salient.games.ardennes44.pieces import GERMAN
+from salient.games.ardennes44.position import A44Position
 from salient.games.ardennes44.rulebook import RULEBOOK
 
 
@@ -41,10 +43,10 @@ def played(made: Field, first: str, dice: Sequence[int]) -> tuple[Message, ...] 
     try:
         game.play(first)
         while (decision := game.decision) is not None and len(game.position.stack) > floor:
-            answer = RULEBOOK.policy(game.position, decision.actions)
-            if answer is None:
+            usual = RULEBOOK.policy(game.position, decision.actions)
+            if usual is None:
                 break
-            game.play(answer)
+            game.play(usual)
     except IllegalAction:
         return None
     return RULEBOOK.outcome(start, game.position)
@@ -99,6 +101,41 @@ def test_the_odds_are_those_of_all_dice(name: str) -> None:
         all_dice(made, f"attack {TARGET}")
     )
     assert sum(Fraction(*o.exact) for o in reckoning.outcomes) == 1
+
+
+def _led_to(pos: A44Position, outcomes: Outcomes) -> Counter[Any]:
+    found: Counter[Any] = Counter()
+    for action, weight in outcomes:
+        after = pos.copy()
+        answer(after, action)
+        found[after.key()] += weight
+    return found
+
+
+@pytest.mark.parametrize("name", BOARDS)
+@pytest.mark.rule("T1", "T2", "T3")
+def test_faces_with_one_result_lead_to_one_position(name: str) -> None:
+    """What odds spare themselves (`Chance.distinct`), at every roll on the way."""
+    first = BOARDS[name].pos.copy()
+    floor = len(first.stack) - 1
+    answer(first, Action("attack", (TARGET,)))
+    nodes, spared = [first], 0
+    for pos in nodes:
+        if len(pos.stack) <= floor or pos.stack[-1].begins:
+            continue
+        step = pos.stack[-1]
+        if isinstance(step, Chance):
+            assert _led_to(pos, step.distinct(pos)) == _led_to(pos, step.outcomes(pos))
+            spared += len(step.outcomes(pos)) - len(step.distinct(pos))
+            answers = [action for action, _ in step.distinct(pos)]
+        else:
+            usual = RULEBOOK.policy(pos, step.actions(pos))
+            answers = [] if usual is None else [usual]
+        for action in answers:
+            after = pos.copy()
+            answer(after, action)
+            nodes.append(after)
+    assert spared or name == "hopeless"
 
 
 @pytest.mark.rule("T1", "16.1j")

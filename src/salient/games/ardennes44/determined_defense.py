@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from salient.engine.actions import Action, refuse
+from salient.engine.dice import Outcomes
 from salient.engine.messages import Message, Refusal, msg
-from salient.engine.steps import Auto, DieRoll, Step
+from salient.engine.steps import Auto, DieRoll, Step, by_result
 from salient.engine.sums import Modifier, Sum
 from salient.engine.trace import rule
 from salient.games.ardennes44 import odds, results, tables
@@ -83,6 +84,10 @@ class DefenseRoll(DieRoll, frozen=True):
 
     def prompt(self, pos: A44Position) -> Message:
         return msg("a44-roll-determined-defense", unit=pos.unit_ref(self.lead))
+
+    def distinct(self, pos: A44Position) -> Outcomes:
+        added = lines(pos, self.battle, self.lead)
+        return by_result(lambda die: results.defense_result(die, added))
 
     @rule("16.3c", "16.7c", "16.7d", "16.7e", "16.7f", "16.7g", "T3")
     def rolled(self, pos: A44Position, die: int) -> None:

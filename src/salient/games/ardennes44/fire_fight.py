@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from salient.engine.actions import Action, refuse
+from salient.engine.dice import Outcomes
 from salient.engine.messages import Message, Refusal, msg
-from salient.engine.steps import DieRoll, Step
+from salient.engine.steps import DieRoll, Step, by_result
 from salient.engine.sums import Modifier, Sum
 from salient.engine.trace import rule
 from salient.games.ardennes44 import results
@@ -85,6 +86,10 @@ class FireFightRoll(DieRoll, frozen=True):
 
     def prompt(self, pos: A44Position) -> Message:
         return msg("a44-roll-fire-fight", unit=pos.unit_ref(self.lead))
+
+    def distinct(self, pos: A44Position) -> Outcomes:
+        added = lines(pos, self.battle, self.lead, self.plus_one)
+        return by_result(lambda die: results.fire_fight_result(die, added))
 
     @rule("16.2b", "16.3c", "T2")
     def rolled(self, pos: A44Position, die: int) -> None:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import ClassVar
 
 from salient.engine.actions import Action, refuse
+from salient.engine.dice import Outcomes
 from salient.engine.messages import Message, Refusal, msg
-from salient.engine.steps import DieRoll, Step
+from salient.engine.steps import DieRoll, Step, by_result
 from salient.engine.sums import Sum
 from salient.engine.trace import rule
 from salient.games.ardennes44 import (
@@ -319,6 +320,10 @@ class CombatRoll(DieRoll, frozen=True):
 
     def prompt(self, pos: A44Position) -> Message:
         return msg("a44-roll-combat", hex=pos.hex_ref(self.battle.target), column=tables.ODDS[self.column])
+
+    def distinct(self, pos: A44Position) -> Outcomes:
+        column = tables.ODDS[self.column]
+        return by_result(lambda die: results.combat_result(column, die))
 
     @rule("14.4f", "T1")
     def rolled(self, pos: A44Position, die: int) -> None:
