@@ -8,6 +8,7 @@ from salient.board import bits
 from salient.games.ardennes44 import dumps, strategic
 from salient.games.ardennes44.combat_phase import Combats
 from salient.games.ardennes44.improved import BEGUN, FINISHED, IS_ALLIED
+from salient.games.ardennes44.march import March
 from salient.games.ardennes44.night import MARKERS as NIGHT_MARKERS
 from salient.games.ardennes44.pieces import (
     ALLIED,
@@ -165,8 +166,10 @@ def _counts(pos: A44Position) -> Iterator[str]:
         yield f"15.6: {pos.air} air markers"
     if any(not 0 <= used <= NIGHT_MARKERS for used in pos.night_used):
         yield f"25.3: Night markers used: {pos.night_used}"
+    # 12.4b who leaves a marker that he shares for another that he will share is without one on his way
+    on_the_way = sum(isinstance(step, March) for step in pos.stack)
     for side in (GERMAN, ALLIED):
-        if strategic.available(pos, side) < 0:
+        if strategic.available(pos, side) + on_the_way < 0:
             yield f"12.4: side {side} has {-strategic.available(pos, side)} strategic movement markers too many"
     if pos.exited:
         left = sum(pos.face(unit).attack for unit in pos.world.own[GERMAN] if pos.at[unit] == EXITED)
