@@ -7,7 +7,8 @@ from collections.abc import Callable
 import pytest
 
 from salient.engine.steps import settle
-from salient.games.ardennes44 import RULEBOOK
+from salient.games.ardennes44 import RULEBOOK, strategic
+from salient.games.ardennes44.march import March
 from salient.games.ardennes44.pieces import (
     ALLIED,
     BROKEN,
@@ -143,6 +144,23 @@ def test_every_invariant_can_fail(problem: str, breaks: Callable[[A44Position], 
     breaks(pos)
     found = [text.partition(": ")[2] if not text.startswith(problem) else text for text in RULEBOOK.broken(pos)]
     assert any(text.startswith(problem) for text in found), RULEBOOK.broken(pos)
+
+
+@pytest.mark.rule("12.4b")
+def test_a_shared_marker_may_be_left_for_another_on_the_way() -> None:
+    """All markers lie on units; one unit goes from a marker of its regiment to another one of it."""
+    pos = start()
+    alone = {strategic.regiment(pos, unit): unit for unit in pos.world.own[ALLIED] if pos.at[unit] >= 0}
+    for unit in list(alone.values())[: strategic.MARKERS[ALLIED]]:
+        pos.mark(unit, TRUCK)
+    assert strategic.available(pos, ALLIED) == 0
+    assert RULEBOOK.broken(pos) == []
+    left = list(alone.values())[strategic.MARKERS[ALLIED]]
+    pos.mark(left, TRUCK)
+    pos.push(March(ALLIED, (left,), "truck", pos.at[left], (0,), steps=1))
+    assert RULEBOOK.broken(pos) == []
+    pos.stack = pos.stack[:-1]  # it has ended where it shares none
+    assert [text[:16] for text in RULEBOOK.broken(pos)] == ["12.4: side 1 has"]
 
 
 def test_random_play_finds_nothing() -> None:
