@@ -296,7 +296,8 @@ def test_the_allied_player_may_burn_the_dump_in_his_bridge_phase(die: int, state
     assert game.sums("burn 1218") == []
     assert game.refused("burn 1219") == ["32.3 dump-not-held"]
     assert game.unexplained() == []
-    game.answer("burn 1218", f"roll {die}")
+    assert game.answer("burn 1218").asked == ("chance", "a44-roll-burn")
+    game.answer(f"roll {die}")
     assert game.last("hex", "die", "drm", "result") == ["1218", die, "0", result]
     assert pos.dumps == (state,)
     assert game.offers == ["done"]

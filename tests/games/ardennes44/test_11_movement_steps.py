@@ -317,7 +317,10 @@ def test_the_150th_brigade_may_slip_past_the_enemy(die: int, slips: bool) -> Non
     play(pos, "select S", "move 1517", "move 1516", "move 1515")
     assert asked(pos) == {"sneak", "pass"}
     assert pos.stack[-1].side(pos) == "german"
-    play(pos, "sneak", f"roll {die}")
+    assert pos.stack[-1].prompt(pos).id == "a44-ask-sneak"
+    play(pos, "sneak")
+    assert pos.stack[-1].prompt(pos).id == "a44-roll-sneak"
+    play(pos, f"roll {die}")
     assert bool(pos.status[0] & EXPOSED) is not slips
     assert isinstance(pos.stack[-1], March) is slips
     if slips:

@@ -332,7 +332,8 @@ def test_the_150th_panzer_brigade_surprises() -> None:
     asking = begun(f, "S")
     assert asking.asked == ("german", "a44-ask-surprise")
     assert asking.offers == ["surprise", "pass"]
-    asking.answer("surprise", "roll 3")
+    assert asking.answer("surprise").asked == ("chance", "a44-roll-surprise")
+    asking.answer("roll 3")
     assert f.pos.ability_used
     assert not f.pos.status[f["S"]] & EXPOSED
     assert asking.asked == ("chance", "a44-roll-combat")

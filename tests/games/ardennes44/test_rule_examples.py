@@ -163,7 +163,9 @@ def test_each_unit_is_halved_with_fractions_up() -> None:
 def test_a_five_brings_three_air_markers() -> None:
     given, expected = example("X-15.6.2")
     field = Field(battalion(), turn=15, phase="movement", side="Allied")
-    Asking(field.pos, AirRoll()).answer(f"roll {given['die']}")
+    asking = Asking(field.pos, AirRoll())
+    assert asking.asked == ("chance", "a44-roll-air")
+    asking.answer(f"roll {given['die']}")
     assert field.pos.air == expected["air_markers"]
 
 

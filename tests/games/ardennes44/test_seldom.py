@@ -454,6 +454,18 @@ def test_an_infiltration_that_ouren_ends_costs_no_marker() -> None:
     assert field.pos.night_used == (0, 0)
 
 
+@pytest.mark.rule("31a")
+def test_tanks_do_not_go_along_where_only_infantry_can_infiltrate() -> None:
+    closed = {id: {"terrain": "forest"} for id in (TARGET, "1416", "1417", "1517", "1616", "1617")}
+    field = Field(
+        unit("A", "1516"), tank("B", "1516"), hexes=closed, turn=2, phase="movement",
+        night=True, options=["night_infiltration"],
+    )  # fmt: skip
+    asking = Asking(field.pos, Movement(GERMAN)).answer("infiltrate A")
+    assert "with B" not in asking.offers
+    assert refusals(field.pos, "with B") == [("31", "infiltrate-together", {"unit": "B"})]
+
+
 @pytest.mark.rule("7.7a", "36a")
 def test_the_commando_does_not_help_at_the_check_of_ouren() -> None:
     """It hinders demolition, and this is none: it stays on the bridge for the first attempt (C65)."""
