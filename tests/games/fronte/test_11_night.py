@@ -7,9 +7,11 @@ from tests.support.fronte_field import Field, regiment, unit
 
 from salient.engine.steps import settle
 from salient.games.fronte.night import DayStart, NightPhase, Reorganise, needed, recovered, superiority_dice
+from salient.games.fronte.ground import BANK_A, NO_BANK
 from salient.games.fronte.pieces import AXIS, NOBODY, Division
 from salient.games.fronte.position import DESTROYED, EXITED
 from salient.games.fronte.rulebook import RULEBOOK
+from salient.games.fronte.sheet import River
 
 
 def division(missing: int = 2, quality: int = 0, **more: object) -> Field:
@@ -114,6 +116,27 @@ def test_a_full_sector_sends_returning_units_next_to_it() -> None:
     full.say("deploy gone D03")
     assert (full.where("gone"), full.pos.pr[full["gone"]]) == ("D03", 1)
     assert field.step == "Reorganise"
+
+
+@pytest.mark.rule("11.f", "14.e")
+def test_who_comes_back_beside_a_river_sits_on_no_bank() -> None:
+    """The HQ is on a bank of the river, its sector is full."""
+    field = Field(
+        unit("hq", "hq", "C03"),
+        regiment("gone", "C03"),
+        *[regiment(f"x{number}", "C03") for number in range(5)],
+        rivers=[River("Orne", ("C01", "C02", "C03", "C04", "C05", "C06", "C07", "C08"), (2, -1), (2, 8))],
+        options={"stack_limit": 6},
+    )
+    for name in ("hq", *[f"x{number}" for number in range(5)]):
+        field.pos.bank[field[name]] = BANK_A
+    field.pos.lose_pr(field["gone"], 2)
+    field.pos.push(Reorganise(0))
+    field.say("reorganise d0", "roll 6", "recover gone")
+    dry = next(word for word in sorted(field.words("deploy")) if not word.split()[1].startswith("C"))
+    field.say(f"deploy {dry}")
+    assert field.pos.bank[field["gone"]] == NO_BANK
+    assert RULEBOOK.broken(field.pos) == []
 
 
 @pytest.mark.rule("11.d")

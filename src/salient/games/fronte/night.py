@@ -9,7 +9,7 @@ from salient.engine.actions import Action, refuse
 from salient.engine.messages import Message, Refusal, msg
 from salient.engine.steps import Auto, DieRoll, Step
 from salient.engine.trace import rule
-from salient.games.fronte import supply
+from salient.games.fronte import crossing, supply
 from salient.games.fronte.pieces import NOBODY, SIDES
 from salient.games.fronte.pools import PoolRoll
 from salient.games.fronte.position import DESTROYED, EXITED, FrontePosition, side_ref
@@ -229,18 +229,14 @@ class Recover(Step, frozen=True):
         return [refuse("11.f", "fronte-refused-no-room", unit=ref)]
 
 
-@rule("11.f", "11.g")
+@rule("11.f", "11.g", "14.e")
 def come_back(pos: FrontePosition, unit: int, sector: int) -> None:
     hq = pos.world.hq_of[pos.world.division_of[unit]]
     pos.pr[unit] += 1
     pos.status[unit] = pos.work[unit] = pos.steps[unit] = 0
-    pos.put(unit, sector, pos.bank[hq] if pos.at[hq] == sector else _dry_bank(pos, hq, sector))
+    there = pos.bank[hq] if pos.at[hq] == sector else crossing.bank_after(pos, pos.at[hq], pos.bank[hq], sector)
+    pos.put(unit, sector, there)
     pos.say("fronte-comes-back", unit=pos.unit_ref(unit), hex=pos.sector_ref(sector))
-
-
-def _dry_bank(pos: FrontePosition, hq: int, sector: int) -> int:
-    """On which bank of a river sector a unit comes that comes from the HQ."""
-    return pos.world.ground.bank.get(sector, {}).get(pos.at[hq], pos.bank[hq])
 
 
 class ComeBack(Step, frozen=True):
