@@ -6,8 +6,8 @@ import pytest
 from tests.support.fronte_field import Field, regiment, unit
 
 from salient.engine.steps import settle
-from salient.games.fronte.night import DayStart, NightPhase, Reorganise, needed, recovered, superiority_dice
 from salient.games.fronte.ground import BANK_A, NO_BANK
+from salient.games.fronte.night import DayStart, NightPhase, Reorganise, needed, recovered, superiority_dice
 from salient.games.fronte.pieces import AXIS, NOBODY, Division
 from salient.games.fronte.position import DESTROYED, EXITED
 from salient.games.fronte.rulebook import RULEBOOK
