@@ -190,6 +190,11 @@ def test_save_and_go_on(run):
     assert "salient play here.json" in again.output
 
 
+def test_one_letter_leaves_the_table(run):
+    output = table(run, "q", "xyzzy")
+    assert "xyzzy" not in output
+
+
 def test_a_game_opened_again_tells_its_latest_news_only(run):
     options = ("--seed", 3, "--option", "mines=no", "--save", "long.json")
     run("play", "drill", *options, input="done\n" * 5)

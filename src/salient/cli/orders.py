@@ -261,6 +261,7 @@ ORDERS: dict[str, Order] = {
     "position": _position,
     "rules": _rules,
     "quit": _quit,
+    "q": _quit,
 }
 
 HELP = (
