@@ -252,3 +252,23 @@ def test_reckon_gives_pools_and_exact_odds():
 def _loser(outcome):
     message = outcome.messages[0]
     return message.args["side"].id if message.id == "fronte-outcome-loses" else ""
+
+
+@pytest.mark.rule("9.2.g", "13.c", "13.e")
+@pytest.mark.parametrize(
+    ("die", "lost"), [(6, ["fronte-mines-hit"]), (2, ["fronte-mines-missed", "fronte-retreat-zoc"])]
+)
+def test_a_retreat_into_mines_and_zoc_costs_a_unit_its_pr_once(die, lost):
+    field = Field(unit("u", "hmg", "B01"), enemy("a", "A01"), enemy("d", "D01"), size=(4, 1), mined={"C01": 1})
+    field.pos.push(Withdraw(field["u"], 2))
+    settle(field.pos)
+    field.say("retreat C01")
+    assert field.step == "MineRoll"
+    field.say(f"roll {die}")
+    assert [
+        told for told in field.told() if told in ("fronte-mines-hit", "fronte-mines-missed", "fronte-retreat-zoc")
+    ] == lost
+    assert field.told().count("fronte-destroyed") == 1
+    assert field.where("u") == "-2"
+    assert (field.pos.total[1], field.pos.mines) == (1, (0, 0))
+    assert not field.pos.stack

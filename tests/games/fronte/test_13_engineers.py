@@ -6,7 +6,7 @@ import pytest
 from tests.support.fronte_field import Field, regiment, unit
 
 from salient.games.fronte.engineers import advance_works
-from salient.games.fronte.pieces import AXIS, MOVED
+from salient.games.fronte.pieces import AXIS, BRIDGING, MOVED
 from salient.games.fronte.sheet import River
 
 RIVER = River("River", ("C01", "C02", "C03"), (2, -1), (2, 3))
@@ -46,6 +46,14 @@ def test_who_has_done_something_cannot_begin_and_one_work_at_a_time() -> None:
     assert field.why_not("work eng entrench") == {"13.g"}
     field.say("work other entrench")
     assert field.why_not("work other lay") == {"13.g"}
+
+
+@pytest.mark.rule("14.f", "14.g")
+def test_engineers_on_whom_somebody_crossed_may_still_build_the_bridge() -> None:
+    field = Field(unit("eng", "engineer", "C03", bank="A"), size=(6, 3), rivers=[RIVER])
+    field.pos.mark(field["eng"], BRIDGING)
+    field.activate().say("work eng boat_bridge")
+    assert field.pos.work[field["eng"]] > 0
 
 
 @pytest.mark.rule("13.g", "13.i")

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from tests.support.fronte_field import Field, regiment, unit
 
+import salient
 from salient.engine.actions import Action
 from salient.engine.steps import answer, settle
 from salient.games.fronte import points
@@ -82,30 +83,65 @@ def test_no_placement_that_leaves_the_others_no_room() -> None:
                     assert a == b or far[a][b] >= 4 or (owner != other and not strict)
 
 
-@pytest.mark.rule("16.k")
-def test_points_are_assigned_secretly_one_objective_after_the_other() -> None:
-    field = table(ground={"H07": "village", "H09": "village"}, roads=[]).say(
+def assigning() -> Field:
+    """Six objectives, three in each half; the Allies are asked first."""
+    field = table(ground={"H07": "village", "H09": "village"}, roads=[])
+    return field.say(
         "roll 5 3", "place C06 village", "place C10 airfield", "place N06 village", "place N10 supply_point"
     )
-    step = field.pos.stack[-1]
-    assert step.secret
+
+
+@pytest.mark.rule("16.k")
+def test_points_are_assigned_secretly_in_any_order() -> None:
+    field = assigning()
+    assert field.pos.stack[-1].secret
     assert field.asked() == "allied"
-    order = [field.world.map.ids[sector] for sector in points.objectives(field.pos)]
-    own = [sector for sector in order if int(sector[1:]) <= 7]
-    first = order[0]
-    most = 25 if first in own else 50
-    assert field.words("assign") == {f"{first} {number}" for number in range(most + 1)}
-    assert field.why_not(f"assign {first} {most + 1}") == {"16.k"}
-    assert field.why_not(f"assign {order[1]} 5") == field.why_not("assign A01 5") == {"16.k"}
-    for sector in order:
-        limit = 25 if sector in own else 50
-        left = 100 - sum(number for _, number in field.pos.assigned[0])
-        field.say(f"assign {sector} {min(limit, left)}")
-    assert sum(number for _, number in field.pos.assigned[0]) == 100
+    mine, theirs = ("C06", "H07", "N06"), ("C10", "H09", "N10")
+    offered = {f"{sector} {number}" for sector in mine for number in range(1, 26)}
+    offered |= {f"{sector} {number}" for sector in theirs for number in range(1, 51)}
+    assert field.words("assign") == offered
+    assert field.why_not("assign H07 26") == field.why_not("assign H09 51") == field.why_not("assign A01 5") == {"16.k"}
+    listed = [action.targets[1] for action in field.offered() if action.targets[:1] == ("C06",)]
+    assert listed[:6] == ["25", "20", "15", "10", "5", "24"]
+    field.say("assign N10 50", "assign H07 20")
+    assert field.pos.stack[-1].prompt(field.pos).args["left"] == 30
+    assert field.why_not("assign N10 10") == field.why_not("assign C10 31") == {"16.k"}
+    assert {word for word in field.words("assign") if word.startswith("C10")} == {f"C10 {n}" for n in range(1, 31)}
+    field.say("assign C10 30")
+    assert field.words("assign") == set(), "nothing is left"
+    field.say("done", "done", "done")
     assert field.asked() == "axis"
+    assert sorted(number for _, number in field.pos.assigned[0]) == [20, 30, 50]
     hidden = RULEBOOK.guess(field.pos, "axis", random.Random(1))
     assert hidden.assigned[0] != field.pos.assigned[0]
     assert RULEBOOK.guess(field.pos, "allied", random.Random(1)).assigned == field.pos.assigned
+
+
+@pytest.mark.rule("16.k")
+def test_the_number_of_answers_tells_nothing() -> None:
+    """Done at once, or points on everything: as many answers as there are objectives."""
+    for answers in (["done"] * 6, ["assign C06 5", *["done"] * 5], [f"assign {s} 1" for s in SIX]):
+        field = assigning()
+        for said in answers:
+            assert field.asked() == "allied"
+            field.say(said)
+        assert field.asked() == "axis"
+
+
+@pytest.mark.rule("16.k")
+def test_nobody_is_asked_when_there_is_nothing_to_decide() -> None:
+    game: Any = salient.new("fronte", "points", seed=1, dice="fast")
+    rng = random.Random(1)
+    while game.decision.prompt.id != "fronte-ask-assign":
+        game.play(rng.choice(game.decision.actions))
+    assert game.decision.side == "allied"
+    game.play(Action("done"))
+    assert game.decision.side == "axis"
+    secret = [entry for entry in game.journal.entries if entry.secret]
+    assert len(secret) == len(points.objectives(game.position))
+
+
+SIX = ("C06", "H07", "N06", "C10", "H09", "N10")
 
 
 @pytest.mark.rule("16.k")

@@ -17,10 +17,27 @@ from salient.games.fronte.rulebook import RULEBOOK
 EXAMPLES = json.loads((Path(__file__).parent / "examples.json").read_text("utf-8"))
 RUNNER = FronteCases()
 CASES = RUNNER.check(EXAMPLES, "examples.json")
+MORE = RUNNER.check(json.loads((Path(__file__).parent / "examples_more.json").read_text("utf-8")), "examples_more.json")
 
 
 @pytest.mark.parametrize("case", CASES, ids=lambda case: case.id)
 def test_an_example(case: FronteCase) -> None:
+    verdict = RUNNER.run(case)
+    assert verdict.ok, (verdict.differences, verdict.reasons)
+
+
+@pytest.mark.rule("0.b", "0.c", "0.d", "0.f", "0.i", "2.1.b", "2.1.c", "2.1.e", "2.1.h", "2.1.i", "2.1.j", "2.1.k")
+@pytest.mark.rule("2.1.n", "2.1.u", "2.1.v", "4.c", "4.d", "4.e", "6.a", "6.e", "6.f", "6.i", "6.j", "7.1.a", "7.1.c")
+@pytest.mark.rule("7.a", "7.c", "8.a", "8.f", "8.h", "8.k", "8.l", "8.m", "8.p", "8.r", "8.t", "8.u", "8.x", "8.y")
+@pytest.mark.rule("9.1.b", "9.1.c", "9.1.g", "9.1.h", "9.1.i", "9.2.d", "10.1.a", "10.1.b", "10.c", "10.j", "10.m")
+@pytest.mark.rule("11.c", "11.d", "12.e", "12.f", "12.g", "12.k", "12.l", "12.m", "12.o", "12.q", "13.c", "13.d")
+@pytest.mark.rule("13.f", "13.g", "13.h", "14.b", "14.c", "14.e", "14.f", "14.g", "15.1.d", "15.1.f", "15.2.a")
+@pytest.mark.rule(
+    "15.2.b", "15.2.d", "15.3.a", "15.3.b", "15.3.c", "16.a", "16.b", "16.j", "16.k", "16.l", "A.a", "A.d"
+)
+@pytest.mark.rule("B.b")
+@pytest.mark.parametrize("case", MORE, ids=lambda case: case.id)
+def test_another_example(case: FronteCase) -> None:
     verdict = RUNNER.run(case)
     assert verdict.ok, (verdict.differences, verdict.reasons)
 
@@ -32,9 +49,9 @@ def test_there_are_all_of_them() -> None:
 
 def test_a_wrong_expectation_fails() -> None:
     """An answer that agrees with anything would be no answer."""
-    for case in CASES:
+    for case in (*CASES, *MORE):
         for field, value in case.expected.items():
-            twisted = FronteCase(case.id, case.type, case.input, {field: _other(value)})
+            twisted = FronteCase(case.id, case.type, case.input, {field: _other(value)}, settings=case.settings)
             assert RUNNER.run(twisted).result == "failed", (case.id, field)
 
 
@@ -84,6 +101,11 @@ def test_what_is_no_file_of_cases(document: dict[str, Any], complaint: str) -> N
         ("assault_pool", {"attacker": {"leader": {"class": "dragoons"}}, "defender": {}}),
         ("movement", {"unit": {"class": "infantry", "at": "Z99"}, "path": []}),
         ("distance", {"geometry": "hex", "from": "C03", "to": "33"}),
+        ("weather", {"die": 4, "settings": {"moon": "full"}}),
+        ("weather", {"fixed": "hail"}),
+        ("mines", {"die": 4, "settings": {"stack_limit": 7}}),
+        ("supply", {"board": {}, "hq_at": "A01", "friendly_edge": "left"}),
+        ("stacking", {"units_in_sector": None}),
     ],
 )
 def test_what_cannot_be_expressed_is_unsupported(type: str, input: dict[str, Any]) -> None:

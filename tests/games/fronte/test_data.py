@@ -206,6 +206,19 @@ def test_points_that_a_side_has_from_the_start() -> None:
     assert victory.bonus(game.position, 0) == 0
 
 
+@pytest.mark.rule("16.a")
+@pytest.mark.parametrize(
+    ("scenario", "helped", "more"), [("goodwood", "axis", 80), ("goodwood", "allied", 0), ("bastogne", "allied", 30)]
+)
+def test_points_that_a_handicap_gives_from_the_start(scenario: str, helped: str, more: int) -> None:
+    side = ("allied", "axis").index(helped)
+    plain, eased = (
+        victory.bonus(salient.new("fronte", scenario=scenario, seed=1, options={"handicap": one}).position, side)
+        for one in ("none", helped)
+    )
+    assert eased - plain == more
+
+
 def test_the_crossroads_lend_tanks_to_the_attacker_unless_the_defender_is_helped() -> None:
     tanks = {unit.id: unit for unit in scenarios.battle("crossroads", {}).units}["US.Tanks"]
     assert (tanks.kind, tanks.division, tanks.regiment, tanks.pr, tanks.start) == ("armor_medium", 0, False, 1, "D02")

@@ -94,13 +94,15 @@ class Attack(NamedTuple):
 
 @rule("8.k", "2.1.s", "2.a")
 def counted_fc(pos: FrontePosition, units: tuple[int, ...]) -> int:
-    """R49 The printed FC of supports; by a setting times their stands or their PR left."""
-    scale = pos.world.rules.support_scale
-    total = 0
-    for unit in units:
-        times = pos.world.units[unit].stands if scale == "stands" else pos.pr[unit] if scale == "pr" else 1
-        total += pos.kind(unit).fc * times
-    return total
+    """The FC of supports."""
+    scale, data = pos.world.rules.support_scale, pos.world.units
+    return sum(support_fc(pos.kind(unit).fc, data[unit].stands, pos.pr[unit], scale) for unit in units)
+
+
+@rule("8.k", "2.a")
+def support_fc(fc: int, stands: int, pr: int, scale: str) -> int:
+    """R49 The printed FC of a support; by a setting times its stands or its PR left."""
+    return fc * (stands if scale == "stands" else pr if scale == "pr" else 1)
 
 
 def fighter(pos: FrontePosition, leader: int, supports: tuple[int, ...], artillery: bool) -> Fighter:

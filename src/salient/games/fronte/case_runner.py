@@ -9,7 +9,7 @@ import msgspec
 
 from salient.engine.cases import BadCases, CaseRunner, Difference, Unsupported, Verdict, all_different, differences
 from salient.engine.errors import SalientError
-from salient.games.fronte import case_combat, case_ground, case_rest
+from salient.games.fronte import case_assault, case_combat, case_ground, case_rest
 
 Answerer = Callable[[Mapping[str, Any]], dict[str, Any]]
 
@@ -17,10 +17,10 @@ QUESTIONS: dict[str, Answerer] = {
     "assault_pool": case_combat.assault_pool,
     "fire_pool": case_combat.fire_pool,
     "fire_legality": case_combat.fire_legality,
-    "assault_legality": case_combat.assault_legality,
-    "support_eligibility": case_combat.support_eligibility,
-    "outcome": case_combat.outcome,
-    "retreat": case_combat.retreats,
+    "assault_legality": case_assault.assault_legality,
+    "support_eligibility": case_assault.support_eligibility,
+    "outcome": case_assault.outcome,
+    "retreat": case_assault.retreats,
     "distance": case_ground.distance,
     "movement": case_ground.moves,
     "stacking": case_ground.stacking,
@@ -45,9 +45,10 @@ QUESTIONS: dict[str, Answerer] = {
 }
 #: In a breakdown every line counts, also one that the case does not state; a word that is none of ours can only be
 #: the die for more than two artillery regiments, the one line of T4 without a word in the other list.
-BREAKDOWNS = ("attacker_breakdown", "defender_breakdown", "firer_breakdown", "target_breakdown")
+ASSAULT = ("attacker_breakdown", "defender_breakdown")
+BREAKDOWNS = (*ASSAULT, "firer_breakdown", "target_breakdown")
 LINES = frozenset(
-    ("base", "regiment", "fc", "support", "artillery", "cover", "hq_destroyed", "losses", "out_of_supply")
+    ("base", "regiment", "fc", "support", "artillery", "cover", "open", "aa", "hq_destroyed", "losses", "out_of_supply")
 )
 ODDS = ("first_dice", "second_dice")
 
@@ -60,6 +61,7 @@ class FronteCase(msgspec.Struct, frozen=True):
     title: str = ""
     rules: list[str] = []
     rulings: list[str] = []
+    settings: dict[str, Any] = {}  # where they are not the defaults; a case may also have them in its input
 
     @property
     def cited(self) -> str:
@@ -82,7 +84,7 @@ class FronteCases(CaseRunner):
     def run(self, case: FronteCase) -> Verdict:
         try:
             fields = self.answer(case)
-        except (SalientError, KeyError, ValueError, TypeError, msgspec.ValidationError) as error:
+        except (SalientError, LookupError, AttributeError, ValueError, TypeError, msgspec.ValidationError) as error:
             reason = str(error) if isinstance(error, SalientError) else f"{type(error).__name__}: {error}"
             return self._verdict(case, "unsupported", {}, (), (reason,))
         wrong = [one for one in differences(case.expected, fields) if one.field.partition(".")[0] not in BREAKDOWNS]
@@ -99,7 +101,7 @@ class FronteCases(CaseRunner):
         put = QUESTIONS.get(case.type)
         if put is None:
             raise Unsupported(f"there is no question {case.type!r}; there is {', '.join(QUESTIONS)}")
-        return put(case.input)
+        return put({**case.input, "settings": case.settings} if case.settings else case.input)
 
     def _verdict(
         self,
@@ -113,8 +115,9 @@ class FronteCases(CaseRunner):
 
 
 def _breakdown(name: str, expected: Mapping[str, int], found: Mapping[str, int]) -> list[Difference]:
-    """All lines, and no others."""
-    stated = {word if word in LINES else "guns": dice for word, dice in expected.items()}
+    """All lines, and no others; one of no dice is none."""
+    known = LINES if name in ASSAULT else LINES - {"artillery"}  # in T4 artillery can only mean its many regiments
+    stated = {word if word in known else "guns": dice for word, dice in expected.items() if dice}
     return [] if stated == dict(found) else [Difference(name, expected, dict(found))]
 
 

@@ -6,12 +6,12 @@ from salient.board import bits
 from salient.engine.actions import Action, refuse
 from salient.engine.messages import Ref, Refusal
 from salient.engine.trace import rule
-from salient.games.fronte.pieces import ASSAULTED, BRIDGING, CROSSED, DISPLACED, FIRED, MOVED
+from salient.games.fronte.pieces import ASSAULTED, DISPLACED, FIRED, MOVED
 from salient.games.fronte.position import FrontePosition
 from salient.games.fronte.verbs import WORKS
 
 NONE, LAY, CLEAR, ENTRENCH, BOAT_BRIDGE, DEMOLISH = range(len(WORKS))
-BUSY = MOVED | FIRED | ASSAULTED | BRIDGING | CROSSED | DISPLACED
+BUSY = MOVED | FIRED | ASSAULTED | DISPLACED  # R108; to be a bridge for others is no hindrance
 #: R108, R26 How many turns each work takes.
 TURNS = {LAY: 2, CLEAR: 2, ENTRENCH: 2, BOAT_BRIDGE: 2, DEMOLISH: 1}
 

@@ -151,7 +151,7 @@ class BarrageFire(Step, frozen=True):
         unit, sector = world.number("unit", action.targets[0]), world.number("hex", action.targets[1])
         pos.mark(unit, FIRED)
         pos.say("fronte-barrage", unit=pos.unit_ref(unit), hex=pos.sector_ref(sector))
-        pos.push(self, BarrageRoll(unit, sector))
+        pos.push(self, Bombardment(unit, sector))
         if world.air >> unit & 1:
             pos.push(Interceptors(unit))
             self._flak(pos, unit, sector)
@@ -252,6 +252,18 @@ class Intercept(Step, frozen=True):
         return [refuse("15.1.i", "fronte-refused-has-flown", unit=pos.unit_ref(fighter))]
 
 
+class Bombardment(Auto, frozen=True):
+    """15.1.i Who has not been shot down rolls."""
+
+    unit: int
+    sector: int
+
+    @rule("15.1.b", "15.1.i")
+    def run(self, pos: FrontePosition) -> None:
+        if pos.pr[self.unit] > 0:
+            pos.push(BarrageRoll(self.unit, self.sector))
+
+
 class BarrageRoll(DieRoll, frozen=True):
     """T9 One unit at one sector. R113 Resolved completely before the next."""
 
@@ -264,8 +276,6 @@ class BarrageRoll(DieRoll, frozen=True):
     @rule("15.1.c", "15.1.d", "15.1.e", "15.1.f", "15.1.g")
     def rolled(self, pos: FrontePosition, die: int) -> None:
         world = pos.world
-        if pos.pr[self.unit] < 1:  # shot down
-            return
         modifier = barrage_modifier(world.kinds[self.unit])
         effect = barrage_effect(world.units[self.unit].nation, die + modifier, world.rules.barrage_first_effect)
         unit, hex = pos.unit_ref(self.unit), pos.sector_ref(self.sector)

@@ -42,12 +42,10 @@ SUPPORTED = 8  # 9.1.f, R54 it supported another division in defence
 BRIDGING = 16  # R26 a friend crossed on these engineers
 DISPLACED = 32  # 2.1.j, R20 it was driven back: artillery is not in position
 ON_ROAD = 64  # 7.h it took the road bonus
-CROSSED = 128  # R108 it did something that interrupts work
-FREE_MOVE = 256  # 7.1.d it is one of those that may move though the division is out of supply
 WITHDRAWN = 512  # 12.n, R101 an air unit that is done for the turn
 AWAY = 1024  # R116 a garrison that was driven out of its sector; it lasts over turns
 
-OF_THE_TURN = MOVED | FIRED | ASSAULTED | SUPPORTED | BRIDGING | DISPLACED | ON_ROAD | CROSSED | FREE_MOVE | WITHDRAWN
+OF_THE_TURN = MOVED | FIRED | ASSAULTED | SUPPORTED | BRIDGING | DISPLACED | ON_ROAD | WITHDRAWN
 
 
 class UnitClass(msgspec.Struct, frozen=True):

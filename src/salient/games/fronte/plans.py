@@ -95,6 +95,7 @@ class Handicap(msgspec.Struct, frozen=True):
     enters: dict[str, int] = {}  # divisions that come on another turn
     surprise: int = 0  # the last turn on which `side` of `Plan.surprise` uses all its divisions
     all_until: int = 0  # the last turn on which the side that is helped does
+    points: int = 0  # that the side has from the start
 
 
 class Plan(msgspec.Struct, frozen=True):

@@ -20,6 +20,7 @@ from salient.games.fronte.position import NOWHERE, FrontePosition, side_ref
 from salient.games.fronte.verbs import ELEMENTS
 from salient.games.fronte.victory import ALL_POINTS, ENEMY_HALF, OWN_HALF
 
+DONE = Action("done")
 EACH = 2  # 16.i elements that each player places
 APART = 4  # 16.j sectors from the own edge and from each other
 VILLAGE, AIRFIELD, SUPPLY_POINT = range(len(ELEMENTS))
@@ -256,13 +257,17 @@ def most_points(ground: Ground, sector: int, side: int) -> int:
 
 
 class Assign(Step, frozen=True):
-    """16.k Up to 100 points: one objective after the other, so that nobody learns from how often a player answers."""
+    """16.k Up to 100 points on objectives, in any order.
+
+    There are always as many answers as objectives: once a player is done, or has nothing left, only `done` is offered
+    and goes without asking. So nobody learns from how often another answers on how many objectives there are points.
+    """
 
     player: int
-    number: int = 0  # which of the objectives
+    answered: int = 0
+    closed: bool = False  # the player is done
 
-    verbs: ClassVar[tuple[str, ...]] = ("assign",)
-    always_ask: ClassVar[bool] = True
+    verbs: ClassVar[tuple[str, ...]] = ("assign", "done")
 
     def side(self, pos: FrontePosition) -> str:
         return SIDES[self.player]
@@ -270,26 +275,32 @@ class Assign(Step, frozen=True):
     def _left(self, pos: FrontePosition) -> int:
         return ALL_POINTS - sum(points for _, points in pos.assigned[self.player])
 
-    def _sector(self, pos: FrontePosition) -> int:
-        return objectives(pos)[self.number]
-
     def prompt(self, pos: FrontePosition) -> Message:
-        return msg("fronte-ask-assign", hex=pos.sector_ref(self._sector(pos)))
+        left, side = self._left(pos), side_ref(self.player)
+        return msg("fronte-ask-assign", side=side, left=left, own=OWN_HALF, other=ENEMY_HALF)
 
     @rule("16.k")
     def actions(self, pos: FrontePosition) -> list[Action]:
-        sector = self._sector(pos)
-        most = min(self._left(pos), most_points(pos.world.ground, sector, self.player))
-        return list(_numbered(pos.world.map.ids[sector])[: most + 1])
+        """First the most that an objective can have, then the fives, then the rest: menus keep this order."""
+        if self.closed:
+            return [DONE]
+        ground, ids, left = pos.world.ground, pos.world.map.ids, self._left(pos)
+        taken = {sector for sector, _ in pos.assigned[self.player]}
+        found: list[Action] = []
+        for sector in objectives(pos):
+            if sector not in taken:
+                most = min(left, most_points(ground, sector, self.player))
+                found += _numbered(ids[sector], most)
+        return [*found, DONE]
 
     def play(self, pos: FrontePosition, action: Action) -> None:
-        sector, points = pos.world.number("hex", action.targets[0]), int(action.targets[1])
-        if points:
+        if action.verb == "assign":
+            sector, points = pos.world.number("hex", action.targets[0]), int(action.targets[1])
             assigned = list(pos.assigned)
-            assigned[self.player] = (*assigned[self.player], (sector, points))
+            assigned[self.player] = tuple(sorted((*assigned[self.player], (sector, points))))
             pos.assigned = (assigned[0], assigned[1])
-        if self.number + 1 < len(objectives(pos)):
-            pos.push(type(self)(self.player, self.number + 1))
+        if self.answered + 1 < len(objectives(pos)):
+            pos.push(type(self)(self.player, self.answered + 1, self.closed or action.verb == "done"))
         else:
             pos.say("fronte-assigned", side=side_ref(self.player))
 
@@ -298,18 +309,19 @@ class Assign(Step, frozen=True):
         hex = pos.sector_ref(sector)
         if sector not in objectives(pos):
             return [refuse("16.k", "fronte-refused-no-objective", hex=hex)]
-        if sector != self._sector(pos):
-            return [refuse("16.k", "fronte-refused-other-objective", hex=hex)]
+        if any(sector == other for other, _ in pos.assigned[self.player]):
+            return [refuse("16.k", "fronte-refused-has-points", hex=hex)]
         most = most_points(pos.world.ground, sector, self.player)
-        if not 0 <= points <= most:
+        if not 1 <= points <= most:
             return [refuse("16.k", "fronte-refused-too-many-points", hex=hex, count=most)]
         return [refuse("16.k", "fronte-refused-points-left", count=self._left(pos))]
 
 
 @cache
-def _numbered(id: str) -> tuple[Action, ...]:
-    """0 to 50 points on a sector."""
-    return tuple(Action("assign", (id, str(points))) for points in range(ENEMY_HALF + 1))
+def _numbered(id: str, most: int) -> tuple[Action, ...]:
+    """1 to so many points on a sector."""
+    numbers = sorted(range(1, most + 1), key=lambda points: (points != most, points % 5 != 0, -points))
+    return tuple(Action("assign", (id, str(points))) for points in numbers)
 
 
 class AssignSecretly(Assign, frozen=True):

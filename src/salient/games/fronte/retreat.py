@@ -154,10 +154,22 @@ def go_back(pos: FrontePosition, unit: int, there: int, in_zone: bool, barrage: 
     if pos.world.garrisons >> unit & 1:
         pos.mark(unit, AWAY)
     pos.say("fronte-retreats", unit=pos.unit_ref(unit), hex=pos.sector_ref(there))
-    enter(pos, unit, there, crossing.bank_after(pos, here, bank, there))
     if in_zone:
-        pos.say("fronte-retreat-zoc", unit=pos.unit_ref(unit), hex=pos.sector_ref(there))
-        pos.lose_pr(unit, 1, barrage=barrage)
+        pos.push(ZoneLoss(unit, barrage))  # mines that it runs into come first
+    enter(pos, unit, there, crossing.bank_after(pos, here, bank, there))
+
+
+class ZoneLoss(Auto, frozen=True):
+    """9.2.g What a retreat into an enemy ZOC costs a unit that is still there."""
+
+    unit: int
+    barrage: bool = False
+
+    @rule("9.2.g")
+    def run(self, pos: FrontePosition) -> None:
+        if pos.at[self.unit] >= 0:
+            pos.say("fronte-retreat-zoc", unit=pos.unit_ref(self.unit), hex=pos.sector_ref(pos.at[self.unit]))
+            pos.lose_pr(self.unit, 1, barrage=self.barrage)
 
 
 class RetreatOn(Auto, frozen=True):

@@ -12,7 +12,7 @@ from salient.engine.data import DataSet
 from salient.engine.errors import DataError
 from salient.engine.rulebook import OptionValue
 from salient.engine.trace import rule
-from salient.games.fronte import custom, generator, lists
+from salient.games.fronte import custom, generator, lists, plans
 from salient.games.fronte.lists import Camp, Formation, Member
 from salient.games.fronte.pieces import NOBODY, SIDES, Division, Unit, default_pr
 from salient.games.fronte.plans import Aircraft, Attached, Deployed, Garrisoned, Handicap, Plan, Surprise
@@ -77,8 +77,10 @@ def eased(plan: Plan, handicap: Handicap) -> Plan:
     ]
     if handicap.all_until:
         surprise = [Surprise(handicap.side, 1, handicap.all_until)]
+    given = [plans.Bonus(handicap.side, handicap.points)] if handicap.points else []
     return msgspec.structs.replace(
         plan,
+        bonuses=[*plan.bonuses, *given],
         forts=[*plan.forts, *handicap.forts],
         aircraft=[*plan.aircraft, *handicap.aircraft],
         surprise=surprise,
