@@ -58,7 +58,12 @@ def test_another_answer_fails_and_says_what_came_out() -> None:
 def test_what_a_game_cannot_answer_is_unsupported(ask: dict[str, Any], reason: str) -> None:
     verdict = run(ask, {"colour": "red"})
     assert not verdict.ok
-    assert (verdict.result, verdict.reasons) == ("unsupported", (reason,))
+    assert (verdict.result, verdict.reasons[0]) == ("unsupported", reason)
+
+
+def test_a_missing_answer_is_reported_with_the_reasons_of_the_game() -> None:
+    verdict = run({"echo": {"legal": True}}, {"colour": "red"})
+    assert verdict.reasons == ("the question has no answer of this name: colour", "because")
 
 
 def test_only_what_is_stated_is_compared() -> None:
@@ -66,6 +71,19 @@ def test_only_what_is_stated_is_compared() -> None:
     assert not differences({"units": {"X": {"steps": 2}}}, found)
     (one,) = differences({"units": {"X": {"steps": 1}}}, found)
     assert (one.field, one.found) == ("units.X.steps", 2)
+
+
+def test_one_thing_stands_for_a_list_of_it_and_a_number_for_a_name() -> None:
+    found = {"hexes": ["1515", "1516"], "hexsides": [["1515", "1615"]]}
+    assert not differences({"includes": "1515", "excludes": 1517}, found)
+    assert not differences({"includes": [["1615", "1515"]], "excludes": [["1515", "1516"]]}, found)
+    assert differences({"includes": [["1516", "1515"]]}, found)
+    assert not differences({"hexes": ["1515"]}, {"ends": ["1515"]})
+
+
+def test_what_allows_something_need_not_be_cited() -> None:
+    assert not differences({"legal": True, "rules": ["9.2"]}, {"legal": True, "rules": []})
+    assert differences({"legal": False, "rules": ["9.2"]}, {"legal": False, "rules": []})
 
 
 def test_includes_and_excludes_speak_of_the_whole_set() -> None:
@@ -129,6 +147,10 @@ def test_status_words(stated: list[str], got: list[str], agree: bool) -> None:
         (["31"], ["31a"], True),
         (["11.5", "11.3"], ["18.3", "11.3"], True),
         (["11.5"], [], False),
+        (["rule 9.2.1"], ["9.2.1"], True),
+        ([9.2], ["9.2.1"], True),
+        ("S2.4", ["S2.4"], True),
+        (["S2"], ["2"], False),
     ],
 )
 def test_any_cited_rule_suffices(wanted: list[str], got: list[str], agree: bool) -> None:
@@ -150,6 +172,30 @@ def test_bad_cases_are_named(document: dict[str, Any], complaint: str) -> None:
     with pytest.raises(BadCases) as error:
         Echo().check(document, "f.json")
     assert str(error.value) == complaint
+
+
+def test_what_is_null_is_omitted_and_names_may_be_numbers() -> None:
+    raw = {"id": 7, "rule": [9.2, "9.3"], "title": None, "board": None, "units": {"A": {"side": "x"}}, "when": None}
+    (case,) = Echo().check({"cases": [{**raw, "markers": {"kind": "y"}, "ask": {"a": 1}, "expect": {"b": 2}}]}, "f")
+    assert (case.id, case.rule, case.title, case.board, case.when) == ("7", "9.2, 9.3", "", {}, {})
+    assert (case.units, case.markers) == ([{"id": "A", "side": "x"}], [{"kind": "y"}])
+
+
+def test_a_game_may_know_other_words() -> None:
+    class Polite(Echo):
+        def plain(self, case: Case) -> Case:
+            if "rude" in case.ask:
+                raise Unsupported("not so")
+            return Case(case.id, {"echo": {"legal": True}}, case.expect)
+
+    assert Polite().run(Case("X-1", {"may I": {}}, {"legal": True})).ok
+    assert Polite().run(Case("X-1", {"rude": {}}, {"legal": True})).reasons == ("not so",)
+
+
+def test_a_file_may_begin_with_a_byte_order_mark(tmp_path: Path) -> None:
+    file = tmp_path / "cases.json"
+    file.write_text('\ufeff{"cases": []}')
+    assert read(file) == {"cases": []}
 
 
 def test_bad_files_are_named(tmp_path: Path) -> None:

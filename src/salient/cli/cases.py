@@ -74,8 +74,9 @@ def _open(file: Path, game: str | None) -> _Opened:
 
 def _known(named: str) -> str | None:
     """A game by its name, or by its title in any language, whatever follows it such as a version."""
-    if named in shelf.names():
-        return named
+    bare = "".join(filter(str.isalnum, named)).casefold()
+    if bare in shelf.names():
+        return bare
     words = _words(named)
     for name in shelf.names():
         texts = shelf.find(name).texts

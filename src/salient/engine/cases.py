@@ -6,6 +6,7 @@ a runner for each format that it knows (`Rulebook.cases`). docs/cases.md describ
 
 from __future__ import annotations
 
+import codecs
 import re
 from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping, Sequence
@@ -22,7 +23,8 @@ FORMAT = "salient-cases/1"
 EXACT_STATUS = frozenset(("disrupted", "broken", "engaged", "oos", "fired", "advantage"))
 #: What a side or a result is called does not depend on capitals, blanks and brackets.
 _FILLING = re.compile(r"[\s_(),:;]+")
-_RULE = re.compile(r"^([0-9A-Z.]*[0-9])[a-z]?$")
+#: The number of a section, whatever word stands before it and whatever letter behind.
+_RULE = re.compile(r"(?:^|.*[^0-9A-Za-z.])([A-Z]?[0-9]+(?:\.[0-9]+)*)[a-z]?$")
 
 
 class BadCases(SalientError):
@@ -113,6 +115,10 @@ class PublicCases(CaseRunner):
     def answer(self, case: Case) -> Answer:
         """Answer the question of a case; Unsupported if the game cannot express it."""
 
+    def plain(self, case: Case) -> Case:
+        """The case in the game's own words, for a game that knows others for them."""
+        return case
+
     def check(self, document: Mapping[str, Any], name: str) -> Sequence[Case]:
         listed = document.get("cases")
         if not isinstance(listed, list):
@@ -123,6 +129,7 @@ class PublicCases(CaseRunner):
 
     def run(self, case: Case) -> Verdict:
         try:
+            case = self.plain(case)
             answer = self.answer(case)
             found = differences(case.expect, answer.fields)
         except (SalientError, msgspec.ValidationError) as error:
@@ -134,7 +141,8 @@ class PublicCases(CaseRunner):
         if missing:
             names = ", ".join(one.field for one in missing)
             reason = f"the question has no answer of this name: {names}"
-            return Verdict(case.id, case.rule, case.title, "unsupported", case.expect, answer.fields, reasons=(reason,))
+            reasons = (reason, *answer.reasons)
+            return Verdict(case.id, case.rule, case.title, "unsupported", case.expect, answer.fields, reasons=reasons)
         result: Literal["passed", "failed"] = "failed" if found else "passed"
         return Verdict(case.id, case.rule, case.title, result, case.expect, answer.fields, tuple(found), answer.reasons)
 
@@ -142,9 +150,9 @@ class PublicCases(CaseRunner):
 def _case(raw: Any, name: str, number: int) -> Case:
     """One case of a file, or a complaint that names both."""
     called = raw.get("id") if isinstance(raw, dict) else None
-    which = f"case {called}" if isinstance(called, str) else f"case number {number}"
+    which = f"case {called}" if isinstance(called, str | int) else f"case number {number}"
     try:
-        case = msgspec.convert(raw, Case)
+        case = msgspec.convert(_loosened(raw) if isinstance(raw, dict) else raw, Case)
     except msgspec.ValidationError as error:
         raise BadCases(f"{name}: {which}: {error}") from error
     if len(case.ask) != 1:
@@ -154,10 +162,25 @@ def _case(raw: Any, name: str, number: int) -> Case:
     return case
 
 
+def _loosened(raw: dict[str, Any]) -> dict[str, Any]:
+    """Nothing for what is omitted, numbers for names, units by their ids."""
+    found = {field: value for field, value in raw.items() if value is not None}
+    for field in ("id", "rule", "title"):
+        if field in found:
+            found[field] = ", ".join(_listed(found[field]))
+    units = found.get("units")
+    if isinstance(units, dict) and all(isinstance(one, dict) for one in units.values()):
+        found["units"] = [{"id": id, **one} for id, one in units.items()]
+    for field in ("units", "markers"):
+        if isinstance(found.get(field), dict):
+            found[field] = [found[field]]
+    return found
+
+
 def read(path: Path) -> dict[str, Any]:
     """A file of cases as it is; which game and format it has, its fields `game` and `format` say."""
     try:
-        document = msgspec.json.decode(path.read_bytes())
+        document = msgspec.json.decode(path.read_bytes().removeprefix(codecs.BOM_UTF8))
     except OSError as error:
         raise BadCases(f"{path}: cannot be read ({error.strerror or error})") from error
     except msgspec.DecodeError as error:
@@ -179,8 +202,10 @@ _NOTHING: Any = _Nothing()
 
 
 def differences(expect: Mapping[str, Any], found: Mapping[str, Any], inside: str = "") -> list[Difference]:
-    """Every stated field that the answer does not have so."""
-    return [one for field, wanted in expect.items() for one in _field(field, wanted, found, inside)]
+    """Every stated field that the answer does not have so. What allows something need not be cited."""
+    allowed = expect.get("legal") is True
+    stated = [(field, wanted) for field, wanted in expect.items() if not (allowed and field == "rules")]
+    return [one for field, wanted in stated for one in _field(field, wanted, found, inside)]
 
 
 def _field(field: str, wanted: Any, found: Mapping[str, Any], inside: str) -> Iterator[Difference]:
@@ -190,11 +215,12 @@ def _field(field: str, wanted: Any, found: Mapping[str, Any], inside: str) -> It
         if whole is _NOTHING:
             yield Difference(name, wanted, _NOTHING)
             return
-        wrong = [hex for hex in wanted if (hex in whole) != (field == "includes")]
-        if wrong:
+        whole = [*whole, *found.get("hexsides", ())]
+        there = [any(same(one, other) for other in whole) for one in _members(wanted)]
+        if there != [field == "includes"] * len(there):
             yield Difference(name, wanted, whole)
         return
-    got = found.get(field, _NOTHING)
+    got = found.get(field, found.get("ends", _NOTHING) if field == "hexes" else _NOTHING)
     if got is _NOTHING:
         yield Difference(name, wanted, _NOTHING)
     elif field == "rules":
@@ -256,8 +282,13 @@ def _letters(text: str) -> str:
     return _FILLING.sub("", text).casefold()
 
 
+def _members(value: Any) -> list[Any]:
+    """A list, or one thing that stands for a list of it."""
+    return list(value) if isinstance(value, list | tuple) else [value]
+
+
 def _listed(value: Any) -> list[str]:
-    return [str(one) for one in value] if isinstance(value, list | tuple) else [str(value)]
+    return [str(one) for one in _members(value)]
 
 
 def cites(wanted: Any, got: Sequence[str]) -> bool:

@@ -451,9 +451,8 @@ def test_a_bridge_that_opens_brings_the_next_its_path() -> None:
 
 def real_map(*allied: str) -> A44Position:
     """The real map on the first day, with Allied units in these hexes only."""
-    made = cases.position(
-        {"board": {"columns": [10, 11], "rows": [10, 11]}, "units": [unit("Allied", "1010")] * len(allied)}
-    )
+    board, units = {"columns": [10, 11], "rows": [10, 11]}, [unit("Allied", "1010")] * len(allied)
+    made = cases.position({"board": board, "units": units, "when": {"turn": 1}})
     world = A44World(None, "campaign", {}, theatre.ground(), made.world.units, theatre.features())  # type: ignore[arg-type]
     pos = made.copy()
     pos.world = world

@@ -6,7 +6,6 @@ import random
 from itertools import pairwise
 from typing import Any
 
-import msgspec
 import pytest
 
 from salient.games.ardennes44 import armor, cases, entry, limits, movement, roadblocks, stacking
@@ -301,12 +300,11 @@ def test_german_guns_move_with_prime_movers() -> None:
 @pytest.mark.rule("12.1a", "22.1b")
 def test_allied_guns_move_as_fired() -> None:
     gun = unit("Allied", "1515", type="artillery", move=1, range=6, **{"class": "vehicle"})
-    pos = position(gun)
-    ready = pos.world.units[0]
-    pos.world.units = (msgspec.structs.replace(ready, fired=msgspec.structs.replace(ready.faces[0], move=6)),)
-    assert movement.points(pos, 0, "normal") == 12
-    assert movement.points(pos, 0, "strategic") == 24
-    assert movement.points(position(gun), 0, "normal") == 2
+    assert movement.points(position(gun), 0, "normal") == 12
+    assert movement.points(position(gun), 0, "strategic") == 24
+    fired = position({**gun, "status": ["fired"], "move": 4})
+    assert movement.points(fired, 0, "normal") == 8
+    assert movement.points(fired, 0, "strategic") == 16
 
 
 # What a march does ---------------------------------------------------------------------------------

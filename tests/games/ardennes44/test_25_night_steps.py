@@ -222,7 +222,7 @@ def test_the_last_turn() -> None:
     assert ended(checked(turn=22)) == ("allied", "a44-victory-held")
     drawn = checked(german("G", "1517"), held=BASTOGNE, turn=22, scenario="patton")
     assert ended(drawn) == (None, "a44-victory-bastogne-drawn")
-    west = {f"15{row}": f"Town {row}" for row in range(11, 14)}
+    west = {f"15{row}": f"Town {row}" for row in range(11, 15)}
     lost = checked(held={**BASTOGNE, **west}, turn=30, scenario="extended")
     assert ended(lost) == ("german", "a44-victory-bastogne")
 

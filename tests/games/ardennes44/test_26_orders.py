@@ -121,7 +121,7 @@ def test_nobody_digs_at_night() -> None:
 
 @pytest.mark.rule("26.1a", "26.2a", "26.2b")
 def test_a_regiment_breaks_down_while_counters_last() -> None:
-    game = ask(unit("A", "1212", size="III"), unit("C", "1313", size="III"), unit("D", "1414"), spare())
+    game = ask(unit("A", "1212", size="III"), unit("C", "1313", size="III"), unit("D", "1414", size="II"), spare())
     assert told(game, "break") == ["A", "C"]
     assert game.refused("break D") == ["26.1 break-down-kind"]
     game.answer("break A")

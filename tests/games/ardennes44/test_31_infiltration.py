@@ -120,11 +120,18 @@ def test_a_stack_goes_together_where_there_is_room() -> None:
         ("strategic", "infiltrate-strategic"),
         ("engaged", "infiltrate-engaged"),
         ("night", "infiltrate-marked"),
-        ("moved", "infiltrate-moved"),
     ],
 )
 def test_who_may_not(status: str, expected: str) -> None:
     assert refused(position(german(status=[status])), "1515") == [expected]
+
+
+@pytest.mark.rule("31a", "31c")
+def test_once_a_night_and_whatever_it_did_by_day() -> None:
+    pos = position(german(status=["moved"]))  # of a unit without a Night marker: by day
+    assert refused(pos, "1515") == []
+    pos.mark(0, MOVED)
+    assert refused(pos, "1515") == ["infiltrate-moved"]
 
 
 @pytest.mark.rule("31b")

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from a44_field import Field, battalion, tank, unit
-from salient.games.ardennes44 import replacements, victory
-from salient.games.ardennes44.pieces import ALLIED, GERMAN
+from salient.games.ardennes44 import disengage, entry, night, replacements, tables, victory
+from salient.games.ardennes44.pieces import ALLIED, ENGAGED, GERMAN
 from salient.games.ardennes44.rulebook import RULEBOOK
 from salient.games.ardennes44.supply import supply
 
@@ -54,3 +54,55 @@ def test_whether_a_short_game_ends_as_the_campaign_does(both: bool) -> None:
     assert (victory.conditions(pos).start_areas is not None) is both
     pos.areas_held = 2
     assert victory.allied_breakthrough(pos) is both
+
+
+@pytest.mark.rule("13.4a")
+@pytest.mark.parametrize("locks", [False, True])
+def test_whether_the_west_map_has_sectors_that_close(locks: bool) -> None:
+    """Ruling 5: a German in Entry Hex F, behind which nobody can block."""
+    world = RULEBOOK.world("campaign", RULEBOOK.choose_options({"west_map_sector_lock": locks}))
+    pos = RULEBOOK.setup(world)
+    held = next(hex for hex, letter in world.features.entry.items() if letter == "F")
+    box = entry.box_of(pos, held)
+    assert box is not None
+    assert entry.threats(pos, box) == []
+    pos.put(world.own[GERMAN][0], held)
+    assert entry.threats(pos, box) == ([held] if locks else [])
+
+
+@pytest.mark.rule("20.5c", "25.3h")
+@pytest.mark.parametrize("everybody", [False, True])
+def test_who_disengages_at_night(everybody: bool) -> None:
+    """Ruling 76: without Night markers."""
+    units = unit("A", "1515", "engaged"), battalion("X", "1516")
+    field = Field(*units, options={"night_disengage_all_units": everybody}, turn=4, night=True)
+    refusals = disengage.why_not_disengage(field.pos, field["A"])
+    assert [refusal.rule for refusal in refusals] == ([] if everybody else ["20.5"])
+    assert ("combat" in night.phases(field.pos, GERMAN)) is everybody
+    disengage.shed(field.pos, field["A"])
+    assert bool(field.pos.status[field["A"]] & ENGAGED) is not everybody
+
+
+@pytest.mark.rule("25.2a", "S5a")
+@pytest.mark.parametrize(("chosen", "points"), [("0/0", (0, 0)), ("1/2", (1, 2))])
+def test_the_replacements_of_the_night_of_26_december(chosen: str, points: tuple[int, int]) -> None:
+    """Ruling 120: no figure is printed."""
+    options = RULEBOOK.choose_options({"extended_night_26_replacements": chosen})
+    pos = RULEBOOK.setup(RULEBOOK.world("extended", options))
+    pos.turn = 22
+    assert tuple(replacements.points(pos, side) for side in (GERMAN, ALLIED)) == points
+    pos.turn = 20
+    assert tuple(replacements.points(pos, side) for side in (GERMAN, ALLIED)) == (1, 2)
+
+
+@pytest.mark.rule("S4a", "S5a", "S5b")
+@pytest.mark.parametrize(("goes_on", "last"), [(False, 22), (True, 30)])
+def test_patton_may_go_on_to_30_december(goes_on: bool, last: int) -> None:
+    pos = RULEBOOK.setup(RULEBOOK.world("patton", RULEBOOK.choose_options({"extended_patton": goes_on})))
+    pos.turn = 22
+    assert victory.is_last_turn(pos) is not goes_on
+    assert night.follows(pos) is goes_on
+    played, extended = victory.scenario(pos), tables.load().scenarios.named("extended")
+    assert (played.first_turn, played.last_turn, played.set_up) == (13, last, "patton")
+    assert (victory.conditions(pos) == extended.victory) is goes_on
+    assert victory.conditions(pos).draw_without_bastogne is not goes_on

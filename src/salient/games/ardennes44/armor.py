@@ -51,7 +51,8 @@ def may_shift(pos: A44Position, unit: int, target: int) -> bool:
 @rule("21.1c")
 def is_mixed(unit: Unit) -> bool:
     """Combat commands, the Guards brigades and the 150th Panzer Brigade are infantry and armor in one (R77)."""
-    return unit.kind in ("combat_command", "armored_brigade") or not unit.special.isdisjoint(MIXED)
+    mixed = unit.kind in ("combat_command", "armored_brigade") and not unit.silhouette  # 2.4c those are tanks alone
+    return mixed or not unit.special.isdisjoint(MIXED)
 
 
 @rule("21.2a")

@@ -27,6 +27,7 @@ from salient.games.ardennes44.pieces import (
     REPLACED,
     RETREATED,
     TARGETED,
+    Unit,
 )
 from salient.games.ardennes44.position import A44Position
 from salient.games.ardennes44.specials import FIRST_NIGHT, is_peiper
@@ -247,6 +248,12 @@ def _unfit(pos: A44Position, side: int) -> int:
 # --- several units together
 
 
+@rule("16.4c")
+def _formation(unit: Unit) -> str:
+    """None of an Independent unit, as all Remnants are."""
+    return "" if "remnant" in unit.special else unit.formation
+
+
 @rule("14.3a", "14.3c")
 def formations(pos: A44Position, attackers: Sequence[int]) -> dict[str, list[int]]:
     """The attackers by formation. An Independent unit is a formation of its own."""
@@ -254,7 +261,7 @@ def formations(pos: A44Position, attackers: Sequence[int]) -> dict[str, list[int
     for unit in attackers:
         data = pos.unit(unit)
         if not data.is_artillery:
-            found.setdefault(data.formation or f"({data.id})", []).append(unit)
+            found.setdefault(_formation(data) or f"({data.id})", []).append(unit)
     return found
 
 
@@ -265,7 +272,7 @@ def _hosts(pos: A44Position, formation: str, units: Sequence[int], guest: int) -
     if any(pos.at[unit] == place for unit in units):
         return True
     side = pos.unit(guest).side
-    return any(pos.unit(other).formation == formation for other in pos.units_at(place, side))
+    return any(_formation(pos.unit(other)) == formation for other in pos.units_at(place, side))
 
 
 @rule("14.3a", "14.3b")

@@ -7,8 +7,9 @@ from typing import Any
 
 from salient.board import bits
 from salient.board.errors import UnknownPlace
-from salient.engine.cases import Answer, Unsupported
+from salient.engine.cases import Answer, Either, Unsupported
 from salient.engine.messages import Refusal
+from salient.games.ardennes44 import case_boxes
 from salient.games.ardennes44.case_citations import cited
 from salient.games.ardennes44.pieces import ALLIED, GERMAN
 from salient.games.ardennes44.position import A44Position
@@ -54,6 +55,9 @@ class Asking:
 
     def place(self, id: Any) -> int:
         id = _one(id)
+        box = case_boxes.find(self.pos.world.map, str(id))
+        if box is not None:
+            return box
         try:
             return self.pos.world.map.index(str(id))
         except UnknownPlace as error:
@@ -69,6 +73,13 @@ class Asking:
         if "side" in self.question:
             return side_called(self.question["side"])
         return self.pos.unit(unit).side if unit is not None else self.pos.player
+
+    def in_combat(self, side: int | None = None) -> bool:
+        """7.2a Whether a side acts in the enemy's Combat Phase; a case may say no more than whose turn it is."""
+        phase = self.when.get("phase")
+        if phase:
+            return bool(phase == "combat")
+        return self.pos.night or (side is not None and side != self.pos.player)
 
     # --- names
 
@@ -108,3 +119,9 @@ def texts(pos: A44Position, reasons: Sequence[Refusal]) -> tuple[str, ...]:
         f"{reason.rule}: {rulebook.texts.format(reason.message, 'en')}" if rulebook is not None else str(reason.rule)
         for reason in reasons
     )
+
+
+def defense_words(result: str) -> Either:
+    """T3 A result of a determined defense; its lost step may be left out of the name, or named by its number alone."""
+    short = (result.replace(" step", ""), "Delay") if result.startswith("Delay") else (result.replace(" step", ""),)
+    return Either((result, *short))

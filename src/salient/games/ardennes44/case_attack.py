@@ -12,6 +12,7 @@ from salient.games.ardennes44.case_asking import Asking, permission
 from salient.games.ardennes44.position import A44Position
 
 FIELDS = ("attackers", "target", "artillery", "air", "defensive_artillery", "jabo", "surprise", "breakthrough", "time")
+COMBAT = "combat"
 BELOW = (None, "below 1-3", "<1-3", "less than 1-3", "automatic A1")  # other words for what needs no die
 
 
@@ -22,6 +23,7 @@ def question(asking: Asking) -> Answer:
     breakthrough = bool(asking.get("breakthrough", False))
     reasons = attack.why_not_attack(pos, attackers, target, artillery=guns, air=air, breakthrough=breakthrough)
     reasons += [reason for unit in attackers for reason in night.why_not_attack(pos, unit)]
+    reasons += _other_phase(asking)
     if asking.when.get("side"):
         reasons += _enemies_among(pos, attackers)
     if asking.get("surprise"):
@@ -51,6 +53,12 @@ def question(asking: Asking) -> Answer:
         shifts=sums[2].total - base,
         column=_column(sums[2].total),
     )
+
+
+def _other_phase(asking: Asking) -> list[Refusal]:
+    """14.1 A case that names another phase asks whether one may attack in it."""
+    phase = asking.when.get("phase") or COMBAT
+    return [] if phase == COMBAT else [refuse("14.1", "a44-refused-case-phase")]
 
 
 def _enemies_among(pos: A44Position, attackers: list[int]) -> list[Refusal]:

@@ -9,6 +9,7 @@ from salient.board.errors import UnknownPlace
 from salient.engine.cases import Unsupported
 from salient.games.ardennes44 import dumps, improved, night, pieces, roadblocks, traffic
 from salient.games.ardennes44.case_stock import AVAILABLE
+from salient.games.ardennes44.ground import BLOWN, UNDER_CONSTRUCTION
 from salient.games.ardennes44.position import NOWHERE, A44Position
 
 Marker = Mapping[str, Any]
@@ -24,8 +25,13 @@ ON_UNITS = {
     "prime_mover": pieces.PRIME_MOVER,
     "night": pieces.NIGHT,
     "replacement": pieces.REPLACED,
+    "fired": pieces.FIRED,
 }
 DUMP_STATE = {"hidden": dumps.HIDDEN, "held": dumps.HELD, "captured": dumps.CAPTURED}
+
+
+class NoBridge(Unsupported):
+    """Two hexes that no bridge joins."""
 
 
 def place(pos: A44Position, markers: Sequence[Marker]) -> None:
@@ -54,10 +60,13 @@ def _hex(pos: A44Position, marker: Marker, field: str = "at") -> int:
 
 
 def _traffic(pos: A44Position, marker: Marker) -> None:
-    number = marker.get("number", 1)
+    """By its number, or the first that is not on the map."""
+    own = traffic.markers(_side(marker))
+    free = next((traffic.number(one) for one in own if pos.traffic[one] == NOWHERE), None)
+    number = marker.get("number", free)
     if number not in range(1, traffic.MARKERS + 1):
         raise Unsupported(f"there is no traffic marker number {number!r}")
-    index = traffic.markers(_side(marker))[number - 1]
+    index = own[number - 1]
     pos.traffic[index] = _hex(pos, marker) if marker.get("at") is not None else NOWHERE
 
 
@@ -116,6 +125,17 @@ def _dump(pos: A44Position, marker: Marker) -> None:
     pos.dumps = (*pos.dumps, DUMP_STATE[state])
 
 
+def _bridge_in(state: int) -> Callable[[A44Position, Marker], None]:
+    """7.2, 7.8 A marker on a bridge; work is that of the side whose turn it is, unless the marker says."""
+
+    def put(pos: A44Position, marker: Marker) -> None:
+        number = bridge(pos, marker.get("between", marker.get("at", marker.get("target"))))
+        side = _side(marker) if "side" in marker else pos.player
+        pos.bridge[number] = state + side if state == UNDER_CONSTRUCTION else state
+
+    return put
+
+
 def _commando(pos: A44Position, marker: Marker) -> None:
     pos.commando = bridge(pos, marker.get("between", marker.get("at")))
 
@@ -153,7 +173,7 @@ def bridge(pos: A44Position, pair: Any) -> int:
         raise Unsupported(str(error)) from error
     found = pos.world.ground.side(a, b).bridge
     if found < 0:
-        raise Unsupported(f"there is no bridge between {pair[0]} and {pair[1]}")
+        raise NoBridge(f"there is no bridge between {pair[0]} and {pair[1]}")
     return found
 
 
@@ -170,6 +190,9 @@ KINDS: dict[str, Callable[[A44Position, Marker], None]] = {
     "night_available": _night_left,
     "fuel_dump": _dump,
     "greif_commando": _commando,
+    "blown_bridge": _bridge_in(BLOWN),
+    "blown": _bridge_in(BLOWN),
+    "under_construction": _bridge_in(UNDER_CONSTRUCTION),
     "exited": _exited,
     "start_areas_held": _areas,
     "bodenplatte": _bodenplatte,

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from salient.engine.actions import refuse
-from salient.engine.cases import Answer, Unsupported
+from salient.engine.cases import Answer, Unsupported, same
 from salient.engine.messages import Refusal
 from salient.engine.sums import Modifier
 from salient.games.ardennes44 import (
@@ -33,11 +33,13 @@ from salient.games.ardennes44 import (
     traffic,
 )
 from salient.games.ardennes44.case_asking import Asking, permission
-from salient.games.ardennes44.case_markers import bridge
-from salient.games.ardennes44.case_move import OUT, mode_of, why_not_edge
+from salient.games.ardennes44.case_entry import hold_by_default
+from salient.games.ardennes44.case_markers import NoBridge, bridge
+from salient.games.ardennes44.case_move import OUT, leaves, mode_of, plain_mode, why_not_edge
 from salient.games.ardennes44.ground import EDGE_OWNER
-from salient.games.ardennes44.movement import March
-from salient.games.ardennes44.pieces import ATTACKED, MOVED
+from salient.games.ardennes44.movement import March, Mode
+from salient.games.ardennes44.pieces import ALLIED, MOVED, RETREATED
+from salient.games.ardennes44.position import A44Position
 from salient.games.ardennes44.supply import supply
 
 FIELDS = ("verb", "unit", "units", "target", "side", "mode", "attackers", "result", "number", "flipped", "part", "die")
@@ -51,9 +53,16 @@ def question(asking: Asking) -> Answer:
     answer = VERBS.get(str(verb))
     if answer is None:
         raise Unsupported(f"there is no verb {verb!r}; there is {', '.join(VERBS)}")
-    reasons, lines = answer(asking)
+    try:
+        reasons, lines = answer(asking)
+    except NoBridge:  # 7.2, 7.8 there is nothing to blow or to build
+        reasons, lines = [refuse(WHEN.get(str(verb), ((), "7.2"))[1], "a44-refused-case-bridge")], ()
     reasons = [*_out_of_turn(asking, str(verb)), *reasons]
-    also = ("31",) if verb == "infiltrate" else ()
+    also: tuple[str, ...] = ("31",) if verb == "infiltrate" else ()
+    if verb == "infiltrate" and not asking.pos.night:
+        also = ("27.8", "31")
+    if any(reason.message.id in OUT_OF_TURN for reason in reasons):
+        also = (*also, *ALSO_WHEN.get(str(verb), ()), *(("25.1",) if asking.pos.night else ()))
     return permission(asking.pos, reasons, also=also, drm=sum(line.value for line in lines))
 
 
@@ -65,6 +74,7 @@ WHEN: dict[str, tuple[tuple[str, ...], str]] = {
     "repair": (("bridge",), "7.8"),
     "disengage": (("combat",), "20.1"),
     "recover": (("rally",), "18.6"),
+    "rally": (("rally",), "18.6"),
     "improve": (("movement",), "15.8"),
     "break_down": (("movement", "combat"), "26.2"),
     "recombine": (("movement",), "26.4"),
@@ -83,12 +93,20 @@ WHEN: dict[str, tuple[tuple[str, ...], str]] = {
     "unload": (("movement",), "12.6"),
 }
 ANY_SIDE = ("support", "lead")
+#: Other sections that say when a thing is done.
+ALSO_WHEN = {"demolish": ("7.1", "7.3", "7.4"), "repair": ("7.1",), "flip_ready": ("5.2", "22.5")}
+OUT_OF_TURN = ("a44-refused-case-phase", "a44-refused-case-turn")
+AT_NIGHT = ("replacement", "movement", "combat")  # 25.1
 
 
 def _out_of_turn(asking: Asking, verb: str) -> list[Refusal]:
     """What a case asks for in another phase than the rulebook's, or in the enemy's."""
     phases, number = WHEN.get(verb, ((), ""))
     phase = asking.when.get("phase")
+    if asking.pos.night and phase and phase not in AT_NIGHT:
+        return [refuse("25.1", "a44-refused-case-phase")]
+    if phases and asking.pos.night and set(phases).isdisjoint(AT_NIGHT):
+        return [refuse(number, "a44-refused-case-phase")]
     if not phases or not phase:
         return []
     if phase not in phases:
@@ -107,12 +125,23 @@ def _out_of_turn(asking: Asking, verb: str) -> list[Refusal]:
 
 def _demolish(asking: Asking) -> Found:
     pos = asking.pos
-    if "unit" not in asking.question:
+    if "unit" not in asking.question and not isinstance(asking.get("target"), list):
         return _demolish_dump(asking)
-    unit, number = asking.unit(), bridge(pos, asking.get("target"))
-    in_combat = asking.when.get("phase") == "combat"
+    number = bridge(pos, asking.get("target"))
+    unit = asking.unit() if "unit" in asking.question else _demolisher(asking, number, in_combat=asking.in_combat())
+    in_combat = asking.in_combat(pos.unit(unit).side)
     under = _attack_across(asking, unit, number) if in_combat else None
     return bridges.why_not_demolish(pos, unit, number, under), bridges.lines(pos, unit, number, in_combat=in_combat)
+
+
+def _demolisher(asking: Asking, number: int, *, in_combat: bool) -> int:
+    """Where no unit is named: one that can try the bridge, or else any."""
+    pos = asking.pos
+    own = pos.world.own[1 - pos.player if in_combat else pos.player]
+    able = [unit for unit in own if pos.at[unit] >= 0 and not bridges.why_not_unit(pos, unit, number)]
+    if not own:
+        raise Unsupported("a demolition names its unit, or a hex with a fuel dump")
+    return (able or own)[0]
 
 
 def _attack_across(asking: Asking, unit: int, number: int) -> bridges.Attack:
@@ -126,7 +155,7 @@ def _attack_across(asking: Asking, unit: int, number: int) -> bridges.Attack:
 
 def _demolish_dump(asking: Asking) -> Found:
     """32.3 A fuel dump needs no unit."""
-    pos, attacked = asking.pos, asking.when.get("phase") == "combat"
+    pos, attacked = asking.pos, asking.in_combat(ALLIED)
     dump = dumps.dump_at(pos, asking.hex("target"))
     if dump is None:
         raise Unsupported("a demolition names its unit, or a hex with a fuel dump")
@@ -156,11 +185,22 @@ def _disengage(asking: Asking) -> Found:
     reasons = disengage.why_not_disengage(pos, unit)
     target = asking.get("target")
     if target:
-        path = tuple(asking.place(id) for id in (target if isinstance(target, list) else [target]))
+        ids, result = target if isinstance(target, list) else [target], asking.get("result", "yes")
+        out = leaves(pos, str(ids[-1]))
+        path = tuple(asking.place(id) for id in (ids[:-1] if out else ids))
         if path and path[0] == pos.at[unit]:
             path = path[1:]
-        reasons += disengage.why_not_path(pos, unit, path, asking.get("result", "yes"))
+        reasons += _disengages_off(pos, unit, path, out) if out else disengage.why_not_path(pos, unit, path, result)
     return reasons, disengage.disengagement_lines(pos, unit)
+
+
+def _disengages_off(pos: A44Position, unit: int, path: tuple[int, ...], edge: str) -> list[Refusal]:
+    """17.6 Off the map from the last of these hexes."""
+    last = path[-1] if path else pos.at[unit]
+    reasons = why_not_edge(pos, last, edge)
+    if path not in disengage.disengagements(pos, unit).off:
+        reasons.append(refuse("17.6", "a44-refused-exit-edge", hex=pos.hex_ref(last)))
+    return reasons
 
 
 def _recover(asking: Asking) -> Found:
@@ -190,9 +230,10 @@ def _lead(asking: Asking) -> Found:
         if not attack.reaches(pos, unit, hex):
             reasons.append(refuse("16.2", "a44-refused-lead-advance", unit=pos.unit_ref(unit), hex=pos.hex_ref(hex)))
         return reasons, results.fire_fight_lines(pos, unit, hex, plus_one=plus)
-    result = asking.get("result") or target
-    if result not in results.EFFECTS:
-        raise Unsupported(f"{result!r} is neither a hex nor a combat result")
+    stated = asking.get("result") or target
+    result = next((name for name in results.EFFECTS if same(stated, name)), None)
+    if result is None:
+        raise Unsupported(f"{stated!r} is neither a hex nor a combat result")
     hex = pos.at[unit]
     dcb = odds.defensive_bonus(pos, hex, pos.units_at(hex, pos.unit(unit).side))
     return results.why_not_lead_defense(pos, unit, result), results.defense_lines(pos, unit, dcb)
@@ -206,7 +247,11 @@ def _surprise(asking: Asking) -> Found:
 
 
 def _flip_ready(asking: Asking) -> Found:
-    return artillery_supply.why_not_flip(asking.pos, asking.unit(), int(asking.get("flipped", 0))), ()
+    """One gun, or several in one phase."""
+    guns = asking.units("units") or [asking.unit()]
+    before = int(asking.get("flipped", 0))
+    reasons = (artillery_supply.why_not_flip(asking.pos, gun, before + more) for more, gun in enumerate(guns))
+    return [reason for found in reasons for reason in found], ()
 
 
 def _improve(asking: Asking) -> Found:
@@ -218,8 +263,9 @@ def _improve(asking: Asking) -> Found:
 
 
 def _break_down(asking: Asking) -> Found:
+    """26.2 Before it moves, disengages or advances: after its attack there is still time."""
     pos, unit = asking.pos, asking.unit()
-    acted = pos.status[unit] & (MOVED if asking.when.get("phase") == "movement" else ATTACKED)
+    acted = pos.status[unit] & (MOVED if asking.when.get("phase") == "movement" else RETREATED)
     return breakdown.why_not_break_down(pos, unit, acted=bool(acted)), ()
 
 
@@ -234,6 +280,8 @@ def _recombine(asking: Asking) -> Found:
 def _replace(asking: Asking) -> Found:
     pos, unit = asking.pos, asking.unit()
     hex = asking.hex("target") if asking.get("target") is not None else None
+    if hex is not None:
+        hold_by_default(pos, hex)
     return replacements.why_not_replace(pos, unit, hex, supply(pos, pos.unit(unit).side)), ()
 
 
@@ -248,9 +296,12 @@ def _mark_night(asking: Asking) -> Found:
 
 
 def _infiltrate(asking: Asking) -> Found:
+    """31 by night; by day 27.8, of one brigade."""
     units = asking.units("units") or asking.units("unit")
     target = asking.get("target")
     hex = asking.place(target[-1] if isinstance(target, list) else target)
+    if not asking.pos.night:
+        return _why_not_slip(asking.pos, units[0], hex), ()
     return night.why_not_infiltrate_together(asking.pos, units, hex), ()
 
 
@@ -258,8 +309,12 @@ def _infiltrate(asking: Asking) -> Found:
 
 
 def _place_traffic(asking: Asking) -> Found:
-    units = asking.units("unit")
-    return traffic.why_not_place(asking.pos, asking.side(units[0] if units else None), asking.hex("target")), ()
+    pos, units, number = asking.pos, asking.units("unit"), asking.get("number")
+    side = asking.side(units[0] if units else None)
+    reasons = traffic.why_not_place(pos, side, asking.hex("target"))
+    if not reasons and number is not None and number not in map(traffic.number, traffic.available(pos, side)):
+        reasons = [refuse("24.3", "a44-refused-traffic-none")]
+    return reasons, ()
 
 
 def _place_roadblock(asking: Asking) -> Found:
@@ -276,17 +331,34 @@ def _place_roadblock(asking: Asking) -> Found:
 
 
 def _exit(asking: Asking) -> Found:
-    pos, unit, mode = asking.pos, asking.unit(), mode_of(asking)
-    edge, here = asking.get("target", "exit"), pos.at[unit]
-    if isinstance(edge, list):
-        edge = edge[-1]
-    if edge in pos.world.things["hex"]:
-        edge = OUT[0]  # the hex from which it leaves
-    if edge not in (*EDGE_OWNER, *OUT):
-        raise Unsupported(f"{edge!r} is no edge of the map; there is {', '.join(EDGE_OWNER)}")
-    march = March(unit, mode, here)  # type: ignore[arg-type]
-    reasons = movement.why_not_mode(pos, unit, march.mode)
-    return reasons + (why_not_edge(pos, here, edge) or entry.why_not_exit(pos, march, here)), ()
+    pos, unit = asking.pos, asking.unit()
+    here = pos.at[unit]
+    by_edge = why_not_edge(pos, here, _edge(asking, here))
+
+    def reasons(mode: Mode) -> list[Refusal]:
+        return movement.why_not_mode(pos, unit, mode) + (
+            by_edge or entry.why_not_exit(pos, March(unit, mode, here), here)
+        )
+
+    return _in_any_way(asking, reasons), ()
+
+
+def _edge(asking: Asking, here: int) -> str:
+    """The edge that is named, by itself, by a box behind it, or by the hex or the Entry Hex from which one leaves."""
+    pos, target = asking.pos, asking.get("target", OUT[0])
+    word = str(target[-1] if isinstance(target, list) else target)
+    edge = leaves(pos, word.casefold().replace("_", " ").removesuffix(" edge"))
+    if not edge and (word in pos.world.things["hex"] or word == pos.world.features.entry.get(here)):
+        edge = OUT[0]
+    if not edge:
+        raise Unsupported(f"{word!r} is no edge of the map; there is {', '.join(EDGE_OWNER)}")
+    return edge
+
+
+def _in_any_way(asking: Asking, reasons: Callable[[Mode], list[Refusal]]) -> list[Refusal]:
+    """In the way that the question names; if it names none, 11.1b Tactical Movement will do as well."""
+    found = reasons(plain_mode(mode_of(asking)))
+    return found if "mode" in asking.question or reasons("tactical") else []
 
 
 def _enter(asking: Asking) -> Found:
@@ -294,7 +366,8 @@ def _enter(asking: Asking) -> Found:
     hex = _entry_hex(asking)
     if hex >= pos.world.ground.n:
         return entry.why_not_box(pos, unit, hex), ()
-    return entry.why_not_enter(pos, unit, hex, mode_of(asking)), ()  # type: ignore[arg-type]
+    hold_by_default(pos, hex)
+    return _in_any_way(asking, lambda mode: entry.why_not_enter(pos, unit, hex, mode)), ()
 
 
 def _entry_hex(asking: Asking) -> int:
@@ -309,7 +382,15 @@ def _land(asking: Asking) -> Found:
 
 
 def _sneak(asking: Asking) -> Found:
-    return specials.why_not_sneak(asking.pos, asking.unit(), asking.hex("target")), ()
+    return _why_not_slip(asking.pos, asking.unit(), asking.hex("target")), ()
+
+
+def _why_not_slip(pos: A44Position, unit: int, hex: int) -> list[Refusal]:
+    """27.8 The brigade ignores zones of control, but neither bonds nor ground."""
+    reasons, here = specials.why_not_sneak(pos, unit, hex), pos.at[unit]
+    if 0 <= here < pos.world.ground.n and pos.world.ground.near[here] >> hex & 1:
+        reasons += movement.why_not_step(pos, March(unit, "normal", here), here, hex)
+    return reasons
 
 
 def _load(asking: Asking) -> Found:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import get_args
+from typing import Any, get_args
 
-from salient.engine.cases import Answer, Unsupported
+from salient.engine.cases import Answer, Either, Unsupported
 from salient.games.ardennes44 import advance, retreat, stacking, surrender, victory
 from salient.games.ardennes44.case_asking import NAME, Asking, permission, side_called
 from salient.games.ardennes44.case_supply import in_supply_at
@@ -12,6 +12,8 @@ from salient.games.ardennes44.pieces import OOS, SIDES
 from salient.games.ardennes44.position import A44Position
 from salient.games.ardennes44.supply import in_supply
 from salient.games.ardennes44.supply import supply as paths_of
+
+VICTORY = "victory"
 
 
 def zoc(asking: Asking) -> Answer:
@@ -33,8 +35,7 @@ def stack(asking: Asking) -> Answer:
     sides = [asking.side()] if "side" in asking.question else [side for side in (0, 1) if pos.units_at(hex, side)]
     load = stacking.load(pos, pos.units_at(hex, sides[0]) if sides else [])
     excess = load.excess
-    rules = ["8.1"] if excess.points else []
-    rules += ["8.2"] if excess.silhouette_steps or excess.artillery else []
+    rules = [] if load.fits else ["8.1", "8.2", "8.3"]  # the limit, what counts towards it, and that it binds
     return Answer(
         {
             "legal": load.fits or hex >= pos.world.ground.n,
@@ -51,13 +52,14 @@ def stack(asking: Asking) -> Answer:
 
 
 def supply(asking: Asking) -> Answer:
-    """On a board without sources the marker alone says who is in supply."""
+    """On a board without sources nobody has a path; of who has no marker one may then say either."""
     asking.known("unit")
     pos, unit = asking.pos, asking.unit()
-    if not any(pos.world.features.sources):
-        return Answer({"in_supply": not pos.status[unit] & OOS, "isolated": False, "group": []})
     paths = paths_of(pos, pos.unit(unit).side)
     group = next((one for one in surrender.isolated_groups(pos, paths) if unit in one), ())
+    if not any(pos.world.features.sources) and not pos.status[unit] & OOS:
+        either = Either((True, False)), Either((False, True)), Either(([], asking.unit_ids(group)))
+        return Answer(dict(zip(("in_supply", "isolated", "group"), either, strict=True)))
     supplied = in_supply(pos, unit, paths)
     return Answer({"in_supply": supplied, "isolated": bool(group), "group": asking.unit_ids(group)})
 
@@ -88,7 +90,7 @@ def retreats(asking: Asking) -> Answer:
 
 def advances(asking: Asking) -> Answer:
     asking.known("unit", "kind", "vacated", "attackers")
-    kind = asking.get("kind", "regular")
+    kind: Any = str(asking.get("kind", "regular")).casefold()
     if kind not in get_args(advance.Kind):
         raise Unsupported(f"there is no advance of the kind {kind!r}")
     pos, unit = asking.pos, asking.unit()
@@ -98,8 +100,10 @@ def advances(asking: Asking) -> Answer:
 
 
 def victor(asking: Asking) -> Answer:
+    """30.1a A case that names another phase asks whether anybody wins in it: nobody does."""
     asking.known()
-    result = victory.check(asking.pos)
+    checked = not asking.pos.night and (asking.when.get("phase") or VICTORY) == VICTORY
+    result = victory.check(asking.pos) if checked else None
     winner = None if result is None or result.winner is None else NAME[SIDES.index(result.winner)]
     return Answer({"winner": winner, "over": result is not None, "points": _points(asking.pos)})
 

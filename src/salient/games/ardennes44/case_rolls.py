@@ -21,14 +21,34 @@ from salient.games.ardennes44 import (
     tables,
     traffic,
 )
-from salient.games.ardennes44.case_asking import NAME, Asking
+from salient.games.ardennes44.case_asking import NAME, Asking, defense_words
 from salient.games.ardennes44.case_markers import bridge
+from salient.games.ardennes44.position import A44Position
 from salient.games.ardennes44.supply import supply
 
 FIELDS = (
     *("table", "unit", "die", "dice", "side", "target", "column", "number", "result", "attackers", "lead"),
     *("plus_one", "dcb", "odds"),
 )
+#: T8 The two tables in the words of their rows.
+PRINTED_FUEL = {
+    1: {
+        2: "West of Ourthe: 5 PzA",
+        3: "15 PG or 9 Pz",
+        4: "Führer Begleit and Führer Grenadier",
+        5: "2 Pz or Pz Lehr",
+        6: "116 Pz",
+        7: "any Pz Div of 5 PzA",
+    },
+    2: {
+        2: "West of Ourthe: 6 PzA",
+        3: "3 PG",
+        4: "2SS or 9SS Pz",
+        5: "1SS or 12SS Pz",
+        6: "2SS and 9SS Pz",
+        7: "1SS and 12SS Pz",
+    },
+}
 Fields = dict[str, Any]
 
 
@@ -94,13 +114,19 @@ def _demolition(asking: Asking, die: int) -> Fields:
     """7.5 in the own Bridge Phase, or in the enemy's Combat Phase."""
     pos, units = asking.pos, asking.units("unit")
     if not units:
-        return {"result": tables.load().demolition(die + (asking.when.get("phase") == "combat"))}
+        return {"result": tables.load().demolition(die + asking.in_combat())}
     unit = units[0]
-    number = bridge(pos, asking.get("target")) if asking.get("target") else None
-    in_combat = asking.when.get("phase") == "combat"
+    number = bridge(pos, asking.get("target")) if asking.get("target") else _only_bridge(pos, unit)
+    in_combat = asking.in_combat(pos.unit(unit).side)
     lines = bridges.lines(pos, unit, number, in_combat=in_combat)
     result = bridges.outcome(pos, unit, number, die, in_combat=in_combat)
     return {"result": result, "drm": sum(line.value for line in lines)}
+
+
+def _only_bridge(pos: A44Position, unit: int) -> int | None:
+    """The bridge that a unit can try, if there is but one."""
+    near = [number for number in range(len(pos.bridge)) if not bridges.why_not_unit(pos, unit, number)]
+    return near[0] if len(near) == 1 else None
 
 
 def _ouren(_: Asking, die: int) -> Fields:
@@ -120,12 +146,13 @@ def _fuel(asking: Asking, die: int) -> Fields:
     total = min(7, die + sum(line.value for line in lines))
     row, found = tables.load().fuel[int(number)](total), fuel.shortage(pos, int(number), die)
     named = fuel.divisions_of(pos, row.army) if row.army is not None else row.divisions
-    words = {"none": ("none", "no effect"), "west_of_ourthe": ("west_of_ourthe", f"West of Ourthe: {row.army}")}
+    words = {"none": ("none", "no effect", "no shortage"), "west_of_ourthe": ("west_of_ourthe",)}
+    printed = PRINTED_FUEL[int(number)].get(total, "none")
     joined = tuple(f" {word} ".join(named) for word in (row.hits or "or", "or", "and"))
     hit = found.divisions if found.chooser is None else ()
     units = [unit for division in hit for unit in fuel.units_hit(pos, division, west=found.west)]
     return {
-        "result": Either((*words.get(row.effect, ()), *joined, list(named))),
+        "result": Either((*words.get(row.effect, ()), *joined, list(named), printed)),
         "divisions": Either((list(named), list(found.divisions))),
         "chooser": NAME[("german", "allied").index(row.chooser)] if row.chooser is not None else None,
         "units": asking.unit_ids(units),
@@ -173,7 +200,11 @@ def _skorzeny(_: Asking, die: int) -> Fields:
 
 def _pzj653(_: Asking, die: int) -> Fields:
     result = tables.load().pzj653(die)
-    other = {"arrives": (), "again": ("roll again", "roll again next turn"), "never": ("never arrives",)}
+    other = {
+        "arrives": (),
+        "again": ("roll again", "roll again next turn", "delayed", "delay"),
+        "never": ("never arrives",),
+    }
     return {"result": Either((result, *other[result]))}
 
 
@@ -211,7 +242,8 @@ def _determined_defense(asking: Asking, die: int) -> Fields:
     if dcb is None:
         dcb = odds.defensive_bonus(pos, hex, pos.units_at(hex, pos.unit(lead).side))
     lines = results.defense_lines(pos, lead, int(dcb))
-    return {"result": results.defense_result(die, lines), "drm": sum(line.value for line in lines)}
+    result = defense_words(results.defense_result(die, lines))
+    return {"result": result, "drm": sum(line.value for line in lines)}
 
 
 def _crt(asking: Asking, die: int) -> Fields:

@@ -18,6 +18,8 @@ from salient.games.ardennes44 import (
     cases,
 )
 from salient.games.ardennes44.case_asking import Asking
+from salient.games.ardennes44.case_checks import check_names
+from salient.games.ardennes44.case_plain_ask import plain_case
 
 QUESTIONS: dict[str, Callable[[Asking], Answer]] = {
     "move": case_move.move,
@@ -42,6 +44,9 @@ class A44Cases(PublicCases):
     def __init__(self, rulebook: Any = None):
         self.rulebook = rulebook
 
+    def plain(self, case: Case) -> Case:
+        return plain_case(case)
+
     def answer(self, case: Case) -> Answer:
         ((kind, question),) = case.ask.items()
         put = QUESTIONS.get(kind)
@@ -50,6 +55,7 @@ class A44Cases(PublicCases):
         if not isinstance(question, dict):
             raise Unsupported(f"the question {kind} must be an object")
         self._check_options(case.when.get("options") or ())
+        check_names(case.units)
         pos = cases.position(msgspec.structs.asdict(case), self.rulebook, stocked=True)
         return put(Asking(pos, question, case.when))
 

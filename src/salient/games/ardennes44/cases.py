@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from typing import Any, Literal
 
 import msgspec
 
-from salient.board import Digits, Grid, Map
+from salient.board import Grid, Map
+from salient.board.errors import UnknownPlace
 from salient.engine.cases import Unsupported
 from salient.engine.position import column
-from salient.games.ardennes44 import case_markers, case_stock, pieces, tables
+from salient.games.ardennes44 import case_arrival, case_boxes, case_ground, case_markers, case_stock, pieces, tables
+from salient.games.ardennes44.case_boxes import BLOCKING, OFF_MAP
+from salient.games.ardennes44.case_checks import check_board, check_units
+from salient.games.ardennes44.case_plain import plain_parts
 from salient.games.ardennes44.features import Features
 from salient.games.ardennes44.ground import (
     BLOWN,
@@ -38,7 +43,7 @@ STATUS = {
     "exposed": pieces.EXPOSED,
 }
 #: 2 What a unit is anyway unless its status says otherwise, and what other columns of the position hold.
-OTHER_STATUS = ("ready", "good_order", "ip", "ip_under_construction")
+OTHER_STATUS = ("ready", "good_order", "ip", "ip_under_construction", "advantage")
 STATUS_WITH_VALUE = ("advantage>", "surrender:")
 PHASES = (
     *("artillery_supply", "fuel", "bridge", "movement", "rally", "combat", "traffic", "supply", "victory"),
@@ -54,8 +59,11 @@ OPTIONS = {
     "operation_bodenplatte": "bodenplatte",
     "commando": "greif_commando",
 }
-OFF_MAP, BLOCKING = "off_map", "blocking:"  # 13.4 where units off the map can be: the box, an Entry Hex's position
 EXITED_TO = "antwerp"  # 11.9c
+FIRED_MOVE = 6  # of every Allied artillery counter
+NO_REINFORCEMENTS = frozenset(("von_der_heydte", "remnant", "breakdown"))  # 16.4, 26, 27.2
+EARLY_GUNS = ("187", "406")  # 29.2a of the V Corps
+OUREN = {"2020", "2119"}  # 7.7
 
 
 class CaseHex(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -127,9 +135,15 @@ class CaseUnit(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     name: str = ""  # for readers
 
 
-def ground(board: Board, boxes: Sequence[str] = (), *, forest_stops_silhouettes: bool = True) -> Ground:
-    """A made-up board with the grid of the real map, and the boxes off the map that its case speaks of."""
-    numbering = Digits("CCRR")
+def ground(board: Board, *, boxes: bool = False, sheet: str = "", forest_stops_silhouettes: bool = True) -> Ground:
+    """A made-up board with the grid of the real map, and the boxes off the map behind its Entry Hexes."""
+    return _ground(msgspec.json.encode(board), boxes, sheet, forest_stops_silhouettes)
+
+
+@lru_cache(maxsize=64)  # most cases of a file share a few boards
+def _ground(described: bytes, boxes: bool, sheet: str, forest_stops_silhouettes: bool) -> Ground:
+    board = msgspec.json.decode(described, type=Board)
+    numbering = case_ground.numbering(sheet, board.columns, board.rows)
     columns, rows = range(board.columns[0], board.columns[1] + 1), range(board.rows[0], board.rows[1] + 1)
     ids = numbering.block(columns, rows)
     strange = [id for id in board.hexes if id not in set(ids)]
@@ -155,19 +169,9 @@ def ground(board: Board, boxes: Sequence[str] = (), *, forest_stops_silhouettes:
     )
 
 
-def _boxes(hexes: Mapping[str, CaseHex], boxes: Sequence[str]) -> dict[str, tuple[CaseHex, Sequence[str]]]:
-    """13.4 One Off-Map Box behind all Entry Hexes, and the Blocking Positions of those that are named."""
-    if not boxes:
-        return {}
-    entries = {hex.entry: id for id, hex in hexes.items() if hex.entry}
-    found: dict[str, tuple[CaseHex, Sequence[str]]] = {OFF_MAP: (CaseHex(kind=OFF_MAP), [*entries.values()])}
-    for box in boxes:
-        if box != OFF_MAP:
-            letter = box.removeprefix(BLOCKING)
-            if letter not in entries:
-                raise Unsupported(f"{box}: no hex is Entry Hex {letter}")
-            found[box] = (CaseHex(kind="blocking"), [entries[letter]])
-    return found
+def _boxes(hexes: Mapping[str, CaseHex], named: bool) -> dict[str, tuple[CaseHex, Sequence[str]]]:
+    found = case_boxes.boxes({id: hex.entry for id, hex in hexes.items() if hex.entry}, named=named)
+    return {id: (CaseHex(kind=box.kind, name=box.name), box.links) for id, box in found.items()}
 
 
 def unit(case: CaseUnit) -> Unit:
@@ -175,8 +179,10 @@ def unit(case: CaseUnit) -> Unit:
     shows = Face(case.attack or 0, case.defense, case.move, case.stacking, case.morale)
     faces = [shows] * max(case.max_steps, case.steps, 1)
     if case.max_steps == 3 and not case.silhouette:
-        faces[1] = msgspec.structs.replace(shows, stacking=2) if case.steps == 3 else shows
+        faces[1] = msgspec.structs.replace(shows, stacking=2) if case.steps in (0, 3) else shows
         faces[2] = shows if case.steps == 3 else msgspec.structs.replace(shows, stacking=3)
+    elif case.max_steps == 2 and case.steps == 2 and case.stacking > 1:
+        faces[0] = msgspec.structs.replace(shows, stacking=1)  # 8.2a as on every such counter
     return Unit(
         id=case.id,
         side=SIDE[case.side],
@@ -193,6 +199,7 @@ def unit(case: CaseUnit) -> Unit:
         tq=case.tq,
         tq_kind=case.tq_kind,
         range=case.range,
+        fired=_back_of_gun(case, shows),
         bracketed=case.defense_parenthesized,
         special=_special(case),
         arrival=_arrival(case)[0],
@@ -200,19 +207,31 @@ def unit(case: CaseUnit) -> Unit:
     )
 
 
+def _back_of_gun(case: CaseUnit, shows: Face) -> Face | None:
+    """22.1 Ready Allied artillery that goes farther than a hex goes as Fired, as fast as on the counters."""
+    if case.side != "Allied" or case.type != "artillery" or "fired" in case.status or case.move > 1:
+        return None
+    return msgspec.structs.replace(shows, move=FIRED_MOVE)
+
+
 def _special(case: CaseUnit) -> frozenset[str]:
-    """26 A unit that was broken off another one is a breakdown counter."""
+    """26 A unit that was broken off another one is a breakdown counter; some are known by what they are called."""
     made = {"breakdown"} if any(word.startswith("breakdown_of:") for word in case.special) else set()
-    return frozenset((*case.special, *made, *(["skorzeny"] if "skorzeny_exposed" in case.special else [])))
+    if "skorzeny_exposed" in case.special:
+        made.add("skorzeny")
+    if case.nationality == "British" and case.formation.replace(" ", "").startswith("29Arm"):
+        made.add("arm_bde_29")  # 27.3b
+    if case.color == "V" and case.regiment in EARLY_GUNS:
+        made.add("fires_turn_1")
+    return frozenset((*case.special, *made))
 
 
 def _arrival(case: CaseUnit) -> tuple[int, tuple[str, ...]]:
-    """`arrival:3-AB`, or `arrival:5-town_or_city` for engineers."""
-    for word in case.special:
-        if word.startswith("arrival:"):
-            turn, _, entries = word.removeprefix("arrival:").partition("-")
-            return int(turn), (entries,) if entries == pieces.TOWN_OR_CITY else tuple(entries)
-    return 0, ()
+    found = case_arrival.arrival(case.special)
+    if found is not None:
+        return found
+    to_come = case.at is None and case.steps and NO_REINFORCEMENTS.isdisjoint(_special(case))
+    return case_arrival.unstated(case.side, case.type) if to_come else (0, ())
 
 
 def position(case: Mapping[str, Any], rulebook: Any = None, *, stocked: bool = False) -> A44Position:
@@ -220,13 +239,16 @@ def position(case: Mapping[str, Any], rulebook: Any = None, *, stocked: bool = F
 
     `stocked`: with the counters and markers that a game has in its boxes, as far as the case says nothing of them.
     """
-    board = msgspec.convert(case["board"], Board)
+    case = plain_parts(case)
+    check_board(case["board"])
+    check_units(case["units"])
     units = msgspec.convert(case["units"], tuple[CaseUnit, ...])
+    board = msgspec.convert(case["board"], Board)
     when, markers = _when(case), case.get("markers", ())
     stated = when.options if isinstance(when.options, dict) else dict.fromkeys(when.options, True)
     options = {OPTIONS.get(name, name): value for name, value in stated.items()}
     forest = options.get("silhouette_zoc_blocked_by_forest", True)
-    made = ground(board, _boxes_named(units), forest_stops_silhouettes=forest)
+    made = ground(board, boxes=_names_a_box(units), sheet=case["sheet"], forest_stops_silhouettes=forest)
     spare = case_stock.spares(markers, stocked=stocked)
     world = A44World(
         rulebook, when.scenario, options, made, [*(unit(one) for one in units), *spare], features(made, markers)
@@ -241,13 +263,14 @@ def position(case: Mapping[str, Any], rulebook: Any = None, *, stocked: bool = F
         bridge=column([_state(states, made, pair, when) for pair in made.bridges]),
         improved=_improved(made, units),
         control=bytearray(1 + SIDE[hex.control] if hex.control else NOBODY for hex in made.map.hexes),
-        advantage=column([*(_pointed_at(made, one) for one in units), *(NOWHERE for _ in spare)]),
+        advantage=column([*(_pointed_at(made, one, units) for one in units), *(NOWHERE for _ in spare)]),
         surrender=column([*(_points(one) for one in units), *none]),
         traffic=column([NOWHERE] * 12),
         roadblock=column([NOWHERE] * 4),
         turn=when.turn,
         night=when.night,
         builders=_builders(units, when),
+        placed=_placed(units, when),
         parents=_parents(units),
     )
     if when.side is not None:
@@ -269,7 +292,7 @@ def _count_exits(pos: A44Position) -> None:
 
 
 def _when(case: Mapping[str, Any]) -> When:
-    when = msgspec.convert(case.get("when") or {}, When)
+    when = msgspec.convert(case["when"], When)
     if when.phase and when.phase not in PHASES:
         raise Unsupported(f"there is no phase {when.phase!r}")
     if when.scenario not in ("case", *tables.SCENARIOS):
@@ -277,23 +300,22 @@ def _when(case: Mapping[str, Any]) -> When:
     return when
 
 
-def _boxes_named(units: Sequence[CaseUnit]) -> list[str]:
-    places = {one.at for one in units if one.at is not None}
-    return sorted(place for place in places if place == OFF_MAP or place.startswith(BLOCKING))
+def _names_a_box(units: Sequence[CaseUnit]) -> bool:
+    return any(one.at is not None and one.at.startswith((OFF_MAP, BLOCKING)) for one in units)
 
 
 def features(made: Ground, markers: Sequence[Mapping[str, Any]] = ()) -> Features:
     hexes: tuple[CaseHex, ...] = made.map.hexes
     names: dict[str, tuple[int, ...]] = {}
     for place, hex in enumerate(hexes):
-        if hex.name:
+        if hex.name and hex.kind == "hex":
             names[hex.name] = (*names.get(hex.name, ()), place)
     sources = tuple(
         frozenset(place for place, hex in enumerate(hexes) if hex.supply_source and SIDE[hex.supply_source] == side)
         for side in (GERMAN, ALLIED)
     )
     blocking = {place: made.map.links[place][0] for place, hex in enumerate(hexes) if hex.kind == "blocking"}
-    box = next((place for place, hex in enumerate(hexes) if hex.kind == OFF_MAP), NOWHERE)
+    behind = {hex.name: place for place, hex in enumerate(hexes) if hex.kind == OFF_MAP}
     return Features(
         start_area={place: hex.start_area for place, hex in enumerate(hexes) if hex.start_area},
         entry={place: hex.entry for place, hex in enumerate(hexes) if hex.entry},
@@ -302,25 +324,46 @@ def features(made: Ground, markers: Sequence[Mapping[str, Any]] = ()) -> Feature
         bottleneck=frozenset(place for place, hex in enumerate(hexes) if hex.bottleneck),
         dumps=tuple(made.map.index(marker["at"]) for marker in markers if marker.get("kind") == "fuel_dump"),
         blocking=blocking,
-        sector_box=dict.fromkeys(blocking, box),
+        sector_box={place: behind[hexes[place].name] for place in blocking},
         bridge_sites=_sites(made, names),
+        eastern=case_ground.eastern(names),
+        british=case_ground.west_of_meuse(made),
+        sauer=case_ground.sauer(made),
         names=names,
     )
 
 
 def _sites(made: Ground, names: Mapping[str, tuple[int, ...]]) -> dict[str, int]:
-    """7.7 The bridge of a hex that is called Ouren."""
-    ouren = names.get("Ouren", ())
-    found = [number for number, ends in enumerate(made.bridges) if not set(ends).isdisjoint(ouren)]
+    """7.7 The bridge of a hex that is called Ouren, or that between its two hexes."""
+    ouren = set(names.get("Ouren", ()))
+    found = [
+        number
+        for number, ends in enumerate(made.bridges)
+        if not ouren.isdisjoint(ends) or {made.map.ids[end].removeprefix("E") for end in ends} == OUREN
+    ]
     return {"bridge_ouren": found[0]} if found else {}
 
 
-def _pointed_at(made: Ground, case: CaseUnit) -> int:
-    """`advantage>1312`"""
+def _pointed_at(made: Ground, case: CaseUnit, units: Sequence[CaseUnit]) -> int:
+    """`advantage>1312`; without a hex the only one beside the unit where enemies are."""
     for word in case.status:
         if word.startswith("advantage>"):
-            return made.map.index(word.removeprefix("advantage>"))
-    return NOWHERE
+            return _hex(made, case, word.removeprefix("advantage>"))
+    if "advantage" not in case.status:
+        return NOWHERE
+    here = _place(made, case)
+    enemies = {_place(made, one) for one in units if one.side != case.side}
+    found = [hex for hex in enemies if 0 <= here < made.n and hex >= 0 and made.near[here] >> hex & 1]
+    if len(found) != 1:
+        raise Unsupported(f"unit {case.id}: its Advantage marker does not say to which hex it points")
+    return found[0]
+
+
+def _hex(made: Ground, case: CaseUnit, id: str) -> int:
+    try:
+        return made.map.index(id)
+    except UnknownPlace as error:
+        raise Unsupported(f"unit {case.id}: hex {id} is not on the board") from error
 
 
 def _points(case: CaseUnit) -> int:
@@ -339,7 +382,14 @@ def _place(made: Ground, case: CaseUnit) -> int:
     """Not on the map: still to come, or destroyed if it has no steps."""
     if case.at is None:
         return NOWHERE if case.steps else DESTROYED
-    return EXITED if case.at.casefold() == EXITED_TO else made.map.index(case.at)
+    if case.at.casefold() == EXITED_TO:
+        return EXITED
+    box = case_boxes.find(made.map, case.at)
+    if box is None and case.at.startswith(BLOCKING) and case.at not in made.map.ids:
+        raise Unsupported(f"{case.at}: no hex with a Blocking Position is Entry Hex {case.at.removeprefix(BLOCKING)}")
+    if box is None and case.at not in made.map.ids:
+        raise Unsupported(f"unit {case.id}: hex {case.at} is not on the board")
+    return made.map.index(case.at) if box is None else box
 
 
 def _status(case: CaseUnit, when: When) -> int:
@@ -350,6 +400,8 @@ def _status(case: CaseUnit, when: When) -> int:
     found = sum(STATUS[word] for word in set(case.status) if word in STATUS)
     if not {"exposed", "skorzeny_exposed"}.isdisjoint(case.special):
         found |= pieces.EXPOSED  # 27.8c
+    if when.night and when.phase in ("", "movement") and not found & pieces.NIGHT:
+        found &= ~(pieces.MOVED | pieces.ATTACKED)  # 27.5a, 31c by day: nobody else has done anything tonight
     if found & pieces.ATTACKED and (when.side or case.side) != case.side:
         found += pieces.TARGETED - pieces.ATTACKED
     return found
@@ -373,6 +425,16 @@ def _builders(units: tuple[CaseUnit, ...], when: When) -> int:
     side = when.side
     return sum(
         1 << index for index, one in enumerate(units) if one.side == side and "ip_under_construction" in one.status
+    )
+
+
+def _placed(units: tuple[CaseUnit, ...], when: When) -> int:
+    """13.2 Engineers that are on the map in the turn in which they arrive have been placed in it."""
+    arriving = (when.turn, (pieces.TOWN_OR_CITY,))
+    return sum(
+        1 << index
+        for index, one in enumerate(units)
+        if one.at is not None and not when.night and _arrival(one) == arriving
     )
 
 

@@ -17,6 +17,7 @@ from salient.games.ardennes44.retreat import Flight, Path, Retreats, fits, walk,
 from salient.games.ardennes44.specials import is_peiper
 
 MOST = 2  # hexes of a disengagement
+ALL_AT_NIGHT = "night_disengage_all_units"  # the other reading of ruling 76
 
 
 @rule("20.1a", "20.4b", "20.5c", "29.1a")
@@ -40,7 +41,7 @@ def why_not_disengage(pos: A44Position, unit: int) -> list[Refusal]:
 @rule("20.5c", "27.5a")
 def why_not_shed(pos: A44Position, unit: int) -> list[Refusal]:
     """At night only marked units disengage or lose their Engaged markers, and KG Peiper on the 16th (R76)."""
-    if pos.night and not pos.status[unit] & NIGHT and not is_peiper(pos, unit):
+    if pos.night and not (pos.status[unit] & NIGHT or is_peiper(pos, unit) or pos.world.options.get(ALL_AT_NIGHT)):
         return [refuse("20.5", "a44-refused-disengage-night", unit=pos.unit_ref(unit))]
     return []
 

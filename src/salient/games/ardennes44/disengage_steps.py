@@ -15,6 +15,7 @@ from salient.engine.sums import Sum
 from salient.engine.trace import rule
 from salient.games.ardennes44 import dumps, tables
 from salient.games.ardennes44.disengage import (
+    ALL_AT_NIGHT,
     disengage,
     disengagement_lines,
     disengagement_result,
@@ -56,7 +57,7 @@ def _barred(pos: A44Position) -> int:
     barred = pos.having(ATTACKED | BROKEN) | pos.stayed
     if pos.turn == 1:
         barred |= with_orders(pos.world, "red_code")
-    if pos.night:
+    if pos.night and not pos.world.options.get(ALL_AT_NIGHT):
         peiper = with_orders(pos.world, "peiper") if pos.turn == FIRST_NIGHT else 0
         barred |= ~(pos.having(NIGHT) | peiper)
     return barred

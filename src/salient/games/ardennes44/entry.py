@@ -59,11 +59,15 @@ def is_blocked(pos: A44Position, position: int) -> bool:
 def threats(pos: A44Position, box: int) -> list[int]:
     """The Entry Hexes of a sector that Germans hold and nobody blocks; none without Blocking Positions (R5)."""
     features, german = pos.world.features, pos.front(GERMAN).hexes
-    return [
+    found = [
         entry
         for position, entry in features.blocking.items()
         if features.sector_box.get(position) == box and german >> entry & 1 and not is_blocked(pos, position)
     ]
+    if pos.world.options.get("west_map_sector_lock"):  # by the other reading they can be blocked by nothing
+        open_ones = set(sector(pos, box)).difference(features.blocking.values())
+        found += [entry for entry in sorted(open_ones) if german >> entry & 1]
+    return found
 
 
 # Coming onto the map -------------------------------------------------------------------------------

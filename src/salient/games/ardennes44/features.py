@@ -14,6 +14,7 @@ class Features:
     entry: dict[int, str] = field(default_factory=dict)  # hex -> letter
     sources: tuple[frozenset[int], frozenset[int]] = (frozenset(), frozenset())  # 23.2 of each side
     victory: frozenset[int] = frozenset()
+    eastern: frozenset[int] = frozenset()  # 30.2d places of the East map on a board whose hexes carry no letter
     bottleneck: frozenset[int] = frozenset()  # 24.7
     boundary: frozenset[tuple[int, int]] = frozenset()  # 11.10 hexsides, both orders
     west_of_ourthe: frozenset[int] = frozenset()  # 6.4 hexes on or west of the line

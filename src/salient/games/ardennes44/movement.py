@@ -171,16 +171,15 @@ def step_cost(pos: A44Position, march: March, a: int, b: int) -> int:
 
 
 def why_not_step(pos: A44Position, march: March, a: int, b: int, *, alone: bool = True) -> list[Refusal]:
-    """Everything that forbids the next step of a march; nothing if it is allowed. `alone`: it is not one of a stack.
-
-    Whoever came over the Sauer (29.3) is past that: its march has ended there.
-    """
+    """Everything that forbids the next step of a march; nothing if it is allowed. `alone`: it is not one of a stack."""
     hex = pos.hex_ref(b)
     sauer = alone and not march.steps and limits.sauer_crossing(pos, march.unit, a, b)
     reasons = [*_enemies(pos, march, a, b, bonds=not sauer)]
     if not sauer:
         reasons += _terrain(pos, march, a, b)
     reasons += _limits(pos, march, a, b)
+    if march.steps and stops_at(pos, march, a):
+        reasons.append(refuse("29.3", "a44-refused-stopped-by-sauer", hex=pos.hex_ref(a)))
     reasons += [refuse(number, id, hex=hex) for number, id in limits.borders(pos, march.unit, a, b, moving=True)]
     reasons += dumps.why_not_enter(pos, march.unit, b)
     if march.mode in limits.WHEELED:

@@ -11,6 +11,7 @@ from salient.engine.actions import refuse
 from salient.engine.messages import Refusal
 from salient.engine.trace import rule
 from salient.games.ardennes44 import artillery, movement, tables, victory
+from salient.games.ardennes44.disengage import ALL_AT_NIGHT
 from salient.games.ardennes44.pieces import (
     ALLIED,
     ATTACKED,
@@ -62,13 +63,14 @@ ORDER = (ALLIED, GERMAN)  # 25.1 the other way round than by day
 def phases(pos: A44Position, side: int) -> tuple[str, ...]:
     """What a side has of the Night Turn: without marked units nothing but its Replacement Phase (R95).
 
-    KG Peiper needs no marks in the first night; unused markers give a Movement Phase if they let stacks infiltrate.
+    KG Peiper needs no marks in the first night; unused markers give a Movement Phase if they let stacks infiltrate, and
+    by the other reading of ruling 76 there is always a Combat Phase.
     """
     if any(pos.at[unit] >= 0 and is_active(pos, unit) for unit in pos.world.own[side]):
         return (REPLACEMENT, MOVEMENT, COMBAT)
-    if pos.world.options.get(INFILTRATION) and markers_left(pos, side):
-        return (REPLACEMENT, MOVEMENT)
-    return (REPLACEMENT,)
+    movement = (MOVEMENT,) if pos.world.options.get(INFILTRATION) and markers_left(pos, side) else ()
+    combat = (COMBAT,) if pos.world.options.get(ALL_AT_NIGHT) else ()
+    return (REPLACEMENT, *movement, *combat)
 
 
 @rule("25.1a")

@@ -113,5 +113,5 @@ class Unit(msgspec.Struct, frozen=True):
     @property
     @rule("8.2d")
     def silhouette_steps(self) -> tuple[int, ...]:
-        """By steps left: a silhouette side with defence 3 or 4 counts two steps, with 1 or 2 one."""
-        return tuple((2 if face.defense >= 3 else 1) if self.silhouette else 0 for face in self.faces)
+        """By steps left, which are those of the counter whatever defense it shows (A2)."""
+        return tuple(step if self.silhouette else 0 for step in range(1, len(self.faces) + 1))

@@ -18,6 +18,7 @@ from salient.games.ardennes44.supply import Supply, net, why_not_supplied
 
 FOR_ARMOR = 2  # 25.2 the points of a night of which one may go to an armored, recon or Flak unit
 NEAR = 5  # 25.2 hexes from a unit of the same colour
+UNPRINTED = 22  # the turn before a night that only the extended game has (ruling 120)
 GERMAN_ENTRIES = ("K", "L", "M")
 HEAVY = 5  # 25.2 tank quality that is never replaced
 AIRBORNE = ("parachute", "glider")
@@ -34,6 +35,8 @@ Causes = Iterator[str]
 def points(pos: A44Position, side: int) -> int:
     """The points of the night that follows this turn, by the turn track."""
     row = tables.load().turn(pos.turn)
+    if pos.turn == UNPRINTED:
+        return int(str(pos.world.options.get("extended_night_26_replacements", "0/0")).split("/")[side])
     return (row.german_replacements if side == GERMAN else row.allied_replacements) or 0
 
 

@@ -345,8 +345,10 @@ def further(
 ) -> Retreats:
     """The ways on, from the full hex where its retreat ended, to the nearest hex with room for it.
 
-    `been`: the hexes of its retreat so far. No way: `surplus` steps are lost.
+    `been`: the hexes of its retreat so far, from the battle on. No way: `surplus` steps are lost.
     """
+    if pos.status[unit] & OOS and len(been) >= LONG:  # the next hex would be the third
+        return Retreats(why=(refuse("23.4", "a44-eliminated-out-of-supply", unit=pos.unit_ref(unit)),))
     flight = Flight(pos, unit, retreating)
     heads: list[Path] = [()]
     while heads:

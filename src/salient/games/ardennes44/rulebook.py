@@ -35,6 +35,7 @@ from salient.games.ardennes44.theatre import FOLDER
 from salient.games.ardennes44.verbs import VERBS
 from salient.games.ardennes44.world import A44World
 
+NIGHT_26 = tuple(f"{german}/{allied}" for german in range(3) for allied in range(3))  # as on the other nights
 OPTIONAL_RULES = (
     Option("night_infiltration", False),  # 31
     Option("fuel_dumps", False),  # 32
@@ -43,14 +44,19 @@ OPTIONAL_RULES = (
     Option("bodenplatte", False),  # 35
     Option("greif_commando", False),  # 36
 )
+#: S5 The extended game, for the other scenario from which it may go on.
+LENGTH = (Option("extended_patton", False, scenarios=("patton",)),)
 #: Where two readings of the rules are defensible and matter: the default is that of docs/rulings.md.
 READINGS = (
     Option("breakdown_inherits_colour", False),  # ruling 4
+    Option("west_map_sector_lock", False),  # ruling 5
     Option("silhouette_zoc_blocked_by_forest", True),  # ruling 26
     Option("previously_retreated_zero_in_breakthrough", False),  # ruling 69
     Option("disrupted_hit_by_broken_result_dies", False),  # ruling 72
+    Option("night_disengage_all_units", False),  # ruling 76
     Option("recon_ability_barred_in_ip", False),  # ruling 79
     Option("replacements_adjacent_allowed", True),  # ruling 91
+    Option("extended_night_26_replacements", "0/0", NIGHT_26, scenarios=("patton", "extended")),  # ruling 120
     Option("retreated_units_give_shift", True),  # ruling A5
     Option("offroad_supply_counts_road_hex", True),  # ruling A9
     Option("campaign_victories_in_short_games", False),  # ruling B1
@@ -74,7 +80,7 @@ class Ardennes44(Rulebook):
     sides = SIDES
     colours = ("red", "blue")
     scenarios = ("six-turns", "eight-turns", "campaign", "patton", "extended")
-    options = (*OPTIONAL_RULES, *READINGS)
+    options = (*OPTIONAL_RULES, *LENGTH, *READINGS)
     verbs: ClassVar[Verbs] = VERBS
     # 30 turns with fewer than 380 units: no unit gives more than 30 answers in a Movement Phase (20 hexes of primary
     # road; strategic movement goes further, but for 16 units at most) and 40 in the combats of a turn. Random players

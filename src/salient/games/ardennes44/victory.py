@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import cache
 
 import msgspec
 
@@ -23,7 +24,17 @@ EAST_MAP = "E"  # 0b the letter of the East map's hexes
 def scenario(pos: A44Position) -> tables.Scenario:
     """A made-up position is played by the campaign's rules."""
     name = pos.world.scenario
+    if name == "patton" and pos.world.options.get("extended_patton"):
+        return _extended_patton()
     return tables.load().scenarios.named(name if name in tables.SCENARIOS else "campaign")
+
+
+@cache
+@rule("S4e", "S5a", "S5b")
+def _extended_patton() -> tables.Scenario:
+    """Patton's counterattack goes on to 30 December: it is won as the extended campaign is."""
+    own, extended = (tables.load().scenarios.named(name) for name in ("patton", "extended"))
+    return msgspec.structs.replace(own, last_turn=extended.last_turn, victory=extended.victory)
 
 
 @rule("S2b", "S3b")
@@ -62,8 +73,8 @@ def named(pos: A44Position, *names: str) -> list[int]:
 
 def western(pos: A44Position) -> list[int]:
     """30.2d The victory hexes of the West map. A hex that both maps show belongs to the East map (3.1a)."""
-    ids = pos.world.map.ids
-    return [hex for hex in pos.world.features.victory if not ids[hex].startswith(EAST_MAP)]
+    ids, features = pos.world.map.ids, pos.world.features
+    return [hex for hex in features.victory if not ids[hex].startswith(EAST_MAP) and hex not in features.eastern]
 
 
 # The Victory Check Phase ---------------------------------------------------------------------------

@@ -12,6 +12,7 @@ a44-refused-points = the step costs { $cost } MP, { $points } MP are left
 a44-refused-second-crossing = only one hexside like the one before { $hex } may be crossed in a movement phase
 a44-refused-side-bond = an enemy bond closes the hexside before { $hex }
 a44-refused-stopped-by-zone = an enemy zone of control stops the unit in { $hex }
+a44-refused-stopped-by-sauer = whoever crosses the Sauer stops in { $hex }
 a44-refused-strategic-adjacent = strategic movement keeps away from enemy units: one stands next to { $hex }
 a44-refused-strategic-kind = { $unit } cannot use strategic movement
 a44-refused-strategic-off-road = strategic movement keeps to roads: none leads into { $hex }

@@ -12,6 +12,7 @@ a44-refused-points = il passo costa { $cost } MP, ne restano { $points }
 a44-refused-second-crossing = in una fase di movimento si attraversa un solo lato come quello davanti all'esagono { $hex }
 a44-refused-side-bond = una ZOC collegata nemica chiude il lato davanti all'esagono { $hex }
 a44-refused-stopped-by-zone = una ZOC nemica ferma l'unità nell'esagono { $hex }
+a44-refused-stopped-by-sauer = chi attraversa la Sauer si ferma nell'esagono { $hex }
 a44-refused-strategic-adjacent = il movimento strategico evita le unità nemiche: una è accanto all'esagono { $hex }
 a44-refused-strategic-kind = l'unità { $unit } non può usare il movimento strategico
 a44-refused-strategic-off-road = il movimento strategico segue le strade: nessuna porta nell'esagono { $hex }

@@ -12,6 +12,7 @@ a44-refused-points = koszt ruchu: { $cost } MP, pozostało: { $points } MP
 a44-refused-second-crossing = w fazie ruchu można przekroczyć tylko jeden taki bok jak przed heksem { $hex }
 a44-refused-side-bond = linia kontroli wroga zamyka bok przed heksem { $hex }
 a44-refused-stopped-by-zone = ZOC wroga zatrzymuje jednostkę w heksie { $hex }
+a44-refused-stopped-by-sauer = kto przekracza Sauer, zatrzymuje się w heksie { $hex }
 a44-refused-strategic-adjacent = ruch strategiczny omija jednostki wroga: jedna stoi obok heksu { $hex }
 a44-refused-strategic-kind = jednostka { $unit } nie może wykonać ruchu strategicznego
 a44-refused-strategic-off-road = ruch strategiczny trzyma się dróg: żadna nie prowadzi do heksu { $hex }
