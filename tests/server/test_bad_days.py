@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 import sqlalchemy as sql
 from litestar.exceptions import WebSocketDisconnect
+from litestar.testing import TestClient
 
 from club_browser import Browser, on_disk
 from salient.engine.errors import SalientError
@@ -230,6 +231,16 @@ def test_a_folder_is_for_one_club(open_club: Any, tmp_path: Path) -> None:
     with open_club(), pytest.raises(SalientError, match="another club is open"):
         create_app(Settings(tmp_path))
     with open_club() as client:  # free again
+        assert client.get("/api/club").status_code == 200
+
+
+def test_a_file_by_its_url_is_for_one_club_too(tmp_path: Path) -> None:
+    url = f"sqlite:///{tmp_path / 'games' / 'club.sqlite'}"
+    with TestClient(create_app(Settings(tmp_path / "one", database=url))) as client:
+        assert client.get("/api/club").status_code == 200
+        with pytest.raises(SalientError, match="another club is open"):
+            create_app(Settings(tmp_path / "two", database=url))
+    with TestClient(create_app(Settings(tmp_path / "two", database=url))) as client:  # free again
         assert client.get("/api/club").status_code == 200
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
@@ -24,6 +25,26 @@ def test_a_cookie_is_given_to_the_new_and_renewed_when_the_page_is_opened(ann: B
     assert person in again  # the same person for another year
     assert "Max-Age=31536000" in again
     assert "secure" not in again.lower()
+
+
+def test_two_clubs_on_one_machine_leave_each_other_their_cookies(open_club: Any, tmp_path: Path) -> None:
+    """A browser sends cookies to every port: who is known at one club must not become somebody else there by a visit
+    to another."""
+    jar: dict[str, str] = {}
+
+    def visit(client: Any) -> Any:
+        response = client.get("/api/club", headers={"cookie": "; ".join(f"{name}={jar[name]}" for name in jar)})
+        given = {name: value for name, value in response.cookies.items() if name.startswith("salient")}
+        client.cookies.clear()
+        assert len(given) == 1
+        jar.update(given)
+        return next(iter(given.values()))
+
+    with open_club(tmp_path / "one") as one, open_club(tmp_path / "two") as two:
+        known = [visit(one), visit(two)]
+        for _ in range(2):
+            assert [visit(one), visit(two)] == known
+    assert len(jar) == 2
 
 
 def test_what_others_may_keep_and_pass_on_makes_nobody_somebody(ann: Browser) -> None:

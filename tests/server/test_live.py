@@ -178,3 +178,20 @@ def test_a_table_that_is_cleared_away_says_so(ann: Browser, eve: Browser) -> Non
         socket.receive_json()
         ann.ask("DELETE", f"/api/tables/{table}")
         assert socket.receive_json(timeout=5)["type"] == "gone"
+
+
+def test_who_took_a_seat_while_he_was_away_reads_its_log_from_the_beginning(ann: Browser, bob: Browser) -> None:
+    """What the browser has already was written for somebody who may know less."""
+    table, _ = ann.open(("*", "me"))
+    ann.answer(table)  # red's secret
+    with bob.live(table) as socket:
+        before = socket.receive_json()
+        assert not any(line.get("action") for line in before["log"])
+    seat = ann.state(table)["seats"][0]["id"]
+    token = ann.post(f"/api/tables/{table}/seats/{seat}", {"to": "invite", "side": "red"})["invitation"]
+    bob.post(f"/api/join/{token}")
+    state = before["state"]
+    with bob.live(table, f"?revision={state['revision']}&moment={state['moment']}") as socket:
+        after = socket.receive_json()
+        assert after["since"] == 0
+        assert after["log"][1]["action"].startswith("mine ")

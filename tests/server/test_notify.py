@@ -117,6 +117,12 @@ def test_a_word_that_is_not_taken_is_sent_again_and_after_a_restart(open_club: A
         "http://[::1]/",
         "http://[::ffff:127.0.0.1]/",
         "http://169.254.169.254/latest",
+        "http://[64:ff9b::7f00:1]/",
+        "http://[2002:7f00:1::]/",
+        "http://[::127.0.0.1]/",
+        "http://[fec0::1]/",
+        "http://224.0.0.1/",
+        "http://[ff0e::1]/",
         "http://user:secret@example.org/",
         "http://printer.local/",
         "https:///nothing",
@@ -133,11 +139,18 @@ def test_addresses_to_which_nothing_is_sent(url: str) -> None:
 
 def test_addresses_that_will_do() -> None:
     Notifier().check("https://example.org/hooks/1?key=2")
+    Notifier().check("https://9.9.9.9/x")
+    Notifier().check("https://[2620:fe::fe]/x")
+    Notifier().check("https://[::ffff:9.9.9.9]/x")
     Notifier(private=True).check("http://127.0.0.1:9000/x")
 
 
-def test_a_name_that_leads_into_the_private_network_is_not_followed(hook: Any, monkeypatch: pytest.MonkeyPatch) -> None:
-    found = [(socket.AF_INET, socket.SOCK_STREAM, 0, "", ("127.0.0.1", hook.server_port))]
+@pytest.mark.parametrize("address", ["127.0.0.1", "64:ff9b::7f00:1", "::127.0.0.1", "2002:7f00:1::", "fe80::1%lo"])
+def test_a_name_that_leads_into_the_private_network_is_not_followed(
+    address: str, hook: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nor by the roundabout ways in which an address of the new kind can stand for one of the old."""
+    found = [(socket.AF_INET, socket.SOCK_STREAM, 0, "", (address, hook.server_port))]
     monkeypatch.setattr(socket, "getaddrinfo", lambda *_, **__: found)
     with pytest.raises(Undelivered, match="private"):
         deliver(f"http://innocent.example:{hook.server_port}/", b"{}", private=False)
@@ -268,3 +281,18 @@ def test_what_is_no_answer_of_the_web_is_none() -> None:
         with pytest.raises(Undelivered, match="BadStatusLine"):
             deliver(f"http://127.0.0.1:{server.getsockname()[1]}/", b"{}", private=True)
         thread.join()
+
+
+def test_a_tables_name_calls_nobody_together(open_club: Any, hook: Any) -> None:
+    """The other gives the table its name: it must not make a chat service shout at everybody."""
+    with open_club(notify_after=0.05, private_webhooks=True) as client:
+        ann, bob, table, seat = _pair(client)
+        ann.ask("PUT", f"/api/tables/{table}/name", {"name": "@everyone <!channel> [x](http://evil.example)"})
+        bob.post(seat, {"webhook": hook.url})
+        word = wait_for(lambda: hook.words)[0]
+        for text in (word["text"], word["content"]):
+            assert "everyone" in text
+            assert "@everyone" not in text
+            assert "<!" not in text
+            assert "](" not in text
+        assert word["name"].startswith("@everyone"), "for programs as it is"

@@ -5,12 +5,15 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
+import msgspec
 import pytest
 from litestar.testing import TestClient
 
+from club_browser import wait_for
 from salient import games
 from salient.engine.game import Game
 from salient.engine.view import Back, Look, Piece
+from salient.server import pictures
 from salient.server.app import Settings, create_app
 from salient.server.maps import Maps, with_fonts
 from salient.server.pictures import Art, turned
@@ -98,4 +101,17 @@ def test_a_club_for_somebody_in_front_of_it_draws_the_maps_ahead(
     monkeypatch.setattr(Maps, "of", of)
     with TestClient(create_app(Settings(tmp_path, draw_ahead=True))) as browser:
         browser.get("/api/club")
-    assert asked == games.names()
+        wait_for(lambda: asked == games.names())
+
+
+def test_looks_do_not_fill_the_memory_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(pictures, "_MOST_FACES", 20)
+    art = Art()
+    piece = msgspec.structs.replace(UNIT, back=None)
+    keys = [art.piece(msgspec.structs.replace(piece, label=f"{number}"))["art"] for number in range(100)]
+    assert len(art._faces) <= 20
+    assert art.draw(keys[-1]) is not None
+    assert art.draw(keys[0]) is None
+    again = art.piece(msgspec.structs.replace(piece, label="0"))["art"]
+    assert again == keys[0]
+    assert art.draw(again) is not None

@@ -10,6 +10,11 @@ from typing import Any
 import pytest
 
 from club_browser import Browser, on_disk, play_on, rolls_of, wait_for
+from salient import games
+from salient.engine.game import Game
+from salient.server.pictures import Art
+from salient.server.seat import Seat
+from salient.server.table import Table
 
 
 def test_a_hot_seat_game_is_played_to_its_end_and_verified(ann: Browser) -> None:
@@ -464,3 +469,54 @@ def test_an_unknown_table_leaves_nothing_behind(eve: Browser) -> None:
     assert eve.ask("GET", "/api/tables/nonsense").status_code == 404
     assert eve.ask("GET", "/api/tables/nonsense/at/3").status_code == 404
     assert eve.ask("GET", "/api/tables/" + "x" * 90).status_code == 400
+
+
+def test_the_lobby_shows_every_table_that_one_may_begin(open_club: Any) -> None:
+    """Else some could neither be played nor cleared away."""
+    with open_club() as client:
+        ann = Browser(client)
+        for _ in range(205):
+            ann.open(("*", "me"))
+        assert len(ann.get("/api/tables")) == 205
+
+
+def test_a_game_is_not_cleared_away_under_who_hands_his_seat_over(ann: Browser, bob: Browser, pair: str) -> None:
+    """He moves to another browser: his seat is empty for a moment, the game is still his too."""
+    seat = next(seat["id"] for seat in bob.state(pair)["seats"] if seat["mine"])
+    token = bob.post(f"/api/tables/{pair}/seats/{seat}", {"to": "invite"})["invitation"]
+    assert ann.ask("DELETE", f"/api/tables/{pair}").status_code == 403
+    again = Browser(ann.client)
+    again.post(f"/api/join/{token}")
+    assert again.state(pair)["sides"] == ["red"]
+
+
+def test_who_is_left_alone_by_a_guest_that_never_came_can_leave(ann: Browser, bob: Browser, pair: str) -> None:
+    """Whoever may decide on the empty seat has the table then."""
+    seat = next(seat["id"] for seat in bob.state(pair)["seats"] if seat["mine"])
+    bob.post(f"/api/tables/{pair}/seats/{seat}", {"to": "invite"})
+    ann.post(f"/api/tables/{pair}/leave")
+    state = bob.state(pair)
+    assert state["owner"]
+    assert all(seat["yours"] for seat in state["seats"])
+    assert [row["id"] for row in bob.get("/api/tables")] == [pair]
+    assert bob.ask("DELETE", f"/api/tables/{pair}").status_code == 204
+
+
+def test_a_rematch_that_was_cleared_away_can_be_asked_for_again(ann: Browser) -> None:
+    table, _ = ann.open(("*", "me"))
+    first = ann.post(f"/api/tables/{table}/rematch")["table"]
+    assert ann.state(table)["rematch"] == first
+    assert ann.ask("DELETE", f"/api/tables/{first}").status_code == 204
+    second = ann.post(f"/api/tables/{table}/rematch")["table"]
+    assert second != first
+    assert ann.state(second)["moment"] == 0
+
+
+def test_the_log_does_not_tell_that_a_secret_answer_was_the_only_one() -> None:
+    game = Game(games.find("drill"))
+    game.play(game.decision.actions[0])  # type: ignore[union-attr]
+    game.journal.entries[0].alone = True
+    seats = [Seat(side, side, "person", who, keeper=who) for side, who in (("blue", "ann"), ("red", "bob"))]
+    table = Table("t", "", game, seats, store=None, art=Art(), owner="ann")  # type: ignore[arg-type]
+    table.clocks = [(1, None)] * len(game.journal)
+    assert [table.log(who)[1].alone for who in ("ann", "bob", "eve")] == [False, True, False]

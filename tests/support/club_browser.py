@@ -28,7 +28,8 @@ class Browser:
         if body is not None:
             more["json"] = body
         response = self.client.request(method, path, headers={**self.headers, **(headers or {})}, **more)
-        self.cookie = response.cookies.get("salient") or self.cookie
+        given = [value for name, value in response.cookies.items() if name.startswith("salient")]
+        self.cookie = given[0] if given else self.cookie
         self.client.cookies.clear()
         return response
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib.util
+import random
 import sys
 from pathlib import Path
 from types import ModuleType
@@ -13,6 +14,8 @@ import pytest
 from salient.engine.dice import Scripted
 from salient.engine.game import Game
 from salient.testing import ALARMS, check_game
+from salient.testing.alarm import Alarm
+from salient.testing.aside import Neighbour
 
 GAMES = 60
 
@@ -77,3 +80,26 @@ def test_findings_can_be_seen_again() -> None:
             game.play(do, side=by)
     with pytest.raises(ValueError, match="two coins"):
         game.play("stake 2")
+
+
+@pytest.mark.parametrize(
+    ("part", "alarm"), [(toys.StakeTooMuch, "offered-fails"), (toys.Stake, "question-fails"), (None, "empty-decision")]
+)
+def test_what_fails_in_the_game_beside_is_a_finding_too(part: Any, alarm: str, monkeypatch: Any) -> None:
+    """It may never come up in the game under watch."""
+    rulebook = toys.Toy(Stake=part or toys.Stake)
+    if part is toys.Stake:
+        monkeypatch.setattr(toys.Stake, "actions", lambda *_: 1 // 0)
+    elif part is None:
+        monkeypatch.setattr(toys.Stake, "actions", lambda *_: [])
+    world = rulebook.world(rulebook.scenarios[0], rulebook.choose_options({}))
+    beside = Neighbour(rulebook, world, random.Random(1))
+
+    def play() -> None:
+        while True:
+            beside.move()
+
+    with pytest.raises(Alarm) as found:
+        play()
+    assert found.value.alarm == alarm
+    assert "in another game" in found.value.text

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import signal
 import sys
 import time
 from collections import Counter
@@ -11,6 +12,7 @@ from concurrent.futures import ProcessPoolExecutor, as_completed
 from contextlib import contextmanager
 from functools import partial
 from multiprocessing import get_context
+from multiprocessing.synchronize import Event
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -31,6 +33,7 @@ _LAST_ANSWERS = 6
 _CHUNK = 100  # games that a process plays before it reports
 _EVERY = 60.0  # seconds between two lines that say how far it is
 _UNTESTED = "secrets-untested"
+_STOPPED = 130  # the exit code, by custom, of what Ctrl-C ended
 
 
 def _which(command: F) -> F:
@@ -67,7 +70,8 @@ def check(
     from salient.testing import check_game
 
     _known(game, scenarios)
-    _conclude(check_game(game, seconds=seconds, seed=seed, scenarios=scenarios, options=parse_options(options)), json_)
+    chosen = parse_options(options)
+    _conclude(check_game(game, seconds=seconds, seed=seed, scenarios=scenarios, options=chosen, keep=True), json_)
 
 
 @click.command()
@@ -92,14 +96,19 @@ def fuzz(
 ) -> None:
     """Play many random games of GAME under watch.
 
-    Exit code 1 if anything was found; each finding says how to see it again.
+    Exit code 1 if anything was found; each finding says how to see it again. Ctrl-C tells what was found so far.
     """
     from salient.testing import check_game
 
     _known(game, scenarios)
-    work = partial(check_game, game, scenarios=scenarios, options=parse_options(options), eager=eager)
+    work = partial(check_game, game, scenarios=scenarios, options=parse_options(options), eager=eager, keep=True)
     with _bar(games) as tell:
-        report = work(games=games, seed=seed, progress=tell) if jobs == 1 else _spread(work, games, seed, jobs, tell)
+        if jobs == 1:
+            report = work(games=games, seed=seed, progress=tell)
+        else:
+            report = _spread(work, game, games, seed, jobs, tell)
+    if report.stopped:
+        click.echo(f"stopped after {report.games:,} of {games:,} games", err=True)
     if counts is not None:
         counts.write_text(json.dumps(_counted(report), indent=1, ensure_ascii=False) + "\n", encoding="utf-8")
         if not json_:
@@ -134,30 +143,67 @@ def _lines(paper: Console, games: int) -> Tell:
     return tell
 
 
-def _spread(work: Callable[..., Report], games: int, seed: int, jobs: int, tell: Tell) -> Report:
+def _spread(work: Callable[..., Report], game: str, games: int, seed: int, jobs: int, tell: Tell) -> Report:
     """The same games, their seeds dealt out to several processes."""
     from salient.testing import Report
 
-    total = Report("")
+    total, seconds = Report(game), 0.0
     size = min(_CHUNK, -(-games // jobs))
-    # spawned, not forked: the progress bar has a thread, and a fork would copy its locks
-    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
-        firsts = range(0, games, size)
-        chunks = [pool.submit(work, games=min(size, games - first), seed=seed + first) for first in firsts]
-        seconds = 0.0
-        try:
+    ways = get_context("spawn")  # not forked: the progress bar has a thread, and a fork would copy its locks
+    stop = ways.Event()
+    with ProcessPoolExecutor(jobs, mp_context=ways, initializer=_listen, initargs=(stop,)) as pool:
+        with _ctrl_c(signal.SIG_IGN):  # which the new processes inherit: it is for this one, and this one tells them
+            chunks = [
+                pool.submit(_chunk, work, min(size, games - first), seed + first) for first in range(0, games, size)
+            ]
+
+        def halt(*_: object) -> None:
+            if total.stopped:
+                raise KeyboardInterrupt  # who presses it twice will not wait
+            total.stopped = True
+            stop.set()
+            for chunk in chunks:
+                chunk.cancel()
+            click.echo("stopping after the games under way", err=True)
+
+        with _ctrl_c(halt):
             for chunk in as_completed(chunks):
-                found = chunk.result()
-                seconds += found.seconds
-                total.game = found.game
-                total.add(found)
-                tell(total.games, games)
-        except KeyboardInterrupt:  # what was played so far still counts
-            pool.shutdown(wait=False, cancel_futures=True)
-            click.echo(f"stopped after {total.games:,} of {games:,} games", err=True)
+                if not chunk.cancelled():
+                    found = chunk.result()
+                    seconds += found.seconds
+                    total.add(found)
+                    tell(total.games, games)
     total.seconds = seconds / min(jobs, len(chunks))
     total.findings = _once(total)
     return total
+
+
+@contextmanager
+def _ctrl_c(does: Any) -> Iterator[None]:
+    before = signal.signal(signal.SIGINT, does)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
+
+
+# In a process that plays some of the games:
+
+_heard: list[Event] = []
+
+
+def _listen(stop: Event) -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    _heard.append(stop)
+
+
+def _chunk(work: Callable[..., Report], games: int, seed: int) -> Report:
+    return work(games=games, seed=seed, progress=_heed)
+
+
+def _heed(*_: int) -> None:
+    if any(stop.is_set() for stop in _heard):
+        raise KeyboardInterrupt
 
 
 def _once(report: Report) -> list[Finding]:
@@ -174,12 +220,15 @@ def _conclude(report: Report, json_: bool) -> None:
         _show(console(), report)
     if not report.ok:
         sys.exit(1)
+    if report.stopped:
+        sys.exit(_STOPPED)
 
 
 def _as_data(report: Report) -> dict[str, Any]:
     return {
         "game": report.game,
         "ok": report.ok,
+        "stopped": report.stopped,
         "games": report.games,
         "decisions": report.decisions,
         "per_second": round(report.per_second, 1),
@@ -252,4 +301,5 @@ def _show(paper: Console, report: Report) -> None:
         if finding.answers:
             last = "; ".join(finding.answers[-_LAST_ANSWERS:])
             paper.print(f"    last answers: {last}", soft_wrap=True)
-    paper.print("sound: nothing found" if report.ok else f"{len(report.findings)} findings", style="bold")
+    nothing = "nothing found so far" if report.stopped else "sound: nothing found"
+    paper.print(nothing if report.ok else f"{len(report.findings)} findings", style="bold")

@@ -48,9 +48,8 @@ def serve(
 ) -> None:
     """Open the club: play in the browser, alone, with friends, or against the computer."""
     try:
-        import uvicorn
-
         from salient.server.app import Settings, create_app
+        from salient.server.serving import server
     except ImportError as error:
         raise SalientError(f"the club needs the package {error.name}: pip install 'salient[club]'") from error
     settings = Settings(
@@ -64,17 +63,13 @@ def serve(
         own_process=True,
     )
     app = create_app(settings)
-    config = uvicorn.Config(
-        app, host=host, port=port, log_level="warning", ws_max_size=65536, server_header=False, timeout_keep_alive=75
-    )
-    server = uvicorn.Server(config)
     with _listening(host, port) as (sock, url):
         click.echo(f"Salient is open at {url} (Ctrl-C closes it; games are kept in {data})")
         if seed is not None:
             click.echo("The dice follow from a known seed: for tests, not for play.")
         if browser:
             webbrowser.open(url)
-        server.run(sockets=[sock])
+        server(app).run(sockets=[sock])
 
 
 @contextmanager

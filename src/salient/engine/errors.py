@@ -7,6 +7,7 @@ from salient.board.errors import DataError, SalientError, UnknownPlace
 __all__ = [
     "DamagedSave",
     "DataError",
+    "Endless",
     "IllegalAction",
     "MalformedAction",
     "NotNow",
@@ -43,4 +44,13 @@ class NotNow(SalientError):
 
 
 class DamagedSave(SalientError):
-    """A save that cannot be read, or that does not replay to what it claims."""
+    """A save that cannot be read, or that does not replay to what it claims. `told`: the same for those who may not
+    know what was answered in secret."""
+
+    def __init__(self, text: str, told: str | None = None):
+        super().__init__(text)
+        self.told = text if told is None else told
+
+
+class Endless(SalientError):
+    """A game goes on by itself without ever asking anybody: a bug in it, or a position that somebody made up."""

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import base64
 import hashlib
-import zlib
 from array import array
 from collections.abc import Callable
 from dataclasses import dataclass, field, fields
@@ -14,6 +12,7 @@ import msgspec
 
 from salient.engine.errors import DamagedSave
 from salient.engine.messages import Arg, Message
+from salient.engine.packing import pack, unpack
 
 if TYPE_CHECKING:
     from salient.engine.rulebook import World
@@ -24,6 +23,8 @@ if TYPE_CHECKING:
 else:
     Column = array  # Python 3.11 cannot subscript it
 
+#: Bytes of a position as JSON; those of the largest games have a thousandth of it.
+LARGEST = 8_000_000
 #: No part of a position's value: neither compared, hashed nor saved.
 TRANSIENT = frozenset({"world", "events", "revealed"})
 
@@ -138,16 +139,14 @@ class Position:
 
     def to_text(self) -> str:
         """A compact string of letters, digits, - and _ (see Game.position_string for one that names its game)."""
-        packed = zlib.compress(msgspec.json.encode(self.to_data()), 9)
-        return base64.urlsafe_b64encode(packed).decode().rstrip("=")
+        return pack(msgspec.json.encode(self.to_data()))
 
     @classmethod
     def from_text(cls, world: World, text: str) -> Self:
         try:
-            packed = base64.urlsafe_b64decode(text + "=" * (-len(text) % 4))
-            data = msgspec.json.decode(zlib.decompress(packed))
-        except (ValueError, zlib.error) as error:
-            raise DamagedSave("this is no position string") from error
+            data = msgspec.json.decode(unpack(text, LARGEST))
+        except (ValueError, RecursionError) as error:
+            raise DamagedSave(f"this is no position string ({error})") from error
         if not isinstance(data, dict):
             raise DamagedSave("this is no position string")
         return cls.from_data(world, data)

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import base64
 import random
 import re
-import zlib
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property
@@ -19,6 +17,7 @@ from salient.engine.actions import Action, Verbs
 from salient.engine.data import DataSet
 from salient.engine.errors import UnknownOption, UnknownScenario
 from salient.engine.messages import Message, Ref
+from salient.engine.packing import pack, unpack
 from salient.engine.papers import MOST_FAULTS, MOST_SIGNS, BadPaper, Fault, PaperKind, UnknownPaper, text_faults, tidy
 from salient.engine.steps import Step
 from salient.engine.texts import Texts
@@ -281,7 +280,7 @@ def option_word(value: OptionValue) -> str:
     text = option_text(value)
     if not isinstance(value, str) or _WORD.fullmatch(text):
         return text
-    return _PACKED + base64.urlsafe_b64encode(zlib.compress(text.encode(), 9)).decode().rstrip("=")
+    return _PACKED + pack(text.encode())
 
 
 def option_value(text: str) -> OptionValue:
@@ -294,13 +293,8 @@ def option_value(text: str) -> OptionValue:
 
 def _unpacked(word: str) -> str:
     try:
-        raw = base64.urlsafe_b64decode(word + "=" * (-len(word) % 4))
-        reader = zlib.decompressobj()
-        text = reader.decompress(raw, 4 * MOST_SIGNS).decode()
-        if not reader.eof:
-            raise ValueError("it breaks off")
-        return text
-    except (ValueError, zlib.error) as error:
+        return unpack(word, 4 * MOST_SIGNS).decode()
+    except ValueError as error:
         raise UnknownOption(f"a packed paper cannot be read ({error})") from error
 
 

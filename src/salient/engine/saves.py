@@ -66,7 +66,7 @@ class Recorded:
             if str(action) == recorded.do:
                 self._check(action, outcomes, recorded)
                 return action
-        raise DamagedSave(f"{recorded.do!r} is no outcome of roll {recorded.roll}")
+        raise DamagedSave(f"{recorded.do!r} is no outcome of roll {recorded.roll}", "a roll is no outcome of its dice")
 
     def _check(self, action: Action, outcomes: Outcomes, recorded: Answer) -> None:
         seal = self._seal(recorded.roll or 0)
@@ -172,17 +172,19 @@ def check_version(save: Save, rulebook: Rulebook) -> None:
         raise DamagedSave(f"version {save.rules} of {name} can no longer be replayed")
 
 
-def resume(save: Save, rulebook: Rulebook) -> Game:
-    """The game as it stood, ready to go on."""
+def resume(save: Save, rulebook: Rulebook, *, strict: bool = False) -> Game:
+    """The game as it stood, ready to go on. `strict`: a stranger brings it; the position from which it began, where
+    that was not the scenario's, must be one that the game's own invariants allow."""
+    if strict and save.start:
+        _must_be_sound(save, rulebook)
     game = replay(save, rulebook)
     last = save.dice[-1] if save.dice else None
     if last is not None and last.seed is not None:
         game.dice = Sealed(last.seed)
         game.seals = list(save.dice)
     elif not game.over:
-        fresh = Sealed()
-        game.dice = fresh
-        game.seals = [*save.dice, Seal(game.rolls, fresh.commitment, fresh.seed)]
+        game.seals = list(save.dice)
+        game.seal_anew()
     return game
 
 
@@ -205,10 +207,11 @@ def replay(save: Save, rulebook: Rulebook, watch: Callable[[Game, Entry], None] 
     except DamagedSave as error:
         if save.data == rulebook.fingerprint:
             raise
-        raise DamagedSave(
-            f"{error}; the save was made with other data of {rulebook.name} ({save.data}, here "
+        other = (
+            f"; the save was made with other data of {rulebook.name} ({save.data}, here "
             f"{rulebook.fingerprint}): is a corrections folder missing, or one too many?"
-        ) from error
+        )
+        raise DamagedSave(str(error) + other, error.told + other) from error
 
 
 def _replay(save: Save, rulebook: Rulebook, watch: Callable[[Game, Entry], None] | None) -> Game:
@@ -246,13 +249,21 @@ def _start(save: Save, rulebook: Rulebook) -> Position | None:
     return rulebook.position_type().from_text(world, save.start)
 
 
+def _must_be_sound(save: Save, rulebook: Rulebook) -> None:
+    check_version(save, rulebook)
+    problems = rulebook.broken(_start(save, rulebook))
+    if problems:
+        raise DamagedSave(f"it begins with a position that the rules do not know: {problems[0]}")
+
+
 def _play(game: Game, line: Answer, number: int) -> None:
+    told = f"answer {number + 1} cannot be played again"
     try:
         game.play(line.do, side=line.by)
     except DamagedSave as error:
-        raise DamagedSave(f"answer {number + 1} ({line.by}: {line.do}): {error}") from error
+        raise DamagedSave(f"answer {number + 1} ({line.by}: {line.do}): {error}", told) from error
     except SalientError as error:
-        raise DamagedSave(f"answer {number + 1} ({line.by}) is not possible: {error}") from error
+        raise DamagedSave(f"answer {number + 1} ({line.by}) is not possible: {error}", told) from error
 
 
 def _compare(game: Game, save: Save, start: int, watch: Callable[[Game, Entry], None] | None) -> int:
@@ -267,7 +278,8 @@ def _compare(game: Game, save: Save, start: int, watch: Callable[[Game, Entry], 
         if not same or (line.then and line.then != entry.digest):
             raise DamagedSave(
                 f"answer {number + 1} ({line.by}: {line.do}) does not lead where the save says"
-                f" (digest {line.then or 'none'}, replayed {entry.side}: {entry.action}, {entry.digest})"
+                f" (digest {line.then or 'none'}, replayed {entry.side}: {entry.action}, {entry.digest})",
+                f"answer {number + 1} does not lead where the save says",
             )
         if watch is not None:
             watch(game, entry)

@@ -12,10 +12,12 @@ from typing import Any, ClassVar
 import msgspec
 
 from salient.engine.actions import Action, table
+from salient.engine.errors import Endless
 from salient.engine.messages import Message, Refusal
 from salient.engine.sums import Sum
 
 CHANCE = "chance"
+AUTOMATIC = 10_000  # so many automatic steps without a question between them are taken for an endless loop
 
 
 class Step(msgspec.Struct, frozen=True, gc=False):
@@ -126,12 +128,13 @@ class TwoDiceRoll(Chance, frozen=True):
 
 def settle(pos: Any) -> None:
     """Run the automatic steps on top until somebody is asked or the game is over."""
-    while pos.stack:
-        top = pos.stack[-1]
-        if not top.automatic:
+    for _ in range(AUTOMATIC):
+        if not pos.stack or not pos.stack[-1].automatic:
             return
+        top = pos.stack[-1]
         pos.stack = pos.stack[:-1]
         top.run(pos)
+    raise Endless(f"{type(top).__name__}: {AUTOMATIC:,} automatic steps without a question")
 
 
 def answer(pos: Any, action: Action) -> None:

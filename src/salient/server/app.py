@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import ExitStack, asynccontextmanager
 from pathlib import Path
 
 import msgspec
@@ -48,6 +48,8 @@ class Settings(msgspec.Struct, frozen=True):
     burst: int = 200
     costly: float = 2.0  # new tables and papers, reports and checks a second that one address may ask for, for long
     costly_burst: int = 120
+    wordy: float = 2.0  # lines of talk, new names and changed seats a second that one browser may send for long
+    wordy_burst: int = 60
     sockets: int = 400  # live connections of one address
     live_tables: int = 400  # kept in memory
     notify_after: float = 60.0  # seconds until somebody who is not there is told that it is his turn
@@ -59,21 +61,21 @@ class Settings(msgspec.Struct, frozen=True):
 
 
 def create_app(settings: Settings) -> Litestar:
-    held = None if settings.database else hold(settings.data)
+    held = hold(settings.data, settings.database)
     notifier = Notifier(
         settings.notify_after,
         settings.notify_retries,
         private=settings.private_webhooks,
         address=next(iter(settings.origins), ""),
     )
-    try:
+    with ExitStack() as undone:
+        if held is not None:
+            undone.enter_context(held)
         store = Store(settings.database or file_url(settings.data))
+        undone.callback(store.close)
         calm = Calm() if settings.own_process else None
         club = Club(store, notifier, settings.live_tables, settings.seed, calm)
-    except SalientError:
-        if held is not None:
-            held.close()
-        raise
+        undone.pop_all()  # it is open: it closes what it holds itself
     maps = Maps(settings.data / "maps")
 
     @asynccontextmanager
@@ -112,6 +114,7 @@ def create_app(settings: Settings) -> Litestar:
             "club": Provide(lambda: club, sync_to_thread=False),
             "maps": Provide(lambda: maps, sync_to_thread=False),
             "person": Provide(guard.person_of, sync_to_thread=False),
+            "address": Provide(guard.address_of, sync_to_thread=False),
         },
         middleware=[guard.middleware(club, settings)],
         before_send=[guard.with_headers(settings)],
@@ -135,8 +138,8 @@ def create_app(settings: Settings) -> Litestar:
 
 async def _draw_ahead(maps: Maps) -> None:
     """The map of each game's first scenario, so that nobody waits for it at the first table."""
-    for name in games.names():
-        await maps.of(Game(games.find(name)))
+    for info in await asyncio.to_thread(lobby.infos):
+        await maps.of(await asyncio.to_thread(Game, games.find(info.name)))
 
 
 def _refused(_: Request, error: ClubError) -> Response[Failure]:  # type: ignore[type-arg]

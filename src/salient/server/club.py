@@ -14,7 +14,7 @@ import msgspec
 import sqlalchemy as sql
 
 from salient import games
-from salient.engine.dice import Seal, Sealed
+from salient.engine.dice import Sealed
 from salient.engine.errors import SalientError
 from salient.engine.game import Game
 from salient.engine.messages import msg
@@ -31,11 +31,12 @@ from salient.server.pictures import Art
 from salient.server.seat import ALL_SIDES, Seat, in_order
 from salient.server.store import Rows, Store
 from salient.server.table import Table, seat_infos
+from salient.server.turns import Turns
 from salient.server.wording import plain
 
 LIVE = 400  # tables kept in memory; others are opened again by replay
+LISTED = 2000  # tables in a lobby
 OWNED = 300  # tables that one person may have begun and not cleared away
-_STUDIES = 2  # long calculations at a time
 _log = logging.getLogger("salient.club")
 
 
@@ -52,7 +53,8 @@ class Club:
         self._calm = calm
         self.art = Art()
         self.signer = Signer(store.setting("key"))
-        self.studies = asyncio.Semaphore(_STUDIES)
+        self.studies = Turns("study", at_once=2, each=1)  # what may take seconds
+        self.looks = Turns("look", at_once=3, each=2)  # what takes a moment, but is asked for often
         self.computers = Computers(self)
         self.notifier = notifier or Notifier()
         self._live = live
@@ -80,7 +82,7 @@ class Club:
         """Somebody has the table open."""
         here = self._here.setdefault(id, {})
         here[person] = here.get(person, 0) + 1
-        await self._stir(id, here)
+        await self._stir(id, here, person if here[person] == 1 else None)
 
     async def go(self, id: str, person: str) -> None:
         here = self._here.get(id, {})
@@ -89,13 +91,15 @@ class Club:
             here[person] = left
         if not here:
             self._here.pop(id, None)
-        await self._stir(id, here)
+        await self._stir(id, here, None if left else person)
 
-    async def _stir(self, id: str, here: dict[str, int]) -> None:
+    async def _stir(self, id: str, here: dict[str, int], changed: str | None) -> None:
+        """`changed`: who is there now, or no longer. Of visitors and second windows nobody is told."""
         table = self._tables.get(id)
         if table is not None:
             table.here = here
-            await table.stir()
+            if changed is not None and table.seat_of(changed):
+                await table.stir()
             self.notifier.watch(self, table)
 
     def connections(self, id: str, person: str) -> int:
@@ -122,8 +126,7 @@ class Club:
         """A table for a game that was begun elsewhere. Who brings it may know its seed: the dice are sealed anew."""
         await self.must_have_room(person)
         if not game.over:
-            dice = Sealed()
-            game.dice, game.seals = dice, [*game.seals, Seal(game.rolls, dice.commitment, dice.seed)]
+            game.seal_anew()
         game.digests = True
         return await self.open_new(person, name, game, [Seat(new_id(), ALL_SIDES, "person", person, keeper=person)])
 
@@ -218,12 +221,17 @@ class Club:
     async def remove(self, table: Table) -> None:
         """Clear a table away. It is locked."""
         own = [part.delete().where(part.c.table_id == table.id) for part in (kept.answers, kept.seats, kept.talk)]
-        await self.store.write(*own, kept.tables.delete().where(kept.tables.c.id == table.id))
+        again = kept.tables.update().where(kept.tables.c.rematch == table.id).values(rematch=None)
+        await self.store.write(*own, again, kept.tables.delete().where(kept.tables.c.id == table.id))
         table.broken = True
         await table.tell()
+        for other in list(self._tables.values()):
+            if other.rematch == table.id:
+                other.rematch = None
+                await other.stir()
 
     async def tables_of(self, person: str) -> list[TableInfo]:
-        """The lobby: where a person has a seat, or has begun the game."""
+        """The lobby: where a person has a seat, or decides on an empty one, or has begun the game."""
         rows, seats, names = await asyncio.to_thread(self._lobby, person)
         found = []
         for row in rows:
@@ -246,9 +254,10 @@ class Club:
         return found
 
     def _lobby(self, person: str) -> tuple[list[Any], dict[str, list[Seat]], dict[str, str]]:
-        own = sql.select(kept.seats.c.table_id).where(kept.seats.c.person == person)
+        seat = kept.seats.c
+        own = sql.select(seat.table_id).where(sql.or_(seat.person == person, seat.keeper == person))
         query = sql.select(kept.tables).where(sql.or_(kept.tables.c.id.in_(own), kept.tables.c.owner == person))
-        rows = self.store.read(query.order_by(kept.tables.c.updated.desc()).limit(200))
+        rows = self.store.read(query.order_by(kept.tables.c.updated.desc()).limit(LISTED))
         seats = seats_at(self.store, [row.id for row in rows])
         return rows, seats, self._names(seat for at in seats.values() for seat in at)
 
@@ -268,7 +277,7 @@ class Club:
         for row in await asyncio.to_thread(self.store.read, waiting.distinct()):
             try:
                 await self.table(row.id)
-            except SalientError:
+            except Exception:  # the others go on all the same
                 _log.exception("a table cannot be opened")
 
     async def close(self) -> None:
@@ -277,6 +286,8 @@ class Club:
         await asyncio.gather(*self._opening.values(), return_exceptions=True)
         await self.notifier.close()
         await self.computers.close()
+        self.studies.close()
+        self.looks.close()
         await asyncio.to_thread(self.store.close)
 
 
@@ -292,6 +303,7 @@ def _row(table: Table) -> dict[str, Any]:
         "data": game.rulebook.fingerprint,
         "dice": msgspec.json.encode(game.seals).decode(),
         "start": game.start,
+        "forced": game.forced,
         "rolls": game.rolls,
         "revision": 0,
         "owner": table.owner,
@@ -303,7 +315,10 @@ def _row(table: Table) -> dict[str, Any]:
 
 
 def _sides(game: str) -> tuple[str, ...]:
-    return games.find(game).sides if game in games.names() else ()
+    try:
+        return games.find(game).sides
+    except Exception:  # it is gone, or has a bug: the lobby goes on
+        return ()
 
 
 def _seats(person: str, sides: tuple[str, ...], wishes: list[SeatWish]) -> tuple[list[Seat], dict[str, str]]:

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from salient.server.table import Table
 
 _AT_ONCE = 3  # decisions in the making: a person's click waits for no more than these
+_BREATH = 0.005  # seconds between two answers at tables where only computers sit
 _QUICK = 0.02  # seconds; who thinks longer does it in a thread
 _log = logging.getLogger("salient.club")
 
@@ -43,6 +44,7 @@ class Computers:
         self._club = club
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._floor = asyncio.Semaphore(_AT_ONCE)
+        self._corner = asyncio.Semaphore(1)  # for those who play among themselves: nobody waits for them
 
     def at_work(self, id: str) -> bool:
         return id in self._tasks
@@ -58,7 +60,7 @@ class Computers:
         """One decision after the other until a person is asked."""
         minds: dict[str, Mind] = {}
         try:
-            while await self._answer(id, minds):
+            while await self._turn(id, minds):
                 await asyncio.sleep(0)
         except SalientError:
             _log.exception("the computer player stopped")
@@ -68,20 +70,29 @@ class Computers:
             # here and not in a callback: who is woken between the last look and a callback would be passed over
             self._tasks.pop(id, None)
 
+    async def _turn(self, id: str, minds: dict[str, Mind]) -> bool:
+        """One answer, where there is a place for it. Whether there was anything to answer."""
+        table = await self._club.table(id)
+        if any(seat.kind != "computer" for seat in table.seats):
+            async with self._floor:
+                return await self._answer(id, minds)
+        async with self._corner:
+            await asyncio.sleep(_BREATH)
+            return await self._answer(id, minds)
+
     async def _answer(self, id: str, minds: dict[str, Mind]) -> bool:
-        """Whether there was anything to answer. The table is free while the computer thinks."""
-        async with self._floor:
-            async with self._club.at(id) as table:
-                seat, decision = table.seat_asked(), table.game.decision
-                if seat is None or seat.kind != "computer" or decision is None:
-                    return False
-                view = table.view(decision.side)
-            mind = minds.setdefault(seat.id, Mind(seat.opponent or "random"))
-            action = await mind.choose(view, decision)
-            async with self._club.at(id) as table:
-                if table.seat(seat.id) != seat or table.game.decision != decision:
-                    return True  # taken back, or the seat handed over, while it thought
-                await table.play(str(action), decision.side)
+        """The table is free while the computer thinks."""
+        async with self._club.at(id) as table:
+            seat, decision = table.seat_asked(), table.game.decision
+            if seat is None or seat.kind != "computer" or decision is None:
+                return False
+            view = table.view(decision.side)
+        mind = minds.setdefault(seat.id, Mind(seat.opponent or "random"))
+        action = await mind.choose(view, decision)
+        async with self._club.at(id) as table:
+            if table.seat(seat.id) != seat or table.game.decision != decision:
+                return True  # taken back, or the seat handed over, while it thought
+            await table.play(str(action), decision.side)
         self._club.notifier.watch(self._club, table)
         return True
 

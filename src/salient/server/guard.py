@@ -20,8 +20,8 @@ from litestar.types import ASGIApp, Message, Receive, Scope, Send
 from salient.engine.messages import msg
 from salient.server.club import Club
 from salient.server.contract import Failure
-from salient.server.errors import ClubError, Forbidden, TooMuch
-from salient.server.identity import COOKIE, new_id
+from salient.server.errors import ClubError, Forbidden, TooMuch, Unknown
+from salient.server.identity import new_id
 
 if TYPE_CHECKING:
     from salient.server.app import Settings
@@ -29,11 +29,18 @@ if TYPE_CHECKING:
 _YEAR = 365 * 24 * 3600
 _PEOPLE_AT_ONE_ADDRESS = 10
 _MOST_BUCKETS = 10_000
+_LONGEST_NAME = 255  # of a file, in bytes
 _HOST = re.compile(r"[A-Za-z0-9.\-]+(:[0-9]{1,5})?|\[[0-9a-fA-F:]+\](:[0-9]{1,5})?")
 #: What takes long or stays on the disk: new tables and papers, checks, reports.
 _COSTLY = re.compile(
-    r"POST /api/(tables|papers|import|lessons/.*|tables/[^/]*/rematch)|GET /api/tables/[^/]*/(verify|report)"
+    r"POST /api/(tables|papers|import|lessons/.*|tables/[^/]*/(rematch|takeback))"
+    r"|GET /api/tables/[^/]*/(verify|report|export)"
 )
+#: A whole table: a hundred thousand signs.
+_WEIGHTY = re.compile(r"GET /api/tables/[^/]+(/log|/board|/at/.*|/overlays)?|LIVE /api/tables/[^/]+/live")
+_WEIGHT = 4.0  # of such a look in the measure of an address
+#: What is passed on to everybody at a table, or at all of one's tables.
+_WORDY = re.compile(r"POST /api/tables/[^/]*/(chat|seats/.*|leave)|PUT /api/(me|tables/[^/]*/name)")
 _SAFE = frozenset({"GET", "HEAD", "OPTIONS"})
 _POLICY = (
     "default-src 'self'; img-src 'self' data: blob:; style-src 'self' 'unsafe-inline'; connect-src 'self'{sockets}; "
@@ -56,6 +63,11 @@ def person_of(scope: Scope) -> str:
     return person
 
 
+def address_of(scope: Scope) -> str:
+    """Where somebody comes from: long work is done for one address after the other."""
+    return _host(ASGIConnection(scope))
+
+
 class Bucket:
     """So many requests at once, then so many a second."""
 
@@ -64,13 +76,13 @@ class Bucket:
     def __init__(self, burst: int):
         self.left, self.since = float(burst), time.monotonic()
 
-    def take(self, rate: float, burst: int) -> bool:
+    def take(self, rate: float, burst: int, weight: float = 1.0) -> bool:
         now = time.monotonic()
         self.left = min(burst, self.left + (now - self.since) * rate)
         self.since = now
-        if self.left < 1:
+        if self.left < weight:
             return False
-        self.left -= 1
+        self.left -= weight
         return True
 
 
@@ -81,14 +93,14 @@ class Measures:
         self._buckets: dict[str, Bucket] = {}
         self.sockets: dict[str, int] = {}  # open, by address
 
-    def take(self, who: str, rate: float, burst: int) -> bool:
+    def take(self, who: str, rate: float, burst: int, weight: float = 1.0) -> bool:
         bucket = self._buckets.get(who)
         if bucket is None:
             if len(self._buckets) >= _MOST_BUCKETS:
                 full = time.monotonic() - burst / rate
                 self._buckets = {name: one for name, one in self._buckets.items() if one.since > full}
             bucket = self._buckets[who] = Bucket(burst)
-        return bucket.take(rate, burst)
+        return bucket.take(rate, burst, weight)
 
     @contextmanager
     def connected(self, host: str) -> Iterator[None]:
@@ -111,7 +123,7 @@ class Guard:
             await self.app(scope, receive, send)
             return
         connection: Connection = ASGIConnection(scope)
-        known = self.club.signer.read(connection.cookies.get(COOKIE, ""))
+        known, cookie = self.club.signer.known(connection.cookies)
         person = known or new_id()
         scope["state"]["person"] = person
 
@@ -119,7 +131,7 @@ class Guard:
             if message["type"] == "http.response.start":
                 headers = MutableScopeHeaders(message)
                 if _gives_cookie(scope["path"], headers, new=known is None):
-                    headers.add("set-cookie", self._cookie(person))
+                    headers.add("set-cookie", self._cookie(cookie, person))
             await send(message)
 
         refusal = self._refusal(connection, scope, known)
@@ -134,6 +146,8 @@ class Guard:
             await _refuse(refusal, send_with_cookie)
 
     def _refusal(self, connection: Connection, scope: Scope, known: str | None) -> ClubError | None:
+        if _nameless(scope["path"]):
+            return Unknown(msg("server-unknown-page"))
         unsafe = scope["type"] == ScopeType.WEBSOCKET or scope["method"] not in _SAFE
         if unsafe and not self._own_page(connection):
             return Forbidden(msg("server-foreign-page"))
@@ -145,9 +159,14 @@ class Guard:
             return TooMuch(msg("server-too-much"))
         # cookies are given to everybody who asks: an address has a measure of its own
         many = _PEOPLE_AT_ONE_ADDRESS
-        fine = self._measures.take(f"host {host}", rate * many, burst * many)
-        if fine and _COSTLY.fullmatch(f"{scope.get('method')} {scope['path']}"):
+        asked = f"{scope.get('method', 'LIVE')} {scope['path']}"
+        weight = _WEIGHT if _WEIGHTY.fullmatch(asked) else 1.0
+        fine = self._measures.take(f"host {host}", rate * many, burst * many, weight)
+        if fine and _COSTLY.fullmatch(asked):
             fine = self._measures.take(f"costly {host}", self.settings.costly, self.settings.costly_burst)
+        if fine and _WORDY.fullmatch(asked):
+            who = f"wordy {known or host}"
+            fine = self._measures.take(who, self.settings.wordy, self.settings.wordy_burst)
         return None if fine else TooMuch(msg("server-too-much"))
 
     def _own_page(self, connection: Connection) -> bool:
@@ -163,9 +182,9 @@ class Guard:
         same = bool(own) and netloc == own and (scheme == "https" or not self.settings.secure)
         return same or origin in self.settings.origins
 
-    def _cookie(self, person: str) -> str:
+    def _cookie(self, name: str, person: str) -> str:
         cookie = Cookie(
-            COOKIE,
+            name,
             value=self.club.signer.sign(person),
             max_age=_YEAR,
             httponly=True,
@@ -173,6 +192,11 @@ class Guard:
             secure=self.settings.secure,
         )
         return cookie.to_header(header="")
+
+
+def _nameless(path: str) -> bool:
+    """Whether no file and nothing else can be called so."""
+    return "\0" in path or any(len(name.encode()) > _LONGEST_NAME for name in path.split("/"))
 
 
 def _host(connection: Connection) -> str:

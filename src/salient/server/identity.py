@@ -5,6 +5,9 @@ from __future__ import annotations
 import hashlib
 import hmac
 import secrets
+from collections.abc import Mapping
+
+from salient.engine.errors import SalientError
 
 COOKIE = "salient"
 _BYTES = 16
@@ -14,7 +17,23 @@ class Signer:
     """Signs the ids of people, so that nobody can claim to be another."""
 
     def __init__(self, key: str):
-        self._key = bytes.fromhex(key)
+        try:
+            self._key = bytes.fromhex(key)
+        except ValueError:
+            raise SalientError("the club's database is damaged: the key that signs cookies is none") from None
+
+    @property
+    def other_cookie(self) -> str:
+        """For a browser that has a cookie of another club on the same machine: it sends that to every port."""
+        return f"{COOKIE}-{self._mac('')[:8]}"
+
+    def known(self, cookies: Mapping[str, str]) -> tuple[str | None, str]:
+        """Who somebody is, if he was here before, and the name of the cookie that says so, or is to say so."""
+        for name in (self.other_cookie, COOKIE):
+            person = self.read(cookies.get(name, ""))
+            if person is not None:
+                return person, name
+        return None, self.other_cookie if cookies.get(COOKIE) else COOKIE
 
     def sign(self, person: str) -> str:
         return f"{person}.{self._mac(person)}"

@@ -22,6 +22,9 @@ from salient.server.table import Table
 _LONGEST = 4096  # of what a browser sends here: nothing but signs of life
 _SIGNS = 60  # signs of life at once, then one a second
 _MOST = 12  # connections of one person to one table
+_GLANCE = 0.5  # seconds between two messages to who only watches
+_CROWD = 4  # connections to a table; if there are more, each is told a little less often, so that others get their turn
+_EACH = 0.01  # seconds, for each that is more
 GONE, TOO_MANY, TOO_LONG = 4404, 4429, 4413  # why a connection is closed
 LATER = 1013  # the games cannot be reached just now: the browser may come back
 
@@ -105,7 +108,7 @@ class Teller:
             try:
                 async with self._club.at(self._id) as table:
                     message = self._message(table, first=first)
-                    stirred = table.stirred
+                    stirred, pause = table.stirred, self._pause(table)
             except CannotRead:
                 await self._socket.close(code=LATER)
                 return
@@ -114,15 +117,22 @@ class Teller:
                 return
             first = False
             await self._socket.send_data(message.decode())
+            if pause:
+                await asyncio.sleep(pause)
             async with table.changed:
                 while not table.broken and (table.revision, table.stirred) == (self._revision, stirred):
                     await table.changed.wait()
+
+    def _pause(self, table: Table) -> float:
+        """Until the next message: what happens meanwhile is told in one."""
+        crowd = max(0, sum(table.here.values()) - _CROWD)
+        return (0.0 if table.seat_of(self._person) else _GLANCE) + crowd * _EACH
 
     def _message(self, table: Table, *, first: bool) -> bytes:
         person = self._person
         since = min(self._moment, table.unchanged_since(self._revision))
         reads_as = table.reads_as(person)
-        if not first and reads_as != self._reads_as:
+        if self._revision < table.seats_since if first else reads_as != self._reads_as:
             since = 0  # somebody who took a seat, or left it, reads another log
         pieces = self._pieces(table.sight(table.eyes(person)))
         message = Changed(table.state(person, pieces=pieces is None), table.log(person, since), since, pieces)

@@ -6,7 +6,9 @@ import asyncio
 import base64
 import gzip
 import hashlib
+import logging
 import re
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -19,6 +21,7 @@ from salient.render.draw import LAYERS
 from salient.server.sketch import Drawn
 
 KEPT = 200  # pictures
+_log = logging.getLogger("salient.club")
 _SHOWN = tuple(layer for layer in LAYERS if layer != "areas")
 
 
@@ -48,13 +51,28 @@ class Maps:
         chart, sheet = picture
         key = f"{game.rulebook.name}-{chart.mark or sheet or 'all'}-{_fingerprint(game)}"
         async with self._locks.setdefault(key, asyncio.Lock()):
-            info = self._folder / f"{key}.json"
-            if info.exists():
-                info.touch()
-            else:
-                async with self._pencil:
-                    await asyncio.to_thread(self._draw, key, chart, sheet)
-            return msgspec.json.decode(info.read_bytes(), type=MapInfo)
+            try:
+                known = self._known(key)
+                if known is None:
+                    async with self._pencil:
+                        await asyncio.to_thread(self._draw, key, chart, sheet)
+                return known or self._known(key)
+            except OSError as error:  # a full disk, a folder that is read-only
+                _log.warning("a map could not be drawn: %s", error.strerror or error)
+                return None
+
+    def _known(self, key: str) -> MapInfo | None:
+        """A map that was drawn before; nothing if any of it is missing or was only half written."""
+        info, picture = self._folder / f"{key}.json", self._folder / f"{key}.svg"
+        if not info.exists() or not picture.exists() or not picture.stat().st_size:
+            return None
+        try:
+            found = msgspec.json.decode(info.read_bytes(), type=MapInfo)
+        except msgspec.DecodeError:
+            return None
+        with suppress(OSError):  # it was looked at just now; not to be known where nothing can be written
+            info.touch()
+        return found
 
     async def drawn(self, game: Game) -> Drawn | None:
         """The picture itself, to be put into something else."""

@@ -37,7 +37,9 @@ if TYPE_CHECKING:
 _log = logging.getLogger("salient.notify")
 _PORTS = {"http": 80, "https": 443}
 _TIMEOUT = 5.0
+_WEB = ipaddress.ip_network("2000::/3")  # where all public addresses of the new kind lie
 _AT_ONCE = 4  # words on their way
+_SIGNS = str.maketrans({"@": "@\u200b", "<": "‹", ">": "›", "[": "(", "]": ")"})
 _FIRST_LINE = re.compile(rb"HTTP/1\.[01] ([0-9]{3})\b")
 
 
@@ -89,7 +91,7 @@ class Notifier:
         except ValueError:
             local = (parts.hostname or "").rstrip(".").lower().endswith(("localhost", ".local", ".internal"))
         else:
-            local = not address.is_global
+            local = not _public(address)
         if local and not self._private:
             raise Refused(msg("server-bad-webhook"))
 
@@ -148,7 +150,7 @@ class Notifier:
         texts = club_texts(table.rulebook).naming(table.game.position.world.names)
         game = texts.format(msg(f"{table.rulebook.name}-title"), lang)
         prompt = texts.format(table.prompt(own=False), lang)
-        turn, name = table.now[0], table.name or game
+        turn, name = table.now[0], _harmless(table.name) or game
         text = texts.format(msg("server-your-turn", name=name, turn=turn, prompt=prompt), lang)
         if self._address:
             text += f"\n{self._address}/table/{table.id}"
@@ -171,6 +173,11 @@ class Notifier:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
         self._threads.shutdown(wait=False, cancel_futures=True)
+
+
+def _harmless(name: str) -> str:
+    """A table's name for chat services: others gave it, and some signs call everybody together or hide a link."""
+    return name.translate(_SIGNS)
 
 
 def _to_be_told(table: Table, seat: Seat) -> bool:
@@ -232,9 +239,19 @@ def _address(host: str, port: int, private: bool) -> tuple[str, int]:
     except OSError as error:
         raise Undelivered(f"{host} is not known", again=True) from error
     for *_, at in found:
-        if private or ipaddress.ip_address(str(at[0]).partition("%")[0]).is_global:
+        if private or _public(ipaddress.ip_address(str(at[0]).partition("%")[0])):
             return str(at[0]), port
     raise Undelivered(f"{host} lies in a private network", again=False)
+
+
+def _public(address: ipaddress.IPv4Address | ipaddress.IPv6Address) -> bool:
+    """Whether it is out on the web. Of the new addresses only those of its own: others stand for old ones, also private
+    ones, behind a translator (NAT64, 6to4), or lead to whole groups."""
+    if address.version == 6 and address.ipv4_mapped:
+        address = address.ipv4_mapped
+    if address.version == 6:
+        return address.is_global and address in _WEB and address.sixtofour is None
+    return address.is_global and not address.is_multicast
 
 
 def _connect(address: tuple[str, int], host: str, scheme: str, timeout: float) -> Any:

@@ -19,7 +19,7 @@ from salient.engine.messages import Message, msg
 from salient.engine.saves import Answer, Save
 from salient.server import store as kept
 from salient.server.clock import Clock, clock, clocks_of
-from salient.server.errors import CannotOpen, Unknown
+from salient.server.errors import CannotOpen, ClubError, Unknown
 from salient.server.past import Past
 from salient.server.pictures import Art
 from salient.server.seat import Seat
@@ -30,6 +30,21 @@ _log = logging.getLogger("salient.club")
 
 
 def open_table(store: Store, art: Art, id: str) -> Table:
+    """CannotOpen says why it cannot be, without a word of what was answered in secret."""
+    try:
+        return _open(store, art, id)
+    except ClubError:
+        raise
+    except SalientError as error:
+        told = getattr(error, "told", str(error))
+        _log.warning("a kept game cannot be played again: %s", told)
+        raise CannotOpen(msg("server-cannot-open", reason=told)) from error
+    except Exception as error:  # a row that is no game, a game with a bug: the other tables go on
+        _log.error("a kept game cannot be read", exc_info=error)
+        raise CannotOpen(msg("server-cannot-open", reason=f"it is damaged ({type(error).__name__})")) from error
+
+
+def _open(store: Store, art: Art, id: str) -> Table:
     rows = store.read(sql.select(kept.tables).where(kept.tables.c.id == id))
     if not rows:
         raise Unknown(msg("server-unknown-table"))
@@ -56,16 +71,12 @@ def _game(row: Any, lines: Sequence[Any]) -> Game:
         scenario=row.scenario,
         options=msgspec.json.decode(row.options),
         data=row.data,
-        forced=True,
+        forced=row.forced is not False,  # nothing: kept before that was
         dice=msgspec.json.decode(row.dice, type=list[Seal]),
         answers=[Answer(line.by, line.do, line.then, line.alone, line.roll) for line in lines],
         start=row.start,
     )
-    try:
-        game = saves.resume(save, games.find(row.game))
-    except SalientError as error:
-        _log.warning("a kept game cannot be played again: %s", error)
-        raise CannotOpen(msg("server-cannot-open", reason=str(error))) from error
+    game = saves.resume(save, games.find(row.game))
     game.rolls = max(row.rolls, game.rolls)  # rolls that were taken back do not fall again
     if row.redo:
         taken = msgspec.json.decode(row.redo, type=TakenBack)

@@ -13,6 +13,7 @@ from salient.render.counters import counter_svg
 
 _KEY_BYTES = 9
 _MOST_PIECES = 40_000  # remembered as they go over the wire
+_MOST_FACES = 50_000  # looks that can be asked for: players can bring counters with names of their own
 
 
 class Sight(msgspec.Struct, frozen=True):
@@ -75,8 +76,20 @@ class Art:
             piece, id="", place=None, beside="", group="", fate="", due=0, back=None, label=label
         )
         key = hashlib.blake2b(msgspec.json.encode(face), digest_size=_KEY_BYTES).hexdigest()
-        self._faces.setdefault(key, face)
+        if key not in self._faces:
+            self._make_room()
+            self._faces[key] = face
         return key
+
+    def _make_room(self) -> None:
+        """The oldest looks go; counters that still have them give them again when they are next seen."""
+        if len(self._faces) < _MOST_FACES:
+            return
+        for key in list(self._faces)[: _MOST_FACES // 5]:
+            del self._faces[key]
+            self._drawn.pop(key, None)
+        self._keys.clear()
+        self._written.clear()
 
     def draw(self, key: str) -> str | None:
         """The counter as SVG; None for a key that was never given out."""

@@ -13,8 +13,9 @@ import secrets
 import sqlite3
 import threading
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Future
+from contextlib import contextmanager
 from pathlib import Path
 from typing import IO, Any, NamedTuple
 
@@ -23,9 +24,9 @@ from sqlalchemy.exc import InterfaceError, OperationalError, SQLAlchemyError
 
 from salient.engine.errors import SalientError
 from salient.engine.messages import msg
-from salient.server.errors import CannotKeep, CannotRead, Overtaken
+from salient.server.errors import CannotKeep, CannotRead, ClubError, Overtaken
 
-VERSION = 3  # of the schema
+VERSION = 4  # of the schema
 _GROUP = 200  # writes in one transaction at most
 _log = logging.getLogger("salient.store")
 
@@ -66,6 +67,7 @@ tables = sql.Table(
     sql.Column("told", sql.String(40)),  # the seat that was told that the table waits for it
     sql.Column("rematch", sql.String(40)),  # the table at which the same people play again
     sql.Column("redo", sql.Text),  # what was taken back and can be played again, the next one last
+    sql.Column("forced", sql.Boolean),  # no: single answers are asked for too; nothing: kept before that was
 )
 answers = sql.Table(
     "answers",
@@ -120,6 +122,14 @@ papers = sql.Table(
 
 Statement = sql.Executable
 
+_LOCK = 0x5A11  # the first half of the key with which a club holds a database; the other is for its schema
+_SCHEMA = sql.func.hashtext(sql.func.current_schema())
+_PATIENCE = 5.0  # seconds
+
+
+class Taken(CannotKeep):
+    """Another club holds the database."""
+
 
 class Once(NamedTuple):
     """A change of exactly one row; if that row is not as expected nothing of the whole write happens."""
@@ -140,6 +150,7 @@ _Job = tuple[Sequence[Write], "Future[None]"]
 _ADDED = {
     2: ("tables.wish", "tables.told", "tables.rematch", "answers.turn", "answers.phase", "seats.lang", "seats.keeper"),
     3: ("tables.redo",),
+    4: ("tables.forced",),
 }  # what each version of the schema added
 
 
@@ -150,31 +161,98 @@ class Store:
         self.url = url
         self._engine = _engine(url)
         self._queue: queue.SimpleQueue[_Job | None] = queue.SimpleQueue()
+        self._sole: sql.Connection | None = None  # the one that holds a database of others' for this club, and writes
         try:
+            self._take_hold()
             self._prepare()
         except (SQLAlchemyError, sqlite3.Error) as error:
-            self._engine.dispose()
+            self._let_go()
             raise SalientError(f"the club's database cannot be used: {_plain(error)} ({_shown(url)})") from error
+        except SalientError:
+            self._let_go()
+            raise
         self._thread = threading.Thread(target=self._write_all, name="salient-store", daemon=True)
         self._thread.start()
+
+    # --- one club a database
+
+    def _take_hold(self) -> None:
+        """A club that was killed a moment ago may still be in the database's memory: wait for that."""
+        until = time.monotonic() + _PATIENCE
+        while True:
+            try:
+                with self._transaction():
+                    return
+            except Taken:
+                if time.monotonic() > until:
+                    raise SalientError(
+                        f"another club is open on this database; close it first ({_shown(self.url)})"
+                    ) from None
+            time.sleep(0.1)
+
+    @contextmanager
+    def _transaction(self) -> Iterator[sql.Connection]:
+        """To write in. A file is held by its folder's lock, a database by a lock of the connection that writes: who
+        loses the connection has lost the lock, and writes nothing before he has it again."""
+        if self._engine.dialect.name != "postgresql":
+            with self._engine.begin() as connection:
+                yield connection
+            return
+        connection = self._holding()
+        with connection.begin():
+            yield connection
+
+    def _holding(self) -> sql.Connection:
+        if self._sole is not None:
+            try:
+                with self._sole.begin():
+                    self._sole.execute(sql.select(1))
+                return self._sole
+            except SQLAlchemyError:  # the database was started again, or is away
+                self._hang_up()
+        connection = self._engine.connect()
+        with connection.begin():
+            free = connection.execute(sql.select(sql.func.pg_try_advisory_lock(_LOCK, _SCHEMA))).scalar()
+        if not free:
+            connection.close()
+            raise Taken(msg("server-cannot-keep", reason="another club is open on this database"))
+        self._sole = connection
+        return connection
+
+    def _hang_up(self) -> None:
+        if self._sole is not None:
+            self._sole.invalidate()
+            self._sole.close()
+            self._sole = None
+
+    def _let_go(self) -> None:
+        self._hang_up()
+        self._engine.dispose()
 
     def _prepare(self) -> None:
         """Make what is missing, and find out now rather than at the first click whether it can be written."""
         fresh = not sql.inspect(self._engine).has_table("meta")
-        metadata.create_all(self._engine)
-        found = int(self.setting("schema", str(VERSION if fresh else 1)))
+        if fresh:
+            metadata.create_all(self._engine)
+        found = self._version(VERSION if fresh else 1)
         if found > VERSION:
-            self._engine.dispose()
             raise SalientError(
                 f"the club's database was written by a newer Salient ({found}); this one reads {VERSION}"
             )
-        with self._engine.begin() as connection:
+        metadata.create_all(self._engine)
+        with self._transaction() as connection:
             for version in range(found + 1, VERSION + 1):
                 for name in _ADDED[version]:
                     _add_column(connection, *name.split("."))
             for key, value in (("schema", str(VERSION)), ("opened", str(time.time()))):
                 connection.execute(meta.delete().where(meta.c.key == key))
                 connection.execute(meta.insert().values(key=key, value=value))
+
+    def _version(self, default: int) -> int:
+        found = self.setting("schema", str(default))
+        if not found.isdecimal():
+            raise SalientError(f"the club's database is damaged: its version is {found[:20]!r}")
+        return int(found)
 
     def setting(self, key: str, default: str | None = None) -> str:
         """A value that is made once and then kept; without a default a secret is drawn."""
@@ -205,7 +283,7 @@ class Store:
             return
         self._queue.put(None)
         self._thread.join()
-        self._engine.dispose()
+        self._let_go()
 
     # --- the writer
 
@@ -232,16 +310,14 @@ class Store:
                 for item in group:
                     self._commit([item])
                 return
-            failure = (
-                error if isinstance(error, Overtaken) else CannotKeep(msg("server-cannot-keep", reason=_told(error)))
-            )
-            group[0][1].set_exception(failure)
+            known = isinstance(error, ClubError)
+            group[0][1].set_exception(error if known else CannotKeep(msg("server-cannot-keep", reason=_told(error))))
             return
         for _, done in group:
             done.set_result(None)
 
     def _execute(self, statements: Sequence[Write]) -> None:
-        with self._engine.begin() as connection:
+        with self._transaction() as connection:
             for statement in statements:
                 if isinstance(statement, Once):
                     if connection.execute(statement.statement).rowcount != 1:
@@ -285,6 +361,10 @@ _CAREFUL = {
     ),
     "postgresql": (
         "SELECT set_config('synchronous_commit', 'on', false) WHERE current_setting('synchronous_commit') = 'off'",
+        # a connection that is dead, but was never closed, keeps its locks no longer than a minute
+        "SET tcp_keepalives_idle = 30",
+        "SET tcp_keepalives_interval = 10",
+        "SET tcp_keepalives_count = 3",
     ),
 }
 
@@ -308,7 +388,7 @@ def _plain(error: Exception) -> str:
 
 def _told(error: Exception) -> str:
     """What went wrong as visitors may know it: not where the database is, nor what it holds."""
-    _log.warning("the store: %s", _plain(error))
+    _log.warning("the store: %s", _plain(error).partition("\n")[0])  # further lines may quote values
     cause = getattr(error, "orig", None)
     if isinstance(error, OperationalError | InterfaceError) and not isinstance(cause, sqlite3.Error):
         return "the database does not answer"
@@ -328,8 +408,23 @@ def file_url(folder: Path) -> str:
     return f"sqlite:///{folder / 'club.sqlite'}"
 
 
-def hold(folder: Path) -> IO[str] | None:
-    """Keep a data folder for this process alone, as long as the file is open; a killed process lets go of it."""
+def _file_of(url: str) -> Path | None:
+    try:
+        found = sql.engine.make_url(url)
+    except SQLAlchemyError:  # told better by who opens it
+        return None
+    plain = found.get_backend_name() == "sqlite" and found.database and found.database != ":memory:"
+    return Path(str(found.database)).resolve() if plain and not str(found.database).startswith("file:") else None
+
+
+def hold(folder: Path, url: str | None = None) -> IO[str] | None:
+    """Keep a data folder for this process alone, as long as the file is open; a killed process lets go of it. `url`: of
+    another database; if that is a file the folder where it lies is kept."""
+    if url is not None:
+        file = _file_of(url)
+        if file is None:
+            return None
+        folder = file.parent
     file_url(folder)
     try:
         import fcntl

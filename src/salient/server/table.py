@@ -30,7 +30,8 @@ from salient.server.seat import Seat, in_order
 from salient.server.store import Once, Rows, Store, Write
 
 _REMEMBERED = 200  # revisions for which a browser that comes back is sent only what it missed
-_TALK_SENT = 200
+_TALK_SENT = 200  # lines
+_TALK_SIGNS = 20_000  # in all of them: they go along with every change
 
 
 class Talk(msgspec.Struct, frozen=True):
@@ -93,6 +94,7 @@ class Table:
         self._sights: dict[str | None, Sight] = {}
         self._views: dict[str | None, View] = {}
         self._played = time.monotonic()
+        self.seats_since = revision  # since which everybody sits where he sits
         self._game_since = revision  # since which the game is as it is; talk and seats change nothing about it
 
     @property
@@ -133,7 +135,7 @@ class Table:
     def people(self) -> set[str]:
         return {seat.person for seat in self.seats if seat.kind == "person" and seat.person}
 
-    def _others(self, person: str) -> set[str]:
+    def others(self, person: str) -> set[str]:
         """Whose game it is too: who else sits there, and who is about to hand his seat over to a guest."""
         keepers = {seat.keeper for seat in self.seats if seat.kind == "invited" and seat.keeper}
         return (self.people() | keepers) - {person}
@@ -193,6 +195,7 @@ class Table:
         self.must_have_seat(person)
         sides = self.sides_of(person)
         side = self.asked if redo else self.game.can_undo
+        was_over = self.game.over
         start, before, now = self.moment, self.game.position.copy(), self.now
         try:
             (self.game.redo if redo else self.game.undo)(side if side in sides else sides[0])
@@ -203,7 +206,7 @@ class Table:
         else:
             self.wish = None
             self._look_again()
-            await self._keep(self.moment, [self._forget_from(self.moment)])
+            await self._keep(self.moment, [self._forget_from(self.moment), *self._sealed_anew(was_over)])
 
     async def ask_back(self, person: str, revision: int, moment: int) -> None:
         """Ask the others to take the game back. Where nobody else plays it happens at once."""
@@ -211,7 +214,7 @@ class Table:
         seat = self.must_have_seat(person)
         if moment >= self.moment:
             raise Refused(msg("server-no-such-moment"))
-        if self._others(person):
+        if self.others(person):
             self.wish = TakeBackWish(seat.id, person, moment)
             await self._keep(self.moment)
         else:
@@ -237,13 +240,21 @@ class Table:
         """To the last question before this moment. The dice go on: no roll falls twice."""
         save = saves.make(self.game)
         cut = question_before(save.answers, moment)
-        rolls, dice, seals = self.game.rolls, self.game.dice, self.game.seals
+        rolls, dice, seals, was_over = self.game.rolls, self.game.dice, self.game.seals, self.game.over
         earlier = msgspec.structs.replace(save, answers=save.answers[:cut])
         game = await asyncio.to_thread(saves.replay, earlier, self.rulebook)
         game.dice, game.seals, game.rolls = dice, seals, rolls
         self.game, self.wish = game, None
         self._look_again()
-        await self._keep(cut, [self._forget_from(cut)])
+        await self._keep(cut, [self._forget_from(cut), *self._sealed_anew(was_over)])
+
+    def _sealed_anew(self, was_over: bool) -> list[Write]:
+        """Of a game that was over everybody has seen the seed: if it goes on, it is with other dice."""
+        if not was_over:
+            return []
+        self.game.seal_anew()
+        seals = msgspec.json.encode(self.game.seals).decode()
+        return [kept.tables.update().where(kept.tables.c.id == self.id).values(dice=seals)]
 
     async def say(self, person: str, text: str) -> None:
         self.must_have_seat(person)
@@ -255,6 +266,7 @@ class Table:
     async def change_seats(self, *changed: Seat) -> None:
         """Seats as they are from now on; those that were not there before are new."""
         was, now = self.seats, {seat.id: seat for seat in changed}
+        self.seats_since = self.revision + 1  # the one under way
         old = {seat.id for seat in was}
         new = [seat for seat in changed if seat.id not in old]
         self.seats = in_order([*(now.get(seat.id, seat) for seat in self.seats), *new], self.rulebook.sides)
@@ -400,7 +412,7 @@ class Table:
             decision=self._decision(sides),
             undo=self._undo(sides),
             dice=self._dice(),
-            talk=tuple(self._talk(person)) if seated else (),
+            talk=self._talk(person) if seated else (),
             result=self.game.result,
             hidden=self.rulebook.hides(self.game.position.world),
             owner=self.owner == person,
@@ -435,13 +447,21 @@ class Table:
         )
 
     def _dice(self) -> tuple[DiceInfo, ...]:
-        """The seeds once the game is over: from then on anybody can check every roll."""
-        over = self.game.over
-        return tuple(DiceInfo(seal.commitment, seal.seed if over else None) for seal in self.game.seals)
+        """The seeds once the game is over: from then on anybody can check every roll. Those of dice that were put away
+        before that tell nothing of what is to come."""
+        seals = self.game.seals
+        secret = None if self.game.over or not seals else seals[-1]
+        return tuple(DiceInfo(seal.commitment, None if seal is secret else seal.seed) for seal in seals)
 
-    def _talk(self, person: str) -> Iterable[TalkLine]:
-        for line in self.talk[-_TALK_SENT:]:
-            yield TalkLine(line.number, line.name, line.person == person, line.text, line.at)
+    def _talk(self, person: str) -> tuple[TalkLine, ...]:
+        """The latest of it."""
+        room, sent = _TALK_SIGNS, []
+        for line in reversed(self.talk[-_TALK_SENT:]):
+            room -= len(line.text)
+            if room < 0:
+                break
+            sent.append(TalkLine(line.number, line.name, line.person == person, line.text, line.at))
+        return tuple(reversed(sent))
 
     def log(self, person: str, since: int = 0) -> tuple[LogLine, ...]:
         """The journal as somebody may read it."""
@@ -449,9 +469,9 @@ class Table:
         found = [] if since else [LogLine(0, "", self.clocks[0][0] if self.clocks else 1, self._opening(side))]
         for number, entry in enumerate(self.game.journal.entries[since:], since):
             turn, phase = self.clocks[number]
-            action = str(entry.action) if entry.seen_by(side) else ""
-            lines = tuple(entry.lines(side))
-            found.append(LogLine(number + 1, entry.side, turn, lines, action, entry.alone, entry.roll, phase))
+            seen, lines = entry.seen_by(side), tuple(entry.lines(side))
+            action, alone = (str(entry.action), entry.alone) if seen else ("", False)
+            found.append(LogLine(number + 1, entry.side, turn, lines, action, alone, entry.roll, phase))
         return tuple(found)
 
     def _opening(self, side: str | None) -> tuple[Message, ...]:

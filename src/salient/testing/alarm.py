@@ -6,6 +6,7 @@ import traceback
 from pathlib import Path
 from types import TracebackType
 
+from salient.engine.errors import Endless
 from salient.testing.report import ALARMS
 
 
@@ -35,6 +36,8 @@ class raising:
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
+        if isinstance(error, Endless):
+            raise Alarm("too-long", str(error)) from error
         if isinstance(error, Exception) and not isinstance(error, Alarm):
             raise Alarm(self.alarm, f"{self.what}: {type(error).__name__}: {error} ({_place(trace)})") from error
 

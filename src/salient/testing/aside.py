@@ -11,11 +11,10 @@ from salient.engine.actions import Action, malformed
 from salient.engine.messages import Message
 from salient.engine.position import Position
 from salient.engine.rulebook import Rulebook, World
-from salient.engine.steps import Chance
+from salient.engine.steps import Chance, answer, settle
 from salient.testing.alarm import Alarm, raising
 from salient.testing.texts import Speaker
 
-AUTOMATIC = 10_000  # so many automatic steps without a question between them are taken for an endless loop
 OUTCOMES = 12  # how many outcomes of one roll are tried
 
 
@@ -125,37 +124,20 @@ class Neighbour:
         self.pos: Position | None = None
 
     def move(self) -> None:
-        try:
-            self._move()
-        except Alarm:
-            raise
-        except Exception:
-            self.pos = None  # what fails here fails in the game under watch too, and is explained there
-
-    def _move(self) -> None:
+        """What fails here is a finding too: it may never come up in the game under watch."""
         if self.pos is None or not self.pos.stack:
-            self.pos = self.rulebook.setup(self.world)
-            settle(self.pos)
+            with raising("offered-fails", "the set-up of another game"):
+                self.pos = self.rulebook.setup(self.world)
+                settle(self.pos)
             return
-        answer(self.pos, self.rng.choice(self.pos.stack[-1].actions(self.pos)))
-
-
-def answer(pos: Position, action: Action) -> None:
-    """As the engine does it, but an endless loop of automatic steps is an alarm."""
-    stack = pos.stack
-    pos.stack = stack[:-1]
-    stack[-1].play(pos, action)
-    settle(pos)
-
-
-def settle(pos: Any) -> None:
-    for _ in range(AUTOMATIC):
-        if not pos.stack or not pos.stack[-1].automatic:
-            return
-        top = pos.stack[-1]
-        pos.stack = pos.stack[:-1]
-        top.run(pos)
-    raise Alarm("too-long", f"{type(pos.stack[-1]).__name__}: {AUTOMATIC:,} automatic steps without a question")
+        step = self.pos.stack[-1]
+        name = f"{type(step).__name__} in another game"
+        with raising("question-fails", f"the answers of {name}"):
+            actions = step.actions(self.pos)
+        if not actions:
+            raise Alarm("empty-decision", name)
+        with raising("offered-fails", name):
+            answer(self.pos, self.rng.choice(actions))
 
 
 def fixed_key(pos: Position) -> Any:

@@ -31,12 +31,14 @@ def check_game(
     eager: bool = False,
     progress: Progress | None = None,
     game_type: type[Game] = Game,
+    keep: bool = False,
 ) -> Report:
     """Play random games of every scenario (or of some) and option under watch; stop after games or seconds.
 
     `options` hold in every game, the others are as they fall.
     `eager` players hardly let a chance go by; otherwise each game has players of another manner.
     `progress` is called with the number of games played and of those to play (0: unknown).
+    `keep`: Ctrl-C ends it with what was found so far (`Report.stopped`).
     """
     if games is None and seconds is None:
         games = 100
@@ -46,18 +48,23 @@ def check_game(
     report = Report(rulebook.name)
     speaker = Speaker(rulebook)
     began = time.perf_counter()
-    for game_seed in _seeds(seed, games, seconds, began):
-        if len(report.findings) >= MOST_FINDINGS:
-            break
-        rng = random.Random(game_seed)
-        chosen = _random_options(rulebook, rng) | fixed
-        forced = rng.random() < 0.5
-        start = Start(rulebook, among[game_seed % len(among)], chosen, game_seed, forced, game_type)
-        Trial(report, start, rng.choice(EAGER if eager else MANNERS)(rng), speaker).run()
-        report.games += 1
-        report.seconds = time.perf_counter() - began
-        if progress is not None:
-            progress(report.games, games or 0)
+    try:
+        for game_seed in _seeds(seed, games, seconds, began):
+            if len(report.findings) >= MOST_FINDINGS:
+                break
+            rng = random.Random(game_seed)
+            chosen = _random_options(rulebook, rng) | fixed
+            forced = rng.random() < 0.5
+            start = Start(rulebook, among[game_seed % len(among)], chosen, game_seed, forced, game_type)
+            Trial(report, start, rng.choice(EAGER if eager else MANNERS)(rng), speaker).run()
+            report.games += 1
+            report.seconds = time.perf_counter() - began
+            if progress is not None:
+                progress(report.games, games or 0)
+    except KeyboardInterrupt:
+        if not keep:
+            raise
+        report.stopped = True
     report.findings += _untested(report) + text_findings(rulebook) + paper_findings(rulebook, speaker)
     report.never = _never(report, rulebook, speaker)
     return report

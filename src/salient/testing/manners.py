@@ -25,14 +25,8 @@ def any_verb(rng: random.Random) -> Choose:
 
 
 def busy(rng: random.Random) -> Choose:
-    """Rather does something than nothing: what ends a phase or declines mostly points at nothing."""
-    among = any_verb(rng)
-
-    def choose(actions: Sequence[Action]) -> Action:
-        doing = [action for action in actions if action.targets]
-        return among(doing if doing and rng.random() < 0.85 else actions)
-
-    return choose
+    """Rather does something than nothing."""
+    return _doing(rng, any_verb(rng), 0.85)
 
 
 def curious(rng: random.Random) -> Choose:
@@ -50,11 +44,15 @@ def curious(rng: random.Random) -> Choose:
 
 def eager(rng: random.Random) -> Choose:
     """Curious, and hardly ever lets a chance go by: phases end when little is left to do in them."""
-    among = curious(rng)
+    return _doing(rng, curious(rng), 0.97)
+
+
+def _doing(rng: random.Random, among: Choose, share: float) -> Choose:
+    """This often something that points at something: what ends a phase or declines mostly points at nothing."""
 
     def choose(actions: Sequence[Action]) -> Action:
         doing = [action for action in actions if action.targets]
-        return among(doing if doing and rng.random() < 0.97 else actions)
+        return among(doing if doing and rng.random() < share else actions)
 
     return choose
 

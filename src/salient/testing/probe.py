@@ -17,9 +17,10 @@ from salient.engine.game import Decision, Game
 from salient.engine.journal import Entry
 from salient.engine.messages import Refusal, msg
 from salient.engine.position import Position
+from salient.engine.steps import answer
 from salient.engine.view import View
 from salient.testing.alarm import Alarm, raising
-from salient.testing.aside import Aside, Neighbour, answer, difference, fixed_key, heard
+from salient.testing.aside import Aside, Neighbour, difference, fixed_key, heard
 from salient.testing.manners import Choose
 
 GENERIC = ("engine-not-offered",)  # a refusal that gives no reason of the game's own

@@ -95,6 +95,7 @@ class Report:
     boards: Counter[str] = field(default_factory=Counter)  # games on hexes, on squares
     longest: Counter[str] = field(default_factory=Counter)  # the most answers of a game in each scenario
     never: list[str] | None = None  # verbs and messages of the game that never came up
+    stopped: bool = False  # by Ctrl-C, before all games were played
 
     @property
     def ok(self) -> bool:
@@ -119,6 +120,7 @@ class Report:
         self.started += other.started
         self.boards += other.boards
         self.longest |= other.longest  # the greater of both
+        self.stopped = self.stopped or other.stopped
         known = other.never or []
         self.never = known if self.never is None else [what for what in self.never if what in known]
 

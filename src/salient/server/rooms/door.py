@@ -17,6 +17,7 @@ from salient.server.table import Table
 TheClub = NamedDependency[Club]
 TheMaps = NamedDependency[Maps]
 Person = NamedDependency[str]
+Address = NamedDependency[str]
 TableId = Annotated[
     str, PathParameter(max_length=40, pattern=r"^[A-Za-z0-9_-]+$", description="A table, seat or invitation.")
 ]

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-import asyncio
 import logging
+import re
 from typing import Annotated, Any, Literal
 
 import msgspec
@@ -12,7 +12,7 @@ from litestar.params import QueryParameter
 
 from salient import games
 from salient.engine import playthrough, saves
-from salient.engine.errors import SalientError
+from salient.engine.errors import DamagedSave, SalientError
 from salient.engine.game import Game
 from salient.engine.messages import msg
 from salient.engine.saves import Save, Verified
@@ -20,10 +20,12 @@ from salient.engine.texts import LANGUAGES
 from salient.server import report
 from salient.server.contract import NewTableInfo
 from salient.server.errors import Forbidden, Refused
-from salient.server.rooms.door import CHANGE, LOOK, Lang, Person, TableId, TheClub, TheMaps, refusals
+from salient.server.rooms.door import CHANGE, LOOK, Address, Lang, Person, TableId, TheClub, TheMaps, refusals
 from salient.server.table import Table
 
 _MOST_ROLLS = 1_000_000
+_MOST_SEALS = 100  # each import adds one
+_HASH = re.compile(r"[0-9a-f]{64}")
 _log = logging.getLogger("salient.server")
 
 
@@ -46,7 +48,9 @@ Form = Annotated[
     media_type="application/octet-stream",
     responses=LOOK | refusals(403),
 )
-async def export(club: TheClub, person: Person, id: TableId, form: Form = "save", lang: Lang = "en") -> Response[bytes]:
+async def export(
+    club: TheClub, person: Person, address: Address, id: TableId, form: Form = "save", lang: Lang = "en"
+) -> Response[bytes]:
     """A save file or a playthrough holds every secret but the dice's: while the game goes on it is for who plays all
     sides. The log as text is for everybody, as he may read it."""
     lang = lang if lang in LANGUAGES else "en"
@@ -54,10 +58,10 @@ async def export(club: TheClub, person: Person, id: TableId, form: Form = "save"
         told = report.told(table, person) if form == "text" else None
         save = _copy(table, person) if told is None else None
     if told is not None:
-        content = (await asyncio.to_thread(report.plain, told, lang)).encode()
+        content = (await club.studies.run(address, report.plain, told, lang)).encode()
     elif form == "playthrough":
         assert save is not None
-        content = (await asyncio.to_thread(playthrough.write, save, table.rulebook, lang)).encode()
+        content = (await club.studies.run(address, playthrough.write, save, table.rulebook, lang)).encode()
     else:
         assert save is not None
         content = saves.encode(save)
@@ -73,23 +77,21 @@ def _copy(table: Table, person: str) -> Save:
 
 
 @post("/api/import", summary="A save file becomes a table", responses=CHANGE)
-async def import_save(club: TheClub, person: Person, request: Request[Any, Any, Any]) -> NewTableInfo:
+async def import_save(club: TheClub, person: Person, address: Address, request: Request[Any, Any, Any]) -> NewTableInfo:
     """The body is the save. Who brings it plays all sides and can hand seats over; the dice are sealed anew."""
     raw = await request.body()
-    async with club.studies:
-        game = await asyncio.to_thread(_played, raw)
+    game = await club.studies.run(address, _played, raw)
     return NewTableInfo((await club.adopt(person, game)).id, {})
 
 
 def _played(raw: bytes) -> Game:
     try:
         save = saves.decode(raw)
-        for answer in save.answers:
-            if answer.roll is not None and not 0 <= answer.roll < _MOST_ROLLS:
-                raise Refused(msg("server-refused-save", reason=f"there is no roll {answer.roll}"))
-        return saves.resume(save, games.find(save.game))
-    except Refused:
-        raise
+        _must_make_sense(save)
+        game = saves.resume(save, games.find(save.game), strict=True)
+        for side in (None, *game.rulebook.sides):
+            game.view(side)  # what cannot be looked at is no game
+        return game
     except SalientError as error:
         raise Refused(msg("server-refused-save", reason=str(error))) from error
     except Exception as error:  # a position that somebody wrote by hand can break anything
@@ -97,26 +99,36 @@ def _played(raw: bytes) -> Game:
         raise Refused(msg("server-refused-save", reason="its position cannot be read")) from error
 
 
+def _must_make_sense(save: Save) -> None:
+    """What its replay does not look at: the numbers of its rolls, and the seals, which everybody is shown."""
+    rolls = [answer.roll for answer in save.answers if answer.roll is not None]
+    rolls += [seal.first_roll for seal in save.dice]
+    if not all(0 <= roll < _MOST_ROLLS for roll in rolls):
+        raise DamagedSave("it numbers its rolls as no game does")
+    if len(save.dice) > _MOST_SEALS or not all(_HASH.fullmatch(seal.commitment) for seal in save.dice):
+        raise DamagedSave("its dice are sealed as no dice are")
+
+
 @get("/api/tables/{id:str}/verify", summary="Check every roll", responses=LOOK)
-async def verify(club: TheClub, id: TableId) -> Checked:
+async def verify(club: TheClub, address: Address, id: TableId) -> Checked:
     """Play the whole game again and compute every roll whose seed is known; the seeds are known once it is over."""
     async with club.at(id) as table:
         save = saves.make(table.game, secret=table.game.over)
     try:
-        async with club.studies:
-            return Checked(await asyncio.to_thread(saves.verify, save, table.rulebook))
-    except SalientError as error:
-        return Checked(None, str(error))
+        return Checked(await club.studies.run(address, saves.verify, save, table.rulebook))
+    except DamagedSave as error:
+        return Checked(None, error.told)
 
 
 @get("/api/tables/{id:str}/report", summary="The after-action report as one HTML file", responses=LOOK)
-async def after_action(club: TheClub, maps: TheMaps, person: Person, id: TableId, lang: Lang = "en") -> Response[str]:
+async def after_action(
+    club: TheClub, maps: TheMaps, person: Person, address: Address, id: TableId, lang: Lang = "en"
+) -> Response[str]:
     """With a map for each turn, as I may know it."""
     drawn = await maps.drawn((await club.table(id)).game)
     async with club.at(id) as table:
         told = report.told(table, person, drawn)
-    async with club.studies:
-        text = await asyncio.to_thread(report.html, told, lang if lang in LANGUAGES else "en")
+    text = await club.studies.run(address, report.html, told, lang if lang in LANGUAGES else "en")
     return Response(text, media_type="text/html")
 
 

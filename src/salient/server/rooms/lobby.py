@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import hashlib
+import logging
 from functools import cache
 
 from litestar import Response, get, post, put
@@ -30,23 +31,33 @@ from salient.server.rooms.door import ANYBODY, CHANGE, PathLang, Person, TableId
 from salient.server.texts import SERVER_FOLDER, fluent
 from salient.server.wording import plain
 
+_log = logging.getLogger("salient.club")
 _FOREVER = {"cache-control": "public, max-age=31536000, immutable"}
 
 
 @get("/api/club", summary="The club: games, languages, computer players, and who I am", responses=ANYBODY)
 async def club_info(club: TheClub, person: Person) -> ClubInfo:
-    infos = await asyncio.to_thread(_infos)
-    return ClubInfo(__version__, LANGUAGES, infos, tuple(opponents.names()), Me(await club.name_of(person)))
+    found = await asyncio.to_thread(infos)
+    return ClubInfo(__version__, LANGUAGES, found, tuple(opponents.names()), Me(await club.name_of(person)))
 
 
 def warm() -> None:
     """Read every rulebook, so that the first visitor does not wait for it."""
-    _infos()
+    infos()
 
 
 @cache
-def _infos() -> tuple[GameInfo, ...]:
-    return tuple(_game_info(games.find(name)) for name in games.names())
+def infos() -> tuple[GameInfo, ...]:
+    return tuple(info for name in games.names() if (info := _readable(name)) is not None)
+
+
+def _readable(name: str) -> GameInfo | None:
+    """A game that has a bug, or lacks a part, is not played here; the others are."""
+    try:
+        return _game_info(games.find(name))
+    except Exception:
+        _log.exception("the game %s cannot be read", name)
+        return None
 
 
 def _game_info(rulebook: Rulebook) -> GameInfo:

@@ -21,7 +21,7 @@ from salient.server.club import Club
 from salient.server.contract import Request, Short
 from salient.server.errors import Forbidden, Refused, Unknown
 from salient.server.identity import new_id
-from salient.server.rooms.door import ANYBODY, Person, TheClub, refusals
+from salient.server.rooms.door import ANYBODY, Address, Person, TheClub, refusals
 from salient.server.store import Rows
 from salient.server.wording import plain
 
@@ -117,7 +117,7 @@ async def workbench(game: Named, kind: Named) -> Workbench:
 
 
 @get("/api/games/{game:str}/papers/{kind:str}/sample/{id:str}", summary="A paper to begin from", responses=_LOOK)
-async def sample(club: TheClub, game: Named, kind: Named, id: Named, seed: Seed = 1) -> SampleText:
+async def sample(club: TheClub, address: Address, game: Named, kind: Named, id: Named, seed: Seed = 1) -> SampleText:
     paper = _rulebook(game, kind).paper(kind)
 
     def made() -> SampleText:
@@ -125,14 +125,13 @@ async def sample(club: TheClub, game: Named, kind: Named, id: Named, seed: Seed 
         return SampleText(text, paper.read(text))
 
     try:
-        async with club.studies:
-            return await asyncio.to_thread(made)
+        return await club.studies.run(address, made)
     except SalientError as error:
         raise Unknown(msg("server-unknown-paper")) from error
 
 
 @post("/api/games/{game:str}/papers/{kind:str}/read", status_code=200, summary="Read a paper's text", responses=_TRY)
-async def read(club: TheClub, game: Named, kind: Named, data: JSONBody[ToRead]) -> CheckedDocument:
+async def read(club: TheClub, address: Address, game: Named, kind: Named, data: JSONBody[ToRead]) -> CheckedDocument:
     """As a document, with what is wrong with it. If it cannot be read at all: refused with the faults."""
     rulebook, text = _rulebook(game, kind), tidy(data.text)
 
@@ -145,14 +144,13 @@ async def read(club: TheClub, game: Named, kind: Named, data: JSONBody[ToRead]) 
         return CheckedDocument(text=text, faults=found.faults, facts=found.facts, document=document)
 
     try:
-        async with club.studies:
-            return await asyncio.to_thread(tried)
+        return await club.studies.run(address, tried)
     except BadPaper as error:
         raise Refused(msg("server-bad-paper"), faults=error.faults[:MOST_FAULTS]) from error
 
 
 @post("/api/games/{game:str}/papers/{kind:str}/write", status_code=200, summary="Write a document", responses=_TRY)
-async def write(club: TheClub, game: Named, kind: Named, data: JSONBody[ToWrite]) -> Checked:
+async def write(club: TheClub, address: Address, game: Named, kind: Named, data: JSONBody[ToWrite]) -> Checked:
     """As the text of a paper, with what is wrong with it."""
     rulebook = _rulebook(game, kind)
 
@@ -163,8 +161,7 @@ async def write(club: TheClub, game: Named, kind: Named, data: JSONBody[ToWrite]
             return Checked(None, error.faults[:MOST_FAULTS])
         return _checked(rulebook, kind, text)
 
-    async with club.studies:
-        return await asyncio.to_thread(tried)
+    return await club.studies.run(address, tried)
 
 
 def _checked(rulebook: Rulebook, kind: str, text: str) -> Checked:

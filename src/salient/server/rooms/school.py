@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
-
 from litestar import get, post
 from litestar.params import JSONBody
 
@@ -14,7 +12,7 @@ from salient.server import lessons
 from salient.server.contract import Begin, NewTable, NewTableInfo, SeatWish
 from salient.server.errors import Unknown
 from salient.server.lessons import Lesson, Taught
-from salient.server.rooms.door import CHANGE, LOOK, Lang, Person, TableId, TheClub
+from salient.server.rooms.door import CHANGE, LOOK, Address, Lang, Person, TableId, TheClub
 from salient.server.seat import ALL_SIDES
 
 
@@ -25,7 +23,9 @@ async def lesson(game: TableId, name: TableId, lang: Lang = "en") -> Taught:
 
 
 @post("/api/lessons/{game:str}/{name:str}", summary="A table for a lesson", responses=CHANGE)
-async def begin(club: TheClub, person: Person, game: TableId, name: TableId, data: JSONBody[Begin]) -> NewTableInfo:
+async def begin(
+    club: TheClub, person: Person, address: Address, game: TableId, name: TableId, data: JSONBody[Begin]
+) -> NewTableInfo:
     """Who begins it plays all sides. A recorded game stands at its end, to be looked at from its beginning."""
     rulebook = _rulebook(game)
     taught = lessons.read(rulebook, name)
@@ -33,8 +33,7 @@ async def begin(club: TheClub, person: Person, game: TableId, name: TableId, dat
         seats = [SeatWish(ALL_SIDES, "me")]
         table, _ = await club.found(person, NewTable(game, seats, taught.scenario, taught.options, data.name))
         return NewTableInfo(table.id, {})
-    async with club.studies:
-        played = await asyncio.to_thread(lessons.recorded, rulebook, name)
+    played = await club.studies.run(address, lessons.recorded, rulebook, name)
     return NewTableInfo((await club.adopt(person, played, data.name.strip())).id, {})
 
 

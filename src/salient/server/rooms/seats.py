@@ -108,7 +108,7 @@ async def leave(club: TheClub, person: Person, id: TableId) -> Acknowledged:
 
 async def _leave(table: Table, person: str) -> None:
     table.must_have_seat(person)
-    others = sorted(table.people() - {person})
+    others = sorted(table.people() - {person}) or sorted(table.others(person))
     heir = table.owner if table.owner in others else next(iter(others), None)
     if heir is None:
         raise Refused(msg("server-last-one"))
@@ -135,7 +135,7 @@ async def clear_away(club: TheClub, person: Person, id: TableId) -> None:
     async with club.at(id) as table:
         if table.owner != person:
             raise Forbidden(msg("server-not-your-table"))
-        if table.people() - {person}:
+        if table.others(person):
             raise Forbidden(msg("server-others-sit-there"))
         await club.remove(table)
 
