@@ -292,6 +292,7 @@ def test_a_shared_table_is_copied(come: Callable[..., Person]) -> None:
     easel.button("Start from …").click()
     ann.page.get_by_role("spinbutton", name="Seed of the random ones").fill("7")
     ann.page.get_by_role("button", name="A random table of hexes").click()
+    expect(ann.page.get_by_role("dialog")).to_have_count(0)  # it has been drawn
     ann.page.get_by_role("textbox", name="Name", exact=True).fill("Seven")
     easel.sheet.click(button="right")  # leaves the field, and takes nothing that matters
     paper = easel.save()

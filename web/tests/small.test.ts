@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { chance, halves, signed, total } from "../src/lib/figures";
 import { found } from "../src/lib/find";
-import { commandOf } from "../src/lib/keys";
+import { BINDINGS, commandOf, keyGroups } from "../src/lib/keys";
 import { advanced, matches, stepFor } from "../src/lib/lesson";
 import { seatsFor } from "../src/lib/seats";
 import { byStatus } from "../src/lib/statuses";
+import { shortName, waitingOf } from "../src/lib/waiting";
 import { defaults, firstLanguage, restored } from "../src/lib/settings.svelte";
 
 describe("settings", () => {
@@ -137,5 +138,37 @@ describe("lessons", () => {
   it("know patterns", () => {
     expect(matches("stop|done", "done")).toBe(true);
     expect(matches("move *", "move")).toBe(false);
+  });
+});
+
+describe("the help's keys", () => {
+  it("are all of the table's, each once", () => {
+    const shown = keyGroups().flatMap(({ rows }) => rows.map(({ id }) => id));
+    for (const { command } of BINDINGS.filter((one) => !["undo", "redo"].includes(one.command)))
+      expect(shown.filter((id) => id === `web-key-${command}`)).toHaveLength(1);
+  });
+  it("tell the same keys that are heard", () => {
+    const rows = keyGroups().flatMap((group) => group.rows);
+    for (const { command, keys } of BINDINGS) expect(rows).toContainEqual({ command, id: `web-key-${command}`, keys });
+  });
+});
+
+describe("counters that wait off the map", () => {
+  const piece = (id: string, group: string, place: string | null = null) =>
+    ({ id, group, place, side: "a", art: "", back_art: "" }) as const;
+  it("are those that can be chosen, by their groups", () => {
+    const pieces = [piece("1", "X"), piece("2", "Y"), piece("3", "X"), piece("4", "X", "0101"), piece("5", "X")];
+    const found = waitingOf(pieces, new Set(["1", "2", "3", "4"]));
+    expect(found.map(({ group, pieces: list }) => [group, list.map(({ id }) => id)])).toEqual([
+      ["X", ["1", "3"]],
+      ["Y", ["2"]],
+    ]);
+  });
+  it("have short names", () => {
+    expect([shortName("277/989"), shortName("116Pz/228PzJ"), shortName("Kampfgruppe")]).toEqual([
+      "277/989",
+      "228PzJ",
+      "Kampfgruppe",
+    ]);
   });
 });

@@ -3,7 +3,8 @@ import type { LogLine, PrintedTable } from "../src/lib/contract";
 import { offersOf } from "../src/lib/offers";
 import { keepColours, sideColour } from "../src/lib/sides";
 import { added, canAdd } from "../src/lib/support";
-import { cellOf, hitBy, hitOf } from "../src/lib/tables";
+import { cellId, cellOf, cellText, hitBy, hitOf, meaningOf } from "../src/lib/tables";
+import { Texts } from "../src/lib/texts";
 
 const crt: PrintedTable = {
   name: "crt",
@@ -79,5 +80,23 @@ describe("sides", () => {
     expect(sideColour(["grey", "olive"], "grey")).toBe("var(--side-1)");
     expect(sideColour(["x", "y"], "y")).toBe("var(--side-1)");
     expect(sideColour(["x", "y"], "z")).toBe("var(--ink-2)");
+  });
+});
+
+describe("the cells of a printed table", () => {
+  const texts = new Texts("en", ["g-result-FF_plus1 = fire fight, +1\ng-cell-no_effect = nothing\n"]);
+  it("have ids", () => {
+    expect(["FF(+1)", "A1/ENG", "ENG+", "no effect", "-1", "Yes (-1 step)"].map(cellId)).toEqual([
+      "FF_plus1",
+      "A1_ENG",
+      "ENGplus",
+      "no_effect",
+      "1",
+      "Yes_1_step",
+    ]);
+  });
+  it("are explained and translated where the game does so", () => {
+    expect([meaningOf(texts, "g", "FF(+1)"), meaningOf(texts, "g", "EX")]).toEqual(["fire fight, +1", ""]);
+    expect([cellText(texts, "g", "no effect"), cellText(texts, "g", "EX")]).toEqual(["nothing", "EX"]);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { Texts } from "../src/lib/texts";
-import { actionText, lineText, nameOf } from "../src/lib/words";
+import { actionText, kindText, lineText, nameOf } from "../src/lib/words";
 
 const LANGUAGES = ["en", "it", "pl"];
 const code = import.meta.glob<string>("../src/**/*.{svelte,ts}", { query: "?raw", import: "default", eager: true });
@@ -104,5 +104,26 @@ describe("messages", () => {
     );
     expect(actionText(texts, names, "game", "mode slow")).toBe("mode at ease");
     expect(nameOf(names, "zzz")).toBe("zzz");
+  });
+});
+
+describe("what a counter is", () => {
+  const texts = new Texts("en", [
+    "web-symbol-infantry = infantry\nweb-size-II = battalion\ng-symbol-infantry = foot\n",
+  ]);
+  it("is said by its sign and size, a game's own word first", () => {
+    expect(kindText(texts, "other", { symbol: "infantry", size: "II" })).toBe("infantry, battalion");
+    expect(kindText(texts, "g", { symbol: "infantry", size: "CC" })).toBe("foot");
+    expect(kindText(texts, "g", { symbol: "unheard_of" })).toBe("");
+  });
+});
+
+describe("an answer with two targets", () => {
+  const texts = new Texts("en", [
+    "web-action-place = Place in { $target }\nweb-action-place-2 = Place in { $target }: { $other }\n",
+  ]);
+  it("has words of its own where they are written", () => {
+    expect(actionText(texts, {}, "g", "place A1")).toBe("Place in A1");
+    expect(actionText(texts, {}, "g", "place A1 village")).toBe("Place in A1: village");
   });
 });

@@ -28,3 +28,6 @@ export const papers = {
   change: (id: string, paper: Draught) => ask<Paper>("PUT", one(id), paper),
   forget: (id: string) => ask<unknown>("DELETE", one(id)),
 };
+
+/** Files that can be read as a paper. */
+export const PLAIN = ".txt,.toml,text/plain";

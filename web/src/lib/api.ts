@@ -57,6 +57,8 @@ export const api = {
   tables: () => ask<TableInfo[]>("GET", "/api/tables"),
   found: (wish: { game: string; scenario?: string; options?: object; seats: SeatWish[]; name?: string }) =>
     ask<{ table: string; invitations: Record<string, string> }>("POST", "/api/tables", wish),
+  rematch: (table: string) =>
+    ask<{ table: string; invitations: Record<string, string> }>("POST", at(table, "/rematch"), {}),
   join: (token: string) => ask<{ table: string }>("POST", `/api/join/${encodeURIComponent(token)}`),
   seat: (table: string, seat: string, change: object) =>
     ask<{ invitation: string | null }>("POST", at(table, `/seats/${encodeURIComponent(seat)}`), change),

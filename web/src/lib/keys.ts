@@ -51,13 +51,46 @@ export const BINDINGS: readonly Binding[] = [
   { command: "escape", keys: ["Esc"] },
 ];
 
+export interface Named {
+  id: string;
+  keys: string[];
+}
+
 /** The map's own keys, for the help. */
-export const MAP_KEYS: readonly { id: string; keys: string[] }[] = [
+export const MAP_KEYS: readonly Named[] = [
   { id: "web-key-cursor", keys: ["←", "↑", "→", "↓"] },
   { id: "web-key-choose", keys: ["Enter"] },
   { id: "web-key-zoom", keys: ["+", "-"] },
   { id: "web-key-fit", keys: ["0"] },
+  { id: "web-key-pan", keys: ["Shift+←", "…"] },
 ];
+
+/** The keys of the page on which tables are drawn and armies raised, for the help. */
+export const BUILD_KEYS: readonly Named[] = [
+  { id: "web-key-build-brush", keys: ["1", "…", "9", "Shift+1", "…"] },
+  { id: "web-key-build-use", keys: ["Space"] },
+  { id: "web-key-build-end", keys: ["Enter"] },
+  { id: "web-key-build-shorten", keys: ["Backspace"] },
+  { id: "web-key-build-erase", keys: ["Delete", "0"] },
+  { id: "web-key-build-name", keys: ["N"] },
+  { id: "web-key-build-hand", keys: ["H"] },
+  { id: "web-key-undo", keys: ["Ctrl+Z"] },
+  { id: "web-key-redo", keys: ["Ctrl+Y", "Ctrl+Shift+Z"] },
+  { id: "web-key-build-save", keys: ["Ctrl+S"] },
+];
+
+const PLAYING: readonly Command[] = ["main", "undo", "redo", "answers", "next", "previous", "find", "escape"];
+
+/** All keys under their heads, as the help shows them. */
+export function keyGroups(): { head: string; rows: Named[] }[] {
+  const named = BINDINGS.map(({ command, keys }) => ({ command, id: `web-key-${command}`, keys }));
+  return [
+    { head: "web-keys-map", rows: [...MAP_KEYS] },
+    { head: "web-keys-looking", rows: named.filter(({ command }) => !PLAYING.includes(command)) },
+    { head: "web-keys-playing", rows: named.filter(({ command }) => PLAYING.includes(command)) },
+    { head: "web-keys-building", rows: [...BUILD_KEYS] },
+  ];
+}
 
 export interface Pressed {
   key: string;

@@ -337,7 +337,12 @@ export class TableStore {
   }
 
   pieceName(id: string): string {
-    return this.names["unit"]?.[id] ?? this.names["marker"]?.[id] ?? this.pieces.get(id)?.label ?? id;
+    const named = this.names["unit"]?.[id] ?? this.names["marker"]?.[id];
+    if (named !== undefined) return named;
+    const piece = this.pieces.get(id);
+    if (piece?.label) return piece.label;
+    const sign = piece?.kind === "marker" && this.texts.has(`marker-${piece.symbol}`);
+    return sign ? this.texts.t(`marker-${piece.symbol}`) : id;
   }
 
   sideName(id: string): string {

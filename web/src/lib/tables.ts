@@ -1,4 +1,5 @@
 // Tables of the rulebook as printed, and where a roll hits them.
+import type { Texts } from "./texts";
 import type { LogLine, Message, PrintedTable } from "./contract";
 
 export interface Hit {
@@ -46,4 +47,24 @@ export function hitOf(tables: readonly PrintedTable[], line: LogLine): Hit | nul
 export function cellOf(hit: Hit): string {
   const row = hit.table.rows.find(([head]) => head === hit.row);
   return row?.[1][hit.table.columns.indexOf(hit.column)] ?? "";
+}
+
+/** A cell as part of a message's id: `FF(+1)` is `FF_plus1`, `A1/ENG` is `A1_ENG`. */
+export function cellId(cell: string): string {
+  return cell
+    .replaceAll("+", "plus")
+    .replaceAll(/[^A-Za-z0-9]+/g, "_")
+    .replaceAll(/^_|_$/g, "");
+}
+
+/** The words of a cell in the reader's language; a code stays as it is printed. */
+export function cellText(texts: Texts, game: string, cell: string): string {
+  const id = `${game}-cell-${cellId(cell)}`;
+  return texts.has(id) ? texts.t(id) : cell;
+}
+
+/** What a code means; nothing where the game does not tell it. */
+export function meaningOf(texts: Texts, game: string, cell: string): string {
+  const id = `${game}-result-${cellId(cell)}`;
+  return texts.has(id) ? texts.t(id) : "";
 }

@@ -1,5 +1,5 @@
 // Answers in words: the game's own message for a verb, else the page's, else the answer as it is written.
-import type { Message } from "./contract";
+import type { Message, Piece } from "./contract";
 import { parse } from "./offers";
 import type { Names, Texts } from "./texts";
 
@@ -25,10 +25,20 @@ export function actionText(texts: Texts, names: Names, game: string, text: strin
   const shown = targets.map((target) => named(texts, names, game, verb, target));
   const args = { target: shown[0] ?? "", other: shown[1] ?? "", all: shown.join(", ") };
   const key = verb.replaceAll("_", "-");
-  for (const id of [`${game}-action-${verb}`, `${game}-action-${key}`, `web-action-${key}`]) {
+  const ids = [`${game}-action-${verb}`, `${game}-action-${key}`, `web-action-${key}`];
+  for (const id of ids.flatMap((one) => (shown.length > 1 ? [`${one}-${shown.length}`, one] : [one]))) {
     if (texts.has(id)) return texts.t(id, args);
   }
   return [verb.replaceAll("_", " "), ...shown].join(" ");
+}
+
+/** What a counter is: "infantry, battalion"; nothing for a sign without words. */
+export function kindText(texts: Texts, game: string, piece: Pick<Piece, "symbol" | "size">): string {
+  const said = (prefix: string, code: string | undefined) => {
+    const id = code && [`${game}-${prefix}-${code}`, `web-${prefix}-${code}`].find((one) => texts.has(one));
+    return id ? texts.t(id) : "";
+  };
+  return [said("symbol", piece.symbol), said("size", piece.size)].filter(Boolean).join(", ");
 }
 
 /** A line of the log: where it holds an answer as it is written, that answer in words. */

@@ -9,7 +9,8 @@ import type { Point, TableStore } from "../lib/table.svelte";
 import { type Clicked, everything, meaning, sidesOffered, TAKE, taken } from "./click";
 import { Geometry, type Spot, square } from "./geometry";
 import { canWalk, inHand, manner, points, way } from "./route";
-import type { Inks, Scene, Trail } from "./scene";
+import { blowsOf } from "./blows";
+import type { Blow, Inks, Scene, Trail } from "./scene";
 import { counterAt, isSign, type Table, tableOf } from "./stacking";
 import { Trails } from "./trails";
 import { word } from "./words";
@@ -23,6 +24,7 @@ export class BoardModel {
   routes = $state.raw<Record<string, Route>>({});
   moved = $state(0); // counts changes of the trails
   readonly trails = new Trails();
+  private picked = false; // out of a fan since the last click on the map: two quick clicks are then not a double one
 
   readonly geometry: Geometry | null = $derived.by(() => (this.store.board ? new Geometry(this.store.board) : null));
   readonly table: Table = $derived.by(() =>
@@ -103,6 +105,7 @@ export class BoardModel {
       farther: new Set(this.manners.keys()),
       hint: this.hint(),
       way: this.way,
+      blows: store.live ? this.blows() : [],
       hovered: store.hovered.place,
       hoveredPiece: store.hovered.piece,
       selected: store.selection.place,
@@ -112,6 +115,11 @@ export class BoardModel {
       hideCounters: store.hideCounters,
       numbers: store.overlaysOn.has("numbers"),
     };
+  }
+
+  private blows(): Blow[] {
+    const { battle } = this.store;
+    return battle ? blowsOf(battle.action, battle.pieces, battle.side) : [];
   }
 
   /** All of the last moves if they are asked for; else what the others did, so that nobody misses it. */
@@ -196,7 +204,9 @@ export class BoardModel {
     if (clicked.place) store.select(clicked.place, clicked.piece ? [clicked.piece] : []);
     else store.select(null);
     if (store.busy) return null;
-    if (clicked.again && this.endsMarch()) return null;
+    const again = clicked.again && !this.picked;
+    this.picked = false;
+    if (again && this.endsMarch()) return null;
     const found = meaning(clicked, store.offers, this.routes);
     if (found.do === "answer") void store.answer(found.text);
     else if (found.do === "walk") void store.walk([...found.steps]);
@@ -225,6 +235,7 @@ export class BoardModel {
 
   /** One counter of a fan. */
   pick(id: string, at: Point | null): void {
+    this.picked = true;
     const offers = this.store.offers.byTarget.get(id);
     if (!offers) return this.store.choose([id], at);
     const found = taken(offers);
@@ -267,7 +278,8 @@ export class BoardModel {
   /** The places that matter now, for the first look. */
   wishes(): string[] {
     const stands = [...this.litPieces].map((id) => this.store.pieces.get(id)?.place ?? "");
-    const found = [...this.litPlaces, ...stands, ...[...this.litSides.values()].map(([a]) => a)].filter(Boolean);
+    const sides = [...this.litSides.values()].map(([a]) => a);
+    const found = this.subjects.length ? this.subjects : [...this.litPlaces, ...stands, ...sides].filter(Boolean);
     return found.length ? found : (this.store.shown?.pieces ?? []).map((piece) => piece.place ?? "").filter(Boolean);
   }
 

@@ -1,5 +1,6 @@
 // A place in words, for those who hear the map.
 import type { TableStore } from "../lib/table.svelte";
+import { kindText } from "../lib/words";
 import { points } from "./route";
 import { word } from "./words";
 
@@ -11,7 +12,13 @@ export function describe(store: TableStore, id: string, reach: ReadonlyMap<strin
   const stack = store.stacks.get(id) ?? [];
   const status = (words: readonly string[] = []) => words.map((one) => term("status", one));
   const pieces = stack.map((piece) =>
-    [store.sideName(piece.side), store.pieceName(piece.id), piece.factors?.join("-"), ...status(piece.status)]
+    [
+      store.sideName(piece.side),
+      store.pieceName(piece.id),
+      kindText(store.texts, game, piece),
+      piece.factors?.join("-"),
+      ...status(piece.status),
+    ]
       .filter(Boolean)
       .join(" "),
   );

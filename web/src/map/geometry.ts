@@ -211,3 +211,19 @@ export function within(corners: readonly Spot[], point: Spot): boolean {
   }
   return found;
 }
+
+/** The edges of places that no two of them share. */
+export function borderOf(places: readonly string[], outline: (id: string) => readonly Spot[]): [Spot, Spot][] {
+  const found = new Map<string, [Spot, Spot]>();
+  // coarser than any rounding, and off the grid: corners that are one are never told apart
+  const key = ({ x, y }: Spot) => `${Math.floor((x + 0.3717) / 4)} ${Math.floor((y + 0.3717) / 4)}`;
+  for (const id of places) {
+    const spots = outline(id);
+    spots.forEach((a, index) => {
+      const b = spots[(index + 1) % spots.length]!;
+      const name = [key(a), key(b)].sort().join(" ");
+      if (!found.delete(name)) found.set(name, [a, b]);
+    });
+  }
+  return [...found.values()];
+}

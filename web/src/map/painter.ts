@@ -1,6 +1,6 @@
 // Paints a scene over the map's picture. Lengths that should not grow with the map are given in pixels of the window.
 import type { Camera, Size } from "./camera";
-import type { Geometry, Rect, Spot } from "./geometry";
+import { borderOf, type Geometry, type Rect, type Spot } from "./geometry";
 import { type Inks, type Moving, type Scene, toneOf } from "./scene";
 import { type Laid, MOST_SHOWN } from "./stacking";
 import type { Sprite, Sprites } from "./sprites";
@@ -15,6 +15,7 @@ export class Painter {
   private dots = 1;
   private view!: Rect;
   private still = true;
+  private readonly borders = new WeakMap<readonly string[], [Spot, Spot][]>();
   private hatches = new Map<string, CanvasPattern>();
 
   constructor(
@@ -50,6 +51,7 @@ export class Painter {
     this.costs(scene);
     this.sides(scene, inks);
     this.marks(scene, inks);
+    this.blows(scene, inks);
     this.hint(scene, inks);
     if (scene.numbers) this.numbers(inks);
   }
@@ -145,12 +147,20 @@ export class Painter {
     if (overlay.places?.length) {
       this.outlines(overlay.places, overlay.tone === "gold" ? 3 : 0);
       if (overlay.tone !== "gold") {
-        pen.globalAlpha = 0.16;
+        pen.globalAlpha = 0.14;
         pen.fillStyle = colour;
         pen.fill();
-        pen.globalAlpha = 0.55;
-        pen.fillStyle = this.hatch(colour, turn);
-        pen.fill();
+        // what is in order is a calm tint; the rest is hatched, and all of it has a border
+        if (overlay.tone !== "good") {
+          pen.globalAlpha = 0.4;
+          pen.fillStyle = this.hatch(colour, turn);
+          pen.fill();
+        }
+        pen.globalAlpha = 0.85;
+        this.border(overlay.places);
+        pen.strokeStyle = inks.sides[overlay.side ?? ""] ?? colour; // whose it is
+        pen.lineWidth = this.line(2);
+        pen.stroke();
       } else {
         this.double(colour, inks.paper, 3, 6);
       }
@@ -162,13 +172,28 @@ export class Painter {
         const side = this.geometry.side(a, b);
         if (side && this.seen(side[0])) this.trace(side, false);
       }
-      this.double(colour, inks.paper, 4.5, 8);
+      if ((overlay.tone ?? "plain") === "plain") {
+        pen.setLineDash([this.line(12), this.line(7)]);
+        this.double(colour, inks.paper, 2.4, 5);
+        pen.setLineDash([]);
+      } else this.double(colour, inks.paper, 4.5, 8);
     }
     for (const [place, label] of Object.entries(overlay.labels ?? {})) {
       const centre = this.geometry.centre(place);
       if (centre && this.seen(centre))
         this.write(label, this.x(centre.x), this.y(centre.y), this.line(20), colour, inks.paper);
     }
+  }
+
+  /** The outer edges of these places together; reckoned once for each list. */
+  private border(places: readonly string[]): void {
+    let edges = this.borders.get(places);
+    if (!edges) {
+      edges = borderOf(places, (id) => this.geometry.outline(id, 0));
+      this.borders.set(places, edges);
+    }
+    this.pen.beginPath();
+    for (const [a, b] of edges) if (this.seen(a)) this.trace([a, b], false);
   }
 
   private reach(scene: Scene, inks: Inks): void {
@@ -329,6 +354,7 @@ export class Painter {
     const pen = this.pen;
     const inner = this.line(width);
     const outer = inner + this.line(2.2);
+    const hole = Math.min(size * 0.04, 2 * this.dots); // under the counter's own edge
     for (const [reach, ink] of [
       [outer, edge],
       [inner, colour],
@@ -341,8 +367,10 @@ export class Painter {
         size + 2 * reach,
         round ? size / 2 + reach : size * 0.08 + reach,
       );
+      // a ring: a stand that is no square shall not lie on a patch of colour
+      if (!round) pen.roundRect(left + hole, top + hole, size - 2 * hole, size - 2 * hole, size * 0.08);
       pen.fillStyle = ink;
-      pen.fill();
+      pen.fill("evenodd");
     }
     if (round) {
       pen.beginPath();
@@ -359,8 +387,9 @@ export class Painter {
       if (number < 2 || !this.seen({ x, y })) continue;
       if (number <= MOST_SHOWN && this.hex < 44) continue;
       const shake = moving.shaken?.place === place ? moving.shaken.by * this.dots : 0;
-      const r = this.line(8);
-      const at = { x: this.x(x) + shake - r * 0.1, y: this.y(y) - r * 0.2 };
+      const r = this.line(7.6);
+      // on the corner and mostly outside: the figures of the topmost counter stay free
+      const at = { x: this.x(x) + shake + r * 0.42, y: this.y(y) + r * 0.3 };
       pen.beginPath();
       pen.arc(at.x, at.y, r, 0, Math.PI * 2);
       pen.fillStyle = "#2a251e";
@@ -368,7 +397,7 @@ export class Painter {
       pen.strokeStyle = "#fffaf0";
       pen.lineWidth = this.line(1.3);
       pen.stroke();
-      pen.font = `700 ${this.line(12)}px ${NARROW}`;
+      pen.font = `700 ${this.line(11.5)}px ${NARROW}`;
       pen.textAlign = "center";
       pen.textBaseline = "middle";
       pen.fillStyle = "#fffaf0";
@@ -390,6 +419,56 @@ export class Painter {
     const spots = scene.way.map((id) => this.geometry.centre(id)).filter((spot) => spot !== undefined);
     if (spots.length > 1) spots[0] = towards(spots[0]!, spots[1]!, this.geometry.unit * 0.34); // from the counter's edge
     if (spots.length > 1) this.arrow(spots, inks.cursor, "#ffffff", 3.6, 1, this.geometry.unit * 0.2);
+  }
+
+  /** Who attacks whom: a wedge across the side between them; guns from afar along a dashed line. */
+  private blows(scene: Scene, inks: Inks): void {
+    const unit = this.geometry.unit;
+    const legs = scene.blows.flatMap(({ from, to, side }) => {
+      const [start, end] = [this.geometry.centre(from), this.geometry.centre(to)];
+      if (!start || !end) return [];
+      const far = Math.hypot(end.x - start.x, end.y - start.y);
+      return [{ start, end, far, near: far < unit * 1.6, colour: inks.sides[side] ?? inks.ink }];
+    });
+    for (const { start, end, near, colour } of legs)
+      if (!near) this.shot(towards(start, end, unit * 0.4), towards(end, start, unit * 0.5), colour);
+    for (const { start, end, far, near, colour } of legs)
+      if (near) this.wedge(towards(start, end, far / 2), start, end, colour);
+  }
+
+  private wedge(at: Spot, from: Spot, to: Spot, colour: string): void {
+    const { pen } = this;
+    const turn = Math.atan2(to.y - from.y, to.x - from.x);
+    const reach = this.geometry.unit * 0.17;
+    const corner = (angle: number, far: number): Spot => ({
+      x: at.x + Math.cos(turn + angle) * reach * far,
+      y: at.y + Math.sin(turn + angle) * reach * far,
+    });
+    pen.beginPath();
+    this.trace([corner(0, 1.15), corner(2.3, 1.25), corner(Math.PI, 0.35), corner(-2.3, 1.25)]);
+    pen.strokeStyle = "#ffffff";
+    pen.lineWidth = this.line(4);
+    pen.stroke();
+    pen.fillStyle = colour;
+    pen.fill();
+  }
+
+  private shot(from: Spot, to: Spot, colour: string): void {
+    const { pen } = this;
+    pen.beginPath();
+    this.trace([from, to], false);
+    pen.lineCap = "butt";
+    pen.globalAlpha = 0.6;
+    pen.strokeStyle = "#ffffff";
+    pen.lineWidth = this.line(4.5);
+    pen.stroke();
+    pen.globalAlpha = 1;
+    pen.setLineDash([this.line(7), this.line(5)]);
+    pen.strokeStyle = colour;
+    pen.lineWidth = this.line(2.2);
+    pen.stroke();
+    pen.setLineDash([]);
+    pen.lineCap = "round";
   }
 
   private hint(scene: Scene, inks: Inks): void {

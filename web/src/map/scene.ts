@@ -21,6 +21,12 @@ export interface Trail {
   side: string;
   places: string[];
 }
+/** An attack that is being weighed: from a place to a place. */
+export interface Blow {
+  from: string;
+  to: string;
+  side: string;
+}
 export interface Scene {
   table: Table;
   litPlaces: ReadonlySet<string>;
@@ -32,6 +38,7 @@ export interface Scene {
   farther: ReadonlySet<string>; // places of the reach for which another manner of moving must be chosen
   hint: { place: string; text: string } | null; // a word beside the pointer
   way: readonly string[]; // the path under the pointer
+  blows: readonly Blow[];
   hovered: string | null;
   hoveredPiece: string | null;
   selected: string | null;
@@ -60,6 +67,7 @@ export function emptyScene(): Scene {
     farther: new Set(),
     hint: null,
     way: [],
+    blows: [],
     hovered: null,
     hoveredPiece: null,
     selected: null,

@@ -27,7 +27,7 @@ const REST = 140; // milliseconds without motion after which the picture is shar
 const QUIET = 90; // milliseconds without a moving pointer
 const PATIENCE = 10;
 const FLIGHT = 260;
-const COMFORTABLE = 58; // pixels of a hex at which one plays
+const COMFORTABLE = 64; // pixels of a hex at which one plays
 const SMALLEST = 30; // pixels of a hex: a map that fits above this is shown whole at first
 
 export class Stage {
@@ -141,9 +141,10 @@ export class Stage {
     this.turn(zoomed(this.camera, factor, at, this.farthest));
   }
 
-  /** By a key or button: around the middle of what is free, softly. */
-  zoomBy(factor: number): void {
-    const at = this.middle;
+  /** By a key or button, softly: around what one is busy with if it is in sight, else around the middle. */
+  zoomBy(factor: number, spot: Spot | null = null): void {
+    const seen = spot && shows(this.camera, this.size, this.insets, spot, 0);
+    const at = seen ? this.window(spot) : this.middle;
     this.fly(zoomed(this.flight?.to ?? this.camera, factor, at, this.farthest));
   }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { Geometry, within } from "../../src/map/geometry";
+import { borderOf, Geometry, within } from "../../src/map/geometry";
 import { board } from "./samples";
 
 const geometry = new Geometry(board());
@@ -85,4 +85,15 @@ it("knows the inside of a polygon", () => {
   ];
   expect(within(square, { x: 1, y: 1 })).toBe(true);
   expect(within(square, { x: 3, y: 1 })).toBe(false);
+});
+
+describe("the border of places", () => {
+  const around = (...ids: string[]) => borderOf(ids, (id) => geometry.outline(id));
+  it("is all of one place", () => {
+    expect(around("0101")).toHaveLength(6);
+  });
+  it("leaves out the side between two that touch", () => {
+    expect(geometry.side("0101", "0102")).not.toBeNull();
+    expect(around("0101", "0102")).toHaveLength(10);
+  });
 });

@@ -7,13 +7,14 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import ClassVar
 
+from salient.board.chart import Chart
 from salient.engine.actions import Action, Verbs
 from salient.engine.data import DataSet
 from salient.engine.messages import Message, Ref, msg
 from salient.engine.rulebook import Option, OptionValue, Rulebook
 from salient.engine.trace import rule
 from salient.engine.view import Edge, Layout, Phase, Piece, Place, Route, View
-from salient.games.drill import movement, sequence
+from salient.games.drill import movement, picture, sequence
 from salient.games.drill.combat import Assault, ChooseLoss, Combat, CombatRoll
 from salient.games.drill.movement import March, Movement
 from salient.games.drill.position import DrillPosition
@@ -73,6 +74,9 @@ class Drill(Rulebook):
 
     def layout(self, world: DrillWorld) -> Layout:
         return _layout(world)
+
+    def picture(self, world: DrillWorld) -> tuple[Chart, None]:
+        return picture.chart(world), None
 
     @rule("5.1")
     def view(self, pos: DrillPosition, side: str | None) -> View:
