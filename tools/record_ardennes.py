@@ -9,18 +9,15 @@ the same code makes the same games. tests/games/ardennes44 replays them to the l
 
 from __future__ import annotations
 
-import gzip
 import random
-import sys
-import time
 from collections.abc import Callable, Iterable, Mapping
 from heapq import heappop, heappush
 from pathlib import Path
 from typing import NamedTuple
 
 import salient
+from recording import record_all, write
 from salient.board import bits
-from salient.engine import saves
 from salient.engine.actions import Action
 from salient.engine.game import Decision, Game
 from salient.engine.messages import Ref
@@ -442,22 +439,11 @@ def record(name: str) -> bool:
         result = game.result
         assert result is not None
         if (result.winner, result.message.id) == (plan.winner, plan.ends):
-            raw = gzip.compress(saves.encode(saves.make(game)), mtime=0)
-            (FOLDER / f"{name}.json.gz").write_bytes(raw)
-            print(f"{name}: turn {board(game).turn}, {len(game.journal)} answers, {len(raw):,} bytes", flush=True)
+            print(f"{name}: turn {board(game).turn}, {write(game, FOLDER, name)}", flush=True)
             return True
         print(f"{name}: {result.message.id}, again with other dice", flush=True)
     return False
 
 
-def main() -> None:
-    began = time.perf_counter()
-    FOLDER.mkdir(exist_ok=True)
-    failed = [name for name in sys.argv[1:] or PLANS if not record(name)]
-    print(f"{time.perf_counter() - began:.0f} s")
-    if failed:
-        sys.exit(f"never ended as planned: {', '.join(failed)}")
-
-
 if __name__ == "__main__":
-    main()
+    record_all(FOLDER, PLANS, record)

@@ -9,8 +9,8 @@ import pytest
 
 from a44_field import battalion, gun, tank, unit
 from salient.engine.cases import Verdict
-from salient.games.ardennes44.case_plain_choices import Fight, plain_choices
-from salient.games.ardennes44.case_runner import A44Cases
+from salient.games.ardennes44.cases.plain_choices import Fight, plain_choices
+from salient.games.ardennes44.cases.runner import A44Cases
 from salient.games.ardennes44.rulebook import RULEBOOK
 
 RUNNER = A44Cases(RULEBOOK)

@@ -13,10 +13,10 @@ from click.testing import CliRunner
 
 from salient.cli import main
 from salient.engine.cases import Case
-from salient.games.ardennes44 import case_words as words
-from salient.games.ardennes44.case_plain import plain_board, plain_parts, plain_unit, plain_units
-from salient.games.ardennes44.case_plain_ask import plain_case
-from salient.games.ardennes44.case_runner import A44Cases
+from salient.games.ardennes44.cases import words
+from salient.games.ardennes44.cases.plain import plain_board, plain_parts, plain_unit, plain_units
+from salient.games.ardennes44.cases.plain_ask import plain_case
+from salient.games.ardennes44.cases.runner import A44Cases
 from salient.games.ardennes44.rulebook import RULEBOOK
 
 BOARD = {"columns": [10, 20], "rows": [10, 20]}

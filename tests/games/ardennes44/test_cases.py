@@ -11,8 +11,10 @@ import pytest
 
 from a44_field import battalion, gun, tank, unit
 from salient.engine.cases import FORMAT, Case, Verdict, read
-from salient.games.ardennes44 import case_may, case_rolls, cases
-from salient.games.ardennes44.case_runner import QUESTIONS, A44Cases
+from salient.games.ardennes44 import cases
+from salient.games.ardennes44.cases.may import VERBS
+from salient.games.ardennes44.cases.rolls import TABLES
+from salient.games.ardennes44.cases.runner import QUESTIONS, A44Cases
 from salient.games.ardennes44.rulebook import RULEBOOK
 
 FILES = sorted(Path(__file__).parent.glob("cases*.json"))
@@ -509,7 +511,7 @@ def test_units_off_the_map() -> None:
 def test_all_verbs_of_the_format_are_there() -> None:
     verbs = "demolish repair disengage recover rebuild improve break_down recombine replace place_traffic"
     verbs += " place_roadblock mark_night support flip_ready infiltrate exit enter lead land"
-    assert set(verbs.split()) <= set(case_may.VERBS)
+    assert set(verbs.split()) <= set(VERBS)
     assert "there is no verb" in unsupported(may("dance"), unit("A", "1515"))
 
 
@@ -569,7 +571,7 @@ def test_surrender() -> None:
 def test_all_tables_and_questions_are_there() -> None:
     tables = "disengagement rally surrender demolition ouren fuel jabo defensive_artillery von_der_heydte skorzeny"
     tables += " pzj653 bodenplatte fire_fight determined_defense crt traffic"
-    assert set(tables.split()) <= set(case_rolls.TABLES)
+    assert set(tables.split()) <= set(TABLES)
     questions = "move reach zoc bonds stacking supply attack resolve retreats advances may roll victory"
     assert set(questions.split()) == set(QUESTIONS)
     assert "there is no table" in unsupported(roll("luck", 1))

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from a44_second_reading import HEXES, OTHER, SecondReading, Unit, near
-from salient.games.ardennes44.case_runner import A44Cases
+from salient.games.ardennes44.cases.runner import A44Cases
 from salient.games.ardennes44.rulebook import RULEBOOK
 
 RUNNER = A44Cases(RULEBOOK)

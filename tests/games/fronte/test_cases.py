@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from salient.engine.cases import FORMAT, BadCases
-from salient.games.fronte.case_runner import QUESTIONS, FronteCase, FronteCases
+from salient.games.fronte.cases.runner import QUESTIONS, FronteCase, FronteCases
 from salient.games.fronte.pools import odds, ways
 from salient.games.fronte.rulebook import RULEBOOK
 

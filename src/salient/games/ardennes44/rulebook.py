@@ -28,7 +28,7 @@ from salient.games.ardennes44 import (
     theatre,
     views,
 )
-from salient.games.ardennes44.case_runner import A44Cases
+from salient.games.ardennes44.cases.runner import A44Cases
 from salient.games.ardennes44.pieces import GERMAN, SIDES
 from salient.games.ardennes44.position import A44Position
 from salient.games.ardennes44.theatre import FOLDER

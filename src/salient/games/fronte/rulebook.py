@@ -29,7 +29,7 @@ from salient.games.fronte import (
     table_paper,
     views,
 )
-from salient.games.fronte.case_runner import FronteCases
+from salient.games.fronte.cases.runner import FronteCases
 from salient.games.fronte.pieces import FOLDER, SIDES
 from salient.games.fronte.position import FrontePosition
 from salient.games.fronte.verbs import VERBS
