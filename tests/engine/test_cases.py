@@ -208,3 +208,10 @@ def test_bad_files_are_named(tmp_path: Path) -> None:
     file.write_text("[]")
     with pytest.raises(BadCases, match=r"cases\.json: is no file of cases"):
         read(file)
+
+
+def test_a_set_may_be_read_in_either_of_two_ways() -> None:
+    found = {"ends": Either((["1816"], ["1716"]))}
+    assert not differences({"includes": ["1816"], "excludes": ["1716"]}, found)
+    assert not differences({"ends": ["1716"]}, found)
+    assert [one.found for one in differences({"includes": ["1515"]}, found)] == [["1816"]]

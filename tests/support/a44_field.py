@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
-from salient.games.ardennes44 import cases
+from salient.engine.position import column
+from salient.games.ardennes44 import cases, theatre
+from salient.games.ardennes44.pieces import Unit
+from salient.games.ardennes44.position import NOWHERE, A44Position
+from salient.games.ardennes44.world import A44World
 
 NEAR = ("1416", "1415", "1514", "1516", "1615", "1616")  # the six hexes around TARGET
 TARGET = "1515"
@@ -58,3 +63,23 @@ class Field:
     def all(self, ids: str) -> list[int]:
         """Units by one letter each."""
         return [self[id] for id in ids]
+
+
+def on_the_real_map(units: Sequence[tuple[Unit, str | None]]) -> A44Position:
+    """The real map with these units alone, at full strength, each in its place or nowhere."""
+    own = [unit for unit, _ in units]
+    world = A44World(None, "campaign", {}, theatre.ground(), own, theatre.features())  # type: ignore[arg-type]
+    count = len(units)
+    return A44Position(
+        world=world,
+        at=column([NOWHERE if place is None else world.map.index(place) for _, place in units]),
+        steps=column([unit.max_steps for unit in own]),
+        status=column([0] * count),
+        bridge=column([0] * len(world.ground.bridges)),
+        improved=bytearray(world.ground.n),
+        control=bytearray(world.map.n),
+        advantage=column([NOWHERE] * count),
+        surrender=column([0] * count),
+        traffic=column([NOWHERE] * 12),
+        roadblock=column([NOWHERE] * 4),
+    )

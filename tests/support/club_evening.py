@@ -53,7 +53,9 @@ def an_evening(opened: Opened) -> None:
         assert bob.state(again)["result"] == ann.state(computers)["result"]
         assert paper in [one["id"] for one in ann.get("/api/papers")]
         assert ann.ask("DELETE", f"/api/papers/{paper}").status_code == 204
+        play_on(pair, [ann, bob], random.Random(2))
         ann.post(f"/api/tables/{pair}/rematch", {"swap": True})
+        bob.post(f"/api/tables/{pair}/rematch")
         ann.post(f"/api/tables/{pair}/leave")
         assert ann.ask("DELETE", f"/api/tables/{alone}").status_code == 204
         assert ann.ask("GET", f"/api/tables/{alone}").status_code == 404

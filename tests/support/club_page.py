@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 from functools import cached_property
+from pathlib import Path
 from typing import Any
 
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Locator, Page, Request, expect
@@ -268,6 +269,22 @@ class Person:
     def tool(self, name: str) -> None:
         """A button of the bar at the bottom."""
         self.page.get_by_role("toolbar", name="Tools").get_by_role("button", name=name, exact=True).click()
+
+    def save_and_open(self, folder: Path) -> None:
+        """The game into a file, and from the lobby to a new table with it."""
+        page, old = self.page, self.table
+        self.tool("Save and export")
+        with page.expect_download() as saved:
+            page.get_by_role("button", name="Save file").click()
+        file = folder / saved.value.suggested_filename
+        saved.value.save_as(file)
+        page.keyboard.press("Escape")
+        page.get_by_role("link", name="To the lobby").click()
+        with page.expect_file_chooser() as chooser:
+            page.get_by_text("Open a save file").click()
+        chooser.value.set_files(file)
+        page.wait_for_url(lambda url: "/table/" in url and old not in url)
+        self.sit()
 
     def log(self) -> list[str]:
         """Every line of the log drawer."""

@@ -215,10 +215,10 @@ def _field(field: str, wanted: Any, found: Mapping[str, Any], inside: str) -> It
         if whole is _NOTHING:
             yield Difference(name, wanted, _NOTHING)
             return
-        whole = [*whole, *found.get("hexsides", ())]
-        there = [any(same(one, other) for other in whole) for one in _members(wanted)]
-        if there != [field == "includes"] * len(there):
-            yield Difference(name, wanted, whole)
+        readings = whole.values if isinstance(whole, Either) else (whole,)
+        wholes = [[*hexes, *found.get("hexsides", ())] for hexes in readings]
+        if not any(_holds(hexes, _members(wanted), field == "includes") for hexes in wholes):
+            yield Difference(name, wanted, wholes[0])
         return
     got = found.get(field, found.get("ends", _NOTHING) if field == "hexes" else _NOTHING)
     if got is _NOTHING:
@@ -233,6 +233,11 @@ def _field(field: str, wanted: Any, found: Mapping[str, Any], inside: str) -> It
         yield from differences(wanted, got, f"{name}.")
     elif not same(wanted, got):
         yield Difference(name, wanted, shown(got))
+
+
+def _holds(whole: Sequence[Any], wanted: Sequence[Any], there: bool) -> bool:
+    """Whether all that is wanted is in a list, or none of it is."""
+    return all(any(same(one, other) for other in whole) == there for one in wanted)
 
 
 def _same_status(wanted: Any, got: Any) -> bool:

@@ -12,8 +12,9 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 import msgspec
 
+from salient.board.bits import Picker
 from salient.board.chart import Chart
-from salient.engine.actions import Action, Verbs
+from salient.engine.actions import Action, Verbs, table
 from salient.engine.data import DataSet
 from salient.engine.errors import UnknownOption, UnknownScenario
 from salient.engine.messages import Message, Ref
@@ -62,10 +63,30 @@ class World:
         self.scenario = scenario
         self.options = dict(options)
         self.things: dict[str, Mapping[str, int]] = {}  # kind -> id -> index
+        self._offers: dict[tuple[str, str], tuple[Action, ...]] = {}
+        self._pickers: dict[str, Picker[Action]] = {}
 
     @cached_property
     def texts(self) -> Texts:
         return self.rulebook.texts.naming(self.names)
+
+    def offers(self, verb: str, kind: str) -> tuple[Action, ...]:
+        """An action for each thing of a kind, by its number: made once, so that steps offer without making anything."""
+        found = self._offers.get((verb, kind))
+        if found is None:
+            found = self._offers[verb, kind] = table(verb, list(self.things[kind]))
+        return found
+
+    def offers_to(self, verb: str, units: int) -> list[Action]:
+        """An action for each of these units, given as bits."""
+        picker = self._pickers.get(verb)
+        if picker is None:
+            picker = self._pickers[verb] = Picker(self.offers(verb, "unit"))
+        return picker.of(units)
+
+    def number(self, kind: str, id: str) -> int:
+        """The number of a thing that an action names."""
+        return self.things[kind][id]
 
 
 class Rulebook(ABC):

@@ -7,34 +7,20 @@ from typing import Any
 
 import pytest
 
-from salient.engine.position import column
-from salient.games.ardennes44 import cases, entry, movement, roadblocks, roster, supply, theatre
+from a44_field import on_the_real_map
+from salient.games.ardennes44 import cases, entry, movement, roadblocks, roster, supply
 from salient.games.ardennes44.movement import March, Mode
 from salient.games.ardennes44.pieces import ALLIED, DISRUPTED, FIRED, MOVED
 from salient.games.ardennes44.position import NOWHERE, A44Position
-from salient.games.ardennes44.world import A44World
 
 
 def real(turn: int, **places: str | None) -> A44Position:
     """The real map with some of the real counters: their words with _ for / and spaces."""
     known = {unit.id.replace("/", "_").replace("(-)", ""): unit for unit in roster.units()}
     units = [known[word.removeprefix("u")] for word in places]
-    world = A44World(None, "campaign", {}, theatre.ground(), units, theatre.features())  # type: ignore[arg-type]
-    count = len(units)
-    return A44Position(
-        world=world,
-        at=column([NOWHERE if place is None else world.map.index(place) for place in places.values()]),
-        steps=column([unit.max_steps for unit in units]),
-        status=column([0] * count),
-        bridge=column([0] * len(world.ground.bridges)),
-        improved=bytearray(world.ground.n),
-        control=bytearray(world.map.n),
-        advantage=column([NOWHERE] * count),
-        surrender=column([0] * count),
-        traffic=column([NOWHERE] * 12),
-        roadblock=column([NOWHERE] * 4),
-        turn=turn,
-    )
+    pos = on_the_real_map(list(zip(units, places.values(), strict=True)))
+    pos.turn = turn
+    return pos
 
 
 def refused(pos: A44Position, at: str, mode: Mode = "normal", unit: int = 0) -> list[str]:

@@ -437,7 +437,7 @@ def test_a_retreat_can_be_walked_hex_by_hex() -> None:
     while len(walked) < 2:
         walked += (found.onward(walked)[0],)
     assert walked in found.paths
-    assert not found.may_leave_map(())
+    assert () not in found.off
 
 
 @pytest.mark.rule("17.1b", "17.1c", "17.2a")

@@ -10,12 +10,11 @@ from typing import Any
 
 import pytest
 
+from a44_field import on_the_real_map
 from salient.board import bits
-from salient.engine.position import column
-from salient.games.ardennes44 import cases, movement, supply, surrender, theatre
+from salient.games.ardennes44 import cases, movement, odds, retreat, supply, surrender, theatre
 from salient.games.ardennes44.pieces import ALLIED, GERMAN, OOS, Face, Unit
-from salient.games.ardennes44.position import GONE, NOWHERE, A44Position
-from salient.games.ardennes44.world import A44World
+from salient.games.ardennes44.position import GONE, A44Position
 
 CASES = json.loads((Path(__file__).parent / "cases.json").read_text())["cases"]
 
@@ -109,24 +108,6 @@ def test_the_enemys_source_is_none() -> None:
     assert not supplied(position(ally("A", "1518"), hexes={"1510": {"supply_source": "German"}}))
 
 
-def real_position(*units: tuple[Unit, str]) -> A44Position:
-    world = A44World(None, "campaign", {}, theatre.ground(), [unit for unit, _ in units], theatre.features())  # type: ignore[arg-type]
-    count = len(units)
-    return A44Position(
-        world=world,
-        at=column([world.map.index(place) for _, place in units]),
-        steps=column([1] * count),
-        status=column([0] * count),
-        bridge=column([0] * len(world.ground.bridges)),
-        improved=bytearray(world.ground.n),
-        control=bytearray(world.map.n),
-        advantage=column([NOWHERE] * count),
-        surrender=column([0] * count),
-        traffic=column([NOWHERE] * 12),
-        roadblock=column([NOWHERE] * 4),
-    )
-
-
 def plain(id: str, side: int) -> Unit:
     return Unit(id=id, side=side, kind="infantry", unit_class="non_mech", faces=(Face(2, 2, 3, 1),))
 
@@ -134,7 +115,7 @@ def plain(id: str, side: int) -> Unit:
 @pytest.mark.rule("23.2b")
 def test_allied_units_in_boxes_are_in_supply() -> None:
     blocking = next(box for box in theatre.chart().map.boxes if box.startswith("Block"))
-    pos = real_position((plain("A", ALLIED), "Southwest"), (plain("B", ALLIED), blocking))
+    pos = on_the_real_map([(plain("A", ALLIED), "Southwest"), (plain("B", ALLIED), blocking)])
     assert supplied(pos, "A")
     assert supplied(pos, "B")
 
@@ -143,7 +124,7 @@ def test_allied_units_in_boxes_are_in_supply() -> None:
 def test_both_sides_are_in_supply_on_the_real_map() -> None:
     """In Bastogne and in Bitburg, with nobody else about."""
     there = {name: theatre.chart().map.ids[theatre.features().names[name][0]] for name in ("Bastogne", "Bitburg")}
-    pos = real_position((plain("A", ALLIED), there["Bastogne"]), (plain("G", GERMAN), there["Bitburg"]))
+    pos = on_the_real_map([(plain("A", ALLIED), there["Bastogne"]), (plain("G", GERMAN), there["Bitburg"])])
     assert supplied(pos, "A")
     assert supplied(pos, "G")
 
@@ -337,9 +318,11 @@ def test_out_of_supply() -> None:
     pos = position(ally("A", "1512", status=["oos"]), ally("B", "1513"))
     assert [reason.rule for reason in supply.why_not_supplied(pos, 0)] == ["23.4"]
     assert not supply.why_not_supplied(pos, 1)
-    assert [supply.attack_out_of_supply(attack) for attack in (1, 2, 5)] == [1, 1, 3]
-    assert [supply.dies_in_retreat(pos, 0, hexes) for hexes in (1, 2, 3, 4)] == [False, False, True, True]
-    assert not supply.dies_in_retreat(pos, 1, 4)
+    target = pos.world.map.index("1511")
+    assert [odds.halved_by(pos, unit, target) is not None for unit in (0, 1)] == [True, False]
+    deaths = [bool(retreat.why_eliminated(pos, 0, hexes)) for hexes in (1, 2, 3, 4)]
+    assert deaths == [False, False, True, True]
+    assert not retreat.why_eliminated(pos, 1, 4)
     assert movement.why_not_mode(pos, 0, "normal")
     assert not movement.why_not_mode(pos, 0, "tactical")
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from salient.games.ardennes44 import cases, movement, weather
+from salient.games.ardennes44 import cases, movement, tables, weather
 from salient.games.ardennes44.position import A44Position
 
 
@@ -14,7 +14,7 @@ def on_turn(turn: int) -> A44Position:
 
 @pytest.mark.rule("28.1a")
 def test_the_ground_is_frozen_from_turn_11_to_the_end() -> None:
-    assert [turn for turn in range(1, 31) if weather.is_frozen(on_turn(turn))] == list(range(11, 31))
+    assert [turn for turn in range(1, 31) if tables.load().turn(turn).ground == "frozen"] == list(range(11, 31))
 
 
 @pytest.mark.rule("28.1a")

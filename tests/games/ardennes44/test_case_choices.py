@@ -267,3 +267,23 @@ def test_null_is_no_choice() -> None:
     assert found["fire_fight"] == []
     assert found["losses"] == []
     assert "why" not in found
+
+
+# --- what another author asked
+
+
+def test_a_gun_that_cannot_fire_is_told_why() -> None:
+    """22.9 Not for its own hex."""
+    units = regiment(), gun("F", "1515", side="Allied", color="VIII"), grenadiers("A", "1416")
+    case = resolve("A", [2, 5], {"defensive_artillery": "F"}, *units)
+    holds(case, legal=False, rules=["22.9"])
+
+
+def test_a_remnant_takes_the_way_of_its_unit_beside_another() -> None:
+    """16.7 A delay: the lead leaves a Remnant, both go back by their own ways."""
+    units = battalion("X", "1515"), regiment("Y", steps=2, defense=4, stacking=2)
+    attackers = grenadiers("A", "1416"), grenadiers("D", "1415")
+    ways = {"X": ["1616", "1716"], "Y": ["1615", "1715"]}
+    case = resolve("AD", [1, 2], {"determined_defense": "Y", "retreat": ways, "advance": {}}, *units, *attackers)
+    there = {"X": {"at": "1716", "status": ["disrupted"]}}
+    holds(case, eliminated=["Y"], units=there, remnants=[{"at": "1715", "type": "infantry"}])

@@ -680,3 +680,65 @@ def test_a_remnant_goes_where_its_unit_was_to_go() -> None:
     choices = {"determined_defense": "X", "retreat": {"X": ["1616", "1716"]}}
     expected = {"result": "DR2", "determined_defense": "Delay (-1 step)", "remnants": [{"at": "1716"}]}
     holds(resolve("A", 3, 2, choices=choices), expected, *units)
+
+
+# --- as another author would write
+
+
+def test_a_retreat_to_a_full_hex_ends_where_there_is_room() -> None:
+    """17.4 Two hexes back two tank battalions are too many; the lane goes on."""
+    lane = {hex: {"terrain": "clear"} for hex in ("1515", "1616", "1716", "1816", "1415")}
+    forest = {f"{column}{row}": {"terrain": "forest"} for column in range(10, 21) for row in range(10, 21)}
+    units = tank("X", "1515", side="Allied"), tank("E", "1716", side="Allied"), unit("A", "1415")
+    question = {"retreats": {"unit": "X", "hexes": 2, "from_attack_by": ["A"]}}
+    holds(question, {"ends": ["1816"], "eliminated": False}, *units, hexes=forest | lane)
+    holds(question, {"includes": ["1816"], "excludes": ["1716"]}, *units, hexes=forest | lane)
+    closed = forest | {hex: lane[hex] for hex in lane if hex != "1816"}
+    holds(question, {"ends": ["1716"], "eliminated": False}, *units, hexes=closed)
+
+
+@pytest.mark.parametrize("box", ["off_map", "SE", "Southeast", "box:SE", "SE Off-Map Box"])
+def test_a_box_by_any_of_its_names(box: str) -> None:
+    holds({"supply": {"unit": "X"}}, {"in_supply": True}, battalion("X", box), **SOURCE)
+
+
+@pytest.mark.parametrize(
+    ("name", "meant"),
+    [
+        ("greif", "greif_commando"),
+        ("36", "greif_commando"),
+        ("fuel_dump", "fuel_dumps"),
+        ("18 factors", "factor_limit"),
+    ],
+)
+def test_optional_rules_by_other_names(name: str, meant: str) -> None:
+    assert meant in (option.name for option in RULEBOOK.options)
+    holds({"zoc": {"side": "German"}}, {"includes": ["1515"]}, unit("A", "1514"), options=[name])
+
+
+def test_rockets_without_a_prime_mover_have_one_point_of_their_own() -> None:
+    """11.3, 22.2"""
+    werfer = gun("F", "1515", type="nebelwerfer", move=1)
+    refused(move("F", "1515", "1516", "1517", mode="tactical"), "11.3", werfer, **GERMAN)
+    towed = gun("F", "1515", "prime_mover", type="nebelwerfer", move=1)
+    holds(move("F", "1515", "1516", "1517", mode="tactical"), {"legal": True}, towed, **GERMAN)
+    holds(move("F", "1515", "1516", mode="shift"), {"legal": True}, werfer, **GERMAN)
+
+
+def test_a_replacement_spent_on_armor() -> None:
+    """25.2 Of two points one may go to armor."""
+    case = {"turn": 12, "phase": "replacement", "side": "German", "night": True}
+    spent = [{"kind": "replacements_used", "number": 1, "type": "armor"}]
+    refused(may("replace"), "25.2", tank("A", "1515", steps=1), markers=spent, **case)
+    holds(may("replace"), {"legal": True}, unit("A", "1515", steps=1), markers=spent, **case)
+
+
+def test_more_sections_that_say_the_same() -> None:
+    stacked = tank("A", "1510"), unit("B", "1513")
+    for rule in ("12.2", "12.4.2"):
+        way = move("A", "1510", "1511", "1512", "1513", mode="strategic")
+        refused(way, rule, *stacked, sides=road("1510", "1511", "1512", "1513"), **GERMAN)
+    for rule in ("15.8", "25.1"):
+        refused(may("improve"), rule, unit("A", "1515", "night"), turn=6, night=True, **GERMAN)
+    for rule in ("25.3", "31"):
+        refused(move("A", "1515", "1516", mode="infiltration"), rule, unit("A", "1515"), turn=6, night=True, **GERMAN)

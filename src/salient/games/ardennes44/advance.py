@@ -317,7 +317,7 @@ def may_leave(pos: A44Position, unit: int, kind: Kind, way: tuple[int, ...]) -> 
     return not (vehicle and by_road_only) or here in pos.world.features.entry
 
 
-@rule("16.2a", "19.2a")
+@rule("7.4d", "16.2a", "19.2a")
 def why_not_into(pos: A44Position, unit: int, target: int) -> list[Refusal]:
     """Why a unit could not advance into the hex that it attacks, were it vacated. Stacking does not matter (R61)."""
     here, ref = pos.at[unit], pos.hex_ref(target)

@@ -15,7 +15,7 @@ from salient.engine.actions import refuse
 from salient.engine.messages import Refusal, msg
 from salient.engine.sums import Modifier
 from salient.engine.trace import rule
-from salient.games.ardennes44 import armor, commando, tables
+from salient.games.ardennes44 import commando, tables
 from salient.games.ardennes44.attack import bridges_under_attack
 from salient.games.ardennes44.ground import BLOWN, INTACT, NO_RIVER, UNDER_CONSTRUCTION, Ground
 from salient.games.ardennes44.pieces import BROKEN, DISRUPTED, ENGAGED, GERMAN, ON_WHEELS, PRIME_MOVER
@@ -216,34 +216,6 @@ def blow(pos: A44Position, bridge: int) -> None:
     pos.bridge[bridge] = BLOWN
     if bridge == pos.world.features.bridge_sites.get(OUREN):
         pos.ouren_checked = True
-
-
-class Consequences(NamedTuple):
-    """What a bridge that was blown just before an attack takes from the attacker, who may cancel the attack."""
-
-    no_shift: tuple[int, ...]
-    no_lead: tuple[int, ...]
-    no_advance: tuple[int, ...]
-
-
-@rule("7.4b", "7.4c", "7.4d", "7.4e")
-def consequences(pos: A44Position, bridge: int, attackers: Sequence[int]) -> Consequences:
-    """For those who attack across it. They follow from the state of the bridge: armor, results and advance ask it.
-
-    A cancelled attack never happened: neither its units nor its target count as having fought (R17).
-    """
-    ends = _site(pos, bridge).ends
-    across = [unit for unit in attackers if pos.at[unit] in ends]
-    vehicles = tuple(
-        unit
-        for unit in across
-        if pos.unit(unit).is_vehicle and not armor.vehicles_cross(pos, *_from(ends, pos.at[unit]))
-    )
-    return Consequences(tuple(unit for unit in vehicles if pos.unit(unit).is_armor), vehicles, vehicles)
-
-
-def _from(ends: tuple[int, int], here: int) -> tuple[int, int]:
-    return ends if ends[0] == here else (ends[1], ends[0])
 
 
 # Ouren ---------------------------------------------------------------------------------------------

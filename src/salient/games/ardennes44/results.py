@@ -99,7 +99,7 @@ def _why_not_lead(pos: A44Position, unit: int, number: str) -> list[Refusal]:
     return reasons
 
 
-@rule("16.2a")
+@rule("7.4c", "16.2a")
 def attack_leads(pos: A44Position, attackers: Iterable[int], target: int) -> list[int]:
     """Who may lead a fire fight; nobody: the result is ENG."""
     return [unit for unit in attackers if pos.steps[unit] > 0 and not why_not_lead_attack(pos, unit, target)]

@@ -70,9 +70,6 @@ class Retreats(NamedTuple):
         ways = (*self.paths, *self.off)
         return sorted({path[n] for path in ways if len(path) > n and path[:n] == walked})
 
-    def may_leave_map(self, walked: Path) -> bool:
-        return walked in self.off
-
 
 # Who is eliminated instead -------------------------------------------------------------------------
 

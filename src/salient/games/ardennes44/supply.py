@@ -24,7 +24,6 @@ from salient.games.ardennes44.pieces import ALLIED, GERMAN, OOS
 from salient.games.ardennes44.position import A44Position
 
 OFF_ROAD = 4  # 23.3 the longest off-road part, the hex where it meets the road counted
-FATAL_RETREAT = 3  # 23.4
 
 #: Cut hexsides as Shifts keep steps: by each difference of numbers, the hexes that cannot be left that way.
 Ways = dict[int, int]
@@ -259,15 +258,3 @@ def why_not_supplied(pos: A44Position, unit: int) -> list[Refusal]:
     if pos.status[unit] & OOS:
         return [refuse("23.4", "a44-refused-out-of-supply", unit=pos.unit_ref(unit))]
     return []
-
-
-@rule("23.4a")
-def attack_out_of_supply(attack: int) -> int:
-    """Halved, rounded up. Nobody is halved twice (15.2)."""
-    return (attack + 1) // 2
-
-
-@rule("23.4a")
-def dies_in_retreat(pos: A44Position, unit: int, hexes: int) -> bool:
-    """A unit out of supply does not survive a retreat of three hexes or more."""
-    return hexes >= FATAL_RETREAT and bool(pos.status[unit] & OOS)

@@ -12,6 +12,7 @@ from salient.games.ardennes44 import dumps, improved, night, pieces, roadblocks,
 from salient.games.ardennes44.ground import BLOWN, INTACT, RIVER, ROAD, SETTLEMENT, TERRAIN
 from salient.games.ardennes44.pieces import ALLIED, GERMAN, SIDES, Face, Unit
 from salient.games.ardennes44.position import DESTROYED, EXITED, GONE, NOWHERE, A44Position
+from salient.games.ardennes44.retreat_steps import RetreatWalk
 from salient.games.ardennes44.sequence import DAY
 from salient.games.ardennes44.supply import supply
 from salient.games.ardennes44.theatre import chart
@@ -120,11 +121,17 @@ def _piece(world: A44World, number: int, at: int, steps: int, status: int, impro
     )
 
 
+def _walking(pos: A44Position) -> dict[int, int]:
+    """A unit whose retreat is being chosen is shown where its way has come to, though the rules move it at the end."""
+    step = pos.stack[-1] if pos.stack else None
+    return {step.unit: step.walked[-1]} if isinstance(step, RetreatWalk) and step.walked else {}
+
+
 def _units(pos: A44Position) -> Iterator[Piece]:
     """Every counter; those that stand as they stood are not made anew."""
-    known, world = pos.world.pieces, pos.world
+    known, world, walking = pos.world.pieces, pos.world, _walking(pos)
     for unit in range(len(world.units)):
-        at, side = pos.at[unit], world.units[unit].side
+        at, side = walking.get(unit, pos.at[unit]), world.units[unit].side
         dug_in = 0 <= at < world.ground.n and improved.state(pos, at, side) == improved.FINISHED
         key = (unit, at, pos.steps[unit], pos.status[unit], dug_in)
         piece = known.get(key)

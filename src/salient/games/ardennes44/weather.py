@@ -7,12 +7,6 @@ from salient.games.ardennes44 import tables
 from salient.games.ardennes44.position import A44Position
 
 
-@rule("28.1a")
-def is_frozen(pos: A44Position) -> bool:
-    """Frozen ground: other costs for mechanized units, and forest roads count for the road bonus."""
-    return tables.load().turn(pos.turn).ground == "frozen"
-
-
 @rule("28.2a", "S5c")
 def is_clear(pos: A44Position) -> bool:
     """Clear weather: air support, Jabos, air drops to isolated groups."""

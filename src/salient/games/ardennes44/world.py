@@ -6,7 +6,6 @@ from collections.abc import Mapping, Sequence
 
 from salient.board import bits
 from salient.board.bits import Picker
-from salient.engine.actions import Action, table
 from salient.engine.messages import Ref
 from salient.engine.rulebook import OptionValue, Rulebook, World
 from salient.engine.view import Piece
@@ -50,26 +49,6 @@ class A44World(World):
         divisions = dict.fromkeys(unit.formation for unit in self.units if unit.side == GERMAN and unit.formation)
         self.things["division"] = {division: index for index, division in enumerate(divisions)}
         self.pieces: dict[tuple[int, int, int, int, bool], Piece] = {}  # counters as views show them, made once
-        self._offers: dict[tuple[str, str], tuple[Action, ...]] = {}
-        self._pickers: dict[str, Picker[Action]] = {}
         self.listed = Picker(range(len(self.units)))  # the numbers of units that are given as bits
         self.unit_refs = tuple(Ref("unit", unit.id) for unit in self.units)
         self.place_refs = tuple(Ref("hex", id) for id in self.map.ids)
-
-    def offers(self, verb: str, kind: str) -> tuple[Action, ...]:
-        """An action for each thing of a kind, by its number: made once, so that steps offer without making anything."""
-        found = self._offers.get((verb, kind))
-        if found is None:
-            found = self._offers[verb, kind] = table(verb, list(self.things[kind]))
-        return found
-
-    def offers_to(self, verb: str, units: int) -> list[Action]:
-        """An action for each of these units, given as bits."""
-        picker = self._pickers.get(verb)
-        if picker is None:
-            picker = self._pickers[verb] = Picker(self.offers(verb, "unit"))
-        return picker.of(units)
-
-    def number(self, kind: str, id: str) -> int:
-        """The number of a thing that an action names."""
-        return self.things[kind][id]

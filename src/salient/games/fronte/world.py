@@ -8,8 +8,7 @@ from collections.abc import Iterator, Mapping
 import msgspec
 
 from salient.board import bits
-from salient.board.bits import Picker
-from salient.engine.actions import Action, table
+from salient.engine.actions import Action
 from salient.engine.messages import Ref
 from salient.engine.rulebook import OptionValue, Rulebook, World
 from salient.engine.trace import rule
@@ -131,9 +130,7 @@ class FronteWorld(World):
         self.unit_refs = tuple(Ref("unit", unit.id) for unit in self.units)
         self.sector_refs = tuple(Ref("hex", id) for id in self.map.ids)
         self.division_refs = tuple(Ref("division", division.id) for division in self.divisions)
-        self._offers: dict[tuple[str, str], tuple[Action, ...]] = {}
         self._pairs: dict[tuple[str, str, str, int], tuple[Action, ...]] = {}
-        self._pickers: dict[str, Picker[Action]] = {}
         self.pieces: dict[tuple[int, ...], Piece] = {}  # stands as views show them, made once
 
     def _named(self) -> Iterator[tuple[tuple[str, str], str]]:
@@ -145,13 +142,6 @@ class FronteWorld(World):
             alone = unit.division < 0 or often[unit.name] == 1
             yield ("unit", unit.id), unit.name if alone else f"{unit.name} ({self.divisions[unit.division].name})"
 
-    def offers(self, verb: str, kind: str) -> tuple[Action, ...]:
-        """An action for each thing of a kind, by its number, made once."""
-        found = self._offers.get((verb, kind))
-        if found is None:
-            found = self._offers[verb, kind] = table(verb, list(self.things[kind]))
-        return found
-
     def offers_from(self, verb: str, kind: str, number: int, other: str) -> tuple[Action, ...]:
         """An action with this thing first, and each thing of another kind second, made once."""
         found = self._pairs.get((verb, kind, other, number))
@@ -160,13 +150,3 @@ class FronteWorld(World):
             found = tuple(Action(verb, (first, id)) for id in self.things[other])
             self._pairs[verb, kind, other, number] = found
         return found
-
-    def offers_to(self, verb: str, units: int) -> list[Action]:
-        """An action for each of these units, given as bits."""
-        picker = self._pickers.get(verb)
-        if picker is None:
-            picker = self._pickers[verb] = Picker(self.offers(verb, "unit"))
-        return picker.of(units)
-
-    def number(self, kind: str, id: str) -> int:
-        return self.things[kind][id]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from functools import cache
 from typing import Any, NamedTuple
@@ -63,10 +64,21 @@ def boxes(entries: Mapping[str, str], *, named: bool = False) -> dict[str, Box]:
     return found
 
 
+def called(word: str) -> str:
+    """The name of an Off-Map Box however it is written: SE, Southeast, box:SE, SE Off-Map Box."""
+    name = re.sub(r"[\s_:-]+", "_", word.strip().casefold())
+    bare = re.sub(r"^(?:off_map_)?(?:box_)?|(?:_off_map)?(?:_box)?$", "", name)
+    return OFF_MAP if bare in ("", "box") else SHORT.get(bare, bare)
+
+
+def names_one(word: str) -> bool:
+    """Whether a unit is in a box or a Blocking Position."""
+    return word.startswith((OFF_MAP, BLOCKING)) or called(word) in (OFF_MAP, *SHORT.values())
+
+
 def find(board: Any, word: str) -> int | None:
-    """The Off-Map Box that is called so: off_map, Southeast, SE."""
-    name = word.casefold().removesuffix(" box")
-    wanted = SHORT.get(name, name)
+    """The Off-Map Box that is called so."""
+    wanted = called(word)
     for place in range(len(board.cells), board.n):
         if board.hexes[place].kind == OFF_MAP and wanted in (board.ids[place], board.hexes[place].name.casefold()):
             return place

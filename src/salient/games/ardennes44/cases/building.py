@@ -56,13 +56,13 @@ PHASES = (
 )
 #: 31 to 36 Other words for the optional rules.
 OPTIONS = {
-    "infiltration": "night_infiltration",
-    "dumps": "fuel_dumps",
-    "eighteen_factors": "factor_limit",
-    "eighteen_factor_limit": "factor_limit",
-    "18_factor_limit": "factor_limit",
-    "operation_bodenplatte": "bodenplatte",
-    "commando": "greif_commando",
+    **dict.fromkeys(("31", "infiltration"), "night_infiltration"),
+    **dict.fromkeys(("32", "dumps", "fuel_dump", "hidden_fuel_dump", "hidden_fuel_dumps"), "fuel_dumps"),
+    **dict.fromkeys(("33", "roadblock", "road_block", "road_blocks"), "roadblocks"),
+    **dict.fromkeys(("34", "eighteen_factors", "eighteen_factor_limit"), "factor_limit"),
+    **dict.fromkeys(("18_factors", "18_factor_limit", "attack_factor_limit"), "factor_limit"),
+    **dict.fromkeys(("35", "operation_bodenplatte"), "bodenplatte"),
+    **dict.fromkeys(("36", "commando", "greif", "greifkommando", "greif_kommando"), "greif_commando"),
 }
 EXITED_TO = "antwerp"  # 11.9c
 FIRED_MOVE = 6  # of every Allied artillery counter
@@ -306,7 +306,7 @@ def _when(case: Mapping[str, Any]) -> When:
 
 
 def _names_a_box(units: Sequence[CaseUnit]) -> bool:
-    return any(one.at is not None and one.at.startswith((OFF_MAP, BLOCKING)) for one in units)
+    return any(one.at is not None and case_boxes.names_one(one.at) for one in units)
 
 
 def features(made: Ground, markers: Sequence[Mapping[str, Any]] = ()) -> Features:

@@ -63,9 +63,11 @@ class Choices:
         """The unit of this name, or the Remnant that took its place, or the other way round."""
         remnants = [unit.id for unit in self.asking.pos.world.units if "remnant" in unit.special]
         if id in remnants:
-            return [id, *self.retreats, *self.losses]
-        gone = self.asking.pos.at[self.asking.unit_called(id)] < 0
-        return [id, *remnants] if gone else [id]
+            return [id, *(name for name in (*self.retreats, *self.losses) if self._is_gone(name))]
+        return [id, *remnants] if self._is_gone(id) else [id]
+
+    def _is_gone(self, id: str) -> bool:
+        return self.asking.pos.at[self.asking.unit_called(id)] < 0
 
     def named(self, verb: str, id: str, offered: Sequence[Action]) -> Action:
         """The answer that names a unit, or its Remnant."""

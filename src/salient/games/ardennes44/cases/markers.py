@@ -27,6 +27,8 @@ ON_UNITS = {
     "replacement": pieces.REPLACED,
     "fired": pieces.FIRED,
 }
+#: 25.2 What a single replacement may be spent on.
+FOR_INFANTRY = ("infantry", "parachute", "glider", "engineer", "mech_infantry", "panzergrenadier")
 DUMP_STATE = {"hidden": dumps.HIDDEN, "held": dumps.HELD, "captured": dumps.CAPTURED}
 
 
@@ -160,7 +162,8 @@ def _replaced(pos: A44Position, marker: Marker) -> None:
     """25.2 Points that were spent tonight."""
     infantry, others = pos.replaced
     number = int(marker.get("number", 1))
-    pos.replaced = (infantry, others + number) if marker.get("type") == "armor" else (infantry + number, others)
+    on_foot = marker.get("type", "infantry") in FOR_INFANTRY
+    pos.replaced = (infantry + number, others) if on_foot else (infantry, others + number)
 
 
 def bridge(pos: A44Position, pair: Any) -> int:

@@ -17,7 +17,7 @@ from salient.games.ardennes44.cases.entry import appear, reach_onto_map
 from salient.games.ardennes44.ground import EDGE_OWNER
 from salient.games.ardennes44.limits import WHEELED
 from salient.games.ardennes44.movement import March, Mode
-from salient.games.ardennes44.pieces import NIGHT, TRUCK
+from salient.games.ardennes44.pieces import NIGHT, PRIME_MOVER, TRUCK
 from salient.games.ardennes44.position import A44Position
 
 INFILTRATION, AT_NIGHT = "infiltration", "night"
@@ -127,7 +127,7 @@ def _march(asking: Asking, unit: int, path: list[str], mode: Mode) -> tuple[Marc
     elif mode == "truck" and len(hexes) == 1 and not out:  # 12.4 it gets on, which takes its whole move
         return March(unit, mode, here), strategic.why_not_load(pos, unit)
     else:
-        reasons = movement.why_not_mode(pos, unit, mode)
+        reasons = movement.why_not_mode(pos, unit, mode) or _why_not_itself(pos, unit, mode)
         march = March(unit, mode, here)
     for a, b in pairwise(hexes):
         if not pos.world.ground.near[a] >> b & 1:
@@ -160,6 +160,13 @@ def _with_its_marker(pos: A44Position, unit: int, mode: Mode) -> Mode:
     if mode not in WHEELED and not strategic.why_not_remove(pos, unit):
         strategic.remove(pos, unit)
     return mode
+
+
+def _why_not_itself(pos: A44Position, unit: int, mode: Mode) -> list[Refusal]:
+    """11.3, 22.2 Nebelwerfer for which a case names no prime mover move by themselves, and have but one point."""
+    if mode != "tactical" or pos.unit(unit).kind != "nebelwerfer" or pos.status[unit] & PRIME_MOVER:
+        return []
+    return [refuse("11.3", "a44-refused-tactical-allowance", unit=pos.unit_ref(unit))]
 
 
 def leaves(pos: A44Position, word: str) -> str:

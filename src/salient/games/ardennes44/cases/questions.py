@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, get_args
 
 from salient.engine.cases import Answer, Either, Unsupported
@@ -78,14 +79,29 @@ def retreats(asking: Asking) -> Answer:
         in_supply=in_supply_at(pos, pos.unit(unit).side, with_it),
         breakthrough=bool(asking.get("breakthrough", False)),
     )
+    plain, final = asking.ids(found.ends), asking.ids(_with_room(pos, unit, found, with_it))
     return permission(
         pos,
         found.why,
-        ends=asking.ids(found.ends),
+        ends=plain if plain == final else Either((final, plain)),
         eliminated=found.eliminated,
         off_map=bool(found.off),
         legal=not found.eliminated,
     )
+
+
+def _with_room(pos: A44Position, unit: int, found: retreat.Retreats, with_it: Sequence[int]) -> list[int]:
+    """17.4 A retreat to a full hex goes on to where there is room; where there is none its steps are lost there."""
+    ends = set()
+    for path in found.paths:
+        if retreat.fits(pos, unit, path[-1]):
+            ends.add(path[-1])
+            continue
+        there = pos.copy()
+        there.put(unit, path[-1])
+        on = retreat.further(there, unit, {pos.at[unit], *path}, with_it)
+        ends |= set(on.ends or (() if on.off else path[-1:]))
+    return sorted(ends)
 
 
 def advances(asking: Asking) -> Answer:

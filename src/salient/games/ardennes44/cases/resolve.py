@@ -97,6 +97,7 @@ class Resolution:
         attackers = tuple(attack.units("attackers"))
         breakthrough = bool(attack.get("breakthrough", False))
         side = pos.unit(attackers[0]).side
+        self._check_defensive_fire(1 - side)
         battle.begin(pos, Battle(side, attack.hex("target"), attackers, breakthrough))
         settle(pos)
         for _ in range(LOOP):
@@ -110,6 +111,17 @@ class Resolution:
         if self.dice:
             raise Unsupported(f"nothing was rolled for the dice {self.dice} at the end")
         return self.found
+
+    def _check_defensive_fire(self, side: int) -> None:
+        """22.8 The step is left out where no gun can fire; the one that the case names is told why it cannot."""
+        gun = next(iter(self.choices.get("defensive_artillery") or ()), None)
+        gun = gun.get("unit") if isinstance(gun, dict) else gun
+        if not isinstance(gun, str):
+            return
+        pos, target = self.pos, self.attack.hex("target")
+        unit, defenders = self.attack.unit_called(gun), pos.units_at(target, side)
+        if reasons := artillery.why_not_support(pos, unit, target, defenders, attacking=False):
+            raise NotAllowed(reasons)
 
     # --- dice
 
