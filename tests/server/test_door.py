@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import random
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -10,7 +11,7 @@ from typing import Any
 import pytest
 from litestar.exceptions import WebSocketDisconnect
 
-from club_browser import Browser, wait_for
+from club_browser import Browser, play_on, wait_for
 from salient.server import club as clubs
 from salient.server.guard import _host
 from salient.server.rooms import seats as seat_room
@@ -119,7 +120,10 @@ def test_new_tables_and_long_checks_have_a_measure_of_their_own(open_club: Any) 
         ann.answer(table)  # play goes on
 
 
-def test_a_rematch_needs_room_as_every_table_does(ann: Browser, pair: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_rematch_needs_room_as_every_table_does(
+    ann: Browser, bob: Browser, pair: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    play_on(pair, [ann, bob], random.Random(1))
     monkeypatch.setattr(clubs, "OWNED", 1)
     refused = ann.ask("POST", f"/api/tables/{pair}/rematch", {})
     assert refused.status_code == 422

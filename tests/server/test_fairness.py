@@ -8,13 +8,15 @@ import time
 from typing import Any
 
 import pytest
+from litestar.exceptions import WebSocketDisconnect
 
 from club_browser import Browser, wait_for
 from salient import games
 from salient.engine.game import Game
+from salient.server import club as clubs
 from salient.server import computers
 from salient.server.errors import TooMuch
-from salient.server.live import Teller
+from salient.server.live import LATER, Teller
 from salient.server.pictures import Art
 from salient.server.seat import Seat
 from salient.server.table import Table
@@ -193,3 +195,69 @@ def test_computers_among_themselves_do_not_hold_up_one_that_somebody_plays_again
         answered = sum(eve.state(one)["revision"] for one in many)
         assert answered <= 2 + 2 * (time.monotonic() - began + 1)
         assert wait_for(lambda: sum(eve.state(one)["revision"] for one in many) > answered, 5), "they go on"
+
+
+def _slow_opening(monkeypatch: pytest.MonkeyPatch, seconds: float) -> None:
+    """Every table that is opened from the disk is a long game: so much work of the processor."""
+    plain = clubs.open_table
+
+    def long(*given: Any) -> Table:
+        until = time.thread_time() + seconds
+        while time.thread_time() < until:
+            pass
+        return plain(*given)
+
+    monkeypatch.setattr(clubs, "open_table", long)
+
+
+def test_opening_long_tables_is_counted_by_the_work_it_takes(open_club: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Who has more tables than the club keeps in memory could have them all played again, one after the other."""
+    with open_club(costly=0.5, costly_burst=100, live_tables=1) as client:
+        ann = Browser(client)
+        tables = [ann.open(("*", "me"))[0] for _ in range(6)]
+        looks = [ann.ask("GET", f"/api/tables/{table}").status_code for table in tables]
+        assert looks == [200] * 6, "short ones cost next to nothing"
+    with open_club(costly=0.001, costly_burst=3, live_tables=1) as client:
+        _slow_opening(monkeypatch, 0.1)  # 0.8 of the measure each, of which there are 3
+        again = Browser(client, ann.cookie)
+        statuses = [again.ask("GET", f"/api/tables/{table}").status_code for table in tables]
+        assert statuses == [200] * 4 + [429] * 2
+        again.answer(tables[3])  # what is open stays open
+        refused = again.ask("GET", f"/api/tables/{tables[0]}/log")
+        assert refused.status_code == 429
+        with pytest.raises(WebSocketDisconnect) as closed, again.live(tables[0]) as socket:
+            socket.receive_json()
+        assert closed.value.code == 4429
+        assert again.ask("GET", "/api/tables").status_code == 200, "the lobby opens nothing"
+
+
+def test_one_address_opens_one_long_table_after_the_other(open_club: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    """And what is not for now is refused in a way that lets a browser come back."""
+    with open_club() as client:
+        club = client.app.dependencies["club"].dependency()
+        ann = Browser(client)
+        tables = [ann.open(("*", "me"))[0] for _ in range(4)]
+        club._tables.clear()
+        monkeypatch.setattr(club, "openings", Turns("test", at_once=1, each=1, most=0))
+        monkeypatch.setattr(club.openings, "_room_for", lambda _: False)
+        assert ann.ask("GET", f"/api/tables/{tables[0]}").status_code == 429
+        with pytest.raises(WebSocketDisconnect) as closed, ann.live(tables[1]) as socket:
+            socket.receive_json()
+        assert closed.value.code == LATER
+
+
+def test_who_asks_is_known_where_a_table_is_opened(open_club: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    seen = []
+
+    async def run(_: Turns, who: str, do: Any, *given: Any) -> Any:
+        seen.append(who)
+        return do(*given)
+
+    with open_club() as client:
+        ann = Browser(client)
+        table, _ = ann.open(("*", "me"))
+        club = client.app.dependencies["club"].dependency()
+        club._tables.clear()
+        monkeypatch.setattr(Turns, "run", run)
+        ann.state(table)
+    assert seen == ["testclient"]

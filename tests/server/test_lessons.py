@@ -77,6 +77,13 @@ class TestAtTheClub:
             stops = taught["lesson"].get("stops")
             assert state["moment"] == (stops[-1]["moment"] if stops else 0)
 
+    def test_the_lobby_tells_them_from_games(self, ann: Any, offered: list[tuple[str, str]]) -> None:
+        ann.open(("*", "me"))
+        for game, name in offered:
+            ann.post(f"/api/lessons/{game}/{name}", {})
+        told = {(table["game"], table["lesson"]) for table in ann.get("/api/tables")}
+        assert told == {*offered, ("drill", None)}
+
     @pytest.mark.parametrize("path", ["nothing/first", "drill/nothing", "drill/..%2Ftext%2Fen", "drill/first?lang=xx"])
     def test_what_is_not_there_is_refused(self, ann: Any, path: str) -> None:
         assert ann.ask("GET", f"/api/lessons/{path}").status_code == 404

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import random
 import socket
@@ -16,8 +17,9 @@ from typing import Any
 import pytest
 
 from club_browser import Browser, play_on, wait_for
+from salient.server import notify
 from salient.server.errors import Refused
-from salient.server.notify import Notifier, Undelivered, deliver
+from salient.server.notify import Notifier, Undelivered, deliver, look_up
 
 
 @pytest.fixture
@@ -52,6 +54,10 @@ def _pair(client: Any) -> tuple[Browser, Browser, str, str]:
     bob.post(f"/api/join/{token}")
     red = next(seat["id"] for seat in bob.state(table)["seats"] if seat["side"] == "red")
     return ann, bob, table, f"/api/tables/{table}/seats/{red}"
+
+
+def _deliver(url: str, body: bytes, *, private: bool, timeout: float = 5.0) -> None:
+    deliver(url, body, look_up(url, private=private), timeout=timeout)
 
 
 def _told(folder: Path) -> list[Any]:
@@ -153,14 +159,14 @@ def test_a_name_that_leads_into_the_private_network_is_not_followed(
     found = [(socket.AF_INET, socket.SOCK_STREAM, 0, "", (address, hook.server_port))]
     monkeypatch.setattr(socket, "getaddrinfo", lambda *_, **__: found)
     with pytest.raises(Undelivered, match="private"):
-        deliver(f"http://innocent.example:{hook.server_port}/", b"{}", private=False)
+        _deliver(f"http://innocent.example:{hook.server_port}/", b"{}", private=False)
     assert hook.words == []
 
 
 def test_a_redirection_is_not_followed(hook: Any) -> None:
     hook.answers = [302]
     with pytest.raises(Undelivered, match="302"):
-        deliver(hook.url, b"{}", private=True)
+        _deliver(hook.url, b"{}", private=True)
     assert len(hook.words) == 1
 
 
@@ -261,7 +267,7 @@ def test_an_answer_that_comes_sign_by_sign_is_not_waited_for() -> None:
         thread.start()
         before = time.monotonic()
         with pytest.raises(Undelivered):
-            deliver(f"http://127.0.0.1:{server.getsockname()[1]}/", b"{}", private=True, timeout=0.5)
+            _deliver(f"http://127.0.0.1:{server.getsockname()[1]}/", b"{}", private=True, timeout=0.5)
         assert time.monotonic() - before < 3
         stop.set()
         thread.join()
@@ -279,7 +285,7 @@ def test_what_is_no_answer_of_the_web_is_none() -> None:
         thread = threading.Thread(target=answer)
         thread.start()
         with pytest.raises(Undelivered, match="BadStatusLine"):
-            deliver(f"http://127.0.0.1:{server.getsockname()[1]}/", b"{}", private=True)
+            _deliver(f"http://127.0.0.1:{server.getsockname()[1]}/", b"{}", private=True)
         thread.join()
 
 
@@ -296,3 +302,76 @@ def test_a_tables_name_calls_nobody_together(open_club: Any, hook: Any) -> None:
             assert "<!" not in text
             assert "](" not in text
         assert word["name"].startswith("@everyone"), "for programs as it is"
+
+
+def test_a_slow_address_delays_nobody_elses_word(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nor many names of one address: what counts is where they lead."""
+    go, told = threading.Event(), []
+
+    def connected(address: tuple[str, int], host: str, *_: Any) -> Any:
+        if address[0] == "9.9.9.9":
+            go.wait(5)
+        told.append(host)
+        raise OSError
+
+    found = {"quick.example": "9.9.9.10"}
+    monkeypatch.setattr(notify, "_connect", connected)
+    monkeypatch.setattr(
+        socket, "getaddrinfo", lambda host, port, **_: [(0, 0, 0, "", (found.get(host, "9.9.9.9"), port))]
+    )
+
+    async def evening() -> float:
+        notifier = Notifier()
+        slow = [asyncio.create_task(notifier.deliver(f"http://slow{n}.example/", b"{}")) for n in range(60)]
+        await asyncio.sleep(0.1)
+        before = time.monotonic()
+        with pytest.raises(Undelivered):
+            await notifier.deliver("http://quick.example/", b"{}")
+        taken = time.monotonic() - before
+        go.set()
+        await asyncio.gather(*slow, return_exceptions=True)
+        await notifier.close()
+        return taken
+
+    assert asyncio.run(evening()) < 2.0
+    assert told[0] == "quick.example"
+    assert len(told) == 61, "and everybody's is tried"
+
+
+def test_of_one_address_only_so_many_words_wait_and_the_others_come_later(monkeypatch: pytest.MonkeyPatch) -> None:
+    go = threading.Event()
+    monkeypatch.setattr(notify, "deliver", lambda *_, **__: go.wait(5))
+    monkeypatch.setattr(notify, "look_up", lambda *_, **__: ("9.9.9.9", 80))
+
+    async def evening() -> list[Any]:
+        notifier = Notifier()
+        words = [asyncio.create_task(notifier.deliver("http://slow.example/", b"{}")) for _ in range(200)]
+        await asyncio.sleep(0.3)
+        go.set()
+        found = await asyncio.gather(*words, return_exceptions=True)
+        await notifier.close()
+        return found
+
+    refused = [one for one in asyncio.run(evening()) if isinstance(one, Undelivered)]
+    assert 50 < len(refused) < 150
+    assert all(one.again for one in refused)
+
+
+def test_all_of_a_delivery_has_one_limit_of_time() -> None:
+    """Not one for connecting, another for writing and a third for reading."""
+    with socket.create_server(("127.0.0.1", 0)) as server:
+        stop = threading.Event()
+
+        def late() -> None:
+            taken, _ = server.accept()
+            with taken:
+                stop.wait(3)
+
+        thread = threading.Thread(target=late)
+        thread.start()
+        before = time.monotonic()
+        with pytest.raises(Undelivered):
+            _deliver(f"http://127.0.0.1:{server.getsockname()[1]}/", b"{}", private=True, timeout=0.4)
+        assert time.monotonic() - before < 0.9
+        stop.set()
+        thread.join()

@@ -2,21 +2,27 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
+import shutil
+import sys
+import time
 from pathlib import Path
+from types import SimpleNamespace
 
 import msgspec
 import pytest
 from litestar.testing import TestClient
 
-from club_browser import wait_for
+from club_browser import Browser, wait_for
 from salient import games
 from salient.engine.game import Game
 from salient.engine.view import Back, Look, Piece
-from salient.server import pictures
+from salient.server import ahead, maps, pictures
 from salient.server.app import Settings, create_app
 from salient.server.maps import Maps, with_fonts
 from salient.server.pictures import Art, turned
+from salient.server.rooms import lobby
 
 UNIT = Piece(
     id="1/26",
@@ -90,18 +96,65 @@ def test_only_pictures_of_the_folder_are_given(tmp_path: Path) -> None:
     assert maps.file("a.svg.gz") is None
 
 
-def test_a_club_for_somebody_in_front_of_it_draws_the_maps_ahead(
+def test_the_club_draws_its_maps_ahead_in_a_process_of_its_own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(lobby, "infos", lambda: [SimpleNamespace(name="drill")])
+    monkeypatch.setattr(Maps, "_draw", lambda *_: pytest.fail("drawn by the club itself"))
+    with TestClient(create_app(Settings(tmp_path, draw_ahead=0.0))) as browser:
+        wait_for((tmp_path / "maps" / "drawn.txt").exists, 30)
+        table, _ = Browser(browser).open(("*", "me"))
+        board = browser.get(f"/api/tables/{table}/board").json()
+        assert browser.get(board["map"]["url"]).status_code == 200
+    assert ahead._is_done(tmp_path / "maps", ["drill"])
+    monkeypatch.setattr(ahead, "command", lambda _: pytest.fail("it has nothing to draw"))
+    asyncio.run(ahead.draw(Maps(tmp_path / "maps"), ["drill"], 0.0))
+
+
+def test_a_map_that_another_process_draws_is_waited_for_but_not_for_ever(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    asked = []
+    game = Game(games.find("drill"))
+    begun: list[str] = []
+    Maps(tmp_path / "there").draw_missing(game, begun.append)
+    Maps(tmp_path / "there").draw_missing(game, begun.append)
+    (key,) = begun
 
-    async def of(_: Maps, game: Game) -> None:
-        asked.append(game.rulebook.name)
+    async def asked(*, comes: bool) -> tuple[bool, float]:
+        here = Maps(tmp_path / ("comes" if comes else "never"))
+        here.elsewhere = key
+        monkeypatch.setattr(Maps, "_draw", lambda *_: drawn_here.append(1))
+        drawn_here: list[int] = []
+        before = time.monotonic()
+        waiting = asyncio.create_task(here.of(game))
+        await asyncio.sleep(0.2)
+        assert not waiting.done()
+        if comes:
+            shutil.copytree(tmp_path / "there", here.folder)
+        await waiting
+        return bool(drawn_here), time.monotonic() - before
 
-    monkeypatch.setattr(Maps, "of", of)
-    with TestClient(create_app(Settings(tmp_path, draw_ahead=True))) as browser:
-        browser.get("/api/club")
-        wait_for(lambda: asked == games.names())
+    assert asyncio.run(asked(comes=True))[0] is False
+    monkeypatch.setattr(maps, "_PATIENCE", 0.5)
+    drawn_here, taken = asyncio.run(asked(comes=False))
+    assert drawn_here
+    assert taken < 5
+
+
+def test_a_club_that_closes_ends_the_drawing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    sleeping = "import sys, time; print('key', flush=True); time.sleep(60)"
+    monkeypatch.setattr(ahead, "command", lambda _: [sys.executable, "-c", sleeping])
+
+    async def evening() -> str:
+        here = Maps(tmp_path)
+        task = asyncio.create_task(ahead.draw(here, ["drill"], 0.0))
+        while not here.elsewhere:
+            await asyncio.sleep(0.02)
+        seen = here.elsewhere
+        task.cancel()
+        await asyncio.wait_for(asyncio.gather(task, return_exceptions=True), 5)
+        assert here.elsewhere == ""
+        return seen
+
+    assert asyncio.run(evening()) == "key"
 
 
 def test_looks_do_not_fill_the_memory_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:

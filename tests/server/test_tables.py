@@ -390,15 +390,61 @@ def test_a_table_with_somebody_else_is_not_cleared_away(ann: Browser, bob: Brows
     assert bob.state(pair)["name"] == "Thursdays"
 
 
-def test_a_rematch_has_the_same_people_on_swapped_sides_and_is_opened_once(
+def test_a_rematch_is_offered_to_the_same_people_on_swapped_sides_and_opened_once(
     ann: Browser, bob: Browser, eve: Browser, pair: str
 ) -> None:
+    play_on(pair, [ann, bob], random.Random(1))
     again = ann.post(f"/api/tables/{pair}/rematch", {"swap": True})["table"]
     assert bob.state(pair)["rematch"] == again
     assert eve.state(pair)["rematch"] is None
-    assert bob.post(f"/api/tables/{pair}/rematch")["table"] == again
-    assert (ann.state(again)["sides"], bob.state(again)["sides"]) == (["red"], ["blue"])
+    assert (ann.state(again)["sides"], bob.state(again)["sides"]) == (["red"], []), "nobody is seated unasked"
+    assert [seat["offered"] for seat in bob.state(again)["seats"]] == [True, False]
+    assert not any(seat["offered"] for seat in ann.state(again)["seats"])
+    assert again in [info["id"] for info in bob.get("/api/tables")], "he finds the offer in his lobby"
     assert eve.ask("POST", f"/api/tables/{pair}/rematch", {}).status_code == 403
+    for _ in range(2):
+        assert bob.post(f"/api/tables/{pair}/rematch") == {"table": again, "invitations": {}}
+    assert (ann.state(again)["sides"], bob.state(again)["sides"]) == (["red"], ["blue"])
+    assert not any(seat["offered"] for seat in bob.state(again)["seats"])
+    assert bob.state(again)["held"] == []
+
+
+def test_there_is_no_rematch_in_the_middle_of_a_game(ann: Browser, bob: Browser, pair: str, tmp_path: Path) -> None:
+    alone, _ = ann.open(("*", "me"))
+    play_on(pair, [ann, bob], random.Random(1), 12)
+    before = on_disk(tmp_path)
+    for who, table in ((ann, pair), (bob, pair), (ann, alone)):
+        refused = who.ask("POST", f"/api/tables/{table}/rematch", {})
+        assert (refused.status_code, refused.json()["message"]["id"]) == (422, "server-rematch-not-yet")
+    assert on_disk(tmp_path) == before
+
+
+def test_a_rematch_can_be_declined_by_not_coming(ann: Browser, bob: Browser, eve: Browser, pair: str) -> None:
+    """Who asked decides what becomes of the seat meanwhile; who was asked keeps his webhook if he comes."""
+    own = next(seat["id"] for seat in bob.state(pair)["seats"] if seat["mine"])
+    bob.post(f"/api/tables/{pair}/seats/{own}", {"webhook": "https://example.org/bob", "lang": "it"})
+    play_on(pair, [ann, bob], random.Random(1))
+    again = ann.post(f"/api/tables/{pair}/rematch")["table"]
+    offered = next(seat for seat in bob.state(again)["seats"] if seat["offered"])
+    path = f"/api/tables/{again}/seats/{offered['id']}"
+    assert (offered["kind"], offered["webhook"], offered["here"]) == ("invited", "", False)
+    assert eve.ask("POST", path, {"to": "me"}).status_code == 403
+    assert bob.ask("POST", path, {"to": "computer"}).status_code == 403, "the seat is not his before he takes it"
+    bob.post(path, {"to": "me"})  # in the room itself, as good as by the old table
+    assert bob.state(again)["sides"] == ["red"]
+    assert [seat["webhook"] for seat in bob.state(again)["seats"] if seat["mine"]] == ["https://example.org/bob"]
+    assert ann.ask("POST", path, {"to": "me"}).status_code == 403
+
+
+def test_an_offered_seat_that_was_given_to_another_is_gone(ann: Browser, bob: Browser, eve: Browser, pair: str) -> None:
+    play_on(pair, [ann, bob], random.Random(1))
+    again = ann.post(f"/api/tables/{pair}/rematch")["table"]
+    red = next(seat["id"] for seat in ann.state(again)["seats"] if seat["side"] == "red")
+    token = ann.post(f"/api/tables/{again}/seats/{red}", {"to": "invite"})["invitation"]
+    eve.post(f"/api/join/{token}")
+    assert bob.post(f"/api/tables/{pair}/rematch")["table"] == again  # to watch
+    assert (eve.state(again)["sides"], bob.state(again)["sides"]) == (["red"], [])
+    assert bob.ask("POST", f"/api/tables/{again}/seats/{red}", {"to": "me"}).status_code == 403
 
 
 def test_a_copy_goes_out_and_comes_in_with_new_dice(ann: Browser, bob: Browser) -> None:
@@ -504,6 +550,7 @@ def test_who_is_left_alone_by_a_guest_that_never_came_can_leave(ann: Browser, bo
 
 def test_a_rematch_that_was_cleared_away_can_be_asked_for_again(ann: Browser) -> None:
     table, _ = ann.open(("*", "me"))
+    play_on(table, [ann], random.Random(1))
     first = ann.post(f"/api/tables/{table}/rematch")["table"]
     assert ann.state(table)["rematch"] == first
     assert ann.ask("DELETE", f"/api/tables/{first}").status_code == 204

@@ -29,15 +29,13 @@ _START = "from salient.bench.club import serve; serve()"
 
 def serve() -> None:
     """The server's process: as `salient serve`, but for one address that sends more than people do."""
-    import uvicorn
-
     from salient.server.app import Settings, create_app
+    from salient.server.serving import server
 
     port, folder = int(sys.argv[1]), Path(sys.argv[2])
     app = create_app(Settings(folder, rate=1e6, burst=10**6, costly=1e6, sockets=10**6, own_process=True))
-    uvicorn.run(
-        app, host="127.0.0.1", port=port, log_level="warning", ws_per_message_deflate=False, timeout_keep_alive=75
-    )
+    with socket.create_server(("127.0.0.1", port), backlog=512) as listening:
+        server(app).run(sockets=[listening])
 
 
 def progress(line: str) -> None:

@@ -12,6 +12,8 @@ import click
 
 from salient.engine.errors import SalientError
 
+_LATER = 10.0  # seconds after the start, when whoever was there before has come back
+
 
 @click.command()
 @click.option("--host", default="127.0.0.1", show_default=True, help="The address to listen at.")
@@ -59,7 +61,7 @@ def serve(
         secure,
         private_webhooks=private_webhooks,
         seed=seed,
-        draw_ahead=browser,  # somebody sits in front of it
+        draw_ahead=0.0 if browser else _LATER,  # somebody sits in front of it
         own_process=True,
     )
     app = create_app(settings)

@@ -21,7 +21,7 @@ from salient import __version__, games
 from salient.engine.errors import SalientError
 from salient.engine.game import Game
 from salient.engine.messages import msg
-from salient.server import guard
+from salient.server import ahead, guard
 from salient.server.calm import Calm
 from salient.server.club import Club
 from salient.server.contract import Failure
@@ -56,7 +56,7 @@ class Settings(msgspec.Struct, frozen=True):
     notify_retries: tuple[float, ...] = (10.0, 60.0, 300.0)
     private_webhooks: bool = False  # webhooks may lie in the club's own network
     seed: str | None = None  # for tests only: the dice of every new table follow from it
-    draw_ahead: bool = False  # draw the maps before anybody asks for them
+    draw_ahead: float | None = None  # so many seconds after the start, draw the maps that nobody asked for yet
     own_process: bool = False  # nothing else runs in this process: it is tuned for short waits
 
 
@@ -82,7 +82,7 @@ def create_app(settings: Settings) -> Litestar:
     async def open_club(_: Litestar) -> AsyncIterator[None]:
         resuming = asyncio.create_task(club.resume())
         warming = asyncio.create_task(asyncio.to_thread(lobby.warm))
-        drawing = asyncio.create_task(_draw_ahead(maps)) if settings.draw_ahead else None
+        drawing = None if settings.draw_ahead is None else asyncio.create_task(_ready(maps, settings.draw_ahead))
         try:
             yield
         finally:
@@ -91,6 +91,7 @@ def create_app(settings: Settings) -> Litestar:
             await asyncio.gather(resuming, return_exceptions=True)
             if drawing is not None:
                 drawing.cancel()
+                await asyncio.gather(drawing, return_exceptions=True)
             await club.close()
             if held is not None:
                 held.close()
@@ -136,10 +137,20 @@ def create_app(settings: Settings) -> Litestar:
     )
 
 
-async def _draw_ahead(maps: Maps) -> None:
-    """The map of each game's first scenario, so that nobody waits for it at the first table."""
-    for info in await asyncio.to_thread(lobby.infos):
-        await maps.of(await asyncio.to_thread(Game, games.find(info.name)))
+async def _ready(maps: Maps, after: float) -> None:
+    """Whatever takes long the first time, so that nobody waits for it at the first table."""
+    names = [info.name for info in await asyncio.to_thread(lobby.infos)]
+    drawing = asyncio.create_task(ahead.draw(maps, names, after))
+    try:
+        await asyncio.sleep(after)
+        for name in names:
+            await asyncio.to_thread(Game, games.find(name))
+        await drawing
+    except OSError as error:  # no room for another process
+        _log.warning("the maps are not drawn ahead: %s", error.strerror or error)
+    finally:
+        drawing.cancel()
+        await asyncio.gather(drawing, return_exceptions=True)
 
 
 def _refused(_: Request, error: ClubError) -> Response[Failure]:  # type: ignore[type-arg]

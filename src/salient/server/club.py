@@ -6,7 +6,7 @@ import asyncio
 import logging
 import time
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Iterable
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from typing import Any
 
@@ -31,7 +31,7 @@ from salient.server.pictures import Art
 from salient.server.seat import ALL_SIDES, Seat, in_order
 from salient.server.store import Rows, Store
 from salient.server.table import Table, seat_infos
-from salient.server.turns import Turns
+from salient.server.turns import Turns, Work, asking
 from salient.server.wording import plain
 
 LIVE = 400  # tables kept in memory; others are opened again by replay
@@ -55,6 +55,8 @@ class Club:
         self.signer = Signer(store.setting("key"))
         self.studies = Turns("study", at_once=2, each=1)  # what may take seconds
         self.looks = Turns("look", at_once=3, each=2)  # what takes a moment, but is asked for often
+        self.openings = Turns("open", at_once=3, each=1)  # a table is opened by playing it again
+        self.worked: Callable[[str, float], None] = lambda _, __: None  # for an address, so many seconds
         self.computers = Computers(self)
         self.notifier = notifier or Notifier()
         self._live = live
@@ -74,7 +76,7 @@ class Club:
         old = kept.people.delete().where(kept.people.c.id == person)
         await self.store.write(old, Rows(kept.people, [{"id": person, "name": name}]))
         for table in list(self._tables.values()):
-            if table.seat_of(person):
+            if person in table.known():
                 table.names[person] = name
                 await table.stir()
 
@@ -107,7 +109,7 @@ class Club:
 
     # --- new tables
 
-    async def found(self, person: str, wish: NewTable) -> tuple[Table, dict[str, str]]:
+    async def found(self, person: str, wish: NewTable, lesson: str | None = None) -> tuple[Table, dict[str, str]]:
         """A new table, and the tokens of its invitations."""
         await self.must_have_room(person)
         try:
@@ -117,34 +119,35 @@ class Club:
         except SalientError as error:
             raise Refused(msg("server-refused-table", reason=str(error))) from error
         seats, tokens = _seats(person, game.rulebook.sides, wish.seats)
-        return await self.open_new(person, wish.name, game, seats), tokens
+        return await self.open_new(person, wish.name, game, seats, lesson), tokens
 
     def _begun(self, wish: NewTable) -> Game:
         return Game(games.find(wish.game), wish.scenario, wish.options, Sealed(self._seed), digests=True)
 
-    async def adopt(self, person: str, game: Game, name: str = "") -> Table:
+    async def adopt(self, person: str, game: Game, name: str = "", lesson: str | None = None) -> Table:
         """A table for a game that was begun elsewhere. Who brings it may know its seed: the dice are sealed anew."""
         await self.must_have_room(person)
         if not game.over:
             game.seal_anew()
         game.digests = True
-        return await self.open_new(person, name, game, [Seat(new_id(), ALL_SIDES, "person", person, keeper=person)])
+        seats = [Seat(new_id(), ALL_SIDES, "person", person, keeper=person)]
+        return await self.open_new(person, name, game, seats, lesson)
 
     async def must_have_room(self, person: str) -> None:
         own = sql.select(sql.func.count()).select_from(kept.tables).where(kept.tables.c.owner == person)
         if (await asyncio.to_thread(self.store.read, own))[0][0] >= OWNED:
             raise Refused(msg("server-too-many-tables", most=OWNED))
 
-    async def open_new(self, person: str, name: str, game: Game, seats: list[Seat]) -> Table:
+    async def open_new(self, person: str, name: str, game: Game, seats: list[Seat], lesson: str | None = None) -> Table:
         table = Table(new_id(), plain(name), game, seats, store=self.store, art=self.art, owner=person)
         if table.moment:
             table.clocks = await asyncio.to_thread(clocks_from_start, game)
         await self.store.write(
-            Rows(kept.tables, [_row(table)]),
+            Rows(kept.tables, [{**_row(table), "lesson": lesson}]),
             Rows(kept.seats, [{"table_id": table.id, **msgspec.structs.asdict(seat)} for seat in seats]),
             Rows(kept.answers, table.answer_rows(0)),
         )
-        table.names = await asyncio.to_thread(self._names, seats)
+        table.names = await asyncio.to_thread(self._names, table.known())
         self._remember(table)
         self.after(table)
         return table
@@ -189,15 +192,21 @@ class Club:
             task.add_done_callback(lambda _: self._opening.pop(id, None))
         return await asyncio.shield(task)
 
+    def is_open(self, id: str) -> bool:
+        return id in self._tables
+
     async def _open(self, id: str) -> Table:
-        table = await asyncio.to_thread(open_table, self.store, self.art, id)
-        table.names = await asyncio.to_thread(self._names, table.seats)
+        work = Work()
+        try:
+            table: Table = await self.openings.run(asking.get(), work.do, open_table, self.store, self.art, id)
+        finally:
+            self.worked(asking.get(), work.seconds)
+        table.names = await asyncio.to_thread(self._names, table.known())
         self._remember(table)
         self.after(table)
         return table
 
-    def _names(self, seats: Iterable[Seat]) -> dict[str, str]:
-        people = {seat.person for seat in seats if seat.person}
+    def _names(self, people: set[str]) -> dict[str, str]:
         rows = self.store.read(sql.select(kept.people).where(kept.people.c.id.in_(people))) if people else []
         return {row.id: row.name for row in rows}
 
@@ -249,6 +258,7 @@ class Club:
                     turn=row.turn,
                     updated=row.updated,
                     owner=row.owner == person,
+                    lesson=row.lesson,
                 )
             )
         return found
@@ -259,7 +269,7 @@ class Club:
         query = sql.select(kept.tables).where(sql.or_(kept.tables.c.id.in_(own), kept.tables.c.owner == person))
         rows = self.store.read(query.order_by(kept.tables.c.updated.desc()).limit(LISTED))
         seats = seats_at(self.store, [row.id for row in rows])
-        return rows, seats, self._names(seat for at in seats.values() for seat in at)
+        return rows, seats, self._names({seat.person for at in seats.values() for seat in at if seat.person})
 
     # --- opening and closing
 
@@ -288,6 +298,7 @@ class Club:
         await self.computers.close()
         self.studies.close()
         self.looks.close()
+        self.openings.close()
         await asyncio.to_thread(self.store.close)
 
 
@@ -311,6 +322,7 @@ def _row(table: Table) -> dict[str, Any]:
         "updated": now,
         "asked": table.asked,
         "turn": table.now[0],
+        "held": msgspec.json.encode(table.held).decode(),
     }
 
 

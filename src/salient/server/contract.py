@@ -153,6 +153,7 @@ class SeatInfo(msgspec.Struct, frozen=True):
     here: bool  # its owner has the table open
     webhook: str = ""  # only to who sits there
     yours: bool = False  # you may say what becomes of it
+    offered: bool = False  # it is free for you: others want to play with you again
 
 
 class TableInfo(msgspec.Struct, frozen=True):
@@ -168,6 +169,7 @@ class TableInfo(msgspec.Struct, frozen=True):
     turn: int
     updated: float
     owner: bool = False
+    lesson: str | None = None  # of its game, for which the table was opened
 
 
 class DecisionInfo(msgspec.Struct, frozen=True):
@@ -198,6 +200,19 @@ class TalkLine(msgspec.Struct, frozen=True):
     at: float
 
 
+class Held(msgspec.Struct, frozen=True):
+    """Somebody who played a side for a while, and has seen what it sees."""
+
+    side: str
+    name: str
+    mine: bool
+    plays: tuple[str, ...]  # the sides that he plays now
+    since: int  # moments
+    until: int
+    since_turn: int
+    until_turn: int
+
+
 class State(msgspec.Struct, frozen=True):
     """All that somebody may know of a table now."""
 
@@ -219,6 +234,7 @@ class State(msgspec.Struct, frozen=True):
     hidden: bool = False  # the game keeps secrets between its sides
     owner: bool = False  # I may rename it, and clear it away while nobody else sits there
     rematch: str | None = None  # the table at which the same people play again
+    held: tuple[Held, ...] = ()  # who played a side before, in a game that keeps secrets; the latest ones
 
 
 class LogLine(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -14,6 +14,9 @@ class ClubError(SalientError):
 
     status = 400
 
+    def __init_subclass__(cls, status: int | None = None):
+        cls.status = cls.status if status is None else status
+
     def __init__(self, message: Message, refusals: Sequence[Refusal] = (), *, faults: Sequence[Fault] = ()):
         super().__init__(message.id)
         self.message = message
@@ -21,47 +24,37 @@ class ClubError(SalientError):
         self.faults = tuple(faults)  # of a paper
 
 
-class Unknown(ClubError):
-    status = 404
+class Unknown(ClubError, status=404):
+    """There is no such thing."""
 
 
-class Forbidden(ClubError):
-    status = 403
+class Forbidden(ClubError, status=403):
+    """Not for this person."""
 
 
-class Stale(ClubError):
+class Stale(ClubError, status=409):
     """Made for a position that is no longer there."""
-
-    status = 409
 
 
 class Overtaken(Stale):
     """Somebody else has written meanwhile: what is in memory is no longer what is kept."""
 
 
-class Refused(ClubError):
+class Refused(ClubError, status=422):
     """Not offered; the refusals say why."""
 
-    status = 422
 
-
-class CannotOpen(ClubError):
+class CannotOpen(ClubError, status=409):
     """A kept game that this Salient cannot play again: made by newer rules, or damaged."""
 
-    status = 409
+
+class TooMuch(ClubError, status=429):
+    """More than one person, or one address, may have at once."""
 
 
-class TooMuch(ClubError):
-    status = 429
-
-
-class CannotKeep(ClubError):
+class CannotKeep(ClubError, status=507):
     """The store cannot write: a full disk, a file that is read-only."""
 
-    status = 507
 
-
-class CannotRead(ClubError):
+class CannotRead(ClubError, status=503):
     """The store cannot be asked just now: a database that is away. Later it may be there again."""
-
-    status = 503

@@ -22,6 +22,7 @@ from salient.server.club import Club
 from salient.server.contract import Failure
 from salient.server.errors import ClubError, Forbidden, TooMuch, Unknown
 from salient.server.identity import new_id
+from salient.server.turns import asking
 
 if TYPE_CHECKING:
     from salient.server.app import Settings
@@ -38,9 +39,11 @@ _COSTLY = re.compile(
 )
 #: A whole table: a hundred thousand signs.
 _WEIGHTY = re.compile(r"GET /api/tables/[^/]+(/log|/board|/at/.*|/overlays)?|LIVE /api/tables/[^/]+/live")
+_AT_TABLE = re.compile(r"[A-Z]+ /api/tables/([^/]+)")
 _WEIGHT = 4.0  # of such a look in the measure of an address
 #: What is passed on to everybody at a table, or at all of one's tables.
 _WORDY = re.compile(r"POST /api/tables/[^/]*/(chat|seats/.*|leave)|PUT /api/(me|tables/[^/]*/name)")
+_A_SECOND = 8.0  # of work for an opening, in the measure of what takes long
 _SAFE = frozenset({"GET", "HEAD", "OPTIONS"})
 _POLICY = (
     "default-src 'self'; img-src 'self' data: blob:; style-src 'self' 'unsafe-inline'; connect-src 'self'{sockets}; "
@@ -85,6 +88,10 @@ class Bucket:
         self.left -= weight
         return True
 
+    def owe(self, weight: float) -> None:
+        """What was had already, without being asked for before."""
+        self.left -= weight
+
 
 class Measures:
     """How much everybody has had. One for the whole club: every route has a guard of its own."""
@@ -94,13 +101,19 @@ class Measures:
         self.sockets: dict[str, int] = {}  # open, by address
 
     def take(self, who: str, rate: float, burst: int, weight: float = 1.0) -> bool:
+        return self._bucket(who, rate, burst).take(rate, burst, weight)
+
+    def owe(self, who: str, rate: float, burst: int, weight: float) -> None:
+        self._bucket(who, rate, burst).owe(weight)
+
+    def _bucket(self, who: str, rate: float, burst: int) -> Bucket:
         bucket = self._buckets.get(who)
         if bucket is None:
             if len(self._buckets) >= _MOST_BUCKETS:
                 full = time.monotonic() - burst / rate
                 self._buckets = {name: one for name, one in self._buckets.items() if one.since > full}
             bucket = self._buckets[who] = Bucket(burst)
-        return bucket.take(rate, burst, weight)
+        return bucket
 
     @contextmanager
     def connected(self, host: str) -> Iterator[None]:
@@ -136,8 +149,9 @@ class Guard:
 
         refusal = self._refusal(connection, scope, known)
         if refusal is None:
-            live = scope["type"] == ScopeType.WEBSOCKET
-            with self._measures.connected(_host(connection)) if live else nullcontext():
+            live, host = scope["type"] == ScopeType.WEBSOCKET, _host(connection)
+            asking.set(host)
+            with self._measures.connected(host) if live else nullcontext():
                 await self.app(scope, receive, send_with_cookie)
         elif scope["type"] == ScopeType.WEBSOCKET:
             await receive()
@@ -162,12 +176,18 @@ class Guard:
         asked = f"{scope.get('method', 'LIVE')} {scope['path']}"
         weight = _WEIGHT if _WEIGHTY.fullmatch(asked) else 1.0
         fine = self._measures.take(f"host {host}", rate * many, burst * many, weight)
-        if fine and _COSTLY.fullmatch(asked):
-            fine = self._measures.take(f"costly {host}", self.settings.costly, self.settings.costly_burst)
+        if fine and (_COSTLY.fullmatch(asked) or self._opens(asked)):
+            weight = 1.0 if _COSTLY.fullmatch(asked) else 0.0  # what an opening costs is known afterwards
+            fine = self._measures.take(f"costly {host}", self.settings.costly, self.settings.costly_burst, weight)
         if fine and _WORDY.fullmatch(asked):
             who = f"wordy {known or host}"
             fine = self._measures.take(who, self.settings.wordy, self.settings.wordy_burst)
         return None if fine else TooMuch(msg("server-too-much"))
+
+    def _opens(self, asked: str) -> bool:
+        """Whether it needs a table that nobody has open: it is played again from its beginning."""
+        found = _AT_TABLE.match(asked)
+        return found is not None and not self.club.is_open(found[1])
 
     def _own_page(self, connection: Connection) -> bool:
         """Whether a page of the club itself sends this. Programs that are no browsers send no Origin."""
@@ -248,4 +268,10 @@ async def _refuse(refusal: ClubError, send: Any) -> None:
 
 
 def middleware(club: Club, settings: Settings) -> DefineMiddleware:
-    return DefineMiddleware(Guard, club=club, settings=settings, measures=Measures())
+    measures, rate, burst = Measures(), settings.costly, settings.costly_burst
+
+    def worked(address: str, seconds: float) -> None:
+        measures.owe(f"costly {address}", rate, burst, seconds * _A_SECOND)
+
+    club.worked = worked
+    return DefineMiddleware(Guard, club=club, settings=settings, measures=measures)

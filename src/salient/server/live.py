@@ -13,7 +13,7 @@ from litestar.params import FromQuery, QueryParameter
 from salient.engine.messages import Message, msg
 from salient.server.club import Club
 from salient.server.contract import Changed, Gone, Pieces
-from salient.server.errors import CannotRead, ClubError
+from salient.server.errors import CannotRead, ClubError, TooMuch
 from salient.server.guard import Bucket
 from salient.server.pictures import Sight
 from salient.server.rooms.door import Person, TableId, TheClub
@@ -46,7 +46,7 @@ async def live(
     await socket.accept()
     try:
         await club.table(id)
-    except CannotRead:
+    except (CannotRead, TooMuch):
         await socket.close(code=LATER)
         return
     except ClubError as error:
@@ -109,7 +109,7 @@ class Teller:
                 async with self._club.at(self._id) as table:
                     message = self._message(table, first=first)
                     stirred, pause = table.stirred, self._pause(table)
-            except CannotRead:
+            except (CannotRead, TooMuch):
                 await self._socket.close(code=LATER)
                 return
             except ClubError as error:

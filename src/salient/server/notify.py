@@ -15,7 +15,6 @@ import socket
 import ssl
 import time
 from collections.abc import Sequence
-from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from typing import TYPE_CHECKING, Any
 from urllib.parse import SplitResult, urlsplit
@@ -26,8 +25,9 @@ from salient.engine.errors import SalientError
 from salient.engine.messages import msg
 from salient.engine.texts import LANGUAGES
 from salient.server import store as kept
-from salient.server.errors import Refused
+from salient.server.errors import Refused, TooMuch
 from salient.server.texts import club_texts
+from salient.server.turns import Turns
 
 if TYPE_CHECKING:
     from salient.server.club import Club
@@ -38,8 +38,9 @@ _log = logging.getLogger("salient.notify")
 _PORTS = {"http": 80, "https": 443}
 _TIMEOUT = 5.0
 _WEB = ipaddress.ip_network("2000::/3")  # where all public addresses of the new kind lie
-_AT_ONCE = 4  # words on their way
+_AT_ONCE, _EACH = 16, 2  # words on their way, and of these to one address
 _SIGNS = str.maketrans({"@": "@\u200b", "<": "‹", ">": "›", "[": "(", "]": ")"})
+Address = tuple[str, int]
 _FIRST_LINE = re.compile(rb"HTTP/1\.[01] ([0-9]{3})\b")
 
 
@@ -79,7 +80,9 @@ class Notifier:
         self._after, self._retries = after, tuple(retries)
         self._private, self._address = private, address.rstrip("/")
         self._tasks: dict[str, tuple[Seat, asyncio.Task[None]]] = {}
-        self._threads = ThreadPoolExecutor(_AT_ONCE, "salient-word")  # a slow address holds up nothing else
+        # a slow address holds up nobody else: neither where its name is looked up nor where it is knocked at
+        self._lookups = Turns("name", _AT_ONCE, _EACH)
+        self._words = Turns("word", _AT_ONCE, _EACH)
 
     def check(self, url: str) -> None:
         """Refuse an address to which nothing is sent anyway. Its name is looked up when something is sent."""
@@ -158,21 +161,30 @@ class Notifier:
 
     async def _sent(self, seat: Seat, word: Word, *, last: bool) -> bool:
         """Whether there is nothing more to try."""
-        send = partial(deliver, seat.webhook or "", msgspec.json.encode(word), private=self._private)
         try:
-            await asyncio.get_running_loop().run_in_executor(self._threads, send)
+            await self.deliver(seat.webhook or "", msgspec.json.encode(word))
         except Undelivered as error:
             if error.again and not last:
                 return False
             _log.info("word at a table was not delivered: %s", error)
         return True
 
+    async def deliver(self, url: str, body: bytes) -> None:
+        """When it is the turn of the name, and then of the address that it stands for: one address has many names."""
+        host = urlsplit(url).hostname or ""
+        try:
+            at = await self._lookups.run(".".join(host.split(".")[-2:]), partial(look_up, url, private=self._private))
+            await self._words.run(at[0], partial(deliver, url, body, at=at))
+        except TooMuch as error:
+            raise Undelivered(f"too much waits for {host}", again=True) from error
+
     async def close(self) -> None:
         tasks = [task for _, task in self._tasks.values()]
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
-        self._threads.shutdown(wait=False, cancel_futures=True)
+        self._lookups.close()
+        self._words.close()
 
 
 def _harmless(name: str) -> str:
@@ -195,20 +207,27 @@ def _split(url: str) -> SplitResult | None:
     return parts if fine and url.isascii() and url.isprintable() and " " not in url else None
 
 
-def deliver(url: str, body: bytes, *, private: bool, timeout: float = _TIMEOUT) -> None:
-    """POST it. No redirection is followed, and of the answer only its status is read."""
+def look_up(url: str, *, private: bool) -> Address:
+    """Where to connect. The address that is checked is the one that is used: a name may change between two looks."""
     parts = _split(url)
     if parts is None:
         raise Undelivered("the address is none of the web", again=False)
-    host, port = str(parts.hostname), parts.port or _PORTS[parts.scheme]
-    address = _address(host, port, private)
-    connection = http.client.HTTPConnection(host, port, timeout=timeout)
+    return _address(str(parts.hostname), parts.port or _PORTS[parts.scheme], private)
+
+
+def deliver(url: str, body: bytes, at: Address, *, timeout: float = _TIMEOUT) -> None:
+    """POST it there. No redirection is followed, and of the answer only its status is read."""
+    until = time.monotonic() + timeout  # for all of it
+    parts = urlsplit(url)
+    host = str(parts.hostname)
+    connection = http.client.HTTPConnection(host, at[1], timeout=timeout)
     try:
-        connection.sock = _connect(address, host, parts.scheme, timeout)
+        connection.sock = _connect(at, host, parts.scheme, until)
         path = (parts.path or "/") + (f"?{parts.query}" if parts.query else "")
         headers = {"content-type": "application/json", "user-agent": "salient"}
+        connection.sock.settimeout(_left(until))
         connection.request("POST", path, body, headers)
-        status = _status(connection.sock, time.monotonic() + timeout)
+        status = _status(connection.sock, until)
     except (OSError, http.client.HTTPException) as error:
         raise Undelivered(f"{type(error).__name__} at {host}", again=True) from error
     finally:
@@ -217,11 +236,15 @@ def deliver(url: str, body: bytes, *, private: bool, timeout: float = _TIMEOUT) 
         raise Undelivered(f"{host} answered {status}", again=status in (408, 429) or status >= 500)
 
 
+def _left(until: float) -> float:
+    return max(0.001, until - time.monotonic())
+
+
 def _status(sock: socket.socket, until: float) -> int:
     """Of an answer's first line; who sends it sign by sign is not waited for."""
     line = b""
     while b"\n" not in line and len(line) < 256:
-        sock.settimeout(max(0.001, until - time.monotonic()))
+        sock.settimeout(_left(until))
         part = sock.recv(256)
         if not part:
             break
@@ -232,8 +255,7 @@ def _status(sock: socket.socket, until: float) -> int:
     return int(found[1])
 
 
-def _address(host: str, port: int, private: bool) -> tuple[str, int]:
-    """Where to connect. The address that was checked is the one that is used: a name may change between two looks."""
+def _address(host: str, port: int, private: bool) -> Address:
     try:
         found = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)
     except OSError as error:
@@ -254,11 +276,12 @@ def _public(address: ipaddress.IPv4Address | ipaddress.IPv6Address) -> bool:
     return address.is_global and not address.is_multicast
 
 
-def _connect(address: tuple[str, int], host: str, scheme: str, timeout: float) -> Any:
-    sock = socket.create_connection(address, timeout=timeout)
+def _connect(address: Address, host: str, scheme: str, until: float) -> Any:
+    sock = socket.create_connection(address, timeout=_left(until))
     if scheme == "http":
         return sock
     try:
+        sock.settimeout(_left(until))
         return ssl.create_default_context().wrap_socket(sock, server_hostname=host)
     except BaseException:
         sock.close()

@@ -20,6 +20,7 @@ from salient.engine.saves import Answer, Save
 from salient.server import store as kept
 from salient.server.clock import Clock, clock, clocks_of
 from salient.server.errors import CannotOpen, ClubError, Unknown
+from salient.server.held import Holding
 from salient.server.past import Past
 from salient.server.pictures import Art
 from salient.server.seat import Seat
@@ -58,6 +59,8 @@ def _open(store: Store, art: Art, id: str) -> Table:
         table.clocks = clocks_from_start(game)
     table.wish = msgspec.json.decode(row.wish, type=TakeBackWish) if row.wish else None
     table.rematch, table.told = row.rematch, row.told
+    if row.held:  # else it was kept before that was
+        table.held = msgspec.json.decode(row.held, type=list[Holding])
     talk = store.read(sql.select(kept.talk).where(kept.talk.c.table_id == id).order_by(kept.talk.c.number))
     table.talk = [Talk(line.number, line.person, line.name, line.text, line.at) for line in talk]
     return table

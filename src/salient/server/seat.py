@@ -41,6 +41,10 @@ class Seat(msgspec.Struct, frozen=True):
         """Its holder; of an empty seat, or a computer's, who had it last: else one could look at the other's cards."""
         return self.person == person if self.kind == "person" else self.keeper == person
 
+    def offered_to(self, person: str) -> bool:
+        """Nobody sits there, and it is kept for somebody who has been asked to play again."""
+        return self.kind == "invited" and self.person == person
+
     # --- what may become of it: always as a new value, so that a write that fails has changed nothing
 
     def taken_by(self, person: str, *, invitation: str | None = None) -> Seat:
@@ -55,6 +59,16 @@ class Seat(msgspec.Struct, frozen=True):
         """Free for who brings the token, which is told once."""
         token = new_id()
         return self._now("invited", invitation=token_hash(token), keeper=self.keeper), token
+
+    def again(self, side: str, host: str) -> Seat:
+        """The same in another game, that this host opens: his own as it is, another's free for him to take."""
+        seat = msgspec.structs.replace(self, id=new_id(), side=side, invitation=None)
+        if self.kind != "person" or self.person == host:
+            return seat
+        return msgspec.structs.replace(seat, kind="invited", keeper=host)
+
+    def accepted(self) -> Seat:
+        return msgspec.structs.replace(self, kind="person", keeper=self.person)
 
     def left_to(self, keeper: str | None) -> Seat:
         return self._now("invited", keeper=keeper)

@@ -26,7 +26,7 @@ from salient.engine.errors import SalientError
 from salient.engine.messages import msg
 from salient.server.errors import CannotKeep, CannotRead, ClubError, Overtaken
 
-VERSION = 4  # of the schema
+VERSION = 6  # of the schema
 _GROUP = 200  # writes in one transaction at most
 _log = logging.getLogger("salient.store")
 
@@ -68,6 +68,8 @@ tables = sql.Table(
     sql.Column("rematch", sql.String(40)),  # the table at which the same people play again
     sql.Column("redo", sql.Text),  # what was taken back and can be played again, the next one last
     sql.Column("forced", sql.Boolean),  # no: single answers are asked for too; nothing: kept before that was
+    sql.Column("held", sql.Text),  # who held which side, from when to when
+    sql.Column("lesson", sql.String(60)),  # of its game, for which the table was opened
 )
 answers = sql.Table(
     "answers",
@@ -151,6 +153,8 @@ _ADDED = {
     2: ("tables.wish", "tables.told", "tables.rematch", "answers.turn", "answers.phase", "seats.lang", "seats.keeper"),
     3: ("tables.redo",),
     4: ("tables.forced",),
+    5: ("tables.lesson",),
+    6: ("tables.held",),
 }  # what each version of the schema added
 
 

@@ -20,10 +20,12 @@ from salient.engine.position import Position
 from salient.engine.rulebook import Rulebook
 from salient.engine.saves import Answer
 from salient.engine.view import View
+from salient.server import held
 from salient.server import store as kept
 from salient.server.clock import Clock, clock, clocks_of
-from salient.server.contract import DecisionInfo, DiceInfo, LogLine, SeatInfo, State, TalkLine, UndoInfo
+from salient.server.contract import DecisionInfo, DiceInfo, Held, LogLine, SeatInfo, State, TalkLine, UndoInfo
 from salient.server.errors import Forbidden, Refused, Stale, Unknown
+from salient.server.held import Holding
 from salient.server.past import Past
 from salient.server.pictures import Art, Sight
 from salient.server.seat import Seat, in_order
@@ -31,6 +33,7 @@ from salient.server.store import Once, Rows, Store, Write
 
 _REMEMBERED = 200  # revisions for which a browser that comes back is sent only what it missed
 _TALK_SENT = 200  # lines
+_HELD_SENT = 50  # lines of who sat where before
 _TALK_SIGNS = 20_000  # in all of them: they go along with every change
 
 
@@ -82,6 +85,7 @@ class Table:
         self.wish: TakeBackWish | None = None
         self.rematch: str | None = None
         self.told: str | None = None  # the seat that was sent word that the game waits for it
+        self.held = held.after([], self.seats, game.rulebook.sides, 0, 1)  # who held which side, and when
         self.here: dict[str, int] = {}
         self.stirred = 0  # changes that are no revisions: somebody came, went, or is called otherwise
         self.broken = False  # memory is not what is on disk: open it again
@@ -134,6 +138,10 @@ class Table:
 
     def people(self) -> set[str]:
         return {seat.person for seat in self.seats if seat.kind == "person" and seat.person}
+
+    def known(self) -> set[str]:
+        """Whose names are read here: who sits there, is asked to, or did before."""
+        return {seat.person for seat in self.seats if seat.person} | {one.person for one in self.held}
 
     def others(self, person: str) -> set[str]:
         """Whose game it is too: who else sits there, and who is about to hand his seat over to a guest."""
@@ -274,7 +282,11 @@ class Table:
         if any(seat.id == self.told and seat.tells() != self.seat(seat.id).tells() for seat in was):
             self.told = None  # another sits there now, or is told elsewhere
         rows = Rows(kept.seats, [{"table_id": self.id, **msgspec.structs.asdict(seat)} for seat in new])
-        await self._keep(self.moment, [*(_kept(seat) for seat in changed if seat.id in old), rows])
+        seats = [*(_kept(seat) for seat in changed if seat.id in old), rows]
+        self.held = held.after(self.held, self.seats, self.rulebook.sides, self.moment, self.now[0])
+        note = kept.tables.update().where(kept.tables.c.id == self.id)
+        text = msgspec.json.encode(self.held).decode()
+        await self._keep(max(0, self.moment - 1), [*seats, note.values(held=text)])  # the last line says it
 
     async def rename(self, person: str, name: str) -> None:
         self.must_have_seat(person)
@@ -338,6 +350,8 @@ class Table:
 
     async def _keep(self, since: int, statements: Sequence[Write] = ()) -> None:
         """Write; if that fails what is in memory is worth nothing any more."""
+        if any(one.until is not None and one.until > self.moment for one in self.held):
+            since = max(0, since - 1)  # what is said there stands at the last moment that is left
         own = kept.tables.c
         row = kept.tables.update().where(own.id == self.id, own.revision == self.revision)
         seat = self.seat_asked()
@@ -417,6 +431,7 @@ class Table:
             hidden=self.rulebook.hides(self.game.position.world),
             owner=self.owner == person,
             rematch=self.rematch if seated else None,
+            held=self._held(person),
         )
 
     def seat_infos(self, person: str) -> tuple[SeatInfo, ...]:
@@ -466,16 +481,55 @@ class Table:
     def log(self, person: str, since: int = 0) -> tuple[LogLine, ...]:
         """The journal as somebody may read it."""
         side = self.reads_as(person)
-        found = [] if since else [LogLine(0, "", self.clocks[0][0] if self.clocks else 1, self._opening(side))]
+        notes = self._notes()
+        opening = self._opening(side) + notes.get(0, ())
+        found = [] if since else [LogLine(0, "", self.clocks[0][0] if self.clocks else 1, opening)]
         for number, entry in enumerate(self.game.journal.entries[since:], since):
             turn, phase = self.clocks[number]
             seen, lines = entry.seen_by(side), tuple(entry.lines(side))
             action, alone = (str(entry.action), entry.alone) if seen else ("", False)
+            lines += notes.get(number + 1, ())
             found.append(LogLine(number + 1, entry.side, turn, lines, action, alone, entry.roll, phase))
         return tuple(found)
 
+    def _gone(self) -> list[Holding]:
+        """Who held a side before, in a game with secrets: he has seen what the others must not."""
+        if not self.rulebook.hides(self.game.position.world):
+            return []
+        return [one for one in self.held if one.until is not None]
+
+    def _held(self, person: str) -> tuple[Held, ...]:
+        return tuple(
+            Held(
+                side=one.side,
+                name=self.names.get(one.person, ""),
+                mine=one.person == person,
+                plays=self.sides_of(one.person),
+                since=min(one.since, self.moment),
+                until=_until(one, self.moment),
+                since_turn=one.since_turn,
+                until_turn=one.until_turn or one.since_turn,
+            )
+            for one in self._gone()[-_HELD_SENT:]
+        )
+
+    def _notes(self) -> dict[int, tuple[Message, ...]]:
+        """What the log says of seats, by the moment at which somebody stood up."""
+        found: dict[int, tuple[Message, ...]] = {}
+        for one in self._gone():
+            name = self.names.get(one.person, "") or msg("server-somebody")
+            said = msg("server-side-held", name=name, side=Ref("side", one.side), turn=one.since_turn)
+            until = _until(one, self.moment)
+            found[until] = (*found.get(until, ()), said)
+        return found
+
     def _opening(self, side: str | None) -> tuple[Message, ...]:
         return tuple(event.message for event in self.game.journal.opening if event.seen_by in (None, side))
+
+
+def _until(one: Holding, moment: int) -> int:
+    """When it ended; no later than now, if the game went back meanwhile."""
+    return moment if one.until is None else min(one.until, moment)
 
 
 def seat_infos(seats: Iterable[Seat], person: str, names: dict[str, str], here: dict[str, int]) -> tuple[SeatInfo, ...]:
@@ -486,9 +540,10 @@ def seat_infos(seats: Iterable[Seat], person: str, names: dict[str, str], here: 
             kind=seat.kind,
             name=(seat.opponent or "") if seat.kind == "computer" else names.get(seat.person or "", ""),
             mine=seat.holds(person),
-            here=seat.person in here,
+            here=seat.kind == "person" and seat.person in here,
             webhook=(seat.webhook or "") if seat.holds(person) else "",
             yours=seat.may_change(person),
+            offered=seat.offered_to(person),
         )
         for seat in seats
     )

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections import Counter, deque
 from collections.abc import AsyncIterator, Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
+from contextvars import ContextVar
 from functools import partial
 from typing import TypeVar
 
@@ -14,6 +16,20 @@ from salient.engine.messages import msg
 from salient.server.errors import TooMuch
 
 T = TypeVar("T")
+asking: ContextVar[str] = ContextVar("asking", default="")  # the address for which something is done now; "": the club
+
+
+class Work:
+    """What a piece of work took of the processor, in seconds, also if it failed."""
+
+    seconds = 0.0
+
+    def do(self, what: Callable[..., T], *given: object) -> T:
+        began = time.thread_time()
+        try:
+            return what(*given)
+        finally:
+            self.seconds = time.thread_time() - began
 
 
 class Turns:

@@ -31,10 +31,10 @@ async def begin(
     taught = lessons.read(rulebook, name)
     if isinstance(taught, Lesson):
         seats = [SeatWish(ALL_SIDES, "me")]
-        table, _ = await club.found(person, NewTable(game, seats, taught.scenario, taught.options, data.name))
+        table, _ = await club.found(person, NewTable(game, seats, taught.scenario, taught.options, data.name), name)
         return NewTableInfo(table.id, {})
     played = await club.studies.run(address, lessons.recorded, rulebook, name)
-    return NewTableInfo((await club.adopt(person, played, data.name.strip())).id, {})
+    return NewTableInfo((await club.adopt(person, played, data.name.strip(), name)).id, {})
 
 
 def _rulebook(game: str) -> Rulebook:

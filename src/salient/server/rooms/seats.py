@@ -16,7 +16,7 @@ from salient.engine.texts import LANGUAGES
 from salient.server import store as kept
 from salient.server.contract import Acknowledged, NewTableInfo, Rematch, SeatChange, TableChange
 from salient.server.errors import Forbidden, Refused, Unknown
-from salient.server.identity import new_id, token_hash
+from salient.server.identity import token_hash
 from salient.server.rooms.door import CHANGE, Person, TableId, TheClub, change
 from salient.server.seat import ALL_SIDES, Seat
 from salient.server.table import Table
@@ -64,6 +64,9 @@ async def change_seat(club: TheClub, person: Person, id: TableId, seat: TableId,
     token = None
     async with club.changing(id) as table:
         now = table.seat(seat)
+        if data.to == "me" and now.offered_to(person):
+            await _accept(club, table, person)
+            return Invited(None)
         if not now.may_change(person):
             raise Forbidden(msg("server-not-your-seat"))
         now, *rest = [now] if data.side is None else _parted(table, now, data)
@@ -140,35 +143,52 @@ async def clear_away(club: TheClub, person: Person, id: TableId) -> None:
         await club.remove(table)
 
 
-@post("/api/tables/{id:str}/rematch", status_code=201, summary="The same people, the same game again", responses=CHANGE)
+@post("/api/tables/{id:str}/rematch", status_code=201, summary="Ask for another game, or accept it", responses=CHANGE)
 async def rematch(club: TheClub, person: Person, id: TableId, data: JSONBody[Rematch]) -> NewTableInfo:
-    """Whoever asks second gets the table that the first one opened."""
+    """Once the game is over. Who asks first opens the table; the others take their seats there by asking too."""
     async with club.changing(id) as table:
         table.must_have_seat(person)
-        if table.rematch is not None:
-            return NewTableInfo(table.rematch, {})
-        await club.must_have_room(person)
-        seats, tokens = _again(table, swap=data.swap)
-        game = await asyncio.to_thread(
-            Game, table.rulebook, table.game.scenario, table.game.options, Sealed(), digests=True
-        )
-        again = await club.open_new(person, table.name, game, seats)
-        await table.keep_own(rematch=again.id)
+        again_at = table.rematch or await _rematch(club, table, person, swap=data.swap)
+    if isinstance(again_at, NewTableInfo):
+        return again_at
+    async with club.changing(again_at) as again:
+        await _accept(club, again, person)
+    return NewTableInfo(again_at, {})
+
+
+async def _rematch(club: TheClub, table: Table, person: str, *, swap: bool) -> NewTableInfo:
+    if not table.game.over:
+        raise Refused(msg("server-rematch-not-yet"))
+    await club.must_have_room(person)
+    seats, tokens = _again(table, person, swap=swap)
+    game = await asyncio.to_thread(
+        Game, table.rulebook, table.game.scenario, table.game.options, Sealed(), digests=True
+    )
+    again = await club.open_new(person, table.name, game, seats)
+    await table.keep_own(rematch=again.id)
     return NewTableInfo(again.id, tokens)
 
 
-def _again(table: Table, *, swap: bool) -> tuple[list[Seat], dict[str, str]]:
-    """The same seats under new ids; swapped, each plays the next one's side."""
+def _again(table: Table, host: str, *, swap: bool) -> tuple[list[Seat], dict[str, str]]:
+    """The same seats under new ids, others' to be taken by them; swapped, each plays the next one's side."""
     sides = [seat.side for seat in table.seats]
     if swap:
         sides = [*sides[1:], *sides[:1]]
     seats, tokens = [], {}
     for old, side in zip(table.seats, sides, strict=True):
-        seat = msgspec.structs.replace(old, id=new_id(), side=side, invitation=None)
-        if seat.kind == "invited":
+        seat = old.again(side, host)
+        if old.kind == "invited":
             seat, tokens[seat.id] = seat.to_guest()
         seats.append(seat)
     return seats, tokens
+
+
+async def _accept(club: TheClub, table: Table, person: str) -> None:
+    """Take the seats that are kept for somebody, if they still are."""
+    offered = [seat.accepted() for seat in table.seats if seat.offered_to(person)]
+    if offered:
+        table.names[person] = await club.name_of(person)
+        await table.change_seats(*offered)
 
 
 HANDLERS = [join, change_seat, leave, name_table, clear_away, rematch]
