@@ -235,19 +235,8 @@ def test_a_game_of_ones_own(ann: Person, tmp_path: Path) -> None:
 
     given = play_turn(ann)
     assert [one for one in given if one.startswith("move")]
-    before, first = shown(ann), ann.table
-    ann.tool("Save and export")
-    with page.expect_download() as saved:
-        page.get_by_role("button", name="Save file").click()
-    file = tmp_path / saved.value.suggested_filename
-    saved.value.save_as(file)
-    page.keyboard.press("Escape")
-    page.get_by_role("link", name="To the lobby").click()
-    with page.expect_file_chooser() as chooser:
-        page.get_by_text("Open a save file").click()
-    chooser.value.set_files(file)
-    page.wait_for_url(lambda url: "/table/" in url and first not in url)
-    ann.sit()
+    before = shown(ann)
+    ann.save_and_open(tmp_path)
     assert shown(ann) == before
 
 
@@ -311,7 +300,7 @@ def test_a_shared_table_is_copied(come: Callable[..., Person]) -> None:
     bob.page.get_by_role("button", name="Delete").click()
     bob.page.get_by_role("dialog").get_by_role("button", name="Delete").click()
     bob.page.wait_for_url("**/papers")
-    expect(bob.page.get_by_text("None yet.")).to_be_visible()
+    expect(bob.page.get_by_text("Nothing yet.")).to_be_visible()
     assert kept(ann, paper)["name"] == "Seven"
 
 

@@ -135,3 +135,25 @@ def approach(ann: Person) -> None:
         else:
             ann.click("stop" if "stop" in offers else "done")
     raise AssertionError("Blue does not come to Red")
+
+
+def test_a_lesson_has_a_row_of_its_own_in_the_lobby(ann: Person) -> None:
+    """It waits for nobody, is called in the reader's language, goes on where it was left, and can be cleared away."""
+    lesson = begin(ann, "First lesson")
+    for step in (2, 3):
+        lesson.get_by_role("button", name="Go on").click()
+        expect(lesson).to_contain_text(f"{step} of 18")
+    page = ann.page
+    ann.visit("/")
+    row = page.locator("li").filter(has_text="First lesson")
+    expect(row).to_contain_text("Lesson")
+    expect(page.get_by_text("Your turn")).to_have_count(0)
+    page.get_by_role("combobox", name="Language").select_option("pl")
+    expect(page.locator("li").filter(has_text="Pierwsza lekcja")).to_be_visible()
+    page.get_by_role("combobox", name="Język").select_option("en")
+    row.get_by_role("link").click()
+    expect(lesson).to_contain_text("3 of 18")
+    ann.visit("/")
+    row.get_by_role("button", name="Clear away").click()
+    page.get_by_role("dialog").get_by_role("button", name="Clear away").click()
+    expect(row).to_have_count(0)

@@ -88,20 +88,8 @@ def test_another_language_at_once(seated: Person) -> None:
 
 
 def test_a_saved_game_is_opened_again(seated: Person, tmp_path: Path) -> None:
-    page = seated.page
-    before, table = seated.state, seated.table
-    seated.tool("Save and export")
-    with page.expect_download() as saved:
-        page.get_by_role("button", name="Save file").click()
-    file = tmp_path / saved.value.suggested_filename
-    saved.value.save_as(file)
-    page.keyboard.press("Escape")
-    page.get_by_role("link", name="To the lobby").click()
-    with page.expect_file_chooser() as chooser:
-        page.get_by_text("Open a save file").click()
-    chooser.value.set_files(file)
-    page.wait_for_url(lambda url: "/table/" in url and table not in url)
-    seated.sit()
+    before = seated.state
+    seated.save_and_open(tmp_path)
     after = seated.state
     assert after["moment"] == before["moment"]
     assert after["decision"] == before["decision"]

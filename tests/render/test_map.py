@@ -14,6 +14,7 @@ from salient.board import SalientError
 from salient.board.chart import Chart
 from salient.render import LAYERS, Drawing, draw, to_png
 from salient.render.draw import HIDDEN
+from salient.render.labels import around
 from salient.render.lattice import number_box
 from salient.render.sheet import HEX, Sheet
 
@@ -157,6 +158,14 @@ def test_no_name_covers_another_or_a_number(chart: Chart, drawing: Drawing) -> N
         assert not any(box.overlaps(number) for number in numbers)
     for a, b in combinations([label.box for label in drawing.names.far], 2):
         assert not a.overlaps(b)
+
+
+def test_a_counter_leaves_the_names_readable(chart: Chart, drawing: Drawing) -> None:
+    """Where there is room, and mostly there is: neither in its own hex nor in those around does one lie on a name."""
+    sheet = Sheet(chart)
+    counters = [around(sheet.centres[h], 0.31 * HEX) for h in range(len(chart.map.cells))]
+    hidden = [label for label in drawing.names.places if any(label.box.overlaps(one) for one in counters)]
+    assert len(hidden) < 0.2 * len(drawing.names.places)
 
 
 def test_no_name_covers_a_junction(chart: Chart, drawing: Drawing) -> None:

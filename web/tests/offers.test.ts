@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Piece, Place } from "../src/lib/contract";
-import { meant, offersOf, parse, placesOf, wished } from "../src/lib/offers";
+import { meant, offersOf, parse, placesOf, standing, wished } from "../src/lib/offers";
 
 const places = new Map<string, Place>(["0101", "0102"].map((id) => [id, { id, kind: "hex", x: 0, y: 0 }]));
 const pieces = new Map<string, Piece>(
@@ -30,6 +30,13 @@ describe("offers", () => {
     expect(offersOf(["cancel"], places, pieces).main?.text).toBe("cancel");
     expect(offersOf(["unheard", "cancel"], places, pieces).main?.text).toBe("unheard");
     expect(offersOf(["move 0102", "mode slow"], places, pieces).main).toBeNull();
+  });
+
+  it("tell where the units stand that they name, but not what they name themselves", () => {
+    expect(standing(parse("recombine a b"), pieces)).toEqual(["0101"]);
+    expect(standing(parse("deploy a 0102"), pieces)).toEqual(["0101"]);
+    expect(standing(parse("deploy a 0101"), pieces)).toEqual([]);
+    expect(standing(parse("move 0102"), pieces)).toEqual([]);
   });
 
   it("tell what a click on something else would have meant", () => {

@@ -135,6 +135,9 @@ describe("lessons", () => {
     expect(stepFor(steps, 1, "ask")).toBe(1);
     expect(stepFor([{ text: "a", when: "ask", wait: true }], 0, "other")).toBe(0);
   });
+  it("wait for no question once the game is over", () => {
+    expect(stepFor([{ text: "a", when: "ask", wait: true }, { text: "b" }], 0, null)).toBe(1);
+  });
   it("know patterns", () => {
     expect(matches("stop|done", "done")).toBe(true);
     expect(matches("move *", "move")).toBe(false);

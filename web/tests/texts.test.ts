@@ -70,7 +70,7 @@ describe("messages", () => {
     "en",
     [
       "moves = { $unit } moves to { $hex }.\nalone = Only choice: { $action }.\nouter = So: { $what }\n" +
-        "by = { $unit-id ->\n    [u1] first\n   *[other] other\n }\ngame-action-move = March to { $target }\nweb-action-stop = Stop\nmode-slow = at ease\n",
+        "by = { $unit-id ->\n    [u1] first\n   *[other] other\n }\ngame-action-move = March to { $target }\nweb-action-stop = Stop\nmode-slow = at ease\nask-hold-stop = Retreat\n",
     ],
     names,
   );
@@ -103,6 +103,7 @@ describe("messages", () => {
       "Only choice: March to 0503 Aubry.",
     );
     expect(actionText(texts, names, "game", "mode slow")).toBe("mode at ease");
+    expect(actionText(texts, names, "game", "stop", "ask-hold")).toBe("Retreat"); // what it means to this question
     expect(nameOf(names, "zzz")).toBe("zzz");
   });
 });

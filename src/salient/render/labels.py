@@ -16,6 +16,7 @@ from salient.render.curves import Point, direction, distance, eased, length, sam
 
 _BUCKET = 48.0
 _AIR = 1.2  # kept free around a name
+_HIDDEN = 2.4  # what a name costs of which nothing can be read
 
 
 @dataclass(frozen=True)
@@ -52,16 +53,30 @@ def around(point: Point, wide: float, high: float | None = None) -> Box:
 
 
 class Crowd:
-    """What already stands on the map: boxes that may not be covered, and points that should not."""
+    """What already stands on the map: boxes that may not be covered, and points that should not; and boxes in which
+    something will lie on top of whatever is written there."""
 
     def __init__(self) -> None:
         self._boxes: dict[tuple[int, int], list[Box]] = {}
+        self._shades: dict[tuple[int, int], list[Box]] = {}
         self._points: dict[tuple[int, int], list[tuple[Point, float]]] = {}
 
     def forbid(self, *boxes: Box) -> None:
         for box in boxes:
             for square in _squares(box):
                 self._boxes.setdefault(square, []).append(box)
+
+    def shade(self, *boxes: Box) -> None:
+        for box in boxes:
+            for square in _squares(box):
+                self._shades.setdefault(square, []).append(box)
+
+    def hidden(self, box: Box) -> float:
+        """What it costs that some of a name is hidden: each time, and by how much of it."""
+        over = {other for square in _squares(box) for other in self._shades.get(square, ()) if box.overlaps(other)}
+        wide = box.right - box.left
+        lost = sum(min(box.right, other.right) - max(box.left, other.left) for other in over)
+        return _HIDDEN * (len(over) / 4 + lost / wide)
 
     def mind(self, points: Iterable[Point], cost: float) -> None:
         for point in points:
@@ -103,6 +118,7 @@ class Wanted:
     reach: float  # how far its houses stand
     spacing: float = 0.0
     key: str = ""
+    clear: float = 0.0  # how far from the middle nothing will lie on it
 
 
 @dataclass(frozen=True)
@@ -122,7 +138,9 @@ def _candidates(wanted: Wanted) -> Iterator[tuple[float, float, float]]:
     rise = wanted.size * fonts.CAPITAL
     gap = wanted.reach + _NEXT_TO
     for x, y in wanted.spots:
-        beside = ((0.0, x + gap), (0.6, x - gap - wide))
+        beside = [(0.0, x + gap), (0.6, x - gap - wide)]
+        if wanted.clear > gap:
+            beside += [(0.2, x + wanted.clear), (0.8, x - wanted.clear - wide)]
         for i, off in enumerate((0.0, -0.5, 0.5, -1.0, 1.0, -1.6, 1.6, -2.2, 2.2)):
             baseline = y + rise / 2 + off * 0.62 * wanted.size
             for dear, left in beside:
@@ -176,7 +194,7 @@ def _best(wanted: Wanted, crowd: Crowd, bounds: Box) -> Label | None:
         box = text_box(wanted.text, x, y, wanted.size, wanted.face, wanted.spacing)
         if not box.within(bounds) or crowd.forbidden(box):
             continue
-        cost = dear + crowd.cost(box)
+        cost = dear + crowd.cost(box) + crowd.hidden(box)
         if best is None or cost < best[0]:
             best = cost, Label(wanted, x, y, box)
     return None if best is None else best[1]

@@ -18,6 +18,8 @@ from salient.render.sheet import HEX, Sheet
 from salient.render.style import Settlement, Style
 
 _RIVER_EVERY = 11 * HEX
+_COUNTER = 0.34 * HEX  # half of a counter that lies in a hex
+_FRAME = 0.06 * HEX  # around one that can be chosen
 _INSIDE = 12.0  # the name of an area begins this far left of the middle of one of its hexes
 _ASIDE = re.compile(r"\s*\([^)]*\)")
 
@@ -78,6 +80,7 @@ def _wanted(sheet: Sheet, style: Style, far: bool = False) -> list[Wanted]:
                 reach=max(look.reach or 2.0, features.RING if ringed.intersection(hexes) and not far else 0.0),
                 spacing=0.05 * size if look.capitals else 0.0,
                 key=sheet.chart.map.ids[best],
+                clear=0.0 if far else _COUNTER + _FRAME,
             )
         )
     return found
@@ -122,6 +125,7 @@ def _places(sheet: Sheet) -> list[list[int]]:
 def _crowd(sheet: Sheet, style: Style, roads: Roads, rivers: Rivers) -> Crowd:
     crowd = Crowd()
     crowd.forbid(*(number_box(sheet, h) for h in sheet.shown))
+    crowd.shade(*(around(sheet.centres[h], _COUNTER) for h in sheet.shown))
     for h in sheet.shown:
         if roads.is_junction(h):
             crowd.forbid(around(roads.node(h, roads.arms[h][0]), 4.5))

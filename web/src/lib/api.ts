@@ -62,6 +62,7 @@ export const api = {
   join: (token: string) => ask<{ table: string }>("POST", `/api/join/${encodeURIComponent(token)}`),
   seat: (table: string, seat: string, change: object) =>
     ask<{ invitation: string | null }>("POST", at(table, `/seats/${encodeURIComponent(seat)}`), change),
+  clearAway: (table: string) => ask<unknown>("DELETE", at(table)),
   state: (table: string) => ask<State>("GET", at(table)),
   board: (table: string) => ask<Board>("GET", at(table, "/board")),
   names: (table: string, lang: string) =>

@@ -23,6 +23,7 @@ class ClubStore {
   texts = $state.raw<Texts>(new Texts("en", []));
   ready = $state(false); // the texts are there
   failed = $state(false);
+  private sides = $state.raw<Record<string, Texts>>({}); // what each game calls its sides
   private asked: Promise<ClubInfo> | null = null;
 
   open(): Promise<ClubInfo> {
@@ -45,7 +46,17 @@ class ClubStore {
     this.ready = true;
     const info = await this.open().catch(() => null);
     const games = await Promise.all((info?.games ?? []).map((game) => ftl(game, lang).catch(() => [])));
-    if (settings.lang === lang) this.texts = new Texts(lang, [page, ...games.flat()]);
+    if (settings.lang !== lang) return;
+    this.texts = new Texts(lang, [page, ...games.flat()]);
+    this.sides = Object.fromEntries(
+      (info?.games ?? []).map((game, index) => [game.name, sidesOf(lang, games[index]!)]),
+    );
+  }
+
+  /** As its game calls it: games that share a side may have different names for it. */
+  sideName(game: string, side: string): string {
+    const id = `side-${side}`;
+    return this.sides[game]?.has(id) ? this.sides[game].t(id) : side;
   }
 
   game(name: string): GameInfo | undefined {
@@ -54,6 +65,14 @@ class ClubStore {
 }
 
 export const club = new ClubStore();
+
+/** Of a game's texts only the names of its sides: the rest is in the club's texts. */
+function sidesOf(lang: string, sources: string[]): Texts {
+  return new Texts(
+    lang,
+    sources.flatMap((source) => source.match(/^side-.*$/gm) ?? []),
+  );
+}
 
 const fetched = new Map<string, Promise<string[]>>();
 

@@ -63,6 +63,7 @@ export interface SeatInfo {
   here: boolean;
   webhook: string;
   yours: boolean; // I may say what becomes of it
+  offered?: boolean; // it is free for me: I am asked to play again
 }
 export interface TableInfo {
   id: string;
@@ -74,6 +75,8 @@ export interface TableInfo {
   mine: boolean;
   turn: number;
   updated: number;
+  owner: boolean;
+  lesson?: string | null; // of its game, for which the table was opened
 }
 
 export interface Place {
@@ -181,6 +184,15 @@ export interface TalkLine {
   text: string;
   at: number;
 }
+/** Somebody who played a side for a while, and has seen what it sees. */
+export interface Held {
+  side: string;
+  name: string;
+  mine: boolean;
+  plays: string[]; // the sides that he plays now
+  since_turn: number;
+  until_turn: number;
+}
 export interface State {
   id: string;
   name: string;
@@ -198,6 +210,8 @@ export interface State {
   talk: TalkLine[];
   result: Result | null;
   hidden?: boolean; // the game keeps secrets between its sides
+  held?: Held[]; // who played a side before, in such a game
+  rematch?: string | null; // the table at which the same people are asked to play again
 }
 export interface LogLine {
   moment: number;

@@ -48,11 +48,11 @@ export function matches(pattern: string, action: string): boolean {
   );
 }
 
-/** The step to show: from `at` on, the first that is meant for the question that is asked. */
-export function stepFor(steps: readonly Step[], at: number, prompt: string): number {
+/** The step to show: from `at` on, the first that is meant for the question that is asked; null: the game is over. */
+export function stepFor(steps: readonly Step[], at: number, prompt: string | null): number {
   for (let index = at; index < steps.length; index += 1) {
     const { when, wait } = steps[index]!;
-    if (!when || wait || when === prompt) return index;
+    if (!when || (wait && prompt !== null) || when === prompt) return index;
   }
   return at;
 }

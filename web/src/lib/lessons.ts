@@ -28,13 +28,14 @@ export async function loadLesson(game: string, name: string, lang: string): Prom
 }
 
 /** A table for it: a new one, or the recorded game; the one that was opened last if nobody has played on there. */
-export async function beginLesson(game: string, name: string, title: string, kind: string): Promise<string> {
+export async function beginLesson(game: string, name: string, kind: string): Promise<string> {
   const key = `salient.lesson.${game}.${name}`;
   const kept = kind === "replay" ? remembered(key) : null;
   const found = kept && (await api.state(kept).catch(() => null));
-  const table = found && found.revision === 0 ? kept : await opened(game, name, title);
+  const table = found && found.revision === 0 ? kept : await opened(game, name);
   if (kind === "replay") remember(key, table);
-  return `/table/${table}?lesson=${encodeURIComponent(name)}`;
+  leaveOff(table, 0, 0); // begun anew: not where it was left
+  return lessonPath(table, name);
 }
 
 function remembered(key: string): string | null {
@@ -53,6 +54,33 @@ function remember(key: string, value: string): void {
   }
 }
 
-async function opened(game: string, name: string, title: string): Promise<string> {
-  return (await ask<{ table: string }>("POST", at(game, name), { name: title })).table;
+/** It has no name of its own: it is called as the lesson is, in the reader's language. */
+async function opened(game: string, name: string): Promise<string> {
+  return (await ask<{ table: string }>("POST", at(game, name), {})).table;
+}
+
+function lessonPath(table: string, name: string): string {
+  return `/table/${table}?lesson=${encodeURIComponent(name)}`;
+}
+
+const LEFT = "left";
+const placeKey = (table: string) => `salient.lesson.at.${table}`;
+
+/** Where a reader left off: the step, and the moment up to which the log was read. */
+export function leftOff(table: string): { step: number; moment: number } {
+  const [step = 0, moment = 0] = (remembered(placeKey(table)) ?? "").split(" ").map((one) => Number(one) || 0);
+  return { step, moment };
+}
+
+/** Who has left a lesson plays on at its table: the lobby leads to the table alone. */
+export function leaveLesson(table: string): void {
+  remember(placeKey(table), LEFT);
+}
+
+export function wayBack(table: string, name: string): string {
+  return remembered(placeKey(table)) === LEFT ? `/table/${table}` : lessonPath(table, name);
+}
+
+export function leaveOff(table: string, step: number, moment: number): void {
+  remember(placeKey(table), `${step} ${moment}`);
 }

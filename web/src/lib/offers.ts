@@ -88,6 +88,12 @@ export function placesOf(offer: Offer, places: Map<string, Place>, pieces: Map<s
   });
 }
 
+/** The places in which the pieces stand that an answer names; not those that it names itself. */
+export function standing(offer: Offer, pieces: ReadonlyMap<string, Piece>): string[] {
+  const places = offer.targets.map((target) => pieces.get(target)?.place).filter((place) => !!place);
+  return [...new Set(places as string[])].filter((place) => !offer.targets.includes(place));
+}
+
 function commonest(counts: Map<string, number>): string[] {
   return [...counts].sort((a, b) => b[1] - a[1]).map(([verb]) => verb);
 }

@@ -1,6 +1,6 @@
 // How a new game can be seated, and what to call who sits where.
 import type { SeatWish } from "./api";
-import type { SeatInfo } from "./contract";
+import type { Held, SeatInfo } from "./contract";
 
 export type Seating = "both" | "computer" | "friend" | "watch";
 export const SEATINGS: readonly Seating[] = ["both", "computer", "friend", "watch"];
@@ -23,4 +23,19 @@ export function invitationUrl(token: string): string {
 /** The seat that plays a side. */
 export function seatOf(seats: readonly SeatInfo[], side: string): SeatInfo | undefined {
   return seats.find((seat) => seat.side === side || seat.side === "*");
+}
+
+/** Which of the others has played another side than now, and knows its secrets: who plays must be told. */
+export function seenByOthers(mine: readonly string[], held: readonly Held[]): Held[] {
+  return mine.length ? held.filter((one) => !one.mine && one.plays.length > 0 && !one.plays.includes(one.side)) : [];
+}
+
+/** How many such lines somebody has read at a table. */
+export function known(kept: Pick<Storage, "getItem">, table: string): number {
+  return Number(kept.getItem(`salient-seen-${table}`)) || 0;
+}
+
+export function noted(kept: Pick<Storage, "setItem">, table: string, lines: number): number {
+  kept.setItem(`salient-seen-${table}`, `${lines}`);
+  return lines;
 }

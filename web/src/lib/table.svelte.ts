@@ -325,7 +325,7 @@ export class TableStore {
   // --- words
 
   words(action: string): string {
-    return actionText(this.texts, this.names, this.game, action);
+    return actionText(this.texts, this.names, this.game, action, this.state?.decision?.prompt.id);
   }
 
   line(message: Message): string {
@@ -340,9 +340,8 @@ export class TableStore {
     const named = this.names["unit"]?.[id] ?? this.names["marker"]?.[id];
     if (named !== undefined) return named;
     const piece = this.pieces.get(id);
-    if (piece?.label) return piece.label;
     const sign = piece?.kind === "marker" && this.texts.has(`marker-${piece.symbol}`);
-    return sign ? this.texts.t(`marker-${piece.symbol}`) : id;
+    return sign ? this.texts.t(`marker-${piece.symbol}`) : piece?.label || id;
   }
 
   sideName(id: string): string {

@@ -20,12 +20,13 @@ function named(texts: Texts, names: Names, game: string, verb: string, target: s
   return id ? texts.t(id) : target;
 }
 
-export function actionText(texts: Texts, names: Names, game: string, text: string): string {
+/** `prompt`: the question that it answers, which may have words of its own: to decline a defense is to retreat. */
+export function actionText(texts: Texts, names: Names, game: string, text: string, prompt = ""): string {
   const { verb, targets } = parse(text);
   const shown = targets.map((target) => named(texts, names, game, verb, target));
   const args = { target: shown[0] ?? "", other: shown[1] ?? "", all: shown.join(", ") };
   const key = verb.replaceAll("_", "-");
-  const ids = [`${game}-action-${verb}`, `${game}-action-${key}`, `web-action-${key}`];
+  const ids = [`${prompt}-${verb}`, `${game}-action-${verb}`, `${game}-action-${key}`, `web-action-${key}`];
   for (const id of ids.flatMap((one) => (shown.length > 1 ? [`${one}-${shown.length}`, one] : [one]))) {
     if (texts.has(id)) return texts.t(id, args);
   }

@@ -7,6 +7,7 @@ import type { Sprite, Sprites } from "./sprites";
 import { viewOf } from "./tiles";
 
 const NARROW = "'Barlow Condensed', 'Arial Narrow', sans-serif";
+const MANY = 80; // lit places from which they are one area, not each a ring: the map beneath stays readable
 const SMALLEST_TEXT = 26; // pixels of a hex from which costs and counts are written
 
 export class Painter {
@@ -15,7 +16,7 @@ export class Painter {
   private dots = 1;
   private view!: Rect;
   private still = true;
-  private readonly borders = new WeakMap<readonly string[], [Spot, Spot][]>();
+  private readonly borders = new WeakMap<Iterable<string>, [Spot, Spot][]>();
   private hatches = new Map<string, CanvasPattern>();
 
   constructor(
@@ -186,10 +187,10 @@ export class Painter {
   }
 
   /** The outer edges of these places together; reckoned once for each list. */
-  private border(places: readonly string[]): void {
+  private border(places: Iterable<string>): void {
     let edges = this.borders.get(places);
     if (!edges) {
-      edges = borderOf(places, (id) => this.geometry.outline(id, 0));
+      edges = borderOf([...places], (id) => this.geometry.outline(id, 0));
       this.borders.set(places, edges);
     }
     this.pen.beginPath();
@@ -229,10 +230,22 @@ export class Painter {
       this.pen.fill();
       this.pen.globalAlpha = 1;
     }
-    if (scene.litPlaces.size) {
+    if (scene.litPlaces.size > MANY) this.area(scene.litPlaces, inks);
+    else if (scene.litPlaces.size) {
       this.outlines(scene.litPlaces, 3);
       this.double(inks.offer, inks.offerEdge, 2.6, 6);
     }
+  }
+
+  /** Nearly everything can be chosen: a tint with a border, and what is left out stands apart. */
+  private area(places: ReadonlySet<string>, inks: Inks): void {
+    this.outlines(places, 0);
+    this.pen.globalAlpha = 0.1;
+    this.pen.fillStyle = inks.offer;
+    this.pen.fill();
+    this.pen.globalAlpha = 1;
+    this.border(places);
+    this.double(inks.offer, inks.offerEdge, 2.6, 6);
   }
 
   private costs(scene: Scene): void {

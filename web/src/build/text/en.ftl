@@ -2,7 +2,7 @@
 build-papers = My tables and armies
 build-papers-lead = What you have drawn and written yourself. Whoever has the address of one can read it and take a copy.
 build-new = New: { $kind }
-build-no-papers = None yet.
+build-no-papers = Nothing yet. Draw a table or raise an army; then it can be chosen for a new game.
 build-no-games = No game here takes papers of your own.
 build-no-paper = This page cannot be opened.
 build-ok = OK

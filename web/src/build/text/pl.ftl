@@ -2,7 +2,7 @@
 build-papers = Moje stoły i armie
 build-papers-lead = To, co sam narysowałeś i zapisałeś. Kto ma adres, może to przeczytać i zrobić sobie kopię.
 build-new = Nowy arkusz: { $kind }
-build-no-papers = Jeszcze nic tu nie ma.
+build-no-papers = Jeszcze nic. Narysuj stół albo wystaw armię; potem można je wybrać do nowej gry.
 build-no-games = Żadna z gier nie przyjmuje własnych arkuszy.
 build-no-paper = Tej strony nie można otworzyć.
 build-ok = OK

@@ -63,7 +63,7 @@ a1-rally = Faza zbiórki. Żadna z dotkniętych jednostek nie sąsiaduje z Niemc
 a1-disengage = Zamiast atakować, związana jednostka może spróbować oderwania się (20.1). Rzut batalionu z Hosingen: 1, tak. Wybór: jeden heks, do E2313; znacznik związania znika. Jak w druku.
 a1-stays = Przed Winterspelt się nie udaje. Kość 6 i jeden więcej, bo batalion jest zielony (T4): nie + D. Batalion zostaje i jest wstrząśnięty (20.3). Pozostałe związane jednostki nie próbują; ich znaczniki znikają (20.5).
 a1-traffic =
-    Korki. Aliant kładzie sześć znaczników na niemieckich drogach: wejście kosztuje dwa punkty ruchu więcej (24.2). Potem dwie kości zabierają znaczniki: 2 i 5 (24.3). Dwie blokady drogowe (33) przecinają też zaopatrzenie.
+    Korki. Alianci kładą sześć znaczników na niemieckich drogach: wejście kosztuje dwa punkty ruchu więcej (24.2). Potem dwie kości zabierają znaczniki: 2 i 5 (24.3). Dwie blokady drogowe (33) przecinają też zaopatrzenie.
 
     Sześć heksów i kości jak w druku; miejsc blokad instrukcja nie podaje.
 a1-surrender = 106. Dywizja jest odcięta. Trzy jednostki bez zaopatrzenia i bez połączenia z innymi to odizolowana grupa (23.6). Kość 2 w tabeli kapitulacji: jeszcze bez punktu. Wszystkie są zielone, więc trzy punkty oznaczają koniec (23.8). Jak w druku.

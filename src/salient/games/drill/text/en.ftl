@@ -32,6 +32,7 @@ drill-ask-join = Attack on { $unit }: choose who joins, then fight.
 drill-ask-loss = Choose which attacking unit loses a step.
 drill-ask-retreat = { $unit }: choose the hex of the retreat.
 drill-ask-advance = Choose a unit to advance into { $hex }, or decline.
+drill-ask-advance-decline = No advance
 drill-roll-mines = Mines under { $unit }
 drill-roll-combat = Attack on { $unit } at { $odds }
 

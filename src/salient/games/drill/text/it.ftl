@@ -32,6 +32,7 @@ drill-ask-join = Attacco contro { $unit }: scegli chi partecipa, poi combatti.
 drill-ask-loss = Scegli quale unità attaccante perde un livello.
 drill-ask-retreat = { $unit }: scegli l'esagono della ritirata.
 drill-ask-advance = Scegli un'unità che avanza nell'esagono { $hex }, o rinuncia.
+drill-ask-advance-decline = Nessuna avanzata
 drill-roll-mines = Mine, unità { $unit }
 drill-roll-combat = Attacco contro { $unit } a { $odds }
 

@@ -32,11 +32,12 @@ drill-ask-join = Cel ataku: { $unit }. Wybierz, kto się przyłącza, potem walc
 drill-ask-loss = Wybierz, która atakująca jednostka traci poziom.
 drill-ask-retreat = { $unit }: wybierz heks odwrotu.
 drill-ask-advance = Wybierz jednostkę do pościgu na heks { $hex } albo zrezygnuj.
+drill-ask-advance-decline = Bez pościgu
 drill-roll-mines = Miny, jednostka { $unit }
 drill-roll-combat = Cel ataku: { $unit }, stosunek sił { $odds }
 
 drill-turn = Tura { $turn }
-drill-player-turn = Tura gracza: { $side }
+drill-player-turn = Tura strony: { $side }
 drill-mine-placed = Pole minowe leży w heksie { $hex }.
 drill-mine-found = { $unit } trafia na pole minowe w heksie { $hex }.
 drill-mines-passed = { $unit } przechodzi przez miny bez strat.

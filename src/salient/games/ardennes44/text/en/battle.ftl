@@ -1,13 +1,24 @@
 a44-ask-join = Attack on { $hex }: choose the units that take part, then fight.
 a44-ask-cancel = A bridge is gone: attack { $hex } all the same, or call the attack off.
+a44-ask-cancel-fight = Attack all the same
+a44-ask-cancel-cancel = Call the attack off
 a44-ask-surprise = Attack on { $hex }: let the 150th Panzer Brigade try a surprise, or decline.
+a44-ask-surprise-pass = No surprise
 a44-ask-support = Attack on { $hex }: choose artillery and air support, then fight.
 a44-ask-defensive-fire = { $hex } is attacked: choose artillery in support, or decline.
+a44-ask-defensive-fire-pass = No artillery
 a44-ask-breakthrough = Breakthrough combat from { $hex }: choose a hex to attack, or decline.
+a44-ask-breakthrough-pass = No breakthrough combat
 a44-ask-fire-fight = Attack on { $hex }: choose the lead unit of a fire fight, or only engage the defenders.
+a44-ask-fire-fight-engage = Only engage
+a44-ask-fire-fight-lead = { $target } leads the fire fight
 a44-ask-lose = Combat in { $hex }: choose the unit that loses a step.
 a44-ask-evade = Result { $result } in { $hex }: take it as DR4, or as it is.
+a44-ask-evade-pass = Take it as it is
+a44-ask-evade-evade = Take it as DR4
 a44-ask-hold = Result { $result } in { $hex }: choose the lead unit of a determined defense, or retreat.
+a44-ask-hold-pass = Retreat
+a44-ask-hold-hold = { $target } leads the determined defense
 a44-ask-point = Choose the stack that gets the attacker's advantage against { $hex }.
 
 a44-roll-surprise = Surprise in { $hex }

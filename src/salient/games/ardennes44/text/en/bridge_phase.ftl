@@ -1,7 +1,10 @@
 a44-ask-bridges = Choose a bridge to blow or to rebuild, or end the bridge phase.
 a44-ask-demolition = { $hex } is about to be attacked: choose a bridge to blow, or decline.
+a44-ask-demolition-pass = Blow no bridge
 a44-ask-burn = The fuel dump in { $hex } is about to be attacked: burn it, or decline.
+a44-ask-burn-pass = Leave the dump
 a44-ask-commando = The bridge between { $from } and { $to } is to be blown: place the Greif Commando there, or decline.
+a44-ask-commando-pass = No commando here
 a44-roll-demolition = { $unit } tries to blow the bridge between { $from } and { $to }
 a44-roll-burn = Demolition of the fuel dump in { $hex }
 a44-roll-ouren = Ouren bridge

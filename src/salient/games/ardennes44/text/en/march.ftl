@@ -9,6 +9,7 @@ a44-ask-march =
        *[normal] Movement of { $unit }, { $points } MP left: choose the next hex, or stop.
     }
 a44-ask-sneak = { $unit } has entered an enemy zone of control in { $hex }: try to ignore it, or decline.
+a44-ask-sneak-pass = Heed the zone of control
 a44-roll-sneak = { $unit } tries to slip past the enemy in { $hex }
 a44-roll-drop = { $unit } drops on { $hex }
 a44-sneak-die = 150th Panzer Brigade: die { $die }.

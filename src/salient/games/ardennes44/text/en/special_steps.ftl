@@ -1,4 +1,5 @@
 a44-ask-commando-any = Greif Commando: choose the bridge on which to place it, or pass.
+a44-ask-commando-any-pass = No commando now
 a44-ask-antwerp = Defense of Antwerp: choose a British unit to send. Defense factors still missing: { $missing }.
 a44-roll-bodenplatte = Bodenplatte Table
 a44-roll-653 = 653 PzJ Table, { $unit }

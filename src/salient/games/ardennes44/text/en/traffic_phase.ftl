@@ -1,7 +1,10 @@
 a44-ask-traffic = Choose a traffic marker to place, or end the placement.
-a44-ask-traffic-hex = { $marker }: choose the hex of the traffic marker.
+a44-ask-traffic-done = End the placement
+a44-ask-traffic-hex = { $marker }: choose its hex.
 a44-ask-roadblocks = Choose a roadblock to place or to move, or end the placement.
-a44-ask-roadblock-hex = { $marker }: choose the hex of the roadblock; to decline takes it off the map.
+a44-ask-roadblocks-done = End the placement
+a44-ask-roadblock-hex = { $marker }: choose its hex, or take it off the map.
+a44-ask-roadblock-hex-pass = Take it off the map
 a44-roll-traffic = { $side }: removal of traffic markers
 a44-traffic-retired = { $marker }: the traffic marker leaves the game for good.
 a44-marker-placed = { $marker }: the marker is placed in { $hex }.

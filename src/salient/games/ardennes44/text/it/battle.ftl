@@ -1,13 +1,24 @@
 a44-ask-join = Attacco contro l'esagono { $hex }: scegli le unità che partecipano, poi combatti.
 a44-ask-cancel = Un ponte è distrutto: attacca comunque l'esagono { $hex } oppure annulla l'attacco.
+a44-ask-cancel-fight = Attacca comunque
+a44-ask-cancel-cancel = Annulla l'attacco
 a44-ask-surprise = Attacco contro l'esagono { $hex }: tenta la sorpresa con la 150ª Brigata corazzata oppure rinuncia.
+a44-ask-surprise-pass = Nessuna sorpresa
 a44-ask-support = Attacco contro l'esagono { $hex }: scegli artiglieria e supporto aereo, poi combatti.
 a44-ask-defensive-fire = L'esagono { $hex } è attaccato: scegli l'artiglieria in supporto oppure rinuncia.
+a44-ask-defensive-fire-pass = Senza artiglieria
 a44-ask-breakthrough = Combattimento di sfondamento dall'esagono { $hex }: scegli un esagono da attaccare oppure rinuncia.
+a44-ask-breakthrough-pass = Nessun combattimento di sfondamento
 a44-ask-fire-fight = Attacco contro l'esagono { $hex }: scegli l'unità di testa di uno scontro a fuoco oppure ingaggia soltanto i difensori.
+a44-ask-fire-fight-engage = Solo ingaggio
+a44-ask-fire-fight-lead = { $target } guida lo scontro a fuoco
 a44-ask-lose = Combattimento nell'esagono { $hex }: scegli l'unità che perde un livello.
 a44-ask-evade = Risultato { $result } nell'esagono { $hex }: prendilo come DR4 oppure così com'è.
+a44-ask-evade-pass = Così com'è
+a44-ask-evade-evade = Come DR4
 a44-ask-hold = Risultato { $result } nell'esagono { $hex }: scegli l'unità di testa di una difesa determinata oppure ritirati.
+a44-ask-hold-pass = Ritirata
+a44-ask-hold-hold = { $target } guida la difesa determinata
 a44-ask-point = Scegli il gruppo che riceve il vantaggio dell'attaccante contro l'esagono { $hex }.
 
 a44-roll-surprise = Sorpresa nell'esagono { $hex }

@@ -1,7 +1,10 @@
 a44-ask-bridges = Scegli un ponte da demolire o da ricostruire, o termina la fase dei ponti.
 a44-ask-demolition = L'esagono { $hex } sta per essere attaccato: scegli un ponte da demolire o rinuncia.
+a44-ask-demolition-pass = Nessun ponte
 a44-ask-burn = Il deposito di carburante nell'esagono { $hex } sta per essere attaccato: distruggilo o rinuncia.
+a44-ask-burn-pass = Lascia il deposito
 a44-ask-commando = Si tenta di demolire il ponte tra gli esagoni { $from } e { $to }: piazza lì il Commando Greif o rinuncia.
+a44-ask-commando-pass = Nessun commando qui
 a44-roll-demolition = L'unità { $unit } tenta di demolire il ponte tra gli esagoni { $from } e { $to }
 a44-roll-burn = Distruzione del deposito di carburante nell'esagono { $hex }
 a44-roll-ouren = Ponte di Ouren

@@ -9,6 +9,7 @@ a44-ask-march =
        *[normal] Movimento dell'unità { $unit }, restano { $points } MP: scegli il prossimo esagono o fermati.
     }
 a44-ask-sneak = L'unità { $unit } è entrata in una ZOC nemica nell'esagono { $hex }: prova a ignorarla o rinuncia.
+a44-ask-sneak-pass = Rispetta la ZOC
 a44-roll-sneak = L'unità { $unit } tenta di eludere il nemico nell'esagono { $hex }
 a44-roll-drop = L'unità { $unit } si lancia sull'esagono { $hex }
 a44-sneak-die = 150ª brigata corazzata: dado { $die }.

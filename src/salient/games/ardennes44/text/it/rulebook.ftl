@@ -1,15 +1,15 @@
 ardennes44-title = Ardennes '44
-ardennes44-scenario-six-turns = I primi sei turni: dal 16 al 18 dicembre sulla mappa Est. Al tedesco servono dieci punti vittoria.
-ardennes44-scenario-eight-turns = I primi otto turni: dal 16 al 19 dicembre sulla mappa Est, con le divisioni aviotrasportate. Al tedesco servono quattordici punti vittoria.
+ardennes44-scenario-six-turns = I primi sei turni: dal 16 al 18 dicembre sulla mappa Est. Ai Tedeschi servono dieci punti vittoria.
+ardennes44-scenario-eight-turns = I primi otto turni: dal 16 al 19 dicembre sulla mappa Est, con le divisioni aviotrasportate. Ai Tedeschi servono quattordici punti vittoria.
 ardennes44-scenario-campaign = La campagna: dal 16 al 26 dicembre su entrambe le mappe.
 ardennes44-scenario-patton = Il contrattacco di Patton: dal 22 al 26 dicembre su entrambe le mappe. Le unità stanno dove furono nella storia, per quanto ne sappiamo.
 ardennes44-scenario-extended = La campagna estesa: dal 16 al 30 dicembre su entrambe le mappe.
 ardennes44-option-night_infiltration = Infiltrazione notturna (31): un segnalino Notte non usato muove di notte una pila di un esagono.
-ardennes44-option-fuel_dumps = Depositi di carburante (32): tre segnalini, uno solo vero; il tedesco che lo prende non ha scarsità nei turni 7 e 8.
+ardennes44-option-fuel_dumps = Depositi di carburante (32): tre segnalini, uno solo vero; se i Tedeschi lo prendono, non hanno scarsità nei turni 7 e 8.
 ardennes44-option-roadblocks = Blocchi stradali (33): due segnalini per parte che ostacolano il nemico sulle strade e ne tagliano i rifornimenti.
 ardennes44-option-factor_limit = Limite d'attacco (34): in un attacco contano al massimo 18 fattori.
 ardennes44-option-bodenplatte = Operazione Bodenplatte (35): la Luftwaffe può ostacolare l'appoggio aereo alleato dal turno 17 o 19.
-ardennes44-option-greif_commando = Commando Greif (36): una volta, prima del turno 7, il tedesco rende più difficile far saltare un ponte.
+ardennes44-option-greif_commando = Commando Greif (36): una volta, prima del turno 7, i Tedeschi rendono più difficile far saltare un ponte.
 ardennes44-option-breakdown_inherits_colour = Decisione 4: per l'appoggio d'artiglieria le unità divise hanno il colore dell'unità madre.
 ardennes44-option-silhouette_zoc_blocked_by_forest = Decisione 26: le zone di controllo delle unità con profilo si fermano davanti alla foresta come allo sconnesso-bosco.
 ardennes44-option-previously_retreated_zero_in_breakthrough = Decisione 69: le unità già ritiratesi non contano e vanno perse anche nel combattimento di sfondamento.
@@ -18,8 +18,8 @@ ardennes44-option-recon_ability_barred_in_ip = Decisione 79: un'unità da ricogn
 ardennes44-option-replacements_adjacent_allowed = Decisione 91: le unità adiacenti al nemico possono ricevere rimpiazzi.
 ardennes44-option-retreated_units_give_shift = Decisione A5: le unità disorganizzate ritiratesi in un esagono danno comunque la colonna a chi lo attacca.
 ardennes44-option-offroad_supply_counts_road_hex = Decisione A9: l'esagono di strada conta fra i quattro della parte fuori strada di un percorso di rifornimento.
-side-german = Tedesco
-side-allied = Alleato
+side-german = Tedeschi
+side-allied = Alleati
 a44-phase-set-up = { $side }: piazzamento
 a44-phase-artillery-supply = { $side }: rifornimento artiglieria
 a44-phase-fuel = { $side }: scarsità di carburante
@@ -36,9 +36,9 @@ a44-turn = Turno { $turn }: { $day } dicembre, { $half ->
     [pm] pomeriggio
    *[night] notte
 }.
-a44-player-turn = Comincia il turno del giocatore: { $side }.
+a44-player-turn = Comincia il turno della parte: { $side }.
 a44-night-turn = Comincia la notte del { $day } dicembre.
-a44-night-part = Comincia il turno notturno del giocatore: { $side }.
+a44-night-part = Comincia il turno notturno della parte: { $side }.
 a44-fact-date = { $day } dicembre, { $half ->
     [am] mattino
     [pm] pomeriggio

@@ -1,4 +1,5 @@
 a44-ask-commando-any = Commando Greif: scegli il ponte su cui piazzarlo o passa.
+a44-ask-commando-any-pass = Nessun commando ora
 a44-ask-antwerp = Difesa di Anversa: scegli un'unità britannica da mandare. Fattori di difesa ancora mancanti: { $missing }.
 a44-roll-bodenplatte = Tabella Bodenplatte
 a44-roll-653 = Tabella del 653 PzJ, { $unit }

@@ -1,7 +1,10 @@
 a44-ask-traffic = Scegli un segnalino di traffico da piazzare, o termina il piazzamento.
-a44-ask-traffic-hex = { $marker }: scegli l'esagono del segnalino di traffico.
+a44-ask-traffic-done = Termina il piazzamento
+a44-ask-traffic-hex = { $marker }: scegli l'esagono.
 a44-ask-roadblocks = Scegli un blocco stradale da piazzare o spostare, o termina il piazzamento.
-a44-ask-roadblock-hex = { $marker }: scegli l'esagono del blocco stradale, o rinuncia per toglierlo dalla mappa.
+a44-ask-roadblocks-done = Termina il piazzamento
+a44-ask-roadblock-hex = { $marker }: scegli l'esagono, o togli il blocco dalla mappa.
+a44-ask-roadblock-hex-pass = Togli dalla mappa
 a44-roll-traffic = { $side }: rimozione dei segnalini di traffico
 a44-traffic-retired = { $marker }: il segnalino di traffico lascia definitivamente il gioco.
 a44-marker-placed = { $marker }: il segnalino va nell'esagono { $hex }.

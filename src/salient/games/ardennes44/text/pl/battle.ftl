@@ -1,13 +1,24 @@
 a44-ask-join = Atak na heks { $hex }: wybierz jednostki do ataku, potem walcz.
 a44-ask-cancel = Wysadzono most: zaatakuj mimo to heks { $hex } albo odwołaj atak.
+a44-ask-cancel-fight = Zaatakuj mimo to
+a44-ask-cancel-cancel = Odwołaj atak
 a44-ask-surprise = Atak na heks { $hex }: spróbuj zaskoczenia 150. Brygadą Pancerną albo zrezygnuj.
+a44-ask-surprise-pass = Bez zaskoczenia
 a44-ask-support = Atak na heks { $hex }: wybierz artylerię i wsparcie lotnicze, potem walcz.
 a44-ask-defensive-fire = Wróg atakuje heks { $hex }: wybierz artylerię do wsparcia albo zrezygnuj.
+a44-ask-defensive-fire-pass = Bez artylerii
 a44-ask-breakthrough = Walka przełamująca z heksu { $hex }: wybierz heks do zaatakowania albo zrezygnuj.
+a44-ask-breakthrough-pass = Bez walki przełamującej
 a44-ask-fire-fight = Atak na heks { $hex }: wybierz jednostkę prowadzącą wymianę ognia albo tylko zwiąż obrońców.
+a44-ask-fire-fight-engage = Tylko związanie
+a44-ask-fire-fight-lead = { $target } prowadzi wymianę ognia
 a44-ask-lose = Walka w heksie { $hex }: wybierz jednostkę, która traci poziom.
 a44-ask-evade = Wynik { $result } w heksie { $hex }: przyjmij go jako DR4 albo bez zmian.
+a44-ask-evade-pass = Bez zmian
+a44-ask-evade-evade = Jako DR4
 a44-ask-hold = Wynik { $result } w heksie { $hex }: wybierz jednostkę prowadzącą desperacką obronę albo wykonaj odwrót.
+a44-ask-hold-pass = Odwrót
+a44-ask-hold-hold = { $target } prowadzi desperacką obronę
 a44-ask-point = Wybierz stos, który dostaje przewagę atakującego przeciw heksowi { $hex }.
 
 a44-roll-surprise = Zaskoczenie w heksie { $hex }

@@ -1,7 +1,10 @@
 a44-ask-bridges = Wybierz most do wysadzenia lub odbudowy albo zakończ fazę mostów.
 a44-ask-demolition = Zaczyna się atak na heks { $hex }: wybierz most do wysadzenia albo zrezygnuj.
+a44-ask-demolition-pass = Żadnego mostu
 a44-ask-burn = Zaczyna się atak na skład paliwa w heksie { $hex }: zniszcz go albo zrezygnuj.
+a44-ask-burn-pass = Zostaw skład
 a44-ask-commando = Próba wysadzenia mostu między heksami { $from } i { $to }: połóż tam Komando Greif albo zrezygnuj.
+a44-ask-commando-pass = Nie tutaj
 a44-roll-demolition = Jednostka { $unit } próbuje wysadzić most między heksami { $from } i { $to }
 a44-roll-burn = Niszczenie składu paliwa w heksie { $hex }
 a44-roll-ouren = Most w Ouren

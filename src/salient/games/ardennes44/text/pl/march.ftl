@@ -9,6 +9,7 @@ a44-ask-march =
        *[normal] Ruch jednostki { $unit }, pozostało { $points } MP: wybierz następny heks albo zakończ ruch.
     }
 a44-ask-sneak = Jednostka { $unit } weszła w ZOC wroga w heksie { $hex }: spróbuj ją zignorować albo zrezygnuj.
+a44-ask-sneak-pass = Nie ignoruj ZOC
 a44-roll-sneak = Jednostka { $unit } próbuje prześlizgnąć się obok wroga w heksie { $hex }
 a44-roll-drop = Jednostka { $unit } skacze na heks { $hex }
 a44-sneak-die = 150. Brygada Pancerna: kość { $die }.

@@ -1,15 +1,15 @@
 ardennes44-title = Ardeny '44
-ardennes44-scenario-six-turns = Pierwsze sześć tur: 16–18 grudnia na mapie wschodniej. Niemiec potrzebuje dziesięciu punktów zwycięstwa.
-ardennes44-scenario-eight-turns = Pierwsze osiem tur: 16–19 grudnia na mapie wschodniej, z dywizjami powietrznodesantowymi. Niemiec potrzebuje czternastu punktów zwycięstwa.
+ardennes44-scenario-six-turns = Pierwsze sześć tur: 16–18 grudnia na mapie wschodniej. Niemcy potrzebują dziesięciu punktów zwycięstwa.
+ardennes44-scenario-eight-turns = Pierwsze osiem tur: 16–19 grudnia na mapie wschodniej, z dywizjami powietrznodesantowymi. Niemcy potrzebują czternastu punktów zwycięstwa.
 ardennes44-scenario-campaign = Kampania: 16–26 grudnia na obu mapach.
 ardennes44-scenario-patton = Kontratak Pattona: 22–26 grudnia na obu mapach. Jednostki stoją tam, gdzie stały w historii, o ile ją znamy.
 ardennes44-scenario-extended = Kampania rozszerzona: 16–30 grudnia na obu mapach.
 ardennes44-option-night_infiltration = Nocna infiltracja (31): nieużyty znacznik nocny przesuwa w nocy stos o jeden heks.
-ardennes44-option-fuel_dumps = Składy paliwa (32): trzy znaczniki, z których jeden jest prawdziwy; Niemiec, który go zdobędzie, nie ma niedoboru paliwa w turach 7 i 8.
+ardennes44-option-fuel_dumps = Składy paliwa (32): trzy znaczniki, z których jeden jest prawdziwy; jeśli Niemcy go zdobędą, nie mają niedoboru paliwa w turach 7 i 8.
 ardennes44-option-roadblocks = Blokady drogowe (33): po dwa znaczniki na stronę, które utrudniają wrogowi ruch po drogach i przecinają zaopatrzenie.
 ardennes44-option-factor_limit = Limit ataku (34): w jednym ataku liczy się najwyżej 18 punktów ataku.
 ardennes44-option-bodenplatte = Operacja Bodenplatte (35): Luftwaffe może utrudniać alianckie wsparcie lotnicze od tury 17 lub 19.
-ardennes44-option-greif_commando = Komando Greif (36): raz przed turą 7 Niemiec utrudnia wysadzenie mostu.
+ardennes44-option-greif_commando = Komando Greif (36): raz przed turą 7 Niemcy utrudniają wysadzenie mostu.
 ardennes44-option-breakdown_inherits_colour = Rozstrzygnięcie 4: jednostki wydzielone mają dla wsparcia artylerii kolor jednostki macierzystej.
 ardennes44-option-silhouette_zoc_blocked_by_forest = Rozstrzygnięcie 26: strefy kontroli jednostek z sylwetką nie sięgają w las, tak jak w chaszcze.
 ardennes44-option-previously_retreated_zero_in_breakthrough = Rozstrzygnięcie 69: jednostki, które się wycofały, nie liczą się i giną także w walce przełamującej.
@@ -18,8 +18,8 @@ ardennes44-option-recon_ability_barred_in_ip = Rozstrzygnięcie 79: jednostka ro
 ardennes44-option-replacements_adjacent_allowed = Rozstrzygnięcie 91: jednostki obok wroga mogą otrzymać uzupełnienia.
 ardennes44-option-retreated_units_give_shift = Rozstrzygnięcie A5: wstrząśnięte jednostki, które wycofały się na heks, nadal dają atakującemu kolumnę.
 ardennes44-option-offroad_supply_counts_road_hex = Rozstrzygnięcie A9: heks drogi liczy się do czterech heksów części linii zaopatrzenia poza drogą.
-side-german = Niemiec
-side-allied = Aliant
+side-german = Niemcy
+side-allied = Alianci
 a44-phase-set-up = { $side }: rozstawienie
 a44-phase-artillery-supply = { $side }: zaopatrzenie artylerii
 a44-phase-fuel = { $side }: niedobór paliwa
@@ -36,9 +36,9 @@ a44-turn = Tura { $turn }: { $day } grudnia, { $half ->
     [pm] po południu
    *[night] noc
 }.
-a44-player-turn = Zaczyna się tura gracza: { $side }.
+a44-player-turn = Zaczyna się tura strony: { $side }.
 a44-night-turn = Zaczyna się noc { $day } grudnia.
-a44-night-part = Zaczyna się nocna tura gracza: { $side }.
+a44-night-part = Zaczyna się nocna tura strony: { $side }.
 a44-fact-date = { $day } grudnia, { $half ->
     [am] przed południem
     [pm] po południu

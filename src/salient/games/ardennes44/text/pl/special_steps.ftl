@@ -1,4 +1,5 @@
 a44-ask-commando-any = Komando Greif: wybierz most, na którym je umieścić, albo spasuj.
+a44-ask-commando-any-pass = Nie teraz
 a44-ask-antwerp = Obrona Antwerpii: wybierz jednostkę brytyjską do wysłania. Brakujące punkty obrony: { $missing }.
 a44-roll-bodenplatte = Tabela Bodenplatte
 a44-roll-653 = Tabela 653 PzJ, { $unit }

@@ -1,7 +1,10 @@
 a44-ask-traffic = Wybierz znacznik korka do położenia albo zakończ kładzenie.
-a44-ask-traffic-hex = { $marker }: wybierz heks dla znacznika korka.
+a44-ask-traffic-done = Zakończ kładzenie
+a44-ask-traffic-hex = { $marker }: wybierz heks.
 a44-ask-roadblocks = Wybierz blokadę drogową do położenia lub przeniesienia albo zakończ kładzenie.
-a44-ask-roadblock-hex = { $marker }: wybierz heks dla blokady drogowej albo zrezygnuj, aby zdjąć ją z mapy.
+a44-ask-roadblocks-done = Zakończ kładzenie
+a44-ask-roadblock-hex = { $marker }: wybierz heks albo zdejmij blokadę z mapy.
+a44-ask-roadblock-hex-pass = Zdejmij z mapy
 a44-roll-traffic = { $side }: usuwanie znaczników korków
 a44-traffic-retired = { $marker }: znacznik korka na stałe opuszcza grę.
 a44-marker-placed = { $marker }: położono znacznik w heksie { $hex }.

@@ -17,6 +17,7 @@ fronte-assault = Assault from { $start } on { $target }.
 fronte-ask-lead = Assault on { $hex }: choose the leader.
 fronte-leads = { $unit } leads the assault on { $hex }.
 fronte-ask-refuse = RECON in { $hex } may refuse the assault: choose who leaves, or stay.
+fronte-ask-refuse-pass = Stay
 fronte-refuses = { $unit } refuses the assault.
 fronte-refused-not-recon = { $unit } is no RECON unit in the attacked sector
 fronte-refused-whole-move = { $unit } has used its whole move

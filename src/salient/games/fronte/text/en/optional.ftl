@@ -7,6 +7,7 @@ fronte-stands-barrage = { $unit } holds out under the barrage (die { $die }).
 fronte-flees-barrage = { $unit } gives way to the barrage (die { $die }).
 fronte-fortifications-gone = The fortifications in { $hex } are destroyed.
 fronte-ask-intercept = The bombers { $unit } come: choose fighters that intercept, or pass.
+fronte-ask-intercept-pass = No interception
 fronte-refused-no-barrage = { $unit } takes no part in a barrage
 fronte-refused-barrage-fired = { $unit } has fired in the barrage, or is not there
 fronte-refused-not-this-bomber = { $unit } is not the bomber that comes now

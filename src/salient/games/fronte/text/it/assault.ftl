@@ -17,6 +17,7 @@ fronte-assault = Assalto dal settore { $start } al settore { $target }.
 fronte-ask-lead = Assalto al settore { $hex }: scegli l'unità leader.
 fronte-leads = L'unità { $unit } guida l'assalto al settore { $hex }.
 fronte-ask-refuse = I RECON nel settore { $hex } possono rifiutare l'assalto: scegli chi si allontana, o resta.
+fronte-ask-refuse-pass = Resta
 fronte-refuses = L'unità { $unit } rifiuta l'assalto.
 fronte-refused-not-recon = l'unità { $unit } non è un RECON nel settore attaccato
 fronte-refused-whole-move = l'unità { $unit } ha usato tutto il movimento

@@ -7,6 +7,7 @@ fronte-stands-barrage = { $unit } resiste al bombardamento (dado { $die }).
 fronte-flees-barrage = { $unit } cede al bombardamento (dado { $die }).
 fronte-fortifications-gone = Le fortificazioni in { $hex } sono distrutte.
 fronte-ask-intercept = Arrivano i bombardieri { $unit }: scegli i caccia che intercettano, o passa.
+fronte-ask-intercept-pass = Nessuna intercettazione
 fronte-refused-no-barrage = { $unit } non partecipa al bombardamento
 fronte-refused-barrage-fired = { $unit } ha già tirato nel bombardamento o non c'è
 fronte-refused-not-this-bomber = { $unit } non è il bombardiere che arriva ora

@@ -17,6 +17,7 @@ fronte-assault = Szturm z sektora { $start } na sektor { $target }.
 fronte-ask-lead = Szturm na sektor { $hex }: wybierz jednostkę prowadzącą.
 fronte-leads = Szturm na sektor { $hex } prowadzi jednostka { $unit }.
 fronte-ask-refuse = Rozpoznanie w sektorze { $hex } może się uchylić od szturmu: wybierz, kto odchodzi, albo zostań.
+fronte-ask-refuse-pass = Zostań
 fronte-refuses = Jednostka { $unit } uchyla się od szturmu.
 fronte-refused-not-recon = jednostka { $unit } nie jest rozpoznaniem w atakowanym sektorze
 fronte-refused-whole-move = jednostka { $unit } zużyła cały ruch

@@ -7,6 +7,7 @@ fronte-stands-barrage = { $unit } wytrzymuje ostrzał (kość { $die }).
 fronte-flees-barrage = { $unit } ustępuje pod ostrzałem (kość { $die }).
 fronte-fortifications-gone = Zniszczono fortyfikacje w sektorze { $hex }.
 fronte-ask-intercept = Nadlatują bombowce { $unit }: wybierz myśliwce do przechwycenia albo spasuj.
+fronte-ask-intercept-pass = Bez przechwycenia
 fronte-refused-no-barrage = { $unit } nie bierze udziału w przygotowaniu artyleryjskim
 fronte-refused-barrage-fired = { $unit }: ostrzał już wykonano albo jednostki nie ma
 fronte-refused-not-this-bomber = { $unit } to nie ten bombowiec, który teraz nadlatuje
