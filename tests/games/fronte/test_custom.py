@@ -93,7 +93,7 @@ def test_the_objectives_of_a_table_need_no_placing() -> None:
     [
         ({"allied_army": PANZERS}, "allied_army", "1.a", "an army of the other side"),
         ({"allied_army": CORPS.replace('"28"', '"5Pz"'), "axis_army": PANZERS}, "axis_army", "1.c", "Both armies have"),
-        ({"table": sheet.write(Sheet("hex", 8, 8))}, "table", "16.j", "cannot place two elements each"),
+        ({"table": sheet.write(Sheet("hex", 8, 8))}, "table", "16.j", "no room for the elements that"),
         ({"table": "table hex"}, "table", "4.a", "table, line 1: A table begins"),
         ({"allied_army": "side = "}, "allied_army", "", "allied_army, line 1"),
         ({"table": "x" * 100_001}, "table", "", "at most 100,000"),
