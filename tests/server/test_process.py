@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
 import signal
 import socket
@@ -14,6 +15,10 @@ from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
+from litestar import Litestar
+from uvicorn.server import ServerState
+
+from salient.server.serving import Awaited, server
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="signals and limits of Unix")
 
@@ -78,3 +83,31 @@ def test_connections_that_say_nothing_crowd_nobody_out(tmp_path: Path) -> None:
         finally:
             for one in idle:
                 one.close()
+
+
+def test_the_body_of_an_answer_does_not_wait_behind_its_head() -> None:
+    """The club listens on a socket that it opened itself, and asyncio then lets the kernel hold small pieces back."""
+
+    async def held_back() -> bool:
+        made: asyncio.Future[asyncio.BaseTransport] = asyncio.get_running_loop().create_future()
+
+        class Told(Awaited):
+            def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+                super().connection_made(transport)
+                made.set_result(transport)
+
+        config = server(Litestar(openapi_config=None)).config
+        config.load()
+        with socket.create_server(("127.0.0.1", 0)) as listening:
+            address = listening.getsockname()
+            loop = asyncio.get_running_loop()
+            await loop.create_server(lambda: Told(config, ServerState(), {}), sock=listening)
+            _, writer = await asyncio.open_connection(*address)
+            transport = await asyncio.wait_for(made, 20)
+            connection = transport.get_extra_info("socket")
+            nodelay = connection.getsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY)
+            transport.close()
+            writer.close()
+        return not nodelay
+
+    assert not asyncio.run(held_back())
