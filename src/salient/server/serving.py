@@ -24,8 +24,8 @@ class Awaited(H11Protocol):
 
 
 def send_at_once(transport: asyncio.BaseTransport) -> None:
-    """Of a socket that it did not open itself asyncio does not do this: the body of an answer would wait behind its head
-    for 40 ms, until the other side has told that the head came."""
+    """asyncio does not do this for a socket that it did not open itself: the body of an answer would wait behind its
+    head for 40 ms, until the other side has told that the head came."""
     connection = transport.get_extra_info("socket")
     if connection is not None and connection.family in (socket.AF_INET, socket.AF_INET6):
         connection.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
