@@ -19,7 +19,8 @@ import salient
 from recording import record_all, write
 from salient.board import bits
 from salient.engine.actions import Action
-from salient.engine.game import Decision, Game
+from salient.engine.decision import Decision
+from salient.engine.game import Game
 from salient.engine.messages import Ref
 from salient.engine.rulebook import OptionValue
 from salient.games.fronte import settings, victory

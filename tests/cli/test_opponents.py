@@ -1,4 +1,4 @@
-"""Computer players see only view and decision."""
+"""Computer players are given an insight and nothing else."""
 
 from __future__ import annotations
 
@@ -10,8 +10,7 @@ import salient
 from salient import opponents
 from salient.cli.seats import Seats, let_computers_play
 from salient.engine.errors import SalientError
-from salient.engine.game import Decision
-from salient.engine.view import View
+from salient.engine.insight import Insight
 from salient.opponents import RandomMover
 
 
@@ -24,25 +23,24 @@ class Witness:
     def choose(self, *given, **named):
         assert not named
         self.given.append(given)
-        return given[1].actions[0]
+        return given[0].decision.actions[0]
 
 
-def test_an_opponent_is_given_its_view_and_the_decision_and_nothing_else():
+def test_an_opponent_is_given_an_insight_of_its_side_and_nothing_else():
     game = salient.new("drill", seed=3)
     blue, red = Witness(), Witness()
     let_computers_play(game, Seats({"blue": blue, "red": red}))
     assert game.over
     for side, witness in (("blue", blue), ("red", red)):
         assert witness.given
-        for view, decision in witness.given:
-            assert type(view) is View
-            assert type(decision) is Decision
-            assert view.side == decision.side == side
-    assert not any(piece.symbol == "mine" for view, _ in blue.given for piece in view.pieces)
+        for (insight,) in witness.given:
+            assert type(insight) is Insight
+            assert insight.side == insight.view.side == insight.decision.side == side
+    assert not any(piece.symbol == "mine" for (insight,) in blue.given for piece in insight.view.pieces)
 
 
 def test_the_random_mover_asks_for_no_more():
-    assert list(inspect.signature(RandomMover.choose).parameters) == ["self", "view", "decision"]
+    assert list(inspect.signature(RandomMover.choose).parameters) == ["self", "insight"]
 
 
 def test_the_same_seed_gives_the_same_game():

@@ -10,7 +10,7 @@ import salient
 from salient.cli.answers import understand
 from salient.cli.words import TEXTS
 from salient.engine.actions import Action
-from salient.engine.game import Decision
+from salient.engine.decision import Decision
 from salient.engine.messages import msg
 
 UNITS = ("blue-1", "blue-2", "red-1", "red-2")

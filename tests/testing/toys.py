@@ -17,7 +17,8 @@ import msgspec
 
 from salient.engine.actions import Action, Verbs, action, refuse, table
 from salient.engine.data import DataSet
-from salient.engine.game import Decision, Game
+from salient.engine.decision import Decision
+from salient.engine.game import Game
 from salient.engine.journal import Entry
 from salient.engine.messages import Message, Ref, Refusal, msg
 from salient.engine.papers import BadPaper, Document, Easel, EaselGrid, Fault, PaperKind, Sample, Span

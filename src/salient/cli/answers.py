@@ -14,7 +14,8 @@ from salient.cli.lookup import Lookup
 from salient.cli.screen import height, side_style
 from salient.cli.words import word as say
 from salient.engine.actions import Action
-from salient.engine.game import Decision, Game
+from salient.engine.decision import Decision
+from salient.engine.game import Game
 
 Numbered = tuple[int, Action]
 

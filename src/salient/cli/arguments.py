@@ -14,7 +14,7 @@ from salient import api
 from salient.engine.errors import DamagedSave, SalientError
 from salient.engine.game import Game
 from salient.engine.papers import BadPaper
-from salient.engine.rulebook import OptionValue, Rulebook, option_value
+from salient.engine.rulebook import OptionValue, option_value
 from salient.engine.texts import LANGUAGES
 
 FROM_FILE = "@"
@@ -106,9 +106,3 @@ def open_game(text: str) -> Game:
     if not is_file(text) and ":" in text and os.sep not in text:
         return api.at(text)
     return load(text)
-
-
-def check_side(rulebook: Rulebook, side: str | None) -> str | None:
-    if side is not None and side not in rulebook.sides:
-        raise SalientError(f"{rulebook.name} has no side {side!r}; it has {', '.join(rulebook.sides)}")
-    return side

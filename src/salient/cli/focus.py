@@ -6,7 +6,8 @@ from collections.abc import Iterator, Sequence
 
 from salient.cli.chart import ON_MAP
 from salient.engine.actions import Action
-from salient.engine.game import Decision, Game
+from salient.engine.decision import Decision
+from salient.engine.game import Game
 from salient.engine.messages import Message, Ref
 from salient.engine.view import Layout, Place, View
 

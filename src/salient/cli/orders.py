@@ -16,7 +16,6 @@ from salient.cli.refusals import insist, reasons
 from salient.cli.seats import let_computers_play
 from salient.cli.words import word
 from salient.engine.actions import Action
-from salient.engine.dice import Sealed
 from salient.engine.errors import SalientError
 from salient.engine.game import Game
 from salient.engine.messages import halves
@@ -87,7 +86,7 @@ def _odds(table: Table, text: str) -> None:
 
 def _with_single_answers(game: Game, actions: list[Action]) -> list[Action]:
     """The same with the answers between them that would be taken for the player, being the only ones."""
-    later = game.copy(Sealed())
+    later = game.copy()
     for action in actions[:-1]:
         if later.rolls or later.decision is None or action not in later.decision.actions:
             return actions  # whoever reckons says what is wrong with it

@@ -9,7 +9,7 @@ import click
 
 from salient import opponents
 from salient.cli import completion
-from salient.cli.arguments import begin, beginning, check_side, is_file, language, load, looks_like_file
+from salient.cli.arguments import begin, beginning, is_file, language, load, looks_like_file
 from salient.cli.screen import console
 from salient.cli.seats import Seats
 from salient.cli.table import Table
@@ -68,7 +68,7 @@ def play(
         if file is not None:
             played.save(file)
             played = load(file)  # a loaded game keeps its digests, so that every later save is quick
-    seats = _seats(played, check_side(played.rulebook, side), hotseat, opponent, seed)
+    seats = _seats(played, played.rulebook.choose_side(side), hotseat, opponent, seed)
     table = Table(played, seats, console(), lang, file)
     _welcome(table)
     table.play()

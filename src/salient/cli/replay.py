@@ -10,7 +10,7 @@ from rich.console import Console
 from salient import api
 from salient import games as shelf
 from salient.cli import told
-from salient.cli.arguments import as_json, check_side, language, naming
+from salient.cli.arguments import as_json, language, naming
 from salient.cli.errors import write_file
 from salient.cli.names import Names
 from salient.cli.screen import console, print_json, side_style
@@ -33,7 +33,7 @@ def replay(file: Path, side: str | None, text: bool, output: Path | None, lang: 
         raise click.UsageError("-o goes with --text")
     save = api.read_save(file)
     rulebook = shelf.find(save.game)
-    check_side(rulebook, side)
+    rulebook.choose_side(side)
     if text:
         with naming(file):
             written = playthrough.write(save, rulebook, lang)

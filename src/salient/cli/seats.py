@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from salient.engine.game import Decision, Game
+from salient.engine.decision import Decision
+from salient.engine.game import Game
 from salient.opponents import Opponent
 
 
@@ -24,12 +25,12 @@ class Seats:
 
 
 def let_computers_play(game: Game, seats: Seats) -> None:
-    """Until a person is asked or the game is over. A computer player is given its view and the question only."""
+    """Until a person is asked or the game is over. A computer player is given what its side may know."""
     while (decision := game.decision) is not None:
         computer = seats.computer(decision.side)
         if computer is None:
             return
-        game.play(computer.choose(game.view(decision.side), decision), side=decision.side)
+        game.play(computer.choose(game.insight()), side=decision.side)
 
 
 def keeps_secrets(game: Game, decision: Decision) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import click
 
 from salient.cli import answers, odds, status
-from salient.cli.arguments import as_json, check_side, language, open_game
+from salient.cli.arguments import as_json, language, open_game
 from salient.cli.names import Names
 from salient.cli.refusals import insist, reasons
 from salient.cli.screen import console, print_json
@@ -21,7 +21,7 @@ from salient.engine.game import Game
 def show(game: str, side: str | None, lang: str, json_: bool) -> None:
     """The map and the state of a saved game or of a position string."""
     opened = open_game(game)
-    view = opened.view(check_side(opened.rulebook, side))
+    view = opened.view(side)
     if json_:
         print_json({"game": opened.rulebook.name, "view": view, "layout": opened.layout()})
         return

@@ -16,7 +16,8 @@ from salient.cli.lookup import FATES
 from salient.cli.names import Names
 from salient.cli.screen import bracketed, side_style
 from salient.cli.words import word
-from salient.engine.game import Decision, Game
+from salient.engine.decision import Decision
+from salient.engine.game import Game
 from salient.engine.view import View
 
 #: Where the map does not fit, up to so many pieces are listed by place instead.

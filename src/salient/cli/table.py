@@ -16,9 +16,10 @@ from salient.cli.screen import height, side_style
 from salient.cli.seats import Seats, keeps_secrets, let_computers_play
 from salient.cli.words import word
 from salient.engine.actions import Action
+from salient.engine.decision import Decision
 from salient.engine.dice import Sealed
 from salient.engine.errors import SalientError
-from salient.engine.game import Decision, Game
+from salient.engine.game import Game
 from salient.engine.messages import Ref
 
 #: On lower terminals the screen is not cleared, so that one can scroll back to the map.
@@ -108,7 +109,7 @@ class Table:
         for action in self.decision.actions:
             if action.targets:
                 continue
-            later = self.game.copy(Sealed())
+            later = self.game.copy()
             later.play(action)
             ahead = later.decision
             if ahead is None or later.rolls or ahead.side != self.side or _phase(later) != _phase(self.game):

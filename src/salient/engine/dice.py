@@ -35,7 +35,8 @@ class Dice(Protocol):
 class Sealed:
     """Dice that nobody can bend: each roll follows from a secret seed whose hash is published beforehand.
 
-    When the seed is published after the game, anybody can compute every roll again.
+    When the seed is published after the game, anybody can compute every roll again. A pickle holds the seed, as a save
+    does that is not told to leave it out: it is for one's own processes, not for players.
     """
 
     def __init__(self, seed: str | int | None = None):
@@ -65,10 +66,14 @@ class Fast:
     """Dice for simulation: quick, and the same for the same seed."""
 
     def __init__(self, seed: int | None = None):
-        self._random = random.Random(seed)
+        self._seed = seed
+        self._random: random.Random | None = None  # made with the first roll: most copies of a game never roll
 
     def answer(self, outcomes: Outcomes, number: int) -> Action:
-        return pick(outcomes, int(self._random.random() * total(outcomes)))
+        rng = self._random
+        if rng is None:
+            rng = self._random = random.Random(self._seed)
+        return pick(outcomes, int(rng.random() * total(outcomes)))
 
 
 class Scripted:

@@ -16,6 +16,7 @@ __all__ = [
     "UnknownOption",
     "UnknownPlace",
     "UnknownScenario",
+    "UnknownSide",
 ]
 
 
@@ -25,6 +26,10 @@ class UnknownGame(SalientError):
 
 class UnknownScenario(SalientError):
     """The game has no scenario of that name."""
+
+
+class UnknownSide(SalientError):
+    """The game has no side of that name."""
 
 
 class UnknownOption(SalientError):

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import copy
 from collections.abc import Mapping, Sequence
+from functools import cached_property
 from pathlib import Path
 from typing import Any
 
@@ -10,26 +12,24 @@ import msgspec
 
 from salient.engine import reckoning
 from salient.engine.actions import Action, malformed
-from salient.engine.dice import Dice, Outcomes, Seal, Sealed
+from salient.engine.decision import Decision
+from salient.engine.dice import Dice, Fast, Outcomes, Seal, Sealed
 from salient.engine.errors import IllegalAction, MalformedAction, NotNow
+from salient.engine.insight import Clock, Insight
 from salient.engine.journal import Entry, Journal
 from salient.engine.messages import Message, Ref, Refusal, msg
+from salient.engine.perft import perft
 from salient.engine.position import Event, Position, Result
 from salient.engine.reckoning import Reckoning
 from salient.engine.rulebook import OptionValue, Policy, Rulebook, option_word
 from salient.engine.steps import Chance, answer, settle
-from salient.engine.view import Layout, Route, View
+from salient.engine.summary import summary
+from salient.engine.texts import Texts
+from salient.engine.view import Layout, Overlay, Route, View
 
 #: What undo stops at.
+_NOTHING = msg("engine-undo-nothing")
 _ROLLED, _REVEALED = msg("engine-undo-roll"), msg("engine-undo-secret")
-
-
-class Decision(msgspec.Struct, frozen=True, gc=False):
-    """Who is asked, what about, and every legal answer."""
-
-    side: str
-    prompt: Message
-    actions: list[Action]
 
 
 class Undone(msgspec.Struct, gc=False):
@@ -45,6 +45,9 @@ class Game:
 
     `forced` False: a decision with a single legal answer is asked too, instead of being taken for the player.
     `digests`: note the position's digest after every answer, which a save needs (it is made up for otherwise).
+
+    `copy` is for trying things out from here. `copy.copy`, `copy.deepcopy` and pickle give a faithful twin, with
+    journal, undo and dice: sealed dice bring their seed along, as in a save that holds the secret.
     """
 
     def __init__(
@@ -71,11 +74,11 @@ class Game:
         self._decision: Decision | None = None
         self._undo: list[Undone] = []
         self._redo: list[Action] = []
-        self._barrier = msg("engine-undo-nothing")
+        self._barrier = _NOTHING
         self._begin(position)
 
     def _begin(self, position: Position | None) -> None:
-        self.start = "" if position is None else position.to_text()
+        self._start = None if position is None else position.copy()
         if position is None:
             world = self.rulebook.world(self.scenario, self.options)
             position = self.rulebook.setup(world)
@@ -83,6 +86,18 @@ class Game:
         self.position.events = self.journal.opening
         settle(self.position)
         self._go_on()
+
+    @cached_property
+    def start(self) -> str:
+        """The position from which it began as a text, where that was not the scenario's; else nothing."""
+        return "" if self._start is None else self._start.to_text()
+
+    def beginning(self) -> Position:
+        """The position from which it began."""
+        if self._start is not None:
+            return self._start.copy()
+        found: Position = self.rulebook.setup(self.position.world)
+        return found
 
     def _first_seal(self) -> list[Seal]:
         if isinstance(self.dice, Sealed):
@@ -110,7 +125,7 @@ class Game:
         if self._decision is None and self.position.stack:
             step = self.position.stack[-1]
             pos = self.position
-            self._decision = Decision(step.side(pos), step.prompt(pos), step.actions(pos))
+            self._decision = Decision(step.side(pos), step.prompt(pos), tuple(step.actions(pos)))
         return self._decision
 
     def parse(self, text: str) -> Action:
@@ -200,7 +215,7 @@ class Game:
         outcomes = self.outcomes()
         action = self.dice.answer(outcomes, self.rolls)
         step = self.position.stack[-1]
-        decision = Decision(step.side(self.position), step.prompt(self.position), [])
+        decision = Decision(step.side(self.position), step.prompt(self.position), ())
         self._answer(decision, action, roll=self.rolls)
         self.rolls += 1
 
@@ -214,6 +229,7 @@ class Game:
 
     def undo(self, side: str | None = None) -> None:
         """Take back the last answer, up to the last roll, revealed secret or answer of the other side."""
+        self.rulebook.choose_side(side)
         if not self._undo:
             raise NotNow(self.text(self._barrier))
         last = self._undo[-1]
@@ -225,6 +241,7 @@ class Game:
 
     def redo(self, side: str | None = None) -> None:
         """Play again what was taken back."""
+        self.rulebook.choose_side(side)
         decision = self.decision
         if not self._redo or decision is None or self._redo[-1] not in decision.actions:
             raise NotNow(self.text(msg("engine-redo-nothing")))
@@ -265,13 +282,29 @@ class Game:
     # --- questions that change nothing
 
     def view(self, side: str | None = None) -> View:
-        return self.rulebook.view(self.position, side)
+        """What a side may see (None: what everybody may)."""
+        return self.rulebook.view(self.position, self.rulebook.choose_side(side))
+
+    def overlays(self, side: str | None = None) -> Sequence[Overlay]:
+        """What can be laid over the board to look at, as far as a side may know it."""
+        return self.rulebook.overlays(self.position, self.rulebook.choose_side(side))
+
+    def insight(self, clock: Clock | None = None) -> Insight:
+        """The decision as the side that is asked sees it: what a computer player is given."""
+        if self.decision is None:
+            raise NotNow(self.text(msg("engine-game-over")))
+        return Insight(self.position, self.decision, forced=self.forced, clock=clock)
+
+    def perft(self, depth: int) -> int:
+        """How many sequences of so many answers there are from here: see `salient.engine.perft`."""
+        return perft(self.position, depth)
 
     def layout(self) -> Layout:
         return self.rulebook.layout(self.position.world)
 
     def why_not(self, action: Action | str, side: str | None = None) -> list[Refusal]:
         """Why an action is not offered; nothing if it is."""
+        self.rulebook.choose_side(side)
         if isinstance(action, str):
             action = Action.parse(action)
         problem = malformed(action, self.rulebook.verbs, self.position.world.things)
@@ -318,13 +351,17 @@ class Game:
                 raise MalformedAction(self.text(msg("engine-unknown-target", kind="unit", name=unit)))
         return self.rulebook.routes(self.position, units)
 
-    def text(self, message: Message, lang: str = "en") -> str:
+    @property
+    def texts(self) -> Texts:
         world = self.position.world
-        return (world.texts if world.names else self.rulebook.texts).format(message, lang)
+        return world.texts if world.names else self.rulebook.texts
+
+    def text(self, message: Message, lang: str = "en") -> str:
+        return self.texts.format(message, lang)
 
     def log(self, side: str | None = None, lang: str = "en", since: int = 0) -> list[str]:
         """The journal as a side may read it."""
-        return [self.text(line, lang) for line in self.journal.lines(side, since)]
+        return [self.text(line, lang) for line in self.journal.lines(self.rulebook.choose_side(side), since)]
 
     # --- keeping
 
@@ -344,16 +381,32 @@ class Game:
         head = f"{self.rulebook.name}:{self.rulebook.version}:{self.scenario}:{options}"
         return f"{head}:{self.position.to_text()}"
 
-    def copy(self, dice: Dice) -> Game:
-        """A game from the same position with dice of its own and an empty journal: for trying things out."""
-        return Game(
-            self.rulebook,
-            self.scenario,
-            self.options,
-            dice,
-            forced=self.forced,
-            position=self.position.copy(),
-        )
+    def copy(self, dice: Dice | None = None, *, seed: int | None = None) -> Game:
+        """A game from the same position with dice of its own and an empty journal: for trying things out.
+
+        The dice are fast ones by this seed if none are given.
+        """
+        twin = Game.__new__(Game)
+        twin.rulebook, twin.scenario, twin.options = self.rulebook, self.scenario, self.options
+        twin.dice = Fast(seed) if dice is None else dice
+        twin.seals = twin._first_seal()
+        twin.forced, twin.digests = self.forced, False
+        twin.journal = Journal()
+        twin.rolls = 0
+        twin.position, twin._start = self.position.copy(), self.position.copy()
+        twin._decision = self._decision
+        twin._undo, twin._redo, twin._barrier = [], [], _NOTHING
+        return twin
+
+    def __copy__(self) -> Game:
+        return copy.deepcopy(self)
+
+    def __getstate__(self) -> dict[str, Any]:
+        """For pickle and deepcopy. The world is named, not copied; the question is asked again."""
+        return {**self.__dict__, "_decision": None}
+
+    def __str__(self) -> str:
+        return summary(self)
 
     def __repr__(self) -> str:
         state: Any = self.result.winner or "drawn" if self.result else self.decision and self.decision.side

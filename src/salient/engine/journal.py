@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 import msgspec
 
@@ -46,6 +47,15 @@ class Journal:
     def __init__(self) -> None:
         self.entries: list[Entry] = []
         self.opening: list[Event] = []  # what happened before the first answer
+
+    def __copy__(self) -> Journal:
+        """Another list of the same entries: an entry once written stays as it is."""
+        twin = Journal()
+        twin.entries, twin.opening = self.entries.copy(), self.opening.copy()
+        return twin
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Journal:
+        return self.__copy__()
 
     def __len__(self) -> int:
         return len(self.entries)

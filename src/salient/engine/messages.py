@@ -13,9 +13,15 @@ class Ref(msgspec.Struct, frozen=True, tag="ref", gc=False):
     kind: str
     id: str
 
+    def __str__(self) -> str:
+        return self.id
+
 
 class Message(msgspec.Struct, frozen=True, tag="msg", gc=False):
-    """A text by its id in the game's Fluent files, with the arguments that the text uses."""
+    """A text by its id in the game's Fluent files, with the arguments that the text uses.
+
+    As a string it shows both; the sentence in somebody's language needs the game's texts (`Game.text`).
+    """
 
     id: str
     args: Mapping[str, Arg] = {}
@@ -23,6 +29,10 @@ class Message(msgspec.Struct, frozen=True, tag="msg", gc=False):
     def key(self) -> bytes:
         """Equal messages have equal keys (a message itself cannot be hashed: its arguments are a dict)."""
         return msgspec.json.encode(self, order="deterministic")
+
+    def __str__(self) -> str:
+        shown = ", ".join(f"{name}: {value}" for name, value in self.args.items())
+        return f"{self.id} ({shown})" if shown else self.id
 
 
 Arg = str | int | Ref | Message
@@ -37,6 +47,9 @@ class Refusal(msgspec.Struct, frozen=True):
 
     rule: str | None
     message: Message
+
+    def __str__(self) -> str:
+        return str(self.message) if self.rule is None else f"{self.rule}: {self.message}"
 
 
 def halves(points: int) -> str:

@@ -108,6 +108,17 @@ class Position:
         twin: Self = _shape(self.__class__).copier(self)
         return twin
 
+    def __copy__(self) -> Self:
+        return self.copy()
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Self:
+        return self.copy()
+
+    def __reduce__(self) -> tuple[Callable[..., Position], tuple[Any, ...]]:
+        """Its value and its world's name; what was worked out from it is worked out again."""
+        names = _shape(type(self)).names
+        return _unpickled, (type(self), self.world, {name: getattr(self, name) for name in names})
+
     def key(self) -> tuple[Any, ...]:
         """Equal positions, and only they, have equal keys; keys can be hashed."""
         key: tuple[Any, ...] = _shape(self.__class__).keyer(self)
@@ -221,6 +232,10 @@ def _make_functions(
     }
     exec(source, scope)
     return scope["copier"], scope["keyer"]
+
+
+def _unpickled(kind: type[Position], world: World, values: dict[str, Any]) -> Position:
+    return kind(world=world, **values)
 
 
 def _plain(name: str, value: Any) -> Any:

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import importlib
 import random
 import re
+import sys
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar, Self
 
 import msgspec
 
@@ -16,7 +18,7 @@ from salient.board.bits import Picker
 from salient.board.chart import Chart
 from salient.engine.actions import Action, Verbs, table
 from salient.engine.data import DataSet
-from salient.engine.errors import UnknownOption, UnknownScenario
+from salient.engine.errors import UnknownOption, UnknownScenario, UnknownSide
 from salient.engine.messages import Message, Ref
 from salient.engine.packing import pack, unpack
 from salient.engine.papers import MOST_FAULTS, MOST_SIGNS, BadPaper, Fault, PaperKind, UnknownPaper, text_faults, tidy
@@ -53,7 +55,7 @@ class World:
     """What does not change during one game: the map, the counters, scenario and options.
 
     A game's own World adds its tables. Positions share it; it is never copied and never saved, because it
-    follows from game, scenario, options and data.
+    follows from game, scenario, options and data: a pickle names it by them, and it is found or made again.
     """
 
     names: Mapping[tuple[str, str], str] = {}  # of things, by kind and id, that are called so in this game alone
@@ -87,6 +89,18 @@ class World:
     def number(self, kind: str, id: str) -> int:
         """The number of a thing that an action names."""
         return self.things[kind][id]
+
+    def __copy__(self) -> Self:
+        """Another world with the same tables, for who wants to change one of them (as tests do)."""
+        twin = type(self).__new__(type(self))
+        twin.__dict__.update(self.__dict__)
+        return twin
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Self:
+        return self
+
+    def __reduce__(self) -> tuple[Callable[..., World], tuple[Any, ...]]:
+        return _world, (self.rulebook, self.scenario, self.options)
 
 
 class Rulebook(ABC):
@@ -212,6 +226,12 @@ class Rulebook(ABC):
             self.__dict__["_step_types"] = found
         return found
 
+    def choose_side(self, side: str | None) -> str | None:
+        """The side if the game has it; None, which stands for nobody in particular, as it is."""
+        if side is not None and side not in self.sides:
+            raise UnknownSide(f"{self.name} has no side {side!r}; it has {', '.join(self.sides)}")
+        return side
+
     def choose_scenario(self, scenario: str | None) -> str:
         if scenario is None:
             return self.scenarios[0]
@@ -288,6 +308,21 @@ class Rulebook(ABC):
                 shown[option.name] = self.paper(option.paper).name(str(text))
         return shown
 
+    def __copy__(self) -> Self:
+        return self
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Self:
+        return self
+
+    def __reduce__(self) -> tuple[Callable[..., Rulebook], tuple[Any, ...]]:
+        """By name: the RULEBOOK of its module, or of a package around it."""
+        module = type(self).__module__
+        while module:
+            if getattr(sys.modules.get(module), "RULEBOOK", None) is self:
+                return _rulebook, (module,)
+            module = module.rpartition(".")[0]
+        return type(self), ()
+
 
 Policy = Callable[[Any, Sequence[Action]], Action | None]
 
@@ -317,6 +352,15 @@ def _unpacked(word: str) -> str:
         return unpack(word, 4 * MOST_SIGNS).decode()
     except ValueError as error:
         raise UnknownOption(f"a packed paper cannot be read ({error})") from error
+
+
+def _rulebook(module: str) -> Rulebook:
+    found: Rulebook = importlib.import_module(module).RULEBOOK
+    return found
+
+
+def _world(rulebook: Rulebook, scenario: str, options: Mapping[str, OptionValue]) -> World:
+    return rulebook.world(scenario, options)
 
 
 def _below(kind: type[Step]) -> list[type[Step]]:

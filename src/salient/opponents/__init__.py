@@ -1,4 +1,4 @@
-"""Computer players. They see what a person at the table would see, `view` and `decision`, and nothing else."""
+"""Computer players. They are given an insight: what a person at the table could know, and nothing else."""
 
 from __future__ import annotations
 
@@ -7,16 +7,15 @@ from typing import Protocol
 
 from salient.engine.actions import Action
 from salient.engine.errors import SalientError
-from salient.engine.game import Decision
-from salient.engine.view import View
+from salient.engine.insight import Insight
 from salient.opponents.random_mover import RandomMover
 
 
 class Opponent(Protocol):
     """The contract for all computer players."""
 
-    def choose(self, view: View, decision: Decision) -> Action:
-        """One of `decision.actions`. `view` is that of the side which is asked."""
+    def choose(self, insight: Insight) -> Action:
+        """One of `insight.decision.actions`. For the same seed and equal insights always the same one."""
 
 
 #: Name -> how to make one from a seed (None: another one every time).

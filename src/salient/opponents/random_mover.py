@@ -5,8 +5,7 @@ from __future__ import annotations
 import random
 
 from salient.engine.actions import Action
-from salient.engine.game import Decision
-from salient.engine.view import View
+from salient.engine.insight import Insight
 
 
 class RandomMover:
@@ -15,5 +14,5 @@ class RandomMover:
     def __init__(self, seed: int | str | None = None):
         self._random = random.Random(seed)
 
-    def choose(self, view: View, decision: Decision) -> Action:
-        return self._random.choice(decision.actions)
+    def choose(self, insight: Insight) -> Action:
+        return self._random.choice(insight.decision.actions)

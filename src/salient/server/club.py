@@ -114,6 +114,8 @@ class Club:
         await self.must_have_room(person)
         try:
             game = await asyncio.to_thread(self._begun, wish)  # a rulebook and its first world take a while
+            for seat in wish.seats:
+                game.rulebook.choose_side(None if seat.side == ALL_SIDES else seat.side)
         except BadPaper as error:
             raise Refused(msg("server-bad-paper"), faults=error.faults) from error
         except SalientError as error:

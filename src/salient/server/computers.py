@@ -10,8 +10,7 @@ from typing import TYPE_CHECKING
 from salient import opponents
 from salient.engine.actions import Action
 from salient.engine.errors import SalientError
-from salient.engine.game import Decision
-from salient.engine.view import View
+from salient.engine.insight import Insight
 
 if TYPE_CHECKING:
     from salient.server.club import Club
@@ -30,11 +29,11 @@ class Mind:
         self._player = opponents.make(name)
         self._slow = False
 
-    async def choose(self, view: View, decision: Decision) -> Action:
+    async def choose(self, insight: Insight) -> Action:
         if self._slow:
-            return await asyncio.to_thread(self._player.choose, view, decision)
+            return await asyncio.to_thread(self._player.choose, insight)
         before = time.perf_counter()
-        action = self._player.choose(view, decision)
+        action = self._player.choose(insight)
         self._slow = time.perf_counter() - before > _QUICK
         return action
 
@@ -50,7 +49,7 @@ class Computers:
         return id in self._tasks
 
     def wake(self, table: Table) -> None:
-        """Let a computer player answer if it is asked. It sees what a person in its seat would see."""
+        """Let a computer player answer if it is asked. It knows what a person in its seat could."""
         seat = table.seat_asked()
         if seat is None or seat.kind != "computer" or table.broken or table.id in self._tasks:
             return
@@ -86,9 +85,9 @@ class Computers:
             seat, decision = table.seat_asked(), table.game.decision
             if seat is None or seat.kind != "computer" or decision is None:
                 return False
-            view = table.view(decision.side)
+            insight = table.game.insight()
         mind = minds.setdefault(seat.id, Mind(seat.opponent or "random"))
-        action = await mind.choose(view, decision)
+        action = await mind.choose(insight)
         async with self._club.at(id) as table:
             if table.seat(seat.id) != seat or table.game.decision != decision:
                 return True  # taken back, or the seat handed over, while it thought

@@ -40,10 +40,7 @@ class Past:
             return Earlier(self, pos, start, actions, len(self._cuts))
 
     def _beginning(self) -> Position:
-        rulebook, world = self._game.rulebook, self._game.position.world
-        pos: Position = (
-            rulebook.position_type().from_text(world, self._game.start) if self._game.start else rulebook.setup(world)
-        )
+        pos = self._game.beginning()
         settle(pos)
         return pos
 

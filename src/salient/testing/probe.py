@@ -12,8 +12,9 @@ import msgspec
 
 from salient.engine import playthrough, reckoning, saves
 from salient.engine.actions import Action, malformed
+from salient.engine.decision import Decision
 from salient.engine.errors import NotNow, SalientError
-from salient.engine.game import Decision, Game
+from salient.engine.game import Game
 from salient.engine.journal import Entry
 from salient.engine.messages import Refusal, msg
 from salient.engine.position import Position
@@ -322,7 +323,7 @@ class Probe:
             step = pos.stack[-1]
             if step.side(pos) != decision.side or step.prompt(pos) != decision.prompt:
                 raise Alarm(alarm, f"who is asked, and what: {type(step).__name__}")
-            if step.actions(pos) != decision.actions:
+            if tuple(step.actions(pos)) != decision.actions:
                 raise Alarm(alarm, f"the answers of {type(step).__name__}")
             for side in sides:
                 if self.rulebook.view(pos, side) != views[side]:

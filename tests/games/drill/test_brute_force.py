@@ -12,6 +12,7 @@ import pytest
 
 import salient
 from salient.engine.actions import Action
+from salient.engine.perft import perft
 from salient.engine.position import Position
 from salient.engine.steps import answer
 
@@ -38,26 +39,12 @@ def start(scenario: str, options: dict[str, bool]) -> Position:
     return salient.new("drill", scenario, options=options, forced=False).position
 
 
-def perft(pos: Position, depth: int) -> int:
-    if not pos.stack:
-        return 0
-    actions = pos.stack[-1].actions(pos)
-    if depth == 1:
-        return len(actions)
-    total = 0
-    for action in actions:
-        child = pos.copy()
-        answer(child, action)
-        total += perft(child, depth - 1)
-    return total
-
-
 @pytest.mark.parametrize("case", PERFT, ids=[case["name"] for case in PERFT])
 def test_node_counts(case: dict) -> None:
     pos = start(case["scenario"], case["options"])
     for text in case["answers"]:
         answer(pos, Action.parse(text))
-    counts = [perft(pos.copy(), depth) for depth in range(1, 5)]
+    counts = [perft(pos, depth) for depth in range(1, 5)]
     assert counts == case["counts"][:4]
 
 

@@ -49,7 +49,7 @@ async def reckon(club: TheClub, person: Person, address: Address, id: TableId, d
     """The sums and odds behind the last of these answers, played one after the other. For who is asked."""
     async with club.at(id) as table:
         table.must_be_asked(person)
-        game = table.game.copy(table.game.dice)
+        game = table.game.copy()
     with _refusing():
         return await club.studies.run(address, game.reckon, *data.actions)
 
@@ -61,7 +61,7 @@ async def routes(
     """Each place with its cost and the answers that walk there. For who is asked."""
     async with club.at(id) as table:
         table.must_be_asked(person)
-        game = table.game.copy(table.game.dice)
+        game = table.game.copy()
     with _refusing():
         return dict(await club.looks.run(address, game.routes, data.units))
 

@@ -1,0 +1,88 @@
+"""What a computer player is given: all that its side may know, and positions that it cannot tell from the real one.
+
+The real position is not in it. An insight is made of a guess (`Rulebook.guess`), and everything that it tells is told
+of that guess; so nothing that a side may not know can come out of it, by mistake or on purpose.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Mapping, Sequence
+from functools import cached_property
+
+import msgspec
+
+from salient.engine import reckoning
+from salient.engine.actions import Action
+from salient.engine.decision import Decision
+from salient.engine.errors import IllegalAction, MalformedAction
+from salient.engine.line import Line
+from salient.engine.plans import Plan, plans
+from salient.engine.position import Position
+from salient.engine.reckoning import Reckoning
+from salient.engine.rulebook import Policy, Rulebook
+from salient.engine.view import Layout, Route, View
+
+
+class Clock(msgspec.Struct, frozen=True):
+    """How much thought an answer may take. None: as much as it likes.
+
+    `effort` counts positions that are looked at: by it the same seed gives the same answers on every machine. `seconds`
+    is for those who wait.
+    """
+
+    effort: int | None = None
+    seconds: float | None = None
+
+
+class Insight:
+    """One decision as the side that is asked sees it.
+
+    For two positions that the side cannot tell apart, everything here is the same.
+    """
+
+    def __init__(self, position: Position, decision: Decision, *, forced: bool = True, clock: Clock | None = None):
+        rulebook: Rulebook = position.world.rulebook
+        self.rulebook = rulebook
+        self.side = decision.side
+        self.decision = decision
+        self.clock = clock or Clock()
+        self.forced = forced
+        self._imagined: Position = rulebook.guess(position, decision.side, random.Random(0))
+
+    @cached_property
+    def view(self) -> View:
+        """What the side sees."""
+        return self.rulebook.view(self._imagined, self.side)
+
+    @cached_property
+    def layout(self) -> Layout:
+        return self.rulebook.layout(self._imagined.world)
+
+    def guess(self, seed: int) -> Line:
+        """A position that the side cannot tell from the real one, to be played forward. The same for the same seed."""
+        return Line(self.rulebook.guess(self._imagined, self.side, random.Random(seed)), forced=self.forced)
+
+    def plans(self) -> tuple[Plan, ...]:
+        """What can be done now as whole plans: walks, attacks, single answers."""
+        return plans(self._line())
+
+    def routes(self, units: Sequence[str]) -> Mapping[str, Route]:
+        """Every place that these units could walk to now (as `Game.routes`)."""
+        known = self._imagined.world.things.get("unit", {})
+        for unit in units:
+            if unit not in known:
+                raise MalformedAction(f"there is no unit {unit!r}")
+        return self.rulebook.routes(self._imagined, units)
+
+    def reckon(self, action: Action, *more: Action, policy: Policy | None = None, limit: int = 20_000) -> Reckoning:
+        """What an answer would mean, or the last of several: sums and odds (as `Game.reckon`)."""
+        if action not in self.decision.actions:
+            raise IllegalAction(f"{action}: not offered there")
+        return reckoning.reckon(self._imagined, (action, *more), self.side, policy, limit)
+
+    def _line(self) -> Line:
+        return Line(self._imagined.copy(), forced=self.forced)
+
+    def __repr__(self) -> str:
+        return f"<insight of {self.side}: {len(self.decision.actions)} answers>"
