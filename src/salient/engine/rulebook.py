@@ -22,6 +22,7 @@ from salient.engine.errors import UnknownOption, UnknownScenario, UnknownSide
 from salient.engine.messages import Message, Ref
 from salient.engine.packing import pack, unpack
 from salient.engine.papers import MOST_FAULTS, MOST_SIGNS, BadPaper, Fault, PaperKind, UnknownPaper, text_faults, tidy
+from salient.engine.roles import Roles
 from salient.engine.steps import Step
 from salient.engine.texts import Texts
 from salient.engine.view import Layout, Overlay, PrintedTable, Route, View
@@ -119,6 +120,7 @@ class Rulebook(ABC):
     options: tuple[Option, ...] = ()
     papers: ClassVar[Mapping[str, PaperKind]] = {}  # what players can write themselves, by its kind
     verbs: ClassVar[Verbs]
+    roles: ClassVar[Roles] = {}  # what the verbs are for: front ends know these alone
     usual: frozenset[str] | None = None  # the verbs with which `policy` answers; None: any may be
     longest: int  # no game takes more answers than this, rolls included
     folder: Path  # with data/, text/ and rules.csv, perhaps lessons/

@@ -9,6 +9,7 @@ import msgspec
 from salient.engine.messages import Message, Refusal
 from salient.engine.papers import Fault
 from salient.engine.position import Result
+from salient.engine.roles import Role
 from salient.engine.rulebook import OptionValue
 
 Short = Annotated[str, msgspec.Meta(max_length=60)]
@@ -129,6 +130,7 @@ class GameInfo(msgspec.Struct, frozen=True):
     scenarios: tuple[ScenarioInfo, ...]
     options: tuple[OptionInfo, ...]
     texts: str  # changes when the texts do: part of their address
+    roles: dict[str, tuple[Role, ...]]  # what its verbs are for
     lessons: tuple[str, ...] = ()
 
 

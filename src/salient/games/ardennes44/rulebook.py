@@ -12,6 +12,7 @@ from salient.engine.actions import Action, Verbs
 from salient.engine.cases import CaseRunner
 from salient.engine.data import DataSet, overlay_folder
 from salient.engine.messages import Message, Ref
+from salient.engine.roles import Roles
 from salient.engine.rulebook import Option, OptionValue, Rulebook
 from salient.engine.trace import rule
 from salient.engine.view import Layout, Overlay, PrintedTable, Route, View
@@ -25,7 +26,7 @@ from salient.games.ardennes44.pieces.counters import GERMAN, SIDES
 from salient.games.ardennes44.position import A44Position
 from salient.games.ardennes44.setup import setup_phase
 from salient.games.ardennes44.shown import overlays, printed, reckoning, views
-from salient.games.ardennes44.verbs import VERBS
+from salient.games.ardennes44.verbs import ROLES, VERBS
 from salient.games.ardennes44.world import A44World
 
 NIGHT_26 = tuple(f"{german}/{allied}" for german in range(3) for allied in range(3))  # as on the other nights
@@ -75,6 +76,7 @@ class Ardennes44(Rulebook):
     scenarios = ("six-turns", "eight-turns", "campaign", "patton", "extended")
     options = (*OPTIONAL_RULES, *LENGTH, *READINGS)
     verbs: ClassVar[Verbs] = VERBS
+    roles: ClassVar[Roles] = ROLES
     # 30 turns with fewer than 380 units: no unit gives more than 30 answers in a Movement Phase (20 hexes of primary
     # road; strategic movement goes further, but for 16 units at most) and 40 in the combats of a turn. Random players
     # have never needed more than 15,000.

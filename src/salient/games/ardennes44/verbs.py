@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from salient.engine.actions import Verbs
+from salient.engine.roles import Roles
 
 VERBS: Verbs = {
     # anywhere
@@ -57,4 +58,30 @@ VERBS: Verbs = {
     "marker": ("marker",),
     "replace": ("unit",),
     "send": ("unit",),
+}
+ROLES: Roles = {
+    "select": ("begin",),
+    "place": ("silent",),
+    "pass": ("decline",),
+    "stop": ("stop",),
+    "done": ("end",),
+    "historical": ("shortcut", "silent"),
+    "ready_all": ("shortcut",),
+    "with": ("along",),
+    "load": ("along",),
+    "mode": ("silent",),
+    "move": ("move",),
+    "exit": ("rare",),
+    "sneak": ("rare",),
+    "attack": ("attack",),
+    "join": ("add", "all", "attack"),
+    "gun": ("add", "attack"),
+    "air": ("add", "attack"),
+    "surprise": ("add",),
+    "fight": ("commit", "attack"),
+    "cancel": ("cancel", "silent"),
+    "lead": ("commit",),
+    "engage": ("decline",),
+    "retreat": ("move",),
+    "advance": ("move",),
 }

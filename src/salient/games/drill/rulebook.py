@@ -11,6 +11,7 @@ from salient.board.chart import Chart
 from salient.engine.actions import Action, Verbs
 from salient.engine.data import DataSet
 from salient.engine.messages import Message, Ref, msg
+from salient.engine.roles import Roles
 from salient.engine.rulebook import Option, OptionValue, Rulebook
 from salient.engine.trace import rule
 from salient.engine.view import Edge, Layout, Phase, Piece, Place, Route, View
@@ -53,6 +54,19 @@ class Drill(Rulebook):
         "decline": (),
         "done": (),
         "roll": ("number",),
+    }
+    roles: ClassVar[Roles] = {
+        "mine": ("silent",),
+        "select": ("begin",),
+        "move": ("move",),
+        "stop": ("stop",),
+        "attack": ("attack",),
+        "join": ("add", "all", "attack"),
+        "fight": ("commit", "attack"),
+        "retreat": ("move",),
+        "advance": ("move",),
+        "decline": ("decline", "silent"),
+        "done": ("end",),
     }
     longest = 1_000
     folder = FOLDER

@@ -12,6 +12,7 @@ from salient.engine.cases import FORMAT, CaseRunner
 from salient.engine.data import DataSet
 from salient.engine.messages import Message
 from salient.engine.papers import Fault, PaperKind
+from salient.engine.roles import Roles
 from salient.engine.rulebook import OptionValue, Rulebook
 from salient.engine.view import Layout, Overlay, Route, View
 from salient.games.fronte import (
@@ -32,7 +33,7 @@ from salient.games.fronte import (
 from salient.games.fronte.cases.runner import FronteCases
 from salient.games.fronte.pieces import FOLDER, SIDES
 from salient.games.fronte.position import FrontePosition
-from salient.games.fronte.verbs import VERBS
+from salient.games.fronte.verbs import ROLES, VERBS
 from salient.games.fronte.world import FronteWorld
 
 MESSAGES = (
@@ -57,6 +58,7 @@ class Fronte(Rulebook):
         army_paper.KIND: army_paper.ArmyPaper(),
     }
     verbs: ClassVar[Verbs] = VERBS
+    roles: ClassVar[Roles] = ROLES
     longest = 60_000
     folder = FOLDER
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from salient.engine.actions import Verbs
+from salient.engine.roles import Roles
 
 VERBS: Verbs = {
     # anywhere
@@ -45,6 +46,24 @@ VERBS: Verbs = {
     "bomb": ("structure", "hex"),  # 12.k bridge, fortification, city
     "shoot": ("unit", "unit"),  # 12.i an AA unit at an air unit
     "work": ("unit", "work"),  # 13.g, 14.g
+}
+ROLES: Roles = {
+    "done": ("end",),
+    "pass": ("decline",),
+    "stop": ("stop",),
+    "place": ("silent",),
+    "barrage": ("attack",),
+    "select": ("begin",),
+    "move": ("move",),
+    "exit": ("rare",),
+    "assault": ("attack",),
+    "support": ("attack",),
+    "gun": ("add", "attack"),
+    "fight": ("commit", "attack"),
+    "retreat": ("move",),
+    "advance": ("move",),
+    "fire": ("attack",),
+    "counter": ("attack",),
 }
 #: 13.g, 13.i, 13.j, 14.g what engineers do, in the order of the position's column `work` (0: nothing).
 WORKS = ("none", "lay", "clear", "entrench", "boat_bridge", "demolish")

@@ -75,6 +75,7 @@ def _game_info(rulebook: Rulebook) -> GameInfo:
             for option in rulebook.options
         ),
         _texts_key(name),
+        dict(rulebook.roles),
         lessons.names(rulebook),
     )
 
