@@ -956,6 +956,15 @@ class ToyWithTellingRoutes(Toy):
 
 
 @breaks("question-leaks")
+class ToyThatGuessesWrong(Toy):
+    """The pea is never guessed where it is."""
+
+    def guess(self, pos: Table, side: str | None, rng: random.Random) -> Table:
+        others = [twin for twin in self.possibilities(pos, side) if twin.pea != pos.pea]
+        return rng.choice(others) if others else pos.copy()
+
+
+@breaks("question-leaks")
 class GameThatReckonsWithTheTruth(Game):
     """The odds are those of the real position, not of what the asked side knows."""
 

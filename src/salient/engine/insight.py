@@ -63,9 +63,9 @@ class Insight:
         """A position that the side cannot tell from the real one, to be played forward. The same for the same seed."""
         return Line(self.rulebook.guess(self._imagined, self.side, random.Random(seed)), forced=self.forced)
 
-    def plans(self) -> tuple[Plan, ...]:
-        """What can be done now as whole plans: walks, attacks, single answers."""
-        return plans(self._line())
+    def plans(self, *only: Action) -> tuple[Plan, ...]:
+        """What can be done now as whole plans: walks, attacks, single answers; or what begins with these answers."""
+        return plans(self._line(), only or None)
 
     def routes(self, units: Sequence[str]) -> Mapping[str, Route]:
         """Every place that these units could walk to now (as `Game.routes`)."""

@@ -119,8 +119,12 @@ class Line:
         return played
 
     def try_plan(self, plan: Plan) -> int:
-        """Carry a plan out as far as it goes. How many of its answers were played."""
-        return self.follow(plan.answers)
+        """Carry a plan out as far as it goes, and close it where that must be said. How many answers were played."""
+        me = self.side
+        played = self.follow(plan.answers)
+        if plan.close is not None and played == len(plan.answers) and self.side == me:
+            self.follow((plan.close,))
+        return played
 
     def _go_on(self) -> None:
         """Take the only answer where there is but one."""

@@ -30,7 +30,8 @@ OFTEN = 0.25  # the share of decisions at which dearer probes are made
 SELDOM = 0.1  # and the dearest
 SOMETIMES = 4  # of so many answers that are not watched closely one has the invariants looked at
 NODES = 2_000  # how far odds are expanded
-WALKS = 12  # how many of a unit's routes are walked
+WALKS = 12  # how many of a unit's routes are walked, and how many plans carried out
+BEGINNINGS = 3  # of so many answers the plans are looked at
 LATELY = 20  # how many things of a kind are remembered that were spoken of
 DEEPEST = 100  # how many answers are taken back at once
 POLICY = 500_000  # so many answers of a policy to one question are taken for an endless loop
@@ -221,6 +222,7 @@ class Probe:
             self._words_of(views[side])
         self._overlays(guesses)
         self._routes()
+        self._plans(decision)
         self._possibilities(decision, views, guesses)
         self._policy(self.game.position, decision.actions)
         self._odds(decision.side, action, guesses.get(decision.side))
@@ -307,6 +309,21 @@ class Probe:
                 raise Alarm("question-fails", f"routes({unit}) to {place}: {text} is not offered on the way")
             answer(node, step)
         self.counts["routes walked"] += 1
+
+    def _plans(self, decision: Decision) -> None:
+        """A plan can be carried out until dice fall, another side is asked or a secret comes out."""
+        first = self.rng.sample(decision.actions, min(BEGINNINGS, len(decision.actions)))
+        with raising("question-fails", f"plans of {decision.side}"):
+            insight = self.game.insight()
+            found = insight.plans(*first)
+            if {plan.answers[0] for plan in found} != set(first):
+                raise Alarm("question-fails", f"plans: not all of {[str(action) for action in first]} begin one")
+            for plan in self.rng.sample(found, min(WALKS, len(found))):
+                line = insight.guess(0)
+                if line.try_plan(plan) == len(plan.answers):
+                    self.counts["plans carried out"] += 1
+                elif line.side == decision.side and not line.position.revealed:
+                    raise Alarm("question-fails", f"plans: {[str(one) for one in plan.answers]} break off")
 
     def _steady(self, decision: Decision, again: Position, views: Views) -> None:
         """Asked again, and with another game in the same world moved on, every question has the same answer."""
@@ -444,6 +461,7 @@ class Probe:
             return
         with raising("question-fails", f"in a position that {decision.side} cannot tell from this one"):
             self._same_decision(decision, guess)
+            self._same_guess(decision.side, guess)
             step, real = guess.stack[-1], pos.stack[-1]
             if step.sums(guess, action) != real.sums(pos, action):
                 raise Alarm("question-leaks", f"to {decision.side}: the sums of {action}")
@@ -459,6 +477,14 @@ class Probe:
         step = guess.stack[-1]
         if step.prompt(guess) != decision.prompt or set(step.actions(guess)) != set(decision.actions):
             raise Alarm("decision-leaks", f"to {decision.side}: {type(step).__name__}")
+
+    def _same_guess(self, side: str, guess: Position) -> None:
+        """What is drawn at random may not rest on the truth either."""
+        one, two = (
+            self.rulebook.guess(pos, side, random.Random(len(self.game.journal))) for pos in (self.game.position, guess)
+        )
+        if one.key() != two.key():
+            raise Alarm("question-leaks", f"to {side}: the same draw of a guess depends on the truth")
 
     def _same_routes(self, side: str, guess: Position) -> None:
         for unit in self.game.position.world.things.get("unit", ()):

@@ -44,7 +44,7 @@ ALARMS = {
     "view-leaks": "a view shows what its side may not know",
     "decision-leaks": "the answers or the prompt show what the asked side may not know",
     "refusal-leaks": "a refusal shows what the asked side may not know",
-    "question-leaks": "the sums, odds or routes show what the asked side may not know",
+    "question-leaks": "the sums, odds, routes or guesses show what the asked side may not know",
     "possibilities-wrong": "a side's possibilities lack the truth or a guess, or it could tell them apart",
     "log-leaks": "the log shows what its reader may not know",
     "secrets-unsaid": "Rulebook.hides says that nobody has secrets, and a side cannot tell a guess from the truth",
