@@ -42,7 +42,9 @@ WRONG_WITH_A_SAVE = [
     (["actions", "FILE", "--why", "move 9999"], "Not found (hex)"),
     (["actions", "FILE", "--odds", "attack red-2"], "(6.1)"),
     (["actions", "FILE", "--odds", "attack red-1; done"], "not offered"),
-    (["show", "FILE", "--side", "green"], "no side 'green'"),
+    (["show", "FILE", "--side", "green"], "no side 'green'; it has blue, red"),
+    (["answer", "FILE", "done", "--side", "green"], "no side 'green'; it has blue, red"),
+    (["replay", "FILE", "--side", "green"], "no side 'green'; it has blue, red"),
     (["replay", "FILE", "--text", "-o", "no/such/folder.txt"], "cannot be written"),
 ]
 

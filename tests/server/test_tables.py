@@ -202,6 +202,16 @@ def test_a_take_back_can_be_refused_and_withdrawn(ann: Browser, bob: Browser, pa
         assert ann.state(pair)["moment"] == 1
 
 
+def test_a_table_for_a_side_that_does_not_exist_is_refused_with_those_that_do(ann: Browser) -> None:
+    seats = [{"side": side, "kind": "me"} for side in ("blue", "klingon")]
+    refused = ann.ask("POST", "/api/tables", {"game": "drill", "seats": seats})
+    assert refused.status_code == 422
+    message = refused.json()["message"]
+    assert message["id"] == "server-refused-table"
+    assert message["args"]["reason"] == "drill has no side 'klingon'; it has blue, red"
+    assert ann.get("/api/tables") == []
+
+
 def test_talk_is_for_the_seats(ann: Browser, bob: Browser, eve: Browser, pair: str) -> None:
     ann.ask("PUT", "/api/me", {"name": "  Ann\u202e \n"})
     ann.post(f"/api/tables/{pair}/chat", {"text": "Hello!"})
