@@ -13,8 +13,8 @@ README = Path(__file__).parents[2] / "README.md"
 EXAMPLES = re.findall(r"^```python\n(.*?)^```$", README.read_text(), re.MULTILINE | re.DOTALL)
 
 
-def test_there_are_two_examples() -> None:
-    assert len(EXAMPLES) == 2
+def test_there_are_three_examples() -> None:
+    assert len(EXAMPLES) == 3
 
 
 def test_the_first_example_plays_and_saves_a_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -31,3 +31,11 @@ def test_the_second_example_prints_what_its_comments_say(capsys: pytest.CaptureF
     comments = re.findall(r"print\(.*\)\s+# (.*)$", EXAMPLES[1], re.MULTILINE)
     assert printed[1:] == comments
     assert "move 0203" in printed[0]
+
+
+def test_the_third_example_tells_where_plans_lead(capsys: pytest.CaptureFixture[str]) -> None:
+    exec(EXAMPLES[2], {})
+    printed = capsys.readouterr().out.splitlines()
+    assert "walk 0202 blue" in printed
+    assert "walk 0403 chance" in printed  # the mines, where this guess has them
+    assert printed[-1].startswith("pass")
