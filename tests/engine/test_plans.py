@@ -90,6 +90,24 @@ def test_a_unit_on_its_way_has_its_walks_too() -> None:
     assert ends.answers == (Action("stop"),)
 
 
+def test_units_that_can_go_along_walk_together() -> None:
+    game = begun("ardennes44", "six-turns", ("historical", "done"))
+    while game.decision is not None and game.decision.prompt.id != "a44-ask-movement":
+        game.play(next(one for one in game.decision.actions if not one.targets))
+    insight = game.insight()
+    together = [plan for plan in insight.plans() if plan.kind == "walk" and len(plan.units) > 1]
+    assert len({plan.units for plan in together}) > 3
+    assert len({frozenset(plan.units) for plan in together}) == len({plan.units for plan in together})
+    arrived = 0
+    for plan in together[:40]:
+        line = insight.guess(0)
+        if line.try_plan(plan) == len(plan.answers) and line.side == insight.side:
+            where = {piece.id: piece.place for piece in line.view(insight.side).pieces}
+            assert {where[unit] for unit in plan.units} == {plan.place}
+            arrived += 1
+    assert arrived > 10
+
+
 def _fighting() -> salient.Game:
     """Both Blue battalions beside one of Red's."""
     game = salient.new("drill", "meeting", seed=2, dice="fast", options={"mines": False})

@@ -34,7 +34,7 @@ class Plan(msgspec.Struct, frozen=True, gc=False):
 
     kind: Literal["walk", "attack", "order", "pass", "answer"]
     answers: tuple[Action, ...]
-    units: tuple[str, ...] = ()  # the units that do it
+    units: tuple[str, ...] = ()  # the units that do it; those that walk together do so from the beginning
     place: str = ""  # where a walk ends, or what an attack is aimed at
     cost: int = 0  # of a walk, in half-points
     close: Action | None = None
@@ -43,8 +43,9 @@ class Plan(msgspec.Struct, frozen=True, gc=False):
 def plans(line: Line, only: Iterable[Action] | None = None) -> tuple[Plan, ...]:
     """Every plan of the side that is asked; `only`: those that begin with one of these answers.
 
-    Each offered answer begins at least one plan, so nothing that can be done is missing; but of an attack only some
-    ways to carry it out are told (`MOST_ATTACKS`): all units, fewer and fewer of them, each alone.
+    Each offered answer begins at least one plan, so nothing that can be done is missing. But of those who could walk
+    together each alone and all together are told, and of an attack `MOST_ATTACKS` ways to carry it out: with all
+    units, with fewer and fewer of them, with each alone.
     """
     if line.over or line.chance:
         return ()
@@ -60,6 +61,7 @@ class _Planner:
         self.rulebook: Rulebook = line.position.world.rulebook
         self.roles = self.rulebook.roles
         self.floor = len(line.position.stack)
+        self.companies: set[frozenset[str]] = set()  # whose walks are told
         self.asking = type(line.position.stack[-1])
         #: Something was begun before and can be committed: what is offered adds to it.
         self.gathering = any("commit" in self._has(action) for action in line.actions)
@@ -98,25 +100,38 @@ class _Planner:
         """What a unit can do that is taken in hand."""
         for unit in self._units(action)[:1]:
             walks = [plan for plan in self._walks(unit) if plan.answers[0] == action]
-            if walks:
-                yield from walks
-                yield from self._orders(action, unit)
+            if not walks:
+                return
+            yield from walks
+            node, _ = _after(self.line, (), action)
+            yield from self._orders(node, action, unit)
+            company = self._company(node, unit)
+            if len(company) > 1 and frozenset(company) not in self.companies:
+                self.companies.add(frozenset(company))
+                yield from (plan for plan in self._walks(*company) if plan.answers[0] == action)
 
-    def _walks(self, unit: str) -> Iterator[Plan]:
-        for place, route in self.rulebook.routes(self.line.position, (unit,)).items():
+    def _walks(self, *units: str) -> Iterator[Plan]:
+        for place, route in self.rulebook.routes(self.line.position, units).items():
             answers = tuple(Action.parse(step) for step in route.steps)
-            yield Plan("walk", answers, (unit,), place, route.cost, self._stop)
+            yield Plan("walk", answers, units, place, route.cost, self._stop)
 
-    def _orders(self, action: Action, unit: str) -> Iterator[Plan]:
+    def _orders(self, node: Line, action: Action, unit: str) -> Iterator[Plan]:
         """What else it is offered once it is in hand, such as leaving the map."""
-        if not self.roles:
-            return
-        node = self.line.copy()
-        node.play(action, sure=True)
-        if self._goes_on(node):
+        if self.roles and self._goes_on(node):
             for order in node.actions:
                 if not set(self._has(order)) & set(_PART_OF_A_WALK):
                     yield Plan("order", (action, order), (unit,), close=self._stop)
+
+    def _company(self, node: Line, unit: str) -> list[str]:
+        """A unit in hand and all that can go along with it, one after the other."""
+        found = [unit]
+        while self._goes_on(node):
+            joins = [one for one in node.actions if "along" in self._has(one) and set(self._units(one)) - set(found)]
+            if not joins:
+                break
+            node.play(joins[0], sure=True)
+            found += self._units(joins[0])
+        return found
 
     @cached_property
     def _stop(self) -> Action | None:
