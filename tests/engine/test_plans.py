@@ -98,14 +98,11 @@ def test_units_that_can_go_along_walk_together() -> None:
     together = [plan for plan in insight.plans() if plan.kind == "walk" and len(plan.units) > 1]
     assert len({plan.units for plan in together}) > 3
     assert len({frozenset(plan.units) for plan in together}) == len({plan.units for plan in together})
-    arrived = 0
-    for plan in together[:40]:
+    for plan in together:
         line = insight.guess(0)
-        if line.try_plan(plan) == len(plan.answers) and line.side == insight.side:
-            where = {piece.id: piece.place for piece in line.view(insight.side).pieces}
-            assert {where[unit] for unit in plan.units} == {plan.place}
-            arrived += 1
-    assert arrived > 10
+        assert line.try_plan(plan) == len(plan.answers)
+        where = {piece.id: piece.place for piece in line.view(insight.side).pieces}
+        assert {where[unit] for unit in plan.units} == {plan.place}
 
 
 def _fighting() -> salient.Game:
