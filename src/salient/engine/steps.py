@@ -31,7 +31,13 @@ class Step(msgspec.Struct, frozen=True, gc=False):
     secret: ClassVar[bool] = False  # the other sides learn that it was answered, not how
 
     def side(self, pos: Any) -> str:
-        raise NotImplementedError(f"{type(self).__name__} does not say whom it asks")
+        """Whom it asks: the side whose number is its `player`, a field or a class variable."""
+        step: Any = self
+        try:
+            side: str = pos.world.sides[step.player]
+        except AttributeError:
+            raise NotImplementedError(f"{type(self).__name__} does not say whom it asks") from None
+        return side
 
     def prompt(self, pos: Any) -> Message:
         raise NotImplementedError(f"{type(self).__name__} does not say what it asks")
