@@ -69,7 +69,7 @@ class World:
         self.scenario = scenario
         self.options = dict(options)
         self.things: dict[str, Mapping[str, int]] = {}  # kind -> id -> index
-        self.refs: Mapping[str, Sequence[Ref]] = _Refs(self)  # kind -> index -> how messages point at it
+        self.refs: dict[str, tuple[Ref, ...]] = {}  # kind -> index -> how messages point at it
         self.owner = b""  # of each unit, as the number of its side
         self.own: tuple[tuple[int, ...], ...] = ()  # the units of each side
         self.own_bits: tuple[int, ...] = ()  # the same as bits
@@ -79,7 +79,8 @@ class World:
 
     def add(self, kind: str, ids: Iterable[str]) -> None:
         """Things of a kind that actions can point at and messages speak of; their numbers are their places here."""
-        self.things[kind] = {id: index for index, id in enumerate(ids)}
+        self.refs[kind] = tuple(Ref(kind, id) for id in ids)
+        self.things[kind] = {ref.id: index for index, ref in enumerate(self.refs[kind])}
 
     def enlist(self, ids: Iterable[str], owners: Iterable[int]) -> None:
         """The units, in the order of the position's columns, and whose they are."""
@@ -105,16 +106,17 @@ class World:
 
     def offers(self, verb: str, kind: str) -> tuple[Action, ...]:
         """An action for each thing of a kind, by its number: made once, so that steps offer without making anything."""
-        found = self._offers.get((verb, kind))
-        if found is None:
+        try:
+            return self._offers[verb, kind]
+        except KeyError:
             found = self._offers[verb, kind] = table(verb, list(self.things[kind]))
-        return found
+            return found
 
     def offers_from(self, verb: str, kind: str, number: int, other: str) -> tuple[Action, ...]:
         """An action with this thing first, and each thing of another kind second, made once."""
         found = self._pairs.get((verb, kind, number, other))
         if found is None:
-            first = self.refs[kind][number].id
+            first = list(self.things[kind])[number]
             found = tuple(Action(verb, (first, id)) for id in self.things[other])
             self._pairs[verb, kind, number, other] = found
         return found
@@ -133,17 +135,6 @@ class World:
     def number(self, kind: str, id: str) -> int:
         """The number of a thing that an action names."""
         return self.things[kind][id]
-
-
-class _Refs(dict[str, tuple[Ref, ...]]):
-    """References to a world's things, made when a kind is first spoken of."""
-
-    def __init__(self, world: World):
-        self._world = world
-
-    def __missing__(self, kind: str) -> tuple[Ref, ...]:
-        refs = self[kind] = tuple(Ref(kind, id) for id in self._world.things[kind])
-        return refs
 
 
 class Rulebook(ABC):

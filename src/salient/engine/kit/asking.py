@@ -30,13 +30,13 @@ class _Pick(Step, frozen=True):
         """The things that may be picked now, in the order in which they are offered."""
         raise NotImplementedError(f"{type(self).__name__} offers nothing")
 
-    def why_not_pick(self, pos: Any, thing: int) -> list[Refusal]:
+    def why_not_pick(self, pos: Any, thing: int, /) -> list[Refusal]:
         """Why this one cannot be picked."""
         return []
 
     def thing(self, pos: Any, action: Action) -> int:
         """The number of the thing that an answer names."""
-        number: int = pos.world.things[self.kind][action.target]
+        number: int = pos.world.things[self.kind][action.targets[0]]
         return number
 
 
@@ -49,27 +49,32 @@ class PickOne(_Pick, frozen=True):
         super().__init_subclass__(**config)
         cls.verbs = (cls.verb,) if cls.no is None else (cls.verb, cls.no.verb)
 
-    def pick(self, pos: Any, thing: int) -> None:
+    def pick(self, pos: Any, thing: int, /) -> None:
         raise NotImplementedError(f"{type(self).__name__} does nothing with what was picked")
 
     def decline(self, pos: Any) -> None:
         """What comes of `no`: by itself nothing."""
 
+    def may_decline(self, pos: Any) -> bool:
+        return True
+
+    def why_not_decline(self, pos: Any) -> list[Refusal]:
+        return []
+
     def actions(self, pos: Any) -> list[Action]:
-        offers = pos.world.offers(self.verb, self.kind)
-        found = [offers[thing] for thing in self.choices(pos)]
-        if self.no is not None:
+        found = list(map(pos.world.offers(self.verb, self.kind).__getitem__, self.choices(pos)))
+        if self.no is not None and self.may_decline(pos):
             found.append(self.no)
         return found
 
     def play(self, pos: Any, action: Action) -> None:
-        if action == self.no:
-            self.decline(pos)
+        if action.verb == self.verb:
+            self.pick(pos, pos.world.things[self.kind][action.targets[0]])
         else:
-            self.pick(pos, self.thing(pos, action))
+            self.decline(pos)
 
     def why_not(self, pos: Any, action: Action) -> list[Refusal]:
-        return self.why_not_pick(pos, self.thing(pos, action))
+        return self.why_not_pick(pos, self.thing(pos, action)) if action.targets else self.why_not_decline(pos)
 
 
 class PickSeveral(_Pick, frozen=True):
@@ -111,8 +116,7 @@ class PickSeveral(_Pick, frozen=True):
         return []
 
     def actions(self, pos: Any) -> list[Action]:
-        offers = pos.world.offers(self.verb, self.kind)
-        found = [offers[thing] for thing in self._open(pos, self.so_far())]
+        found = list(map(pos.world.offers(self.verb, self.kind).__getitem__, self._open(pos, self.so_far())))
         if self.enough(pos):
             found.append(self.end)
         return found
@@ -129,11 +133,11 @@ class PickSeveral(_Pick, frozen=True):
         return choices[after : len(choices) - max(needed - 1, 0)]
 
     def play(self, pos: Any, action: Action) -> None:
-        if action == self.end:
+        if action.verb != self.verb:
             self.finish(pos)
         else:
             picked = (*self.so_far(), self.thing(pos, action))
             pos.push(msgspec.structs.replace(self, **{self.field: picked}))
 
     def why_not(self, pos: Any, action: Action) -> list[Refusal]:
-        return self.why_not_end(pos) if action == self.end else self.why_not_pick(pos, self.thing(pos, action))
+        return self.why_not_pick(pos, self.thing(pos, action)) if action.targets else self.why_not_end(pos)

@@ -193,18 +193,18 @@ class Draw(Chance, frozen=True):
     def cup(self, pos: Any) -> Cup:
         raise NotImplementedError(f"{type(self).__name__} does not say from which cup")
 
-    def may_come(self, pos: Any, thing: int) -> bool:
+    def may_come(self, pos: Any, thing: int, /) -> bool:
         """Whether this kind counts; what does not stays in the cup."""
         return True
 
-    def effect(self, pos: Any, thing: int) -> Hashable:
+    def effect(self, pos: Any, thing: int, /) -> Hashable:
         """For odds: kinds with the same effect are taken together, so that many draws can be reckoned exactly.
 
         Then nothing else about what was drawn may matter until it is back in the cup.
         """
         return thing
 
-    def came(self, pos: Any, thing: int) -> None:
+    def came(self, pos: Any, thing: int, /) -> None:
         raise NotImplementedError(f"{type(self).__name__} does nothing with what was drawn")
 
     def outcomes(self, pos: Any) -> Sequence[tuple[Action, int]]:

@@ -36,16 +36,21 @@ class TableRoll(DieRoll, frozen=True):
     What happened is told by an event with the arguments `die` and `column` (see `PrintedTable`).
     """
 
-    def result(self, pos: Any, die: int) -> Any:
-        """What this die means now, modifiers included."""
+    def terms(self, pos: Any) -> Any:
+        """How the die is read now: the column, or what is added to it. Worked out once for all its faces."""
+        raise NotImplementedError(f"{type(self).__name__} does not say how it is read")
+
+    def result(self, terms: Any, die: int, /) -> Any:
         raise NotImplementedError(f"{type(self).__name__} does not read its table")
 
-    def came(self, pos: Any, die: int, result: Any) -> None:
+    def came(self, pos: Any, die: int, terms: Any, result: Any, /) -> None:
         """Do what the result says."""
         raise NotImplementedError(f"{type(self).__name__} does nothing with its result")
 
     def rolled(self, pos: Any, die: int) -> None:
-        self.came(pos, die, self.result(pos, die))
+        terms = self.terms(pos)
+        self.came(pos, die, terms, self.result(terms, die))
 
     def distinct(self, pos: Any) -> Sequence[tuple[Action, int]]:
-        return by_result(lambda die: self.result(pos, die))
+        terms = self.terms(pos)
+        return by_result(lambda die: self.result(terms, die))

@@ -10,10 +10,9 @@ from typing import Literal
 import msgspec
 
 from salient.board import Digits, Grid, Map, Network, bits
-from salient.engine.actions import table
 from salient.engine.data import DataSet, overlay_folder
 from salient.engine.errors import DataError
-from salient.engine.messages import Ref
+from salient.engine.kit import ResultTable
 from salient.engine.rulebook import OptionValue, Rulebook, World
 from salient.engine.trace import rule
 
@@ -140,19 +139,16 @@ class DrillWorld(World):
         self.map = the_map()
         self.units: tuple[Unit, ...] = data.tables["units.csv"].rows
         self.setup: Scenario = getattr(data.settings["scenarios.toml"], scenario)
-        self.crt = [(row.one_two, row.one_one, row.two_one, row.three_one, row.four_one) for row in _crt(data)]
-        self.things["hex"] = {id: hex for hex, id in enumerate(self.map.ids)}
-        self.things["unit"] = {unit.unit: index for index, unit in enumerate(self.units)}
-        self.owner = tuple(SIDES.index(unit.side) for unit in self.units)
-        self.own = tuple(tuple(u for u, owner in enumerate(self.owner) if owner == side) for side in (BLUE, RED))
+        self.add("hex", self.map.ids)
+        self.enlist([unit.unit for unit in self.units], [SIDES.index(unit.side) for unit in self.units])
         self._lay_out_ground()
-        self._name_actions()
 
     def _lay_out_ground(self) -> None:
         ground = self.map
         hexes = range(ground.n)
         self.network = Network(ground, lambda a, b, _: entry_cost(ground, a, b))
         self.steps = self.network.steps
+        self.cost = tuple(dict(steps) for steps in self.steps)
         self.zone = tuple(zone(ground, hex) for hex in hexes)
         self.lake = bits.of(hex for hex in hexes if ground.hexes[hex].terrain == "lake")
         self.near = tuple(bits.of(ground.neighbours[hex]) for hex in hexes)
@@ -168,19 +164,13 @@ class DrillWorld(World):
             for column in (first, last)
         )
 
-    def _name_actions(self) -> None:
-        ids, units = self.map.ids, [unit.unit for unit in self.units]
-        self.mine, self.move = table("mine", ids), table("move", ids)
-        self.retreat = table("retreat", ids)
-        self.select, self.attack = table("select", units), table("attack", units)
-        self.join, self.lose = table("join", units), table("lose", units)
-        self.advance = table("advance", units)
-        self.unit_refs = tuple(Ref("unit", id) for id in units)
-        self.hex_refs = tuple(Ref("hex", id) for id in ids)
 
-
-def _crt(data: DataSet) -> tuple[CrtRow, ...]:
-    rows = data.tables["crt.csv"].rows
+@cache
+@rule("6.6")
+def combat_results() -> ResultTable:
+    table = dataset().tables["crt.csv"]
+    rows: tuple[CrtRow, ...] = table.rows
     if [row.die for row in rows] != [1, 2, 3, 4, 5, 6]:
-        raise DataError("the table needs the dice 1 to 6 in order", data.tables["crt.csv"].file, field="die")
-    return rows
+        raise DataError("the table needs the dice 1 to 6 in order", table.file, field="die")
+    results = [(row.one_two, row.one_one, row.two_one, row.three_one, row.four_one) for row in rows]
+    return ResultTable("crt", COLUMNS, tuple(results))
