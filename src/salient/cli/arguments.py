@@ -109,6 +109,6 @@ def open_game(text: str) -> Game:
 
 
 def check_side(rulebook: Rulebook, side: str | None) -> str | None:
-    if side is not None and side not in rulebook.sides:
-        raise SalientError(f"{rulebook.name} has no side {side!r}; it has {', '.join(rulebook.sides)}")
+    if side is not None and side not in rulebook.seated:
+        raise SalientError(f"{rulebook.name} has no side {side!r}; it has {', '.join(rulebook.seated)}")
     return side

@@ -130,6 +130,7 @@ class GameInfo(msgspec.Struct, frozen=True):
     options: tuple[OptionInfo, ...]
     texts: str  # changes when the texts do: part of their address
     lessons: tuple[str, ...] = ()
+    seated: tuple[str, ...] = ()  # the sides that somebody plays; the rulebook itself plays the others
 
 
 class Me(msgspec.Struct, frozen=True):

@@ -76,6 +76,7 @@ def _game_info(rulebook: Rulebook) -> GameInfo:
         ),
         _texts_key(name),
         lessons.names(rulebook),
+        rulebook.seated,
     )
 
 
