@@ -35,7 +35,7 @@ W = TypeVar("W", bound="World")
 
 _REMEMBERED = 64  # papers that were found good
 _PIECES = 20_000  # of one world: a counter looks different in each place and state
-_WORLDS = 64  # of one game: in a club few are played by other options than the usual ones
+KEPT_WORLDS = 32  # of one game: in a club few are played by other options than the usual ones
 _PACKED = "~"  # how the word of a paper begins
 _WORD = re.compile(r"[A-Za-z0-9_.\-]*")
 
@@ -255,7 +255,7 @@ class Rulebook(ABC):
 
     @cached_property
     def _worlds(self) -> Kept[Any, Any]:
-        return Kept(_WORLDS)
+        return Kept(KEPT_WORLDS)
 
     @cached_property
     def texts(self) -> Texts:

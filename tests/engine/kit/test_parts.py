@@ -312,9 +312,9 @@ def test_a_long_evening_does_not_keep_every_world() -> None:
     import salient.engine.rulebook as module
 
     rulebook = toy_cards.TwoHands()
-    for number in range(module._WORLDS + 20):
+    for number in range(module.KEPT_WORLDS + 20):
         rulebook.kept_world(toy_cards.Hands, "plain", {"number": number})
-    assert len(rulebook._worlds) == module._WORLDS
+    assert len(rulebook._worlds) == module.KEPT_WORLDS
     same = rulebook.kept_world(toy_cards.Hands, "plain", {"number": 1000})
     assert rulebook.kept_world(toy_cards.Hands, "plain", {"number": 1000}) is same
     assert rulebook.kept_world(toy_cards.Hands, "plain", {"number": True}) is not same

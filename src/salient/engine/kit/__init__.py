@@ -4,7 +4,7 @@ A game still writes its own supply, zones, retreats and costs of terrain; what i
 asked, how an answer becomes a thing's number, or how a chit is drawn.
 """
 
-from salient.engine.kit.asking import AskOwner, PickOne, PickSeveral
+from salient.engine.kit.asking import AskActive, AskOwner, PickOne, PickSeveral
 from salient.engine.kit.cup import Box, Cup, Draw, Seen
 from salient.engine.kit.deck import Deal, Deck
 from salient.engine.kit.ground import box_row, hex_places, layout_of
@@ -14,6 +14,7 @@ from salient.engine.kit.routes import offered_routes, walks
 from salient.engine.kit.stacks import Stacks, restacked, stacked
 
 __all__ = [
+    "AskActive",
     "AskOwner",
     "Box",
     "Cup",

@@ -22,6 +22,16 @@ class AskOwner(Step, frozen=True):
         return side
 
 
+class AskActive(Step, frozen=True):
+    """Asks the side whose turn it is, the position's `player`; or with `other` the one that it fights."""
+
+    other: ClassVar[bool] = False
+
+    def side(self, pos: Any) -> str:
+        side: str = pos.world.sides[1 - pos.player if self.other else pos.player]
+        return side
+
+
 class _Pick(Step, frozen=True):
     verb: ClassVar[str] = ""  # of each answer
     kind: ClassVar[str] = "unit"  # of the things, as `World.things` names it

@@ -10,16 +10,27 @@ from salient.engine.view import Edge, Layout, Place
 
 
 def hex_places(
-    ground: Map[Any, Any], kind: str = "hex", tags: Callable[[int], Sequence[str]] | None = None
+    ground: Map[Any, Any],
+    *,
+    kind: str = "hex",
+    terrain: Callable[[int], str] | None = None,
+    name: Callable[[int], str] | None = None,
+    tags: Callable[[int], Sequence[str]] | None = None,
 ) -> tuple[Place, ...]:
-    """The cells of a map as places. Their terrain and name are the fields `terrain` and `name` of its hexes, if any."""
+    """The cells of a map as places. Terrain and name are the fields of these names of its hexes, unless told."""
     places = []
     for hex, cell in enumerate(ground.cells):
         x, y = ground.grid.centre(cell)
-        data = ground.hexes[hex]
-        terrain, name = getattr(data, "terrain", ""), getattr(data, "name", "")
-        about = tuple(tags(hex)) if tags is not None else ()
-        places.append(Place(ground.ids[hex], kind, round(x, 3), round(y, 3), terrain, name, about))
+        place = Place(
+            ground.ids[hex],
+            kind,
+            round(x, 3),
+            round(y, 3),
+            terrain(hex) if terrain is not None else getattr(ground.hexes[hex], "terrain", ""),
+            name(hex) if name is not None else getattr(ground.hexes[hex], "name", ""),
+            tuple(tags(hex)) if tags is not None else (),
+        )
+        places.append(place)
     return tuple(places)
 
 
@@ -31,10 +42,13 @@ def box_row(ids: Iterable[str], x: float, y: float, kind: str = "box", gap: floa
 def layout_of(
     ground: Map[Any, Any],
     *boxes: Iterable[Place],
+    terrain: Callable[[int], str] | None = None,
+    name: Callable[[int], str] | None = None,
     tags: Callable[[int], Sequence[str]] | None = None,
     edges: Iterable[Edge] = (),
 ) -> Layout:
     """A whole board: the map, then boxes."""
     shape = ground.grid.shape
-    places = hex_places(ground, "square" if shape == "square" else "hex", tags)
+    kind = "square" if shape == "square" else "hex"
+    places = hex_places(ground, kind=kind, terrain=terrain, name=name, tags=tags)
     return Layout(shape, (*places, *(box for row in boxes for box in row)), tuple(edges))

@@ -16,7 +16,7 @@ from salient.games.fronte.engineers import advance_works
 from salient.games.fronte.night import DayStart, NightPhase
 from salient.games.fronte.optional import Barrage, SetUp
 from salient.games.fronte.pieces import ALLIED, AXIS, NOBODY, SIDES
-from salient.games.fronte.position import NOWHERE, FrontePosition, begin, side_ref
+from salient.games.fronte.position import NOWHERE, FrontePosition, begin
 from salient.games.fronte.supply import in_supply, movers
 from salient.games.fronte.victory import FinalCount
 from salient.games.fronte.world import FronteWorld
@@ -87,7 +87,7 @@ def more_inflicted(allied: int, axis: int) -> int:
 
 def go_first(pos: FrontePosition, side: int) -> None:
     pos.first = side
-    pos.say("fronte-first", side=side_ref(side))
+    pos.say("fronte-first", side=pos.side_ref(side))
     pos.push(NextActivation(side))
 
 
@@ -170,9 +170,6 @@ class ChooseDivision(Step, frozen=True):
     verbs: ClassVar[tuple[str, ...]] = ("activate",)
     always_ask: ClassVar[bool] = True
     begins: ClassVar[bool] = True
-
-    def side(self, pos: FrontePosition) -> str:
-        return SIDES[self.player]
 
     def prompt(self, pos: FrontePosition) -> Message:
         return msg("fronte-ask-activate", turn=pos.turn)
