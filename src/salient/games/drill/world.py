@@ -10,7 +10,7 @@ from typing import Literal
 import msgspec
 
 from salient.board import Digits, Grid, Map, Network, bits
-from salient.engine.data import DataSet, overlay_folder
+from salient.engine.data import DataSet
 from salient.engine.errors import DataError
 from salient.engine.kit import ResultTable
 from salient.engine.rulebook import OptionValue, Rulebook, World
@@ -83,29 +83,23 @@ class Scenarios(msgspec.Struct, frozen=True):
 
 @cache
 @rule("1.3")
-def the_map() -> Map[Hex, Side]:
-    return Map.load(
-        FOLDER / "data" / "hexes.csv",
-        FOLDER / "data" / "sides.csv",
-        grid=Grid("flat", shoved=0, shove=1),
-        numbering=Digits("CCRR"),
-        hex_type=Hex,
-        side_type=Side,
-        overlay=overlay_folder("drill"),
-        provenance=True,
-    )
-
-
-@cache
-def dataset() -> DataSet:
+def _load() -> tuple[DataSet, Map[Hex, Side]]:
     """Every table of the game, read once."""
-    data = DataSet(FOLDER / "data", overlay_folder("drill"))
-    data.adopt(*the_map().tables)
+    data = DataSet.of(FOLDER)
+    ground = data.map(Grid("flat", shoved=0, shove=1), Digits("CCRR"), Hex, Side)
     data.read("units.csv", Unit, key=("unit",))
     data.read("crt.csv", CrtRow, key=("die",))
     data.toml("scenarios.toml", Scenarios)
     data.check_overlay()
-    return data
+    return data, ground
+
+
+def dataset() -> DataSet:
+    return _load()[0]
+
+
+def the_map() -> Map[Hex, Side]:
+    return _load()[1]
 
 
 @rule("3.2", "3.3", "3.4")
