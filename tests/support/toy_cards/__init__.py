@@ -199,7 +199,7 @@ class Weather(TableRoll, frozen=True):
     def terms(self, pos: Table) -> int:
         return 0
 
-    def result(self, terms: int, die: int) -> str:
+    def read(self, terms: int, die: int) -> str:
         return WEATHER.result(die, terms)
 
     def came(self, pos: Table, die: int, terms: int, result: str) -> None:

@@ -36,6 +36,9 @@ class Menu(Generic[P]):
     def __contains__(self, verb: str) -> bool:
         return verb in self._by_verb
 
+    def __getitem__(self, verb: str) -> Order[P]:
+        return self._by_verb[verb]
+
     def offers(self, pos: P, whose: int) -> list[Action]:
         found = []
         for order in self._orders:

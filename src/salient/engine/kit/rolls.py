@@ -40,7 +40,8 @@ class TableRoll(DieRoll, frozen=True):
         """How the die is read now: the column, or what is added to it. Worked out once for all its faces."""
         raise NotImplementedError(f"{type(self).__name__} does not say how it is read")
 
-    def result(self, terms: Any, die: int, /) -> Any:
+    def read(self, terms: Any, die: int, /) -> Any:
+        """The result of this face."""
         raise NotImplementedError(f"{type(self).__name__} does not read its table")
 
     def came(self, pos: Any, die: int, terms: Any, result: Any, /) -> None:
@@ -49,8 +50,8 @@ class TableRoll(DieRoll, frozen=True):
 
     def rolled(self, pos: Any, die: int) -> None:
         terms = self.terms(pos)
-        self.came(pos, die, terms, self.result(terms, die))
+        self.came(pos, die, terms, self.read(terms, die))
 
     def distinct(self, pos: Any) -> Sequence[tuple[Action, int]]:
         terms = self.terms(pos)
-        return by_result(lambda die: self.result(terms, die))
+        return by_result(lambda die: self.read(terms, die))

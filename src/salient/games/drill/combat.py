@@ -198,7 +198,7 @@ class CombatRoll(TableRoll, frozen=True):
         return sum(line.value for line in column_lines(pos, base, self.enemy))
 
     @rule("6.6")
-    def result(self, column: int, die: int) -> str:
+    def read(self, column: int, die: int) -> str:
         return combat_results().result(die, column)
 
     @rule("6.6")

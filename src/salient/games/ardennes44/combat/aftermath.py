@@ -86,9 +86,6 @@ class LoseStep(Step, frozen=True):
 
     verbs: ClassVar[tuple[str, ...]] = ("lose",)
 
-    def side(self, pos: A44Position) -> str:
-        return SIDES[self.player]
-
     def prompt(self, pos: A44Position) -> Message:
         return msg("a44-ask-lose", hex=pos.hex_ref(self.battle.target))
 

@@ -46,9 +46,6 @@ class Replacements(Step, frozen=True):
 
     verbs: ClassVar[tuple[str, ...]] = ("replace", "done")
 
-    def side(self, pos: A44Position) -> str:
-        return SIDES[self.player]
-
     def prompt(self, pos: A44Position) -> Message:
         return msg("a44-ask-replacements", points=replacements.points_left(pos, self.player))
 
@@ -103,9 +100,6 @@ class ReplacementPlace(Step, frozen=True):
     unit: int
 
     verbs: ClassVar[tuple[str, ...]] = ("place",)
-
-    def side(self, pos: A44Position) -> str:
-        return SIDES[self.player]
 
     def prompt(self, pos: A44Position) -> Message:
         return msg("a44-ask-replacement-place", unit=pos.unit_ref(self.unit))

@@ -94,10 +94,8 @@ class Roll653(DieRoll, frozen=True):
 class GreifCommando(Step, frozen=True):
     """36 Once in a game, on a bridge. (The German is also asked just before a roll for one.)"""
 
+    player: ClassVar[int] = GERMAN
     verbs: ClassVar[tuple[str, ...]] = ("commando", "pass")
-
-    def side(self, pos: A44Position) -> str:
-        return SIDES[GERMAN]
 
     def prompt(self, pos: A44Position) -> Message:
         return msg("a44-ask-commando-any")
@@ -124,10 +122,8 @@ class GreifCommando(Step, frozen=True):
 class DefenseOfAntwerp(Step, frozen=True):
     """27.3 The Allied player picks British units until there are enough of them, or none left on the map."""
 
+    player: ClassVar[int] = ALLIED
     verbs: ClassVar[tuple[str, ...]] = ("send",)
-
-    def side(self, pos: A44Position) -> str:
-        return SIDES[ALLIED]
 
     def prompt(self, pos: A44Position) -> Message:
         return msg("a44-ask-antwerp", missing=specials.antwerp_missing(pos))

@@ -10,7 +10,7 @@ from salient.engine.steps import Auto, Step
 from salient.engine.trace import rule
 from salient.games.ardennes44.logistics import traffic_phase
 from salient.games.ardennes44.options import dumps, special_steps
-from salient.games.ardennes44.pieces.counters import ALLIED, GERMAN, SIDES
+from salient.games.ardennes44.pieces.counters import ALLIED, GERMAN
 from salient.games.ardennes44.position import NOWHERE, A44Position
 from salient.games.ardennes44.setup import historical, start_areas, victory
 from salient.games.ardennes44.setup.scenarios import first_position, world
@@ -42,10 +42,8 @@ class GermanSetUp(Step, frozen=True):
 
     changes: int = 0  # how many units were taken up again
 
+    player: ClassVar[int] = GERMAN
     verbs: ClassVar[tuple[str, ...]] = ("select", "historical", "done")
-
-    def side(self, pos: A44Position) -> str:
-        return SIDES[GERMAN]
 
     def prompt(self, pos: A44Position) -> Message:
         return msg("a44-ask-set-up", left=len(start_areas.unplaced(pos)))
@@ -92,10 +90,8 @@ class PlaceUnit(Step, frozen=True):
 
     unit: int
 
+    player: ClassVar[int] = GERMAN
     verbs: ClassVar[tuple[str, ...]] = ("place",)
-
-    def side(self, pos: A44Position) -> str:
-        return SIDES[GERMAN]
 
     def prompt(self, pos: A44Position) -> Message:
         return msg("a44-ask-place-unit", unit=pos.unit_ref(self.unit))
