@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from salient.engine.actions import Action, refuse
-from salient.engine.kit import AskActive
+from salient.engine.kit import AskActive, PickOne
 from salient.engine.messages import Message, Refusal, msg
 from salient.engine.steps import Auto, Step
 from salient.engine.sums import Sum
@@ -336,12 +336,12 @@ def take_loss(pos: FrontePosition, leader: int, supports: tuple[int, ...]) -> No
         pos.push(ChooseLoss(tuple(able)))
 
 
-class ChooseLoss(Step, frozen=True):
+class ChooseLoss(PickOne, frozen=True):
     """8.x Armour, or infantry that supported it."""
 
     units: tuple[int, ...]
 
-    verbs: ClassVar[tuple[str, ...]] = ("lose",)
+    verb: ClassVar[str] = "lose"
 
     def side(self, pos: FrontePosition) -> str:
         return SIDES[pos.world.owner[self.units[0]]]
@@ -350,15 +350,13 @@ class ChooseLoss(Step, frozen=True):
         return msg("fronte-ask-loss", unit=pos.unit_ref(self.units[0]))
 
     @rule("8.x")
-    def actions(self, pos: FrontePosition) -> list[Action]:
-        offers = pos.world.offers("lose", "unit")
-        return [offers[unit] for unit in self.units]
+    def choices(self, pos: FrontePosition) -> tuple[int, ...]:
+        return self.units
 
-    def play(self, pos: FrontePosition, action: Action) -> None:
-        pos.lose_pr(pos.world.number("unit", action.target))
+    def pick(self, pos: FrontePosition, unit: int) -> None:
+        pos.lose_pr(unit)
 
-    def why_not(self, pos: FrontePosition, action: Action) -> list[Refusal]:
-        unit = pos.world.number("unit", action.target)
+    def why_not_pick(self, pos: FrontePosition, unit: int) -> list[Refusal]:
         return [refuse("8.x", "fronte-refused-loss", unit=pos.unit_ref(unit))]
 
 

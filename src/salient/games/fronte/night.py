@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from salient.board import bits
 from salient.engine.actions import Action, refuse
-from salient.engine.kit import AskOwner
+from salient.engine.kit import AskOwner, PickOne
 from salient.engine.messages import Message, Refusal, msg
 from salient.engine.steps import Auto, DieRoll, Step
 from salient.engine.trace import rule
@@ -81,30 +81,27 @@ def _first(pos: FrontePosition) -> int:
     return max(pos.first, 0)
 
 
-class Reorganise(Step, frozen=True):
+class Reorganise(PickOne, frozen=True):
     """11.b Each division may try once a night."""
 
     player: int
 
-    verbs: ClassVar[tuple[str, ...]] = ("reorganise", "done")
+    verb: ClassVar[str] = "reorganise"
+    kind: ClassVar[str] = "division"
+    no: ClassVar[Action] = DONE
 
     def prompt(self, pos: FrontePosition) -> Message:
         return msg("fronte-ask-reorganise")
 
     @rule("11.b")
-    def actions(self, pos: FrontePosition) -> list[Action]:
-        offers = pos.world.offers("reorganise", "division")
-        return [offers[division] for division in pos.world.divisions_of[self.player] if able(pos, division)] + [DONE]
+    def choices(self, pos: FrontePosition) -> list[int]:
+        return [division for division in pos.world.divisions_of[self.player] if able(pos, division)]
 
-    def play(self, pos: FrontePosition, action: Action) -> None:
-        if action.verb == "done":
-            return
-        division = pos.world.number("division", action.target)
+    def pick(self, pos: FrontePosition, division: int) -> None:
         pos.reorganised |= 1 << division
         pos.push(self, ReorganiseRoll(division))
 
-    def why_not(self, pos: FrontePosition, action: Action) -> list[Refusal]:
-        division = pos.world.number("division", action.target)
+    def why_not_pick(self, pos: FrontePosition, division: int) -> list[Refusal]:
         ref = pos.division_ref(division)
         hq = pos.world.hq_of[division]
         if pos.world.divisions[division].side != self.player:
