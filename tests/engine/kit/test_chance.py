@@ -179,7 +179,7 @@ def test_an_empty_pile_is_made_of_the_discards() -> None:
     while not game.over:
         laid = next((a for a in game.decision.actions if a.verb == "lay"), None) if game.decision else None
         game.play(laid or game.decision.actions[0])  # type: ignore[union-attr]
-        assert toy_cards.DECK.pile(game.position) + toy_cards.DECK.size(game.position, DISCARDS) >= 3
+        assert toy_cards.DECK.size(game.position, PILE) + toy_cards.DECK.size(game.position, DISCARDS) >= 3
 
 
 def test_a_pool_needs_open_hands() -> None:

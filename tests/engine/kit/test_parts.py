@@ -25,6 +25,7 @@ from salient.engine.kit import (
     PickOne,
     PickSeveral,
     ResultTable,
+    TableRoll,
     box_row,
     layout_of,
     offered_routes,
@@ -211,6 +212,21 @@ def test_a_die_beyond_the_table_counts_as_its_end() -> None:
 def test_odds_of_a_table_are_by_result() -> None:
     pos = Game(toy_cards.RULEBOOK, dice=Fast(1)).position
     assert [weight for _, weight in toy_cards.Weather().distinct(pos)] == [2, 3, 1]
+
+
+class TenSided(TableRoll, frozen=True):
+    faces: ClassVar[int] = 10
+
+    def terms(self, pos: Any) -> int:
+        return 7
+
+    def read(self, needed: int, die: int) -> bool:
+        return die <= needed
+
+
+def test_a_die_may_have_ten_sides() -> None:
+    assert [str(action) for action, _ in TenSided().outcomes(None)] == [f"roll {face}" for face in range(1, 11)]
+    assert [(str(action), weight) for action, weight in TenSided().distinct(None)] == [("roll 1", 7), ("roll 8", 3)]
 
 
 # Stacks ----------------------------------------------------------------------------------------------

@@ -59,13 +59,13 @@ class Refill(Deal, frozen=True):
 
     player: int
 
-    def deck(self, pos: Table) -> Deck:
+    def cup(self, pos: Table) -> Cup:
         return DECK
 
     def missing(self, pos: Table) -> int:
         return HAND - DECK.size(pos, hand(SIDES[self.player]))
 
-    def card(self, pos: Table) -> Draw:
+    def draw(self, pos: Table) -> Draw:
         return DrawCard(self.player)
 
 

@@ -9,8 +9,8 @@ from typing import ClassVar
 
 from salient.engine.actions import Action, Verbs, refuse
 from salient.engine.data import DataSet
-from salient.engine.kit import Box, Cup, Deck, Draw, Menu, Order, Orders, box_row
-from salient.engine.kit.deck import DISCARDS
+from salient.engine.kit import Box, Cup, Deal, Deck, Draw, Menu, Order, Orders, box_row
+from salient.engine.kit.deck import DISCARDS, PILE
 from salient.engine.messages import Message, Refusal, msg
 from salient.engine.position import Column, Position
 from salient.engine.rulebook import OptionValue, Rulebook, World
@@ -111,7 +111,7 @@ class Impulse(Auto, frozen=True):
     def run(self, pos: Walls) -> None:
         if not self.left:
             return
-        if not DECK.pile(pos):
+        if not DECK.size(pos, PILE):
             DECK.reshuffle(pos)
         pos.push(Impulse(self.left - 1), TurnUp())
 
@@ -130,17 +130,20 @@ class TurnUp(Draw, frozen=True):
         pos.say("redoubt-turned", card=pos.ref("card", card))
         if CARDS[card] in ("assault", "mine"):
             pos.hits = 0
-            pos.push(AfterAssault(), Volley(2))
+            pos.push(AfterAssault(), Volley())
 
 
-class Volley(Auto, frozen=True):
-    """1.4 So many chits, one after the other."""
+class Volley(Deal, frozen=True):
+    """1.4 Two chits, one after the other."""
 
-    left: int
+    def cup(self, pos: Walls) -> Cup:
+        return CUP
 
-    def run(self, pos: Walls) -> None:
-        if self.left:
-            pos.push(Volley(self.left - 1), Shot())
+    def missing(self, pos: Walls) -> int:
+        return 2 - CUP.size(pos, "out")
+
+    def draw(self, pos: Walls) -> Draw:
+        return Shot()
 
 
 class Shot(Draw, frozen=True):

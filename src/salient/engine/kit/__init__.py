@@ -5,8 +5,8 @@ asked, how an answer becomes a thing's number, or how a chit is drawn.
 """
 
 from salient.engine.kit.asking import AskActive, AskOwner, PickOne, PickSeveral
-from salient.engine.kit.cup import Box, Cup, Draw, Seen
-from salient.engine.kit.deck import Deal, Deck
+from salient.engine.kit.cup import Box, Cup, Deal, Draw, Seen
+from salient.engine.kit.deck import Deck
 from salient.engine.kit.ground import box_row, hex_places, layout_of
 from salient.engine.kit.orders import Menu, Order, Orders
 from salient.engine.kit.rolls import ResultTable, TableRoll

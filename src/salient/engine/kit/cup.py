@@ -14,7 +14,7 @@ from typing import Any, ClassVar, NamedTuple
 
 from salient.engine.actions import Action
 from salient.engine.position import Column, column
-from salient.engine.steps import Chance
+from salient.engine.steps import Auto, Chance
 from salient.engine.view import Piece
 
 ALL = "*"  # a box into which everybody may look
@@ -95,6 +95,9 @@ class Cup:
         """Everything from one box into another."""
         for thing, number in self.things(pos, source):
             self.move(pos, thing, source, target, number)
+
+    def refill(self, pos: Any) -> None:
+        """What becomes of it when something is to be drawn and nothing is left: by itself it stays empty."""
 
     # --- chance
 
@@ -230,3 +233,32 @@ class Draw(Chance, frozen=True):
         thing = pos.world.number(cup.kind, action.target)
         cup.drawn(pos, thing, self.box or cup.first)
         self.came(pos, thing)
+
+
+class Deal(Auto, frozen=True):
+    """Draws one after the other while some are missing: a hand is filled, a volley of chits drawn. With nothing left to
+    draw it ends."""
+
+    def cup(self, pos: Any) -> Cup:
+        raise NotImplementedError(f"{type(self).__name__} does not say from which cup")
+
+    def missing(self, pos: Any) -> int:
+        """How many are still to be drawn."""
+        raise NotImplementedError(f"{type(self).__name__} does not say how many")
+
+    def draw(self, pos: Any) -> Draw:
+        """The draw of one of them."""
+        raise NotImplementedError(f"{type(self).__name__} draws nothing")
+
+    def empty(self, pos: Any) -> None:
+        """What happens when nothing is left: the discards of a deck are reshuffled."""
+        self.cup(pos).refill(pos)
+
+    def run(self, pos: Any) -> None:
+        if self.missing(pos) <= 0:
+            return
+        cup = self.cup(pos)
+        if not cup.size(pos, cup.first):
+            self.empty(pos)
+        if cup.size(pos, cup.first):
+            pos.push(self, self.draw(pos))

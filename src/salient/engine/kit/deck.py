@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-from salient.engine.kit.cup import NOBODY, Box, Cup, Draw
+from salient.engine.kit.cup import NOBODY, Box, Cup
 from salient.engine.position import Column
-from salient.engine.steps import Auto
 
 PILE, DISCARDS = "pile", "discards"
 
@@ -48,10 +47,6 @@ class Deck(Cup):
 
     # --- the pile
 
-    def pile(self, pos: Any) -> int:
-        """How many cards can be drawn."""
-        return self.size(pos, PILE)
-
     def size(self, pos: Any, box: str) -> int:
         size = super().size(pos, box)
         blind: int = getattr(pos, self.field)[-1]
@@ -73,6 +68,9 @@ class Deck(Cup):
         """The discards become part of the pile again."""
         self.pour(pos, DISCARDS, PILE)
 
+    def refill(self, pos: Any) -> None:
+        self.reshuffle(pos)
+
     def weights(self, pos: Any, box: str) -> list[tuple[int, int]]:
         """A card known to be in the pile weighs as much as one of the pool does together with all that it might be."""
         blind: int = getattr(pos, self.field)[-1]
@@ -89,31 +87,3 @@ class Deck(Cup):
             getattr(pos, self.field)[-1] -= 1
         else:
             self.take(pos, thing, box)
-
-
-class Deal(Auto, frozen=True):
-    """Draws one card after the other while some are missing. With the pile empty the discards are shuffled into it, if
-    the deck's rules say so; with nothing left to draw it ends."""
-
-    def deck(self, pos: Any) -> Deck:
-        raise NotImplementedError(f"{type(self).__name__} does not say from which deck")
-
-    def missing(self, pos: Any) -> int:
-        """How many cards are still to be drawn."""
-        raise NotImplementedError(f"{type(self).__name__} does not say how many")
-
-    def card(self, pos: Any) -> Draw:
-        """The draw of one of them."""
-        raise NotImplementedError(f"{type(self).__name__} draws nothing")
-
-    def empty(self, pos: Any) -> None:
-        """What happens when the pile is empty: by itself the discards are reshuffled."""
-        self.deck(pos).reshuffle(pos)
-
-    def run(self, pos: Any) -> None:
-        if self.missing(pos) <= 0:
-            return
-        if not self.deck(pos).pile(pos):
-            self.empty(pos)
-        if self.deck(pos).pile(pos):
-            pos.push(self, self.card(pos))

@@ -54,4 +54,4 @@ class TableRoll(DieRoll, frozen=True):
 
     def distinct(self, pos: Any) -> Sequence[tuple[Action, int]]:
         terms = self.terms(pos)
-        return by_result(lambda die: self.read(terms, die))
+        return by_result(lambda die: self.read(terms, die), self.faces)
