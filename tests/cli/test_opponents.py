@@ -7,7 +7,8 @@ import inspect
 import pytest
 
 import salient
-from salient import opponents
+import toy_solitaire
+from salient import games, opponents
 from salient.cli.seats import Seats, let_computers_play
 from salient.engine.errors import SalientError
 from salient.engine.insight import Insight
@@ -58,3 +59,12 @@ def test_opponents_are_found_by_name():
     assert opponents.names() == ["random"]
     with pytest.raises(SalientError, match="no opponent 'kasparov'"):
         opponents.make("kasparov")
+
+
+def test_a_game_for_one_needs_no_opponent(monkeypatch, run):
+    monkeypatch.setattr(games, "find", lambda _: toy_solitaire.RULEBOOK)
+    shown = run("play", "toy_solitaire", "--seed", 1, input="dig\n" * 3)
+    assert shown.exit_code == 0, shown.output
+    assert "You play: Defender." in shown.output
+    refused = run("play", "toy_solitaire", "--side", "attacker")
+    assert "has no side 'attacker'; it has defender" in refused.output

@@ -361,6 +361,13 @@ class LiftAndGoOn(Lift, frozen=True):
 
 
 @breaks("unknown-side")
+class AsksNobody(Toy):
+    """Asks a side that the rulebook itself plays."""
+
+    played_by_rules = frozenset({BOB})
+
+
+@breaks("unknown-side")
 class LiftByCarol(Lift, frozen=True):
     """Asks somebody who does not play."""
 

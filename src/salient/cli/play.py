@@ -75,10 +75,11 @@ def play(
 
 
 def _seats(game: Game, side: str | None, hotseat: bool, opponent: str, seed: str | None) -> Seats:
-    if hotseat:
-        return Seats()
-    own = side or game.rulebook.sides[0]
-    others = [other for other in game.rulebook.sides if other != own]
+    seated = game.rulebook.seated
+    if hotseat or len(seated) == 1:
+        return Seats(sides=len(seated))
+    own = side or seated[0]
+    others = [other for other in seated if other != own]
     return Seats({other: opponents.make(opponent, seed and f"{seed} {other}") for other in others})
 
 
@@ -86,7 +87,7 @@ def _welcome(table: Table) -> None:
     if sys.stdin.isatty():
         completion.listen(table)
     game, lang = table.game, table.lang
-    people = [side for side in game.rulebook.sides if table.seats.computer(side) is None]
+    people = [side for side in game.rulebook.seated if table.seats.computer(side) is None]
     if table.seats.hot:
         table.paper.print(word(lang, "welcome-hot-seat"))
     else:

@@ -14,11 +14,12 @@ class Seats:
     """Sides without a computer player are played by the people at this keyboard."""
 
     computers: dict[str, Opponent] = field(default_factory=dict)
+    sides: int = 2  # that somebody plays
 
     @property
     def hot(self) -> bool:
         """Whether several sides share the keyboard."""
-        return not self.computers
+        return not self.computers and self.sides > 1
 
     def computer(self, side: str) -> Opponent | None:
         return self.computers.get(side)
@@ -38,4 +39,4 @@ def keeps_secrets(game: Game, decision: Decision) -> bool:
     if game.position.stack[-1].secret:
         return True
     own = game.view(decision.side).pieces
-    return any(game.view(side).pieces != own for side in game.rulebook.sides)
+    return any(game.view(side).pieces != own for side in game.rulebook.seated)

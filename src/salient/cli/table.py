@@ -219,7 +219,7 @@ class Table:
             self.paper.print(word(self.lang, "left-unsaved"), style="dim")
 
     def _end(self) -> None:
-        people = [side for side in self.game.rulebook.sides if self.seats.computer(side) is None]
+        people = [side for side in self.game.rulebook.seated if self.seats.computer(side) is None]
         side = people[0] if len(people) == 1 else None
         view = self.game.view(side)
         self.paper.print()
@@ -235,7 +235,7 @@ class Table:
             self.paper.print(word(self.lang, "verify-hint", file=str(self.file)), style="dim", soft_wrap=True)
 
     def _end_since(self) -> int:
-        people = [side for side in self.game.rulebook.sides if self.seats.computer(side) is None]
+        people = [side for side in self.game.rulebook.seated if self.seats.computer(side) is None]
         return min(max((self._read.get(side, 0) for side in people), default=0), len(self.game.journal))
 
 

@@ -19,8 +19,9 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from salient.board import tables, toml
+from salient.board import Grid, Map, tables, toml
 from salient.board.errors import DataError
+from salient.board.numbering import Numbering
 from salient.board.tables import Table
 
 OVERLAY_VARIABLE = "SALIENT_OVERLAY"
@@ -28,6 +29,8 @@ OVERLAY_VARIABLE = "SALIENT_OVERLAY"
 _WEAKEST_FIRST = {"reconstructed": 0, "derived": 1, "public": 2}
 
 T = TypeVar("T", bound=msgspec.Struct)
+H = TypeVar("H", bound=msgspec.Struct)
+S = TypeVar("S", bound=msgspec.Struct)
 
 
 @dataclass(frozen=True)
@@ -64,6 +67,37 @@ class DataSet:
         self.overlay = overlay
         self.tables: dict[str, Table[Any]] = {}
         self.settings: dict[str, msgspec.Struct] = {}
+
+    @classmethod
+    def of(cls, game: Path) -> DataSet:
+        """The data of a game by its folder, whose name is the game's."""
+        return cls(game / "data", overlay_folder(game.name))
+
+    def map(
+        self,
+        grid: Grid,
+        numbering: Numbering,
+        hex_type: type[H],
+        side_type: type[S],
+        *,
+        hexes: str = "hexes.csv",
+        sides: str | None = "sides.csv",
+        boxes: str | None = None,
+    ) -> Map[H, S]:
+        """Read a map from its tables, which count among the game's own."""
+        found = Map.load(
+            self.folder / hexes,
+            self.folder / sides if sides is not None else None,
+            grid=grid,
+            numbering=numbering,
+            hex_type=hex_type,
+            side_type=side_type,
+            boxes_csv=self.folder / boxes if boxes is not None else None,
+            overlay=self.overlay,
+            provenance=True,
+        )
+        self.adopt(*found.tables)
+        return found
 
     def read(self, name: str, row: type[T], *, key: tuple[str, ...], provenance: bool = True) -> Table[T]:
         """Read a CSV table by its path within the data folder, such as `units.csv`."""

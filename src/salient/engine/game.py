@@ -300,7 +300,7 @@ class Game:
         return perft(self.position, depth)
 
     def layout(self) -> Layout:
-        return self.rulebook.layout(self.position.world)
+        return self.position.world.layout
 
     def why_not(self, action: Action | str, side: str | None = None) -> list[Refusal]:
         """Why an action is not offered; nothing if it is."""

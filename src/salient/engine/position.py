@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Self, get_origin, get_type_hints
 import msgspec
 
 from salient.engine.errors import DamagedSave
-from salient.engine.messages import Arg, Message
+from salient.engine.messages import Arg, Message, Ref
 from salient.engine.packing import pack, unpack
 
 if TYPE_CHECKING:
@@ -100,6 +100,26 @@ class Position:
         self.stack = ()
         if self.events is not None:
             self.events.append(Event(message))
+
+    # --- who, and how to speak of things
+
+    @property
+    def asked(self) -> str | None:
+        """The side whose answer the game waits for."""
+        return self.stack[-1].side(self) if self.stack else None
+
+    def ref(self, kind: str, number: int) -> Ref:
+        """How messages point at a thing: Ref("hex", "0403")."""
+        return self.world.refs[kind][number]
+
+    def unit_ref(self, unit: int) -> Ref:
+        return self.world.refs["unit"][unit]
+
+    def hex_ref(self, hex: int) -> Ref:
+        return self.world.refs["hex"][hex]
+
+    def side_ref(self, side: int) -> Ref:
+        return Ref("side", self.world.sides[side])
 
     # --- plain data
 

@@ -7,33 +7,38 @@ import random
 import re
 import sys
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cached_property
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, ClassVar, Self
+from typing import TYPE_CHECKING, Any, ClassVar, Self, TypeVar
 
 import msgspec
 
+from salient.board import bits
 from salient.board.bits import Picker
 from salient.board.chart import Chart
 from salient.engine.actions import Action, Verbs, table
 from salient.engine.data import DataSet
 from salient.engine.errors import UnknownOption, UnknownScenario, UnknownSide
+from salient.engine.kept import Kept
 from salient.engine.messages import Message, Ref
 from salient.engine.packing import pack, unpack
 from salient.engine.papers import MOST_FAULTS, MOST_SIGNS, BadPaper, Fault, PaperKind, UnknownPaper, text_faults, tidy
 from salient.engine.roles import Roles
 from salient.engine.steps import Step
 from salient.engine.texts import Texts
-from salient.engine.view import Layout, Overlay, PrintedTable, Route, View
+from salient.engine.view import Layout, Overlay, Piece, PrintedTable, Route, View
 
 if TYPE_CHECKING:
     from salient.engine.cases import CaseRunner
     from salient.engine.position import Position
 
 OptionValue = bool | int | str
+W = TypeVar("W", bound="World")
 
 _REMEMBERED = 64  # papers that were found good
+_PIECES = 20_000  # of one world: a counter looks different in each place and state
+KEPT_WORLDS = 32  # of one game: in a club few are played by other options than the usual ones
 _PACKED = "~"  # how the word of a paper begins
 _WORD = re.compile(r"[A-Za-z0-9_.\-]*")
 
@@ -63,21 +68,60 @@ class World:
 
     def __init__(self, rulebook: Rulebook, scenario: str, options: Mapping[str, OptionValue]):
         self.rulebook = rulebook
+        self.sides = rulebook.sides
         self.scenario = scenario
         self.options = dict(options)
         self.things: dict[str, Mapping[str, int]] = {}  # kind -> id -> index
+        self.refs: dict[str, tuple[Ref, ...]] = {}  # kind -> index -> how messages point at it
+        self.owner = b""  # of each unit, as the number of its side
+        self.own: tuple[tuple[int, ...], ...] = ()  # the units of each side
+        self.own_bits: tuple[int, ...] = ()  # the same as bits
         self._offers: dict[tuple[str, str], tuple[Action, ...]] = {}
+        self._pairs: dict[tuple[str, str, int, str], tuple[Action, ...]] = {}
         self._pickers: dict[str, Picker[Action]] = {}
+
+    def add(self, kind: str, ids: Iterable[str]) -> None:
+        """Things of a kind that actions can point at and messages speak of; their numbers are their places here."""
+        self.refs[kind] = tuple(Ref(kind, id) for id in ids)
+        self.things[kind] = {ref.id: index for index, ref in enumerate(self.refs[kind])}
+
+    def enlist(self, ids: Iterable[str], owners: Iterable[int]) -> None:
+        """The units, in the order of the position's columns, and whose they are."""
+        self.add("unit", ids)
+        self.owner = bytes(owners)
+        sides = range(len(self.sides))
+        self.own = tuple(tuple(u for u, owner in enumerate(self.owner) if owner == side) for side in sides)
+        self.own_bits = tuple(bits.of(own) for own in self.own)
 
     @cached_property
     def texts(self) -> Texts:
         return self.rulebook.texts.naming(self.names)
 
+    @cached_property
+    def layout(self) -> Layout:
+        """The board for front ends, laid out once."""
+        return self.rulebook.layout(self)
+
+    @cached_property
+    def pieces(self) -> Kept[Any, Piece]:
+        """Counters as views show them. The key says everything that the picture depends on."""
+        return Kept(_PIECES)
+
     def offers(self, verb: str, kind: str) -> tuple[Action, ...]:
         """An action for each thing of a kind, by its number: made once, so that steps offer without making anything."""
-        found = self._offers.get((verb, kind))
-        if found is None:
+        try:
+            return self._offers[verb, kind]
+        except KeyError:
             found = self._offers[verb, kind] = table(verb, list(self.things[kind]))
+            return found
+
+    def offers_from(self, verb: str, kind: str, number: int, other: str) -> tuple[Action, ...]:
+        """An action with this thing first, and each thing of another kind second, made once."""
+        found = self._pairs.get((verb, kind, number, other))
+        if found is None:
+            first = list(self.things[kind])[number]
+            found = tuple(Action(verb, (first, id)) for id in self.things[other])
+            self._pairs[verb, kind, number, other] = found
         return found
 
     def offers_to(self, verb: str, units: int) -> list[Action]:
@@ -115,6 +159,7 @@ class Rulebook(ABC):
     version: int  # counts changes after which old saves would play differently
     replays: frozenset[int] = frozenset()  # older versions whose saves still replay
     sides: tuple[str, ...]
+    played_by_rules: frozenset[str] = frozenset()  # sides that nobody plays: their steps are automatic or by chance
     colours: tuple[str, ...] = ()  # of the sides, where custom gives them one: blue, red, green, violet
     scenarios: tuple[str, ...]  # the first one is the default
     options: tuple[Option, ...] = ()
@@ -209,6 +254,26 @@ class Rulebook(ABC):
     # --- given
 
     @cached_property
+    def seated(self) -> tuple[str, ...]:
+        """The sides that somebody plays."""
+        return tuple(side for side in self.sides if side not in self.played_by_rules)
+
+    def kept_world(
+        self,
+        make: Callable[[Self, str, Mapping[str, OptionValue]], W],
+        scenario: str,
+        options: Mapping[str, OptionValue],
+    ) -> W:
+        """The world of this scenario and these options, made once. Only so many are kept; games hold on to theirs."""
+        key = (scenario, *sorted((name, type(value).__name__, value) for name, value in options.items()))
+        found: W = self._worlds.of(key, lambda: make(self, scenario, options))
+        return found
+
+    @cached_property
+    def _worlds(self) -> Kept[Any, Any]:
+        return Kept(KEPT_WORLDS)
+
+    @cached_property
     def texts(self) -> Texts:
         return Texts(self.folder / "text", names=self.name_of)
 
@@ -233,9 +298,9 @@ class Rulebook(ABC):
         return found
 
     def choose_side(self, side: str | None) -> str | None:
-        """The side if the game has it; None, which stands for nobody in particular, as it is."""
-        if side is not None and side not in self.sides:
-            raise UnknownSide(f"{self.name} has no side {side!r}; it has {', '.join(self.sides)}")
+        """The side if somebody plays it; None, which stands for nobody in particular, as it is."""
+        if side is not None and side not in self.seated:
+            raise UnknownSide(f"{self.name} has no side {side!r}; it has {', '.join(self.seated)}")
         return side
 
     def choose_scenario(self, scenario: str | None) -> str:

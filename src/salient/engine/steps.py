@@ -7,6 +7,7 @@ changed; one that needs something settled first pushes that on top.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import cache
 from typing import Any, ClassVar
 
 import msgspec
@@ -31,7 +32,13 @@ class Step(msgspec.Struct, frozen=True, gc=False):
     secret: ClassVar[bool] = False  # the other sides learn that it was answered, not how
 
     def side(self, pos: Any) -> str:
-        raise NotImplementedError(f"{type(self).__name__} does not say whom it asks")
+        """Whom it asks: the side whose number is its `player`, a field or a class variable."""
+        step: Any = self
+        try:
+            side: str = pos.world.sides[step.player]
+        except AttributeError:
+            raise NotImplementedError(f"{type(self).__name__} does not say whom it asks") from None
+        return side
 
     def prompt(self, pos: Any) -> Message:
         raise NotImplementedError(f"{type(self).__name__} does not say what it asks")
@@ -82,17 +89,23 @@ class Chance(Step, frozen=True):
         return [action for action, _ in self.outcomes(pos)]
 
 
-_ONE_DIE = tuple((action, 1) for action in table("roll", [str(face) for face in range(1, 7)]))
+@cache
+def one_die(faces: int) -> tuple[tuple[Action, int], ...]:
+    """The outcomes of a die with so many faces."""
+    return tuple((action, 1) for action in table("roll", [str(face) for face in range(1, faces + 1)]))
+
+
 _TWO_DICE = tuple((Action("roll", (str(first), str(second))), 1) for first in range(1, 7) for second in range(1, 7))
 
 
 class DieRoll(Chance, frozen=True):
-    """One six-sided die: a subclass says what for and what the number does."""
+    """One die, of six sides unless it says so: a subclass says what for and what the number does."""
 
     verbs: ClassVar[tuple[str, ...]] = ("roll",)
+    faces: ClassVar[int] = 6
 
     def outcomes(self, pos: Any) -> Sequence[tuple[Action, int]]:
-        return _ONE_DIE
+        return one_die(self.faces)
 
     def play(self, pos: Any, action: Action) -> None:
         self.rolled(pos, int(action.targets[0]))
@@ -101,10 +114,10 @@ class DieRoll(Chance, frozen=True):
         raise NotImplementedError(f"{type(self).__name__} does nothing with its die")
 
 
-def by_result(result: Callable[[int], object]) -> Sequence[tuple[Action, int]]:
+def by_result(result: Callable[[int], object], faces: int = 6) -> Sequence[tuple[Action, int]]:
     """The faces of one die, those with the same result as one (see `Chance.distinct`)."""
     found: dict[object, tuple[Action, int]] = {}
-    for face, (action, weight) in enumerate(_ONE_DIE, start=1):
+    for face, (action, weight) in enumerate(one_die(faces), start=1):
         first, so_far = found.get(key := result(face), (action, 0))
         found[key] = (first, so_far + weight)
     return tuple(found.values())

@@ -120,7 +120,7 @@ class Club:
             raise Refused(msg("server-bad-paper"), faults=error.faults) from error
         except SalientError as error:
             raise Refused(msg("server-refused-table", reason=str(error))) from error
-        seats, tokens = _seats(person, game.rulebook.sides, wish.seats)
+        seats, tokens = _seats(person, game.rulebook.seated, wish.seats)
         return await self.open_new(person, wish.name, game, seats, lesson), tokens
 
     def _begun(self, wish: NewTable) -> Game:
@@ -336,7 +336,7 @@ def _sides(game: str) -> tuple[str, ...]:
 
 
 def _seats(person: str, sides: tuple[str, ...], wishes: list[SeatWish]) -> tuple[list[Seat], dict[str, str]]:
-    """Each side is played by exactly one seat."""
+    """Each side that somebody plays has exactly one seat."""
     covered = [side for wish in wishes for side in (sides if wish.side == ALL_SIDES else (wish.side,))]
     if sorted(covered) != sorted(sides):
         raise Refused(msg("server-refused-seats"))

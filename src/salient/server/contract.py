@@ -132,6 +132,7 @@ class GameInfo(msgspec.Struct, frozen=True):
     texts: str  # changes when the texts do: part of their address
     roles: dict[str, tuple[Role, ...]]  # what its verbs are for
     lessons: tuple[str, ...] = ()
+    seated: tuple[str, ...] = ()  # the sides that somebody plays; the rulebook itself plays the others
 
 
 class Me(msgspec.Struct, frozen=True):

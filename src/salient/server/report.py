@@ -130,7 +130,7 @@ def _players(told: Told, lang: str) -> str:
     """Who sat where, as far as they are called anything."""
     rows = []
     for seat in told.seats:
-        sides = told.rulebook.sides if seat.side == "*" else (seat.side,)
+        sides = told.rulebook.seated if seat.side == "*" else (seat.side,)
         names = ", ".join(told.texts.name(Ref("side", side), lang) for side in sides)
         if seat.name:
             rows.append(f"<tr><th>{escape(names)}</th><td>{escape(seat.name)}</td></tr>")

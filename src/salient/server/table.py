@@ -85,7 +85,7 @@ class Table:
         self.wish: TakeBackWish | None = None
         self.rematch: str | None = None
         self.told: str | None = None  # the seat that was sent word that the game waits for it
-        self.held = seat_history.after([], self.seats, game.rulebook.sides, 0, 1)  # who held which side, and when
+        self.held = seat_history.after([], self.seats, game.rulebook.seated, 0, 1)  # who held which side, and when
         self.here: dict[str, int] = {}
         self.stirred = 0  # changes that are no revisions: somebody came, went, or is called otherwise
         self.broken = False  # memory is not what is on disk: open it again
@@ -120,7 +120,7 @@ class Table:
     def sides_of(self, person: str) -> tuple[str, ...]:
         """The sides for which a person answers."""
         own = [seat for seat in self.seats if seat.holds(person)]
-        return tuple(side for side in self.rulebook.sides if any(seat.plays(side) for seat in own))
+        return tuple(side for side in self.rulebook.seated if any(seat.plays(side) for seat in own))
 
     def seat_of(self, person: str) -> Seat | None:
         return next((seat for seat in self.seats if seat.holds(person)), None)
@@ -283,7 +283,7 @@ class Table:
             self.told = None  # another sits there now, or is told elsewhere
         rows = Rows(kept.seats, [{"table_id": self.id, **msgspec.structs.asdict(seat)} for seat in new])
         seats = [*(_kept(seat) for seat in changed if seat.id in old), rows]
-        self.held = seat_history.after(self.held, self.seats, self.rulebook.sides, self.moment, self.now[0])
+        self.held = seat_history.after(self.held, self.seats, self.rulebook.seated, self.moment, self.now[0])
         note = kept.tables.update().where(kept.tables.c.id == self.id)
         text = msgspec.json.encode(self.held).decode()
         await self._keep(max(0, self.moment - 1), [*seats, note.values(held=text)])  # the last line says it

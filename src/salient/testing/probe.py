@@ -57,7 +57,7 @@ class Probe:
         self.game = game
         self.choose = choose
         self.rulebook = game.rulebook
-        self.sides = (*game.rulebook.sides, None)
+        self.sides = (*game.rulebook.seated, None)
         self.counts = counts
         self.rng = rng
         self.aside = aside
@@ -151,7 +151,7 @@ class Probe:
             decision = self.game.decision
         assert decision is not None
         step = type(pos.stack[-1]).__name__
-        if decision.side not in self.rulebook.sides:
+        if decision.side not in self.rulebook.seated:
             raise Alarm("unknown-side", f"{step} asks {decision.side!r}")
         if not decision.actions:
             raise Alarm("empty-decision", step)
@@ -359,7 +359,7 @@ class Probe:
                 self._try_in_vain(refused, None, "refusal-changes", key)
             self.counts["refusals"] += 1
         if self.rng.random() < SELDOM:
-            for side in self.rulebook.sides:
+            for side in self.rulebook.seated:
                 if side != decision.side:
                     self._try_in_vain(action, side, "other-side-answers", key)
 
@@ -440,7 +440,7 @@ class Probe:
 
     def _possibilities(self, decision: Decision, views: Views, guesses: Guesses) -> None:
         pos = self.game.position
-        for side in self.rulebook.sides:
+        for side in self.rulebook.seated:
             with raising("question-fails", f"possibilities for {side}"):
                 listed = self.rulebook.possibilities(pos, side)
                 if listed is None:
@@ -595,7 +595,7 @@ class Probe:
             self._others_cannot_undo(side)
 
     def _others_cannot_undo(self, side: str) -> None:
-        for other in self.rulebook.sides:
+        for other in self.rulebook.seated:
             if other == side:
                 continue
             try:

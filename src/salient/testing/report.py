@@ -10,7 +10,7 @@ ALARMS = {
     # the decision
     "nobody-asked": "the game waits for nobody and is not over",
     "asked-after-end": "the game is over and still asks somebody",
-    "unknown-side": "a side is asked that the game does not have",
+    "unknown-side": "a side is asked that the game does not have, or that nobody plays",
     "empty-decision": "a decision without any legal answer",
     "double-offer": "the same answer is offered twice",
     "malformed-offer": "an answer is offered that the game's own list of verbs does not allow",

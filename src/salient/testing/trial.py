@@ -112,7 +112,7 @@ class Trial:
         with raising("offered-fails", "the set-up"):
             world = rulebook.world(self.start.scenario, rulebook.choose_options(self.start.options))
         self.aside.set_up(world)
-        self.report.boards[_BOARDS.get(rulebook.layout(world).shape, "others")] += 1
+        self.report.boards[_BOARDS.get(world.layout.shape, "others")] += 1
         with raising("offered-fails", "the set-up"):
             self.game = game = self.start.game()
         probe = Probe(game, self.report.counts, self.rng, self.aside, self.choose)

@@ -12,9 +12,9 @@ import salient
 from salient.engine.errors import SalientError
 from salient.engine.game import Game
 from salient.engine.papers import BadPaper
-from salient.engine.rulebook import OptionValue
+from salient.engine.rulebook import KEPT_WORLDS, OptionValue
 from salient.games.fronte import armies, army_paper, custom, generator, sheet, table_paper
-from salient.games.fronte.rulebook import KEPT, RULEBOOK
+from salient.games.fronte.rulebook import RULEBOOK
 from salient.games.fronte.sheet import Sheet
 
 CORPS = (
@@ -194,13 +194,13 @@ def test_two_games_with_armies_of_the_same_codes_keep_their_names() -> None:
     first = begun(allied_army=CORPS)
     second = begun(allied_army=CORPS.replace("Bloody Bucket", "Keystone"))
     names = [game.position.world.texts for game in (first, second)]
-    ref = first.position.world.division_refs[0]
+    ref = first.position.world.refs["division"][0]
     assert [texts.name(ref, "en") for texts in names] == ["Bloody Bucket", "Keystone"]
 
 
 def test_what_is_remembered_is_bounded() -> None:
     for number in range(80):
         begun(allied_army=CORPS.replace("Corps", f"Corps {number}"))
-    assert len(RULEBOOK._worlds) <= KEPT
+    assert len(RULEBOOK._worlds) <= KEPT_WORLDS
     remembered = [function.cache_info().currsize for function in (army_paper.army, table_paper.table)]
     assert max(len(RULEBOOK._fitting), *remembered) <= 64

@@ -40,6 +40,7 @@ export interface GameInfo {
   name: string;
   title: Message;
   sides: string[];
+  seated?: string[]; // the sides that somebody plays; the rulebook itself plays the others
   colours?: string[]; // of the sides, by the hobby's custom: blue, red, green, violet
   scenarios: { id: string; text: Message }[];
   options: OptionInfo[];

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from salient.engine.messages import Ref
+from salient.engine.kit import Stacks, restacked, stacked
 from salient.engine.position import Column, Position, memo
 from salient.engine.trace import rule
 from salient.games.ardennes44.map import zones
@@ -21,8 +21,6 @@ NOWHERE = -1  # still to come
 DESTROYED = -2  # may come back as a replacement
 GONE = -3  # surrendered, or never to be seen again
 EXITED = -4  # 11.9c left the map for victory
-
-Stacks = tuple[dict[int, tuple[int, ...]], dict[int, tuple[int, ...]]]
 
 WORTH_KEEPING = 60  # after more changes than these zones and bonds are drawn anew
 
@@ -129,13 +127,7 @@ class A44Position(Position):
     def stacked(self) -> Stacks:
         """The units of each side by place. It is shared between positions: look, but do not change."""
         if self.stacks is None:
-            found: Stacks = ({}, {})
-            for side, stacks in enumerate(found):
-                for unit in self.world.own[side]:
-                    place = self.at[unit]
-                    if place >= 0:
-                        stacks[place] = (*stacks.get(place, ()), unit)
-            self.stacks = found
+            self.stacks = stacked(self.at, self.world.own)
         return self.stacks
 
     # --- the ground
@@ -156,26 +148,11 @@ class A44Position(Position):
             return
         side = self.world.units[unit].side
         if self.stacks is not None:
-            self._restack(unit, side, left, place)
+            self.stacks = restacked(self.stacks, side, unit, left, place)
+            if self.stacks is None:  # somebody has moved it unseen
+                self.former = self.fronts = self.stale = None
         if self.former is not None:
             self._outdate(side, left, place)
-
-    def _restack(self, unit: int, side: int, left: int, place: int) -> None:
-        """Copies of the position keep the stacks as they were."""
-        assert self.stacks is not None
-        german, allied = self.stacks
-        own = german.copy() if side == GERMAN else allied.copy()
-        if left >= 0:
-            stack = own.pop(left, ())
-            if unit not in stack:  # somebody has moved it unseen
-                self.stacks = self.former = self.fronts = self.stale = None
-                return
-            if len(stack) > 1:
-                own[left] = tuple([other for other in stack if other != unit])
-        if place >= 0:
-            stack = own.get(place, ())
-            own[place] = tuple(sorted((*stack, unit))) if stack else (unit,)
-        self.stacks = (own, allied) if side == GERMAN else (german, own)
 
     def mark(self, unit: int, status: int) -> None:
         before = self.status[unit]
@@ -232,11 +209,3 @@ class A44Position(Position):
     def lines(self) -> tuple[Lines, Lines]:
         """What each side's own units make, whatever enemies do."""
         return self.front(GERMAN).lines, self.front(ALLIED).lines
-
-    # --- names
-
-    def unit_ref(self, unit: int) -> Ref:
-        return self.world.unit_refs[unit]
-
-    def hex_ref(self, hex: int) -> Ref:
-        return self.world.place_refs[hex]

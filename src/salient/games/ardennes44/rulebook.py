@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Mapping, Sequence
 from functools import cache
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from salient.board.chart import Chart
 from salient.engine.actions import Action, Verbs
@@ -69,9 +69,6 @@ MESSAGES = (
     "ardennes44-scenario-six-turns",
 )
 
-_worlds: dict[tuple[Any, ...], A44World] = {}
-_layouts: dict[int, Layout] = {}
-
 
 class Ardennes44(Rulebook):
     name = "ardennes44"
@@ -90,10 +87,7 @@ class Ardennes44(Rulebook):
     folder = FOLDER
 
     def world(self, scenario: str, options: Mapping[str, OptionValue]) -> A44World:
-        key = (scenario, *sorted(options.items()))
-        if key not in _worlds:
-            _worlds[key] = setup_phase.world(self, scenario, options)
-        return _worlds[key]
+        return self.kept_world(setup_phase.world, scenario, options)
 
     def setup(self, world: A44World) -> A44Position:
         return setup_phase.set_up(world, sequence.Turn)
@@ -105,10 +99,7 @@ class Ardennes44(Rulebook):
         return _dataset()
 
     def layout(self, world: A44World) -> Layout:
-        found = _layouts.get(world.ground.n)  # the maps differ by their sheets
-        if found is None:
-            found = _layouts[world.ground.n] = views.layout(world)
-        return found
+        return views.layout(world)
 
     def view(self, pos: A44Position, side: str | None) -> View:
         return views.view(pos, side)

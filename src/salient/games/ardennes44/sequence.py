@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from salient.engine.messages import Ref
 from salient.engine.steps import Auto, Step
 from salient.engine.trace import rule
 from salient.games.ardennes44 import tables
@@ -18,7 +17,7 @@ from salient.games.ardennes44.night import night
 from salient.games.ardennes44.night.replacement_phase import ReplacementPhase
 from salient.games.ardennes44.options import specials
 from salient.games.ardennes44.options.special_steps import EndOfAlliedTurn, EndOfGermanTurn, StartOfTurn
-from salient.games.ardennes44.pieces.counters import ALLIED, ATTACKED, GERMAN, MOVED, RETREATED, SIDES, TARGETED
+from salient.games.ardennes44.pieces.counters import ALLIED, ATTACKED, GERMAN, MOVED, RETREATED, TARGETED
 from salient.games.ardennes44.position import A44Position
 from salient.games.ardennes44.setup import victory
 from salient.games.ardennes44.setup.victory_phase import VictoryCheckPhase
@@ -58,10 +57,6 @@ MESSAGES = (
 )
 
 
-def side_ref(side: int) -> Ref:
-    return Ref("side", SIDES[side])
-
-
 class Turn(Auto, frozen=True):
     """4a A day turn: the German player turn, then the Allied one; then the night or the next turn."""
 
@@ -87,7 +82,7 @@ class PlayerTurn(Auto, frozen=True):
     @rule("4b", "4c", "4e", "7.2b")
     def run(self, pos: A44Position) -> None:
         pos.player, pos.tried = self.player, 0
-        pos.say("a44-player-turn", side=side_ref(self.player))
+        pos.say("a44-player-turn", side=pos.side_ref(self.player))
         pos.push(EndOfPlayerTurn(self.player))
         pos.push(*(Phase(self.player, phase) for phase in reversed(DAY[self.player])))
 
@@ -110,7 +105,7 @@ class NightPart(Auto, frozen=True):
     @rule("4e", "25.1a", "25.3h", "7.2b")
     def run(self, pos: A44Position) -> None:
         pos.player, pos.tried = self.player, 0
-        pos.say("a44-night-part", side=side_ref(self.player))
+        pos.say("a44-night-part", side=pos.side_ref(self.player))
         night.begin(pos, self.player)
         pos.push(EndOfPlayerTurn(self.player))
         pos.push(*(Phase(self.player, phase) for phase in reversed(night.phases(pos, self.player))))

@@ -4,14 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from salient.board import bits
 from salient.board.bits import Picker
-from salient.engine.messages import Ref
 from salient.engine.rulebook import OptionValue, Rulebook, World
-from salient.engine.view import Piece
 from salient.games.ardennes44.map.features import Features
 from salient.games.ardennes44.map.ground import Ground
-from salient.games.ardennes44.pieces.counters import ALLIED, GERMAN, Unit
+from salient.games.ardennes44.pieces.counters import GERMAN, Unit
 
 #: 11, 12, 22 Ways to move, as players name them in `mode`.
 MODES = ("normal", "extended", "tactical", "strategic", "truck", "shift", "prime_mover")
@@ -34,21 +31,14 @@ class A44World(World):
         self.features = features
         self.map = ground.map
         self.units = tuple(units)
-        self.own = tuple(
-            tuple(index for index, unit in enumerate(self.units) if unit.side == side) for side in (GERMAN, ALLIED)
-        )
-        self.own_bits = tuple(bits.of(own) for own in self.own)
+        self.enlist([unit.id for unit in self.units], [unit.side for unit in self.units])
         self.guns = tuple(tuple(index for index in own if self.units[index].is_artillery) for own in self.own)
         # 10.1a what a unit is as an anchor of bonds, by zones.SILHOUETTES and zones.ANYBODY; artillery is none
         self.anchor = bytes(0 if unit.is_artillery else 1 if unit.silhouette else 2 for unit in self.units)
-        self.things["hex"] = {id: place for place, id in enumerate(self.map.ids)}
-        self.things["unit"] = {unit.id: index for index, unit in enumerate(self.units)}
-        self.things["bridge"] = {f"{self.map.ids[a]}-{self.map.ids[b]}": n for n, (a, b) in enumerate(ground.bridges)}
-        self.things["mode"] = {mode: index for index, mode in enumerate(MODES)}
-        self.things["marker"] = {marker: index for index, marker in enumerate(MARKERS)}
+        self.add("hex", self.map.ids)
+        self.add("bridge", [f"{self.map.ids[a]}-{self.map.ids[b]}" for a, b in ground.bridges])
+        self.add("mode", MODES)
+        self.add("marker", MARKERS)
         divisions = dict.fromkeys(unit.formation for unit in self.units if unit.side == GERMAN and unit.formation)
-        self.things["division"] = {division: index for index, division in enumerate(divisions)}
-        self.pieces: dict[tuple[int, int, int, int, bool], Piece] = {}  # counters as views show them, made once
+        self.add("division", divisions)
         self.listed = Picker(range(len(self.units)))  # the numbers of units that are given as bits
-        self.unit_refs = tuple(Ref("unit", unit.id) for unit in self.units)
-        self.place_refs = tuple(Ref("hex", id) for id in self.map.ids)

@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import ClassVar
 
 from salient.engine.actions import Action, refuse
+from salient.engine.kit import PickOne, PickSeveral, TableRoll
 from salient.engine.messages import Message, Refusal, msg
-from salient.engine.steps import DieRoll, Step
 from salient.engine.sums import Modifier, Sum
 from salient.engine.trace import rule
 from salient.games.drill.position import DrillPosition
 from salient.games.drill.retreat import OfferAdvance, must_retreat
 from salient.games.drill.victory import CheckElimination
-from salient.games.drill.world import COLUMNS, GONE, SIDES
+from salient.games.drill.world import COLUMNS, GONE, combat_results
 
 DONE = Action("done")
 FIGHT = Action("fight")
@@ -20,26 +20,21 @@ ASK_COMBAT = msg("drill-ask-combat")
 MESSAGES = ("drill-sum-river", "drill-sum-unsupplied")
 
 
-class Combat(Step, frozen=True):
+class Combat(PickOne, frozen=True):
     """6.1 Attacks, one after the other."""
 
     player: int
     used: int = 0  # units that have attacked or were attacked, as bits
 
-    verbs: ClassVar[tuple[str, ...]] = ("attack", "done")
-
-    def side(self, pos: DrillPosition) -> str:
-        return SIDES[self.player]
+    verb: ClassVar[str] = "attack"
+    no: ClassVar[Action] = DONE
 
     def prompt(self, pos: DrillPosition) -> Message:
         return ASK_COMBAT
 
     @rule("6.1")
-    def actions(self, pos: DrillPosition) -> list[Action]:
-        attack = pos.world.attack
-        found = [attack[enemy] for enemy in pos.standing(1 - self.player) if self._may_attack(pos, enemy)]
-        found.append(DONE)
-        return found
+    def choices(self, pos: DrillPosition) -> list[int]:
+        return [enemy for enemy in pos.standing(1 - self.player) if self._may_attack(pos, enemy)]
 
     def _may_attack(self, pos: DrillPosition, enemy: int) -> bool:
         if self.used >> enemy & 1:
@@ -47,14 +42,10 @@ class Combat(Step, frozen=True):
         attackers = able(pos, self.player, enemy, self.used)
         return bool(attackers) and odds(pos, attackers, enemy) is not None
 
-    def play(self, pos: DrillPosition, action: Action) -> None:
-        if action.verb == "done":
-            return
-        enemy = pos.world.things["unit"][action.target]
+    def pick(self, pos: DrillPosition, enemy: int) -> None:
         pos.push(Assault(self.player, self.used, enemy))
 
-    def why_not(self, pos: DrillPosition, action: Action) -> list[Refusal]:
-        enemy = pos.world.things["unit"][action.target]
+    def why_not_pick(self, pos: DrillPosition, enemy: int) -> list[Refusal]:
         ref = pos.unit_ref(enemy)
         if pos.world.owner[enemy] == self.player:
             return [refuse("6.1", "drill-refused-own-unit", unit=ref)]
@@ -68,9 +59,9 @@ class Combat(Step, frozen=True):
 
     def sums(self, pos: DrillPosition, action: Action) -> list[Sum]:
         """The attack with everybody who can join."""
-        if action.verb == "done":
+        if action == DONE:
             return []
-        enemy = pos.world.things["unit"][action.target]
+        enemy = self.thing(pos, action)
         return attack_sums(pos, able(pos, self.player, enemy, self.used), enemy)
 
 
@@ -129,7 +120,7 @@ def column_lines(pos: DrillPosition, base: int, enemy: int) -> list[Modifier]:
     return lines
 
 
-class Assault(Step, frozen=True):
+class Assault(PickSeveral, frozen=True):
     """6.2 Who joins the attack on one enemy. The phase goes on afterwards."""
 
     player: int
@@ -137,37 +128,31 @@ class Assault(Step, frozen=True):
     enemy: int
     joined: tuple[int, ...] = ()
 
-    verbs: ClassVar[tuple[str, ...]] = ("join", "fight")
-
-    def side(self, pos: DrillPosition) -> str:
-        return SIDES[self.player]
+    verb: ClassVar[str] = "join"
+    field: ClassVar[str] = "joined"
+    end: ClassVar[Action] = FIGHT
 
     def prompt(self, pos: DrillPosition) -> Message:
         return msg("drill-ask-join", unit=pos.unit_ref(self.enemy))
 
-    def actions(self, pos: DrillPosition) -> list[Action]:
-        join = pos.world.join
-        found = [join[unit] for unit in able(pos, self.player, self.enemy, self.used) if unit not in self.joined]
-        if self.joined and odds(pos, list(self.joined), self.enemy) is not None:
-            found.append(FIGHT)
-        return found
+    def choices(self, pos: DrillPosition) -> list[int]:
+        return able(pos, self.player, self.enemy, self.used)
 
-    def play(self, pos: DrillPosition, action: Action) -> None:
-        if action.verb == "join":
-            unit = pos.world.things["unit"][action.target]
-            pos.push(Assault(self.player, self.used, self.enemy, (*self.joined, unit)))
-            return
+    def enough(self, pos: DrillPosition) -> bool:
+        return bool(self.joined) and odds(pos, list(self.joined), self.enemy) is not None
+
+    def finish(self, pos: DrillPosition) -> None:
         used = self.used | 1 << self.enemy
         for unit in self.joined:
             used |= 1 << unit
         pos.push(Combat(self.player, used), CombatRoll(self.player, self.enemy, self.joined))
 
-    def why_not(self, pos: DrillPosition, action: Action) -> list[Refusal]:
-        if action.verb == "fight":
-            if not self.joined:
-                return [refuse("6.2", "drill-refused-nobody-joined")]
-            return [refuse("6.4", "drill-refused-odds")]
-        unit = pos.world.things["unit"][action.target]
+    def why_not_end(self, pos: DrillPosition) -> list[Refusal]:
+        if not self.joined:
+            return [refuse("6.2", "drill-refused-nobody-joined")]
+        return [refuse("6.4", "drill-refused-odds")]
+
+    def why_not_pick(self, pos: DrillPosition, unit: int) -> list[Refusal]:
         ref = pos.unit_ref(unit)
         if pos.world.owner[unit] != self.player:
             return [refuse("6.1", "drill-refused-not-yours", unit=ref)]
@@ -179,8 +164,8 @@ class Assault(Step, frozen=True):
 
     def sums(self, pos: DrillPosition, action: Action) -> list[Sum]:
         joined = list(self.joined)
-        if action.verb == "join":
-            joined.append(pos.world.things["unit"][action.target])
+        if action != FIGHT:
+            joined.append(self.thing(pos, action))
         return attack_sums(pos, joined, self.enemy)
 
 
@@ -196,7 +181,7 @@ def attack_sums(pos: DrillPosition, attackers: list[int], enemy: int) -> list[Su
     return sums
 
 
-class CombatRoll(DieRoll, frozen=True):
+class CombatRoll(TableRoll, frozen=True):
     """6.6 The die."""
 
     player: int
@@ -204,17 +189,21 @@ class CombatRoll(DieRoll, frozen=True):
     attackers: tuple[int, ...]
 
     def prompt(self, pos: DrillPosition) -> Message:
-        return msg("drill-roll-combat", unit=pos.unit_ref(self.enemy), odds=COLUMNS[self._column(pos)])
+        return msg("drill-roll-combat", unit=pos.unit_ref(self.enemy), odds=COLUMNS[self.terms(pos)])
 
-    def _column(self, pos: DrillPosition) -> int:
+    def terms(self, pos: DrillPosition) -> int:
+        """The column."""
         base = odds(pos, list(self.attackers), self.enemy)
         assert base is not None  # `fight` is offered at legal odds only
         return sum(line.value for line in column_lines(pos, base, self.enemy))
 
     @rule("6.6")
-    def rolled(self, pos: DrillPosition, die: int) -> None:
-        result = pos.world.crt[die - 1][self._column(pos)]
-        pos.say("drill-result", result=result)
+    def read(self, column: int, die: int) -> str:
+        return combat_results().result(die, column)
+
+    @rule("6.6")
+    def came(self, pos: DrillPosition, die: int, column: int, result: str) -> None:
+        pos.say("drill-result", die=die, column=COLUMNS[column], result=result)
         hex = pos.at[self.enemy]
         pos.push(OfferAdvance(self.player, hex, self.attackers), CheckElimination())
         if result == "DE":
@@ -235,27 +224,23 @@ class CombatRoll(DieRoll, frozen=True):
             pos.push(ChooseLoss(self.player, self.attackers))
 
 
-class ChooseLoss(Step, frozen=True):
+class ChooseLoss(PickOne, frozen=True):
     """6.7 The attacker chooses."""
 
     player: int
     attackers: tuple[int, ...]
 
-    verbs: ClassVar[tuple[str, ...]] = ("lose",)
-
-    def side(self, pos: DrillPosition) -> str:
-        return SIDES[self.player]
+    verb: ClassVar[str] = "lose"
 
     def prompt(self, pos: DrillPosition) -> Message:
         return msg("drill-ask-loss")
 
     @rule("6.7")
-    def actions(self, pos: DrillPosition) -> list[Action]:
-        return [pos.world.lose[unit] for unit in self.attackers]
+    def choices(self, pos: DrillPosition) -> tuple[int, ...]:
+        return self.attackers
 
-    def play(self, pos: DrillPosition, action: Action) -> None:
-        pos.lose_step(pos.world.things["unit"][action.target])
+    def pick(self, pos: DrillPosition, unit: int) -> None:
+        pos.lose_step(unit)
 
-    def why_not(self, pos: DrillPosition, action: Action) -> list[Refusal]:
-        unit = pos.world.things["unit"][action.target]
+    def why_not_pick(self, pos: DrillPosition, unit: int) -> list[Refusal]:
         return [refuse("6.7", "drill-refused-not-attacking", unit=pos.unit_ref(unit))]

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from salient.engine.messages import Message, msg
 from salient.engine.steps import DieRoll
 from salient.engine.trace import rule
-from salient.games.drill.position import DrillPosition, side_ref
+from salient.games.drill.position import DrillPosition
 from salient.games.drill.victory import check_elimination
 from salient.games.drill.world import BLUE, NOBODY
 
@@ -22,7 +20,7 @@ def enter(pos: DrillPosition, unit: int, hex: int) -> bool:
         objective = world.objectives.index(hex)
         if pos.held[objective] != side:
             pos.held[objective] = side
-            pos.say("drill-holds", side=side_ref(side), hex=pos.hex_ref(hex))
+            pos.say("drill-holds", side=pos.side_ref(side), hex=pos.hex_ref(hex))
     if side == BLUE and hex in world.minefield and not pos.searched >> hex & 1:
         pos.searched |= 1 << hex
         if pos.mine != NOBODY:
@@ -39,8 +37,6 @@ class Mines(DieRoll, frozen=True):
     """5.2 On 1 to 3 the unit loses a step."""
 
     unit: int
-
-    verbs: ClassVar[tuple[str, ...]] = ("roll",)
 
     def prompt(self, pos: DrillPosition) -> Message:
         return msg("drill-roll-mines", unit=pos.unit_ref(self.unit))

@@ -6,13 +6,13 @@ from typing import ClassVar
 
 from salient.board import bits
 from salient.engine.actions import Action, refuse
+from salient.engine.kit import PickOne
 from salient.engine.messages import Message, Refusal, halves, msg
-from salient.engine.steps import Step
 from salient.engine.trace import rule
 from salient.engine.view import Route
 from salient.games.drill.minefield import enter
 from salient.games.drill.position import DrillPosition
-from salient.games.drill.world import GONE, SIDES
+from salient.games.drill.world import GONE, DrillWorld
 
 DONE = Action("done")
 STOP = Action("stop")
@@ -20,61 +20,53 @@ ASK_MOVEMENT = msg("drill-ask-movement")
 
 
 @rule("3.1", "3.5", "4.3")
-def legal_steps(pos: DrillPosition, unit: int, here: int, points: int, first: bool) -> list[int]:
-    """The hexes that a unit may step into now; `first`: it has not moved yet."""
-    world = pos.world
-    side = world.owner[unit]
-    enemies, zone = pos.presence(1 - side)
+def legal_steps(
+    world: DrillWorld, here: int, points: int, first: bool, enemies: int, zone: int, friends: int
+) -> list[int]:
+    """The hexes that a unit may step into now; `first`: it has not moved yet. Where others are is given as bits."""
     barred = enemies | zone if first and zone >> here & 1 else enemies
-    friends = 0
-    for other in world.own[side]:
-        if other != unit and pos.at[other] != GONE:
-            friends |= 1 << pos.at[other]
     found = []
     for to, cost in world.steps[here]:
         if cost > points or barred >> to & 1:
             continue
-        if friends >> to & 1 and (zone >> to & 1 or not legal_steps(pos, unit, to, points - cost, False)):
+        if friends >> to & 1 and (
+            zone >> to & 1 or not legal_steps(world, to, points - cost, False, enemies, zone, friends)
+        ):
             continue  # 3.5: the move could not end there, nor go on
         found.append(to)
     return found
 
 
-class Movement(Step, frozen=True):
+class Movement(PickOne, frozen=True):
     """3.1 Each unit may move once."""
 
     player: int
     moved: int = 0  # units that have had their move, as bits
 
-    verbs: ClassVar[tuple[str, ...]] = ("select", "done")
-
-    def side(self, pos: DrillPosition) -> str:
-        return SIDES[self.player]
+    verb: ClassVar[str] = "select"
+    no: ClassVar[Action] = DONE
 
     def prompt(self, pos: DrillPosition) -> Message:
         return ASK_MOVEMENT
 
     @rule("3.1")
-    def actions(self, pos: DrillPosition) -> list[Action]:
-        select = pos.world.select
-        found = [select[unit] for unit in pos.standing(self.player) if self._can_move(pos, unit)]
-        found.append(DONE)
+    def choices(self, pos: DrillPosition) -> list[int]:
+        world, at, moved = pos.world, pos.at, self.moved
+        enemies, zone = pos.presence(1 - self.player)
+        friends, found = pos.hexes_of(self.player), []
+        for unit in world.own[self.player]:
+            here = at[unit]
+            if here == GONE or moved >> unit & 1:
+                continue
+            if legal_steps(world, here, pos.points_of(unit), True, enemies, zone, friends & ~(1 << here)):
+                found.append(unit)
         return found
 
-    def _can_move(self, pos: DrillPosition, unit: int) -> bool:
-        if self.moved >> unit & 1:
-            return False
-        return bool(legal_steps(pos, unit, pos.at[unit], pos.points_of(unit), True))
-
-    def play(self, pos: DrillPosition, action: Action) -> None:
-        if action.verb == "done":
-            return
-        unit = pos.world.things["unit"][action.target]
+    def pick(self, pos: DrillPosition, unit: int) -> None:
         pos.push(Movement(self.player, self.moved | 1 << unit))
         pos.push(March(self.player, unit, pos.points_of(unit)))
 
-    def why_not(self, pos: DrillPosition, action: Action) -> list[Refusal]:
-        unit = pos.world.things["unit"][action.target]
+    def why_not_pick(self, pos: DrillPosition, unit: int) -> list[Refusal]:
         ref = pos.unit_ref(unit)
         if pos.world.owner[unit] != self.player:
             return [refuse("3.1", "drill-refused-not-yours", unit=ref)]
@@ -85,7 +77,7 @@ class Movement(Step, frozen=True):
         return [refuse("3.1", "drill-refused-no-step", unit=ref)]
 
 
-class March(Step, frozen=True):
+class March(PickOne, frozen=True):
     """3.1 One unit's move, hex by hex."""
 
     player: int
@@ -93,53 +85,45 @@ class March(Step, frozen=True):
     points: int  # half-points left
     first: bool = True
 
-    verbs: ClassVar[tuple[str, ...]] = ("move", "stop")
+    verb: ClassVar[str] = "move"
+    kind: ClassVar[str] = "hex"
+    no: ClassVar[Action] = STOP
     always_ask: ClassVar[bool] = True  # else a step taken for the player would be missing from his route's answers
-
-    def side(self, pos: DrillPosition) -> str:
-        return SIDES[self.player]
 
     def prompt(self, pos: DrillPosition) -> Message:
         return msg("drill-ask-march", unit=pos.unit_ref(self.unit), points=halves(self.points))
 
-    def actions(self, pos: DrillPosition) -> list[Action]:
-        move = pos.world.move
-        found = [move[hex] for hex in self._steps(pos)]
-        if not self._on_friend(pos):
-            found.append(STOP)
-        return found
-
-    def _steps(self, pos: DrillPosition) -> list[int]:
-        return legal_steps(pos, self.unit, pos.at[self.unit], self.points, self.first)
+    def choices(self, pos: DrillPosition) -> list[int]:
+        at, unit, friends = pos.at, self.unit, 0
+        for other in pos.world.own[self.player]:
+            if other != unit and at[other] != GONE:
+                friends |= 1 << at[other]
+        return legal_steps(pos.world, at[unit], self.points, self.first, *pos.presence(1 - self.player), friends)
 
     @rule("1.2", "3.5")
-    def _on_friend(self, pos: DrillPosition) -> bool:
+    def may_decline(self, pos: DrillPosition) -> bool:
+        """It may stop, but not on a friend."""
         here = pos.at[self.unit]
-        return any(unit != self.unit and pos.at[unit] == here for unit in pos.world.own[self.player])
+        return not any(unit != self.unit and pos.at[unit] == here for unit in pos.world.own[self.player])
 
-    def play(self, pos: DrillPosition, action: Action) -> None:
-        if action.verb == "stop":
-            return
-        here, to = pos.at[self.unit], pos.world.things["hex"][action.target]
+    def pick(self, pos: DrillPosition, to: int) -> None:
+        here = pos.at[self.unit]
         pos.say("drill-moves", unit=pos.unit_ref(self.unit), hex=pos.hex_ref(to))
-        left = self.points - next(cost for hex, cost in pos.world.steps[here] if hex == to)
+        left = self.points - pos.world.cost[here][to]
         if enter(pos, self.unit, to) and not self._must_stop(pos, to):
             onward = March(self.player, self.unit, left, False)
-            if onward._steps(pos):
+            if onward.choices(pos):
                 pos.push(onward)
 
     @rule("4.2")
     def _must_stop(self, pos: DrillPosition, hex: int) -> bool:
         return bool(pos.zone_of(1 - self.player) >> hex & 1)
 
-    def why_not(self, pos: DrillPosition, action: Action) -> list[Refusal]:
-        if action.verb == "stop":
-            return [refuse("3.5", "drill-refused-stop", hex=pos.hex_ref(pos.at[self.unit]))]
-        to = pos.world.things["hex"][action.target]
-        return self._why_no_step(pos, pos.at[self.unit], to)
+    def why_not_decline(self, pos: DrillPosition) -> list[Refusal]:
+        return [refuse("3.5", "drill-refused-stop", hex=pos.hex_ref(pos.at[self.unit]))]
 
-    def _why_no_step(self, pos: DrillPosition, here: int, to: int) -> list[Refusal]:
-        world, enemy = pos.world, 1 - self.player
+    def why_not_pick(self, pos: DrillPosition, to: int) -> list[Refusal]:
+        world, here, enemy = pos.world, pos.at[self.unit], 1 - self.player
         hex = pos.hex_ref(to)
         if not world.near[here] >> to & 1:
             return [refuse("3.1", "drill-refused-not-adjacent", hex=hex)]
@@ -148,7 +132,7 @@ class March(Step, frozen=True):
         reasons = []
         if pos.hexes_of(enemy) >> to & 1:
             reasons.append(refuse("3.5", "drill-refused-enemy", hex=hex))
-        cost = dict(world.steps[here])[to]
+        cost = world.cost[here][to]
         if cost > self.points:
             rule_number = "3.3" if world.across[here] >> to & 1 else "3.2"
             reasons.append(refuse(rule_number, "drill-refused-points", cost=halves(cost), points=halves(self.points)))
@@ -186,9 +170,10 @@ def routes(pos: DrillPosition, unit: int) -> dict[str, Route]:
 
 def _may_select(pos: DrillPosition, unit: int) -> bool:
     step = pos.stack[-1]
-    return isinstance(step, Movement) and pos.world.select[unit] in step.actions(pos)
+    return isinstance(step, Movement) and unit in step.choices(pos)
 
 
 def _walk(pos: DrillPosition, unit: int, path: list[int], selected: bool) -> tuple[str, ...]:
-    steps = [str(pos.world.move[hex]) for hex in path if hex != pos.at[unit]]
-    return tuple(steps if selected else [str(pos.world.select[unit]), *steps])
+    select, move = pos.world.offers("select", "unit"), pos.world.offers("move", "hex")
+    steps = [str(move[hex]) for hex in path if hex != pos.at[unit]]
+    return tuple(steps if selected else [str(select[unit]), *steps])

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from salient.engine.messages import Ref
 from salient.engine.position import Column, Position
 from salient.engine.trace import rule
-from salient.games.drill.world import GONE, NOBODY, SIDES, DrillWorld
+from salient.games.drill.world import GONE, NOBODY, DrillWorld
 
 
 @dataclass(slots=True, eq=False, kw_only=True)
@@ -80,13 +79,3 @@ class DrillPosition(Position):
             self.unsupplied[unit] = 0
         else:
             self.say("drill-reduced", unit=self.unit_ref(unit))
-
-    def unit_ref(self, unit: int) -> Ref:
-        return self.world.unit_refs[unit]
-
-    def hex_ref(self, hex: int) -> Ref:
-        return self.world.hex_refs[hex]
-
-
-def side_ref(side: int) -> Ref:
-    return Ref("side", SIDES[side])

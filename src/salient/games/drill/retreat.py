@@ -6,12 +6,13 @@ from typing import ClassVar
 
 from salient.board import bits
 from salient.engine.actions import Action, refuse
+from salient.engine.kit import AskOwner, PickOne
 from salient.engine.messages import Message, Refusal, msg
-from salient.engine.steps import Auto, Step
+from salient.engine.steps import Auto
 from salient.engine.trace import rule
 from salient.games.drill.minefield import enter
 from salient.games.drill.position import DrillPosition
-from salient.games.drill.world import GONE, SIDES
+from salient.games.drill.world import GONE
 
 DECLINE = Action("decline")
 
@@ -35,31 +36,27 @@ def must_retreat(pos: DrillPosition, unit: int) -> None:
         pos.lose_step(unit)
 
 
-class Retreat(Step, frozen=True):
+class Retreat(AskOwner, PickOne, frozen=True):
     """7.1 The owner chooses the hex."""
 
     unit: int
 
-    verbs: ClassVar[tuple[str, ...]] = ("retreat",)
-
-    def side(self, pos: DrillPosition) -> str:
-        return SIDES[pos.world.owner[self.unit]]
+    verb: ClassVar[str] = "retreat"
+    kind: ClassVar[str] = "hex"
 
     def prompt(self, pos: DrillPosition) -> Message:
         return msg("drill-ask-retreat", unit=pos.unit_ref(self.unit))
 
     @rule("7.1")
-    def actions(self, pos: DrillPosition) -> list[Action]:
-        return [pos.world.retreat[hex] for hex in retreat_hexes(pos, self.unit)]
+    def choices(self, pos: DrillPosition) -> list[int]:
+        return retreat_hexes(pos, self.unit)
 
-    def play(self, pos: DrillPosition, action: Action) -> None:
-        hex = pos.world.things["hex"][action.target]
+    def pick(self, pos: DrillPosition, hex: int) -> None:
         pos.say("drill-retreats", unit=pos.unit_ref(self.unit), hex=pos.hex_ref(hex))
         enter(pos, self.unit, hex)
 
-    def why_not(self, pos: DrillPosition, action: Action) -> list[Refusal]:
+    def why_not_pick(self, pos: DrillPosition, hex: int) -> list[Refusal]:
         world, here = pos.world, pos.at[self.unit]
-        hex = world.things["hex"][action.target]
         ref = pos.hex_ref(hex)
         if not world.near[here] >> hex & 1:
             return [refuse("7.1", "drill-refused-not-adjacent", hex=ref)]
@@ -96,35 +93,27 @@ class OfferAdvance(Auto, frozen=True):
             pos.push(Advance(self.player, self.hex, self.attackers))
 
 
-class Advance(Step, frozen=True):
+class Advance(PickOne, frozen=True):
     """7.2 One surviving attacker may follow into the empty hex."""
 
     player: int
     hex: int
     attackers: tuple[int, ...]
 
-    verbs: ClassVar[tuple[str, ...]] = ("advance", "decline")
-
-    def side(self, pos: DrillPosition) -> str:
-        return SIDES[self.player]
+    verb: ClassVar[str] = "advance"
+    no: ClassVar[Action] = DECLINE
 
     def prompt(self, pos: DrillPosition) -> Message:
         return msg("drill-ask-advance", hex=pos.hex_ref(self.hex))
 
-    def actions(self, pos: DrillPosition) -> list[Action]:
-        found = [pos.world.advance[unit] for unit in advancers(pos, self.hex, self.attackers)]
-        found.append(DECLINE)
-        return found
+    def choices(self, pos: DrillPosition) -> list[int]:
+        return advancers(pos, self.hex, self.attackers)
 
-    def play(self, pos: DrillPosition, action: Action) -> None:
-        if action.verb == "decline":
-            return
-        unit = pos.world.things["unit"][action.target]
+    def pick(self, pos: DrillPosition, unit: int) -> None:
         pos.say("drill-advances", unit=pos.unit_ref(unit), hex=pos.hex_ref(self.hex))
         enter(pos, unit, self.hex)
 
-    def why_not(self, pos: DrillPosition, action: Action) -> list[Refusal]:
-        unit = pos.world.things["unit"][action.target]
+    def why_not_pick(self, pos: DrillPosition, unit: int) -> list[Refusal]:
         ref = pos.unit_ref(unit)
         if unit not in self.attackers:
             return [refuse("7.2", "drill-refused-not-attacking", unit=ref)]

@@ -10,17 +10,29 @@ from typing import ClassVar
 from salient.board.chart import Chart
 from salient.engine.actions import Action, Verbs
 from salient.engine.data import DataSet
+from salient.engine.kit import layout_of
 from salient.engine.messages import Message, Ref, msg
 from salient.engine.roles import Roles
 from salient.engine.rulebook import Option, OptionValue, Rulebook
 from salient.engine.trace import rule
-from salient.engine.view import Edge, Layout, Phase, Piece, Place, Route, View
+from salient.engine.view import Edge, Layout, Phase, Piece, PrintedTable, Route, View
 from salient.games.drill import movement, picture, sequence
 from salient.games.drill.combat import Assault, ChooseLoss, Combat, CombatRoll
 from salient.games.drill.movement import March, Movement
 from salient.games.drill.position import DrillPosition
 from salient.games.drill.retreat import Advance, Retreat
-from salient.games.drill.world import BLUE, FOLDER, GONE, NOBODY, RED, SIDES, DrillWorld, dataset, the_map
+from salient.games.drill.world import (
+    BLUE,
+    FOLDER,
+    GONE,
+    NOBODY,
+    RED,
+    SIDES,
+    DrillWorld,
+    combat_results,
+    dataset,
+    the_map,
+)
 
 PHASES = ("drill-phase-movement", "drill-phase-combat", "drill-phase-supply")
 MESSAGES = (
@@ -28,10 +40,9 @@ MESSAGES = (
     "drill-option-mines",
     "drill-scenario-bridgehead",
     "drill-scenario-meeting",
+    "drill-table-crt",
     "drill-title",
 )
-
-_worlds: dict[tuple[str, bool], DrillWorld] = {}
 
 
 class Drill(Rulebook):
@@ -72,10 +83,7 @@ class Drill(Rulebook):
     folder = FOLDER
 
     def world(self, scenario: str, options: Mapping[str, OptionValue]) -> DrillWorld:
-        key = (scenario, bool(options["mines"]))
-        if key not in _worlds:
-            _worlds[key] = DrillWorld(self, scenario, options)
-        return _worlds[key]
+        return self.kept_world(DrillWorld, scenario, options)
 
     def setup(self, world: DrillWorld) -> DrillPosition:
         return sequence.set_up(world)
@@ -88,6 +96,9 @@ class Drill(Rulebook):
 
     def layout(self, world: DrillWorld) -> Layout:
         return _layout(world)
+
+    def printed_tables(self) -> tuple[PrintedTable, ...]:
+        return (combat_results().printed(),)
 
     def picture(self, world: DrillWorld) -> tuple[Chart, None]:
         return picture.chart(world), None
@@ -102,7 +113,7 @@ class Drill(Rulebook):
             side=side,
             turn=pos.turn,
             turns=pos.world.setup.turns,
-            asked=pos.stack[-1].side(pos) if pos.stack else None,
+            asked=pos.asked,
             sequence=_sequence(pos),
             pieces=tuple(pieces),
             control={
@@ -200,7 +211,7 @@ def _piece(pos: DrillPosition, unit: int) -> Piece:
 def _sequence(pos: DrillPosition) -> tuple[Phase, ...]:
     current = _current_phase(pos)
     return tuple(
-        Phase(msg(phase, side=Ref("side", SIDES[player])), (player, index) == current)
+        Phase(msg(phase, side=pos.side_ref(player)), (player, index) == current)
         for player in (BLUE, RED)
         for index, phase in enumerate(PHASES)
     )
@@ -216,18 +227,13 @@ def _current_phase(pos: DrillPosition) -> tuple[int, int] | None:
 
 
 def _layout(world: DrillWorld) -> Layout:
-    ground = world.map
-    places = []
-    for hex, data in enumerate(ground.hexes):
-        x, y = ground.grid.centre(ground.cells[hex])
-        tags = [f"supply-{SIDES[side]}" for side in (BLUE, RED) if hex in world.edge[side]]
-        tags += ["objective"] if hex in world.objectives else []
-        places.append(Place(ground.ids[hex], "hex", round(x, 3), round(y, 3), data.terrain, data.name, tuple(tags)))
-    edges = []
-    for side in dataset().tables["sides.csv"].rows:
-        tags = [tag for tag in ("river", "bridge", "road") if getattr(side, tag)]
-        edges.append(Edge(side.a, side.b, tuple(tags)))
-    return Layout("flat", tuple(places), tuple(edges))
+    def tags(hex: int) -> list[str]:
+        found = [f"supply-{SIDES[side]}" for side in (BLUE, RED) if hex in world.edge[side]]
+        return found + (["objective"] if hex in world.objectives else [])
+
+    sides = dataset().tables["sides.csv"].rows
+    edges = [Edge(s.a, s.b, tuple(tag for tag in ("river", "bridge", "road") if getattr(s, tag))) for s in sides]
+    return layout_of(world.map, tags=tags, edges=edges)
 
 
 RULEBOOK = Drill()

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from salient.engine.actions import Action, refuse
+from salient.engine.actions import refuse
+from salient.engine.kit import PickOne
 from salient.engine.messages import Message, Refusal, msg
 from salient.engine.position import column
-from salient.engine.steps import Auto, Step
+from salient.engine.steps import Auto
 from salient.engine.trace import rule
 from salient.games.drill.combat import Combat
 from salient.games.drill.movement import Movement
-from salient.games.drill.position import DrillPosition, side_ref
+from salient.games.drill.position import DrillPosition
 from salient.games.drill.supply import Supply
 from salient.games.drill.victory import FinalReckoning
 from salient.games.drill.world import BLUE, NOBODY, RED, SIDES, DrillWorld
@@ -33,29 +34,28 @@ def set_up(world: DrillWorld) -> DrillPosition:
     return pos
 
 
-class PlaceMinefield(Step, frozen=True):
+class PlaceMinefield(PickOne, frozen=True):
     """2.3 Red chooses in secret."""
 
-    verbs: ClassVar[tuple[str, ...]] = ("mine",)
+    player: ClassVar[int] = RED
+    verb: ClassVar[str] = "mine"
+    kind: ClassVar[str] = "hex"
     secret: ClassVar[bool] = True
     always_ask: ClassVar[bool] = True
-
-    def side(self, pos: DrillPosition) -> str:
-        return SIDES[RED]
 
     def prompt(self, pos: DrillPosition) -> Message:
         return msg("drill-ask-mine")
 
     @rule("2.3")
-    def actions(self, pos: DrillPosition) -> list[Action]:
-        return [pos.world.mine[hex] for hex in pos.world.minefield]
+    def choices(self, pos: DrillPosition) -> tuple[int, ...]:
+        return pos.world.minefield
 
-    def play(self, pos: DrillPosition, action: Action) -> None:
-        pos.mine = pos.world.map.index(action.target)
-        pos.whisper(SIDES[RED], "drill-mine-placed", hex=pos.hex_ref(pos.mine))
+    def pick(self, pos: DrillPosition, hex: int) -> None:
+        pos.mine = hex
+        pos.whisper(SIDES[RED], "drill-mine-placed", hex=pos.hex_ref(hex))
 
-    def why_not(self, pos: DrillPosition, action: Action) -> list[Refusal]:
-        return [refuse("2.3", "drill-refused-mine-hex", hex=pos.hex_ref(pos.world.map.index(action.target)))]
+    def why_not_pick(self, pos: DrillPosition, hex: int) -> list[Refusal]:
+        return [refuse("2.3", "drill-refused-mine-hex", hex=pos.hex_ref(hex))]
 
 
 class Turn(Auto, frozen=True):
@@ -78,5 +78,5 @@ class PlayerTurn(Auto, frozen=True):
 
     @rule("2.2")
     def run(self, pos: DrillPosition) -> None:
-        pos.say("drill-player-turn", side=side_ref(self.player))
+        pos.say("drill-player-turn", side=pos.side_ref(self.player))
         pos.push(Supply(self.player), Combat(self.player), Movement(self.player))

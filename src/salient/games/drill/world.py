@@ -10,10 +10,9 @@ from typing import Literal
 import msgspec
 
 from salient.board import Digits, Grid, Map, Network, bits
-from salient.engine.actions import table
-from salient.engine.data import DataSet, overlay_folder
+from salient.engine.data import DataSet
 from salient.engine.errors import DataError
-from salient.engine.messages import Ref
+from salient.engine.kit import ResultTable
 from salient.engine.rulebook import OptionValue, Rulebook, World
 from salient.engine.trace import rule
 
@@ -84,29 +83,23 @@ class Scenarios(msgspec.Struct, frozen=True):
 
 @cache
 @rule("1.3")
-def the_map() -> Map[Hex, Side]:
-    return Map.load(
-        FOLDER / "data" / "hexes.csv",
-        FOLDER / "data" / "sides.csv",
-        grid=Grid("flat", shoved=0, shove=1),
-        numbering=Digits("CCRR"),
-        hex_type=Hex,
-        side_type=Side,
-        overlay=overlay_folder("drill"),
-        provenance=True,
-    )
-
-
-@cache
-def dataset() -> DataSet:
+def _load() -> tuple[DataSet, Map[Hex, Side]]:
     """Every table of the game, read once."""
-    data = DataSet(FOLDER / "data", overlay_folder("drill"))
-    data.adopt(*the_map().tables)
+    data = DataSet.of(FOLDER)
+    ground = data.map(Grid("flat", shoved=0, shove=1), Digits("CCRR"), Hex, Side)
     data.read("units.csv", Unit, key=("unit",))
     data.read("crt.csv", CrtRow, key=("die",))
     data.toml("scenarios.toml", Scenarios)
     data.check_overlay()
-    return data
+    return data, ground
+
+
+def dataset() -> DataSet:
+    return _load()[0]
+
+
+def the_map() -> Map[Hex, Side]:
+    return _load()[1]
 
 
 @rule("3.2", "3.3", "3.4")
@@ -140,19 +133,16 @@ class DrillWorld(World):
         self.map = the_map()
         self.units: tuple[Unit, ...] = data.tables["units.csv"].rows
         self.setup: Scenario = getattr(data.settings["scenarios.toml"], scenario)
-        self.crt = [(row.one_two, row.one_one, row.two_one, row.three_one, row.four_one) for row in _crt(data)]
-        self.things["hex"] = {id: hex for hex, id in enumerate(self.map.ids)}
-        self.things["unit"] = {unit.unit: index for index, unit in enumerate(self.units)}
-        self.owner = tuple(SIDES.index(unit.side) for unit in self.units)
-        self.own = tuple(tuple(u for u, owner in enumerate(self.owner) if owner == side) for side in (BLUE, RED))
+        self.add("hex", self.map.ids)
+        self.enlist([unit.unit for unit in self.units], [SIDES.index(unit.side) for unit in self.units])
         self._lay_out_ground()
-        self._name_actions()
 
     def _lay_out_ground(self) -> None:
         ground = self.map
         hexes = range(ground.n)
         self.network = Network(ground, lambda a, b, _: entry_cost(ground, a, b))
         self.steps = self.network.steps
+        self.cost = tuple(dict(steps) for steps in self.steps)
         self.zone = tuple(zone(ground, hex) for hex in hexes)
         self.lake = bits.of(hex for hex in hexes if ground.hexes[hex].terrain == "lake")
         self.near = tuple(bits.of(ground.neighbours[hex]) for hex in hexes)
@@ -168,19 +158,13 @@ class DrillWorld(World):
             for column in (first, last)
         )
 
-    def _name_actions(self) -> None:
-        ids, units = self.map.ids, [unit.unit for unit in self.units]
-        self.mine, self.move = table("mine", ids), table("move", ids)
-        self.retreat = table("retreat", ids)
-        self.select, self.attack = table("select", units), table("attack", units)
-        self.join, self.lose = table("join", units), table("lose", units)
-        self.advance = table("advance", units)
-        self.unit_refs = tuple(Ref("unit", id) for id in units)
-        self.hex_refs = tuple(Ref("hex", id) for id in ids)
 
-
-def _crt(data: DataSet) -> tuple[CrtRow, ...]:
-    rows = data.tables["crt.csv"].rows
+@cache
+@rule("6.6")
+def combat_results() -> ResultTable:
+    table = dataset().tables["crt.csv"]
+    rows: tuple[CrtRow, ...] = table.rows
     if [row.die for row in rows] != [1, 2, 3, 4, 5, 6]:
-        raise DataError("the table needs the dice 1 to 6 in order", data.tables["crt.csv"].file, field="die")
-    return rows
+        raise DataError("the table needs the dice 1 to 6 in order", table.file, field="die")
+    results = [(row.one_two, row.one_one, row.two_one, row.three_one, row.four_one) for row in rows]
+    return ResultTable("crt", COLUMNS, tuple(results))

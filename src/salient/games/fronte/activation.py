@@ -2,38 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import ClassVar, NamedTuple
+from typing import ClassVar
 
 from salient.board import bits
 from salient.engine.actions import Action, refuse
+from salient.engine.kit import AskOwner, Menu, Order, Orders
 from salient.engine.messages import Message, Refusal, msg
-from salient.engine.steps import Step
 from salient.engine.sums import Sum
 from salient.engine.trace import rule
 from salient.games.fronte import air, assault, engineers, fire, flak
-from salient.games.fronte.assault_steps import DONE, declare
+from salient.games.fronte.assault_steps import declare
 from salient.games.fronte.movement import begin_march, movable, why_not_begin
 from salient.games.fronte.pieces import AWAY, NOBODY, ROLES, SIDES
 from salient.games.fronte.position import FrontePosition
-
-
-class Branch(NamedTuple):
-    """A kind of action of an activated division that lives in its own module."""
-
-    verbs: tuple[str, ...]
-    actions: Callable[[FrontePosition, int], list[Action]]  # of this division
-    play: Callable[[FrontePosition, Action], None]
-    why_not: Callable[[FrontePosition, int, Action], list[Refusal]]
-    sums: Callable[[FrontePosition, Action], list[Sum]] | None = None  # where dice are rolled at once
-
-
-BRANCHES: tuple[Branch, ...] = (
-    Branch(("fire", "counter", "shoot"), fire.fire_actions, fire.play_fire, fire.why_not_fire, fire.fire_sums),
-    Branch(("fly",), air.air_actions, air.play_air, air.why_not_air),
-    Branch(("work",), engineers.work_actions, engineers.play_work, engineers.why_not_work),
-)
-BRANCH_OF = {verb: branch for branch in BRANCHES for verb in branch.verbs}
 
 
 @rule("8.a")
@@ -53,72 +34,98 @@ def assaults(pos: FrontePosition, division: int) -> list[Action]:
     return found
 
 
-class Activation(Step, frozen=True):
-    """6.h The division acts until its owner is done."""
+# The menu of an activated division ------------------------------------------------------------------
+
+
+@rule("6.h", "6.k", "6.l")
+def _select_offers(pos: FrontePosition, division: int) -> list[Action]:
+    world = pos.world
+    return world.offers_to("select", movable(pos, world.members[division] & world.ground_units))
+
+
+def _select(pos: FrontePosition, _division: int, action: Action) -> None:
+    begin_march(pos, pos.player, pos.world.number("unit", action.target))
+
+
+@rule("6.h")
+def _why_not_select(pos: FrontePosition, division: int, action: Action) -> list[Refusal]:
+    unit = pos.world.number("unit", action.target)
+    if pos.world.division_of[unit] != division or not pos.world.ground_units >> unit & 1:
+        return [refuse("6.h", "fronte-refused-not-active", unit=pos.unit_ref(unit))]
+    return why_not_begin(pos, unit)
+
+
+def _assault(pos: FrontePosition, _division: int, action: Action) -> None:
+    declare(pos, *_from_to(pos, action))
+
+
+def _why_no_assault(pos: FrontePosition, division: int, action: Action) -> list[Refusal]:
+    return assault.why_no_assault(pos, division, *_from_to(pos, action))
+
+
+def _assault_sums(pos: FrontePosition, division: int, action: Action) -> list[Sum]:
+    return assault.first_sums(pos, division, *_from_to(pos, action))
+
+
+def _from_to(pos: FrontePosition, action: Action) -> tuple[int, int]:
+    start, target = action.targets
+    return pos.world.number("hex", start), pos.world.number("hex", target)
+
+
+def _fire(pos: FrontePosition, _whose: int, action: Action) -> None:
+    fire.play_fire(pos, action)
+
+
+def _fire_sums(pos: FrontePosition, _whose: int, action: Action) -> list[Sum]:
+    return fire.fire_sums(pos, action)
+
+
+def _fly(pos: FrontePosition, _division: int, action: Action) -> None:
+    air.play_air(pos, action)
+
+
+def _work(pos: FrontePosition, _division: int, action: Action) -> None:
+    engineers.play_work(pos, action)
+
+
+FIRE = ("fire", "counter", "shoot")
+ACTIVATION: Menu[FrontePosition] = Menu(
+    {
+        "select": Order(_select_offers, _select, _why_not_select),
+        "assault": Order(assaults, _assault, _why_no_assault, _assault_sums),
+        FIRE: Order(fire.fire_actions, _fire, fire.why_not_fire, _fire_sums),
+        "fly": Order(air.air_actions, _fly, air.why_not_air),
+        "work": Order(engineers.work_actions, _work, engineers.why_not_work),
+    }
+)
+
+
+class Activation(Orders, frozen=True):
+    """6.h, 6.k The division acts until its owner is done."""
 
     division: int
 
-    verbs: ClassVar[tuple[str, ...]] = ("select", "assault", "done", *BRANCH_OF)
-    begins: ClassVar[bool] = True
+    menu: ClassVar[Menu[FrontePosition]] = ACTIVATION
 
     def side(self, pos: FrontePosition) -> str:
         return SIDES[pos.world.divisions[self.division].side]
 
+    def whose(self, pos: FrontePosition) -> int:
+        return self.division
+
     def prompt(self, pos: FrontePosition) -> Message:
         return msg("fronte-ask-activation", division=pos.division_ref(self.division), turn=pos.turn)
-
-    @rule("6.h", "6.k", "6.l")
-    def actions(self, pos: FrontePosition) -> list[Action]:
-        world = pos.world
-        units = world.members[self.division] & world.ground_units
-        found = world.offers_to("select", movable(pos, units)) + assaults(pos, self.division)
-        for branch in BRANCHES:
-            found += branch.actions(pos, self.division)
-        found.append(DONE)
-        return found
-
-    def play(self, pos: FrontePosition, action: Action) -> None:
-        if action.verb == "done":
-            return
-        pos.push(self)
-        if action.verb == "select":
-            begin_march(pos, pos.player, pos.world.number("unit", action.target))
-        elif action.verb == "assault":
-            start, target = (pos.world.number("hex", id) for id in action.targets)
-            declare(pos, start, target)
-        else:
-            BRANCH_OF[action.verb].play(pos, action)
-
-    def why_not(self, pos: FrontePosition, action: Action) -> list[Refusal]:
-        if action.verb == "assault":
-            start, target = (pos.world.number("hex", id) for id in action.targets)
-            return assault.why_no_assault(pos, self.division, start, target)
-        if action.verb == "select":
-            unit = pos.world.number("unit", action.target)
-            if pos.world.division_of[unit] != self.division or not pos.world.ground_units >> unit & 1:
-                return [refuse("6.h", "fronte-refused-not-active", unit=pos.unit_ref(unit))]
-            return why_not_begin(pos, unit)
-        return BRANCH_OF[action.verb].why_not(pos, self.division, action)
-
-    def sums(self, pos: FrontePosition, action: Action) -> list[Sum]:
-        if action.verb == "assault":
-            return assault.first_sums(pos, self.division, *(pos.world.number("hex", id) for id in action.targets))
-        branch = BRANCH_OF.get(action.verb)
-        return branch.sums(pos, action) if branch is not None and branch.sums is not None else []
 
 
 # Combat teams ---------------------------------------------------------------------------------------
 
 
-class SetRole(Step, frozen=True):
+class SetRole(AskOwner, frozen=True):
     """B.b What a Regimental Combat Team is until its division's next activation (R09)."""
 
     unit: int
 
     verbs: ClassVar[tuple[str, ...]] = ("role",)
-
-    def side(self, pos: FrontePosition) -> str:
-        return SIDES[pos.world.owner[self.unit]]
 
     def prompt(self, pos: FrontePosition) -> Message:
         return msg("fronte-ask-role", unit=pos.unit_ref(self.unit))
@@ -144,57 +151,64 @@ class SetRole(Step, frozen=True):
 # Garrisons ------------------------------------------------------------------------------------------
 
 
+def _away_offers(pos: FrontePosition, player: int) -> list[Action]:
+    """R116 The way back of those that were driven out."""
+    world = pos.world
+    away = pos.having(world.garrisons & world.own_bits[player], AWAY)
+    return world.offers_to("select", movable(pos, away)) if away else []
+
+
+@rule("15.3.c")
+def _garrison_fire_offers(pos: FrontePosition, player: int) -> list[Action]:
+    units = pos.world.garrisons & pos.world.own_bits[player]
+    return fire.fire_actions_of(pos, units) if units else []
+
+
+def _why_no_garrison(pos: FrontePosition, player: int, unit: int) -> list[Refusal]:
+    if not (pos.world.garrisons & pos.world.own_bits[player]) >> unit & 1:
+        return [refuse("15.3.b", "fronte-refused-no-garrison", unit=pos.unit_ref(unit))]
+    return []
+
+
+def _go_back(pos: FrontePosition, player: int, action: Action) -> None:
+    begin_march(pos, player, pos.world.number("unit", action.target))
+
+
+def _why_not_back(pos: FrontePosition, player: int, action: Action) -> list[Refusal]:
+    unit = pos.world.number("unit", action.target)
+    return _why_no_garrison(pos, player, unit) or why_not_begin(pos, unit)
+
+
+def _why_not_garrison_fire(pos: FrontePosition, player: int, action: Action) -> list[Refusal]:
+    unit = pos.world.number("unit", action.targets[0])
+    refused = _why_no_garrison(pos, player, unit)
+    if refused or action.verb == "shoot":
+        return refused or flak.why_not_shoot(pos, NOBODY, action)
+    return fire.why_not_fire_at(pos, unit, pos.world.number("hex", action.targets[1]), action.verb == "counter")
+
+
+GARRISONS: Menu[FrontePosition] = Menu(
+    {
+        "select": Order(_away_offers, _go_back, _why_not_back),
+        FIRE: Order(_garrison_fire_offers, _fire, _why_not_garrison_fire, _fire_sums),
+    }
+)
+
+
 def garrison_actions(pos: FrontePosition, player: int) -> list[Action]:
     """R116 Fire of gun garrisons, and the way back of those that were driven out."""
-    world = pos.world
-    units = world.garrisons & world.own_bits[player]
-    if not units:
-        return []
-    away = pos.having(units, AWAY)
-    found = world.offers_to("select", movable(pos, away)) if away else []
-    return found + fire.fire_actions_of(pos, units)
+    return GARRISONS.offers(pos, player)
 
 
-class GarrisonTurn(Step, frozen=True):
+class GarrisonTurn(Orders, frozen=True):
     """15.3.c, R116 At the end of an activation garrisons fire once in the turn; those driven out go back."""
 
     player: int
 
-    verbs: ClassVar[tuple[str, ...]] = ("select", "fire", "counter", "shoot", "done")
-    begins: ClassVar[bool] = True
-
-    def side(self, pos: FrontePosition) -> str:
-        return SIDES[self.player]
+    menu: ClassVar[Menu[FrontePosition]] = GARRISONS
 
     def prompt(self, pos: FrontePosition) -> Message:
         return msg("fronte-ask-garrisons")
-
-    @rule("15.3.c")
-    def actions(self, pos: FrontePosition) -> list[Action]:
-        return [*garrison_actions(pos, self.player), DONE]
-
-    def play(self, pos: FrontePosition, action: Action) -> None:
-        if action.verb == "done":
-            return
-        pos.push(self)
-        if action.verb == "select":
-            begin_march(pos, self.player, pos.world.number("unit", action.target))
-        else:
-            fire.play_fire(pos, action)
-
-    def why_not(self, pos: FrontePosition, action: Action) -> list[Refusal]:
-        unit = pos.world.number("unit", action.targets[0])
-        if not (pos.world.garrisons & pos.world.own_bits[self.player]) >> unit & 1:
-            return [refuse("15.3.b", "fronte-refused-no-garrison", unit=pos.unit_ref(unit))]
-        if action.verb == "select":
-            return why_not_begin(pos, unit)
-        if action.verb == "shoot":
-            return flak.why_not_shoot(pos, NOBODY, action)
-        sector = pos.world.number("hex", action.targets[1])
-        return fire.why_not_fire_at(pos, unit, sector, action.verb == "counter")
-
-    def sums(self, pos: FrontePosition, action: Action) -> list[Sum]:
-        return fire.fire_sums(pos, action) if action.verb not in ("select", "done") else []
 
 
 def returned(pos: FrontePosition) -> None:

@@ -6,13 +6,13 @@ from typing import ClassVar
 
 from salient.board import bits
 from salient.engine.actions import Action, refuse
+from salient.engine.kit import AskOwner
 from salient.engine.messages import Message, Ref, Refusal, msg
-from salient.engine.steps import Step
 from salient.engine.sums import Sum
 from salient.engine.trace import rule
 from salient.games.fronte.fire import targets_in
 from salient.games.fronte.holdings import airfields_of
-from salient.games.fronte.pieces import FIRED, NOBODY, SIDES, WITHDRAWN, UnitClass
+from salient.games.fronte.pieces import FIRED, NOBODY, WITHDRAWN, UnitClass
 from salient.games.fronte.pools import Line, Pool, PoolRoll, pool_size, pool_sum
 from salient.games.fronte.position import NOWHERE, FrontePosition
 from salient.games.fronte.verbs import STRUCTURES
@@ -249,15 +249,12 @@ def air_go_home(pos: FrontePosition) -> None:
 # Steps -------------------------------------------------------------------------------------------------
 
 
-class AirAttack(Step, frozen=True):
+class AirAttack(AskOwner, frozen=True):
     """12.m, 12.k One unit, or for bombers one structure. R105 The attacker chooses."""
 
     unit: int
 
     verbs: ClassVar[tuple[str, ...]] = ("strike", "bomb")
-
-    def side(self, pos: FrontePosition) -> str:
-        return SIDES[pos.world.owner[self.unit]]
 
     def prompt(self, pos: FrontePosition) -> Message:
         return msg("fronte-ask-strike", unit=pos.unit_ref(self.unit), hex=pos.sector_ref(pos.at[self.unit]))

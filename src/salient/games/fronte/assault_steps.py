@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from salient.engine.actions import Action, refuse
+from salient.engine.kit import AskActive, PickOne
 from salient.engine.messages import Message, Refusal, msg
 from salient.engine.steps import Auto, Step
 from salient.engine.sums import Sum
@@ -66,13 +67,10 @@ def declare(pos: FrontePosition, start: int, target: int) -> None:
     pos.push(LeadAttack(start, target))
 
 
-class LeadAttack(AssaultStep, frozen=True):
+class LeadAttack(AskActive, AssaultStep, frozen=True):
     """8.d The attacker names its leader."""
 
     verbs: ClassVar[tuple[str, ...]] = ("lead",)
-
-    def side(self, pos: FrontePosition) -> str:
-        return SIDES[pos.player]
 
     def prompt(self, pos: FrontePosition) -> Message:
         return msg("fronte-ask-lead", hex=pos.sector_ref(self.target))
@@ -117,16 +115,14 @@ class RefuseAssault(Auto, frozen=True):
             pos.push(Refuse(self.target, able))
 
 
-class Refuse(Step, frozen=True):
+class Refuse(AskActive, frozen=True):
     """2.1.u Which RECON leaves."""
 
     target: int
     units: tuple[int, ...]
 
+    other: ClassVar[bool] = True
     verbs: ClassVar[tuple[str, ...]] = ("refuse", "pass")
-
-    def side(self, pos: FrontePosition) -> str:
-        return SIDES[1 - pos.player]
 
     def prompt(self, pos: FrontePosition) -> Message:
         return msg("fronte-ask-refuse", hex=pos.sector_ref(self.target))
@@ -174,14 +170,11 @@ class Confront(Auto, frozen=True):
             pos.push(OfferAdvance(self.start, self.target, (self.leader,)))
 
 
-class SupportAttack(AssaultStep, frozen=True):
+class SupportAttack(AskActive, AssaultStep, frozen=True):
     """9.1.h The attacker picks its supports, and the artillery that fires for it (8.l)."""
 
     verbs: ClassVar[tuple[str, ...]] = ("support", "gun", "fight")
     always_ask: ClassVar[bool] = True  # the attacker sees the odds before the dice fall
-
-    def side(self, pos: FrontePosition) -> str:
-        return SIDES[pos.player]
 
     def prompt(self, pos: FrontePosition) -> Message:
         return msg("fronte-ask-support-attack", hex=pos.sector_ref(self.target), unit=pos.unit_ref(self.leader))
@@ -254,13 +247,11 @@ class LeadDefence(AssaultStep, frozen=True):
         return [refuse("8.f", "fronte-refused-regiment-leads", unit=pos.unit_ref(unit))]
 
 
-class SupportDefence(AssaultStep, frozen=True):
+class SupportDefence(AskActive, AssaultStep, frozen=True):
     """9.1.h The defender picks its supports."""
 
+    other: ClassVar[bool] = True
     verbs: ClassVar[tuple[str, ...]] = ("support", "fight")
-
-    def side(self, pos: FrontePosition) -> str:
-        return SIDES[1 - pos.player]
 
     def prompt(self, pos: FrontePosition) -> Message:
         return msg("fronte-ask-support-defence", hex=pos.sector_ref(self.target), unit=pos.unit_ref(self.foe))
@@ -345,12 +336,12 @@ def take_loss(pos: FrontePosition, leader: int, supports: tuple[int, ...]) -> No
         pos.push(ChooseLoss(tuple(able)))
 
 
-class ChooseLoss(Step, frozen=True):
+class ChooseLoss(PickOne, frozen=True):
     """8.x Armour, or infantry that supported it."""
 
     units: tuple[int, ...]
 
-    verbs: ClassVar[tuple[str, ...]] = ("lose",)
+    verb: ClassVar[str] = "lose"
 
     def side(self, pos: FrontePosition) -> str:
         return SIDES[pos.world.owner[self.units[0]]]
@@ -359,15 +350,13 @@ class ChooseLoss(Step, frozen=True):
         return msg("fronte-ask-loss", unit=pos.unit_ref(self.units[0]))
 
     @rule("8.x")
-    def actions(self, pos: FrontePosition) -> list[Action]:
-        offers = pos.world.offers("lose", "unit")
-        return [offers[unit] for unit in self.units]
+    def choices(self, pos: FrontePosition) -> tuple[int, ...]:
+        return self.units
 
-    def play(self, pos: FrontePosition, action: Action) -> None:
-        pos.lose_pr(pos.world.number("unit", action.target))
+    def pick(self, pos: FrontePosition, unit: int) -> None:
+        pos.lose_pr(unit)
 
-    def why_not(self, pos: FrontePosition, action: Action) -> list[Refusal]:
-        unit = pos.world.number("unit", action.target)
+    def why_not_pick(self, pos: FrontePosition, unit: int) -> list[Refusal]:
         return [refuse("8.x", "fronte-refused-loss", unit=pos.unit_ref(unit))]
 
 
@@ -396,7 +385,7 @@ def can_advance(pos: FrontePosition, unit: int, start: int, target: int) -> bool
     return bool(open_ground(pos, unit, start) >> target & 1)
 
 
-class Advance(Step, frozen=True):
+class Advance(AskActive, frozen=True):
     """8.z Leader and supports from its sector, one by one."""
 
     start: int
@@ -404,9 +393,6 @@ class Advance(Step, frozen=True):
     units: tuple[int, ...]
 
     verbs: ClassVar[tuple[str, ...]] = ("advance", "done")
-
-    def side(self, pos: FrontePosition) -> str:
-        return SIDES[pos.player]
 
     def prompt(self, pos: FrontePosition) -> Message:
         return msg("fronte-ask-advance", hex=pos.sector_ref(self.target))

@@ -6,12 +6,13 @@ from typing import ClassVar
 
 from salient.board import bits
 from salient.engine.actions import Action, refuse
+from salient.engine.kit import AskOwner
 from salient.engine.messages import Message, Refusal, msg
 from salient.engine.steps import Auto, Step
 from salient.engine.trace import rule
 from salient.games.fronte.holdings import airfields_of
 from salient.games.fronte.optional import may_garrison
-from salient.games.fronte.pieces import ALLIED, AXIS, SIDES
+from salient.games.fronte.pieces import ALLIED, AXIS
 from salient.games.fronte.points import half_of
 from salient.games.fronte.position import EXITED, NOWHERE, FrontePosition
 
@@ -50,15 +51,12 @@ def settle_in(pos: FrontePosition, unit: int, sector: int) -> None:
     pos.say("fronte-based", unit=pos.unit_ref(unit), hex=pos.sector_ref(sector))
 
 
-class ChooseBase(Step, frozen=True):
+class ChooseBase(AskOwner, frozen=True):
     """15.2.a One of the airfields of its side."""
 
     unit: int
 
     verbs: ClassVar[tuple[str, ...]] = ("base",)
-
-    def side(self, pos: FrontePosition) -> str:
-        return SIDES[pos.world.owner[self.unit]]
 
     def prompt(self, pos: FrontePosition) -> Message:
         return msg("fronte-ask-base", unit=pos.unit_ref(self.unit))
@@ -128,9 +126,6 @@ class PlaceGarrison(Step, frozen=True):
     player: int
 
     verbs: ClassVar[tuple[str, ...]] = ("deploy", "done")
-
-    def side(self, pos: FrontePosition) -> str:
-        return SIDES[self.player]
 
     def prompt(self, pos: FrontePosition) -> Message:
         return msg("fronte-ask-place-garrison")

@@ -12,7 +12,7 @@ from salient.engine.trace import rule
 from salient.games.fronte import crossing
 from salient.games.fronte.entering import enter
 from salient.games.fronte.ground import NO_BANK
-from salient.games.fronte.pieces import AWAY, MOVED, NOBODY, ON_ROAD, SIDES
+from salient.games.fronte.pieces import AWAY, MOVED, NOBODY, ON_ROAD
 from salient.games.fronte.position import EXITED, NOWHERE, FrontePosition
 from salient.games.fronte.supply import needs_leave
 
@@ -252,9 +252,6 @@ class March(Step, frozen=True):
     @property
     def walk(self) -> Walk:
         return Walk(self.here, self.bank, self.taken, self.all_road, self.by_road, self.entered)
-
-    def side(self, pos: FrontePosition) -> str:
-        return SIDES[self.player]
 
     def prompt(self, pos: FrontePosition) -> Message:
         left = allowance(pos, self.unit, self.walk)[0] - self.taken

@@ -6,13 +6,14 @@ from typing import ClassVar
 
 from salient.board import bits
 from salient.engine.actions import Action, refuse
+from salient.engine.kit import AskOwner, PickOne
 from salient.engine.messages import Message, Refusal, msg
 from salient.engine.steps import Auto, DieRoll, Step
 from salient.engine.trace import rule
 from salient.games.fronte import crossing, supply
 from salient.games.fronte.pieces import NOBODY, SIDES
 from salient.games.fronte.pools import PoolRoll
-from salient.games.fronte.position import DESTROYED, EXITED, FrontePosition, side_ref
+from salient.games.fronte.position import DESTROYED, EXITED, FrontePosition
 
 DONE = Action("done")
 NEEDED = (4, 5, 6)  # T6 by the attempt; the last one holds for all later ones
@@ -80,33 +81,27 @@ def _first(pos: FrontePosition) -> int:
     return max(pos.first, 0)
 
 
-class Reorganise(Step, frozen=True):
+class Reorganise(PickOne, frozen=True):
     """11.b Each division may try once a night."""
 
     player: int
 
-    verbs: ClassVar[tuple[str, ...]] = ("reorganise", "done")
-
-    def side(self, pos: FrontePosition) -> str:
-        return SIDES[self.player]
+    verb: ClassVar[str] = "reorganise"
+    kind: ClassVar[str] = "division"
+    no: ClassVar[Action] = DONE
 
     def prompt(self, pos: FrontePosition) -> Message:
         return msg("fronte-ask-reorganise")
 
     @rule("11.b")
-    def actions(self, pos: FrontePosition) -> list[Action]:
-        offers = pos.world.offers("reorganise", "division")
-        return [offers[division] for division in pos.world.divisions_of[self.player] if able(pos, division)] + [DONE]
+    def choices(self, pos: FrontePosition) -> list[int]:
+        return [division for division in pos.world.divisions_of[self.player] if able(pos, division)]
 
-    def play(self, pos: FrontePosition, action: Action) -> None:
-        if action.verb == "done":
-            return
-        division = pos.world.number("division", action.target)
+    def pick(self, pos: FrontePosition, division: int) -> None:
         pos.reorganised |= 1 << division
         pos.push(self, ReorganiseRoll(division))
 
-    def why_not(self, pos: FrontePosition, action: Action) -> list[Refusal]:
-        division = pos.world.number("division", action.target)
+    def why_not_pick(self, pos: FrontePosition, division: int) -> list[Refusal]:
         ref = pos.division_ref(division)
         hq = pos.world.hq_of[division]
         if pos.world.divisions[division].side != self.player:
@@ -239,15 +234,12 @@ def come_back(pos: FrontePosition, unit: int, sector: int) -> None:
     pos.say("fronte-comes-back", unit=pos.unit_ref(unit), hex=pos.sector_ref(sector))
 
 
-class ComeBack(Step, frozen=True):
+class ComeBack(AskOwner, frozen=True):
     """R92 The HQ's sector is full: next to it."""
 
     unit: int
 
     verbs: ClassVar[tuple[str, ...]] = ("deploy",)
-
-    def side(self, pos: FrontePosition) -> str:
-        return SIDES[pos.world.owner[self.unit]]
 
     def prompt(self, pos: FrontePosition) -> Message:
         return msg("fronte-ask-come-back", unit=pos.unit_ref(self.unit))
@@ -347,13 +339,13 @@ def weather(pos: FrontePosition, flying: bool) -> None:
 
 def rule_the_air(pos: FrontePosition, side: int) -> None:
     pos.superiority = side
-    pos.say("fronte-superiority", side=side_ref(side))
+    pos.say("fronte-superiority", side=pos.side_ref(side))
 
 
 class SuperiorityRoll(PoolRoll, frozen=True, kw_only=True):
     def prompt(self, pos: FrontePosition) -> Message:
         side = 0 if self.first_score < 0 else 1
-        return msg("fronte-roll-superiority", side=side_ref(side), dice=(self.first_dice, self.second_dice)[side])
+        return msg("fronte-roll-superiority", side=pos.side_ref(side), dice=(self.first_dice, self.second_dice)[side])
 
     @rule("12.f")
     def scored(self, pos: FrontePosition, first: int, second: int) -> None:

@@ -128,9 +128,6 @@ class BarrageFire(Step, frozen=True):
 
     verbs: ClassVar[tuple[str, ...]] = ("barrage", "done")
 
-    def side(self, pos: FrontePosition) -> str:
-        return SIDES[self.player]
-
     def prompt(self, pos: FrontePosition) -> Message:
         return msg("fronte-ask-barrage")
 

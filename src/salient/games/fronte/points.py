@@ -16,7 +16,7 @@ from salient.engine.steps import Auto, Step, TwoDiceRoll
 from salient.engine.trace import rule
 from salient.games.fronte.ground import Ground, remembered
 from salient.games.fronte.pieces import NOBODY, SIDES
-from salient.games.fronte.position import NOWHERE, FrontePosition, side_ref
+from salient.games.fronte.position import NOWHERE, FrontePosition
 from salient.games.fronte.verbs import ELEMENTS
 from salient.games.fronte.victory import ALL_POINTS, ENEMY_HALF, OWN_HALF
 
@@ -201,7 +201,7 @@ class PlaceElement(Step, frozen=True):
         put_element(pos, sector, kind, side)
         pos.say(
             "fronte-places",
-            side=side_ref(side),
+            side=pos.side_ref(side),
             element=Ref("element", ELEMENTS[kind]),
             hex=pos.sector_ref(sector),
         )
@@ -269,14 +269,11 @@ class Assign(Step, frozen=True):
 
     verbs: ClassVar[tuple[str, ...]] = ("assign", "done")
 
-    def side(self, pos: FrontePosition) -> str:
-        return SIDES[self.player]
-
     def _left(self, pos: FrontePosition) -> int:
         return ALL_POINTS - sum(points for _, points in pos.assigned[self.player])
 
     def prompt(self, pos: FrontePosition) -> Message:
-        left, side = self._left(pos), side_ref(self.player)
+        left, side = self._left(pos), pos.side_ref(self.player)
         return msg("fronte-ask-assign", side=side, left=left, own=OWN_HALF, other=ENEMY_HALF)
 
     @rule("16.k")
@@ -302,7 +299,7 @@ class Assign(Step, frozen=True):
         if self.answered + 1 < len(objectives(pos)):
             pos.push(type(self)(self.player, self.answered + 1, self.closed or action.verb == "done"))
         else:
-            pos.say("fronte-assigned", side=side_ref(self.player))
+            pos.say("fronte-assigned", side=pos.side_ref(self.player))
 
     def why_not(self, pos: FrontePosition, action: Action) -> list[Refusal]:
         sector, points = pos.world.number("hex", action.targets[0]), int(action.targets[1])
@@ -439,9 +436,6 @@ class Deploy(Step, frozen=True):
     division: int  # NOBODY: the first unit chooses it
 
     verbs: ClassVar[tuple[str, ...]] = ("deploy",)
-
-    def side(self, pos: FrontePosition) -> str:
-        return SIDES[self.player]
 
     def prompt(self, pos: FrontePosition) -> Message:
         return msg("fronte-ask-deploy")

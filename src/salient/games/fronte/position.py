@@ -6,11 +6,12 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from salient.board import bits
+from salient.engine.kit import Stacks, restacked, stacked
 from salient.engine.messages import Ref
 from salient.engine.position import Column, Position, column, memo
 from salient.engine.trace import rule
 from salient.games.fronte.ground import NO_BANK
-from salient.games.fronte.pieces import NOBODY, OF_THE_TURN, SIDES, Unit, UnitClass
+from salient.games.fronte.pieces import NOBODY, OF_THE_TURN, Unit, UnitClass
 from salient.games.fronte.world import FronteWorld
 
 # Where a unit is that is in no sector.
@@ -22,7 +23,7 @@ EXITED = -3  # left the table for the scenario's points
 class Ranks(NamedTuple):
     """Where the ground units stand: worked out from `at` and kept until one moves."""
 
-    stacks: tuple[dict[int, tuple[int, ...]], dict[int, tuple[int, ...]]]  # by side: sector -> units
+    stacks: Stacks
     held: tuple[int, int]  # 7.e sectors with ground units of each side, as bits
     fronts: tuple[int, int]  # sectors with units that exert a zone of control, as bits
     zones: tuple[int, int]  # 9.2 sectors in each side's zones of control, as bits
@@ -122,50 +123,34 @@ class FrontePosition(Position):
 
     @rule("9.2.a", "9.2.b")
     def _rank(self) -> Ranks:
-        world, at = self.world, self.at
-        makers, skipped, spread = world.zoc_makers, world.off_table, world.ground.shifts.spread
-        stacks: tuple[dict[int, tuple[int, ...]], dict[int, tuple[int, ...]]] = ({}, {})
-        held, fronts = [0, 0], [0, 0]
-        for side in (0, 1):
-            found: dict[int, list[int]] = {}
-            for unit in world.own[side]:
-                sector = at[unit]
-                if sector < 0 or skipped >> unit & 1:
-                    continue
-                found.setdefault(sector, []).append(unit)
-                if makers >> unit & 1:
-                    fronts[side] |= 1 << sector
-            held[side] = bits.of(found)
-            stacks[side].update((sector, tuple(units)) for sector, units in found.items())
-        zones = (spread(fronts[0]), spread(fronts[1]))
-        self.ranks = ranks = Ranks(stacks, (held[0], held[1]), (fronts[0], fronts[1]), zones)
+        world = self.world
+        stacks = stacked(self.at, world.ground_own)
+        allied, axis = (self._fronts(own) for own in stacks)
+        spread = world.ground.shifts.spread
+        held = bits.of(stacks[0]), bits.of(stacks[1])
+        self.ranks = ranks = Ranks(stacks, held, (allied, axis), (spread(allied), spread(axis)))
         return ranks
+
+    def _fronts(self, stacks: dict[int, tuple[int, ...]]) -> int:
+        makers = self.world.zoc_makers
+        return bits.of(sector for sector, units in stacks.items() if any(makers >> unit & 1 for unit in units))
 
     def _rerank(self, ranks: Ranks, unit: int, left: int, sector: int) -> Ranks | None:
         """The ranks after one unit has moved; copies of the position keep the old ones. None: work them out anew."""
         world, side = self.world, self.world.owner[unit]
-        own = ranks.stacks[side].copy()
-        held, front = ranks.held[side], ranks.fronts[side]
-        if left >= 0:
-            stack = tuple([other for other in own.pop(left, ()) if other != unit])
-            held, front = held & ~(1 << left), front & ~(1 << left)
-            if stack:
-                own[left] = stack
-                held |= 1 << left
-                front |= any(world.zoc_makers >> other & 1 for other in stack) << left
-        if sector >= 0:
-            stack = own.get(sector, ())
-            if unit in stack:
-                return None  # somebody has moved it unseen
-            own[sector] = tuple(sorted((*stack, unit)))
-            held |= 1 << sector
-            front |= (world.zoc_makers >> unit & 1) << sector
+        stacks = restacked(ranks.stacks, side, unit, left, sector)
+        if stacks is None:
+            return None
+        own, makers, held, front = stacks[side], world.zoc_makers, ranks.held[side], ranks.fronts[side]
+        for place in (left, sector):
+            if place >= 0:
+                stack = own.get(place, ())
+                held = held & ~(1 << place) | bool(stack) << place
+                front = front & ~(1 << place) | any(makers >> other & 1 for other in stack) << place
         zone = ranks.zones[side] if front == ranks.fronts[side] else world.ground.shifts.spread(front)
         if side == 0:
-            new = ((own, ranks.stacks[1]), (held, ranks.held[1]), (front, ranks.fronts[1]), (zone, ranks.zones[1]))
-        else:
-            new = ((ranks.stacks[0], own), (ranks.held[0], held), (ranks.fronts[0], front), (ranks.zones[0], zone))
-        return Ranks(*new)
+            return Ranks(stacks, (held, ranks.held[1]), (front, ranks.fronts[1]), (zone, ranks.zones[1]))
+        return Ranks(stacks, (ranks.held[0], held), (ranks.fronts[0], front), (ranks.zones[0], zone))
 
     def units_at(self, sector: int, side: int) -> tuple[int, ...]:
         """The ground units of a side in a sector."""
@@ -275,18 +260,11 @@ class FrontePosition(Position):
 
     # --- names
 
-    def unit_ref(self, unit: int) -> Ref:
-        return self.world.unit_refs[unit]
-
     def sector_ref(self, sector: int) -> Ref:
-        return self.world.sector_refs[sector]
+        return self.hex_ref(sector)
 
     def division_ref(self, division: int) -> Ref:
-        return self.world.division_refs[division]
-
-
-def side_ref(side: int) -> Ref:
-    return Ref("side", SIDES[side])
+        return self.ref("division", division)
 
 
 def _home(world: FronteWorld, unit: Unit) -> int:

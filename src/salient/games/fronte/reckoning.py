@@ -8,7 +8,7 @@ from salient.engine.actions import Action
 from salient.engine.messages import Message, msg
 from salient.games.fronte import assault
 from salient.games.fronte.assault_steps import LeadAttack, LeadDefence, SupportDefence
-from salient.games.fronte.position import FrontePosition, side_ref
+from salient.games.fronte.position import FrontePosition
 from salient.games.fronte.retreat import Retreat
 
 #: The first word that is offered. Where to retreat and who advances is for the players: there the reckoning ends.
@@ -43,7 +43,7 @@ def outcome(before: FrontePosition, after: FrontePosition) -> tuple[Message, ...
     found = []
     for side in (1, 0):
         if lost[side]:
-            found.append(msg("fronte-outcome-loses", side=side_ref(side), pr=lost[side]))
+            found.append(msg("fronte-outcome-loses", side=before.side_ref(side), pr=lost[side]))
         if side in going:
-            found.append(msg("fronte-outcome-retreats", side=side_ref(side)))
+            found.append(msg("fronte-outcome-retreats", side=before.side_ref(side)))
     return tuple(found) or (msg("fronte-outcome-nothing"),)

@@ -6,13 +6,14 @@ from typing import ClassVar, NamedTuple
 
 from salient.board import bits
 from salient.engine.actions import Action, refuse
+from salient.engine.kit import AskOwner
 from salient.engine.messages import Message, Refusal, msg
-from salient.engine.steps import Auto, Step
+from salient.engine.steps import Auto
 from salient.engine.trace import rule
 from salient.games.fronte import crossing
 from salient.games.fronte.entering import enter
 from salient.games.fronte.movement import STOP, road_steps, unsqueezed
-from salient.games.fronte.pieces import AWAY, DISPLACED, SIDES
+from salient.games.fronte.pieces import AWAY, DISPLACED
 from salient.games.fronte.position import FrontePosition
 
 
@@ -113,7 +114,7 @@ class Withdraw(Auto, frozen=True):
         pos.lose_pr(self.unit, lost, barrage=self.barrage)
 
 
-class Retreat(Step, frozen=True):
+class Retreat(AskOwner, frozen=True):
     """R63 The first sector; the owner chooses."""
 
     unit: int
@@ -121,9 +122,6 @@ class Retreat(Step, frozen=True):
     barrage: bool = False
 
     verbs: ClassVar[tuple[str, ...]] = ("retreat",)
-
-    def side(self, pos: FrontePosition) -> str:
-        return SIDES[pos.world.owner[self.unit]]
 
     def prompt(self, pos: FrontePosition) -> Message:
         return msg("fronte-ask-retreat", unit=pos.unit_ref(self.unit), sectors=self.length)
@@ -197,7 +195,7 @@ def second_sectors(pos: FrontePosition, unit: int, origin: int) -> int:
     return on & ~zone or on
 
 
-class RetreatFarther(Step, frozen=True):
+class RetreatFarther(AskOwner, frozen=True):
     """R63 The second sector; R65 or a stop in heavy terrain or a fortification."""
 
     unit: int
@@ -206,9 +204,6 @@ class RetreatFarther(Step, frozen=True):
     barrage: bool = False
 
     verbs: ClassVar[tuple[str, ...]] = ("retreat", "stop")
-
-    def side(self, pos: FrontePosition) -> str:
-        return SIDES[pos.world.owner[self.unit]]
 
     def prompt(self, pos: FrontePosition) -> Message:
         return msg("fronte-ask-retreat", unit=pos.unit_ref(self.unit), sectors=1)

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from salient.board import bits
+from salient.engine.kit import walks
 from salient.engine.view import Route
 from salient.games.fronte.activation import Activation, GarrisonTurn
 from salient.games.fronte.movement import March, Walk, after, movable, start, steps
@@ -26,20 +29,13 @@ def routes(pos: FrontePosition, unit: int) -> dict[str, Route]:
 
 def _search(pos: FrontePosition, unit: int, begun: Walk, said: tuple[str, ...]) -> dict[str, Route]:
     move, ids, side = pos.world.offers("move", "hex"), pos.world.map.ids, pos.world.owner[unit]
+
+    def onward(walk: Walk) -> Iterator[tuple[str, Walk]]:
+        for there in bits.places(steps(pos, unit, walk)):
+            yield str(move[there]), after(pos, walk, there)
+
     found: dict[str, Route] = {}
-    level: dict[Walk, tuple[str, ...]] = {begun: said}
-    seen = {begun}
-    while level:
-        following: dict[Walk, tuple[str, ...]] = {}
-        for walk, answers in level.items():
-            for there in bits.places(steps(pos, unit, walk)):
-                onward = after(pos, walk, there)
-                if onward in seen:
-                    continue
-                seen.add(onward)
-                following[onward] = (*answers, str(move[there]))
-                if there != begun.here and pos.room(there, side) > 0:
-                    cost = 2 * (onward.taken - begun.taken)
-                    found.setdefault(ids[there], Route(cost, following[onward]))
-        level = following
+    for walk, answers in walks(begun, onward, said):
+        if walk.here != begun.here and pos.room(walk.here, side) > 0:
+            found.setdefault(ids[walk.here], Route(2 * (walk.taken - begun.taken), answers))
     return found

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Mapping, Sequence
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from salient.board.chart import Chart
 from salient.engine.actions import Action, Verbs
@@ -43,7 +43,6 @@ MESSAGES = (
     "fronte-scenario-bastogne",
     "fronte-scenario-points",
 )
-KEPT = 16  # worlds of the latest games
 
 
 class Fronte(Rulebook):
@@ -62,17 +61,8 @@ class Fronte(Rulebook):
     longest = 60_000
     folder = FOLDER
 
-    def __init__(self) -> None:
-        self._worlds: dict[tuple[Any, ...], FronteWorld] = {}
-
     def world(self, scenario: str, options: Mapping[str, OptionValue]) -> FronteWorld:
-        key = (scenario, *sorted((name, type(value).__name__, value) for name, value in options.items()))
-        found = self._worlds.get(key)
-        if found is None:
-            while len(self._worlds) >= KEPT:
-                self._worlds.pop(next(iter(self._worlds)))
-            found = self._worlds[key] = FronteWorld(self, scenario, options, scenarios.battle(scenario, options))
-        return found
+        return self.kept_world(_world, scenario, options)
 
     def setup(self, world: FronteWorld) -> FrontePosition:
         return sequence.set_up(world)
@@ -120,6 +110,10 @@ class Fronte(Rulebook):
 
     def options_faults(self, scenario: str, options: Mapping[str, OptionValue]) -> Sequence[Fault]:
         return custom.faults(scenario, options)
+
+
+def _world(rulebook: Rulebook, scenario: str, options: Mapping[str, OptionValue]) -> FronteWorld:
+    return FronteWorld(rulebook, scenario, options, scenarios.battle(scenario, options))
 
 
 RULEBOOK = Fronte()

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import ClassVar
 
 from salient.board import bits
-from salient.engine.actions import Action, refuse
+from salient.engine.actions import refuse
+from salient.engine.kit import PickOne
 from salient.engine.messages import Message, Refusal, msg
-from salient.engine.steps import Auto, Step, TwoDiceRoll
+from salient.engine.steps import Auto, TwoDiceRoll
 from salient.engine.trace import rule
 from salient.games.fronte.activation import Activation, GarrisonTurn, SetRole, garrison_actions, returned, teams
 from salient.games.fronte.air import air_go_home
@@ -16,7 +17,7 @@ from salient.games.fronte.engineers import advance_works
 from salient.games.fronte.night import DayStart, NightPhase
 from salient.games.fronte.optional import Barrage, SetUp
 from salient.games.fronte.pieces import ALLIED, AXIS, NOBODY, SIDES
-from salient.games.fronte.position import NOWHERE, FrontePosition, begin, side_ref
+from salient.games.fronte.position import NOWHERE, FrontePosition, begin
 from salient.games.fronte.supply import in_supply, movers
 from salient.games.fronte.victory import FinalCount
 from salient.games.fronte.world import FronteWorld
@@ -87,7 +88,7 @@ def more_inflicted(allied: int, axis: int) -> int:
 
 def go_first(pos: FrontePosition, side: int) -> None:
     pos.first = side
-    pos.say("fronte-first", side=side_ref(side))
+    pos.say("fronte-first", side=pos.side_ref(side))
     pos.push(NextActivation(side))
 
 
@@ -162,29 +163,25 @@ class NextActivation(Auto, frozen=True):
             pos.push(ChooseDivision(side))
 
 
-class ChooseDivision(Step, frozen=True):
+class ChooseDivision(PickOne, frozen=True):
     """6.e The owner picks any division that has not been activated."""
 
     player: int
 
-    verbs: ClassVar[tuple[str, ...]] = ("activate",)
+    verb: ClassVar[str] = "activate"
+    kind: ClassVar[str] = "division"
     always_ask: ClassVar[bool] = True
     begins: ClassVar[bool] = True
-
-    def side(self, pos: FrontePosition) -> str:
-        return SIDES[self.player]
 
     def prompt(self, pos: FrontePosition) -> Message:
         return msg("fronte-ask-activate", turn=pos.turn)
 
     @rule("6.e", "1.b")
-    def actions(self, pos: FrontePosition) -> list[Action]:
-        offers = pos.world.offers("activate", "division")
-        return [offers[division] for division in ready(pos, self.player)]
+    def choices(self, pos: FrontePosition) -> list[int]:
+        return ready(pos, self.player)
 
     @rule("6.d", "7.1.d")
-    def play(self, pos: FrontePosition, action: Action) -> None:
-        division = pos.world.number("division", action.target)
+    def pick(self, pos: FrontePosition, division: int) -> None:
         pos.activated |= 1 << division
         pos.made[self.player] += 1
         pos.player, pos.active = self.player, division
@@ -196,8 +193,7 @@ class ChooseDivision(Step, frozen=True):
         pos.push(EndActivation(self.player), Activation(division))
         pos.push(*[SetRole(unit) for unit in reversed(teams(pos, division))])
 
-    def why_not(self, pos: FrontePosition, action: Action) -> list[Refusal]:
-        division = pos.world.number("division", action.target)
+    def why_not_pick(self, pos: FrontePosition, division: int) -> list[Refusal]:
         ref = pos.division_ref(division)
         if pos.world.divisions[division].side != self.player:
             return [refuse("6.e", "fronte-refused-division-not-yours", division=ref)]

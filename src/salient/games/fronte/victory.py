@@ -11,7 +11,7 @@ from salient.engine.messages import Message, Ref, msg
 from salient.engine.steps import Auto, TwoDiceRoll
 from salient.engine.trace import rule
 from salient.games.fronte.pieces import NOBODY, SIDES, UnitClass
-from salient.games.fronte.position import DESTROYED, EXITED, FrontePosition, side_ref
+from salient.games.fronte.position import DESTROYED, EXITED, FrontePosition
 
 Grade = Literal["draw", "marginal", "significant", "overwhelming"]
 OWN_HALF, ENEMY_HALF, ALL_POINTS = 25, 50, 100  # T12
@@ -216,7 +216,7 @@ def count(pos: FrontePosition, first: int, second: int) -> None:
         totals[side] += points.total
         pos.say(
             "fronte-points",
-            side=side_ref(side),
+            side=pos.side_ref(side),
             pr=points.pr,
             inf=points.inf,
             mech=points.mech,
@@ -240,12 +240,12 @@ class VictoryRoll(TwoDiceRoll, frozen=True):
     second: int
 
     def prompt(self, pos: FrontePosition) -> Message:
-        return msg("fronte-roll-victory", side=side_ref(self.player))
+        return msg("fronte-roll-victory", side=pos.side_ref(self.player))
 
     @rule("16.a")
     def rolled(self, pos: FrontePosition, first: int, second: int) -> None:
         score = first + second
-        pos.say("fronte-victory-dice", side=side_ref(self.player), score=score)
+        pos.say("fronte-victory-dice", side=pos.side_ref(self.player), score=score)
         if self.player == 0:
             pos.push(VictoryRoll(1, self.first + score, self.second))
         else:

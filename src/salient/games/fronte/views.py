@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 
 from salient.board import bits
+from salient.engine.kit import layout_of
 from salient.engine.messages import Message, Ref, msg
 from salient.engine.trace import rule
-from salient.engine.view import Edge, Layout, Look, Overlay, Phase, Piece, Place, View
+from salient.engine.view import Edge, Layout, Look, Overlay, Phase, Piece, View
 from salient.games.fronte import pieces, supply
 from salient.games.fronte.pieces import ALLIED, AXIS, NOBODY, SIDES, UnitClass
 from salient.games.fronte.position import DESTROYED, EXITED, NOWHERE, FrontePosition
@@ -133,15 +135,11 @@ def _piece(pos: FrontePosition, unit: int) -> Piece:
 
 def _units(pos: FrontePosition) -> Iterator[Piece]:
     """Every stand; those that are as they were are not made anew."""
-    known = pos.world.pieces
     for unit in range(len(pos.world.units)):
         if pos.world.naval >> unit & 1:
             continue
         key = (unit, pos.at[unit], pos.pr[unit], pos.status[unit], pos.work[unit], pos.role[unit])
-        piece = known.get(key)
-        if piece is None:
-            piece = known[key] = _piece(pos, unit)
-        yield piece
+        yield pos.world.pieces.of(key, partial(_piece, pos, unit))
 
 
 # Markers --------------------------------------------------------------------------------------------
@@ -176,7 +174,7 @@ def view(pos: FrontePosition, side: str | None) -> View:
         side=side,
         turn=max(pos.turn, 1),
         turns=pos.world.turns,
-        asked=pos.stack[-1].side(pos) if pos.stack else None,
+        asked=pos.asked,
         sequence=_sequence(pos),
         pieces=(*_units(pos), *_markers(pos)),
         control=_control(pos),
@@ -231,15 +229,14 @@ def may_see_points(pos: FrontePosition, player: int, side: str | None) -> bool:
 
 
 def layout(world: FronteWorld) -> Layout:
-    ground, kind = world.ground, "square" if world.ground.squares else "hex"
-    places = []
-    for sector in range(ground.n):
-        x, y = ground.grid.centre(ground.map.cells[sector])
-        id = ground.ids[sector]
-        tags = tuple(_tags(world, sector))
-        name = ground.sheet.names.get(id, "")
-        places.append(Place(id, kind, round(x, 3), round(y, 3), ground.terrain[sector], name, tags))
-    return Layout("square" if ground.squares else "pointy", tuple(places), tuple(_edges(world)))
+    ground = world.ground
+    return layout_of(
+        ground.map,
+        terrain=lambda sector: ground.terrain[sector],
+        name=lambda sector: ground.sheet.names.get(ground.ids[sector], ""),
+        tags=lambda sector: tuple(_tags(world, sector)),
+        edges=_edges(world),
+    )
 
 
 def _tags(world: FronteWorld, sector: int) -> Iterator[str]:

@@ -8,11 +8,8 @@ from collections.abc import Iterator, Mapping
 import msgspec
 
 from salient.board import bits
-from salient.engine.actions import Action
-from salient.engine.messages import Ref
 from salient.engine.rulebook import OptionValue, Rulebook, World
 from salient.engine.trace import rule
-from salient.engine.view import Piece
 from salient.games.fronte.ground import BANKS, Ground
 from salient.games.fronte.pieces import ALLIED, AXIS, NOBODY, ROLE_KINDS, ROLES, Division, Unit, class_of, classes
 from salient.games.fronte.settings import resolve
@@ -81,9 +78,7 @@ class FronteWorld(World):
         units = self.units
         self.kinds = tuple(class_of(unit) for unit in units)
         self.roles = tuple(classes()[kind] for kind in ROLE_KINDS)
-        self.owner = bytes(unit.side for unit in units)
-        self.own = tuple(tuple(u for u, unit in enumerate(units) if unit.side == side) for side in (ALLIED, AXIS))
-        self.own_bits = tuple(bits.of(own) for own in self.own)
+        self.enlist([unit.id for unit in units], [unit.side for unit in units])
         self.division_of = tuple(unit.division for unit in units)
         self.regiments = bits.of(u for u, unit in enumerate(units) if unit.regiment)
         self.hqs = self._family("hq")
@@ -99,6 +94,7 @@ class FronteWorld(World):
         self.naval = bits.of(u for u, unit in enumerate(units) if unit.kind == "naval_gun")
         self.off_table = self.air | self.naval  # no ground units
         self.ground_units = ((1 << len(units)) - 1) ^ self.off_table
+        self.ground_own = tuple(tuple(u for u in own if self.ground_units >> u & 1) for own in self.own)
         self.garrisons = bits.of(u for u, unit in enumerate(units) if unit.garrison)
         self.zoc_makers = self.ground_units if self.rules.hq_zoc else self.ground_units & ~self.hqs
 
@@ -118,20 +114,13 @@ class FronteWorld(World):
         )
 
     def _name_things(self) -> None:
-        things = self.things
-        things["hex"] = {id: sector for sector, id in enumerate(self.map.ids)}
-        things["unit"] = {unit.id: u for u, unit in enumerate(self.units)}
-        things["division"] = {division.id: d for d, division in enumerate(self.divisions)}
-        things["role"] = {role: r for r, role in enumerate(ROLES)}
-        things["work"] = {work: w for w, work in enumerate(WORKS)}
-        things["structure"] = {structure: s for s, structure in enumerate(STRUCTURES)}
-        things["element"] = {element: e for e, element in enumerate(ELEMENTS)}
+        self.add("hex", self.map.ids)
+        self.add("division", [division.id for division in self.divisions])
+        self.add("role", ROLES)
+        self.add("work", WORKS)
+        self.add("structure", STRUCTURES)
+        self.add("element", ELEMENTS)
         self.names = dict(self._named())
-        self.unit_refs = tuple(Ref("unit", unit.id) for unit in self.units)
-        self.sector_refs = tuple(Ref("hex", id) for id in self.map.ids)
-        self.division_refs = tuple(Ref("division", division.id) for division in self.divisions)
-        self._pairs: dict[tuple[str, str, str, int], tuple[Action, ...]] = {}
-        self.pieces: dict[tuple[int, ...], Piece] = {}  # stands as views show them, made once
 
     def _named(self) -> Iterator[tuple[tuple[str, str], str]]:
         """The names that the lists print; with the division where several have a unit of that name."""
@@ -141,12 +130,3 @@ class FronteWorld(World):
         for unit in self.units:
             alone = unit.division < 0 or often[unit.name] == 1
             yield ("unit", unit.id), unit.name if alone else f"{unit.name} ({self.divisions[unit.division].name})"
-
-    def offers_from(self, verb: str, kind: str, number: int, other: str) -> tuple[Action, ...]:
-        """An action with this thing first, and each thing of another kind second, made once."""
-        found = self._pairs.get((verb, kind, other, number))
-        if found is None:
-            first = list(self.things[kind])[number]
-            found = tuple(Action(verb, (first, id)) for id in self.things[other])
-            self._pairs[verb, kind, other, number] = found
-        return found

@@ -71,7 +71,7 @@ async def export(
 
 
 def _copy(table: Table, person: str) -> Save:
-    if not table.game.over and len(table.sides_of(person)) < len(table.rulebook.sides):
+    if not table.game.over and len(table.sides_of(person)) < len(table.rulebook.seated):
         raise Forbidden(msg("server-export-not-yet"))
     return saves.make(table.game, secret=table.game.over)
 
@@ -89,7 +89,7 @@ def _played(raw: bytes) -> Game:
         save = saves.decode(raw)
         _must_make_sense(save)
         game = saves.resume(save, games.find(save.game), strict=True)
-        for side in (None, *game.rulebook.sides):
+        for side in (None, *game.rulebook.seated):
             game.view(side)  # what cannot be looked at is no game
         return game
     except SalientError as error:

@@ -77,6 +77,7 @@ def _game_info(rulebook: Rulebook) -> GameInfo:
         _texts_key(name),
         dict(rulebook.roles),
         lessons.names(rulebook),
+        rulebook.seated,
     )
 
 

@@ -83,7 +83,7 @@ async def change_seat(club: TheClub, person: Person, id: TableId, seat: TableId,
 
 def _parted(table: Table, seat: Seat, change: SeatChange) -> list[Seat]:
     """The side that is given away as a new seat, and what remains of the old one."""
-    sides = table.rulebook.sides
+    sides = table.rulebook.seated
     if seat.side != ALL_SIDES or change.side not in sides or change.to is None or len(sides) < 2:
         raise Refused(msg("server-refused-parting"))
     *rest, given = seat.parted([*(side for side in sides if side != change.side), change.side])

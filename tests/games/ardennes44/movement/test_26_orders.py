@@ -43,7 +43,7 @@ class Orders(Step, frozen=True):
 
     player: int
 
-    verbs: ClassVar[tuple[str, ...]] = (*ORDERS, "done")
+    verbs: ClassVar[tuple[str, ...]] = (*ORDERS.verbs, "done")
 
     def side(self, pos: A44Position) -> str:
         return SIDES[self.player]
@@ -52,15 +52,15 @@ class Orders(Step, frozen=True):
         return msg("a44-ask-infiltration", hex=pos.hex_ref(0))
 
     def actions(self, pos: A44Position) -> list[Action]:
-        return [*(action for order in ORDERS.values() for action in order.offers(pos, self.player)), Action("done")]
+        return [*ORDERS.offers(pos, self.player), Action("done")]
 
     def play(self, pos: A44Position, action: Action) -> None:
         if action.verb != "done":
             pos.push(self)
-            ORDERS[action.verb].play(pos, self.player, action)
+            ORDERS.play(pos, self.player, action)
 
     def why_not(self, pos: A44Position, action: Action) -> list[Refusal]:
-        return ORDERS[action.verb].why_not(pos, self.player, action)
+        return ORDERS.why_not(pos, self.player, action)
 
 
 def ask(*units: dict[str, Any], player: int = GERMAN, **when: Any) -> Asking:
@@ -352,7 +352,8 @@ def test_what_is_offered_is_what_is_not_refused(seed: int) -> None:
         pos.placed |= rng.getrandbits(1) << index
         pos.builders |= rng.getrandbits(1) << index
     for side in (GERMAN, ALLIED):
-        for verb, order in ORDERS.items():
+        for verb in ORDERS.verbs:
+            order = ORDERS[verb]
             if verb == "recombine":
                 continue
             every = pos.world.offers(verb, VERBS[verb][0])

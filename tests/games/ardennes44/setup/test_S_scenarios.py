@@ -43,7 +43,7 @@ class FirstTurn(Auto, frozen=True):
 
 
 def begun(scenario: str, **options: bool) -> A44Position:
-    return setup_phase.set_up(setup_phase.world(None, scenario, options), FirstTurn)  # type: ignore[arg-type]
+    return setup_phase.set_up(setup_phase.world(RULEBOOK, scenario, options), FirstTurn)
 
 
 def placed(scenario: str = "campaign") -> A44Position:

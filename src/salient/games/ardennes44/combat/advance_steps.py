@@ -31,7 +31,7 @@ from salient.games.ardennes44.logistics.bridge_phase import OurenCheck
 from salient.games.ardennes44.movement import orders
 from salient.games.ardennes44.night import breakdown
 from salient.games.ardennes44.options import dumps
-from salient.games.ardennes44.pieces.counters import OOS, SIDES
+from salient.games.ardennes44.pieces.counters import OOS
 from salient.games.ardennes44.position import A44Position
 
 DONE = Action("done")
@@ -48,9 +48,6 @@ class Followers(Step, frozen=True):
     breakthrough: bool  # 19.4 a stack may still be formed that attacks once more
     left: tuple[int, ...] = ()  # that may still advance
     stack: tuple[int, ...] = ()  # the Breakthrough stack, once it has advanced
-
-    def side(self, pos: A44Position) -> str:
-        return SIDES[self.player]
 
     def carried_on(self, step: type[Followers], **more: Any) -> Followers:
         """The same advance in another step."""

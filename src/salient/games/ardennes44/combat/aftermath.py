@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
-from salient.engine.actions import Action, refuse
+from salient.engine.actions import refuse
+from salient.engine.kit import PickOne
 from salient.engine.messages import Message, Refusal, msg
-from salient.engine.steps import Auto, Step
+from salient.engine.steps import Auto
 from salient.engine.trace import rule
 from salient.games.ardennes44.combat import results
 from salient.games.ardennes44.combat.advance_steps import AdvanceAfterCombat
@@ -76,7 +77,7 @@ def ask_loss(pos: A44Position, battle: Battle, side: int, units: Sequence[int], 
         pos.push(LoseStep(side, battle, tuple(found), bool(tanks)))
 
 
-class LoseStep(Step, frozen=True):
+class LoseStep(PickOne, frozen=True):
     """16.3 The owner picks the unit."""
 
     player: int
@@ -84,24 +85,19 @@ class LoseStep(Step, frozen=True):
     units: tuple[int, ...]
     armor: bool = False  # 16.3b it falls on armor that gave a shift
 
-    verbs: ClassVar[tuple[str, ...]] = ("lose",)
-
-    def side(self, pos: A44Position) -> str:
-        return SIDES[self.player]
+    verb: ClassVar[str] = "lose"
 
     def prompt(self, pos: A44Position) -> Message:
         return msg("a44-ask-lose", hex=pos.hex_ref(self.battle.target))
 
     @rule("16.3a", "16.3b", "16.3c")
-    def actions(self, pos: A44Position) -> list[Action]:
-        lose = pos.world.offers("lose", "unit")
-        return [lose[unit] for unit in self.units]
+    def choices(self, pos: A44Position) -> tuple[int, ...]:
+        return self.units
 
-    def play(self, pos: A44Position, action: Action) -> None:
-        take_step(pos, pos.world.number("unit", action.target))
+    def pick(self, pos: A44Position, unit: int) -> None:
+        take_step(pos, unit)
 
-    def why_not(self, pos: A44Position, action: Action) -> list[Refusal]:
-        unit = pos.world.number("unit", action.target)
+    def why_not_pick(self, pos: A44Position, unit: int) -> list[Refusal]:
         ref, battle = pos.unit_ref(unit), self.battle
         if pos.unit(unit).side != self.player:
             return [refuse("16.3", "a44-refused-lose-not-yours", unit=ref)]
@@ -116,12 +112,13 @@ class LoseStep(Step, frozen=True):
 # --- advantage
 
 
-class PointAdvantage(Step, frozen=True):
+class PointAdvantage(PickOne, frozen=True):
     """16.6 Which attacking stack gets the marker."""
 
     battle: Battle
 
-    verbs: ClassVar[tuple[str, ...]] = ("point",)
+    verb: ClassVar[str] = "point"
+    kind: ClassVar[str] = "hex"
 
     def side(self, pos: A44Position) -> str:
         return SIDES[self.battle.player]
@@ -130,18 +127,16 @@ class PointAdvantage(Step, frozen=True):
         return msg("a44-ask-point", hex=pos.hex_ref(self.battle.target))
 
     @rule("16.2f")
-    def actions(self, pos: A44Position) -> list[Action]:
-        point = pos.world.offers("point", "hex")
-        return [point[hex] for hex in results.advantage_hexes(pos, attacking(pos, self.battle))]
+    def choices(self, pos: A44Position) -> list[int]:
+        return results.advantage_hexes(pos, attacking(pos, self.battle))
 
     @rule("16.2f", "16.6a")
-    def play(self, pos: A44Position, action: Action) -> None:
-        hex, attackers = pos.world.number("hex", action.target), attacking(pos, self.battle)
+    def pick(self, pos: A44Position, hex: int) -> None:
+        attackers = attacking(pos, self.battle)
         results.give_advantage(pos, attackers, hex, self.battle.target)
         for unit in attackers:
             if pos.at[unit] == hex:
                 pos.fresh |= 1 << unit
 
-    def why_not(self, pos: A44Position, action: Action) -> list[Refusal]:
-        hex = pos.hex_ref(pos.world.number("hex", action.target))
-        return [refuse("16.2", "a44-refused-point", hex=hex)]
+    def why_not_pick(self, pos: A44Position, hex: int) -> list[Refusal]:
+        return [refuse("16.2", "a44-refused-point", hex=pos.hex_ref(hex))]

@@ -41,9 +41,6 @@ class GatherAttackers(Step, frozen=True):
 
     verbs: ClassVar[tuple[str, ...]] = ("join", "fight")
 
-    def side(self, pos: A44Position) -> str:
-        return SIDES[self.player]
-
     def prompt(self, pos: A44Position) -> Message:
         return msg("a44-ask-join", hex=pos.hex_ref(self.target))
 
@@ -213,9 +210,6 @@ class BreakthroughChoice(Step, frozen=True):
     stack: tuple[int, ...]
 
     verbs: ClassVar[tuple[str, ...]] = ("attack", "pass")
-
-    def side(self, pos: A44Position) -> str:
-        return SIDES[self.player]
 
     def prompt(self, pos: A44Position) -> Message:
         return msg("a44-ask-breakthrough", hex=pos.hex_ref(pos.at[self.stack[0]]))

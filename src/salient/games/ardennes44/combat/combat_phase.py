@@ -18,7 +18,7 @@ from salient.games.ardennes44.logistics.traffic_phase import FIRST_ROADBLOCK, MA
 from salient.games.ardennes44.movement.orders import ORDERS
 from salient.games.ardennes44.night import replacements
 from salient.games.ardennes44.options import roadblocks
-from salient.games.ardennes44.pieces.counters import ATTACKED, ENGAGED, RETREATED, SIDES, TARGETED
+from salient.games.ardennes44.pieces.counters import ATTACKED, ENGAGED, RETREATED, TARGETED
 from salient.games.ardennes44.position import A44Position
 
 DONE = Action("done")
@@ -44,9 +44,6 @@ class Combats(Step, frozen=True):
 
     verbs: ClassVar[tuple[str, ...]] = ("attack", "disengage", "break", "done")
     begins: ClassVar[bool] = True
-
-    def side(self, pos: A44Position) -> str:
-        return SIDES[self.player]
 
     def prompt(self, pos: A44Position) -> Message:
         return ASK

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from salient.engine.actions import Action, refuse
-from salient.engine.dice import Outcomes
+from salient.engine.kit import TableRoll
 from salient.engine.messages import Message, Refusal, msg
-from salient.engine.steps import Auto, DieRoll, Step, by_result
+from salient.engine.steps import Auto, Step
 from salient.engine.sums import Modifier, Sum
 from salient.engine.trace import rule
 from salient.games.ardennes44 import tables
@@ -76,7 +76,7 @@ class DeterminedDefense(Step, frozen=True):
         return total(msg("a44-sum-determined-defense"), lines(pos, self.battle, lead))
 
 
-class DefenseRoll(DieRoll, frozen=True):
+class DefenseRoll(TableRoll, frozen=True):
     """T3"""
 
     battle: Battle
@@ -86,16 +86,18 @@ class DefenseRoll(DieRoll, frozen=True):
     def prompt(self, pos: A44Position) -> Message:
         return msg("a44-roll-determined-defense", unit=pos.unit_ref(self.lead))
 
-    def distinct(self, pos: A44Position) -> Outcomes:
-        added = lines(pos, self.battle, self.lead)
-        return by_result(lambda die: results.defense_result(die, added))
+    def terms(self, pos: A44Position) -> Sequence[Modifier]:
+        return lines(pos, self.battle, self.lead)
+
+    def read(self, added: Sequence[Modifier], die: int) -> tables.DeterminedDefenseResult:
+        return results.defense_result(die, added)
 
     @rule("16.3c", "16.7c", "16.7d", "16.7e", "16.7f", "16.7g", "T3")
-    def rolled(self, pos: A44Position, die: int) -> None:
+    def came(
+        self, pos: A44Position, die: int, added: Sequence[Modifier], outcome: tables.DeterminedDefenseResult
+    ) -> None:
         """A loss falls on the lead; the attacker's, if any, follows the rule of an exchange (R62)."""
-        added, battle = lines(pos, self.battle, self.lead), self.battle
-        outcome = results.defense_result(die, added)
-        unit = pos.unit_ref(self.lead)
+        battle, unit = self.battle, pos.unit_ref(self.lead)
         pos.say("a44-determined-defense-rolled", unit=unit, die=die, drm=drm(added), result=WORDS[outcome])
         due = results.after_defense(self.result, outcome)
         pos.push(AfterDefense(battle, self.result, outcome))

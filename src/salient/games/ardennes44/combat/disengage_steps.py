@@ -9,6 +9,7 @@ from typing import ClassVar
 
 from salient.board import bits
 from salient.engine.actions import Action, refuse
+from salient.engine.kit import AskOwner
 from salient.engine.messages import Message, Refusal, msg
 from salient.engine.steps import DieRoll, Step
 from salient.engine.sums import Sum
@@ -30,7 +31,7 @@ from salient.games.ardennes44.logistics.supply import net
 from salient.games.ardennes44.movement.orders import with_orders
 from salient.games.ardennes44.options import dumps
 from salient.games.ardennes44.options.specials import FIRST_NIGHT
-from salient.games.ardennes44.pieces.counters import ATTACKED, BROKEN, NIGHT, SIDES
+from salient.games.ardennes44.pieces.counters import ATTACKED, BROKEN, NIGHT
 from salient.games.ardennes44.position import A44Position
 from salient.games.ardennes44.rolls import drm
 
@@ -112,9 +113,6 @@ class AnnounceDisengagement(Step, frozen=True):
 
     verbs: ClassVar[tuple[str, ...]] = ("with", "done")
 
-    def side(self, pos: A44Position) -> str:
-        return SIDES[self.player]
-
     def prompt(self, pos: A44Position) -> Message:
         return msg("a44-ask-disengage-with", hex=pos.hex_ref(pos.at[self.units[0]]))
 
@@ -174,7 +172,7 @@ class DisengagementRoll(DieRoll, frozen=True):
         return [Sum(msg("a44-roll-disengagement", unit=pos.unit_ref(unit)), tuple(disengagement_lines(pos, unit)))]
 
 
-class DisengagementWalk(Step, frozen=True):
+class DisengagementWalk(AskOwner, frozen=True):
     """20.3 The owner takes the unit back one or two hexes, as he likes."""
 
     unit: int
@@ -184,9 +182,6 @@ class DisengagementWalk(Step, frozen=True):
     off: tuple[Path, ...]  # and of those that lead off the map
 
     verbs: ClassVar[tuple[str, ...]] = ("retreat", "stop", "exit")
-
-    def side(self, pos: A44Position) -> str:
-        return SIDES[pos.unit(self.unit).side]
 
     def prompt(self, pos: A44Position) -> Message:
         here = self.walked[-1] if self.walked else pos.at[self.unit]

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from salient.engine.actions import Action, refuse
-from salient.engine.dice import Outcomes
+from salient.engine.kit import TableRoll
 from salient.engine.messages import Message, Refusal, msg
-from salient.engine.steps import DieRoll, Step, by_result
+from salient.engine.steps import Step
 from salient.engine.sums import Modifier, Sum
 from salient.engine.trace import rule
 from salient.games.ardennes44.combat import results
@@ -77,7 +77,7 @@ class FireFight(Step, frozen=True):
         return total(msg("a44-sum-fire-fight"), lines(pos, self.battle, lead, self.plus_one))
 
 
-class FireFightRoll(DieRoll, frozen=True):
+class FireFightRoll(TableRoll, frozen=True):
     """T2"""
 
     battle: Battle
@@ -87,13 +87,13 @@ class FireFightRoll(DieRoll, frozen=True):
     def prompt(self, pos: A44Position) -> Message:
         return msg("a44-roll-fire-fight", unit=pos.unit_ref(self.lead))
 
-    def distinct(self, pos: A44Position) -> Outcomes:
-        added = lines(pos, self.battle, self.lead, self.plus_one)
-        return by_result(lambda die: results.fire_fight_result(die, added))
+    def terms(self, pos: A44Position) -> Sequence[Modifier]:
+        return lines(pos, self.battle, self.lead, self.plus_one)
+
+    def read(self, added: Sequence[Modifier], die: int) -> str:
+        return results.fire_fight_result(die, added)
 
     @rule("16.2b", "16.3c", "T2")
-    def rolled(self, pos: A44Position, die: int) -> None:
-        added = lines(pos, self.battle, self.lead, self.plus_one)
-        result = results.fire_fight_result(die, added)
+    def came(self, pos: A44Position, die: int, added: Sequence[Modifier], result: str) -> None:
         pos.say("a44-fire-fight-rolled", unit=pos.unit_ref(self.lead), die=die, drm=drm(added), result=result)
         apply(pos, self.battle, result, self.lead)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import ClassVar
 
 from salient.engine.actions import Action, refuse
-from salient.engine.dice import Outcomes
+from salient.engine.kit import TableRoll
 from salient.engine.messages import Message, Refusal, msg
-from salient.engine.steps import DieRoll, Step, by_result
+from salient.engine.steps import DieRoll, Step
 from salient.engine.sums import Sum
 from salient.engine.trace import rule
 from salient.games.ardennes44 import tables
@@ -41,10 +41,8 @@ class Surprise(Step, frozen=True):
 
     battle: Battle
 
+    player: ClassVar[int] = GERMAN
     verbs: ClassVar[tuple[str, ...]] = ("surprise", "pass")
-
-    def side(self, pos: A44Position) -> str:
-        return SIDES[GERMAN]
 
     def prompt(self, pos: A44Position) -> Message:
         return msg("a44-ask-surprise", hex=pos.hex_ref(self.battle.target))
@@ -302,7 +300,7 @@ def _log(pos: A44Position, battle: Battle, numbers: list[Sum]) -> None:
     )
 
 
-class CombatRoll(DieRoll, frozen=True):
+class CombatRoll(TableRoll, frozen=True):
     """T1"""
 
     battle: Battle
@@ -311,14 +309,14 @@ class CombatRoll(DieRoll, frozen=True):
     def prompt(self, pos: A44Position) -> Message:
         return msg("a44-roll-combat", hex=pos.hex_ref(self.battle.target), column=tables.ODDS[self.column])
 
-    def distinct(self, pos: A44Position) -> Outcomes:
-        column = tables.ODDS[self.column]
-        return by_result(lambda die: results.combat_result(column, die))
+    def terms(self, pos: A44Position) -> tables.Odds:
+        return tables.ODDS[self.column]
+
+    def read(self, column: tables.Odds, die: int) -> tables.CrtResult:
+        return results.combat_result(column, die)
 
     @rule("14.4f", "T1")
-    def rolled(self, pos: A44Position, die: int) -> None:
-        column = tables.ODDS[self.column]
-        result = results.combat_result(column, die)
+    def came(self, pos: A44Position, die: int, column: tables.Odds, result: tables.CrtResult) -> None:
         pos.say("a44-combat-rolled", hex=pos.hex_ref(self.battle.target), column=column, die=die, result=result)
         if results.effect(result).fire_fight:
             fire_fight.offer(pos, self.battle, result)

@@ -9,7 +9,7 @@ from salient.engine.messages import Message, Refusal, msg
 from salient.engine.steps import Auto, Step
 from salient.engine.trace import rule
 from salient.games.ardennes44.logistics import artillery_supply
-from salient.games.ardennes44.pieces.counters import GERMAN, SIDES
+from salient.games.ardennes44.pieces.counters import GERMAN
 from salient.games.ardennes44.position import A44Position
 
 DONE = Action("done")
@@ -44,9 +44,6 @@ class MakeReady(Step, frozen=True):
     flipped: int  # in this phase so far
 
     verbs: ClassVar[tuple[str, ...]] = ("ready", "ready_all", "done")
-
-    def side(self, pos: A44Position) -> str:
-        return SIDES[self.player]
 
     def prompt(self, pos: A44Position) -> Message:
         most = artillery_supply.limit(pos, self.player)

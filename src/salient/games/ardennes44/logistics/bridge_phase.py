@@ -17,7 +17,7 @@ from salient.games.ardennes44.logistics.bridges import Attack
 from salient.games.ardennes44.logistics.supply import supply
 from salient.games.ardennes44.map.ground import UNDER_CONSTRUCTION
 from salient.games.ardennes44.options import commando, dumps
-from salient.games.ardennes44.pieces.counters import ALLIED, GERMAN, SIDES
+from salient.games.ardennes44.pieces.counters import ALLIED, GERMAN
 from salient.games.ardennes44.position import A44Position
 from salient.games.ardennes44.rolls import drm
 
@@ -68,9 +68,6 @@ class WorkOnBridges(Step, frozen=True):
     sites: tuple[int, ...]  # the blown bridges on which work may begin
 
     verbs: ClassVar[tuple[str, ...]] = ("demolish", "repair", "burn", "done")
-
-    def side(self, pos: A44Position) -> str:
-        return SIDES[self.player]
 
     def prompt(self, pos: A44Position) -> Message:
         return ASK_BRIDGES
@@ -185,10 +182,8 @@ class OfferCommando(Step, frozen=True):
 
     bridge: int
 
+    player: ClassVar[int] = GERMAN
     verbs: ClassVar[tuple[str, ...]] = ("commando", "pass")
-
-    def side(self, pos: A44Position) -> str:
-        return SIDES[GERMAN]
 
     def prompt(self, pos: A44Position) -> Message:
         return Message("a44-ask-commando", ends(pos, self.bridge))
@@ -272,9 +267,6 @@ class AskDemolition(Step, frozen=True):
 
     verbs: ClassVar[tuple[str, ...]] = ("demolish", "pass")
 
-    def side(self, pos: A44Position) -> str:
-        return SIDES[self.player]
-
     def prompt(self, pos: A44Position) -> Message:
         return msg("a44-ask-demolition", hex=pos.hex_ref(self.target))
 
@@ -316,10 +308,8 @@ class AskBurn(Step, frozen=True):
 
     target: int
 
+    player: ClassVar[int] = ALLIED
     verbs: ClassVar[tuple[str, ...]] = ("burn", "pass")
-
-    def side(self, pos: A44Position) -> str:
-        return SIDES[ALLIED]
 
     def prompt(self, pos: A44Position) -> Message:
         return msg("a44-ask-burn", hex=pos.hex_ref(self.target))

@@ -57,9 +57,6 @@ class PlaceTraffic(Step, frozen=True):
 
     verbs: ClassVar[tuple[str, ...]] = ("marker", "done")
 
-    def side(self, pos: A44Position) -> str:
-        return SIDES[self.player]
-
     def prompt(self, pos: A44Position) -> Message:
         return ASK_TRAFFIC
 
@@ -97,9 +94,6 @@ class PlaceTrafficMarker(Step, frozen=True):
     marker: int
 
     verbs: ClassVar[tuple[str, ...]] = ("place",)
-
-    def side(self, pos: A44Position) -> str:
-        return SIDES[self.player]
 
     def prompt(self, pos: A44Position) -> Message:
         return msg("a44-ask-traffic-hex", marker=MARKER_REFS[self.marker])
@@ -167,9 +161,6 @@ class PlaceRoadblocks(Step, frozen=True):
 
     verbs: ClassVar[tuple[str, ...]] = ("marker", "done")
 
-    def side(self, pos: A44Position) -> str:
-        return SIDES[self.player]
-
     def prompt(self, pos: A44Position) -> Message:
         return ASK_ROADBLOCKS
 
@@ -210,9 +201,6 @@ class PlaceRoadblock(Step, frozen=True):
     marker: int
 
     verbs: ClassVar[tuple[str, ...]] = ("place", "pass")
-
-    def side(self, pos: A44Position) -> str:
-        return SIDES[self.player]
 
     def prompt(self, pos: A44Position) -> Message:
         return msg("a44-ask-roadblock-hex", marker=MARKER_REFS[FIRST_ROADBLOCK + self.marker])

@@ -23,7 +23,7 @@ from salient.games.ardennes44.movement import entry, guide, limits, movement, st
 from salient.games.ardennes44.movement.guide import Costs, Guide, Next
 from salient.games.ardennes44.movement.movement import MODES, Mode
 from salient.games.ardennes44.options import specials
-from salient.games.ardennes44.pieces.counters import EXPOSED, GERMAN, NOT_IN_GOOD_ORDER, SIDES, TOWN_OR_CITY
+from salient.games.ardennes44.pieces.counters import EXPOSED, GERMAN, NOT_IN_GOOD_ORDER, TOWN_OR_CITY
 from salient.games.ardennes44.position import NOWHERE, A44Position
 
 STOP, EXIT, SNEAK, PASS = Action("stop"), Action("exit"), Action("sneak"), Action("pass")
@@ -125,9 +125,6 @@ class March(Step, frozen=True):
 
     verbs: ClassVar[tuple[str, ...]] = ("with", "mode", "move", "exit", "stop")
     always_ask: ClassVar[bool] = True  # else a step taken for the player would be missing from his route's answers
-
-    def side(self, pos: A44Position) -> str:
-        return SIDES[self.player]
 
     def prompt(self, pos: A44Position) -> Message:
         unit, mode = self.units[0], self.mode
@@ -490,10 +487,8 @@ class Sneak(Step, frozen=True):
     unit: int
     hex: int
 
+    player: ClassVar[int] = GERMAN
     verbs: ClassVar[tuple[str, ...]] = ("sneak", "pass")
-
-    def side(self, pos: A44Position) -> str:
-        return SIDES[GERMAN]
 
     def prompt(self, pos: A44Position) -> Message:
         return msg("a44-ask-sneak", unit=pos.unit_ref(self.unit), hex=pos.hex_ref(self.hex))

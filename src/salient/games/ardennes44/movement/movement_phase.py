@@ -29,7 +29,6 @@ from salient.games.ardennes44.pieces.counters import (
     ON_WHEELS,
     OOS,
     PRIME_MOVER,
-    SIDES,
     Face,
     Unit,
 )
@@ -100,10 +99,8 @@ def diverted(pos: A44Position) -> list[int]:
 class SendReinforcement(Step, frozen=True):
     """27.3 Which of them goes first is for the Allied player to say."""
 
+    player: ClassVar[int] = ALLIED
     verbs: ClassVar[tuple[str, ...]] = ("send",)
-
-    def side(self, pos: A44Position) -> str:
-        return SIDES[ALLIED]
 
     def prompt(self, pos: A44Position) -> Message:
         return msg("a44-ask-send-reinforcement", number=specials.antwerp_missing(pos))
@@ -130,11 +127,8 @@ class Movement(Step, frozen=True):
     player: int
     handled: int = 0  # units that had their turn and stayed where they were, as bits
 
-    verbs: ClassVar[tuple[str, ...]] = ("select", *orders.ORDERS, "done")
+    verbs: ClassVar[tuple[str, ...]] = ("select", *orders.ORDERS.verbs, "done")
     begins: ClassVar[bool] = True
-
-    def side(self, pos: A44Position) -> str:
-        return SIDES[self.player]
 
     def prompt(self, pos: A44Position) -> Message:
         return ASK_MOVEMENT
@@ -142,8 +136,7 @@ class Movement(Step, frozen=True):
     @rule("11.1a")
     def actions(self, pos: A44Position) -> list[Action]:
         found = pos.world.offers_to("select", movers(pos, self.player, self.handled))
-        for order in orders.ORDERS.values():
-            found += order.offers(pos, self.player)
+        found += orders.ORDERS.offers(pos, self.player)
         if next(self._owing(pos), None) is None and not self._expected(pos):
             found.append(DONE)
         return found
@@ -170,7 +163,7 @@ class Movement(Step, frozen=True):
             return
         if action.verb != "select":
             pos.push(self)
-            orders.ORDERS[action.verb].play(pos, self.player, action)
+            orders.ORDERS.play(pos, self.player, action)
             return
         unit = pos.world.things["unit"][action.target]
         pos.push(Movement(self.player, self.handled | 1 << unit), march.begin(pos, self.player, unit))
@@ -183,7 +176,7 @@ class Movement(Step, frozen=True):
                 *(refuse("S3.3", "a44-refused-airborne-must-come", unit=pos.unit_ref(unit)) for unit in expected),
             ]
         if action.verb in orders.ORDERS:
-            return orders.ORDERS[action.verb].why_not(pos, self.player, action)
+            return orders.ORDERS.why_not(pos, self.player, action)
         return self._why_not_select(pos, pos.world.things["unit"][action.target])
 
     def _why_not_select(self, pos: A44Position, unit: int) -> list[Refusal]:
@@ -381,9 +374,6 @@ class Overstacked(Step, frozen=True):
     hex: int
 
     verbs: ClassVar[tuple[str, ...]] = ("lose",)
-
-    def side(self, pos: A44Position) -> str:
-        return SIDES[self.player]
 
     def prompt(self, pos: A44Position) -> Message:
         return msg("a44-ask-overstacked", hex=pos.hex_ref(self.hex))

@@ -12,10 +12,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from functools import lru_cache
-from typing import ClassVar, NamedTuple
+from typing import ClassVar
 
 from salient.board import bits
 from salient.engine.actions import Action, refuse
+from salient.engine.kit import Menu, Order
 from salient.engine.messages import Message, Refusal, msg
 from salient.engine.steps import Auto, Step
 from salient.engine.trace import rule
@@ -38,19 +39,10 @@ from salient.games.ardennes44.pieces.counters import (
     ON_WHEELS,
     OOS,
     RETREATED,
-    SIDES,
     Kind,
 )
 from salient.games.ardennes44.position import A44Position
 from salient.games.ardennes44.world import A44World
-
-
-class Order(NamedTuple):
-    """What one verb offers to a side now, what it does, and why something is not offered."""
-
-    offers: Callable[[A44Position, int], list[Action]]
-    play: Callable[[A44Position, int, Action], None]
-    why_not: Callable[[A44Position, int, Action], list[Refusal]]
 
 
 def _unit(pos: A44Position, action: Action) -> int:
@@ -404,9 +396,6 @@ class Infiltration(Step, frozen=True):
 
     verbs: ClassVar[tuple[str, ...]] = ("with", "move")
 
-    def side(self, pos: A44Position) -> str:
-        return SIDES[self.player]
-
     def prompt(self, pos: A44Position) -> Message:
         return msg("a44-ask-infiltration", hex=pos.hex_ref(pos.at[self.units[0]]))
 
@@ -465,12 +454,14 @@ class InfiltrateOn(Auto, frozen=True):
             pos.push(Infiltration(self.player, self.units))
 
 
-ORDERS: dict[str, Order] = {
-    "improve": Order(_improve_offers, _improve, _by_unit("15.8", improved.why_not_improve)),
-    "break": Order(_break_offers, _break, _by_unit("26.2", _why_not_break)),
-    "recombine": Order(_recombine_offers, _recombine, _why_not_recombine),
-    "mark": Order(_mark_offers, _mark, _why_not_mark),
-    "load": Order(_load_offers, _load, _by_unit("12.4", strategic.why_not_load)),
-    "unload": Order(_unload_offers, _unload, _by_unit("12.6", strategic.why_not_remove)),
-    "infiltrate": Order(_infiltrate_offers, _infiltrate, _by_unit("31", _why_not_infiltrate)),
-}
+ORDERS: Menu[A44Position] = Menu(
+    {
+        "improve": Order(_improve_offers, _improve, _by_unit("15.8", improved.why_not_improve)),
+        "break": Order(_break_offers, _break, _by_unit("26.2", _why_not_break)),
+        "recombine": Order(_recombine_offers, _recombine, _why_not_recombine),
+        "mark": Order(_mark_offers, _mark, _why_not_mark),
+        "load": Order(_load_offers, _load, _by_unit("12.4", strategic.why_not_load)),
+        "unload": Order(_unload_offers, _unload, _by_unit("12.6", strategic.why_not_remove)),
+        "infiltrate": Order(_infiltrate_offers, _infiltrate, _by_unit("31", _why_not_infiltrate)),
+    }
+)

@@ -7,6 +7,7 @@ from typing import ClassVar
 
 from salient.board import bits
 from salient.engine.actions import Action, refuse
+from salient.engine.kit import PickOne
 from salient.engine.messages import Message, Ref, Refusal, msg
 from salient.engine.steps import Auto, Step
 from salient.engine.trace import rule
@@ -45,9 +46,6 @@ class Replacements(Step, frozen=True):
     player: int
 
     verbs: ClassVar[tuple[str, ...]] = ("replace", "done")
-
-    def side(self, pos: A44Position) -> str:
-        return SIDES[self.player]
 
     def prompt(self, pos: A44Position) -> Message:
         return msg("a44-ask-replacements", points=replacements.points_left(pos, self.player))
@@ -96,31 +94,27 @@ def go_on(pos: A44Position, player: int) -> None:
         pos.push(Replacements(player))
 
 
-class ReplacementPlace(Step, frozen=True):
+class ReplacementPlace(PickOne, frozen=True):
     """25.2 Where a destroyed unit returns; a large one takes the place of a Remnant."""
 
     player: int
     unit: int
 
-    verbs: ClassVar[tuple[str, ...]] = ("place",)
-
-    def side(self, pos: A44Position) -> str:
-        return SIDES[self.player]
+    verb: ClassVar[str] = "place"
+    kind: ClassVar[str] = "hex"
 
     def prompt(self, pos: A44Position) -> Message:
         return msg("a44-ask-replacement-place", unit=pos.unit_ref(self.unit))
 
     @rule("25.2e", "25.2f")
-    def actions(self, pos: A44Position) -> list[Action]:
-        offer = pos.world.offers("place", "hex")
-        return [offer[hex] for hex in bits.places(replacements.places(pos, self.unit, supply(pos, self.player)))]
+    def choices(self, pos: A44Position) -> list[int]:
+        return bits.places(replacements.places(pos, self.unit, supply(pos, self.player)))
 
     @rule("25.2c", "25.2e", "25.2f")
-    def play(self, pos: A44Position, action: Action) -> None:
-        replacements.bring_back(pos, self.unit, pos.world.number("hex", action.target))
+    def pick(self, pos: A44Position, hex: int) -> None:
+        replacements.bring_back(pos, self.unit, hex)
         go_on(pos, self.player)
 
     @rule("25.2e", "25.2f")
-    def why_not(self, pos: A44Position, action: Action) -> list[Refusal]:
-        hex = pos.world.number("hex", action.target)
+    def why_not_pick(self, pos: A44Position, hex: int) -> list[Refusal]:
         return replacements.why_not_return(pos, self.unit, hex, supply(pos, self.player))

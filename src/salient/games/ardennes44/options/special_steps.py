@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from salient.engine.actions import Action, refuse
+from salient.engine.kit import PickOne
 from salient.engine.messages import Message, Refusal, msg
 from salient.engine.steps import Auto, Chance, DieRoll, Step
 from salient.engine.trace import rule
@@ -94,10 +95,8 @@ class Roll653(DieRoll, frozen=True):
 class GreifCommando(Step, frozen=True):
     """36 Once in a game, on a bridge. (The German is also asked just before a roll for one.)"""
 
+    player: ClassVar[int] = GERMAN
     verbs: ClassVar[tuple[str, ...]] = ("commando", "pass")
-
-    def side(self, pos: A44Position) -> str:
-        return SIDES[GERMAN]
 
     def prompt(self, pos: A44Position) -> Message:
         return msg("a44-ask-commando-any")
@@ -121,31 +120,27 @@ class GreifCommando(Step, frozen=True):
 # 27.3 The defense of Antwerp -----------------------------------------------------------------------
 
 
-class DefenseOfAntwerp(Step, frozen=True):
+class DefenseOfAntwerp(PickOne, frozen=True):
     """27.3 The Allied player picks British units until there are enough of them, or none left on the map."""
 
-    verbs: ClassVar[tuple[str, ...]] = ("send",)
-
-    def side(self, pos: A44Position) -> str:
-        return SIDES[ALLIED]
+    player: ClassVar[int] = ALLIED
+    verb: ClassVar[str] = "send"
 
     def prompt(self, pos: A44Position) -> Message:
         return msg("a44-ask-antwerp", missing=specials.antwerp_missing(pos))
 
     @rule("27.3d")
-    def actions(self, pos: A44Position) -> list[Action]:
-        offer = pos.world.offers("send", "unit")
-        return [offer[unit] for unit in specials.antwerp_candidates(pos)]
+    def choices(self, pos: A44Position) -> list[int]:
+        return specials.antwerp_candidates(pos)
 
     @rule("27.3d")
-    def play(self, pos: A44Position, action: Action) -> None:
-        specials.send_to_antwerp(pos, pos.world.number("unit", action.target))
+    def pick(self, pos: A44Position, unit: int) -> None:
+        specials.send_to_antwerp(pos, unit)
         if specials.antwerp_candidates(pos):
             pos.push(DefenseOfAntwerp())
 
     @rule("27.3d")
-    def why_not(self, pos: A44Position, action: Action) -> list[Refusal]:
-        unit = pos.world.number("unit", action.target)
+    def why_not_pick(self, pos: A44Position, unit: int) -> list[Refusal]:
         id = "a44-refused-send-off-map" if pos.unit(unit).nationality == "British" else "a44-refused-send-nation"
         return [refuse("27.3", id, unit=pos.unit_ref(unit))]
 

@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import ClassVar
 
 from salient.engine.actions import Action, refuse
+from salient.engine.kit import PickOne
 from salient.engine.messages import Message, Refusal, msg
 from salient.engine.steps import Auto, Step
 from salient.engine.trace import rule
 from salient.games.ardennes44.logistics import traffic_phase
 from salient.games.ardennes44.options import dumps, special_steps
-from salient.games.ardennes44.pieces.counters import ALLIED, GERMAN, SIDES
+from salient.games.ardennes44.pieces.counters import ALLIED, GERMAN
 from salient.games.ardennes44.position import NOWHERE, A44Position
 from salient.games.ardennes44.setup import historical, start_areas, victory
 from salient.games.ardennes44.setup.scenarios import first_position, world
@@ -42,10 +43,8 @@ class GermanSetUp(Step, frozen=True):
 
     changes: int = 0  # how many units were taken up again
 
+    player: ClassVar[int] = GERMAN
     verbs: ClassVar[tuple[str, ...]] = ("select", "historical", "done")
-
-    def side(self, pos: A44Position) -> str:
-        return SIDES[GERMAN]
 
     def prompt(self, pos: A44Position) -> Message:
         return msg("a44-ask-set-up", left=len(start_areas.unplaced(pos)))
@@ -87,32 +86,29 @@ class GermanSetUp(Step, frozen=True):
         return [refuse(None, "a44-refused-changes", number=CHANGES)]
 
 
-class PlaceUnit(Step, frozen=True):
+class PlaceUnit(PickOne, frozen=True):
     """S1.3 The hex of one unit."""
 
     unit: int
 
-    verbs: ClassVar[tuple[str, ...]] = ("place",)
-
-    def side(self, pos: A44Position) -> str:
-        return SIDES[GERMAN]
+    player: ClassVar[int] = GERMAN
+    verb: ClassVar[str] = "place"
+    kind: ClassVar[str] = "hex"
 
     def prompt(self, pos: A44Position) -> Message:
         return msg("a44-ask-place-unit", unit=pos.unit_ref(self.unit))
 
     @rule("S1b", "S1c")
-    def actions(self, pos: A44Position) -> list[Action]:
-        place = pos.world.offers("place", "hex")
-        return [place[hex] for hex in start_areas.open_hexes(pos, self.unit)]
+    def choices(self, pos: A44Position) -> list[int]:
+        return start_areas.open_hexes(pos, self.unit)
 
     @rule("S1b")
-    def play(self, pos: A44Position, action: Action) -> None:
-        hex = pos.world.number("hex", action.target)
+    def pick(self, pos: A44Position, hex: int) -> None:
         pos.put(self.unit, hex)
         pos.say("a44-unit-placed", unit=pos.unit_ref(self.unit), hex=pos.hex_ref(hex))
 
-    def why_not(self, pos: A44Position, action: Action) -> list[Refusal]:
-        return start_areas.why_not_start(pos, self.unit, pos.world.number("hex", action.target))
+    def why_not_pick(self, pos: A44Position, hex: int) -> list[Refusal]:
+        return start_areas.why_not_start(pos, self.unit, hex)
 
 
 def begin(pos: A44Position) -> None:

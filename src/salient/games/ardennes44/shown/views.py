@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache
+from functools import cache, partial
 from typing import Literal
 
+from salient.engine.kit import layout_of
 from salient.engine.messages import Message, Ref, msg
 from salient.engine.view import Back, Edge, Layout, Look, Phase, Piece, Place, View
 from salient.games.ardennes44 import tables
@@ -137,15 +138,12 @@ def _walking(pos: A44Position) -> dict[int, int]:
 
 def _units(pos: A44Position) -> Iterator[Piece]:
     """Every counter; those that stand as they stood are not made anew."""
-    known, world, walking = pos.world.pieces, pos.world, _walking(pos)
+    world, walking = pos.world, _walking(pos)
     for unit in range(len(world.units)):
         at, side = walking.get(unit, pos.at[unit]), world.units[unit].side
         dug_in = 0 <= at < world.ground.n and improved.state(pos, at, side) == improved.FINISHED
         key = (unit, at, pos.steps[unit], pos.status[unit], dug_in)
-        piece = known.get(key)
-        if piece is None:
-            piece = known[key] = _piece(world, *key)
-        yield piece
+        yield world.pieces.of(key, partial(_piece, world, *key))
 
 
 # Markers -------------------------------------------------------------------------------------------
@@ -206,7 +204,7 @@ def view(pos: A44Position, side: str | None) -> View:
         side=side,
         turn=pos.turn,
         turns=victory.scenario(pos).last_turn,
-        asked=pos.stack[-1].side(pos) if pos.stack else None,
+        asked=pos.asked,
         sequence=_sequence(pos),
         pieces=(*_units(pos), *_markers(pos, side)),
         control=_control(pos),
@@ -267,23 +265,15 @@ def _facts(pos: A44Position) -> Iterator[Message]:
 
 
 def layout(world: A44World) -> Layout:
-    return Layout("flat", (*_hexes(world), *_boxes(world)), tuple(_edges(world)))
-
-
-def _hexes(world: A44World) -> Iterator[Place]:
-    ground, features, board = world.ground, world.features, world.map
-    names = {hex: name for name, hexes in features.names.items() for hex in hexes}
-    for hex in range(ground.n):
-        x, y = board.grid.centre(board.cells[hex])
-        yield Place(
-            board.ids[hex],
-            "hex",
-            round(x, 3),
-            round(y, 3),
-            TERRAIN[ground.terrain[hex]],
-            names.get(hex, ""),
-            tuple(_tags(world, hex)),
-        )
+    names = {hex: name for name, hexes in world.features.names.items() for hex in hexes}
+    return layout_of(
+        world.map,
+        _boxes(world),
+        terrain=lambda hex: TERRAIN[world.ground.terrain[hex]],
+        name=lambda hex: names.get(hex, ""),
+        tags=lambda hex: tuple(_tags(world, hex)),
+        edges=_edges(world),
+    )
 
 
 def _tags(world: A44World, hex: int) -> Iterator[str]:

@@ -49,6 +49,7 @@ drill-holds = { $side } now holds { $hex }.
 drill-reduced = { $unit } loses a step.
 drill-eliminated = { $unit } is eliminated in { $hex }.
 drill-unsupplied = { $unit } is out of supply.
+drill-table-crt = Combat results
 drill-result = { $result ->
     [A1] A1: the attacker loses a step.
     [NE] NE: no effect.

@@ -49,6 +49,7 @@ drill-holds = Ora l'esagono { $hex } è tenuto da: { $side }.
 drill-reduced = { $unit } perde un livello.
 drill-eliminated = Unità eliminata nell'esagono { $hex }: { $unit }.
 drill-unsupplied = { $unit } è fuori rifornimento.
+drill-table-crt = Risultati del combattimento
 drill-result = { $result ->
     [A1] A1: l'attaccante perde un livello.
     [NE] NE: nessun effetto.

@@ -49,6 +49,7 @@ drill-holds = Heks { $hex } od teraz trzymają: { $side }.
 drill-reduced = { $unit } traci poziom.
 drill-eliminated = Wyeliminowano w heksie { $hex }: { $unit }.
 drill-unsupplied = { $unit } jest bez zaopatrzenia.
+drill-table-crt = Wyniki walki
 drill-result = { $result ->
     [A1] A1: atakujący traci poziom.
     [NE] NE: bez efektu.

@@ -1,0 +1,17 @@
+toy_solitaire-title = The redoubt
+toy_solitaire-scenario-siege = The siege
+side-defender = Defender
+side-attacker = Attacker
+redoubt-phase = Day
+redoubt-ask = Day { $day }, walls: { $walls }. Dig in, mend, or be done.
+redoubt-dug = { $side } digs in.
+redoubt-mended = Mended; walls: { $walls }.
+redoubt-card = { $side }: a card
+redoubt-turned = Card: { $card }
+redoubt-shot = A chit
+redoubt-lost = Walls lost: { $walls }
+redoubt-held = The redoubt holds.
+redoubt-fallen = The redoubt has fallen.
+redoubt-outcome = Walls: { $walls }
+redoubt-refused-dug = the day's work is done
+redoubt-refused-whole = the walls are whole

@@ -1,0 +1,17 @@
+toy_solitaire-title = La ridotta
+toy_solitaire-scenario-siege = L'assedio
+side-defender = Difensore
+side-attacker = Attaccante
+redoubt-phase = Giorno
+redoubt-ask = Giorno { $day }, mura: { $walls }. Scava, ripara o concludi.
+redoubt-dug = { $side } scava.
+redoubt-mended = Riparato; mura: { $walls }.
+redoubt-card = { $side }: una carta
+redoubt-turned = Carta: { $card }
+redoubt-shot = Un segnalino
+redoubt-lost = Mura perse: { $walls }
+redoubt-held = La ridotta resiste.
+redoubt-fallen = La ridotta è caduta.
+redoubt-outcome = Mura: { $walls }
+redoubt-refused-dug = il lavoro del giorno è fatto
+redoubt-refused-whole = le mura sono intatte

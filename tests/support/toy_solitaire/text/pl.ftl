@@ -1,0 +1,17 @@
+toy_solitaire-title = Reduta
+toy_solitaire-scenario-siege = Oblężenie
+side-defender = Obrońca
+side-attacker = Atakujący
+redoubt-phase = Dzień
+redoubt-ask = Dzień { $day }, mury: { $walls }. Okop się, napraw mur albo zakończ.
+redoubt-dug = { $side } okopuje się.
+redoubt-mended = Naprawiono; mury: { $walls }.
+redoubt-card = { $side }: karta
+redoubt-turned = Karta: { $card }
+redoubt-shot = Żeton
+redoubt-lost = Stracone mury: { $walls }
+redoubt-held = Reduta się broni.
+redoubt-fallen = Reduta padła.
+redoubt-outcome = Mury: { $walls }
+redoubt-refused-dug = dzienna praca wykonana
+redoubt-refused-whole = mury są całe
