@@ -157,9 +157,9 @@ class Cup:
     def _hidden(self, pos: Any, side: str | None) -> tuple[list[str], list[int], list[int]]:
         """The boxes that a side may not look into, how many lie in each, and all that lies in them."""
         hidden = [box.name for box in self.boxes if not self.may_look(box, side)]
-        unseen = [thing for box in hidden for thing, number in self.things(pos, box) for _ in range(number)]
+        lying = [thing for box in hidden for thing, number in self.things(pos, box) for _ in range(number)]
         sizes = [sum(number for _, number in self.things(pos, box)) for box in hidden]
-        return hidden, sizes, unseen
+        return hidden, sizes, sorted(lying)  # in an order that tells nothing of where they lie
 
     def _deal(self, pos: Any, boxes: Sequence[str], parts: Sequence[Sequence[int]]) -> None:
         lying = getattr(pos, self.field)
