@@ -141,12 +141,16 @@ class TwoDiceRoll(Chance, frozen=True):
 
 def settle(pos: Any) -> None:
     """Run the automatic steps on top until somebody is asked or the game is over."""
+    stack = pos.stack
+    if not stack or not stack[-1].automatic:
+        return  # mostly
     for _ in range(AUTOMATIC):
-        if not pos.stack or not pos.stack[-1].automatic:
-            return
-        top = pos.stack[-1]
-        pos.stack = pos.stack[:-1]
+        top = stack[-1]
+        pos.stack = stack[:-1]
         top.run(pos)
+        stack = pos.stack
+        if not stack or not stack[-1].automatic:
+            return
     raise Endless(f"{type(top).__name__}: {AUTOMATIC:,} automatic steps without a question")
 
 

@@ -34,13 +34,12 @@ class Combat(PickOne, frozen=True):
 
     @rule("6.1")
     def choices(self, pos: DrillPosition) -> list[int]:
-        return [enemy for enemy in pos.standing(1 - self.player) if self._may_attack(pos, enemy)]
-
-    def _may_attack(self, pos: DrillPosition, enemy: int) -> bool:
-        if self.used >> enemy & 1:
-            return False
-        attackers = able(pos, self.player, enemy, self.used)
-        return bool(attackers) and odds(pos, attackers, enemy) is not None
+        own, found = fresh(pos, self.player, self.used), []
+        for enemy in fresh(pos, 1 - self.player, self.used):
+            attackers = adjacent(pos, own, enemy)
+            if attackers and odds(pos, attackers, enemy) is not None:
+                found.append(enemy)
+        return found
 
     def pick(self, pos: DrillPosition, enemy: int) -> None:
         pos.push(Assault(self.player, self.used, enemy))
@@ -68,8 +67,19 @@ class Combat(PickOne, frozen=True):
 @rule("6.1")
 def able(pos: DrillPosition, player: int, enemy: int, used: int) -> list[int]:
     """The player's units that may still attack this enemy."""
-    near = pos.world.near[pos.at[enemy]]
-    return [unit for unit in pos.standing(player) if near >> pos.at[unit] & 1 and not used >> unit & 1]
+    return adjacent(pos, fresh(pos, player, used), enemy)
+
+
+def fresh(pos: DrillPosition, side: int, used: int) -> list[int]:
+    """The units of a side that have neither attacked nor been attacked."""
+    at = pos.at
+    return [unit for unit in pos.world.own[side] if at[unit] != GONE and not used >> unit & 1]
+
+
+def adjacent(pos: DrillPosition, units: list[int], enemy: int) -> list[int]:
+    at = pos.at
+    near = pos.world.near[at[enemy]]
+    return [unit for unit in units if near >> at[unit] & 1]
 
 
 @rule("6.3")

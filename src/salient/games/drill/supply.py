@@ -13,8 +13,8 @@ from salient.games.drill.victory import check_elimination
 def supplied_hexes(pos: DrillPosition, side: int) -> bytes:
     """Every hex that a supply line from the side's own edge reaches, one byte each."""
     world = pos.world
-    friends = pos.hexes_of(side)
-    barred = world.lake | pos.hexes_of(1 - side) | pos.zone_of(1 - side) & ~friends
+    enemies, zone = pos.presence(1 - side)
+    barred = world.lake | enemies | zone & ~pos.hexes_of(side)
     sources = [hex for hex in world.edge[side] if not barred >> hex & 1]
     return world.network.flood(sources, bits.to_bytes(barred, world.map.n))
 
