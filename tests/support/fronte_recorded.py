@@ -27,7 +27,7 @@ NAMES = sorted(path.name.removesuffix(".json.gz") for path in FOLDER.glob("*.jso
 
 MECHANISED = (
     *("armor_heavy", "armor_medium", "armor_light", "mech_infantry", "engineer_mech"),
-    *("recon_light", "recon_heavy", "rct", "artillery_medium_sp"),
+    *("recon_light", "recon_heavy", "artillery_medium_sp"),
 )
 GUNS = ("at_light", "at_heavy", "aa_light", "aa_heavy", "artillery_medium", "artillery_heavy", "artillery_rocket")
 RIDGE = ("E10", "E11", "F11", "G11")  # Bourguébus
@@ -98,7 +98,7 @@ def played(name: str) -> Played:
 
 def lines(game: Played, side: int) -> Lines:
     pos, options = game.pos, game.save.options
-    gone = [pos.kind(unit).kind for unit in _ground(pos, 1 - side) if pos.at[unit] == DESTROYED]
+    gone = [pos.world.units[unit].kind for unit in _ground(pos, 1 - side) if pos.at[unit] == DESTROYED]
     guns = sum(kind in GUNS for kind in gone)
     mech, hqs = sum(kind in MECHANISED for kind in gone), gone.count("hq")
     others = len(gone) - mech - hqs - (guns if options["vp_guns"] == "none" else 0)
