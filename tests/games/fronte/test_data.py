@@ -11,6 +11,7 @@ from salient.engine.errors import DataError
 from salient.games.fronte import lists, scenarios, sheet, victory
 from salient.games.fronte.ground import Ground
 from salient.games.fronte.pieces import classes
+from salient.games.fronte.rulebook import RULEBOOK
 from salient.games.fronte.sheet import cell_of, name_of
 
 
@@ -254,3 +255,23 @@ def test_in_a_points_battle_the_hqs_of_a_side_are_one_grade_better() -> None:
     assert [one.quality for one in after if one.side == 1] == [
         min(1, one.quality + 1) for one in before if one.side == 1
     ]
+
+
+@pytest.mark.rule("4.c", "7.i")
+@pytest.mark.parametrize("limit", [9, 6])
+@pytest.mark.parametrize("scenario", scenarios.PLANNED)
+def test_no_sector_begins_with_more_units_than_the_limit(scenario: str, limit: int) -> None:
+    """R03, R33 Stacking holds for placements too."""
+    pos = RULEBOOK.setup(RULEBOOK.world(scenario, RULEBOOK.choose_options({"stack_limit": limit})))
+    stacks = [len(units) for side in (0, 1) for units in pos.ranked().stacks[side].values()]
+    assert max(stacks) <= limit
+    assert RULEBOOK.broken(pos) == []
+
+
+@pytest.mark.rule("4.c")
+def test_by_the_lower_limit_the_germans_before_bastogne_stand_behind_each_other() -> None:
+    """The same units, two sectors less crowded, the staffs and guns at the back."""
+    nine, six = (scenarios.battle("bastogne", {"stack_limit": limit}) for limit in (9, 6))
+    assert [unit.id for unit in nine.units] == [unit.id for unit in six.units]
+    moved = {unit.id: unit.start for unit, before in zip(six.units, nine.units, strict=True) if unit != before}
+    assert moved == {"26VG.HQ": "M05", "26VG.Art": "M05", "Lehr.AT": "M05", "Lehr.AA": "M05", "Lehr.Eng": "M05"}

@@ -29,6 +29,7 @@ class Deployed(msgspec.Struct, frozen=True):
     name: str = ""
     quality: Quality | Literal[""] = ""
     at: dict[str, tuple[str, ...]] = {}  # sector -> codes of units
+    at_six: dict[str, tuple[str, ...]] = {}  # R03 where these stand instead if only six may be in a sector
     attached: tuple[Attached, ...] = ()
     turn: int = 1  # when it enters, if it is not on the table
     entry: tuple[str, ...] = ()  # where

@@ -9,8 +9,6 @@ from salient.games.fronte.movement import March
 from salient.games.fronte.position import DESTROYED, EXITED, NOWHERE, FrontePosition
 from salient.games.fronte.retreat import RetreatFarther, RetreatOn
 
-MOST = 9  # 4.c
-
 
 def broken(pos: FrontePosition) -> Iterator[str]:
     yield from _units(pos)
@@ -22,10 +20,10 @@ def broken(pos: FrontePosition) -> Iterator[str]:
     if held:
         yield f"4.f: both sides are in {pos.world.map.ids[held.bit_length() - 1]}"
     passing = any(isinstance(step, (March, RetreatOn, RetreatFarther)) for step in pos.stack)
-    limit = MOST + passing  # a scenario may set up more than the lower limit of R03
+    limit = pos.world.rules.stack_limit + passing
     for side in (0, 1):
         for sector, units in pos.ranked().stacks[side].items():
-            if len(units) > limit and pos.turn:
+            if len(units) > limit:
                 yield f"4.c: {len(units)} units in {pos.world.map.ids[sector]}"
     if pos.mines[0] & pos.mines[1] or (pos.mines[0] | pos.mines[1]) & pos.spent:
         yield "13.e: a minefield is two things at once"
