@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 import re
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar
@@ -161,6 +161,20 @@ class Rulebook(ABC):
     def broken(self, pos: Any) -> list[str]:
         """Invariants that the position violates, in plain English for developers."""
         return []
+
+    def ready_set_ups(self, world: Any) -> Iterable[tuple[str, Any]]:
+        """Every position, with a name, from which a game in this world can begin without anybody placing units one by
+        one: the scenario's own, and those that players may choose."""
+        return [("the set-up", self.setup(world))]
+
+    def set_up_faults(self, pos: Any) -> list[str]:
+        """What is wrong with such a position besides what `broken` finds: too many units in a place, ground on which
+        a unit may not stand, a unit that could never leave. In plain English for developers."""
+        return []
+
+    def fixed_units(self, world: Any) -> Collection[str]:
+        """Units that stand on the board from the start and may never leave their place."""
+        return ()
 
     def cases(self, format: str) -> CaseRunner | None:
         """Who runs the game's rules cases of this format (`salient cases`). None: the game knows no such cases."""

@@ -65,6 +65,7 @@ def check_game(
         if not keep:
             raise
         report.stopped = True
+    report.findings += [Finding("never-leaves", text) for text in report.standing.stuck()]
     report.findings += _untested(report) + text_findings(rulebook) + paper_findings(rulebook, speaker)
     report.never = _never(report, rulebook, speaker)
     return report
