@@ -59,7 +59,7 @@ ALARMS = {
     "policy-not-offered": "the rulebook's policy answers with what is not offered",
     "broken-invariant": "the game's own invariants are violated",
     "set-up-wrong": "a ready-made set-up is against the rules, or a unit of it could never leave its place",
-    "never-leaves": "a unit on the board from the start left its place in none of many games, and is not said to be fixed",
+    "never-leaves": "a unit that begins on the board left its place in none of many games and is not declared fixed",
     "phase-goes-back": "the current phase of a view goes back within a turn, or several are current",
     "too-long": "a game took more answers than the rulebook says is possible, or goes on by itself without end",
 }
