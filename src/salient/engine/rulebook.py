@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from salient.engine.position import Position
 
 OptionValue = bool | int | str
+DRAWN = "drawn"  # among the choices of an option: one of the others is drawn when a game begins
 
 _REMEMBERED = 64  # papers that were found good
 _PACKED = "~"  # how the word of a paper begins
@@ -251,6 +252,19 @@ class Rulebook(ABC):
         if scenario is not None and any(chosen[option.name] for option in self.options if option.paper):
             self._must_fit((scenario, *chosen.items()), lambda: self.options_faults(scenario, chosen))
         return chosen
+
+    def draw_options(
+        self, chosen: dict[str, OptionValue], lot: str, scenario: str | None = None
+    ) -> dict[str, OptionValue]:
+        """The options of a game that begins: what is left to chance is drawn by a lot, the same by the same one."""
+        open_ones = [option for option in self.options if DRAWN in option.choices and chosen[option.name] == DRAWN]
+        if not open_ones:
+            return chosen
+        found = dict(chosen)
+        for option in open_ones:
+            among = [choice for choice in option.choices if choice != DRAWN]
+            found[option.name] = random.Random(f"{lot} {option.name}").choice(among)
+        return self.choose_options(found, scenario)  # papers must fit what was drawn
 
     def _choice(self, option: Option, value: OptionValue) -> OptionValue:
         # 1 == True: compare types as well, so that a save means exactly one thing
