@@ -38,7 +38,7 @@ def _parts(options: Mapping[str, OptionValue]) -> tuple[Sheet, tuple[Army, Army]
         sheet = table_paper.table(own[0])
     given = [army_paper.army(text) if text else None for text in own[1:]]
     first, second = (
-        _with_other_codes(forces[side], given[1 - side]) if army is None else army for side, army in enumerate(given)
+        _recoded(forces[side], given[1 - side]) if army is None else army for side, army in enumerate(given)
     )
     return sheet, (first, second)
 
@@ -48,7 +48,7 @@ def _text(options: Mapping[str, OptionValue], option: str) -> str:
 
 
 @rule("1.c")
-def _with_other_codes(drawn: Army, other: Army | None) -> Army:
+def _recoded(drawn: Army, other: Army | None) -> Army:
     """A drawn army whose divisions have other codes than those that somebody wrote down for the other side."""
     taken = {division.code for division in other.divisions} if other is not None else set()
     divisions = []
