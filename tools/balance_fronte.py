@@ -15,7 +15,7 @@ from __future__ import annotations
 import argparse
 import math
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 import salient
 from record_fronte import SHOTS, Attacking, Maker, board
@@ -158,10 +158,8 @@ def interval(share: float, games: int) -> tuple[float, float]:
     return middle - half, middle + half
 
 
-def report(
-    name: str, scenario: str, games: int, options: Mapping[str, OptionValue], allied: Maker, axis: Maker
-) -> None:
-    ends = [play(scenario, seed, options, allied, axis) for seed in range(games)]
+def report(name: str, ends: Sequence[tuple[str, int]]) -> None:
+    games = len(ends)
     won = Counter(winner for winner, _ in ends)
     share = (won["allied"] + won["draw"] / 2) / games
     low, high = interval(share, games)

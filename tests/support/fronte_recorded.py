@@ -40,7 +40,9 @@ HELD = {
 }
 #: What it gives from the start, and what its handicap adds for the side that is helped.
 GIVEN = {"goodwood": ("axis", 24)}
-HELP = {("goodwood", "axis"): 80, ("bastogne", "allied"): 30}
+HELP = {("goodwood", "axis"): 80, ("bastogne", "allied"): 66}
+#: What makes it even, by default.
+EVEN = {("goodwood", "axis"): 30, ("bastogne", "allied"): 36}
 
 
 class Lines(NamedTuple):
@@ -160,6 +162,7 @@ def _bonus(game: Played, side: int) -> int:
     who, given = GIVEN.get(scenario, ("", 0))
     found += given if who == name else 0
     found += HELP.get((scenario, name), 0) if game.save.options["handicap"] == name else 0
+    found += EVEN.get((scenario, name), 0) if game.save.options["handicap"] == "scenario" else 0
     if scenario == "goodwood" and name == "axis":
         found += 5 if not _standing(pos, 1 - side) & set(RIDGE) else 0
     if scenario == "bastogne" and name == "axis":

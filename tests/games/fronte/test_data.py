@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import msgspec
 import pytest
 
 import salient
@@ -202,14 +203,14 @@ def test_bastogne_reinforcements_and_bonus() -> None:
 
 @pytest.mark.rule("16.a")
 def test_points_that_a_side_has_from_the_start() -> None:
-    game = salient.new("fronte", scenario="goodwood", seed=1)
+    game = salient.new("fronte", scenario="goodwood", seed=1, options={"handicap": "none"})
     assert victory.bonus(game.position, 1) == 24 + 5  # and nobody is on the ridge yet
     assert victory.bonus(game.position, 0) == 0
 
 
 @pytest.mark.rule("16.a")
 @pytest.mark.parametrize(
-    ("scenario", "helped", "more"), [("goodwood", "axis", 80), ("goodwood", "allied", 0), ("bastogne", "allied", 30)]
+    ("scenario", "helped", "more"), [("goodwood", "axis", 80), ("goodwood", "allied", 0), ("bastogne", "allied", 66)]
 )
 def test_points_that_a_handicap_gives_from_the_start(scenario: str, helped: str, more: int) -> None:
     side = ("allied", "axis").index(helped)
@@ -218,6 +219,21 @@ def test_points_that_a_handicap_gives_from_the_start(scenario: str, helped: str,
         for one in ("none", helped)
     )
     assert eased - plain == more
+
+
+@pytest.mark.rule("16.a")
+@pytest.mark.parametrize(("scenario", "side", "more"), [("crossroads", 1, 0), ("goodwood", 1, 30), ("bastogne", 0, 36)])
+def test_what_makes_a_scenario_even_is_its_default(scenario: str, side: int, more: int) -> None:
+    """Points alone: the battle is the same."""
+    default, designed = (
+        salient.new("fronte", scenario=scenario, seed=1, options=options).position
+        for options in ({}, {"handicap": "none"})
+    )
+    assert victory.bonus(default, side) - victory.bonus(designed, side) == more
+    assert victory.bonus(default, 1 - side) == victory.bonus(designed, 1 - side)
+    assert msgspec.structs.replace(default.world.battle, bonus=()) == msgspec.structs.replace(
+        designed.world.battle, bonus=()
+    )
 
 
 def test_the_crossroads_lend_tanks_to_the_attacker_unless_the_defender_is_helped() -> None:

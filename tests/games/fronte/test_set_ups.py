@@ -19,7 +19,7 @@ def faults(*units: Any, **field: Any) -> list[str]:
     return RULEBOOK.set_up_faults(Field(*units, **field).pos)
 
 
-@pytest.mark.parametrize("handicap", ["none", "allied", "axis"])
+@pytest.mark.parametrize("handicap", ["scenario", "none", "allied", "axis"])
 @pytest.mark.parametrize("limit", [settings.MOST_UNITS, settings.FEWER_UNITS])
 @pytest.mark.parametrize("scenario", scenarios.PLANNED)
 def test_every_scenario_is_set_up_by_the_rules(scenario: str, limit: int, handicap: str) -> None:

@@ -49,7 +49,9 @@ KEPT = 16  # worlds of the latest games
 
 class Fronte(Rulebook):
     name = "fronte"
-    version = 1
+    version = 2
+    #: Of version 1 all but finished games whose count was another: a destroyed combat team (F36), Bastogne's handicap.
+    replays = frozenset({1})
     sides = SIDES
     colours = ("blue", "red")
     scenarios = scenarios.SCENARIOS

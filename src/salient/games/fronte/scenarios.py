@@ -16,7 +16,7 @@ from salient.games.fronte import custom, generator, lists, plans
 from salient.games.fronte.lists import Camp, Formation, Member
 from salient.games.fronte.pieces import NOBODY, SIDES, Division, Unit, default_pr
 from salient.games.fronte.plans import Aircraft, Attached, Deployed, Garrisoned, Handicap, Plan, Surprise
-from salient.games.fronte.settings import MOST_UNITS
+from salient.games.fronte.settings import AS_SCENARIO, MOST_UNITS
 from salient.games.fronte.sheet import Sheet, cell_of
 from salient.games.fronte.world import Battle, Bonus
 
@@ -26,7 +26,6 @@ SCENARIOS = (*PLANNED, generator.SCENARIO)
 QUALITIES = {"excellent": 1, "normal": 0, "poor": -1}
 NAVAL_RANGE = 8
 WEATHER = {"roll": "roll", "flying": "flying", "none": "no_flying"}
-NO_HANDICAP = "none"
 GARRISON_KINDS = ("infantry", "at_light", "aa_light")
 PANTHERS = ("1Pz.Arm", "12Pz.Arm")
 
@@ -37,7 +36,7 @@ def dataset() -> DataSet:
 
 def battle(scenario: str, options: Mapping[str, OptionValue]) -> Battle:
     """Everything that stands before the first answer."""
-    helped = str(options.get("handicap", NO_HANDICAP))
+    helped = str(options.get("handicap", AS_SCENARIO))
     if scenario == generator.SCENARIO:
         made = _better_led(custom.battle(options), helped)
         if options.get("garrisons") == "on":
@@ -52,8 +51,6 @@ def battle(scenario: str, options: Mapping[str, OptionValue]) -> Battle:
 @rule("11.c")
 def _better_led(made: Battle, helped: str) -> Battle:
     """The handicap of a points battle: the HQs of a side are one grade better."""
-    if helped == NO_HANDICAP:
-        return made
     divisions = tuple(
         msgspec.structs.replace(one, quality=min(one.quality + 1, 1)) if SIDES[one.side] == helped else one
         for one in made.divisions
@@ -62,13 +59,13 @@ def _better_led(made: Battle, helped: str) -> Battle:
 
 
 @cache
-def planned(scenario: str, helped: str = NO_HANDICAP, stack_limit: int = MOST_UNITS) -> Battle:
-    """A scenario as it is, or as its handicap for a side makes it."""
+def planned(scenario: str, helped: str, stack_limit: int = MOST_UNITS) -> Battle:
+    """A scenario as it is designed, as play has made it even, or as its handicap for a side makes it."""
     plan: Plan = getattr(dataset().settings["scenarios.toml"], scenario)
-    for handicap in plan.handicaps:
-        if handicap.side == helped:
-            return _without(_Planner(scenario, eased(plan, handicap), stack_limit).battle(), handicap.without)
-    return _Planner(scenario, plan, stack_limit).battle()
+    handicap = plan.even if helped == AS_SCENARIO else next((one for one in plan.handicaps if one.side == helped), None)
+    if handicap is None:
+        return _Planner(scenario, plan, stack_limit).battle()
+    return _without(_Planner(scenario, eased(plan, handicap), stack_limit).battle(), handicap.without)
 
 
 def eased(plan: Plan, handicap: Handicap) -> Plan:

@@ -48,7 +48,7 @@ OPTIONS = (
     Option("vp_random", True, (True, False)),  # R121
     Option("objectives_open", "secret", ("secret", "open")),  # R123
     Option("points_mode", "objectives", ("objectives", "added")),  # R126
-    Option("handicap", "none", ("none", "allied", "axis")),  # what a scenario has to help the weaker player
+    Option("handicap", AS_SCENARIO, (AS_SCENARIO, "none", "allied", "axis")),  # what makes it even, or helps one player
 )
 #: The sentence of each option, which front ends show.
 MESSAGES = (
