@@ -69,6 +69,10 @@ class Fast:
         self._seed = seed
         self._random: random.Random | None = None  # made with the first roll: most copies of a game never roll
 
+    def lot(self) -> str:
+        """By what the options of a game are drawn: another one every time without a seed."""
+        return secrets.token_hex(8) if self._seed is None else str(self._seed)
+
     def answer(self, outcomes: Outcomes, number: int) -> Action:
         rng = self._random
         if rng is None:
@@ -101,6 +105,13 @@ class Scripted:
 def commitment(seed: str) -> str:
     """The hash that is published before the first roll."""
     return hashlib.sha256(b"salient seed " + seed.encode()).hexdigest()
+
+
+def lot_of(dice: Dice) -> str:
+    """What a game draws its options by: of sealed dice the published hash, which tells nothing of their rolls."""
+    if isinstance(dice, Sealed):
+        return dice.commitment
+    return dice.lot() if isinstance(dice, Fast) else ""
 
 
 def total(outcomes: Outcomes) -> int:

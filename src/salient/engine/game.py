@@ -13,7 +13,7 @@ import msgspec
 from salient.engine import reckoning
 from salient.engine.actions import Action, malformed
 from salient.engine.decision import Decision
-from salient.engine.dice import Dice, Fast, Outcomes, Seal, Sealed
+from salient.engine.dice import Dice, Fast, Outcomes, Seal, Sealed, lot_of
 from salient.engine.errors import IllegalAction, MalformedAction, NotNow
 from salient.engine.insight import Clock, Insight
 from salient.engine.journal import Entry, Journal
@@ -64,8 +64,9 @@ class Game:
     ):
         self.rulebook = rulebook
         self.scenario = rulebook.choose_scenario(scenario)
-        self.options = rulebook.choose_options(options, self.scenario)
         self.dice: Dice = Sealed() if dice is None else dice
+        chosen = rulebook.choose_options(options, self.scenario)
+        self.options = rulebook.draw_options(chosen, lot_of(self.dice), self.scenario)
         self.seals = self._first_seal() if seals is None else list(seals)
         self.forced = forced
         self.digests = digests

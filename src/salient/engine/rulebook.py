@@ -7,7 +7,7 @@ import random
 import re
 import sys
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar, Self, TypeVar
@@ -35,6 +35,7 @@ if TYPE_CHECKING:
 
 OptionValue = bool | int | str
 W = TypeVar("W", bound="World")
+DRAWN = "drawn"  # among the choices of an option: one of the others is drawn when a game begins
 
 _REMEMBERED = 64  # papers that were found good
 _PIECES = 20_000  # of one world: a counter looks different in each place and state
@@ -227,6 +228,20 @@ class Rulebook(ABC):
         """Invariants that the position violates, in plain English for developers."""
         return []
 
+    def ready_set_ups(self, world: Any) -> Iterable[tuple[str, Any]]:
+        """Every position, with a name, from which a game in this world can begin without anybody placing units one by
+        one: the scenario's own, and those that players may choose."""
+        return [("the set-up", self.setup(world))]
+
+    def set_up_faults(self, pos: Any) -> list[str]:
+        """What is wrong with such a position besides what `broken` finds: too many units in a place, ground on which
+        a unit may not stand, a unit that could never leave. In plain English for developers."""
+        return []
+
+    def fixed_units(self, world: Any) -> Collection[str]:
+        """Units that stand on the board from the start and may never leave their place."""
+        return ()
+
     def cases(self, format: str) -> CaseRunner | None:
         """Who runs the game's rules cases of this format (`salient cases`). None: the game knows no such cases."""
         return None
@@ -324,6 +339,19 @@ class Rulebook(ABC):
         if scenario is not None and any(chosen[option.name] for option in self.options if option.paper):
             self._must_fit((scenario, *chosen.items()), lambda: self.options_faults(scenario, chosen))
         return chosen
+
+    def draw_options(
+        self, chosen: dict[str, OptionValue], lot: str, scenario: str | None = None
+    ) -> dict[str, OptionValue]:
+        """The options of a game that begins: what is left to chance is drawn by a lot, the same by the same one."""
+        open_ones = [option for option in self.options if DRAWN in option.choices and chosen[option.name] == DRAWN]
+        if not open_ones:
+            return chosen
+        found = dict(chosen)
+        for option in open_ones:
+            among = [choice for choice in option.choices if choice != DRAWN]
+            found[option.name] = random.Random(f"{lot} {option.name}").choice(among)
+        return self.choose_options(found, scenario)  # papers must fit what was drawn
 
     def _choice(self, option: Option, value: OptionValue) -> OptionValue:
         # 1 == True: compare types as well, so that a save means exactly one thing

@@ -6,6 +6,7 @@ import random
 from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
+from salient.board import bits
 from salient.board.chart import Chart
 from salient.engine.actions import Action, Verbs
 from salient.engine.cases import FORMAT, CaseRunner
@@ -14,6 +15,7 @@ from salient.engine.messages import Message
 from salient.engine.papers import Fault, PaperKind
 from salient.engine.roles import Roles
 from salient.engine.rulebook import OptionValue, Rulebook
+from salient.engine.trace import rule
 from salient.engine.view import Layout, Overlay, Route, View
 from salient.games.fronte import (
     army_paper,
@@ -47,7 +49,9 @@ MESSAGES = (
 
 class Fronte(Rulebook):
     name = "fronte"
-    version = 1
+    version = 2
+    #: Of version 1 all but finished games whose count was another: a destroyed combat team (F36), Bastogne's handicap.
+    replays = frozenset({1})
     sides = SIDES
     colours = ("blue", "red")
     scenarios = scenarios.SCENARIOS
@@ -107,6 +111,13 @@ class Fronte(Rulebook):
 
     def broken(self, pos: FrontePosition) -> list[str]:
         return list(soundness.broken(pos))
+
+    def set_up_faults(self, pos: FrontePosition) -> list[str]:
+        return list(soundness.set_up_faults(pos))
+
+    @rule("15.3.c")
+    def fixed_units(self, world: FronteWorld) -> set[str]:
+        return {world.units[unit].id for unit in bits.places(world.garrisons)}
 
     def options_faults(self, scenario: str, options: Mapping[str, OptionValue]) -> Sequence[Fault]:
         return custom.faults(scenario, options)
