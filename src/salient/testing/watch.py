@@ -31,7 +31,7 @@ class Watch:
 
 def units_on_board(game: Game) -> Iterator[tuple[str, str]]:
     """Each side's units as that side sees them, with their places."""
-    for side in game.rulebook.sides:
+    for side in game.rulebook.seated:
         with raising("question-fails", f"view({side})"):
             pieces = game.view(side).pieces
         for piece in pieces:
