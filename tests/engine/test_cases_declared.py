@@ -52,7 +52,7 @@ def speed(case: Situation, ask: AskSpeed) -> dict[str, Any]:
 
 class Speeds(DeclaredCases):
     situation = Situation
-    questions = {"speed": Question(AskSpeed, SpeedAnswer, speed)}  # noqa: RUF012
+    questions = {"speed": Question(AskSpeed, SpeedAnswer, speed)}
 
 
 def verdict(ask: Any = None, expect: Any = None, **more: Any) -> Any:
@@ -198,7 +198,7 @@ def test_all_ends_are_found_by_walking_what_is_offered() -> None:
     assert len(stage.position.stack) == 1
     broken = Stage(table(), Gate(("0101", "0102"), ("0101", "0103")))
     with pytest.raises(Disagreement):
-        broken.ends(("move",), lambda one: 0, lambda one: one.over, agree=("move",))
+        broken.ends(("move",), lambda one: one.over, lambda one: one.over, agree=("move",))
 
 
 def test_what_a_case_leaves_open_is_chosen() -> None:
@@ -207,12 +207,12 @@ def test_what_a_case_leaves_open_is_chosen() -> None:
 
 
 def test_a_disagreement_fails_the_case() -> None:
-    def cross(case: Situation, ask: AskSpeed) -> dict[str, Any]:
+    def cross(_case: Situation, _ask: AskSpeed) -> dict[str, Any]:
         raise Disagreement("offered and refused")
 
     class Cross(DeclaredCases):
         situation = Situation
-        questions = {"speed": Question(AskSpeed, SpeedAnswer, cross)}  # noqa: RUF012
+        questions = {"speed": Question(AskSpeed, SpeedAnswer, cross)}
 
     found = Cross().run(Case("X", {"speed": {}}, {"speed": 1}, raw={}))
     assert (found.result, found.reasons) == ("failed", ("offered and refused",))
