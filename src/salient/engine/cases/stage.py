@@ -81,12 +81,18 @@ class Stage:
         return [" ".join(action.targets) for action in self.actions() if action.verb == verb]
 
     def refusals(self, action: Action | str) -> list[Refusal]:
-        """Why an answer is not offered now; nothing if it is. Offers and refusals must agree."""
+        """Why an answer is not offered now; nothing if it is.
+
+        Offers and refusals must agree: a step has nothing against what it offers (asked of answers that point at
+        something), and a reason against what it does not offer.
+        """
         action = self.parse(action)
         if self.over or action.verb not in self.top.verbs:
             return [Refusal(None, msg("engine-not-now", action=str(action), asked=self._asked()))]
-        reasons = list(self.top.why_not(self.position, action))
         offered = action in self.actions()
+        if offered and not action.targets:
+            return []
+        reasons = list(self.top.why_not(self.position, action))
         if offered and reasons:
             raise Disagreement(f"{action} is offered and refused: {self.text(reasons)}")
         if not offered and not reasons:
