@@ -23,7 +23,7 @@ from salient.engine.cases import (
     put,
     respelt,
 )
-from salient.games.fronte.cases import count, fights, ground, rest, shots, sky
+from salient.games.fronte.cases import count, fights, ground, outcomes, rest, shots, sky, turns, works
 from salient.games.fronte.cases.words import SPELLINGS
 from salient.games.fronte.pieces import FOLDER
 
@@ -33,23 +33,23 @@ QUESTIONS: dict[str, Question] = {
     "fire_legality": Question(shots.AskFire, shots.FireAnswer, shots.fire_legality),
     "assault_legality": Question(fights.AskAssault, ground.Legal, fights.assault_legality),
     "support_eligibility": Question(fights.AskSupport, fights.Support, fights.support_eligibility),
-    "outcome": Question(fights.AskOutcome, fights.Outcome, fights.outcome),
-    "retreat": Question(fights.AskRetreat, fights.Retreated, fights.retreats),
+    "outcome": Question(outcomes.AskOutcome, outcomes.Outcome, outcomes.outcome),
+    "retreat": Question(outcomes.AskRetreat, outcomes.Retreated, outcomes.retreats),
     "distance": Question(ground.AskDistance, ground.Distance, ground.distance),
     "movement": Question(ground.AskMovement, ground.Movement, ground.moves),
     "stacking": Question(ground.AskStacking, ground.Legal, ground.stacking),
     "movement_column": Question(ground.AskColumn, ground.Legal, ground.movement_column),
     "supply": Question(ground.AskSupply, ground.Supply, ground.supplies),
-    "initiative": Question(ground.AskInitiative, ground.Initiative, ground.initiative),
-    "activation": Question(ground.AskActivation, ground.Activations, ground.activations),
+    "initiative": Question(turns.AskInitiative, turns.Initiative, turns.initiative),
+    "activation": Question(turns.AskActivation, turns.Activations, turns.activations),
     "reorganisation": Question(rest.AskReorganisation, rest.Reorganised, rest.reorganisation),
     "air_pool": Question(sky.AskAirPool, sky.AirPool, sky.air_pool),
     "air_outcome": Question(sky.AskAirOutcome, sky.AirOutcome, sky.air_outcome),
     "air_legality": Question(sky.AskAirLegality, sky.AirLegal, sky.air_legality),
     "weather": Question(sky.AskWeather, sky.Weather, sky.weather),
     "air_superiority": Question(sky.AskSuperiority, sky.Superiority, sky.air_superiority),
-    "mines": Question(rest.AskMines, rest.Mines, rest.mines),
-    "engineer_work": Question(rest.AskWork, rest.Work, rest.engineer_work),
+    "mines": Question(works.AskMines, works.Mines, works.mines),
+    "engineer_work": Question(works.AskWork, works.Work, works.engineer_work),
     "barrage": Question(rest.AskBarrage, rest.Barraged, rest.barrage),
     "airfield": Question(sky.AskAirfield, sky.Airfield, sky.airfield),
     "garrison": Question(rest.AskGarrison, rest.Garrison, rest.garrison),
