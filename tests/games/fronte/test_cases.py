@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import subprocess
 import sys
+import tomllib
 from fractions import Fraction
 from pathlib import Path
 from typing import Any
@@ -13,6 +14,7 @@ import pytest
 
 from salient.engine.cases import FORMAT, BadCases
 from salient.games.fronte.cases.runner import QUESTIONS, FronteCase, FronteCases
+from salient.games.fronte.pieces import FOLDER
 from salient.games.fronte.pools import odds, ways
 from salient.games.fronte.rulebook import RULEBOOK
 
@@ -160,3 +162,12 @@ def test_a_rule_that_the_checklist_does_not_have_is_named() -> None:
 def test_a_game_that_is_played_loads_no_runner() -> None:
     code = "import salient, sys; salient.new('fronte'); assert 'salient.games.fronte.cases' not in sys.modules"
     subprocess.run([sys.executable, "-c", code], check=True)
+
+
+def test_the_mutants_that_cases_must_catch_can_be_made() -> None:
+    """Each changes one text that stands once in its file; whether it is caught tools/mutate.py shows."""
+    mutants = tomllib.loads((Path(__file__).parent / "play_mutants.toml").read_text("utf-8"))["mutant"]
+    for mutant in mutants:
+        source = (FOLDER / mutant["file"]).read_text("utf-8")
+        assert source.count(mutant["old"]) == 1, mutant["breaks"]
+        assert mutant["old"] != mutant["new"]

@@ -118,6 +118,7 @@ def _refusal(ask: AskOutcome) -> Fields:
 def _retreat_fully(stage: Stage) -> None:
     """Whoever goes back goes as far as it may; losses fall on the leader."""
     while not stage.over and stage.actions() and stage.actions()[0].verb in ("retreat", "lose"):
+        stage.agree(stage.actions()[0].verb)
         stage.play(stage.actions()[0])
 
 
@@ -264,13 +265,13 @@ def _driven_back(ask: AskRetreat, units: int) -> Stage:
     seconds = list(ask.second_steps or []) + ([ask.second_step] if ask.second_step else [])
     if ask.zoc_free_path_of_1 or ask.zoc_free_path_of_2:
         firsts = ["zoc", "free"]
-    if len(firsts) > len(WAYS) or len(set(seconds)) > 1:
-        raise Unsupported(f"at most {len(WAYS)} first steps, and one word for the second: {firsts}, {seconds}")
+    seconds = (seconds or ["free"]) * (len(firsts) if len(seconds) < 2 else 1)
+    if len(firsts) > len(WAYS) or len(firsts) != len(seconds):
+        raise Unsupported(f"at most {len(WAYS)} first steps, each with its second or all with one: {firsts}, {seconds}")
     table = _shore(ask)
     told = Troop("infantry", True, "unit", UnitSaid(pr=ask.unit_pr))
     numbers = tuple(table.add(told, ORIGIN) for _ in range(units))
-    for (first, second, near, beyond), word in zip(WAYS, firsts, strict=False):
-        onward = seconds[0] if seconds else "free"
+    for (first, second, near, beyond), word, onward in zip(WAYS, firsts, seconds, strict=False):
         for at, ground in ((first, word), (second, onward)):
             _lay(table, at, ground)
         if word == "zoc" or (ask.in_enemy_zoc and ask.first_step):

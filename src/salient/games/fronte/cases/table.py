@@ -17,6 +17,7 @@ from salient.games.fronte.cases.words import GROUND, Ask, BoardSaid, RiverSaid, 
 from salient.games.fronte.ground import BANKS
 from salient.games.fronte.pieces import (
     ASSAULTED,
+    AWAY,
     BRIDGING,
     DISPLACED,
     FIRED,
@@ -26,7 +27,7 @@ from salient.games.fronte.pieces import (
     Division,
     Unit,
 )
-from salient.games.fronte.position import DESTROYED, FrontePosition, begin
+from salient.games.fronte.position import DESTROYED, NOWHERE, FrontePosition, begin
 from salient.games.fronte.sheet import Mark, River, Road, Sheet, banks, cell_of, grid_of, name_of
 from salient.games.fronte.world import Battle, Bonus, FronteWorld
 
@@ -105,6 +106,7 @@ class Table:
             stands=facts.stands,
             guns=facts.artillery_regiments,
             garrison=facts.garrison,
+            home=self.sector(facts.home) if facts.garrison and facts.home else "",
             flame=facts.flame,
             fc=facts.fc,
             range=facts.range,
@@ -223,6 +225,7 @@ class Table:
             SUPPORTED: facts.supported,
             DISPLACED: facts.retreated,
             BRIDGING: facts.bridging,
+            AWAY: facts.garrison and pos.at[unit] not in (NOWHERE, pos.home[unit]),
         }
         for bit, is_so in done.items():
             if is_so:

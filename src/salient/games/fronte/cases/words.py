@@ -84,6 +84,7 @@ class UnitSaid(Said, frozen=True):
     move: int = 0
     artillery_regiments: int = 1
     garrison: bool = False
+    home: str | None = None  # R116 the sector of a garrison that was driven out
     flame: bool = False
     in_supply: bool = True
     hq_destroyed: bool = False
