@@ -290,6 +290,7 @@ def _may_strike(ask: AskAirLegality, attacker: UnitLike) -> bool:
 class AskAirfield(Ask, frozen=True):
     aircraft: UnitLike = "air_tactical"
     distance: int | None = None
+    distance_from_airfield: int | None = None
     aircraft_based: int = 0
     aircraft_pr: list[int] | None = None
     entered_by: Literal["enemy", "friend"] = "enemy"
@@ -306,8 +307,9 @@ def airfield(ask: AskAirfield) -> Fields:
     if ask.attacker is not None:
         pool = AskAirPool(attacker=ask.attacker, target=ask.target, target_on_airfield=ask.target_on_airfield)
         return air_pool(pool)
-    if ask.distance is not None:
-        flight = AskAirLegality(attacker=ask.aircraft, distance_from_airfield=ask.distance, settings=ask.settings)
+    far = ask.distance if ask.distance is not None else ask.distance_from_airfield
+    if far is not None:
+        flight = AskAirLegality(attacker=ask.aircraft, distance_from_airfield=far, settings=ask.settings)
         return air_legality(flight)
     table = Table(ask)
     table.marks["C03"] = "airfield"

@@ -59,7 +59,7 @@ class Table:
         self.lost: dict[int, int] = {}
         self.edges: list[Sequence[str] | None] = [None, None]
         self.battle: dict[str, Any] = {}  # other fields of the battle
-        for at in self.board.engineers:
+        for at in self.board.engineers_at:
             self.sector(at)
 
     @property
@@ -104,7 +104,7 @@ class Table:
             regiment=told.regiment,
             start=at,
             stands=facts.stands,
-            guns=facts.artillery_regiments,
+            guns=max(facts.artillery_regiments, 3 if facts.more_than_2_regiments else 1),
             garrison=facts.garrison,
             home=self.sector(facts.home) if facts.garrison and facts.home else "",
             flame=facts.flame,
