@@ -29,7 +29,7 @@ from salient.games.fronte.pieces import (
 )
 from salient.games.fronte.position import DESTROYED, NOWHERE, FrontePosition, begin
 from salient.games.fronte.sheet import Mark, River, Road, Sheet, banks, cell_of, grid_of, name_of
-from salient.games.fronte.world import Battle, Bonus, FronteWorld
+from salient.games.fronte.world import Battle, FronteWorld
 
 Stage = cases.Stage[FrontePosition]
 PLENTY = 2  # PR of a unit of which a case says nothing
@@ -271,6 +271,3 @@ def breakdown(stage: Stage, action: str) -> list[dict[str, int]]:
         lines: Mapping[str, int] = {line.cause.id.removeprefix("fronte-dice-"): line.value for line in one.lines}
         found.append({reason.replace("-", "_"): dice for reason, dice in lines.items()})
     return found
-
-
-__all__ = ["Bonus", "Table", "breakdown", "score"]
