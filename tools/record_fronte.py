@@ -235,13 +235,14 @@ OPTIONAL: Mapping[str, OptionValue] = {
     "bridge_demolition": "engineers",
 }
 #: What the plans themselves say, or what has too many choices.
-PLANNED = ("geometry", "days", "points_mode")
+PLANNED = ("geometry", "days", "points_mode", "handicap")
 
 
 def others(number: int) -> Mapping[str, OptionValue]:
     """This choice of each setting; the four sets together have them all."""
     chosen = [option for option in settings.OPTIONS if option.name not in PLANNED]
-    return {option.name: option.choices[number % len(option.choices)] for option in chosen}
+    found = {option.name: option.choices[number % len(option.choices)] for option in chosen}
+    return {**found, "handicap": ("none", "allied", "axis")[number % 3]}
 
 
 SECOND, THIRD, FOURTH, FIFTH = (others(number) for number in range(1, 5))
@@ -281,38 +282,38 @@ PLANS = {
         Plan("crossroads", "axis-significant", Attacking, Attacking, 22, {"days": 3}),
         Plan("crossroads", "axis-overwhelming", Attacking, Holding, 0),
         Plan("goodwood", "allied-overwhelming", Attacking, Random, 0),
-        Plan("goodwood", "allied-significant", Holding, Attacking, 4, {**OPTIONAL, "panthers": True}),
+        Plan("goodwood", "allied-significant", Holding, Attacking, 10, {**OPTIONAL, "panthers": True}),
         Plan("goodwood", "allied-marginal", Random, Random, 6, FOURTH),
-        Plan("goodwood", "draw", Random, Random, 44, {"days": 1}),
+        Plan("goodwood", "draw", Random, Random, 44, {"days": 1, "handicap": "none"}),
         Plan("goodwood", "axis-marginal", Attacking, Player, 28, {**FIFTH, "days": 2}),
         Plan("goodwood", "axis-significant", Random, Attacking, 6, {**SECOND, "days": 2}),
         Plan("goodwood", "axis-overwhelming", Player, Attacking, 0, {"days": 1}),
         Plan("bastogne", "allied-overwhelming", Attacking, Random, 1, {"days": 3}),
-        Plan("bastogne", "allied-significant", Attacking, Attacking, 2, OPTIONAL),
-        Plan("bastogne", "allied-marginal", Holding, Holding, 6),
-        Plan("bastogne", "draw", Random, Random, 2),
+        Plan("bastogne", "allied-significant", Attacking, Attacking, 53, OPTIONAL),
+        Plan("bastogne", "allied-marginal", Holding, Holding, 6, {"handicap": "none"}),
+        Plan("bastogne", "draw", Random, Random, 2, {"handicap": "none"}),
         Plan("bastogne", "axis-marginal", Attacking, Leaving, 1, THIRD),
-        Plan("bastogne", "axis-significant", Random, Random, 29, FIFTH),
-        Plan("bastogne", "axis-overwhelming", Random, Leaving, 0),
+        Plan("bastogne", "axis-significant", Random, Random, 29, {**FIFTH, "handicap": "axis"}),
+        Plan("bastogne", "axis-overwhelming", Random, Leaving, 4),
         points("objectives-allied-overwhelming", Attacking, Random, 1, **PAPERS),
-        points("objectives-allied-significant", Random, Random, 18, geometry="square"),
-        points("objectives-allied-marginal", Attacking, Attacking, 27, table=BROOK, divisions=3),
-        points("objectives-axis-marginal", Random, Random, 1, **SECOND, board="16x12"),
+        points("objectives-allied-significant", Random, Random, 19, geometry="square"),
+        points("objectives-allied-marginal", Attacking, Attacking, 27, table=BROOK, divisions=3, seed=1),
+        points("objectives-axis-marginal", Random, Random, 11, **SECOND, board="16x12"),
         points("objectives-axis-significant", Attacking, Attacking, 2, **THIRD, seed=7, geometry="square"),
         points("objectives-axis-overwhelming", Random, Attacking, 4, axis_army=PANZERS, axis_nation="Italy"),
         points("count-allied-overwhelming", Careless, Random, 0, **OPTIONAL, board="14x13", divisions=3),
-        points("count-allied-significant", Careless, Random, 12, table=BROOK, allied_army=CORPS, aircraft=True),
-        points("count-allied-marginal", Holding, Holding, 1, geometry="square", allied_nation="UK"),
+        points("count-allied-significant", Careless, Random, 24, table=BROOK, allied_army=CORPS, aircraft=True),
+        points("count-allied-marginal", Holding, Holding, 5, geometry="square", allied_nation="UK"),
         points("count-draw", Careless, Careless, 0, table=BROOK, allied_army=CORPS, axis_army=PANZERS, days=2),
-        points("count-axis-marginal", Random, Random, 14, **FOURTH, divisions=3),
-        points("count-axis-significant", Random, Random, 8, geometry="square", aircraft=True, airfields="on"),
+        points("count-axis-marginal", Random, Random, 15, **FOURTH, divisions=3),
+        points("count-axis-significant", Random, Random, 19, geometry="square", aircraft=True, airfields="on"),
         points("count-axis-overwhelming", Random, Careless, 0, **FIFTH, divisions=3, allied_nation="USA"),
         points("added-allied-overwhelming", Attacking, Holding, 1, seed=12, board="20x16", divisions=3),
-        points("added-allied-significant", Attacking, Attacking, 48, **SECOND, geometry="square"),
+        points("added-allied-significant", Attacking, Attacking, 53, **SECOND, geometry="square"),
         points("added-allied-marginal", Random, Random, 4, table=BROOK, axis_army=PANZERS),
-        points("added-draw", Random, Random, 83),
-        points("added-axis-marginal", Attacking, Attacking, 7, **OPTIONAL, geometry="square", aircraft=True),
-        points("added-axis-significant", Random, Attacking, 25, **THIRD, aircraft=True),
+        points("added-draw", Random, Random, 159),
+        points("added-axis-marginal", Attacking, Attacking, 13, **OPTIONAL, geometry="square", aircraft=True),
+        points("added-axis-significant", Random, Attacking, 37, **THIRD, aircraft=True),
         points("added-axis-overwhelming", Random, Attacking, 0, **PAPERS),
     )
 }

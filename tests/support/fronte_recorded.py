@@ -27,7 +27,7 @@ NAMES = sorted(path.name.removesuffix(".json.gz") for path in FOLDER.glob("*.jso
 
 MECHANISED = (
     *("armor_heavy", "armor_medium", "armor_light", "mech_infantry", "engineer_mech"),
-    *("recon_light", "recon_heavy", "rct", "artillery_medium_sp"),
+    *("recon_light", "recon_heavy", "artillery_medium_sp"),
 )
 GUNS = ("at_light", "at_heavy", "aa_light", "aa_heavy", "artillery_medium", "artillery_heavy", "artillery_rocket")
 RIDGE = ("E10", "E11", "F11", "G11")  # Bourguébus
@@ -40,7 +40,9 @@ HELD = {
 }
 #: What it gives from the start, and what its handicap adds for the side that is helped.
 GIVEN = {"goodwood": ("axis", 24)}
-HELP = {("goodwood", "axis"): 80, ("bastogne", "allied"): 30}
+HELP = {("goodwood", "axis"): 80, ("bastogne", "allied"): 66}
+#: What makes it even, by default.
+EVEN = {("goodwood", "axis"): 30, ("bastogne", "allied"): 36}
 
 
 class Lines(NamedTuple):
@@ -98,7 +100,7 @@ def played(name: str) -> Played:
 
 def lines(game: Played, side: int) -> Lines:
     pos, options = game.pos, game.save.options
-    gone = [pos.kind(unit).kind for unit in _ground(pos, 1 - side) if pos.at[unit] == DESTROYED]
+    gone = [pos.world.units[unit].kind for unit in _ground(pos, 1 - side) if pos.at[unit] == DESTROYED]
     guns = sum(kind in GUNS for kind in gone)
     mech, hqs = sum(kind in MECHANISED for kind in gone), gone.count("hq")
     others = len(gone) - mech - hqs - (guns if options["vp_guns"] == "none" else 0)
@@ -160,6 +162,7 @@ def _bonus(game: Played, side: int) -> int:
     who, given = GIVEN.get(scenario, ("", 0))
     found += given if who == name else 0
     found += HELP.get((scenario, name), 0) if game.save.options["handicap"] == name else 0
+    found += EVEN.get((scenario, name), 0) if game.save.options["handicap"] == "scenario" else 0
     if scenario == "goodwood" and name == "axis":
         found += 5 if not _standing(pos, 1 - side) & set(RIDGE) else 0
     if scenario == "bastogne" and name == "axis":

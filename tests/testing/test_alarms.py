@@ -16,6 +16,7 @@ from salient.engine.game import Game
 from salient.testing import ALARMS, check_game
 from salient.testing.alarm import Alarm
 from salient.testing.aside import Neighbour
+from salient.testing.standing import ENOUGH_GAMES
 
 GAMES = 60
 
@@ -57,6 +58,18 @@ def test_a_broken_toy_sets_off_its_alarm(alarm: str, broken: Any) -> None:
 def test_a_toy_with_papers_sets_off_none() -> None:
     report = check_game(toys.ToyWithVerses(), games=20)
     assert report.ok, report
+
+
+@pytest.mark.parametrize("toy", [toys.ToyWithAFixedStone, toys.ToyWithAPebble])
+def test_units_that_are_fixed_or_move_set_off_none(toy: Any) -> None:
+    report = check_game(toy(), games=GAMES)
+    assert report.ok, report
+
+
+def test_few_games_do_not_show_that_a_unit_never_leaves() -> None:
+    assert check_game(toys.ToyWithAStone(), games=ENOUGH_GAMES - 1).ok
+    (finding,) = check_game(toys.ToyWithAStone(), games=ENOUGH_GAMES).findings
+    assert finding.text == "thimble stands in left in all 20 games of fair and never goes anywhere"
 
 
 def test_the_sound_toy_sets_off_none() -> None:

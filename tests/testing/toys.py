@@ -1160,6 +1160,86 @@ class StakeOnCredit(Stake, frozen=True):
         return [*STAKE[: 2 if self.left else 0], DONE]
 
 
+# --- the set-up and the phases
+
+
+@breaks("set-up-wrong")
+class ToyThatBeginsFull(Toy):
+    """Its own set-up is against its rules."""
+
+    def set_up_faults(self, pos: Table) -> list[str]:
+        return ["1.1: two peas under the left cup"]
+
+
+@breaks("set-up-wrong")
+class ToyWithAFullAlternative(Toy):
+    """One of the ready-made set-ups is, the one that nobody plays here."""
+
+    def ready_set_ups(self, world: Cups) -> list[tuple[str, Table]]:
+        return [*super().ready_set_ups(world), ("the long game", Table(world=world, turn=9))]
+
+    def set_up_faults(self, pos: Table) -> list[str]:
+        return ["1.2: turn 9 of 2"] if pos.turn else []
+
+
+@breaks("set-up-wrong")
+class ToyWhoseAlternativeIsUnsound(Toy):
+    """A ready-made set-up that breaks an invariant of every position."""
+
+    def ready_set_ups(self, world: Cups) -> list[tuple[str, Table]]:
+        return [*super().ready_set_ups(world), ("the poor house", Table(world=world, coins=column([-1, 2])))]
+
+
+@breaks("never-leaves")
+class ToyWithAStone(Toy):
+    """A unit that stands under the left cup in every game and can never leave."""
+
+    def view(self, pos: Table, side: str | None) -> View:
+        seen = super().view(pos, side)
+        return msgspec.structs.replace(seen, pieces=(*seen.pieces, Piece("thimble", ANN, CUPS[0])))
+
+
+class ToyWithAFixedStone(ToyWithAStone):
+    """The same, and it says so."""
+
+    def fixed_units(self, world: Cups) -> tuple[str, ...]:
+        return ("thimble",)
+
+
+class ToyWithAPebble(Toy):
+    """A unit that leaves its place in some games, late."""
+
+    def view(self, pos: Table, side: str | None) -> View:
+        seen = super().view(pos, side)
+        where = CUPS[1] if pos.lifted else CUPS[0]
+        return msgspec.structs.replace(seen, pieces=(*seen.pieces, Piece("thimble", ANN, where)))
+
+
+@breaks("phase-goes-back")
+class ToyThatIsLate(Toy):
+    """The first question of a turn is shown under the last phase of the turn before."""
+
+    def view(self, pos: Table, side: str | None) -> View:
+        seen = super().view(pos, side)
+        if pos.turn < 2 or not (pos.stack and isinstance(pos.stack[-1], Pay) and pos.stack[-1].player == 0):
+            return seen
+        stakes, lift = seen.sequence
+        return msgspec.structs.replace(seen, sequence=(stakes, msgspec.structs.replace(lift, current=True)))
+
+
+@breaks("phase-goes-back")
+class ToyWithTwoPhases(Toy):
+    """Everything at once."""
+
+    def view(self, pos: Table, side: str | None) -> View:
+        seen = super().view(pos, side)
+        phases = [msgspec.structs.replace(phase, current=True) for phase in seen.sequence]
+        return msgspec.structs.replace(seen, sequence=tuple(phases))
+
+
+# --- too long
+
+
 @breaks("too-long")
 class RoundAgain(Round, frozen=True):
     """There is always another round."""
@@ -1167,7 +1247,9 @@ class RoundAgain(Round, frozen=True):
     def run(self, pos: Table) -> None:
         pos.lifted = ()
         pos.pea = 2
+        turn = pos.turn + 1
         Round(1).run(pos)
+        pos.turn = turn
 
 
 @breaks("too-long")

@@ -66,6 +66,7 @@ class Fast:
 
     def __init__(self, seed: int | None = None):
         self._random = random.Random(seed)
+        self.lot = secrets.token_hex(8) if seed is None else str(seed)
 
     def answer(self, outcomes: Outcomes, number: int) -> Action:
         return pick(outcomes, int(self._random.random() * total(outcomes)))
@@ -96,6 +97,13 @@ class Scripted:
 def commitment(seed: str) -> str:
     """The hash that is published before the first roll."""
     return hashlib.sha256(b"salient seed " + seed.encode()).hexdigest()
+
+
+def lot_of(dice: Dice) -> str:
+    """What a game draws its options by: of sealed dice the published hash, which tells nothing of their rolls."""
+    if isinstance(dice, Sealed):
+        return dice.commitment
+    return dice.lot if isinstance(dice, Fast) else ""
 
 
 def total(outcomes: Outcomes) -> int:

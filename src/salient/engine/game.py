@@ -10,7 +10,7 @@ import msgspec
 
 from salient.engine import reckoning
 from salient.engine.actions import Action, malformed
-from salient.engine.dice import Dice, Outcomes, Seal, Sealed
+from salient.engine.dice import Dice, Outcomes, Seal, Sealed, lot_of
 from salient.engine.errors import IllegalAction, MalformedAction, NotNow
 from salient.engine.journal import Entry, Journal
 from salient.engine.messages import Message, Ref, Refusal, msg
@@ -61,8 +61,9 @@ class Game:
     ):
         self.rulebook = rulebook
         self.scenario = rulebook.choose_scenario(scenario)
-        self.options = rulebook.choose_options(options, self.scenario)
         self.dice: Dice = Sealed() if dice is None else dice
+        chosen = rulebook.choose_options(options, self.scenario)
+        self.options = rulebook.draw_options(chosen, lot_of(self.dice), self.scenario)
         self.seals = self._first_seal() if seals is None else list(seals)
         self.forced = forced
         self.digests = digests

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 import re
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar
@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from salient.engine.position import Position
 
 OptionValue = bool | int | str
+DRAWN = "drawn"  # among the choices of an option: one of the others is drawn when a game begins
 
 _REMEMBERED = 64  # papers that were found good
 _PACKED = "~"  # how the word of a paper begins
@@ -166,6 +167,20 @@ class Rulebook(ABC):
         """Invariants that the position violates, in plain English for developers."""
         return []
 
+    def ready_set_ups(self, world: Any) -> Iterable[tuple[str, Any]]:
+        """Every position, with a name, from which a game in this world can begin without anybody placing units one by
+        one: the scenario's own, and those that players may choose."""
+        return [("the set-up", self.setup(world))]
+
+    def set_up_faults(self, pos: Any) -> list[str]:
+        """What is wrong with such a position besides what `broken` finds: too many units in a place, ground on which
+        a unit may not stand, a unit that could never leave. In plain English for developers."""
+        return []
+
+    def fixed_units(self, world: Any) -> Collection[str]:
+        """Units that stand on the board from the start and may never leave their place."""
+        return ()
+
     def cases(self, format: str) -> CaseRunner | None:
         """Who runs the game's rules cases of this format (`salient cases`). None: the game knows no such cases."""
         return None
@@ -237,6 +252,19 @@ class Rulebook(ABC):
         if scenario is not None and any(chosen[option.name] for option in self.options if option.paper):
             self._must_fit((scenario, *chosen.items()), lambda: self.options_faults(scenario, chosen))
         return chosen
+
+    def draw_options(
+        self, chosen: dict[str, OptionValue], lot: str, scenario: str | None = None
+    ) -> dict[str, OptionValue]:
+        """The options of a game that begins: what is left to chance is drawn by a lot, the same by the same one."""
+        open_ones = [option for option in self.options if DRAWN in option.choices and chosen[option.name] == DRAWN]
+        if not open_ones:
+            return chosen
+        found = dict(chosen)
+        for option in open_ones:
+            among = [choice for choice in option.choices if choice != DRAWN]
+            found[option.name] = random.Random(f"{lot} {option.name}").choice(among)
+        return self.choose_options(found, scenario)  # papers must fit what was drawn
 
     def _choice(self, option: Option, value: OptionValue) -> OptionValue:
         # 1 == True: compare types as well, so that a save means exactly one thing

@@ -53,7 +53,7 @@ def check_game(
             if len(report.findings) >= MOST_FINDINGS:
                 break
             rng = random.Random(game_seed)
-            chosen = _random_options(rulebook, rng) | fixed
+            chosen = rulebook.draw_options(_random_options(rulebook, rng) | fixed, str(game_seed))
             forced = rng.random() < 0.5
             start = Start(rulebook, among[game_seed % len(among)], chosen, game_seed, forced, game_type)
             Trial(report, start, rng.choice(EAGER if eager else MANNERS)(rng), speaker).run()
@@ -65,6 +65,7 @@ def check_game(
         if not keep:
             raise
         report.stopped = True
+    report.findings += [Finding("never-leaves", text) for text in report.standing.stuck()]
     report.findings += _untested(report) + text_findings(rulebook) + paper_findings(rulebook, speaker)
     report.never = _never(report, rulebook, speaker)
     return report

@@ -22,6 +22,7 @@ from salient.engine.view import View
 from salient.testing.alarm import Alarm, raising
 from salient.testing.aside import Aside, Neighbour, difference, fixed_key, heard
 from salient.testing.manners import Choose
+from salient.testing.watch import Phases
 
 GENERIC = ("engine-not-offered",)  # a refusal that gives no reason of the game's own
 REFUSALS = 3  # how many answers that are not offered are tried at each decision
@@ -63,6 +64,7 @@ class Probe:
         self.neighbour = Neighbour(game.rulebook, game.position.world, rng)
         self.trail: deque[Mark] = deque(maxlen=DEEPEST)
         self.lately: dict[str, deque[str]] = {}  # what was spoken of, by its kind
+        self.phases = Phases()
         self.answered = 0  # by the policy, to the last question about odds
 
     # --- the whole game
@@ -127,6 +129,7 @@ class Probe:
         again = self._plain_data(pos, key)
         after = self._answer_aside(pos, action, key)
         views = self._questions(action, key)
+        self.phases.look(views[None])
         self._refusals(decision, action, key)
         if self.rng.random() < OFTEN:
             self._steady(decision, again, views)

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import dataclass, field
 
+from salient.testing.standing import Standing
+
 #: Every alarm and what it means. Each is proved by a broken game that sets it off.
 ALARMS = {
     # the decision
@@ -56,6 +58,9 @@ ALARMS = {
     "odds-wrong": "the probabilities of an action's outcomes do not add up to 1",
     "policy-not-offered": "the rulebook's policy answers with what is not offered",
     "broken-invariant": "the game's own invariants are violated",
+    "set-up-wrong": "a ready-made set-up is against the rules, or a unit of it could never leave its place",
+    "never-leaves": "a unit that begins on the board left its place in none of many games and is not declared fixed",
+    "phase-goes-back": "the current phase of a view goes back within a turn, or several are current",
     "too-long": "a game took more answers than the rulebook says is possible, or goes on by itself without end",
 }
 
@@ -94,6 +99,7 @@ class Report:
     started: Counter[str] = field(default_factory=Counter)  # games of each scenario, and with each option
     boards: Counter[str] = field(default_factory=Counter)  # games on hexes, on squares
     longest: Counter[str] = field(default_factory=Counter)  # the most answers of a game in each scenario
+    standing: Standing = field(default_factory=Standing)  # which units of each scenario left the place where they began
     never: list[str] | None = None  # verbs and messages of the game that never came up
     stopped: bool = False  # by Ctrl-C, before all games were played
 
@@ -120,6 +126,7 @@ class Report:
         self.started += other.started
         self.boards += other.boards
         self.longest |= other.longest  # the greater of both
+        self.standing.add(other.standing)
         self.stopped = self.stopped or other.stopped
         known = other.never or []
         self.never = known if self.never is None else [what for what in self.never if what in known]

@@ -8,13 +8,14 @@ from dataclasses import dataclass
 from salient.engine.dice import Fast
 from salient.engine.game import Game
 from salient.engine.messages import Message, Ref
-from salient.engine.rulebook import OptionValue, Rulebook, option_text
+from salient.engine.rulebook import OptionValue, Rulebook, World, option_text
 from salient.testing.alarm import Alarm, raising
 from salient.testing.aside import Aside
 from salient.testing.manners import Choose
 from salient.testing.probe import Probe
 from salient.testing.report import Finding, Report
 from salient.testing.texts import Speaker
+from salient.testing.watch import Watch
 
 SEEN_ENOUGH = 40  # questions of one kind that are all watched closely
 _BOARDS = {"flat": "hexes", "pointy": "hexes", "square": "squares"}
@@ -39,9 +40,13 @@ class Start:
         return min(1.0, CLOSE / self.rulebook.longest)
 
     @property
+    def short(self) -> bool:
+        return self.share == 1
+
+    @property
     def replayed(self) -> bool:
         """Whether the game is played again from its save at the end: every short one, some of the long ones."""
-        return self.share == 1 or self.seed % ONE_IN == 0
+        return self.short or self.seed % ONE_IN == 0
 
     def game(self) -> Game:
         # With digests from the start, the replay at the end is compared with the game as it was really played.
@@ -107,19 +112,33 @@ class Trial:
         units = [value.id for value in message.args.values() if isinstance(value, Ref) and value.kind == "unit"]
         self.report.units.update(units)
 
+    def _ready_set_ups(self, world: World) -> None:
+        """Every position from which a game may begin, also those that somebody must choose first."""
+        rulebook = self.start.rulebook
+        with raising("question-fails", "the ready-made set-ups"):
+            for name, pos in rulebook.ready_set_ups(world):
+                faults = [*rulebook.broken(pos), *rulebook.set_up_faults(pos)]
+                if faults:
+                    raise Alarm("set-up-wrong", f"{name}: {'; '.join(faults)}")
+                self.report.counts["set-ups"] += 1
+
     def _play(self) -> None:
         rulebook = self.start.rulebook
         with raising("offered-fails", "the set-up"):
             world = rulebook.world(self.start.scenario, rulebook.choose_options(self.start.options))
         self.aside.set_up(world)
+        self._ready_set_ups(world)
         self.report.boards[_BOARDS.get(rulebook.layout(world).shape, "others")] += 1
         with raising("offered-fails", "the set-up"):
             self.game = game = self.start.game()
         probe = Probe(game, self.report.counts, self.rng, self.aside, self.choose)
         probe.opening()
+        watch = Watch(self.report.standing, game) if self.start.short else None
         while not game.over:
             probe.decision(self._closely(game))
             self.report.decisions += 1
+            if watch is not None:
+                watch.look(game)
             if len(game.journal) > rulebook.longest:
                 raise Alarm("too-long", f"more than {rulebook.longest} answers")
         probe.ending(self.start.replayed)

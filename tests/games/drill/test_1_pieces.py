@@ -10,6 +10,7 @@ import pytest
 import salient
 from salient.games.drill.combat import Combat
 from salient.games.drill.movement import Movement
+from salient.games.drill.rulebook import RULEBOOK
 from salient.games.drill.world import BLUE, RED, the_map
 
 if TYPE_CHECKING:
@@ -156,3 +157,15 @@ def test_terrain_and_hexsides() -> None:
 def test_a_hex_that_is_not_on_the_map_is_no_answer(position: Draw, hex: str) -> None:
     game = position(step=Movement(BLUE)).answer("select blue-1")
     assert game.refusals(f"move {hex}") == [(None, "engine-unknown-target")]
+
+
+@pytest.mark.rule("3.1")
+@pytest.mark.parametrize("scenario", RULEBOOK.scenarios)
+def test_every_unit_can_leave_the_place_where_it_is_set_up(scenario: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    world = RULEBOOK.world(scenario, RULEBOOK.choose_options(None))
+    pos = RULEBOOK.setup(world)
+    assert RULEBOOK.set_up_faults(pos) == []
+    dear = [[(to, 99) for to, _ in steps] if hex == pos.at[0] else steps for hex, steps in enumerate(world.steps)]
+    monkeypatch.setattr(world, "steps", dear)
+    name, hex = world.units[0].unit, world.map.ids[pos.at[0]]
+    assert RULEBOOK.set_up_faults(pos) == [f"3.1: {name} can never leave {hex}"]

@@ -9,7 +9,7 @@ from tests.support.fronte_field import Field, regiment, unit
 
 from salient.engine.steps import settle
 from salient.games.fronte import victory
-from salient.games.fronte.pieces import AXIS, NOBODY, classes
+from salient.games.fronte.pieces import AXIS, NOBODY, ROLES, classes
 from salient.games.fronte.position import EXITED
 from salient.games.fronte.victory import FinalCount, Tally, grade_of, points_of, tally
 from salient.games.fronte.world import Bonus
@@ -59,6 +59,18 @@ def test_destroyed_units() -> None:
     guns = [victory.destroyed_points(classes()[kind], guns_count=False) for kind in (*names, *more)]
     assert guns == [3, 5, 5, 5, 0, 5, 0, 0, 4, 5, 3, 3]
     assert victory.destroyed_points(classes()["air_tactical"]) == 0
+
+
+@pytest.mark.rule("16.d", "16.e", "B.b")
+@pytest.mark.parametrize("role", range(len(ROLES)))
+@pytest.mark.parametrize("guns", ["as_infantry", "none"])
+def test_a_combat_team_is_worth_the_same_in_every_role(role: int, guns: str) -> None:
+    """F36 An infantry unit, whatever its owner made of it last."""
+    field = ended(unit("team", "rct", "D04", side=AXIS), options={"vp_guns": guns})
+    field.pos.role[field["team"]] = role
+    field.pos.lose_pr(field["team"])
+    counted = tally(field.pos, 0)
+    assert (counted.inf, counted.mech) == (1, 0)
 
 
 @pytest.mark.rule("16.f")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import msgspec
 import pytest
 
 import salient
@@ -11,6 +12,7 @@ from salient.engine.errors import DataError
 from salient.games.fronte import lists, scenarios, sheet, victory
 from salient.games.fronte.ground import Ground
 from salient.games.fronte.pieces import classes
+from salient.games.fronte.rulebook import RULEBOOK
 from salient.games.fronte.sheet import cell_of, name_of
 
 
@@ -201,14 +203,14 @@ def test_bastogne_reinforcements_and_bonus() -> None:
 
 @pytest.mark.rule("16.a")
 def test_points_that_a_side_has_from_the_start() -> None:
-    game = salient.new("fronte", scenario="goodwood", seed=1)
+    game = salient.new("fronte", scenario="goodwood", seed=1, options={"handicap": "none"})
     assert victory.bonus(game.position, 1) == 24 + 5  # and nobody is on the ridge yet
     assert victory.bonus(game.position, 0) == 0
 
 
 @pytest.mark.rule("16.a")
 @pytest.mark.parametrize(
-    ("scenario", "helped", "more"), [("goodwood", "axis", 80), ("goodwood", "allied", 0), ("bastogne", "allied", 30)]
+    ("scenario", "helped", "more"), [("goodwood", "axis", 80), ("goodwood", "allied", 0), ("bastogne", "allied", 66)]
 )
 def test_points_that_a_handicap_gives_from_the_start(scenario: str, helped: str, more: int) -> None:
     side = ("allied", "axis").index(helped)
@@ -217,6 +219,21 @@ def test_points_that_a_handicap_gives_from_the_start(scenario: str, helped: str,
         for one in ("none", helped)
     )
     assert eased - plain == more
+
+
+@pytest.mark.rule("16.a")
+@pytest.mark.parametrize(("scenario", "side", "more"), [("crossroads", 1, 0), ("goodwood", 1, 30), ("bastogne", 0, 36)])
+def test_what_makes_a_scenario_even_is_its_default(scenario: str, side: int, more: int) -> None:
+    """Points alone: the battle is the same."""
+    default, designed = (
+        salient.new("fronte", scenario=scenario, seed=1, options=options).position
+        for options in ({}, {"handicap": "none"})
+    )
+    assert victory.bonus(default, side) - victory.bonus(designed, side) == more
+    assert victory.bonus(default, 1 - side) == victory.bonus(designed, 1 - side)
+    assert msgspec.structs.replace(default.world.battle, bonus=()) == msgspec.structs.replace(
+        designed.world.battle, bonus=()
+    )
 
 
 def test_the_crossroads_lend_tanks_to_the_attacker_unless_the_defender_is_helped() -> None:
@@ -254,3 +271,23 @@ def test_in_a_points_battle_the_hqs_of_a_side_are_one_grade_better() -> None:
     assert [one.quality for one in after if one.side == 1] == [
         min(1, one.quality + 1) for one in before if one.side == 1
     ]
+
+
+@pytest.mark.rule("4.c", "7.i")
+@pytest.mark.parametrize("limit", [9, 6])
+@pytest.mark.parametrize("scenario", scenarios.PLANNED)
+def test_no_sector_begins_with_more_units_than_the_limit(scenario: str, limit: int) -> None:
+    """R03, R33 Stacking holds for placements too."""
+    pos = RULEBOOK.setup(RULEBOOK.world(scenario, RULEBOOK.choose_options({"stack_limit": limit})))
+    stacks = [len(units) for side in (0, 1) for units in pos.ranked().stacks[side].values()]
+    assert max(stacks) <= limit
+    assert RULEBOOK.broken(pos) == []
+
+
+@pytest.mark.rule("4.c")
+def test_by_the_lower_limit_the_germans_before_bastogne_stand_behind_each_other() -> None:
+    """The same units, two sectors less crowded, the staffs and guns at the back."""
+    nine, six = (scenarios.battle("bastogne", {"stack_limit": limit}) for limit in (9, 6))
+    assert [unit.id for unit in nine.units] == [unit.id for unit in six.units]
+    moved = {unit.id: unit.start for unit, before in zip(six.units, nine.units, strict=True) if unit != before}
+    assert moved == {"26VG.HQ": "M05", "26VG.Art": "M05", "Lehr.AT": "M05", "Lehr.AA": "M05", "Lehr.Eng": "M05"}

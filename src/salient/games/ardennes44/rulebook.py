@@ -23,7 +23,7 @@ from salient.games.ardennes44.movement import routes
 from salient.games.ardennes44.options import dumps
 from salient.games.ardennes44.pieces.counters import GERMAN, SIDES
 from salient.games.ardennes44.position import A44Position
-from salient.games.ardennes44.setup import setup_phase
+from salient.games.ardennes44.setup import historical, setup_phase
 from salient.games.ardennes44.shown import overlays, printed, reckoning, views
 from salient.games.ardennes44.verbs import VERBS
 from salient.games.ardennes44.world import A44World
@@ -157,6 +157,17 @@ class Ardennes44(Rulebook):
 
     def broken(self, pos: A44Position) -> list[str]:
         return list(soundness.problems(pos))
+
+    @rule("S1b")
+    def ready_set_ups(self, world: A44World) -> list[tuple[str, A44Position]]:
+        """The printed one, and what one click makes of it."""
+        pos = self.setup(world)
+        whole = pos.copy()
+        historical.set_up(whole)
+        return [("the set-up", pos), ("the historical set-up", whole)]
+
+    def set_up_faults(self, pos: A44Position) -> list[str]:
+        return list(soundness.set_up_faults(pos))
 
     def name_of(self, ref: Ref, lang: str) -> str | None:
         if ref.kind == "unit":

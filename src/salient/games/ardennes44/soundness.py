@@ -5,13 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from salient.board import bits
+from salient.engine.steps import answer
+from salient.engine.trace import rule
 from salient.games.ardennes44.combat.combat_phase import Combats
 from salient.games.ardennes44.combat.improved import BEGUN, FINISHED, IS_ALLIED
 from salient.games.ardennes44.logistics.surrender import GROUP
 from salient.games.ardennes44.logistics.traffic import FIRST_TURN
 from salient.games.ardennes44.logistics.traffic import markers as traffic_markers
-from salient.games.ardennes44.movement import strategic
+from salient.games.ardennes44.movement import routes, strategic
 from salient.games.ardennes44.movement.march import March
+from salient.games.ardennes44.movement.movement_phase import Movement
 from salient.games.ardennes44.night.night import MARKERS as NIGHT_MARKERS
 from salient.games.ardennes44.options import dumps
 from salient.games.ardennes44.options.roadblocks import in_use as with_roadblocks
@@ -38,6 +41,7 @@ OFF_MAP = (NOWHERE, DESTROYED, GONE, EXITED)
 SETTLED = frozenset({"artillery_supply", "fuel", "bridge", "rally", "traffic", "supply", "victory", "replacement"})
 THIS_TURN = MOVED | ATTACKED | TARGETED | RETREATED
 MOST_AIR = 3  # 15.6b half of a die, rounded up
+QUIET_TURN = 8  # after all restrictions of the first days
 
 
 def problems(pos: A44Position) -> Iterator[str]:
@@ -193,3 +197,39 @@ def _settled(pos: A44Position) -> Iterator[str]:
     for unit, value in enumerate(pos.surrender):
         if value and groups.setdefault((pos.unit(unit).side, value // GROUP), value) != value:
             yield f"23.7: the group of {pos.unit(unit).id} has two numbers of surrender points"
+
+
+# Set-ups -------------------------------------------------------------------------------------------
+
+
+@rule("11.5a", "22.3a")
+def set_up_faults(pos: A44Position) -> Iterator[str]:
+    """Units that could never leave the hex where they are set up: on the map without enemies, in good order and with
+    every marker to be had, they are offered no step."""
+    for player in (GERMAN, ALLIED):
+        quiet = _quiet(pos, player)
+        for unit in pos.world.own[player]:
+            if 0 <= pos.at[unit] < pos.world.ground.n and not _can_step(quiet, unit):
+                yield f"11.5: {pos.unit(unit).id} can never leave {pos.world.map.ids[pos.at[unit]]}"
+
+
+def _quiet(pos: A44Position, player: int) -> A44Position:
+    """The Movement Phase of a side on a later day, its enemies gone."""
+    twin = pos.copy()
+    twin.stack, twin.turn, twin.player, twin.phase = (), QUIET_TURN, player, "movement"
+    for unit in range(len(twin.at)):
+        twin.status[unit] = 0
+    for enemy in pos.world.own[1 - player]:
+        if twin.at[enemy] >= 0:
+            twin.put(enemy, NOWHERE)
+    twin.push(Movement(player))
+    return twin
+
+
+def _can_step(quiet: A44Position, unit: int) -> bool:
+    """Whether a step is offered once the unit is chosen; else whether any way leads on, by whatever mode."""
+    twin = quiet.copy()
+    answer(twin, quiet.world.offers("select", "unit")[unit])
+    if any(action.verb == "move" for action in twin.stack[-1].actions(twin)):
+        return True
+    return bool(routes.routes(quiet, [unit]))

@@ -157,6 +157,14 @@ class Drill(Rulebook):
             problems.append("1.2: two units in one hex")
         return problems
 
+    def set_up_faults(self, pos: DrillPosition) -> list[str]:
+        """A unit must be able to pay for one of the steps that lead away."""
+        world, problems = pos.world, []
+        for unit, hex in enumerate(pos.at):
+            if all(cost > pos.points_of(unit) for _, cost in world.steps[hex]):
+                problems.append(f"3.1: {world.units[unit].unit} can never leave {world.map.ids[hex]}")
+        return problems
+
     def name_of(self, ref: Ref, lang: str) -> str | None:
         return f"{ref.id} {name}" if ref.kind == "hex" and (name := _names().get(ref.id)) else None
 

@@ -177,7 +177,7 @@ def structures_from(pos: FrontePosition, unit: int, sector: int) -> list[tuple[i
     return [(structure, there) for there in near for structure in structures_in(pos, there, side)]
 
 
-def _worthwhile(pos: FrontePosition, unit: int) -> int:
+def _with_something_to_attack(pos: FrontePosition, unit: int) -> int:
     """Sectors from which there is something to attack, as bits."""
     world = pos.world
     enemy, kind = 1 - world.owner[unit], pos.kind(unit)
@@ -200,7 +200,7 @@ def air_actions(pos: FrontePosition, division: int) -> list[Action]:
     found: list[Action] = []
     for unit in flyers(pos, active.side, division if active.air else NOBODY):
         offers = world.offers_from("fly", "unit", unit, "hex")
-        found += [offers[sector] for sector in bits.places(reach(pos, unit) & _worthwhile(pos, unit))]
+        found += [offers[sector] for sector in bits.places(reach(pos, unit) & _with_something_to_attack(pos, unit))]
     return found
 
 
@@ -235,7 +235,7 @@ def why_not_air(pos: FrontePosition, division: int, action: Action) -> list[Refu
         return [refuse("12.d", "fronte-refused-air-division", unit=ref)]
     if not reach(pos, unit) >> sector & 1:
         return [refuse("12.q", "fronte-refused-too-far", unit=ref, hex=hex)]
-    if not _worthwhile(pos, unit) >> sector & 1:
+    if not _with_something_to_attack(pos, unit) >> sector & 1:
         return [refuse("12.h", "fronte-refused-nothing-to-attack", unit=ref, hex=hex)]
     return []
 

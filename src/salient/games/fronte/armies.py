@@ -104,7 +104,7 @@ def picked(side: Camp, ids: list[str], name: str = "") -> Army:
 
 def of_document(document: Document) -> Army:
     """The army of a document whose fields are as they should be."""
-    written = msgspec.convert(_without_nothing(document), WrittenArmy)
+    written = msgspec.convert(_without_empty_fields(document), WrittenArmy)
     divisions = (
         Formation(
             division.code,
@@ -120,11 +120,11 @@ def of_document(document: Document) -> Army:
     return Army(written.name, written.side, tuple(divisions))
 
 
-def _without_nothing(value: Any) -> Any:
+def _without_empty_fields(value: Any) -> Any:
     """Fields that are empty are left out."""
     if isinstance(value, dict):
-        return {name: _without_nothing(part) for name, part in value.items() if part is not None and part != ""}
-    return [_without_nothing(part) for part in value] if isinstance(value, list | tuple) else value
+        return {name: _without_empty_fields(part) for name, part in value.items() if part is not None and part != ""}
+    return [_without_empty_fields(part) for part in value] if isinstance(value, list | tuple) else value
 
 
 @rule("3.d")

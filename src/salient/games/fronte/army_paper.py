@@ -142,7 +142,7 @@ def army(text: str) -> Army:
 def loaded(text: str) -> Document:
     """The document of a text, its divisions unit by unit."""
     for number, line in enumerate(text.split("\n"), start=1):
-        if _outlandish(line):
+        if _costly_to_read(line):
             raise BadPaper([Fault(str(number), "", msg("engine-paper-malformed"))])
     try:
         raw = tomllib.loads(text)
@@ -157,7 +157,7 @@ def loaded(text: str) -> Document:
     return _filled(document)
 
 
-def _outlandish(line: str) -> bool:
+def _costly_to_read(line: str) -> bool:
     """TOML that no army needs and that takes a reader very long: keys with dots, strings of several lines."""
     bare = _STRING.sub("", line).partition("#")[0]
     return any(quotes in line for quotes in ('"""', "'''")) or "." in bare

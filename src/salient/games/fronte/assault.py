@@ -9,7 +9,7 @@ from salient.engine.actions import refuse
 from salient.engine.messages import Refusal, msg
 from salient.engine.sums import Sum
 from salient.engine.trace import rule
-from salient.games.fronte.movement import open_ground, road_steps, unsqueezed
+from salient.games.fronte.movement import clear_diagonals, open_ground, road_steps
 from salient.games.fronte.pieces import ASSAULTED, BRIDGING, DISPLACED, FIRED, MOVED, NOBODY, SUPPORTED, UnitClass
 from salient.games.fronte.pools import Line, Pool, fc_dice, pool_size, pool_sum
 from salient.games.fronte.position import FrontePosition
@@ -362,7 +362,7 @@ def why_no_assault(pos: FrontePosition, division: int, start: int, target: int) 
         return [_why_no_leader(pos, division, start)]
     if attackable(pos, division, start) >> target & 1:
         return []
-    if not unsqueezed(pos, side, start, 1 << target):
+    if not clear_diagonals(pos, side, start, 1 << target):
         return [refuse("7.c", "fronte-refused-squeeze", hex=pos.sector_ref(target))]
     if ground.impassable >> target & 1 and not road_steps(pos, start) >> target & 1:
         return [refuse("14.c", "fronte-refused-impassable", hex=pos.sector_ref(target))]

@@ -30,22 +30,22 @@ class BaseAircraft(Auto, frozen=True):
             return
         for side in (AXIS, ALLIED):
             found = bits.places(airfields_of(pos, side))
-            for unit in reversed(homeless(pos, side)):
+            for unit in reversed(without_airfield(pos, side)):
                 if len(found) == 1:
-                    settle_in(pos, unit, found[0])
+                    give_airfield(pos, unit, found[0])
                 elif found:
                     pos.push(ChooseBase(unit))
 
 
 @rule("15.2.a")
-def homeless(pos: FrontePosition, side: int) -> list[int]:
+def without_airfield(pos: FrontePosition, side: int) -> list[int]:
     """Air units of a side that need an airfield and have none."""
     world = pos.world
     units = bits.places(world.air & world.own_bits[side])
     return [unit for unit in units if pos.kind(unit).family != "bomber" and pos.home[unit] == NOWHERE]
 
 
-def settle_in(pos: FrontePosition, unit: int, sector: int) -> None:
+def give_airfield(pos: FrontePosition, unit: int, sector: int) -> None:
     pos.home[unit] = sector
     pos.say("fronte-based", unit=pos.unit_ref(unit), hex=pos.sector_ref(sector))
 
@@ -69,7 +69,7 @@ class ChooseBase(Step, frozen=True):
         return [offers[sector] for sector in bits.places(airfields_of(pos, pos.world.owner[self.unit]))]
 
     def play(self, pos: FrontePosition, action: Action) -> None:
-        settle_in(pos, self.unit, pos.world.number("hex", action.targets[1]))
+        give_airfield(pos, self.unit, pos.world.number("hex", action.targets[1]))
 
     def why_not(self, pos: FrontePosition, action: Action) -> list[Refusal]:
         unit, sector = pos.world.number("unit", action.targets[0]), pos.world.number("hex", action.targets[1])
@@ -108,7 +108,7 @@ class PlaceGarrisons(Auto, frozen=True):
         if any(garrison_places(pos, unit) for unit in waiting):
             pos.push(PlaceGarrison(self.player))
         else:
-            stay_home(pos, waiting)
+            leave_out(pos, waiting)
 
 
 def unplaced(pos: FrontePosition, side: int) -> list[int]:
@@ -119,7 +119,7 @@ def unplaced(pos: FrontePosition, side: int) -> list[int]:
     return [unit for unit in units if not world.units[unit].start and pos.at[unit] == NOWHERE]
 
 
-def stay_home(pos: FrontePosition, units: list[int]) -> None:
+def leave_out(pos: FrontePosition, units: list[int]) -> None:
     for unit in units:
         pos.put(unit, EXITED)
 
@@ -148,7 +148,7 @@ class PlaceGarrison(Step, frozen=True):
     @rule("15.3.c")
     def play(self, pos: FrontePosition, action: Action) -> None:
         if action.verb == "done":
-            stay_home(pos, unplaced(pos, self.player))
+            leave_out(pos, unplaced(pos, self.player))
             return
         unit, sector = pos.world.number("unit", action.targets[0]), pos.world.number("hex", action.targets[1])
         pos.home[unit] = sector

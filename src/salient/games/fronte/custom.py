@@ -17,13 +17,13 @@ from salient.games.fronte import army_paper, generator, points, table_paper
 from salient.games.fronte.armies import Army
 from salient.games.fronte.ground import Ground
 from salient.games.fronte.pieces import SIDES
+from salient.games.fronte.settings import MOST_UNITS
 from salient.games.fronte.sheet import Sheet
 from salient.games.fronte.world import Battle
 
 TABLE = "table"
 ARMIES = tuple(f"{side}_army" for side in SIDES)  # the options, by side
 OWN = (TABLE, *ARMIES)
-STACK = 9  # 4.c
 
 
 def battle(options: Mapping[str, OptionValue]) -> Battle:
@@ -37,7 +37,9 @@ def _parts(options: Mapping[str, OptionValue]) -> tuple[Sheet, tuple[Army, Army]
     if own[0]:
         sheet = table_paper.table(own[0])
     given = [army_paper.army(text) if text else None for text in own[1:]]
-    first, second = (_apart(forces[side], given[1 - side]) if army is None else army for side, army in enumerate(given))
+    first, second = (
+        _recoded(forces[side], given[1 - side]) if army is None else army for side, army in enumerate(given)
+    )
     return sheet, (first, second)
 
 
@@ -46,7 +48,7 @@ def _text(options: Mapping[str, OptionValue], option: str) -> str:
 
 
 @rule("1.c")
-def _apart(drawn: Army, other: Army | None) -> Army:
+def _recoded(drawn: Army, other: Army | None) -> Army:
     """A drawn army whose divisions have other codes than those that somebody wrote down for the other side."""
     taken = {division.code for division in other.divisions} if other is not None else set()
     divisions = []
@@ -68,7 +70,10 @@ def faults(scenario: str, options: Mapping[str, OptionValue]) -> list[Fault]:
     if found:
         return found
     sheet, forces = _parts(options)
-    return [*_code_faults(forces, given), *room_faults(sheet, forces, given, int(options.get("stack_limit", STACK)))]
+    return [
+        *_code_faults(forces, given),
+        *room_faults(sheet, forces, given, int(options.get("stack_limit", MOST_UNITS))),
+    ]
 
 
 @rule("1.a")
@@ -87,7 +92,7 @@ def _code_faults(forces: tuple[Army, Army], given: list[str]) -> Iterator[Fault]
 
 
 @rule("4.c", "14.c")
-def room_faults(sheet: Sheet, forces: tuple[Army, Army], given: list[str], stack: int = STACK) -> Iterator[Fault]:
+def room_faults(sheet: Sheet, forces: tuple[Army, Army], given: list[str], stack: int = MOST_UNITS) -> Iterator[Fault]:
     """Every unit must find a place in the rows of its edge, vehicles too."""
     ground = Ground(sheet)
     for side, army in enumerate(forces):

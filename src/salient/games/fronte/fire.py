@@ -153,7 +153,7 @@ def targets_in(pos: FrontePosition, sector: int, enemy: int) -> int:
     return bits.of(unit for unit in units if alone or not hqs >> unit & 1)
 
 
-def _sharpened(pos: FrontePosition, kind: UnitClass, targets: int) -> int:
+def _by_priority(pos: FrontePosition, kind: UnitClass, targets: int) -> int:
     """Those of the targets that priority leaves."""
     units = bits.places(targets)
     world = pos.world
@@ -173,7 +173,7 @@ def direct_targets(pos: FrontePosition, firer: int) -> int:
     for sector in bits.places(near):
         if kind.range == 1 or sees(pos, here, sector):
             found |= targets_in(pos, sector, enemy)
-    return _sharpened(pos, kind, found)
+    return _by_priority(pos, kind, found)
 
 
 @rule("2.1.k", "2.1.l", "2.1.m", "10.1.c")
@@ -181,7 +181,7 @@ def shelled(pos: FrontePosition, firer: int, sector: int, counter: bool) -> int:
     """R78, R79 What artillery may hit in a sector: with counter-battery fire its artillery, else the other units."""
     found = targets_in(pos, sector, 1 - pos.world.owner[firer])
     guns = found & pos.world.artillery
-    return guns if counter else _sharpened(pos, pos.kind(firer), found & ~guns)
+    return guns if counter else _by_priority(pos, pos.kind(firer), found & ~guns)
 
 
 @rule("2.1.k", "2.1.n")

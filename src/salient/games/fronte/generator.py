@@ -12,7 +12,7 @@ from functools import lru_cache
 from itertools import pairwise
 
 from salient.board.grid import Cell
-from salient.engine.rulebook import Option, OptionValue
+from salient.engine.rulebook import DRAWN, Option, OptionValue
 from salient.engine.trace import rule
 from salient.games.fronte import armies, lists
 from salient.games.fronte.lists import Camp, Formation
@@ -25,7 +25,7 @@ BOARDS = ("16x14", "16x12", "20x16", "14x13")
 ANY = "any"
 #: What makes a points battle besides the settings.
 EXTRA_OPTIONS = (
-    Option("seed", 1, tuple(range(1, 101))),
+    Option("seed", DRAWN, (DRAWN, *range(1, 101))),
     Option("board", BOARDS[0], BOARDS),
     Option("divisions", 2, (1, 2, 3, 4, 5)),
     Option("allied_nation", ANY, (ANY, "UK", "USA", "Canada")),
@@ -58,10 +58,11 @@ Drawn = tuple[Sheet, tuple[armies.Army, armies.Army]]
 
 
 def drawn(options: Mapping[str, OptionValue]) -> Drawn:
-    """The table and the armies of these options."""
+    """The table and the armies of these options; the first, where no game has drawn one."""
+    seed = options.get("seed", DRAWN)
     geometry: Geometry = "square" if options.get("geometry") == "square" else "hex"
     return _drawn(
-        int(options.get("seed", 1)),
+        1 if seed == DRAWN else int(seed),
         geometry,
         str(options.get("board", BOARDS[0])),
         int(options.get("divisions", 2)),

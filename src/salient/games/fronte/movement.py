@@ -83,7 +83,7 @@ def must_stop(pos: FrontePosition, unit: int, walk: Walk) -> bool:
 
 
 @rule("7.b", "7.c")
-def unsqueezed(pos: FrontePosition, side: int, here: int, near: int) -> int:
+def clear_diagonals(pos: FrontePosition, side: int, here: int, near: int) -> int:
     """R27 Of these neighbours those that lie not between two sectors held by the enemy, as bits."""
     ground = pos.world.ground
     if not ground.squares:
@@ -106,7 +106,7 @@ def open_ground(pos: FrontePosition, unit: int, here: int) -> int:
         near &= crossing.steps(pos, unit, here, pos.bank[unit] if pos.at[unit] == here else NO_BANK)
     if ground.impassable & near and not pos.kind(unit).foot:
         near &= ~ground.impassable | road_steps(pos, here)
-    return unsqueezed(pos, pos.world.owner[unit], here, near)
+    return clear_diagonals(pos, pos.world.owner[unit], here, near)
 
 
 @rule("7.a", "7.d", "7.e", "7.i", "9.2.c", "14.b", "14.c", "14.e")
@@ -153,7 +153,7 @@ def _reachable(pos: FrontePosition, unit: int, walk: Walk) -> int:
         near &= crossing.steps(pos, unit, here, walk.bank)
     if ground.impassable & near and not pos.kind(unit).foot:
         near &= ~ground.impassable | roads
-    return unsqueezed(pos, side, here, near)
+    return clear_diagonals(pos, side, here, near)
 
 
 def after(pos: FrontePosition, walk: Walk, there: int) -> Walk:
@@ -340,7 +340,7 @@ def why_no_step(pos: FrontePosition, unit: int, walk: Walk, there: int) -> list[
     by_road = road_steps(pos, here) >> there & 1
     if ground.impassable >> there & 1 and not by_road and not pos.kind(unit).foot:
         found.append(refuse("14.c", "fronte-refused-impassable", hex=hex))
-    if not unsqueezed(pos, side, here, 1 << there):
+    if not clear_diagonals(pos, side, here, 1 << there):
         found.append(refuse("7.c", "fronte-refused-squeeze", hex=hex))
     if world.garrisons >> unit & 1 and not _homeward(pos, unit, here, 1 << there):
         found.append(refuse("15.3.c", "fronte-refused-garrison", unit=pos.unit_ref(unit)))

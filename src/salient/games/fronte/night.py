@@ -144,7 +144,7 @@ class ReorganiseRoll(DieRoll, frozen=True):
             pos.push(Recover(self.division, count))
 
 
-def takers(pos: FrontePosition, division: int) -> int:
+def recoverable(pos: FrontePosition, division: int) -> int:
     """11.e Units that are not at full PR; those off the table only if there is room for them (R92)."""
     world = pos.world
     units = world.members[division] & world.ground_units & ~world.hqs
@@ -156,7 +156,7 @@ def takers(pos: FrontePosition, division: int) -> int:
         if pos.at[unit] == DESTROYED:
             if room < 0:
                 room = returning(pos, division)
-            if not landing(pos, unit, room):
+            if not legal_return(pos, unit, room):
                 continue
         found |= 1 << unit
     return found
@@ -174,7 +174,7 @@ def returning(pos: FrontePosition, division: int) -> int:
     return bits.of(sector for sector in bits.places(near) if pos.room(sector, side) > 0)
 
 
-def landing(pos: FrontePosition, unit: int, sectors: int) -> int:
+def legal_return(pos: FrontePosition, unit: int, sectors: int) -> int:
     """Of these sectors those that are legal for this unit: off the HQ's sector none that is impassable to it."""
     hq = pos.world.hq_of[pos.world.division_of[unit]]
     if pos.kind(unit).foot:
@@ -198,7 +198,7 @@ class Recover(Step, frozen=True):
 
     @rule("11.e")
     def actions(self, pos: FrontePosition) -> list[Action]:
-        return pos.world.offers_to("recover", takers(pos, self.division)) or [DONE]
+        return pos.world.offers_to("recover", recoverable(pos, self.division)) or [DONE]
 
     @rule("11.e", "11.f")
     def play(self, pos: FrontePosition, action: Action) -> None:
@@ -211,7 +211,7 @@ class Recover(Step, frozen=True):
             pos.pr[unit] += 1
             pos.say("fronte-recovers", unit=pos.unit_ref(unit), left=pos.pr[unit])
             return
-        sectors = landing(pos, unit, returning(pos, self.division))
+        sectors = legal_return(pos, unit, returning(pos, self.division))
         if sectors.bit_count() == 1:
             come_back(pos, unit, bits.places(sectors)[0])
         else:
@@ -226,7 +226,7 @@ class Recover(Step, frozen=True):
             return [refuse("11.e", "fronte-refused-other-division", unit=ref)]
         if pos.pr[unit] >= pos.world.units[unit].pr or pos.at[unit] == EXITED:
             return [refuse("11.e", "fronte-refused-full-strength", unit=ref)]
-        if not takers(pos, self.division) >> unit & 1:
+        if not recoverable(pos, self.division) >> unit & 1:
             return [refuse("11.f", "fronte-refused-no-room", unit=ref)]
         return []
 
@@ -255,7 +255,7 @@ class ComeBack(Step, frozen=True):
         return msg("fronte-ask-come-back", unit=pos.unit_ref(self.unit))
 
     def _sectors(self, pos: FrontePosition) -> int:
-        return landing(pos, self.unit, returning(pos, pos.world.division_of[self.unit]))
+        return legal_return(pos, self.unit, returning(pos, pos.world.division_of[self.unit]))
 
     @rule("11.f")
     def actions(self, pos: FrontePosition) -> list[Action]:
@@ -346,10 +346,10 @@ def weather(pos: FrontePosition, flying: bool) -> None:
         first, second = superiority_dice(strength)
         pos.push(SuperiorityRoll(first_dice=first, second_dice=second))
     else:
-        rule_the_air(pos, 0 if strength[0] else 1)
+        win_superiority(pos, 0 if strength[0] else 1)
 
 
-def rule_the_air(pos: FrontePosition, side: int) -> None:
+def win_superiority(pos: FrontePosition, side: int) -> None:
     pos.superiority = side
     pos.say("fronte-superiority", side=side_ref(side))
 
@@ -363,7 +363,7 @@ class SuperiorityRoll(PoolRoll, frozen=True, kw_only=True):
     def scored(self, pos: FrontePosition, first: int, second: int) -> None:
         pos.say("fronte-superiority-dice", first=first, second=second)
         if first != second:
-            rule_the_air(pos, 0 if first > second else 1)
+            win_superiority(pos, 0 if first > second else 1)
         elif pos.world.rules.air_tie == "reroll":
             pos.push(SuperiorityRoll(first_dice=self.first_dice, second_dice=self.second_dice))
         else:

@@ -17,7 +17,7 @@ from salient.games.fronte.retreat import withdraw
 
 DONE = Action("done")
 PASS = Action("pass")
-HURTS = ("USA", "US", "USSR", "URSS", "Russia")  # 15.1.e
+COSTING_PR = ("USA", "US", "USSR", "URSS", "Russia")  # 15.1.e
 FORTIFICATIONS = 6
 UNIT_HIT = 5
 NAVAL = "naval_gun"
@@ -49,7 +49,7 @@ def barrage_effect(nation: str, roll: int, first_effect: int = 5) -> Effect:
     """T9 by the modified die; R110 the first effect on 5, R111 losses from Russian and US fire only."""
     units: Literal["", "pr", "retreat"] = ""
     if roll >= first_effect:
-        units = "pr" if nation in HURTS else "retreat"
+        units = "pr" if nation in COSTING_PR else "retreat"
     return Effect(units, roll >= FORTIFICATIONS)
 
 

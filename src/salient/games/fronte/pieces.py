@@ -26,7 +26,6 @@ Family = Literal[
     "aa",
     "engineer",
     "hmg",
-    "rct",
     "hq",
     "tactical",
     "fighter",
@@ -127,6 +126,7 @@ def classes() -> dict[str, UnitClass]:
     return {row.kind: row for row in rows}
 
 
+COMBAT_TEAM = "rct"  # B.b a class of its own; what it does is that of its role
 #: B.b, R09 what a Regimental Combat Team can be, in the order of the position's column `role`.
 ROLES = ("recon", "engineer", "at")
 ROLE_KINDS = ("recon_light", "engineer", "at_light")

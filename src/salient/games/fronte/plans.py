@@ -29,6 +29,7 @@ class Deployed(msgspec.Struct, frozen=True):
     name: str = ""
     quality: Quality | Literal[""] = ""
     at: dict[str, tuple[str, ...]] = {}  # sector -> codes of units
+    at_six: dict[str, tuple[str, ...]] = {}  # R03 where these stand instead if only six may be in a sector
     attached: tuple[Attached, ...] = ()
     turn: int = 1  # when it enters, if it is not on the table
     entry: tuple[str, ...] = ()  # where
@@ -120,7 +121,8 @@ class Plan(msgspec.Struct, frozen=True):
     surprise: list[Surprise] = []
     demolition: list[Camp] = []  # sides whose engineers may blow the bridge that they stand on
     coast: list[str] = []  # edge sectors from which naval guns reach 8 sectors
-    handicaps: list[Handicap] = []  # at most one for each side
+    even: Handicap | None = None  # what makes it even between equal players, as far as play has shown
+    handicaps: list[Handicap] = []  # what helps the weaker player, at most one for each side
 
 
 class Plans(msgspec.Struct, frozen=True):

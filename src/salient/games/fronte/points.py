@@ -376,17 +376,17 @@ class DeploymentRoll(TwoDiceRoll, frozen=True):
 
 
 @rule("1.c")
-def waiting(pos: FrontePosition, side: int) -> list[int]:
+def undeployed(pos: FrontePosition, side: int) -> list[int]:
     """Divisions of a side that are to be deployed."""
     world = pos.world
     return [
         division
         for division in world.divisions_of[side]
-        if not world.divisions[division].air and not world.divisions[division].enters and _off(pos, division)
+        if not world.divisions[division].air and not world.divisions[division].enters and _in_hand(pos, division)
     ]
 
 
-def _off(pos: FrontePosition, division: int) -> int:
+def _in_hand(pos: FrontePosition, division: int) -> int:
     members = pos.world.members[division] & pos.world.ground_units
     return bits.of(unit for unit in bits.places(members) if pos.at[unit] == NOWHERE)
 
@@ -397,8 +397,8 @@ class NextDeployment(Auto, frozen=True):
     player: int
 
     def run(self, pos: FrontePosition) -> None:
-        player = self.player if waiting(pos, self.player) else 1 - self.player
-        if waiting(pos, player):
+        player = self.player if undeployed(pos, self.player) else 1 - self.player
+        if undeployed(pos, player):
             pos.push(NextDeployment(1 - player), Deploy(player, NOBODY))
 
 
@@ -414,7 +414,7 @@ def deployment(pos: FrontePosition, unit: int) -> int:
         if pos.room(sector, side) < 1:
             found &= ~(1 << sector)
     if world.hqs >> unit & 1:
-        found = found & _behind(pos, unit) or found  # F11 if there is no room there, anywhere
+        found = found & _hq_sectors(pos, unit) or found  # F11 if there is no room there, anywhere
     return found
 
 
@@ -425,7 +425,7 @@ def deployment_area(ground: Ground, side: int, rows: int) -> int:
     return bits.of(s for s in range(ground.n) if rows_from_edge(ground, s, side) < rows and not shut >> s & 1)
 
 
-def _behind(pos: FrontePosition, hq: int) -> int:
+def _hq_sectors(pos: FrontePosition, hq: int) -> int:
     """With a unit of its division, or nearer to the edge than all of them."""
     world = pos.world
     side, ground = world.owner[hq], world.ground
@@ -453,8 +453,8 @@ class Deploy(Step, frozen=True):
     def _units(self, pos: FrontePosition) -> int:
         hqs = pos.world.hqs
         found = 0
-        for division in waiting(pos, self.player) if self.division == NOBODY else [self.division]:
-            off = _off(pos, division)
+        for division in undeployed(pos, self.player) if self.division == NOBODY else [self.division]:
+            off = _in_hand(pos, division)
             found |= off & ~hqs or off
         return found
 
@@ -471,7 +471,7 @@ class Deploy(Step, frozen=True):
         pos.put(unit, sector)
         pos.say("fronte-deploys", unit=pos.unit_ref(unit), hex=pos.sector_ref(sector))
         division = pos.world.division_of[unit]
-        if _off(pos, division):
+        if _in_hand(pos, division):
             pos.push(Deploy(self.player, division))
 
     def why_not(self, pos: FrontePosition, action: Action) -> list[Refusal]:
@@ -489,7 +489,7 @@ class Deploy(Step, frozen=True):
             return [refuse("1.c", "fronte-refused-deployment-area", hex=hex, count=world.battle.deploy_rows)]
         if pos.room(sector, self.player) < 1:
             return [refuse("4.c", "fronte-refused-full", hex=hex)]
-        if world.hqs >> unit & 1 and not (deployment(pos, unit) | _behind(pos, unit)) >> sector & 1:
+        if world.hqs >> unit & 1 and not _hq_sectors(pos, unit) >> sector & 1:
             return [refuse("2.1.e", "fronte-refused-hq-in-front", unit=ref, hex=hex)]
         if not deployment(pos, unit) >> sector & 1:
             return [refuse("14.c", "fronte-refused-impassable", hex=hex)]

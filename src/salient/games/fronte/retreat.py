@@ -11,7 +11,7 @@ from salient.engine.steps import Auto, Step
 from salient.engine.trace import rule
 from salient.games.fronte import crossing
 from salient.games.fronte.entering import enter
-from salient.games.fronte.movement import STOP, road_steps, unsqueezed
+from salient.games.fronte.movement import STOP, clear_diagonals, road_steps
 from salient.games.fronte.pieces import AWAY, DISPLACED, SIDES
 from salient.games.fronte.position import FrontePosition
 
@@ -43,10 +43,10 @@ def beside(pos: FrontePosition, unit: int, here: int, bank: int) -> int:
         near &= crossing.steps(pos, unit, here, bank)
     if ground.impassable & near and not pos.kind(unit).foot:
         near &= ~ground.impassable | road_steps(pos, here)
-    return unsqueezed(pos, side, here, near)
+    return clear_diagonals(pos, side, here, near)
 
 
-def roomy(pos: FrontePosition, unit: int, sectors: int) -> int:
+def with_room(pos: FrontePosition, unit: int, sectors: int) -> int:
     """Of these sectors those with room for the unit, as bits."""
     side = pos.world.owner[unit]
     full = 0
@@ -62,7 +62,7 @@ def seconds(pos: FrontePosition, unit: int, origin: int, bank: int, first: int) 
     ground = pos.world.ground
     on = beside(pos, unit, first, crossing.bank_after(pos, origin, bank, first))
     far = ground.within[origin][2] & ~ground.within[origin][1]
-    return roomy(pos, unit, on & far)
+    return with_room(pos, unit, on & far)
 
 
 @rule("8.v", "9.2.f", "9.2.g")
@@ -70,7 +70,7 @@ def ways(pos: FrontePosition, unit: int, length: int) -> Ways:
     origin, bank = pos.at[unit], pos.bank[unit]
     zone = pos.zone(1 - pos.world.owner[unit])
     near = beside(pos, unit, origin, bank)
-    stops = roomy(pos, unit, near)
+    stops = with_room(pos, unit, near)
     if length == 1:
         return Ways(stops & ~zone, 0, 0, stops & zone)
     full = short = zoc = 0
@@ -186,15 +186,15 @@ class RetreatOn(Auto, frozen=True):
     def run(self, pos: FrontePosition) -> None:
         if pos.at[self.unit] < 0:
             return
-        if second_sectors(pos, self.unit, self.origin) or self.halt:
+        if second_steps(pos, self.unit, self.origin) or self.halt:
             pos.push(RetreatFarther(self.unit, self.origin, self.halt, self.barrage))
 
 
-def second_sectors(pos: FrontePosition, unit: int, origin: int) -> int:
+def second_steps(pos: FrontePosition, unit: int, origin: int) -> int:
     """The sectors of the second step, without ZOC if there are such, as bits."""
     world = pos.world
     far = world.ground.within[origin][2] & ~world.ground.within[origin][1]
-    on = roomy(pos, unit, beside(pos, unit, pos.at[unit], pos.bank[unit]) & far)
+    on = with_room(pos, unit, beside(pos, unit, pos.at[unit], pos.bank[unit]) & far)
     zone = pos.zone(1 - world.owner[unit])
     return on & ~zone or on
 
@@ -223,7 +223,7 @@ class RetreatFarther(Step, frozen=True):
 
     @rule("8.v")
     def _sectors(self, pos: FrontePosition) -> int:
-        sectors = second_sectors(pos, self.unit, self.origin)
+        sectors = second_steps(pos, self.unit, self.origin)
         if self.halt:
             sectors &= ~pos.zone(1 - pos.world.owner[self.unit])  # whoever may stop here does not go into a ZOC
         return sectors
@@ -255,7 +255,7 @@ def why_no_retreat(pos: FrontePosition, unit: int, here: int, there: int, allowe
     side = world.owner[unit]
     if pos.held(1 - side) >> there & 1:
         return [refuse("4.f", "fronte-refused-enemy", hex=hex)]
-    if not unsqueezed(pos, side, here, 1 << there):
+    if not clear_diagonals(pos, side, here, 1 << there):
         return [refuse("7.c", "fronte-refused-squeeze", hex=hex)]
     if not beside(pos, unit, here, pos.bank[unit]) >> there & 1:
         if world.ground.rivers and not crossing.steps(pos, unit, here, pos.bank[unit]) >> there & 1:
@@ -265,7 +265,7 @@ def why_no_retreat(pos: FrontePosition, unit: int, here: int, there: int, allowe
         return []
     if pos.zone(1 - side) >> there & 1:
         return [refuse("9.2.f", "fronte-refused-retreat-zoc", hex=hex)]
-    if not roomy(pos, unit, 1 << there):
+    if not with_room(pos, unit, 1 << there):
         return [refuse("7.i", "fronte-refused-full", hex=hex)]
     return [refuse("8.s", "fronte-refused-other-way", hex=hex)]
 

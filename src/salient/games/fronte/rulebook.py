@@ -6,6 +6,7 @@ import random
 from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
+from salient.board import bits
 from salient.board.chart import Chart
 from salient.engine.actions import Action, Verbs
 from salient.engine.cases import FORMAT, CaseRunner
@@ -13,6 +14,7 @@ from salient.engine.data import DataSet
 from salient.engine.messages import Message
 from salient.engine.papers import Fault, PaperKind
 from salient.engine.rulebook import OptionValue, Rulebook
+from salient.engine.trace import rule
 from salient.engine.view import Layout, Overlay, Route, View
 from salient.games.fronte import (
     army_paper,
@@ -46,7 +48,9 @@ KEPT = 16  # worlds of the latest games
 
 class Fronte(Rulebook):
     name = "fronte"
-    version = 1
+    version = 2
+    #: Of version 1 all but finished games whose count was another: a destroyed combat team (F36), Bastogne's handicap.
+    replays = frozenset({1})
     sides = SIDES
     colours = ("blue", "red")
     scenarios = scenarios.SCENARIOS
@@ -116,6 +120,13 @@ class Fronte(Rulebook):
 
     def broken(self, pos: FrontePosition) -> list[str]:
         return list(soundness.broken(pos))
+
+    def set_up_faults(self, pos: FrontePosition) -> list[str]:
+        return list(soundness.set_up_faults(pos))
+
+    @rule("15.3.c")
+    def fixed_units(self, world: FronteWorld) -> set[str]:
+        return {world.units[unit].id for unit in bits.places(world.garrisons)}
 
     def options_faults(self, scenario: str, options: Mapping[str, OptionValue]) -> Sequence[Fault]:
         return custom.faults(scenario, options)

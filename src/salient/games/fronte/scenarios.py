@@ -16,6 +16,7 @@ from salient.games.fronte import custom, generator, lists, plans
 from salient.games.fronte.lists import Camp, Formation, Member
 from salient.games.fronte.pieces import NOBODY, SIDES, Division, Unit, default_pr
 from salient.games.fronte.plans import Aircraft, Attached, Deployed, Garrisoned, Handicap, Plan, Surprise
+from salient.games.fronte.settings import AS_SCENARIO, MOST_UNITS
 from salient.games.fronte.sheet import Sheet, cell_of
 from salient.games.fronte.world import Battle, Bonus
 
@@ -25,7 +26,6 @@ SCENARIOS = (*PLANNED, generator.SCENARIO)
 QUALITIES = {"excellent": 1, "normal": 0, "poor": -1}
 NAVAL_RANGE = 8
 WEATHER = {"roll": "roll", "flying": "flying", "none": "no_flying"}
-NO_HANDICAP = "none"
 GARRISON_KINDS = ("infantry", "at_light", "aa_light")
 PANTHERS = ("1Pz.Arm", "12Pz.Arm")
 
@@ -36,13 +36,13 @@ def dataset() -> DataSet:
 
 def battle(scenario: str, options: Mapping[str, OptionValue]) -> Battle:
     """Everything that stands before the first answer."""
-    helped = str(options.get("handicap", NO_HANDICAP))
+    helped = str(options.get("handicap", AS_SCENARIO))
     if scenario == generator.SCENARIO:
         made = _better_led(custom.battle(options), helped)
         if options.get("garrisons") == "on":
             made = _with_garrisons(made)
     else:
-        made = planned(scenario, helped)
+        made = planned(scenario, helped, int(options.get("stack_limit", MOST_UNITS)))
     if scenario == "goodwood" and options.get("panthers"):
         made = _with_panthers(made)
     return _with_scouts(made) if options.get("fusiliers") == "recon" else made
@@ -51,8 +51,6 @@ def battle(scenario: str, options: Mapping[str, OptionValue]) -> Battle:
 @rule("11.c")
 def _better_led(made: Battle, helped: str) -> Battle:
     """The handicap of a points battle: the HQs of a side are one grade better."""
-    if helped == NO_HANDICAP:
-        return made
     divisions = tuple(
         msgspec.structs.replace(one, quality=min(one.quality + 1, 1)) if SIDES[one.side] == helped else one
         for one in made.divisions
@@ -61,13 +59,13 @@ def _better_led(made: Battle, helped: str) -> Battle:
 
 
 @cache
-def planned(scenario: str, helped: str = NO_HANDICAP) -> Battle:
-    """A scenario as it is, or as its handicap for a side makes it."""
+def planned(scenario: str, helped: str, stack_limit: int = MOST_UNITS) -> Battle:
+    """A scenario as it is designed, as play has made it even, or as its handicap for a side makes it."""
     plan: Plan = getattr(dataset().settings["scenarios.toml"], scenario)
-    for handicap in plan.handicaps:
-        if handicap.side == helped:
-            return _without(_Planner(scenario, eased(plan, handicap)).battle(), handicap.without)
-    return _Planner(scenario, plan).battle()
+    handicap = plan.even if helped == AS_SCENARIO else next((one for one in plan.handicaps if one.side == helped), None)
+    if handicap is None:
+        return _Planner(scenario, plan, stack_limit).battle()
+    return _without(_Planner(scenario, eased(plan, handicap), stack_limit).battle(), handicap.without)
 
 
 def eased(plan: Plan, handicap: Handicap) -> Plan:
@@ -167,9 +165,10 @@ def division_of(formation: Formation, side: int) -> Division:
 class _Planner:
     """Goes through a plan once; what is wrong is told with the scenario and the field."""
 
-    def __init__(self, scenario: str, plan: Plan):
+    def __init__(self, scenario: str, plan: Plan, stack_limit: int = MOST_UNITS):
         self.scenario = scenario
         self.plan = plan
+        self.stack_limit = stack_limit
         self.sheet: Sheet = lists.maps()[plan.map]
         self.divisions: list[Division] = []
         self.units: list[Unit] = []
@@ -261,15 +260,22 @@ class _Planner:
             bank = self.plan.banks.get(sector, "")
             self.units.append(unit_of(formation, member, side, number, start=sector, bank=bank))
 
+    @rule("4.c")
     def _places(self, deployed: Deployed, formation: Formation, field: str) -> dict[str, str]:
+        places = self._deployment(deployed.at, formation, f"{field}.at")
+        if self.stack_limit < MOST_UNITS:
+            places |= self._deployment(deployed.at_six, formation, f"{field}.at_six")
+        return places
+
+    def _deployment(self, at: Mapping[str, Sequence[str]], formation: Formation, field: str) -> dict[str, str]:
         places: dict[str, str] = {}
-        for sector, codes in deployed.at.items():
-            self.span([sector], f"{field}.at")
+        for sector, codes in at.items():
+            self.span([sector], field)
             for code in codes:
                 if formation.unit(code) is None:
-                    raise self.fault(f"the list has no unit {code!r}", f"{field}.at.{sector}")
+                    raise self.fault(f"the list has no unit {code!r}", f"{field}.{sector}")
                 if code in places:
-                    raise self.fault(f"{code} is deployed twice", f"{field}.at.{sector}")
+                    raise self.fault(f"{code} is deployed twice", f"{field}.{sector}")
                 places[code] = sector
         return places
 

@@ -11,12 +11,14 @@ from salient.engine.rulebook import Option, OptionValue
 #: "scenario": as the scenario says, and where it says nothing by the first of the other values.
 AS_SCENARIO = "scenario"
 
+MOST_UNITS, FEWER_UNITS = 9, 6  # 4.c "6/9" units in a sector (R03)
+
 OPTIONS = (
     Option("geometry", AS_SCENARIO, (AS_SCENARIO, "hex", "square")),  # R01
     Option("turns_per_day", AS_SCENARIO, (AS_SCENARIO, 3, 4)),  # R10
     Option("days", AS_SCENARIO, (AS_SCENARIO, 1, 2, 3, 4, 5, 6, 7)),  # R10
     Option("first_side", AS_SCENARIO, (AS_SCENARIO, "roll", "attacker", "allied", "axis")),  # R11
-    Option("stack_limit", 9, (9, 6)),  # R03
+    Option("stack_limit", MOST_UNITS, (MOST_UNITS, FEWER_UNITS)),  # R03
     Option("activation_mode", AS_SCENARIO, (AS_SCENARIO, "equal", "all")),  # R14
     Option("fire_and_assault", "both", ("both", "exclusive")),  # R15
     Option("support_scale", "flat", ("flat", "stands", "pr")),  # R05, R49
@@ -46,7 +48,7 @@ OPTIONS = (
     Option("vp_random", True, (True, False)),  # R121
     Option("objectives_open", "secret", ("secret", "open")),  # R123
     Option("points_mode", "objectives", ("objectives", "added")),  # R126
-    Option("handicap", "none", ("none", "allied", "axis")),  # what a scenario has to help the weaker player
+    Option("handicap", AS_SCENARIO, (AS_SCENARIO, "none", "allied", "axis")),  # what makes it even, or helps one player
 )
 #: The sentence of each option, which front ends show.
 MESSAGES = (
@@ -96,7 +98,7 @@ class Settings(msgspec.Struct, frozen=True):
     turns_per_day: int = 3
     days: int = 3
     first_side: str = "roll"  # roll, attacker, allied, axis
-    stack_limit: int = 9
+    stack_limit: int = MOST_UNITS
     activation_mode: str = "equal"
     fire_and_assault: str = "both"
     support_scale: str = "flat"

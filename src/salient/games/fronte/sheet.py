@@ -197,7 +197,7 @@ class _Reader:
         if not (1 <= self.columns <= MOST_COLUMNS and 1 <= self.rows <= MOST_ROWS):
             raise self.fault(msg("fronte-sheet-size", columns=MOST_COLUMNS, rows=MOST_ROWS))
         self.grid = grid_of(self.geometry)
-        picture, parts = self._parted()
+        picture, parts = self._split_parts()
         self._picture(picture)
         roads = tuple(self._road(line) for line in self._part(parts, "roads"))
         rivers = tuple(self._river(line) for line in self._part(parts, "rivers"))
@@ -216,10 +216,10 @@ class _Reader:
             tuple(dict.fromkeys(self.objectives)),
             self.title,
         )
-        self._agrees(sheet)
+        self._check_picture(sheet)
         return sheet
 
-    def _parted(self) -> tuple[list[tuple[int, str]], dict[str, list[tuple[int, str]]]]:
+    def _split_parts(self) -> tuple[list[tuple[int, str]], dict[str, list[tuple[int, str]]]]:
         picture: list[tuple[int, str]] = []
         parts: dict[str, list[tuple[int, str]]] = {}
         here = picture
@@ -325,7 +325,7 @@ class _Reader:
             raise self.fault(msg("fronte-sheet-mark", known=", ".join((*MARKS, OBJECTIVE))))
         return self._known(sector), mark
 
-    def _agrees(self, sheet: Sheet) -> None:
+    def _check_picture(self, sheet: Sheet) -> None:
         """The picture shows the rivers and roads that are listed, and no others."""
         wet = {sector for river in sheet.rivers for sector in river.chain}
         paved = {sector for road in sheet.roads for sector in road.chain}

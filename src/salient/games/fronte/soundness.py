@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 
+from salient.board import bits
 from salient.games.fronte.ground import NO_BANK
-from salient.games.fronte.movement import March
+from salient.games.fronte.movement import March, open_ground
+from salient.games.fronte.optional import GARRISONS
 from salient.games.fronte.position import DESTROYED, EXITED, NOWHERE, FrontePosition
 from salient.games.fronte.retreat import RetreatFarther, RetreatOn
-
-MOST = 9  # 4.c
 
 
 def broken(pos: FrontePosition) -> Iterator[str]:
@@ -22,10 +23,10 @@ def broken(pos: FrontePosition) -> Iterator[str]:
     if held:
         yield f"4.f: both sides are in {pos.world.map.ids[held.bit_length() - 1]}"
     passing = any(isinstance(step, (March, RetreatOn, RetreatFarther)) for step in pos.stack)
-    limit = MOST + passing  # a scenario may set up more than the lower limit of R03
+    limit = pos.world.rules.stack_limit + passing
     for side in (0, 1):
         for sector, units in pos.ranked().stacks[side].items():
-            if len(units) > limit and pos.turn:
+            if len(units) > limit:
                 yield f"4.c: {len(units)} units in {pos.world.map.ids[sector]}"
     if pos.mines[0] & pos.mines[1] or (pos.mines[0] | pos.mines[1]) & pos.spent:
         yield "13.e: a minefield is two things at once"
@@ -45,3 +46,23 @@ def _units(pos: FrontePosition) -> Iterator[str]:
             yield f"14.c: {name} is in the sea"
         if at >= 0 and pos.bank[unit] != NO_BANK and not world.ground.rivers >> at & 1:
             yield f"14.e: {name} sits on a bank without a river"
+
+
+def set_up_faults(pos: FrontePosition) -> Iterator[str]:
+    """What is wrong with a set-up besides, units that could never leave it among that; enemies in the way may go."""
+    world = pos.world
+    ground, ids = world.ground, world.map.ids
+    posted: Counter[int] = Counter()
+    for unit in bits.places(pos.standing(world.ground_units)):
+        name, at = world.units[unit].id, pos.at[unit]
+        if ground.impassable >> at & 1 and not pos.kind(unit).foot and not ground.roads >> at & 1:
+            yield f"14.c: {name} stands off the road in {ids[at]}"
+        if ground.rivers >> at & 1 and pos.bank[unit] == NO_BANK and world.rules.river_mode != "edges":
+            yield f"14.e: {name} sits on no bank of the river in {ids[at]}"
+        if world.garrisons >> unit & 1:
+            posted[at] += 1
+        elif not open_ground(pos, unit, at):
+            yield f"7.a: {name} can never leave {ids[at]}"
+    for at, count in posted.items():
+        if count > GARRISONS:
+            yield f"15.3.a: {count} garrisons in {ids[at]}"

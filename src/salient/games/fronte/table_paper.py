@@ -235,12 +235,12 @@ def _end(sheet: Sheet, chain: Sequence[str], said: str, water: set[str], taken: 
     back = ring.index(cell_of(chain[1])) if len(chain) > 1 else ring.index(taken) if taken in ring else 0
     half = len(ring) // 2
 
-    def crookedness(cell: Cell) -> tuple[int, bool]:
+    def bend(cell: Cell) -> tuple[int, bool]:
         """How far from straight on; off the table before another river."""
         turn = (ring.index(cell) - back) % len(ring)
         return abs(turn - half), sheet.has(cell)
 
-    return min(free, key=crookedness)
+    return min(free, key=bend)
 
 
 # What the rules allow ----------------------------------------------------------------------------------

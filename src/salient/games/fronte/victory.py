@@ -10,7 +10,7 @@ from salient.board import bits
 from salient.engine.messages import Message, Ref, msg
 from salient.engine.steps import Auto, TwoDiceRoll
 from salient.engine.trace import rule
-from salient.games.fronte.pieces import NOBODY, SIDES, UnitClass
+from salient.games.fronte.pieces import COMBAT_TEAM, NOBODY, SIDES, UnitClass
 from salient.games.fronte.position import DESTROYED, EXITED, FrontePosition, side_ref
 
 Grade = Literal["draw", "marginal", "significant", "overwhelming"]
@@ -77,12 +77,17 @@ def place_scorer(start: int, holder: int) -> int:
 
 @rule("16.d", "16.e")
 def destroyed_points(kind: UnitClass, guns_count: bool = True) -> int:
-    """R118 5 for armour, mechanised units, RECON and self-propelled artillery, 4 for an HQ, 3 for all others."""
+    """R118 5 for armour, mechanised units, RECON and self-propelled artillery, 4 for an HQ, 3 for all others.
+
+    F36 A combat team is one of the others in every role, else its owner would set its price.
+    """
     if kind.family == "hq":
         return 4
     if kind.is_air:
         return 0
-    if kind.family in ("armor", "recon", "rct") or kind.kind in ("mech_infantry", "engineer_mech"):
+    if kind.kind == COMBAT_TEAM:
+        return 3
+    if kind.family in ("armor", "recon") or kind.kind in ("mech_infantry", "engineer_mech"):
         return 5
     if kind.family == "artillery" and not kind.towed:
         return 5
@@ -101,7 +106,7 @@ def tally(pos: FrontePosition, side: int) -> Tally:
     as_infantry = world.rules.vp_guns == "as_infantry"
     for unit in bits.places(world.own_bits[1 - side] & world.ground_units):
         if pos.at[unit] == DESTROYED:
-            counts[destroyed_points(pos.kind(unit), as_infantry)] += 1
+            counts[destroyed_points(world.kinds[unit], as_infantry)] += 1
     return Tally(
         pr_inflicted=pr_inflicted(pos, side),
         inf=counts[3],

@@ -58,12 +58,12 @@ STRIPES = (
 )  # fmt: skip
 FATE = {NOWHERE: "awaited", DESTROYED: "destroyed", EXITED: "exited"}
 SERVICES = {"UK": "british", "Canada": "british", "USA": "us", "Germany": "heer", "Italy": "italian", "URSS": "soviet"}
-PHASES = ("set_up", "barrage", "night", "activation")
+PHASES = ("set_up", "barrage", "activation", "night")  # the night is counted to the turn that it follows
 MESSAGES = (
     "fronte-phase-set-up",
     "fronte-phase-barrage",
-    "fronte-phase-night",
     "fronte-phase-activation",
+    "fronte-phase-night",
     "fronte-overlay-zones",
     "fronte-overlay-supply",
     "fronte-overlay-control",

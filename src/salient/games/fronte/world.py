@@ -14,7 +14,18 @@ from salient.engine.rulebook import OptionValue, Rulebook, World
 from salient.engine.trace import rule
 from salient.engine.view import Piece
 from salient.games.fronte.ground import BANKS, Ground
-from salient.games.fronte.pieces import ALLIED, AXIS, NOBODY, ROLE_KINDS, ROLES, Division, Unit, class_of, classes
+from salient.games.fronte.pieces import (
+    ALLIED,
+    AXIS,
+    COMBAT_TEAM,
+    NOBODY,
+    ROLE_KINDS,
+    ROLES,
+    Division,
+    Unit,
+    class_of,
+    classes,
+)
 from salient.games.fronte.settings import resolve
 from salient.games.fronte.sheet import Sheet
 from salient.games.fronte.verbs import ELEMENTS, STRUCTURES, WORKS
@@ -90,7 +101,7 @@ class FronteWorld(World):
         self.artillery = self._family("artillery")
         self.armour = self._family("armor")
         self.infantry = self._family("infantry")
-        self.teams = bits.of(u for u, unit in enumerate(units) if unit.kind == "rct")  # B.b
+        self.teams = bits.of(u for u, unit in enumerate(units) if unit.kind == COMBAT_TEAM)  # B.b
         self.recon = self._family("recon") & ~self.teams
         self.engineers = self._family("engineer")
         self.aa = self._family("aa")

@@ -771,3 +771,25 @@ def test_the_worlds_of_a_sheet_share_their_ground() -> None:
     first, second = begun("six-turns").world, begun("eight-turns").world
     assert first.ground is second.ground
     assert first.features is second.features
+
+
+# Units that could never leave ----------------------------------------------------------------------
+
+
+@pytest.mark.rule("S1b", "11.5a", "22.3a")
+@pytest.mark.parametrize("scenario", RULEBOOK.scenarios)
+def test_every_unit_can_leave_the_place_where_it_is_set_up(scenario: str) -> None:
+    world = RULEBOOK.world(scenario, RULEBOOK.choose_options(None))
+    found = {name: RULEBOOK.set_up_faults(pos) for name, pos in RULEBOOK.ready_set_ups(world)}
+    assert found == {"the set-up": [], "the historical set-up": []}
+
+
+@pytest.mark.rule("11.5a", "22.3a")
+@pytest.mark.parametrize(
+    ("id", "hex"), [("2SS/2Rec", "E3022"), ("LXVII/405", "E1538"), ("ISS/388", "E1231"), ("XLVII/15", "E2015")]
+)
+def test_a_unit_that_could_never_leave_is_found(id: str, hex: str) -> None:
+    """Vehicles in a forest without a road, and guns where no prime mover comes."""
+    pos = RULEBOOK.setup(RULEBOOK.world("campaign", RULEBOOK.choose_options(None)))
+    pos.put(number(pos, id), pos.world.map.index(hex))
+    assert RULEBOOK.set_up_faults(pos) == [f"11.5: {id} can never leave {hex}"]

@@ -30,6 +30,6 @@ fronte-option-vp_guns = Destroyed guns (R118) count as infantry, or not at all.
 fronte-option-vp_random = Each side adds 2d6 to its victory points (R121).
 fronte-option-objectives_open = Points on objectives (R123) are secret, or open.
 fronte-option-points_mode = Points scenario (R126): objectives alone, or added to section 16.
-fronte-option-handicap = Handicap: the scenario is made easier for one side; in a points battle its HQs are one grade better.
+fronte-option-handicap = Handicap: as the scenario says it is even between equal players; none; or it is made easier for one side, in a points battle by HQs one grade better.
 fronte-option-supply_points = A supply point is a friendly edge sector for whoever holds it.
 fronte-option-fusiliers = Fusilier battalions (R08): infantry, or RECON where their division has none.

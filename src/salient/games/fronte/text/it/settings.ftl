@@ -30,6 +30,6 @@ fronte-option-vp_guns = I cannoni distrutti (R118) contano come fanteria o non c
 fronte-option-vp_random = Ogni parte aggiunge 2d6 ai punti vittoria (R121).
 fronte-option-objectives_open = I punti sugli obiettivi (R123) sono segreti o palesi.
 fronte-option-points_mode = Scenario a punti (R126): solo obiettivi, o sommati alla sezione 16.
-fronte-option-handicap = Vantaggio: lo scenario diventa più facile per una parte; nello scenario a punti i suoi HQ sono di un grado migliori.
+fronte-option-handicap = Vantaggio: come dice lo scenario, equilibrato tra giocatori pari; nessuno; oppure più facile per una parte, nello scenario a punti con HQ di un grado migliori.
 fronte-option-supply_points = Un punto di rifornimento vale come settore di bordo amico per chi lo tiene.
 fronte-option-fusiliers = Battaglioni fucilieri (R08): fanteria, o RECON se la divisione non ne ha.

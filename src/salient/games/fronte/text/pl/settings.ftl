@@ -30,6 +30,6 @@ fronte-option-vp_guns = Zniszczone działa (R118) liczą się jak piechota albo 
 fronte-option-vp_random = Każda strona dodaje 2k6 do punktów zwycięstwa (R121).
 fronte-option-objectives_open = Punkty celów (R123) są tajne albo jawne.
 fronte-option-points_mode = Scenariusz punktowy (R126): same cele albo dodane do rozdziału 16.
-fronte-option-handicap = Wyrównanie szans: scenariusz jest łatwiejszy dla jednej strony; w bitwie punktowej jej dowództwa są o stopień lepsze.
+fronte-option-handicap = Wyrównanie szans: jak w scenariuszu, wyrównanym dla równych graczy; żadne; albo łatwiej jednej stronie, w bitwie punktowej przez dowództwa o stopień lepsze.
 fronte-option-supply_points = Punkt zaopatrzenia działa jak własna krawędź stołu dla tego, kto go trzyma.
 fronte-option-fusiliers = Bataliony fizylierów (R08): piechota albo RECON tam, gdzie dywizja go nie ma.
