@@ -84,7 +84,10 @@ class PickOne(_Pick, frozen=True):
             self.decline(pos)
 
     def why_not(self, pos: Any, action: Action) -> list[Refusal]:
-        return self.why_not_pick(pos, self.thing(pos, action)) if action.targets else self.why_not_decline(pos)
+        if not action.targets:
+            return self.why_not_decline(pos)
+        thing = self.thing(pos, action)
+        return [] if thing in self.choices(pos) else self.why_not_pick(pos, thing)
 
 
 class PickSeveral(_Pick, frozen=True):
@@ -150,4 +153,7 @@ class PickSeveral(_Pick, frozen=True):
             pos.push(msgspec.structs.replace(self, **{self.field: picked}))
 
     def why_not(self, pos: Any, action: Action) -> list[Refusal]:
-        return self.why_not_pick(pos, self.thing(pos, action)) if action.targets else self.why_not_end(pos)
+        if not action.targets:
+            return [] if self.enough(pos) else self.why_not_end(pos)
+        thing = self.thing(pos, action)
+        return [] if thing in self._open(pos, self.so_far()) else self.why_not_pick(pos, thing)
