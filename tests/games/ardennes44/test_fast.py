@@ -29,6 +29,7 @@ from salient.games.ardennes44.pieces.counters import (
 )
 from salient.games.ardennes44.pieces.stacking import load, overstacked
 from salient.games.ardennes44.position import DESTROYED, NOWHERE, A44Position
+from salient.games.ardennes44.rulebook import RULEBOOK
 from salient.games.ardennes44.world import A44World
 
 SILHOUETTES, ANYBODY = 1, 2
@@ -210,8 +211,7 @@ def random_unit(rng: random.Random, id: str, hexes: list[str], kinds: tuple[str,
 
 @cache
 def real_world() -> A44World:
-    rulebook: Any = None
-    return A44World(rulebook, "six-turns", {}, theatre.ground(), roster.units(), theatre.features())
+    return A44World(RULEBOOK, "six-turns", {}, theatre.ground(), roster.units(), theatre.features())
 
 
 def real(rng: random.Random) -> A44Position:

@@ -12,13 +12,19 @@ from salient.engine.steps import Auto
 from salient.engine.trace import rule
 from salient.games.ardennes44.combat import results
 from salient.games.ardennes44.combat.advance_steps import AdvanceAfterCombat
-from salient.games.ardennes44.combat.battle import Battle, attacking, defending, release_followers, take_step
+from salient.games.ardennes44.combat.battle import (
+    AskAttacker,
+    Battle,
+    attacking,
+    defending,
+    release_followers,
+    take_step,
+)
 from salient.games.ardennes44.combat.losses import losers
 from salient.games.ardennes44.combat.results import Effect
 from salient.games.ardennes44.combat.retreat_steps import RetreatFromCombat
 from salient.games.ardennes44.movement import strategic
 from salient.games.ardennes44.options import dumps, specials
-from salient.games.ardennes44.pieces.counters import SIDES
 from salient.games.ardennes44.position import A44Position
 
 
@@ -112,16 +118,13 @@ class LoseStep(PickOne, frozen=True):
 # --- advantage
 
 
-class PointAdvantage(PickOne, frozen=True):
+class PointAdvantage(AskAttacker, PickOne, frozen=True):
     """16.6 Which attacking stack gets the marker."""
 
     battle: Battle
 
     verb: ClassVar[str] = "point"
     kind: ClassVar[str] = "hex"
-
-    def side(self, pos: A44Position) -> str:
-        return SIDES[self.battle.player]
 
     def prompt(self, pos: A44Position) -> Message:
         return msg("a44-ask-point", hex=pos.hex_ref(self.battle.target))

@@ -11,6 +11,7 @@ from salient.engine.sums import Sum
 from salient.engine.trace import rule
 from salient.games.ardennes44.combat import advance, attack, support_steps
 from salient.games.ardennes44.combat.battle import (
+    AskAttacker,
     Battle,
     GoAlong,
     combat_sums,
@@ -23,7 +24,6 @@ from salient.games.ardennes44.logistics import bridges
 from salient.games.ardennes44.logistics.bridge_phase import BurnBeforeAttack, DemolishBeforeAttack, OurenCheck
 from salient.games.ardennes44.map.ground import INTACT
 from salient.games.ardennes44.options import dumps
-from salient.games.ardennes44.pieces.counters import SIDES
 from salient.games.ardennes44.position import A44Position
 
 FIGHT, CANCEL, PASS = Action("fight"), Action("cancel"), Action("pass")
@@ -139,15 +139,12 @@ class AfterDemolition(Auto, frozen=True):
             support_steps.begin(pos, battle)
 
 
-class CancelOrFight(Step, frozen=True):
+class CancelOrFight(AskAttacker, frozen=True):
     """7.4 The attack as it has become, or none."""
 
     battle: Battle
 
     verbs: ClassVar[tuple[str, ...]] = ("fight", "cancel")
-
-    def side(self, pos: A44Position) -> str:
-        return SIDES[self.battle.player]
 
     def prompt(self, pos: A44Position) -> Message:
         return msg("a44-ask-cancel", hex=pos.hex_ref(self.battle.target))

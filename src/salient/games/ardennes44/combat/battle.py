@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import msgspec
 
@@ -34,6 +34,25 @@ class Battle(NamedTuple):
     @property
     def enemy(self) -> int:
         return 1 - self.player
+
+
+class AskAttacker(Step, frozen=True):
+    """Asks who attacks in its `battle`, a field of the step."""
+
+    def side(self, pos: A44Position) -> str:
+        return pos.world.sides[_battle_of(self).player]
+
+
+class AskDefender(Step, frozen=True):
+    """Asks who is attacked in its `battle`."""
+
+    def side(self, pos: A44Position) -> str:
+        return pos.world.sides[_battle_of(self).enemy]
+
+
+def _battle_of(step: Any) -> Battle:
+    battle: Battle = step.battle
+    return battle
 
 
 def combat_sums(pos: A44Position, battle: Battle) -> list[Sum]:

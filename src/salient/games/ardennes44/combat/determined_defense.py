@@ -8,14 +8,13 @@ from typing import ClassVar
 from salient.engine.actions import Action, refuse
 from salient.engine.kit import TableRoll
 from salient.engine.messages import Message, Refusal, msg
-from salient.engine.steps import Auto, Step
+from salient.engine.steps import Auto
 from salient.engine.sums import Modifier, Sum
 from salient.engine.trace import rule
 from salient.games.ardennes44 import tables
 from salient.games.ardennes44.combat import odds, results
 from salient.games.ardennes44.combat.aftermath import ask_loss, finish
-from salient.games.ardennes44.combat.battle import Battle, defending, total
-from salient.games.ardennes44.pieces.counters import SIDES
+from salient.games.ardennes44.combat.battle import AskDefender, Battle, defending, total
 from salient.games.ardennes44.position import A44Position
 from salient.games.ardennes44.rolls import drm
 
@@ -37,16 +36,13 @@ def lines(pos: A44Position, battle: Battle, lead: int) -> Sequence[Modifier]:
     return results.defense_lines(pos, lead, dcb)
 
 
-class DeterminedDefense(Step, frozen=True):
+class DeterminedDefense(AskDefender, frozen=True):
     """16.7 The defender names a lead unit, or does not try."""
 
     battle: Battle
     result: str
 
     verbs: ClassVar[tuple[str, ...]] = ("hold", "pass")
-
-    def side(self, pos: A44Position) -> str:
-        return SIDES[self.battle.enemy]
 
     def prompt(self, pos: A44Position) -> Message:
         return msg("a44-ask-hold", hex=pos.hex_ref(self.battle.target), result=self.result)

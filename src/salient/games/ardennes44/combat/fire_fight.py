@@ -8,13 +8,11 @@ from typing import ClassVar
 from salient.engine.actions import Action, refuse
 from salient.engine.kit import TableRoll
 from salient.engine.messages import Message, Refusal, msg
-from salient.engine.steps import Step
 from salient.engine.sums import Modifier, Sum
 from salient.engine.trace import rule
 from salient.games.ardennes44.combat import results
-from salient.games.ardennes44.combat.battle import Battle, attacking, total
+from salient.games.ardennes44.combat.battle import AskAttacker, Battle, attacking, total
 from salient.games.ardennes44.combat.result_steps import apply, carry_out
-from salient.games.ardennes44.pieces.counters import SIDES
 from salient.games.ardennes44.position import A44Position
 from salient.games.ardennes44.rolls import drm
 
@@ -37,16 +35,13 @@ def lines(pos: A44Position, battle: Battle, lead: int, plus_one: bool) -> Sequen
     return results.fire_fight_lines(pos, lead, battle.target, plus_one=plus_one)
 
 
-class FireFight(Step, frozen=True):
+class FireFight(AskAttacker, frozen=True):
     """16.1 ENG, or a roll under a lead unit."""
 
     battle: Battle
     plus_one: bool
 
     verbs: ClassVar[tuple[str, ...]] = ("lead", "engage")
-
-    def side(self, pos: A44Position) -> str:
-        return SIDES[self.battle.player]
 
     def prompt(self, pos: A44Position) -> Message:
         return msg("a44-ask-fire-fight", hex=pos.hex_ref(self.battle.target))

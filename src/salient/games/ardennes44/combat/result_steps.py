@@ -6,15 +6,14 @@ from typing import ClassVar
 
 from salient.engine.actions import Action
 from salient.engine.messages import Message, msg
-from salient.engine.steps import Auto, Step
+from salient.engine.steps import Auto
 from salient.engine.trace import rule
 from salient.games.ardennes44.combat import results
 from salient.games.ardennes44.combat.aftermath import ask_loss, finish
 from salient.games.ardennes44.combat.armor import may_evade
-from salient.games.ardennes44.combat.battle import Battle, defending
+from salient.games.ardennes44.combat.battle import AskDefender, Battle, defending
 from salient.games.ardennes44.combat.determined_defense import DeterminedDefense
 from salient.games.ardennes44.combat.results import effect
-from salient.games.ardennes44.pieces.counters import SIDES
 from salient.games.ardennes44.position import A44Position
 
 EVADE, PASS = Action("evade"), Action("pass")
@@ -70,7 +69,7 @@ class AfterLosses(Auto, frozen=True):
 # --- recon
 
 
-class Evade(Step, frozen=True):
+class Evade(AskDefender, frozen=True):
     """21.4 A recon unit alone in its hex may take D1 and DS as DR4; what the attacker loses he loses all the same."""
 
     battle: Battle
@@ -78,9 +77,6 @@ class Evade(Step, frozen=True):
     lead: int = -1
 
     verbs: ClassVar[tuple[str, ...]] = ("evade", "pass")
-
-    def side(self, pos: A44Position) -> str:
-        return SIDES[self.battle.enemy]
 
     def prompt(self, pos: A44Position) -> Message:
         return msg("a44-ask-evade", hex=pos.hex_ref(self.battle.target), result=self.result)

@@ -13,7 +13,15 @@ from salient.engine.trace import rule
 from salient.games.ardennes44 import tables
 from salient.games.ardennes44.combat import air, armor, artillery, attack, disengage, fire_fight, odds, results
 from salient.games.ardennes44.combat.aftermath import EndOfBattle, ask_loss
-from salient.games.ardennes44.combat.battle import Battle, attacking, combat_sums, defending, followers
+from salient.games.ardennes44.combat.battle import (
+    AskAttacker,
+    AskDefender,
+    Battle,
+    attacking,
+    combat_sums,
+    defending,
+    followers,
+)
 from salient.games.ardennes44.combat.result_steps import apply
 from salient.games.ardennes44.options import bodenplatte, specials
 from salient.games.ardennes44.pieces.counters import ALLIED, ENGAGED, GERMAN, SIDES
@@ -92,15 +100,12 @@ def ask_support(pos: A44Position, battle: Battle) -> None:
         commit(pos, battle)
 
 
-class Support(Step, frozen=True):
+class Support(AskAttacker, frozen=True):
     """14.4 Step 3: up to two guns, one air marker; then the fight."""
 
     battle: Battle
 
     verbs: ClassVar[tuple[str, ...]] = ("gun", "air", "fight")
-
-    def side(self, pos: A44Position) -> str:
-        return SIDES[self.battle.player]
 
     def prompt(self, pos: A44Position) -> Message:
         return msg("a44-ask-support", hex=pos.hex_ref(self.battle.target))
@@ -170,15 +175,12 @@ def commit(pos: A44Position, battle: Battle) -> None:
 # --- step 4: the defender's gun
 
 
-class DefensiveFire(Step, frozen=True):
+class DefensiveFire(AskDefender, frozen=True):
     """14.4 Step 4: one gun of the defender."""
 
     battle: Battle
 
     verbs: ClassVar[tuple[str, ...]] = ("gun", "pass")
-
-    def side(self, pos: A44Position) -> str:
-        return SIDES[self.battle.enemy]
 
     def prompt(self, pos: A44Position) -> Message:
         return msg("a44-ask-defensive-fire", hex=pos.hex_ref(self.battle.target))

@@ -50,7 +50,7 @@ drill-reduced = { $unit } loses a step.
 drill-eliminated = { $unit } is eliminated in { $hex }.
 drill-unsupplied = { $unit } is out of supply.
 drill-table-crt = Combat results
-drill-result = { $result ->
+drill-result = Column { $column }, die { $die }. { $result ->
     [A1] A1: the attacker loses a step.
     [NE] NE: no effect.
     [EX] EX: each side loses a step.

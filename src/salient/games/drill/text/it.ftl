@@ -50,7 +50,7 @@ drill-reduced = { $unit } perde un livello.
 drill-eliminated = Unità eliminata nell'esagono { $hex }: { $unit }.
 drill-unsupplied = { $unit } è fuori rifornimento.
 drill-table-crt = Risultati del combattimento
-drill-result = { $result ->
+drill-result = Colonna { $column }, dado { $die }. { $result ->
     [A1] A1: l'attaccante perde un livello.
     [NE] NE: nessun effetto.
     [EX] EX: ogni parte perde un livello.

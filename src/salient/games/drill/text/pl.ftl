@@ -50,7 +50,7 @@ drill-reduced = { $unit } traci poziom.
 drill-eliminated = Wyeliminowano w heksie { $hex }: { $unit }.
 drill-unsupplied = { $unit } jest bez zaopatrzenia.
 drill-table-crt = Wyniki walki
-drill-result = { $result ->
+drill-result = Kolumna { $column }, kostka { $die }. { $result ->
     [A1] A1: atakujący traci poziom.
     [NE] NE: bez efektu.
     [EX] EX: każda strona traci poziom.
