@@ -1,5 +1,7 @@
 // What the club sends and takes: src/salient/server/contract.py and src/salient/engine/view.py, as TypeScript sees them.
 
+import type { RolesByVerb } from "./roles";
+
 export interface Ref {
   type: "ref";
   kind: string;
@@ -44,6 +46,7 @@ export interface GameInfo {
   scenarios: { id: string; text: Message }[];
   options: OptionInfo[];
   texts: string;
+  roles: RolesByVerb; // what its verbs are for
   lessons?: string[];
 }
 export interface ClubInfo {
