@@ -127,9 +127,9 @@ export interface Look {
   stacking?: string;
   code?: string;
   code_bound?: boolean;
-  morale?: "" | "red" | "white";
-  tq?: string;
-  tq_kind?: "tank" | "destroyer" | "flak";
+  boxed?: "" | "red" | "white";
+  mark?: string;
+  mark_frame?: "disc" | "red_disc" | "square";
   bracketed?: number;
   form?: "counter" | "stand";
   figures?: number;
@@ -148,7 +148,7 @@ export interface Piece {
   reduced?: boolean;
   status?: string[];
   look?: Look;
-  back?: { factors?: string[]; stacking?: string; morale?: string; reduced?: boolean } | null;
+  back?: { factors?: string[]; stacking?: string; boxed?: string; reduced?: boolean } | null;
   beside?: string; // a marker between two places
   group?: string;
   fate?: string; // of a piece off the board: awaited, destroyed ...
