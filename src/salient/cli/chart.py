@@ -24,7 +24,8 @@ _LINES = 4  # from one hex to the next below it
 _HALF_ROOT = sqrt(3) / 2
 
 ON_MAP = ("hex", "square")
-_WATER = ("river", "stream", "minor", "major", "meuse", "lake", "sea")  # what maps call water along a hexside
+_RIVER = "river"
+_WATER = (_RIVER, "stream", "minor", "major", "lake", "sea")  # what maps call water along a hexside
 _EDGE_SIGNS = {
     "bridge": "#",
     "watercourse": "~",
@@ -256,29 +257,40 @@ class Bricks(Room):
 
 def _mark(canvas: Canvas, squares: Sequence[tuple[int, int]], edge: Edge) -> None:
     """A river runs along the whole hexside; a road or a bridge crosses it in the middle."""
-    water = [tag for tag in edge.tags if tag in _WATER]
-    for tag in water:
+    water = any(is_water(tag) for tag in edge.tags)
+    if water:
         for line, column in squares:
-            canvas.put(line, column, _EDGE_SIGNS[tag], INK[tag])
+            canvas.put(line, column, *_look(_RIVER))
     crossing = _crossing(edge.tags)
     if crossing is None or (crossing.startswith("road") and water):
         return
     start, stop = (0, len(squares)) if len(squares) <= 3 else (len(squares) // 2 - 1, len(squares) // 2 + 2)
     for line, column in squares[start:stop]:
-        canvas.put(line, column, _EDGE_SIGNS.get(crossing, _OTHER_EDGE), INK.get(crossing, "bold"))
+        canvas.put(line, column, *_look(crossing))
 
 
 def _crossing(tags: Sequence[str]) -> str | None:
-    across = [tag for tag in tags if tag not in _WATER]
+    across = [tag for tag in tags if not is_water(tag)]
     return "bridge" if "bridge" in across else across[0] if across else None
 
 
 def edge_sign(edge: Edge) -> tuple[str, str]:
     """One sign and its ink for a hexside: its bridge, its river, its road."""
-    water = next((tag for tag in edge.tags if tag in _WATER), None)
+    water = next((tag for tag in edge.tags if is_water(tag)), None)
     crossing = _crossing(edge.tags)
     tag = water if water and crossing != "bridge" else crossing
-    return ("", "") if tag is None else (_EDGE_SIGNS.get(tag, _OTHER_EDGE), INK.get(tag, "bold"))
+    return ("", "") if tag is None else _look(tag)
+
+
+def is_water(tag: str) -> bool:
+    """A word for water along a hexside, or a river that has a name of its own: `river-...`."""
+    return tag in _WATER or tag.startswith(f"{_RIVER}-")
+
+
+def _look(tag: str) -> tuple[str, str]:
+    """The sign and the ink of what lies along or across a hexside."""
+    known = _RIVER if is_water(tag) else tag
+    return _EDGE_SIGNS.get(known, _OTHER_EDGE), INK.get(known, "bold")
 
 
 def piece_text(piece: Piece, sides: Sequence[str]) -> str:
@@ -297,7 +309,7 @@ def legend(chart: Chart, word: Callable[[str], str]) -> list[tuple[str, str]]:
     found = [(sign, chart.name("terrain", terrain)) for terrain, sign in chart.signs.items()]
     edges: dict[str, list[str]] = {}
     for tag in sorted(tags):
-        edges.setdefault(_EDGE_SIGNS.get(tag, _OTHER_EDGE), []).append(chart.name("terrain", tag))
+        edges.setdefault(_look(tag)[0], []).append(chart.name("terrain", tag))
     found += [(sign, ", ".join(names)) for sign, names in edges.items()]
     if any("objective" in place.tags for place in chart.places):
         found.append(("*", word("objective")))

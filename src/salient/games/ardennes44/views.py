@@ -65,6 +65,7 @@ BADGES: Badges = {
 FATE = {NOWHERE: "awaited", DESTROYED: "destroyed", GONE: "gone", EXITED: "exited"}
 MORALE: dict[str, Literal["", "red", "white"]] = {"elite": "red", "green": "white", "veteran": ""}
 TQ: dict[str | None, Literal["disc", "red_disc", "square"]] = {"td": "red_disc", "flak": "square"}
+WATER = {"meuse": "river-meuse"}  # as front ends know water, where it has a name of its own
 BOX_DISTANCE = 4.0  # of boxes from the edge of the map, in hexes
 MESSAGES = ("a44-fact-weather-overcast", "a44-fact-weather-clear", "a44-fact-ground-mud", "a44-fact-ground-frozen")
 
@@ -327,7 +328,7 @@ def _edges(world: A44World) -> Iterator[Edge]:
     ground, ids = world.ground, world.map.ids
     for (a, b), side in ground.sides.items():
         if a < b:
-            tags = [RIVER[side.river]] if side.river else []
+            tags = [WATER.get(RIVER[side.river], RIVER[side.river])] if side.river else []
             tags += [f"road-{ROAD[side.road]}"] if side.road else []
             tags += ["bridge"] if side.bridge >= 0 else []
             yield Edge(ids[a], ids[b], tuple(tags))
