@@ -34,11 +34,10 @@ _EDGE_SIGNS = {
     "road-secondary": "-",
 } | dict.fromkeys(_WATER, "~")
 _OTHER_EDGE = "%"
-INK = {
+_INK = {
     "woods": "green",
-    "light_woods": "green",
     "forest": "bold green",
-    "wooded_rough": "magenta",
+    "rough": "magenta",
     "town": "yellow",
     "city": "yellow",
     "road": "yellow",
@@ -47,6 +46,12 @@ INK = {
     "bridge": "bold yellow",
 } | dict.fromkeys(_WATER, "blue")
 _FRAME = "dim"
+
+
+def ink_of(word: str, other: str = "") -> str:
+    """The ink of a kind of ground; of one that has a name of its own, that of its last word: `light_woods`."""
+    return _INK.get(word) or _INK.get(word.rpartition("_")[2], other)
+
 
 Name = Callable[[str, str], str]  # kind and id of a thing -> its name in the reader's language
 
@@ -149,7 +154,7 @@ class Room:
         canvas.put(line, column, ">" if offered else " ", "bold")
         canvas.put(line, column + 1, place.id, "bold reverse" if offered else "dim")
         after = column + 1 + len(place.id)
-        canvas.put(line, after, chart.signs.get(place.terrain, " "), INK.get(place.terrain, ""))
+        canvas.put(line, after, chart.signs.get(place.terrain, " "), ink_of(place.terrain))
         if "objective" in place.tags:
             holder = chart.view.control.get(place.id, "")
             canvas.put(line, after + 1, "*", "bold " + side_style(holder, chart.sides) if holder else "bold")
@@ -159,7 +164,7 @@ class Room:
         pieces = chart.pieces_at(place.id)
         if not pieces:
             terrain = chart.name("terrain", place.terrain) if place.terrain in chart.signs else ""
-            return [(place.name, "italic"), (terrain, INK.get(place.terrain, "dim"))]
+            return [(place.name, "italic"), (terrain, ink_of(place.terrain, "dim"))]
         shown = [(piece_text(piece, chart.sides), side_style(piece.side, chart.sides)) for piece in pieces]
         if len(pieces) == 1:
             return [shown[0], (factors_text(pieces[0]), shown[0][1])]
@@ -290,7 +295,7 @@ def is_water(tag: str) -> bool:
 def _look(tag: str) -> tuple[str, str]:
     """The sign and the ink of what lies along or across a hexside."""
     known = _RIVER if is_water(tag) else tag
-    return _EDGE_SIGNS.get(known, _OTHER_EDGE), INK.get(known, "bold")
+    return _EDGE_SIGNS.get(known, _OTHER_EDGE), ink_of(known, "bold")
 
 
 def piece_text(piece: Piece, sides: Sequence[str]) -> str:

@@ -313,11 +313,11 @@ export class TableStore {
   // --- words
 
   words(action: string): string {
-    return actionText(this.texts, this.names, this.game, action, this.state?.decision?.prompt.id);
+    return actionText(this.texts, this.names, this.game, action, this.state?.decision?.prompt.id, this.roles);
   }
 
   line(message: Message): string {
-    return lineText(this.texts, this.names, this.game, message);
+    return lineText(this.texts, this.names, this.game, message, this.roles);
   }
 
   placeName(id: string): string {
