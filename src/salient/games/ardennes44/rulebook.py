@@ -16,23 +16,16 @@ from salient.engine.roles import Roles
 from salient.engine.rulebook import Option, OptionValue, Rulebook
 from salient.engine.trace import rule
 from salient.engine.view import Badges, Layout, Overlay, PrintedTable, Route, View
-from salient.games.ardennes44 import (
-    dumps,
-    overlays,
-    printed,
-    reckoning,
-    routes,
-    sequence,
-    setup_phase,
-    soundness,
-    tables,
-    theatre,
-    views,
-)
+from salient.games.ardennes44 import sequence, soundness, tables
 from salient.games.ardennes44.cases.runner import A44Cases
-from salient.games.ardennes44.pieces import GERMAN, SIDES
+from salient.games.ardennes44.map import theatre
+from salient.games.ardennes44.map.theatre import FOLDER
+from salient.games.ardennes44.movement import routes
+from salient.games.ardennes44.options import dumps
+from salient.games.ardennes44.pieces.counters import GERMAN, SIDES
 from salient.games.ardennes44.position import A44Position
-from salient.games.ardennes44.theatre import FOLDER
+from salient.games.ardennes44.setup import setup_phase
+from salient.games.ardennes44.shown import overlays, printed, reckoning, views
 from salient.games.ardennes44.verbs import ROLES, VERBS
 from salient.games.ardennes44.world import A44World
 
@@ -58,6 +51,11 @@ READINGS = (
     Option("recon_ability_barred_in_ip", False),  # ruling 79
     Option("replacements_adjacent_allowed", True),  # ruling 91
     Option("extended_night_26_replacements", "0/0", NIGHT_26, scenarios=("patton", "extended")),  # ruling 120
+    Option("recon_suffers_a1_d1", False),  # ruling D54
+    Option("zero_quality_earns_no_shift", False),  # ruling D66
+    Option("surplus_must_go_on", False),  # ruling D22
+    Option("airborne_markers_free", False, scenarios=("eight-turns",)),  # ruling D42
+    Option("drop_needs_room", False),  # ruling D67
     Option("retreated_units_give_shift", True),  # ruling A5
     Option("offroad_supply_counts_road_hex", True),  # ruling A9
     Option("campaign_victories_in_short_games", False),  # ruling B1
@@ -77,7 +75,7 @@ _layouts: dict[int, Layout] = {}
 
 class Ardennes44(Rulebook):
     name = "ardennes44"
-    version = 1
+    version = 2
     sides = SIDES
     colours = ("red", "blue")
     scenarios = ("six-turns", "eight-turns", "campaign", "patton", "extended")
