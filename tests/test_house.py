@@ -31,7 +31,7 @@ ORDINARY = {
     "edge": ("render/terrain.py",),
     "exit": ("board/mapcheck/roads.py", "render/boxes.py"),
     "join": ("web/App.svelte", "web/lib/router.svelte.ts"),  # a page of the club
-    "lake": ("board/mapcheck/survey.py", "cli/chart.py", "server/sketch.py"),
+    "lake": ("board/mapcheck/survey.py", "cli/chart.py", "server/board_picture.py"),
     "lead": ("web/pages/Help.svelte",),  # the first words of a lesson
     "line": ("engine/papers.py", "web/build/"),  # a tool of the easel
     "major": ("cli/chart.py",),
