@@ -17,7 +17,7 @@ from PIL import Image
 from salient.board import chart as charts
 from salient.render import FAR_BELOW, draw, to_png
 from salient.render.counters import sheet_size, sheet_svg
-from salient.render.samples import samples
+from salient.render.samples import BADGES, samples
 
 HOME = Path(__file__).resolve().parent.parent / "docs" / "img"
 _COLUMNS = 9
@@ -44,7 +44,7 @@ def main(games: list[str]) -> None:
             save(f"{game}-{sheet or 'joined'}", drawing.svg, drawing.width, drawing.height, scale)
     counters = samples()
     width, height = sheet_size(len(counters), _COLUMNS)
-    save("counters", sheet_svg(counters, _COLUMNS), width, height, 1.25)
+    save("counters", sheet_svg(counters, _COLUMNS, BADGES), width, height, 1.25)
 
 
 if __name__ == "__main__":

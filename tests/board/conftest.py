@@ -53,7 +53,7 @@ SETTLEMENTS = {"0303": "town", "0603": "city", "0502": "village"}
 
 def _hexes() -> str:
     """Six columns of five hexes; blue holds the three in the west."""
-    lines = ["hex,terrain,settlement,name,west_wall,country,control,source,doubt,note"]
+    lines = ["hex,terrain,settlement,name,wall,country,control,source,doubt,note"]
     for column in range(1, 7):
         for row in range(1, 6):
             name = f"{column:02}{row:02}"

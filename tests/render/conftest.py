@@ -36,9 +36,14 @@ column_offset = {shift}
 [words]
 terrain = ["clear", "light_woods", "forest", "wooded_rough"]
 settlement = ["none", "village", "town", "city"]
-river = ["none", "minor", "meuse", "lake"]
+river = ["none", "minor", "broadwater", "lake"]
 road = ["none", "primary", "secondary", "forest"]
 feature = ["start_area", "entry", "supply", "victory", "fuel_dump", "bottleneck", "boundary", "line", "bridge_site"]
+
+[drawn_as]
+broadwater = "great"
+fuel_dump = "drum"
+bottleneck = "narrows"
 
 [sides]
 grey = "#5f6a64"
@@ -58,7 +63,7 @@ def make(folder: Path, columns: int, rows: int) -> Chart:
     settings = SETTINGS.format(columns=columns, rows=rows, east=east, west=columns - east + 1, shift=east - 1)
     (folder / "map.toml").write_text(settings, encoding="utf-8")
     names = {(c, r): _name(c, r, east) for c in range(1, columns + 1) for r in range(1, rows + 1)}
-    _write(folder / "hexes.csv", "hex,terrain,settlement,name,west_wall,control,source", _hexes(names))
+    _write(folder / "hexes.csv", "hex,terrain,settlement,name,wall,control,source", _hexes(names))
     _write(folder / "sides.csv", "a,b,river,bridge,road,river_name,source", _sides(names))
     boxes = [
         f"south,{names[2, 1]};{names[5, 1]},Southern Box,,derived",
@@ -100,7 +105,7 @@ def _sides(names: dict[tuple[int, int], str]) -> list[str]:
                 continue
             river, river_name = "none", ""
             if dc == 1 and c % 14 == 6:
-                river, river_name = "meuse", "Broadwater"
+                river, river_name = "broadwater", "Broadwater"
             elif dc == 1 and c % 14 == 11:
                 river, river_name = ("lake", "") if r in (4, 5) else ("minor", "Little Brook")
             road = "none"

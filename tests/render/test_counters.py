@@ -1,4 +1,4 @@
-"""Counters: each symbol draws, each status has its own mark, the reduced side differs."""
+"""Counters: each symbol draws, each badge has its own shape, the reduced side differs."""
 
 from __future__ import annotations
 
@@ -7,10 +7,11 @@ from xml.etree import ElementTree
 import msgspec
 import pytest
 
-from salient.engine.view import Look, Piece
+from salient import games
+from salient.engine.view import Badge, Look, Piece
 from salient.render import to_png
 from salient.render.counters import counter, counter_svg, sheet_size, sheet_svg, standard
-from salient.render.samples import samples
+from salient.render.samples import BADGES, samples
 from salient.render.symbols import ALIASES, STROKES, SYMBOLS
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -26,7 +27,7 @@ def _texts(tree: ElementTree.Element) -> list[str]:
 
 
 def test_a_counter_shows_what_the_piece_says() -> None:
-    look = Look(service="us", stripe="#7b4a8c", stacking="2", code="3 H", tq="5", morale="red")
+    look = Look(service="us", stripe="#7b4a8c", stacking="2", code="3 H", mark="5", boxed="red")
     texts = _texts(_shown(UNIT, look))
     for word in ("III", "1/26", "4", "5", "3", "2", "3 H"):
         assert word in texts
@@ -55,22 +56,36 @@ def test_an_unknown_symbol_is_written_out() -> None:
     assert "zeppel" in _texts(_shown(msgspec.structs.replace(UNIT, symbol="zeppelin")))
 
 
-@pytest.mark.parametrize("word", standard().status)
-def test_every_status_has_its_mark(word: str) -> None:
-    status = standard().status[word]
-    tree = _shown(msgspec.structs.replace(UNIT, status=(word,)))
-    marks = [each for each in tree.iter(f"{SVG}g") if (each.get("class") or "").startswith("status")]
-    assert len(marks) == 1
-    assert status.letter in _texts(marks[0])
+def _marks(status: str, badge: Badge) -> list[ElementTree.Element]:
+    svg = counter_svg(msgspec.structs.replace(UNIT, status=(status,)), badges={status: badge})
+    return [
+        each for each in ElementTree.fromstring(svg).iter(f"{SVG}g") if (each.get("class") or "").startswith("status")
+    ]
 
 
-def test_statuses_differ_without_colour() -> None:
-    looks = list(standard().status.values())
-    assert len({status.shape for status in looks}) == len(looks)
-    assert len({status.letter for status in looks}) == len(looks)
+@pytest.mark.parametrize("game", games.names())
+def test_every_status_of_a_game_has_its_badge(game: str) -> None:
+    for word, badge in games.find(game).statuses.items():
+        (mark,) = _marks(word, badge)
+        assert badge.letter in _texts(mark)
 
 
-def test_an_unknown_status_is_shown_too() -> None:
+@pytest.mark.parametrize("tone", standard().tone)
+@pytest.mark.parametrize("shape", BADGES)
+def test_a_badge_is_drawn_in_its_shape_and_tone(shape: str, tone: str) -> None:
+    badge = msgspec.structs.replace(BADGES[shape], tone=tone)
+    (mark,) = _marks("foreign", badge)
+    assert standard().tone[tone].colour in ElementTree.tostring(mark, "unicode")
+
+
+def test_the_shapes_of_badges_differ_without_colour() -> None:
+    drawn = {ElementTree.tostring(_marks("x", Badge("X", badge.shape))[0]) for badge in BADGES.values()}
+    assert len(drawn) == len(BADGES)
+    shape = next(field for field in msgspec.inspect.type_info(Badge).fields if field.name == "shape")
+    assert set(BADGES) == set(shape.type.values)
+
+
+def test_a_status_that_is_not_declared_is_shown_too() -> None:
     assert "Z" in _texts(_shown(msgspec.structs.replace(UNIT, status=("zapped",))))
 
 
@@ -94,7 +109,7 @@ def test_what_is_written_is_escaped() -> None:
 
 def test_the_sheet_of_samples_is_a_picture() -> None:
     found = samples()
-    svg = sheet_svg(found, 9)
-    assert svg == sheet_svg(samples(), 9)
+    svg = sheet_svg(found, 9, BADGES)
+    assert svg == sheet_svg(samples(), 9, BADGES)
     wide, high = sheet_size(len(found), 9)
     assert to_png(svg, wide, high, 0.5)[:4] == b"\x89PNG"

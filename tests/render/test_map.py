@@ -5,6 +5,7 @@ from __future__ import annotations
 import gzip
 import re
 import time
+from dataclasses import replace
 from itertools import combinations, pairwise
 
 import pytest
@@ -205,6 +206,14 @@ def test_rivers_are_named_along_their_course(drawing: Drawing) -> None:
 
 
 # Features and boxes --------------------------------------------------------------------------------
+
+
+def test_what_a_map_calls_by_a_name_of_its_own_is_drawn_as_it_says(chart: Chart) -> None:
+    assert chart.drawn("broadwater") == "great"
+    assert chart.drawn("lake") == "lake"
+    plain = draw(replace(chart, drawn_as={}))
+    assert len(layer(plain.svg, "signs").findall(f"{SVG}g")) == 3
+    assert plain.svg != draw(chart).svg
 
 
 def test_features_are_marked(chart: Chart, drawing: Drawing) -> None:

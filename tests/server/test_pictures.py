@@ -17,7 +17,7 @@ from litestar.testing import TestClient
 from club_browser import Browser, wait_for
 from salient import games
 from salient.engine.game import Game
-from salient.engine.view import Back, Look, Piece
+from salient.engine.view import Back, Badge, Look, Piece, View
 from salient.server import maps, pictures, predraw
 from salient.server.app import Settings, create_app
 from salient.server.maps import Maps, with_fonts
@@ -44,7 +44,7 @@ def _moved(piece: Piece, place: str) -> Piece:
 
 def test_a_look_is_drawn_with_all_its_game_says() -> None:
     art = Art()
-    svg = art.draw(art.keys(UNIT)[0])
+    svg = art.draw(art.keys(UNIT, {})[0])
     assert svg is not None
     assert "#7a8450" in svg, "the colours of its service"
     assert "#7b4a8c" in svg, "the stripe of its formation"
@@ -52,12 +52,21 @@ def test_a_look_is_drawn_with_all_its_game_says() -> None:
 
 def test_counters_that_look_alike_are_one_picture() -> None:
     art = Art()
-    assert art.keys(UNIT) == art.keys(_moved(UNIT, "0202"))
+    assert art.keys(UNIT, {}) == art.keys(_moved(UNIT, "0202"), {})
+
+
+def test_the_same_word_of_two_games_may_have_two_badges() -> None:
+    art = Art()
+    worn = msgspec.structs.replace(UNIT, status=("worn",))
+    one, other = ({"worn": Badge("W", shape)} for shape in ("wheel", "drum"))
+    assert art.keys(worn, one)[0] != art.keys(worn, other)[0]
+    assert art.draw(art.keys(worn, one)[0]) != art.draw(art.keys(worn, other)[0])
+    assert art.sight(View("", 1, 1, None, (), (worn,)), one) != art.sight(View("", 1, 1, None, (), (worn,)), other)
 
 
 def test_the_other_side_is_another_picture() -> None:
     art = Art()
-    front, back = art.keys(UNIT)
+    front, back = art.keys(UNIT, {})
     assert front != back
     assert 'class="band"' in (art.draw(back) or "")
     assert turned(UNIT).factors == ("2", "3", "3")
@@ -66,8 +75,8 @@ def test_the_other_side_is_another_picture() -> None:
 def test_a_marker_that_is_labelled_with_its_id_needs_no_name() -> None:
     art = Art()
     one, two = (Piece(id, "", "0101", kind="marker", symbol="bridge_blown", label=id) for id in ("b-1", "b-2"))
-    assert art.keys(one) == art.keys(two)
-    assert "b-1" not in (art.draw(art.keys(one)[0]) or "")
+    assert art.keys(one, {}) == art.keys(two, {})
+    assert "b-1" not in (art.draw(art.keys(one, {})[0]) or "")
 
 
 def test_a_key_that_was_never_given_out_draws_nothing() -> None:
@@ -161,10 +170,10 @@ def test_looks_do_not_fill_the_memory_for_ever(monkeypatch: pytest.MonkeyPatch) 
     monkeypatch.setattr(pictures, "_MOST_FACES", 20)
     art = Art()
     piece = msgspec.structs.replace(UNIT, back=None)
-    keys = [art.piece(msgspec.structs.replace(piece, label=f"{number}"))["art"] for number in range(100)]
+    keys = [art.piece(msgspec.structs.replace(piece, label=f"{number}"), {})["art"] for number in range(100)]
     assert len(art._faces) <= 20
     assert art.draw(keys[-1]) is not None
     assert art.draw(keys[0]) is None
-    again = art.piece(msgspec.structs.replace(piece, label="0"))["art"]
+    again = art.piece(msgspec.structs.replace(piece, label="0"), {})["art"]
     assert again == keys[0]
     assert art.draw(again) is not None

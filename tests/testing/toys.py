@@ -24,6 +24,7 @@ from salient.engine.messages import Message, Ref, Refusal, msg
 from salient.engine.papers import BadPaper, Document, Easel, EaselGrid, Fault, PaperKind, Sample, Span
 from salient.engine.position import Column, Position, column
 from salient.engine.reckoning import Reckoning
+from salient.engine.roles import Roles
 from salient.engine.rulebook import Option, OptionValue, Rulebook, World
 from salient.engine.steps import Auto, DieRoll, Step
 from salient.engine.sums import Modifier, Sum
@@ -1150,6 +1151,30 @@ class ToyAtHome(Toy):
     """A scenario whose name is in no language."""
 
     scenarios = ("fair", "home")
+
+
+@breaks("undeclared")
+class ToyWithForeignRoles(Toy):
+    """Says what a verb is for that it does not have."""
+
+    roles: ClassVar[Roles] = {"gamble": ("commit",)}
+
+
+@breaks("undeclared")
+class ToyWithUnknownRole(Toy):
+    """Says of a verb what nobody understands."""
+
+    roles: ClassVar[Any] = {"stake": ("commitment",)}
+
+
+@breaks("undeclared")
+class ToyWithCrackedThimble(Toy):
+    """A piece is in a state that was never declared."""
+
+    def view(self, pos: Table, side: str | None) -> View:
+        view = super().view(pos, side)
+        pieces = (Piece("thimble", ANN, None, status=("cracked",)), *view.pieces)
+        return msgspec.structs.replace(view, pieces=pieces)
 
 
 @breaks("odds-wrong")

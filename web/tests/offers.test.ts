@@ -1,11 +1,14 @@
 import { describe, expect, it } from "vitest";
 import type { Piece, Place } from "../src/lib/contract";
-import { meant, offersOf, parse, placesOf, standing, wished } from "../src/lib/offers";
+import { Roles } from "../src/lib/roles";
+import { meant, offersOf as sorted, onlyUsual, parse, placesOf, standing, wished } from "../src/lib/offers";
+import { ROLES } from "./foreign";
 
 const places = new Map<string, Place>(["0101", "0102"].map((id) => [id, { id, kind: "hex", x: 0, y: 0 }]));
 const pieces = new Map<string, Piece>(
   ["a", "b", "c"].map((id) => [id, { id, side: "blue", place: "0101", art: "", back_art: "" }]),
 );
+const offersOf = (actions: string[], ...[at, of]: [typeof places, typeof pieces]) => sorted(actions, at, of, ROLES);
 
 describe("offers", () => {
   it("are sorted by what they point at", () => {
@@ -24,12 +27,49 @@ describe("offers", () => {
     expect(meant(offers, ["a", "b"]).map((offer) => offer.text)).toEqual(["recombine a b", "join a"]);
   });
 
-  it("have one main answer that ends the step", () => {
-    expect(offersOf(["join a", "cancel", "fight"], places, pieces).main?.text).toBe("fight");
-    expect(offersOf(["cancel", "pass"], places, pieces).main?.text).toBe("pass");
-    expect(offersOf(["cancel"], places, pieces).main?.text).toBe("cancel");
-    expect(offersOf(["unheard", "cancel"], places, pieces).main?.text).toBe("unheard");
-    expect(offersOf(["move 0102", "mode slow"], places, pieces).main).toBeNull();
+  it("have one main answer: what its verb is for decides which", () => {
+    const main = (...actions: string[]) => offersOf(actions, places, pieces).main?.text;
+    const order = ["kaboom", "everyone", "fin", "plonk", "nah", "unheard", "oops"];
+    for (let from = 0; from < order.length; from++) expect(main(...order.slice(from).reverse())).toBe(order[from]);
+    expect(main("pile a", "oops", "kaboom")).toBe("kaboom");
+    expect(main("scuttle", "unheard")).toBe("unheard");
+    expect(main("scuttle")).toBe("scuttle");
+    expect(main("hop 0102", "tweak slow", "kaboom a")).toBeUndefined();
+  });
+
+  it("are found by what their verb is for", () => {
+    const offers = offersOf(["pile a", "lob b", "whee", "kaboom", "unheard c"], places, pieces);
+    const of = (role: "add" | "all" | "attack" | "end") => offers.byRole.get(role)?.map((offer) => offer.text);
+    expect(of("add")).toEqual(["pile a", "lob b", "whee"]);
+    expect(of("all")).toEqual(["pile a"]);
+    expect(of("attack")).toEqual(["pile a", "lob b", "kaboom"]);
+    expect(of("end")).toBeUndefined();
+    expect(offers.all[4]!.roles).toEqual([]);
+  });
+
+  it("light up what the question is for, not what is hardly ever meant", () => {
+    const lit = (...actions: string[]) => [...offersOf(actions, places, pieces).lit];
+    expect(lit("zap a", "scuttle a", "scuttle b", "fin")).toEqual(["a"]);
+    expect(lit("scuttle a", "scuttle b", "fin")).toEqual(["a", "b"]);
+  });
+
+  it("give a plain click the only answer that is not rare", () => {
+    const only = (...actions: string[]) => onlyUsual(offersOf(actions, places, pieces).all)?.text;
+    expect(only("zap a")).toBe("zap a");
+    expect(only("zap a", "scuttle a")).toBe("zap a");
+    expect(only("scuttle a")).toBeUndefined();
+    expect(only("zap a", "lob a")).toBeUndefined();
+  });
+
+  it("are not taken in by verbs that are called like parts of the language", () => {
+    expect(new Roles({}).of("constructor")).toEqual([]);
+    expect(new Roles({}).silent("toString")).toBe(false);
+  });
+
+  it("are reckoned, unless they only lead to the next question", () => {
+    const silent = ["zap", "lug", "hop", "tweak", "fin", "plonk"];
+    const all = [...silent, "bonk", "pile", "whee", "kaboom", "everyone", "nah", "oops", "scuttle", "unheard"];
+    expect(all.filter((verb) => ROLES.silent(verb))).toEqual(silent);
   });
 
   it("tell where the units stand that they name, but not what they name themselves", () => {

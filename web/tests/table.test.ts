@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { LogLine, State, View } from "../src/lib/contract";
+import { FOREIGN } from "./foreign";
 
 const asked = vi.hoisted(() => ({
   state: vi.fn(),
@@ -38,6 +39,7 @@ vi.mock("../src/lib/live", async (original) => ({
     hurry(): void {}
   },
 }));
+const GAME = { name: "g", sides: ["blue", "red"], scenarios: [], options: [], texts: "", roles: FOREIGN };
 const { TableStore } = await import("../src/lib/table.svelte");
 
 const view: View = {
@@ -62,7 +64,7 @@ const state = (more: Partial<State> = {}): State => ({
   sides: ["blue"],
   seats: [],
   view,
-  decision: { side: "blue", prompt: { id: "ask" }, actions: ["select a", "dig a", "attack b", "done"] },
+  decision: { side: "blue", prompt: { id: "ask" }, actions: ["zap a", "dig a", "bonk b", "fin"] },
   undo: { undo: true, redo: false, wanted: null, wanted_by: null },
   dice: [],
   talk: [],
@@ -84,7 +86,7 @@ beforeEach(() => {
   asked.board.mockResolvedValue({ layout: { shape: "flat", places }, map: null });
   asked.log.mockResolvedValue([line(0), line(2), line(4)]);
   asked.names.mockResolvedValue({});
-  asked.club.mockResolvedValue({ games: [], opponents: [], languages: [], version: "", me: { name: "" } });
+  asked.club.mockResolvedValue({ games: [GAME], opponents: [], languages: [], version: "", me: { name: "" } });
   asked.art.mockResolvedValue({});
   asked.answer.mockResolvedValue({ revision: 3, moment: 5 });
   asked.whyNot.mockResolvedValue({ refusals: [{ rule: "4.2", message: { id: "no" } }] });
@@ -99,14 +101,14 @@ describe("a click", () => {
   it("with one meaning is answered, with the revision it was made for", async () => {
     const store = await opened();
     store.choose(["b", "0102"], null);
-    await vi.waitFor(() => expect(asked.answer).toHaveBeenCalledWith("t", 3, "attack b"));
+    await vi.waitFor(() => expect(asked.answer).toHaveBeenCalledWith("t", 3, "bonk b"));
     store.close();
   });
 
   it("with several meanings opens a menu", async () => {
     const store = await opened();
     store.choose(["a"], { x: 5, y: 6 });
-    expect(store.menu?.offers.map((offer) => offer.text)).toEqual(["select a", "dig a"]);
+    expect(store.menu?.offers.map((offer) => offer.text)).toEqual(["zap a", "dig a"]);
     expect(asked.answer).not.toHaveBeenCalled();
     store.close();
   });
@@ -165,10 +167,10 @@ describe("earlier moments", () => {
 describe("sums", () => {
   it("are asked for once, with the counters they speak of", async () => {
     const store = await opened();
-    await store.study("attack b");
-    await store.study("attack b");
+    await store.study("bonk b");
+    await store.study("bonk b");
     expect(asked.reckon).toHaveBeenCalledTimes(1);
-    expect(store.battle).toMatchObject({ action: "attack b", pieces: [{ id: "b" }] });
+    expect(store.battle).toMatchObject({ action: "bonk b", pieces: [{ id: "b" }] });
     store.close();
   });
 
@@ -210,7 +212,7 @@ it("a table that cannot be opened says so", async () => {
 describe("support", () => {
   /** A club at which answers are kept: they and undo change what is offered. */
   function club(): { given: string[] } {
-    const all = ["gun 1", "gun 2", "air"];
+    const all = ["pile 1", "pile 2", "whee"];
     const given: string[] = [];
     let revision = 3;
     const tell = () =>
@@ -219,7 +221,7 @@ describe("support", () => {
         decision: {
           side: "blue",
           prompt: { id: "ask" },
-          actions: [...all.filter((one) => !given.includes(one)), "fight"],
+          actions: [...all.filter((one) => !given.includes(one)), "kaboom"],
         },
       });
     asked.state.mockImplementation(async () => tell());
@@ -238,23 +240,23 @@ describe("support", () => {
   it("is added all at once, and one of it taken back without the others", async () => {
     const { given } = club();
     const store = await opened();
-    await store.addAll("gun");
-    await store.answer("air");
-    expect(given).toEqual(["gun 1", "gun 2", "air"]);
-    expect(store.added).toEqual(["gun 1", "gun 2", "air"]);
-    await store.drop("gun 2");
-    expect(given).toEqual(["gun 1", "air"]);
-    expect(store.supports.map((offer) => offer.text)).toEqual(["gun 2"]);
+    await store.addAll();
+    await store.answer("whee");
+    expect(given).toEqual(["pile 1", "pile 2", "whee"]);
+    expect(store.added).toEqual(["pile 1", "pile 2", "whee"]);
+    await store.drop("pile 2");
+    expect(given).toEqual(["pile 1", "whee"]);
+    expect(store.supports.map((offer) => offer.text)).toEqual(["pile 2"]);
     store.close();
   });
 
   it("keeps the forecast of what was answered, to show it beside the dice", async () => {
     club();
     const store = await opened();
-    await vi.waitFor(() => expect(store.battle?.action).toBe("fight"));
-    await store.answer("fight");
-    expect(store.fought?.action).toBe("fight");
-    await store.answer("air");
+    await vi.waitFor(() => expect(store.battle?.action).toBe("kaboom"));
+    await store.answer("kaboom");
+    expect(store.fought?.action).toBe("kaboom");
+    await store.answer("whee");
     expect(store.fought).toBeNull();
     store.close();
   });

@@ -5,6 +5,7 @@ import { keepColours, sideColour } from "../src/lib/sides";
 import { added, canAdd } from "../src/lib/support";
 import { cellId, cellOf, cellText, hitBy, hitOf, meaningOf } from "../src/lib/tables";
 import { Texts } from "../src/lib/texts";
+import { ROLES } from "./foreign";
 
 const crt: PrintedTable = {
   name: "crt",
@@ -63,14 +64,14 @@ describe("support of an attack", () => {
     ...more,
   });
   it("is what can be added", () => {
-    const offers = offersOf(["gun 1", "air", "fight"], new Map(), new Map());
-    expect(canAdd(offers).map((one) => one.text)).toEqual(["gun 1", "air"]);
+    const offers = offersOf(["lob 1", "whee", "kaboom"], new Map(), new Map(), ROLES);
+    expect(canAdd(offers).map((one) => one.text)).toEqual(["lob 1", "whee"]);
   });
   it("was added by the last answers of who is asked", () => {
-    const log = [line("join 1"), line("fight"), line("gun 1"), line("air")];
-    expect(added(log, "a")).toEqual(["gun 1", "air"]);
-    expect(added(log, "b")).toEqual([]);
-    expect(added([...log, line("roll 3", { roll: 1 })], "a")).toEqual([]);
+    const log = [line("pile 1"), line("kaboom"), line("lob 1"), line("whee")];
+    expect(added(log, "a", ROLES)).toEqual(["lob 1", "whee"]);
+    expect(added(log, "b", ROLES)).toEqual([]);
+    expect(added([...log, line("roll 3", { roll: 1 })], "a", ROLES)).toEqual([]);
   });
 });
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { Texts } from "../src/lib/texts";
 import { actionText, kindText, lineText, nameOf } from "../src/lib/words";
+import { ROLES } from "./foreign";
 
 const LANGUAGES = ["en", "it", "pl"];
 const code = import.meta.glob<string>("../src/**/*.{svelte,ts}", { query: "?raw", import: "default", eager: true });
@@ -70,7 +71,7 @@ describe("messages", () => {
     "en",
     [
       "moves = { $unit } moves to { $hex }.\nalone = Only choice: { $action }.\nouter = So: { $what }\n" +
-        "by = { $unit-id ->\n    [u1] first\n   *[other] other\n }\ngame-action-move = March to { $target }\nweb-action-stop = Stop\nmode-slow = at ease\nask-hold-stop = Retreat\n",
+        "by = { $unit-id ->\n    [u1] first\n   *[other] other\n }\ngame-action-move = March to { $target }\nweb-as-stop = Stop\nweb-action-roll = Dice\nmode-slow = at ease\nask-hold-plonk = Retreat\n",
     ],
     names,
   );
@@ -95,15 +96,16 @@ describe("messages", () => {
     ]);
   });
 
-  it("put answers into words: the game's, the page's, or as written", () => {
+  it("put answers into words: the game's, the page's for what they are for, or as written", () => {
     expect(actionText(texts, names, "game", "move 0503")).toBe("March to 0503 Aubry");
-    expect(actionText(texts, names, "game", "stop")).toBe("Stop");
+    expect(actionText(texts, names, "game", "plonk", "", ROLES)).toBe("Stop"); // by what it is for
+    expect(actionText(texts, names, "game", "roll 3")).toBe("Dice");
     expect(actionText(texts, names, "game", "dig_in u1")).toBe("dig in 1st Battalion");
     expect(lineText(texts, names, "game", { id: "alone", args: { action: "move 0503" } })).toBe(
       "Only choice: March to 0503 Aubry.",
     );
     expect(actionText(texts, names, "game", "mode slow")).toBe("mode at ease");
-    expect(actionText(texts, names, "game", "stop", "ask-hold")).toBe("Retreat"); // what it means to this question
+    expect(actionText(texts, names, "game", "plonk", "ask-hold", ROLES)).toBe("Retreat"); // what it means to this question
     expect(nameOf(names, "zzz")).toBe("zzz");
   });
 });
@@ -121,7 +123,7 @@ describe("what a counter is", () => {
 
 describe("an answer with two targets", () => {
   const texts = new Texts("en", [
-    "web-action-place = Place in { $target }\nweb-action-place-2 = Place in { $target }: { $other }\n",
+    "g-action-place = Place in { $target }\ng-action-place-2 = Place in { $target }: { $other }\n",
   ]);
   it("has words of its own where they are written", () => {
     expect(actionText(texts, {}, "g", "place A1")).toBe("Place in A1");

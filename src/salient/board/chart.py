@@ -8,7 +8,7 @@ well-formed; whether it makes sense as a map, `mapcheck` says.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Annotated, Any, Literal
 
@@ -38,7 +38,7 @@ class ChartHex(msgspec.Struct, frozen=True):
     terrain: str = ""
     settlement: str = NONE
     name: str = ""
-    west_wall: bool = False
+    wall: bool = False  # a fortified line runs through it
     country: str = ""
     control: str = ""
     kind: str = ""
@@ -136,6 +136,7 @@ class _Settings(msgspec.Struct, forbid_unknown_fields=True):
     bridges: dict[str, str] = {}
     exceptions: dict[str, dict[str, Annotated[str, msgspec.Meta(min_length=1)]]] = {}
     stacking: Stacking = Stacking()
+    drawn_as: dict[str, str] = {}  # a word of the tables, and the word of the style by which it is drawn
 
 
 # The chart -----------------------------------------------------------------------------------------
@@ -159,6 +160,7 @@ class Chart:
     features: tuple[Feature, ...]
     tables: tuple[Table[Any], ...]  # hexes, sides, boxes, features
     mark: str = ""  # what tells it from other charts of the same game, if there are several
+    drawn_as: Mapping[str, str] = field(default_factory=dict)
 
     @classmethod
     def load(cls, folder: Path | str, overlay: Path | str | None = None) -> Chart:
@@ -198,10 +200,15 @@ class Chart:
             map=board,
             features=features.rows,
             tables=(*board.tables, features),
+            drawn_as=settings.drawn_as,
         )
 
     def of_kind(self, kind: str) -> tuple[Feature, ...]:
         return tuple(feature for feature in self.features if feature.kind == kind)
+
+    def drawn(self, word: str) -> str:
+        """The word by which the style knows what the tables call so."""
+        return self.drawn_as.get(word, word)
 
     def where(self, feature: Feature) -> tuple[int, ...]:
         """The hexes and boxes of a feature; UnknownPlace if the map lacks one."""
@@ -291,7 +298,7 @@ def _check_words(
 
 def _only_columns_of_boxes(hexes: Table[Any], boxes: Table[Any]) -> None:
     """Hexes and boxes share a struct, but not their columns."""
-    for table, foreign in ((hexes, ("kind", "sector")), (boxes, ("terrain", "settlement", "west_wall", "control"))):
+    for table, foreign in ((hexes, ("kind", "sector")), (boxes, ("terrain", "settlement", "wall", "control"))):
         for name in foreign:
             if name in table.columns:
                 raise DataError("the column does not belong into this table", table.file, field=name)

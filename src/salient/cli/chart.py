@@ -24,7 +24,8 @@ _LINES = 4  # from one hex to the next below it
 _HALF_ROOT = sqrt(3) / 2
 
 ON_MAP = ("hex", "square")
-_WATER = ("river", "stream", "minor", "major", "meuse", "lake", "sea")  # what maps call water along a hexside
+_RIVER = "river"
+_WATER = (_RIVER, "stream", "minor", "major", "lake", "sea")  # what maps call water along a hexside
 _EDGE_SIGNS = {
     "bridge": "#",
     "watercourse": "~",
@@ -33,11 +34,10 @@ _EDGE_SIGNS = {
     "road-secondary": "-",
 } | dict.fromkeys(_WATER, "~")
 _OTHER_EDGE = "%"
-INK = {
+_INK = {
     "woods": "green",
-    "light_woods": "green",
     "forest": "bold green",
-    "wooded_rough": "magenta",
+    "rough": "magenta",
     "town": "yellow",
     "city": "yellow",
     "road": "yellow",
@@ -46,6 +46,12 @@ INK = {
     "bridge": "bold yellow",
 } | dict.fromkeys(_WATER, "blue")
 _FRAME = "dim"
+
+
+def ink_of(word: str, other: str = "") -> str:
+    """The ink of a kind of ground; of one that has a name of its own, that of its last word: `light_woods`."""
+    return _INK.get(word) or _INK.get(word.rpartition("_")[2], other)
+
 
 Name = Callable[[str, str], str]  # kind and id of a thing -> its name in the reader's language
 
@@ -148,7 +154,7 @@ class Room:
         canvas.put(line, column, ">" if offered else " ", "bold")
         canvas.put(line, column + 1, place.id, "bold reverse" if offered else "dim")
         after = column + 1 + len(place.id)
-        canvas.put(line, after, chart.signs.get(place.terrain, " "), INK.get(place.terrain, ""))
+        canvas.put(line, after, chart.signs.get(place.terrain, " "), ink_of(place.terrain))
         if "objective" in place.tags:
             holder = chart.view.control.get(place.id, "")
             canvas.put(line, after + 1, "*", "bold " + side_style(holder, chart.sides) if holder else "bold")
@@ -158,7 +164,7 @@ class Room:
         pieces = chart.pieces_at(place.id)
         if not pieces:
             terrain = chart.name("terrain", place.terrain) if place.terrain in chart.signs else ""
-            return [(place.name, "italic"), (terrain, INK.get(place.terrain, "dim"))]
+            return [(place.name, "italic"), (terrain, ink_of(place.terrain, "dim"))]
         shown = [(piece_text(piece, chart.sides), side_style(piece.side, chart.sides)) for piece in pieces]
         if len(pieces) == 1:
             return [shown[0], (factors_text(pieces[0]), shown[0][1])]
@@ -256,29 +262,40 @@ class Bricks(Room):
 
 def _mark(canvas: Canvas, squares: Sequence[tuple[int, int]], edge: Edge) -> None:
     """A river runs along the whole hexside; a road or a bridge crosses it in the middle."""
-    water = [tag for tag in edge.tags if tag in _WATER]
-    for tag in water:
+    water = any(is_water(tag) for tag in edge.tags)
+    if water:
         for line, column in squares:
-            canvas.put(line, column, _EDGE_SIGNS[tag], INK[tag])
+            canvas.put(line, column, *_look(_RIVER))
     crossing = _crossing(edge.tags)
     if crossing is None or (crossing.startswith("road") and water):
         return
     start, stop = (0, len(squares)) if len(squares) <= 3 else (len(squares) // 2 - 1, len(squares) // 2 + 2)
     for line, column in squares[start:stop]:
-        canvas.put(line, column, _EDGE_SIGNS.get(crossing, _OTHER_EDGE), INK.get(crossing, "bold"))
+        canvas.put(line, column, *_look(crossing))
 
 
 def _crossing(tags: Sequence[str]) -> str | None:
-    across = [tag for tag in tags if tag not in _WATER]
+    across = [tag for tag in tags if not is_water(tag)]
     return "bridge" if "bridge" in across else across[0] if across else None
 
 
 def edge_sign(edge: Edge) -> tuple[str, str]:
     """One sign and its ink for a hexside: its bridge, its river, its road."""
-    water = next((tag for tag in edge.tags if tag in _WATER), None)
+    water = next((tag for tag in edge.tags if is_water(tag)), None)
     crossing = _crossing(edge.tags)
     tag = water if water and crossing != "bridge" else crossing
-    return ("", "") if tag is None else (_EDGE_SIGNS.get(tag, _OTHER_EDGE), INK.get(tag, "bold"))
+    return ("", "") if tag is None else _look(tag)
+
+
+def is_water(tag: str) -> bool:
+    """A word for water along a hexside, or a river that has a name of its own: `river-...`."""
+    return tag in _WATER or tag.startswith(f"{_RIVER}-")
+
+
+def _look(tag: str) -> tuple[str, str]:
+    """The sign and the ink of what lies along or across a hexside."""
+    known = _RIVER if is_water(tag) else tag
+    return _EDGE_SIGNS.get(known, _OTHER_EDGE), ink_of(known, "bold")
 
 
 def piece_text(piece: Piece, sides: Sequence[str]) -> str:
@@ -297,7 +314,7 @@ def legend(chart: Chart, word: Callable[[str], str]) -> list[tuple[str, str]]:
     found = [(sign, chart.name("terrain", terrain)) for terrain, sign in chart.signs.items()]
     edges: dict[str, list[str]] = {}
     for tag in sorted(tags):
-        edges.setdefault(_EDGE_SIGNS.get(tag, _OTHER_EDGE), []).append(chart.name("terrain", tag))
+        edges.setdefault(_look(tag)[0], []).append(chart.name("terrain", tag))
     found += [(sign, ", ".join(names)) for sign, names in edges.items()]
     if any("objective" in place.tags for place in chart.places):
         found.append(("*", word("objective")))

@@ -19,6 +19,7 @@ from salient.engine.actions import Action
 from salient.engine.errors import SalientError
 from salient.engine.game import Game
 from salient.engine.messages import halves
+from salient.engine.roles import verbs_of
 from salient.engine.texts import LANGUAGES
 from salient.engine.trace import Checklist
 from salient.engine.view import Route
@@ -158,9 +159,9 @@ def _ways(game: Game, groups: Sequence[Sequence[str]], goal: str) -> list[Route]
 def _say_why_not_there(table: Table, place: str) -> None:
     """Where a way is being chosen place by place: why the next step cannot lead there."""
     decision = table.game.decision
-    verbs = table.game.rulebook.verbs
-    ways = [action for action in decision.actions if action.targets] if decision is not None else []
-    step = next((action.verb for action in ways if verbs[action.verb] == ("hex",)), None)
+    moves = verbs_of(table.game.rulebook.roles, "move")
+    offered = decision.actions if decision is not None else []
+    step = next((action.verb for action in offered if action.verb in moves), None)
     if step is not None and place in table.game.position.world.things["hex"]:
         why(table, f"{step} {place}")
 

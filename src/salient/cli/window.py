@@ -12,7 +12,7 @@ from math import sqrt
 from rich.text import Text
 
 from salient.cli.canvas import Canvas, shorten
-from salient.cli.chart import INK, Bricks, Chart, Hexes, Room, edge_sign, sketch
+from salient.cli.chart import Bricks, Chart, Hexes, Room, edge_sign, ink_of, sketch
 from salient.cli.screen import bracketed, side_style
 from salient.engine.view import Edge, Piece, Place
 
@@ -100,7 +100,7 @@ class _Cells(Room):
         canvas.put(self.line, at, ">" if offered else " ", "bold")
         canvas.put(self.line, at + 1, place.id, "bold reverse" if offered else "dim")
         at += 1 + len(place.id)
-        canvas.put(self.line, at, chart.signs.get(place.terrain, " "), INK.get(place.terrain, ""))
+        canvas.put(self.line, at, chart.signs.get(place.terrain, " "), ink_of(place.terrain))
         if "objective" in place.tags:
             holder = chart.view.control.get(place.id, "")
             canvas.put(self.line, at + 1, "*", "bold " + side_style(holder, chart.sides))
@@ -146,5 +146,5 @@ class _Dots(Room):
             return
         sign = "*" if "objective" in place.tags else chart.signs.get(place.terrain, "·")
         holder = chart.view.control.get(place.id, "") if sign == "*" else ""
-        ink = side_style(holder, chart.sides) if holder else INK.get(place.terrain, "dim")
+        ink = side_style(holder, chart.sides) if holder else ink_of(place.terrain, "dim")
         canvas.put(self.line, self.column, sign, ink + point)

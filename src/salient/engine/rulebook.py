@@ -27,7 +27,7 @@ from salient.engine.papers import MOST_FAULTS, MOST_SIGNS, BadPaper, Fault, Pape
 from salient.engine.roles import Roles
 from salient.engine.steps import Step
 from salient.engine.texts import Texts
-from salient.engine.view import Layout, Overlay, Piece, PrintedTable, Route, View
+from salient.engine.view import Badges, Layout, Overlay, Piece, PrintedTable, Route, View
 
 if TYPE_CHECKING:
     from salient.engine.cases import CaseRunner
@@ -167,6 +167,7 @@ class Rulebook(ABC):
     papers: ClassVar[Mapping[str, PaperKind]] = {}  # what players can write themselves, by its kind
     verbs: ClassVar[Verbs]
     roles: ClassVar[Roles] = {}  # what the verbs are for: front ends know these alone
+    statuses: ClassVar[Badges] = {}  # what a piece's `status` may say, and how each is drawn
     usual: frozenset[str] | None = None  # the verbs with which `policy` answers; None: any may be
     longest: int  # no game takes more answers than this, rolls included
     folder: Path  # with data/, text/ and rules.csv, perhaps lessons/

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Literal
 
 import msgspec
@@ -46,9 +47,9 @@ class Look(msgspec.Struct, frozen=True, omit_defaults=True):
     stacking: str = ""
     code: str = ""  # where it sets up or when it arrives
     code_bound: bool = False  # the code allows no other place
-    morale: Literal["", "red", "white"] = ""  # the box behind the defence factor
-    tq: str = ""  # tactical quality
-    tq_kind: Literal["tank", "destroyer", "flak"] = "tank"
+    boxed: Literal["", "red", "white"] = ""  # a box in this colour behind the second factor
+    mark: str = ""  # a value of its own beside the symbol, in a frame
+    mark_frame: Literal["disc", "red_disc", "square"] = "disc"
     bracketed: int = -1  # which factor stands in brackets; -1 none
     form: Literal["counter", "stand"] = "counter"  # a counter of cardboard, or models on a base
     figures: int = 1  # how many models
@@ -56,12 +57,28 @@ class Look(msgspec.Struct, frozen=True, omit_defaults=True):
     pips: tuple[int, int] = (0, 0)  # strength left, and at full strength
 
 
+class Badge(msgspec.Struct, frozen=True):
+    """How a status is drawn on a counter: a tab on its upper edge, or (shape "brackets") earthworks at its foot.
+
+    Letter and shape together should tell it from the others without colour.
+    """
+
+    letter: str
+    shape: Literal["shield", "diamond", "octagon", "crossed", "drum", "wheel", "crescent", "burst", "brackets"] = (
+        "shield"
+    )
+    tone: Literal["plain", "amber", "red", "pale", "earth", "blue", "navy", "green", "orange"] = "plain"
+
+
+Badges = Mapping[str, Badge]  # by status
+
+
 class Back(msgspec.Struct, frozen=True, omit_defaults=True):
     """The other side of a counter, as far as it differs."""
 
     factors: tuple[str, ...] = ()
     stacking: str = ""
-    morale: Literal["", "red", "white"] = ""
+    boxed: Literal["", "red", "white"] = ""
     reduced: bool = False
 
 
@@ -77,7 +94,7 @@ class Piece(msgspec.Struct, frozen=True, omit_defaults=True):
     label: str = ""
     factors: tuple[str, ...] = ()
     reduced: bool = False
-    status: tuple[str, ...] = ()
+    status: tuple[str, ...] = ()  # words that the rulebook declares in `statuses`; their names are `status-{word}`
     look: Look = Look()
     back: Back | None = None
     beside: str = ""  # a marker between two places: the other one

@@ -15,7 +15,7 @@ from pathlib import Path
 
 import msgspec
 
-from salient.engine.view import Look, Piece
+from salient.engine.view import Badge, Badges, Look, Piece
 from salient.render import fonts, markers, stands, symbols
 from salient.render.canvas import element, opening
 from salient.render.curves import decimal, polyline
@@ -25,8 +25,9 @@ _FILE = Path(__file__).resolve().parent / "counters.toml"
 SIZE = 100.0
 AIR = (7.0, 13.0, 7.0, 11.0)  # left, top, right, bottom
 _BOX_X, _BOX_Y = 52.0, 37.0  # the middle of the symbol's box
-_MORALE = {"red": ("#b3261e", "#ffffff"), "white": ("#ffffff", "#111111")}
-_TQ = {"tank": ("#d9d9d2", "#111111"), "destroyer": ("#b3261e", "#ffffff"), "flak": ("#f4eddc", "#111111")}
+_BOXES = {"red": ("#b3261e", "#ffffff"), "white": ("#ffffff", "#111111")}
+_FRAMES = {"disc": ("#d9d9d2", "#111111"), "red_disc": ("#b3261e", "#ffffff"), "square": ("#f4eddc", "#111111")}
+_NO_BADGES: Badges = {}
 
 
 class Service(msgspec.Struct, frozen=True):
@@ -36,22 +37,14 @@ class Service(msgspec.Struct, frozen=True):
     box_ink: str = ""
 
 
-class Status(msgspec.Struct, frozen=True):
-    letter: str
-    shape: str
+class Tone(msgspec.Struct, frozen=True):
     colour: str
     ink: str
 
 
 class CounterStyle(msgspec.Struct, frozen=True):
     service: dict[str, Service]
-    status: dict[str, Status]
-    aliases: dict[str, str] = {}
-
-    def status_of(self, word: str) -> Status:
-        """The look of a status; one that is not listed is a plain tab with its first letter."""
-        known = self.status.get(self.aliases.get(word, word))
-        return known or Status(word[:1].upper() or "?", "shield", "#6d6557", "#ffffff")
+    tone: dict[str, Tone]
 
     def service_of(self, piece: Piece, look: Look) -> Service:
         return self.service.get(look.service) or self.service.get(piece.side) or self.service["plain"]
@@ -65,18 +58,20 @@ def standard() -> CounterStyle:
 # One counter ---------------------------------------------------------------------------------------
 
 
-def counter(piece: Piece, look: Look | None = None, style: CounterStyle | None = None) -> str:
-    """A counter as a group whose upper left corner is the origin."""
+def counter(
+    piece: Piece, look: Look | None = None, badges: Badges = _NO_BADGES, style: CounterStyle | None = None
+) -> str:
+    """A counter as a group whose upper left corner is the origin. `badges`: of its game's statuses."""
     look, style = look or piece.look, style or standard()
     colours = style.service_of(piece, look)
+    shown = [badge_of(badges, word) for word in piece.status]
+    tabs = _tabs([badge for badge in shown if badge.shape != "brackets"], style)
     if piece.kind == "marker":
-        return markers.draw(piece.symbol or piece.label, colours.ground, colours.ink) + "".join(
-            _tabs(piece.status, style)
-        )
+        return markers.draw(piece.symbol or piece.label, colours.ground, colours.ink) + "".join(tabs)
     if look.form == "stand":
-        return stands.draw(piece, look, colours.ground) + "".join(_tabs(piece.status, style))
+        return stands.draw(piece, look, colours.ground) + "".join(tabs)
     parts = [opening("g", class_="counter reduced" if piece.reduced else "counter", data_piece=piece.id)]
-    parts += [_brackets(style.status_of(word)) for word in piece.status if _is_brackets(style, word)]
+    parts += [_brackets(badge, style.tone[badge.tone]) for badge in shown if badge.shape == "brackets"]
     parts.append(_square(colours))
     if look.stripe:
         parts.append(element("path", d="M1.2 20.5H25V53.5H1.2z", fill=look.stripe))
@@ -86,7 +81,7 @@ def counter(piece: Piece, look: Look | None = None, style: CounterStyle | None =
     parts += _symbol(piece.symbol, colours)
     parts += _beside(piece, look, colours)
     parts += _factors(piece.factors, look, colours)
-    parts += _tabs(piece.status, style)
+    parts += tabs
     return "".join([*parts, "</g>"])
 
 
@@ -188,13 +183,13 @@ def _beside(piece: Piece, look: Look, colours: Service) -> list[str]:
         )
     if look.stacking:
         parts.append(_text(look.stacking, 87.5, 34, 17, colours.ink, class_="stacking"))
-    if look.tq:
-        ground, ink = _TQ[look.tq_kind]
-        if look.tq_kind == "flak":
+    if look.mark:
+        ground, ink = _FRAMES[look.mark_frame]
+        if look.mark_frame == "square":
             parts.append(element("rect", x=79.5, y=42, width=16, height=16, rx=2, fill=ground, stroke="#26221c"))
         else:
             parts.append(element("circle", cx=87.5, cy=50, r=8.4, fill=ground, stroke="#26221c"))
-        parts.append(_text(look.tq, 87.5, 55, 14.5, ink, class_="tq"))
+        parts.append(_text(look.mark, 87.5, 55, 14.5, ink, class_="mark"))
     return parts
 
 
@@ -205,7 +200,7 @@ def _ink_on(colour: str) -> str:
 
 
 def _factors(factors: Sequence[str], look: Look, colours: Service) -> list[str]:
-    """Attack, defence, movement in one bold line; the morale box lies behind the second."""
+    """Attack, defence, movement in one bold line; a box may lie behind the second."""
     if not factors:
         return []
     shown = [f"({text})" if i == look.bracketed else text for i, text in enumerate(factors)]
@@ -217,8 +212,8 @@ def _factors(factors: Sequence[str], look: Look, colours: Service) -> list[str]:
     boxes, texts = [], []
     for i, (text, wide) in enumerate(zip(shown, widths, strict=True)):
         ink = colours.ink
-        if i == 1 and look.morale:
-            ground, ink = _MORALE[look.morale]
+        if i == 1 and look.boxed:
+            ground, ink = _BOXES[look.boxed]
             boxes.append(
                 element(
                     "rect",
@@ -228,7 +223,7 @@ def _factors(factors: Sequence[str], look: Look, colours: Service) -> list[str]:
                     height=decimal(size * 0.86),
                     rx=2.5,
                     fill=ground,
-                    class_="morale",
+                    class_="boxed",
                 )
             )
         texts.append(_text(text, x, baseline, size, ink, text_anchor="start"))
@@ -263,63 +258,65 @@ _SHAPES = {
 }
 
 
-def _is_brackets(style: CounterStyle, word: str) -> bool:
-    return style.status_of(word).shape == "brackets"
+def badge_of(badges: Badges, word: str) -> Badge:
+    """The look of a status; one that is not declared is a plain tab with its first letter."""
+    return badges.get(word) or Badge(word[:1].upper() or "?")
 
 
-def _brackets(status: Status) -> str:
+def _brackets(badge: Badge, tone: Tone) -> str:
     """Earthworks around the foot of the counter."""
     return (
-        opening("g", class_=f"status status-{status.letter}")
+        opening("g", class_=f"status status-{badge.letter}")
         + element(
             "path",
             d="M-4 58V104H34M104 58V104H66",
             fill="none",
-            stroke=status.colour,
+            stroke=tone.colour,
             stroke_width=5,
             stroke_linejoin="round",
         )
-        + element("path", d="M36 97.5h28v12h-28z", fill=status.colour)
-        + _text(status.letter, 50, 108, 11.5, status.ink)
+        + element("path", d="M36 97.5h28v12h-28z", fill=tone.colour)
+        + _text(badge.letter, 50, 108, 11.5, tone.ink)
         + "</g>"
     )
 
 
-def _tabs(words: Sequence[str], style: CounterStyle) -> list[str]:
+def _tabs(badges: Sequence[Badge], style: CounterStyle) -> list[str]:
     """Along the top edge, from the left."""
-    tabs = [style.status_of(word) for word in words if not _is_brackets(style, word)]
-    step = min(25.0, 78.0 / max(1, len(tabs) - 1))
-    return [_tab(status, 11.0 + i * step) for i, status in enumerate(tabs)]
+    step = min(25.0, 78.0 / max(1, len(badges) - 1))
+    return [_tab(badge, style.tone[badge.tone], 11.0 + i * step) for i, badge in enumerate(badges)]
 
 
-def _tab(status: Status, x: float) -> str:
-    shape = _SHAPES[status.shape]
+def _tab(badge: Badge, tone: Tone, x: float) -> str:
+    shape = _SHAPES[badge.shape]
     parts = [
-        opening("g", class_=f"status status-{status.letter}", transform=f"translate({decimal(x)} 2)"),
-        element("path", d=shape, fill=status.colour, stroke="#fffaf0", stroke_width=3.4, stroke_linejoin="round"),
-        element("path", d=shape, fill=status.colour, stroke="#26221c", stroke_width=1.3, stroke_linejoin="round"),
+        opening("g", class_=f"status status-{badge.letter}", transform=f"translate({decimal(x)} 2)"),
+        element("path", d=shape, fill=tone.colour, stroke="#fffaf0", stroke_width=3.4, stroke_linejoin="round"),
+        element("path", d=shape, fill=tone.colour, stroke="#26221c", stroke_width=1.3, stroke_linejoin="round"),
     ]
-    if status.shape == "crossed":
+    if badge.shape == "crossed":
         parts.append(element("path", d="M-8-8L8 8M8-8L-8 8", stroke="#b3261e", stroke_width=2.2))
-        parts.append(element("circle", r=5.6, fill=status.colour))
-    elif status.shape == "drum":
+        parts.append(element("circle", r=5.6, fill=tone.colour))
+    elif badge.shape == "drum":
         parts.append(element("path", d="M-8-8a8 3 0 0 0 16 0", fill="none", stroke="#26221c", stroke_width=1.2))
-    elif status.shape == "wheel":
+    elif badge.shape == "wheel":
         parts.append(
-            element("circle", r=8.8, fill="none", stroke=status.ink, stroke_width=0.9, stroke_dasharray="2.3 2.3")
+            element("circle", r=8.8, fill="none", stroke=tone.ink, stroke_width=0.9, stroke_dasharray="2.3 2.3")
         )
-    shift = {"crescent": (-3.2, 5.2), "drum": (0.0, 7.4), "crossed": (0.0, 4.2)}.get(status.shape, (0.0, 4.9))
-    size = 10.5 if len(status.letter) > 1 else 11.5 if status.shape == "crossed" else 14
-    parts.append(_text(status.letter, shift[0], shift[1], size, status.ink))
+    shift = {"crescent": (-3.2, 5.2), "drum": (0.0, 7.4), "crossed": (0.0, 4.2)}.get(badge.shape, (0.0, 4.9))
+    size = 10.5 if len(badge.letter) > 1 else 11.5 if badge.shape == "crossed" else 14
+    parts.append(_text(badge.letter, shift[0], shift[1], size, tone.ink))
     return "".join([*parts, "</g>"])
 
 
 # Files ---------------------------------------------------------------------------------------------
 
 
-def counter_svg(piece: Piece, look: Look | None = None, style: CounterStyle | None = None) -> str:
+def counter_svg(
+    piece: Piece, look: Look | None = None, badges: Badges = _NO_BADGES, style: CounterStyle | None = None
+) -> str:
     """One counter as a file."""
-    return sheet_svg([(piece, look or Look())], 1, style, ground=None)
+    return sheet_svg([(piece, look or Look())], 1, badges, style, ground=None)
 
 
 def sheet_size(count: int, columns: int) -> tuple[float, float]:
@@ -331,6 +328,7 @@ def sheet_size(count: int, columns: int) -> tuple[float, float]:
 def sheet_svg(
     counters: Sequence[tuple[Piece, Look]],
     columns: int = 10,
+    badges: Badges = _NO_BADGES,
     style: CounterStyle | None = None,
     ground: str | None = "#e6dcc4",
 ) -> str:
@@ -351,5 +349,5 @@ def sheet_svg(
     for i, (piece, look) in enumerate(counters):
         row, column = divmod(i, columns)
         x, y = left + column * (SIZE + left + right), top + row * (SIZE + top + bottom)
-        parts.append(f'<g transform="translate({x:g} {y:g})">{counter(piece, look, style)}</g>')
+        parts.append(f'<g transform="translate({x:g} {y:g})">{counter(piece, look, badges, style)}</g>')
     return "\n".join([*parts, "</svg>"]) + "\n"

@@ -17,7 +17,7 @@ from salient.render.style import Style
 RING = 0.415 * HEX
 _LARGE, _SMALL = 12.5, 6.5  # half the size of an entry's sign and of the others
 ENTRIES = ("entry",)
-_SIGNS = ("entry", "supply", "fuel_dump", "bottleneck")
+_SIGNS = ("entry", "supply", "drum", "narrows")
 _SITES = ("bridge_site",)
 _SITE = 5.4
 _AREAS = ("start_area", "rear_zone")
@@ -35,7 +35,7 @@ def sign_spots(sheet: Sheet) -> list[tuple[Feature, int, Point]]:
     found = []
     taken: dict[int, list[float]] = {}
     for feature in sorted(sheet.chart.features, key=lambda feature: feature.kind not in ENTRIES):
-        if feature.kind not in _SIGNS:
+        if sheet.chart.drawn(feature.kind) not in _SIGNS:
             continue
         size = _size(feature)
         for h in sheet.chart.where(feature):
@@ -70,7 +70,7 @@ def draw_signs(canvas: Canvas, sheet: Sheet, style: Style) -> None:
                 canvas.path(_cross() if first else _star(), fill=ink, stroke=style.paper.halo, stroke_width=1.2)
                 _letter(canvas, feature.label[:2], "#fff" if len(feature.label) < 3 else style.paper.halo)
             else:
-                _small_sign(canvas, feature, ink, style)
+                _small_sign(canvas, sheet.chart.drawn(feature.kind), ink, style)
 
 
 def _star() -> str:
@@ -106,15 +106,15 @@ def _letter(canvas: Canvas, text: str, ink: str) -> None:
     )
 
 
-def _small_sign(canvas: Canvas, feature: Feature, ink: str, style: Style) -> None:
+def _small_sign(canvas: Canvas, sign: str, ink: str, style: Style) -> None:
     halo = style.paper.halo
-    if feature.kind == "fuel_dump":  # a drum
+    if sign == "drum":
         canvas.path("M-4-4.5v9a4 1.8 0 0 0 8 0v-9", fill=halo, stroke=ink, stroke_width=1.1)
         canvas.add("ellipse", cy=-4.5, rx=4, ry=1.8, fill=halo, stroke=ink, stroke_width=1.1)
-    elif feature.kind == "supply":  # a wheel
+    elif sign == "supply":  # a wheel
         canvas.add("circle", r=5, fill=halo, stroke=ink, stroke_width=1.6)
         canvas.path("M-5 0h10M0-5v10", stroke=ink, stroke_width=0.9)
-    elif feature.kind == "bottleneck":
+    elif sign == "narrows":
         canvas.path("M-5-5q4 5 0 10M5-5q-4 5 0 10", fill="none", stroke=ink, stroke_width=1.6, stroke_linecap="round")
     else:
         canvas.path("M-5 2.5h10M-5-2.5h10", fill="none", stroke=ink, stroke_width=1.3, stroke_dasharray="2 1.4")

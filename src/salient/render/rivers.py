@@ -52,7 +52,7 @@ class Rivers:
     roads: Roads
 
     def look(self, word: str) -> River:
-        return self.style.river.get(word, River())
+        return self.style.river.get(self.sheet.chart.drawn(word), River())
 
     @cached_property
     def places(self) -> dict[Key, Point]:

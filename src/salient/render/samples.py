@@ -1,18 +1,32 @@
-"""A sheet of sample counters: every symbol, every status, front and reduced."""
+"""A sheet of sample counters: every symbol, every shape of badge, front and reduced."""
 
 from __future__ import annotations
 
-from salient.engine.view import Look, Piece
+from salient.engine.view import Badge, Badges, Look, Piece
 from salient.render import symbols
-from salient.render.counters import standard
 
 _STRIPES = ("#7b4a8c", "#8c2f39", "#2f5d8a", "#c9a227", "#3d6b45")
 _SERVICES = ("us", "british", "heer", "waffen_ss", "paratroops")
 _SIZES = ("II", "III", "X", "I", "XX")
+#: One of each shape, under its own name.
+BADGES: Badges = {
+    badge.shape: badge
+    for badge in (
+        Badge("D", "diamond", "amber"),
+        Badge("B", "octagon", "red"),
+        Badge("E", "crossed", "pale"),
+        Badge("O", "drum", "pale"),
+        Badge("IP", "brackets", "earth"),
+        Badge("SM", "wheel", "blue"),
+        Badge("N", "crescent", "navy"),
+        Badge("R", "shield", "green"),
+        Badge("F", "burst", "orange"),
+    )
+}
 
 
 def samples() -> list[tuple[Piece, Look]]:
-    return [*_units(), *_statuses()]
+    return [*_units(), *_badges()]
 
 
 def _units() -> list[tuple[Piece, Look]]:
@@ -35,21 +49,21 @@ def _units() -> list[tuple[Piece, Look]]:
             stacking=str(1 + i % 3),
             code=("2216", "3 H", "5 K", "2 AB", "E1430")[i % 5],
             code_bound=i % 5 == 4,
-            morale=("", "red", "", "white", "")[i % 5],
-            tq=str(2 + i % 5) if i % 3 == 0 else "",
-            tq_kind=("tank", "destroyer", "flak")[i // 3 % 3],
+            boxed=("", "red", "", "white", "")[i % 5],
+            mark=str(2 + i % 5) if i % 3 == 0 else "",
+            mark_frame=("disc", "red_disc", "square")[i // 3 % 3],
             bracketed=1 if artillery else -1,
         )
         found.append((piece, look))
     return found
 
 
-def _statuses() -> list[tuple[Piece, Look]]:
+def _badges() -> list[tuple[Piece, Look]]:
     found = []
-    for i, word in enumerate(standard().status):
-        look = Look(service=_SERVICES[i % 5], stripe=_STRIPES[i % 5], stacking="2", morale="red" if i % 3 else "")
+    for i, word in enumerate(BADGES):
+        look = Look(service=_SERVICES[i % 5], stripe=_STRIPES[i % 5], stacking="2", boxed="red" if i % 3 else "")
         found.append((_marked(word, (word,), i % 2 == 1), look))
-    many = _marked("many", ("disrupted", "engaged", "out_of_supply", "improved"), True)
+    many = _marked("many", ("diamond", "crossed", "drum", "brackets"), True)
     return [*found, (many, Look(service="heer", stripe=_STRIPES[1], stacking="2"))]
 
 

@@ -116,7 +116,7 @@ def _ground(sheet: Sheet, h: int, look: Settlement) -> str:
 
 def draw_wall(canvas: Canvas, sheet: Sheet, style: Style) -> None:
     """Two rows of teeth along the line, in the part of the hex that looks at the enemy's side."""
-    teeth = [tooth for h in sheet.shown if sheet.hex(h).west_wall for tooth in _teeth(sheet, h)]
+    teeth = [tooth for h in sheet.shown if sheet.hex(h).wall for tooth in _teeth(sheet, h)]
     lit = "".join(polyline([a, b, c], closed=True) for a, b, c in teeth)
     dark = "".join(polyline([b, c, ((a[0] + c[0]) / 2, c[1] - 0.2)], closed=True) for a, b, c in teeth)
     canvas.path(lit, fill=style.wall.light, stroke=style.wall.colour, stroke_width=0.6, stroke_linejoin="round")
@@ -141,7 +141,7 @@ def _along(sheet: Sheet, h: int) -> Point:
     x, y = sheet.centres[h]
     xx = xy = yy = 0.0
     for other in sheet.chart.map.neighbours[h]:
-        if sheet.hex(other).west_wall:
+        if sheet.hex(other).wall:
             dx, dy = sheet.centres[other][0] - x, sheet.centres[other][1] - y
             xx, xy, yy = xx + dx * dx, xy + dx * dy, yy + dy * dy
     if xx == xy == yy == 0.0:

@@ -9,7 +9,7 @@ from math import cos, pi, sin
 
 import msgspec
 
-from salient.engine.view import Layout, Piece, Place, View
+from salient.engine.view import Badges, Layout, Piece, Place, View
 from salient.render import style
 from salient.render.counters import AIR, SIZE, counter
 from salient.server.pictures import Art
@@ -38,8 +38,8 @@ class Drawn(msgspec.Struct, frozen=True):
 class BoardPicture:
     """One board. The first picture of a document must hold `definitions`; the others use them."""
 
-    def __init__(self, layout: Layout, art: Art, drawn: Drawn | None = None):
-        self._layout, self._art, self._drawn = layout, art, drawn
+    def __init__(self, layout: Layout, art: Art, badges: Badges, drawn: Drawn | None = None):
+        self._layout, self._art, self._badges, self._drawn = layout, art, badges, drawn
         self._places = {place.id: place for place in layout.places}
         self._looks: dict[str, str] = {}
         xs, ys = [place.x for place in layout.places], [place.y for place in layout.places]
@@ -83,11 +83,11 @@ class BoardPicture:
         return parts
 
     def _look(self, piece: Piece) -> str:
-        key = "c" + self._art.keys(piece)[0]
+        key = "c" + self._art.keys(piece, self._badges)[0]
         if key not in self._looks:
             left, top, right, bottom = AIR
             box = f"{-left} {-top} {left + SIZE + right} {top + SIZE + bottom}"
-            self._looks[key] = f'<symbol id="{key}" viewBox="{box}">{counter(piece)}</symbol>'
+            self._looks[key] = f'<symbol id="{key}" viewBox="{box}">{counter(piece, badges=self._badges)}</symbol>'
         return key
 
     def definitions(self) -> str:

@@ -8,8 +8,8 @@ from typing import Any
 
 import msgspec
 
-from salient.engine.view import Back, Look, Piece, View
-from salient.render.counters import counter_svg
+from salient.engine.view import Back, Badge, Badges, Look, Piece, View
+from salient.render.counters import badge_of, counter_svg
 
 _KEY_BYTES = 9
 _MOST_PIECES = 40_000  # remembered as they go over the wire
@@ -30,51 +30,69 @@ class Sight(msgspec.Struct, frozen=True):
         return {**self.view, "pieces": []}
 
 
+class Face(msgspec.Struct, frozen=True):
+    """Everything that a counter shows: of two games the same word may have different badges."""
+
+    piece: Piece
+    badges: tuple[Badge, ...] = ()  # of its statuses
+
+    def draw(self) -> str:
+        return counter_svg(self.piece, self.piece.look, dict(zip(self.piece.status, self.badges, strict=True)))
+
+
 class Art:
-    """Looks by their key. A key is made from everything that a counter shows, and from nothing else."""
+    """Looks by their key. A key is made from everything that a counter shows, and from nothing else.
+
+    `badges`: how the game of a piece draws its statuses.
+    """
 
     def __init__(self) -> None:
-        self._keys: dict[Piece, tuple[str, str]] = {}
-        self._written: dict[Piece, msgspec.Raw] = {}
-        self._faces: dict[str, Piece] = {}
+        self._keys: dict[Face, tuple[str, str]] = {}
+        self._written: dict[Face, msgspec.Raw] = {}
+        self._faces: dict[str, Face] = {}
         self._drawn: dict[str, str] = {}
 
-    def view(self, view: View) -> dict[str, Any]:
+    def view(self, view: View, badges: Badges) -> dict[str, Any]:
         """A view for the wire: each piece with the keys of its two faces."""
-        return self.sight(view).whole()
+        return self.sight(view, badges).whole()
 
-    def sight(self, view: View) -> Sight:
+    def sight(self, view: View, badges: Badges) -> Sight:
         found: dict[str, Any] = msgspec.to_builtins(msgspec.structs.replace(view, pieces=()))
-        pieces = {piece.id: self._wire(piece) for piece in view.pieces}
+        pieces = {piece.id: self._wire(piece, badges) for piece in view.pieces}
         unique = len(pieces) == len(view.pieces)
         if not unique:  # no piece may be lost
-            pieces = {f"{piece.id} {number}": self._wire(piece) for number, piece in enumerate(view.pieces)}
+            pieces = {f"{piece.id} {number}": self._wire(piece, badges) for number, piece in enumerate(view.pieces)}
         return Sight(found, pieces, unique)
 
-    def _wire(self, piece: Piece) -> msgspec.Raw:
-        known = self._written.get(piece)
+    def _wire(self, piece: Piece, badges: Badges) -> msgspec.Raw:
+        face = faced(piece, badges)
+        known = self._written.get(face)
         if known is None:
             if len(self._written) >= _MOST_PIECES:  # every place where a counter ever stood is one more
                 self._written.clear()
                 self._keys.clear()
-            known = self._written[piece] = msgspec.Raw(msgspec.json.encode(self.piece(piece)))
+            known = self._written[face] = msgspec.Raw(msgspec.json.encode(self.piece(piece, badges)))
         return known
 
-    def piece(self, piece: Piece) -> dict[str, Any]:
-        front, back = self.keys(piece)
+    def piece(self, piece: Piece, badges: Badges) -> dict[str, Any]:
+        front, back = self.keys(piece, badges)
         return {**msgspec.to_builtins(piece), "art": front, "back_art": back}
 
-    def keys(self, piece: Piece) -> tuple[str, str]:
-        known = self._keys.get(piece)
+    def keys(self, piece: Piece, badges: Badges) -> tuple[str, str]:
+        face = faced(piece, badges)
+        known = self._keys.get(face)
         if known is None:
-            known = self._keys[piece] = (self._key(piece), self._key(turned(piece)) if piece.back else "")
+            back = self._key(faced(turned(piece), badges)) if piece.back else ""
+            known = self._keys[face] = (self._key(face), back)
         return known
 
-    def _key(self, piece: Piece) -> str:
+    def _key(self, face: Face) -> str:
+        piece = face.piece
         label = "" if piece.label == piece.id and piece.kind == "marker" else piece.label  # a sign needs no name on it
-        face = msgspec.structs.replace(
+        bare = msgspec.structs.replace(
             piece, id="", place=None, beside="", group="", fate="", due=0, back=None, label=label
         )
+        face = Face(bare, face.badges)
         key = hashlib.blake2b(msgspec.json.encode(face), digest_size=_KEY_BYTES).hexdigest()
         if key not in self._faces:
             self._make_room()
@@ -95,7 +113,7 @@ class Art:
         """The counter as SVG; None for a key that was never given out."""
         drawn = self._drawn.get(key)
         if drawn is None and key in self._faces:
-            drawn = self._drawn[key] = counter_svg(self._faces[key], self._faces[key].look)
+            drawn = self._drawn[key] = self._faces[key].draw()
         return drawn
 
     def draw_all(self, keys: Iterable[str]) -> dict[str, str]:
@@ -104,8 +122,12 @@ class Art:
         return {key: svg for key, svg in drawn.items() if svg is not None}
 
 
+def faced(piece: Piece, badges: Badges) -> Face:
+    return Face(piece, tuple(badge_of(badges, word) for word in piece.status) if piece.status else ())
+
+
 def turned(piece: Piece) -> Piece:
     """A counter with its other side up."""
     back: Back = piece.back or Back()
-    look: Look = msgspec.structs.replace(piece.look, stacking=back.stacking, morale=back.morale)
+    look: Look = msgspec.structs.replace(piece.look, stacking=back.stacking, boxed=back.boxed)
     return msgspec.structs.replace(piece, factors=back.factors, reduced=back.reduced, look=look, status=(), back=None)

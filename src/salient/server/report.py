@@ -81,7 +81,7 @@ def _starts(clocks: Sequence[Clock]) -> dict[int, int]:
 
 
 def html(told: Told, lang: str) -> str:
-    sketch = BoardPicture(told.layout, told.art, told.drawn)
+    sketch = BoardPicture(told.layout, told.art, told.rulebook.statuses, told.drawn)
     maps = {turn: _map(told, sketch, earlier, _at_the_start(turn), lang) for turn, earlier in told.turns}
     end = _map(told, sketch, told.end, msg("server-report-end"), lang)
     turns = [(turn, list(lines)) for turn, lines in groupby(told.log, key=lambda line: line.turn)]

@@ -406,7 +406,7 @@ class Table:
 
     def sight(self, side: str | None) -> Sight:
         if side not in self._sights:
-            self._sights[side] = self.art.sight(self.view(side))
+            self._sights[side] = self.art.sight(self.view(side), self.rulebook.statuses)
         return self._sights[side]
 
     def state(self, person: str, *, pieces: bool = True) -> State:

@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from salient import games as _games
 from salient.engine.game import Game
+from salient.engine.roles import unknown
 from salient.engine.rulebook import OptionValue, Rulebook
 from salient.engine.texts import used_messages
 from salient.testing.manners import EAGER, MANNERS
@@ -66,6 +67,7 @@ def check_game(
             raise
         report.stopped = True
     report.findings += [Finding("never-leaves", text) for text in report.standing.stuck()]
+    report.findings += [Finding("undeclared", wrong) for wrong in unknown(rulebook.roles, rulebook.verbs)]
     report.findings += _untested(report) + text_findings(rulebook) + paper_findings(rulebook, speaker)
     report.never = _never(report, rulebook, speaker)
     return report

@@ -235,6 +235,10 @@ class Probe:
             view = self.game.view(side)
             if msgspec.json.decode(msgspec.json.encode(view), type=View) != view:
                 raise Alarm("view-differs", f"view({side})")
+            for piece in view.pieces:
+                for word in piece.status:
+                    if word not in self.rulebook.statuses:
+                        raise Alarm("undeclared", f"{piece.id} has the status {word!r}, which has no badge")
         return view
 
     def _words_of(self, view: View) -> None:

@@ -162,7 +162,7 @@ def test_each_side_starts_on_its_own_ground():
 
 def test_what_lies_in_the_west_wall_starts_german():
     """3.5, ruling C47."""
-    assert {MAP.hexes[h].control for h in HEXES if MAP.hexes[h].west_wall} == {"german"}
+    assert {MAP.hexes[h].control for h in HEXES if MAP.hexes[h].wall} == {"german"}
 
 
 def test_start_areas_lie_in_the_area_of_their_army():

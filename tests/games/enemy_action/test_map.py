@@ -112,7 +112,7 @@ def test_each_side_starts_on_its_own_ground():
 
 
 def test_only_the_schnee_eifel_of_the_west_wall_is_american():
-    held = {MAP.ids[h] for h in HEXES if MAP.hexes[h].west_wall and MAP.hexes[h].control == "allied"}
+    held = {MAP.ids[h] for h in HEXES if MAP.hexes[h].wall and MAP.hexes[h].control == "allied"}
     assert held == {"1005", "1105"}
 
 

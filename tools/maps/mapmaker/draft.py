@@ -121,7 +121,7 @@ class Draft:
                 "terrain": self.terrain.word[cell],
                 "settlement": self.places.settlement(cell),
                 "name": self.places.name(cell),
-                "west_wall": "1" if cell in self.terrain.west_wall else "",
+                "wall": "1" if cell in self.terrain.west_wall else "",
                 "country": self.country(cell),
                 "control": self.control(cell),
                 "source": "derived",

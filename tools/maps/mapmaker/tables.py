@@ -12,7 +12,7 @@ from mapmaker.lattice import Lattice, side
 
 Row = dict[str, str]
 
-HEX_FIELDS = ["hex", "terrain", "settlement", "name", "west_wall", "country", "control", "source", "doubt", "note"]
+HEX_FIELDS = ["hex", "terrain", "settlement", "name", "wall", "country", "control", "source", "doubt", "note"]
 SIDE_FIELDS = ["a", "b", "river", "bridge", "road", "river_name", "bridge_name", "source", "doubt", "note"]
 BLANK_SIDE = dict.fromkeys(SIDE_FIELDS, "") | {"river": "none", "road": "none", "source": "derived"}
 _CLAIMS = ("source", "doubt", "note")

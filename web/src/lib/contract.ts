@@ -1,5 +1,7 @@
 // What the club sends and takes: src/salient/server/contract.py and src/salient/engine/view.py, as TypeScript sees them.
 
+import type { RolesByVerb } from "./roles";
+
 export interface Ref {
   type: "ref";
   kind: string;
@@ -45,6 +47,7 @@ export interface GameInfo {
   scenarios: { id: string; text: Message }[];
   options: OptionInfo[];
   texts: string;
+  roles: RolesByVerb; // what its verbs are for
   lessons?: string[];
 }
 export interface ClubInfo {
@@ -125,9 +128,9 @@ export interface Look {
   stacking?: string;
   code?: string;
   code_bound?: boolean;
-  morale?: "" | "red" | "white";
-  tq?: string;
-  tq_kind?: "tank" | "destroyer" | "flak";
+  boxed?: "" | "red" | "white";
+  mark?: string;
+  mark_frame?: "disc" | "red_disc" | "square";
   bracketed?: number;
   form?: "counter" | "stand";
   figures?: number;
@@ -146,7 +149,7 @@ export interface Piece {
   reduced?: boolean;
   status?: string[];
   look?: Look;
-  back?: { factors?: string[]; stacking?: string; morale?: string; reduced?: boolean } | null;
+  back?: { factors?: string[]; stacking?: string; boxed?: string; reduced?: boolean } | null;
   beside?: string; // a marker between two places
   group?: string;
   fate?: string; // of a piece off the board: awaited, destroyed ...

@@ -1,43 +1,38 @@
 // What the decision offers, sorted for whoever draws it: by what is pointed at, and the answers that point at nothing.
 import type { Place, Piece } from "./contract";
+import { rank, type Role, Roles } from "./roles";
 
 export type Kind = "place" | "piece" | "other";
 
-export interface Offer {
-  text: string; // the answer as the club wants it: "move 2216"
+/** An answer as it is written: a verb and what it points at. */
+export interface Said {
+  text: string; // as the club wants it: "move 2216"
   verb: string;
   targets: string[];
+}
+export interface Offer extends Said {
+  roles: readonly Role[]; // what its verb is for
 }
 
 export interface Offers {
   all: Offer[];
   byTarget: Map<string, Offer[]>; // every answer that points at a place, a piece or a hexside, under each thing (both ends)
-  byVerb: Map<string, Offer[]>;
+  byRole: Map<Role, Offer[]>;
+  lit: Set<string>; // the places and pieces to point out: all but those with which only something rare can be done
   plain: Offer[]; // answers that point at nothing on the table: buttons
   main: Offer | null; // the one plain answer that ends the step
   kinds: Map<string, Kind>; // of every target
   verbs: Record<Kind, string[]>; // the verbs with which places, and pieces, are pointed at; the commonest first
 }
 
-/** Plain answers that end a step, the most wanted first; one that is not known here comes after these. */
-const ENDERS = ["fight", "accept", "ready_all", "historical", "done", "stop", "pass", "decline"];
-/** Plain answers that give something up: never the main one if there is another. */
-const LAST = ["cancel", "sneak", "exit"];
-
-export function parse(text: string): Offer {
+export function parse(text: string): Said {
   const [verb = "", ...targets] = text.split(" ").filter(Boolean);
   return { text, verb, targets };
 }
 
-function rank(offer: Offer): number {
-  const known = ENDERS.indexOf(offer.verb);
-  if (known >= 0) return known;
-  return LAST.includes(offer.verb) ? 1000 : ENDERS.length;
-}
-
 function mainOf(plain: Offer[]): Offer | null {
   const bare = plain.filter((offer) => offer.targets.length === 0);
-  return bare.length ? bare.reduce((best, offer) => (rank(offer) < rank(best) ? offer : best)) : null;
+  return bare.length ? bare.reduce((best, offer) => (rank(offer.roles) < rank(best.roles) ? offer : best)) : null;
 }
 
 function push<K, V>(map: Map<K, V[]>, key: K, value: V): void {
@@ -46,15 +41,20 @@ function push<K, V>(map: Map<K, V[]>, key: K, value: V): void {
   else map.set(key, [value]);
 }
 
-export function offersOf(actions: string[], places: Map<string, Place>, pieces: Map<string, Piece>): Offers {
-  const all = actions.map(parse);
+export function offersOf(
+  actions: string[],
+  places: Map<string, Place>,
+  pieces: Map<string, Piece>,
+  roles: Roles = new Roles(),
+): Offers {
+  const all = actions.map(parse).map((said) => ({ ...said, roles: roles.of(said.verb) }));
   const byTarget = new Map<string, Offer[]>();
-  const byVerb = new Map<string, Offer[]>();
+  const byRole = new Map<Role, Offer[]>();
   const kinds = new Map<string, Kind>();
   const plain: Offer[] = [];
   const counts: Record<Kind, Map<string, number>> = { place: new Map(), piece: new Map(), other: new Map() };
   for (const offer of all) {
-    push(byVerb, offer.verb, offer);
+    for (const role of offer.roles) push(byRole, role, offer);
     let onTable = false;
     for (const target of new Set(offer.targets)) {
       for (const end of endsOf(target, places)) push(byTarget, end, offer);
@@ -69,7 +69,22 @@ export function offersOf(actions: string[], places: Map<string, Place>, pieces: 
     if (!onTable) plain.push(offer);
   }
   const verbs = { place: commonest(counts.place), piece: commonest(counts.piece), other: commonest(counts.other) };
-  return { all, byTarget, byVerb, plain, main: mainOf(plain), kinds, verbs };
+  return { all, byTarget, byRole, lit: litOf(byTarget), plain, main: mainOf(plain), kinds, verbs };
+}
+
+function isRare(offer: Offer): boolean {
+  return offer.roles.includes("rare");
+}
+
+/** What a plain click means: the only answer that is not rare. A rare one is chosen in a menu, never by a slip. */
+export function onlyUsual(offers: readonly Offer[]): Offer | null {
+  const usual = offers.filter((offer) => !isRare(offer));
+  return usual.length === 1 ? usual[0]! : null;
+}
+
+function litOf(byTarget: Map<string, Offer[]>): Set<string> {
+  const usual = [...byTarget].filter(([, offers]) => !offers.every(isRare)).map(([id]) => id);
+  return new Set(usual.length ? usual : byTarget.keys());
 }
 
 /** The two places of a hexside such as "2216-2217"; none for anything else. */
@@ -80,7 +95,7 @@ export function endsOf(target: string, places: Map<string, Place>): string[] {
 }
 
 /** The places that an answer is about. */
-export function placesOf(offer: Offer, places: Map<string, Place>, pieces: Map<string, Piece>): string[] {
+export function placesOf(offer: Said, places: Map<string, Place>, pieces: Map<string, Piece>): string[] {
   return offer.targets.flatMap((target) => {
     if (places.has(target)) return [target];
     const place = pieces.get(target)?.place;
@@ -89,7 +104,7 @@ export function placesOf(offer: Offer, places: Map<string, Place>, pieces: Map<s
 }
 
 /** The places in which the pieces stand that an answer names; not those that it names itself. */
-export function standing(offer: Offer, pieces: ReadonlyMap<string, Piece>): string[] {
+export function standing(offer: Said, pieces: ReadonlyMap<string, Piece>): string[] {
   const places = offer.targets.map((target) => pieces.get(target)?.place).filter((place) => !!place);
   return [...new Set(places as string[])].filter((place) => !offer.targets.includes(place));
 }

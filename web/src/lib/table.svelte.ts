@@ -6,7 +6,7 @@
 //   view       the position now                                     shown    the view to draw: now, or an earlier moment
 //   previous   the view drawn before `shown` (for sliding counters) live     true while `shown` is the present
 //   places     id -> Place      pieces  id -> Piece (of `shown`)     stacks   place id -> Piece[] (of `shown`, in order)
-//   offers     Offers (lib/offers.ts): byTarget, byVerb, plain, main, kinds; empty while replaying or not asked
+//   offers     Offers (lib/offers.ts): byTarget, byRole, plain, main, kinds; empty while replaying or not asked
 //   mine       it is for me to answer                               busy     an answer is on its way
 //   texts      Texts in the reader's language                       names    kind -> id -> name
 //   art        key -> SVG of a counter (piece.art, piece.back_art); a key that is missing is being fetched
@@ -22,7 +22,7 @@
 // Doing:
 //   choose(ids, at)      a click: the only answer meant is given, several open a menu at `at`, none says why not
 //   answer(text)  undo()  redo()  takeBack(moment)  answerTakeBack(yes)  say(text)
-//   drop(text)           take one of `added` back and keep the others     addAll(verb)  give all answers of a verb
+//   drop(text)           take one of `added` back and keep the others     addAll()  give all answers that go together
 //   walk(steps)          give several answers one after the other (a route)
 //   whyNot(text, at)     ask, and show the refusal where the click was made
 //   reckon(texts) -> Reckoning | null     routes(units) -> {place: Route}     (both remembered for this position)
@@ -53,11 +53,12 @@ import type {
 } from "./contract";
 import { blank, falls, sits, whoSits } from "./curtain";
 import { joined, Live } from "./live";
-import { meant, type Offer, type Offers, offersOf, parse, placesOf, wished } from "./offers";
+import { meant, onlyUsual, type Offer, type Offers, offersOf, parse, placesOf, wished } from "./offers";
+import { Roles } from "./roles";
 import { settings } from "./settings.svelte";
 import { Texts, type Names } from "./texts";
-import { gameSources } from "./club.svelte";
-import { added, canAdd, JOIN } from "./support";
+import { club, gameSources } from "./club.svelte";
+import { added, canAdd, together } from "./support";
 import { actionText, lineText } from "./words";
 
 export interface Point {
@@ -85,21 +86,6 @@ export interface Battle {
 const NOTHING: Offers = offersOf([], new Map(), new Map());
 const BATCH = 80;
 const AGAIN = 2_000; // milliseconds before texts that could not be fetched are asked for again
-/** Answers that only end something: their meaning is not reckoned. */
-const SILENT = new Set([
-  "done",
-  "stop",
-  "cancel",
-  "decline",
-  "select",
-  "with",
-  "mode",
-  "place",
-  "historical",
-  "move",
-  "retreat",
-  "advance",
-]);
 const ROLLS = 6; // rolls that are shown at once
 const REST = 140; // milliseconds that the pointer must rest before a sum is asked for
 
@@ -144,6 +130,7 @@ export class TableStore {
   overlaysOn = new SvelteSet<string>();
 
   readonly game: string = $derived(this.state?.game ?? "");
+  readonly roles: Roles = $derived(new Roles(club.game(this.game)?.roles));
   readonly ready: boolean = $derived(this.state !== null && this.spoken); // there is something to say, and words for it
   readonly view: View | null = $derived(this.state?.view ?? null);
   readonly shown: View | null = $derived(this.veiled ? null : (this.past ?? this.view));
@@ -156,12 +143,12 @@ export class TableStore {
   );
   readonly offers: Offers = $derived(
     this.live && this.mine && this.board
-      ? offersOf(this.state?.decision?.actions ?? [], this.places, this.pieces)
+      ? offersOf(this.state?.decision?.actions ?? [], this.places, this.pieces, this.roles)
       : NOTHING,
   );
   readonly supports: Offer[] = $derived(canAdd(this.offers));
   readonly added: string[] = $derived(
-    this.live && this.mine && this.state?.undo.undo ? added(this.log, this.state.decision?.side ?? "") : [],
+    this.live && this.mine && this.state?.undo.undo ? added(this.log, this.state.decision?.side ?? "", this.roles) : [],
   );
   readonly shownOverlays: Overlay[] = $derived(this.overlays.filter((overlay) => this.overlaysOn.has(overlay.name)));
 
@@ -195,7 +182,8 @@ export class TableStore {
     try {
       const board = api.board(this.id).then((found) => (this.board = found)); // a map that is drawn anew takes a moment
       board.catch(() => undefined); // told below, after the state
-      const [state, log] = await Promise.all([api.state(this.id), api.log(this.id)]);
+      const roles = club.open().catch(() => null); // what its verbs are for; asked again with the texts
+      const [state, log] = await Promise.all([api.state(this.id), api.log(this.id), roles]);
       this.log = log;
       this.take(state);
       await board;
@@ -325,11 +313,11 @@ export class TableStore {
   // --- words
 
   words(action: string): string {
-    return actionText(this.texts, this.names, this.game, action, this.state?.decision?.prompt.id);
+    return actionText(this.texts, this.names, this.game, action, this.state?.decision?.prompt.id, this.roles);
   }
 
   line(message: Message): string {
-    return lineText(this.texts, this.names, this.game, message);
+    return lineText(this.texts, this.names, this.game, message, this.roles);
   }
 
   placeName(id: string): string {
@@ -356,8 +344,9 @@ export class TableStore {
     if (!this.live || !this.mine || this.busy) return;
     for (const id of ids) {
       const found = meant(this.offers, [id]);
-      if (found.length === 1) return void this.answer(found[0]!.text);
-      if (found.length > 1) {
+      const plain = onlyUsual(found);
+      if (plain) return void this.answer(plain.text);
+      if (found.length) {
         this.menu = { at: at ?? { x: innerWidth / 2, y: innerHeight / 3 }, offers: found };
         return;
       }
@@ -383,9 +372,9 @@ export class TableStore {
     }
   }
 
-  /** Every answer of a verb that is offered, one after the other: all units join. */
-  async addAll(verb: string): Promise<void> {
-    for (let next = this.offers.byVerb.get(verb)?.[0]; next; next = this.offers.byVerb.get(verb)?.[0]) {
+  /** Every answer that can be given together with others, one after the other: all units join. */
+  async addAll(): Promise<void> {
+    for (let next = together(this.offers)[0]; next; next = together(this.offers)[0]) {
       if (!(await this.answer(next.text))) return;
     }
   }
@@ -530,7 +519,7 @@ export class TableStore {
   }
 
   private silent(action: string): boolean {
-    return SILENT.has(parse(action).verb) || this.sumless.has(this.kind(action));
+    return this.roles.silent(parse(action).verb) || this.sumless.has(this.kind(action));
   }
 
   private kind(action: string): string {
@@ -539,7 +528,7 @@ export class TableStore {
 
   /** The answer that tells most of what is being decided: the main one, or that all join. */
   private telling(): Offer | null {
-    const found = this.offers.main ?? this.offers.byVerb.get(JOIN)?.[0];
+    const found = this.offers.main ?? together(this.offers)[0];
     return found && !this.silent(found.text) ? found : null;
   }
 

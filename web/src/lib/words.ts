@@ -1,6 +1,7 @@
-// Answers in words: the game's own message for a verb, else the page's, else the answer as it is written.
+// Answers in words: the game's own message for a verb, else the page's for its role, else the answer as it is written.
 import type { Message, Piece } from "./contract";
 import { parse } from "./offers";
+import { Roles } from "./roles";
 import type { Names, Texts } from "./texts";
 
 /** The name of whatever has this id, of whatever kind it is. */
@@ -16,17 +17,25 @@ export function nameOf(names: Names, id: string): string {
 function named(texts: Texts, names: Names, game: string, verb: string, target: string): string {
   const name = nameOf(names, target);
   if (name !== target) return name;
-  const id = [`${game}-${verb}-${target}`, `${verb}-${target}`, `web-${verb}-${target}`].find((one) => texts.has(one));
+  const id = [`${game}-${verb}-${target}`, `${verb}-${target}`].find((one) => texts.has(one));
   return id ? texts.t(id) : target;
 }
 
 /** `prompt`: the question that it answers, which may have words of its own: to decline a defense is to retreat. */
-export function actionText(texts: Texts, names: Names, game: string, text: string, prompt = ""): string {
+export function actionText(
+  texts: Texts,
+  names: Names,
+  game: string,
+  text: string,
+  prompt = "",
+  roles: Roles = new Roles(),
+): string {
   const { verb, targets } = parse(text);
   const shown = targets.map((target) => named(texts, names, game, verb, target));
   const args = { target: shown[0] ?? "", other: shown[1] ?? "", all: shown.join(", ") };
   const key = verb.replaceAll("_", "-");
-  const ids = [`${prompt}-${verb}`, `${game}-action-${verb}`, `${game}-action-${key}`, `web-action-${key}`];
+  const own = [`${prompt}-${verb}`, `${game}-action-${verb}`, `${game}-action-${key}`, `web-action-${key}`];
+  const ids = [...own, ...roles.of(verb).map((role) => `web-as-${role}`)];
   for (const id of ids.flatMap((one) => (shown.length > 1 ? [`${one}-${shown.length}`, one] : [one]))) {
     if (texts.has(id)) return texts.t(id, args);
   }
@@ -43,8 +52,11 @@ export function kindText(texts: Texts, game: string, piece: Pick<Piece, "symbol"
 }
 
 /** A line of the log: where it holds an answer as it is written, that answer in words. */
-export function lineText(texts: Texts, names: Names, game: string, message: Message): string {
+export function lineText(texts: Texts, names: Names, game: string, message: Message, roles?: Roles): string {
   const action = message.args?.["action"];
   if (typeof action !== "string") return texts.say(message);
-  return texts.say({ ...message, args: { ...message.args, action: actionText(texts, names, game, action) } });
+  return texts.say({
+    ...message,
+    args: { ...message.args, action: actionText(texts, names, game, action, "", roles) },
+  });
 }

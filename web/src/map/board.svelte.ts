@@ -6,7 +6,7 @@ import { meant } from "../lib/offers";
 import { settings } from "../lib/settings.svelte";
 import { sideNumber } from "../lib/sides";
 import type { Point, TableStore } from "../lib/table.svelte";
-import { type Clicked, everything, meaning, sidesOffered, TAKE, taken } from "./click";
+import { type Clicked, everything, meaning, sidesOffered, taken } from "./click";
 import { Geometry, type Spot, square } from "./geometry";
 import { canWalk, inHand, manner, points, way } from "./route";
 import { blowsOf } from "./blows";
@@ -16,8 +16,6 @@ import { Trails } from "./trails";
 import { word } from "./words";
 
 const EMPTY: Table = { laid: [], counts: [], byPlace: new Map(), byPiece: new Map() };
-/** Answers with which a march ends; a double click means them. */
-const ENDS = new Set(["stop"]);
 
 export class BoardModel {
   fan = $state<string | null>(null); // the place whose stack is laid open
@@ -34,16 +32,16 @@ export class BoardModel {
     sidesOffered(this.store.offers, (id) => this.store.places.has(id)),
   );
   readonly litPlaces: Set<string> = $derived.by(
-    () => new Set([...this.store.offers.byTarget.keys()].filter((id) => this.store.places.has(id))),
+    () => new Set([...this.store.offers.lit].filter((id) => this.store.places.has(id))),
   );
   readonly litPieces: Set<string> = $derived.by(
-    () => new Set([...this.store.offers.byTarget.keys()].filter((id) => this.store.pieces.has(id))),
+    () => new Set([...this.store.offers.lit].filter((id) => this.store.pieces.has(id))),
   );
   readonly inHand: string[] = $derived.by(() => {
     const side = this.store.state?.decision?.side;
     if (!side || !this.store.mine || !this.store.live) return [];
-    if (this.store.offers.byVerb.has(TAKE)) return []; // another one is to be taken: the last is done with
-    return inHand(this.store.log, side).filter((id) => this.store.pieces.has(id));
+    if (this.store.offers.byRole.has("begin")) return []; // another one is to be taken: the last is done with
+    return inHand(this.store.log, side, this.store.roles).filter((id) => this.store.pieces.has(id));
   });
   readonly reach: Map<string, number> = $derived.by(() => {
     const found = new Map<string, number>();
@@ -119,7 +117,7 @@ export class BoardModel {
 
   private blows(): Blow[] {
     const { battle } = this.store;
-    return battle ? blowsOf(battle.action, battle.pieces, battle.side) : [];
+    return battle ? blowsOf(battle.action, battle.pieces, battle.side, this.store.roles) : [];
   }
 
   /** All of the last moves if they are asked for; else what the others did, so that nobody misses it. */
@@ -226,8 +224,9 @@ export class BoardModel {
     return place;
   }
 
+  /** A double click while units are in hand: they stop here. */
   private endsMarch(): boolean {
-    const end = this.store.offers.plain.find((offer) => ENDS.has(offer.verb));
+    const end = this.store.offers.plain.find((offer) => offer.roles.includes("stop"));
     if (!end || !this.inHand.length) return false;
     void this.store.answer(end.text);
     return true;

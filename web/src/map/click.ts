@@ -1,6 +1,6 @@
 // What a click means. It knows the words of no game: only what is offered, and for what.
 import type { Route } from "../lib/contract";
-import type { Offer, Offers } from "../lib/offers";
+import { onlyUsual, type Offer, type Offers } from "../lib/offers";
 import { canWalk } from "./route";
 
 export interface Clicked {
@@ -17,9 +17,6 @@ export type Meaning =
   | { do: "walk"; steps: string[] }
   | { do: "refused"; ids: string[] }
   | { do: "look" };
-
-/** The word that only takes a unit in hand: what a plain click means where several things could be done with it. */
-export const TAKE = "select";
 
 export function meaning(clicked: Clicked, offers: Offers, routes: Record<string, Route>): Meaning {
   const { place, piece, edge } = clicked;
@@ -42,12 +39,13 @@ export function meaning(clicked: Clicked, offers: Offers, routes: Record<string,
 }
 
 function one(offers: Offer[]): Meaning {
-  return offers.length === 1 ? { do: "answer", text: offers[0]!.text } : { do: "menu", offers };
+  const plain = onlyUsual(offers);
+  return plain ? { do: "answer", text: plain.text } : { do: "menu", offers };
 }
 
 /** A counter with several answers is taken in hand; the others are in its menu (right click, long press). */
 export function taken(offers: Offer[]): Meaning {
-  const take = offers.find((offer) => offer.verb === TAKE);
+  const take = offers.find((offer) => offer.roles.includes("begin"));
   return take ? { do: "answer", text: take.text } : one(offers);
 }
 

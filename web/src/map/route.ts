@@ -1,13 +1,10 @@
 // Who is on the march, and the way that a walk takes.
 import type { LogLine, Route } from "../lib/contract";
 import { type Offers, parse } from "../lib/offers";
-
-/** Words with which units are taken in hand, alone and one after the other. */
-const FIRST = "select";
-const FURTHER = new Set(["with", "join", "load"]);
+import type { Roles } from "../lib/roles";
 
 /** The units taken in hand by the last answers of the side that is asked; none if it let go of them since. */
-export function inHand(log: readonly LogLine[], side: string): string[] {
+export function inHand(log: readonly LogLine[], side: string, roles: Roles): string[] {
   const found: string[] = [];
   for (let i = log.length - 1; i >= 0; i--) {
     const line = log[i]!;
@@ -17,9 +14,9 @@ export function inHand(log: readonly LogLine[], side: string): string[] {
       return [];
     }
     const { verb, targets } = parse(line.action);
-    if (verb === FIRST) return [targets[0] ?? "", ...found].filter(Boolean);
+    if (roles.has(verb, "begin")) return [targets[0] ?? "", ...found].filter(Boolean);
     if (!targets.length) return [];
-    if (FURTHER.has(verb)) found.unshift(...targets.slice(0, 1));
+    if (roles.has(verb, "along")) found.unshift(...targets.slice(0, 1));
   }
   return [];
 }

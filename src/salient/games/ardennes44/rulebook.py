@@ -15,7 +15,7 @@ from salient.engine.messages import Message, Ref
 from salient.engine.roles import Roles
 from salient.engine.rulebook import Option, OptionValue, Rulebook
 from salient.engine.trace import rule
-from salient.engine.view import Layout, Overlay, PrintedTable, Route, View
+from salient.engine.view import Badges, Layout, Overlay, PrintedTable, Route, View
 from salient.games.ardennes44 import sequence, soundness, tables
 from salient.games.ardennes44.cases.runner import A44Cases
 from salient.games.ardennes44.map import theatre
@@ -79,6 +79,7 @@ class Ardennes44(Rulebook):
     options = (*OPTIONAL_RULES, *LENGTH, *READINGS)
     verbs: ClassVar[Verbs] = VERBS
     roles: ClassVar[Roles] = ROLES
+    statuses: ClassVar[Badges] = views.BADGES
     # 30 turns with fewer than 380 units: no unit gives more than 30 answers in a Movement Phase (20 hexes of primary
     # road; strategic movement goes further, but for 16 units at most) and 40 in the combats of a turn. Random players
     # have never needed more than 15,000.

@@ -15,7 +15,7 @@ from salient.engine.messages import Message, Ref, msg
 from salient.engine.roles import Roles
 from salient.engine.rulebook import Option, OptionValue, Rulebook
 from salient.engine.trace import rule
-from salient.engine.view import Edge, Layout, Phase, Piece, PrintedTable, Route, View
+from salient.engine.view import Badge, Badges, Edge, Layout, Phase, Piece, PrintedTable, Route, View
 from salient.games.drill import movement, picture, sequence
 from salient.games.drill.combat import Assault, ChooseLoss, Combat, CombatRoll
 from salient.games.drill.movement import March, Movement
@@ -79,6 +79,7 @@ class Drill(Rulebook):
         "decline": ("decline", "silent"),
         "done": ("end",),
     }
+    statuses: ClassVar[Badges] = {"unsupplied": Badge("U")}
     longest = 1_000
     folder = FOLDER
 

@@ -16,7 +16,7 @@ from salient.engine.papers import Fault, PaperKind
 from salient.engine.roles import Roles
 from salient.engine.rulebook import OptionValue, Rulebook
 from salient.engine.trace import rule
-from salient.engine.view import Layout, Overlay, Route, View
+from salient.engine.view import Badges, Layout, Overlay, Route, View
 from salient.games.fronte import (
     army_paper,
     custom,
@@ -61,6 +61,7 @@ class Fronte(Rulebook):
     }
     verbs: ClassVar[Verbs] = VERBS
     roles: ClassVar[Roles] = ROLES
+    statuses: ClassVar[Badges] = views.BADGES
     longest = 60_000
     folder = FOLDER
 

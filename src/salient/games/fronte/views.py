@@ -9,7 +9,7 @@ from salient.board import bits
 from salient.engine.kit import layout_of
 from salient.engine.messages import Message, Ref, msg
 from salient.engine.trace import rule
-from salient.engine.view import Edge, Layout, Look, Overlay, Phase, Piece, View
+from salient.engine.view import Badge, Badges, Edge, Layout, Look, Overlay, Phase, Piece, View
 from salient.games.fronte import pieces, supply
 from salient.games.fronte.pieces import ALLIED, AXIS, NOBODY, SIDES, UnitClass
 from salient.games.fronte.position import DESTROYED, EXITED, NOWHERE, FrontePosition
@@ -53,6 +53,21 @@ STATUS = (
     (pieces.DISPLACED, "retreated"),
     (pieces.AWAY, "away"),
 )
+BADGES: Badges = {
+    "moved": Badge("M"),
+    "fired": Badge("F", "burst", "orange"),
+    "attacked": Badge("A"),
+    "supported": Badge("S"),
+    "bridging": Badge("B"),
+    "retreated": Badge("R"),
+    "away": Badge("A"),
+    # what engineers are at
+    "lay": Badge("L"),
+    "clear": Badge("C"),
+    "entrench": Badge("E"),
+    "boat_bridge": Badge("B"),
+    "demolish": Badge("D"),
+}
 #: One colour for each division, so that its units are found at a glance.
 STRIPES = (
     "#2f5d8a", "#8c2f39", "#3d6b45", "#c9a227", "#7b4a8c", "#2f7f86", "#b5652b", "#5b5f66", "#9c4f76",

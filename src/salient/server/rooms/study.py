@@ -81,7 +81,7 @@ async def at(club: TheClub, person: Person, address: Address, id: TableId, momen
             raise Unknown(msg("server-no-such-moment"))
         side, earlier = table.eyes(person), table.past.ask(moment)
     view = await club.looks.run(address, earlier.view, side)
-    return Moment(moment, table.art.view(view))
+    return Moment(moment, table.art.view(view, table.rulebook.statuses))
 
 
 @get("/api/art", summary="Counters by their keys, as SVG", responses=ANYBODY)

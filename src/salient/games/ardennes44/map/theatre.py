@@ -37,7 +37,7 @@ def ground(sheets: tuple[str, ...] = BOTH_SHEETS, *, forest_stops_silhouettes: b
         _board(sheets),
         terrain=lambda hex: hex.terrain,
         settlement=lambda hex: hex.settlement,
-        west_wall=lambda hex: hex.west_wall,
+        west_wall=lambda hex: hex.wall,
         side=lambda side: (side.river, side.road, side.bridge),
         closed_to_silhouettes=(FOREST, WOODED_ROUGH) if forest_stops_silhouettes else ROUGH_ALONE,
     )

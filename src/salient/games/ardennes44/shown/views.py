@@ -8,7 +8,7 @@ from typing import Literal
 
 from salient.engine.kit import layout_of
 from salient.engine.messages import Message, Ref, msg
-from salient.engine.view import Back, Edge, Layout, Look, Phase, Piece, Place, View
+from salient.engine.view import Back, Badge, Badges, Edge, Layout, Look, Phase, Piece, Place, View
 from salient.games.ardennes44 import tables
 from salient.games.ardennes44.combat import improved
 from salient.games.ardennes44.combat.retreat_steps import RetreatWalk
@@ -54,9 +54,27 @@ STATUS = (
     (counters.FIRED, "fired"),
     (counters.EXPOSED, "exposed"),
 )
+#: The markers of the game as badges on the counters that lie under them.
+BADGES: Badges = {
+    "disrupted": Badge("D", "diamond", "amber"),
+    "broken": Badge("B", "octagon", "red"),
+    "engaged": Badge("E", "crossed", "pale"),
+    "out_of_supply": Badge("O", "drum", "pale"),
+    "strategic": Badge("SM", "wheel", "blue"),
+    "truck": Badge("SM", "wheel", "blue"),
+    "prime_mover": Badge("P"),
+    "night": Badge("N", "crescent", "navy"),
+    "replaced": Badge("R", "shield", "green"),
+    "fired": Badge("F", "burst", "orange"),
+    "exposed": Badge("E"),
+    "improved": Badge("IP", "brackets", "earth"),
+    "real": Badge("R"),
+    "dummy": Badge("D"),
+}
 FATE = {NOWHERE: "awaited", DESTROYED: "destroyed", GONE: "gone", EXITED: "exited"}
 MORALE: dict[str, Literal["", "red", "white"]] = {"elite": "red", "green": "white", "veteran": ""}
-TQ: dict[str | None, Literal["tank", "destroyer", "flak"]] = {"td": "destroyer", "flak": "flak"}
+TQ: dict[str | None, Literal["disc", "red_disc", "square"]] = {"td": "red_disc", "flak": "square"}
+WATER = {"meuse": "river-meuse"}  # as front ends know water, where it has a name of its own
 BOX_DISTANCE = 4.0  # of boxes from the edge of the map, in hexes
 MESSAGES = ("a44-fact-weather-overcast", "a44-fact-weather-clear", "a44-fact-ground-mud", "a44-fact-ground-frozen")
 
@@ -88,9 +106,9 @@ def _shown(unit: Unit, face: Face) -> Look:
         stacking=str(face.stacking) if face.stacking else "",
         code=_code(unit) if unit.entry else "",
         code_bound="red_code" in unit.special,
-        morale=MORALE[face.morale],
-        tq=str(unit.tq) if unit.tq is not None else "",
-        tq_kind=TQ.get(unit.tq_kind, "tank"),
+        boxed=MORALE[face.morale],
+        mark=str(unit.tq) if unit.tq is not None else "",
+        mark_frame=TQ.get(unit.tq_kind, "disc"),
         bracketed=1 if unit.bracketed else -1,
     )
 
@@ -312,7 +330,7 @@ def _edges(world: A44World) -> Iterator[Edge]:
     ground, ids = world.ground, world.map.ids
     for (a, b), side in ground.sides.items():
         if a < b:
-            tags = [RIVER[side.river]] if side.river else []
+            tags = [WATER.get(RIVER[side.river], RIVER[side.river])] if side.river else []
             tags += [f"road-{ROAD[side.road]}"] if side.road else []
             tags += ["bridge"] if side.bridge >= 0 else []
             yield Edge(ids[a], ids[b], tuple(tags))

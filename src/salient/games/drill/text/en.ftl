@@ -102,3 +102,12 @@ drill-refused-not-attacking = { $unit } does not take part in the attack
 drill-refused-occupied = { $hex } is occupied
 drill-refused-river = a river without a bridge lies before { $hex }
 drill-refused-zone = { $hex } is in an enemy zone of control
+
+# Answers in words
+drill-action-mine = Lay the minefield in { $target }
+drill-action-attack = Attack { $target }
+drill-action-join = { $target } joins the attack
+drill-action-fight = Fight
+drill-action-lose = { $target } takes the loss
+drill-action-retreat = Retreat to { $target }
+drill-action-advance = Advance: { $target }

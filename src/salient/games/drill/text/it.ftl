@@ -102,3 +102,12 @@ drill-refused-not-attacking = { $unit } non partecipa all'attacco
 drill-refused-occupied = l'esagono { $hex } è occupato
 drill-refused-river = davanti all'esagono { $hex } c'è un fiume senza ponte
 drill-refused-zone = l'esagono { $hex } è in una ZOC nemica
+
+# Answers in words
+drill-action-mine = Posa il campo minato in { $target }
+drill-action-attack = Attacca { $target }
+drill-action-join = { $target } partecipa all'attacco
+drill-action-fight = Combatti
+drill-action-lose = { $target } subisce la perdita
+drill-action-retreat = Ritirata in { $target }
+drill-action-advance = Avanza: { $target }

@@ -102,3 +102,12 @@ drill-refused-not-attacking = { $unit } nie bierze udziału w ataku
 drill-refused-occupied = heks { $hex } jest zajęty
 drill-refused-river = przed heksem { $hex } płynie rzeka bez mostu
 drill-refused-zone = heks { $hex } leży w strefie kontroli wroga
+
+# Answers in words
+drill-action-mine = Połóż pole minowe w: { $target }
+drill-action-attack = Zaatakuj: { $target }
+drill-action-join = Do ataku dołącza: { $target }
+drill-action-fight = Walcz
+drill-action-lose = Stratę ponosi: { $target }
+drill-action-retreat = Odwrót do: { $target }
+drill-action-advance = Pościg: { $target }
