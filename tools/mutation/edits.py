@@ -57,6 +57,7 @@ class Edit:
     start: int
     end: int
     new: str
+    statement: int = 1  # the line on which the statement begins
     names: tuple[str, ...] = field(default=(), compare=False)  # at the top: what is assigned there
 
     def is_python(self, source: bytes) -> bool:
@@ -83,6 +84,7 @@ class _Finder:
             self.lines.append(self.lines[-1] + len(line))
         self.module = ast.parse(source)
         self.names: tuple[str, ...] = ()
+        self.at = 1
 
     def all(self) -> Iterator[Edit]:
         chapter = Place("", _numbers(self.module))
@@ -103,7 +105,7 @@ class _Finder:
     def edit(self, kind: str, place: Place, start: int, end: int, new: str) -> Edit:
         line = self.source.count(b"\n", 0, start) + 1
         last = self.source.count(b"\n", 0, max(start, end - 1)) + 1
-        return Edit(kind, place, line, last, start, end, new, self.names if place.top else ())
+        return Edit(kind, place, line, last, start, end, new, self.at, self.names if place.top else ())
 
     def instead(self, kind: str, place: Place, node: ast.AST, new: str) -> Edit:
         return self.edit(kind, place, self.start(node), self.end(node), new)
@@ -119,6 +121,7 @@ class _Finder:
     # Statements ---------------------------------------------------------------------------------------
 
     def statement(self, node: ast.stmt, place: Place) -> Iterator[Edit]:
+        self.at = node.lineno
         if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
             if node.name not in WORDING:
                 yield from self.function(node, place)

@@ -23,13 +23,19 @@ def environment(source: Path) -> dict[str, str]:
     """For a process that is to see this source before any other."""
     before = os.environ.get("PYTHONPATH", "")
     paths = [str(source), str(Path(__file__).parents[1]), *filter(None, [before])]
-    return {**os.environ, "PYTHONPATH": os.pathsep.join(paths), "PYTHONHASHSEED": "0"}
+    return {
+        **os.environ,
+        "PYTHONPATH": os.pathsep.join(paths),
+        "PYTHONHASHSEED": "0",
+        "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1",
+    }
 
 
 def arguments(target: Target) -> list[str]:
     """Of pytest, so that a project far away is not taken for a part of this one."""
     settings = target.root / "pyproject.toml"
-    return ["--rootdir", str(target.root), *(["-c", str(settings)] if settings.exists() else [])]
+    plugins = [word for plugin in target.plugins for word in ("-p", plugin)]
+    return ["--rootdir", str(target.root), *(["-c", str(settings)] if settings.exists() else []), *plugins]
 
 
 def touch(target: Target) -> Touch:
@@ -77,7 +83,7 @@ def rounds(mutant: Mutant, touch: Touch) -> list[dict[str, float]]:
 
 def _touching(mutant: Mutant, touch: Touch) -> set[int]:
     lines = touch.lines.get(str(mutant.path), {})
-    found = _at(lines, mutant.line, mutant.edit.last_line)
+    found = _at(lines, mutant.edit.statement, mutant.edit.last_line)
     tests = found - {-1}
     if tests or not found:
         return tests
@@ -88,9 +94,6 @@ def _touching(mutant: Mutant, touch: Touch) -> set[int]:
 
 
 def _at(lines: dict[str, list[int]], first: int, last: int) -> set[int]:
-    """Coverage knows a statement by its first line, so the lines above count until one is known."""
-    while first > 1 and str(first) not in lines and last - first < 12:
-        first -= 1
     return {test for line in range(first, last + 1) for test in lines.get(str(line), [])}
 
 

@@ -91,6 +91,7 @@ class Worker:
             "package": self.target.package,
             "module": self.target.module(mutant.path),
             "arguments": arguments(self.target),
+            "least": self.target.least,
         }
 
     def by_tests(self, mutant: Mutant, touch: Touch) -> Verdict:

@@ -26,6 +26,8 @@ class Target:
     tests: Path
     equivalents: Path = HERE / "equivalent.toml"
     no_rules: tuple[str, ...] = field(default=NO_RULES)
+    plugins: tuple[str, ...] = ("salient.testing.plugin",)  # of pytest; none other is loaded
+    least: float = 10.0  # seconds of processor time that a test may take before it counts as endless
 
     @classmethod
     def game(cls, name: str) -> Target:

@@ -17,7 +17,7 @@ from typing import Any
 import coverage
 import pytest
 
-PYTEST = ("-p", "no:cacheprovider", "-p", "no:xdist", "--import-mode=importlib", "-q", "--no-header")
+PYTEST = ("-p", "no:cacheprovider", "--import-mode=importlib", "-q", "--no-header")
 
 
 @dataclass

@@ -26,19 +26,18 @@ import pytest
 from mutation.touching import PYTEST
 
 MEMORY = 6 << 30  # a mutant that eats without end meets this before the machine does
-LEAST = 10.0  # seconds of processor time that anything may take
 
 
 class _Limit:
     """How much processor time the child may need for what it does now."""
 
-    def __init__(self, tell: Callable[[str, str], None]):
-        self.tell, self.doing = tell, ""
+    def __init__(self, least: float, tell: Callable[[str, str], None]):
+        self.least, self.tell, self.doing = least, tell, ""
         signal.signal(signal.SIGPROF, self._reached)
 
     def set(self, doing: str, seconds: float) -> None:
         self.doing = doing
-        signal.setitimer(signal.ITIMER_PROF, max(LEAST, 20 * seconds))
+        signal.setitimer(signal.ITIMER_PROF, max(self.least, 20 * seconds))
 
     def _reached(self, *_: object) -> None:
         self.tell("endless", self.doing)
@@ -102,7 +101,7 @@ def _trial(order: dict[str, Any], answer: int) -> None:
 
     os.setsid()
     resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
-    limit = _Limit(tell)
+    limit = _Limit(order["least"], tell)
     limit.set("import", 1.0)
     try:
         importlib.import_module(order["package"])
