@@ -15,6 +15,8 @@ from itertools import pairwise
 WORDS = frozenset({"msg", "Message", "say", "refuse", "Refusal", "halves", "warn", "format", "rule"})
 #: Methods that only put something into words or pictures.
 WORDING = frozenset({"prompt", "__repr__", "__str__"})
+#: Arguments that only make Python or the reading of files stricter.
+CHECKS = frozenset({"strict", "provenance"})
 #: Numbers that say nothing about play.
 BOOKKEEPING = frozenset({"version", "longest", "__slots__", "FORMAT"})
 
@@ -199,7 +201,8 @@ class _Finder:
         if isinstance(child, ast.expr):
             yield from self.expression(child, place)
         elif isinstance(child, ast.keyword):
-            yield from self.expression(child.value, place)
+            if child.arg not in CHECKS:
+                yield from self.expression(child.value, place)
         elif isinstance(child, ast.comprehension):
             for test in child.ifs:
                 yield self.instead("take all", place, test, "True")
@@ -218,6 +221,8 @@ class _Finder:
         for left, right in pairwise(node.values):
             yield from self.between("and/or", place, left, right, old, new)
         for value in node.values:
+            if isinstance(value, ast.List | ast.Dict | ast.Tuple | ast.Constant):
+                continue  # `found or []` is no condition
             yield self.instead("drop a condition", place, value, nothing)
 
     def _UnaryOp(self, node: ast.UnaryOp, place: Place) -> Iterator[Edit]:

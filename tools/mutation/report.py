@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from rich.console import Console
-from rich.syntax import Syntax
 
 from mutation.judging import Run, Verdict
 from mutation.mutants import Equivalent, Mutant
+
+COLOURS = {"-": "red", "+": "green", "@": "dim"}
 
 
 def show(paper: Console, run: Run, equivalents: list[Equivalent]) -> bool:
@@ -28,7 +29,8 @@ def show(paper: Console, run: Run, equivalents: list[Equivalent]) -> bool:
 def _survivor(paper: Console, mutant: Mutant, verdict: Verdict, reason: str | None) -> None:
     style, word = ("yellow", "equivalent") if reason else ("bold red", "survived")
     paper.print(f"{word}  {mutant.title()}", style=style, soft_wrap=True, highlight=False, markup=False)
-    paper.print(Syntax(mutant.diff(), "diff", background_color="default", word_wrap=True))
+    for line in mutant.diff().splitlines():
+        paper.print(f"  {line}", style=COLOURS.get(line[0]), soft_wrap=True, highlight=False, markup=False)
     reached = f"{verdict.tests} tests run it" if verdict.tests else "no test runs it"
     paper.print(f"  {reason or reached}\n", style="dim", soft_wrap=True, highlight=False, markup=False)
 

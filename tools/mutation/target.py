@@ -66,12 +66,13 @@ class Target:
         return [path for path in sorted(self.tests.rglob("*.json")) if _has_cases(path)]
 
     def code_print(self) -> str:
-        """Changes with anything that the mutants' copy consists of."""
-        return fingerprint(path for path in self.source.rglob("*") if _counts(path))
+        """Changes with anything that the mutants' copy consists of, but for the other games."""
+        return fingerprint(path for path in self.source.rglob("*") if _counts(path) and not self._is_beside(path))
 
-    def tests_print(self) -> str:
-        beside = self.root / "tests" / "support"
-        return fingerprint(path for folder in (self.tests, beside) for path in folder.rglob("*") if _counts(path))
+    def _is_beside(self, path: Path) -> bool:
+        games = self.folder.parent
+        inside = games != self.source and path.is_relative_to(games) and path.parent != games
+        return inside and not path.is_relative_to(self.folder)
 
 
 def _has_cases(path: Path) -> bool:
