@@ -22,11 +22,13 @@ from salient.engine.actions import Action
 from salient.engine.game import Decision, Game
 from salient.engine.messages import Ref
 from salient.engine.rulebook import OptionValue
-from salient.games.ardennes44 import stacking, supply, victory
-from salient.games.ardennes44.entry import WEST_EDGE
-from salient.games.ardennes44.ground import FOREST, LAKE, MEUSE, NO_RIVER, NO_ROAD, PRIMARY
-from salient.games.ardennes44.pieces import ALLIED, GERMAN, SIDES
+from salient.games.ardennes44.logistics import supply
+from salient.games.ardennes44.map.ground import FOREST, LAKE, MEUSE, NO_RIVER, NO_ROAD, PRIMARY
+from salient.games.ardennes44.movement.entry import WEST_EDGE
+from salient.games.ardennes44.pieces import stacking
+from salient.games.ardennes44.pieces.counters import ALLIED, GERMAN, SIDES
 from salient.games.ardennes44.position import A44Position
+from salient.games.ardennes44.setup import victory
 
 FOLDER = Path(__file__).parents[1] / "tests" / "games" / "ardennes44" / "recorded"
 FAR = 10_000

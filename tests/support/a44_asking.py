@@ -9,8 +9,8 @@ from salient.engine.messages import Message
 from salient.engine.position import Event
 from salient.engine.steps import Step, answer, settle
 from salient.engine.texts import LANGUAGES, Texts
+from salient.games.ardennes44.map.theatre import FOLDER
 from salient.games.ardennes44.position import A44Position
-from salient.games.ardennes44.theatre import FOLDER
 from salient.games.ardennes44.verbs import VERBS
 
 TEXTS = Texts(FOLDER / "text")

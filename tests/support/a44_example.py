@@ -19,9 +19,10 @@ from salient.engine.dice import Scripted
 from salient.engine.game import Game
 from salient.engine.journal import Entry
 from salient.engine.steps import Step
-from salient.games.ardennes44 import cases, pieces, roster
-from salient.games.ardennes44.combat_phase import CombatPhase
-from salient.games.ardennes44.pieces import Unit
+from salient.games.ardennes44 import cases
+from salient.games.ardennes44.combat.combat_phase import CombatPhase
+from salient.games.ardennes44.pieces import roster
+from salient.games.ardennes44.pieces.counters import BROKEN, DISRUPTED, ENGAGED, GERMAN, Unit
 from salient.games.ardennes44.position import DESTROYED, NOWHERE, A44Position
 from salient.games.ardennes44.rulebook import RULEBOOK
 
@@ -132,9 +133,9 @@ class Played:
         if pos.at[unit] == DESTROYED:
             return {"eliminated"}
         words = {
-            "disrupted": pieces.DISRUPTED,
-            "broken": pieces.BROKEN,
-            "engaged": pieces.ENGAGED,
+            "disrupted": DISRUPTED,
+            "broken": BROKEN,
+            "engaged": ENGAGED,
         }
         found = {word for word, bit in words.items() if pos.status[unit] & bit}
         return found | ({"advantage"} if pos.advantage[unit] != NOWHERE else set())
@@ -146,7 +147,7 @@ def fought(combat: dict[str, Any], **options: bool) -> Played:
     guns = [f"gun {GERMAN_GUN}"] * combat["guns"]
     attack = [f"attack {TARGET}", *joined, "fight"]
     answers = [*attack, *guns, *combat["answers"]]
-    return Played(position(combat, **options), CombatPhase(pieces.GERMAN), answers, combat["dice"])
+    return Played(position(combat, **options), CombatPhase(GERMAN), answers, combat["dice"])
 
 
 # --- the continuous game

@@ -6,9 +6,11 @@ from collections.abc import Sequence
 from typing import Any
 
 from salient.engine.position import column
-from salient.games.ardennes44 import cases, theatre
-from salient.games.ardennes44.pieces import Unit
+from salient.games.ardennes44 import cases
+from salient.games.ardennes44.map import theatre
+from salient.games.ardennes44.pieces.counters import Unit
 from salient.games.ardennes44.position import NOWHERE, A44Position
+from salient.games.ardennes44.rulebook import RULEBOOK
 from salient.games.ardennes44.world import A44World
 
 NEAR = ("1416", "1415", "1514", "1516", "1615", "1616")  # the six hexes around TARGET
@@ -68,7 +70,7 @@ class Field:
 def on_the_real_map(units: Sequence[tuple[Unit, str | None]]) -> A44Position:
     """The real map with these units alone, at full strength, each in its place or nowhere."""
     own = [unit for unit, _ in units]
-    world = A44World(None, "campaign", {}, theatre.ground(), own, theatre.features())  # type: ignore[arg-type]
+    world = A44World(RULEBOOK, "campaign", {}, theatre.ground(), own, theatre.features())
     count = len(units)
     return A44Position(
         world=world,

@@ -17,11 +17,13 @@ from salient.engine.actions import Action
 from salient.engine.position import Result
 from salient.engine.saves import Save
 from salient.engine.steps import answer, settle
-from salient.games.ardennes44 import control, supply, victory
-from salient.games.ardennes44.pieces import ALLIED, GERMAN
+from salient.games.ardennes44.logistics import supply
+from salient.games.ardennes44.map import control
+from salient.games.ardennes44.map.theatre import FOLDER as PACKAGE
+from salient.games.ardennes44.pieces.counters import ALLIED, GERMAN
 from salient.games.ardennes44.position import A44Position
 from salient.games.ardennes44.rulebook import RULEBOOK
-from salient.games.ardennes44.theatre import FOLDER as PACKAGE
+from salient.games.ardennes44.setup import victory
 
 FOLDER = Path(__file__).parents[1] / "games" / "ardennes44" / "recorded"
 NAMES = sorted(path.name.removesuffix(".json.gz") for path in FOLDER.glob("*.json.gz"))

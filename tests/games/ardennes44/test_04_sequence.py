@@ -9,8 +9,12 @@ import pytest
 from a44_field import Field, battalion, unit
 from salient.engine.dice import Fast
 from salient.engine.game import Game
-from salient.games.ardennes44 import attack, bridges, entry, improved, sequence, stacking, tables
-from salient.games.ardennes44.pieces import ALLIED, GERMAN
+from salient.games.ardennes44 import sequence, tables
+from salient.games.ardennes44.combat import attack, improved
+from salient.games.ardennes44.logistics import bridges
+from salient.games.ardennes44.movement import entry
+from salient.games.ardennes44.pieces import stacking
+from salient.games.ardennes44.pieces.counters import ALLIED, GERMAN
 from salient.games.ardennes44.rulebook import RULEBOOK
 
 QUIET = ("done", "pass", "stop")  # answers that do as little as can be

@@ -30,14 +30,16 @@ from a44_example import (
 from salient.engine import playthrough
 from salient.engine.game import Game
 from salient.engine.journal import Entry
-from salient.games.ardennes44 import cases, historical, scenarios, traffic
-from salient.games.ardennes44.combat_phase import CombatPhase
-from salient.games.ardennes44.pieces import ALLIED, DISRUPTED, ENGAGED
+from salient.games.ardennes44 import cases
+from salient.games.ardennes44.combat.combat_phase import CombatPhase
+from salient.games.ardennes44.combat.rally_phase import RallyPhase
+from salient.games.ardennes44.logistics import traffic
+from salient.games.ardennes44.logistics.supply_phase import SupplyPhase
+from salient.games.ardennes44.logistics.traffic_phase import TrafficPhase
+from salient.games.ardennes44.pieces.counters import ALLIED, DISRUPTED, ENGAGED
 from salient.games.ardennes44.position import A44Position
-from salient.games.ardennes44.rally_phase import RallyPhase
 from salient.games.ardennes44.rulebook import RULEBOOK
-from salient.games.ardennes44.supply_phase import SupplyPhase
-from salient.games.ardennes44.traffic_phase import TrafficPhase
+from salient.games.ardennes44.setup import historical, scenarios
 
 COMBATS = read("combats.json")["combats"]
 BY_ID = {combat["id"]: combat for combat in COMBATS}

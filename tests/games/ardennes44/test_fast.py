@@ -10,9 +10,12 @@ import pytest
 
 from salient.board import bits
 from salient.engine.position import column
-from salient.games.ardennes44 import cases, roster, supply, theatre, traffic
-from salient.games.ardennes44.ground import CITY, INTACT, NO_RIVER, NO_ROAD, TOWN, WOODED_ROUGH, Ground
-from salient.games.ardennes44.pieces import (
+from salient.games.ardennes44 import cases
+from salient.games.ardennes44.logistics import supply, traffic
+from salient.games.ardennes44.map import theatre
+from salient.games.ardennes44.map.ground import CITY, INTACT, NO_RIVER, NO_ROAD, TOWN, WOODED_ROUGH, Ground
+from salient.games.ardennes44.pieces import roster
+from salient.games.ardennes44.pieces.counters import (
     BROKEN,
     DISRUPTED,
     GERMAN,
@@ -24,8 +27,8 @@ from salient.games.ardennes44.pieces import (
     TARGETED,
     TRUCK,
 )
+from salient.games.ardennes44.pieces.stacking import load, overstacked
 from salient.games.ardennes44.position import DESTROYED, NOWHERE, A44Position
-from salient.games.ardennes44.stacking import load, overstacked
 from salient.games.ardennes44.world import A44World
 
 SILHOUETTES, ANYBODY = 1, 2

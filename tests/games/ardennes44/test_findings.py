@@ -7,8 +7,9 @@ from typing import Any
 import pytest
 
 from salient.engine.steps import settle
-from salient.games.ardennes44 import RULEBOOK, strategic
-from salient.games.ardennes44.pieces import ALLIED, TRUCK
+from salient.games.ardennes44 import RULEBOOK
+from salient.games.ardennes44.movement import strategic
+from salient.games.ardennes44.pieces.counters import ALLIED, TRUCK
 from salient.games.ardennes44.position import NOWHERE, A44Position
 
 

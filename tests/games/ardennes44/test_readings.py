@@ -5,10 +5,14 @@ from __future__ import annotations
 import pytest
 
 from a44_field import Field, battalion, tank, unit
-from salient.games.ardennes44 import disengage, entry, night, replacements, tables, victory
-from salient.games.ardennes44.pieces import ALLIED, ENGAGED, GERMAN
+from salient.games.ardennes44 import tables
+from salient.games.ardennes44.combat import disengage
+from salient.games.ardennes44.logistics.supply import supply
+from salient.games.ardennes44.movement import entry
+from salient.games.ardennes44.night import night, replacements
+from salient.games.ardennes44.pieces.counters import ALLIED, ENGAGED, GERMAN
 from salient.games.ardennes44.rulebook import RULEBOOK
-from salient.games.ardennes44.supply import supply
+from salient.games.ardennes44.setup import victory
 
 
 @pytest.mark.rule("9.3a")

@@ -8,8 +8,8 @@ import pytest
 
 from a44_asking import Asking
 from a44_field import TARGET, Field, battalion, tank, unit
-from salient.games.ardennes44.combat_phase import CombatPhase
-from salient.games.ardennes44.pieces import ATTACKED, GERMAN
+from salient.games.ardennes44.combat.combat_phase import CombatPhase
+from salient.games.ardennes44.pieces.counters import ATTACKED, GERMAN
 from salient.games.ardennes44.sequence import NightTurn
 
 ATTACK = f"attack {TARGET}"

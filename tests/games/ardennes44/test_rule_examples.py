@@ -11,15 +11,19 @@ import pytest
 from a44_asking import Asking
 from a44_example import counter, counters, read
 from a44_field import TARGET, Field, battalion, tank, unit
-from salient.games.ardennes44 import armor, attack, cases, entry, movement, odds, scenarios, specials, strategic
-from salient.games.ardennes44.combat import Battle
-from salient.games.ardennes44.determined_defense import DeterminedDefense
-from salient.games.ardennes44.movement import March
-from salient.games.ardennes44.movement_phase import AirRoll
-from salient.games.ardennes44.pieces import ALLIED, DISRUPTED, ENGAGED, GERMAN
+from salient.games.ardennes44 import cases
+from salient.games.ardennes44.combat import armor, attack, odds
+from salient.games.ardennes44.combat.battle import Battle
+from salient.games.ardennes44.combat.determined_defense import DeterminedDefense
+from salient.games.ardennes44.logistics.traffic_phase import TrafficRoll
+from salient.games.ardennes44.movement import entry, movement, strategic
+from salient.games.ardennes44.movement.movement import March
+from salient.games.ardennes44.movement.movement_phase import AirRoll
+from salient.games.ardennes44.options import specials
+from salient.games.ardennes44.pieces.counters import ALLIED, DISRUPTED, ENGAGED, GERMAN
 from salient.games.ardennes44.position import NOWHERE, A44Position
 from salient.games.ardennes44.rulebook import RULEBOOK
-from salient.games.ardennes44.traffic_phase import TrafficRoll
+from salient.games.ardennes44.setup import scenarios
 
 EXAMPLES = {example["id"]: example for example in read("rule_examples.json")["examples"]}
 ROAD = [{"between": pair, "road": "primary"} for pair in pairwise(f"15{row}" for row in range(10, 45))]

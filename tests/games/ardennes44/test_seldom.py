@@ -17,30 +17,25 @@ from salient.engine.game import Game
 from salient.engine.messages import Message, Ref, Refusal
 from salient.engine.steps import settle
 from salient.engine.texts import LANGUAGES
-from salient.games.ardennes44 import (
-    breakdown,
-    cases,
-    commando,
-    dumps,
-    roadblocks,
-    scenarios,
-    strategic,
-    surrender,
-    traffic,
-)
-from salient.games.ardennes44.bridge_phase import BridgePhase
-from salient.games.ardennes44.combat_phase import CombatPhase
-from salient.games.ardennes44.fuel_phase import FuelShortagePhase
-from salient.games.ardennes44.ground import BLOWN, INTACT
-from salient.games.ardennes44.movement_phase import Movement, MovementPhase
-from salient.games.ardennes44.pieces import ALLIED, FIRED, GERMAN, MOVED, OOS, STRATEGIC
+from salient.games.ardennes44 import cases
+from salient.games.ardennes44.combat.combat_phase import CombatPhase
+from salient.games.ardennes44.logistics import surrender, traffic
+from salient.games.ardennes44.logistics.bridge_phase import BridgePhase
+from salient.games.ardennes44.logistics.fuel_phase import FuelShortagePhase
+from salient.games.ardennes44.logistics.supply_phase import SupplyPhase, SurrenderRoll
+from salient.games.ardennes44.logistics.traffic_phase import TrafficPhase
+from salient.games.ardennes44.map.ground import BLOWN, INTACT
+from salient.games.ardennes44.movement import strategic
+from salient.games.ardennes44.movement.movement_phase import Movement, MovementPhase
+from salient.games.ardennes44.night import breakdown
+from salient.games.ardennes44.options import commando, dumps, roadblocks
+from salient.games.ardennes44.options.special_steps import StartOfTurn
+from salient.games.ardennes44.pieces.counters import ALLIED, FIRED, GERMAN, MOVED, OOS, STRATEGIC
 from salient.games.ardennes44.position import DESTROYED, EXITED, GONE, NOWHERE, A44Position
 from salient.games.ardennes44.rulebook import RULEBOOK
 from salient.games.ardennes44.sequence import EndOfPlayerTurn
-from salient.games.ardennes44.special_steps import StartOfTurn
-from salient.games.ardennes44.supply_phase import SupplyPhase, SurrenderRoll
-from salient.games.ardennes44.traffic_phase import TrafficPhase
-from salient.games.ardennes44.victory_phase import VictoryCheckPhase
+from salient.games.ardennes44.setup import scenarios
+from salient.games.ardennes44.setup.victory_phase import VictoryCheckPhase
 
 BOX_ENTRY = {"1020": {"entry": "F"}}
 

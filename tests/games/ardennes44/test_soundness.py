@@ -7,9 +7,10 @@ from collections.abc import Callable
 import pytest
 
 from salient.engine.steps import settle
-from salient.games.ardennes44 import RULEBOOK, strategic
-from salient.games.ardennes44.march import March
-from salient.games.ardennes44.pieces import (
+from salient.games.ardennes44 import RULEBOOK
+from salient.games.ardennes44.movement import strategic
+from salient.games.ardennes44.movement.march import March
+from salient.games.ardennes44.pieces.counters import (
     ALLIED,
     BROKEN,
     DISRUPTED,

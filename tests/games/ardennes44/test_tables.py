@@ -16,7 +16,7 @@ from salient.engine.data import DataSet
 from salient.engine.errors import DataError
 from salient.engine.trace import Checklist
 from salient.games.ardennes44 import tables
-from salient.games.ardennes44.pieces import UnitClass
+from salient.games.ardennes44.pieces.counters import UnitClass
 from salient.games.ardennes44.tables import ODDS, UnitRow
 
 DATA = tables.FOLDER / "data"

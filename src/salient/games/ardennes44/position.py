@@ -8,13 +8,13 @@ from typing import Any
 from salient.engine.messages import Ref
 from salient.engine.position import Column, Position, memo
 from salient.engine.trace import rule
-from salient.games.ardennes44 import unit_sets, zones
-from salient.games.ardennes44.front import Front, Lines
-from salient.games.ardennes44.ground import INTACT
-from salient.games.ardennes44.pieces import ALLIED, GERMAN, NOT_IN_GOOD_ORDER, ON_WHEELS, Face, Unit
-from salient.games.ardennes44.unit_sets import Full, Marks, Whereabouts
+from salient.games.ardennes44.map import zones
+from salient.games.ardennes44.map.ground import INTACT
+from salient.games.ardennes44.map.zones import NO_ANCHOR, Front, Lines
+from salient.games.ardennes44.pieces import unit_sets
+from salient.games.ardennes44.pieces.counters import ALLIED, GERMAN, NOT_IN_GOOD_ORDER, ON_WHEELS, Face, Unit
+from salient.games.ardennes44.pieces.unit_sets import Full, Marks, Whereabouts
 from salient.games.ardennes44.world import A44World
-from salient.games.ardennes44.zones import NO_ANCHOR
 
 # Where a unit is that is in no hex and no box.
 NOWHERE = -1  # still to come
@@ -206,14 +206,14 @@ class A44Position(Position):
     def _draw(self) -> tuple[Front, Front]:
         german, allied = self.former or (None, None)
         if german is None or allied is None or self.stale is None:
-            lines = (zones.lines(self, GERMAN), zones.lines(self, ALLIED))
+            lines = (self._lines(GERMAN), self._lines(ALLIED))
         else:
             changed: tuple[list[int], list[int]] = ([], [])
             for side, place in self.stale:
                 changed[side].append(place)
             lines = (
-                zones.redrawn(self, german.lines, changed[GERMAN]) if changed[GERMAN] else german.lines,
-                zones.redrawn(self, allied.lines, changed[ALLIED]) if changed[ALLIED] else allied.lines,
+                self._redrawn(german.lines, changed[GERMAN]),
+                self._redrawn(allied.lines, changed[ALLIED]),
             )
         self.stale = None
         self.fronts = self.former = (
@@ -221,6 +221,12 @@ class A44Position(Position):
             zones.front(lines[ALLIED], lines[GERMAN].hexes, allied),
         )
         return self.fronts
+
+    def _lines(self, side: int) -> Lines:
+        return zones.lines(self.world, side, self.stacked()[side], self.status)
+
+    def _redrawn(self, old: Lines, changed: list[int]) -> Lines:
+        return zones.redrawn(self.world, self.stacked()[old.side], self.status, old, changed) if changed else old
 
     @property
     def lines(self) -> tuple[Lines, Lines]:

@@ -15,23 +15,16 @@ from salient.engine.messages import Message, Ref
 from salient.engine.rulebook import Option, OptionValue, Rulebook
 from salient.engine.trace import rule
 from salient.engine.view import Layout, Overlay, PrintedTable, Route, View
-from salient.games.ardennes44 import (
-    dumps,
-    overlays,
-    printed,
-    reckoning,
-    routes,
-    sequence,
-    setup_phase,
-    soundness,
-    tables,
-    theatre,
-    views,
-)
+from salient.games.ardennes44 import sequence, soundness, tables
 from salient.games.ardennes44.cases.runner import A44Cases
-from salient.games.ardennes44.pieces import GERMAN, SIDES
+from salient.games.ardennes44.map import theatre
+from salient.games.ardennes44.map.theatre import FOLDER
+from salient.games.ardennes44.movement import routes
+from salient.games.ardennes44.options import dumps
+from salient.games.ardennes44.pieces.counters import GERMAN, SIDES
 from salient.games.ardennes44.position import A44Position
-from salient.games.ardennes44.theatre import FOLDER
+from salient.games.ardennes44.setup import setup_phase
+from salient.games.ardennes44.shown import overlays, printed, reckoning, views
 from salient.games.ardennes44.verbs import VERBS
 from salient.games.ardennes44.world import A44World
 

@@ -5,20 +5,23 @@ from __future__ import annotations
 from salient.engine.messages import Ref
 from salient.engine.steps import Auto, Step
 from salient.engine.trace import rule
-from salient.games.ardennes44 import night, specials, tables, victory
-from salient.games.ardennes44.artillery_phase import ArtillerySupplyPhase
-from salient.games.ardennes44.bridge_phase import BridgePhase
-from salient.games.ardennes44.combat_phase import CombatPhase
-from salient.games.ardennes44.fuel_phase import FuelShortagePhase
-from salient.games.ardennes44.movement_phase import MovementPhase
-from salient.games.ardennes44.night_phase import ReplacementPhase
-from salient.games.ardennes44.pieces import ALLIED, ATTACKED, GERMAN, MOVED, RETREATED, SIDES, TARGETED
+from salient.games.ardennes44 import tables
+from salient.games.ardennes44.combat.combat_phase import CombatPhase
+from salient.games.ardennes44.combat.rally_phase import RallyPhase
+from salient.games.ardennes44.logistics.artillery_supply_phase import ArtillerySupplyPhase
+from salient.games.ardennes44.logistics.bridge_phase import BridgePhase
+from salient.games.ardennes44.logistics.fuel_phase import FuelShortagePhase
+from salient.games.ardennes44.logistics.supply_phase import SupplyPhase
+from salient.games.ardennes44.logistics.traffic_phase import TrafficPhase
+from salient.games.ardennes44.movement.movement_phase import MovementPhase
+from salient.games.ardennes44.night import night
+from salient.games.ardennes44.night.replacement_phase import ReplacementPhase
+from salient.games.ardennes44.options import specials
+from salient.games.ardennes44.options.special_steps import EndOfAlliedTurn, EndOfGermanTurn, StartOfTurn
+from salient.games.ardennes44.pieces.counters import ALLIED, ATTACKED, GERMAN, MOVED, RETREATED, SIDES, TARGETED
 from salient.games.ardennes44.position import A44Position
-from salient.games.ardennes44.rally_phase import RallyPhase
-from salient.games.ardennes44.special_steps import EndOfAlliedTurn, EndOfGermanTurn, StartOfTurn
-from salient.games.ardennes44.supply_phase import SupplyPhase
-from salient.games.ardennes44.traffic_phase import TrafficPhase
-from salient.games.ardennes44.victory_phase import VictoryCheckPhase
+from salient.games.ardennes44.setup import victory
+from salient.games.ardennes44.setup.victory_phase import VictoryCheckPhase
 
 THIS_TURN = MOVED | ATTACKED | TARGETED | RETREATED
 

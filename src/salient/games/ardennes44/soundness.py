@@ -5,12 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from salient.board import bits
-from salient.games.ardennes44 import dumps, strategic
-from salient.games.ardennes44.combat_phase import Combats
-from salient.games.ardennes44.improved import BEGUN, FINISHED, IS_ALLIED
-from salient.games.ardennes44.march import March
-from salient.games.ardennes44.night import MARKERS as NIGHT_MARKERS
-from salient.games.ardennes44.pieces import (
+from salient.games.ardennes44.combat.combat_phase import Combats
+from salient.games.ardennes44.combat.improved import BEGUN, FINISHED, IS_ALLIED
+from salient.games.ardennes44.logistics.surrender import GROUP
+from salient.games.ardennes44.logistics.traffic import FIRST_TURN
+from salient.games.ardennes44.logistics.traffic import markers as traffic_markers
+from salient.games.ardennes44.movement import strategic
+from salient.games.ardennes44.movement.march import March
+from salient.games.ardennes44.night.night import MARKERS as NIGHT_MARKERS
+from salient.games.ardennes44.options import dumps
+from salient.games.ardennes44.options.roadblocks import in_use as with_roadblocks
+from salient.games.ardennes44.pieces.counters import (
     ALLIED,
     ATTACKED,
     BROKEN,
@@ -24,12 +29,8 @@ from salient.games.ardennes44.pieces import (
     TARGETED,
     TRUCK,
 )
+from salient.games.ardennes44.pieces.stacking import overstacked
 from salient.games.ardennes44.position import DESTROYED, EXITED, GONE, NOWHERE, A44Position
-from salient.games.ardennes44.roadblocks import in_use as with_roadblocks
-from salient.games.ardennes44.stacking import overstacked
-from salient.games.ardennes44.surrender import GROUP
-from salient.games.ardennes44.traffic import FIRST_TURN
-from salient.games.ardennes44.traffic import markers as traffic_markers
 from salient.games.ardennes44.world import MARKERS
 
 OFF_MAP = (NOWHERE, DESTROYED, GONE, EXITED)

@@ -18,7 +18,7 @@ from salient.board.tables import Table
 from salient.engine.data import DataSet, overlay_folder
 from salient.engine.errors import DataError
 from salient.engine.trace import rule
-from salient.games.ardennes44.pieces import Kind, Morale, TqKind, UnitClass
+from salient.games.ardennes44.pieces.counters import Kind, Morale, TqKind, UnitClass
 
 GAME = "ardennes44"
 FOLDER = Path(__file__).parent

@@ -9,9 +9,9 @@ from salient.board.bits import Picker
 from salient.engine.messages import Ref
 from salient.engine.rulebook import OptionValue, Rulebook, World
 from salient.engine.view import Piece
-from salient.games.ardennes44.features import Features
-from salient.games.ardennes44.ground import Ground
-from salient.games.ardennes44.pieces import ALLIED, GERMAN, Unit
+from salient.games.ardennes44.map.features import Features
+from salient.games.ardennes44.map.ground import Ground
+from salient.games.ardennes44.pieces.counters import ALLIED, GERMAN, Unit
 
 #: 11, 12, 22 Ways to move, as players name them in `mode`.
 MODES = ("normal", "extended", "tactical", "strategic", "truck", "shift", "prime_mover")

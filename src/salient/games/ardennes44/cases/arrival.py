@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 
-from salient.games.ardennes44.pieces import TOWN_OR_CITY
+from salient.games.ardennes44.pieces.counters import TOWN_OR_CITY
 
 WORD, LETTERS = re.compile(r"arrival:\D*(\d+)[\s-]*(.*)"), re.compile(r"\b[A-N]+\b")
 ANY_ENTRY = {"German": "KLMN", "Allied": "ABCDEFGHJ"}

@@ -11,7 +11,7 @@ from salient.engine.cases import Answer, Either, Unsupported
 from salient.engine.messages import Refusal
 from salient.games.ardennes44.cases import boxes
 from salient.games.ardennes44.cases.citations import cited
-from salient.games.ardennes44.pieces import ALLIED, GERMAN
+from salient.games.ardennes44.pieces.counters import ALLIED, GERMAN
 from salient.games.ardennes44.position import A44Position
 
 Question = Mapping[str, Any]

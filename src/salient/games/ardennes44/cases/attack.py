@@ -7,8 +7,9 @@ from typing import Any
 from salient.engine.actions import refuse
 from salient.engine.cases import Answer, Either, Unsupported
 from salient.engine.messages import Refusal
-from salient.games.ardennes44 import artillery, attack, night, odds
 from salient.games.ardennes44.cases.asking import Asking, permission
+from salient.games.ardennes44.combat import artillery, attack, odds
+from salient.games.ardennes44.night import night
 from salient.games.ardennes44.position import A44Position
 
 FIELDS = ("attackers", "target", "artillery", "air", "defensive_artillery", "jabo", "surprise", "breakthrough", "time")

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Any, NamedTuple
 
-from salient.games.ardennes44 import theatre
+from salient.games.ardennes44.map import theatre
 
 OFF_MAP, BLOCKING = "off_map", "blocking:"  # the first box with an Entry Hex, and the Blocking Position of an Entry Hex
 SHORT = {"se": "southeast", "sw": "southwest", "w": "west", "nw": "northwest", "ne": "northeast"}

@@ -8,11 +8,12 @@ from typing import Any, Literal
 
 import msgspec
 
+from salient import games
 from salient.board import Grid, Map
 from salient.board.errors import UnknownPlace
 from salient.engine.cases import Unsupported
 from salient.engine.position import column
-from salient.games.ardennes44 import pieces, tables
+from salient.games.ardennes44 import tables
 from salient.games.ardennes44.cases import arrival as case_arrival
 from salient.games.ardennes44.cases import boxes as case_boxes
 from salient.games.ardennes44.cases import ground as case_ground
@@ -21,8 +22,8 @@ from salient.games.ardennes44.cases import stock as case_stock
 from salient.games.ardennes44.cases.boxes import BLOCKING, OFF_MAP
 from salient.games.ardennes44.cases.checks import check_board, check_units
 from salient.games.ardennes44.cases.plain import plain_parts
-from salient.games.ardennes44.features import Features
-from salient.games.ardennes44.ground import (
+from salient.games.ardennes44.map.features import Features
+from salient.games.ardennes44.map.ground import (
     BLOWN,
     EDGE_OWNER,
     FOREST,
@@ -32,7 +33,8 @@ from salient.games.ardennes44.ground import (
     WOODED_ROUGH,
     Ground,
 )
-from salient.games.ardennes44.pieces import ALLIED, GERMAN, Face, Kind, Morale, TqKind, Unit, UnitClass
+from salient.games.ardennes44.pieces import counters
+from salient.games.ardennes44.pieces.counters import ALLIED, GERMAN, Face, Kind, Morale, TqKind, Unit, UnitClass
 from salient.games.ardennes44.position import DESTROYED, EXITED, NOBODY, NOWHERE, A44Position
 from salient.games.ardennes44.world import A44World
 
@@ -41,11 +43,11 @@ SIDE = {"German": GERMAN, "Allied": ALLIED}
 BRIDGE_STATE = {"intact": INTACT, "blown": BLOWN, "under_construction": UNDER_CONSTRUCTION}
 STATUS = {
     **case_markers.ON_UNITS,
-    "fired": pieces.FIRED,
-    "moved": pieces.MOVED,
-    "attacked": pieces.ATTACKED,
-    "retreated": pieces.RETREATED,
-    "exposed": pieces.EXPOSED,
+    "fired": counters.FIRED,
+    "moved": counters.MOVED,
+    "attacked": counters.ATTACKED,
+    "retreated": counters.RETREATED,
+    "exposed": counters.EXPOSED,
 }
 #: 2 What a unit is anyway unless its status says otherwise, and what other columns of the position hold.
 OTHER_STATUS = ("ready", "good_order", "ip", "ip_under_construction", "advantage")
@@ -256,7 +258,12 @@ def position(case: Mapping[str, Any], rulebook: Any = None, *, stocked: bool = F
     made = ground(board, boxes=_names_a_box(units), sheet=case["sheet"], forest_stops_silhouettes=forest)
     spare = case_stock.spares(markers, stocked=stocked)
     world = A44World(
-        rulebook, when.scenario, options, made, [*(unit(one) for one in units), *spare], features(made, markers)
+        rulebook or games.find("ardennes44"),
+        when.scenario,
+        options,
+        made,
+        [*(unit(one) for one in units), *spare],
+        features(made, markers),
     )
     states = {side.between: BRIDGE_STATE[side.bridge_state] for side in board.sides}
     none = [0] * len(spare)
@@ -404,11 +411,11 @@ def _status(case: CaseUnit, when: When) -> int:
             raise Unsupported(f"unit {case.id}: there is no status {word!r}")
     found = sum(STATUS[word] for word in set(case.status) if word in STATUS)
     if not {"exposed", "skorzeny_exposed"}.isdisjoint(case.special):
-        found |= pieces.EXPOSED  # 27.8c
-    if when.night and when.phase in ("", "movement") and not found & pieces.NIGHT:
-        found &= ~(pieces.MOVED | pieces.ATTACKED)  # 27.5a, 31c by day: nobody else has done anything tonight
-    if found & pieces.ATTACKED and (when.side or case.side) != case.side:
-        found += pieces.TARGETED - pieces.ATTACKED
+        found |= counters.EXPOSED  # 27.8c
+    if when.night and when.phase in ("", "movement") and not found & counters.NIGHT:
+        found &= ~(counters.MOVED | counters.ATTACKED)  # 27.5a, 31c by day: nobody else has done anything tonight
+    if found & counters.ATTACKED and (when.side or case.side) != case.side:
+        found += counters.TARGETED - counters.ATTACKED
     return found
 
 
@@ -435,7 +442,7 @@ def _builders(units: tuple[CaseUnit, ...], when: When) -> int:
 
 def _placed(units: tuple[CaseUnit, ...], when: When) -> int:
     """13.2 Engineers that are on the map in the turn in which they arrive have been placed in it."""
-    arriving = (when.turn, (pieces.TOWN_OR_CITY,))
+    arriving = (when.turn, (counters.TOWN_OR_CITY,))
     return sum(
         1 << index
         for index, one in enumerate(units)

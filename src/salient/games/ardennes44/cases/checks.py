@@ -6,8 +6,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from salient.engine.cases import Unsupported
-from salient.games.ardennes44 import ground
 from salient.games.ardennes44.cases.words import listed
+from salient.games.ardennes44.map import ground
 
 Fields = Mapping[str, Any]
 

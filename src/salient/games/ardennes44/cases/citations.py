@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
 from salient.engine.messages import Ref, Refusal
-from salient.games.ardennes44.pieces import BROKEN, NOT_IN_GOOD_ORDER, OOS
+from salient.games.ardennes44.pieces.counters import BROKEN, NOT_IN_GOOD_ORDER, OOS
 from salient.games.ardennes44.position import A44Position
 
 #: By message id, or its beginning; the state of the unit adds its own section (below).

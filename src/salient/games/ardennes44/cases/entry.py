@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from salient.board import bits
 from salient.engine.messages import Refusal
-from salient.games.ardennes44 import entry, movement
 from salient.games.ardennes44.cases import boxes
-from salient.games.ardennes44.movement import March, Mode
-from salient.games.ardennes44.pieces import ALLIED, GERMAN, TOWN_OR_CITY
+from salient.games.ardennes44.movement import entry, movement
+from salient.games.ardennes44.movement.movement import March, Mode
+from salient.games.ardennes44.pieces.counters import ALLIED, GERMAN, TOWN_OR_CITY
 from salient.games.ardennes44.position import NOBODY, NOWHERE, A44Position
 
 

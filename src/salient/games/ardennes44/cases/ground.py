@@ -7,9 +7,9 @@ from collections.abc import Mapping
 from functools import cache
 
 from salient.board import Digits, Numbering, Sheet, Sheets
-from salient.games.ardennes44 import theatre
-from salient.games.ardennes44.ground import MEUSE, Ground
-from salient.games.ardennes44.victory import EAST_MAP
+from salient.games.ardennes44.map import theatre
+from salient.games.ardennes44.map.ground import MEUSE, Ground
+from salient.games.ardennes44.setup.victory import EAST_MAP
 
 SAUER = ("1006", "1005")
 

@@ -7,25 +7,29 @@ from typing import Any
 
 from salient.board.errors import UnknownPlace
 from salient.engine.cases import Unsupported
-from salient.games.ardennes44 import dumps, improved, night, pieces, roadblocks, traffic
 from salient.games.ardennes44.cases.stock import AVAILABLE
-from salient.games.ardennes44.ground import BLOWN, UNDER_CONSTRUCTION
+from salient.games.ardennes44.combat import improved
+from salient.games.ardennes44.logistics import traffic
+from salient.games.ardennes44.map.ground import BLOWN, UNDER_CONSTRUCTION
+from salient.games.ardennes44.night import night
+from salient.games.ardennes44.options import dumps, roadblocks
+from salient.games.ardennes44.pieces import counters
 from salient.games.ardennes44.position import NOWHERE, A44Position
 
 Marker = Mapping[str, Any]
 
 #: Markers that lie on all units of a side in a hex.
 ON_UNITS = {
-    "disrupted": pieces.DISRUPTED,
-    "broken": pieces.BROKEN,
-    "engaged": pieces.ENGAGED,
-    "oos": pieces.OOS,
-    "strategic": pieces.STRATEGIC,
-    "truck": pieces.TRUCK,
-    "prime_mover": pieces.PRIME_MOVER,
-    "night": pieces.NIGHT,
-    "replacement": pieces.REPLACED,
-    "fired": pieces.FIRED,
+    "disrupted": counters.DISRUPTED,
+    "broken": counters.BROKEN,
+    "engaged": counters.ENGAGED,
+    "oos": counters.OOS,
+    "strategic": counters.STRATEGIC,
+    "truck": counters.TRUCK,
+    "prime_mover": counters.PRIME_MOVER,
+    "night": counters.NIGHT,
+    "replacement": counters.REPLACED,
+    "fired": counters.FIRED,
 }
 #: 25.2 What a single replacement may be spent on.
 FOR_INFANTRY = ("infantry", "parachute", "glider", "engineer", "mech_infantry", "panzergrenadier")
@@ -50,7 +54,7 @@ def _side(marker: Marker) -> int:
     side = marker.get("side")
     if side not in ("German", "Allied"):
         raise Unsupported(f"marker {marker.get('kind')}: its side must be German or Allied, not {side!r}")
-    return pieces.GERMAN if side == "German" else pieces.ALLIED
+    return counters.GERMAN if side == "German" else counters.ALLIED
 
 
 def _hex(pos: A44Position, marker: Marker, field: str = "at") -> int:
@@ -84,7 +88,7 @@ def _roadblock(pos: A44Position, marker: Marker) -> None:
 
 def _works(state: int) -> Callable[[A44Position, Marker], None]:
     def put(pos: A44Position, marker: Marker) -> None:
-        allied = improved.IS_ALLIED if _side(marker) == pieces.ALLIED else 0
+        allied = improved.IS_ALLIED if _side(marker) == counters.ALLIED else 0
         pos.improved[_hex(pos, marker)] = state + allied
 
     return put
@@ -115,7 +119,7 @@ def _air(pos: A44Position, marker: Marker) -> None:
 def _night_left(pos: A44Position, marker: Marker) -> None:
     used = night.MARKERS - int(marker.get("number", 0))
     german, allied = pos.night_used
-    pos.night_used = (used, allied) if _side(marker) == pieces.GERMAN else (german, used)
+    pos.night_used = (used, allied) if _side(marker) == counters.GERMAN else (german, used)
 
 
 def _dump(pos: A44Position, marker: Marker) -> None:

@@ -9,38 +9,20 @@ from salient.engine.actions import refuse
 from salient.engine.cases import Answer, Unsupported, same
 from salient.engine.messages import Refusal
 from salient.engine.sums import Modifier
-from salient.games.ardennes44 import (
-    air,
-    artillery,
-    artillery_supply,
-    attack,
-    breakdown,
-    bridges,
-    commando,
-    disengage,
-    dumps,
-    entry,
-    improved,
-    movement,
-    night,
-    odds,
-    rally,
-    replacements,
-    results,
-    roadblocks,
-    specials,
-    strategic,
-    traffic,
-)
 from salient.games.ardennes44.cases.asking import Asking, permission
 from salient.games.ardennes44.cases.entry import hold_by_default
 from salient.games.ardennes44.cases.markers import NoBridge, bridge
 from salient.games.ardennes44.cases.move import OUT, leaves, mode_of, plain_mode, why_not_edge
-from salient.games.ardennes44.ground import EDGE_OWNER
-from salient.games.ardennes44.movement import March, Mode
-from salient.games.ardennes44.pieces import ALLIED, MOVED, RETREATED
+from salient.games.ardennes44.combat import air, artillery, attack, disengage, improved, odds, rally, results
+from salient.games.ardennes44.logistics import artillery_supply, bridges, traffic
+from salient.games.ardennes44.logistics.supply import supply
+from salient.games.ardennes44.map.ground import EDGE_OWNER
+from salient.games.ardennes44.movement import entry, movement, strategic
+from salient.games.ardennes44.movement.movement import March, Mode
+from salient.games.ardennes44.night import breakdown, night, replacements
+from salient.games.ardennes44.options import commando, dumps, roadblocks, specials
+from salient.games.ardennes44.pieces.counters import ALLIED, MOVED, RETREATED
 from salient.games.ardennes44.position import A44Position
-from salient.games.ardennes44.supply import supply
 
 FIELDS = ("verb", "unit", "units", "target", "side", "mode", "attackers", "result", "number", "flipped", "part", "die")
 

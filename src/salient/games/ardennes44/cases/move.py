@@ -9,15 +9,18 @@ from salient.board import bits
 from salient.engine.actions import refuse
 from salient.engine.cases import Answer, Either, Unsupported
 from salient.engine.messages import Refusal
-from salient.games.ardennes44 import entry, movement, night, specials, strategic, traffic
 from salient.games.ardennes44.cases.asking import Asking, permission
 from salient.games.ardennes44.cases.boxes import find
 from salient.games.ardennes44.cases.citations import is_bond, of_bonds
 from salient.games.ardennes44.cases.entry import appear, reach_onto_map
-from salient.games.ardennes44.ground import EDGE_OWNER
-from salient.games.ardennes44.limits import WHEELED
-from salient.games.ardennes44.movement import March, Mode
-from salient.games.ardennes44.pieces import NIGHT, PRIME_MOVER, TRUCK
+from salient.games.ardennes44.logistics import traffic
+from salient.games.ardennes44.map.ground import EDGE_OWNER
+from salient.games.ardennes44.movement import entry, movement, strategic
+from salient.games.ardennes44.movement.limits import WHEELED
+from salient.games.ardennes44.movement.movement import March, Mode
+from salient.games.ardennes44.night import night
+from salient.games.ardennes44.options import specials
+from salient.games.ardennes44.pieces.counters import NIGHT, PRIME_MOVER, TRUCK
 from salient.games.ardennes44.position import A44Position
 
 INFILTRATION, AT_NIGHT = "infiltration", "night"

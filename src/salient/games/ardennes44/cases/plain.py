@@ -14,7 +14,7 @@ from salient.engine.cases import Unsupported
 from salient.games.ardennes44.cases import words
 from salient.games.ardennes44.cases.when import plain_when
 from salient.games.ardennes44.cases.words import given, hex_id, listed, number, truth, word
-from salient.games.ardennes44.ground import EDGE_OWNER
+from salient.games.ardennes44.map.ground import EDGE_OWNER
 
 Fields = Mapping[str, Any]
 

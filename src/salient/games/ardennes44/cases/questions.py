@@ -6,13 +6,16 @@ from collections.abc import Sequence
 from typing import Any, get_args
 
 from salient.engine.cases import Answer, Either, Unsupported
-from salient.games.ardennes44 import advance, retreat, stacking, surrender, victory
 from salient.games.ardennes44.cases.asking import NAME, Asking, permission, side_called
 from salient.games.ardennes44.cases.supply import in_supply_at
-from salient.games.ardennes44.pieces import OOS, SIDES
+from salient.games.ardennes44.combat import advance, retreat
+from salient.games.ardennes44.logistics import surrender
+from salient.games.ardennes44.logistics.supply import in_supply
+from salient.games.ardennes44.logistics.supply import supply as paths_of
+from salient.games.ardennes44.pieces import stacking
+from salient.games.ardennes44.pieces.counters import OOS, SIDES
 from salient.games.ardennes44.position import A44Position
-from salient.games.ardennes44.supply import in_supply
-from salient.games.ardennes44.supply import supply as paths_of
+from salient.games.ardennes44.setup import victory
 
 VICTORY = "victory"
 

@@ -10,30 +10,33 @@ from salient.engine.cases import Answer, Either, Unsupported
 from salient.engine.messages import Refusal
 from salient.engine.steps import DieRoll, Step, settle
 from salient.engine.steps import answer as play
-from salient.games.ardennes44 import advance, artillery, battle, pieces, results, tables
-from salient.games.ardennes44.advance_steps import Advance, AdvanceWalk, FormStack, stack_ways
-from salient.games.ardennes44.bridge_phase import AskBurn, AskDemolition, OfferCommando
+from salient.games.ardennes44 import tables
 from salient.games.ardennes44.cases import attack as case_attack
 from salient.games.ardennes44.cases import boxes
 from salient.games.ardennes44.cases.asking import Asking, defense_words, permission
 from salient.games.ardennes44.cases.building import STATUS
 from salient.games.ardennes44.cases.choices import Choices
 from salient.games.ardennes44.cases.plain_choices import Fight
-from salient.games.ardennes44.combat import Battle
-from salient.games.ardennes44.determined_defense import DefenseRoll, DeterminedDefense
-from salient.games.ardennes44.fire_fight import FireFight, FireFightRoll
-from salient.games.ardennes44.ground import BLOWN, INTACT
-from salient.games.ardennes44.losses import REMNANT_OF
-from salient.games.ardennes44.pieces import SIDES, Kind
+from salient.games.ardennes44.combat import advance, artillery, attack_steps, results
+from salient.games.ardennes44.combat.advance_steps import Advance, AdvanceWalk, FormStack, stack_ways
+from salient.games.ardennes44.combat.aftermath import LoseStep, PointAdvantage
+from salient.games.ardennes44.combat.battle import Battle
+from salient.games.ardennes44.combat.determined_defense import DefenseRoll, DeterminedDefense
+from salient.games.ardennes44.combat.fire_fight import FireFight, FireFightRoll
+from salient.games.ardennes44.combat.losses import REMNANT_OF
+from salient.games.ardennes44.combat.result_steps import Evade
+from salient.games.ardennes44.combat.retreat_steps import ChooseRetreat, ChooseSurplus, LoseSurplus, RetreatWalk
+from salient.games.ardennes44.combat.support_steps import CombatRoll, DefensiveFire, DefensiveRoll, Support, Surprise
+from salient.games.ardennes44.logistics.bridge_phase import AskBurn, AskDemolition, OfferCommando
+from salient.games.ardennes44.map.ground import BLOWN, INTACT
+from salient.games.ardennes44.pieces import counters
+from salient.games.ardennes44.pieces.counters import SIDES, Kind
 from salient.games.ardennes44.position import DESTROYED, GONE, NOWHERE, A44Position
-from salient.games.ardennes44.result_steps import Evade, LoseStep, PointAdvantage
-from salient.games.ardennes44.retreat_steps import ChooseRetreat, ChooseSurplus, LoseSurplus, RetreatWalk
-from salient.games.ardennes44.support_steps import CombatRoll, DefensiveFire, DefensiveRoll, Support, Surprise
 
 FIELDS = ("attack", "dice", "die", "choices")
 AUTOMATIC, CANCELLED = "A1", "cancelled"
 TIME_ON_TARGET = Either(("ToT", "Time on Target", AUTOMATIC, None))  # 22.8b it is treated as an A1
-WORDS = {**STATUS, "attacked": pieces.ATTACKED | pieces.TARGETED}
+WORDS = {**STATUS, "attacked": counters.ATTACKED | counters.TARGETED}
 LOOP = 10_000  # answers after which something must be wrong
 
 
@@ -63,7 +66,7 @@ class NotAllowed(Exception):
 
 def _begin_phase(pos: A44Position) -> None:
     """16.6c If nobody has fought yet the Combat Phase begins with this attack."""
-    if not any(status & (pieces.ATTACKED | pieces.TARGETED | pieces.RETREATED) for status in pos.status):
+    if not any(status & (counters.ATTACKED | counters.TARGETED | counters.RETREATED) for status in pos.status):
         results.drop_pointless_advantage(pos, pos.player)
 
 
@@ -98,7 +101,7 @@ class Resolution:
         breakthrough = bool(attack.get("breakthrough", False))
         side = pos.unit(attackers[0]).side
         self._check_defensive_fire(1 - side)
-        battle.begin(pos, Battle(side, attack.hex("target"), attackers, breakthrough))
+        attack_steps.begin(pos, Battle(side, attack.hex("target"), attackers, breakthrough))
         settle(pos)
         for _ in range(LOOP):
             if not pos.stack:
@@ -143,7 +146,7 @@ class Resolution:
             lines = results.fire_fight_lines(pos, step.lead, step.battle.target, plus_one=step.plus_one)
             found["fire_fight"] = results.fire_fight_result(die, lines)
         elif isinstance(step, DefenseRoll):
-            from salient.games.ardennes44 import determined_defense
+            from salient.games.ardennes44.combat import determined_defense
 
             lines = list(determined_defense.lines(pos, step.battle, step.lead))
             found["determined_defense"] = defense_words(results.defense_result(die, lines))
@@ -261,7 +264,7 @@ ANSWERS: dict[type[Step], Callable[[Any, Any, list[Action]], Action | None]] = {
     AskDemolition: Resolution._demolition,
     OfferCommando: Resolution._commando,
     AskBurn: Resolution._burn,
-    battle.CancelOrFight: Resolution._cancel,
+    attack_steps.CancelOrFight: Resolution._cancel,
     FireFight: Resolution._lead,
     DeterminedDefense: Resolution._hold,
     Evade: Resolution._evade,
@@ -274,7 +277,7 @@ ANSWERS: dict[type[Step], Callable[[Any, Any, list[Action]], Action | None]] = {
     Advance: Resolution._advance,
     FormStack: Resolution._form_stack,
     AdvanceWalk: Resolution._walk,
-    battle.BreakthroughChoice: Resolution._breakthrough,
+    attack_steps.BreakthroughChoice: Resolution._breakthrough,
 }
 
 

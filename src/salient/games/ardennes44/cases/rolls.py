@@ -7,24 +7,14 @@ from typing import Any
 
 from salient.board import bits
 from salient.engine.cases import Answer, Either, Unsupported
-from salient.games.ardennes44 import (
-    air,
-    artillery,
-    bodenplatte,
-    bridges,
-    disengage,
-    fuel,
-    odds,
-    rally,
-    results,
-    surrender,
-    tables,
-    traffic,
-)
+from salient.games.ardennes44 import tables
 from salient.games.ardennes44.cases.asking import NAME, Asking, defense_words
 from salient.games.ardennes44.cases.markers import bridge
+from salient.games.ardennes44.combat import air, artillery, disengage, odds, rally, results
+from salient.games.ardennes44.logistics import bridges, fuel, surrender, traffic
+from salient.games.ardennes44.logistics.supply import supply
+from salient.games.ardennes44.options import bodenplatte
 from salient.games.ardennes44.position import A44Position
-from salient.games.ardennes44.supply import supply
 
 FIELDS = (
     *("table", "unit", "die", "dice", "side", "target", "column", "number", "result", "attackers", "lead"),

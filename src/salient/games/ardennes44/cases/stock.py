@@ -9,11 +9,12 @@ from typing import Any
 import msgspec
 
 from salient.engine.cases import Unsupported
-from salient.games.ardennes44 import roster, tables
-from salient.games.ardennes44.losses import REMNANT_OF
-from salient.games.ardennes44.pieces import ALLIED, GERMAN, NIGHT, Face, Unit
+from salient.games.ardennes44 import tables
+from salient.games.ardennes44.combat.losses import REMNANT_OF
+from salient.games.ardennes44.logistics.traffic import markers as traffic_markers
+from salient.games.ardennes44.pieces import roster
+from salient.games.ardennes44.pieces.counters import ALLIED, GERMAN, NIGHT, Face, Unit
 from salient.games.ardennes44.position import GONE, NOWHERE, A44Position
-from salient.games.ardennes44.traffic import markers as traffic_markers
 
 #: Markers of a case that count the spare counters of a type, with the counters' special word.
 AVAILABLE = {"remnant_available": "remnant", "breakdown_available": "breakdown"}

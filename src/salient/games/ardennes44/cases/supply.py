@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from salient.games.ardennes44.combat.retreat import InSupply
+from salient.games.ardennes44.combat.retreat_steps import would_be_supplied
 from salient.games.ardennes44.position import A44Position
-from salient.games.ardennes44.retreat import InSupply
-from salient.games.ardennes44.retreat_steps import would_be_supplied
 
 
 def in_supply_at(pos: A44Position, side: int, leaving: Sequence[int]) -> InSupply | None:

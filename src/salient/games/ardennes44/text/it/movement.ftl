@@ -1,3 +1,60 @@
+a44-refused-box-german = le unità tedesche non entrano mai nelle caselle fuori mappa
+a44-refused-box-not-there = l'unità { $unit } non può raggiungere da dove si trova: { $hex }
+a44-refused-engineers-adjacent = un'unità nemica è accanto all'esagono { $hex }
+a44-refused-engineers-control = gli Alleati non controllano l'esagono { $hex }
+a44-refused-engineers-one = in questo turno nell'esagono { $hex } sono già arrivati dei genieri
+a44-refused-engineers-roadblock = nell'esagono { $hex } c'è un blocco stradale nemico
+a44-refused-engineers-town = i genieri arrivano in cittadine e città, nell'esagono { $hex } non ce ne sono
+a44-refused-entry-used = dall'esagono { $hex } sono uscite unità tedesche: non è più un esagono di entrata
+a44-refused-exit-edge = dall'esagono { $hex } non si esce dalla mappa
+a44-refused-exit-german = le unità tedesche escono dalla mappa solo da un esagono di entrata F o G, l'esagono { $hex } non lo è
+a44-refused-exit-road = nessuna strada esce dalla mappa dall'esagono { $hex }
+a44-refused-no-reinforcement = l'unità { $unit } non è tra i rinforzi che possono arrivare
+a44-refused-not-arrived = l'unità { $unit } arriva nel turno { $turn }
+a44-refused-not-its-entry = l'unità { $unit } non può entrare dall'esagono { $hex }
+a44-refused-sector-closed = i tedeschi nell'esagono { $hex } chiudono il settore finché non sono bloccati
+a44-refused-pzj653 = il tiro di dado per l'unità { $unit } non è ancora riuscito
+a44-refused-diverted = l'unità { $unit } va alla difesa di Anversa
+a44-refused-comes-by-truck = l'unità { $unit } arriva su autocarri
+a44-refused-exit-west-edge = le unità tedesche escono dalla mappa solo dal bordo ovest, l'esagono { $hex } non vi si trova
+
+a44-ask-march =
+    { $mode ->
+        [extended] Movimento esteso dell'unità { $unit }, restano { $points } MP: scegli il prossimo esagono o fermati.
+        [tactical] Movimento tattico dell'unità { $unit }: scegli il prossimo esagono o fermati.
+        [strategic] Movimento strategico dell'unità { $unit }, restano { $points } MP: scegli il prossimo esagono o fermati.
+        [truck] Unità { $unit } su autocarri, restano { $points } MP: scegli il prossimo esagono o fermati.
+        [shift] L'unità { $unit } cambia posizione di tiro: scegli un esagono o fermati.
+        [prime_mover] Unità { $unit } con trattore di artiglieria, restano { $points } MP: scegli il prossimo esagono o fermati.
+       *[normal] Movimento dell'unità { $unit }, restano { $points } MP: scegli il prossimo esagono o fermati.
+    }
+a44-ask-sneak = L'unità { $unit } è entrata in una ZOC nemica nell'esagono { $hex }: prova a ignorarla o rinuncia.
+a44-ask-sneak-pass = Rispetta la ZOC
+a44-roll-sneak = L'unità { $unit } tenta di eludere il nemico nell'esagono { $hex }
+a44-roll-drop = L'unità { $unit } si lancia sull'esagono { $hex }
+a44-sneak-die = 150ª brigata corazzata: dado { $die }.
+a44-drop-die = Lancio di von der Heydte: dado { $die }.
+a44-moves = L'unità { $unit } muove in { $hex }.
+a44-enters = L'unità { $unit } entra in mappa dall'esagono { $hex }.
+a44-exits = L'unità { $unit } esce dalla mappa dall'esagono { $hex }.
+a44-refused-not-yours = l'unità { $unit } non è tua
+a44-refused-marches-already = l'unità { $unit } muove già con le altre
+a44-refused-march-begun = il movimento è già iniziato
+a44-refused-not-in-stack = l'unità { $unit } non è nello stesso esagono
+a44-refused-marches-alone = l'unità { $unit } è disorganizzata o in rotta e muove da sola
+a44-refused-mode-same = questo tipo di movimento è già in uso
+a44-refused-mode-chosen = il tipo di movimento è già stato scelto
+a44-refused-not-adjacent = si muove da un esagono a uno adiacente, l'esagono { $hex } non lo è
+a44-refused-box-by-exit = { $hex }: ci si arriva solo uscendo dalla mappa da un esagono di bordo
+a44-refused-no-end = dall'esagono { $hex } il movimento non potrebbe finire come richiede il suo tipo
+a44-refused-exit-off-map = l'unità { $unit } non è sulla mappa
+a44-refused-mode-entering = l'unità { $unit } non può entrare in mappa in questo modo
+a44-sum-step = punti movimento dell'unità { $unit }, in mezzi punti
+a44-sum-road = strada
+a44-sum-terrain = terreno
+a44-sum-leaving-zone = uscita da una ZOC nemica
+a44-sum-markers = traffico, blocco stradale o strettoia
+
 a44-refused-crossing-from-start = questo lato verso l'esagono { $hex } si attraversa solo dall'esagono di partenza
 a44-refused-crossing-needs-tactical = questo lato verso l'esagono { $hex } si attraversa solo con il movimento tattico
 a44-refused-enemy = nell'esagono { $hex } c'è un'unità nemica
@@ -33,3 +90,40 @@ a44-refused-rrd = l'unità { $unit } è destinata alle dighe della Roer e non pu
 a44-refused-start-area = l'esagono { $hex } è nell'area di piazzamento di una divisione o nelle retrovie tedesche ed è chiuso a questa unità
 a44-refused-tactical-only = l'unità { $unit } ora può usare solo il movimento tattico
 a44-refused-builder = l'unità { $unit } costruisce una posizione trincerata in questa fase
+
+a44-ask-movement = Scegli un'unità da muovere o un altro ordine, o termina la fase di movimento.
+a44-ask-send-reinforcement = Ad Anversa mancano { $number } fattori di difesa: scegli un rinforzo britannico da mandarvi.
+a44-ask-overstacked = Troppe unità nell'esagono { $hex }: scegli l'unità che perde un livello.
+a44-roll-air = Supporto aereo
+a44-air-markers = Supporto aereo: dado { $die }, DRM { $drm }, segnalini aerei: { $number }.
+a44-improved-removed = La posizione trincerata nell'esagono { $hex } è abbandonata.
+a44-roadblock-passed = Il blocco stradale { $marker } è rimosso: un'unità nemica è entrata nel suo esagono.
+a44-refused-handled = l'unità { $unit } ha già avuto il suo turno in questa fase
+a44-refused-not-in-play = l'unità { $unit } non è in gioco
+a44-refused-nowhere-to-go = l'unità { $unit } non può entrare con nessun tipo di movimento
+a44-refused-not-diverted = l'unità { $unit } non è un rinforzo britannico in arrivo
+a44-refused-not-overstacked = il livello va perso nell'esagono { $hex }
+a44-refused-loss-helps-nothing = la perdita dell'unità { $unit } non farebbe posto
+a44-sum-too-much = Raggruppamento eccessivo alla fine della fase
+a44-sum-overstacked = troppo in { $hex }: si perderanno livelli di forza
+
+a44-ask-infiltration = Infiltrazione notturna dall'esagono { $hex }: scegli chi va insieme, poi l'esagono.
+a44-position-begun = L'unità { $unit } comincia una posizione trincerata nell'esagono { $hex }.
+a44-position-finished = L'unità { $unit } completa la posizione trincerata nell'esagono { $hex }.
+a44-loads = L'unità { $unit } sale sugli autocarri.
+a44-unloads = L'unità { $unit } rinuncia al segnalino di movimento strategico o autocarro.
+a44-refused-order-not-yours = l'unità { $unit } è dell'altra parte
+a44-refused-mark-nobody = nell'esagono { $hex } non c'è nessuna tua unità
+a44-refused-infiltrate-nowhere = l'unità { $unit } non trova un esagono in cui infiltrarsi
+a44-refused-infiltrate-goes = l'unità { $unit } fa già parte del gruppo
+a44-refused-infiltrate-together = nessun esagono è aperto all'unità { $unit } insieme alle unità scelte
+
+a44-refused-strategic-now = nel turno 1 e di notte non c'è movimento strategico
+a44-refused-no-marker = tutti i segnalini di movimento strategico sono in uso: { $count }
+a44-refused-no-wheels = l'unità { $unit } non ha un segnalino di movimento strategico o autocarro
+a44-refused-strategic-behind = il movimento strategico non può finire sulla strada accanto all'unità { $unit }, che lo usa anch'essa
+a44-refused-strategic-stacked = il movimento strategico non può finire nello stesso esagono dell'unità { $unit }
+a44-refused-truck-adjacent = l'unità { $unit } è accanto a un'unità nemica e non può salire sugli autocarri
+a44-refused-truck-has = l'unità { $unit } ha già un segnalino
+a44-refused-truck-kind = gli autocarri sono per le unità alleate non meccanizzate, l'unità { $unit } non lo è
+a44-refused-truck-off-road = l'unità { $unit } non è su una strada né in una casella fuori mappa

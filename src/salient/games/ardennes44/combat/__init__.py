@@ -1,0 +1,1 @@
+"""14 to 22 Combat: attacks, their numbers, results, retreats, rally, advances, disengagement, arms."""

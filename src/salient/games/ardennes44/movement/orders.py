@@ -1,0 +1,476 @@
+"""Orders of the Movement Phase besides marching: 12.4, 12.6, 15.8, 25.3, 26 and 31.
+
+Each is an answer among the others of the phase. The phase asks an order what it offers and why not, pushes itself again
+and has the order played; one that needs more answers pushes a step of its own on top. `break` is also an order of the
+Combat Phase.
+
+None of them can go on for ever: markers and counters run out, work on a position has two stages, loading ends a unit's
+phase, and so does recombination, after which no unit breaks down again (26.2).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from functools import lru_cache
+from typing import ClassVar, NamedTuple
+
+from salient.board import bits
+from salient.engine.actions import Action, refuse
+from salient.engine.messages import Message, Refusal, msg
+from salient.engine.steps import Auto, Step
+from salient.engine.trace import rule
+from salient.games.ardennes44.combat import improved, losses
+from salient.games.ardennes44.logistics import bridges
+from salient.games.ardennes44.logistics.bridge_phase import OurenCheck
+from salient.games.ardennes44.logistics.supply import net
+from salient.games.ardennes44.map.ground import Ground
+from salient.games.ardennes44.movement import limits, movement, strategic
+from salient.games.ardennes44.night import breakdown, night
+from salient.games.ardennes44.options import dumps, specials
+from salient.games.ardennes44.pieces.counters import (
+    ALLIED,
+    ATTACKED,
+    ENGAGED,
+    GERMAN,
+    MOVED,
+    NIGHT,
+    NOT_IN_GOOD_ORDER,
+    ON_WHEELS,
+    OOS,
+    RETREATED,
+    SIDES,
+    Kind,
+)
+from salient.games.ardennes44.position import A44Position
+from salient.games.ardennes44.world import A44World
+
+
+class Order(NamedTuple):
+    """What one verb offers to a side now, what it does, and why something is not offered."""
+
+    offers: Callable[[A44Position, int], list[Action]]
+    play: Callable[[A44Position, int, Action], None]
+    why_not: Callable[[A44Position, int, Action], list[Refusal]]
+
+
+def _unit(pos: A44Position, action: Action) -> int:
+    return pos.world.number("unit", action.targets[0])
+
+
+def _why_not_own(pos: A44Position, side: int, unit: int, number: str) -> list[Refusal]:
+    if pos.unit(unit).side != side:
+        return [refuse(number, "a44-refused-order-not-yours", unit=pos.unit_ref(unit))]
+    return []
+
+
+def _by_unit(
+    number: str, why_not: Callable[[A44Position, int], list[Refusal]]
+) -> Callable[[A44Position, int, Action], list[Refusal]]:
+    """The refusals of an order to one unit."""
+
+    def refused(pos: A44Position, side: int, action: Action) -> list[Refusal]:
+        unit = _unit(pos, action)
+        return _why_not_own(pos, side, unit, number) or why_not(pos, unit)
+
+    return refused
+
+
+# 15.8 Improved Positions ---------------------------------------------------------------------------
+
+NO_WORK = NOT_IN_GOOD_ORDER | ENGAGED | ON_WHEELS | MOVED
+
+
+@lru_cache(maxsize=32)
+def _diggers(world: A44World, side: int) -> int:
+    units = world.units
+    return bits.of(unit for unit in world.own[side] if units[unit].is_infantry_type and not units[unit].is_artillery)
+
+
+@rule("15.8b", "15.8c", "15.8d")
+def _improve_offers(pos: A44Position, side: int) -> list[Action]:
+    """Who may begin, or finish what was begun in an earlier turn (`improved.why_not_improve` for all at once)."""
+    if pos.night:
+        return []
+    begun, finished = improved.sites(pos)
+    able, unsupplied = _diggers(pos.world, side) & pos.places().on_map & ~pos.having(NO_WORK), pos.having(OOS)
+    if finished[side]:
+        able &= ~_units_in(pos, side, finished[side])
+    if able & unsupplied:
+        able &= ~unsupplied | _units_in(pos, side, begun[side])
+    if pos.builders and begun[side]:
+        fresh = {pos.at[unit] for unit in bits.places(pos.builders)}
+        able &= ~_units_in(pos, side, fresh.intersection(begun[side]))
+    if pos.turn == 1:
+        able &= ~with_orders(pos.world, "red_code")
+    return pos.world.offers_to("improve", able)
+
+
+def _units_in(pos: A44Position, side: int, hexes: Iterable[int]) -> int:
+    stacks, found = pos.stacked()[side], 0
+    for hex in hexes:
+        for unit in stacks.get(hex, ()):
+            found |= 1 << unit
+    return found
+
+
+@lru_cache(maxsize=64)
+def with_orders(world: A44World, *words: str) -> int:
+    """The units that one of these special rules is about, as bits."""
+    return bits.of(unit for unit, data in enumerate(world.units) if not data.special.isdisjoint(words))
+
+
+@rule("15.8b", "15.8c")
+def _improve(pos: A44Position, side: int, action: Action) -> None:
+    unit = _unit(pos, action)
+    hex = pos.hex_ref(pos.at[unit])
+    if improved.state(pos, pos.at[unit], side) == improved.BEGUN:
+        improved.finish(pos, unit)
+        pos.say("a44-position-finished", unit=pos.unit_ref(unit), hex=hex)
+    else:
+        improved.begin(pos, unit)
+        pos.say("a44-position-begun", unit=pos.unit_ref(unit), hex=hex)
+
+
+# 26 Breakdown --------------------------------------------------------------------------------------
+
+
+@lru_cache(maxsize=32)
+def _larger(world: A44World, side: int) -> tuple[tuple[Kind, int], ...]:
+    """What units can break down into, each with those that do, as bits."""
+    found: dict[Kind, int] = {}
+    for unit in world.own[side]:
+        kind = breakdown.makes(world.units[unit])
+        if kind is not None and world.units[unit].max_steps > 1:
+            found[kind] = found.get(kind, 0) | 1 << unit
+    return tuple(found.items())
+
+
+@lru_cache(maxsize=32)
+def _counters(world: A44World, side: int) -> dict[Kind, int]:
+    """The breakdown counters of each type, as bits."""
+    units, found = world.units, dict[Kind, int]()
+    for unit in world.own[side]:
+        if "breakdown" in units[unit].special:
+            found[units[unit].kind] = found.get(units[unit].kind, 0) | 1 << unit
+    return found
+
+
+@rule("26.2a")
+def _has_acted(pos: A44Position) -> int:
+    """What on a unit says that it is too late to break down in this phase, as bits.
+
+    In the Combat Phase: it has attacked and advanced, if it did, or has disengaged. Before its advance it may.
+    """
+    return ATTACKED | RETREATED if pos.phase == "combat" else MOVED
+
+
+@rule("26.1a", "26.1b", "26.2a", "26.2b")
+def breakers(pos: A44Position, side: int, bars: int) -> int:
+    """The units that may break down (`breakdown.why_not_break_down` for all), as bits, but for those with these on."""
+    places, counters, larger = pos.places(), _counters(pos.world, side), 0
+    for kind, able in _larger(pos.world, side):
+        if counters.get(kind, 0) & places.spare:
+            larger |= able
+    if not larger:
+        return 0
+    larger &= places.in_play & ~pos.having(bars | NOT_IN_GOOD_ORDER | ON_WHEELS)
+    found = larger & pos.at_full_strength()
+    for unit in bits.places(larger ^ found):
+        if _can_spare_step(pos, unit):
+            found |= 1 << unit
+    return found
+
+
+@rule("26.1b")
+def _can_spare_step(pos: A44Position, unit: int) -> bool:
+    """A reduced unit: if it must leave a Remnant, there is one."""
+    if pos.steps[unit] < 2:
+        return False
+    return not losses.leaves_remnant(pos, unit) or losses.spare_remnant(pos, unit) is not None
+
+
+def _break_offers(pos: A44Position, side: int) -> list[Action]:
+    found = breakers(pos, side, _has_acted(pos))
+    if pos.phase == "combat":
+        found &= ~bits.of(unit for unit in bits.places(found) if breakdown.lacks_room(pos, unit))
+    return pos.world.offers_to("break", found)
+
+
+def _break(pos: A44Position, _side: int, action: Action) -> None:
+    breakdown.break_down(pos, _unit(pos, action))
+
+
+def _why_not_break(pos: A44Position, unit: int) -> list[Refusal]:
+    return breakdown.why_not_break_down(pos, unit, acted=bool(pos.status[unit] & _has_acted(pos)))
+
+
+@rule("26.4a")
+def _recombine_offers(pos: A44Position, side: int) -> list[Action]:
+    if not pos.parents:
+        return []
+    units = pos.world.units
+    return [_recombination(units[part].id, units[unit].id) for part, unit in breakdown.recombinations(pos, side)]
+
+
+@lru_cache(maxsize=4096)
+def _recombination(part: str, unit: str) -> Action:
+    return Action("recombine", (part, unit))
+
+
+@rule("26.4a")
+def _recombine(pos: A44Position, _side: int, action: Action) -> None:
+    """Both have ended their moves by it, so the parent neither moves nor breaks down again in this phase."""
+    part, unit = (pos.world.number("unit", id) for id in action.targets)
+    breakdown.recombine(pos, part, unit)
+    pos.mark(unit, MOVED)
+
+
+def _why_not_recombine(pos: A44Position, side: int, action: Action) -> list[Refusal]:
+    part, unit = (pos.world.number("unit", id) for id in action.targets)
+    return _why_not_own(pos, side, part, "26.4") or breakdown.why_not_recombine(pos, part, unit)
+
+
+# 25.3 Night markers --------------------------------------------------------------------------------
+
+
+@rule("25.3a", "25.3b")
+def _mark_offers(pos: A44Position, side: int) -> list[Action]:
+    if not night.markers_left(pos, side) or not night.follows(pos):
+        return []
+    at, offer = pos.at, pos.world.offers("mark", "hex")
+    fit = pos.world.own_bits[side] & pos.places().on_map & ~pos.having(night.UNFIT_BITS)
+    hexes = {at[unit] for unit in pos.world.listed.of(fit)}
+    return [offer[hex] for hex in sorted(hexes)]
+
+
+@rule("25.3a")
+def _mark(pos: A44Position, side: int, action: Action) -> None:
+    night.mark(pos, night.markable(pos, side)[pos.world.number("hex", action.target)])
+
+
+def _why_not_mark(pos: A44Position, side: int, action: Action) -> list[Refusal]:
+    hex = pos.world.number("hex", action.target)
+    units = pos.units_at(hex, side)
+    if not units:
+        return [refuse("25.3", "a44-refused-mark-nobody", hex=pos.hex_ref(hex))]
+    return night.why_not_mark(pos, units)
+
+
+# 12.4, 12.6 Trucks and strategic movement markers --------------------------------------------------
+
+NO_TRUCK = NOT_IN_GOOD_ORDER | ENGAGED | OOS | ON_WHEELS | MOVED | NIGHT
+
+
+@lru_cache(maxsize=32)
+def _walkers(world: A44World) -> int:
+    return bits.of(unit for unit in world.own[ALLIED] if not world.units[unit].is_mechanized)
+
+
+@rule("12.4e", "13.2b", "15.8b", "27.6a")
+def _load_offers(pos: A44Position, side: int) -> list[Action]:
+    """Who may get on trucks: `strategic.why_not_load` for all, asked only where others stand in the same hex."""
+    if side != ALLIED or pos.night or pos.turn == 1:
+        return []
+    at, stacks, n = pos.at, pos.stacked()[ALLIED], pos.world.ground.n
+    walkers = _walkers(pos.world) & pos.in_play() & ~pos.having(NO_TRUCK) & ~(pos.placed | pos.builders)
+    if pos.turn == limits.RRD_TACTICAL:
+        walkers &= ~with_orders(pos.world, "rrd")
+    roads, left = _open_roads(pos), strategic.is_available(pos, ALLIED)
+    offer, found = pos.world.offers("load", "unit"), []
+    for unit in pos.world.listed.of(walkers):
+        place = at[unit]
+        if roads[place]:
+            # whoever is alone in its hex needs a free marker and nothing else
+            alone = place < n and len(stacks[place]) == 1
+            if left if alone else _may_load(pos, unit):
+                found.append(offer[unit])
+    return found
+
+
+@rule("12.2b", "12.4e")
+def _open_roads(pos: A44Position) -> bytes:
+    """Where a unit could get on trucks, 1 a place: roads without enemies or markers next to them, Off-Map Boxes."""
+    at, wheels = pos.at, pos.world.own_bits[ALLIED] & pos.having(ON_WHEELS)
+    places = tuple([at[unit] for unit in bits.places(wheels)])
+    return _roads_without(pos.world, pos.front(GERMAN).hexes, places)
+
+
+@lru_cache(maxsize=16)
+def _roads_without(world: A44World, enemies: int, wheels: tuple[int, ...]) -> bytes:
+    known, closed = net(world.ground), 0
+    for place in wheels:
+        if 0 <= place < world.ground.n:
+            closed |= strategic.road_near(world.ground)[place]
+    boxes = (1 << world.map.n) - (1 << world.ground.n) & ~bits.of(world.features.blocking)
+    return bits.to_bytes(known.road_hexes & ~known.steps.spread(enemies) & ~closed | boxes, world.map.n)
+
+
+def _may_load(pos: A44Position, unit: int) -> bool:
+    if pos.at[unit] < pos.world.ground.n:
+        status = pos.status
+        for other in pos.stacked()[ALLIED][pos.at[unit]]:
+            if other != unit and not status[other] & ON_WHEELS:
+                return False
+    return not strategic.why_not_load(pos, unit)
+
+
+def _load(pos: A44Position, _side: int, action: Action) -> None:
+    unit = _unit(pos, action)
+    strategic.load(pos, unit)
+    pos.say("a44-loads", unit=pos.unit_ref(unit))
+
+
+@rule("12.6b")
+def _unload_offers(pos: A44Position, side: int) -> list[Action]:
+    wheels = pos.world.own_bits[side] & pos.having(ON_WHEELS)
+    return pos.world.offers_to("unload", wheels & ~pos.having(MOVED)) if wheels else []
+
+
+def _unload(pos: A44Position, _side: int, action: Action) -> None:
+    unit = _unit(pos, action)
+    strategic.remove(pos, unit)
+    pos.say("a44-unloads", unit=pos.unit_ref(unit))
+
+
+# 31 Night Infiltration -----------------------------------------------------------------------------
+
+
+@lru_cache(maxsize=32)
+def _open_ground(ground: Ground, moves: str) -> tuple[int, ...]:
+    """For each hex, as bits, where units of a kind can go from it without any bridge."""
+    ways = movement.ways(ground, moves, False, False)
+    return tuple(bits.of(there for there, _, bridge in near if bridge < 0) for near in ways)
+
+
+@rule("31a", "31b", "31c")
+def _infiltrate_offers(pos: A44Position, side: int) -> list[Action]:
+    if not night.may_infiltrate(pos) or not night.markers_left(pos, side):
+        return []
+    offer = pos.world.offers("infiltrate", "unit")
+    return [offer[unit] for unit in _infiltrators(pos, side)]
+
+
+def _infiltrators(pos: A44Position, side: int) -> Iterator[int]:
+    """The units that could go somewhere alone. Most have an empty hex away from the enemy."""
+    at, ground, enemy = pos.at, pos.world.ground, pos.front(1 - side)
+    dump_hexes = bits.of(hex for hex in pos.world.features.dumps if dumps.defends(pos, hex)) if pos.dumps else 0
+    closed = enemy.hexes | enemy.zone | enemy.hex_bonds | pos.front(side).hexes | dump_hexes
+    for unit in bits.places(pos.world.own_bits[side] & pos.in_play() & ~pos.having(night.INFILTRATION_BITS)):
+        place = at[unit]
+        if place >= ground.n or specials.is_peiper(pos, unit):
+            continue
+        moves = movement.moves_as(pos, unit, "tactical")
+        easy = _open_ground(ground, moves)[place] & ~closed if not pos.world.units[unit].is_artillery else 0
+        if any(_is_passable(pos, unit, place, hex) for hex in bits.places(easy)) or any(_ways(pos, (unit,))):
+            yield unit
+
+
+def _is_passable(pos: A44Position, unit: int, a: int, b: int) -> bool:
+    """Neither a bond nor a line lies between."""
+    if (a, b) in pos.front(1 - pos.world.units[unit].side).side_bonds:
+        return False
+    return not limits.bound(pos, unit) or next(limits.borders(pos, unit, a, b, moving=True), None) is None
+
+
+def _ways(pos: A44Position, units: tuple[int, ...]) -> Iterator[bool]:
+    """For each hex around that enemies do not close, whether these units of a stack may infiltrate it together."""
+    enemy, place = pos.front(1 - pos.world.units[units[0]].side), pos.at[units[0]]
+    near = pos.world.ground.near[place] & ~(enemy.hexes | enemy.hex_bonds)
+    return (not night.why_not_infiltrate_together(pos, units, hex) for hex in bits.places(near))
+
+
+def _hexes(pos: A44Position, units: tuple[int, ...]) -> list[int]:
+    near = pos.world.map.neighbours[pos.at[units[0]]]
+    return [hex for hex in near if not night.why_not_infiltrate_together(pos, units, hex)]
+
+
+def _infiltrate(pos: A44Position, side: int, action: Action) -> None:
+    pos.push(Infiltration(side, (_unit(pos, action),)))
+
+
+@rule("31a", "31b")
+def _why_not_infiltrate(pos: A44Position, unit: int) -> list[Refusal]:
+    if not night.may_infiltrate(pos):
+        return [refuse("31", "a44-refused-infiltrate-option")]
+    nowhere = refuse("31", "a44-refused-infiltrate-nowhere", unit=pos.unit_ref(unit))
+    return night.why_no_infiltrator(pos, unit) or [nowhere]
+
+
+class Infiltration(Step, frozen=True):
+    """31 One marker moves units of one stack by one hex: who goes along, and where."""
+
+    player: int
+    units: tuple[int, ...]
+
+    verbs: ClassVar[tuple[str, ...]] = ("with", "move")
+
+    def side(self, pos: A44Position) -> str:
+        return SIDES[self.player]
+
+    def prompt(self, pos: A44Position) -> Message:
+        return msg("a44-ask-infiltration", hex=pos.hex_ref(pos.at[self.units[0]]))
+
+    @rule("31a")
+    def actions(self, pos: A44Position) -> list[Action]:
+        move, along = pos.world.offers("move", "hex"), pos.world.offers("with", "unit")
+        others = [unit for unit in pos.units_at(pos.at[self.units[0]], self.player) if unit not in self.units]
+        fit = [unit for unit in others if not pos.status[unit] & night.INFILTRATION_BITS]
+        found = [along[unit] for unit in fit if any(_ways(pos, (*self.units, unit)))]
+        return found + [move[hex] for hex in _hexes(pos, self.units)]
+
+    def play(self, pos: A44Position, action: Action) -> None:
+        if action.verb == "with":
+            pos.push(Infiltration(self.player, (*self.units, _unit(pos, action))))
+        else:
+            self._go(pos, pos.world.number("hex", action.target))
+
+    @rule("7.7a", "31a")
+    def _go(self, pos: A44Position, hex: int) -> None:
+        """One hex, over the bridge of Ouren not without its check."""
+        if bridges.ouren_due(pos, self.player, pos.at[self.units[0]], hex):
+            pos.push(InfiltrateOn(self.player, self.units, hex), OurenCheck())
+        else:
+            night.infiltrate(pos, self.units, hex)
+
+    @rule("31a", "31b")
+    def why_not(self, pos: A44Position, action: Action) -> list[Refusal]:
+        if action.verb == "move":
+            return self._why_not_move(pos, pos.world.number("hex", action.target))
+        unit = _unit(pos, action)
+        ref = pos.unit_ref(unit)
+        if unit in self.units:
+            return [refuse("31", "a44-refused-infiltrate-goes", unit=ref)]
+        if pos.unit(unit).side != self.player or pos.at[unit] != pos.at[self.units[0]]:
+            return [refuse("31", "a44-refused-infiltrate-stack")]
+        return night.why_no_infiltrator(pos, unit) or [refuse("31", "a44-refused-infiltrate-together", unit=ref)]
+
+    def _why_not_move(self, pos: A44Position, hex: int) -> list[Refusal]:
+        if hex >= pos.world.ground.n:
+            return [refuse("31", "a44-refused-infiltrate-one-hex", unit=pos.unit_ref(self.units[0]))]
+        return night.why_not_infiltrate_together(pos, self.units, hex)
+
+
+class InfiltrateOn(Auto, frozen=True):
+    """7.7 After the check at Ouren: across if that can still be, else another hex, else nobody has moved."""
+
+    player: int
+    units: tuple[int, ...]
+    hex: int
+
+    @rule("7.7a", "31a")
+    def run(self, pos: A44Position) -> None:
+        if not night.why_not_infiltrate_together(pos, self.units, self.hex):
+            night.infiltrate(pos, self.units, self.hex)
+        elif _hexes(pos, self.units):
+            pos.push(Infiltration(self.player, self.units))
+
+
+ORDERS: dict[str, Order] = {
+    "improve": Order(_improve_offers, _improve, _by_unit("15.8", improved.why_not_improve)),
+    "break": Order(_break_offers, _break, _by_unit("26.2", _why_not_break)),
+    "recombine": Order(_recombine_offers, _recombine, _why_not_recombine),
+    "mark": Order(_mark_offers, _mark, _why_not_mark),
+    "load": Order(_load_offers, _load, _by_unit("12.4", strategic.why_not_load)),
+    "unload": Order(_unload_offers, _unload, _by_unit("12.6", strategic.why_not_remove)),
+    "infiltrate": Order(_infiltrate_offers, _infiltrate, _by_unit("31", _why_not_infiltrate)),
+}

@@ -1,0 +1,1 @@
+"""25, 26 Night turns, replacements, breakdown."""

@@ -1,0 +1,1 @@
+"""S, 30 Scenarios, set-up and victory."""

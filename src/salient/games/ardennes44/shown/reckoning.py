@@ -1,0 +1,57 @@
+"""What `reckon` says of an attack: how the decisions inside a combat are answered, and the outcome in a few words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from salient.engine.actions import Action
+from salient.engine.messages import Message, msg
+from salient.games.ardennes44.combat import retreat_steps
+from salient.games.ardennes44.pieces import unit_sets
+from salient.games.ardennes44.pieces.counters import BROKEN, ENGAGED, RETREATED, TARGETED
+from salient.games.ardennes44.position import NOWHERE, A44Position
+
+#: How decisions inside a combat are answered, the first word that is offered: all join who can, nobody spends artillery
+#: or blows bridges, fire fights are fought, a determined defense is tried, recon slips away. What is not here ends the
+#: reckoning: where to retreat and whether to advance is for the players.
+USUAL = ("hold", "evade", "pass", "lead", "join", "fight", "lose", "point")
+
+
+def policy(actions: Sequence[Action]) -> Action | None:
+    offered = {action.verb: action for action in reversed(actions)}  # the first of each word
+    return next((offered[verb] for verb in USUAL if verb in offered), None)
+
+
+def outcome(before: A44Position, after: A44Position) -> tuple[Message, ...]:
+    """Steps lost by either side, then what became of the defenders."""
+    attacker, units = before.player, before.world.units
+    lost = [0, 0]
+    for unit in unit_sets.changed(before.steps, after.steps):
+        lost[units[unit].side] += before.steps[unit] - after.steps[unit]
+    found = []
+    if lost[attacker]:
+        found.append(msg("a44-outcome-attacker-loses", steps=lost[attacker]))
+    if lost[1 - attacker]:
+        found.append(msg("a44-outcome-defender-loses", steps=lost[1 - attacker]))
+    return (*found, *_fates(before, after, attacker)) or (msg("a44-outcome-nothing"),)
+
+
+def _fates(before: A44Position, after: A44Position, attacker: int) -> Iterator[Message]:
+    """Of those who were attacked."""
+    units = before.world.units
+    marked = [unit for unit in unit_sets.changed(before.status, after.status) if units[unit].side != attacker]
+    left = [unit for unit in marked if after.at[unit] >= 0 and after.status[unit] & ~before.status[unit] & TARGETED]
+    moved = [unit for unit in unit_sets.changed(before.at, after.at) if units[unit].side != attacker]
+    gone = any(before.at[unit] >= 0 > after.at[unit] for unit in moved)
+    pointed = [unit for unit in unit_sets.changed(before.advantage, after.advantage) if units[unit].side == attacker]
+    pending = bool(after.stack) and isinstance(after.stack[-1], retreat_steps.RetreatOrder)
+    if gone and not left:
+        yield msg("a44-outcome-eliminated")
+    if pending or any(after.status[unit] & RETREATED for unit in left):
+        yield msg("a44-outcome-retreats")
+    if any(after.status[unit] & ~before.status[unit] & BROKEN for unit in left):
+        yield msg("a44-outcome-broken")
+    if any(after.status[unit] & ENGAGED for unit in left):
+        yield msg("a44-outcome-engaged")
+    if any(after.advantage[unit] != NOWHERE for unit in pointed):
+        yield msg("a44-outcome-advantage")

@@ -1,0 +1,328 @@
+"""What front ends are given of Ardennes '44: the board once, then counters and markers as a side may see them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from typing import Literal
+
+from salient.engine.messages import Message, Ref, msg
+from salient.engine.view import Back, Edge, Layout, Look, Phase, Piece, Place, View
+from salient.games.ardennes44 import tables
+from salient.games.ardennes44.combat import improved
+from salient.games.ardennes44.combat.retreat_steps import RetreatWalk
+from salient.games.ardennes44.logistics import surrender, traffic
+from salient.games.ardennes44.logistics.supply import supply
+from salient.games.ardennes44.map.ground import BLOWN, INTACT, RIVER, ROAD, SETTLEMENT, TERRAIN
+from salient.games.ardennes44.map.theatre import chart
+from salient.games.ardennes44.night import night
+from salient.games.ardennes44.options import dumps, roadblocks
+from salient.games.ardennes44.pieces import counters
+from salient.games.ardennes44.pieces.counters import ALLIED, GERMAN, SIDES, Face, Unit
+from salient.games.ardennes44.position import DESTROYED, EXITED, GONE, NOWHERE, A44Position
+from salient.games.ardennes44.sequence import DAY
+from salient.games.ardennes44.setup import victory
+from salient.games.ardennes44.world import MARKERS, A44World
+
+#: The colours of armies and corps (2.11), close to the printed ones.
+STRIPES = {
+    "6PzA": "#b3261e",
+    "5PzA": "#6b6f73",
+    "7A": "#2f5d8a",
+    "VIII": "#7b4a8c",
+    "V": "#7a1f36",
+    "3A": "#d0782a",
+    "VII": "#cdb88a",
+    "XVIII": "#3f7fb5",
+    "XXX": "#a33b32",
+    "yellow": "#d9b93b",
+    "white": "#f4f1e8",
+}
+STATUS = (
+    (counters.DISRUPTED, "disrupted"),
+    (counters.BROKEN, "broken"),
+    (counters.ENGAGED, "engaged"),
+    (counters.OOS, "out_of_supply"),
+    (counters.STRATEGIC, "strategic"),
+    (counters.TRUCK, "truck"),
+    (counters.PRIME_MOVER, "prime_mover"),
+    (counters.NIGHT, "night"),
+    (counters.REPLACED, "replaced"),
+    (counters.FIRED, "fired"),
+    (counters.EXPOSED, "exposed"),
+)
+FATE = {NOWHERE: "awaited", DESTROYED: "destroyed", GONE: "gone", EXITED: "exited"}
+MORALE: dict[str, Literal["", "red", "white"]] = {"elite": "red", "green": "white", "veteran": ""}
+TQ: dict[str | None, Literal["tank", "destroyer", "flak"]] = {"td": "destroyer", "flak": "flak"}
+BOX_DISTANCE = 4.0  # of boxes from the edge of the map, in hexes
+MESSAGES = ("a44-fact-weather-overcast", "a44-fact-weather-clear", "a44-fact-ground-mud", "a44-fact-ground-frozen")
+
+
+# Counters ------------------------------------------------------------------------------------------
+
+
+def service(unit: Unit) -> str:
+    if unit.side == ALLIED:
+        return "british" if unit.nationality == "British" else "us"
+    if unit.formation.endswith("SS"):
+        return "waffen_ss"
+    return "paratroops" if unit.kind == "parachute" or unit.formation.endswith("FJ") else "heer"
+
+
+def _factors(unit: Unit, face: Face) -> tuple[str, ...]:
+    attack = str(unit.range) if unit.is_artillery else str(face.attack)
+    return (attack, str(face.defense), str(face.move))
+
+
+def _code(unit: Unit) -> str:
+    return f"{unit.arrival} {''.join(unit.entry)}" if unit.arrival and len(unit.entry[0]) == 1 else ""
+
+
+def _shown(unit: Unit, face: Face) -> Look:
+    return Look(
+        service=service(unit),
+        stripe=STRIPES.get(unit.color, ""),
+        stacking=str(face.stacking) if face.stacking else "",
+        code=_code(unit) if unit.entry else "",
+        code_bound="red_code" in unit.special,
+        morale=MORALE[face.morale],
+        tq=str(unit.tq) if unit.tq is not None else "",
+        tq_kind=TQ.get(unit.tq_kind, "tank"),
+        bracketed=1 if unit.bracketed else -1,
+    )
+
+
+def _back(unit: Unit, face: Face, reduced: bool) -> Back:
+    stacking = str(face.stacking) if face.stacking else ""
+    return Back(_factors(unit, face), stacking, MORALE[face.morale], reduced)
+
+
+def _piece(world: A44World, number: int, at: int, steps: int, status: int, improved: bool) -> Piece:
+    unit = world.units[number]
+    face = unit.faces[steps - 1] if steps else unit.faces[-1]
+    if unit.fired is not None and status & counters.FIRED:
+        face = unit.fired
+    reduced = 0 < steps < unit.max_steps
+    words = [word for bit, word in STATUS if status & bit]
+    back: Back | None = None
+    if unit.fired is not None:
+        back = _back(unit, unit.faces[-1] if status & counters.FIRED else unit.fired, False)
+    elif unit.max_steps > 1:
+        back = _back(unit, unit.faces[-1] if reduced else unit.faces[-2], not reduced)
+    return Piece(
+        id=unit.id,
+        side=SIDES[unit.side],
+        place=world.map.ids[at] if at >= 0 else None,
+        symbol=unit.kind,
+        size=unit.size,
+        label=unit.id,
+        factors=_factors(unit, face),
+        reduced=reduced,
+        status=tuple([*words, "improved"] if improved else words),
+        look=_shown(unit, face),
+        back=back,
+        group=unit.formation,
+        fate="" if at >= 0 else FATE[at],
+        due=unit.arrival if at == NOWHERE else 0,
+    )
+
+
+def _walking(pos: A44Position) -> dict[int, int]:
+    """A unit whose retreat is being chosen is shown where its way has come to, though the rules move it at the end."""
+    step = pos.stack[-1] if pos.stack else None
+    return {step.unit: step.walked[-1]} if isinstance(step, RetreatWalk) and step.walked else {}
+
+
+def _units(pos: A44Position) -> Iterator[Piece]:
+    """Every counter; those that stand as they stood are not made anew."""
+    known, world, walking = pos.world.pieces, pos.world, _walking(pos)
+    for unit in range(len(world.units)):
+        at, side = walking.get(unit, pos.at[unit]), world.units[unit].side
+        dug_in = 0 <= at < world.ground.n and improved.state(pos, at, side) == improved.FINISHED
+        key = (unit, at, pos.steps[unit], pos.status[unit], dug_in)
+        piece = known.get(key)
+        if piece is None:
+            piece = known[key] = _piece(world, *key)
+        yield piece
+
+
+# Markers -------------------------------------------------------------------------------------------
+
+
+def _marker(id: str, side: int | None, place: str | None, symbol: str, **more: object) -> Piece:
+    owner = "" if side is None else SIDES[side]
+    return Piece(id, owner, place, kind="marker", symbol=symbol, label=id, **more)  # type: ignore[arg-type]
+
+
+def _markers(pos: A44Position, side: str | None) -> Iterator[Piece]:
+    ids = pos.world.map.ids
+    for number, hex in enumerate(pos.traffic):
+        owner = GERMAN if number in traffic.markers(GERMAN) else ALLIED
+        if hex >= 0:
+            yield _marker(MARKERS[number], owner, ids[hex], "greif" if owner == GERMAN else "traffic")
+    for number, hex in enumerate(pos.roadblock):
+        owner = GERMAN if number in roadblocks.markers(GERMAN) else ALLIED
+        if hex >= 0:
+            yield _marker(MARKERS[len(pos.traffic) + number], owner, ids[hex], "roadblock")
+    for name, number in pos.world.things["bridge"].items():
+        if pos.bridge[number] != INTACT:
+            a, b = pos.world.ground.bridges[number]
+            symbol = "bridge_blown" if pos.bridge[number] == BLOWN else "bridge_building"
+            yield _marker(f"bridge-{name}", None, ids[a], symbol, beside=ids[b])
+    if pos.commando >= 0:
+        a, b = pos.world.ground.bridges[pos.commando]
+        yield _marker("commando", GERMAN, ids[a], "commando", beside=ids[b])
+    yield from _dumps(pos, side)
+    yield from _works(pos)
+
+
+def _dumps(pos: A44Position, side: str | None) -> Iterator[Piece]:
+    """32.1a Which one is real only the Allied player sees, until a German unit comes next to it."""
+    for dump, state in enumerate(pos.dumps):
+        if state == dumps.REMOVED:
+            continue
+        known = state != dumps.HIDDEN or side == SIDES[ALLIED]
+        status = ("real",) if known and dump == pos.real_dump else ("dummy",) if known else ()
+        owner = GERMAN if state == dumps.CAPTURED else ALLIED
+        place = pos.world.map.ids[dumps.hex_of(pos, dump)]
+        yield _marker(f"dump-{dump + 1}", owner, place, "fuel_dump", status=status)
+
+
+def _works(pos: A44Position) -> Iterator[Piece]:
+    """Improved Positions that are being built."""
+    for hex, state in enumerate(pos.improved):
+        if state & improved.BEGUN:
+            owner = ALLIED if state & improved.IS_ALLIED else GERMAN
+            yield _marker(f"works-{pos.world.map.ids[hex]}", owner, pos.world.map.ids[hex], "works")
+
+
+# The view ------------------------------------------------------------------------------------------
+
+
+def view(pos: A44Position, side: str | None) -> View:
+    return View(
+        side=side,
+        turn=pos.turn,
+        turns=victory.scenario(pos).last_turn,
+        asked=pos.stack[-1].side(pos) if pos.stack else None,
+        sequence=_sequence(pos),
+        pieces=(*_units(pos), *_markers(pos, side)),
+        control=_control(pos),
+        facts=tuple(_facts(pos)),
+        result=pos.result,
+    )
+
+
+def _sequence(pos: A44Position) -> tuple[Phase, ...]:
+    """The phases of the turn in their order, by day or by night."""
+    if pos.night:
+        parts = [(player, phase) for player in night.ORDER for phase in ("replacement", "movement", "combat")]
+    else:
+        parts = [(player, phase) for player in (GERMAN, ALLIED) for phase in DAY[player]]
+    if pos.phase == "set_up":
+        parts = [(pos.player, "set_up"), *parts]
+    return tuple(
+        Phase(Message(f"a44-phase-{phase.replace('_', '-')}", {"side": Ref("side", SIDES[player])}), current)
+        for player, phase in parts
+        for current in ((player, phase) == (pos.player, pos.phase),)
+    )
+
+
+def _control(pos: A44Position) -> dict[str, str]:
+    """30.1b Who holds each victory hex and each Town and City (23.3)."""
+    ids, features = pos.world.map.ids, pos.world.features
+    places = {hex for hexes in features.names.values() for hex in hexes} | features.victory
+    return {ids[hex]: SIDES[pos.control[hex] - 1] for hex in sorted(places) if pos.control[hex]}
+
+
+def _facts(pos: A44Position) -> Iterator[Message]:
+    row = tables.load().turn(pos.turn)
+    yield msg("a44-fact-date", day=row.day, half="night" if pos.night else row.half)
+    yield Message(f"a44-fact-weather-{row.weather}", {})
+    yield Message(f"a44-fact-ground-{row.ground}", {})
+    if pos.air:
+        yield msg("a44-fact-air", number=pos.air)
+    for player in (GERMAN, ALLIED):
+        left = night.markers_left(pos, player)
+        yield msg("a44-fact-night-markers", side=Ref("side", SIDES[player]), number=left)
+    wanted = victory.conditions(pos)
+    if wanted.points is not None:
+        scored = sum(line.value for line in victory.victory_points(pos, supply(pos, GERMAN)))
+        yield msg("a44-fact-points", points=scored, needed=wanted.points)
+    if wanted.exit_factors is not None and pos.exited:
+        yield msg("a44-fact-exited", factors=pos.exited, needed=wanted.exit_factors)
+    isolated = [unit for unit in range(len(pos.at)) if pos.surrender[unit] and pos.at[unit] >= 0]
+    groups = {(pos.unit(unit).side, pos.surrender[unit]): unit for unit in isolated}  # each side counts its own
+    for unit in groups.values():
+        yield msg("a44-fact-surrender", unit=pos.unit_ref(unit), points=surrender.points(pos, unit))
+
+
+# The board -----------------------------------------------------------------------------------------
+
+
+def layout(world: A44World) -> Layout:
+    return Layout("flat", (*_hexes(world), *_boxes(world)), tuple(_edges(world)))
+
+
+def _hexes(world: A44World) -> Iterator[Place]:
+    ground, features, board = world.ground, world.features, world.map
+    names = {hex: name for name, hexes in features.names.items() for hex in hexes}
+    for hex in range(ground.n):
+        x, y = board.grid.centre(board.cells[hex])
+        yield Place(
+            board.ids[hex],
+            "hex",
+            round(x, 3),
+            round(y, 3),
+            TERRAIN[ground.terrain[hex]],
+            names.get(hex, ""),
+            tuple(_tags(world, hex)),
+        )
+
+
+def _tags(world: A44World, hex: int) -> Iterator[str]:
+    ground, features = world.ground, world.features
+    if ground.settlement[hex]:
+        yield SETTLEMENT[ground.settlement[hex]]
+    if ground.west_wall[hex]:
+        yield "west_wall"
+    if hex in features.victory:
+        yield "objective"
+    if hex in features.bottleneck:
+        yield "bottleneck"
+    if hex in features.entry:
+        yield f"entry-{features.entry[hex]}"
+    yield from (f"supply-{SIDES[side]}" for side in (GERMAN, ALLIED) if hex in features.sources[side])
+    if hex in features.start_area:
+        yield f"area-{features.start_area[hex]}"
+
+
+def _boxes(world: A44World) -> Iterator[Place]:
+    """Beside the edge that they lead to: away from the middle of the map."""
+    board = world.map
+    centres = [board.grid.centre(cell) for cell in board.cells]
+    middle = (sum(x for x, _ in centres) / len(centres), sum(y for _, y in centres) / len(centres))
+    for box in range(world.ground.n, board.n):
+        hexes = [hex for hex in board.links[box] if hex < world.ground.n]
+        x, y = (sum(centres[hex][axis] for hex in hexes) / len(hexes) for axis in (0, 1)) if hexes else middle
+        dx, dy = x - middle[0], y - middle[1]
+        kind = getattr(board.hexes[box], "kind", "")
+        far = (BOX_DISTANCE if kind == "off_map" else BOX_DISTANCE / 2) / (max(abs(dx), abs(dy)) or 1.0)
+        name = getattr(board.hexes[box], "name", "")
+        yield Place(board.ids[box], "box", round(x + dx * far, 3), round(y + dy * far, 3), "", name, (kind,))
+
+
+def _edges(world: A44World) -> Iterator[Edge]:
+    ground, ids = world.ground, world.map.ids
+    for (a, b), side in ground.sides.items():
+        if a < b:
+            tags = [RIVER[side.river]] if side.river else []
+            tags += [f"road-{ROAD[side.road]}"] if side.road else []
+            tags += ["bridge"] if side.bridge >= 0 else []
+            yield Edge(ids[a], ids[b], tuple(tags))
+
+
+@cache
+def place_names() -> dict[str, str]:
+    board = chart().map
+    return {board.ids[hex]: data.names[0] for hex, data in enumerate(board.hexes[: len(board.cells)]) if data.names}

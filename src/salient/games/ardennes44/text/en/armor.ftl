@@ -1,2 +1,0 @@
-a44-sum-armor-attacker = armor shift: { $unit }
-a44-sum-armor-defender = defender's armor shift: { $unit }

@@ -1,1 +1,0 @@
-a44-sum-bodenplatte = Bodenplatte

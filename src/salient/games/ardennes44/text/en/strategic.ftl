@@ -1,9 +1,0 @@
-a44-refused-strategic-now = there is no strategic movement on turn 1 and at night
-a44-refused-no-marker = all strategic movement markers are in use: { $count }
-a44-refused-no-wheels = { $unit } has no strategic movement or truck marker
-a44-refused-strategic-behind = strategic movement may not end on the road next to { $unit }, which uses it too
-a44-refused-strategic-stacked = strategic movement may not end stacked with { $unit }
-a44-refused-truck-adjacent = { $unit } stands next to an enemy unit and cannot load
-a44-refused-truck-has = { $unit } has a marker already
-a44-refused-truck-kind = trucks are for Allied units that are not mechanized, { $unit } is none
-a44-refused-truck-off-road = { $unit } is neither on a road nor in an off-map box

@@ -1,9 +1,0 @@
-a44-refused-strategic-now = nel turno 1 e di notte non c'è movimento strategico
-a44-refused-no-marker = tutti i segnalini di movimento strategico sono in uso: { $count }
-a44-refused-no-wheels = l'unità { $unit } non ha un segnalino di movimento strategico o autocarro
-a44-refused-strategic-behind = il movimento strategico non può finire sulla strada accanto all'unità { $unit }, che lo usa anch'essa
-a44-refused-strategic-stacked = il movimento strategico non può finire nello stesso esagono dell'unità { $unit }
-a44-refused-truck-adjacent = l'unità { $unit } è accanto a un'unità nemica e non può salire sugli autocarri
-a44-refused-truck-has = l'unità { $unit } ha già un segnalino
-a44-refused-truck-kind = gli autocarri sono per le unità alleate non meccanizzate, l'unità { $unit } non lo è
-a44-refused-truck-off-road = l'unità { $unit } non è su una strada né in una casella fuori mappa

@@ -1,9 +1,0 @@
-a44-refused-strategic-now = w turze 1 i w nocy nie ma ruchu strategicznego
-a44-refused-no-marker = wszystkie znaczniki ruchu strategicznego są w użyciu: { $count }
-a44-refused-no-wheels = jednostka { $unit } nie ma znacznika ruchu strategicznego ani ciężarówki
-a44-refused-strategic-behind = ruch strategiczny nie może się skończyć na drodze obok jednostki { $unit }, która też go wykonuje
-a44-refused-strategic-stacked = ruch strategiczny nie może się skończyć w stosie z jednostką { $unit }
-a44-refused-truck-adjacent = jednostka { $unit } stoi obok jednostki wroga i nie może wsiąść do ciężarówek
-a44-refused-truck-has = jednostka { $unit } ma już znacznik
-a44-refused-truck-kind = ciężarówki są dla niezmechanizowanych jednostek alianckich, a jednostka { $unit } taką nie jest
-a44-refused-truck-off-road = jednostka { $unit } nie stoi na drodze ani w strefie poza mapą
