@@ -74,6 +74,10 @@ class Target:
         inside = games != self.source and path.is_relative_to(games) and path.parent != games
         return inside and not path.is_relative_to(self.folder)
 
+    def tests_print(self) -> str:
+        beside = self.root / "tests" / "support"
+        return fingerprint(path for folder in (self.tests, beside) for path in folder.rglob("*") if _counts(path))
+
 
 def _has_cases(path: Path) -> bool:
     content = json.loads(path.read_text("utf-8"))
