@@ -30,7 +30,7 @@ class Verdict:
     result: str
     by: str = ""
     seconds: float = 0.0
-    tests: int = 0  # that ran the changed lines
+    tests: int | None = None  # that ran the changed lines; None: cases decided
 
     @property
     def killed(self) -> bool:

@@ -164,7 +164,7 @@ def named(target: Target) -> list[Named]:
 
 def _by_hand(target: Target, entry: dict[str, Any]) -> Named:
     name, file, old, new = (str(entry[key]) for key in ("name", "file", "old", "new"))
-    paths = [path for path in target.files() if path == target.folder / file or path.name == file]
+    paths = [path for path in target.files() if path.as_posix().endswith(f"/{file}")]
     if len(paths) != 1:
         raise BadMutant(f"{target.named.name}: {name}: there are {len(paths)} files {file}")
     source = paths[0].read_text("utf-8")
@@ -174,7 +174,7 @@ def _by_hand(target: Target, entry: dict[str, Any]) -> Named:
     last = line + old.rstrip("\n").count("\n")
     rules = (str(entry["rule"]),) if "rule" in entry else ()
     start = len(source[: source.index(old)].encode())
-    edit = Edit(name, Place("", rules), line, last, start, start + len(old.encode()), new)
+    edit = Edit(name, Place("", rules), line, last, start, start + len(old.encode()), new, line)
     mutant = Mutant(target, paths[0], source.encode(), edit)
     return Named(name, str(entry["breaks"]), mutant, tuple(map(str, entry.get("cases", ()))))
 

@@ -31,7 +31,8 @@ def _survivor(paper: Console, mutant: Mutant, verdict: Verdict, reason: str | No
     paper.print(f"{word}  {mutant.title()}", style=style, soft_wrap=True, highlight=False, markup=False)
     for line in mutant.diff().splitlines():
         paper.print(f"  {line}", style=COLOURS.get(line[0]), soft_wrap=True, highlight=False, markup=False)
-    reached = f"{verdict.tests} tests run it" if verdict.tests else "no test runs it"
+    tests = verdict.tests
+    reached = "all cases pass" if tests is None else f"{tests} tests run it" if tests else "no test runs it"
     paper.print(f"  {reason or reached}\n", style="dim", soft_wrap=True, highlight=False, markup=False)
 
 
