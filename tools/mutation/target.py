@@ -6,14 +6,13 @@ import hashlib
 import json
 import tomllib
 from collections.abc import Iterable
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from fnmatch import fnmatch
 from pathlib import Path
 
 HERE = Path(__file__).parent
 ROOT = HERE.parents[1]
-#: Texts, pictures and test equipment are no rules; in these files only functions that carry `@rule` are mutated.
-NO_RULES = tuple(tomllib.loads((HERE / "settings.toml").read_text("utf-8"))["no_rules"])
+SETTINGS = tomllib.loads((HERE / "settings.toml").read_text("utf-8"))
 
 
 @dataclass(frozen=True)
@@ -25,7 +24,7 @@ class Target:
     package: str  # "salient.games.drill"
     tests: Path
     equivalents: Path = HERE / "equivalent.toml"
-    no_rules: tuple[str, ...] = field(default=NO_RULES)
+    no_rules: tuple[str, ...] = tuple(SETTINGS["no_rules"])
     plugins: tuple[str, ...] = ("salient.testing.plugin",)  # of pytest; none other is loaded
     least: float = 10.0  # seconds of processor time that a test may take before it counts as endless
 
@@ -66,10 +65,12 @@ class Target:
         return [path for path in sorted(self.tests.rglob("*.json")) if _has_cases(path)]
 
     def code_print(self) -> str:
-        """Changes with anything that the mutants' copy consists of, but for the other games."""
+        """Changes with what the rules and their tests stand on: not with other games, nor with what stands on games."""
         return fingerprint(path for path in self.source.rglob("*") if _counts(path) and not self._is_beside(path))
 
     def _is_beside(self, path: Path) -> bool:
+        if any(path.is_relative_to(self.source / folder) for folder in SETTINGS["above"]):
+            return True
         games = self.folder.parent
         inside = games != self.source and path.is_relative_to(games) and path.parent != games
         return inside and not path.is_relative_to(self.folder)
