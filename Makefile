@@ -63,9 +63,9 @@ GAMES ?= drill fronte ardennes44
 MUTANTS ?= 100
 SEED ?= 1
 mutate: $(READY)
-	@for game in $(GAMES); do \
-	  $(BIN)/python tools/mutate.py $$game --n $(MUTANTS) --seed $(SEED) --jobs 2 || exit $$?; \
-	done
+	@status=0; for game in $(GAMES); do \
+	  $(BIN)/python tools/mutate.py $$game --n $(MUTANTS) --seed $(SEED) --jobs 2 || status=$$?; \
+	done; exit $$status
 
 # On another database: make crash DATABASE=postgresql+psycopg://club@127.0.0.1/club (docs/club.md)
 KILLS ?= 200

@@ -36,6 +36,7 @@ from mutation.target import Target
 @click.option("--cases-only", is_flag=True, help="Only `salient cases` on the game's case files decides.")
 @click.option("--named", "by_name", is_flag=True, help="The mutants of tests/games/GAME/play_mutants.toml.")
 @click.option("--list", "only_list", is_flag=True, help="Print the mutants and judge none.")
+@click.option("--killers", is_flag=True, help="Print who noticed each of the others, too.")
 @click.option("--fresh", is_flag=True, help="Judge those again that an earlier run has judged.")
 @click.pass_obj
 def mutate(
@@ -48,6 +49,7 @@ def mutate(
     cases_only: bool,
     by_name: bool,
     only_list: bool,
+    killers: bool,
     fresh: bool,
 ) -> None:
     paper = Console()
@@ -63,6 +65,8 @@ def mutate(
     except (Failing, BadMutant) as error:
         print(error, file=sys.stderr)
         sys.exit(2)
+    if killers:
+        report.killed(paper, run)
     ok = report.show(paper, run, equivalents(target))
     sys.exit(130 if run.stopped else 0 if ok else 1)
 

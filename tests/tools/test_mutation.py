@@ -12,6 +12,7 @@ from click.testing import CliRunner, Result
 
 from mutate import mutate
 from mutation.edits import edits
+from mutation.judging import Worker
 from mutation.mutants import BadMutant, draw, equivalents, named, possible
 from mutation.target import Target
 from salient import games
@@ -340,6 +341,24 @@ def test_mutants_described_by_hand_still_fit(game: str) -> None:
     for one in found:
         assert one.mutant.edit.is_python(one.mutant.source), one.name
         assert one.breaks
+
+
+@pytest.mark.parametrize("game", [game for game in games.names() if Target.game(game).named.exists()])
+def test_the_cases_that_are_said_to_catch_a_mutant_do(game: str) -> None:
+    """`cases` of a description names cases that fail with it; all cases: tools/mutate.py GAME --named --cases-only."""
+    target = Target.game(game)
+    caught = [one for one in named(target) if one.cases]
+    worker = Worker(target, 0, ["salient.cli"])
+    try:
+        for one in caught:
+            files = [
+                str(path) for path in target.case_files() if any(f'"{id}"' in path.read_text() for id in one.cases)
+            ]
+            words = [*files, *(word for id in one.cases for word in ("--only", id))]
+            worker.check({"cases": words, "seconds": 60.0})
+            assert worker.by_cases(one.mutant, words).killed, one.name
+    finally:
+        worker.end()
 
 
 def test_a_description_that_does_not_fit_is_told(toy: Target) -> None:

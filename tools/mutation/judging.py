@@ -112,7 +112,7 @@ class Worker:
 
     def end(self) -> None:
         self.process.kill()
-        self.process.wait()
+        self.process.communicate()
         shutil.rmtree(self.copy, ignore_errors=True)
 
 

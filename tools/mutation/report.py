@@ -26,6 +26,13 @@ def show(paper: Console, run: Run, equivalents: list[Equivalent]) -> bool:
     return not unlisted and not run.stopped
 
 
+def killed(paper: Console, run: Run) -> None:
+    for mutant, verdict in run.judged.values():
+        if verdict.killed:
+            paper.print(f"{verdict.result}  {mutant.title()}", soft_wrap=True, highlight=False, markup=False)
+            paper.print(f"  {verdict.by}", style="dim", soft_wrap=True, highlight=False, markup=False)
+
+
 def _survivor(paper: Console, mutant: Mutant, verdict: Verdict, reason: str | None) -> None:
     style, word = ("yellow", "equivalent") if reason else ("bold red", "survived")
     paper.print(f"{word}  {mutant.title()}", style=style, soft_wrap=True, highlight=False, markup=False)
