@@ -57,7 +57,7 @@ def mutate(
     if not target.folder.is_dir():
         raise click.UsageError(f"there is no game {game!r}")
     try:
-        mutants, wanted = _mutants(target, by_name, n, seed, only)
+        mutants, wanted = _mutants(target, by_name, cases_only, n, seed, only)
         if only_list:
             report.listed(paper, islice(mutants, wanted))
             return
@@ -71,9 +71,12 @@ def mutate(
     sys.exit(130 if run.stopped else 0 if ok else 1)
 
 
-def _mutants(target: Target, by_name: bool, n: int, seed: str, only: Sequence[str]) -> tuple[Iterator[Mutant], int]:
+def _mutants(
+    target: Target, by_name: bool, cases_only: bool, n: int, seed: str, only: Sequence[str]
+) -> tuple[Iterator[Mutant], int]:
     if by_name:
-        known = [one.mutant for one in named(target) if not only or one.name in only or one.mutant.file in only]
+        asked = [one for one in named(target) if one.by_cases or not cases_only]
+        known = [one.mutant for one in asked if not only or one.name in only or one.mutant.file in only]
         return iter(known), len(known)
     return draw(possible(target, only), f"{target.name} {seed}"), n
 

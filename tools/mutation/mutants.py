@@ -155,6 +155,7 @@ class Named:
     breaks: str
     mutant: Mutant
     cases: tuple[str, ...] = ()
+    by_cases: bool = True  # else no case asks for it, and only tests can catch it
 
 
 def named(target: Target) -> list[Named]:
@@ -176,7 +177,9 @@ def _by_hand(target: Target, entry: dict[str, Any]) -> Named:
     start = len(source[: source.index(old)].encode())
     edit = Edit(name, Place("", rules), line, last, start, start + len(old.encode()), new, line)
     mutant = Mutant(target, paths[0], source.encode(), edit)
-    return Named(name, str(entry["breaks"]), mutant, tuple(map(str, entry.get("cases", ()))))
+    return Named(
+        name, str(entry["breaks"]), mutant, tuple(map(str, entry.get("cases", ()))), entry.get("judge") != "tests"
+    )
 
 
 # That change nothing -----------------------------------------------------------------------------------
