@@ -177,9 +177,8 @@ def _by_hand(target: Target, entry: dict[str, Any]) -> Named:
     start = len(source[: source.index(old)].encode())
     edit = Edit(name, Place("", rules), line, last, start, start + len(old.encode()), new, line)
     mutant = Mutant(target, paths[0], source.encode(), edit)
-    return Named(
-        name, str(entry["breaks"]), mutant, tuple(map(str, entry.get("cases", ()))), entry.get("judge") != "tests"
-    )
+    cases = tuple(map(str, entry.get("cases", ())))
+    return Named(name, str(entry["breaks"]), mutant, cases, entry.get("judge") != "tests")
 
 
 # That change nothing -----------------------------------------------------------------------------------

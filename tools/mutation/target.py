@@ -76,8 +76,9 @@ class Target:
         return inside and not path.is_relative_to(self.folder)
 
     def tests_print(self) -> str:
-        beside = self.root / "tests" / "support"
-        return fingerprint(path for folder in (self.tests, beside) for path in folder.rglob("*") if _counts(path))
+        folders = (self.tests, self.root / "tests" / "support")
+        paths = (path for folder in folders for path in folder.rglob("*"))
+        return fingerprint(path for path in paths if _counts(path) and path != self.named)
 
 
 def _has_cases(path: Path) -> bool:
