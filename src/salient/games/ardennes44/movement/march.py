@@ -203,11 +203,13 @@ class March(Step, frozen=True):
         numbers, offers = pos.world.things["mode"], pos.world.offers("mode", "mode")
         return [offers[numbers[mode]] for mode in common]
 
-    @rule("11.2a", "12.2b", "12.2d", "18.3b")
+    @rule("11.2a", "12.2b", "12.2d", "18.3b", "S3a")
     def _may_stop(self, pos: A44Position, guides: tuple[Guide, ...], here: int) -> bool:
         if self.steps:
             return bool(guide.ends_of(guides) >> here & 1)
         lead = self.units[0]
+        if strategic.must_come(pos, lead):
+            return False
         return not pos.status[lead] & NOT_IN_GOOD_ORDER or not guide.must_leave(pos, lead)
 
     @rule("11.9a", "11.9c", "S2b")
