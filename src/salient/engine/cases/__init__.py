@@ -11,6 +11,7 @@ played loads none of it.
 from salient.engine.cases.compare import Difference, Either, cites, differences, same, shown
 from salient.engine.cases.runner import (
     FORMAT,
+    PROSE,
     Answer,
     BadCases,
     Case,
@@ -25,11 +26,12 @@ from salient.engine.cases.runner import (
     put,
     read,
 )
-from salient.engine.cases.said import Disagreement, Said, Unsupported, respelt, unlooked
-from salient.engine.cases.stage import Roll, Stage
+from salient.engine.cases.said import Disagreement, Said, Unsupported, answers, respelt, unlooked
+from salient.engine.cases.stage import Roll, Stage, least, most
 
 __all__ = [
     "FORMAT",
+    "PROSE",
     "Answer",
     "BadCases",
     "Case",
@@ -46,10 +48,13 @@ __all__ = [
     "Unsupported",
     "Verdict",
     "all_different",
+    "answers",
     "cites",
     "differences",
     "everything_looked_at",
     "known_fields",
+    "least",
+    "most",
     "put",
     "read",
     "respelt",

@@ -47,10 +47,14 @@ class Case(msgspec.Struct, frozen=True):
 
 
 class Answer(msgspec.Struct, frozen=True):
-    """What a game answers: the fields that a case may state, and in words why something is refused."""
+    """What a game answers: the fields that a case may state, and in words why something is refused.
+
+    `names`: for answers that list things of the case, what those are called; `put` refuses any other name.
+    """
 
     fields: Mapping[str, Any]
     reasons: tuple[str, ...] = ()
+    names: Mapping[str, Collection[str]] = {}
 
 
 class Verdict(msgspec.Struct, frozen=True):
@@ -151,11 +155,11 @@ class PublicCases(CaseRunner):
 
 
 class Question(NamedTuple):
-    """A kind of question: what may be said (a `Said`, or any type that msgspec reads), what may be expected (a `Said`
-    whose fields all have defaults), and who answers."""
+    """A kind of question: what may be said and what may be expected (each a `Said`, or any type that msgspec reads; see
+    `answers`), and who answers."""
 
     asks: Any
-    expects: type[Said]
+    expects: Any
     answer: Callable[..., Answer | Mapping[str, Any]]
 
 
@@ -167,9 +171,14 @@ def put(questions: Mapping[str, Question], kind: str, ask: Any, expect: Mapping[
         raise Unsupported(f"there is no question {kind!r}; there is {', '.join(questions)}")
     told = read_said(question.asks, ask, kind)
     read_said(question.expects, expect, "expect")
-    answer = question.answer(*situation, told)
+    found = question.answer(*situation, told)
     everything_looked_at(ask, told, kind)
-    return answer if isinstance(answer, Answer) else Answer(answer)
+    answer = found if isinstance(found, Answer) else Answer(found)
+    for field, names in answer.names.items():
+        strange = [name for name in expect.get(field) or () if name not in names]
+        if strange:
+            raise Unsupported(f"expect.{field}: nothing is called {strange[0]!r}")
+    return answer
 
 
 def everything_looked_at(raw: Any, told: Any, where: str) -> None:

@@ -35,13 +35,22 @@ class Disagreement(SalientError):
     """The game offers something and refuses it, or refuses it without a reason: the case fails."""
 
 
-class Said(msgspec.Struct, dict=True, forbid_unknown_fields=True):
+class Said(msgspec.Struct, dict=True, frozen=True, forbid_unknown_fields=True):
     """A part of a case. It remembers which of its fields were looked at."""
 
     def __getattribute__(self, name: str) -> Any:
         if not name.startswith("_"):
             object.__getattribute__(self, "__dict__").setdefault(name, True)
         return object.__getattribute__(self, name)
+
+
+def answers(numbers: str = "", truths: str = "", **fields: Any) -> Any:
+    """A `Said` for what may be expected of a question: whole numbers and truths by their names, other fields with their
+    types. None of them need be stated."""
+    kinds = dict.fromkeys(numbers.split(), int) | dict.fromkeys(truths.split(), bool) | fields
+    return msgspec.defstruct(
+        "Answers", [(name, kind, None) for name, kind in kinds.items()], bases=(Said,), frozen=True
+    )
 
 
 def read(kind: type[T], raw: Any, where: str) -> T:

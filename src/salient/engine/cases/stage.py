@@ -13,7 +13,7 @@ states. Nothing here knows a rule: every answer of a case comes from the steps t
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
-from typing import Any, TypeVar
+from typing import Any, Generic, Self, TypeVar
 
 from salient.engine.actions import Action, malformed
 from salient.engine.cases.said import Disagreement, Unsupported
@@ -23,12 +23,14 @@ from salient.engine.steps import Chance, Step, answer, settle
 from salient.engine.sums import Sum
 
 K = TypeVar("K", bound=Hashable)
+P = TypeVar("P", bound=Position)
 
-Roll = int | str | Sequence[int | str]
+#: The next roll: what it shows, or which of its outcomes (in their order) is meant.
+Roll = int | str | Sequence[int | str] | Callable[[Sequence[Action]], Action]
 MANY = 20_000  # positions that a search may look at
 
 
-class Stage:
+class Stage(Generic[P]):
     """A position in play. `dice` fall in this order; where they have run out a roll is waited for (`rolling`).
 
     `chosen` answers what a case says nothing about: it picks one of the offered answers, or None to wait for one.
@@ -36,19 +38,17 @@ class Stage:
 
     def __init__(
         self,
-        position: Position,
+        position: P,
         *steps: Step,
         dice: Iterable[Roll] = (),
-        chosen: Callable[[Stage], Action | str | None] | None = None,
+        chosen: Callable[[Stage[P]], Action | str | None] | None = None,
     ):
         self.position = position
         self.dice = [_rolled(roll) for roll in dice]
         self.chosen = chosen
         self.heard: list[Event] = []
-        position.push(*steps)
         position.events = self.heard
-        settle(position)
-        self._go_on()
+        self.begin(*steps)
 
     # --- what is asked
 
@@ -81,12 +81,18 @@ class Stage:
         return [" ".join(action.targets) for action in self.actions() if action.verb == verb]
 
     def refusals(self, action: Action | str) -> list[Refusal]:
-        """Why an answer is not offered now; nothing if it is. Offers and refusals must agree."""
+        """Why an answer is not offered now; nothing if it is.
+
+        Offers and refusals must agree: a step has nothing against what it offers (asked of answers that point at
+        something), and a reason against what it does not offer.
+        """
         action = self.parse(action)
         if self.over or action.verb not in self.top.verbs:
             return [Refusal(None, msg("engine-not-now", action=str(action), asked=self._asked()))]
-        reasons = list(self.top.why_not(self.position, action))
         offered = action in self.actions()
+        if offered and not action.targets:
+            return []
+        reasons = list(self.top.why_not(self.position, action))
         if offered and reasons:
             raise Disagreement(f"{action} is offered and refused: {self.text(reasons)}")
         if not offered and not reasons:
@@ -122,7 +128,14 @@ class Stage:
 
     # --- playing
 
-    def play(self, *actions: Action | str) -> Stage:
+    def begin(self, *steps: Step) -> Self:
+        """These steps are next, the last one first. The same stage, for chaining."""
+        self.position.push(*steps)
+        settle(self.position)
+        self._go_on()
+        return self
+
+    def play(self, *actions: Action | str) -> Self:
         """Give these answers one after the other; each must be offered. The same stage, for chaining."""
         for action in actions:
             reasons = self.why_not_line(action)
@@ -156,20 +169,26 @@ class Stage:
     def _roll(self) -> None:
         step = self.top
         assert isinstance(step, Chance)
-        wanted = self.dice[0]
-        for action, _ in step.outcomes(self.position):
-            if wanted in (" ".join(action.targets), str(action)):
+        wanted, possible = self.dice[0], [action for action, _ in step.outcomes(self.position)]
+        for action in [wanted(possible)] if callable(wanted) else possible:
+            if callable(wanted) or wanted in (" ".join(action.targets), str(action)):
                 del self.dice[0]
                 answer(self.position, action)
                 return
         raise Unsupported(f"{wanted!r} cannot be rolled for: {self.words(step.prompt(self.position))}")
+
+    def roll(self, *dice: Roll) -> Self:
+        """These dice fall next. The same stage, for chaining."""
+        self.dice = [_rolled(roll) for roll in dice] + self.dice
+        self._go_on()
+        return self
 
     def no_dice_left(self) -> None:
         """A die too many is a mistake of the case."""
         if self.dice:
             raise Unsupported(f"no die is rolled for the {self.dice[0]}")
 
-    def copy(self) -> Stage:
+    def copy(self) -> Self:
         """The same moment, to be tried out; what was heard so far is forgotten."""
         twin = object.__new__(type(self))
         twin.position = self.position.copy()
@@ -180,8 +199,8 @@ class Stage:
     def ends(
         self,
         go: Sequence[str],
-        key: Callable[[Stage], K],
-        is_end: Callable[[Stage], bool],
+        key: Callable[[Stage[P]], K],
+        is_end: Callable[[Stage[P]], bool],
         agree: Sequence[str] = (),
     ) -> Mapping[K, tuple[str, ...]]:
         """Every end that offered answers of the verbs `go` lead to, with the answers that lead there, found by breadth.
@@ -190,10 +209,10 @@ class Stage:
         the offers and refusals of the verbs `agree` are compared for all targets.
         """
         found: dict[K, tuple[str, ...]] = {}
-        level: list[tuple[Stage, tuple[str, ...]]] = [(self.copy(), ())]
+        level: list[tuple[Stage[P], tuple[str, ...]]] = [(self.copy(), ())]
         seen = {self.position.key()}
         while level:
-            following: list[tuple[Stage, tuple[str, ...]]] = []
+            following: list[tuple[Stage[P], tuple[str, ...]]] = []
             for stage, said in level:
                 if is_end(stage):
                     found.setdefault(key(stage), said)
@@ -227,5 +246,16 @@ class Stage:
         return "; ".join(f"{self.words(reason.message)} ({reason.rule})" for reason in reasons)
 
 
-def _rolled(roll: Roll) -> str:
+def _rolled(roll: Roll) -> str | Callable[[Sequence[Action]], Action]:
+    if callable(roll):
+        return roll
     return str(roll) if isinstance(roll, int | str) else " ".join(str(one) for one in roll)
+
+
+def least(possible: Sequence[Action]) -> Action:
+    """The first outcome of a roll, which for dice is the lowest."""
+    return possible[0]
+
+
+def most(possible: Sequence[Action]) -> Action:
+    return possible[-1]

@@ -19,6 +19,7 @@ from salient.games.ardennes44.movement import strategic
 from salient.games.ardennes44.options import dumps, specials
 from salient.games.ardennes44.pieces.counters import SIDES
 from salient.games.ardennes44.position import A44Position
+from salient.games.ardennes44.refusals import last_reason
 
 
 @rule("14.4f", "16.1i", "16.2f", "16.2g", "16.7h", "17.3a")
@@ -109,8 +110,8 @@ class LoseStep(Step, frozen=True):
         if unit not in own:
             return [refuse("16.3", "a44-refused-lose-elsewhere", unit=ref)]
         if self.armor:
-            return [refuse("16.3", "a44-refused-lose-armor", unit=ref)]
-        return [refuse("16.3", "a44-refused-lose-lead", unit=ref)]
+            return last_reason(self, pos, action, "16.3", "a44-refused-lose-armor", unit=ref)
+        return last_reason(self, pos, action, "16.3", "a44-refused-lose-lead", unit=ref)
 
 
 # --- advantage
@@ -144,4 +145,4 @@ class PointAdvantage(Step, frozen=True):
 
     def why_not(self, pos: A44Position, action: Action) -> list[Refusal]:
         hex = pos.hex_ref(pos.world.number("hex", action.target))
-        return [refuse("16.2", "a44-refused-point", hex=hex)]
+        return last_reason(self, pos, action, "16.2", "a44-refused-point", hex=hex)
