@@ -24,23 +24,23 @@ from salient.engine.messages import Message, Refusal, msg
 from salient.engine.steps import DieRoll, Step
 
 
-class Fighter(Said):
+class Fighter(Said, frozen=True):
     arm: Literal["foot", "horse"]
     at: str = ""
     tired: bool = False
 
 
-class Situation(Said):
+class Situation(Said, frozen=True):
     board: dict[str, Literal["open", "wood"]] = {}
     units: list[Fighter] = []
 
 
-class AskSpeed(Said):
+class AskSpeed(Said, frozen=True):
     rested: bool = False
     night: bool = False
 
 
-class SpeedAnswer(Said):
+class SpeedAnswer(Said, frozen=True):
     speed: int = 0
     mood: Literal["good", "bad"] = "good"
 

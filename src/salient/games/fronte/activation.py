@@ -138,7 +138,7 @@ class SetRole(Step, frozen=True):
 
     def why_not(self, pos: FrontePosition, action: Action) -> list[Refusal]:
         unit = pos.world.number("unit", action.targets[0])
-        return [refuse("B.b", "fronte-refused-role", unit=pos.unit_ref(unit))]
+        return [] if unit == self.unit else [refuse("B.b", "fronte-refused-role", unit=pos.unit_ref(unit))]
 
 
 # Garrisons ------------------------------------------------------------------------------------------

@@ -235,7 +235,9 @@ def why_not_air(pos: FrontePosition, division: int, action: Action) -> list[Refu
         return [refuse("12.d", "fronte-refused-air-division", unit=ref)]
     if not reach(pos, unit) >> sector & 1:
         return [refuse("12.q", "fronte-refused-too-far", unit=ref, hex=hex)]
-    return [refuse("12.h", "fronte-refused-nothing-to-attack", unit=ref, hex=hex)]
+    if not _worthwhile(pos, unit) >> sector & 1:
+        return [refuse("12.h", "fronte-refused-nothing-to-attack", unit=ref, hex=hex)]
+    return []
 
 
 @rule("12.q")
@@ -289,14 +291,21 @@ class AirAttack(Step, frozen=True):
         kind, here = pos.kind(self.unit), pos.at[self.unit]
         ref = pos.unit_ref(self.unit)
         if action.verb == "bomb":
-            sector = pos.world.number("hex", action.targets[1])
+            structure, sector = (
+                pos.world.number("structure", action.targets[0]),
+                pos.world.number("hex", action.targets[1]),
+            )
             if not may_attack_structures(kind):
                 return [refuse("12.j", "fronte-refused-bombers-only", unit=ref)]
             if not may_attack_from(kind, pos.world.ground.distances[here][sector]):
                 return [refuse("12.h", "fronte-refused-air-range", unit=ref, hex=pos.sector_ref(sector))]
-            return [refuse("12.k", "fronte-refused-no-structure", hex=pos.sector_ref(sector))]
+            if structure not in structures_in(pos, sector, pos.world.owner[self.unit]):
+                return [refuse("12.k", "fronte-refused-no-structure", hex=pos.sector_ref(sector))]
+            return []
         target = pos.world.number("unit", action.target)
         name, enemy = pos.unit_ref(target), 1 - pos.world.owner[self.unit]
+        if targets_from(pos, self.unit, here) >> target & 1:
+            return []
         if pos.world.owner[target] != enemy or pos.at[target] < 0:
             return [refuse("12.m", "fronte-refused-no-target", unit=name)]
         if pos.world.air >> target & 1:

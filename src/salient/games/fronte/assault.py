@@ -360,6 +360,8 @@ def why_no_assault(pos: FrontePosition, division: int, start: int, target: int) 
         return [refuse("8.a", "fronte-refused-no-enemy", hex=pos.sector_ref(target))]
     if not leaders(pos, division, start):
         return [_why_no_leader(pos, division, start)]
+    if attackable(pos, division, start) >> target & 1:
+        return []
     if not unsqueezed(pos, side, start, 1 << target):
         return [refuse("7.c", "fronte-refused-squeeze", hex=pos.sector_ref(target))]
     if ground.impassable >> target & 1 and not road_steps(pos, start) >> target & 1:
@@ -395,7 +397,9 @@ def why_not_lead(pos: FrontePosition, division: int, attack: Attack, unit: int) 
         return [refuse("6.j", "fronte-refused-assaulted", unit=ref)]
     if unit not in leaders(pos, division, attack.start):
         return [refuse("8.d", "fronte-refused-regiment-leads", unit=ref)]
-    return [refuse("8.c", "fronte-refused-cannot-enter", unit=ref, hex=pos.sector_ref(attack.target))]
+    if not targets(pos, unit, attack.start) >> attack.target & 1:
+        return [refuse("8.c", "fronte-refused-cannot-enter", unit=ref, hex=pos.sector_ref(attack.target))]
+    return []
 
 
 def why_not_support(pos: FrontePosition, attack: Attack, unit: int, side: int) -> list[Refusal]:
@@ -403,6 +407,8 @@ def why_not_support(pos: FrontePosition, attack: Attack, unit: int, side: int) -
     world, ref = pos.world, pos.unit_ref(unit)
     taken = attack.backing if attack.foe != NOBODY else attack.supports
     leader = attack.foe if attack.foe != NOBODY else attack.leader
+    if unit in (attack_supports(pos, attack) if attack.foe == NOBODY else defence_supports(pos, attack)):
+        return []
     if world.owner[unit] != side or pos.at[unit] < 0:
         return [refuse("9.1.h", "fronte-refused-not-yours", unit=ref)]
     if unit in taken or unit == leader:

@@ -151,7 +151,7 @@ class Refuse(Step, frozen=True):
             return [refuse("2.1.u", "fronte-refused-not-recon", unit=ref)]
         if not assault.may_refuse(pos, unit):
             return [refuse("2.1.u", "fronte-refused-whole-move", unit=ref)]
-        return [refuse("2.1.u", "fronte-refused-no-free-way", unit=ref)]
+        return [] if unit in self.units else [refuse("2.1.u", "fronte-refused-no-free-way", unit=ref)]
 
 
 class Confront(Auto, frozen=True):
@@ -221,7 +221,9 @@ class SupportAttack(AssaultStep, frozen=True):
             return [refuse("2.1.h", "fronte-refused-not-divisional", unit=ref)]
         if pos.status[unit] & FIRED:
             return [refuse("8.l", "fronte-refused-fired", unit=ref)]
-        return [refuse("8.l", "fronte-refused-gun-range", unit=ref, hex=pos.sector_ref(self.target))]
+        if unit not in assault.attacking_guns(pos, self.leader, self.target):
+            return [refuse("8.l", "fronte-refused-gun-range", unit=ref, hex=pos.sector_ref(self.target))]
+        return []
 
 
 class LeadDefence(AssaultStep, frozen=True):
@@ -251,7 +253,9 @@ class LeadDefence(AssaultStep, frozen=True):
         unit = pos.world.number("unit", action.target)
         if unit not in pos.units_at(self.target, 1 - pos.player):
             return [refuse("8.f", "fronte-refused-not-attacked", unit=pos.unit_ref(unit))]
-        return [refuse("8.f", "fronte-refused-regiment-leads", unit=pos.unit_ref(unit))]
+        if unit not in assault.defence_leaders(pos, self.target, 1 - pos.player):
+            return [refuse("8.f", "fronte-refused-regiment-leads", unit=pos.unit_ref(unit))]
+        return []
 
 
 class SupportDefence(AssaultStep, frozen=True):
@@ -368,7 +372,7 @@ class ChooseLoss(Step, frozen=True):
 
     def why_not(self, pos: FrontePosition, action: Action) -> list[Refusal]:
         unit = pos.world.number("unit", action.target)
-        return [refuse("8.x", "fronte-refused-loss", unit=pos.unit_ref(unit))]
+        return [] if unit in self.units else [refuse("8.x", "fronte-refused-loss", unit=pos.unit_ref(unit))]
 
 
 class OfferAdvance(Auto, frozen=True):
@@ -427,4 +431,4 @@ class Advance(Step, frozen=True):
 
     def why_not(self, pos: FrontePosition, action: Action) -> list[Refusal]:
         unit = pos.world.number("unit", action.target)
-        return [refuse("8.z", "fronte-refused-advance", unit=pos.unit_ref(unit))]
+        return [] if unit in self.units else [refuse("8.z", "fronte-refused-advance", unit=pos.unit_ref(unit))]

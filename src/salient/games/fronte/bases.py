@@ -75,7 +75,9 @@ class ChooseBase(Step, frozen=True):
         unit, sector = pos.world.number("unit", action.targets[0]), pos.world.number("hex", action.targets[1])
         if unit != self.unit:
             return [refuse("15.2.a", "fronte-refused-other-aircraft", unit=pos.unit_ref(unit))]
-        return [refuse("15.2.a", "fronte-refused-no-airfield", hex=pos.sector_ref(sector))]
+        if not airfields_of(pos, pos.world.owner[unit]) >> sector & 1:
+            return [refuse("15.2.a", "fronte-refused-no-airfield", hex=pos.sector_ref(sector))]
+        return []
 
 
 # Garrisons ---------------------------------------------------------------------------------------------
@@ -158,4 +160,6 @@ class PlaceGarrison(Step, frozen=True):
         unit, sector = pos.world.number("unit", action.targets[0]), pos.world.number("hex", action.targets[1])
         if unit not in unplaced(pos, self.player):
             return [refuse("15.3.b", "fronte-refused-no-garrison", unit=pos.unit_ref(unit))]
-        return [refuse("15.3.a", "fronte-refused-garrison-place", hex=pos.sector_ref(sector))]
+        if not garrison_places(pos, unit) >> sector & 1:
+            return [refuse("15.3.a", "fronte-refused-garrison-place", hex=pos.sector_ref(sector))]
+        return []

@@ -81,6 +81,8 @@ def why_not_work(pos: FrontePosition, division: int, action: Action) -> list[Ref
     if pos.status[unit] & BUSY:
         return [refuse("13.g", "fronte-refused-busy", unit=ref)]
     hex = pos.sector_ref(pos.at[unit])
+    if work in works_at(pos, unit):
+        return []
     if work == LAY:
         return [refuse("13.i", "fronte-refused-already-mined", hex=hex)]
     if work == CLEAR:

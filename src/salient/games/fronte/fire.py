@@ -327,9 +327,13 @@ def why_not_fire_at(pos: FrontePosition, unit: int, sector: int, counter: bool) 
     if counter:
         if not guns:
             return [refuse("2.1.m", "fronte-refused-counter-not-guns", unit=ref)]
-        return [refuse("2.1.m", "fronte-refused-no-guns-there", hex=hex)]
+        if not shelled(pos, unit, sector, True):
+            return [refuse("2.1.m", "fronte-refused-no-guns-there", hex=hex)]
+        return []
     if not guns and not sees(pos, pos.at[unit], sector):
         return [refuse("10.c", "fronte-refused-no-sight", unit=ref, hex=hex)]
+    if possible_targets(pos, unit, sector, False):
+        return []
     targets = targets_in(pos, sector, enemy)
     if guns:
         if targets & world.artillery:
@@ -426,6 +430,8 @@ class PickTarget(Step, frozen=True):
             return [refuse("2.1.m", "fronte-refused-counter-only", unit=ref)]
         if not may_hit(pos.kind(self.firer), bool(world.armour >> target & 1)):
             return [refuse("10.1.e", "fronte-refused-soft-only", unit=pos.unit_ref(self.firer))]
+        if possible_targets(pos, self.firer, self.sector, self.counter) >> target & 1:
+            return []
         if world.regiments >> target & 1:
             return [refuse("10.1.a", "fronte-refused-armour-first", unit=pos.unit_ref(self.firer))]
         return [refuse("10.1.c", "fronte-refused-regiments-first", unit=pos.unit_ref(self.firer))]

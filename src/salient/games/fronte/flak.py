@@ -93,7 +93,9 @@ def why_not_shoot(pos: FrontePosition, division: int, action: Action) -> list[Re
         return [refuse("6.h", "fronte-refused-fire-or-assault", unit=ref)]
     if aircraft not in overhead(pos, world.owner[gun]):
         return [refuse("12.i", "fronte-refused-no-aircraft", unit=pos.unit_ref(aircraft))]
-    return [refuse("12.i", "fronte-refused-aircraft-far", unit=pos.unit_ref(aircraft))]
+    if not world.ground.within[pos.at[gun]][REACH] >> pos.at[aircraft] & 1:
+        return [refuse("12.i", "fronte-refused-aircraft-far", unit=pos.unit_ref(aircraft))]
+    return []
 
 
 class FlakRoll(PoolRoll, frozen=True, kw_only=True):

@@ -124,10 +124,14 @@ def steps(pos: FrontePosition, unit: int, walk: Walk) -> int:
     for there in bits.places(crowded):
         if pos.room(there, side) < 1 and not steps(pos, unit, after(pos, walk, there)):
             near &= ~(1 << there)  # 7.i the move could not end there, nor go on
-    if world.garrisons >> unit & 1:
-        home = world.ground.distances[pos.home[unit]]
-        near = bits.of(there for there in bits.places(near) if home[there] < home[walk.here])
-    return near
+    return _homeward(pos, unit, walk.here, near) if world.garrisons >> unit & 1 else near
+
+
+@rule("15.3.c")
+def _homeward(pos: FrontePosition, unit: int, here: int, near: int) -> int:
+    """R116 Of these neighbours those that bring a garrison nearer to its sector, as bits."""
+    home = pos.world.ground.distances[pos.home[unit]]
+    return bits.of(there for there in bits.places(near) if home[there] < home[here])
 
 
 def _reachable(pos: FrontePosition, unit: int, walk: Walk) -> int:
@@ -323,7 +327,7 @@ def why_no_step(pos: FrontePosition, unit: int, walk: Walk, there: int) -> list[
     world, ground, side = pos.world, pos.world.ground, pos.world.owner[unit]
     hex, here = pos.sector_ref(there), walk.here
     if here < 0:
-        return [refuse("7.a", "fronte-refused-entry", hex=hex)]
+        return [] if entries(pos, unit) >> there & 1 else [refuse("7.a", "fronte-refused-entry", hex=hex)]
     if not ground.near[here] >> there & 1:
         return [refuse("0.d", "fronte-refused-not-adjacent", hex=hex)]
     found = _why_stopped(pos, unit, walk, there)
@@ -338,9 +342,11 @@ def why_no_step(pos: FrontePosition, unit: int, walk: Walk, there: int) -> list[
         found.append(refuse("14.c", "fronte-refused-impassable", hex=hex))
     if not unsqueezed(pos, side, here, 1 << there):
         found.append(refuse("7.c", "fronte-refused-squeeze", hex=hex))
-    if not found and world.garrisons >> unit & 1:
+    if world.garrisons >> unit & 1 and not _homeward(pos, unit, here, 1 << there):
         found.append(refuse("15.3.c", "fronte-refused-garrison", unit=pos.unit_ref(unit)))
-    return found or [refuse("7.i", "fronte-refused-full", hex=hex)]
+    if not found and pos.room(there, side) < 1 and not steps(pos, unit, after(pos, walk, there)):
+        found.append(refuse("7.i", "fronte-refused-full", hex=hex))
+    return found
 
 
 def _why_stopped(pos: FrontePosition, unit: int, walk: Walk, there: int) -> list[Refusal]:
@@ -356,7 +362,7 @@ def _why_stopped(pos: FrontePosition, unit: int, walk: Walk, there: int) -> list
     if walk.taken >= off_road:
         if walk.taken >= on_road or not (walk.all_road and by_road):
             found.append(refuse("7.a", "fronte-refused-allowance", unit=pos.unit_ref(unit), sectors=off_road))
-        elif not column_has_room(pos, unit, there):
+        elif (not walk.entered or on_road != LORRIES) and not column_has_room(pos, unit, there):
             found.append(refuse("7.h", "fronte-refused-column", hex=pos.sector_ref(there)))
     return found
 
@@ -374,4 +380,4 @@ def why_not_begin(pos: FrontePosition, unit: int) -> list[Refusal]:
         return [refuse("7.1.d", "fronte-refused-half", division=pos.division_ref(division))]
     if division != NOBODY and is_held(pos, division):
         return [refuse("7.a", "fronte-refused-held", division=pos.division_ref(division))]
-    return [refuse("7.a", "fronte-refused-no-step", unit=ref)]
+    return [] if has_step(pos, unit) else [refuse("7.a", "fronte-refused-no-step", unit=ref)]

@@ -115,7 +115,7 @@ class Reorganise(Step, frozen=True):
             return [refuse("11.b", "fronte-refused-no-hq", division=ref)]
         if pos.reorganised >> division & 1:
             return [refuse("11.b", "fronte-refused-tried", division=ref)]
-        return [refuse("11.d", "fronte-refused-nothing-missing", division=ref)]
+        return [] if able(pos, division) else [refuse("11.d", "fronte-refused-nothing-missing", division=ref)]
 
 
 class ReorganiseRoll(DieRoll, frozen=True):
@@ -226,7 +226,9 @@ class Recover(Step, frozen=True):
             return [refuse("11.e", "fronte-refused-other-division", unit=ref)]
         if pos.pr[unit] >= pos.world.units[unit].pr or pos.at[unit] == EXITED:
             return [refuse("11.e", "fronte-refused-full-strength", unit=ref)]
-        return [refuse("11.f", "fronte-refused-no-room", unit=ref)]
+        if not takers(pos, self.division) >> unit & 1:
+            return [refuse("11.f", "fronte-refused-no-room", unit=ref)]
+        return []
 
 
 @rule("11.f", "11.g", "14.e")
@@ -268,7 +270,9 @@ class ComeBack(Step, frozen=True):
         if unit != self.unit:
             return [refuse("11.f", "fronte-refused-not-returning", unit=pos.unit_ref(unit))]
         sector = pos.world.number("hex", action.targets[1])
-        return [refuse("11.f", "fronte-refused-not-at-hq", hex=pos.sector_ref(sector))]
+        if not self._sectors(pos) >> sector & 1:
+            return [refuse("11.f", "fronte-refused-not-at-hq", hex=pos.sector_ref(sector))]
+        return []
 
 
 # 12.e-12.g The start of a day ----------------------------------------------------------------------------

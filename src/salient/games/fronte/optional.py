@@ -177,7 +177,9 @@ class BarrageFire(Step, frozen=True):
             return [refuse("15.1.b", "fronte-refused-barrage-fired", unit=ref)]
         if not pos.held(1 - self.player) >> sector & 1:
             return [refuse("15.1.b", "fronte-refused-no-enemy", hex=hex)]
-        return [refuse("15.1.b", "fronte-refused-out-of-range", unit=ref, hex=hex, range=world.kinds[unit].range)]
+        if not barrage_sectors(pos, unit) >> sector & 1:
+            return [refuse("15.1.b", "fronte-refused-out-of-range", unit=ref, hex=hex, range=world.kinds[unit].range)]
+        return []
 
 
 class FlakBefore(Auto, frozen=True):
@@ -249,7 +251,9 @@ class Intercept(Step, frozen=True):
             return [refuse("15.1.i", "fronte-refused-not-this-bomber", unit=pos.unit_ref(bomber))]
         if pos.world.kinds[fighter].family != "fighter" or pos.world.owner[fighter] != self._player(pos):
             return [refuse("15.1.i", "fronte-refused-not-fighters", unit=pos.unit_ref(fighter))]
-        return [refuse("15.1.i", "fronte-refused-has-flown", unit=pos.unit_ref(fighter))]
+        if fighter not in fighters(pos, self._player(pos)):
+            return [refuse("15.1.i", "fronte-refused-has-flown", unit=pos.unit_ref(fighter))]
+        return []
 
 
 class Bombardment(Auto, frozen=True):

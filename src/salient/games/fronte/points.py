@@ -220,7 +220,9 @@ class PlaceElement(Step, frozen=True):
             return [refuse("16.i", "fronte-refused-element-ground", hex=hex)]
         if not element_places(ground, self._placed(pos), side) >> sector & 1:
             return [refuse("16.j", "fronte-refused-element-near", hex=hex, count=APART)]
-        return [refuse("16.j", "fronte-refused-no-room-left", hex=hex)]
+        if not legal_elements(ground, self._placed(pos), self.order) >> sector & 1:
+            return [refuse("16.j", "fronte-refused-no-room-left", hex=hex)]
+        return []
 
 
 def drawn_element(ground: Ground, sector: int) -> int:
@@ -314,7 +316,9 @@ class Assign(Step, frozen=True):
         most = most_points(pos.world.ground, sector, self.player)
         if not 1 <= points <= most:
             return [refuse("16.k", "fronte-refused-too-many-points", hex=hex, count=most)]
-        return [refuse("16.k", "fronte-refused-points-left", count=self._left(pos))]
+        if self.closed or points > self._left(pos):
+            return [refuse("16.k", "fronte-refused-points-left", count=self._left(pos))]
+        return []
 
 
 @cache
@@ -485,6 +489,8 @@ class Deploy(Step, frozen=True):
             return [refuse("1.c", "fronte-refused-deployment-area", hex=hex, count=world.battle.deploy_rows)]
         if pos.room(sector, self.player) < 1:
             return [refuse("4.c", "fronte-refused-full", hex=hex)]
-        if world.hqs >> unit & 1 and not _behind(pos, unit) >> sector & 1:
+        if world.hqs >> unit & 1 and not (deployment(pos, unit) | _behind(pos, unit)) >> sector & 1:
             return [refuse("2.1.e", "fronte-refused-hq-in-front", unit=ref, hex=hex)]
-        return [refuse("14.c", "fronte-refused-impassable", hex=hex)]
+        if not deployment(pos, unit) >> sector & 1:
+            return [refuse("14.c", "fronte-refused-impassable", hex=hex)]
+        return []

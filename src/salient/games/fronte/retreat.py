@@ -143,7 +143,9 @@ class Retreat(Step, frozen=True):
         go_back(pos, self.unit, there, in_zone, self.barrage)
 
     def why_not(self, pos: FrontePosition, action: Action) -> list[Refusal]:
-        return why_no_retreat(pos, self.unit, pos.at[self.unit], pos.world.number("hex", action.target))
+        there = pos.world.number("hex", action.target)
+        allowed = ways(pos, self.unit, self.length).any
+        return why_no_retreat(pos, self.unit, pos.at[self.unit], there, allowed)
 
 
 @rule("9.2.g")
@@ -216,12 +218,15 @@ class RetreatFarther(Step, frozen=True):
     @rule("8.v")
     def actions(self, pos: FrontePosition) -> list[Action]:
         offers = pos.world.offers("retreat", "hex")
-        zone = pos.zone(1 - pos.world.owner[self.unit])
+        found = [offers[sector] for sector in bits.places(self._sectors(pos))]
+        return [*found, STOP] if self.halt else found
+
+    @rule("8.v")
+    def _sectors(self, pos: FrontePosition) -> int:
         sectors = second_sectors(pos, self.unit, self.origin)
         if self.halt:
-            sectors &= ~zone  # whoever may stop here does not go into a ZOC
-            return [*(offers[sector] for sector in bits.places(sectors)), STOP]
-        return [offers[sector] for sector in bits.places(sectors)]
+            sectors &= ~pos.zone(1 - pos.world.owner[self.unit])  # whoever may stop here does not go into a ZOC
+        return sectors
 
     def play(self, pos: FrontePosition, action: Action) -> None:
         if action.verb == "stop":
@@ -239,10 +244,11 @@ class RetreatFarther(Step, frozen=True):
             and pos.world.ground.near[pos.at[self.unit]] >> there & 1
         ):
             return [refuse("8.s", "fronte-refused-not-far", hex=pos.sector_ref(there))]
-        return why_no_retreat(pos, self.unit, pos.at[self.unit], there)
+        return why_no_retreat(pos, self.unit, pos.at[self.unit], there, self._sectors(pos))
 
 
-def why_no_retreat(pos: FrontePosition, unit: int, here: int, there: int) -> list[Refusal]:
+def why_no_retreat(pos: FrontePosition, unit: int, here: int, there: int, allowed: int) -> list[Refusal]:
+    """`allowed`: where it may go, as bits, of the sectors that nothing on the ground keeps it from."""
     world, hex = pos.world, pos.sector_ref(there)
     if not world.ground.near[here] >> there & 1:
         return [refuse("0.d", "fronte-refused-not-adjacent", hex=hex)]
@@ -255,6 +261,8 @@ def why_no_retreat(pos: FrontePosition, unit: int, here: int, there: int) -> lis
         if world.ground.rivers and not crossing.steps(pos, unit, here, pos.bank[unit]) >> there & 1:
             return [refuse("14.e", "fronte-refused-river", hex=hex)]
         return [refuse("14.c", "fronte-refused-impassable", hex=hex)]
+    if allowed >> there & 1:
+        return []
     if pos.zone(1 - side) >> there & 1:
         return [refuse("9.2.f", "fronte-refused-retreat-zoc", hex=hex)]
     if not roomy(pos, unit, 1 << there):

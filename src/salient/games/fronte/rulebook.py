@@ -29,7 +29,6 @@ from salient.games.fronte import (
     table_paper,
     views,
 )
-from salient.games.fronte.cases.runner import FronteCases
 from salient.games.fronte.pieces import FOLDER, SIDES
 from salient.games.fronte.position import FrontePosition
 from salient.games.fronte.verbs import VERBS
@@ -111,6 +110,8 @@ class Fronte(Rulebook):
         return world.rules.objectives_open != "open"
 
     def cases(self, format: str) -> CaseRunner | None:
+        from salient.games.fronte.cases.runner import FronteCases  # a game that is played needs none of it
+
         return FronteCases() if format == FORMAT else None
 
     def broken(self, pos: FrontePosition) -> list[str]:

@@ -203,7 +203,7 @@ class ChooseDivision(Step, frozen=True):
             return [refuse("6.e", "fronte-refused-division-not-yours", division=ref)]
         if pos.activated >> division & 1:
             return [refuse("6.e", "fronte-refused-activated", division=ref)]
-        return [refuse("6.f", "fronte-refused-no-units", division=ref)]
+        return [] if counts(pos, division) else [refuse("6.f", "fronte-refused-no-units", division=ref)]
 
 
 class EndActivation(Auto, frozen=True):

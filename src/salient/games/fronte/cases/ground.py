@@ -1,34 +1,21 @@
-"""Rules cases of sections 4, 6, 7 and 9.2: distances, moves, stacking, supply, activations."""
+"""Rules cases of sections 4, 7 and 9.2: distances, moves, stacking, supply."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, Literal
 
-from salient.engine.actions import Action
-from salient.engine.cases import Either
-from salient.engine.rulebook import OptionValue
-from salient.engine.steps import answer, settle
-from salient.games.fronte import assault, fire, movement, supply
-from salient.games.fronte.cases.stage import (
-    Stand,
-    bank_of,
-    edge_of,
-    enemies_of,
-    friends_of,
-    geometry_of,
-    known_sector,
-    on_table,
-    placed,
-    stage,
-)
-from salient.games.fronte.cases.words import Told, options_of, unit_of
-from salient.games.fronte.pieces import ASSAULTED, FIRED, MOVED, ON_ROAD
-from salient.games.fronte.position import DESTROYED, FrontePosition
-from salient.games.fronte.sequence import InitiativeRoll, NextActivation, more_inflicted
-from salient.games.fronte.sheet import cell_of, grid_of
+import msgspec
 
-Input = Mapping[str, Any]
+from salient.engine.cases import Said, Unsupported, answers, least
+from salient.engine.messages import Refusal
+from salient.games.fronte.activation import Activation, GarrisonTurn
+from salient.games.fronte.cases.table import Stage, Table
+from salient.games.fronte.cases.words import Ask, BoardSaid, UnitLike, UnitSaid, troop
+from salient.games.fronte.ground import Ground
+from salient.games.fronte.movement import March, after
+from salient.games.fronte.sequence import ChooseDivision
+from salient.games.fronte.sheet import Sheet, cell_of
+
 Fields = dict[str, Any]
 
 #: The rule that a step breaks, in the words of movement cases.
@@ -44,193 +31,232 @@ REASONS = {
     "0.d": "not adjacent",
     "7.i": "stacking",
     "15.3.c": "garrison",
+    "6.j": "moved",
 }
-OFF_TABLE = Either(("not adjacent", "off table", "off_table", "table edge", "edge"))
+Reason = Literal[
+    "ok", "allowance", "heavy", "zoc", "enemy", "impassable", "river", "squeeze", "not adjacent", "stacking",
+    "garrison", "moved",
+]  # fmt: skip
 
 
-def distance(ask: Input) -> Fields:
-    grid = grid_of(geometry_of(ask.get("geometry", "hex")))
-    far = grid.distance(cell_of(ask["from"]), cell_of(ask["to"]))
-    return {"distance": far, "adjacent": far == 1}
+Legal = answers(truths="legal")
 
 
-def moves(ask: Input) -> Fields:
-    """The path of a unit, step by step."""
-    board, told = ask.get("board", {}), unit_of(ask["unit"])
-    here = known_sector(board, told.facts["at"])
-    stands = [placed(told, here, bank=bank_of(told.facts.get("bank"), board, here))]
-    others = [*enemies_of(ask), *friends_of(ask)]
-    if any("engineer" in name and value is True for name, value in ask.items()):
-        others.append(Stand("engineer", here))
-    stands += [stand._replace(at=known_sector(board, stand.at)) for stand in others]
-    pos = stage(stands, board, options=options_of(ask))
-    if told.has("moved", "already_moved") or ask.get("already_moved"):
-        return {"legal": False, "reason": Either(("moved", "already moved"))}  # 6.j
-    walk = movement.start(pos, 0)
-    for sector in ask["path"]:
-        if not on_table(board, sector):
-            return {"legal": False, "reason": OFF_TABLE}
-        there = pos.world.ground.index(sector)
-        if not movement.steps(pos, 0, walk) >> there & 1:
-            found = [REASONS.get(refusal.rule or "", "") for refusal in movement.why_no_step(pos, 0, walk, there)]
-            return {"legal": False, "reason": Either(tuple(found))}
-        walk = movement.after(pos, walk, there)
-    if pos.room(walk.here, 0) < int(walk.here != pos.at[0]):
-        return {"legal": False, "reason": REASONS["7.i"]}
-    return {"legal": True, "reason": "ok"}
+# Distances -------------------------------------------------------------------------------------------------
 
 
-def stacking(ask: Input) -> Fields:
-    """A unit and so many friends in the sector next to it."""
-    count = int(ask["units_in_sector"])
-    told = unit_of(ask.get("unit", "mech_infantry"))
-    action = str(ask.get("action", ""))
-    if told.kind.is_air or "air" in action.split("_"):
-        return {"legal": True}  # 4.e aircraft need no room
-    stands = [placed(told, "A03"), *[Stand("infantry", "B03") for _ in range(count)]]
-    pos = stage(stands, options=options_of(ask))
-    there = pos.world.ground.index("B03")
-    through = bool(movement.steps(pos, 0, movement.start(pos, 0)) >> there & 1)
-    passes = any(word in action for word in ("pass", "through", "cross"))
-    return {"legal": through if passes else pos.room(there, 0) >= int(ask.get("adding", ask.get("add", 1)))}
+class AskDistance(Said, frozen=True):
+    start: str = msgspec.field(name="from")
+    to: str
+    geometry: Literal["hex", "square"] = "hex"
 
 
-def movement_column(ask: Input) -> Fields:
-    """All of them want to end in one sector with the road bonus, or to take it on several roads."""
-    wanted = int(ask.get("bonus_takers_ending_in_sector", 1))
-    stands = [Stand("infantry", "A03"), *[Stand("infantry", "C03") for _ in range(wanted - 1)]]
-    board = {"roads": [["A03", "B03", "C03"], ["A07", "B07", "C07"]]}
-    pos = stage(stands, board, options=options_of(ask))
-    for unit in range(1, wanted):
-        pos.mark(unit, ON_ROAD)
-    ground = pos.world.ground
-    apart = ask.get("same_road") is False or (int(ask.get("roads_used", 1)) > 1 and not ask.get("connected"))
-    if apart:
-        pos.column = ground.road_group[ground.index("C07")]
-    return {"legal": movement.column_has_room(pos, 0, ground.index("C03"))}
+Distance = answers(numbers="distance", truths="adjacent")
+
+
+def distance(ask: AskDistance) -> Fields:
+    try:
+        cells = [cell_of(ask.start), cell_of(ask.to)]
+    except ValueError as error:
+        raise Unsupported(str(error)) from None
+    columns, rows = (1 + max(cell[axis] for cell in cells) for axis in (0, 1))
+    ground = Ground(Sheet(ask.geometry, columns, rows))
+    first, second = ground.index(ask.start), ground.index(ask.to)
+    return {"distance": ground.distances[first][second], "adjacent": bool(ground.near[first] >> second & 1)}
+
+
+# Moves -----------------------------------------------------------------------------------------------------
+
+
+class AskMovement(Ask, kw_only=True, frozen=True):
+    unit: UnitSaid
+    path: list[str]
+    board: BoardSaid = BoardSaid()
+    enemies: list[str | UnitSaid] = []
+    friends: list[str | UnitSaid] = []
+    engineers_in_river_sector: bool = False
+
+
+Movement = answers(truths="legal", reason=Reason)
+
+
+def others(table: Table, listed: list[str | UnitSaid], side: int, division: int) -> None:
+    """Other units of a case: by class and sector, or infantry by their sectors alone."""
+    for said in listed:
+        if isinstance(said, str):
+            table.add("infantry", said, side, division)
+        else:
+            table.add(said, said.at or "", side, division)
+
+
+def moves(ask: AskMovement) -> Fields:
+    table = Table(ask, ask.board)
+    mover, path = troop(ask.unit), [table.sector(sector) for sector in ask.path]
+    if ask.unit.at is None:
+        raise Unsupported("the unit that moves is nowhere: at")
+    unit = table.add(mover, ask.unit.at)
+    others(table, ask.enemies, 1, 1)
+    others(table, ask.friends, 0, 0)
+    for at in [*ask.board.engineers, *[ask.unit.at] * ask.engineers_in_river_sector]:
+        table.add("engineer", at)
+    stage = table.stage(GarrisonTurn(0) if ask.unit.garrison else Activation(0), dice=[least] * len(path))
+    refused = march(stage, unit, path)
+    words = [REASONS[one.rule] for one in refused if one.rule in REASONS]
+    return {"legal": not refused, "reason": words or ["ok"]}
+
+
+def march(stage: Stage, unit: int, path: list[str]) -> list[Refusal]:
+    """A unit walks along a path and stops at its end; why it cannot.
+
+    A march that may not go on is over and asks no more: it is asked what it has against the next sector.
+    """
+    refused = stage.why_not_line(f"select u{unit}")
+    for sector in path:
+        if refused:
+            return refused
+        top = stage.top
+        assert isinstance(top, March)
+        stage.agree("move")
+        refused = stage.refusals(f"move {sector}")
+        if refused:
+            return refused
+        there = stage.position.world.number("hex", sector)
+        onward = March(top.player, unit, *after(stage.position, top.walk, there))
+        stage.play(f"move {sector}")
+        if not isinstance(stage.top, March) and sector is not path[-1]:
+            stage.position.push(onward)
+    return stage.why_not_line("stop") if isinstance(stage.top, March) else refused
+
+
+class AskStacking(Ask, kw_only=True, frozen=True):
+    units_in_sector: int
+    action: Literal["end_move", "pass_through", "air"] = "end_move"
+    adding: int = 1
+    unit: UnitLike = "mech_infantry"
+
+
+def stacking(ask: AskStacking) -> Fields:
+    """So many friends in B03, next to those who come from A03."""
+    table = Table(ask)
+    for _ in range(ask.units_in_sector):
+        table.add("infantry", "B03")
+    if ask.action == "air":  # 4.e
+        table.add("infantry", "C03", 1, 1)
+        bomber = table.add("air_medium_bomber")
+        stage = table.stage()
+        stage.position.flying, stage.position.superiority = True, 0
+        stage.position.push(Activation(0))
+        return {"legal": not stage.refusals(f"fly u{bomber} B03")}
+    movers = [table.add(ask.unit, "A03") for _ in range(ask.adding)]
+    stage = table.stage(Activation(0))
+    path = ["B03"] if ask.action == "end_move" else ["B03", "C03"]
+    return {"legal": not any(march(stage, unit, path) for unit in movers)}
+
+
+class AskColumn(Ask, frozen=True):
+    bonus_takers_ending_in_sector: int = 1
+    roads_used: Literal[1, 2] = 1
+    connected: bool = True
+
+
+def movement_column(ask: AskColumn) -> Fields:
+    """Infantry goes two sectors along one road, and one more along another that may be linked to it."""
+    roads = [["A03", "B03", "C03"], ["A07", "B07", "C07"]]
+    if ask.connected:
+        roads.append(["C03", "C04", "C05", "C06", "C07"])
+    table = Table(ask, BoardSaid(roads=roads))
+    takers = [table.add("infantry", "A03") for _ in range(ask.bonus_takers_ending_in_sector)]
+    other = table.add("infantry", "A07")
+    stage = table.stage(Activation(0))
+    refused = [march(stage, unit, ["B03", "C03"]) for unit in takers]
+    if ask.roads_used == 2:
+        refused.append(march(stage, other, ["B07", "C07"]))
+    return {"legal": not any(refused)}
 
 
 # Supply ----------------------------------------------------------------------------------------------------
 
 
-def supplies(ask: Input) -> Fields:
-    if "board" in ask:
-        return {"in_supply": _traced(ask)}
-    found: Fields = {}
-    if "units_on_table" in ask:
-        found["may_move"] = supply.half(int(ask["units_on_table"]))
-    if ask.get("hq_destroyed"):
-        found["in_supply"] = _without_hq(int(ask["units_on_table"]), int(ask["units_tracing"]))
+class AskSupply(Ask, frozen=True):
+    board: BoardSaid | None = None
+    hq_at: str = ""
+    bank: Literal["", "A", "B", "west", "east", "north", "south"] = ""
+    friendly_edge: list[str] | str = []
+    enemies: list[str | UnitSaid] = []
+    friends: list[str | UnitSaid] = []
+    friendly_units_at: list[str] = []
+    units_on_table: int = 0
+    units_tracing: int = 0
+    hq_destroyed: bool = False
+
+
+Supply = answers(numbers="may_move", truths="in_supply")
+
+
+def supplies(ask: AskSupply) -> Fields:
+    if ask.board is not None:
+        return {"in_supply": _traced(ask, ask.board)}
+    if ask.hq_destroyed:
+        return {"in_supply": _without_hq(ask)}
+    return {"may_move": _movers(ask)}
+
+
+def _is_supplied(stage: Stage) -> bool:
+    """7.1.d What a division that is activated is told."""
+    stage.play("activate D0")
+    return not stage.events("fronte-out-of-supply")
+
+
+def _traced(ask: AskSupply, board: BoardSaid) -> bool:
+    table = Table(ask, board)
+    table.add("hq", ask.hq_at, bank=table.bank(ask.bank, table.sector(ask.hq_at)))
+    others(table, [*ask.friendly_units_at, *ask.friends], 0, 0)
+    others(table, ask.enemies, 1, 1)
+    for at in board.engineers:
+        table.add("engineer", at)
+    table.edges[0] = _edge(table, ask.friendly_edge)
+    return _is_supplied(table.stage(ChooseDivision(0)))
+
+
+def _edge(table: Table, said: list[str] | str) -> list[str]:
+    """Friendly edge sectors: listed, or an edge of the table in words: south, row 08, column A."""
+    if isinstance(said, list):
+        return said
+    board, (word, _, number) = table.board, said.partition(" ")
+    lines = {"north": (1, 0), "south": (1, board.rows - 1), "west": (0, 0), "east": (0, board.cols - 1)}
+    if word == "row" and number.isdigit():
+        lines[word] = (1, int(number) - 1)
+    elif word == "column" and len(number) == 1:
+        lines[word] = (0, ord(number) - 65)
+    axis, line = lines.get(word, (0, -1))
+    found = [at for at in table.sheet().sectors() if cell_of(at)[axis] == line]
+    if not found or (number and word not in ("row", "column")):
+        raise Unsupported(f"{said!r} is no edge: a list of sectors, or north, east, south, west, row 08, column A")
     return found
 
 
-def _traced(ask: Input) -> bool:
-    board = ask["board"]
-    at = known_sector(board, ask["hq_at"])
-    stands = [Stand("hq", at, 0, 0, False, bank_of(ask.get("bank"), board, at), 1)]
-    stands += [stand._replace(at=known_sector(board, stand.at)) for stand in friends_of(ask)]
-    stands += [stand._replace(at=known_sector(board, stand.at)) for stand in enemies_of(ask)]
-    edge = edge_of(ask["friendly_edge"], board)
-    return supply.in_supply(stage(stands, board, (edge, ()), options_of(ask)), 0)
-
-
-def _without_hq(units: int, tracing: int) -> bool:
+def _without_hq(ask: AskSupply) -> bool:
     """So many units on a road to the edge, the others on an island."""
-    board = {"terrain": {"H08": "sea", "I08": "sea", "H10": "sea", "I10": "sea", "H09": "sea", "J09": "sea"}}
-    board["roads"] = [["A01", "A02"]]  # type: ignore[assignment]
-    at = ["A02"] * tracing + ["I09"] * (units - tracing)
-    stands = [Stand("hq", "A02", pr=1), *[Stand("infantry", sector) for sector in at]]
-    pos = stage(stands, board, (["A01"], []))
-    pos.put(0, DESTROYED)
-    return supply.in_supply(pos, 0)
+    shore = ("H08", "I08", "H10", "I10", "H09", "J09")
+    table = Table(ask, BoardSaid(terrain=dict.fromkeys(shore, "sea"), roads=[["A01", "A02"]]))
+    for number in range(ask.units_on_table):
+        table.add("infantry", "A02" if number < ask.units_tracing else "I09")
+    table.without_hq(0, 0)
+    table.edges[0] = ["A01"]
+    return _is_supplied(table.stage(ChooseDivision(0)))
 
 
-# Turns -----------------------------------------------------------------------------------------------------
-
-
-def initiative(ask: Input) -> Fields:
-    suffered = ask.get("losses") or ask.get("lost") or ask.get("pr_lost") or {}
-    names = list(ask.get("inflicted") or ask.get("dice") or suffered)
-    losses = list((ask.get("inflicted") or {}).values()) or list(reversed(suffered.values())) or [0, 0]
-    if ask.get("named_first"):
-        return {"first": ask["named_first"], "reroll": False}
-    first = more_inflicted(int(losses[0]), int(losses[1]))
-    dice = ask.get("dice")
-    if first >= 0 or dice is None:
-        return {"first": names[first] if first >= 0 else None, "dice_needed": first < 0, "reroll": False}
-    pos = stage([Stand("infantry", "A01"), Stand("infantry", "J10", 1, 1)])
-    pos.push(InitiativeRoll())
-    answer(pos, Action("roll", tuple(str(dice[name]) for name in names)))
-    again = isinstance(pos.stack[-1], InitiativeRoll)
-    return {"first": None if again else names[pos.first], "reroll": again, "dice_needed": True}
-
-
-def activations(ask: Input) -> Fields:
-    if "sequences" in ask or "sequence" in ask:
-        told = unit_of(ask.get("unit") or ask.get("class") or "armor_medium regiment")
-        listed = [_in_turn(told, words, options_of(ask)) for words in ask.get("sequences", [ask.get("sequence")])]
-        return {"legal": listed if "sequences" in ask else listed[0]}
-    if "divisions" not in ask:
-        pos = _ready({"first": 2, "second": 2}, 0, options_of(ask))
-        again = pos.stack[-1].actions(pos)[0]
-        _spend(pos)
-        _spend(pos)
-        if "pass" in str(ask.get("action", "")):
-            return {"legal": False, "division_spent": False}  # R16 there is no pass
-        twice = any(ask.get(word) for word in ("activate_again", "already_activated", "activated_this_turn"))
-        return {"legal": not twice or again in pos.stack[-1].actions(pos), "division_spent": bool(pos.activated & 1)}
-    counts = dict(ask["divisions"])
-    names = list(counts)
-    pos = _ready(counts, names.index(ask["first"]) if ask.get("first") in names else 0, options_of(ask))
-    order = ""
-    gone: Mapping[str, Any] = next((ask[name] for name in ask if "destroyed" in name or "wiped" in name), {})
-    while pos.stack:
-        order += names[pos.player][0]
-        if len(order) == 1:
-            _wipe_out(pos, {names.index(name): int(count) for name, count in gone.items()})
-        _spend(pos)
-    made = {name: pos.made[side] for side, name in enumerate(names)}
-    idle = {name: int(counts[name]) - made[name] for name in names}
-    return {"activations": made, "sequence": order, "idle": idle}
-
-
-def _wipe_out(pos: FrontePosition, gone: Mapping[int, int]) -> None:
-    """R14 So many divisions of a side are destroyed in the first activation, before they have acted."""
-    for side, count in gone.items():
-        waiting = [unit for unit in pos.world.own[side] if not pos.activated >> pos.world.division_of[unit] & 1]
-        for unit in waiting[len(waiting) - count :]:
-            pos.put(unit, DESTROYED)
-
-
-def _ready(counts: Mapping[str, Any], first: int, options: Mapping[str, OptionValue]) -> FrontePosition:
-    """So many divisions of one unit each, at the start of a turn."""
-    stands: list[Stand] = []
-    for side, count in enumerate(counts.values()):
-        for _ in range(int(count)):
-            stands.append(Stand("infantry", f"{chr(65 + len(stands) % 10)}{1 + 9 * side:02d}", side, len(stands), True))
-    pos = stage(stands, options=options)
-    pos.push(NextActivation(first))
-    settle(pos)
-    return pos
-
-
-def _spend(pos: FrontePosition) -> None:
-    """The next division is activated and does nothing."""
-    answer(pos, pos.stack[-1].actions(pos)[0])
-    answer(pos, Action("done"))
-
-
-def _in_turn(told: Told, sequence: Sequence[str], options: Mapping[str, OptionValue]) -> bool:
-    """Whether a unit may do these one after the other in a turn."""
-    pos = stage([placed(told, "D03"), Stand("infantry", "E03", 1, 1, True)], options=options)
-    for word in sequence:
-        able = {
-            "move": bool(movement.movable(pos, 1)),
-            "fire": fire.why_not_firing(pos, 0) is None,
-            "assault": 0 in assault.leaders(pos, 0, pos.at[0]),
-        }
-        able["attack"] = able["assault"]
-        if not able[word]:
-            return False
-        pos.mark(0, {"move": MOVED, "fire": FIRED}.get(word, ASSAULTED))
-    return True
+def _movers(ask: AskSupply) -> int:
+    """How many units of a division without supply begin to move, one after the other."""
+    table = Table(ask)
+    units = [table.add("infantry" if number else "hq", f"{chr(65 + number)}05") for number in range(ask.units_on_table)]
+    table.cut_off(0)
+    stage = table.stage(ChooseDivision(0)).play("activate D0")
+    moved = 0
+    for unit in units:
+        if not stage.why_not_line(f"select u{unit}"):
+            stage.play(stage.actions()[0])
+            moved += 1
+            if isinstance(stage.top, March):
+                stage.play("stop")
+    return moved

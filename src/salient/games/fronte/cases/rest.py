@@ -1,413 +1,259 @@
-"""Rules cases of sections 11 to 16: night, air, mines, engineers, options, victory."""
+"""Rules cases of sections 0, 11 and 15: odds, the night, barrage, garrisons."""
 
 from __future__ import annotations
 
-import re
-from collections.abc import Mapping
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 
-from salient.engine.actions import Action
-from salient.engine.cases import Either
-from salient.engine.steps import answer
-from salient.games.fronte import air, engineers, entering, flak, night, optional, points, victory
-from salient.games.fronte.cases.stage import Stand, placed, stage
-from salient.games.fronte.cases.words import is_fortified, is_heavy, options_of, rules_of, unit_of
-from salient.games.fronte.pieces import NOBODY
-from salient.games.fronte.pools import Pool, breakdown, odds, pool_size
-from salient.games.fronte.sequence import more_inflicted
-from salient.games.fronte.verbs import STRUCTURES
+from salient.engine.cases import Said, Unsupported, answers
+from salient.games.fronte.activation import GarrisonTurn
+from salient.games.fronte.bases import PlaceGarrisons
+from salient.games.fronte.cases.table import Stage, Table
+from salient.games.fronte.cases.words import Ask, BoardSaid, Troop, UnitLike, UnitSaid, troop
+from salient.games.fronte.fire import FireRoll
+from salient.games.fronte.night import Recover, Reorganise, missing_pr
+from salient.games.fronte.optional import BarrageFire, UnderBarrage
+from salient.games.fronte.position import FrontePosition
 
-Input = Mapping[str, Any]
 Fields = dict[str, Any]
 
-QUALITIES = {"excellent": 1, "normal": 0, "poor": -1, "eccellente": 1, "normale": 0, "scarso": -1}
-GARRISONED = ("bridge", "airfield", "city", "town", "village")  # 15.3.a, R116
-FLYING = {"flying": True, "clear": True, "no_flying": False, "no flying": False, "none": False, "storm": False}
-NATIONS = {"russian": "Russia", "soviet": "USSR", "american": "USA", "united states": "USA", "soviet union": "USSR"}
+
+# 0.a Odds --------------------------------------------------------------------------------------------------
 
 
-def dice_odds(ask: Input) -> Fields:
-    found = odds(int(ask["first_dice"]), int(ask["second_dice"]), "highest" if _highest(ask) else "sum")
-    higher, equal, lower = (round(float(chance), 4) for chance in found)
-    return {"first_higher": higher, "equal": equal, "second_higher": lower}
+class AskOdds(Ask, kw_only=True, frozen=True):
+    first_dice: int
+    second_dice: int
 
 
-def _highest(ask: Input) -> bool:
-    return rules_of(ask).score_mode == "highest"
+Odds = answers(first_higher=float, equal=float, second_higher=float)
 
 
-# Night -----------------------------------------------------------------------------------------------------
+def dice_odds(ask: AskOdds) -> Fields:
+    """Counted over the outcomes of the roll itself."""
+    pos = Table(ask).position()
+    rolls = [FireRoll(firer=0, target=0, first_dice=n, second_dice=n) for n in (ask.first_dice, ask.second_dice)]
+    first, second = ([(int(action.target), ways) for action, ways in roll.outcomes(pos)] for roll in rolls)
+    counts = [0, 0, 0]
+    for one, ways in first:
+        for other, more in second:
+            counts[(one < other) - (one > other) + 1] += ways * more
+    chances = [round(count / sum(counts), 4) for count in counts]
+    return dict(zip(("first_higher", "equal", "second_higher"), chances, strict=True))
 
 
-def reorganisation(ask: Input) -> Fields:
-    if "assigned" in ask:
-        return _assigned(ask)
-    listed = [
-        (one.get("full", one.get("full_pr", 0)), one.get("now", one.get("pr", 0))) for one in ask.get("units", ())
-    ]
-    missing = int(ask.get("missing_pr", sum(int(full) - int(now) for full, now in listed)))
-    tried = bool(ask.get("attempts_this_night") or ask.get("already_tried_this_night"))
-    found: Fields = {"missing_pr": missing, "may_try": night.may_try(bool(ask.get("hq_destroyed")), missing, tried)}
-    if "die" in ask:
-        quality = QUALITIES[str(ask.get("hq_quality") or "normal").lower()]
-        in_supply = bool(ask.get("in_supply", True)) or rules_of(ask).supply_mode == "off"
-        modified = int(ask["die"]) + night.reorganisation_modifier(quality, in_supply)
-        needed = night.needed(int(ask.get("attempt_number", 1)))
-        success = modified >= needed
-        recovered = night.recovered(missing) if success else 0
-        found |= {"modified": modified, "needed": needed, "success": success, "recovered_pr": recovered}
-    elif missing:
-        found["recovered_pr"] = night.recovered(missing)
-    return found
+# 11 Reorganisation -----------------------------------------------------------------------------------------
 
 
-def _assigned(ask: Input) -> Fields:
-    """Recovered PR given to units in words: "removed infantry regiment (full 2)", "artillery (1 of 2)"."""
-    found: Fields = {"legal": sum(ask["assigned"].values()) <= int(ask.get("recovered_pr", 99))}
-    for words, count in ask["assigned"].items():
-        removed = words.startswith("removed ")
-        name = re.sub(r"\s*\(.*\)$", "", words.removeprefix("removed "))
-        numbers = [int(number) for number in re.findall(r"\d+", words.rpartition("(")[2])]
-        now, full = (0, numbers[0]) if removed else (numbers[0], numbers[-1])
-        gone_for_good = removed and "hq" in name.lower().split()  # R91
-        found["legal"] = found["legal"] and now + count <= full and not gone_for_good
-        where = "adjacent sector" if ask.get("hq_sector_full") else "HQ sector"
-        found[name] = {"pr": min(full, now + count)} | ({"placed": where} if removed and count else {})
-    return found
+class Strength(Said, frozen=True):
+    full: int
+    now: int
 
 
-# Air -------------------------------------------------------------------------------------------------------
+class AskReorganisation(Ask, frozen=True):
+    hq_quality: Literal["excellent", "normal", "poor", "Eccellente", "Normale", "Scarso"] = "normal"
+    in_supply: bool = True
+    attempt_number: int = 1
+    die: int | None = None
+    missing_pr: int | None = None
+    units: list[Strength] | None = None
+    hq_destroyed: bool = False
+    already_tried_this_night: bool = False
+    recovered_pr: int | None = None
+    assigned: dict[str, int] | None = None
+    hq_sector_full: bool = False
 
 
-def air_pool(ask: Input) -> Fields:
-    attacker, sector = unit_of(ask["attacker"]).acting, ask.get("sector") or {}
-    if _structure(ask):
-        return _air_dice(*air.structure_pools(attacker))
-    target = unit_of(ask["target"]).acting
-    on_airfield = bool(ask.get("target_on_airfield") or sector.get("airfield"))
-    if not attacker.is_air or (target.is_air and not on_airfield):
-        first, second = flak.flak_pools(attacker, target)
+class Recovered(Said, frozen=True):
+    pr: int = 0
+    placed: Literal["HQ sector", "adjacent sector"] | None = None
+
+
+#: Of units that PR are given to the answers are called as the case calls them.
+Reorganised = dict[str, int | bool | Recovered | None]
+QUALITY = {"excellent": 1, "normal": 0, "poor": -1, "Eccellente": 1, "Normale": 0, "Scarso": -1}
+HQ_AT = "E05"
+
+
+def reorganisation(ask: AskReorganisation) -> Fields:
+    if ask.assigned is not None:
+        return _assigned(ask, ask.assigned)
+    table = Table(ask)
+    listed = [(one.now, one.full) for one in ask.units or []]
+    if ask.missing_pr is not None:
+        listed.append((1, 1 + ask.missing_pr))
+    for strength in listed:
+        table.add(Troop("infantry", True, "unit", UnitSaid(), strength=strength), "D05")
+    table.quality[0] = QUALITY[ask.hq_quality]
+    if ask.hq_destroyed:
+        table.without_hq(0, 0)
     else:
-        first, second = air.air_pools(
-            attacker,
-            target,
-            fortified=is_fortified(sector),
-            heavy=is_heavy(sector),
-            other_aa=bool(sector.get("other_aa") or sector.get("aa") or ask.get("other_aa")),
-            on_airfield=on_airfield,
-        )
-    return _air_dice(first, second)
-
-
-def _air_dice(first: Pool, second: Pool) -> Fields:
-    return {
-        "attacker_dice": pool_size(first),
-        "target_dice": pool_size(second),
-        "attacker_breakdown": breakdown(first),
-        "target_breakdown": breakdown(second),
-    }
-
-
-def _structure(ask: Input) -> str:
-    """The bridge, fortification or city that is bombed, or nothing."""
-    target = ask.get("target")
-    return target if isinstance(target, str) and target in STRUCTURES else ""
-
-
-def air_outcome(ask: Input) -> Fields:
-    if "aa_score" in ask:  # R102 an AA unit attacks
-        return {"air_pr_lost": int(int(ask["aa_score"]) > int(ask["air_score"])), "aa_pr_lost": 0, "air_withdraws": 0}
-    scores = int(ask["air_score"]), int(ask["target_score"])
-    if _structure(ask):
-        return _bombed(_structure(ask), scores[0] > scores[1])
-    gunner = bool(ask.get("target_is_aa")) or ("target" in ask and unit_of(ask["target"]).kind.family == "aa")
-    near = bool(ask.get("aa_within_1_of_air_unit"))
-    hit, lost, back = air.air_result(*scores, aa_near=near, target_is_aa=gunner)
-    left, flying = int(ask.get("target_pr", 2)) - hit, int(ask.get("air_pr", 3)) - lost
-    return {
-        "target_pr_lost": hit,
-        "air_pr_lost": lost,
-        "air_withdraws": back,
-        "target_pr": left,
-        "target_removed": left < 1,
-        "air_pr": flying,
-        "air_removed": flying < 1,
-    }
-
-
-def _bombed(what: str, hit: bool) -> Fields:
-    """12.k, R100 A city becomes rubble; the bomber is never hurt by the roll."""
-    found: Fields = {"destroyed": hit, "removed": hit, "air_pr_lost": 0, "air_withdraws": 0, "target_pr_lost": 0}
-    if what == "city":
-        return found | {"rubble": hit, "city_rubble": hit}
-    return found | {f"{what}_destroyed": hit, f"{what}_removed": hit}
-
-
-def air_legality(ask: Input) -> Fields:
-    if "attackers" in ask:
-        return {"legal": [_may_strike({**ask, "attacker": one}) for one in ask["attackers"]]}
-    return {"legal": _may_strike(ask)}
-
-
-def _may_strike(ask: Input) -> bool:
-    """Every ban that the case speaks of."""
-    if not air.may_attack_again(int(ask.get("attacks_this_turn", 0))) or not _may_fly(ask):
-        return False
-    if "attacker" not in ask:
-        return True
-    kind = unit_of(ask["attacker"]).acting
-    if _structure(ask):
-        return air.may_attack_structures(kind) and air.may_attack_from(kind, int(ask.get("distance", 0)))
-    target = unit_of(ask["target"]).acting if "target" in ask else None
-    if target is not None and target.is_air and not ask.get("target_on_airfield"):
-        return kind.family == "aa" and int(ask.get("distance", 0)) <= flak.REACH
-    if not kind.is_air or not air.may_attack_from(kind, int(ask.get("distance", 0))):
-        return False
-    return target is None or target.family != "hq" or _isolated(ask)
-
-
-def _may_fly(ask: Input) -> bool:
-    """12.e, 12.g, 12.q, 15.2.a Weather, superiority and how far it is."""
-    if False in (ask.get(word, True) for word in ("flying", "superiority", "has_superiority", "air_superiority")):
-        return False
-    if "weather" in ask and not night.flies(int(ask["weather"])):
-        return False
-    flights = [int(ask[word]) for word in ("flight", "flight_distance", "sectors_flown") if word in ask]
-    if any(far > air.FLIGHT for far in flights):
-        return False
-    far = int(ask.get("distance_from_airfield", ask.get("distance_to_airfield", 0)))
-    return "attacker" not in ask or unit_of(ask["attacker"]).kind.family == "bomber" or far <= air.RADIUS
-
-
-def _isolated(ask: Input) -> bool:
-    """0.k Whether the HQ that is attacked shares its sector with HQs at most."""
-    others = [unit_of(one) for one in ask.get("sector_units", ())]
-    return bool(ask.get("isolated", True)) and all(one.kind.family == "hq" for one in others)
-
-
-def weather(ask: Input) -> Fields:
-    fixed = ask.get("fixed", ask.get("fixed_weather", rules_of(ask).weather))
-    flying = FLYING[str(fixed).lower()] if "die" not in ask else night.flies(int(ask["die"]))
-    return {"flying": flying, "superiority_rolled": flying, "air_activity": flying}
-
-
-def air_superiority(ask: Input) -> Fields:
-    units = {name: int(count) for name, count in ask["air_units"].items()}
-    names = list(units)
-    nobody: Fields = {"superiority": None, "winner": None, "rolled": False, "roll_needed": False}
-    if "weather" in ask and not night.flies(int(ask["weather"])):
-        return {"flying": False, "dice": None} | nobody
-    first, second = night.superiority_dice((units[names[0]], units[names[1]]))
-    found: Fields = {"flying": True, "dice": {names[0]: first, names[1]: second}}
-    if 0 in units.values():
-        alone = next((name for name in names if units[name]), None)
-        return found | nobody | {"superiority": alone, "winner": alone}
-    found |= {"rolled": True, "roll_needed": True}
-    rolled = ask.get("scores") or ask.get("rolls") or ask.get("totals") or ask.get("dice")
-    if rolled:
-        scores = [sum(rolled[name]) if isinstance(rolled[name], list) else int(rolled[name]) for name in names]
-        best = None if scores[0] == scores[1] else names[0 if scores[0] > scores[1] else 1]
-        again = best is None and rules_of(ask).air_tie == "reroll"
-        found |= {"superiority": best, "winner": best, "reroll": again}
-    return found
-
-
-# Mines, engineers, options ---------------------------------------------------------------------------------
-
-
-def mines(ask: Input) -> Fields:
-    if ask.get("cleared"):
-        return {"roll_needed": False, "destroyed": False, "minefield_active": False, "still_heavy": False}
-    told = unit_of(ask.get("unit", "infantry"))
-    pr = int(ask.get("unit_pr", told.facts.get("pr", 2)))
-    stands = [placed(told, "B03")._replace(pr=pr)]
-    if ask.get("engineers_in_sector"):
-        stands.append(Stand("engineer", "C03"))
-    pos = stage(stands, {"mined": ["C03"]}, options=options_of(ask))
-    sector = pos.world.ground.index("C03")
-    if not ask.get("minefield_active", True):
-        entering.spend_mines(pos, sector)
-    elif ask.get("own_mines"):
-        pos.mines = (pos.mines[1], pos.mines[0])
-    if not ask.get("defended"):  # 7.e who defends it keeps others out
-        entering.enter(pos, 0, sector)
-    found: Fields = {"roll_needed": bool(pos.stack), "destroyed": False, "pr_lost": 0}
-    if pos.stack and "die" in ask:
-        answer(pos, Action("roll", (str(ask["die"]),)))
-        found["destroyed"], found["pr_lost"] = pos.at[0] < 0, pr - pos.pr[0]
-        engineers_there = bool(ask.get("engineers_in_sector")) or told.acting.family == "engineer"
-        found["modified"] = int(ask["die"]) - int(engineers_there)
-    found["minefield_active"] = bool((pos.mines[0] | pos.mines[1]) >> sector & 1)
-    found["still_heavy"] = bool(pos.heavy(moving=True) >> sector & 1)
-    return found
-
-
-def engineer_work(ask: Input) -> Fields:
-    begun = int(ask["started_turn"])
-    word = str(ask.get("work", "")).lower()
-    demolition = "demol" in word or "blow" in word
-    turns = engineers.TURNS[engineers.DEMOLISH if demolition else engineers.CLEAR]
-    done: int | None = engineers.done_at_end_of(begun, turns)
-    harmless = ("started_turn", "defence_support_turn", "defended_turn")  # R108 names what disturbs
-    broken = [int(value) for name, value in ask.items() if name.endswith("_turn") and name not in harmless]
-    disturbed = any(ask.get(name) for name in ("moved_or_fought", "moved", "fired", "assaulted", "retreated"))
-    if disturbed or any(begun <= turn <= (done or 0) for turn in broken):
-        done = None
-    legal = unit_of(ask.get("unit", "engineer")).acting.family == "engineer" and bool(ask.get("in_sector", True))
-    if demolition:
-        legal = legal and rules_of(ask).bridge_demolition == "engineers"
-    return {
-        "legal": legal,
-        "done_end_of_turn": done if legal else None,
-        "permanent_bridge_end_of_turn": done if legal else None,
-        "usable_from_turn": done + 1 if legal and done else None,
-        "temporary_bridge_meanwhile": True,
-    }
-
-
-def barrage(ask: Input) -> Fields:
-    word = ask.get("class", ask.get("unit"))
-    kind = unit_of(word).acting if not str(word).startswith("naval") else None
-    eligible = kind is None or optional.is_eligible(kind)
-    found: Fields = {"eligible": eligible}
-    if "die" not in ask:
+        table.add(Troop("hq", False, "hq", UnitSaid(pr=1)), HQ_AT)
+    if not ask.in_supply:
+        table.cut_off(0)
+    pos = table.position()
+    pos.attempts[0], pos.reorganised = ask.attempt_number - 1, int(ask.already_tried_this_night)
+    stage = Stage(pos, Reorganise(0), dice=[] if ask.die is None else [ask.die])
+    found: Fields = {"missing_pr": missing_pr(pos, 0), "may_try": not stage.refusals("reorganise D0")}
+    if ask.die is None:
         return found
-    modifier = 1 if kind is None else optional.barrage_modifier(kind)
-    roll, nation = int(ask["die"]) + modifier, str(ask.get("nation", ""))
-    nation = NATIONS.get(nation.lower(), nation)
-    effect = optional.barrage_effect(nation, roll, rules_of(ask).barrage_first_effect)
-    hits = [optional.barrage_hits(int(die)) for die in ask.get("unit_dice", ())]
-    driven = [hit and effect.units == "retreat" for hit in hits]
-    found |= {
-        "modified": roll,
-        "effect": effect.units or None,
-        "pr_lost": sum(hits) if effect.units == "pr" else 0,
-        "units_retreating": sum(driven),
-        "fortifications_destroyed": effect.fortifications,
-    }
-    if "target_class" in ask:
-        found["retreat"] = found["retreat_sectors"] = optional.barrage_retreat(unit_of(ask["target_class"]).acting)
-    if "units" in ask:
-        lengths = [optional.barrage_retreat(unit_of(one).acting) for one in ask["units"]]
-        found["retreats"] = [length * goes for length, goes in zip(lengths, driven, strict=False)]
+    stage.play("reorganise D0")
+    (said,) = stage.events("fronte-reorganises")
+    count = stage.top.count if isinstance(stage.top, Recover) else 0
+    modified = said["die"] + said["modifier"]
+    return found | {"modified": modified, "needed": said["needed"], "success": count > 0, "recovered_pr": count}
+
+
+def _assigned(ask: AskReorganisation, assigned: dict[str, int]) -> Fields:
+    """11.e Recovered PR are given to units, one after the other."""
+    table, units = Table(ask), {words: troop(words) for words in assigned}
+    numbers = {}
+    for words, told in units.items():
+        if told.strength is None:
+            raise Unsupported(f"{words!r} does not say how many PR it has")
+        numbers[words] = table.add(told, HQ_AT)
+    if all(told.kind != "hq" for told in units.values()):
+        table.add("hq", HQ_AT)
+    if ask.hq_sector_full:
+        for _ in range(9):
+            table.add("infantry", HQ_AT, 0, 1)
+    stage = table.stage(Recover(0, sum(assigned.values()) if ask.recovered_pr is None else ask.recovered_pr))
+    legal = True
+    for words, count in assigned.items():
+        for _ in range(count):
+            legal = legal and not stage.why_not_line(f"recover u{numbers[words]}")
+            if legal and not stage.over and stage.offered("deploy"):
+                stage.play(stage.actions()[0])
+    found: Fields = {"legal": legal}
+    for words, told in units.items():
+        pos, unit = stage.position, numbers[words]
+        there = {"placed": None} if pos.at[unit] < 0 else {"placed": _where(pos, unit)}
+        found[told.name] = {"pr": pos.pr[unit]} | there
     return found
 
 
-def airfield(ask: Input) -> Fields:
-    far = next((int(value) for name, value in ask.items() if name.startswith("distance")), None)
-    if far is not None:
-        word = ask.get("class", ask.get("aircraft", ask.get("attacker", "air_tactical")))
-        return {"legal": unit_of(word).kind.family == "bomber" or far <= air.RADIUS}
-    if "target" in ask:
-        return air_pool({"target_on_airfield": True} | dict(ask))
-    based = int(ask["aircraft_based"])
-    strengths = list(ask.get("aircraft_pr", ())) or [3] * based
-    stands = [Stand("air_tactical", "", 1, -1, pr=int(pr), home="C03") for pr in strengths]
-    pos = stage([Stand("infantry", "B03"), *stands], options={"airfields": "on"})
-    sector = pos.world.ground.index("C03")
-    pos.airfields = 1 << sector
-    if str(ask.get("entered_by", "enemy")) in ("friend", "friendly", "own", "owner"):
-        return {"aircraft_removed": 0, "pr_lost": 0}
-    entering.enter(pos, 0, sector)
-    return {"aircraft_removed": sum(pos.pr[unit] == 0 for unit in range(1, based + 1)), "pr_lost": pos.total[0]}
+def _where(pos: FrontePosition, unit: int) -> str:
+    return "HQ sector" if pos.world.map.ids[pos.at[unit]] == HQ_AT else "adjacent sector"
 
 
-def garrison(ask: Input) -> Fields:
-    if "classes" in ask:
-        return {"legal": [optional.may_garrison(unit_of(one).acting, 0) for one in ask["classes"]]}
-    already, added = int(ask.get("garrisons_in_sector", 0)), int(ask.get("add", 1))
-    kind = unit_of(ask.get("class", ask.get("unit", "infantry"))).acting
-    legal = all(optional.may_garrison(kind, already + number) for number in range(added))
-    place = str(ask.get("place", ask.get("sector", "bridge")))
-    legal = legal and any(word in place for word in GARRISONED)
-    return {"add_legal": legal, "move_legal": not ask.get("voluntary_move"), "legal": legal}
+# 15.1 Barrage ----------------------------------------------------------------------------------------------
 
 
-# Victory ---------------------------------------------------------------------------------------------------
+class AskBarrage(Ask, kw_only=True, frozen=True):
+    kind: UnitLike = msgspec.field(name="class")
+    nation: Literal[
+        "USA", "US", "United States", "USSR", "URSS", "Russia", "Soviet Union", "Germany", "UK", "Italy", "France",
+        "Canada", "Poland", "Japan",
+    ] = "UK"  # fmt: skip
+    die: int | None = None
+    units: list[UnitLike] | None = None
+    target_class: UnitLike | None = None
+    unit_dice: list[int] = []
 
 
-def victories(ask: Input) -> Fields:
-    if "start_controller" in ask or "last_occupier" in ask:
-        return _place(ask)
-    if "enemy_units" in ask:
-        guns = rules_of(ask).vp_guns == "as_infantry"
-        return {"points": sum(_worth(words, guns) for words in ask["enemy_units"])}
-    if "last_turn_inflicted" in ask:
-        return {"points": _last_turn(ask["last_turn_inflicted"])}
-    if "margin" in ask:
-        return {"grade": victory.grade_of(int(ask["margin"]))}
-    tallies = {name: msgspec.convert(dict(ask.get(f"side_{name}", {})), victory.Tally) for name in "ab"}
-    rolls = ask.get("roll_2d6") if rules_of(ask).vp_random else None
-    rolls = rolls or {"a": 0, "b": 0}
-    totals = {
-        name: victory.points_of(tallies[name], tallies[other]).total + int(rolls[name])
-        for name, other in (("a", "b"), ("b", "a"))
+Barraged = answers(
+    numbers="modified pr_lost units_retreating retreat_sectors",
+    truths="eligible fortifications_destroyed",
+    effect=Literal["pr", "retreat"] | None,
+    retreats=list[int],
+)
+
+
+NATIONS = {"United States": "USA", "Soviet Union": "USSR"}
+SHELLED = "F06"
+
+
+def barrage(ask: AskBarrage) -> Fields:
+    """Guns in E06 shell the fortified sector F06."""
+    table = Table(ask)
+    gun = troop(ask.kind)
+    off_table = gun.kind.startswith(("naval", "air"))
+    table.add(gun, "" if off_table else "E06", nation=NATIONS.get(ask.nation, ask.nation))
+    if ask.units is not None and ask.target_class is not None:
+        raise Unsupported("units or target_class")
+    listed = ask.units or ([ask.target_class] if ask.target_class is not None else ["infantry"] * len(ask.unit_dice))
+    targets = [table.add(one, SHELLED, 1, 1) for one in listed or ["infantry"]]
+    table.fortified.append(SHELLED)
+    table.battle["naval_reach"] = (SHELLED,)
+    stage = table.stage(BarrageFire(0))
+    found: Fields = {"eligible": not stage.refusals(f"barrage u0 {SHELLED}")}
+    if ask.die is None or not found["eligible"]:
+        return found
+    pos = stage.position
+    stage.play(f"barrage u0 {SHELLED}").roll(ask.die)
+    (said,) = stage.events("fronte-barrage-die")
+    top = stage.top
+    effect = ("retreat", "pr")[top.hurts] if isinstance(top, UnderBarrage) else None
+    before, home = list(pos.pr), pos.world.ground.index(SHELLED)
+    if ask.unit_dice and len(ask.unit_dice) != len(targets):
+        raise Unsupported(f"unit_dice has {len(ask.unit_dice)} dice for {len(targets)} units")
+    rolls = dict(zip(targets, ask.unit_dice, strict=False))
+    while effect and rolls and not isinstance(stage.top, BarrageFire):
+        top = stage.top
+        if isinstance(top, UnderBarrage):
+            stage.roll(rolls[top.unit])
+        else:
+            stage.play(stage.actions()[0])
+    far = pos.world.ground.distances[home]
+    lengths = [far[pos.at[unit]] if pos.at[unit] >= 0 else 0 for unit in targets]
+    return found | {
+        "modified": said["die"] + said["modifier"],
+        "effect": effect,
+        "pr_lost": sum(before[unit] - pos.pr[unit] for unit in targets),
+        "units_retreating": sum(length > 0 for length in lengths),
+        "fortifications_destroyed": not pos.fortified >> home & 1,
+        "retreats": lengths,
+        "retreat_sectors": max(lengths),
     }
-    margin = abs(totals["a"] - totals["b"])
-    winner = Either((None, "draw", "nobody")) if not margin else "a" if totals["a"] > totals["b"] else "b"
-    return {
-        "total_a": totals["a"],
-        "total_b": totals["b"],
-        "margin": margin,
-        "winner": winner,
-        "grade": victory.grade_of(margin),
-    }
 
 
-def _place(ask: Input) -> Fields:
-    start, holder = ask.get("start_controller"), ask.get("last_occupier")
-    names = list(dict.fromkeys(name for name in ("Allies", "Germans", start, holder) if name not in (None, "neutral")))
-    number = {name: index for index, name in enumerate(names)}
-    scorer = victory.place_scorer(number.get(start, NOBODY), number.get(holder, NOBODY))
-    return {"points": {name: 2 * int(number[name] == scorer) for name in names}}
+# 15.3 Garrisons --------------------------------------------------------------------------------------------
 
 
-def _worth(said: Any, guns: bool) -> int:
-    """ "recon_light at 0 PR", "infantry regiment back at 1 PR", or a unit with its `pr`."""
-    told = unit_of(said)
-    if told.facts.get("pr", 0 if re.search(r"\bat 0 PR|destroyed|removed", told.words) else 1) != 0:
-        return 0
-    return victory.destroyed_points(told.kind, guns)
+class AskGarrison(Ask, frozen=True):
+    classes: list[UnitLike] | None = None
+    kind: UnitLike = msgspec.field(default="infantry", name="class")
+    place: Literal["bridge", "airfield", "city", "town", "village", "forest", "open", "ridge", "heavy"] = "bridge"
+    garrisons_in_sector: int = 0
+    add: int = 1
+    voluntary_move: bool = False
 
 
-def _last_turn(inflicted: Input) -> dict[str, int]:
-    """16.g, R120."""
-    first, second = inflicted
-    best = more_inflicted(int(inflicted[first]), int(inflicted[second]))
-    won = {name: victory.Tally(won_last_turn=number == best) for number, name in enumerate((first, second))}
-    return {name: victory.points_of(tally, victory.Tally()).total for name, tally in won.items()}
+Garrison = answers(truths="add_legal move_legal", legal=bool | list[bool])
 
 
-def points_scenario(ask: Input) -> Fields:
-    if "allocation" in ask:
-        wanted = [(one.get("half") == "own", int(one["points"])) for one in ask["allocation"]]
-        return {"legal": victory.allocation_fault([one for one in wanted if one[1]]) is None}
-    if "objectives" in ask:
-        return _objectives(ask)
-    if "occupied_by" in ask:
-        near = [unit_of(one) for one in ask.get("enemy_adjacent") or ()]
-        contested = any(not one.kind.is_air for one in near)
-        holder = victory.objective_holder(0 if ask["occupied_by"] else NOBODY, contested)
-        return {"scored_by": ask["occupied_by"] if holder == 0 else None}
-    fits = str(ask.get("half", ask.get("row", "own"))) == "own" and int(ask.get("elements_placed", 0)) < points.EACH
-    for name, value in ask.items():
-        if "distance" in name:
-            legal = [fits and points.far_enough(int(far)) for far in (value if isinstance(value, list) else [value])]
-            return {"legal": legal if isinstance(value, list) else legal[0]}
-    return {"legal": fits} if {"elements_placed", "half", "row"} & set(ask) else {}
+POST = "C03"
 
 
-def _objectives(ask: Input) -> Fields:
-    """R126 Objective points alone; on a tie the full count of 16.a, or by the setting both together."""
-    names = list(ask["objectives"])
-    totals = [int(ask["objectives"][name]) for name in names]
-    full = [int(ask.get("full_count", {}).get(name, 0)) for name in names]
-    if rules_of(ask).points_mode == "added":
-        totals = [one + other for one, other in zip(totals, full, strict=True)]
-    elif totals[0] == totals[1]:
-        totals = full
-    margin = abs(totals[0] - totals[1])
-    winner = None if not margin else names[0 if totals[0] > totals[1] else 1]
-    return {"winner": winner, "margin": margin, "grade": victory.grade_of(margin)}
+def garrison(ask: AskGarrison) -> Fields:
+    if ask.classes is not None:
+        return {"legal": [_posted(ask, one) for one in ask.classes]}
+    legal = _posted(ask, ask.kind)
+    return {"add_legal": legal, "legal": legal, "move_legal": not ask.voluntary_move or _goes_away(ask)}
+
+
+def _garrison(said: UnitLike) -> Troop:
+    told = troop(said)
+    return told._replace(facts=UnitSaid(garrison=True)) if isinstance(said, str) else told
+
+
+def _posted(ask: AskGarrison, kind: UnitLike) -> bool:
+    """Whether so many more garrisons may be put where so many are."""
+    rivers: list[Any] = [[f"C{row:02d}" for row in range(1, 11)]] if ask.place == "bridge" else []
+    table = Table(ask, BoardSaid(rivers=rivers, bridges=[POST] if rivers else []))
+    if ask.place == "airfield":
+        table.marks[POST] = "airfield"
+    elif not rivers:
+        table.ground[POST] = ask.place  # type: ignore[assignment]
+    for _ in range(ask.garrisons_in_sector):
+        table.add(_garrison("infantry"), POST, bank="A" if rivers else "")
+    more = [table.add(_garrison(kind)) for _ in range(ask.add)]
+    stage = table.stage(PlaceGarrisons(0))
+    return not stage.why_not_line(*[f"deploy u{unit} {POST}" for unit in more])
+
+
+def _goes_away(ask: AskGarrison) -> bool:
+    table = Table(ask)
+    table.add(_garrison(ask.kind), POST)
+    return not table.stage(GarrisonTurn(0)).refusals("select u0")

@@ -1,55 +1,66 @@
-"""Rules cases of Fronte d'Attacco: facts, a question by its type, and what the rulebook says."""
+"""The format of Fronte d'Attacco's cases: facts, a question by its type, and what the rulebook says."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+import csv
+from collections.abc import Mapping, Sequence
+from functools import cache
 from typing import Any
 
 import msgspec
 
-from salient.engine.cases import BadCases, CaseRunner, Difference, Unsupported, Verdict, all_different, differences
-from salient.engine.errors import SalientError
-from salient.games.fronte.cases import assault, combat, ground, rest
-
-Answerer = Callable[[Mapping[str, Any]], dict[str, Any]]
-
-QUESTIONS: dict[str, Answerer] = {
-    "assault_pool": combat.assault_pool,
-    "fire_pool": combat.fire_pool,
-    "fire_legality": combat.fire_legality,
-    "assault_legality": assault.assault_legality,
-    "support_eligibility": assault.support_eligibility,
-    "outcome": assault.outcome,
-    "retreat": assault.retreats,
-    "distance": ground.distance,
-    "movement": ground.moves,
-    "stacking": ground.stacking,
-    "movement_column": ground.movement_column,
-    "supply": ground.supplies,
-    "initiative": ground.initiative,
-    "activation": ground.activations,
-    "reorganisation": rest.reorganisation,
-    "air_pool": rest.air_pool,
-    "air_outcome": rest.air_outcome,
-    "air_legality": rest.air_legality,
-    "weather": rest.weather,
-    "air_superiority": rest.air_superiority,
-    "mines": rest.mines,
-    "engineer_work": rest.engineer_work,
-    "barrage": rest.barrage,
-    "airfield": rest.airfield,
-    "garrison": rest.garrison,
-    "victory": rest.victories,
-    "points_scenario": rest.points_scenario,
-    "odds": rest.dice_odds,
-}
-#: In a breakdown every line counts, also one that the case does not state; a word that is none of ours can only be
-#: the die for more than two artillery regiments, the one line of T4 without a word in the other list.
-ASSAULT = ("attacker_breakdown", "defender_breakdown")
-BREAKDOWNS = (*ASSAULT, "firer_breakdown", "target_breakdown")
-LINES = frozenset(
-    ("base", "regiment", "fc", "support", "artillery", "cover", "open", "aa", "hq_destroyed", "losses", "out_of_supply")
+from salient.engine.cases import (
+    PROSE,
+    Answer,
+    BadCases,
+    CaseRunner,
+    Difference,
+    Question,
+    Unsupported,
+    all_different,
+    differences,
+    known_fields,
+    put,
+    respelt,
 )
+from salient.games.fronte.cases import count, fights, ground, outcomes, rest, shots, sky, turns, works
+from salient.games.fronte.cases.words import SPELLINGS
+from salient.games.fronte.pieces import FOLDER
+
+QUESTIONS: dict[str, Question] = {
+    "assault_pool": Question(fights.AskAssaultPool, fights.AssaultPool, fights.assault_pool),
+    "fire_pool": Question(shots.AskFirePool, shots.FirePool, shots.fire_pool),
+    "fire_legality": Question(shots.AskFire, shots.FireAnswer, shots.fire_legality),
+    "assault_legality": Question(fights.AskAssault, ground.Legal, fights.assault_legality),
+    "support_eligibility": Question(fights.AskSupport, fights.Support, fights.support_eligibility),
+    "outcome": Question(outcomes.AskOutcome, outcomes.Outcome, outcomes.outcome),
+    "retreat": Question(outcomes.AskRetreat, outcomes.Retreated, outcomes.retreats),
+    "distance": Question(ground.AskDistance, ground.Distance, ground.distance),
+    "movement": Question(ground.AskMovement, ground.Movement, ground.moves),
+    "stacking": Question(ground.AskStacking, ground.Legal, ground.stacking),
+    "movement_column": Question(ground.AskColumn, ground.Legal, ground.movement_column),
+    "supply": Question(ground.AskSupply, ground.Supply, ground.supplies),
+    "initiative": Question(turns.AskInitiative, turns.Initiative, turns.initiative),
+    "activation": Question(turns.AskActivation, turns.Activations, turns.activations),
+    "reorganisation": Question(rest.AskReorganisation, rest.Reorganised, rest.reorganisation),
+    "air_pool": Question(sky.AskAirPool, sky.AirPool, sky.air_pool),
+    "air_outcome": Question(sky.AskAirOutcome, sky.AirOutcome, sky.air_outcome),
+    "air_legality": Question(sky.AskAirLegality, sky.AirLegal, sky.air_legality),
+    "weather": Question(sky.AskWeather, sky.Weather, sky.weather),
+    "air_superiority": Question(sky.AskSuperiority, sky.Superiority, sky.air_superiority),
+    "mines": Question(works.AskMines, works.Mines, works.mines),
+    "engineer_work": Question(works.AskWork, works.Work, works.engineer_work),
+    "barrage": Question(rest.AskBarrage, rest.Barraged, rest.barrage),
+    "airfield": Question(sky.AskAirfield, sky.Airfield, sky.airfield),
+    "garrison": Question(rest.AskGarrison, rest.Garrison, rest.garrison),
+    "victory": Question(count.AskVictory, count.Victory, count.victories),
+    "points_scenario": Question(count.AskPoints, count.PointsAnswer, count.points_scenario),
+    "odds": Question(rest.AskOdds, rest.Odds, rest.dice_odds),
+}
+#: In a breakdown every line counts, also one that the case does not state.
+BREAKDOWNS = ("attacker_breakdown", "defender_breakdown", "firer_breakdown", "target_breakdown")
+#: 10.j In a breakdown of fire, other words for the die of many artillery regiments.
+GUNS = ("artillery", "artillery_regiments", "more_than_2_regiments")
 ODDS = ("first_dice", "second_dice")
 
 
@@ -62,16 +73,22 @@ class FronteCase(msgspec.Struct, frozen=True):
     rules: list[str] = []
     rulings: list[str] = []
     settings: dict[str, Any] = {}  # where they are not the defaults; a case may also have them in its input
+    strange: tuple[str, ...] = ()  # fields that no case has
 
     @property
-    def cited(self) -> str:
+    def rule(self) -> str:
         return ", ".join([*self.rules, *self.rulings])
+
+    @property
+    def expect(self) -> dict[str, Any]:
+        return self.expected
 
 
 class FronteCases(CaseRunner):
     """The game's own format: `cases`, each with type, input and expected, and a table of `odds`."""
 
     def check(self, document: Mapping[str, Any], name: str) -> Sequence[FronteCase]:
+        known_fields(document, name, ("odds",))
         listed = document.get("cases", [])
         table = document.get("odds", [])
         if not isinstance(listed, list) or not isinstance(table, list) or (not listed and not table):
@@ -81,43 +98,38 @@ class FronteCases(CaseRunner):
         all_different([case.id for case in found], name)
         return found
 
-    def run(self, case: FronteCase) -> Verdict:
-        try:
-            fields = self.answer(case)
-        except (SalientError, LookupError, AttributeError, ValueError, TypeError, msgspec.ValidationError) as error:
-            reason = str(error) if isinstance(error, SalientError) else f"{type(error).__name__}: {error}"
-            return self._verdict(case, "unsupported", {}, (), (reason,))
-        wrong = [one for one in differences(case.expected, fields) if one.field.partition(".")[0] not in BREAKDOWNS]
+    def answer(self, case: FronteCase) -> Answer:
+        if case.strange:
+            raise Unsupported(f"a case has no field {case.strange[0]!r}")
+        strange = [rule for rule in case.rules if rule not in _rules()]
+        if strange:
+            raise Unsupported(f"the checklist has no rule {strange[0]!r}")
+        ask = respelt(case.input, SPELLINGS)
+        if case.settings:
+            ask = {**ask, "settings": {**ask.get("settings", {}), **case.settings}}
+        return put(QUESTIONS, case.type, ask, case.expected)
+
+    def compare(self, case: FronteCase, found: Mapping[str, Any]) -> list[Difference]:
+        own = (*BREAKDOWNS, "reason")
+        wrong = [one for one in differences(case.expected, found) if one.field.partition(".")[0] not in own]
         for name in BREAKDOWNS:
             if name in case.expected:
-                wrong += _breakdown(name, case.expected[name], fields.get(name, {}))
-        missing = [field for field in case.expected if field not in fields]
-        if missing:
-            reason = f"the question has no answer of this name: {', '.join(missing)}"
-            return self._verdict(case, "unsupported", fields, (), (reason,))
-        return self._verdict(case, "failed" if wrong else "passed", fields, tuple(wrong), ())
+                wrong += _breakdown(name, case.expected[name], found[name])
+        if "reason" in case.expected and case.expected["reason"] not in found["reason"]:
+            wrong.append(Difference("reason", case.expected["reason"], found["reason"]))  # it names one of several
+        return wrong
 
-    def answer(self, case: FronteCase) -> dict[str, Any]:
-        put = QUESTIONS.get(case.type)
-        if put is None:
-            raise Unsupported(f"there is no question {case.type!r}; there is {', '.join(QUESTIONS)}")
-        return put({**case.input, "settings": case.settings} if case.settings else case.input)
 
-    def _verdict(
-        self,
-        case: FronteCase,
-        result: Any,
-        found: Mapping[str, Any],
-        wrong: tuple[Difference, ...],
-        reasons: tuple[str, ...],
-    ) -> Verdict:
-        return Verdict(case.id, case.cited, case.title, result, case.expected, found, wrong, reasons)
+@cache
+def _rules() -> frozenset[str]:
+    with (FOLDER / "rules.csv").open(encoding="utf-8", newline="") as file:
+        return frozenset(line["number"] for line in csv.DictReader(file))
 
 
 def _breakdown(name: str, expected: Mapping[str, int], found: Mapping[str, int]) -> list[Difference]:
     """All lines, and no others; one of no dice is none."""
-    known = LINES if name in ASSAULT else LINES - {"artillery"}  # in T4 artillery can only mean its many regiments
-    stated = {word if word in known else "guns": dice for word, dice in expected.items() if dice}
+    of_fire = name in ("firer_breakdown", "target_breakdown")
+    stated = {"guns" if of_fire and word in GUNS else word: dice for word, dice in expected.items() if dice}
     return [] if stated == dict(found) else [Difference(name, expected, dict(found))]
 
 
@@ -130,7 +142,8 @@ def _case(raw: Any, name: str, number: int) -> FronteCase:
         raise BadCases(f"{name}: {which}: {error}") from error
     if not case.expected:
         raise BadCases(f"{name}: {which}: expects nothing")
-    return case
+    strange = [field for field in raw if field not in FronteCase.__struct_fields__ or field == "strange"]
+    return msgspec.structs.replace(case, strange=tuple(field for field in strange if field not in PROSE))
 
 
 def _odds(raw: Any, name: str, number: int) -> FronteCase:
