@@ -133,14 +133,17 @@ class PublicCases(CaseRunner):
     """The public format, salient-cases/1: a game says only how a question is answered."""
 
     format: ClassVar[str] = FORMAT
-    more: ClassVar[frozenset[str]] = frozenset()  # fields of the game's own cases besides those of `Case`
+
+    def fields(self) -> Collection[str]:
+        """What a case of this game may say besides its question, its answer and what is for readers."""
+        return ("board", "units", "markers", "when")
 
     def check(self, document: Mapping[str, Any], name: str) -> Sequence[Case]:
         known_fields(document, name)
         listed = document.get("cases")
         if not isinstance(listed, list):
             raise BadCases(f"{name}: has no list of cases")
-        found = [_case(raw, name, number, self.more) for number, raw in enumerate(listed, start=1)]
+        found = [_case(raw, name, number, self.fields()) for number, raw in enumerate(listed, start=1)]
         all_different([case.id for case in found], name)
         return found
 
@@ -195,6 +198,9 @@ class DeclaredCases(PublicCases):
     situation: ClassVar[type[Said]]
     questions: ClassVar[Mapping[str, Question]]
 
+    def fields(self) -> Collection[str]:
+        return self.situation.__struct_encode_fields__
+
     def answer(self, case: Case) -> Answer:
         raw = {name: value for name, value in case.raw.items() if name not in _ABOUT and name not in PROSE}
         told = read_said(self.situation, raw, "case")
@@ -207,12 +213,12 @@ class DeclaredCases(PublicCases):
 _ABOUT = frozenset(("id", "rule", "rules", "title", "ask", "expect"))
 
 
-def _case(raw: Any, name: str, number: int, more: frozenset[str]) -> Case:
+def _case(raw: Any, name: str, number: int, fields: Collection[str]) -> Case:
     """One case of a file, or a complaint that names both."""
     called = raw.get("id") if isinstance(raw, dict) else None
     which = f"case {called}" if isinstance(called, str | int) else f"case number {number}"
     try:
-        case = msgspec.convert(_loosened(raw, more) if isinstance(raw, dict) else raw, Case)
+        case = msgspec.convert(_loosened(raw, fields) if isinstance(raw, dict) else raw, Case)
     except msgspec.ValidationError as error:
         raise BadCases(f"{name}: {which}: {error}") from error
     if len(case.ask) != 1:
@@ -222,10 +228,10 @@ def _case(raw: Any, name: str, number: int, more: frozenset[str]) -> Case:
     return case
 
 
-def _loosened(raw: dict[str, Any], more: frozenset[str]) -> dict[str, Any]:
+def _loosened(raw: dict[str, Any], fields: Collection[str]) -> dict[str, Any]:
     """Nothing for what is omitted, numbers for names, units by their ids."""
     found = {field: value for field, value in raw.items() if value is not None}
-    known = _ABOUT | PROSE | {"board", "units", "markers", "when"} | more
+    known = {*_ABOUT, *PROSE, *fields}
     found |= {"raw": raw, "strange": [field for field in raw if field not in known]}
     for field in ("id", "rule", "title"):
         if field in found:
