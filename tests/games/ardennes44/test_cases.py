@@ -5,15 +5,14 @@ from __future__ import annotations
 import json
 from itertools import pairwise
 from pathlib import Path
-from typing import Any, get_args
+from typing import Any
 
 import pytest
 
 from a44_field import battalion, gun, tank, unit
 from salient.engine.cases import FORMAT, Case, Verdict, read
 from salient.games.ardennes44 import cases
-from salient.games.ardennes44.cases.may import VERBS, Verb
-from salient.games.ardennes44.cases.rolls import TABLES, Table
+from salient.games.ardennes44.cases.may import VERBS
 from salient.games.ardennes44.cases.runner import A44Cases
 from salient.games.ardennes44.rulebook import RULEBOOK
 
@@ -501,7 +500,7 @@ def test_units_off_the_map() -> None:
 def test_all_verbs_of_the_format_are_there() -> None:
     verbs = "demolish repair disengage recover rebuild improve break_down recombine replace place_traffic"
     verbs += " place_roadblock mark_night support flip_ready infiltrate exit enter lead land"
-    assert set(verbs.split()) <= set(VERBS) == set(get_args(Verb))
+    assert set(verbs.split()) <= set(VERBS)
     assert "'dance'" in unsupported(may("dance"), unit("A", "1515"))
 
 
@@ -544,7 +543,6 @@ def test_surrender() -> None:
 
 
 def test_all_tables_and_questions_are_there() -> None:
-    assert set(TABLES) == set(get_args(Table))
     questions = "move reach zoc bonds stacking supply attack resolve retreats advances may roll victory"
     assert set(questions.split()) == set(A44Cases.questions)
     assert "'luck'" in unsupported(roll("luck", 1))

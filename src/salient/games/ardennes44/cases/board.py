@@ -15,6 +15,7 @@ from salient.games.ardennes44.cases.said import Board, Hex, Hexside, SideName
 from salient.games.ardennes44.map import theatre
 from salient.games.ardennes44.map.features import Features
 from salient.games.ardennes44.map.ground import FOREST, MEUSE, ROUGH_ALONE, WOODED_ROUGH, Ground
+from salient.games.ardennes44.pieces import roster
 from salient.games.ardennes44.pieces.counters import ALLIED, GERMAN
 from salient.games.ardennes44.setup.victory import EAST_MAP
 
@@ -196,6 +197,32 @@ def _eastern_names() -> frozenset[str]:
     ids, known = theatre.chart().map.ids, theatre.features()
     east = {hex for hex in known.victory if ids[hex].startswith(EAST_MAP)}
     return frozenset(_letters(name) for name, hexes in known.names.items() if not east.isdisjoint(hexes))
+
+
+@cache
+def _map_names() -> frozenset[str]:
+    return frozenset(_letters(name) for name in theatre.features().names)
+
+
+def is_known(name: str) -> bool:
+    """Whether a place of the real map is called so."""
+    return not name or _letters(name) in _map_names()
+
+
+@cache
+def start_areas() -> frozenset[str]:
+    return frozenset(("", *theatre.features().start_area.values()))
+
+
+@cache
+def regiments() -> frozenset[str]:
+    """Those of the counters, and the battalions of the public cases."""
+    return frozenset(("", "743", "823", "28Rcn", "Fus", *(unit.regiment for unit in roster.units())))
+
+
+@cache
+def formations() -> frozenset[str]:
+    return frozenset(("", *(unit.formation for unit in roster.units())))
 
 
 def _letters(name: str) -> str:

@@ -117,8 +117,8 @@ def _options(when: When, rulebook: Any) -> dict[str, bool]:
 def _letter(case: Situation) -> str:
     """0b The letter of the sheet of the map that the hexes of a board carry, or none."""
     ids = [*case.board.hexes, *(id for side in case.board.sides for id in side.between)]
-    ids += [one.at for one in case.units if one.at is not None and one.at[1:].isdigit()]
-    found = {id[:-4] for id in ids}
+    ids += [one.at for one in case.units if one.at is not None]
+    found = {id[:-4] for id in ids if id[1:].isdigit()}
     if len(found) > 1:
         raise Unsupported("a board lies on one sheet of the map")
     return "".join(found)

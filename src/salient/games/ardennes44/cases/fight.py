@@ -1,9 +1,9 @@
-"""The questions `attack` and `resolve`: an attack played through the Combat Phase, as far as its dice, or to its end."""
+"""The questions `attack` and `resolve`: an attack played in the Combat Phase, as far as its dice, or to its end."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any
+from typing import Annotated, Any, Literal
 
 import msgspec
 
@@ -13,7 +13,7 @@ from salient.engine.messages import Ref, Refusal
 from salient.engine.steps import Step
 from salient.engine.sums import Sum
 from salient.games.ardennes44.cases.building import STATUS
-from salient.games.ardennes44.cases.said import Situation
+from salient.games.ardennes44.cases.said import Odds, SideName, Situation, StatusLeft
 from salient.games.ardennes44.cases.scene import Permission, Scene, permission
 from salient.games.ardennes44.combat import attack as attacks
 from salient.games.ardennes44.combat import odds
@@ -35,6 +35,7 @@ from salient.games.ardennes44.combat.support_steps import DefensiveFire, Support
 from salient.games.ardennes44.logistics.bridge_phase import AskBurn, AskDemolition, OfferCommando, OurenCheck
 from salient.games.ardennes44.map.ground import BLOWN, EDGE_OWNER, INTACT
 from salient.games.ardennes44.pieces import counters
+from salient.games.ardennes44.pieces.counters import Kind
 from salient.games.ardennes44.position import DESTROYED, GONE, NOWHERE, A44Position
 
 WHEN = ("14.1",)
@@ -43,14 +44,8 @@ WORDS = {**STATUS, "attacked": counters.ATTACKED | counters.TARGETED}
 BEFORE: dict[type[Step], int] = {OurenCheck: 6, SurpriseRoll: 1}
 #: What is asked before the dice of the combat fall.
 DECLARING = (
-    GatherAttackers,
-    BreakthroughChoice,
-    AskDemolition,
-    AskBurn,
-    OfferCommando,
-    CancelOrFight,
-    Surprise,
-    Support,
+    *(GatherAttackers, BreakthroughChoice, AskDemolition, AskBurn, OfferCommando),
+    *(CancelOrFight, Surprise, Support),
 )
 
 
@@ -66,9 +61,9 @@ class AskAttack(Said):
 class AttackAnswer(Permission):
     attack: int = 0
     defense: int = 0
-    odds: str = ""
+    odds: Odds = ""
     shifts: int = 0
-    column: str | None = None
+    column: Odds = ""
 
 
 class Demolition(Said):
@@ -111,19 +106,19 @@ class AskResolve(Said):
 class Left(Said):
     """What is left of a unit."""
 
-    at: str | None = None
-    status: list[str] = []
+    at: Annotated[str, msgspec.Meta(pattern=r"^([EW]?\d{4}|off_map|[NS]?[EW]|blocking:[A-N])$")] | None = None
+    status: list[StatusLeft] = []
     steps: int = 0
-    side: str = ""
-    type: str = ""
+    side: SideName = "German"
+    type: Kind = "infantry"
 
 
 class ResolveAnswer(Permission):
-    result: str | None = None
+    result: str = ""
     units: dict[str, Left] = {}
     eliminated: list[str] = []
     remnants: list[Left] = []
-    bridges: dict[str, str] = {}
+    bridges: dict[str, Literal["intact", "blown", "under_construction"]] = {}
 
 
 class Refused(Exception):
@@ -147,10 +142,26 @@ class Fight:
         self.retreats = {unit: list(way) for unit, way in choices.retreat.items()}
         self.advances = {unit: list(way) for unit, way in choices.advance.items()}
         self.breaks, self.stack = list(choices.breakthrough), None
-        scene.units([*self.retreats, *self.advances, *self.losses])
+        self._check()
         if not self.attackers:
             raise Unsupported("an attack needs attackers")
         self.stage = self._begin(dice)
+
+    def _check(self) -> None:
+        """Every name that the case uses, though nothing may come of it."""
+        scene, said = self.scene, self.choices
+        leads = (said.fire_fight, said.determined_defense, said.defensive_artillery, said.recon_ability)
+        orders = [unit for order in said.breakthrough for unit in (*order.units, *order.artillery)]
+        scene.units([*self.retreats, *self.advances, *self.losses, *orders, *(lead for lead in leads if lead)])
+        ways = [*self.retreats.values(), *self.advances.values()]
+        ways += [[*order.path, *([order.target] if order.target else [])] for order in said.breakthrough]
+        for hex in (hex for way in ways for hex in way if hex not in EDGE_OWNER):
+            scene.place(hex)
+        for order in self.demolitions:
+            scene.bridge(order.target)
+            scene.unit(order.unit)
+        if said.advantage is not None and said.advantage not in scene.pos.world.things["unit"]:
+            scene.place(said.advantage)
 
     def _begin(self, dice: Sequence[int]) -> Stage:
         scene, target = self.scene, self.attack.target
@@ -300,6 +311,9 @@ class Fight:
         order = self.demolitions.pop(0)
         return f"demolish {self.scene.bridge(order.target)} {order.unit}"
 
+    def _decline(self, step: Step) -> str:
+        return "pass"
+
     def _cancel(self, step: CancelOrFight) -> str:
         if not self.choices.cancel:
             self.sums = self.stage.sums("fight")
@@ -404,8 +418,8 @@ ANSWERS: dict[type[Step], Callable[[Fight, Any], str | None]] = {
     Support: Fight._support,
     Surprise: Fight._surprise,
     AskDemolition: Fight._demolish,
-    AskBurn: lambda fight, step: "pass",
-    OfferCommando: lambda fight, step: "pass",
+    AskBurn: Fight._decline,
+    OfferCommando: Fight._decline,
     CancelOrFight: Fight._cancel,
     DefensiveFire: Fight._defensive_fire,
     FireFight: Fight._lead,
@@ -475,7 +489,7 @@ def _outcome(scene: Scene, pos: A44Position) -> dict[str, Any]:
     before, units = scene.pos, pos.world.units
     gone = [unit for unit, place in enumerate(pos.at) if place in (DESTROYED, GONE) and before.at[unit] >= 0]
     there = [unit for unit, place in enumerate(pos.at) if place >= 0 and before.at[unit] < 0]
-    states = {unit.id: _state(scene, pos, number) for number, unit in enumerate(units)}
+    states = {unit.id: _state(pos, number) for number, unit in enumerate(units)}
     bridges = {}
     for number, ends in enumerate(pos.world.ground.bridges):
         state = {INTACT: "intact", BLOWN: "blown"}.get(pos.bridge[number], "under_construction")
@@ -489,7 +503,7 @@ def _outcome(scene: Scene, pos: A44Position) -> dict[str, Any]:
     }
 
 
-def _state(scene: Scene, pos: A44Position, unit: int) -> dict[str, Any]:
+def _state(pos: A44Position, unit: int) -> dict[str, Any]:
     place, words = pos.at[unit], [word for word, bit in WORDS.items() if pos.status[unit] & bit]
     if pos.advantage[unit] != NOWHERE:
         words.append(f"advantage>{pos.world.map.ids[pos.advantage[unit]]}")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Literal, NamedTuple
+from typing import NamedTuple
 
 from salient.engine.actions import Action, refuse
 from salient.engine.cases import Answer, Disagreement, Said, Stage, Unsupported
@@ -12,7 +12,7 @@ from salient.games.ardennes44.cases.board import is_box
 from salient.games.ardennes44.cases.markers import NoBridge
 from salient.games.ardennes44.cases.move import Walk, why_not_edge
 from salient.games.ardennes44.cases.said import Situation
-from salient.games.ardennes44.cases.scene import Permission, Scene, not_now, permission, total
+from salient.games.ardennes44.cases.scene import NOT_NOW, Permission, Scene, not_now, permission, total
 from salient.games.ardennes44.combat import rally, results
 from salient.games.ardennes44.combat.attack_steps import GatherAttackers
 from salient.games.ardennes44.combat.battle import Battle
@@ -41,57 +41,9 @@ from salient.games.ardennes44.options import roadblocks
 from salient.games.ardennes44.pieces.counters import NIGHT, NOT_IN_GOOD_ORDER
 from salient.games.ardennes44.world import MARKERS
 
-Verb = Literal[
-    "demolish",
-    "repair",
-    "rebuild",
-    "disengage",
-    "recover",
-    "improve",
-    "break_down",
-    "recombine",
-    "replace",
-    "place_traffic",
-    "place_roadblock",
-    "mark_night",
-    "support",
-    "flip_ready",
-    "infiltrate",
-    "exit",
-    "enter",
-    "lead",
-    "land",
-    "load",
-    "unload",
-]
-#: The rules that say when a thing is done.
-WHEN: dict[str, tuple[str, ...]] = {
-    "demolish": ("7.1", "7.2", "7.3", "7.4"),
-    "repair": ("7.1", "7.8"),
-    "rebuild": ("7.8", "25.2"),
-    "disengage": ("20.1",),
-    "recover": ("18.6",),
-    "improve": ("15.8",),
-    "break_down": ("26.2",),
-    "recombine": ("26.4",),
-    "replace": ("25.2",),
-    "place_traffic": ("24.3",),
-    "place_roadblock": ("33.2",),
-    "mark_night": ("25.3",),
-    "support": ("22.6",),
-    "flip_ready": ("5.1", "5.2", "22.5"),
-    "infiltrate": ("31",),
-    "exit": ("11.9",),
-    "enter": ("13.1",),
-    "land": ("27.2",),
-    "lead": ("16.2",),
-    "load": ("12.4",),
-    "unload": ("12.6",),
-}
-
 
 class AskMay(Said):
-    verb: Verb
+    verb: str
     unit: str | None = None
     units: list[str] = []
     target: str | list[str] | None = None
@@ -116,12 +68,12 @@ class Asked:
 
     def __init__(self, case: Situation, ask: AskMay):
         self.scene, self.ask, self.target = Scene(case), ask, ask.target
+        self.scene.units([*ask.units, *([ask.unit] if ask.unit is not None else [])])
 
     @property
     def unit(self) -> str:
         if self.ask.unit is None:
             raise Unsupported(f"{self.ask.verb}: names no unit")
-        self.scene.unit(self.ask.unit)
         return self.ask.unit
 
     @property
@@ -144,19 +96,22 @@ class Asked:
 
 
 def question(case: Situation, ask: AskMay) -> Answer:
+    if ask.verb not in VERBS:
+        raise Unsupported(f"there is no verb {ask.verb!r}; there is {', '.join(VERBS)}")
+    verb, when = VERBS[ask.verb]
     asked = Asked(case, ask)
     try:
-        found = VERBS[ask.verb](asked)
+        found = verb(asked)
     except NoBridge:  # 7.2, 7.8 there is nothing to blow or to build
         found = Found(asked.scene.stage(), not_now(ask.verb))
-    when = WHEN[ask.verb] + (("25.1",) if asked.scene.pos.night else ())
+    when += ("25.1",) if asked.scene.pos.night else ()
     return permission(found.stage.position, found.reasons, when, drm=found.drm)
 
 
 # 7 Bridges, 32 dumps -------------------------------------------------------------------------------
 
 
-def _demolish(asked: Asked) -> Found:
+def demolish(asked: Asked) -> Found:
     scene, ask = asked.scene, asked.ask
     if ask.unit is None:
         return _burn(asked)
@@ -237,7 +192,7 @@ def _retire(asked: Asked, stage: Stage, way: list[str], drm: int) -> Found:
     reasons = []
     for hex in way:
         walking = not stage.over and isinstance(stage.top, DisengagementWalk)
-        reasons = stage.why_not_line(f"retreat {hex}") if walking else _too_far(asked, hex)
+        reasons = stage.why_not_line(f"retreat {hex}") if walking else _too_far(asked)
         if reasons:
             return Found(stage, reasons, drm)
     if out:
@@ -248,7 +203,7 @@ def _retire(asked: Asked, stage: Stage, way: list[str], drm: int) -> Found:
     return Found(stage, reasons, drm)
 
 
-def _too_far(asked: Asked, hex: str) -> list[Refusal]:
+def _too_far(asked: Asked) -> list[Refusal]:
     """20.3 One or two hexes: the retreat is over."""
     return [refuse("20.3", "a44-refused-disengage-length", unit=asked.scene.pos.unit_ref(asked.scene.unit(asked.unit)))]
 
@@ -323,6 +278,20 @@ def _mark_night(asked: Asked) -> Found:
             alone.put(other, -1)
     scene.pos = alone
     return asked.line("movement", f"mark {hex}")
+
+
+def _stay(asked: Asked) -> Found:
+    """18.3 To the end of the phase, and of its own march."""
+    scene, ref = asked.scene, asked.scene.pos.unit_ref(asked.scene.unit(asked.unit))
+    stage = scene.phase("movement")
+    reasons = stage.refusals("done")
+    if any(reason.message.id == NOT_NOW for reason in reasons):
+        return Found(stage, reasons)
+    reasons = [reason for reason in reasons if reason.message.args.get("unit") == ref]
+    marching = stage.copy()
+    if not marching.why_not_line(f"select {asked.unit}") and bool(marching.refusals("stop")) != bool(reasons):
+        raise Disagreement(f"{asked.unit} may end its march, but not the phase, or the other way round")
+    return Found(stage, reasons)
 
 
 def _infiltrate(asked: Asked) -> Found:
@@ -503,26 +472,28 @@ def _place_roadblock(asked: Asked) -> Found:
     return Found(stage, reasons)
 
 
-VERBS: dict[str, Callable[[Asked], Found]] = {
-    "demolish": _demolish,
-    "repair": _repair,
-    "rebuild": _rebuild,
-    "disengage": _disengage,
-    "recover": _recover,
-    "improve": _improve,
-    "break_down": _break_down,
-    "recombine": _recombine,
-    "replace": _replace,
-    "place_traffic": _place_traffic,
-    "place_roadblock": _place_roadblock,
-    "mark_night": _mark_night,
-    "support": _support,
-    "flip_ready": _flip_ready,
-    "infiltrate": _infiltrate,
-    "exit": _exit,
-    "enter": _enter,
-    "lead": _lead,
-    "land": _land,
-    "load": _load,
-    "unload": _unload,
+#: What each verb means, and the rules that say when it is done.
+VERBS: dict[str, tuple[Callable[[Asked], Found], tuple[str, ...]]] = {
+    "demolish": (demolish, ("7.1", "7.2", "7.3", "7.4")),
+    "repair": (_repair, ("7.1", "7.8")),
+    "rebuild": (_rebuild, ("7.8", "25.2")),
+    "disengage": (_disengage, ("20.1",)),
+    "recover": (_recover, ("18.6",)),
+    "improve": (_improve, ("15.8",)),
+    "break_down": (_break_down, ("26.2",)),
+    "recombine": (_recombine, ("26.4",)),
+    "replace": (_replace, ("25.2",)),
+    "place_traffic": (_place_traffic, ("24.3",)),
+    "place_roadblock": (_place_roadblock, ("33.2",)),
+    "mark_night": (_mark_night, ("25.3",)),
+    "support": (_support, ("22.6",)),
+    "flip_ready": (_flip_ready, ("5.1", "5.2", "22.5")),
+    "infiltrate": (_infiltrate, ("31",)),
+    "exit": (_exit, ("11.9",)),
+    "enter": (_enter, ("13.1",)),
+    "land": (_land, ("27.2",)),
+    "lead": (_lead, ("16.2",)),
+    "load": (_load, ("12.4",)),
+    "unload": (_unload, ("12.6",)),
+    "stay": (_stay, ("11.1",)),
 }

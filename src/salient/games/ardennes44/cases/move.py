@@ -56,12 +56,6 @@ class AskReach(Said):
     mode: MoveMode = "normal"
 
 
-class ReachAnswer(Said):
-    hexes: list[str] = []
-    includes: list[str] = []
-    excludes: list[str] = []
-
-
 class Walk:
     """Units on their way: the stage, and the half-points that each hex so far has cost them."""
 

@@ -7,7 +7,7 @@ from typing import Literal
 
 from salient.engine.cases import Answer, Disagreement, Said, Stage, Unsupported
 from salient.games.ardennes44.cases.board import SIDE
-from salient.games.ardennes44.cases.said import SideName, Situation
+from salient.games.ardennes44.cases.said import HexId, SideName, Situation
 from salient.games.ardennes44.cases.scene import NAME, Permission, Scene
 from salient.games.ardennes44.combat.advance_steps import AdvanceAfterCombat, AdvanceWalk
 from salient.games.ardennes44.combat.retreat_steps import ChooseSurplus, LoseSurplus, RetreatFromCombat, RetreatWalk
@@ -29,13 +29,13 @@ class AskSide(Said):
 class Hexes(Said):
     """A set of hexes: whole, or what is in it and what is not."""
 
-    hexes: list[str] = []
-    includes: list[str] = []
-    excludes: list[str] = []
+    hexes: list[HexId] = []
+    includes: list[HexId] = []
+    excludes: list[HexId] = []
 
 
 class Bonds(Hexes):
-    hexsides: list[tuple[str, str]] = []
+    hexsides: list[tuple[HexId, HexId]] = []
     none: bool = False
 
 
@@ -127,9 +127,9 @@ class AskRetreats(Said):
 
 
 class RetreatAnswer(Said):
-    ends: list[str] = []
-    includes: list[str] = []
-    excludes: list[str] = []
+    ends: list[HexId] = []
+    includes: list[HexId] = []
+    excludes: list[HexId] = []
     eliminated: bool = False
     off_map: bool = False
 
@@ -217,7 +217,7 @@ class Winner(Said):
     over: bool = False
 
 
-def victor(case: Situation, ask: Nothing) -> Answer:
+def victor(case: Situation, _ask: Nothing) -> Answer:
     """30.1 Whether the phase ends the game: none but the Victory Check Phase does."""
     stage = Scene(case).phase("victory")
     result = stage.position.result

@@ -1,4 +1,4 @@
-"""The question `roll`: the step that rolls on a table is pushed, the die falls, and what the game says is the result."""
+"""The question `roll`: the step that rolls on a table is pushed, the die falls, the result is what the game says."""
 
 from __future__ import annotations
 
@@ -26,31 +26,11 @@ from salient.games.ardennes44.movement.march import DropRoll
 from salient.games.ardennes44.movement.movement_phase import AirRoll
 from salient.games.ardennes44.options.special_steps import BodenplatteRoll, Roll653
 
-Table = Literal[
-    "disengagement",
-    "rally",
-    "surrender",
-    "demolition",
-    "ouren",
-    "fuel_1",
-    "fuel_2",
-    "jabo",
-    "air_support",
-    "defensive_artillery",
-    "von_der_heydte",
-    "skorzeny",
-    "pzj653",
-    "bodenplatte",
-    "fire_fight",
-    "determined_defense",
-    "crt",
-    "traffic",
-]
 ANY_RESULT = "DR2"  # 16.7 what a determined defense is tried against does not change its roll
 
 
 class AskRoll(Said):
-    table: Table
+    table: str
     die: Literal[1, 2, 3, 4, 5, 6] | None = None
     dice: tuple[int, int] | None = None
     unit: str | None = None
@@ -59,7 +39,7 @@ class AskRoll(Said):
 
 
 class RollAnswer(Said):
-    result: str | int | list[str] | None = None
+    result: str | int | list[str] = ""
     chooser: SideName | None = None
     eliminated: list[str] = []
     removed: list[int] = []
@@ -106,6 +86,8 @@ class Rolling:
 
 
 def question(case: Situation, ask: AskRoll) -> Answer:
+    if ask.table not in TABLES:
+        raise Unsupported(f"there is no table {ask.table!r}; there is {', '.join(TABLES)}")
     return Answer(TABLES[ask.table](Rolling(case, ask)))
 
 
@@ -159,7 +141,7 @@ def _demolition(roll: Rolling) -> dict[str, Any]:
         if len(bridges) != 1:
             raise Unsupported("a demolition names its bridge where there are several")
         target = bridges[0].split("-")
-    found = may.VERBS["demolish"](may.Asked(roll.case, may.AskMay("demolish", unit=ask.unit, target=target)))
+    found = may.demolish(may.Asked(roll.case, may.AskMay("demolish", unit=ask.unit, target=target)))
     if found.reasons:
         raise Unsupported(found.stage.text(found.reasons))
     stage = found.stage.play(found.action).roll(roll.die)

@@ -16,27 +16,28 @@ SideName = Literal["German", "Allied"]
 Terrain = Literal["clear", "light_woods", "forest", "wooded_rough"]
 Settlement = Literal["village", "town", "city"]
 Edge = Literal["north", "south", "east", "west"]
-Phase = Literal[
-    "artillery_supply",
-    "fuel",
-    "bridge",
-    "movement",
-    "rally",
-    "combat",
-    "traffic",
-    "supply",
-    "victory",
-    "replacement",
-    "set_up",
-]
-#: Words with something behind them; which hex, unit or turn that is, is for the builder to find.
-Status = Annotated[
+#: Long lists of words as a pattern.
+Phase = Annotated[
     str,
     msgspec.Meta(
-        pattern="^(disrupted|broken|engaged|oos|strategic|truck|prime_mover|night|replacement|fired|moved|attacked"
-        r"|retreated|exposed|ready|good_order|ip|ip_under_construction|advantage>[EW]?\d{4}|surrender:\d+)$"
+        pattern="^(artillery_supply|fuel|bridge|movement|rally|combat|traffic|supply|victory|replacement|set_up)$"
     ),
 ]
+MarkerKind = Annotated[
+    str,
+    msgspec.Meta(
+        pattern="^(traffic|roadblock|ip|ip_under_construction|disrupted|broken|engaged|oos|strategic|truck|prime_mover"
+        "|night|replacement|fired|advantage|surrender|air|night_available|fuel_dump|greif_commando|exited"
+        "|start_areas_held|bodenplatte|replacements_used|remnant_available|breakdown_available)$"
+    ),
+]
+#: Words with something behind them; which hex, unit or turn that is, is for the builder to find.
+_STATES = (
+    "disrupted|broken|engaged|oos|strategic|truck|prime_mover|night|replacement|fired|moved|attacked|retreated|exposed"
+    r"|ready|good_order|ip|ip_under_construction|advantage>[EW]?\d{4}|surrender:\d+"
+)
+Status = Annotated[str, msgspec.Meta(pattern=f"^({_STATES})$")]
+StatusLeft = Annotated[str, msgspec.Meta(pattern=f"^({_STATES}|advantage)$")]  # wherever it points
 Special = Annotated[
     str,
     msgspec.Meta(
@@ -45,6 +46,8 @@ Special = Annotated[
     ),
 ]
 HexId = Annotated[str, msgspec.Meta(pattern=r"^[EW]?\d{4}$")]
+Rule = Annotated[str, msgspec.Meta(pattern=r"^[A-Z]?\d+(\.\d+)*[a-k]?$")]
+Odds = Annotated[str, msgspec.Meta(pattern=r"^(\d+-\d+|A1)$")]
 Number = Annotated[int, msgspec.Meta(ge=0, le=99)]
 Steps = Annotated[int, msgspec.Meta(ge=0, le=9)]
 
@@ -80,7 +83,7 @@ class Board(Fact, frozen=True):
     columns: tuple[Number, Number] = (10, 20)
     rows: tuple[Number, Number] = (10, 20)
     default: Terrain = "clear"
-    hexes: dict[HexId, Hex] = {}
+    hexes: dict[str, Hex] = {}
     sides: list[Hexside] = []
     edges: dict[Edge, SideName] = {}
 
@@ -116,34 +119,7 @@ class CaseUnit(Fact, frozen=True):
 class Marker(Said):
     """Which of the others belong to a kind, `markers` says by looking at them."""
 
-    kind: Literal[
-        "traffic",
-        "roadblock",
-        "ip",
-        "ip_under_construction",
-        "disrupted",
-        "broken",
-        "engaged",
-        "oos",
-        "strategic",
-        "truck",
-        "prime_mover",
-        "night",
-        "replacement",
-        "fired",
-        "advantage",
-        "surrender",
-        "air",
-        "night_available",
-        "fuel_dump",
-        "greif_commando",
-        "exited",
-        "start_areas_held",
-        "bodenplatte",
-        "replacements_used",
-        "remnant_available",
-        "breakdown_available",
-    ]
+    kind: MarkerKind
     side: SideName | None = None
     at: HexId | None = None
     number: int | None = None

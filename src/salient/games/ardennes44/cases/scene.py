@@ -1,4 +1,4 @@
-"""The position of a rules case in play: the step of its phase is pushed, and the real game asks, refuses and answers."""
+"""The position of a rules case in play: the step of its phase is pushed, and the real game asks and refuses."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from salient.games.ardennes44.cases import board as boards
 from salient.games.ardennes44.cases import markers
 from salient.games.ardennes44.cases.building import build
 from salient.games.ardennes44.cases.citations import cited
-from salient.games.ardennes44.cases.said import SideName, Situation
+from salient.games.ardennes44.cases.said import Rule, SideName, Situation
 from salient.games.ardennes44.combat.combat_phase import FOUGHT, Combats, EndOfCombatPhase
 from salient.games.ardennes44.movement.movement_phase import EndOfMovement, Movement
 from salient.games.ardennes44.night.replacement_phase import Replacements
@@ -31,16 +31,28 @@ class Permission(Said):
     """What may be expected of a question whether something is allowed."""
 
     legal: bool = False
-    rules: list[str] = []
+    rules: list[Rule] = []
+
+
+def _check_names(case: Situation) -> None:
+    """Units by names of their own; divisions and places as on the counters and the map of the game."""
+    ids = [unit.id for unit in case.units]
+    for number, unit in enumerate(case.units):
+        if unit.id in ids[:number]:
+            raise Unsupported(f"two units are called {unit.id}")
+        if unit.formation not in boards.formations():
+            raise Unsupported(f"unit {unit.id}: there is no formation {unit.formation!r}")
+        if unit.regiment not in boards.regiments() and unit.regiment not in ids:
+            raise Unsupported(f"unit {unit.id}: there is no regiment {unit.regiment!r}")
+    for id, hex in case.board.hexes.items():
+        if not boards.is_known(hex.name) or hex.start_area not in boards.start_areas():
+            raise Unsupported(f"hex {id}: the map has no {hex.name!r}, or no start area {hex.start_area!r}")
 
 
 class Scene:
     def __init__(self, case: Situation):
         self.when = case.when
-        ids = [unit.id for unit in case.units]
-        for number, id in enumerate(ids):
-            if id in ids[:number]:
-                raise Unsupported(f"two units are called {id}")
+        _check_names(case)
         self.pos = build(case, stocked=True)
 
     # --- things by their words
