@@ -6,7 +6,7 @@ READY := .venv/.ready
 WEB := src/salient/server/static/index.html
 NODE := PATH="$(CURDIR)/$(BIN):$$PATH"
 
-.PHONY: setup play test browser check check-web fuzz crash bench docs pictures clean
+.PHONY: setup play test browser check check-web fuzz mutate crash bench docs pictures clean
 
 setup: $(READY)
 
@@ -57,6 +57,15 @@ fuzz: $(READY)
 	$(BIN)/salient fuzz ardennes44 --scenario campaign --games 200 --jobs 2 --counts build/fuzz-campaign.json
 	$(BIN)/salient fuzz ardennes44 --games 100 --eager --jobs 2 --counts build/fuzz-eager.json
 	$(BIN)/salient fuzz fronte --games 2000 --jobs 2 --counts build/fuzz-fronte.json
+
+# Would the tests notice wrong rules? (docs/testing.md) One game: make mutate GAMES=fronte MUTANTS=20 SEED=2
+GAMES ?= drill fronte ardennes44
+MUTANTS ?= 100
+SEED ?= 1
+mutate: $(READY)
+	@status=0; for game in $(GAMES); do \
+	  $(BIN)/python tools/mutate.py $$game --n $(MUTANTS) --seed $(SEED) --jobs 2 || status=$$?; \
+	done; exit $$status
 
 # On another database: make crash DATABASE=postgresql+psycopg://club@127.0.0.1/club (docs/club.md)
 KILLS ?= 200

@@ -121,6 +121,15 @@ def test_only_the_players_own_units_are_checked(position: Draw) -> None:
 
 
 @pytest.mark.rule("8.2")
+@pytest.mark.parametrize(("cut_off", "other"), [("blue-1", "blue-2"), ("blue-2", "blue-1")])
+def test_each_unit_is_checked_whoever_was_before_it(position: Draw, cut_off: str, other: str) -> None:
+    reds = {unit: hex for unit, hex in CORNER.items() if unit.startswith("red")}
+    places = {cut_off.replace("-", "_"): CORNER["blue_1"], other.replace("-", "_"): "0104"}
+    game = position(**reds, **places, step=Supply(BLUE))
+    assert (game.is_out(cut_off), game.is_out(other)) == (True, False)
+
+
+@pytest.mark.rule("8.2")
 def test_an_eliminated_unit_has_no_marker(position: Draw) -> None:
     game = position(**CORNER, steps={"blue-1": 1}, unsupplied=["blue-1"], step=Supply(BLUE))
     assert game.where("blue-1") is None

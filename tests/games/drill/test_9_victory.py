@@ -142,6 +142,14 @@ def test_until_the_other_side_enters(position: Draw) -> None:
 
 
 @pytest.mark.rule("9.2")
+def test_who_holds_it_takes_it_only_once(position: Draw) -> None:
+    game = position(red_1="0702", step=Movement(RED))
+    game.answer("select red-1", "move 0703")
+    assert game.holder("0703") == "red"
+    assert "drill-holds" not in game.happened
+
+
+@pytest.mark.rule("9.2")
 def test_by_retreat(position: Draw) -> None:
     game = position(blue_1="0604", red_1="0704", red_2="0801", held={"0703": "blue"}, step=Combat(BLUE), rolls=[6])
     game.answer("attack red-1", "join blue-1", "fight", "retreat 0703")
