@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Literal
 
-from salient.engine.cases import Answer, Said, Stage, Unsupported
+from salient.engine.cases import Answer, Disagreement, Said, Stage, Unsupported
 from salient.engine.messages import Ref
 from salient.engine.steps import Step
 from salient.games.ardennes44 import tables
@@ -25,6 +25,7 @@ from salient.games.ardennes44.logistics.traffic_phase import TrafficRoll
 from salient.games.ardennes44.movement.march import DropRoll
 from salient.games.ardennes44.movement.movement_phase import AirRoll
 from salient.games.ardennes44.options.special_steps import BodenplatteRoll, Roll653
+from salient.games.ardennes44.pieces.counters import NOT_IN_GOOD_ORDER
 
 ANY_RESULT = "DR2"  # 16.7 what a determined defense is tried against does not change its roll
 
@@ -112,7 +113,11 @@ def _rally(roll: Rolling) -> dict[str, Any]:
     if not stage.rolling:
         raise Unsupported("no die is rolled for that")
     stage.roll(roll.die)
-    return {"result": str(stage.events("a44-rally-roll")[-1]["result"]).replace("-", " ")}
+    result = stage.events("a44-rally-roll")[-1]["result"]
+    before, after = (pos.status[roll.unit] & NOT_IN_GOOD_ORDER for pos in (roll.scene.pos, stage.position))
+    if (result == "improves") != (before != after):
+        raise Disagreement(f"{roll.ask.unit}: {result} is said, but its state tells otherwise")
+    return {"result": str(result).replace("-", " ")}
 
 
 def _surrender(roll: Rolling) -> dict[str, Any]:
