@@ -16,7 +16,10 @@ from salient.engine.cases import BadCases, Verdict
 
 HERE = Path(__file__).parent
 #: The files of each game whose reader is strict.
-FILES = {"fronte": ("examples.json", "examples_more.json")}
+FILES = {
+    "fronte": ("examples.json", "examples_more.json"),
+    "ardennes44": tuple(sorted(file.name for file in (HERE / "ardennes44").glob("cases*.json"))),
+}
 #: What is for readers, and names that a case gives itself.
 FREE = frozenset(
     ("id", "title", "rule", "rulings", "note", "notes", "why", "sum", "comment", "vocabulary", "about", "game")
@@ -93,7 +96,10 @@ def test_an_invented_fact_is_an_error_that_names_it(game: str, file: Path) -> No
     for case in json.loads(file.read_text("utf-8"))["cases"]:
         for part in ("input", "expected", "ask", "expect", "board", "when"):
             if isinstance(case.get(part), dict):
-                found = outcome(game, case | {part: case[part] | {"weatherproof": True}})
+                fact: dict[str, Any] = {"weatherproof": True}
+                if part == "ask":  # one question, with its words inside
+                    fact = {kind: question | fact for kind, question in case["ask"].items()}
+                found = outcome(game, case | {part: case[part] | fact})
                 assert not isinstance(found, str)
                 assert found.result == "unsupported", case["id"]
                 assert "weatherproof" in " ".join(found.reasons), case["id"]

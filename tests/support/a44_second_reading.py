@@ -137,7 +137,7 @@ class SecondReading:
                 "between": sorted(side),
                 "road": self.roads.get(side),
                 "river": self.rivers.get(side),
-                "bridge": side in self.bridges or None,
+                "bridge": side in self.bridges,
                 "bridge_state": self.bridges.get(side),
             }
             for side in {*self.roads, *self.rivers}

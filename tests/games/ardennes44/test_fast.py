@@ -189,16 +189,16 @@ def small(rng: random.Random, terrain: tuple[str, ...] = TERRAIN, kinds: tuple[s
 
 def random_hex(rng: random.Random, terrain: tuple[str, ...]) -> dict[str, Any]:
     found: dict[str, Any] = {"terrain": rng.choice(terrain)}
-    found["settlement"] = rng.choice(("none", "none", "none", "village", "town", "city"))
+    found["settlement"] = rng.choice((None, None, None, "village", "town", "city"))
     found["control"] = rng.choice((None, "German", "Allied"))
     return found | ({"supply_source": rng.choice(("German", "Allied"))} if rng.random() < 0.04 else {})
 
 
 def random_side(rng: random.Random, a: str, b: str) -> dict[str, Any]:
-    river = rng.choice(("none", "none", "none", "minor", "meuse", "lake"))
+    river = rng.choice((None, None, None, "minor", "meuse", "lake"))
     bridge = river in ("minor", "meuse") and rng.random() < 0.5
     state = rng.choice(("intact", "intact", "blown", "under_construction"))
-    road = rng.choice(("none", "primary", "secondary", "forest"))
+    road = rng.choice((None, "primary", "secondary", "forest"))
     return {"between": (a, b), "river": river, "bridge": bridge, "bridge_state": state, "road": road}
 
 

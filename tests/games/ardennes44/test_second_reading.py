@@ -10,9 +10,8 @@ import pytest
 
 from a44_second_reading import HEXES, OTHER, SecondReading, Unit, near
 from salient.games.ardennes44.cases.runner import A44Cases
-from salient.games.ardennes44.rulebook import RULEBOOK
 
-RUNNER = A44Cases(RULEBOOK)
+RUNNER = A44Cases()
 BOARDS = range(12)
 SIDES = ("German", "Allied")
 UNFIT = {"disrupted", "broken", "strategic"}
@@ -69,4 +68,4 @@ def test_advances(seed: int) -> None:
             if empty:
                 kind, vacated = chance.choice(("limited", "regular", "bonus", "bonus")), chance.choice(empty)
                 question = {"advances": {"unit": unit["id"], "kind": kind, "vacated": vacated}}
-                agrees(reading, side, question, ends=sorted(reading.advance(unit, kind, vacated)))
+                agrees(reading, side, question, hexes=sorted(reading.advance(unit, kind, vacated)))

@@ -17,7 +17,6 @@ from salient.engine.rulebook import Option, OptionValue, Rulebook
 from salient.engine.trace import rule
 from salient.engine.view import Badges, Layout, Overlay, PrintedTable, Route, View
 from salient.games.ardennes44 import sequence, soundness, tables
-from salient.games.ardennes44.cases.runner import A44Cases
 from salient.games.ardennes44.map import theatre
 from salient.games.ardennes44.map.theatre import FOLDER
 from salient.games.ardennes44.movement import routes
@@ -137,7 +136,9 @@ class Ardennes44(Rulebook):
         return found
 
     def cases(self, format: str) -> CaseRunner | None:
-        return A44Cases(self) if format == A44Cases.format else None
+        from salient.games.ardennes44.cases.runner import A44Cases  # a game that is played does not load it
+
+        return A44Cases() if format == A44Cases.format else None
 
     def picture(self, world: A44World) -> tuple[Chart, str | None]:
         sheets = tables.load().scenarios.named(world.scenario).sheets

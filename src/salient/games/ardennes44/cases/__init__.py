@@ -1,9 +1,10 @@
-"""Rules cases of Ardennes '44 (docs/cases.md): positions on made-up boards, and the answers to questions about them.
+"""Rules cases of Ardennes '44 (docs/cases.md): positions on made-up boards, and questions put to the real game.
 
-`plain*` and `words` read what strangers write, `building` makes the position, `runner` puts the question to one of
-`move`, `attack`, `resolve`, `may`, `rolls`, `questions`.
+`said` declares what a case may say, `board`, `building`, `markers` and `stock` make the position, `scene` puts it
+into play; the questions are answered in `move`, `attack`, `resolve`, `may`, `rolls`, `questions`.
 """
 
-from salient.games.ardennes44.cases.building import OPTIONS, SIDE, STATUS, position
+from salient.games.ardennes44.cases.board import SIDE
+from salient.games.ardennes44.cases.building import OPTIONS, STATUS, position
 
 __all__ = ["OPTIONS", "SIDE", "STATUS", "position"]

@@ -6,9 +6,10 @@ A rules case may cite any of them, so its answer lists them all.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from itertools import pairwise
 
+from salient.engine.actions import Action
 from salient.engine.messages import Ref, Refusal
+from salient.games.ardennes44.movement.march import March
 from salient.games.ardennes44.pieces.counters import BROKEN, NOT_IN_GOOD_ORDER, OOS
 from salient.games.ardennes44.position import A44Position
 
@@ -17,8 +18,9 @@ SAME: dict[str, tuple[str, ...]] = {
     # movement
     "a44-refused-engaged": ("16.5", "20.1"),
     "a44-refused-stopped-by-zone": ("9.2",),
-    "a44-refused-side-bond": ("9.2.2", "10.1"),
-    "a44-refused-hex-bond": ("9.2.2", "10.1"),
+    "a44-refused-side-bond": ("9.2.2", "10.1", "10.4", "10.6"),
+    "a44-refused-hex-bond": ("9.2.2", "10.1", "10.4", "10.6"),
+    "a44-refused-points": ("11.1", "28.1"),
     "a44-refused-move-unmarked": ("27.5",),
     "a44-refused-vehicle-crossing": ("7.2", "11.4", "11.6"),
     "a44-refused-crossing-needs-tactical": ("7.2", "11.4", "11.6"),
@@ -145,20 +147,9 @@ def _state(pos: A44Position, reason: Refusal) -> Iterator[str]:
             yield "6.3"
 
 
-def is_bond(reason: Refusal) -> bool:
-    return reason.message.id in ("a44-refused-hex-bond", "a44-refused-side-bond")
-
-
-def of_bonds(pos: A44Position, side: int, hexes: Sequence[int]) -> list[str]:
-    """What is said of enemy bonds on a path: 10.4 own ones cross them, 10.6 they are bonds with the map's edge."""
-    own, enemy, ways = pos.front(side), pos.front(1 - side), set(pairwise(hexes))
-    crossed = any(own.hex_bonds >> hex & 1 for hex in hexes) or any(way in own.side_bonds for way in ways)
-    edged = {
-        frozenset((x, y))
-        for hex, pairs in pos.world.ground.edge_pairs.items()
-        if enemy.hexes >> hex & 1
-        for owner, x, y in pairs
-        if owner != side
-    }
-    found = ["10.4"] if crossed else []
-    return [*found, "10.6"] if any(frozenset(way) in edged for way in ways) else found
+def dearer(march: March, pos: A44Position, action: str, reasons: Sequence[Refusal]) -> list[Refusal]:
+    """What makes a step too dear for the points of a unit, by the rules of its sum."""
+    if not any(reason.message.id == "a44-refused-points" for reason in reasons):
+        return []
+    sums = march.sums(pos, Action.parse(action))
+    return [Refusal(line.rule, line.cause) for one in sums for line in one.lines]

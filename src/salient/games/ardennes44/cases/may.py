@@ -1,425 +1,499 @@
-"""The question `may` of rules cases: one function a verb."""
+"""The question `may`: the phase of a verb is begun, and the answer given that the verb means."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Any
+from collections.abc import Callable
+from typing import NamedTuple
 
-from salient.engine.actions import refuse
-from salient.engine.cases import Answer, Unsupported, same
+from salient.engine.actions import Action, refuse
+from salient.engine.cases import Answer, Disagreement, Said, Stage, Unsupported
 from salient.engine.messages import Refusal
-from salient.engine.sums import Modifier
-from salient.games.ardennes44.cases.asking import Asking, permission
-from salient.games.ardennes44.cases.entry import hold_by_default
-from salient.games.ardennes44.cases.markers import NoBridge, bridge
-from salient.games.ardennes44.cases.move import OUT, leaves, mode_of, plain_mode, why_not_edge
-from salient.games.ardennes44.combat import air, artillery, attack, disengage, improved, odds, rally, results
-from salient.games.ardennes44.logistics import artillery_supply, bridges, traffic
-from salient.games.ardennes44.logistics.supply import supply
+from salient.games.ardennes44.cases.board import is_box
+from salient.games.ardennes44.cases.markers import NoBridge
+from salient.games.ardennes44.cases.move import Walk, why_not_edge
+from salient.games.ardennes44.cases.said import Situation
+from salient.games.ardennes44.cases.scene import NOT_NOW, Permission, Scene, not_now, permission, total
+from salient.games.ardennes44.combat import rally, results
+from salient.games.ardennes44.combat.attack_steps import GatherAttackers
+from salient.games.ardennes44.combat.battle import Battle
+from salient.games.ardennes44.combat.determined_defense import DeterminedDefense
+from salient.games.ardennes44.combat.disengage_steps import AnnounceDisengagement, DisengagementWalk
+from salient.games.ardennes44.combat.fire_fight import FireFight
+from salient.games.ardennes44.combat.rally_phase import RallyRoll
+from salient.games.ardennes44.combat.support_steps import DefensiveFire, Support
+from salient.games.ardennes44.logistics.artillery_supply_phase import MakeReady
+from salient.games.ardennes44.logistics.bridge_phase import (
+    AskBurn,
+    AskDemolition,
+    BurnBeforeAttack,
+    DemolishBeforeAttack,
+)
+from salient.games.ardennes44.logistics.traffic_phase import (
+    PlaceRoadblock,
+    PlaceRoadblocks,
+    PlaceTraffic,
+    PlaceTrafficMarker,
+)
 from salient.games.ardennes44.map.ground import EDGE_OWNER
-from salient.games.ardennes44.movement import entry, movement, strategic
-from salient.games.ardennes44.movement.movement import March, Mode
-from salient.games.ardennes44.night import breakdown, night, replacements
-from salient.games.ardennes44.options import commando, dumps, roadblocks, specials
-from salient.games.ardennes44.pieces.counters import ALLIED, MOVED, RETREATED
-from salient.games.ardennes44.position import A44Position
-
-FIELDS = ("verb", "unit", "units", "target", "side", "mode", "attackers", "result", "number", "flipped", "part", "die")
-
-Found = tuple[list[Refusal], Sequence[Modifier]]
+from salient.games.ardennes44.movement.march import Sneak
+from salient.games.ardennes44.night.replacement_phase import ReplacementPlace, Replacements
+from salient.games.ardennes44.options import roadblocks
+from salient.games.ardennes44.pieces.counters import NIGHT, NOT_IN_GOOD_ORDER
+from salient.games.ardennes44.world import MARKERS
 
 
-def question(asking: Asking) -> Answer:
-    asking.known(*FIELDS)
-    verb = asking.get("verb")
-    answer = VERBS.get(str(verb))
-    if answer is None:
-        raise Unsupported(f"there is no verb {verb!r}; there is {', '.join(VERBS)}")
+class AskMay(Said):
+    verb: str
+    unit: str | None = None
+    units: list[str] = []
+    target: str | list[str] | None = None
+    number: int | None = None
+
+
+class MayAnswer(Permission):
+    drm: int = 0
+
+
+class Found(NamedTuple):
+    """The stage on which an answer was tried, why it was not to be given, and what is added to the roll it brings."""
+
+    stage: Stage
+    reasons: list[Refusal]
+    drm: int = 0
+    action: str = ""  # if it was not given yet
+
+
+class Asked:
+    """The question with its scene."""
+
+    def __init__(self, case: Situation, ask: AskMay):
+        self.scene, self.ask, self.target = Scene(case), ask, ask.target
+        self.scene.units([*ask.units, *([ask.unit] if ask.unit is not None else [])])
+
+    @property
+    def unit(self) -> str:
+        if self.ask.unit is None:
+            raise Unsupported(f"{self.ask.verb}: names no unit")
+        return self.ask.unit
+
+    @property
+    def hex(self) -> str:
+        if not isinstance(self.target, str):
+            raise Unsupported(f"{self.ask.verb}: its target must be one hex")
+        self.scene.place(self.target)
+        return self.target
+
+    @property
+    def pair(self) -> list[str]:
+        if not isinstance(self.target, list) or len(self.target) != 2:
+            raise Unsupported(f"{self.ask.verb}: its target must be the two hexes of a bridge")
+        return self.target
+
+    def line(self, usual: str, *answers: str) -> Found:
+        """These answers in the phase of the case."""
+        stage = self.scene.phase(usual)
+        return Found(stage, stage.why_not_line(*answers))
+
+
+def question(case: Situation, ask: AskMay) -> Answer:
+    if ask.verb not in VERBS:
+        raise Unsupported(f"there is no verb {ask.verb!r}; there is {', '.join(VERBS)}")
+    verb, when = VERBS[ask.verb]
+    asked = Asked(case, ask)
     try:
-        reasons, lines = answer(asking)
+        found = verb(asked)
     except NoBridge:  # 7.2, 7.8 there is nothing to blow or to build
-        reasons, lines = [refuse(WHEN.get(str(verb), ((), "7.2"))[1], "a44-refused-case-bridge")], ()
-    reasons = [*_out_of_turn(asking, str(verb)), *reasons]
-    also: tuple[str, ...] = ("31",) if verb == "infiltrate" else ()
-    if verb == "infiltrate" and not asking.pos.night:
-        also = ("27.8", "31")
-    if any(reason.message.id in OUT_OF_TURN for reason in reasons):
-        also = (*also, *ALSO_WHEN.get(str(verb), ()), *(("25.1",) if asking.pos.night else ()))
-    return permission(asking.pos, reasons, also=also, drm=sum(line.value for line in lines))
+        found = Found(asked.scene.stage(), not_now(ask.verb))
+    when += ("25.1",) if asked.scene.pos.night else ()
+    return permission(found.stage.position, found.reasons, when, drm=found.drm)
 
 
-# When ----------------------------------------------------------------------------------------------
-
-#: The phase of each verb, and the rule that says so; it is the actor's own phase unless ANY_SIDE has the verb.
-WHEN: dict[str, tuple[tuple[str, ...], str]] = {
-    "demolish": (("bridge", "combat"), "7.2"),
-    "repair": (("bridge",), "7.8"),
-    "disengage": (("combat",), "20.1"),
-    "recover": (("rally",), "18.6"),
-    "rally": (("rally",), "18.6"),
-    "improve": (("movement",), "15.8"),
-    "break_down": (("movement", "combat"), "26.2"),
-    "recombine": (("movement",), "26.4"),
-    "replace": (("replacement",), "25.2"),
-    "place_traffic": (("traffic",), "24.3"),
-    "place_roadblock": (("traffic",), "33.2"),
-    "mark_night": (("movement",), "25.3"),
-    "support": (("combat",), "22.6"),
-    "flip_ready": (("artillery_supply",), "5.1"),
-    "infiltrate": (("movement",), "31"),
-    "exit": (("movement",), "11.9"),
-    "enter": (("movement",), "13.1"),
-    "land": (("movement",), "27.2"),
-    "lead": (("combat",), "16.2"),
-    "load": (("movement",), "12.4"),
-    "unload": (("movement",), "12.6"),
-}
-ANY_SIDE = ("support", "lead")
-#: Other sections that say when a thing is done.
-ALSO_WHEN = {"demolish": ("7.1", "7.3", "7.4"), "repair": ("7.1",), "flip_ready": ("5.2", "22.5")}
-OUT_OF_TURN = ("a44-refused-case-phase", "a44-refused-case-turn")
-AT_NIGHT = ("replacement", "movement", "combat")  # 25.1
+# 7 Bridges, 32 dumps -------------------------------------------------------------------------------
 
 
-def _out_of_turn(asking: Asking, verb: str) -> list[Refusal]:
-    """What a case asks for in another phase than the rulebook's, or in the enemy's."""
-    phases, number = WHEN.get(verb, ((), ""))
-    phase = asking.when.get("phase")
-    if asking.pos.night and phase and phase not in AT_NIGHT:
-        return [refuse("25.1", "a44-refused-case-phase")]
-    if phases and asking.pos.night and set(phases).isdisjoint(AT_NIGHT):
-        return [refuse(number, "a44-refused-case-phase")]
-    if not phases or not phase:
-        return []
-    if phase not in phases:
-        return [refuse(number, "a44-refused-case-phase")]
-    units = asking.units("unit") or asking.units("units")
-    if not units or verb in ANY_SIDE:
-        return []
-    own = asking.pos.unit(units[0]).side == asking.pos.player
-    if verb == "demolish":  # 7.2a in the own Bridge Phase, in the enemy's Combat Phase
-        own = own == (phase == "bridge")
-    return [] if own else [refuse(number, "a44-refused-case-turn")]
+def demolish(asked: Asked) -> Found:
+    scene, ask = asked.scene, asked.ask
+    if ask.unit is None:
+        return _burn(asked)
+    action = f"demolish {scene.bridge(asked.pair)} {asked.unit}"
+    if scene.is_phase("bridge", "combat") and scene.when.phase == "combat":
+        step = _attack_across(asked)
+        stage = scene.stage(DemolishBeforeAttack(step.player, step.attackers, step.target))
+        if scene.side(asked.unit) == scene.pos.player:
+            return Found(stage, not_now(action))
+        reasons = scene.unasked(stage, step, action)
+    else:
+        stage = scene.phase("bridge")
+        reasons = stage.refusals(action)
+    return Found(stage, reasons, 0 if reasons else total(stage, action), action)
 
 
-# Bridges -------------------------------------------------------------------------------------------
-
-
-def _demolish(asking: Asking) -> Found:
-    pos = asking.pos
-    if "unit" not in asking.question and not isinstance(asking.get("target"), list):
-        return _demolish_dump(asking)
-    number = bridge(pos, asking.get("target"))
-    unit = asking.unit() if "unit" in asking.question else _demolisher(asking, number, in_combat=asking.in_combat())
-    in_combat = asking.in_combat(pos.unit(unit).side)
-    under = _attack_across(asking, unit, number) if in_combat else None
-    return bridges.why_not_demolish(pos, unit, number, under), bridges.lines(pos, unit, number, in_combat=in_combat)
-
-
-def _demolisher(asking: Asking, number: int, *, in_combat: bool) -> int:
-    """Where no unit is named: one that can try the bridge, or else any."""
-    pos = asking.pos
-    own = pos.world.own[1 - pos.player if in_combat else pos.player]
-    able = [unit for unit in own if pos.at[unit] >= 0 and not bridges.why_not_unit(pos, unit, number)]
-    if not own:
-        raise Unsupported("a demolition names its unit, or a hex with a fuel dump")
-    return (able or own)[0]
-
-
-def _attack_across(asking: Asking, unit: int, number: int) -> bridges.Attack:
-    """The attack in whose course the bridge is tried: by the units named, or by all enemies at the other end."""
-    pos, side = asking.pos, asking.pos.unit(unit).side
-    ends = pos.world.ground.bridges[number]
+def _attack_across(asked: Asked) -> AskDemolition:
+    """7.4 The attack in whose course the bridge is tried: by all enemies at its other end."""
+    pos, side = asked.scene.pos, asked.scene.side(asked.unit)
+    ends = [asked.scene.place(id) for id in asked.pair]
     target = next((end for end in ends if pos.units_at(end, side)), ends[0])
-    other = ends[1] if target == ends[0] else ends[0]
-    return bridges.Attack(asking.units("attackers") or pos.units_at(other, 1 - side), target)
+    (other,) = [end for end in ends if end != target]
+    return AskDemolition(side, tuple(pos.units_at(other, 1 - side)), target)
 
 
-def _demolish_dump(asking: Asking) -> Found:
+def _burn(asked: Asked) -> Found:
     """32.3 A fuel dump needs no unit."""
-    pos, attacked = asking.pos, asking.in_combat(ALLIED)
-    dump = dumps.dump_at(pos, asking.hex("target"))
-    if dump is None:
-        raise Unsupported("a demolition names its unit, or a hex with a fuel dump")
-    return dumps.why_not_demolish(pos, dump, attacked=attacked), dumps.demolition_modifiers(attacked=attacked)
+    scene, action = asked.scene, f"burn {asked.hex}"
+    if scene.when.phase == "combat":
+        hex = scene.place(asked.hex)
+        stage = scene.stage(BurnBeforeAttack(hex))
+        reasons = scene.unasked(stage, AskBurn(hex), action)
+    else:
+        stage = scene.phase("bridge")
+        reasons = stage.refusals(action)
+    return Found(stage, reasons, 0 if reasons else total(stage, action), action)
 
 
-def _repair(asking: Asking) -> Found:
-    units = asking.units("unit")
-    paths = supply(asking.pos, asking.side(units[0] if units else None))
-    return bridges.why_not_repair(asking.pos, bridge(asking.pos, asking.get("target")), paths), ()
+def _repair(asked: Asked) -> Found:
+    """7.8 By nobody; a unit that a case names says whose work it is."""
+    if asked.ask.unit is not None and asked.scene.side(asked.unit) != asked.scene.pos.player:
+        return Found(asked.scene.stage(), not_now("repair"))
+    return asked.line("bridge", f"repair {asked.scene.bridge(asked.pair)}")
 
 
-def _rebuild(asking: Asking) -> Found:
+def _rebuild(asked: Asked) -> Found:
     """7.8 of a bridge, 25.2 of a unit."""
-    return _repair(asking) if isinstance(asking.get("target"), list) else _replace(asking)
+    return _repair(asked) if isinstance(asked.target, list) else _replace(asked)
 
 
-def _commando(asking: Asking) -> Found:
-    return commando.why_not_place(asking.pos, bridge(asking.pos, asking.get("target"))), ()
+# 20 Disengagement, 18 recovery ---------------------------------------------------------------------
 
 
-# Combat --------------------------------------------------------------------------------------------
+def _disengage(asked: Asked) -> Found:
+    scene, unit = asked.scene, asked.unit
+    stage = scene.phase("combat")
+    reasons = stage.why_not_line(f"disengage {unit}")
+    if reasons:
+        return Found(stage, reasons)
+    if isinstance(stage.top, AnnounceDisengagement):
+        stage.play("done")
+    drm = total(stage, "roll 1")
+    target = asked.target
+    way = [target] if isinstance(target, str) else list(target or ())
+    return _retire(asked, stage, way, drm) if way else Found(stage, [], drm)
 
 
-def _disengage(asking: Asking) -> Found:
-    pos, unit = asking.pos, asking.unit()
-    reasons = disengage.why_not_disengage(pos, unit)
-    target = asking.get("target")
-    if target:
-        ids, result = target if isinstance(target, list) else [target], asking.get("result", "yes")
-        out = leaves(pos, str(ids[-1]))
-        path = tuple(asking.place(id) for id in (ids[:-1] if out else ids))
-        if path and path[0] == pos.at[unit]:
-            path = path[1:]
-        reasons += _disengages_off(pos, unit, path, out) if out else disengage.why_not_path(pos, unit, path, result)
-    return reasons, disengage.disengagement_lines(pos, unit)
+def _retire(asked: Asked, stage: Stage, way: list[str], drm: int) -> Found:
+    """20.3 The way, with a die that lets the unit go; without a Disruption, if there is such a die."""
+    tried = [stage.copy().roll(die) for die in range(1, 7)]
+    gone = [one for one in tried if not one.over and isinstance(one.top, DisengagementWalk)]
+    freely = [one for one in gone if one.top.result == "yes"]  # type: ignore[attr-defined]
+    if not gone:
+        return Found(stage, _said_against(tried))
+    stage = (freely or gone)[0]
+    out = way.pop() if way[-1] in EDGE_OWNER or is_box(way[-1]) else ""
+    unit = asked.scene.unit(asked.unit)
+    reasons = []
+    for hex in way:
+        walking = not stage.over and isinstance(stage.top, DisengagementWalk)
+        reasons = stage.why_not_line(f"retreat {hex}") if walking else _too_far(asked)
+        if reasons:
+            return Found(stage, reasons, drm)
+    if out:
+        here = asked.scene.place(way[-1]) if way else stage.position.at[unit]
+        reasons = why_not_edge(asked.scene, here, out) or stage.why_not_line("exit")
+    elif not stage.over and isinstance(stage.top, DisengagementWalk):
+        reasons = stage.why_not_line("stop")
+    return Found(stage, reasons, drm)
 
 
-def _disengages_off(pos: A44Position, unit: int, path: tuple[int, ...], edge: str) -> list[Refusal]:
-    """17.6 Off the map from the last of these hexes."""
-    last = path[-1] if path else pos.at[unit]
-    reasons = why_not_edge(pos, last, edge)
-    if path not in disengage.disengagements(pos, unit).off:
-        reasons.append(refuse("17.6", "a44-refused-exit-edge", hex=pos.hex_ref(last)))
-    return reasons
+def _too_far(asked: Asked) -> list[Refusal]:
+    """20.3 One or two hexes: the retreat is over."""
+    return [refuse("20.3", "a44-refused-disengage-length", unit=asked.scene.pos.unit_ref(asked.scene.unit(asked.unit)))]
 
 
-def _recover(asking: Asking) -> Found:
-    unit = asking.unit()
-    return rally.why_not_rally(asking.pos, unit), rally.rally_lines(asking.pos, unit)
+def _said_against(tried: list[Stage]) -> list[Refusal]:
+    """17.3 What the game said when the unit had nowhere to go."""
+    for stage in tried:
+        for args in stage.events("a44-cannot-retreat"):
+            return [Refusal(str(args["number"]), args["reason"])]
+    raise Disagreement("no die lets the unit go, and nothing says why")
 
 
-def _support(asking: Asking) -> Found:
-    """By the guns of whoever is attacked, or of the attackers."""
-    pos, gun, target = asking.pos, asking.unit(), asking.hex("target")
-    side = pos.unit(gun).side
-    if pos.units_at(target, 1 - side) and not pos.units_at(target, side):
-        attackers = asking.units("attackers") or attack.able(pos, side, target)
-        return artillery.why_not_support(pos, gun, target, attackers, attacking=True), ()
-    defenders = pos.units_at(target, side)
-    return artillery.why_not_support(pos, gun, target, defenders, attacking=False), ()
+def _recover(asked: Asked) -> Found:
+    """18.6 Nobody is asked: the phase rolls for a unit, or improves it at once."""
+    scene, unit = asked.scene, asked.scene.unit(asked.unit)
+    stage = scene.phase("rally")
+    if not scene.is_phase("rally"):
+        return Found(stage, not_now("rally"))
+    rolls = [step for step in stage.position.stack if isinstance(step, RallyRoll) and step.unit == unit]
+    better = stage.position.status[unit] & NOT_IN_GOOD_ORDER != scene.pos.status[unit] & NOT_IN_GOOD_ORDER
+    reasons = rally.why_not_rally(scene.pos, unit) if not rolls and not better else []
+    if scene.side(asked.unit) != scene.pos.player:
+        reasons = not_now("rally")
+    elif not (rolls or better or reasons):
+        raise Disagreement(f"{asked.unit} does not recover, and nothing says why")
+    return Found(stage, reasons, sum(line.value for line in rally.rally_lines(scene.pos, unit)) if rolls else 0)
 
 
-def _lead(asking: Asking) -> Found:
-    """16.2 a fire fight against a hex, 16.7 a determined defense against a result."""
-    pos, unit, target = asking.pos, asking.unit(), asking.get("target")
-    if isinstance(target, list):
-        target = target[-1] if target else None
-    if target in pos.world.things["hex"] and pos.at[unit] != asking.place(target):
-        hex, plus = asking.place(target), asking.get("result") == "FF(+1)"
-        reasons = results.why_not_lead_attack(pos, unit, hex)
-        if not attack.reaches(pos, unit, hex):
-            reasons.append(refuse("16.2", "a44-refused-lead-advance", unit=pos.unit_ref(unit), hex=pos.hex_ref(hex)))
-        return reasons, results.fire_fight_lines(pos, unit, hex, plus_one=plus)
-    stated = asking.get("result") or target
-    result = next((name for name in results.EFFECTS if same(stated, name)), None)
-    if result is None:
-        raise Unsupported(f"{stated!r} is neither a hex nor a combat result")
-    hex = pos.at[unit]
-    dcb = odds.defensive_bonus(pos, hex, pos.units_at(hex, pos.unit(unit).side))
-    return results.why_not_lead_defense(pos, unit, result), results.defense_lines(pos, unit, dcb)
+# Orders of the Movement Phase ----------------------------------------------------------------------
 
 
-def _surprise(asking: Asking) -> Found:
-    return attack.why_not_surprise(asking.pos, asking.units("unit") or asking.units("units")), ()
+def _improve(asked: Asked) -> Found:
+    found = asked.line("movement", f"improve {asked.unit}")
+    target, unit = asked.target, asked.scene.unit(asked.unit)
+    if target is not None and asked.scene.place(asked.hex) != asked.scene.pos.at[unit]:
+        raise Unsupported(f"{asked.unit} is not in {target}")
+    return found
 
 
-# Artillery supply, works, night, breakdown ---------------------------------------------------------
+def _break_down(asked: Asked) -> Found:
+    return asked.line("movement", f"break {asked.unit}")
 
 
-def _flip_ready(asking: Asking) -> Found:
-    """One gun, or several in one phase."""
-    guns = asking.units("units") or [asking.unit()]
-    before = int(asking.get("flipped", 0))
-    reasons = (artillery_supply.why_not_flip(asking.pos, gun, before + more) for more, gun in enumerate(guns))
-    return [reason for found in reasons for reason in found], ()
-
-
-def _improve(asking: Asking) -> Found:
-    pos, unit = asking.pos, asking.unit()
-    reasons = improved.why_not_improve(pos, unit)
-    if asking.get("target") is not None and asking.hex("target") != pos.at[unit]:
-        reasons.append(refuse("15.8", "a44-refused-work-off-map", unit=pos.unit_ref(unit)))
-    return reasons, ()
-
-
-def _break_down(asking: Asking) -> Found:
-    """26.2 Before it moves, disengages or advances: after its attack there is still time."""
-    pos, unit = asking.pos, asking.unit()
-    acted = pos.status[unit] & (MOVED if asking.when.get("phase") == "movement" else RETREATED)
-    return breakdown.why_not_break_down(pos, unit, acted=bool(acted)), ()
-
-
-def _recombine(asking: Asking) -> Found:
-    """The breakdown unit is whichever of the two is one."""
-    part, unit = asking.unit(), asking.unit("target")
-    if breakdown.parent(asking.pos, part) is None and breakdown.parent(asking.pos, unit) is not None:
+def _recombine(asked: Asked) -> Found:
+    """Whichever of the two was broken off."""
+    if not isinstance(asked.target, str):
+        raise Unsupported("recombine: its target must be the other unit")
+    part, unit = asked.unit, asked.target
+    parts = {one for one, _ in asked.scene.pos.parents}
+    if asked.scene.unit(unit) in parts and asked.scene.unit(part) not in parts:
         part, unit = unit, part
-    return breakdown.why_not_recombine(asking.pos, part, unit), ()
+    return asked.line("movement", f"recombine {part} {unit}")
 
 
-def _replace(asking: Asking) -> Found:
-    pos, unit = asking.pos, asking.unit()
-    hex = asking.hex("target") if asking.get("target") is not None else None
-    if hex is not None:
-        hold_by_default(pos, hex)
-    return replacements.why_not_replace(pos, unit, hex, supply(pos, pos.unit(unit).side)), ()
+def _mark_night(asked: Asked) -> Found:
+    """The stack of a hex, or of a unit, which must get the marker with the others."""
+    scene = asked.scene
+    named = [*asked.ask.units, *([asked.ask.unit] if asked.ask.unit is not None else [])]
+    units = scene.units(named)
+    if units and not scene.on_map(named[0]):
+        return Found(scene.stage(), not_now("mark"))
+    hex = asked.hex if not units else scene.ids([scene.pos.at[units[0]]])[0]
+    if asked.target not in (None, hex):
+        raise Unsupported(f"{named[0]} is not in {asked.target}")
+    found = asked.line("movement", f"mark {hex}")
+    unmarked = [unit for unit in units if not found.stage.position.status[unit] & NIGHT]
+    if found.reasons or not unmarked:
+        return found
+    alone = scene.pos.copy()  # the others got it: what is said of this one by itself
+    for other in alone.units_at(alone.at[unmarked[0]], alone.unit(unmarked[0]).side):
+        if other != unmarked[0]:
+            alone.put(other, -1)
+    scene.pos = alone
+    return asked.line("movement", f"mark {hex}")
 
 
-def _mark_night(asking: Asking) -> Found:
-    pos = asking.pos
-    units = asking.units("units") or asking.units("unit")
-    if not units:
-        units = pos.units_at(asking.hex("target"), asking.side())
-    if not units:
-        return [refuse("25.3", "a44-refused-mark-stack")], ()
-    return night.why_not_mark(pos, units), ()
+def _stay(asked: Asked) -> Found:
+    """18.3 To the end of the phase, and of its own march."""
+    scene, ref = asked.scene, asked.scene.pos.unit_ref(asked.scene.unit(asked.unit))
+    stage = scene.phase("movement")
+    reasons = stage.refusals("done")
+    if any(reason.message.id == NOT_NOW for reason in reasons):
+        return Found(stage, reasons)
+    reasons = [reason for reason in reasons if reason.message.args.get("unit") == ref]
+    marching = stage.copy()
+    if not marching.why_not_line(f"select {asked.unit}") and bool(marching.refusals("stop")) != bool(reasons):
+        raise Disagreement(f"{asked.unit} may end its march, but not the phase, or the other way round")
+    return Found(stage, reasons)
 
 
-def _infiltrate(asking: Asking) -> Found:
-    """31 by night; by day 27.8, of one brigade."""
-    units = asking.units("units") or asking.units("unit")
-    target = asking.get("target")
-    hex = asking.place(target[-1] if isinstance(target, list) else target)
-    if not asking.pos.night:
-        return _why_not_slip(asking.pos, units[0], hex), ()
-    return night.why_not_infiltrate_together(asking.pos, units, hex), ()
+def _infiltrate(asked: Asked) -> Found:
+    """31 by night; by day 27.8, of one brigade that enters a hex and may try not to be noticed there."""
+    scene, unit, hex = asked.scene, asked.unit, asked.hex
+    if scene.pos.night:
+        return asked.line("movement", f"infiltrate {unit}", f"move {hex}")
+    found = asked.line("movement", f"select {unit}", f"move {hex}")
+    stage = found.stage
+    if found.reasons or isinstance(stage.top, Sneak):
+        return found
+    return Found(stage, [refuse("27.8", "a44-refused-sneak-unit", unit=scene.pos.unit_ref(scene.unit(unit)))])
 
 
-# Markers -------------------------------------------------------------------------------------------
+def _load(asked: Asked) -> Found:
+    return asked.line("movement", f"load {asked.unit}")
 
 
-def _place_traffic(asking: Asking) -> Found:
-    pos, units, number = asking.pos, asking.units("unit"), asking.get("number")
-    side = asking.side(units[0] if units else None)
-    reasons = traffic.why_not_place(pos, side, asking.hex("target"))
-    if not reasons and number is not None and number not in map(traffic.number, traffic.available(pos, side)):
-        reasons = [refuse("24.3", "a44-refused-traffic-none")]
-    return reasons, ()
+def _unload(asked: Asked) -> Found:
+    return asked.line("movement", f"unload {asked.unit}")
 
 
-def _place_roadblock(asking: Asking) -> Found:
-    """The marker that is free, or the first."""
-    pos, side = asking.pos, asking.side()
-    own = roadblocks.markers(side)
-    number = asking.get("number")
-    free = [marker for marker in own if pos.roadblock[marker] < 0]
-    marker = own[int(number) - 1] if number in (1, 2) else free[0] if free else own[0]
-    return roadblocks.why_not_place(pos, marker, asking.hex("target"), supply(pos, side)), ()
+def _in_any_way(asked: Asked, tried: Callable[[Walk], list[Refusal]]) -> Found:
+    """11.1b As units usually move, or by Tactical Movement."""
+    usual: Found | None = None
+    for mode in ("normal", "tactical"):
+        walk = Walk(asked.scene, [asked.unit], mode)
+        found = Found(walk.stage, walk.begin() or tried(walk))
+        if not found.reasons:
+            return found
+        usual = usual or found
+    assert usual is not None
+    return usual
 
 
-# The map's edge ------------------------------------------------------------------------------------
+def _exit(asked: Asked) -> Found:
+    if not isinstance(asked.target, str):
+        raise Unsupported("exit: its target must be an edge of the map")
+    edge = asked.target
+    if edge not in EDGE_OWNER and not is_box(edge):
+        raise Unsupported(f"{edge!r} is no edge of the map; there is {', '.join(EDGE_OWNER)}")
+    return _in_any_way(asked, lambda walk: walk.leave(edge))
 
 
-def _exit(asking: Asking) -> Found:
-    pos, unit = asking.pos, asking.unit()
-    here = pos.at[unit]
-    by_edge = why_not_edge(pos, here, _edge(asking, here))
-
-    def reasons(mode: Mode) -> list[Refusal]:
-        return movement.why_not_mode(pos, unit, mode) + (
-            by_edge or entry.why_not_exit(pos, March(unit, mode, here), here)
-        )
-
-    return _in_any_way(asking, reasons), ()
+def _enter(asked: Asked) -> Found:
+    """By an Entry Hex or its letter, or into a box."""
+    scene, target = asked.scene, asked.target
+    lettered = [hex for hex, letter in scene.pos.world.features.entry.items() if letter == target]
+    place = lettered[0] if lettered else scene.place(asked.hex)
+    scene.hold_by_default(place)
+    return _in_any_way(asked, lambda walk: walk.go(scene.ids([place])))
 
 
-def _edge(asking: Asking, here: int) -> str:
-    """The edge that is named, by itself, by a box behind it, or by the hex or the Entry Hex from which one leaves."""
-    pos, target = asking.pos, asking.get("target", OUT[0])
-    word = str(target[-1] if isinstance(target, list) else target)
-    edge = leaves(pos, word.casefold().replace("_", " ").removesuffix(" edge"))
-    if not edge and (word in pos.world.things["hex"] or word == pos.world.features.entry.get(here)):
-        edge = OUT[0]
-    if not edge:
-        raise Unsupported(f"{word!r} is no edge of the map; there is {', '.join(EDGE_OWNER)}")
-    return edge
+def _land(asked: Asked) -> Found:
+    return asked.line("movement", f"select {asked.unit}", f"move {asked.hex}")
 
 
-def _in_any_way(asking: Asking, reasons: Callable[[Mode], list[Refusal]]) -> list[Refusal]:
-    """In the way that the question names; if it names none, 11.1b Tactical Movement will do as well."""
-    found = reasons(plain_mode(mode_of(asking)))
-    return found if "mode" in asking.question or reasons("tactical") else []
+# Artillery, leads ----------------------------------------------------------------------------------
 
 
-def _enter(asking: Asking) -> Found:
-    pos, unit = asking.pos, asking.unit()
-    hex = _entry_hex(asking)
-    if hex >= pos.world.ground.n:
-        return entry.why_not_box(pos, unit, hex), ()
-    hold_by_default(pos, hex)
-    return _in_any_way(asking, lambda mode: entry.why_not_enter(pos, unit, hex, mode)), ()
+def _flip_ready(asked: Asked) -> Found:
+    """One gun, or several in one phase."""
+    scene, guns = asked.scene, asked.ask.units or [asked.unit]
+    stage = scene.phase("artillery_supply")
+    if not scene.is_phase("artillery_supply"):
+        return Found(stage, not_now("ready"))
+    for number, gun in enumerate(guns):
+        reasons = scene.unasked(stage, MakeReady(scene.pos.player, number), f"ready {gun}")
+        if reasons:
+            return Found(stage, reasons)
+        stage.play(f"ready {gun}")
+    return Found(stage, [])
 
 
-def _entry_hex(asking: Asking) -> int:
-    """A hex, or the letter of an Entry Hex."""
-    target: Any = asking.get("target")
-    lettered = [hex for hex, letter in asking.pos.world.features.entry.items() if letter == target]
-    return lettered[0] if lettered else asking.place(target)
+def _support(asked: Asked) -> Found:
+    """22.6 By the guns of the attackers, 22.8 or of whoever is attacked."""
+    scene, gun, target = asked.scene, asked.unit, asked.scene.place(asked.hex)
+    if not scene.is_phase("combat"):
+        return Found(scene.phase("combat"), not_now("gun"))
+    side, pos = scene.side(gun), scene.pos
+    if pos.units_at(target, 1 - side) and not pos.units_at(target, side):
+        attackers = _able(scene, asked.hex)
+        stage = scene.stage(Support(Battle(side, target, attackers)))
+    else:
+        stage = scene.stage(DefensiveFire(Battle(1 - side, target, (), defenders=tuple(pos.units_at(target, side)))))
+    return Found(stage, stage.refusals(f"gun {gun}"))
 
 
-def _land(asking: Asking) -> Found:
-    return specials.why_not_drop(asking.pos, asking.unit(), asking.hex("target")), ()
+def _able(scene: Scene, hex: str) -> tuple[int, ...]:
+    """14.2 All who could attack a hex."""
+    stage = scene.phase("combat")
+    if stage.why_not_line(f"attack {hex}"):
+        return ()
+    assert isinstance(stage.top, GatherAttackers)
+    return tuple(scene.units(stage.offered("join")))
 
 
-def _sneak(asking: Asking) -> Found:
-    return _why_not_slip(asking.pos, asking.unit(), asking.hex("target")), ()
+def _lead(asked: Asked) -> Found:
+    """16.2 a fire fight against a hex, 16.7 a determined defense against a result."""
+    scene, unit, target = asked.scene, asked.unit, asked.target
+    if not isinstance(target, str):
+        raise Unsupported("lead: its target must be a hex or a combat result")
+    if not scene.is_phase("combat"):
+        return Found(scene.phase("combat"), not_now("lead"))
+    side, pos = scene.side(unit), scene.pos
+    if target in pos.world.things["hex"]:
+        attack = Battle(side, scene.place(target), (scene.unit(unit),))
+        stage, action = scene.stage(FireFight(attack, False)), f"lead {unit}"
+        reasons = stage.refusals(action) or scene.phase("combat").why_not_line(f"attack {target}", f"join {unit}")
+    else:
+        if target not in results.EFFECTS:
+            raise Unsupported(f"{target!r} is neither a hex nor a combat result")
+        here = pos.at[scene.unit(unit)]
+        defense = Battle(1 - side, here, (), defenders=tuple(pos.units_at(here, side)))
+        stage, action = scene.stage(DeterminedDefense(defense, target)), f"hold {unit}"
+        reasons = stage.refusals(action)
+    return Found(stage, reasons, total(stage, action))
 
 
-def _why_not_slip(pos: A44Position, unit: int, hex: int) -> list[Refusal]:
-    """27.8 The brigade ignores zones of control, but neither bonds nor ground."""
-    reasons, here = specials.why_not_sneak(pos, unit, hex), pos.at[unit]
-    if 0 <= here < pos.world.ground.n and pos.world.ground.near[here] >> hex & 1:
-        reasons += movement.why_not_step(pos, March(unit, "normal", here), here, hex)
-    return reasons
+# Night, markers ------------------------------------------------------------------------------------
 
 
-def _load(asking: Asking) -> Found:
-    return strategic.why_not_load(asking.pos, asking.unit()), ()
+def _replace(asked: Asked) -> Found:
+    """25.2 A step for a unit on the map; a destroyed one returns to a hex."""
+    scene, unit = asked.scene, asked.unit
+    if asked.target is not None:
+        scene.hold_by_default(scene.place(asked.hex))
+    stage = scene.phase("replacement")
+    if not scene.is_phase("replacement") or not scene.pos.night:
+        return Found(stage, not_now("replace"))
+    reasons = scene.unasked(stage, Replacements(scene.pos.player), f"replace {unit}")
+    if reasons and asked.target is not None:
+        step = ReplacementPlace(scene.pos.player, scene.unit(unit))
+        reasons += [one for one in step.why_not(scene.pos, Action("place", (asked.hex,))) if one not in reasons]
+    if reasons or asked.target is None:
+        return Found(stage, reasons)
+    return Found(stage, stage.why_not_line(f"replace {unit}", f"place {asked.hex}"))
 
 
-def _unload(asking: Asking) -> Found:
-    return strategic.why_not_remove(asking.pos, asking.unit()), ()
+def _place_traffic(asked: Asked) -> Found:
+    """24.3 The marker of a number, or the first that is in the box."""
+    scene, player = asked.scene, asked.scene.pos.player
+    stage = scene.phase("traffic")
+    if not scene.is_phase("traffic"):
+        return Found(stage, not_now("marker"))
+    own = MARKERS[6 * player : 6 * player + 6]
+    if asked.ask.number is not None:
+        marker = own[asked.ask.number - 1]
+    else:
+        marker = next(iter(stage.offered("marker")), own[0])
+    reasons = scene.unasked(stage, PlaceTraffic(player), f"marker {marker}")
+    if not reasons:
+        return Found(stage, stage.why_not_line(f"marker {marker}", f"place {asked.hex}"))
+    step = PlaceTrafficMarker(player, MARKERS.index(marker))
+    return Found(stage, [*reasons, *step.why_not(scene.pos, Action("place", (asked.hex,)))])
 
 
-def _attack(asking: Asking) -> Found:
-    pos, unit, target = asking.pos, asking.unit(), asking.hex("target")
-    reasons = attack.why_not_target(pos, pos.unit(unit).side, target) + attack.why_not_join(pos, unit, target)
-    return reasons + night.why_not_attack(pos, unit), ()
+def _place_roadblock(asked: Asked) -> Found:
+    """33.2 The roadblock of a number, or the first that is in the box."""
+    scene, player = asked.scene, asked.scene.pos.player
+    stage = scene.phase("traffic")
+    if not scene.is_phase("traffic"):
+        return Found(stage, not_now("marker"))
+    if not stage.over and isinstance(stage.top, PlaceTraffic):
+        stage.play("done")
+    own = [MARKERS[12 + marker] for marker in roadblocks.markers(player)]
+    if asked.ask.number is not None:
+        marker = own[asked.ask.number - 1]
+    else:
+        marker = next((one for one in own if scene.pos.roadblock[own.index(one) + 2 * player] < 0), own[0])
+    asks = not stage.over and isinstance(stage.top, PlaceRoadblocks)
+    if asks and not stage.refusals(f"marker {marker}"):
+        return Found(stage, stage.why_not_line(f"marker {marker}", f"place {asked.hex}"))
+    step = PlaceRoadblock(player, MARKERS.index(marker) - 12)
+    reasons = step.why_not(scene.pos, Action("place", (asked.hex,)))
+    if asks:
+        reasons = [*stage.refusals(f"marker {marker}"), *reasons]
+    return Found(stage, reasons)
 
 
-def _air(asking: Asking) -> Found:
-    units = asking.units("unit")
-    return air.why_not_air(asking.pos, asking.side(units[0] if units else None)), ()
-
-
-VERBS: dict[str, Callable[[Asking], Found]] = {
-    "demolish": _demolish,
-    "repair": _repair,
-    "disengage": _disengage,
-    "recover": _recover,
-    "rally": _recover,
-    "rebuild": _rebuild,
-    "improve": _improve,
-    "break_down": _break_down,
-    "recombine": _recombine,
-    "replace": _replace,
-    "place_traffic": _place_traffic,
-    "place_roadblock": _place_roadblock,
-    "mark_night": _mark_night,
-    "support": _support,
-    "flip_ready": _flip_ready,
-    "infiltrate": _infiltrate,
-    "exit": _exit,
-    "enter": _enter,
-    "lead": _lead,
-    "land": _land,
-    "commando": _commando,
-    "surprise": _surprise,
-    "sneak": _sneak,
-    "load": _load,
-    "unload": _unload,
-    "attack": _attack,
-    "air": _air,
+#: What each verb means, and the rules that say when it is done.
+VERBS: dict[str, tuple[Callable[[Asked], Found], tuple[str, ...]]] = {
+    "demolish": (demolish, ("7.1", "7.2", "7.3", "7.4")),
+    "repair": (_repair, ("7.1", "7.8")),
+    "rebuild": (_rebuild, ("7.8", "25.2")),
+    "disengage": (_disengage, ("20.1",)),
+    "recover": (_recover, ("18.6",)),
+    "improve": (_improve, ("15.8",)),
+    "break_down": (_break_down, ("26.2",)),
+    "recombine": (_recombine, ("26.4",)),
+    "replace": (_replace, ("25.2",)),
+    "place_traffic": (_place_traffic, ("24.3",)),
+    "place_roadblock": (_place_roadblock, ("33.2",)),
+    "mark_night": (_mark_night, ("25.3",)),
+    "support": (_support, ("22.6",)),
+    "flip_ready": (_flip_ready, ("5.1", "5.2", "22.5")),
+    "infiltrate": (_infiltrate, ("31",)),
+    "exit": (_exit, ("11.9",)),
+    "enter": (_enter, ("13.1",)),
+    "land": (_land, ("27.2",)),
+    "lead": (_lead, ("16.2",)),
+    "load": (_load, ("12.4",)),
+    "unload": (_unload, ("12.6",)),
+    "stay": (_stay, ("11.1",)),
 }

@@ -1,31 +1,30 @@
-"""The questions `move` and `reach` of rules cases."""
+"""The questions `move` and `reach`: a march walked answer by answer in the Movement Phase."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import pairwise
-from typing import get_args
+from typing import Literal
 
-from salient.board import bits
-from salient.engine.actions import refuse
-from salient.engine.cases import Answer, Either, Unsupported
+from msgspec.structs import replace
+
+from salient.engine.actions import Action, refuse
+from salient.engine.cases import Answer, Disagreement, Said, Stage, Unsupported
 from salient.engine.messages import Refusal
-from salient.games.ardennes44.cases.asking import Asking, permission
-from salient.games.ardennes44.cases.boxes import find
-from salient.games.ardennes44.cases.citations import is_bond, of_bonds
-from salient.games.ardennes44.cases.entry import appear, reach_onto_map
-from salient.games.ardennes44.logistics import traffic
+from salient.games.ardennes44.cases.board import is_box
+from salient.games.ardennes44.cases.citations import dearer
+from salient.games.ardennes44.cases.said import Situation
+from salient.games.ardennes44.cases.scene import Permission, Scene, not_now, permission
 from salient.games.ardennes44.map.ground import EDGE_OWNER
-from salient.games.ardennes44.movement import entry, movement, strategic
-from salient.games.ardennes44.movement.limits import WHEELED
-from salient.games.ardennes44.movement.movement import March, Mode
-from salient.games.ardennes44.night import night
-from salient.games.ardennes44.options import specials
-from salient.games.ardennes44.pieces.counters import NIGHT, PRIME_MOVER, TRUCK
-from salient.games.ardennes44.position import A44Position
+from salient.games.ardennes44.movement.march import March, Sneak
+from salient.games.ardennes44.pieces.counters import NIGHT, ON_WHEELS, TRUCK
 
-INFILTRATION, AT_NIGHT = "infiltration", "night"
-FREE = ("tactical", "shift")  # 11.3, 22.2 whatever it costs
-OUT = ("exit", "off_map", "off")
+MoveMode = Literal[
+    "normal", "extended", "tactical", "strategic", "truck", "shift", "prime_mover", "night", "infiltration"
+]
+WHEELED = ("strategic", "truck")
+FREE = ("tactical", "shift", "infiltration")  # 11.3, 22.2 whatever it costs
+WHEN = ("11.1",)
 #: Where the rulebook says who may move in a way, and what it respects.
 SECTIONS: dict[str, tuple[str, ...]] = {
     "extended": ("11.2",),
@@ -34,195 +33,249 @@ SECTIONS: dict[str, tuple[str, ...]] = {
     "truck": ("12.1", "12.4"),
     "shift": ("22.2",),
     "prime_mover": ("22.3",),
-    AT_NIGHT: ("25.3",),
+    "night": ("25.3",),
+    "infiltration": ("31",),
 }
-SLIPPED = ("a44-refused-stopped-by-zone",)
+SLIPS = 1  # T12 a die with which the 150th Panzer Brigade is not noticed
+MANY = 1000  # half-points
+STANDS = 6  # 7.7 one with which the bridge at Ouren stands
 
 
-def mode_of(asking: Asking) -> str:
-    mode = asking.get("mode", "normal")
-    if mode not in (*get_args(Mode), INFILTRATION, AT_NIGHT):
-        raise Unsupported(f"there is no mode of movement {mode!r}")
-    return str(mode)
+class AskMove(Said):
+    units: list[str]
+    path: list[str]
+    mode: MoveMode = "normal"
 
 
-def move(asking: Asking) -> Answer:
-    """A march along a path, by one unit after the other; an infiltration by all together."""
-    asking.known("units", "unit", "path", "mode")
-    units = asking.units("units") or asking.units("unit")
-    path, mode, pos = asking.get("path", []), mode_of(asking), asking.pos
-    if not units or not path:
+class MoveAnswer(Permission):
+    cost: float | None = None
+
+
+class AskReach(Said):
+    unit: str
+    mode: MoveMode = "normal"
+
+
+class Walk:
+    """Units on their way: the stage, and the half-points that each hex so far has cost them."""
+
+    def __init__(self, scene: Scene, units: Sequence[str], mode: str):
+        self.scene, self.units, self.slips = scene, units, mode == "infiltration"
+        self.mode = {"night": "normal", "infiltration": "normal"}.get(mode, mode)
+        if mode == "night" and not scene.pos.night:
+            raise Unsupported("the mode night is that of a Night Turn")
+        self.stage = scene.phase("movement")
+        self.begun: March | None = None  # as it was last asked
+        self.spent = 0
+
+    def begin(self) -> list[Refusal]:
+        """The first unit, its mode, its companions; 12.6 who moves in another way than its wheels gets off first."""
+        stage, lead = self.stage, self.units[0]
+        status = self.scene.pos.status[self.scene.unit(lead)]
+        if self.mode == "strategic" and status & TRUCK:
+            self.mode = "truck"  # 12.4 which is strategic movement
+        if status & ON_WHEELS and self.mode not in WHEELED and not stage.refusals(f"unload {lead}"):
+            stage.play(f"unload {lead}")
+        reasons = self._say(f"select {lead}")
+        if not reasons and isinstance(stage.top, March) and stage.top.mode != self.mode:
+            reasons = self._say(f"mode {self.mode}")
+        for other in self.units[1:]:
+            reasons = reasons or self._say(f"with {other}")
+        return reasons
+
+    def go(self, hexes: Sequence[str]) -> list[Refusal]:
+        for hex in hexes:
+            reasons = self._step(f"move {hex}")
+            if reasons:
+                return reasons
+        return []
+
+    def _say(self, action: str) -> list[Refusal]:
+        """An answer, and whatever interrupts the march before the next one."""
+        stage = self.stage
+        reasons = stage.why_not_line(action)
+        while not reasons and not stage.over:
+            if isinstance(stage.top, Sneak):
+                reasons = stage.why_not_line("sneak" if self.slips else "pass")
+            elif stage.rolling:  # all goes well
+                stage.roll(SLIPS if self.slips else STANDS)
+            else:
+                break
+        if not stage.over and isinstance(stage.top, March):
+            self.begun = stage.top
+        return reasons
+
+    def _step(self, action: str) -> list[Refusal]:
+        """One hex. Where the march has ended of itself, what ended it is the reason."""
+        stage = self.stage
+        if stage.over or not isinstance(stage.top, March):
+            return self._ended(action)
+        march = stage.top
+        cost = [one.total for one in march.sums(stage.position, Action.parse(action))]
+        entered = 0 if cost else _told(stage, self.units, action)
+        reasons = self._say(action)
+        if reasons:
+            return reasons + dearer(march, stage.position, action, reasons)
+        if isinstance(stage.top, March) and stage.top.steps == march.steps + 1:
+            if cost and [a + b for a, b in zip(march.spent, cost, strict=True)] != list(stage.top.spent):
+                raise Disagreement(f"{action}: is told to cost {cost} half-points, but {stage.top.spent} are spent")
+            self.spent = max(stage.top.spent)
+        elif cost:
+            spent = tuple(a + b for a, b in zip(march.spent, cost, strict=True))
+            self.spent, self.begun = max(spent), replace(march, spent=spent, steps=march.steps + 1)
+        else:  # it entered, and went no farther
+            self.spent, self.begun = entered, replace(march, steps=march.steps + 1)
+        return []
+
+    def _ended(self, action: str) -> list[Refusal]:
+        if self.begun is None:
+            return not_now(action)
+        twin = self.stage.copy()
+        twin.position.push(self.begun)
+        reasons = twin.refusals(action)
+        if not reasons:
+            raise Disagreement(f"{action}: the march ended, though it could go on")
+        return reasons
+
+    def leave(self, edge: str) -> list[Refusal]:
+        """11.9 Off the map, by this edge."""
+        stage, unit = self.stage, self.scene.unit(self.units[0])
+        here = stage.position.at[unit]
+        reasons = why_not_edge(self.scene, here, edge)
+        if stage.over or not isinstance(stage.top, March):
+            return reasons or self._ended("exit")
+        if not reasons:
+            self.spent += _exit_cost(stage, stage.top)
+        return reasons or self._say("exit")
+
+    def end(self) -> list[Refusal]:
+        """It stops where it is."""
+        marching = not self.stage.over and isinstance(self.stage.top, March)
+        return self.stage.why_not_line("stop") if marching else []
+
+
+def _told(stage: Stage, units: Sequence[str], action: str) -> int:
+    """What the game tells of a route that is this one answer: the half-points for coming onto the map."""
+    routes = stage.position.world.rulebook.routes(stage.position, list(units))
+    return next((route.cost for route in routes.values() if route.steps == (action,)), 0)
+
+
+def _exit_cost(stage: Stage, march: March) -> int:
+    """In half-points: what is said to a march that has none left."""
+    twin = stage.copy()
+    twin.position.push(replace(march, spent=tuple(MANY for _ in march.spent)))
+    costs = [reason.message.args.get("cost") for reason in twin.top.why_not(twin.position, Action("exit"))]
+    told = next((str(cost) for cost in costs if cost is not None), "0")
+    return 2 * int(told.removesuffix("½") or 0) + told.endswith("½")
+
+
+def why_not_edge(scene: Scene, hex: int, edge: str) -> list[Refusal]:
+    """11.9 Whether the case names an edge that is there: the game does not ask by which one."""
+    ground = scene.pos.world.ground
+    if is_box(edge) or (hex in scene.pos.world.features.entry and hex not in ground.beyond):
+        return []
+    beyond = [ground.edge_beyond(cell) for _, cell in ground.beyond.get(hex, ())]
+    return [] if edge in beyond else [refuse("11.9", "a44-refused-exit-edge", hex=scene.pos.hex_ref(hex))]
+
+
+def move(case: Situation, ask: AskMove) -> Answer:
+    scene, path, out = Scene(case), list(ask.path), ""
+    scene.units(ask.units)
+    if not ask.units or not path:
         raise Unsupported("a move needs units and a path")
-    if mode == INFILTRATION and not pos.night:
-        return _slip(asking, units[0], path)
-    if mode == INFILTRATION:
-        return permission(pos, _infiltrate(asking, units, path), also=("31",), cost=Either((0, None)))
-    reasons = _out_of_turn(asking, units[0])
-    cost, dear = 0, _dear(asking, units[0], path)
-    bonds = of_bonds(pos, pos.unit(units[0]).side, _hexes(pos, units[0], path))
+    if path[-1] in EDGE_OWNER or (len(path) > 1 and is_box(path[-1])):
+        out = path.pop()
+    _check(scene, ask.units, path)
+    if ask.mode == "infiltration" and scene.pos.night:
+        return _infiltrate(scene, ask, path)
+    walk = Walk(scene, ask.units, ask.mode)
+    if ask.mode == "truck" and len(path) == 1 and scene.on_map(ask.units[0]) and not out:  # 12.4 it gets on
+        reasons = [reason for unit in ask.units for reason in walk.stage.why_not_line(f"load {unit}")]
+    else:
+        on_map = scene.on_map(ask.units[0])
+        hexes = path[1:] if on_map or is_box(path[0]) else path
+        if not on_map and hexes:
+            scene.hold_by_default(scene.place(hexes[0]))
+            walk = Walk(scene, ask.units, ask.mode)
+        reasons = walk.begin() or walk.go(hexes) or (walk.leave(out) if out else walk.end())
+    also = (*SECTIONS.get(ask.mode, ()), *(("27.8",) if walk.slips else ()))
+    if any(scene.pos.status[unit] & NIGHT for unit in scene.units(ask.units)):
+        also = (*also, "25.3")
+    cost = None if ask.mode in FREE and not walk.slips else walk.spent / 2
+    found = permission(walk.stage.position, reasons, WHEN, cost=cost)
+    return Answer({**found.fields, "rules": [*found.fields["rules"], *(also if reasons else ())]}, found.reasons)
+
+
+def _check(scene: Scene, units: Sequence[str], path: Sequence[str]) -> None:
+    """A path begins where the units are, and goes from hex to hex."""
+    places = [scene.place(id) for id in path]
     for unit in units:
-        if mode == AT_NIGHT:
-            reasons += _why_no_night_move(pos, unit)
-        march, forbidden = _march(asking, unit, path, plain_mode(mode))
-        reasons += forbidden
-        cost = max(cost, march.spent)
-    also = SECTIONS.get(mode, ())
-    if any(reason.message.id == "a44-refused-points" for reason in reasons):
-        also = (*also, *dear)
-    if any(map(is_bond, reasons)):
-        also = (*also, *bonds)
-    return permission(pos, reasons, also=also, cost=Either((0, None, cost / 2)) if mode in FREE else cost / 2)
+        if scene.on_map(unit) and places[0] != scene.pos.at[scene.unit(unit)]:
+            raise Unsupported(f"the path begins in {path[0]}, where {unit} is not")
+    ground = scene.pos.world.ground
+    for (a, b), names in zip(pairwise(places), pairwise(path), strict=True):
+        if a < ground.n and not (b < ground.n and ground.near[a] >> b & 1):
+            raise Unsupported(f"the path leaps from {names[0]} to {names[1]}")
 
 
-def _out_of_turn(asking: Asking, unit: int) -> list[Refusal]:
-    """11.1 Units move in the own Movement Phase."""
-    if asking.when.get("phase") not in (None, "", "movement"):
-        return [refuse("11.1", "a44-refused-case-phase")]
-    return [] if asking.pos.unit(unit).side == asking.pos.player else [refuse("11.1", "a44-refused-case-turn")]
+def _infiltrate(scene: Scene, ask: AskMove, path: Sequence[str]) -> Answer:
+    """31 One hex, all together."""
+    stage, (lead, *others) = scene.phase("movement"), ask.units
+    reasons = stage.why_not_line(f"infiltrate {lead}", *(f"with {other}" for other in others))
+    for hex in path[1:]:
+        reasons = reasons or stage.why_not_line(f"move {hex}")
+    return permission(stage.position, reasons, ("31",), cost=None)
 
 
-def _hexes(pos: A44Position, unit: int, path: list[str]) -> list[int]:
-    """The hexes of a path on the map, the unit's own among them."""
-    places = pos.world.things["hex"]
-    return _from(pos, pos.at[unit], [places[id] for id in path if id in places and places[id] < pos.world.ground.n])
+def reach(case: Situation, ask: AskReach) -> Answer:
+    """Where the unit may end its move, besides where it is: every way that the game tells, walked."""
+    scene, unit = Scene(case), ask.unit
+    if ask.mode == "infiltration":
+        stage = scene.phase("movement")
+        refused = stage.why_not_line(f"infiltrate {unit}")
+        return Answer({"hexes": [] if refused else sorted(stage.offered("move"))})
+    if not scene.on_map(unit):
+        for hex in range(scene.pos.world.ground.n):
+            scene.hold_by_default(hex)
+    walk = Walk(scene, [unit], ask.mode)
+    if walk.begin():
+        return Answer({"hexes": []})
+    if not scene.on_map(unit):
+        return Answer({"hexes": _walked(scene, walk.stage, unit)})
+    rulebook, position = scene.pos.world.rulebook, walk.stage.position
+    walk.stage.agree("move")
+    found = []
+    for hex, route in rulebook.routes(position, [unit]).items():
+        if not any(step.startswith("mode ") for step in route.steps):
+            _follow(walk.stage.copy(), hex, route.steps)
+            found.append(hex)
+    _nothing_left_out(walk.stage, found)
+    return Answer({"hexes": sorted(found)})
 
 
-def _dear(asking: Asking, unit: int, path: list[str]) -> list[str]:
-    """Where the rulebook states what makes a path too dear for the points of a unit."""
-    pos, side = asking.pos, asking.pos.unit(unit).side
-    hexes = _hexes(pos, unit, path)
-    found = ["11.1", "28.1"]
-    if pos.status[unit] & NIGHT and not pos.night:
-        found.append("25.3")
-    if any(pos.front(1 - side).zone >> hex & 1 for hex in hexes[:-1]):
-        found.append("9.2")
-    if any(traffic.hex_extra(pos, side, hex) for hex in hexes[1:]):
-        found += ["24.2", "24.7", "33.1"]
-    if any(movement.by_road(pos, a, b) for a, b in pairwise(hexes)):
-        found += ["11.7", "11.8"]
-    return found
+def _walked(scene: Scene, stage: Stage, unit: str) -> list[str]:
+    """13.1, 13.2 From off the map, by all ways in: wherever offered answers lead."""
+
+    def stops(now: Stage) -> bool:
+        marching = not now.over and isinstance(now.top, March)
+        return now.position.at[scene.unit(unit)] >= 0 and (not marching or Action("stop") in now.actions())
+
+    found = stage.ends(("move",), lambda now: now.position.at[scene.unit(unit)], stops)
+    return scene.ids([place for place in found if 0 <= place < scene.pos.world.ground.n])
 
 
-def plain_mode(mode: str) -> Mode:
-    """25.3d At night marked units move as they do by day."""
-    return "normal" if mode == AT_NIGHT else mode  # type: ignore[return-value]
+def _follow(stage: Stage, hex: str, steps: Sequence[str]) -> None:
+    """A route that the game tells can be walked, and ended."""
+    if reasons := stage.why_not_line(*steps):
+        raise Disagreement(f"the route to {hex} cannot be walked: {stage.text(reasons)}")
+    if isinstance(stage.top, March) and stage.refusals("stop"):
+        raise Disagreement(f"the route to {hex} cannot end there")
 
 
-def _why_no_night_move(pos: A44Position, unit: int) -> list[Refusal]:
-    if pos.night or pos.status[unit] & NIGHT:
-        return []
-    return [refuse("25.3", "a44-refused-move-unmarked", unit=pos.unit_ref(unit))]
-
-
-def _march(asking: Asking, unit: int, path: list[str], mode: Mode) -> tuple[March, list[Refusal]]:
-    """Walk the whole path, whatever forbids it: so every reason is found, and the cost."""
-    pos = asking.pos
-    mode = _with_its_marker(pos, unit, mode)
-    out = leaves(pos, path[-1])
-    here = pos.at[unit]
-    hexes = _from(pos, here, [asking.place(id) for id in (path[:-1] if out else path)])
-    if not 0 <= here < pos.world.ground.n:
-        if hexes and hexes[0] == here:  # the box from which it comes
-            hexes = hexes[1:]
-        march, reasons = appear(pos, unit, hexes, mode)
-    elif hexes[0] != here:
-        raise Unsupported(f"the path begins in {path[0]}, where {pos.unit(unit).id} is not")
-    elif mode == "truck" and len(hexes) == 1 and not out:  # 12.4 it gets on, which takes its whole move
-        return March(unit, mode, here), strategic.why_not_load(pos, unit)
-    else:
-        reasons = movement.why_not_mode(pos, unit, mode) or _why_not_itself(pos, unit, mode)
-        march = March(unit, mode, here)
-    for a, b in pairwise(hexes):
-        if not pos.world.ground.near[a] >> b & 1:
-            raise Unsupported(f"the path leaps from {asking.ids([a])[0]} to {asking.ids([b])[0]}")
-        reasons += movement.why_not_step(pos, march, a, b)
-        march = movement.take_step(pos, march, b)
-    if out:
-        last = hexes[-1]
-        reasons += why_not_edge(pos, last, out) or entry.why_not_exit(pos, march, last)
-        march = march._replace(spent=march.spent + entry.exit_cost(pos, march, last), steps=march.steps + 1)
-        entry.exit_map(pos, unit, last)
-    elif march.steps:
-        reasons += movement.why_not_end(pos, march, hexes[-1])
-    movement.end_march(pos, march)
-    return march, reasons
-
-
-def _from(pos: A44Position, here: int, hexes: list[int]) -> list[int]:
-    """A path, also one that leaves out the hex in which the unit is."""
-    ground = pos.world.ground
-    if 0 <= here < ground.n and (not hexes or (hexes[0] != here and ground.near[here] >> hexes[0] & 1)):
-        return [here, *hexes]
-    return hexes
-
-
-def _with_its_marker(pos: A44Position, unit: int, mode: Mode) -> Mode:
-    """12.4 Trucks are strategic movement; 12.6 who moves in another way first gives up such a marker."""
-    if mode == "strategic" and pos.status[unit] & TRUCK:
-        return "truck"
-    if mode not in WHEELED and not strategic.why_not_remove(pos, unit):
-        strategic.remove(pos, unit)
-    return mode
-
-
-def _why_not_itself(pos: A44Position, unit: int, mode: Mode) -> list[Refusal]:
-    """11.3, 22.2 Nebelwerfer for which a case names no prime mover move by themselves, and have but one point."""
-    if mode != "tactical" or pos.unit(unit).kind != "nebelwerfer" or pos.status[unit] & PRIME_MOVER:
-        return []
-    return [refuse("11.3", "a44-refused-tactical-allowance", unit=pos.unit_ref(unit))]
-
-
-def leaves(pos: A44Position, word: str) -> str:
-    """The edge by which a way that ends with this word leaves the map; any for a box beside it, none for a hex."""
-    if word in (*EDGE_OWNER, *OUT):
-        return word
-    return OUT[0] if find(pos.world.map, word) is not None else ""
-
-
-def why_not_edge(pos: A44Position, hex: int, edge: str) -> list[Refusal]:
-    """11.9 Why nobody leaves the map by this edge from here."""
-    if edge in OUT or (hex in pos.world.features.entry and hex not in pos.world.ground.beyond):
-        return []
-    beyond = [pos.world.ground.edge_beyond(cell) for _, cell in pos.world.ground.beyond.get(hex, ())]
-    return [] if edge in beyond else [refuse("11.9", "a44-refused-exit-edge", hex=pos.hex_ref(hex))]
-
-
-def _slip(asking: Asking, unit: int, path: list[str]) -> Answer:
-    """27.8 By day one brigade may try to ignore the zones of control on its way: if it always succeeds."""
-    pos = asking.pos
-    zone, ways = pos.front(1 - pos.unit(unit).side).zone, [asking.place(id) for id in path[1:]]
-    covered = [hex for hex in ways if zone >> hex & 1]
-    reasons = [*_out_of_turn(asking, unit), *(specials.why_not_sneak(pos, unit, covered[0]) if covered else ())]
-    march, forbidden = _march(asking, unit, path, "normal")
-    saved = 2 * sum(hex in covered for hex in ways[:-1])  # no more than elsewhere to leave such a hex
-    reasons += [reason for reason in forbidden if reason.message.id not in SLIPPED]
-    return permission(pos, reasons, also=("27.8", "31"), cost=(march.spent - saved) / 2)
-
-
-def _infiltrate(asking: Asking, units: list[int], path: list[str]) -> list[Refusal]:
-    pos = asking.pos
-    hexes = _from(pos, pos.at[units[0]], [asking.place(id) for id in path])
-    if hexes[0] != pos.at[units[0]]:
-        raise Unsupported(f"the path begins in {path[0]}, where {pos.unit(units[0]).id} is not")
-    if len(hexes) != 2:
-        return [refuse("31", "a44-refused-infiltrate-one-hex", unit=pos.unit_ref(units[0]))]
-    return night.why_not_infiltrate_together(pos, units, hexes[1])
-
-
-def reach(asking: Asking) -> Answer:
-    """The hexes where a unit may end its move; whether its own is named does not matter."""
-    asking.known("unit", "mode")
-    pos, unit, mode = asking.pos, asking.unit(), mode_of(asking)
-    here = pos.at[unit]
-    if mode == INFILTRATION:
-        near = bits.places(pos.world.ground.near[here])
-        ends = [hex for hex in near if not night.why_not_infiltrate_together(pos, [unit], hex)]
-    elif mode == AT_NIGHT and _why_no_night_move(pos, unit):
-        ends = []
-    else:
-        way = _with_its_marker(pos, unit, plain_mode(mode))
-        on_map = 0 <= here < pos.world.ground.n
-        ends = list(movement.reach(pos, unit, way)) if on_map else reach_onto_map(pos, unit, way)
-    found = asking.ids(ends)
-    own = asking.ids([here]) if here >= 0 else []
-    return Answer({"ends": found, "hexes": Either((found, [*found, *own]))})
+def _nothing_left_out(stage: Stage, found: Sequence[str]) -> None:
+    """Every hex that is offered next and where the march may stop is among those that the game tells."""
+    for hex in stage.offered("move"):
+        onward = stage.copy().play(f"move {hex}")
+        ended = onward.over or not isinstance(onward.top, March) or Action("stop") in onward.actions()
+        if ended and not onward.rolling and hex not in found:
+            raise Disagreement(f"{hex} is offered, but no route leads to it")

@@ -1,131 +1,225 @@
-"""The questions of rules cases about the position as it is: zones, bonds, stacks, supply, retreats, victory."""
+"""Questions about the position as it is: zones, bonds, stacks, supply; and where retreats and advances lead."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any, get_args
+from collections.abc import Callable
+from typing import Literal
 
-from salient.engine.cases import Answer, Either, Unsupported
-from salient.games.ardennes44.cases.asking import NAME, Asking, permission, side_called
-from salient.games.ardennes44.cases.supply import in_supply_at
-from salient.games.ardennes44.combat import advance, retreat
-from salient.games.ardennes44.logistics import surrender
-from salient.games.ardennes44.logistics.supply import in_supply
-from salient.games.ardennes44.logistics.supply import supply as paths_of
+from salient.engine.cases import Answer, Disagreement, Said, Stage, Unsupported
+from salient.games.ardennes44.cases.board import SIDE
+from salient.games.ardennes44.cases.said import HexId, SideName, Situation
+from salient.games.ardennes44.cases.scene import NAME, Permission, Scene
+from salient.games.ardennes44.combat.advance_steps import AdvanceAfterCombat, AdvanceWalk
+from salient.games.ardennes44.combat.retreat_steps import ChooseSurplus, LoseSurplus, RetreatFromCombat, RetreatWalk
+from salient.games.ardennes44.logistics.supply_phase import SupplyPhase, SurrenderRoll
+from salient.games.ardennes44.movement.movement_phase import EndOfMovement, Overstacked
 from salient.games.ardennes44.pieces import stacking
 from salient.games.ardennes44.pieces.counters import OOS, SIDES
-from salient.games.ardennes44.position import A44Position
-from salient.games.ardennes44.setup import victory
-
-VICTORY = "victory"
+from salient.games.ardennes44.position import DESTROYED, GONE, NOWHERE
 
 
-def zoc(asking: Asking) -> Answer:
-    asking.known("side")
-    return Answer({"hexes": asking.ids(asking.pos.front(side_called(asking.get("side"))).zone)})
+class Nothing(Said):
+    pass
 
 
-def bonds(asking: Asking) -> Answer:
-    asking.known("side")
-    front = asking.pos.front(side_called(asking.get("side")))
-    sides = {tuple(asking.ids([a, b])) for a, b in front.side_bonds}
-    hexes = asking.ids(front.hex_bonds)
-    return Answer({"hexes": hexes, "hexsides": sorted(map(list, sides)), "none": not hexes and not sides})
+class AskSide(Said):
+    side: SideName
 
 
-def stack(asking: Asking) -> Answer:
-    asking.known("hex", "side")
-    pos, hex = asking.pos, asking.hex("hex")
-    sides = [asking.side()] if "side" in asking.question else [side for side in (0, 1) if pos.units_at(hex, side)]
-    load = stacking.load(pos, pos.units_at(hex, sides[0]) if sides else [])
-    excess = load.excess
-    rules = [] if load.fits else ["8.1", "8.2", "8.3"]  # the limit, what counts towards it, and that it binds
+class Hexes(Said):
+    """A set of hexes: whole, or what is in it and what is not."""
+
+    hexes: list[HexId] = []
+    includes: list[HexId] = []
+    excludes: list[HexId] = []
+
+
+class Bonds(Hexes):
+    hexsides: list[tuple[HexId, HexId]] = []
+    none: bool = False
+
+
+def zoc(case: Situation, ask: AskSide) -> Answer:
+    """9.1 As every step of the game sees them."""
+    scene = Scene(case)
+    return Answer({"hexes": scene.ids(scene.pos.front(SIDE[ask.side]).zone)})
+
+
+def bonds(case: Situation, ask: AskSide) -> Answer:
+    """10.1 As every step of the game sees them."""
+    scene = Scene(case)
+    front = scene.pos.front(SIDE[ask.side])
+    sides = sorted({tuple(scene.ids(pair)) for pair in front.side_bonds})
+    hexes = scene.ids(front.hex_bonds)
+    return Answer({"hexes": hexes, "hexsides": [list(pair) for pair in sides], "none": not hexes and not sides})
+
+
+# 8 Stacking ----------------------------------------------------------------------------------------
+
+
+class AskStacking(Said):
+    hex: str
+
+
+class Load(Permission):
+    excess_points: int = 0
+    excess_silhouette_steps: int = 0
+    excess_artillery: int = 0
+
+
+def stack(case: Situation, ask: AskStacking) -> Answer:
+    """8.3 What the end of the owner's Movement Phase says of a hex, and by how much (as it is reckoned there)."""
+    scene = Scene(case)
+    hex = scene.place(ask.hex)
+    units = [unit for side in (0, 1) for unit in scene.pos.units_at(hex, side)]
+    side = scene.pos.unit(units[0]).side if units else 0
+    stage = scene.stage(EndOfMovement(side))
+    while not stage.over and isinstance(stage.top, Overstacked) and stage.top.hex != hex:
+        stage.play(stage.actions()[0])
+    legal = stage.over
+    load = stacking.load(scene.pos, units)
+    if legal != (load.fits or hex >= scene.pos.world.ground.n):
+        raise Disagreement(f"{ask.hex} is overstacked by {load.excess}, but the phase says otherwise")
     return Answer(
         {
-            "legal": load.fits or hex >= pos.world.ground.n,
-            "rules": rules,
-            "points": load.points,
-            "silhouette_steps": load.silhouette_steps,
-            "artillery": load.artillery,
-            "excess_points": excess.points,
-            "excess_silhouette_steps": excess.silhouette_steps,
-            "excess_steps": excess.silhouette_steps,
-            "excess_artillery": excess.artillery,
+            "legal": legal,
+            "rules": [] if legal else ["8.1", "8.2", "8.3"],
+            "excess_points": load.excess.points,
+            "excess_silhouette_steps": load.excess.silhouette_steps,
+            "excess_artillery": load.excess.artillery,
         }
     )
 
 
-def supply(asking: Asking) -> Answer:
-    """On a board without sources nobody has a path; of who has no marker one may then say either."""
-    asking.known("unit")
-    pos, unit = asking.pos, asking.unit()
-    paths = paths_of(pos, pos.unit(unit).side)
-    group = next((one for one in surrender.isolated_groups(pos, paths) if unit in one), ())
-    if not any(pos.world.features.sources) and not pos.status[unit] & OOS:
-        either = Either((True, False)), Either((False, True)), Either(([], asking.unit_ids(group)))
-        return Answer(dict(zip(("in_supply", "isolated", "group"), either, strict=True)))
-    supplied = in_supply(pos, unit, paths)
-    return Answer({"in_supply": supplied, "isolated": bool(group), "group": asking.unit_ids(group)})
+# 23 Supply -----------------------------------------------------------------------------------------
 
 
-def retreats(asking: Asking) -> Answer:
-    """Where a retreat may end; the others of its hex are taken to retreat with it."""
-    asking.known("unit", "hexes", "from_attack_by", "retreating", "breakthrough")
-    pos, unit = asking.pos, asking.unit()
-    asking.units("from_attack_by")
-    with_it = asking.units("retreating") or pos.units_at(pos.at[unit], pos.unit(unit).side)
-    found = retreat.retreats(
-        pos,
-        unit,
-        int(asking.get("hexes", 0)),
-        with_it,
-        in_supply=in_supply_at(pos, pos.unit(unit).side, with_it),
-        breakthrough=bool(asking.get("breakthrough", False)),
+class AskUnit(Said):
+    unit: str
+
+
+class SupplyAnswer(Said):
+    in_supply: bool = False
+    isolated: bool = False
+    group: list[str] = []
+
+
+def supply(case: Situation, ask: AskUnit) -> Answer:
+    """What the owner's Supply Phase makes of a unit. On a board without sources only its OOS marker counts."""
+    scene = Scene(case)
+    unit, side = scene.unit(ask.unit), scene.side(ask.unit)
+    if not any(scene.pos.world.features.sources):
+        return Answer({"in_supply": not scene.pos.status[unit] & OOS, "isolated": False, "group": []})
+    stage = scene.stage(SupplyPhase(side))
+    rolls = [step for step in stage.position.stack if isinstance(step, SurrenderRoll)]
+    group = next((step.group for step in rolls if unit in step.group), ())
+    supplied = not stage.position.status[unit] & OOS
+    return Answer({"in_supply": supplied, "isolated": bool(group), "group": scene.unit_ids(group)})
+
+
+# 17 Retreats, 19 advances --------------------------------------------------------------------------
+
+
+class AskRetreats(Said):
+    unit: str
+    hexes: Literal[1, 2, 3, 4]
+    from_attack_by: list[str] = []
+
+
+class RetreatAnswer(Said):
+    ends: list[HexId] = []
+    includes: list[HexId] = []
+    excludes: list[HexId] = []
+    eliminated: bool = False
+    off_map: bool = False
+
+
+def retreats(case: Situation, ask: AskRetreats) -> Answer:
+    """All ends of its retreat, 17.4 also from a full hex onwards; the others of its hex must go as well, after it."""
+    scene = Scene(case)
+    unit, side, board = scene.unit(ask.unit), scene.side(ask.unit), scene.pos.world.ground
+    for attacker in ask.from_attack_by:
+        if scene.side(attacker) == side:
+            raise Unsupported(f"{attacker} does not attack its own side")
+    here = scene.pos.at[unit]
+    stage = scene.stage(RetreatFromCombat(tuple(scene.pos.units_at(here, side)), ask.hexes, here, False))
+    if f"select {ask.unit}" in map(str, stage.actions()):
+        stage.play(f"select {ask.unit}")
+
+    def walks(now: Stage) -> bool:
+        if now.over or isinstance(now.top, ChooseSurplus | LoseSurplus):
+            return not now.over
+        return isinstance(now.top, RetreatWalk) and now.top.unit == unit
+
+    if walks(stage):
+        stage.agree("retreat")
+    found = _ends(stage, unit, walks)
+    ends = [place for place in found if 0 <= place < board.n and place != here]
+    return Answer(
+        {
+            "ends": scene.ids(ends),
+            "eliminated": all(place in (DESTROYED, GONE) for place in found),
+            "off_map": any(place >= board.n or place == NOWHERE for place in found),
+        }
     )
-    plain, final = asking.ids(found.ends), asking.ids(_with_room(pos, unit, found, with_it))
-    return permission(
-        pos,
-        found.why,
-        ends=plain if plain == final else Either((final, plain)),
-        eliminated=found.eliminated,
-        off_map=bool(found.off),
-        legal=not found.eliminated,
-    )
 
 
-def _with_room(pos: A44Position, unit: int, found: retreat.Retreats, with_it: Sequence[int]) -> list[int]:
-    """17.4 A retreat to a full hex goes on to where there is room; where there is none its steps are lost there."""
-    ends = set()
-    for path in found.paths:
-        if retreat.fits(pos, unit, path[-1]):
-            ends.add(path[-1])
+def _ends(stage: Stage, unit: int, walks: Callable[[Stage], bool]) -> set[int]:
+    """Where a unit can be after all answers that are offered to it on its way."""
+    found: set[int] = set()
+    queue, seen = [stage], {stage.position.key()}
+    for now in queue:
+        if not walks(now):
+            found.add(now.position.at[unit])
             continue
-        there = pos.copy()
-        there.put(unit, path[-1])
-        on = retreat.further(there, unit, {pos.at[unit], *path}, with_it)
-        ends |= set(on.ends or (() if on.off else path[-1:]))
-    return sorted(ends)
+        for action in now.actions():
+            onward = now.copy().play(action)
+            if onward.position.key() not in seen:
+                seen.add(onward.position.key())
+                queue.append(onward)
+    return found
 
 
-def advances(asking: Asking) -> Answer:
-    asking.known("unit", "kind", "vacated", "attackers")
-    kind: Any = str(asking.get("kind", "regular")).casefold()
-    if kind not in get_args(advance.Kind):
-        raise Unsupported(f"there is no advance of the kind {kind!r}")
-    pos, unit = asking.pos, asking.unit()
-    reasons = advance.why_not_advance(pos, unit, asking.units("attackers") or [unit])
-    found = advance.advances(pos, unit, kind, asking.hex("vacated")) if not reasons else advance.Advances()
-    return permission(pos, reasons, ends=asking.ids(found.ends), off_map=bool(found.off), legal=bool(found.ends))
+class AskAdvances(Said):
+    unit: str
+    kind: Literal["limited", "regular", "bonus"]
+    vacated: str
 
 
-def victor(asking: Asking) -> Answer:
-    """30.1a A case that names another phase asks whether anybody wins in it: nobody does."""
-    asking.known()
-    checked = not asking.pos.night and (asking.when.get("phase") or VICTORY) == VICTORY
-    result = victory.check(asking.pos) if checked else None
+class AdvanceAnswer(Hexes):
+    off_map: bool = False
+
+
+def advances(case: Situation, ask: AskAdvances) -> Answer:
+    """All ends of its advance."""
+    scene = Scene(case)
+    unit, here = scene.unit(ask.unit), scene.pos.at[scene.unit(ask.unit)]
+    order = AdvanceAfterCombat(scene.side(ask.unit), (unit,), scene.place(ask.vacated), ask.kind, False)
+    stage = scene.stage(order)
+    if stage.over or stage.refusals(f"select {ask.unit}"):
+        return Answer({"hexes": [], "off_map": False})
+    stage.play(f"select {ask.unit}")
+
+    def walks(now: Stage) -> bool:
+        return not now.over and isinstance(now.top, AdvanceWalk)
+
+    stage.agree("advance")
+    found = _ends(stage, unit, walks)
+    hexes = [place for place in found if 0 <= place < scene.pos.world.ground.n and place != here]
+    return Answer({"hexes": scene.ids(hexes), "off_map": len(hexes) + (here in found) < len(found)})
+
+
+# 30 Victory ----------------------------------------------------------------------------------------
+
+
+class Winner(Said):
+    winner: SideName | None = None
+    over: bool = False
+
+
+def victor(case: Situation, _ask: Nothing) -> Answer:
+    """30.1 Whether the phase ends the game: none but the Victory Check Phase does."""
+    stage = Scene(case).phase("victory")
+    result = stage.position.result
     winner = None if result is None or result.winner is None else NAME[SIDES.index(result.winner)]
-    return Answer({"winner": winner, "over": result is not None, "points": _points(asking.pos)})
-
-
-def _points(pos: A44Position) -> int:
-    return sum(line.value for line in victory.victory_points(pos, paths_of(pos, 0)))
+    return Answer({"winner": winner, "over": result is not None})

@@ -1,272 +1,256 @@
-"""The question `roll` of rules cases: one function a table. The die is unmodified."""
+"""The question `roll`: the step that rolls on a table is pushed, the die falls, the result is what the game says."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Literal
 
-from salient.board import bits
-from salient.engine.cases import Answer, Either, Unsupported
+from salient.engine.cases import Answer, Disagreement, Said, Stage, Unsupported
+from salient.engine.messages import Ref
+from salient.engine.steps import Step
 from salient.games.ardennes44 import tables
-from salient.games.ardennes44.cases.asking import NAME, Asking, defense_words
-from salient.games.ardennes44.cases.markers import bridge
-from salient.games.ardennes44.combat import air, artillery, disengage, odds, rally, results
-from salient.games.ardennes44.logistics import bridges, fuel, surrender, traffic
-from salient.games.ardennes44.logistics.supply import supply
-from salient.games.ardennes44.options import bodenplatte
-from salient.games.ardennes44.position import A44Position
+from salient.games.ardennes44.cases import may
+from salient.games.ardennes44.cases.said import SideName, Situation
+from salient.games.ardennes44.cases.scene import NAME, Scene
+from salient.games.ardennes44.combat.battle import Battle
+from salient.games.ardennes44.combat.determined_defense import WORDS, DefenseRoll
+from salient.games.ardennes44.combat.disengage_steps import DisengagementRoll
+from salient.games.ardennes44.combat.fire_fight import FireFightRoll
+from salient.games.ardennes44.combat.support_steps import CombatRoll, DefensiveRoll, JaboRoll
+from salient.games.ardennes44.logistics import surrender
+from salient.games.ardennes44.logistics.bridge_phase import OurenCheck
+from salient.games.ardennes44.logistics.fuel_phase import FuelRoll, PickDivision
+from salient.games.ardennes44.logistics.supply_phase import SupplyPhase, SurrenderRoll
+from salient.games.ardennes44.logistics.traffic_phase import TrafficRoll
+from salient.games.ardennes44.movement.march import DropRoll
+from salient.games.ardennes44.movement.movement_phase import AirRoll
+from salient.games.ardennes44.options.special_steps import BodenplatteRoll, Roll653
+from salient.games.ardennes44.pieces.counters import NOT_IN_GOOD_ORDER
 
-FIELDS = (
-    *("table", "unit", "die", "dice", "side", "target", "column", "number", "result", "attackers", "lead"),
-    *("plus_one", "dcb", "odds"),
-)
-#: T8 The two tables in the words of their rows.
-PRINTED_FUEL = {
-    1: {
-        2: "West of Ourthe: 5 PzA",
-        3: "15 PG or 9 Pz",
-        4: "Führer Begleit and Führer Grenadier",
-        5: "2 Pz or Pz Lehr",
-        6: "116 Pz",
-        7: "any Pz Div of 5 PzA",
-    },
-    2: {
-        2: "West of Ourthe: 6 PzA",
-        3: "3 PG",
-        4: "2SS or 9SS Pz",
-        5: "1SS or 12SS Pz",
-        6: "2SS and 9SS Pz",
-        7: "1SS and 12SS Pz",
-    },
-}
-Fields = dict[str, Any]
+ANY_RESULT = "DR2"  # 16.7 what a determined defense is tried against does not change its roll
 
 
-def question(asking: Asking) -> Answer:
-    asking.known(*FIELDS)
-    table = asking.get("table")
-    roll = TABLES.get(str(table))
-    if roll is None:
-        raise Unsupported(f"there is no table {table!r}; there is {', '.join(TABLES)}")
-    return Answer(roll(asking, _die(asking)))
+class AskRoll(Said):
+    table: str
+    die: Literal[1, 2, 3, 4, 5, 6] | None = None
+    dice: tuple[int, int] | None = None
+    unit: str | None = None
+    target: str | list[str] | None = None
+    column: Literal["1-3", "1-2", "1-1", "2-1", "3-1", "4-1", "5-1", "6-1", "7-1"] | None = None
 
 
-def _dice(asking: Asking) -> list[Any]:
-    dice = asking.get("dice", asking.get("die"))
-    return dice if isinstance(dice, list) else [dice]
+class RollAnswer(Said):
+    result: str | int | list[str] = ""
+    chooser: SideName | None = None
+    eliminated: list[str] = []
+    removed: list[int] = []
 
 
-def _die(asking: Asking) -> int:
-    die = next(iter(_dice(asking)), None)
-    if not isinstance(die, int) or not 1 <= die <= 6:
-        raise Unsupported(f"{die!r} is no roll of a die")
-    return die
+class Rolling:
+    """The question with its scene."""
+
+    def __init__(self, case: Situation, ask: AskRoll):
+        self.case, self.ask, self.scene = case, ask, Scene(case)
+
+    @property
+    def die(self) -> int:
+        if self.ask.die is None:
+            raise Unsupported("the question names no die")
+        return self.ask.die
+
+    @property
+    def unit(self) -> int:
+        if self.ask.unit is None:
+            raise Unsupported("the question names no unit")
+        return self.scene.unit(self.ask.unit)
+
+    def fall(self, *steps: Step) -> Stage:
+        """The die falls for the last of these steps."""
+        stage = self.scene.stage(*steps)
+        if not stage.rolling:
+            raise Unsupported("no die is rolled for that")
+        return stage.roll(self.die)
+
+    def battle(self) -> Battle:
+        """An attack on the hex that is named, or where the first enemy is, by everybody of the side at turn."""
+        pos, target = self.scene.pos, self.ask.target
+        player = pos.player
+        on_map = [unit for unit, place in enumerate(pos.at) if 0 <= place < pos.world.ground.n]
+        own = tuple(unit for unit in on_map if pos.unit(unit).side == player)
+        if self.ask.unit is not None and self.unit in own:
+            own = (self.unit,)
+        enemies = [pos.at[unit] for unit in on_map if pos.unit(unit).side != player]
+        hex = self.scene.place(target) if isinstance(target, str) else next(iter(enemies), None)
+        if hex is None or not own:
+            raise Unsupported("an attack needs units of both sides on the board")
+        return Battle(player, hex, own, defenders=tuple(pos.units_at(hex, 1 - player)))
 
 
-def _disengagement(asking: Asking, die: int) -> Fields:
-    unit = asking.unit()
-    lines = disengage.disengagement_lines(asking.pos, unit)
-    return {"result": disengage.disengagement_result(asking.pos, unit, die), "drm": sum(line.value for line in lines)}
+def question(case: Situation, ask: AskRoll) -> Answer:
+    if ask.table not in TABLES:
+        raise Unsupported(f"there is no table {ask.table!r}; there is {', '.join(TABLES)}")
+    return Answer(TABLES[ask.table](Rolling(case, ask)))
 
 
-def _rally(asking: Asking, die: int) -> Fields:
-    """18.6 A unit with no enemy beside it needs no roll."""
-    pos, unit = asking.pos, asking.unit()
-    automatic = unit in rally.rally(pos, pos.unit(unit).side).automatic
-    result = "improves" if automatic else rally.rally_result(pos, unit, die)
-    return {"result": result, "drm": sum(line.value for line in rally.rally_lines(pos, unit))}
+def _said(stage: Stage, id: str, name: str = "result") -> Any:
+    """An argument of the first message of this name."""
+    found = stage.events(id)
+    if not found:
+        raise Unsupported("the game does not roll for that")
+    return found[0][name]
 
 
-def _surrender(asking: Asking, die: int) -> Fields:
-    """23.7 for the isolated group of a unit, which is that unit alone if it is not isolated by the board."""
-    pos, unit = asking.pos, asking.unit()
-    side = pos.unit(unit).side
-    groups = surrender.isolated_groups(pos, supply(pos, side))
-    group = next((one for one in groups if unit in one), None)
-    if group is None:
-        group, groups = (unit,), [*groups, (unit,)]
-    surrender.regroup(pos, side, groups)
-    change = surrender.result(pos, side, die)
-    lost = surrender.suffer(pos, group, change)
-    points = None if lost else surrender.points(pos, unit)
-    lines = surrender.roll_modifiers(pos, side)
-    return {
-        "result": change,
-        "eliminated": asking.unit_ids(group) if lost else [],
-        "surrendered": lost,
-        "points": points,
-        "group": asking.unit_ids(group),
-        "drm": sum(line.value for line in lines),
-    }
+def _disengagement(roll: Rolling) -> dict[str, Any]:
+    stage = roll.fall(DisengagementRoll(roll.scene.pos.unit(roll.unit).side, (roll.unit,)))
+    return {"result": str(_said(stage, "a44-disengagement")).replace("-d", "+D")}
 
 
-def _demolition(asking: Asking, die: int) -> Fields:
-    """7.5 in the own Bridge Phase, or in the enemy's Combat Phase."""
-    pos, units = asking.pos, asking.units("unit")
-    if not units:
-        return {"result": tables.load().demolition(die + asking.in_combat())}
-    unit = units[0]
-    number = bridge(pos, asking.get("target")) if asking.get("target") else _only_bridge(pos, unit)
-    in_combat = asking.in_combat(pos.unit(unit).side)
-    lines = bridges.lines(pos, unit, number, in_combat=in_combat)
-    result = bridges.outcome(pos, unit, number, die, in_combat=in_combat)
-    return {"result": result, "drm": sum(line.value for line in lines)}
+def _rally(roll: Rolling) -> dict[str, Any]:
+    """18.6 In the phase: a unit with no enemy beside it needs no roll."""
+    stage = roll.scene.phase("rally")
+    while stage.rolling and stage.top.unit != roll.unit:  # type: ignore[attr-defined]
+        stage.roll(1)
+    if not stage.rolling:
+        raise Unsupported("no die is rolled for that")
+    stage.roll(roll.die)
+    result = stage.events("a44-rally-roll")[-1]["result"]
+    before, after = (pos.status[roll.unit] & NOT_IN_GOOD_ORDER for pos in (roll.scene.pos, stage.position))
+    if (result == "improves") != (before != after):
+        raise Disagreement(f"{roll.ask.unit}: {result} is said, but its state tells otherwise")
+    return {"result": str(result).replace("-", " ")}
 
 
-def _only_bridge(pos: A44Position, unit: int) -> int | None:
-    """The bridge that a unit can try, if there is but one."""
-    near = [number for number in range(len(pos.bridge)) if not bridges.why_not_unit(pos, unit, number)]
-    return near[0] if len(near) == 1 else None
+def _surrender(roll: Rolling) -> dict[str, Any]:
+    """23.7 For the group of a unit, as the Supply Phase finds it; a unit that the board does not isolate is one."""
+    scene, unit = roll.scene, roll.unit
+    side = scene.pos.unit(unit).side
+    stage = scene.stage(SupplyPhase(side))
+    groups = [step.group for step in stage.position.stack if isinstance(step, SurrenderRoll)]
+    if not any(unit in group for group in groups):
+        stage = scene.stage(SurrenderRoll(side, (unit,)))
+    while stage.rolling and unit not in stage.top.group:  # type: ignore[attr-defined]
+        stage.roll(1)
+    before = stage.position.copy()
+    change = surrender.result(before, side, roll.die)
+    stage.roll(roll.die)
+    gone = [other for other in scene.pos.world.own[side] if before.at[other] >= 0 and stage.position.at[other] < 0]
+    return {"result": f"{change:+d}" if change else "0", "eliminated": scene.unit_ids(gone)}
 
 
-def _ouren(_: Asking, die: int) -> Fields:
-    destroyed = tables.load().ouren(die) == "destroyed"
-    return {"result": "destroyed" if destroyed else Either(("intact", "no effect"))}
+def _demolition(roll: Rolling) -> dict[str, Any]:
+    """7.5 of a bridge by a unit, 32.3 of a fuel dump by nobody."""
+    ask, scene = roll.ask, roll.scene
+    target = ask.target
+    if target is None and ask.unit is not None:
+        bridges = list(scene.pos.world.things["bridge"])
+        if len(bridges) != 1:
+            raise Unsupported("a demolition names its bridge where there are several")
+        target = bridges[0].split("-")
+    found = may.demolish(may.Asked(roll.case, may.AskMay("demolish", unit=ask.unit, target=target)))
+    if found.reasons:
+        raise Unsupported(found.stage.text(found.reasons))
+    stage = found.stage.play(found.action).roll(roll.die)
+    result = _said(stage, "a44-demolition" if ask.unit is not None else "a44-burn")
+    return {"result": str(result).replace("-", " ")}
 
 
-def _fuel(asking: Asking, die: int) -> Fields:
-    """6 By the number of the table, 1 or 2."""
-    number = asking.get("number", asking.get("column"))
-    if number is None and str(asking.get("table"))[-1] in "12":
-        number = str(asking.get("table"))[-1]
-    if number not in (1, 2, "1", "2"):
-        raise Unsupported("a roll for fuel says by `number` on which table it is, 1 or 2")
-    pos = asking.pos
-    lines = fuel.lines(pos)
-    total = min(7, die + sum(line.value for line in lines))
-    row, found = tables.load().fuel[int(number)](total), fuel.shortage(pos, int(number), die)
-    named = fuel.divisions_of(pos, row.army) if row.army is not None else row.divisions
-    words = {"none": ("none", "no effect", "no shortage"), "west_of_ourthe": ("west_of_ourthe",)}
-    printed = PRINTED_FUEL[int(number)].get(total, "none")
-    joined = tuple(f" {word} ".join(named) for word in (row.hits or "or", "or", "and"))
-    hit = found.divisions if found.chooser is None else ()
-    units = [unit for division in hit for unit in fuel.units_hit(pos, division, west=found.west)]
-    return {
-        "result": Either((*words.get(row.effect, ()), *joined, list(named), printed)),
-        "divisions": Either((list(named), list(found.divisions))),
-        "chooser": NAME[("german", "allied").index(row.chooser)] if row.chooser is not None else None,
-        "units": asking.unit_ids(units),
-        "drm": sum(line.value for line in lines),
-    }
+def _ouren(roll: Rolling) -> dict[str, Any]:
+    return {"result": _said(roll.fall(OurenCheck()), "a44-ouren")}
 
 
-def _jabo(asking: Asking, die: int) -> Fields:
+def _fuel(roll: Rolling) -> dict[str, Any]:
+    """6 The divisions that are short of fuel, or those among which somebody picks one."""
+    stage = roll.fall(FuelRoll(int(roll.ask.table[-1])))
+    if not stage.over and isinstance(stage.top, PickDivision):
+        return {"result": list(stage.top.divisions), "chooser": NAME[stage.top.chooser]}
+    refs = [args["division"] for args in stage.events("a44-fuel-short")]
+    short = [ref.id for ref in refs if isinstance(ref, Ref)]
+    return {"result": short or "none", "chooser": None}
+
+
+def _jabo(roll: Rolling) -> dict[str, Any]:
     """15.6 The columns to the left."""
-    modifier = sum(line.value for line in bodenplatte.jabo_lines(asking.pos))
-    shifts = air.jabo_shifts(die, modifier)
-    return {"result": _columns(shifts), "shifts": Either((shifts, -shifts)), "drm": modifier}
+    return {"result": _said(roll.fall(JaboRoll(roll.battle())), "a44-jabo-rolled", "shifts")}
 
 
-def _columns(shifts: int) -> Either:
-    return Either((shifts, -shifts, f"{shifts}L", f"{shifts} left"))
+def _air_support(roll: Rolling) -> dict[str, Any]:
+    return {"result": _said(roll.fall(AirRoll()), "a44-air-markers", "number")}
 
 
-def _air_support(asking: Asking, die: int) -> Fields:
-    modifier = sum(line.value for line in bodenplatte.air_lines(asking.pos))
-    return {"result": air.markers_for(die, modifier), "drm": modifier}
+def _defensive_artillery(roll: Rolling) -> dict[str, Any]:
+    """22.8 The columns to the left."""
+    stage = roll.fall(DefensiveRoll(roll.battle(), roll.unit))
+    shifts = stage.events("a44-defensive-fire-rolled")
+    return {"result": shifts[0]["shifts"] if shifts else "ToT"}
 
 
-def _defensive_artillery(asking: Asking, die: int) -> Fields:
-    """22.8 for the side of a gun, or the side named; else for the side that is attacked."""
-    units = asking.units("unit")
-    named = bool(units) or "side" in asking.question
-    side = asking.side(units[0] if units else None) if named else 1 - asking.pos.player
-    shifts = artillery.defensive_roll(side, die)
-    if shifts is None:
-        return {"result": Either(("ToT", "Time on Target")), "shifts": None}
-    return {"result": _columns(shifts), "shifts": Either((shifts, -shifts))}
+def _von_der_heydte(roll: Rolling) -> dict[str, Any]:
+    return {"result": _said(roll.fall(DropRoll(roll.unit, roll.scene.pos.at[roll.unit])), "a44-drops")}
 
 
-def _von_der_heydte(_: Asking, die: int) -> Fields:
-    result = tables.load().von_der_heydte(die)
-    other = {"full": ("success", "full side"), "reduced": ("reduced side",), "eliminated": ()}
-    return {"result": Either((result, *other[result]))}
+def _skorzeny(roll: Rolling) -> dict[str, Any]:
+    """27.8 On the way into a hex, or in an attack on it."""
+    scene, unit, hex = roll.scene, roll.ask.unit, roll.ask.target
+    stage = scene.phase("movement")
+    if scene.is_phase("combat"):
+        stage.play(f"attack {hex}", f"join {unit}", "fight", "surprise").roll(roll.die)
+        success = _said(stage, "a44-surprise-rolled", "success")
+    else:
+        stage.play(f"select {unit}", f"move {hex}", "sneak").roll(roll.die)
+        success = _said(stage, "a44-sneaks", "success")
+    return {"result": "success" if success == "yes" else "exposed"}
 
 
-def _skorzeny(_: Asking, die: int) -> Fields:
-    result = tables.load().skorzeny(die)
-    return {"result": result if result == "success" else Either((result, "failure", "fails"))}
+def _pzj653(roll: Rolling) -> dict[str, Any]:
+    return {"result": _said(roll.fall(Roll653(roll.unit)), "a44-653")}
 
 
-def _pzj653(_: Asking, die: int) -> Fields:
-    result = tables.load().pzj653(die)
-    other = {
-        "arrives": (),
-        "again": ("roll again", "roll again next turn", "delayed", "delay"),
-        "never": ("never arrives",),
-    }
-    return {"result": Either((result, *other[result]))}
+def _bodenplatte(roll: Rolling) -> dict[str, Any]:
+    stage = roll.fall(BodenplatteRoll())
+    found = stage.events("a44-bodenplatte")
+    return {"result": found[0]["turn"] if found else "no effect"}
 
 
-def _bodenplatte(_: Asking, die: int) -> Fields:
-    turn = tables.load().bodenplatte(die)
-    if not turn:
-        return {"result": Either(("no effect", None, 0, "none")), "turn": None}
-    return {"result": Either((turn, f"from Turn {turn}", f"Turn {turn}")), "turn": turn}
+def _fire_fight(roll: Rolling) -> dict[str, Any]:
+    attack = roll.battle()._replace(attackers=(roll.unit,))
+    return {"result": _said(roll.fall(FireFightRoll(attack, False, roll.unit)), "a44-fire-fight-rolled")}
 
 
-def _fire_fight(asking: Asking, die: int) -> Fields:
-    """16.2 The result may be changed by the lead unit, the defenders and FF(+1)."""
-    pos, lead = asking.pos, asking.unit("unit" if "unit" in asking.question else "lead")
-    plus = bool(asking.get("plus_one")) or asking.get("result") == "FF(+1)"
-    lines = results.fire_fight_lines(pos, lead, _target(asking, lead), plus_one=plus)
-    return {"result": results.fire_fight_result(die, lines), "drm": sum(line.value for line in lines)}
-
-
-def _target(asking: Asking, lead: int) -> int:
-    """The hex that is named, or the only one with enemies beside the lead unit."""
-    if asking.get("target") is not None:
-        return asking.hex("target")
-    pos = asking.pos
-    beside = bits.places(pos.world.ground.near[pos.at[lead]] & pos.front(1 - pos.unit(lead).side).hexes)
-    if len(beside) != 1:
-        raise Unsupported("a fire fight names its target")
-    return beside[0]
-
-
-def _determined_defense(asking: Asking, die: int) -> Fields:
+def _determined_defense(roll: Rolling) -> dict[str, Any]:
     """16.7 With the bonus that the hex of the lead unit has."""
-    pos, lead = asking.pos, asking.unit("unit" if "unit" in asking.question else "lead")
-    hex = pos.at[lead]
-    dcb = asking.get("dcb")
-    if dcb is None:
-        dcb = odds.defensive_bonus(pos, hex, pos.units_at(hex, pos.unit(lead).side))
-    lines = results.defense_lines(pos, lead, int(dcb))
-    result = defense_words(results.defense_result(die, lines))
-    return {"result": result, "drm": sum(line.value for line in lines)}
+    here = roll.scene.ids([roll.scene.pos.at[roll.unit]])[0]
+    roll.ask = AskRoll("determined_defense", die=roll.ask.die, unit=roll.ask.unit, target=here)
+    stage = roll.fall(DefenseRoll(roll.battle(), ANY_RESULT, roll.unit))
+    said = _said(stage, "a44-determined-defense-rolled")
+    return {"result": next(result for result, word in WORDS.items() if word == said)}
 
 
-def _crt(asking: Asking, die: int) -> Fields:
-    column = asking.get("column", asking.get("odds"))
-    if column not in tables.ODDS:
-        raise Unsupported(f"the combat table has no column {column!r}")
-    return {"result": results.combat_result(column, die)}
+def _crt(roll: Rolling) -> dict[str, Any]:
+    if roll.ask.column is None:
+        raise Unsupported("the question names no column of the combat table")
+    column = tables.ODDS.index(roll.ask.column)
+    return {"result": _said(roll.fall(CombatRoll(roll.battle(), column)), "a44-combat-rolled")}
 
 
-def _traffic(asking: Asking, _: int) -> Fields:
-    """24.3 Two dice: the numbers that come off, and those of them that were on the map."""
-    pos, side, dice = asking.pos, asking.side(), _dice(asking)
-    if len(dice) != 2:
+def _traffic(roll: Rolling) -> dict[str, Any]:
+    """24.3 The numbers of the markers that two dice take off the map."""
+    if roll.ask.dice is None:
         raise Unsupported("two dice are rolled for traffic markers")
-    rolled = sorted(set(dice))
-    gone = sorted(traffic.number(marker) for marker in traffic.roll_off(pos, side, (dice[0], dice[1])))
-    return {"result": Either((gone, rolled)), "removed": gone}
+    stage = roll.scene.stage(TrafficRoll(roll.scene.pos.player)).roll(roll.ask.dice)
+    refs = [args["marker"] for args in stage.events("a44-marker-removed")]
+    return {"removed": sorted(int(ref.id[1:]) for ref in refs if isinstance(ref, Ref))}
 
 
-TABLES: dict[str, Callable[[Asking, int], Fields]] = {
+TABLES: dict[str, Callable[[Rolling], dict[str, Any]]] = {
     "disengagement": _disengagement,
     "rally": _rally,
-    "recovery": _rally,
     "surrender": _surrender,
     "demolition": _demolition,
     "ouren": _ouren,
-    "fuel": _fuel,
-    "fuel_shortage": _fuel,
     "fuel_1": _fuel,
     "fuel_2": _fuel,
     "jabo": _jabo,
     "air_support": _air_support,
-    "air": _air_support,
     "defensive_artillery": _defensive_artillery,
     "von_der_heydte": _von_der_heydte,
     "skorzeny": _skorzeny,
@@ -275,6 +259,5 @@ TABLES: dict[str, Callable[[Asking, int], Fields]] = {
     "fire_fight": _fire_fight,
     "determined_defense": _determined_defense,
     "crt": _crt,
-    "combat": _crt,
     "traffic": _traffic,
 }

@@ -2,58 +2,59 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
+import re
+from collections.abc import Mapping
+from typing import ClassVar
 
 import msgspec
 
-from salient.engine.cases import Answer, Case, PublicCases, Unsupported
-from salient.games.ardennes44.cases import attack, may, move, questions, resolve, rolls
-from salient.games.ardennes44.cases.asking import Asking
-from salient.games.ardennes44.cases.building import OPTIONS, position
-from salient.games.ardennes44.cases.checks import check_names
-from salient.games.ardennes44.cases.plain_ask import plain_case
+from salient.engine.cases import Answer, Case, DeclaredCases, Question, Said, Unsupported
+from salient.games.ardennes44.cases import fight, may, move, questions, rolls
+from salient.games.ardennes44.cases.board import formations
+from salient.games.ardennes44.cases.said import Situation, with_defaults
 
-QUESTIONS: dict[str, Callable[[Asking], Answer]] = {
-    "move": move.move,
-    "reach": move.reach,
-    "zoc": questions.zoc,
-    "bonds": questions.bonds,
-    "stacking": questions.stack,
-    "supply": questions.supply,
-    "attack": attack.question,
-    "resolve": resolve.question,
-    "retreats": questions.retreats,
-    "advances": questions.advances,
-    "may": may.question,
-    "roll": rolls.question,
-    "victory": questions.victor,
-}
+#: All words that the game has for what a die brings.
+RESULTS = re.compile(
+    r"D1|DS|DR[234]|EX|ENG\+?|FF|FF\(\+1\)|A1|A1/ENG|A1/D1|A1/DR2|ToT|cancelled|(yes|no)(\+D)?|improves|no change"
+    r"|[+-]?\d+|destroyed|intact|no effect|none|arrives|again|never|full|reduced|eliminated|success|exposed"
+    r"|Yes \(EX\)|(Yes|Delay|No) \(-1 step\)|No"
+)
 
 
-class A44Cases(PublicCases):
-    """The questions of the public format."""
+class A44Cases(DeclaredCases):
+    """The public format."""
 
-    def __init__(self, rulebook: Any = None):
-        self.rulebook = rulebook
+    situation: ClassVar[type[Said]] = Situation
+    questions: ClassVar[Mapping[str, Question]] = {
+        "move": Question(move.AskMove, move.MoveAnswer, move.move),
+        "reach": Question(move.AskReach, questions.Hexes, move.reach),
+        "zoc": Question(questions.AskSide, questions.Hexes, questions.zoc),
+        "bonds": Question(questions.AskSide, questions.Bonds, questions.bonds),
+        "stacking": Question(questions.AskStacking, questions.Load, questions.stack),
+        "supply": Question(questions.AskUnit, questions.SupplyAnswer, questions.supply),
+        "attack": Question(fight.AskAttack, fight.AttackAnswer, fight.attack),
+        "resolve": Question(fight.AskResolve, fight.ResolveAnswer, fight.resolve),
+        "retreats": Question(questions.AskRetreats, questions.RetreatAnswer, questions.retreats),
+        "advances": Question(questions.AskAdvances, questions.AdvanceAnswer, questions.advances),
+        "may": Question(may.AskMay, may.MayAnswer, may.question),
+        "roll": Question(rolls.AskRoll, rolls.RollAnswer, rolls.question),
+        "victory": Question(questions.Nothing, questions.Winner, questions.victor),
+    }
 
     def plain(self, case: Case) -> Case:
-        return plain_case(case)
+        """With what follows from the types of its units."""
+        return msgspec.structs.replace(case, raw=with_defaults(case.raw))
 
     def answer(self, case: Case) -> Answer:
-        ((kind, question),) = case.ask.items()
-        put = QUESTIONS.get(kind)
-        if put is None:
-            raise Unsupported(f"there is no question {kind!r}; there is {', '.join(QUESTIONS)}")
-        if not isinstance(question, dict):
-            raise Unsupported(f"the question {kind} must be an object")
-        self._check_options(case.when.get("options") or ())
-        check_names(case.units)
-        pos = position(msgspec.structs.asdict(case), self.rulebook, stocked=True)
-        return put(Asking(pos, question, case.when))
-
-    def _check_options(self, named: Any) -> None:
-        known = [option.name for option in self.rulebook.options] if self.rulebook is not None else []
-        strange = [name for name in named if OPTIONS.get(name, name) not in known]
-        if known and strange:
-            raise Unsupported(f"there is no option {strange[0]!r}; there is {', '.join(known)}")
+        """Whoever is expected to be eliminated, or in a group, is one of the units; a result is one of the game's."""
+        result = case.expect.get("result", "none")
+        for word in result if isinstance(result, list) else [result]:
+            if not RESULTS.fullmatch(str(word)) and word not in formations():
+                raise Unsupported(f"expect.result: there is no {word!r}")
+        units = [unit.get("id") for unit in case.units]
+        for field in ("eliminated", "group"):
+            expected = case.expect.get(field)
+            strange = [id for id in expected if id not in units] if isinstance(expected, list) else []
+            if strange:
+                raise Unsupported(f"expect.{field}: there is no unit {strange[0]!r}")
+        return super().answer(case)

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Sequence
 
 import msgspec
 
 from salient.engine.cases import Unsupported
 from salient.games.ardennes44 import tables
+from salient.games.ardennes44.cases.board import SIDE
+from salient.games.ardennes44.cases.said import Marker
 from salient.games.ardennes44.combat.losses import REMNANT_OF
 from salient.games.ardennes44.logistics.traffic import markers as traffic_markers
 from salient.games.ardennes44.pieces import roster
@@ -24,7 +25,7 @@ NATION = ("German", "American")
 Sort = tuple[str, int, str]  # remnant or breakdown, side, type
 
 
-def spares(markers: Sequence[Mapping[str, Any]], *, stocked: bool) -> list[Unit]:
+def spares(markers: Sequence[Marker], *, stocked: bool) -> list[Unit]:
     """16.4, 26.2 Remnant and breakdown counters: those that a case counts, and if `stocked` all others of the game."""
     stated = _stated(markers)
     printed: dict[Sort, list[Unit]] = {}
@@ -45,14 +46,13 @@ def spares(markers: Sequence[Mapping[str, Any]], *, stocked: bool) -> list[Unit]
     return found
 
 
-def _stated(markers: Sequence[Mapping[str, Any]]) -> dict[Sort, int]:
+def _stated(markers: Sequence[Marker]) -> dict[Sort, int]:
     found: Counter[Sort] = Counter()
     for marker in markers:
-        word = AVAILABLE.get(marker.get("kind", ""))
+        word = AVAILABLE.get(marker.kind)
         if word is not None:
-            kind = marker.get("type", "infantry")
-            side = ("German", "Allied").index(marker.get("side", "Allied"))
-            found[word, side, REMNANT_OF.get(kind, kind)] += int(marker.get("number", 1))
+            side, number = SIDE[marker.side or "Allied"], 1 if marker.number is None else marker.number
+            found[word, side, REMNANT_OF.get(marker.type, marker.type)] += number
     return dict(found)
 
 
@@ -77,7 +77,7 @@ def _plain(sort: Sort) -> Unit:
         raise Unsupported(f"there are no counters of the type {kind!r}") from error
 
 
-def fill(pos: A44Position, phase: str, *, stocked: bool) -> None:
+def fill(pos: A44Position, phase: str | None, *, stocked: bool) -> None:
     """25.3 Night markers that lie on stacks are used; if `stocked`, air markers are there, 24.6 old Greif ones not."""
     pos.night_used = (_night_stacks(pos, GERMAN), _night_stacks(pos, ALLIED))
     if not stocked:

@@ -33,6 +33,7 @@ from salient.games.ardennes44.night import breakdown
 from salient.games.ardennes44.options import dumps
 from salient.games.ardennes44.pieces.counters import OOS
 from salient.games.ardennes44.position import A44Position
+from salient.games.ardennes44.refusals import last_reason
 
 DONE = Action("done")
 STOP = Action("stop")
@@ -167,7 +168,7 @@ class Advance(Followers, frozen=True):
             reasons = why_not_advance(pos, unit, self.attackers)
         if not reasons and unit not in self.left:
             reasons = [refuse("19.1", "a44-refused-advance-again", unit=ref)]
-        return reasons or [refuse("19.2", "a44-refused-advance-no-way", unit=ref)]
+        return reasons or last_reason(self, pos, action, "19.2", "a44-refused-advance-no-way", unit=ref)
 
 
 class AdvanceWalk(Followers, frozen=True, kw_only=True):
@@ -282,7 +283,9 @@ class AdvanceWalk(Followers, frozen=True, kw_only=True):
         if self.breaking:
             walks = {u: (o, *self.way, hex) for u, o in zip(self.group, self.origins, strict=True)}
             reasons += why_not_stack(pos, walks, self.vacated)
-        return reasons or why_not_end(pos, self.group[0], hex, self.group)
+        if reasons or hex in self.ahead:
+            return reasons
+        return why_not_end(pos, self.group[0], hex, self.group)
 
 
 class AtOuren(AdvanceWalk, Auto, frozen=True, kw_only=True):
@@ -365,4 +368,4 @@ class FormStack(Followers, frozen=True, kw_only=True):
         reasons = why_not_breakthrough(pos, unit, self.attackers)
         if not reasons and unit not in self.left:
             reasons = [refuse("19.1", "a44-refused-advance-again", unit=ref)]
-        return reasons or [refuse("19.4", "a44-refused-breakthrough-together", unit=ref)]
+        return reasons or last_reason(self, pos, action, "19.4", "a44-refused-breakthrough-together", unit=ref)

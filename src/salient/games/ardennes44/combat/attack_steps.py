@@ -238,6 +238,8 @@ class BreakthroughChoice(Step, frozen=True):
         reasons = attack.why_not_target(pos, self.player, target, breakthrough=True)
         if reasons:
             return reasons
+        if target in breakthroughs(pos, self.player, self.stack):
+            return []
         for unit in self.stack:
             reasons += attack.why_not_join(pos, unit, target, breakthrough=True)
         return reasons or attack.why_not_together(pos, self.stack, breakthrough=True)

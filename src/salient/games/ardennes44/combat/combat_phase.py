@@ -105,7 +105,10 @@ def why_not_attack(pos: A44Position, player: int, target: int) -> list[Refusal]:
     if not beside:
         return [refuse("14.1", "a44-refused-attack-nobody-beside", hex=pos.hex_ref(target))]
     for unit in beside:
-        reasons += attack.why_not_join(pos, unit, target) or attack.why_not_together(pos, (unit,))
+        own = attack.why_not_join(pos, unit, target) or attack.why_not_together(pos, (unit,))
+        if not own:
+            return []
+        reasons += own
     return reasons
 
 

@@ -228,4 +228,6 @@ class DisengagementWalk(AskOwner, frozen=True):
         hex = pos.world.number("hex", action.target)
         if hex >= pos.world.ground.n:
             return [refuse("17.1", "a44-refused-retreat-path", hex=pos.hex_ref(hex))]
+        if any(path[:1] == (hex,) for path in (*self.paths, *self.off)):  # it need not end there
+            return []
         return why_not_path(pos, self.unit, (*self.walked, hex), self.result)

@@ -28,6 +28,7 @@ from salient.games.ardennes44.options import dumps
 from salient.games.ardennes44.pieces.counters import SIDES
 from salient.games.ardennes44.pieces.stacking import load
 from salient.games.ardennes44.position import NOWHERE, A44Position
+from salient.games.ardennes44.refusals import last_reason
 
 EXIT, PASS = Action("exit"), Action("pass")
 
@@ -155,7 +156,7 @@ class ChooseRetreat(RetreatOrder, frozen=True):
 
     def why_not(self, pos: A44Position, action: Action) -> list[Refusal]:
         unit = pos.world.number("unit", action.target)
-        return [refuse("17.1", "a44-refused-retreat-unit", unit=pos.unit_ref(unit))]
+        return last_reason(self, pos, action, "17.1", "a44-refused-retreat-unit", unit=pos.unit_ref(unit))
 
 
 class RetreatWalk(RetreatOrder, frozen=True, kw_only=True):
@@ -307,7 +308,7 @@ class ChooseSurplus(RetreatOrder, frozen=True, kw_only=True):
             return [refuse("17.4", "a44-refused-surplus-goes-on", hex=pos.hex_ref(self.hex))]
         unit = pos.world.number("unit", action.target)
         if unit in self.retreated and pos.at[unit] == self.hex:
-            return [refuse("17.4", "a44-no-room", unit=pos.unit_ref(unit))]
+            return last_reason(self, pos, action, "17.4", "a44-no-room", unit=pos.unit_ref(unit))
         return [refuse("17.4", "a44-refused-surplus-unit", unit=pos.unit_ref(unit), hex=pos.hex_ref(self.hex))]
 
 
@@ -338,7 +339,8 @@ class LoseSurplus(Step, frozen=True):
 
     def why_not(self, pos: A44Position, action: Action) -> list[Refusal]:
         unit = pos.world.number("unit", action.target)
-        return [refuse("8.3", "a44-refused-surplus-unit", unit=pos.unit_ref(unit), hex=pos.hex_ref(self.hex))]
+        refs = {"unit": pos.unit_ref(unit), "hex": pos.hex_ref(self.hex)}
+        return last_reason(self, pos, action, "8.3", "a44-refused-surplus-unit", **refs)
 
 
 @rule("8.3b", "19.6a")

@@ -200,8 +200,10 @@ class OfferCommando(Step, frozen=True):
 
     def why_not(self, pos: A44Position, action: Action) -> list[Refusal]:
         bridge = pos.world.number("bridge", action.target)
-        elsewhere = refuse("36", "a44-refused-commando-elsewhere", **ends(pos, self.bridge))
-        return commando.why_not_place(pos, bridge) or [elsewhere]
+        reasons = commando.why_not_place(pos, bridge)
+        if reasons or bridge == self.bridge:
+            return reasons
+        return [refuse("36", "a44-refused-commando-elsewhere", **ends(pos, self.bridge))]
 
 
 class DemolitionRoll(DieRoll, frozen=True):
@@ -324,8 +326,10 @@ class AskBurn(Step, frozen=True):
 
     def why_not(self, pos: A44Position, action: Action) -> list[Refusal]:
         hex = pos.world.number("hex", action.target)
-        elsewhere = refuse("32.3", "a44-refused-burn-elsewhere", hex=pos.hex_ref(self.target))
-        return _why_not_burn(pos, hex, attacked=True) or [elsewhere]
+        reasons = _why_not_burn(pos, hex, attacked=True)
+        if reasons or hex == self.target:
+            return reasons
+        return [refuse("32.3", "a44-refused-burn-elsewhere", hex=pos.hex_ref(self.target))]
 
     def sums(self, pos: A44Position, action: Action) -> list[Sum]:
         return _sums(pos, action, in_combat=True)

@@ -15,6 +15,7 @@ from salient.games.ardennes44.logistics.supply import supply
 from salient.games.ardennes44.options import roadblocks
 from salient.games.ardennes44.pieces.counters import GERMAN, SIDES
 from salient.games.ardennes44.position import GONE, NOWHERE, A44Position
+from salient.games.ardennes44.refusals import last_reason
 from salient.games.ardennes44.world import MARKERS
 
 DONE = Action("done")
@@ -84,7 +85,7 @@ class PlaceTraffic(Step, frozen=True):
             return [refuse("24.6", "a44-refused-traffic-retired", marker=ref)]
         if pos.traffic[marker] != NOWHERE:
             return [refuse("24.3", "a44-refused-traffic-on-map", marker=ref)]
-        return [refuse("24.4", "a44-refused-traffic-no-room")]
+        return last_reason(self, pos, action, "24.4", "a44-refused-traffic-no-room")
 
 
 class PlaceTrafficMarker(Step, frozen=True):
@@ -191,7 +192,7 @@ class PlaceRoadblocks(Step, frozen=True):
             return [refuse("33.2", "a44-refused-marker-not-yours", marker=ref)]
         if marker - FIRST_ROADBLOCK in self.used:
             return [refuse("33.2", "a44-refused-roadblock-used", marker=ref)]
-        return [refuse("33.2", "a44-refused-roadblock-no-place", marker=ref)]
+        return last_reason(self, pos, action, "33.2", "a44-refused-roadblock-no-place", marker=ref)
 
 
 class PlaceRoadblock(Step, frozen=True):

@@ -25,6 +25,7 @@ from salient.games.ardennes44.movement.movement import MODES, Mode
 from salient.games.ardennes44.options import specials
 from salient.games.ardennes44.pieces.counters import EXPOSED, GERMAN, NOT_IN_GOOD_ORDER, TOWN_OR_CITY
 from salient.games.ardennes44.position import NOWHERE, A44Position
+from salient.games.ardennes44.refusals import last_reason
 
 STOP, EXIT, SNEAK, PASS = Action("stop"), Action("exit"), Action("sneak"), Action("pass")
 LEAVING = 2  # 9.2 one point for leaving an enemy zone of control, in halves
@@ -369,11 +370,11 @@ class March(Step, frozen=True):
 
     def why_not(self, pos: A44Position, action: Action) -> list[Refusal]:
         if action.verb == "move":
-            return self._why_not_move(pos, pos.world.things["hex"][action.target])
+            return self._why_not_move(pos, action)
         if action.verb == "with":
             return why_not_join(pos, self, pos.world.things["unit"][action.target])
         if action.verb == "mode":
-            return self._why_not_mode(pos, MODES[pos.world.things["mode"][action.target]])
+            return self._why_not_mode(pos, action, MODES[pos.world.things["mode"][action.target]])
         here = pos.at[self.units[0]]
         if action.verb == "stop":
             return self._why_not_stop(pos, here)
@@ -390,7 +391,7 @@ class March(Step, frozen=True):
             return [reason for reason in found if reason.message.args.get("unit") not in others]
         return _unlike(reason for march in self.marches() for reason in movement.why_not_end(pos, march, here))
 
-    def _why_not_mode(self, pos: A44Position, mode: Mode) -> list[Refusal]:
+    def _why_not_mode(self, pos: A44Position, action: Action, mode: Mode) -> list[Refusal]:
         if mode == self.mode:
             return [refuse("11.1", "a44-refused-mode-same")]
         if self.steps:
@@ -400,20 +401,22 @@ class March(Step, frozen=True):
         if not _shares(pos, self.units, mode):
             return [refuse("12.2", "a44-refused-strategic-stacked", unit=pos.unit_ref(self.units[1]))]
         if not 0 <= self.start < pos.world.ground.n:
-            return self._why_not_enter_so(pos, mode)
+            return self._why_not_enter_so(pos, action, mode)
         return _unlike(reason for unit in self.units for reason in movement.why_not_mode(pos, unit, mode))
 
-    def _why_not_enter_so(self, pos: A44Position, mode: Mode) -> list[Refusal]:
+    def _why_not_enter_so(self, pos: A44Position, action: Action, mode: Mode) -> list[Refusal]:
         unit, ref = self.units[0], pos.unit_ref(self.units[0])
         if not arrives_by_entry(pos, unit):
             number = "13.2" if pos.unit(unit).entry else "27.2"
-            return [refuse(number, "a44-refused-tactical-only", unit=ref)]
-        return entry.why_not_so(pos, unit, mode) or [refuse("13.1", "a44-refused-mode-entering", unit=ref)]
+            return last_reason(self, pos, action, number, "a44-refused-tactical-only", unit=ref)
+        reasons = entry.why_not_so(pos, unit, mode)
+        return reasons or last_reason(self, pos, action, "13.1", "a44-refused-mode-entering", unit=ref)
 
-    def _why_not_move(self, pos: A44Position, hex: int) -> list[Refusal]:
+    def _why_not_move(self, pos: A44Position, action: Action) -> list[Refusal]:
+        hex = pos.world.things["hex"][action.target]
         here, ref = pos.at[self.units[0]], pos.hex_ref(hex)
         if not 0 <= here < pos.world.ground.n:
-            return self._why_not_enter(pos, hex)
+            return self._why_not_enter(pos, action, hex)
         if hex >= pos.world.ground.n:
             return [refuse("11.9", "a44-refused-box-by-exit", hex=ref)]
         if not pos.world.ground.near[here] >> hex & 1:
@@ -424,16 +427,19 @@ class March(Step, frozen=True):
         )
         if here in self.ignored:
             reasons = [reason for reason in reasons if reason.rule != "9.2.1"]
-        return reasons or [refuse(END_RULE.get(self.mode, "18.3"), "a44-refused-no-end", hex=ref)]
+        number = END_RULE.get(self.mode, "18.3")
+        return reasons or last_reason(self, pos, action, number, "a44-refused-no-end", hex=ref)
 
-    def _why_not_enter(self, pos: A44Position, hex: int) -> list[Refusal]:
+    def _why_not_enter(self, pos: A44Position, action: Action, hex: int) -> list[Refusal]:
         unit, mode = self.units[0], self.mode
         if hex >= pos.world.ground.n:
-            return entry.why_not_box(pos, unit, hex) or [refuse("13.5", "a44-refused-mode-chosen")]
+            reasons = entry.why_not_box(pos, unit, hex)
+            return reasons or last_reason(self, pos, action, "13.5", "a44-refused-mode-chosen")
         if not arrives_by_entry(pos, unit) and not pos.unit(unit).entry:
             return specials.why_not_drop(pos, unit, hex)
         reasons = entry.why_not_enter(pos, unit, hex, mode)
-        return reasons or [refuse(END_RULE.get(self.mode, "11.2"), "a44-refused-no-end", hex=pos.hex_ref(hex))]
+        number = END_RULE.get(self.mode, "11.2")
+        return reasons or last_reason(self, pos, action, number, "a44-refused-no-end", hex=pos.hex_ref(hex))
 
 
 def _unlike(reasons: Iterable[Refusal]) -> list[Refusal]:

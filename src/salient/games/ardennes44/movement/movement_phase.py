@@ -33,6 +33,7 @@ from salient.games.ardennes44.pieces.counters import (
     Unit,
 )
 from salient.games.ardennes44.position import NOWHERE, A44Position
+from salient.games.ardennes44.refusals import last_reason
 from salient.games.ardennes44.rolls import drm
 from salient.games.ardennes44.world import MARKERS, A44World
 
@@ -177,9 +178,10 @@ class Movement(Step, frozen=True):
             ]
         if action.verb in orders.ORDERS:
             return orders.ORDERS.why_not(pos, self.player, action)
-        return self._why_not_select(pos, pos.world.things["unit"][action.target])
+        return self._why_not_select(pos, action)
 
-    def _why_not_select(self, pos: A44Position, unit: int) -> list[Refusal]:
+    def _why_not_select(self, pos: A44Position, action: Action) -> list[Refusal]:
+        unit = pos.world.things["unit"][action.target]
         ref, data, place = pos.unit_ref(unit), pos.unit(unit), pos.at[unit]
         if data.side != self.player:
             return [refuse("11.1", "a44-refused-not-yours", unit=ref)]
@@ -192,9 +194,12 @@ class Movement(Step, frozen=True):
         if place < NOWHERE:
             return [refuse("11.1", "a44-refused-not-in-play", unit=ref)]
         if not 0 <= place < pos.world.ground.n:
-            return entry.why_not_come(pos, unit) or [refuse("13.1", "a44-refused-nowhere-to-go", unit=ref)]
+            reasons = entry.why_not_come(pos, unit)
+            return reasons or last_reason(self, pos, action, "13.1", "a44-refused-nowhere-to-go", unit=ref)
         usual: movement.Mode = "prime_mover" if data.is_artillery and data.side == GERMAN else "normal"
-        return movement.why_not_mode(pos, unit, usual) or movement.why_not_mode(pos, unit, "tactical")
+        if not all(movement.why_not_mode(pos, unit, mode) for mode in movement.MODES):
+            return []
+        return movement.why_not_mode(pos, unit, usual)
 
     @rule("8.3b")
     def sums(self, pos: A44Position, action: Action) -> list[Sum]:
@@ -400,7 +405,7 @@ class Overstacked(Step, frozen=True):
         unit = pos.world.things["unit"][action.target]
         if pos.at[unit] != self.hex or pos.unit(unit).side != self.player:
             return [refuse("8.3", "a44-refused-not-overstacked", hex=pos.hex_ref(self.hex))]
-        return [refuse("8.3", "a44-refused-loss-helps-nothing", unit=pos.unit_ref(unit))]
+        return last_reason(self, pos, action, "8.3", "a44-refused-loss-helps-nothing", unit=pos.unit_ref(unit))
 
 
 @rule("8.2a", "8.2b")

@@ -384,8 +384,10 @@ def _infiltrate(pos: A44Position, side: int, action: Action) -> None:
 def _why_not_infiltrate(pos: A44Position, unit: int) -> list[Refusal]:
     if not night.may_infiltrate(pos):
         return [refuse("31", "a44-refused-infiltrate-option")]
-    nowhere = refuse("31", "a44-refused-infiltrate-nowhere", unit=pos.unit_ref(unit))
-    return night.why_no_infiltrator(pos, unit) or [nowhere]
+    reasons = night.why_no_infiltrator(pos, unit)
+    if reasons or unit in _infiltrators(pos, pos.unit(unit).side):
+        return reasons
+    return [refuse("31", "a44-refused-infiltrate-nowhere", unit=pos.unit_ref(unit))]
 
 
 class Infiltration(Step, frozen=True):
