@@ -6,10 +6,12 @@ from typing import Any
 
 import pytest
 
+import a44_march
 from salient.games.ardennes44 import cases
 from salient.games.ardennes44.map import control, theatre
-from salient.games.ardennes44.movement import movement
-from salient.games.ardennes44.movement.movement import March, Mode
+from salient.games.ardennes44.movement import modes, movement
+from salient.games.ardennes44.movement.modes import Mode
+from salient.games.ardennes44.movement.movement import Progress
 from salient.games.ardennes44.pieces.counters import GERMAN
 from salient.games.ardennes44.position import A44Position
 
@@ -30,9 +32,9 @@ def position(
 
 def step(pos: A44Position, a: str, b: str, mode: Mode = "normal") -> list[str | None]:
     start, there = pos.world.map.index(a), pos.world.map.index(b)
-    reasons = movement.why_not_mode(pos, 0, mode)
-    reasons += movement.why_not_step(pos, March(0, mode, start), start, there)
-    direct = movement.reach(pos, 0, mode).get(there, (0, ()))[1] == (there,)
+    reasons = modes.why_not_mode(pos, 0, mode)
+    reasons += movement.why_not_step(pos, Progress(0, mode, start), start, there)
+    direct = a44_march.reach(pos, 0, mode).get(there, (0, ()))[1] == (there,)
     assert direct is (not reasons)
     return [reason.rule for reason in reasons]
 
@@ -85,9 +87,9 @@ def test_one_unit_of_the_212th_crosses_the_sauer() -> None:
     assert "10.2" in step(sauer(one, *bond, turn=2), "1515", "1516", "tactical")
     assert "10.2" in step(sauer(one | {"formation": "276VG"}, *bond), "1515", "1516", "tactical")
     a, b = pos.at[0], pos.world.map.index("1516")
-    march = movement.walked(pos, March(0, "tactical", a), a, b)
+    march = movement.walked(pos, Progress(0, "tactical", a), a, b)
     pos.put(0, b)
-    assert movement.next_steps(pos, march) == {}
+    assert a44_march.next_steps(pos, march) == {}
 
 
 @pytest.mark.rule("29.3a")

@@ -18,7 +18,8 @@ from salient.games.ardennes44.logistics import artillery_supply, bridges, traffi
 from salient.games.ardennes44.logistics.supply import supply
 from salient.games.ardennes44.map.ground import EDGE_OWNER
 from salient.games.ardennes44.movement import entry, movement, strategic
-from salient.games.ardennes44.movement.movement import March, Mode
+from salient.games.ardennes44.movement.modes import Mode, why_not_mode
+from salient.games.ardennes44.movement.movement import Progress
 from salient.games.ardennes44.night import breakdown, night, replacements
 from salient.games.ardennes44.options import commando, dumps, roadblocks, specials
 from salient.games.ardennes44.pieces.counters import ALLIED, MOVED, RETREATED
@@ -318,9 +319,7 @@ def _exit(asking: Asking) -> Found:
     by_edge = why_not_edge(pos, here, _edge(asking, here))
 
     def reasons(mode: Mode) -> list[Refusal]:
-        return movement.why_not_mode(pos, unit, mode) + (
-            by_edge or entry.why_not_exit(pos, March(unit, mode, here), here)
-        )
+        return why_not_mode(pos, unit, mode) + (by_edge or entry.why_not_exit(pos, Progress(unit, mode, here), here))
 
     return _in_any_way(asking, reasons), ()
 
@@ -371,7 +370,7 @@ def _why_not_slip(pos: A44Position, unit: int, hex: int) -> list[Refusal]:
     """27.8 The brigade ignores zones of control, but neither bonds nor ground."""
     reasons, here = specials.why_not_sneak(pos, unit, hex), pos.at[unit]
     if 0 <= here < pos.world.ground.n and pos.world.ground.near[here] >> hex & 1:
-        reasons += movement.why_not_step(pos, March(unit, "normal", here), here, hex)
+        reasons += movement.why_not_step(pos, Progress(unit, "normal", here), here, hex)
     return reasons
 
 

@@ -12,12 +12,14 @@ from salient.engine.messages import Refusal
 from salient.games.ardennes44.cases.asking import Asking, permission
 from salient.games.ardennes44.cases.boxes import find
 from salient.games.ardennes44.cases.citations import is_bond, of_bonds
-from salient.games.ardennes44.cases.entry import appear, reach_onto_map
+from salient.games.ardennes44.cases.entry import appear, reach_on_map, reach_onto_map
 from salient.games.ardennes44.logistics import traffic
+from salient.games.ardennes44.map import crossing
 from salient.games.ardennes44.map.ground import EDGE_OWNER
-from salient.games.ardennes44.movement import entry, movement, strategic
+from salient.games.ardennes44.movement import entry, movement, search, strategic
 from salient.games.ardennes44.movement.limits import WHEELED
-from salient.games.ardennes44.movement.movement import March, Mode
+from salient.games.ardennes44.movement.modes import Mode, why_not_mode
+from salient.games.ardennes44.movement.movement import Progress
 from salient.games.ardennes44.night import night
 from salient.games.ardennes44.options import specials
 from salient.games.ardennes44.pieces.counters import NIGHT, PRIME_MOVER, TRUCK
@@ -98,7 +100,7 @@ def _dear(asking: Asking, unit: int, path: list[str]) -> list[str]:
         found.append("9.2")
     if any(traffic.hex_extra(pos, side, hex) for hex in hexes[1:]):
         found += ["24.2", "24.7", "33.1"]
-    if any(movement.by_road(pos, a, b) for a, b in pairwise(hexes)):
+    if any(crossing.by_road(pos, a, b) for a, b in pairwise(hexes)):
         found += ["11.7", "11.8"]
     return found
 
@@ -114,7 +116,7 @@ def _why_no_night_move(pos: A44Position, unit: int) -> list[Refusal]:
     return [refuse("25.3", "a44-refused-move-unmarked", unit=pos.unit_ref(unit))]
 
 
-def _march(asking: Asking, unit: int, path: list[str], mode: Mode) -> tuple[March, list[Refusal]]:
+def _march(asking: Asking, unit: int, path: list[str], mode: Mode) -> tuple[Progress, list[Refusal]]:
     """Walk the whole path, whatever forbids it: so every reason is found, and the cost."""
     pos = asking.pos
     mode = _with_its_marker(pos, unit, mode)
@@ -128,10 +130,10 @@ def _march(asking: Asking, unit: int, path: list[str], mode: Mode) -> tuple[Marc
     elif hexes[0] != here:
         raise Unsupported(f"the path begins in {path[0]}, where {pos.unit(unit).id} is not")
     elif mode == "truck" and len(hexes) == 1 and not out:  # 12.4 it gets on, which takes its whole move
-        return March(unit, mode, here), strategic.why_not_load(pos, unit)
+        return Progress(unit, mode, here), strategic.why_not_load(pos, unit)
     else:
-        reasons = movement.why_not_mode(pos, unit, mode) or _why_not_itself(pos, unit, mode)
-        march = March(unit, mode, here)
+        reasons = why_not_mode(pos, unit, mode) or _why_not_itself(pos, unit, mode)
+        march = Progress(unit, mode, here)
     for a, b in pairwise(hexes):
         if not pos.world.ground.near[a] >> b & 1:
             raise Unsupported(f"the path leaps from {asking.ids([a])[0]} to {asking.ids([b])[0]}")
@@ -143,7 +145,7 @@ def _march(asking: Asking, unit: int, path: list[str], mode: Mode) -> tuple[Marc
         march = march._replace(spent=march.spent + entry.exit_cost(pos, march, last), steps=march.steps + 1)
         entry.exit_map(pos, unit, last)
     elif march.steps:
-        reasons += movement.why_not_end(pos, march, hexes[-1])
+        reasons += search.why_not_end(pos, march, hexes[-1])
     movement.end_march(pos, march)
     return march, reasons
 
@@ -222,7 +224,7 @@ def reach(asking: Asking) -> Answer:
     else:
         way = _with_its_marker(pos, unit, plain_mode(mode))
         on_map = 0 <= here < pos.world.ground.n
-        ends = list(movement.reach(pos, unit, way)) if on_map else reach_onto_map(pos, unit, way)
+        ends = reach_on_map(pos, unit, way) if on_map else reach_onto_map(pos, unit, way)
     found = asking.ids(ends)
     own = asking.ids([here]) if here >= 0 else []
     return Answer({"ends": found, "hexes": Either((found, [*found, *own]))})
