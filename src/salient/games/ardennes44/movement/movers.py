@@ -104,19 +104,19 @@ def _at_night(pos: A44Position, player: int) -> int:
 @rule("11.1a", "11.1b", "12.6b", "18.3a", "27.6a", "29.1a")
 def _by_day(pos: A44Position, player: int, handled: int) -> int:
     """What `can_move` says, of all units on the map at once."""
-    known, turn = muster(pos.world, player), pos.turn
-    able = known.others & pos.places().on_map & ~(pos.having(ENGAGED | MOVED) | pos.builders | handled)
+    known, turn, marked, less = muster(pos.world, player), pos.turn, pos.marked(), bits.less
+    able = less(known.others & pos.places().on_map, marked[ENGAGED | MOVED] | pos.builders | handled)
     if turn == 1:
-        able &= ~known.held
-    tactical = able & (pos.having(NOT_IN_GOOD_ORDER | OOS) | pos.placed)
+        able = less(able, known.held)
+    tactical = able & (marked[NOT_IN_GOOD_ORDER | OOS] | pos.placed)
     if turn <= limits.RRD_TACTICAL:
         tactical |= able & known.resting
-    wheels, marked = able & pos.having(ON_WHEELS), pos.having(NIGHT)
-    stuck = tactical & (wheels | marked) | (wheels if turn == 1 else wheels & marked)
-    for unit in bits.places(tactical & known.slow & ~stuck):
+    wheels, at_night = able & marked[ON_WHEELS], marked[NIGHT]
+    stuck = tactical & (wheels | at_night) | (wheels if turn == 1 else wheels & at_night)
+    for unit in bits.places(less(tactical & known.slow, stuck)):
         if not can_move(pos, unit):
             stuck |= 1 << unit
-    return able & ~stuck
+    return less(able, stuck)
 
 
 @rule("13.1a", "13.1d", "13.2a", "13.5a", "13.6a")
@@ -125,29 +125,30 @@ def _off_map(pos: A44Position, player: int, handled: int) -> int:
     found = places.waiting & known.due[min(pos.turn, len(known.due) - 1)]
     if player == ALLIED:
         found |= pos.world.own_bits[ALLIED] & places.in_play & ~places.on_map
-    found &= ~handled
+    found = bits.less(found, handled)
     if not found:
         return 0
-    unmarked = ~(pos.having(EVERYTHING) | pos.placed | pos.builders)
-    plainly = found & known.plain & places.waiting & unmarked
-    return plainly | bits.of(unit for unit in bits.places(found ^ plainly) if _comes(pos, unit))
+    busy = pos.having(EVERYTHING) | pos.placed | pos.builders
+    plainly = bits.less(found & known.plain & places.waiting, busy)
+    return plainly | bits.of([unit for unit in bits.places(found ^ plainly) if _comes(pos, unit)])
 
 
 @rule("22.1c", "22.3a")
 def _german_guns(pos: A44Position, handled: int) -> int:
     """The German guns that can move: with a prime mover, of which each army has but few, or by a shift."""
-    known = muster(pos.world, GERMAN)
-    guns = known.guns & pos.places().on_map & ~(pos.having(ENGAGED | MOVED) | handled)
+    known, marked, less = muster(pos.world, GERMAN), pos.marked(), bits.less
+    guns = less(known.guns & pos.places().on_map, marked[ENGAGED | MOVED] | handled)
     if not guns:
         return 0
-    odd = guns & (pos.having(NIGHT | ON_WHEELS) | pos.builders | (known.named if pos.turn == 1 else 0))
-    pulled, shaken = pos.having(PRIME_MOVER), pos.having(NOT_IN_GOOD_ORDER | OOS) | pos.placed
-    able = pulled | known.shifting & ~shaken
+    odd = guns & (marked[NIGHT | ON_WHEELS] | pos.builders | (known.named if pos.turn == 1 else 0))
+    pulled, shaken = marked[PRIME_MOVER], marked[NOT_IN_GOOD_ORDER | OOS] | pos.placed
+    able = pulled | less(known.shifting, shaken)
     if strategic.is_available(pos, GERMAN):
         for color, most in artillery.PRIME_MOVERS.items():
             if (known.of_army[color] & pulled).bit_count() < most:
                 able |= known.of_army[color]
-    return guns & able & ~odd | bits.of(gun for gun in bits.places(odd) if _gun_moves(pos, gun))
+    found = less(guns & able, odd)
+    return found | bits.of([gun for gun in bits.places(odd) if _gun_moves(pos, gun)]) if odd else found
 
 
 @rule("22.1c", "22.2a", "22.3a")

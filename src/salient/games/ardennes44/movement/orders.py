@@ -10,7 +10,7 @@ phase, and so does recombination, after which no unit breaks down again (26.2).
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -85,24 +85,23 @@ def _improve_offers(pos: A44Position, side: int) -> list[Action]:
     """Who may begin, or finish what was begun in an earlier turn (`improved.why_not_improve` for all at once)."""
     if pos.night:
         return []
-    begun, finished = improved.sites(pos)
-    able, unsupplied = _diggers(pos.world, side) & pos.places().on_map & ~pos.having(NO_WORK), pos.having(OOS)
-    if finished[side]:
-        able &= ~_units_in(pos, side, finished[side])
-    if able & unsupplied:
-        able &= ~unsupplied | _units_in(pos, side, begun[side])
-    if pos.builders and begun[side]:
-        fresh = {pos.at[unit] for unit in bits.places(pos.builders)}
-        able &= ~_units_in(pos, side, fresh.intersection(begun[side]))
+    works, marked = pos.works(), pos.marked()
+    able = _diggers(pos.world, side) & pos.places().on_map
+    able = bits.less(able, marked[NO_WORK] | works.finished)
+    able = bits.less(able, bits.less(marked[OOS], works.begun))
+    if pos.builders and works.begun:
+        able = bits.less(able, _beside_builders(pos, side) & works.begun)
     if pos.turn == 1:
-        able &= ~with_orders(pos.world, "red_code")
+        able = bits.less(able, with_orders(pos.world, "red_code"))
     return pos.world.offers_to("improve", able)
 
 
-def _units_in(pos: A44Position, side: int, hexes: Iterable[int]) -> int:
-    stacks, found = pos.stacked()[side], 0
-    for hex in hexes:
-        for unit in stacks.get(hex, ()):
+@rule("15.8c")
+def _beside_builders(pos: A44Position, side: int) -> int:
+    """The units in hexes where work has begun in this player turn."""
+    stacks, at, found = pos.stacked()[side], pos.at, 0
+    for builder in bits.places(pos.builders):
+        for unit in stacks.get(at[builder], ()):
             found |= 1 << unit
     return found
 
@@ -167,12 +166,18 @@ def breakers(pos: A44Position, side: int, bars: int) -> int:
             larger |= able
     if not larger:
         return 0
-    larger &= places.in_play & ~pos.having(bars | NOT_IN_GOOD_ORDER | ON_WHEELS)
+    larger = bits.less(larger & places.in_play, pos.having(bars | NOT_IN_GOOD_ORDER | ON_WHEELS))
     found = larger & pos.at_full_strength()
-    for unit in bits.places(larger ^ found):
+    for unit in bits.places((larger ^ found) & _of_three_steps(pos.world)):
         if _can_spare_step(pos, unit):
             found |= 1 << unit
     return found
+
+
+@lru_cache(maxsize=32)
+def _of_three_steps(world: A44World) -> int:
+    """Those that have two left when they have lost one."""
+    return bits.of(unit for unit, data in enumerate(world.units) if data.max_steps > 2)
 
 
 @rule("26.1b")
@@ -266,19 +271,17 @@ def _load_offers(pos: A44Position, side: int) -> list[Action]:
     if side != ALLIED or pos.night or pos.turn == 1:
         return []
     at, stacks, n = pos.at, pos.stacked()[ALLIED], pos.world.ground.n
-    walkers = _walkers(pos.world) & pos.in_play() & ~pos.having(NO_TRUCK) & ~(pos.placed | pos.builders)
+    walkers = bits.less(_walkers(pos.world) & pos.in_marked(_open_roads(pos)), pos.having(NO_TRUCK))
+    walkers = bits.less(walkers, pos.placed | pos.builders)
     if pos.turn == limits.RRD_TACTICAL:
-        walkers &= ~with_orders(pos.world, "rrd")
-    roads, left = _open_roads(pos), strategic.is_available(pos, ALLIED)
-    offer, found = pos.world.offers("load", "unit"), []
+        walkers = bits.less(walkers, with_orders(pos.world, "rrd"))
+    left = strategic.is_available(pos, ALLIED)
     for unit in pos.world.listed.of(walkers):
-        place = at[unit]
-        if roads[place]:
-            # whoever is alone in its hex needs a free marker and nothing else
-            alone = place < n and len(stacks[place]) == 1
-            if left if alone else _may_load(pos, unit):
-                found.append(offer[unit])
-    return found
+        # whoever is alone in its hex needs a free marker and nothing else
+        alone = at[unit] < n and len(stacks[at[unit]]) == 1
+        if not (left if alone else _may_load(pos, unit)):
+            walkers ^= 1 << unit
+    return pos.world.offers_to("load", walkers)
 
 
 @rule("12.2b", "12.4e")

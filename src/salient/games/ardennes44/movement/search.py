@@ -28,6 +28,9 @@ from salient.games.ardennes44.movement.movement import ANYWHERE, Costs, Mover, N
 from salient.games.ardennes44.pieces.counters import NOT_IN_GOOD_ORDER
 from salient.games.ardennes44.position import A44Position
 
+FEW = 12  # hexes up to which it is quicker to look step by step than to ask the kernel
+_IN_REACH = bytes(place != OUT for place in range(256))
+
 # Where a march may end -----------------------------------------------------------------------------
 
 
@@ -195,20 +198,17 @@ class Ahead:
         return together(self.pos, self.movers, self.later, here, spent, steps)
 
     def can_end(self, here: int, spent: Costs, steps: int, ends: int) -> bool:
-        """Whether the march can go on from `here` to a hex where it may end. Mostly a single step will do."""
-        if any(ends >> there & 1 for there in self.steps_from(here, spent, steps)):
-            return True
-        if not self.is_uniform:
-            return self._can_end_by_steps(here, spent, steps, ends)
-        if self.later.zone >> here & 1 or (self.pos.turn == 1 and stops_at(self.pos, self.movers[0], here)):
-            return False
+        """Whether the march can go on from `here` to a hex where it may end. Mostly a few steps will do."""
+        known = self._can_end_by_steps(here, spent, steps, ends, FEW if self.is_uniform else None)
+        if known is not None:
+            return known
         cost = self.network.reach(here, self.left(spent), *self.marks)
-        return any(cost[there] != OUT for there in bits.places(ends & ~(1 << here)))
+        return bool(bits.less(ends, 1 << here) & bits.from_bytes(cost.translate(_IN_REACH)))
 
-    def _can_end_by_steps(self, here: int, spent: Costs, steps: int, ends: int) -> bool:
+    def _can_end_by_steps(self, here: int, spent: Costs, steps: int, ends: int, most: int | None) -> bool | None:
+        """None: not known after looking on from `most` hexes."""
         queue, seen = [(here, spent, steps)], {(here, spent)}
-        while queue:
-            hex, so_far, taken = queue.pop()
+        for hex, so_far, taken in queue:
             for there, costs in self.steps_from(hex, so_far, taken).items():
                 if ends >> there & 1:
                     return True
@@ -216,6 +216,8 @@ class Ahead:
                 if (there, total) not in seen:
                     seen.add((there, total))
                     queue.append((there, total, taken + 1))
+            if len(seen) > (most or len(seen)):
+                return None
         return False
 
     # --- for the kernel
