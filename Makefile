@@ -6,7 +6,7 @@ READY := .venv/.ready
 WEB := src/salient/server/static/index.html
 NODE := PATH="$(CURDIR)/$(BIN):$$PATH"
 
-.PHONY: setup play test browser check check-web fuzz crash bench docs clean
+.PHONY: setup play test browser check check-web fuzz crash bench docs pictures clean
 
 setup: $(READY)
 
@@ -68,6 +68,11 @@ bench: $(READY)
 
 docs: $(READY)
 	$(BIN)/python tools/make_docs.py
+
+# The pictures of the docs: maps and counters, and the club in a browser.
+pictures: $(READY) $(WEB) browser
+	$(BIN)/python tools/make_pictures.py ardennes44 deadly_woods enemy_action
+	$(BIN)/python tools/make_club_pictures.py
 
 clean:
 	rm -rf .venv build web/node_modules src/salient/server/static src/*.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache

@@ -7,9 +7,12 @@ from __future__ import annotations
 
 import sys
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
+from PIL import Image
 from playwright.sync_api import Page
 
+from make_pictures import write
 from page_tour import Table, browser, club
 
 SIZE = {"width": 1366, "height": 768}
@@ -123,8 +126,16 @@ def builders(page: Page, club: str, folder: Path) -> None:
 
 
 def main() -> None:
-    folder = Path(sys.argv[1] if len(sys.argv) > 1 else "docs/img")
-    folder.mkdir(parents=True, exist_ok=True)
+    home = Path(sys.argv[1] if len(sys.argv) > 1 else "docs/img")
+    home.mkdir(parents=True, exist_ok=True)
+    with TemporaryDirectory() as taken:
+        take(Path(taken))
+        for picture in sorted(Path(taken).glob("*.png")):
+            size = write(Image.open(picture), home / f"{picture.stem}.webp")
+            print(f"{picture.stem}.webp, {size / 1000:.0f} kB")
+
+
+def take(folder: Path) -> None:
     with club("pictures") as address, browser() as opened:
         page = opened.new_page(viewport=SIZE, locale="en-GB")  # type: ignore[arg-type]
         table = Table(page, address)

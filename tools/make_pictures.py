@@ -1,9 +1,9 @@
-"""The pictures of the docs: the maps and a sheet of counters, small enough to be kept with the source.
+"""The pictures of the docs: the maps and a sheet of counters, as WebP, small enough to be kept with the source.
 
     pip install -e '.[maps]'
     python tools/make_pictures.py GAME...
 
-A drawing on paper has few colours; 256 of them, chosen for each picture, cut its size to a third.
+The pictures of the club are taken by make_club_pictures.py.
 """
 
 from __future__ import annotations
@@ -20,22 +20,19 @@ from salient.render.counters import sheet_size, sheet_svg
 from salient.render.samples import samples
 
 HOME = Path(__file__).resolve().parent.parent / "docs" / "img"
-MOST = 1_500_000  # bytes
 _COLUMNS = 9
 
 
 def save(name: str, svg: str, width: float, height: float, scale: float) -> None:
-    """At that scale, or the largest below it that keeps the file small."""
-    while True:
-        picture = Image.open(io.BytesIO(to_png(svg, width, height, scale))).convert("RGB")
-        out = io.BytesIO()
-        reduced = picture.quantize(256, method=Image.Quantize.MEDIANCUT, dither=Image.Dither.NONE)
-        reduced.save(out, "PNG", optimize=True)
-        if len(out.getvalue()) < MOST:
-            break
-        scale *= 0.92
-    (HOME / f"{name}.png").write_bytes(out.getvalue())
-    print(f"{name}.png {picture.width} x {picture.height}, scale {scale:.2f}, {len(out.getvalue()) / 1000:.0f} kB")
+    picture = Image.open(io.BytesIO(to_png(svg, width, height, scale)))
+    size = write(picture, HOME / f"{name}.webp")
+    print(f"{name}.webp {picture.width} x {picture.height}, {size / 1000:.0f} kB")
+
+
+def write(picture: Image.Image, path: Path) -> int:
+    """Keep a picture; its size in bytes."""
+    picture.convert("RGB").save(path, "WEBP", quality=80, method=6)
+    return path.stat().st_size
 
 
 def main(games: list[str]) -> None:

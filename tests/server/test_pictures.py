@@ -18,7 +18,7 @@ from club_browser import Browser, wait_for
 from salient import games
 from salient.engine.game import Game
 from salient.engine.view import Back, Look, Piece
-from salient.server import ahead, maps, pictures
+from salient.server import maps, pictures, predraw
 from salient.server.app import Settings, create_app
 from salient.server.maps import Maps, with_fonts
 from salient.server.pictures import Art, turned
@@ -104,9 +104,9 @@ def test_the_club_draws_its_maps_ahead_in_a_process_of_its_own(tmp_path: Path, m
         table, _ = Browser(browser).open(("*", "me"))
         board = browser.get(f"/api/tables/{table}/board").json()
         assert browser.get(board["map"]["url"]).status_code == 200
-    assert ahead._is_done(tmp_path / "maps", ["drill"])
-    monkeypatch.setattr(ahead, "command", lambda _: pytest.fail("it has nothing to draw"))
-    asyncio.run(ahead.draw(Maps(tmp_path / "maps"), ["drill"], 0.0))
+    assert predraw._is_done(tmp_path / "maps", ["drill"])
+    monkeypatch.setattr(predraw, "command", lambda _: pytest.fail("it has nothing to draw"))
+    asyncio.run(predraw.draw(Maps(tmp_path / "maps"), ["drill"], 0.0))
 
 
 def test_a_map_that_another_process_draws_is_waited_for_but_not_for_ever(
@@ -141,11 +141,11 @@ def test_a_map_that_another_process_draws_is_waited_for_but_not_for_ever(
 
 def test_a_club_that_closes_ends_the_drawing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     sleeping = "import sys, time; print('key', flush=True); time.sleep(60)"
-    monkeypatch.setattr(ahead, "command", lambda _: [sys.executable, "-c", sleeping])
+    monkeypatch.setattr(predraw, "command", lambda _: [sys.executable, "-c", sleeping])
 
     async def evening() -> str:
         here = Maps(tmp_path)
-        task = asyncio.create_task(ahead.draw(here, ["drill"], 0.0))
+        task = asyncio.create_task(predraw.draw(here, ["drill"], 0.0))
         while not here.elsewhere:
             await asyncio.sleep(0.02)
         seen = here.elsewhere

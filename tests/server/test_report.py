@@ -8,9 +8,9 @@ from typing import Any
 from salient.engine.messages import Message, Ref, msg
 from salient.engine.view import Layout, Piece, Place, View
 from salient.server import report
+from salient.server.board_picture import BoardPicture, Drawn
 from salient.server.contract import LogLine
 from salient.server.pictures import Art
-from salient.server.sketch import Drawn, Sketch
 
 
 def moves(unit: str, place: str) -> Message:
@@ -53,7 +53,7 @@ def test_the_first_turn_is_shown_once_it_is_set_up() -> None:
 def test_a_large_map_is_cut_to_where_something_stands() -> None:
     layout = Layout("flat", tuple(Place(str(x), "hex", float(x), 0.0) for x in range(40)))
     drawn = Drawn(b"<svg/>", -10.0, -20.0, 400.0, 60.0, 80.0)
-    sketch = Sketch(layout, Art(), drawn)
+    sketch = BoardPicture(layout, Art(), drawn)
     view = View(None, 1, 1, None, (), (Piece("a", "blue", "20", label="A"), Piece("b", "blue", "24", label="B")))
     left, _, width, _ = map(float, re.findall(r'viewBox="([^"]+)"', sketch.picture(view, ""))[0].split())
     assert (left, width) == ((20 - 2.5) * 40, (4 + 5) * 40)

@@ -2,10 +2,9 @@
 
     python tools/maps/make_map.py ardennes44 --geo FOLDER
 
-FOLDER holds the geojson files that docs/map.md names; they are no part of the project. What is derived goes to
-tools/maps/GAME/derived, then the hand corrections of tools/maps/GAME/corrections are laid over it (they win),
-and the result, with the hand-made features and boxes, goes to the game's data/map. Running it again gives the
-same files.
+FOLDER holds the geojson files that docs/map.md names; they are no part of the project. The hand corrections of
+tools/maps/GAME/corrections are laid over what is derived (they win), and the result, with the hand-made features and
+boxes, goes to the game's data/map. Running it again gives the same files.
 """
 
 from __future__ import annotations
@@ -35,8 +34,6 @@ def make(game: str, geo: Path, report: bool) -> None:
     hexes, sides = list(draft.hex_rows()), list(draft.side_rows())
     roads = draft.config.roads
     sides = tables.with_forest_roads(sides, hexes, roads)
-    tables.write(home / "derived" / "hexes.csv", tables.HEX_FIELDS, hexes)
-    tables.write(home / "derived" / "sides.csv", tables.SIDE_FIELDS, sides)
     hexes = tables.corrected(hexes, tables.read(home / "corrections" / "hexes.csv"), ("hex",), {})
     changes = tables.in_order(tables.read(home / "corrections" / "sides.csv"), draft.lattice)
     sides = tables.corrected(sides, changes, ("a", "b"), tables.BLANK_SIDE)

@@ -21,11 +21,11 @@ from salient import __version__, games
 from salient.engine.errors import SalientError
 from salient.engine.game import Game
 from salient.engine.messages import msg
-from salient.server import ahead, guard
-from salient.server.calm import Calm
+from salient.server import guard, predraw
 from salient.server.club import Club
 from salient.server.contract import Failure
 from salient.server.errors import ClubError
+from salient.server.latency import LowLatency
 from salient.server.live import live
 from salient.server.maps import Maps
 from salient.server.notify import Notifier
@@ -73,7 +73,7 @@ def create_app(settings: Settings) -> Litestar:
             undone.enter_context(held)
         store = Store(settings.database or file_url(settings.data))
         undone.callback(store.close)
-        calm = Calm() if settings.own_process else None
+        calm = LowLatency() if settings.own_process else None
         club = Club(store, notifier, settings.live_tables, settings.seed, calm)
         undone.pop_all()  # it is open: it closes what it holds itself
     maps = Maps(settings.data / "maps")
@@ -140,7 +140,7 @@ def create_app(settings: Settings) -> Litestar:
 async def _ready(maps: Maps, after: float) -> None:
     """Whatever takes long the first time, so that nobody waits for it at the first table."""
     names = [info.name for info in await asyncio.to_thread(lobby.infos)]
-    drawing = asyncio.create_task(ahead.draw(maps, names, after))
+    drawing = asyncio.create_task(predraw.draw(maps, names, after))
     try:
         await asyncio.sleep(after)
         for name in names:

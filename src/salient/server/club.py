@@ -20,18 +20,18 @@ from salient.engine.game import Game
 from salient.engine.messages import msg
 from salient.engine.papers import BadPaper
 from salient.server import store as kept
-from salient.server.calm import Calm
 from salient.server.computers import Computers
 from salient.server.contract import NewTable, SeatWish, TableInfo
 from salient.server.errors import Refused
+from salient.server.fair_queue import FairQueue, Work, asking
 from salient.server.identity import Signer, new_id
+from salient.server.latency import LowLatency
 from salient.server.notify import Notifier
 from salient.server.opening import clocks_from_start, open_table, seats_at
 from salient.server.pictures import Art
 from salient.server.seat import ALL_SIDES, Seat, in_order
 from salient.server.store import Rows, Store
 from salient.server.table import Table, seat_infos
-from salient.server.turns import Turns, Work, asking
 from salient.server.wording import plain
 
 LIVE = 400  # tables kept in memory; others are opened again by replay
@@ -47,15 +47,15 @@ class Club:
         notifier: Notifier | None = None,
         live: int = LIVE,
         seed: str | None = None,
-        calm: Calm | None = None,
+        calm: LowLatency | None = None,
     ):
         self.store = store
         self._calm = calm
         self.art = Art()
         self.signer = Signer(store.setting("key"))
-        self.studies = Turns("study", at_once=2, each=1)  # what may take seconds
-        self.looks = Turns("look", at_once=3, each=2)  # what takes a moment, but is asked for often
-        self.openings = Turns("open", at_once=3, each=1)  # a table is opened by playing it again
+        self.studies = FairQueue("study", at_once=2, each=1)  # what may take seconds
+        self.looks = FairQueue("look", at_once=3, each=2)  # what takes a moment, but is asked for often
+        self.openings = FairQueue("open", at_once=3, each=1)  # a table is opened by playing it again
         self.worked: Callable[[str, float], None] = lambda _, __: None  # for an address, so many seconds
         self.computers = Computers(self)
         self.notifier = notifier or Notifier()

@@ -21,8 +21,8 @@ from salient.engine.messages import msg
 from salient.server.club import Club
 from salient.server.contract import Failure
 from salient.server.errors import ClubError, Forbidden, TooMuch, Unknown
+from salient.server.fair_queue import asking
 from salient.server.identity import new_id
-from salient.server.turns import asking
 
 if TYPE_CHECKING:
     from salient.server.app import Settings

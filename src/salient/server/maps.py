@@ -22,7 +22,7 @@ from salient.engine.game import Game
 from salient.engine.rulebook import Rulebook
 from salient.render import HEX, draw, fonts
 from salient.render.draw import LAYERS
-from salient.server.sketch import Drawn
+from salient.server.board_picture import Drawn
 
 KEPT = 200  # pictures
 _log = logging.getLogger("salient.club")

@@ -26,8 +26,8 @@ from salient.engine.messages import msg
 from salient.engine.texts import LANGUAGES
 from salient.server import store as kept
 from salient.server.errors import Refused, TooMuch
+from salient.server.fair_queue import FairQueue
 from salient.server.texts import club_texts
-from salient.server.turns import Turns
 
 if TYPE_CHECKING:
     from salient.server.club import Club
@@ -81,8 +81,8 @@ class Notifier:
         self._private, self._address = private, address.rstrip("/")
         self._tasks: dict[str, tuple[Seat, asyncio.Task[None]]] = {}
         # a slow address holds up nobody else: neither where its name is looked up nor where it is knocked at
-        self._lookups = Turns("name", _AT_ONCE, _EACH)
-        self._words = Turns("word", _AT_ONCE, _EACH)
+        self._lookups = FairQueue("name", _AT_ONCE, _EACH)
+        self._words = FairQueue("word", _AT_ONCE, _EACH)
 
     def check(self, url: str) -> None:
         """Refuse an address to which nothing is sent anyway. Its name is looked up when something is sent."""

@@ -20,10 +20,10 @@ from salient.engine.saves import Answer, Save
 from salient.server import store as kept
 from salient.server.clock import Clock, clock, clocks_of
 from salient.server.errors import CannotOpen, ClubError, Unknown
-from salient.server.held import Holding
-from salient.server.past import Past
+from salient.server.history import History
 from salient.server.pictures import Art
 from salient.server.seat import Seat
+from salient.server.seat_history import Holding
 from salient.server.store import Store
 from salient.server.table import Table, TakeBackWish, TakenBack, Talk
 
@@ -95,7 +95,7 @@ def clocks_from_start(game: Game) -> list[Clock]:
     actions = [entry.action for entry in game.journal.entries]
     if not actions:
         return []
-    pos = Past(game).ask(0).position()
+    pos = History(game).ask(0).position()
     return [clock(game.rulebook.view(pos, None)), *clocks_of(game.rulebook, pos, actions)]
 
 

@@ -14,11 +14,11 @@ from salient.engine.rulebook import Rulebook
 from salient.engine.steps import CHANCE
 from salient.engine.texts import Texts
 from salient.engine.view import Layout
+from salient.server.board_picture import BoardPicture, Drawn
 from salient.server.clock import Clock
 from salient.server.contract import LogLine, SeatInfo
-from salient.server.past import Earlier
+from salient.server.history import Earlier
 from salient.server.pictures import Art
-from salient.server.sketch import Drawn, Sketch
 from salient.server.table import Table
 from salient.server.texts import club_texts
 
@@ -81,7 +81,7 @@ def _starts(clocks: Sequence[Clock]) -> dict[int, int]:
 
 
 def html(told: Told, lang: str) -> str:
-    sketch = Sketch(told.layout, told.art, told.drawn)
+    sketch = BoardPicture(told.layout, told.art, told.drawn)
     maps = {turn: _map(told, sketch, earlier, _at_the_start(turn), lang) for turn, earlier in told.turns}
     end = _map(told, sketch, told.end, msg("server-report-end"), lang)
     turns = [(turn, list(lines)) for turn, lines in groupby(told.log, key=lambda line: line.turn)]
@@ -92,7 +92,7 @@ def html(told: Told, lang: str) -> str:
     return "".join([*parts, "<section>", end, _result(told, lang), "</section>"])
 
 
-def _head(told: Told, sketch: Sketch, turns: Sequence[int], lang: str) -> str:
+def _head(told: Told, sketch: BoardPicture, turns: Sequence[int], lang: str) -> str:
     """Asked for once every map is drawn: it holds the counters that they show."""
     title, scenario = escape(told.title(lang)), msg(f"{told.rulebook.name}-scenario-{told.scenario}")
     return (
@@ -120,7 +120,7 @@ def _turn(texts: Texts, turn: int, lang: str) -> str:
     return texts.format(msg("server-report-turn", turn=turn), lang)
 
 
-def _map(told: Told, sketch: Sketch, earlier: Earlier, what: Message, lang: str) -> str:
+def _map(told: Told, sketch: BoardPicture, earlier: Earlier, what: Message, lang: str) -> str:
     caption = told.texts.format(what, lang)
     picture = sketch.picture(earlier.view(told.eyes), caption)
     return f"<figure>{picture}<figcaption>{escape(caption)}</figcaption></figure>"

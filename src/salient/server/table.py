@@ -20,15 +20,15 @@ from salient.engine.position import Position
 from salient.engine.rulebook import Rulebook
 from salient.engine.saves import Answer
 from salient.engine.view import View
-from salient.server import held
+from salient.server import seat_history
 from salient.server import store as kept
 from salient.server.clock import Clock, clock, clocks_of
 from salient.server.contract import DecisionInfo, DiceInfo, Held, LogLine, SeatInfo, State, TalkLine, UndoInfo
 from salient.server.errors import Forbidden, Refused, Stale, Unknown
-from salient.server.held import Holding
-from salient.server.past import Past
+from salient.server.history import History
 from salient.server.pictures import Art, Sight
 from salient.server.seat import Seat, in_order
+from salient.server.seat_history import Holding
 from salient.server.store import Once, Rows, Store, Write
 
 _REMEMBERED = 200  # revisions for which a browser that comes back is sent only what it missed
@@ -85,12 +85,12 @@ class Table:
         self.wish: TakeBackWish | None = None
         self.rematch: str | None = None
         self.told: str | None = None  # the seat that was sent word that the game waits for it
-        self.held = held.after([], self.seats, game.rulebook.sides, 0, 1)  # who held which side, and when
+        self.held = seat_history.after([], self.seats, game.rulebook.sides, 0, 1)  # who held which side, and when
         self.here: dict[str, int] = {}
         self.stirred = 0  # changes that are no revisions: somebody came, went, or is called otherwise
         self.broken = False  # memory is not what is on disk: open it again
         self.clocks: list[Clock] = []  # turn and phase in which each entry of the journal was asked
-        self.past = Past(game)
+        self.past = History(game)
         self.options = game.rulebook.shown_options(game.options)  # papers by their names
         self.lock = asyncio.Lock()
         self.changed = asyncio.Condition()
@@ -283,7 +283,7 @@ class Table:
             self.told = None  # another sits there now, or is told elsewhere
         rows = Rows(kept.seats, [{"table_id": self.id, **msgspec.structs.asdict(seat)} for seat in new])
         seats = [*(_kept(seat) for seat in changed if seat.id in old), rows]
-        self.held = held.after(self.held, self.seats, self.rulebook.sides, self.moment, self.now[0])
+        self.held = seat_history.after(self.held, self.seats, self.rulebook.sides, self.moment, self.now[0])
         note = kept.tables.update().where(kept.tables.c.id == self.id)
         text = msgspec.json.encode(self.held).decode()
         await self._keep(max(0, self.moment - 1), [*seats, note.values(held=text)])  # the last line says it

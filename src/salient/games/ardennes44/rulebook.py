@@ -50,6 +50,11 @@ READINGS = (
     Option("recon_ability_barred_in_ip", False),  # ruling 79
     Option("replacements_adjacent_allowed", True),  # ruling 91
     Option("extended_night_26_replacements", "0/0", NIGHT_26, scenarios=("patton", "extended")),  # ruling 120
+    Option("recon_suffers_a1_d1", False),  # ruling D54
+    Option("zero_quality_earns_no_shift", False),  # ruling D66
+    Option("surplus_must_go_on", False),  # ruling D22
+    Option("airborne_markers_free", False, scenarios=("eight-turns",)),  # ruling D42
+    Option("drop_needs_room", False),  # ruling D67
     Option("retreated_units_give_shift", True),  # ruling A5
     Option("offroad_supply_counts_road_hex", True),  # ruling A9
     Option("campaign_victories_in_short_games", False),  # ruling B1
@@ -69,7 +74,7 @@ _layouts: dict[int, Layout] = {}
 
 class Ardennes44(Rulebook):
     name = "ardennes44"
-    version = 1
+    version = 2
     sides = SIDES
     colours = ("red", "blue")
     scenarios = ("six-turns", "eight-turns", "campaign", "patton", "extended")

@@ -51,6 +51,7 @@ MESSAGES = (
     "a44-phase-rally",
     "a44-phase-replacement",
     "a44-phase-set-up",
+    "a44-phase-start",
     "a44-phase-supply",
     "a44-phase-traffic",
     "a44-phase-victory",

@@ -421,11 +421,24 @@ def test_a_recon_unit_need_not_evade() -> None:
 
 
 @pytest.mark.rule("21.4a")
-@pytest.mark.parametrize("result", ["DR2", "A1/D1"])
-def test_no_evasion_from_other_results(result: str) -> None:
-    asked = struck(Field(unit("A", "1416"), recon()), result, "A").asked
+@pytest.mark.parametrize(("result", "options"), [("DR2", ()), ("EX", ()), ("A1/D1", ("recon_suffers_a1_d1",))])
+def test_no_evasion_from_other_results(result: str, options: tuple[str, ...]) -> None:
+    asked = struck(Field(unit("A", "1416"), recon(), options=options), result, "A").asked
     assert asked is not None
     assert asked[1] != "a44-ask-evade"
+
+
+@pytest.mark.rule("21.4a")
+def test_of_a1_d1_a_recon_unit_evades_its_own_half() -> None:
+    """Ruling D54."""
+    f = Field(unit("A", "1416"), recon())
+    asking = struck(f, "A1/D1", "A").answer("evade")
+    if asking.asked == ("german", "a44-ask-lose"):
+        asking.answer("lose A")
+    retreated(asking)
+    assert (f.pos.steps[f["A"]], f.pos.steps[f["X"]]) == (1, 2)
+    assert f.pos.status[f["X"]] & BROKEN
+    assert asking.step.kind == "bonus"
 
 
 # --- determined defense

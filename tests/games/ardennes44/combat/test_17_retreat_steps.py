@@ -301,6 +301,8 @@ def test_a_surplus_unit_goes_on_and_breaks() -> None:
     pos = crowded(us("X", "1515"))
     game = retreat(pos, "X", 1).answer("retreat 1516")
     assert where(pos, "X") == "1516"
+    assert game.asked == ("allied", "a44-ask-retreat-surplus")
+    game.answer("select X")
     assert game.asked == ("allied", "a44-ask-retreat-on")
     assert game.offers
     assert all(offer.startswith("retreat") for offer in game.offers)
@@ -318,7 +320,7 @@ def test_the_owner_says_which_of_the_retreated_goes_on() -> None:
     assert game.asked == ("allied", "a44-ask-retreat")  # X had room
     game.answer("retreat 1516")
     assert game.asked == ("allied", "a44-ask-retreat-surplus")
-    assert game.offers == ["select X", "select Y"]
+    assert game.offers == ["select X", "select Y", "pass"]
     assert game.refused("select Z") == ["17.4 surplus-unit"]
     assert game.unexplained() == []
     game.answer("select X")
@@ -329,10 +331,31 @@ def test_the_owner_says_which_of_the_retreated_goes_on() -> None:
     assert game.asked is None
 
 
+@pytest.mark.rule("17.4a", "17.4b", "8.3b")
+def test_the_owner_may_lose_steps_instead_of_going_on() -> None:
+    """Ruling D22."""
+    pos = crowded(us("X", "1515", steps=2, max_steps=2, stacking=2), stacking=2)
+    game = retreat(pos, "X", 1).answer("retreat 1516", "pass")
+    assert game.asked == ("allied", "a44-ask-surplus")
+    game.answer("lose X")
+    assert (where(pos, "X"), pos.steps[pos.world.things["unit"]["X"]]) == ("1516", 1)
+    assert not status(pos, "X") & BROKEN
+
+
+@pytest.mark.rule("17.4a")
+def test_by_the_option_surplus_goes_on_while_there_is_room() -> None:
+    """Ruling D22."""
+    pos = crowded(us("X", "1515"), us("Y", "1515"), stacking=2)
+    pos.world.options["surplus_must_go_on"] = True
+    game = retreat(pos, "XY", 1).answer("select X", "retreat 1516", "retreat 1516")
+    assert game.offers == ["select X", "select Y"]
+    assert game.refused("pass") == ["17.4 surplus-goes-on"]
+
+
 @pytest.mark.rule("17.4a", "27.1a")
 def test_engineers_that_must_go_on_break_and_die() -> None:
     pos = crowded(us("X", "1515", type="engineer"))
-    game = retreat(pos, "X", 1).answer("retreat 1516")
+    game = retreat(pos, "X", 1).answer("retreat 1516", "select X")
     game.answer(game.offers[0])
     assert where(pos, "X") == "destroyed"
     assert game.asked is None

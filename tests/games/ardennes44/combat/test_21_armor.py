@@ -64,7 +64,8 @@ def test_a_red_quality_is_one_lower_in_attack() -> None:
     assert shift(tank("P", "1416", tq=5, **destroyer), battalion(), sherman(tq=3)) == 1
     assert shift(tank("P", "1416", tq=4), battalion(), sherman(tq=4, **destroyer)) == 0  # not in defence
     cavalry = tank("P", "1416", tq=1, **destroyer)
-    assert shift(cavalry, battalion()) == 0  # 0 earns nothing (R78)
+    assert shift(cavalry, battalion()) == 1  # there is no armor to be better than (D66)
+    assert shift(cavalry, battalion(), options=["zero_quality_earns_no_shift"]) == 0  # 0 earns nothing (R78)
     assert shift(cavalry, battalion(), sherman()) == 0  # but it is armor
 
 

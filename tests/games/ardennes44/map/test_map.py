@@ -313,7 +313,8 @@ def test_each_entry_hex_of_the_east_map_has_a_blocking_position():
 # The tables and their making -----------------------------------------------------------------------
 
 
-def test_the_tables_are_what_was_derived_with_the_corrections_laid_over(monkeypatch):
+def test_every_correction_is_in_the_tables(monkeypatch):
+    """Laying them over the tables once more changes no value."""
     for library in ("networkx", "scipy", "shapely"):
         pytest.importorskip(library)
     monkeypatch.setattr(sys, "path", [str(TOOLS), *sys.path])
@@ -323,13 +324,18 @@ def test_the_tables_are_what_was_derived_with_the_corrections_laid_over(monkeypa
     home = TOOLS / "ardennes44"
     settings = config.read(home / "config.toml")
     lattice = Lattice.read(CHART.folder / "map.toml", settings.columns, settings.rows)
-    derived = tables.read(home / "derived" / "hexes.csv"), tables.read(home / "derived" / "sides.csv")
     changes = tables.in_order(tables.read(home / "corrections" / "sides.csv"), lattice)
-    hexes = tables.corrected(derived[0], tables.read(home / "corrections" / "hexes.csv"), ("hex",), {})
-    sides = tables.corrected(derived[1], changes, ("a", "b"), tables.BLANK_SIDE)
+    before = tables.read(CHART.folder / "hexes.csv"), tables.read(CHART.folder / "sides.csv")
+    hexes = tables.corrected(before[0], tables.read(home / "corrections" / "hexes.csv"), ("hex",), {})
+    sides = tables.corrected(before[1], changes, ("a", "b"), tables.BLANK_SIDE)
     sides = tables.with_forest_roads(tables.without_empty(sides), hexes, settings.roads)
-    assert hexes == tables.read(CHART.folder / "hexes.csv")
-    assert sides == tables.read(CHART.folder / "sides.csv")
+    for old, new in zip(before, (hexes, sides), strict=True):
+        assert [without_note(row) for row in new] == [without_note(row) for row in old]
+
+
+def without_note(row):
+    """A correction adds its note each time."""
+    return {field: value for field, value in row.items() if field != "note"}
 
 
 def test_no_map_is_a_tool_of_this_machine():

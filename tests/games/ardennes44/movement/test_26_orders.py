@@ -128,6 +128,7 @@ def test_a_regiment_breaks_down_while_counters_last() -> None:
     assert game.refused("break D") == ["26.1 break-down-kind"]
     game.answer("break A")
     assert (game.pos.steps[0], game.pos.at[3]) == (1, game.pos.at[0])
+    assert game.said == ["a44-breaks-down"]  # its step is in the new unit: nothing is lost
     assert told(game, "break") == []
     assert game.refused("break C") == ["26.2 break-down-counter"]
 

@@ -7,12 +7,14 @@ from typing import Any
 import pytest
 
 import a44_march
+from a44_asking import Asking
 from salient.games.ardennes44 import cases
 from salient.games.ardennes44.map import control, theatre
 from salient.games.ardennes44.movement import modes, movement
 from salient.games.ardennes44.movement.modes import Mode
 from salient.games.ardennes44.movement.movement import Progress
-from salient.games.ardennes44.pieces.counters import GERMAN
+from salient.games.ardennes44.movement.movement_phase import Movement
+from salient.games.ardennes44.pieces.counters import ALLIED, GERMAN
 from salient.games.ardennes44.position import A44Position
 
 
@@ -115,6 +117,16 @@ def test_the_regiments_for_the_roer_dams() -> None:
     assert step(position(one, turn=2), "1515", "1516") == ["27.6"]
     assert step(position(one, turn=2), "1515", "1516", "tactical") == []
     assert step(position(one, turn=3), "1515", "1516") == []
+
+
+@pytest.mark.rule("27.6a")
+def test_the_night_after_turn_2_is_theirs() -> None:
+    """Ruling D69: it is no Turn 2, as 7.6 shows, which names it beside that turn."""
+    board = {"columns": [10, 20], "rows": [10, 20]}
+    units = [unit("Allied", "1515", special=["rrd"], status=["night"])]
+    pos = cases.position({"board": board, "units": units, "when": {"turn": 2, "night": True, "side": "Allied"}})
+    assert movement.modes(pos, 0) != ("tactical",)
+    assert Asking(pos, Movement(ALLIED)).answer(f"select {units[0]['id']}", "move 1516").step.mode == "normal"
 
 
 @pytest.mark.rule("27.3a", "27.3b")

@@ -11,6 +11,7 @@ import pytest
 from tests.support.a44_field import Field, battalion, gun, unit
 
 import a44_march
+from a44_asking import Asking
 from salient.engine.actions import Action
 from salient.engine.steps import Auto, answer
 from salient.games.ardennes44 import tables
@@ -18,11 +19,13 @@ from salient.games.ardennes44.combat import artillery, losses
 from salient.games.ardennes44.logistics import supply, surrender, traffic, traffic_phase
 from salient.games.ardennes44.map import control, theatre
 from salient.games.ardennes44.map.ground import BLOWN, INTACT, UNDER_CONSTRUCTION, WOODED_ROUGH
-from salient.games.ardennes44.movement import entry, modes
+from salient.games.ardennes44.movement import entry, modes, strategic
+from salient.games.ardennes44.movement.movement_phase import Movement
 from salient.games.ardennes44.options import dumps, special_steps
 from salient.games.ardennes44.pieces import roster, stacking
-from salient.games.ardennes44.pieces.counters import ALLIED, EXPOSED, FIRED, GERMAN, OOS, SIDES
+from salient.games.ardennes44.pieces.counters import ALLIED, EXPOSED, FIRED, GERMAN, OOS, SIDES, TRUCK
 from salient.games.ardennes44.position import DESTROYED, GONE, NOWHERE, A44Position
+from salient.games.ardennes44.rulebook import RULEBOOK
 from salient.games.ardennes44.setup import historical, scenarios, setup_phase, start_areas, victory
 from salient.games.ardennes44.setup.setup_phase import CHANGES, GermanSetUp, PlaceUnit
 
@@ -595,6 +598,28 @@ def test_the_airborne_divisions_come_by_truck_over_the_west_edge() -> None:
     used = victory.scenario(pos).airborne
     assert used is not None
     assert used.markers == len(airborne)
+
+
+@pytest.mark.rule("S3a", "12.4a")
+@pytest.mark.parametrize("free", [False, True])
+def test_eight_markers_are_kept_for_the_airborne_divisions(free: bool) -> None:
+    """Ruling D42: who can come must, and others have but two of the ten markers."""
+    options = RULEBOOK.choose_options({"airborne_markers_free": free}, "eight-turns")
+    pos = RULEBOOK.setup(RULEBOOK.world("eight-turns", options))
+    pos.stack, pos.turn, pos.player, pos.phase = (), 6, ALLIED, "movement"
+    asking = Asking(pos, Movement(ALLIED))
+    airborne = [one for one in pos.world.own[ALLIED] if pos.unit(one).formation in ("82", "101")]
+    riders = [one for one in pos.world.own[ALLIED] if pos.at[one] >= 0 and not pos.unit(one).is_artillery]
+    assert ("done" in asking.offers) is free
+    if not free:
+        assert {"S3.3 airborne-must-come"} <= set(asking.refused("done"))
+    for one in riders[:2]:
+        pos.mark(one, TRUCK)
+    assert strategic.is_available(pos, ALLIED) is free
+    assert strategic.is_available(pos, ALLIED, airborne[0])
+    asking.answer(f"select {pos.unit(airborne[0]).id}")
+    assert ("stop" in asking.offers) is free
+    assert any(offer.startswith("move") for offer in asking.offers)
 
 
 @pytest.mark.rule("S2b", "S3b")

@@ -71,8 +71,13 @@ def defending_quality(pos: A44Position, defenders: Sequence[int]) -> int:
 
 @rule("21.1a")
 def shifting_attackers(pos: A44Position, attackers: Sequence[int], target: int, defenders: Sequence[int]) -> list[int]:
-    """The attackers each of which earns the attacker's armor shift: better than every tank quality in the hex (R78)."""
+    """The attackers each of which earns the attacker's armor shift: better than every tank quality in the hex.
+
+    Where there is none to beat any armored unit will do, also one whose red 1 drops to 0 (D66).
+    """
     best = defending_quality(pos, defenders)
+    if not best and not pos.world.options.get("zero_quality_earns_no_shift", False):
+        return [unit for unit in attackers if pos.unit(unit).is_armor and may_shift(pos, unit, target)]
     return [unit for unit in attackers if attacking_quality(pos.unit(unit)) > best and may_shift(pos, unit, target)]
 
 

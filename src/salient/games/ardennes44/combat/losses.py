@@ -35,6 +35,12 @@ def losers(pos: A44Position, units: Sequence[int], gave_shift: Sequence[int] = (
 def lose_step(pos: A44Position, unit: int) -> int | None:
     """Take a step; what suffers the rest of the result: the unit itself, its Remnant, or nobody."""
     pos.say("a44-loses-step", unit=pos.unit_ref(unit))
+    return take_step_off(pos, unit)
+
+
+@rule("16.4a", "16.4b")
+def take_step_off(pos: A44Position, unit: int) -> int | None:
+    """The same without a word of a loss: a unit that breaks down loses nothing (26.2)."""
     if leaves_remnant(pos, unit):
         remnant = spare_remnant(pos, unit)
         if remnant is not None:

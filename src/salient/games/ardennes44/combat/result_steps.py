@@ -18,17 +18,23 @@ from salient.games.ardennes44.pieces.counters import SIDES
 from salient.games.ardennes44.position import A44Position
 
 EVADE, PASS = Action("evade"), Action("pass")
-EVADED = ("D1", "DS")  # 21.4 the results that a recon unit may take as DR4
-INSTEAD = "DR4"
+#: 21.4 The results that a recon unit may take as DR4: all D1 and DS, also the D1 beside a loss of the attacker (D54).
+EVADED = {"D1": "DR4", "DS": "DR4", "A1/D1": "A1/DR4"}
 EXCHANGE = "EX"
 
 
 def apply(pos: A44Position, battle: Battle, result: str, lead: int = -1) -> None:
     """A result of the combat table, or of a fire fight that `lead` led."""
-    if result in EVADED and may_evade(pos, battle.target, defending(pos, battle)):
+    if _evadable(pos, result) and may_evade(pos, battle.target, defending(pos, battle)):
         pos.push(Evade(battle, result, lead))
     else:
         carry_out(pos, battle, result, lead)
+
+
+@rule("21.4a")
+def _evadable(pos: A44Position, result: str) -> bool:
+    printed_alone = pos.world.options.get("recon_suffers_a1_d1", False)
+    return result in EVADED and not (printed_alone and result.startswith("A1"))
 
 
 @rule("16.1a", "16.1b", "16.1c", "16.1d", "16.1e", "16.1f", "16.1i", "16.1j", "16.2c", "16.2d", "16.2e", "16.6e")
@@ -65,7 +71,7 @@ class AfterLosses(Auto, frozen=True):
 
 
 class Evade(Step, frozen=True):
-    """21.4 A recon unit alone in its hex may take D1 and DS as DR4."""
+    """21.4 A recon unit alone in its hex may take D1 and DS as DR4; what the attacker loses he loses all the same."""
 
     battle: Battle
     result: str
@@ -89,5 +95,6 @@ class Evade(Step, frozen=True):
             carry_out(pos, self.battle, self.result, self.lead)
             return
         (unit,) = defending(pos, self.battle)
-        pos.say("a44-evades", unit=pos.unit_ref(unit), result=self.result, instead=INSTEAD)
-        carry_out(pos, self.battle, INSTEAD, self.lead)
+        instead = EVADED[self.result]
+        pos.say("a44-evades", unit=pos.unit_ref(unit), result=self.result, instead=instead)
+        carry_out(pos, self.battle, instead, self.lead)

@@ -58,6 +58,7 @@ EFFECTS: dict[str, Effect] = {
     "A1": Effect(attacker_loses=True),
     "D1": Effect(defender_loses=True, retreat=2, advance="regular"),
     "A1/D1": Effect(attacker_loses=True, defender_loses=True, retreat=2, advance="regular"),
+    "A1/DR4": Effect(attacker_loses=True, retreat=4, advance="bonus"),  # 21.4 what recon makes of A1/D1
     "A1/DR2": Effect(attacker_loses=True, retreat=2, advance="regular"),
     "ENG+": Effect(engaged=True, advantage=True),
 }

@@ -29,7 +29,7 @@ from salient.games.ardennes44.pieces.counters import SIDES
 from salient.games.ardennes44.pieces.stacking import load
 from salient.games.ardennes44.position import NOWHERE, A44Position
 
-EXIT = Action("exit")
+EXIT, PASS = Action("exit"), Action("pass")
 
 
 @rule("17.3a")
@@ -242,7 +242,7 @@ def overfull(pos: A44Position, hex: int, side: int) -> bool:
 
 
 class Overfull(RetreatOrder, Auto, frozen=True, kw_only=True):
-    """17.4 Surplus units go on, the whole stack if the owner likes; what finds no room is lost."""
+    """17.4 Surplus units may go on, the whole stack if the owner likes; what stays without room is lost (D22)."""
 
     hex: int
 
@@ -251,9 +251,8 @@ class Overfull(RetreatOrder, Auto, frozen=True, kw_only=True):
         there = [unit for unit in self.retreated if pos.at[unit] == self.hex]
         able = [unit for unit in there if not self.ways(pos, unit).eliminated]
         if not set(able) & set(surplus(pos, self.hex, there)):
-            pos.push(self.carried_on(RetreatFromCombat))
-            enforce(pos, there, self.hex)
-        elif len(able) == 1:
+            self.stay(pos)
+        elif len(able) == 1 and pos.world.options.get("surplus_must_go_on", False):
             self.send(pos, able[0])
         else:
             pos.push(self.carried_on(ChooseSurplus, hex=self.hex, able=tuple(able)))
@@ -264,18 +263,24 @@ class Overfull(RetreatOrder, Auto, frozen=True, kw_only=True):
         supplied = would_be_supplied(pos, pos.unit(unit).side, leaving)
         return further(pos, unit, been, (*self.units, *self.retreated), in_supply=supplied)
 
+    @rule("8.3b", "17.4b")
+    def stay(self, pos: A44Position) -> None:
+        """Nobody goes on: the steps that are too much are lost."""
+        pos.push(self.carried_on(RetreatFromCombat))
+        enforce(pos, [unit for unit in self.retreated if pos.at[unit] == self.hex], self.hex)
+
     def send(self, pos: A44Position, unit: int) -> None:
         found = self.ways(pos, unit)
         pos.push(self.carried_on(RetreatWalk, unit=unit, paths=found.paths, off=found.off, full=self.hex))
 
 
 class ChooseSurplus(RetreatOrder, frozen=True, kw_only=True):
-    """17.4 The owner says which of the retreated units in a full hex goes on."""
+    """17.4 The owner says which of the retreated units in a full hex goes on, or has steps lost instead."""
 
     hex: int
     able: tuple[int, ...]
 
-    verbs: ClassVar[tuple[str, ...]] = ("select",)
+    verbs: ClassVar[tuple[str, ...]] = ("select", "pass")
 
     def side(self, pos: A44Position) -> str:
         return SIDES[pos.unit(self.able[0]).side]
@@ -286,14 +291,20 @@ class ChooseSurplus(RetreatOrder, frozen=True, kw_only=True):
     @rule("17.4a")
     def actions(self, pos: A44Position) -> list[Action]:
         select = pos.world.offers("select", "unit")
-        return [select[unit] for unit in self.able]
+        found = [select[unit] for unit in self.able]
+        return found if pos.world.options.get("surplus_must_go_on", False) else [*found, PASS]
 
     def play(self, pos: A44Position, action: Action) -> None:
         order = self.carried_on(Overfull, hex=self.hex)
         assert isinstance(order, Overfull)
-        order.send(pos, pos.world.number("unit", action.target))
+        if action == PASS:
+            order.stay(pos)
+        else:
+            order.send(pos, pos.world.number("unit", action.target))
 
     def why_not(self, pos: A44Position, action: Action) -> list[Refusal]:
+        if action == PASS:
+            return [refuse("17.4", "a44-refused-surplus-goes-on", hex=pos.hex_ref(self.hex))]
         unit = pos.world.number("unit", action.target)
         if unit in self.retreated and pos.at[unit] == self.hex:
             return [refuse("17.4", "a44-no-room", unit=pos.unit_ref(unit))]

@@ -155,7 +155,7 @@ def _bars(pos: A44Position, unit: int, mode: str) -> Iterator[tuple[str, str]]:
         return
     if status & (NOT_IN_GOOD_ORDER | OOS):
         yield "11.1", "a44-refused-tactical-only"
-    if pos.turn == RRD_TACTICAL and "rrd" in special:
+    if pos.turn == RRD_TACTICAL and not pos.night and "rrd" in special:
         yield "27.6", "a44-refused-tactical-only"
     if pos.placed >> unit & 1:
         yield "13.2", "a44-refused-tactical-only"

@@ -21,7 +21,7 @@ from salient.games.ardennes44.logistics import bridges
 from salient.games.ardennes44.logistics.bridge_phase import OurenCheck
 from salient.games.ardennes44.map import crossing
 from salient.games.ardennes44.map.crossing import FREE
-from salient.games.ardennes44.movement import entry, march_refusals, movement, search
+from salient.games.ardennes44.movement import entry, march_refusals, movement, search, strategic
 from salient.games.ardennes44.movement.limits import WHEELED
 from salient.games.ardennes44.movement.marching import Marching, arrives_by_entry, modes, shares
 from salient.games.ardennes44.movement.modes import MODES, Mode
@@ -132,11 +132,13 @@ class March(Marching, frozen=True):
         numbers, offers = pos.world.things["mode"], pos.world.offers("mode", "mode")
         return [offers[numbers[mode]] for mode in common]
 
-    @rule("11.2a", "12.2b", "12.2d", "18.3b")
+    @rule("11.2a", "12.2b", "12.2d", "18.3b", "S3a")
     def _may_stop(self, pos: A44Position, movers: tuple[Mover, ...], here: int) -> bool:
         if self.steps:
             return bool(search.ends_of(movers) >> here & 1)
         lead = self.units[0]
+        if strategic.must_come(pos, lead):
+            return False
         return not pos.status[lead] & NOT_IN_GOOD_ORDER or not search.must_leave(pos, lead)
 
     @rule("11.9a", "11.9c", "S2b")

@@ -14,7 +14,7 @@ from salient.engine.trace import rule
 from salient.games.ardennes44.combat import air, improved
 from salient.games.ardennes44.combat.losses import lose_step
 from salient.games.ardennes44.logistics import traffic
-from salient.games.ardennes44.movement import entry, march, orders
+from salient.games.ardennes44.movement import entry, march, orders, strategic
 from salient.games.ardennes44.movement.modes import Mode, why_not_mode
 from salient.games.ardennes44.movement.movers import movers
 from salient.games.ardennes44.movement.search import must_leave
@@ -138,7 +138,7 @@ class Movement(Step, frozen=True):
         found = pos.world.offers_to("select", movers(pos, self.player, self.handled))
         for order in orders.ORDERS.values():
             found += order.offers(pos, self.player)
-        if next(self._owing(pos), None) is None:
+        if next(self._owing(pos), None) is None and not self._expected(pos):
             found.append(DONE)
         return found
 
@@ -153,6 +153,12 @@ class Movement(Step, frozen=True):
             if zone >> at[unit] & 1 and must_leave(pos, unit):
                 yield unit
 
+    @rule("S3a")
+    def _expected(self, pos: A44Position) -> int:
+        """The airborne units that must come in this turn and can, as bits."""
+        awaited = strategic.awaited_airborne(pos, self.player)
+        return awaited & movers(pos, self.player, self.handled) if awaited else 0
+
     def play(self, pos: A44Position, action: Action) -> None:
         if action.verb == "done":
             return
@@ -165,8 +171,10 @@ class Movement(Step, frozen=True):
 
     def why_not(self, pos: A44Position, action: Action) -> list[Refusal]:
         if action.verb == "done":
+            shaken, expected = self._owing(pos), bits.places(self._expected(pos))
             return [
-                refuse("18.3", "a44-refused-disrupted-must-leave", unit=pos.unit_ref(unit)) for unit in self._owing(pos)
+                *(refuse("18.3", "a44-refused-disrupted-must-leave", unit=pos.unit_ref(unit)) for unit in shaken),
+                *(refuse("S3.3", "a44-refused-airborne-must-come", unit=pos.unit_ref(unit)) for unit in expected),
             ]
         if action.verb in orders.ORDERS:
             return orders.ORDERS[action.verb].why_not(pos, self.player, action)

@@ -22,7 +22,8 @@ from salient.games.ardennes44.pieces.counters import (
     TRUCK,
     Unit,
 )
-from salient.games.ardennes44.position import A44Position
+from salient.games.ardennes44.position import NOWHERE, A44Position
+from salient.games.ardennes44.setup import victory
 from salient.games.ardennes44.world import A44World
 
 MARKERS = (6, 10)  # 12.4a of the German, of the Allied player
@@ -76,17 +77,44 @@ def _pulling(pos: A44Position, side: int) -> int:
     return (pos.having(PRIME_MOVER) & pos.world.own_bits[GERMAN]).bit_count() if side == GERMAN else 0
 
 
-def is_available(pos: A44Position, side: int) -> bool:
-    """Whether any marker is free: seldom must one look who shares one."""
-    at_most = (pos.having(ON_WHEELS) & pos.world.own_bits[side]).bit_count() + _pulling(pos, side)
-    return at_most < MARKERS[side] or available(pos, side) > 0
+def is_available(pos: A44Position, side: int, unit: int = NOWHERE) -> bool:
+    """Whether any marker is free for a unit, or for any unit on the map: seldom must one look who shares one."""
+    kept = 0 if unit != NOWHERE and must_come(pos, unit) else awaited_airborne(pos, side).bit_count()
+    at_most = (pos.having(ON_WHEELS) & pos.world.own_bits[side]).bit_count() + _pulling(pos, side) + kept
+    return at_most < MARKERS[side] or available(pos, side) > kept
+
+
+# The airborne divisions ----------------------------------------------------------------------------
+
+
+@rule("S3a")
+def awaited_airborne(pos: A44Position, side: int) -> int:
+    """S3.3 The airborne units that must still come in this turn, as bits: as many markers are kept for them (D42)."""
+    turn, units = _airborne(pos.world)
+    if side != ALLIED or pos.turn != turn or pos.night:
+        return 0
+    return units & pos.places().waiting
+
+
+def must_come(pos: A44Position, unit: int) -> bool:
+    return bool(awaited_airborne(pos, pos.unit(unit).side) >> unit & 1)
+
+
+@lru_cache(maxsize=32)
+def _airborne(world: A44World) -> tuple[int, int]:
+    """The turn on which markers must bring in the airborne divisions, and their units; 0 if there is none."""
+    airborne = victory.scenario_of(world).airborne
+    if airborne is None or not airborne.markers or airborne.turn is None or world.options.get("airborne_markers_free"):
+        return 0, 0
+    units = bits.of(unit for unit in world.own[ALLIED] if world.units[unit].formation in airborne.formations)
+    return airborne.turn, units
 
 
 @rule("12.4a", "12.4b", "12.4c")
 def why_no_marker(pos: A44Position, unit: int) -> list[Refusal]:
     """Why no marker is left for a unit. It needs none if it has one, or if it can share one of its regiment."""
     side = pos.unit(unit).side
-    if pos.on_wheels(unit) or is_available(pos, side):
+    if pos.on_wheels(unit) or is_available(pos, side, unit):
         return []
     own = regiment(pos, unit)
     if any(regiment(pos, other) == own for other in wheeled(pos, side)):
@@ -112,7 +140,7 @@ def why_not_end(pos: A44Position, unit: int, hex: int) -> list[Refusal]:
         for other in stacks.get(there, ())
         if other != unit and pos.on_wheels(other)
     ]
-    if not shares and not is_available(pos, side) and _takes_another(pos, (unit,)):
+    if not shares and not is_available(pos, side, unit) and _takes_another(pos, (unit,)):
         reasons.append(refuse("12.4", "a44-refused-no-marker", count=MARKERS[side]))
     return reasons
 
@@ -132,7 +160,7 @@ def ends(pos: A44Position, units: Sequence[int]) -> int:
             friends ^= 1 << other
     for there in {at[other] for other in pos.world.listed.of(friends)}:
         closed |= 1 << there
-    if not is_available(pos, side) and _takes_another(pos, units):
+    if not is_available(pos, side, units[0]) and _takes_another(pos, units):
         return sharing & ~closed
     return net(ground).everywhere & ~closed
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from salient.engine.actions import refuse
 from salient.engine.messages import Refusal
 from salient.engine.trace import rule
-from salient.games.ardennes44.combat.losses import leaves_remnant, lose_step, spare_remnant
+from salient.games.ardennes44.combat.losses import leaves_remnant, spare_remnant, take_step_off
 from salient.games.ardennes44.logistics import surrender
 from salient.games.ardennes44.pieces.counters import (
     ATTACKED,
@@ -115,7 +115,7 @@ def break_down(pos: A44Position, unit: int) -> int:
     pos.builders |= (pos.builders >> unit & 1) << part  # 15.8b
     pos.parents = (*(pair for pair in pos.parents if pair[0] != part), (part, unit))
     pos.say("a44-breaks-down", unit=pos.unit_ref(unit), part=pos.unit_ref(part))
-    lose_step(pos, unit)
+    take_step_off(pos, unit)
     return part
 
 

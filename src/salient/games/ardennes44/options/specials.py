@@ -44,8 +44,14 @@ def _is_open(pos: A44Position, hex: int) -> bool:
     return ground.terrain[hex] in (CLEAR, LIGHT_WOODS) and ground.settlement[hex] == NO_SETTLEMENT
 
 
+@rule("8.3a")
 def _room(pos: A44Position, hex: int) -> bool:
-    """8.1 Whether one more stacking point fits; von der Heydte has one on either side."""
+    """Whether one more stacking point fits; von der Heydte has one on either side.
+
+    The limit is looked at when the Movement Phase ends: a hex that is full now may have room by then (D67).
+    """
+    if not pos.world.options.get("drop_needs_room", False):
+        return True
     friends = load(pos, pos.units_at(hex, GERMAN))
     return friends._replace(points=friends.points + 1).fits
 

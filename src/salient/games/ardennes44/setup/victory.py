@@ -16,6 +16,7 @@ from salient.games.ardennes44.logistics.supply import Supply, in_supply, supply
 from salient.games.ardennes44.map import control
 from salient.games.ardennes44.pieces.counters import ALLIED, GERMAN, OOS, SIDES
 from salient.games.ardennes44.position import A44Position
+from salient.games.ardennes44.world import A44World
 
 LIEGE, BASTOGNE = "Liège", "Bastogne"
 MEUSE = ("Givet", "Dinant", "Namur", "Andenne", "Huy", "Amay")
@@ -23,9 +24,13 @@ EAST_MAP = "E"  # 0b the letter of the East map's hexes
 
 
 def scenario(pos: A44Position) -> tables.Scenario:
+    return scenario_of(pos.world)
+
+
+def scenario_of(world: A44World) -> tables.Scenario:
     """A made-up position is played by the campaign's rules."""
-    name = pos.world.scenario
-    if name == "patton" and pos.world.options.get("extended_patton"):
+    name = world.scenario
+    if name == "patton" and world.options.get("extended_patton"):
         return _extended_patton()
     return tables.load().scenarios.named(name if name in tables.SCENARIOS else "campaign")
 

@@ -17,6 +17,7 @@ from salient.games.ardennes44.map.ground import BLOWN, INTACT, RIVER, ROAD, SETT
 from salient.games.ardennes44.map.theatre import chart
 from salient.games.ardennes44.night import night
 from salient.games.ardennes44.options import dumps, roadblocks
+from salient.games.ardennes44.options.special_steps import GreifCommando
 from salient.games.ardennes44.pieces import counters
 from salient.games.ardennes44.pieces.counters import ALLIED, GERMAN, SIDES, Face, Unit
 from salient.games.ardennes44.position import DESTROYED, EXITED, GONE, NOWHERE, A44Position
@@ -24,6 +25,7 @@ from salient.games.ardennes44.sequence import DAY
 from salient.games.ardennes44.setup import victory
 from salient.games.ardennes44.world import MARKERS, A44World
 
+BEFORE_PHASES = (GreifCommando,)  # steps that ask at the start of a turn
 #: The colours of armies and corps (2.11), close to the printed ones.
 STRIPES = {
     "6PzA": "#b3261e",
@@ -214,17 +216,21 @@ def view(pos: A44Position, side: str | None) -> View:
 
 
 def _sequence(pos: A44Position) -> tuple[Phase, ...]:
-    """The phases of the turn in their order, by day or by night."""
+    """The phases of the turn in their order, by day or by night; what is asked before them stands first."""
     if pos.night:
         parts = [(player, phase) for player in night.ORDER for phase in ("replacement", "movement", "combat")]
     else:
         parts = [(player, phase) for player in (GERMAN, ALLIED) for phase in DAY[player]]
-    if pos.phase == "set_up":
-        parts = [(pos.player, "set_up"), *parts]
+    now = (pos.player, pos.phase)
+    if pos.stack and isinstance(pos.stack[-1], BEFORE_PHASES):
+        now = (GERMAN, "start")
+        parts = [now, *parts]
+    elif pos.phase == "set_up":
+        parts = [now, *parts]
     return tuple(
         Phase(Message(f"a44-phase-{phase.replace('_', '-')}", {"side": Ref("side", SIDES[player])}), current)
         for player, phase in parts
-        for current in ((player, phase) == (pos.player, pos.phase),)
+        for current in ((player, phase) == now,)
     )
 
 

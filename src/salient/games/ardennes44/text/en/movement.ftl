@@ -127,3 +127,4 @@ a44-refused-truck-adjacent = { $unit } stands next to an enemy unit and cannot l
 a44-refused-truck-has = { $unit } has a marker already
 a44-refused-truck-kind = trucks are for Allied units that are not mechanized, { $unit } is none
 a44-refused-truck-off-road = { $unit } is neither on a road nor in an off-map box
+a44-refused-airborne-must-come = { $unit } must enter in this turn, with one of the eight markers kept for the airborne divisions

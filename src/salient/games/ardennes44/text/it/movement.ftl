@@ -127,3 +127,4 @@ a44-refused-truck-adjacent = l'unità { $unit } è accanto a un'unità nemica e 
 a44-refused-truck-has = l'unità { $unit } ha già un segnalino
 a44-refused-truck-kind = gli autocarri sono per le unità alleate non meccanizzate, l'unità { $unit } non lo è
 a44-refused-truck-off-road = l'unità { $unit } non è su una strada né in una casella fuori mappa
+a44-refused-airborne-must-come = l'unità { $unit } deve entrare in questo turno, con uno degli otto segnalini riservati ai paracadutisti

@@ -127,3 +127,4 @@ a44-refused-truck-adjacent = jednostka { $unit } stoi obok jednostki wroga i ni
 a44-refused-truck-has = jednostka { $unit } ma już znacznik
 a44-refused-truck-kind = ciężarówki są dla niezmechanizowanych jednostek alianckich, a jednostka { $unit } taką nie jest
 a44-refused-truck-off-road = jednostka { $unit } nie stoi na drodze ani w strefie poza mapą
+a44-refused-airborne-must-come = jednostka { $unit } musi wejść w tej turze, używając jednego z ośmiu znaczników zachowanych dla spadochroniarzy

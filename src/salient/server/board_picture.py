@@ -35,7 +35,7 @@ class Drawn(msgspec.Struct, frozen=True):
     scale: float
 
 
-class Sketch:
+class BoardPicture:
     """One board. The first picture of a document must hold `definitions`; the others use them."""
 
     def __init__(self, layout: Layout, art: Art, drawn: Drawn | None = None):

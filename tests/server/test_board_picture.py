@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 from salient.engine.view import Edge, Layout, Place
-from salient.server.sketch import Sketch
+from salient.server.board_picture import BoardPicture
 
 
 def _board(*tags: str) -> str:
     places = (Place("A01", "square", 0.0, 0.0), Place("B01", "square", 1.0, 0.0))
     art: Any = None  # no counter is drawn
-    return Sketch(Layout("square", places, (Edge("A01", "B01", tags),)), art).definitions()
+    return BoardPicture(Layout("square", places, (Edge("A01", "B01", tags),)), art).definitions()
 
 
 def test_a_watercourse_flows_from_place_to_place_and_a_river_along_their_side() -> None:

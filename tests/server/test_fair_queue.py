@@ -16,11 +16,11 @@ from salient.engine.game import Game
 from salient.server import club as clubs
 from salient.server import computers
 from salient.server.errors import TooMuch
+from salient.server.fair_queue import FairQueue
 from salient.server.live import LATER, Teller
 from salient.server.pictures import Art
 from salient.server.seat import Seat
 from salient.server.table import Table
-from salient.server.turns import Turns
 
 
 def test_addresses_take_turns_however_much_one_asks_for() -> None:
@@ -32,7 +32,7 @@ def test_addresses_take_turns_however_much_one_asks_for() -> None:
         done.append(name)
 
     async def evening() -> None:
-        turns = Turns("test", at_once=1, each=1)
+        turns = FairQueue("test", at_once=1, each=1)
         greedy = [asyncio.create_task(turns.run("greedy", work, f"greedy {number}")) for number in range(20)]
         await asyncio.sleep(0)
         modest = [asyncio.create_task(turns.run(who, work, who)) for who in ("ann", "bob")]
@@ -61,7 +61,7 @@ def test_one_address_never_has_all_places_and_not_all_of_the_queue() -> None:
             running -= 1
 
     async def evening() -> list[Any]:
-        turns = Turns("test", at_once=3, each=2, most=5)
+        turns = FairQueue("test", at_once=3, each=2, most=5)
         found = await asyncio.gather(*(turns.run("one", work) for _ in range(10)), return_exceptions=True)
         turns.close()
         return found
@@ -73,7 +73,7 @@ def test_one_address_never_has_all_places_and_not_all_of_the_queue() -> None:
 
 def test_who_goes_away_while_he_waits_holds_nobody_up() -> None:
     async def evening() -> str:
-        turns = Turns("test", at_once=1, each=1)
+        turns = FairQueue("test", at_once=1, each=1)
         go = threading.Event()
         first = asyncio.create_task(turns.run("one", go.wait, 5))
         await asyncio.sleep(0)
@@ -92,7 +92,7 @@ def test_who_goes_away_while_he_waits_holds_nobody_up() -> None:
 
 def test_an_error_gives_the_place_free() -> None:
     async def evening() -> None:
-        turns = Turns("test", at_once=1, each=1)
+        turns = FairQueue("test", at_once=1, each=1)
         for _ in range(3):
             with pytest.raises(ZeroDivisionError):
                 await turns.run("one", lambda: 1 // 0)
@@ -238,7 +238,7 @@ def test_one_address_opens_one_long_table_after_the_other(open_club: Any, monkey
         ann = Browser(client)
         tables = [ann.open(("*", "me"))[0] for _ in range(4)]
         club._tables.clear()
-        monkeypatch.setattr(club, "openings", Turns("test", at_once=1, each=1, most=0))
+        monkeypatch.setattr(club, "openings", FairQueue("test", at_once=1, each=1, most=0))
         monkeypatch.setattr(club.openings, "_room_for", lambda _: False)
         assert ann.ask("GET", f"/api/tables/{tables[0]}").status_code == 429
         with pytest.raises(WebSocketDisconnect) as closed, ann.live(tables[1]) as socket:
@@ -249,7 +249,7 @@ def test_one_address_opens_one_long_table_after_the_other(open_club: Any, monkey
 def test_who_asks_is_known_where_a_table_is_opened(open_club: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     seen = []
 
-    async def run(_: Turns, who: str, do: Any, *given: Any) -> Any:
+    async def run(_: FairQueue, who: str, do: Any, *given: Any) -> Any:
         seen.append(who)
         return do(*given)
 
@@ -258,6 +258,6 @@ def test_who_asks_is_known_where_a_table_is_opened(open_club: Any, monkeypatch: 
         table, _ = ann.open(("*", "me"))
         club = client.app.dependencies["club"].dependency()
         club._tables.clear()
-        monkeypatch.setattr(Turns, "run", run)
+        monkeypatch.setattr(FairQueue, "run", run)
         ann.state(table)
     assert seen == ["testclient"]

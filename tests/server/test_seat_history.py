@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from club_browser import Browser
-from salient.server.held import Holding, after
 from salient.server.seat import Seat
+from salient.server.seat_history import Holding, after
 
 SIDES = ("blue", "red")
 

@@ -8,7 +8,7 @@ import sys
 _SWITCH = 0.001  # seconds; Python's own 5 ms are waited for at every call of a thread that writes beside a busy one
 
 
-class Calm:
+class LowLatency:
     """What is made once and stays (rulebooks, their worlds, texts) is set aside from the collector of garbage: with it
     each of its full rounds takes a tenth of a second, in which every click waits; the tables themselves are little."""
 

@@ -21,7 +21,7 @@ _DONE = "drawn.txt"  # for which games all maps were drawn
 
 
 def command(folder: Path) -> list[str]:
-    return [sys.executable, "-m", "salient.server.ahead", str(folder)]
+    return [sys.executable, "-m", "salient.server.predraw", str(folder)]
 
 
 def state(names: Sequence[str]) -> str:

@@ -15,7 +15,7 @@ _EVERY = 50  # moments between positions that are remembered
 _MOST = 60
 
 
-class Past:
+class History:
     """`ask` in the table's own thread while it is locked, `Earlier.view` in any other and as long as it takes."""
 
     def __init__(self, game: Game):
@@ -59,7 +59,7 @@ class Past:
 class Earlier:
     """One earlier moment: a position and what must still be played from there."""
 
-    def __init__(self, past: Past, pos: Position, start: int, actions: list[Action], cuts: int):
+    def __init__(self, past: History, pos: Position, start: int, actions: list[Action], cuts: int):
         self._past, self._pos, self._start, self._actions, self._cuts = past, pos, start, actions, cuts
 
     def position(self) -> Position:

@@ -12,7 +12,7 @@ import pytest
 
 from club_browser import Browser, wait_for
 from salient.server import club as clubs
-from salient.server.calm import Calm
+from salient.server.latency import LowLatency
 
 
 @pytest.fixture(autouse=True)
@@ -25,7 +25,7 @@ def _as_before() -> Iterator[None]:
 
 def test_the_first_table_of_a_kind_sets_its_world_aside() -> None:
     gc.unfreeze()
-    calm = Calm()
+    calm = LowLatency()
     assert sys.getswitchinterval() == pytest.approx(0.001)
     calm.after_opening("a game")
     aside = gc.get_freeze_count()

@@ -32,7 +32,7 @@ class Work:
             self.seconds = time.thread_time() - began
 
 
-class Turns:
+class FairQueue:
     """`at_once`: pieces of work under way; `each`: of these for one address; `most`: that may wait for one address."""
 
     def __init__(self, name: str, at_once: int, each: int, most: int = 100):
