@@ -125,7 +125,7 @@ def test_the_night_after_turn_2_is_theirs() -> None:
     board = {"columns": [10, 20], "rows": [10, 20]}
     units = [unit("Allied", "1515", special=["rrd"], status=["night"])]
     pos = cases.position({"board": board, "units": units, "when": {"turn": 2, "night": True, "side": "Allied"}})
-    assert movement.modes(pos, 0) != ("tactical",)
+    assert modes.modes(pos, 0) != ("tactical",)
     assert Asking(pos, Movement(ALLIED)).answer(f"select {units[0]['id']}", "move 1516").step.mode == "normal"
 
 

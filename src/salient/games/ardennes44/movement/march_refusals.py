@@ -17,7 +17,6 @@ from salient.games.ardennes44.options import specials
 from salient.games.ardennes44.position import A44Position
 
 #: The rule that closes a hex because the march could not end from there.
-MUST_LEAVE = "18.3", "disrupted-must-leave"
 END_RULE = {"extended": "11.2", "strategic": "12.2", "truck": "12.2"}
 
 
@@ -38,8 +37,10 @@ def why_not(pos: A44Position, march: Marching, action: Action) -> list[Refusal]:
 
 def _why_not_stop(pos: A44Position, march: Marching, here: int) -> list[Refusal]:
     if not march.steps:
-        number, why = ("S3.3", "airborne-must-come") if strategic.must_come(pos, march.units[0]) else MUST_LEAVE
-        return [refuse(number, f"a44-refused-{why}", unit=pos.unit_ref(march.units[0]))]
+        lead, ref = march.units[0], pos.unit_ref(march.units[0])
+        if strategic.must_come(pos, lead):
+            return [refuse("S3.3", "a44-refused-airborne-must-come", unit=ref)]
+        return [refuse("18.3", "a44-refused-disrupted-must-leave", unit=ref)]
     if march.mode in WHEELED:
         others = {pos.unit_ref(unit) for unit in march.units}
         found = strategic.why_not_end(pos, march.units[0], here)
