@@ -14,7 +14,7 @@ from salient.games.ardennes44.pieces.counters import Kind, Morale, TqKind, UnitC
 
 SideName = Literal["German", "Allied"]
 Terrain = Literal["clear", "light_woods", "forest", "wooded_rough"]
-Settlement = Literal["village", "town", "city"]
+Settlement = Literal["none", "village", "town", "city"]
 Edge = Literal["north", "south", "east", "west"]
 #: Long lists of words as a pattern.
 Phase = Annotated[
@@ -71,10 +71,10 @@ class Hex(Fact, frozen=True):
 
 class Hexside(Fact, frozen=True):
     between: tuple[HexId, HexId]
-    river: Literal["minor", "meuse", "lake"] | None = None
+    river: Literal["none", "minor", "meuse", "lake"] | None = None
     bridge: bool | None = None
     bridge_state: Literal["intact", "blown", "under_construction"] | None = None
-    road: Literal["primary", "secondary", "forest"] | None = None  # 11.8 a forest road is a secondary one
+    road: Literal["none", "primary", "secondary", "forest"] | None = None  # 11.8 a forest road is a secondary one
 
 
 class Board(Fact, frozen=True):
