@@ -116,7 +116,7 @@ class CaseUnit(Fact, frozen=True):
     special: list[Special] = []
 
 
-class Marker(Said):
+class Marker(Said, frozen=True):
     """Which of the others belong to a kind, `markers` says by looking at them."""
 
     kind: MarkerKind
@@ -141,7 +141,7 @@ class When(Fact, frozen=True):
     scenario: str = "case"
 
 
-class Situation(Said):
+class Situation(Said, frozen=True):
     board: Board = msgspec.field(default_factory=Board)
     units: list[CaseUnit] = []
     markers: list[Marker] = []
