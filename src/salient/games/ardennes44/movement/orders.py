@@ -252,7 +252,8 @@ def _why_not_mark(pos: A44Position, side: int, action: Action) -> list[Refusal]:
     units = pos.units_at(hex, side)
     if not units:
         return [refuse("25.3", "a44-refused-mark-nobody", hex=pos.hex_ref(hex))]
-    return night.why_not_mark(pos, units)
+    alone = [night.why_not_mark(pos, [unit]) for unit in units]  # who may not have it stays without
+    return night.why_not_mark(pos, units) if all(alone) else []
 
 
 # 12.4, 12.6 Trucks and strategic movement markers --------------------------------------------------
