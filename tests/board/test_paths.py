@@ -1,6 +1,7 @@
 """Networks: both searchers against the plain search on random maps, and answers worked out by hand."""
 
 import os
+import random
 import subprocess
 import sys
 from itertools import pairwise
@@ -11,7 +12,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from salient.board import Digits, Grid, Map, Network, _fallback, _kernel, paths
-from salient.board.paths import CLOSED, MOST, OUT, STOP, Stop, search
+from salient.board.paths import CLOSED, FREE, MOST, OUT, STOP, Stop, search
 
 SEARCHERS = [_kernel.Kernel, _fallback.Kernel]
 both = pytest.mark.parametrize("make", SEARCHERS, ids=["kernel", "fallback"])
@@ -300,11 +301,11 @@ def test_a_wrong_question_is_refused_and_spoils_nothing(make, wrong, words):
 @both
 def test_a_searcher_that_failed_halfway_still_answers(make):
     searcher = make([0, 2, 3, 3], [1, 2, 2], [1, 5, 1])
-    expected = searcher.reach([0], 9, bytes(3), b"", b"")
+    expected = searcher.reach([0], [0], 9, bytes(3), b"", b"")
     for flags in (b"", b"\0"):
         with pytest.raises(IndexError):
-            searcher.reach([0], 9, flags, b"", b"")
-    assert searcher.reach([0], 9, bytes(3), b"", b"") == expected == bytes([0, 1, 2])
+            searcher.reach([0], [0], 9, flags, b"", b"")
+    assert searcher.reach([0], [0], 9, bytes(3), b"", b"") == expected == bytes([0, 1, 2])
 
 
 @both
@@ -331,3 +332,40 @@ def test_steps_list_every_way_with_its_cost() -> None:
     network = Network.of_edges(3, [(0, 1, 2), (0, 2, 5), (2, 0, 1)])
     assert network.steps == (((1, 2), (2, 5)), (), ((0, 1),))
     assert all(network.cost(a, b) == cost for a in range(3) for b, cost in network.steps[a])
+
+
+@both
+@pytest.mark.parametrize("seed", range(20))
+def test_walks_from_several_starts_are_the_best_of_all_walks(make, seed):
+    """Beside a plain search that keeps whole walks, ordered by cost, steps and places."""
+    rng = random.Random(seed)
+    n = 14
+    edges = [(a, b, rng.randint(1, 4)) for a in range(n) for b in range(n) if a != b and rng.random() < 0.25]
+    network = Network.of_edges(n, edges, make=make)
+    flags = bytes(rng.choice((FREE, FREE, FREE, STOP, CLOSED)) for _ in range(n))
+    extra = bytes(rng.choice((0, 0, 2)) for _ in range(n))
+    cut = {(a, b) for a, b, _ in edges if rng.random() < 0.1}
+    starts = {place: rng.randint(0, 5) for place in rng.sample(range(n), 3) if flags[place] != CLOSED}
+    budget = rng.randint(3, 12)
+    heap = sorted((cost, 1, (place,)) for place, cost in starts.items() if cost <= budget)
+    best = {}
+    while heap:
+        cost, steps, walk = heap.pop(0)
+        here = walk[-1]
+        if here in best:
+            continue
+        best[here] = cost, walk
+        for a, b, price in edges if flags[here] == FREE else ():
+            total = cost + price + extra[b]
+            if a == here and flags[b] != CLOSED and (a, b) not in cut and total <= budget:
+                heap.append((total, steps + 1, (*walk, b)))
+        heap.sort()
+    found = network.walks(starts, budget, flags, extra, network.block(cut, both_ways=False))
+    assert found == best
+    assert [cost for cost, _ in found.values()] == sorted(cost for cost, _ in found.values())
+
+
+@both
+def test_walks_need_steps_that_cost_something(make):
+    with pytest.raises(ValueError, match="costs something"):
+        Network.of_edges(2, [(0, 1, 0)], make=make).walks({0: 0}, 3)

@@ -86,7 +86,7 @@ def test_a_unit_on_its_way_has_its_walks_too() -> None:
     game = begun("drill", "bridgehead", ("mine 0303", "select blue-1", "move 0202"))
     found = game.insight().plans()
     assert {plan.place for plan in found if plan.kind == "walk"} == set(game.routes(["blue-1"]))
-    (ends,) = [plan for plan in found if plan.kind == "pass"]
+    (ends,) = [plan for plan in found if plan.kind == "end"]
     assert ends.answers == (Action("stop"),)
 
 

@@ -26,12 +26,14 @@ class Kernel:
         self.unmarked = bytes(self.n)
         self.uncut = bytes(len(to))
 
-    def reach(self, sources: list[int], budget: int, flags: bytes, extra: bytes, blocked: bytes) -> bytes:
+    def reach(
+        self, sources: list[int], spent_at: list[int], budget: int, flags: bytes, extra: bytes, blocked: bytes
+    ) -> bytes:
         best = bytearray(b"\xff" * self.n)
         buckets: Buckets = [[] for _ in range(budget + 1)]
-        for u in sources:
-            best[u] = 0
-            buckets[0].append(u)
+        for u, spent in zip(sources, spent_at, strict=True):
+            best[u] = spent
+            buckets[spent].append(u)
         if extra or blocked:
             self._fill_changed(sources, best, buckets, flags, extra or self.unmarked, blocked or self.uncut)
         else:

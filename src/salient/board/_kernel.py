@@ -4,8 +4,8 @@ Uncompiled this source would run, but slowly; `_fallback` answers the same calls
 search is also its working memory: a writer that starts as a copy of a blank and is handed back as bytes.
 What else a call writes (the queue) is written before it is read, so a call that fails leaves nothing behind.
 
-The caller checks what it passes: sources within the map and none twice, a budget below 255, marks of one
-byte a place or an edge. An empty `extra` or `blocked` means that there is none.
+The caller checks what it passes: sources within the map and none twice, what each costs within the budget, a
+budget below 255, marks of one byte a place or an edge. An empty `extra` or `blocked` means that there is none.
 """
 
 from librt.strings import BytesWriter
@@ -29,7 +29,9 @@ class Kernel:
         self.after = vec[i64]([i64(0) for _ in range(room)])
         self.head = vec[i64]([i64(-1) for _ in range(256)])
 
-    def reach(self, sources: list[int], budget: i64, flags: bytes, extra: bytes, blocked: bytes) -> bytes:
+    def reach(
+        self, sources: list[int], spent_at: list[int], budget: i64, flags: bytes, extra: bytes, blocked: bytes
+    ) -> bytes:
         if len(extra) == 0:
             extra = self.unmarked
         if len(blocked) == 0:
@@ -50,10 +52,11 @@ class Kernel:
         used: i64 = 0
         for source in sources:
             u = source
-            best[u] = 0
+            spent = spent_at[used]
+            best[u] = u8(spent)
             queue[used] = u
-            after[used] = head[0]
-            head[0] = used
+            after[used] = head[spent]
+            head[spent] = used
             used += 1
         # The sources stand first in the queue, and only they may be left in spite of a flag.
         first: i64 = used

@@ -8,7 +8,7 @@ bridge) is passed as marks, one byte a place or an edge.
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
 from typing import Any, Protocol, TypeVar
 
@@ -43,7 +43,9 @@ S = TypeVar("S")
 class Searcher(Protocol):
     """What the compiled kernel and the fallback both offer."""
 
-    def reach(self, sources: list[int], budget: int, flags: bytes, extra: bytes, blocked: bytes, /) -> bytes: ...
+    def reach(
+        self, sources: list[int], spent_at: list[int], budget: int, flags: bytes, extra: bytes, blocked: bytes, /
+    ) -> bytes: ...
 
     def flood(self, sources: list[int], closed: bytes, blocked: bytes, most: int, /) -> bytes: ...
 
@@ -160,15 +162,63 @@ class Network:
         `flags`, one byte a place: FREE, STOP (may be entered, not left) or CLOSED; a source may always be
         left. `extra`, one byte a place: what entering it costs in addition. `blocked`: see `block`.
         """
+        sources = self._sources(source)
+        return self._reach(sources, [0] * len(sources), budget, flags, extra, blocked)
+
+    def _reach(
+        self,
+        sources: list[int],
+        spent_at: list[int],
+        budget: int,
+        flags: Marks | None,
+        extra: Marks | None,
+        blocked: bytes | None,
+    ) -> bytes:
         if not 0 <= budget <= MOST:
             raise ValueError(f"a budget is 0 to {MOST}, not {budget}")
         return self._searcher.reach(
-            self._sources(source),
+            sources,
+            spent_at,
             budget,
             self._unmarked if flags is None else self._marks(flags, self.n),
             b"" if extra is None else self._marks(extra, self.n),
             b"" if blocked is None else self._marks(blocked, len(self._to)),
         )
+
+    def walks(
+        self,
+        starts: Mapping[int, int],
+        budget: int,
+        flags: Marks | None = None,
+        extra: Marks | None = None,
+        blocked: bytes | None = None,
+    ) -> dict[int, tuple[int, tuple[int, ...]]]:
+        """A cheapest walk to every place in reach, cheapest first: what it costs and the places entered.
+
+        `starts`: the first places, with what they cost. One that stops may be entered and not left, as any other. Of
+        several walks that cost the same it is one of the fewest steps, and of these the one that enters the lower
+        numbered places, looked at from its beginning. Every edge must cost something.
+        """
+        if 0 in self._cost:
+            raise ValueError("walks are found only where every step costs something")
+        marks = self._unmarked if flags is None else flags
+        near = {place: cost for place, cost in starts.items() if cost <= budget}
+        left = [place for place in self._sources(near) if marks[place] == FREE]
+        best = bytearray(self._reach(left, [near[place] for place in left], budget, flags, extra, blocked))
+        for place, cost in near.items():
+            best[place] = min(best[place], cost)
+        found: dict[int, tuple[int, tuple[int, ...]]] = {}
+        for cost, place in sorted((cost, place) for place, cost in enumerate(best) if cost != OUT):
+            ways: list[tuple[int, ...]] = [(place,)] if near.get(place) == cost else []
+            wanted = cost - (0 if extra is None else extra[place])
+            ways += [
+                (*found[before][1], place)
+                for before, edge in self._edges_into(place)
+                if best[before] + self._cost[edge] == wanted and marks[before] == FREE
+                if blocked is None or not blocked[edge]
+            ]
+            found[place] = cost, min(ways, key=lambda way: (len(way), way))
+        return found
 
     def flood(
         self,

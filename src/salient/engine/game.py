@@ -33,11 +33,18 @@ _ROLLED, _REVEALED = msg("engine-undo-roll"), msg("engine-undo-secret")
 
 
 class Undone(msgspec.Struct, gc=False):
-    """What one undo can bring back: the position before a side's answer, and where the journal stood."""
+    """What one undo can bring back: whose answer it was, and where the journal stood before it.
+
+    Only every few answers the position is copied too: the others follow from the last copy and the journal, because
+    nothing between two barriers is left to chance.
+    """
 
     side: str
-    position: Position
     entries: int
+    position: Position | None = None
+
+
+_COPIED = 8  # so many answers share a copy: an undo is rare, and may take as long as some of them
 
 
 class Game:
@@ -161,22 +168,34 @@ class Game:
     def _play(self, decision: Decision, action: Action) -> None:
         if self._undo and self._undo[-1].side != decision.side:
             self._bar(_taken_by_other(decision.side))
-        before = Undone(decision.side, self.position.copy(), len(self.journal.entries))
         barrier, rolls, undo = self._barrier, self.rolls, self._undo
-        undo.append(before)
+        copied = None if len(undo) % _COPIED else self.position.copy()
+        undo.append(Undone(decision.side, len(self.journal.entries), copied))
         try:
             self._answer(decision, action)
             self._go_on()
         except BaseException:  # dice that ran out, a bug in a game: as if nothing had been answered
-            undo.pop()
             self._undo, self._barrier, self.rolls = undo, barrier, rolls
-            self._go_back(before)
+            self._go_back()
             raise
 
-    def _go_back(self, before: Undone) -> None:
-        del self.journal.entries[before.entries :]
-        self.position = before.position
+    def _go_back(self) -> None:
+        """To the position before the last answer that can be undone."""
+        position, entries = self._before(len(self._undo) - 1), self._undo.pop().entries
+        del self.journal.entries[entries:]
+        self.position = position
         self._decision = None
+
+    def _before(self, number: int) -> Position:
+        """The position before an answer that can be undone: from the last copy on it is played again."""
+        copied = number
+        while (position := self._undo[copied].position) is None:
+            copied -= 1
+        position = position.copy()
+        for entry in self.journal.entries[self._undo[copied].entries : self._undo[number].entries]:
+            answer(position, entry.action)
+        position.revealed = False
+        return position
 
     def _answer(self, decision: Decision, action: Action, *, alone: bool = False, roll: int | None = None) -> None:
         """Let the position change, and write down what happened."""
@@ -236,9 +255,8 @@ class Game:
         last = self._undo[-1]
         if side is not None and side != last.side:
             raise NotNow(self.text(_taken_by_other(last.side)))
-        self._undo.pop()
         self._redo.append(self.journal.entries[last.entries].action)
-        self._go_back(last)
+        self._go_back()
 
     def redo(self, side: str | None = None) -> None:
         """Play again what was taken back."""
@@ -266,6 +284,9 @@ class Game:
         self._redo = list(actions)
         within = [undone for undone in self._undo if undone.entries >= undo_ends]
         if len(within) < len(self._undo) and self.decision is not None:
+            for number, undone in enumerate(self._undo):
+                if within and undone is within[0]:
+                    undone.position = self._before(number)
             self._bar(_taken_by_other(self.decision.side))
             self._undo = within
 

@@ -32,7 +32,7 @@ class Plan(msgspec.Struct, frozen=True, gc=False):
     `close` is said after the answers if it is offered then: a march that could go on must be stopped.
     """
 
-    kind: Literal["walk", "attack", "order", "pass", "answer"]
+    kind: Literal["walk", "attack", "order", "end", "answer"]
     answers: tuple[Action, ...]
     units: tuple[str, ...] = ()  # the units that do it; those that walk together do so from the beginning
     place: str = ""  # where a walk ends, or what an attack is aimed at
@@ -84,7 +84,7 @@ class _Planner:
 
     def _single(self, action: Action) -> Plan:
         ends = not action.targets and {"end", "stop", "decline"} & set(self._has(action))
-        return Plan("pass" if ends else "answer", (action,), tuple(self._units(action)))
+        return Plan("end" if ends else "answer", (action,), tuple(self._units(action)))
 
     # --- walks
 

@@ -122,6 +122,7 @@ class Join(PickSeveral, frozen=True):
     many: int
     picked: tuple[int, ...] = ()
 
+    end: ClassVar[Action] = Action("done")
     verb: ClassVar[str] = "join"
 
     def choices(self, pos: Any) -> list[int]:

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+import a44_march
 from a44_asking import Asking
 from a44_example import counter, counters, read
 from a44_field import TARGET, Field, battalion, tank, unit
@@ -16,8 +17,8 @@ from salient.games.ardennes44.combat import armor, attack, odds
 from salient.games.ardennes44.combat.battle import Battle
 from salient.games.ardennes44.combat.determined_defense import DeterminedDefense
 from salient.games.ardennes44.logistics.traffic_phase import TrafficRoll
-from salient.games.ardennes44.movement import entry, movement, strategic
-from salient.games.ardennes44.movement.movement import March
+from salient.games.ardennes44.movement import entry, modes, movement, strategic
+from salient.games.ardennes44.movement.movement import Progress
 from salient.games.ardennes44.movement.movement_phase import AirRoll
 from salient.games.ardennes44.options import specials
 from salient.games.ardennes44.pieces.counters import ALLIED, DISRUPTED, ENGAGED, GERMAN
@@ -43,7 +44,7 @@ def road(*units: dict[str, Any]) -> A44Position:
 def cost(pos: A44Position, a: str, b: str) -> float:
     """In movement points, for the first unit."""
     here, there = pos.world.map.index(a), pos.world.map.index(b)
-    return movement.step_cost(pos, March(0, "normal", here), here, there) / 2
+    return movement.step_cost(pos, Progress(0, "normal", here), here, there) / 2
 
 
 # --- 11 to 13 movement
@@ -54,7 +55,7 @@ def test_extended_movement_adds_two() -> None:
     """11.6, unit B: three points become five."""
     given, expected = example("X-11.6B")
     pos = road(unit("B", "1512", side="Allied", move=given["printed_ma"]))
-    assert movement.points(pos, 0, "extended") / 2 == expected["ma"]
+    assert modes.points(pos, 0, "extended") / 2 == expected["ma"]
 
 
 @pytest.mark.rule("9.2b", "11.7a", "T15")
@@ -82,14 +83,14 @@ def test_a_cavalry_squadron_in_strategic_movement() -> None:
     given, expected = example("X-12.1")
     pos = road(counter(counters()["14Cav/18"], "1510"))
     assert pos.face(0).move == given["ma"]
-    assert len(movement.reach(pos, 0, "strategic")) == expected["hexes"]
+    assert len(a44_march.reach(pos, 0, "strategic")) == expected["hexes"]
 
 
 @pytest.mark.rule("12.4g")
 def test_infantry_on_trucks() -> None:
     _, expected = example("X-12.4.4")
     pos = road(counter(counters()["106/423/2"], "1510", status=("truck",)))
-    assert len(movement.reach(pos, 0, "truck")) == expected["hexes"]
+    assert len(a44_march.reach(pos, 0, "truck")) == expected["hexes"]
 
 
 @pytest.mark.rule("12.4b")

@@ -108,6 +108,7 @@ class SetAside(PickSeveral, frozen=True):
     player: int
     picked: tuple[int, ...] = ()
 
+    end: ClassVar[Action] = Action("done")
     verb: ClassVar[str] = "aside"
     kind: ClassVar[str] = "chit"
     in_order: ClassVar[bool] = True

@@ -93,6 +93,7 @@ class Defence(Orders, frozen=True):
     """1.2 One work a day."""
 
     player: ClassVar[int] = DEFENDER
+    end: ClassVar[Action] = Action("done")
     menu: ClassVar[Menu[Walls]] = Menu(
         {"dig": Order(_dig_offers, _dig, _why_not_dig), "mend": Order(_mend_offers, _mend, _why_not_mend)}
     )

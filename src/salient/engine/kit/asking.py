@@ -99,7 +99,7 @@ class PickSeveral(_Pick, frozen=True):
     """
 
     field: ClassVar[str] = "picked"
-    end: ClassVar[Action] = Action("done")
+    end: ClassVar[Action]
     in_order: ClassVar[bool] = False
 
     def __init_subclass__(cls, **config: Any) -> None:

@@ -64,7 +64,7 @@ class Orders(Step, frozen=True):
     """Asks for one order of its menu after the other, until the answer `end`."""
 
     menu: ClassVar[Menu[Any]]
-    end: ClassVar[Action] = Action("done")
+    end: ClassVar[Action]
     begins: ClassVar[bool] = True
 
     def __init_subclass__(cls, **config: Any) -> None:

@@ -13,7 +13,7 @@ from salient.games.ardennes44.map.ground import INTACT
 from salient.games.ardennes44.map.zones import NO_ANCHOR, Front, Lines
 from salient.games.ardennes44.pieces import unit_sets
 from salient.games.ardennes44.pieces.counters import ALLIED, GERMAN, NOT_IN_GOOD_ORDER, ON_WHEELS, Face, Unit
-from salient.games.ardennes44.pieces.unit_sets import Full, Marks, Whereabouts
+from salient.games.ardennes44.pieces.unit_sets import Full, Located, Marks, Whereabouts, Works
 from salient.games.ardennes44.world import A44World
 
 # Where a unit is that is in no hex and no box.
@@ -74,6 +74,8 @@ class A44Position(Position):
     supplies: tuple[Any, Any] | None = memo()  # supply.py: the paths of each side, with what they depend on
     marks: Marks | None = memo()  # the units with some markers, as bits
     whereabouts: Whereabouts | None = memo()  # the units in play, on the map, still to come, as bits
+    located: Located | None = memo()  # the units in some places, as bits
+    working: Works | None = memo()  # the units in hexes with an Improved Position, as bits
     full: Full | None = memo()  # the units with all their steps, as bits
 
     # --- units
@@ -91,15 +93,16 @@ class A44Position(Position):
     def on_wheels(self, unit: int) -> bool:
         return bool(self.status[unit] & ON_WHEELS)
 
-    def having(self, status: int) -> int:
-        """The units with any of these on them, as bits: the whole column at once, for lists of whom to ask."""
+    def marked(self) -> Marks:
+        """The units by what is on them, as bits: for each set of bits of `status` those with any of them."""
         raw, marks = self.status.tobytes(), self.marks
         if marks is None or marks.raw != raw:
             marks = self.marks = unit_sets.marks(raw, self.status, marks)
-        found = marks.sets.get(status)
-        if found is None:
-            found = marks.sets[status] = unit_sets.with_any(raw, status)
-        return found
+        return marks
+
+    def having(self, status: int) -> int:
+        """The units with any of these on them, as bits: the whole column at once, for lists of whom to ask."""
+        return self.marked()[status]
 
     def places(self) -> Whereabouts:
         """Which units are where, roughly."""
@@ -118,6 +121,21 @@ class A44Position(Position):
         if full is None or full.raw != raw:
             full = self.full = unit_sets.full(raw, self.steps, self.world.units, full)
         return full.units
+
+    def in_marked(self, table: bytes) -> int:
+        """The units in places that a table marks, by a byte for each, as bits."""
+        raw, known = self.at.tobytes(), self.located
+        if known is None or known.raw != raw or known.table is not table:
+            known = self.located = unit_sets.located(raw, self.at, table, known)
+        return known.units
+
+    def works(self) -> Works:
+        """The units in hexes with an Improved Position of theirs."""
+        raw, improved, known = self.at.tobytes(), bytes(self.improved), self.working
+        if known is None or known.raw != raw or known.improved != improved:
+            known = unit_sets.works(raw, self.at, improved, self.world.units, self.stacked(), known)
+            self.working = known
+        return known
 
     def units_at(self, place: int, side: int) -> list[int]:
         """The units of a side in a hex or box."""

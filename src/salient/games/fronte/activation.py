@@ -105,6 +105,7 @@ class Activation(Orders, frozen=True):
 
     division: int
 
+    end: ClassVar[Action] = Action("done")
     menu: ClassVar[Menu[FrontePosition]] = ACTIVATION
 
     def side(self, pos: FrontePosition) -> str:
@@ -205,6 +206,7 @@ class GarrisonTurn(Orders, frozen=True):
 
     player: int
 
+    end: ClassVar[Action] = Action("done")
     menu: ClassVar[Menu[FrontePosition]] = GARRISONS
 
     def prompt(self, pos: FrontePosition) -> Message:

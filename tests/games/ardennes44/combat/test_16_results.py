@@ -14,7 +14,7 @@ from salient.games.ardennes44.combat import advance, armor, improved, odds, resu
 from salient.games.ardennes44.combat.losses import eliminate, leaves_remnant, lose_step, losers, spare_remnant
 from salient.games.ardennes44.combat.results import EFFECTS, Effect, after_defense, effect
 from salient.games.ardennes44.combat.retreat import further, retreat_further, retreat_unit, retreats
-from salient.games.ardennes44.movement import movement
+from salient.games.ardennes44.movement import modes
 from salient.games.ardennes44.pieces.counters import BROKEN, DISRUPTED, ENGAGED, GERMAN, OOS
 from salient.games.ardennes44.position import DESTROYED, NOWHERE, A44Position
 
@@ -292,7 +292,7 @@ def test_engaged_units_do_not_move_nor_dig() -> None:
     results.engage(pos, [0, 1])
     assert pos.status[0] == ENGAGED
     assert not pos.status[1]
-    assert [reason.message.id for reason in movement.why_not_mode(pos, 0, "normal")] == ["a44-refused-engaged"]
+    assert [reason.message.id for reason in modes.why_not_mode(pos, 0, "normal")] == ["a44-refused-engaged"]
     assert improved.why_not_begin(pos, 0)
     assert improved.why_not_finish(pos, 0)
 

@@ -29,8 +29,9 @@ from salient.games.ardennes44.combat.retreat import (
 )
 from salient.games.ardennes44.logistics import supply
 from salient.games.ardennes44.map import theatre
+from salient.games.ardennes44.map.crossing import by_road
 from salient.games.ardennes44.map.ground import FOREST, LAKE, MEUSE
-from salient.games.ardennes44.movement.movement import by_road, moves_as
+from salient.games.ardennes44.movement.modes import moves_as
 from salient.games.ardennes44.pieces.counters import ALLIED, BROKEN, DISRUPTED, ENGAGED, FIRED, GERMAN, NIGHT, RETREATED
 from salient.games.ardennes44.position import NOWHERE, A44Position
 

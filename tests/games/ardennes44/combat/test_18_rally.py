@@ -15,8 +15,8 @@ from salient.games.ardennes44.combat import attack, improved, odds, rally
 from salient.games.ardennes44.combat.armor import defending_quality
 from salient.games.ardennes44.combat.results import defense_leads
 from salient.games.ardennes44.combat.retreat import why_eliminated
-from salient.games.ardennes44.movement import movement
-from salient.games.ardennes44.movement.movement import March
+from salient.games.ardennes44.movement import modes, movement
+from salient.games.ardennes44.movement.movement import Progress
 from salient.games.ardennes44.pieces.counters import ALLIED, BROKEN, DISRUPTED, GERMAN, NOT_IN_GOOD_ORDER, REPLACED
 from salient.games.ardennes44.position import DESTROYED, A44Position
 
@@ -51,7 +51,7 @@ def ids(pos: A44Position, hexes: int) -> set[str]:
 def tactical_ends(pos: A44Position, unit: int) -> int:
     """Where tactical movement could end, by the rules that bind every unit."""
     found, start = 0, pos.at[unit]
-    walks = [(March(unit, "tactical", start), start)]
+    walks = [(Progress(unit, "tactical", start), start)]
     for march, here in walks:
         moment = pos.copy()
         moment.put(unit, here)
@@ -102,9 +102,9 @@ def test_replacement_markers_go_and_engineers_break_for_good() -> None:
 @pytest.mark.parametrize("state", STATES)
 def test_only_tactical_movement(state: str) -> None:
     pos = position(us("X", status=[state]))
-    assert not movement.why_not_mode(pos, 0, "tactical")
-    assert movement.why_not_mode(pos, 0, "normal")
-    assert movement.why_not_mode(pos, 0, "extended")
+    assert not modes.why_not_mode(pos, 0, "tactical")
+    assert modes.why_not_mode(pos, 0, "normal")
+    assert modes.why_not_mode(pos, 0, "extended")
 
 
 @pytest.mark.rule("18.3b", "18.3c")

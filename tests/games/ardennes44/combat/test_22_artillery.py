@@ -12,8 +12,8 @@ from a44_field import TARGET, Field, battalion, gun, unit
 from salient.engine.messages import Refusal
 from salient.games.ardennes44 import cases, tables
 from salient.games.ardennes44.combat import artillery, attack, improved, odds
-from salient.games.ardennes44.movement import movement
-from salient.games.ardennes44.movement.movement import March
+from salient.games.ardennes44.movement import modes, movement
+from salient.games.ardennes44.movement.movement import Progress
 from salient.games.ardennes44.pieces import roster
 from salient.games.ardennes44.pieces.counters import ALLIED, FIRED, GERMAN, PRIME_MOVER
 
@@ -218,7 +218,7 @@ def test_a_new_firing_position_is_one_hex_of_any_cost() -> None:
     field = Field(
         allied_gun("1717"), sides=primary, hexes={"1718": {"terrain": "light_woods"}, "1616": {"terrain": "forest"}}
     )
-    march = March(field["F"], "shift", field.hex("1717"))
+    march = Progress(field["F"], "shift", field.hex("1717"))
     pos, here = field.pos, field.hex("1717")
     assert movement.why_not_step(pos, march, here, field.hex("1718")) == []
     assert movement.why_not_step(pos, march, here, field.hex("1616")) != []  # Forest without a road
@@ -252,8 +252,8 @@ def test_prime_movers_and_strategic_movement_share_six_counters() -> None:
 @pytest.mark.rule("22.3a", "22.3b")
 def test_a_gun_under_a_prime_mover_has_five_points_and_stays_ready() -> None:
     field = Field(gun("F", "1317", "prime_mover", move=0))
-    assert movement.points(field.pos, field["F"], "prime_mover") == 10
-    assert movement.moves_as(field.pos, field["F"], "prime_mover") == "vehicle"
+    assert modes.points(field.pos, field["F"], "prime_mover") == 10
+    assert modes.moves_as(field.pos, field["F"], "prime_mover") == "vehicle"
     artillery.after_move(field.pos, field["F"], 5)
     assert not field.pos.status[field["F"]] & FIRED
     assert for_attack(gun("F", "1317", "prime_mover")) == {"22.3"}

@@ -11,7 +11,7 @@ import pytest
 from salient.games.ardennes44 import cases, tables
 from salient.games.ardennes44.logistics import fuel, supply
 from salient.games.ardennes44.map import theatre
-from salient.games.ardennes44.movement import movement
+from salient.games.ardennes44.movement import modes
 from salient.games.ardennes44.options import dumps
 from salient.games.ardennes44.pieces import roster
 from salient.games.ardennes44.pieces.counters import ALLIED, GERMAN, OOS, SIDES
@@ -63,8 +63,8 @@ def test_all_units_of_the_division_are_out_of_supply() -> None:
     result = fuel.shortage(pos, 1, 6)
     assert result == fuel.Shortage(("116Pz",))
     assert fuel.strike(pos, result) == short(pos) == [0, 1]
-    assert [reason.message.id for reason in movement.why_not_mode(pos, 0, "normal")] == ["a44-refused-tactical-only"]
-    assert movement.why_not_mode(pos, 0, "tactical") == []
+    assert [reason.message.id for reason in modes.why_not_mode(pos, 0, "normal")] == ["a44-refused-tactical-only"]
+    assert modes.why_not_mode(pos, 0, "tactical") == []
 
 
 @pytest.mark.rule("6.1c")

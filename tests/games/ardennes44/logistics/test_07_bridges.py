@@ -15,10 +15,10 @@ from salient.games.ardennes44.combat import armor, attack, results
 from salient.games.ardennes44.combat.advance import why_not_into
 from salient.games.ardennes44.logistics import bridges, supply
 from salient.games.ardennes44.logistics.bridges import OUREN, Attack
-from salient.games.ardennes44.map import theatre
+from salient.games.ardennes44.map import crossing, theatre
 from salient.games.ardennes44.map.ground import BLOWN, INTACT, UNDER_CONSTRUCTION
 from salient.games.ardennes44.movement import movement
-from salient.games.ardennes44.movement.movement import March
+from salient.games.ardennes44.movement.movement import Progress
 from salient.games.ardennes44.options import commando
 from salient.games.ardennes44.pieces.counters import ALLIED, GERMAN
 from salient.games.ardennes44.position import GONE, NOWHERE, A44Position
@@ -134,11 +134,11 @@ def test_supply_does_not_matter() -> None:
 def test_a_blown_bridge_is_a_river() -> None:
     pos = position(ALLY, tank("German", "1615"))
     a, b = pos.at[1], pos.at[0]
-    assert movement.by_road(pos, a, b)
+    assert crossing.by_road(pos, a, b)
     assert bridges.demolish(pos, 0, 0, 4) is True
     assert pos.bridge[0] == BLOWN
-    assert not movement.by_road(pos, a, b)
-    assert "11.4" in [reason.rule for reason in movement.why_not_step(pos, March(1, "normal", a), a, b)]
+    assert not crossing.by_road(pos, a, b)
+    assert "11.4" in [reason.rule for reason in movement.why_not_step(pos, Progress(1, "normal", a), a, b)]
     assert not supply.supply(pos, ALLIED).roads >> a & 1
     pos.tried = 0
     assert refused(pos) == ["7.2 bridge-down"]

@@ -15,8 +15,8 @@ from salient.board import bits
 from salient.games.ardennes44 import cases
 from salient.games.ardennes44.combat import odds, retreat
 from salient.games.ardennes44.logistics import supply, surrender
-from salient.games.ardennes44.map import theatre
-from salient.games.ardennes44.movement import movement
+from salient.games.ardennes44.map import crossing, theatre
+from salient.games.ardennes44.movement import modes
 from salient.games.ardennes44.pieces.counters import ALLIED, GERMAN, OOS, Face, Unit
 from salient.games.ardennes44.position import GONE, A44Position
 
@@ -327,8 +327,8 @@ def test_out_of_supply() -> None:
     deaths = [bool(retreat.why_eliminated(pos, 0, hexes)) for hexes in (1, 2, 3, 4)]
     assert deaths == [False, False, True, True]
     assert not retreat.why_eliminated(pos, 1, 4)
-    assert movement.why_not_mode(pos, 0, "normal")
-    assert not movement.why_not_mode(pos, 0, "tactical")
+    assert modes.why_not_mode(pos, 0, "normal")
+    assert not modes.why_not_mode(pos, 0, "tactical")
 
 
 @pytest.mark.rule("23.5a")
@@ -555,7 +555,7 @@ def traced_by_hand(pos: A44Position, side: int, start: int) -> bool:
             for b in ground.map.neighbours[a]:
                 garrison = ground.settlement[b] >= 2 and pos.control[b] == 2 - side and not own >> b & 1
                 shut = (in_empty_zone(b) or garrison) and b not in sources
-                if b not in found and movement.by_road(pos, a, b) and may_enter(a, b) and not shut:
+                if b not in found and crossing.by_road(pos, a, b) and may_enter(a, b) and not shut:
                     found.append(b)
         return bool(sources & set(found))
 

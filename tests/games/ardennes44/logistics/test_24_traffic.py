@@ -13,7 +13,7 @@ from salient.board import bits
 from salient.games.ardennes44 import cases
 from salient.games.ardennes44.logistics import supply, traffic
 from salient.games.ardennes44.movement import movement
-from salient.games.ardennes44.movement.movement import March
+from salient.games.ardennes44.movement.movement import Progress
 from salient.games.ardennes44.pieces.counters import ALLIED, GERMAN
 from salient.games.ardennes44.position import GONE, NOWHERE, A44Position
 
@@ -45,7 +45,7 @@ def position(
 
 def cost(pos: A44Position, *path: str, unit: int = 0, mode: Any = "normal") -> float:
     hexes = [pos.world.map.index(id) for id in path]
-    march = March(unit, mode, hexes[0])
+    march = Progress(unit, mode, hexes[0])
     for a, b in pairwise(hexes):
         march = movement.walked(pos, march, a, b)
     return march.spent / 2
@@ -81,14 +81,14 @@ def test_tactical_movement_ignores_markers_and_bottlenecks(mode: str) -> None:
 @pytest.mark.rule("12.3a", "24.2a")
 def test_strategic_movement_passes_markers_at_their_cost() -> None:
     pos = position(TANK, markers={"Allied 1": "1515"})
-    assert not movement.why_not_step(pos, March(0, "strategic", pos.at[0]), pos.at[0], pos.world.map.index("1515"))
+    assert not movement.why_not_step(pos, Progress(0, "strategic", pos.at[0]), pos.at[0], pos.world.map.index("1515"))
     assert cost(pos, "1415", "1515", mode="strategic") == 2.5
 
 
 @pytest.mark.rule("24.2a")
 def test_a_march_may_be_too_dear() -> None:
     pos = position(TANK | {"move": 2}, markers={"Allied 1": "1515"})
-    reasons = movement.why_not_step(pos, March(0, "normal", pos.at[0]), pos.at[0], pos.world.map.index("1515"))
+    reasons = movement.why_not_step(pos, Progress(0, "normal", pos.at[0]), pos.at[0], pos.world.map.index("1515"))
     assert [reason.rule for reason in reasons] == ["11.1"]
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from salient.games.ardennes44 import cases, tables
 from salient.games.ardennes44.logistics import weather
-from salient.games.ardennes44.movement import movement
+from salient.games.ardennes44.map import crossing
 from salient.games.ardennes44.position import A44Position
 
 
@@ -26,7 +26,7 @@ def test_frozen_ground_is_cheaper_for_mechanized_units(turn: int, forest: int, w
     board = {"columns": [10, 12], "rows": [10, 12], "hexes": hexes}
     pos = cases.position({"board": board, "units": (), "when": {"turn": turn}})
     costs = [
-        movement.terrain_cost(pos, "mech_infantry", pos.world.map.index("1110"), pos.world.map.index(to))
+        crossing.terrain_cost(pos, "mech_infantry", pos.world.map.index("1110"), pos.world.map.index(to))
         for to in ("1111", "1112")
     ]
     assert costs == [forest, woods]

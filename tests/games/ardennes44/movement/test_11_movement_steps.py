@@ -12,7 +12,8 @@ from salient.board import bits
 from salient.engine.actions import Action
 from salient.engine.game import Game
 from salient.engine.steps import answer, settle
-from salient.games.ardennes44.movement import guide, march, movement, movement_phase, routes, strategic
+from salient.games.ardennes44.combat import rally
+from salient.games.ardennes44.movement import march, modes, movement, movers, routes, search, strategic
 from salient.games.ardennes44.movement.march import March
 from salient.games.ardennes44.movement.movement_phase import EndOfMovement, Movement, MovementPhase
 from salient.games.ardennes44.pieces.counters import (
@@ -374,6 +375,52 @@ def test_the_bridge_at_ouren_is_checked_before_the_step(die: int) -> None:
 # --- answers and reasons agree
 
 
+def by_the_rules(pos: A44Position, march: March) -> dict[int, int]:
+    """The next hexes, with costs, for which no reason is found and from which the march can be walked to an end."""
+    (progress,), here = march.progress(), pos.at[march.units[0]]
+    found = {}
+    for there in pos.world.map.neighbours[here]:
+        if movement.why_not_step(pos, progress, here, there):
+            continue
+        onward = movement.walked(pos, progress, here, there)
+        if ends(pos, onward, there):
+            found[there] = onward.spent - progress.spent
+    return found
+
+
+def ends(pos: A44Position, progress: movement.Progress, hex: int) -> bool:
+    """Whether a march that came so far ends in a hex, or goes on to an end: every way is tried."""
+    queue, seen = [(hex, progress)], set()
+    for here, so_far in queue:
+        moment = pos.copy()
+        moment.put(progress.unit, here)
+        back = here == progress.start and not pos.in_good_order(progress.unit)  # it leaves or it stays
+        if not back and not search.why_not_end(moment, so_far, here):
+            return True
+        for there in pos.world.map.neighbours[here]:
+            if (there, so_far.spent) not in seen and not movement.why_not_step(moment, so_far, here, there):
+                seen.add((there, so_far.spent))
+                queue.append((there, movement.walked(moment, so_far, here, there)))
+    return False
+
+
+def within_two(pos: A44Position, unit: int) -> int:
+    """Where tactical movement leads, every step asked for its reasons."""
+    start, found = pos.at[unit], 0
+    first = movement.Progress(unit, "tactical", start)
+    for here in pos.world.map.neighbours[start]:
+        if movement.why_not_step(pos, first, start, here):
+            continue
+        found |= 1 << here
+        moment = pos.copy()
+        moment.put(unit, here)
+        second = movement.walked(pos, first, start, here)
+        for there in pos.world.map.neighbours[here]:
+            if not movement.why_not_step(moment, second, here, there):
+                found |= 1 << there
+    return found & ~(1 << start)
+
+
 @pytest.mark.rule("11.1a", "11.2a", "12.2b", "18.3b")
 @pytest.mark.parametrize("seed", range(3))
 def test_the_quick_answers_are_those_of_the_rules(seed: int) -> None:
@@ -391,15 +438,15 @@ def test_the_quick_answers_are_those_of_the_rules(seed: int) -> None:
             actions = top.actions(pos)
             if isinstance(top, March) and len(top.units) == 1 and 0 <= pos.at[top.units[0]] < pos.world.ground.n:
                 quick = {hex: costs[0] for hex, costs in top.kept(pos).next.items()}
-                assert quick == movement.next_steps(pos, top.of(0))
+                assert quick == by_the_rules(pos, top)
                 for hex, cost in quick.items():
                     sums = top.sums(pos, Action("move", (pos.world.map.ids[hex],)))
                     assert [one.total for one in sums] == ([] if top.mode in ("tactical", "shift") else [cost])
             if isinstance(top, Movement):
                 for number in pos.world.own[player]:
                     if 0 <= pos.at[number] < pos.world.ground.n and not top.handled >> number & 1:
-                        by_rules = any(not movement.why_not_mode(pos, number, mode) for mode in movement.MODES)
-                        assert bool(movement_phase.movers(pos, player, top.handled) >> number & 1) is by_rules
+                        by_rules = any(not modes.why_not_mode(pos, number, mode) for mode in modes.MODES)
+                        assert bool(movers.movers(pos, player, top.handled) >> number & 1) is by_rules
             chosen = [action for action in actions if action.verb in ("select", "move", "stop", "mode", "with")]
             answer(pos, rng.choice(chosen or actions))
         pos.stack = ()
@@ -412,13 +459,13 @@ def test_the_quick_ends_are_those_of_the_rules() -> None:
     for number in scenarios.starters(pos.world, GERMAN):
         pos.put(number, rng.choice(hexes))
         pos.mark(number, rng.choice([0, DISRUPTED, STRATEGIC]))
-    everywhere = (1 << pos.world.ground.n) - 1
     for number in scenarios.starters(pos.world, GERMAN)[::4]:
         here = pos.at[number]
-        assert guide.must_leave(pos, number) is movement.must_leave(pos, number)
-        if pos.status[number] & DISRUPTED and "tactical" in movement.modes(pos, number):
-            (quick,) = guide.guides(pos, (number,), "tactical", here)
-            assert quick.ends == movement.ends(pos, movement.March(number, "tactical", here), everywhere)
+        if pos.status[number] & DISRUPTED and "tactical" in modes.modes(pos, number):
+            ends = within_two(pos, number)
+            assert search.must_leave(pos, number) is not rally.disrupted_move(pos, number, ends).may_stay
+            (quick,) = search.movers(pos, (number,), "tactical", here)
+            assert quick.ends == rally.disrupted_move(pos, number, ends).ends
         slow = [hex for hex in range(pos.world.ground.n) if not strategic.why_not_end(pos, number, hex)]
         assert bits.places(strategic.ends(pos, (number,))) == slow
 
@@ -430,7 +477,7 @@ def test_every_route_can_be_walked() -> None:
         pos.put(number, rng.choice(hexes))
     pos.push(Movement(ALLIED))
     walked = 0
-    for number in rng.sample(bits.places(movement_phase.movers(pos, ALLIED, 0)), 12):
+    for number in rng.sample(bits.places(movers.movers(pos, ALLIED, 0)), 12):
         stack = pos.units_at(pos.at[number], ALLIED) if pos.at[number] >= 0 else [number]
         for units in ([number], [number, *(other for other in stack if other != number)]):
             for place, route in list(routes.routes(pos, units).items())[:10]:

@@ -7,9 +7,9 @@ from typing import Any, NamedTuple
 
 import pytest
 
+import a44_march
 from salient.games.ardennes44 import cases
-from salient.games.ardennes44.movement import movement
-from salient.games.ardennes44.movement.movement import Mode
+from salient.games.ardennes44.movement.modes import Mode
 
 FIRST, LAST = 10, 15
 CELLS = [f"{column}{row}" for column in range(FIRST, LAST + 1) for row in range(FIRST, LAST + 1)]
@@ -173,7 +173,9 @@ def test_reach_is_as_by_hand(seed: int) -> None:
     made = sketch(seed)
     pos = cases.position(made.case())
     ids = pos.world.map.ids
-    assert {ids[hex]: spent / 2 for hex, (spent, _) in movement.reach(pos, 0, made.mode).items()} == reach_by_hand(made)
+    assert {ids[hex]: spent / 2 for hex, (spent, _) in a44_march.reach(pos, 0, made.mode).items()} == reach_by_hand(
+        made
+    )
 
 
 def test_the_boards_leave_ways_in_every_mode() -> None:

@@ -7,9 +7,10 @@ from typing import Any
 
 import pytest
 
+import a44_march
 from salient.games.ardennes44 import cases
-from salient.games.ardennes44.movement import movement, strategic
-from salient.games.ardennes44.movement.movement import March
+from salient.games.ardennes44.movement import modes, movement, search, strategic
+from salient.games.ardennes44.movement.movement import Progress
 from salient.games.ardennes44.pieces.counters import ALLIED, GERMAN, MOVED, PRIME_MOVER, STRATEGIC, TRUCK
 from salient.games.ardennes44.position import A44Position
 
@@ -35,7 +36,7 @@ def ids(reasons: list[Any]) -> list[str]:
 
 
 def reached(pos: A44Position, mode: movement.Mode, mover: int = 0) -> set[str]:
-    return {pos.world.map.ids[hex] for hex in movement.reach(pos, mover, mode)}
+    return {pos.world.map.ids[hex] for hex in a44_march.reach(pos, mover, mode)}
 
 
 @pytest.mark.rule("12.1a", "12.1c")
@@ -58,8 +59,8 @@ def test_strategic_movement_doubles_the_allowance_along_roads() -> None:
 )
 def test_who_may_use_it(one: dict[str, Any], when: dict[str, Any], reason: str | None) -> None:
     pos = position(one, **when)
-    assert ids(movement.why_not_mode(pos, 0, "strategic")) == ([reason] if reason else [])
-    assert bool(movement.reach(pos, 0, "strategic")) is (reason is None)
+    assert ids(modes.why_not_mode(pos, 0, "strategic")) == ([reason] if reason else [])
+    assert bool(a44_march.reach(pos, 0, "strategic")) is (reason is None)
 
 
 @pytest.mark.rule("12.2a")
@@ -84,7 +85,7 @@ def test_it_does_not_end_stacked_but_with_its_regiment_on_the_same_marker() -> N
         (unit("Allied", "1515", status=["strategic"]), ["strategic-stacked"]),
     ):
         pos = position(unit("Allied", "1512", **same), other)
-        assert ids(movement.why_not_end(pos, March(0, "strategic", pos.at[0]), pos.at[1])) == refused
+        assert ids(search.why_not_end(pos, Progress(0, "strategic", pos.at[0]), pos.at[1])) == refused
         assert ("1515" in reached(pos, "strategic")) is (not refused)
 
 
@@ -102,9 +103,9 @@ def test_markers_are_limited(side: str, limit: int) -> None:
     marked = [unit(side, f"15{row}", status=["strategic"]) for row in range(20, 20 + limit)]
     pos = position(unit(side, "1512"), *marked)
     assert strategic.available(pos, cases.SIDE[side]) == 0
-    assert ids(movement.why_not_mode(pos, 0, "strategic")) == ["no-marker"]
+    assert ids(modes.why_not_mode(pos, 0, "strategic")) == ["no-marker"]
     pos = position(unit(side, "1512"), *marked[1:])
-    assert movement.why_not_mode(pos, 0, "strategic") == []
+    assert modes.why_not_mode(pos, 0, "strategic") == []
     strategic.mark(pos, 0, "strategic")
     assert pos.status[0] & STRATEGIC
     assert strategic.available(pos, cases.SIDE[side]) == 0
@@ -162,9 +163,9 @@ def test_loading_trucks(one: dict[str, Any], refused: list[str]) -> None:
 @pytest.mark.rule("12.4e", "12.4g")
 def test_a_unit_rides_in_its_next_phase() -> None:
     pos = position(foot("1512"))
-    assert ids(movement.why_not_mode(pos, 0, "truck")) == ["no-truck"]
+    assert ids(modes.why_not_mode(pos, 0, "truck")) == ["no-truck"]
     strategic.load(pos, 0)
-    assert ids(movement.why_not_mode(pos, 0, "truck")) == ["moved"]
+    assert ids(modes.why_not_mode(pos, 0, "truck")) == ["moved"]
     pos.unmark(0, MOVED)
     assert reached(pos, "truck") == {f"15{row}" for row in (10, 11, *range(13, 37))}  # 24 hexes of primary road
     assert ids(strategic.why_not_load(position(foot("1512"), turn=1), 0)) == ["strategic-now"]
@@ -173,10 +174,10 @@ def test_a_unit_rides_in_its_next_phase() -> None:
 @pytest.mark.rule("12.6a", "12.6b")
 def test_the_marker_comes_off_before_the_unit_moves() -> None:
     pos = position(foot("1512", status=["truck"]))
-    assert ids(movement.why_not_mode(pos, 0, "normal")) == ["on-wheels"]
+    assert ids(modes.why_not_mode(pos, 0, "normal")) == ["on-wheels"]
     assert strategic.why_not_remove(pos, 0) == []
     strategic.remove(pos, 0)
     assert not pos.status[0] & TRUCK
-    assert movement.why_not_mode(pos, 0, "normal") == []
+    assert modes.why_not_mode(pos, 0, "normal") == []
     assert ids(strategic.why_not_remove(pos, 0)) == ["no-wheels"]
     assert ids(strategic.why_not_remove(position(foot("1512", status=["truck", "moved"])), 0)) == ["moved"]

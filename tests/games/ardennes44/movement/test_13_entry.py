@@ -7,11 +7,13 @@ from typing import Any
 
 import pytest
 
+import a44_march
 from a44_field import on_the_real_map
 from salient.games.ardennes44 import cases
 from salient.games.ardennes44.logistics import supply
-from salient.games.ardennes44.movement import entry, movement
-from salient.games.ardennes44.movement.movement import March, Mode
+from salient.games.ardennes44.movement import entry, modes
+from salient.games.ardennes44.movement.modes import Mode
+from salient.games.ardennes44.movement.movement import Progress
 from salient.games.ardennes44.options import roadblocks
 from salient.games.ardennes44.pieces import roster
 from salient.games.ardennes44.pieces.counters import ALLIED, DISRUPTED, FIRED, MOVED
@@ -56,12 +58,12 @@ def test_the_entry_hex_costs_its_road_and_zones_stop() -> None:
     hex = pos.world.map.index("E2501")
     cost = 1 if pos.world.ground.primary_in[hex] else 2
     march = entry.enter(pos, 0, hex, "normal")
-    assert march == March(0, "normal", NOWHERE, spent=cost, steps=1)
-    assert movement.next_steps(pos, march)
+    assert march == Progress(0, "normal", NOWHERE, spent=cost, steps=1)
+    assert a44_march.next_steps(pos, march)
     pos = real(4, u10Arm_CCA=None, u212_316="E2502")
     assert refused(pos, "E2501") == []
     march = entry.enter(pos, 0, hex, "normal")
-    assert movement.next_steps(pos, march) == {}
+    assert a44_march.next_steps(pos, march) == {}
 
 
 @pytest.mark.rule("12.1c", "12.4f", "13.1c")
@@ -124,8 +126,8 @@ def test_engineers_appear_in_towns() -> None:
     assert refused(engineers(heavy), "1515") == []  # overstacked when placed
     entry.place(pos, 0, pos.world.map.index("1515"))
     assert refused(pos, "1515", unit=1) == ["engineers-one"]
-    assert [reason.rule for reason in movement.why_not_mode(pos, 0, "normal")] == ["13.2"]
-    assert movement.reach(pos, 0, "tactical")
+    assert [reason.rule for reason in modes.why_not_mode(pos, 0, "normal")] == ["13.2"]
+    assert a44_march.reach(pos, 0, "tactical")
 
 
 @pytest.mark.rule("13.2a", "33.1a")

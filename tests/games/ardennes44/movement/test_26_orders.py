@@ -15,7 +15,8 @@ from salient.engine.messages import Message, Refusal, msg
 from salient.engine.steps import Step
 from salient.games.ardennes44.combat import attack
 from salient.games.ardennes44.movement import limits
-from salient.games.ardennes44.movement.orders import ORDERS, Infiltration, breakers
+from salient.games.ardennes44.movement.infiltration import Infiltration
+from salient.games.ardennes44.movement.orders import ORDERS, breakers
 from salient.games.ardennes44.pieces.counters import (
     ALLIED,
     ATTACKED,

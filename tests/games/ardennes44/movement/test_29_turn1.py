@@ -6,11 +6,13 @@ from typing import Any
 
 import pytest
 
+import a44_march
 from a44_asking import Asking
 from salient.games.ardennes44 import cases
 from salient.games.ardennes44.map import control, theatre
-from salient.games.ardennes44.movement import movement
-from salient.games.ardennes44.movement.movement import March, Mode
+from salient.games.ardennes44.movement import modes, movement
+from salient.games.ardennes44.movement.modes import Mode
+from salient.games.ardennes44.movement.movement import Progress
 from salient.games.ardennes44.movement.movement_phase import Movement
 from salient.games.ardennes44.pieces.counters import ALLIED, GERMAN
 from salient.games.ardennes44.position import A44Position
@@ -32,9 +34,9 @@ def position(
 
 def step(pos: A44Position, a: str, b: str, mode: Mode = "normal") -> list[str | None]:
     start, there = pos.world.map.index(a), pos.world.map.index(b)
-    reasons = movement.why_not_mode(pos, 0, mode)
-    reasons += movement.why_not_step(pos, March(0, mode, start), start, there)
-    direct = movement.reach(pos, 0, mode).get(there, (0, ()))[1] == (there,)
+    reasons = modes.why_not_mode(pos, 0, mode)
+    reasons += movement.why_not_step(pos, Progress(0, mode, start), start, there)
+    direct = a44_march.reach(pos, 0, mode).get(there, (0, ()))[1] == (there,)
     assert direct is (not reasons)
     return [reason.rule for reason in reasons]
 
@@ -87,9 +89,9 @@ def test_one_unit_of_the_212th_crosses_the_sauer() -> None:
     assert "10.2" in step(sauer(one, *bond, turn=2), "1515", "1516", "tactical")
     assert "10.2" in step(sauer(one | {"formation": "276VG"}, *bond), "1515", "1516", "tactical")
     a, b = pos.at[0], pos.world.map.index("1516")
-    march = movement.walked(pos, March(0, "tactical", a), a, b)
+    march = movement.walked(pos, Progress(0, "tactical", a), a, b)
     pos.put(0, b)
-    assert movement.next_steps(pos, march) == {}
+    assert a44_march.next_steps(pos, march) == {}
 
 
 @pytest.mark.rule("29.3a")
@@ -123,7 +125,7 @@ def test_the_night_after_turn_2_is_theirs() -> None:
     board = {"columns": [10, 20], "rows": [10, 20]}
     units = [unit("Allied", "1515", special=["rrd"], status=["night"])]
     pos = cases.position({"board": board, "units": units, "when": {"turn": 2, "night": True, "side": "Allied"}})
-    assert movement.modes(pos, 0) != ("tactical",)
+    assert modes.modes(pos, 0) != ("tactical",)
     assert Asking(pos, Movement(ALLIED)).answer(f"select {units[0]['id']}", "move 1516").step.mode == "normal"
 
 

@@ -9,7 +9,7 @@ import pytest
 from salient.engine.messages import Refusal
 from salient.games.ardennes44 import cases
 from salient.games.ardennes44.combat import artillery, attack, retreat
-from salient.games.ardennes44.movement import limits, movement
+from salient.games.ardennes44.movement import limits, modes
 from salient.games.ardennes44.night import night
 from salient.games.ardennes44.pieces.counters import ALLIED, DISRUPTED, GERMAN, MOVED, NIGHT
 from salient.games.ardennes44.position import A44Position
@@ -120,7 +120,7 @@ def test_off_the_map_nobody_is_marked() -> None:
 @pytest.mark.rule("25.3c")
 def test_in_the_pm_turn_a_marked_unit_has_one_point() -> None:
     pos = position(us("X", status=["night"]), us("Y"))
-    assert [movement.points(pos, unit, "normal") for unit in (0, 1)] == [2, 6]
+    assert [modes.points(pos, unit, "normal") for unit in (0, 1)] == [2, 6]
     assert limits.why_not_move(pos, 0, "normal") == []
     for mode in ("tactical", "extended", "strategic"):
         assert ids(limits.why_not_move(pos, 0, mode)) == ["move-marked"]
@@ -138,11 +138,11 @@ def test_marked_units_attack_at_night_only_and_others_by_day_only() -> None:
 @pytest.mark.rule("25.3d")
 def test_at_night_marked_units_move_with_all_they_have() -> None:
     pos = position(us("X", status=["night"]), us("Y"), dark=True)
-    assert movement.points(pos, 0, "normal") == 6
+    assert modes.points(pos, 0, "normal") == 6
     for mode in ("normal", "extended", "tactical"):
         assert limits.why_not_move(pos, 0, mode) == []
         assert ids(limits.why_not_move(pos, 1, mode)) == ["move-unmarked"]
-    assert movement.why_not_mode(pos, 0, "strategic")
+    assert modes.why_not_mode(pos, 0, "strategic")
 
 
 @pytest.mark.rule("25.3d")

@@ -12,7 +12,7 @@ from salient.games.ardennes44 import cases
 from salient.games.ardennes44.logistics import supply, traffic
 from salient.games.ardennes44.map import control
 from salient.games.ardennes44.movement import movement
-from salient.games.ardennes44.movement.movement import March
+from salient.games.ardennes44.movement.movement import Progress
 from salient.games.ardennes44.options import roadblocks
 from salient.games.ardennes44.pieces.counters import ALLIED, GERMAN
 from salient.games.ardennes44.position import NOWHERE, A44Position
@@ -63,9 +63,9 @@ def test_a_roadblock_costs_like_traffic() -> None:
     pos = position(unit("German", "1520"), unit("Allied", "1511"))
     put(pos, MINE, "1519")
     a, b = pos.world.map.index("1520"), pos.world.map.index("1519")
-    assert movement.step_cost(pos, March(0, "normal", a), a, b) == 5
-    assert movement.step_cost(pos, March(0, "tactical", a), a, b) == 0
-    assert movement.step_cost(pos, March(1, "normal", a), a, b) == 1
+    assert movement.step_cost(pos, Progress(0, "normal", a), a, b) == 5
+    assert movement.step_cost(pos, Progress(0, "tactical", a), a, b) == 0
+    assert movement.step_cost(pos, Progress(1, "normal", a), a, b) == 1
 
 
 @pytest.mark.rule("33.1a", "12.3a")

@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 from tests.support.a44_field import Field, battalion, gun, unit
 
+import a44_march
 from a44_asking import Asking
 from salient.engine.actions import Action
 from salient.engine.steps import Auto, answer
@@ -18,7 +19,7 @@ from salient.games.ardennes44.combat import artillery, losses
 from salient.games.ardennes44.logistics import supply, surrender, traffic, traffic_phase
 from salient.games.ardennes44.map import control, theatre
 from salient.games.ardennes44.map.ground import BLOWN, INTACT, UNDER_CONSTRUCTION, WOODED_ROUGH
-from salient.games.ardennes44.movement import entry, movement, strategic
+from salient.games.ardennes44.movement import entry, modes, strategic
 from salient.games.ardennes44.movement.movement_phase import Movement
 from salient.games.ardennes44.options import dumps, special_steps
 from salient.games.ardennes44.pieces import roster, stacking
@@ -178,8 +179,8 @@ def test_white_and_red_codes_start_on_the_map() -> None:
         assert at_start or "red_code" not in one.special
     assert "red_code" in pos.unit(number(pos, "26/78")).special
     answer(pos, Action("done"))
-    assert movement.why_not_mode(pos, number(pos, "26/78"), "normal")[0].rule == "29.1"
-    assert not movement.why_not_mode(pos, number(pos, "26/77"), "normal")
+    assert modes.why_not_mode(pos, number(pos, "26/78"), "normal")[0].rule == "29.1"
+    assert not modes.why_not_mode(pos, number(pos, "26/77"), "normal")
 
 
 @pytest.mark.rule("2.8b")
@@ -323,7 +324,7 @@ def test_from_the_historical_set_up_the_attacks_of_the_example_can_be_made(targe
     board = pos.world.map
     for id, hex in ATTACKS[target].items():
         one, there = number(pos, id), board.index(hex)
-        ways = [movement.reach(pos, one, mode) for mode in ("normal", "tactical")]
+        ways = [a44_march.reach(pos, one, mode) for mode in ("normal", "tactical")]
         assert pos.at[one] == there or any(there in way for way in ways), id
         assert there in board.neighbours[board.index(target)]
 
@@ -593,7 +594,7 @@ def test_the_airborne_divisions_come_by_truck_over_the_west_edge() -> None:
     assert entry.why_not_enter(pos, first, hex, "normal")
     assert entry.boxes_open_to(pos, first) == []
     march = entry.enter(pos, first, hex, "truck")
-    assert movement.points(pos, first, "truck") - march.spent == 16  # 8 of 12 points, in halves
+    assert modes.points(pos, first, "truck") - march.spent == 16  # 8 of 12 points, in halves
     used = victory.scenario(pos).airborne
     assert used is not None
     assert used.markers == len(airborne)

@@ -8,13 +8,13 @@ from typing import Annotated, Any, Literal
 import msgspec
 
 from salient.engine.actions import Action, refuse
-from salient.engine.cases import Answer, Said, Stage, Unsupported
+from salient.engine.cases import Answer, Said, Unsupported
 from salient.engine.messages import Ref, Refusal
 from salient.engine.steps import Step
 from salient.engine.sums import Sum
 from salient.games.ardennes44.cases.building import STATUS
 from salient.games.ardennes44.cases.said import Odds, SideName, Situation, StatusLeft
-from salient.games.ardennes44.cases.scene import Permission, Scene, permission
+from salient.games.ardennes44.cases.scene import Permission, Scene, Staged, permission
 from salient.games.ardennes44.combat import attack as attacks
 from salient.games.ardennes44.combat import odds
 from salient.games.ardennes44.combat.advance_steps import Advance, AdvanceWalk, FormStack
@@ -49,7 +49,7 @@ DECLARING = (
 )
 
 
-class AskAttack(Said):
+class AskAttack(Said, frozen=True):
     attackers: list[str]
     target: str
     artillery: list[str] = []
@@ -58,7 +58,7 @@ class AskAttack(Said):
     surprise: bool = False
 
 
-class AttackAnswer(Permission):
+class AttackAnswer(Permission, frozen=True):
     attack: int = 0
     defense: int = 0
     odds: Odds = ""
@@ -66,12 +66,12 @@ class AttackAnswer(Permission):
     column: Odds = ""
 
 
-class Demolition(Said):
+class Demolition(Said, frozen=True):
     unit: str
     target: tuple[str, str]
 
 
-class Breakthrough(Said):
+class Breakthrough(Said, frozen=True):
     """19.4 Who forms the stack, the hexes that it enters, the hex that it attacks, and the guns that help it."""
 
     units: list[str]
@@ -80,7 +80,7 @@ class Breakthrough(Said):
     artillery: list[str] = []
 
 
-class Choices(Said):
+class Choices(Said, frozen=True):
     """What is not stated is declined; where something must be chosen, the first possibility is taken."""
 
     fire_fight: str | None = None
@@ -97,13 +97,13 @@ class Choices(Said):
     breakthrough: list[Breakthrough] = []
 
 
-class AskResolve(Said):
+class AskResolve(Said, frozen=True):
     attack: AskAttack
     dice: list[int]
     choices: Choices = msgspec.field(default_factory=Choices)
 
 
-class Left(Said):
+class Left(Said, frozen=True):
     """What is left of a unit."""
 
     at: Annotated[str, msgspec.Meta(pattern=r"^([EW]?\d{4}|off_map|[NS]?[EW]|blocking:[A-N])$")] | None = None
@@ -113,7 +113,7 @@ class Left(Said):
     type: Kind = "infantry"
 
 
-class ResolveAnswer(Permission):
+class ResolveAnswer(Permission, frozen=True):
     result: str = ""
     units: dict[str, Left] = {}
     eliminated: list[str] = []
@@ -136,12 +136,13 @@ class Fight:
         self.guns = scene.unit_ids(scene.units(attack.artillery))
         self.air, self.surprise = attack.air, attack.surprise or choices.surprise
         self.sums: Sequence[Sum] = ()  # of the attack when it was last looked at
-        self.declared: tuple[Stage, Battle] | None = None
+        self.declared: tuple[Staged, Battle] | None = None
         self.leads, self.holds = [choices.fire_fight], [choices.determined_defense]
         self.losses, self.demolitions = list(choices.losses), list(choices.demolish)
         self.retreats = {unit: list(way) for unit, way in choices.retreat.items()}
         self.advances = {unit: list(way) for unit, way in choices.advance.items()}
-        self.breaks, self.stack = list(choices.breakthrough), None
+        self.breaks = list(choices.breakthrough)
+        self.stack: Breakthrough | None = None
         self._check()
         if not self.attackers:
             raise Unsupported("an attack needs attackers")
@@ -163,7 +164,7 @@ class Fight:
         if said.advantage is not None and said.advantage not in scene.pos.world.things["unit"]:
             scene.place(said.advantage)
 
-    def _begin(self, dice: Sequence[int]) -> Stage:
+    def _begin(self, dice: Sequence[int]) -> Staged:
         scene, target = self.scene, self.attack.target
         scene.place(target)
         if not self.attack.breakthrough:
@@ -348,7 +349,7 @@ class Fight:
     def _point(self, step: PointAdvantage) -> str | None:
         """The stack that gets the marker, by its hex or one of its units."""
         wanted = self.choices.advantage
-        if wanted in self.scene.pos.world.things["unit"]:
+        if wanted is not None and wanted in self.scene.pos.world.things["unit"]:
             wanted = self.scene.ids([self.stage.position.at[self.scene.unit(wanted)]])[0]
         return f"point {wanted}" if wanted else None
 
@@ -364,7 +365,7 @@ class Fight:
 
     def _is_new(self, unit: int) -> bool:
         position = self.stage.position
-        is_remnant = "remnant" in position.unit(unit).special
+        is_remnant: bool = "remnant" in position.unit(unit).special
         return is_remnant and position.at[unit] >= 0 and self.scene.pos.at[unit] < 0
 
     def _way_of(self, unit: int, ways: Mapping[str, list[str]]) -> list[str]:
@@ -451,7 +452,7 @@ def attack(case: Situation, ask: AskAttack) -> Answer:
     return permission(scene.pos, [], **_numbers(fight.stage, fight.sums))
 
 
-def _numbers(stage: Stage, sums: Sequence[Sum]) -> dict[str, Any]:
+def _numbers(stage: Staged, sums: Sequence[Sum]) -> dict[str, Any]:
     """The numbers with which the dice fall, or those that the player is shown before."""
     for said in stage.events("a44-odds"):
         numbers = {"attack": said["attack"], "defense": said["defence"], "odds": said["odds"]}
@@ -474,7 +475,7 @@ def resolve(case: Situation, ask: AskResolve) -> Answer:
     return Answer({"legal": True, "rules": [], "result": _result(fight.stage), **_outcome(scene, fight.stage.position)})
 
 
-def _result(stage: Stage) -> str:
+def _result(stage: Staged) -> str:
     """The result of the first combat, as the game said it."""
     rolled = [str(args["result"]) for args in stage.events("a44-combat-rolled")]
     if stage.events("a44-time-on-target"):
@@ -490,7 +491,7 @@ def _outcome(scene: Scene, pos: A44Position) -> dict[str, Any]:
     gone = [unit for unit, place in enumerate(pos.at) if place in (DESTROYED, GONE) and before.at[unit] >= 0]
     there = [unit for unit, place in enumerate(pos.at) if place >= 0 and before.at[unit] < 0]
     states = {unit.id: _state(pos, number) for number, unit in enumerate(units)}
-    bridges = {}
+    bridges: dict[str, str] = {}
     for number, ends in enumerate(pos.world.ground.bridges):
         state = {INTACT: "intact", BLOWN: "blown"}.get(pos.bridge[number], "under_construction")
         a, b = (pos.world.map.ids[hex] for hex in ends)

@@ -6,13 +6,13 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from salient.engine.actions import Action, refuse
-from salient.engine.cases import Answer, Disagreement, Said, Stage, Unsupported
+from salient.engine.cases import Answer, Disagreement, Said, Unsupported
 from salient.engine.messages import Refusal
 from salient.games.ardennes44.cases.board import is_box
 from salient.games.ardennes44.cases.markers import NoBridge
 from salient.games.ardennes44.cases.move import Walk, why_not_edge
 from salient.games.ardennes44.cases.said import Situation
-from salient.games.ardennes44.cases.scene import NOT_NOW, Permission, Scene, not_now, permission, total
+from salient.games.ardennes44.cases.scene import NOT_NOW, Permission, Scene, Staged, not_now, permission, total
 from salient.games.ardennes44.combat import rally, results
 from salient.games.ardennes44.combat.attack_steps import GatherAttackers
 from salient.games.ardennes44.combat.battle import Battle
@@ -42,7 +42,7 @@ from salient.games.ardennes44.pieces.counters import NIGHT, NOT_IN_GOOD_ORDER
 from salient.games.ardennes44.world import MARKERS
 
 
-class AskMay(Said):
+class AskMay(Said, frozen=True):
     verb: str
     unit: str | None = None
     units: list[str] = []
@@ -50,14 +50,14 @@ class AskMay(Said):
     number: int | None = None
 
 
-class MayAnswer(Permission):
+class MayAnswer(Permission, frozen=True):
     drm: int = 0
 
 
 class Found(NamedTuple):
     """The stage on which an answer was tried, why it was not to be given, and what is added to the roll it brings."""
 
-    stage: Stage
+    stage: Staged
     reasons: list[Refusal]
     drm: int = 0
     action: str = ""  # if it was not given yet
@@ -179,7 +179,7 @@ def _disengage(asked: Asked) -> Found:
     return _retire(asked, stage, way, drm) if way else Found(stage, [], drm)
 
 
-def _retire(asked: Asked, stage: Stage, way: list[str], drm: int) -> Found:
+def _retire(asked: Asked, stage: Staged, way: list[str], drm: int) -> Found:
     """20.3 The way, with a die that lets the unit go; without a Disruption, if there is such a die."""
     tried = [stage.copy().roll(die) for die in range(1, 7)]
     gone = [one for one in tried if not one.over and isinstance(one.top, DisengagementWalk)]
@@ -208,7 +208,7 @@ def _too_far(asked: Asked) -> list[Refusal]:
     return [refuse("20.3", "a44-refused-disengage-length", unit=asked.scene.pos.unit_ref(asked.scene.unit(asked.unit)))]
 
 
-def _said_against(tried: list[Stage]) -> list[Refusal]:
+def _said_against(tried: list[Staged]) -> list[Refusal]:
     """17.3 What the game said when the unit had nowhere to go."""
     for stage in tried:
         for args in stage.events("a44-cannot-retreat"):

@@ -9,12 +9,12 @@ from typing import Literal
 from msgspec.structs import replace
 
 from salient.engine.actions import Action, refuse
-from salient.engine.cases import Answer, Disagreement, Said, Stage, Unsupported
+from salient.engine.cases import Answer, Disagreement, Said, Unsupported
 from salient.engine.messages import Refusal
 from salient.games.ardennes44.cases.board import is_box
 from salient.games.ardennes44.cases.citations import dearer
 from salient.games.ardennes44.cases.said import Situation
-from salient.games.ardennes44.cases.scene import Permission, Scene, not_now, permission
+from salient.games.ardennes44.cases.scene import Permission, Scene, Staged, not_now, permission
 from salient.games.ardennes44.map.ground import EDGE_OWNER
 from salient.games.ardennes44.movement.march import March, Sneak
 from salient.games.ardennes44.pieces.counters import NIGHT, ON_WHEELS, TRUCK
@@ -41,17 +41,17 @@ MANY = 1000  # half-points
 STANDS = 6  # 7.7 one with which the bridge at Ouren stands
 
 
-class AskMove(Said):
+class AskMove(Said, frozen=True):
     units: list[str]
     path: list[str]
     mode: MoveMode = "normal"
 
 
-class MoveAnswer(Permission):
+class MoveAnswer(Permission, frozen=True):
     cost: float | None = None
 
 
-class AskReach(Said):
+class AskReach(Said, frozen=True):
     unit: str
     mode: MoveMode = "normal"
 
@@ -154,13 +154,13 @@ class Walk:
         return self.stage.why_not_line("stop") if marching else []
 
 
-def _told(stage: Stage, units: Sequence[str], action: str) -> int:
+def _told(stage: Staged, units: Sequence[str], action: str) -> int:
     """What the game tells of a route that is this one answer: the half-points for coming onto the map."""
     routes = stage.position.world.rulebook.routes(stage.position, list(units))
     return next((route.cost for route in routes.values() if route.steps == (action,)), 0)
 
 
-def _exit_cost(stage: Stage, march: March) -> int:
+def _exit_cost(stage: Staged, march: March) -> int:
     """In half-points: what is said to a march that has none left."""
     twin = stage.copy()
     twin.position.push(replace(march, spent=tuple(MANY for _ in march.spent)))
@@ -235,8 +235,8 @@ def reach(case: Situation, ask: AskReach) -> Answer:
         refused = stage.why_not_line(f"infiltrate {unit}")
         return Answer({"hexes": [] if refused else sorted(stage.offered("move"))})
     if not scene.on_map(unit):
-        for hex in range(scene.pos.world.ground.n):
-            scene.hold_by_default(hex)
+        for place in range(scene.pos.world.ground.n):
+            scene.hold_by_default(place)
     walk = Walk(scene, [unit], ask.mode)
     if walk.begin():
         return Answer({"hexes": []})
@@ -253,10 +253,10 @@ def reach(case: Situation, ask: AskReach) -> Answer:
     return Answer({"hexes": sorted(found)})
 
 
-def _walked(scene: Scene, stage: Stage, unit: str) -> list[str]:
+def _walked(scene: Scene, stage: Staged, unit: str) -> list[str]:
     """13.1, 13.2 From off the map, by all ways in: wherever offered answers lead."""
 
-    def stops(now: Stage) -> bool:
+    def stops(now: Staged) -> bool:
         marching = not now.over and isinstance(now.top, March)
         return now.position.at[scene.unit(unit)] >= 0 and (not marching or Action("stop") in now.actions())
 
@@ -264,7 +264,7 @@ def _walked(scene: Scene, stage: Stage, unit: str) -> list[str]:
     return scene.ids([place for place in found if 0 <= place < scene.pos.world.ground.n])
 
 
-def _follow(stage: Stage, hex: str, steps: Sequence[str]) -> None:
+def _follow(stage: Staged, hex: str, steps: Sequence[str]) -> None:
     """A route that the game tells can be walked, and ended."""
     if reasons := stage.why_not_line(*steps):
         raise Disagreement(f"the route to {hex} cannot be walked: {stage.text(reasons)}")
@@ -272,7 +272,7 @@ def _follow(stage: Stage, hex: str, steps: Sequence[str]) -> None:
         raise Disagreement(f"the route to {hex} cannot end there")
 
 
-def _nothing_left_out(stage: Stage, found: Sequence[str]) -> None:
+def _nothing_left_out(stage: Staged, found: Sequence[str]) -> None:
     """Every hex that is offered next and where the march may stop is among those that the game tells."""
     for hex in stage.offered("move"):
         onward = stage.copy().play(f"move {hex}")

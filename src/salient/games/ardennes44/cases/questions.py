@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Literal
 
-from salient.engine.cases import Answer, Disagreement, Said, Stage, Unsupported
+from salient.engine.cases import Answer, Disagreement, Said, Unsupported
 from salient.games.ardennes44.cases.board import SIDE
 from salient.games.ardennes44.cases.said import HexId, SideName, Situation
-from salient.games.ardennes44.cases.scene import NAME, Permission, Scene
+from salient.games.ardennes44.cases.scene import NAME, Permission, Scene, Staged
 from salient.games.ardennes44.combat.advance_steps import AdvanceAfterCombat, AdvanceWalk
 from salient.games.ardennes44.combat.retreat_steps import ChooseSurplus, LoseSurplus, RetreatFromCombat, RetreatWalk
 from salient.games.ardennes44.logistics.supply_phase import SupplyPhase, SurrenderRoll
@@ -18,15 +18,15 @@ from salient.games.ardennes44.pieces.counters import OOS, SIDES
 from salient.games.ardennes44.position import DESTROYED, GONE, NOWHERE
 
 
-class Nothing(Said):
+class Nothing(Said, frozen=True):
     pass
 
 
-class AskSide(Said):
+class AskSide(Said, frozen=True):
     side: SideName
 
 
-class Hexes(Said):
+class Hexes(Said, frozen=True):
     """A set of hexes: whole, or what is in it and what is not."""
 
     hexes: list[HexId] = []
@@ -34,7 +34,7 @@ class Hexes(Said):
     excludes: list[HexId] = []
 
 
-class Bonds(Hexes):
+class Bonds(Hexes, frozen=True):
     hexsides: list[tuple[HexId, HexId]] = []
     none: bool = False
 
@@ -57,11 +57,11 @@ def bonds(case: Situation, ask: AskSide) -> Answer:
 # 8 Stacking ----------------------------------------------------------------------------------------
 
 
-class AskStacking(Said):
+class AskStacking(Said, frozen=True):
     hex: str
 
 
-class Load(Permission):
+class Load(Permission, frozen=True):
     excess_points: int = 0
     excess_silhouette_steps: int = 0
     excess_artillery: int = 0
@@ -94,11 +94,11 @@ def stack(case: Situation, ask: AskStacking) -> Answer:
 # 23 Supply -----------------------------------------------------------------------------------------
 
 
-class AskUnit(Said):
+class AskUnit(Said, frozen=True):
     unit: str
 
 
-class SupplyAnswer(Said):
+class SupplyAnswer(Said, frozen=True):
     in_supply: bool = False
     isolated: bool = False
     group: list[str] = []
@@ -120,13 +120,13 @@ def supply(case: Situation, ask: AskUnit) -> Answer:
 # 17 Retreats, 19 advances --------------------------------------------------------------------------
 
 
-class AskRetreats(Said):
+class AskRetreats(Said, frozen=True):
     unit: str
     hexes: Literal[1, 2, 3, 4]
     from_attack_by: list[str] = []
 
 
-class RetreatAnswer(Said):
+class RetreatAnswer(Said, frozen=True):
     ends: list[HexId] = []
     includes: list[HexId] = []
     excludes: list[HexId] = []
@@ -146,7 +146,7 @@ def retreats(case: Situation, ask: AskRetreats) -> Answer:
     if f"select {ask.unit}" in map(str, stage.actions()):
         stage.play(f"select {ask.unit}")
 
-    def walks(now: Stage) -> bool:
+    def walks(now: Staged) -> bool:
         if now.over or isinstance(now.top, ChooseSurplus | LoseSurplus):
             return not now.over
         return isinstance(now.top, RetreatWalk) and now.top.unit == unit
@@ -164,7 +164,7 @@ def retreats(case: Situation, ask: AskRetreats) -> Answer:
     )
 
 
-def _ends(stage: Stage, unit: int, walks: Callable[[Stage], bool]) -> set[int]:
+def _ends(stage: Staged, unit: int, walks: Callable[[Staged], bool]) -> set[int]:
     """Where a unit can be after all answers that are offered to it on its way."""
     found: set[int] = set()
     queue, seen = [stage], {stage.position.key()}
@@ -180,13 +180,13 @@ def _ends(stage: Stage, unit: int, walks: Callable[[Stage], bool]) -> set[int]:
     return found
 
 
-class AskAdvances(Said):
+class AskAdvances(Said, frozen=True):
     unit: str
     kind: Literal["limited", "regular", "bonus"]
     vacated: str
 
 
-class AdvanceAnswer(Hexes):
+class AdvanceAnswer(Hexes, frozen=True):
     off_map: bool = False
 
 
@@ -200,7 +200,7 @@ def advances(case: Situation, ask: AskAdvances) -> Answer:
         return Answer({"hexes": [], "off_map": False})
     stage.play(f"select {ask.unit}")
 
-    def walks(now: Stage) -> bool:
+    def walks(now: Staged) -> bool:
         return not now.over and isinstance(now.top, AdvanceWalk)
 
     stage.agree("advance")
@@ -212,7 +212,7 @@ def advances(case: Situation, ask: AskAdvances) -> Answer:
 # 30 Victory ----------------------------------------------------------------------------------------
 
 
-class Winner(Said):
+class Winner(Said, frozen=True):
     winner: SideName | None = None
     over: bool = False
 

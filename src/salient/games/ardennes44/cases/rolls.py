@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Literal
 
-from salient.engine.cases import Answer, Disagreement, Said, Stage, Unsupported
+from salient.engine.cases import Answer, Disagreement, Said, Unsupported
 from salient.engine.messages import Ref
 from salient.engine.steps import Step
 from salient.games.ardennes44 import tables
 from salient.games.ardennes44.cases import may
 from salient.games.ardennes44.cases.said import SideName, Situation
-from salient.games.ardennes44.cases.scene import NAME, Scene
+from salient.games.ardennes44.cases.scene import NAME, Scene, Staged
 from salient.games.ardennes44.combat.battle import Battle
 from salient.games.ardennes44.combat.determined_defense import WORDS, DefenseRoll
 from salient.games.ardennes44.combat.disengage_steps import DisengagementRoll
@@ -30,7 +30,7 @@ from salient.games.ardennes44.pieces.counters import NOT_IN_GOOD_ORDER
 ANY_RESULT = "DR2"  # 16.7 what a determined defense is tried against does not change its roll
 
 
-class AskRoll(Said):
+class AskRoll(Said, frozen=True):
     table: str
     die: Literal[1, 2, 3, 4, 5, 6] | None = None
     dice: tuple[int, int] | None = None
@@ -39,7 +39,7 @@ class AskRoll(Said):
     column: Literal["1-3", "1-2", "1-1", "2-1", "3-1", "4-1", "5-1", "6-1", "7-1"] | None = None
 
 
-class RollAnswer(Said):
+class RollAnswer(Said, frozen=True):
     result: str | int | list[str] = ""
     chooser: SideName | None = None
     eliminated: list[str] = []
@@ -64,7 +64,7 @@ class Rolling:
             raise Unsupported("the question names no unit")
         return self.scene.unit(self.ask.unit)
 
-    def fall(self, *steps: Step) -> Stage:
+    def fall(self, *steps: Step) -> Staged:
         """The die falls for the last of these steps."""
         stage = self.scene.stage(*steps)
         if not stage.rolling:
@@ -92,7 +92,7 @@ def question(case: Situation, ask: AskRoll) -> Answer:
     return Answer(TABLES[ask.table](Rolling(case, ask)))
 
 
-def _said(stage: Stage, id: str, name: str = "result") -> Any:
+def _said(stage: Staged, id: str, name: str = "result") -> Any:
     """An argument of the first message of this name."""
     found = stage.events(id)
     if not found:

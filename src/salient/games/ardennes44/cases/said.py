@@ -14,7 +14,7 @@ from salient.games.ardennes44.pieces.counters import Kind, Morale, TqKind, UnitC
 
 SideName = Literal["German", "Allied"]
 Terrain = Literal["clear", "light_woods", "forest", "wooded_rough"]
-Settlement = Literal["village", "town", "city"]
+Settlement = Literal["none", "village", "town", "city"]
 Edge = Literal["north", "south", "east", "west"]
 #: Long lists of words as a pattern.
 Phase = Annotated[
@@ -71,10 +71,10 @@ class Hex(Fact, frozen=True):
 
 class Hexside(Fact, frozen=True):
     between: tuple[HexId, HexId]
-    river: Literal["minor", "meuse", "lake"] | None = None
+    river: Literal["none", "minor", "meuse", "lake"] | None = None
     bridge: bool | None = None
     bridge_state: Literal["intact", "blown", "under_construction"] | None = None
-    road: Literal["primary", "secondary", "forest"] | None = None  # 11.8 a forest road is a secondary one
+    road: Literal["none", "primary", "secondary", "forest"] | None = None  # 11.8 a forest road is a secondary one
 
 
 class Board(Fact, frozen=True):
@@ -116,7 +116,7 @@ class CaseUnit(Fact, frozen=True):
     special: list[Special] = []
 
 
-class Marker(Said):
+class Marker(Said, frozen=True):
     """Which of the others belong to a kind, `markers` says by looking at them."""
 
     kind: MarkerKind
@@ -141,7 +141,7 @@ class When(Fact, frozen=True):
     scenario: str = "case"
 
 
-class Situation(Said):
+class Situation(Said, frozen=True):
     board: Board = msgspec.field(default_factory=Board)
     units: list[CaseUnit] = []
     markers: list[Marker] = []

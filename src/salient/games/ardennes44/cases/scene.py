@@ -24,10 +24,11 @@ from salient.games.ardennes44.sequence import STEPS
 
 AT_NIGHT = ("replacement", "movement", "combat")  # 25.1
 NOT_NOW = "engine-not-now"
+Staged = Stage[A44Position]  # the position in play
 NAME: tuple[SideName, SideName] = ("German", "Allied")
 
 
-class Permission(Said):
+class Permission(Said, frozen=True):
     """What may be expected of a question whether something is allowed."""
 
     legal: bool = False
@@ -99,11 +100,11 @@ class Scene:
 
     # --- stages
 
-    def stage(self, *steps: Step, dice: Iterable[int] = ()) -> Stage:
+    def stage(self, *steps: Step, dice: Iterable[int] = ()) -> Staged:
         """These steps on the position."""
-        return Stage(self.pos.copy(), *steps, dice=dice)
+        return Staged(self.pos.copy(), *steps, dice=dice)
 
-    def phase(self, usual: str, dice: Iterable[int] = ()) -> Stage:
+    def phase(self, usual: str, dice: Iterable[int] = ()) -> Staged:
         """The phase of the case, as the sequence of play begins it; `usual`, if the case names none."""
         phase, player = self.when.phase or usual, self.pos.player
         if self.when.night and phase not in AT_NIGHT:
@@ -121,7 +122,7 @@ class Scene:
         phase = self.when.phase or phases[0]
         return phase in phases and (phase in AT_NIGHT or not self.when.night)
 
-    def unasked(self, stage: Stage, step: Step, action: str) -> list[Refusal]:
+    def unasked(self, stage: Staged, step: Step, action: str) -> list[Refusal]:
         """Why an answer cannot be given to a step that the game asks only where something can be answered."""
         if not stage.over and isinstance(stage.top, type(step)):
             return stage.refusals(action)
@@ -149,7 +150,7 @@ def texts(pos: A44Position, reasons: Sequence[Refusal]) -> tuple[str, ...]:
     return tuple(f"{reason.rule}: {world.rulebook.texts.format(reason.message, 'en')}" for reason in reasons)
 
 
-def total(stage: Stage, action: str) -> int:
+def total(stage: Staged, action: str) -> int:
     """The sum of the lines behind an answer, or behind the roll that is waited for."""
     sums = stage.top.sums(stage.position, Action.parse(action))
     return sum(one.total for one in sums)

@@ -10,11 +10,12 @@ from salient.board import bits
 from salient.engine.actions import refuse
 from salient.engine.messages import Refusal
 from salient.engine.trace import rule
-from salient.games.ardennes44.combat.retreat import Path, crosses_bond, off_map_box
+from salient.games.ardennes44.combat.retreat import Path, off_map_box
 from salient.games.ardennes44.map import control
-from salient.games.ardennes44.map.ground import FOREST, LAKE, NO_RIVER, PRIMARY, WOODED_ROUGH
-from salient.games.ardennes44.movement.limits import borders, bound
-from salient.games.ardennes44.movement.movement import FROZEN_FROM, by_road, moves_as
+from salient.games.ardennes44.map.crossing import FROZEN_FROM, HARD, INTO_FOREST, OVER_LAKE, WOODED, by_road, causes
+from salient.games.ardennes44.map.ground import FOREST, PRIMARY, WOODED_ROUGH
+from salient.games.ardennes44.movement.limits import borders
+from salient.games.ardennes44.movement.modes import moves_as
 from salient.games.ardennes44.options import dumps
 from salient.games.ardennes44.pieces.counters import ALLIED, BROKEN, OOS, RETREATED
 from salient.games.ardennes44.pieces.stacking import load
@@ -123,7 +124,7 @@ def _bars(pos: A44Position, pursuit: Pursuit, b: int) -> Iterator[tuple[str, str
         yield "19.1", "a44-refused-advance-length"
     if b != pursuit.vacated and (pursuit.kind == "limited" or a >= pos.world.ground.n):
         yield "19.1", "a44-refused-advance-vacated-only"
-    yield from borders(pos, pursuit.unit, a, b)
+    yield from _borders(pos, pursuit.unit, a, b)
     if a < pos.world.ground.n:  # off the map there are no hexsides (R47)
         yield from _terrain(pos, pursuit.unit, a, b, first=not steps)
     yield from _enemies(pos, pursuit, a, b)
@@ -131,24 +132,33 @@ def _bars(pos: A44Position, pursuit: Pursuit, b: int) -> Iterator[tuple[str, str
         yield "32.2", "a44-refused-dump-defends"
 
 
+@rule("11.10a", "27.3a", "29.1b", "29.4a")
+def _borders(pos: A44Position, unit: int, a: int, b: int) -> Iterator[tuple[str, str]]:
+    return ((layer.rule, layer.id) for layer in borders(pos, unit) if layer.closes(a, b))
+
+
 @rule("19.2a", "19.2b", "19.2c")
 def _terrain(pos: A44Position, unit: int, a: int, b: int, *, first: bool) -> Iterator[tuple[str, str]]:
-    ground = pos.world.ground
-    if by_road(pos, a, b):
-        return
-    river = ground.side(a, b).river
-    hard = ground.is_rough_side(a, b) or (river != NO_RIVER and not pos.bridged(a, b))
-    if river == LAKE:
+    found = causes(pos, a, b)
+    if found & OVER_LAKE:
         yield "19.2", "a44-refused-advance-lake"
     elif moves_as(pos, unit, "tactical") == "vehicle":
-        if hard:
+        if found & HARD:
             yield "19.2", "a44-refused-advance-vehicle-crossing"
-        elif any(ground.terrain[end] == FOREST or ground.west_wall[end] for end in (a, b)):
+        elif found & WOODED:
             yield "19.2", "a44-refused-advance-vehicle-off-road"
-    elif not first and hard:
+    elif not first and found & HARD:
         yield "19.2", "a44-refused-advance-crossing-first"
-    elif not first and ground.terrain[b] == FOREST:
+    elif not first and found & INTO_FOREST:
         yield "19.2", "a44-refused-advance-forest-first"
+
+
+@rule("19.2a", "19.2b", "19.2c")
+def bars(pos: A44Position, unit: int, *, first: bool) -> int:
+    """The causes of map.crossing that bar an advance."""
+    if moves_as(pos, unit, "tactical") == "vehicle":
+        return OVER_LAKE | HARD | WOODED
+    return OVER_LAKE if first else OVER_LAKE | HARD | INTO_FOREST
 
 
 @rule("19.3a", "19.3b")
@@ -159,7 +169,7 @@ def _enemies(pos: A44Position, pursuit: Pursuit, a: int, b: int) -> Iterator[tup
         yield "19.2", "a44-refused-advance-enemy"
     if a >= pos.world.ground.n:
         return
-    if b != pursuit.vacated and (enemy.hex_bonds >> b & 1 or crosses_bond(pos, enemy, pos.front(side).hexes, a, b)):
+    if b != pursuit.vacated and (enemy.hex_bonds >> b & 1 or enemy.beyond_bonds(a) >> b & 1):
         yield "19.3", "a44-refused-advance-bond"
     if len(pursuit.walked) > 1 and enemy.zone >> a & enemy.zone >> b & 1 and _one_zone(pos, 1 - side, a, b):
         yield "19.3", "a44-refused-advance-zone"
@@ -184,14 +194,15 @@ def _one_zone(pos: A44Position, enemy: int, a: int, b: int) -> bool:
 class Chase:
     """What one advancing unit meets, for a quick answer to each step; `why_not_step` gives the reasons."""
 
-    __slots__ = ("borders", "defended", "enemy", "friends", "ground", "pos", "unit", "vacated")
+    __slots__ = ("bars", "bars_at_first", "borders", "defended", "enemy", "ground", "pos", "unit", "vacated")
 
     @rule("32.2a")
     def __init__(self, pos: A44Position, unit: int, vacated: int):
         data = pos.unit(unit)
         self.pos, self.unit, self.vacated, self.ground = pos, unit, vacated, pos.world.ground
-        self.enemy, self.friends = pos.front(1 - data.side), pos.front(data.side).hexes
-        self.borders = bound(pos, unit)
+        self.enemy = pos.front(1 - data.side)
+        self.bars, self.bars_at_first = bars(pos, unit, first=False), bars(pos, unit, first=True)
+        self.borders = borders(pos, unit)
         self.defended = dumps.defended(pos, data.side)
 
     def next_hexes(self, walked: tuple[int, ...], kind: Kind) -> list[int]:
@@ -208,17 +219,13 @@ class Chase:
 
     def may_step(self, a: int, b: int, *, first: bool) -> bool:
         pos, zone = self.pos, self.enemy.zone
-        plain = (a, b) not in self.ground.sides and self._plain(a) and self._plain(b)
-        if not plain and next(_terrain(pos, self.unit, a, b, first=first), None) is not None:
+        if causes(pos, a, b) & (self.bars_at_first if first else self.bars):
             return False
-        if self.borders and next(borders(pos, self.unit, a, b), None) is not None:
+        if any(layer.closes(a, b) for layer in self.borders):
             return False
-        if b != self.vacated and crosses_bond(pos, self.enemy, self.friends, a, b):
+        if b != self.vacated and self.enemy.beyond_bonds(a) >> b & 1:
             return False
         return first or not zone >> a & zone >> b & 1 or not _one_zone(pos, 1 - pos.unit(self.unit).side, a, b)
-
-    def _plain(self, hex: int) -> bool:
-        return self.ground.terrain[hex] < FOREST and not self.ground.west_wall[hex]
 
 
 @rule("13.8d", "19.1b", "19.1c", "19.1d", "19.1e")
@@ -313,16 +320,15 @@ def may_leave(pos: A44Position, unit: int, kind: Kind, way: tuple[int, ...]) -> 
         return False
     if len(way) > LENGTH[kind]:
         return False
-    by_road_only = ground.terrain[here] >= FOREST or ground.west_wall[here]
     vehicle = moves_as(pos, unit, "tactical") == "vehicle"
-    return not (vehicle and by_road_only) or here in pos.world.features.entry
+    return not (vehicle and ground.by_road_only[here]) or here in pos.world.features.entry
 
 
 @rule("7.4d", "16.2a", "19.2a")
 def why_not_into(pos: A44Position, unit: int, target: int) -> list[Refusal]:
     """Why a unit could not advance into the hex that it attacks, were it vacated. Stacking does not matter (R61)."""
     here, ref = pos.at[unit], pos.hex_ref(target)
-    found = [*borders(pos, unit, here, target)]
+    found = [*_borders(pos, unit, here, target)]
     if here < pos.world.ground.n:
         found += _terrain(pos, unit, here, target, first=True)
     return _red_code(pos, unit) + [refuse(number, id, hex=ref) for number, id in found]

@@ -8,8 +8,8 @@ from salient.engine.messages import msg
 from salient.engine.sums import Modifier
 from salient.engine.trace import rule
 from salient.games.ardennes44.combat import improved
-from salient.games.ardennes44.map.ground import CITY, FOREST, NO_RIVER, WOODED_ROUGH
-from salient.games.ardennes44.movement.movement import by_road
+from salient.games.ardennes44.map.crossing import HARD, WOODED, causes
+from salient.games.ardennes44.map.ground import CITY, FOREST, WOODED_ROUGH
 from salient.games.ardennes44.pieces.counters import Unit
 from salient.games.ardennes44.position import A44Position
 
@@ -20,13 +20,7 @@ RECON = ("recon", "cavalry")
 @rule("7.4b", "15.4a", "21.3b", "21.3d")
 def vehicles_cross(pos: A44Position, a: int, b: int) -> bool:
     """Whether vehicles could move from a to b, as far as the ground decides. Off the map there is no hexside (R47)."""
-    ground = pos.world.ground
-    if a >= ground.n or by_road(pos, a, b):
-        return True
-    river = ground.side(a, b).river != NO_RIVER and not pos.bridged(a, b)  # 11.4a a bridge needs no road
-    if river or ground.is_rough_side(a, b):
-        return False
-    return not any(ground.terrain[end] == FOREST or ground.west_wall[end] for end in (a, b))
+    return a >= pos.world.ground.n or not causes(pos, a, b) & (HARD | WOODED)  # 11.4a a bridge needs no road
 
 
 @rule("21.3a")

@@ -76,12 +76,18 @@ def why_not_begin(pos: A44Position, unit: int) -> list[Refusal]:
     reasons, ref = _why_not_work(pos, unit), pos.unit_ref(unit)
     if pos.status[unit] & OOS:
         reasons.append(refuse("23.4", "a44-refused-work-oos", unit=ref))
-    if pos.turn == 1 and "red_code" in pos.unit(unit).special:
-        reasons.append(refuse("29.1", "a44-refused-work-red-code", unit=ref))
+    reasons += _red_code(pos, unit)
     place = pos.at[unit]
     if 0 <= place < pos.world.ground.n and state(pos, place, pos.unit(unit).side):
         reasons.append(refuse("15.8", "a44-refused-work-there", hex=pos.hex_ref(place)))
     return reasons
+
+
+@rule("29.1a")
+def _red_code(pos: A44Position, unit: int) -> list[Refusal]:
+    if pos.turn == 1 and "red_code" in pos.unit(unit).special:
+        return [refuse("29.1", "a44-refused-work-red-code", unit=pos.unit_ref(unit))]
+    return []
 
 
 @rule("15.8c", "15.8d", "16.5a", "23.5a")
@@ -90,7 +96,7 @@ def why_not_finish(pos: A44Position, unit: int) -> list[Refusal]:
     place, side = pos.at[unit], pos.unit(unit).side
     if not 0 <= place < pos.world.ground.n or state(pos, place, side) != BEGUN:
         return [refuse("15.8", "a44-refused-work-nothing", unit=pos.unit_ref(unit))]
-    reasons = _why_not_work(pos, unit)
+    reasons = _why_not_work(pos, unit) + _red_code(pos, unit)
     if any(pos.builders >> other & 1 and pos.at[other] == place for other in pos.world.own[side]):
         reasons.append(refuse("15.8", "a44-refused-work-fresh", hex=pos.hex_ref(place)))
     return reasons

@@ -130,14 +130,12 @@ class DisruptedMove(NamedTuple):
 
 
 @rule("18.3c")
-def feared(pos: A44Position, unit: int) -> int:
+def zones_to_avoid(pos: A44Position, unit: int) -> int:
     """The enemy zones of control that a Disrupted unit must shun, as bits: friends in Good Order cancel them."""
     side, at = pos.unit(unit).side, pos.at
     shaken, stacks = pos.having(NOT_IN_GOOD_ORDER), pos.stacked()[side]
     shelter = pos.front(side).hexes
     hexes = {at[other] for other in bits.places(shaken & pos.world.own_bits[side] & pos.places().on_map)}
-    if unit not in stacks.get(at[unit], ()):  # it is asked what would be if the unit were elsewhere
-        hexes |= {hex for hex, stack in stacks.items() if unit in stack}
     for hex in hexes:
         if all(shaken >> friend & 1 for friend in stacks.get(hex, ())):
             shelter &= ~(1 << hex)
@@ -150,7 +148,7 @@ def disrupted_move(pos: A44Position, unit: int, ends: int) -> DisruptedMove:
 
     It leaves enemy zones of control if it can; if it cannot, it stays or goes one hex. It enters none of its own will.
     """
-    here, zone = pos.at[unit], feared(pos, unit)
+    here, zone = pos.at[unit], zones_to_avoid(pos, unit)
     away = ends & ~zone
     if not zone >> here & 1:
         return DisruptedMove(away, True)

@@ -13,9 +13,9 @@ from salient.engine.trace import rule
 from salient.games.ardennes44.combat.losses import vacate
 from salient.games.ardennes44.combat.rally import BOUNDARIES_END, break_unit, shaken
 from salient.games.ardennes44.map import control
-from salient.games.ardennes44.map.ground import FOREST, LAKE, MEUSE, NO_RIVER, WOODED_ROUGH, Ground
-from salient.games.ardennes44.map.zones import Front
-from salient.games.ardennes44.movement.movement import by_road, moves_as
+from salient.games.ardennes44.map.crossing import ROUGH, UNBRIDGED, WIDE, WOODED, by_road, causes
+from salient.games.ardennes44.map.ground import Ground
+from salient.games.ardennes44.movement.modes import moves_as
 from salient.games.ardennes44.options import dumps
 from salient.games.ardennes44.pieces.counters import (
     ALLIED,
@@ -44,6 +44,8 @@ MESSAGES = (
     "a44-refused-retreat-river",
     "a44-refused-retreat-zone",
 )
+#: 17.2 What makes a hexside fatal to vehicles, and to others.
+VEHICLE_BARS, OTHER_BARS = UNBRIDGED | ROUGH | WOODED, WIDE
 LONG = 3  # hexes of a retreat that are fatal out of supply (23.4) and to engineers (27.1)
 
 
@@ -166,7 +168,7 @@ def _rings(ground: Ground, hex: int, most: int) -> tuple[int, ...]:
 class Flight:
     """What one retreating unit meets: the hexes and hexsides that it may use."""
 
-    __slots__ = ("barred", "battle", "defended", "enemy", "friends", "ground", "pos", "unit", "vehicle", "zone")
+    __slots__ = ("barred", "bars", "battle", "defended", "enemy", "friends", "ground", "pos", "unit", "vehicle", "zone")
 
     @rule("17.1d", "17.2a", "17.2b", "17.7a", "32.2a")
     def __init__(self, pos: A44Position, unit: int, retreating: Collection[int] = frozenset()):
@@ -180,6 +182,7 @@ class Flight:
         self.zone = self.enemy.zone & ~self._covered(side, {unit, *retreating})
         # Retreating artillery is on its Fired side or behind a prime mover: either way a vehicle.
         self.vehicle = pos.unit(unit).is_artillery or moves_as(pos, unit, "tactical") == "vehicle"
+        self.bars = VEHICLE_BARS if self.vehicle else OTHER_BARS
 
     def _covered(self, side: int, retreating: set[int]) -> int:
         """The hexes in which friends who do not retreat cancel enemy zones of control (R68)."""
@@ -223,26 +226,18 @@ class Flight:
         return Retreats(tuple(paths), tuple(off))
 
     def may_cross(self, a: int, b: int) -> bool:
-        if (a, b) not in self.ground.sides and (a, b) not in self.enemy.side_bonds:  # a plain hexside, by far the most
-            return not (self.vehicle and (self._off_road(a) or self._off_road(b)))
-        return next(self._hexside(a, b), None) is None
+        return not causes(self.pos, a, b) & self.bars and not self.enemy.beyond_bonds(a) >> b & 1
 
     @rule("10.2b", "17.2b", "17.2d", "17.2f")
     def _hexside(self, a: int, b: int) -> Iterator[tuple[str, str]]:
         """What makes crossing a hexside fatal: rule and message."""
-        ground = self.ground
-        side = ground.sides.get((a, b))
-        river = side.river if side is not None else NO_RIVER
-        if river != NO_RIVER and (self.vehicle or river in (MEUSE, LAKE)) and not self.pos.bridged(a, b):
+        found = causes(self.pos, a, b) & self.bars
+        if found & (UNBRIDGED | WIDE):
             yield "17.2", "a44-refused-retreat-river"
-        if self.vehicle and (self._off_road(a) or self._off_road(b)) and not by_road(self.pos, a, b):
+        if found & (ROUGH | WOODED):
             yield "17.2", "a44-refused-retreat-off-road"
-        if crosses_bond(self.pos, self.enemy, self.friends, a, b):
+        if self.enemy.beyond_bonds(a) >> b & 1:
             yield "17.2", "a44-refused-retreat-bond"
-
-    def _off_road(self, hex: int) -> bool:
-        """Whether vehicles enter and leave this hex by road only."""
-        return self.ground.terrain[hex] >= FOREST or bool(self.ground.west_wall[hex])
 
     @rule("17.2a", "17.2b", "17.2c", "17.2d", "17.2f")
     def why_not_step(self, a: int, b: int, *, first: bool) -> list[Refusal]:
@@ -266,7 +261,7 @@ class Flight:
         off = self.ground.beyond.get(hex)
         if off is None or self.pos.unit(self.unit).side != ALLIED or all(owner != ALLIED for owner, _ in off):
             return False
-        return not (self.vehicle and self._off_road(hex)) or hex in self.pos.world.features.entry
+        return not (self.vehicle and self.ground.by_road_only[hex]) or hex in self.pos.world.features.entry
 
     def _away(self, hex: int, depth: int) -> bool:
         """Whether off the map the retreat would still lead away from the battle."""
@@ -286,23 +281,6 @@ class Flight:
             last = hex
         rest = hexes - len(path)
         return steps + (rest if rest > 0 and last in self.pos.world.features.entry else 0)
-
-
-@rule("10.3a", "10.5b", "17.2b")
-def crosses_bond(pos: A44Position, enemy: Front, friends: int, a: int, b: int) -> bool:
-    """Whether a unit that stands in a crosses an enemy hexside bond on its way to b.
-
-    The unit itself changes the bond: it is void with a friend in b, and its path then leads through b alone (10.5b).
-    """
-    if (a, b) not in enemy.side_bonds:
-        return False
-    if friends >> b & 1:
-        return False
-    ground = pos.world.ground
-    ends = bits.places(ground.near[a] & ground.near[b])
-    if len(ends) < 2:  # a bond with the map's edge
-        return ground.terrain[b] != WOODED_ROUGH
-    return not (ground.breaks_bond(ends[0], b) and ground.breaks_bond(b, ends[1]))
 
 
 def fits(pos: A44Position, unit: int, hex: int) -> bool:

@@ -64,6 +64,10 @@ class Ground:
         self.terrain = bytes(TERRAIN.index(terrain(hex)) for hex in hexes)
         self.settlement = bytes(SETTLEMENT.index(settlement(hex)) for hex in hexes)
         self.west_wall = bytes(west_wall(hex) for hex in hexes)
+        #: 11.5, 11.6, 17.2 where vehicles enter and leave by road only
+        self.by_road_only = bytes(
+            kind >= FOREST or bool(wall) for kind, wall in zip(self.terrain, self.west_wall, strict=True)
+        )
         self.bridges: list[tuple[int, int]] = []
         self.sides: dict[tuple[int, int], Side] = {}
         self._read_sides(side)

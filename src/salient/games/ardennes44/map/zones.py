@@ -118,6 +118,28 @@ class Front:
         return middle ^ (middle & self.enemies)
 
     @lazy
+    def closed(self) -> int:
+        """Where nobody of the other side may simply go: its units and its hex bonds."""
+        return self.hexes | self.hex_bonds
+
+    @rule("10.3a", "10.5b")
+    def beyond_bonds(self, here: int) -> int:
+        """The hexes that bonds part from an enemy unit that stands in `here`.
+
+        The unit itself changes a bond of its hexsides: its path then leads through the other hex alone, and it is void
+        with a friend of the unit there.
+        """
+        if not self.lines.beside >> here & 1:
+            return 0
+        enemies, found = self.enemies, 0
+        for by, by_x, by_y in self.lines.sides:
+            if by_y >> here & 1 and not enemies >> here + by & 1:
+                found |= 1 << here + by
+            if here >= by and by_x >> here - by & 1 and not enemies >> here - by & 1:
+                found |= 1 << here - by
+        return found
+
+    @lazy
     def bonds(self) -> Hexsides:
         """10.1 The hexsides of bonds in force."""
         return self.lines.masks.in_force(self.lines, self.enemies)

@@ -10,10 +10,11 @@ from salient.games.ardennes44.combat import artillery
 from salient.games.ardennes44.combat.retreat import off_map_box
 from salient.games.ardennes44.logistics import supply, traffic
 from salient.games.ardennes44.logistics.supply import Supply
-from salient.games.ardennes44.map import control
-from salient.games.ardennes44.map.ground import CITY, FOREST, TOWN
-from salient.games.ardennes44.movement import limits, movement, strategic
-from salient.games.ardennes44.movement.movement import March, Mode
+from salient.games.ardennes44.map import control, crossing
+from salient.games.ardennes44.map.ground import CITY, TOWN
+from salient.games.ardennes44.movement import limits, strategic
+from salient.games.ardennes44.movement.modes import FREE_OF_COST, Mode, most_steps, moves_as, points, why_not_mode
+from salient.games.ardennes44.movement.movement import LEAVING, Progress
 from salient.games.ardennes44.options import roadblocks, specials
 from salient.games.ardennes44.pieces.counters import ALLIED, FIRED, GERMAN, MOVED, TOWN_OR_CITY, TRUCK
 from salient.games.ardennes44.position import EXITED, NOWHERE, A44Position
@@ -127,12 +128,14 @@ def why_not_by(pos: A44Position, unit: int, hex: int, mode: Mode) -> list[Refusa
         reasons.append(refuse("10.2", "a44-refused-hex-bond", hex=ref))
     if data.side == ALLIED:
         reasons += _sector_closed(pos, hex)
-    reasons += [refuse(number, id, hex=ref) for number, id in limits.borders(pos, unit, NOWHERE, hex)]
+    reasons += [
+        refuse(layer.rule, layer.id, hex=ref) for layer in limits.borders(pos, unit) if layer.closes(NOWHERE, hex)
+    ]
     if mode in limits.WHEELED:
         if enemy.hexes & pos.world.ground.near[hex]:
             reasons.append(refuse("12.2", "a44-refused-strategic-adjacent", hex=ref))
         reasons += roadblocks.why_not_enter(pos, unit, hex, mode)
-    cost, left = entry_cost(pos, unit, hex, mode), movement.points(pos, unit, mode)
+    cost, left = entry_cost(pos, unit, hex, mode), points(pos, unit, mode)
     if cost > left:
         reasons.append(refuse("13.1", "a44-refused-points", cost=halves(cost), points=halves(left)))
     return reasons
@@ -148,7 +151,7 @@ def why_not_so(pos: A44Position, unit: int, mode: Mode) -> list[Refusal]:
         if data.side != ALLIED or data.is_mechanized:
             return [refuse("12.4", "a44-refused-truck-kind", unit=pos.unit_ref(unit))]
         return strategic.why_no_marker(pos, unit)
-    return movement.why_not_mode(pos, unit, mode)
+    return why_not_mode(pos, unit, mode)
 
 
 @rule("11.9d", "13.4a")
@@ -163,21 +166,20 @@ def _sector_closed(pos: A44Position, entry: int) -> list[Refusal]:
 @rule("13.1a", "S3a")
 def entry_cost(pos: A44Position, unit: int, hex: int, mode: Mode) -> int:
     """The road cost of the Entry Hex, its best road, in half-points, and what markers add."""
-    if mode in movement.FREE_OF_COST:
+    if mode in FREE_OF_COST:
         return 0
     if pos.at[unit] == NOWHERE and pos.unit(unit).entry == (WEST_EDGE,):
         airborne = victory.scenario(pos).airborne
         return airborne.half_points_spent or 0 if airborne is not None else 0
-    moves, ground = movement.moves_as(pos, unit, mode), pos.world.ground
-    column = 0 if moves == "non_mech" else 2 if pos.turn >= movement.FROZEN_FROM else 1
-    road = movement.road_cost(ground, column, hex, primary=bool(ground.primary_in[hex]))
+    ground, column = pos.world.ground, crossing.column(pos, moves_as(pos, unit, mode))
+    road = crossing.road_costs(ground, hex, primary=bool(ground.primary_in[hex]))[column]
     return road + traffic.entry_extra(pos, unit, hex, mode)
 
 
 @rule("13.1a", "13.1b", "13.3a")
-def enter(pos: A44Position, unit: int, hex: int, mode: Mode) -> March:
+def enter(pos: A44Position, unit: int, hex: int, mode: Mode) -> Progress:
     """Bring a unit onto the map: its march has begun with this hex. Artillery arrives Fired."""
-    march = March(unit, mode, pos.at[unit], spent=entry_cost(pos, unit, hex, mode), steps=1)
+    march = Progress(unit, mode, pos.at[unit], spent=entry_cost(pos, unit, hex, mode), steps=1)
     if pos.unit(unit).is_artillery and pos.at[unit] == NOWHERE:
         pos.mark(unit, FIRED)
     control.passes(pos, pos.unit(unit).side, hex)
@@ -285,7 +287,7 @@ def artillery_moves(pos: A44Position, unit: int) -> None:
 
 
 @rule("11.9a", "11.9b", "11.9c")
-def why_not_exit(pos: A44Position, march: March, hex: int) -> list[Refusal]:
+def why_not_exit(pos: A44Position, march: Progress, hex: int) -> list[Refusal]:
     """Why a march may not leave the map from here."""
     german = pos.unit(march.unit).side == GERMAN
     reasons = _german_exit(pos, march, hex) if german else _allied_exit(pos, march, hex)
@@ -294,16 +296,16 @@ def why_not_exit(pos: A44Position, march: March, hex: int) -> list[Refusal]:
     enemy = pos.front(1 - pos.unit(march.unit).side)
     if march.steps and enemy.zone >> hex & 1:
         reasons.append(refuse("9.2.1", "a44-refused-stopped-by-zone", hex=pos.hex_ref(hex)))
-    if march.steps >= movement.most_steps(pos, march.unit, march.mode):
+    if march.steps >= most_steps(pos, march.unit, march.mode):
         reasons.append(refuse("11.3", "a44-refused-two-hexes"))
-    cost, left = exit_cost(pos, march, hex), movement.points(pos, march.unit, march.mode) - march.spent
+    cost, left = exit_cost(pos, march, hex), points(pos, march.unit, march.mode) - march.spent
     if cost > left:
         reasons.append(refuse("11.9", "a44-refused-points", cost=halves(cost), points=halves(left)))
     return reasons
 
 
 @rule("11.9a", "11.9b", "11.5a", "12.1c", "27.3a")
-def _allied_exit(pos: A44Position, march: March, hex: int) -> list[Refusal]:
+def _allied_exit(pos: A44Position, march: Progress, hex: int) -> list[Refusal]:
     """By the south, west or north edge. Where only a road would do, by an Entry Hex."""
     ground, features, ref = pos.world.ground, pos.world.features, pos.hex_ref(hex)
     if all(owner != ALLIED for owner, _ in ground.beyond.get(hex, ())):
@@ -314,7 +316,7 @@ def _allied_exit(pos: A44Position, march: March, hex: int) -> list[Refusal]:
 
 
 @rule("11.9b", "11.9c", "S2b")
-def _german_exit(pos: A44Position, march: March, hex: int) -> list[Refusal]:
+def _german_exit(pos: A44Position, march: Progress, hex: int) -> list[Refusal]:
     """What the scenario's victory asks for: to Antwerp through an Entry Hex F or G, or by the East map's west edge."""
     wanted, features, ref = victory.conditions(pos), pos.world.features, pos.hex_ref(hex)
     if wanted.factors_per_point is None:
@@ -329,21 +331,20 @@ def _german_exit(pos: A44Position, march: March, hex: int) -> list[Refusal]:
 
 
 @rule("11.5a", "12.1c")
-def _by_road_only(pos: A44Position, march: March, hex: int) -> bool:
+def _by_road_only(pos: A44Position, march: Progress, hex: int) -> bool:
     """Whether only a road would take a march off the map from here."""
-    ground = pos.world.ground
-    vehicle = movement.moves_as(pos, march.unit, march.mode) == "vehicle"
-    return march.mode in limits.WHEELED or (vehicle and (ground.terrain[hex] >= FOREST or bool(ground.west_wall[hex])))
+    vehicle = moves_as(pos, march.unit, march.mode) == "vehicle"
+    return march.mode in limits.WHEELED or (vehicle and bool(pos.world.ground.by_road_only[hex]))
 
 
 @rule("9.2b", "11.9a", "11.9c", "S2b")
-def exit_cost(pos: A44Position, march: March, hex: int) -> int:
+def exit_cost(pos: A44Position, march: Progress, hex: int) -> int:
     """One point for Allied units and by an edge without Entry Hex, the road cost of the Entry Hex for Germans; more
     from an enemy zone of control."""
-    if march.mode in movement.FREE_OF_COST:
+    if march.mode in FREE_OF_COST:
         return 0
     side = pos.unit(march.unit).side
-    leaving = 2 if pos.front(1 - side).zone >> hex & 1 else 0
+    leaving = LEAVING if pos.front(1 - side).zone >> hex & 1 else 0
     if side == ALLIED or hex not in pos.world.features.entry:
         return EXIT_COST + leaving
     return (

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from functools import lru_cache
+from typing import NamedTuple
 
+from salient.board import bits
 from salient.engine.actions import refuse
 from salient.engine.messages import Refusal
 from salient.engine.trace import rule
@@ -20,13 +23,26 @@ from salient.games.ardennes44.pieces.counters import (
     OOS,
     REPLACED,
 )
-from salient.games.ardennes44.position import A44Position
+from salient.games.ardennes44.position import NOWHERE, A44Position
+from salient.games.ardennes44.world import A44World
 
 RRD_TACTICAL = 2  # 27.6
 WHEELED = ("strategic", "truck")
 
 
 # Lines and areas -----------------------------------------------------------------------------------
+
+
+class Layer(NamedTuple):
+    """Hexes that something closes, and the refusal that names it."""
+
+    rule: str
+    id: str
+    hexes: int = 0  # closed from wherever they are entered, as bits
+    beyond: Mapping[int, int] = {}  # for each hex those that are closed to who comes from there
+
+    def closes(self, a: int, b: int) -> bool:
+        return bool((self.hexes | self.beyond.get(a, 0)) >> b & 1)
 
 
 def bound(pos: A44Position, unit: int) -> bool:
@@ -38,31 +54,56 @@ def bound(pos: A44Position, unit: int) -> bool:
 
 
 @rule("11.10a", "11.10b", "11.10c", "27.3a", "29.1b", "29.4a")
-def borders(pos: A44Position, unit: int, a: int, b: int, *, moving: bool = False) -> Iterator[tuple[str, str]]:
-    """Lines and areas that movement and advance respect alike: rule and message id.
+def borders(pos: A44Position, unit: int, *, moving: bool = False) -> tuple[Layer, ...]:
+    """Lines and areas that movement and advance respect alike.
 
     11.10c (R34): movement may take a unit back that a retreat took across an army boundary.
     """
-    features, data = pos.world.features, pos.unit(unit)
+    if not bound(pos, unit):
+        return ()
+    world, data = pos.world, pos.unit(unit)
     if data.side == GERMAN:
         back = moving and pos.astray >> unit & 1
-        if pos.turn < BOUNDARIES_END and (a, b) in features.boundary and not back:
-            yield "11.10", "a44-refused-boundary"
-        if pos.turn == 1 and _closed_on_turn_1(pos, data.formation, b):
-            yield "29.1", "a44-refused-start-area"
-        return
-    if data.formation == "106" and features.start_area.get(b) == "18VG" and _germans_in_18vg(pos):
-        yield "29.4", "a44-refused-start-area"
-    if b not in features.british and not british_free(pos, unit) and not (a >= 0 and a not in features.british):
-        yield "27.3", "a44-refused-west-of-meuse"
+        lines = () if back else (_boundary(world),)
+        return (*lines, _other_areas(world, data.formation)) if pos.turn == 1 else lines
+    areas = (_area_of_18vg(world),) if data.formation == "106" and _germans_in_18vg(pos) else ()
+    return areas if british_free(pos, unit) else (*areas, _west_of_meuse(world))
 
 
+@lru_cache(maxsize=32)
+@rule("11.10a")
+def _boundary(world: A44World) -> Layer:
+    beyond: dict[int, int] = {}
+    for a, b in world.features.boundary:
+        beyond[a] = beyond.get(a, 0) | 1 << b
+    return Layer("11.10", "a44-refused-boundary", beyond=beyond)
+
+
+@lru_cache(maxsize=256)
 @rule("29.1b")
-def _closed_on_turn_1(pos: A44Position, formation: str, hex: int) -> bool:
-    """Another division's start area, and the ground behind them all."""
-    features = pos.world.features
-    area = features.start_area.get(hex)
-    return area != formation if area is not None else hex in features.rear_zone
+def _other_areas(world: A44World, formation: str) -> Layer:
+    """The start areas of other divisions and the ground behind them all."""
+    features = world.features
+    others = bits.of(hex for hex, area in features.start_area.items() if area != formation)
+    rear = bits.of(hex for hex in features.rear_zone if hex not in features.start_area)
+    return Layer("29.1", "a44-refused-start-area", others | rear)
+
+
+@lru_cache(maxsize=32)
+@rule("29.4a")
+def _area_of_18vg(world: A44World) -> Layer:
+    area = world.features.start_area
+    return Layer("29.4", "a44-refused-start-area", bits.of(hex for hex in area if area[hex] == "18VG"))
+
+
+@lru_cache(maxsize=32)
+@rule("27.3a")
+def _west_of_meuse(world: A44World) -> Layer:
+    """Who is west of the Meuse stays there; so does who comes onto the map."""
+    ground, inside = world.ground, world.features.british
+    out = bits.less((1 << ground.n) - 1, bits.of(inside))
+    beyond = {hex: ground.near[hex] & out for hex in inside} | {NOWHERE: out}
+    return Layer("27.3", "a44-refused-west-of-meuse", beyond=beyond)
 
 
 @rule("29.4a")

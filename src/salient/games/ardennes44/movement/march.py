@@ -6,33 +6,32 @@ Also how a march begins off the map (13), how it leaves the map (11.9), and what
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import ClassVar, NamedTuple
 
 from msgspec.structs import replace
 
 from salient.board import bits
-from salient.engine.actions import Action, refuse
-from salient.engine.messages import Message, Refusal, halves, msg
+from salient.engine.actions import Action
+from salient.engine.messages import Message, Refusal, msg
 from salient.engine.steps import Auto, DieRoll, Step
-from salient.engine.sums import Modifier, Sum
+from salient.engine.sums import Sum
 from salient.engine.trace import rule
-from salient.games.ardennes44.logistics import bridges, traffic
+from salient.games.ardennes44.logistics import bridges
 from salient.games.ardennes44.logistics.bridge_phase import OurenCheck
-from salient.games.ardennes44.movement import entry, guide, limits, movement, strategic
-from salient.games.ardennes44.movement.guide import Costs, Guide, Next
-from salient.games.ardennes44.movement.movement import MODES, Mode
+from salient.games.ardennes44.map import crossing
+from salient.games.ardennes44.map.crossing import FREE
+from salient.games.ardennes44.movement import entry, march_refusals, movement, search, strategic
+from salient.games.ardennes44.movement.limits import WHEELED
+from salient.games.ardennes44.movement.marching import Marching, arrives_by_entry, modes, shares
+from salient.games.ardennes44.movement.modes import MODES, Mode
+from salient.games.ardennes44.movement.modes import modes as modes_on_map
+from salient.games.ardennes44.movement.movement import ANYWHERE, Costs, Mover, Next
 from salient.games.ardennes44.options import specials
-from salient.games.ardennes44.pieces.counters import EXPOSED, GERMAN, NOT_IN_GOOD_ORDER, TOWN_OR_CITY
+from salient.games.ardennes44.pieces.counters import EXPOSED, GERMAN, NOT_IN_GOOD_ORDER
 from salient.games.ardennes44.position import NOWHERE, A44Position
-from salient.games.ardennes44.refusals import last_reason
 
 STOP, EXIT, SNEAK, PASS = Action("stop"), Action("exit"), Action("sneak"), Action("pass")
-LEAVING = 2  # 9.2 one point for leaving an enemy zone of control, in halves
-#: 22.2 A shift keeps artillery Ready; what comes onto the map is not in position.
-ENTRY_MODES = tuple(mode for mode in MODES if mode != "shift")
-#: The rule that closes a hex because the march could not end from there.
-END_RULE = {"extended": "11.2", "strategic": "12.2", "truck": "12.2"}
 
 
 class Kept(NamedTuple):
@@ -40,7 +39,7 @@ class Kept(NamedTuple):
 
     march: March
     front: object
-    guides: tuple[Guide, ...]
+    movers: tuple[Mover, ...]
     next: Next
     actions: list[Action]
 
@@ -50,52 +49,6 @@ class Beginning(NamedTuple):
 
     march: March
     ways: tuple[Mode, ...]
-
-
-# Modes and companions ------------------------------------------------------------------------------
-
-
-@rule("11.1a", "13.1c", "S3a")
-def modes(pos: A44Position, unit: int) -> tuple[Mode, ...]:
-    """The ways in which a unit may begin to move, on the map or onto it."""
-    if 0 <= pos.at[unit] < pos.world.ground.n:
-        return movement.modes(pos, unit)
-    if not arrives_by_entry(pos, unit):
-        return ("tactical",)
-    return tuple([mode for mode in ENTRY_MODES if not entry.why_not_so(pos, unit, mode)])
-
-
-def arrives_by_entry(pos: A44Position, unit: int) -> bool:
-    """Whether a unit off the map comes by an Entry Hex: engineers and von der Heydte do not."""
-    data = pos.unit(unit)
-    return pos.at[unit] != NOWHERE or not (data.entry == (TOWN_OR_CITY,) or "von_der_heydte" in data.special)
-
-
-@rule("12.2b", "12.4b")
-def _shares(pos: A44Position, units: Sequence[int], mode: str) -> bool:
-    """Strategic movement may not end stacked, except units of one regiment."""
-    if len(units) == 1 or mode not in limits.WHEELED:
-        return True
-    return len({strategic.regiment(pos, unit) for unit in units}) == 1
-
-
-def why_not_join(pos: A44Position, march: March, other: int) -> list[Refusal]:
-    """Why a unit may not move along with a march that has not begun."""
-    lead, ref = march.units[0], pos.unit_ref(other)
-    if pos.unit(other).side != march.player:
-        return [refuse("11.1", "a44-refused-not-yours", unit=ref)]
-    if other in march.units:
-        return [refuse("11.1", "a44-refused-marches-already", unit=ref)]
-    if march.steps:
-        return [refuse("11.1", "a44-refused-march-begun")]
-    if pos.at[other] != pos.at[lead] or not 0 <= pos.at[other] < pos.world.ground.n:
-        return [refuse("11.1", "a44-refused-not-in-stack", unit=ref)]
-    for unit in (lead, other):
-        if not pos.in_good_order(unit):
-            return [refuse("18.3", "a44-refused-marches-alone", unit=pos.unit_ref(unit))]
-    if not _shares(pos, (*march.units, other), march.mode):
-        return [refuse("12.2", "a44-refused-strategic-stacked", unit=pos.unit_ref(lead))]
-    return movement.why_not_mode(pos, other, march.mode)
 
 
 def begin(pos: A44Position, player: int, unit: int) -> March:
@@ -111,33 +64,11 @@ def begin(pos: A44Position, player: int, unit: int) -> March:
 # The march -----------------------------------------------------------------------------------------
 
 
-class March(Step, frozen=True):
+class March(Marching, frozen=True):
     """11.1 One unit's or stack's move, hex by hex."""
-
-    player: int
-    units: tuple[int, ...]
-    mode: Mode
-    start: int
-    spent: tuple[int, ...]  # half-points of each unit
-    steps: int = 0
-    chosen: bool = False  # the mode was chosen: it stays
-    crossed: bool = False  # 11.6b an unbridged river or a non-road Wooded Rough hexside
-    ignored: tuple[int, ...] = ()  # 27.8a hexes whose enemy zones of control do not matter
 
     verbs: ClassVar[tuple[str, ...]] = ("with", "mode", "move", "exit", "stop")
     always_ask: ClassVar[bool] = True  # else a step taken for the player would be missing from his route's answers
-
-    def prompt(self, pos: A44Position) -> Message:
-        unit, mode = self.units[0], self.mode
-        left = 0 if mode in movement.FREE_OF_COST else movement.points(pos, unit, mode) - self.spent[0]
-        return msg("a44-ask-march", unit=pos.unit_ref(unit), mode=mode, points=halves(left))
-
-    def of(self, index: int) -> movement.March:
-        """The march of one of the units, as movement.py sees it."""
-        return movement.March(self.units[index], self.mode, self.start, self.spent[index], self.steps, self.crossed)
-
-    def marches(self) -> list[movement.March]:
-        return [self.of(index) for index in range(len(self.units))]
 
     # --- answers
 
@@ -148,14 +79,14 @@ class March(Step, frozen=True):
         kept: Kept | Beginning | None = pos.marching
         if isinstance(kept, Kept) and kept.march is self and kept.front is pos.front(1 - self.player):
             return kept
-        found = self._work_out(pos, guide.guides(pos, self.units, self.mode, self.start))
+        found = self._work_out(pos, search.movers(pos, self.units, self.mode, self.start))
         pos.marching = found
         return found
 
-    def _work_out(self, pos: A44Position, guides: tuple[Guide, ...]) -> Kept:
+    def _work_out(self, pos: A44Position, movers: tuple[Mover, ...]) -> Kept:
         here = pos.at[self.units[0]]
         on_map = 0 <= here < pos.world.ground.n
-        found = self.next_of(pos, guides)
+        found = self.next_of(pos, movers)
         move = pos.world.offers("move", "hex")
         actions = [move[hex] for hex in found]
         if on_map and self.may_exit(pos, here):
@@ -163,16 +94,16 @@ class March(Step, frozen=True):
         if not self.steps:
             actions += self._companions(pos, here) if on_map else ()
             actions += self._modes(pos)
-        if self._may_stop(pos, guides, here) or not actions:
+        if self._may_stop(pos, movers, here) or not actions:
             actions.append(STOP)
-        return Kept(self, pos.front(1 - self.player), guides, found, actions)
+        return Kept(self, pos.front(1 - self.player), movers, found, actions)
 
-    def next_of(self, pos: A44Position, guides: tuple[Guide, ...]) -> Next:
+    def next_of(self, pos: A44Position, movers: tuple[Mover, ...]) -> Next:
         """The next places, with what they cost each unit."""
         here = pos.at[self.units[0]]
         if 0 <= here < pos.world.ground.n:
-            return guide.onward(pos, guides, here, self.spent, self.steps, here in self.ignored)
-        return self._entries(pos, guides)
+            return search.onward(pos, movers, here, self.spent, self.steps, here in self.ignored)
+        return self._entries(pos, movers)
 
     @rule("11.1a", "12.4b")
     def _companions(self, pos: A44Position, here: int) -> list[Action]:
@@ -186,8 +117,8 @@ class March(Step, frozen=True):
             for other in stack
             if other not in self.units
             and not status[other] & NOT_IN_GOOD_ORDER
-            and self.mode in movement.modes(pos, other, wheels=self.mode in limits.WHEELED)
-            and _shares(pos, (*self.units, other), self.mode)
+            and self.mode in modes_on_map(pos, other, wheels=self.mode in WHEELED)
+            and shares(pos, (*self.units, other), self.mode)
         ]
 
     def _modes(self, pos: A44Position) -> list[Action]:
@@ -195,32 +126,32 @@ class March(Step, frozen=True):
             return []
         begun = pos.marching
         ways = begun.ways if isinstance(begun, Beginning) and begun.march is self else modes(pos, self.units[0])
-        common = [mode for mode in ways if mode != self.mode and _shares(pos, self.units, mode)]
+        common = [mode for mode in ways if mode != self.mode and shares(pos, self.units, mode)]
         for other in self.units[1:]:
             common = [mode for mode in common if mode in modes(pos, other)]
         numbers, offers = pos.world.things["mode"], pos.world.offers("mode", "mode")
         return [offers[numbers[mode]] for mode in common]
 
     @rule("11.2a", "12.2b", "12.2d", "18.3b", "S3a")
-    def _may_stop(self, pos: A44Position, guides: tuple[Guide, ...], here: int) -> bool:
+    def _may_stop(self, pos: A44Position, movers: tuple[Mover, ...], here: int) -> bool:
         if self.steps:
-            return bool(guide.ends_of(guides) >> here & 1)
+            return bool(search.ends_of(movers) >> here & 1)
         lead = self.units[0]
         if strategic.must_come(pos, lead):
             return False
-        return not pos.status[lead] & NOT_IN_GOOD_ORDER or not guide.must_leave(pos, lead)
+        return not pos.status[lead] & NOT_IN_GOOD_ORDER or not search.must_leave(pos, lead)
 
     @rule("11.9a", "11.9c", "S2b")
     def may_exit(self, pos: A44Position, here: int) -> bool:
         ground, features = pos.world.ground, pos.world.features
         if here not in ground.beyond and here not in features.entry:
             return False
-        return not any(entry.why_not_exit(pos, march, here) for march in self.marches())
+        return not any(entry.why_not_exit(pos, march, here) for march in self.progress())
 
     # --- coming onto the map
 
     @rule("13.1a", "13.1d", "13.2a", "13.5a", "13.6a", "27.2a")
-    def _entries(self, pos: A44Position, guides: tuple[Guide, ...]) -> Next:
+    def _entries(self, pos: A44Position, movers: tuple[Mover, ...]) -> Next:
         """Where a unit off the map may go: by an Entry Hex, to a box, or where its own rule puts it."""
         unit, data = self.units[0], pos.unit(self.units[0])
         if not arrives_by_entry(pos, unit):
@@ -232,18 +163,18 @@ class March(Step, frozen=True):
             if entry.why_not_by(pos, unit, hex, self.mode):
                 continue
             costs = (entry.entry_cost(pos, unit, hex, self.mode),)
-            if self._ends_by(pos, guides, hex, costs):
+            if self._ends_by(pos, movers, hex, costs):
                 found[hex] = costs
         if not self.chosen:
             found |= dict.fromkeys(entry.boxes_open_to(pos, unit), (0,))
         return found
 
-    def _ends_by(self, pos: A44Position, guides: tuple[Guide, ...], hex: int, costs: Costs) -> bool:
+    def _ends_by(self, pos: A44Position, movers: tuple[Mover, ...], hex: int, costs: Costs) -> bool:
         """Whether a march that enters here can end as its mode wants."""
-        ends = guide.ends_of(guides)
-        if ends == guide.ANYWHERE or ends >> hex & 1:
+        ends = search.ends_of(movers)
+        if ends == ANYWHERE or ends >> hex & 1:
             return True
-        return guide.can_end(pos, guides, guide.ahead(pos, guides, NOWHERE), hex, costs, 1, ends)
+        return search.Ahead(pos, movers, search.ahead(pos, movers, NOWHERE)).can_end(hex, costs, 1, ends)
 
     def _enter(self, pos: A44Position, hex: int) -> None:
         unit, ref = self.units[0], pos.hex_ref(hex)
@@ -295,26 +226,26 @@ class March(Step, frozen=True):
             movement.go_into(pos, unit, hex)
         onward = replace(
             self,
-            spent=guide.added(self.spent, kept.next[hex]),
+            spent=search.added(self.spent, kept.next[hex]),
             steps=self.steps + 1,
-            crossed=self.crossed or (bool(kept.guides[0].crossings) and movement.is_hard(pos, here, hex)),
+            crossed=self.crossed or (kept.movers[0].footing.column == FREE and crossing.is_hard(pos, here, hex)),
         )
-        self._go_on(pos, onward, kept.guides if pos.dumps is hidden else None)
+        self._go_on(pos, onward, kept.movers if pos.dumps is hidden else None)
 
     @rule("27.8a")
-    def _go_on(self, pos: A44Position, onward: March, guides: tuple[Guide, ...] | None) -> None:
+    def _go_on(self, pos: A44Position, onward: March, movers: tuple[Mover, ...] | None) -> None:
         """The march goes on if it can; the 150th Panzer Brigade may first try to ignore the zones of its hex."""
         here = pos.at[onward.units[0]]
         if self.player == GERMAN and here not in onward.ignored and _may_sneak(pos, onward.units, here):
             pos.push(onward, Sneak(onward.units[0], here))
             return
-        onward.go_on(pos, guides)
+        onward.go_on(pos, movers)
 
     @rule("9.2a", "11.1a")
-    def go_on(self, pos: A44Position, guides: tuple[Guide, ...] | None = None) -> None:
+    def go_on(self, pos: A44Position, movers: tuple[Mover, ...] | None = None) -> None:
         """Ask for the next hex, or end where there is none."""
-        guides = guides or guide.guides(pos, self.units, self.mode, self.start)
-        kept = self._work_out(pos, guides)
+        movers = movers or search.movers(pos, self.units, self.mode, self.start)
+        kept = self._work_out(pos, movers)
         if kept.next or EXIT in kept.actions:
             pos.push(self)
             pos.marching = kept
@@ -326,129 +257,23 @@ class March(Step, frozen=True):
         """Whoever has moved has had its move; who stays where it is keeps all markers as they are."""
         pos.marching = None
         if self.steps:
-            for march in self.marches():
+            for march in self.progress():
                 movement.end_march(pos, march)
 
     @rule("11.9a", "11.9c", "11.9d")
     def _exit(self, pos: A44Position) -> None:
-        for march in self.marches():
+        for march in self.progress():
             hex = pos.at[march.unit]
             pos.say("a44-exits", unit=pos.unit_ref(march.unit), hex=pos.hex_ref(hex))
             entry.exit_map(pos, march.unit, hex)
             if self.player != GERMAN:
                 movement.end_march(pos, march)
 
-    # --- what a step costs
-
-    @rule("9.2b", "11.1a", "11.7a", "24.2a")
     def sums(self, pos: A44Position, action: Action) -> list[Sum]:
-        """The points that the next hex costs each unit, in halves."""
-        here = pos.at[self.units[0]]
-        if action.verb != "move" or self.mode in movement.FREE_OF_COST or not 0 <= here < pos.world.ground.n:
-            return []
-        hex = pos.world.things["hex"][action.target]
-        return [self._cost(pos, index, here, hex) for index in range(len(self.units))]
-
-    def _cost(self, pos: A44Position, index: int, here: int, hex: int) -> Sum:
-        unit = self.units[index]
-        ground = movement.terrain_cost(pos, movement.moves_as(pos, unit, self.mode), here, hex)
-        extra = traffic.entry_extra(pos, unit, hex, self.mode)
-        zone = here not in self.ignored and pos.front(1 - self.player).zone >> here & 1
-        lines = [
-            Modifier(ground, msg("a44-sum-road"), "11.7")
-            if movement.by_road(pos, here, hex)
-            else Modifier(ground, msg("a44-sum-terrain"), "11.1")
-        ]
-        if zone:
-            lines.append(Modifier(LEAVING, msg("a44-sum-leaving-zone"), "9.2"))
-        if extra:
-            lines.append(Modifier(extra, msg("a44-sum-markers"), "24.2"))
-        total = sum(line.value for line in lines)
-        return Sum(msg("a44-sum-step", unit=pos.unit_ref(unit)), tuple(lines), f"{halves(total)} MP")
-
-    # --- refusals
+        return march_refusals.sums(pos, self, action)
 
     def why_not(self, pos: A44Position, action: Action) -> list[Refusal]:
-        if action.verb == "move":
-            return self._why_not_move(pos, action)
-        if action.verb == "with":
-            return why_not_join(pos, self, pos.world.things["unit"][action.target])
-        if action.verb == "mode":
-            return self._why_not_mode(pos, action, MODES[pos.world.things["mode"][action.target]])
-        here = pos.at[self.units[0]]
-        if action.verb == "stop":
-            return self._why_not_stop(pos, here)
-        if not 0 <= here < pos.world.ground.n:
-            return [refuse("11.9", "a44-refused-exit-off-map", unit=pos.unit_ref(self.units[0]))]
-        return _unlike(reason for march in self.marches() for reason in entry.why_not_exit(pos, march, here))
-
-    def _why_not_stop(self, pos: A44Position, here: int) -> list[Refusal]:
-        if not self.steps:
-            return [refuse("18.3", "a44-refused-disrupted-must-leave", unit=pos.unit_ref(self.units[0]))]
-        if self.mode in limits.WHEELED:
-            others = {pos.unit_ref(unit) for unit in self.units}
-            found = strategic.why_not_end(pos, self.units[0], here)
-            return [reason for reason in found if reason.message.args.get("unit") not in others]
-        return _unlike(reason for march in self.marches() for reason in movement.why_not_end(pos, march, here))
-
-    def _why_not_mode(self, pos: A44Position, action: Action, mode: Mode) -> list[Refusal]:
-        if mode == self.mode:
-            return [refuse("11.1", "a44-refused-mode-same")]
-        if self.steps:
-            return [refuse("11.1", "a44-refused-march-begun")]
-        if self.chosen:
-            return [refuse("11.1", "a44-refused-mode-chosen")]
-        if not _shares(pos, self.units, mode):
-            return [refuse("12.2", "a44-refused-strategic-stacked", unit=pos.unit_ref(self.units[1]))]
-        if not 0 <= self.start < pos.world.ground.n:
-            return self._why_not_enter_so(pos, action, mode)
-        return _unlike(reason for unit in self.units for reason in movement.why_not_mode(pos, unit, mode))
-
-    def _why_not_enter_so(self, pos: A44Position, action: Action, mode: Mode) -> list[Refusal]:
-        unit, ref = self.units[0], pos.unit_ref(self.units[0])
-        if not arrives_by_entry(pos, unit):
-            number = "13.2" if pos.unit(unit).entry else "27.2"
-            return last_reason(self, pos, action, number, "a44-refused-tactical-only", unit=ref)
-        reasons = entry.why_not_so(pos, unit, mode)
-        return reasons or last_reason(self, pos, action, "13.1", "a44-refused-mode-entering", unit=ref)
-
-    def _why_not_move(self, pos: A44Position, action: Action) -> list[Refusal]:
-        hex = pos.world.things["hex"][action.target]
-        here, ref = pos.at[self.units[0]], pos.hex_ref(hex)
-        if not 0 <= here < pos.world.ground.n:
-            return self._why_not_enter(pos, action, hex)
-        if hex >= pos.world.ground.n:
-            return [refuse("11.9", "a44-refused-box-by-exit", hex=ref)]
-        if not pos.world.ground.near[here] >> hex & 1:
-            return [refuse("11.1", "a44-refused-not-adjacent", hex=ref)]
-        marches, alone = self.marches(), len(self.units) == 1
-        reasons = _unlike(
-            reason for march in marches for reason in movement.why_not_step(pos, march, here, hex, alone=alone)
-        )
-        if here in self.ignored:
-            reasons = [reason for reason in reasons if reason.rule != "9.2.1"]
-        number = END_RULE.get(self.mode, "18.3")
-        return reasons or last_reason(self, pos, action, number, "a44-refused-no-end", hex=ref)
-
-    def _why_not_enter(self, pos: A44Position, action: Action, hex: int) -> list[Refusal]:
-        unit, mode = self.units[0], self.mode
-        if hex >= pos.world.ground.n:
-            reasons = entry.why_not_box(pos, unit, hex)
-            return reasons or last_reason(self, pos, action, "13.5", "a44-refused-mode-chosen")
-        if not arrives_by_entry(pos, unit) and not pos.unit(unit).entry:
-            return specials.why_not_drop(pos, unit, hex)
-        reasons = entry.why_not_enter(pos, unit, hex, mode)
-        number = END_RULE.get(self.mode, "11.2")
-        return reasons or last_reason(self, pos, action, number, "a44-refused-no-end", hex=pos.hex_ref(hex))
-
-
-def _unlike(reasons: Iterable[Refusal]) -> list[Refusal]:
-    """Each reason once, though several units have it."""
-    found: list[Refusal] = []
-    for reason in reasons:
-        if reason not in found:
-            found.append(reason)
-    return found
+        return march_refusals.why_not(pos, self, action)
 
 
 def _march(pos: A44Position) -> March:

@@ -10,24 +10,18 @@ phase, and so does recombination, after which no unit breaks down again (26.2).
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable
 from functools import lru_cache
-from typing import ClassVar
 
 from salient.board import bits
 from salient.engine.actions import Action, refuse
 from salient.engine.kit import Menu, Order
-from salient.engine.messages import Message, Refusal, msg
-from salient.engine.steps import Auto, Step
+from salient.engine.messages import Refusal
 from salient.engine.trace import rule
 from salient.games.ardennes44.combat import improved, losses
-from salient.games.ardennes44.logistics import bridges
-from salient.games.ardennes44.logistics.bridge_phase import OurenCheck
 from salient.games.ardennes44.logistics.supply import net
-from salient.games.ardennes44.map.ground import Ground
-from salient.games.ardennes44.movement import limits, movement, strategic
+from salient.games.ardennes44.movement import infiltration, limits, strategic
 from salient.games.ardennes44.night import breakdown, night
-from salient.games.ardennes44.options import dumps, specials
 from salient.games.ardennes44.pieces.counters import (
     ALLIED,
     ATTACKED,
@@ -83,24 +77,23 @@ def _improve_offers(pos: A44Position, side: int) -> list[Action]:
     """Who may begin, or finish what was begun in an earlier turn (`improved.why_not_improve` for all at once)."""
     if pos.night:
         return []
-    begun, finished = improved.sites(pos)
-    able, unsupplied = _diggers(pos.world, side) & pos.places().on_map & ~pos.having(NO_WORK), pos.having(OOS)
-    if finished[side]:
-        able &= ~_units_in(pos, side, finished[side])
-    if able & unsupplied:
-        able &= ~unsupplied | _units_in(pos, side, begun[side])
-    if pos.builders and begun[side]:
-        fresh = {pos.at[unit] for unit in bits.places(pos.builders)}
-        able &= ~_units_in(pos, side, fresh.intersection(begun[side]))
+    works, marked = pos.works(), pos.marked()
+    able = _diggers(pos.world, side) & pos.places().on_map
+    able = bits.less(able, marked[NO_WORK] | works.finished)
+    able = bits.less(able, bits.less(marked[OOS], works.begun))
+    if pos.builders and works.begun:
+        able = bits.less(able, _beside_builders(pos, side) & works.begun)
     if pos.turn == 1:
-        able &= ~with_orders(pos.world, "red_code")
+        able = bits.less(able, with_orders(pos.world, "red_code"))
     return pos.world.offers_to("improve", able)
 
 
-def _units_in(pos: A44Position, side: int, hexes: Iterable[int]) -> int:
-    stacks, found = pos.stacked()[side], 0
-    for hex in hexes:
-        for unit in stacks.get(hex, ()):
+@rule("15.8c")
+def _beside_builders(pos: A44Position, side: int) -> int:
+    """The units in hexes where work has begun in this player turn."""
+    stacks, at, found = pos.stacked()[side], pos.at, 0
+    for builder in bits.places(pos.builders):
+        for unit in stacks.get(at[builder], ()):
             found |= 1 << unit
     return found
 
@@ -165,12 +158,18 @@ def breakers(pos: A44Position, side: int, bars: int) -> int:
             larger |= able
     if not larger:
         return 0
-    larger &= places.in_play & ~pos.having(bars | NOT_IN_GOOD_ORDER | ON_WHEELS)
+    larger = bits.less(larger & places.in_play, pos.having(bars | NOT_IN_GOOD_ORDER | ON_WHEELS))
     found = larger & pos.at_full_strength()
-    for unit in bits.places(larger ^ found):
+    for unit in bits.places((larger ^ found) & _of_three_steps(pos.world)):
         if _can_spare_step(pos, unit):
             found |= 1 << unit
     return found
+
+
+@lru_cache(maxsize=32)
+def _of_three_steps(world: A44World) -> int:
+    """Those that have two left when they have lost one."""
+    return bits.of(unit for unit, data in enumerate(world.units) if data.max_steps > 2)
 
 
 @rule("26.1b")
@@ -245,7 +244,8 @@ def _why_not_mark(pos: A44Position, side: int, action: Action) -> list[Refusal]:
     units = pos.units_at(hex, side)
     if not units:
         return [refuse("25.3", "a44-refused-mark-nobody", hex=pos.hex_ref(hex))]
-    return night.why_not_mark(pos, units)
+    alone = [night.why_not_mark(pos, [unit]) for unit in units]  # who may not have it stays without
+    return night.why_not_mark(pos, units) if all(alone) else []
 
 
 # 12.4, 12.6 Trucks and strategic movement markers --------------------------------------------------
@@ -264,19 +264,17 @@ def _load_offers(pos: A44Position, side: int) -> list[Action]:
     if side != ALLIED or pos.night or pos.turn == 1:
         return []
     at, stacks, n = pos.at, pos.stacked()[ALLIED], pos.world.ground.n
-    walkers = _walkers(pos.world) & pos.in_play() & ~pos.having(NO_TRUCK) & ~(pos.placed | pos.builders)
+    walkers = bits.less(_walkers(pos.world) & pos.in_marked(_open_roads(pos)), pos.having(NO_TRUCK))
+    walkers = bits.less(walkers, pos.placed | pos.builders)
     if pos.turn == limits.RRD_TACTICAL:
-        walkers &= ~with_orders(pos.world, "rrd")
-    roads, left = _open_roads(pos), strategic.is_available(pos, ALLIED)
-    offer, found = pos.world.offers("load", "unit"), []
+        walkers = bits.less(walkers, with_orders(pos.world, "rrd"))
+    left = strategic.is_available(pos, ALLIED)
     for unit in pos.world.listed.of(walkers):
-        place = at[unit]
-        if roads[place]:
-            # whoever is alone in its hex needs a free marker and nothing else
-            alone = place < n and len(stacks[place]) == 1
-            if left if alone else _may_load(pos, unit):
-                found.append(offer[unit])
-    return found
+        # whoever is alone in its hex needs a free marker and nothing else
+        alone = at[unit] < n and len(stacks[at[unit]]) == 1
+        if not (left if alone else _may_load(pos, unit)):
+            walkers ^= 1 << unit
+    return pos.world.offers_to("load", walkers)
 
 
 @rule("12.2b", "12.4e")
@@ -324,138 +322,6 @@ def _unload(pos: A44Position, _side: int, action: Action) -> None:
     pos.say("a44-unloads", unit=pos.unit_ref(unit))
 
 
-# 31 Night Infiltration -----------------------------------------------------------------------------
-
-
-@lru_cache(maxsize=32)
-def _open_ground(ground: Ground, moves: str) -> tuple[int, ...]:
-    """For each hex, as bits, where units of a kind can go from it without any bridge."""
-    ways = movement.ways(ground, moves, False, False)
-    return tuple(bits.of(there for there, _, bridge in near if bridge < 0) for near in ways)
-
-
-@rule("31a", "31b", "31c")
-def _infiltrate_offers(pos: A44Position, side: int) -> list[Action]:
-    if not night.may_infiltrate(pos) or not night.markers_left(pos, side):
-        return []
-    offer = pos.world.offers("infiltrate", "unit")
-    return [offer[unit] for unit in _infiltrators(pos, side)]
-
-
-def _infiltrators(pos: A44Position, side: int) -> Iterator[int]:
-    """The units that could go somewhere alone. Most have an empty hex away from the enemy."""
-    at, ground, enemy = pos.at, pos.world.ground, pos.front(1 - side)
-    dump_hexes = bits.of(hex for hex in pos.world.features.dumps if dumps.defends(pos, hex)) if pos.dumps else 0
-    closed = enemy.hexes | enemy.zone | enemy.hex_bonds | pos.front(side).hexes | dump_hexes
-    for unit in bits.places(pos.world.own_bits[side] & pos.in_play() & ~pos.having(night.INFILTRATION_BITS)):
-        place = at[unit]
-        if place >= ground.n or specials.is_peiper(pos, unit):
-            continue
-        moves = movement.moves_as(pos, unit, "tactical")
-        easy = _open_ground(ground, moves)[place] & ~closed if not pos.world.units[unit].is_artillery else 0
-        if any(_is_passable(pos, unit, place, hex) for hex in bits.places(easy)) or any(_ways(pos, (unit,))):
-            yield unit
-
-
-def _is_passable(pos: A44Position, unit: int, a: int, b: int) -> bool:
-    """Neither a bond nor a line lies between."""
-    if (a, b) in pos.front(1 - pos.world.units[unit].side).side_bonds:
-        return False
-    return not limits.bound(pos, unit) or next(limits.borders(pos, unit, a, b, moving=True), None) is None
-
-
-def _ways(pos: A44Position, units: tuple[int, ...]) -> Iterator[bool]:
-    """For each hex around that enemies do not close, whether these units of a stack may infiltrate it together."""
-    enemy, place = pos.front(1 - pos.world.units[units[0]].side), pos.at[units[0]]
-    near = pos.world.ground.near[place] & ~(enemy.hexes | enemy.hex_bonds)
-    return (not night.why_not_infiltrate_together(pos, units, hex) for hex in bits.places(near))
-
-
-def _hexes(pos: A44Position, units: tuple[int, ...]) -> list[int]:
-    near = pos.world.map.neighbours[pos.at[units[0]]]
-    return [hex for hex in near if not night.why_not_infiltrate_together(pos, units, hex)]
-
-
-def _infiltrate(pos: A44Position, side: int, action: Action) -> None:
-    pos.push(Infiltration(side, (_unit(pos, action),)))
-
-
-@rule("31a", "31b")
-def _why_not_infiltrate(pos: A44Position, unit: int) -> list[Refusal]:
-    if not night.may_infiltrate(pos):
-        return [refuse("31", "a44-refused-infiltrate-option")]
-    reasons = night.why_no_infiltrator(pos, unit)
-    if reasons or unit in _infiltrators(pos, pos.unit(unit).side):
-        return reasons
-    return [refuse("31", "a44-refused-infiltrate-nowhere", unit=pos.unit_ref(unit))]
-
-
-class Infiltration(Step, frozen=True):
-    """31 One marker moves units of one stack by one hex: who goes along, and where."""
-
-    player: int
-    units: tuple[int, ...]
-
-    verbs: ClassVar[tuple[str, ...]] = ("with", "move")
-
-    def prompt(self, pos: A44Position) -> Message:
-        return msg("a44-ask-infiltration", hex=pos.hex_ref(pos.at[self.units[0]]))
-
-    @rule("31a")
-    def actions(self, pos: A44Position) -> list[Action]:
-        move, along = pos.world.offers("move", "hex"), pos.world.offers("with", "unit")
-        others = [unit for unit in pos.units_at(pos.at[self.units[0]], self.player) if unit not in self.units]
-        fit = [unit for unit in others if not pos.status[unit] & night.INFILTRATION_BITS]
-        found = [along[unit] for unit in fit if any(_ways(pos, (*self.units, unit)))]
-        return found + [move[hex] for hex in _hexes(pos, self.units)]
-
-    def play(self, pos: A44Position, action: Action) -> None:
-        if action.verb == "with":
-            pos.push(Infiltration(self.player, (*self.units, _unit(pos, action))))
-        else:
-            self._go(pos, pos.world.number("hex", action.target))
-
-    @rule("7.7a", "31a")
-    def _go(self, pos: A44Position, hex: int) -> None:
-        """One hex, over the bridge of Ouren not without its check."""
-        if bridges.ouren_due(pos, self.player, pos.at[self.units[0]], hex):
-            pos.push(InfiltrateOn(self.player, self.units, hex), OurenCheck())
-        else:
-            night.infiltrate(pos, self.units, hex)
-
-    @rule("31a", "31b")
-    def why_not(self, pos: A44Position, action: Action) -> list[Refusal]:
-        if action.verb == "move":
-            return self._why_not_move(pos, pos.world.number("hex", action.target))
-        unit = _unit(pos, action)
-        ref = pos.unit_ref(unit)
-        if unit in self.units:
-            return [refuse("31", "a44-refused-infiltrate-goes", unit=ref)]
-        if pos.unit(unit).side != self.player or pos.at[unit] != pos.at[self.units[0]]:
-            return [refuse("31", "a44-refused-infiltrate-stack")]
-        return night.why_no_infiltrator(pos, unit) or [refuse("31", "a44-refused-infiltrate-together", unit=ref)]
-
-    def _why_not_move(self, pos: A44Position, hex: int) -> list[Refusal]:
-        if hex >= pos.world.ground.n:
-            return [refuse("31", "a44-refused-infiltrate-one-hex", unit=pos.unit_ref(self.units[0]))]
-        return night.why_not_infiltrate_together(pos, self.units, hex)
-
-
-class InfiltrateOn(Auto, frozen=True):
-    """7.7 After the check at Ouren: across if that can still be, else another hex, else nobody has moved."""
-
-    player: int
-    units: tuple[int, ...]
-    hex: int
-
-    @rule("7.7a", "31a")
-    def run(self, pos: A44Position) -> None:
-        if not night.why_not_infiltrate_together(pos, self.units, self.hex):
-            night.infiltrate(pos, self.units, self.hex)
-        elif _hexes(pos, self.units):
-            pos.push(Infiltration(self.player, self.units))
-
-
 ORDERS: Menu[A44Position] = Menu(
     {
         "improve": Order(_improve_offers, _improve, _by_unit("15.8", improved.why_not_improve)),
@@ -464,6 +330,6 @@ ORDERS: Menu[A44Position] = Menu(
         "mark": Order(_mark_offers, _mark, _why_not_mark),
         "load": Order(_load_offers, _load, _by_unit("12.4", strategic.why_not_load)),
         "unload": Order(_unload_offers, _unload, _by_unit("12.6", strategic.why_not_remove)),
-        "infiltrate": Order(_infiltrate_offers, _infiltrate, _by_unit("31", _why_not_infiltrate)),
+        "infiltrate": Order(infiltration.offers, infiltration.begin, _by_unit("31", infiltration.why_not_begin)),
     }
 )

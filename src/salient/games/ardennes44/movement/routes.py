@@ -8,14 +8,18 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
+from salient.board.paths import STOP
+from salient.engine.trace import rule
 from salient.engine.view import Route
 from salient.games.ardennes44.logistics import bridges
-from salient.games.ardennes44.map.zones import Front
-from salient.games.ardennes44.movement import guide, march
-from salient.games.ardennes44.movement.guide import Costs, Guide, Next
+from salient.games.ardennes44.movement import march, search
 from salient.games.ardennes44.movement.march import March
-from salient.games.ardennes44.movement.movement import MANY_STEPS, Mode
-from salient.games.ardennes44.movement.movement_phase import Movement, movers
+from salient.games.ardennes44.movement.marching import arrives_by_entry, modes, why_not_join
+from salient.games.ardennes44.movement.modes import MANY_STEPS, Mode
+from salient.games.ardennes44.movement.movement import Costs, Next
+from salient.games.ardennes44.movement.movement_phase import Movement
+from salient.games.ardennes44.movement.movers import movers
+from salient.games.ardennes44.movement.search import Ahead
 from salient.games.ardennes44.options import dumps
 from salient.games.ardennes44.pieces.counters import GERMAN
 from salient.games.ardennes44.position import A44Position
@@ -38,7 +42,7 @@ def routes(pos: A44Position, units: Sequence[int]) -> dict[str, Route]:
         return found
     move, ids = pos.world.offers("move", "hex"), pos.world.map.ids
     for begun, answers in _beginnings(pos, units):
-        for walk in _walks(pos, begun):
+        for walk in walks(pos, begun):
             steps = (*answers, *(str(move[hex]) for hex in walk.path))
             found.setdefault(ids[walk.hex], Route(max(walk.spent), steps))
     return found
@@ -67,8 +71,8 @@ def _beginnings(pos: A44Position, units: Sequence[int]) -> Iterator[tuple[March,
 def _modes(pos: A44Position, top: March) -> list[Mode]:
     if top.steps or top.chosen:
         return [top.mode]
-    others = [mode for mode in march.modes(pos, top.units[0]) if mode != top.mode]
-    return [top.mode, *(mode for mode in others if all(mode in march.modes(pos, unit) for unit in top.units[1:]))]
+    others = [mode for mode in modes(pos, top.units[0]) if mode != top.mode]
+    return [top.mode, *(mode for mode in others if all(mode in modes(pos, unit) for unit in top.units[1:]))]
 
 
 def _joined(pos: A44Position, begun: March, units: Sequence[int]) -> tuple[March, tuple[str, ...]] | None:
@@ -77,7 +81,7 @@ def _joined(pos: A44Position, begun: March, units: Sequence[int]) -> tuple[March
     for unit in units:
         if unit in begun.units:
             continue
-        if march.why_not_join(pos, begun, unit):
+        if why_not_join(pos, begun, unit):
             return None
         begun = replace(begun, units=(*begun.units, unit), spent=(*begun.spent, 0))
         answers += (str(pos.world.offers("with", "unit")[unit]),)
@@ -87,25 +91,68 @@ def _joined(pos: A44Position, begun: March, units: Sequence[int]) -> tuple[March
 # Walking -------------------------------------------------------------------------------------------
 
 
-def _walks(pos: A44Position, begun: March) -> Iterator[Walk]:
+def walks(pos: A44Position, begun: March) -> Iterator[Walk]:
     """The cheapest walk to each place where the march may end."""
-    guides = guide.guides(pos, begun.units, begun.mode, begun.start)
-    ends, n, here = guide.ends_of(guides), pos.world.ground.n, pos.at[begun.units[0]]
-    later, told = guide.ahead(pos, guides, here), set()
-    for walk in _search(pos, begun, guides, later):
+    meets = search.movers(pos, begun.units, begun.mode, begun.start)
+    ends, n, here = search.ends_of(meets), pos.world.ground.n, pos.at[begun.units[0]]
+    way, told = Ahead(pos, meets, search.ahead(pos, meets, here)), set()
+    for walk in (_by_kernel if way.is_uniform else _by_steps)(pos, begun, way):
         if walk.hex not in told and walk.hex != here and (walk.hex >= n or ends >> walk.hex & 1):
             told.add(walk.hex)
             yield walk
 
 
-def _search(pos: A44Position, begun: March, guides: tuple[Guide, ...], later: Front) -> Iterator[Walk]:
-    """All walks that no other is better than, the cheapest first."""
+def _by_kernel(pos: A44Position, begun: March, way: Ahead) -> list[Walk]:
+    """The cheapest walk to each place, of units that all pay the same: on from the first hex in one search."""
+    here, spent, steps = pos.at[begun.units[0]], begun.spent, begun.steps
+    first = {
+        walk.hex: walk for walk in _after(Walk(sum(spent), steps, here, spent, ()), begun.next_of(pos, way.movers))
+    }
+    flags, extra, blocked = way.marks
+    before = {hex: walk.spent[0] - spent[0] for hex, walk in first.items()}
+    inside = {hex: cost for hex, cost in before.items() if hex < len(flags) and _goes_on(pos, begun, here, hex)}
+    stops = bytearray(flags)
+    for hex in _beside_hidden_dumps(pos, begun.player):
+        stops[hex] = max(stops[hex], STOP)
+    checked = list(_ouren(pos, begun.player))
+    cut = blocked if not checked else bytes(map(max, blocked, way.network.block(checked, both_ways=False)))
+    found = [walk for hex, walk in first.items() if hex not in inside]
+    for hex, (cost, path) in way.network.walks(inside, way.left(spent), stops, extra, cut).items():
+        found.append(_walk(begun, hex, cost, path))
+    found += _over_ouren(way, found, checked)
+    return sorted(found)
+
+
+def _walk(begun: March, hex: int, cost: int, path: tuple[int, ...]) -> Walk:
+    spent = tuple(before + cost for before in begun.spent)
+    return Walk(sum(spent), begun.steps + len(path), hex, spent, path)
+
+
+@rule("7.7a")
+def _ouren(pos: A44Position, player: int) -> Iterator[tuple[int, int]]:
+    """The hexsides, as they are crossed, where a German march waits for a die."""
+    if player != GERMAN or pos.ouren_checked:
+        return
+    site = pos.world.features.bridge_sites.get(bridges.OUREN)
+    if site is not None:
+        a, b = pos.world.ground.bridges[site]
+        yield from (ends for ends in ((a, b), (b, a)) if bridges.ouren_due(pos, GERMAN, *ends))
+
+
+def _over_ouren(way: Ahead, found: list[Walk], checked: list[tuple[int, int]]) -> Iterator[Walk]:
+    """Walks that end behind that bridge."""
+    for walk in found:
+        for a, b in checked:
+            if a == walk.hex and b in (more := way.steps_from(a, walk.spent, walk.steps)):
+                yield from (onward for onward in _after(walk, {b: more[b]}))
+
+
+def _by_steps(pos: A44Position, begun: March, way: Ahead) -> Iterator[Walk]:
+    """All walks that no other is better than, the cheapest first, whatever each unit pays."""
     here = pos.at[begun.units[0]]
-    counts = min(one.most for one in guides) < MANY_STEPS
+    counts = min(one.most for one in way.movers) < MANY_STEPS
     known: dict[int, list[tuple[int, ...]]] = {}
-    first = Walk(sum(begun.spent), begun.steps, here, begun.spent, ())
-    heap = list(_after(first, begun.next_of(pos, guides)))
-    heap.sort()
+    heap = sorted(_first(pos, begun, way))
     while heap:
         walk = heappop(heap)
         label = (*walk.spent, walk.steps) if counts else walk.spent
@@ -114,29 +161,34 @@ def _search(pos: A44Position, begun: March, guides: tuple[Guide, ...], later: Fr
             continue
         better.append(label)
         yield walk
-        if not _goes_on(pos, begun, walk, here):
+        if not _goes_on(pos, begun, walk.path[-2] if len(walk.path) > 1 else here, walk.hex):
             continue
-        for onward in _after(walk, guide.later_steps(pos, guides, later, walk.hex, walk.spent, walk.steps)):
+        for onward in _after(walk, way.steps_from(walk.hex, walk.spent, walk.steps)):
             heappush(heap, onward)
+
+
+def _first(pos: A44Position, begun: March, way: Ahead) -> Iterator[Walk]:
+    still = Walk(sum(begun.spent), begun.steps, pos.at[begun.units[0]], begun.spent, ())
+    return _after(still, begun.next_of(pos, way.movers))
 
 
 def _after(walk: Walk, found: Next) -> Iterator[Walk]:
     for there, costs in found.items():
-        spent = guide.added(walk.spent, costs)
+        spent = search.added(walk.spent, costs)
         yield Walk(sum(spent), walk.steps + 1, there, spent, (*walk.path, there))
 
 
-def _goes_on(pos: A44Position, begun: March, walk: Walk, start: int) -> bool:
-    """Whether the walk can be told beyond its last hex: nothing is decided there, no die rolled, nothing turned up."""
-    n, lead = pos.world.ground.n, begun.units[0]
-    if walk.hex >= n or (start < 0 and not march.arrives_by_entry(pos, lead)):
+def _goes_on(pos: A44Position, begun: March, before: int, hex: int) -> bool:
+    """Whether a walk can be told beyond a step: nothing is decided there, no die rolled, nothing turned up."""
+    if hex >= pos.world.ground.n or (pos.at[begun.units[0]] < 0 and not arrives_by_entry(pos, begun.units[0])):
         return False
-    if begun.player != GERMAN:
-        return True
-    before = walk.path[-2] if len(walk.path) > 1 else start
-    if not pos.ouren_checked and 0 <= before < n and bridges.ouren_due(pos, GERMAN, before, walk.hex):
-        return False
-    near = pos.world.ground.near[walk.hex]
-    return not any(
-        state == dumps.HIDDEN and near >> dumps.hex_of(pos, dump) & 1 for dump, state in enumerate(pos.dumps)
-    )
+    return (before, hex) not in _ouren(pos, begun.player) and hex not in _beside_hidden_dumps(pos, begun.player)
+
+
+@rule("32.1a")
+def _beside_hidden_dumps(pos: A44Position, player: int) -> set[int]:
+    """Where a German march turns up a marker."""
+    if player != GERMAN:
+        return set()
+    hidden = (dumps.hex_of(pos, dump) for dump, state in enumerate(pos.dumps) if state == dumps.HIDDEN)
+    return {beside for hex in hidden for beside in pos.world.map.neighbours[hex]}

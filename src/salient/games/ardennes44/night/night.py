@@ -205,7 +205,7 @@ def _barred(pos: A44Position, unit: int, a: int, b: int) -> list[Refusal]:
     ref, hex = pos.unit_ref(unit), pos.hex_ref(b)
     if not pos.world.ground.near[a] >> b & 1:
         return [refuse("31", "a44-refused-infiltrate-one-hex", unit=ref)]
-    reasons = movement.why_not_step(pos, movement.March(unit, "tactical", a), a, b)
+    reasons = movement.why_not_step(pos, movement.Progress(unit, "tactical", a), a, b)
     zone = pos.front(1 - pos.unit(unit).side).zone
     if zone >> b & 1 and pos.face(unit).morale == "green":
         reasons.append(refuse("31", "a44-refused-infiltrate-green", unit=ref, hex=hex))
@@ -228,7 +228,7 @@ def why_not_infiltrate_together(pos: A44Position, units: Sequence[int], b: int) 
 def infiltrate(pos: A44Position, units: Sequence[int], b: int) -> None:
     """One unused marker moves a stack one hex; it is not marked by it and so cannot attack (25.3e)."""
     for unit in units:
-        movement.take_step(pos, movement.March(unit, "tactical", pos.at[unit]), b)
+        movement.take_step(pos, movement.Progress(unit, "tactical", pos.at[unit]), b)
         pos.mark(unit, MOVED)
     _use_marker(pos, pos.unit(units[0]).side)
     pos.say("a44-infiltrates", hex=pos.hex_ref(b))

@@ -10,23 +10,32 @@ from collections.abc import Iterable, Sequence
 from functools import cache
 from typing import TYPE_CHECKING, NamedTuple
 
+from salient.engine.kit import Stacks
 from salient.games.ardennes44.pieces.counters import Unit
 
 if TYPE_CHECKING:
     from salient.engine.position import Column
 
+
 FEW = 24  # changed bits up to which it is quicker to look at each of those units
 
 # Columns are bytes, two a number; they are read from the end, so that the first unit becomes the lowest bit.
 _LOW, _HIGH = (-2, -1) if sys.byteorder == "little" else (-1, -2)
-_BITS_A_NUMBER = 4  # as a power of two
+_BITS_A_NUMBER, _BITS_A_BYTE = 4, 3  # as powers of two
 
 
-class Marks(NamedTuple):
-    """The units with any of some markers on them. More sets may be added: they follow from `raw` alone."""
+class Marks(dict[int, int]):
+    """The units with any of some markers on them, by these. More are added when asked for: they follow from `raw`."""
 
-    raw: bytes
-    sets: dict[int, int]
+    __slots__ = ("raw",)
+
+    def __init__(self, raw: bytes, known: dict[int, int]):
+        super().__init__(known)
+        self.raw = raw
+
+    def __missing__(self, status: int) -> int:
+        found = self[status] = with_any(self.raw, status)
+        return found
 
 
 class Whereabouts(NamedTuple):
@@ -37,6 +46,23 @@ class Whereabouts(NamedTuple):
     spare: int  # NOWHERE or DESTROYED
 
 
+class Located(NamedTuple):
+    """The units in some places, which `table` marks by a byte for each."""
+
+    raw: bytes
+    table: bytes
+    units: int
+
+
+class Works(NamedTuple):
+    """15.8 The units in hexes with an Improved Position of their side: begun, finished."""
+
+    raw: bytes
+    improved: bytes
+    begun: int
+    finished: int
+
+
 class Full(NamedTuple):
     raw: bytes
     units: int
@@ -45,21 +71,24 @@ class Full(NamedTuple):
 def _changed(one: bytes, other: bytes) -> list[int] | None:
     """The units whose numbers differ; None if they are many."""
     differs = int.from_bytes(one, "little") ^ int.from_bytes(other, "little")
-    return _numbers(differs) if differs.bit_count() <= FEW else None
+    return _numbers(differs, _BITS_A_NUMBER) if differs.bit_count() <= FEW else None
 
 
 def changed(one: Column, other: Column) -> list[int]:
     """The units of which two columns say different things."""
     before, after = one.tobytes(), other.tobytes()
-    return [] if before == after else _numbers(int.from_bytes(before, "little") ^ int.from_bytes(after, "little"))
+    if before == after:
+        return []
+    return _numbers(int.from_bytes(before, "little") ^ int.from_bytes(after, "little"), _BITS_A_NUMBER)
 
 
-def _numbers(differs: int) -> list[int]:
+def _numbers(differs: int, width: int) -> list[int]:
+    """Which numbers of so many bits, as a power of two, are not zero."""
     found = []
     while differs:
-        unit = differs.bit_length() - 1 >> _BITS_A_NUMBER
-        found.append(unit)
-        differs &= (1 << (unit << _BITS_A_NUMBER)) - 1
+        number = differs.bit_length() - 1 >> width
+        found.append(number)
+        differs &= (1 << (number << width)) - 1
     return found
 
 
@@ -86,13 +115,14 @@ def marks(raw: bytes, status: Column, old: Marks | None) -> Marks:
     changed = _changed(raw, old.raw) if old is not None else None
     if old is None or changed is None:
         return Marks(raw, {})
-    sets = old.sets.copy()
+    found = Marks(raw, old)
     for unit in changed:
-        bit, now, before = 1 << unit, status[unit], int.from_bytes(old.raw[2 * unit : 2 * unit + 2], sys.byteorder)
-        for wanted in old.sets:
-            if (now & wanted == 0) is not (before & wanted == 0):
-                sets[wanted] ^= bit
-    return Marks(raw, sets)
+        now, before = status[unit], int.from_bytes(old.raw[2 * unit : 2 * unit + 2], sys.byteorder)
+        differs = now ^ before
+        for wanted in old:
+            if wanted & differs and (now & wanted == 0) is not (before & wanted == 0):
+                found[wanted] ^= 1 << unit
+    return found
 
 
 # Places and steps ----------------------------------------------------------------------------------
@@ -126,3 +156,40 @@ def full(raw: bytes, steps: Column, units: Sequence[Unit], old: Full | None) -> 
         bit = 1 << unit
         found = found | bit if steps[unit] == len(units[unit].faces) else (found | bit) ^ bit
     return Full(raw, found)
+
+
+def located(raw: bytes, at: Column, table: bytes, old: Located | None) -> Located:
+    changed: Iterable[int] | None = _changed(raw, old.raw) if old is not None and old.table is table else None
+    if old is None or changed is None:
+        old, changed = Located(raw, table, 0), range(len(at))
+    found = old.units
+    for unit in changed:
+        bit = 1 << unit
+        found = found | bit if at[unit] >= 0 and table[at[unit]] else (found | bit) ^ bit
+    return Located(raw, table, found)
+
+
+#: What a byte of the column `improved` says to the units of each side: 1 begun, 2 finished.
+_BEGUN, _FINISHED, _IS_ALLIED = 1, 2, 4
+_STAGE = tuple(
+    bytes(0 if bool(byte & _IS_ALLIED) != bool(side) else byte & (_BEGUN | _FINISHED) for byte in range(8))
+    for side in (0, 1)
+)
+
+
+def works(raw: bytes, at: Column, improved: bytes, units: Sequence[Unit], stacks: Stacks, old: Works | None) -> Works:
+    """`stacks`: the units of each side by place, for hexes where work has been done."""
+    changed: Iterable[int] | None = _changed(raw, old.raw) if old is not None else None
+    if old is None or changed is None:
+        old, changed = Works(raw, improved, 0, 0), range(len(at))
+    elif old.improved != improved:
+        differs = int.from_bytes(improved, "little") ^ int.from_bytes(old.improved, "little")
+        hexes = _numbers(differs, _BITS_A_BYTE)
+        changed = [*changed, *(unit for hex in hexes for side in stacks for unit in side.get(hex, ()))]
+    _, _, begun, finished = old
+    for unit in changed:
+        bit, place = 1 << unit, at[unit]
+        stage = _STAGE[units[unit].side][improved[place]] if 0 <= place < len(improved) else 0
+        begun = begun | bit if stage == _BEGUN else (begun | bit) ^ bit
+        finished = finished | bit if stage & _FINISHED else (finished | bit) ^ bit
+    return Works(raw, improved, begun, finished)

@@ -13,6 +13,7 @@ from salient.games.ardennes44.logistics import traffic_phase
 from salient.games.ardennes44.options import dumps, special_steps
 from salient.games.ardennes44.pieces.counters import ALLIED, GERMAN
 from salient.games.ardennes44.position import NOWHERE, A44Position
+from salient.games.ardennes44.refusals import last_reason
 from salient.games.ardennes44.setup import historical, start_areas, victory
 from salient.games.ardennes44.setup.scenarios import first_position, world
 from salient.games.ardennes44.world import A44World
@@ -82,8 +83,8 @@ class GermanSetUp(Step, frozen=True):
         if unit not in start_areas.areas(pos.world):
             return [refuse("S1b", "a44-refused-not-starting", unit=pos.unit_ref(unit))]
         if unit in in_hand:
-            return [refuse("8.1", "a44-refused-no-room", unit=pos.unit_ref(unit))]
-        return [refuse(None, "a44-refused-changes", number=CHANGES)]
+            return last_reason(self, pos, action, "8.1", "a44-refused-no-room", unit=pos.unit_ref(unit))
+        return [] if action in self.actions(pos) else [refuse(None, "a44-refused-changes", number=CHANGES)]
 
 
 class PlaceUnit(PickOne, frozen=True):
