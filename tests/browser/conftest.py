@@ -2,41 +2,20 @@
 
 from __future__ import annotations
 
-import re
-import subprocess
-import sys
 from collections.abc import Callable, Iterator
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, sync_playwright
 
 import chromium
+import club_open
 from club_page import Person
-
-ROOT = Path(__file__).parents[2]
-PAGE = ROOT / "src" / "salient" / "server" / "static" / "index.html"
-SEED = "6"  # with these dice the scripted turn has a fire fight, a retreat and an advance
 
 
 @pytest.fixture(scope="session")
 def club(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """The address of a club that was opened as a player opens it, with dice that are known."""
-    if not PAGE.exists():
-        pytest.fail("The page is not built: run `make test`, which builds it first.", pytrace=False)
-    folder = tmp_path_factory.mktemp("club")
-    command = [Path(sys.executable).with_name("salient"), "serve", "--port", "0", "--no-browser", "--seed", SEED]
-    with (folder / "said").open("w+") as said:
-        process = subprocess.Popen([*command, "--data", folder], stdout=subprocess.PIPE, stderr=said, text=True)
-        try:
-            assert process.stdout is not None
-            found = re.search(r"http://\S+", process.stdout.readline())
-            assert found, f"the club did not open: {(folder / 'said').read_text()}"
-            yield found[0].rstrip("/")
-        finally:
-            process.terminate()
-            process.communicate(timeout=30)
-    assert "Traceback" not in (folder / "said").read_text(), (folder / "said").read_text()
+    """The address of a club."""
+    yield from club_open.opened(tmp_path_factory.mktemp("club"))
 
 
 @pytest.fixture(scope="module")  # not longer: while Playwright runs, no other test in this process can use asyncio.run

@@ -65,6 +65,12 @@ export class BoardModel {
     return way(route, start, (id) => this.store.places.has(id));
   });
 
+  /** The attack that is weighed. */
+  readonly blows: Blow[] = $derived.by(() => {
+    const { battle, live, roles } = this.store;
+    return battle && live ? blowsOf(battle.action, battle.pieces, battle.side, roles) : [];
+  });
+
   /** The places that the question is about: a hex under attack, say. */
   readonly subjects: string[] = $derived.by(() => {
     const { store } = this;
@@ -103,7 +109,7 @@ export class BoardModel {
       farther: new Set(this.manners.keys()),
       hint: this.hint(),
       way: this.way,
-      blows: store.live ? this.blows() : [],
+      blows: this.blows,
       hovered: store.hovered.place,
       hoveredPiece: store.hovered.piece,
       selected: store.selection.place,
@@ -113,11 +119,6 @@ export class BoardModel {
       hideCounters: store.hideCounters,
       numbers: store.overlaysOn.has("numbers"),
     };
-  }
-
-  private blows(): Blow[] {
-    const { battle } = this.store;
-    return battle ? blowsOf(battle.action, battle.pieces, battle.side, this.store.roles) : [];
   }
 
   /** All of the last moves if they are asked for; else what the others did, so that nobody misses it. */

@@ -1,0 +1,15 @@
+foreign-title = Foreign
+foreign-scenario-toy = The toy.
+foreign-phase = the gadding phase
+foreign-ask = What now?
+foreign-ask-hop = Where to?
+foreign-ask-bonk = Who goes at { $unit }?
+foreign-roll = boom
+foreign-over = Over.
+foreign-no = no
+foreign-sum = oomph
+foreign-line = { $unit }
+foreign-action-kaboom = Kaboom!
+side-north = North
+side-south = South
+status-dizzy = dizzy
