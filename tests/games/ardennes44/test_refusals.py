@@ -15,7 +15,7 @@ from salient.games.ardennes44.rulebook import RULEBOOK
 @pytest.mark.parametrize("seed", range(6))
 def test_offers_and_refusals_agree_in_random_play(seed: int) -> None:
     chance = random.Random(seed)
-    options = {name: True for name in ("night_infiltration", "roadblocks", "fuel_dumps", "greif_commando")}
+    options = dict.fromkeys(("night_infiltration", "roadblocks", "fuel_dumps", "greif_commando"), True)
     game = salient.new("ardennes44", scenario="six-turns", options=options, dice=Fast(seed))
     game.play("historical")
     for _ in range(1000):

@@ -271,12 +271,10 @@ class Fight:
     # --- before the dice
 
     def _join(self, step: GatherAttackers) -> str:
-        position = self.stage.position
         joined = self.scene.unit_ids(step.joined)
         left = [unit for unit in self.attackers if unit not in joined]
         if left and self._goes_along(left[0]):  # 19.1 it would only follow: it does not attack
-            ref = position.unit_ref(self.scene.unit(left[0]))
-            raise Refused([refuse("14.3", "a44-refused-attack-formations", unit=ref)])
+            raise Refused([refuse("14.3", "a44-refused-formations")])
         if left:
             return f"join {left[0]}"
         self.sums = self.stage.sums("fight")
