@@ -9,6 +9,7 @@ import pytest
 import salient
 from salient.engine.actions import Action, refuse
 from salient.engine.cases import (
+    Answer,
     Case,
     DeclaredCases,
     Disagreement,
@@ -16,6 +17,7 @@ from salient.engine.cases import (
     Said,
     Stage,
     Unsupported,
+    answers,
     everything_looked_at,
     respelt,
 )
@@ -97,6 +99,20 @@ def test_what_is_not_declared_is_an_error_that_names_it(changed: dict[str, Any],
     found = verdict(**changed)
     assert found.result == "unsupported"
     assert named in found.reasons[0]
+
+
+def test_a_name_in_an_answer_that_nothing_has_is_an_error() -> None:
+    def listed(_case: Situation, _ask: AskSpeed) -> Answer:
+        return Answer({"fast": ["A"]}, names={"fast": ["A", "B"]})
+
+    class Lists(DeclaredCases):
+        situation = Situation
+        questions = {"fast": Question(AskSpeed, answers(fast=list[str]), listed)}
+
+    assert Lists().run(Case("X", {"fast": {}}, {"fast": ["A"]})).ok
+    assert Lists().run(Case("X", {"fast": {}}, {"fast": ["B"]})).result == "failed"
+    found = Lists().run(Case("X", {"fast": {}}, {"fast": ["C"]}))
+    assert (found.result, found.reasons) == ("unsupported", ("expect.fast: nothing is called 'C'",))
 
 
 def test_other_spellings_are_declared_and_never_double() -> None:

@@ -163,6 +163,8 @@ def _show_failure(paper: Console, verdict: Verdict) -> None:
         paper.print(f"  expected  {_text(verdict.expected)}", soft_wrap=True)
         paper.print(f"  unsupported: {'; '.join(verdict.reasons)}", style="yellow", soft_wrap=True)
         return
+    if not verdict.differences:  # what is offered and what is refused contradict each other
+        paper.print(f"  expected  {_text(verdict.expected)}", soft_wrap=True)
     for one in verdict.differences:
         paper.print(f"  expected  {one.field} {_text(one.expected)}", soft_wrap=True)
         paper.print(f"  came out  {one.field} {_text(one.found)}", style="red", soft_wrap=True)

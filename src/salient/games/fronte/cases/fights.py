@@ -8,6 +8,7 @@ import msgspec
 
 from salient.engine.cases import Answer, Said, Unsupported, answers
 from salient.games.fronte.activation import Activation
+from salient.games.fronte.assault import counted_fc
 from salient.games.fronte.assault_steps import AssaultRoll, SupportAttack, SupportDefence
 from salient.games.fronte.cases.ground import others
 from salient.games.fronte.cases.table import Stage, Table, breakdown
@@ -120,18 +121,10 @@ def _fighter(table: Table, said: FighterSaid, at: str, side: int) -> tuple[int, 
 
 
 def _support(stage: Stage, units: list[int]) -> None:
-    """Of these units those that are offered support, the best ones first, as long as more are accepted."""
-    pools = {unit: _support_dice(stage, unit) for unit in units if f"u{unit}" in stage.offered("support")}
-    for unit in sorted(pools, key=lambda one: -pools[one]):
+    """Of these units those that are offered support, the best FC first, as long as more are accepted."""
+    for unit in sorted(units, key=lambda one: -counted_fc(stage.position, (one,))):
         if f"u{unit}" in stage.offered("support"):
             stage.play(f"support u{unit}")
-
-
-def _support_dice(stage: Stage, unit: int) -> int:
-    """What a support is worth: its FC, by a setting times its stands or PR."""
-    pos = stage.position
-    by = {"flat": 1, "stands": pos.world.units[unit].stands, "pr": pos.pr[unit]}
-    return pos.kind(unit).fc * by[pos.world.rules.support_scale]
 
 
 # Leaders and supports --------------------------------------------------------------------------------------

@@ -74,6 +74,7 @@ class AskMovement(Ask, kw_only=True, frozen=True):
     board: BoardSaid = BoardSaid()
     enemies: list[str | UnitSaid] = []
     friends: list[str | UnitSaid] = []
+    engineers_at: list[str] = []
     engineers_in_river_sector: bool = False
 
 
@@ -97,7 +98,7 @@ def moves(ask: AskMovement) -> Fields:
     unit = table.add(mover, ask.unit.at)
     others(table, ask.enemies, 1, 1)
     others(table, ask.friends, 0, 0)
-    for at in [*ask.board.engineers, *[ask.unit.at] * ask.engineers_in_river_sector]:
+    for at in [*ask.board.engineers_at, *ask.engineers_at, *[ask.unit.at] * ask.engineers_in_river_sector]:
         table.add("engineer", at)
     stage = table.stage(GarrisonTurn(0) if ask.unit.garrison else Activation(0), dice=[least] * len(path))
     refused = march(stage, unit, path)
@@ -185,6 +186,7 @@ class AskSupply(Ask, frozen=True):
     enemies: list[str | UnitSaid] = []
     friends: list[str | UnitSaid] = []
     friendly_units_at: list[str] = []
+    engineers_at: list[str] = []
     units_on_table: int = 0
     units_tracing: int = 0
     hq_destroyed: bool = False
@@ -212,7 +214,7 @@ def _traced(ask: AskSupply, board: BoardSaid) -> bool:
     table.add("hq", ask.hq_at, bank=table.bank(ask.bank, table.sector(ask.hq_at)))
     others(table, [*ask.friendly_units_at, *ask.friends], 0, 0)
     others(table, ask.enemies, 1, 1)
-    for at in board.engineers:
+    for at in [*board.engineers_at, *ask.engineers_at]:
         table.add("engineer", at)
     table.edges[0] = _edge(table, ask.friendly_edge)
     return _is_supplied(table.stage(ChooseDivision(0)))

@@ -52,7 +52,8 @@ class AskOutcome(Ask, kw_only=True, frozen=True):
 Outcome = answers(
     numbers=(
         "attacking_leader_pr defending_leader_pr attackers_retreat defenders_retreat others_retreat "
-        "units_retreating units_staying pr_lost_by_attacker pr_lost_by_defender target_pr firer_pr_lost"
+        "units_retreating units_staying pr_lost_by_attacker pr_lost_by_defender "
+        "attacker_pr_lost defender_pr_lost pr_lost target_pr firer_pr_lost"
     ),
     truths=(
         "attacking_leader_removed defending_leader_removed attacker_may_advance defender_may_advance "
@@ -190,6 +191,9 @@ def _told(stage: Stage, before: list[int]) -> Fields:
         "units_staying": sum(at == before[0] for at in pos.at),
         "pr_lost_by_attacker": pos.total[1],
         "pr_lost_by_defender": pos.total[0],
+        "attacker_pr_lost": pos.total[1],
+        "defender_pr_lost": pos.total[0],
+        "pr_lost": pos.total[0] + pos.total[1],
         "attacker_may_advance": isinstance(stage.top, Advance) and stage.side == "allied",
         "defender_may_advance": isinstance(stage.top, Advance) and stage.side == "axis",
         "winner": next((side for side, id in said.items() if stage.events(id)), None),
@@ -215,6 +219,7 @@ class AskRetreat(Ask, frozen=True):
     first_step: First | None = None
     second_step: First | None = None
     in_enemy_zoc: bool = False
+    surrounded: bool = False
     zoc_free_path_of_1: bool = False
     zoc_free_path_of_2: bool = False
     reason: Literal["defeat", "tie"] = "defeat"
@@ -224,7 +229,7 @@ class AskRetreat(Ask, frozen=True):
 
 Retreated = answers(
     numbers="sectors total_pr_lost",
-    truths="may_stop_after_1 removed destroyed",
+    truths="may_stop_after_1 removed destroyed unit_removed unit_destroyed all_pr_lost",
     allowed_lengths=list[int],
     pr_lost=int | Literal["all"],
     pr_lost_per_unit=int | Literal["all"],
@@ -255,14 +260,15 @@ def retreats(ask: AskRetreat) -> Fields:
         "pr_lost": lost,
         "pr_lost_per_unit": lost,
         "total_pr_lost": all_of_them.position.total[1],
-        "removed": True in gone,
-        "destroyed": True in gone,
+        **dict.fromkeys(("removed", "destroyed", "unit_removed", "unit_destroyed", "all_pr_lost"), True in gone),
     }
 
 
 def _driven_back(ask: AskRetreat, units: int) -> Stage:
     firsts = list(ask.first_steps or []) + ([ask.first_step] if ask.first_step else [])
     seconds = list(ask.second_steps or []) + ([ask.second_step] if ask.second_step else [])
+    if ask.surrounded and (firsts or seconds):
+        raise Unsupported("who is surrounded has no first_steps")
     if ask.zoc_free_path_of_1 or ask.zoc_free_path_of_2:
         firsts = ["zoc", "free"]
     seconds = (seconds or ["free"]) * (len(firsts) if len(seconds) < 2 else 1)

@@ -6,7 +6,7 @@ from typing import Any, Literal
 
 import msgspec
 
-from salient.engine.cases import Answer, Unsupported, answers
+from salient.engine.cases import Answer, Unsupported, answers, least, most
 from salient.games.fronte.activation import Activation
 from salient.games.fronte.cases.fights import cover
 from salient.games.fronte.cases.table import Stage, Table, breakdown, score
@@ -22,26 +22,14 @@ GUN = "artillery_medium"
 
 
 class AskFirePool(Ask, kw_only=True, frozen=True):
-    firer: UnitSaid
-    target: UnitSaid
+    firer: UnitLike
+    target: UnitLike
     sector: SectorSaid = SectorSaid()
 
 
-FireLines = dict[
-    Literal[
-        "base",
-        "regiment",
-        "fc",
-        "guns",
-        "artillery",
-        "artillery_regiments",
-        "more_than_2_regiments",
-        "cover",
-        "hq_destroyed",
-        "out_of_supply",
-    ],
-    int,
-]
+#: 10.j Several words for the die of more than two artillery regiments.
+GUNS = Literal["guns", "artillery", "artillery_regiments", "regiments", "more_than_2_regiments", "extra_regiments"]
+FireLines = dict[Literal["base", "regiment", "fc", "cover", "hq_destroyed", "out_of_supply"] | GUNS, int]
 
 
 FirePool = answers(numbers="firer_dice target_dice", firer_breakdown=FireLines, target_breakdown=FireLines)
@@ -94,7 +82,7 @@ class AskFire(Ask, frozen=True):
 
 FireAnswer = answers(
     numbers="separate_resolutions",
-    truths="legal located fire_action_spent roll_needed",
+    truths="legal located fire_action_spent roll_needed die_needed",
     legal_targets=list[str],
     chooser=Literal["firer", "target_owner"] | None,
 )
@@ -136,9 +124,9 @@ def _counter_battery(ask: AskFire) -> Fields:
         stage.roll(ask.die)
     located = isinstance(stage.top, PickTarget)
     if located:
-        stage.play("target u1").roll(1, 6)
+        stage.play("target u1").roll(least, most)
     spent = stage.refusals(f"counter u0 {AT}")
-    return {"located": located, "fire_action_spent": bool(spent), "roll_needed": needed}
+    return {"located": located, "fire_action_spent": bool(spent), "roll_needed": needed, "die_needed": needed}
 
 
 def _together(ask: AskFire, firers: list[UnitLike]) -> Fields:

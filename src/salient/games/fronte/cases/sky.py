@@ -153,11 +153,11 @@ class Sky:
     def stage(self) -> Stage:
         pos = self.table.position()
         pos.flying, pos.superiority = True, 0
-        if pos.world.air >> max(self.target, 0) & 1 and not self.fly:
+        if not self.fly:  # whom AA shoots at is overhead
             pos.put(self.target, pos.world.ground.index(AT))
         return Stage(pos, Activation(0))
 
-    def begin(self, answer: str) -> Stage:
+    def begin(self) -> Stage:
         """Up to the attack itself, which is still to be answered."""
         stage = self.stage()
         return stage.play(self.fly) if self.fly else stage
@@ -166,7 +166,7 @@ class Sky:
 def air_pool(ask: AskAirPool) -> Fields:
     sky = Sky(ask, ask.sector)
     answer = sky.attack(troop(ask.attacker), ask.target, grounded=ask.target_on_airfield)
-    stage = sky.begin(answer)
+    stage = sky.begin()
     lines = breakdown(stage, answer)
     roll = stage.play(answer).top
     assert isinstance(roll, PoolRoll)
@@ -215,7 +215,7 @@ def air_outcome(ask: AskAirOutcome) -> Fields:
         plane, scores = sky.unit, (ask.air_score, ask.target_score or 0)
         if ask.aa_within_1_of_air_unit:
             sky.table.add("aa_light", BEYOND, 1, 1)
-    stage = sky.begin(answer).play(answer)
+    stage = sky.begin().play(answer)
     score(stage, *scores)
     pos = stage.position
     found: Fields = {
@@ -290,6 +290,7 @@ def _may_strike(ask: AskAirLegality, attacker: UnitLike) -> bool:
 class AskAirfield(Ask, frozen=True):
     aircraft: UnitLike = "air_tactical"
     distance: int | None = None
+    distance_from_airfield: int | None = None
     aircraft_based: int = 0
     aircraft_pr: list[int] | None = None
     entered_by: Literal["enemy", "friend"] = "enemy"
@@ -306,8 +307,9 @@ def airfield(ask: AskAirfield) -> Fields:
     if ask.attacker is not None:
         pool = AskAirPool(attacker=ask.attacker, target=ask.target, target_on_airfield=ask.target_on_airfield)
         return air_pool(pool)
-    if ask.distance is not None:
-        flight = AskAirLegality(attacker=ask.aircraft, distance_from_airfield=ask.distance, settings=ask.settings)
+    far = ask.distance if ask.distance is not None else ask.distance_from_airfield
+    if far is not None:
+        flight = AskAirLegality(attacker=ask.aircraft, distance_from_airfield=far, settings=ask.settings)
         return air_legality(flight)
     table = Table(ask)
     table.marks["C03"] = "airfield"

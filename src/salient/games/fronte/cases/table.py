@@ -29,7 +29,7 @@ from salient.games.fronte.pieces import (
 )
 from salient.games.fronte.position import DESTROYED, NOWHERE, FrontePosition, begin
 from salient.games.fronte.sheet import Mark, River, Road, Sheet, banks, cell_of, grid_of, name_of
-from salient.games.fronte.world import Battle, Bonus, FronteWorld
+from salient.games.fronte.world import Battle, FronteWorld
 
 Stage = cases.Stage[FrontePosition]
 PLENTY = 2  # PR of a unit of which a case says nothing
@@ -59,7 +59,7 @@ class Table:
         self.lost: dict[int, int] = {}
         self.edges: list[Sequence[str] | None] = [None, None]
         self.battle: dict[str, Any] = {}  # other fields of the battle
-        for at in self.board.engineers:
+        for at in self.board.engineers_at:
             self.sector(at)
 
     @property
@@ -104,7 +104,7 @@ class Table:
             regiment=told.regiment,
             start=at,
             stands=facts.stands,
-            guns=facts.artillery_regiments,
+            guns=max(facts.artillery_regiments, 3 if facts.more_than_2_regiments else 1),
             garrison=facts.garrison,
             home=self.sector(facts.home) if facts.garrison and facts.home else "",
             flame=facts.flame,
@@ -271,6 +271,3 @@ def breakdown(stage: Stage, action: str) -> list[dict[str, int]]:
         lines: Mapping[str, int] = {line.cause.id.removeprefix("fronte-dice-"): line.value for line in one.lines}
         found.append({reason.replace("-", "_"): dice for reason, dice in lines.items()})
     return found
-
-
-__all__ = ["Bonus", "Table", "breakdown", "score"]

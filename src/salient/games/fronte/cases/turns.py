@@ -32,7 +32,9 @@ Initiative = answers(truths="reroll dice_needed", first=SideName | None)
 def initiative(ask: AskInitiative) -> Fields:
     """The first name is the first side's; PR that a side lost the other has inflicted."""
     inflicted, losses = ask.inflicted, ask.losses
-    names = list(inflicted or ask.dice or losses)
+    names: list[SideName] = list(inflicted or ask.dice or losses)
+    if not names and ask.named_first is not None:
+        names = [ask.named_first, "Germans" if ask.named_first != "Germans" else "Allies"]
     if len(names) != 2 or set(names) != set(ask.dice or names) or (inflicted and losses):
         raise Unsupported(f"{names} are not two sides")
     table = Table(ask)

@@ -33,6 +33,10 @@ SPELLINGS = {
     **dict.fromkeys(("fortification", "fortifications", "entrenched", "entrenchment"), "fortified"),
     **dict.fromkeys(("mines", "minefield"), "mined"),
     **dict.fromkeys(("friends", "own_units", "friendly_units"), "friends"),
+    **dict.fromkeys(("engineers", "friendly_engineers", "friendly_engineers_at", "own_engineers"), "engineers_at"),
+    "attacking_supports": "counted_supports",
+    "distance_to_airfield": "distance_from_airfield",
+    "extra_fire_die_more_than_2_regiments": "more_than_2_regiments",
     "kind": "class",
     "models": "stands",
     "options": "settings",
@@ -83,6 +87,7 @@ class UnitSaid(Said, frozen=True):
     range: int = -1
     move: int = 0
     artillery_regiments: int = 1
+    more_than_2_regiments: bool = False
     garrison: bool = False
     home: str | None = None  # R116 the sector of a garrison that was driven out
     flame: bool = False
@@ -138,7 +143,7 @@ class BoardSaid(Said, frozen=True):
     spent_mines: list[str] = []
     fortified: list[str] = []
     rubble: list[str] = []
-    engineers: list[str] = []
+    engineers_at: list[str] = []
 
 
 class SectorSaid(Said, frozen=True):

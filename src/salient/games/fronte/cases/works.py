@@ -87,8 +87,8 @@ Work = answers(
 )
 
 
-#: Engineers work in C03, through which a river runs; infantry with them, an enemy next to them.
-SITE, ENEMY_AT, BACK_AT = "C03", "D03", "B04"
+#: Engineers work in C03, on the west bank if a river runs through it; infantry with them, an enemy on the same bank.
+SITE, ENEMY_AT, BACK_AT, ACROSS = "C03", "B03", "C04", "D03"
 
 
 def engineer_work(ask: AskWork) -> Fields:
@@ -188,7 +188,7 @@ def _retreats(stage: Stage) -> None:
 
 def _assaults(stage: Stage) -> None:
     stage.dice[:0] = [most, least]
-    stage.play(f"assault {SITE} {ENEMY_AT}", "lead u1", "support u0", "fight", "lead u2", "fight")
+    stage.play(f"assault {SITE} {ENEMY_AT}", "lead u1", "support u0", "fight")
     while not isinstance(stage.top, Activation):
         stage.play(stage.actions()[-1])
 
@@ -199,4 +199,4 @@ def _crossed(ask: AskWork) -> bool:
     stage.position.put(2, DESTROYED)  # the enemy is not in the way
     if stage.why_not_line("work u0 boat_bridge"):
         return False
-    return not march(stage, 1, [ENEMY_AT])
+    return not march(stage, 1, [ACROSS])
