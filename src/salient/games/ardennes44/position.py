@@ -134,8 +134,9 @@ class A44Position(Position):
     def works(self) -> Works:
         """The units in hexes with an Improved Position of theirs."""
         raw, improved, known = self.at.tobytes(), bytes(self.improved), self.working
-        if known is None or known.raw != raw or known.improved != improved:
-            known = unit_sets.works(raw, self.at, improved, self.world.units, self.stacked(), known)
+        builders = self.builders
+        if known is None or known.raw != raw or known.improved != improved or known.builders != builders:
+            known = unit_sets.works(raw, self.at, improved, builders, self.world.units, self.stacked(), known)
             self.working = known
         return known
 
