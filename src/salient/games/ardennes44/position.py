@@ -223,29 +223,31 @@ class A44Position(Position):
         return fronts[side]
 
     def _draw(self) -> tuple[Front, Front]:
-        german, allied = self.former or (None, None)
-        if german is None or allied is None or self.stale is None:
-            lines = (self._lines(GERMAN), self._lines(ALLIED))
-        else:
-            changed: tuple[list[int], list[int]] = ([], [])
-            for side, place in self.stale:
-                changed[side].append(place)
-            lines = (
-                self._redrawn(german.lines, changed[GERMAN]),
-                self._redrawn(allied.lines, changed[ALLIED]),
+        former, stale = self.former, self.stale
+        if former is None or stale is None:
+            lines = [zones.lines(self.world, side, self.stacked()[side], self.status) for side in (GERMAN, ALLIED)]
+            self.stale = None
+            self.fronts = self.former = (
+                Front(lines[GERMAN], lines[ALLIED].hexes),
+                Front(lines[ALLIED], lines[GERMAN].hexes),
             )
+            return self.fronts
+        german, allied = former
+        of_germans, of_allies = (
+            self._redrawn(front.lines, [place for owner, place in stale if owner == side])
+            for side, front in enumerate(former)
+        )
         self.stale = None
         self.fronts = self.former = (
-            zones.front(lines[GERMAN], lines[ALLIED].hexes, german),
-            zones.front(lines[ALLIED], lines[GERMAN].hexes, allied),
+            zones.front(of_germans, of_allies.hexes, german),
+            zones.front(of_allies, of_germans.hexes, allied),
         )
         return self.fronts
 
-    def _lines(self, side: int) -> Lines:
-        return zones.lines(self.world, side, self.stacked()[side], self.status)
-
     def _redrawn(self, old: Lines, changed: list[int]) -> Lines:
-        return zones.redrawn(self.world, self.stacked()[old.side], self.status, old, changed) if changed else old
+        if not changed:
+            return old
+        return zones.redrawn(self.world, self.stacked()[old.side], self.status, old, changed)
 
     @property
     def lines(self) -> tuple[Lines, Lines]:

@@ -209,11 +209,11 @@ def redrawn(world: A44World, stacks: Stacks, status: Column, old: Lines, changed
             if kind and not status[unit] & NO_ANCHOR:
                 held |= kind
         bit = 1 << hex
-        hexes = hexes | bit if there else less(hexes, bit)
-        full = full | bit if whole else less(full, bit)
-        anchors = anchors | bit if held else less(anchors, bit)
-        silhouettes = silhouettes | bit if held == SILHOUETTES else less(silhouettes, bit)
-    if (hexes, full, anchors, silhouettes) == (old.hexes, old.full, old.anchors, old.silhouettes):
+        hexes = hexes | bit if there else (hexes | bit) ^ bit
+        full = full | bit if whole else (full | bit) ^ bit
+        anchors = anchors | bit if held else (anchors | bit) ^ bit
+        silhouettes = silhouettes | bit if held == SILHOUETTES else (silhouettes | bit) ^ bit
+    if hexes == old.hexes and full == old.full and anchors == old.anchors and silhouettes == old.silhouettes:
         return old
     return Lines(old.masks, old.side, hexes, full, anchors, silhouettes)
 
