@@ -57,7 +57,7 @@ def floors() -> Iterator[Path]:
     """The code that serves all games alike; a benchmark of one game lies in a module of its name."""
     for floor in FLOORS:
         found = (path for path in (SOURCE / floor).rglob("*.py") if path.stem not in NAMES)
-        yield from (path for path in found if path != SOURCE / "engine" / "cases.py")  # it gives way to a package
+        yield from found
     yield from (path for kind in ("*.ts", "*.svelte") for path in PAGE.rglob(kind))
 
 

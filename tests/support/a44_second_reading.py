@@ -114,7 +114,11 @@ class SecondReading:
         for _ in range(number):
             kind, hex = chance.choice(KINDS[side]), chance.choice(around)
             unit = kind | {"id": f"{side[0]}{len(self.units)}", "side": side, "at": hex, "max_steps": kind["steps"]}
-            unit |= {"formation": side, "color": "5PzA" if side == "German" else "VIII", "status": []}
+            unit |= {
+                "formation": {"German": "26VG", "Allied": "28"}[side],
+                "color": "5PzA" if side == "German" else "VIII",
+                "status": [],
+            }
             if chance.random() < 0.3:
                 state = chance.choice(STATES)
                 if state != "strategic" or unit["class"] != "non_mech":

@@ -14,7 +14,7 @@ from rich.console import Console
 from salient import games as shelf
 from salient.cli.arguments import as_json
 from salient.cli.screen import console, print_json
-from salient.engine.cases import FORMAT, BadCases, CaseRunner, Verdict, read, shown
+from salient.engine.cases import FORMAT, BadCases, CaseRunner, Verdict, read
 from salient.engine.messages import Message
 from salient.engine.texts import LANGUAGES
 
@@ -138,7 +138,6 @@ def _verdict_data(verdict: Verdict) -> dict[str, Any]:
 
 def _plain(value: Any) -> Any:
     """As JSON has it: of an answer with several words our own."""
-    value = shown(value)
     if isinstance(value, Mapping):
         return {key: _plain(one) for key, one in value.items()}
     if isinstance(value, list | tuple | set | frozenset):

@@ -11,6 +11,7 @@ import pytest
 from salient.board import bits
 from salient.engine.position import column
 from salient.games.ardennes44 import cases
+from salient.games.ardennes44.combat import improved
 from salient.games.ardennes44.logistics import supply, traffic
 from salient.games.ardennes44.map import theatre
 from salient.games.ardennes44.map.ground import CITY, INTACT, NO_RIVER, NO_ROAD, TOWN, WOODED_ROUGH, Ground
@@ -353,6 +354,47 @@ def test_the_units_with_a_status(seed: int) -> None:
     assert pos.in_play() == bits.of(unit for unit in units if pos.at[unit] >= 0)
     for status in (*STATUSES, TARGETED, NOT_IN_GOOD_ORDER | TARGETED, ON_WHEELS | MOVED, 0):
         assert pos.having(status) == bits.of(unit for unit in units if pos.status[unit] & status)
+
+
+@pytest.mark.rule("15.8b", "15.8c")
+@pytest.mark.parametrize("seed", range(20))
+def test_the_units_where_positions_are_improved(seed: int) -> None:
+    """Kept from before, whatever has changed: places, positions, who has begun one."""
+    rng = random.Random(seed)
+    pos = real(rng) if seed % 2 else small(rng)
+    units = range(len(pos.at))
+    for _ in range(40):
+        pos.works()
+        if rng.random() < 0.3:
+            pos = pos.copy()
+        for _ in range(rng.choice((0, 1, 1, 3))):
+            change(rng, pos)
+        unit = rng.choice(units)
+        if rng.random() < 0.5 and 0 <= pos.at[unit] < pos.world.ground.n:
+            pos.improved[pos.at[unit]] = rng.choice((0, 1, 2, 5, 6))
+            pos.builders ^= rng.choice((0, 1 << unit))
+        fresh = {pos.at[unit] for unit in units if pos.builders >> unit & 1 and pos.at[unit] >= 0}
+        stages = [improved.state(pos, pos.at[unit], pos.unit(unit).side) if on_map(pos, unit) else 0 for unit in units]
+        found = pos.works()
+        assert found.begun == bits.of(unit for unit in units if stages[unit] == improved.BEGUN)
+        assert found.finished == bits.of(unit for unit in units if stages[unit] == improved.FINISHED)
+        assert found.fresh == bits.of(unit for unit in units if pos.at[unit] in fresh)
+
+
+def on_map(pos: A44Position, unit: int) -> bool:
+    return 0 <= pos.at[unit] < pos.world.ground.n
+
+
+@pytest.mark.parametrize("seed", range(10))
+def test_the_units_in_marked_places(seed: int) -> None:
+    rng = random.Random(seed)
+    pos = real(rng) if seed % 2 else small(rng)
+    tables = [bytes(rng.randrange(2) for _ in range(pos.world.map.n)) for _ in range(2)]
+    for _ in range(30):
+        table = rng.choice(tables)
+        inside = (unit for unit, place in enumerate(pos.at) if place >= 0 and table[place])
+        assert pos.in_marked(table) == bits.of(inside)
+        change(rng, pos)
 
 
 @pytest.mark.rule("8.3a")

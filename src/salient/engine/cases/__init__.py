@@ -8,7 +8,7 @@ It is part of the product, because `salient cases` is: authors of rules and of o
 played loads none of it.
 """
 
-from salient.engine.cases.compare import Difference, Either, cites, differences, same, shown
+from salient.engine.cases.compare import Difference, Words, cites, differences, same
 from salient.engine.cases.runner import (
     FORMAT,
     PROSE,
@@ -39,7 +39,6 @@ __all__ = [
     "DeclaredCases",
     "Difference",
     "Disagreement",
-    "Either",
     "PublicCases",
     "Question",
     "Roll",
@@ -47,6 +46,7 @@ __all__ = [
     "Stage",
     "Unsupported",
     "Verdict",
+    "Words",
     "all_different",
     "answers",
     "cites",
@@ -59,6 +59,5 @@ __all__ = [
     "read",
     "respelt",
     "same",
-    "shown",
     "unlooked",
 ]

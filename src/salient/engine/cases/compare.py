@@ -8,18 +8,17 @@ from typing import Any
 
 import msgspec
 
-#: Of a unit's status these words are compared exactly, the others only if they are stated.
-EXACT_STATUS = frozenset(("disrupted", "broken", "engaged", "oos", "fired", "advantage"))
 #: What a side or a result is called does not depend on capitals, blanks and brackets.
 _FILLING = re.compile(r"[\s_(),:;]+")
 #: The number of a section, whatever word stands before it and whatever letter behind.
 _RULE = re.compile(r"(?:^|.*[^0-9A-Za-z.])([A-Z]?[0-9]+(?:\.[0-9]+)*)[a-z]?$")
 
 
-class Either(msgspec.Struct, frozen=True):
-    """An answer for which a case may use one of several words; the first is ours."""
+class Words(msgspec.Struct, frozen=True):
+    """An answer in words: those that a case must state, and those that it may. `a>b` may be stated as `a`."""
 
-    values: tuple[Any, ...]
+    must: tuple[str, ...]
+    may: tuple[str, ...] = ()
 
 
 class Difference(msgspec.Struct, frozen=True):
@@ -52,10 +51,9 @@ def _field(field: str, wanted: Any, found: Mapping[str, Any], inside: str) -> It
         if whole is NOTHING:
             yield Difference(name, wanted, NOTHING)
             return
-        readings = whole.values if isinstance(whole, Either) else (whole,)
-        wholes = [[*hexes, *found.get("hexsides", ())] for hexes in readings]
-        if not any(_holds(hexes, _members(wanted), field == "includes") for hexes in wholes):
-            yield Difference(name, wanted, wholes[0])
+        whole = [*whole, *found.get("hexsides", ())]
+        if not _holds(whole, _members(wanted), field == "includes"):
+            yield Difference(name, wanted, whole)
         return
     got = found.get(field, found.get("ends", NOTHING) if field == "hexes" else NOTHING)
     if got is NOTHING:
@@ -63,13 +61,13 @@ def _field(field: str, wanted: Any, found: Mapping[str, Any], inside: str) -> It
     elif field == "rules":
         if not cites(wanted, got):
             yield Difference(name, wanted, got)
-    elif field == "status":
-        if not _same_status(wanted, got):
-            yield Difference(name, wanted, got)
+    elif isinstance(got, Words):
+        if not _same_words(listed(wanted), got):
+            yield Difference(name, wanted, [*got.must, *got.may])
     elif isinstance(wanted, Mapping) and isinstance(got, Mapping):
         yield from differences(wanted, got, f"{name}.")
     elif not same(wanted, got):
-        yield Difference(name, wanted, shown(got))
+        yield Difference(name, wanted, got)
 
 
 def _holds(whole: Sequence[Any], wanted: Sequence[Any], there: bool) -> bool:
@@ -77,17 +75,15 @@ def _holds(whole: Sequence[Any], wanted: Sequence[Any], there: bool) -> bool:
     return all(any(same(one, other) for other in whole) == there for one in wanted)
 
 
-def _same_status(wanted: Any, got: Any) -> bool:
-    words = {str(word).partition(">")[0] for word in got} | {str(word) for word in got}
-    stated = set(listed(wanted))
+def _same_words(stated: Sequence[str], got: Words) -> bool:
+    known = {*got.must, *got.may}
     plain = {word.partition(">")[0] for word in stated}
-    return stated <= words and plain & EXACT_STATUS == words & EXACT_STATUS
+    within = all(word in known or word in {one.partition(">")[0] for one in known} for word in stated)
+    return within and all(word.partition(">")[0] in plain for word in got.must)
 
 
 def same(wanted: Any, got: Any) -> bool:
     """Whether a stated value is the answer: numbers by value, words by their letters, lists in any order."""
-    if isinstance(got, Either):
-        return any(same(wanted, value) for value in got.values)
     if wanted is None or got is None or isinstance(wanted, bool) or isinstance(got, bool):
         return wanted is got
     if isinstance(wanted, Mapping) and isinstance(got, Mapping):
@@ -150,8 +146,3 @@ def _section(rule: str) -> tuple[str, ...]:
 def _agree(a: tuple[str, ...], b: tuple[str, ...]) -> bool:
     n = min(len(a), len(b))
     return a[:n] == b[:n]
-
-
-def shown(value: Any) -> Any:
-    """The answer in our own word."""
-    return value.values[0] if isinstance(value, Either) else value

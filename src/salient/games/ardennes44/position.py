@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
+from salient.board import bits
 from salient.engine.kit import Stacks, restacked, stacked
 from salient.engine.position import Column, Position, memo
 from salient.engine.trace import rule
@@ -22,7 +23,10 @@ DESTROYED = -2  # may come back as a replacement
 GONE = -3  # surrendered, or never to be seen again
 EXITED = -4  # 11.9c left the map for victory
 
-WORTH_KEEPING = 60  # after more changes than these zones and bonds are drawn anew
+MANY = 16  # places with changes up to which zones and bonds wait until they are asked for
+
+NEITHER = (None, None)
+NOWHERE_STALE: tuple[tuple[int, ...], tuple[int, ...]] = ((), ())
 
 NOBODY = 0  # control of a hex; else 1 + side
 
@@ -67,9 +71,10 @@ class A44Position(Position):
     pzj653: bool = False  # 27.7 it may enter
     ability_used: bool = False  # 27.8c by the 150th Panzer Brigade in this turn
     stacks: Stacks | None = memo()  # the units of each side by place
-    fronts: tuple[Front, Front] | None = memo()  # zones of control and bonds of both sides
-    former: tuple[Front, Front] | None = memo()  # the last ones that were drawn
-    stale: tuple[tuple[int, int], ...] | None = memo()  # what changed since, as side and place
+    occupied: tuple[int, int] | None = memo()  # the hexes in which units of each side stand, as bits
+    fronts: tuple[Front | None, Front | None] | None = memo()  # zones of control and bonds of both sides, if they hold
+    former: tuple[Front | None, Front | None] | None = memo()  # the last ones that were drawn
+    stale: tuple[tuple[int, ...], tuple[int, ...]] | None = memo()  # the places where units of each have changed since
     marching: Any = memo()  # march.py: the answers of the march on top of the stack, with what they depend on
     supplies: tuple[Any, Any] | None = memo()  # supply.py: the paths of each side, with what they depend on
     marks: Marks | None = memo()  # the units with some markers, as bits
@@ -132,8 +137,9 @@ class A44Position(Position):
     def works(self) -> Works:
         """The units in hexes with an Improved Position of theirs."""
         raw, improved, known = self.at.tobytes(), bytes(self.improved), self.working
-        if known is None or known.raw != raw or known.improved != improved:
-            known = unit_sets.works(raw, self.at, improved, self.world.units, self.stacked(), known)
+        builders = self.builders
+        if known is None or known.raw != raw or known.improved != improved or known.builders != builders:
+            known = unit_sets.works(raw, self.at, improved, builders, self.world.units, self.stacked(), known)
             self.working = known
         return known
 
@@ -166,62 +172,76 @@ class A44Position(Position):
             return
         side = self.world.units[unit].side
         if self.stacks is not None:
-            self.stacks = restacked(self.stacks, side, unit, left, place)
-            if self.stacks is None:  # somebody has moved it unseen
-                self.former = self.fronts = self.stale = None
+            self._restack(unit, side, left, place)
+        self.fronts = None
         if self.former is not None:
             self._outdate(side, left, place)
+
+    def _restack(self, unit: int, side: int, left: int, place: int) -> None:
+        """Copies of the position keep the stacks as they were."""
+        before = self.stacks
+        assert before is not None
+        after = self.stacks = restacked(before, side, unit, left, place)
+        if after is None:  # somebody has moved it unseen
+            self.occupied = self.former = None
+        elif self.occupied is not None:
+            n = self.world.ground.n
+            flipped = 1 << left if 0 <= left < n and left not in after[side] else 0
+            if 0 <= place < n and place not in before[side]:
+                flipped |= 1 << place
+            germans, allies = self.occupied
+            self.occupied = (germans ^ flipped, allies) if side == GERMAN else (germans, allies ^ flipped)
+
+    def standing(self, side: int) -> int:
+        """The hexes in which units of a side stand, as bits."""
+        if self.occupied is None:
+            n = self.world.ground.n
+            germans, allies = (bits.of(place for place in stacks if place < n) for stacks in self.stacked())
+            self.occupied = germans, allies
+        return self.occupied[side]
 
     def mark(self, unit: int, status: int) -> None:
         before = self.status[unit]
         self.status[unit] = before | status
         if status & ~before & NO_ANCHOR and self.former is not None:
+            self.fronts = None
             self._outdate(self.world.units[unit].side, self.at[unit])
 
     def unmark(self, unit: int, status: int) -> None:
         before = self.status[unit]
         self.status[unit] = before & ~status
         if status & before & NO_ANCHOR and self.former is not None:
+            self.fronts = None
             self._outdate(self.world.units[unit].side, self.at[unit])
 
     def _outdate(self, side: int, *places: int) -> None:
         """Zones and bonds of the side must be looked at again in these places, when they are next asked for."""
-        stale = self.stale or ()
-        self.fronts = None
-        if len(stale) < WORTH_KEEPING:
-            self.stale = (*stale, *[(side, place) for place in places])
-        else:
-            self.former = self.stale = None
+        germans, allies = self.stale or NOWHERE_STALE
+        self.stale = ((*germans, *places), allies) if side == GERMAN else (germans, (*allies, *places))
+        if len(self.stale[side]) > MANY:
+            self._draw(side)
 
     def front(self, side: int) -> Front:
         """The zones of control and bonds of a side, as they are at this moment (10.3c)."""
-        fronts = self.fronts if self.fronts is not None else self._draw()
-        return fronts[side]
+        found = self.fronts[side] if self.fronts is not None else None
+        return found if found is not None else self._draw(side)
 
-    def _draw(self) -> tuple[Front, Front]:
-        german, allied = self.former or (None, None)
-        if german is None or allied is None or self.stale is None:
-            lines = (self._lines(GERMAN), self._lines(ALLIED))
+    def _draw(self, side: int) -> Front:
+        """That of the other side is drawn when it is asked for."""
+        fronts, formers, stales = self.fronts or NEITHER, self.former or NEITHER, self.stale or NOWHERE_STALE
+        former, stale = formers[side], stales[side]
+        if former is None:
+            lines = zones.lines(self.world, side, self.stacked()[side], self.status)
+        elif stale:
+            lines = zones.redrawn(self.world, self.stacked()[side], self.status, former.lines, stale)
         else:
-            changed: tuple[list[int], list[int]] = ([], [])
-            for side, place in self.stale:
-                changed[side].append(place)
-            lines = (
-                self._redrawn(german.lines, changed[GERMAN]),
-                self._redrawn(allied.lines, changed[ALLIED]),
-            )
-        self.stale = None
-        self.fronts = self.former = (
-            zones.front(lines[GERMAN], lines[ALLIED].hexes, german),
-            zones.front(lines[ALLIED], lines[GERMAN].hexes, allied),
-        )
-        return self.fronts
-
-    def _lines(self, side: int) -> Lines:
-        return zones.lines(self.world, side, self.stacked()[side], self.status)
-
-    def _redrawn(self, old: Lines, changed: list[int]) -> Lines:
-        return zones.redrawn(self.world, self.stacked()[old.side], self.status, old, changed) if changed else old
+            lines = former.lines
+        found = zones.front(lines, self.standing(1 - side), former)
+        if side == GERMAN:
+            self.fronts, self.former, self.stale = (found, fronts[1]), (found, formers[1]), ((), stales[1])
+        else:
+            self.fronts, self.former, self.stale = (fronts[0], found), (formers[0], found), (stales[0], ())
+        return found
 
     @property
     def lines(self) -> tuple[Lines, Lines]:

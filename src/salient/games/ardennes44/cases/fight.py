@@ -8,7 +8,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 
 from salient.engine.actions import Action, refuse
-from salient.engine.cases import Answer, Said, Unsupported
+from salient.engine.cases import Answer, Said, Unsupported, Words
 from salient.engine.messages import Ref, Refusal
 from salient.engine.steps import Step
 from salient.engine.sums import Sum
@@ -40,6 +40,8 @@ from salient.games.ardennes44.position import DESTROYED, GONE, NOWHERE, A44Posit
 
 WHEN = ("14.1",)
 WORDS = {**STATUS, "attacked": counters.ATTACKED | counters.TARGETED}
+#: Of what came of a unit a case must state these; what else is on it, it may.
+MUST_STATE = ("disrupted", "broken", "engaged", "oos", "fired", "advantage")
 #: The rolls before those of the combat, with a die that leaves the attack as it is.
 BEFORE: dict[type[Step], int] = {OurenCheck: 6, SurpriseRoll: 1}
 #: What is asked before the dice of the combat fall.
@@ -271,12 +273,10 @@ class Fight:
     # --- before the dice
 
     def _join(self, step: GatherAttackers) -> str:
-        position = self.stage.position
         joined = self.scene.unit_ids(step.joined)
         left = [unit for unit in self.attackers if unit not in joined]
         if left and self._goes_along(left[0]):  # 19.1 it would only follow: it does not attack
-            ref = position.unit_ref(self.scene.unit(left[0]))
-            raise Refused([refuse("14.3", "a44-refused-attack-formations", unit=ref)])
+            raise Refused([refuse("14.3", "a44-refused-formations")])
         if left:
             return f"join {left[0]}"
         self.sums = self.stage.sums("fight")
@@ -510,4 +510,6 @@ def _state(pos: A44Position, unit: int) -> dict[str, Any]:
         words.append(f"advantage>{pos.world.map.ids[pos.advantage[unit]]}")
     at = pos.world.map.ids[place] if 0 <= place < pos.world.map.n else None
     side = "German" if pos.unit(unit).side == counters.GERMAN else "Allied"
-    return {"at": at, "status": words, "steps": pos.steps[unit], "side": side, "type": pos.unit(unit).kind}
+    must = [word for word in words if word.startswith(MUST_STATE)]
+    status = Words(tuple(must), tuple(word for word in words if word not in must))
+    return {"at": at, "status": status, "steps": pos.steps[unit], "side": side, "type": pos.unit(unit).kind}

@@ -25,7 +25,7 @@ from salient.games.ardennes44.combat.retreat import (
 from salient.games.ardennes44.logistics.supply import supply
 from salient.games.ardennes44.map.zones import NO_ANCHOR
 from salient.games.ardennes44.options import dumps
-from salient.games.ardennes44.pieces.counters import SIDES
+from salient.games.ardennes44.pieces.counters import ALLIED, GERMAN, SIDES
 from salient.games.ardennes44.pieces.stacking import load
 from salient.games.ardennes44.position import NOWHERE, A44Position
 from salient.games.ardennes44.refusals import last_reason
@@ -55,7 +55,7 @@ def would_be_supplied(pos: A44Position, side: int, leaving: Collection[int]) -> 
     return asked
 
 
-_drawn: tuple[object, dict[tuple[object, ...], int]] = (None, {})  # for which fronts, and what was found
+_drawn: tuple[object, object, dict[tuple[object, ...], int]] = (None, None, {})  # for which fronts, what was found
 
 
 def _supplied_without(pos: A44Position, side: int, leaving: Collection[int]) -> int:
@@ -63,18 +63,17 @@ def _supplied_without(pos: A44Position, side: int, leaving: Collection[int]) -> 
     global _drawn
     here = {pos.at[unit] for unit in leaving}
     stay = [unit for hex in here for unit in pos.units_at(hex, side) if unit not in leaving]
-    pos.front(side)
-    drawn = _drawn
-    if drawn[0] is not pos.fronts:
-        drawn = _drawn = (pos.fronts, {})
+    germans, allies, drawn = pos.front(GERMAN), pos.front(ALLIED), _drawn
+    if drawn[0] is not germans or drawn[1] is not allies:
+        drawn = _drawn = (germans, allies, {})
     rest = tuple((unit, pos.status[unit] & NO_ANCHOR) for unit in stay)
     key = (side, frozenset(leaving), rest, pos.bridge.tobytes(), bytes(pos.control), pos.roadblock.tobytes())
-    found = drawn[1].get(key)
+    found = drawn[2].get(key)
     if found is None:
         twin = pos.copy()
         for other in leaving:
             twin.put(other, NOWHERE)
-        found = drawn[1][key] = supply(twin, side).hexes
+        found = drawn[2][key] = supply(twin, side).hexes
     return found
 
 

@@ -12,9 +12,9 @@ from salient.games.ardennes44.position import A44Position
 @rule("30.1b")
 def holds(pos: A44Position, side: int, hex: int) -> bool:
     """Whether a side's unit is in the hex or was the last to be there. No path is asked for here."""
-    if pos.front(side).hexes >> hex & 1:
+    if pos.standing(side) >> hex & 1:
         return True
-    return pos.control[hex] == 1 + side and not pos.front(1 - side).hexes >> hex & 1
+    return pos.control[hex] == 1 + side and not pos.standing(1 - side) >> hex & 1
 
 
 @rule("27.3b", "30.1b")

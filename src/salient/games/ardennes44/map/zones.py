@@ -196,24 +196,34 @@ def redrawn(world: A44World, stacks: Stacks, status: Column, old: Lines, changed
     anchor a bond (R144).
     """
     anchor, n = world.anchor, world.ground.n
-    hexes, full, anchors, silhouettes = old.hexes, old.full, old.anchors, old.silhouettes
+    looked_at = hexes = full = anchors = silhouettes = 0
     for hex in changed:
         if not 0 <= hex < n:
             continue
-        there = held = whole = 0
-        for unit in stacks.get(hex, ()):
+        bit = 1 << hex
+        looked_at |= bit
+        stack = stacks.get(hex)
+        if not stack:
+            continue
+        hexes |= bit
+        held = whole = 0
+        for unit in stack:
             kind = anchor[unit]
-            there = 1
             if kind != SILHOUETTES:
                 whole = 1
             if kind and not status[unit] & NO_ANCHOR:
                 held |= kind
-        bit = 1 << hex
-        hexes = hexes | bit if there else less(hexes, bit)
-        full = full | bit if whole else less(full, bit)
-        anchors = anchors | bit if held else less(anchors, bit)
-        silhouettes = silhouettes | bit if held == SILHOUETTES else less(silhouettes, bit)
-    if (hexes, full, anchors, silhouettes) == (old.hexes, old.full, old.anchors, old.silhouettes):
+        if whole:
+            full |= bit
+        if held:
+            anchors |= bit
+            if held == SILHOUETTES:
+                silhouettes |= bit
+    hexes |= less(old.hexes, looked_at)
+    full |= less(old.full, looked_at)
+    anchors |= less(old.anchors, looked_at)
+    silhouettes |= less(old.silhouettes, looked_at)
+    if hexes == old.hexes and full == old.full and anchors == old.anchors and silhouettes == old.silhouettes:
         return old
     return Lines(old.masks, old.side, hexes, full, anchors, silhouettes)
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from salient.board import bits
 from salient.engine.actions import refuse
 from salient.engine.messages import Refusal, halves
@@ -19,6 +21,7 @@ from salient.games.ardennes44.options import roadblocks, specials
 from salient.games.ardennes44.pieces.counters import ALLIED, FIRED, GERMAN, MOVED, TOWN_OR_CITY, TRUCK
 from salient.games.ardennes44.position import EXITED, NOWHERE, A44Position
 from salient.games.ardennes44.setup import victory
+from salient.games.ardennes44.world import A44World
 
 BLOCKED_BY = 6  # 13.4b defence factors
 EXIT_COST = 2  # 11.9a one point
@@ -34,14 +37,21 @@ def sector(pos: A44Position, box: int) -> tuple[int, ...]:
     return tuple(hex for hex in pos.world.map.links[box] if hex in pos.world.features.entry)
 
 
-@rule("13.4c")
 def box_of(pos: A44Position, entry: int) -> int | None:
     """The Off-Map Box behind an Entry Hex."""
-    n, board = pos.world.ground.n, pos.world.map
-    for box in range(n, board.n):
-        if getattr(board.hexes[box], "kind", "") == "off_map" and entry in board.links[box]:
-            return box
-    return None
+    return _boxes(pos.world).get(entry)
+
+
+@lru_cache(maxsize=32)
+@rule("13.4c")
+def _boxes(world: A44World) -> dict[int, int]:
+    """The Off-Map Box behind each Entry Hex that has one."""
+    board, found = world.map, dict[int, int]()
+    for box in range(world.ground.n, board.n):
+        if getattr(board.hexes[box], "kind", "") == "off_map":
+            for entry in board.links[box]:
+                found.setdefault(entry, box)
+    return found
 
 
 @rule("13.4b")
@@ -76,10 +86,16 @@ def entry_hexes(pos: A44Position, unit: int) -> list[int]:
         return [features.blocking[place]]
     if place >= pos.world.ground.n:
         return list(sector(pos, place))
-    letters = pos.unit(unit).entry if place == NOWHERE else ()
+    return list(_by_letters(pos.world, pos.unit(unit).entry)) if place == NOWHERE else []
+
+
+@lru_cache(maxsize=256)
+@rule("2.6a", "S3a")
+def _by_letters(world: A44World, letters: tuple[str, ...]) -> tuple[int, ...]:
+    features = world.features
     if letters == (WEST_EDGE,):
-        return sorted(features.west_roads)
-    return [hex for hex, letter in features.entry.items() if letter in letters]
+        return tuple(sorted(features.west_roads))
+    return tuple(hex for hex, letter in features.entry.items() if letter in letters)
 
 
 @rule("2.6a", "11.9e", "13.1d", "13.2a", "25.3d", "27.3e", "27.7a")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Literal
 
 from salient.engine.actions import refuse
@@ -22,6 +23,7 @@ from salient.games.ardennes44.pieces.counters import (
     PRIME_MOVER,
     TRUCK,
     Face,
+    Unit,
 )
 from salient.games.ardennes44.position import A44Position
 
@@ -98,26 +100,41 @@ def modes(pos: A44Position, unit: int, *, wheels: bool = True) -> tuple[Mode, ..
 
     Without `wheels` strategic movement may be left out, which takes longest to look at.
     """
-    status, data, turn = pos.status[unit], pos.unit(unit), pos.turn
+    status, data = pos.status[unit], pos.world.units[unit]
     if status & (ENGAGED | MOVED) or pos.builders >> unit & 1:
         return ()
+    if pos.night or data.is_artillery or status & ON_WHEELS:
+        likely = GUN_MODES if data.is_artillery and data.side == GERMAN else MODES
+        return tuple([mode for mode in likely if not why_not_mode(pos, unit, mode)])
+    placed, turn = pos.placed >> unit & 1, min(pos.turn, limits.RRD_TACTICAL + 1)
+    found, with_wheels = _by_day(data, status & _BINDING, turn, placed, pos.steps[unit])
+    if found is with_wheels or not wheels or strategic.why_no_marker(pos, unit):
+        return found
+    return with_wheels
+
+
+_BINDING = NOT_IN_GOOD_ORDER | OOS | NIGHT  # of what is on a unit
+
+
+@lru_cache(maxsize=4096)
+@rule("11.1b", "11.2a", "11.3a", "13.2b", "18.3a", "25.3c", "27.6a", "29.1a")
+def _by_day(data: Unit, status: int, turn: int, placed: int, steps: int) -> tuple[tuple[Mode, ...], tuple[Mode, ...]]:
+    """The same of a unit that is no artillery and has no wheels: without strategic movement, and with it if it may."""
+    found = _without_wheels(data, status, turn, placed, steps)
+    rides = turn > 1 and data.is_mechanized and "normal" in found and not status & NIGHT
+    return found, (*found, "strategic") if rides else found
+
+
+def _without_wheels(data: Unit, status: int, turn: int, placed: int, steps: int) -> tuple[Mode, ...]:
     rrd = turn <= limits.RRD_TACTICAL and "rrd" in data.special
     if turn == 1 and (rrd or "red_code" in data.special):
         return ()
-    if data.is_artillery and data.side == GERMAN:
-        return tuple([mode for mode in GUN_MODES if not why_not_mode(pos, unit, mode)])
-    if pos.night or data.is_artillery or status & ON_WHEELS:
-        return tuple([mode for mode in MODES if not why_not_mode(pos, unit, mode)])
-    tactical: tuple[Mode, ...] = ("tactical",) if pos.face(unit).move >= TACTICAL_STEPS else ()
-    if status & (NOT_IN_GOOD_ORDER | OOS) or rrd or pos.placed >> unit & 1:
+    tactical: tuple[Mode, ...] = ("tactical",) if data.faces[steps - 1].move >= TACTICAL_STEPS else ()
+    if status & (NOT_IN_GOOD_ORDER | OOS) or rrd or placed:
         return () if status & NIGHT else tactical
     if status & NIGHT:
         return ("normal",)
-    if not data.is_mechanized:
-        return ("normal", "extended", *tactical)
-    if turn == 1 or not wheels or strategic.why_no_marker(pos, unit):
-        return ("normal", *tactical)
-    return ("normal", *tactical, "strategic")
+    return ("normal", *tactical) if data.is_mechanized else ("normal", "extended", *tactical)
 
 
 @rule("11.1a", "11.1b", "12.6b", "18.3a", "27.6a", "29.1a")

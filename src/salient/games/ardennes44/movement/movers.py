@@ -64,7 +64,7 @@ def muster(world: A44World, player: int) -> Muster:
         resting=those(lambda data: "rrd" in data.special),
         slow=those(lambda data: any(face.move < TACTICAL_STEPS for face in _moving_faces(data))),
         due=tuple(those(lambda data, turn=turn: 0 < data.arrival <= turn) for turn in range(last + 1)),  # type: ignore[misc]
-        plain=those(_comes_plainly, (unit for unit in own if unit not in guns)),
+        plain=those(_comes_plainly),
         named=those(lambda data: bool(data.special), guns),
         of_army={
             color: those(lambda data, color=color: data.color == color, guns)  # type: ignore[misc]
@@ -88,8 +88,9 @@ def movers(pos: A44Position, player: int, handled: int) -> int:
     """The units of a side that could move now, as bits: on the map, German artillery, in boxes, reinforcements."""
     if pos.night:
         return _at_night(pos, player) & ~handled
-    found = _by_day(pos, player, handled) | _off_map(pos, player, handled)
-    return found | _german_guns(pos, handled) if player == GERMAN else found
+    pulled = _with_prime_mover(pos) if player == GERMAN else 0
+    found = _by_day(pos, player, handled) | _off_map(pos, player, handled, pulled)
+    return found | _german_guns(pos, handled, pulled) if player == GERMAN else found
 
 
 @rule("25.3d", "27.5a")
@@ -120,7 +121,8 @@ def _by_day(pos: A44Position, player: int, handled: int) -> int:
 
 
 @rule("13.1a", "13.1d", "13.2a", "13.5a", "13.6a")
-def _off_map(pos: A44Position, player: int, handled: int) -> int:
+def _off_map(pos: A44Position, player: int, handled: int, pulled: int) -> int:
+    """`pulled`: the German guns for which there is a prime mover."""
     known, places = muster(pos.world, player), pos.places()
     found = places.waiting & known.due[min(pos.turn, len(known.due) - 1)]
     if player == ALLIED:
@@ -130,24 +132,33 @@ def _off_map(pos: A44Position, player: int, handled: int) -> int:
         return 0
     busy = pos.having(EVERYTHING) | pos.placed | pos.builders
     plainly = bits.less(found & known.plain & places.waiting, busy)
-    return plainly | bits.of([unit for unit in bits.places(found ^ plainly) if _comes(pos, unit)])
+    others = found ^ plainly
+    plainly = bits.less(plainly, bits.less(known.guns, pulled))
+    return plainly | bits.of([unit for unit in bits.places(others) if _comes(pos, unit)]) if others else plainly
+
+
+@rule("12.4c", "22.3a")
+def _with_prime_mover(pos: A44Position) -> int:
+    """The German guns that have a prime mover or could get one: each army has but few, and they are markers as well."""
+    known, pulled = muster(pos.world, GERMAN), pos.having(PRIME_MOVER)
+    found = pulled
+    if strategic.is_available(pos, GERMAN):
+        for color, most in artillery.PRIME_MOVERS.items():
+            if (known.of_army[color] & pulled).bit_count() < most:
+                found |= known.of_army[color]
+    return found
 
 
 @rule("22.1c", "22.3a")
-def _german_guns(pos: A44Position, handled: int) -> int:
-    """The German guns that can move: with a prime mover, of which each army has but few, or by a shift."""
+def _german_guns(pos: A44Position, handled: int, pulled: int) -> int:
+    """The German guns on the map that can move: with a prime mover, or by a shift."""
     known, marked, less = muster(pos.world, GERMAN), pos.marked(), bits.less
     guns = less(known.guns & pos.places().on_map, marked[ENGAGED | MOVED] | handled)
     if not guns:
         return 0
     odd = guns & (marked[NIGHT | ON_WHEELS] | pos.builders | (known.named if pos.turn == 1 else 0))
-    pulled, shaken = marked[PRIME_MOVER], marked[NOT_IN_GOOD_ORDER | OOS] | pos.placed
-    able = pulled | less(known.shifting, shaken)
-    if strategic.is_available(pos, GERMAN):
-        for color, most in artillery.PRIME_MOVERS.items():
-            if (known.of_army[color] & pulled).bit_count() < most:
-                able |= known.of_army[color]
-    found = less(guns & able, odd)
+    shaken = marked[NOT_IN_GOOD_ORDER | OOS] | pos.placed
+    found = less(guns & (pulled | less(known.shifting, shaken)), odd)
     return found | bits.of([gun for gun in bits.places(odd) if _gun_moves(pos, gun)]) if odd else found
 
 

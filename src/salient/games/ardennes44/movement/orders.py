@@ -81,21 +81,10 @@ def _improve_offers(pos: A44Position, side: int) -> list[Action]:
     able = _diggers(pos.world, side) & pos.places().on_map
     able = bits.less(able, marked[NO_WORK] | works.finished)
     able = bits.less(able, bits.less(marked[OOS], works.begun))
-    if pos.builders and works.begun:
-        able = bits.less(able, _beside_builders(pos, side) & works.begun)
+    able = bits.less(able, works.fresh & works.begun)
     if pos.turn == 1:
         able = bits.less(able, with_orders(pos.world, "red_code"))
     return pos.world.offers_to("improve", able)
-
-
-@rule("15.8c")
-def _beside_builders(pos: A44Position, side: int) -> int:
-    """The units in hexes where work has begun in this player turn."""
-    stacks, at, found = pos.stacked()[side], pos.at, 0
-    for builder in bits.places(pos.builders):
-        for unit in stacks.get(at[builder], ()):
-            found |= 1 << unit
-    return found
 
 
 @lru_cache(maxsize=64)

@@ -180,7 +180,7 @@ def added(spent: Costs, costs: Costs) -> Costs:
 def ahead(pos: A44Position, movers: Sequence[Mover], here: int) -> Front:
     """The enemy's zones and bonds as the units meet them further on: they void no bond where they stand now."""
     side = pos.unit(movers[0].unit).side
-    own, stack = pos.front(side).hexes, pos.stacked()[side].get(here, ()) if here >= 0 else ()
+    own, stack = pos.standing(side), pos.stacked()[side].get(here, ()) if here >= 0 else ()
     if len(stack) == len(movers) and all(one.unit in stack for one in movers):
         own = bits.less(own, 1 << here)
     return zones.front(pos.front(1 - side).lines, own)

@@ -79,9 +79,12 @@ def _pulling(pos: A44Position, side: int) -> int:
 
 def is_available(pos: A44Position, side: int, unit: int = NOWHERE) -> bool:
     """Whether any marker is free for a unit, or for any unit on the map: seldom must one look who shares one."""
-    kept = 0 if unit != NOWHERE and must_come(pos, unit) else awaited_airborne(pos, side).bit_count()
-    at_most = (pos.having(ON_WHEELS) & pos.world.own_bits[side]).bit_count() + _pulling(pos, side) + kept
-    return at_most < MARKERS[side] or available(pos, side) > kept
+    awaited, marked, own = awaited_airborne(pos, side), pos.marked(), pos.world.own_bits[side]
+    at_most = (marked[ON_WHEELS] & own).bit_count()
+    if side == GERMAN:
+        at_most += (marked[PRIME_MOVER] & own).bit_count()
+    kept = awaited.bit_count() if awaited and not (unit >= 0 and awaited >> unit & 1) else 0
+    return at_most + kept < MARKERS[side] or available(pos, side) > kept
 
 
 # The airborne divisions ----------------------------------------------------------------------------

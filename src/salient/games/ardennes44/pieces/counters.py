@@ -56,7 +56,7 @@ class Face(msgspec.Struct, frozen=True):
     morale: Morale = "veteran"
 
 
-class Unit(msgspec.Struct, frozen=True):
+class Unit(msgspec.Struct, frozen=True, cache_hash=True):
     """A counter. `faces` begins with the last step: faces[0] is what one step left fights with."""
 
     id: str

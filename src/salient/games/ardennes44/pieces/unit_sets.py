@@ -10,6 +10,7 @@ from collections.abc import Iterable, Sequence
 from functools import cache
 from typing import TYPE_CHECKING, NamedTuple
 
+from salient.board import bits
 from salient.engine.kit import Stacks
 from salient.games.ardennes44.pieces.counters import Unit
 
@@ -55,12 +56,15 @@ class Located(NamedTuple):
 
 
 class Works(NamedTuple):
-    """15.8 The units in hexes with an Improved Position of their side: begun, finished."""
+    """15.8 The units in hexes with an Improved Position of their side: begun, finished, begun in this player turn."""
 
     raw: bytes
     improved: bytes
+    builders: int  # who has begun one in this player turn
+    fresh_hexes: frozenset[int]
     begun: int
     finished: int
+    fresh: int
 
 
 class Full(NamedTuple):
@@ -96,8 +100,8 @@ def _numbers(differs: int, width: int) -> list[int]:
 
 
 @cache
-def _any_of(bits: int) -> bytes:
-    return bytes(b"01"[bool(byte & bits)] for byte in range(256))
+def _any_of(wanted: int) -> bytes:
+    return bytes(b"01"[bool(byte & wanted)] for byte in range(256))
 
 
 def _units_where(column: bytes, digit: bytes) -> int:
@@ -177,19 +181,26 @@ _STAGE = tuple(
 )
 
 
-def works(raw: bytes, at: Column, improved: bytes, units: Sequence[Unit], stacks: Stacks, old: Works | None) -> Works:
+def works(
+    raw: bytes, at: Column, improved: bytes, builders: int, units: Sequence[Unit], stacks: Stacks, old: Works | None
+) -> Works:
     """`stacks`: the units of each side by place, for hexes where work has been done."""
     changed: Iterable[int] | None = _changed(raw, old.raw) if old is not None else None
     if old is None or changed is None:
-        old, changed = Works(raw, improved, 0, 0), range(len(at))
+        old, changed = Works(raw, improved, -1, frozenset(), 0, 0, 0), range(len(at))
     elif old.improved != improved:
         differs = int.from_bytes(improved, "little") ^ int.from_bytes(old.improved, "little")
         hexes = _numbers(differs, _BITS_A_BYTE)
         changed = [*changed, *(unit for hex in hexes for side in stacks for unit in side.get(hex, ()))]
-    _, _, begun, finished = old
+    _, _, before, fresh_hexes, begun, finished, fresh = old
+    changed = list(changed)
+    if before != builders or any(builders >> unit & 1 for unit in changed):
+        fresh_hexes = frozenset(at[unit] for unit in bits.places(builders) if at[unit] >= 0)
+        fresh = bits.of(unit for hex in fresh_hexes for side in stacks for unit in side.get(hex, ()))
     for unit in changed:
         bit, place = 1 << unit, at[unit]
         stage = _STAGE[units[unit].side][improved[place]] if 0 <= place < len(improved) else 0
         begun = begun | bit if stage == _BEGUN else (begun | bit) ^ bit
         finished = finished | bit if stage & _FINISHED else (finished | bit) ^ bit
-    return Works(raw, improved, begun, finished)
+        fresh = fresh | bit if place in fresh_hexes else (fresh | bit) ^ bit
+    return Works(raw, improved, builders, fresh_hexes, begun, finished, fresh)
