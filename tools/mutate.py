@@ -12,6 +12,7 @@ mutant described by hand fits no longer; 130: stopped.
 from __future__ import annotations
 
 import contextlib
+import signal
 import sys
 from collections.abc import Iterator, Sequence
 from itertools import islice
@@ -52,6 +53,8 @@ def mutate(
     killers: bool,
     fresh: bool,
 ) -> None:
+    for end in (signal.SIGINT, signal.SIGTERM):  # in the background Python would not hear Ctrl-C
+        signal.signal(end, signal.default_int_handler)
     paper = Console()
     target = given or Target.game(game)
     if not target.folder.is_dir():

@@ -151,3 +151,24 @@ def test_after_a_tie_the_dead_do_not_fall_back() -> None:
     field.pos.lose_pr(field["dead"], 2)
     FallBack((field["u"], field["dead"])).run(field.pos)
     assert [(step.unit, step.length) for step in field.pos.stack if isinstance(step, Withdraw)] == [(field["u"], 1)]
+
+
+@pytest.mark.rule("8.s", "4.c")
+def test_a_full_sector_is_no_end_of_a_shortened_retreat_either() -> None:
+    crowd = [regiment(f"x{n}", "A01") for n in range(6)]
+    field = Field(regiment("u", "A02"), *enemies("C02"), *crowd, size=(3, 3), options={"stack_limit": 6})
+    assert ways(field)["short"] == ways(field)["any"] == "A03"
+
+
+@pytest.mark.rule("8.v")
+def test_a_stop_in_cover_in_the_corner_is_asked_for_as_elsewhere() -> None:
+    field = withdraw(field_of("C02", at="A02", size=(3, 3), ground={"A01": "village"})).say("retreat A01")
+    assert [str(action) for action in field.offered()] == ["stop"]
+
+
+@pytest.mark.rule("9.2.f", "8.s")
+def test_why_the_second_step_does_not_lead_there() -> None:
+    field = withdraw(field_of(BEATER, "F04")).say("retreat E05")
+    assert field.words("retreat") == {"E06"}
+    assert field.why_not("retreat F05") == {"9.2.f"}
+    assert field.why_not("retreat D04") == {"8.s"}
