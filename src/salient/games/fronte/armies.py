@@ -34,8 +34,8 @@ from salient.engine.messages import msg
 from salient.engine.papers import BadPaper, Document, Fault
 from salient.engine.trace import rule
 from salient.games.fronte import lists
-from salient.games.fronte.lists import Camp, Formation, Kind, Member, Quality, Size
-from salient.games.fronte.pieces import UnitClass, classes, default_pr
+from salient.games.fronte.lists import Formation, Kind, Member, Size
+from salient.games.fronte.pieces import Camp, Quality, UnitClass, classes, default_pr
 
 MOST_PR = 3
 MOST_STANDS = 9

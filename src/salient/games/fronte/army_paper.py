@@ -28,8 +28,8 @@ from salient.engine.papers import (
 )
 from salient.games.fronte import armies, generator, lists
 from salient.games.fronte.armies import Army
-from salient.games.fronte.lists import Camp, Kind, Quality, Size
-from salient.games.fronte.pieces import SIDES, classes
+from salient.games.fronte.lists import Kind, Size
+from salient.games.fronte.pieces import SIDES, Camp, Quality, classes
 
 KIND = "army"
 KEPT = 64  # papers read of late

@@ -15,8 +15,8 @@ from salient.board.grid import Cell
 from salient.engine.rulebook import DRAWN, Option, OptionValue
 from salient.engine.trace import rule
 from salient.games.fronte import armies, lists
-from salient.games.fronte.lists import Camp, Formation
-from salient.games.fronte.pieces import ALLIED, SIDES, Division, Unit, default_pr
+from salient.games.fronte.lists import Formation, division_of, unit_of
+from salient.games.fronte.pieces import ALLIED, SIDES, Camp, Division, Unit, default_pr
 from salient.games.fronte.sheet import Geometry, River, Road, Sheet, cell_of, grid_of, name_of
 from salient.games.fronte.world import Battle
 
@@ -81,8 +81,6 @@ def _drawn(seed: int, geometry: Geometry, board: str, count: int, nations: tuple
 
 def assembled(sheet: Sheet, forces: Sequence[armies.Army], aircraft: bool = False) -> Battle:
     """A points battle on any table between any two armies."""
-    from salient.games.fronte.scenarios import division_of, unit_of
-
     divisions: list[Division] = []
     units: list[Unit] = []
     for side, army in enumerate(forces):

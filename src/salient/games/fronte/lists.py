@@ -11,13 +11,15 @@ from salient.engine.data import DataSet
 from salient.engine.errors import DataError
 from salient.engine.trace import rule
 from salient.games.fronte import pieces, sheet
+from salient.games.fronte.pieces import Camp, Division, Quality, Unit
+from salient.games.fronte.plans import Plans
 
 MAPS = ("crossroads", "goodwood", "bastogne")
 
 Size = Literal["hq", "regiment", "battalion", "artillery"]
-Quality = Literal["excellent", "normal", "poor"]
-Camp = Literal["allied", "axis"]
 Kind = Literal["infantry", "armoured", "panzer", "panzergrenadier"]
+
+QUALITIES = {"excellent": 1, "normal": 0, "poor": -1}
 
 
 class DivisionRow(msgspec.Struct, frozen=True):
@@ -112,11 +114,33 @@ def _settings(name: str) -> Any:
     return dataset().settings[name]
 
 
+@rule("2.a", "B.a")
+def unit_of(formation: Formation, member: Member, side: int, division: int, **more: object) -> Unit:
+    """A unit of a division as it comes to the table."""
+    unit = Unit(
+        id=f"{formation.code}.{member.code}",
+        name=member.name,
+        side=side,
+        kind=member.arm,
+        pr=member.pr,
+        division=division,
+        regiment=member.size == "regiment",
+        stands=member.stands,
+        guns=max(1, member.guns),
+        nation=formation.nation,
+        fc=member.fc,
+        range=member.range,
+    )
+    return msgspec.structs.replace(unit, **more) if more else unit
+
+
+def division_of(formation: Formation, side: int) -> Division:
+    return Division(formation.code, formation.name, side, formation.nation, QUALITIES[formation.quality])
+
+
 @cache
 def dataset() -> DataSet:
     """Every table of the game, read once."""
-    from salient.games.fronte.plans import Plans
-
     data = pieces.dataset()
     data.read("divisions.csv", DivisionRow, key=("division",))
     data.read("division_units.csv", UnitRow, key=("division", "code"))

@@ -46,6 +46,9 @@ AWAY = 1024  # R116 a garrison that was driven out of its sector; it lasts over 
 
 OF_THE_TURN = MOVED | FIRED | ASSAULTED | SUPPORTED | BRIDGING | DISPLACED | ON_ROAD | WITHDRAWN
 
+Quality = Literal["excellent", "normal", "poor"]
+Camp = Literal["allied", "axis"]
+
 
 class UnitClass(msgspec.Struct, frozen=True):
     """A row of Annex A joined with the movement table."""

@@ -6,7 +6,7 @@ from typing import Literal
 
 import msgspec
 
-from salient.games.fronte.lists import Camp, Quality
+from salient.games.fronte.pieces import Camp, Quality
 
 Weather = Literal["roll", "flying", "none"]
 

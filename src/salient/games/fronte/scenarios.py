@@ -13,8 +13,8 @@ from salient.engine.errors import DataError
 from salient.engine.rulebook import OptionValue
 from salient.engine.trace import rule
 from salient.games.fronte import custom, generator, lists, plans
-from salient.games.fronte.lists import Camp, Formation, Member
-from salient.games.fronte.pieces import NOBODY, SIDES, Division, Unit, default_pr
+from salient.games.fronte.lists import Formation, Member, division_of, unit_of
+from salient.games.fronte.pieces import NOBODY, SIDES, Camp, Division, Unit, default_pr
 from salient.games.fronte.plans import Aircraft, Attached, Deployed, Garrisoned, Handicap, Plan, Surprise
 from salient.games.fronte.settings import AS_SCENARIO, MOST_UNITS
 from salient.games.fronte.sheet import Sheet, cell_of
@@ -23,7 +23,6 @@ from salient.games.fronte.world import Battle, Bonus
 PLANNED = ("crossroads", "goodwood", "bastogne")
 #: The learning game comes first: it is what somebody who chooses nothing plays.
 SCENARIOS = (*PLANNED, generator.SCENARIO)
-QUALITIES = {"excellent": 1, "normal": 0, "poor": -1}
 NAVAL_RANGE = 8
 WEATHER = {"roll": "roll", "flying": "flying", "none": "no_flying"}
 GARRISON_KINDS = ("infantry", "at_light", "aa_light")
@@ -134,32 +133,8 @@ def _with_garrisons(made: Battle) -> Battle:
     return msgspec.structs.replace(made, units=(*made.units, *found))
 
 
-@rule("2.a", "B.a")
-def unit_of(formation: Formation, member: Member, side: int, division: int, **more: object) -> Unit:
-    """A unit of a division as it comes to the table."""
-    unit = Unit(
-        id=f"{formation.code}.{member.code}",
-        name=member.name,
-        side=side,
-        kind=member.arm,
-        pr=member.pr,
-        division=division,
-        regiment=member.size == "regiment",
-        stands=member.stands,
-        guns=max(1, member.guns),
-        nation=formation.nation,
-        fc=member.fc,
-        range=member.range,
-    )
-    return msgspec.structs.replace(unit, **more) if more else unit
-
-
 def _member(attached: Attached) -> Member:
     return Member(attached.code, attached.name, attached.arm, "battalion", attached.pr)
-
-
-def division_of(formation: Formation, side: int) -> Division:
-    return Division(formation.code, formation.name, side, formation.nation, QUALITIES[formation.quality])
 
 
 class _Planner:

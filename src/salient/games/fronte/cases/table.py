@@ -7,6 +7,7 @@ from typing import Any, Literal
 
 import msgspec
 
+from salient import games
 from salient.board.grid import Cell
 from salient.engine import cases
 from salient.engine.cases import Roll, Unsupported
@@ -175,8 +176,7 @@ class Table:
 
     def position(self) -> FrontePosition:
         """The table in the middle of the activation of division 0, nothing asked yet."""
-        from salient.games.fronte.rulebook import RULEBOOK
-
+        rulebook = games.find("fronte")
         divisions = [
             Division(f"D{number}", f"Division {number}", self.sides.get(number, 0), quality=self.quality.get(number, 0))
             for number in range(max(self.sides, default=-1) + 1)
@@ -194,7 +194,7 @@ class Table:
             mined=self.mined,
             **({"settings": settings} | self.battle),
         )
-        pos = begin(FronteWorld(RULEBOOK, "case", RULEBOOK.choose_options(self.options), battle))
+        pos = begin(FronteWorld(rulebook, "case", rulebook.choose_options(self.options), battle))
         for number, told in enumerate(self.told):
             self._mark(pos, number, told)
         for hq in self.hqs_gone:
