@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+import random
 
 import pytest
 
@@ -18,6 +19,7 @@ from salient.engine.errors import (
     UnknownOption,
     UnknownScenario,
 )
+from salient.engine.position import Position
 from salient.engine.steps import Auto
 
 
@@ -122,6 +124,22 @@ def test_a_new_answer_forgets_what_was_taken_back(game: salient.Game) -> None:
     game.play("select blue-2")
     with pytest.raises(NotNow, match=r"redo|taken back|again"):
         game.redo()
+
+
+def test_undo_goes_back_through_many_answers_one_by_one() -> None:
+    """Most of the positions were not copied: they are played again from one that was."""
+    game = salient.new("ardennes44", scenario="six-turns", seed=3, dice="fast")
+    game.play("historical")
+    rng, seen = random.Random(1), list[tuple[Position, list[str], int]]()
+    while game.decision is not None and len(seen) < 40:
+        wanted = [one for one in game.decision.actions if one.verb in ("select", "move", "stop", "mode", "improve")]
+        before = game.position.copy(), texts(game), len(game.journal)
+        game.play(rng.choice(wanted or game.decision.actions))
+        seen = [*seen, before] if game.can_undo else []
+    assert len(seen) == 40
+    for position, offered, length in reversed(seen):
+        game.undo()
+        assert (game.position, texts(game), len(game.journal)) == (position, offered, length)
 
 
 def test_undo_stops_at_the_other_sides_answer(game: salient.Game) -> None:

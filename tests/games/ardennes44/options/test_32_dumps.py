@@ -8,9 +8,11 @@ from typing import Any
 
 import pytest
 
+from salient.engine.messages import Refusal
 from salient.games.ardennes44 import cases
 from salient.games.ardennes44.logistics import supply
 from salient.games.ardennes44.map import theatre
+from salient.games.ardennes44.movement import movement
 from salient.games.ardennes44.options import dumps
 from salient.games.ardennes44.options.dumps import CAPTURED, HELD, HIDDEN, REMOVED
 from salient.games.ardennes44.pieces.counters import GERMAN
@@ -58,15 +60,21 @@ def test_a_german_unit_beside_a_marker_turns_it_up() -> None:
     assert dumps.dump_at(pos, hex_of(pos, "1515")) == 0
 
 
+def refusals(pos: A44Position, hex: str) -> list[Refusal]:
+    """Why the first unit may not walk there."""
+    march = movement.Progress(0, "normal", pos.at[0])
+    return movement.why_not_step(pos, march, pos.at[0], hex_of(pos, hex))
+
+
 @pytest.mark.rule("32.2a")
 def test_the_real_dump_defends_with_two() -> None:
     pos = position("1514", state=HELD)
     lines = dumps.defense(pos, hex_of(pos, "1515"))
     assert [(line.value, line.rule) for line in lines] == [(2, "32.2")]
     assert dumps.defense(pos, hex_of(pos, "1516")) == []
-    assert [reason.rule for reason in dumps.why_not_enter(pos, 0, hex_of(pos, "1515"))] == ["32.2"]
+    assert [reason.rule for reason in refusals(pos, "1515")] == ["32.2"]
     allied = position("1514", side="Allied", state=HELD)
-    assert not dumps.why_not_enter(allied, 0, hex_of(allied, "1515"))
+    assert not refusals(allied, "1515")
 
 
 @pytest.mark.rule("32.2a", "32.2c")
@@ -76,7 +84,7 @@ def test_capture_and_recapture() -> None:
     dumps.capture(pos, here)
     assert pos.dumps[REAL] == CAPTURED
     assert not dumps.defends(pos, here)
-    assert not dumps.why_not_enter(pos, 0, here)
+    assert not refusals(pos, "1515")
     dumps.retake(pos, here)
     assert dumps.defends(pos, here)
     dumps.capture(pos, hex_of(pos, "1516"))

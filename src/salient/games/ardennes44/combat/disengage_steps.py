@@ -25,7 +25,7 @@ from salient.games.ardennes44.combat.disengage import (
     why_not_path,
 )
 from salient.games.ardennes44.combat.retreat import Path
-from salient.games.ardennes44.combat.retreat_steps import EXIT, enforce, fall
+from salient.games.ardennes44.combat.retreat_steps import EXIT, eliminate_retreating, enforce
 from salient.games.ardennes44.logistics.supply import net
 from salient.games.ardennes44.movement.orders import with_orders
 from salient.games.ardennes44.options import dumps
@@ -165,7 +165,7 @@ class DisengagementRoll(DieRoll, frozen=True):
             return
         found = disengagements(pos, unit, result)
         if found.eliminated:
-            fall(pos, unit, found.why)
+            eliminate_retreating(pos, unit, found.why)
         else:
             pos.push(DisengagementWalk(unit, result, (), found.paths, found.off))
 

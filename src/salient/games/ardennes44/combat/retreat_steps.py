@@ -34,7 +34,7 @@ EXIT, PASS = Action("exit"), Action("pass")
 
 
 @rule("17.3a")
-def fall(pos: A44Position, unit: int, reasons: Iterable[Refusal]) -> None:
+def eliminate_retreating(pos: A44Position, unit: int, reasons: Iterable[Refusal]) -> None:
     """Eliminate a unit that cannot retreat, and say why."""
     for reason in reasons:
         pos.say("a44-cannot-retreat", reason=reason.message, number=reason.rule or "")
@@ -110,7 +110,7 @@ class RetreatOrder(Step, frozen=True):
             breakthrough=self.breakthrough,
         )
         if found.eliminated:
-            fall(pos, unit, found.why)
+            eliminate_retreating(pos, unit, found.why)
             pos.push(self.carried_on(RetreatFromCombat, unit))
         else:
             pos.push(self.carried_on(RetreatWalk, unit, unit=unit, paths=found.paths, off=found.off))
@@ -127,7 +127,7 @@ class RetreatFromCombat(RetreatOrder, Auto, frozen=True):
                 continue
             reasons = why_eliminated(pos, unit, self.hexes, breakthrough=self.breakthrough)
             if reasons:
-                fall(pos, unit, reasons)
+                eliminate_retreating(pos, unit, reasons)
             else:
                 left.append(unit)
         order = RetreatFromCombat(tuple(left), self.hexes, self.battle, self.breakthrough, self.trails)

@@ -8,7 +8,8 @@ look at the same entries.
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import NamedTuple
+
+import msgspec
 
 from salient.board import bits
 from salient.board.paths import Network
@@ -49,7 +50,7 @@ FREE = -1  # instead of a column of the table: whoever pays no costs
 Costs = tuple[int, int, int]
 
 
-class Crossing(NamedTuple):
+class Crossing(msgspec.Struct, frozen=True, gc=False):
     """A hexside as it is crossed in one direction."""
 
     bridge: int  # -1: none that matters

@@ -118,13 +118,6 @@ def _attack(pos: A44Position, dump: int) -> int:
 
 
 @rule("32.2a")
-def why_not_enter(pos: A44Position, unit: int, hex: int) -> list[Refusal]:
-    if pos.unit(unit).side == GERMAN and defends(pos, hex):
-        return [refuse("32.2", "a44-refused-dump-defends", hex=pos.hex_ref(hex))]
-    return []
-
-
-@rule("32.2a")
 def capture(pos: A44Position, hex: int) -> None:
     """After any step loss, retreat or elimination result against its hex."""
     dump = dump_at(pos, hex)
