@@ -24,7 +24,7 @@ from salient.games.ardennes44.pieces.counters import ALLIED, GERMAN, SIDES, Face
 from salient.games.ardennes44.position import DESTROYED, EXITED, GONE, NOWHERE, A44Position
 from salient.games.ardennes44.sequence import DAY
 from salient.games.ardennes44.setup import victory
-from salient.games.ardennes44.world import MARKERS, A44World
+from salient.games.ardennes44.world import MARKER_IDS, A44World
 
 BEFORE_PHASES = (GreifCommando,)  # steps that ask at the start of a turn
 #: The colours of armies and corps (2.11), close to the printed ones.
@@ -177,11 +177,11 @@ def _markers(pos: A44Position, side: str | None) -> Iterator[Piece]:
     for number, hex in enumerate(pos.traffic):
         owner = GERMAN if number in traffic.markers(GERMAN) else ALLIED
         if hex >= 0:
-            yield _marker(MARKERS[number], owner, ids[hex], "greif" if owner == GERMAN else "traffic")
+            yield _marker(MARKER_IDS[number], owner, ids[hex], "greif" if owner == GERMAN else "traffic")
     for number, hex in enumerate(pos.roadblock):
         owner = GERMAN if number in roadblocks.markers(GERMAN) else ALLIED
         if hex >= 0:
-            yield _marker(MARKERS[len(pos.traffic) + number], owner, ids[hex], "roadblock")
+            yield _marker(MARKER_IDS[len(pos.traffic) + number], owner, ids[hex], "roadblock")
     for name, number in pos.world.things["bridge"].items():
         if pos.bridge[number] != INTACT:
             a, b = pos.world.ground.bridges[number]
