@@ -14,7 +14,8 @@ from salient.engine.data import DataSet
 from salient.engine.errors import DataError
 from salient.engine.trace import Checklist, orphans
 from salient.games.deadly_woods import tables, theatre
-from salient.games.deadly_woods.rows import ODDS, RESULTS, SCENARIOS, StartRow
+from salient.games.deadly_woods.rows import SCENARIOS, StartRow
+from salient.games.deadly_woods.words import ODDS, RESULTS
 
 ROOT = Path(__file__).parents[3]
 DATA = tables.FOLDER / "data"

@@ -10,17 +10,16 @@ from salient.board.tables import Table
 from salient.engine.errors import DataError
 from salient.engine.trace import rule
 from salient.games.deadly_woods.rows import (
-    GERMAN_ENTRIES,
     AssetRow,
     BlockedEntryRow,
     ChitRow,
     ChitTurnRow,
     FormationRow,
     Scenarios,
-    Side,
     StartRow,
     UnitRow,
 )
+from salient.games.deadly_woods.words import GERMAN_ENTRIES, Side
 
 MOST_OF_A_DIVISION = 4  # 6.0
 BOXES = ("first", "second")  # 14.8

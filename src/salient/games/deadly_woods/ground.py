@@ -9,7 +9,7 @@ import msgspec
 
 from salient.board import Map, bits
 from salient.engine.trace import rule
-from salient.games.deadly_woods.rows import Army
+from salient.games.deadly_woods.words import Army
 
 CLEAR, WOODS, FOREST, ROUGH = range(4)
 TERRAIN = ("clear", "woods", "forest", "rough")

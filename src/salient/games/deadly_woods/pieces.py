@@ -7,7 +7,8 @@ from collections.abc import Iterable
 import msgspec
 
 from salient.engine.trace import rule
-from salient.games.deadly_woods.rows import INFANTRY_CLASS, MOTORIZED, Army, Nationality, UnitRow, UnitType
+from salient.games.deadly_woods.rows import UnitRow
+from salient.games.deadly_woods.words import INFANTRY_CLASS, MOTORIZED, Army, Nationality, UnitType
 
 GERMAN, ALLIED = 0, 1
 SIDES = ("german", "allied")
