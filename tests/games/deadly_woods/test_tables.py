@@ -14,6 +14,7 @@ from salient.engine.data import DataSet
 from salient.engine.errors import DataError
 from salient.engine.trace import Checklist, orphans
 from salient.games.deadly_woods import tables, theatre
+from salient.games.deadly_woods.ground import ARMIES
 from salient.games.deadly_woods.rows import SCENARIOS, StartRow
 from salient.games.deadly_woods.words import ODDS, RESULTS
 
@@ -235,6 +236,24 @@ def test_skyline_drive() -> None:
             assert row.hex == START[row.piece].hex
 
 
+def test_skyline_drive_is_fought_in_the_area_of_the_5th_panzer_army_for_towns_on_roads() -> None:
+    ground, scenario = theatre.ground(), TABLES.scenarios.skyline_drive
+    names = {theatre.chart().map.index(hex): points for hex, points in scenario.victory.objectives.items()}
+    assert {theatre.chart().map.hexes[h].names[0]: points for h, points in names.items()} == {
+        "Clervaux": 1,
+        "Wiltz": 1,
+        "Houffalize": 1,
+        "St. Vith": 3,
+        "Bastogne": 3,
+    }
+    for hex in names:
+        assert ground.road_hexes >> hex & 1
+        assert ARMIES[ground.area[hex]] == scenario.ground
+    for row in SKYLINE:
+        if row.hex is not None and TABLES.unit[row.piece].side == "german":
+            assert ARMIES[ground.area[ground.map.index(row.hex)]] == scenario.ground
+
+
 # Chits and turns -----------------------------------------------------------------------------------
 
 
@@ -384,6 +403,7 @@ def broken(tmp_path: Path, name: str, old: str, new: str) -> DataError:
         ("setup.csv", "GE-150,map,3909", "GE-151,map,3909", "piece", "no piece 'GE-151'"),
         ("setup.csv", "GE-150,map,3909", "GE-150,map,9909", "hex", "no place '9909'"),
         ("setup.csv", "GE-150,map,3909", "GE-150,map,0101", "hex", "ground"),
+        ("setup.csv", "GE-12SS-1,map,3806", "GE-12SS-1,map,3808", "hex", "forest"),
         ("setup.csv", "US-4-8,map,3926", "US-4-8,map,3506", "hex", "two corps"),
         ("setup.csv", "GE-150,map,3909", "GE-150,map,4119", "hex", "area of its army"),
         ("setup.csv", "GE-26VG-39,map,3318", "GE-26VG-39,map,3217", "hex", "other side"),

@@ -15,9 +15,10 @@ from salient.engine.errors import DataError, UnknownPlace
 from salient.engine.trace import rule
 from salient.games.deadly_woods import tables
 from salient.games.deadly_woods.cross_checks import side_of
-from salient.games.deadly_woods.ground import ARMIES, Ground, SideWords
+from salient.games.deadly_woods.ground import ARMIES, FOREST, Ground, SideWords
 from salient.games.deadly_woods.pieces import SIDES
 from salient.games.deadly_woods.rows import AssetRow, StartRow, UnitRow
+from salient.games.deadly_woods.words import MOTORIZED
 
 FOLDER = Path(__file__).parent
 
@@ -132,6 +133,9 @@ def _check_start(table: Table[StartRow], index: int, name: str, piece: UnitRow |
         raise table.error(index, f"{piece.id} would start on the other side's ground", "hex")
     if piece.army is not None and ARMIES[ground().area[hex]] != piece.army:
         raise table.error(index, f"{piece.id} would start outside the area of its army (9.1)", "hex")
+    roadless = ground().of_terrain[FOREST] & ~ground().road_hexes
+    if isinstance(piece, UnitRow) and piece.type in MOTORIZED and roadless >> hex & 1:
+        raise table.error(index, f"{piece.id} is motorized and could not have come into that forest (10.4.1)", "hex")
 
 
 def _check_entries(table: Table[Any]) -> None:
