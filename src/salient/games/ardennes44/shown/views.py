@@ -26,6 +26,12 @@ from salient.games.ardennes44.sequence import DAY
 from salient.games.ardennes44.setup import victory
 from salient.games.ardennes44.world import MARKER_IDS, A44World
 
+#: What is drawn for kinds of unit that have no sign of their own.
+SYMBOLS = {
+    **dict.fromkeys(("combat_command", "task_force", "mech_infantry"), "mechanised"),
+    "armored_brigade": "armour",
+    "assault_tank": "assault_gun",
+}
 BEFORE_PHASES = (GreifCommando,)  # steps that ask at the start of a turn
 #: The colours of armies and corps (2.11), close to the printed ones.
 STRIPES = {
@@ -134,7 +140,7 @@ def _piece(world: A44World, number: int, at: int, steps: int, status: int, impro
         id=unit.id,
         side=SIDES[unit.side],
         place=world.map.ids[at] if at >= 0 else None,
-        symbol=unit.kind,
+        symbol=SYMBOLS.get(unit.kind, unit.kind),
         size=unit.size,
         label=unit.id,
         factors=_factors(unit, face),
