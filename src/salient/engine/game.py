@@ -152,7 +152,8 @@ class Game:
         if isinstance(action, str):
             action = self.parse(action)
         decision = self._decision or self.decision
-        if decision is None or action not in decision.actions or (side is not None and side != decision.side):
+        # of a set with one thing in it all hashes are asked, which actions keep: half as long as comparing all of them
+        if decision is None or {action}.isdisjoint(decision.actions) or (side is not None and side != decision.side):
             raise self._illegal(action, side)
         self._redo.clear()
         self._play(decision, action)

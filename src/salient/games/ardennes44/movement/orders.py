@@ -252,18 +252,27 @@ def _load_offers(pos: A44Position, side: int) -> list[Action]:
     """Who may get on trucks: `strategic.why_not_load` for all, asked only where others stand in the same hex."""
     if side != ALLIED or pos.night or pos.turn == 1:
         return []
-    at, stacks, n = pos.at, pos.stacked()[ALLIED], pos.world.ground.n
     walkers = bits.less(_walkers(pos.world) & pos.in_marked(_open_roads(pos)), pos.having(NO_TRUCK))
     walkers = bits.less(walkers, pos.placed | pos.builders)
     if pos.turn == limits.RRD_TACTICAL:
         walkers = bits.less(walkers, with_orders(pos.world, "rrd"))
-    left = strategic.is_available(pos, ALLIED)
-    for unit in pos.world.listed.of(walkers):
-        # whoever is alone in its hex needs a free marker and nothing else
-        alone = at[unit] < n and len(stacks[at[unit]]) == 1
-        if not (left if alone else _may_load(pos, unit)):
-            walkers ^= 1 << unit
-    return pos.world.offers_to("load", walkers)
+    on_map = walkers & pos.places().on_map
+    # whoever is alone in its hex needs a free marker and nothing else; beside others it must share one of theirs
+    found = bits.less(on_map, pos.crowded(ALLIED)) if strategic.is_available(pos, ALLIED) else 0
+    for unit in bits.places(on_map & _beside_wheels(pos) | on_map ^ walkers):
+        if _may_load(pos, unit):
+            found |= 1 << unit
+    return pos.world.offers_to("load", found)
+
+
+@rule("12.4b")
+def _beside_wheels(pos: A44Position) -> int:
+    """The Allied units in places with a unit on wheels, as bits."""
+    at, stacks, found = pos.at, pos.stacked()[ALLIED], 0
+    for unit in bits.places(pos.world.own_bits[ALLIED] & pos.having(ON_WHEELS)):
+        for other in stacks.get(at[unit], ()):
+            found |= 1 << other
+    return found
 
 
 @rule("12.2b", "12.4e")
