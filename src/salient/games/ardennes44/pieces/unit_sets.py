@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from salient.engine.position import Column
 
 
-FEW = 24  # changed bits up to which it is quicker to look at each of those units
+FEW = 160  # changed bits up to which it is quicker to look at each of those units
 
 # Columns are bytes, two a number; they are read from the end, so that the first unit becomes the lowest bit.
 _LOW, _HIGH = (-2, -1) if sys.byteorder == "little" else (-1, -2)
