@@ -10,7 +10,7 @@ from salient.board import bits
 from salient.engine.trace import rule
 from salient.games.ardennes44.combat import artillery
 from salient.games.ardennes44.movement import entry, limits, marching, strategic
-from salient.games.ardennes44.movement.modes import GUN_MODES, TACTICAL_STEPS, can_move, modes, why_not_mode
+from salient.games.ardennes44.movement.modes import GUN_MODES, TACTICAL_STEPS, can_move, has_mode, why_not_mode
 from salient.games.ardennes44.options import specials
 from salient.games.ardennes44.pieces.counters import (
     ALLIED,
@@ -106,7 +106,7 @@ def _at_night(pos: A44Position, player: int) -> int:
     active = pos.having(NIGHT) & pos.world.own_bits[player]
     if pos.turn == specials.FIRST_NIGHT:
         active |= muster(pos.world, player).peiper
-    return bits.of(unit for unit in bits.places(active & pos.places().on_map) if modes(pos, unit))
+    return bits.of(unit for unit in bits.places(active & pos.places().on_map) if has_mode(pos, unit))
 
 
 @rule("11.1a", "11.1b", "12.6b", "18.3a", "27.6a", "29.1a")

@@ -237,6 +237,8 @@ def works(
     for unit in changed:
         bit, place = 1 << unit, at[unit]
         stage = _STAGE[units[unit].side][improved[place]] if 0 <= place < len(improved) else 0
+        if not stage and place not in fresh_hexes and not (begun | finished | fresh) & bit:
+            continue  # mostly
         begun = begun | bit if stage == _BEGUN else (begun | bit) ^ bit
         finished = finished | bit if stage & _FINISHED else (finished | bit) ^ bit
         fresh = fresh | bit if place in fresh_hexes else (fresh | bit) ^ bit
