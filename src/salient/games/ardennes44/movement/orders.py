@@ -314,8 +314,9 @@ def _load(pos: A44Position, _side: int, action: Action) -> None:
 
 @rule("12.6b")
 def _unload_offers(pos: A44Position, side: int) -> list[Action]:
-    wheels = pos.world.own_bits[side] & pos.having(ON_WHEELS)
-    return pos.world.offers_to("unload", wheels & ~pos.having(MOVED)) if wheels else []
+    marked = pos.marked()
+    wheels = pos.world.own_bits[side] & marked[ON_WHEELS]
+    return pos.world.offers_to("unload", bits.less(wheels, marked[MOVED])) if wheels else []
 
 
 def _unload(pos: A44Position, _side: int, action: Action) -> None:
