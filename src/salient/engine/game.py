@@ -44,7 +44,7 @@ class Undone(msgspec.Struct, gc=False):
     position: Position | None = None
 
 
-_COPIED = 8  # so many answers share a copy: an undo is rare, and may take as long as some of them
+_COPIED = 32  # so many answers share a copy: an undo is rare, and may take as long as some of them
 
 
 class Game:
@@ -152,9 +152,11 @@ class Game:
         if isinstance(action, str):
             action = self.parse(action)
         decision = self._decision or self.decision
-        if decision is None or action not in decision.actions or (side is not None and side != decision.side):
+        # of a set with one thing in it all hashes are asked, which actions keep: half as long as comparing all of them
+        if decision is None or {action}.isdisjoint(decision.actions) or (side is not None and side != decision.side):
             raise self._illegal(action, side)
-        self._redo.clear()
+        if self._redo:
+            self._redo.clear()
         self._play(decision, action)
 
     def _illegal(self, action: Action, side: str | None) -> IllegalAction:
@@ -166,11 +168,13 @@ class Game:
         return text if refusal.rule is None else f"{text} ({refusal.rule})"
 
     def _play(self, decision: Decision, action: Action) -> None:
-        if self._undo and self._undo[-1].side != decision.side:
-            self._bar(_taken_by_other(decision.side))
-        barrier, rolls, undo = self._barrier, self.rolls, self._undo
+        side, undo = decision.side, self._undo
+        if undo and undo[-1].side != side:
+            self._bar(_taken_by_other(side))
+            undo = self._undo
+        barrier, rolls = self._barrier, self.rolls
         copied = None if len(undo) % _COPIED else self.position.copy()
-        undo.append(Undone(decision.side, len(self.journal.entries), copied))
+        undo.append(Undone(side, len(self.journal.entries), copied))
         try:
             self._answer(decision, action)
             self._go_on()
@@ -219,8 +223,8 @@ class Game:
 
     def _go_on(self) -> None:
         """Let the dice answer chance, and take the only answer where there is but one."""
-        while self.position.stack:
-            step = self.position.stack[-1]
+        while stack := self.position.stack:
+            step = stack[-1]
             if step.by_chance:
                 self._roll()
             elif not self.forced or step.always_ask:

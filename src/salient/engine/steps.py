@@ -143,7 +143,7 @@ def settle(pos: Any) -> None:
     """Run the automatic steps on top until somebody is asked or the game is over."""
     stack = pos.stack
     if not stack or not stack[-1].automatic:
-        return  # mostly
+        return
     for _ in range(AUTOMATIC):
         top = stack[-1]
         pos.stack = stack[:-1]
@@ -159,4 +159,6 @@ def answer(pos: Any, action: Action) -> None:
     stack = pos.stack
     pos.stack = stack[:-1]
     stack[-1].play(pos, action)
-    settle(pos)
+    stack = pos.stack
+    if stack and stack[-1].automatic:
+        settle(pos)

@@ -14,7 +14,7 @@ from salient.games.ardennes44.map.ground import INTACT
 from salient.games.ardennes44.map.zones import NO_ANCHOR, Front, Lines
 from salient.games.ardennes44.pieces import unit_sets
 from salient.games.ardennes44.pieces.counters import ALLIED, GERMAN, NOT_IN_GOOD_ORDER, ON_WHEELS, Face, Unit
-from salient.games.ardennes44.pieces.unit_sets import Full, Located, Marks, Whereabouts, Works
+from salient.games.ardennes44.pieces.unit_sets import Crowded, Full, Located, Marks, Whereabouts, Works
 from salient.games.ardennes44.world import A44World
 
 # Where a unit is that is in no hex and no box.
@@ -81,6 +81,7 @@ class A44Position(Position):
     whereabouts: Whereabouts | None = memo()  # the units in play, on the map, still to come, as bits
     located: Located | None = memo()  # the units in some places, as bits
     working: Works | None = memo()  # the units in hexes with an Improved Position, as bits
+    crowds: Crowded | None = memo()  # the units of one side that share their places, as bits
     full: Full | None = memo()  # the units with all their steps, as bits
 
     # --- units
@@ -129,19 +130,26 @@ class A44Position(Position):
 
     def in_marked(self, table: bytes) -> int:
         """The units in places that a table marks, by a byte for each, as bits."""
-        raw, known = self.at.tobytes(), self.located
-        if known is None or known.raw != raw or known.table is not table:
-            known = self.located = unit_sets.located(raw, self.at, table, known)
+        places, known = self.places(), self.located
+        if known is None or known.raw != places.raw or known.table is not table:
+            known = self.located = unit_sets.located(places, self.at, table, known)
         return known.units
 
     def works(self) -> Works:
         """The units in hexes with an Improved Position of theirs."""
-        raw, improved, known = self.at.tobytes(), bytes(self.improved), self.working
+        places, improved, known = self.places(), bytes(self.improved), self.working
         builders = self.builders
-        if known is None or known.raw != raw or known.improved != improved or known.builders != builders:
-            known = unit_sets.works(raw, self.at, improved, builders, self.world.units, self.stacked(), known)
+        if known is None or known.raw != places.raw or known.improved != improved or known.builders != builders:
+            known = unit_sets.works(places, self.at, improved, builders, self.world.units, self.stacked(), known)
             self.working = known
         return known
+
+    def crowded(self, side: int) -> int:
+        """The units of a side that are not alone in their place, as bits."""
+        stacks, known = self.stacked()[side], self.crowds
+        if known is None or known.stacks is not stacks:
+            known = self.crowds = unit_sets.crowded(stacks)
+        return known.units
 
     def units_at(self, place: int, side: int) -> list[int]:
         """The units of a side in a hex or box."""

@@ -108,8 +108,7 @@ def _west_of_meuse(world: A44World) -> Layer:
 
 @rule("29.4a")
 def _germans_in_18vg(pos: A44Position) -> bool:
-    area = pos.world.features.start_area
-    return any(area.get(pos.at[other]) == "18VG" for other in pos.world.own[GERMAN])
+    return bool(pos.standing(GERMAN) & _area_of_18vg(pos.world).hexes)
 
 
 @rule("27.3a", "27.3b")

@@ -73,7 +73,7 @@ class March(Marching, frozen=True):
     # --- answers
 
     def actions(self, pos: A44Position) -> list[Action]:
-        return self.kept(pos).actions.copy()
+        return self.kept(pos).actions
 
     def kept(self, pos: A44Position) -> Kept:
         kept: Kept | Beginning | None = pos.marching

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 
 from salient.engine.actions import refuse
-from salient.engine.messages import Message, Refusal, halves, msg
+from salient.engine.messages import Message, Ref, Refusal, halves, msg
 from salient.engine.steps import Step
 from salient.engine.trace import rule
 from salient.games.ardennes44.movement import entry, limits, strategic
@@ -35,7 +36,7 @@ class Marching(Step, frozen=True):
     def prompt(self, pos: A44Position) -> Message:
         unit, mode = self.units[0], self.mode
         left = 0 if mode in FREE_OF_COST else points(pos, unit, mode) - self.spent[0]
-        return msg("a44-ask-march", unit=pos.unit_ref(unit), mode=mode, points=halves(left))
+        return _asked(pos.unit_ref(unit), mode, left)
 
     def progress(self) -> list[Progress]:
         """How far each of the units has come."""
@@ -43,6 +44,11 @@ class Marching(Step, frozen=True):
             Progress(unit, self.mode, self.start, spent, self.steps, self.crossed)
             for unit, spent in zip(self.units, self.spent, strict=True)
         ]
+
+
+@lru_cache(maxsize=4096)
+def _asked(unit: Ref, mode: Mode, left: int) -> Message:
+    return msg("a44-ask-march", unit=unit, mode=mode, points=halves(left))
 
 
 # Modes and companions ------------------------------------------------------------------------------

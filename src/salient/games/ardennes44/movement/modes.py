@@ -113,6 +113,17 @@ def modes(pos: A44Position, unit: int, *, wheels: bool = True) -> tuple[Mode, ..
     return with_wheels
 
 
+def has_mode(pos: A44Position, unit: int) -> bool:
+    """Whether there is any: at night, when each must be looked at, the first that is found will do."""
+    if not pos.night:
+        return bool(modes(pos, unit))
+    status, data = pos.status[unit], pos.world.units[unit]
+    if status & (ENGAGED | MOVED) or pos.builders >> unit & 1:
+        return False
+    likely = GUN_MODES if data.is_artillery and data.side == GERMAN else MODES
+    return any(not why_not_mode(pos, unit, mode) for mode in likely)
+
+
 _BINDING = NOT_IN_GOOD_ORDER | OOS | NIGHT  # of what is on a unit
 
 

@@ -139,11 +139,13 @@ class Movement(Step, frozen=True):
     @rule("18.3b")
     def _owing(self, pos: A44Position) -> Iterator[int]:
         """The Disrupted and Broken units that must still leave an enemy zone of control."""
-        shaken = pos.world.own_bits[self.player] & pos.having(NOT_IN_GOOD_ORDER) & pos.places().on_map & ~self.handled
+        marked = pos.marked()
+        shaken = pos.world.own_bits[self.player] & marked[NOT_IN_GOOD_ORDER] & pos.places().on_map
+        shaken = bits.less(shaken, marked[MOVED | ENGAGED] | self.handled)
         if not shaken:
             return
         at, zone = pos.at, pos.front(1 - self.player).zone
-        for unit in bits.places(shaken & ~pos.having(MOVED | ENGAGED)):
+        for unit in bits.places(shaken):
             if zone >> at[unit] & 1 and must_leave(pos, unit):
                 yield unit
 

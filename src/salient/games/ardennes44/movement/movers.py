@@ -10,7 +10,7 @@ from salient.board import bits
 from salient.engine.trace import rule
 from salient.games.ardennes44.combat import artillery
 from salient.games.ardennes44.movement import entry, limits, marching, strategic
-from salient.games.ardennes44.movement.modes import GUN_MODES, TACTICAL_STEPS, can_move, modes, why_not_mode
+from salient.games.ardennes44.movement.modes import GUN_MODES, TACTICAL_STEPS, can_move, has_mode, why_not_mode
 from salient.games.ardennes44.options import specials
 from salient.games.ardennes44.pieces.counters import (
     ALLIED,
@@ -42,6 +42,7 @@ class Muster(NamedTuple):
     slow: int  # too slow for tactical movement, with some steps at least
     due: tuple[int, ...]  # by turn, the reinforcements that have arrived by then
     plain: int  # reinforcements that come without further ado while they wait
+    airborne: int  # S3.3 those that come by the West Edge
     named: int  # guns with a rule of their own
     of_army: dict[str, int]  # guns by the colour of their army
     shifting: int  # guns that need no prime mover
@@ -65,6 +66,7 @@ def muster(world: A44World, player: int) -> Muster:
         slow=those(lambda data: any(face.move < TACTICAL_STEPS for face in _moving_faces(data))),
         due=tuple(those(lambda data, turn=turn: 0 < data.arrival <= turn) for turn in range(last + 1)),  # type: ignore[misc]
         plain=those(_comes_plainly),
+        airborne=those(lambda data: data.entry == (entry.WEST_EDGE,)),
         named=those(lambda data: bool(data.special), guns),
         of_army={
             color: those(lambda data, color=color: data.color == color, guns)  # type: ignore[misc]
@@ -80,7 +82,12 @@ def _moving_faces(data: Unit) -> tuple[Face, ...]:
 
 def _comes_plainly(data: Unit) -> bool:
     """Neither a rule of its own nor Antwerp can keep it from coming."""
-    return bool(data.entry) and not data.special and data.nationality != "British" and data.entry != (entry.WEST_EDGE,)
+    if not data.special.isdisjoint(_KEPT_AWAY):
+        return False
+    return bool(data.entry) and data.nationality != "British" and data.entry != (entry.WEST_EDGE,)
+
+
+_KEPT_AWAY = ("von_der_heydte", "pzj653", "rrd", "red_code")  # 27.2, 27.7, 27.6, 29.1
 
 
 @rule("11.1a", "11.1b", "13.1a")
@@ -99,14 +106,17 @@ def _at_night(pos: A44Position, player: int) -> int:
     active = pos.having(NIGHT) & pos.world.own_bits[player]
     if pos.turn == specials.FIRST_NIGHT:
         active |= muster(pos.world, player).peiper
-    return bits.of(unit for unit in bits.places(active & pos.places().on_map) if modes(pos, unit))
+    return bits.of(unit for unit in bits.places(active & pos.places().on_map) if has_mode(pos, unit))
 
 
 @rule("11.1a", "11.1b", "12.6b", "18.3a", "27.6a", "29.1a")
 def _by_day(pos: A44Position, player: int, handled: int) -> int:
-    """What `can_move` says, of all units on the map at once."""
+    """What `can_move` says, of all units on the map or in Allied boxes at once."""
     known, turn, marked, less = muster(pos.world, player), pos.turn, pos.marked(), bits.less
-    able = less(known.others & pos.places().on_map, marked[ENGAGED | MOVED] | pos.builders | handled)
+    there = pos.places().on_map
+    if player == ALLIED:
+        there |= less(_in_boxes(pos, known), marked[NOT_IN_GOOD_ORDER])
+    able = less(known.others & there, marked[ENGAGED | MOVED] | pos.builders | handled)
     if turn == 1:
         able = less(able, known.held)
     tactical = able & (marked[NOT_IN_GOOD_ORDER | OOS] | pos.placed)
@@ -120,13 +130,20 @@ def _by_day(pos: A44Position, player: int, handled: int) -> int:
     return less(able, stuck)
 
 
+@rule("11.9e", "13.5a", "13.6a")
+def _in_boxes(pos: A44Position, known: Muster) -> int:
+    """The Allied units in boxes: they come as if they moved on the map, but for the airborne divisions."""
+    places = pos.places()
+    return bits.less(known.others & (places.in_play ^ places.on_map), known.airborne)
+
+
 @rule("13.1a", "13.1d", "13.2a", "13.5a", "13.6a")
 def _off_map(pos: A44Position, player: int, handled: int, pulled: int) -> int:
     """`pulled`: the German guns for which there is a prime mover."""
     known, places = muster(pos.world, player), pos.places()
     found = places.waiting & known.due[min(pos.turn, len(known.due) - 1)]
     if player == ALLIED:
-        found |= pos.world.own_bits[ALLIED] & places.in_play & ~places.on_map
+        found |= known.airborne & (places.in_play ^ places.on_map)
     found = bits.less(found, handled)
     if not found:
         return 0

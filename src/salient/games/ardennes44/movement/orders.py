@@ -20,6 +20,7 @@ from salient.engine.messages import Refusal
 from salient.engine.trace import rule
 from salient.games.ardennes44.combat import improved, losses
 from salient.games.ardennes44.logistics.supply import net
+from salient.games.ardennes44.map.ground import Ground
 from salient.games.ardennes44.movement import infiltration, limits, strategic
 from salient.games.ardennes44.night import breakdown, night
 from salient.games.ardennes44.pieces.counters import (
@@ -252,36 +253,48 @@ def _load_offers(pos: A44Position, side: int) -> list[Action]:
     """Who may get on trucks: `strategic.why_not_load` for all, asked only where others stand in the same hex."""
     if side != ALLIED or pos.night or pos.turn == 1:
         return []
-    at, stacks, n = pos.at, pos.stacked()[ALLIED], pos.world.ground.n
-    walkers = bits.less(_walkers(pos.world) & pos.in_marked(_open_roads(pos)), pos.having(NO_TRUCK))
-    walkers = bits.less(walkers, pos.placed | pos.builders)
+    roads = _roads_without(pos.world, pos.front(GERMAN).hexes)
+    walkers = bits.less(_walkers(pos.world) & pos.in_marked(roads), pos.having(NO_TRUCK) | pos.placed | pos.builders)
     if pos.turn == limits.RRD_TACTICAL:
         walkers = bits.less(walkers, with_orders(pos.world, "rrd"))
-    left = strategic.is_available(pos, ALLIED)
-    for unit in pos.world.listed.of(walkers):
-        # whoever is alone in its hex needs a free marker and nothing else
-        alone = at[unit] < n and len(stacks[at[unit]]) == 1
-        if not (left if alone else _may_load(pos, unit)):
-            walkers ^= 1 << unit
-    return pos.world.offers_to("load", walkers)
-
-
-@rule("12.2b", "12.4e")
-def _open_roads(pos: A44Position) -> bytes:
-    """Where a unit could get on trucks, 1 a place: roads without enemies or markers next to them, Off-Map Boxes."""
-    at, wheels = pos.at, pos.world.own_bits[ALLIED] & pos.having(ON_WHEELS)
-    places = tuple([at[unit] for unit in bits.places(wheels)])
-    return _roads_without(pos.world, pos.front(GERMAN).hexes, places)
+    behind, beside = _near_wheels(pos)
+    walkers = bits.less(walkers, behind)
+    on_map = walkers & pos.places().on_map
+    # whoever is alone in its hex needs a free marker and nothing else; beside others it must share one of theirs
+    found = bits.less(on_map, pos.crowded(ALLIED)) if strategic.is_available(pos, ALLIED) else 0
+    for unit in bits.places(on_map & beside | on_map ^ walkers):
+        if _may_load(pos, unit):
+            found |= 1 << unit
+    return pos.world.offers_to("load", found)
 
 
 @lru_cache(maxsize=16)
-def _roads_without(world: A44World, enemies: int, wheels: tuple[int, ...]) -> bytes:
-    known, closed = net(world.ground), 0
-    for place in wheels:
-        if 0 <= place < world.ground.n:
-            closed |= strategic.road_near(world.ground)[place]
+@rule("12.2b", "12.4e")
+def _roads_without(world: A44World, enemies: int) -> bytes:
+    """Where a unit could get on trucks, 1 a place: roads without enemies next to them, Off-Map Boxes."""
+    known = net(world.ground)
     boxes = (1 << world.map.n) - (1 << world.ground.n) & ~bits.of(world.features.blocking)
-    return bits.to_bytes(known.road_hexes & ~known.steps.spread(enemies) & ~closed | boxes, world.map.n)
+    return bits.to_bytes(known.road_hexes & ~known.steps.spread(enemies) | boxes, world.map.n)
+
+
+@rule("12.2b", "12.4b", "12.4e")
+def _near_wheels(pos: A44Position) -> tuple[int, int]:
+    """The Allied units a hex of road away from one on wheels, and those in the same place, as bits."""
+    at, stacks, behind, beside = pos.at, pos.stacked()[ALLIED], 0, 0
+    by_road, n = _by_road(pos.world.ground), pos.world.ground.n
+    for place in {at[unit] for unit in bits.places(pos.world.own_bits[ALLIED] & pos.having(ON_WHEELS))}:
+        for unit in stacks.get(place, ()):
+            beside |= 1 << unit
+        for there in by_road[place] if 0 <= place < n else ():
+            for unit in stacks.get(there, ()):
+                behind |= 1 << unit
+    return behind, beside
+
+
+@lru_cache(maxsize=16)
+def _by_road(ground: Ground) -> tuple[tuple[int, ...], ...]:
+    """For each hex those to which a road leads."""
+    return tuple(tuple(bits.places(hexes)) for hexes in strategic.road_near(ground))
 
 
 def _may_load(pos: A44Position, unit: int) -> bool:
@@ -301,8 +314,9 @@ def _load(pos: A44Position, _side: int, action: Action) -> None:
 
 @rule("12.6b")
 def _unload_offers(pos: A44Position, side: int) -> list[Action]:
-    wheels = pos.world.own_bits[side] & pos.having(ON_WHEELS)
-    return pos.world.offers_to("unload", wheels & ~pos.having(MOVED)) if wheels else []
+    marked = pos.marked()
+    wheels = pos.world.own_bits[side] & marked[ON_WHEELS]
+    return pos.world.offers_to("unload", bits.less(wheels, marked[MOVED])) if wheels else []
 
 
 def _unload(pos: A44Position, _side: int, action: Action) -> None:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterable, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from salient.board import bits
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from salient.engine.position import Column
 
 
-FEW = 24  # changed bits up to which it is quicker to look at each of those units
+FEW = 160  # changed bits up to which it is quicker to look at each of those units
 
 # Columns are bytes, two a number; they are read from the end, so that the first unit becomes the lowest bit.
 _LOW, _HIGH = (-2, -1) if sys.byteorder == "little" else (-1, -2)
@@ -41,6 +41,8 @@ class Marks(dict[int, int]):
 
 class Whereabouts(NamedTuple):
     raw: bytes
+    before: bytes  # the column from which it was brought up to date
+    moved: Sequence[int] | None  # the units that changed their place since; None if they were many
     in_play: int  # in a hex or box
     on_map: int  # in a hex
     waiting: int  # NOWHERE
@@ -67,6 +69,13 @@ class Works(NamedTuple):
     fresh: int
 
 
+class Crowded(NamedTuple):
+    """The units of one side that are not alone."""
+
+    stacks: dict[int, tuple[int, ...]]  # by place
+    units: int
+
+
 class Full(NamedTuple):
     raw: bytes
     units: int
@@ -76,6 +85,11 @@ def _changed(one: bytes, other: bytes) -> list[int] | None:
     """The units whose numbers differ; None if they are many."""
     differs = int.from_bytes(one, "little") ^ int.from_bytes(other, "little")
     return _numbers(differs, _BITS_A_NUMBER) if differs.bit_count() <= FEW else None
+
+
+def moved(now: Whereabouts, before: bytes) -> Sequence[int] | None:
+    """The units that are elsewhere than a former column says; None if they are many."""
+    return now.moved if now.before == before else _changed(now.raw, before)
 
 
 def changed(one: Column, other: Column) -> list[int]:
@@ -119,14 +133,18 @@ def marks(raw: bytes, status: Column, old: Marks | None) -> Marks:
     changed = _changed(raw, old.raw) if old is not None else None
     if old is None or changed is None:
         return Marks(raw, {})
-    found = Marks(raw, old)
+    found, sets = Marks(raw, old), tuple(old)
     for unit in changed:
-        now, before = status[unit], int.from_bytes(old.raw[2 * unit : 2 * unit + 2], sys.byteorder)
-        differs = now ^ before
-        for wanted in old:
-            if wanted & differs and (now & wanted == 0) is not (before & wanted == 0):
-                found[wanted] ^= 1 << unit
+        before = int.from_bytes(old.raw[2 * unit : 2 * unit + 2], sys.byteorder)
+        for wanted in _turned(sets, before, status[unit]):
+            found[wanted] ^= 1 << unit
     return found
+
+
+@lru_cache(maxsize=4096)
+def _turned(sets: tuple[int, ...], before: int, now: int) -> tuple[int, ...]:
+    """Of some sets of markers those that a unit joins or leaves."""
+    return tuple(wanted for wanted in sets if (now & wanted == 0) is not (before & wanted == 0))
 
 
 # Places and steps ----------------------------------------------------------------------------------
@@ -136,11 +154,11 @@ _NOWHERE, _DESTROYED = -1, -2  # as in position.py
 
 def whereabouts(raw: bytes, at: Column, n: int, old: Whereabouts | None) -> Whereabouts:
     """`n`: the hexes of the map; what is numbered higher is a box."""
-    changed: Iterable[int] | None = _changed(raw, old.raw) if old is not None else None
-    if old is None or changed is None:
-        old, changed = Whereabouts(raw, 0, 0, 0, 0), range(len(at))
-    _, in_play, on_map, waiting, spare = old
-    for unit in changed:
+    moved = _changed(raw, old.raw) if old is not None else None
+    if old is None or moved is None:
+        old = Whereabouts(raw, raw, None, 0, 0, 0, 0)
+    before, _, _, in_play, on_map, waiting, spare = old
+    for unit in range(len(at)) if moved is None else moved:
         bit, place = 1 << unit, at[unit]
         if 0 <= place < n and on_map & bit:  # from hex to hex
             continue
@@ -148,7 +166,7 @@ def whereabouts(raw: bytes, at: Column, n: int, old: Whereabouts | None) -> Wher
         on_map = on_map | bit if 0 <= place < n else (on_map | bit) ^ bit
         waiting = waiting | bit if place == _NOWHERE else (waiting | bit) ^ bit
         spare = spare | bit if place in (_NOWHERE, _DESTROYED) else (spare | bit) ^ bit
-    return Whereabouts(raw, in_play, on_map, waiting, spare)
+    return Whereabouts(raw, before, moved, in_play, on_map, waiting, spare)
 
 
 def full(raw: bytes, steps: Column, units: Sequence[Unit], old: Full | None) -> Full:
@@ -162,15 +180,25 @@ def full(raw: bytes, steps: Column, units: Sequence[Unit], old: Full | None) -> 
     return Full(raw, found)
 
 
-def located(raw: bytes, at: Column, table: bytes, old: Located | None) -> Located:
-    changed: Iterable[int] | None = _changed(raw, old.raw) if old is not None and old.table is table else None
+def located(places: Whereabouts, at: Column, table: bytes, old: Located | None) -> Located:
+    raw = places.raw
+    changed = moved(places, old.raw) if old is not None and old.table is table else None
     if old is None or changed is None:
-        old, changed = Located(raw, table, 0), range(len(at))
+        old, changed = Located(raw, table, 0), bits.places(places.in_play)
     found = old.units
     for unit in changed:
         bit = 1 << unit
         found = found | bit if at[unit] >= 0 and table[at[unit]] else (found | bit) ^ bit
     return Located(raw, table, found)
+
+
+def crowded(stacks: dict[int, tuple[int, ...]]) -> Crowded:
+    found = 0
+    for stack in stacks.values():
+        if len(stack) > 1:
+            for unit in stack:
+                found |= 1 << unit
+    return Crowded(stacks, found)
 
 
 #: What a byte of the column `improved` says to the units of each side: 1 begun, 2 finished.
@@ -182,10 +210,17 @@ _STAGE = tuple(
 
 
 def works(
-    raw: bytes, at: Column, improved: bytes, builders: int, units: Sequence[Unit], stacks: Stacks, old: Works | None
+    places: Whereabouts,
+    at: Column,
+    improved: bytes,
+    builders: int,
+    units: Sequence[Unit],
+    stacks: Stacks,
+    old: Works | None,
 ) -> Works:
     """`stacks`: the units of each side by place, for hexes where work has been done."""
-    changed: Iterable[int] | None = _changed(raw, old.raw) if old is not None else None
+    raw = places.raw
+    changed: Sequence[int] | None = moved(places, old.raw) if old is not None else None
     if old is None or changed is None:
         old, changed = Works(raw, improved, -1, frozenset(), 0, 0, 0), range(len(at))
     elif old.improved != improved:
@@ -193,13 +228,17 @@ def works(
         hexes = _numbers(differs, _BITS_A_BYTE)
         changed = [*changed, *(unit for hex in hexes for side in stacks for unit in side.get(hex, ()))]
     _, _, before, fresh_hexes, begun, finished, fresh = old
-    changed = list(changed)
-    if before != builders or any(builders >> unit & 1 for unit in changed):
-        fresh_hexes = frozenset(at[unit] for unit in bits.places(builders) if at[unit] >= 0)
-        fresh = bits.of(unit for hex in fresh_hexes for side in stacks for unit in side.get(hex, ()))
+    if before & builders != before or any(builders >> unit & 1 for unit in changed):
+        before, fresh_hexes, fresh = 0, frozenset(), 0
+    if before != builders:
+        more = {at[unit] for unit in bits.places(before ^ builders) if at[unit] >= 0}
+        fresh_hexes |= more
+        fresh |= bits.of(unit for hex in more for side in stacks for unit in side.get(hex, ()))
     for unit in changed:
         bit, place = 1 << unit, at[unit]
         stage = _STAGE[units[unit].side][improved[place]] if 0 <= place < len(improved) else 0
+        if not stage and place not in fresh_hexes and not (begun | finished | fresh) & bit:
+            continue  # mostly
         begun = begun | bit if stage == _BEGUN else (begun | bit) ^ bit
         finished = finished | bit if stage & _FINISHED else (finished | bit) ^ bit
         fresh = fresh | bit if place in fresh_hexes else (fresh | bit) ^ bit
