@@ -146,6 +146,17 @@ def test_disrupted_units_must_leave_before_the_phase_can_end() -> None:
     assert "done" in asked(pos)
 
 
+@pytest.mark.rule("18.3b", "18.3c")
+@pytest.mark.parametrize(("friend", "stays"), [((), True), (("disrupted",), False)])
+def test_a_disrupted_unit_may_stay_with_a_friend_in_good_order(friend: tuple[str, ...], stays: bool) -> None:
+    pos = phase(unit("A", "1515", "disrupted"), unit("B", "1515", *friend), battalion("X", "1514")).pos
+    assert ("done" in asked(pos)) is stays
+    play(pos, "select A")
+    assert ("stop" in asked(pos)) is stays
+    if not stays:
+        assert refused(pos, "stop") == [("18.3", "disrupted-must-leave")]
+
+
 @pytest.mark.rule("25.3c", "25.3d")
 def test_marked_units_move_one_point_by_day_and_they_alone_at_night() -> None:
     pos = phase(unit("A", "1515", "night"), unit("B", "1517")).pos
@@ -308,6 +319,23 @@ def test_allied_guns_that_move_far_are_fired() -> None:
     assert field.pos.status[0] & FIRED
 
 
+@pytest.mark.rule("10.2a", "10.5b")
+def test_no_route_crosses_a_bond_where_no_zone_stops_it() -> None:
+    """The zones of tanks end before forest, their bond between 1414 and 1514 does not."""
+    forest = {f"{column}{row}": {"terrain": "forest"} for column in range(12, 18) for row in range(12, 18)}
+    tanks = tank("X", "1415", side="Allied"), tank("Y", "1513", side="Allied")
+    field = phase(unit("M", "1314", move=8), *tanks, hexes=forest)
+    found = routes.routes(field.pos, [field["M"]])
+    assert {"1414", "1514"} <= set(found)
+    assert ("move 1414", "move 1514") not in [route.steps[-2:] for route in found.values()]
+    for place, route in found.items():
+        walked = phase(unit("M", "1314", move=8), *tanks, hexes=forest).pos
+        play(walked, *route.steps)
+        assert walked.at[0] == field.hex(place)
+    play(field.pos, "select M", "move 1414")
+    assert refused(field.pos, "move 1514") == [("10.2", "side-bond")]
+
+
 # --- what interrupts a march
 
 
@@ -341,6 +369,18 @@ def test_who_does_not_try_is_stopped_by_the_zone() -> None:
     pos.status[0] |= EXPOSED
     play(pos, "select S", "move 1515")
     assert isinstance(pos.stack[-1], Movement)
+
+
+@pytest.mark.rule("27.8a")
+def test_a_stack_does_not_slip_past_the_enemy() -> None:
+    pair = unit("S", "1516", move=6, special=("skorzeny",)), unit("T", "1516", move=6, special=("skorzeny",))
+    pos = phase(*pair, battalion("X", "1514")).pos
+    play(pos, "select S", "with T", "move 1515")
+    assert isinstance(pos.stack[-1], Movement)
+    assert all(pos.status[one] & MOVED for one in (0, 1))
+    alone = phase(*pair, battalion("X", "1514")).pos
+    play(alone, "select S", "move 1515")
+    assert asked(alone) == {"sneak", "pass"}
 
 
 def real(scenario: str = "six-turns", turn: int = 3) -> A44Position:
