@@ -12,7 +12,7 @@ from salient.board import bits
 from salient.engine.actions import Action
 from salient.engine.game import Game
 from salient.engine.steps import answer, settle
-from salient.games.ardennes44.combat import rally
+from salient.games.ardennes44.combat import improved, rally
 from salient.games.ardennes44.movement import march, modes, movement, movers, routes, search, strategic
 from salient.games.ardennes44.movement.march import March
 from salient.games.ardennes44.movement.movement_phase import EndOfMovement, Movement, MovementPhase
@@ -131,6 +131,17 @@ def test_builders_do_not_move() -> None:
     assert refused(field.pos, "select A") == [("15.8", "builder")]
 
 
+@pytest.mark.rule("15.8c")
+def test_an_improved_position_is_finished_in_the_first_hex_of_the_map_as_in_others() -> None:
+    pos = phase(unit("A", "1010"), unit("B", "1515")).pos
+    for one, id in enumerate("AB"):
+        pos.improved[pos.at[one]] = improved.BEGUN
+        assert pos.stack[-1].why_not(pos, Action.parse(f"improve {id}")) == []
+        play(pos, f"improve {id}")
+        assert improved.state(pos, pos.at[one], GERMAN) == improved.FINISHED
+    assert pos.at[0] == 0
+
+
 @pytest.mark.rule("18.3b")
 def test_disrupted_units_must_leave_before_the_phase_can_end() -> None:
     field = phase(unit("A", "1515", "disrupted"), battalion("X", "1514"))
@@ -155,6 +166,16 @@ def test_a_disrupted_unit_may_stay_with_a_friend_in_good_order(friend: tuple[str
     assert ("stop" in asked(pos)) is stays
     if not stays:
         assert refused(pos, "stop") == [("18.3", "disrupted-must-leave")]
+
+
+@pytest.mark.rule("9.2a", "18.3b")
+def test_a_disrupted_unit_with_enemies_on_three_sides_may_stay() -> None:
+    """All hexes around it are held by enemies or in their zones; Disrupted as they are, they bond nothing."""
+    enemies = (battalion(at, at, "disrupted") for at in ("1514", "1416", "1616"))
+    pos = phase(unit("A", "1515", "disrupted"), *enemies).pos
+    assert "done" in asked(pos)
+    play(pos, "select A")
+    assert "stop" in asked(pos)
 
 
 @pytest.mark.rule("25.3c", "25.3d")
