@@ -18,13 +18,15 @@ def test_random_games_under_watch(name: str) -> None:
     assert report.never is not None
 
 
-SWITCHED = [(name, chosen) for name in games.names() for chosen in switches(games.find(name))]
+SWITCHED = [
+    pytest.param(name, chosen, id=f"{name}-{'all' if len(chosen) > 1 else next(iter(chosen))}")
+    for name in games.names()
+    for chosen in switches(games.find(name))
+]
 ANSWERS = 60  # as a rule beyond the set-up
 
 
-@pytest.mark.parametrize(
-    ("name", "chosen"), SWITCHED, ids=lambda value: value if isinstance(value, str) else [*value][-1]
-)
+@pytest.mark.parametrize(("name", "chosen"), SWITCHED)
 def test_every_option_switched_on_under_watch(name: str, chosen: dict[str, OptionValue]) -> None:
     """What an option adds may be secret, and random options would try it by chance only."""
     report = check_game(name, games=1, options=chosen, answers=ANSWERS)
