@@ -76,9 +76,10 @@ def check_game(
 
 
 def switches(rulebook: Rulebook) -> list[dict[str, OptionValue]]:
-    """The defaults with each option switched on alone that players may switch, then with all of them switched on."""
+    """Each option that players may switch, switched on alone; then all of them together, if there are several."""
     names = [option.name for option in rulebook.options if option.choices == (False, True)]
-    return [*({name: True} for name in names), dict.fromkeys(names, True)]
+    alone: list[dict[str, OptionValue]] = [{name: True} for name in names]
+    return [*alone, dict.fromkeys(names, True)] if len(names) > 1 else alone
 
 
 def _of_the_game(rulebook: Rulebook, options: Mapping[str, OptionValue]) -> dict[str, OptionValue]:
