@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from salient import games
-from salient.testing import check_game
+from salient.engine.rulebook import OptionValue
+from salient.testing import check_game, switches
 
 
 @pytest.mark.parametrize("name", games.names())
@@ -15,3 +16,18 @@ def test_random_games_under_watch(name: str) -> None:
     assert report.games > 0
     assert report.rolls > 0
     assert report.never is not None
+
+
+SWITCHED = [
+    pytest.param(name, chosen, id=f"{name}-{'all' if len(chosen) > 1 else next(iter(chosen))}")
+    for name in games.names()
+    for chosen in switches(games.find(name))
+]
+ANSWERS = 60  # as a rule beyond the set-up
+
+
+@pytest.mark.parametrize(("name", "chosen"), SWITCHED)
+def test_every_option_switched_on_under_watch(name: str, chosen: dict[str, OptionValue]) -> None:
+    """What an option adds may be secret, and random options would try it by chance only."""
+    report = check_game(name, games=1, options=chosen, answers=ANSWERS)
+    assert report.ok, report

@@ -8,7 +8,7 @@
 Random whole games are played under watch; every answer is probed for what the contract promises.
 """
 
-from salient.testing.check import check_game
+from salient.testing.check import check_game, switches
 from salient.testing.report import ALARMS, Finding, Report
 
-__all__ = ["ALARMS", "Finding", "Report", "check_game"]
+__all__ = ["ALARMS", "Finding", "Report", "check_game", "switches"]

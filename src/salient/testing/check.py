@@ -30,6 +30,7 @@ def check_game(
     scenarios: Sequence[str] = (),
     options: Mapping[str, OptionValue] | None = None,
     eager: bool = False,
+    answers: int | None = None,
     progress: Progress | None = None,
     game_type: type[Game] = Game,
     keep: bool = False,
@@ -38,6 +39,7 @@ def check_game(
 
     `options` hold in every game, the others are as they fall.
     `eager` players hardly let a chance go by; otherwise each game has players of another manner.
+    `answers`: so many of each game are watched, and the rest is not played.
     `progress` is called with the number of games played and of those to play (0: unknown).
     `keep`: Ctrl-C ends it with what was found so far (`Report.stopped`).
     """
@@ -56,7 +58,7 @@ def check_game(
             rng = random.Random(game_seed)
             chosen = rulebook.draw_options(_random_options(rulebook, rng) | fixed, str(game_seed))
             forced = rng.random() < 0.5
-            start = Start(rulebook, among[game_seed % len(among)], chosen, game_seed, forced, game_type)
+            start = Start(rulebook, among[game_seed % len(among)], chosen, game_seed, forced, game_type, answers)
             Trial(report, start, rng.choice(EAGER if eager else MANNERS)(rng), speaker).run()
             report.games += 1
             report.seconds = time.perf_counter() - began
@@ -71,6 +73,13 @@ def check_game(
     report.findings += _untested(report) + text_findings(rulebook) + paper_findings(rulebook, speaker)
     report.never = _never(report, rulebook, speaker)
     return report
+
+
+def switches(rulebook: Rulebook) -> list[dict[str, OptionValue]]:
+    """Each option that players may switch, switched on alone; then all of them together, if there are several."""
+    names = [option.name for option in rulebook.options if option.choices == (False, True)]
+    alone: list[dict[str, OptionValue]] = [{name: True} for name in names]
+    return [*alone, dict.fromkeys(names, True)] if len(names) > 1 else alone
 
 
 def _of_the_game(rulebook: Rulebook, options: Mapping[str, OptionValue]) -> dict[str, OptionValue]:

@@ -33,6 +33,7 @@ class Start:
     seed: int
     forced: bool
     game_type: type[Game] = Game
+    answers: int | None = None  # after which it is left; None: it is played to its end
 
     @property
     def share(self) -> float:
@@ -141,4 +142,6 @@ class Trial:
                 watch.look(game)
             if len(game.journal) > rulebook.longest:
                 raise Alarm("too-long", f"more than {rulebook.longest} answers")
+            if len(game.journal) >= (self.start.answers or rulebook.longest + 1):
+                return
         probe.ending(self.start.replayed)

@@ -12,7 +12,7 @@ from salient.games.ardennes44.movement import entry
 from salient.games.ardennes44.night import night, replacements
 from salient.games.ardennes44.pieces.counters import ALLIED, ENGAGED, GERMAN
 from salient.games.ardennes44.rulebook import RULEBOOK
-from salient.games.ardennes44.setup import victory
+from salient.games.ardennes44.setup import scenarios, victory
 
 
 @pytest.mark.rule("9.3a")
@@ -27,6 +27,15 @@ def test_forest_stops_the_zones_of_silhouettes(stops: bool, reached: bool) -> No
     zone = field.pos.front(GERMAN).zone
     assert bool(zone >> field.hex("1516") & 1) is reached
     assert not zone >> field.hex("1415") & 1
+
+
+@pytest.mark.rule("9.3a", "S1a")
+def test_forest_stops_them_where_nothing_else_is_said() -> None:
+    """Ruling 26 is the default, also of a world that is made without any option."""
+    usual = RULEBOOK.world("six-turns", RULEBOOK.choose_options(None)).ground
+    assert scenarios.world(RULEBOOK, "six-turns", {}).ground is usual
+    other = {"silhouette_zoc_blocked_by_forest": False}
+    assert RULEBOOK.world("six-turns", RULEBOOK.choose_options(other)).ground is not usual
 
 
 @pytest.mark.rule("23.3a")

@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 import copy
+import dataclasses
+from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any
 
 import msgspec
 import pytest
 
-from salient.games.drill.combat import Combat
-from salient.games.drill.world import BLUE, RED
+from salient.engine.errors import DataError
+from salient.games.drill import world as drill_world
+from salient.games.drill.combat import DONE, Combat
+from salient.games.drill.world import BLUE, RED, combat_results
 
 if TYPE_CHECKING:
     from tests.games.drill.conftest import Diagram, Draw
@@ -36,6 +40,13 @@ def test_adjacent_enemies_may_be_attacked_and_nobody_has_to(position: Draw) -> N
     game.answer("done")
     assert game.asked == ("red", "drill-ask-movement")
     assert game.happened.count("drill-result") == 0
+
+
+@pytest.mark.rule("6.1")
+def test_what_adds_up_is_told_for_attacks_and_not_for_their_end(position: Draw) -> None:
+    game = position(blue_1="0504", step=Combat(BLUE))
+    step, pos = game.position.stack[-1], game.position
+    assert all(bool(step.sums(pos, action)) is (action != DONE) for action in step.actions(pos))
 
 
 @pytest.mark.rule("6.1")
@@ -417,6 +428,16 @@ def test_de_eliminates_a_whole_unit(position: Draw) -> None:
     attack(game, "red-1", "blue-1", "blue-2").answer("fight")
     assert game.results() == ["DE"]
     assert (game.where("red-1"), game.left("red-1")) == (None, 0)
+
+
+@pytest.mark.rule("6.6")
+def test_a_table_with_its_dice_in_another_order_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    known = drill_world.dataset()
+    crt = known.tables["crt.csv"]
+    tables = {**known.tables, "crt.csv": dataclasses.replace(crt, rows=crt.rows[::-1])}
+    monkeypatch.setattr(drill_world, "dataset", lambda: SimpleNamespace(tables=tables))
+    with pytest.raises(DataError, match="dice 1 to 6 in order"):
+        combat_results.__wrapped__()
 
 
 # 6.7 ----------------------------------------------------------------------------------------------------

@@ -72,11 +72,6 @@ def may_attack_structures(kind: UnitClass) -> bool:
     return kind.family == "bomber"
 
 
-@rule("12.b")
-def may_attack_again(attacks: int) -> bool:
-    return attacks < 1
-
-
 @rule("12.m", "12.n", "12.o", "12.p")
 def air_result(air: int, target: int, *, aa_near: bool, target_is_aa: bool) -> tuple[int, int, int]:
     """What the target loses, what the air unit loses, and how far it withdraws (R101)."""

@@ -12,7 +12,7 @@ from salient.board import bits
 from salient.engine.actions import Action
 from salient.engine.game import Game
 from salient.engine.steps import answer, settle
-from salient.games.ardennes44.combat import rally
+from salient.games.ardennes44.combat import improved, rally
 from salient.games.ardennes44.movement import march, modes, movement, movers, routes, search, strategic
 from salient.games.ardennes44.movement.march import March
 from salient.games.ardennes44.movement.movement_phase import EndOfMovement, Movement, MovementPhase
@@ -131,6 +131,17 @@ def test_builders_do_not_move() -> None:
     assert refused(field.pos, "select A") == [("15.8", "builder")]
 
 
+@pytest.mark.rule("15.8c")
+def test_an_improved_position_is_finished_in_the_first_hex_of_the_map_as_in_others() -> None:
+    pos = phase(unit("A", "1010"), unit("B", "1515")).pos
+    for one, id in enumerate("AB"):
+        pos.improved[pos.at[one]] = improved.BEGUN
+        assert pos.stack[-1].why_not(pos, Action.parse(f"improve {id}")) == []
+        play(pos, f"improve {id}")
+        assert improved.state(pos, pos.at[one], GERMAN) == improved.FINISHED
+    assert pos.at[0] == 0
+
+
 @pytest.mark.rule("18.3b")
 def test_disrupted_units_must_leave_before_the_phase_can_end() -> None:
     field = phase(unit("A", "1515", "disrupted"), battalion("X", "1514"))
@@ -144,6 +155,27 @@ def test_disrupted_units_must_leave_before_the_phase_can_end() -> None:
     while isinstance(pos.stack[-1], March):
         play(pos, "stop")
     assert "done" in asked(pos)
+
+
+@pytest.mark.rule("18.3b", "18.3c")
+@pytest.mark.parametrize(("friend", "stays"), [((), True), (("disrupted",), False)])
+def test_a_disrupted_unit_may_stay_with_a_friend_in_good_order(friend: tuple[str, ...], stays: bool) -> None:
+    pos = phase(unit("A", "1515", "disrupted"), unit("B", "1515", *friend), battalion("X", "1514")).pos
+    assert ("done" in asked(pos)) is stays
+    play(pos, "select A")
+    assert ("stop" in asked(pos)) is stays
+    if not stays:
+        assert refused(pos, "stop") == [("18.3", "disrupted-must-leave")]
+
+
+@pytest.mark.rule("9.2a", "18.3b")
+def test_a_disrupted_unit_with_enemies_on_three_sides_may_stay() -> None:
+    """All hexes around it are held by enemies or in their zones; Disrupted as they are, they bond nothing."""
+    enemies = (battalion(at, at, "disrupted") for at in ("1514", "1416", "1616"))
+    pos = phase(unit("A", "1515", "disrupted"), *enemies).pos
+    assert "done" in asked(pos)
+    play(pos, "select A")
+    assert "stop" in asked(pos)
 
 
 @pytest.mark.rule("25.3c", "25.3d")
@@ -308,6 +340,23 @@ def test_allied_guns_that_move_far_are_fired() -> None:
     assert field.pos.status[0] & FIRED
 
 
+@pytest.mark.rule("10.2a", "10.5b")
+def test_no_route_crosses_a_bond_where_no_zone_stops_it() -> None:
+    """The zones of tanks end before forest, their bond between 1414 and 1514 does not."""
+    forest = {f"{column}{row}": {"terrain": "forest"} for column in range(12, 18) for row in range(12, 18)}
+    tanks = tank("X", "1415", side="Allied"), tank("Y", "1513", side="Allied")
+    field = phase(unit("M", "1314", move=8), *tanks, hexes=forest)
+    found = routes.routes(field.pos, [field["M"]])
+    assert {"1414", "1514"} <= set(found)
+    assert ("move 1414", "move 1514") not in [route.steps[-2:] for route in found.values()]
+    for place, route in found.items():
+        walked = phase(unit("M", "1314", move=8), *tanks, hexes=forest).pos
+        play(walked, *route.steps)
+        assert walked.at[0] == field.hex(place)
+    play(field.pos, "select M", "move 1414")
+    assert refused(field.pos, "move 1514") == [("10.2", "side-bond")]
+
+
 # --- what interrupts a march
 
 
@@ -341,6 +390,18 @@ def test_who_does_not_try_is_stopped_by_the_zone() -> None:
     pos.status[0] |= EXPOSED
     play(pos, "select S", "move 1515")
     assert isinstance(pos.stack[-1], Movement)
+
+
+@pytest.mark.rule("27.8a")
+def test_a_stack_does_not_slip_past_the_enemy() -> None:
+    pair = unit("S", "1516", move=6, special=("skorzeny",)), unit("T", "1516", move=6, special=("skorzeny",))
+    pos = phase(*pair, battalion("X", "1514")).pos
+    play(pos, "select S", "with T", "move 1515")
+    assert isinstance(pos.stack[-1], Movement)
+    assert all(pos.status[one] & MOVED for one in (0, 1))
+    alone = phase(*pair, battalion("X", "1514")).pos
+    play(alone, "select S", "move 1515")
+    assert asked(alone) == {"sneak", "pass"}
 
 
 def real(scenario: str = "six-turns", turn: int = 3) -> A44Position:

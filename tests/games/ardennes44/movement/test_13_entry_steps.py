@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
 from salient.engine.actions import Action
 from salient.engine.steps import answer, settle
 from salient.games.ardennes44.logistics import supply
-from salient.games.ardennes44.movement import entry, routes
+from salient.games.ardennes44.movement import entry, routes, strategic
 from salient.games.ardennes44.movement.march import March
 from salient.games.ardennes44.movement.movement_phase import Movement, MovementPhase
 from salient.games.ardennes44.pieces.counters import ALLIED, DISRUPTED, FIRED, GERMAN, MOVED, STRATEGIC, TRUCK
 from salient.games.ardennes44.position import DESTROYED, EXITED, NOWHERE, A44Position
 from salient.games.ardennes44.rulebook import RULEBOOK
-from salient.games.ardennes44.setup import scenarios
+from salient.games.ardennes44.setup import scenarios, victory
 
 
 def real(scenario: str = "campaign", turn: int = 3, player: int = ALLIED, **places: str | None) -> A44Position:
@@ -213,6 +214,23 @@ def test_the_airborne_divisions_come_by_truck_over_the_west_edge() -> None:
     top = pos.stack[-1]
     assert isinstance(top, March)
     assert top.spent == (8,)
+
+
+@pytest.mark.rule("S3a")
+@pytest.mark.parametrize("markers", [8, 0])
+def test_markers_are_kept_for_the_airborne_divisions_where_the_scenario_says_so(
+    monkeypatch: pytest.MonkeyPatch, markers: int
+) -> None:
+    """S3.3 "must use 8 markers" (D42). A table that brings them in without markers keeps none."""
+    world = scenarios.world(RULEBOOK, "eight-turns", RULEBOOK.choose_options(None))
+    played = victory.scenario_of(world)
+    assert played.airborne is not None
+    airborne = msgspec.structs.replace(played.airborne, markers=markers)
+    changed = msgspec.structs.replace(played, airborne=airborne)
+    monkeypatch.setattr(victory, "scenario_of", lambda _: changed)
+    pos = scenarios.first_position(world)
+    pos.turn = 6
+    assert strategic.awaited_airborne(pos, ALLIED).bit_count() == markers
 
 
 @pytest.mark.rule("11.9b", "11.9c", "11.9d")

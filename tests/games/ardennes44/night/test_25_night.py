@@ -51,6 +51,14 @@ def test_without_marks_there_are_only_replacements() -> None:
     assert night.phases(pos, ALLIED) == ("replacement", "movement", "combat")
 
 
+@pytest.mark.rule("25.1a", "25.3h")
+def test_a_mark_in_the_first_hex_of_the_map_counts_and_one_off_the_map_does_not() -> None:
+    for at, phases in (("1010", ("replacement", "movement", "combat")), (None, ("replacement",))):
+        pos = position(us("X"), german("A", at, status=["night"]), dark=True)
+        assert night.phases(pos, GERMAN) == phases
+    assert pos.world.map.index("1010") == 0
+
+
 @pytest.mark.rule("31a", "25.3h")
 def test_unused_markers_give_a_movement_phase_by_the_optional_rule() -> None:
     pos = position(us("X"), german("A"), dark=True, options=["night_infiltration"])

@@ -196,6 +196,14 @@ def test_neither_log_nor_journal_tell_it() -> None:
     assert game.can_undo is None
 
 
+@pytest.mark.rule("32.1a")
+def test_views_show_the_real_dump_to_the_ally_alone() -> None:
+    games = [Asking(with_dumps(), PlaceDumps()).answer(f"place {hex}") for hex in ("1515", "1520", "1610")]
+    for side, different in (("german", 1), (None, 1), ("allied", 3)):
+        views = [RULEBOOK.view(game.pos, side).pieces for game in games]
+        assert sum(view not in views[:number] for number, view in enumerate(views)) == different
+
+
 @pytest.mark.rule("32.3b")
 def test_dumps_go_at_the_end_of_turn_6() -> None:
     for turn, left in ((5, (HIDDEN,) * 3), (6, (REMOVED,) * 3)):

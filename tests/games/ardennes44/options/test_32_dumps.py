@@ -17,6 +17,8 @@ from salient.games.ardennes44.options import dumps
 from salient.games.ardennes44.options.dumps import CAPTURED, HELD, HIDDEN, REMOVED
 from salient.games.ardennes44.pieces.counters import GERMAN
 from salient.games.ardennes44.position import A44Position
+from salient.games.ardennes44.rulebook import RULEBOOK
+from salient.games.ardennes44.setup import scenarios
 
 PLACES = ("1515", "1520", "1610")
 REAL = 0
@@ -149,6 +151,19 @@ def test_one_attempt_in_a_player_turn() -> None:
     assert refused(pos) == ["7.2"]
     pos.tried = 0
     assert refused(pos) == []
+
+
+@pytest.mark.rule("7.2b", "32.3a")
+@pytest.mark.parametrize("dump", range(3))
+def test_an_attempt_on_a_dump_is_none_on_another_nor_on_a_bridge(dump: int) -> None:
+    world = RULEBOOK.world("six-turns", RULEBOOK.choose_options({"fuel_dumps": True}))
+    pos = scenarios.first_position(world)
+    dumps.set_up(pos, dump)
+    pos.dumps, pos.turn = (HELD,) * 3, 4
+    dumps.demolish(pos, dump, 6, attacked=True)
+    reasons = [dumps.why_not_demolish(pos, other, attacked=True) for other in range(3)]
+    assert [bool(found) for found in reasons] == [other == dump for other in range(3)]
+    assert not pos.tried & (1 << len(world.ground.bridges)) - 1
 
 
 @pytest.mark.rule("32.3b")

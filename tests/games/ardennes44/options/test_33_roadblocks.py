@@ -7,13 +7,18 @@ from typing import Any
 
 import pytest
 
+from a44_asking import Asking
+from a44_field import TARGET, Field, battalion
+from a44_field import unit as regiment
 from salient.board import bits
 from salient.games.ardennes44 import cases
+from salient.games.ardennes44.combat.combat_phase import CombatPhase
 from salient.games.ardennes44.logistics import supply, traffic
 from salient.games.ardennes44.map import control
 from salient.games.ardennes44.movement import movement
 from salient.games.ardennes44.movement.movement import Progress
 from salient.games.ardennes44.options import roadblocks
+from salient.games.ardennes44.options.roadblocks import OPTION
 from salient.games.ardennes44.pieces.counters import ALLIED, GERMAN
 from salient.games.ardennes44.position import NOWHERE, A44Position
 
@@ -237,3 +242,21 @@ def test_a_roadblock_may_be_lifted() -> None:
     roadblocks.lift(pos, MINE)
     assert pos.roadblock[MINE] == NOWHERE
     assert refused(pos, "1517") == []
+
+
+@pytest.mark.rule("33.3a")
+@pytest.mark.parametrize("enters", [True, False])
+def test_an_advance_into_the_hex_removes_it_at_the_end_of_the_combat_phase(enters: bool) -> None:
+    """Units that retreat leave their roadblock behind: it goes if an attacker has entered, else it stays."""
+    field = Field(regiment("A", "1516", attack=9), regiment("B", "1416", attack=9), battalion("X"), options=[OPTION])
+    roadblocks.place(field.pos, MINE, field.target)
+    asking = Asking(field.pos, CombatPhase(GERMAN))
+    asking.answer(f"attack {TARGET}", "join A", "join B", "fight", "roll 6", "pass", "retreat 1514", "retreat 1614")
+    if enters:
+        asking.answer("select A", f"advance {TARGET}")
+    asking.answer("done")
+    assert field.pos.roadblock[MINE] == field.target
+    asking.answer("done")
+    assert asking.asked is None
+    assert field.pos.roadblock[MINE] == (NOWHERE if enters else field.target)
+    assert ("a44-combat-roadblock-passed" in asking.said) is enters
