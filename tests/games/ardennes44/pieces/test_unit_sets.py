@@ -73,3 +73,7 @@ def test_what_differs_between_two_columns() -> None:
     one, other = column([0, 1, -2, 3]), column([0, 2, -2, -3])
     assert sorted(unit_sets.changed(one, other)) == [1, 3]
     assert unit_sets.changed(one, one) == []
+
+
+def test_those_who_share_a_place() -> None:
+    assert unit_sets.crowded({3: (0, 4), 7: (1,), 9: (2, 5, 6)}).units == 0b1110101
