@@ -74,6 +74,15 @@ def test_routes_lead_where_the_answers_go():
         assert twin.say(*route.steps).where("u") == place
 
 
+@pytest.mark.rule("4.c", "7.i")
+def test_no_route_ends_where_it_began_or_in_a_full_sector():
+    crowd = [unit(f"v{number}", "infantry", "D05") for number in range(6)]
+    field = Field(unit("u", "recon_light", "D04"), *crowd, options={"stack_limit": 6}).activate()
+    routes = RULEBOOK.routes(field.pos, ["u"])
+    assert {"D03", "D06"} <= set(routes)
+    assert not {"D04", "D05"} & set(routes)
+
+
 def test_overlays_show_zones_supply_and_control():
     field = Field(regiment("u", "B05"), unit("h", "hq", "B05"))
     shown = {
