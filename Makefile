@@ -72,8 +72,10 @@ KILLS ?= 200
 crash: $(READY)
 	$(BIN)/python tests/support/club_crash.py --kills $(KILLS) $(if $(DATABASE),--database "$(DATABASE)")
 
+# With another worktree, set up: make bench BEFORE=../before measures Ardennes '44 there and here in turns.
 bench: $(READY)
 	$(BIN)/salient bench
+	$(if $(BEFORE),$(BIN)/python tools/bench_against.py $(BEFORE))
 
 docs: $(READY)
 	$(BIN)/python tools/make_docs.py

@@ -152,11 +152,11 @@ def test_a_shared_marker_may_be_left_for_another_on_the_way() -> None:
     """All markers lie on units; one unit goes from a marker of its regiment to another one of it."""
     pos = start()
     alone = {strategic.regiment(pos, unit): unit for unit in pos.world.own[ALLIED] if pos.at[unit] >= 0}
-    for unit in list(alone.values())[: strategic.MARKERS[ALLIED]]:
+    for unit in list(alone.values())[: strategic.STRATEGIC_MARKERS[ALLIED]]:
         pos.mark(unit, TRUCK)
     assert strategic.available(pos, ALLIED) == 0
     assert RULEBOOK.broken(pos) == []
-    left = list(alone.values())[strategic.MARKERS[ALLIED]]
+    left = list(alone.values())[strategic.STRATEGIC_MARKERS[ALLIED]]
     pos.mark(left, TRUCK)
     pos.push(March(ALLIED, (left,), "truck", pos.at[left], (0,), steps=1))
     assert RULEBOOK.broken(pos) == []

@@ -15,7 +15,7 @@ from salient.games.ardennes44.logistics.traffic import markers as traffic_marker
 from salient.games.ardennes44.movement import routes, strategic
 from salient.games.ardennes44.movement.march import March
 from salient.games.ardennes44.movement.movement_phase import Movement
-from salient.games.ardennes44.night.night import MARKERS as NIGHT_MARKERS
+from salient.games.ardennes44.night.night import NIGHT_MARKERS
 from salient.games.ardennes44.options import dumps
 from salient.games.ardennes44.options.roadblocks import in_use as with_roadblocks
 from salient.games.ardennes44.pieces.counters import (
@@ -34,7 +34,7 @@ from salient.games.ardennes44.pieces.counters import (
 )
 from salient.games.ardennes44.pieces.stacking import overstacked
 from salient.games.ardennes44.position import DESTROYED, EXITED, GONE, NOWHERE, A44Position
-from salient.games.ardennes44.world import MARKERS
+from salient.games.ardennes44.world import MARKER_IDS
 
 OFF_MAP = (NOWHERE, DESTROYED, GONE, EXITED)
 #: 8.3 Before these phases everything has been put right; a combat or a move on its way is not judged.
@@ -148,7 +148,7 @@ def _markers(pos: A44Position) -> Iterator[str]:
     n = pos.world.ground.n
     for number, hex in enumerate((*pos.traffic, *pos.roadblock)):
         if hex >= n or hex < GONE:
-            yield f"24: {MARKERS[number]} lies at place {hex}"
+            yield f"24: {MARKER_IDS[number]} lies at place {hex}"
     for side in (GERMAN, ALLIED):
         lying = [pos.traffic[marker] for marker in traffic_markers(side) if 0 <= pos.traffic[marker] < n]
         if not lying:

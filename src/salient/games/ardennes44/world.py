@@ -13,7 +13,7 @@ from salient.games.ardennes44.pieces.counters import GERMAN, Unit
 #: 11, 12, 22 Ways to move, as players name them in `mode`.
 MODES = ("normal", "extended", "tactical", "strategic", "truck", "shift", "prime_mover")
 #: 24, 33 Traffic and roadblock markers in the order of the position's columns: Greif, Allied traffic, roadblocks.
-MARKERS = (*(f"G{n}" for n in range(1, 7)), *(f"A{n}" for n in range(1, 7)), "GB1", "GB2", "AB1", "AB2")
+MARKER_IDS = (*(f"G{n}" for n in range(1, 7)), *(f"A{n}" for n in range(1, 7)), "GB1", "GB2", "AB1", "AB2")
 
 
 class A44World(World):
@@ -38,7 +38,7 @@ class A44World(World):
         self.add("hex", self.map.ids)
         self.add("bridge", [f"{self.map.ids[a]}-{self.map.ids[b]}" for a, b in ground.bridges])
         self.add("mode", MODES)
-        self.add("marker", MARKERS)
+        self.add("marker", MARKER_IDS)
         divisions = dict.fromkeys(unit.formation for unit in self.units if unit.side == GERMAN and unit.formation)
         self.add("division", divisions)
         self.listed = Picker(range(len(self.units)))  # the numbers of units that are given as bits

@@ -122,7 +122,7 @@ def _air(pos: A44Position, marker: Marker) -> None:
 
 
 def _night_left(pos: A44Position, marker: Marker) -> None:
-    used = night.MARKERS - _number(marker)
+    used = night.NIGHT_MARKERS - _number(marker)
     german, allied = pos.night_used
     pos.night_used = (used, allied) if _side(marker) == counters.GERMAN else (german, used)
 

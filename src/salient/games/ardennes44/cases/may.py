@@ -39,7 +39,7 @@ from salient.games.ardennes44.movement.march import Sneak
 from salient.games.ardennes44.night.replacement_phase import ReplacementPlace, Replacements
 from salient.games.ardennes44.options import roadblocks
 from salient.games.ardennes44.pieces.counters import NIGHT, NOT_IN_GOOD_ORDER
-from salient.games.ardennes44.world import MARKERS
+from salient.games.ardennes44.world import MARKER_IDS
 
 
 class AskMay(Said, frozen=True):
@@ -437,7 +437,7 @@ def _place_traffic(asked: Asked) -> Found:
     stage = scene.phase("traffic")
     if not scene.is_phase("traffic"):
         return Found(stage, not_now("marker"))
-    own = MARKERS[6 * player : 6 * player + 6]
+    own = MARKER_IDS[6 * player : 6 * player + 6]
     if asked.ask.number is not None:
         marker = own[asked.ask.number - 1]
     else:
@@ -445,7 +445,7 @@ def _place_traffic(asked: Asked) -> Found:
     reasons = scene.unasked(stage, PlaceTraffic(player), f"marker {marker}")
     if not reasons:
         return Found(stage, stage.why_not_line(f"marker {marker}", f"place {asked.hex}"))
-    step = PlaceTrafficMarker(player, MARKERS.index(marker))
+    step = PlaceTrafficMarker(player, MARKER_IDS.index(marker))
     return Found(stage, [*reasons, *step.why_not(scene.pos, Action("place", (asked.hex,)))])
 
 
@@ -457,7 +457,7 @@ def _place_roadblock(asked: Asked) -> Found:
         return Found(stage, not_now("marker"))
     if not stage.over and isinstance(stage.top, PlaceTraffic):
         stage.play("done")
-    own = [MARKERS[12 + marker] for marker in roadblocks.markers(player)]
+    own = [MARKER_IDS[12 + marker] for marker in roadblocks.markers(player)]
     if asked.ask.number is not None:
         marker = own[asked.ask.number - 1]
     else:
@@ -465,7 +465,7 @@ def _place_roadblock(asked: Asked) -> Found:
     asks = not stage.over and isinstance(stage.top, PlaceRoadblocks)
     if asks and not stage.refusals(f"marker {marker}"):
         return Found(stage, stage.why_not_line(f"marker {marker}", f"place {asked.hex}"))
-    step = PlaceRoadblock(player, MARKERS.index(marker) - 12)
+    step = PlaceRoadblock(player, MARKER_IDS.index(marker) - 12)
     reasons = step.why_not(scene.pos, Action("place", (asked.hex,)))
     if asks:
         reasons = [*stage.refusals(f"marker {marker}"), *reasons]

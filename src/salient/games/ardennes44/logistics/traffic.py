@@ -20,7 +20,7 @@ from salient.games.ardennes44.pieces.counters import ALLIED, GERMAN
 from salient.games.ardennes44.position import GONE, NOWHERE, A44Position
 from salient.games.ardennes44.world import A44World
 
-MARKERS = 6  # of each side
+TRAFFIC_MARKERS = 6  # of each side
 ROADBLOCKS = 2  # 33.1 of each side
 FIRST_TURN = (3, 1)  # 24.5, 33.4 of the German, of the Allied player
 MARKER_COST = 4  # 24.2 two points, in halves
@@ -42,7 +42,7 @@ def entry_extra(pos: A44Position, unit: int, hex: int, mode: str) -> int:
 def hex_extra(pos: A44Position, side: int, hex: int) -> int:
     """The same for any unit of a side that pays costs. Own markers do not matter."""
     extra, other = 0, 1 - side
-    if hex in pos.traffic and hex in pos.traffic[MARKERS * other : MARKERS * (other + 1)]:
+    if hex in pos.traffic and hex in pos.traffic[TRAFFIC_MARKERS * other : TRAFFIC_MARKERS * (other + 1)]:
         extra = MARKER_COST
     if hex in pos.roadblock and hex in pos.roadblock[ROADBLOCKS * other : ROADBLOCKS * (other + 1)]:
         extra += MARKER_COST
@@ -63,7 +63,7 @@ def extras(pos: A44Position, side: int) -> dict[int, int]:
 def _extras(world: A44World, side: int, traffic: bytes, roadblock: bytes, st_vith: bool) -> dict[int, int]:
     """It is shared: look, but do not change."""
     other, found = 1 - side, dict[int, int]()
-    for hex in array("h", traffic)[MARKERS * other : MARKERS * (other + 1)]:
+    for hex in array("h", traffic)[TRAFFIC_MARKERS * other : TRAFFIC_MARKERS * (other + 1)]:
         if hex >= 0:
             found[hex] = MARKER_COST
     for hex in set(array("h", roadblock)[ROADBLOCKS * other : ROADBLOCKS * (other + 1)]):
@@ -88,12 +88,12 @@ def german_has_st_vith(pos: A44Position) -> bool:
 @rule("24.1a")
 def markers(side: int) -> range:
     """A side's markers, by their number in the column."""
-    return range(MARKERS * side, MARKERS * (side + 1))
+    return range(TRAFFIC_MARKERS * side, TRAFFIC_MARKERS * (side + 1))
 
 
 def number(marker: int) -> int:
     """What is printed on a marker, 1 to 6."""
-    return marker % MARKERS + 1
+    return marker % TRAFFIC_MARKERS + 1
 
 
 @rule("24.3a", "24.5a")
@@ -155,7 +155,7 @@ def place(pos: A44Position, marker: int, hex: int) -> None:
 @rule("24.3b")
 def removed_by(side: int, dice: tuple[int, int]) -> list[int]:
     """The markers with the numbers rolled; doubles are one marker."""
-    return [MARKERS * side + die - 1 for die in sorted(set(dice))]
+    return [TRAFFIC_MARKERS * side + die - 1 for die in sorted(set(dice))]
 
 
 @rule("24.3b")

@@ -16,14 +16,14 @@ from salient.games.ardennes44.options import roadblocks
 from salient.games.ardennes44.pieces.counters import GERMAN, SIDES
 from salient.games.ardennes44.position import GONE, NOWHERE, A44Position
 from salient.games.ardennes44.refusals import last_reason
-from salient.games.ardennes44.world import MARKERS
+from salient.games.ardennes44.world import MARKER_IDS
 
 DONE = Action("done")
 PASS = Action("pass")
 ASK_TRAFFIC = msg("a44-ask-traffic")
 ASK_ROADBLOCKS = msg("a44-ask-roadblocks")
-FIRST_ROADBLOCK = MARKERS.index("GB1")  # where roadblocks begin among the markers
-MARKER_REFS = tuple(Ref("marker", id) for id in MARKERS)
+FIRST_ROADBLOCK = MARKER_IDS.index("GB1")  # where roadblocks begin among the markers
+MARKER_REFS = tuple(Ref("marker", id) for id in MARKER_IDS)
 
 
 def _places(pos: A44Position, hexes: int) -> list[Action]:

@@ -30,11 +30,11 @@ from salient.games.ardennes44.pieces.counters import (
 from salient.games.ardennes44.position import NOWHERE, A44Position
 from salient.games.ardennes44.refusals import last_reason
 from salient.games.ardennes44.rolls import drm
-from salient.games.ardennes44.world import MARKERS
+from salient.games.ardennes44.world import MARKER_IDS
 
 DONE = Action("done")
 ASK_MOVEMENT = msg("a44-ask-movement")
-FIRST_ROADBLOCK = 2 * traffic.MARKERS  # in the order of MARKERS
+FIRST_ROADBLOCK = 2 * traffic.TRAFFIC_MARKERS  # in the order of MARKER_IDS
 
 
 # The start -----------------------------------------------------------------------------------------
@@ -224,7 +224,7 @@ class EndOfMovement(Auto, frozen=True):
             pos.say("a44-improved-removed", hex=pos.hex_ref(hex))
         if roadblocks.in_use(pos):
             for marker in roadblocks.remove_passed(pos, 1 - self.player):
-                pos.say("a44-roadblock-passed", marker=Ref("marker", MARKERS[FIRST_ROADBLOCK + marker]))
+                pos.say("a44-roadblock-passed", marker=Ref("marker", MARKER_IDS[FIRST_ROADBLOCK + marker]))
 
 
 class Overstacked(Step, frozen=True):

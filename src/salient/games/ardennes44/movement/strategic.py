@@ -26,7 +26,7 @@ from salient.games.ardennes44.position import NOWHERE, A44Position
 from salient.games.ardennes44.setup import victory
 from salient.games.ardennes44.world import A44World
 
-MARKERS = (6, 10)  # 12.4a of the German, of the Allied player
+STRATEGIC_MARKERS = (6, 10)  # 12.4a of the German, of the Allied player
 BRIGADES = ("29Arm", "FuhBgl", "FuhGr")  # 12.4b formations that are one brigade
 
 Group = tuple[int, tuple[str, str]]  # where, and which regiment or unit
@@ -70,7 +70,7 @@ def _groups(pos: A44Position, units: Iterable[int]) -> set[Group]:
 @rule("12.4a", "12.4c")
 def available(pos: A44Position, side: int) -> int:
     """Markers that are free: German prime movers in use are counters of the same six."""
-    return MARKERS[side] - in_use(pos, side) - _pulling(pos, side)
+    return STRATEGIC_MARKERS[side] - in_use(pos, side) - _pulling(pos, side)
 
 
 def _pulling(pos: A44Position, side: int) -> int:
@@ -84,7 +84,7 @@ def is_available(pos: A44Position, side: int, unit: int = NOWHERE) -> bool:
     if side == GERMAN:
         at_most += (marked[PRIME_MOVER] & own).bit_count()
     kept = awaited.bit_count() if awaited and not (unit >= 0 and awaited >> unit & 1) else 0
-    return at_most + kept < MARKERS[side] or available(pos, side) > kept
+    return at_most + kept < STRATEGIC_MARKERS[side] or available(pos, side) > kept
 
 
 # The airborne divisions ----------------------------------------------------------------------------
@@ -122,7 +122,7 @@ def why_no_marker(pos: A44Position, unit: int) -> list[Refusal]:
     own = regiment(pos, unit)
     if any(regiment(pos, other) == own for other in wheeled(pos, side)):
         return []
-    return [refuse("12.4", "a44-refused-no-marker", count=MARKERS[side])]
+    return [refuse("12.4", "a44-refused-no-marker", count=STRATEGIC_MARKERS[side])]
 
 
 @rule("12.2b", "12.2d", "12.4a", "12.4b")
@@ -144,7 +144,7 @@ def why_not_end(pos: A44Position, unit: int, hex: int) -> list[Refusal]:
         if other != unit and pos.on_wheels(other)
     ]
     if not shares and not is_available(pos, side, unit) and _takes_another(pos, (unit,)):
-        reasons.append(refuse("12.4", "a44-refused-no-marker", count=MARKERS[side]))
+        reasons.append(refuse("12.4", "a44-refused-no-marker", count=STRATEGIC_MARKERS[side]))
     return reasons
 
 
@@ -239,7 +239,7 @@ def _why_no_marker_here(pos: A44Position, unit: int) -> list[Refusal]:
         return []
     if any(pos.at[other] == here and regiment(pos, other) == own for other in wheeled(pos, side)):
         return []
-    return [refuse("12.4", "a44-refused-no-marker", count=MARKERS[side])]
+    return [refuse("12.4", "a44-refused-no-marker", count=STRATEGIC_MARKERS[side])]
 
 
 @rule("12.4e")

@@ -31,7 +31,7 @@ from salient.games.ardennes44.pieces.stacking import load
 from salient.games.ardennes44.position import A44Position
 from salient.games.ardennes44.setup import victory
 
-MARKERS = 3  # 25.3 of each side
+NIGHT_MARKERS = 3  # 25.3 of each side
 INFILTRATION = "night_infiltration"  # 31 the option
 
 #: 25.3 What keeps a unit from being marked.
@@ -99,7 +99,7 @@ def follows(pos: A44Position) -> bool:
 
 @rule("25.3a")
 def markers_left(pos: A44Position, side: int) -> int:
-    return MARKERS - pos.night_used[side]
+    return NIGHT_MARKERS - pos.night_used[side]
 
 
 @rule("25.3a")

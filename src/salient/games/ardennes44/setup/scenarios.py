@@ -93,7 +93,7 @@ def _empty(world: A44World) -> A44Position:
         control=_control(world),
         advantage=column([NOWHERE] * len(units)),
         surrender=column([0] * len(units)),
-        traffic=column([NOWHERE] * 2 * traffic.MARKERS),
+        traffic=column([NOWHERE] * 2 * traffic.TRAFFIC_MARKERS),
         roadblock=column([NOWHERE] * 2 * traffic.ROADBLOCKS),
     )
 

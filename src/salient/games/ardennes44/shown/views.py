@@ -24,8 +24,14 @@ from salient.games.ardennes44.pieces.counters import ALLIED, GERMAN, SIDES, Face
 from salient.games.ardennes44.position import DESTROYED, EXITED, GONE, NOWHERE, A44Position
 from salient.games.ardennes44.sequence import DAY
 from salient.games.ardennes44.setup import victory
-from salient.games.ardennes44.world import MARKERS, A44World
+from salient.games.ardennes44.world import MARKER_IDS, A44World
 
+#: What is drawn for kinds of unit that have no sign of their own.
+SYMBOLS = {
+    **dict.fromkeys(("combat_command", "task_force", "mech_infantry"), "mechanised"),
+    "armored_brigade": "armour",
+    "assault_tank": "assault_gun",
+}
 BEFORE_PHASES = (GreifCommando,)  # steps that ask at the start of a turn
 #: The colours of armies and corps (2.11), close to the printed ones.
 STRIPES = {
@@ -134,7 +140,7 @@ def _piece(world: A44World, number: int, at: int, steps: int, status: int, impro
         id=unit.id,
         side=SIDES[unit.side],
         place=world.map.ids[at] if at >= 0 else None,
-        symbol=unit.kind,
+        symbol=SYMBOLS.get(unit.kind, unit.kind),
         size=unit.size,
         label=unit.id,
         factors=_factors(unit, face),
@@ -177,11 +183,11 @@ def _markers(pos: A44Position, side: str | None) -> Iterator[Piece]:
     for number, hex in enumerate(pos.traffic):
         owner = GERMAN if number in traffic.markers(GERMAN) else ALLIED
         if hex >= 0:
-            yield _marker(MARKERS[number], owner, ids[hex], "greif" if owner == GERMAN else "traffic")
+            yield _marker(MARKER_IDS[number], owner, ids[hex], "greif" if owner == GERMAN else "traffic")
     for number, hex in enumerate(pos.roadblock):
         owner = GERMAN if number in roadblocks.markers(GERMAN) else ALLIED
         if hex >= 0:
-            yield _marker(MARKERS[len(pos.traffic) + number], owner, ids[hex], "roadblock")
+            yield _marker(MARKER_IDS[len(pos.traffic) + number], owner, ids[hex], "roadblock")
     for name, number in pos.world.things["bridge"].items():
         if pos.bridge[number] != INTACT:
             a, b = pos.world.ground.bridges[number]
