@@ -9,6 +9,7 @@ from tests.support.fronte_field import Field, regiment, unit
 
 from salient.engine.dice import pick, total
 from salient.engine.steps import answer, settle
+from salient.games.fronte.retreat import Retreat
 from salient.games.fronte.rulebook import RULEBOOK
 from salient.games.fronte.settings import OPTIONS, Settings, resolve
 
@@ -72,6 +73,26 @@ def test_routes_lead_where_the_answers_go():
         twin = Field.__new__(Field)
         twin.world, twin.pos = field.world, field.pos.copy()
         assert twin.say(*route.steps).where("u") == place
+
+
+@pytest.mark.rule("4.c", "7.i")
+def test_no_route_ends_where_it_began_or_in_a_full_sector():
+    crowd = [unit(f"v{number}", "infantry", "D05") for number in range(6)]
+    field = Field(unit("u", "recon_light", "D04"), *crowd, options={"stack_limit": 6}).activate()
+    routes = RULEBOOK.routes(field.pos, ["u"])
+    assert {"D03", "D06"} <= set(routes)
+    assert not {"D04", "D05"} & set(routes)
+
+
+@pytest.mark.rule("8.v")
+def test_what_comes_of_a_fight_names_who_is_about_to_retreat():
+    """Also before its owner has chosen the first sector."""
+    before = Field(regiment("u", "B05"), regiment("e", "C05", side=1)).pos
+    after = before.copy()
+    assert [told.id for told in RULEBOOK.outcome(before, after)] == ["fronte-outcome-nothing"]
+    after.push(Retreat(1, 1, False))
+    (told,) = RULEBOOK.outcome(before, after)
+    assert (told.id, told.args["side"]) == ("fronte-outcome-retreats", before.side_ref(1))
 
 
 def test_overlays_show_zones_supply_and_control():
