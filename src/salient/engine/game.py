@@ -210,7 +210,9 @@ class Game:
         self._decision = None
         answer(pos, action)
         digest = pos.digest() if self.digests else ""
-        self.journal.entries.append(Entry(decision.side, action, decision.prompt, events, alone, secret, roll, digest))
+        self.journal.entries.append(
+            Entry(decision.side, action, decision.prompt, tuple(events), alone, secret, roll, digest)
+        )
         if roll is not None:
             self._bar(_ROLLED)
         elif pos.revealed:

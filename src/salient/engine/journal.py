@@ -19,7 +19,7 @@ class Entry(msgspec.Struct, gc=False):
     side: str
     action: Action
     prompt: Message
-    events: list[Event]
+    events: tuple[Event, ...]
     alone: bool = False
     secret: bool = False  # the other sides may not know the action
     roll: int | None = None  # the number of the draw, for chance

@@ -540,7 +540,7 @@ class Probe:
             self.game.play(action, side=decision.side)
         entries = self.game.journal.entries[before:]
         if after is not None:
-            if entries[0].events != after.events:
+            if entries[0].events != tuple(after.events or ()):
                 raise Alarm("unlike-answers", f"{action}: other events than before")
             if len(entries) == 1 and self.game.position.key() != after.key():
                 raise Alarm("unlike-answers", f"{action}: {difference(self.game.position, after)}")
