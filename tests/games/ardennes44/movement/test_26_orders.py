@@ -165,6 +165,14 @@ def test_a_large_unit_needs_a_remnant_for_the_second_time() -> None:
     assert "a44-leaves-remnant" in game.said
 
 
+@pytest.mark.rule("26.1a", "26.1b")
+def test_a_last_step_breaks_down_into_nothing() -> None:
+    last = unit("A", "1212", size="III", steps=1, max_steps=3)
+    game = ask(last, spare(), spare("B2"), spare("R", special=["remnant"]))
+    assert told(game, "break") == []
+    assert game.refused("break A") == ["26.1 break-down-kind"]
+
+
 @pytest.mark.rule("15.8b", "26.2a")
 def test_who_breaks_down_takes_no_part_from_its_work() -> None:
     game = ask(unit("A", "1212", size="III"), spare()).answer("improve A", "break A")
