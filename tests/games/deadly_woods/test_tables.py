@@ -13,8 +13,9 @@ import pytest
 from salient.engine.data import DataSet
 from salient.engine.errors import DataError
 from salient.engine.trace import Checklist, orphans
-from salient.games.deadly_woods import tables, theatre
-from salient.games.deadly_woods.ground import ARMIES
+from salient.games.deadly_woods import tables
+from salient.games.deadly_woods.map import theatre
+from salient.games.deadly_woods.map.ground import ARMIES
 from salient.games.deadly_woods.rows import SCENARIOS, StartRow
 from salient.games.deadly_woods.words import ODDS, RESULTS
 

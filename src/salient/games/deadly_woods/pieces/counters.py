@@ -7,8 +7,8 @@ from collections.abc import Iterable
 import msgspec
 
 from salient.engine.trace import rule
-from salient.games.deadly_woods.rows import UnitRow
-from salient.games.deadly_woods.words import INFANTRY_CLASS, MOTORIZED, Army, Nationality, UnitType
+from salient.games.deadly_woods.rows import AssetRow, UnitRow
+from salient.games.deadly_woods.words import INFANTRY_CLASS, MOTORIZED, Army, AssetKind, Nationality, UnitType
 
 GERMAN, ALLIED = 0, 1
 SIDES = ("german", "allied")
@@ -90,3 +90,33 @@ def _faces(row: UnitRow) -> Iterable[Face]:
         yield Face(row.s2_attack, row.s2_defense, row.s2_move, bool(row.s2_zoc), row.type)
     if row.s3_attack is not None and row.s3_defense is not None and row.s3_move is not None:
         yield Face(row.s3_attack, row.s3_defense, row.s3_move, bool(row.s3_zoc), row.s3_type or row.type)
+
+
+class Asset(msgspec.Struct, frozen=True, cache_hash=True):
+    """2.4 An asset. Guns have a strength; German ones an army, Allied ones and engineers a corps."""
+
+    id: str
+    side: int
+    kind: AssetKind
+    name: str = ""
+    army: Army | None = None
+    corps: str = ""
+    strength: int = 0
+    first_turn: int = 0
+    last_turn: int = 0
+    withdraws: bool = False
+
+
+def asset(row: AssetRow) -> Asset:
+    return Asset(
+        row.id,
+        SIDES.index(row.side),
+        row.kind,
+        row.name,
+        row.army,
+        row.corps or "",
+        row.strength or 0,
+        row.first_turn or 0,
+        row.last_turn or 0,
+        row.withdraws,
+    )

@@ -15,12 +15,12 @@ from salient.engine.errors import DataError, UnknownPlace
 from salient.engine.trace import rule
 from salient.games.deadly_woods import tables
 from salient.games.deadly_woods.cross_checks import side_of
-from salient.games.deadly_woods.ground import ARMIES, FOREST, Ground, SideWords
-from salient.games.deadly_woods.pieces import SIDES
+from salient.games.deadly_woods.map.ground import ARMIES, FOREST, Ground, SideWords
+from salient.games.deadly_woods.pieces.counters import SIDES
 from salient.games.deadly_woods.rows import AssetRow, StartRow, UnitRow
 from salient.games.deadly_woods.words import MOTORIZED
 
-FOLDER = Path(__file__).parent
+FOLDER = Path(__file__).parent.parent
 
 
 @dataclass(frozen=True)
