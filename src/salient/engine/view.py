@@ -110,6 +110,30 @@ class Phase(msgspec.Struct, frozen=True):
     current: bool = False
 
 
+class Possible(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Something that may come by chance, and how often among all weights of its list."""
+
+    name: Message
+    weight: int
+    side: str = ""  # whose it is
+
+
+class Chances(msgspec.Struct, frozen=True):
+    """What chance will decide next, to be seen all the time: the next chit of a cup, the next card of a pile.
+
+    A view shows what its side may know of it; the weights are whole numbers above 0.
+    """
+
+    name: Message
+    outcomes: tuple[Possible, ...]
+
+    def listed(self) -> list[tuple[Possible, float]]:
+        """Each with its probability, the likeliest first."""
+        total = sum(one.weight for one in self.outcomes)
+        found = sorted(self.outcomes, key=lambda one: -one.weight)
+        return [(one, one.weight / total) for one in found]
+
+
 class View(msgspec.Struct, frozen=True, omit_defaults=True):
     """What one side may see (side None: what everybody may see)."""
 
@@ -121,6 +145,7 @@ class View(msgspec.Struct, frozen=True, omit_defaults=True):
     pieces: tuple[Piece, ...]
     control: dict[str, str] = {}  # place -> side that holds it
     facts: tuple[Message, ...] = ()  # the state of the game in short lines: weather, markers left, points
+    chances: tuple[Chances, ...] = ()  # what may be drawn next
     result: Result | None = None
 
 

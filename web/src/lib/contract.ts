@@ -161,6 +161,17 @@ export interface Phase {
   name: Message;
   current: boolean;
 }
+/** Something that may come by chance. */
+export interface Possible {
+  name: Message;
+  weight: number;
+  side?: string;
+}
+/** What chance will decide next: the next chit of a cup, the next card of a pile. */
+export interface Chances {
+  name: Message;
+  outcomes: Possible[];
+}
 export interface Result {
   winner: string | null;
   message: Message;
@@ -174,6 +185,7 @@ export interface View {
   pieces: Piece[];
   control?: Record<string, string>;
   facts?: Message[];
+  chances?: Chances[];
   result?: Result | null;
 }
 export interface Decision {
