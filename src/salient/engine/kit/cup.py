@@ -7,7 +7,7 @@ There is no order in a cup: what comes next is decided by the dice when it is dr
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
+from collections.abc import Hashable, Iterator, Mapping, Sequence
 from itertools import combinations
 from math import comb
 from typing import Any, ClassVar, NamedTuple
