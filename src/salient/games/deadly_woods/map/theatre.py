@@ -38,6 +38,8 @@ class Places:
     bastogne: int
     eupen: int
     luxembourg_city: int
+    #: By side: hexes that trace to no source whatever lies around them. None on the real map: boards of rules cases.
+    cut_off: tuple[int, int] = (0, 0)
 
 
 @cache
