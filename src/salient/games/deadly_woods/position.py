@@ -92,7 +92,7 @@ class TDWPosition(Position):
     stacks: Stacks | None = memo()  # the units of each side by place
     occupied: tuple[int | None, int | None] | None = memo()  # the hexes in which units of each side stand
     zone: tuple[int | None, int | None] | None = memo()  # the hexes in a ZOC of each side
-    lines: Any = memo()  # supply.py: the hexes that trace, with what they depend on
+    lines: Any = memo()  # supply.py: the hexes that trace, with what they depend on; it outlives changes
     marching: Any = memo()  # movement: answers of the march on top of the stack, with what they depend on
 
     # --- units and assets
@@ -154,27 +154,38 @@ class TDWPosition(Position):
         side = self.world.owner[unit]
         if self.stacks is not None:
             self.stacks = restacked(self.stacks, side, unit, left, place)
+        self._stands(side, left, place)
         self._changed(side)
+
+    def _stands(self, side: int, left: int, place: int) -> None:
+        """The side's hexes after one of its units went from a place to another."""
+        known = self.occupied
+        found = None if known is None else known[side]
+        if known is None or found is None:
+            return
+        if self.stacks is None:
+            found = None
+        else:
+            if left >= 0 and left not in self.stacks[side]:
+                found ^= 1 << left
+            if place >= 0:
+                found |= 1 << place
+        self.occupied = (found, known[1]) if side == GERMAN else (known[0], found)
 
     def set_steps(self, unit: int, steps: int) -> None:
         self.steps[unit] = steps
         self._changed(self.world.owner[unit])
 
     def _changed(self, side: int) -> None:
-        """The side's hexes and zones are to be worked out anew; those of the other stand."""
-        self.lines = None
-        if side == GERMAN:
-            self.occupied = (None, self.occupied[1]) if self.occupied else None
-            self.zone = (None, self.zone[1]) if self.zone else None
-        else:
-            self.occupied = (self.occupied[0], None) if self.occupied else None
-            self.zone = (self.zone[0], None) if self.zone else None
+        """The side's zone is to be worked out anew; that of the other stands. Lines of supply know what they rest on."""
+        if self.zone is not None:
+            self.zone = (None, self.zone[1]) if side == GERMAN else (self.zone[0], None)
 
     def set_bridge(self, bridge: int, *, down: bool) -> None:
         """10.6.2 From that instant ZOC, roads and supply run over it again, or no longer."""
         bit = 1 << bridge
         self.down = self.down | bit if down else self.down & ~bit
-        self.zone = self.lines = None
+        self.zone = None
 
     def own(self, hex: int, side: int) -> None:
         """3.5 The side controls the hex."""

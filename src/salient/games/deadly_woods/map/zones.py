@@ -1,18 +1,124 @@
-"""7 Zones of control."""
+"""7 Zones of control.
+
+What one unit holds from a hex depends on its kind, on the ground and on the bridges that stand; it is laid out once for
+each state of the bridges, so that a side's zone is a union of numbers.
+"""
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING
+
+from salient.board import bits
+from salient.board.bits import less
+from salient.engine.trace import rule
+from salient.games.deadly_woods.map.ground import FOREST, WOODS, Ground
+from salient.games.deadly_woods.pieces.counters import ALLIED, GERMAN, Face
 
 if TYPE_CHECKING:
     from salient.games.deadly_woods.position import TDWPosition
+    from salient.games.deadly_woods.world import TDWWorld
+
+#: How a unit's zone spreads: not at all, freely, as armor, as Allied cavalry, as Allied armor.
+NO_ZONE, FREE, ARMOR, ALLIED_CAVALRY, ALLIED_ARMOR = range(5)
+_LAST_TURN_OF_150 = 3
+
+#: By kind, then by hex.
+Reach = tuple[tuple[int, ...], ...]
 
 
+@rule("7.1b", "7.1c")
 def zone(pos: TDWPosition, side: int) -> int:
-    """The hexes in a ZOC of a side, negated or not, as bits."""
-    raise NotImplementedError
+    """The hexes in a ZOC of a side, negated or not, as bits. A stack has what its units have together (R92)."""
+    world = pos.world
+    spread = reach(world.ground, bool(world.options["armor_zoc_needs_road_side"]), pos.down)
+    kinds, steps = kinds_of(world), pos.steps
+    found = 0
+    for hex, stack in pos.stacked()[side].items():
+        for unit in stack:
+            kind = kinds[unit][steps[unit]]
+            if kind:
+                found |= spread[kind][hex]
+    return found
 
 
+@rule("7.3f", "7.3g", "7.3h")
 def negated(pos: TDWPosition, side: int) -> int:
-    """The hexes in which enemy ZOC does not count for this side's retreats and supply (7.3), as bits."""
-    raise NotImplementedError
+    """The hexes in which enemy ZOC does not count for this side's retreats and supply, as bits.
+
+    Every unit negates, Delay and third steps too; an engineer is none (R63).
+    """
+    standing = pos.standing(side)
+    return standing | pos.world.ground.west_wall if side == GERMAN else standing
+
+
+@rule("7.3d", "7.3e")
+def in_force(pos: TDWPosition, side: int) -> int:
+    """The hexes in which enemy ZOC counts against this side's retreats and supply, as bits."""
+    return less(pos.in_zone_of(1 - side), negated(pos, side))
+
+
+@rule("7.3a")
+def stops(pos: TDWPosition, unit: int, hex: int) -> bool:
+    """Whether a unit that moves into the hex must stop there: a friend in it changes nothing (R96)."""
+    return bool(pos.in_zone_of(1 - pos.world.owner[unit]) >> hex & 1)
+
+
+@rule("7.3b")
+def zone_to_zone(pos: TDWPosition, unit: int, a: int, b: int) -> bool:
+    """Whether a step leads straight from one enemy ZOC into another."""
+    enemy = pos.in_zone_of(1 - pos.world.owner[unit])
+    return bool(enemy >> a & enemy >> b & 1)
+
+
+@rule("7.3c")
+def may_slip_through(pos: TDWPosition, unit: int) -> bool:
+    """Whether the 150th Panzer Brigade still has its one exception (R97)."""
+    if "brigade_150" not in pos.world.units[unit].special:
+        return False
+    return pos.turn <= _LAST_TURN_OF_150 and not pos.brigade_150
+
+
+# What is laid out once -----------------------------------------------------------------------------
+
+
+@lru_cache(maxsize=64)
+@rule("7.1a", "7.2b", "7.2c")
+def kinds_of(world: TDWWorld) -> tuple[bytes, ...]:
+    """How the zone of each unit spreads, by its steps left."""
+
+    def kind(face: Face, side: int) -> int:
+        if not face.zoc:
+            return NO_ZONE
+        if face.is_armor:
+            return ALLIED_ARMOR if side == ALLIED else ARMOR
+        return FREE if side == GERMAN or face.is_infantry else ALLIED_CAVALRY
+
+    return tuple(bytes((NO_ZONE, *(kind(face, unit.side) for face in unit.faces))) for unit in world.units)
+
+
+@lru_cache(maxsize=512)
+@rule("7.2a")
+def reach(ground: Ground, by_road_side: bool, down: int) -> Reach:
+    """The hexes that a unit in a hex holds, by kind and hex. A bridge that stands lets a zone pass (R93)."""
+    wooded, open_near, over_road = _open_near(ground)
+    free, armor = list(open_near), list(open_near)
+    for number, (a, b) in enumerate(ground.bridges):
+        if not down >> number & 1:
+            free[a] |= 1 << b
+            free[b] |= 1 << a
+    for hex, held in enumerate(free):
+        roads = over_road[hex] if by_road_side else ground.road_hexes
+        armor[hex] = less(held, wooded) | held & wooded & roads
+    wall = ground.west_wall
+    outside = tuple(less(held, wall) for held in free), tuple(less(held, wall) for held in armor)
+    return (0,) * ground.n, tuple(free), tuple(armor), *outside
+
+
+@lru_cache(maxsize=16)
+def _open_near(ground: Ground) -> tuple[int, tuple[int, ...], tuple[int, ...]]:
+    """The wooded hexes; beside each hex those without a river between, and those to which a road leads (R94)."""
+    roads = list(ground.road_near)
+    for hex in range(ground.n):
+        roads[hex] |= bits.of(beyond for beyond, _, road in ground.over[hex] if road)
+    return ground.of_terrain[WOODS] | ground.of_terrain[FOREST], ground.open_near, tuple(roads)
