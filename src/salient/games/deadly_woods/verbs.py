@@ -26,6 +26,8 @@ VERBS: Verbs = {
     # 12, 13: assets and replacements
     "lift": ("marker",),
     "motorize": ("unit",),
+    "deploy": ("unit", "hex"),  # 12.7, 12.9.1 von der Heydte and US Delay, which are units
+    "recall": ("unit",),  # 12.9.1 US Delay, with the option delay_lift
     "withdraw": (),  # 12.10
     "cancel_withdrawal": (),
     "raise": ("unit",),
@@ -70,6 +72,8 @@ ROLES: Roles = {
     "done": ("end",),
     "pass": ("decline",),
     "place": ("silent",),
+    "deploy": ("silent",),
+    "recall": ("rare",),
     "chit": ("silent",),
     "play": ("decline",),
     "wait": ("decline",),

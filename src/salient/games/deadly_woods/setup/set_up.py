@@ -18,7 +18,7 @@ from salient.games.deadly_woods.rows import StartRow
 from salient.games.deadly_woods.words import CHITS
 from salient.games.deadly_woods.world import TDWWorld
 
-CHIT_BOXES = 4  # of pos.cup: in the cup, in hand, played, not in play
+CHIT_BOXES = 4  # of pos.cup: in the cup, in hand, played, and where all are at first: not in play
 DELAY_COMES = 2  # 12.9.1
 TRACK_BOXES = {"special": 0, "first": 1, "second": 2}
 
@@ -58,7 +58,7 @@ def set_up(world: TDWWorld, first: Step) -> TDWPosition:
         asset_at=column([_asset_place(world, number, row) for number, row in enumerate(assets)]),
         asset_state=column([0] * len(assets)),
         asset_due=column([_asset_due(world, number, row) for number, row in enumerate(assets)]),
-        cup=column([0] * len(CHITS) * CHIT_BOXES),
+        cup=column([0] * len(CHITS) * (CHIT_BOXES - 1) + [world.tables.chits[chit].copies for chit in CHITS]),
         turn=turn,
         initiative=ALLIED if world.tables.turn(turn).initiative == "allied" else GERMAN,
         german=world.places.german_at_start,
