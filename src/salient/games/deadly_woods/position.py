@@ -177,7 +177,7 @@ class TDWPosition(Position):
         self._changed(self.world.owner[unit])
 
     def _changed(self, side: int) -> None:
-        """The side's zone is to be worked out anew; that of the other stands. Lines of supply know what they rest on."""
+        """The side's zone is to be worked out anew; that of the other stands, and supply knows what it rests on."""
         if self.zone is not None:
             self.zone = (None, self.zone[1]) if side == GERMAN else (self.zone[0], None)
 

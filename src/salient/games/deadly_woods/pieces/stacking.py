@@ -57,6 +57,23 @@ def engineers(world: TDWWorld) -> Sequence[int]:
     return world.assets_of(ALLIED, "engineer")
 
 
+def why_not(pos: TDWPosition, unit: int, hex: int) -> list[Refusal]:
+    """Why the unit may not end in the hex, by nationality, corps and number."""
+    found, where = [], pos.hex_ref(hex)
+    side = pos.world.owner[unit]
+    there = [other for other in pos.units_at(hex, side) if other not in (unit, pos.world.delay)]
+    own, others = camp(pos.world.units[unit]), {camp(pos.world.units[other]) for other in there}
+    if side == ALLIED and ("XXX" in others) != (own == "XXX") and others:
+        found.append(refuse("6.1", "tdw-refused-nationality", hex=where))
+    elif side == ALLIED and not _agree({own, *others}):
+        found.append(refuse("6.1", "tdw-refused-corps", hex=where))
+    if side == ALLIED and not _agree({own, *_engineers(pos, hex)}):
+        found.append(refuse("6.1", "tdw-refused-engineer-corps", hex=where))
+    if there and largest(pos.world, (*there, unit)) <= len(there):
+        found.append(refuse("6.0", "tdw-refused-full", hex=where))
+    return found
+
+
 # How many ------------------------------------------------------------------------------------------
 
 
