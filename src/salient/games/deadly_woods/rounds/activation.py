@@ -12,15 +12,18 @@ from salient.board import bits
 from salient.engine.actions import refuse
 from salient.engine.messages import Refusal
 from salient.engine.trace import rule
-from salient.games.deadly_woods.map.ground import AREA_5, AREA_6, ARMIES
+from salient.games.deadly_woods.map.ground import AREA_5, AREA_6
 from salient.games.deadly_woods.pieces.counters import ALLIED, Unit
 from salient.games.deadly_woods.position import TDWPosition
-from salient.games.deadly_woods.words import RoundName
+from salient.games.deadly_woods.words import ChitId, RoundName
 
 REACTIONS = frozenset(("reaction_1", "reaction_2"))
 MOST_IN_REACTION = 3  # 14.3.1
 #: 14.5 The areas of the chits that have one of their own.
 AREAS = {"5pz": AREA_5, "6pz": AREA_6}
+
+#: By side.
+REINFORCEMENT: tuple[ChitId, ChitId] = ("german_reinforcement", "allied_reinforcement")
 
 # Rounds without movement; a Combat Round has one-hex moves, but in turn 1 (14.4e).
 _NOBODY_MOVES = frozenset(("opening_combat", "montgomery_attack"))
@@ -95,6 +98,12 @@ def _only(pos: TDWPosition, units: int, fits: Callable[[int], bool]) -> int:
 def in_company(pos: TDWPosition, side: int) -> int:
     """R108 The units of a side that stand stacked now; noted when a round begins."""
     return bits.of(unit for stack in pos.stacked()[side].values() if len(stack) > 1 for unit in stack)
+
+
+@rule("14.8a", "14.8.2c")
+def reinforcement_number(pos: TDWPosition, side: int) -> int:
+    """How many Reinforcement chits of a side were played this turn, the one in play among them (R51)."""
+    return pos.played.count(REINFORCEMENT[side])
 
 
 # Movement ------------------------------------------------------------------------------------------

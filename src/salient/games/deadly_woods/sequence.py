@@ -1,0 +1,45 @@
+"""4 Sequence of play: turns and their four phases."""
+
+from __future__ import annotations
+
+from salient.engine.steps import Auto
+from salient.engine.trace import rule
+from salient.games.deadly_woods.position import TDWPosition
+from salient.games.deadly_woods.rounds.action_phase import ActionPhase
+from salient.games.deadly_woods.setup import victory
+
+#: The phases in their order, with the names of their steps.
+PHASES = (
+    ("assets", "AssetPhase"),
+    ("replacements", "ReplacementPhase"),
+    ("rounds", ActionPhase.__name__),
+    ("cleanup", "Cleanup"),
+)
+
+
+class Turn(Auto, frozen=True):
+    """4 A turn. The game ends with the cleanup of the last one."""
+
+    number: int
+
+    @rule("4.0", "5.2a", "5.2b", "5.2c")
+    def run(self, pos: TDWPosition) -> None:
+        pos.turn, pos.initiative = self.number, victory.initiative(pos, self.number)
+        row = pos.world.tables.turn(self.number)
+        pos.say("tdw-turn", turn=self.number, first=row.first_day, last=row.last_day, side=pos.side_ref(pos.initiative))
+        if self.number < pos.world.rules.last_turn:
+            pos.push(Turn(self.number + 1))
+        pos.push(*(PhaseBegins(phase, step) for phase, step in reversed(PHASES)))
+
+
+class PhaseBegins(Auto, frozen=True):
+    """One phase of the turn begins."""
+
+    phase: str
+    step: str
+
+    @rule("4.0", "4.2", "4.4")
+    def run(self, pos: TDWPosition) -> None:
+        pos.phase = self.phase
+        if self.phase not in pos.world.rules.leaves_out:
+            pos.push(pos.world.step(self.step)())
