@@ -128,7 +128,7 @@ def _motorized_stops(pos: TDWPosition, unit: int) -> bool:
 
 
 def ask_repair(pos: TDWPosition, unit: int, a: int, b: int, by: By) -> None:
-    """Ask whether the bridge that the unit has just crossed is rebuilt. To be called last: the question is asked first."""
+    """Ask whether the bridge that the unit has crossed is rebuilt. To be called last: the question comes first."""
     if pos.world.options["rebuild_choice"] and bridges.can_rebuild(pos, unit, a, b, by):
         pos.push(Repair(unit, a, b))
 

@@ -1,11 +1,13 @@
 """8.3 What lack of supply does to a unit.
 
-Most functions are told whether the unit is supplied: that of an Allied unit is fixed at the start of its move and at the
-declaration of a combat (R67), so only who asks knows the moment.
+Most functions are told whether the unit is supplied: that of an Allied unit is fixed when its move begins and when a
+combat is declared (R67), so only who asks knows the moment.
 """
 
 from __future__ import annotations
 
+from salient.engine.actions import refuse
+from salient.engine.messages import Refusal
 from salient.engine.trace import rule
 from salient.games.deadly_woods.pieces.counters import GERMAN
 from salient.games.deadly_woods.position import TDWPosition
@@ -65,3 +67,15 @@ def may_attack(pos: TDWPosition, unit: int) -> bool:
 def shields(pos: TDWPosition, unit: int, supplied: bool) -> bool:
     """Whether it is armor that gives the shift of armor in defense; without supply it is still armor (R69)."""
     return supplied and pos.face(unit).is_armor
+
+
+def why_no_attack(pos: TDWPosition, unit: int) -> Refusal:
+    return refuse("8.3", "tdw-refused-attack-oos", unit=pos.unit_ref(unit))
+
+
+def why_no_mount(pos: TDWPosition, unit: int) -> Refusal:
+    return refuse("8.3", "tdw-refused-mount-oos", unit=pos.unit_ref(unit))
+
+
+def why_no_move(pos: TDWPosition, unit: int) -> Refusal:
+    return refuse("8.3", "tdw-refused-move-oos", unit=pos.unit_ref(unit))
