@@ -3,12 +3,9 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import ClassVar, Literal
+from typing import Literal
 
 from salient.board import bits
-from salient.engine.actions import Action
-from salient.engine.kit import AskOwner
-from salient.engine.messages import Message, msg
 from salient.engine.trace import rule
 from salient.games.deadly_woods.map import areas, bridges, zones
 from salient.games.deadly_woods.map.ground import CITY, VILLAGE
@@ -20,7 +17,6 @@ from salient.games.deadly_woods.world import TDWWorld
 
 By = Literal["movement", "advance", "retreat", "placement"]
 ENGINEER_RETURNS = 2  # turns later
-REPAIR, LEAVE_DOWN = Action("repair"), Action("leave_down")
 
 
 def entered(pos: TDWPosition, unit: int, a: int, b: int, by: By) -> bool:
@@ -122,33 +118,3 @@ def _motorized_stops(pos: TDWPosition, unit: int) -> bool:
         return False
     lose_motorized(pos)
     return unit == bearer
-
-
-# R120, by option: the owner is asked ---------------------------------------------------------------
-
-
-def ask_repair(pos: TDWPosition, unit: int, a: int, b: int, by: By) -> None:
-    """Ask whether the bridge that the unit has crossed is rebuilt. To be called last: the question comes first."""
-    if pos.world.options["rebuild_choice"] and bridges.can_rebuild(pos, unit, a, b, by):
-        pos.push(Repair(unit, a, b))
-
-
-class Repair(AskOwner, frozen=True):
-    """10.6.2 The destroyed bridge between a and b: rebuilt by the unit that crossed it, or left down."""
-
-    unit: int
-    a: int
-    b: int
-    verbs: ClassVar[tuple[str, ...]] = (REPAIR.verb, LEAVE_DOWN.verb)
-
-    def prompt(self, pos: TDWPosition) -> Message:
-        bridge = pos.world.ground.side(self.a, self.b).bridge
-        return msg("tdw-ask-repair", unit=pos.unit_ref(self.unit), bridge=pos.ref("bridge", bridge))
-
-    def actions(self, pos: TDWPosition) -> list[Action]:
-        return [REPAIR, LEAVE_DOWN]
-
-    @rule("10.6.2a")
-    def play(self, pos: TDWPosition, action: Action) -> None:
-        if action == REPAIR:
-            bridges.rebuild(pos, self.unit, self.a, self.b)

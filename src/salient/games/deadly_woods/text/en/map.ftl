@@ -1,7 +1,6 @@
 # Bridges, areas and what a unit finds where it arrives
 tdw-bridge-destroyed = The bridge { $bridge } is destroyed.
 tdw-bridge-rebuilt = { $unit } rebuilds the bridge { $bridge }.
-tdw-ask-repair = { $unit } has crossed the destroyed bridge { $bridge }: rebuild it or leave it down.
 tdw-meuse-crossed = The Meuse is crossed: all units that waited behind it are free to move.
 tdw-st-vith-entered = { $unit } enters { $hex }: from the next turn the boundary between 5th and 6th Panzer Army is gone.
 tdw-engineer-leaves = { $marker } must leave { $hex }.

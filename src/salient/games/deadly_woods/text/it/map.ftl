@@ -1,7 +1,6 @@
 # Ponti, aree e ciò che un'unità trova dove arriva
 tdw-bridge-destroyed = Il ponte { $bridge } è distrutto.
 tdw-bridge-rebuilt = L'unità { $unit } ricostruisce il ponte { $bridge }.
-tdw-ask-repair = L'unità { $unit } ha attraversato il ponte distrutto { $bridge }: ricostruiscilo o lascialo com'è.
 tdw-meuse-crossed = La Mosa è attraversata: tutte le unità in attesa dietro il fiume possono muovere.
 tdw-st-vith-entered = L'unità { $unit } entra nell'esagono { $hex }: dal prossimo turno il confine tra 5ª e 6ª Armata Panzer non vale più.
 tdw-engineer-leaves = { $marker }: i genieri lasciano l'esagono { $hex }.

@@ -1,7 +1,6 @@
 # Mosty, obszary i to, co jednostka zastaje na miejscu
 tdw-bridge-destroyed = Wysadzono most { $bridge }.
 tdw-bridge-rebuilt = Jednostka { $unit } naprawia most { $bridge }.
-tdw-ask-repair = Jednostka { $unit } przekracza wysadzony most { $bridge }: napraw go albo zostaw bez zmian.
 tdw-meuse-crossed = Przekroczono Mozę: wszystkie jednostki, które czekały za rzeką, mogą się poruszać.
 tdw-st-vith-entered = Jednostka { $unit } wchodzi do heksu { $hex }: od następnej tury granica między 5. i 6. Armią Pancerną nie obowiązuje.
 tdw-engineer-leaves = { $marker }: saperzy opuszczają heks { $hex }.
