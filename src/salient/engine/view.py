@@ -51,7 +51,7 @@ class Look(msgspec.Struct, frozen=True, omit_defaults=True):
     mark: str = ""  # a value of its own beside the symbol, in a frame
     mark_frame: Literal["disc", "red_disc", "square"] = "disc"
     bracketed: int = -1  # which factor stands in brackets; -1 none
-    form: Literal["counter", "stand"] = "counter"  # a counter of cardboard, or models on a base
+    form: Literal["counter", "stand", "token"] = "counter"  # of cardboard; models on a base; a round chit
     figures: int = 1  # how many models
     facing: int = 0  # where they look, in degrees from the top of the map, clockwise
     pips: tuple[int, int] = (0, 0)  # strength left, and at full strength
@@ -152,12 +152,14 @@ class View(msgspec.Struct, frozen=True, omit_defaults=True):
 class PrintedTable(msgspec.Struct, frozen=True):
     """A table of the rulebook as players know it: results by column and die. Its title is `{game}-table-{name}`.
 
-    A roll on it is told by an event with the arguments `die` (the row's head) and `column`, if it has several.
+    A roll on it is told by an event with the arguments `die` (the row's head) and `column`, if it has several. Heads and
+    cells that are words have the messages `{game}-cell-{word}`.
     """
 
     name: str
     columns: tuple[str, ...]
     rows: tuple[tuple[str, tuple[str, ...]], ...]  # each with its head
+    rolled: bool = True  # False: nobody rolls on it, it is there to look at
 
 
 class Overlay(msgspec.Struct, frozen=True, omit_defaults=True):

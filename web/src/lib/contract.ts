@@ -115,6 +115,7 @@ export interface PrintedTable {
   name: string; // its title is the message `{game}-table-{name}`
   columns: string[];
   rows: [string, string[]][]; // each with its head
+  rolled?: boolean; // false: nobody rolls on it
 }
 export interface Board {
   layout: Layout;
@@ -132,7 +133,7 @@ export interface Look {
   mark?: string;
   mark_frame?: "disc" | "red_disc" | "square";
   bracketed?: number;
-  form?: "counter" | "stand";
+  form?: "counter" | "stand" | "token";
   figures?: number;
   facing?: number; // degrees from the top of the map, clockwise
   pips?: [number, number]; // strength left, and at full strength

@@ -328,6 +328,8 @@ export class TableStore {
     const named = this.names["unit"]?.[id] ?? this.names["marker"]?.[id];
     if (named !== undefined) return named;
     const piece = this.pieces.get(id);
+    const kind = this.names[piece?.kind ?? ""]?.[piece?.label ?? ""]; // one of several alike
+    if (kind !== undefined) return kind;
     const sign = piece?.kind === "marker" && this.texts.has(`marker-${piece.symbol}`);
     return sign ? this.texts.t(`marker-${piece.symbol}`) : piece?.label || id;
   }
