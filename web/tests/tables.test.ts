@@ -35,7 +35,9 @@ describe("a roll on a printed table", () => {
   it("never lights a table on which nobody rolls", () => {
     const chart: PrintedTable = { ...crt, name: "terrain", rolled: false };
     expect(hitBy([chart], { id: "x-combat-rolled", args: { die: 2, column: "2-1" } })).toBeNull();
-    expect(hitBy([chart, crt], { id: "x-combat-rolled", args: { die: 2, column: "2-1" } })).toMatchObject({ table: crt });
+    expect(hitBy([chart, crt], { id: "x-combat-rolled", args: { die: 2, column: "2-1" } })).toMatchObject({
+      table: crt,
+    });
   });
   it("is found by its table's name where there is one column, with what is added to the die", () => {
     expect(hitBy(tables, { id: "x-fire-fight-rolled", args: { die: 2, drm: "+1" } })).toMatchObject({
