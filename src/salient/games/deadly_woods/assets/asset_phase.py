@@ -139,7 +139,7 @@ def why_not_motorized(pos: TDWPosition, unit: int) -> list[Refusal]:
     if pos.unit(unit).side != GERMAN:
         return [refuse("12.6a", "tdw-refused-motorized-german", unit=ref)]
     if hex < 0:
-        return [refuse("12.6a", "tdw-refused-off-map", unit=ref)]
+        return [refuse("12.6a", "tdw-refused-not-on-map", unit=ref)]
     reasons = []
     if pos.turn == 1:
         reasons.append(refuse("12.6a", "tdw-refused-motorized-turn-1", unit=ref))

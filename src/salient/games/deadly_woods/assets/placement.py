@@ -260,12 +260,17 @@ def why_not_delay(pos: TDWPosition, hex: int) -> list[Refusal]:
     return reasons + where.failed(pos, where.delay(pos), hex) if pos.world.delay >= 0 else reasons
 
 
+def delay_places(pos: TDWPosition) -> int:
+    """The hexes in which US Delay may be placed now."""
+    return 0 if why_no_delay(pos) else where.passed(where.delay(pos))
+
+
 class PlaceDelay(Auto, frozen=True):
     """12.9.1 It may come, or be moved."""
 
     @rule("4.1e", "12.9.1b")
     def run(self, pos: TDWPosition) -> None:
-        if not why_no_delay(pos) and where.passed(where.delay(pos)):
+        if delay_places(pos):
             pos.push(DelayHex())
 
 
@@ -281,7 +286,7 @@ class DelayHex(Step, frozen=True):
     @rule("12.9.1b", "12.9.1f")
     def actions(self, pos: TDWPosition) -> list[Action]:
         offers = pos.world.offers_from("deploy", "unit", pos.world.delay, "hex")
-        return [*(offers[hex] for hex in bits.places(where.passed(where.delay(pos)))), PASS]
+        return [*(offers[hex] for hex in bits.places(delay_places(pos))), PASS]
 
     @rule("12.9.1f", "12.6b")
     def play(self, pos: TDWPosition, action: Action) -> None:

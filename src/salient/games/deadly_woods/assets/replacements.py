@@ -120,7 +120,7 @@ def why_not_raise(pos: TDWPosition, side: int, unit: int) -> list[Refusal]:
     reasons = _why_not_served(pos, unit)
     if hex < 0:
         gone = hex == ELIMINATED and side == GERMAN
-        number, message = ("13.2.1b", "tdw-refused-german-gone") if gone else ("13.2c", "tdw-refused-off-map")
+        number, message = ("13.2.1b", "tdw-refused-german-gone") if gone else ("13.2c", "tdw-refused-not-on-map")
         return [*reasons, refuse(number, message, unit=ref)]
     if pos.steps[unit] == data.max_steps:
         reasons.append(refuse("13.1", "tdw-refused-full-strength", unit=ref))

@@ -11,7 +11,7 @@ from salient.games.deadly_woods.position import BOX, NOWHERE, OUT, SURRENDERED, 
 from salient.games.deadly_woods.setup import victory
 from salient.games.deadly_woods.supply import supply
 
-LIFTED = frozenset(("greif", "traffic"))  # R21 what is taken from the map each turn
+LIFTED = frozenset(("greif", "motorized", "traffic"))  # R21 what is taken from the map each turn
 
 
 class Cleanup(Auto, frozen=True):
