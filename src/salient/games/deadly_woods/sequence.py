@@ -26,7 +26,8 @@ class Turn(Auto, frozen=True):
     def run(self, pos: TDWPosition) -> None:
         pos.turn, pos.initiative = self.number, victory.initiative(pos, self.number)
         row = pos.world.tables.turn(self.number)
-        pos.say("tdw-turn", turn=self.number, first=row.first_day, last=row.last_day, side=pos.side_ref(pos.initiative))
+        _, month, first = row.first_day.split("-")
+        pos.say("tdw-turn", turn=self.number, month=int(month), first=int(first), last=int(row.last_day[-2:]))
         if self.number < pos.world.rules.last_turn:
             pos.push(Turn(self.number + 1))
         pos.push(*(PhaseBegins(phase, step) for phase, step in reversed(PHASES)))

@@ -153,7 +153,7 @@ class NextChit(Draw, frozen=True):
     @rule("14.2c", "14.8.2a")
     def came(self, pos: TDWPosition, thing: int) -> None:
         CUP.put(pos, thing, "played")
-        pos.say("tdw-drawn", chit=pos.ref("chit", thing))
+        pos.say("tdw-chit-drawn", chit=pos.ref("chit", thing))
         if thing == SUPPLY_CHECK:
             pos.played = (*pos.played, "supply_check")
             supply_check.check(pos)
