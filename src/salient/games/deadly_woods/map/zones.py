@@ -101,24 +101,25 @@ def kinds_of(world: TDWWorld) -> tuple[bytes, ...]:
 @rule("7.2a")
 def reach(ground: Ground, by_road_side: bool, down: int) -> Reach:
     """The hexes that a unit in a hex holds, by kind and hex. A bridge that stands lets a zone pass (R93)."""
-    wooded, open_near, over_road = _open_near(ground)
-    free, armor = list(open_near), list(open_near)
-    for number, (a, b) in enumerate(ground.bridges):
-        if not down >> number & 1:
-            free[a] |= 1 << b
-            free[b] |= 1 << a
-    for hex, held in enumerate(free):
-        roads = over_road[hex] if by_road_side else ground.road_hexes
-        armor[hex] = less(held, wooded) | held & wooded & roads
-    wall = ground.west_wall
-    outside = tuple(less(held, wall) for held in free), tuple(less(held, wall) for held in armor)
-    return (0,) * ground.n, tuple(free), tuple(armor), *outside
+    found = [list(kind) for kind in _all_standing(ground, by_road_side)]
+    for bridge in bits.places(down):
+        a, b = ground.bridges[bridge]
+        for kind in found:
+            kind[a] = less(kind[a], 1 << b)
+            kind[b] = less(kind[b], 1 << a)
+    return tuple(tuple(kind) for kind in found)
 
 
 @lru_cache(maxsize=16)
-def _open_near(ground: Ground) -> tuple[int, tuple[int, ...], tuple[int, ...]]:
-    """The wooded hexes; beside each hex those without a river between, and those to which a road leads (R94)."""
-    roads = list(ground.road_near)
+@rule("7.2a", "7.2b", "7.2c")
+def _all_standing(ground: Ground, by_road_side: bool) -> Reach:
+    """The same with every bridge in place. Armor holds a wooded hex only where a road leads into it (R94)."""
+    wooded, wall = ground.of_terrain[WOODS] | ground.of_terrain[FOREST], ground.west_wall
+    free, armor = [], []
     for hex in range(ground.n):
-        roads[hex] |= bits.of(beyond for beyond, _, road in ground.over[hex] if road)
-    return ground.of_terrain[WOODS] | ground.of_terrain[FOREST], ground.open_near, tuple(roads)
+        held = ground.open_near[hex] | bits.of(beyond for beyond, _, _ in ground.over[hex])
+        roads = ground.road_near[hex] | bits.of(beyond for beyond, _, road in ground.over[hex] if road)
+        free.append(held)
+        armor.append(less(held, wooded) | held & wooded & (roads if by_road_side else ground.road_hexes))
+    outside = tuple(tuple(less(held, wall) for held in kind) for kind in (free, armor))
+    return (0,) * ground.n, tuple(free), tuple(armor), *outside

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Sequence
+from functools import lru_cache
 from typing import Any, ClassVar
 
 from salient.engine.actions import refuse
@@ -50,11 +51,13 @@ def camp(unit: Unit) -> str:
 
 
 def _engineers(pos: TDWPosition, hex: int) -> set[str]:
-    return {pos.world.assets[marker].corps for marker in engineers(pos.world) if pos.asset_at[marker] == hex}
+    return {corps for marker, corps in engineers(pos.world) if pos.asset_at[marker] == hex}
 
 
-def engineers(world: TDWWorld) -> Sequence[int]:
-    return world.assets_of(ALLIED, "engineer")
+@lru_cache(maxsize=64)
+def engineers(world: TDWWorld) -> tuple[tuple[int, str], ...]:
+    """The numbers of the engineers, each with its corps."""
+    return tuple((marker, world.assets[marker].corps) for marker in world.assets_of(ALLIED, "engineer"))
 
 
 def why_not(pos: TDWPosition, unit: int, hex: int) -> list[Refusal]:
@@ -130,8 +133,9 @@ class StackingTest(Auto, frozen=True):
 
     @rule("6.2b")
     def run(self, pos: TDWPosition) -> None:
+        with_engineers = {pos.asset_at[marker] for marker, _ in engineers(pos.world)}
         for hex, units in sorted(pos.stacked()[self.player].items(), reverse=True):
-            if len(units) > 1 or self.player == ALLIED:
+            if len(units) > 1 or hex in with_engineers:
                 test(pos, hex, self.player)
 
 

@@ -34,13 +34,12 @@ class Ways:
 
     def __init__(self, ground: Ground, down: int):
         self.forest = ground.of_terrain[FOREST]
-        roads, country = _without_bridges(ground)
-        roads, country = dict(roads), dict(country)
-        for number, (a, b) in enumerate(ground.bridges):
-            if not down >> number & 1:
-                for kind in (roads, country) if ground.side(a, b).road else (country,):
-                    kind[b - a] = kind.get(b - a, 0) | 1 << a
-                    kind[a - b] = kind.get(a - b, 0) | 1 << b
+        roads, country = (kind.copy() for kind in _all_standing(ground))
+        for bridge in bits.places(down):
+            a, b = ground.bridges[bridge]
+            for kind in (roads, country):
+                kind[b - a] = less(kind.get(b - a, 0), 1 << a)
+                kind[a - b] = less(kind.get(a - b, 0), 1 << b)
         self.roads, self.country = _edges(roads), _edges(country)
 
     @rule("8.2a", "8.2b", "8.2d", "8.2e")
@@ -90,16 +89,18 @@ def ways(ground: Ground, down: int) -> Ways:
 
 
 @lru_cache(maxsize=16)
-def _without_bridges(ground: Ground) -> tuple[dict[int, int], dict[int, int]]:
-    """By difference of numbers: the hexes from which a road, and from which open country, leads on without a bridge."""
+@rule("8.2e")
+def _all_standing(ground: Ground) -> tuple[dict[int, int], dict[int, int]]:
+    """By difference of numbers: the hexes from which a road, and from which open country, leads on over no river, or
+    over a bridge."""
     roads: dict[int, int] = {}
     country: dict[int, int] = {}
     for hex in range(ground.n):
-        for beside in bits.places(ground.open_near[hex]):
-            country[beside - hex] = country.get(beside - hex, 0) | 1 << hex
-        for beside in bits.places(ground.road_near[hex]):
-            if ground.side(hex, beside).river == NO_RIVER:
-                roads[beside - hex] = roads.get(beside - hex, 0) | 1 << hex
+        for beside in ground.map.neighbours[hex]:
+            side = ground.side(hex, beside)
+            if side.river == NO_RIVER or side.bridge >= 0:
+                for kind in (roads, country) if side.road else (country,):
+                    kind[beside - hex] = kind.get(beside - hex, 0) | 1 << hex
     return roads, country
 
 
