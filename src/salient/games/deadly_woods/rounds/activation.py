@@ -27,7 +27,7 @@ REINFORCEMENT: tuple[ChitId, ChitId] = ("german_reinforcement", "allied_reinforc
 
 # Rounds without movement; a Combat Round has one-hex moves, but in turn 1 (14.4e).
 _NOBODY_MOVES = frozenset(("opening_combat", "montgomery_attack"))
-_NOBODY_ATTACKS = frozenset(("opening_move", "reaction_1", "montgomery_move"))
+_NOBODY_ATTACKS = frozenset(("reaction_1", "montgomery_move"))
 _EVERYBODY_ATTACKS = frozenset(
     ("opening_combat", "combat", "all_german", "one_army", "three_formations", "patton", "montgomery_attack")
 )
@@ -182,10 +182,10 @@ def may_attack(pos: TDWPosition) -> int:
 def why_not_move(pos: TDWPosition, unit: int) -> list[Refusal]:
     """Why the round does not let an own unit on the map move. Nothing: it does."""
     name, who = pos.round, pos.unit_ref(unit)
+    if name == "opening_combat" or (name == "combat" and pos.turn == 1):
+        return [refuse("14.4", "tdw-refused-one-hex-turn-1")]
     if name in _NOBODY_MOVES:
         return [refuse(_RULES[name], "tdw-refused-round-no-movement")]
-    if name == "combat" and pos.turn == 1:
-        return [refuse("14.4", "tdw-refused-one-hex-turn-1")]
     found = _why_not_active(pos, unit)
     if pos.moved >> unit & 1:
         found.append(refuse("10.2.1", "tdw-refused-moved", unit=who))
@@ -202,10 +202,10 @@ def why_not_attack(pos: TDWPosition, unit: int) -> list[Refusal]:
     name, who = pos.round, pos.unit_ref(unit)
     if may_attack(pos) >> unit & 1:
         return []
+    if name == "opening_move" or (name == "move" and pos.turn == 1):
+        return [refuse("14.4", "tdw-refused-armor-turn-1")]
     if name in _NOBODY_ATTACKS and not (name == "montgomery_move" and pos.world.options["montgomery_per_unit"]):
         return [refuse(_RULES[name], "tdw-refused-round-no-combat")]
-    if name == "move" and pos.turn == 1:
-        return [refuse("14.4", "tdw-refused-armor-turn-1")]
     found = _why_not_active(pos, unit)
     if name in _ARMOR_ATTACKS | _UNMOVED_ARMOR_ATTACKS and not armor(pos, 1 << unit):
         found.append(refuse(_RULES[name], "tdw-refused-attack-armor", unit=who))
