@@ -7,7 +7,7 @@ from salient.engine.actions import refuse
 from salient.engine.messages import Refusal
 from salient.engine.trace import rule
 from salient.games.deadly_woods.assets import where
-from salient.games.deadly_woods.assets.where import Test, Tests
+from salient.games.deadly_woods.assets.where import Condition, Conditions
 from salient.games.deadly_woods.map import areas
 from salient.games.deadly_woods.map.ground import CITY
 from salient.games.deadly_woods.movement import arrival
@@ -141,7 +141,7 @@ def can_return(pos: TDWPosition, unit: int) -> bool:
 
 
 @rule("13.2.2d", "13.2.2e")
-def _tests(pos: TDWPosition, unit: int) -> Tests:
+def _tests(pos: TDWPosition, unit: int) -> Conditions:
     """R41 What a city must be; stacking and areas are asked besides."""
     enemies = where.and_beside(pos, pos.standing(GERMAN))
     closed, corps, places = 0, pos.unit(unit).corps, pos.world.places
@@ -149,11 +149,11 @@ def _tests(pos: TDWPosition, unit: int) -> Tests:
         if city >= 0 and corps not in takes:
             closed |= 1 << city
     return (
-        Test("13.2.2d", "tdw-refused-rebuild-city", pos.world.ground.of_settlement[CITY]),
-        Test("13.2.2d", "tdw-refused-not-allied", where.but(pos, pos.german)),
-        Test("13.2.2d", "tdw-refused-hex-supply", supply.tracing(pos, ALLIED)),
-        Test("13.2.2d", "tdw-refused-rebuild-beside", where.but(pos, enemies)),
-        Test("13.2.2e", "tdw-refused-rebuild-corps", where.but(pos, closed)),
+        Condition("13.2.2d", "tdw-refused-rebuild-city", pos.world.ground.of_settlement[CITY]),
+        Condition("13.2.2d", "tdw-refused-not-allied", where.but(pos, pos.german)),
+        Condition("13.2.2d", "tdw-refused-hex-supply", supply.tracing(pos, ALLIED)),
+        Condition("13.2.2d", "tdw-refused-rebuild-beside", where.but(pos, enemies)),
+        Condition("13.2.2e", "tdw-refused-rebuild-corps", where.but(pos, closed)),
     )
 
 

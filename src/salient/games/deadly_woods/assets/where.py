@@ -17,7 +17,7 @@ from salient.games.deadly_woods.supply import supply
 ENGINEER_RANGE = 3  # 12.4.1
 
 
-class Test(NamedTuple):
+class Condition(NamedTuple):
     """One condition: the hexes that meet it, and what is said of the others."""
 
     rule: str
@@ -25,7 +25,7 @@ class Test(NamedTuple):
     hexes: int
 
 
-Tests = Sequence[Test]
+Conditions = Sequence[Condition]
 
 MESSAGES = (
     "tdw-refused-greif-beside",
@@ -47,7 +47,7 @@ MESSAGES = (
 )
 
 
-def passed(tests: Tests) -> int:
+def passed(tests: Conditions) -> int:
     """The hexes that pass every test."""
     found = tests[0].hexes
     for test in tests[1:]:
@@ -55,7 +55,7 @@ def passed(tests: Tests) -> int:
     return found
 
 
-def failed(pos: TDWPosition, tests: Tests, hex: int) -> list[Refusal]:
+def failed(pos: TDWPosition, tests: Conditions, hex: int) -> list[Refusal]:
     """Every test that a hex fails."""
     where = pos.hex_ref(hex)
     return [refuse(test.rule, test.message, hex=where) for test in tests if not test.hexes >> hex & 1]
@@ -81,8 +81,9 @@ def and_beside(pos: TDWPosition, hexes: int) -> int:
     return found
 
 
+@rule("12.4.1e")
 def engineers(pos: TDWPosition) -> int:
-    """The hexes with US engineers."""
+    """The hexes with US engineers, which are no units."""
     return bits.of(at for asset, at in enumerate(pos.asset_at) if at >= 0 and pos.asset(asset).kind == "engineer")
 
 
@@ -95,40 +96,38 @@ def settlements(pos: TDWPosition) -> int:
 
 
 @rule("12.5a")
-def greif(pos: TDWPosition) -> Tests:
+def greif(pos: TDWPosition) -> Conditions:
     """R26 Any hex, with or without a road; Germans may be there."""
     closed = and_beside(pos, pos.standing(ALLIED) | engineers(pos))
     area = pos.world.ground.areas[AREA_6] if pos.turn == _first_turn(pos, "greif") else everywhere(pos)
     return (
-        Test("12.5a", "tdw-refused-greif-beside", but(pos, closed)),
-        Test("12.5a", "tdw-refused-greif-area", area),
+        Condition("12.5a", "tdw-refused-greif-beside", but(pos, closed)),
+        Condition("12.5a", "tdw-refused-greif-area", area),
     )
 
 
 @rule("12.8")
-def traffic(pos: TDWPosition) -> Tests:
+def traffic(pos: TDWPosition) -> Conditions:
     """R30 Whoever is there."""
-    return (Test("12.8", "tdw-refused-no-road", pos.world.ground.road_hexes),)
+    return (Condition("12.8", "tdw-refused-no-road", pos.world.ground.road_hexes),)
 
 
 @rule("8.6a")
-def air_supply(pos: TDWPosition) -> Tests:
+def air_supply(pos: TDWPosition) -> Conditions:
     """R35"""
     return (
-        Test("8.6a", "tdw-refused-no-settlement", settlements(pos)),
-        Test("8.6a", "tdw-refused-air-terrain", pos.world.ground.of_terrain[CLEAR]),
-        Test("8.6a", "tdw-refused-not-allied", but(pos, pos.german)),
+        Condition("8.6a", "tdw-refused-no-settlement", settlements(pos)),
+        Condition("8.6a", "tdw-refused-air-terrain", pos.world.ground.of_terrain[CLEAR]),
+        Condition("8.6a", "tdw-refused-not-allied", but(pos, pos.german)),
     )
 
 
 @rule("12.4.1b", "6.1b", "6.3")
-def engineer(pos: TDWPosition, asset: int) -> Tests:
+def engineer(pos: TDWPosition, asset: int) -> Conditions:
     """R23; what holds when it is laid need not hold later (R25)."""
     corps, disk = pos.asset(asset).corps, pos.world.ground.within
     in_range = others = 0
     for hex, stack in pos.stacked()[ALLIED].items():
-        if hex < 0:
-            continue
         for unit in stack:
             whose = pos.unit(unit).corps
             if whose == corps:
@@ -136,12 +135,12 @@ def engineer(pos: TDWPosition, asset: int) -> Tests:
             elif whose or pos.unit(unit).nationality != "US":
                 others |= 1 << hex
     return (
-        Test("12.4.1b", "tdw-refused-no-settlement", settlements(pos)),
-        Test("12.4.1b", "tdw-refused-not-allied", but(pos, pos.german)),
-        Test("12.4.1b", "tdw-refused-hex-supply", supply.tracing(pos, ALLIED, air=True)),
-        Test("12.4.1b", "tdw-refused-engineer-range", in_range),
-        Test("6.3", "tdw-refused-engineer-engineer", but(pos, engineers(pos))),
-        Test("6.1b", "tdw-refused-engineer-corps", but(pos, others)),
+        Condition("12.4.1b", "tdw-refused-no-settlement", settlements(pos)),
+        Condition("12.4.1b", "tdw-refused-not-allied", but(pos, pos.german)),
+        Condition("12.4.1b", "tdw-refused-hex-supply", supply.tracing(pos, ALLIED, air=True)),
+        Condition("12.4.1b", "tdw-refused-engineer-range", in_range),
+        Condition("6.3", "tdw-refused-engineer-engineer", but(pos, engineers(pos))),
+        Condition("6.1b", "tdw-refused-engineer-corps", but(pos, others)),
     )
 
 
@@ -149,31 +148,31 @@ def engineer(pos: TDWPosition, asset: int) -> Tests:
 
 
 @rule("12.9.1b", "12.9.1f")
-def delay(pos: TDWPosition) -> Tests:
+def delay(pos: TDWPosition) -> Conditions:
     """R32; one that lies on the map is lifted first, and lends the others nothing (R20)."""
     here = pos.world.delay
     if pos.at[here] >= 0:
         pos = pos.copy()
         pos.put(here, BOX)
     return (
-        Test("12.9.1b", "tdw-refused-no-settlement", settlements(pos)),
-        Test("12.9.1b", "tdw-refused-not-allied", but(pos, pos.german)),
-        Test("12.9.1b", "tdw-refused-hex-supply", supply.tracing(pos, ALLIED, air=True)),
-        Test("12.9.1b", "tdw-refused-delay-unit", but(pos, pos.standing(ALLIED))),
+        Condition("12.9.1b", "tdw-refused-no-settlement", settlements(pos)),
+        Condition("12.9.1b", "tdw-refused-not-allied", but(pos, pos.german)),
+        Condition("12.9.1b", "tdw-refused-hex-supply", supply.tracing(pos, ALLIED, air=True)),
+        Condition("12.9.1b", "tdw-refused-delay-unit", but(pos, pos.standing(ALLIED))),
     )
 
 
 @rule("12.7a")
-def von_der_heydte(pos: TDWPosition) -> Tests:
+def von_der_heydte(pos: TDWPosition) -> Conditions:
     """R31"""
     ground = pos.world.ground
     occupied = pos.standing(GERMAN) | pos.standing(ALLIED)
     return (
-        Test("12.7a", "tdw-refused-vdh-terrain", ground.of_terrain[CLEAR] | ground.of_terrain[WOODS]),
-        Test("12.7a", "tdw-refused-vdh-settlement", but(pos, settlements(pos))),
-        Test("12.7a", "tdw-refused-vdh-area", ground.areas[AREA_6]),
-        Test("12.7a", "tdw-refused-vdh-occupied", but(pos, occupied)),
-        Test("12.7a", "tdw-refused-vdh-zoc", but(pos, pos.in_zone_of(ALLIED))),
+        Condition("12.7a", "tdw-refused-vdh-terrain", ground.of_terrain[CLEAR] | ground.of_terrain[WOODS]),
+        Condition("12.7a", "tdw-refused-vdh-settlement", but(pos, settlements(pos))),
+        Condition("12.7a", "tdw-refused-vdh-area", ground.areas[AREA_6]),
+        Condition("12.7a", "tdw-refused-vdh-occupied", but(pos, occupied)),
+        Condition("12.7a", "tdw-refused-vdh-zoc", but(pos, pos.in_zone_of(ALLIED))),
     )
 
 
@@ -197,4 +196,4 @@ def in_season(pos: TDWPosition, asset: int) -> bool:
 
 
 #: The hexes of each marker of which there is one.
-MARKERS: dict[str, Callable[[TDWPosition], Tests]] = {"greif": greif, "traffic": traffic, "air_supply": air_supply}
+MARKERS: dict[str, Callable[[TDWPosition], Conditions]] = {"greif": greif, "traffic": traffic, "air_supply": air_supply}

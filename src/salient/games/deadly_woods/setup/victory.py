@@ -87,7 +87,7 @@ def at_end(pos: TDWPosition) -> Result | None:
     if pos.points >= wanted:
         return Result(SIDES[GERMAN], msg("tdw-won-points", points=pos.points, needed=wanted))
     if draw is not None and pos.points >= draw:
-        return Result(None, msg("tdw-drawn", points=pos.points, needed=wanted))
+        return Result(None, msg("tdw-ended-drawn", points=pos.points, needed=wanted))
     return Result(SIDES[ALLIED], msg("tdw-lost-points", points=pos.points, needed=wanted))
 
 

@@ -5,4 +5,4 @@ tdw-won-sudden-points = Sudden victory: the German holds { $points } VP.
 tdw-won-sudden-steps = Sudden victory: { $steps } German motorized steps are beyond the Meuse.
 tdw-won-points = German victory: { $points } VP, { $needed } needed.
 tdw-lost-points = Allied victory: the German has { $points } VP of the { $needed } that he needs.
-tdw-drawn = Draw: the German has { $points } VP of the { $needed } that he needs.
+tdw-ended-drawn = Draw: the German has { $points } VP of the { $needed } that he needs.

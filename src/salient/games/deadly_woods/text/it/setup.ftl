@@ -5,4 +5,4 @@ tdw-won-sudden-points = Vittoria improvvisa: il tedesco ha { $points } PV.
 tdw-won-sudden-steps = Vittoria improvvisa: livelli motorizzati tedeschi oltre la Mosa: { $steps }.
 tdw-won-points = Vittoria tedesca: { $points } PV, ne servivano { $needed }.
 tdw-lost-points = Vittoria alleata: il tedesco ha { $points } PV dei { $needed } necessari.
-tdw-drawn = Pareggio: il tedesco ha { $points } PV dei { $needed } necessari.
+tdw-ended-drawn = Pareggio: il tedesco ha { $points } PV dei { $needed } necessari.

@@ -5,4 +5,4 @@ tdw-won-sudden-points = Nagłe zwycięstwo: niemieckie PZ: { $points }.
 tdw-won-sudden-steps = Nagłe zwycięstwo: niemieckie poziomy zmotoryzowane za Mozą: { $steps }.
 tdw-won-points = Zwycięstwo Niemców: PZ { $points }, potrzebne { $needed }.
 tdw-lost-points = Zwycięstwo aliantów: niemieckie PZ { $points }, potrzebne { $needed }.
-tdw-drawn = Remis: niemieckie PZ { $points }, potrzebne { $needed }.
+tdw-ended-drawn = Remis: niemieckie PZ { $points }, potrzebne { $needed }.
