@@ -15,7 +15,7 @@ from salient.games.deadly_woods.movement.steps import Ahead, beside_enemies
 from salient.games.deadly_woods.pieces import stacking
 from salient.games.deadly_woods.position import TDWPosition
 from salient.games.deadly_woods.rounds import activation
-from salient.games.deadly_woods.supply import supply
+from salient.games.deadly_woods.supply import effects, supply
 
 
 @rule("10.3a")
@@ -79,7 +79,7 @@ def why_not_first(pos: TDWPosition, unit: int, hex: int) -> list[Refusal]:
     if activation.one_hex(pos):
         return [refuse("10.3", "tdw-refused-emergency-one-hex", unit=who)]
     if manners.must_abandon(pos, unit):
-        return [refuse("8.3", "tdw-refused-must-abandon", unit=who)]
+        return [effects.why_no_move(pos, unit)]
     found = [] if is_pinned(pos, unit) else [refuse("10.3", "tdw-refused-not-pinned", unit=who)]
     if not pos.world.ground.near[here] >> hex & 1:
         return [*found, refuse("10.3", "tdw-refused-emergency-far", hex=where)]

@@ -144,24 +144,23 @@ def why_not_select(pos: TDWPosition, player: int, unit: int) -> list[Refusal]:
     if pos.world.owner[unit] != player:
         return [refuse("10.1", "tdw-refused-not-yours", unit=who)]
     if pos.at[unit] < 0:
-        return [refuse("10.1", "tdw-refused-not-on-map", unit=who)]
+        return [refuse("10.1", "tdw-refused-off-map", unit=who)]
     found = [] if pos.face(unit).move else [refuse("10.1", "tdw-refused-immobile", unit=who)]
     found += activation.why_not_move(pos, unit)
     if pos.locked >> unit & 1:
         found.append(refuse("10.3", "tdw-refused-locked", unit=who))
     if activation.one_hex(pos) and not supply.supplied(pos, unit):
         found.append(refuse("14.4", "tdw-refused-one-hex-supply", unit=who))
-    return found or _why_nowhere(pos, unit)
+    return found or ([] if beginnings.can_begin(pos, unit) else _why_nowhere(pos, unit))
 
 
 def _why_nowhere(pos: TDWPosition, unit: int) -> list[Refusal]:
     """Nothing forbids it to move, but it could not go anywhere."""
-    who, here = pos.unit_ref(unit), pos.at[unit]
+    who = pos.unit_ref(unit)
     if manners.must_abandon(pos, unit):
         name = "tdw-refused-abandon-nowhere" if manners.can_abandon(pos, unit) else "tdw-refused-abandon-battalion"
         return [refuse("8.3", name, unit=who)]
     if emergency.is_pinned(pos, unit):
-        return [refuse("7.3", "tdw-refused-pinned", unit=who)]
-    if beginnings.can_begin(pos, unit):
-        return []
-    return [refuse("10.2", "tdw-refused-enclosed", unit=who, hex=pos.hex_ref(here))]
+        found = [refuse("7.3", "tdw-refused-pinned", unit=who)]
+        return found if activation.one_hex(pos) else [*found, refuse("10.3", "tdw-refused-no-emergency", unit=who)]
+    return [refuse("10.2", "tdw-refused-enclosed", unit=who)]
