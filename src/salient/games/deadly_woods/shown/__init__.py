@@ -1,1 +1,1 @@
-"""Views, overlays, printed tables, forecasts."""
+"""What players are shown: views, overlays, printed tables, forecasts, names."""
