@@ -12,7 +12,7 @@ from salient.games.deadly_woods.map.ground import NO_RIVER
 from salient.games.deadly_woods.pieces.counters import GERMAN
 from salient.games.deadly_woods.position import NOWHERE, TDWPosition
 from salient.games.deadly_woods.rounds.activation import may_attack, spend, why_not_attack
-from salient.games.deadly_woods.supply.supply import supplied
+from salient.games.deadly_woods.supply import effects
 
 
 @rule("11.2b", "12.4.2b")
@@ -36,10 +36,10 @@ def fresh(pos: TDWPosition, joined: Sequence[int] = ()) -> int:
     return bits.less(may_attack(pos), pos.attacked)
 
 
-@rule("11.2a", "11.2d", "8.3a", "8.3b", "8.3d", "8.3e", "8.3f")
+@rule("11.2a", "11.2d")
 def able(pos: TDWPosition, unit: int) -> bool:
     """Whether a unit has what it takes, whatever the round says: strength and supply."""
-    return pos.face(unit).attack > 0 and supplied(pos, unit)
+    return pos.face(unit).attack > 0 and effects.may_attack(pos, unit)
 
 
 @rule("11.1c")
@@ -116,8 +116,8 @@ def why_not_join(pos: TDWPosition, player: int, unit: int, target: int, joined: 
         found.append(refuse("11.1", "tdw-refused-combat-river", unit=who, hex=hex))
     if not pos.face(unit).attack:
         found.append(refuse("11.2", "tdw-refused-combat-no-strength", unit=who))
-    if not supplied(pos, unit):
-        found.append(refuse("11.2", "tdw-refused-combat-oos", unit=who))
+    if not effects.may_attack(pos, unit):
+        found.append(effects.why_no_attack(pos, unit))
     if pos.attacked >> unit & 1:
         found.append(refuse("11.2", "tdw-refused-combat-has-attacked", unit=who))
     if not fresh(pos, joined) >> unit & 1 and not pos.attacked >> unit & 1:

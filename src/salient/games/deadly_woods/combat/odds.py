@@ -25,6 +25,7 @@ from salient.games.deadly_woods.map.ground import (
 )
 from salient.games.deadly_woods.pieces.counters import ALLIED, GERMAN
 from salient.games.deadly_woods.position import TDWPosition
+from salient.games.deadly_woods.supply import effects
 from salient.games.deadly_woods.supply.supply import supplied
 from salient.games.deadly_woods.words import ODDS, ShiftCause, Terrain
 
@@ -224,7 +225,7 @@ def _river_shift(pos: TDWPosition, battle: Battle) -> Iterable[Modifier]:
         yield _shift(pos, "river", "11.3.2", hex=pos.hex_ref(battle.target))
 
 
-@rule("11.3.2i", "11.3.2j", "8.3a", "8.3d")
+@rule("11.3.2i", "11.3.2j")
 def _armor_shifts(pos: TDWPosition, battle: Battle, defenders: Sequence[int]) -> Iterable[Modifier]:
     """In clear terrain without a city. Armor out of supply gives no shift, but denies the attacker's (R69, R129)."""
     if not pos.world.ground.is_clear(battle.target):
@@ -236,7 +237,7 @@ def _armor_shifts(pos: TDWPosition, battle: Battle, defenders: Sequence[int]) ->
         if leads is not None:
             yield _shift(pos, "armor_attack", "11.3.2", unit=pos.unit_ref(leads))
     elif defending_armor and not attacking:
-        leads = next((unit for unit in defending_armor if supplied(pos, unit)), None)
+        leads = next((unit for unit in defending_armor if effects.shields(pos, unit, supplied(pos, unit))), None)
         if leads is not None:
             yield _shift(pos, "armor_defense", "11.3.2", unit=pos.unit_ref(leads))
 
