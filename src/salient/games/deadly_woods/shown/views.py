@@ -76,7 +76,7 @@ def objectives(world: TDWWorld) -> int:
 
 def _facts(pos: TDWPosition) -> Iterator[Message]:
     row = pos.world.tables.turn(pos.turn)
-    yield msg("tdw-fact-dates", first=_day(row.first_day), last=_day(row.last_day), month=row.last_day[5:7])
+    yield msg("tdw-fact-dates", first=_day(row.first_day), last=_day(row.last_day), month=int(row.last_day[5:7]))
     yield msg("tdw-fact-initiative", side=Ref("side", SIDES[pos.initiative]))
     yield msg("tdw-fact-points", points=pos.points, needed=pos.world.rules.victory.points)
     yield from _chit_facts(pos)
