@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from salient.engine.messages import Ref
 from salient.engine.steps import Auto, Step
 from salient.engine.trace import rule
 from salient.games.deadly_woods.pieces.counters import ALLIED
@@ -19,7 +20,7 @@ def begin(pos: TDWPosition, name: RoundName, player: int, *, area: int = NOWHERE
     pos.round, pos.player, pos.area = name, player, activation.AREAS.get(name, area)
     pos.active = activation.activated(pos, formations)
     pos.company = activation.in_company(pos, player)
-    pos.say("tdw-round", side=pos.side_ref(player), round=name)
+    pos.say("tdw-round", side=pos.side_ref(player), round=Ref("round", name))
     pos.push(EndOfRound(), *after_movement(pos, player), MovementBegins(player))
     if name == "reinforcement":
         reinforcements.begin(pos, player)

@@ -32,10 +32,10 @@ def outcome(before: TDWPosition, after: TDWPosition) -> tuple[Message, ...]:
             lost[owner[unit]] += had - has
     found = []
     if lost[attacker]:
-        found.append(msg("tdw-outcome-attacker-loses", steps=lost[attacker]))
+        found.append(msg("tdw-forecast-attacker-loses", steps=lost[attacker]))
     if lost[1 - attacker]:
-        found.append(msg("tdw-outcome-defender-loses", steps=lost[1 - attacker]))
-    return (*found, *_fates(before, after)) or (msg("tdw-outcome-nothing"),)
+        found.append(msg("tdw-forecast-defender-loses", steps=lost[1 - attacker]))
+    return (*found, *_fates(before, after)) or (msg("tdw-forecast-nothing"),)
 
 
 def _fates(before: TDWPosition, after: TDWPosition) -> Iterator[Message]:
@@ -44,9 +44,9 @@ def _fates(before: TDWPosition, after: TDWPosition) -> Iterator[Message]:
     fell = [unit for unit in attacked if after.at[unit] < 0]
     went = any(after.at[unit] != before.at[unit] for unit in attacked if after.at[unit] >= 0)
     if went or (after.stack and _RETREATS.intersection(after.stack[-1].verbs)):
-        yield msg("tdw-outcome-retreats")
+        yield msg("tdw-forecast-retreats")
     elif fell and _hexes(before, fell) - {after.at[unit] for unit in attacked}:
-        yield msg("tdw-outcome-eliminated")
+        yield msg("tdw-forecast-eliminated")
 
 
 def _hexes(pos: TDWPosition, units: Sequence[int]) -> set[int]:

@@ -3,23 +3,7 @@ tdw-turn = { $month ->
         [12] Turn { $turn }: { $first }-{ $last } December 1944.
        *[other] Turn { $turn }: { $first }-{ $last } January 1945.
     }
-tdw-round = { $round ->
-        [opening_combat] { $side }: opening combat round.
-        [opening_move] { $side }: opening move round.
-        [move] { $side }: move round.
-        [combat] { $side }: combat round.
-        [5pz] { $side }: round of the 5th Panzer Army.
-        [6pz] { $side }: round of the 6th Panzer Army.
-        [all_german] { $side }: round of all German units.
-        [one_army] { $side }: round of one army.
-        [three_formations] { $side }: round of three formations.
-        [reinforcement] { $side }: reinforcement round.
-        [reaction_1] { $side }: first reaction round.
-        [reaction_2] { $side }: second reaction round.
-        [patton] { $side }: Patton's round.
-        [montgomery_move] { $side }: Montgomery's round, his units move.
-       *[montgomery_attack] { $side }: Montgomery's round, his units attack.
-    }
+tdw-round = { $side }: { $round }.
 tdw-chit-drawn = Chit drawn: { $chit }.
 tdw-first-chit = { $side }: first chit of the turn: { $chit }.
 tdw-army-chit = The German takes the chit { $chit } for this turn.

@@ -3,23 +3,7 @@ tdw-turn = { $month ->
         [12] Turno { $turn }: { $first }-{ $last } dicembre 1944.
        *[other] Turno { $turn }: { $first }-{ $last } gennaio 1945.
     }
-tdw-round = { $round ->
-        [opening_combat] { $side }: round di combattimento iniziale.
-        [opening_move] { $side }: round di movimento iniziale.
-        [move] { $side }: round di movimento.
-        [combat] { $side }: round di combattimento.
-        [5pz] { $side }: round della 5ª Armata Panzer.
-        [6pz] { $side }: round della 6ª Armata Panzer.
-        [all_german] { $side }: round di tutti i tedeschi.
-        [one_army] { $side }: round di un'armata.
-        [three_formations] { $side }: round di tre formazioni.
-        [reinforcement] { $side }: round di rinforzo.
-        [reaction_1] { $side }: primo round di reazione.
-        [reaction_2] { $side }: secondo round di reazione.
-        [patton] { $side }: round di Patton.
-        [montgomery_move] { $side }: round di Montgomery, le sue unità muovono.
-       *[montgomery_attack] { $side }: round di Montgomery, le sue unità attaccano.
-    }
+tdw-round = { $side }: { $round }.
 tdw-chit-drawn = Pedina pescata: { $chit }.
 tdw-first-chit = { $side }: prima pedina del turno: { $chit }.
 tdw-army-chit = Il tedesco prende per questo turno la pedina { $chit }.

@@ -23,17 +23,17 @@ tdw-next-chit-of = { $number ->
         [1] { $chit }
        *[other] { $chit } ×{ $number }
     }
-tdw-outcome-attacker-loses = l'attaccante perde { $steps ->
+tdw-forecast-attacker-loses = l'attaccante perde { $steps ->
         [one] un livello
        *[other] { $steps } livelli
     }
-tdw-outcome-defender-loses = il difensore perde { $steps ->
+tdw-forecast-defender-loses = il difensore perde { $steps ->
         [one] un livello
        *[other] { $steps } livelli
     }
-tdw-outcome-eliminated = del difensore non resta nulla
-tdw-outcome-retreats = il difensore si ritira
-tdw-outcome-nothing = non cambia nulla
+tdw-forecast-eliminated = del difensore non resta nulla
+tdw-forecast-retreats = il difensore si ritira
+tdw-forecast-nothing = non cambia nulla
 deadly_woods-overlay-activated = Attivate dalla pedina
 deadly_woods-overlay-areas = Aree delle armate
 deadly_woods-overlay-boundaries = Confini di armata

@@ -3,23 +3,7 @@ tdw-turn = { $month ->
         [12] Tura { $turn }: { $first }-{ $last } grudnia 1944.
        *[other] Tura { $turn }: { $first }-{ $last } stycznia 1945.
     }
-tdw-round = { $round ->
-        [opening_combat] { $side }: początkowa runda walki.
-        [opening_move] { $side }: początkowa runda ruchu.
-        [move] { $side }: runda ruchu.
-        [combat] { $side }: runda walki.
-        [5pz] { $side }: runda 5. Armii Pancernej.
-        [6pz] { $side }: runda 6. Armii Pancernej.
-        [all_german] { $side }: runda wszystkich Niemców.
-        [one_army] { $side }: runda jednej armii.
-        [three_formations] { $side }: runda trzech formacji.
-        [reinforcement] { $side }: runda posiłków.
-        [reaction_1] { $side }: pierwsza runda reakcji.
-        [reaction_2] { $side }: druga runda reakcji.
-        [patton] { $side }: runda Pattona.
-        [montgomery_move] { $side }: runda Montgomery'ego, ruch jego jednostek.
-       *[montgomery_attack] { $side }: runda Montgomery'ego, atak jego jednostek.
-    }
+tdw-round = { $side }: { $round }.
 tdw-chit-drawn = Wylosowany żeton: { $chit }.
 tdw-first-chit = { $side }: pierwszy żeton tury: { $chit }.
 tdw-army-chit = Niemcy biorą na tę turę żeton: { $chit }.
