@@ -33,6 +33,7 @@ class Costs:
         self.sides: dict[str, tuple[int, int]] = {
             word: (_doubled(row.infantry), _doubled(row.motorized)) for word, row in tables.hexsides.items()
         }
+        self.neighbours = bits.Shifts(ground.map.neighbours[: ground.n])
         self.everywhere = (1 << ground.n) - 1
         self.bridges_of = tuple(sum(1 << bridge for _, bridge, _ in over) for over in ground.over)
         self.standing = tuple(self._row(hex, 0) for hex in range(ground.n))
@@ -52,6 +53,12 @@ class Costs:
         if found is None:
             found = self._broken[hex, broken] = self._row(hex, broken)
         return found
+
+    def beyond(self, hex: int, down: int) -> int:
+        """The hexes over destroyed bridges, as bits."""
+        if not self.bridges_of[hex] & down:
+            return 0
+        return bits.of(other for other, bridge, _ in self.ground.over[hex] if down >> bridge & 1)
 
     def _row(self, hex: int, down: int) -> tuple[Beside, ...]:
         return tuple(self._beside(hex, other, down) for other in self.ground.map.neighbours[hex])

@@ -32,14 +32,20 @@ def firsts(pos: TDWPosition, unit: int) -> list[int]:
     """The hexes through which the unit, which has not begun to move, may withdraw."""
     if activation.one_hex(pos) or manners.must_abandon(pos, unit) or not pos.face(unit).move:
         return []
-    beside = pos.world.ground.near[pos.at[unit]] & pos.standing(pos.world.owner[unit])
-    if not beside or not is_pinned(pos, unit):
+    return ways_out(pos, unit) if is_pinned(pos, unit) else []
+
+
+def ways_out(pos: TDWPosition, unit: int) -> list[int]:
+    """The same of a unit that can take no step: it is pinned if it stands in an enemy zone."""
+    here, side = pos.at[unit], pos.world.owner[unit]
+    beside = pos.world.ground.near[here] & pos.standing(side)
+    if not beside or not pos.in_zone_of(1 - side) >> here & 1:
         return []
-    return [hex for hex in bits.places(beside) if _leads(pos, unit, pos.at[unit], hex) and seconds(pos, unit, hex)]
-
-
-def _leads(pos: TDWPosition, unit: int, here: int, hex: int) -> bool:
-    return bool(doors(pos, unit, hex)) and _enterable(pos, unit, here, hex)
+    return [
+        hex
+        for hex in bits.places(beside)
+        if doors(pos, unit, hex) and _enterable(pos, unit, here, hex) and seconds(pos, unit, hex)
+    ]
 
 
 @rule("10.3b")

@@ -51,9 +51,10 @@ class March(Marching, frozen=True):
 
     def _work_out(self, pos: TDWPosition, ahead: Ahead) -> Kept:
         pace = self.pace(pos)
-        strides = {stride.hex: stride for stride in ahead.onward(pace)} if self.allowance else {}
+        goes_on = self.allowance and not (self.steps and activation.one_hex(pos))
+        strides = {stride.hex: stride for stride in ahead.onward(pace)} if goes_on else {}
         actions = list(map(pos.world.offers("step", "hex").__getitem__, strides))
-        if pos.world.options["decline_road_rate"] and self.allowance:
+        if goes_on and pos.world.options["decline_road_rate"]:
             leave = pos.world.offers("leave", "hex")
             actions += [leave[stride.hex] for stride in ahead.declining(pace)]
         if not self.steps:
@@ -107,7 +108,7 @@ class March(Marching, frozen=True):
         _moves(pos, unit, hex)
         stops = arrival.entered(pos, unit, here, hex, "movement") and not may_go_on
         onward = replace(self, spent=self.spent + stride.cost, steps=self.steps + 1, road=stride.road)
-        if not stops and not activation.one_hex(pos):
+        if not stops:
             onward.go_on(pos)
         else:
             pos.marching = None

@@ -34,6 +34,8 @@ def _step(pos: TDWPosition, march: Marching, hex: int) -> list[Refusal]:
     here = pos.at[march.unit]
     if not march.allowance:
         return [effects.why_no_move(pos, march.unit)]
+    if march.steps and activation.one_hex(pos):
+        return [refuse("14.4", "tdw-refused-one-hex", hex=pos.hex_ref(hex))]
     if hex == here:
         return [refuse("10.2", "tdw-refused-same-hex", hex=pos.hex_ref(hex))]
     if pos.world.ground.near[here] >> hex & 1:

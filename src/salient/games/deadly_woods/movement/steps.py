@@ -20,8 +20,6 @@ from salient.games.deadly_woods.pieces.counters import ALLIED, GERMAN
 from salient.games.deadly_woods.position import TDWPosition
 from salient.games.deadly_woods.world import TDWWorld
 
-_LINES = areas.LAST_TURN_OF_LINES
-
 
 class Pace(NamedTuple):
     """How far a march has come, as far as it matters for the next step."""
@@ -57,6 +55,7 @@ class Ahead:
         "friends",
         "limited",
         "mounted",
+        "ouren",
         "pos",
         "road_extra",
         "slips",
@@ -73,7 +72,8 @@ class Ahead:
         self.zone = pos.in_zone_of(1 - side)
         self.closed = self.costs.everywhere ^ areas.allowed(pos, unit) | pos.standing(1 - side)
         self.friends = pos.standing(side)
-        self.limited = pos.turn <= _LINES and (side == GERMAN or pos.turn == 1)
+        self.limited = side == GERMAN and pos.turn <= areas.LAST_TURN_OF_LINES
+        self.ouren = pos.turn == 1
         self.extra, self.road_extra = obstacles(pos, side)
         self.engineers = engineers(pos) if side == GERMAN else 0
         self.slips = zones.may_slip_through(pos, unit)
@@ -95,6 +95,8 @@ class Ahead:
                 closed |= self.zone
             elif pace.steps:
                 closed |= self.zone
+        if self.limited:
+            closed |= self.costs.everywhere ^ areas.within_lines(self.pos, self.unit, here)
         found = []
         for beside in self.costs.row(here, self.down):
             hex = beside[0]
@@ -105,7 +107,7 @@ class Ahead:
                 if pace.spent:
                     continue
                 cost = left
-            if cost > left or (self.limited and self._barred(here, hex)):
+            if cost > left or (self.ouren and areas.ouren_bars(self.pos, self.unit, here, hex)):
                 continue
             found.append(Stride(hex, cost, road, slips=bool(slips and (pace.steps or self.zone >> hex & 1))))
         return found
@@ -121,9 +123,6 @@ class Ahead:
         if on_road and beside[ROAD] < CLOSED and not self.friends >> hex & 1:
             return beside[ROAD] + extra + self.road_extra.get(hex, 0), True
         return (CLOSED if self.mounted else beside[OFF] + extra), False
-
-    def _barred(self, a: int, b: int) -> bool:
-        return areas.line_bars(self.pos, self.unit, a, b) or areas.ouren_bars(self.pos, self.unit, a, b)
 
     @rule("10.4.1d")
     def declining(self, pace: Pace) -> list[Stride]:
@@ -187,11 +186,7 @@ def engineers(pos: TDWPosition) -> int:
 
 def beside_enemies(pos: TDWPosition, side: int) -> int:
     """The hexes next to a unit of the other side, as bits."""
-    found, near = 0, pos.world.ground.near
-    for hex in pos.stacked()[1 - side]:
-        if hex >= 0:
-            found |= near[hex]
-    return found
+    return crossing.costs(pos.world).neighbours.spread(pos.standing(1 - side))
 
 
 # Why not -------------------------------------------------------------------------------------------
