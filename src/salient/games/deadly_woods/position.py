@@ -11,7 +11,7 @@ from typing import Any
 from salient.board import bits
 from salient.engine.kit import Stacks, restacked, stacked
 from salient.engine.position import Column, Position, memo
-from salient.games.deadly_woods.map import zones
+from salient.games.deadly_woods.map import reach
 from salient.games.deadly_woods.pieces.counters import ALLIED, GERMAN, Asset, Face, Unit
 from salient.games.deadly_woods.words import RoundName
 from salient.games.deadly_woods.world import TDWWorld
@@ -132,7 +132,7 @@ class TDWPosition(Position):
         known = self.zone or NEITHER
         found = known[side]
         if found is None:
-            found = zones.zone(self, side)
+            found = reach.zone(self.world, self.stacked()[side], self.steps, self.down)
             self.zone = (found, known[1]) if side == GERMAN else (known[0], found)
         return found
 

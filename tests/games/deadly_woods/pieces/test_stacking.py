@@ -145,7 +145,7 @@ def test_each_reason_is_named():
     comer = allied("C", "1212")
     assert reasons(allied("B", HEX, **BRITISH), comer) == {"tdw-refused-nationality"}
     assert reasons(allied("V", HEX, corps="V", division="99"), comer) == {"tdw-refused-corps"}
-    assert reasons(comer, markers=[engineer("V")]) == {"tdw-refused-engineer-corps"}
+    assert reasons(comer, markers=[engineer("V")]) == {"tdw-refused-stack-engineers"}
     full = [allied("A", HEX, division="106"), allied("B", HEX, division="106"), allied("E", HEX, division="9Arm")]
     assert reasons(*full, comer) == {"tdw-refused-full"}
     assert reasons(comer) == set()

@@ -71,7 +71,7 @@ def why_not(pos: TDWPosition, unit: int, hex: int) -> list[Refusal]:
     elif side == ALLIED and not _agree({own, *others}):
         found.append(refuse("6.1", "tdw-refused-corps", hex=where))
     if side == ALLIED and not _agree({own, *_engineers(pos, hex)}):
-        found.append(refuse("6.1", "tdw-refused-engineer-corps", hex=where))
+        found.append(refuse("6.1", "tdw-refused-stack-engineers", hex=where))
     if there and largest(pos.world, (*there, unit)) <= len(there):
         found.append(refuse("6.0", "tdw-refused-full", hex=where))
     return found

@@ -10,5 +10,5 @@ tdw-ask-surplus = { $count ->
 tdw-refused-not-in-full-hex = { $unit } is not in { $hex }, the hex with too many units
 tdw-refused-nationality = US and British units cannot share { $hex }
 tdw-refused-corps = units of different US corps cannot share { $hex }
-tdw-refused-engineer-corps = { $hex } holds engineers of another corps
+tdw-refused-stack-engineers = { $hex } holds engineers of another corps
 tdw-refused-full = no room in { $hex }: one division and one unit more

@@ -10,5 +10,5 @@ tdw-ask-surplus = { $count ->
 tdw-refused-not-in-full-hex = l'unità { $unit } non è nell'esagono sovraffollato { $hex }
 tdw-refused-nationality = unità americane e britanniche non possono stare insieme nell'esagono { $hex }
 tdw-refused-corps = unità di corpi d'armata americani diversi non possono stare insieme nell'esagono { $hex }
-tdw-refused-engineer-corps = nell'esagono { $hex } ci sono genieri di un altro corpo d'armata
+tdw-refused-stack-engineers = nell'esagono { $hex } ci sono genieri di un altro corpo d'armata
 tdw-refused-full = nell'esagono { $hex } non c'è posto: una divisione e un'altra unità

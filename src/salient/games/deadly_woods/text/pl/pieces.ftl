@@ -12,5 +12,5 @@ tdw-ask-surplus = { $count ->
 tdw-refused-not-in-full-hex = jednostka { $unit } nie jest w heksie { $hex }, gdzie przekroczono limit stosu
 tdw-refused-nationality = jednostki amerykańskie i brytyjskie nie mogą stać razem w heksie { $hex }
 tdw-refused-corps = jednostki różnych korpusów amerykańskich nie mogą stać razem w heksie { $hex }
-tdw-refused-engineer-corps = w heksie { $hex } są saperzy innego korpusu
+tdw-refused-stack-engineers = w heksie { $hex } są saperzy innego korpusu
 tdw-refused-full = w heksie { $hex } nie ma miejsca: jedna dywizja i jeszcze jedna jednostka
