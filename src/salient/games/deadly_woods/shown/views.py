@@ -49,10 +49,14 @@ def view(pos: TDWPosition, side: str | None) -> View:
 
 
 def _sequence(pos: TDWPosition) -> Iterator[Phase]:
-    """The four phases of a turn, and within the third the parts of the round in play."""
+    """The four phases of a turn, and within the third the parts of the round in play.
+
+    Their number tells rounds of the same name apart.
+    """
     within = pos.phase == "rounds" and bool(pos.round) and pos.part in PARTS
     for phase in PHASES:
-        yield Phase(Message(f"tdw-phase-{phase}", {}), phase == pos.phase and not within)
+        args = {"number": len(pos.played)} if phase == "rounds" else {}
+        yield Phase(Message(f"tdw-phase-{phase}", args), phase == pos.phase and not within)
         if phase == "rounds" and pos.phase == "rounds" and pos.round:
             for part in PARTS:
                 yield Phase(Message(f"tdw-phase-{part}", {"round": Ref("round", pos.round)}), part == pos.part)
