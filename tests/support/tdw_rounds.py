@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from tdw_field import _rulebook
-
 from salient.engine.actions import Action
 from salient.engine.messages import Refusal
 from salient.engine.rulebook import OptionValue
@@ -15,6 +13,7 @@ from salient.games.deadly_woods.position import TDWPosition
 from salient.games.deadly_woods.rounds.chits import CUP, NUMBER
 from salient.games.deadly_woods.setup import set_up
 from salient.games.deadly_woods.words import CHITS, ChitId
+from tdw_field import _rulebook
 
 #: With which a part of a round, or a question that is not of interest, is passed over.
 PASSING = ("end_movement", "end_combat", "done", "pass", "play", "wait", "keep")

@@ -4,16 +4,19 @@ from __future__ import annotations
 
 from salient.engine.steps import Auto
 from salient.engine.trace import rule
+from salient.games.deadly_woods.assets.asset_phase import AssetPhase
+from salient.games.deadly_woods.assets.replacement_phase import ReplacementPhase
 from salient.games.deadly_woods.position import TDWPosition
 from salient.games.deadly_woods.rounds.action_phase import ActionPhase
 from salient.games.deadly_woods.setup import victory
+from salient.games.deadly_woods.setup.cleanup import Cleanup
 
-#: The phases in their order, with the names of their steps.
-PHASES = (
-    ("assets", "AssetPhase"),
-    ("replacements", "ReplacementPhase"),
-    ("rounds", ActionPhase.__name__),
-    ("cleanup", "Cleanup"),
+#: 4 The phases in their order.
+PHASES: tuple[tuple[str, type[Auto]], ...] = (
+    ("assets", AssetPhase),
+    ("replacements", ReplacementPhase),
+    ("rounds", ActionPhase),
+    ("cleanup", Cleanup),
 )
 
 
@@ -22,7 +25,7 @@ class Turn(Auto, frozen=True):
 
     number: int
 
-    @rule("4.0", "5.2a", "5.2b", "5.2c")
+    @rule("4.0", "4.2", "4.4", "5.2a", "5.2b", "5.2c")
     def run(self, pos: TDWPosition) -> None:
         pos.turn, pos.initiative = self.number, victory.initiative(pos, self.number)
         row = pos.world.tables.turn(self.number)
@@ -30,17 +33,5 @@ class Turn(Auto, frozen=True):
         pos.say("tdw-turn", turn=self.number, month=int(month), first=int(first), last=int(row.last_day[-2:]))
         if self.number < pos.world.rules.last_turn:
             pos.push(Turn(self.number + 1))
-        pos.push(*(PhaseBegins(phase, step) for phase, step in reversed(PHASES)))
-
-
-class PhaseBegins(Auto, frozen=True):
-    """One phase of the turn begins."""
-
-    phase: str
-    step: str
-
-    @rule("4.0", "4.2", "4.4")
-    def run(self, pos: TDWPosition) -> None:
-        pos.phase = self.phase
-        if self.phase not in pos.world.rules.leaves_out:
-            pos.push(pos.world.step(self.step)())
+        phases = [step() for phase, step in PHASES if phase not in pos.world.rules.leaves_out]
+        pos.push(*reversed(phases))

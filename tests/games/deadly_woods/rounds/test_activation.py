@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from tdw_field import allied, command, field, panzer, unit
 
 from salient.games.deadly_woods.position import TDWPosition
 from salient.games.deadly_woods.rounds import activation
+from tdw_field import allied, command, field, panzer, unit
 
 AREAS = {"6PzA": {"rows": [10, 13]}, "5PzA": {"rows": [14, 18]}, "7A": {"rows": [19, 20]}}
 
@@ -26,9 +26,7 @@ def attacking(pos: TDWPosition) -> set[str]:
 
 
 def why_not_move(pos: TDWPosition, id: str) -> list[tuple[str | None, str]]:
-    return [
-        (reason.rule, reason.message.id) for reason in activation.why_not_move(pos, pos.world.number("unit", id))
-    ]
+    return [(reason.rule, reason.message.id) for reason in activation.why_not_move(pos, pos.world.number("unit", id))]
 
 
 def why_not_attack(pos: TDWPosition, id: str) -> list[tuple[str | None, str]]:

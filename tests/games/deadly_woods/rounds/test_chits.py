@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import pytest
-from tdw_rounds import Playing, game
 
 from salient.games.deadly_woods import tables
 from salient.games.deadly_woods.pieces.counters import ALLIED, GERMAN
 from salient.games.deadly_woods.rounds import chits
 from salient.games.deadly_woods.rounds.action_phase import ActionPhase, NextChit
 from salient.games.deadly_woods.rounds.chits import CUP
+from tdw_rounds import Playing, game
 
 
 def at_turn(turn: int, *, towns: tuple[str, ...] = (), scenario: str = "campaign") -> Playing:
@@ -148,7 +148,7 @@ def test_a_supply_check_neither_breaks_nor_lengthens_a_run() -> None:
 @pytest.mark.rule("8.1c")
 def test_a_supply_check_is_done_when_it_is_drawn() -> None:
     play = drawing((), supply_check=1)
-    unit = play.unit("GE-2Pz-1") if "GE-2Pz-1" in play.pos.world.things["unit"] else play.pos.world.own[GERMAN][0]
+    unit = next(unit for unit in play.pos.world.own[GERMAN] if play.pos.at[unit] >= 0)
     play.pos.oos = 1 << unit  # on the map as it was set up every German traces
     play.draw("supply_check")
     assert play.pos.oos == 0

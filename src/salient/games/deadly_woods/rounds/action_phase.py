@@ -25,6 +25,7 @@ class ActionPhase(Auto, frozen=True):
 
     @rule("4.3a", "4.3b", "4.3c", "5.1", "14.3a", "17")
     def run(self, pos: TDWPosition) -> None:
+        pos.phase = "rounds"
         chits.reset(pos)
         if opening.has_one(pos):
             pos.push(NextRound(), *reversed(opening.steps(pos)))

@@ -110,9 +110,7 @@ def _ask_air_supply(pos: TDWPosition) -> None:
     """R35 Once, with the second Allied chit played in its turn."""
     now = "air_supply" in pos.world.tables.turn(pos.turn).events
     if now and not pos.air_asked and reinforcement_number(pos, ALLIED) == AIR_SUPPLY_NUMBER:
-        pos.air_asked = True
-        if "air_supply" not in pos.world.rules.leaves_out:
-            pos.push(pos.world.step("PlaceAirSupply")())
+        pos.push(pos.world.step("PlaceAirSupply")())
 
 
 @rule("14.8.3")
