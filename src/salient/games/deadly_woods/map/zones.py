@@ -1,13 +1,20 @@
-"""7.3 What zones of control do. `pos.in_zone_of(side)` is the zone itself, negated or not (reach.py)."""
+"""7 Zones of control: what they do. How far they reach is reach.py."""
 
 from __future__ import annotations
 
 from salient.board.bits import less
 from salient.engine.trace import rule
+from salient.games.deadly_woods.map import reach
 from salient.games.deadly_woods.pieces.counters import GERMAN
 from salient.games.deadly_woods.position import TDWPosition
 
 _LAST_TURN_OF_150 = 3
+
+
+@rule("7.1c")
+def zone(pos: TDWPosition, side: int) -> int:
+    """The hexes in a ZOC of a side, negated or not, as bits, worked out anew; `pos.in_zone_of(side)` remembers them."""
+    return reach.zone(pos.world, pos.stacked()[side], pos.steps, pos.down)
 
 
 @rule("7.3f", "7.3g", "7.3h")
