@@ -66,6 +66,15 @@ def test_an_army_chit_asks_nothing(chit: ChitId, units: set[str]) -> None:
     assert play.pos.played == (chit,)
 
 
+@pytest.mark.rule("14.5c")
+def test_once_the_boundaries_are_lifted_they_may_end_in_any_area() -> None:
+    for turn, crosses in ((3, False), (4, True)):
+        play = playing("5pz", turn=turn)
+        play.pos.put(play.unit("M"), play.hex("1114"))
+        play.play("select M")
+        assert ("step 1113" in play.offered) == crosses
+
+
 @pytest.mark.rule("14.6b")
 def test_one_army_names_one_of_the_three_areas() -> None:
     play = playing("one_army", turn=3)

@@ -156,7 +156,7 @@ def spend(pos: TDWPosition, unit: int) -> None:
 # Combat --------------------------------------------------------------------------------------------
 
 
-@rule("14.3.1b", "14.4d", "14.4e", "14.5b", "14.6a", "14.6b", "14.6c", "14.7", "14.8e", "14.9b", "14.9c")
+@rule("14.3.1b", "14.4d", "14.4e", "14.5b", "14.5c", "14.6a", "14.6b", "14.6c", "14.7", "14.8e", "14.9b", "14.9c")
 def may_attack(pos: TDWPosition) -> int:
     """The units that the round lets attack; those that are on the map."""
     name = pos.round
