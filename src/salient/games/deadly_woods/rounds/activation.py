@@ -115,6 +115,18 @@ def one_hex(pos: TDWPosition) -> bool:
     return pos.round == "combat"
 
 
+@rule("14.4e", "14.9c")
+def has_movement(pos: TDWPosition) -> bool:
+    """Whether the round has a movement part: its kind has one, and it is there for somebody.
+
+    In an Allied Move Round engineers may blow bridges even if there are no units (R60a).
+    """
+    name = pos.round
+    if name in _NOBODY_MOVES or (name == "combat" and pos.turn == 1):
+        return False
+    return bool(pos.active) or name in REACTIONS or name == "move"
+
+
 @rule("14.3.1a", "14.3.1b", "14.4d", "14.4e", "14.6c", "14.9c")
 def may_move(pos: TDWPosition) -> int:
     """The units that the round lets move and that have not moved in it."""

@@ -39,14 +39,14 @@ def _forget(pos: TDWPosition) -> None:
 
 
 class MovementBegins(Auto, frozen=True):
-    """10 The movement part. Where nobody may move it is passed over, unless engineers may blow bridges (R60a)."""
+    """10 The movement part, if the round has one."""
 
     player: int
 
     @rule("10.1a", "14.4d", "14.4e", "14.5a")
     def run(self, pos: TDWPosition) -> None:
         pos.part = "movement"
-        if activation.may_move(pos) or (pos.round == "move" and self.player == ALLIED):
+        if activation.has_movement(pos):
             pos.push(pos.world.step("MovementPart")(self.player))
 
 
