@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import Any, ClassVar
 
@@ -11,13 +11,14 @@ from salient.engine.kit import PickOne
 from salient.engine.messages import Message, Refusal, msg
 from salient.engine.steps import Auto
 from salient.engine.trace import rule
-from salient.games.deadly_woods.pieces.counters import ALLIED, Unit
+from salient.games.deadly_woods.pieces.counters import ALLIED
 from salient.games.deadly_woods.pieces.losses import eliminate
 from salient.games.deadly_woods.position import TDWPosition
 from salient.games.deadly_woods.world import TDWWorld
 
 OF_A_DIVISION = 4  # units of one division in a hex
 OTHERS = 1  # and units that are not of it
+BRITISH = "XXX"  # their one corps
 
 
 # Who may be with whom ------------------------------------------------------------------------------
@@ -29,29 +30,40 @@ def banned(pos: TDWPosition, unit: int, hex: int) -> bool:
 
 
 @rule("6.1a", "6.1b", "6.1c", "6.2f")
-def _agree(camps: Collection[str]) -> bool:
-    """One corps at most, airborne of none with it; and British with nobody (XXX is a corps like another).
+def _agree(camps: Iterable[str]) -> bool:
+    """One corps at most, units of none with it; the British with nobody else (XXX is a corps like another).
 
     The same holds wherever stacking is tested, at the end of a retreat too (R90).
     """
-    named = {camp for camp in camps if camp}
-    return len(named) < 2 and not (named == {"XXX"} and "" in camps)
+    named, of_none = "", False
+    for camp in camps:
+        if not camp:
+            of_none = True
+        elif named and camp != named:
+            return False
+        else:
+            named = camp
+    return not of_none or named != BRITISH
 
 
 @rule("6.1b")
-def _camps(pos: TDWPosition, hex: int, *more: int) -> set[str]:
-    """The corps in a hex, "" being none: of its Allied units but Delay, of these others, and of an engineer there."""
-    world = pos.world
-    units = [unit for unit in (*pos.units_at(hex, ALLIED), *more) if unit != world.delay]
-    return {camp(world.units[unit]) for unit in units} | _engineers(pos, hex)
+def _camps(pos: TDWPosition, hex: int, comer: int) -> list[str]:
+    """The corps in a hex, "" being none: of its Allied units but Delay, of who comes, and of an engineer there."""
+    of, delay = camps_of(pos.world), pos.world.delay
+    found = [of[unit] for unit in pos.units_at(hex, ALLIED) if unit != delay]
+    found.append(of[comer])
+    return found + _engineers(pos, hex)
 
 
-def camp(unit: Unit) -> str:
-    return "XXX" if unit.nationality == "British" else unit.corps
+@lru_cache(maxsize=64)
+def camps_of(world: TDWWorld) -> tuple[str, ...]:
+    """The corps of each unit, as far as stacking sees it."""
+    return tuple(BRITISH if unit.nationality == "British" else unit.corps for unit in world.units)
 
 
-def _engineers(pos: TDWPosition, hex: int) -> set[str]:
-    return {corps for marker, corps in engineers(pos.world) if pos.asset_at[marker] == hex}
+def _engineers(pos: TDWPosition, hex: int) -> list[str]:
+    at = pos.asset_at
+    return [corps for marker, corps in engineers(pos.world) if at[marker] == hex]
 
 
 @lru_cache(maxsize=64)
@@ -65,8 +77,9 @@ def why_not(pos: TDWPosition, unit: int, hex: int) -> list[Refusal]:
     found, where = [], pos.hex_ref(hex)
     side = pos.world.owner[unit]
     there = [other for other in pos.units_at(hex, side) if other not in (unit, pos.world.delay)]
-    own, others = camp(pos.world.units[unit]), {camp(pos.world.units[other]) for other in there}
-    if side == ALLIED and ("XXX" in others) != (own == "XXX") and others:
+    of = camps_of(pos.world)
+    own, others = of[unit], {of[other] for other in there}
+    if side == ALLIED and others and (BRITISH in others) != (own == BRITISH):
         found.append(refuse("6.1", "tdw-refused-nationality", hex=where))
     elif side == ALLIED and not _agree({own, *others}):
         found.append(refuse("6.1", "tdw-refused-corps", hex=where))
@@ -82,10 +95,9 @@ def why_not(pos: TDWPosition, unit: int, hex: int) -> list[Refusal]:
 
 def fits(pos: TDWPosition, unit: int, hex: int) -> bool:
     """Whether the hex is legally stacked with the unit in it."""
-    side = pos.world.owner[unit]
-    there = [other for other in pos.units_at(hex, side) if other not in (unit, pos.world.delay)]
-    if side == ALLIED and not _agree(_camps(pos, hex, unit)):
+    if banned(pos, unit, hex):
         return False
+    there = [other for other in pos.units_at(hex, pos.world.owner[unit]) if other not in (unit, pos.world.delay)]
     return not there or largest(pos.world, (*there, unit)) == len(there) + 1
 
 
@@ -103,22 +115,24 @@ def largest(world: TDWWorld, units: Iterable[int]) -> int:
 @rule("6.0a", "6.2g", "6.2h", "6.3.1")
 def surplus(pos: TDWPosition, hex: int, side: int) -> int:
     """The least number of units that must go until the hex is legally stacked."""
-    units = [unit for unit in pos.units_at(hex, side) if unit != pos.world.delay]
-    if not units or (len(units) == 1 and side != ALLIED):
-        return 0
+    units = pos.units_at(hex, side)
     if side != ALLIED:
-        return len(units) - largest(pos.world, units)
-    return len(units) - max(largest(pos.world, stay) for stay in _who_could_stay(pos, hex, units))
-
-
-def _who_could_stay(pos: TDWPosition, hex: int, units: Sequence[int]) -> list[list[int]]:
-    """The units of each corps with those of none; an engineer stays whoever goes (R24)."""
-    of = {unit: camp(pos.world.units[unit]) for unit in units}
+        return len(units) - largest(pos.world, units) if len(units) > 1 else 0
+    delay = pos.world.delay
+    if delay in units:
+        units = tuple(unit for unit in units if unit != delay)
     there = _engineers(pos, hex)
-    camps = there or {*of.values()}
+    if not units or (len(units) == 1 and not there):
+        return 0
+    return len(units) - max(largest(pos.world, stay) for stay in _who_could_stay(pos.world, units, there))
+
+
+def _who_could_stay(world: TDWWorld, units: Sequence[int], engineers: Sequence[str]) -> list[list[int]]:
+    """The units of each corps with those of none; an engineer stays whoever goes (R24)."""
+    of = camps_of(world)
     stay = []
-    for kept in camps:
-        friends = {kept} if kept == "XXX" else {kept, ""}
+    for kept in set(engineers or [of[unit] for unit in units]):
+        friends = (kept,) if kept == BRITISH else (kept, "")
         stay.append([unit for unit in units if of[unit] in friends])
     return stay
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import lru_cache
+from typing import Any
 
 from salient.board.bits import less
 from salient.engine.trace import rule
@@ -16,7 +17,7 @@ from salient.games.deadly_woods.supply.lines import Ways, ways
 from salient.games.deadly_woods.world import TDWWorld
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True, eq=False)
 class Lines:
     """What was worked out for one side, with all that it depends on."""
 
@@ -25,6 +26,7 @@ class Lines:
     joined: int  # open hexes that a road joins to a source
     hexes: int  # those that trace
     air: tuple[int, int] = (-1, 0)  # from this hex, the hexes that trace to Air Supply
+    known: tuple[Any, Any] = (None, None)  # the position's `occupied` and `zone` of which `closed` is known to follow
 
 
 #: Of each side. It outlives changes: what it depends on is compared.
@@ -37,10 +39,13 @@ NOTHING: Memo = (None, None)
 
 def tracing(pos: TDWPosition, side: int, *, air: bool = False) -> int:
     """The hexes in which a unit of the side would trace at this instant, as bits; `air`: Air Supply counts too."""
-    found = less(_lines(pos, side).hexes, pos.world.places.cut_off[side])
+    lines, world = _lines(pos, side), pos.world
+    found, cut_off = lines.hexes, world.places.cut_off[side]
+    if cut_off:
+        found = less(found, cut_off)
     if air and side == ALLIED:
-        found |= _by_air(pos)
-    if not pos.world.options["empty_hex_in_ezoc_traces"]:
+        found |= _by_air(pos, lines)
+    if not world.options["empty_hex_in_ezoc_traces"]:
         found = less(found, zones.in_force(pos, side))  # R5 a unit in the hex would negate it
     return found
 
@@ -50,17 +55,18 @@ def traces(pos: TDWPosition, hex: int, side: int, *, air: bool = False) -> bool:
 
 
 def _lines(pos: TDWPosition, side: int) -> Lines:
-    known: Memo = pos.lines or NOTHING
-    last, closed = known[side], _closed(pos, side)
-    if last is not None and last.closed == closed and last.down == pos.down:
-        return last
-    return _keep(pos, side, _draw(pos, side, closed, last))
-
-
-def _keep(pos: TDWPosition, side: int, found: Lines) -> Lines:
-    known: Memo = pos.lines or NOTHING
-    pos.lines = (found, known[ALLIED]) if side == GERMAN else (known[GERMAN], found)
-    return found
+    memo: Memo = pos.lines or NOTHING
+    last = memo[side]
+    if last is not None and last.down == pos.down:
+        occupied, zone = last.known
+        if occupied is not None and occupied is pos.occupied and zone is pos.zone:
+            return last
+    closed = _closed(pos, side)
+    if last is None or last.closed != closed or last.down != pos.down:
+        last = _draw(pos, side, closed, last)
+        pos.lines = (last, memo[ALLIED]) if side == GERMAN else (memo[GERMAN], last)
+    last.known = pos.occupied, pos.zone  # copies may share it: whatever is written here leads to the same `closed`
+    return last
 
 
 @rule("7.3e", "8.2d")
@@ -100,19 +106,19 @@ def _any_side(world: TDWWorld) -> bool:
 
 
 @rule("8.6b")
-def _by_air(pos: TDWPosition) -> int:
+def _by_air(pos: TDWPosition, lines: Lines) -> int:
     """The hexes from which US units trace to the Air Supply marker: as far as to a road, and no road is needed."""
     marker = _air_marker(pos.world)
     hex = pos.asset_at[marker] if marker >= 0 else -1
     if hex < 0:
         return 0
-    lines = _lines(pos, ALLIED)
-    if lines.air[0] != hex:
+    center, found = lines.air
+    if center != hex:
         found = 1 << hex
         for hexes in _air_by_distance(pos, hex, lines.closed):
             found |= hexes
-        lines = _keep(pos, ALLIED, Lines(lines.closed, lines.down, lines.joined, lines.hexes, (hex, found)))
-    return lines.air[1]
+        lines.air = hex, found
+    return found
 
 
 def _air_by_distance(pos: TDWPosition, hex: int, closed: int) -> list[int]:
@@ -134,10 +140,9 @@ def distance(pos: TDWPosition, hex: int, side: int, *, air: bool = False) -> int
     by_road = paths.across_country(lines.joined, lines.closed, any_side=_any_side(pos.world))
     by_road[0] |= pos.world.places.sources[side] | paths.beside_roads(lines.joined)
     found = [number for number, hexes in enumerate(by_road) if hexes >> hex & 1]
-    if air and side == ALLIED and _by_air(pos) >> hex & 1:
-        marker = lines.air[0] if lines.air[0] >= 0 else pos.asset_at[_air_marker(pos.world)]
-        by_air = _air_by_distance(pos, marker, lines.closed)
-        by_air[0] |= 1 << marker
+    if air and side == ALLIED and _by_air(pos, lines) >> hex & 1:
+        by_air = _air_by_distance(pos, lines.air[0], lines.closed)
+        by_air[0] |= 1 << lines.air[0]
         found += [number for number, hexes in enumerate(by_air) if hexes >> hex & 1]
     return min(found)
 
