@@ -149,3 +149,4 @@ RoundName = Literal[
     "montgomery_move",
     "montgomery_attack",
 ]
+ROUNDS: tuple[RoundName, ...] = tuple(name for name in get_args(RoundName) if name)

@@ -11,7 +11,7 @@ from salient.games.deadly_woods.map.theatre import Places
 from salient.games.deadly_woods.pieces.counters import Asset, Unit
 from salient.games.deadly_woods.rows import Scenario
 from salient.games.deadly_woods.tables import Tables
-from salient.games.deadly_woods.words import CHITS, MANNERS, FormationKind
+from salient.games.deadly_woods.words import CHITS, MANNERS, ROUNDS, FormationKind
 
 
 class TDWWorld(World):
@@ -47,6 +47,7 @@ class TDWWorld(World):
         self.add("chit", CHITS)
         self.add("army", ARMIES)
         self.add("manner", MANNERS)
+        self.add("round", ROUNDS)
         # ids of things have no spaces: a division is named by its word, "2_Pz_Div"
         self.formations = tuple(dict.fromkeys(unit.formation for unit in self.units if unit.side == 0))
         self.add("formation", [formation.replace(" ", "_") for formation in self.formations])

@@ -113,7 +113,7 @@ def _piece(world: TDWWorld, number: int, at: int, steps: int, status: int, due: 
         factors=_factors(face),
         reduced=0 < steps < unit.max_steps,
         status=tuple(word for bit, word in STATUS if status & bit),
-        look=_look(world, unit, face, steps or unit.max_steps),
+        look=_look(world, unit, steps or unit.max_steps),
         back=_back(unit, steps),
         group=unit.division or unit.corps or unit.army or "",
         fate="" if at >= 0 else FATE[at],
@@ -130,18 +130,18 @@ def label(unit: Unit) -> str:
 
 
 def _factors(face: Face) -> tuple[str, ...]:
-    return (str(face.attack), str(face.defense), str(face.move))
+    """The defense of a step without the printed circle of a ZOC stands in brackets (7.1)."""
+    return (str(face.attack), str(face.defense) if face.zoc else f"({face.defense})", str(face.move))
 
 
-def _look(world: TDWWorld, unit: Unit, face: Face, steps: int) -> Look:
-    """A white box is the printed circle of a ZOC; the disc of a unit with three steps tells how many are left."""
+def _look(world: TDWWorld, unit: Unit, steps: int) -> Look:
+    """The disc of a unit with three steps tells how many are left."""
     service = world.tables.unit[unit.id].service if unit.id in world.tables.unit else None
     nation = {"British": "british", "US": "us"}.get(unit.nationality, "heer")
     return Look(
         service=SERVICES[service] if service else nation,
         stripe=STRIPES.get(unit.army or unit.corps, ""),
         code="".join(world.entries.get(unit.id, ())),
-        boxed="white" if face.zoc else "",
         mark=str(steps) if unit.max_steps == 3 else "",
     )
 
@@ -152,8 +152,7 @@ def _back(unit: Unit, steps: int) -> Back | None:
         return None
     now = steps or unit.max_steps
     other = now - 1 if now > 1 else 2
-    face = unit.faces[other - 1]
-    return Back(_factors(face), "", "white" if face.zoc else "", other < now)
+    return Back(_factors(unit.faces[other - 1]), reduced=other < now)
 
 
 # Assets --------------------------------------------------------------------------------------------

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from salient.board import bits
 from salient.engine.kit import layout_of
 from salient.engine.messages import Message, Ref, msg
-from salient.engine.view import Chances, Edge, Layout, Phase, Possible, View
+from salient.engine.view import Chances, Edge, Layout, Phase, Piece, Possible, View
 from salient.games.deadly_woods.map.ground import ARMIES, RIVER, SETTLEMENT, TERRAIN
 from salient.games.deadly_woods.pieces.counters import ALLIED, GERMAN, SIDES
 from salient.games.deadly_woods.position import TDWPosition
@@ -40,12 +40,22 @@ def view(pos: TDWPosition, side: str | None) -> View:
         turns=pos.world.rules.last_turn,
         asked=pos.asked,
         sequence=tuple(_sequence(pos)),
-        pieces=(*counters.units(pos), *counters.assets(pos), *counters.markers(pos), *counters.cup(pos)),
+        pieces=tuple(_pieces(pos)),
         control=control(pos),
         facts=tuple(_facts(pos)),
         chances=tuple(_chances(pos)),
         result=pos.result,
     )
+
+
+def _pieces(pos: TDWPosition) -> Iterator[Piece]:
+    """In the order in which front ends list the boxes: chits, assets, units. On the map assets lie upon units."""
+    assets = list(counters.assets(pos))
+    yield from counters.cup(pos)
+    yield from (asset for asset in assets if asset.place is None)
+    yield from counters.units(pos)
+    yield from (asset for asset in assets if asset.place is not None)
+    yield from counters.markers(pos)
 
 
 def _sequence(pos: TDWPosition) -> Iterator[Phase]:
@@ -114,11 +124,14 @@ def _chit_facts(pos: TDWPosition) -> Iterator[Message]:
 
 
 def _chances(pos: TDWPosition) -> Iterator[Chances]:
-    """14.2 What the next draw may bring; the run of two is reckoned with."""
-    listed = chits.chances(pos)
+    """14.2 What the next draw may bring; the run of two is reckoned with. Before the cup is filled, what goes in."""
+    name, listed = msg("tdw-next-chit"), chits.chances(pos)
+    if not listed and not _is_spent(pos):
+        rows = chits.rows(pos, "cup")
+        name, listed = msg("tdw-cup-of-turn"), [(row.chits[0], row.count) for row in rows if len(row.chits) == 1]
     if listed:
         yield Chances(
-            msg("tdw-next-chit"),
+            name,
             tuple(
                 Possible(
                     msg("tdw-next-chit-of", chit=Ref("chit", chit), number=weight), weight, chit_side(pos.world, chit)
@@ -126,6 +139,12 @@ def _chances(pos: TDWPosition) -> Iterator[Chances]:
                 for chit, weight in listed
             ),
         )
+
+
+def _is_spent(pos: TDWPosition) -> bool:
+    """Whether the cup of this turn has been filled and emptied."""
+    opened = pos.phase in ("assets", "replacements") or pos.round.startswith("opening") or pos.round == "reaction_1"
+    return pos.result is not None or not opened
 
 
 def chit_side(world: TDWWorld, chit: ChitId) -> str:

@@ -19,6 +19,7 @@ tdw-fact-withdrawal-done = the SS has been withdrawn
 tdw-fact-withdrawal-cancelled = the withdrawal of the SS was cancelled
 tdw-fact-withdrawal-failed = the withdrawal of the SS failed
 tdw-next-chit = The next chit
+tdw-cup-of-turn = In the cup this turn
 tdw-next-chit-of = { $number ->
         [1] { $chit }
        *[other] { $chit } ×{ $number }

@@ -19,6 +19,7 @@ tdw-fact-withdrawal-done = le SS sono state ritirate
 tdw-fact-withdrawal-cancelled = il ritiro delle SS è stato annullato
 tdw-fact-withdrawal-failed = il ritiro delle SS è fallito
 tdw-next-chit = La prossima pedina
+tdw-cup-of-turn = Nel contenitore in questo turno
 tdw-next-chit-of = { $number ->
         [1] { $chit }
        *[other] { $chit } ×{ $number }

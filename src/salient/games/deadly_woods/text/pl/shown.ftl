@@ -19,6 +19,7 @@ tdw-fact-withdrawal-done = SS wycofano
 tdw-fact-withdrawal-cancelled = wycofanie SS odwołano
 tdw-fact-withdrawal-failed = wycofanie SS się nie udało
 tdw-next-chit = Następny żeton
+tdw-cup-of-turn = W kubku w tej turze
 tdw-next-chit-of = { $number ->
         [1] { $chit }
        *[other] { $chit } ×{ $number }
