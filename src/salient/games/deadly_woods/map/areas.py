@@ -37,7 +37,7 @@ def allowed(pos: TDWPosition, unit: int) -> int:
 
 
 @lru_cache(maxsize=64)
-@rule("9.3a")
+@rule("9.1b", "9.3a")
 def _fixed(world: TDWWorld) -> tuple[tuple[int, bool], ...]:
     """The hexes open to each unit in every turn, and whether some are closed for a time."""
     everywhere = (1 << world.ground.n) - 1

@@ -82,7 +82,7 @@ def unit(row: UnitRow) -> Unit:
     )
 
 
-@rule("2.3.1.1a", "2.3.1.1b", "2.3.1.1c", "2.3.1.1d", "7.1a")
+@rule("2.3.1a", "2.3.1.1a", "2.3.1.1b", "2.3.1.1c", "2.3.1.1d", "7.1a")
 def _faces(row: UnitRow) -> Iterable[Face]:
     """From the full side down; whether a step has a ZOC is printed and never computed (R3)."""
     yield Face(row.attack, row.defense, row.move, row.zoc, row.type)
