@@ -42,13 +42,9 @@ QUIET_TURN = 12  # after all restrictions of time
 
 
 def problems(pos: TDWPosition) -> Iterator[str]:
-    yield from _units(pos)
-    yield from _hexes(pos)
-    yield from _assets(pos)
-    yield from _special_units(pos)
-    yield from _chits(pos)
-    yield from _flags(pos)
-    if _is_settled(pos):
+    found = [*_units(pos), *_hexes(pos), *_assets(pos), *_special_units(pos), *_chits(pos), *_flags(pos)]
+    yield from found
+    if not found and _is_settled(pos):  # what follows is worked out from all these
         yield from _settled(pos)
 
 
@@ -120,7 +116,8 @@ def _hexes(pos: TDWPosition) -> Iterator[str]:
     owned = where.settlements(pos) | pos.world.places.victory
     for hex in bits.places(bits.less(german & owned, pos.german) | allied & owned & pos.german):
         yield f"3.5: who stands in {names[hex]} does not control it"
-    if german & pos.world.ground.left_bank and not pos.meuse_crossed:
+    vdh = pos.at[pos.world.vdh] if pos.world.vdh >= 0 else NOWHERE  # he crosses nothing where he jumps
+    if bits.less(german & pos.world.ground.left_bank, 1 << vdh if vdh >= 0 else 0) and not pos.meuse_crossed:
         yield "10.6.4: a German stands west of the Meuse, and nobody has crossed it"
     if pos.world.places.st_vith >= 0 and german >> pos.world.places.st_vith & 1 and not pos.st_vith:
         yield "9.2.1: a German stands in St. Vith, and nobody has entered it"

@@ -150,7 +150,7 @@ def engineer(pos: TDWPosition, asset: int) -> Conditions:
 @rule("12.9.1b", "12.9.1f")
 def delay(pos: TDWPosition) -> Conditions:
     """R32; one that lies on the map is lifted first, and lends the others nothing (R20)."""
-    here = pos.world.delay
+    here, occupied = pos.world.delay, pos.standing(ALLIED)  # where it lies it need not be placed
     if pos.at[here] >= 0:
         pos = pos.copy()
         pos.put(here, BOX)
@@ -158,7 +158,7 @@ def delay(pos: TDWPosition) -> Conditions:
         Condition("12.9.1b", "tdw-refused-no-settlement", settlements(pos)),
         Condition("12.9.1b", "tdw-refused-not-allied", but(pos, pos.german)),
         Condition("12.9.1b", "tdw-refused-hex-supply", supply.tracing(pos, ALLIED, air=True)),
-        Condition("12.9.1b", "tdw-refused-delay-unit", but(pos, pos.standing(ALLIED))),
+        Condition("12.9.1b", "tdw-refused-delay-unit", but(pos, occupied)),
     )
 
 
