@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from salient.board import bits
 from salient.board.bits import Picker
 from salient.engine.rulebook import OptionValue, Rulebook, World
 from salient.games.deadly_woods.map.ground import ARMIES, Ground
@@ -57,6 +58,7 @@ class TDWWorld(World):
         #: 11.2.1 the other units of each unit's division; none for units of no division
         self.mates = tuple(self._mates(unit) for unit in self.units)
         self.listed = Picker(range(len(self.units)))  # the numbers of units that are given as bits
+        self.tanks = bits.of(u for u, unit in enumerate(self.units) if unit.faces[-1].is_armor)  # at full strength
         self.delay = next((u for u, unit in enumerate(self.units) if unit.faces[-1].type == "delay"), -1)
         self.vdh = next((u for u, unit in enumerate(self.units) if unit.faces[-1].type == "vdh"), -1)
         self.peiper = next((u for u, unit in enumerate(self.units) if "peiper" in unit.special), -1)
@@ -74,7 +76,9 @@ class TDWWorld(World):
         if not unit.division:
             return ()
         like = (unit.side, unit.division)
-        return tuple(u for u, other in enumerate(self.units) if other is not unit and (other.side, other.division) == like)
+        return tuple(
+            u for u, other in enumerate(self.units) if other is not unit and (other.side, other.division) == like
+        )
 
     def assets_of(self, side: int, *kinds: str) -> list[int]:
         return [a for a, asset in enumerate(self.assets) if asset.side == side and asset.kind in kinds]

@@ -46,7 +46,7 @@ def on_map(pos: TDWPosition, side: int) -> int:
 def armor(pos: TDWPosition, units: int) -> int:
     """2.3.1 Those of the units that are armor as they are now: a third step is not (R2)."""
     found = 0
-    for unit in pos.world.listed.of(units):
+    for unit in pos.world.listed.of(units & pos.world.tanks):
         if pos.steps[unit] and pos.face(unit).is_armor:
             found |= 1 << unit
     return found
