@@ -206,6 +206,17 @@ def test_from_the_first_chit_to_the_second_and_from_turn_7_to_turn_10() -> None:
 
 
 @pytest.mark.rule("14.8.1")
+def test_not_offered_with_the_last_chit_of_a_scenario() -> None:
+    play = game(NextRound(), turn=6, scenario="german-attack")
+    play.pos.stack = ()
+    pos = play.pos
+    pos.due[play.unit("US-6A-CCA")] = 6 * 4 + 2
+    assert pos.unit(play.unit("US-6A-CCA")).corps == "III"
+    assert chit(pos.copy(), ALLIED, 2, turn=6).asks != "ByD", "turn 7 is not played"
+    assert chit(pos, ALLIED, 1, turn=6).asks == "ByD"
+
+
+@pytest.mark.rule("14.8.1")
 def test_d_may_be_blocked_too() -> None:
     blocked = field(board(SOUTH), [allied("A", "track:3:Second:C", corps="III", division="26"), unit("K", "1320")])
     blocked.by_d = 1
