@@ -57,7 +57,7 @@ def _far(pos: TDWPosition, march: Marching, hex: int) -> list[Refusal]:
         found.append(refuse("12.4.4", "tdw-refused-engineers", hex=where))
     if found:
         return found
-    walk = walks(Ahead(pos, unit, _FAR, mounted=march.mounted), pace).get(hex)
+    walk = walks(Ahead(pos, unit, _FAR, mounted=march.mounted), pace, hex).get(hex)
     if walk is None:
         return [refuse("10.2", "tdw-refused-no-way", hex=where)]
     needs = walk.spent - pace.spent

@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from salient.games.deadly_woods.map import bridges
 from salient.games.deadly_woods.movement.steps import Ahead, Pace
+from salient.games.deadly_woods.position import NOWHERE
 
 
 class Walk(NamedTuple):
@@ -21,8 +22,8 @@ class Walk(NamedTuple):
 _Reached = tuple[int, int, bool, int, bool, tuple[int, ...], bool]
 
 
-def walks(ahead: Ahead, begun: Pace) -> dict[int, Walk]:
-    """The cheapest walk to each hex; of equal ones the shortest, and that which keeps to the road."""
+def walks(ahead: Ahead, begun: Pace, goal: int = NOWHERE) -> dict[int, Walk]:
+    """The cheapest walk to each hex, or until it leads to the goal; of equal ones the shortest, and that by road."""
     found: dict[int, Walk] = {}
     seen: set[tuple[int, bool, bool]] = set()
     heap: list[_Reached] = [(begun.spent, begun.steps, not begun.road, begun.hex, begun.slipped, (), False)]
@@ -33,6 +34,8 @@ def walks(ahead: Ahead, begun: Pace) -> dict[int, Walk]:
         seen.add((hex, off, slipped))
         if path and hex not in found:
             found[hex] = Walk(spent, path, ends)
+            if hex == goal:
+                return found
         if ends:
             continue
         pace = Pace(hex, spent, steps, not off, slipped)
