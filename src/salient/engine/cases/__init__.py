@@ -26,7 +26,7 @@ from salient.engine.cases.runner import (
     put,
     read,
 )
-from salient.engine.cases.said import Disagreement, Said, Unsupported, answers, respelt, unlooked
+from salient.engine.cases.said import Disagreement, Permission, Said, Unsupported, answers, respelt, unlooked
 from salient.engine.cases.stage import Roll, Stage, least, most
 
 __all__ = [
@@ -39,6 +39,7 @@ __all__ = [
     "DeclaredCases",
     "Difference",
     "Disagreement",
+    "Permission",
     "PublicCases",
     "Question",
     "Roll",

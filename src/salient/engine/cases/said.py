@@ -15,7 +15,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
-from typing import Any, TypeVar
+from typing import Annotated, Any, TypeVar
 
 import msgspec
 
@@ -42,6 +42,13 @@ class Said(msgspec.Struct, dict=True, frozen=True, forbid_unknown_fields=True):
         if not name.startswith("_"):
             object.__getattribute__(self, "__dict__").setdefault(name, True)
         return object.__getattribute__(self, name)
+
+
+class Permission(Said, frozen=True):
+    """What may be expected of a question whether something is allowed."""
+
+    legal: bool = False
+    rules: list[Annotated[str, msgspec.Meta(pattern=r"^[A-Z]?[0-9]+(\.[0-9]+)*[a-z]?$")]] = []
 
 
 def answers(numbers: str = "", truths: str = "", **fields: Any) -> Any:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Iterator
-from functools import cache, lru_cache
+from functools import cache
 from itertools import pairwise
 from typing import NamedTuple
 
@@ -44,14 +44,12 @@ class Made(NamedTuple):
 
 
 def made(board: Board) -> Made:
-    return _made(msgspec.json.encode(board))
-
-
-@lru_cache(maxsize=256)  # most cases of a file share a few boards
-def _made(described: bytes) -> Made:
-    board = msgspec.json.decode(described, type=Board)
     ids = NUMBERS.block(*(range(first, last + 1) for first, last in (board.columns, board.rows)))
-    named = [*board.hexes, *(id for side in board.sides for id in side.between), *(h for r in board.roads for h in r)]
+    named = [
+        *board.hexes,
+        *(id for side in board.sides for id in side.between),
+        *(h for road in board.roads for h in road),
+    ]
     strange = [id for id in named if id not in set(ids)]
     if strange:
         raise Unsupported(f"hex {strange[0]} is not on the board")

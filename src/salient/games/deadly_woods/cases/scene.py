@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import dataclasses
 from collections.abc import Iterable, Mapping, Sequence
-from functools import cache
-from typing import Any
 
 import msgspec
 
@@ -16,10 +14,11 @@ from salient.engine.position import column
 from salient.engine.rulebook import OptionValue, Rulebook
 from salient.games.deadly_woods import tables
 from salient.games.deadly_woods.cases import board as boards
+from salient.games.deadly_woods.cases import pieces
 from salient.games.deadly_woods.cases.board import Made
 from salient.games.deadly_woods.cases.said import CHIT, SIDE, Board, CaseUnit, Marker, Situation, State, When
 from salient.games.deadly_woods.map.ground import ARMIES
-from salient.games.deadly_woods.pieces.counters import ALLIED, GERMAN, Asset, Face, Unit
+from salient.games.deadly_woods.pieces.counters import ALLIED, GERMAN
 from salient.games.deadly_woods.position import (
     BLOWN,
     BOX,
@@ -32,7 +31,7 @@ from salient.games.deadly_woods.position import (
     TDWPosition,
 )
 from salient.games.deadly_woods.rounds import activation
-from salient.games.deadly_woods.rows import UnitRow
+from salient.games.deadly_woods.setup import victory
 from salient.games.deadly_woods.tables import Tables
 from salient.games.deadly_woods.words import CHITS, RoundName
 from salient.games.deadly_woods.world import TDWWorld
@@ -41,33 +40,25 @@ SCENARIO = {"attack": "german-attack", "campaign": "campaign"}
 PLACES = {"box": BOX, "eliminated": ELIMINATED, "out": OUT}
 BOXES = {"First": 1, "Second": 2}
 FUEL = {"": "", "captured": "held", "lost": "gone"}
-#: The names of units of no division, by their ids.
-NAMED = {
-    "150 Pz Bde": "GE-150",
-    "FB Bde": "GE-FB",
-    "FG Bde": "GE-FG",
-    "301": "GE-301",
-    "506": "GE-506",
-    "29 Arm Bde": "BR-29A",
-    "33 Arm Bde": "BR-33A",
-    "517": "US-517",
-    "4 Cav": "US-4Cav",
-    "6 Cav": "US-6Cav",
-    "14 Cav": "US-14Cav",
-    "102 Cav": "US-102Cav",
-    "KG Peiper": "GE-1SS-P",
-}
-PLUS_TWO = "PLUS2"
 
 
 def position(
     case: Situation, rulebook: Rulebook | None = None, options: Mapping[str, OptionValue] | None = None
 ) -> TDWPosition:
-    """The position of a case; `options` other than its own, for tests of readings. Without a board: an empty one."""
+    """The position of a case; `options` other than its own, for tests of readings."""
+    return laid_out(case, boards.made(case.board or Board()), rulebook, options)
+
+
+def laid_out(
+    case: Situation,
+    board: Made,
+    rulebook: Rulebook | None = None,
+    options: Mapping[str, OptionValue] | None = None,
+) -> TDWPosition:
     rulebook = rulebook or games.find("deadly_woods")
     _names_differ([unit.id for unit in case.units], "units")
     _names_differ([marker.id for marker in case.markers], "markers")
-    board, when = boards.made(case.board or Board()), case.when
+    when = case.when
     chosen = {option.name: option.default for option in rulebook.options} | dict(options or {})
     chosen["plus_two_asset"] = chosen.get("plus_two_asset", False) or "plus2" in when.options
     charts = _charts(case)
@@ -79,8 +70,11 @@ def position(
         tables=charts,
         ground=board.ground,
         places=dataclasses.replace(board.places, cut_off=_cut_off(board, case.units)),
-        units=[_unit(unit) for unit in case.units],
-        assets=[*(_asset(marker) for marker in case.markers), *[_plus_two()] * bool(chosen["plus_two_asset"])],
+        units=[pieces.unit_of(unit) for unit in case.units],
+        assets=[
+            *(pieces.asset_of(marker) for marker in case.markers),
+            *[pieces.plus_two()] * bool(chosen["plus_two_asset"]),
+        ],
         entries={unit.id: _track(unit.at)[2] for unit in case.units if unit.at.startswith("track")},
     )
     pos = _placed(world, board, case)
@@ -109,7 +103,7 @@ def _charts(case: Situation) -> Tables:
     kinds = dict(found.formations)
     for unit in case.units:
         if unit.side == "German" and not unit.division and unit.type in ("armor", "mech", "infantry"):
-            kinds[unit.id] = kinds.get(NAMED.get(unit.name, ""), unit.type)  # 14.7 it is a formation by its id
+            kinds[unit.id] = kinds.get(pieces.NAMED.get(unit.name, ""), unit.type)  # 14.7 it is a formation by its id
     return dataclasses.replace(found, turns=tuple(turns), formations=kinds)
 
 
@@ -122,100 +116,6 @@ def _cut_off(board: Made, units: Iterable[CaseUnit]) -> tuple[int, int]:
         if "oos" in unit.status and unit.at.isdigit() and not board.sides_with_entries[side]:
             found[side] |= 1 << boards.place(board, unit.at)
     return found[GERMAN], found[ALLIED]
-
-
-@cache
-def divisions() -> Mapping[str, tuple[str, tuple[UnitRow, ...]]]:
-    """The divisions of the game by the words of cases: "26 VG Div" is 26VG, "28 Inf Div" 28 or 28Inf."""
-    found: dict[str, tuple[str, tuple[UnitRow, ...]]] = {}
-    for row in tables.load().units:
-        if row.division:
-            plain = row.division.removesuffix(" Div").replace("SS Pz", "SS").replace("PzGr", "PG").replace(" ", "")
-            for word in {plain, plain.removesuffix("Inf"), plain.removeprefix("Pz")}:
-                own = found.get(word, (row.division, ()))
-                if own[0] == row.division:
-                    found[word] = (row.division, (*own[1], row))
-    return found
-
-
-def _rows(unit: CaseUnit) -> tuple[UnitRow, ...]:
-    """The counters of the game that the unit could be: what they have in common is true of it."""
-    if unit.division and unit.division not in divisions():
-        raise Unsupported(f"unit {unit.id}: there is no division {unit.division!r}")
-    rows = divisions()[unit.division][1] if unit.division else ()
-    if not unit.name:
-        return rows
-    number, _, division = unit.name.partition("/")
-    if unit.name in NAMED:
-        found = tuple(row for row in tables.load().units if row.id == NAMED[unit.name])
-    elif division == unit.division:
-        found = tuple(row for row in rows if row.name.split()[0] == number)
-    else:
-        found = ()
-    if not found or (unit.division and found[0] not in rows):
-        raise Unsupported(f"unit {unit.id}: there is no unit {unit.name!r} of {unit.division or 'no division'}")
-    return found
-
-
-def _unit(unit: CaseUnit) -> Unit:
-    rows = _rows(unit)
-    special = frozenset.intersection(*(frozenset(row.special) for row in rows)) if rows else frozenset()
-    if rows and rows[0].nationality != unit.nationality:
-        raise Unsupported(f"unit {unit.id}: {unit.division or unit.name} is not {unit.nationality}")
-    if (unit.nationality == "German") != (unit.side == "German"):
-        raise Unsupported(f"unit {unit.id}: a {unit.nationality} unit does not fight for the {unit.side} side")
-    return Unit(
-        unit.id,
-        SIDE[unit.side],
-        unit.nationality,
-        _faces(unit, rows),
-        unit.name,
-        divisions()[unit.division][0] if unit.division else "",
-        "" if unit.corps == "none" else unit.corps,
-        rows[0].army if rows else None,
-        bool(rows) and all(row.withdraws for row in rows),
-        rows[0].meuse_until or 0 if rows else 0,
-        special - _of_some(rows),
-    )
-
-
-def _of_some(rows: Sequence[UnitRow]) -> frozenset[str]:
-    """2.3.1 A unit that bears no name is none of those that a rule names, though its division has but one of them."""
-    return frozenset(("peiper", "crosses_5_7")) if len(rows) > 1 else frozenset()
-
-
-def _faces(unit: CaseUnit, rows: Sequence[UnitRow]) -> tuple[Face, ...]:
-    """From the last step up. A case shows one side; the others have the same values, the third-step counter its own."""
-    zoc = unit.type not in ("delay", "vdh") and not unit.circled
-    shown = Face(unit.attack, unit.defense, unit.move, zoc, unit.type)
-    if unit.max_steps < 3:
-        return (shown,) * unit.max_steps
-    full = msgspec.structs.replace(shown, type=rows[0].type if rows else unit.type)
-    third = unit.third or unit
-    return (Face(third.attack, third.defense, third.move, False, "mech"), full, full)
-
-
-def _asset(marker: Marker) -> Asset:
-    like = next((row for row in tables.load().assets if row.kind == marker.kind and row.army == marker.army), None)
-    if like is None or like.side != marker.side.casefold():
-        raise Unsupported(f"marker {marker.id}: the {marker.side} side has no {marker.kind} of {marker.army}")
-    return Asset(
-        marker.id,
-        SIDE[marker.side],
-        marker.kind,
-        "",
-        marker.army,
-        marker.corps or "",
-        marker.strength,
-        like.first_turn or 0,
-        like.last_turn or 0,
-        like.withdraws,
-    )
-
-
-def _plus_two() -> Asset:
-    row = next(row for row in tables.load().assets if row.kind == "plus_two")
-    return Asset(PLUS_TWO, GERMAN, "plus_two", first_turn=row.first_turn or 0, last_turn=row.last_turn or 0)
 
 
 # The position --------------------------------------------------------------------------------------
@@ -268,7 +168,7 @@ def _unit_place(board: Made, unit: CaseUnit) -> int:
     if "surrendered" in unit.status:
         return SURRENDERED
     if "face_down" in unit.status:
-        return OUT
+        return BOX  # 12.7 it is a marker, and no unit
     if unit.at.startswith("track"):
         return TRACK
     return boards.place(board, unit.at) if unit.at.isdigit() else PLACES[unit.at]
@@ -284,6 +184,8 @@ def _due(unit: CaseUnit) -> int:
 def _marker_place(board: Made, marker: Marker) -> int:
     if marker.at.startswith("track"):
         return TRACK
+    if marker.kind == "motorized" and marker.at.isdigit():
+        return BOX  # 12.6 it is where its unit is
     return boards.place(board, marker.at) if marker.at.isdigit() else PLACES[marker.at]
 
 
@@ -316,8 +218,7 @@ def _chit(word: str) -> str:
 
 def _clock(pos: TDWPosition, when: When) -> None:
     pos.turn, pos.phase = when.turn, when.phase
-    first = pos.world.tables.turn(when.turn).initiative
-    pos.initiative = ALLIED if first == "allied" or (first == "by_points" and pos.points < 3) else GERMAN
+    pos.initiative = victory.initiative(pos, when.turn)
     if when.side is not None:
         pos.player = SIDE[when.side]
 
@@ -325,7 +226,7 @@ def _clock(pos: TDWPosition, when: When) -> None:
 def _round(pos: TDWPosition, units: Sequence[CaseUnit], when: When) -> None:
     """The round in play, with its snapshot: units that began it in another area are counted there."""
     name, _, area = (when.round or "").partition(":")
-    if when.turn == 1 and when.side == "German" and name in ("move", "combat"):
+    if when.first_combat_round or (when.turn == 1 and when.side == "German" and name == "move"):
         name = f"opening_{name}"  # 14.3
     pos.round = _ROUNDS[name]
     pos.area = ARMIES.index(area) if area else activation.AREAS.get(pos.round, NOWHERE)
@@ -351,11 +252,3 @@ _ROUNDS: dict[str, RoundName] = {
     )
 }  # fmt: skip
 _ROUNDS |= {"": "", "supply_check": ""}
-
-
-def told(pos: TDWPosition, place: int, due: int = 0) -> Any:
-    """A place in the words of cases."""
-    words = {place: word for word, place in PLACES.items()}
-    if place == TRACK:
-        return f"track:{due}"
-    return pos.world.map.ids[place] if place >= 0 else words.get(place, "eliminated")
