@@ -180,10 +180,11 @@ describe("counters that wait off the map", () => {
     ]);
   });
   it("have short names", () => {
-    expect([shortName("277/989"), shortName("116Pz/228PzJ"), shortName("Kampfgruppe")]).toEqual([
-      "277/989",
-      "228PzJ",
-      "Kampfgruppe",
-    ]);
+    expect([
+      shortName("277/989"),
+      shortName("116Pz/228PzJ"),
+      shortName("Kampfgruppe"),
+      shortName("First Move/Combat"),
+    ]).toEqual(["277/989", "228PzJ", "Kampfgruppe", "First Move/Combat"]);
   });
 });

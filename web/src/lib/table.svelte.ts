@@ -58,7 +58,7 @@ import { Roles } from "./roles";
 import { settings } from "./settings.svelte";
 import { Texts, type Names } from "./texts";
 import { club, gameSources } from "./club.svelte";
-import { added, canAdd, together } from "./support";
+import { added, canAdd, together, takesBack } from "./support";
 import { actionText, lineText } from "./words";
 
 export interface Point {
@@ -383,6 +383,8 @@ export class TableStore {
 
   /** Take one of the answers in `added` back, and give those after it again. */
   async drop(text: string): Promise<void> {
+    const off = takesBack(this.offers, text);
+    if (off) return void (await this.answer(off.text));
     const later = this.added.slice(this.added.lastIndexOf(text) + 1);
     for (let count = 0; count <= later.length; count += 1) if (!(await this.undo())) return;
     await this.walk(later);

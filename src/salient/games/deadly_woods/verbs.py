@@ -90,7 +90,7 @@ ROLES: Roles = {
     "end_movement": ("end",),
     "attack": ("attack",),
     "join": ("add", "all", "attack"),
-    "drop": ("add", "silent"),
+    "drop": ("cancel", "silent"),
     "call_off": ("cancel", "silent"),
     "fight": ("commit", "attack"),
     "use": ("add", "attack"),
