@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from salient.engine.actions import Action
 from salient.games.deadly_woods.assets import placement
 from salient.games.deadly_woods.assets.placement import (
     DelayHex,
@@ -16,7 +17,9 @@ from salient.games.deadly_woods.assets.placement import (
     PlaceTraffic,
     PlaceVonDerHeydte,
 )
-from salient.games.deadly_woods.pieces.counters import GERMAN
+from salient.games.deadly_woods.combat.combat_part import CombatPart
+from salient.games.deadly_woods.movement.movement_part import MovementPart
+from salient.games.deadly_woods.pieces.counters import ALLIED, GERMAN
 from salient.games.deadly_woods.position import BOX, NOWHERE, OUT, TDWPosition
 from tdw_field import allied, delay, field, landing, panzer, unit
 from tdw_rounds import Playing
@@ -268,3 +271,17 @@ def test_air_supply_comes_with_the_second_chit_of_turn_5(turn: int, played: int,
     assert play.asks == ""
     play = Playing(play.pos, MarkerHex("air_supply"))
     assert reasons(play, "place AIR_SUPPLY 1515") == {("8.6a", why)}
+
+
+@pytest.mark.rule("12.9.1c")
+def test_delay_never_moves_nor_attacks_and_has_the_village_behind_it() -> None:
+    pos = at_turn(3, delay("1515"), panzer("P", "1516"), phase="rounds", side="Allied", round="move")
+    moving = Playing(pos.copy(), MovementPart(ALLIED))
+    assert moving.offered == ["end_movement"]
+    assert moving.reasons("select D")
+    fighting = Playing(pos.copy(), CombatPart(ALLIED))
+    assert "attack 1516" not in fighting.offered
+    assert fighting.reasons("attack 1516")
+    attacked = at_turn(3, delay("1515"), panzer("P", "1516"), phase="rounds", round="combat")
+    sums = CombatPart(GERMAN).sums(attacked, Action.parse("attack 1515"))
+    assert [sum(line.value for line in found.lines) for found in sums if found.name.id == "tdw-sum-defense"] == [2]

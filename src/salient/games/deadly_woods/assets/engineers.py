@@ -51,7 +51,8 @@ class PlaceEngineers(Auto, frozen=True):
 
     @rule("4.1a")
     def run(self, pos: TDWPosition) -> None:
-        if offers(pos):
+        own = engineers(pos)
+        if any(may_lift(pos, asset) for asset in own) or any(places(pos, asset) for asset in own):
             pos.push(EngineerOrders())
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import ClassVar
 
 from salient.engine.actions import Action
@@ -11,7 +12,7 @@ from salient.engine.trace import rule
 from salient.games.deadly_woods.assets import replacements
 from salient.games.deadly_woods.assets.replacements import ARMOR, INFANTRY
 from salient.games.deadly_woods.pieces.counters import ALLIED
-from salient.games.deadly_woods.position import ELIMINATED, TDWPosition
+from salient.games.deadly_woods.position import TDWPosition
 
 DONE = Action("done")
 
@@ -32,18 +33,28 @@ class SpendPoints(Auto, frozen=True):
     player: int
 
     def run(self, pos: TDWPosition) -> None:
-        if _offers(pos, self.player):
+        if replacements.may_raise(pos, self.player) or any(_returning(pos, self.player)):
             pos.push(Replacements(self.player))
+
+
+def _returning(pos: TDWPosition, side: int) -> Iterator[tuple[int, list[int]]]:
+    """The units that can be rebuilt, each with its cities."""
+    if side != ALLIED:
+        return
+    back = [unit for unit in pos.world.own[ALLIED] if replacements.can_return(pos, unit)]
+    common = replacements.open_cities(pos) if back else 0
+    for unit in back:
+        cities = replacements.cities(pos, unit, common)
+        if cities:
+            yield unit, cities
 
 
 def _offers(pos: TDWPosition, side: int) -> list[Action]:
     world = pos.world
     found = world.offers_to("raise", replacements.may_raise(pos, side))
-    if side == ALLIED:
-        for unit in world.own[ALLIED]:
-            if pos.at[unit] == ELIMINATED and replacements.can_return(pos, unit):
-                by_hex = world.offers_from("rebuild", "unit", unit, "hex")
-                found += [by_hex[hex] for hex in replacements.cities(pos, unit)]
+    for unit, cities in _returning(pos, side):
+        by_hex = world.offers_from("rebuild", "unit", unit, "hex")
+        found += [by_hex[hex] for hex in cities]
     return found
 
 

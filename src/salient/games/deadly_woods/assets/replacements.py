@@ -140,27 +140,36 @@ def can_return(pos: TDWPosition, unit: int) -> bool:
     return pos.unit(unit).side == ALLIED and pos.at[unit] == ELIMINATED and _is_served(pos, unit)
 
 
-@rule("13.2.2d", "13.2.2e")
-def _tests(pos: TDWPosition, unit: int) -> Conditions:
-    """R41 What a city must be; stacking and areas are asked besides."""
+@rule("13.2.2d")
+def _city(pos: TDWPosition) -> Conditions:
+    """R41 What a city must be for whoever comes back; corps, stacking and areas are asked besides."""
     enemies = where.and_beside(pos, pos.standing(GERMAN))
-    closed, corps, places = 0, pos.unit(unit).corps, pos.world.places
-    for city, takes in ((places.luxembourg_city, LUXEMBOURG_CORPS), (places.eupen, EUPEN_CORPS)):
-        if city >= 0 and corps not in takes:
-            closed |= 1 << city
     return (
         Condition("13.2.2d", "tdw-refused-rebuild-city", pos.world.ground.of_settlement[CITY]),
         Condition("13.2.2d", "tdw-refused-not-allied", where.but(pos, pos.german)),
         Condition("13.2.2d", "tdw-refused-hex-supply", supply.tracing(pos, ALLIED)),
         Condition("13.2.2d", "tdw-refused-rebuild-beside", where.but(pos, enemies)),
-        Condition("13.2.2e", "tdw-refused-rebuild-corps", where.but(pos, closed)),
     )
 
 
-@rule("13.2.2d", "6.0b", "6.1b", "10.6.4a")
-def cities(pos: TDWPosition, unit: int) -> list[int]:
-    """Where a unit can come back now (R42: Meuse and J bind it here too)."""
-    open_to = where.passed(_tests(pos, unit)) & areas.allowed(pos, unit)
+@rule("13.2.2e")
+def _takes_corps(pos: TDWPosition, unit: int) -> Condition:
+    closed, corps, places = 0, pos.unit(unit).corps, pos.world.places
+    for city, takes in ((places.luxembourg_city, LUXEMBOURG_CORPS), (places.eupen, EUPEN_CORPS)):
+        if city >= 0 and corps not in takes:
+            closed |= 1 << city
+    return Condition("13.2.2e", "tdw-refused-rebuild-corps", where.but(pos, closed))
+
+
+def open_cities(pos: TDWPosition) -> int:
+    """The cities in which somebody could come back now."""
+    return where.passed(_city(pos))
+
+
+@rule("13.2.2d", "13.2.2e", "6.0b", "6.1b", "10.6.4a")
+def cities(pos: TDWPosition, unit: int, common: int) -> list[int]:
+    """Those of the open cities in which this unit can (R42: Meuse and J bind it here too)."""
+    open_to = common & _takes_corps(pos, unit).hexes & areas.allowed(pos, unit)
     return [hex for hex in bits.places(open_to) if stacking.fits(pos, unit, hex)]
 
 
@@ -187,7 +196,7 @@ def why_not_rebuild(pos: TDWPosition, side: int, unit: int, hex: int) -> list[Re
     reasons = _why_not_served(pos, unit)
     if pos.at[unit] != ELIMINATED:
         return [*reasons, refuse("13.2.2a", "tdw-refused-not-eliminated", unit=ref)]
-    reasons += where.failed(pos, _tests(pos, unit), hex)
+    reasons += where.failed(pos, (*_city(pos), _takes_corps(pos, unit)), hex)
     reasons += areas.why_not(pos, unit, NOWHERE, hex)
     if stacking.banned(pos, unit, hex):
         reasons.append(refuse("6.1", "tdw-refused-rebuild-ban", unit=ref, hex=pos.hex_ref(hex)))

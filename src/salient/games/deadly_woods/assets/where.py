@@ -125,19 +125,22 @@ def air_supply(pos: TDWPosition) -> Conditions:
 @rule("12.4.1b", "6.1b", "6.3")
 def engineer(pos: TDWPosition, asset: int) -> Conditions:
     """R23; what holds when it is laid need not hold later (R25)."""
-    corps, disk = pos.asset(asset).corps, pos.world.ground.within
-    in_range = others = 0
+    corps, traced = pos.asset(asset).corps, supply.tracing(pos, ALLIED, air=True)
+    own = others = 0
     for hex, stack in pos.stacked()[ALLIED].items():
         for unit in stack:
-            whose = pos.unit(unit).corps
-            if whose == corps:
-                in_range |= disk(hex, ENGINEER_RANGE) if supply.supplied(pos, unit) else 0
-            elif whose or pos.unit(unit).nationality != "US":
+            data = pos.unit(unit)
+            if data.corps == corps:
+                own |= 1 << hex
+            elif data.corps or data.nationality != "US":
                 others |= 1 << hex
+    in_range = own & traced  # the units of the corps that are in supply, and what is near them
+    for _ in range(ENGINEER_RANGE):
+        in_range = and_beside(pos, in_range)
     return (
         Condition("12.4.1b", "tdw-refused-no-settlement", settlements(pos)),
         Condition("12.4.1b", "tdw-refused-not-allied", but(pos, pos.german)),
-        Condition("12.4.1b", "tdw-refused-hex-supply", supply.tracing(pos, ALLIED, air=True)),
+        Condition("12.4.1b", "tdw-refused-hex-supply", traced),
         Condition("12.4.1b", "tdw-refused-engineer-range", in_range),
         Condition("6.3", "tdw-refused-engineer-engineer", but(pos, engineers(pos))),
         Condition("6.1b", "tdw-refused-engineer-corps", but(pos, others)),
