@@ -32,8 +32,8 @@ def scene(seed: int) -> TDWPosition:
     }
     units = [allied("A", "1312")]
     ids.remove("1312")
-    for number in range(rng.randint(2, 6)):
-        units.append(unit(f"G{number}", ids.pop(), **({"circled": True} if rng.random() < 0.6 else {})))
+    zoneless = [{"circled": True} if rng.random() < 0.6 else {} for _ in range(rng.randint(2, 6))]
+    units += [unit(f"G{number}", ids.pop(), **more) for number, more in enumerate(zoneless)]
     for _ in range(rng.randint(0, 4)):
         hex = ids.pop()
         units += [
