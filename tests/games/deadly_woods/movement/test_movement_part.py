@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from salient.games.deadly_woods.movement.movement_part import MovementPart
 from tdw_field import allied, command, delay, panzer, unit
 from tdw_march import ALLIED_MOVE, moving, road
 
@@ -149,3 +150,13 @@ def test_only_engineers_blow_bridges() -> None:
     greif = {"id": "E", "kind": "greif", "side": "German", "at": "1515"}
     walk = moving(BRIDGE, allied("A", "1515"), command("C", "1212"), markers=[greif], when=ALLIED_MOVE)
     assert walk.rules("blow E 1515-1615") == {("12.4.3", "blow-no-engineer")}
+
+
+@pytest.mark.rule("10.2.1a")
+def test_points_are_neither_saved_nor_lent() -> None:
+    walk = moving(None, unit("G", "1515"), unit("H", "1211")).march("G", "1615", "stop")
+    assert walk.march("H").step.allowance == 6
+    walk.play("back", "end_movement")
+    walk.pos.moved = 0  # the next round
+    walk.pos.push(MovementPart(walk.pos.player))
+    assert walk.march("G").step.allowance == 6
