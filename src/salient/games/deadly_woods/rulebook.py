@@ -16,7 +16,7 @@ from salient.engine.rulebook import OptionValue, Rulebook
 from salient.engine.view import Badges, Layout, Overlay, PrintedTable, Route, View
 from salient.games.deadly_woods import sequence, soundness, tables
 from salient.games.deadly_woods.assets import asset_phase, replacement_phase
-from salient.games.deadly_woods.combat import combat_part
+from salient.games.deadly_woods.combat import combat_part, results
 from salient.games.deadly_woods.map import theatre
 from salient.games.deadly_woods.map.theatre import FOLDER
 from salient.games.deadly_woods.movement import movement_part, routes
@@ -77,7 +77,7 @@ class DeadlyWoods(Rulebook):
         return routes.routes(pos, [pos.world.number("unit", unit) for unit in units])
 
     def outcome(self, before: TDWPosition, after: TDWPosition) -> tuple[Message, ...]:
-        return reckoning.outcome(before, after)
+        return results.outcome(before, after)
 
     def policy(self, pos: TDWPosition, actions: Sequence[Action]) -> Action | None:
         return reckoning.policy(pos, actions)

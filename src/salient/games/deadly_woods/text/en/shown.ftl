@@ -24,17 +24,6 @@ tdw-next-chit-of = { $number ->
         [1] { $chit }
        *[other] { $chit } ×{ $number }
     }
-tdw-forecast-attacker-loses = the attacker loses { $steps ->
-        [one] one step
-       *[other] { $steps } steps
-    }
-tdw-forecast-defender-loses = the defender loses { $steps ->
-        [one] one step
-       *[other] { $steps } steps
-    }
-tdw-forecast-eliminated = nothing is left of the defender
-tdw-forecast-retreats = the defender retreats
-tdw-forecast-nothing = nothing changes
 deadly_woods-overlay-activated = Activated by the chit
 deadly_woods-overlay-areas = Army areas
 deadly_woods-overlay-boundaries = Army boundaries

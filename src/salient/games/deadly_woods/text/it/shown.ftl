@@ -24,17 +24,6 @@ tdw-next-chit-of = { $number ->
         [1] { $chit }
        *[other] { $chit } ×{ $number }
     }
-tdw-forecast-attacker-loses = l'attaccante perde { $steps ->
-        [one] un livello
-       *[other] { $steps } livelli
-    }
-tdw-forecast-defender-loses = il difensore perde { $steps ->
-        [one] un livello
-       *[other] { $steps } livelli
-    }
-tdw-forecast-eliminated = del difensore non resta nulla
-tdw-forecast-retreats = il difensore si ritira
-tdw-forecast-nothing = non cambia nulla
 deadly_woods-overlay-activated = Attivate dalla pedina
 deadly_woods-overlay-areas = Aree delle armate
 deadly_woods-overlay-boundaries = Confini di armata

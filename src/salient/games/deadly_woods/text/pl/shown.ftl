@@ -24,21 +24,6 @@ tdw-next-chit-of = { $number ->
         [1] { $chit }
        *[other] { $chit } ×{ $number }
     }
-tdw-forecast-attacker-loses = atakujący traci { $steps ->
-        [one] { $steps } poziom
-        [few] { $steps } poziomy
-        [many] { $steps } poziomów
-       *[other] { $steps } poziomu
-    }
-tdw-forecast-defender-loses = obrońca traci { $steps ->
-        [one] { $steps } poziom
-        [few] { $steps } poziomy
-        [many] { $steps } poziomów
-       *[other] { $steps } poziomu
-    }
-tdw-forecast-eliminated = z obrońcy nic nie zostaje
-tdw-forecast-retreats = obrońca się wycofuje
-tdw-forecast-nothing = nic się nie zmienia
 deadly_woods-overlay-activated = Aktywowane przez żeton
 deadly_woods-overlay-areas = Obszary armii
 deadly_woods-overlay-boundaries = Granice armii
