@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 
 from salient.engine.actions import refuse
 from salient.engine.messages import Refusal
@@ -14,6 +15,7 @@ from salient.games.deadly_woods.pieces.counters import ALLIED, GERMAN, SIDES, As
 from salient.games.deadly_woods.position import BOX, OUT, TRACK, USED, TDWPosition
 from salient.games.deadly_woods.supply.supply import supplied, supplied_for_guns
 from salient.games.deadly_woods.words import LAST_TURN
+from salient.games.deadly_woods.world import TDWWorld
 
 GUNS = ("artillery", "nebelwerfer")
 REACH = 3  # hexes to a unit of the corps that lends its guns (12.3)
@@ -35,9 +37,22 @@ def ready(pos: TDWPosition, asset: int) -> bool:
 
 
 def offered(pos: TDWPosition, battle: Battle, side: int) -> list[int]:
-    """The guns that a side may name now."""
-    guns = pos.world.assets_of(side, *GUNS)
-    return [gun for gun in guns if ready(pos, gun) and not why_not_gun(pos, battle, side, gun)]
+    """The guns that a side may name now. Whether they may serve is the same for all of an army or corps."""
+    found, known = [], dict[tuple[str, str], bool]()
+    for gun in _guns(pos.world, side):
+        if ready(pos, gun):
+            data = pos.asset(gun)
+            like = (data.kind, data.army or data.corps)
+            if like not in known:
+                known[like] = not why_not_gun(pos, battle, side, gun)
+            if known[like]:
+                found.append(gun)
+    return found
+
+
+@lru_cache(maxsize=64)
+def _guns(world: TDWWorld, side: int) -> tuple[int, ...]:
+    return tuple(world.assets_of(side, *GUNS))
 
 
 def why_not_gun(pos: TDWPosition, battle: Battle, side: int, asset: int) -> list[Refusal]:
@@ -183,12 +198,14 @@ def _lender(pos: TDWPosition, hex: int, corps: str) -> bool:
     """Whether a supplied combat unit of the corps is within three hexes."""
     at, board = pos.at, pos.world.map
     return any(
-        at[unit] >= 0
-        and pos.unit(unit).corps == corps
-        and board.distance(hex, at[unit]) <= REACH
-        and supplied_for_guns(pos, unit)
-        for unit in pos.world.own[ALLIED]
+        at[unit] >= 0 and board.distance(hex, at[unit]) <= REACH and supplied_for_guns(pos, unit)
+        for unit in _of_corps(pos.world, corps)
     )
+
+
+@lru_cache(maxsize=512)
+def _of_corps(world: TDWWorld, corps: str) -> tuple[int, ...]:
+    return tuple(unit for unit in world.own[ALLIED] if world.units[unit].corps == corps)
 
 
 # Use -----------------------------------------------------------------------------------------------
