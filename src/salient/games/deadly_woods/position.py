@@ -93,6 +93,7 @@ class TDWPosition(Position):
     occupied: tuple[int | None, int | None] | None = memo()  # the hexes in which units of each side stand
     zone: tuple[int | None, int | None] | None = memo()  # the hexes in a ZOC of each side
     lines: Any = memo()  # supply.py: the hexes that trace, with what they depend on; it outlives changes
+    able: Any = memo()  # movement: units of this part that can surely step somewhere, with what that depends on
     marching: Any = memo()  # movement: answers of the march on top of the stack, with what they depend on
 
     # --- units and assets

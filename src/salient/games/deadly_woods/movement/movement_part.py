@@ -53,6 +53,8 @@ class MovementPart(Step, frozen=True):
             things, (engineer, bridge) = pos.world.things, action.targets
             blowing.blow(pos, things["marker"][engineer], things["bridge"][bridge])
             pos.push(MovementPart(self.player))
+        else:
+            pos.able = None
 
     def why_not(self, pos: TDWPosition, action: Action) -> list[Refusal]:
         things, targets = pos.world.things, action.targets

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import Any, NamedTuple
 
 from salient.board import bits
 from salient.engine.trace import rule
@@ -12,28 +13,54 @@ from salient.games.deadly_woods.movement.crossing import MA_3
 from salient.games.deadly_woods.pieces.counters import GERMAN, Face, Unit
 from salient.games.deadly_woods.position import TDWPosition
 from salient.games.deadly_woods.rounds import activation
+from salient.games.deadly_woods.supply import supply
 from salient.games.deadly_woods.world import TDWWorld
 
 #: How a unit moves, as far as it is looked at here.
 _FIXED, _OWN_WAYS, _FOOT, _DRIVING, _ARMOR = range(5)
 
 
-@rule("10.1a", "10.3c")
+@rule("10.1a", "10.3c", "10.3d", "14.4e")
 def movers(pos: TDWPosition) -> int:
-    """The units that the round lets move, that hold no door, and that can go somewhere, as bits."""
+    """The units that the round lets move, that hold no door, and that can go somewhere, as bits.
+
+    Armor that would move one hex in a Combat Round must be supplied, and does not withdraw.
+    """
     units = bits.less(activation.may_move(pos), pos.locked)
     if not units:
         return 0
-    if activation.one_hex(pos):
-        return bits.of(unit for unit in pos.world.listed.of(units) if beginnings.can_begin(pos, unit))
-    found, shut_in, doubtful = _sorted(pos, units)
-    for unit in shut_in:
+    one_hex = activation.one_hex(pos)
+    if one_hex:
+        units = bits.of([unit for unit in pos.world.listed.of(units) if supply.supplied(pos, unit)])
+    known: Able | None = pos.able
+    front = _front(pos)
+    found = known.sure & units if known is not None and known.front == front else 0
+    sure, shut_in, doubtful = _sorted(pos, bits.less(units, found))
+    if sure:
+        found |= sure
+        pos.able = Able(front, found)
+    for unit in () if one_hex else shut_in:
         if _gets_out(pos, unit):
             found |= 1 << unit
     for unit in doubtful:
         if beginnings.can_begin(pos, unit):
             found |= 1 << unit
     return found
+
+
+class Able(NamedTuple):
+    """Units that can surely step somewhere. It does not depend on friends: it holds while one after the other moves,
+    until the part is over."""
+
+    front: tuple[Any, ...]
+    sure: int
+
+
+def _front(pos: TDWPosition) -> tuple[Any, ...]:
+    """All that it depends on but the place of the unit itself."""
+    enemy = 1 - pos.player
+    markers = steps.obstacles(pos, pos.player)
+    return pos.standing(enemy), pos.in_zone_of(enemy), pos.down, pos.oos, pos.meuse_crossed, pos.turn, enemy, markers
 
 
 def _gets_out(pos: TDWPosition, unit: int) -> bool:
