@@ -83,7 +83,12 @@ def test_the_british_stay_in_their_area():
 
 @pytest.mark.rule("10.6.3")
 def test_no_armor_of_either_side_uses_the_ouren_bridge_in_turn_1():
-    board = {"sides": [{"between": ["1515", "1514"], "river": "minor", "bridge": True, "bridge_name": "Ouren"}]}
+    bridge = {"river": "minor", "bridge": True}
+    ouren, other = (
+        bridge | {"between": ["1515", "1514"], "bridge_name": "Ouren"},
+        bridge | {"between": ["1515", "1516"]},
+    )
+    board = {"sides": [ouren, other]}
 
     def barred(who: dict[str, object], turn: int = 1) -> bool:
         pos = field(board, [who], when={"turn": turn})
@@ -91,6 +96,7 @@ def test_no_armor_of_either_side_uses_the_ouren_bridge_in_turn_1():
         found = areas.ouren_bars(pos, 0, index("1515"), index("1514"))
         assert found == ("tdw-refused-ouren" in said(pos, "1515", "1514"))
         assert not areas.ouren_bars(pos, 0, index("1515"), index("1614"))
+        assert not areas.ouren_bars(pos, 0, index("1515"), index("1516"))
         return found
 
     assert barred(panzer("A", "1515"))

@@ -96,6 +96,8 @@ def test_delay_takes_no_room():
     hex, who = pos.world.map.index(HEX), pos.world.number("unit", "B")
     assert stacking.fits(pos, who, hex)
     assert not stacking.banned(pos, who, hex)
+    pos.put(who, hex)
+    assert surplus(pos) == 0
 
 
 def test_von_der_heydte_and_third_steps_are_units():
