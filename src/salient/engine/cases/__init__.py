@@ -23,6 +23,7 @@ from salient.engine.cases.runner import (
     all_different,
     everything_looked_at,
     known_fields,
+    known_names,
     put,
     read,
 )
@@ -54,6 +55,7 @@ __all__ = [
     "differences",
     "everything_looked_at",
     "known_fields",
+    "known_names",
     "least",
     "most",
     "put",

@@ -194,6 +194,9 @@ class Aftermath:
         self.table, self.choices = table, choices
         self.losses, self.advance = list(choices.losses), list(choices.advance)
         self.asked: set[str] = set()
+        named = [choices.hold, choices.ezoc_loss, *choices.losses, *choices.retreat, *choices.advance]
+        for id in filter(None, named):
+            table.unit(id)
 
     def answer(self, stage: Stage) -> str:
         top, said = stage.top, self.choices

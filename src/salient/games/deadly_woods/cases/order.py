@@ -27,12 +27,22 @@ from salient.games.deadly_woods.setup.cleanup import Cleanup
 Sequence = Literal["turn", "assets", "turn1", "replacements", "combat", "cleanup"]
 
 
+Word = Literal[
+    "assets", "replacements", "rounds", "cleanup",
+    "engineers", "greif", "motorized", "traffic", "delay", "artillery",
+    "german_combat", "german_move", "reaction_1", "vdh", "cup",
+    "start", "German", "Allied", "end",
+    "target_and_attackers", "attacker_support", "defender_support", "odds", "die",
+    "vp", "sudden_victory", "surrender_106", "scenario_victory", "return_assets", "flip_assets", "advance_turn",
+]  # fmt: skip
+
+
 class AskNext(Said, frozen=True):
     sequence: Sequence
-    after: str
+    after: Word
 
 
-Next = answers(next=str)
+Next = answers(next=Word)
 #: The parts of phases that are steps of their own, in the words of cases.
 PARTS = {
     "PlaceEngineers": "engineers",
@@ -59,7 +69,7 @@ def follows(case: Situation, ask: AskNext) -> Fields:
         raise Unsupported(f"next: {ask.sequence} is not in the phase {case.when.phase}")
     words = _order(case, ask.sequence)
     if ask.after not in words[:-1]:
-        raise Unsupported(f"next: {ask.sequence} has {', '.join(words)}")
+        raise Unsupported(f"next: what comes after {ask.after} cannot be told; there is {', '.join(words)}")
     return {"next": words[words.index(ask.after) + 1]}
 
 
