@@ -158,5 +158,25 @@ def test_a_march_stops_in_a_full_hex_only_if_others_can_leave_it() -> None:
     stuck = moving(None, *moved, guest, unit("G", "1516", division="3PG"))
     assert "1515" not in stuck.reach("G")
     stuck.march("G", "1515")
-    assert stuck.rules("stop") == {("6.2", "stop-full")}
+    assert stuck.rules("stop") == {("6.0", "full"), ("6.2", "stop-full")}
     assert "stop" in stuck.go("1514").offered
+
+
+@pytest.mark.rule("6.1b", "6.2h")
+def test_a_hex_of_other_corps_is_passed_but_not_stopped_in() -> None:
+    engineer = {"id": "E", "kind": "engineer", "side": "Allied", "corps": "V", "at": "1415"}
+    walk = moving(None, allied("A", "1315"), markers=[engineer], when=ALLIED_MOVE)
+    assert "1415" not in walk.reach("A")
+    walk.march("A", "1415")
+    assert walk.rules("stop") == {("6.1", "stack-engineers"), ("6.2", "stop-full")}
+    assert "stop" in walk.go("1515").offered
+
+
+@pytest.mark.rule("12.6b")
+def test_whoever_loses_the_motorized_marker_on_foot_walks_on() -> None:
+    marker = {"id": "MM", "kind": "motorized", "side": "German", "at": "1215"}
+    walk = moving(None, unit("G", "1215", "motorized"), allied("A", "1414", circled=True), markers=[marker])
+    walk.march("G", "1315")
+    assert walk.pos.motorized == -1
+    assert walk.spent == 1
+    assert walk.reach("G")["1316"] == 2

@@ -9,6 +9,7 @@ from salient.engine.actions import Action, refuse
 from salient.engine.messages import Refusal
 from salient.engine.trace import rule
 from salient.games.deadly_woods.map import bridges
+from salient.games.deadly_woods.map.ground import Ground
 from salient.games.deadly_woods.pieces.counters import ALLIED
 from salient.games.deadly_woods.position import BLOWN, TDWPosition
 from salient.games.deadly_woods.world import TDWWorld
@@ -27,11 +28,11 @@ def _engineers(world: TDWWorld) -> tuple[int, ...]:
     return tuple(world.assets_of(ALLIED, "engineer"))
 
 
-@lru_cache(maxsize=4096)
-def _in_range(world: TDWWorld, hex: int) -> int:
+@lru_cache(maxsize=1024)
+def _in_range(ground: Ground, hex: int) -> int:
     """The bridges of which one hex is within range of this one, as bits."""
-    near = world.ground.within(hex, WITHIN)
-    return bits.of(number for number, (a, b) in enumerate(world.ground.bridges) if near >> a & 1 or near >> b & 1)
+    near = ground.within(hex, WITHIN)
+    return bits.of(number for number, (a, b) in enumerate(ground.bridges) if near >> a & 1 or near >> b & 1)
 
 
 @rule("10.6.1a", "12.4.3")
@@ -44,7 +45,7 @@ def offers(pos: TDWPosition, player: int) -> list[Action]:
         if hex < 0 or pos.asset_state[engineer] & BLOWN:
             continue
         blow = pos.world.offers_from("blow", "marker", engineer, "bridge")
-        standing = bits.less(_in_range(pos.world, hex), pos.down)
+        standing = bits.less(_in_range(pos.world.ground, hex), pos.down)
         found += [blow[bridge] for bridge in bits.places(standing) if _held(pos, bridge)]
     return found
 
@@ -78,6 +79,6 @@ def why_not(pos: TDWPosition, player: int, engineer: int, bridge: int) -> list[R
         found.append(refuse("10.6.1", "tdw-refused-blow-no-unit", bridge=where))
     if hex < 0:
         found.append(refuse("12.4.3", "tdw-refused-blow-off-map", marker=marker))
-    elif not _in_range(pos.world, hex) >> bridge & 1:
+    elif not _in_range(pos.world.ground, hex) >> bridge & 1:
         found.append(refuse("10.6.1", "tdw-refused-blow-far", marker=marker, bridge=where))
     return found

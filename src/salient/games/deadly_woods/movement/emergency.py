@@ -124,8 +124,7 @@ def why_not_second(pos: TDWPosition, unit: int, start: int, hex: int) -> list[Re
     found = list(_why_not_enterable(pos, unit, here, hex))
     if hex == start or beside_enemies(pos, side) >> hex & 1:
         found.append(refuse("10.3", "tdw-refused-emergency-adjacent", hex=where))
-    if not stacking.fits(pos, unit, hex):
-        found.append(refuse("6.2", "tdw-refused-emergency-full", hex=where))
+    found += stacking.why_not(pos, unit, hex)
     if not found or not _in_supply(pos, unit) >> hex & 1:
         found.append(refuse("10.3", "tdw-refused-emergency-supply", hex=where))
     return found

@@ -104,7 +104,9 @@ class March(Marching, frozen=True):
         if stride.slips:
             pos.brigade_150 = True
             pos.say("tdw-slips", unit=pos.unit_ref(unit))
-        may_go_on = zones.may_slip_through(pos, unit) and not self.ahead(pos).must_stop(hex)
+        # what stops others may not stop the 150th Brigade (R97), nor him on foot who loses the Motorized marker (R29)
+        special = pos.motorized == unit or zones.may_slip_through(pos, unit)
+        may_go_on = special and not self.ahead(pos).must_stop(hex)
         _moves(pos, unit, hex)
         stops = arrival.entered(pos, unit, here, hex, "movement") and not may_go_on
         onward = replace(self, spent=self.spent + stride.cost, steps=self.steps + 1, road=stride.road)

@@ -11,6 +11,7 @@ from salient.games.deadly_woods.movement.crossing import CLOSED
 from salient.games.deadly_woods.movement.marching import Marching
 from salient.games.deadly_woods.movement.search import walks
 from salient.games.deadly_woods.movement.steps import Ahead
+from salient.games.deadly_woods.pieces import stacking
 from salient.games.deadly_woods.position import TDWPosition
 from salient.games.deadly_woods.rounds import activation
 from salient.games.deadly_woods.supply import effects, supply
@@ -122,7 +123,8 @@ def _stop(pos: TDWPosition, march: Marching) -> list[Refusal]:
     who = pos.unit_ref(march.unit)
     if not march.steps:
         return [refuse("10.2", "tdw-refused-stop-unmoved", unit=who)]
-    return [refuse("6.2", "tdw-refused-stop-full", hex=pos.hex_ref(pos.at[march.unit]))]
+    hex = pos.at[march.unit]
+    return [*stacking.why_not(pos, march.unit, hex), refuse("6.2", "tdw-refused-stop-full", hex=pos.hex_ref(hex))]
 
 
 def _back(pos: TDWPosition, march: Marching) -> list[Refusal]:
