@@ -8,6 +8,7 @@ import pytest
 
 from salient.games.deadly_woods.position import TDWPosition
 from salient.games.deadly_woods.rounds import activation
+from salient.games.deadly_woods.words import RoundName
 from tdw_field import allied, command, field, panzer, unit
 
 AREAS = {"6PzA": {"rows": [10, 13]}, "5PzA": {"rows": [14, 18]}, "7A": {"rows": [19, 20]}}
@@ -65,8 +66,10 @@ def test_in_a_move_round_everybody_moves_and_armor_that_stood_attacks() -> None:
 
 
 @pytest.mark.rule("14.4d")
-def test_not_in_turn_1() -> None:
+@pytest.mark.parametrize("name", ["opening_move", "move"])
+def test_not_in_turn_1(name: RoundName) -> None:
     pos = germans("move", turn=1)
+    pos.round = name
     assert attacking(pos) == set()
     assert why_not_attack(pos, "P") == [("14.4", "tdw-refused-armor-turn-1")]
 
@@ -84,8 +87,10 @@ def test_in_a_combat_round_everybody_attacks_and_armor_apart_from_enemies_moves(
 
 
 @pytest.mark.rule("14.4e")
-def test_no_one_hex_moves_in_turn_1() -> None:
+@pytest.mark.parametrize("name", ["opening_combat", "combat"])
+def test_no_one_hex_moves_in_turn_1(name: RoundName) -> None:
     pos = germans("combat", turn=1)
+    pos.round = name
     assert moving(pos) == set()
     assert why_not_move(pos, "P") == [("14.4", "tdw-refused-one-hex-turn-1")]
     assert attacking(pos) == {"P", "Q", "T", "M", "G", "S"}

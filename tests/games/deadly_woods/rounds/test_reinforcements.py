@@ -120,6 +120,14 @@ def test_blocked_allies_take_the_nearest_open_area_to_the_west() -> None:
 
 
 @pytest.mark.rule("14.8c")
+def test_of_two_areas_the_western_one_tells_what_is_near() -> None:
+    entries = {"2010": "J", "1510": "I", "1920": "B", "1012": "G"}
+    units = [allied("A", "track:4:First:J|I", corps="V", division="2Inf"), unit("K", "2010"), unit("M", "1510")]
+    play = chit(field(board(entries), units), ALLIED)
+    assert place(play, "A") == "1012", "from J it would be B or G"
+
+
+@pytest.mark.rule("14.8c")
 def test_equally_near_areas_are_the_owners_choice() -> None:
     entries = {"2010": "J", "1010": "F", "1012": "G", "1812": "B"}
     units = [allied("A", "track:4:First:J", corps="V", division="2Inf"), unit("K", "2010")]

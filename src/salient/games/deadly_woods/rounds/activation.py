@@ -25,7 +25,7 @@ AREAS = {"5pz": AREA_5, "6pz": AREA_6}
 #: By side.
 REINFORCEMENT: tuple[ChitId, ChitId] = ("german_reinforcement", "allied_reinforcement")
 
-# Rounds without movement; a Combat Round has one-hex moves, but in turn 1 (14.4e).
+# 14.4 In turn 1 armor neither goes one hex nor attacks for standing still, be it in the opening or not.
 _NOBODY_MOVES = frozenset(("opening_combat", "montgomery_attack"))
 _NOBODY_ATTACKS = frozenset(("reaction_1", "montgomery_move"))
 _EVERYBODY_ATTACKS = frozenset(

@@ -18,7 +18,6 @@ from salient.games.deadly_woods.rounds.activation import REINFORCEMENT, reinforc
 from salient.games.deadly_woods.words import GERMAN_ENTRIES
 
 BY_D = "D"  # 14.8.1
-AIR_SUPPLY_NUMBER = 2  # 8.6
 
 
 # Who comes, and when -------------------------------------------------------------------------------
@@ -102,15 +101,7 @@ def begin(pos: TDWPosition, player: int) -> None:
         _test_conditions(pos)
     else:
         _ask_by_d(pos)
-        _ask_air_supply(pos)
-
-
-@rule("8.6a")
-def _ask_air_supply(pos: TDWPosition) -> None:
-    """R35 Once, with the second Allied chit played in its turn."""
-    now = "air_supply" in pos.world.tables.turn(pos.turn).events
-    if now and not pos.air_asked and reinforcement_number(pos, ALLIED) == AIR_SUPPLY_NUMBER:
-        pos.push(pos.world.step("PlaceAirSupply")())
+        pos.push(pos.world.step("PlaceAirSupply")())  # 8.6 it asks if this is its chit
 
 
 @rule("14.8.3")
