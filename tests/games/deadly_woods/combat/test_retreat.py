@@ -292,3 +292,21 @@ def test_a_long_way_round_is_found_without_listing_ways():
     stage = retreating(*GERMANS, *row, allied("A", "1515"), board=board)
     assert offered(stage) == ["1415"]
     assert ends(stage) == {"1015"}
+
+
+@pytest.mark.rule("11.4b", "11.4e")
+def test_a_refused_hex_says_what_is_wrong_with_its_ways():
+    def said(stage: Stage[TDWPosition], hex: str) -> list[str]:
+        return [reason.message.id for reason in stage.refusals(f"retreat_to {hex}")]
+
+    stage = retreating(*GERMANS, allied("A", "1515"), unit("L", "1312", circled=True), unit("N", "1217"))
+    assert said(stage, "1615") == ["tdw-refused-retreat-enemy"]
+    assert said(stage, "1514") == ["tdw-refused-retreat-zone"]
+    assert said(stage.copy().play("retreat_to 1415"), "1414") == ["tdw-refused-retreat-near"]
+    stage = retreating(*GERMANS, unit("L", "1214"), unit("M", "1412"), allied("A", "1515"))
+    assert said(stage, "1414") == ["tdw-refused-retreat-worse"]
+    river = {
+        "sides": [{"between": ["1414", hex], "river": "major"} for hex in ("1314", "1315", "1413", "1415", "1514")]
+    }
+    stage = retreating(unit("G", "1615"), command("A", "1515"), board=river)
+    assert said(stage, "1414") == ["tdw-refused-retreat-no-end"]

@@ -201,4 +201,14 @@ def why_not_step(pos: TDWPosition, unit: int, walked: tuple[int, ...], hex: int,
         found.append(refuse("11.4", "tdw-refused-retreat-zone", hex=where))
     if plan.tier < FREE and wrong_way(pos, unit, here, hex):
         found.append(refuse("11.4", "tdw-refused-retreat-direction", hex=where))
-    return found or [refuse("11.4", "tdw-refused-retreat-no-end", hex=where)]
+    return found or [_why_no_way(ways, walked, hex)]
+
+
+def _why_no_way(ways: Ways, walked: tuple[int, ...], hex: int) -> Refusal:
+    """Why a hex that could be entered is on no way that comes first."""
+    where, length = ways.pos.hex_ref(hex), len(walked) + 1
+    if length == HEXES and not ways.is_far(hex):
+        return refuse("11.4", "tdw-refused-retreat-near", hex=where)
+    if ways.leads_on(hex, {ways.start, *walked, hex}, length, ANY):
+        return refuse("11.4", "tdw-refused-retreat-worse", hex=where)
+    return refuse("11.4", "tdw-refused-retreat-no-end", hex=where)
