@@ -92,6 +92,8 @@ def test_delay_and_the_markers_of_turn_2_come_by_themselves() -> None:
     kinds = {asset.kind: pos.asset_at[number] for number, asset in enumerate(pos.world.assets)}
     assert (kinds["greif"], kinds["motorized"], kinds["air_supply"]) == (BOX, BOX, TRACK)
     assert pos.at[pos.world.delay] == BOX
+    first = game(AssetPhase(), turn=1).pos
+    assert first.at[first.world.delay] == TRACK
 
 
 @pytest.mark.rule("12.1b", "12.9.1a")

@@ -57,7 +57,7 @@ def test_a_unit_of_another_corps_or_out_of_supply_does_not_help() -> None:
 
 @pytest.mark.rule("6.1b", "12.4.1b")
 def test_no_unit_of_another_corps_and_no_british_unit_is_in_the_hex() -> None:
-    british = allied("B", "1616", nationality="British", corps="XXX", division="53")
+    british = allied("B", "1616", nationality="British", corps="none", division=None)
     airborne = allied("C", "1717", type="airborne", corps="none", division="101Abn")
     other = allied("V", "1515", corps="V", division="99")
     play = orders(allied("A", "1815"), british, other, airborne, markers=[engineer()])

@@ -21,6 +21,7 @@ from salient.games.deadly_woods.combat.combat_part import CombatPart
 from salient.games.deadly_woods.movement.movement_part import MovementPart
 from salient.games.deadly_woods.pieces.counters import ALLIED, GERMAN
 from salient.games.deadly_woods.position import BOX, NOWHERE, OUT, TDWPosition
+from salient.games.deadly_woods.supply import supply
 from tdw_field import allied, delay, field, landing, panzer, unit
 from tdw_rounds import Playing
 
@@ -33,6 +34,7 @@ BOARD = {
         "1818": {"settlement": "village", "control": "Allied", "supplied": False},
         "1212": {"settlement": "village", "terrain": "woods", "control": "Allied"},
         "1412": {"terrain": "rough"},
+        "1611": {"terrain": "woods"},
     },
     "roads": [ROAD],
     "areas": {"6PzA": {"rows": [10, 13]}},
@@ -142,7 +144,7 @@ def jump(*units: Any, die: int = 0) -> Playing:
 def test_von_der_heydte_comes_down_in_open_country_of_the_north_out_of_reach() -> None:
     play = jump(allied("A", "1811"), unit("G", "1010"))
     assert "pass" not in play.offered
-    assert "1411" in hexes(play, "deploy")
+    assert {"1411", "1611"} <= hexes(play, "deploy")
     assert reasons(play, "deploy V 1412") == {("12.7a", "vdh-terrain")}
     assert reasons(play, "deploy V 1313") == {("12.7a", "vdh-settlement")}
     assert reasons(play, "deploy V 1416") == {("12.7a", "vdh-area")}
@@ -285,3 +287,14 @@ def test_delay_never_moves_nor_attacks_and_has_the_village_behind_it() -> None:
     attacked = at_turn(3, delay("1515"), panzer("P", "1516"), phase="rounds", round="combat")
     sums = CombatPart(GERMAN).sums(attacked, Action.parse("attack 1515"))
     assert [sum(line.value for line in found.lines) for found in sums if found.name.id == "tdw-sum-defense"] == [2]
+
+
+@pytest.mark.rule("12.9.1f")
+def test_delay_that_is_lifted_opens_no_line_of_supply_for_itself() -> None:
+    road = [f"{column}15" for column in range(10, 18)]
+    hexes_ = {"1015": {"entry": "A"}, "1315": {"settlement": "village"}, "1715": {"settlement": "village"}}
+    board = {"default": "forest", "hexes": hexes_, "roads": [road]}
+    when = {"turn": 3, "phase": "assets", "round": None, "side": "Allied"}
+    pos = field(board, [delay("1315"), unit("G", "1314")], when=when)
+    assert supply.traces(pos, pos.world.map.index("1715"), ALLIED)  # as long as it lies there
+    assert Playing(pos, PlaceDelay()).asks == ""

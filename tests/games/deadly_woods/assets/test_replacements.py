@@ -232,3 +232,25 @@ def test_the_meuse_binds_who_comes_back() -> None:
 def test_delay_makes_room_for_who_comes_back() -> None:
     play = phase(dead("A"), delay("1515"), board={"hexes": CITIES}, us=(1, 0)).play("rebuild A 1515")
     assert (play.pos.at[0], play.pos.at[1]) == (play.hex("1515"), BOX)
+
+
+@pytest.mark.rule("13.2d", "13.2.2d")
+def test_air_supply_does_not_serve() -> None:
+    hexes = {"1010": {"entry": "A"}} | {hex: {"settlement": "city", "control": "Allied"} for hex in ("2019", "2020")}
+    air = {"id": "AIR", "kind": "air_supply", "side": "Allied", "at": "2019"}
+    when = {"turn": 5, "phase": "replacements", "round": None, "state": {"replacements": points(us=(2, 0))}}
+    units = [allied("A", "2018", steps=1), dead("B")]
+    play = Playing(field({"hexes": hexes}, units, [air], when), ReplacementPhase())
+    assert play.asks == ""
+    play.pos.replaced = (0, 0, 2, 0)
+    play = spending(play, ALLIED)
+    assert reasons(play, "raise A") == {("13.2d", "replace-supply")}
+    assert reasons(play, "rebuild B 2020") == {("13.2.2d", "hex-supply")}
+
+
+@pytest.mark.rule("13.2c")
+def test_each_turn_a_unit_may_have_another_step() -> None:
+    play = phase(allied("A", "1414", steps=1), us=(1, 0))
+    play.pos.raised = 1
+    assert play.offered == ["done"]
+    assert Playing(play.pos, ReplacementPhase()).offered == ["raise A", "done"]

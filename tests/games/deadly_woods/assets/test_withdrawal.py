@@ -52,6 +52,7 @@ def test_too_few_steps_with_3_points_all_stay() -> None:
     pos = turn_11(*SS, points=3).pos
     assert (pos.withdrawal, pos.result) == ("failed", None)
     assert (pos.at[0] >= 0, pos.asset_at[0]) == (True, BOX)
+    assert turn_11(*SS, panzer("S12", "1518", division="12SS", steps=1), points=3).pos.withdrawal == "failed"  # 11
 
 
 @pytest.mark.rule("12.10d", "12.1b")

@@ -26,7 +26,7 @@ def ended(turn: int, held: int, *units: Any, scenario: str = "campaign", cut: in
     board = {
         "columns": [10, 30],
         "hexes": hexes,
-        "british": {"columns": [10, 24]},
+        "british": {"columns": [10, 24], "rows": [10, 18]},
         "west_of_meuse": {"columns": [10, 22]},
     }
     when = {"turn": turn, "phase": "cleanup", "round": None, "scenario": scenario, "state": state}
@@ -63,7 +63,7 @@ def test_nine_motorized_steps_beyond_the_meuse_in_the_british_area_win_at_once()
     assert winner(ended(4, 0, *reduced, **crossed)) is None
     third = ended(4, 0, *reduced, panzer("P6", "1615", steps=1), **crossed)
     assert winner(third) == ("german", "tdw-won-sudden-steps")  # a third step counts as one
-    for other in (unit("G", "1615"), panzer("EAST", "2315"), panzer("OUT", "2515"), unit("G", "1615", "motorized")):
+    for other in (unit("G", "1615"), panzer("EAST", "2315"), panzer("OUT", "1620"), unit("G", "1615", "motorized")):
         pos = ended(4, 0, *reduced, other, **crossed)
         assert (winner(pos), victory.steps_beyond_meuse(pos)) == (None, 8)
 

@@ -115,7 +115,7 @@ class DelayRecall(PickOne, frozen=True):
 @rule("12.6a")
 def may_be_motorized(pos: TDWPosition) -> list[int]:
     """R28 Infantry, supplied by its own mark and by a line, on a road, away from Allied units."""
-    if pos.turn == 1 or pos.motorized != NOWHERE or where.the(pos, "motorized") == NOWHERE:
+    if pos.turn == 1 or where.the(pos, "motorized") == NOWHERE:
         return []
     hexes = supply.tracing(pos, GERMAN) & pos.world.ground.road_hexes
     hexes &= where.but(pos, where.and_beside(pos, pos.standing(ALLIED)))
