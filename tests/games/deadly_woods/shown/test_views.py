@@ -324,7 +324,7 @@ def test_the_policy_answers_inside_a_combat_only() -> None:
     told = game.reckon(attack)
     assert sum(outcome.probability for outcome in told.outcomes) == pytest.approx(1)
     assert {message.id for outcome in told.outcomes for message in outcome.messages} != {"tdw-outcome-nothing"}
-    pos = game.position.copy()
+    pos: Any = game.position.copy()
     assert RULEBOOK.policy(pos, [game.decision.actions[-1]]) is None  # to end the combats is for the player
     pos.part = ""
     assert RULEBOOK.policy(pos, [Action("done")]) is None
