@@ -125,6 +125,19 @@ def test_the_road_rate_cannot_be_declined_but_by_the_option() -> None:
     assert driver.go("1315").spent == 2
 
 
+@pytest.mark.rule("12.8")
+def test_by_the_option_who_cannot_pay_for_traffic_may_leave_the_road() -> None:
+    traffic = [{"id": "T", "kind": "traffic", "side": "Allied", "at": "1515"}]
+    board = road("1215", "1315", "1415", "1515") | {"rows": [15, 15]}
+    walk = moving(board, unit("G", "1215"), markers=traffic, options={"decline_road_rate": True})
+    walk.march("G", "1315", "1415")
+    assert {"leave 1515", "step 1315", "leave 1315", "stop"} == set(walk.offered)
+    assert walk.rules("step 1515") == {("10.2", "points")}
+    assert walk.go("leave 1515").at("G") == "1515"
+    usual = moving(board, unit("G", "1215"), markers=traffic).march("G", "1315", "1415")
+    assert usual.steps == {"1315"}
+
+
 @pytest.mark.rule("10.3b", "10.4.1e")
 def test_what_a_retreat_or_an_advance_can_enter() -> None:
     board = {

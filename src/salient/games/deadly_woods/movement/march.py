@@ -120,8 +120,9 @@ class March(Marching, frozen=True):
     def go_on(self, pos: TDWPosition) -> None:
         """Ask for the next hex, or end where there is none."""
         kept = self._work_out(pos, self.ahead(pos))
-        pos.marching = kept if kept.strides else None
-        if kept.strides:
+        goes_on = kept.actions and kept.actions[0] is not STOP
+        pos.marching = kept if goes_on else None
+        if goes_on:
             pos.push(self)
 
     @rule("10.3a")

@@ -20,6 +20,8 @@ from salient.games.deadly_woods.pieces.counters import ALLIED, GERMAN
 from salient.games.deadly_woods.position import TDWPosition
 from salient.games.deadly_woods.world import TDWWorld
 
+_ENOUGH = 100  # half points for any step that is not closed
+
 
 class Pace(NamedTuple):
     """How far a march has come, as far as it matters for the next step."""
@@ -88,13 +90,10 @@ class Ahead:
         here, left = pace.hex, self.allowance - pace.spent
         closed, zoned = self.closed, self.zone >> here & 1
         slips = zoned and self.slips and not pace.slipped
-        if zoned:
-            if not slips:
-                if pace.steps:
-                    return []
-                closed |= self.zone
-            elif pace.steps:
-                closed |= self.zone
+        if zoned and (pace.steps or not slips):
+            if not slips and pace.steps:
+                return []
+            closed |= self.zone
         if self.limited:
             closed |= self.costs.everywhere ^ areas.within_lines(self.pos, self.unit, here)
         found = []
@@ -130,12 +129,13 @@ class Ahead:
         if self.mounted or (not self.afoot and not pace.road):
             return []
         found = []
-        for stride in self.onward(pace):
+        for stride in self.onward(
+            pace._replace(spent=pace.spent - _ENOUGH)
+        ):  # who has no points for the road may leave it
             beside = next(side for side in self.costs.row(pace.hex, self.down) if side[0] == stride.hex)
             cost = beside[PLAIN if self.afoot else OFF] + self.extra.get(stride.hex, 0)
             is_road = beside[ROAD] < CLOSED and (self.afoot or stride.road)
-            engineer = self.engineers >> stride.hex & 1
-            if is_road and not engineer and cost <= self.allowance - pace.spent:
+            if is_road and cost <= self.allowance - pace.spent:
                 found.append(Stride(stride.hex, cost, False, stride.slips))
         return found
 
