@@ -61,8 +61,6 @@ def return_assets(pos: TDWPosition) -> None:
         marker_leaves(pos)
     pos.repaired = 0
     pos.plus_two_used = False
-    pos.raised = pos.raised_twice = 0
-    pos.replaced = (0, 0, 0, 0)
 
 
 @rule("15.0c", "5.2a", "5.2b", "5.2c")
