@@ -118,6 +118,7 @@ def test_a_unit_off_the_map_lies_in_a_box(pos: TDWPosition, place: int, fate: st
         assert fate == "gone" or RULEBOOK.texts.has(f"deadly_woods-fate-{fate}", lang)
 
 
+@pytest.mark.rule("2.4")
 def test_assets_are_in_their_boxes_on_the_track_or_on_the_map(pos: TDWPosition) -> None:
     pieces = shown(pos)
     assert (pieces["GA-6PzA-1"].fate, pieces["GA-6PzA-1"].factors, pieces["GA-6PzA-1"].status) == ("box", ("5",), ())
@@ -276,6 +277,17 @@ def test_the_overlay_of_the_activated_parts_who_may_still_act(pos: TDWPosition) 
     able, through = (o for o in RULEBOOK.overlays(pos, None) if o.name == "activated")
     assert (able.places, able.tone) == (("3317",), "good")
     assert through.places == ("3809",)
+
+
+@pytest.mark.rule("2.2b")
+def test_rivers_of_both_sizes_are_shown_and_bridges_stand_on_them(pos: TDWPosition) -> None:
+    edges = {(edge.a, edge.b): set(edge.tags) for edge in RULEBOOK.layout(pos.world).edges}
+    rivers = [tags for tags in edges.values() if tags & {"minor", "major"}]
+    assert {"minor"} in rivers
+    assert {"major"} in rivers
+    bridged = [tags for tags in edges.values() if "bridge" in tags]
+    assert len(bridged) == len(pos.world.ground.bridges)
+    assert all(tags & {"minor", "major"} for tags in bridged)
 
 
 # Names and tables --------------------------------------------------------------------------------------

@@ -43,6 +43,7 @@ class Places:
 
 
 @cache
+@rule("2.2a")
 def chart() -> Chart:
     overlay = overlay_folder(tables.GAME)
     corrections = overlay / "map" if overlay is not None else None

@@ -107,6 +107,7 @@ class Asset(msgspec.Struct, frozen=True, cache_hash=True):
     withdraws: bool = False
 
 
+@rule("2.4")
 def asset(row: AssetRow) -> Asset:
     return Asset(
         row.id,
