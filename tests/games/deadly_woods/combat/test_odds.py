@@ -219,6 +219,8 @@ def test_an_engineer_of_the_corps_within_three_hexes_helps_once():
     assert found(engineer("1115")) == {}
     assert found(engineer("1415", "V")) == {}
     assert found(engineer("1415"), engineer("1414", id="F")) == {"engineers": -1}
+    both = combat(field(units=PAIR, markers=[engineer("1415"), engineer("1414", id="F")], when=COMBAT))
+    assert column(both, ATTACK) == "1-1"
     several = combat(
         field(
             units=PAIR,

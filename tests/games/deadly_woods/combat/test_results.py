@@ -97,6 +97,15 @@ def test_a_unit_without_movement_dies_by_a_retreat_but_not_by_bl1_of_another():
     assert stage.top.verbs == ("retreat_to",)
 
 
+@pytest.mark.rule("11.4.2")
+def test_it_dies_however_many_steps_it_has():
+    units = [unit("G", "1515", move=0), allied("A", "1415"), allied("B", "1414")]
+    pos = field(units=units, when=ALLIED_ROUND)
+    stage = Stage(pos, MustRetreat(Battle(1, pos.world.map.index("1515"), (1, 2))))
+    assert stage.over
+    assert at(pos, "G") == ELIMINATED
+
+
 # Stand -------------------------------------------------------------------------------------------
 
 

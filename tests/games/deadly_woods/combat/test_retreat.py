@@ -310,3 +310,26 @@ def test_a_refused_hex_says_what_is_wrong_with_its_ways():
     }
     stage = retreating(unit("G", "1615"), command("A", "1515"), board=river)
     assert said(stage, "1414") == ["tdw-refused-retreat-no-end"]
+
+
+@pytest.mark.rule("9.2d", "9.4b")
+def test_the_limit_of_the_14th_regiment_bars_a_retreat_like_a_line():
+    board = {"columns": [10, 20], "rows": [15, 15], "areas": {"7A": {"columns": [10, 14]}}}
+    regiment = unit("A", "1515", division="5FJ", name="14/5FJ")
+    enemies = [allied("B", "1415"), allied("C", "1415")]
+    stage = retreating(*enemies, regiment, board=board, when=ALLIED_ROUND | {"turn": 2})
+    assert offered(stage) == ["1615"]
+    stage.play("retreat_to 1615")
+    assert stage.over
+    assert (at(stage.position, "A"), steps(stage.position, "A")) == ("1615", 1)
+    other = unit("A", "1515", division="5FJ")
+    stage = retreating(*enemies, other, board=board, when=ALLIED_ROUND | {"turn": 2})
+    stage.play("retreat_to 1615", "retreat_to 1715")
+    assert steps(stage.position, "A") == 2
+
+
+@pytest.mark.rule("11.4a")
+def test_the_second_hex_is_never_next_to_the_start_whoever_stands_there():
+    stage = retreating(*GERMANS, allied("A", "1515"), unit("N", "1413", circled=True)).play("retreat_to 1415")
+    assert "1414" not in offered(stage)
+    assert [reason.message.id for reason in stage.refusals("retreat_to 1414")] == ["tdw-refused-retreat-near"]
