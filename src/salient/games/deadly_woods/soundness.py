@@ -269,7 +269,7 @@ def set_up_faults(pos: TDWPosition) -> Iterator[str]:
             name = pos.world.map.ids[hex]
             if surplus(pos, hex, side):
                 yield f"6.0: too many {SIDES[side]} units in {name}"
-            if not traced >> hex & 1:
+            if not traced >> hex & 1 and pos.world.options["supply_into_forest"] == "road_hex":  # R62: else 277 VG is
                 yield f"8.2: {name} is out of {SIDES[side]} supply"
             for unit in _stuck(pos, hex, units):
                 yield f"10.4.1: {pos.unit(unit).id} can never leave {name}"
