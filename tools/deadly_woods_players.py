@@ -15,12 +15,13 @@ from heapq import heappop, heappush
 from salient.board import bits
 from salient.engine.actions import Action
 from salient.engine.game import Game
-from salient.games.deadly_woods.combat import attack, odds
+from salient.games.deadly_woods.combat import attack, odds, support
 from salient.games.deadly_woods.combat.battle import Battle
 from salient.games.deadly_woods.combat.combat_part import Assault
 from salient.games.deadly_woods.combat.support_steps import AttackerSupport, DefenderSupport
 from salient.games.deadly_woods.map.ground import CLEAR, NO_SETTLEMENT
 from salient.games.deadly_woods.movement.crossing import CLOSED, FOOT, OFF, ROAD, costs
+from salient.games.deadly_woods.pieces import stacking
 from salient.games.deadly_woods.pieces.counters import ALLIED, GERMAN, SIDES
 from salient.games.deadly_woods.position import TDWPosition
 from salient.games.deadly_woods.rounds.activation import may_attack
@@ -85,9 +86,25 @@ def ways_to_goals(world: TDWWorld) -> dict[int, list[int]]:
     return {goal: distances(empty, {goal: 0}) for goal in victory.scoring(empty)}
 
 
+def with_gun(battle: Battle, gun: int, *, attacking: bool, doubled: bool = False) -> Battle:
+    if not attacking:
+        return battle._replace(defensive=(*battle.defensive, gun))
+    battle = battle._replace(guns=(*battle.guns, gun))
+    return battle._replace(doubled=gun) if doubled else battle
+
+
+def with_guns(pos: TDWPosition, battle: Battle) -> Battle:
+    """The combat with the strongest guns that both sides could bring."""
+    for side in (battle.player, battle.enemy):
+        while guns := set(support.offered(pos, battle, side)) - {*battle.guns, *battle.defensive}:
+            gun = max(guns, key=lambda gun: (pos.asset(gun).strength, -gun))
+            battle = with_gun(battle, gun, attacking=side == battle.player)
+    return battle
+
+
 def expected(pos: TDWPosition, battle: Battle, prize: float) -> float:
     """What an attack brings on the average, in steps: a retreat of the enemy is worth the prize."""
-    found = odds.reckon(pos, battle)
+    found = odds.reckon(pos, with_guns(pos, battle))
     if found.column is None:
         return -1.0
     table, effects, total = pos.world.tables.crt, pos.world.tables.results, 0.0
@@ -133,6 +150,7 @@ class Eager(Player):
         self.now: tuple[object, ...] = ()
         self.looked_at: set[str] = set()
         self.stays = 0
+        self.strengths: dict[int, tuple[int, int]] = {}
         self.handlers: dict[str, Callable[[Game, Sequence[Action]], Action]] = {
             "attack": self.target,
             "join": self.join,
@@ -196,10 +214,12 @@ class Eager(Player):
         """Walk to the best place that the unit can reach; False if it stays."""
         pos = board(game)
         index, here = pos.world.things["hex"], pos.at[unit]
-        best, steps = self.score(pos, unit, here) + 0.01, tuple[str, ...]()
+        self.strengths = {}
+        crowded = stacking.surplus(pos, here, self.side)
+        best, steps = -FAR if crowded else self.score(pos, unit, here) + 0.01, tuple[str, ...]()
         for id, route in game.routes([select.target]).items():
             found = self.score(pos, unit, index[id])
-            if found > best:
+            if found > best and stacking.fits(pos, unit, index[id]):
                 best, steps = found, route.steps
         for step in steps:
             if game.decision is None or game.parse(step) not in game.decision.actions:
@@ -300,13 +320,13 @@ class Eager(Player):
                 continue
             gun = pos.world.number("marker", action.target)
             cost = pos.asset(gun).strength * (3 if action.verb == "double" else 1)
-            after = self.with_gun(battle, gun, attacking=attacking, doubled=action.verb == "double")
+            after = with_gun(battle, gun, attacking=attacking, doubled=action.verb == "double")
             better = self.better(odds.reckon(pos, after).column, now, attacking=attacking)
             pair = any(
                 self.better(
                     odds.reckon(
                         pos,
-                        self.with_gun(after, pos.world.number("marker", other.target), attacking=attacking),
+                        with_gun(after, pos.world.number("marker", other.target), attacking=attacking),
                     ).column,
                     now,
                     attacking=attacking,
@@ -317,13 +337,6 @@ class Eager(Player):
             if better or pair:
                 found.append((not better, cost, str(action), action))
         return min(found)[3] if found else Action("done")
-
-    @staticmethod
-    def with_gun(battle: Battle, gun: int, *, attacking: bool, doubled: bool = False) -> Battle:
-        if not attacking:
-            return battle._replace(defensive=(*battle.defensive, gun))
-        battle = battle._replace(guns=(*battle.guns, gun))
-        return battle._replace(doubled=gun) if doubled else battle
 
     @staticmethod
     def better(column: int | None, now: int | None, *, attacking: bool) -> bool:
@@ -430,6 +443,24 @@ class Eager(Player):
 
     # what lies around
 
+    def ratio(self, pos: TDWPosition, unit: int, enemies: int) -> float:
+        """How strong we are, this unit with us, against the weakest of these hexes."""
+        best, strength, near = 0.0, pos.face(unit).attack, pos.world.ground.near[pos.at[unit]]
+        for target in bits.places(enemies):
+            known = self.strengths.get(target)
+            if known is None:
+                known = self.strengths[target] = self.strengths_at(pos, target)
+            ours = known[0] + (0 if near >> target & 1 else strength)
+            best = max(best, ours / known[1])
+        return best
+
+    def strengths_at(self, pos: TDWPosition, target: int) -> tuple[int, int]:
+        """What stands around a hex of ours, and what is in it of theirs."""
+        beside = bits.places(pos.world.ground.near[target] & pos.standing(self.side))
+        ours = sum(pos.face(unit).attack for hex in beside for unit in pos.units_at(hex, self.side))
+        theirs = sum(pos.face(unit).defense for unit in pos.units_at(target, 1 - self.side))
+        return ours, max(theirs, 1)
+
     def near_enemies(self, pos: TDWPosition, hex: int) -> int:
         return pos.world.ground.near[hex] & pos.standing(1 - self.side)
 
@@ -464,6 +495,14 @@ class German(Eager):
         worth = victory.scoring(pos)
         return {hex: 6 - 6 * points for hex, points in worth.items() if not pos.german >> hex & 1}
 
+    def enemies(self, pos: TDWPosition) -> dict[int, int]:
+        """What infantry goes for: the weaker the sooner, first of all whoever stands in the German's rear."""
+        found, traced = {}, supply.tracing(pos, ALLIED)
+        for hex in bits.places(pos.standing(ALLIED)):
+            theirs = sum(pos.face(unit).defense for unit in pos.units_at(hex, ALLIED))
+            found[hex] = theirs + (4 if traced >> hex & 1 else 0)
+        return found
+
     def plan(self, pos: TDWPosition) -> None:
         self.fields = {}
         self.traced = supply.tracing(pos, GERMAN)
@@ -476,8 +515,10 @@ class German(Eager):
         if (area, foot) not in self.fields:
             within = ground.areas[area] if area >= 0 else 0
             goals = self.goals(pos)
+            if foot or not goals:
+                goals = self.enemies(pos) | goals
             here = {hex: far for hex, far in goals.items() if not within or within >> hex & 1}
-            found = here or goals or {pos.world.places.entries["F"][0]: 0}
+            found = here or goals
             self.fields[area, foot] = distances(
                 pos, found, foot=foot, against=ALLIED, within=within if here else 0
             )
@@ -497,7 +538,7 @@ class German(Eager):
         found = -float(self.field(pos, unit)[hex])
         enemies = self.near_enemies(pos, hex)
         if enemies:
-            found += 3 if self.is_weak(pos, enemies) else -1
+            found += min(6.0, 2.5 * self.ratio(pos, unit, enemies)) - 2
         if not self.traced >> hex & 1:
             found -= 10
         mates = pos.world.mates[unit]
@@ -505,14 +546,9 @@ class German(Eager):
             found -= 2
         return found
 
-    def is_weak(self, pos: TDWPosition, hexes: int) -> bool:
-        """Whether all that stands there is less than a regiment at full strength in each hex."""
-        return all(
-            sum(pos.face(unit).defense for unit in pos.units_at(hex, ALLIED)) <= 6 for hex in bits.places(hexes)
-        )
-
     def prize(self, pos: TDWPosition, target: int) -> float:
-        return super().prize(pos, target) if pos.turn < LATE else 0.5 + (target in victory.scoring(pos))
+        keen = 1.2 if pos.turn < LATE - 1 else 0.6
+        return keen + 1.5 * (target in victory.scoring(pos))
 
     def convert(self, game: Game, actions: Sequence[Action]) -> Action:
         """A loss of both in place of a plain retreat, if the enemy is strong and the German has steps to spare."""
@@ -683,14 +719,14 @@ class Allied(Eager):
             enemies = self.near_enemies(pos, hex)
             found = -float(self.forward[hex])
             if enemies:
-                found += 2 if self.can_beat(pos, unit, enemies) else -6
+                found += min(6.0, 2.5 * self.ratio(pos, unit, enemies)) - 3
             return found - (0 if self.traced >> hex & 1 else 8)
         found = self.block[hex]
         defense = sum(pos.face(other).defense for other in others)
         beside = (pos.world.ground.near[hex] & pos.standing(ALLIED)).bit_count()
         found *= 6 / (6 + defense) / (1 + 0.1 * beside)
         if not self.traced >> hex & 1:
-            found *= 0.5
+            found *= 0.15
         return found - self.threat[hex] / 1000
 
     def goes_forward(self, pos: TDWPosition, unit: int) -> bool:
@@ -700,17 +736,6 @@ class Allied(Eager):
         if here in self.scoring and len(pos.units_at(here, ALLIED)) == 1:
             return False
         return pos.turn >= LATE or self.threat[here] > self.REACH
-
-    def can_beat(self, pos: TDWPosition, unit: int, enemies: int) -> bool:
-        ground = pos.world.ground
-        for target in bits.places(enemies):
-            theirs = sum(pos.face(other).defense for other in pos.units_at(target, GERMAN))
-            ours = pos.face(unit).attack
-            for hex in bits.places(ground.near[target] & pos.standing(ALLIED)):
-                ours += sum(pos.face(other).attack for other in pos.units_at(hex, ALLIED) if other != unit)
-            if ours >= theirs:
-                return True
-        return False
 
     def wants(self, pos: TDWPosition, unit: int) -> bool:
         """The last unit in a victory hex that is threatened stays."""
