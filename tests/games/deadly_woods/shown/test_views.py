@@ -165,6 +165,11 @@ def test_the_cup_the_hand_and_the_track_lie_open(pos: TDWPosition) -> None:
     pos.played = ("6pz", "german_mc:move")
     played = [piece.label for piece in shown(pos).values() if piece.fate == "played"]
     assert played == ["6pz", "german_mc"]
+    pos.turn, pos.phase = 3, "assets"  # they lie there still, but count no more
+    assert [piece for piece in shown(pos).values() if piece.fate == "played"] == []
+    assert ("tdw-phase-rounds", 0) in [
+        (phase.name.id, phase.name.args.get("number")) for phase in RULEBOOK.view(pos, None).sequence
+    ]
 
 
 @pytest.mark.rule("14.2a", "14.2b")

@@ -201,8 +201,13 @@ def cup(pos: TDWPosition) -> Iterator[Piece]:
             for _ in range(chits.CUP.count(pos, number, box)):
                 alike += 1
                 yield _chit(pos.world, chit, chit if alike == 1 else f"{chit}.{alike}", box)
-    for order, played in enumerate(pos.played, 1):
+    for order, played in enumerate(played_now(pos), 1):
         yield _chit(pos.world, chits.kind(played), f"played-{order}", "played")
+
+
+def played_now(pos: TDWPosition) -> tuple[str, ...]:
+    """The chits played in this turn; those of the last one lie there until the rounds begin."""
+    return pos.played if pos.phase in ("rounds", "cleanup") else ()
 
 
 def _chit(world: TDWWorld, chit: ChitId, id: str, box: str) -> Piece:

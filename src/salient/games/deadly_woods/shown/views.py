@@ -65,7 +65,7 @@ def _sequence(pos: TDWPosition) -> Iterator[Phase]:
     """
     within = pos.phase == "rounds" and bool(pos.round) and pos.part in PARTS
     for phase in PHASES:
-        args = {"number": len(pos.played)} if phase == "rounds" else {}
+        args = {"number": len(counters.played_now(pos))} if phase == "rounds" else {}
         yield Phase(Message(f"tdw-phase-{phase}", args), phase == pos.phase and not within)
         if phase == "rounds" and pos.phase == "rounds" and pos.round:
             for part in PARTS:
