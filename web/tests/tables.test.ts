@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { LogLine, PrintedTable } from "../src/lib/contract";
 import { offersOf } from "../src/lib/offers";
 import { keepColours, sideColour } from "../src/lib/sides";
-import { added, canAdd, takesBack } from "../src/lib/support";
+import { added, adding, canAdd, takesBack } from "../src/lib/support";
 import { cellId, cellOf, cellText, hitBy, hitOf, meaningOf } from "../src/lib/tables";
 import { Texts } from "../src/lib/texts";
 import { ROLES } from "./foreign";
@@ -79,6 +79,14 @@ describe("support of an attack", () => {
     expect(added(log, "a", ROLES)).toEqual(["lob 1", "whee"]);
     expect(added(log, "b", ROLES)).toEqual([]);
     expect(added([...log, line("roll 3", { roll: 1 })], "a", ROLES)).toEqual([]);
+  });
+  it("can be added to an attack, or to something else", () => {
+    const offers = (...actions: string[]) => offersOf(actions, new Map(), new Map(), ROLES);
+    expect([adding(offers("lob 1", "fin")), adding(offers("whee", "fin")), adding(offers("bonk 1"))]).toEqual([
+      true,
+      false,
+      false,
+    ]);
   });
   it("may have been taken back one by one, and added again", () => {
     const log = [line("pile 1"), line("pile 2"), line("oops 1"), line("pile 3"), line("pile 1"), line("oops 1")];

@@ -8,6 +8,11 @@ export function canAdd(offers: Offers): Offer[] {
   return offers.byRole.get("add") ?? [];
 }
 
+/** Whether something can be added to an attack now: then to end the list means to fight it as it is. */
+export function adding(offers: Offers): boolean {
+  return canAdd(offers).some((offer) => offer.roles.includes("attack"));
+}
+
 /** Those that can be given all at once. */
 export function together(offers: Offers): Offer[] {
   return offers.byRole.get("all") ?? [];

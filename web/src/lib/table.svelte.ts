@@ -58,7 +58,7 @@ import { Roles } from "./roles";
 import { settings } from "./settings.svelte";
 import { Texts, type Names } from "./texts";
 import { club, gameSources } from "./club.svelte";
-import { added, canAdd, together, takesBack } from "./support";
+import { added, adding, canAdd, together, takesBack } from "./support";
 import { actionText, lineText } from "./words";
 
 export interface Point {
@@ -523,7 +523,9 @@ export class TableStore {
   }
 
   private silent(action: string): boolean {
-    return this.roles.silent(parse(action).verb) || this.sumless.has(this.kind(action));
+    const { verb } = parse(action);
+    const told = this.roles.has(verb, "end") && adding(this.offers);
+    return (this.roles.silent(verb) && !told) || this.sumless.has(this.kind(action));
   }
 
   private kind(action: string): string {
