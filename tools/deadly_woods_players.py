@@ -8,8 +8,7 @@ where the German's ways run, blow bridges, and strike back later. Both are far f
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from functools import lru_cache
+from collections.abc import Callable, Mapping, Sequence
 from heapq import heappop, heappush
 
 from salient.board import bits
@@ -24,10 +23,8 @@ from salient.games.deadly_woods.movement.crossing import CLOSED, FOOT, OFF, ROAD
 from salient.games.deadly_woods.pieces import stacking
 from salient.games.deadly_woods.pieces.counters import ALLIED, GERMAN, SIDES
 from salient.games.deadly_woods.position import TDWPosition
-from salient.games.deadly_woods.rounds.activation import may_attack
 from salient.games.deadly_woods.setup import victory
 from salient.games.deadly_woods.supply import supply
-from salient.games.deadly_woods.world import TDWWorld
 
 FAR = 500
 #: Of several answers a side that wants nothing gives the first of these.
@@ -78,14 +75,6 @@ def distances(
     return found
 
 
-@lru_cache(maxsize=16)
-def ways_to_goals(world: TDWWorld) -> dict[int, list[int]]:
-    """How far each victory hex is from everywhere, with all bridges and nobody in the way."""
-    empty: TDWPosition = world.rulebook.setup(world)
-    empty.down = 0
-    return {goal: distances(empty, {goal: 0}) for goal in victory.scoring(empty)}
-
-
 def with_gun(battle: Battle, gun: int, *, attacking: bool, doubled: bool = False) -> Battle:
     if not attacking:
         return battle._replace(defensive=(*battle.defensive, gun))
@@ -133,7 +122,7 @@ class Player:
 
 
 class Random(Player):
-    """Does anything, though it does not often end what it began."""
+    """Does anything."""
 
     def choose(self, game: Game, actions: Sequence[Action]) -> Action:
         return self.rng.choice(actions)
@@ -372,21 +361,19 @@ class Eager(Player):
         return max(actions, key=worth)
 
     def advance(self, game: Game, actions: Sequence[Action]) -> Action:
-        """The strongest that likes it better there, one unit."""
+        """The strongest, two at most; nobody who alone holds a victory hex."""
         pos = board(game)
-        offers = [action for action in actions if action.verb == "advance"]
-        able = [(pos.face(self.number(game, action)).defense, str(action), action) for action in offers]
-        target = pos.stack[-1].battle.target  # type: ignore[attr-defined]
-        if pos.units_at(target, self.side) and len(able) < 2:
-            return Action("done")
+        held, target = set(victory.scoring(pos)), pos.stack[-1].battle.target  # type: ignore[attr-defined]
         if len(pos.units_at(target, self.side)) >= 2:
             return Action("done")
-        best = max(able)
-        unit = pos.world.number("unit", best[2].target)
-        here = pos.at[unit]
-        if here in victory.scoring(pos) and target not in victory.scoring(pos) and len(pos.units_at(here, self.side)) < 2:
-            return Action("done")
-        return best[2]
+        able = []
+        for action in actions:
+            if action.verb == "advance":
+                unit = self.number(game, action)
+                alone = len(pos.units_at(pos.at[unit], self.side)) == 1
+                if not (alone and pos.at[unit] in held and target not in held):
+                    able.append((pos.face(unit).defense, str(action), action))
+        return max(able)[2] if able else Action("done")
 
     # chits and rounds
 
@@ -463,397 +450,6 @@ class Eager(Player):
 
     def near_enemies(self, pos: TDWPosition, hex: int) -> int:
         return pos.world.ground.near[hex] & pos.standing(1 - self.side)
-
-
-# The German ------------------------------------------------------------------------------------------
-
-
-class German(Eager):
-    """Drives for victory hexes, the panzers along the roads, and attacks where it pays."""
-
-    side = GERMAN
-    threshold = 0.05
-
-    def __init__(self, seed: int = 0) -> None:
-        super().__init__(seed)
-        self.fields: dict[tuple[int, bool], list[int]] = {}
-        self.traced = self.scoring = self.goal_bits = 0
-        self.handlers |= {
-            "keep": self.convert,
-            "army": self.army,
-            "formation": self.formation,
-            "motorize": self.motorize,
-            "deploy": self.deploy,
-            "place": self.greif,
-            "withdraw": self.withdraw,
-            "spare": self.spare,
-            "demolish": self.demolish,
-        }
-
-    def goals(self, pos: TDWPosition) -> dict[int, int]:
-        """The victory hexes that are not the German's, with their handicaps."""
-        worth = victory.scoring(pos)
-        return {hex: 6 - 6 * points for hex, points in worth.items() if not pos.german >> hex & 1}
-
-    def enemies(self, pos: TDWPosition) -> dict[int, int]:
-        """What infantry goes for: the weaker the sooner, first of all whoever stands in the German's rear."""
-        found, traced = {}, supply.tracing(pos, ALLIED)
-        for hex in bits.places(pos.standing(ALLIED)):
-            theirs = sum(pos.face(unit).defense for unit in pos.units_at(hex, ALLIED))
-            found[hex] = theirs + (4 if traced >> hex & 1 else 0)
-        return found
-
-    def plan(self, pos: TDWPosition) -> None:
-        self.fields = {}
-        self.traced = supply.tracing(pos, GERMAN)
-        self.scoring = bits.of(victory.scoring(pos))
-
-    def field(self, pos: TDWPosition, unit: int) -> list[int]:
-        """How far it is from anywhere for this unit: in its army's area while boundaries hold."""
-        ground, foot = pos.world.ground, pos.face(unit).is_infantry
-        area = ground.area[pos.at[unit]] if pos.turn <= 3 else -1
-        if (area, foot) not in self.fields:
-            within = ground.areas[area] if area >= 0 else 0
-            goals = self.goals(pos)
-            if foot or not goals:
-                goals = self.enemies(pos) | goals
-            here = {hex: far for hex, far in goals.items() if not within or within >> hex & 1}
-            found = here or goals
-            self.fields[area, foot] = distances(
-                pos, found, foot=foot, against=ALLIED, within=within if here else 0
-            )
-        return self.fields[area, foot]
-
-    def rank(self, pos: TDWPosition, unit: int) -> float:
-        return self.field(pos, unit)[pos.at[unit]] + (20 if pos.face(unit).is_infantry else 0)
-
-    def wants(self, pos: TDWPosition, unit: int) -> bool:
-        """The last unit in a victory hex stays there while enemies are near."""
-        here = pos.at[unit]
-        if self.scoring >> here & 1 and pos.german >> here & 1 and len(pos.units_at(here, GERMAN)) == 1:
-            return not pos.world.ground.within(here, 3) & pos.standing(ALLIED)
-        return True
-
-    def score(self, pos: TDWPosition, unit: int, hex: int) -> float:
-        found = -float(self.field(pos, unit)[hex])
-        enemies = self.near_enemies(pos, hex)
-        if enemies:
-            found += min(6.0, 2.5 * self.ratio(pos, unit, enemies)) - 2
-        if not self.traced >> hex & 1:
-            found -= 10
-        mates = pos.world.mates[unit]
-        if mates and not any(pos.at[mate] >= 0 and pos.world.map.distance(hex, pos.at[mate]) <= 3 for mate in mates):
-            found -= 2
-        return found
-
-    def prize(self, pos: TDWPosition, target: int) -> float:
-        keen = 1.2 if pos.turn < LATE - 1 else 0.6
-        return keen + 1.5 * (target in victory.scoring(pos))
-
-    def convert(self, game: Game, actions: Sequence[Action]) -> Action:
-        """A loss of both in place of a plain retreat, if the enemy is strong and the German has steps to spare."""
-        pos = board(game)
-        step = pos.stack[-1]
-        plain = step.result == "DR"  # type: ignore[attr-defined]
-        battle: Battle = step.battle  # type: ignore[attr-defined]
-        strong = sum(pos.face(unit).defense for unit in pos.units_at(battle.target, ALLIED)) >= 8
-        return next((action for action in actions if action.verb == "convert" and plain and strong), actions[0])
-
-    def army(self, game: Game, actions: Sequence[Action]) -> Action:
-        """The area with the most attack factors."""
-        pos = board(game)
-        ground = pos.world.ground
-
-        def strength(action: Action) -> int:
-            area = ground.areas[pos.world.number("army", action.target)]
-            units = [unit for unit in pos.world.own[GERMAN] if pos.at[unit] >= 0 and area >> pos.at[unit] & 1]
-            return sum(pos.face(unit).attack for unit in units if not pos.oos >> unit & 1)
-
-        return max(actions, key=strength)
-
-    def formation(self, game: Game, actions: Sequence[Action]) -> Action:
-        pos = board(game)
-        self.plan(pos)
-
-        def worth(action: Action) -> tuple[float, str]:
-            if not action.targets:
-                return 0.5, ""
-            name = pos.world.formations[pos.world.number("formation", action.target)]
-            units = [u for u in pos.world.own[GERMAN] if pos.at[u] >= 0 and pos.unit(u).formation == name]
-            found = 0.0
-            for unit in units:
-                if not pos.oos >> unit & 1:
-                    near = 1.5 if self.near_enemies(pos, pos.at[unit]) else 1.0
-                    found += pos.face(unit).attack * near / (20 + self.field(pos, unit)[pos.at[unit]])
-            return found, action.target
-
-        return max(actions, key=worth)
-
-    def motorize(self, game: Game, actions: Sequence[Action]) -> Action:
-        """Infantry that has farthest to go and is not at the enemy."""
-        pos = board(game)
-        self.plan(pos)
-
-        def behind(action: Action) -> tuple[float, str]:
-            if not action.targets:
-                return 0.0, ""
-            unit = pos.world.number("unit", action.target)
-            return min(self.field(pos, unit)[pos.at[unit]], FAR - 1), action.target
-
-        return max(actions, key=behind)
-
-    def deploy(self, game: Game, actions: Sequence[Action]) -> Action:
-        """Von der Heydte: on the road by which the Allies come from the north."""
-        pos = board(game)
-        entry = pos.world.places.entries["J"][0]
-
-        def worth(action: Action) -> tuple[int, int, str]:
-            hex = self.number(game, action)
-            road = pos.world.ground.road_hexes >> hex & 1
-            return road, -pos.world.map.distance(hex, entry), str(action)
-
-        return max(actions, key=worth)
-
-    def greif(self, game: Game, actions: Sequence[Action]) -> Action:
-        """On a road that leads to the units that are farthest ahead."""
-        pos = board(game)
-        self.plan(pos)
-        ahead = [u for u in pos.world.own[GERMAN] if pos.at[u] >= 0 and pos.face(u).is_motorized]
-        if not ahead:
-            return Action("pass")
-        first = min(ahead, key=lambda unit: self.field(pos, unit)[pos.at[unit]])
-        far, field = pos.world.map.distance, self.field(pos, first)
-        offers = [action for action in actions if action.verb == "place"]
-        return min(
-            offers,
-            key=lambda action: (far(self.number(game, action), pos.at[first]), field[self.number(game, action)]),
-        )
-
-    def withdraw(self, game: Game, actions: Sequence[Action]) -> Action:
-        """Stay with a point to spare."""
-        pos = board(game)
-        return actions[1 if pos.points > 3 and len(actions) > 1 else 0]
-
-    def spare(self, game: Game, actions: Sequence[Action]) -> Action:
-        return Action("done") if board(game).turn >= LATE else actions[0]
-
-    def demolish(self, game: Game, actions: Sequence[Action]) -> Action:
-        return actions[0] if board(game).turn >= LATE else Action("done")
-
-
-# The Allies ------------------------------------------------------------------------------------------
-
-
-class Allied(Eager):
-    """Stands where the German's ways to victory hexes run, and goes forward once it has the initiative."""
-
-    side = ALLIED
-    REACH = 44  # half points: a German who is farther away is no threat yet
-
-    def __init__(self, seed: int = 0) -> None:
-        super().__init__(seed)
-        self.block: list[float] = []
-        self.threat: list[int] = []
-        self.forward: list[int] = []
-        self.scoring: set[int] = set()
-        self.traced = 0
-        self.handlers |= {
-            "place": self.place,
-            "lift": self.engineers,
-            "deploy": self.delay,
-            "react": self.react,
-            "swap": self.swap,
-            "by_d": self.by_d,
-            "stand": self.stand,
-            "spare": self.spare,
-            "demolish": self.demolish,
-        }
-
-    @property
-    def attacking(self) -> bool:
-        return bool(self.now) and isinstance(self.now[0], int) and self.now[0] >= LATE
-
-    def plan(self, pos: TDWPosition) -> None:
-        drivers = {pos.at[u]: 0 for u in pos.world.own[GERMAN] if pos.at[u] >= 0 and pos.face(u).is_motorized}
-        walkers = {pos.at[u]: 8 for u in pos.world.own[GERMAN] if pos.at[u] >= 0}
-        self.threat = distances(pos, walkers | drivers, against=ALLIED)
-        self.scoring = set(victory.scoring(pos))
-        self.traced = supply.tracing(pos, ALLIED)
-        self.block = self.blocks(pos)
-        lost = {hex: 0 for hex in self.scoring if pos.german >> hex & 1}
-        enemies = {hex: 10 for hex in bits.places(pos.standing(GERMAN))}
-        self.forward = distances(pos, enemies | lost) if pos.turn >= LATE - 2 else []
-
-    def blocks(self, pos: TDWPosition) -> list[float]:
-        """How much each hex bars the ways to the victory hexes that the German may soon reach."""
-        ground, threat = pos.world.ground, self.threat
-        found = [0.0] * ground.n
-        for goal, way in ways_to_goals(pos.world).items():
-            far = threat[goal]
-            if pos.german >> goal & 1 or far > 4 * self.REACH:
-                continue
-            weight = 1.0 / (1.0 + far / 24)
-            for hex in range(ground.n):
-                if threat[hex] > self.REACH:
-                    continue
-                slack = threat[hex] + way[hex] - far
-                if slack < 8:
-                    found[hex] = max(found[hex], weight * (1 - max(slack, 0) / 10)) + weight / 10
-        for hex in range(ground.n):
-            if found[hex]:
-                cover = ground.terrain[hex] != CLEAR
-                town = ground.settlement[hex] != NO_SETTLEMENT
-                near = threat[hex]
-                closeness = 0.7 if near < 3 else 1.0 if near < 16 else 16 / near
-                found[hex] *= closeness * (1 + 0.2 * cover + 0.15 * town)
-                if hex in self.scoring:
-                    found[hex] += 0.5
-        return found
-
-    def rank(self, pos: TDWPosition, unit: int) -> float:
-        return self.threat[pos.at[unit]] - pos.face(unit).move
-
-    def score(self, pos: TDWPosition, unit: int, hex: int) -> float:
-        others = [other for other in pos.units_at(hex, ALLIED) if other != unit]
-        if self.goes_forward(pos, unit):
-            enemies = self.near_enemies(pos, hex)
-            found = -float(self.forward[hex])
-            if enemies:
-                found += min(6.0, 2.5 * self.ratio(pos, unit, enemies)) - 3
-            return found - (0 if self.traced >> hex & 1 else 8)
-        found = self.block[hex]
-        defense = sum(pos.face(other).defense for other in others)
-        beside = (pos.world.ground.near[hex] & pos.standing(ALLIED)).bit_count()
-        found *= 6 / (6 + defense) / (1 + 0.1 * beside)
-        if not self.traced >> hex & 1:
-            found *= 0.15
-        return found - self.threat[hex] / 1000
-
-    def goes_forward(self, pos: TDWPosition, unit: int) -> bool:
-        if not self.forward:
-            return False
-        here = pos.at[unit]
-        if here in self.scoring and len(pos.units_at(here, ALLIED)) == 1:
-            return False
-        return pos.turn >= LATE or self.threat[here] > self.REACH
-
-    def wants(self, pos: TDWPosition, unit: int) -> bool:
-        """The last unit in a victory hex that is threatened stays."""
-        here = pos.at[unit]
-        if here in self.scoring and self.threat[here] <= 24:
-            return len(pos.units_at(here, ALLIED)) > 1
-        return True
-
-    def prize(self, pos: TDWPosition, target: int) -> float:
-        return (0.2 if pos.turn < LATE - 1 else 0.6) + 2 * (target in victory.scoring(pos))
-
-    def blow(self, game: Game, actions: Sequence[Action]) -> Action | None:
-        """A bridge that the German will soon come to; none once the Allies go forward themselves."""
-        pos = board(game)
-        if not actions or pos.turn >= LATE:
-            return None
-        found = []
-        for action in actions:
-            ends = pos.world.ground.bridges[pos.world.number("bridge", action.targets[1])]
-            near = min(self.threat[end] for end in ends)
-            if near <= 20 and max(self.block[end] for end in ends) > 0.2:
-                found.append((near, str(action), action))
-        return min(found)[2] if found else None
-
-    # assets
-
-    def best_block(self, game: Game, actions: Iterable[Action], least: float = 0.0) -> Action | None:
-        self.plan(board(game))
-        found = [(self.block[self.number(game, action)], str(action), action) for action in actions]
-        best = max(found, default=None)
-        return best[2] if best is not None and best[0] > least else None
-
-    def place(self, game: Game, actions: Sequence[Action]) -> Action:
-        """Traffic and engineers on the German's way; Air Supply where most are cut off."""
-        pos = board(game)
-        offers = [action for action in actions if action.verb == "place"]
-        kind = pos.asset(pos.world.number("marker", offers[0].targets[0])).kind
-        if kind == "air_supply":
-            return self.air_supply(game, actions)
-        return self.best_block(game, offers) or actions[-1]
-
-    def engineers(self, game: Game, actions: Sequence[Action]) -> Action:
-        """Lift those that are in nobody's way, then place."""
-        pos = board(game)
-        self.plan(pos)
-        for action in actions:
-            if action.verb == "lift":
-                hex = pos.asset_at[pos.world.number("marker", action.target)]
-                if self.block[hex] < 0.15 and self.threat[hex] > 8:
-                    return action
-        return self.best_block(game, [a for a in actions if a.verb == "place"]) or Action("done")
-
-    def air_supply(self, game: Game, actions: Sequence[Action]) -> Action:
-        pos = board(game)
-        traced = supply.tracing(pos, ALLIED)
-        cut_off = [pos.at[u] for u in pos.world.own[ALLIED] if pos.at[u] >= 0 and not traced >> pos.at[u] & 1]
-        offers = [action for action in actions if action.verb == "place"]
-        if not cut_off:
-            return Action("pass")
-
-        def near(action: Action) -> tuple[int, str]:
-            hex = self.number(game, action)
-            return sum(pos.world.map.distance(hex, other) <= 3 for other in cut_off), action.targets[1]
-
-        return max(offers, key=near)
-
-    def delay(self, game: Game, actions: Sequence[Action]) -> Action:
-        offers = [action for action in actions if action.verb == "deploy"]
-        return self.best_block(game, offers, 0.1) or actions[-1]
-
-    # chits
-
-    def react(self, game: Game, actions: Sequence[Action]) -> Action:
-        return actions[0]
-
-    def swap(self, game: Game, actions: Sequence[Action]) -> Action:
-        """Early reinforcements are worth more than a round of those who are there."""
-        pos = board(game)
-        chit = pos.stack[-1].chit  # type: ignore[attr-defined]
-        drawn = list(pos.world.tables.chits)[chit]
-        return actions[0 if drawn == "allied_mc" and pos.turn <= 5 else 1]
-
-    def other_manner(self, pos: TDWPosition, offered: Mapping[str, Action]) -> Action:
-        """Patton when III Corps is the stronger of the two, else Montgomery as it stands at the enemy or not."""
-        strength = {"III": 0, "XXX": 0, "VII": 0}
-        beside = 0
-        for unit in pos.world.own[ALLIED]:
-            if pos.at[unit] >= 0 and pos.unit(unit).corps in strength:
-                strength[pos.unit(unit).corps] += pos.face(unit).attack
-                if pos.unit(unit).corps != "III" and self.near_enemies(pos, pos.at[unit]):
-                    beside += pos.face(unit).attack
-        if strength["III"] >= strength["VII"]:
-            return offered["patton"]
-        attacks = offered.get("montgomery_attack")
-        return attacks if attacks is not None and beside >= 20 else offered["montgomery_move"]
-
-    def by_d(self, game: Game, actions: Sequence[Action]) -> Action:
-        """Round by the west if Bastogne has fallen."""
-        pos = board(game)
-        fallen = pos.german >> pos.world.places.bastogne & 1
-        return actions[0] if fallen else Action("done")
-
-    # in combat
-
-    def stand(self, game: Game, actions: Sequence[Action]) -> Action:
-        """In a victory hex, while there is more than one step left."""
-        pos = board(game)
-        hold = pos.stack[-1].battle.target in victory.scoring(pos)  # type: ignore[attr-defined]
-        for action in actions:
-            if action.verb == "stand" and (hold or pos.steps[self.number(game, action)] > 1):
-                return action
-        return actions[-1]
-
-    def spare(self, game: Game, actions: Sequence[Action]) -> Action:
-        return actions[0] if board(game).turn >= LATE else Action("done")
-
-    def demolish(self, game: Game, actions: Sequence[Action]) -> Action:
-        return actions[0] if board(game).turn < LATE else Action("done")
 
 
 Maker = Callable[[int], Player]  # from a seed
