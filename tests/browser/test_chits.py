@@ -1,4 +1,4 @@
-"""A game of chits at the club: what may come next, tables to look at, an attack that is put together and taken apart."""
+"""A game of chits at the club: what may come next, tables to look at, an attack put together and taken apart."""
 
 from __future__ import annotations
 
