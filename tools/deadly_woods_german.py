@@ -6,6 +6,7 @@ Panzers follow the roads, infantry goes for whoever is near; from turn 7 on he h
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from deadly_woods_players import FAR, LATE, Eager, board, distances
 from salient.board import bits
@@ -16,6 +17,15 @@ from salient.games.deadly_woods.pieces.counters import ALLIED, GERMAN
 from salient.games.deadly_woods.position import TDWPosition
 from salient.games.deadly_woods.setup import victory
 from salient.games.deadly_woods.supply import supply
+from salient.games.deadly_woods.world import TDWWorld
+
+
+@lru_cache(maxsize=16)
+def ways_home(world: TDWWorld) -> list[int]:
+    """How far each hex is from the German's sources of supply, with all bridges and nobody in the way."""
+    empty: TDWPosition = world.rulebook.setup(world)
+    empty.down = 0
+    return distances(empty, dict.fromkeys(bits.places(world.places.sources[GERMAN]), 0))
 
 
 class German(Eager):
@@ -28,6 +38,7 @@ class German(Eager):
         super().__init__(seed)
         self.fields: dict[tuple[int, bool, bool], list[int]] = {}
         self.traced = self.scoring = 0
+        self.lines = 0  # what his supply of victory hexes hangs on
         self.cut_off = False  # a victory hex of his does not trace
         self.handlers |= {
             "keep": self.convert,
@@ -54,12 +65,24 @@ class German(Eager):
         for hex in bits.places(pos.standing(ALLIED)):
             theirs = sum(pos.face(unit).defense for unit in pos.units_at(hex, ALLIED))
             found[hex] = theirs + min(pos.world.map.distance(hex, source) for source in sources)
+            if self.lines >> hex & 1:
+                found[hex] = max(0, found[hex] - 12)
+        return found
+
+    def lines_of_supply(self, pos: TDWPosition) -> int:
+        """The roads from the victory hexes that he holds to his side of the map, and the hexes beside them."""
+        far, found = ways_home(pos.world), 0
+        for hex in bits.places(pos.german & self.scoring):
+            while far[hex]:
+                found |= pos.world.ground.within(hex, 1)
+                hex = min(pos.world.map.neighbours[hex], key=lambda beside: far[beside])
         return found
 
     def plan(self, pos: TDWPosition) -> None:
         self.fields = {}
         self.traced = supply.tracing(pos, GERMAN)
         self.scoring = bits.of(victory.scoring(pos))
+        self.lines = self.lines_of_supply(pos)
         self.cut_off = bool(bits.less(pos.german & self.scoring, self.traced))
 
     def field(self, pos: TDWPosition, unit: int) -> list[int]:
@@ -107,7 +130,7 @@ class German(Eager):
 
     def prize(self, pos: TDWPosition, target: int) -> float:
         keen = 1.2 if pos.turn < LATE - 1 else 0.6
-        return keen + 1.5 * (target in victory.scoring(pos))
+        return keen + 1.5 * (target in victory.scoring(pos)) + 0.5 * (self.lines >> target & 1)
 
     def convert(self, game: Game, actions: Sequence[Action]) -> Action:
         """A loss of both in place of a plain retreat, if the enemy is strong and the German has steps to spare."""
