@@ -2,53 +2,19 @@
 
 from __future__ import annotations
 
-import importlib
-import pkgutil
 from collections.abc import Mapping, Sequence
 from typing import Any
 
 from salient import games
 from salient.engine.cases.said import read
-from salient.engine.errors import SalientError
 from salient.engine.rulebook import OptionValue, Rulebook
-from salient.games.deadly_woods import options as all_options
-from salient.games.deadly_woods import tables, verbs
 from salient.games.deadly_woods.cases import scene
 from salient.games.deadly_woods.cases.said import Situation
 from salient.games.deadly_woods.position import TDWPosition
 
 
-class _StandIn(Rulebook):
-    """Until the game has its rulebook: verbs, options, steps and texts."""
-
-    name, version, sides, scenarios, longest = "deadly_woods", 1, ("german", "allied"), ("campaign",), 1_000_000
-    options, verbs, roles, folder = all_options.OPTIONS, verbs.VERBS, verbs.ROLES, tables.FOLDER
-
-    def world(self, scenario: Any, options: Any) -> Any: ...
-    def setup(self, world: Any) -> Any: ...
-    def position_type(self) -> Any:
-        return TDWPosition
-
-    def layout(self, world: Any) -> Any: ...
-    def view(self, pos: Any, side: Any) -> Any: ...
-    def dataset(self) -> Any: ...
-    def step_types(self) -> Any:
-        for module in pkgutil.walk_packages([str(tables.FOLDER)], "salient.games.deadly_woods."):
-            importlib.import_module(module.name)
-        return super().step_types()
-
-
-_StandIn.__module__ = "salient.games.deadly_woods.rulebook"
-
-
 def _rulebook() -> Rulebook:
-    try:
-        return games.find("deadly_woods")
-    except (SalientError, AttributeError, ImportError):
-        return _STAND_IN
-
-
-_STAND_IN = _StandIn()
+    return games.find("deadly_woods")
 
 
 def unit(id: str, at: str, *status: str, side: str = "German", **more: Any) -> dict[str, Any]:
@@ -108,4 +74,4 @@ def field(
     moment = {"turn": 4, "phase": "rounds", "side": "German", "round": "move"} | dict(when or {})
     moment = {name: value for name, value in moment.items() if value is not None}
     raw = {"board": board or {}, "units": list(units), "markers": list(markers), "when": moment}
-    return scene.position(read(Situation, raw, "field"), rulebook or _rulebook(), options)
+    return scene.position(read(Situation, raw, "field"), rulebook, options)

@@ -327,8 +327,12 @@ def retreats(case: Situation, ask: AskRetreats) -> Fields:
 
     found = stage.ends(("retreat", "retreat_to", "lose"), key, is_end, agree=("retreat_to",))
     before = sum(pos.steps[unit] for unit in units)
-    gone = {places[0]: before - left for places, left in found if start not in places and len({*places}) == 1}
-    fields: Fields = {"possible": bool(gone), "ends": table.ids(place for place in gone if place >= 0)}
+    gone = {
+        places[0]: before - left
+        for places, left in found
+        if start not in places and len({*places}) == 1 and places[0] >= 0
+    }
+    fields: Fields = {"possible": bool(gone), "ends": table.ids(gone)}
     return fields | ({"extra_steps": min(gone.values())} if gone else {})
 
 

@@ -9,7 +9,7 @@ import msgspec
 from salient import games
 from salient.board import Map
 from salient.engine.cases import Answer, Disagreement, Permission, Said, Unsupported, answers
-from salient.games.deadly_woods.cases.said import NAME, SIDE, Fields, HexName, SideName, Situation
+from salient.games.deadly_woods.cases.said import NAME, SIDE, Fields, HexName, SideName, Situation, When
 from salient.games.deadly_woods.cases.table import Stage, Table
 from salient.games.deadly_woods.map import theatre
 from salient.games.deadly_woods.pieces import stacking
@@ -62,7 +62,8 @@ def setup(case: Situation, ask: AskSetup) -> Fields:
     rulebook = games.find("deadly_woods")
     scenario = {"attack": "german-attack", "campaign": "campaign"}[case.when.scenario]
     pos = rulebook.setup(rulebook.world(scenario, rulebook.choose_options({})))
-    if pos.turn != case.when.turn or pos.phase != case.when.phase:
+    stated = case.when
+    if stated != When() and (pos.turn, pos.phase) != (stated.turn, stated.phase):
         raise Unsupported(f"the game begins with turn {pos.turn} and the phase {pos.phase}")
     kind, _, pair = ask.what.partition(":")
     if kind == "vp":

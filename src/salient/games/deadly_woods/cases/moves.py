@@ -103,7 +103,7 @@ class Walk:
 
 def move(case: Situation, ask: AskMove) -> Answer:
     table = Table(case)
-    unit = table.unit(ask.unit)
+    unit, exception = table.unit(ask.unit), ask.use == "ezoc_exception"
     if table.unit_place(table.pos, unit) != ask.path[0] or len(ask.path) < 2:
         raise Unsupported(f"a path begins in the hex of its unit and leads on: {ask.path[0]}")
     walk = Walk(table, ask.unit, ask.mode)
@@ -115,7 +115,7 @@ def move(case: Situation, ask: AskMove) -> Answer:
     if refused:
         return stage.permission(refused)
     used = stage.position.brigade_150 and not table.pos.brigade_150
-    if used != (ask.use == "ezoc_exception"):
+    if used != exception:
         raise Unsupported(f"use: the exception of the 150th Brigade is {'used' if used else 'not used'}")
     fields: Fields = table.changes(stage) | {"held": table.unit_ids(stage.position.locked)}
     if ask.mode != "emergency":  # 10.3 it costs nothing that is counted

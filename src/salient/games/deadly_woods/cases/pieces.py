@@ -98,7 +98,7 @@ def _faces(unit: CaseUnit, rows: Sequence[UnitRow]) -> tuple[Face, ...]:
     shown = Face(unit.attack, unit.defense, unit.move, zoc, unit.type)
     if unit.max_steps < 3:
         return (shown,) * unit.max_steps
-    full = msgspec.structs.replace(shown, type=rows[0].type if rows else unit.type)
+    full = msgspec.structs.replace(shown, type=rows[0].type) if rows and unit.steps == 1 else shown
     third = unit.third or unit
     return (Face(third.attack, third.defense, third.move, False, "mech"), full, full)
 

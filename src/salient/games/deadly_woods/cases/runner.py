@@ -56,7 +56,7 @@ class TDWCases(DeclaredCases):
         units, markers = [unit.id for unit in told.units], [marker.id for marker in told.markers]
         board = told.board or Board()
         hexes = boards.NUMBERS.block(*(range(first, last + 1) for first, last in (board.columns, board.rows)))
-        bridges = ["/".join(sorted(side.between)) for side in board.sides]
+        bridges = ["/".join(pair) for side in board.sides for pair in (side.between, side.between[::-1])]
         lines = {*LINES, *(f"{word}:{id}" for word in OF_PIECES for id in (*units, *markers))}
         places = {*hexes, *PLACE}
         found: dict[str, Collection[str]] = dict.fromkeys(

@@ -103,8 +103,9 @@ class Table:
             },
             "markers": {asset.id: self.marker_place(pos, a) for a, asset in enumerate(pos.world.assets)},
             "bridges": {
-                "/".join(sorted((map.ids[a], map.ids[b]))): "destroyed" if pos.down >> number & 1 else "intact"
+                f"{map.ids[one]}/{map.ids[other]}": "destroyed" if pos.down >> number & 1 else "intact"
                 for number, (a, b) in enumerate(ends)
+                for one, other in ((a, b), (b, a))
             },
             "bridges_used": [ARMIES[area] for area in bits.places(pos.repaired)],
             "control": {id: NAME[pos.owner(hex)] for hex, id in enumerate(map.ids)},
