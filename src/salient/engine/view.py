@@ -152,8 +152,8 @@ class View(msgspec.Struct, frozen=True, omit_defaults=True):
 class PrintedTable(msgspec.Struct, frozen=True):
     """A table of the rulebook as players know it: results by column and die. Its title is `{game}-table-{name}`.
 
-    A roll on it is told by an event with the arguments `die` (the row's head) and `column`, if it has several. Heads and
-    cells that are words have the messages `{game}-cell-{word}`.
+    A roll on it is told by an event with the arguments `die` (the row's head) and `column`, if it has several. Words in
+    heads and cells have the messages `{game}-cell-{word}`.
     """
 
     name: str
