@@ -86,6 +86,8 @@ class Allied(Eager):
                 near = threat[hex]
                 closeness = 0.7 if near < 3 else 1.0 if near < 16 else 16 / near
                 found[hex] *= closeness * (1 + 0.2 * cover + 0.15 * town)
+                if pos.german >> hex & 1:
+                    found[hex] *= 0.3
                 if hex in self.scoring:
                     found[hex] += 0.5
         return found
