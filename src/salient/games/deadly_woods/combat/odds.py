@@ -282,9 +282,9 @@ def _engineer_shifts(pos: TDWPosition, target: int, defenders: Sequence[int]) ->
         yield _shift(pos, "engineers", "12.4.2", marker=pos.ref("marker", engineer))
 
 
-@rule("12.4.2a")
+@rule("8.4b", "12.4.2a")
 def engineers(pos: TDWPosition, target: int, defenders: Sequence[int]) -> list[int]:
-    """The engineers that help these defenders: of their corps; Delay and airborne have any."""
+    """The engineers that help these defenders: of their corps; Delay and airborne have any. No supply is asked for."""
     any_corps = any(unit == pos.world.delay or pos.unit(unit).is_airborne for unit in defenders)
     corps = {pos.unit(unit).corps for unit in defenders}
     found = []
