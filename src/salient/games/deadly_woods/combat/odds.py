@@ -94,7 +94,7 @@ def sums(pos: TDWPosition, battle: Battle) -> list[Sum]:
     found = reckon(pos, battle)
     shown = FORCED if found.column is None else ODDS[found.column]
     base = -1 if found.base is None else found.base
-    first = Modifier(base, msg("tdw-line-odds", odds=name(found.base)), "11.3.2")
+    first = Modifier(base, msg("tdw-line-odds", odds=name(found.base)), "11.3.2", is_column=True)
     listed = [
         Sum(msg("tdw-sum-attack"), found.attack),
         Sum(msg("tdw-sum-defense"), found.defense),
