@@ -45,6 +45,8 @@ class Allied(Eager):
             "place": self.place,
             "lift": self.engineers,
             "deploy": self.delay,
+            "recall": self.recall,
+            "repair": self.repair,
             "react": self.react,
             "swap": self.swap,
             "by_d": self.by_d,
@@ -188,6 +190,14 @@ class Allied(Eager):
     def delay(self, game: Game, actions: Sequence[Action]) -> Action:
         offers = [action for action in actions if action.verb == "deploy"]
         return self.best_block(game, offers, 0.1) or actions[-1]
+
+    def recall(self, game: Game, actions: Sequence[Action]) -> Action:
+        """It is placed again where it is best now."""
+        return actions[0]
+
+    def repair(self, game: Game, actions: Sequence[Action]) -> Action:
+        """No bridge for the German."""
+        return actions[0 if board(game).turn >= LATE else 1]
 
     # chits
 

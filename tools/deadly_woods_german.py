@@ -49,6 +49,7 @@ class German(Eager):
             "place": self.greif,
             "withdraw": self.withdraw,
             "spare": self.spare,
+            "repair": self.repair,
             "demolish": self.demolish,
         }
 
@@ -223,3 +224,6 @@ class German(Eager):
 
     def demolish(self, game: Game, actions: Sequence[Action]) -> Action:
         return actions[0] if board(game).turn >= LATE else Action("done")
+
+    def repair(self, game: Game, actions: Sequence[Action]) -> Action:
+        return actions[0]
