@@ -126,6 +126,11 @@ class Person:
         return list((self.state["decision"] or {}).get("actions") or [])
 
     @property
+    def asks(self) -> str:
+        """Which question is asked, by the name of its text."""
+        return str(self.state["decision"]["prompt"]["id"])
+
+    @property
     def revision(self) -> int:
         """Of what the page shows."""
         return int(self.page.locator(".board").get_attribute("data-revision") or -1)
