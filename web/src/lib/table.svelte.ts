@@ -49,6 +49,7 @@ import type {
   Refusal,
   Route,
   State,
+  Sum,
   View,
 } from "./contract";
 import { blank, falls, sits, whoSits } from "./curtain";
@@ -58,7 +59,7 @@ import { Roles } from "./roles";
 import { settings } from "./settings.svelte";
 import { Texts, type Names } from "./texts";
 import { club, gameSources } from "./club.svelte";
-import { added, canAdd, together } from "./support";
+import { added, adding, canAdd, together, takesBack } from "./support";
 import { actionText, lineText } from "./words";
 
 export interface Point {
@@ -78,7 +79,7 @@ export interface Toast {
 export interface Battle {
   action: string;
   revision: number;
-  side: string; // who is asked
+  side: string; // who attacks
   reckoning: Reckoning;
   pieces: Piece[]; // the counters that the sums speak of, as they stood
 }
@@ -328,6 +329,8 @@ export class TableStore {
     const named = this.names["unit"]?.[id] ?? this.names["marker"]?.[id];
     if (named !== undefined) return named;
     const piece = this.pieces.get(id);
+    const kind = this.names[piece?.kind ?? ""]?.[piece?.label ?? ""]; // one of several alike
+    if (kind !== undefined) return kind;
     const sign = piece?.kind === "marker" && this.texts.has(`marker-${piece.symbol}`);
     return sign ? this.texts.t(`marker-${piece.symbol}`) : piece?.label || id;
   }
@@ -381,6 +384,8 @@ export class TableStore {
 
   /** Take one of the answers in `added` back, and give those after it again. */
   async drop(text: string): Promise<void> {
+    const off = takesBack(this.offers, text);
+    if (off) return void (await this.answer(off.text));
     const later = this.added.slice(this.added.lastIndexOf(text) + 1);
     for (let count = 0; count <= later.length; count += 1) if (!(await this.undo())) return;
     await this.walk(later);
@@ -504,7 +509,8 @@ export class TableStore {
     if (found?.sums.length) {
       const ids = piecesIn(found, parse(wanted).targets, this.pieces, this.stacks);
       const pieces = ids.map((id) => this.pieces.get(id)).filter((piece) => piece !== undefined);
-      this.battle = { action: wanted, revision, side: this.state.decision?.side ?? "", reckoning: found, pieces };
+      const side = attackerIn(found, this.pieces) ?? this.state.decision?.side ?? "";
+      this.battle = { action: wanted, revision, side, reckoning: found, pieces };
     } else if (this.battle?.revision !== revision) this.battle = null;
   }
 
@@ -519,7 +525,9 @@ export class TableStore {
   }
 
   private silent(action: string): boolean {
-    return this.roles.silent(parse(action).verb) || this.sumless.has(this.kind(action));
+    const { verb } = parse(action);
+    const told = this.roles.has(verb, "end") && adding(this.offers);
+    return (this.roles.silent(verb) && !told) || this.sumless.has(this.kind(action));
   }
 
   private kind(action: string): string {
@@ -630,11 +638,20 @@ export function piecesIn(
     if (pieces.has(target)) found.add(target);
     for (const piece of stacks.get(target) ?? []) if ((piece.kind ?? "unit") === "unit") found.add(piece.id);
   }
-  for (const sum of reckoning.sums)
-    for (const line of sum.lines)
-      for (const arg of Object.values(line.cause.args ?? {}))
-        if (typeof arg === "object" && "kind" in arg && pieces.has(arg.id)) found.add(arg.id);
+  for (const sum of reckoning.sums) for (const piece of namedIn(sum, pieces)) found.add(piece.id);
   return [...found];
+}
+
+/** Whose strength is told first: the attacker's, also while the defender is asked. */
+export function attackerIn(reckoning: Reckoning, pieces: Map<string, Piece>): string | undefined {
+  return reckoning.sums.flatMap((sum) => namedIn(sum, pieces))[0]?.side;
+}
+
+function namedIn(sum: Sum, pieces: Map<string, Piece>): Piece[] {
+  return sum.lines
+    .flatMap((line) => Object.values(line.cause.args ?? {}))
+    .map((arg) => (typeof arg === "object" && "kind" in arg ? pieces.get(arg.id) : undefined))
+    .filter((piece) => piece !== undefined);
 }
 
 export function reason(error: unknown): Message {
