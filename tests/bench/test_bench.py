@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import salient.bench
-from salient.bench import ardennes, copies, fronte, paths, play, row
+from salient.bench import ardennes, copies, deadly_woods, fronte, paths, play, row
 from salient.engine.errors import SalientError
 
 
@@ -17,6 +17,8 @@ def _short(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(ardennes, "best_per_second", lambda work: work())
     monkeypatch.setattr(ardennes, "TURNS", 1)
     monkeypatch.setattr(ardennes, "CAMPAIGN", "six-turns")
+    monkeypatch.setattr(deadly_woods, "best_per_second", lambda work: work())
+    monkeypatch.setattr(deadly_woods, "CAMPAIGN", "three-turns")
 
 
 def test_a_copy_of_the_big_position_is_a_copy() -> None:
@@ -55,8 +57,14 @@ def test_fronte_is_measured_in_whole_games_on_hexes_and_squares() -> None:
     assert {one.unit for one in (crossroads, goodwood, points)} == {"/s"}
 
 
+def test_the_deadly_woods_is_measured_beside_ardennes() -> None:
+    short, campaign, copied = deadly_woods.rows()
+    assert short.ours > 200 < short.its
+    assert campaign.ours > copied.ours > 0
+
+
 def test_an_unknown_benchmark_is_refused() -> None:
-    with pytest.raises(SalientError, match="copies, paths, play, ardennes, fronte"):
+    with pytest.raises(SalientError, match="copies, paths, play, ardennes, fronte, deadly_woods"):
         salient.bench.measure(["speed"])
 
 
