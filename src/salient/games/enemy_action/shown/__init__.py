@@ -1,0 +1,1 @@
+"""Views, overlays, printed tables, forecasts."""
