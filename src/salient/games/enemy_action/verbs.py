@@ -17,7 +17,7 @@ VERBS: Verbs = {
     "pass": (),
     "cancel": (),
     # D10, D13 the Supply Phase
-    "bridge": ("allied_card", "side"),  # III.1 repair or build with an Engineers card
+    "bridge": ("allied_card", "crossing"),  # III.1 repair or build with an Engineers card
     "interdict": ("allied_card",),
     # F, G, H the player's card
     "event": ("allied_card",),
@@ -31,9 +31,9 @@ VERBS: Verbs = {
     "step_up": ("unit",),  # T15
     "place": ("unit", "hex"),  # H01 a reserve
     "roadblock": ("hex",),
-    "blow": ("side",),
-    "repair": ("side",),
-    "build": ("side",),
+    "blow": ("crossing",),
+    "repair": ("crossing",),
+    "build": ("crossing",),
     "improve": ("hex",),
     "resupply": ("hex",),
     "delay": ("division",),  # V02

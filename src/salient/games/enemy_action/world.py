@@ -38,7 +38,7 @@ class EAAWorld(World):
         self.units = tuple(units)
         self.enlist([unit.id for unit in self.units], [unit.side for unit in self.units])
         self.add("hex", self.map.ids)
-        self.add("side", [f"{self.map.ids[a]}-{self.map.ids[b]}" for a, b in ground.river_sides])
+        self.add("crossing", [f"{self.map.ids[a]}-{self.map.ids[b]}" for a, b in ground.river_sides])
         self.add("german_card", [card.id for card in tables.german_cards])
         self.add("allied_card", [card.id for card in tables.allied_cards])
         self.add("setup_card", [str(card.number) for card in tables.setup_cards])
