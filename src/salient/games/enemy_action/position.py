@@ -69,7 +69,7 @@ class EAAPosition(Position):
     crossed: int = 0  # M04, M05 sides that somebody has crossed in this activation as over an unbridged river or into enemy land
     # the German system
     goals: tuple[int, ...] = ()  # K01 the index of each army's objective, then of each corps that has its own
-    events: int = 0  # events in force today (words.EVENTS as bits)
+    today: int = 0  # events in force today (words.EVENTS as bits)
     fuel_checked: bool = False  # X47 today
     vdh: str = ""  # V07: "" not attempted, used
     support: int = NOWHERE  # I14 the support card of the impulse
@@ -165,4 +165,4 @@ class EAAPosition(Position):
         self.german = self.german | bit if side == GERMAN else self.german & ~bit
 
     def in_force(self, event: str) -> bool:
-        return bool(self.events >> self.world.event[event] & 1)
+        return bool(self.today >> self.world.event[event] & 1)

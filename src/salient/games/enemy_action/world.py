@@ -45,6 +45,7 @@ class EAAWorld(World):
         self.add("chit", [chit.id for chit in tables.chits])
         self.add("tactic", TACTICS)
         self.add("division", ("82", "101"))
-        self.event = {event: number for number, event in enumerate(EVENTS)}
-        self.corps = {corps: number for number, corps in enumerate(CORPS)}
+        self.event: dict[str, int] = {event: number for number, event in enumerate(EVENTS)}
+        self.corps: dict[str, int] = {corps: number for number, corps in enumerate(CORPS)}
+        self.in_play = ground.between_rows(*rules.rows) if rules.rows else ground.all  # no unit enters another hex
         self.listed = Picker(range(len(self.units)))
