@@ -13,6 +13,7 @@ from salient.games.enemy_action.rows import (
     CardRow,
     ChitRow,
     CommandRow,
+    Constants,
     CorpsRow,
     DayRow,
     EventRow,
@@ -25,7 +26,6 @@ from salient.games.enemy_action.rows import (
 )
 from salient.games.enemy_action.words import ARMY_GROUP_B, PEIPER, CommandKind, Side, Special, ratio
 
-STACK = (3, 6)  # B09 units, steps
 ORDER: dict[Side, tuple[CommandKind, ...]] = {  # I03; an Allied card's player takes any
     "german": ("event", "replacements", "activation"),
     "allied": ("event", "activation", "deploy", "expedite", "replacements"),
@@ -55,7 +55,7 @@ def units(table: Table[UnitRow], corps: Table[CorpsRow]) -> None:
 
 
 @rule("C01", "C06")
-def starts(table: Table[StartRow], units: Table[UnitRow]) -> None:
+def starts(table: Table[StartRow], units: Table[UnitRow], constants: Constants) -> None:
     """Every unit starts somewhere, in a stack of its own side that is no larger than allowed."""
     known = {unit.id: unit for unit in units}
     stacks: dict[str, list[UnitRow]] = {}
@@ -70,7 +70,7 @@ def starts(table: Table[StartRow], units: Table[UnitRow]) -> None:
         if row.hex is not None:
             stack = stacks.setdefault(row.hex, [])
             stack.append(unit)
-            problem = _stack_problem(stack)
+            problem = _stack_problem(stack, constants)
             if problem:
                 raise table.error(index, problem, "hex")
     missing = sorted(set(known) - {row.unit for row in table})
@@ -78,18 +78,22 @@ def starts(table: Table[StartRow], units: Table[UnitRow]) -> None:
         raise DataError(f"the table lacks {', '.join(missing)}", table.file, field="unit")
 
 
-def _stack_problem(stack: list[UnitRow]) -> str:
-    """B09"""
+@rule("B09")
+def _stack_problem(stack: list[UnitRow], most: Constants) -> str:
     if len({unit.side for unit in stack}) > 1:
         return "units of both sides would stand there"
-    if len(stack) > STACK[0] or sum(len(unit.strengths) for unit in stack) > STACK[1]:
-        return f"more than {STACK[0]} units or {STACK[1]} steps would stand there (B09)"
+    if len(stack) > most.stack_units or sum(len(unit.strengths) for unit in stack) > most.stack_steps:
+        return f"more than {most.stack_units} units or {most.stack_steps} steps would stand there (B09)"
     return ""
 
 
 @rule("C03", "C04", "C05")
 def setup_cards(
-    moves: Table[SetupMoveRow], numbers: Table[SetupCardRow], starts: Table[StartRow], units: Table[UnitRow]
+    moves: Table[SetupMoveRow],
+    numbers: Table[SetupCardRow],
+    starts: Table[StartRow],
+    units: Table[UnitRow],
+    constants: Constants,
 ) -> None:
     known = {unit.id: unit for unit in units}
     cards = [row.number for row in numbers]
@@ -106,7 +110,7 @@ def setup_cards(
             raise moves.error(index, "no card moves an independent battalion (C05)", "unit")
     for index, move in enumerate(moves):
         place = usual | {other.unit: other.hex for other in moves if other.card == move.card}
-        problem = _stack_problem([known[id] for id, hex in place.items() if hex == move.hex])
+        problem = _stack_problem([known[id] for id, hex in place.items() if hex == move.hex], constants)
         if problem:
             raise moves.error(index, problem, "hex")
 

@@ -10,6 +10,7 @@ from typing import Literal
 
 import msgspec
 
+from salient.engine.trace import rule
 from salient.games.enemy_action.words import (
     ALLIED_TACTICS,
     ARMY_GROUP_B,
@@ -172,6 +173,7 @@ class CardRow(msgspec.Struct, frozen=True, kw_only=True):
     def number(self) -> int:
         return int(self.id[1:])
 
+    @rule("F05", "F06")
     def faults(self) -> Faults:
         if len(self.id) != 3 or self.id[0] not in "GA" or not self.id[1:].isdigit():
             yield "id", "a card is G01 or A01"
@@ -224,6 +226,7 @@ class Command(msgspec.Struct, frozen=True):
     last: int = 99
     points: int = 0
 
+    @rule("F03", "I04")
     def applies_on(self, day: int) -> bool:
         return self.first <= day <= self.last
 
@@ -306,8 +309,9 @@ class ChitSide(msgspec.Struct, frozen=True):
     day: int = 0
     priority: bool = False
 
+    @rule("O21")
     def in_bounds(self, attack: int, defence: int) -> bool:
-        """O21 `least` <= ratio < `under`, as fractions."""
+        """`least` <= ratio < `under`, as fractions."""
         if self.least is not None and attack * self.least[1] < self.least[0] * defence:
             return False
         return self.under is None or attack * self.under[1] < self.under[0] * defence
@@ -467,6 +471,7 @@ class Levels(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     allied_marginal: int
     german_marginal: int
 
+    @rule("U04")
     def result(self, points: int) -> Result:
         if points <= self.allied_decisive:
             return "allied_decisive"

@@ -105,12 +105,13 @@ class Tables:
     def start(self) -> dict[str, StartRow]:
         return {row.unit: row for row in self.starts}
 
-    @rule("L06")
+    @rule("L06", "L07")
     def requirement(self, day: int, *, easier: bool) -> Ratio:
         """The ratio that a German attack wants on a day; L07 one line easier."""
         wanted = self.ladder.index(ratio(self.calendar[day].requirement))
         return self.ladder[max(0, wanted - easier)]
 
+    @rule("C02", "C06")
     def starts_of(self, scenario: Scenario) -> tuple[StartRow, ...]:
         """Who is in a scenario, and where at the start."""
         return tuple(row for row in self.starts if self._plays(scenario, row))
@@ -135,14 +136,16 @@ class Tables:
         )
         return cards if chosen is None else tuple(card for card in cards if card.id in chosen)
 
+    @rule("D06")
     def dealt(self, scenario: Scenario, deck: Side, day: int) -> int:
-        """D06 How many supplemental cards a side is dealt on a day."""
+        """How many supplemental cards a side is dealt on a day."""
         own = scenario.german_dealt if deck == "german" else scenario.allied_dealt
         if own is not None:
             return own
         row = self.calendar[day]
         return row.german_cards if deck == "german" else row.allied_cards
 
+    @rule("C10")
     def hand_size(self, scenario: Scenario) -> int:
         return self.constants.hand_size if scenario.hand_size is None else scenario.hand_size
 
@@ -167,10 +170,11 @@ def read(data: DataSet) -> Tables:
     chits = _checked(data, "chits.csv", ChitRow, ("chit", "face"))
     calendar = _complete(data, "calendar.csv", DayRow, "day", range(FIRST_DAY, LAST_DAY + 1))
     ladder = data.read("requirement_ladder.csv", LadderRow, key=("ratio",))
+    constants = _constants(data)
     scenarios = data.toml("scenarios.toml", Scenarios)
     cross_checks.units(units, corps)
-    cross_checks.starts(starts, units)
-    cross_checks.setup_cards(moves, numbers, starts, units)
+    cross_checks.starts(starts, units, constants)
+    cross_checks.setup_cards(moves, numbers, starts, units, constants)
     for side, table in decks.items():
         cross_checks.cards(table, side, units)
     cross_checks.commands(commands, decks, events)
@@ -203,7 +207,7 @@ def read(data: DataSet) -> Tables:
         ),
         hold={row.cause: row.value for row in _complete(data, "hold_modifiers.csv", HoldRow, "cause", HOLD_CAUSES)},
         supply=_complete(data, "supply.csv", SupplyRow, "state", SUPPLY_STATES).rows,
-        constants=_constants(data),
+        constants=constants,
         scenarios=scenarios,
     )
 
@@ -241,6 +245,7 @@ def _constants(data: DataSet) -> Constants:
     return Constants(**{row.name: row.value for row in table})
 
 
+@rule("F02", "F10", "I02")
 def _cards(table: Table[CardRow], commands: Table[CommandRow]) -> tuple[Card, ...]:
     by_card: dict[str, list[Command]] = {}
     for row in sorted(commands, key=lambda row: row.place):

@@ -190,7 +190,7 @@ Situation = Literal[
     "only_defender_combined_arms",
 ]
 SITUATIONS: tuple[Situation, ...] = get_args(Situation)
-#: What a defender's hex can be for a terrain side of a chit (Q08).
+#: What a defender's hex can be for a terrain side of a chit (Q08); a town or Westwall hex has its terrain besides.
 ChitTerrain = Literal["clear", "broken", "woods", "forest", "town", "city", "westwall"]
 ChitFace = Literal["A", "B"]
 

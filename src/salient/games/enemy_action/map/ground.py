@@ -65,6 +65,8 @@ class Ground:
         self.bridges = 0  # the river sides with a printed bridge
         self.meuse = 0  # the river sides of the Meuse
         self._numbers: dict[tuple[int, int], int] = {}
+        self._distances: dict[int, bytes] = {}
+        self._within: dict[tuple[int, int], int] = {}
         roads: list[list[int]] = [[] for _ in range(self.n)]
         self._read_sides(side, roads)
         self.near = tuple(bits.of(beside) for beside in board.neighbours[: self.n])
@@ -147,9 +149,19 @@ class Ground:
                     queue.append(beside)
         return found
 
+    def distances(self, hex: int) -> bytes:
+        """X6 The plain distance of every hex from this one, terrain ignored; found once."""
+        found = self._distances.get(hex)
+        if found is None:
+            found = self._distances[hex] = bytes(self.map.distance(hex, other) for other in range(self.n))
+        return found
+
     def within(self, hex: int, distance: int) -> int:
-        """The hexes within a plain distance (X6), this one among them."""
-        return bits.of(self.map.disk(hex, distance))
+        """The hexes within a plain distance, this one among them; found once."""
+        found = self._within.get((hex, distance))
+        if found is None:
+            found = self._within[hex, distance] = bits.of(self.map.disk(hex, distance))
+        return found
 
     def between_rows(self, first: int, last: int) -> int:
         return bits.of(h for h in range(self.n) if first <= self.row[h] <= last)

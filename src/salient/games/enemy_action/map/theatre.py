@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, cached_property
 from pathlib import Path
 from typing import Any
 
@@ -42,15 +42,15 @@ class Places:
     drops: tuple[int, ...]  # V07 in order
     dinant: int  # H08; -1 on a board without it
 
-    @property
+    @cached_property
     def victory(self) -> int:
         return bits.of(h for h, points in enumerate(self.vp) if points)
 
-    @property
+    @cached_property
     def hold(self) -> int:
         return bits.of(h for h, value in enumerate(self.hv) if value)
 
-    @property
+    @cached_property
     def goal(self) -> dict[str, int]:
         """The place of each army and corps with objectives in the position's `goals`."""
         return {name: number for number, name in enumerate(self.objectives)}
@@ -71,7 +71,7 @@ def ground() -> Ground:
         terrain=lambda hex: hex.terrain,
         settlement=lambda hex: hex.settlement,
         side=_words,
-        areas={ARMY_WORDS[feature.label]: chart().where(feature) for feature in chart().of_kind("area")},
+        areas={_army(feature): chart().where(feature) for feature in chart().of_kind("area")},
         sectors={corps: _sector(row) for corps, row in tables.load().corps.items() if row.side == "allied"},
         west_edge=_hexes("edge_west"),
     )
@@ -100,6 +100,31 @@ def _hexes(id: str) -> tuple[int, ...]:
     return chart().where(_feature(id))
 
 
+def _error(feature: Feature, problem: str, field: str) -> DataError:
+    table = chart().tables[-1]
+    return table.error(table.rows.index(feature), problem, field)
+
+
+def _detail(feature: Feature, word: str) -> str:
+    found = feature.details.get(word, "")
+    if not found:
+        raise _error(feature, f"the detail {word} is missing", "detail")
+    return found
+
+
+def _number(feature: Feature, word: str) -> int:
+    found = _detail(feature, word)
+    if not found.isdecimal():
+        raise _error(feature, f"the detail {word} is not a whole number", "detail")
+    return int(found)
+
+
+def _army(feature: Feature) -> str:
+    if feature.label not in ARMY_WORDS:
+        raise _error(feature, f"{feature.label!r} is not one of {', '.join(ARMY_WORDS)}", "label")
+    return ARMY_WORDS[feature.label]
+
+
 def _all(kind: str) -> int:
     return bits.of(h for feature in chart().of_kind(kind) for h in chart().where(feature))
 
@@ -114,7 +139,7 @@ def places() -> Places:
             bits.of(h for feature in supply if feature.side == "german" for h in chart().where(feature)),
             bits.of(h for feature in supply if feature.side == "allied" for h in chart().where(feature)),
         ),
-        army_sources={f.details["army"]: chart().where(f) for f in supply if f.side == "german"},
+        army_sources={_detail(f, "army"): chart().where(f) for f in supply if f.side == "german"},
         vp=_values("vp"),
         hv=_held(_values("hv")),
         exits=_all("exit"),
@@ -143,7 +168,7 @@ def _values(word: str) -> tuple[int, ...]:
     values = [0] * ground().n
     for feature in (*chart().of_kind("victory"), *chart().of_kind("hold")):
         for h in chart().where(feature):
-            values[h] = max(values[h], int(feature.details.get(word, "0")))
+            values[h] = max(values[h], _number(feature, word) if word in feature.details else 0)
     return tuple(values)
 
 
@@ -161,10 +186,12 @@ def _objectives() -> dict[str, tuple[int, ...]]:
         details = feature.details
         whose = details.get("corps") or ARMY_WORDS.get(details.get("army", ""), "")
         if whose:
-            ordered.setdefault(whose, {})[int(details["order"])] = chart().where(feature)[0]
+            ordered.setdefault(whose, {})[_number(feature, "order")] = chart().where(feature)[0]
     found = {name: [hexes[number] for number in sorted(hexes)] for name, hexes in ordered.items()}
     [beyond] = _hexes("objective_after_the_third")
     for army in ARMIES:
+        if army not in found:
+            raise DataError(f"the map lacks objectives of {army}", chart().folder / "features.csv", field="detail")
         if beyond not in found[army]:
             found[army].append(beyond)
     return {name: tuple(found[name]) for name in (*ARMIES, *CORPS) if name in found}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 
 import msgspec
 
@@ -73,7 +73,7 @@ def order(unit: Unit) -> tuple[int, int]:
     return unit.selector, unit.number
 
 
-@rule("B01", "B02", "B05")
+@rule("B01", "B02", "B03", "B04", "B05")
 def unit(row: UnitRow, corps: Mapping[str, CorpsRow]) -> Unit:
     return Unit(
         row.id,
@@ -109,11 +109,10 @@ def named(card: Card, unit: Unit) -> bool:
     return belongs(unit, card.level, card.formations)
 
 
-def belongs(unit: Unit, level: str, formations: Iterable[str]) -> bool:
+def belongs(unit: Unit, level: str, formations: Collection[str]) -> bool:
+    """Whether a unit is of one of these formations; no formation is called by an empty name."""
     if level == "division":
-        return (unit.division in formations and unit.division != "") or (
-            "peiper" in unit.special and PEIPER in formations
-        )
+        return unit.division in formations or ("peiper" in unit.special and PEIPER in formations)
     if level == "corps":
         return unit.corps in formations
     if level in ("army", "army_group"):
