@@ -9,15 +9,17 @@ from pathlib import Path
 from salient.board.tables import Table
 from salient.engine.errors import DataError
 from salient.engine.trace import rule
+from salient.games.enemy_action.charts import (
+    Constants,
+    DayRow,
+    LadderRow,
+)
 from salient.games.enemy_action.rows import (
     CardRow,
     ChitRow,
     CommandRow,
-    Constants,
     CorpsRow,
-    DayRow,
     EventRow,
-    LadderRow,
     Scenarios,
     SetupCardRow,
     SetupMoveRow,

@@ -19,31 +19,33 @@ from salient.engine.data import DataSet, overlay_folder
 from salient.engine.errors import DataError
 from salient.engine.trace import rule
 from salient.games.enemy_action import cross_checks
-from salient.games.enemy_action.rows import (
+from salient.games.enemy_action.charts import (
     AdvanceRow,
+    ConstantRow,
+    Constants,
+    DayRow,
+    HoldRow,
+    LadderRow,
+    LandingRow,
+    SupplyRow,
+    TerrainRow,
+)
+from salient.games.enemy_action.rows import (
     Card,
     CardRow,
     Chit,
     ChitRow,
     Command,
     CommandRow,
-    ConstantRow,
-    Constants,
     CorpsRow,
-    DayRow,
     EventRow,
     Faults,
-    HoldRow,
-    LadderRow,
-    LandingRow,
     Scenario,
     Scenarios,
     SetupCard,
     SetupCardRow,
     SetupMoveRow,
     StartRow,
-    SupplyRow,
-    TerrainRow,
     UnitRow,
     chit_side,
 )
