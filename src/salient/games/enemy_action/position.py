@@ -13,6 +13,7 @@ from salient.board import bits
 from salient.engine.kit import Stacks, restacked, stacked
 from salient.engine.position import Column, Position, memo
 from salient.games.enemy_action.pieces.counters import ALLIED, GERMAN, Unit
+from salient.games.enemy_action.words import FIRST_DAY
 from salient.games.enemy_action.world import EAAWorld
 
 # Where a unit is that is in no hex.
@@ -43,7 +44,7 @@ class EAAPosition(Position):
     day: int = 16
     phase: str = "impulses"  # D02: reserve, cards, supply, impulses, end
     impulses: int = 0  # German impulses of this day so far
-    last_impulse: int = ALLIED  # whose was the last impulse
+    last_impulse: int = ALLIED  # whose impulse it is, or was last: set as it begins
     skip_german: bool = False  # S08 the first German impulse of the day is lost
     points: int = 0  # U the German VP count, as of the last End of Day
     penalty: int = 0  # U03, K27 what was taken off for good
@@ -76,6 +77,7 @@ class EAAPosition(Position):
     command: int = NOWHERE  # the command card of the impulse
     # the player
     card: int = NOWHERE  # the card of his impulse
+    late_cards: int = 0  # X45 Allied cards that enter a day after their own
     barred: int = 0  # G06 corps that may not act in his next impulse (words.CORPS as bits)
     used_corps: int = 0  # corps that act in this one
     meuse_reached: bool = False  # H07
@@ -85,6 +87,15 @@ class EAAPosition(Position):
     zone: tuple[int | None, int | None] | None = memo()  # the hexes in a ZOC of each side
     lines: Any = memo()  # supply/supply.py: the hexes that trace, with what they depend on
     reaches: Any = memo()  # movement: what is known of reaches, with what it depends on
+
+    # --- the clock
+
+    @property
+    def surprise(self) -> bool:
+        """E01, X100 Whether this is one of the first German impulses of 16 December: `impulses` counts it already."""
+        if self.day != FIRST_DAY or self.last_impulse != GERMAN:
+            return False
+        return self.impulses <= self.world.rules.surprise_impulses
 
     # --- units
 

@@ -8,6 +8,7 @@ from salient.board.bits import Picker
 from salient.engine.rulebook import OptionValue, Rulebook, World
 from salient.games.enemy_action.map.ground import Ground
 from salient.games.enemy_action.map.theatre import Places
+from salient.games.enemy_action.pieces import decks
 from salient.games.enemy_action.pieces.counters import Unit
 from salient.games.enemy_action.rows import Scenario
 from salient.games.enemy_action.tables import Tables
@@ -41,6 +42,8 @@ class EAAWorld(World):
         self.add("crossing", [f"{self.map.ids[a]}-{self.map.ids[b]}" for a, b in ground.river_sides])
         self.add("german_card", [card.id for card in tables.german_cards])
         self.add("allied_card", [card.id for card in tables.allied_cards])
+        self.german_deck = decks.german(tables.german_cards)
+        self.allied_deck = decks.allied(tables.allied_cards)
         self.add("setup_card", [str(card.number) for card in tables.setup_cards])
         self.add("chit", [chit.id for chit in tables.chits])
         self.add("tactic", TACTICS)
