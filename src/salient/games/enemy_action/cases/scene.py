@@ -1,0 +1,173 @@
+"""The position that a rules case describes, with the world that it is in."""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Mapping, Sequence
+
+from salient import games
+from salient.board import bits
+from salient.engine.cases import Unsupported
+from salient.engine.kit.deck import PILE, Deck
+from salient.engine.position import Column, column
+from salient.engine.rulebook import OptionValue, Rulebook
+from salient.games.enemy_action import tables
+from salient.games.enemy_action.cases import board as boards
+from salient.games.enemy_action.cases import pieces
+from salient.games.enemy_action.cases.board import Made
+from salient.games.enemy_action.cases.said import SIDE, STATES, CaseUnit, Markers, Situation, When, plain
+from salient.games.enemy_action.pieces import decks
+from salient.games.enemy_action.pieces.counters import GERMAN
+from salient.games.enemy_action.position import CALENDAR, OKW, RESERVE, EAAPosition
+from salient.games.enemy_action.rows import Card
+from salient.games.enemy_action.tables import Tables
+from salient.games.enemy_action.world import EAAWorld
+
+SCENARIO = "campaign"
+PLACES = {"reserve": RESERVE, "okw": OKW}
+DETACHMENT = "detachment"
+PHASES = {"Allied impulse": "impulses", "supply 1": "supply", "supply 4": "supply"}
+
+
+def position(
+    case: Situation, rulebook: Rulebook | None = None, options: Mapping[str, OptionValue] | None = None
+) -> EAAPosition:
+    """The position of a case; `options` other than the defaults, for tests of readings."""
+    return laid_out(case, boards.made(case.board), rulebook, options)
+
+
+def laid_out(
+    case: Situation,
+    board: Made,
+    rulebook: Rulebook | None = None,
+    options: Mapping[str, OptionValue] | None = None,
+    cards: Sequence[Card] = (),
+) -> EAAPosition:
+    """`cards`: those of the question, each in the place of the game's own with that id."""
+    rulebook = rulebook or games.find("enemy_action")
+    units = [unit for unit in case.units if DETACHMENT not in unit.status]
+    _names_differ([unit.id for unit in case.units])
+    charts = _charts(cards)
+    world = EAAWorld(
+        rulebook,
+        SCENARIO,
+        {option.name: option.default for option in rulebook.options} | dict(options or {}),
+        rules=charts.scenarios.named(SCENARIO),
+        tables=charts,
+        ground=board.ground,
+        places=board.places,
+        units=[pieces.unit_of(unit) for unit in units],
+    )
+    pos = EAAPosition(
+        world=world,
+        at=column([_place(board, unit) for unit in units]),
+        steps=column([unit.steps for unit in units]),
+        supply=column([STATES.index(unit.supply) for unit in units]),
+        due=column([_due(unit) for unit in units]),
+        since=column([unit.since or 0 for unit in units]),
+        german_deck=_pile(world.german_deck, charts.german_cards, case.when.date),
+        allied_deck=_pile(world.allied_deck, charts.allied_cards, case.when.date),
+        german=board.places.german_at_start,
+        german_before=board.places.german_at_start,
+        bridged=board.bridged,
+        bridges_german=board.places.german_bridges,
+        goals=(0,) * len(board.places.objectives),
+        detachments=bits.of(_detachment(board, unit) for unit in case.units if DETACHMENT in unit.status),
+    )
+    for word, field in _BITS.items():
+        setattr(pos, field, bits.of(u for u, unit in enumerate(units) if word in unit.status))
+    _markers(pos, board, case.markers)
+    _clock(pos, case.when)
+    _active(pos, case)
+    return pos
+
+
+_BITS = {
+    "attacked": "attacked",
+    "deployed": "deployed",
+    "dispersed": "dispersed",
+    "moved": "moved",
+    "out_of_fuel": "out_of_fuel",
+}
+
+
+def _names_differ(ids: Sequence[str]) -> None:
+    twice = [id for number, id in enumerate(ids) if id in ids[:number]]
+    if twice:
+        raise Unsupported(f"two units are called {twice[0]}")
+
+
+def _charts(cards: Sequence[Card]) -> Tables:
+    found, own = tables.load(), {card.id: card for card in cards}
+    return dataclasses.replace(
+        found,
+        german_cards=tuple(own.get(card.id, card) for card in found.german_cards),
+        allied_cards=tuple(own.get(card.id, card) for card in found.allied_cards),
+    )
+
+
+def _pile(deck: Deck, cards: Sequence[Card], day: int) -> Column:
+    """Before the day's supplemental cards are dealt: primary cards in the pile, the others in the pool."""
+    boxes = {
+        card.id: decks.WAITING if card.enters > day else PILE if card.set == "primary" else decks.POOL for card in cards
+    }
+    found = deck.filled({})
+    for box in (PILE, decks.POOL, decks.WAITING):
+        part = deck.filled({id: 1 for id, own in boxes.items() if own == box}, box)
+        found = column([a + b for a, b in zip(found, part, strict=True)])
+    return found
+
+
+def _place(board: Made, unit: CaseUnit) -> int:
+    if unit.at.startswith("calendar"):
+        return CALENDAR
+    return PLACES[unit.at] if unit.at in PLACES else boards.place(board, unit.at)
+
+
+def _due(unit: CaseUnit) -> int:
+    return int(unit.at.removeprefix("calendar:")) if unit.at.startswith("calendar") else 0
+
+
+def _detachment(board: Made, unit: CaseUnit) -> int:
+    """T13 A detachment is a German unit of one step with nothing printed on it but its strength of 1."""
+    told = (unit.side, unit.steps, unit.strength, unit.bracketed, unit.status)
+    if told != ("German", 1, 1, True, [DETACHMENT]) or unit.at in PLACES or not unit.at.isdigit():
+        raise Unsupported(
+            f"unit {unit.id}: a detachment is a German bracketed unit of one step with strength 1 on the map"
+        )
+    return boards.place(board, unit.at)
+
+
+def unit_number(pos: EAAPosition, id: str) -> int:
+    found = pos.world.things["unit"].get(id)
+    if found is None:
+        raise Unsupported(f"there is no unit {id!r}")
+    return found
+
+
+def _markers(pos: EAAPosition, board: Made, markers: Markers) -> None:
+    pos.improved = bits.of(boards.place(board, id) for id in markers.ip)
+    pos.roadblocks = bits.of(boards.place(board, id) for id in markers.roadblocks)
+    pos.targets = bits.of(boards.place(board, id) for id in markers.attacked_hexes)
+    pos.attacked |= bits.of(unit_number(pos, id) for id in markers.attacked_units)
+
+
+def _clock(pos: EAAPosition, when: When) -> None:
+    pos.day, pos.fuel_checked = when.date, when.fuel_checked
+    pos.phase = PHASES[when.phase] if when.phase else "impulses"
+    # E03 in the first German impulse of the day, or after those with surprise
+    pos.impulses = 1 if when.surprise else pos.world.rules.surprise_impulses + 1
+    strange = [name for name in when.events if plain(name) not in pos.world.event]
+    if strange:
+        raise Unsupported(f"{strange[0]} is not in force for a day")
+    pos.today = bits.of(pos.world.event[plain(name)] for name in when.events)
+
+
+def _active(pos: EAAPosition, case: Situation) -> None:
+    """All Germans are active unless a case says which; in an Allied impulse all Allied units on the map are."""
+    side = SIDE[case.when.side] if case.when.side else GERMAN
+    pos.last_impulse = 1 - side
+    if case.active is not None:
+        pos.active = bits.of(unit_number(pos, id) for id in case.active)
+        return
+    pos.active = bits.of(unit for unit in pos.world.own[side] if pos.at[unit] >= 0)
