@@ -61,8 +61,10 @@ def field(
     active: Sequence[str] | None = None,
     rulebook: Rulebook | None = None,
 ) -> EAAPosition:
-    """The position that these words describe; no step is on its stack. Unless told otherwise: 19 December, a clear board
-    of the rows and columns 10 to 18, all Allied, without roads, rivers and sources; `{"game_map": True}` is the game's."""
+    """The position that these words describe; no step is on its stack.
+
+    Unless told otherwise: 19 December, a clear board of the rows and columns 10 to 18, all Allied, without roads, rivers
+    and sources; `{"game_map": True}` is the game's own."""
     raw = {"board": dict(board or {}), "units": list(units), "markers": dict(markers or {}), "when": dict(when or {})}
     if active is not None:
         raw["active"] = list(active)
