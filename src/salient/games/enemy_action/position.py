@@ -28,6 +28,7 @@ NOWHERE = -1
 FULL, LIMITED, OUT_OF_SUPPLY, ISOLATED = range(4)
 
 NEITHER: tuple[None, None] = (None, None)
+Zones = tuple[tuple[int, int] | None, tuple[int, int] | None]
 
 
 @dataclass(slots=True, eq=False, kw_only=True)
@@ -43,8 +44,8 @@ class EAAPosition(Position):
     # the clock
     day: int = 16
     phase: str = "impulses"  # D02: reserve, cards, supply, impulses, end
-    impulses: int = 0  # German impulses of this day so far
-    last_impulse: int = ALLIED  # whose impulse it is, or was last: set as it begins
+    impulses: int = 0  # German impulses of this day so far, the present one among them
+    last_impulse: int = ALLIED  # whose was the last impulse
     skip_german: bool = False  # S08 the first German impulse of the day is lost
     points: int = 0  # U the German VP count, as of the last End of Day
     penalty: int = 0  # U03, K27 what was taken off for good
@@ -84,7 +85,7 @@ class EAAPosition(Position):
     # worked out
     stacks: Stacks | None = memo()  # the units of each side by hex
     occupied: tuple[int | None, int | None] | None = memo()  # the hexes in which units of each side stand, detachments too
-    zone: tuple[int | None, int | None] | None = memo()  # the hexes in a ZOC of each side
+    zone: Zones | None = memo()  # map/zones.py: the hexes in a ZOC of each side, and those that exert it
     lines: Any = memo()  # supply/supply.py: the hexes that trace, with what they depend on
     reaches: Any = memo()  # movement: what is known of reaches, with what it depends on
 
@@ -93,9 +94,9 @@ class EAAPosition(Position):
     @property
     def surprise(self) -> bool:
         """E01, X100 Whether this is one of the first German impulses of 16 December: `impulses` counts it already."""
-        if self.day != FIRST_DAY or self.last_impulse != GERMAN:
+        if self.day != FIRST_DAY or self.card != NOWHERE:
             return False
-        return self.impulses <= self.world.rules.surprise_impulses
+        return 0 < self.impulses <= self.world.rules.surprise_impulses
 
     # --- units
 
