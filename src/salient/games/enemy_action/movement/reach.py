@@ -1,0 +1,121 @@
+"""K06, X81 The reach of a unit: every hex in which one move may end, with what it costs.
+
+Hexes of equal cost are followed together, as bits. What was found for one place, ground and enemies is remembered, so
+that asking again costs little.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import lru_cache
+
+from salient.board import bits
+from salient.board.bits import less
+from salient.engine.trace import rule
+from salient.games.enemy_action.map.ways import Ways, spread
+from salient.games.enemy_action.movement.mover import Costs, Mover
+from salient.games.enemy_action.pieces import stacking
+from salient.games.enemy_action.position import EAAPosition
+
+_NOWHERE: Mapping[int, int] = {}
+
+
+@rule("K06", "B10")
+def reach(pos: EAAPosition, unit: int, *, freely: bool = False) -> Mapping[int, int]:
+    """Where one normal move of the unit may end, with the cost; its own hex is not among them. Not to be changed.
+
+    `freely`: on 16 December too with the full allowance (X66, X107).
+    """
+    return _with_room(pos, unit, passable(Mover(pos, unit, freely=freely)))
+
+
+@rule("M09", "M10", "B10")
+def strategic_reach(pos: EAAPosition, unit: int) -> Mapping[int, int]:
+    """Where one strategic move of the unit may end, with the cost."""
+    return _with_room(pos, unit, passable(Mover(pos, unit, strategic=True)))
+
+
+@rule("K06")
+def proximate(pos: EAAPosition, unit: int, hex: int) -> bool:
+    return pos.at[unit] == hex or hex in reach(pos, unit)
+
+
+def reach_bits(pos: EAAPosition, unit: int) -> int:
+    """The hexes of the reach as a set."""
+    return bits.of(reach(pos, unit))
+
+
+def _with_room(pos: EAAPosition, unit: int, costs: Mapping[int, int]) -> Mapping[int, int]:
+    if not costs:
+        return costs
+    full = stacking.full_for(pos, unit, bits.of(costs))
+    return {hex: cost for hex, cost in costs.items() if not full >> hex & 1} if full else costs
+
+
+def passable(mover: Mover) -> Mapping[int, int]:
+    """Every hex that the unit can come to, whether or not it may end there."""
+    if mover.start < 0:
+        return _NOWHERE
+    first = mover.first_steps()
+    if mover.one_hex or not first:
+        return first
+    closed = mover.closed | 1 << mover.start
+    begun = tuple(first.items())
+    return _flood(mover.ways, mover.costs, mover.strategic, mover.allowance, begun, closed, mover.stops)
+
+
+def onward(mover: Mover, spent: int) -> Mapping[int, int]:
+    """From the middle of a move: the hexes that the unit can still come to, with what it will have spent."""
+    first = {hex: spent + cost for hex, cost in mover.next_steps(spent).items()}
+    if not first:
+        return _NOWHERE
+    begun = tuple(first.items())
+    return _flood(mover.ways, mover.costs, mover.strategic, mover.allowance, begun, mover.closed, mover.stops)
+
+
+@lru_cache(maxsize=8192)
+@rule("M01", "M02", "M06")
+def _flood(
+    ways: Ways, costs: Costs, roads_only: bool, allowance: int, begun: tuple[tuple[int, int], ...], closed: int, stops: int
+) -> Mapping[int, int]:
+    levels = [0] * (allowance + 1)
+    for hex, cost in begun:
+        levels[cost] |= 1 << hex
+    found: dict[int, int] = {}
+    for spent in range(1, allowance + 1):
+        new = less(levels[spent], closed)
+        if not new:
+            continue
+        closed |= new
+        for hex in bits.places(new):
+            found[hex] = spent
+        going = less(new, stops)
+        if spent == allowance or not going:
+            continue
+        levels[spent + 1] |= spread(ways.roads, going)
+        if not roads_only:
+            reached = less(spread(ways.country, going), closed)
+            for cost, hexes in costs.by_cost:
+                if spent + cost <= allowance:
+                    levels[spent + cost] |= reached & hexes
+    return found
+
+
+@rule("M17")
+def path(pos: EAAPosition, unit: int, goal: int, *, freely: bool = False) -> tuple[int, ...]:
+    """The cheapest way of a normal move to a hex in reach, without the first hex; of equal ones the lowest numbers last."""
+    mover = Mover(pos, unit, freely=freely)
+    costs, first = passable(mover), mover.first_steps()
+    number, way = pos.world.ground.number, [goal]
+    while costs[way[0]] != first.get(way[0]):
+        hex = way[0]
+        before = [other for other in costs if _leads(mover, costs, other, hex)]
+        way.insert(0, min(before, key=number.__getitem__))
+    return tuple(way)
+
+
+def _leads(mover: Mover, costs: Mapping[int, int], a: int, b: int) -> bool:
+    """Whether the cheapest way to b may come from a."""
+    if not mover.ways.joined[a] >> b & 1 or mover.stops >> a & 1:
+        return False
+    return costs[a] + (1 if mover.ways.roads_near[a] >> b & 1 else mover.costs.enter[b]) == costs[b]
