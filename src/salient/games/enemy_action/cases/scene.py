@@ -129,12 +129,11 @@ def _due(unit: CaseUnit) -> int:
 
 
 def _detachment(board: Made, unit: CaseUnit) -> int:
-    """T13 A detachment is a German unit of one step with nothing printed on it but its strength of 1."""
-    told = (unit.side, unit.steps, unit.strength, unit.bracketed, unit.status)
-    if told != ("German", 1, 1, True, [DETACHMENT]) or unit.at in PLACES or not unit.at.isdigit():
-        raise Unsupported(
-            f"unit {unit.id}: a detachment is a German bracketed unit of one step with strength 1 on the map"
-        )
+    """T13 A detachment is a German unit of one step with nothing on it but its strength of 1."""
+    said = pieces.unit_of(unit)
+    shown = (said.side, said.strengths, said.bracketed, said.is_mech, said.elite, said.green, unit.steps, unit.status)
+    if shown != (GERMAN, (1,), True, False, False, False, 1, [DETACHMENT]) or not unit.at.isdigit():
+        raise Unsupported(f"unit {unit.id}: a detachment is a bracketed German unit of strength 1 on the map")
     return boards.place(board, unit.at)
 
 

@@ -1,0 +1,101 @@
+"""Rules cases of Enemy Action: Ardennes, question by question."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Mapping
+from functools import cache
+from typing import Any, ClassVar
+
+from salient.engine.cases import Answer, Case, DeclaredCases, Difference, Question, Said, Unsupported
+from salient.engine.cases.said import read as read_said
+from salient.games.enemy_action.cases import board as boards
+from salient.games.enemy_action.cases import ground
+from salient.games.enemy_action.cases.said import HexName, SideName, Situation, UnitName
+from salient.games.enemy_action.cases.table import Permission
+from salient.games.enemy_action.tables import FOLDER
+
+#: Answers in which the order counts.
+ORDERED = frozenset(("order", "next"))
+ORDERED_HITS = "german_defends"
+
+#: What the names in answers are: those of units, of hexes.
+OF_UNITS = frozenset(
+    (
+        "activated", "active", "attackers", "calendar", "centre", "dispersed", "eliminated", "joins", "may_advance",
+        "never_advance", "out_of_fuel", "states", "steps", "units", "where",
+    )
+)  # fmt: skip
+OF_HEXES = frozenset(
+    (
+        "detachments", "excludes", "hex", "hexes", "includes", "ip", "placed", "primary", "repaired", "roadblocks",
+        "secondary", "to",
+    )
+)  # fmt: skip
+
+
+@cache
+def rule_ids() -> frozenset[str]:
+    lines = (FOLDER / "rules.csv").read_text("utf-8").splitlines()
+    return frozenset(line.partition(",")[0] for line in lines if not line.startswith("#"))
+
+
+class EAACases(DeclaredCases):
+    """The public format."""
+
+    situation: ClassVar[type[Said]] = Situation
+    questions: ClassVar[Mapping[str, Question]] = {
+        "neighbours": Question(HexName, ground.Hexes, ground.neighbours),
+        "zoc": Question(SideName, ground.Hexes, ground.zoc),
+        "surrounded": Question(HexName, ground.Surrounded, ground.surrounded),
+        "stacking": Question(HexName, Permission, ground.stacks),
+        "arrows": Question(ground.AskArrows, ground.Arrows, ground.arrows),
+        "supply": Question(ground.AskSupply, ground.Supply, ground.supplies),
+        "reserve_supply": Question(ground.AskReserve, ground.Reserve, ground.reserve_supply),
+        "supply_check": Question(ground.AskCheck, ground.Checked, ground.supply_check),
+        "order": Question(list[UnitName], ground.Order, ground.ascending),
+        "bridge_owner": Question(ground.AskBridge, ground.Owner, ground.bridge_owner),
+        "bridge_at_start": Question(ground.AskStart, ground.Owner, ground.bridge_at_start),
+    }
+
+    def answer(self, case: Case) -> Answer:
+        for id in (case.rule, *case.raw.get("rules", ()), *(case.expect.get("rules") or ())):
+            if id not in rule_ids():
+                raise Unsupported(f"rules: there is no {id!r}")
+        known_names(case)
+        return super().answer(case)
+
+    def compare(self, case: Case, found: Mapping[str, Any]) -> list[Difference]:
+        (kind,) = case.ask
+        ordered = ORDERED | {"hits"} if kind == ORDERED_HITS else ORDERED
+        more = [
+            Difference(field, wanted, found[field])
+            for field, wanted in case.expect.items()
+            if field in found and _otherwise(wanted, found[field], is_ordered=field in ordered)
+        ]
+        return [*super().compare(case, found), *more]
+
+
+def _otherwise(wanted: Any, got: Any, *, is_ordered: bool) -> bool:
+    """Whether the order differs, or somebody is named where nobody should be."""
+    return (is_ordered and list(wanted) != list(got)) or (wanted == {} and got != {})
+
+
+def known_names(case: Case) -> None:
+    """What a case expects names only units and hexes that there are."""
+    units = {unit["id"] for unit in case.raw.get("units", ()) if isinstance(unit, dict) and "id" in unit}
+    raw = case.raw.get("board")
+    told = read_said(Situation, {"board": raw} if raw is not None else {}, "case")
+    hexes = frozenset(boards.made(told.board).ground.map.ids)
+    for field, value in case.expect.items():
+        known: Collection[str] = units if field in OF_UNITS else hexes if field in OF_HEXES else ()
+        for name in _names(value) if field in OF_UNITS or field in OF_HEXES else ():
+            if name not in known:
+                raise Unsupported(f"expect.{field}: nothing is called {name!r}")
+
+
+def _names(value: Any) -> Iterator[str]:
+    """The items of a list, the keys of an object, or a word."""
+    if isinstance(value, list | dict):
+        yield from value
+    elif isinstance(value, str):
+        yield value

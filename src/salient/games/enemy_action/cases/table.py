@@ -1,0 +1,164 @@
+"""A rules case in play: its things by their words, the steps of its moment, and what lies where afterwards."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from salient.board import bits
+from salient.engine import cases
+from salient.engine.cases import Answer, Roll, Said, Unsupported
+from salient.engine.kit.deck import DISCARDS, PILE, Deck
+from salient.engine.messages import Refusal
+from salient.engine.steps import Step
+from salient.games.enemy_action.cases import board as boards
+from salient.games.enemy_action.cases import pieces, scene
+from salient.games.enemy_action.cases.said import SIDE, STATES, CaseCard, Rule, Situation, TacticName, plain
+from salient.games.enemy_action.pieces import decks
+from salient.games.enemy_action.pieces.counters import GERMAN
+from salient.games.enemy_action.position import CALENDAR, EAAPosition
+from salient.games.enemy_action.rows import Card
+
+Stage = cases.Stage[EAAPosition]
+WORDS = {place: word for word, place in scene.PLACES.items()}
+
+
+class Permission(Said, frozen=True):
+    """The answer to whether something is allowed, and by which rules it is not."""
+
+    legal: bool = False
+    rules: list[Rule] = []
+
+
+class Table:
+    """The position of a case, and stages on it. `cards`: those of the question, with the side whose they are."""
+
+    def __init__(self, case: Situation, *cards: tuple[CaseCard, int]):
+        self.case, self.when = case, case.when
+        self.board = boards.made(case.board)
+        self.cards = [pieces.card_of(said, side) for said, side in cards]
+        self.pos = scene.laid_out(case, self.board, cards=self.cards)
+
+    # --- things by their words
+
+    def unit(self, id: str) -> int:
+        return scene.unit_number(self.pos, id)
+
+    def units(self, ids: Iterable[str]) -> list[int]:
+        return [self.unit(id) for id in ids]
+
+    def bits(self, ids: Iterable[str]) -> int:
+        """Units as bits."""
+        return bits.of(self.unit(id) for id in ids)
+
+    def hex(self, id: str) -> int:
+        return boards.place(self.board, id)
+
+    def hexes(self, ids: Iterable[str]) -> list[int]:
+        return [self.hex(id) for id in ids]
+
+    def crossing(self, pair: Sequence[str]) -> int:
+        """The number of the river side between two hexes."""
+        a, b = self.hexes(pair)
+        number = self.board.ground.side_number(a, b)
+        if number < 0:
+            raise Unsupported(f"there is no river between {a} and {b}")
+        return number
+
+    def card(self, number: int = 0) -> int:
+        """The number of a card of the question in its deck."""
+        card = self.cards[number]
+        return self.pos.world.number(f"{card.deck}_card", card.id)
+
+    def deck(self, side: int) -> Deck:
+        return self.pos.world.german_deck if side == GERMAN else self.pos.world.allied_deck
+
+    def ids(self, hexes: Iterable[int] | int) -> list[str]:
+        """The names of hexes, which may be given as bits."""
+        found = bits.places(hexes) if isinstance(hexes, int) else hexes
+        return sorted(self.pos.world.map.ids[hex] for hex in found)
+
+    def id(self, hex: int) -> str | None:
+        """The name of a hex; none if it is nowhere."""
+        return self.pos.world.map.ids[hex] if hex >= 0 else None
+
+    def unit_ids(self, units: Iterable[int] | int) -> list[str]:
+        found = bits.places(units) if isinstance(units, int) else units
+        return [self.pos.world.units[unit].id for unit in found]
+
+    # --- cards
+
+    def fill(self, pos: EAAPosition, side: int, *, pile: int | None = None, hand: int | None = None) -> None:
+        """So many cards in pile and hand, whichever; a card of the question is not among them."""
+        deck = self.deck(side)
+        own = {self.pos.world.number(f"{card.deck}_card", card.id) for card in self.cards}
+        spare = [card for card in range(len(deck.ids)) if card not in own]
+        for box, count in ((PILE, pile), (decks.HAND, hand)):
+            if count is None:
+                continue
+            self.clear(pos, deck, box)
+            for card in [card for card in spare if deck.count(pos, card, DISCARDS)][:count]:
+                deck.move(pos, card, DISCARDS, box)
+            if deck.size(pos, box) != count:
+                raise Unsupported(f"there are not {count} cards more")
+
+    def clear(self, pos: EAAPosition, deck: Deck, box: str) -> None:
+        """Everything from a box, and what no other box wants, lies with the discards."""
+        for other in (box, decks.POOL, decks.WAITING, decks.SPENT):
+            deck.pour(pos, other, DISCARDS)
+
+    def to_hand(self, pos: EAAPosition, card: int, side: int) -> None:
+        """The card lies in the hand, wherever it lay."""
+        deck = self.deck(side)
+        for box in deck.boxes:
+            if deck.count(pos, card, box.name):
+                deck.move(pos, card, box.name, decks.HAND)
+
+    # --- stages
+
+    def stage(self, *steps: Step, dice: Iterable[Roll] = (), chosen: Any = None) -> Stage:
+        return Stage(self.pos.copy(), *steps, dice=dice, chosen=chosen)
+
+    # --- what lies where
+
+    def place(self, pos: EAAPosition, unit: int) -> str:
+        if pos.at[unit] >= 0:
+            return pos.world.map.ids[pos.at[unit]]
+        if pos.at[unit] == CALENDAR:
+            return f"calendar:{pos.due[unit]}"
+        return WORDS.get(pos.at[unit], "eliminated")
+
+    def places(self, pos: EAAPosition) -> dict[str, str]:
+        return {unit.id: self.place(pos, u) for u, unit in enumerate(pos.world.units)}
+
+    def steps(self, pos: EAAPosition) -> dict[str, int]:
+        return {unit.id: pos.steps[u] for u, unit in enumerate(pos.world.units)}
+
+    def states(self, pos: EAAPosition) -> dict[str, str]:
+        return {unit.id: STATES[pos.supply[u]] for u, unit in enumerate(pos.world.units)}
+
+
+def permission(stage: Stage, reasons: Sequence[Refusal], **fields: Any) -> Answer:
+    """What is said against something, with the rules, and other fields."""
+    rules = [reason.rule for reason in reasons if reason.rule is not None]
+    return Answer({"legal": not reasons, "rules": rules, **fields}, (stage.text(reasons),) if reasons else ())
+
+
+def tactics(names: Iterable[TacticName]) -> list[str]:
+    """In the words of the tables."""
+    return [plain(name) for name in names]
+
+
+def side_of(name: str) -> int:
+    return SIDE[name]
+
+
+def same_side(table: Table, units: Sequence[int]) -> int:
+    """The side of these units, which must be one."""
+    sides = {table.pos.world.owner[unit] for unit in units}
+    if len(sides) != 1:
+        raise Unsupported("the units are not of one side")
+    return sides.pop()
+
+
+__all__ = ["Card", "Permission", "Stage", "Table", "permission", "same_side", "side_of", "tactics"]
