@@ -79,6 +79,7 @@ class EAAPosition(Position):
     # the player
     card: int = NOWHERE  # the card of his impulse
     late_cards: int = 0  # X45 Allied cards that enter a day after their own
+    early_cards: int = 0  # X44 Allied cards that enter a day before their own
     barred: int = 0  # G06 corps that may not act in his next impulse (words.CORPS as bits)
     used_corps: int = 0  # corps that act in this one
     meuse_reached: bool = False  # H07

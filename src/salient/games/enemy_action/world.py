@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import cached_property
 
+from salient.board import bits
 from salient.board.bits import Picker
 from salient.engine.rulebook import OptionValue, Rulebook, World
 from salient.games.enemy_action.map.ground import Ground
 from salient.games.enemy_action.map.theatre import Places
 from salient.games.enemy_action.pieces import decks
-from salient.games.enemy_action.pieces.counters import Unit
+from salient.games.enemy_action.pieces.counters import Unit, named
 from salient.games.enemy_action.rows import Scenario
 from salient.games.enemy_action.tables import Tables
 from salient.games.enemy_action.words import CORPS, EVENTS, TACTICS
@@ -52,3 +54,20 @@ class EAAWorld(World):
         self.corps: dict[str, int] = {corps: number for number, corps in enumerate(CORPS)}
         self.in_play = ground.between_rows(*rules.rows) if rules.rows else ground.all  # no unit enters another hex
         self.listed = Picker(range(len(self.units)))
+
+    @cached_property
+    def called(self) -> tuple[int, ...]:
+        """The units of the formations on each Allied card, as bits."""
+        return tuple(
+            bits.of(u for u, unit in enumerate(self.units) if named(card, unit)) for card in self.tables.allied_cards
+        )
+
+    @cached_property
+    def of_corps(self) -> tuple[int, ...]:
+        """The units of each corps as bits, by the corps' number (words.CORPS)."""
+        return tuple(bits.of(u for u, unit in enumerate(self.units) if unit.corps == corps) for corps in CORPS)
+
+    @cached_property
+    def vdh(self) -> int:
+        """V07 The number of von der Heydte's unit; -1 where it is not in play."""
+        return next((u for u, unit in enumerate(self.units) if unit.is_vdh), -1)

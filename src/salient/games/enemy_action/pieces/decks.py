@@ -15,11 +15,12 @@ from salient.engine.trace import rule
 from salient.games.enemy_action.rows import Card
 
 SPENT = "spent"  # D07 supplemental cards used today
+RESTING = "resting"  # X22 those used yesterday: back in the pool, but not for today's deal
 POOL = "pool"  # D05 supplemental cards from which the day's are dealt
 WAITING = "waiting"  # D03 cards whose day has not come, and those of other scenarios
 HAND = hand("allied")
 
-BOXES = (Box(SPENT), Box(POOL), Box(WAITING))
+BOXES = (Box(SPENT), Box(RESTING), Box(POOL), Box(WAITING))
 
 
 def german(cards: Sequence[Card]) -> Deck:
