@@ -76,7 +76,13 @@ def onward(mover: Mover, spent: int) -> Mapping[int, int]:
 @lru_cache(maxsize=8192)
 @rule("M01", "M02", "M06")
 def _flood(
-    ways: Ways, costs: Costs, roads_only: bool, allowance: int, begun: tuple[tuple[int, int], ...], closed: int, stops: int
+    ways: Ways,
+    costs: Costs,
+    roads_only: bool,
+    allowance: int,
+    begun: tuple[tuple[int, int], ...],
+    closed: int,
+    stops: int,
 ) -> Mapping[int, int]:
     levels = [0] * (allowance + 1)
     for hex, cost in begun:
@@ -103,19 +109,33 @@ def _flood(
 
 @rule("M17")
 def path(pos: EAAPosition, unit: int, goal: int, *, freely: bool = False) -> tuple[int, ...]:
-    """The cheapest way of a normal move to a hex in reach, without the first hex; of equal ones the lowest numbers last."""
+    """The cheapest way of a normal move to a hex in reach, without the first hex."""
     mover = Mover(pos, unit, freely=freely)
-    costs, first = passable(mover), mover.first_steps()
-    number, way = pos.world.ground.number, [goal]
+    return cheapest(mover, passable(mover), mover.first_steps(), goal)
+
+
+def cheapest(mover: Mover, costs: Mapping[int, int], first: Mapping[int, int], goal: int) -> tuple[int, ...]:
+    """The way to a hex from what each hex costs and the first steps; of equal ones the lowest number, from the end back."""
+    ground, way = mover.pos.world.ground, [goal]
     while costs[way[0]] != first.get(way[0]):
-        hex = way[0]
-        before = [other for other in costs if _leads(mover, costs, other, hex)]
-        way.insert(0, min(before, key=number.__getitem__))
+        before = [hex for hex in bits.places(ground.near[way[0]]) if _leads(mover, costs, hex, way[0])]
+        way.insert(0, min(before, key=ground.number.__getitem__))
     return tuple(way)
 
 
 def _leads(mover: Mover, costs: Mapping[int, int], a: int, b: int) -> bool:
     """Whether the cheapest way to b may come from a."""
-    if not mover.ways.joined[a] >> b & 1 or mover.stops >> a & 1:
+    if a not in costs or not mover.ways.joined[a] >> b & 1 or mover.stops >> a & 1:
         return False
     return costs[a] + (1 if mover.ways.roads_near[a] >> b & 1 else mover.costs.enter[b]) == costs[b]
+
+
+def may_end(mover: Mover, hex: int, spent: int) -> bool:
+    """Whether a move that comes into the hex can end somewhere: there, or further on (B10)."""
+    pos, unit = mover.pos, mover.unit
+    if stacking.room(pos, hex, unit):
+        return True
+    here, mover.start = mover.start, hex
+    ahead = onward(mover, spent)
+    mover.start = here
+    return bool(_with_room(pos, unit, ahead))

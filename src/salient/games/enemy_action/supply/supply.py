@@ -93,9 +93,9 @@ def check(pos: EAAPosition, side: int) -> None:
     """X152 All units are judged before any state changes. X49: VDH is checked on every day."""
     constants = pos.world.tables.constants
     begins = constants.allied_supply_from if side == ALLIED else constants.german_supply_from
-    tracing = tracing(pos, side)
+    served = tracing(pos, side)
     judged = [
-        (unit, bool(tracing >> pos.at[unit] & 1))
+        (unit, bool(served >> pos.at[unit] & 1))
         for unit in pos.world.own[side]
         if pos.at[unit] >= 0 and (pos.day >= begins or pos.world.units[unit].is_vdh)
     ]
