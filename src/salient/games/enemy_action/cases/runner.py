@@ -9,7 +9,7 @@ from typing import Any, ClassVar
 from salient.engine.cases import Answer, Case, DeclaredCases, Difference, Question, Said, Unsupported
 from salient.engine.cases.said import read as read_said
 from salient.games.enemy_action.cases import board as boards
-from salient.games.enemy_action.cases import ground
+from salient.games.enemy_action.cases import ground, moves
 from salient.games.enemy_action.cases.said import HexName, SideName, Situation, UnitName
 from salient.games.enemy_action.cases.table import Permission
 from salient.games.enemy_action.tables import FOLDER
@@ -48,6 +48,10 @@ class EAACases(DeclaredCases):
         "zoc": Question(SideName, ground.Hexes, ground.zoc),
         "surrounded": Question(HexName, ground.Surrounded, ground.surrounded),
         "stacking": Question(HexName, Permission, ground.stacks),
+        "reach": Question(moves.AskReach, ground.Hexes, moves.reach),
+        "proximate": Question(moves.AskProximate, moves.Proximate, moves.proximate),
+        "move": Question(moves.AskMove, moves.MoveAnswer, moves.move),
+        "after_move": Question(moves.AskAfter, moves.After, moves.after_move),
         "arrows": Question(ground.AskArrows, ground.Arrows, ground.arrows),
         "supply": Question(ground.AskSupply, ground.Supply, ground.supplies),
         "reserve_supply": Question(ground.AskReserve, ground.Reserve, ground.reserve_supply),
