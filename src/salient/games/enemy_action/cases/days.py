@@ -6,17 +6,28 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from salient.engine.cases import Said, answers
+from salient.board import bits
+from salient.engine.cases import Said, Unsupported, answers
+from salient.engine.cases.stage import least
+from salient.engine.kit.deck import PILE
+from salient.games.enemy_action.allied import activation
+from salient.games.enemy_action.allied.deployment import Deployment
+from salient.games.enemy_action.allied.hand import Refill
 from salient.games.enemy_action.cases.said import (
     CaseCard,
     EventName,
+    Fields,
     HexName,
     SideName,
+    Situation,
     State,
     TacticName,
     UnitName,
     UnitPlace,
 )
+from salient.games.enemy_action.cases.table import Stage, Table
+from salient.games.enemy_action.pieces import decks
+from salient.games.enemy_action.pieces.counters import ALLIED
 from salient.games.enemy_action.words import Corps, Day, Die, Level, Natural
 
 
@@ -84,12 +95,39 @@ class AskDeploy(Said, frozen=True):
 Deploy = answers("", "more")
 
 
+def deploy(case: Situation, ask: AskDeploy) -> Fields:
+    """The deployment of a card after these units were placed: whether it offers to place another."""
+    table = Table(case, (ask.card, ALLIED))
+    placed = table.units(ask.placed)
+    if any(table.pos.at[unit] < 0 for unit in placed):
+        raise Unsupported("deploy: units that were placed are on the map")
+    table.pos.card = table.card()
+    table.pos.deployed |= bits.of(placed)
+    stage = table.stage(Deployment(len(placed)))
+    return {"more": not stage.over and bool(stage.offered("place"))}
+
+
 class AskRefill(Said, frozen=True):
     hand: Natural
     pile: Natural
 
 
-Refill = answers("hand pile")
+Refilled = answers("hand pile")
+
+
+def refill(case: Situation, ask: AskRefill) -> Fields:
+    table = Table(case)
+    table.fill(table.pos, ALLIED, pile=ask.pile, hand=ask.hand)
+    stage = drawn(table.stage(Refill()))
+    deck, pos = table.deck(ALLIED), stage.position
+    return {"hand": deck.size(pos, decks.HAND), "pile": deck.size(pos, PILE)}
+
+
+def drawn(stage: Stage) -> Stage:
+    """Whatever cards come, as long as some are drawn."""
+    while not stage.over and stage.rolling:
+        stage.roll(least)
+    return stage
 
 
 class AskPhase(Said, frozen=True):
@@ -169,3 +207,18 @@ class AskAlliedActivate(Said, frozen=True):
 
 
 AlliedActivated = answers(units=list[UnitName])
+
+
+def allied_activate(case: Situation, ask: AskAlliedActivate) -> Fields:
+    """The card is played, and the centre named where one is asked for."""
+    table = Table(case, (ask.card, ALLIED))
+    pos, card = table.pos, table.card()
+    if table.cards[0].level in ("army", "army_group"):
+        if ask.centre is None:
+            raise Unsupported("allied_activate: an army card has a centre")
+        units = activation.around(pos, card, table.unit(ask.centre))
+    elif ask.centre is not None:
+        raise Unsupported("allied_activate: only army cards have a centre")
+    else:
+        units = activation.of_formation(pos, card)
+    return {"units": table.unit_ids(units)}

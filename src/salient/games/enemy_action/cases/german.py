@@ -17,7 +17,7 @@ from salient.games.enemy_action.cases.said import (
     UnitName,
 )
 from salient.games.enemy_action.cases.table import Table
-from salient.games.enemy_action.german import formations
+from salient.games.enemy_action.german import formations, targets
 from salient.games.enemy_action.pieces.counters import GERMAN
 from salient.games.enemy_action.words import GermanArmy, Natural, Positive
 
@@ -75,11 +75,23 @@ Moved = answers(method=Method, to=HexName, detachments=list[HexName])
 Targets = answers(order=list[HexName])
 
 
+def german_targets(case: Situation, _: Nothing) -> Fields:
+    table = Table(case)
+    return {"order": [table.id(target.hex) for target in targets.targets(table.pos)]}
+
+
 class AskTarget(Said, frozen=True):
     target: HexName
 
 
 Units = answers(units=list[UnitName])
+
+
+def attackers_of(case: Situation, ask: AskTarget) -> Fields:
+    table = Table(case)
+    return {"units": table.unit_ids(targets.attackers(table.pos, table.hex(ask.target)))}
+
+
 ReserveHex = answers(hex=HexName | None)
 
 

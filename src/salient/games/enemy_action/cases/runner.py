@@ -9,7 +9,7 @@ from typing import Any, ClassVar
 from salient.engine.cases import Answer, Case, DeclaredCases, Difference, Question, Said, Unsupported
 from salient.engine.cases.said import read as read_said
 from salient.games.enemy_action.cases import board as boards
-from salient.games.enemy_action.cases import ground, moves
+from salient.games.enemy_action.cases import days, german, ground, moves
 from salient.games.enemy_action.cases.said import HexName, SideName, Situation, UnitName
 from salient.games.enemy_action.cases.table import Permission
 from salient.games.enemy_action.tables import FOLDER
@@ -56,6 +56,12 @@ class EAACases(DeclaredCases):
         "supply": Question(ground.AskSupply, ground.Supply, ground.supplies),
         "reserve_supply": Question(ground.AskReserve, ground.Reserve, ground.reserve_supply),
         "supply_check": Question(ground.AskCheck, ground.Checked, ground.supply_check),
+        "activate": Question(german.AskCard, german.Activated, german.activate),
+        "german_targets": Question(german.Nothing, german.Targets, german.german_targets),
+        "attackers_of": Question(german.AskTarget, german.Units, german.attackers_of),
+        "refill": Question(days.AskRefill, days.Refilled, days.refill),
+        "deploy": Question(days.AskDeploy, days.Deploy, days.deploy),
+        "allied_activate": Question(days.AskAlliedActivate, days.AlliedActivated, days.allied_activate),
         "order": Question(list[UnitName], ground.Order, ground.ascending),
         "bridge_owner": Question(ground.AskBridge, ground.Owner, ground.bridge_owner),
         "bridge_at_start": Question(ground.AskStart, ground.Owner, ground.bridge_at_start),

@@ -8,14 +8,14 @@ from collections.abc import Mapping, Sequence
 from salient import games
 from salient.board import bits
 from salient.engine.cases import Unsupported
-from salient.engine.kit.deck import PILE, Deck
-from salient.engine.position import Column, column
+from salient.engine.position import column
 from salient.engine.rulebook import OptionValue, Rulebook
 from salient.games.enemy_action import tables
 from salient.games.enemy_action.cases import board as boards
 from salient.games.enemy_action.cases import pieces
 from salient.games.enemy_action.cases.board import Made
 from salient.games.enemy_action.cases.said import SIDE, STATES, CaseUnit, Markers, Situation, When, plain
+from salient.games.enemy_action.day import set_up
 from salient.games.enemy_action.pieces import decks
 from salient.games.enemy_action.pieces.counters import GERMAN
 from salient.games.enemy_action.position import CALENDAR, OKW, RESERVE, EAAPosition
@@ -65,8 +65,8 @@ def laid_out(
         supply=column([STATES.index(unit.supply) for unit in units]),
         due=column([_due(unit) for unit in units]),
         since=column([unit.since or 0 for unit in units]),
-        german_deck=_pile(world.german_deck, charts.german_cards, case.when.date),
-        allied_deck=_pile(world.allied_deck, charts.allied_cards, case.when.date),
+        german_deck=world.german_deck.filled(box=decks.WAITING),
+        allied_deck=world.allied_deck.filled(box=decks.WAITING),
         german=board.places.german_at_start,
         german_before=board.places.german_at_start,
         bridged=board.bridged,
@@ -76,6 +76,8 @@ def laid_out(
     )
     for word, field in _BITS.items():
         setattr(pos, field, bits.of(u for u, unit in enumerate(units) if word in unit.status))
+    set_up.enter(pos, world.german_deck, charts.german_cards, case.when.date)
+    set_up.enter(pos, world.allied_deck, charts.allied_cards, case.when.date)
     _markers(pos, board, case.markers)
     _clock(pos, case.when)
     _active(pos, case)
@@ -104,18 +106,6 @@ def _charts(cards: Sequence[Card]) -> Tables:
         german_cards=tuple(own.get(card.id, card) for card in found.german_cards),
         allied_cards=tuple(own.get(card.id, card) for card in found.allied_cards),
     )
-
-
-def _pile(deck: Deck, cards: Sequence[Card], day: int) -> Column:
-    """Before the day's supplemental cards are dealt: primary cards in the pile, the others in the pool."""
-    boxes = {
-        card.id: decks.WAITING if card.enters > day else PILE if card.set == "primary" else decks.POOL for card in cards
-    }
-    found = deck.filled({})
-    for box in (PILE, decks.POOL, decks.WAITING):
-        part = deck.filled({id: 1 for id, own in boxes.items() if own == box}, box)
-        found = column([a + b for a, b in zip(found, part, strict=True)])
-    return found
 
 
 def _place(board: Made, unit: CaseUnit) -> int:
