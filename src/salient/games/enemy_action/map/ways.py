@@ -1,4 +1,4 @@
-"""Which hexsides are open while certain bridges can be used: what zones, supply and movement walk on, whole sets at once."""
+"""Which hexsides are open while certain bridges can be used: zones, supply and movement walk on whole sets at once."""
 
 from __future__ import annotations
 

@@ -109,7 +109,7 @@ def standing_if(pos: EAAPosition, unit: int, hex: int) -> int:
 
 @rule("N03")
 def bars_bridge_work(pos: EAAPosition, hex: int, side: int) -> bool:
-    """Whether enemies keep a side from work on a bridge in a hex: by standing there, or by a zone that no unit cancels."""
+    """Whether enemies in a hex, or their zone that no own unit cancels, keep a side from bridge work there."""
     if pos.standing(1 - side) >> hex & 1:
         return True
     return bool(of(pos, 1 - side) >> hex & 1) and not pos.standing(side) >> hex & 1

@@ -31,7 +31,7 @@ def allowance(pos: EAAPosition, unit: int) -> int:
 
 @rule("S05", "E08")
 def one_hex(pos: EAAPosition, unit: int, *, freely: bool = False) -> bool:
-    """Whether a unit on foot moves one hex at most: isolated (X108), or Allied on 16 December unless `freely` (X66, X107)."""
+    """Whether a unit on foot moves one hex at most: isolated (X108); Allied on 16 December, unless `freely`."""
     if pos.world.units[unit].is_mech:
         return False
     slow = pos.day == FIRST_DAY and pos.world.owner[unit] == ALLIED and not freely
@@ -161,7 +161,7 @@ class Mover:
 
     @rule("M09", "M10")
     def can_go_strategic(self) -> bool:
-        """X104 Full supply, and no enemy within two hexes of where it begins. A unit that moves one hex only does not."""
+        """X104 In full supply, with no enemy within two hexes of where it begins; not who moves one hex only."""
         state = self.pos.world.tables.supply[self.pos.supply[self.unit]]
         return state.strategic and not self.one_hex and not self.near_enemies() >> self.start & 1
 

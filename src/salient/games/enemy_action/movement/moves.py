@@ -61,9 +61,9 @@ class Moves(Step, frozen=True):
         if action.verb == "done":
             return []
         unit, strategic = pos.world.things["unit"][action.targets[0]], action.verb == "strategic"
-        if waiting(pos, self.player) >> unit & 1:
-            if reach.strategic_reach(pos, unit) if strategic else reach.reach(pos, unit):
-                return []
+        reached = reach.strategic_reach if strategic else reach.reach
+        if waiting(pos, self.player) >> unit & 1 and reached(pos, unit):
+            return []
         return refusals.why_not_select(pos, self.player, unit, strategic=strategic)
 
 
@@ -144,7 +144,7 @@ class March(Step, frozen=True):
 
 
 def routes(pos: EAAPosition, units: Sequence[int]) -> Mapping[str, Route]:
-    """By hexes in which the move may end: the answers that take the unit there. By strategic movement what else is too far."""
+    """By hexes in which the move may end: the answers that lead there. Strategic movement for what else is too far."""
     found: dict[str, Route] = {}
     if len(units) != 1 or not pos.stack:
         return found

@@ -115,7 +115,7 @@ def path(pos: EAAPosition, unit: int, goal: int, *, freely: bool = False) -> tup
 
 
 def cheapest(mover: Mover, costs: Mapping[int, int], first: Mapping[int, int], goal: int) -> tuple[int, ...]:
-    """The way to a hex from what each hex costs and the first steps; of equal ones the lowest number, from the end back."""
+    """The way to a hex, from what each hex costs; of equal ones the lowest number, looked for from the end back."""
     ground, way = mover.pos.world.ground, [goal]
     while costs[way[0]] != first.get(way[0]):
         before = [hex for hex in bits.places(ground.near[way[0]]) if _leads(mover, costs, hex, way[0])]

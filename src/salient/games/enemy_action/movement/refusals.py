@@ -5,7 +5,7 @@ from __future__ import annotations
 from salient.engine.actions import refuse
 from salient.engine.messages import Refusal
 from salient.engine.trace import rule
-from salient.games.enemy_action.map import control, fields
+from salient.games.enemy_action.map import control
 from salient.games.enemy_action.movement import crossing, mover, reach
 from salient.games.enemy_action.movement.mover import Mover
 from salient.games.enemy_action.pieces import stacking
@@ -33,6 +33,8 @@ def why_not_select(pos: EAAPosition, player: int, unit: int, *, strategic: bool 
         found.append(refuse("G09", "eaa-refused-not-active", unit=which))
     if pos.moved & bit:
         found.append(refuse("G09", "eaa-refused-has-moved", unit=which))
+    if pos.attacked & bit:
+        found.append(refuse("G09", "eaa-refused-has-attacked", unit=which))
     found += why_no_move(pos, unit)
     if strategic:
         found += why_not_strategic(pos, unit)
@@ -142,8 +144,7 @@ def _shut(ahead: Mover, hex: int) -> list[Refusal]:
         found.append(refuse("A01", "eaa-refused-not-in-play", hex=which))
     elif not mover.land(pos, unit) >> hex & 1:
         if ahead.side == GERMAN:
-            army = fields.army_of(pos, unit)
-            found.append(refuse("K22", "eaa-refused-area", hex=which, army=army))
+            found.append(refuse("K22", "eaa-refused-area", hex=which))
         elif control.bound_to_the_meuse(pos, unit):
             found.append(refuse("H07", "eaa-refused-meuse", hex=which))
     if ahead.strategic and not found and ahead.near_enemies() >> hex & 1:
@@ -170,7 +171,7 @@ def _zones(ahead: Mover, hex: int, *, first: bool) -> list[Refusal]:
 @rule("M01", "M02", "M03", "M04", "M05", "M09")
 def _paid(ahead: Mover, hex: int, spent: int, *, first: bool) -> list[Refusal]:
     """River, road and movement points."""
-    pos, here, which = ahead.pos, ahead.start, ahead.pos.hex_ref(hex)
+    here, which = ahead.start, ahead.pos.hex_ref(hex)
     if not ahead.ways.joined[here] >> hex & 1:
         return [_river(ahead, hex, first=first)]
     by_road = ahead.ways.roads_near[here] >> hex & 1

@@ -20,7 +20,7 @@ class Walk(NamedTuple):
 
 @rule("K16", "K17", "M09")
 def walk(pos: EAAPosition, unit: int, *, primary: bool) -> Walk | None:
-    """Along the primary arrow, or with another first step; by strategic movement if that ends nearer. None: no hex gained."""
+    """Along the primary arrow, or with another first step; strategic if that ends nearer. None: no hex is gained."""
     field = fields.way(pos, unit)
     if field is None:
         return None
