@@ -9,7 +9,7 @@ from typing import Any, ClassVar
 from salient.engine.cases import Answer, Case, DeclaredCases, Difference, Question, Said, Unsupported
 from salient.engine.cases.said import read as read_said
 from salient.games.enemy_action.cases import board as boards
-from salient.games.enemy_action.cases import days, german, ground, moves
+from salient.games.enemy_action.cases import days, fights, german, ground, moves
 from salient.games.enemy_action.cases.said import HexName, SideName, Situation, UnitName
 from salient.games.enemy_action.cases.table import Permission
 from salient.games.enemy_action.tables import FOLDER
@@ -59,6 +59,14 @@ class EAACases(DeclaredCases):
         "activate": Question(german.AskCard, german.Activated, german.activate),
         "german_targets": Question(german.Nothing, german.Targets, german.german_targets),
         "attackers_of": Question(german.AskTarget, german.Units, german.attackers_of),
+        "german_move": Question(UnitName, german.Moved, german.german_move),
+        "reserve_hex": Question(UnitName, german.ReserveHex, german.reserve_hex),
+        "join_hex": Question(german.AskJoin, german.ReserveHex, german.join_hex),
+        "replacements": Question(german.AskReplacements, german.Replacements, german.replacement),
+        "strength": Question(fights.AskFight, fights.Strength, fights.strength),
+        "chits": Question(fights.AskFight, fights.Chits, fights.chits),
+        "read": Question(fights.AskRead, fights.Read, fights.read),
+        "hits": Question(fights.AskHits, fights.Hits, fights.hits),
         "refill": Question(days.AskRefill, days.Refilled, days.refill),
         "deploy": Question(days.AskDeploy, days.Deploy, days.deploy),
         "allied_activate": Question(days.AskAlliedActivate, days.AlliedActivated, days.allied_activate),

@@ -153,10 +153,11 @@ def _clock(pos: EAAPosition, when: When) -> None:
 
 
 def _active(pos: EAAPosition, case: Situation) -> None:
-    """All Germans are active unless a case says which; in an Allied impulse all Allied units on the map are."""
+    """Unless a case says who is active: all Germans on the map and in reserve; in an Allied impulse all Allied units."""
     side = SIDE[case.when.side] if case.when.side else GERMAN
     pos.last_impulse = 1 - side
     if case.active is not None:
         pos.active = bits.of(unit_number(pos, id) for id in case.active)
         return
-    pos.active = bits.of(unit for unit in pos.world.own[side] if pos.at[unit] >= 0)
+    boxes = (RESERVE,) if side == GERMAN else ()
+    pos.active = bits.of(unit for unit in pos.world.own[side] if pos.at[unit] >= 0 or pos.at[unit] in boxes)
