@@ -88,7 +88,7 @@ def why_not_move(pos: EAAPosition, unit: int, *, strategic: bool) -> list[Refusa
         return [refuse("V10", "eaa-allied-refused-off-map", unit=name)]
     found = refusals.why_no_move(pos, unit)
     if strategic and not found:
-        found = refusals.why_not_strategic(pos, unit)
+        found = refusals.why_not_strategic(pos, unit, freely=True)
     return found or [refuse("M01", "eaa-allied-refused-cannot-move", unit=name)]
 
 

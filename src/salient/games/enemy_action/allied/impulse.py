@@ -19,19 +19,22 @@ from salient.games.enemy_action.position import NOWHERE, EAAPosition
 from salient.games.enemy_action.words import CommandKind
 
 PASS = Action("pass")
-SIGNS = {
-    verb: f"eaa-allied-plays-{verb}" for verb in ("event", "activate", "activate_one", "deploy", "expedite", "replace")
-}
-MESSAGES = tuple(SIGNS.values())
+WhyNot = Callable[[EAAPosition, int], list[Refusal]]  # of a card
+MESSAGES = (
+    "eaa-allied-plays-event",
+    "eaa-allied-plays-activate",
+    "eaa-allied-plays-activate_one",
+    "eaa-allied-plays-deploy",
+    "eaa-allied-plays-expedite",
+    "eaa-allied-plays-replace",
+)
 
 
 # What a card can be played for ---------------------------------------------------------------------
 
 
 @rule("F02", "F03", "F06")
-def _printed(
-    pos: EAAPosition, card: int, kind: CommandKind, id: str, then: Callable[..., list[Refusal]]
-) -> list[Refusal]:
+def _printed(pos: EAAPosition, card: int, kind: CommandKind, id: str, then: WhyNot) -> list[Refusal]:
     """The command must be on the card and its day have come; then it must do something (X29, X40)."""
     command = card_of(pos, card).command(kind)
     name = pos.ref("allied_card", card)
@@ -59,19 +62,15 @@ def _why_not_replace(pos: EAAPosition, card: int) -> list[Refusal]:
     return _printed(pos, card, "replacements", "eaa-allied-refused-no-replacements", replacements.why_not)
 
 
-def _may_discard(pos: EAAPosition, card: int) -> list[Refusal]:
-    return []
-
-
 #: The commands by their verbs, in the order in which they are offered.
-COMMANDS: dict[str, Callable[[EAAPosition, int], list[Refusal]]] = {
+COMMANDS: dict[str, WhyNot] = {
     "event": events.why_not_event,
     "activate": _why_not_activate,
     "activate_one": activation.why_not_activate_one,
     "deploy": _why_not_deploy,
     "expedite": _why_not_expedite,
     "replace": _why_not_replace,
-    "discard": _may_discard,
+    "discard": lambda _pos, _card: [],
 }
 
 
@@ -110,7 +109,7 @@ class PlayCard(Step, frozen=True):
         if action.verb == "discard":
             pos.say("eaa-allied-discards", card=pos.ref("allied_card", card))
         else:
-            pos.say(SIGNS[action.verb], card=pos.ref("allied_card", card))
+            pos.say(f"eaa-allied-plays-{action.verb}", card=pos.ref("allied_card", card))
             command(pos, action.verb, card)
 
     @rule("D10", "D13", "F01", "F02", "S08")

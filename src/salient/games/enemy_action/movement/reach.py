@@ -30,9 +30,9 @@ def reach(pos: EAAPosition, unit: int, *, freely: bool = False) -> Mapping[int, 
 
 
 @rule("M09", "M10", "B10")
-def strategic_reach(pos: EAAPosition, unit: int) -> Mapping[int, int]:
+def strategic_reach(pos: EAAPosition, unit: int, *, freely: bool = False) -> Mapping[int, int]:
     """Where one strategic move of the unit may end, with the cost."""
-    return _with_room(pos, unit, passable(Mover(pos, unit, strategic=True)))
+    return _with_room(pos, unit, passable(Mover(pos, unit, strategic=True, freely=freely)))
 
 
 @rule("K06")

@@ -57,8 +57,8 @@ def why_no_move(pos: EAAPosition, unit: int) -> list[Refusal]:
 
 
 @rule("M09", "M10", "E08")
-def why_not_strategic(pos: EAAPosition, unit: int) -> list[Refusal]:
-    which, ahead = pos.unit_ref(unit), Mover(pos, unit, strategic=True)
+def why_not_strategic(pos: EAAPosition, unit: int, *, freely: bool = False) -> list[Refusal]:
+    which, ahead = pos.unit_ref(unit), Mover(pos, unit, strategic=True, freely=freely)
     found = []
     if not pos.world.tables.supply[pos.supply[unit]].strategic:
         found.append(refuse("M10", "eaa-refused-strategic-supply", unit=which))
@@ -95,7 +95,7 @@ def why_not_step(
     if hex == here:
         return [refuse("M01", "eaa-refused-same-hex", hex=pos.hex_ref(hex))]
     if first:
-        none = [*why_no_move(pos, unit), *(why_not_strategic(pos, unit) if strategic else [])]
+        none = [*why_no_move(pos, unit), *(why_not_strategic(pos, unit, freely=freely) if strategic else [])]
         if none:
             return none
     if not pos.world.ground.near[here] >> hex & 1:
