@@ -10,9 +10,11 @@ from salient.board import bits
 from salient.engine.cases import Said, Unsupported, answers
 from salient.engine.cases.stage import least
 from salient.engine.kit.deck import PILE
-from salient.games.enemy_action.allied import activation
+from salient.games.enemy_action.allied.activation import Centre
 from salient.games.enemy_action.allied.deployment import Deployment
 from salient.games.enemy_action.allied.hand import Refill
+from salient.games.enemy_action.allied.impulse import PlayCard
+from salient.games.enemy_action.cases.pieces import card_of
 from salient.games.enemy_action.cases.said import (
     CaseCard,
     EventName,
@@ -97,7 +99,7 @@ Deploy = answers("", "more")
 
 def deploy(case: Situation, ask: AskDeploy) -> Fields:
     """The deployment of a card after these units were placed: whether it offers to place another."""
-    table = Table(case, (ask.card, ALLIED))
+    table = Table(case, card_of(ask.card, ALLIED, "deploy"))
     placed = table.units(ask.placed)
     if any(table.pos.at[unit] < 0 for unit in placed):
         raise Unsupported("deploy: units that were placed are on the map")
@@ -211,14 +213,13 @@ AlliedActivated = answers(units=list[UnitName])
 
 def allied_activate(case: Situation, ask: AskAlliedActivate) -> Fields:
     """The card is played, and the centre named where one is asked for."""
-    table = Table(case, (ask.card, ALLIED))
-    pos, card = table.pos, table.card()
-    if table.cards[0].level in ("army", "army_group"):
+    table = Table(case, card_of(ask.card, ALLIED, "activation"))
+    id = table.take()
+    stage = table.stage(PlayCard()).play(f"activate {id}")
+    if not stage.over and isinstance(stage.top, Centre):
         if ask.centre is None:
             raise Unsupported("allied_activate: an army card has a centre")
-        units = activation.around(pos, card, table.unit(ask.centre))
+        stage.play(f"centre {ask.centre}")
     elif ask.centre is not None:
         raise Unsupported("allied_activate: only army cards have a centre")
-    else:
-        units = activation.of_formation(pos, card)
-    return {"units": table.unit_ids(units)}
+    return {"units": table.unit_ids(stage.position.active)}

@@ -8,6 +8,7 @@ import msgspec
 
 from salient.board import bits
 from salient.engine.cases import Disagreement, Said, Unsupported, answers
+from salient.games.enemy_action.cases.pieces import card_of
 from salient.games.enemy_action.cases.said import (
     EXPEDITE,
     CaseCard,
@@ -53,7 +54,7 @@ Activated = answers(units=list[UnitName], centre=UnitName)
 
 
 def activate(case: Situation, ask: AskCard) -> Fields:
-    table = Table(case, (ask.card, GERMAN))
+    table = Table(case, card_of(ask.card, GERMAN))
     found = formations.activated(table.pos, table.cards[0])
     centre = table.unit_ids([found.centre])[0] if found.centre >= 0 else None
     return {"units": table.unit_ids(found.units), "centre": centre}
@@ -156,7 +157,7 @@ Replacements = answers("", "applies", units=list[UnitName])
 
 def replacement(case: Situation, ask: AskReplacements) -> Fields:
     command = CaseCommand(type="assign_replacements", rp=ask.rp)
-    table = Table(case, (CaseCard(level="corps", formations=[ask.formation], commands=[command]), GERMAN))
+    table = Table(case, card_of(CaseCard(level="corps", formations=[ask.formation], commands=[command]), GERMAN))
     pos, card = table.stage().position, table.cards[0]
     if card.formations[0] not in CORPS:
         raise Unsupported(f"replacements: {ask.formation} is no corps")

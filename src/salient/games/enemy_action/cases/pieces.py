@@ -113,14 +113,17 @@ def formation(name: str, side: int) -> str:
     return own
 
 
-def card_of(said: CaseCard, side: int) -> Card:
-    """A card like this takes the place of one of the deck: of that with its number, else of the last."""
+def card_of(said: CaseCard, side: int, *kinds: CommandKind) -> Card:
+    """A card like this takes the place of one of the deck: of that with its number, else of the last.
+
+    `kinds`: what it can be played for besides its own commands, without a limit of days; none: an activation.
+    """
     deck = tables.load().german_cards if side == GERMAN else tables.load().allied_cards
     number = said.number or len(deck)
     if number > len(deck):
         raise Unsupported(f"there is no card {number}")
     like = deck[number - 1]
-    commands = tuple(_command(one) for one in said.commands)
+    commands = (*(_command(one) for one in said.commands), *(Command(kind) for kind in kinds))
     activation = next((one for one in said.commands if one.type == "activation" and one.formations), None)
     level = said.level or (activation.level if activation else None) or like.level
     formations = said.formations or (activation.formations if activation else [])
@@ -135,6 +138,15 @@ def card_of(said: CaseCard, side: int) -> Card:
         wild=said.tactic == "wild" or (side != GERMAN and level in ("army", "army_group")),
         enters=FIRST_DAY,
     )
+
+
+def with_event(event: str, side: int) -> Card:
+    """The first card of the deck with this event, as it is."""
+    deck = tables.load().german_cards if side == GERMAN else tables.load().allied_cards
+    for card in deck:
+        if any(command.event == event for command in card.commands):
+            return card
+    raise Unsupported(f"no {SIDES[side]} card has the event {event!r}")
 
 
 def _army(formations: tuple[str, ...], otherwise: str) -> str:

@@ -9,7 +9,7 @@ from typing import Any, ClassVar
 from salient.engine.cases import Answer, Case, DeclaredCases, Difference, Question, Said, Unsupported
 from salient.engine.cases.said import read as read_said
 from salient.games.enemy_action.cases import board as boards
-from salient.games.enemy_action.cases import days, fights, german, ground, moves
+from salient.games.enemy_action.cases import days, fights, german, ground, may, moves
 from salient.games.enemy_action.cases.said import HexName, SideName, Situation, UnitName
 from salient.games.enemy_action.cases.table import Permission
 from salient.games.enemy_action.tables import FOLDER
@@ -67,6 +67,7 @@ class EAACases(DeclaredCases):
         "chits": Question(fights.AskFight, fights.Chits, fights.chits),
         "read": Question(fights.AskRead, fights.Read, fights.read),
         "hits": Question(fights.AskHits, fights.Hits, fights.hits),
+        "may": Question(may.AskMay, may.MayAnswer, may.question),
         "refill": Question(days.AskRefill, days.Refilled, days.refill),
         "deploy": Question(days.AskDeploy, days.Deploy, days.deploy),
         "allied_activate": Question(days.AskAlliedActivate, days.AlliedActivated, days.allied_activate),

@@ -153,7 +153,7 @@ def _clock(pos: EAAPosition, when: When) -> None:
 
 
 def _active(pos: EAAPosition, case: Situation) -> None:
-    """Unless a case says who is active: all Germans on the map and in reserve; in an Allied impulse all Allied units."""
+    """Unless a case says who is active: all Germans on map and in reserve; in an Allied impulse all Allied units."""
     side = SIDE[case.when.side] if case.when.side else GERMAN
     pos.last_impulse = 1 - side
     if case.active is not None:

@@ -12,8 +12,8 @@ from salient.engine.kit.deck import DISCARDS, PILE, Deck
 from salient.engine.messages import Refusal
 from salient.engine.steps import Step
 from salient.games.enemy_action.cases import board as boards
-from salient.games.enemy_action.cases import pieces, scene
-from salient.games.enemy_action.cases.said import SIDE, STATES, CaseCard, Rule, Situation, TacticName, plain
+from salient.games.enemy_action.cases import scene
+from salient.games.enemy_action.cases.said import STATES, Rule, Situation, TacticName, plain
 from salient.games.enemy_action.pieces import decks
 from salient.games.enemy_action.pieces.counters import GERMAN
 from salient.games.enemy_action.position import CALENDAR, EAAPosition
@@ -31,13 +31,13 @@ class Permission(Said, frozen=True):
 
 
 class Table:
-    """The position of a case, and stages on it. `cards`: those of the question, with the side whose they are."""
+    """The position of a case, and stages on it. `cards`: those of the question, in the place of the game's own."""
 
-    def __init__(self, case: Situation, *cards: tuple[CaseCard, int]):
+    def __init__(self, case: Situation, *cards: Card):
         self.case, self.when = case, case.when
         self.board = boards.made(case.board)
-        self.cards = [pieces.card_of(said, side) for said, side in cards]
-        self.pos = scene.laid_out(case, self.board, cards=self.cards)
+        self.cards = cards
+        self.pos = scene.laid_out(case, self.board, cards=cards)
 
     # --- things by their words
 
@@ -107,12 +107,13 @@ class Table:
         for other in (box, decks.POOL, decks.WAITING, decks.SPENT):
             deck.pour(pos, other, DISCARDS)
 
-    def to_hand(self, pos: EAAPosition, card: int, side: int) -> None:
-        """The card lies in the hand, wherever it lay."""
-        deck = self.deck(side)
+    def take(self, number: int = 0) -> str:
+        """A card of the question lies in the player's hand, wherever it lay. What answers call it."""
+        deck, card = self.pos.world.allied_deck, self.card(number)
         for box in deck.boxes:
-            if deck.count(pos, card, box.name):
-                deck.move(pos, card, box.name, decks.HAND)
+            if deck.count(self.pos, card, box.name):
+                deck.move(self.pos, card, box.name, decks.HAND)
+        return self.cards[number].id
 
     # --- stages
 
@@ -149,16 +150,9 @@ def tactics(names: Iterable[TacticName]) -> list[str]:
     return [plain(name) for name in names]
 
 
-def side_of(name: str) -> int:
-    return SIDE[name]
-
-
 def same_side(table: Table, units: Sequence[int]) -> int:
     """The side of these units, which must be one."""
     sides = {table.pos.world.owner[unit] for unit in units}
     if len(sides) != 1:
         raise Unsupported("the units are not of one side")
     return sides.pop()
-
-
-__all__ = ["Card", "Permission", "Stage", "Table", "permission", "same_side", "side_of", "tactics"]

@@ -1,0 +1,234 @@
+"""The question `may`: whether the player, or a unit, may do something, answer by answer on the real steps."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Literal
+
+import msgspec
+
+from salient.board import bits
+from salient.engine.cases import Answer, Said, Unsupported
+from salient.engine.messages import Refusal
+from salient.engine.steps import Step
+from salient.games.enemy_action.allied.engineers import Engineers
+from salient.games.enemy_action.allied.impulse import PlayCard
+from salient.games.enemy_action.cases import moves
+from salient.games.enemy_action.cases.moves import Crossed
+from salient.games.enemy_action.cases.pieces import card_of, with_event
+from salient.games.enemy_action.cases.said import (
+    CaseCard,
+    EventName,
+    HexName,
+    Hexside,
+    Phase,
+    Role,
+    SideName,
+    Situation,
+    TacticName,
+    UnitName,
+    plain,
+)
+from salient.games.enemy_action.cases.table import Permission, Stage, Table, permission
+from salient.games.enemy_action.pieces.counters import ALLIED
+from salient.games.enemy_action.rows import Card
+from salient.games.enemy_action.words import Corps, Natural
+
+Verb = Literal[
+    "activate", "activate-one", "advance", "attack", "blow", "deploy", "event", "improve", "interdict", "move", "pass",
+    "play_tactic", "reinforce", "repair", "roadblock",
+]  # fmt: skip
+
+
+class AskMay(Said, frozen=True):
+    """Each verb looks at the fields that it has; another that is stated is an error."""
+
+    verb: Verb
+    unit: UnitName | None = None
+    units: list[UnitName] | dict[UnitName, HexName] | None = None
+    path: list[HexName] = []
+    already: list[Crossed] = []
+    control_at_start: dict[HexName, SideName] = {}
+    attackers: list[UnitName] = []
+    target: HexName | None = None
+    tactic_cards: Natural | None = None
+    to: HexName | None = None
+    after: Literal["defender retreated"] | None = None
+    by: Literal["Raise the Alarm"] | None = None
+    how: str | None = msgspec.field(default=None, name="as")
+    card: CaseCard | Literal["Engineers"] | None = None
+    sector: Corps | None = None
+    barred: list[Corps] = []
+    name: EventName | None = None
+    role: Role = "attack"
+    hex: HexName | None = None
+    hexside: Hexside | None = None
+    phase: Phase | None = None
+    hand: Natural | None = None
+
+
+class MayAnswer(Permission, frozen=True):
+    cost: int = 0
+    mode: Literal["as unbridged"] | None = None
+    instead: Literal["discard one card"] | None = None
+
+
+def _stated(value: object, field: str) -> None:
+    if value is None:
+        raise Unsupported(f"may: {field} is not stated")
+
+
+# Moves ---------------------------------------------------------------------------------------------
+
+
+def _move(case: Situation, ask: AskMay) -> Answer:
+    table = Table(case)
+    moves.earlier(table, ask.already, ask.control_at_start)
+    return moves.walked(table, table.unit(ask.unit or ""), ask.path)
+
+
+# Cards ---------------------------------------------------------------------------------------------
+
+
+def _bar(table: Table, corps: list[Corps]) -> None:
+    table.pos.barred = bits.of(table.pos.world.corps[name] for name in corps)
+
+
+def _card(said: CaseCard | str | None) -> CaseCard:
+    if not isinstance(said, CaseCard):
+        raise Unsupported("may: a card is not stated")
+    return said
+
+
+def _activate(case: Situation, ask: AskMay) -> Answer:
+    table = Table(case, card_of(_card(ask.card), ALLIED, "activation"))
+    _bar(table, ask.barred)
+    id = table.take()
+    stage = table.stage(PlayCard())
+    return permission(stage, stage.why_not_line(f"activate {id}"))
+
+
+def _activate_one(case: Situation, ask: AskMay) -> Answer:
+    """Any card with a formation serves."""
+    table = Table(case, next(card for card in Table(case).pos.world.tables.allied_cards if card.formations))
+    _bar(table, ask.barred)
+    id = table.take()
+    stage = table.stage(PlayCard())
+    return permission(stage, stage.why_not_line(f"activate_one {id}", f"select {ask.unit}"))
+
+
+def _event(case: Situation, ask: AskMay) -> Answer:
+    _stated(ask.name, "name")
+    table = Table(case, with_event(plain(ask.name or ""), ALLIED))
+    id = table.take()
+    stage = table.stage(PlayCard())
+    return permission(stage, stage.why_not_line(f"event {id}"))
+
+
+def _pass(case: Situation, ask: AskMay) -> Answer:
+    _stated(ask.hand, "hand")
+    table = Table(case)
+    table.fill(table.pos, ALLIED, hand=ask.hand)
+    stage = table.stage(PlayCard())
+    instead = "discard one card" if stage.offered("discard") else None
+    return permission(stage, stage.why_not_line("pass"), instead=instead)
+
+
+# Reserves ------------------------------------------------------------------------------------------
+
+
+def _deploy(case: Situation, ask: AskMay) -> Answer:
+    """By a card of its corps unless another is named, or by Raise the Alarm."""
+    unit = next((unit for unit in case.units if unit.id == ask.unit), None)
+    if unit is None:
+        raise Unsupported(f"there is no unit {ask.unit!r}")
+    card, verb = _deploys(ask, unit.corps or "V"), "event" if ask.by else "deploy"
+    if ask.how is not None and (ask.how != "strategic" or ask.by is None):
+        raise Unsupported(f"may: nobody is deployed as {ask.how!r} so")
+    table = Table(case, card)
+    id = table.take()
+    stage = table.stage(PlayCard())
+    refused = stage.why_not_line(f"{verb} {id}")
+    if refused:
+        return permission(stage, refused)
+    if (ask.to is None) == (ask.sector is None):
+        raise Unsupported("may: a reserve is deployed in a hex, or in a sector")
+    if ask.to is not None:
+        return permission(stage, stage.why_not_line(f"place {unit.id} {ask.to}"))
+    sector = table.board.ground.sector(ask.sector or "")
+    return permission(stage, _somewhere(stage, unit.id, table.ids(sector)))
+
+
+def _deploys(ask: AskMay, corps: str) -> Card:
+    if ask.by is not None:
+        return with_event(plain(ask.by), ALLIED)
+    return card_of(_card(ask.card or CaseCard(level="corps", formations=[corps])), ALLIED, "deploy")
+
+
+def _somewhere(stage: Stage, unit: str, hexes: list[str]) -> list[Refusal]:
+    """Nothing if the unit may be placed in one of the hexes, else why it may not be in the first."""
+    found = [stage.refusals(f"place {unit} {hex}") for hex in hexes]
+    return [] if not all(found) else found[0]
+
+
+# Engineers and aircraft ----------------------------------------------------------------------------
+
+
+def works(table: Table, action: str) -> tuple[Stage, list[Refusal]]:
+    """An Engineers card is played for this. If it could do nothing at all, what its step would say against this."""
+    id = table.take()
+    stage = table.stage(PlayCard())
+    refused = stage.why_not_line(f"event {id}")
+    if refused:
+        return stage, unasked(stage, Engineers(), action) or refused
+    return stage, stage.why_not_line(action)
+
+
+def unasked(stage: Stage, step: Step, action: str) -> list[Refusal]:
+    """What a step that the game does not come to would say."""
+    return list(step.why_not(stage.position, stage.parse(action)))
+
+
+def _engineers(case: Situation) -> Table:
+    return Table(case, with_event("engineers", ALLIED))
+
+
+def _roadblock(case: Situation, ask: AskMay) -> Answer:
+    return permission(*works(_engineers(case), f"roadblock {ask.hex}"))
+
+
+def _improve(case: Situation, ask: AskMay) -> Answer:
+    return permission(*works(_engineers(case), f"improve {ask.hex}"))
+
+
+def crossing_name(table: Table, pair: Hexside | None) -> str:
+    _stated(pair, "hexside")
+    return list(table.pos.world.things["crossing"])[table.crossing(pair or ())]
+
+
+def _bridge(case: Situation, ask: AskMay) -> Answer:
+    if ask.card != "Engineers":
+        raise Unsupported("may: bridges are the Engineers' work")
+    table = _engineers(case)
+    return permission(*works(table, f"{ask.verb} {crossing_name(table, ask.hexside)}"))
+
+
+VERBS: Mapping[str, Callable[[Situation, AskMay], Answer]] = {
+    "move": _move,
+    "activate": _activate,
+    "activate-one": _activate_one,
+    "event": _event,
+    "pass": _pass,
+    "deploy": _deploy,
+    "roadblock": _roadblock,
+    "improve": _improve,
+    "blow": _bridge,
+    "repair": _bridge,
+}
+
+
+def question(case: Situation, ask: AskMay) -> Answer:
+    return VERBS[ask.verb](case, ask)
+
+
+__all__ = ["AskMay", "MayAnswer", "Role", "TacticName", "Verb", "question"]
