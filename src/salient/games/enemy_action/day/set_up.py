@@ -2,23 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import ClassVar
 
 from salient.engine.actions import Action
 from salient.engine.kit import Deck
-from salient.engine.kit.deck import PILE
 from salient.engine.messages import Message, msg
 from salient.engine.position import column
 from salient.engine.rulebook import OptionValue, Rulebook
 from salient.engine.steps import Chance, Step
 from salient.engine.trace import rule
 from salient.games.enemy_action import tables
+from salient.games.enemy_action.day import cards
 from salient.games.enemy_action.map import theatre
 from salient.games.enemy_action.pieces import counters
-from salient.games.enemy_action.pieces.decks import POOL, WAITING
+from salient.games.enemy_action.pieces.decks import WAITING
 from salient.games.enemy_action.position import CALENDAR, FULL, OKW, RESERVE, EAAPosition
-from salient.games.enemy_action.rows import Card, StartRow
+from salient.games.enemy_action.rows import StartRow
 from salient.games.enemy_action.words import Side
 from salient.games.enemy_action.world import EAAWorld
 
@@ -69,8 +69,8 @@ def set_up(world: EAAWorld, first: Step) -> EAAPosition:
         bridges_german=world.places.german_bridges,
         goals=(0,) * len(world.places.objectives),
     )
-    fill(pos, world.german_deck, "german")
-    fill(pos, world.allied_deck, "allied")
+    _fill(pos, world.german_deck, "german")
+    _fill(pos, world.allied_deck, "allied")
     pos.push(first)
     fixed = world.rules.setup_card
     if fixed is None:
@@ -86,22 +86,10 @@ def _place(world: EAAWorld, row: StartRow) -> int:
 
 
 @rule("C09")
-def fill(pos: EAAPosition, deck: Deck, side: Side) -> None:
+def _fill(pos: EAAPosition, deck: Deck, side: Side) -> None:
     """Whatever has entered lies in the pile or, being supplemental, in the pool; then the first day's are dealt."""
-    enter(pos, deck, pos.world.tables.cards_of(pos.world.rules, side), pos.day)
-    deck.shuffle_in(pos, pos.world.tables.dealt(pos.world.rules, side, pos.day))
-
-
-@rule("D03", "D05")
-def enter(pos: EAAPosition, deck: Deck, cards: Sequence[Card], day: int) -> list[int]:
-    """The cards due by a day that still wait: primary ones to the pile, supplemental ones to the pool."""
-    found = []
-    for card in cards:
-        number = pos.world.number(deck.kind, card.id)
-        if card.enters <= day and deck.count(pos, number, WAITING):
-            deck.move(pos, number, WAITING, PILE if card.set == "primary" else POOL)
-            found.append(number)
-    return found
+    cards.enter(pos, deck, side)
+    cards.deal(pos, deck, pos.world.tables.dealt(pos.world.rules, side, pos.day))
 
 
 # The Setup Card ------------------------------------------------------------------------------------
@@ -113,7 +101,7 @@ class SetupCard(Chance, frozen=True):
     verbs: ClassVar[tuple[str, ...]] = ("set_up",)
 
     def prompt(self, pos: EAAPosition) -> Message:
-        return msg("eaa-ask-setup-card")
+        return msg("eaa-day-ask-setup-card")
 
     @rule("C04")
     def outcomes(self, pos: EAAPosition) -> list[tuple[Action, int]]:
@@ -127,9 +115,9 @@ class SetupCard(Chance, frozen=True):
 def instruct(pos: EAAPosition, number: int) -> None:
     """The card puts some Germans elsewhere, on ground that is theirs already."""
     card = next(card for card in pos.world.tables.setup_cards if card.number == number)
-    pos.say("eaa-setup-card", number=number)
+    pos.say("eaa-day-setup-card", number=number)
     for id, hex in card.moves:
         unit = pos.world.things["unit"].get(id)
         if unit is not None:
             pos.put(unit, pos.world.map.index(hex))
-            pos.say("eaa-setup-moves", unit=pos.unit_ref(unit), hex=pos.hex_ref(pos.at[unit]))
+            pos.say("eaa-day-setup-moves", unit=pos.unit_ref(unit), hex=pos.hex_ref(pos.at[unit]))
