@@ -89,22 +89,16 @@ def _arrows(ground: Ground, hex: int, to_go: list[int], area: int, numbers: tupl
 @rule("A16", "I13")
 def army_of(pos: EAAPosition, unit: int, hex: int = NOWHERE) -> str:
     """X16 The army of a German unit; of OKW the one in whose rows it stands, in the box that of the judged hex."""
-    army = pos.world.units[unit].army
-    if army not in pos.world.places.objectives and pos.world.units[unit].is_okw:
-        where = pos.at[unit] if pos.at[unit] >= 0 else hex
-        return pos.world.ground.army_at[where] if where >= 0 else army
-    return army
+    counter = pos.world.units[unit]
+    if not counter.is_okw:
+        return counter.army
+    return pos.world.ground.army_at[pos.at[unit] if pos.at[unit] >= 0 else hex]
 
 
 @rule("K01", "K04")
 def marker(pos: EAAPosition, army: str) -> int:
-    """The objective on which the army's marker lies; NOWHERE if it has none.
-
-    Beyond the list the index is `exit_index` of an exit hex (K04).
-    """
-    objectives = pos.world.places.objectives.get(army, ())
-    if not objectives:
-        return NOWHERE
+    """The objective on which the army's marker lies. Beyond the list the index is `exit_index` of an exit hex."""
+    objectives = pos.world.places.objectives[army]
     index = pos.goals[pos.world.places.goal[army]]
     return objectives[index] if index < len(objectives) else index - len(objectives)
 
@@ -130,14 +124,13 @@ def guide(pos: EAAPosition, unit: int, hex: int = NOWHERE) -> int:
     return marker(pos, army_of(pos, unit, hex))
 
 
-def way(pos: EAAPosition, unit: int, hex: int = NOWHERE) -> Field | None:
-    """The field that guides a unit; None on a board without an objective for it."""
-    goal = guide(pos, unit, hex)
-    return field(pos.world, goal, army_of(pos, unit, hex)) if goal >= 0 else None
+def way(pos: EAAPosition, unit: int, hex: int = NOWHERE) -> Field:
+    """The field that guides a German unit."""
+    return field(pos.world, guide(pos, unit, hex), army_of(pos, unit, hex))
 
 
 @rule("A11", "A13")
 def arrows(pos: EAAPosition, unit: int, hex: int) -> tuple[int, int]:
     """The primary and the secondary arrow of a hex for a German unit, NOWHERE for none."""
     found = way(pos, unit, hex)
-    return (found.primary[hex], found.secondary[hex]) if found is not None else (NOWHERE, NOWHERE)
+    return found.primary[hex], found.secondary[hex]

@@ -64,7 +64,7 @@ def _dry(ground: Ground) -> tuple[_Groups, _Groups]:
     return country, roads
 
 
-@lru_cache(maxsize=512)
+@lru_cache(maxsize=128)
 def one_way(ground: Ground, out: int, back: int) -> Ways:
     return Ways(ground, out, back)
 

@@ -14,8 +14,7 @@ from salient.games.enemy_action.supply import supply
 def may_exit(pos: EAAPosition, unit: int, points: int) -> bool:
     """In an exit hex, bound for one, and with a movement point left."""
     exits = pos.world.places.exits & ~pos.world.places.no_exit
-    guide = fields.guide(pos, unit)
-    return points > 0 and bool(exits >> pos.at[unit] & 1) and guide >= 0 and bool(exits >> guide & 1)
+    return points > 0 and bool(exits >> pos.at[unit] & exits >> fields.guide(pos, unit) & 1)
 
 
 @rule("M15", "U02")

@@ -70,7 +70,7 @@ def _costs(ground: Ground, terrain: tuple[int, ...]) -> Costs:
     return Costs(bytes(1 if ground.settlement[h] else terrain[ground.terrain[h]] for h in range(ground.n)))
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=32)
 def _all_costs(world: EAAWorld) -> tuple[Costs, Costs, Costs]:
     rows = [world.tables.terrain[kind] for kind in TERRAINS]
     return (

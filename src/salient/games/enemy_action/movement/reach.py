@@ -73,7 +73,7 @@ def onward(mover: Mover, spent: int) -> Mapping[int, int]:
     return _flood(mover.ways, mover.costs, mover.strategic, mover.allowance, begun, mover.closed, mover.stops)
 
 
-@lru_cache(maxsize=8192)
+@lru_cache(maxsize=2048)
 @rule("M01", "M02", "M06")
 def _flood(
     ways: Ways,

@@ -22,8 +22,6 @@ class Walk(NamedTuple):
 def walk(pos: EAAPosition, unit: int, *, primary: bool) -> Walk | None:
     """Along the primary arrow, or with another first step; strategic if that ends nearer. None: no hex is gained."""
     field = fields.way(pos, unit)
-    if field is None:
-        return None
     best, nearest = None, field[pos.at[unit]]
     for strategic in (False, True):
         found = _follow(pos, unit, field, primary=primary, strategic=strategic)
