@@ -20,8 +20,8 @@ from salient.games.enemy_action.cases.said import (
     UnitName,
 )
 from salient.games.enemy_action.cases.table import Table
+from salient.games.enemy_action.combat import reserves as joining
 from salient.games.enemy_action.german import formations, march, methods, replacements, reserves, targets
-from salient.games.enemy_action.german.reserves import ReservesJoin
 from salient.games.enemy_action.pieces.counters import GERMAN
 from salient.games.enemy_action.position import RESERVE
 from salient.games.enemy_action.words import CORPS, GermanArmy, Natural, Positive
@@ -142,9 +142,7 @@ def join_hex(case: Situation, ask: AskJoin) -> Fields:
     """Step 2 of an attack, with this reserve alone."""
     table = Table(case)
     unit, target = _reserve(table, ask.unit), table.hex(ask.target)
-    table.pos.active &= ~bits.of(u for u in table.pos.world.own[GERMAN] if table.pos.at[u] == RESERVE) | 1 << unit
-    stage = table.stage(ReservesJoin(target))
-    return {"hex": table.id(stage.position.at[unit])}
+    return {"hex": table.id(joining.join_hex(table.pos, unit, target))}
 
 
 class AskReplacements(Said, frozen=True):

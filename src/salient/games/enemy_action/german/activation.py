@@ -8,17 +8,17 @@ from salient.board import bits
 from salient.engine.messages import Message, msg
 from salient.engine.steps import Auto, DieRoll
 from salient.engine.trace import rule
+from salient.games.enemy_action.combat.telling import listed, tell, units
 from salient.games.enemy_action.german import objectives, reserves, targets
 from salient.games.enemy_action.german.formations import in_order
 from salient.games.enemy_action.german.march import MoveUnits, units_to_move
 from salient.games.enemy_action.german.reserves import PlaceReserves
 from salient.games.enemy_action.german.targets import Target
-from salient.games.enemy_action.german.telling import hexes, tell, units
 from salient.games.enemy_action.map import control
 from salient.games.enemy_action.pieces import losses
 from salient.games.enemy_action.pieces.counters import ALLIED, GERMAN
 from salient.games.enemy_action.position import RESERVE, EAAPosition
-from salient.games.enemy_action.supply import supply
+from salient.games.enemy_action.supply import fuel, supply
 from salient.games.enemy_action.words import DIE
 
 
@@ -54,17 +54,10 @@ def clear_roadblocks(pos: EAAPosition) -> None:
 # Fuel ----------------------------------------------------------------------------------------------
 
 
-def _thirsty(pos: EAAPosition) -> int:
-    """The active mechanized units, on the map and in the box."""
-    return bits.of(unit for unit in pos.world.listed.of(pos.active) if pos.world.units[unit].is_mech)
-
-
 @rule("J03", "S09", "S12")
 def needs_fuel_check(pos: EAAPosition) -> bool:
-    """X80 A day with a fuel number, no Fuel Priority, a mechanized unit with fuel."""
-    if pos.world.tables.calendar[pos.day].fuel is None or pos.in_force("fuel_priority"):
-        return False
-    return bool(bits.less(_thirsty(pos), pos.out_of_fuel))
+    """X80 A day with a fuel number, no Fuel Priority, an active mechanized unit with fuel."""
+    return fuel.number(pos) is not None and bool(fuel.thirsty(pos, pos.active))
 
 
 class FuelCheck(DieRoll, frozen=True):
@@ -73,18 +66,14 @@ class FuelCheck(DieRoll, frozen=True):
     faces: ClassVar[int] = DIE
 
     def prompt(self, pos: EAAPosition) -> Message:
-        return msg("eaa-roll-fuel", most=pos.world.tables.calendar[pos.day].fuel or 0)
+        return msg("eaa-roll-fuel", most=fuel.number(pos) or 0)
 
     @rule("J03", "S09", "S10")
     def rolled(self, pos: EAAPosition, die: int) -> None:
-        pos.fuel_checked = True
-        most = pos.world.tables.calendar[pos.day].fuel or 0
-        if die > most:
-            tell(pos, "eaa-german-fuel-holds", "S09", die=die, most=most)
-            return
-        dry = _thirsty(pos)
-        pos.out_of_fuel |= dry
-        tell(pos, "eaa-german-out-of-fuel", "S09", die=die, most=most, units=units(pos, in_order(pos, dry)))
+        before = pos.out_of_fuel
+        if fuel.rolled(pos, die, pos.active) and pos.events is not None:
+            dry = in_order(pos, bits.less(pos.out_of_fuel, before))
+            tell(pos, "eaa-german-out-of-fuel", "S09", units=units(pos, dry))
 
 
 class StepThree(Auto, frozen=True):
@@ -117,8 +106,7 @@ def _say_targets(pos: EAAPosition, found: list[Target]) -> None:
     hex = found[0].hex
     party = targets.attackers(pos, hex)
     has = targets.requirement(pos, hex, targets.shares(pos, hex, party))
-    ratio = f"{has.ratio[0]}:{has.ratio[1]}"
-    wanted = f"{has.wanted[0]}:{has.wanted[1]}"
+    ratio, wanted = f"{has.ratio.attack}:{has.ratio.defence}", "{}:{}".format(*has.wanted)
     tell(
         pos,
         "eaa-german-target",
@@ -134,7 +122,7 @@ def _say_targets(pos: EAAPosition, found: list[Target]) -> None:
         tell(pos, "eaa-german-easier", "L07", hex=pos.hex_ref(hex), wanted=wanted)
     if len(found) > 1:
         why = msg(f"eaa-german-first-{targets.decided(found[0], found[1])}")
-        tell(pos, "eaa-german-targets", "L03", hexes=hexes(pos, [each.hex for each in found]), why=why)
+        tell(pos, "eaa-german-targets", "L03", hexes=listed([pos.hex_ref(each.hex) for each in found]), why=why)
 
 
 MESSAGES = tuple(f"eaa-german-first-{word}" for word in targets.DECIDED)
@@ -170,7 +158,7 @@ def _in_contact(pos: EAAPosition, unit: int) -> bool:
 
 @rule("J08", "H09")
 def goes_to_reserve(pos: EAAPosition, unit: int) -> bool:
-    """X94 Surplus units in contact (option `removal_adjacent`: without it) go back; H09 not dispersed or isolated ones."""
+    """X94 Surplus units in contact go back (by option: those without); H09 not dispersed or isolated."""
     constants, hex = pos.world.tables.constants, pos.at[unit]
     if not _idle(pos) >> unit & 1 or pos.dispersed >> unit & 1 or not _attacks(pos, unit):
         return False

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from salient.board import bits
 from salient.engine.trace import rule
+from salient.games.enemy_action.combat.telling import tell
 from salient.games.enemy_action.german import leaving
 from salient.games.enemy_action.german.formations import in_order
-from salient.games.enemy_action.german.telling import tell
 from salient.games.enemy_action.map import fields, zones
 from salient.games.enemy_action.movement import going
 from salient.games.enemy_action.movement.mover import Mover

@@ -7,8 +7,8 @@ from typing import ClassVar
 from salient.engine.messages import Message, msg
 from salient.engine.steps import Auto, DieRoll
 from salient.engine.trace import rule
+from salient.games.enemy_action.combat.telling import tell
 from salient.games.enemy_action.german import reserves
-from salient.games.enemy_action.german.telling import tell
 from salient.games.enemy_action.pieces.counters import GERMAN, order
 from salient.games.enemy_action.position import CALENDAR, OKW, RESERVE, EAAPosition
 from salient.games.enemy_action.words import DIE

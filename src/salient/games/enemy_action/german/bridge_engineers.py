@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from salient.engine.trace import rule
-from salient.games.enemy_action.german.telling import tell
+from salient.games.enemy_action.combat.telling import tell
 from salient.games.enemy_action.map import zones
 from salient.games.enemy_action.pieces.counters import GERMAN
 from salient.games.enemy_action.position import NOWHERE, EAAPosition

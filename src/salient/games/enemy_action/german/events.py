@@ -11,8 +11,8 @@ from salient.engine.kit.deck import PILE
 from salient.engine.messages import Message, Refusal, msg
 from salient.engine.steps import DieRoll
 from salient.engine.trace import rule
+from salient.games.enemy_action.combat.telling import tell
 from salient.games.enemy_action.german import bridge_engineers, replacements
-from salient.games.enemy_action.german.telling import tell
 from salient.games.enemy_action.map import control
 from salient.games.enemy_action.pieces import decks, stacking
 from salient.games.enemy_action.pieces.counters import ALLIED, GERMAN

@@ -9,10 +9,10 @@ from salient.engine.kit.deck import PILE
 from salient.engine.messages import Message, msg
 from salient.engine.steps import Auto
 from salient.engine.trace import rule
+from salient.games.enemy_action.combat.telling import tell, units
 from salient.games.enemy_action.german import commands, events, replacements
 from salient.games.enemy_action.german.activation import Activation
 from salient.games.enemy_action.german.formations import activated, in_order
-from salient.games.enemy_action.german.telling import tell, units
 from salient.games.enemy_action.pieces import decks
 from salient.games.enemy_action.pieces.counters import GERMAN
 from salient.games.enemy_action.position import NOWHERE, EAAPosition

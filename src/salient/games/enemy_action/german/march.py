@@ -6,10 +6,10 @@ from salient.board import bits
 from salient.engine.messages import Message, msg
 from salient.engine.steps import Auto
 from salient.engine.trace import rule
+from salient.games.enemy_action.combat.telling import tell
 from salient.games.enemy_action.german import adjustment, leaving, methods
 from salient.games.enemy_action.german.formations import in_order
 from salient.games.enemy_action.german.methods import COMPLETE, EXITS, LATER, Plan
-from salient.games.enemy_action.german.telling import tell
 from salient.games.enemy_action.map import fields
 from salient.games.enemy_action.movement import exits, going
 from salient.games.enemy_action.movement.mover import Mover, before_roadblocks

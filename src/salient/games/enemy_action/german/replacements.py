@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from salient.engine.trace import rule
-from salient.games.enemy_action.german.telling import tell
+from salient.games.enemy_action.combat.telling import tell
 from salient.games.enemy_action.pieces import counters
 from salient.games.enemy_action.pieces.counters import ALLIED, GERMAN, order
 from salient.games.enemy_action.position import FULL, RESERVE, EAAPosition

@@ -1,14 +1,15 @@
-"""K24-K26, O06-O08 German reserves: where they are placed, and where they join an attack."""
+"""K24-K26 German reserves: where they are placed. Where they join an attack: combat/reserves.py."""
 
 from __future__ import annotations
 
 from salient.board import bits
 from salient.engine.steps import Auto
 from salient.engine.trace import rule
+from salient.games.enemy_action.combat.reserves import join_hexes
+from salient.games.enemy_action.combat.telling import tell
 from salient.games.enemy_action.german import targets
 from salient.games.enemy_action.german.formations import in_order
-from salient.games.enemy_action.german.telling import tell
-from salient.games.enemy_action.map import control, fields, surround, zones
+from salient.games.enemy_action.map import control, fields, zones
 from salient.games.enemy_action.pieces import stacking
 from salient.games.enemy_action.pieces.counters import ALLIED, GERMAN
 from salient.games.enemy_action.position import NOWHERE, RESERVE, EAAPosition
@@ -22,14 +23,6 @@ def ready(pos: EAAPosition) -> list[int]:
     return [unit for unit in in_order(pos, units) if pos.at[unit] == RESERVE]
 
 
-@rule("K23", "K24")
-def _open(pos: EAAPosition, unit: int) -> int:
-    """X89 No Allies, in play, inside the army's rows on every day, in reserve supply; stacking is asked apart."""
-    world = pos.world
-    rows = world.ground.all if world.units[unit].is_okw else world.ground.area(world.units[unit].army)
-    return bits.less(world.in_play & rows, pos.standing(ALLIED)) & supply.reserve_tracing(pos)
-
-
 def sources(pos: EAAPosition, unit: int) -> int:
     """X90 The source hexes of the unit's army; OKW may use every one."""
     places = pos.world.places
@@ -38,17 +31,18 @@ def sources(pos: EAAPosition, unit: int) -> int:
     return bits.of(places.army_sources.get(pos.world.units[unit].army, ()))
 
 
-@rule("K24", "K28")
+@rule("K23", "K24", "K28")
 def placement(pos: EAAPosition, unit: int) -> int:
-    """Where a reserve is placed; NOWHERE: it stays in the box."""
+    """Where a reserve is placed, on every day inside its army's rows (X89); NOWHERE: it stays in the box."""
     world, ground = pos.world, pos.world.ground
     corps = world.units[unit].corps
     own = bits.of(pos.at[u] for u in world.own[GERMAN] if pos.at[u] >= 0 and world.units[u].corps == corps)
     beside = own
     for hex in bits.places(own):
         beside |= ground.near[hex]
-    contested = bits.less(zones.of(pos, ALLIED), pos.standing(GERMAN))
-    found = bits.less(_open(pos, unit) & (beside if own else sources(pos, unit)), contested)
+    rows = ground.all if world.units[unit].is_okw else ground.area(world.units[unit].army)
+    found = world.in_play & rows & supply.reserve_tracing(pos) & (beside if own else sources(pos, unit))
+    found = bits.less(found, pos.standing(ALLIED) | bits.less(zones.of(pos, ALLIED), pos.standing(GERMAN)))
     hexes = [hex for hex in bits.places(found) if stacking.room(pos, hex, unit)]
     return min(hexes, key=lambda hex: (_distance(pos, unit, hex), ground.number[hex]), default=NOWHERE)
 
@@ -67,48 +61,6 @@ def place(pos: EAAPosition, unit: int) -> None:
         return
     control.entered(pos, unit, NOWHERE, hex)
     tell(pos, "eaa-german-reserve-placed", "K24", unit=pos.unit_ref(unit), hex=pos.hex_ref(hex))
-
-
-# Joining an attack ---------------------------------------------------------------------------------
-
-
-@rule("O06")
-def join_hexes(pos: EAAPosition, unit: int, target: int) -> list[int]:
-    """The hexes beside the target from which a reserve could join an attack on it."""
-    found = _open(pos, unit) & pos.world.ground.near[target]
-    return [hex for hex in bits.places(found) if stacking.room(pos, hex, unit)]
-
-
-@rule("O08", "K28")
-def join_hex(pos: EAAPosition, unit: int, target: int) -> int:
-    """The best of them, NOWHERE if there is none: surround, no river, empty, few Germans, near the army's marker."""
-    ground = pos.world.ground
-
-    def key(hex: int) -> tuple[int, ...]:
-        ring = surround.shut_in(pos, target, surround.closed_if(pos, unit, hex))
-        there = len(pos.units_at(hex, GERMAN))
-        goal = fields.marker(pos, fields.army_of(pos, unit, hex))
-        far = ground.distances(goal)[hex] if goal >= 0 else 0
-        return (not ring, ground.side_number(hex, target) >= 0, there > 0, there, far, ground.number[hex])
-
-    return min(join_hexes(pos, unit, target), key=key, default=NOWHERE)
-
-
-class ReservesJoin(Auto, frozen=True):
-    """Step 2 of a German attack: active reserves come beside the attacked hex, one at a time."""
-
-    target: int
-
-    @rule("J07", "O06", "O07")
-    def run(self, pos: EAAPosition) -> None:
-        if pos.surprise:
-            return
-        for unit in ready(pos):
-            hex = join_hex(pos, unit, self.target)
-            if hex != NOWHERE:
-                control.entered(pos, unit, NOWHERE, hex)
-                who, target = pos.unit_ref(unit), pos.hex_ref(self.target)
-                tell(pos, "eaa-german-reserve-joins", "O08", unit=who, hex=pos.hex_ref(hex), target=target)
 
 
 # Step 4 --------------------------------------------------------------------------------------------

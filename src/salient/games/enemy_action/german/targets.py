@@ -7,9 +7,10 @@ from typing import NamedTuple
 
 from salient.board import bits
 from salient.engine.trace import rule
+from salient.games.enemy_action.combat import odds
+from salient.games.enemy_action.combat.odds import Strength
 from salient.games.enemy_action.map import fields, surround
-from salient.games.enemy_action.map.ground import CITY
-from salient.games.enemy_action.pieces.counters import ALLIED
+from salient.games.enemy_action.pieces.counters import ALLIED, GERMAN
 from salient.games.enemy_action.position import EAAPosition
 from salient.games.enemy_action.words import ARMIES, Ratio
 
@@ -27,14 +28,13 @@ class Requirement(NamedTuple):
     led: bool  # by an unbracketed unit
     chits: int
     steps: int
-    ratio: Ratio
+    ratio: Strength
     wanted: Ratio
     easier: bool
 
     @property
     def met(self) -> bool:
-        (attack, defence), (most, least) = self.ratio, self.wanted
-        return self.led and self.chits >= self.steps and attack * least >= most * defence
+        return self.led and self.chits >= self.steps and self.ratio.at_least(*self.wanted)
 
 
 @rule("L02", "L04", "L05", "O22", "S05")
@@ -59,49 +59,30 @@ def shares(pos: EAAPosition, target: int, units: Iterable[int]) -> list[Share]:
 def requirement(pos: EAAPosition, target: int, party: Iterable[Share]) -> Requirement:
     """X97 Known facts only: no tactics, no support card, no reserves."""
     party = list(party)
-    units, steps = pos.world.units, pos.steps
-    defenders = pos.units_at(target, ALLIED)
-    attacking = [units[share.unit] for share in party]
-    leaders = sum(not unit.bracketed for unit in attacking)
-    chits = leaders + any(unit.elite for unit in attacking) + sum(steps[share.unit] >= 3 for share in party)
-    chits += _chits_for_supply(pos, defenders) + _fury(pos, target)
+    units = [share.unit for share in party]
+    chits = odds.chit_limits(pos, units, target)
     easier = is_easier(pos, target)
-    wanted = pos.world.tables.requirement(pos.day, easier=easier)
-    held = sum(steps[unit] for unit in defenders)
-    return Requirement(leaders > 0, chits, held, ratio(pos, target, party), wanted, easier)
+    return Requirement(
+        led=not all(pos.world.units[unit].bracketed for unit in units),
+        chits=chits.maximum,
+        steps=chits.minimum,
+        ratio=strength(pos, target, party),
+        wanted=pos.world.tables.requirement(pos.day, easier=easier),
+        easier=easier,
+    )
 
 
 def meets(pos: EAAPosition, target: int, party: Iterable[Share]) -> bool:
     return requirement(pos, target, party).met
 
 
-@rule("Q02")
-def _chits_for_supply(pos: EAAPosition, defenders: Iterable[int]) -> int:
-    """X122 The best supplied defender decides."""
-    return min((pos.world.tables.supply[pos.supply[unit]].chits for unit in defenders), default=0)
-
-
-@rule("Q11")
-def _fury(pos: EAAPosition, target: int) -> int:
-    if not pos.in_force("fury_of_bastogne"):
-        return 0
-    fury = pos.world.tables.constants.fury
-    return fury if pos.world.places.vp[target] else -fury
-
-
 @rule("L06", "O19", "O20", "O21")
-def ratio(pos: EAAPosition, target: int, party: Iterable[Share]) -> Ratio:
-    """X109 The strength over rivers is halved in total; a city doubles the defence."""
-    dry, rivers = 0, []
-    for unit, over_river in party:
-        if over_river:
-            rivers.append(pos.strength(unit))
-        else:
-            dry += pos.strength(unit)
-    per_unit = pos.world.options["river_halving"] == "per_unit"
-    wet = sum(strength // 2 for strength in rivers) if per_unit else sum(rivers) // 2
-    defence = sum(pos.strength(unit) for unit in pos.units_at(target, ALLIED))
-    return dry + wet, defence * 2 if pos.world.ground.settlement[target] == CITY else defence
+def strength(pos: EAAPosition, target: int, party: Iterable[Share]) -> Strength:
+    """As in the attack itself, but a unit that is still to come attacks over the hexside that it will have."""
+    strengths = [(pos.strength(unit), over_river) for unit, over_river in party]
+    over = [each for each, over_river in strengths if over_river]
+    attack = sum(each for each, _ in strengths) - odds.river_loss(pos, over)
+    return Strength(attack, odds.total(odds.defence_terms(pos, target, GERMAN)))
 
 
 @rule("L07")
