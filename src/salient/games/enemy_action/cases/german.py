@@ -8,8 +8,10 @@ import msgspec
 
 from salient.board import bits
 from salient.engine.cases import Disagreement, Said, Unsupported, answers
+from salient.games.enemy_action import rows
 from salient.games.enemy_action.cases.pieces import card_of
 from salient.games.enemy_action.cases.said import (
+    EVENT_NAME,
     EXPEDITE,
     CaseCard,
     CaseCommand,
@@ -21,10 +23,23 @@ from salient.games.enemy_action.cases.said import (
 )
 from salient.games.enemy_action.cases.table import Table
 from salient.games.enemy_action.combat import reserves as joining
-from salient.games.enemy_action.german import formations, march, methods, replacements, reserves, targets
-from salient.games.enemy_action.pieces.counters import GERMAN
+from salient.games.enemy_action.german import (
+    activation,
+    commands,
+    formations,
+    march,
+    methods,
+    objectives,
+    replacements,
+    reserves,
+    targets,
+)
+from salient.games.enemy_action.german.activation import AfterAttacks, FuelCheck
+from salient.games.enemy_action.german.impulse import DoCommand, SupportCard
+from salient.games.enemy_action.map import control
+from salient.games.enemy_action.pieces.counters import ALLIED, GERMAN
 from salient.games.enemy_action.position import RESERVE
-from salient.games.enemy_action.words import CORPS, GermanArmy, Natural, Positive
+from salient.games.enemy_action.words import ARMIES, CORPS, GermanArmy, Natural, Positive
 
 _EVENTS = "|".join(name for name in get_args(EventName) if name != EXPEDITE)
 Does = Annotated[str, msgspec.Meta(pattern=rf"^(activation|replacements|nothing|event ({_EVENTS}))$")]
@@ -46,6 +61,22 @@ class AskCommand(Said, frozen=True):
 Command = answers(does=Does, activated=list[UnitName])
 
 
+def command(case: Situation, ask: AskCommand) -> Fields:
+    """The card is drawn, and its command done as far as the dice of the case go."""
+    table = Table(case, card_of(ask.card, GERMAN))
+    table.fill(table.pos, ALLIED, pile=ask.allied_pile, hand=ask.allied_hand)
+    table.pos.active, table.pos.command = 0, table.card()
+    done, _ = commands.first_that_applies(table.pos, table.cards[0])
+    stage = table.stage(DoCommand())
+    return {"does": _does(done), "activated": table.unit_ids(stage.position.active)}
+
+
+def _does(done: rows.Command | None) -> str:
+    if done is None:
+        return "nothing"
+    return f"event {EVENT_NAME[done.event]}" if done.kind == "event" else done.kind
+
+
 class AskCard(Said, frozen=True):
     card: CaseCard
 
@@ -63,6 +94,16 @@ def activate(case: Situation, ask: AskCard) -> Fields:
 Impulse = answers("", "support_card", active=list[UnitName], impulse=Literal["over"])
 
 
+def impulse(case: Situation, ask: AskCard) -> Fields:
+    """The impulse up to the support card, if one is drawn."""
+    table = Table(case, card_of(ask.card, GERMAN))
+    table.pos.active, table.pos.command = 0, table.card()
+    stage = table.stage(DoCommand())
+    active = table.unit_ids(stage.position.active)
+    drawn = not stage.over and isinstance(stage.top, SupportCard)
+    return {"active": active, "support_card": drawn, "impulse": None if active else "over"}
+
+
 # The sequence --------------------------------------------------------------------------------------
 
 
@@ -74,6 +115,27 @@ class AskStep(Said, frozen=True):
 
 
 Stepped = answers(roadblocks=list[HexName], index=dict[GermanArmy, int], ip=list[HexName])
+
+
+def activation_step(case: Situation, ask: AskStep) -> Fields:
+    table = Table(case, objectives=dict(ask.objectives.items()))
+    pos, places = table.stage().position, table.board.places
+    if ask.active is not None:
+        pos.active = table.bits(ask.active)
+    goals = list(pos.goals)
+    for army, index in ask.index.items():
+        goals[places.goal[army]] = index
+    pos.goals = tuple(goals)
+    if ask.step == 1:
+        activation.clear_roadblocks(pos)
+    elif ask.step == 2:
+        objectives.relocate(pos)
+    else:
+        for hex in activation.positions(pos):
+            control.improve(pos, hex)
+    after = {army: pos.goals[places.goal[army]] for army in ARMIES}
+    return {"roadblocks": table.ids(pos.roadblocks), "index": after, "ip": table.ids(pos.improved)}
+
 
 Method = Literal[1, 2, 3, 4, 5, 6, 7, "holds", "later"]
 Moved = answers(method=Method, to=HexName, detachments=list[HexName])
@@ -145,6 +207,13 @@ def join_hex(case: Situation, ask: AskJoin) -> Fields:
     return {"hex": table.id(joining.join_hex(table.pos, unit, target))}
 
 
+def to_reserve(case: Situation, _: Nothing) -> Fields:
+    """Steps 6 and 7, after the attacks."""
+    table = Table(case)
+    pos = table.stage(AfterAttacks()).position
+    return {"units": [u for u, place in table.places(pos).items() if place == "reserve" != table.places(table.pos)[u]]}
+
+
 class AskReplacements(Said, frozen=True):
     formation: str
     rp: Positive
@@ -170,3 +239,14 @@ class AskFuel(Said, frozen=True):
 
 
 Fuel = answers("", "rolled", out_of_fuel=list[UnitName])
+
+
+def fuel(case: Situation, ask: AskFuel) -> Fields:
+    table = Table(case)
+    pos = table.pos
+    pos.active = table.bits(ask.active)
+    rolled = activation.needs_fuel_check(pos)
+    if rolled != (ask.die is not None):
+        raise Unsupported("fuel: a die is rolled" if rolled else f"fuel: no die is rolled for the {ask.die}")
+    stage = table.stage(*[FuelCheck()] * rolled, dice=[] if ask.die is None else [ask.die])
+    return {"rolled": rolled, "out_of_fuel": table.unit_ids(stage.position.out_of_fuel)}

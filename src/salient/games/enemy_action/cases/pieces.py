@@ -9,13 +9,15 @@ import msgspec
 from salient.engine.cases import Unsupported
 from salient.games.enemy_action import tables
 from salient.games.enemy_action.cases.said import EXPEDITE, SIDE, CaseCard, CaseCommand, CaseUnit, plain
+from salient.games.enemy_action.pieces import counters
 from salient.games.enemy_action.pieces.counters import GERMAN, SIDES, Unit
 from salient.games.enemy_action.rows import Card, Command, UnitRow
 from salient.games.enemy_action.words import ARMY_GROUP_B, BRITISH, FIRST_DAY, PEIPER, Army, CommandKind, Corps
 
+VDH = "VDH"
 #: Ids with a meaning of their own.
 NAMED = {
-    "VDH": "VDH-ISS",
+    VDH: "VDH-ISS",
     "Peiper": "Peiper-1SS-ISS",
     "29A": "29A-XXX",
     "CCB.9A": "CCB-9A-VIII",
@@ -50,6 +52,14 @@ def special(unit: CaseUnit) -> frozenset[str]:
     if not unit.division:
         return frozenset()
     return frozenset.intersection(*(frozenset(row.special) for row in divisions()[side, unit.division])) - {"peiper"}
+
+
+def vdh() -> Unit:
+    """Von der Heydte as his counter shows him."""
+    found = tables.load()
+    return msgspec.structs.replace(
+        counters.unit(found.unit[NAMED[VDH]], {row.corps: row for row in found.corps.values()}), id=VDH
+    )
 
 
 def unit_of(unit: CaseUnit) -> Unit:

@@ -8,6 +8,7 @@ from collections.abc import Mapping, Sequence
 from salient import games
 from salient.board import bits
 from salient.engine.cases import Unsupported
+from salient.engine.kit.deck import PILE, Deck
 from salient.engine.position import column
 from salient.engine.rulebook import OptionValue, Rulebook
 from salient.games.enemy_action import tables
@@ -15,9 +16,8 @@ from salient.games.enemy_action.cases import board as boards
 from salient.games.enemy_action.cases import pieces
 from salient.games.enemy_action.cases.board import Made
 from salient.games.enemy_action.cases.said import SIDE, STATES, CaseUnit, Markers, Situation, When, plain
-from salient.games.enemy_action.day import set_up
 from salient.games.enemy_action.pieces import decks
-from salient.games.enemy_action.pieces.counters import GERMAN
+from salient.games.enemy_action.pieces.counters import GERMAN, Unit
 from salient.games.enemy_action.position import CALENDAR, OKW, RESERVE, EAAPosition
 from salient.games.enemy_action.rows import Card
 from salient.games.enemy_action.tables import Tables
@@ -48,6 +48,8 @@ def laid_out(
     units = [unit for unit in case.units if DETACHMENT not in unit.status]
     _names_differ([unit.id for unit in case.units])
     charts = _charts(cards)
+    later = _by_event(case)
+    spare = [0] * len(later)
     world = EAAWorld(
         rulebook,
         SCENARIO,
@@ -56,17 +58,18 @@ def laid_out(
         tables=charts,
         ground=board.ground,
         places=board.places,
-        units=[pieces.unit_of(unit) for unit in units],
+        units=[*(pieces.unit_of(unit) for unit in units), *later],
     )
     pos = EAAPosition(
         world=world,
-        at=column([_place(board, unit) for unit in units]),
-        steps=column([unit.steps for unit in units]),
-        supply=column([STATES.index(unit.supply) for unit in units]),
-        due=column([_due(unit) for unit in units]),
-        since=column([unit.since or 0 for unit in units]),
-        german_deck=world.german_deck.filled(box=decks.WAITING),
-        allied_deck=world.allied_deck.filled(box=decks.WAITING),
+        at=column([*(_place(board, unit) for unit in units), *[CALENDAR] * len(later)]),
+        steps=column([*(unit.steps for unit in units), *(unit.max_steps for unit in later)]),
+        supply=column([*(STATES.index(unit.supply) for unit in units), *spare]),
+        due=column([*(_due(unit) for unit in units), *spare]),
+        since=column([*(unit.since or 0 for unit in units), *spare]),
+        german_deck=world.german_deck.filled({}),
+        allied_deck=world.allied_deck.filled({}),
+        day=case.when.date,
         german=board.places.german_at_start,
         german_before=board.places.german_at_start,
         bridged=board.bridged,
@@ -76,8 +79,8 @@ def laid_out(
     )
     for word, field in _BITS.items():
         setattr(pos, field, bits.of(u for u, unit in enumerate(units) if word in unit.status))
-    set_up.enter(pos, world.german_deck, charts.german_cards, case.when.date)
-    set_up.enter(pos, world.allied_deck, charts.allied_cards, case.when.date)
+    _deal(pos, world.german_deck, charts.german_cards)
+    _deal(pos, world.allied_deck, charts.allied_cards)
     _markers(pos, board, case.markers)
     _clock(pos, case.when)
     _active(pos, case)
@@ -106,6 +109,19 @@ def _charts(cards: Sequence[Card]) -> Tables:
         german_cards=tuple(own.get(card.id, card) for card in found.german_cards),
         allied_cards=tuple(own.get(card.id, card) for card in found.allied_cards),
     )
+
+
+def _deal(pos: EAAPosition, deck: Deck, cards: Sequence[Card]) -> None:
+    """Primary cards that have entered by the day are in the pile, the others in the pool: nobody has any in hand."""
+    for number, card in enumerate(cards):
+        entered = PILE if card.set == "primary" else decks.POOL
+        deck.put(pos, number, entered if card.enters <= pos.day else decks.WAITING)
+
+
+def _by_event(case: Situation) -> list[Unit]:
+    """V07 On the game's own map von der Heydte waits for his event, unless a case says where he is."""
+    own_map = case.board is None or case.board.game_map
+    return [pieces.vdh()] if own_map and not any(unit.id == pieces.VDH for unit in case.units) else []
 
 
 def _place(board: Made, unit: CaseUnit) -> int:
@@ -142,7 +158,7 @@ def _markers(pos: EAAPosition, board: Made, markers: Markers) -> None:
 
 
 def _clock(pos: EAAPosition, when: When) -> None:
-    pos.day, pos.fuel_checked = when.date, when.fuel_checked
+    pos.fuel_checked = when.fuel_checked
     pos.phase = PHASES[when.phase] if when.phase else "impulses"
     # E03 in the first German impulse of the day, or after those with surprise
     pos.impulses = 1 if when.surprise else pos.world.rules.surprise_impulses + 1

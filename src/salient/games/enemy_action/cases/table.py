@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+import dataclasses
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from salient.board import bits
@@ -33,9 +34,13 @@ class Permission(Said, frozen=True):
 class Table:
     """The position of a case, and stages on it. `cards`: those of the question, in the place of the game's own."""
 
-    def __init__(self, case: Situation, *cards: Card):
+    def __init__(self, case: Situation, *cards: Card, objectives: Mapping[str, Sequence[str]] | None = None):
+        """`objectives`: those of armies in their order, in place of the board's."""
         self.case, self.when = case, case.when
         self.board = boards.made(case.board)
+        for army, ids in (objectives or {}).items():
+            listed = {**self.board.places.objectives, army: tuple(self.hexes(ids))}
+            self.board = self.board._replace(places=dataclasses.replace(self.board.places, objectives=listed))
         self.cards = cards
         self.pos = scene.laid_out(case, self.board, cards=cards)
 
