@@ -99,12 +99,12 @@ def why_not_unit(pos: EAAPosition, unit: int) -> list[Refusal]:
     """Why a unit cannot be activated by any card."""
     name = pos.unit_ref(unit)
     if pos.world.owner[unit] != ALLIED:
-        return [refuse("G05", "eaa-allied-refused-not-yours", unit=name)]
+        return [refuse("G05", "eaa-refused-not-yours", unit=name)]
     if pos.at[unit] < 0:
-        return [refuse("G05", "eaa-allied-refused-off-map", unit=name)]
+        return [refuse("G05", "eaa-refused-off-map", unit=name)]
     found = []
     if pos.dispersed >> unit & 1:
-        found.append(refuse("G10", "eaa-allied-refused-dispersed", unit=name))
+        found.append(refuse("G10", "eaa-refused-dispersed", unit=name))
     if resting(pos) >> unit & 1:
         found.append(refuse("G06", "eaa-allied-refused-barred", unit=name, corps=pos.unit(unit).corps))
     return found
@@ -148,9 +148,9 @@ class Centre(PickOne, frozen=True):
         if not pos.world.called[pos.card] >> unit & 1:
             return [refuse("G03", "eaa-allied-refused-other-army", unit=name)]
         if pos.at[unit] < 0:
-            return [refuse("G03", "eaa-allied-refused-off-map", unit=name)]
+            return [refuse("G03", "eaa-refused-off-map", unit=name)]
         if pos.dispersed >> unit & 1:
-            return [refuse("G10", "eaa-allied-refused-dispersed", unit=name)]
+            return [refuse("G10", "eaa-refused-dispersed", unit=name)]
         return [refuse("G06", "eaa-allied-refused-centre-rests", unit=name)]
 
 

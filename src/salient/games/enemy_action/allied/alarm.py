@@ -83,9 +83,9 @@ def why_not_move(pos: EAAPosition, unit: int, *, strategic: bool) -> list[Refusa
     """Whoever is on the map may move, active or not, whatever his corps did."""
     name = pos.unit_ref(unit)
     if pos.world.owner[unit] != ALLIED:
-        return [refuse("V10", "eaa-allied-refused-not-yours", unit=name)]
+        return [refuse("V10", "eaa-refused-not-yours", unit=name)]
     if pos.at[unit] < 0:
-        return [refuse("V10", "eaa-allied-refused-off-map", unit=name)]
+        return [refuse("V10", "eaa-refused-off-map", unit=name)]
     found = refusals.why_no_move(pos, unit)
     if strategic and not found:
         found = refusals.why_not_strategic(pos, unit, freely=True)

@@ -121,7 +121,7 @@ def why_not_place(pos: EAAPosition, unit: int, hex: int, *, any_reserve: bool = 
     name, bit = pos.hex_ref(hex), 1 << hex
     common = []
     if not pos.world.in_play & bit:
-        common.append(refuse("H02", "eaa-allied-refused-out-of-play", hex=name))
+        common.append(refuse("H02", "eaa-refused-not-in-play", hex=name))
     if not supply.tracing(pos, ALLIED) & bit:
         common.append(refuse("H02", "eaa-allied-refused-no-supply", hex=name))
     if around_vdh(pos) & bit:

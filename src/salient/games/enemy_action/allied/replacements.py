@@ -26,7 +26,7 @@ def why_not_unit(pos: EAAPosition, unit: int) -> list[Refusal]:
     """Why a unit of the corps cannot take a step."""
     name, hex = pos.unit_ref(unit), pos.at[unit]
     if hex < 0 and hex != RESERVE:
-        return [refuse("T16", "eaa-allied-refused-not-in-play", unit=name)]
+        return [refuse("T16", "eaa-allied-refused-unit-gone", unit=name)]
     if pos.steps[unit] >= pos.unit(unit).max_steps:
         return [refuse("T15", "eaa-allied-refused-not-reduced", unit=name)]
     found = []
