@@ -25,9 +25,12 @@ NAMES = {*games.names(), "ardennes44", "ardennes", "deadly_woods", "enemy_action
 
 #: Verbs, statuses and ground of games that mean something else on a floor: the word, and where it does.
 ORDINARY = {
+    "as": ("server/rooms/exchange.py",),  # in what form
+    "back": ("web/lib/keys.ts", "web/table/TimeLine.svelte", "web/pages/Table.svelte"),  # one step of a replay
     "boat_bridge": ("render/markers.py",),  # a picture
     "commando": ("render/markers.py",),
     "counter": ("engine/view.py", "render/counters.py", "web/lib/contract.ts"),  # a form of pieces
+    "draw": ("engine/kit/cup.py", "render/__init__.py"),  # what a chance is called unless a game says so; a function
     "edge": ("render/terrain.py",),
     "exit": ("board/mapcheck/roads.py", "render/boxes.py"),
     "join": ("web/App.svelte", "web/lib/router.svelte.ts"),  # a page of the club
@@ -38,10 +41,12 @@ ORDINARY = {
     "mark": ("engine/", "render/counters.py", "web/build/"),  # a tool of the easel, a sign, a mark of pytest
     "marker": ("render/", "server/pictures.py", "bench/copies.py", "web/map/", "web/lib/"),  # a kind of piece
     "mine": ("render/markers.py",),
+    "motorized": ("render/symbols.py",),  # a sign
     "night": ("web/lib/settings.svelte.ts",),  # a theme
     "objective": ("cli/", "web/map/plain.ts"),  # a tag of places that every front end knows
     "off_map": ("render/boxes.py", "cli/"),
     "place": ("cli/roster.py", "web/lib/"),  # where a piece is
+    "play": ("bench/", "web/build/Bar.svelte", "web/table/TimeLine.svelte"),  # begin a game, run a replay
     "primary": ("board/mapcheck/",),
     "refuse": ("engine/trace.py", "engine/usage.py"),  # a function
     "retreat": ("web/pages/Help.svelte",),  # a word of the hobby that is explained there
@@ -49,6 +54,9 @@ ORDINARY = {
     "river": ("board/", "render/rivers.py", "cli/chart.py"),
     "rough": ("cli/chart.py",),
     "short": ("web/",),  # how a time is written
+    "stand": ("engine/view.py", "render/", "web/lib/contract.ts"),  # a form of pieces
+    "step": ("web/table/", "web/pages/Help.svelte"),  # where a reader is in a list
+    "use": ("render/",),  # an element of SVG
     "with": ("render/style.py",),
 }
 
@@ -129,12 +137,13 @@ def concepts() -> frozenset[str]:
 
 #: Fields and modules of one game that have their sense from the floors.
 _KNOWN = {"set_up", "by", "to", "hq", "start_area", "start_areas", "rear_zone", "bridge_site"}
+_KNOWN |= {"a", "b", "as", "bridge_name", "river_name"}
 
 
 def test_the_words_of_games_are_found() -> None:
     """So that the tests below look for something."""
     assert {"attack", "disrupted", "moved", "meuse"} <= spoken()
-    assert {"prime_mover", "west_wall", "tq", "ready_all"} <= concepts()
+    assert {"prime_mover", "give_way", "tq", "ready_all"} <= concepts()
 
 
 @pytest.mark.parametrize("path", list(floors()), ids=called)

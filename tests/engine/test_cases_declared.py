@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Literal
+from typing import Annotated, Any, ClassVar, Literal
 
+import msgspec
 import pytest
 
 import salient
@@ -13,12 +14,14 @@ from salient.engine.cases import (
     Case,
     DeclaredCases,
     Disagreement,
+    Permission,
     Question,
     Said,
     Stage,
     Unsupported,
     answers,
     everything_looked_at,
+    known_names,
     respelt,
 )
 from salient.engine.cases.said import read
@@ -115,6 +118,37 @@ def test_a_name_in_an_answer_that_nothing_has_is_an_error() -> None:
     assert (found.result, found.reasons) == ("unsupported", ("expect.fast: nothing is called 'C'",))
 
 
+def test_names_inside_an_answer_are_known_ones() -> None:
+    names = {"units": ["A"], "units.*.at": ["home"], "lines.word": ["river"], "none.*.of": []}
+    known_names({"units": {"A": {"at": "home"}}, "lines": [{"word": "river", "value": 1}], "other": ["B"]}, names)
+    for expect, complaint in (
+        ({"units": {"B": {}}}, "expect.units: nothing is called 'B'"),
+        ({"units": {"A": {"at": "hom"}}}, "expect.units.*.at: nothing is called 'hom'"),
+        ({"lines": [{"word": "river"}, {"word": "rivr"}]}, "expect.lines.word: nothing is called 'rivr'"),
+    ):
+        with pytest.raises(Unsupported) as raised:
+            known_names(expect, names)
+        assert str(raised.value) == complaint
+
+
+def test_a_game_may_say_what_things_are_called_in_all_its_answers() -> None:
+    class Named(Speeds):
+        def names(self, told: Situation) -> dict[str, list[str]]:
+            return {"mood": [unit.arm for unit in told.units]}
+
+    raw = {"units": [{"arm": "horse"}]}
+    found = Named().run(Case("X", {"speed": {}}, {"mood": "good"}, raw=raw))
+    assert found.reasons == ("expect.mood: nothing is called 'good'",)
+
+
+def test_a_key_that_cannot_be_is_named() -> None:
+    class Marks(Said, frozen=True):
+        at: dict[Annotated[str, msgspec.Meta(pattern="^[AB]$")], int] = {}
+
+    with pytest.raises(Unsupported, match="A, C"):
+        read(Marks, {"at": {"A": 1, "C": 2}}, "case")
+
+
 def test_other_spellings_are_declared_and_never_double() -> None:
     assert respelt({"a": [{"b": 1}]}, {"b": "c"}) == {"a": [{"c": 1}]}
     with pytest.raises(Unsupported, match="'b' says again what 'c' says"):
@@ -194,6 +228,28 @@ def test_offers_and_refusals_must_agree() -> None:
     without_reason = Stage(table(), Gate((), ("0101",)))
     with pytest.raises(Disagreement, match="move 0101 is not offered, and nothing says why"):
         without_reason.agree("move")
+
+
+def test_what_a_step_that_is_not_asked_would_say() -> None:
+    gate = Gate(("0101",), ("0101",))
+    asked = Stage(table(), gate)
+    assert asked.unasked(gate, "move 0101") == []
+    assert [one.rule for one in asked.unasked(gate, "move 0301")] == ["4.2"]
+    over = Stage(table())
+    assert [one.rule for one in over.unasked(gate, "move 0301")] == ["4.2"]
+    with pytest.raises(Disagreement, match="move 0101 could be answered, but nobody is asked"):
+        over.unasked(gate, "move 0101")
+
+
+def test_a_permission_tells_the_rules_against_it() -> None:
+    stage = Stage(table(), Gate(("0101",), ("0101",)))
+    assert stage.permission([], cost=2) == Answer({"legal": True, "rules": [], "cost": 2})
+    answer = stage.permission([*stage.refusals("move 0301"), *stage.refusals("done")])
+    assert answer.fields == {"legal": False, "rules": ["4.2"]}
+    assert "(4.2)" in answer.reasons[0]
+    assert read(Permission, {"legal": False, "rules": ["12.4"]}, "expect").rules == ["12.4"]
+    with pytest.raises(Unsupported, match=r"12\.4q"):
+        read(Permission, {"rules": ["12.4q"]}, "expect")
 
 
 def test_dice_fall_as_stated_and_no_others() -> None:

@@ -19,6 +19,7 @@ HERE = Path(__file__).parent
 FILES = {
     "fronte": ("examples.json", "examples_more.json"),
     "ardennes44": tuple(sorted(file.name for file in (HERE / "ardennes44").glob("cases*.json"))),
+    "deadly_woods": ("cases.json", "cases_more.json", "cases_stranger.json"),
 }
 #: What is for readers, and names that a case gives itself.
 FREE = frozenset(

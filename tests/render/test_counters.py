@@ -34,6 +34,13 @@ def test_a_counter_shows_what_the_piece_says() -> None:
     assert "#7a8450" in counter(UNIT, look)
 
 
+def test_a_chit_is_a_round_token_with_its_word() -> None:
+    chit = Piece(id="c", side="blue", place=None, kind="chit", symbol="M/C", label="move", look=Look(form="token"))
+    tree = _shown(chit, chit.look)
+    assert _texts(tree) == ["M/C"]  # not its id
+    assert list(tree.iter(f"{SVG}circle"))
+
+
 def test_factors_in_brackets() -> None:
     assert "(5)" in _texts(_shown(UNIT, Look(bracketed=1)))
 

@@ -22,6 +22,7 @@ const state = (change: Partial<State> = {}): State => ({
     pieces: [{ id: "mine", side: "red", art: "", back_art: "" }],
     control: { "0101": "red" },
     facts: [{ id: "fact" }],
+    chances: [{ name: { id: "next" }, outcomes: [{ name: { id: "mine" }, weight: 1 }] }],
   },
   decision: { side: "red", prompt: { id: "ask" }, actions: ["done"] },
   undo: { undo: true, redo: true, wanted: null, wanted_by: null },
@@ -52,7 +53,7 @@ describe("the curtain", () => {
   });
   it("leaves nothing of either side behind it", () => {
     const bare = blank(state());
-    expect(bare.view).toMatchObject({ side: null, pieces: [], control: {}, facts: [] });
+    expect(bare.view).toMatchObject({ side: null, pieces: [], control: {}, facts: [], chances: [] });
     expect(bare.decision).toMatchObject({ side: "red", actions: [] });
     expect(bare.undo).toMatchObject({ undo: false, redo: false });
     expect(JSON.stringify(bare)).not.toContain("mine");

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { chance, halves, signed, total } from "../src/lib/figures";
+import { chance, halves, likely, signed, total } from "../src/lib/figures";
 import { found } from "../src/lib/find";
 import { BINDINGS, commandOf, keyGroups } from "../src/lib/keys";
 import { advanced, matches, stepFor } from "../src/lib/lesson";
@@ -48,6 +48,18 @@ describe("figures", () => {
     expect(chance(1 / 6, "it")).toBe("16,7%");
     expect(chance(0.0004, "en")).toBe("0.04%");
     expect(chance(1, "en")).toBe("100%");
+  });
+  it("list what may come next, the likeliest first", () => {
+    const outcomes = [
+      { name: { id: "one" }, weight: 1 },
+      { name: { id: "two" }, weight: 3, side: "red" },
+    ];
+    const listed = likely({ name: { id: "next" }, outcomes });
+    expect(listed.map(({ name, probability }) => [name.id, probability])).toEqual([
+      ["two", 0.75],
+      ["one", 0.25],
+    ]);
+    expect(outcomes[0]!.name.id).toBe("one"); // what was given stays as it was
   });
   it("show half-points", () => expect([1, 2, 5].map(halves)).toEqual(["½", "1", "2½"]));
 });
@@ -168,10 +180,11 @@ describe("counters that wait off the map", () => {
     ]);
   });
   it("have short names", () => {
-    expect([shortName("277/989"), shortName("116Pz/228PzJ"), shortName("Kampfgruppe")]).toEqual([
-      "277/989",
-      "228PzJ",
-      "Kampfgruppe",
-    ]);
+    expect([
+      shortName("277/989"),
+      shortName("116Pz/228PzJ"),
+      shortName("Kampfgruppe"),
+      shortName("First Move/Combat"),
+    ]).toEqual(["277/989", "228PzJ", "Kampfgruppe", "First Move/Combat"]);
   });
 });

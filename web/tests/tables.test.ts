@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { LogLine, PrintedTable } from "../src/lib/contract";
 import { offersOf } from "../src/lib/offers";
 import { keepColours, sideColour } from "../src/lib/sides";
-import { added, canAdd } from "../src/lib/support";
+import { added, adding, canAdd, takesBack } from "../src/lib/support";
 import { cellId, cellOf, cellText, hitBy, hitOf, meaningOf } from "../src/lib/tables";
 import { Texts } from "../src/lib/texts";
 import { ROLES } from "./foreign";
@@ -31,6 +31,13 @@ describe("a roll on a printed table", () => {
     const hit = hitBy(tables, { id: "x-combat-rolled", args: { die: 2, column: "2-1" } })!;
     expect(hit).toMatchObject({ table: crt, column: "2-1", row: "2" });
     expect(cellOf(hit)).toBe("EX");
+  });
+  it("never lights a table on which nobody rolls", () => {
+    const chart: PrintedTable = { ...crt, name: "terrain", rolled: false };
+    expect(hitBy([chart], { id: "x-combat-rolled", args: { die: 2, column: "2-1" } })).toBeNull();
+    expect(hitBy([chart, crt], { id: "x-combat-rolled", args: { die: 2, column: "2-1" } })).toMatchObject({
+      table: crt,
+    });
   });
   it("is found by its table's name where there is one column, with what is added to the die", () => {
     expect(hitBy(tables, { id: "x-fire-fight-rolled", args: { die: 2, drm: "+1" } })).toMatchObject({
@@ -72,6 +79,22 @@ describe("support of an attack", () => {
     expect(added(log, "a", ROLES)).toEqual(["lob 1", "whee"]);
     expect(added(log, "b", ROLES)).toEqual([]);
     expect(added([...log, line("roll 3", { roll: 1 })], "a", ROLES)).toEqual([]);
+  });
+  it("can be added to an attack, or to something else", () => {
+    const offers = (...actions: string[]) => offersOf(actions, new Map(), new Map(), ROLES);
+    expect([adding(offers("lob 1", "fin")), adding(offers("whee", "fin")), adding(offers("bonk 1"))]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+  });
+  it("may have been taken back one by one, and added again", () => {
+    const log = [line("pile 1"), line("pile 2"), line("oops 1"), line("pile 3"), line("pile 1"), line("oops 1")];
+    expect(added(log, "a", ROLES)).toEqual(["pile 2", "pile 3"]);
+    expect(added([...log, line("oops"), line("pile 1")], "a", ROLES)).toEqual(["pile 1"]); // given up altogether
+    const offers = offersOf(["oops", "oops 2", "pile 1"], new Map(), new Map(), ROLES);
+    expect(takesBack(offers, "pile 2")?.text).toBe("oops 2");
+    expect(takesBack(offers, "pile 3")).toBeUndefined();
   });
 });
 

@@ -74,9 +74,9 @@ def _open(file: Path, game: str | None) -> _Opened:
 
 def _known(named: str) -> str | None:
     """A game by its name, or by its title in any language, whatever follows it such as a version."""
-    bare = "".join(filter(str.isalnum, named)).casefold()
-    if bare in shelf.names():
-        return bare
+    for name in shelf.names():
+        if _letters(name) == _letters(named):
+            return name
     words = _words(named)
     for name in shelf.names():
         texts = shelf.find(name).texts
@@ -84,6 +84,10 @@ def _known(named: str) -> str | None:
         if any(title and words[: len(title)] == title for title in titles):
             return name
     return None
+
+
+def _letters(text: str) -> str:
+    return "".join(filter(str.isalnum, text)).casefold()
 
 
 def _words(text: str) -> list[str]:

@@ -18,7 +18,7 @@ from salient.cli.screen import bracketed, side_style
 from salient.cli.words import word
 from salient.engine.decision import Decision
 from salient.engine.game import Game
-from salient.engine.view import View
+from salient.engine.view import Chances, View
 
 #: Where the map does not fit, up to so many pieces are listed by place instead.
 _FEW = 30
@@ -34,6 +34,18 @@ def header(paper: Console, game: Game, view: View, lang: str) -> None:
         line = _current(game, view, lang)
     if line:
         paper.print(line)
+    for chances in view.chances:
+        paper.print(chances_line(game, chances, lang))
+
+
+def chances_line(game: Game, chances: Chances, lang: str) -> Text:
+    """What may be drawn next, the likeliest first."""
+    line = Text(game.text(chances.name, lang) + ": ", "dim")
+    for number, (one, probability) in enumerate(chances.listed()):
+        line.append(", " if number else "", "dim")
+        line.append(game.text(one.name, lang), side_style(one.side, game.rulebook.sides) if one.side else "")
+        line.append(f" {probability:.0%}")
+    return line
 
 
 def sequence(game: Game, view: View, lang: str) -> Text:

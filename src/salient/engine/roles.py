@@ -18,7 +18,7 @@ Role = Literal[
     "stop",  # what was begun is finished, the phase is not
     "end",  # the phase, or this list, is finished
     "decline",  # no to what is offered once
-    "cancel",  # gives up what was begun
+    "cancel",  # gives up what was begun; with a target: takes back that one thing that was added
     "rare",  # hardly ever meant: stands in menus and lists, never behind a plain click
     "silent",  # has no sums, so nobody need ask for them
 ]

@@ -45,7 +45,8 @@ _WORD = re.compile(r"[A-Za-z0-9_.\-]*")
 
 
 class Option(msgspec.Struct, frozen=True):
-    """A rule that players may switch or choose. Its sentence is the message `{game}-option-{name}`."""
+    """A rule that players may switch or choose. Its sentence is the message `{game}-option-{name}`, that of a choice
+    `{game}-option-{name}-{choice}`, if there is one."""
 
     name: str
     default: OptionValue
@@ -252,7 +253,7 @@ class Rulebook(ABC):
         return None
 
     def printed_tables(self) -> Sequence[PrintedTable]:
-        """The tables on which dice are rolled, to look at."""
+        """The tables of the rulebook, to look at: those on which dice are rolled, and others."""
         return ()
 
     def overlays(self, pos: Any, side: str | None) -> Sequence[Overlay]:

@@ -29,6 +29,9 @@ def _lines(game: Game) -> Iterator[str]:
     units = (f"{_side(game, side)} {on_board[side]}" for side in game.rulebook.sides)
     yield f"units on the board: {', '.join(units)}"
     yield from (game.text(fact) for fact in view.facts)
+    for chances in view.chances:
+        listed = (f"{game.text(one.name)} {probability:.0%}" for one, probability in chances.listed())
+        yield f"{game.text(chances.name)}: {', '.join(listed)}"
     yield from (f"  {line}" for line in game.log()[-_LINES:])
     if game.result is not None:
         yield game.text(game.result.message)

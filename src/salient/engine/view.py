@@ -51,7 +51,7 @@ class Look(msgspec.Struct, frozen=True, omit_defaults=True):
     mark: str = ""  # a value of its own beside the symbol, in a frame
     mark_frame: Literal["disc", "red_disc", "square"] = "disc"
     bracketed: int = -1  # which factor stands in brackets; -1 none
-    form: Literal["counter", "stand"] = "counter"  # a counter of cardboard, or models on a base
+    form: Literal["counter", "stand", "token"] = "counter"  # of cardboard; models on a base; a round chit
     figures: int = 1  # how many models
     facing: int = 0  # where they look, in degrees from the top of the map, clockwise
     pips: tuple[int, int] = (0, 0)  # strength left, and at full strength
@@ -110,6 +110,30 @@ class Phase(msgspec.Struct, frozen=True):
     current: bool = False
 
 
+class Possible(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Something that may come by chance, and how often among all weights of its list."""
+
+    name: Message
+    weight: int
+    side: str = ""  # whose it is
+
+
+class Chances(msgspec.Struct, frozen=True):
+    """What chance will decide next, to be seen all the time: the next chit of a cup, the next card of a pile.
+
+    A view shows what its side may know of it; the weights are whole numbers above 0.
+    """
+
+    name: Message
+    outcomes: tuple[Possible, ...]
+
+    def listed(self) -> list[tuple[Possible, float]]:
+        """Each with its probability, the likeliest first."""
+        total = sum(one.weight for one in self.outcomes)
+        found = sorted(self.outcomes, key=lambda one: -one.weight)
+        return [(one, one.weight / total) for one in found]
+
+
 class View(msgspec.Struct, frozen=True, omit_defaults=True):
     """What one side may see (side None: what everybody may see)."""
 
@@ -121,18 +145,21 @@ class View(msgspec.Struct, frozen=True, omit_defaults=True):
     pieces: tuple[Piece, ...]
     control: dict[str, str] = {}  # place -> side that holds it
     facts: tuple[Message, ...] = ()  # the state of the game in short lines: weather, markers left, points
+    chances: tuple[Chances, ...] = ()  # what may be drawn next
     result: Result | None = None
 
 
 class PrintedTable(msgspec.Struct, frozen=True):
     """A table of the rulebook as players know it: results by column and die. Its title is `{game}-table-{name}`.
 
-    A roll on it is told by an event with the arguments `die` (the row's head) and `column`, if it has several.
+    A roll on it is told by an event with the arguments `die` (the row's head) and `column`, if it has several. Words in
+    heads and cells have the messages `{game}-cell-{word}`.
     """
 
     name: str
     columns: tuple[str, ...]
     rows: tuple[tuple[str, tuple[str, ...]], ...]  # each with its head
+    rolled: bool = True  # False: nobody rolls on it, it is there to look at
 
 
 class Overlay(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -66,7 +66,7 @@ def counter(
     colours = style.service_of(piece, look)
     shown = [badge_of(badges, word) for word in piece.status]
     tabs = _tabs([badge for badge in shown if badge.shape != "brackets"], style)
-    if piece.kind == "marker":
+    if piece.kind == "marker" or look.form == "token":
         return markers.draw(piece.symbol or piece.label, colours.ground, colours.ink) + "".join(tabs)
     if look.form == "stand":
         return stands.draw(piece, look, colours.ground) + "".join(tabs)

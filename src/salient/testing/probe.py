@@ -246,6 +246,12 @@ class Probe:
             self.say(phase.name)
         for fact in view.facts:
             self.say(fact)
+        for chances in view.chances:
+            self.say(chances.name)
+            for one in chances.outcomes:
+                self.say(one.name)
+                if one.weight < 1:
+                    raise Alarm("odds-wrong", f"the view lists {one.name.id} with the weight {one.weight}")
         if view.result is not None:
             self.say(view.result.message)
 

@@ -5,21 +5,25 @@ from __future__ import annotations
 import random
 from collections import Counter
 from fractions import Fraction
+from io import StringIO
 from itertools import combinations, permutations
 from typing import Any
 
 import msgspec
 import pytest
+from rich.console import Console
 
 import toy_cards
 import toy_solitaire
+from salient.cli import status
 from salient.engine.dice import Fast, Scripted
 from salient.engine.game import Game
 from salient.engine.kit import Box, Cup, Deck
 from salient.engine.kit.cup import NOBODY
 from salient.engine.kit.deck import DISCARDS, PILE, hand
+from salient.engine.messages import msg
 from salient.engine.steps import answer, settle
-from salient.engine.view import View
+from salient.engine.view import Chances, Possible, View
 from salient.testing import check_game
 
 
@@ -99,6 +103,44 @@ def test_a_draw_is_as_likely_as_there_are_chits() -> None:
         "pull bob": 2,
         "pull event": 1,
     }
+
+
+def test_a_view_shows_what_may_be_drawn_next() -> None:
+    """The same weights that the draw itself has, and page, terminal and summary show them in words."""
+    game = cards()
+    while game.decision and game.decision.prompt.id != "cards-ask":  # a chit is played: its side may not be next
+        game.play(game.decision.actions[0])
+    (chances,) = game.view().chances
+    drawn = toy_cards.DrawChit().outcomes(game.position)
+    assert [(one.name.args["chit"].id, one.weight) for one in chances.outcomes] == [
+        (action.target, weight) for action, weight in drawn
+    ]
+    assert sum(probability for _, probability in chances.listed()) == pytest.approx(1)
+    weights = [one.weight for one, _ in chances.listed()]
+    assert weights == sorted(weights, reverse=True)
+    assert {one.side for one in chances.outcomes} <= {*toy_cards.SIDES, ""}
+    likeliest, probability = chances.listed()[0]
+    shown = f"{likeliest.name.args['chit'].id} {probability:.0%}"
+    assert f"The next chit: {shown}" in str(game)
+    paper = Console(file=StringIO(), width=120)
+    status.header(paper, game, game.view(), "en")
+    assert f"The next chit: {shown}" in paper.file.getvalue()
+
+
+class Hopeless(toy_cards.TwoHands):
+    """Lists what can never come."""
+
+    def view(self, pos: toy_cards.Table, side: str | None) -> View:
+        never = Chances(msg("cards-next"), (Possible(msg("cards-next-chit", chit="none"), 0),))
+        return msgspec.structs.replace(super().view(pos, side), chances=(never,))
+
+
+Hopeless.__module__ = "toy_cards"
+
+
+def test_what_cannot_come_is_not_among_the_chances() -> None:
+    report = check_game(Hopeless(), games=2)
+    assert {finding.alarm for finding in report.findings} == {"odds-wrong"}
 
 
 def test_scripted_dice_draw_by_name() -> None:

@@ -7,8 +7,9 @@ from collections import Counter
 import pytest
 
 from salient.board import bits
-from salient.games.deadly_woods import pieces, tables, theatre
-from salient.games.deadly_woods.ground import (
+from salient.games.deadly_woods import tables
+from salient.games.deadly_woods.map import theatre
+from salient.games.deadly_woods.map.ground import (
     AREA_5,
     AREA_6,
     AREA_7,
@@ -20,6 +21,7 @@ from salient.games.deadly_woods.ground import (
     Ground,
     SideWords,
 )
+from salient.games.deadly_woods.pieces import counters as pieces
 
 GROUND = theatre.ground()
 PLACES = theatre.places()

@@ -16,7 +16,7 @@ from salient.engine.messages import Message, Refusal, msg
 from salient.engine.position import Column, Position, column
 from salient.engine.rulebook import OptionValue, Rulebook, World
 from salient.engine.steps import Auto
-from salient.engine.view import Layout, Phase, PrintedTable, View
+from salient.engine.view import Chances, Layout, Phase, PrintedTable, View
 
 SIDES = ("ann", "bob")
 CARDS = {"foot": 4, "horse": 3, "guns": 1, "supply": 1}
@@ -253,7 +253,23 @@ class TwoHands(Rulebook):
         facts = [msg("cards-box", box=seen.box, number=seen.size) for seen in DECK.seen(pos, side)]
         phase = Phase(msg("cards-phase"), True)
         pieces = (*DECK.pieces(pos, side), *CUP.pieces(pos, side))
-        return View(side, pos.round, ROUNDS, pos.asked, (phase,), pieces, facts=tuple(facts), result=pos.result)
+        return View(
+            side,
+            pos.round,
+            ROUNDS,
+            pos.asked,
+            (phase,),
+            pieces,
+            facts=tuple(facts),
+            chances=tuple(self._chances(pos)),
+            result=pos.result,
+        )
+
+    def _chances(self, pos: Table) -> list[Chances]:
+        """Everybody may look into the cup."""
+        if not CUP.size(pos, "cup"):
+            return []
+        return [DrawChit().chances(pos, msg("cards-next"), "cards-next-chit", (*SIDES, ""))]
 
     def hides(self, world: World) -> bool:
         return True

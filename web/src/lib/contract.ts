@@ -115,6 +115,7 @@ export interface PrintedTable {
   name: string; // its title is the message `{game}-table-{name}`
   columns: string[];
   rows: [string, string[]][]; // each with its head
+  rolled?: boolean; // false: nobody rolls on it
 }
 export interface Board {
   layout: Layout;
@@ -132,7 +133,7 @@ export interface Look {
   mark?: string;
   mark_frame?: "disc" | "red_disc" | "square";
   bracketed?: number;
-  form?: "counter" | "stand";
+  form?: "counter" | "stand" | "token";
   figures?: number;
   facing?: number; // degrees from the top of the map, clockwise
   pips?: [number, number]; // strength left, and at full strength
@@ -161,6 +162,17 @@ export interface Phase {
   name: Message;
   current: boolean;
 }
+/** Something that may come by chance. */
+export interface Possible {
+  name: Message;
+  weight: number;
+  side?: string;
+}
+/** What chance will decide next: the next chit of a cup, the next card of a pile. */
+export interface Chances {
+  name: Message;
+  outcomes: Possible[];
+}
 export interface Result {
   winner: string | null;
   message: Message;
@@ -174,6 +186,7 @@ export interface View {
   pieces: Piece[];
   control?: Record<string, string>;
   facts?: Message[];
+  chances?: Chances[];
   result?: Result | null;
 }
 export interface Decision {

@@ -1,5 +1,5 @@
 // Numbers as a player reads them.
-import type { Sum } from "./contract";
+import type { Chances, Possible, Sum } from "./contract";
 
 /** With its sign, a real minus; the first line of a sum needs no plus. */
 export function signed(value: number, first = false): string {
@@ -19,6 +19,14 @@ export function chance(probability: number, lang: string): string {
   const percent = probability * 100;
   const digits = percent > 0 && percent < 1 ? 2 : percent > 99 && percent < 100 ? 2 : percent % 1 === 0 ? 0 : 1;
   return `${new Intl.NumberFormat(lang, { maximumFractionDigits: digits }).format(percent)}%`;
+}
+
+/** What may come next, each with its probability, the likeliest first; equal ones stay in their order. */
+export function likely(chances: Chances): (Possible & { probability: number })[] {
+  const total = chances.outcomes.reduce((so, one) => so + one.weight, 0);
+  return chances.outcomes
+    .map((one) => ({ ...one, probability: one.weight / total }))
+    .sort((a, b) => b.weight - a.weight);
 }
 
 /** Half-points as a player writes them: 5 is 2½. */

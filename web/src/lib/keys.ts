@@ -17,6 +17,7 @@ export type Command =
   | "fold"
   | "overlays"
   | "hide"
+  | "tables"
   | "seats"
   | "settings"
   | "keys"
@@ -45,6 +46,7 @@ export const BINDINGS: readonly Binding[] = [
   { command: "fold", keys: ["F"] },
   { command: "overlays", keys: ["O"] },
   { command: "hide", keys: ["H"] },
+  { command: "tables", keys: ["B"] },
   { command: "seats", keys: ["G"] },
   { command: "settings", keys: [","] },
   { command: "keys", keys: ["?"] },

@@ -8,18 +8,35 @@ export function canAdd(offers: Offers): Offer[] {
   return offers.byRole.get("add") ?? [];
 }
 
+/** Whether something can be added to an attack now: then to end the list means to fight it as it is. */
+export function adding(offers: Offers): boolean {
+  return canAdd(offers).some((offer) => offer.roles.includes("attack"));
+}
+
 /** Those that can be given all at once. */
 export function together(offers: Offers): Offer[] {
   return offers.byRole.get("all") ?? [];
 }
 
-/** The last answers of the side that is asked that added something, the earliest first. */
+/** The answer that takes one of these back, where the game has a word for it; else it is undone. */
+export function takesBack(offers: Offers, text: string): Offer | undefined {
+  const target = parse(text).targets[0];
+  return offers.byRole.get("cancel")?.find((offer) => offer.targets[0] === target);
+}
+
+/** The last answers of the side that is asked that added something and still count, the earliest first. */
 export function added(log: readonly LogLine[], side: string, roles: Roles): string[] {
   const found: string[] = [];
+  const gone: string[] = []; // taken back one by one
   for (let i = log.length - 1; i >= 0; i--) {
     const { action, side: who, roll } = log[i]!;
-    if (!action || who !== side || roll != null || !roles.has(parse(action).verb, "add")) break;
-    found.unshift(action);
+    if (!action || who !== side || roll != null) break;
+    const { verb, targets } = parse(action);
+    const target = targets[0] ?? "";
+    if (roles.has(verb, "cancel") && target) gone.push(target);
+    else if (!roles.has(verb, "add")) break;
+    else if (gone.includes(target)) gone.splice(gone.indexOf(target), 1);
+    else found.unshift(action);
   }
   return found;
 }

@@ -58,7 +58,7 @@ import { Roles } from "./roles";
 import { settings } from "./settings.svelte";
 import { Texts, type Names } from "./texts";
 import { club, gameSources } from "./club.svelte";
-import { added, canAdd, together } from "./support";
+import { added, adding, canAdd, together, takesBack } from "./support";
 import { actionText, lineText } from "./words";
 
 export interface Point {
@@ -328,6 +328,8 @@ export class TableStore {
     const named = this.names["unit"]?.[id] ?? this.names["marker"]?.[id];
     if (named !== undefined) return named;
     const piece = this.pieces.get(id);
+    const kind = this.names[piece?.kind ?? ""]?.[piece?.label ?? ""]; // one of several alike
+    if (kind !== undefined) return kind;
     const sign = piece?.kind === "marker" && this.texts.has(`marker-${piece.symbol}`);
     return sign ? this.texts.t(`marker-${piece.symbol}`) : piece?.label || id;
   }
@@ -381,6 +383,8 @@ export class TableStore {
 
   /** Take one of the answers in `added` back, and give those after it again. */
   async drop(text: string): Promise<void> {
+    const off = takesBack(this.offers, text);
+    if (off) return void (await this.answer(off.text));
     const later = this.added.slice(this.added.lastIndexOf(text) + 1);
     for (let count = 0; count <= later.length; count += 1) if (!(await this.undo())) return;
     await this.walk(later);
@@ -519,7 +523,9 @@ export class TableStore {
   }
 
   private silent(action: string): boolean {
-    return this.roles.silent(parse(action).verb) || this.sumless.has(this.kind(action));
+    const { verb } = parse(action);
+    const told = this.roles.has(verb, "end") && adding(this.offers);
+    return (this.roles.silent(verb) && !told) || this.sumless.has(this.kind(action));
   }
 
   private kind(action: string): string {

@@ -15,7 +15,8 @@ function whole(value: unknown): number | null {
 }
 
 /** A roll on a table of several columns names its column; one on a single column is called after its table. */
-function rolledOn(tables: readonly PrintedTable[], message: Message): { table: PrintedTable; column: string } | null {
+function rolledOn(all: readonly PrintedTable[], message: Message): { table: PrintedTable; column: string } | null {
+  const tables = all.filter((table) => table.rolled !== false);
   const column = message.args?.["column"];
   const wide = tables.find((table) => table.columns.length > 1 && table.columns.some((one) => one === column));
   if (wide) return { table: wide, column: String(column) };

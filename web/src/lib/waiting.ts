@@ -17,5 +17,5 @@ export function waitingOf(
 
 /** A designation under its counter: long ones by their last part, the rest stands above. */
 export function shortName(name: string): string {
-  return name.length > 8 ? (name.split("/").at(-1) ?? name) : name;
+  return name.length > 8 && !name.includes(" ") ? (name.split("/").at(-1) ?? name) : name;
 }

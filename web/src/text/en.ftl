@@ -189,6 +189,7 @@ web-webhook = Address to call when it is your turn (webhook)
 web-watch-link = Whoever has this address can watch:
 
 # Export, result, verification
+web-tables = Tables of the rulebook
 web-export = Save and export
 web-save-file = Save file
 web-save-file-why = The whole game; it can be opened again here or elsewhere.
@@ -236,6 +237,7 @@ web-key-dossier = Dossier
 web-key-fold = Fold everything away
 web-key-overlays = Overlays
 web-key-hide = Hide or show the counters
+web-key-tables = Tables of the rulebook
 web-key-seats = Seats
 web-key-settings = Settings
 web-key-keys = This list

@@ -189,6 +189,7 @@ web-webhook = Indirizzo da chiamare quando tocca a te (webhook)
 web-watch-link = Chi ha questo indirizzo può guardare:
 
 # Export, result, verification
+web-tables = Tabelle del regolamento
 web-export = Salva ed esporta
 web-save-file = Salvataggio
 web-save-file-why = Tutta la partita; si può riaprire qui o altrove.
@@ -236,6 +237,7 @@ web-key-dossier = Scheda
 web-key-fold = Nascondi i pannelli
 web-key-overlays = Livelli sulla mappa
 web-key-hide = Nascondi o mostra le pedine
+web-key-tables = Tabelle del regolamento
 web-key-seats = Posti
 web-key-settings = Impostazioni
 web-key-keys = Questo elenco

@@ -189,6 +189,7 @@ web-webhook = Adres wywoływany, gdy twoja kolej (webhook)
 web-watch-link = Kto ma ten adres, może oglądać:
 
 # Export, result, verification
+web-tables = Tabele z instrukcji
 web-export = Zapis i eksport
 web-save-file = Plik zapisu
 web-save-file-why = Cała gra; można ją otworzyć tu lub gdzie indziej.
@@ -236,6 +237,7 @@ web-key-dossier = Teczka
 web-key-fold = Zwiń wszystko
 web-key-overlays = Nakładki
 web-key-hide = Ukryj lub pokaż żetony
+web-key-tables = Tabele z instrukcji
 web-key-seats = Miejsca
 web-key-settings = Ustawienia
 web-key-keys = Ta lista

@@ -23,10 +23,11 @@ from salient.engine.cases.runner import (
     all_different,
     everything_looked_at,
     known_fields,
+    known_names,
     put,
     read,
 )
-from salient.engine.cases.said import Disagreement, Said, Unsupported, answers, respelt, unlooked
+from salient.engine.cases.said import Disagreement, Permission, Said, Unsupported, answers, respelt, unlooked
 from salient.engine.cases.stage import Roll, Stage, least, most
 
 __all__ = [
@@ -39,6 +40,7 @@ __all__ = [
     "DeclaredCases",
     "Difference",
     "Disagreement",
+    "Permission",
     "PublicCases",
     "Question",
     "Roll",
@@ -53,6 +55,7 @@ __all__ = [
     "differences",
     "everything_looked_at",
     "known_fields",
+    "known_names",
     "least",
     "most",
     "put",

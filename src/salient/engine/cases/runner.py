@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import codecs
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any, ClassVar, Literal, NamedTuple
 
@@ -49,7 +49,8 @@ class Case(msgspec.Struct, frozen=True):
 class Answer(msgspec.Struct, frozen=True):
     """What a game answers: the fields that a case may state, and in words why something is refused.
 
-    `names`: for answers that list things of the case, what those are called; `put` refuses any other name.
+    `names`: for answers that name things of the case, what those are called; any other name is refused. A field inside
+    others is `lines.word`, `units.*.at` one of whatever is listed by name.
     """
 
     fields: Mapping[str, Any]
@@ -177,11 +178,30 @@ def put(questions: Mapping[str, Question], kind: str, ask: Any, expect: Mapping[
     found = question.answer(*situation, told)
     everything_looked_at(ask, told, kind)
     answer = found if isinstance(found, Answer) else Answer(found)
-    for field, names in answer.names.items():
-        strange = [name for name in expect.get(field) or () if name not in names]
+    known_names(expect, answer.names)
+    return answer
+
+
+def known_names(expect: Mapping[str, Any], names: Mapping[str, Collection[str]]) -> None:
+    """What a case expects names only things that there are."""
+    for field, known in names.items():
+        strange = [name for name in _stated(expect, field.split(".")) if name not in known]
         if strange:
             raise Unsupported(f"expect.{field}: nothing is called {strange[0]!r}")
-    return answer
+
+
+def _stated(value: Any, path: Sequence[str]) -> Iterator[Any]:
+    """The names at a place of an answer: the items of a list, the keys of an object, or a word."""
+    if isinstance(value, list):
+        for one in value:
+            yield from _stated(one, path)
+    elif path and isinstance(value, Mapping):
+        for one in value.values() if path[0] == "*" else [value.get(path[0])]:
+            yield from _stated(one, path[1:])
+    elif isinstance(value, Mapping):
+        yield from value
+    elif value is not None and not path:
+        yield value
 
 
 def everything_looked_at(raw: Any, told: Any, where: str) -> None:
@@ -201,9 +221,14 @@ class DeclaredCases(PublicCases):
     def fields(self) -> Collection[str]:
         return self.situation.__struct_encode_fields__
 
+    def names(self, told: Any) -> Mapping[str, Collection[str]]:
+        """What the things that answers to any question name are called (see `Answer.names`)."""
+        return {}
+
     def answer(self, case: Case) -> Answer:
         raw = {name: value for name, value in case.raw.items() if name not in _ABOUT and name not in PROSE}
         told = read_said(self.situation, raw, "case")
+        known_names(case.expect, self.names(told))
         ((kind, ask),) = case.ask.items()
         answer = put(self.questions, kind, ask, case.expect, told)
         everything_looked_at(raw, told, "case")

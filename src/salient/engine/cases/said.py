@@ -15,7 +15,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
-from typing import Any, TypeVar
+from typing import Annotated, Any, TypeVar
 
 import msgspec
 
@@ -23,7 +23,7 @@ from salient.engine.errors import SalientError
 
 T = TypeVar("T")
 
-_PLACE = re.compile(r" - at `(?:key in )?\$?([^`]*)`$")
+_PLACE = re.compile(r" - at `(?:(?P<key>key)` in `)?\$?(?P<path>[^`]*)`$")
 _PART = re.compile(r"\.([^.\[\]]+)|\[(\d+|\.\.\.)\]")
 
 
@@ -42,6 +42,13 @@ class Said(msgspec.Struct, dict=True, frozen=True, forbid_unknown_fields=True):
         if not name.startswith("_"):
             object.__getattribute__(self, "__dict__").setdefault(name, True)
         return object.__getattribute__(self, name)
+
+
+class Permission(Said, frozen=True):
+    """What may be expected of a question whether something is allowed."""
+
+    legal: bool = False
+    rules: list[Annotated[str, msgspec.Meta(pattern=r"^[A-Z]?[0-9]+(\.[0-9]+)*$")]] = []
 
 
 def answers(numbers: str = "", truths: str = "", **fields: Any) -> Any:
@@ -67,14 +74,14 @@ def _named(complaint: str, raw: Any) -> str:
     if match is None or "unknown field" in complaint or "enum value" in complaint:
         return complaint
     value = raw
-    for name, number in _PART.findall(match[1]):
+    for name, number in _PART.findall(match["path"]):
         if number == "...":
             return f"{complaint}: {_short(value)}"
         try:
             value = value[int(number)] if number else value[name]
         except (LookupError, TypeError):
             return complaint
-    return f"{complaint}: {_short(value)}"
+    return f"{complaint}: {', '.join(value) if match['key'] else _short(value)}"
 
 
 def _short(value: Any) -> str:

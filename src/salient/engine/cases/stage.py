@@ -16,6 +16,7 @@ from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from typing import Any, Generic, Self, TypeVar
 
 from salient.engine.actions import Action, malformed
+from salient.engine.cases.runner import Answer
 from salient.engine.cases.said import Disagreement, Unsupported
 from salient.engine.messages import Message, Refusal, msg
 from salient.engine.position import Event, Position
@@ -98,6 +99,21 @@ class Stage(Generic[P]):
         if not offered and not reasons:
             raise Disagreement(f"{action} is not offered, and nothing says why")
         return reasons
+
+    def unasked(self, step: Step, action: Action | str) -> list[Refusal]:
+        """Why an answer to this step cannot be given, also where the game does not ask it: it asks nobody who could
+        answer nothing. What such a step has nothing against would have to be asked."""
+        if not self.over and isinstance(self.top, type(step)):
+            return self.refusals(action)
+        reasons = list(step.why_not(self.position, self.parse(action)))
+        if not reasons:
+            raise Disagreement(f"{action} could be answered, but nobody is asked")
+        return reasons
+
+    def permission(self, reasons: Sequence[Refusal], **fields: Any) -> Answer:
+        """The answer to whether something is allowed: what is said against it, with the rules, and other fields."""
+        rules = [reason.rule for reason in reasons if reason.rule is not None]
+        return Answer({"legal": not reasons, "rules": rules, **fields}, (self.text(reasons),) if reasons else ())
 
     def _asked(self) -> Message:
         return msg("engine-game-over") if self.over else self.top.prompt(self.position)

@@ -13,9 +13,10 @@ from math import comb
 from typing import Any, ClassVar, NamedTuple
 
 from salient.engine.actions import Action
+from salient.engine.messages import Message
 from salient.engine.position import Column, column
 from salient.engine.steps import Auto, Chance
-from salient.engine.view import Piece
+from salient.engine.view import Chances, Piece, Possible
 
 ALL = "*"  # a box into which everybody may look
 NOBODY = ""  # one into which nobody may
@@ -223,6 +224,20 @@ class Draw(Chance, frozen=True):
             found[key] = (first, so_far + weight)
         offers = pos.world.offers(self.verb, cup.kind)
         return [(offers[thing], weight) for thing, weight in found.values()]
+
+    def chances(self, pos: Any, name: Message, said: str, sides: Sequence[str] = ()) -> Chances:
+        """What could be drawn now, for a view. `said`: the message of one, which is given the thing by its kind.
+
+        `sides`: whose each kind is, where they are anybody's.
+        """
+        cup = self.cup(pos)
+        return Chances(
+            name,
+            tuple(
+                Possible(Message(said, {cup.kind: pos.ref(cup.kind, thing)}), weight, sides[thing] if sides else "")
+                for thing, weight in self._possible(pos, cup)
+            ),
+        )
 
     def _possible(self, pos: Any, cup: Cup) -> list[tuple[int, int]]:
         weights = cup.weights(pos, self.box or cup.first)

@@ -126,3 +126,27 @@ Day = Annotated[str, msgspec.Meta(pattern=r"^194[45]-(12|01)-[0-3][0-9]$")]
 #: The words of 2.3.1 and of R2: who walks, and who drives.
 INFANTRY_CLASS = frozenset(("infantry", "airborne", "delay", "vdh"))
 MOTORIZED = frozenset(("armor", "mech", "mech_cavalry"))
+
+#: How a chit is used: 14.4 Move/Combat, 14.9 Patton/Montgomery.
+Manner = Literal["move", "combat", "patton", "montgomery_move", "montgomery_attack"]
+MANNERS: tuple[Manner, ...] = get_args(Manner)
+#: The action rounds. A round is what a chit causes; the two of the opening (14.3) have names of their own.
+RoundName = Literal[
+    "",
+    "opening_combat",
+    "opening_move",
+    "move",
+    "combat",
+    "5pz",
+    "6pz",
+    "all_german",
+    "one_army",
+    "three_formations",
+    "reinforcement",
+    "reaction_1",
+    "reaction_2",
+    "patton",
+    "montgomery_move",
+    "montgomery_attack",
+]
+ROUNDS: tuple[RoundName, ...] = tuple(name for name in get_args(RoundName) if name)

@@ -19,3 +19,5 @@ cards-refused = { $card } cannot be taken
 cards-refused-none = at least one kind
 cards-ask-aside = Set one or two chits aside.
 cards-refused-chit = { $chit } cannot be set aside
+cards-next = The next chit
+cards-next-chit = { $chit }

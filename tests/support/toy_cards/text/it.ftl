@@ -19,3 +19,5 @@ cards-refused = { $card } non si può prendere
 cards-refused-none = almeno una specie
 cards-ask-aside = Metti da parte uno o due segnalini.
 cards-refused-chit = { $chit } non si può mettere da parte
+cards-next = La prossima pedina
+cards-next-chit = { $chit }

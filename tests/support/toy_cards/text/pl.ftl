@@ -19,3 +19,5 @@ cards-refused = { $card } nie można wziąć
 cards-refused-none = co najmniej jeden rodzaj
 cards-ask-aside = Odłóż jeden lub dwa żetony.
 cards-refused-chit = { $chit } nie można odłożyć
+cards-next = Następny żeton
+cards-next-chit = { $chit }

@@ -121,7 +121,7 @@ def demolish(asked: Asked) -> Found:
         stage = scene.stage(DemolishBeforeAttack(step.player, step.attackers, step.target))
         if scene.side(asked.unit) == scene.pos.player:
             return Found(stage, not_now(action))
-        reasons = scene.unasked(stage, step, action)
+        reasons = stage.unasked(step, action)
     else:
         stage = scene.phase("bridge")
         reasons = stage.refusals(action)
@@ -143,7 +143,7 @@ def _burn(asked: Asked) -> Found:
     if scene.when.phase == "combat":
         hex = scene.place(asked.hex)
         stage = scene.stage(BurnBeforeAttack(hex))
-        reasons = scene.unasked(stage, AskBurn(hex), action)
+        reasons = stage.unasked(AskBurn(hex), action)
     else:
         stage = scene.phase("bridge")
         reasons = stage.refusals(action)
@@ -359,7 +359,7 @@ def _flip_ready(asked: Asked) -> Found:
     if not scene.is_phase("artillery_supply"):
         return Found(stage, not_now("ready"))
     for number, gun in enumerate(guns):
-        reasons = scene.unasked(stage, MakeReady(scene.pos.player, number), f"ready {gun}")
+        reasons = stage.unasked(MakeReady(scene.pos.player, number), f"ready {gun}")
         if reasons:
             return Found(stage, reasons)
         stage.play(f"ready {gun}")
@@ -422,7 +422,7 @@ def _replace(asked: Asked) -> Found:
     stage = scene.phase("replacement")
     if not scene.is_phase("replacement") or not scene.pos.night:
         return Found(stage, not_now("replace"))
-    reasons = scene.unasked(stage, Replacements(scene.pos.player), f"replace {unit}")
+    reasons = stage.unasked(Replacements(scene.pos.player), f"replace {unit}")
     if reasons and asked.target is not None:
         step = ReplacementPlace(scene.pos.player, scene.unit(unit))
         reasons += [one for one in step.why_not(scene.pos, Action("place", (asked.hex,))) if one not in reasons]
@@ -442,7 +442,7 @@ def _place_traffic(asked: Asked) -> Found:
         marker = own[asked.ask.number - 1]
     else:
         marker = next(iter(stage.offered("marker")), own[0])
-    reasons = scene.unasked(stage, PlaceTraffic(player), f"marker {marker}")
+    reasons = stage.unasked(PlaceTraffic(player), f"marker {marker}")
     if not reasons:
         return Found(stage, stage.why_not_line(f"marker {marker}", f"place {asked.hex}"))
     step = PlaceTrafficMarker(player, MARKER_IDS.index(marker))

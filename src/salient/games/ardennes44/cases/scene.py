@@ -7,7 +7,7 @@ from typing import Any
 
 from salient.board import bits
 from salient.engine.actions import Action
-from salient.engine.cases import Answer, Disagreement, Said, Stage, Unsupported
+from salient.engine.cases import Answer, Said, Stage, Unsupported
 from salient.engine.messages import Refusal, msg
 from salient.engine.steps import Step
 from salient.games.ardennes44.cases import board as boards
@@ -121,15 +121,6 @@ class Scene:
         """Whether it is one of these phases; the first if the case names none."""
         phase = self.when.phase or phases[0]
         return phase in phases and (phase in AT_NIGHT or not self.when.night)
-
-    def unasked(self, stage: Staged, step: Step, action: str) -> list[Refusal]:
-        """Why an answer cannot be given to a step that the game asks only where something can be answered."""
-        if not stage.over and isinstance(stage.top, type(step)):
-            return stage.refusals(action)
-        reasons = step.why_not(stage.position, stage.parse(action))
-        if not reasons:
-            raise Disagreement(f"{action} could be answered, but nobody is asked")
-        return reasons
 
 
 def not_now(action: str) -> list[Refusal]:

@@ -15,12 +15,12 @@ from salient.engine.errors import DataError, UnknownPlace
 from salient.engine.trace import rule
 from salient.games.deadly_woods import tables
 from salient.games.deadly_woods.cross_checks import side_of
-from salient.games.deadly_woods.ground import ARMIES, FOREST, Ground, SideWords
-from salient.games.deadly_woods.pieces import SIDES
+from salient.games.deadly_woods.map.ground import ARMIES, FOREST, Ground, SideWords
+from salient.games.deadly_woods.pieces.counters import SIDES
 from salient.games.deadly_woods.rows import AssetRow, StartRow, UnitRow
 from salient.games.deadly_woods.words import MOTORIZED
 
-FOLDER = Path(__file__).parent
+FOLDER = Path(__file__).parent.parent
 
 
 @dataclass(frozen=True)
@@ -38,9 +38,12 @@ class Places:
     bastogne: int
     eupen: int
     luxembourg_city: int
+    #: By side: hexes that trace to no source whatever lies around them. None on the real map: boards of rules cases.
+    cut_off: tuple[int, int] = (0, 0)
 
 
 @cache
+@rule("2.2a")
 def chart() -> Chart:
     overlay = overlay_folder(tables.GAME)
     corrections = overlay / "map" if overlay is not None else None

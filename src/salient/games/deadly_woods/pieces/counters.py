@@ -7,8 +7,8 @@ from collections.abc import Iterable
 import msgspec
 
 from salient.engine.trace import rule
-from salient.games.deadly_woods.rows import UnitRow
-from salient.games.deadly_woods.words import INFANTRY_CLASS, MOTORIZED, Army, Nationality, UnitType
+from salient.games.deadly_woods.rows import AssetRow, UnitRow
+from salient.games.deadly_woods.words import INFANTRY_CLASS, MOTORIZED, Army, AssetKind, Nationality, UnitType
 
 GERMAN, ALLIED = 0, 1
 SIDES = ("german", "allied")
@@ -82,7 +82,7 @@ def unit(row: UnitRow) -> Unit:
     )
 
 
-@rule("2.3.1.1a", "2.3.1.1b", "2.3.1.1c", "2.3.1.1d", "7.1a")
+@rule("2.3.1a", "2.3.1.1a", "2.3.1.1b", "2.3.1.1c", "2.3.1.1d", "7.1a")
 def _faces(row: UnitRow) -> Iterable[Face]:
     """From the full side down; whether a step has a ZOC is printed and never computed (R3)."""
     yield Face(row.attack, row.defense, row.move, row.zoc, row.type)
@@ -90,3 +90,34 @@ def _faces(row: UnitRow) -> Iterable[Face]:
         yield Face(row.s2_attack, row.s2_defense, row.s2_move, bool(row.s2_zoc), row.type)
     if row.s3_attack is not None and row.s3_defense is not None and row.s3_move is not None:
         yield Face(row.s3_attack, row.s3_defense, row.s3_move, bool(row.s3_zoc), row.s3_type or row.type)
+
+
+class Asset(msgspec.Struct, frozen=True, cache_hash=True):
+    """2.4 An asset. Guns have a strength; German ones an army, Allied ones and engineers a corps."""
+
+    id: str
+    side: int
+    kind: AssetKind
+    name: str = ""
+    army: Army | None = None
+    corps: str = ""
+    strength: int = 0
+    first_turn: int = 0
+    last_turn: int = 0
+    withdraws: bool = False
+
+
+@rule("2.4")
+def asset(row: AssetRow) -> Asset:
+    return Asset(
+        row.id,
+        SIDES.index(row.side),
+        row.kind,
+        row.name,
+        row.army,
+        row.corps or "",
+        row.strength or 0,
+        row.first_turn or 0,
+        row.last_turn or 0,
+        row.withdraws,
+    )

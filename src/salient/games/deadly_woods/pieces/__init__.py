@@ -1,0 +1,1 @@
+"""2.3, 6: counters, stacking, losses."""

@@ -1,0 +1,1 @@
+"""5, 14, 17: the cup, action rounds, reinforcements."""

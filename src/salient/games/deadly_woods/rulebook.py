@@ -1,0 +1,120 @@
+"""The Deadly Woods as the engine sees it: names, scenarios, options, views, and what analysis asks."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import cache
+from typing import ClassVar
+
+from salient.board.chart import Chart
+from salient.engine.actions import Action, Verbs
+from salient.engine.cases import CaseRunner
+from salient.engine.data import DataSet, overlay_folder
+from salient.engine.messages import Message, Ref
+from salient.engine.roles import Roles
+from salient.engine.rulebook import OptionValue, Rulebook
+from salient.engine.view import Badges, Layout, Overlay, PrintedTable, Route, View
+from salient.games.deadly_woods import sequence, soundness, tables
+from salient.games.deadly_woods.assets import asset_phase, replacement_phase
+from salient.games.deadly_woods.combat import combat_part, results
+from salient.games.deadly_woods.map import theatre
+from salient.games.deadly_woods.map.theatre import FOLDER
+from salient.games.deadly_woods.movement import movement_part, routes
+from salient.games.deadly_woods.options import OPTIONS
+from salient.games.deadly_woods.pieces.counters import SIDES
+from salient.games.deadly_woods.position import TDWPosition
+from salient.games.deadly_woods.rows import SCENARIOS
+from salient.games.deadly_woods.setup import cleanup, set_up
+from salient.games.deadly_woods.shown import counters, names, overlays, printed, reckoning, views
+from salient.games.deadly_woods.verbs import ROLES, VERBS
+from salient.games.deadly_woods.world import TDWWorld
+
+#: The rooms whose steps are pushed by name: whoever plays the game must have loaded them.
+ROOMS = (asset_phase, replacement_phase, movement_part, combat_part, cleanup)
+MESSAGES = (
+    "deadly_woods-title",
+    "deadly_woods-scenario-german-attack",
+    "deadly_woods-scenario-campaign",
+    "deadly_woods-scenario-three-turns",
+    "deadly_woods-scenario-skyline-drive",
+)
+
+
+class DeadlyWoods(Rulebook):
+    name = "deadly_woods"
+    version = 1
+    sides = SIDES
+    colours = ("red", "blue")
+    scenarios = SCENARIOS
+    options = OPTIONS
+    verbs: ClassVar[Verbs] = VERBS
+    roles: ClassVar[Roles] = ROLES
+    statuses: ClassVar[Badges] = counters.BADGES
+    usual = frozenset(reckoning.USUAL)
+    # 12 turns of at most 14 rounds, each with 150 units that take 26 answers to move and 60 combats of 30.
+    longest = 1_000_000
+    folder = FOLDER
+
+    def world(self, scenario: str, options: Mapping[str, OptionValue]) -> TDWWorld:
+        return self.kept_world(set_up.world, scenario, options)
+
+    def setup(self, world: TDWWorld) -> TDWPosition:
+        return set_up.set_up(world, sequence.Turn(world.rules.first_turn))
+
+    def position_type(self) -> type[TDWPosition]:
+        return TDWPosition
+
+    def dataset(self) -> DataSet:
+        return _dataset()
+
+    def layout(self, world: TDWWorld) -> Layout:
+        return views.layout(world)
+
+    def view(self, pos: TDWPosition, side: str | None) -> View:
+        return views.view(pos, side)
+
+    def routes(self, pos: TDWPosition, units: Sequence[str]) -> Mapping[str, Route]:
+        return routes.routes(pos, [pos.world.number("unit", unit) for unit in units])
+
+    def outcome(self, before: TDWPosition, after: TDWPosition) -> tuple[Message, ...]:
+        return results.outcome(before, after)
+
+    def policy(self, pos: TDWPosition, actions: Sequence[Action]) -> Action | None:
+        return reckoning.policy(pos, actions)
+
+    def cases(self, format: str) -> CaseRunner | None:
+        from salient.games.deadly_woods.cases.runner import TDWCases  # a game that is played does not load it
+
+        return TDWCases() if format == TDWCases.format else None
+
+    def picture(self, world: TDWWorld) -> tuple[Chart, str | None]:
+        return theatre.chart(), None
+
+    def printed_tables(self) -> tuple[PrintedTable, ...]:
+        return printed.printed_tables()
+
+    def overlays(self, pos: TDWPosition, side: str | None) -> tuple[Overlay, ...]:
+        return overlays.overlays(pos)
+
+    def broken(self, pos: TDWPosition) -> list[str]:
+        return list(soundness.problems(pos))
+
+    def set_up_faults(self, pos: TDWPosition) -> list[str]:
+        return list(soundness.set_up_faults(pos))
+
+    def name_of(self, ref: Ref, lang: str) -> str | None:
+        return names.name_of(ref)
+
+
+@cache
+def _dataset() -> DataSet:
+    """Every table of the game, the map's too."""
+    data = DataSet(FOLDER / "data", overlay_folder("deadly_woods"))
+    data.adopt(*theatre.chart().tables)
+    tables.read(data)
+    theatre.check(data)
+    data.check_overlay()
+    return data
+
+
+RULEBOOK = DeadlyWoods()

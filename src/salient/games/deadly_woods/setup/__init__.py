@@ -1,0 +1,1 @@
+"""3, 15, 16: scenarios, victory, cleanup."""

@@ -1,0 +1,1 @@
+"""What players are shown: views, overlays, printed tables, forecasts, names."""
