@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from salient.engine.messages import Message, msg
+from salient.engine.messages import Message, Ref, msg
 from salient.engine.trace import rule
 from salient.games.enemy_action.german import events, replacements
 from salient.games.enemy_action.position import EAAPosition
@@ -32,11 +32,11 @@ def why_not(pos: EAAPosition, card: Card, command: Command) -> Message | None:
 @rule("I04", "E04", "F09")
 def _event(pos: EAAPosition, card: Card, command: Command) -> Message | None:
     if not command.applies_on(pos.day):
-        return msg("eaa-german-not-today", event=command.event, first=command.first, last=command.last)
+        return msg("eaa-german-not-today", event=Ref("event", command.event), first=command.first, last=command.last)
     if pos.surprise:
-        return msg("eaa-german-no-event-in-surprise", event=command.event)
+        return msg("eaa-german-no-event-in-surprise", event=Ref("event", command.event))
     if not events.can(pos, command.event, card):
-        return msg("eaa-german-event-impossible", event=command.event)
+        return msg("eaa-german-event-impossible", event=Ref("event", command.event))
     return None
 
 

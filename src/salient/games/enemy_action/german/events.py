@@ -8,7 +8,7 @@ from typing import ClassVar
 from salient.engine.actions import refuse
 from salient.engine.kit import Deck, Draw, PickOne
 from salient.engine.kit.deck import PILE
-from salient.engine.messages import Message, Refusal, msg
+from salient.engine.messages import Message, Ref, Refusal, msg
 from salient.engine.steps import DieRoll
 from salient.engine.trace import rule
 from salient.games.enemy_action.combat.telling import tell
@@ -63,7 +63,7 @@ def can(pos: EAAPosition, event: str, card: Card) -> bool:
 
 @rule("V01", "T17", "M14", "Q11", "S12", "T05", "V05", "V06")
 def do(pos: EAAPosition, event: str, card: Card) -> None:
-    tell(pos, "eaa-german-event", RULES[event], event=event)
+    tell(pos, "eaa-german-event", RULES[event], event=Ref("event", event))
     if event == "consolidation":
         replacements.assign(pos, card, 1, "T17")
     elif event in FOR_THE_DAY:

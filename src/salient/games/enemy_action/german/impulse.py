@@ -9,7 +9,7 @@ from salient.engine.kit.deck import PILE
 from salient.engine.messages import Message, msg
 from salient.engine.steps import Auto
 from salient.engine.trace import rule
-from salient.games.enemy_action.combat.telling import tell, units
+from salient.games.enemy_action.combat.telling import tactic, tell, units
 from salient.games.enemy_action.german import commands, events, replacements
 from salient.games.enemy_action.german.activation import Activation
 from salient.games.enemy_action.german.formations import activated, in_order
@@ -120,8 +120,11 @@ class SupportCard(GermanDraw, frozen=True):
     def came(self, pos: EAAPosition, card: int) -> None:
         pos.support = card
         drawn = pos.world.tables.german_cards[card]
-        id = "eaa-german-support-card" if drawn.tactic else "eaa-german-support-blank"
-        tell(pos, id, "I15", card=pos.ref("german_card", card), tactic=drawn.tactic)
+        which = pos.ref("german_card", card)
+        if drawn.tactic:
+            tell(pos, "eaa-german-support-card", "I15", card=which, tactic=tactic(pos, drawn.tactic))
+        else:
+            tell(pos, "eaa-german-support-blank", "I15", card=which)
         support_event(pos, drawn)
 
 

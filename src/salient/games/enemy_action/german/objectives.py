@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from salient.board import bits
+from salient.engine.messages import Ref
 from salient.engine.trace import rule
 from salient.games.enemy_action.combat.telling import tell
 from salient.games.enemy_action.map import fields
@@ -55,8 +56,14 @@ def _exit(pos: EAAPosition, army: str) -> int:
 def _say(pos: EAAPosition, name: str, index: int) -> None:
     objectives = pos.world.places.objectives[name]
     if index < len(objectives):
-        tell(pos, "eaa-german-objective", "K02", formation=name, hex=pos.hex_ref(objectives[index]))
+        tell(pos, "eaa-german-objective", "K02", formation=Ref("formation", name), hex=pos.hex_ref(objectives[index]))
     elif name in ARMIES:
-        tell(pos, "eaa-german-objective", "K04", formation=name, hex=pos.hex_ref(fields.marker(pos, name)))
+        tell(
+            pos,
+            "eaa-german-objective",
+            "K04",
+            formation=Ref("formation", name),
+            hex=pos.hex_ref(fields.marker(pos, name)),
+        )
     else:
-        tell(pos, "eaa-german-objectives-held", "K05", formation=name)
+        tell(pos, "eaa-german-objectives-held", "K05", formation=Ref("formation", name))
