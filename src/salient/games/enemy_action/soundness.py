@@ -110,9 +110,11 @@ def _hexes(pos: EAAPosition) -> Iterator[str]:
 
 @rule("T02")
 def _bridges(pos: EAAPosition) -> Iterator[str]:
-    every = (1 << len(pos.world.ground.river_sides)) - 1
-    if less(pos.bridged | pos.crossed, every):
-        yield "T02: a bridge or crossing is where no river is"
+    sides = len(pos.world.ground.river_sides)
+    if pos.bridged >> sides:
+        yield "T02: a bridge is where no river is"
+    if pos.crossed >> 2 * sides:  # movement/crossing.py keeps two bits a side
+        yield "M04: somebody crossed where no river is"
     if less(pos.bridges_german, pos.bridged):
         yield "T02: a bridge that does not stand is German"
 

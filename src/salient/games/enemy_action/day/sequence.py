@@ -36,7 +36,7 @@ class ImpulsePhase(Auto, frozen=True):
     @rule("D02", "D14")
     def run(self, pos: EAAPosition) -> None:
         """The Germans begin, as if the player had acted last."""
-        pos.phase, pos.impulses, pos.last_impulse = "impulses", 0, ALLIED
+        pos.phase, pos.last_impulse = "impulses", ALLIED
         pos.push(NextImpulse())
 
 
@@ -100,8 +100,8 @@ class EndOfDay(Auto, frozen=True):
 
 @rule("B15", "D20", "S09")
 def forget(pos: EAAPosition) -> None:
-    """Dispersal, want of fuel and the events of the day."""
+    """Dispersal, want of fuel, the events of the day and its impulses."""
     clear_marks(pos)
     pos.set_dispersed(0)
-    pos.out_of_fuel = pos.today = 0
+    pos.out_of_fuel = pos.today = pos.impulses = 0
     pos.fuel_checked = pos.skip_german = False
