@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from eaa_field import allied, at, detachment, field, german, ids, of
 
+from eaa_field import allied, at, detachment, field, german, ids, of
 from salient.games.enemy_action.map import control
 from salient.games.enemy_action.pieces import losses
 from salient.games.enemy_action.pieces.counters import ALLIED, GERMAN

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from eaa_field import ROAD, at, field, german, of
 
+from eaa_field import ROAD, at, field, german, of
 from salient.games.enemy_action.map import fields
 from salient.games.enemy_action.position import EAAPosition
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import random
 
 import pytest
-from eaa_field import allied, at, detachment, field, german, ids, of, panzer
 
+from eaa_field import allied, at, detachment, field, german, ids, of, panzer
 from salient.games.enemy_action.map import surround, zones
 from salient.games.enemy_action.pieces.counters import ALLIED, GERMAN
 from salient.games.enemy_action.position import ELIMINATED, NOWHERE, EAAPosition
