@@ -48,7 +48,10 @@ def _used_by(call: ast.Call) -> Iterator[tuple[str, list[frozenset[str]]]]:
         ids = sources.words(sources.argument(call, 0, "id"))
     elif name in _ID_PLACES:
         names = _keywords(call)
-        ids = sources.words(sources.argument(call, _ID_PLACES[name], "id"))
+        own = name == "tell" and isinstance(
+            call.func, ast.Name
+        )  # a game's own `tell(pos, id, rule)` wraps the position's
+        ids = sources.words(sources.argument(call, 1 if own else _ID_PLACES[name], "id"))
     else:
         return
     for id in ids:
