@@ -1,76 +1,45 @@
-"""Rules cases of cards in hand, events, phases and the day."""
+"""Rules cases of cards in hand, deployment, phases and the flow of a day."""
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
-
-import msgspec
+from typing import Literal
 
 from salient.board import bits
 from salient.engine.cases import Said, Unsupported, answers
 from salient.engine.cases.stage import least
-from salient.engine.kit.deck import PILE
+from salient.engine.kit.deck import DISCARDS, PILE
 from salient.games.enemy_action.allied.activation import Centre
 from salient.games.enemy_action.allied.deployment import Deployment
 from salient.games.enemy_action.allied.hand import Refill
 from salient.games.enemy_action.allied.impulse import PlayCard
 from salient.games.enemy_action.cases.pieces import card_of
 from salient.games.enemy_action.cases.said import (
+    EVENT_NAME,
+    SIDE,
+    TACTIC_NAME,
+    Board,
     CaseCard,
+    CaseUnit,
     EventName,
     Fields,
-    HexName,
     SideName,
     Situation,
-    State,
     TacticName,
     UnitName,
     UnitPlace,
+    plain,
 )
 from salient.games.enemy_action.cases.table import Stage, Table
+from salient.games.enemy_action.combat import odds, tactics
+from salient.games.enemy_action.combat.german_attack import why_no_card
+from salient.games.enemy_action.day import cards
+from salient.games.enemy_action.day.reserve_phase import ReservePhase
+from salient.games.enemy_action.day.sequence import EndOfDay, next_side
+from salient.games.enemy_action.german.impulse import draws_support
 from salient.games.enemy_action.pieces import decks
-from salient.games.enemy_action.pieces.counters import ALLIED
-from salient.games.enemy_action.words import Corps, Day, Die, Level, Natural
-
-
-class Choice(Said, frozen=True):
-    """An Air Resupply of a hex, or a march."""
-
-    resupply: HexName | None = None
-    move: UnitName | None = None
-    path: list[HexName] = []
-
-
-class AskEvent(Said, frozen=True):
-    name: EventName
-    choice: Literal["interdict", "82", "101"] | Choice | None = None
-    dice: list[Die] = []
-    german_pile: Natural | None = None
-    allied_pile: Natural | None = None
-    allied_hand: Natural | None = None
-    formation: str | None = None
-    start: Literal["command", "support"] | None = msgspec.field(default=None, name="from")
-    command_card: CaseCard | None = None
-    corps: Corps | None = None
-
-
-CardNumber = Annotated[str, msgspec.Meta(pattern=r"^[1-9][0-9]?$")]
-Event = answers(
-    "german_pile allied_pile allied_hand",
-    states=dict[UnitName, State],
-    first_german_impulse=Literal["skipped"],
-    placed=HexName,
-    state=State,
-    calendar=dict[UnitName, Day],
-    cards_enter=dict[CardNumber, Day],
-    asks=SideName,
-    steps=dict[UnitName, int],
-    active=list[UnitName],
-    repaired=list[HexName],
-    owner=SideName,
-    units=dict[UnitName, HexName],
-    where=dict[UnitName, UnitPlace],
-)
+from salient.games.enemy_action.pieces.counters import ALLIED, GERMAN
+from salient.games.enemy_action.position import EAAPosition
+from salient.games.enemy_action.words import Level, Natural
 
 
 class AskFree(Said, frozen=True):
@@ -81,12 +50,29 @@ class AskFree(Said, frozen=True):
 Free = answers(tactics=list[TacticName])
 
 
+def free_tactics(case: Situation, ask: AskFree) -> Fields:
+    table = Table(case, card_of(ask.card, ALLIED, "activation"))
+    found = tactics.free(table.pos, table.cards[0], tuple(table.units(ask.attackers)))
+    return {"tactics": [TACTIC_NAME[tactic] for tactic in found]}
+
+
 class AskAfterTactic(Said, frozen=True):
     card: TacticName
     allied_pile: Natural
 
 
 AfterTactic = answers("allied_pile", "discarded")
+
+
+def after_tactic(case: Situation, ask: AskAfterTactic) -> Fields:
+    """A card with this tactic is played for it."""
+    table = Table(case, card_of(CaseCard(level="no_command", tactic=ask.card), ALLIED))
+    table.fill(table.pos, ALLIED, pile=ask.allied_pile)
+    table.take()
+    pos, deck = table.stage().position, table.deck(ALLIED)
+    tactics.spend(pos, table.card(), plain(ask.card))
+    gone = deck.count(pos, table.card(), DISCARDS) + deck.count(pos, table.card(), decks.SPENT)
+    return {"allied_pile": deck.size(pos, PILE), "discarded": bool(gone)}
 
 
 class AskDeploy(Said, frozen=True):
@@ -144,6 +130,18 @@ Phase = answers(
 )
 
 
+def phase(case: Situation, ask: AskPhase) -> Fields:
+    table = Table(case)
+    pos = table.stage(ReservePhase() if ask.name == "reserve" else EndOfDay()).position
+    today = [EVENT_NAME[event] for event, number in pos.world.event.items() if pos.today >> number & 1]
+    return {
+        "where": table.places(pos),
+        "dispersed": table.unit_ids(pos.dispersed),
+        "out_of_fuel": table.unit_ids(pos.out_of_fuel),
+        "events": today,
+    }
+
+
 class AskFlow(Said, frozen=True):
     german_pile: Natural | None = None
     last_impulse: SideName | None = None
@@ -162,45 +160,80 @@ Flow = answers(
     next=list[Literal["Allied impulse", "End of Day", "German impulse"]],
     cannot_be_dealt=list[str],
 )
+IMPULSES = ("German impulse", "Allied impulse")
 
 
-class AskRoll(Said, frozen=True):
-    table: Literal["okw", "von_der_heydte"]
-    die: Die | None
-    vp_hexes: Natural | None = None
+def flow(case: Situation, ask: AskFlow) -> Fields:
+    if ask.deal is not None:
+        return _deal(Table(case), ask)
+    if ask.card is not None:
+        return _cards_left(case, ask)
+    table = Table(case)
+    pos = table.pos
+    table.fill(pos, GERMAN, pile=ask.german_pile)
+    pos.skip_german = ask.interdiction
+    if ask.german_impulses_done is not None:
+        pos.impulses = ask.german_impulses_done
+        pos.last_impulse = GERMAN if pos.impulses else ALLIED
+    if ask.last_impulse is not None:
+        pos.last_impulse = SIDE[ask.last_impulse]
+    if ask.impulse is not None:
+        if ask.impulse != 1:
+            raise Unsupported("flow: only of the first impulse it is known whose the last was")
+        pos.impulses, pos.last_impulse = 0, ALLIED
+    return {"next": _next(pos)}
 
 
-Landed = Literal[
-    "full", "limited", "out", "isolated", "eliminated", "10SS to the reserve box", "11P to the reserve box",
-    "17PG to the reserve box", "no release", "no check",
-]  # fmt: skip
-Rolled = answers("vp_change", result=Landed)
+def _next(pos: EAAPosition) -> list[str]:
+    """Whose impulse begins now; if no card is left, all that is still to come of the day."""
+    found: list[str] = []
+    while True:
+        side = next_side(pos)
+        if side is None:
+            return [*found, "End of Day"]
+        found.append(IMPULSES[side])
+        if decks.left(pos, pos.world.german_deck):
+            return found
+        pos.last_impulse = side
 
 
-class VictoryHex(Said, frozen=True):
-    vp: Natural
-    german: bool
-    supply: bool
+def _cards_left(case: Situation, ask: AskFlow) -> Fields:
+    """A card of this level was drawn: whether a support card comes, and then a card for an attack."""
+    target, unit = "1011", CaseUnit(id="a", side="German", at="1010", strength=1, steps=1)
+    defender = CaseUnit(id="x", side="Allied", at=target, strength=1, steps=1)
+    board = Board(rows=(10, 10), columns=(10, 11))
+    table = Table(Situation(board=board, units=[unit, defender], when=case.when))
+    pos = table.pos
+    table.fill(pos, GERMAN, pile=ask.german_pile)
+    level = ask.card or "corps"
+    like = next(card for card in pos.world.tables.german_cards if card.level == level)
+    drawn_one = draws_support(pos, like)
+    if drawn_one:
+        table.fill(pos, GERMAN, pile=(ask.german_pile or 1) - 1)
+    attackers = (table.unit("a"),)
+    found = odds.strength(pos, attackers, table.hex(target))
+    return {"support_card": drawn_one, "combat_card": not why_no_card(pos, attackers, found)}
 
 
-class Exited(Said, frozen=True):
-    supplied: Natural = 0
-    unsupplied: Natural = 0
-
-
-class AskVictory(Said, frozen=True):
-    scenario: Literal["campaign"]
-    vp_hexes: list[VictoryHex] = []
-    exited_steps: Exited | None = None
-    westwall_days: list[Natural] = []
-    okw_released: Natural = 0
-    total: int | None = None
-    end_of_day: Day | None = None
-    westwall_allied: Natural | None = None
-
-
-Outcome = Literal["Allied decisive", "Allied marginal", "German decisive", "German marginal"]
-Victory = answers("vp vp_change", result=Outcome)
+def _deal(table: Table, ask: AskFlow) -> Fields:
+    """D07 with as many supplemental cards of the German deck as the case names."""
+    pos, deck = table.pos, table.deck(GERMAN)
+    names = [*ask.pool, *ask.discards_supplemental]
+    spare = [n for n, card in enumerate(pos.world.tables.german_cards) if card.set == "supplemental"][: len(names)]
+    if len(set(names)) != len(names) or len(spare) < len(names):
+        raise Unsupported("flow: there are not so many different cards")
+    for box in (PILE, decks.POOL):
+        deck.pour(pos, box, decks.WAITING)
+    for number, card in enumerate(spare):
+        deck.move(pos, card, decks.WAITING, decks.POOL if number < len(ask.pool) else decks.SPENT)
+    cards.take_back(pos, deck)
+    cards.deal(pos, deck, ask.deal or 0)
+    cards.give_back(pos, deck)
+    possible = {card for card, _ in deck.weights(pos, PILE)}
+    return {
+        "cannot_be_dealt": [name for name, card in zip(names, spare, strict=True) if card not in possible],
+        "pool_after": deck.size(pos, decks.POOL) + deck.size(pos, decks.RESTING),
+    }
 
 
 class AskAlliedActivate(Said, frozen=True):

@@ -8,9 +8,8 @@ from typing import Literal
 import msgspec
 
 from salient.board import bits
-from salient.engine.cases import Answer, Said, Unsupported
+from salient.engine.cases import Answer, Permission, Said, Unsupported
 from salient.engine.messages import Refusal
-from salient.engine.steps import Step
 from salient.games.enemy_action.allied.engineers import Engineers
 from salient.games.enemy_action.allied.impulse import PlayCard
 from salient.games.enemy_action.cases import moves
@@ -29,7 +28,8 @@ from salient.games.enemy_action.cases.said import (
     UnitName,
     plain,
 )
-from salient.games.enemy_action.cases.table import Permission, Stage, Table, permission
+from salient.games.enemy_action.cases.table import Stage, Table
+from salient.games.enemy_action.day.supply_phase import BridgeWork, Interdiction
 from salient.games.enemy_action.pieces.counters import ALLIED
 from salient.games.enemy_action.rows import Card
 from salient.games.enemy_action.words import Corps, Natural
@@ -105,7 +105,7 @@ def _activate(case: Situation, ask: AskMay) -> Answer:
     _bar(table, ask.barred)
     id = table.take()
     stage = table.stage(PlayCard())
-    return permission(stage, stage.why_not_line(f"activate {id}"))
+    return stage.permission(stage.why_not_line(f"activate {id}"))
 
 
 def _activate_one(case: Situation, ask: AskMay) -> Answer:
@@ -114,7 +114,7 @@ def _activate_one(case: Situation, ask: AskMay) -> Answer:
     _bar(table, ask.barred)
     id = table.take()
     stage = table.stage(PlayCard())
-    return permission(stage, stage.why_not_line(f"activate_one {id}", f"select {ask.unit}"))
+    return stage.permission(stage.why_not_line(f"activate_one {id}", f"select {ask.unit}"))
 
 
 def _event(case: Situation, ask: AskMay) -> Answer:
@@ -122,7 +122,7 @@ def _event(case: Situation, ask: AskMay) -> Answer:
     table = Table(case, with_event(plain(ask.name or ""), ALLIED))
     id = table.take()
     stage = table.stage(PlayCard())
-    return permission(stage, stage.why_not_line(f"event {id}"))
+    return stage.permission(stage.why_not_line(f"event {id}"))
 
 
 def _pass(case: Situation, ask: AskMay) -> Answer:
@@ -131,7 +131,7 @@ def _pass(case: Situation, ask: AskMay) -> Answer:
     table.fill(table.pos, ALLIED, hand=ask.hand)
     stage = table.stage(PlayCard())
     instead = "discard one card" if stage.offered("discard") else None
-    return permission(stage, stage.why_not_line("pass"), instead=instead)
+    return stage.permission(stage.why_not_line("pass"), instead=instead)
 
 
 # Reserves ------------------------------------------------------------------------------------------
@@ -150,13 +150,13 @@ def _deploy(case: Situation, ask: AskMay) -> Answer:
     stage = table.stage(PlayCard())
     refused = stage.why_not_line(f"{verb} {id}")
     if refused:
-        return permission(stage, refused)
+        return stage.permission(refused)
     if (ask.to is None) == (ask.sector is None):
         raise Unsupported("may: a reserve is deployed in a hex, or in a sector")
     if ask.to is not None:
-        return permission(stage, stage.why_not_line(f"place {unit.id} {ask.to}"))
+        return stage.permission(stage.why_not_line(f"place {unit.id} {ask.to}"))
     sector = table.board.ground.sector(ask.sector or "")
-    return permission(stage, _somewhere(stage, unit.id, table.ids(sector)))
+    return stage.permission(_somewhere(stage, unit.id, table.ids(sector)))
 
 
 def _deploys(ask: AskMay, corps: str) -> Card:
@@ -174,19 +174,13 @@ def _somewhere(stage: Stage, unit: str, hexes: list[str]) -> list[Refusal]:
 # Engineers and aircraft ----------------------------------------------------------------------------
 
 
-def works(table: Table, action: str) -> tuple[Stage, list[Refusal]]:
+def works(table: Table, action: str) -> Answer:
     """An Engineers card is played for this. If it could do nothing at all, what its step would say against this."""
     id = table.take()
     stage = table.stage(PlayCard())
-    refused = stage.why_not_line(f"event {id}")
-    if refused:
-        return stage, unasked(stage, Engineers(), action) or refused
-    return stage, stage.why_not_line(action)
-
-
-def unasked(stage: Stage, step: Step, action: str) -> list[Refusal]:
-    """What a step that the game does not come to would say."""
-    return list(step.why_not(stage.position, stage.parse(action)))
+    if stage.why_not_line(f"event {id}"):
+        return stage.permission(stage.unasked(Engineers(), action))
+    return stage.permission(stage.why_not_line(action))
 
 
 def _engineers(case: Situation) -> Table:
@@ -194,11 +188,11 @@ def _engineers(case: Situation) -> Table:
 
 
 def _roadblock(case: Situation, ask: AskMay) -> Answer:
-    return permission(*works(_engineers(case), f"roadblock {ask.hex}"))
+    return works(_engineers(case), f"roadblock {ask.hex}")
 
 
 def _improve(case: Situation, ask: AskMay) -> Answer:
-    return permission(*works(_engineers(case), f"improve {ask.hex}"))
+    return works(_engineers(case), f"improve {ask.hex}")
 
 
 def crossing_name(table: Table, pair: Hexside | None) -> str:
@@ -210,7 +204,19 @@ def _bridge(case: Situation, ask: AskMay) -> Answer:
     if ask.card != "Engineers":
         raise Unsupported("may: bridges are the Engineers' work")
     table = _engineers(case)
-    return permission(*works(table, f"{ask.verb} {crossing_name(table, ask.hexside)}"))
+    name = crossing_name(table, ask.hexside)
+    if ask.phase != "supply 1":
+        return works(table, f"{ask.verb} {name}")
+    id = table.take()
+    stage = table.stage(BridgeWork())
+    return stage.permission(stage.why_not_line(f"bridge {id} {name}" if ask.verb == "repair" else f"blow {name}"))
+
+
+def _interdict(case: Situation, ask: AskMay) -> Answer:
+    table = Table(case, with_event("airpower", ALLIED))
+    id = table.take()
+    stage = table.stage(Interdiction() if ask.phase == "supply 4" else PlayCard())
+    return stage.permission(stage.why_not_line(f"interdict {id}"))
 
 
 VERBS: Mapping[str, Callable[[Situation, AskMay], Answer]] = {
@@ -224,6 +230,7 @@ VERBS: Mapping[str, Callable[[Situation, AskMay], Answer]] = {
     "improve": _improve,
     "blow": _bridge,
     "repair": _bridge,
+    "interdict": _interdict,
 }
 
 

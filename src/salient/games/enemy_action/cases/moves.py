@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Literal
 
-from salient.engine.cases import Answer, Disagreement, Said, Unsupported, answers
+from salient.engine.cases import Answer, Disagreement, Permission, Said, Unsupported, answers
 from salient.games.enemy_action.cases.said import Fields, HexName, Hexside, SideName, Situation, UnitName
-from salient.games.enemy_action.cases.table import Permission, Stage, Table, permission
+from salient.games.enemy_action.cases.table import Stage, Table
 from salient.games.enemy_action.german import leaving
 from salient.games.enemy_action.movement import crossing, going
 from salient.games.enemy_action.movement import reach as reaches
@@ -87,7 +87,7 @@ def walked(table: Table, unit: int, path: Sequence[str], mode: str = "normal") -
             spent = march.spent + steps[hex]
     if not refused and isinstance(stage.top, March):
         refused = stage.why_not_line("stop")
-    return permission(stage, refused, cost=spent, mode="as unbridged" if forded else None)
+    return stage.permission(refused, cost=spent, mode="as unbridged" if forded else None)
 
 
 def begins(table: Table, unit: int, path: Sequence[str]) -> None:

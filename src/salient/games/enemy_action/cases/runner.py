@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Collection, Mapping
 from functools import cache
 from typing import Any, ClassVar
 
-from salient.engine.cases import Answer, Case, DeclaredCases, Difference, Question, Said, Unsupported
-from salient.engine.cases.said import read as read_said
+from salient.engine.cases import Answer, Case, DeclaredCases, Difference, Permission, Question, Said, Unsupported
 from salient.games.enemy_action.cases import board as boards
-from salient.games.enemy_action.cases import days, fights, german, ground, may, moves
+from salient.games.enemy_action.cases import days, events, fights, german, ground, may, moves, pieces, scoring
 from salient.games.enemy_action.cases.said import HexName, SideName, Situation, UnitName
-from salient.games.enemy_action.cases.table import Permission
 from salient.games.enemy_action.tables import FOLDER
 
 #: Answers in which the order counts.
@@ -73,6 +71,13 @@ class EAACases(DeclaredCases):
         "activation_step": Question(german.AskStep, german.Stepped, german.activation_step),
         "to_reserve": Question(german.Nothing, german.Units, german.to_reserve),
         "fuel": Question(german.AskFuel, german.Fuel, german.fuel),
+        "event": Question(events.AskEvent, events.Event, events.event),
+        "phase": Question(days.AskPhase, days.Phase, days.phase),
+        "flow": Question(days.AskFlow, days.Flow, days.flow),
+        "roll": Question(scoring.AskRoll, scoring.Rolled, scoring.roll),
+        "victory": Question(scoring.AskVictory, scoring.Victory, scoring.victory),
+        "free_tactics": Question(days.AskFree, days.Free, days.free_tactics),
+        "after_tactic": Question(days.AskAfterTactic, days.AfterTactic, days.after_tactic),
         "refill": Question(days.AskRefill, days.Refilled, days.refill),
         "deploy": Question(days.AskDeploy, days.Deploy, days.deploy),
         "allied_activate": Question(days.AskAlliedActivate, days.AlliedActivated, days.allied_activate),
@@ -81,11 +86,16 @@ class EAACases(DeclaredCases):
         "bridge_at_start": Question(ground.AskStart, ground.Owner, ground.bridge_at_start),
     }
 
+    def names(self, told: Situation) -> Mapping[str, Collection[str]]:
+        """Units of the case, hexes of its board, and lines of the checklist."""
+        units, hexes = [unit.id for unit in told.units], boards.made(told.board).ground.map.ids
+        found: dict[str, Collection[str]] = dict.fromkeys(OF_UNITS, [*units, pieces.VDH])
+        return {**found, **dict.fromkeys(OF_HEXES, hexes), "rules": rule_ids()}
+
     def answer(self, case: Case) -> Answer:
-        for id in (case.rule, *case.raw.get("rules", ()), *(case.expect.get("rules") or ())):
+        for id in (case.rule, *case.raw.get("rules", ())):
             if id not in rule_ids():
                 raise Unsupported(f"rules: there is no {id!r}")
-        known_names(case)
         return super().answer(case)
 
     def compare(self, case: Case, found: Mapping[str, Any]) -> list[Difference]:
@@ -102,24 +112,3 @@ class EAACases(DeclaredCases):
 def _otherwise(wanted: Any, got: Any, *, is_ordered: bool) -> bool:
     """Whether the order differs, or somebody is named where nobody should be."""
     return (is_ordered and list(wanted) != list(got)) or (wanted == {} and got != {})
-
-
-def known_names(case: Case) -> None:
-    """What a case expects names only units and hexes that there are."""
-    units = {unit["id"] for unit in case.raw.get("units", ()) if isinstance(unit, dict) and "id" in unit}
-    raw = case.raw.get("board")
-    told = read_said(Situation, {"board": raw} if raw is not None else {}, "case")
-    hexes = frozenset(boards.made(told.board).ground.map.ids)
-    for field, value in case.expect.items():
-        known: Collection[str] = units if field in OF_UNITS else hexes if field in OF_HEXES else ()
-        for name in _names(value) if field in OF_UNITS or field in OF_HEXES else ():
-            if name not in known:
-                raise Unsupported(f"expect.{field}: nothing is called {name!r}")
-
-
-def _names(value: Any) -> Iterator[str]:
-    """The items of a list, the keys of an object, or a word."""
-    if isinstance(value, list | dict):
-        yield from value
-    elif isinstance(value, str):
-        yield value

@@ -8,13 +8,12 @@ from typing import Any
 
 from salient.board import bits
 from salient.engine import cases
-from salient.engine.cases import Answer, Roll, Said, Unsupported
+from salient.engine.cases import Roll, Unsupported
 from salient.engine.kit.deck import DISCARDS, PILE, Deck
-from salient.engine.messages import Refusal
 from salient.engine.steps import Step
 from salient.games.enemy_action.cases import board as boards
 from salient.games.enemy_action.cases import scene
-from salient.games.enemy_action.cases.said import STATES, Rule, Situation, TacticName, plain
+from salient.games.enemy_action.cases.said import STATES, Situation, TacticName, plain
 from salient.games.enemy_action.pieces import decks
 from salient.games.enemy_action.pieces.counters import GERMAN
 from salient.games.enemy_action.position import CALENDAR, EAAPosition
@@ -22,13 +21,6 @@ from salient.games.enemy_action.rows import Card
 
 Stage = cases.Stage[EAAPosition]
 WORDS = {place: word for word, place in scene.PLACES.items()}
-
-
-class Permission(Said, frozen=True):
-    """The answer to whether something is allowed, and by which rules it is not."""
-
-    legal: bool = False
-    rules: list[Rule] = []
 
 
 class Table:
@@ -142,12 +134,6 @@ class Table:
 
     def states(self, pos: EAAPosition) -> dict[str, str]:
         return {unit.id: STATES[pos.supply[u]] for u, unit in enumerate(pos.world.units)}
-
-
-def permission(stage: Stage, reasons: Sequence[Refusal], **fields: Any) -> Answer:
-    """What is said against something, with the rules, and other fields."""
-    rules = [reason.rule for reason in reasons if reason.rule is not None]
-    return Answer({"legal": not reasons, "rules": rules, **fields}, (stage.text(reasons),) if reasons else ())
 
 
 def tactics(names: Iterable[TacticName]) -> list[str]:
