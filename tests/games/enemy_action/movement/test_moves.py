@@ -84,9 +84,8 @@ def test_who_cannot_be_selected(unit: dict[str, object], rules: list[str]) -> No
 
 @pytest.mark.rule("M09", "M10")
 def test_strategic_moves_are_begun_as_such() -> None:
-    pos = begun(
-        field(ROAD, [command("c", "1417"), command("l", "1416", supply="limited"), german("g", "1010")]), "c", "l"
-    )
+    units = [command("c", "1417"), command("l", "1416", supply="limited"), german("g", "1010")]
+    pos = begun(field(ROAD, units), "c", "l")
     assert refused(pos, "strategic l") == ["M10"]
     play(pos, "strategic c", *(f"move 14{column}" for column in range(16, 11, -1)))
     assert refused(pos, "move 1312") == ["M09"]

@@ -30,7 +30,7 @@ def take(pos: EAAPosition, hex: int, side: int) -> None:
         return
     pos.own(hex, side)
     if (pos.world.ground.settled | pos.world.places.victory) >> hex & 1:
-        pos.say("eaa-takes", side=pos.side_ref(side), hex=pos.hex_ref(hex))
+        pos.tell("eaa-takes", "T01", side=pos.side_ref(side), hex=pos.hex_ref(hex))
 
 
 def controls(pos: EAAPosition, side: int) -> int:
@@ -47,7 +47,7 @@ def take_bridges(pos: EAAPosition, hex: int, side: int) -> None:
         if standing and german != (side == GERMAN) and not enemies >> beyond & 1:
             pos.set_bridge(number, stands=True, german=side == GERMAN)
             crossing = pos.ref("crossing", number)
-            pos.say("eaa-takes-bridge", side=pos.side_ref(side), crossing=crossing)
+            pos.tell("eaa-takes-bridge", "T02", side=pos.side_ref(side), crossing=crossing)
 
 
 @rule("T14", "M11", "H07")
@@ -56,13 +56,13 @@ def clear_for_germans(pos: EAAPosition, unit: int, hex: int) -> None:
     bit = 1 << hex
     if pos.detachments & bit:
         pos.set_detachments(pos.detachments ^ bit)
-        pos.say("eaa-detachment-relieved", unit=pos.unit_ref(unit), hex=pos.hex_ref(hex))
+        pos.tell("eaa-detachment-relieved", "T14", unit=pos.unit_ref(unit), hex=pos.hex_ref(hex))
     if pos.roadblocks & bit:
         pos.roadblocks ^= bit
-        pos.say("eaa-roadblock-removed", hex=pos.hex_ref(hex))
+        pos.tell("eaa-roadblock-removed", "M11", hex=pos.hex_ref(hex))
     if not pos.meuse_reached and pos.world.ground.meuse_hexes & bit:
         pos.meuse_reached = True
-        pos.say("eaa-meuse-reached", unit=pos.unit_ref(unit), hex=pos.hex_ref(hex))
+        pos.tell("eaa-meuse-reached", "H07", unit=pos.unit_ref(unit), hex=pos.hex_ref(hex))
 
 
 @rule("H07", "H08")
@@ -87,7 +87,7 @@ def left(pos: EAAPosition, hex: int) -> None:
     bit = 1 << hex
     if pos.improved & bit and not (pos.standing(GERMAN) | pos.standing(ALLIED)) & bit:
         pos.improved ^= bit
-        pos.say("eaa-ip-vacated", hex=pos.hex_ref(hex))
+        pos.tell("eaa-ip-vacated", "T09", hex=pos.hex_ref(hex))
 
 
 @rule("T08")
@@ -99,19 +99,19 @@ def can_be_improved(pos: EAAPosition, hex: int) -> bool:
 @rule("T08")
 def improve(pos: EAAPosition, hex: int) -> None:
     pos.improved |= 1 << hex
-    pos.say("eaa-ip-placed", hex=pos.hex_ref(hex))
+    pos.tell("eaa-ip-placed", "T08", hex=pos.hex_ref(hex))
 
 
 @rule("T11", "T13")
 def detach(pos: EAAPosition, hex: int) -> None:
     """A German detachment is left in the hex."""
     pos.set_detachments(pos.detachments | 1 << hex)
-    pos.say("eaa-detachment-placed", hex=pos.hex_ref(hex))
+    pos.tell("eaa-detachment-placed", "T11", hex=pos.hex_ref(hex))
 
 
 @rule("T13")
 def lose_detachment(pos: EAAPosition, hex: int) -> None:
     """A hit removes it."""
     pos.set_detachments(pos.detachments & ~(1 << hex))
-    pos.say("eaa-detachment-lost", hex=pos.hex_ref(hex))
+    pos.tell("eaa-detachment-lost", "T13", hex=pos.hex_ref(hex))
     left(pos, hex)

@@ -25,4 +25,4 @@ def leave(pos: EAAPosition, unit: int) -> None:
     points = each * pos.steps[unit]
     pos.exited += points
     losses.remove(pos, unit, EXITED)
-    pos.say("eaa-exits", unit=pos.unit_ref(unit), hex=pos.hex_ref(hex), points=points)
+    pos.tell("eaa-exits", "M15", unit=pos.unit_ref(unit), hex=pos.hex_ref(hex), points=points)

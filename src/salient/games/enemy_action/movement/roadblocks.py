@@ -59,4 +59,4 @@ def why_not(pos: EAAPosition, hex: int) -> list[Refusal]:
 @rule("M12")
 def place(pos: EAAPosition, hex: int) -> None:
     pos.roadblocks |= 1 << hex
-    pos.say("eaa-roadblock-placed", hex=pos.hex_ref(hex))
+    pos.tell("eaa-roadblock-placed", "M12", hex=pos.hex_ref(hex))

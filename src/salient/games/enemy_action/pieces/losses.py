@@ -16,13 +16,13 @@ def lose_step(pos: EAAPosition, unit: int) -> None:
         eliminate(pos, unit)
         return
     pos.set_steps(unit, left)
-    pos.say("eaa-loses-step", unit=pos.unit_ref(unit), left=left)
+    pos.tell("eaa-loses-step", "B02", unit=pos.unit_ref(unit), left=left)
 
 
 @rule("T16")
 def eliminate(pos: EAAPosition, unit: int) -> None:
     """Off the map for good."""
-    pos.say("eaa-eliminated", unit=pos.unit_ref(unit))
+    pos.tell("eaa-eliminated", "B02", unit=pos.unit_ref(unit))
     remove(pos, unit, ELIMINATED)
     pos.set_steps(unit, 0)
 

@@ -27,8 +27,8 @@ def rolled(pos: EAAPosition, die: int, active: int) -> bool:
     limit = number(pos)
     pos.fuel_checked = True
     if limit is None or die > limit:
-        pos.say("eaa-fuel-enough", die=die)
+        pos.tell("eaa-fuel-enough", "S09", die=die)
         return False
     pos.out_of_fuel |= thirsty(pos, active)
-    pos.say("eaa-fuel-out", die=die, number=limit)
+    pos.tell("eaa-fuel-out", "S09", die=die, number=limit)
     return True

@@ -117,7 +117,7 @@ def _lower(pos: EAAPosition, unit: int) -> None:
     """One state down; who is isolated already loses a step."""
     state = pos.supply[unit]
     if pos.world.tables.supply[state].loses_step:
-        pos.say("eaa-supply-starves", unit=pos.unit_ref(unit))
+        pos.tell("eaa-supply-starves", "S05", unit=pos.unit_ref(unit))
         losses.lose_step(pos, unit)
     elif state < ISOLATED:
         _set(pos, unit, state + 1)
@@ -125,7 +125,7 @@ def _lower(pos: EAAPosition, unit: int) -> None:
 
 def _set(pos: EAAPosition, unit: int, state: int) -> None:
     pos.supply[unit] = state
-    pos.say(f"eaa-supply-{SUPPLY_STATES[state]}", unit=pos.unit_ref(unit), hex=pos.hex_ref(pos.at[unit]))
+    pos.tell(f"eaa-supply-{SUPPLY_STATES[state]}", "S04", unit=pos.unit_ref(unit), hex=pos.hex_ref(pos.at[unit]))
 
 
 @rule("S07")
