@@ -13,8 +13,8 @@ from salient.engine.trace import rule
 from salient.games.enemy_action.combat import joining, odds, tactics, undetected
 from salient.games.enemy_action.combat.battle import Battle, beside, can_take_part, is_isolated
 from salient.games.enemy_action.combat.german_attack import DONE, declare, offered
+from salient.games.enemy_action.combat.telling import strikes, tell, units
 from salient.games.enemy_action.combat.telling import tactics as names
-from salient.games.enemy_action.combat.telling import tell, units
 from salient.games.enemy_action.movement import going
 from salient.games.enemy_action.movement.reach import path
 from salient.games.enemy_action.pieces.counters import ALLIED, GERMAN
@@ -31,19 +31,19 @@ def why_not_attack_with(pos: EAAPosition, unit: int) -> list[Refusal]:
     """What keeps a unit from attacking anything now."""
     ref, bit = pos.unit_ref(unit), 1 << unit
     if pos.world.owner[unit] != ALLIED or pos.at[unit] < 0:
-        return [refuse("O22", "eaa-refused-not-own", unit=ref)]
+        return [refuse("O22", "eaa-combat-refused-not-own", unit=ref)]
     if pos.deployed & bit:
-        return [refuse("H04", "eaa-refused-deployed", unit=ref)]
+        return [refuse("H04", "eaa-combat-refused-deployed", unit=ref)]
     if not pos.active & bit:
-        return [refuse("O22", "eaa-refused-not-active", unit=ref)]
+        return [refuse("O22", "eaa-combat-refused-not-active", unit=ref)]
     if pos.dispersed & bit:
-        return [refuse("B14", "eaa-refused-dispersed", unit=ref)]
+        return [refuse("B14", "eaa-combat-refused-dispersed", unit=ref)]
     if pos.attacked & bit:
-        return [refuse("O22", "eaa-refused-has-attacked", unit=ref)]
+        return [refuse("O22", "eaa-combat-refused-has-attacked", unit=ref)]
     if is_isolated(pos, unit):
-        return [refuse("O22", "eaa-refused-isolated", unit=ref)]
+        return [refuse("O22", "eaa-combat-refused-isolated", unit=ref)]
     if joining.kept_back(pos, unit):
-        return [refuse("V06", "eaa-refused-monty", unit=ref)]
+        return [refuse("V06", "eaa-combat-refused-monty", unit=ref)]
     return []
 
 
@@ -71,30 +71,30 @@ def why_not_begin(pos: EAAPosition, target: int, *, single: bool) -> list[Refusa
     """X53 An attack is offered if its units and the cards that could be played reach the minimum of chits."""
     ref = pos.hex_ref(target)
     if not pos.standing(GERMAN) >> target & 1:
-        return [refuse("O22", "eaa-refused-no-germans", hex=ref)]
+        return [refuse("O22", "eaa-combat-refused-no-germans", hex=ref)]
     if pos.targets >> target & 1:
-        return [refuse("L04", "eaa-refused-hex-attacked", hex=ref)]
+        return [refuse("L04", "eaa-combat-refused-hex-attacked", hex=ref)]
     attackers = allied_attackers(pos, target)
     if not attackers:
         near = [why_not_attack_with(pos, unit) for unit in beside(pos, target, ALLIED)]
-        return next((found for found in near if found), [refuse("O22", "eaa-refused-nobody-near", hex=ref)])
+        return next((found for found in near if found), [refuse("O22", "eaa-combat-refused-nobody-near", hex=ref)])
     if all(pos.world.units[unit].bracketed for unit in attackers):
-        return [refuse("B13", "eaa-refused-bracketed")]
+        return [refuse("B13", "eaa-combat-refused-bracketed")]
     battle = begun(pos, target, attackers, single=single)
     limits = odds.limits_of(pos, battle)
     if limits.maximum >= limits.minimum:
         return []
     if limits.maximum + len({card for card, _ in tactics.playable(pos, battle)}) < limits.minimum:
-        return [refuse("Q06", "eaa-refused-few-chits", most=limits.maximum, least=limits.minimum)]
+        return [refuse("Q06", "eaa-combat-refused-few-chits", most=limits.maximum, least=limits.minimum)]
     return []
 
 
-class Attacks(Step, frozen=True):
+class AlliedAttacks(Step, frozen=True):
     """A30 The player's attacks, one after the other. `single`: one unit was activated, not an army (G05, G07)."""
 
+    player: int = ALLIED
     single: bool = False
 
-    player: ClassVar[int] = ALLIED
     verbs: ClassVar[tuple[str, ...]] = ("attack", "done")
     begins: ClassVar[bool] = True
 
@@ -179,21 +179,21 @@ class Attack(Step, frozen=True):
     def _why_not_drop(self, pos: EAAPosition, unit: int) -> list[Refusal]:
         battle, ref = self.battle, pos.unit_ref(unit)
         if unit not in battle.attackers:
-            return [refuse("O22", "eaa-refused-not-in-battle", unit=ref)]
+            return [refuse("O22", "eaa-combat-refused-not-in-battle", unit=ref)]
         if "assault_coordination" in battle.tactics or unit in [joined for joined, _ in battle.joins]:
-            return [refuse("P04", "eaa-refused-drop-joiner", unit=ref)]
+            return [refuse("P04", "eaa-combat-refused-drop-joiner", unit=ref)]
         if len(battle.attackers) - len(battle.joins) < 2:
-            return [refuse("O22", "eaa-refused-last-attacker")]
+            return [refuse("O22", "eaa-combat-refused-last-attacker")]
         return []
 
     @rule("B13", "Q06")
     def _why_not_confirm(self, pos: EAAPosition) -> list[Refusal]:
         battle = self.battle
         if all(pos.world.units[unit].bracketed for unit in battle.attackers):
-            return [refuse("B13", "eaa-refused-bracketed")]
+            return [refuse("B13", "eaa-combat-refused-bracketed")]
         limits = odds.limits_of(planned(pos, battle), battle)
         if limits.maximum < limits.minimum:
-            return [refuse("Q06", "eaa-refused-few-chits", most=limits.maximum, least=limits.minimum)]
+            return [refuse("Q06", "eaa-combat-refused-few-chits", most=limits.maximum, least=limits.minimum)]
         return []
 
     def play(self, pos: EAAPosition, action: Action) -> None:
@@ -251,9 +251,9 @@ class Attack(Step, frozen=True):
         if action.verb == "drop":
             return self._why_not_drop(pos, unit)
         if unit in self.battle.attackers:
-            return [refuse("O22", "eaa-refused-in-already", unit=pos.unit_ref(unit))]
+            return [refuse("O22", "eaa-combat-refused-in-already", unit=pos.unit_ref(unit))]
         found = why_not_attack_with(pos, unit)
-        return found or [refuse("O22", "eaa-refused-not-adjacent", unit=pos.unit_ref(unit))]
+        return found or [refuse("O22", "eaa-combat-refused-not-adjacent", unit=pos.unit_ref(unit))]
 
     def sums(self, pos: EAAPosition, action: Action) -> list[Sum]:
         return [] if action.verb == "cancel" else odds.sums(planned(pos, self.battle), self.battle)
@@ -300,18 +300,18 @@ class Reinforce(Step, frozen=True):
         unit, hex = pos.world.number("unit", action.targets[0]), pos.world.number("hex", action.targets[1])
         battle, ref = self.attack.battle, pos.unit_ref(unit)
         if pos.world.owner[unit] != ALLIED or pos.at[unit] < 0:
-            return [refuse("P09", "eaa-refused-not-own", unit=ref)]
+            return [refuse("P09", "eaa-combat-refused-not-own", unit=ref)]
         if unit in battle.attackers:
-            return [refuse("P09", "eaa-refused-in-already", unit=ref)]
+            return [refuse("P09", "eaa-combat-refused-in-already", unit=ref)]
         if joining.kept_back(pos, unit):
-            return [refuse("V06", "eaa-refused-monty", unit=ref)]
+            return [refuse("V06", "eaa-combat-refused-monty", unit=ref)]
         if not joining.can_come(pos, unit, attack=True):
-            return [refuse("P09", "eaa-refused-relief-used", unit=ref)]
+            return [refuse("P09", "eaa-combat-refused-relief-used", unit=ref)]
         if battle.joins and pos.at[unit] != pos.at[battle.joins[0][0]]:
-            return [refuse("P09", "eaa-refused-one-stack")]
+            return [refuse("P09", "eaa-combat-refused-one-stack")]
         if not pos.world.ground.near[battle.target] >> hex & 1:
-            return [refuse("P11", "eaa-refused-not-beside", hex=pos.hex_ref(hex))]
-        return [refuse("P09", "eaa-refused-relief-far", unit=ref)]
+            return [refuse("P11", "eaa-combat-refused-not-beside", hex=pos.hex_ref(hex))]
+        return [refuse("P09", "eaa-combat-refused-relief-far", unit=ref)]
 
 
 @rule("O10", "F04", "P02", "P07", "P08", "P09")
@@ -332,6 +332,7 @@ def commit(pos: EAAPosition, battle: Battle) -> None:
             pos,
             "eaa-allied-attacks",
             "O10",
+            strikes(pos, battle),
             hex=pos.hex_ref(battle.target),
             units=units(pos, battle.attackers),
             tactics=names(pos, battle.tactics),

@@ -116,10 +116,10 @@ class TakeHits(Step, frozen=True):
         if action.verb == "retreat":
             return why_not_retreat(pos, self.battle, ways, pos.world.number("hex", action.target))
         if self.must_go_on(pos, ways):
-            return [refuse("Q24", "eaa-refused-must-go-on")]
+            return [refuse("Q24", "eaa-combat-refused-must-go-on")]
         unit = pos.world.number("unit", action.target)
         if action.verb == "select":
-            return [refuse("Q33", "eaa-refused-together")]
+            return [refuse("Q33", "eaa-combat-refused-together")]
         return losing.why_not_lose(pos, self.battle, self.battle.defenders, unit)
 
 
@@ -128,21 +128,21 @@ def why_not_retreat(pos: EAAPosition, battle: Battle, open_: retreat.Ways, hex: 
     units = alive(pos, battle.defenders)
     here, ref = pos.at[units[0]], pos.hex_ref(hex)
     if not retreat.hexes_left(pos, units, battle.retreated):
-        return [refuse("Q36" if battle.retreated < retreat.MOST_HEXES else "Q16", "eaa-refused-no-further")]
+        return [refuse("Q36" if battle.retreated < retreat.MOST_HEXES else "Q16", "eaa-combat-refused-no-further")]
     if not pos.world.ground.near[here] >> hex & 1:
-        return [refuse("Q16", "eaa-refused-retreat-far", hex=ref)]
+        return [refuse("Q16", "eaa-combat-refused-retreat-far", hex=ref)]
     if pos.standing(1 - ALLIED) >> hex & 1:
-        return [refuse("Q30", "eaa-refused-enemy", hex=ref)]
+        return [refuse("Q30", "eaa-combat-refused-enemy", hex=ref)]
     if hex == retreat.came_from(battle):
-        return [refuse("Q30", "eaa-refused-came-from", hex=ref)]
+        return [refuse("Q30", "eaa-combat-refused-came-from", hex=ref)]
     if not all(may_enter(pos, unit, hex) for unit in units):
-        return [refuse("Q30", "eaa-refused-off-map", hex=ref)]
+        return [refuse("Q30", "eaa-combat-refused-off-map", hex=ref)]
     if open_ and retreat.is_last_resort(pos, here, hex) and not open_[0].last_resort:
-        return [refuse("Q31", "eaa-refused-last-resort", hex=ref)]
+        return [refuse("Q31", "eaa-combat-refused-last-resort", hex=ref)]
     mine = retreat.priority(pos, hex, ALLIED)
     if open_ and mine > open_[0].priority:
-        return [refuse("Q30", "eaa-refused-priority", hex=ref, priority=mine, better=open_[0].priority)]
-    return [refuse("B10", "eaa-refused-full", hex=ref)]
+        return [refuse("Q30", "eaa-combat-refused-priority", hex=ref, priority=mine, better=open_[0].priority)]
+    return [refuse("B10", "eaa-combat-refused-full", hex=ref)]
 
 
 class SplitRetreat(Step, frozen=True):
@@ -187,7 +187,7 @@ class SplitRetreat(Step, frozen=True):
 
     def why_not(self, pos: EAAPosition, action: Action) -> list[Refusal]:
         if action.verb == "select":
-            return [refuse("Q33", "eaa-refused-split-order", unit=pos.unit_ref(self.waiting[0]))]
+            return [refuse("Q33", "eaa-combat-refused-split-order", unit=pos.unit_ref(self.waiting[0]))]
         one = self.battle.but(defenders=self.waiting[:1])
         ways = self._ways(pos, self.waiting[0])
         return why_not_retreat(pos, one, ways, pos.world.number("hex", action.target))

@@ -13,7 +13,7 @@ from salient.games.enemy_action.combat.battle import Battle, alive, may_enter, v
 from salient.games.enemy_action.combat.german_advance import fords, free_way, may_go_on, on_path, record, river_used
 from salient.games.enemy_action.combat.german_attack import DONE
 from salient.games.enemy_action.combat.german_losses import DISPERSAL_ABSORBS
-from salient.games.enemy_action.combat.telling import tell
+from salient.games.enemy_action.combat.telling import arrow, tell
 from salient.games.enemy_action.map import control
 from salient.games.enemy_action.pieces import stacking
 from salient.games.enemy_action.pieces.counters import ALLIED, GERMAN
@@ -71,7 +71,10 @@ class TakeAttackerHits(Step, frozen=True):
     def why_not(self, pos: EAAPosition, action: Action) -> list[Refusal]:
         if action.verb == "disperse":
             return [
-                refuse("Q17", "eaa-refused-dispersed-already" if self.battle.dispersed else "eaa-refused-first-hit")
+                refuse(
+                    "Q17",
+                    "eaa-combat-refused-dispersed-already" if self.battle.dispersed else "eaa-combat-refused-first-hit",
+                )
             ]
         return losing.why_not_lose(pos, self.battle, self.battle.attackers, pos.world.number("unit", action.target))
 
@@ -90,16 +93,12 @@ class AlliedAdvance(Step, frozen=True):
 
     @rule("R01", "R11", "R12", "R13", "R14", "R16")
     def actions(self, pos: EAAPosition) -> list[Action]:
-        world, battle, found = pos.world, self.battle, []
-        for unit in alive(pos, battle.attackers):
-            if not why_not_advance(pos, battle, self.second, unit, battle.target):
-                found.append(world.offers_from("advance", "unit", unit, "hex")[battle.target])
+        world, battle = pos.world, self.battle
+        pairs = [(unit, battle.target) for unit in alive(pos, battle.attackers)]
         if self.second != NOWHERE:
-            offers = world.offers_from("advance", "unit", self.second, "hex")
-            for hex in world.map.neighbours[battle.target]:
-                if not why_not_advance(pos, battle, self.second, self.second, hex):
-                    found.append(offers[hex])
-        return [*found, DONE]
+            pairs += [(self.second, hex) for hex in world.map.neighbours[battle.target]]
+        open_ = [pair for pair in pairs if not why_not_advance(pos, battle, self.second, *pair)]
+        return [*(world.offers_from("advance", "unit", unit, "hex")[hex] for unit, hex in open_), DONE]
 
     @rule("R01", "R12")
     def play(self, pos: EAAPosition, action: Action) -> None:
@@ -110,7 +109,7 @@ class AlliedAdvance(Step, frozen=True):
         goes_on = hex == self.battle.target and not fords(pos, here, hex) and may_go_on(pos, self.battle, unit)
         battle = record(pos, self.battle, unit, hex)
         control.entered(pos, unit, here, hex)
-        tell(pos, "eaa-advances", "R01", unit=pos.unit_ref(unit), hex=pos.hex_ref(hex))
+        tell(pos, "eaa-advances", "R01", arrow(pos, "go", here, hex), unit=pos.unit_ref(unit), hex=pos.hex_ref(hex))
         pos.push(AlliedAdvance(battle, unit if goes_on else NOWHERE))
 
     def why_not(self, pos: EAAPosition, action: Action) -> list[Refusal]:
@@ -125,20 +124,20 @@ def why_not_advance(pos: EAAPosition, battle: Battle, second: int, unit: int, he
     """What keeps an Allied attacker from advancing into a hex. X149: bracketed units and joiners may."""
     ref, there = pos.unit_ref(unit), pos.hex_ref(hex)
     if unit not in alive(pos, battle.attackers):
-        return [refuse("R01", "eaa-refused-not-in-battle", unit=ref)]
+        return [refuse("R01", "eaa-combat-refused-not-in-battle", unit=ref)]
     if pos.dispersed >> unit & 1:
-        return [refuse("R01", "eaa-refused-dispersed", unit=ref)]
+        return [refuse("R01", "eaa-combat-refused-dispersed", unit=ref)]
     if hex == battle.target:
         if battle.advanced >> unit & 1:
-            return [refuse("R01", "eaa-refused-advanced", unit=ref)]
+            return [refuse("R01", "eaa-combat-refused-advanced", unit=ref)]
     elif found := _why_not_second(pos, battle, second, unit, hex):
         return found
     if river_used(pos, battle, pos.at[unit], hex):
-        return [refuse("R16", "eaa-refused-river-used", hex=there)]
+        return [refuse("R16", "eaa-combat-refused-river-used", hex=there)]
     if not may_enter(pos, unit, hex):
-        return [refuse("H07", "eaa-refused-off-map", hex=there)]
+        return [refuse("H07", "eaa-combat-refused-off-map", hex=there)]
     if not stacking.room(pos, hex, unit):
-        return [refuse("B10", "eaa-refused-full", hex=there)]
+        return [refuse("B10", "eaa-combat-refused-full", hex=there)]
     return []
 
 
@@ -146,15 +145,15 @@ def why_not_advance(pos: EAAPosition, battle: Battle, second: int, unit: int, he
 def _why_not_second(pos: EAAPosition, battle: Battle, second: int, unit: int, hex: int) -> list[Refusal]:
     ref, there = pos.unit_ref(unit), pos.hex_ref(hex)
     if not pos.world.units[unit].is_mech:
-        return [refuse("R11", "eaa-refused-on-foot", unit=ref)]
+        return [refuse("R11", "eaa-combat-refused-on-foot", unit=ref)]
     if not may_go_on(pos, battle, unit):
-        return [refuse("R11", "eaa-refused-one-hex-retreat")]
+        return [refuse("R11", "eaa-combat-refused-one-hex-retreat")]
     if unit != second:
-        return [refuse("R12", "eaa-refused-second-hex", unit=ref)]
+        return [refuse("R12", "eaa-combat-refused-second-hex", unit=ref)]
     if not pos.world.ground.near[battle.target] >> hex & 1:
-        return [refuse("R12", "eaa-refused-retreat-far", hex=there)]
+        return [refuse("R12", "eaa-combat-refused-retreat-far", hex=there)]
     if pos.standing(GERMAN) >> hex & 1:
-        return [refuse("R01", "eaa-refused-enemy", hex=there)]
+        return [refuse("R01", "eaa-combat-refused-enemy", hex=there)]
     if hex != on_path(pos, battle) and not free_way(pos, ALLIED, battle.target, hex):
-        return [refuse("R13", "eaa-refused-off-path", hex=there)]
+        return [refuse("R13", "eaa-combat-refused-off-path", hex=there)]
     return []

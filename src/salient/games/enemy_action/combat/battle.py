@@ -18,8 +18,8 @@ class Battle(msgspec.Struct, frozen=True):
     """`side` attacks the hex `target`.
 
     `joiners` (bits) never advance. `tactics`, `defence`: those that are applied. `tactic_chits`: what the attacker's
-    cards add. `played`: Allied cards with their tactics; `joins`: where units will go by Reinforce Battle; both are only
-    planned until an Allied attack is confirmed. `lost`: a pair of unit and its stack's hex for each step lost. `path`:
+    cards add. `played`: Allied cards with their tactics; `joins`: where units go by Reinforce Battle; both are only
+    planned until an Allied attack is confirmed. `lost`: a pair of unit and its stack's hex for each lost step. `path`:
     the hexes that the defender left through, the attacked one first. `crossed`: river sides over which one advanced.
     """
 

@@ -93,12 +93,13 @@ def _tell_chit(pos: EAAPosition, battle: Battle, number: int) -> None:
     said = reading.read(reading.facts(pos, battle), chit, large=large)
     args: dict[str, Arg] = {"chit": pos.ref("chit", number), "sides": _sides(chit, said)}
     if said.face == reading.NO_SIDE:
-        tell(pos, "eaa-chit-nothing", "Q10" if any(said.applied) else "Q07", **args)
+        tell(pos, "eaa-chit-nothing", "Q10" if any(said.applied) else "Q07", (), **args)
     else:
         tell(
             pos,
             "eaa-chit-both" if all(said.applied) else "eaa-chit-one",
             "Q07",
+            (),
             **args,
             face=FACES[said.face],
             attacker=said.attacker,
@@ -142,7 +143,7 @@ class MoreChits(Step, frozen=True):
         draw(pos, self.battle.but(to_draw=drawn), drawn)
 
     def why_not(self, pos: EAAPosition, action: Action) -> list[Refusal]:
-        return [refuse("Q05", "eaa-refused-more", most=self.most(pos))]
+        return [refuse("Q05", "eaa-combat-refused-more", most=self.most(pos))]
 
 
 class CountHits(Auto, frozen=True):

@@ -12,7 +12,7 @@ from salient.engine.steps import Auto, DieRoll, by_result
 from salient.engine.trace import rule
 from salient.games.enemy_action.combat import retreat
 from salient.games.enemy_action.combat.battle import Battle, alive, ascending, may_enter, vacated
-from salient.games.enemy_action.combat.telling import tell
+from salient.games.enemy_action.combat.telling import arrow, tell
 from salient.games.enemy_action.map import control, fields, surround, zones
 from salient.games.enemy_action.map.ground import FOREST
 from salient.games.enemy_action.movement import mover
@@ -163,7 +163,7 @@ def river_used(pos: EAAPosition, battle: Battle, a: int, b: int) -> bool:
 
 @rule("R10", "L08")
 def leaves_to_allies(pos: EAAPosition, unit: int, hex: int) -> bool:
-    """X143 The last unit of a VP or Westwall hex stays if Allied supply reached it, the unit being in the hex beyond."""
+    """X143 The last unit of a VP or Westwall hex stays if Allied supply would reach it, the unit being gone."""
     here, places = pos.at[unit], pos.world.places
     if not (places.victory | places.westwall) >> here & 1 or len(pos.units_at(here, GERMAN)) > 1:
         return False
@@ -216,9 +216,10 @@ def second_hex(pos: EAAPosition, battle: Battle, unit: int) -> int:
     path = on_path(pos, battle)
     candidates = [*fields.arrows(pos, unit, battle.target), path]
     for hex in candidates:
-        if hex != NOWHERE and not pos.standing(ALLIED) >> hex & 1 and not barred(pos, battle, unit, hex):
-            if hex == path or free_way(pos, GERMAN, battle.target, hex):
-                return hex
+        if hex == NOWHERE or pos.standing(ALLIED) >> hex & 1 or barred(pos, battle, unit, hex):
+            continue
+        if hex == path or free_way(pos, GERMAN, battle.target, hex):
+            return hex
     return NOWHERE
 
 
@@ -263,10 +264,10 @@ def advance(pos: EAAPosition, after: GermanAdvance, unit: int, hex: int) -> None
     stopped = fords(pos, here, hex)
     battle = record(pos, battle, unit, hex)
     control.entered(pos, unit, here, hex)
-    tell(pos, "eaa-advances", "R02", unit=pos.unit_ref(unit), hex=pos.hex_ref(hex))
-    if pos.day >= pos.world.tables.constants.detachments_from and pos.world.places.hv[here]:
-        if not (pos.standing(GERMAN) | pos.standing(ALLIED)) >> here & 1:
-            control.detach(pos, here)
+    tell(pos, "eaa-advances", "R02", arrow(pos, "go", here, hex), unit=pos.unit_ref(unit), hex=pos.hex_ref(hex))
+    held = pos.world.places.hv[here] and pos.day >= pos.world.tables.constants.detachments_from
+    if held and not (pos.standing(GERMAN) | pos.standing(ALLIED)) >> here & 1:
+        control.detach(pos, here)
     goes_on = hex == battle.target and not stopped
     pos.push(GermanAdvance(battle, after.waiting, unit if goes_on else NOWHERE))
 

@@ -16,8 +16,8 @@ from salient.engine.trace import rule
 from salient.games.enemy_action.combat import chits, joining, odds, reserves, retreat, tactics
 from salient.games.enemy_action.combat.battle import Battle, alive, defenders_in, german_attackers, has_supplied
 from salient.games.enemy_action.combat.losing import pay
+from salient.games.enemy_action.combat.telling import strikes, tell, units
 from salient.games.enemy_action.combat.telling import tactic as name
-from salient.games.enemy_action.combat.telling import tell, units
 from salient.games.enemy_action.map import control
 from salient.games.enemy_action.pieces import decks
 from salient.games.enemy_action.pieces.counters import ALLIED, GERMAN
@@ -44,6 +44,7 @@ class GermanAttack(Auto, frozen=True):
                 pos,
                 "eaa-german-attacks",
                 "L05",
+                strikes(pos, battle),
                 hex=pos.hex_ref(self.target),
                 units=units(pos, attackers),
                 attack=found.attack,
@@ -234,13 +235,13 @@ class Relief(Step, frozen=True):
         unit, hex = pos.world.number("unit", action.targets[0]), pos.world.number("hex", action.targets[1])
         ref = pos.unit_ref(unit)
         if hex != self.battle.target:
-            return [refuse("P10", "eaa-refused-relief-hex", hex=pos.hex_ref(self.battle.target))]
+            return [refuse("P10", "eaa-combat-refused-relief-hex", hex=pos.hex_ref(self.battle.target))]
         if pos.world.owner[unit] != ALLIED or pos.at[unit] == hex:
-            return [refuse("P10", "eaa-refused-relief-not-own", unit=ref)]
+            return [refuse("P10", "eaa-combat-refused-relief-not-own", unit=ref)]
         if self.origin not in (NOWHERE, pos.at[unit]):
-            return [refuse("P09", "eaa-refused-one-stack")]
+            return [refuse("P09", "eaa-combat-refused-one-stack")]
         why = joining.why_not_relieve(pos, self.battle, unit)
-        return [refuse("P10" if why == "strong" else "P09", f"eaa-refused-relief-{why}", unit=ref)]
+        return [refuse("P10" if why == "strong" else "P09", f"eaa-combat-refused-relief-{why}", unit=ref)]
 
 
 class BugOut(Step, frozen=True):
@@ -280,4 +281,6 @@ class BugOut(Step, frozen=True):
             pos.push(pos.world.step(then)(battle))
 
     def why_not(self, pos: EAAPosition, action: Action) -> list[Refusal]:
-        return [refuse("P18", "eaa-refused-bug-out-hex", hex=pos.hex_ref(pos.world.number("hex", action.target)))]
+        return [
+            refuse("P18", "eaa-combat-refused-bug-out-hex", hex=pos.hex_ref(pos.world.number("hex", action.target)))
+        ]

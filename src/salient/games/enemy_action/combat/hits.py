@@ -52,7 +52,7 @@ def adjusted(pos: EAAPosition, battle: Battle, attacker: int, defender: int) -> 
 @rule("T09", "Q13")
 def use_ip(pos: EAAPosition, hex: int) -> None:
     pos.improved &= ~(1 << hex)
-    pos.say("eaa-ip-used", rule="Q13", hex=pos.hex_ref(hex))
+    pos.tell("eaa-ip-used", "Q13", hex=pos.hex_ref(hex))
 
 
 @rule("Q18")

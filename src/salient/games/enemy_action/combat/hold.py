@@ -61,7 +61,7 @@ class GermanDefence(Auto, frozen=True):
         losing.lose(pos, self.battle.but(hits=self.battle.hits - 1), units, "GermanDefence", why, number)
 
     def _retreats(self, pos: EAAPosition, why: str, number: str, **args: int) -> None:
-        tell(pos, why, number, **args)
+        tell(pos, why, number, (), **args)
         withdraw(pos, self.battle)
 
 

@@ -25,7 +25,7 @@ def kept_back(pos: EAAPosition, unit: int) -> bool:
 
 @rule("P04")
 def coordinated(pos: EAAPosition, battle: Battle) -> list[int]:
-    """X116 Who joins by Assault Coordination: every unit beside the attacked hex that may still attack, active or not."""
+    """X116 Who joins by Assault Coordination: every unit beside the hex that may still attack, active or not."""
     found = [unit for unit in beside(pos, battle.target, battle.side) if unit not in battle.attackers]
     found = [unit for unit in found if can_take_part(pos, unit)]
     if battle.side == ALLIED:

@@ -120,7 +120,7 @@ class ChooseLoss(Step, frozen=True):
 def why_not_lose(pos: EAAPosition, battle: Battle, units: tuple[int, ...], unit: int) -> list[Refusal]:
     ref = pos.unit_ref(unit)
     if unit not in alive(pos, units):
-        return [refuse("Q29", "eaa-refused-not-in-battle", unit=ref)]
+        return [refuse("Q29", "eaa-combat-refused-not-in-battle", unit=ref)]
     if unit not in spread(pos, battle, units):
-        return [refuse("Q29", "eaa-refused-others-first", unit=ref)]
-    return [refuse("Q28", "eaa-refused-loss-order", unit=ref)]
+        return [refuse("Q29", "eaa-combat-refused-others-first", unit=ref)]
+    return [refuse("Q28", "eaa-combat-refused-loss-order", unit=ref)]

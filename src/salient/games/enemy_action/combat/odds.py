@@ -1,7 +1,7 @@
 """O19-O21, Q01-Q06 Strength, ratio and number of chits: one calculation for requirement, forecast and draw.
 
-A calculation is a list of terms, each with what it adds, the message that says why, its rule and its unit. Its number is
-the sum of the terms; shown, it is a `Sum` of the same.
+A calculation is a list of terms, each with what it adds, the message that says why, its rule and its unit. Its number
+is the sum of the terms; shown, it is a `Sum` of the same.
 """
 
 from __future__ import annotations
@@ -159,7 +159,7 @@ def chit_terms(
     found = [(sum([not unit.bracketed for unit in own]), "eaa-term-units", "Q02", NOWHERE)]
     if tactic_chits:
         found.append((tactic_chits, "eaa-term-tactics", "Q02", NOWHERE))
-    if any([unit.elite for unit in own]):
+    if any(unit.elite for unit in own):
         found.append((1, "eaa-term-elite", "Q02", NOWHERE))
     large = sum([pos.steps[unit] >= LARGE_UNIT for unit in attackers])
     if large:

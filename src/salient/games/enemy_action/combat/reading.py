@@ -10,7 +10,7 @@ from salient.engine.trace import rule
 from salient.games.enemy_action.combat import odds
 from salient.games.enemy_action.combat.battle import Battle, defenders_in
 from salient.games.enemy_action.map.ground import SETTLEMENT, TERRAIN
-from salient.games.enemy_action.pieces.counters import ALLIED, GERMAN, Unit
+from salient.games.enemy_action.pieces.counters import ALLIED, Unit
 from salient.games.enemy_action.position import LIMITED, OUT_OF_SUPPLY, EAAPosition
 from salient.games.enemy_action.rows import Chit, ChitSide
 from salient.games.enemy_action.supply.supply import is_supplied
@@ -109,7 +109,7 @@ def _in_trouble(pos: EAAPosition, unit: int, state: int) -> bool:
 
 @rule("Q14")
 def defence_in_trouble(pos: EAAPosition, units: tuple[int, ...]) -> bool:
-    """X121 Whether all defenders are dispersed, out of fuel, out of supply or isolated; limited supply is not enough."""
+    """X121 Whether all are dispersed, out of fuel, out of supply or isolated; limited supply is not enough."""
     return bool(units) and all(_in_trouble(pos, unit, OUT_OF_SUPPLY) for unit in units)
 
 

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from salient.board import bits
 from salient.engine.trace import rule
 from salient.games.enemy_action.combat.battle import Battle, ascending, may_enter
-from salient.games.enemy_action.combat.telling import tell
+from salient.games.enemy_action.combat.telling import arrow, tell
 from salient.games.enemy_action.map import control, fields, zones
 from salient.games.enemy_action.map.ground import FOREST
 from salient.games.enemy_action.pieces import stacking
@@ -83,9 +83,8 @@ def ways(pos: EAAPosition, units: Sequence[int], here: int, came: int, hits_afte
     for hex in bits.places(bits.less(pos.world.ground.near[here], enemies)):
         if hex == came or not all(may_enter(pos, unit, hex) for unit in units):
             continue
-        if not _fits(pos, hex, units, side):
-            if hits_after < 1 or hexes < 1 or not ways(pos, units, hex, here, 0, 0):
-                continue
+        if not _fits(pos, hex, units, side) and not (hits_after and hexes and ways(pos, units, hex, here, 0, 0)):
+            continue
         found.append(Way(hex, priority(pos, hex, side), is_last_resort(pos, here, hex)))
     return found
 
@@ -147,15 +146,15 @@ def german_way(
 @rule("Q30", "Q37")
 def go(pos: EAAPosition, units: Sequence[int], way: Way) -> None:
     """The units retreat into the hex. X118: who retreated has moved."""
+    side, here = pos.world.owner[units[0]], pos.at[units[0]]
     for unit in units:
-        here = pos.at[unit]
-        control.entered(pos, unit, here, way.hex)
+        control.entered(pos, unit, pos.at[unit], way.hex)
         pos.moved |= 1 << unit
-    side = pos.world.owner[units[0]]
     tell(
         pos,
         "eaa-retreats",
         "Q32" if side == GERMAN else "Q30",
+        arrow(pos, "fall_back", here, way.hex),
         side=pos.side_ref(side),
         hex=pos.hex_ref(way.hex),
         priority=way.priority,

@@ -146,31 +146,31 @@ def why_not_tactic(pos: EAAPosition, battle: Battle, tactic: str) -> list[Refusa
     role = ALLIED_ATTACK if battle.side == ALLIED else ALLIED_DEFENCE
     ref = name(pos, tactic)
     if tactic not in role:
-        return [refuse("F04", "eaa-refused-tactic-role", tactic=ref)]
+        return [refuse("F04", "eaa-combat-refused-tactic-role", tactic=ref)]
     if tactic == "airpower" and not airpower_flies(pos):
-        return [refuse("P01", "eaa-refused-airpower", day=int(pos.world.options["allied_airpower_from"]))]
+        return [refuse("P01", "eaa-combat-refused-airpower", day=int(pos.world.options["allied_airpower_from"]))]
     if tactic == "artillery" and pos.day == FIRST_DAY:
-        return [refuse("E10", "eaa-refused-artillery")]
+        return [refuse("E10", "eaa-combat-refused-artillery")]
     if tactic == "reinforce_battle":
         return _why_not_reinforce(pos, battle)
     if battle.side == ALLIED:
         return []
     if tactic in battle.defence:
-        return [refuse("P20", "eaa-refused-twice", tactic=ref)]
+        return [refuse("P20", "eaa-combat-refused-twice", tactic=ref)]
     if tactic == "engineers" and not can_dig_in(pos, battle):
-        return [refuse("P06", "eaa-refused-dig-in", hex=pos.hex_ref(battle.target))]
+        return [refuse("P06", "eaa-combat-refused-dig-in", hex=pos.hex_ref(battle.target))]
     if tactic == "bug_out" and not bug_out_ways(pos, battle):
-        return [refuse("P18", "eaa-refused-bug-out")]
+        return [refuse("P18", "eaa-combat-refused-bug-out")]
     return []
 
 
 def _why_not_reinforce(pos: EAAPosition, battle: Battle) -> list[Refusal]:
     if any(tactic == "reinforce_battle" for _, tactic in battle.played):
-        return [refuse("P09", "eaa-refused-one-stack")]
+        return [refuse("P09", "eaa-combat-refused-one-stack")]
     found = (
         joining.allied_attack_joins(pos, battle) if battle.side == ALLIED else joining.allied_defence_joins(pos, battle)
     )
-    return [] if found else [refuse("P09", "eaa-refused-nobody-comes")]
+    return [] if found else [refuse("P09", "eaa-combat-refused-nobody-comes")]
 
 
 @rule("P18", "Q30", "Q36")
@@ -193,9 +193,9 @@ def why_no_tactics(pos: EAAPosition, battle: Battle) -> list[Refusal]:
     """What keeps the player from any tactic in this battle."""
     own = battle.attackers if battle.side == ALLIED else defenders_in(pos, battle.target, battle.side)
     if pos.surprise:
-        return [refuse("E05", "eaa-refused-surprise")]
+        return [refuse("E05", "eaa-combat-refused-surprise")]
     if not has_supplied(pos, own):
-        return [refuse("S05", "eaa-refused-unsupplied")]
+        return [refuse("S05", "eaa-combat-refused-unsupplied")]
     return []
 
 
@@ -203,12 +203,12 @@ def why_no_tactics(pos: EAAPosition, battle: Battle) -> list[Refusal]:
 def why_not_play(pos: EAAPosition, battle: Battle, card: int, tactic: str) -> list[Refusal]:
     held = pos.world.tables.allied_cards[card]
     if card not in hand(pos) or any(card == played for played, _ in battle.played):
-        return [refuse("F04", "eaa-refused-not-in-hand", card=pos.ref("allied_card", card))]
+        return [refuse("F04", "eaa-combat-refused-not-in-hand", card=pos.ref("allied_card", card))]
     none = why_no_tactics(pos, battle)
     if none:
         return none
     if tactic not in of_card(pos, held):
-        return [refuse("F05" if held.wild else "F04", "eaa-refused-not-on-card", tactic=name(pos, tactic))]
+        return [refuse("F05" if held.wild else "F04", "eaa-combat-refused-not-on-card", tactic=name(pos, tactic))]
     return why_not_tactic(pos, battle, tactic)
 
 
