@@ -252,6 +252,8 @@ class Attack(Step, frozen=True):
             return self._why_not_drop(pos, unit)
         if unit in self.battle.attackers:
             return [refuse("O22", "eaa-combat-refused-in-already", unit=pos.unit_ref(unit))]
+        if unit in allied_attackers(pos, self.battle.target):
+            return []
         found = why_not_attack_with(pos, unit)
         return found or [refuse("O22", "eaa-combat-refused-not-adjacent", unit=pos.unit_ref(unit))]
 
@@ -299,6 +301,8 @@ class Reinforce(Step, frozen=True):
             return []
         unit, hex = pos.world.number("unit", action.targets[0]), pos.world.number("hex", action.targets[1])
         battle, ref = self.attack.battle, pos.unit_ref(unit)
+        if (unit, hex) in self._open(pos):
+            return []
         if pos.world.owner[unit] != ALLIED or pos.at[unit] < 0:
             return [refuse("P09", "eaa-combat-refused-not-own", unit=ref)]
         if unit in battle.attackers:

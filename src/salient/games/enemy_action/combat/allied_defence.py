@@ -119,7 +119,7 @@ class TakeHits(Step, frozen=True):
             return [refuse("Q24", "eaa-combat-refused-must-go-on")]
         unit = pos.world.number("unit", action.target)
         if action.verb == "select":
-            return [refuse("Q33", "eaa-combat-refused-together")]
+            return [] if unit in self.splitters(pos, ways) else [refuse("Q33", "eaa-combat-refused-together")]
         return losing.why_not_lose(pos, self.battle, self.battle.defenders, unit)
 
 
@@ -127,6 +127,8 @@ class TakeHits(Step, frozen=True):
 def why_not_retreat(pos: EAAPosition, battle: Battle, open_: retreat.Ways, hex: int) -> list[Refusal]:
     units = alive(pos, battle.defenders)
     here, ref = pos.at[units[0]], pos.hex_ref(hex)
+    if any(way.hex == hex for way in open_):
+        return []
     if not retreat.hexes_left(pos, units, battle.retreated):
         return [refuse("Q36" if battle.retreated < retreat.MOST_HEXES else "Q16", "eaa-combat-refused-no-further")]
     if not pos.world.ground.near[here] >> hex & 1:
@@ -187,7 +189,11 @@ class SplitRetreat(Step, frozen=True):
 
     def why_not(self, pos: EAAPosition, action: Action) -> list[Refusal]:
         if action.verb == "select":
+            if not self.chosen and pos.world.number("unit", action.target) in self.waiting:
+                return []
             return [refuse("Q33", "eaa-combat-refused-split-order", unit=pos.unit_ref(self.waiting[0]))]
+        if not self.chosen:
+            return [refuse("Q33", "eaa-combat-refused-choose-first")]
         one = self.battle.but(defenders=self.waiting[:1])
         ways = self._ways(pos, self.waiting[0])
         return why_not_retreat(pos, one, ways, pos.world.number("hex", action.target))

@@ -70,12 +70,9 @@ class TakeAttackerHits(Step, frozen=True):
 
     def why_not(self, pos: EAAPosition, action: Action) -> list[Refusal]:
         if action.verb == "disperse":
-            return [
-                refuse(
-                    "Q17",
-                    "eaa-combat-refused-dispersed-already" if self.battle.dispersed else "eaa-combat-refused-first-hit",
-                )
-            ]
+            if self.battle.dispersed:
+                return [refuse("Q17", "eaa-combat-refused-dispersed-already")]
+            return [] if self.battle.taken else [refuse("Q17", "eaa-combat-refused-first-hit")]
         return losing.why_not_lose(pos, self.battle, self.battle.attackers, pos.world.number("unit", action.target))
 
 

@@ -143,7 +143,8 @@ class MoreChits(Step, frozen=True):
         draw(pos, self.battle.but(to_draw=drawn), drawn)
 
     def why_not(self, pos: EAAPosition, action: Action) -> list[Refusal]:
-        return [refuse("Q05", "eaa-combat-refused-more", most=self.most(pos))]
+        most = self.most(pos)
+        return [] if 0 <= int(action.target) <= most else [refuse("Q05", "eaa-combat-refused-more", most=most)]
 
 
 class CountHits(Auto, frozen=True):

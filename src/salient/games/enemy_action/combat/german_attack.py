@@ -241,6 +241,8 @@ class Relief(Step, frozen=True):
         if self.origin not in (NOWHERE, pos.at[unit]):
             return [refuse("P09", "eaa-combat-refused-one-stack")]
         why = joining.why_not_relieve(pos, self.battle, unit)
+        if not why:
+            return []
         return [refuse("P10" if why == "strong" else "P09", f"eaa-combat-refused-relief-{why}", unit=ref)]
 
 
@@ -280,7 +282,9 @@ class BugOut(Step, frozen=True):
         else:
             pos.push(pos.world.step(then)(battle))
 
+    @rule("P18", "Q30")
     def why_not(self, pos: EAAPosition, action: Action) -> list[Refusal]:
-        return [
-            refuse("P18", "eaa-combat-refused-bug-out-hex", hex=pos.hex_ref(pos.world.number("hex", action.target)))
-        ]
+        hex = pos.world.number("hex", action.target)
+        if any(way.hex == hex for way in self.ways(pos)):
+            return []
+        return [refuse("P18", "eaa-combat-refused-bug-out-hex", hex=pos.hex_ref(hex))]

@@ -119,6 +119,8 @@ class ChooseLoss(Step, frozen=True):
 @rule("Q28", "Q29")
 def why_not_lose(pos: EAAPosition, battle: Battle, units: tuple[int, ...], unit: int) -> list[Refusal]:
     ref = pos.unit_ref(unit)
+    if unit in may_lose(pos, battle, units):
+        return []
     if unit not in alive(pos, units):
         return [refuse("Q29", "eaa-combat-refused-not-in-battle", unit=ref)]
     if unit not in spread(pos, battle, units):
