@@ -2,25 +2,31 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Any, Literal
 
 from salient.engine.cases import Said, Unsupported, answers
+from salient.games.enemy_action.cases.pieces import card_of
 from salient.games.enemy_action.cases.said import (
+    TACTIC_NAME,
+    Board,
     CaseCard,
+    CaseUnit,
     ChitName,
     Fields,
+    Hex,
     HexName,
     RatioName,
-    Role,
-    SideName,
     Situation,
     TacticName,
     UnitName,
+    plain,
 )
 from salient.games.enemy_action.cases.table import Table, same_side, tactics
 from salient.games.enemy_action.combat import hits as adjusting
-from salient.games.enemy_action.combat import odds, reading
+from salient.games.enemy_action.combat import odds, reading, undetected
+from salient.games.enemy_action.combat import tactics as effects
 from salient.games.enemy_action.combat.battle import Battle, ascending, defenders_in
+from salient.games.enemy_action.combat.german_attack import CombatCard, GermanAttack
 from salient.games.enemy_action.pieces.counters import GERMAN
 from salient.games.enemy_action.words import Natural
 
@@ -118,16 +124,6 @@ def hits(case: Situation, ask: AskHits) -> Fields:
     return {"attacker": found.on_attacker, "defender": found.on_defender, "ip_removed": found.uses_ip}
 
 
-class AskLeftover(Said, frozen=True):
-    defender_steps: Natural
-    defender_hits: Natural
-    retreated: Natural
-    attacker_hits: Natural
-
-
-Leftover = answers("attacker_hits", "eliminated")
-
-
 class AskTactics(Said, frozen=True):
     drawn: TacticName | None
     support: TacticName | None
@@ -137,17 +133,58 @@ class AskTactics(Said, frozen=True):
 
 
 Tactics = answers("chits", applied=list[TacticName])
+BESIDE, FAR = "1413", "1612"  # hexes of a board whose middle is attacked
+
+
+def german_tactics(case: Situation, ask: AskTactics) -> Fields:
+    """An attack on a hex with the Westwall, and perhaps a stack that can come, as far away as the case says."""
+    if case.board is not None or case.units or ask.target != "1414":
+        raise Unsupported("tactics: there is no board, and the target is 1414")
+    wall: dict[str, Any] = {}
+    if ask.westwall_distance is not None:
+        wall = {f"14{14 - ask.westwall_distance:02}": Hex(west_wall=True, control="German")}
+    units = [
+        CaseUnit(id="x", side="Allied", at=ask.target, strength=1, steps=1),
+        CaseUnit(id="a", side="German", at=BESIDE, strength=1, steps=1),
+    ]
+    if ask.stack_can_come:
+        units.append(CaseUnit(id="b", side="German", at=FAR, strength=1, steps=1))
+    board = Board(columns=(1, 18), hexes=wall)
+    table = Table(Situation(board=board, units=units, active=["a"], when=case.when))
+    battle = Battle(GERMAN, table.hex(ask.target), (table.unit("a"),))
+    drawn, support = (plain(name or "") for name in (ask.drawn, ask.support))
+    found = effects.german_attack(table.stage().position, battle, drawn, support)
+    return {"applied": [TACTIC_NAME[tactic] for tactic in found.tactics], "chits": found.tactic_chits}
 
 
 class AskRatio(Said, frozen=True):
     ratio: RatioName
 
 
+Draws = answers("", "draws")
+
+
+def attack_card(case: Situation, ask: AskRatio) -> Fields:
+    """A German attack with these strengths, up to its card."""
+    if case.board is not None or case.units:
+        raise Unsupported("attack_card: there is no board and no unit but those of the ratio")
+    attack, defence = (int(part) for part in ask.ratio.split(":"))
+    units = [
+        CaseUnit(id="x", side="Allied", at="1414", strength=defence, steps=1),
+        CaseUnit(id="a", side="German", at=BESIDE, strength=attack, steps=1),
+    ]
+    table = Table(Situation(board=Board(), units=units, when=case.when))
+    stage = table.stage(GermanAttack(table.hex("1414")))
+    return {"draws": not stage.over and isinstance(stage.top, CombatCard)}
+
+
 class AskHex(Said, frozen=True):
     hex: HexName
 
 
-Draws = answers("", "draws")
+def defence_card(case: Situation, ask: AskHex) -> Fields:
+    table = Table(case)
+    return {"draws": undetected.draws_card(table.pos, table.hex(ask.hex))}
 
 
 class AskUndetected(Said, frozen=True):
@@ -158,25 +195,8 @@ class AskUndetected(Said, frozen=True):
 Undetected = answers(joins=UnitName | None, tactic=TacticName | None)
 
 
-class AskTactic(Said, frozen=True):
-    name: TacticName
-    side: SideName
-    target: HexName
-    role: Role = "attack"
-    attackers: list[UnitName] = []
-    attacker_tactics: list[TacticName] = []
-    path: list[HexName] = []
-
-
-Tactic = answers(
-    "strength chits chits_drawn",
-    "defender_may_build_ip german_advance",
-    attackers=list[UnitName],
-    never_advance=list[UnitName],
-    may_advance=list[UnitName],
-    joins=dict[UnitName, HexName],
-    ip=list[HexName],
-    units=dict[UnitName, HexName],
-    steps=dict[UnitName, int],
-    dispersed=list[UnitName],
-)
+def undetected_defender(case: Situation, ask: AskUndetected) -> Fields:
+    table = Table(case, card_of(ask.card, GERMAN))
+    found = undetected.answer(table.pos, table.cards[0], table.hex(ask.hex))
+    joins = table.unit_ids([found.joins])[0] if found.joins >= 0 else None
+    return {"joins": joins, "tactic": TACTIC_NAME.get(found.tactic)}

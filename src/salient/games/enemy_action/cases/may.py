@@ -13,10 +13,14 @@ from salient.engine.messages import Refusal
 from salient.games.enemy_action.allied.engineers import Engineers
 from salient.games.enemy_action.allied.impulse import PlayCard
 from salient.games.enemy_action.cases import moves
+from salient.games.enemy_action.cases.losses import fought
 from salient.games.enemy_action.cases.moves import Crossed
 from salient.games.enemy_action.cases.pieces import card_of, with_event
 from salient.games.enemy_action.cases.said import (
+    TACTIC_NAME,
+    Board,
     CaseCard,
+    CaseUnit,
     EventName,
     HexName,
     Hexside,
@@ -24,13 +28,17 @@ from salient.games.enemy_action.cases.said import (
     Role,
     SideName,
     Situation,
-    TacticName,
     UnitName,
     plain,
 )
 from salient.games.enemy_action.cases.table import Stage, Table
+from salient.games.enemy_action.cases.tactic import attack, card_with
+from salient.games.enemy_action.combat.allied_attack import AlliedAttacks, Attack, Reinforce
+from salient.games.enemy_action.combat.allied_losses import AlliedAdvance, AlliedLosses
+from salient.games.enemy_action.combat.battle import Battle, beside, german_attackers
+from salient.games.enemy_action.combat.german_attack import DefenceTactics, Relief
 from salient.games.enemy_action.day.supply_phase import BridgeWork, Interdiction
-from salient.games.enemy_action.pieces.counters import ALLIED
+from salient.games.enemy_action.pieces.counters import ALLIED, GERMAN
 from salient.games.enemy_action.rows import Card
 from salient.games.enemy_action.words import Corps, Natural
 
@@ -219,6 +227,98 @@ def _interdict(case: Situation, ask: AskMay) -> Answer:
     return stage.permission(stage.why_not_line(f"interdict {id}"))
 
 
+# Combat --------------------------------------------------------------------------------------------
+
+
+def _attack(case: Situation, ask: AskMay) -> Answer:
+    """Just these units attack; cards that could be played may make up for chits that are missing."""
+    cards = [
+        card_of(CaseCard(number=n + 1, level="no_command", tactic="Tank Battalion"), ALLIED)
+        for n in range(ask.tactic_cards or 0)
+    ]
+    table = Table(case, *cards)
+    for number in range(len(cards)):
+        table.take(number)
+    table.units(ask.attackers)
+    if ask.target is None:
+        raise Unsupported("may: target is not stated")
+    stage = table.stage(AlliedAttacks(ALLIED))
+    refused = stage.why_not_line(f"attack {ask.target}")
+    if refused:
+        return stage.permission(refused)
+    top = stage.top
+    assert isinstance(top, Attack)
+    there = table.unit_ids(top.battle.attackers)
+    line = [f"drop {id}" for id in there if id not in ask.attackers]
+    line += [f"add {id}" for id in ask.attackers if id not in there]
+    return stage.permission(stage.why_not_line(*line, *["confirm"] * (not cards)))
+
+
+def _advance(case: Situation, ask: AskMay) -> Answer:
+    """After an attack of the unit alone, from which the Germans beside the hex retreated one hex."""
+    table = Table(case)
+    if ask.to is None or ask.unit is None or ask.after is None:
+        raise Unsupported("may: an advance has a unit, a hex and what it comes after")
+    pos, unit, hex = table.pos, table.unit(ask.unit), table.hex(ask.to)
+    left = beside(pos, hex, GERMAN)
+    if not left:
+        raise Unsupported("may: no German has retreated from there")
+    battle = fought(table, hex, [unit]).but(
+        defenders=tuple(left), path=(hex, pos.at[left[0]]), retreated=1, dispersed=bool(pos.dispersed >> unit & 1)
+    )
+    stage = table.stage(AlliedLosses(battle))
+    return stage.permission(stage.unasked(AlliedAdvance(battle), f"advance {ask.unit} {ask.to}"))
+
+
+def _play_tactic(case: Situation, ask: AskMay) -> Answer:
+    """Without a board in an attack of one unit on another."""
+    if ask.how is None or ask.how not in TACTIC_NAME.values():
+        raise Unsupported(f"may: there is no tactic {ask.how!r}")
+    told = case if case.board is not None else Situation(board=Board(), units=DUEL[ask.role], when=case.when)
+    table = Table(told, card_of(_card(ask.card), ALLIED))
+    id = table.take()
+    stage = _battle(table, ask.role, table.hex(ask.target or "1414"))
+    return stage.permission(stage.why_not_line(f"play {id} {plain(ask.how)}"))
+
+
+def _duel(defender: SideName, attacker: SideName) -> list[CaseUnit]:
+    return [
+        CaseUnit(id="x", side=defender, at="1414", strength=3, steps=2),
+        CaseUnit(id="a", side=attacker, at="1413", strength=3, steps=2),
+    ]
+
+
+DUEL = {"attack": _duel("German", "Allied"), "defence": _duel("Allied", "German")}
+
+
+def _battle(table: Table, role: Role, target: int) -> Stage:
+    """The player attacks the hex with all who are beside it, or defends it against all active Germans."""
+    if role == "attack":
+        return attack(table, target, beside(table.pos, target, ALLIED))
+    return table.stage(DefenceTactics(Battle(GERMAN, target, german_attackers(table.pos, target))))
+
+
+def _reinforce(case: Situation, ask: AskMay) -> Answer:
+    table = Table(case, card_with("Reinforce Battle"))
+    id = table.take()
+    if ask.target is None or ask.units is None or (ask.role == "attack") != isinstance(ask.units, dict):
+        raise Unsupported("may: units reinforce a target, in attack each in a hex")
+    pos, target = table.pos, table.hex(ask.target)
+    goals = ask.units if isinstance(ask.units, dict) else dict.fromkeys(ask.units, ask.target)
+    line = [f"join {unit} {hex}" for unit, hex in goals.items()]
+    if ask.role == "attack":
+        came = set(table.units(goals))
+        stage = attack(table, target, [unit for unit in beside(pos, target, ALLIED) if unit not in came])
+    else:
+        stage = _battle(table, ask.role, target)
+    if stage.why_not_line(f"play {id} reinforce_battle"):
+        top = stage.top
+        assert isinstance(top, Attack | DefenceTactics)
+        step = Reinforce(top) if isinstance(top, Attack) else Relief(top.battle)
+        return stage.permission(stage.unasked(step, line[0]))
+    return stage.permission(stage.why_not_line(*line))
+
+
 VERBS: Mapping[str, Callable[[Situation, AskMay], Answer]] = {
     "move": _move,
     "activate": _activate,
@@ -231,11 +331,12 @@ VERBS: Mapping[str, Callable[[Situation, AskMay], Answer]] = {
     "blow": _bridge,
     "repair": _bridge,
     "interdict": _interdict,
+    "attack": _attack,
+    "advance": _advance,
+    "play_tactic": _play_tactic,
+    "reinforce": _reinforce,
 }
 
 
 def question(case: Situation, ask: AskMay) -> Answer:
     return VERBS[ask.verb](case, ask)
-
-
-__all__ = ["AskMay", "MayAnswer", "Role", "TacticName", "Verb", "question"]

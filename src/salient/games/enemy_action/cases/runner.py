@@ -8,7 +8,19 @@ from typing import Any, ClassVar
 
 from salient.engine.cases import Answer, Case, DeclaredCases, Difference, Permission, Question, Said, Unsupported
 from salient.games.enemy_action.cases import board as boards
-from salient.games.enemy_action.cases import days, events, fights, german, ground, may, moves, pieces, scoring
+from salient.games.enemy_action.cases import (
+    days,
+    events,
+    fights,
+    german,
+    ground,
+    losses,
+    may,
+    moves,
+    pieces,
+    scoring,
+    tactic,
+)
 from salient.games.enemy_action.cases.said import HexName, SideName, Situation, UnitName
 from salient.games.enemy_action.tables import FOLDER
 
@@ -78,6 +90,21 @@ class EAACases(DeclaredCases):
         "victory": Question(scoring.AskVictory, scoring.Victory, scoring.victory),
         "free_tactics": Question(days.AskFree, days.Free, days.free_tactics),
         "after_tactic": Question(days.AskAfterTactic, days.AfterTactic, days.after_tactic),
+        "leftover": Question(losses.AskLeftover, losses.Leftover, losses.leftover),
+        "tactics": Question(fights.AskTactics, fights.Tactics, fights.german_tactics),
+        "attack_card": Question(fights.AskRatio, fights.Draws, fights.attack_card),
+        "defence_card": Question(fights.AskHex, fights.Draws, fights.defence_card),
+        "undetected": Question(fights.AskUndetected, fights.Undetected, fights.undetected_defender),
+        "tactic": Question(tactic.AskTactic, tactic.Tactic, tactic.tactic),
+        "hold": Question(losses.AskHold, losses.Hold, losses.holds),
+        "german_defends": Question(losses.AskDefends, losses.Defends, losses.german_defends),
+        "german_losses": Question(losses.AskLosses, losses.Losses, losses.german_losses),
+        "allied_losses": Question(losses.AskAlliedLosses, losses.AlliedLost, losses.allied_losses),
+        "allied_defends": Question(losses.AskAlliedDefends, losses.AlliedDefends, losses.allied_defends),
+        "retreat_hexes": Question(losses.AskRetreat, losses.RetreatHexes, losses.retreat_hexes),
+        "german_retreat": Question(losses.AskGermanRetreat, losses.GermanRetreat, losses.german_retreat),
+        "german_advance": Question(losses.AskAdvance, losses.Advance, losses.advances),
+        "advance_row": Question(losses.AskRow, losses.AdvanceRow, losses.advance_row),
         "refill": Question(days.AskRefill, days.Refilled, days.refill),
         "deploy": Question(days.AskDeploy, days.Deploy, days.deploy),
         "allied_activate": Question(days.AskAlliedActivate, days.AlliedActivated, days.allied_activate),
@@ -86,10 +113,11 @@ class EAACases(DeclaredCases):
         "bridge_at_start": Question(ground.AskStart, ground.Owner, ground.bridge_at_start),
     }
 
-    def names(self, told: Situation) -> Mapping[str, Collection[str]]:
+    def names(self, told: Situation) -> Mapping[str, Collection[Any]]:
         """Units of the case, hexes of its board, and lines of the checklist."""
         units, hexes = [unit.id for unit in told.units], boards.made(told.board).ground.map.ids
-        found: dict[str, Collection[str]] = dict.fromkeys(OF_UNITS, [*units, pieces.VDH])
+        named = frozenset((*units, pieces.VDH, True, False))  # some answers of these names are truths
+        found: dict[str, Collection[Any]] = dict.fromkeys(OF_UNITS, named)
         return {**found, **dict.fromkeys(OF_HEXES, hexes), "rules": rule_ids()}
 
     def answer(self, case: Case) -> Answer:
