@@ -1,7 +1,7 @@
 """The position of a game of Enemy Action: Ardennes: what changes.
 
-Units, hexes and river hexsides in sets are bits of an int: unit u is bit u, hex h is bit h, river side s is bit s. Such a
-set is shared between copies.
+Units, hexes and river hexsides in sets are bits of an int: unit u is bit u, hex h is bit h, river side s is bit s.
+Such a set is shared between copies.
 """
 
 from __future__ import annotations
@@ -68,7 +68,7 @@ class EAAPosition(Position):
     # river hexsides
     bridged: int = 0  # sides with a standing bridge, printed or built
     bridges_german: int = 0  # T02 whose bridges are German; the others are Allied
-    crossed: int = 0  # M04, M05 sides that somebody has crossed in this activation as over an unbridged river or into enemy land
+    crossed: int = 0  # M04, M05 in this activation; movement/crossing.py says which bits
     # the German system
     goals: tuple[int, ...] = ()  # K01 the index of each army's objective, then of each corps that has its own
     today: int = 0  # events in force today (words.EVENTS as bits)
@@ -85,10 +85,10 @@ class EAAPosition(Position):
     meuse_reached: bool = False  # H07
     # worked out
     stacks: Stacks | None = memo()  # the units of each side by hex
-    occupied: tuple[int | None, int | None] | None = memo()  # the hexes in which units of each side stand, detachments too
+    occupied: tuple[int | None, int | None] | None = memo()  # where units of each side stand, detachments too
     zone: Zones | None = memo()  # map/zones.py: the hexes in a ZOC of each side, and those that exert it
     lines: Any = memo()  # supply/supply.py: the hexes that trace, with what they depend on
-    reaches: Any = memo()  # movement: what is known of reaches, with what it depends on
+    full: Any = memo()  # pieces/stacking.py: by side, the hexes without room for a unit of so many steps
 
     # --- the clock
 
@@ -146,12 +146,14 @@ class EAAPosition(Position):
         self.changed(self.world.owner[unit])
 
     def changed(self, side: int) -> None:
-        """The side's hexes and zones are to be worked out anew; those of the other stand."""
+        """The side's hexes, zones and stacks are to be worked out anew; those of the other stand."""
         self.lines = None
         if side == GERMAN:
+            self.full = (None, self.full[1]) if self.full else None
             self.occupied = (None, self.occupied[1]) if self.occupied else None
             self.zone = (None, self.zone[1]) if self.zone else None
         else:
+            self.full = (self.full[0], None) if self.full else None
             self.occupied = (self.occupied[0], None) if self.occupied else None
             self.zone = (self.zone[0], None) if self.zone else None
 

@@ -28,7 +28,10 @@ def test_room_counts_who_is_there_and_not_the_unit_twice(steps: int, room: bool)
     assert stacking.room(pos, at(pos, "1414"), unit) is room
     assert stacking.room(pos, at(pos, "1413"), unit)
     assert stacking.room(pos, at(pos, "1415"), unit)
-    assert ids(pos, stacking.full_for(pos, unit, pos.world.ground.all)) == (set() if room else {"1414"})
+    others = pos.world.ground.all ^ 1 << at(pos, "1413")
+    assert ids(pos, stacking.full_for(pos, unit, others)) == (set() if room else {"1414"})
+    pos.put(of(pos, "b"), at(pos, "1416"))
+    assert not stacking.full_for(pos, unit, 1 << at(pos, "1414"))
 
 
 @pytest.mark.rule("B09", "T13")

@@ -17,7 +17,9 @@ from salient.games.enemy_action.movement.mover import Costs, Mover
 from salient.games.enemy_action.pieces import stacking
 from salient.games.enemy_action.position import EAAPosition
 
-_NOWHERE: Mapping[int, int] = {}
+Reached = tuple[Mapping[int, int], int]  # the costs by hex, and the hexes as bits
+
+_NOWHERE: Reached = ({}, 0)
 
 
 @rule("K06", "B10")
@@ -26,13 +28,15 @@ def reach(pos: EAAPosition, unit: int, *, freely: bool = False) -> Mapping[int, 
 
     `freely`: on 16 December too with the full allowance (X66, X107).
     """
-    return _with_room(pos, unit, passable(Mover(pos, unit, freely=freely)))
+    mover = Mover(pos, unit, freely=freely)
+    return _with_room(mover, _passable(mover))
 
 
 @rule("M09", "M10", "B10")
 def strategic_reach(pos: EAAPosition, unit: int, *, freely: bool = False) -> Mapping[int, int]:
     """Where one strategic move of the unit may end, with the cost."""
-    return _with_room(pos, unit, passable(Mover(pos, unit, strategic=True, freely=freely)))
+    mover = Mover(pos, unit, strategic=True, freely=freely)
+    return _with_room(mover, _passable(mover))
 
 
 @rule("K06")
@@ -45,20 +49,23 @@ def reach_bits(pos: EAAPosition, unit: int) -> int:
     return bits.of(reach(pos, unit))
 
 
-def _with_room(pos: EAAPosition, unit: int, costs: Mapping[int, int]) -> Mapping[int, int]:
-    if not costs:
-        return costs
-    full = stacking.full_for(pos, unit, bits.of(costs))
+def _with_room(mover: Mover, reached: Reached) -> Mapping[int, int]:
+    costs, hexes = reached
+    full = stacking.full_for(mover.pos, mover.unit, hexes)
     return {hex: cost for hex, cost in costs.items() if not full >> hex & 1} if full else costs
 
 
 def passable(mover: Mover) -> Mapping[int, int]:
     """Every hex that the unit can come to, whether or not it may end there."""
+    return _passable(mover)[0]
+
+
+def _passable(mover: Mover) -> Reached:
     if mover.start < 0:
         return _NOWHERE
     first = mover.first_steps()
     if mover.one_hex or not first:
-        return first
+        return first, bits.of(first)
     closed = mover.closed | 1 << mover.start
     begun = tuple(first.items())
     return _flood(mover.ways, mover.costs, mover.strategic, mover.allowance, begun, closed, mover.stops)
@@ -66,6 +73,10 @@ def passable(mover: Mover) -> Mapping[int, int]:
 
 def onward(mover: Mover, spent: int) -> Mapping[int, int]:
     """From the middle of a move: the hexes that the unit can still come to, with what it will have spent."""
+    return _onward(mover, spent)[0]
+
+
+def _onward(mover: Mover, spent: int) -> Reached:
     first = {hex: spent + cost for hex, cost in mover.next_steps(spent).items()}
     if not first:
         return _NOWHERE
@@ -83,16 +94,18 @@ def _flood(
     begun: tuple[tuple[int, int], ...],
     closed: int,
     stops: int,
-) -> Mapping[int, int]:
+) -> Reached:
     levels = [0] * (allowance + 1)
     for hex, cost in begun:
         levels[cost] |= 1 << hex
     found: dict[int, int] = {}
+    hexes = 0
     for spent in range(1, allowance + 1):
         new = less(levels[spent], closed)
         if not new:
             continue
         closed |= new
+        hexes |= new
         for hex in bits.places(new):
             found[hex] = spent
         going = less(new, stops)
@@ -101,10 +114,10 @@ def _flood(
         levels[spent + 1] |= spread(ways.roads, going)
         if not roads_only:
             reached = less(spread(ways.country, going), closed)
-            for cost, hexes in costs.by_cost:
+            for cost, which in costs.by_cost:
                 if spent + cost <= allowance:
-                    levels[spent + cost] |= reached & hexes
-    return found
+                    levels[spent + cost] |= reached & which
+    return found, hexes
 
 
 @rule("M17")
@@ -132,10 +145,9 @@ def _leads(mover: Mover, costs: Mapping[int, int], a: int, b: int) -> bool:
 
 def may_end(mover: Mover, hex: int, spent: int) -> bool:
     """Whether a move that comes into the hex can end somewhere: there, or further on (B10)."""
-    pos, unit = mover.pos, mover.unit
-    if stacking.room(pos, hex, unit):
+    if stacking.room(mover.pos, hex, mover.unit):
         return True
     here, mover.start = mover.start, hex
-    ahead = onward(mover, spent)
+    ahead = _onward(mover, spent)
     mover.start = here
-    return bool(_with_room(pos, unit, ahead))
+    return bool(_with_room(mover, ahead))

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from salient.board import bits
 from salient.engine.trace import rule
-from salient.games.enemy_action.position import EAAPosition
+from salient.games.enemy_action.pieces.counters import GERMAN
+from salient.games.enemy_action.position import NEITHER, EAAPosition
 
 
 def room(pos: EAAPosition, hex: int, unit: int) -> bool:
@@ -32,9 +32,24 @@ def excess(pos: EAAPosition, hex: int, side: int) -> bool:
 
 @rule("B09")
 def full_for(pos: EAAPosition, unit: int, hexes: int) -> int:
-    """Of these hexes those where the unit could not end."""
-    found = 0
-    for hex in bits.places(hexes & pos.standing(pos.world.owner[unit])):
-        if not room(pos, hex, unit):
-            found |= 1 << hex
-    return found
+    """Of these hexes, its own not being among them, those in which the unit could not end."""
+    side = pos.world.owner[unit]
+    known = pos.full or NEITHER
+    found: tuple[int, ...] | None = known[side]
+    if found is None:
+        found = _full(pos, side)
+        pos.full = (found, known[1]) if side == GERMAN else (known[0], found)
+    return hexes & found[pos.steps[unit]]
+
+
+def _full(pos: EAAPosition, side: int) -> tuple[int, ...]:
+    """By steps: the hexes without room for one more unit of so many."""
+    constants, column = pos.world.tables.constants, pos.steps
+    found = [0] * (constants.stack_steps + 1)
+    for hex, stack in pos.stacked()[side].items():
+        left = constants.stack_steps - sum([column[unit] for unit in stack])
+        if len(stack) >= constants.stack_units:
+            left = -1
+        for steps in range(max(left + 1, 0), len(found)):
+            found[steps] |= 1 << hex
+    return tuple(found)
