@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import fields
 
 from salient.board import bits
 from salient.board.bits import less
@@ -196,7 +197,9 @@ def _clock(pos: EAAPosition) -> Iterator[str]:
 def _remembered(pos: EAAPosition) -> Iterator[str]:
     """Stacks, zones and lines of supply as they are kept, and worked out anew."""
     twin = pos.copy()
-    twin.stacks = twin.occupied = twin.zone = twin.lines = None
+    for field in fields(twin):
+        if field.metadata.get("memo"):
+            setattr(twin, field.name, None)
     for side, word in enumerate(SIDES):
         if pos.stacks is not None and pos.stacks[side] != twin.stacked()[side]:
             yield f"B09: the {word} stacks are remembered wrongly"

@@ -92,8 +92,8 @@ def test_the_reasons_against_a_strategic_reserve() -> None:
     pos = board(allied("a", "reserve", division="82"), allied("b", "1415"), german("g", "1413"), **TOWN)
     stage = deploying(pos, "A03")
     assert refused(stage, "place a 1214") == []  # two hexes from the German
-    assert refused(stage, "place a 1412") == ["H03"]
-    assert refused(stage, "place a 1413") == ["H02", "H03"]
+    assert refused(stage, "place a 1412") == ["H02", "H03"]  # no supply, and beside the German
+    assert refused(stage, "place a 1414") == ["H02"]  # beside the corps, but in a German zone
 
 
 @pytest.mark.rule("H06")

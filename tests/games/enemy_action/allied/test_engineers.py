@@ -14,10 +14,10 @@ from salient.games.enemy_action.allied.impulse import PlayCard
 from salient.games.enemy_action.position import EAAPosition
 
 PLAYER = {"side": "Allied"}
-BRIDGE = {"bridges": [{"between": ["1415", "1416"]}]}
-BLOWN = {"bridges": [{"between": ["1415", "1416"], "blown": True}]}
-GERMAN_BRIDGE = {"bridges": [{"between": ["1413", "1414"], "owner": "German"}]}
-RIVER = {"rivers": [["1515", "1516"]]}
+BRIDGE: dict[str, Any] = {"bridges": [{"between": ["1415", "1416"]}]}
+BLOWN: dict[str, Any] = {"bridges": [{"between": ["1415", "1416"], "blown": True}]}
+GERMAN_BRIDGE: dict[str, Any] = {"bridges": [{"between": ["1413", "1414"], "owner": "German"}]}
+RIVER: dict[str, Any] = {"rivers": [["1515", "1516"]]}
 
 
 def board(*units: dict[str, Any], date: int = 18, events: tuple[str, ...] = (), **more: Any) -> EAAPosition:

@@ -10,6 +10,8 @@ from salient.engine.kit import PickOne
 from salient.engine.messages import Message, Refusal, msg
 from salient.engine.trace import rule
 from salient.games.enemy_action.allied.hand import card_of
+from salient.games.enemy_action.combat.allied_attack import AlliedAttacks
+from salient.games.enemy_action.movement.moves import Moves
 from salient.games.enemy_action.pieces.counters import ALLIED
 from salient.games.enemy_action.position import EAAPosition
 from salient.games.enemy_action.words import CORPS
@@ -114,15 +116,15 @@ def why_not_unit(pos: EAAPosition, unit: int) -> list[Refusal]:
 
 
 @rule("G06", "G09")
-def begin(pos: EAAPosition, units: int) -> None:
-    """X51 All moves, then all attacks. The corps that act are remembered."""
+def begin(pos: EAAPosition, units: int, *, single: bool = False) -> None:
+    """X51 All moves, then all attacks. The corps that act are remembered. `single`: by G05, without free tactics."""
     pos.active, pos.moved, pos.attacked, pos.targets, pos.crossed = units, 0, 0, 0, 0
     pos.german_before = pos.german
     for number in range(len(CORPS)):
         if pos.world.of_corps[number] & units:
             pos.used_corps |= 1 << number
     pos.say("eaa-allied-activated", count=units.bit_count())
-    pos.push(pos.world.step("AlliedAttacks")(ALLIED), pos.world.step("Moves")(ALLIED))
+    pos.push(AlliedAttacks(ALLIED, single), Moves(ALLIED))
 
 
 class Centre(PickOne, frozen=True):
@@ -168,7 +170,7 @@ class SingleUnit(PickOne, frozen=True):
         return bits.places(singles(pos))
 
     def pick(self, pos: EAAPosition, unit: int) -> None:
-        begin(pos, 1 << unit)
+        begin(pos, 1 << unit, single=True)
 
     def why_not_pick(self, pos: EAAPosition, unit: int) -> list[Refusal]:
         return why_not_unit(pos, unit)

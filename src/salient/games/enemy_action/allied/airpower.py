@@ -15,11 +15,11 @@ from salient.games.enemy_action.supply import supply
 
 
 @rule("S07", "S08")
-def why_grounded(pos: EAAPosition) -> list[Refusal]:
-    """X38 No Allied aircraft fly before a date."""
+def why_grounded(pos: EAAPosition, number: str = "S07") -> list[Refusal]:
+    """X38 No Allied aircraft fly before a date. `number`: the rule that would use them."""
     first = pos.world.options["allied_airpower_from"]
     assert isinstance(first, int)
-    return [refuse("S07", "eaa-allied-refused-weather", day=first)] if pos.day < first else []
+    return [refuse(number, "eaa-allied-refused-weather", day=first)] if pos.day < first else []
 
 
 @rule("S07")

@@ -133,7 +133,7 @@ class Interdiction(Step, frozen=True):
 @rule("F09", "S08")
 def why_not_interdict(pos: EAAPosition) -> list[Refusal]:
     """The weather, or no German card is left to lose and the impulse is skipped already."""
-    found = airpower.why_grounded(pos)
+    found = airpower.why_grounded(pos, "S08")
     if not found and pos.skip_german and not decks.left(pos, pos.world.german_deck):
         found = [refuse("F09", "eaa-allied-refused-no-german-cards")]
     return found
