@@ -140,6 +140,8 @@ def test_routes_are_walked_as_offered_and_refusals_have_reasons(seed: int) -> No
         found = routes(pos, [unit])
         whole = {**reach.strategic_reach(pos, unit), **reach.reach(pos, unit)}
         assert set(found) == {pos.world.map.ids[hex] for hex in whole}
+        assert (f"select a{unit}" in offers(pos)) == bool(reach.reach(pos, unit))
+        assert (f"strategic a{unit}" in offers(pos)) == bool(reach.strategic_reach(pos, unit))
         for hex, route in rng.sample(sorted(found.items()), min(8, len(found))):
             assert route.cost == 2 * whole[at(pos, hex)]
             twin = play(pos.copy(), *route.steps)

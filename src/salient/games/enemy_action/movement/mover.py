@@ -98,6 +98,12 @@ def before_roadblocks(pos: EAAPosition) -> int:
     return found
 
 
+@rule("M09")
+def near_enemies(pos: EAAPosition, side: int) -> int:
+    """The hexes that strategic movement of a side keeps away from."""
+    return around(pos.world.ground, pos.standing(1 - side), pos.world.tables.constants.strategic_distance)
+
+
 class Mover:
     """What a unit meets on one move. Nothing of it changes while the unit goes on."""
 
@@ -134,9 +140,8 @@ class Mover:
         self.costs = costs(pos, unit)
         self.ways = one_way(world.ground, *crossing.free_bridges(pos, side))
         if strategic:
-            constants = world.tables.constants
-            self.allowance *= constants.strategic_factor
-            self.closed |= around(world.ground, enemies, constants.strategic_distance)
+            self.allowance *= world.tables.constants.strategic_factor
+            self.closed |= near_enemies(pos, side)
 
     @rule("M01", "M02", "M03", "M04", "M05", "M07", "M08", "M16", "S05")
     def first_steps(self) -> dict[int, int]:
@@ -163,11 +168,7 @@ class Mover:
     def can_go_strategic(self) -> bool:
         """X104 In full supply, with no enemy within two hexes of where it begins; not who moves one hex only."""
         state = self.pos.world.tables.supply[self.pos.supply[self.unit]]
-        return state.strategic and not self.one_hex and not self.near_enemies() >> self.start & 1
-
-    def near_enemies(self) -> int:
-        world, pos = self.pos.world, self.pos
-        return around(world.ground, pos.standing(1 - self.side), world.tables.constants.strategic_distance)
+        return state.strategic and not self.one_hex and not near_enemies(self.pos, self.side) >> self.start & 1
 
     @rule("S05")
     def shut_to_isolated(self) -> int:

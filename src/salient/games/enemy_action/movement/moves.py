@@ -14,7 +14,7 @@ from salient.engine.steps import Step
 from salient.engine.trace import rule
 from salient.engine.view import Route
 from salient.games.enemy_action.movement import going, reach, refusals
-from salient.games.enemy_action.movement.mover import Mover
+from salient.games.enemy_action.movement.mover import Mover, near_enemies
 from salient.games.enemy_action.pieces import stacking
 from salient.games.enemy_action.position import EAAPosition
 
@@ -27,6 +27,14 @@ def waiting(pos: EAAPosition, player: int) -> int:
     found = pos.active & pos.world.own_bits[player]
     found = bits.less(found, pos.moved | pos.attacked | pos.dispersed | pos.deployed)
     return bits.of(unit for unit in bits.places(found) if pos.at[unit] >= 0)
+
+
+@rule("M09")
+def _strategists(pos: EAAPosition, player: int, units: int) -> int:
+    """Of these units those that can move strategically; most stand off the road or near the enemy."""
+    away = bits.less(pos.world.ground.roads, near_enemies(pos, player))
+    afar = [unit for unit in bits.places(units) if away >> pos.at[unit] & 1]
+    return bits.of(unit for unit in afar if reach.can_move(pos, unit, strategic=True))
 
 
 class Moves(Step, frozen=True):
@@ -43,10 +51,8 @@ class Moves(Step, frozen=True):
     @rule("M17", "M09")
     def actions(self, pos: EAAPosition) -> list[Action]:
         units = waiting(pos, self.player)
-        found = pos.world.offers_to("select", bits.of(u for u in bits.places(units) if reach.reach(pos, u)))
-        found += pos.world.offers_to(
-            "strategic", bits.of(u for u in bits.places(units) if reach.strategic_reach(pos, u))
-        )
+        found = pos.world.offers_to("select", bits.of(u for u in bits.places(units) if reach.can_move(pos, u)))
+        found += pos.world.offers_to("strategic", _strategists(pos, self.player, units))
         found.append(DONE)
         return found
 
@@ -61,8 +67,7 @@ class Moves(Step, frozen=True):
         if action.verb == "done":
             return []
         unit, strategic = pos.world.things["unit"][action.targets[0]], action.verb == "strategic"
-        reached = reach.strategic_reach if strategic else reach.reach
-        if waiting(pos, self.player) >> unit & 1 and reached(pos, unit):
+        if waiting(pos, self.player) >> unit & 1 and reach.can_move(pos, unit, strategic=strategic):
             return []
         return refusals.why_not_select(pos, self.player, unit, strategic=strategic)
 

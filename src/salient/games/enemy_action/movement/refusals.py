@@ -64,7 +64,7 @@ def why_not_strategic(pos: EAAPosition, unit: int, *, freely: bool = False) -> l
         found.append(refuse("M10", "eaa-refused-strategic-supply", unit=which))
     elif ahead.one_hex:
         found.append(refuse("E08", "eaa-refused-strategic-one-hex", unit=which))
-    if ahead.near_enemies() >> ahead.start & 1:
+    if mover.near_enemies(pos, ahead.side) >> ahead.start & 1:
         found.append(refuse("M09", "eaa-refused-strategic-enemy", hex=pos.hex_ref(ahead.start)))
     elif not pos.world.ground.roads >> ahead.start & 1:
         found.append(refuse("M09", "eaa-refused-strategic-no-road", unit=which))
@@ -147,7 +147,7 @@ def _shut(ahead: Mover, hex: int) -> list[Refusal]:
             found.append(refuse("K22", "eaa-refused-area", hex=which))
         elif control.bound_to_the_meuse(pos, unit):
             found.append(refuse("H07", "eaa-refused-meuse", hex=which))
-    if ahead.strategic and not found and ahead.near_enemies() >> hex & 1:
+    if ahead.strategic and not found and mover.near_enemies(pos, ahead.side) >> hex & 1:
         found.append(refuse("M09", "eaa-refused-strategic-enemy", hex=which))
     return found
 
