@@ -1,1 +1,1 @@
-"""Views, overlays, printed tables, forecasts."""
+"""What players are shown: views, cards, overlays, printed tables, names."""
