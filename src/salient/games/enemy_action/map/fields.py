@@ -42,7 +42,9 @@ def field(world: EAAWorld, goal: int, army: str) -> Field:
 @lru_cache(maxsize=512)
 @rule("A11", "A12", "A13")
 def _field(ground: Ground, goal: int, area: int, numbers: tuple[int, ...]) -> Field:
+    entering = _entering(ground, numbers)
     outside = numbers[1] if area >> goal & 1 else 0
+    more = [0 if area >> hex & 1 else outside for hex in range(ground.n)]
     to_go = [FAR] * ground.n
     to_go[goal] = 0
     waiting = [(0, goal)]
@@ -50,16 +52,26 @@ def _field(ground: Ground, goal: int, area: int, numbers: tuple[int, ...]) -> Fi
         cost, hex = heappop(waiting)
         if cost > to_go[hex]:
             continue
-        more = 0 if area >> hex & 1 else outside
+        cost += more[hex]
         for beside in ground.map.neighbours[hex]:  # from where one enters this hex
-            onward = cost + more + _entering(ground, beside, hex, numbers)
+            onward = cost + entering[beside][hex]
             if onward < to_go[beside]:
                 to_go[beside] = onward
                 heappush(waiting, (onward, beside))
-    return Field(goal, tuple(to_go), [_arrows(ground, hex, to_go, area, numbers) for hex in range(ground.n)])
+    return Field(goal, tuple(to_go), [_arrows(ground, hex, to_go, more, entering[hex]) for hex in range(ground.n)])
 
 
-def _entering(ground: Ground, hex: int, into: int, numbers: tuple[int, ...]) -> int:
+@lru_cache(maxsize=64)
+@rule("A12")
+def _entering(ground: Ground, numbers: tuple[int, ...]) -> list[dict[int, int]]:
+    """By hex: what it costs to enter each neighbour from it. X14: printed bridges are whole, blown or not."""
+    return [
+        {beside: _cost(ground, hex, beside, numbers) for beside in ground.map.neighbours[hex]}
+        for hex in range(ground.n)
+    ]
+
+
+def _cost(ground: Ground, hex: int, into: int, numbers: tuple[int, ...]) -> int:
     side = ground.side_number(hex, into)
     if side >= 0 and not ground.bridges >> side & 1:
         return numbers[0]
@@ -69,16 +81,14 @@ def _entering(ground: Ground, hex: int, into: int, numbers: tuple[int, ...]) -> 
 
 
 @rule("A12", "A13")
-def _arrows(ground: Ground, hex: int, to_go: list[int], area: int, numbers: tuple[int, ...]) -> tuple[int, int]:
-    goal = to_go.index(0)
-    outside = numbers[1] if area >> goal & 1 else 0
-    found = []
-    for beside in ground.map.neighbours[hex]:
-        if to_go[beside] < to_go[hex]:
-            more = 0 if area >> beside & 1 else outside
-            cost = _entering(ground, hex, beside, numbers) + more + to_go[beside]
-            found.append((cost, to_go[beside], ground.number[beside], beside))
-    found.sort()
+def _arrows(ground: Ground, hex: int, to_go: list[int], more: list[int], entering: dict[int, int]) -> tuple[int, int]:
+    """The nearer neighbours by cost on the way over them, by cost to go, by number: the first two of them."""
+    here, number = to_go[hex], ground.number
+    found = sorted(
+        (cost + more[beside] + to_go[beside], to_go[beside], number[beside], beside)
+        for beside, cost in entering.items()
+        if to_go[beside] < here
+    )
     first = found[0][3] if found else NOWHERE
     return first, found[1][3] if len(found) > 1 else NOWHERE
 
