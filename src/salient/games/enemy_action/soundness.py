@@ -166,9 +166,10 @@ def _marks(pos: EAAPosition) -> Iterator[str]:
     corps = bits.of(n for n in range(len(CORPS)) if world.of_corps[n] & world.own_bits[ALLIED])
     if less(pos.barred | pos.used_corps, corps):
         yield "G06: a corps is barred that is not Allied"
-    goals = list(world.places.objectives.values())
-    if len(pos.goals) != len(goals) or any(
-        not 0 <= goal <= len(hexes) for goal, hexes in zip(pos.goals, goals, strict=False)
+    lists = list(world.places.objectives.values())
+    beyond = world.ground.n  # K04 an exit hex stands behind the objectives of an army
+    if len(pos.goals) != len(lists) or any(
+        not 0 <= goal <= len(hexes) + beyond for goal, hexes in zip(pos.goals, lists, strict=False)
     ):
         yield f"K01: the objectives are {pos.goals}"
 
