@@ -11,7 +11,7 @@ from salient.engine.steps import Step
 from salient.engine.sums import Sum
 from salient.engine.trace import rule
 from salient.games.enemy_action.combat import joining, odds, tactics, undetected
-from salient.games.enemy_action.combat.battle import Battle, beside, can_take_part, is_isolated
+from salient.games.enemy_action.combat.battle import Battle, beside, can_take_part, has_supplied, is_isolated
 from salient.games.enemy_action.combat.german_attack import DONE, declare, offered
 from salient.games.enemy_action.combat.telling import strikes, tell, units
 from salient.games.enemy_action.combat.telling import tactics as names
@@ -184,6 +184,8 @@ class Attack(Step, frozen=True):
             return [refuse("P04", "eaa-combat-refused-drop-joiner", unit=ref)]
         if len(battle.attackers) - len(battle.joins) < 2:
             return [refuse("O22", "eaa-combat-refused-last-attacker")]
+        if battle.played and not has_supplied(pos, self._toggled(unit)):
+            return [refuse("S05", "eaa-combat-refused-unsupplied")]
         return []
 
     @rule("B13", "Q06")

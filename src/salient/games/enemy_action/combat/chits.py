@@ -17,8 +17,10 @@ from salient.games.enemy_action.combat.telling import listed, tell
 from salient.games.enemy_action.pieces.counters import ALLIED, GERMAN
 from salient.games.enemy_action.position import EAAPosition
 from salient.games.enemy_action.rows import Chit
+from salient.games.enemy_action.words import SITUATIONS
 
 FACES = "AB"
+MESSAGES = tuple(f"eaa-situation-{situation.replace('_', '-')}" for situation in SITUATIONS)
 
 
 def draw(pos: EAAPosition, battle: Battle, number: int) -> None:

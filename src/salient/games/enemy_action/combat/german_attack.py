@@ -66,7 +66,14 @@ def declare(pos: EAAPosition, battle: Battle) -> None:
     pos.attacked |= bits.of(battle.attackers) | bits.of(defenders_in(pos, battle.target, battle.side))
 
 
-MESSAGES = ("eaa-no-card-overwhelming", "eaa-no-card-pile", "eaa-no-card-unsupplied")
+MESSAGES = (
+    "eaa-no-card-overwhelming",
+    "eaa-no-card-pile",
+    "eaa-no-card-unsupplied",
+    "eaa-combat-refused-relief-used",
+    "eaa-combat-refused-relief-strong",
+    "eaa-combat-refused-relief-far",
+)
 
 
 @rule("O02", "O03", "D17", "S05")

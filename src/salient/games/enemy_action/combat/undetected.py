@@ -99,6 +99,7 @@ class DefenceCard(Draw, frozen=True):
         tell(pos, told, "O11", card=pos.ref("german_card", thing))
         if found.joins != NOWHERE:
             control.entered(pos, found.joins, NOWHERE, battle.target)
+            pos.attacked |= 1 << found.joins
             tell(pos, "eaa-undetected", "O17", unit=pos.unit_ref(found.joins), hex=pos.hex_ref(battle.target))
         elif found.tactic:
             battle = tactics.german_defence(pos, battle, found.tactic)
