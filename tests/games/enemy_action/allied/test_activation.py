@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from eaa_field import ROAD, allied, field, names, of
+from eaa_field import ROAD, allied, field, names
 from eaa_hand import asks, bar, hold, refused
 from salient.games.enemy_action.allied import activation
 from salient.games.enemy_action.allied.activation import Centre, SingleUnit
@@ -111,4 +111,3 @@ def test_an_activation_is_moves_and_then_attacks() -> None:
     assert type(stage.top).__name__ == "Moves"
     assert [type(step).__name__ for step in pos.stack] == ["AlliedAttacks", "Moves"]
     assert (pos.moved, pos.attacked, pos.crossed, pos.german_before) == (0, 0, 0, pos.german)
-    assert of(pos, "a") == 0

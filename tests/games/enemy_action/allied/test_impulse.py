@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from eaa_field import ROAD, allied, field, german, names, of
+from eaa_field import ROAD, allied, field, german, names
 from eaa_hand import asks, bar, empty, hold, refused, said
 from salient.engine.cases.stage import least
 from salient.engine.kit.deck import DISCARDS, PILE
@@ -144,4 +144,3 @@ def test_a_command_that_would_do_nothing_is_not_offered() -> None:
     stage = asks(pos, PlayCard())
     assert refused(stage, "activate A03") == ["G10"]
     assert refused(stage, "replace A03") == ["T15"]
-    assert of(pos, "a") == 0
