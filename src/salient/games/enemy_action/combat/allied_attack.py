@@ -11,8 +11,9 @@ from salient.engine.steps import Step
 from salient.engine.sums import Sum
 from salient.engine.trace import rule
 from salient.games.enemy_action.combat import joining, odds, tactics, undetected
+from salient.games.enemy_action.combat.allied_losses import DONE
 from salient.games.enemy_action.combat.battle import Battle, beside, can_take_part, has_supplied, is_isolated
-from salient.games.enemy_action.combat.german_attack import DONE, declare, offered
+from salient.games.enemy_action.combat.german_attack import declare, offered
 from salient.games.enemy_action.combat.telling import strikes, tell, units
 from salient.games.enemy_action.combat.telling import tactics as names
 from salient.games.enemy_action.movement import going

@@ -10,6 +10,7 @@ from salient.engine.steps import Auto, Step
 from salient.engine.trace import rule
 from salient.games.enemy_action.combat import hits, losing, retreat
 from salient.games.enemy_action.combat.battle import Battle, alive, may_enter
+from salient.games.enemy_action.combat.german_losses import GermanLosses
 from salient.games.enemy_action.combat.telling import tell
 from salient.games.enemy_action.pieces import stacking
 from salient.games.enemy_action.pieces.counters import ALLIED
@@ -32,7 +33,7 @@ class AlliedDefence(Auto, frozen=True):
         if not lives and battle.hits:
             left = hits.spared(left, battle.hits)
             tell(pos, "eaa-hits-spared", "Q18", left=left, hits=battle.hits)
-        pos.push(pos.world.step("GermanLosses")(battle.but(hits=left)))
+        pos.push(GermanLosses(battle.but(hits=left)))
 
 
 class TakeHits(Step, frozen=True):

@@ -11,7 +11,6 @@ from salient.engine.trace import rule
 from salient.games.enemy_action.combat import losing, retreat
 from salient.games.enemy_action.combat.battle import Battle, alive, may_enter, vacated
 from salient.games.enemy_action.combat.german_advance import fords, free_way, may_go_on, on_path, record, river_used
-from salient.games.enemy_action.combat.german_attack import DONE
 from salient.games.enemy_action.combat.german_losses import DISPERSAL_ABSORBS
 from salient.games.enemy_action.combat.telling import arrow, tell
 from salient.games.enemy_action.map import control
@@ -19,7 +18,7 @@ from salient.games.enemy_action.pieces import stacking
 from salient.games.enemy_action.pieces.counters import ALLIED, GERMAN
 from salient.games.enemy_action.position import NOWHERE, EAAPosition
 
-DISPERSE = Action("disperse")
+DISPERSE, DONE = Action("disperse"), Action("done")
 
 
 class AlliedLosses(Auto, frozen=True):

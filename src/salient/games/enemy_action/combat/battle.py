@@ -54,9 +54,10 @@ class Battle(msgspec.Struct, frozen=True):
 def battle_of(pos: EAAPosition) -> Battle | None:
     """The battle that is going on, for who shows it."""
     for step in reversed(pos.stack):
-        found = getattr(step, "battle", None)
-        if isinstance(found, Battle):
-            return found
+        for inside in (step, getattr(step, "attack", None), getattr(step, "after", None)):
+            found = getattr(inside, "battle", None)
+            if isinstance(found, Battle):
+                return found
     return None
 
 

@@ -12,7 +12,9 @@ from salient.engine.steps import Auto, Chance, Step
 from salient.engine.trace import rule
 from salient.games.enemy_action.combat import hits as hits_
 from salient.games.enemy_action.combat import odds, reading
+from salient.games.enemy_action.combat.allied_defence import AlliedDefence
 from salient.games.enemy_action.combat.battle import Battle, defenders_in
+from salient.games.enemy_action.combat.hold import GermanDefence
 from salient.games.enemy_action.combat.telling import listed, tell
 from salient.games.enemy_action.pieces.counters import ALLIED, GERMAN
 from salient.games.enemy_action.position import EAAPosition
@@ -172,7 +174,7 @@ class CountHits(Auto, frozen=True):
             path=(battle.target,),
             over_river=all(odds.over_river(pos, unit, battle.target) for unit in battle.attackers),
         )
-        pos.push(pos.world.step("AlliedDefence" if battle.side == GERMAN else "GermanDefence")(battle))
+        pos.push(AlliedDefence(battle) if battle.side == GERMAN else GermanDefence(battle))
 
     def _tell(self, pos: EAAPosition, found: hits_.Hits) -> None:
         for word, terms, left in (

@@ -42,7 +42,7 @@ class Expected(NamedTuple):
 @rule("Q07", "Q09")
 def distribution(pos: EAAPosition, battle: Battle, number: int) -> Distribution:
     """The hits on so many chits of a full cup. Chits that say the same are one kind, so all draws can be counted."""
-    kinds = Counter(chits.effects(pos, battle.but(to_draw=number)))
+    kinds = Counter(effect[:2] for effect in chits.effects(pos, battle.but(to_draw=number)))
     ways: dict[tuple[int, int, int], int] = {(0, 0, 0): 1}  # drawn, attacker, defender
     for (attacker, defender), there in kinds.items():
         more: dict[tuple[int, int, int], int] = {}

@@ -14,6 +14,7 @@ from salient.engine.steps import Auto, Step
 from salient.engine.sums import Sum
 from salient.engine.trace import rule
 from salient.games.enemy_action.combat import chits, joining, odds, reserves, retreat, tactics
+from salient.games.enemy_action.combat.allied_losses import DONE
 from salient.games.enemy_action.combat.battle import Battle, alive, defenders_in, german_attackers, has_supplied
 from salient.games.enemy_action.combat.losing import pay
 from salient.games.enemy_action.combat.telling import strikes, tell, units
@@ -22,8 +23,6 @@ from salient.games.enemy_action.map import control
 from salient.games.enemy_action.pieces import decks
 from salient.games.enemy_action.pieces.counters import ALLIED, GERMAN
 from salient.games.enemy_action.position import NOWHERE, EAAPosition
-
-DONE = Action("done")
 
 
 class GermanAttack(Auto, frozen=True):

@@ -11,6 +11,7 @@ from salient.engine.steps import Auto, DieRoll, by_result
 from salient.engine.trace import rule
 from salient.games.enemy_action.combat import losing, retreat
 from salient.games.enemy_action.combat.battle import Battle, alive, total_steps
+from salient.games.enemy_action.combat.german_advance import GermanAdvance
 from salient.games.enemy_action.combat.telling import tell
 from salient.games.enemy_action.position import EAAPosition
 from salient.games.enemy_action.words import DIE
@@ -29,7 +30,7 @@ class GermanLosses(Auto, frozen=True):
         battle = self.battle
         units = alive(pos, battle.attackers)
         if battle.hits < 1 or not units:
-            pos.push(pos.world.step("GermanAdvance")(battle))
+            pos.push(GermanAdvance(battle))
             return
         number = battle.taken + 1
         if battle.dispersed or number == FIRST:

@@ -10,6 +10,7 @@ from salient.engine.messages import Message, msg
 from salient.engine.steps import Auto, DieRoll, by_result
 from salient.engine.trace import rule
 from salient.games.enemy_action.combat import losing, odds, retreat
+from salient.games.enemy_action.combat.allied_losses import AlliedLosses
 from salient.games.enemy_action.combat.battle import Battle, alive, ascending, total_steps
 from salient.games.enemy_action.combat.odds import Term
 from salient.games.enemy_action.combat.telling import listed, tell
@@ -55,7 +56,7 @@ class GermanDefence(Auto, frozen=True):
         battle = self.battle
         if not battle.defenders and battle.hits > 0 and pos.detachments >> battle.target & 1:
             control.lose_detachment(pos, battle.target)
-        pos.push(pos.world.step("AlliedLosses")(battle.but(hits=battle.attacker_hits)))
+        pos.push(AlliedLosses(battle.but(hits=battle.attacker_hits)))
 
     def _loses(self, pos: EAAPosition, units: tuple[int, ...], why: str, number: str) -> None:
         losing.lose(pos, self.battle.but(hits=self.battle.hits - 1), units, "GermanDefence", why, number)

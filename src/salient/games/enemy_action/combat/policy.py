@@ -8,10 +8,10 @@ from salient.engine.actions import Action
 from salient.engine.messages import Message, msg
 from salient.games.enemy_action.combat import chits
 from salient.games.enemy_action.combat.allied_defence import SplitRetreat, TakeHits
-from salient.games.enemy_action.combat.allied_losses import AlliedAdvance, TakeAttackerHits
+from salient.games.enemy_action.combat.allied_losses import DONE, AlliedAdvance, TakeAttackerHits
 from salient.games.enemy_action.combat.battle import alive, battle_of, total_steps
 from salient.games.enemy_action.combat.chits import MoreChits
-from salient.games.enemy_action.combat.german_attack import DONE, BugOut, DefenceTactics
+from salient.games.enemy_action.combat.german_attack import BugOut, DefenceTactics
 from salient.games.enemy_action.combat.losing import ChooseLoss
 from salient.games.enemy_action.pieces.counters import ALLIED, GERMAN
 from salient.games.enemy_action.position import EAAPosition
