@@ -22,6 +22,7 @@ from salient.games.enemy_action.combat import (
     german_advance,
     german_attack,
     german_losses,
+    policy,
 )
 from salient.games.enemy_action.day import sequence, set_up
 from salient.games.enemy_action.map import theatre
@@ -31,7 +32,7 @@ from salient.games.enemy_action.options import OPTIONS
 from salient.games.enemy_action.pieces.counters import GERMAN, SIDES
 from salient.games.enemy_action.position import EAAPosition
 from salient.games.enemy_action.rows import SCENARIOS
-from salient.games.enemy_action.shown import counters, names, overlays, printed, reckoning, views
+from salient.games.enemy_action.shown import counters, names, overlays, printed, views
 from salient.games.enemy_action.verbs import ROLES, VERBS
 from salient.games.enemy_action.world import EAAWorld
 
@@ -57,7 +58,7 @@ class EnemyAction(Rulebook):
     verbs: ClassVar[Verbs] = VERBS
     roles: ClassVar[Roles] = ROLES
     statuses: ClassVar[Badges] = counters.BADGES
-    usual = frozenset(reckoning.USUAL)
+    usual = frozenset(policy.USUAL)
     # 11 days of at most 40 impulses a side, each with 60 units that take 20 answers to move and 30 combats of 60.
     longest = 1_000_000
     folder = FOLDER
@@ -84,10 +85,10 @@ class EnemyAction(Rulebook):
         return moves.routes(pos, [pos.world.number("unit", unit) for unit in units])
 
     def outcome(self, before: EAAPosition, after: EAAPosition) -> tuple[Message, ...]:
-        return reckoning.outcome(before, after)
+        return policy.outcome(before, after)
 
     def policy(self, pos: EAAPosition, actions: Sequence[Action]) -> Action | None:
-        return reckoning.policy(pos, actions)
+        return policy.policy(pos, actions)
 
     def cases(self, format: str) -> CaseRunner | None:
         from salient.games.enemy_action.cases.runner import EAACases  # a game that is played does not load it

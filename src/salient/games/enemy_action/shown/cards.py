@@ -88,7 +88,7 @@ def _stripe(pos: EAAPosition, card: rows.Card) -> str:
 
 
 def chances(pos: EAAPosition) -> Iterator[Chances]:
-    """X21 The next card of each pile by the formation that it commands; the unseen supplemental ones are reckoned in."""
+    """X21 The next card of each pile by the formation that it commands, the unseen supplemental ones among them."""
     if pos.result is not None:
         return
     world = pos.world

@@ -97,7 +97,7 @@ def unit_names() -> dict[str, str]:
 
 def _unit_name(row: UnitRow) -> str:
     own = " ".join(WORDS.get(word, word) for word in row.name.split())
-    if not row.division or "Div" in row.name or row.division in NAMED and "Bde" in NAMED[row.division]:
+    if not row.division or "Div" in row.name or (row.division in NAMED and "Bde" in NAMED[row.division]):
         return own
     division = division_name(row.division, german=row.side == "german")
     return own if division == own or row.name.startswith(f"{row.division} ") else f"{own} ({division})"

@@ -118,19 +118,13 @@ def _up_to(most: int) -> str:
 
 def _supply() -> PrintedTable:
     """S05"""
-    rows = tuple(
-        (
-            row.state,
-            tuple(
-                "yes" if allowed else "no"
-                for allowed in (row.strategic, row.replacements, row.tactics, row.attacks, row.mech_moves)
-            )
-            + (f"+{row.chits}" if row.chits else NONE,),
-        )
-        for row in tables.load().supply
-    )
+    rows = []
+    for row in tables.load().supply:
+        allowed = (row.strategic, row.replacements, row.tactics, row.attacks, row.mech_moves)
+        cells = ["yes" if one else "no" for one in allowed]
+        rows.append((row.state, (*cells, f"+{row.chits}" if row.chits else NONE)))
     columns = ("strategic", "replacements", "tactics", "attacks", "mech_moves", "chits")
-    return PrintedTable("supply", columns, rows, rolled=False)
+    return PrintedTable("supply", columns, tuple(rows), rolled=False)
 
 
 def _landing() -> PrintedTable:
