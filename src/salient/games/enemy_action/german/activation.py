@@ -8,7 +8,7 @@ from salient.board import bits
 from salient.engine.messages import Message, msg
 from salient.engine.steps import Auto, DieRoll
 from salient.engine.trace import rule
-from salient.games.enemy_action.combat.telling import listed, tell, units
+from salient.games.enemy_action.combat.telling import arrow, listed, tell, units
 from salient.games.enemy_action.german import objectives, reserves, targets
 from salient.games.enemy_action.german.formations import in_order
 from salient.games.enemy_action.german.march import MoveUnits, units_to_move
@@ -111,6 +111,7 @@ def _say_targets(pos: EAAPosition, found: list[Target]) -> None:
         pos,
         "eaa-german-target",
         "L06",
+        arrow(pos, "aim", hex),
         hex=pos.hex_ref(hex),
         units=units(pos, in_order(pos, bits.of(party))),
         ratio=ratio,
@@ -178,7 +179,9 @@ def to_reserve(pos: EAAPosition, unit: int) -> None:
     hex = pos.at[unit]
     losses.remove(pos, unit, RESERVE)
     pos.since[unit] = pos.day
-    tell(pos, "eaa-german-to-reserve", "J08", unit=pos.unit_ref(unit), hex=pos.hex_ref(hex))
+    tell(
+        pos, "eaa-german-to-reserve", "J08", arrow(pos, "fall_back", hex), unit=pos.unit_ref(unit), hex=pos.hex_ref(hex)
+    )
 
 
 @rule("J09", "T08")

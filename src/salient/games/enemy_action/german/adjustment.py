@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from salient.board import bits
 from salient.engine.trace import rule
-from salient.games.enemy_action.combat.telling import tell
+from salient.games.enemy_action.combat.telling import arrow, tell
 from salient.games.enemy_action.german import leaving
 from salient.games.enemy_action.german.formations import in_order
 from salient.games.enemy_action.map import fields, zones
@@ -37,6 +37,7 @@ def adjust(pos: EAAPosition, complete: int) -> None:
                     pos,
                     "eaa-german-adjusts",
                     "K20",
+                    arrow(pos, "go", hex, goal),
                     unit=pos.unit_ref(unit),
                     hex=pos.hex_ref(hex),
                     to=pos.hex_ref(goal),

@@ -72,7 +72,7 @@ class OkwCheck(DieRoll, frozen=True):
                 pos.since[unit] = pos.day
         points = pos.world.tables.constants.okw_points
         pos.penalty += points
-        tell(pos, "eaa-german-okw-released", "K27", die=die, most=most, division=division, points=points)
+        tell(pos, "eaa-german-okw-released", "K27", die=die, most=most, division=division, points=-points)
 
 
 @rule("K27")

@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from salient.board import bits
 from salient.engine.trace import rule
+from salient.games.enemy_action.combat.battle import ascending
 from salient.games.enemy_action.map import fields
 from salient.games.enemy_action.pieces import counters
 from salient.games.enemy_action.pieces.counters import GERMAN, order
@@ -23,8 +24,7 @@ class Activated(NamedTuple):
 
 def in_order(pos: EAAPosition, units: int) -> list[int]:
     """B08 Units, given as bits, in ascending order."""
-    listed = pos.world.units
-    return sorted(pos.world.listed.of(units), key=lambda unit: order(listed[unit]))
+    return ascending(pos, pos.world.listed.of(units))
 
 
 @rule("B14", "I06", "I07", "I16", "V07")

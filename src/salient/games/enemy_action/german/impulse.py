@@ -9,7 +9,7 @@ from salient.engine.kit.deck import PILE
 from salient.engine.messages import Message, msg
 from salient.engine.steps import Auto
 from salient.engine.trace import rule
-from salient.games.enemy_action.combat.telling import tactic, tell, units
+from salient.games.enemy_action.combat.telling import arrow, tactic, tell, units
 from salient.games.enemy_action.german import commands, events, replacements
 from salient.games.enemy_action.german.activation import Activation
 from salient.games.enemy_action.german.formations import activated, in_order
@@ -98,7 +98,9 @@ def _say(pos: EAAPosition, centre: int, count: int) -> None:
     if centre == NOWHERE:
         tell(pos, "eaa-german-active", "I07", units=who)
     else:
-        tell(pos, "eaa-german-centre", "I08", unit=pos.unit_ref(centre), hex=pos.hex_ref(pos.at[centre]), count=count)
+        hex = pos.at[centre]
+        ring = arrow(pos, "aim", hex)
+        tell(pos, "eaa-german-centre", "I08", ring, unit=pos.unit_ref(centre), hex=pos.hex_ref(hex), count=count)
         tell(pos, "eaa-german-active", "I08", units=who)
 
 

@@ -6,7 +6,7 @@ from salient.board import bits
 from salient.engine.messages import Message, msg
 from salient.engine.steps import Auto
 from salient.engine.trace import rule
-from salient.games.enemy_action.combat.telling import tell
+from salient.games.enemy_action.combat.telling import arrow, tell
 from salient.games.enemy_action.german import adjustment, leaving, methods
 from salient.games.enemy_action.german.formations import in_order
 from salient.games.enemy_action.german.methods import COMPLETE, EXITS, LATER, Plan
@@ -75,11 +75,13 @@ def _is_stopped(pos: EAAPosition, unit: int) -> bool:
 def _say(pos: EAAPosition, unit: int, plan: Plan) -> None:
     who, here = pos.unit_ref(unit), pos.hex_ref(pos.at[unit])
     if not plan.path:
-        tell(pos, "eaa-german-stays", plan.rule, unit=who, hex=here, why=plan.why)
+        ring = arrow(pos, "aim", pos.at[unit])
+        tell(pos, "eaa-german-stays", plan.rule, ring, unit=who, hex=here, why=plan.why)
         return
     id = "eaa-german-goes-strategic" if plan.strategic else "eaa-german-goes"
     stop = why_stopped(pos, unit, plan)
-    tell(pos, id, plan.rule, unit=who, hex=here, to=pos.hex_ref(plan.path[-1]), why=plan.why, stop=stop)
+    way = arrow(pos, "go", pos.at[unit], *plan.path)
+    tell(pos, id, plan.rule, way, unit=who, hex=here, to=pos.hex_ref(plan.path[-1]), why=plan.why, stop=stop)
 
 
 def why_stopped(pos: EAAPosition, unit: int, plan: Plan) -> Message:

@@ -6,7 +6,7 @@ from salient.board import bits
 from salient.engine.steps import Auto
 from salient.engine.trace import rule
 from salient.games.enemy_action.combat.reserves import join_hexes
-from salient.games.enemy_action.combat.telling import tell
+from salient.games.enemy_action.combat.telling import arrow, tell
 from salient.games.enemy_action.german import targets
 from salient.games.enemy_action.german.formations import in_order
 from salient.games.enemy_action.map import control, fields, zones
@@ -60,7 +60,7 @@ def place(pos: EAAPosition, unit: int) -> None:
         tell(pos, "eaa-german-reserve-stays", "K24", unit=pos.unit_ref(unit))
         return
     control.entered(pos, unit, NOWHERE, hex)
-    tell(pos, "eaa-german-reserve-placed", "K24", unit=pos.unit_ref(unit), hex=pos.hex_ref(hex))
+    tell(pos, "eaa-german-reserve-placed", "K24", arrow(pos, "go", hex), unit=pos.unit_ref(unit), hex=pos.hex_ref(hex))
 
 
 # Step 4 --------------------------------------------------------------------------------------------
@@ -104,7 +104,7 @@ def place_delayed(pos: EAAPosition) -> None:
         hex = _nearest_source(pos, unit)
         if hex != NOWHERE:
             control.entered(pos, unit, NOWHERE, hex)
-            tell(pos, "eaa-german-delayed", "K26", unit=pos.unit_ref(unit), hex=pos.hex_ref(hex))
+            tell(pos, "eaa-german-delayed", "K26", arrow(pos, "go", hex), unit=pos.unit_ref(unit), hex=pos.hex_ref(hex))
 
 
 def _nearest_source(pos: EAAPosition, unit: int) -> int:

@@ -8,6 +8,7 @@ from typing import NamedTuple
 from salient.board import bits
 from salient.engine.trace import rule
 from salient.games.enemy_action.combat import odds
+from salient.games.enemy_action.combat.battle import german_attackers
 from salient.games.enemy_action.combat.odds import Strength
 from salient.games.enemy_action.map import fields, surround
 from salient.games.enemy_action.pieces.counters import ALLIED, GERMAN
@@ -37,16 +38,10 @@ class Requirement(NamedTuple):
         return self.led and self.chits >= self.steps and self.ratio.at_least(*self.wanted)
 
 
-@rule("L02", "L04", "L05", "O22", "S05")
-def attackers(pos: EAAPosition, target: int) -> list[int]:
-    """Every active unit beside the hex that may attack and has not; isolated units may not."""
-    near, supply, states = pos.world.ground.near[target], pos.world.tables.supply, pos.supply
-    idle = bits.less(bits.less(pos.active, pos.attacked), pos.dispersed)
-    return [
-        unit
-        for unit in pos.world.listed.of(idle)
-        if pos.at[unit] >= 0 and near >> pos.at[unit] & 1 and supply[states[unit]].attacks
-    ]
+@rule("L02", "L04", "L05")
+def attackers(pos: EAAPosition, target: int) -> tuple[int, ...]:
+    """Every active unit beside the hex that may attack and has not."""
+    return german_attackers(pos, target)
 
 
 def shares(pos: EAAPosition, target: int, units: Iterable[int]) -> list[Share]:
