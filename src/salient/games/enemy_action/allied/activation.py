@@ -22,8 +22,12 @@ ARMIES = ("army", "army_group")
 @rule("B14", "G10")
 def able(pos: EAAPosition) -> int:
     """Undispersed units on the map, as bits."""
+    return _on_map(pos, bits.less(pos.world.own_bits[ALLIED], pos.dispersed))
+
+
+def _on_map(pos: EAAPosition, units: int) -> int:
     at = pos.at
-    return bits.less(bits.of(unit for unit in pos.world.own[ALLIED] if at[unit] >= 0), pos.dispersed)
+    return bits.of(unit for unit in pos.world.listed.of(units) if at[unit] >= 0)
 
 
 @rule("G06", "E06", "I16")
@@ -35,9 +39,10 @@ def resting(pos: EAAPosition) -> int:
     return found
 
 
+@rule("B14", "G10")
 def members(pos: EAAPosition, card: int) -> int:
     """The able units of the formations on a card, those barred by G06 among them."""
-    return able(pos) & pos.world.called[card]
+    return _on_map(pos, bits.less(pos.world.called[card], pos.dispersed))
 
 
 @rule("G01", "G02", "G06", "G10")

@@ -29,17 +29,22 @@ AWAY_FROM_GERMANS = 2  # H03
 
 def reserves(pos: EAAPosition) -> int:
     """The Allied units in the Reserve Units box, as bits."""
-    return bits.of(unit for unit in pos.world.own[ALLIED] if pos.at[unit] == RESERVE)
+    return _boxed(pos, pos.world.own_bits[ALLIED])
+
+
+def _boxed(pos: EAAPosition, units: int) -> int:
+    at = pos.at
+    return bits.of(unit for unit in pos.world.listed.of(units) if at[unit] == RESERVE)
 
 
 @rule("E12", "H01")
 def ready(pos: EAAPosition, card: int) -> int:
     """The reserves that a card may deploy."""
-    waiting = reserves(pos)
-    found = waiting & pos.world.called[card]
-    data = card_of(pos, card)
-    if pos.day == FIRST_DAY and data.level == "corps" and any(corps in NINTH_BY for corps in data.formations):
-        found |= bits.of(u for u in bits.places(waiting) if "ninth_armored" in pos.unit(u).special)
+    found = _boxed(pos, pos.world.called[card])
+    if pos.day == FIRST_DAY:
+        data = card_of(pos, card)
+        if data.level == "corps" and any(corps in NINTH_BY for corps in data.formations):
+            found |= bits.of(u for u in bits.places(reserves(pos)) if "ninth_armored" in pos.unit(u).special)
     return found
 
 
