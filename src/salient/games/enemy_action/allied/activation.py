@@ -98,7 +98,10 @@ def why_not_activate(pos: EAAPosition, card: int) -> list[Refusal]:
 def why_not_activate_one(pos: EAAPosition, card: int) -> list[Refusal]:
     if not card_of(pos, card).formations:
         return [refuse("F06", "eaa-allied-refused-no-formation", card=pos.ref("allied_card", card))]
-    return [] if singles(pos) else [refuse("G06", "eaa-allied-refused-everybody-rests")]
+    may_act = bits.less(bits.less(pos.world.own_bits[ALLIED], pos.dispersed), resting(pos))
+    if any(pos.at[unit] >= 0 for unit in pos.world.listed.of(may_act)):
+        return []
+    return [refuse("G06", "eaa-allied-refused-everybody-rests")]
 
 
 @rule("G06", "G10")

@@ -18,7 +18,9 @@ DONE = Action("done")
 @rule("T15", "T16")
 def eligible(pos: EAAPosition, card: int) -> int:
     """X63 The units of the card's corps that can take a step, as bits."""
-    return bits.of(unit for unit in bits.places(pos.world.called[card]) if not why_not_unit(pos, unit))
+    units, steps = pos.world.units, pos.steps
+    reduced = [u for u in pos.world.listed.of(pos.world.called[card]) if steps[u] < units[u].max_steps]
+    return bits.of(unit for unit in reduced if not why_not_unit(pos, unit))
 
 
 @rule("T15", "T16")
