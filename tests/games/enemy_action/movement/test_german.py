@@ -73,6 +73,15 @@ def test_the_other_way_takes_the_secondary_arrow_or_any_nearer_hex_first() -> No
     assert walked(pos, "g", primary=False) is None  # no neighbour is nearer but the road
 
 
+@pytest.mark.rule("K17")
+def test_where_both_arrows_are_barred_any_other_nearer_hex_will_do() -> None:
+    board = {"objectives": {"6th Panzer": "1418"}, "hexes": {"1415": "forest"}}
+    units = [german("g", "1414", supply="limited"), allied("a", "1514", bracketed=True)]
+    pos = field(board, units)
+    assert fields.arrows(pos, of(pos, "g"), at(pos, "1414")) == (at(pos, "1314"), at(pos, "1514"))
+    assert walked(pos, "g", primary=False) == (["1415", "1416"], False)
+
+
 # M15 ------------------------------------------------------------------------------------------------
 
 

@@ -266,7 +266,10 @@ def test_strategic_movement_keeps_to_roads_and_away_from_enemies() -> None:
     far = ids(pos, reach.strategic_reach(pos, of(pos, "p")))
     assert far == {f"14{column}" for column in range(11, 17)}
     assert refused(pos.copy(), "p", *(f"14{column}" for column in range(11, 18)), strategic=True) == ["M09"]
-    assert refused(pos, "p", "1411", "1311", strategic=True) == ["M09"]
+    for hex, why in (("1511", "off-road"), ("1412", "enemy")):
+        near = field(WOODS, [panzer("p", "1411"), allied("a", "1213")])
+        [reason] = refusals.why_not_step(near, of(near, "p"), at(near, hex), strategic=True)
+        assert (reason.rule, reason.message.id) == ("M09", f"eaa-refused-strategic-{why}")
 
 
 @pytest.mark.rule("M09", "M10")

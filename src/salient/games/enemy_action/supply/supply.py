@@ -7,7 +7,7 @@ from salient.engine.trace import rule
 from salient.games.enemy_action.map import zones
 from salient.games.enemy_action.pieces import losses
 from salient.games.enemy_action.pieces.counters import ALLIED, GERMAN
-from salient.games.enemy_action.position import FULL, ISOLATED, EAAPosition
+from salient.games.enemy_action.position import FULL, EAAPosition
 from salient.games.enemy_action.supply.lines import UNLIMITED, lines
 from salient.games.enemy_action.words import SUPPLY_STATES
 
@@ -119,7 +119,7 @@ def _lower(pos: EAAPosition, unit: int) -> None:
     if pos.world.tables.supply[state].loses_step:
         pos.tell("eaa-supply-starves", "S05", unit=pos.unit_ref(unit))
         losses.lose_step(pos, unit)
-    elif state < ISOLATED:
+    else:
         _set(pos, unit, state + 1)
 
 
