@@ -7,21 +7,14 @@ g, hex = of(pos, "g"), at(pos, "1413")
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from functools import cache
 from typing import Any
 
-from salient import games
 from salient.board import bits
 from salient.engine.cases.said import read
-from salient.engine.errors import UnknownGame
 from salient.engine.rulebook import OptionValue, Rulebook
 from salient.games.enemy_action.cases import scene
 from salient.games.enemy_action.cases.said import Situation
-from salient.games.enemy_action.map import theatre
-from salient.games.enemy_action.options import OPTIONS
-from salient.games.enemy_action.pieces.counters import SIDES
 from salient.games.enemy_action.position import EAAPosition
-from salient.games.enemy_action.verbs import VERBS
 
 
 def german(id: str, at: str, *status: str, **more: Any) -> dict[str, Any]:
@@ -63,39 +56,12 @@ def field(
 ) -> EAAPosition:
     """The position that these words describe; no step is on its stack.
 
-    Unless told otherwise: 19 December, a clear board of the rows and columns 10 to 18, all Allied, without roads, rivers
-    and sources; `{"game_map": True}` is the game's own."""
+    Unless told otherwise: 19 December, a clear board of the rows and columns 10 to 18, all Allied, without roads,
+    rivers and sources; `{"game_map": True}` is the game's own."""
     raw = {"board": dict(board or {}), "units": list(units), "markers": dict(markers or {}), "when": dict(when or {})}
     if active is not None:
         raw["active"] = list(active)
-    return scene.position(read(Situation, raw, "field"), rulebook or _rulebook(), options)
-
-
-@cache
-def _rulebook() -> Rulebook:
-    try:
-        return games.find("enemy_action")
-    except UnknownGame:
-        return _Bare()
-
-
-class _Bare(Rulebook):
-    """Words, options and steps alone: for tests of rooms that are there before the rulebook is."""
-
-    name = "enemy_action"
-    version = 0
-    sides = SIDES
-    scenarios = ("campaign",)
-    options = OPTIONS
-    verbs = VERBS
-    longest = 1
-    folder = theatre.FOLDER
-    __module__ = "salient.games.enemy_action.rulebook"
-
-    def world(self, scenario: str, options: Mapping[str, OptionValue]) -> Any:
-        raise NotImplementedError
-
-    setup = position_type = layout = view = dataset = world  # type: ignore[assignment]
+    return scene.position(read(Situation, raw, "field"), rulebook, options)
 
 
 #: The board of most cases: a road from a German source in the east to an Allied one in the west.

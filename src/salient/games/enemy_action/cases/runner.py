@@ -21,7 +21,7 @@ from salient.games.enemy_action.cases import (
     scoring,
     tactic,
 )
-from salient.games.enemy_action.cases.said import HexName, SideName, Situation, UnitName
+from salient.games.enemy_action.cases.said import SideName, Situation, UnitName
 from salient.games.enemy_action.tables import FOLDER
 
 #: Answers in which the order counts.
@@ -54,10 +54,10 @@ class EAACases(DeclaredCases):
 
     situation: ClassVar[type[Said]] = Situation
     questions: ClassVar[Mapping[str, Question]] = {
-        "neighbours": Question(HexName, ground.Hexes, ground.neighbours),
+        "neighbours": Question(str, ground.Hexes, ground.neighbours),
         "zoc": Question(SideName, ground.Hexes, ground.zoc),
-        "surrounded": Question(HexName, ground.Surrounded, ground.surrounded),
-        "stacking": Question(HexName, Permission, ground.stacks),
+        "surrounded": Question(str, ground.Surrounded, ground.surrounded),
+        "stacking": Question(str, Permission, ground.stacks),
         "reach": Question(moves.AskReach, ground.Hexes, moves.reach),
         "proximate": Question(moves.AskProximate, moves.Proximate, moves.proximate),
         "move": Question(moves.AskMove, moves.MoveAnswer, moves.move),
