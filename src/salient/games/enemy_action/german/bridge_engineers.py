@@ -59,11 +59,23 @@ def to_build(pos: EAAPosition) -> int:
         return NOWHERE
     helped = {}
     for number in workable(pos):
+        if not _may_help(pos, number, served, cut_off):
+            continue
         then = supply.tracing_with_bridge(pos, GERMAN, number)
         count = sum(then >> hex & 1 for hex in cut_off)
         if count:
             helped[number] = count
     return min(helped, key=lambda s: (-helped[s], _west(pos, s), _numbers(pos, s)), default=NOWHERE)
+
+
+def _may_help(pos: EAAPosition, number: int, served: int, cut_off: list[int]) -> bool:
+    """A new bridge has no road: a line comes over it overland, from a hex that traces to a unit near the other one."""
+    ground = pos.world.ground
+    nearby = pos.world.tables.constants.overland - 1
+    for hex, beyond in (ground.river_sides[number], ground.river_sides[number][::-1]):
+        if served >> hex & 1 and any(ground.distances(beyond)[unit] <= nearby for unit in cut_off):
+            return True
+    return False
 
 
 def site(pos: EAAPosition) -> int:
