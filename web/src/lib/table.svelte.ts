@@ -13,6 +13,7 @@
 //   log        LogLine[]        connected / lost (Message | null)    rolled   rolls since my last answer
 //   selection  {place, pieces}: what was chosen to be looked at      hovered  {place, piece}: under the pointer
 //   cursor     place id | null: the keyboard's place on the map      lit      ids to emphasise from outside the map
+//   arrows     what the line of a story draws on the map (lib/teller.svelte.ts)
 //   overlays   Overlay[]        overlaysOn  SvelteSet of names       shownOverlays  those to draw
 //   insets     pixels at each edge that panels cover (fit and centre the map between them)   hideCounters  a key's wish
 //   battle     the sum being looked at (combat panel)      fought   the attack that was rolled for last
@@ -37,6 +38,7 @@
 import { SvelteMap, SvelteSet } from "svelte/reactivity";
 import { api, ApiError } from "./api";
 import type {
+  Arrow,
   Board,
   Changed,
   Gone,
@@ -106,6 +108,7 @@ export class TableStore {
   hovered = $state.raw<{ place: string | null; piece: string | null }>({ place: null, piece: null });
   cursor = $state<string | null>(null);
   lit = $state.raw<ReadonlySet<string>>(new Set());
+  arrows = $state.raw<readonly Arrow[]>([]); // of the line that is told
   hideCounters = $state(false);
   insets = $state.raw({ left: 0, right: 0, top: 0, bottom: 0 }); // pixels of the map that panels cover
   centreOn = $state.raw<{ place: string; number: number; always?: boolean } | null>(null);

@@ -110,6 +110,7 @@ export class BoardModel {
       hint: this.hint(),
       way: this.way,
       blows: this.blows,
+      arrows: store.arrows,
       hovered: store.hovered.place,
       hoveredPiece: store.hovered.piece,
       selected: store.selection.place,
