@@ -126,7 +126,13 @@ def _say_targets(pos: EAAPosition, found: list[Target]) -> None:
         tell(pos, "eaa-german-targets", "L03", hexes=listed([pos.hex_ref(each.hex) for each in found]), why=why)
 
 
-MESSAGES = tuple(f"eaa-german-first-{word}" for word in targets.DECIDED)
+MESSAGES = (
+    "eaa-german-first-objective",
+    "eaa-german-first-victory",
+    "eaa-german-first-hold",
+    "eaa-german-first-steps",
+    "eaa-german-first-number",
+)
 
 
 # After the attacks ---------------------------------------------------------------------------------

@@ -91,3 +91,6 @@ def work(pos: EAAPosition) -> None:
     pos.set_bridge(number, stands=True, german=True)
     id = "eaa-german-repairs" if repaired else "eaa-german-builds"
     tell(pos, id, "T07", crossing=pos.ref("crossing", number))
+
+
+MESSAGES = ("eaa-german-builds", "eaa-german-repairs")

@@ -69,6 +69,9 @@ def _is_stopped(pos: EAAPosition, unit: int) -> bool:
     return bool(Mover(pos, unit).stops >> pos.at[unit] & 1)
 
 
+MESSAGES = ("eaa-german-goes", "eaa-german-goes-strategic")
+
+
 # The story -----------------------------------------------------------------------------------------
 
 

@@ -299,4 +299,19 @@ METHODS: tuple[Callable[[Mind], Found], ...] = (
     _method_5,
     _method_6,
 )
-MESSAGES = ("eaa-german-method-5", "eaa-german-method-6")
+MESSAGES = (
+    "eaa-german-exits",
+    "eaa-german-holds",
+    "eaa-german-keeps",
+    "eaa-german-keeps-beside",
+    "eaa-german-later",
+    "eaa-german-method-1",
+    "eaa-german-method-2",
+    "eaa-german-method-3",
+    "eaa-german-method-4",
+    "eaa-german-method-4-stays",
+    "eaa-german-method-5",
+    "eaa-german-method-6",
+    "eaa-german-method-7",
+    "eaa-german-no-points",
+)
