@@ -179,6 +179,16 @@ def test_any_number_over_a_bridge_into_own_land_judged_at_the_start() -> None:
     assert refused(pos, "b", "1412") == []  # back into own land
 
 
+@pytest.mark.rule("M02", "M03")
+def test_a_bridge_that_was_built_carries_no_road_a_printed_one_its_own() -> None:
+    sides = {"rows": [14, 14], "default": "forest", "roads": [["1411", "1412", "1413"]], "rivers": [["1411", "1412"]]}
+    pos = field(sides | {"bridges": [{"between": ["1412", "1413"], "blown": True}]}, [panzer("p", "1412")])
+    assert reached(pos, "p") == {"1411": 6, "1413": 6}
+    for number in range(2):
+        pos.set_bridge(number, stands=True, german=True)
+    assert {hex: reached(pos, "p")[hex] for hex in ("1411", "1413")} == {"1411": 4, "1413": 1}
+
+
 @pytest.mark.rule("E07")
 def test_on_16_december_a_second_german_unit_crosses_as_over_an_unbridged_river() -> None:
     hexes = {"1412": {"control": "German"}, "1413": {"control": "German"}}

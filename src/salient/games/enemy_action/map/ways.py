@@ -32,20 +32,28 @@ class Ways:
     __slots__ = ("country", "joined", "roads", "roads_near")
 
     def __init__(self, ground: Ground, out: int, back: int):
-        country, roads = (groups.copy() for groups in _dry(ground))
-        joined, roads_near = list(ground.dry_near), list(ground.dry_road_near)
-        for side in bits.places(out | back):
+        (country, roads), (joined, roads_near) = _printed(ground)
+        country, roads = country.copy(), roads.copy()
+        self.joined = joined.copy()  # by hex: the neighbours that a step leads to
+        self.roads_near = roads_near.copy()  # those along a road
+        for side in bits.places(out ^ ground.bridges | back ^ ground.bridges):
             a, b = ground.river_sides[side]
-            for open_, h, other in ((out, a, b), (back, b, a)):
-                if open_ >> side & 1:
-                    joined[h] |= 1 << other
-                    country[other - h] = country.get(other - h, 0) | 1 << h
-                    if ground.has_road(h, other):
-                        roads_near[h] |= 1 << other
-                        roads[other - h] = roads.get(other - h, 0) | 1 << h
-        self.joined = joined  # by hex: the neighbours that a step leads to
-        self.roads_near = roads_near  # those along a road
+            for is_open, h, other in ((out >> side & 1, a, b), (back >> side & 1, b, a)):
+                _set(country, self.joined, h, other, is_open)
+                has_road = ground.bridges >> side & 1 and ground.has_road(h, other)  # X19 a built bridge has none
+                _set(roads, self.roads_near, h, other, is_open and has_road)
         self.country, self.roads = _edges(country), _edges(roads)
+
+
+def _set(groups: _Groups, near: list[int], hex: int, other: int, is_open: int | bool) -> None:
+    """Open the way from a hex to another, or shut it."""
+    by, bit, other_bit = other - hex, 1 << hex, 1 << other
+    if is_open:
+        groups[by] = groups.get(by, 0) | bit
+        near[hex] |= other_bit
+    else:
+        groups[by] = bits.less(groups.get(by, 0), bit)
+        near[hex] = bits.less(near[hex], other_bit)
 
 
 def _edges(groups: _Groups) -> Edges:
@@ -54,14 +62,20 @@ def _edges(groups: _Groups) -> Edges:
 
 
 @lru_cache(maxsize=64)
-def _dry(ground: Ground) -> tuple[_Groups, _Groups]:
-    country: _Groups = {}
-    roads: _Groups = {}
-    for groups, near in ((country, ground.dry_near), (roads, ground.dry_road_near)):
-        for hex in range(ground.n):
-            for other in bits.places(near[hex]):
-                groups[other - hex] = groups.get(other - hex, 0) | 1 << hex
-    return country, roads
+def _printed(ground: Ground) -> tuple[tuple[_Groups, _Groups], tuple[list[int], list[int]]]:
+    """With all printed bridges and no others, which it mostly nearly is: the rest is a few changes."""
+    bridged = [bits.of(other for other, side in over if ground.bridges >> side & 1) for over in ground.over]
+    joined = [dry | over for dry, over in zip(ground.dry_near, bridged, strict=True)]
+    roads_near = [near & road for near, road in zip(joined, ground.road_near, strict=True)]
+    return (_groups(joined), _groups(roads_near)), (joined, roads_near)
+
+
+def _groups(near: list[int]) -> _Groups:
+    found: _Groups = {}
+    for hex, others in enumerate(near):
+        for other in bits.places(others):
+            found[other - hex] = found.get(other - hex, 0) | 1 << hex
+    return found
 
 
 @lru_cache(maxsize=128)
@@ -71,7 +85,7 @@ def one_way(ground: Ground, out: int, back: int) -> Ways:
 
 @rule("N02")
 def ways(ground: Ground, bridges: int) -> Ways:
-    """With these bridges, in both directions. X19: a destroyed bridge is an unbridged side, a built one has no road."""
+    """With these bridges, in both directions. X19: a destroyed bridge is an unbridged side."""
     return one_way(ground, bridges, bridges)
 
 

@@ -45,11 +45,11 @@ def full_for(pos: EAAPosition, unit: int, hexes: int) -> int:
 def _full(pos: EAAPosition, side: int) -> tuple[int, ...]:
     """By steps: the hexes without room for one more unit of so many."""
     constants, column = pos.world.tables.constants, pos.steps
-    found = [0] * (constants.stack_steps + 1)
+    by_room = [0] * (constants.stack_steps + 1)
     for hex, stack in pos.stacked()[side].items():
-        left = constants.stack_steps - sum([column[unit] for unit in stack])
-        if len(stack) >= constants.stack_units:
-            left = -1
-        for steps in range(max(left + 1, 0), len(found)):
-            found[steps] |= 1 << hex
+        room = constants.stack_steps - sum([column[unit] for unit in stack])
+        by_room[room if room > 0 and len(stack) < constants.stack_units else 0] |= 1 << hex
+    found = [0]
+    for hexes in by_room[:-1]:
+        found.append(found[-1] | hexes)
     return tuple(found)
