@@ -9,9 +9,13 @@ from salient.engine.trace import rule
 from salient.games.enemy_action.pieces.counters import GERMAN
 from salient.games.enemy_action.position import EAAPosition
 from salient.games.enemy_action.supply import supply
-from salient.games.enemy_action.words import RESULTS
 
-MESSAGES = tuple(f"eaa-day-result-{result}" for result in RESULTS)
+MESSAGES = (
+    "eaa-day-result-allied_decisive",
+    "eaa-day-result-allied_marginal",
+    "eaa-day-result-german_marginal",
+    "eaa-day-result-german_decisive",
+)
 
 
 @rule("U01")
