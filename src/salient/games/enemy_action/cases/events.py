@@ -151,11 +151,7 @@ def _supported(table: Table) -> Stage:
     """Both cards are drawn; the impulse goes on after it."""
     if len(table.cards) < 2:
         raise Unsupported("event: a support card needs a command card")
-    deck = table.deck(GERMAN)
-    for number in (0, 1):
-        for box in (decks.POOL, decks.WAITING):
-            if deck.count(table.pos, table.card(number), box):
-                deck.move(table.pos, table.card(number), box, PILE)
+    table.into_pile()
     stage = table.stage(CommandCard()).roll(table.cards[1].id)
     if stage.over or not isinstance(stage.top, SupportCard):
         raise Unsupported("event: no support card is drawn")

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Literal
 
-from salient.engine.cases import Said, Unsupported, answers
+from salient.engine.cases import Disagreement, Said, Unsupported, answers
+from salient.engine.messages import Ref
 from salient.games.enemy_action.cases.pieces import card_of
 from salient.games.enemy_action.cases.said import (
     TACTIC_NAME,
@@ -25,9 +26,12 @@ from salient.games.enemy_action.cases.table import Table, same_side, tactics
 from salient.games.enemy_action.combat import hits as adjusting
 from salient.games.enemy_action.combat import odds, reading, undetected
 from salient.games.enemy_action.combat import tactics as effects
+from salient.games.enemy_action.combat.allied_attack import allied_attackers
 from salient.games.enemy_action.combat.battle import Battle, ascending, defenders_in
+from salient.games.enemy_action.combat.battle import battle_of as battle_going_on
+from salient.games.enemy_action.combat.chits import ChitDraw
 from salient.games.enemy_action.combat.german_attack import CombatCard, GermanAttack
-from salient.games.enemy_action.pieces.counters import GERMAN
+from salient.games.enemy_action.pieces.counters import ALLIED, GERMAN
 from salient.games.enemy_action.words import Natural
 
 
@@ -77,15 +81,24 @@ Read = answers("attacker_hits defender_hits", sides=dict[ChitName, Literal["A", 
 
 
 def read(case: Situation, ask: AskRead) -> Fields:
+    """The chits are drawn; more may be still to come, which only Large Attack asks about."""
     table = Table(case)
-    pos, battle = table.pos, battle_of(table, ask)
     numbers = [_chit(table, id) for id in ask.chits]
     drawn = len(numbers) if ask.drawn is None else ask.drawn
-    facts, large = reading.facts(pos, battle), reading.is_large(pos, drawn)
-    faces = [reading.read(facts, pos.world.tables.chits[number], large=large).face for number in numbers]
-    attacker, defender = reading.hits(pos, battle, numbers, drawn)
-    sides = {id: None if face == reading.NO_SIDE else "AB"[face] for id, face in zip(ask.chits, faces, strict=True)}
-    return {"sides": sides, "attacker_hits": attacker, "defender_hits": defender}
+    if drawn < len(numbers) or len(set(numbers)) < len(numbers):
+        raise Unsupported("read: more chits are listed than are drawn")
+    battle = battle_of(table, ask).but(to_draw=drawn)
+    stage = table.stage(ChitDraw(battle, drawn), dice=ask.chits)
+    sides: dict[str, str | None] = dict.fromkeys(ask.chits)
+    hits = [0, 0]
+    for said in (*stage.events("eaa-chit-one"), *stage.events("eaa-chit-both")):
+        chit = said["chit"]
+        assert isinstance(chit, Ref)
+        sides[chit.id] = said["face"]
+        hits = [hits[0] + said["attacker"], hits[1] + said["defender"]]
+    if tuple(hits) != reading.hits(table.pos, battle, numbers, drawn):
+        raise Disagreement("the chits are counted otherwise than they are told")
+    return {"sides": sides, "attacker_hits": hits[0], "defender_hits": hits[1]}
 
 
 def _chit(table: Table, id: str) -> int:
@@ -196,7 +209,15 @@ Undetected = answers(joins=UnitName | None, tactic=TacticName | None)
 
 
 def undetected_defender(case: Situation, ask: AskUndetected) -> Fields:
+    """The card is drawn in an attack of all who can on the hex."""
     table = Table(case, card_of(ask.card, GERMAN))
-    found = undetected.answer(table.pos, table.cards[0], table.hex(ask.hex))
-    joins = table.unit_ids([found.joins])[0] if found.joins >= 0 else None
-    return {"joins": joins, "tactic": TACTIC_NAME.get(found.tactic)}
+    pos, target = table.pos, table.hex(ask.hex)
+    table.into_pile()
+    battle = Battle(ALLIED, target, allied_attackers(pos, target))
+    stage = table.stage(undetected.DefenceCard(battle), dice=[table.cards[0].id])
+    fought = battle_going_on(stage.position)
+    came = [u for u in stage.position.units_at(target, GERMAN) if pos.at[u] != target]
+    if fought is None:
+        raise Unsupported("undetected: no chit is drawn after the card")
+    joins = table.unit_ids(came)[0] if came else None
+    return {"joins": joins, "tactic": TACTIC_NAME.get(fought.defence[0]) if fought.defence else None}

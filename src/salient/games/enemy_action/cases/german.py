@@ -23,6 +23,7 @@ from salient.games.enemy_action.cases.said import (
 )
 from salient.games.enemy_action.cases.table import Table
 from salient.games.enemy_action.combat import reserves as joining
+from salient.games.enemy_action.combat.battle import Battle, german_attackers
 from salient.games.enemy_action.german import (
     activation,
     commands,
@@ -203,8 +204,11 @@ class AskJoin(Said, frozen=True):
 def join_hex(case: Situation, ask: AskJoin) -> Fields:
     """Step 2 of an attack, with this reserve alone."""
     table = Table(case)
-    unit, target = _reserve(table, ask.unit), table.hex(ask.target)
-    return {"hex": table.id(joining.join_hex(table.pos, unit, target))}
+    unit, target, pos = _reserve(table, ask.unit), table.hex(ask.target), table.stage().position
+    battle = Battle(GERMAN, target, german_attackers(pos, target))
+    pos.active = 1 << unit
+    joining.join(pos, battle)
+    return {"hex": table.id(pos.at[unit])}
 
 
 def to_reserve(case: Situation, _: Nothing) -> Fields:

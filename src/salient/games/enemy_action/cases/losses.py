@@ -7,7 +7,7 @@ from typing import Annotated
 
 import msgspec
 
-from salient.engine.cases import Said, Unsupported, answers
+from salient.engine.cases import Disagreement, Said, Unsupported, answers
 from salient.engine.messages import Ref
 from salient.games.enemy_action.cases.said import Board, CaseUnit, Fields, Hex, HexName, Situation, UnitName
 from salient.games.enemy_action.cases.scene import DETACHMENT
@@ -15,7 +15,7 @@ from salient.games.enemy_action.cases.table import Stage, Table, same_side
 from salient.games.enemy_action.combat import german_advance, hold, odds, retreat
 from salient.games.enemy_action.combat.allied_defence import AlliedDefence
 from salient.games.enemy_action.combat.allied_losses import AlliedLosses, TakeAttackerHits
-from salient.games.enemy_action.combat.battle import Battle, ascending, beside, defenders_in
+from salient.games.enemy_action.combat.battle import Battle, ascending, beside, defenders_in, german_attackers
 from salient.games.enemy_action.combat.german_losses import GermanLosses
 from salient.games.enemy_action.combat.hold import GermanDefence
 from salient.games.enemy_action.pieces.counters import ALLIED, GERMAN
@@ -219,8 +219,21 @@ def retreat_hexes(case: Situation, ask: AskRetreat) -> Fields:
     units = table.units(ask.units)
     if same_side(table, units) != ALLIED:
         raise Unsupported("retreat_hexes: the player's units retreat as he likes, Germans do not")
-    ways = retreat.open_to(table.pos, units, _came(table, ask.came), int(ask.came is not None))
-    return {"hexes": table.ids(way.hex for way in ways), "priority": ways[0].priority if ways else 0}
+    pos, here, retreated = table.pos, table.pos.at[units[0]], int(ask.came is not None)
+    ways = retreat.open_to(pos, units, _came(table, ask.came), retreated)
+    battle = Battle(
+        GERMAN,
+        here,
+        german_attackers(pos, here),
+        defenders=tuple(units),
+        hits=1,
+        retreated=retreated,
+        path=(here,) if ask.came is None else (table.hex(ask.came), here),
+    )
+    offered = table.stage(AlliedDefence(battle)).offered("retreat")
+    if sorted(offered) != table.ids(way.hex for way in ways):
+        raise Disagreement("other hexes are offered than are open")
+    return {"hexes": offered, "priority": ways[0].priority if ways else 0}
 
 
 class AskGermanRetreat(Said, frozen=True):

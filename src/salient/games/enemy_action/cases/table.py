@@ -112,6 +112,14 @@ class Table:
                 deck.move(self.pos, card, box.name, decks.HAND)
         return self.cards[number].id
 
+    def into_pile(self) -> None:
+        """The German cards of the question lie in the pile, wherever they lay."""
+        deck = self.pos.world.german_deck
+        for number in range(len(self.cards)):
+            for box in (decks.POOL, decks.WAITING):
+                if deck.count(self.pos, self.card(number), box):
+                    deck.move(self.pos, self.card(number), box, PILE)
+
     # --- stages
 
     def stage(self, *steps: Step, dice: Iterable[Roll] = (), chosen: Any = None) -> Stage:
