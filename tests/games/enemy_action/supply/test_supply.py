@@ -34,6 +34,8 @@ def ways_out(pos: EAAPosition, hex: int, side: int) -> bool:
         return number < 0 or bool(owned >> number & 1)
 
     def road_to_source(start: int) -> bool:
+        if not ground.roads >> start & 1:
+            return False
         seen, queue = {start}, [start]
         for h in queue:
             if pos.world.places.sources[side] >> h & 1:

@@ -209,7 +209,7 @@ def _closing(mind: Mind, target: int, without: int) -> list[tuple[int, int]]:
     near = pos.world.ground.near[target] & pos.world.in_play
     gaps = bits.less(near, without)
     # a unit closes its own hex and those beside it, so it must be that near to every gap
-    nearby = mind.reached & pos.world.ground.within(bits.places(gaps)[0], 1)
+    nearby = mind.reached & pos.world.ground.within(gaps.bit_length() - 1, 1)
     return [
         (target, hex)
         for hex in bits.places(nearby)

@@ -24,6 +24,7 @@ def lines(ground: Ground, bridges: int, sources: int, closed: int, enemies: int,
     `road`: the most hexes along the road (X5).
     """
     walk = ways(ground, bridges)
+    sources &= ground.roads  # a line ends on a road
     found = along_roads(walk.roads, less(sources, closed), closed, road)
     for _ in range(overland - 1):
         reached = spread(walk.country, found)
