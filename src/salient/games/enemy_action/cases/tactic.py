@@ -86,7 +86,11 @@ def _german_defence(case: Situation, ask: AskTactic) -> Fields:
     pos.active |= pos.world.own_bits[ALLIED]
     battle = Battle(ALLIED, target, allied_attackers(pos, target), tactics=tuple(tactics(ask.attacker_tactics)))
     battle = effects.german_defence(pos, battle, plain(ask.name))
-    return {"ip": table.ids(pos.improved), "strength": _defence(pos, battle) - _defence(pos, battle.but(defence=()))}
+    return {
+        "ip": table.ids(pos.improved),
+        "joins": {id: place for id, place in table.places(pos).items() if place != table.places(table.pos)[id]},
+        "strength": _defence(pos, battle) - _defence(pos, battle.but(defence=())),
+    }
 
 
 def _defence(pos: EAAPosition, battle: Battle) -> int:
