@@ -100,6 +100,17 @@ def test_whoever_acted_is_barred_in_the_next_impulse() -> None:
     assert (pos.active, pos.moved, pos.used_corps) == (0, 0, 0)
 
 
+@pytest.mark.rule("F04", "F01")
+def test_a_tactic_is_not_the_command_of_the_impulse() -> None:
+    units = [allied("a", "1414"), allied("b", "1314"), german("g", "1413")]
+    pos = hold(field(ROAD, units, when=PLAYER), "A03", "A07")
+    stage = asks(pos, AlliedImpulse()).play("activate A03", "done", "attack 1413", "play A07 artillery", "confirm")
+    command, tactic = (pos.world.number("allied_card", id) for id in ("A03", "A07"))
+    assert pos.card == command
+    assert not hand.holds(pos, tactic)
+    assert stage.rolling  # the combat goes on
+
+
 # The hand ----------------------------------------------------------------------------------------
 
 

@@ -7,7 +7,7 @@ from typing import ClassVar
 from salient.board import bits
 from salient.engine.actions import refuse
 from salient.engine.kit import PickOne
-from salient.engine.messages import Message, Refusal, msg
+from salient.engine.messages import Message, Ref, Refusal, msg
 from salient.engine.trace import rule
 from salient.games.enemy_action.allied.hand import card_of
 from salient.games.enemy_action.combat.allied_attack import AlliedAttacks
@@ -116,7 +116,9 @@ def why_not_unit(pos: EAAPosition, unit: int) -> list[Refusal]:
     if pos.dispersed >> unit & 1:
         found.append(refuse("G10", "eaa-refused-dispersed", unit=name))
     if resting(pos) >> unit & 1:
-        found.append(refuse("G06", "eaa-allied-refused-barred", unit=name, corps=pos.unit(unit).corps))
+        found.append(
+            refuse("G06", "eaa-allied-refused-barred", unit=name, corps=Ref("formation", pos.unit(unit).corps))
+        )
     return found
 
 
@@ -131,7 +133,7 @@ def begin(pos: EAAPosition, units: int, *, single: bool = False) -> None:
     for number in range(len(CORPS)):
         if pos.world.of_corps[number] & units:
             pos.used_corps |= 1 << number
-    pos.say("eaa-allied-activated", count=units.bit_count())
+    pos.tell("eaa-allied-activated", "G09", count=units.bit_count())
     pos.push(AlliedAttacks(ALLIED, single), Moves(ALLIED))
 
 
@@ -149,7 +151,7 @@ class Centre(PickOne, frozen=True):
         return centres(pos, pos.card)
 
     def pick(self, pos: EAAPosition, unit: int) -> None:
-        pos.say("eaa-allied-centre", unit=pos.unit_ref(unit))
+        pos.tell("eaa-allied-centre", "G03", unit=pos.unit_ref(unit))
         begin(pos, around(pos, pos.card, unit))
 
     @rule("G03", "G04", "G10")

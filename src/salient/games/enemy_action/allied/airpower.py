@@ -52,7 +52,7 @@ class AirResupply(PickOne, frozen=True):
         return bits.places(in_need(pos))
 
     def pick(self, pos: EAAPosition, hex: int) -> None:
-        pos.say("eaa-allied-resupplied", hex=pos.hex_ref(hex))
+        pos.tell("eaa-allied-resupplied", "S07", hex=pos.hex_ref(hex))
         supply.resupply(pos, hex)
 
     def why_not_pick(self, pos: EAAPosition, hex: int) -> list[Refusal]:

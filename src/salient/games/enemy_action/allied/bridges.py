@@ -76,7 +76,7 @@ def why_not_blow(pos: EAAPosition, side: int) -> list[Refusal]:
 @rule("T03")
 def blow(pos: EAAPosition, side: int) -> None:
     pos.set_bridge(side, stands=False, german=False)
-    pos.say("eaa-allied-blown", crossing=pos.ref("crossing", side))
+    pos.tell("eaa-allied-blown", "T03", crossing=pos.ref("crossing", side))
 
 
 # Repair and building -------------------------------------------------------------------------------
@@ -140,4 +140,4 @@ def work(pos: EAAPosition, side: int) -> None:
     """A bridge stands, and is Allied."""
     new = not destroyed(pos) >> side & 1
     pos.set_bridge(side, stands=True, german=False)
-    pos.say("eaa-allied-built" if new else "eaa-allied-repaired", crossing=pos.ref("crossing", side))
+    pos.tell("eaa-allied-built" if new else "eaa-allied-repaired", "T06", crossing=pos.ref("crossing", side))

@@ -7,7 +7,7 @@ from typing import ClassVar
 from salient.board import bits
 from salient.board.bits import less
 from salient.engine.actions import Action, refuse
-from salient.engine.messages import Message, Refusal, msg
+from salient.engine.messages import Message, Ref, Refusal, msg
 from salient.engine.steps import Step
 from salient.engine.trace import rule
 from salient.games.enemy_action.allied.hand import card_of
@@ -145,9 +145,9 @@ def _why_not_beside(pos: EAAPosition, unit: int, hex: int) -> list[Refusal]:
     name, bit, corps = pos.hex_ref(hex), 1 << hex, pos.unit(unit).corps
     found = []
     if not pos.world.ground.sector(corps) & bit:
-        found.append(refuse("H02", "eaa-allied-refused-sector", hex=name, corps=corps))
+        found.append(refuse("H02", "eaa-allied-refused-sector", hex=name, corps=Ref("formation", corps)))
     if not places(pos, unit) & bit:
-        found.append(refuse("H02", "eaa-allied-refused-not-beside", hex=name, corps=corps))
+        found.append(refuse("H02", "eaa-allied-refused-not-beside", hex=name, corps=Ref("formation", corps)))
     if unguarded(pos) & bit:
         found.append(refuse("H02", "eaa-allied-refused-zone", hex=name))
     return found
@@ -173,7 +173,7 @@ def place(pos: EAAPosition, unit: int, hex: int) -> None:
     pos.supply[unit] = FULL
     control.entered(pos, unit, NOWHERE, hex)
     pos.deployed |= 1 << unit
-    pos.say("eaa-allied-deployed", unit=pos.unit_ref(unit), hex=pos.hex_ref(hex))
+    pos.tell("eaa-allied-deployed", "H01", unit=pos.unit_ref(unit), hex=pos.hex_ref(hex))
 
 
 def offers(pos: EAAPosition, units: int, *, any_reserve: bool = False) -> list[Action]:
@@ -252,4 +252,4 @@ def expedite(pos: EAAPosition, card: int) -> None:
     for unit in bits.places(tomorrow(pos, card)):
         pos.put(unit, RESERVE)
         pos.since[unit] = pos.day
-        pos.say("eaa-allied-arrives", unit=pos.unit_ref(unit))
+        pos.tell("eaa-allied-arrives", "H05", unit=pos.unit_ref(unit))

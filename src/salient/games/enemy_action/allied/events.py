@@ -65,7 +65,7 @@ def _patton(pos: EAAPosition) -> None:
     """Units and cards of III Corps come a day earlier."""
     for unit in bits.places(third_corps(pos)):
         pos.due[unit] = PATTON_TO
-        pos.say("eaa-allied-hastens", unit=pos.unit_ref(unit), day=PATTON_TO)
+        pos.tell("eaa-allied-hastens", "V04", unit=pos.unit_ref(unit), day=PATTON_TO)
     for number, card in enumerate(pos.world.tables.allied_cards):
         if III_CORPS in card.formations and card.enters == PATTON_FROM:
             pos.early_cards |= 1 << number

@@ -51,7 +51,7 @@ class DealCard(Draw, frozen=True):
 
     def came(self, pos: EAAPosition, card: int) -> None:
         pos.world.allied_deck.put(pos, card, HAND)
-        pos.say("eaa-allied-dealt", card=pos.ref("allied_card", card))
+        pos.tell("eaa-allied-dealt", "F07", card=pos.ref("allied_card", card))
 
 
 class Refill(Deal, frozen=True):
@@ -89,7 +89,7 @@ class LoseCard(Draw, frozen=True):
     def came(self, pos: EAAPosition, card: int) -> None:
         world = pos.world
         decks.discard(pos, world.german_deck, card, world.tables.german_cards)
-        pos.say("eaa-allied-german-card-lost", card=pos.ref("german_card", card))
+        pos.tell("eaa-allied-german-card-lost", "F08", card=pos.ref("german_card", card))
 
 
 class LoseCards(Auto, frozen=True):

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import ClassVar
 
 from salient.engine.actions import Action, refuse
-from salient.engine.messages import Message, Refusal, msg
+from salient.engine.messages import Message, Ref, Refusal, msg
 from salient.engine.steps import Auto, Step
 from salient.engine.trace import rule
 from salient.games.enemy_action.allied import activation, deployment, events, hand, replacements
@@ -101,15 +101,15 @@ class PlayCard(Step, frozen=True):
 
     def play(self, pos: EAAPosition, action: Action) -> None:
         if action.verb == "pass":
-            pos.say("eaa-allied-passes")
+            pos.tell("eaa-allied-passes", "F01")
             return
         card = pos.world.number("allied_card", action.target)
         hand.lay_down(pos, card)
         pos.card = card
         if action.verb == "discard":
-            pos.say("eaa-allied-discards", card=pos.ref("allied_card", card))
+            pos.tell("eaa-allied-discards", "F01", card=pos.ref("allied_card", card))
         else:
-            pos.say(f"eaa-allied-plays-{action.verb}", card=pos.ref("allied_card", card))
+            _say(pos, action.verb, card)
             command(pos, action.verb, card)
 
     @rule("D10", "D13", "F01", "F02", "S08")
@@ -124,6 +124,15 @@ class PlayCard(Step, frozen=True):
         if not hand.holds(pos, card):
             return [refuse("F01", "eaa-allied-refused-not-in-hand", card=pos.ref("allied_card", card))]
         return COMMANDS[action.verb](pos, card)
+
+
+def _say(pos: EAAPosition, verb: str, card: int) -> None:
+    name = pos.ref("allied_card", card)
+    played = card_of(pos, card).command("event")
+    if verb == "event" and played is not None:
+        pos.tell("eaa-allied-plays-event", "F02", card=name, event=Ref("event", played.event))
+    else:
+        pos.tell(f"eaa-allied-plays-{verb}", "F02", card=name)
 
 
 @rule("F02", "G01", "G02", "G03", "G04", "G05")

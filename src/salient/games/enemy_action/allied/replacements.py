@@ -78,7 +78,7 @@ class AlliedReplacements(Step, frozen=True):
             return
         unit = pos.world.number("unit", action.target)
         pos.set_steps(unit, pos.steps[unit] + 1)
-        pos.say("eaa-allied-replaced", unit=pos.unit_ref(unit), steps=pos.steps[unit])
+        pos.tell("eaa-allied-replaced", "T15", unit=pos.unit_ref(unit), steps=pos.steps[unit])
         pos.push(AlliedReplacements(self.left - 1, self.taken | 1 << unit))
 
     @rule("T15")

@@ -40,7 +40,7 @@ def prepare(pos: EAAPosition, deck: Deck, side: Side) -> None:
     dealt = deal(pos, deck, pos.world.tables.dealt(pos.world.rules, side, pos.day))
     give_back(pos, deck)
     names = {"german": "eaa-day-german-cards", "allied": "eaa-day-allied-cards"}
-    pos.say(names[side], new=len(new), dealt=dealt, pile=deck.size(pos, PILE))
+    pos.tell(names[side], "D06", new=len(new), dealt=dealt, pile=deck.size(pos, PILE))
 
 
 MESSAGES = ("eaa-day-german-cards", "eaa-day-allied-cards")

@@ -26,4 +26,4 @@ def arrive(pos: EAAPosition) -> None:
         if pos.at[unit] == CALENDAR and pos.due[unit] == pos.day:
             pos.put(unit, RESERVE)
             pos.since[unit] = pos.day
-            pos.say("eaa-day-arrives", unit=pos.unit_ref(unit))
+            pos.tell("eaa-day-arrives", "D03", unit=pos.unit_ref(unit))

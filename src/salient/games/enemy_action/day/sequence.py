@@ -23,7 +23,7 @@ class Day(Auto, frozen=True):
 
     @rule("D01", "D02")
     def run(self, pos: EAAPosition) -> None:
-        pos.say("eaa-day-begins", day=pos.day)
+        pos.tell("eaa-day-begins", "D02", day=pos.day)
         if pos.day == pos.world.rules.first_day:
             pos.push(ImpulsePhase(), FirstHand())
         else:
@@ -48,12 +48,12 @@ class NextImpulse(Auto, frozen=True):
         clear_marks(pos)
         side = next_side(pos)
         if side is None:
-            pos.say("eaa-day-pile-empty")
+            pos.tell("eaa-day-pile-empty", "D16")
             pos.push(EndOfDay())
             return
         if side == ALLIED and pos.skip_german:
             pos.skip_german = False
-            pos.say("eaa-day-interdicted")
+            pos.tell("eaa-day-interdicted", "D15")
         pos.push(NextImpulse(), GermanImpulse() if side == GERMAN else AlliedImpulse())
 
 
@@ -87,9 +87,9 @@ class EndOfDay(Auto, frozen=True):
         lost = victory.westwall(pos)
         if lost:
             pos.penalty += lost
-            pos.say("eaa-day-westwall", points=-lost)
+            pos.tell("eaa-day-westwall", "U03", points=-lost)
         pos.points = victory.points(pos)
-        pos.say("eaa-day-points", day=pos.day, points=pos.points)
+        pos.tell("eaa-day-points", "U01", day=pos.day, points=pos.points)
         result = victory.result(pos)
         if result is not None:
             pos.finish(result.winner, result.message)

@@ -115,9 +115,9 @@ class SetupCard(Chance, frozen=True):
 def instruct(pos: EAAPosition, number: int) -> None:
     """The card puts some Germans elsewhere, on ground that is theirs already."""
     card = next(card for card in pos.world.tables.setup_cards if card.number == number)
-    pos.say("eaa-day-setup-card", number=number)
+    pos.tell("eaa-day-setup-card", "C03", number=number)
     for id, hex in card.moves:
         unit = pos.world.things["unit"].get(id)
         if unit is not None:
             pos.put(unit, pos.world.map.index(hex))
-            pos.say("eaa-day-setup-moves", unit=pos.unit_ref(unit), hex=pos.hex_ref(pos.at[unit]))
+            pos.tell("eaa-day-setup-moves", "C03", unit=pos.unit_ref(unit), hex=pos.hex_ref(pos.at[unit]))

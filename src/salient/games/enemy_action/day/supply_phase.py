@@ -55,7 +55,7 @@ class BridgeWork(Step, frozen=True):
             return
         card, side = pos.world.number("allied_card", action.targets[0]), pos.world.number("crossing", action.targets[1])
         hand.lay_down(pos, card)
-        pos.say("eaa-day-engineers", card=pos.ref("allied_card", card))
+        pos.tell("eaa-day-engineers", "D10", card=pos.ref("allied_card", card))
         bridges.work(pos, side)
         pos.push(self)
 
@@ -118,7 +118,7 @@ class Interdiction(Step, frozen=True):
             return
         card = pos.world.number("allied_card", action.target)
         hand.lay_down(pos, card)
-        pos.say("eaa-day-interdiction", card=pos.ref("allied_card", card))
+        pos.tell("eaa-day-interdiction", "S08", card=pos.ref("allied_card", card))
         pos.push(self)
         interdict(pos)
 
