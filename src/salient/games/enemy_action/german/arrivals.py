@@ -48,7 +48,7 @@ def okw_chance(pos: EAAPosition) -> int:
 @rule("K27")
 def released_by(held: int, wanted: int) -> int:
     """So many victory hexes in German hands: the highest die that releases a division, 0 if too few are."""
-    return max(0, held - wanted + 1)
+    return min(DIE, max(0, held - wanted + 1))
 
 
 class OkwCheck(DieRoll, frozen=True):
