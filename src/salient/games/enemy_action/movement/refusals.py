@@ -38,7 +38,7 @@ def why_not_select(pos: EAAPosition, player: int, unit: int, *, strategic: bool 
     found += why_no_move(pos, unit)
     if strategic:
         found += why_not_strategic(pos, unit)
-    return found or [refuse("M01", "eaa-refused-nowhere-to-go", unit=which)]
+    return found or _bound_to_its_zone(Mover(pos, unit)) or [refuse("M01", "eaa-refused-nowhere-to-go", unit=which)]
 
 
 @rule("S05", "S10")
@@ -157,15 +157,20 @@ def _zones(ahead: Mover, hex: int, *, first: bool) -> list[Refusal]:
     pos, here = ahead.pos, ahead.start
     if not first:
         return []
-    found = []
-    if ahead.zone >> here & 1:
-        if ahead.isolated:
-            found.append(refuse("S05", "eaa-refused-isolated-zone", hex=pos.hex_ref(here)))
-        if ahead.zone >> hex & 1:
-            found.append(refuse("M08", "eaa-refused-zone-to-zone", hex=pos.hex_ref(hex), left=pos.hex_ref(here)))
+    found = _bound_to_its_zone(ahead)
+    if ahead.zone >> here & 1 and ahead.zone >> hex & 1:
+        found.append(refuse("M08", "eaa-refused-zone-to-zone", hex=pos.hex_ref(hex), left=pos.hex_ref(here)))
     if ahead.isolated and ahead.shut_to_isolated() >> hex & 1:
         found.append(refuse("S05", "eaa-refused-isolated-hex", hex=pos.hex_ref(hex)))
     return found
+
+
+@rule("S05")
+def _bound_to_its_zone(ahead: Mover) -> list[Refusal]:
+    """X108 Isolated units on foot do not leave an enemy zone."""
+    if not ahead.isolated or not ahead.zone >> ahead.start & 1:
+        return []
+    return [refuse("S05", "eaa-refused-isolated-zone", hex=ahead.pos.hex_ref(ahead.start))]
 
 
 @rule("M01", "M02", "M03", "M04", "M05", "M09")
