@@ -85,6 +85,15 @@ def test_what_was_dealt_and_not_drawn_is_in_the_pool_again() -> None:
     assert (deck.size(pos, POOL), deck.size(pos, PILE)) == (pool + 3, pile - 3)
 
 
+@pytest.mark.rule("D07", "P02")
+def test_supplemental_corps_artillery_in_the_pile_goes_back_to_the_pool() -> None:
+    pos = morning(26)
+    for card in ("A48", "A04"):  # supplemental and primary, both Corps Artillery
+        put(pos, pos.world.allied_deck, card, PILE)
+    cards.take_back(pos, pos.world.allied_deck)
+    assert (lies(pos, "A48"), lies(pos, "A04")) == (POOL, PILE)
+
+
 @pytest.mark.rule("D08")
 def test_primary_discards_return_to_the_pile() -> None:
     pos = morning()

@@ -48,8 +48,16 @@ MESSAGES = ("eaa-day-german-cards", "eaa-day-allied-cards")
 
 @rule("D07")
 def take_back(pos: EAAPosition, deck: Deck) -> None:
-    """X22 What was dealt and not drawn is in the pool again, and so are the cards that rested a day."""
+    """X22 Supplemental cards of the pile are in the pool again, and so are those that rested a day.
+
+    Some of the pile are known: Corps Artillery that was played goes back into it (X39).
+    """
     deck.sort_out(pos)
+    tables = pos.world.tables
+    every = tables.german_cards if deck is pos.world.german_deck else tables.allied_cards
+    for card, _ in deck.things(pos, PILE):
+        if every[card].set == "supplemental":
+            deck.move(pos, card, PILE, POOL)
     deck.pour(pos, RESTING, POOL)
 
 
