@@ -10,7 +10,8 @@ export interface StoryLine {
 }
 
 const SPOKEN_FOR = new Set(["engine-roll", "engine-chose-alone"]); // said again by what comes of it
-const FEWEST = 2; // lines with a rule or an arrow that make a story
+const FEWEST = 2; // lines with a rule or an arrow, after one's own answer, that make a story
+const MANY = 5; // so many make one even if they follow from that answer at once
 
 /** The moment of the last answer that these sides gave themselves; 0: none yet. */
 export function lastAnswer(log: readonly LogLine[], sides: readonly string[]): number {
@@ -36,9 +37,10 @@ function linesOf(line: LogLine): StoryLine[] {
   return rest.length ? rest : found;
 }
 
-/** Whether it is worth to be shown unasked: games that say no rules tell no stories. */
-export function worthTelling(story: readonly StoryLine[]): boolean {
-  return story.filter((one) => one.rule !== null || one.arrows.length).length >= FEWEST;
+/** Whether it is worth to be shown unasked: games that say no rules tell no stories, and what one did oneself is none. */
+export function worthTelling(story: readonly StoryLine[], since: number): boolean {
+  const told = story.filter((one) => one.rule !== null || one.arrows.length);
+  return told.length >= MANY || told.filter((one) => one.moment > since).length >= FEWEST;
 }
 
 /** The places that a line is about: where its arrows end, else those that it names. */
@@ -53,6 +55,18 @@ function named(message: Message): string[] {
     if (typeof arg !== "object") return [];
     return "kind" in arg ? [arg.id] : named(arg);
   });
+}
+
+/** What to draw with a line: its own arrows, else rings around the places that it names, else what was drawn before. */
+export function drawnWith(lines: readonly StoryLine[], at: number, isPlace: (id: string) => boolean): Arrow[] {
+  for (let one = at; one >= 0; one -= 1) {
+    const line = lines[one]!;
+    if (line.arrows.length) return line.arrows;
+    const places = placesOfLine(line, isPlace);
+    if (places.length) return places.map((place) => ({ places: [place], tone: "aim" }));
+    if (line.phase && JSON.stringify(line.phase) !== JSON.stringify(lines[at]!.phase)) return [];
+  }
+  return [];
 }
 
 /** Milliseconds that a line stays while it plays: as long as one reads it. */

@@ -1,7 +1,7 @@
 // The story being told: which line, whether it goes on by itself. Nothing of it outlives the page but the speed one likes.
 import type { TableStore } from "./table.svelte";
 import { settings } from "./settings.svelte";
-import { lastAnswer, placesOfLine, type StoryLine, stays, storyOf, worthTelling } from "./story";
+import { drawnWith, lastAnswer, placesOfLine, type StoryLine, stays, storyOf, worthTelling } from "./story";
 
 export const SPEEDS = [0.5, 1, 2, 4] as const;
 
@@ -24,8 +24,10 @@ export class Teller {
     const again = last > this.known;
     this.known = last;
     if (!again) return this.close(); // something was taken back
-    const story = storyOf(log, lastAnswer(log, state.sides));
-    if (settings.story && !this.store.teaching && this.store.live && worthTelling(story)) this.begin(story, true);
+    const since = lastAnswer(log, state.sides);
+    const story = storyOf(log, since);
+    if (settings.story && !this.store.teaching && this.store.live && worthTelling(story, since))
+      this.begin(story, true);
     else this.close();
   }
 
@@ -47,9 +49,10 @@ export class Teller {
     const line = this.lines_[at];
     if (!line) return;
     this.at = at;
-    this.store.arrows = line.arrows;
+    const isPlace = (id: string) => this.store.places.has(id);
+    this.store.arrows = drawnWith(this.lines_, at, isPlace);
     void this.store.at(line.moment);
-    const [place] = placesOfLine(line, (id) => this.store.places.has(id));
+    const [place] = placesOfLine(line, isPlace);
     const piece = place ?? placesOfLine(line, (id) => !!this.store.pieces.get(id)?.place)[0];
     if (piece) this.store.look([piece]);
   }

@@ -364,3 +364,4 @@ web-story-auto = Always show it
 web-story-skip = Skip to the end
 web-cards = Cards
 web-key-story = What happened since my last answer; ] [ step, Space plays, End skips
+web-solitaire = Solitaire: you play { $side }

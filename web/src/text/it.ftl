@@ -364,3 +364,4 @@ web-story-auto = Mostra sempre
 web-story-skip = Salta alla fine
 web-cards = Carte
 web-key-story = Che cosa è successo dalla mia ultima risposta; ] [ avanti e indietro, Spazio riproduce, Fine salta
+web-solitaire = Solitario: giochi { $side }

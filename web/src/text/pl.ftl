@@ -364,3 +364,4 @@ web-story-auto = Zawsze pokazuj
 web-story-skip = Przejdź do końca
 web-cards = Karty
 web-key-story = Co się stało od mojej ostatniej odpowiedzi; ] [ krok, spacja odtwarza, End pomija
+web-solitaire = Gra solo: grasz jako { $side }

@@ -49,6 +49,8 @@ Corps = Literal[
     "XXX",
 ]
 CORPS: tuple[Corps, ...] = get_args(Corps)
+#: What messages speak of as formations: armies and corps of both sides.
+FORMATIONS: tuple[str, ...] = tuple(dict.fromkeys((*get_args(Army), *CORPS)))
 XXX_CORPS: Corps = "XXX"
 III_CORPS: Corps = "III"
 

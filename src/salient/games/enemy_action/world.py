@@ -14,7 +14,7 @@ from salient.games.enemy_action.pieces import decks
 from salient.games.enemy_action.pieces.counters import Unit, named
 from salient.games.enemy_action.rows import Scenario
 from salient.games.enemy_action.tables import Tables
-from salient.games.enemy_action.words import CORPS, EVENTS, TACTICS
+from salient.games.enemy_action.words import CORPS, EVENTS, FORMATIONS, TACTICS
 
 
 class EAAWorld(World):
@@ -50,6 +50,8 @@ class EAAWorld(World):
         self.add("chit", [chit.id for chit in tables.chits])
         self.add("tactic", TACTICS)
         self.add("division", ("82", "101"))
+        self.add("event", EVENTS)
+        self.add("formation", FORMATIONS)
         self.event: dict[str, int] = {event: number for number, event in enumerate(EVENTS)}
         self.corps: dict[str, int] = {corps: number for number, corps in enumerate(CORPS)}
         self.in_play = ground.between_rows(*rules.rows) if rules.rows else ground.all  # no unit enters another hex
