@@ -153,3 +153,12 @@ def test_the_29a_is_free_if_it_was_deployed_at_dinant() -> None:
     assert not control.bound_to_the_meuse(pos, unit)
     enter(pos, "29A", "1126", placed=True)
     assert control.bound_to_the_meuse(pos, unit)
+
+
+@pytest.mark.rule("T09")
+def test_the_first_hex_of_the_map_is_vacated_like_any_other() -> None:
+    pos = field()
+    first = pos.world.map.ids[0]
+    pos = field(units=[allied("a", first)], markers={"ip": [first]})
+    enter(pos, "a", pos.world.map.ids[pos.world.map.neighbours[0][0]])
+    assert not pos.improved

@@ -167,3 +167,12 @@ def test_there_are_no_routes_of_several_units_or_of_others() -> None:
     assert routes(pos, [0, 1]) == {}
     assert routes(pos, [1]) == {}
     assert routes(field(ROAD, [allied("a", "1416")]), [0]) == {}
+
+
+@pytest.mark.rule("G09", "G10", "H04")
+@pytest.mark.parametrize("status", ["moved", "attacked", "dispersed", "deployed"])
+def test_whom_his_state_keeps_from_moving_though_he_is_active(status: str) -> None:
+    pos = begun(field(ROAD, [allied("u", "1416", status), allied("a", "1417")]), "u", "a")
+    assert "select u" not in offers(pos)
+    assert "select a" in offers(pos)
+    assert refused(pos, "select u")
