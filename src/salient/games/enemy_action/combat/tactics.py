@@ -179,7 +179,8 @@ def bug_out_ways(pos: EAAPosition, battle: Battle) -> list[retreat.Way]:
     units = defenders_in(pos, battle.target, battle.side)
     if retreat.hexes_left(pos, units, 0) < retreat.MOST_HEXES:
         return []
-    steps = total_steps(pos, units)
+    each = pos.world.options["retreat_step"] == "unit"
+    steps = min(pos.steps[unit] for unit in units) if each else total_steps(pos, units)
     found = []
     for first in retreat.open_to(pos, units, NOWHERE, 0, 1):
         onward = retreat.best(pos, retreat.ways(pos, units, first.hex, battle.target, 0, 0))
