@@ -14,7 +14,7 @@ from salient.engine.steps import answer, settle
 from salient.games.enemy_action import soundness
 from salient.games.enemy_action.allied.impulse import PlayCard
 from salient.games.enemy_action.day.sequence import Day
-from salient.games.enemy_action.day.set_up import set_up
+from salient.games.enemy_action.day.set_up import set_up, world
 from salient.games.enemy_action.pieces.counters import ALLIED, GERMAN
 from salient.games.enemy_action.pieces.decks import HAND, WAITING
 from salient.games.enemy_action.position import CALENDAR, ELIMINATED, EXITED, OKW, EAAPosition
@@ -22,7 +22,7 @@ from salient.games.enemy_action.position import CALENDAR, ELIMINATED, EXITED, OK
 
 def begun(scenario: str) -> EAAPosition:
     rulebook = games.find("enemy_action")
-    pos = set_up(rulebook.world(scenario, rulebook.choose_options({})), Day())
+    pos = set_up(world(rulebook, scenario, rulebook.choose_options({})), Day())
     settle(pos)
     return pos
 
@@ -182,7 +182,7 @@ def _memo(pos: EAAPosition) -> None:
 
 
 def _zone_memo(pos: EAAPosition) -> None:
-    pos.zone = ((0, 0), (0, 0))  # type: ignore[assignment]
+    pos.zone = ((0, 0), (0, 0))
 
 
 def _overstacked(pos: EAAPosition) -> None:

@@ -135,10 +135,12 @@ def test_the_end_of_day_takes_off_what_was_for_the_day() -> None:
 def test_a_scenario_ends_after_its_last_day(scenario: str, last: int) -> None:
     game = Game(games.find("enemy_action"), scenario, dice=Fast(7))
     days = set()
-    while not game.over:
-        days.add(game.position.day)
-        wanted = [action for action in game.decision.actions if action.verb in ("done", "discard", "confirm")]
-        game.play(str((wanted or game.decision.actions)[0]))
+    while (decision := game.decision) is not None:
+        pos = game.position
+        assert isinstance(pos, EAAPosition)
+        days.add(pos.day)
+        wanted = [action for action in decision.actions if action.verb in ("done", "discard", "confirm")]
+        game.play(str((wanted or decision.actions)[0]))
     assert days == set(range(16, last + 1))
     assert game.result is not None
     assert game.result.message.id.startswith("eaa-day-result-")
