@@ -1,4 +1,4 @@
-"""For tests of combat in Enemy Action: Ardennes: a stage with decks, on which one attack is played through its steps."""
+"""For tests of combat in Enemy Action: Ardennes: a position with decks, and one attack played through its steps."""
 
 from __future__ import annotations
 

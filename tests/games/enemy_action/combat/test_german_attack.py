@@ -306,5 +306,5 @@ def test_the_story_is_told_with_rules() -> None:
     assert told["eaa-german-tactics"] == "O05"
     assert told["eaa-german-draws"] == "Q03"
     assert told["eaa-hits-defender"] == "Q12"
-    assert [event for event in stage.heard if event.arrows][0].arrows[0].places == ("1413", "1414")
+    assert next(event for event in stage.heard if event.arrows).arrows[0].places == ("1413", "1414")
     assert decks.left(stage.position, stage.position.world.german_deck) == 0
