@@ -12,6 +12,7 @@ from salient.games.enemy_action.allied.activation import Centre
 from salient.games.enemy_action.allied.deployment import Deployment
 from salient.games.enemy_action.allied.hand import Refill
 from salient.games.enemy_action.allied.impulse import PlayCard
+from salient.games.enemy_action.cases.losses import attacked
 from salient.games.enemy_action.cases.pieces import card_of
 from salient.games.enemy_action.cases.said import (
     EVENT_NAME,
@@ -31,6 +32,7 @@ from salient.games.enemy_action.cases.said import (
 )
 from salient.games.enemy_action.cases.table import Stage, Table
 from salient.games.enemy_action.combat import odds, tactics
+from salient.games.enemy_action.combat.allied_attack import begun
 from salient.games.enemy_action.combat.german_attack import why_no_card
 from salient.games.enemy_action.day import cards
 from salient.games.enemy_action.day.reserve_phase import ReservePhase
@@ -51,9 +53,12 @@ Free = answers(tactics=list[TacticName])
 
 
 def free_tactics(case: Situation, ask: AskFree) -> Fields:
+    """What an attack begins with in the activation by this card."""
     table = Table(case, card_of(ask.card, ALLIED, "activation"))
-    found = tactics.free(table.pos, table.cards[0], tuple(table.units(ask.attackers)))
-    return {"tactics": [TACTIC_NAME[tactic] for tactic in found]}
+    attackers = table.units(ask.attackers)
+    table.pos.card = table.card()
+    battle = begun(table.pos, attacked(table, attackers), tuple(attackers), single=False)
+    return {"tactics": [TACTIC_NAME[tactic] for tactic in battle.tactics]}
 
 
 class AskAfterTactic(Said, frozen=True):

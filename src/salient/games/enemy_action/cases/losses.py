@@ -164,14 +164,14 @@ AlliedLost = answers("left", steps=dict[UnitName, int], dispersed=list[UnitName]
 def allied_losses(case: Situation, ask: AskAlliedLosses) -> Fields:
     table = Table(case)
     attackers = table.units(ask.attackers)
-    stage = table.stage(AlliedLosses(fought(table, _attacked(table, attackers), attackers, ask.hits)))
+    stage = table.stage(AlliedLosses(fought(table, attacked(table, attackers), attackers, ask.hits)))
     stage.play(*map(_answer, ask.choices))
     pos, top = stage.position, None if stage.over else stage.top
     left = top.battle.hits if isinstance(top, TakeAttackerHits) else 0
     return {"steps": table.steps(pos), "dispersed": table.unit_ids(pos.dispersed), "left": left}
 
 
-def _attacked(table: Table, attackers: Sequence[int]) -> int:
+def attacked(table: Table, attackers: Sequence[int]) -> int:
     """The German hex beside all of the attackers."""
     near = table.pos.standing(GERMAN)
     for unit in attackers:
