@@ -85,7 +85,7 @@ def why_not_begin(pos: EAAPosition, target: int, *, single: bool) -> list[Refusa
     limits = odds.limits_of(pos, battle)
     if limits.maximum >= limits.minimum:
         return []
-    if limits.maximum + len({card for card, _ in tactics.playable(pos, battle)}) < limits.minimum:
+    if not tactics.enough_cards(pos, battle, limits.minimum - limits.maximum):
         return [refuse("Q06", "eaa-combat-refused-few-chits", most=limits.maximum, least=limits.minimum)]
     return []
 

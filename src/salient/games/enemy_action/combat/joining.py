@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import NamedTuple
 
 from salient.board import bits
@@ -55,6 +56,12 @@ def can_come(pos: EAAPosition, unit: int, *, attack: bool) -> bool:
     return pos.at[unit] >= 0 and pos.world.tables.supply[pos.supply[unit]].attacks
 
 
+@rule("P09")
+def too_far(pos: EAAPosition, unit: int, target: int) -> bool:
+    """Whether no move, each hex of which costs a point at least, leads a unit beside the hex."""
+    return pos.world.ground.distances(target)[pos.at[unit]] > pos.world.units[unit].move + 1
+
+
 @rule("P09", "P12", "P13")
 def german_reinforcement(pos: EAAPosition, battle: Battle) -> Reinforcement | None:
     """The stack that comes to a German attack. X117: of an army among the attackers, or already beside the hex."""
@@ -68,6 +75,8 @@ def german_reinforcement(pos: EAAPosition, battle: Battle) -> Reinforcement | No
         if not able:
             continue
         first = able[0]
+        if too_far(pos, first, target):
+            continue
         for hex in [here] if adjacent else bits.places(bits.of(reach(pos, first)) & ground.near[target]):
             key = _preference(pos, first, hex, target)
             if best is None or key < best[0]:
@@ -97,7 +106,7 @@ def german_relief(pos: EAAPosition, target: int) -> Reinforcement | None:
     best: tuple[tuple[int, int], list[int]] | None = None
     for here, stack in pos.stacked()[GERMAN].items():
         able = ascending(pos, [unit for unit in stack if here != target and can_come(pos, unit, attack=False)])
-        if able and target in reach(pos, able[0]):
+        if able and not too_far(pos, able[0], target) and target in reach(pos, able[0]):
             key = order(pos.world.units[able[0]])
             if best is None or key < best[0]:
                 best = key, able
@@ -122,39 +131,26 @@ def bring_up(pos: EAAPosition, coming: Reinforcement) -> tuple[int, ...]:
 
 
 @rule("P09", "P11", "V06")
-def allied_attack_joins(pos: EAAPosition, battle: Battle) -> list[tuple[int, int]]:
-    """Units with hexes beside the target to which they may go: of one stack, which may split."""
+def allied_attack_joins(pos: EAAPosition, battle: Battle) -> Iterator[tuple[int, int]]:
+    """Units with hexes beside the target to which they may go; only those of one stack may, and it may split."""
     near = pos.world.ground.near[battle.target]
-    origin = _origin(pos, battle)
-    found = []
     for here, stack in pos.stacked()[ALLIED].items():
-        if origin not in (NOWHERE, here):
-            continue
         for unit in stack:
             if unit in battle.attackers or kept_back(pos, unit) or not can_come(pos, unit, attack=True):
                 continue
-            hexes = bits.of(reach(pos, unit, freely=True)) & near
-            if near >> here & 1:
-                hexes |= 1 << here
-            found += [(unit, hex) for hex in bits.places(hexes)]
-    return found
-
-
-def _origin(pos: EAAPosition, battle: Battle) -> int:
-    """Where the stack stands of which a unit comes already; it has not gone yet."""
-    return pos.at[battle.joins[0][0]] if battle.joins else NOWHERE
+            if not too_far(pos, unit, battle.target):
+                hexes = bits.of(reach(pos, unit, freely=True)) & near
+                if near >> here & 1:
+                    hexes |= 1 << here
+                yield from ((unit, hex) for hex in bits.places(hexes))
 
 
 @rule("P10", "E08")
-def allied_defence_joins(pos: EAAPosition, battle: Battle, origin: int = NOWHERE) -> list[int]:
+def allied_defence_joins(pos: EAAPosition, battle: Battle, origin: int = NOWHERE) -> Iterator[int]:
     """X118 Units of one stack that reach the attacked hex and together are no stronger than those who were there."""
-    return [
-        unit
-        for here, stack in pos.stacked()[ALLIED].items()
-        if here != battle.target and origin in (NOWHERE, here)
-        for unit in stack
-        if not why_not_relieve(pos, battle, unit)
-    ]
+    for here, stack in pos.stacked()[ALLIED].items():
+        if here != battle.target and origin in (NOWHERE, here):
+            yield from (unit for unit in stack if not why_not_relieve(pos, battle, unit))
 
 
 @rule("P10", "P09")
@@ -167,4 +163,5 @@ def why_not_relieve(pos: EAAPosition, battle: Battle, unit: int) -> str:
         return "used"
     if pos.strength(unit) > allowed:
         return "strong"
-    return "" if battle.target in reach(pos, unit, freely=True) else "far"
+    reaches = not too_far(pos, unit, battle.target) and battle.target in reach(pos, unit, freely=True)
+    return "" if reaches else "far"

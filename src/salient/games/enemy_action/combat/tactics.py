@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 from salient.board import bits
 from salient.engine.actions import refuse
@@ -167,10 +167,12 @@ def why_not_tactic(pos: EAAPosition, battle: Battle, tactic: str) -> list[Refusa
 def _why_not_reinforce(pos: EAAPosition, battle: Battle) -> list[Refusal]:
     if any(tactic == "reinforce_battle" for _, tactic in battle.played):
         return [refuse("P09", "eaa-combat-refused-one-stack")]
-    found = (
-        joining.allied_attack_joins(pos, battle) if battle.side == ALLIED else joining.allied_defence_joins(pos, battle)
-    )
-    return [] if found else [refuse("P09", "eaa-combat-refused-nobody-comes")]
+    found: Iterator[object]
+    if battle.side == ALLIED:
+        found = joining.allied_attack_joins(pos, battle)
+    else:
+        found = joining.allied_defence_joins(pos, battle)
+    return [] if any(True for _ in found) else [refuse("P09", "eaa-combat-refused-nobody-comes")]
 
 
 @rule("P18", "Q30", "Q36")
@@ -229,6 +231,21 @@ def playable(pos: EAAPosition, battle: Battle) -> list[tuple[int, str]]:
                 if possible[tactic]:
                     found.append((card, tactic))
     return found
+
+
+def enough_cards(pos: EAAPosition, battle: Battle, number: int) -> bool:
+    """Whether so many cards could be played in this battle; those that need a look at the whole map come last."""
+    if why_no_tactics(pos, battle):
+        return False
+    cards = pos.world.tables.allied_cards
+    of_cards = [set(of_card(pos, cards[card])) for card in hand(pos)]
+    simple = {tactic for tactic in set().union(*of_cards) if tactic != "reinforce_battle"}
+    possible = {tactic for tactic in simple if not why_not_tactic(pos, battle, tactic)}
+    count = sum(not possible.isdisjoint(tactics) for tactics in of_cards)
+    left = sum(possible.isdisjoint(tactics) and "reinforce_battle" in tactics for tactics in of_cards)
+    if count < number <= count + left and not why_not_tactic(pos, battle, "reinforce_battle"):
+        count += 1  # one stack may come once a combat
+    return count >= number
 
 
 def hand(pos: EAAPosition) -> list[int]:
