@@ -46,7 +46,7 @@ def test_a_vacant_allied_town_serves_without_the_corps() -> None:
 @pytest.mark.rule("H02")
 def test_not_in_a_german_zone_unless_a_friend_is_there() -> None:
     pos = board(allied("a", "reserve"), allied("b", "1416"), german("g", "1414"))
-    stage = deploying(pos, "A03")
+    stage = deploying(pos, "A03").play("select a")
     assert refused(stage, "place a 1415") == ["H02"]
     pos = board(allied("a", "reserve"), allied("b", "1415"), german("g", "1414"))
     assert "1415" in places(pos, "a")
@@ -56,7 +56,7 @@ def test_not_in_a_german_zone_unless_a_friend_is_there() -> None:
 def test_the_hex_must_be_in_allied_supply() -> None:
     wall = [german(f"g{row}", f"{row}15") for row in range(10, 19)]
     pos = board(allied("a", "reserve"), allied("b", "1413"), allied("c", "1418"), *wall)
-    stage = deploying(pos, "A03")
+    stage = deploying(pos, "A03").play("select a")
     assert refused(stage, "place a 1413") == ["H02"]
     assert "1417" in places(pos, "a")
 
@@ -66,7 +66,7 @@ def test_the_sector_of_the_corps() -> None:
     units = [allied("a", "reserve"), allied("b", "0809"), german("g", "0205")]
     pos = field(GAME_MAP, units, when=PLAYER | {"date": 18})
     assert "0808" in places(pos, "a")
-    stage = deploying(pos, "A03")
+    stage = deploying(pos, "A03").play("select a")
     assert "H02" in refused(stage, "place a 0909")  # V Corps: rows 1 to 8
 
 
@@ -74,7 +74,7 @@ def test_the_sector_of_the_corps() -> None:
 def test_a_full_hex_takes_nobody() -> None:
     mates = [allied(id, "1416") for id in "bcd"]
     pos = board(allied("a", "reserve"), *mates)
-    assert refused(deploying(pos, "A03"), "place a 1416") == ["B09"]
+    assert refused(deploying(pos, "A03").play("select a"), "place a 1416") == ["B09"]
 
 
 @pytest.mark.rule("H03")
@@ -90,7 +90,7 @@ def test_strategic_reserves_go_anywhere_in_supply_away_from_the_germans(division
 @pytest.mark.rule("H03", "H02")
 def test_the_reasons_against_a_strategic_reserve() -> None:
     pos = board(allied("a", "reserve", division="82"), allied("b", "1415"), german("g", "1413"), **TOWN)
-    stage = deploying(pos, "A03")
+    stage = deploying(pos, "A03").play("select a")
     assert refused(stage, "place a 1214") == []  # two hexes from the German
     assert refused(stage, "place a 1412") == ["H02", "H03"]  # no supply, and beside the German
     assert refused(stage, "place a 1414") == ["H02"]  # beside the corps, but in a German zone
@@ -101,7 +101,7 @@ def test_the_reasons_against_a_strategic_reserve() -> None:
 def test_not_within_three_hexes_of_von_der_heydte(state: str, legal: bool) -> None:
     vdh = german("VDH", "1414", supply=state, bracketed=True, steps=1)
     pos = board(vdh, allied("a", "reserve"), allied("b", "1417"), **TOWN)
-    stage = deploying(pos, "A03")
+    stage = deploying(pos, "A03").play("select a")
     assert refused(stage, "place a 1417") == ([] if legal else ["H06"])
 
 
@@ -111,8 +111,11 @@ def test_all_reserves_of_the_formation_one_by_one_each_optional() -> None:
         allied("a", "reserve"), allied("c", "reserve"), allied("x", "reserve", corps="VII"), allied("b", "1416")
     )
     stage = deploying(pos, "A03")
-    assert refused(stage, "place x 1416") == ["H01"]
-    assert refused(stage, "place b 1416") == ["H01"]
+    assert stage.offered("select") == ["a", "c"]
+    assert refused(stage, "select x") == ["H01"]
+    assert refused(stage, "select b") == ["H01"]
+    stage.play("select c", "cancel", "select a")
+    assert refused(stage, "place c 1415") == ["H01"]  # another is in hand
     stage.play("place a 1415")
     assert pos.deployed == 1 << of(pos, "a")
     assert pos.at[of(pos, "a")] == at(pos, "1415")
@@ -129,12 +132,21 @@ def test_a_card_without_reserves_deploys_nobody() -> None:
     assert refused(stage, "deploy A03") == ["H02"]  # no hex for it
 
 
+@pytest.mark.rule("H02")
+def test_who_has_no_hex_is_not_taken_in_hand() -> None:
+    pos = board(allied("a", "reserve"), allied("v", "reserve", division="82"))
+    stage = deploying(pos, "A03")
+    assert stage.offered("select") == ["v"]
+    assert refused(stage, "select a") == ["H02"]
+    stage.agree("select")
+
+
 @pytest.mark.rule("E11")
 def test_one_unit_on_the_first_day() -> None:
     pos = board(allied("a", "reserve"), allied("c", "reserve"), allied("b", "1416"), date=16)
-    stage = deploying(pos, "A03").play("place a 1415")
+    stage = deploying(pos, "A03").play("select a", "place a 1415")
     assert [str(action) for action in stage.actions()] == ["done"]
-    assert refused(stage, "place c 1415") == ["E11"]
+    assert refused(stage, "select c") == ["E11"]
     assert pos.at[of(pos, "c")] == RESERVE
 
 

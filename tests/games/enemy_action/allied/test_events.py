@@ -8,6 +8,7 @@ import pytest
 
 from eaa_field import ROAD, allied, at, field, german, ids, of
 from eaa_hand import asks, bar, empty, hold, refused
+from salient.engine.actions import Action
 from salient.engine.cases.stage import least
 from salient.engine.kit.deck import DISCARDS, PILE
 from salient.games.enemy_action.allied.alarm import Alarm
@@ -142,21 +143,26 @@ def test_the_alarm_deploys_any_reserve_as_a_strategic_one() -> None:
     units = [allied("a", "reserve"), german("g", "1413"), allied("d", "1416", "dispersed", corps="VII")]
     pos = hold(board(*units), "A05")
     stage = asks(pos, PlayCard()).play("event A05")
-    assert refused(stage, "place a 1414") == ["H03"]
-    assert refused(stage, "place d 1418") == ["H01"]
     assert refused(stage, "select d") == ["B14"]
     assert refused(stage, "select g") == ["V10"]
-    assert refused(stage, "select a") == ["V10"]
+    assert refused(stage, "strategic a") == ["V10"]
     stage.agree("select")
     stage.agree("strategic")
-    stage.play("place a 1417")
+    stage.play("select a")
+    assert refused(stage, "place a 1414") == ["H03"]
+    stage.play("cancel")
+    assert isinstance(stage.top, Alarm)
+    stage.play("select a", "place a 1417")
+    assert stage.over
     assert pos.at[of(pos, "a")] == at(pos, "1417")
 
 
 @pytest.mark.rule("F09", "V10")
 def test_nobody_to_alarm() -> None:
-    pos = hold(board(allied("a", "1415", "dispersed")), "A05")
+    units = [allied("a", "1415", "dispersed"), allied("r", "reserve")]
+    pos = hold(field({}, units, when=PLAYER), "A05")  # no supply anywhere
     assert refused(asks(pos, PlayCard()), "event A05") == ["F09"]
+    assert [reason.rule for reason in Alarm().why_not(pos, Action("select", ("r",)))] == ["H02"]
 
 
 # Replacements --------------------------------------------------------------------------------------

@@ -10,10 +10,11 @@ from salient.engine.messages import Message, Refusal, msg
 from salient.engine.steps import Auto, Step
 from salient.engine.trace import rule
 from salient.games.enemy_action.allied import activation, deployment
+from salient.games.enemy_action.allied.deployment import PlaceReserve
 from salient.games.enemy_action.movement import reach, refusals
 from salient.games.enemy_action.movement.moves import March
 from salient.games.enemy_action.pieces.counters import ALLIED
-from salient.games.enemy_action.position import EAAPosition
+from salient.games.enemy_action.position import RESERVE, EAAPosition
 
 
 @rule("V10")
@@ -39,41 +40,39 @@ def why_not(pos: EAAPosition) -> list[Refusal]:
     return [refuse("F09", "eaa-allied-refused-no-alarm")]
 
 
-class Alarm(Step, frozen=True):
-    """A15 Who moves, or which reserve comes where."""
+@rule("H03", "V10")
+def comers(pos: EAAPosition) -> int:
+    """The reserves that have a hex to come to, each as a strategic one if it likes."""
+    waiting = bits.places(deployment.reserves(pos))
+    return bits.of(unit for unit in waiting if deployment.hexes(pos, unit, any_reserve=True))
 
-    verbs: ClassVar[tuple[str, ...]] = ("select", "strategic", "place")
+
+class Alarm(Step, frozen=True):
+    """A15 Who moves, or which reserve comes."""
+
+    verbs: ClassVar[tuple[str, ...]] = ("select", "strategic")
     player: ClassVar[int] = ALLIED
 
     def prompt(self, pos: EAAPosition) -> Message:
         return msg("eaa-allied-ask-alarm")
 
-    @rule("H03", "V10")
+    @rule("V10")
     def actions(self, pos: EAAPosition) -> list[Action]:
         offers = pos.world.offers_to
-        return [
-            *offers("select", movers(pos)),
-            *offers("strategic", strategic_movers(pos)),
-            *deployment.offers(pos, deployment.reserves(pos), any_reserve=True),
-        ]
+        return [*offers("select", movers(pos) | comers(pos)), *offers("strategic", strategic_movers(pos))]
 
     def play(self, pos: EAAPosition, action: Action) -> None:
-        unit = pos.world.number("unit", action.targets[0])
-        if action.verb == "place":
-            deployment.place(pos, unit, pos.world.number("hex", action.targets[1]))
-            return
+        unit = pos.world.number("unit", action.target)
         pos.german_before, pos.crossed, pos.moved = pos.german, 0, 0
-        pos.push(AlarmRaised(unit), March(ALLIED, unit, strategic=action.verb == "strategic", freely=True))
+        in_hand: Step = PlaceReserve(unit, any_reserve=True)
+        if pos.at[unit] != RESERVE:
+            in_hand = March(ALLIED, unit, strategic=action.verb == "strategic", freely=True)
+        pos.push(AlarmRaised(unit), in_hand)
 
     @rule("E08", "H06", "V10")
     def why_not(self, pos: EAAPosition, action: Action) -> list[Refusal]:
-        unit = pos.world.number("unit", action.targets[0])
-        if action.verb == "place":
-            if not deployment.reserves(pos) >> unit & 1:
-                return [deployment.why_not_reserve(pos, unit)]
-            return deployment.why_not_place(pos, unit, pos.world.number("hex", action.targets[1]), any_reserve=True)
-        strategic = action.verb == "strategic"
-        if (strategic_movers if strategic else movers)(pos) >> unit & 1:
+        unit, strategic = pos.world.number("unit", action.target), action.verb == "strategic"
+        if (strategic_movers(pos) if strategic else movers(pos) | comers(pos)) >> unit & 1:
             return []
         return why_not_move(pos, unit, strategic=strategic)
 
@@ -84,6 +83,8 @@ def why_not_move(pos: EAAPosition, unit: int, *, strategic: bool) -> list[Refusa
     name = pos.unit_ref(unit)
     if pos.world.owner[unit] != ALLIED:
         return [refuse("V10", "eaa-refused-not-yours", unit=name)]
+    if pos.at[unit] == RESERVE and not strategic:
+        return [refuse("H02", "eaa-allied-refused-no-hex", unit=name)]
     if pos.at[unit] < 0:
         return [refuse("V10", "eaa-refused-off-map", unit=name)]
     found = refusals.why_no_move(pos, unit)
@@ -99,5 +100,5 @@ class AlarmRaised(Auto, frozen=True):
 
     @rule("V10")
     def run(self, pos: EAAPosition) -> None:
-        if not pos.moved >> self.unit & 1:
+        if not (pos.moved | pos.deployed) >> self.unit & 1:
             pos.push(Alarm())

@@ -19,7 +19,7 @@ from salient.games.enemy_action.position import CALENDAR, FULL, ISOLATED, NOWHER
 from salient.games.enemy_action.supply import supply
 from salient.games.enemy_action.words import FIRST_DAY
 
-DONE = Action("done")
+DONE, CANCEL = Action("done"), Action("cancel")
 NINTH_BY = ("VIII", "XVIII")  # E12 the corps whose cards deploy the 9th Armored on the first day
 AWAY_FROM_GERMANS = 2  # H03
 
@@ -176,48 +176,77 @@ def place(pos: EAAPosition, unit: int, hex: int) -> None:
     pos.tell("eaa-allied-deployed", "H01", unit=pos.unit_ref(unit), hex=pos.hex_ref(hex))
 
 
-def offers(pos: EAAPosition, units: int, *, any_reserve: bool = False) -> list[Action]:
-    found: list[Action] = []
-    for unit in bits.places(units):
-        ready_made = pos.world.offers_from("place", "unit", unit, "hex")
-        found += map(ready_made.__getitem__, bits.places(hexes(pos, unit, any_reserve=any_reserve)))
-    return found
-
-
 class Deployment(Step, frozen=True):
     """A13 The reserves of the card's formation, one by one; on the first day a single one."""
 
-    verbs: ClassVar[tuple[str, ...]] = ("place", "done")
+    verbs: ClassVar[tuple[str, ...]] = ("select", "done")
     player: ClassVar[int] = ALLIED
-    placed: int = 0
+    begins: ClassVar[bool] = True
 
     def prompt(self, pos: EAAPosition) -> Message:
         return msg("eaa-allied-ask-deploy", card=pos.ref("allied_card", pos.card))
 
-    @rule("E11")
-    def more(self, pos: EAAPosition) -> bool:
-        return not (self.placed and pos.day == FIRST_DAY)
-
     @rule("H01")
     def actions(self, pos: EAAPosition) -> list[Action]:
-        return [*(offers(pos, ready(pos, pos.card)) if self.more(pos) else ()), DONE]
+        return [*pos.world.offers_to("select", self._choices(pos)), DONE]
+
+    def _choices(self, pos: EAAPosition) -> int:
+        """Those who are ready and have a hex to go to."""
+        if not more(pos):
+            return 0
+        return bits.of(unit for unit in bits.places(ready(pos, pos.card)) if hexes(pos, unit))
 
     def play(self, pos: EAAPosition, action: Action) -> None:
-        if action.verb == "place":
-            unit, hex = (pos.world.number(kind, id) for kind, id in zip(("unit", "hex"), action.targets, strict=True))
-            pos.push(Deployment(self.placed + 1))
-            place(pos, unit, hex)
+        if action.verb == "select":
+            pos.push(self, PlaceReserve(pos.world.number("unit", action.target)))
 
     @rule("E11", "E12", "H01")
     def why_not(self, pos: EAAPosition, action: Action) -> list[Refusal]:
-        if action.verb != "place":
+        if action.verb == "done":
             return []
-        unit, hex = (pos.world.number(kind, id) for kind, id in zip(("unit", "hex"), action.targets, strict=True))
-        if not self.more(pos):
+        unit = pos.world.number("unit", action.target)
+        if not more(pos):
             return [refuse("E11", "eaa-allied-refused-one-today")]
         if not ready(pos, pos.card) >> unit & 1:
             return [why_not_reserve(pos, unit, pos.card)]
-        return why_not_place(pos, unit, hex)
+        return [] if hexes(pos, unit) else [refuse("H02", "eaa-allied-refused-no-hex", unit=pos.unit_ref(unit))]
+
+
+@rule("E11")
+def more(pos: EAAPosition) -> bool:
+    """Whether another reserve may be placed in this impulse."""
+    return not (pos.deployed and pos.day == FIRST_DAY)
+
+
+class PlaceReserve(Step, frozen=True):
+    """A reserve is in hand. `any_reserve`: it may come as a strategic one whatever it is (V10)."""
+
+    unit: int
+    any_reserve: bool = False
+
+    verbs: ClassVar[tuple[str, ...]] = ("place", "cancel")
+    player: ClassVar[int] = ALLIED
+
+    def prompt(self, pos: EAAPosition) -> Message:
+        return msg("eaa-allied-ask-place", unit=pos.unit_ref(self.unit))
+
+    @rule("H02", "H03", "V10")
+    def actions(self, pos: EAAPosition) -> list[Action]:
+        found = bits.places(hexes(pos, self.unit, any_reserve=self.any_reserve))
+        return [*map(pos.world.offers_from("place", "unit", self.unit, "hex").__getitem__, found), CANCEL]
+
+    def play(self, pos: EAAPosition, action: Action) -> None:
+        if action.verb == "place":
+            place(pos, self.unit, pos.world.number("hex", action.targets[1]))
+
+    @rule("H02", "H03", "V10")
+    def why_not(self, pos: EAAPosition, action: Action) -> list[Refusal]:
+        if action.verb == "cancel":
+            return []
+        unit, hex = pos.world.number("unit", action.targets[0]), pos.world.number("hex", action.targets[1])
+        if unit != self.unit:
+            return [refuse("H01", "eaa-allied-refused-not-in-hand-unit", unit=pos.unit_ref(unit))]
+        return why_not_place(pos, unit, hex, any_reserve=self.any_reserve)
 
 
 @rule("H01")

@@ -96,8 +96,8 @@ def deploy(case: Situation, ask: AskDeploy) -> Fields:
         raise Unsupported("deploy: units that were placed are on the map")
     table.pos.card = table.card()
     table.pos.deployed |= bits.of(placed)
-    stage = table.stage(Deployment(len(placed)))
-    return {"more": not stage.over and bool(stage.offered("place"))}
+    stage = table.stage(Deployment())
+    return {"more": not stage.over and bool(stage.offered("select"))}
 
 
 class AskRefill(Said, frozen=True):

@@ -162,7 +162,7 @@ def _deploy(case: Situation, ask: AskMay) -> Answer:
     if (ask.to is None) == (ask.sector is None):
         raise Unsupported("may: a reserve is deployed in a hex, or in a sector")
     if ask.to is not None:
-        return stage.permission(stage.why_not_line(f"place {unit.id} {ask.to}"))
+        return stage.permission(stage.why_not_line(f"select {unit.id}", f"place {unit.id} {ask.to}"))
     sector = table.board.ground.sector(ask.sector or "")
     return stage.permission(_somewhere(stage, unit.id, table.ids(sector)))
 
@@ -175,6 +175,9 @@ def _deploys(ask: AskMay, corps: str) -> Card:
 
 def _somewhere(stage: Stage, unit: str, hexes: list[str]) -> list[Refusal]:
     """Nothing if the unit may be placed in one of the hexes, else why it may not be in the first."""
+    refused = stage.why_not_line(f"select {unit}")
+    if refused:
+        return refused
     found = [stage.refusals(f"place {unit} {hex}") for hex in hexes]
     return [] if not all(found) else found[0]
 

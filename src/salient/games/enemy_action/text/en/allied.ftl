@@ -2,12 +2,15 @@
 eaa-allied-ask-card = { $day } December, Allied impulse: play a card for one of its commands, or discard one to pass.
 eaa-allied-ask-centre = { $card }: choose the unit in the centre; the units of the army within { $range } hexes of it are activated.
 eaa-allied-ask-single = Choose the single unit that is activated.
-eaa-allied-ask-deploy = { $card }: place reserve units, or end the deployment.
+eaa-allied-ask-deploy = { $card }: choose a reserve unit to place, or end the deployment.
+eaa-allied-ask-place = { $unit }: choose the hex where it is placed.
+eaa-allied-refused-no-hex = there is no hex where { $unit } could be placed
+eaa-allied-refused-not-in-hand-unit = another unit than { $unit } is being placed
 eaa-allied-ask-replacement = Choose a unit that gets a step. Steps left: { $left }.
 eaa-allied-ask-engineers = Engineers: choose one work: two roadblocks, a bridge to blow, repair or build, or an improved position (IP).
 eaa-allied-ask-roadblock = Engineers: place the second roadblock.
 eaa-allied-ask-resupply = Air Resupply: choose the hex whose units come into full supply.
-eaa-allied-ask-alarm = Raise the Alarm: choose a unit to move, or place one reserve unit.
+eaa-allied-ask-alarm = Raise the Alarm: choose a unit to move, or a reserve unit to place.
 eaa-allied-ask-deal = A card for the Allied hand
 eaa-allied-ask-german-discard = A German card is discarded
 eaa-allied-dealt = The player draws { $card }.

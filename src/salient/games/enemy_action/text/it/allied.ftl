@@ -2,12 +2,15 @@
 eaa-allied-ask-card = { $day } dicembre, impulso alleato: gioca una carta per uno dei suoi comandi, o scartane una per passare.
 eaa-allied-ask-centre = { $card }: scegli l'unità al centro; si attivano le unità dell'armata entro { $range } esagoni.
 eaa-allied-ask-single = Scegli la singola unità da attivare.
-eaa-allied-ask-deploy = { $card }: piazza le unità in riserva, o termina lo schieramento.
+eaa-allied-ask-deploy = { $card }: scegli un'unità in riserva da piazzare, o termina lo schieramento.
+eaa-allied-ask-place = Unità { $unit }: scegli l'esagono in cui piazzarla.
+eaa-allied-refused-no-hex = non c'è un esagono in cui piazzare l'unità { $unit }
+eaa-allied-refused-not-in-hand-unit = si sta piazzando un'unità diversa da { $unit }
 eaa-allied-ask-replacement = Scegli un'unità che riceve un livello di forza. Livelli rimasti: { $left }.
 eaa-allied-ask-engineers = Genieri: scegli un lavoro: due blocchi stradali, un ponte da far saltare, riparare o costruire, o una posizione trincerata (IP).
 eaa-allied-ask-roadblock = Genieri: piazza il secondo blocco stradale.
 eaa-allied-ask-resupply = Rifornimento aereo: scegli l'esagono le cui unità tornano in pieno rifornimento.
-eaa-allied-ask-alarm = Dare l'allarme: scegli un'unità da muovere, o piazza un'unità in riserva.
+eaa-allied-ask-alarm = Dare l'allarme: scegli un'unità da muovere, o un'unità in riserva da piazzare.
 eaa-allied-ask-deal = Una carta per la mano alleata
 eaa-allied-ask-german-discard = Una carta tedesca viene scartata
 eaa-allied-dealt = Il giocatore pesca la carta { $card }.

@@ -2,12 +2,15 @@
 eaa-allied-ask-card = { $day } grudnia, impuls aliancki: zagraj kartę jako jeden z jej rozkazów albo odrzuć jedną, aby spasować.
 eaa-allied-ask-centre = { $card }: wybierz jednostkę w środku; aktywne będą jednostki armii w promieniu { $range } heksów.
 eaa-allied-ask-single = Wybierz jedną jednostkę do aktywacji.
-eaa-allied-ask-deploy = { $card }: wprowadź jednostki z odwodów albo zakończ wprowadzanie.
+eaa-allied-ask-deploy = { $card }: wybierz jednostkę z odwodów albo zakończ wprowadzanie.
+eaa-allied-ask-place = Jednostka { $unit }: wybierz heks, do którego ją wprowadzasz.
+eaa-allied-refused-no-hex = nie ma heksu dla jednostki { $unit }
+eaa-allied-refused-not-in-hand-unit = wprowadzana jest inna jednostka niż { $unit }
 eaa-allied-ask-replacement = Wybierz jednostkę, która odzyska poziom siły. Pozostałe poziomy: { $left }.
 eaa-allied-ask-engineers = Saperzy: wybierz jedno zadanie: dwie blokady drogowe, wysadzenie, naprawa lub budowa mostu albo umocniona pozycja (IP).
 eaa-allied-ask-roadblock = Saperzy: połóż drugą blokadę drogową.
 eaa-allied-ask-resupply = Zaopatrzenie z powietrza: wybierz heks, którego jednostki otrzymają pełne zaopatrzenie.
-eaa-allied-ask-alarm = Podnieść alarm: wybierz jednostkę do ruchu albo wprowadź jedną jednostkę z odwodów.
+eaa-allied-ask-alarm = Podnieść alarm: wybierz jednostkę do ruchu albo jednostkę z odwodów do wprowadzenia.
 eaa-allied-ask-deal = Karta na rękę aliantów
 eaa-allied-ask-german-discard = Odrzucenie karty niemieckiej
 eaa-allied-dealt = Gracz dobiera kartę { $card }.
