@@ -278,10 +278,8 @@ class Reinforce(Step, frozen=True):
     def _open(self, pos: EAAPosition) -> list[tuple[int, int]]:
         """Reach is looked at as if those that come already stood there; all of them are of one stack."""
         battle = self.attack.battle
-        twin = planned(pos, battle)
-        origin = pos.at[battle.joins[0][0]] if battle.joins else NOWHERE
-        found = joining.allied_attack_joins(twin, battle.but(joins=()))
-        return [(unit, hex) for unit, hex in found if origin in (NOWHERE, pos.at[unit])]
+        stack = pos.units_at(pos.at[battle.joins[0][0]], ALLIED) if battle.joins else None
+        return list(joining.allied_attack_joins(planned(pos, battle), battle, stack))
 
     @rule("P09", "P11")
     def actions(self, pos: EAAPosition) -> list[Action]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from salient.board import bits
@@ -131,11 +131,13 @@ def bring_up(pos: EAAPosition, coming: Reinforcement) -> tuple[int, ...]:
 
 
 @rule("P09", "P11", "V06")
-def allied_attack_joins(pos: EAAPosition, battle: Battle) -> Iterator[tuple[int, int]]:
-    """Units with hexes beside the target to which they may go; only those of one stack may, and it may split."""
+def allied_attack_joins(
+    pos: EAAPosition, battle: Battle, among: Sequence[int] | None = None
+) -> Iterator[tuple[int, int]]:
+    """Units with hexes beside the target to which they may go. `among`: the stack of which one comes already."""
     near = pos.world.ground.near[battle.target]
     for here, stack in pos.stacked()[ALLIED].items():
-        for unit in stack:
+        for unit in stack if among is None else [unit for unit in stack if unit in among]:
             if unit in battle.attackers or kept_back(pos, unit) or not can_come(pos, unit, attack=True):
                 continue
             if not too_far(pos, unit, battle.target):
