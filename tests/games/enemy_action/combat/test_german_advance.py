@@ -44,7 +44,7 @@ def test_along_an_arrow_the_first_goes_the_second_rolls_the_third_stays() -> Non
     assert where(stage.position, "a", "b", "c") == ["1414", "1414", "1413"]
     stage = _advance(battlefield([*three, _x()]), "a b c", 7, 6)
     assert where(stage.position, "a", "b", "c") == ["1414", "1413", "1414"]
-    assert [told["column"] for told in stage.events("eaa-advance-looks")] == [0, 1, 1]
+    assert [told["column"] for told in stage.events("eaa-advance-rolls")] == [1, 1]
 
 
 @pytest.mark.rule("R04", "R05", "R06")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import ClassVar
+from typing import ClassVar, get_args
 
 from salient.board import bits
 from salient.engine.actions import Action, refuse
@@ -18,11 +18,15 @@ from salient.games.enemy_action.combat.hold import GermanDefence
 from salient.games.enemy_action.combat.telling import listed, tell
 from salient.games.enemy_action.pieces.counters import ALLIED, GERMAN
 from salient.games.enemy_action.position import EAAPosition
-from salient.games.enemy_action.rows import Chit
-from salient.games.enemy_action.words import SITUATIONS
+from salient.games.enemy_action.rows import Chit, ChitSide
+from salient.games.enemy_action.words import SITUATIONS, ChitTerrain
 
 FACES = "AB"
-MESSAGES = tuple(f"eaa-situation-{situation.replace('_', '-')}" for situation in SITUATIONS)
+GROUND: tuple[str, ...] = get_args(ChitTerrain)
+MESSAGES = (
+    *(f"eaa-situation-{word.replace('_', '-')}" for word in SITUATIONS if word != "combat_ratio"),
+    *(f"eaa-ground-{kind}" for kind in GROUND),
+)
 
 
 def draw(pos: EAAPosition, battle: Battle, number: int) -> None:
@@ -115,8 +119,25 @@ def _sides(chit: Chit, said: reading.Reading) -> Message:
     lines = []
     for face, (side, applied) in enumerate(zip(chit.sides, said.applied, strict=True)):
         word = "eaa-chit-applies" if applied else "eaa-chit-applies-not"
-        lines.append(msg(word, face=FACES[face], situation=msg(f"eaa-situation-{side.situation.replace('_', '-')}")))
+        lines.append(msg(word, face=FACES[face], situation=situation(side)))
     return listed(lines)
+
+
+def situation(side: ChitSide) -> Message:
+    """What a side of a chit asks for, in words."""
+    word = f"eaa-situation-{side.situation.replace('_', '-')}"
+    if side.situation == "terrain":
+        return msg(word, terrain=listed([msg(f"eaa-ground-{kind}") for kind in GROUND if kind in side.terrain]))
+    if side.situation == "date":
+        return msg(word, day=side.day)
+    if side.situation != "combat_ratio":
+        return msg(word)
+    least, under = (f"{bound[0]}:{bound[1]}" if bound else "" for bound in (side.least, side.under))
+    if not under:
+        return msg("eaa-situation-ratio-least", least=least)
+    if not least:
+        return msg("eaa-situation-ratio-under", under=under)
+    return msg("eaa-situation-ratio-between", least=least, under=under)
 
 
 class MoreChits(Step, frozen=True):

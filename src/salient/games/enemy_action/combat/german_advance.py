@@ -23,7 +23,14 @@ from salient.games.enemy_action.supply import supply
 from salient.games.enemy_action.words import DIE
 
 BARS = ("bracketed", "joiner", "fuel", "boundary", "full", "river", "surrounded", "leaves")
-MESSAGES = tuple(f"eaa-no-advance-{bar}" for bar in BARS)
+REASONS = ("arrow", "river", "victory", "supply", "town", "nearer", "other")
+MESSAGES = (
+    *(f"eaa-no-advance-{bar}" for bar in BARS),
+    *(f"eaa-row-{reason}" for reason in REASONS),
+    "eaa-advance-always",
+    "eaa-advance-rolls",
+    "eaa-advance-never",
+)
 #: The rule of each.
 RULES = dict(zip(BARS, ("R09", "R09", "S10", "K22", "B09", "R16", "R08", "R10"), strict=True))
 LAST_COLUMN = 2
@@ -61,17 +68,18 @@ class GermanAdvance(Auto, frozen=True):
             tell(pos, f"eaa-no-advance-{bar}", RULES[bar], unit=pos.unit_ref(unit), hex=pos.hex_ref(hex))
             pos.push(after)
             return
-        row, column = advance_row(pos, unit, hex), advance_column(pos, self.battle, hex)
+        (row, why), column = row_and_reason(pos, unit, hex), advance_column(pos, self.battle, hex)
         most = pos.world.tables.advance[row - 1][column]
         if hex != self.battle.target and not pos.world.options["second_hex_roll"]:
             most = DIE
         tell(
             pos,
-            "eaa-advance-looks",
+            "eaa-advance-always" if most >= DIE else "eaa-advance-never" if most < 1 else "eaa-advance-rolls",
             f"R0{row + 3}",
             unit=pos.unit_ref(unit),
             hex=pos.hex_ref(hex),
             row=row,
+            why=msg(f"eaa-row-{why}"),
             column=column,
             most=most,
         )
@@ -170,16 +178,27 @@ def leaves_to_allies(pos: EAAPosition, unit: int, hex: int) -> bool:
     return bool(supply.tracing_if(pos, ALLIED, unit, hex) >> here & 1)
 
 
-@rule("R04", "R05", "R06")
 def advance_row(pos: EAAPosition, unit: int, hex: int) -> int:
+    return row_and_reason(pos, unit, hex)[0]
+
+
+@rule("R04", "R05", "R06")
+def row_and_reason(pos: EAAPosition, unit: int, hex: int) -> tuple[int, str]:
+    """The row of the table, and which of REASONS puts the unit there."""
     ground, here = pos.world.ground, pos.at[unit]
     goal = fields.marker(pos, fields.army_of(pos, unit))
     nearer = goal >= 0 and ground.distances(goal)[hex] < ground.distances(goal)[here]
-    if hex in fields.arrows(pos, unit, here) or (nearer and ground.side_number(here, hex) >= 0):
-        return 1
-    if pos.world.places.vp[hex] or restores_supply(pos, unit, hex):
-        return 1
-    return 2 if nearer or ground.settlement[hex] else 3
+    if hex in fields.arrows(pos, unit, here):
+        return 1, "arrow"
+    if nearer and ground.side_number(here, hex) >= 0:
+        return 1, "river"
+    if pos.world.places.vp[hex]:
+        return 1, "victory"
+    if restores_supply(pos, unit, hex):
+        return 1, "supply"
+    if ground.settlement[hex]:
+        return 2, "town"
+    return (2, "nearer") if nearer else (3, "other")
 
 
 @rule("R04", "D12")

@@ -68,9 +68,18 @@ eaa-ip-used = The IP in { $hex } is used up.
 eaa-hits-spared = All defenders are gone with { $hits } hits left over: the attackers take { $left }.
 
 # Situations of the chits
-eaa-situation-combat-ratio = combat ratio
-eaa-situation-terrain = terrain
-eaa-situation-date = date
+eaa-situation-ratio-least = ratio { $least } or more
+eaa-situation-ratio-under = ratio under { $under }
+eaa-situation-ratio-between = ratio { $least } to under { $under }
+eaa-situation-terrain = terrain ({ $terrain })
+eaa-situation-date = { $day } December
+eaa-ground-clear = clear
+eaa-ground-broken = broken
+eaa-ground-woods = woods
+eaa-ground-forest = forest
+eaa-ground-town = town
+eaa-ground-city = city
+eaa-ground-westwall = West Wall
 eaa-situation-airpower = Airpower
 eaa-situation-artillery = Artillery
 eaa-situation-combat-engineers = Combat Engineers
@@ -117,7 +126,16 @@ eaa-hit-one-step = All attackers have one step: they disperse, which absorbs thi
 eaa-hit-rolled = The attackers disperse, which absorbs this hit and the next.
 
 # Advance
-eaa-advance-looks = { $unit } into { $hex }: row { $row }, advanced there before { $column }; advances on { $most } or less.
+eaa-advance-always = { $unit } into { $hex }: row { $row }, { $why }; advanced there before: { $column }. It advances.
+eaa-advance-rolls = { $unit } into { $hex }: row { $row }, { $why }; advanced there before: { $column }. It advances on { $most } or less.
+eaa-advance-never = { $unit } into { $hex }: row { $row }, { $why }; advanced there before: { $column }. It stays.
+eaa-row-arrow = along its path
+eaa-row-river = over a river and nearer the objective
+eaa-row-victory = a VP hex
+eaa-row-supply = it restores supply
+eaa-row-town = a town or city
+eaa-row-nearer = nearer the objective
+eaa-row-other = no reason to
 eaa-advance-roll-yes = { $unit }: die { $die }, needed { $most } or less: it advances.
 eaa-advance-roll-no = { $unit }: die { $die }, needed { $most } or less: it stays.
 eaa-advances = { $unit } advances into { $hex }.

@@ -65,9 +65,18 @@ eaa-ip-used = La IP in { $hex } è consumata.
 eaa-hits-spared = Tutti i difensori sono eliminati; danni in eccesso: { $hits }. Danni agli attaccanti: { $left }.
 
 # Situazioni dei chit
-eaa-situation-combat-ratio = rapporto di combattimento
-eaa-situation-terrain = terreno
-eaa-situation-date = data
+eaa-situation-ratio-least = rapporto { $least } o più
+eaa-situation-ratio-under = rapporto sotto { $under }
+eaa-situation-ratio-between = rapporto da { $least } a sotto { $under }
+eaa-situation-terrain = terreno ({ $terrain })
+eaa-situation-date = { $day } dicembre
+eaa-ground-clear = aperto
+eaa-ground-broken = accidentato
+eaa-ground-woods = bosco
+eaa-ground-forest = foresta
+eaa-ground-town = cittadina
+eaa-ground-city = città
+eaa-ground-westwall = Vallo occidentale
 eaa-situation-airpower = Forza aerea
 eaa-situation-artillery = Artiglieria
 eaa-situation-combat-engineers = Genio d'assalto
@@ -114,7 +123,16 @@ eaa-hit-one-step = Tutti gli attaccanti hanno un livello: si disperdono, assorbe
 eaa-hit-rolled = Gli attaccanti si disperdono, assorbendo questo danno e il successivo.
 
 # Avanzata
-eaa-advance-looks = Unità { $unit } in { $hex }: riga { $row }, già avanzate { $column }; avanza con { $most } o meno.
+eaa-advance-always = Unità { $unit } in { $hex }: riga { $row }, { $why }; già avanzate: { $column }. Avanza.
+eaa-advance-rolls = Unità { $unit } in { $hex }: riga { $row }, { $why }; già avanzate: { $column }. Avanza con { $most } o meno.
+eaa-advance-never = Unità { $unit } in { $hex }: riga { $row }, { $why }; già avanzate: { $column }. Resta.
+eaa-row-arrow = lungo il suo percorso
+eaa-row-river = oltre un fiume e più vicino all'obiettivo
+eaa-row-victory = un esagono PV
+eaa-row-supply = ripristina il rifornimento
+eaa-row-town = una cittadina o città
+eaa-row-nearer = più vicino all'obiettivo
+eaa-row-other = senza motivo
 eaa-advance-roll-yes = Unità { $unit }: dado { $die }, serve { $most } o meno: avanza.
 eaa-advance-roll-no = Unità { $unit }: dado { $die }, serve { $most } o meno: resta.
 eaa-advances = L'unità { $unit } avanza in { $hex }.

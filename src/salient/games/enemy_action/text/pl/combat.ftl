@@ -65,9 +65,18 @@ eaa-ip-used = IP w heksie { $hex } zostaje zużyta.
 eaa-hits-spared = Wszyscy obrońcy wyeliminowani; nadmiarowe trafienia: { $hits }. Trafienia atakujących: { $left }.
 
 # Sytuacje na żetonach
-eaa-situation-combat-ratio = stosunek sił
-eaa-situation-terrain = teren
-eaa-situation-date = data
+eaa-situation-ratio-least = stosunek sił { $least } lub więcej
+eaa-situation-ratio-under = stosunek sił poniżej { $under }
+eaa-situation-ratio-between = stosunek sił od { $least } do poniżej { $under }
+eaa-situation-terrain = teren ({ $terrain })
+eaa-situation-date = { $day } grudnia
+eaa-ground-clear = otwarty
+eaa-ground-broken = pofałdowany
+eaa-ground-woods = las
+eaa-ground-forest = gęsty las
+eaa-ground-town = miasteczko
+eaa-ground-city = miasto
+eaa-ground-westwall = Wał Zachodni
 eaa-situation-airpower = Lotnictwo
 eaa-situation-artillery = Artyleria
 eaa-situation-combat-engineers = Saperzy szturmowi
@@ -114,7 +123,16 @@ eaa-hit-one-step = Wszyscy atakujący mają jeden poziom: rozproszenie pochłani
 eaa-hit-rolled = Rozproszenie atakujących pochłania to trafienie i następne.
 
 # Pościg
-eaa-advance-looks = Jednostka { $unit } do heksu { $hex }: wiersz { $row }, wcześniej w pościgu { $column }; pościg przy { $most } lub mniej.
+eaa-advance-always = Jednostka { $unit } do heksu { $hex }: wiersz { $row }, { $why }; wcześniej w pościgu: { $column }. Pościg bez rzutu.
+eaa-advance-rolls = Jednostka { $unit } do heksu { $hex }: wiersz { $row }, { $why }; wcześniej w pościgu: { $column }. Pościg przy { $most } lub mniej.
+eaa-advance-never = Jednostka { $unit } do heksu { $hex }: wiersz { $row }, { $why }; wcześniej w pościgu: { $column }. Zostaje.
+eaa-row-arrow = wzdłuż osi natarcia
+eaa-row-river = za rzekę i bliżej celu
+eaa-row-victory = heks PZ
+eaa-row-supply = przywraca zaopatrzenie
+eaa-row-town = miasteczko lub miasto
+eaa-row-nearer = bliżej celu
+eaa-row-other = bez powodu
 eaa-advance-roll-yes = Jednostka { $unit }: kość { $die }, potrzeba { $most } lub mniej: pościg.
 eaa-advance-roll-no = Jednostka { $unit }: kość { $die }, potrzeba { $most } lub mniej: zostaje.
 eaa-advances = Pościg jednostki { $unit } do heksu { $hex }.
