@@ -238,6 +238,7 @@ EXPECT: dict[str, dict[str, Any]] = {
         ({"german_advance": {"attackers": ["h"], "vacated": "1414", "path": ["1415"], "dice": []}}, "begins with"),
         ({"event": {"name": "Airpower", "choice": "interdict"}}, "step 4 of the Supply Phase"),
         ({"event": {"name": "Expedite Reserves"}}, "for a corps"),
+        ({"event": {"name": "Raise the Alarm", "dice": [3]}}, "event.dice"),
         ({"may": {"verb": "deploy", "unit": "z", "to": "1414"}}, "there is no unit 'z'"),
         ({"may": {"verb": "pass"}}, "hand is not stated"),
         ({"may": {"verb": "pass", "hand": 0, "unit": "c"}}, "may.unit"),
@@ -254,6 +255,15 @@ def test_questions_that_cannot_be_put(ask: dict[str, Any], reason: str) -> None:
     found = run(ask, EXPECT.get(kind, {"units": []}), units=UNITS)
     assert found.result == "unsupported", found
     assert reason in " ".join(found.reasons), found.reasons
+
+
+def test_the_drop_of_von_der_heydte_has_one_die() -> None:
+    for dice, reason in (([], "a die is missing"), ([4, 5], "no die is rolled for the 5")):
+        ask = {"event": {"name": "Von der Heydte", "dice": dice}}
+        when = {"date": 17, "side": "German"}
+        found = run(ask, {"placed": "0510"}, board={"game_map": True}, when=when)
+        assert found.result == "unsupported"
+        assert reason in found.reasons[0], found.reasons
 
 
 def test_a_name_that_nothing_has_is_an_error() -> None:

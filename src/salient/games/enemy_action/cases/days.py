@@ -7,6 +7,7 @@ from typing import Literal
 from salient.board import bits
 from salient.engine.cases import Said, Unsupported, answers
 from salient.engine.cases.stage import least
+from salient.engine.kit import Draw
 from salient.engine.kit.deck import DISCARDS, PILE
 from salient.games.enemy_action.allied.activation import Centre
 from salient.games.enemy_action.allied.deployment import Deployment
@@ -117,8 +118,10 @@ def refill(case: Situation, ask: AskRefill) -> Fields:
 
 
 def drawn(stage: Stage) -> Stage:
-    """Whatever cards come, as long as some are drawn."""
+    """Whatever cards come, as long as some are drawn; dice are for the case to state."""
     while not stage.over and stage.rolling:
+        if not isinstance(stage.top, Draw):
+            raise Unsupported(f"a die is missing for: {stage.words(stage.top.prompt(stage.position))}")
         stage.roll(least)
     return stage
 

@@ -161,7 +161,7 @@ def _supported(table: Table) -> Stage:
 def _answered(stage: Stage, ask: AskEvent) -> Fields:
     """What the player is asked, and his answer: the one of the case, else the first."""
     found: Fields = {}
-    while not stage.over and stage.rolling and not ask.dice and not isinstance(stage.top, CommandCard | SupportCard):
+    if ask.start != "support":  # else the impulse goes on, and what it rolls is not asked about
         drawn(stage)
     stage.no_dice_left()
     if not stage.over and not stage.rolling:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from salient.board import bits
 from salient.engine.cases import Said, Unsupported, answers
 from salient.games.enemy_action.cases.pieces import card_of
@@ -51,6 +53,10 @@ Tactic = answers(
     steps=dict[UnitName, int],
     dispersed=list[UnitName],
 )
+
+
+#: What the game says of a unit that advances, or does not.
+ADVANCE = re.compile(r"eaa-(no-)?advance")
 
 
 def tactic(case: Situation, ask: AskTactic) -> Fields:
@@ -155,5 +161,5 @@ def _allied_defence(case: Situation, ask: AskTactic) -> Fields:
     }
     if ask.path:
         found["chits_drawn"] = len(stage.events("eaa-german-draws"))
-        found["german_advance"] = bool(stage.events("eaa-advance-looks"))
+        found["german_advance"] = any(ADVANCE.match(event.message.id) for event in stage.heard)
     return found
