@@ -42,6 +42,7 @@ class DealCard(Draw, frozen=True):
     """A card of the pile into the hand."""
 
     verb: ClassVar[str] = "deal"
+    begins: ClassVar[bool] = True
 
     def prompt(self, pos: EAAPosition) -> Message:
         return msg("eaa-allied-ask-deal")

@@ -88,6 +88,7 @@ def why_no_card(pos: EAAPosition, attackers: tuple[int, ...], found: odds.Streng
 class CombatCard(Draw, frozen=True):
     """O02 The card of a German attack."""
 
+    begins: ClassVar[bool] = True
     battle: Battle
 
     def cup(self, pos: EAAPosition) -> Deck:

@@ -55,6 +55,7 @@ class OkwCheck(DieRoll, frozen=True):
     """X93 One check a day."""
 
     faces: ClassVar[int] = DIE
+    begins: ClassVar[bool] = True
 
     def prompt(self, pos: EAAPosition) -> Message:
         return msg("eaa-roll-okw", most=okw_chance(pos))

@@ -38,6 +38,7 @@ class GermanDraw(Draw, frozen=True):
 
     verb: ClassVar[str] = "draw"
     box: ClassVar[str] = PILE
+    begins: ClassVar[bool] = True
 
     def cup(self, pos: EAAPosition) -> Deck:
         return pos.world.german_deck
