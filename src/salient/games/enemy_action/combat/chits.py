@@ -19,13 +19,41 @@ from salient.games.enemy_action.combat.telling import listed, tell
 from salient.games.enemy_action.pieces.counters import ALLIED, GERMAN
 from salient.games.enemy_action.position import EAAPosition
 from salient.games.enemy_action.rows import Chit, ChitSide
-from salient.games.enemy_action.words import SITUATIONS, ChitTerrain
+from salient.games.enemy_action.words import ChitTerrain
 
 FACES = "AB"
 GROUND: tuple[str, ...] = get_args(ChitTerrain)
 MESSAGES = (
-    *(f"eaa-situation-{word.replace('_', '-')}" for word in SITUATIONS if word != "combat_ratio"),
-    *(f"eaa-ground-{kind}" for kind in GROUND),
+    "eaa-situation-terrain",
+    "eaa-situation-date",
+    "eaa-situation-airpower",
+    "eaa-situation-artillery",
+    "eaa-situation-combat-engineers",
+    "eaa-situation-elite-attacker",
+    "eaa-situation-elite-defender",
+    "eaa-situation-green-attacker",
+    "eaa-situation-green-defender",
+    "eaa-situation-defender-adjacent",
+    "eaa-situation-defender-recon",
+    "eaa-situation-dispersed-or-unsupplied-attacker",
+    "eaa-situation-dispersed-or-unsupplied-defender",
+    "eaa-situation-flank-attack",
+    "eaa-situation-large-attack",
+    "eaa-situation-allied-attack",
+    "eaa-situation-fifth-pz-army-attack",
+    "eaa-situation-ip-crossfire",
+    "eaa-situation-one-hex-attack",
+    "eaa-situation-only-attacker-armor",
+    "eaa-situation-only-defender-armor",
+    "eaa-situation-only-attacker-combined-arms",
+    "eaa-situation-only-defender-combined-arms",
+    "eaa-ground-clear",
+    "eaa-ground-broken",
+    "eaa-ground-woods",
+    "eaa-ground-forest",
+    "eaa-ground-town",
+    "eaa-ground-city",
+    "eaa-ground-westwall",
 )
 
 

@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from salient.board import bits
 from salient.engine.actions import Action
-from salient.engine.messages import Message, msg
+from salient.engine.messages import Arg, Message, msg
 from salient.engine.steps import Auto, DieRoll, by_result
 from salient.engine.trace import rule
 from salient.games.enemy_action.combat import retreat
@@ -25,11 +25,21 @@ from salient.games.enemy_action.words import DIE
 BARS = ("bracketed", "joiner", "fuel", "boundary", "full", "river", "surrounded", "leaves")
 REASONS = ("arrow", "river", "victory", "supply", "town", "nearer", "other")
 MESSAGES = (
-    *(f"eaa-no-advance-{bar}" for bar in BARS),
-    *(f"eaa-row-{reason}" for reason in REASONS),
-    "eaa-advance-always",
-    "eaa-advance-rolls",
-    "eaa-advance-never",
+    "eaa-no-advance-bracketed",
+    "eaa-no-advance-joiner",
+    "eaa-no-advance-fuel",
+    "eaa-no-advance-boundary",
+    "eaa-no-advance-full",
+    "eaa-no-advance-river",
+    "eaa-no-advance-surrounded",
+    "eaa-no-advance-leaves",
+    "eaa-row-arrow",
+    "eaa-row-river",
+    "eaa-row-victory",
+    "eaa-row-supply",
+    "eaa-row-town",
+    "eaa-row-nearer",
+    "eaa-row-other",
 )
 #: The rule of each.
 RULES = dict(zip(BARS, ("R09", "R09", "S10", "K22", "B09", "R16", "R08", "R10"), strict=True))
@@ -72,22 +82,17 @@ class GermanAdvance(Auto, frozen=True):
         most = pos.world.tables.advance[row - 1][column]
         if hex != self.battle.target and not pos.world.options["second_hex_roll"]:
             most = DIE
-        tell(
-            pos,
-            "eaa-advance-always" if most >= DIE else "eaa-advance-never" if most < 1 else "eaa-advance-rolls",
-            f"R0{row + 3}",
-            unit=pos.unit_ref(unit),
-            hex=pos.hex_ref(hex),
-            row=row,
-            why=msg(f"eaa-row-{why}"),
-            column=column,
-            most=most,
-        )
+        by, reason = f"R0{row + 3}", msg(f"eaa-row-{why}")
+        args: dict[str, Arg] = {"unit": pos.unit_ref(unit), "hex": pos.hex_ref(hex), "row": row, "why": reason}
+        args["column"] = column
         if most >= DIE:
+            tell(pos, "eaa-advance-always", by, (), **args)
             advance(pos, after, unit, hex)
         elif most < 1:
+            tell(pos, "eaa-advance-never", by, (), **args)
             pos.push(after)
         else:
+            tell(pos, "eaa-advance-rolls", by, (), **args, most=most)
             pos.push(AdvanceRoll(after, unit, hex, most))
 
     @rule("R11", "R12", "R15")

@@ -23,7 +23,12 @@ Term = tuple[int, str, str, int]  # value, message, rule, unit or NOWHERE
 #: P07, P08, P15 What adds one to the strength of whoever attacks, and of whoever defends.
 STRENGTHENS_ATTACK = frozenset(("combat_engineers", "engineers", "panzer_battalion", "tank_battalion"))
 STRENGTHENS_DEFENCE = frozenset(("panzer_battalion", "tank_battalion"))
-MESSAGES = tuple(f"eaa-term-{tactic.replace('_', '-')}" for tactic in sorted(STRENGTHENS_ATTACK))
+MESSAGES = (
+    "eaa-term-combat-engineers",
+    "eaa-term-engineers",
+    "eaa-term-panzer-battalion",
+    "eaa-term-tank-battalion",
+)
 LARGE_UNIT = 3  # Q02 steps
 
 _NOTHING: Collection[str] = ()
