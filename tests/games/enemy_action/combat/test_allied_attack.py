@@ -191,6 +191,17 @@ def test_reinforcements_may_split_and_go_when_confirmed() -> None:
     assert names(pos, pos.moved) == {"y", "z"}
 
 
+@pytest.mark.rule("P11", "M04")
+def test_reinforcements_cross_a_river_side_once() -> None:
+    units = [C, D, allied("y", "1515"), allied("z", "1515"), german("g", "1414", steps=1, strengths=[3])]
+    river = {"rivers": [["1515", hex] for hex in ("1415", "1416", "1514", "1516", "1615", "1616")]}
+    stage = allied_attacks(battlefield(units, hand=[REINFORCE], board=river)).play("attack 1414", "drop d")
+    stage.play(f"play {REINFORCE} reinforce_battle", "join y 1514")
+    assert "z 1514" not in stage.offered("join")
+    stage.play("join z 1415", "done", "confirm")
+    assert where(stage.position, "y", "z") == ["1514", "1415"]
+
+
 @pytest.mark.rule("P09")
 def test_a_stack_that_is_beside_the_target_needs_no_move() -> None:
     pos = battlefield([C, D, allied("e", "1514"), G], hand=[REINFORCE])

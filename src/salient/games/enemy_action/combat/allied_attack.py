@@ -139,9 +139,17 @@ def planned(pos: EAAPosition, battle: Battle) -> EAAPosition:
     if not battle.joins:
         return pos
     twin = pos.copy()
-    for unit, hex in battle.joins:
-        twin.put(unit, hex)
+    _go(twin, battle)
     return twin
+
+
+@rule("P11", "M04")
+def _go(pos: EAAPosition, battle: Battle) -> None:
+    """The reinforcements move, each after the one before."""
+    for unit, hex in battle.joins:
+        if pos.at[unit] != hex:
+            going.go(pos, unit, path(pos, unit, hex, freely=True))
+        tell(pos, "eaa-reinforces", "P09", unit=pos.unit_ref(unit), hex=pos.hex_ref(hex))
 
 
 class Attack(Step, frozen=True):
@@ -324,10 +332,7 @@ def commit(pos: EAAPosition, battle: Battle) -> None:
     """Cards are spent, reinforcements move, engineers clear an IP; then the German card, if one is drawn."""
     for card, tactic in battle.played:
         tactics.spend(pos, card, tactic)
-    for unit, hex in battle.joins:
-        if pos.at[unit] != hex:
-            going.go(pos, unit, path(pos, unit, hex, freely=True))
-        tell(pos, "eaa-reinforces", "P09", unit=pos.unit_ref(unit), hex=pos.hex_ref(hex))
+    _go(pos, battle)
     declare(pos, battle)
     if "engineers" in battle.tactics:
         tactics.remove_ip(pos, battle.target)
