@@ -141,7 +141,8 @@ def expand(pos: Any, action: Action, choose: Chooser, limit: int) -> list[tuple[
     """Every position in which the procedure that the action starts can end, with its probability.
 
     It ends when the step that asked, and all that it pushed, are off the stack; where something new could be begun
-    (`Step.begins`), by a side or by the next draw of a rulebook that plays one; or where the policy gives no answer. Equal positions on the way are expanded once.
+    (`Step.begins`), by a side or by the next draw of a rulebook that plays one; or where the policy gives no answer.
+    Equal positions on the way are expanded once.
     """
     floor = len(pos.stack) - 1
     first = pos.copy()
