@@ -11,7 +11,12 @@ from salient.games.enemy_action.position import FULL, EAAPosition
 from salient.games.enemy_action.supply.lines import UNLIMITED, lines
 from salient.games.enemy_action.words import SUPPLY_STATES
 
-MESSAGES = tuple(f"eaa-supply-{state}" for state in SUPPLY_STATES)
+MESSAGES = (
+    "eaa-supply-full",
+    "eaa-supply-limited",
+    "eaa-supply-out_of_supply",
+    "eaa-supply-isolated",
+)
 
 
 def traces(pos: EAAPosition, hex: int, side: int) -> bool:
