@@ -79,7 +79,8 @@ def _lists(word: str) -> dict[str, list[str]]:
     return {name: [goals[n] for n in sorted(goals)] for name, goals in found.items()}
 
 
-ARMY_GOALS = {army: [*goals, LAST_GOAL] for army, goals in _lists("army").items()}  # the three, then 0129
+#: The three, then 0129, which is the third of some.
+ARMY_GOALS = {army: goals if LAST_GOAL in goals else [*goals, LAST_GOAL] for army, goals in _lists("army").items()}
 CORPS_GOALS = _lists("corps")
 
 
@@ -91,6 +92,9 @@ def near(h: str) -> tuple[str, ...]:
     steps = [(0, -1), (0, 1), *((up, west + across) for up in (-1, 1) for across in (-1, 0))]
     names = (f"{row + up:02}{column + across:02}" for up, across in steps)
     return tuple(sorted(name for name in names if name in HEXES))
+
+
+ROADS_FROM = {h: [n for n in near(h) if frozenset((h, n)) in ROADS] for h in HEXES}
 
 
 @cache
@@ -177,6 +181,7 @@ class Plain:
     fought: frozenset[str] = frozenset()  # hexes attacked in this impulse
     freeze: bool = False
     fury: bool = False
+    rows: range = range(1, 25)  # in play: no unit enters another
     _memo: dict[Any, Any] = field(default_factory=dict, compare=False, repr=False)
 
     def but(self, **changes: Any) -> Plain:
@@ -198,6 +203,9 @@ class Plain:
                 stacks.setdefault(unit.hex, []).append(unit)
             self._memo["stacks"] = stacks
         return [unit for unit in self._memo["stacks"].get(h, ()) if side in ("", unit.side)]
+
+    def in_play(self, h: str) -> bool:
+        return int(h[:2]) in self.rows
 
     def holds(self, h: str, side: str) -> bool:
         """A unit of the side is in the hex; a detachment is one."""
@@ -256,7 +264,7 @@ def zoc(s: Plain, side: str) -> set[str]:
 def surrounded(s: Plain, h: str, side: str) -> bool:
     """K07, X13 The hex of a side."""
     foe = OTHER[side]
-    return all(s.holds(n, foe) or n in zoc(s, foe) for n in near(h))
+    return all(s.holds(n, foe) or n in zoc(s, foe) for n in near(h) if s.in_play(n))
 
 
 def traces(s: Plain, h: str, side: str, longest: int = 10_000) -> bool:
@@ -274,14 +282,14 @@ def traces(s: Plain, h: str, side: str, longest: int = 10_000) -> bool:
     reached = {h}
     for _ in range(4):
         reached |= {n for there in reached for n in near(there) if passes(there, n) and clear(n)}
-    on_road = {n for n in reached if n in SOURCES[side] or any(frozenset((n, m)) in ROADS for m in near(n))}
+    on_road = {n for n in reached if n in SOURCES[side] or ROADS_FROM[n]}
+    front = set(on_road)
     for _ in range(longest):
-        if on_road & SOURCES[side]:
-            return True
-        further = {n for there in on_road for n in near(there) if s.road(there, n) and passes(there, n) and clear(n)}
-        if further <= on_road:
-            return False
-        on_road |= further
+        if not front or on_road & SOURCES[side]:
+            break
+        onward = {(there, n) for there in front for n in ROADS_FROM[there] if passes(there, n)}
+        front = {n for there, n in onward if s.bridged(there, n) and clear(n)} - on_road
+        on_road |= front
     return bool(on_road & SOURCES[side])
 
 
@@ -406,9 +414,12 @@ def objectives(s: Plain, index: dict[str, int]) -> tuple[dict[str, int], dict[st
 def allowance(u: Unit) -> int:
     if u.no_fuel or u.dispersed or u.move == 0 or (u.state == "isolated" and u.mech):
         return 0
-    if u.state == "isolated":
-        return 1
     return (u.move + 1) // 2 if u.state == "out_of_supply" else int(u.move)
+
+
+def one_hex(u: Unit) -> bool:
+    """X108 Isolated infantry."""
+    return u.state == "isolated" and not u.mech
 
 
 def room(s: Plain, u: Unit, h: str) -> bool:
@@ -417,10 +428,15 @@ def room(s: Plain, u: Unit, h: str) -> bool:
     return len(there) < 3 and sum(v.steps for v in there) + u.steps <= 6
 
 
+def before_roadblock(s: Plain, h: str) -> bool:
+    """M11"""
+    return any(r in s.roadblocks for r in ROADS_FROM[h])  # the road is there, its bridge blown or not
+
+
 def step(s: Plain, u: Unit, a: str, b: str, first: bool, whole: int) -> tuple[int, bool] | None:
     """The cost of a step and whether the unit must stop after it; None if it is forbidden."""
     side, danger = frozenset((a, b)), zoc(s, ALLIED)
-    if s.holds(b, ALLIED) or (a in danger and b in danger):
+    if not s.in_play(b) or s.holds(b, ALLIED) or (a in danger and b in danger):
         return None
     if s.day <= 19 and army_of(b) != army(u):
         return None
@@ -439,9 +455,8 @@ def step(s: Plain, u: Unit, a: str, b: str, first: bool, whole: int) -> tuple[in
     ground = (FROZEN if s.freeze else MECH) if u.mech else FOOT
     cost = 1 if s.road(a, b) or b in TOWNS else ground[HEXES[b]["terrain"]]
     cost += a in danger
-    return (min(cost, whole) if first else cost), b in danger or any(
-        r in s.roadblocks and s.road(b, r) for r in near(b)
-    )
+    stops = b in danger or before_roadblock(s, b) or one_hex(u)
+    return (min(cost, whole) if first else cost), stops
 
 
 def reach(s: Plain, u: Unit) -> dict[str, int]:
@@ -567,7 +582,8 @@ def choose(s: Plain, u: Unit, second_try: bool = False) -> Move:
 
     def go(method: int, to: str, path: tuple[str, ...] = (), rest: int = -1) -> Move:
         left = allowance(u) - costs[to] if rest < 0 else rest
-        leaves = to in EXITS and guide(s, u) in EXITS and left >= 1 and to not in zoc(s, ALLIED)
+        stopped = to in zoc(s, ALLIED) or before_roadblock(s, to) or one_hex(u)
+        leaves = to in EXITS and guide(s, u) in EXITS and left >= 1 and not stopped
         return Move(method, to, path=path, exits=leaves, detaches=detaches)
 
     costs = reach(s, u)
@@ -704,7 +720,10 @@ def went(s: Plain, u: Unit, path: tuple[str, ...], detaches: bool) -> Plain:
     for b in path:
         side = frozenset((a, b))
         if side in RIVERS:
-            (dry if side in bridges and not (s.day == 16 and side in dry) else wet).add(side)
+            if side not in bridges or (s.day == 16 and side in dry):
+                wet.add(side)
+            elif s.day == 16 or b in s.allied_at_start:  # M05 counts who crosses into an enemy-controlled hex
+                dry.add(side)
         control[b] = GERMAN
         for n in near(b):
             if frozenset((b, n)) in bridges and not s.holds(n, ALLIED):
@@ -742,7 +761,8 @@ def place(s: Plain, u: Unit) -> str:
     hexes = [
         h
         for h in wanted
-        if not s.holds(h, ALLIED)
+        if s.in_play(h)
+        and not s.holds(h, ALLIED)
         and inside(u, h)
         and room(s, u, h)
         and (h not in zoc(s, ALLIED) or s.holds(h, GERMAN))
@@ -753,9 +773,16 @@ def place(s: Plain, u: Unit) -> str:
 
 def join_hexes(s: Plain, u: Unit, x: str) -> list[str]:
     """O06"""
-    return [y for y in near(x) if not s.holds(y, ALLIED) and inside(u, y) and room(s, u, y) and reserve_supply(s, y)]
+    hexes = [y for y in near(x) if s.in_play(y) and not s.holds(y, ALLIED) and inside(u, y) and room(s, u, y)]
+    return [y for y in hexes if reserve_supply(s, y)]
 
 
 def waits(s: Plain, u: Unit) -> bool:
     """K25, X91"""
     return any(join_hexes(s, u, x) for x in targets(s))
+
+
+if __name__ == "__main__":
+    from eaa_second_compare import main
+
+    main()
