@@ -165,7 +165,7 @@ def allied_losses(case: Situation, ask: AskAlliedLosses) -> Fields:
     table = Table(case)
     attackers = table.units(ask.attackers)
     stage = table.stage(AlliedLosses(fought(table, attacked(table, attackers), attackers, ask.hits)))
-    stage.play(*map(_answer, ask.choices))
+    stage.play(*_answers(table, ask.choices))
     pos, top = stage.position, None if stage.over else stage.top
     left = top.battle.hits if isinstance(top, TakeAttackerHits) else 0
     return {"steps": table.steps(pos), "dispersed": table.unit_ids(pos.dispersed), "left": left}
@@ -181,8 +181,13 @@ def attacked(table: Table, attackers: Sequence[int]) -> int:
     return near.bit_length() - 1
 
 
-def _answer(choice: str) -> str:
-    return choice.replace("loss ", "lose ")
+def _answers(table: Table, choices: Iterable[str]) -> list[str]:
+    """The player's answers in the words of the game."""
+    names = {f"loss {unit.id}": f"lose {unit.id}" for unit in table.pos.world.units}
+    for choice in choices:
+        if choice.startswith("loss") and choice not in names:
+            raise Unsupported(f"choices: nobody is meant by {choice!r}")
+    return [names.get(choice, choice) for choice in choices]
 
 
 class AskAlliedDefends(Said, frozen=True):
@@ -198,7 +203,7 @@ def allied_defends(case: Situation, ask: AskAlliedDefends) -> Fields:
     table = Table(case)
     hex = table.hex(ask.hex)
     stage = table.stage(AlliedDefence(fought(table, hex, beside(table.pos, hex, GERMAN), ask.hits)))
-    stage.play(*map(_answer, ask.choices))
+    stage.play(*_answers(table, ask.choices))
     return {"units": _ends(table, stage.position)}
 
 
