@@ -50,7 +50,8 @@ export function placesOfLine(line: StoryLine, isPlace: (id: string) => boolean):
   return [...new Set(found.filter(isPlace))];
 }
 
-function named(message: Message): string[] {
+/** Whatever a sentence names, in its order; also inside of sentences in it. */
+export function named(message: Message): string[] {
   return Object.values(message.args ?? {}).flatMap((arg: Arg) => {
     if (typeof arg !== "object") return [];
     return "kind" in arg ? [arg.id] : named(arg);

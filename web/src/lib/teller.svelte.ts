@@ -1,7 +1,7 @@
 // The story being told: which line, whether it goes on by itself. Nothing of it outlives the page but the speed one likes.
 import type { TableStore } from "./table.svelte";
 import { settings } from "./settings.svelte";
-import { drawnWith, lastAnswer, placesOfLine, type StoryLine, stays, storyOf, worthTelling } from "./story";
+import { drawnWith, lastAnswer, named, placesOfLine, type StoryLine, stays, storyOf, worthTelling } from "./story";
 
 export const SPEEDS = [0.5, 1, 2, 4] as const;
 
@@ -50,7 +50,8 @@ export class Teller {
     if (!line) return;
     this.at = at;
     const isPlace = (id: string) => this.store.places.has(id);
-    this.store.arrows = drawnWith(this.lines_, at, isPlace);
+    const side = named(line.message).flatMap((id) => this.store.pieces.get(id)?.side ?? [])[0] ?? "";
+    this.store.arrows = drawnWith(this.lines_, at, isPlace).map((arrow) => ({ ...arrow, side }));
     void this.store.at(line.moment);
     const [place] = placesOfLine(line, isPlace);
     const piece = place ?? placesOfLine(line, (id) => !!this.store.pieces.get(id)?.place)[0];

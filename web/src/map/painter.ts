@@ -453,8 +453,13 @@ export class Painter {
   /** What a story draws: whoever goes, strikes, falls back or only looks somewhere; a single place is ringed. */
   private arrows(scene: Scene, inks: Inks): void {
     const { pen, geometry } = this;
-    const tones = { go: inks.cursor, strike: inks.bad, fall_back: inks.good, aim: inks.gold };
-    for (const { places, tone = "go" } of scene.arrows) {
+    for (const { places, tone = "go", side = "" } of scene.arrows) {
+      const tones = {
+        go: inks.sides[side] ?? inks.cursor,
+        strike: inks.bad,
+        fall_back: inks.sides[side] ?? inks.good,
+        aim: inks.gold,
+      };
       const spots = places.map((id) => geometry.centre(id)).filter((spot) => spot !== undefined);
       if (spots.length > 1) {
         spots[0] = towards(spots[0]!, spots[1]!, geometry.unit * 0.25);

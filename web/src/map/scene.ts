@@ -39,7 +39,7 @@ export interface Scene {
   hint: { place: string; text: string } | null; // a word beside the pointer
   way: readonly string[]; // the path under the pointer
   blows: readonly Blow[];
-  arrows: readonly Arrow[]; // of the line of a story
+  arrows: readonly (Arrow & { side?: string })[]; // of the line of a story, in the colour of who goes
   hovered: string | null;
   hoveredPiece: string | null;
   selected: string | null;
