@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import salient.bench
-from salient.bench import ardennes, copies, fronte, paths, play, row
+from salient.bench import ardennes, copies, enemy_action, fronte, paths, play, row
 from salient.engine.errors import SalientError
 
 
@@ -17,6 +17,7 @@ def _short(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(ardennes, "best_per_second", lambda work: work())
     monkeypatch.setattr(ardennes, "TURNS", 1)
     monkeypatch.setattr(ardennes, "CAMPAIGN", "six-turns")
+    monkeypatch.setattr(enemy_action, "CAMPAIGN", "learning")
 
 
 def test_a_copy_of_the_big_position_is_a_copy() -> None:
@@ -55,8 +56,15 @@ def test_fronte_is_measured_in_whole_games_on_hexes_and_squares() -> None:
     assert {one.unit for one in (crossroads, goodwood, points)} == {"/s"}
 
 
+def test_enemy_action_is_measured_in_whole_games_and_activations() -> None:
+    learning, campaign, slowest = enemy_action.rows()
+    assert 30 < learning.ours < campaign.ours
+    assert 0 < slowest.ours < slowest.its  # a German activation of the learning scenario is far quicker than the aim
+    assert slowest.unit == "ms"
+
+
 def test_an_unknown_benchmark_is_refused() -> None:
-    with pytest.raises(SalientError, match="copies, paths, play, ardennes, fronte"):
+    with pytest.raises(SalientError, match="copies, paths, play, ardennes, fronte, enemy_action"):
         salient.bench.measure(["speed"])
 
 
