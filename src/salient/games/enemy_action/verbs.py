@@ -66,7 +66,7 @@ ROLES: Roles = {
     "stop": ("stop",),
     "attack": ("attack",),
     "add": ("add", "all", "attack"),
-    "drop": ("add", "silent"),
+    "drop": ("cancel", "silent"),
     "play": ("add", "attack"),
     "confirm": ("commit", "attack"),
     "retreat": ("move",),
