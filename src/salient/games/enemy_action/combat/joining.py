@@ -150,7 +150,7 @@ def allied_attack_joins(
 @rule("P10", "E08")
 def allied_defence_joins(pos: EAAPosition, battle: Battle, origin: int = NOWHERE) -> Iterator[int]:
     """X118 Units of one stack that reach the attacked hex and together are no stronger than those who were there."""
-    for here, stack in pos.stacked()[ALLIED].items():
+    for here, stack in sorted(pos.stacked()[ALLIED].items()):  # the stacks are in no order of their own
         if here != battle.target and origin in (NOWHERE, here):
             yield from (unit for unit in stack if not why_not_relieve(pos, battle, unit))
 
