@@ -150,6 +150,10 @@ def shuffle(pos: EAAPosition, rng: random.Random) -> None:
     pos.bridges_german ^= _some(rng, len(ground.river_sides), rng.choice((0, 0.1, 0.5)))
     pos.bridges_german &= pos.bridged
     pos.german ^= _some(rng, ground.n, rng.choice((0, 0.05, 0.5)))
+    if rng.random() < 0.4:  # no towns to be had: later methods
+        pos.german |= _some(rng, ground.n, rng.choice((0.9, 1)))
+    if rng.random() < 0.3:  # markers beyond their objectives
+        pos.german |= bits.of(h for goals in world.places.objectives.values() for h in goals)
     for u, unit in enumerate(world.units):
         if pos.at[u] >= 0:
             pos.own(pos.at[u], unit.side)

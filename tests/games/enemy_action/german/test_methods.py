@@ -299,9 +299,9 @@ def test_method_7_when_nothing_works_and_all_is_explained() -> None:
     told = methods.explain(pos, of(pos, "g"), pos.active)
     assert [message.id for message in told] == [
         "eaa-german-can-move",
+        "eaa-german-no-exit",
         "eaa-german-no-method-1",
         "eaa-german-may-leave",
-        "eaa-german-no-exit",
         "eaa-german-no-method-2",
         "eaa-german-no-method-3",
         "eaa-german-no-method-4",
@@ -356,6 +356,33 @@ def test_who_comes_to_an_exit_hex_with_a_point_left_goes_over_the_edge() -> None
     assert [pos.at[of(pos, id)] for id in "Pq"] == [EXITED, EXITED]
     assert pos.world.map.ids[pos.at[of(pos, "g")]] == "0929"
     assert said(pos).count("eaa-exits") == 2
+
+
+def _bound_for_0929(pos: EAAPosition) -> None:
+    """The 6th Panzer Army has nothing left but to go over the edge."""
+    pos.german = pos.world.ground.all
+    pos.goals = tuple(
+        fields.exit_index(pos, name, at(pos, "0929")) if name == "6th Panzer" else 0
+        for name in pos.world.places.objectives
+    )
+
+
+@pytest.mark.rule("M15", "K09", "K10")
+def test_who_stands_in_an_exit_hex_leaves_before_it_looks_for_supply() -> None:
+    pos = field({"game_map": True}, [panzer("P", "0929"), allied("x", "0826")], when={"date": 20})
+    assert plan(pos, "P").method == 1  # it cannot trace and would go back
+    _bound_for_0929(pos)
+    assert plan(pos, "P").method == EXITS
+
+
+@pytest.mark.rule("M15", "S05")
+@pytest.mark.parametrize(("state", "gone"), [("full", True), ("isolated", False)])
+def test_isolated_infantry_goes_one_hex_and_not_over_the_edge(state: str, gone: bool) -> None:
+    pos = field({"game_map": True}, [german("g", "0829", supply=state)], when={"date": 18})
+    _bound_for_0929(pos)
+    run(pos, MoveUnits(march.units_to_move(pos)))
+    assert (pos.at[of(pos, "g")] == EXITED) is gone
+    assert gone or pos.world.map.ids[pos.at[of(pos, "g")]] == "0929"
 
 
 @pytest.mark.rule("K08")

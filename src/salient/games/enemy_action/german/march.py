@@ -65,8 +65,9 @@ def carry_out(pos: EAAPosition, unit: int, plan: Plan) -> None:
 
 
 def _is_stopped(pos: EAAPosition, unit: int) -> bool:
-    """M06, M11 Whether the unit can go no farther, whatever points it has left."""
-    return bool(Mover(pos, unit).stops >> pos.at[unit] & 1)
+    """M06, M11, X108 Whether the unit, which has moved, can go no farther, whatever points it has left."""
+    mover = Mover(pos, unit)
+    return mover.one_hex or bool(mover.stops >> pos.at[unit] & 1)
 
 
 MESSAGES = ("eaa-german-goes", "eaa-german-goes-strategic")

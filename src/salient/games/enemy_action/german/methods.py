@@ -112,17 +112,19 @@ def _cannot_move(mind: Mind) -> Found:
     return msg("eaa-german-can-move") if mind.points else mind.stays(COMPLETE, "K18", "eaa-german-no-points")
 
 
+@rule("M15")
+def _exits(mind: Mind) -> Found:
+    """X99 At the start of its move, whether it can trace supply or not (that is for the points of U02)."""
+    if not exits.may_exit(mind.pos, mind.unit, mind.points):
+        return msg("eaa-german-no-exit")
+    if not mind.leaves:
+        return msg("eaa-german-holds", hex=mind.pos.hex_ref(mind.hex))
+    return mind.stays(EXITS, "M15", "eaa-german-exits")
+
+
 @rule("K21")
 def _holds(mind: Mind) -> Found:
     return msg("eaa-german-may-leave") if mind.leaves else mind.stays(HOLDS, "K21", "eaa-german-holds")
-
-
-@rule("M15")
-def _exits(mind: Mind) -> Found:
-    """X99 At the start of its move."""
-    if exits.may_exit(mind.pos, mind.unit, mind.points):
-        return mind.stays(EXITS, "M15", "eaa-german-exits")
-    return msg("eaa-german-no-exit")
 
 
 # Methods 1 and 2 -----------------------------------------------------------------------------------
@@ -290,9 +292,9 @@ def _complete(mind: Mind) -> Plan:
 
 METHODS: tuple[Callable[[Mind], Found], ...] = (
     _cannot_move,
+    _exits,
     _method_1,
     _holds,
-    _exits,
     _method_2,
     _method_3,
     _method_4,
