@@ -68,7 +68,7 @@ def german_reinforcement(pos: EAAPosition, battle: Battle) -> Reinforcement | No
     ground, target = pos.world.ground, battle.target
     armies = {fields.army_of(pos, unit) for unit in battle.attackers}
     best: tuple[tuple[object, ...], list[int], int] | None = None
-    for here, stack in pos.stacked()[GERMAN].items():
+    for here, stack in sorted(pos.stacked()[GERMAN].items()):
         adjacent = ground.near[target] >> here & 1
         able = [unit for unit in stack if unit not in battle.attackers and can_come(pos, unit, attack=True)]
         able = ascending(pos, [unit for unit in able if adjacent or fields.army_of(pos, unit) in armies])
@@ -104,7 +104,7 @@ def _preference(pos: EAAPosition, unit: int, hex: int, target: int) -> tuple[obj
 def german_relief(pos: EAAPosition, target: int) -> Reinforcement | None:
     """The stack that comes to a German defence: the one with the lowest number that reaches the hex."""
     best: tuple[tuple[int, int], list[int]] | None = None
-    for here, stack in pos.stacked()[GERMAN].items():
+    for here, stack in sorted(pos.stacked()[GERMAN].items()):
         able = ascending(pos, [unit for unit in stack if here != target and can_come(pos, unit, attack=False)])
         if able and not too_far(pos, able[0], target) and target in reach(pos, able[0]):
             key = order(pos.world.units[able[0]])
@@ -136,7 +136,7 @@ def allied_attack_joins(
 ) -> Iterator[tuple[int, int]]:
     """Units with hexes beside the target to which they may go. `among`: the stack of which one comes already."""
     near = pos.world.ground.near[battle.target]
-    for here, stack in pos.stacked()[ALLIED].items():
+    for here, stack in sorted(pos.stacked()[ALLIED].items()):
         for unit in stack if among is None else [unit for unit in stack if unit in among]:
             if unit in battle.attackers or kept_back(pos, unit) or not can_come(pos, unit, attack=True):
                 continue
@@ -150,7 +150,7 @@ def allied_attack_joins(
 @rule("P10", "E08")
 def allied_defence_joins(pos: EAAPosition, battle: Battle, origin: int = NOWHERE) -> Iterator[int]:
     """X118 Units of one stack that reach the attacked hex and together are no stronger than those who were there."""
-    for here, stack in sorted(pos.stacked()[ALLIED].items()):  # the stacks are in no order of their own
+    for here, stack in sorted(pos.stacked()[ALLIED].items()):
         if here != battle.target and origin in (NOWHERE, here):
             yield from (unit for unit in stack if not why_not_relieve(pos, battle, unit))
 
