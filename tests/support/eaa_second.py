@@ -179,6 +179,8 @@ class Plain:
     allied_at_start: frozenset[str] = frozenset()  # hexes, for M05
     attacked: frozenset[str] = frozenset()  # units
     fought: frozenset[str] = frozenset()  # hexes attacked in this impulse
+    went: frozenset[str] = frozenset()  # units that moved in this activation
+    improved: frozenset[str] = frozenset()  # hexes with an IP
     freeze: bool = False
     fury: bool = False
     rows: range = range(1, 25)  # in play: no unit enters another
@@ -780,6 +782,76 @@ def join_hexes(s: Plain, u: Unit, x: str) -> list[str]:
 def waits(s: Plain, u: Unit) -> bool:
     """K25, X91"""
     return any(join_hexes(s, u, x) for x in targets(s))
+
+
+# --- after the attacks, replacements, bridges
+
+
+def idle(s: Plain) -> list[Unit]:
+    """Active units on the map in contact that neither moved nor attacked."""
+    there = [s.units[name] for name in s.active if name in s.units and s.units[name].hex]
+    quiet = [u for u in there if u.id not in s.went | s.attacked]
+    return sorted((u for u in quiet if any(s.stack(n, ALLIED) for n in near(u.hex))), key=order)
+
+
+def removal(s: Plain) -> list[str]:
+    """J08, X94 Who goes back to the box, one after the other."""
+    gone = []
+    for u in idle(s):
+        rest = sum(v.steps for v in s.stack(u.hex, GERMAN)) - u.steps
+        fit = not u.dispersed and u.state != "isolated" and reserve_supply(s, u.hex)
+        if fit and rest >= (3 if u.hex in VP else 2):
+            gone.append(u.id)
+            s = s.moved(u, "")
+    return gone
+
+
+def positions(s: Plain) -> set[str]:
+    """J09, X95"""
+    return {u.hex for u in idle(s) if s.day >= 22 and u.hex not in TOWNS and u.hex not in s.improved}
+
+
+def eligible(s: Plain, card: str) -> list[str]:
+    """T15, X34, X35 In the order in which they take a step."""
+    level, listed = CARDS[card]["level"], [name.strip() for name in CARDS[card]["formations"].split(";")]
+
+    def named(u: Unit) -> bool:
+        if level == "division":
+            return u.division in listed or (u.special == "peiper" and "Peiper" in listed)
+        return u.corps in listed if level == "corps" else level == "army_group" or u.army in listed
+
+    def fit(u: Unit) -> bool:
+        if u.steps == len(u.strengths) or u.state != "full" or u.dispersed:
+            return False
+        beside = any(s.stack(n, ALLIED) for n in near(u.hex)) if u.hex else False
+        return not u.hex or (not beside and sum(v.steps for v in s.stack(u.hex, GERMAN)) < 6)
+
+    found = [u for u in s.of(GERMAN) if named(u) and fit(u)]
+    return [u.id for u in sorted(found, key=lambda u: (u.steps - len(u.strengths), order(u)))]
+
+
+def bridge_site(s: Plain) -> Side | None:
+    """T07 The hexside of Bridge Engineers."""
+    supplied = [u.hex for u in s.of(GERMAN) if u.hex and not u.cut_off]
+
+    def workable(side: Side) -> bool:
+        free = all(
+            s.in_play(h) and not s.holds(h, ALLIED) and (h not in zoc(s, ALLIED) or s.holds(h, GERMAN)) for h in side
+        )
+        near_enough = any(dist(h, there) <= 1 for h in side for there in supplied)
+        return free and near_enough and any(in_supply(s, h) for h in side)
+
+    sides = [side for side in RIVERS if side not in s.bridges and workable(side)]
+    blown = [side for side in sides if side in PRINTED_BRIDGES]
+    if blown:
+        return min(blown, key=lambda b: (-max(VP.get(h, 0) for h in b), -sum(map(west, b)), sorted(b)))
+    cut = [u.hex for u in s.of(GERMAN) if u.hex and not in_supply(s, u.hex)]
+    helped = {}
+    for side in sides:
+        built = s.but(bridges=s.bridges | {side: GERMAN})
+        helped[side] = sum(1 for h in cut if in_supply(built, h))
+    useful = [side for side in sides if helped[side]]
+    return min(useful, key=lambda b: (-helped[b], sum(map(west, b)), sorted(b)), default=None)
 
 
 if __name__ == "__main__":

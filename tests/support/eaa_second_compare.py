@@ -11,7 +11,6 @@ from __future__ import annotations
 import argparse
 import random
 import sys
-import time
 from collections import Counter
 from collections.abc import Iterator
 from typing import Any
@@ -21,7 +20,17 @@ from eaa_second import Move, Plain, Unit
 from salient import games
 from salient.board import bits
 from salient.engine.steps import answer, settle
-from salient.games.enemy_action.german import activation, formations, leaving, methods, objectives, reserves, targets
+from salient.games.enemy_action.german import (
+    activation,
+    bridge_engineers,
+    formations,
+    leaving,
+    methods,
+    objectives,
+    replacements,
+    reserves,
+    targets,
+)
 from salient.games.enemy_action.german.march import MoveUnits, units_to_move
 from salient.games.enemy_action.map import fields, surround, zones
 from salient.games.enemy_action.movement.mover import allowance
@@ -74,6 +83,8 @@ def plain(pos: EAAPosition) -> Plain:
         allied_at_start=_ids(pos, bits.less(world.ground.all, pos.german_before)),
         attacked=_names(pos, pos.attacked),
         fought=_ids(pos, pos.targets),
+        went=_names(pos, pos.moved),
+        improved=_ids(pos, pos.improved),
         freeze=pos.in_force("ground_freeze"),
         fury=pos.in_force("fury_of_bastogne"),
         rows=range(world.rules.rows[0], world.rules.rows[1] + 1) if world.rules.rows else range(1, 25),
@@ -231,6 +242,7 @@ class Comparison:
         pos.moved = pos.attacked = pos.crossed = pos.targets = pos.active = 0
         pos.german_before = pos.german
         self.ground(plain(pos))
+        self.engineers(plain(pos))
         cards = self.rng.sample(pos.world.tables.german_cards, 4)
         for card in cards:
             self.card(card)
@@ -240,6 +252,7 @@ class Comparison:
         self.movement()
         self.reserves()
         self.targets()
+        self.after_the_attacks()
 
     def ground(self, s: Plain) -> None:
         pos = self.pos
@@ -257,8 +270,17 @@ class Comparison:
             found = second.reserve_supply(s, self.ids[h])
             self.same("reserve supply", supply.reserve_supply(pos, h), found, self.ids[h])
 
+    def engineers(self, s: Plain) -> None:
+        if self.rng.random() < 0.2:
+            number = bridge_engineers.site(self.pos)
+            found = frozenset(self.ids[h] for h in self.pos.world.ground.river_sides[number]) if number >= 0 else None
+            self.same("bridge engineers", found, second.bridge_site(s))
+            self.counts["bridges found"] += number >= 0
+
     def card(self, card: Any) -> None:
         pos = self.pos
+        taking = [pos.world.units[u].id for u in replacements.eligible(pos, card)]
+        self.same("replacements", taking, second.eligible(plain(pos), card.id), card.id)
         found = formations.activated(pos, card)
         active, centre = second.active_for(plain(pos), card.id)
         self.same("active", _names(pos, found.units), frozenset(active), card.id)
@@ -401,14 +423,26 @@ class Comparison:
             pos.targets |= 1 << hex
             pos.attacked |= bits.of(self.rng.sample(party, self.rng.randint(1, len(party))))
 
+    def after_the_attacks(self) -> None:
+        pos, gone = self.pos, []
+        ours = second.removal(plain(pos))
+        for unit in formations.in_order(pos, pos.active):
+            if pos.at[unit] >= 0 and activation.goes_to_reserve(pos, unit):
+                gone.append(pos.world.units[unit].id)
+                activation.to_reserve(pos, unit)
+        self.same("removal", gone, ours)
+        self.counts["removed"] += len(gone)
+        dug = activation.positions(pos)
+        self.same("positions dug", {self.ids[h] for h in dug}, second.positions(plain(pos)))
+        self.counts["dug"] += len(dug)
 
-def compare(count: int, seed: int, *, seconds: float = 1e9, keep_going: bool = False) -> tuple[Counter[str], list[str]]:
+
+def compare(count: int, seed: int, *, keep_going: bool = False) -> tuple[Counter[str], list[str]]:
     """What was compared how often, and the differences."""
     counts: Counter[str] = Counter()
     found: list[str] = []
-    begun = time.monotonic()
     for number, pos in enumerate(positions(seed)):
-        if number >= count or time.monotonic() - begun > seconds:
+        if number >= count:
             break
         counts["positions"] += 1
         try:
