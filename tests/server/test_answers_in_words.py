@@ -35,6 +35,6 @@ def test_every_verb_can_be_said(game: str) -> None:
     for lang in LANGUAGES:
         said = page(lang)
         for verb in rulebook.verbs:
-            own = f"{game}-action-{verb.replace('_', '-')}"
+            own = (f"{game}-action-{verb}", f"{game}-action-{verb.replace('_', '-')}")  # the page looks for both
             others = {f"web-action-{verb}", *(f"web-as-{role}" for role in rulebook.roles.get(verb, ()))}
-            assert rulebook.texts.has(own, lang) or others & said, f"{verb} in {lang}"
+            assert any(rulebook.texts.has(id, lang) for id in own) or others & said, f"{verb} in {lang}"
