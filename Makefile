@@ -57,9 +57,11 @@ fuzz: $(READY)
 	$(BIN)/salient fuzz ardennes44 --scenario campaign --games 200 --jobs 2 --counts build/fuzz-campaign.json
 	$(BIN)/salient fuzz ardennes44 --games 100 --eager --jobs 2 --counts build/fuzz-eager.json
 	$(BIN)/salient fuzz fronte --games 2000 --jobs 2 --counts build/fuzz-fronte.json
+	$(BIN)/salient fuzz deadly_woods --games 400 --jobs 2 --counts build/fuzz-deadly-woods.json
+	$(BIN)/salient fuzz deadly_woods --games 100 --eager --jobs 2 --counts build/fuzz-deadly-woods-eager.json
 
 # Would the tests notice wrong rules? (docs/testing.md) One game: make mutate GAMES=fronte MUTANTS=20 SEED=2
-GAMES ?= drill fronte ardennes44
+GAMES ?= drill fronte ardennes44 deadly_woods
 MUTANTS ?= 100
 SEED ?= 1
 mutate: $(READY)

@@ -45,6 +45,8 @@ class Allied(Eager):
             "place": self.place,
             "lift": self.engineers,
             "deploy": self.delay,
+            "recall": self.recall,
+            "repair": self.repair,
             "react": self.react,
             "swap": self.swap,
             "by_d": self.by_d,
@@ -86,6 +88,8 @@ class Allied(Eager):
                 near = threat[hex]
                 closeness = 0.7 if near < 3 else 1.0 if near < 16 else 16 / near
                 found[hex] *= closeness * (1 + 0.2 * cover + 0.15 * town)
+                if pos.german >> hex & 1:
+                    found[hex] *= 0.3
                 if hex in self.scoring:
                     found[hex] += 0.5
         return found
@@ -104,7 +108,8 @@ class Allied(Eager):
         found = self.block[hex]
         defense = sum(pos.face(other).defense for other in others)
         beside = (pos.world.ground.near[hex] & pos.standing(ALLIED)).bit_count()
-        found *= 6 / (6 + defense) / (1 + 0.1 * beside)
+        room = 14 if hex in self.scoring else 6
+        found *= room / (room + defense) / (1 + 0.1 * beside)
         if not self.traced >> hex & 1:
             found *= 0.15
         return found - self.threat[hex] / 1000
@@ -186,6 +191,14 @@ class Allied(Eager):
         offers = [action for action in actions if action.verb == "deploy"]
         return self.best_block(game, offers, 0.1) or actions[-1]
 
+    def recall(self, game: Game, actions: Sequence[Action]) -> Action:
+        """It is placed again where it is best now."""
+        return actions[0]
+
+    def repair(self, game: Game, actions: Sequence[Action]) -> Action:
+        """No bridge for the German."""
+        return actions[0 if board(game).turn >= LATE else 1]
+
     # chits
 
     def react(self, game: Game, actions: Sequence[Action]) -> Action:
@@ -199,18 +212,22 @@ class Allied(Eager):
         return actions[0 if drawn == "allied_mc" and pos.turn <= 5 else 1]
 
     def other_manner(self, pos: TDWPosition, offered: Mapping[str, Action]) -> Action:
-        """Patton when III Corps is the stronger of the two, else Montgomery as it stands at the enemy or not."""
-        strength = {"III": 0, "XXX": 0, "VII": 0}
-        beside = 0
+        """Patton when III Corps has more near the enemy, else Montgomery, as his stand next to the enemy or not."""
+        self.plan(pos)
+        patton = montgomery = beside = 0
         for unit in pos.world.own[ALLIED]:
-            if pos.at[unit] >= 0 and pos.unit(unit).corps in strength:
-                strength[pos.unit(unit).corps] += pos.face(unit).attack
-                if pos.unit(unit).corps != "III" and self.near_enemies(pos, pos.at[unit]):
-                    beside += pos.face(unit).attack
-        if strength["III"] >= strength["VII"]:
+            hex, corps = pos.at[unit], pos.unit(unit).corps
+            if hex < 0 or corps not in ("III", "VII", "XXX") or self.threat[hex] > self.REACH:
+                continue
+            if corps == "III":
+                patton += pos.face(unit).attack
+            else:
+                montgomery += pos.face(unit).attack
+                beside += pos.face(unit).attack if self.near_enemies(pos, hex) else 0
+        if patton >= montgomery:
             return offered["patton"]
         attacks = offered.get("montgomery_attack")
-        return attacks if attacks is not None and beside >= 20 else offered["montgomery_move"]
+        return attacks if attacks is not None and 2 * beside >= montgomery else offered["montgomery_move"]
 
     def by_d(self, game: Game, actions: Sequence[Action]) -> Action:
         """Round by the west if Bastogne has fallen."""

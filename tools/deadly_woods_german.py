@@ -49,6 +49,7 @@ class German(Eager):
             "place": self.greif,
             "withdraw": self.withdraw,
             "spare": self.spare,
+            "repair": self.repair,
             "demolish": self.demolish,
         }
 
@@ -123,6 +124,8 @@ class German(Eager):
             found += min(6.0, 2.5 * self.ratio(pos, unit, enemies)) - 2
         if not self.traced >> hex & 1:
             found -= 10
+        if pos.face(unit).is_motorized and not enemies:  # who begins stacked cannot use the road
+            found -= 2 * len([other for other in pos.units_at(hex, GERMAN) if other != unit])
         mates = pos.world.mates[unit]
         if mates and not any(pos.at[mate] >= 0 and pos.world.map.distance(hex, pos.at[mate]) <= 3 for mate in mates):
             found -= 2
@@ -221,3 +224,6 @@ class German(Eager):
 
     def demolish(self, game: Game, actions: Sequence[Action]) -> Action:
         return actions[0] if board(game).turn >= LATE else Action("done")
+
+    def repair(self, game: Game, actions: Sequence[Action]) -> Action:
+        return actions[0]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import salient.bench
-from salient.bench import ardennes, copies, enemy_action, fronte, paths, play, row
+from salient.bench import ardennes, copies, deadly_woods, enemy_action, fronte, paths, play, row
 from salient.engine.errors import SalientError
 
 
@@ -17,6 +17,8 @@ def _short(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(ardennes, "best_per_second", lambda work: work())
     monkeypatch.setattr(ardennes, "TURNS", 1)
     monkeypatch.setattr(ardennes, "CAMPAIGN", "six-turns")
+    monkeypatch.setattr(deadly_woods, "best_per_second", lambda work: work())
+    monkeypatch.setattr(deadly_woods, "CAMPAIGN", "three-turns")
     monkeypatch.setattr(enemy_action, "CAMPAIGN", "learning")
 
 
@@ -63,8 +65,14 @@ def test_enemy_action_is_measured_in_whole_games_and_activations() -> None:
     assert slowest.unit == "ms"
 
 
+def test_the_deadly_woods_is_measured_beside_ardennes() -> None:
+    short, campaign, copied = deadly_woods.rows()
+    assert short.ours > 200 < short.its
+    assert campaign.ours > copied.ours > 0
+
+
 def test_an_unknown_benchmark_is_refused() -> None:
-    with pytest.raises(SalientError, match="copies, paths, play, ardennes, fronte, enemy_action"):
+    with pytest.raises(SalientError, match="copies, paths, play, ardennes, fronte, deadly_woods, enemy_action"):
         salient.bench.measure(["speed"])
 
 

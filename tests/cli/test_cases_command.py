@@ -82,6 +82,13 @@ def test_a_file_may_name_its_game_by_the_title(run: Any, write: Any, named: str)
     assert run("cases", write(RIGHT, game=named)).exit_code == 0
 
 
+def test_a_game_is_named_with_or_without_its_line(run: Any, tmp_path: Path) -> None:
+    for number, named in enumerate(("deadly_woods", "Deadly Woods", "The Deadly Woods 2019")):
+        file = tmp_path / f"{number}.json"
+        file.write_text(json.dumps({"format": FORMAT, "game": named, "cases": []}))
+        assert run("cases", str(file)).exit_code == 0, named
+
+
 def test_a_title_that_nobody_knows_is_helped_by_the_option(run: Any, write: Any) -> None:
     file = write(RIGHT, game="The bridge")
     assert run("cases", file).exit_code == 2

@@ -228,6 +228,9 @@ def test_offers_and_refusals_must_agree() -> None:
     without_reason = Stage(table(), Gate((), ("0101",)))
     with pytest.raises(Disagreement, match="move 0101 is not offered, and nothing says why"):
         without_reason.agree("move")
+    without_reason.agree("move", ["0102", "0301"])  # of others it has a reason
+    with pytest.raises(Disagreement):
+        without_reason.agree("move", ["0301", "0101"])
 
 
 def test_what_a_step_that_is_not_asked_would_say() -> None:

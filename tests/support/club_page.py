@@ -126,6 +126,11 @@ class Person:
         return list((self.state["decision"] or {}).get("actions") or [])
 
     @property
+    def asks(self) -> str:
+        """Which question is asked, by the name of its text."""
+        return str(self.state["decision"]["prompt"]["id"])
+
+    @property
     def revision(self) -> int:
         """Of what the page shows."""
         return int(self.page.locator(".board").get_attribute("data-revision") or -1)
@@ -151,7 +156,7 @@ class Person:
         if button.count():
             button.click()
         else:
-            self._click_spot(target)
+            self._click_spot_or_switch(action)
         self._follow(before, target, action)
         assert self.given[given:] == [action]
 
@@ -179,6 +184,17 @@ class Person:
 
     def _led(self, *about: object) -> str:
         return str(self.page.wait_for_function(_LED, arg=list(about)).json_value())
+
+    def _click_spot_or_switch(self, action: str) -> None:
+        """On the map what lies there, else among the switches of an attack: assets in their boxes."""
+        target = action.split()[-1]
+        spot = self.page.locator(f'.spots button[data-target="{target}"]')
+        switch = self.page.locator(f'.support [data-action="{action}"]')
+        spot.or_(switch).first.wait_for(state="attached")
+        if spot.count():
+            self._click_spot(target)
+        else:
+            switch.click()
 
     def _click_spot(self, id: str) -> None:
         """On the map, which is panned there first if it has to be."""

@@ -62,6 +62,7 @@ describe("the log as it is read", () => {
   it("knows its dice and its turns", () => {
     expect(diceOf(line(1, { roll: 0, action: "roll 4 2" }))).toEqual(["4", "2"]);
     expect(diceOf(line(1, { action: "move 4" }))).toEqual([]);
+    expect(diceOf(line(1, { roll: 0, action: "draw ace" }))).toEqual([]);
     expect(turnStarts(log)).toEqual([
       { turn: 1, moment: 1 },
       { turn: 2, moment: 4 },

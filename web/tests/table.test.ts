@@ -174,6 +174,15 @@ describe("sums", () => {
     store.close();
   });
 
+  it("tell who attacks, whoever is asked", async () => {
+    const lines = [{ value: 4, cause: { id: "l", args: { unit: { kind: "unit", id: "b" } } }, rule: "1" }];
+    asked.reckon.mockResolvedValue({ sums: [{ name: { id: "n" }, lines, shown: "" }], outcomes: [], exact: true });
+    const store = await opened();
+    await store.study("bonk b");
+    expect(store.battle?.side).toBe("red");
+    store.close();
+  });
+
   it("are not asked for again where a verb has none", async () => {
     asked.reckon.mockResolvedValue({ sums: [], outcomes: [], exact: true });
     const store = await opened();

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 import msgspec
 
-from salient.bench import ardennes, club, copies, enemy_action, fronte, paths, play
+from salient.bench import ardennes, club, copies, deadly_woods, enemy_action, fronte, paths, play
 from salient.bench.row import Row
 from salient.engine.errors import SalientError
 
@@ -16,6 +16,7 @@ BENCHES: dict[str, Callable[[], list[Row]]] = {
     "play": play.rows,
     "ardennes": ardennes.rows,
     "fronte": fronte.rows,
+    "deadly_woods": deadly_woods.rows,
     "enemy_action": enemy_action.rows,
     "club": club.rows,
 }

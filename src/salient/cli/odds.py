@@ -11,7 +11,7 @@ from rich.text import Text
 from salient.cli.words import word
 from salient.engine.game import Game
 from salient.engine.reckoning import Reckoning
-from salient.engine.sums import Sum
+from salient.engine.sums import Modifier, Sum
 
 
 def show(paper: Console, game: Game, found: Reckoning, lang: str) -> None:
@@ -40,10 +40,16 @@ def _sum(game: Game, item: Sum, lang: str) -> Table:
     table.add_column(style="dim")
     table.add_row("", Text(game.text(item.name, lang), "bold"), "")
     for number, line in enumerate(item.lines):
-        value = str(line.value) if number == 0 else f"{line.value:+d}".replace("-", "−")
+        value = _value(line, first=number == 0)
         table.add_row(value, game.text(line.cause, lang), f"({line.rule})")
     table.add_row(Text(item.shown or str(item.total), "bold"), "=" if not item.shown else "", "")
     return table
+
+
+def _value(line: Modifier, *, first: bool) -> str:
+    if line.is_column:
+        return ""
+    return str(line.value) if first else f"{line.value:+d}".replace("-", "−")
 
 
 def as_data(game: Game, found: Reckoning, lang: str) -> dict[str, Any]:

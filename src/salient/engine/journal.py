@@ -28,9 +28,14 @@ class Entry(msgspec.Struct, gc=False):
     def seen_by(self, side: str | None) -> bool:
         return not self.secret or self.side == side
 
+    @property
+    def _is_of_dice(self) -> bool:
+        """What is drawn has no number but a name, and what happens then tells it."""
+        return all(target.isdigit() for target in self.action.targets)
+
     def told(self, side: str | None) -> Iterator[Event]:
         """What a side may read of it (None: what everybody may), the answer itself where it is worth a line."""
-        if self.side == CHANCE and not self.secret:
+        if self.side == CHANCE and not self.secret and (self._is_of_dice or not self.events):
             yield Event(msg("engine-roll", purpose=self.prompt, result=" ".join(self.action.targets)))
         elif self.side != CHANCE and not self.seen_by(side):
             yield Event(msg("engine-secret-action", side=Ref("side", self.side)))

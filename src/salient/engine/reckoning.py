@@ -17,6 +17,7 @@ from salient.engine.actions import Action
 from salient.engine.dice import Outcomes, pick, total
 from salient.engine.errors import IllegalAction
 from salient.engine.messages import Message
+from salient.engine.roles import verbs_of
 from salient.engine.steps import CHANCE, Step, answer
 from salient.engine.sums import Sum
 
@@ -57,7 +58,7 @@ class TooManyNodes(Exception):
 
 def reckon(pos: Any, actions: Sequence[Action], side: str | None, policy: Policy | None, limit: int) -> Reckoning:
     """What a side may expect of the last of these answers: over all positions that it cannot tell from the truth."""
-    choose = _chooser(pos.world.rulebook, policy)
+    choose = _chooser(pos.world.rulebook, policy, actions[-1])
     possible, exact = possibilities(pos, side)
     sums: tuple[Sum, ...] = ()
     leaves: list[tuple[Any, Any, Fraction]] = []
@@ -74,14 +75,26 @@ def reckon(pos: Any, actions: Sequence[Action], side: str | None, policy: Policy
     return Reckoning(sums, _grouped(pos.world.rulebook, leaves), exact)
 
 
-def _chooser(rulebook: Rulebook, policy: Policy | None) -> Chooser:
-    """How decisions on the way are answered. Where the rulebook's own policy never answers nothing is listed."""
-    usual = rulebook.usual
+def _chooser(rulebook: Rulebook, policy: Policy | None, begun: Action) -> Chooser:
+    """How decisions on the way are answered. Where the rulebook's own policy never answers nothing is listed.
+
+    Who asks what one more unit or gun would bring wants the odds of just that, as the sum shows them: nothing else is
+    added then, if it can do without.
+    """
+    usual, adds = rulebook.usual, verbs_of(rulebook.roles, "add")
     if policy is not None:
         return lambda node, step: policy(node, step.actions(node))
-    if usual is None:
-        return lambda node, step: rulebook.policy(node, step.actions(node))
-    return lambda node, step: None if usual.isdisjoint(step.verbs) else rulebook.policy(node, step.actions(node))
+
+    def chosen(node: Any, step: Step) -> Action | None:
+        if usual is not None and usual.isdisjoint(step.verbs):
+            return None
+        offered = step.actions(node)
+        if begun.verb in adds:
+            enough = [action for action in offered if action.verb not in adds]
+            return rulebook.policy(node, enough) or rulebook.policy(node, offered)
+        return rulebook.policy(node, offered)
+
+    return chosen
 
 
 def lead_up(pos: Any, actions: Sequence[Action]) -> tuple[Any, Action, tuple[Sum, ...]]:

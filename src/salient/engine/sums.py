@@ -13,6 +13,7 @@ class Modifier(msgspec.Struct, frozen=True):
     value: int
     cause: Message
     rule: str
+    is_column: bool = False  # the value counts columns of a table, and the cause names the one where the sum begins
 
 
 class Sum(msgspec.Struct, frozen=True):

@@ -10,14 +10,14 @@ from salient.testing import check_game
 
 @pytest.mark.parametrize("scenario", RULEBOOK.scenarios)
 def test_random_games_of_each_scenario_under_watch(scenario: str) -> None:
-    report = check_game(RULEBOOK, games=20, seconds=6, scenarios=[scenario])  # whichever comes first
+    report = check_game(RULEBOOK, games=20, seconds=4, scenarios=[scenario])  # whichever comes first
     assert report.ok, report
     assert report.rolls > 0
 
 
 def test_eager_players_under_watch() -> None:
     """They hardly let a chance go by: attacks, replacements, demolitions."""
-    report = check_game(RULEBOOK, games=2, seconds=8, scenarios=["campaign"], eager=True, answers=1_500)
+    report = check_game(RULEBOOK, games=2, seconds=5, scenarios=["campaign"], eager=True, answers=1_000)
     assert report.ok, report
 
 

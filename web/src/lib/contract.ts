@@ -284,6 +284,7 @@ export interface Modifier {
   value: number;
   cause: Message;
   rule: string;
+  is_column?: boolean; // the value counts columns of a table, and the cause names the one where the sum begins
 }
 export interface Sum {
   name: Message;

@@ -21,8 +21,9 @@ export interface Group {
   entries: Entry[];
 }
 
+/** The dice of a roll. What was drawn from a cup or a deck has no number: its line tells it. */
 export function diceOf(line: LogLine): string[] {
-  return line.roll != null && line.action ? parse(line.action).targets : [];
+  return line.roll != null && line.action ? parse(line.action).targets.filter((target) => /^\d+$/.test(target)) : [];
 }
 
 export function entriesOf(log: readonly LogLine[], say: (message: Message) => string): Entry[] {

@@ -51,6 +51,7 @@ import type {
   Refusal,
   Route,
   State,
+  Sum,
   View,
 } from "./contract";
 import { blank, falls, sits, whoSits } from "./curtain";
@@ -80,7 +81,7 @@ export interface Toast {
 export interface Battle {
   action: string;
   revision: number;
-  side: string; // who is asked
+  side: string; // who attacks
   reckoning: Reckoning;
   pieces: Piece[]; // the counters that the sums speak of, as they stood
 }
@@ -512,7 +513,8 @@ export class TableStore {
     if (found?.sums.length) {
       const ids = piecesIn(found, parse(wanted).targets, this.pieces, this.stacks);
       const pieces = ids.map((id) => this.pieces.get(id)).filter((piece) => piece !== undefined);
-      this.battle = { action: wanted, revision, side: this.state.decision?.side ?? "", reckoning: found, pieces };
+      const side = attackerIn(found, this.pieces) ?? this.state.decision?.side ?? "";
+      this.battle = { action: wanted, revision, side, reckoning: found, pieces };
     } else if (this.battle?.revision !== revision) this.battle = null;
   }
 
@@ -645,11 +647,20 @@ export function piecesIn(
     if (pieces.has(target)) found.add(target);
     for (const piece of stacks.get(target) ?? []) if ((piece.kind ?? "unit") === "unit") found.add(piece.id);
   }
-  for (const sum of reckoning.sums)
-    for (const line of sum.lines)
-      for (const arg of Object.values(line.cause.args ?? {}))
-        if (typeof arg === "object" && "kind" in arg && pieces.has(arg.id)) found.add(arg.id);
+  for (const sum of reckoning.sums) for (const piece of namedIn(sum, pieces)) found.add(piece.id);
   return [...found];
+}
+
+/** Whose strength is told first: the attacker's, also while the defender is asked. */
+export function attackerIn(reckoning: Reckoning, pieces: Map<string, Piece>): string | undefined {
+  return reckoning.sums.flatMap((sum) => namedIn(sum, pieces))[0]?.side;
+}
+
+function namedIn(sum: Sum, pieces: Map<string, Piece>): Piece[] {
+  return sum.lines
+    .flatMap((line) => Object.values(line.cause.args ?? {}))
+    .map((arg) => (typeof arg === "object" && "kind" in arg ? pieces.get(arg.id) : undefined))
+    .filter((piece) => piece !== undefined);
 }
 
 export function reason(error: unknown): Message {

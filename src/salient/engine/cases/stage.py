@@ -118,11 +118,12 @@ class Stage(Generic[P]):
     def _asked(self) -> Message:
         return msg("engine-game-over") if self.over else self.top.prompt(self.position)
 
-    def agree(self, verb: str) -> None:
-        """Of every target that the verb could have, offers and refusals say the same (verbs with one target)."""
+    def agree(self, verb: str, among: Iterable[str] | None = None) -> None:
+        """Of every target that the verb could have, offers and refusals say the same (verbs with one target); of those
+        `among` which it is asked, where a game has long reasons against many."""
         world = self.position.world
         (kind,) = world.rulebook.verbs[verb]
-        for id in world.things[kind]:
+        for id in world.things[kind] if among is None else among:
             self.refusals(Action(verb, (id,)))
 
     def parse(self, action: Action | str) -> Action:

@@ -124,7 +124,7 @@ def odds(pos: DrillPosition, attackers: list[int], enemy: int) -> int | None:
 @rule("6.5")
 def column_lines(pos: DrillPosition, base: int, enemy: int) -> list[Modifier]:
     """From the odds to the column on which the die is rolled."""
-    lines = [Modifier(base, msg("drill-sum-odds", odds=COLUMNS[base]), "6.4")]
+    lines = [Modifier(base, msg("drill-sum-odds", odds=COLUMNS[base]), "6.4", is_column=True)]
     if base > 0 and pos.world.cover[pos.at[enemy]]:
         lines.append(Modifier(-1, msg("drill-sum-cover", hex=pos.hex_ref(pos.at[enemy])), "6.5"))
     return lines

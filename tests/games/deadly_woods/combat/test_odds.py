@@ -232,6 +232,12 @@ def test_an_engineer_of_the_corps_within_three_hexes_helps_once():
     assert column(several, ATTACK) == "1-2"
 
 
+@pytest.mark.rule("8.4b")
+def test_neither_the_engineer_nor_whom_it_helps_needs_supply():
+    cut_off = {"hexes": {"1515": {"supplied": False}, "1415": {"supplied": False}}}
+    assert shifts(combat(field(cut_off, PAIR, [engineer("1415")], COMBAT)), ATTACK)["engineers"] == -1
+
+
 @pytest.mark.rule("12.4.2a", "12.9.1d")
 def test_delay_and_airborne_have_engineers_of_any_corps():
     board = in_terrain(settlement="village")

@@ -68,6 +68,18 @@ def test_the_door_is_held_by_a_supplied_unit_that_has_not_moved(status: str, rea
     assert walk.rules("emergency 1615") == {("10.3", "no-door"), ("10.2", "enemy")}
 
 
+@pytest.mark.rule("10.3b")
+def test_the_second_hex_is_supplied_and_a_door_without_one_is_closed() -> None:
+    def cut_off(*hexes: str) -> dict[str, Any]:
+        return {"hexes": {hex: {"supplied": False} for hex in hexes}}
+
+    walk = pinned(door(), door("C", "1614"), board=cut_off("1315", "1714")).march("A")
+    assert walk.rules("emergency 1415") == {("10.3", "emergency-no-second")}
+    walk.play("emergency 1614")
+    assert walk.offered == ["emergency 1613"]
+    assert walk.rules("emergency 1714") == {("10.3", "emergency-supply")}
+
+
 @pytest.mark.rule("10.3a", "10.3b", "6.2h")
 def test_the_second_hex() -> None:
     none = pinned(door(), board={"hexes": {"1315": {"supplied": False}}})

@@ -106,6 +106,14 @@ def test_an_army_chit_moves_its_area_and_lets_its_armor_attack(turn: int) -> Non
     assert moving(germans("6pz", turn)) == {"S"}
 
 
+@pytest.mark.rule("9.4c")
+@pytest.mark.parametrize(("at", "moves"), [("1518", {"F"}), ("1519", set())])
+def test_the_14th_regiment_is_activated_by_the_5th_panzer_army_where_it_stands(at: str, moves: set[str]) -> None:
+    regiment = unit("F", at, division="5FJ", name="14/5FJ")
+    board = {"columns": [10, 20], "rows": [10, 20], "areas": AREAS}
+    assert moving(field(board, [regiment], when={"turn": 2, "round": "5pz"})) == moves
+
+
 @pytest.mark.rule("14.5b", "14.5c")
 def test_armor_of_the_snapshot_attacks_wherever_it_went() -> None:
     pos = germans("5pz")

@@ -47,7 +47,7 @@ def test_turn_1() -> None:
     assert play.lies("hand") == {"reaction": 1}
 
 
-@pytest.mark.rule("4.3b", "14.8.2a", "17")
+@pytest.mark.rule("4.3b", "8.1d", "14.8.2a", "17")
 def test_turn_2() -> None:
     play = at_turn(2)
     german = {"5pz": 1, "6pz": 1, "all_german": 1, "three_formations": 1, "german_mc": 2, "german_reinforcement": 2}

@@ -63,7 +63,7 @@ def test_what_returns_and_what_stays() -> None:
     assert (pos.motorized, pos.at[0]) == (NOWHERE, play.hex("1215"))
 
 
-@pytest.mark.rule("15.0b")
+@pytest.mark.rule("10.6.2c", "15.0b")
 def test_boxed_assets_and_repair_markers_are_ready_again_doubled_nebelwerfer_stay_away() -> None:
     markers = [
         marker("F", "artillery", army="5PzA", strength=4, used=True),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from itertools import pairwise
 
 import pytest
 
@@ -13,6 +14,7 @@ from salient.games.enemy_action.movement import reach
 from salient.games.enemy_action.movement.moves import March, Moves, routes
 from salient.games.enemy_action.pieces.counters import ALLIED
 from salient.games.enemy_action.position import EAAPosition
+from salient.games.enemy_action.rulebook import RULEBOOK
 
 
 def begun(pos: EAAPosition, *active: str) -> EAAPosition:
@@ -176,3 +178,21 @@ def test_whom_his_state_keeps_from_moving_though_he_is_active(status: str) -> No
     assert "select u" not in offers(pos)
     assert "select a" in offers(pos)
     assert refused(pos, "select u")
+
+
+@pytest.mark.parametrize("start", ["2114", "2117", "1714", "1220"])
+@pytest.mark.rule("M09", "M17")
+def test_strategic_routes_keep_to_roads(start: str) -> None:
+    """On the map itself, where a short cut through the country may cost as much as the road around it."""
+    pos = RULEBOOK.setup(RULEBOOK.world("campaign", RULEBOOK.choose_options(None)))
+    index = pos.world.map.index
+    pos.day = 18
+    pos.put(of(pos, "CCR-7A-XVIII"), index(start))
+    begun(pos, "CCR-7A-XVIII")
+    found = routes(pos, [of(pos, "CCR-7A-XVIII")])
+    far = {id: route.steps for id, route in found.items() if route.steps[0].startswith("strategic")}
+    assert far
+    for id, steps in far.items():
+        walk = [index(start), *(index(step.split()[1]) for step in steps[1:])]
+        assert walk[-1] == index(id)
+        assert all(pos.world.ground.has_road(a, b) for a, b in pairwise(walk)), id

@@ -277,7 +277,7 @@ def attack_sums(
         defensive_shift=defensive_shift,
         jabo=jabo,
     )
-    lines = (Modifier(base, msg("a44-sum-odds", odds=name(base)), "14.4"), *shifts)
+    lines = (Modifier(base, msg("a44-sum-odds", odds=name(base)), "14.4", is_column=True), *shifts)
     column = Sum(msg("a44-sum-column"), lines)
     return [attack, defence, Sum(column.name, lines, shown(column.total), "crt")]
 

@@ -320,12 +320,14 @@ def retreats(case: Situation, ask: AskRetreats) -> Fields:
     stage = table.stage(RetreatStack(Battle(1 - side, start, ()), units))
 
     def is_end(at: Stage) -> bool:
+        if not at.over and isinstance(at.top, RetreatWalk):
+            at.agree("retreat_to", table.near(at, at.top.unit))
         return at.over or not isinstance(at.top, Retreating | ChooseLoss)
 
     def key(at: Stage) -> tuple[tuple[int, ...], int]:
         return tuple(at.position.at[unit] for unit in units), sum(at.position.steps[unit] for unit in units)
 
-    found = stage.ends(("retreat", "retreat_to", "lose"), key, is_end, agree=("retreat_to",))
+    found = stage.ends(("retreat", "retreat_to", "lose"), key, is_end)
     before = sum(pos.steps[unit] for unit in units)
     gone = {
         places[0]: before - left

@@ -79,7 +79,7 @@ class Walk:
         if self.stage.over or not isinstance(self.stage.top, March):
             assert self.last is not None
             return self.stage.copy().begin(self.last).refusals(f"step {hex}")
-        self.stage.agree("step")
+        self.stage.agree("step", self.table.near(self.stage, self.unit))
         top, pos = self.stage.top, self.stage.position
         there = pos.world.number("hex", hex)
         stride = next((one for one in top.ahead(pos).onward(top.pace(pos)) if one.hex == there), None)
@@ -140,7 +140,10 @@ def reach(case: Situation, ask: AskReach) -> Fields:
         stage.play(BEGIN[ask.mode])
 
     def is_end(at: Stage) -> bool:
-        return at.over or not isinstance(at.top, March) or "stop" in {action.verb for action in at.actions()}
+        if at.over or not isinstance(at.top, March):
+            return True
+        at.agree("step", table.near(at, unit))
+        return "stop" in {action.verb for action in at.actions()}
 
-    ends = stage.ends(("step",), lambda at: at.position.at[unit], is_end, agree=("step",))
+    ends = stage.ends(("step",), lambda at: at.position.at[unit], is_end)
     return {"hexes": table.ids(ends)}

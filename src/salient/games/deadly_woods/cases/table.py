@@ -62,6 +62,10 @@ class Table:
         found = bits.places(units) if isinstance(units, int) else units
         return [self.pos.world.units[unit].id for unit in found]
 
+    def near(self, stage: Stage, unit: int) -> list[str]:
+        """The hexes about a unit, as far as a step and one more."""
+        return [self.pos.world.map.ids[hex] for hex in self.pos.world.map.disk(stage.position.at[unit], 2)]
+
     # --- stages
 
     def stage(self, *steps: Step, dice: Iterable[Roll] = (), chosen: Any = None) -> Stage:

@@ -94,7 +94,7 @@ def sums(pos: TDWPosition, battle: Battle) -> list[Sum]:
     found = reckon(pos, battle)
     shown = FORCED if found.column is None else ODDS[found.column]
     base = -1 if found.base is None else found.base
-    first = Modifier(base, msg("tdw-line-odds", odds=name(found.base)), "11.3.2")
+    first = Modifier(base, msg("tdw-line-odds", odds=name(found.base)), "11.3.2", is_column=True)
     listed = [
         Sum(msg("tdw-sum-attack"), found.attack),
         Sum(msg("tdw-sum-defense"), found.defense),
@@ -282,9 +282,9 @@ def _engineer_shifts(pos: TDWPosition, target: int, defenders: Sequence[int]) ->
         yield _shift(pos, "engineers", "12.4.2", marker=pos.ref("marker", engineer))
 
 
-@rule("12.4.2a")
+@rule("8.4b", "12.4.2a")
 def engineers(pos: TDWPosition, target: int, defenders: Sequence[int]) -> list[int]:
-    """The engineers that help these defenders: of their corps; Delay and airborne have any."""
+    """The engineers that help these defenders: of their corps; Delay and airborne have any. No supply is asked for."""
     any_corps = any(unit == pos.world.delay or pos.unit(unit).is_airborne for unit in defenders)
     corps = {pos.unit(unit).corps for unit in defenders}
     found = []

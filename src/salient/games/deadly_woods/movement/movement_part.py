@@ -29,8 +29,8 @@ class MovementPart(Step, frozen=True):
 
     def prompt(self, pos: TDWPosition) -> Message:
         if activation.one_hex(pos):
-            return msg("tdw-ask-one-hex", side=pos.side_ref(self.player))
-        return msg("tdw-ask-movement", side=pos.side_ref(self.player))
+            return msg("tdw-ask-one-hex")
+        return msg("tdw-ask-movement")
 
     @rule("10.1a", "10.2.1c", "10.2.1d", "14.4e")
     def actions(self, pos: TDWPosition) -> list[Action]:

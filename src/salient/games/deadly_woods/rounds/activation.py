@@ -52,7 +52,7 @@ def armor(pos: TDWPosition, units: int) -> int:
     return found
 
 
-@rule("9.1c", "14.4d", "14.5a", "14.6a", "14.6b", "14.7", "14.8e", "14.9b", "14.9c")
+@rule("9.1c", "9.4c", "14.4d", "14.5a", "14.6a", "14.6b", "14.7", "14.8e", "14.9b", "14.9c")
 def activated(pos: TDWPosition, formations: int = 0) -> int:
     """The units that the round in play activates, as they stand now. Of a Reaction none: they are picked one by one.
 

@@ -31,7 +31,7 @@ def reset(pos: TDWPosition) -> None:
         CUP.put(pos, number, "out", row.copies)
 
 
-@rule("4.3b", "14.3b", "14.8.2a", "17")
+@rule("4.3b", "8.1d", "14.3b", "14.8.2a", "17")
 def fill(pos: TDWPosition) -> None:
     """The chits of the turn into the cup and the Allied hand. Which army chit of two it is, their owner says."""
     for row in rows(pos, "cup", "hand"):

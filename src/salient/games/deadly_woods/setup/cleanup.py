@@ -46,7 +46,7 @@ def surrender(pos: TDWPosition) -> None:
             remove(pos, unit, SURRENDERED)
 
 
-@rule("15.0b", "12.1b", "12.7c")
+@rule("15.0b", "10.6.2c", "12.1b", "12.7c")
 def return_assets(pos: TDWPosition) -> None:
     """R21 Used pieces are ready, Greif, Traffic and Motorized are back or gone; the rest of the map stays as it is."""
     for asset, place in enumerate(pos.asset_at):

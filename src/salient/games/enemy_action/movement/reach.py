@@ -149,7 +149,9 @@ def _leads(mover: Mover, costs: Mapping[int, int], a: int, b: int) -> bool:
     """Whether the cheapest way to b may come from a."""
     if a not in costs or not mover.ways.joined[a] >> b & 1 or mover.stops >> a & 1:
         return False
-    return costs[a] + (1 if mover.ways.roads_near[a] >> b & 1 else mover.costs.enter[b]) == costs[b]
+    if mover.ways.roads_near[a] >> b & 1:
+        return costs[a] + 1 == costs[b]
+    return not mover.strategic and costs[a] + mover.costs.enter[b] == costs[b]
 
 
 def may_end(mover: Mover, hex: int, spent: int) -> bool:

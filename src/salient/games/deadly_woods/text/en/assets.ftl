@@ -26,7 +26,7 @@ tdw-refused-motorized-oos = { $unit } is marked out of supply
 tdw-refused-motorized-line = { $unit } cannot trace a line of supply
 tdw-refused-motorized-beside = { $unit } is next to an Allied unit
 
-tdw-ask-traffic = Allied Traffic: choose a road hex, or pass.
+tdw-ask-traffic = Traffic: choose a road hex, or pass.
 tdw-traffic-placed = Allied Traffic in { $hex }.
 tdw-refused-no-road = { $hex } has no road
 tdw-refused-traffic-later = in turn 1 { $marker } is placed after the German Move Round

@@ -1,6 +1,6 @@
 # 10 Movement, 12.4.3 bridges blown by engineers
-tdw-ask-movement = { $side }: choose a unit to move, or end the movement.
-tdw-ask-one-hex = { $side }: choose armor that moves one hex before the attacks, or end the movement.
+tdw-ask-movement = Choose a unit to move, or end the movement.
+tdw-ask-one-hex = Choose armor that moves one hex before the attacks, or end the movement.
 tdw-ask-march = { $unit } moves: choose the next hex. Movement points left: { $left }.
 tdw-ask-march-mounted = { $unit } moves as motorized, along roads only: choose the next hex. Movement points left: { $left }.
 tdw-ask-march-oos = { $unit } is out of supply: it moves only if it abandons its tanks.

@@ -26,7 +26,7 @@ tdw-refused-motorized-oos = l'unità { $unit } è segnata fuori rifornimento
 tdw-refused-motorized-line = l'unità { $unit } non può tracciare una linea di rifornimento
 tdw-refused-motorized-beside = l'unità { $unit } è adiacente a un'unità alleata
 
-tdw-ask-traffic = Traffico alleato: scegli un esagono di strada o passa.
+tdw-ask-traffic = Traffico: scegli un esagono di strada o passa.
 tdw-traffic-placed = Traffico alleato nell'esagono { $hex }.
 tdw-refused-no-road = l'esagono { $hex } non ha strade
 tdw-refused-traffic-later = nel turno 1 la risorsa { $marker } si piazza dopo il round di movimento tedesco

@@ -1,6 +1,6 @@
 # 10 Movimento, 12.4.3 ponti demoliti dai genieri
-tdw-ask-movement = { $side }: scegli un'unità da muovere, o termina il movimento.
-tdw-ask-one-hex = { $side }: scegli un'unità corazzata che muove di un esagono prima degli attacchi, o termina il movimento.
+tdw-ask-movement = Scegli un'unità da muovere, o termina il movimento.
+tdw-ask-one-hex = Scegli un'unità corazzata che muove di un esagono prima degli attacchi, o termina il movimento.
 tdw-ask-march = L'unità { $unit } muove: scegli il prossimo esagono. Punti movimento rimasti: { $left }.
 tdw-ask-march-mounted = L'unità { $unit } muove come motorizzata, solo lungo le strade: scegli il prossimo esagono. Punti movimento rimasti: { $left }.
 tdw-ask-march-oos = L'unità { $unit } è fuori rifornimento: muove solo se abbandona i carri.

@@ -26,7 +26,7 @@ tdw-refused-motorized-oos = jednostka { $unit } jest oznaczona jako bez zaopatrz
 tdw-refused-motorized-line = jednostka { $unit } nie może wyznaczyć linii zaopatrzenia
 tdw-refused-motorized-beside = jednostka { $unit } sąsiaduje z jednostką aliancką
 
-tdw-ask-traffic = Korek aliancki: wybierz heks z drogą albo spasuj.
+tdw-ask-traffic = Korek: wybierz heks z drogą albo spasuj.
 tdw-traffic-placed = Korek aliancki w heksie { $hex }.
 tdw-refused-no-road = w heksie { $hex } nie ma drogi
 tdw-refused-traffic-later = w turze 1 zasób { $marker } kładzie się po niemieckiej rundzie ruchu

@@ -1,6 +1,6 @@
 # 10 Ruch, 12.4.3 mosty wysadzane przez saperów
-tdw-ask-movement = { $side }: wybierz jednostkę do ruchu albo zakończ ruch.
-tdw-ask-one-hex = { $side }: wybierz jednostkę pancerną, która przed atakami przejdzie o jeden heks, albo zakończ ruch.
+tdw-ask-movement = Wybierz jednostkę do ruchu albo zakończ ruch.
+tdw-ask-one-hex = Wybierz jednostkę pancerną, która przed atakami przejdzie o jeden heks, albo zakończ ruch.
 tdw-ask-march = Ruch jednostki { $unit }: wybierz następny heks. Pozostałe punkty ruchu: { $left }.
 tdw-ask-march-mounted = Jednostka { $unit } porusza się jako zmotoryzowana, tylko drogami: wybierz następny heks. Pozostałe punkty ruchu: { $left }.
 tdw-ask-march-oos = Jednostka { $unit } jest bez zaopatrzenia: ruch jest możliwy tylko po porzuceniu czołgów.
