@@ -438,7 +438,7 @@ class Comparison:
 
 
 def compare(count: int, seed: int, *, keep_going: bool = False) -> tuple[Counter[str], list[str]]:
-    """What was compared how often, and the differences."""
+    """What was compared how often, and the differences, printed as they are found if it goes on."""
     counts: Counter[str] = Counter()
     found: list[str] = []
     for number, pos in enumerate(positions(seed)):
@@ -451,11 +451,12 @@ def compare(count: int, seed: int, *, keep_going: bool = False) -> tuple[Counter
             found.append(f"{seed}/{number} day {pos.day} {pos.world.scenario}: {difference}")
             if not keep_going:
                 break
+            print(found[-1], flush=True)
     return counts, found
 
 
-def fields_agree() -> int:
-    """X14 Every field that can come up, with its arrows: how many hexes were compared."""
+def fields_agree(every: int = 1) -> int:
+    """X14 The fields that can come up, with their arrows in one hex of so many: how many were compared."""
     rulebook: Any = games.find("enemy_action")
     world = rulebook.world("campaign", {option.name: option.default for option in rulebook.options})
     ids, count = world.map.ids, 0
@@ -463,7 +464,7 @@ def fields_agree() -> int:
     for goal in goals:
         for army in ARMIES:
             field, slow = fields.field(world, goal, army), second.field_to(ids[goal], army)
-            for h in range(world.ground.n):
+            for h in range(count % every, world.ground.n, every):
                 arrows = [ids[n] for n in (field.primary[h], field.secondary[h]) if n >= 0]
                 ours = slow[ids[h]], second.arrows(ids[h], ids[goal], army)
                 if (field[h], arrows) != ours:
@@ -476,12 +477,9 @@ def main() -> None:
     parser = argparse.ArgumentParser(description="Compare the German system with its second reading.")
     parser.add_argument("--positions", type=int, default=200)
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--stop", action="store_true", help="at the first difference")
     arguments = parser.parse_args()
-    print("fields:", fields_agree(), "hexes agree")
-    counts, found = compare(arguments.positions, arguments.seed, keep_going=not arguments.stop)
+    print("fields:", fields_agree(), "hexes agree", flush=True)
+    counts, found = compare(arguments.positions, arguments.seed, keep_going=True)
     for what, count in sorted(counts.items()):
         print(f"{count:8} {what}")
-    for difference in found:
-        print(difference)
     sys.exit(bool(found))

@@ -30,7 +30,7 @@ def test_the_second_reading_plays_the_worked_example() -> None:
 
 @pytest.mark.rule("A11", "A12", "A13")
 def test_every_field_and_its_arrows() -> None:
-    assert fields_agree() > 30_000
+    assert fields_agree(every=5) > 6_000
 
 
 @pytest.mark.rule("B08", "B09", "B11", "B12", "E07", "I06", "I07", "I08", "I09", "I10", "I11", "I12", "I13", "J01")
@@ -42,7 +42,7 @@ def test_every_field_and_its_arrows() -> None:
 @pytest.mark.rule("T07", "T15")
 def test_both_readings_agree_in_random_positions() -> None:
     """A slice; `python tests/support/eaa_second.py --positions 2000` looks at many."""
-    counts, differences = compare(20, 1)
+    counts, differences = compare(10, 1)
     assert not differences
     assert counts["method"] > 20
     assert counts["path"] > 10
