@@ -10,7 +10,7 @@ import pytest
 from salient.engine.dice import Fast
 from salient.engine.game import Game
 from salient.engine.kit.deck import PILE
-from salient.games.enemy_action.position import EAAPosition
+from salient.games.enemy_action.position import ISOLATED, EAAPosition
 from salient.games.enemy_action.rulebook import RULEBOOK
 
 SIDE = "allied"
@@ -131,3 +131,14 @@ def test_the_view_tells_points_and_cards_left() -> None:
     facts = {fact.id: fact for fact in play.view(SIDE).facts}
     assert facts["eaa-fact-points"].args["points"] == 0
     assert int(str(facts["eaa-fact-german-pile"].args["number"])) > 0
+
+
+@pytest.mark.rule("B16")
+def test_a_counter_shows_supply_and_dispersal() -> None:
+    play = game()
+    pos = position(play)
+    unit = next(u for u in range(len(pos.at)) if pos.at[u] >= 0)
+    pos.supply[unit] = ISOLATED
+    pos.set_dispersed(1 << unit)
+    shown = next(piece for piece in play.view(SIDE).pieces if piece.id == pos.world.units[unit].id)
+    assert {"dispersed", "isolated"} <= set(shown.status)

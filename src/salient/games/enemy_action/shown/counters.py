@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from functools import partial
 
 from salient.board import bits
+from salient.engine.trace import rule
 from salient.engine.view import Back, Badge, Badges, Look, Piece
 from salient.games.enemy_action.map import fields
 from salient.games.enemy_action.pieces.counters import ALLIED, GERMAN, SIDES, Unit
@@ -121,6 +122,7 @@ def _status(pos: EAAPosition, unit: int) -> int:
     )
 
 
+@rule("B16")
 def _words(status: int) -> Iterator[str]:
     yield from (word for bit, word in STATUS if status & bit)
     if status // SUPPLY:
