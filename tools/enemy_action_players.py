@@ -552,6 +552,21 @@ class Raider(Eager):
     raids = True
 
 
+class Restless(Eager):
+    """Attacks at any odds, repairs every bridge, and of three answers one is any."""
+
+    threshold = -9.0
+
+    @staticmethod
+    def work_worth(pos: EAAPosition, look: Outlook, action: Action) -> float:
+        return 9.0 if action.verb == "repair" else Eager.work_worth(pos, look, action)
+
+    def choose(self, game: Game, actions: Sequence[Action]) -> Action:
+        if not self.queue and self.rng.random() < 1 / 3:
+            return self.rng.choice(actions)
+        return super().choose(game, actions)
+
+
 class Careful(Eager):
     """Deploys and holds, but attacks nobody and plays no tactics: a beginner who does the obvious."""
 

@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 import salient
-from enemy_action_players import Careful, Eager, Maker, Player, Raider, Random, board, play
+from enemy_action_players import Careful, Eager, Maker, Player, Raider, Random, Restless, board, play
 from recording import record_all, write
 from salient.engine.game import Game
 from salient.engine.rulebook import OptionValue
@@ -60,8 +60,9 @@ PLANS = {
         Plan("campaign", "allied_decisive", Raider),
         Plan("campaign", "allied_marginal"),
         Plan("campaign", "german_marginal", Careful),
-        Plan("campaign", "german_decisive"),
-        Plan("campaign", "german_decisive", Random, options=OTHERWISE, word="otherwise"),
+        Plan("campaign", "german_decisive", Restless, 22),
+        Plan("campaign", "german_decisive", Restless, 29, word="again"),
+        Plan("campaign", "german_decisive", Restless, 10, OTHERWISE, "otherwise"),
     )
 }
 TRIES = 60  # seeds, if a game ends otherwise than planned
