@@ -45,7 +45,7 @@ class Plan(NamedTuple):
 PLANS = {
     plan.name: plan
     for plan in (
-        Plan("learning", "allied_decisive"),
+        Plan("learning", "allied_decisive", first=85),
         Plan("learning", "allied_marginal"),
         Plan("learning", "german_marginal", Careful),
         Plan("learning", "german_decisive", Player),
@@ -58,14 +58,15 @@ PLANS = {
         Plan("race", "german_marginal", Careful),
         Plan("race", "german_decisive", Random),
         Plan("campaign", "allied_decisive", Raider),
-        Plan("campaign", "allied_marginal"),
+        Plan("campaign", "allied_marginal", Careful, 7),
         Plan("campaign", "german_marginal", Careful),
         Plan("campaign", "german_decisive", Restless, 22),
         Plan("campaign", "german_decisive", Restless, 29, word="again"),
+        Plan("campaign", "german_decisive", Restless, 35, word="once_more"),
         Plan("campaign", "german_decisive", Restless, 10, OTHERWISE, "otherwise"),
     )
 }
-TRIES = 60  # seeds, if a game ends otherwise than planned
+TRIES = 200  # seeds, if a game ends otherwise than planned
 
 
 def run(plan: Plan, seed: int) -> Game:
