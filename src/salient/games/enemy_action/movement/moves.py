@@ -46,7 +46,7 @@ class Moves(Step, frozen=True):
     begins: ClassVar[bool] = True
 
     def prompt(self, pos: EAAPosition) -> Message:
-        return msg("eaa-ask-moves", side=pos.side_ref(self.player))
+        return msg("eaa-ask-moves")
 
     @rule("M17", "M09")
     def actions(self, pos: EAAPosition) -> list[Action]:

@@ -1,5 +1,5 @@
 # Movement
-eaa-ask-moves = { $side }: choose a unit to move, or end the moves.
+eaa-ask-moves = Choose a unit to move, or end the moves.
 eaa-ask-march = { $unit } moves: choose the next hex. Movement points left: { $left }.
 eaa-ask-march-strategic = { $unit } moves strategically, along roads only: choose the next hex. Movement points left: { $left }.
 eaa-moves = { $unit } moves to { $hex }.

@@ -1,5 +1,5 @@
 # Ruch
-eaa-ask-moves = { $side }: wybierz jednostkę do ruchu albo zakończ ruchy.
+eaa-ask-moves = Wybierz jednostkę do ruchu albo zakończ ruchy.
 eaa-ask-march = Ruch jednostki { $unit }: wybierz następny heks. Pozostałe punkty ruchu: { $left }.
 eaa-ask-march-strategic = Ruch strategiczny jednostki { $unit }, tylko drogami: wybierz następny heks. Pozostałe punkty ruchu: { $left }.
 eaa-moves = Ruch jednostki { $unit } do heksu { $hex }.
