@@ -26,13 +26,21 @@ NAMES = {*games.names(), "ardennes44", "ardennes", "deadly_woods", "enemy_action
 #: Verbs, statuses and ground of games that mean something else on a floor: the word, and where it does.
 ORDINARY = {
     "as": ("server/rooms/exchange.py",),  # in what form
-    "back": ("web/lib/keys.ts", "web/table/TimeLine.svelte", "web/pages/Table.svelte"),  # one step of a replay
+    "back": (
+        "web/lib/keys.ts",
+        "web/table/TimeLine.svelte",
+        "web/pages/Table.svelte",
+        "web/table/Story.svelte",
+    ),  # a step
+    "build": ("web/App.svelte", "web/lib/router.svelte.ts"),  # a page of the club
+    "bridge": ("board/mapcheck/", "render/", "server/board_picture.py", "cli/chart.py", "web/build/"),  # of the map
     "boat_bridge": ("render/markers.py",),  # a picture
     "commando": ("render/markers.py",),
     "counter": ("engine/view.py", "render/counters.py", "web/lib/contract.ts"),  # a form of pieces
     "draw": ("engine/kit/cup.py", "render/__init__.py"),  # what a chance is called unless a game says so; a function
     "edge": ("render/terrain.py",),
     "exit": ("board/mapcheck/roads.py", "render/boxes.py"),
+    "isolated": ("board/mapcheck/",),  # of a hex
     "join": ("web/App.svelte", "web/lib/router.svelte.ts"),  # a page of the club
     "lake": ("board/mapcheck/survey.py", "cli/chart.py", "server/board_picture.py"),
     "lead": ("web/pages/Help.svelte",),  # the first words of a lesson
@@ -46,16 +54,23 @@ ORDINARY = {
     "objective": ("cli/", "web/map/plain.ts"),  # a tag of places that every front end knows
     "off_map": ("render/boxes.py", "cli/"),
     "place": ("cli/roster.py", "web/lib/"),  # where a piece is
-    "play": ("bench/", "web/build/Bar.svelte", "web/table/TimeLine.svelte"),  # begin a game, run a replay
+    "play": (
+        "bench/",
+        "web/build/Bar.svelte",
+        "web/table/TimeLine.svelte",
+        "web/table/Story.svelte",
+    ),  # begin a game, run a replay
     "primary": ("board/mapcheck/",),
     "refuse": ("engine/trace.py", "engine/usage.py"),  # a function
     "retreat": ("web/pages/Help.svelte",),  # a word of the hobby that is explained there
     "advance": ("web/pages/Help.svelte",),
     "river": ("board/", "render/rivers.py", "cli/chart.py"),
+    "roadblock": ("render/markers.py",),
     "rough": ("cli/chart.py",),
     "short": ("web/",),  # how a time is written
     "stand": ("engine/view.py", "render/", "web/lib/contract.ts"),  # a form of pieces
     "step": ("web/table/", "web/pages/Help.svelte"),  # where a reader is in a list
+    "strike": ("engine/position.py", "web/map/painter.ts", "web/lib/contract.ts"),  # the tone of an arrow
     "use": ("render/",),  # an element of SVG
     "with": ("render/style.py",),
 }
@@ -137,7 +152,7 @@ def concepts() -> frozenset[str]:
 
 #: Fields and modules of one game that have their sense from the floors.
 _KNOWN = {"set_up", "by", "to", "hq", "start_area", "start_areas", "rear_zone", "bridge_site"}
-_KNOWN |= {"a", "b", "as", "bridge_name", "river_name"}
+_KNOWN |= {"a", "b", "why_not", "as", "bridge_name", "river_name"}
 
 
 def test_the_words_of_games_are_found() -> None:

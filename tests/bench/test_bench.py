@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import salient.bench
-from salient.bench import ardennes, copies, deadly_woods, fronte, paths, play, row
+from salient.bench import ardennes, copies, deadly_woods, enemy_action, fronte, paths, play, row
 from salient.engine.errors import SalientError
 
 
@@ -19,6 +19,7 @@ def _short(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(ardennes, "CAMPAIGN", "six-turns")
     monkeypatch.setattr(deadly_woods, "best_per_second", lambda work: work())
     monkeypatch.setattr(deadly_woods, "CAMPAIGN", "three-turns")
+    monkeypatch.setattr(enemy_action, "CAMPAIGN", "learning")
 
 
 def test_a_copy_of_the_big_position_is_a_copy() -> None:
@@ -57,6 +58,13 @@ def test_fronte_is_measured_in_whole_games_on_hexes_and_squares() -> None:
     assert {one.unit for one in (crossroads, goodwood, points)} == {"/s"}
 
 
+def test_enemy_action_is_measured_in_whole_games_and_activations() -> None:
+    learning, campaign, slowest = enemy_action.rows()
+    assert 30 < learning.ours < campaign.ours
+    assert 0 < slowest.ours < slowest.its  # a German activation of the learning scenario is far quicker than the aim
+    assert slowest.unit == "ms"
+
+
 def test_the_deadly_woods_is_measured_beside_ardennes() -> None:
     short, campaign, copied = deadly_woods.rows()
     assert short.ours > 200 < short.its
@@ -64,7 +72,7 @@ def test_the_deadly_woods_is_measured_beside_ardennes() -> None:
 
 
 def test_an_unknown_benchmark_is_refused() -> None:
-    with pytest.raises(SalientError, match="copies, paths, play, ardennes, fronte, deadly_woods"):
+    with pytest.raises(SalientError, match="copies, paths, play, ardennes, fronte, deadly_woods, enemy_action"):
         salient.bench.measure(["speed"])
 
 

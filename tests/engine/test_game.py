@@ -9,6 +9,7 @@ import pytest
 
 import salient
 from salient import games
+from salient.engine.actions import Action
 from salient.engine.dice import Scripted
 from salient.engine.errors import (
     IllegalAction,
@@ -19,7 +20,9 @@ from salient.engine.errors import (
     UnknownOption,
     UnknownScenario,
 )
-from salient.engine.position import Position
+from salient.engine.journal import Entry
+from salient.engine.messages import msg
+from salient.engine.position import Event, Position
 from salient.engine.steps import Auto
 
 
@@ -289,3 +292,12 @@ def test_two_steps_of_one_name_are_refused() -> None:
     del twin
     gc.collect()
     assert "Supply" in type(games.find("drill"))().step_types()
+
+
+def test_the_journal_tells_events_with_rules_and_hides_those_of_others() -> None:
+    action = Action("end")
+    open_, own = Event(msg("drill-one"), None, "1.1"), Event(msg("drill-two"), "blue")
+    entry = Entry("blue", action, msg("drill-prompt"), (open_, own))
+    assert list(entry.told("blue")) == [open_, own]
+    assert list(entry.told("red")) == [open_]
+    assert list(entry.lines(None)) == [open_.message]

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 import salient
 from salient.engine.errors import DamagedSave
-from salient.engine.position import Column, Position, column, memo
+from salient.engine.position import Arrow, Column, Event, Position, column, memo
 
 
 @dataclass(slots=True, eq=False, kw_only=True)
@@ -136,3 +136,21 @@ def test_a_damaged_position_string_is_refused(text: str) -> None:
 def test_a_position_cannot_be_hashed_because_it_changes() -> None:
     with pytest.raises(TypeError):
         hash(salient.new("drill").position)
+
+
+def test_a_line_of_the_story_has_its_rule_and_its_arrows() -> None:
+    game = salient.new("drill")
+    pos = game.position
+    pos.events = told = []
+    pos.tell("drill-moved", rule="4.2", arrows=(pos.arrow(0, 1), pos.arrow(1, tone="aim")), hex=pos.hex_ref(1))
+    ids = [ref.id for ref in pos.world.refs["hex"][:2]]
+    (event,) = told
+    assert (event.rule, event.seen_by, event.message.id) == ("4.2", None, "drill-moved")
+    assert event.arrows == (Arrow(tuple(ids)), Arrow((ids[1],), "aim"))
+    assert msgspec.json.decode(msgspec.json.encode(event), type=Event) == event
+
+
+def test_nothing_is_told_where_nobody_listens() -> None:
+    pos = salient.new("drill").position.copy()
+    pos.tell("drill-moved", rule="4.2")
+    assert pos.events is None

@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from itertools import pairwise
 
 #: What is said to players is no rule: nothing inside of these calls is changed, nor are they left out.
-WORDS = frozenset({"msg", "Message", "say", "refuse", "Refusal", "halves", "warn", "format", "rule"})
+WORDS = frozenset({"msg", "Message", "say", "tell", "refuse", "Refusal", "halves", "warn", "format", "rule"})
 #: Methods that only put something into words or pictures.
 WORDING = frozenset({"prompt", "__repr__", "__str__"})
 #: Arguments that only make Python or the reading of files stricter.

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 import msgspec
 
-from salient.bench import ardennes, club, copies, deadly_woods, fronte, paths, play
+from salient.bench import ardennes, club, copies, deadly_woods, enemy_action, fronte, paths, play
 from salient.bench.row import Row
 from salient.engine.errors import SalientError
 
@@ -17,6 +17,7 @@ BENCHES: dict[str, Callable[[], list[Row]]] = {
     "ardennes": ardennes.rows,
     "fronte": fronte.rows,
     "deadly_woods": deadly_woods.rows,
+    "enemy_action": enemy_action.rows,
     "club": club.rows,
 }
 

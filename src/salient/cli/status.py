@@ -18,7 +18,8 @@ from salient.cli.screen import bracketed, side_style
 from salient.cli.words import word
 from salient.engine.decision import Decision
 from salient.engine.game import Game
-from salient.engine.view import Chances, View
+from salient.engine.messages import Message
+from salient.engine.view import Card, Chances, View
 
 #: Where the map does not fit, up to so many pieces are listed by place instead.
 _FEW = 30
@@ -36,6 +37,20 @@ def header(paper: Console, game: Game, view: View, lang: str) -> None:
         paper.print(line)
     for chances in view.chances:
         paper.print(chances_line(game, chances, lang))
+    for card in view.cards:
+        if card.box != "discards":
+            paper.print(card_line(game, card, lang))
+
+
+def card_line(game: Game, card: Card, lang: str) -> Text:
+    """A card where it lies, with what it can be played for; what is not for now is dim."""
+    line = Text(game.text(Message(f"{game.rulebook.name}-box-{card.box}"), lang) + ": ", "dim")
+    line.append(f"{card.id} {game.text(card.head, lang)}", side_style(card.side, game.rulebook.sides))
+    for one in card.lines:
+        line.append(" · ", "dim").append(game.text(one.text, lang), "dim" if one.idle else "")
+    if card.foot is not None:
+        line.append(" · ", "dim").append(game.text(card.foot, lang), "italic")
+    return line
 
 
 def chances_line(game: Game, chances: Chances, lang: str) -> Text:

@@ -33,17 +33,21 @@ class Entry(msgspec.Struct, gc=False):
         """What is drawn has no number but a name, and what happens then tells it."""
         return all(target.isdigit() for target in self.action.targets)
 
-    def lines(self, side: str | None) -> Iterator[Message]:
-        """What a side may read of it (None: what everybody may)."""
+    def told(self, side: str | None) -> Iterator[Event]:
+        """What a side may read of it (None: what everybody may), the answer itself where it is worth a line."""
         if self.side == CHANCE and not self.secret and (self._is_of_dice or not self.events):
-            yield msg("engine-roll", purpose=self.prompt, result=" ".join(self.action.targets))
+            yield Event(msg("engine-roll", purpose=self.prompt, result=" ".join(self.action.targets)))
         elif self.side != CHANCE and not self.seen_by(side):
-            yield msg("engine-secret-action", side=Ref("side", self.side))
+            yield Event(msg("engine-secret-action", side=Ref("side", self.side)))
         elif self.alone and self.action.targets:
-            yield msg("engine-chose-alone", action=str(self.action))
+            yield Event(msg("engine-chose-alone", action=str(self.action)))
         for event in self.events:
             if event.seen_by is None or event.seen_by == side:
-                yield event.message
+                yield event
+
+    def lines(self, side: str | None) -> Iterator[Message]:
+        """The same as bare sentences."""
+        return (event.message for event in self.told(side))
 
 
 class Journal:

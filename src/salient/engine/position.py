@@ -6,7 +6,7 @@ import hashlib
 from array import array
 from collections.abc import Callable
 from dataclasses import dataclass, field, fields
-from typing import TYPE_CHECKING, Any, Self, get_origin, get_type_hints
+from typing import TYPE_CHECKING, Any, Literal, Self, get_origin, get_type_hints
 
 import msgspec
 
@@ -41,11 +41,26 @@ def column(values: list[int]) -> Column:
     return array("h", values)
 
 
+class Arrow(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
+    """Something to draw on the board while an event is told: a way from place to place; a single place is ringed.
+
+    `tone`: somebody goes there, strikes there, falls back there, or only looks that way.
+    """
+
+    places: tuple[str, ...]
+    tone: Literal["go", "strike", "fall_back", "aim"] = "go"
+
+
 class Event(msgspec.Struct, frozen=True, gc=False):
-    """Something that happened, for the journal. `seen_by` None: everybody may know."""
+    """Something that happened, for the journal. `seen_by` None: everybody may know.
+
+    `rule`: the number of the rule that it follows, where a line of a story wants one (`Position.tell`).
+    """
 
     message: Message
     seen_by: str | None = None
+    rule: str | None = None
+    arrows: tuple[Arrow, ...] = ()
 
 
 class Result(msgspec.Struct, frozen=True):
@@ -85,6 +100,14 @@ class Position:
         if self.events is not None:
             self.events.append(Event(Message(id, args)))
 
+    def tell(self, id: str, rule: str, arrows: tuple[Arrow, ...] = (), **args: Arg) -> None:
+        """Say something that a rule decided, as a line of the story: with its number, and what to draw on the board.
+
+        Who makes many arrows asks first whether anybody listens (`events` is not None).
+        """
+        if self.events is not None:
+            self.events.append(Event(Message(id, args), None, rule, arrows))
+
     def whisper(self, side: str, id: str, **args: Arg) -> None:
         """Say something that only one side may know."""
         if self.events is not None:
@@ -120,6 +143,11 @@ class Position:
 
     def side_ref(self, side: int) -> Ref:
         return Ref("side", self.world.sides[side])
+
+    def arrow(self, *hexes: int, tone: Literal["go", "strike", "fall_back", "aim"] = "go") -> Arrow:
+        """From the first hex over the others to the last, for `tell`."""
+        refs = self.world.refs["hex"]
+        return Arrow(tuple(refs[hex].id for hex in hexes), tone)
 
     # --- plain data
 

@@ -154,7 +154,8 @@ def expand(pos: Any, action: Action, choose: Chooser, limit: int) -> list[tuple[
     """Every position in which the procedure that the action starts can end, with its probability.
 
     It ends when the step that asked, and all that it pushed, are off the stack; where something new could be begun
-    (`Step.begins`); or where the policy gives no answer. Equal positions on the way are expanded once.
+    (`Step.begins`), by a side or by the next draw of a rulebook that plays one; or where the policy gives no answer.
+    Equal positions on the way are expanded once.
     """
     floor = len(pos.stack) - 1
     first = pos.copy()
@@ -210,11 +211,11 @@ def _branches(node: Any, floor: int, choose: Chooser) -> Outcomes | None:
     if node.result is not None or len(node.stack) <= floor:
         return None
     step = node.stack[-1]
+    if step.begins:
+        return None
     if step.by_chance:
         outcomes: Outcomes = step.distinct(node)
         return outcomes
-    if step.begins:
-        return None
     choice = choose(node, step)
     return None if choice is None else ((choice, 1),)
 

@@ -28,7 +28,7 @@ class Step(msgspec.Struct, frozen=True, gc=False):
     automatic: ClassVar[bool] = False
     by_chance: ClassVar[bool] = False
     always_ask: ClassVar[bool] = False  # ask even when there is but one answer
-    begins: ClassVar[bool] = False  # each answer begins something of its own, after which it asks again: odds end there
+    begins: ClassVar[bool] = False  # each answer, or what chance brings, begins something of its own: odds end there
     secret: ClassVar[bool] = False  # the other sides learn that it was answered, not how
 
     def side(self, pos: Any) -> str:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from salient.engine.decision import Decision
 from salient.engine.messages import Message, Ref
+from salient.engine.view import View
 
 if TYPE_CHECKING:
     from salient.engine.game import Game
@@ -32,11 +33,21 @@ def _lines(game: Game) -> Iterator[str]:
     for chances in view.chances:
         listed = (f"{game.text(one.name)} {probability:.0%}" for one, probability in chances.listed())
         yield f"{game.text(chances.name)}: {', '.join(listed)}"
+    yield from _cards(game, view)
     yield from (f"  {line}" for line in game.log()[-_LINES:])
     if game.result is not None:
         yield game.text(game.result.message)
     elif game.decision is not None:
         yield from _question(game, game.decision)
+
+
+def _cards(game: Game, view: View) -> Iterator[str]:
+    """By where they lie."""
+    boxes = dict.fromkeys((card.box, card.side) for card in view.cards)
+    for box, side in boxes:
+        listed = (f"{card.id} {game.text(card.head)}" for card in view.cards if (card.box, card.side) == (box, side))
+        title = game.text(Message(f"{game.rulebook.name}-box-{box}"))
+        yield f"{title} ({_side(game, side)}): {', '.join(listed)}"
 
 
 def _title(game: Game) -> str:

@@ -9,13 +9,13 @@ from pathlib import Path
 from salient.engine import sources
 
 # Where the id stands in the calls that say something; what follows by name are the arguments of the text.
-_ID_PLACES = {"msg": 0, "say": 0, "refuse": 1, "whisper": 1}
+_ID_PLACES = {"msg": 0, "say": 0, "tell": 0, "refuse": 1, "whisper": 1}
 
 
 def used_messages(package_folder: Path) -> dict[str, set[frozenset[str]]]:
     """Message ids to the argument names of each call; no names at all where they cannot be seen.
 
-    Seen are `msg`, `say`, `whisper`, `refuse` and `Message` with literal ids. Ids that a module builds it
+    Seen are `msg`, `say`, `tell`, `whisper`, `refuse` and `Message` with literal ids. Ids that a module builds it
     declares in a constant of its own: `MESSAGES = ("drill-phase-move", "drill-phase-combat")`.
     """
     used: dict[str, set[frozenset[str]]] = {}
@@ -48,7 +48,10 @@ def _used_by(call: ast.Call) -> Iterator[tuple[str, list[frozenset[str]]]]:
         ids = sources.words(sources.argument(call, 0, "id"))
     elif name in _ID_PLACES:
         names = _keywords(call)
-        ids = sources.words(sources.argument(call, _ID_PLACES[name], "id"))
+        own = name == "tell" and isinstance(
+            call.func, ast.Name
+        )  # a game's own `tell(pos, id, rule)` wraps the position's
+        ids = sources.words(sources.argument(call, 1 if own else _ID_PLACES[name], "id"))
     else:
         return
     for id in ids:
@@ -65,5 +68,5 @@ def _keys(node: ast.expr | None) -> list[frozenset[str]]:
 
 
 def _keywords(call: ast.Call) -> list[frozenset[str]]:
-    names = [keyword.arg for keyword in call.keywords if keyword.arg not in ("id", "rule")]
+    names = [keyword.arg for keyword in call.keywords if keyword.arg not in ("id", "rule", "arrows")]
     return [] if None in names else [frozenset(name for name in names if name is not None)]

@@ -134,6 +134,26 @@ class Chances(msgspec.Struct, frozen=True):
         return [(one, one.weight / total) for one in found]
 
 
+class CardLine(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Something that a card can be played for; `idle`: not now, because of its date."""
+
+    text: Message
+    idle: bool = False
+
+
+class Card(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A card that lies open or in the viewer's hand. Answers point at it by its id; front ends write its face in the
+    reader's language, and the title of its box is the message `{game}-box-{box}`."""
+
+    id: str
+    side: str
+    box: str  # where it lies: hand, discards ...
+    head: Message
+    lines: tuple[CardLine, ...] = ()
+    foot: Message | None = None
+    stripe: str = ""  # the colour of its formation
+
+
 class View(msgspec.Struct, frozen=True, omit_defaults=True):
     """What one side may see (side None: what everybody may see)."""
 
@@ -146,6 +166,7 @@ class View(msgspec.Struct, frozen=True, omit_defaults=True):
     control: dict[str, str] = {}  # place -> side that holds it
     facts: tuple[Message, ...] = ()  # the state of the game in short lines: weather, markers left, points
     chances: tuple[Chances, ...] = ()  # what may be drawn next
+    cards: tuple[Card, ...] = ()
     result: Result | None = None
 
 

@@ -8,7 +8,7 @@ import msgspec
 
 from salient.engine.messages import Message, Refusal
 from salient.engine.papers import Fault
-from salient.engine.position import Result
+from salient.engine.position import Arrow, Result
 from salient.engine.roles import Role
 from salient.engine.rulebook import OptionValue
 
@@ -240,6 +240,14 @@ class State(msgspec.Struct, frozen=True):
     held: tuple[Held, ...] = ()  # who played a side before, in a game that keeps secrets; the latest ones
 
 
+class Told(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A line of the log that a rule decided: which one, by its place among the lines, its rule, what to draw."""
+
+    line: int
+    rule: str | None = None
+    arrows: tuple[Arrow, ...] = ()
+
+
 class LogLine(msgspec.Struct, frozen=True, omit_defaults=True):
     moment: int
     side: str
@@ -249,6 +257,7 @@ class LogLine(msgspec.Struct, frozen=True, omit_defaults=True):
     alone: bool = False
     roll: int | None = None
     phase: Message | None = None
+    told: tuple[Told, ...] = ()  # of its lines, those of a story
 
 
 class Moment(msgspec.Struct, frozen=True):

@@ -16,14 +16,14 @@ from salient.engine import saves
 from salient.engine.errors import IllegalAction, MalformedAction, NotNow
 from salient.engine.game import Game
 from salient.engine.messages import Message, Ref, msg
-from salient.engine.position import Position
+from salient.engine.position import Event, Position
 from salient.engine.rulebook import Rulebook
 from salient.engine.saves import Answer
 from salient.engine.view import View
 from salient.server import seat_history
 from salient.server import store as kept
 from salient.server.clock import Clock, clock, clocks_of
-from salient.server.contract import DecisionInfo, DiceInfo, Held, LogLine, SeatInfo, State, TalkLine, UndoInfo
+from salient.server.contract import DecisionInfo, DiceInfo, Held, LogLine, SeatInfo, State, TalkLine, Told, UndoInfo
 from salient.server.errors import Forbidden, Refused, Stale, Unknown
 from salient.server.history import History
 from salient.server.pictures import Art, Sight
@@ -482,14 +482,16 @@ class Table:
         """The journal as somebody may read it."""
         side = self.reads_as(person)
         notes = self._notes()
-        opening = self._opening(side) + notes.get(0, ())
-        found = [] if since else [LogLine(0, "", self.clocks[0][0] if self.clocks else 1, opening)]
+        opening = [event for event in self.game.journal.opening if event.seen_by in (None, side)]
+        lines = (*(event.message for event in opening), *notes.get(0, ()))
+        first = self.clocks[0][0] if self.clocks else 1
+        found = [] if since else [LogLine(0, "", first, lines, told=told(opening))]
         for number, entry in enumerate(self.game.journal.entries[since:], since):
             turn, phase = self.clocks[number]
-            seen, lines = entry.seen_by(side), tuple(entry.lines(side))
+            seen, events = entry.seen_by(side), tuple(entry.told(side))
             action, alone = (str(entry.action), entry.alone) if seen else ("", False)
-            lines += notes.get(number + 1, ())
-            found.append(LogLine(number + 1, entry.side, turn, lines, action, alone, entry.roll, phase))
+            lines = (*(event.message for event in events), *notes.get(number + 1, ()))
+            found.append(LogLine(number + 1, entry.side, turn, lines, action, alone, entry.roll, phase, told(events)))
         return tuple(found)
 
     def _gone(self) -> list[Holding]:
@@ -523,13 +525,16 @@ class Table:
             found[until] = (*found.get(until, ()), said)
         return found
 
-    def _opening(self, side: str | None) -> tuple[Message, ...]:
-        return tuple(event.message for event in self.game.journal.opening if event.seen_by in (None, side))
-
 
 def _until(one: Holding, moment: int) -> int:
     """When it ended; no later than now, if the game went back meanwhile."""
     return moment if one.until is None else min(one.until, moment)
+
+
+def told(events: Sequence[Event]) -> tuple[Told, ...]:
+    """Those that have a rule or something to draw, by their place."""
+    marked = ((line, event) for line, event in enumerate(events) if event.rule is not None or event.arrows)
+    return tuple(Told(line, event.rule, event.arrows) for line, event in marked)
 
 
 def seat_infos(seats: Iterable[Seat], person: str, names: dict[str, str], here: dict[str, int]) -> tuple[SeatInfo, ...]:

@@ -173,6 +173,16 @@ export interface Chances {
   name: Message;
   outcomes: Possible[];
 }
+/** A card that lies open or in my hand. */
+export interface Card {
+  id: string;
+  side: string;
+  box: string; // its title is the message `{game}-box-{box}`
+  head: Message;
+  lines?: { text: Message; idle?: boolean }[];
+  foot?: Message | null;
+  stripe?: string;
+}
 export interface Result {
   winner: string | null;
   message: Message;
@@ -187,6 +197,7 @@ export interface View {
   control?: Record<string, string>;
   facts?: Message[];
   chances?: Chances[];
+  cards?: Card[];
   result?: Result | null;
 }
 export interface Decision {
@@ -230,6 +241,17 @@ export interface State {
   held?: Held[]; // who played a side before, in such a game
   rematch?: string | null; // the table at which the same people are asked to play again
 }
+/** Something to draw on the map while a line is told: a way from place to place; a single place is ringed. */
+export interface Arrow {
+  places: string[];
+  tone?: "go" | "strike" | "fall_back" | "aim";
+}
+/** A line of the log that a rule decided, by its place among the lines. */
+export interface Told {
+  line: number;
+  rule?: string | null;
+  arrows?: Arrow[];
+}
 export interface LogLine {
   moment: number;
   side: string;
@@ -239,6 +261,7 @@ export interface LogLine {
   alone?: boolean;
   roll?: number | null;
   phase?: Message | null;
+  told?: Told[];
 }
 export interface PieceChange {
   changed: Piece[];

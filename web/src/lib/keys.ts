@@ -12,6 +12,7 @@ export type Command =
   | "now"
   | "log"
   | "talk"
+  | "story"
   | "rail"
   | "dossier"
   | "fold"
@@ -41,6 +42,7 @@ export const BINDINGS: readonly Binding[] = [
   { command: "now", keys: ["\\"] },
   { command: "log", keys: ["L"] },
   { command: "talk", keys: ["T"] },
+  { command: "story", keys: ["Y"] },
   { command: "rail", keys: ["S"] },
   { command: "dossier", keys: ["D"] },
   { command: "fold", keys: ["F"] },

@@ -2,6 +2,11 @@
 import type { SeatWish } from "./api";
 import type { Held, SeatInfo } from "./contract";
 
+/** The sides that somebody plays; the rulebook itself plays the others. */
+export function seatedIn(game: { sides: string[]; seated?: string[] } | undefined): string[] {
+  return game?.seated?.length ? game.seated : (game?.sides ?? []);
+}
+
 export type Seating = "both" | "computer" | "friend" | "watch";
 export const SEATINGS: readonly Seating[] = ["both", "computer", "friend", "watch"];
 

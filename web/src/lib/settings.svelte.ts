@@ -19,6 +19,8 @@ export interface Chosen {
   rail: boolean;
   dossier: boolean;
   log: boolean;
+  story: boolean; // what others did is told by itself
+  storySpeed: number;
 }
 
 const KEY = "salient.settings";
@@ -45,6 +47,8 @@ export function defaults(wanted: readonly string[], dark: boolean, still: boolea
     rail: true,
     dossier: true,
     log: false,
+    story: true,
+    storySpeed: 1,
   };
 }
 
@@ -75,6 +79,8 @@ export function restored(kept: string | null, base: Chosen): Chosen {
     rail: flag(found.rail, base.rail),
     dossier: flag(found.dossier, base.dossier),
     log: flag(found.log, base.log),
+    story: flag(found.story, base.story),
+    storySpeed: size(found.storySpeed, 0.5, 4, base.storySpeed),
   };
 }
 

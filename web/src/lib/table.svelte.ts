@@ -13,6 +13,7 @@
 //   log        LogLine[]        connected / lost (Message | null)    rolled   rolls since my last answer
 //   selection  {place, pieces}: what was chosen to be looked at      hovered  {place, piece}: under the pointer
 //   cursor     place id | null: the keyboard's place on the map      lit      ids to emphasise from outside the map
+//   arrows     what the line of a story draws on the map (lib/teller.svelte.ts)
 //   overlays   Overlay[]        overlaysOn  SvelteSet of names       shownOverlays  those to draw
 //   insets     pixels at each edge that panels cover (fit and centre the map between them)   hideCounters  a key's wish
 //   battle     the sum being looked at (combat panel)      fought   the attack that was rolled for last
@@ -37,6 +38,7 @@
 import { SvelteMap, SvelteSet } from "svelte/reactivity";
 import { api, ApiError } from "./api";
 import type {
+  Arrow,
   Board,
   Changed,
   Gone,
@@ -107,6 +109,7 @@ export class TableStore {
   hovered = $state.raw<{ place: string | null; piece: string | null }>({ place: null, piece: null });
   cursor = $state<string | null>(null);
   lit = $state.raw<ReadonlySet<string>>(new Set());
+  arrows = $state.raw<readonly (Arrow & { side?: string })[]>([]); // of the line that is told
   hideCounters = $state(false);
   insets = $state.raw({ left: 0, right: 0, top: 0, bottom: 0 }); // pixels of the map that panels cover
   centreOn = $state.raw<{ place: string; number: number; always?: boolean } | null>(null);
@@ -147,6 +150,7 @@ export class TableStore {
       ? offersOf(this.state?.decision?.actions ?? [], this.places, this.pieces, this.roles)
       : NOTHING,
   );
+  readonly tells: boolean = $derived(settings.story && this.log.some(isTold)); // a story says what others did
   readonly supports: Offer[] = $derived(canAdd(this.offers));
   readonly added: string[] = $derived(
     this.live && this.mine && this.state?.undo.undo ? added(this.log, this.state.decision?.side ?? "", this.roles) : [],
@@ -215,7 +219,7 @@ export class TableStore {
     const before = this.log;
     this.log = joined(before, message);
     const known = before.length ? before[before.length - 1]!.moment : 0;
-    const fresh = this.log.filter((line) => line.moment > known && line.roll != null && line.action);
+    const fresh = this.log.filter((line) => line.moment > known && line.roll != null && line.action && !isTold(line));
     if (before.length && fresh.length) this.rolled = [...this.rolled, ...fresh].slice(-ROLLS);
     for (const moment of this.moments.keys()) if (moment > message.since) this.moments.delete(moment);
     this.take(message.state);
@@ -613,6 +617,11 @@ export class TableStore {
     this.cursor = place;
     this.select(place);
   }
+}
+
+/** Whether a story tells it, so that it needs no box of its own. */
+function isTold(line: LogLine): boolean {
+  return settings.story && !!line.told?.length;
 }
 
 function stacked(view: View | null): Map<string, Piece[]> {

@@ -110,6 +110,7 @@ export class BoardModel {
       hint: this.hint(),
       way: this.way,
       blows: this.blows,
+      arrows: store.arrows,
       hovered: store.hovered.place,
       hoveredPiece: store.hovered.piece,
       selected: store.selection.place,
@@ -127,7 +128,7 @@ export class BoardModel {
     const all = this.trails.list();
     if (store.overlaysOn.has("trails")) return all;
     const mine = store.state?.sides ?? [];
-    return mine.length === 1 ? all.filter((trail) => !mine.includes(trail.side)) : [];
+    return mine.length === 1 && !store.tells ? all.filter((trail) => !mine.includes(trail.side)) : [];
   }
 
   /** The moves of this turn that nobody here has seen: by comparing with how it began. */

@@ -53,6 +53,7 @@ export class Painter {
     this.sides(scene, inks);
     this.marks(scene, inks);
     this.blows(scene, inks);
+    this.arrows(scene, inks);
     this.hint(scene, inks);
     if (scene.numbers) this.numbers(inks);
   }
@@ -447,6 +448,29 @@ export class Painter {
       if (!near) this.shot(towards(start, end, unit * 0.4), towards(end, start, unit * 0.5), colour);
     for (const { start, end, far, near, colour } of legs)
       if (near) this.wedge(towards(start, end, far / 2), start, end, colour);
+  }
+
+  /** What a story draws: whoever goes, strikes, falls back or only looks somewhere; a single place is ringed. */
+  private arrows(scene: Scene, inks: Inks): void {
+    const { pen, geometry } = this;
+    for (const { places, tone = "go", side = "" } of scene.arrows) {
+      const tones = {
+        go: inks.sides[side] ?? inks.cursor,
+        strike: inks.bad,
+        fall_back: inks.sides[side] ?? inks.good,
+        aim: inks.gold,
+      };
+      const spots = places.map((id) => geometry.centre(id)).filter((spot) => spot !== undefined);
+      if (spots.length > 1) {
+        spots[0] = towards(spots[0]!, spots[1]!, geometry.unit * 0.25);
+        if (tone === "aim" || tone === "fall_back") pen.setLineDash([this.line(11), this.line(8)]);
+        this.arrow(spots, tones[tone], "#ffffff", tone === "strike" ? 6.5 : 4.6, 1, geometry.unit * 0.16);
+        pen.setLineDash([]);
+      } else if (spots.length) {
+        this.outlines(places, 1.5);
+        this.double(tones[tone], "#ffffff", 4, 8);
+      }
+    }
   }
 
   private wedge(at: Spot, from: Spot, to: Spot, colour: string): void {

@@ -1,5 +1,5 @@
 // All that is to be seen on the map at one moment, ready for the painter; it knows nothing of the table's store.
-import type { Overlay } from "../lib/contract";
+import type { Arrow, Overlay } from "../lib/contract";
 import type { Spot } from "./geometry";
 import type { Table } from "./stacking";
 
@@ -39,6 +39,7 @@ export interface Scene {
   hint: { place: string; text: string } | null; // a word beside the pointer
   way: readonly string[]; // the path under the pointer
   blows: readonly Blow[];
+  arrows: readonly (Arrow & { side?: string })[]; // of the line of a story, in the colour of who goes
   hovered: string | null;
   hoveredPiece: string | null;
   selected: string | null;
@@ -68,6 +69,7 @@ export function emptyScene(): Scene {
     hint: null,
     way: [],
     blows: [],
+    arrows: [],
     hovered: null,
     hoveredPiece: null,
     selected: null,

@@ -1,0 +1,1 @@
+"""F, G, H, T: the player's impulse: cards, activation, reserves, engineers."""

@@ -1,0 +1,1 @@
+"""Rules cases of the game, played on its own steps."""

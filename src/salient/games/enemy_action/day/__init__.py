@@ -1,0 +1,1 @@
+"""C, D, E, U: set-up, the day and its phases, victory."""

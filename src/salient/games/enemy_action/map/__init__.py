@@ -1,0 +1,1 @@
+"""A, N, T: the map, control, bridges, zones of control, path fields."""

@@ -1,0 +1,1 @@
+"""M: one normal move of either side."""

@@ -1,0 +1,1 @@
+"""B: counters, stacking, steps."""

@@ -1,0 +1,1 @@
+"""What players are shown: views, cards, overlays, printed tables, names."""

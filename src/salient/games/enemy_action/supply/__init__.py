@@ -1,0 +1,1 @@
+"""S: supply, reserve supply, fuel."""

@@ -1,0 +1,23 @@
+# The day
+eaa-day-ask-setup-card = A German set-up card is drawn
+eaa-day-setup-card = German set-up card { $number }.
+eaa-day-setup-moves = { $unit } begins in { $hex }.
+eaa-day-begins = { $day } December 1944.
+eaa-day-arrives = { $unit } comes into the Reserve Units box.
+eaa-day-german-cards = German cards: { $new } new, { $dealt } supplemental ones dealt, { $pile } in the draw pile.
+eaa-day-allied-cards = Allied cards: { $new } new, { $dealt } supplemental ones dealt, { $pile } in the draw pile.
+eaa-day-ask-bridges = Supply Phase: repair or build bridges with Engineers cards, or go on.
+eaa-day-engineers = { $card } is played for bridge work.
+eaa-day-refused-only-bridges = in the Supply Phase engineers only repair and build bridges
+eaa-day-refused-no-engineers = { $card } cannot be played for Engineers today
+eaa-day-refused-no-airpower = { $card } cannot be played for Airpower today
+eaa-day-ask-interdiction = Supply Phase: play Airpower cards as Interdiction, or go on. Cards in the German draw pile: { $pile }.
+eaa-day-interdiction = { $card }: Interdiction.
+eaa-day-interdicted = Interdiction: the first German impulse of the day is skipped.
+eaa-day-pile-empty = The German draw pile is empty: the day ends.
+eaa-day-westwall = West Wall hexes in Allied hands cost the Germans { $points } VP.
+eaa-day-points = End of { $day } December: { $points } VP.
+eaa-day-result-allied_decisive = { $points } VP: a decisive Allied victory.
+eaa-day-result-allied_marginal = { $points } VP: a marginal Allied victory.
+eaa-day-result-german_marginal = { $points } VP: a marginal German victory.
+eaa-day-result-german_decisive = { $points } VP: a decisive German victory.

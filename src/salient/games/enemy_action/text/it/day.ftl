@@ -1,0 +1,23 @@
+# La giornata
+eaa-day-ask-setup-card = Si pesca una carta di piazzamento tedesco
+eaa-day-setup-card = Carta di piazzamento tedesco { $number }.
+eaa-day-setup-moves = L'unità { $unit } inizia nell'esagono { $hex }.
+eaa-day-begins = { $day } dicembre 1944.
+eaa-day-arrives = L'unità { $unit } arriva nella casella unità in riserva.
+eaa-day-german-cards = Carte tedesche: { $new } nuove, { $dealt } supplementari distribuite, { $pile } nella pila di pesca.
+eaa-day-allied-cards = Carte alleate: { $new } nuove, { $dealt } supplementari distribuite, { $pile } nella pila di pesca.
+eaa-day-ask-bridges = Fase rifornimento: ripara o costruisci ponti con carte Genieri, o prosegui.
+eaa-day-engineers = La carta { $card } viene giocata per lavori ai ponti.
+eaa-day-refused-only-bridges = nella fase rifornimento i genieri riparano e costruiscono solo ponti
+eaa-day-refused-no-engineers = la carta { $card } oggi non può essere giocata come Genieri
+eaa-day-refused-no-airpower = la carta { $card } oggi non può essere giocata come Forza aerea
+eaa-day-ask-interdiction = Fase rifornimento: gioca carte Forza aerea come interdizione, o prosegui. Carte nella pila di pesca tedesca: { $pile }.
+eaa-day-interdiction = { $card }: interdizione.
+eaa-day-interdicted = Interdizione: il primo impulso tedesco della giornata viene saltato.
+eaa-day-pile-empty = La pila di pesca tedesca è vuota: la giornata finisce.
+eaa-day-westwall = Gli esagoni del Vallo occidentale in mano alleata costano ai tedeschi { $points } PV.
+eaa-day-points = Fine del { $day } dicembre: { $points } PV.
+eaa-day-result-allied_decisive = { $points } PV: vittoria alleata decisiva.
+eaa-day-result-allied_marginal = { $points } PV: vittoria alleata marginale.
+eaa-day-result-german_marginal = { $points } PV: vittoria tedesca marginale.
+eaa-day-result-german_decisive = { $points } PV: vittoria tedesca decisiva.

@@ -1,0 +1,23 @@
+# Dzień
+eaa-day-ask-setup-card = Dobranie karty rozstawienia Niemców
+eaa-day-setup-card = Karta rozstawienia Niemców { $number }.
+eaa-day-setup-moves = Jednostka { $unit } zaczyna w heksie { $hex }.
+eaa-day-begins = { $day } grudnia 1944.
+eaa-day-arrives = Jednostka { $unit } trafia na pole odwodów.
+eaa-day-german-cards = Karty niemieckie: nowe { $new }, rozdane dodatkowe { $dealt }, w stosie dobierania { $pile }.
+eaa-day-allied-cards = Karty alianckie: nowe { $new }, rozdane dodatkowe { $dealt }, w stosie dobierania { $pile }.
+eaa-day-ask-bridges = Faza zaopatrzenia: napraw lub zbuduj mosty kartami Saperzy albo idź dalej.
+eaa-day-engineers = Zagrano kartę { $card } na prace mostowe.
+eaa-day-refused-only-bridges = w fazie zaopatrzenia saperzy tylko naprawiają i budują mosty
+eaa-day-refused-no-engineers = karty { $card } nie można dziś zagrać jako Saperzy
+eaa-day-refused-no-airpower = karty { $card } nie można dziś zagrać jako Lotnictwo
+eaa-day-ask-interdiction = Faza zaopatrzenia: zagraj karty Lotnictwo jako izolację pola walki albo idź dalej. Karty w niemieckim stosie dobierania: { $pile }.
+eaa-day-interdiction = { $card }: izolacja pola walki.
+eaa-day-interdicted = Izolacja pola walki: pierwszy impuls niemiecki tego dnia przepada.
+eaa-day-pile-empty = Niemiecki stos dobierania jest pusty: koniec dnia.
+eaa-day-westwall = Heksy Wału Zachodniego w rękach aliantów kosztują Niemców { $points } PZ.
+eaa-day-points = Koniec dnia { $day } grudnia: { $points } PZ.
+eaa-day-result-allied_decisive = { $points } PZ: decydujące zwycięstwo aliantów.
+eaa-day-result-allied_marginal = { $points } PZ: marginalne zwycięstwo aliantów.
+eaa-day-result-german_marginal = { $points } PZ: marginalne zwycięstwo Niemców.
+eaa-day-result-german_decisive = { $points } PZ: decydujące zwycięstwo Niemców.
