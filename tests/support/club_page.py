@@ -99,7 +99,9 @@ class Person:
         """A new table, by mouse; texts of the page in English."""
         self.visit("/new")
         for name in (game, scenario, seating):
-            self.page.get_by_role("radio", name=name).check(force=True)
+            radio = self.page.get_by_role("radio", name=name)
+            self.page.locator("label.card").filter(has=radio).click()  # waits until what was chosen before has settled
+            expect(radio).to_be_checked()
         self.page.get_by_role("button", name=re.compile("^Begin")).click()
 
     def sit(self) -> None:
