@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 from club_page import Person
 
@@ -95,3 +96,22 @@ def test_a_saved_game_is_opened_again(seated: Person, tmp_path: Path) -> None:
     assert after["decision"] == before["decision"]
     assert [(piece["id"], piece.get("place")) for piece in after["view"]["pieces"]] == list(standing(seated).items())
     seated.click("done")
+
+
+@pytest.mark.parametrize("way", ["abort", "fulfill"])
+def test_words_that_could_not_be_fetched_are_asked_for_again(come: Callable[..., Person], way: str) -> None:
+    person = come()
+    failed: list[str] = []
+
+    def once(route: Route) -> None:
+        if failed:
+            return route.continue_()
+        failed.append(route.request.url)
+        return route.abort() if way == "abort" else route.fulfill(status=503, body="busy")
+
+    person.page.route("**/api/texts/drill/**", once)
+    person.visit("/new")
+    expect(person.page.get_by_role("radio", name="⟨drill-title⟩")).to_be_visible()
+    expect(person.page.get_by_role("radio", name="Drill")).to_be_visible()
+    assert failed
+    person.complaints.clear()  # the browser tells of the request that failed

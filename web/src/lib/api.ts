@@ -13,6 +13,8 @@ import type {
   View,
 } from "./contract";
 
+const PATIENCE = 10_000; // milliseconds for what the page cannot do without, and asks for again
+
 export class ApiError extends Error {
   constructor(
     readonly status: number,
@@ -22,11 +24,13 @@ export class ApiError extends Error {
   }
 }
 
-export async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
+/** `patience`: after how many milliseconds without an answer the club counts as out of reach. */
+export async function ask<T>(method: string, path: string, body?: unknown, patience?: number): Promise<T> {
   let response: Response;
   try {
     response = await fetch(path, {
       method,
+      signal: patience ? AbortSignal.timeout(patience) : null,
       headers: body === undefined ? {} : { "content-type": "application/json" },
       body: body === undefined ? null : JSON.stringify(body),
     });
@@ -50,9 +54,9 @@ export interface SeatWish {
 }
 
 export const api = {
-  club: () => ask<ClubInfo>("GET", "/api/club"),
+  club: () => ask<ClubInfo>("GET", "/api/club", undefined, PATIENCE),
   texts: (game: string, lang: string, key: string) =>
-    ask<{ ftl: string[] }>("GET", `/api/texts/${game}/${lang}?v=${key}`),
+    ask<{ ftl: string[] }>("GET", `/api/texts/${game}/${lang}?v=${key}`, undefined, PATIENCE),
   rename: (name: string) => ask<{ name: string }>("PUT", "/api/me", { name }),
   tables: () => ask<TableInfo[]>("GET", "/api/tables"),
   found: (wish: { game: string; scenario?: string; options?: object; seats: SeatWish[]; name?: string }) =>

@@ -7,6 +7,7 @@ import { Texts } from "./texts";
 
 type Loader = () => Promise<string>;
 const own = import.meta.glob<string>("../text/*.ftl", { query: "?raw", import: "default" }) as Record<string, Loader>;
+const AGAIN = 2_000; // milliseconds before what could not be fetched is asked for again
 const sources = new Map<string, Promise<string>>();
 
 function ownSource(lang: string): Promise<string> {
@@ -45,12 +46,15 @@ class ClubStore {
     this.texts = new Texts(lang, [page]);
     this.ready = true;
     const info = await this.open().catch(() => null);
-    const games = await Promise.all((info?.games ?? []).map((game) => ftl(game, lang).catch(() => [])));
+    const games = await Promise.all((info?.games ?? []).map((game) => ftl(game, lang).catch(() => null)));
     if (settings.lang !== lang) return;
-    this.texts = new Texts(lang, [page, ...games.flat()]);
+    this.texts = new Texts(lang, [page, ...games.flatMap((source) => source ?? [])]);
     this.sides = Object.fromEntries(
-      (info?.games ?? []).map((game, index) => [game.name, sidesOf(lang, games[index]!)]),
+      (info?.games ?? []).map((game, index) => [game.name, sidesOf(lang, games[index] ?? [])]),
     );
+    if (info && games.every((source) => source !== null)) return;
+    await new Promise((wake) => setTimeout(wake, AGAIN)); // a request that failed must not leave the page without words
+    if (settings.lang === lang) await this.speak(lang);
   }
 
   /** As its game calls it: games that share a side may have different names for it. */
