@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Piece, Place } from "../src/lib/contract";
 import { Roles } from "../src/lib/roles";
-import { meant, offersOf as sorted, onlyUsual, parse, placesOf, standing, wished } from "../src/lib/offers";
+import { meant, offersOf as sorted, onlyUsual, parse, placesOf, standing } from "../src/lib/offers";
 import { ROLES } from "./foreign";
 
 const places = new Map<string, Place>(["0101", "0102"].map((id) => [id, { id, kind: "hex", x: 0, y: 0 }]));
@@ -18,7 +18,6 @@ describe("offers", () => {
     expect(offers.byTarget.has("slow")).toBe(false);
     expect(offers.plain.map((offer) => offer.text)).toEqual(["mode slow", "done"]);
     expect(offers.kinds.get("slow")).toBe("other");
-    expect(offers.verbs.piece).toEqual(["select"]);
   });
 
   it("stand under each of several targets once", () => {
@@ -77,13 +76,6 @@ describe("offers", () => {
     expect(standing(parse("deploy a 0102"), pieces)).toEqual(["0101"]);
     expect(standing(parse("deploy a 0101"), pieces)).toEqual([]);
     expect(standing(parse("move 0102"), pieces)).toEqual([]);
-  });
-
-  it("tell what a click on something else would have meant", () => {
-    const offers = offersOf(["select a", "join b", "join c", "move 0102"], places, pieces);
-    expect(wished(offers, "x", "piece")).toBe("join x");
-    expect(wished(offers, "0101", "place")).toBe("move 0101");
-    expect(wished(offersOf(["done"], places, pieces), "0101", "place")).toBeNull();
   });
 
   it("about a hexside stand under both its places, and among the buttons", () => {

@@ -11,7 +11,7 @@ const asked = vi.hoisted(() => ({
   texts: vi.fn(),
   art: vi.fn(),
   answer: vi.fn(),
-  whyNot: vi.fn(),
+  whyNotClick: vi.fn(),
   reckon: vi.fn(),
   routes: vi.fn(),
   moment: vi.fn(),
@@ -89,7 +89,7 @@ beforeEach(() => {
   asked.club.mockResolvedValue({ games: [GAME], opponents: [], languages: [], version: "", me: { name: "" } });
   asked.art.mockResolvedValue({});
   asked.answer.mockResolvedValue({ revision: 3, moment: 5 });
-  asked.whyNot.mockResolvedValue({ refusals: [{ rule: "4.2", message: { id: "no" } }] });
+  asked.whyNotClick.mockResolvedValue({ refusals: [{ rule: "4.2", message: { id: "no" } }] });
   asked.reckon.mockResolvedValue({ sums: [{ name: { id: "n" }, lines: [], shown: "2-1" }], outcomes: [], exact: true });
   asked.moment.mockImplementation(async (_table: string, moment: number) => ({
     moment,
@@ -115,13 +115,9 @@ describe("a click", () => {
 
   it("on what is not offered says why not, where it was made", async () => {
     const store = await opened();
-    asked.state.mockResolvedValue(state());
-    store.choose(["0103"], { x: 5, y: 6 });
-    expect(asked.whyNot).not.toHaveBeenCalled(); // no place is asked for: nothing to explain
-    store.state = state({ decision: { side: "blue", prompt: { id: "ask" }, actions: ["move 0102"] } });
     store.choose(["0103"], { x: 5, y: 6 });
     await vi.waitFor(() => expect(store.toast).toMatchObject({ at: { x: 5, y: 6 }, lines: [{ rule: "4.2" }] }));
-    expect(asked.whyNot).toHaveBeenCalledWith("t", "move 0103");
+    expect(asked.whyNotClick).toHaveBeenCalledWith("t", ["0103"]);
     store.close();
   });
 

@@ -10,7 +10,7 @@ from typing import Any
 
 import msgspec
 
-from salient.engine import reckoning
+from salient.engine import clicks, reckoning
 from salient.engine.actions import Action, malformed
 from salient.engine.decision import Decision
 from salient.engine.dice import Dice, Fast, Outcomes, Seal, Sealed, lot_of
@@ -350,6 +350,16 @@ class Game:
             return [Refusal(None, msg("engine-not-now", action=str(action), asked=decision.prompt))]
         reasons = step.why_not(self.position, action)
         return reasons or [Refusal(None, msg("engine-not-offered", action=str(action)))]
+
+    def why_not_click(self, ids: Sequence[str], side: str | None = None) -> list[Refusal]:
+        """Why a click on these (a counter, then the place in which it stands) is no answer: see `engine.clicks`."""
+        self.rulebook.choose_side(side)
+        decision = self.decision
+        if decision is None:
+            return [Refusal(None, msg("engine-game-over"))]
+        if side is not None and side != decision.side:
+            return [Refusal(None, msg("engine-not-your-decision", side=Ref("side", decision.side)))]
+        return clicks.why_not_click(self.position, ids)
 
     def reckon(
         self,

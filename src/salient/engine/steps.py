@@ -13,6 +13,7 @@ from typing import Any, ClassVar
 import msgspec
 
 from salient.engine.actions import Action, table
+from salient.engine.clicks import by_verbs
 from salient.engine.errors import Endless
 from salient.engine.messages import Message, Refusal
 from salient.engine.sums import Sum
@@ -54,6 +55,10 @@ class Step(msgspec.Struct, frozen=True, gc=False):
     def why_not(self, pos: Any, action: Action) -> list[Refusal]:
         """Why one of the step's own verbs is not offered for these (existing) targets."""
         return []
+
+    def why_not_click(self, pos: Any, kind: str, id: str) -> list[Refusal]:
+        """Why nothing can be done with this thing now, near or far: the true reason (`engine/clicks.py`)."""
+        return by_verbs(self, pos, kind, id)
 
     def sums(self, pos: Any, action: Action) -> list[Sum]:
         """The calculations behind an offered answer, such as an attack's odds."""

@@ -64,7 +64,10 @@ class YesOrNo(Request, frozen=True):
 
 
 class WhyNot(Request, frozen=True):
-    action: ActionText
+    """An answer that is not offered, or what was clicked: a counter, then the place in which it stands."""
+
+    action: ActionText | None = None
+    clicked: Annotated[list[Short], msgspec.Meta(max_length=8)] = []
 
 
 class Reckon(Request, frozen=True):

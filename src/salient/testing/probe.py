@@ -371,10 +371,29 @@ class Probe:
             if number == 0:  # trying it makes the same text for each; once is enough
                 self._try_in_vain(refused, None, "refusal-changes", key)
             self.counts["refusals"] += 1
+        self._click(decision, key)
         if self.rng.random() < SELDOM:
             for side in self.rulebook.seated:
                 if side != decision.side:
                     self._try_in_vain(action, side, "other-side-answers", key)
+
+    def _click(self, decision: Decision, key: Any) -> None:
+        """Somewhere, near or far, on something that is no part of any answer: there is a reason, and words for it."""
+        things = self.game.position.world.things
+        kind = self.rng.choice(list(things))
+        if not things[kind]:
+            return
+        id = self._target(kind, things)
+        if any(id in action.targets for action in decision.actions):
+            return
+        with raising("question-fails", f"why_not_click({id})"):
+            reasons = self.game.why_not_click([id])
+        if not reasons:
+            raise Alarm("refused-without-reason", f"a click on {id}")
+        for reason in reasons:
+            self.say(reason.message)
+        self._unchanged(key, f"why_not_click({id})")
+        self.counts["clicks"] += 1
 
     def _reasons(self, action: Action) -> None:
         step = self.game.position.stack[-1]

@@ -82,7 +82,8 @@ export const api = {
   answerTakeBack: (table: string, revision: number, yes: boolean) =>
     ask("POST", at(table, "/takeback/answer"), { revision, yes }),
   say: (table: string, text: string) => ask("POST", at(table, "/chat"), { text }),
-  whyNot: (table: string, action: string) => ask<{ refusals: Refusal[] }>("POST", at(table, "/why-not"), { action }),
+  whyNotClick: (table: string, clicked: string[]) =>
+    ask<{ refusals: Refusal[] }>("POST", at(table, "/why-not"), { clicked }),
   reckon: (table: string, actions: string[]) => ask<Reckoning>("POST", at(table, "/reckon"), { actions }),
   routes: (table: string, units: string[]) => ask<Record<string, Route>>("POST", at(table, "/routes"), { units }),
   overlays: (table: string) => ask<Overlay[]>("GET", at(table, "/overlays")),

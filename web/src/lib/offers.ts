@@ -22,7 +22,6 @@ export interface Offers {
   plain: Offer[]; // answers that point at nothing on the table: buttons
   main: Offer | null; // the one plain answer that ends the step
   kinds: Map<string, Kind>; // of every target
-  verbs: Record<Kind, string[]>; // the verbs with which places, and pieces, are pointed at; the commonest first
 }
 
 export function parse(text: string): Said {
@@ -52,7 +51,6 @@ export function offersOf(
   const byRole = new Map<Role, Offer[]>();
   const kinds = new Map<string, Kind>();
   const plain: Offer[] = [];
-  const counts: Record<Kind, Map<string, number>> = { place: new Map(), piece: new Map(), other: new Map() };
   for (const offer of all) {
     for (const role of offer.roles) push(byRole, role, offer);
     let onTable = false;
@@ -60,7 +58,6 @@ export function offersOf(
       for (const end of endsOf(target, places)) push(byTarget, end, offer);
       const kind: Kind = pieces.has(target) ? "piece" : places.has(target) ? "place" : "other";
       kinds.set(target, kind);
-      counts[kind].set(offer.verb, (counts[kind].get(offer.verb) ?? 0) + 1);
       if (kind !== "other") {
         onTable = true;
         push(byTarget, target, offer);
@@ -68,8 +65,7 @@ export function offersOf(
     }
     if (!onTable) plain.push(offer);
   }
-  const verbs = { place: commonest(counts.place), piece: commonest(counts.piece), other: commonest(counts.other) };
-  return { all, byTarget, byRole, lit: litOf(byTarget), plain, main: mainOf(plain), kinds, verbs };
+  return { all, byTarget, byRole, lit: litOf(byTarget), plain, main: mainOf(plain), kinds };
 }
 
 function isRare(offer: Offer): boolean {
@@ -109,18 +105,8 @@ export function standing(offer: Said, pieces: ReadonlyMap<string, Piece>): strin
   return [...new Set(places as string[])].filter((place) => !offer.targets.includes(place));
 }
 
-function commonest(counts: Map<string, number>): string[] {
-  return [...counts].sort((a, b) => b[1] - a[1]).map(([verb]) => verb);
-}
-
 /** The answers meant by a click on these things: each once, in the order in which they are offered. */
 export function meant(offers: Offers, ids: string[]): Offer[] {
   const found = new Set(ids.flatMap((id) => offers.byTarget.get(id) ?? []));
   return offers.all.filter((offer) => found.has(offer));
-}
-
-/** What to ask the club about after a click on something that is not offered. */
-export function wished(offers: Offers, id: string, kind: Kind): string | null {
-  const verb = offers.verbs[kind][0];
-  return verb ? `${verb} ${id}` : null;
 }

@@ -25,7 +25,7 @@
 //   answer(text)  undo()  redo()  takeBack(moment)  answerTakeBack(yes)  say(text)
 //   drop(text)           take one of `added` back and keep the others     addAll()  give all answers that go together
 //   walk(steps)          give several answers one after the other (a route)
-//   whyNot(text, at)     ask, and show the refusal where the click was made
+//   whyNot(clicked, at)  ask, and show the refusal where the click was made
 //   reckon(texts) -> Reckoning | null     routes(units) -> {place: Route}     (both remembered for this position)
 //   point(text | null)   light up on the map what an answer is about
 //   study(text | null)   the combat panel shows what this answer would mean
@@ -56,7 +56,7 @@ import type {
 } from "./contract";
 import { blank, falls, sits, whoSits } from "./curtain";
 import { joined, Live } from "./live";
-import { meant, onlyUsual, type Offer, type Offers, offersOf, parse, placesOf, wished } from "./offers";
+import { meant, onlyUsual, type Offer, type Offers, offersOf, parse, placesOf } from "./offers";
 import { Roles } from "./roles";
 import { settings } from "./settings.svelte";
 import { Texts, type Names } from "./texts";
@@ -358,8 +358,7 @@ export class TableStore {
         return;
       }
     }
-    const asked = ids.map((id) => wished(this.offers, id, this.pieces.has(id) ? "piece" : "place")).find(Boolean);
-    if (asked) void this.whyNot(asked, at);
+    if (ids.length) void this.whyNot(ids, at);
   }
 
   async answer(text: string): Promise<boolean> {
@@ -444,9 +443,9 @@ export class TableStore {
     }
   }
 
-  async whyNot(text: string, at: Point | null): Promise<void> {
+  async whyNot(clicked: string[], at: Point | null): Promise<void> {
     try {
-      const { refusals } = await api.whyNot(this.id, text);
+      const { refusals } = await api.whyNotClick(this.id, clicked);
       if (refusals.length) this.refuse(refusals, at);
     } catch (error) {
       this.complain(error, at);

@@ -28,7 +28,9 @@ async def why_not(club: TheClub, person: Person, id: TableId, data: JSONBody[Why
         if asked is not None and asked not in table.sides_of(person):
             return Refusals((Refusal(None, msg("engine-not-your-decision", side=Ref("side", asked))),))
         try:
-            return Refusals(tuple(table.game.why_not(data.action)))
+            if data.action is not None:
+                return Refusals(tuple(table.game.why_not(data.action)))
+            return Refusals(tuple(table.game.why_not_click(data.clicked)))
         except SalientError as error:
             raise Refused(msg("server-malformed", reason=str(error))) from error
 
