@@ -90,7 +90,11 @@ class Table:
         self.rest(400)
 
     def main(self) -> None:
-        self.page.click(".prompt .button.main")
+        """What goes on: the main button, and that nothing more shall be done; else what puts down what is in hand."""
+        self.page.locator(".prompt > .answers .main, .prompt > .stop").last.click()
+        sure = self.page.locator(".leaving .main")
+        if sure.count():
+            sure.click()
         self.rest(400)
 
     def on_to(self, words: str) -> None:

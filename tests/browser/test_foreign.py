@@ -49,8 +49,9 @@ def test_the_main_button_is_what_goes_on(zed: Person) -> None:
     expect(main_button(zed)).to_contain_text("End the phase")  # no words of the game's own: those of the role
     expect(main_button(zed)).to_contain_text("the gadding phase")
     zed.click("zap n1")
-    expect(main_button(zed)).to_have_attribute("data-action", "plonk")
-    expect(main_button(zed)).to_contain_text("Stop here")
+    expect(main_button(zed)).to_have_count(0)  # to stop is not to end: it stands elsewhere
+    expect(zed.prompt.locator(".button.stop")).to_have_attribute("data-action", "plonk")
+    expect(zed.prompt.locator(".button.stop")).to_contain_text("Stop here")
     zed.click("bonk s1")
     expect(main_button(zed)).to_have_attribute("data-action", "kaboom")
     expect(main_button(zed)).to_contain_text("Kaboom!")

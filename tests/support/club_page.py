@@ -26,10 +26,11 @@ _SPOT = """(id) => {
   const hit = document.elementFromPoint(at.x, at.y);
   return { ...at, free: !!hit && !!hit.closest('.board') };
 }"""
-#: What a click has led to: an answer, an open stack, or a menu.
+#: What a click has led to: an answer, an open stack, a menu, or the question whether the phase shall end.
 _LED = """([revision, id, action, opened]) => {
   const board = document.querySelector('.board');
   if (board.dataset.busy === 'false' && Number(board.dataset.revision) > revision) return 'answer';
+  if (document.querySelector('.leaving')) return 'leaving';
   if (document.querySelector(`.menu [data-action="${CSS.escape(action)}"]`)) return 'menu';
   if (!opened && document.querySelector(`.fan [data-target="${CSS.escape(id)}"]`)) return 'fan';
   return false;
@@ -177,6 +178,10 @@ class Person:
         """Through the stack that lies open, and the menu, to the answer."""
         opened = False
         while (led := self._led(before, target, action, opened)) != "answer":
+            if led == "leaving":
+                self.page.locator(".leaving .main").click()
+                self.settle(before + 1)
+                return
             found = f'.fan [data-target="{target}"]' if led == "fan" else f'.menu [data-action="{action}"]'
             self.page.locator(found).click()
             opened = True
@@ -220,10 +225,14 @@ class Person:
     # --- answering by keyboard
 
     def press(self, action: str) -> None:
-        """Give an answer without a mouse: E for the main one, else the cursor goes to what it points at."""
+        """Give an answer without a mouse: E for the main one, X to stop, else the cursor goes to what it points at."""
         before, given = self.revision, len(self.given)
         if self.prompt.locator(f'.main[data-action="{action}"]').count():
             self.page.keyboard.press("e")
+            if self._led(before, "", action, True) == "leaving":
+                self.page.keyboard.press("Enter")
+        elif self.prompt.locator(f'.stop[data-action="{action}"]').count():
+            self.page.keyboard.press("x")
         elif place := self._place(action.split()[-1]):
             self._cursor_to(place)
             self.page.keyboard.press("Enter")

@@ -109,6 +109,11 @@ describe("keys", () => {
     commandOf({ key: name, ctrlKey: false, metaKey: false, altKey: false, ...more });
   it("mean commands", () => {
     expect(key("e")).toBe("main");
+    expect(key("x")).toBe("stop");
+    expect(key("n")).toBe("next");
+    expect(key("N", { shiftKey: true })).toBe("previous");
+    expect(key("p")).toBe("previous");
+    expect(key("?", { shiftKey: true })).toBe("keys");
     expect(key("z", { ctrlKey: true })).toBe("undo");
     expect(key("z", { metaKey: true })).toBe("undo");
     expect(key("Escape")).toBe("escape");

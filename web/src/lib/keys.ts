@@ -1,6 +1,7 @@
 // The keyboard map of a table: one list from which keys are heard and the help is written.
 export type Command =
   | "main"
+  | "stop"
   | "undo"
   | "redo"
   | "answers"
@@ -31,11 +32,12 @@ export interface Binding {
 
 export const BINDINGS: readonly Binding[] = [
   { command: "main", keys: ["E"] },
+  { command: "stop", keys: ["X"] },
   { command: "undo", keys: ["U", "Ctrl+Z"] },
   { command: "redo", keys: ["R", "Ctrl+Y"] },
   { command: "answers", keys: ["A"] },
   { command: "next", keys: ["N"] },
-  { command: "previous", keys: ["P"] },
+  { command: "previous", keys: ["P", "Shift+N"] },
   { command: "find", keys: ["/", "Ctrl+F"] },
   { command: "back", keys: ["["] },
   { command: "forward", keys: ["]"] },
@@ -83,7 +85,7 @@ export const BUILD_KEYS: readonly Named[] = [
   { id: "web-key-build-save", keys: ["Ctrl+S"] },
 ];
 
-const PLAYING: readonly Command[] = ["main", "undo", "redo", "answers", "next", "previous", "find", "escape"];
+const PLAYING: readonly Command[] = ["main", "stop", "undo", "redo", "answers", "next", "previous", "find", "escape"];
 
 /** All keys under their heads, as the help shows them. */
 export function keyGroups(): { head: string; rows: Named[] }[] {
@@ -101,18 +103,23 @@ export interface Pressed {
   ctrlKey: boolean;
   metaKey: boolean;
   altKey: boolean;
+  shiftKey?: boolean;
 }
 
 export function commandOf(event: Pressed): Command | null {
   if (event.altKey) return null;
   const key = event.key === "Escape" ? "Esc" : event.key.length === 1 ? event.key.toUpperCase() : event.key;
   const pressed = event.ctrlKey || event.metaKey ? `Ctrl+${key}` : key;
-  return BINDINGS.find((binding) => binding.keys.includes(pressed))?.command ?? null;
+  const named = (name: string) => BINDINGS.find((binding) => binding.keys.includes(name))?.command;
+  return (event.shiftKey ? named(`Shift+${key}`) : undefined) ?? named(pressed) ?? null;
 }
 
-/** Whether somebody is writing, so that letters are letters. */
+const FIELDS = "input, textarea, select, [role=textbox], [role=searchbox], [role=combobox], [role=spinbutton]";
+const PRESSED = ["button", "submit", "reset", "image"]; // fields that are buttons
+
+/** Whether a field has the focus, so that letters are letters and no orders. */
 export function writing(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
-  if (target instanceof HTMLInputElement) return !["checkbox", "radio", "button", "range"].includes(target.type);
-  return target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement || target.isContentEditable;
+  if (target instanceof HTMLInputElement && PRESSED.includes(target.type)) return false;
+  return target.isContentEditable || target.closest(FIELDS) !== null;
 }

@@ -20,7 +20,8 @@ export interface Offers {
   byRole: Map<Role, Offer[]>;
   lit: Set<string>; // the places and pieces to point out: all but those with which only something rare can be done
   plain: Offer[]; // answers that point at nothing on the table: buttons
-  main: Offer | null; // the one plain answer that ends the step
+  main: Offer | null; // the one plain answer that goes on
+  stop: Offer | null; // the plain answer that ends what is in hand, and not the phase: it has a place and a key of its own
   kinds: Map<string, Kind>; // of every target
 }
 
@@ -65,7 +66,8 @@ export function offersOf(
     }
     if (!onTable) plain.push(offer);
   }
-  return { all, byTarget, byRole, lit: litOf(byTarget), plain, main: mainOf(plain), kinds };
+  const stop = plain.find((offer) => offer.roles.includes("stop") && !offer.targets.length) ?? null;
+  return { all, byTarget, byRole, lit: litOf(byTarget), plain, main: mainOf(plain), stop, kinds };
 }
 
 function isRare(offer: Offer): boolean {

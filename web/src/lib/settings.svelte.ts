@@ -1,5 +1,6 @@
 // What the reader likes, kept in this browser.
 import { type Curtain, CURTAINS } from "./curtain";
+import { type Asks, ASKS } from "./leaving";
 
 export const LANGUAGES = ["en", "it", "pl"] as const;
 export const THEMES = ["paper", "night"] as const;
@@ -16,6 +17,7 @@ export interface Chosen {
   sound: boolean;
   notify: boolean;
   curtain: Curtain; // between people who share this screen
+  ask: Asks; // before a phase ends
   rail: boolean;
   dossier: boolean;
   log: boolean;
@@ -44,6 +46,7 @@ export function defaults(wanted: readonly string[], dark: boolean, still: boolea
     sound: true,
     notify: false,
     curtain: "secrets",
+    ask: "left",
     rail: true,
     dossier: true,
     log: false,
@@ -76,6 +79,7 @@ export function restored(kept: string | null, base: Chosen): Chosen {
     sound: flag(found.sound, base.sound),
     notify: flag(found.notify, base.notify),
     curtain: one(CURTAINS, found.curtain, base.curtain),
+    ask: one(ASKS, found.ask, base.ask),
     rail: flag(found.rail, base.rail),
     dossier: flag(found.dossier, base.dossier),
     log: flag(found.log, base.log),

@@ -22,6 +22,7 @@
 //   menu / toast / moment: see their types
 // Doing:
 //   choose(ids, at)      a click: the only answer meant is given, several open a menu at `at`, none says why not
+//   give(text)           an answer that was chosen by name: the end of a phase is asked about once more (`leaving`)
 //   answer(text)  undo()  redo()  takeBack(moment)  answerTakeBack(yes)  say(text)
 //   drop(text)           take one of `added` back and keep the others     addAll()  give all answers that go together
 //   walk(steps)          give several answers one after the other (a route)
@@ -55,6 +56,7 @@ import type {
   View,
 } from "./contract";
 import { blank, falls, sits, whoSits } from "./curtain";
+import { asksFirst } from "./leaving";
 import { joined, Live } from "./live";
 import { meant, onlyUsual, type Offer, type Offers, offersOf, parse, placesOf } from "./offers";
 import { Roles } from "./roles";
@@ -118,6 +120,7 @@ export class TableStore {
   private past = $state.raw<View | null>(null);
   previous = $state.raw<View | null>(null);
 
+  leaving = $state<string | null>(null); // the end of a phase that is asked about once more
   menu = $state.raw<Menu | null>(null);
   toast = $state.raw<Toast | null>(null);
   battle = $state.raw<Battle | null>(null);
@@ -267,7 +270,7 @@ export class TableStore {
     if (moved) {
       this.sums.clear();
       this.ways.clear();
-      this.menu = null;
+      this.menu = this.leaving = null;
       this.wanted = null;
       if (this.live && this.state) this.previous = risen ? null : this.state.view;
     }
@@ -361,9 +364,18 @@ export class TableStore {
     if (ids.length) void this.whyNot(ids, at);
   }
 
+  /** An answer chosen by its words or its key. What ends a phase and leaves something undone is asked about once. */
+  give(text: string): void {
+    const offer = this.offers.all.find((one) => one.text === text);
+    if (asksFirst(offer, this.offers, settings.ask)) {
+      this.menu = this.toast = null;
+      this.leaving = text;
+    } else void this.answer(text);
+  }
+
   async answer(text: string): Promise<boolean> {
     if (!this.state || this.busy) return false;
-    this.menu = null;
+    this.menu = this.leaving = this.toast = null;
     this.rolled = [];
     const { battle } = this;
     this.fought = battle?.action === text && battle.revision === this.state.revision ? battle : null;

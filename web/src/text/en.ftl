@@ -97,6 +97,10 @@ web-curtain-alone = I play all sides alone: no curtain
 web-curtain-secrets = When the game has secrets
 web-curtain-always = Always
 web-curtain-never = Never
+web-ask = Ask before a phase ends
+web-ask-always = Always
+web-ask-left = When something is left
+web-ask-never = Never
 web-sound = Sound
 web-notify = Notice of the browser
 
@@ -133,6 +137,18 @@ web-takeback-wish = { $name } asks to take back to moment { $moment } (turn { $t
 web-reconnecting = Connection lost. Trying again.
 web-forecast = Combat forecast
 web-finish = Finish
+web-left-units = { $count ->
+    [one] one unit can still act
+   *[other] { $count } units can still act
+}
+web-left-attacks = { $count ->
+    [one] one attack is possible
+   *[other] { $count } attacks are possible
+}
+web-left-nothing = Nothing is left to do
+web-left-end = End all the same
+web-left-stay = Go on playing
+web-stop-key = X ends this march; E is for the end of the phase.
 web-support = Add to the attack
 web-all-join = All join: { $count }
 web-rolled = Dice
@@ -220,7 +236,8 @@ web-key-cursor = Move the cursor on the map
 web-key-choose = Choose what is under the cursor
 web-key-zoom = Zoom
 web-key-fit = Fit the map
-web-key-main = The main button
+web-key-main = What goes on: fight, end the phase
+web-key-stop = End the march: stop here
 web-key-undo = Undo
 web-key-redo = Redo
 web-key-answers = All answers in words

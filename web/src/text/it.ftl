@@ -97,6 +97,10 @@ web-curtain-alone = Una persona gioca tutte le parti: niente sipario
 web-curtain-secrets = Se il gioco ha segreti
 web-curtain-always = Sempre
 web-curtain-never = Mai
+web-ask = Chiedi prima che finisca una fase
+web-ask-always = Sempre
+web-ask-left = Se resta qualcosa
+web-ask-never = Mai
 web-sound = Suoni
 web-notify = Avviso del browser
 
@@ -133,6 +137,18 @@ web-takeback-wish = { $name } chiede di tornare al momento { $moment } (turno { 
 web-reconnecting = Connessione persa. Nuovo tentativo.
 web-forecast = Previsione del combattimento
 web-finish = Finisci
+web-left-units = { $count ->
+    [one] una unità può ancora agire
+   *[other] { $count } unità possono ancora agire
+}
+web-left-attacks = { $count ->
+    [one] un attacco è possibile
+   *[other] { $count } attacchi sono possibili
+}
+web-left-nothing = Non resta nulla da fare
+web-left-end = Termina lo stesso
+web-left-stay = Continua a giocare
+web-stop-key = X termina questa marcia; E serve alla fine della fase.
 web-support = Aggiungi all'attacco
 web-all-join = Partecipano tutte: { $count }
 web-rolled = Dadi
@@ -220,7 +236,8 @@ web-key-cursor = Sposta il cursore sulla mappa
 web-key-choose = Scegli ciò che è sotto il cursore
 web-key-zoom = Ingrandisci o riduci
 web-key-fit = Tutta la mappa
-web-key-main = Il pulsante principale
+web-key-main = Avanti: combatti, termina la fase
+web-key-stop = Termina la marcia: fermati qui
 web-key-undo = Annulla mossa
 web-key-redo = Ripeti
 web-key-answers = Tutte le risposte a parole

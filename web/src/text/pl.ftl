@@ -97,6 +97,10 @@ web-curtain-alone = Jedna osoba gra za wszystkie strony: bez kurtyny
 web-curtain-secrets = Gdy gra ma tajemnice
 web-curtain-always = Zawsze
 web-curtain-never = Nigdy
+web-ask = Pytaj przed końcem fazy
+web-ask-always = Zawsze
+web-ask-left = Gdy coś zostało
+web-ask-never = Nigdy
 web-sound = Dźwięk
 web-notify = Powiadomienie przeglądarki
 
@@ -133,6 +137,22 @@ web-takeback-wish = Prośba gracza { $name }: cofnięcie do momentu { $moment } 
 web-reconnecting = Utracono połączenie. Ponawianie.
 web-forecast = Prognoza walki
 web-finish = Zakończ
+web-left-units = { $count ->
+    [one] { $count } jednostka może jeszcze działać
+    [few] { $count } jednostki mogą jeszcze działać
+    [many] { $count } jednostek może jeszcze działać
+   *[other] { $count } jednostki może jeszcze działać
+}
+web-left-attacks = { $count ->
+    [one] możliwy { $count } atak
+    [few] możliwe { $count } ataki
+    [many] możliwych { $count } ataków
+   *[other] możliwe { $count } ataku
+}
+web-left-nothing = Nie zostało nic do zrobienia
+web-left-end = Zakończ mimo to
+web-left-stay = Graj dalej
+web-stop-key = X kończy ten marsz; E służy do zakończenia fazy.
 web-support = Dodaj do ataku
 web-all-join = Wszystkie dołączają: { $count }
 web-rolled = Kości
@@ -220,7 +240,8 @@ web-key-cursor = Przesuń kursor na mapie
 web-key-choose = Wybierz to, co pod kursorem
 web-key-zoom = Przybliż lub oddal
 web-key-fit = Cała mapa
-web-key-main = Główny przycisk
+web-key-main = Dalej: walka, koniec fazy
+web-key-stop = Zakończ marsz: stój tutaj
 web-key-undo = Cofnij
 web-key-redo = Ponów
 web-key-answers = Wszystkie odpowiedzi słowami
