@@ -6,7 +6,7 @@ READY := .venv/.ready
 WEB := src/salient/server/static/index.html
 NODE := PATH="$(CURDIR)/$(BIN):$$PATH"
 
-.PHONY: setup play test browser check check-web fuzz mutate crash bench docs pictures clean
+.PHONY: setup play test browser check check-web fuzz mutate crash bench docs pictures dist clean
 
 setup: $(READY)
 
@@ -87,7 +87,11 @@ pictures: $(READY) $(WEB) browser
 	$(BIN)/python tools/make_pictures.py ardennes44 deadly_woods enemy_action
 	$(BIN)/python tools/make_club_pictures.py
 
+# For others: a source archive, a wheel for every machine, and one compiled for machines like this one, the page in each.
+dist: $(READY) $(WEB)
+	$(BIN)/python tools/make_dist.py dist
+
 clean:
-	rm -rf .venv build web/node_modules src/salient/server/static src/*.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
+	rm -rf .venv build dist web/node_modules src/salient/server/static src/*.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
 	find src tests tools -name __pycache__ -type d -exec rm -rf {} +
 	find src -name '*.so' -delete

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import io
+import sys
+
 import click
 
 from salient import __version__
@@ -12,6 +15,7 @@ from salient.cli import (
     check,
     data,
     games,
+    home,
     map,
     map_draw,
     new,
@@ -25,13 +29,19 @@ from salient.cli import (
 from salient.cli.errors import Polite
 
 
-@click.group(cls=Polite, context_settings={"help_option_names": ["-h", "--help"]})
+@click.group(cls=Polite, invoke_without_command=True, context_settings={"help_option_names": ["-h", "--help"]})
 @click.version_option(__version__, prog_name="salient")
-def main() -> None:
+@click.pass_context
+def main(context: click.Context) -> None:
     """Play operational WWII board wargames by the book.
 
-    Begin with:  salient play drill
+    Alone it opens the club in your browser. In the terminal, begin with:  salient play drill
     """
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):  # a pipe on Windows may lack letters that names have
+            stream.reconfigure(errors="backslashreplace")
+    if context.invoked_subcommand is None:
+        home.open_club()
 
 
 for _command in (

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import socket
-import webbrowser
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
 import click
 
+from salient.cli.browser import look_at
 from salient.engine.errors import SalientError
 
 _LATER = 10.0  # seconds after the start, when whoever was there before has come back
@@ -53,7 +53,7 @@ def serve(
         from salient.server.app import Settings, create_app
         from salient.server.serving import server
     except ImportError as error:
-        raise SalientError(f"the club needs the package {error.name}: pip install 'salient[club]'") from error
+        raise SalientError(f"the club needs the package {error.name}: pip install {error.name}") from error
     settings = Settings(
         data.resolve(),
         database,
@@ -70,7 +70,7 @@ def serve(
         if seed is not None:
             click.echo("The dice follow from a known seed: for tests, not for play.")
         if browser:
-            webbrowser.open(url)
+            look_at(url)
         server(app).run(sockets=[sock])
 
 

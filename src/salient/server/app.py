@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import mimetypes
 from collections.abc import AsyncIterator
 from contextlib import ExitStack, asynccontextmanager
 from pathlib import Path
@@ -33,6 +34,14 @@ from salient.server.rooms import exchange, lobby, pages, papers, play, school, s
 from salient.server.store import Store, file_url, hold
 
 STATIC = Path(__file__).parent / "static"
+#: Windows lets other programs say what files are; a browser runs no script that is called plain text.
+_KINDS = {
+    ".js": "text/javascript",
+    ".css": "text/css",
+    ".svg": "image/svg+xml",
+    ".woff": "font/woff",
+    ".woff2": "font/woff2",
+}
 _log = logging.getLogger("salient.server")
 
 
@@ -107,6 +116,8 @@ def create_app(settings: Settings) -> Litestar:
         *pages.HANDLERS,
         live,
     ]
+    for ending, kind in _KINDS.items():
+        mimetypes.add_type(kind, ending)
     if STATIC.is_dir():
         handlers.append(create_static_files_router(path="/assets", directories=[STATIC / "assets"]))
     return Litestar(

@@ -142,6 +142,10 @@ class Me(msgspec.Struct, frozen=True):
     name: str
 
 
+class Health(msgspec.Struct, frozen=True):
+    salient: str  # the version
+
+
 class ClubInfo(msgspec.Struct, frozen=True):
     version: str
     languages: tuple[str, ...]

@@ -120,7 +120,7 @@ class Maps:
         ):
             part = self.folder / f"{name}.{os.getpid()}.part"  # two processes may draw the same
             part.write_bytes(content)
-            part.replace(self.folder / name)
+            _put(part, self.folder / name)
         self._clear_away()
 
     def _clear_away(self) -> None:
@@ -128,7 +128,8 @@ class Maps:
         infos = sorted(self.folder.glob("*.json"), key=lambda info: info.stat().st_mtime)
         for info in infos[:-KEPT]:
             for path in (info, info.with_suffix(".svg"), info.with_suffix(".svg.gz")):
-                path.unlink(missing_ok=True)
+                with suppress(PermissionError):  # on Windows, while somebody is reading it
+                    path.unlink(missing_ok=True)
 
     def file(self, name: str, *, packed: bool = False) -> Path | None:
         """A picture by the name in its address, or as gzip; nothing outside the folder can be asked for."""
@@ -137,6 +138,16 @@ class Maps:
             return None
         path = self.folder / f"{name}.gz" if packed else path
         return path if path.is_file() else None
+
+
+def _put(part: Path, path: Path) -> None:
+    """A file in its place. Windows replaces none that somebody reads; what is read there is the same picture."""
+    try:
+        part.replace(path)
+    except PermissionError:
+        part.unlink()
+        if not path.exists():
+            raise
 
 
 _FACE = re.compile(r"(?P<family>[A-Z][a-z]+(?:[A-Z][a-z]+)*)-(?P<weight>\d{3})[A-Za-z]*(?P<italic>-Italic)?$")

@@ -7,6 +7,7 @@ import asyncio
 import hashlib
 import logging
 import os
+import subprocess
 import sys
 from collections.abc import Sequence
 from contextlib import suppress
@@ -41,6 +42,7 @@ async def draw(maps: Maps, names: Sequence[str], after: float) -> None:
         stdin=asyncio.subprocess.DEVNULL,
         stdout=asyncio.subprocess.PIPE,
         start_new_session=True,  # Ctrl-C is for the club, which ends it
+        creationflags=getattr(subprocess, "CREATE_NEW_PROCESS_GROUP", 0),  # the same, on Windows
     )
     try:
         assert process.stdout is not None
@@ -57,7 +59,7 @@ async def draw(maps: Maps, names: Sequence[str], after: float) -> None:
 
 def _is_done(folder: Path, names: Sequence[str]) -> bool:
     try:
-        return (folder / _DONE).read_text() == state(names)
+        return (folder / _DONE).read_text("utf-8") == state(names)
     except OSError:
         return False
 
@@ -69,7 +71,7 @@ def draw_all(folder: Path, names: Sequence[str]) -> None:
         for scenario in rulebook.scenarios:
             maps.draw_missing(Game(rulebook, scenario), begin=lambda key: print(key, flush=True))
     folder.mkdir(parents=True, exist_ok=True)
-    (folder / _DONE).write_text(state(names))
+    (folder / _DONE).write_text(state(names), encoding="utf-8")
 
 
 def main() -> None:

@@ -11,6 +11,7 @@ import logging
 import queue
 import secrets
 import sqlite3
+import sys
 import threading
 import time
 from collections.abc import Callable, Iterator, Sequence
@@ -431,18 +432,27 @@ def hold(folder: Path, url: str | None = None) -> IO[str] | None:
         folder = file.parent
     file_url(folder)
     try:
-        import fcntl
-    except ImportError:  # not on Windows; there the revisions of the tables keep two clubs from mixing games up
-        return None
-    try:
-        lock = (folder / "club.lock").open("w")
+        lock = (folder / "club.lock").open("w", encoding="utf-8")
     except OSError as error:
         raise SalientError(f"{folder}: the club's folder cannot be written ({error.strerror or error})") from error
     try:
-        fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        _lock(lock)
     except OSError as error:
         lock.close()
         raise SalientError(
             f"{folder}: another club is open on this folder; close it or choose another --data"
         ) from error
     return lock
+
+
+if sys.platform == "win32":
+    import msvcrt
+
+    def _lock(file: IO[str]) -> None:
+        msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)
+
+else:
+    import fcntl
+
+    def _lock(file: IO[str]) -> None:
+        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)

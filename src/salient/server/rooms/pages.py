@@ -9,9 +9,11 @@ from litestar import Request, Response, get
 from litestar.params import FromPath
 from litestar.response import File
 
+from salient import __version__
 from salient.engine.messages import msg
+from salient.server.contract import Health
 from salient.server.errors import Unknown
-from salient.server.rooms.door import TheMaps
+from salient.server.rooms.door import ANYBODY, Person, TheClub, TheMaps
 
 STATIC = Path(__file__).parent.parent / "static"
 _FOREVER = {"cache-control": "public, max-age=31536000, immutable"}
@@ -49,4 +51,10 @@ async def map_picture(maps: TheMaps, name: FromPath[str], request: Request[Any, 
     return File(path, filename=name, media_type="image/svg+xml", headers=headers, content_disposition_type="inline")
 
 
-HANDLERS = [page, map_picture]
+@get("/api/health", summary="Whether the club is open and its storage answers", responses=ANYBODY)
+async def health(club: TheClub, person: Person) -> Health:
+    await club.name_of(person)
+    return Health(__version__)
+
+
+HANDLERS = [page, map_picture, health]
