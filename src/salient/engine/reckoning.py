@@ -157,9 +157,13 @@ def expand(pos: Any, action: Action, choose: Chooser, limit: int) -> list[tuple[
     (`Step.begins`), by a side or by the next draw of a rulebook that plays one; or where the policy gives no answer.
     Equal positions on the way are expanded once.
     """
-    floor = len(pos.stack) - 1
     first = pos.copy()
     answer(first, action)
+    return unfold(first, len(pos.stack) - 1, choose, limit)
+
+
+def unfold(first: Any, floor: int, choose: Chooser, limit: int) -> list[tuple[Any, Fraction]]:
+    """The same from a position in the midst of it; `floor`: so many steps lay below the one that asked."""
     level: Level = {first.key(): (first, 1)}
     whole = 1  # what the weights of a level add up to, with those of the leaves above it
     leaves: Leaves = {}
@@ -191,13 +195,18 @@ def _branch_out(level: Level, node: Any, branches: Outcomes, weight: int) -> Non
 
 def sample(pos: Any, action: Action, choose: Chooser, tries: int) -> list[tuple[Any, Fraction]]:
     """The same by many tries, always the same ones, where exact expansion would be too much."""
+    first = pos.copy()
+    answer(first, action)
+    return draw(first, len(pos.stack) - 1, choose, tries)
+
+
+def draw(first: Any, floor: int, choose: Chooser, tries: int) -> list[tuple[Any, Fraction]]:
+    """`unfold` by many tries."""
     rng = random.Random(0)
-    floor = len(pos.stack) - 1
     leaves: Leaves = {}
     for _ in range(tries):
-        node = pos.copy()
-        answer(node, action)
-        for _ in range(pos.world.rulebook.longest):
+        node = first.copy()
+        for _ in range(first.world.rulebook.longest):
             branches = _branches(node, floor, choose)
             if branches is None:
                 break

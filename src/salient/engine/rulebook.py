@@ -32,6 +32,7 @@ from salient.engine.view import Badges, Layout, Overlay, Piece, PrintedTable, Ro
 if TYPE_CHECKING:
     from salient.engine.cases import CaseRunner
     from salient.engine.position import Position
+    from salient.engine.thought import StaffOffice
 
 OptionValue = bool | int | str
 W = TypeVar("W", bound="World")
@@ -225,6 +226,19 @@ class Rulebook(ABC):
     def hides(self, world: Any) -> bool:
         """Whether a side may come to know what another must not: two people at one screen then want a curtain."""
         return False
+
+    def staff(self) -> StaffOffice | None:
+        """Who makes a computer player that knows this game. None: those do who know none."""
+        return None
+
+    def value(self, pos: Any, side: str) -> float | None:
+        """How well a side stands, in points of about one infantry battalion's strength, for players who know no game.
+        None: they read it off the view."""
+        return None
+
+    def margin(self, pos: Any, side: str) -> float:
+        """By how much a side leads, in the game's own points: what matches between players are measured by."""
+        return 0.0 if pos.result is None or pos.result.winner is None else 1.0 if pos.result.winner == side else -1.0
 
     def broken(self, pos: Any) -> list[str]:
         """Invariants that the position violates, in plain English for developers."""

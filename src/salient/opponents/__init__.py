@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Protocol
 
 from salient.engine.actions import Action
 from salient.engine.errors import SalientError
 from salient.engine.insight import Insight
+from salient.opponents import levels
+from salient.opponents.player import Player
 from salient.opponents.random_mover import RandomMover
+
+RANDOM = "random"
 
 
 class Opponent(Protocol):
@@ -18,19 +21,18 @@ class Opponent(Protocol):
         """One of `insight.decision.actions`. For the same seed and equal insights always the same one."""
 
 
-#: Name -> how to make one from a seed (None: another one every time).
-OPPONENTS: dict[str, Callable[[int | str | None], Opponent]] = {"random": RandomMover}
-
-
 def names() -> list[str]:
-    return sorted(OPPONENTS)
+    """All players, the plain levels from the weakest on first."""
+    return [RANDOM, *levels.LEVELS, *(name for name in levels.names() if name not in levels.LEVELS)]
 
 
 def make(name: str, seed: int | str | None = None) -> Opponent:
     """A computer player by its name. The same seed gives the same choices."""
-    if name not in OPPONENTS:
+    if name == RANDOM:
+        return RandomMover(seed)
+    if name not in names():
         raise SalientError(f"there is no opponent {name!r}; there is {', '.join(names())}")
-    return OPPONENTS[name](seed)
+    return Player(levels.character(name), seed)
 
 
-__all__ = ["OPPONENTS", "Opponent", "RandomMover", "make", "names"]
+__all__ = ["RANDOM", "Opponent", "Player", "RandomMover", "make", "names"]

@@ -1,0 +1,100 @@
+"""A player for any game, from its first day: no knowledge of it but what the rulebook tells everybody.
+
+A whole walk is one choice, an attack is one, every other answer is one. Each is weighed by exact odds; for the walks
+that look best it asks what attack they would make possible. It never sees farther than its own next blow.
+"""
+
+from __future__ import annotations
+
+import random
+
+from salient.engine.actions import Action
+from salient.engine.insight import Insight
+from salient.engine.line import Line
+from salient.engine.messages import Ref, msg
+from salient.engine.plans import Plan, plans
+from salient.engine.thought import Character, Reason, Thought
+from salient.opponents.weighing import Scales
+from salient.opponents.worth import Worth
+
+LOOKED_INTO = 6  # walks of which it asks what they make possible
+BLOWS = 8  # attacks that are weighed after a walk
+_SURE = 0.9  # what a blow promises after a walk counts so much: others may spoil it
+_TROUBLE = 0.01  # a walk must be worth more than that
+
+
+class Sergeant:
+    def __init__(self, side: str, character: Character, seed: int | str | None = None):
+        self.side = side
+        self.character = character
+        self._random = random.Random(f"{seed} {side}" if seed is not None else None)
+        self._worth: Worth | None = None
+
+    def think(self, insight: Insight) -> Thought:
+        if len(insight.decision.actions) == 1:
+            return Thought(insight.decision.actions)
+        line = insight.guess(self._random.randrange(1 << 30))
+        if self._worth is None:
+            self._worth = Worth(line.position.world)
+        scales = Scales(self._worth, self.side)
+        found = self._weigh(line, self._shortened(list(plans(line))), scales)
+        if not found:  # what is offered cannot be imagined to the end
+            return Thought((self._random.choice(insight.decision.actions),))
+        worth, _, best = max(found, key=lambda one: one[:2])
+        return Thought(_answers(best), _reasons(best, worth))
+
+    def _weigh(self, line: Line, plans: list[Plan], scales: Scales) -> list[tuple[float, float, Plan]]:
+        """Every plan with what it promises, and a number that decides between equals."""
+        walks: list[tuple[float, Plan, Line]] = []
+        found: list[tuple[float, float, Plan]] = []
+        for plan in plans:
+            worth, node = scales.after(line, plan)
+            if plan.kind == "walk":
+                walks.append((worth, plan, node))
+            else:
+                found.append((self._misjudged(worth), self._random.random(), plan))
+        walks.sort(key=lambda one: -one[0])
+        for number, (worth, plan, node) in enumerate(walks):
+            if number < LOOKED_INTO and scales.weighed < self.character.effort:
+                worth = max(worth, self._blow(node, worth, scales))
+            found.append((self._misjudged(worth) - _TROUBLE, self._random.random(), plan))
+        return found
+
+    def _blow(self, node: Line, worth: float, scales: Scales) -> float:
+        """The best attack that is possible after a walk: at once, or when the phase is ended."""
+        for _ in range(2):
+            if node.over or node.chance or node.side != self.side:
+                return worth
+            offered = plans(node)
+            blows = [plan for plan in offered if plan.kind == "attack"][:BLOWS]
+            if blows:
+                best = max(scales.after(node, blow)[0] for blow in blows)
+                return _SURE * best + (1 - _SURE) * worth
+            ends = [plan for plan in offered if plan.kind == "end"]
+            if not ends:
+                return worth
+            node = node.copy()
+            node.try_plan(ends[0])
+        return worth
+
+    def _shortened(self, plans: list[Plan]) -> list[Plan]:
+        """No more than it can weigh: of the walks and answers some, what ends or fights always."""
+        if len(plans) <= self.character.effort:
+            return plans
+        kept = [plan for plan in plans if plan.kind in ("attack", "end")][: self.character.effort // 2]
+        others = [plan for plan in plans if plan.kind not in ("attack", "end")]
+        return kept + self._random.sample(others, min(len(others), self.character.effort - len(kept)))
+
+    def _misjudged(self, worth: float) -> float:
+        return worth + self._random.gauss(0.0, self.character.noise) if self.character.noise else worth
+
+
+def _answers(plan: Plan) -> tuple[Action, ...]:
+    return plan.answers if plan.close is None else (*plan.answers, plan.close)
+
+
+def _reasons(plan: Plan, worth: float) -> tuple[Reason, ...]:
+    if plan.kind not in ("walk", "attack") or not plan.units or not plan.place:
+        return ()
+    message = msg(f"opponent-{plan.kind}", unit=Ref("unit", plan.units[0]), more=len(plan.units) - 1, place=plan.place)
+    return (Reason(message, plan.units, (plan.place,), worth),)
