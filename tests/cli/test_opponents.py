@@ -56,7 +56,7 @@ def test_the_same_seed_gives_the_same_game():
 
 def test_opponents_are_found_by_name():
     assert isinstance(opponents.make("random", 1), RandomMover)
-    assert opponents.names() == ["random"]
+    assert opponents.names() == ["random", "recruit", "regular", "veteran"]
     with pytest.raises(SalientError, match="no opponent 'kasparov'"):
         opponents.make("kasparov")
 

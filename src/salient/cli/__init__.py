@@ -18,6 +18,7 @@ from salient.cli import (
     home,
     map,
     map_draw,
+    match,
     new,
     play,
     replay,
@@ -59,6 +60,7 @@ for _command in (
     check.check,
     check.fuzz,
     cases.cases,
+    match.match,
     bench.bench,
     serve.serve,
 ):

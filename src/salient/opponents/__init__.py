@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Protocol
 
 from salient.engine.actions import Action
-from salient.engine.errors import SalientError
 from salient.engine.insight import Insight
 from salient.opponents import levels
 from salient.opponents.player import Player
@@ -22,16 +21,14 @@ class Opponent(Protocol):
 
 
 def names() -> list[str]:
-    """All players, the plain levels from the weakest on first."""
-    return [RANDOM, *levels.LEVELS, *(name for name in levels.names() if name not in levels.LEVELS)]
+    """The players that a table offers, from the weakest on. Each level can have a temper too: `veteran-bold`."""
+    return [RANDOM, *levels.LEVELS]
 
 
 def make(name: str, seed: int | str | None = None) -> Opponent:
     """A computer player by its name. The same seed gives the same choices."""
     if name == RANDOM:
         return RandomMover(seed)
-    if name not in names():
-        raise SalientError(f"there is no opponent {name!r}; there is {', '.join(names())}")
     return Player(levels.character(name), seed)
 
 

@@ -10,28 +10,24 @@ from salient.engine.errors import SalientError
 from salient.engine.thought import Character
 
 LEVELS: dict[str, Character] = {
-    "recruit": Character("recruit", effort=400, noise=2.5, tactics=0.4),
-    "regular": Character("regular", effort=1_500, noise=0.6, tactics=0.75),
-    "veteran": Character("veteran", effort=6_000, noise=0.0, tactics=1.0, reply=True),
+    "recruit": Character("recruit", effort=60, noise=2.5, tactics=0.4),
+    "regular": Character("regular", effort=250, noise=0.6, tactics=0.75),
+    "veteran": Character("veteran", effort=1_000, noise=0.0, tactics=1.0, reply=True),
 }
 
 #: What a temper weighs differently: the names are those of the parts of a staff's value and of its tactics.
 TEMPERS: dict[str, dict[str, float]] = {
     "bold": {"own_loss": 0.7, "risk": 0.6, "attack": 1.25, "ground": 1.15},
     "careful": {"own_loss": 1.3, "risk": 1.4, "attack": 0.85, "supply": 1.2},
-    "stubborn": {"ground": 1.4, "withdraw": 0.5, "risk": 0.9},
+    "stubborn": {"ground": 1.4, "giving_ground": 0.5, "risk": 0.9},
 }
-
-
-def names() -> list[str]:
-    """Every level, plain and with each temper: `veteran`, `veteran-bold` ..."""
-    return [name for level in LEVELS for name in (level, *(f"{level}-{temper}" for temper in TEMPERS))]
 
 
 def character(name: str) -> Character:
     level, _, temper = name.partition("-")
     if level not in LEVELS or (temper and temper not in TEMPERS):
-        raise SalientError(f"there is no player {name!r}; there is {', '.join(names())}")
+        levels, tempers = ", ".join(("random", *LEVELS)), ", ".join(f"-{temper}" for temper in TEMPERS)
+        raise SalientError(f"there is no opponent {name!r}; there is {levels}, and after a level perhaps {tempers}")
     plain = LEVELS[level]
     if not temper:
         return plain

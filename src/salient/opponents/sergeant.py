@@ -8,11 +8,13 @@ from __future__ import annotations
 
 import random
 
+from salient.engine import clicks
 from salient.engine.actions import Action
 from salient.engine.insight import Insight
 from salient.engine.line import Line
 from salient.engine.messages import Ref, msg
 from salient.engine.plans import Plan, plans
+from salient.engine.rulebook import World
 from salient.engine.thought import Character, Reason, Thought
 from salient.opponents.weighing import Scales
 from salient.opponents.worth import Worth
@@ -41,7 +43,7 @@ class Sergeant:
         if not found:  # what is offered cannot be imagined to the end
             return Thought((self._random.choice(insight.decision.actions),))
         worth, _, best = max(found, key=lambda one: one[:2])
-        return Thought(_answers(best), _reasons(best, worth))
+        return Thought(_answers(best), _reasons(line.position.world, best, worth))
 
     def _weigh(self, line: Line, plans: list[Plan], scales: Scales) -> list[tuple[float, float, Plan]]:
         """Every plan with what it promises, and a number that decides between equals."""
@@ -93,8 +95,10 @@ def _answers(plan: Plan) -> tuple[Action, ...]:
     return plan.answers if plan.close is None else (*plan.answers, plan.close)
 
 
-def _reasons(plan: Plan, worth: float) -> tuple[Reason, ...]:
+def _reasons(world: World, plan: Plan, worth: float) -> tuple[Reason, ...]:
     if plan.kind not in ("walk", "attack") or not plan.units or not plan.place:
         return ()
-    message = msg(f"opponent-{plan.kind}", unit=Ref("unit", plan.units[0]), more=len(plan.units) - 1, place=plan.place)
+    goal = Ref(clicks.kind_of(world.things, plan.place) or "hex", plan.place)
+    unit, more = Ref("unit", plan.units[0]), len(plan.units) - 1
+    message = msg("opponent-walk" if plan.kind == "walk" else "opponent-attack", unit=unit, more=more, place=goal)
     return (Reason(message, plan.units, (plan.place,), worth),)

@@ -40,3 +40,13 @@ engine-paper-unknown-field = There is no such field; there is: { $known }.
 engine-paper-missing = Something must stand here.
 engine-paper-choice = One of these is wanted: { $known }.
 engine-paper-number = A whole number from { $least } to { $most } is wanted.
+
+# Why a computer player did something.
+opponent-walk = { $more ->
+    [0] { $unit } goes to { $place }.
+   *[other] { $unit } and { $more } more go to { $place }.
+}
+opponent-attack = { $more ->
+    [0] { $unit } attacks { $place }.
+   *[other] { $unit } and { $more } more attack { $place }.
+}

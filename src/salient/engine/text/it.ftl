@@ -40,3 +40,13 @@ engine-paper-unknown-field = Questo campo non esiste; i campi sono: { $known }.
 engine-paper-missing = Qui deve esserci qualcosa.
 engine-paper-choice = Serve uno di questi valori: { $known }.
 engine-paper-number = Serve un numero intero da { $least } a { $most }.
+
+# Why a computer player did something.
+opponent-walk = { $more ->
+    [0] { $unit } va in { $place }.
+   *[other] { $unit } e altre { $more } vanno in { $place }.
+}
+opponent-attack = { $more ->
+    [0] { $unit } attacca { $place }.
+   *[other] { $unit } e altre { $more } attaccano { $place }.
+}

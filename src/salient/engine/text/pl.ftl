@@ -42,3 +42,13 @@ engine-paper-unknown-field = Nie ma takiego pola; pola to: { $known }.
 engine-paper-missing = Tu musi coś być.
 engine-paper-choice = Możliwe wartości: { $known }.
 engine-paper-number = Potrzebna jest liczba całkowita od { $least } do { $most }.
+
+# Why a computer player did something.
+opponent-walk = { $more ->
+    [0] { $unit } idzie na { $place }.
+   *[other] { $unit } i { $more } dalszych idą na { $place }.
+}
+opponent-attack = { $more ->
+    [0] { $unit } atakuje { $place }.
+   *[other] { $unit } i { $more } dalszych atakują { $place }.
+}

@@ -1,0 +1,95 @@
+"""Players of all levels: what they are given, what they answer, how they say it."""
+
+from __future__ import annotations
+
+import pytest
+
+import salient
+from salient import opponents
+from salient.engine.errors import SalientError
+from salient.engine.game import Game
+from salient.engine.insight import Insight
+from salient.engine.thought import Thought
+from salient.opponents import levels
+from salient.opponents.player import Player
+from salient.opponents.sergeant import Sergeant
+
+SECRETIVE = ("drill", "meeting")  # blue does not know where red's mines lie
+
+
+def played(game: Game, *names: str, seed: str = "s") -> list[str]:
+    """A whole game between these players; every answer that was given."""
+    players = {
+        side: opponents.make(name, f"{seed} {side}") for side, name in zip(game.rulebook.seated, names, strict=True)
+    }
+    while (decision := game.decision) is not None:
+        game.play(players[decision.side].choose(game.insight()), side=decision.side)  # refuses what is not offered
+    return [str(entry.action) for entry in game.journal.entries]
+
+
+@pytest.mark.parametrize("level", levels.LEVELS)
+def test_a_seed_gives_the_same_game(level: str) -> None:
+    games = [played(salient.new(*SECRETIVE, seed=7), level, level) for _ in range(2)]
+    assert games[0] == games[1]
+    assert games[0] != played(salient.new(*SECRETIVE, seed=7), level, level, seed="another")
+
+
+@pytest.mark.parametrize("level", levels.LEVELS)
+def test_what_a_side_cannot_know_changes_nothing(level: str) -> None:
+    """Two games that differ only in where the mines lie: blue's first thought is the same."""
+    thoughts = []
+    for mine in (0, -1):
+        game = salient.new(*SECRETIVE, seed=7)
+        while game.decision is not None and game.decision.side == "red":
+            game.play(game.decision.actions[mine])
+        thoughts.append(Sergeant("blue", levels.character(level), 3).think(game.insight()))
+    assert thoughts[0] == thoughts[1]
+
+
+def test_whole_thoughts_are_given_one_by_one_and_a_misfit_drops_the_rest() -> None:
+    game = salient.new("drill", "meeting", seed=7)
+    player = Player(levels.character("regular"), 1)
+    asked: list[int] = []
+    real = Sergeant.think
+
+    class Counting(Sergeant):
+        def think(self, insight: Insight) -> Thought:
+            asked.append(1)
+            return real(self, insight)
+
+    for _ in range(60):
+        if game.decision is None:
+            break
+        if player._commander is None:
+            player._commander = Counting(game.decision.side, player.character, 1)
+        game.play(player.choose(game.insight()))
+    assert 0 < len(asked) < len([entry for entry in game.journal.entries if entry.roll is None and not entry.alone])
+    other = salient.new("drill", "meeting", seed=8)
+    assert player.choose(other.insight()) in other.decision.actions  # type: ignore[union-attr]
+
+
+def test_it_says_why_once() -> None:
+    game = salient.new("drill", "meeting", seed=7)
+    player = Player(levels.character("veteran"), 1)
+    said = []
+    for _ in range(40):
+        if game.decision is None:
+            break
+        game.play(player.choose(game.insight()))
+        said += [game.text(reason.message, lang) for reason in player.told() for lang in ("en", "it", "pl")]
+    assert any("goes to" in text for text in said)
+    assert not any("⟨" in text for text in said)
+    assert player.told() == []
+
+
+def test_a_temper_is_a_level_with_other_weights() -> None:
+    bold, plain = levels.character("veteran-bold"), levels.character("veteran")
+    assert (bold.effort, bold.noise) == (plain.effort, plain.noise)
+    assert bold.weights
+    assert not plain.weights
+
+
+@pytest.mark.parametrize("name", ["general", "veteran-mild", "random-bold", ""])
+def test_who_is_not_there_is_named(name: str) -> None:
+    with pytest.raises(SalientError, match="there is random, recruit, regular, veteran"):
+        opponents.make(name)
