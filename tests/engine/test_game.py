@@ -301,3 +301,44 @@ def test_the_journal_tells_events_with_rules_and_hides_those_of_others() -> None
     assert list(entry.told("blue")) == [open_, own]
     assert list(entry.told("red")) == [open_]
     assert list(entry.lines(None)) == [open_.message]
+
+
+def beside(game: salient.Game, rng: random.Random) -> Action:
+    """Play on until an attack is offered that one unit alone can make; that attack."""
+    while True:
+        assert game.decision is not None
+        for action in game.decision.actions:
+            if action.verb == "attack":
+                tried = game.copy()
+                tried.play(action)
+                if texts(tried) == ["fight"]:
+                    return action
+        moves = [action for action in game.decision.actions if action.verb in ("select", "move")]
+        game.play(rng.choice(moves or game.decision.actions))
+
+
+def test_an_only_answer_that_commits_waits_for_its_player() -> None:
+    """One unit beside one enemy: it joins by itself, but the die falls when the player says so, not before."""
+    game = salient.new("drill", seed=1)
+    attack = beside(game, random.Random(3))
+    rolls = game.rolls
+    game.play(attack)
+    assert game.rolls == rolls, "nothing was rolled for what only began"
+    assert game.decision is not None
+    assert game.can_undo == game.decision.side, "and it can still be taken back"
+    last = game.journal.entries[-1]
+    assert (last.action.verb, last.alone) == ("join", True)
+    line = game.insight().guess(0)
+    assert [str(action) for action in line.actions] == ["fight"], "whoever thinks ahead is asked as well"
+    game.play("fight")
+    assert game.rolls > rolls
+
+
+def test_the_odds_of_an_attack_are_told_before_it_is_begun() -> None:
+    """Also through the only answer that commits: what is offered is weighed to its end."""
+    game = salient.new("drill", seed=1)
+    attack = beside(game, random.Random(3))
+    before = game.reckon(attack)
+    assert len(before.outcomes) > 1
+    game.play(attack)
+    assert before == game.reckon("fight")

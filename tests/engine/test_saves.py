@@ -115,6 +115,28 @@ def test_every_kind_of_damage_is_found_and_named(game: salient.Game) -> None:
             saves.verify(damaged, rulebook)
 
 
+def test_saves_in_which_an_only_commitment_was_taken_for_the_player_still_load() -> None:
+    """So it was once. What was not the only answer was never taken for anybody."""
+    only, among = [], []
+    game = salient.new("drill", seed=4)
+    rng = random.Random(4)
+    while not (only and among):
+        assert game.decision is not None
+        actions = [str(action) for action in game.decision.actions]
+        if "fight" in actions:
+            (only if len(actions) == 1 else among).append(len(game.journal))
+            game.play("fight")
+        else:
+            game.play(rng.choice([a for a in actions if a.startswith(("attack", "join", "move"))] or actions))
+    save, rulebook = saves.make(game), games.find("drill")
+    old = damage(save, only[0], alone=True)
+    again = saves.resume(old, rulebook)
+    assert again.position == game.position
+    assert saves.make(again).answers == old.answers
+    with pytest.raises(DamagedSave, match="was not the only one"):
+        saves.verify(damage(save, among[0], alone=True), rulebook)
+
+
 def test_other_data_are_blamed_only_if_the_replay_fails(game: salient.Game) -> None:
     save = msgspec.structs.replace(saves.make(game), data="another")
     rulebook = games.find("drill")

@@ -22,7 +22,7 @@ from salient.engine.perft import perft
 from salient.engine.position import Event, Position, Result
 from salient.engine.reckoning import Reckoning
 from salient.engine.rulebook import OptionValue, Policy, Rulebook, option_word
-from salient.engine.steps import Chance, answer, settle
+from salient.engine.steps import Chance, answer, goes_without_saying, settle
 from salient.engine.summary import summary
 from salient.engine.texts import Texts
 from salient.engine.view import Layout, Overlay, Route, View
@@ -224,7 +224,7 @@ class Game:
         self._barrier = reason
 
     def _go_on(self) -> None:
-        """Let the dice answer chance, and take the only answer where there is but one."""
+        """Let the dice answer chance, and take the only answer where there is but one that commits to nothing."""
         while stack := self.position.stack:
             step = stack[-1]
             if step.by_chance:
@@ -233,7 +233,7 @@ class Game:
                 return
             else:
                 decision = self._decision or self.decision
-                if decision is None or len(decision.actions) != 1:
+                if decision is None or not goes_without_saying(self.position, step, decision.actions):
                     return
                 self._answer(decision, decision.actions[0], alone=True)
 

@@ -11,7 +11,7 @@ from salient.engine.decision import Decision
 from salient.engine.dice import Outcomes, pick, total
 from salient.engine.errors import IllegalAction
 from salient.engine.position import Position, Result
-from salient.engine.steps import answer
+from salient.engine.steps import answer, goes_without_saying
 from salient.engine.view import View
 
 if TYPE_CHECKING:
@@ -131,7 +131,7 @@ class Line:
         pos = self.position
         while self.forced and pos.stack:
             step = pos.stack[-1]
-            if step.by_chance or step.always_ask or len(self.actions) != 1:
+            if step.by_chance or not goes_without_saying(pos, step, self.actions):
                 return
             only = self.actions[0]
             self._actions = None

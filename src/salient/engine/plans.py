@@ -64,7 +64,7 @@ class _Planner:
         self.companies: set[frozenset[str]] = set()  # whose walks are told
         self.asking = type(line.position.stack[-1])
         #: Something was begun before and can be committed: what is offered adds to it.
-        self.gathering = any("commit" in self._has(action) for action in line.actions)
+        self.gathering = any("commit" in self._has(action) for action in line.actions if not action.targets)
 
     def plans(self, offered: tuple[Action, ...]) -> Iterator[Plan]:
         in_hand = self._walks_in_hand(frozenset(offered))

@@ -101,7 +101,8 @@ def lead_up(pos: Any, actions: Sequence[Action]) -> tuple[Any, Action, tuple[Sum
     """The position before the last answer, that answer, and its sums.
 
     Where only single answers of the same side stand between it and the dice, they are followed up to the dice, so
-    that an attack which nobody else can join shows its odds before it is begun.
+    that an attack which nobody else can join shows its odds before it is begun. A single answer that commits is
+    followed too: in play it waits for the player, but it is what his answer leads to.
     """
     pos = pos.copy()
     *first, last = actions
@@ -122,7 +123,7 @@ def lead_up(pos: Any, actions: Sequence[Action]) -> tuple[Any, Action, tuple[Sum
         if step.by_chance:
             return pos, last, sums
         choices = step.actions(after)
-        if len(choices) != 1 or step.always_ask:
+        if len(choices) != 1 or (step.always_ask and choices[0].verb not in pos.world.rulebook.commits):
             return start
         pos, last = after, choices[0]
         sums = tuple(step.sums(pos, last)) or sums

@@ -13,7 +13,8 @@ Role = Literal[
     "all",  # of several such answers one may give all at once
     "move",  # a step of a way: to a place
     "attack",  # speaks of an attack: its sums are drawn as arrows
-    "commit",  # now it is done, as a rule by a roll
+    "commit",  # now it is done, as a rule by a roll: never taken for a player, never behind one plain click
+    "owed",  # what must be borne after a roll, such as a loss or a retreat: dice may go on after it
     "shortcut",  # does at once what else is done one by one
     "stop",  # what was begun is finished, the phase is not
     "end",  # the phase, or this list, is finished

@@ -24,7 +24,7 @@ from salient.engine.kept import Kept
 from salient.engine.messages import Message, Ref
 from salient.engine.packing import pack, unpack
 from salient.engine.papers import MOST_FAULTS, MOST_SIGNS, BadPaper, Fault, PaperKind, UnknownPaper, text_faults, tidy
-from salient.engine.roles import Roles
+from salient.engine.roles import Roles, verbs_of
 from salient.engine.steps import Step
 from salient.engine.texts import Texts
 from salient.engine.view import Badges, Layout, Overlay, Piece, PrintedTable, Route, View
@@ -288,6 +288,11 @@ class Rulebook(ABC):
     def seated(self) -> tuple[str, ...]:
         """The sides that somebody plays."""
         return tuple(side for side in self.sides if side not in self.played_by_rules)
+
+    @cached_property
+    def commits(self) -> frozenset[str]:
+        """The verbs that are never said for a player, not even where there is nothing else to say."""
+        return verbs_of(self.roles, "commit")
 
     def kept_world(
         self,

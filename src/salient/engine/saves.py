@@ -258,6 +258,8 @@ def _must_be_sound(save: Save, rulebook: Rulebook) -> None:
 
 def _play(game: Game, line: Answer, number: int) -> None:
     told = f"answer {number + 1} cannot be played again"
+    if line.alone and (game.decision is None or len(game.decision.actions) != 1):
+        raise DamagedSave(f"answer {number + 1} ({line.by}: {line.do}) was not the only one", told)
     try:
         game.play(line.do, side=line.by)
     except DamagedSave as error:
@@ -274,6 +276,7 @@ def _compare(game: Game, save: Save, start: int, watch: Callable[[Game, Entry], 
             raise DamagedSave(f"the save ends after answer {len(save.answers)}, before what must follow")
         entry, line = entries[number], save.answers[number]
         entry.roll = line.roll
+        entry.alone |= line.alone  # an only answer that commits was once taken for the player; `_play` looked at it
         same = (entry.side, str(entry.action), entry.alone) == (line.by, line.do, line.alone)
         if not same or (line.then and line.then != entry.digest):
             raise DamagedSave(

@@ -29,6 +29,7 @@ class Step(msgspec.Struct, frozen=True, gc=False):
     automatic: ClassVar[bool] = False
     by_chance: ClassVar[bool] = False
     always_ask: ClassVar[bool] = False  # ask even when there is but one answer
+    committed: ClassVar[bool] = False  # what it asks follows from an answer that commits: an only one is taken
     begins: ClassVar[bool] = False  # each answer, or what chance brings, begins something of its own: odds end there
     secret: ClassVar[bool] = False  # the other sides learn that it was answered, not how
 
@@ -142,6 +143,16 @@ class TwoDiceRoll(Chance, frozen=True):
 
     def rolled(self, pos: Any, first: int, second: int) -> None:
         raise NotImplementedError(f"{type(self).__name__} does nothing with its dice")
+
+
+def goes_without_saying(pos: Any, step: Step, actions: Sequence[Action]) -> bool:
+    """Whether an answer is taken for the player: it is the only one, and commits him to nothing new.
+
+    An only answer that commits (role `commit`) is asked for like any other: the dice wait for the player.
+    """
+    if len(actions) != 1 or step.always_ask:
+        return False
+    return step.committed or actions[0].verb not in pos.world.rulebook.commits
 
 
 def settle(pos: Any) -> None:

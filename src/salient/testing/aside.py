@@ -11,7 +11,7 @@ from salient.engine.actions import Action, malformed
 from salient.engine.messages import Message
 from salient.engine.position import Position
 from salient.engine.rulebook import Rulebook, World
-from salient.engine.steps import Chance, answer, settle
+from salient.engine.steps import Chance, answer, goes_without_saying, settle
 from salient.testing.alarm import Alarm, raising
 from salient.testing.texts import Speaker
 
@@ -71,7 +71,7 @@ class Aside:
             raise Alarm("question-changes", f"the answers of {name}")
         if not actions:
             raise Alarm("empty-decision", name)
-        return actions if len(actions) == 1 and not step.always_ask else None
+        return actions if goes_without_saying(node, step, actions) else None
 
     # --- chance
 

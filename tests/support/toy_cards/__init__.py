@@ -14,6 +14,7 @@ from salient.engine.kit import Box, Cup, Deal, Deck, Draw, PickOne, PickSeveral,
 from salient.engine.kit.deck import DISCARDS, hand
 from salient.engine.messages import Message, Refusal, msg
 from salient.engine.position import Column, Position, column
+from salient.engine.roles import Roles
 from salient.engine.rulebook import OptionValue, Rulebook, World
 from salient.engine.steps import Auto
 from salient.engine.view import Chances, Layout, Phase, PrintedTable, View
@@ -225,6 +226,7 @@ class TwoHands(Rulebook):
         "pull": ("chit",),
         "roll": ("number",),
     }
+    roles: ClassVar[Roles] = {"aside": ("commit",), "done": ("end",), "lay": ("commit",), "pass": ("decline",)}
     longest = 200
     folder = Path(__file__).parent
 

@@ -8,6 +8,7 @@ export type Role =
   | "move"
   | "attack"
   | "commit"
+  | "owed"
   | "shortcut"
   | "stop"
   | "end"
