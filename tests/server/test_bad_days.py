@@ -188,6 +188,34 @@ def test_a_newer_file_is_refused_and_an_older_one_grows(tmp_path: Path) -> None:
         Store(file_url(tmp_path))
 
 
+def test_a_club_of_an_older_salient_goes_on_with_its_games(open_club: Any, tmp_path: Path) -> None:
+    """From before there were clocks, notes of people, browsers and notices."""
+    with open_club() as client:
+        ann, bob = Browser(client), Browser(client)
+        table, (token,) = ann.open(("blue", "me"), ("red", "invite"))
+        bob.post(f"/api/join/{token}")
+        bob.answer(table)
+        before = ann.state(table)
+    connection = sqlite3.connect(tmp_path / "club.sqlite")
+    for name in ("notes", "devices", "notices", "pushes", "words"):
+        connection.execute(f"DROP TABLE {name}")
+    for name in ("clock", "clock_since", "open"):
+        connection.execute(f'ALTER TABLE tables DROP COLUMN "{name}"')
+    connection.execute("UPDATE meta SET value='6' WHERE key='schema'")
+    connection.execute("DELETE FROM meta WHERE key='alive'")
+    connection.commit()
+    connection.close()
+    with open_club(open_lobby=True) as client:
+        ann, bob = Browser(client, ann.cookie), Browser(client, bob.cookie)
+        assert ann.state(table) == before
+        ann.answer(table, lambda actions: next(one for one in actions if one.startswith("select")))
+        ann.post(f"/api/tables/{table}/undo", {"revision": ann.state(table)["revision"]})
+        assert ann.ask("PUT", f"/api/tables/{table}/open", {"open": True}).status_code == 200
+        assert ann.post("/api/devices")["token"]
+    with open_club() as client:
+        assert "server-took-back" in str(Browser(client, bob.cookie).get(f"/api/tables/{table}/log"))
+
+
 @pytest.mark.parametrize(
     ("change", "said"), [("rules = 99", "update Salient"), ("game = 'gone'", "no game"), ("scenario = 'x'", "scenario")]
 )

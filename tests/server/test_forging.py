@@ -15,7 +15,7 @@ from litestar.testing import TestClient
 
 from club_browser import ORIGIN, Browser, on_disk
 from salient.server.app import Settings, create_app
-from salient.server.identity import Signer
+from salient.server.identity import Signer, Who
 
 
 def _refused(response: Any, *statuses: int) -> None:
@@ -197,8 +197,8 @@ def test_with_a_forged_cookie(kind: str, ann: Browser, table: str, folder: Path)
 
 def test_signatures() -> None:
     signer = Signer("00" * 32)
-    cookie = signer.sign("ann")
-    assert signer.read(cookie) == "ann"
+    cookie = signer.sign(Who("ann"))
+    assert signer.read(cookie) == Who("ann")
     for forged in ("", ".", "ann", "ann.ä", cookie[:-1], cookie + "0", cookie.replace("ann", "bob")):
         assert signer.read(forged) is None
     assert Signer("11" * 32).read(cookie) is None

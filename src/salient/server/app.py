@@ -7,6 +7,7 @@ import logging
 import mimetypes
 from collections.abc import AsyncIterator
 from contextlib import ExitStack, asynccontextmanager
+from functools import partial
 from pathlib import Path
 
 import msgspec
@@ -22,15 +23,17 @@ from salient import __version__, games
 from salient.engine.errors import SalientError
 from salient.engine.game import Game
 from salient.engine.messages import msg
-from salient.server import guard, predraw
+from salient.server import guard, predraw, push
 from salient.server.club import Club
 from salient.server.contract import Failure
+from salient.server.digest import Digest
 from salient.server.errors import ClubError
 from salient.server.latency import LowLatency
 from salient.server.live import live
+from salient.server.mail import Post
 from salient.server.maps import Maps
 from salient.server.notify import Notifier
-from salient.server.rooms import exchange, lobby, pages, papers, play, school, seats, study
+from salient.server.rooms import clocks, devices, exchange, lobby, notices, pages, papers, play, school, seats, study
 from salient.server.store import Store, file_url, hold
 
 STATIC = Path(__file__).parent / "static"
@@ -59,11 +62,19 @@ class Settings(msgspec.Struct, frozen=True):
     costly_burst: int = 120
     wordy: float = 2.0  # lines of talk, new names and changed seats a second that one browser may send for long
     wordy_burst: int = 60
+    keys: float = 0.1  # personal links and confirmations a second that one address may try for long
+    keys_burst: int = 20
     sockets: int = 400  # live connections of one address
     live_tables: int = 400  # kept in memory
     notify_after: float = 60.0  # seconds until somebody who is not there is told that it is his turn
     notify_retries: tuple[float, ...] = (10.0, 60.0, 300.0)
     private_webhooks: bool = False  # webhooks may lie in the club's own network
+    open_lobby: bool = False  # tables can be listed for everybody
+    listens: tuple[str, int] | None = None  # host and port
+    smtp: str | None = None  # a mail server, as a URL
+    mail_from: str = ""
+    push: bool | None = None  # word to browsers that are closed; None: where the club is on https and can
+    minute: float = 60.0  # seconds; for tests
     seed: str | None = None  # for tests only: the dice of every new table follow from it
     draw_ahead: float | None = None  # so many seconds after the start, draw the maps that nobody asked for yet
     own_process: bool = False  # nothing else runs in this process: it is tuned for short waits
@@ -83,7 +94,10 @@ def create_app(settings: Settings) -> Litestar:
         store = Store(settings.database or file_url(settings.data))
         undone.callback(store.close)
         calm = LowLatency() if settings.own_process else None
-        club = Club(store, notifier, settings.live_tables, settings.seed, calm)
+        digest = partial(_digest, settings, store)
+        lobby_open = settings.open_lobby
+        club = Club(store, notifier, settings.live_tables, settings.seed, calm, digest=digest, open_lobby=lobby_open)
+        club.listens = None if settings.secure else settings.listens
         undone.pop_all()  # it is open: it closes what it holds itself
     maps = Maps(settings.data / "maps")
 
@@ -109,6 +123,9 @@ def create_app(settings: Settings) -> Litestar:
         *lobby.HANDLERS,
         *play.HANDLERS,
         *seats.HANDLERS,
+        *devices.HANDLERS,
+        *clocks.HANDLERS,
+        *notices.HANDLERS,
         *study.HANDLERS,
         *exchange.HANDLERS,
         *school.HANDLERS,
@@ -126,6 +143,7 @@ def create_app(settings: Settings) -> Litestar:
             "club": Provide(lambda: club, sync_to_thread=False),
             "maps": Provide(lambda: maps, sync_to_thread=False),
             "person": Provide(guard.person_of, sync_to_thread=False),
+            "who": Provide(guard.who_of, sync_to_thread=False),
             "address": Provide(guard.address_of, sync_to_thread=False),
         },
         middleware=[guard.middleware(club, settings)],
@@ -145,6 +163,29 @@ def create_app(settings: Settings) -> Litestar:
         ),
         openapi_config=OpenAPIConfig(title="Salient", version=__version__, path="/api/schema"),
         logging_config=None,
+    )
+
+
+def _digest(settings: Settings, store: Store, notifier: Notifier) -> Digest:
+    """Word by e-mail and to browsers, where the club has the means."""
+    address = next(iter(settings.origins), "").rstrip("/")
+    if settings.smtp and not address:
+        raise SalientError("e-mail needs the club's own address for its links: --origin https://club.example")
+    post = Post(settings.smtp, settings.mail_from) if settings.smtp else None
+    safe = settings.secure or address.startswith("https:")
+    sender = None
+    if push.available() and (safe if settings.push is None else settings.push):
+        contact = f"mailto:{settings.mail_from}" if settings.mail_from else address or "mailto:nobody@localhost"
+        sender = push.Sender(store.setting("push"), contact)
+    return Digest(
+        store,
+        notifier,
+        post,
+        sender,
+        after=settings.notify_after,
+        retries=settings.notify_retries,
+        address=address,
+        minute=settings.minute,
     )
 
 

@@ -8,12 +8,14 @@ import time
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
+from functools import partial
 from typing import Any
 
 import msgspec
 import sqlalchemy as sql
+from sqlalchemy.exc import SQLAlchemyError
 
-from salient import games
+from salient import games, opponents
 from salient.engine.dice import Sealed
 from salient.engine.errors import SalientError
 from salient.engine.game import Game
@@ -21,22 +23,31 @@ from salient.engine.messages import msg
 from salient.engine.papers import BadPaper
 from salient.server import store as kept
 from salient.server.computers import Computers
-from salient.server.contract import NewTable, SeatWish, TableInfo
-from salient.server.errors import Refused
+from salient.server.contract import ClockWish, NewTable, SeatWish, TableInfo
+from salient.server.devices import Devices
+from salient.server.digest import Digest
+from salient.server.errors import ClubError, Refused
 from salient.server.fair_queue import FairQueue, Work, asking
-from salient.server.identity import Signer, new_id
+from salient.server.hourglass import Timekeeper
+from salient.server.identity import Signer, Who, new_id
 from salient.server.latency import LowLatency
+from salient.server.notices import Notices
 from salient.server.notify import Notifier
 from salient.server.opening import clocks_from_start, open_table, seats_at
 from salient.server.pictures import Art
 from salient.server.seat import ALL_SIDES, Seat, in_order
 from salient.server.store import Rows, Store
 from salient.server.table import Table, seat_infos
+from salient.server.timing import Timing
 from salient.server.wording import plain
 
 LIVE = 400  # tables kept in memory; others are opened again by replay
 LISTED = 2000  # tables in a lobby
+LISTED_OPEN = 200  # tables in the open lobby
+_BEAT = 20.0  # seconds between two notes that the club is open
 OWNED = 300  # tables that one person may have begun and not cleared away
+_PARTS = (kept.answers, kept.seats, kept.talk, kept.notes, kept.words)  # of a table
+_Listed = tuple[list[Any], dict[str, list[Seat]], dict[str, str]]
 _log = logging.getLogger("salient.club")
 
 
@@ -48,17 +59,28 @@ class Club:
         live: int = LIVE,
         seed: str | None = None,
         calm: LowLatency | None = None,
+        *,
+        digest: Callable[[Notifier], Digest] | None = None,
+        open_lobby: bool = False,
     ):
         self.store = store
+        self.open_lobby = open_lobby
+        self.listens: tuple[str, int] | None = None  # host and port, if known
+        store.wake(time.time())
         self._calm = calm
         self.art = Art()
         self.signer = Signer(store.setting("key"))
+        self.devices = Devices(store)
         self.studies = FairQueue("study", at_once=2, each=1)  # what may take seconds
         self.looks = FairQueue("look", at_once=3, each=2)  # what takes a moment, but is asked for often
         self.openings = FairQueue("open", at_once=3, each=1)  # a table is opened by playing it again
         self.worked: Callable[[str, float], None] = lambda _, __: None  # for an address, so many seconds
         self.computers = Computers(self)
+        self.timekeeper = Timekeeper(self)
         self.notifier = notifier or Notifier()
+        self.digest = (digest or partial(_plain_digest, store))(self.notifier)
+        self.notices = Notices(self, self.digest)
+        self._beats: asyncio.Task[None] | None = None
         self._live = live
         self._seed = seed  # of every new table's dice; for tests only
         self._tables: OrderedDict[str, Table] = OrderedDict()
@@ -80,11 +102,26 @@ class Club:
                 table.names[person] = name
                 await table.stir()
 
-    async def come(self, id: str, person: str) -> None:
+    async def come(self, id: str, who: Who) -> None:
         """Somebody has the table open."""
-        here = self._here.setdefault(id, {})
+        person, here = who.person, self._here.setdefault(id, {})
         here[person] = here.get(person, 0) + 1
         await self._stir(id, here, person if here[person] == 1 else None)
+        await self.digest.looked(person, id)
+        if who.device:
+            await self._name_browser(id, who)
+
+    async def _name_browser(self, id: str, who: Who) -> None:
+        """The others read once that somebody sits there with another browser of his."""
+        about, browser = f"device {who.device}", await self.devices.name_of(who)
+        try:
+            async with self.changing(id) as table:
+                known = any(note.about == about for note in table.notes)
+                if not known and table.seat_of(who.person) and table.others(who.person):
+                    said = msg("server-other-browser", name=table.name_of(who.person), browser=browser)
+                    await table.keep(table.noted(about, said))
+        except SalientError as error:  # the table itself is none the worse for it
+            _log.warning("another browser is not named: %s", error)
 
     async def go(self, id: str, person: str) -> None:
         here = self._here.get(id, {})
@@ -102,7 +139,14 @@ class Club:
             table.here = here
             if changed is not None and table.seat_of(changed):
                 await table.stir()
-            self.notifier.watch(self, table)
+            self.watch(table)
+
+    async def send_away(self, who: Who, device: str) -> None:
+        """One of somebody's browsers is nobody from now on: what it has open ends."""
+        await self.devices.revoke(who, device)
+        for table in list(self._tables.values()):
+            if who.person in table.here:
+                await table.stir()
 
     def connections(self, id: str, person: str) -> int:
         return self._here.get(id, {}).get(person, 0)
@@ -121,7 +165,9 @@ class Club:
         except SalientError as error:
             raise Refused(msg("server-refused-table", reason=str(error))) from error
         seats, tokens = _seats(person, game.rulebook.seated, wish.seats)
-        return await self.open_new(person, wish.name, game, seats, lesson), tokens
+        timing = _timing(wish.clock) if wish.clock else None
+        open = wish.open and self.open_lobby
+        return await self.open_new(person, wish.name, game, seats, lesson, timing, open=open), tokens
 
     def _begun(self, wish: NewTable) -> Game:
         return Game(games.find(wish.game), wish.scenario, wish.options, Sealed(self._seed), digests=True)
@@ -140,8 +186,20 @@ class Club:
         if (await asyncio.to_thread(self.store.read, own))[0][0] >= OWNED:
             raise Refused(msg("server-too-many-tables", most=OWNED))
 
-    async def open_new(self, person: str, name: str, game: Game, seats: list[Seat], lesson: str | None = None) -> Table:
+    async def open_new(
+        self,
+        person: str,
+        name: str,
+        game: Game,
+        seats: list[Seat],
+        lesson: str | None = None,
+        timing: Timing | None = None,
+        *,
+        open: bool = False,
+    ) -> Table:
         table = Table(new_id(), plain(name), game, seats, store=self.store, art=self.art, owner=person)
+        table.timing, table.open = timing, open
+        table.start_clock()
         if table.moment:
             table.clocks = await asyncio.to_thread(clocks_from_start, game)
         await self.store.write(
@@ -180,7 +238,13 @@ class Club:
 
     def after(self, table: Table) -> None:
         self.computers.wake(table)
+        self.timekeeper.watch(table)
+        self.watch(table)
+
+    def watch(self, table: Table) -> None:
+        """Whether somebody must be told that the game waits for him."""
         self.notifier.watch(self, table)
+        self.digest.watch(self, table)
 
     async def table(self, id: str) -> Table:
         """A table by its id, opened from the store if nobody had it open. Use `at` to look into it."""
@@ -231,7 +295,7 @@ class Club:
 
     async def remove(self, table: Table) -> None:
         """Clear a table away. It is locked."""
-        own = [part.delete().where(part.c.table_id == table.id) for part in (kept.answers, kept.seats, kept.talk)]
+        own = [part.delete().where(part.c.table_id == table.id) for part in _PARTS]
         again = kept.tables.update().where(kept.tables.c.rematch == table.id).values(rematch=None)
         await self.store.write(*own, again, kept.tables.delete().where(kept.tables.c.id == table.id))
         table.broken = True
@@ -243,7 +307,18 @@ class Club:
 
     async def tables_of(self, person: str) -> list[TableInfo]:
         """The lobby: where a person has a seat, or decides on an empty one, or has begun the game."""
-        rows, seats, names = await asyncio.to_thread(self._lobby, person)
+        return self._infos(person, await asyncio.to_thread(self._listed, self._mine(person), LISTED))
+
+    async def open_tables(self, person: str) -> list[TableInfo]:
+        """The open lobby: games of others with a free seat, or to be watched while they are played."""
+        if not self.open_lobby:
+            return []
+        own = kept.tables.c
+        which = sql.and_(own.open, own.asked.is_not(None), sql.not_(self._mine(person)))
+        return self._infos(person, await asyncio.to_thread(self._listed, which, LISTED_OPEN))
+
+    def _infos(self, person: str, listed: _Listed) -> list[TableInfo]:
+        rows, seats, names = listed
         found = []
         for row in rows:
             live = self._tables.get(row.id)
@@ -261,15 +336,20 @@ class Club:
                     updated=row.updated,
                     owner=row.owner == person,
                     lesson=row.lesson,
+                    open=bool(row.open) and self.open_lobby,
+                    clock=msgspec.json.decode(row.clock, type=Timing).mode if row.clock else "",
                 )
             )
         return found
 
-    def _lobby(self, person: str) -> tuple[list[Any], dict[str, list[Seat]], dict[str, str]]:
+    def _mine(self, person: str) -> sql.ColumnElement[bool]:
         seat = kept.seats.c
         own = sql.select(seat.table_id).where(sql.or_(seat.person == person, seat.keeper == person))
-        query = sql.select(kept.tables).where(sql.or_(kept.tables.c.id.in_(own), kept.tables.c.owner == person))
-        rows = self.store.read(query.order_by(kept.tables.c.updated.desc()).limit(LISTED))
+        return sql.or_(kept.tables.c.id.in_(own), kept.tables.c.owner == person)
+
+    def _listed(self, which: sql.ColumnElement[bool], most: int) -> _Listed:
+        query = sql.select(kept.tables).where(which)
+        rows = self.store.read(query.order_by(kept.tables.c.updated.desc()).limit(most))
         seats = seats_at(self.store, [row.id for row in rows])
         return rows, seats, self._names({seat.person for at in seats.values() for seat in at if seat.person})
 
@@ -278,9 +358,11 @@ class Club:
     async def resume(self) -> None:
         """After a start: tables that wait for a computer player go on, and people are told who were not yet."""
         asked = sql.or_(kept.seats.c.side == ALL_SIDES, kept.seats.c.side == kept.tables.c.asked)
+        self._beats = asyncio.create_task(self._beat())
         untold = sql.and_(
             kept.seats.c.webhook.is_not(None), sql.func.coalesce(kept.tables.c.told, "") != kept.seats.c.id
         )
+        untold = sql.or_(untold, self.digest.untold(), kept.tables.c.clock_since.is_not(None))
         waiting = (
             sql.select(kept.tables.c.id)
             .join(kept.seats, kept.seats.c.table_id == kept.tables.c.id)
@@ -292,16 +374,39 @@ class Club:
             except Exception:  # the others go on all the same
                 _log.exception("a table cannot be opened")
 
+    async def _beat(self) -> None:
+        """While clocks run it is noted down that the club is open: what it is away is on nobody's time."""
+        running = sql.select(kept.tables.c.id).where(kept.tables.c.clock_since.is_not(None)).limit(1)
+        while True:
+            await asyncio.sleep(_BEAT)
+            try:
+                if await asyncio.to_thread(self.store.read, running):
+                    await self.store.write(*kept.still_alive(time.time()))
+            except ClubError as error:
+                _log.warning("the club's clock: %s", error)
+
     async def close(self) -> None:
+        if self._beats is not None:
+            self._beats.cancel()
+            await asyncio.gather(self._beats, return_exceptions=True)
         for task in list(self._opening.values()):
             task.cancel()
         await asyncio.gather(*self._opening.values(), return_exceptions=True)
+        await self.timekeeper.close()
+        await self.digest.close()
         await self.notifier.close()
         await self.computers.close()
         self.studies.close()
         self.looks.close()
         self.openings.close()
+        await asyncio.to_thread(self._note_end)
         await asyncio.to_thread(self.store.close)
+
+    def _note_end(self) -> None:
+        try:
+            self.store.wake(time.time(), shift=False)
+        except SQLAlchemyError as error:  # its clocks go on where they were noted last
+            _log.warning("the club's end is not noted: %s", type(error).__name__)
 
 
 def _row(table: Table) -> dict[str, Any]:
@@ -325,7 +430,20 @@ def _row(table: Table) -> dict[str, Any]:
         "asked": table.asked,
         "turn": table.now[0],
         "held": msgspec.json.encode(table.held).decode(),
+        "clock": table.clock_kept(),
+        "clock_since": table.clock_since,
+        "open": table.open,
     }
+
+
+def _timing(wish: ClockWish) -> Timing:
+    if wish.opponent not in opponents.names():
+        raise Refused(msg("server-unknown-opponent", name=wish.opponent))
+    return Timing(wish.mode, float(wish.seconds), wish.at_zero, wish.opponent)
+
+
+def _plain_digest(store: Store, notifier: Notifier) -> Digest:
+    return Digest(store, notifier, None, None, after=60.0, retries=(), address="")
 
 
 def _sides(game: str) -> tuple[str, ...]:

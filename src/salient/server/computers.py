@@ -92,7 +92,8 @@ class Computers:
             if table.seat(seat.id) != seat or table.game.decision != decision:
                 return True  # taken back, or the seat handed over, while it thought
             await table.play(str(action), decision.side)
-        self._club.notifier.watch(self._club, table)
+        self._club.timekeeper.watch(table)
+        self._club.watch(table)
         return True
 
     async def close(self) -> None:

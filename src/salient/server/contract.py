@@ -34,12 +34,25 @@ class SeatWish(Request, frozen=True):
     opponent: Short = "random"
 
 
+class ClockWish(Request, frozen=True):
+    """Clocks for a table: so many seconds a side for the whole game, for each answer, or (`days`) each time that the
+    game comes to a side; and what happens when they are up: nothing but that it is shown, the other may claim the game,
+    or a computer player takes over."""
+
+    mode: Literal["side", "answer", "days"]
+    seconds: Annotated[int, msgspec.Meta(ge=1, le=8_640_000)]
+    at_zero: Literal["show", "claim", "computer"] = "show"
+    opponent: Short = "random"
+
+
 class NewTable(Request, frozen=True):
     game: Short
     seats: Annotated[list[SeatWish], msgspec.Meta(min_length=1, max_length=8)]
     scenario: Short | None = None
     options: dict[Short, OptionValue] = {}
     name: Annotated[str, msgspec.Meta(max_length=120)] = ""
+    clock: ClockWish | None = None
+    open: bool = False  # listed in the open lobby, if the club has one
 
 
 class Answered(Request, frozen=True):
@@ -97,6 +110,20 @@ class TableChange(Request, frozen=True):
     name: Annotated[str, msgspec.Meta(max_length=120)]
 
 
+class Opened(Request, frozen=True):
+    """Whether a table is listed in the open lobby."""
+
+    open: bool
+
+
+class Sit(Request, frozen=True):
+    seat: Short
+
+
+class Yes(Request, frozen=True):
+    yes: bool
+
+
 class Begin(Request, frozen=True):
     """A lesson, at a table of this name."""
 
@@ -146,12 +173,36 @@ class Health(msgspec.Struct, frozen=True):
     salient: str  # the version
 
 
+class Reach(msgspec.Struct, frozen=True):
+    """How the club is reached. `network`: its addresses in the local network, told on its own machine only; none: it
+    listens to this machine alone."""
+
+    origin: str = ""  # its public address, if whoever keeps it has named one
+    network: tuple[str, ...] = ()
+
+
 class ClubInfo(msgspec.Struct, frozen=True):
     version: str
     languages: tuple[str, ...]
     games: tuple[GameInfo, ...]
     opponents: tuple[str, ...]
     me: Me
+    reach: Reach = Reach()
+    open_lobby: bool = False  # tables can be listed for everybody
+    push: str = ""  # the key for word to browsers that are closed; empty: there is none
+    mail: bool = False  # word can be sent by e-mail
+
+
+class InvitationInfo(msgspec.Struct, frozen=True):
+    """What somebody is invited to."""
+
+    table: str  # its name
+    game: str
+    scenario: str
+    side: str
+    host: str  # the name of who invites
+    taken: bool  # somebody else was quicker
+    clock: ClockInfo | None = None
 
 
 class SeatInfo(msgspec.Struct, frozen=True):
@@ -180,6 +231,8 @@ class TableInfo(msgspec.Struct, frozen=True):
     updated: float
     owner: bool = False
     lesson: str | None = None  # of its game, for which the table was opened
+    open: bool = False  # listed in the open lobby
+    clock: str = ""  # how its time is counted, if it is
 
 
 class DecisionInfo(msgspec.Struct, frozen=True):
@@ -208,6 +261,18 @@ class TalkLine(msgspec.Struct, frozen=True):
     mine: bool
     text: str
     at: float
+
+
+class ClockInfo(msgspec.Struct, frozen=True):
+    """The clocks now. `left`: seconds, below nothing once they are up; `runs`: the side whose clock runs."""
+
+    mode: str
+    seconds: float
+    at_zero: str
+    left: dict[str, float]
+    runs: str | None
+    paused: bool = False
+    wanted_by: str | None = None  # the seat that asks for a pause
 
 
 class Held(msgspec.Struct, frozen=True):
@@ -245,6 +310,8 @@ class State(msgspec.Struct, frozen=True):
     owner: bool = False  # I may rename it, and clear it away while nobody else sits there
     rematch: str | None = None  # the table at which the same people play again
     held: tuple[Held, ...] = ()  # who played a side before, in a game that keeps secrets; the latest ones
+    clock: ClockInfo | None = None
+    open: bool = False  # listed in the open lobby
 
 
 class Told(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -22,7 +22,7 @@ from salient.server.club import Club
 from salient.server.contract import Failure
 from salient.server.errors import ClubError, Forbidden, TooMuch, Unknown
 from salient.server.fair_queue import asking
-from salient.server.identity import new_id
+from salient.server.identity import Who, new_id
 
 if TYPE_CHECKING:
     from salient.server.app import Settings
@@ -42,7 +42,12 @@ _WEIGHTY = re.compile(r"GET /api/tables/[^/]+(/log|/board|/at/.*|/overlays)?|LIV
 _AT_TABLE = re.compile(r"[A-Z]+ /api/tables/([^/]+)")
 _WEIGHT = 4.0  # of such a look in the measure of an address
 #: What is passed on to everybody at a table, or at all of one's tables.
-_WORDY = re.compile(r"POST /api/tables/[^/]*/(chat|seats/.*|leave)|PUT /api/(me|tables/[^/]*/name)")
+_WORDY = re.compile(
+    r"POST /api/tables/[^/]*/(chat|seats/.*|leave|sit|clock/.*)|PUT /api/(me|notices|tables/[^/]*/(name|open))"
+    r"|POST /api/(devices|pushes)"
+)
+#: Secrets that somebody brings: nobody can try many.
+_KEYS = re.compile(r"POST /api/(device|mail)/.*")
 _A_SECOND = 8.0  # of work for an opening, in the measure of what takes long
 _SAFE = frozenset({"GET", "HEAD", "OPTIONS"})
 _POLICY = (
@@ -61,9 +66,19 @@ HEADERS = {
 Connection = ASGIConnection[Any, Any, Any, Any]
 
 
+def who_of(scope: Scope) -> Who:
+    """Somebody, and which of his browsers."""
+    who: Who = scope["state"]["who"]
+    return who
+
+
 def person_of(scope: Scope) -> str:
-    person: str = scope["state"]["person"]
-    return person
+    return who_of(scope).person
+
+
+def become(scope: Scope, who: Who) -> None:
+    """From the answer to this request on the browser is another person's."""
+    scope["state"]["becomes"] = who
 
 
 def address_of(scope: Scope) -> str:
@@ -136,18 +151,18 @@ class Guard:
             await self.app(scope, receive, send)
             return
         connection: Connection = ASGIConnection(scope)
-        known, cookie = self.club.signer.known(connection.cookies)
-        person = known or new_id()
-        scope["state"]["person"] = person
+        known, cookie = self.club.signer.known(connection.cookies, self.club.devices.valid)
+        scope["state"]["who"] = who = known or Who(new_id())
 
         async def send_with_cookie(message: Message) -> None:
             if message["type"] == "http.response.start":
                 headers = MutableScopeHeaders(message)
-                if _gives_cookie(scope["path"], headers, new=known is None):
-                    headers.add("set-cookie", self._cookie(cookie, person))
+                becomes = scope["state"].get("becomes")
+                if becomes or _gives_cookie(scope["path"], headers, new=known is None):
+                    headers.add("set-cookie", self._cookie(cookie, becomes or who))
             await send(message)
 
-        refusal = self._refusal(connection, scope, known)
+        refusal = self._refusal(connection, scope, known.person if known else None)
         if refusal is None:
             live, host = scope["type"] == ScopeType.WEBSOCKET, _host(connection)
             asking.set(host)
@@ -179,6 +194,8 @@ class Guard:
         if fine and (_COSTLY.fullmatch(asked) or self._opens(asked)):
             weight = 1.0 if _COSTLY.fullmatch(asked) else 0.0  # what an opening costs is known afterwards
             fine = self._measures.take(f"costly {host}", self.settings.costly, self.settings.costly_burst, weight)
+        if fine and _KEYS.fullmatch(asked):
+            fine = self._measures.take(f"keys {host}", self.settings.keys, self.settings.keys_burst)
         if fine and _WORDY.fullmatch(asked):
             who = f"wordy {known or host}"
             fine = self._measures.take(who, self.settings.wordy, self.settings.wordy_burst)
@@ -202,10 +219,10 @@ class Guard:
         same = bool(own) and netloc == own and (scheme == "https" or not self.settings.secure)
         return same or origin in self.settings.origins
 
-    def _cookie(self, name: str, person: str) -> str:
+    def _cookie(self, name: str, who: Who) -> str:
         cookie = Cookie(
             name,
-            value=self.club.signer.sign(person),
+            value=self.club.signer.sign(who),
             max_age=_YEAR,
             httponly=True,
             samesite="lax",

@@ -5,12 +5,20 @@ from __future__ import annotations
 import hashlib
 import hmac
 import secrets
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from typing import NamedTuple
 
 from salient.engine.errors import SalientError
 
 COOKIE = "salient"
 _BYTES = 16
+
+
+class Who(NamedTuple):
+    """A person, and which of his browsers it is; "": the one in which he began."""
+
+    person: str
+    device: str = ""
 
 
 class Signer:
@@ -27,25 +35,31 @@ class Signer:
         """For a browser that has a cookie of another club on the same machine: it sends that to every port."""
         return f"{COOKIE}-{self._mac('')[:8]}"
 
-    def known(self, cookies: Mapping[str, str]) -> tuple[str | None, str]:
+    def known(self, cookies: Mapping[str, str], valid: Callable[[Who], bool]) -> tuple[Who | None, str]:
         """Who somebody is, if he was here before, and the name of the cookie that says so, or is to say so."""
         for name in (self.other_cookie, COOKIE):
-            person = self.read(cookies.get(name, ""))
-            if person is not None:
-                return person, name
+            who = self.read(cookies.get(name, ""))
+            if who is not None and valid(who):
+                return who, name
         return None, self.other_cookie if cookies.get(COOKIE) else COOKIE
 
-    def sign(self, person: str) -> str:
-        return f"{person}.{self._mac(person)}"
+    def sign(self, who: Who) -> str:
+        text = f"{who.person}:{who.device}" if who.device else who.person
+        return f"{text}.{self._mac(text)}"
 
-    def read(self, cookie: str) -> str | None:
-        """The person whom a cookie names, if it was signed here."""
-        person, _, mac = cookie.partition(".")
-        fine = person and cookie.isascii() and hmac.compare_digest(mac, self._mac(person))
-        return person if fine else None
+    def read(self, cookie: str) -> Who | None:
+        """Whom a cookie names, if it was signed here."""
+        text, _, mac = cookie.partition(".")
+        fine = text and cookie.isascii() and hmac.compare_digest(mac, self._mac(text))
+        person, _, device = text.partition(":")
+        return Who(person, device) if fine else None
 
-    def _mac(self, person: str) -> str:
-        return hmac.new(self._key, b"person " + person.encode(), hashlib.sha256).hexdigest()[:32]
+    def secret(self, *about: str) -> str:
+        """A token that follows from what it is for, so that it need not be kept."""
+        return hmac.new(self._key, "\n".join(("token", *about)).encode(), hashlib.sha256).hexdigest()[:32]
+
+    def _mac(self, text: str) -> str:
+        return hmac.new(self._key, b"person " + text.encode(), hashlib.sha256).hexdigest()[:32]
 
 
 def new_id() -> str:

@@ -15,8 +15,9 @@ from salient.server.club import Club
 from salient.server.contract import Changed, Gone, Pieces
 from salient.server.errors import CannotRead, ClubError, TooMuch
 from salient.server.guard import Bucket
+from salient.server.identity import Who
 from salient.server.pictures import Sight
-from salient.server.rooms.door import Person, TableId, TheClub
+from salient.server.rooms.door import TableId, TheBrowser, TheClub
 from salient.server.table import Table
 
 _LONGEST = 4096  # of what a browser sends here: nothing but signs of life
@@ -35,7 +36,7 @@ Socket = WebSocket[Any, Any, Any]
 async def live(
     socket: Socket,
     club: TheClub,
-    person: Person,
+    who: TheBrowser,
     id: TableId,
     moment: Annotated[int, QueryParameter(ge=0)] = 0,
     revision: FromQuery[int] = -1,
@@ -44,6 +45,7 @@ async def live(
     """`moment`, `revision`: how much of the log the browser has already, and at which revision it had it.
     `diff`: from the second message on, only those pieces that changed."""
     await socket.accept()
+    person = who.person
     try:
         await club.table(id)
     except (CannotRead, TooMuch):
@@ -55,8 +57,8 @@ async def live(
     if club.connections(id, person) >= _MOST:
         await _end(socket, msg("server-too-many-connections"), TOO_MANY)
         return
-    await club.come(id, person)
-    teller = asyncio.create_task(Teller(socket, club, id, person, revision, moment, diff=diff).run())
+    await club.come(id, who)
+    teller = asyncio.create_task(Teller(socket, club, id, who, revision, moment, diff=diff).run())
     try:
         await _listen(socket, teller)
     finally:
@@ -95,8 +97,8 @@ async def _end(socket: Socket, reason: Message, code: int) -> None:
 class Teller:
     """Tells one connection what happens. It remembers what it has told: each change once, in order."""
 
-    def __init__(self, socket: Socket, club: Club, id: str, person: str, revision: int, moment: int, *, diff: bool):
-        self._socket, self._club, self._id, self._person = socket, club, id, person
+    def __init__(self, socket: Socket, club: Club, id: str, who: Who, revision: int, moment: int, *, diff: bool):
+        self._socket, self._club, self._id, self._who = socket, club, id, who
         self._revision, self._moment = revision, moment
         self._diff = diff
         self._reads_as: str | None = None
@@ -105,6 +107,9 @@ class Teller:
     async def run(self) -> None:
         first = True
         while True:
+            if not self._club.devices.valid(self._who):
+                await _end(self._socket, msg("server-device-revoked"), GONE)
+                return
             try:
                 async with self._club.at(self._id) as table:
                     message = self._message(table, first=first)
@@ -126,10 +131,10 @@ class Teller:
     def _pause(self, table: Table) -> float:
         """Until the next message: what happens meanwhile is told in one."""
         crowd = max(0, sum(table.here.values()) - _CROWD)
-        return (0.0 if table.seat_of(self._person) else _GLANCE) + crowd * _EACH
+        return (0.0 if table.seat_of(self._who.person) else _GLANCE) + crowd * _EACH
 
     def _message(self, table: Table, *, first: bool) -> bytes:
-        person = self._person
+        person = self._who.person
         since = min(self._moment, table.unchanged_since(self._revision))
         reads_as = table.reads_as(person)
         if self._revision < table.seats_since if first else reads_as != self._reads_as:

@@ -14,7 +14,7 @@ import re
 import socket
 import ssl
 import time
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any
 from urllib.parse import SplitResult, urlsplit
@@ -45,11 +45,11 @@ _FIRST_LINE = re.compile(rb"HTTP/1\.[01] ([0-9]{3})\b")
 
 
 class Undelivered(SalientError):
-    """The webhook did not take it. `again`: it may later."""
+    """The webhook did not take it. `again`: it may later; `status`: what it answered, if anything."""
 
-    def __init__(self, reason: str, *, again: bool):
+    def __init__(self, reason: str, *, again: bool, status: int = 0):
         super().__init__(reason)
-        self.again = again
+        self.again, self.status = again, status
 
 
 class Word(msgspec.Struct, frozen=True):
@@ -139,7 +139,9 @@ class Notifier:
     async def _word(self, club: Club, id: str, seat: Seat) -> Word | None:
         """What to say, if it is still his turn and he is still not there."""
         async with club.at(id) as table:
-            return self._worded(table, seat) if table.seat_asked() == seat and _to_be_told(table, seat) else None
+            return (
+                self.worded(table, seat, seat.lang) if table.seat_asked() == seat and _to_be_told(table, seat) else None
+            )
 
     async def _note_down(self, club: Club, id: str, seat: Seat) -> None:
         """So that it is said once. Afterwards: a club that is killed meanwhile says it twice rather than never."""
@@ -148,8 +150,8 @@ class Notifier:
                 table.told = seat.id
                 await club.store.write(kept.tables.update().where(kept.tables.c.id == id).values(told=seat.id))
 
-    def _worded(self, table: Table, seat: Seat) -> Word:
-        lang = seat.lang if seat.lang in LANGUAGES else "en"
+    def worded(self, table: Table, seat: Seat, wanted: str | None) -> Word:
+        lang = wanted if wanted in LANGUAGES else "en"
         texts = club_texts(table.rulebook).naming(table.game.position.world.names)
         game = texts.format(msg(f"{table.rulebook.name}-title"), lang)
         prompt = texts.format(table.prompt(own=False), lang)
@@ -169,12 +171,12 @@ class Notifier:
             _log.info("word at a table was not delivered: %s", error)
         return True
 
-    async def deliver(self, url: str, body: bytes) -> None:
+    async def deliver(self, url: str, body: bytes, headers: dict[str, str] | None = None) -> None:
         """When it is the turn of the name, and then of the address that it stands for: one address has many names."""
         host = urlsplit(url).hostname or ""
         try:
             at = await self._lookups.run(".".join(host.split(".")[-2:]), partial(look_up, url, private=self._private))
-            await self._words.run(at[0], partial(deliver, url, body, at=at))
+            await self._words.run(at[0], partial(deliver, url, body, at=at, headers=headers or {}))
         except TooMuch as error:
             raise Undelivered(f"too much waits for {host}", again=True) from error
 
@@ -215,7 +217,9 @@ def look_up(url: str, *, private: bool) -> Address:
     return _address(str(parts.hostname), parts.port or _PORTS[parts.scheme], private)
 
 
-def deliver(url: str, body: bytes, at: Address, *, timeout: float = _TIMEOUT) -> None:
+def deliver(
+    url: str, body: bytes, at: Address, *, timeout: float = _TIMEOUT, headers: Mapping[str, str] | None = None
+) -> None:
     """POST it there. No redirection is followed, and of the answer only its status is read."""
     until = time.monotonic() + timeout  # for all of it
     parts = urlsplit(url)
@@ -224,16 +228,16 @@ def deliver(url: str, body: bytes, at: Address, *, timeout: float = _TIMEOUT) ->
     try:
         connection.sock = _connect(at, host, parts.scheme, until)
         path = (parts.path or "/") + (f"?{parts.query}" if parts.query else "")
-        headers = {"content-type": "application/json", "user-agent": "salient"}
+        given = {"content-type": "application/json", "user-agent": "salient", **(headers or {})}
         connection.sock.settimeout(_left(until))
-        connection.request("POST", path, body, headers)
+        connection.request("POST", path, body, given)
         status = _status(connection.sock, until)
     except (OSError, http.client.HTTPException) as error:
         raise Undelivered(f"{type(error).__name__} at {host}", again=True) from error
     finally:
         connection.close()
     if status >= 300:
-        raise Undelivered(f"{host} answered {status}", again=status in (408, 429) or status >= 500)
+        raise Undelivered(f"{host} answered {status}", again=status in (408, 429) or status >= 500, status=status)
 
 
 def _left(until: float) -> float:

@@ -25,7 +25,8 @@ from salient.server.pictures import Art
 from salient.server.seat import Seat
 from salient.server.seat_history import Holding
 from salient.server.store import Store
-from salient.server.table import Table, TakeBackWish, TakenBack, Talk
+from salient.server.table import Note, Table, TakeBackWish, TakenBack, Talk
+from salient.server.timing import Timing
 
 _log = logging.getLogger("salient.club")
 
@@ -61,6 +62,11 @@ def _open(store: Store, art: Art, id: str) -> Table:
     table.rematch, table.told = row.rematch, row.told
     if row.held:  # else it was kept before that was
         table.held = msgspec.json.decode(row.held, type=list[Holding])
+    if row.clock:
+        table.timing, table.clock_since = msgspec.json.decode(row.clock, type=Timing), row.clock_since
+    table.open = bool(row.open)
+    notes = store.read(sql.select(kept.notes).where(kept.notes.c.table_id == id).order_by(kept.notes.c.number))
+    table.notes = [_note(note) for note in notes]
     talk = store.read(sql.select(kept.talk).where(kept.talk.c.table_id == id).order_by(kept.talk.c.number))
     table.talk = [Talk(line.number, line.person, line.name, line.text, line.at) for line in talk]
     return table
@@ -85,6 +91,12 @@ def _game(row: Any, lines: Sequence[Any]) -> Game:
         taken = msgspec.json.decode(row.redo, type=TakenBack)
         game.remember_taken_back([Action.parse(text) for text in taken.actions], taken.undo_ends)
     return game
+
+
+def _note(row: Any) -> Note:
+    text = msgspec.json.decode(row.text, type=Message)
+    count = (text.args or {}).get("count", 1)
+    return Note(row.number, row.moment, row.about, text, row.at, count if isinstance(count, int) else 1)
 
 
 def _clock(line: Any) -> Clock:

@@ -27,7 +27,7 @@ from salient.engine.errors import SalientError
 from salient.engine.messages import msg
 from salient.server.errors import CannotKeep, CannotRead, ClubError, Overtaken
 
-VERSION = 6  # of the schema
+VERSION = 7  # of the schema
 _GROUP = 200  # writes in one transaction at most
 _log = logging.getLogger("salient.store")
 
@@ -71,6 +71,9 @@ tables = sql.Table(
     sql.Column("forced", sql.Boolean),  # no: single answers are asked for too; nothing: kept before that was
     sql.Column("held", sql.Text),  # who held which side, from when to when
     sql.Column("lesson", sql.String(60)),  # of its game, for which the table was opened
+    sql.Column("clock", sql.Text),  # how much time each side has and has used
+    sql.Column("clock_since", sql.Float),  # since when the clock of the side that is asked runs; nothing: it stands
+    sql.Column("open", sql.Boolean),  # it is listed in the open lobby
 )
 answers = sql.Table(
     "answers",
@@ -123,6 +126,62 @@ papers = sql.Table(
     sql.Column("updated", sql.Float, nullable=False),
 )
 
+notes = sql.Table(  # what the log says of people rather than of the game
+    "notes",
+    metadata,
+    sql.Column("table_id", sql.String(40), sql.ForeignKey("tables.id"), primary_key=True),
+    sql.Column("number", sql.Integer, primary_key=True),
+    sql.Column("moment", sql.Integer, nullable=False),
+    sql.Column("about", sql.String(80), nullable=False),  # what is said once of the same thing has the same one
+    sql.Column("text", sql.Text, nullable=False),
+    sql.Column("at", sql.Float, nullable=False),
+)
+devices = sql.Table(  # browsers of people who have more than one
+    "devices",
+    metadata,
+    sql.Column("id", sql.String(40), primary_key=True),
+    sql.Column("person", sql.String(40), nullable=False, index=True),
+    sql.Column("name", sql.String(60), nullable=False),
+    sql.Column("token", sql.String(64), unique=True),  # the hash of a personal link's, until it is used
+    sql.Column("expires", sql.Float),
+    sql.Column("taken", sql.Float),  # since when it is that person's
+    sql.Column("seen", sql.Float),
+    sql.Column("first", sql.Boolean, nullable=False),  # the browser in which the person began
+    sql.Column("revoked", sql.Float),  # only a first one is kept then: its cookie names no device
+)
+notices = sql.Table(  # how people want to be told that a game waits for them
+    "notices",
+    metadata,
+    sql.Column("person", sql.String(40), primary_key=True),
+    sql.Column("mail", sql.String(254)),
+    sql.Column("confirmed", sql.Float),  # since when it is known that the address is his
+    sql.Column("token", sql.String(64), unique=True),  # the hash of the one with which he says so
+    sql.Column("expires", sql.Float),
+    sql.Column("stop", sql.String(64), unique=True),  # the hash of the one that ends it
+    sql.Column("lang", sql.String(10)),
+    sql.Column("every", sql.Integer, nullable=False),  # minutes between two words at least
+    sql.Column("last", sql.Float),  # when something was sent
+)
+pushes = sql.Table(  # browsers that take word while the page is closed
+    "pushes",
+    metadata,
+    sql.Column("id", sql.String(64), primary_key=True),  # the hash of its address
+    sql.Column("person", sql.String(40), nullable=False, index=True),
+    sql.Column("device", sql.String(40), nullable=False),
+    sql.Column("address", sql.Text, nullable=False),
+    sql.Column("key", sql.String(120), nullable=False),
+    sql.Column("auth", sql.String(40), nullable=False),
+    sql.Column("lang", sql.String(10)),
+    sql.Column("created", sql.Float, nullable=False),
+)
+words = sql.Table(  # of which tables somebody was told who has not looked since
+    "words",
+    metadata,
+    sql.Column("person", sql.String(40), primary_key=True),
+    sql.Column("table_id", sql.String(40), sql.ForeignKey("tables.id"), primary_key=True),
+    sql.Column("at", sql.Float, nullable=False),
+)
+
 Statement = sql.Executable
 
 _LOCK = 0x5A11  # the first half of the key with which a club holds a database; the other is for its schema
@@ -156,6 +215,7 @@ _ADDED = {
     4: ("tables.forced",),
     5: ("tables.lesson",),
     6: ("tables.held",),
+    7: ("tables.clock", "tables.clock_since", "tables.open"),
 }  # what each version of the schema added
 
 
@@ -253,6 +313,19 @@ class Store:
                 connection.execute(meta.delete().where(meta.c.key == key))
                 connection.execute(meta.insert().values(key=key, value=value))
 
+    def wake(self, now: float, *, shift: bool = True) -> None:
+        """Clocks that ran when the club was closed, or killed, go on where they were: nobody could answer meanwhile.
+        Not to `shift`: it is closed only now."""
+        own = tables.c.clock_since
+        with self._transaction() as connection:
+            alive = connection.execute(sql.select(meta.c.value).where(meta.c.key == "alive")).scalar()
+            if alive is not None and shift:
+                later = own + (now - float(alive))
+                then = sql.case((later > now, now), else_=later)
+                connection.execute(tables.update().where(own.is_not(None)).values(clock_since=then))
+            for statement in still_alive(now):
+                connection.execute(statement)
+
     def _version(self, default: int) -> int:
         found = self.setting("schema", str(default))
         if not found.isdecimal():
@@ -332,6 +405,10 @@ class Store:
                         connection.execute(statement.table.insert(), statement.rows)
                 else:
                     connection.execute(statement)
+
+
+def still_alive(now: float) -> tuple[Statement, ...]:
+    return meta.delete().where(meta.c.key == "alive"), meta.insert().values(key="alive", value=str(now))
 
 
 def _add_column(connection: sql.Connection, table: str, name: str) -> None:

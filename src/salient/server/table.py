@@ -16,20 +16,32 @@ from salient.engine import saves
 from salient.engine.errors import IllegalAction, MalformedAction, NotNow
 from salient.engine.game import Game
 from salient.engine.messages import Message, Ref, msg
-from salient.engine.position import Event, Position
+from salient.engine.position import Event, Position, Result
 from salient.engine.rulebook import Rulebook
 from salient.engine.saves import Answer
 from salient.engine.view import View
 from salient.server import seat_history
 from salient.server import store as kept
 from salient.server.clock import Clock, clock, clocks_of
-from salient.server.contract import DecisionInfo, DiceInfo, Held, LogLine, SeatInfo, State, TalkLine, Told, UndoInfo
+from salient.server.contract import (
+    ClockInfo,
+    DecisionInfo,
+    DiceInfo,
+    Held,
+    LogLine,
+    SeatInfo,
+    State,
+    TalkLine,
+    Told,
+    UndoInfo,
+)
 from salient.server.errors import Forbidden, Refused, Stale, Unknown
 from salient.server.history import History
 from salient.server.pictures import Art, Sight
 from salient.server.seat import Seat, in_order
 from salient.server.seat_history import Holding
 from salient.server.store import Once, Rows, Store, Write
+from salient.server.timing import Timing
 
 _REMEMBERED = 200  # revisions for which a browser that comes back is sent only what it missed
 _TALK_SENT = 200  # lines
@@ -43,6 +55,17 @@ class Talk(msgspec.Struct, frozen=True):
     name: str
     text: str
     at: float
+
+
+class Note(msgspec.Struct, frozen=True):
+    """What the log says of people rather than of the game, after so many entries of the journal."""
+
+    number: int
+    moment: int
+    about: str
+    text: Message
+    at: float
+    count: int = 1
 
 
 class TakeBackWish(msgspec.Struct, frozen=True):
@@ -85,6 +108,10 @@ class Table:
         self.wish: TakeBackWish | None = None
         self.rematch: str | None = None
         self.told: str | None = None  # the seat that was sent word that the game waits for it
+        self.timing: Timing | None = None  # its clocks, if it has any
+        self.clock_since: float | None = None  # since when the one runs that runs
+        self.open = False  # it is listed in the open lobby
+        self.notes: list[Note] = []
         self.held = seat_history.after([], self.seats, game.rulebook.seated, 0, 1)  # who held which side, and when
         self.here: dict[str, int] = {}
         self.stirred = 0  # changes that are no revisions: somebody came, went, or is called otherwise
@@ -113,7 +140,25 @@ class Table:
     def asked(self) -> str | None:
         """The side that the game waits for."""
         decision = self.game.decision
-        return decision.side if decision is not None else None
+        return decision.side if decision is not None and not self.claimed else None
+
+    @property
+    def claimed(self) -> str | None:
+        """The side that has won because another's time was up."""
+        return self.timing.claimed if self.timing else None
+
+    @property
+    def over(self) -> bool:
+        return self.game.over or self.claimed is not None
+
+    @property
+    def result(self) -> Result | None:
+        if self.claimed is None:
+            return self.game.result
+        return Result(self.claimed, msg("server-won-on-time", side=Ref("side", self.claimed)))
+
+    def name_of(self, person: str) -> str | Message:
+        return self.names.get(person, "") or msg("server-somebody")
 
     # --- who may do what
 
@@ -203,6 +248,8 @@ class Table:
         self.must_have_seat(person)
         sides = self.sides_of(person)
         side = self.asked if redo else self.game.can_undo
+        if self.claimed:
+            raise Refused(msg("engine-game-over"))
         was_over = self.game.over
         start, before, now = self.moment, self.game.position.copy(), self.now
         try:
@@ -214,7 +261,8 @@ class Table:
         else:
             self.wish = None
             self._look_again()
-            await self._keep(self.moment, [self._forget_from(self.moment), *self._sealed_anew(was_over)])
+            told = self._taken_back(side or sides[0]) if self.others(person) else []
+            await self._keep(self.moment, [self._forget_from(self.moment), *self._sealed_anew(was_over), *told])
 
     async def ask_back(self, person: str, revision: int, moment: int) -> None:
         """Ask the others to take the game back. Where nobody else plays it happens at once."""
@@ -248,13 +296,15 @@ class Table:
         """To the last question before this moment. The dice go on: no roll falls twice."""
         save = saves.make(self.game)
         cut = question_before(save.answers, moment)
-        rolls, dice, seals, was_over = self.game.rolls, self.game.dice, self.game.seals, self.game.over
+        rolls, dice, seals, was_over = self.game.rolls, self.game.dice, self.game.seals, self.over
         earlier = msgspec.structs.replace(save, answers=save.answers[:cut])
         game = await asyncio.to_thread(saves.replay, earlier, self.rulebook)
         game.dice, game.seals, game.rolls = dice, seals, rolls
         self.game, self.wish = game, None
+        if self.timing is not None:
+            self.timing = msgspec.structs.replace(self.timing, claimed=None)
         self._look_again()
-        await self._keep(cut, [self._forget_from(cut), *self._sealed_anew(was_over)])
+        await self._keep(cut, [self._forget_from(cut), *self._sealed_anew(was_over)], by="")
 
     def _sealed_anew(self, was_over: bool) -> list[Write]:
         """Of a game that was over everybody has seen the seed: if it goes on, it is with other dice."""
@@ -271,7 +321,7 @@ class Table:
         self.talk.append(line)
         await self._keep(self.moment, [Rows(kept.talk, [{"table_id": self.id, **msgspec.structs.asdict(line)}])])
 
-    async def change_seats(self, *changed: Seat) -> None:
+    async def change_seats(self, *changed: Seat, notes: Sequence[Write] = ()) -> None:
         """Seats as they are from now on; those that were not there before are new."""
         was, now = self.seats, {seat.id: seat for seat in changed}
         self.seats_since = self.revision + 1  # the one under way
@@ -286,7 +336,7 @@ class Table:
         self.held = seat_history.after(self.held, self.seats, self.rulebook.seated, self.moment, self.now[0])
         note = kept.tables.update().where(kept.tables.c.id == self.id)
         text = msgspec.json.encode(self.held).decode()
-        await self._keep(max(0, self.moment - 1), [*seats, note.values(held=text)])  # the last line says it
+        await self._keep(max(0, self.moment - 1), [*seats, note.values(held=text), *notes])  # the last line says it
 
     async def rename(self, person: str, name: str) -> None:
         self.must_have_seat(person)
@@ -297,6 +347,66 @@ class Table:
         for name, value in values.items():
             setattr(self, name, value)
         await self._keep(self.moment, [kept.tables.update().where(kept.tables.c.id == self.id).values(values)])
+
+    async def keep(self, notes: Sequence[Write] = ()) -> None:
+        """Something that is no answer: the clocks, and what the log says of it."""
+        await self._keep(max(0, self.moment - 1) if notes else self.moment, notes)
+
+    def noted(self, about: str, text: Message, count: int = 1) -> list[Write]:
+        """A line of the log that is about people; to be written with whatever it tells."""
+        number = self.notes[-1].number + 1 if self.notes else 1
+        note = Note(number, self.moment, about, text, time.time(), count)
+        self.notes.append(note)
+        row = {**msgspec.structs.asdict(note), "table_id": self.id, "text": msgspec.json.encode(text).decode()}
+        del row["count"]
+        return [Rows(kept.notes, [row])]
+
+    def _taken_back(self, side: str) -> list[Write]:
+        """What a side has taken back is told, however often it is done at once in one line."""
+        about, count, gone = f"undo {side}", 1, []
+        last = self.notes[-1] if self.notes else None
+        if last is not None and last.about == about and last.moment >= self.moment:
+            self.notes.pop()
+            count = last.count + 1
+            own = kept.notes.c
+            gone = [kept.notes.delete().where(own.table_id == self.id, own.number == last.number)]
+        return [*gone, *self.noted(about, msg("server-took-back", side=Ref("side", side), count=count), count)]
+
+    # --- the clocks
+
+    def time_left(self) -> float | None:
+        """Of the side that is asked, while its clock runs."""
+        if self.timing is None or self.asked is None or self.clock_since is None:
+            return None
+        return self.timing.left(self.asked, self.clock_since, time.time())
+
+    def start_clock(self) -> None:
+        """Whose clock runs from now on: only that of somebody who is asked, and once everybody sits there."""
+        self._set_clock(None)
+
+    def _set_clock(self, by: str | None) -> None:
+        """`by`: who has answered; "": all together have gone back."""
+        if self.timing is None:
+            return
+        now, seat = time.time(), self.seat_asked()
+        self.timing = self.timing.charged(self.clock_since, now).asks(self.asked, by=by)
+        free = any(one.kind == "invited" for one in self.seats)
+        runs = seat is not None and seat.kind == "person" and not free and not self.timing.paused
+        self.clock_since = now if runs else None
+
+    def _clock(self) -> ClockInfo | None:
+        timing, now = self.timing, time.time()
+        if timing is None:
+            return None
+        return ClockInfo(
+            mode=timing.mode,
+            seconds=timing.seconds,
+            at_zero=timing.at_zero,
+            left={side: round(timing.left(side, self.clock_since, now), 2) for side in self.rulebook.seated},
+            runs=self.asked if self.clock_since is not None else None,
+            paused=timing.paused,
+            wanted_by=timing.wish,
+        )
 
     # --- keeping
 
@@ -309,7 +419,8 @@ class Table:
             self.clocks += [then] * len(entries)
         else:
             self.clocks += [then, *clocks_of(self.rulebook, before, [entry.action for entry in entries])]
-        await self._keep(start, [Rows(kept.answers, self.answer_rows(start))])
+        by = next((entry.side for entry in entries if entry.side), None)
+        await self._keep(start, [Rows(kept.answers, self.answer_rows(start))], by=by)
 
     def _look_again(self) -> None:
         self._sights.clear()
@@ -348,9 +459,10 @@ class Table:
     def _forget_from(self, number: int) -> Write:
         return kept.answers.delete().where(kept.answers.c.table_id == self.id, kept.answers.c.number >= number)
 
-    async def _keep(self, since: int, statements: Sequence[Write] = ()) -> None:
-        """Write; if that fails what is in memory is worth nothing any more."""
-        if any(one.until is not None and one.until > self.moment for one in self.held):
+    async def _keep(self, since: int, statements: Sequence[Write] = (), by: str | None = None) -> None:
+        """Write; if that fails what is in memory is worth nothing any more. `by`: the side that has answered."""
+        said = [*(note.moment for note in self.notes), *(one.until for one in self.held if one.until is not None)]
+        if any(moment >= self.moment for moment in said):
             since = max(0, since - 1)  # what is said there stands at the last moment that is left
         own = kept.tables.c
         row = kept.tables.update().where(own.id == self.id, own.revision == self.revision)
@@ -358,6 +470,7 @@ class Table:
         try:
             del self.clocks[self.moment :]
             self.told = self.told if seat is not None and seat.id == self.told else None
+            self._set_clock(by)
             values = {
                 "revision": self.revision + 1,
                 "rolls": self.game.rolls,
@@ -367,6 +480,8 @@ class Table:
                 "told": self.told,
                 "wish": msgspec.json.encode(self.wish).decode() if self.wish else None,
                 "redo": self._redo_kept(),
+                "clock": self.clock_kept(),
+                "clock_since": self.clock_since,
             }
             await self.store.write(*statements, Once(row.values(values)))
         except BaseException:  # a full disk, another process, the end of the club: what is on disk counts
@@ -377,6 +492,9 @@ class Table:
         self._cuts = [*self._cuts[-_REMEMBERED:], (self.revision, since)]
         self.past.cut(self.game, since)
         await self.tell()
+
+    def clock_kept(self) -> str | None:
+        return msgspec.json.encode(self.timing).decode() if self.timing else None
 
     def _redo_kept(self) -> str | None:
         taken = TakenBack([str(action) for action in self.game.taken_back], self.game.undo_ends)
@@ -427,11 +545,13 @@ class Table:
             undo=self._undo(sides),
             dice=self._dice(),
             talk=self._talk(person) if seated else (),
-            result=self.game.result,
+            result=self.result,
             hidden=self.rulebook.hides(self.game.position.world),
             owner=self.owner == person,
             rematch=self.rematch if seated else None,
             held=self._held(person),
+            clock=self._clock(),
+            open=self.open,
         )
 
     def seat_infos(self, person: str) -> tuple[SeatInfo, ...]:
@@ -446,7 +566,7 @@ class Table:
 
     def _decision(self, sides: tuple[str, ...]) -> DecisionInfo | None:
         decision = self.game.decision
-        if decision is None:
+        if decision is None or self.claimed:
             return None
         own = decision.side in sides
         actions = tuple(str(action) for action in decision.actions) if own else ()
@@ -455,8 +575,8 @@ class Table:
     def _undo(self, sides: tuple[str, ...]) -> UndoInfo:
         wish = self.wish
         return UndoInfo(
-            undo=self.game.can_undo in sides,
-            redo=self.game.can_redo in sides,
+            undo=not self.claimed and self.game.can_undo in sides,
+            redo=not self.claimed and self.game.can_redo in sides,
             wanted=wish.moment if wish else None,
             wanted_by=wish.seat if wish else None,
         )
@@ -465,7 +585,7 @@ class Table:
         """The seeds once the game is over: from then on anybody can check every roll. Those of dice that were put away
         before that tell nothing of what is to come."""
         seals = self.game.seals
-        secret = None if self.game.over or not seals else seals[-1]
+        secret = None if self.over or not seals else seals[-1]
         return tuple(DiceInfo(seal.commitment, None if seal is secret else seal.seed) for seal in seals)
 
     def _talk(self, person: str) -> tuple[TalkLine, ...]:
@@ -516,8 +636,11 @@ class Table:
         )
 
     def _notes(self) -> dict[int, tuple[Message, ...]]:
-        """What the log says of seats, by the moment at which somebody stood up."""
+        """What the log says of people, by moments: who stood up, what was taken back, what became of the clocks."""
         found: dict[int, tuple[Message, ...]] = {}
+        for note in self.notes:
+            at = min(note.moment, self.moment)
+            found[at] = (*found.get(at, ()), note.text)
         for one in self._gone():
             name = self.names.get(one.person, "") or msg("server-somebody")
             said = msg("server-side-held", name=name, side=Ref("side", one.side), turn=one.since_turn)

@@ -23,3 +23,9 @@ def fluent(folder: Path, lang: str) -> tuple[str, ...]:
 def club_texts(rulebook: Rulebook) -> Texts:
     """The club's texts and a game's together."""
     return Texts(SERVER_FOLDER, rulebook.folder / "text", names=rulebook.name_of)
+
+
+@cache
+def own_texts() -> Texts:
+    """What the club says of no game."""
+    return Texts(SERVER_FOLDER)

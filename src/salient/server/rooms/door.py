@@ -11,12 +11,14 @@ from litestar.params import PathParameter, QueryParameter
 
 from salient.server.club import Club
 from salient.server.contract import Acknowledged, Failure
+from salient.server.identity import Who
 from salient.server.maps import Maps
 from salient.server.table import Table
 
 TheClub = NamedDependency[Club]
 TheMaps = NamedDependency[Maps]
 Person = NamedDependency[str]
+TheBrowser = NamedDependency[Who]
 Address = NamedDependency[str]
 TableId = Annotated[
     str, PathParameter(max_length=40, pattern=r"^[A-Za-z0-9_-]+$", description="A table, seat or invitation.")

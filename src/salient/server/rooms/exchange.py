@@ -71,9 +71,9 @@ async def export(
 
 
 def _copy(table: Table, person: str) -> Save:
-    if not table.game.over and len(table.sides_of(person)) < len(table.rulebook.seated):
+    if not table.over and len(table.sides_of(person)) < len(table.rulebook.seated):
         raise Forbidden(msg("server-export-not-yet"))
-    return saves.make(table.game, secret=table.game.over)
+    return saves.make(table.game, secret=table.over)
 
 
 @post("/api/import", summary="A save file becomes a table", responses=CHANGE)
@@ -113,7 +113,7 @@ def _must_make_sense(save: Save) -> None:
 async def verify(club: TheClub, address: Address, id: TableId) -> Checked:
     """Play the whole game again and compute every roll whose seed is known; the seeds are known once it is over."""
     async with club.at(id) as table:
-        save = saves.make(table.game, secret=table.game.over)
+        save = saves.make(table.game, secret=table.over)
     try:
         return Checked(await club.studies.run(address, saves.verify, save, table.rulebook))
     except DamagedSave as error:

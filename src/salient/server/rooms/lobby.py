@@ -6,8 +6,9 @@ import asyncio
 import hashlib
 import logging
 from functools import cache
+from typing import Any
 
-from litestar import Response, get, post, put
+from litestar import Request, Response, get, post, put
 from litestar.params import FromQuery, JSONBody
 
 from salient import __version__, games, opponents
@@ -23,11 +24,13 @@ from salient.server.contract import (
     NewTable,
     NewTableInfo,
     OptionInfo,
+    Reach,
     ScenarioInfo,
     TableInfo,
 )
 from salient.server.errors import Unknown
-from salient.server.rooms.door import ANYBODY, CHANGE, PathLang, Person, TableId, TheClub, refusals
+from salient.server.reach import addresses, is_own_machine
+from salient.server.rooms.door import ANYBODY, CHANGE, PathLang, Person, TableId, TheBrowser, TheClub, refusals
 from salient.server.texts import SERVER_FOLDER, fluent
 from salient.server.wording import plain
 
@@ -36,9 +39,23 @@ _FOREVER = {"cache-control": "public, max-age=31536000, immutable"}
 
 
 @get("/api/club", summary="The club: games, languages, computer players, and who I am", responses=ANYBODY)
-async def club_info(club: TheClub, person: Person) -> ClubInfo:
+async def club_info(club: TheClub, who: TheBrowser, request: Request[Any, Any, Any]) -> ClubInfo:
     found = await asyncio.to_thread(infos)
-    return ClubInfo(__version__, LANGUAGES, found, tuple(opponents.names()), Me(await club.name_of(person)))
+    await club.devices.note_visit(who)
+    beside = request.client is not None and is_own_machine(request.client.host)
+    network = await asyncio.to_thread(addresses, *club.listens) if beside and club.listens else ()
+    digest = club.digest
+    return ClubInfo(
+        __version__,
+        LANGUAGES,
+        found,
+        tuple(opponents.names()),
+        Me(await club.name_of(who.person)),
+        Reach(digest.address, network),
+        club.open_lobby,
+        digest.sender.public if digest.sender else "",
+        digest.post is not None,
+    )
 
 
 def warm() -> None:
@@ -112,6 +129,12 @@ async def my_tables(club: TheClub, person: Person) -> list[TableInfo]:
     return await club.tables_of(person)
 
 
+@get("/api/lobby", summary="Open tables of others: free seats, games to watch", responses=ANYBODY)
+async def open_lobby(club: TheClub, person: Person) -> list[TableInfo]:
+    """None unless whoever keeps the club has switched it on."""
+    return await club.open_tables(person)
+
+
 @post("/api/tables", summary="Open a table", responses=CHANGE)
 async def new_table(club: TheClub, person: Person, data: JSONBody[NewTable]) -> NewTableInfo:
     """Each side is played by one seat: `me`, a `computer`, or whoever brings the invitation's token."""
@@ -119,4 +142,4 @@ async def new_table(club: TheClub, person: Person, data: JSONBody[NewTable]) -> 
     return NewTableInfo(table.id, tokens)
 
 
-HANDLERS = [club_info, texts, rename, my_tables, new_table]
+HANDLERS = [club_info, texts, rename, my_tables, open_lobby, new_table]

@@ -28,6 +28,8 @@ _PAGES = [
     "/help",
     "/verify/{rest:path}",
     "/papers",
+    "/device",
+    "/mail",
     "/build/{rest:path}",
 ]
 

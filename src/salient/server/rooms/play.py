@@ -64,7 +64,9 @@ async def log(club: TheClub, person: Person, id: TableId, since: FromQuery[int] 
 @post("/api/tables/{id:str}/answer", status_code=200, summary="Answer the decision", responses=CHANGE)
 async def answer(club: TheClub, person: Person, id: TableId, data: JSONBody[Answered]) -> Acknowledged:
     """It is on disk when this is acknowledged."""
-    return await change(club, id, lambda table: table.answer(person, data.revision, data.action))
+    done = await change(club, id, lambda table: table.answer(person, data.revision, data.action))
+    await club.digest.looked(person, id)
+    return done
 
 
 @post("/api/tables/{id:str}/undo", status_code=200, summary="Take my last answer back", responses=CHANGE)

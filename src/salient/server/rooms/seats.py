@@ -6,7 +6,7 @@ import asyncio
 
 import msgspec
 import sqlalchemy as sql
-from litestar import delete, post, put
+from litestar import delete, get, post, put
 from litestar.params import JSONBody
 
 from salient.engine.dice import Sealed
@@ -14,12 +14,22 @@ from salient.engine.game import Game
 from salient.engine.messages import msg
 from salient.engine.texts import LANGUAGES
 from salient.server import store as kept
-from salient.server.contract import Acknowledged, NewTableInfo, Rematch, SeatChange, TableChange
+from salient.server.contract import (
+    Acknowledged,
+    InvitationInfo,
+    NewTableInfo,
+    Opened,
+    Rematch,
+    SeatChange,
+    Sit,
+    TableChange,
+)
 from salient.server.errors import Forbidden, Refused, Unknown
 from salient.server.identity import token_hash
-from salient.server.rooms.door import CHANGE, Person, TableId, TheClub, change
+from salient.server.rooms.door import CHANGE, LOOK, Person, TableId, TheClub, change
 from salient.server.seat import ALL_SIDES, Seat
 from salient.server.table import Table
+from salient.server.timing import Timing
 from salient.server.wording import plain
 
 
@@ -35,14 +45,11 @@ class Invited(msgspec.Struct, frozen=True):
 async def join(club: TheClub, person: Person, token: TableId) -> Joined:
     """Whoever comes first has it. Who sits at the table already finds his way there and takes nothing."""
     secret = token_hash(token)
-    query = sql.select(kept.seats.c.table_id, kept.seats.c.id).where(kept.seats.c.invitation == secret)
-    rows = await asyncio.to_thread(club.store.read, query)
-    if not rows:
-        raise Unknown(msg("server-unknown-invitation"))
-    async with club.changing(rows[0].table_id) as table:
+    table_id, seat_id = await _invited_to(club, token)
+    async with club.changing(table_id) as table:
         if table.seat_of(person):
             return Joined(table.id)
-        seat = table.seat(rows[0].id)
+        seat = table.seat(seat_id)
         if seat.invitation != secret:
             raise Unknown(msg("server-unknown-invitation"))
         if seat.kind != "invited":
@@ -50,6 +57,58 @@ async def join(club: TheClub, person: Person, token: TableId) -> Joined:
         table.names[person] = await club.name_of(person)
         await table.change_seats(seat.taken_by(person, invitation=secret))
         return Joined(table.id)
+
+
+@get("/api/join/{token:str}", summary="What an invitation is for", responses=LOOK)
+async def invitation(club: TheClub, person: Person, token: TableId) -> InvitationInfo:
+    """Game, scenario and side, and who invites."""
+    table_id, seat_id = await _invited_to(club, token)
+    async with club.at(table_id) as table:
+        seat = table.seat(seat_id)
+        host = seat.keeper if seat.kind == "invited" and seat.keeper else table.owner
+        name = table.names.get(host) or await club.name_of(host)
+        taken = seat.kind != "invited" and not table.seat_of(person)
+        clock = table.state(person).clock
+        return InvitationInfo(table.name, table.rulebook.name, table.game.scenario, seat.side, name, taken, clock)
+
+
+async def _invited_to(club: TheClub, token: str) -> tuple[str, str]:
+    """Table and seat of an invitation."""
+    query = sql.select(kept.seats.c.table_id, kept.seats.c.id).where(kept.seats.c.invitation == token_hash(token))
+    rows = await asyncio.to_thread(club.store.read, query)
+    if not rows:
+        raise Unknown(msg("server-unknown-invitation"))
+    return rows[0].table_id, rows[0].id
+
+
+@post("/api/tables/{id:str}/sit", status_code=200, summary="Take a free seat of an open table", responses=CHANGE)
+async def sit(club: TheClub, person: Person, id: TableId, data: JSONBody[Sit]) -> Joined:
+    """Of a table that its host has opened to everybody: a seat on which he decides and that is kept for nobody."""
+    async with club.changing(id) as table:
+        if table.seat_of(person):
+            return Joined(table.id)
+        seat = table.seat(data.seat)
+        if not (club.open_lobby and table.open and seat.kind == "invited"):
+            raise Forbidden(msg("server-not-your-seat"))
+        if seat.person is not None or seat.keeper != table.owner:
+            raise Forbidden(msg("server-not-your-seat"))
+        table.names[person] = await club.name_of(person)
+        await table.change_seats(seat.taken_by(person))
+        return Joined(table.id)
+
+
+@put("/api/tables/{id:str}/open", summary="List a table in the open lobby, or no longer", responses=CHANGE)
+async def open_table(club: TheClub, person: Person, id: TableId, data: JSONBody[Opened]) -> Acknowledged:
+    """For who began it, if the club has an open lobby."""
+    return await change(club, id, lambda table: _open(club, table, person, data.open))
+
+
+async def _open(club: TheClub, table: Table, person: str, wanted: bool) -> None:
+    if table.owner != person:
+        raise Forbidden(msg("server-not-your-table"))
+    if not club.open_lobby:
+        raise Refused(msg("server-no-open-lobby"))
+    await table.keep_own(open=wanted)
 
 
 @post(
@@ -157,14 +216,17 @@ async def rematch(club: TheClub, person: Person, id: TableId, data: JSONBody[Rem
 
 
 async def _rematch(club: TheClub, table: Table, person: str, *, swap: bool) -> NewTableInfo:
-    if not table.game.over:
+    if not table.over:
         raise Refused(msg("server-rematch-not-yet"))
     await club.must_have_room(person)
     seats, tokens = _again(table, person, swap=swap)
     game = await asyncio.to_thread(
         Game, table.rulebook, table.game.scenario, table.game.options, Sealed(), digests=True
     )
-    again = await club.open_new(person, table.name, game, seats)
+    timing = table.timing and Timing(
+        table.timing.mode, table.timing.seconds, table.timing.at_zero, table.timing.opponent
+    )
+    again = await club.open_new(person, table.name, game, seats, timing=timing)
     await table.keep_own(rematch=again.id)
     return NewTableInfo(again.id, tokens)
 
@@ -191,4 +253,4 @@ async def _accept(club: TheClub, table: Table, person: str) -> None:
         await table.change_seats(*offered)
 
 
-HANDLERS = [join, change_seat, leave, name_table, clear_away, rematch]
+HANDLERS = [invitation, join, sit, open_table, change_seat, leave, name_table, clear_away, rematch]

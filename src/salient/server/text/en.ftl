@@ -44,3 +44,36 @@ server-too-many-papers = You keep { $most } papers. Throw some of them away firs
 server-rematch-not-yet = Another game can be asked for once this one is over.
 server-somebody = Somebody without a name
 server-side-held = { $name } played { $side } from turn { $turn } up to here, and has seen what only this side may see.
+server-took-back = { $side } took { $count ->
+    [one] the last answer
+   *[other] { $count } answers
+ } back.
+server-other-browser = { $name } also plays from another browser: { $browser }.
+server-device-revoked = This browser was sent away by its owner.
+server-unknown-device = There is no such browser.
+server-unknown-device-link = This personal link is not valid: it was used, has expired, or was withdrawn.
+server-last-device = This is your only browser: without it nobody could be you.
+server-too-many-devices = You have { $most } browsers and personal links. Send some of them away first.
+server-no-clock = This table has no clocks that run.
+server-clock-so-already = The clocks are so already.
+server-clock-paused = { $name }: the clocks stand, all agree.
+server-clock-goes-on = { $name }: the clocks go on.
+server-nothing-to-claim = There is nothing to claim: the other side has time left, or the table was not set that way.
+server-clock-claimed = { $other } ran out of time: { $side } claims the game.
+server-clock-computer = { $name } ran out of time: the computer plays { $side } from here.
+server-won-on-time = { $side } wins on time.
+server-no-open-lobby = This club has no open lobby.
+server-bad-mail = Word cannot be sent to this e-mail address.
+server-bad-push = This browser cannot be told while the page is closed.
+server-unknown-confirmation = This link is not valid, or it was used already.
+server-mail-unsent = The letter could not be sent: { $reason }
+server-mail-confirm-title = Salient: is this your address?
+server-mail-confirm = { $name } wants to be told here when a game waits. If that is you, open this page within two days:
+    { $url }
+    If it is not you, do nothing: no more letters will come.
+server-mail-stop = No more of these letters: { $url }
+server-game-waits = Your turn: { $name }
+server-games-wait = { $count ->
+    [one] A game waits for you
+   *[other] { $count } games wait for you
+ }

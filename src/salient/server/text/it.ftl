@@ -44,3 +44,36 @@ server-too-many-papers = Fogli tenuti: { $most }. Prima bisogna buttarne via qua
 server-rematch-not-yet = La rivincita si può chiedere solo a partita finita.
 server-somebody = qualcuno senza nome
 server-side-held = { $side }: dal turno { $turn } fino a qui ha giocato { $name }, che ha visto ciò che solo questa parte può vedere.
+server-took-back = { $side } { $count ->
+    [one] ha annullato l'ultima risposta
+   *[other] ha annullato { $count } risposte
+ }.
+server-other-browser = { $name } gioca anche da un altro browser: { $browser }.
+server-device-revoked = Questo browser è stato scollegato dal suo proprietario.
+server-unknown-device = Questo browser non esiste.
+server-unknown-device-link = Questo collegamento personale non è valido: è già stato usato, è scaduto o è stato ritirato.
+server-last-device = È il tuo unico browser: senza di esso nessuno potrebbe più essere te.
+server-too-many-devices = Hai { $most } browser e collegamenti personali. Prima scollegane qualcuno.
+server-no-clock = Questo tavolo non ha orologi in funzione.
+server-clock-so-already = Gli orologi sono già così.
+server-clock-paused = { $name }: orologi fermi, tutti d'accordo.
+server-clock-goes-on = { $name }: gli orologi ripartono.
+server-nothing-to-claim = Non c'è nulla da reclamare: l'altra parte ha ancora tempo, o il tavolo non lo prevede.
+server-clock-claimed = { $other }: tempo scaduto. { $side }: partita reclamata.
+server-clock-computer = { $name }: tempo scaduto. Da qui il computer gioca { $side }.
+server-won-on-time = { $side }: vittoria per tempo scaduto.
+server-no-open-lobby = Questo club non ha una sala aperta.
+server-bad-mail = Non si possono mandare avvisi a questo indirizzo e-mail.
+server-bad-push = Questo browser non può ricevere avvisi a pagina chiusa.
+server-unknown-confirmation = Questo collegamento non è valido o è già stato usato.
+server-mail-unsent = Non è stato possibile spedire l'e-mail: { $reason }
+server-mail-confirm-title = Salient: questo indirizzo è tuo?
+server-mail-confirm = { $name } vuole essere avvisato qui quando una partita aspetta. Se sei tu, apri questa pagina entro due giorni:
+    { $url }
+    Se non sei tu, non fare nulla: non arriveranno altre e-mail.
+server-mail-stop = Per non ricevere più questi avvisi: { $url }
+server-game-waits = Tocca a te: { $name }
+server-games-wait = { $count ->
+    [one] Una partita ti aspetta
+   *[other] { $count } partite ti aspettano
+ }

@@ -44,3 +44,40 @@ server-too-many-papers = Liczba zachowanych arkuszy: { $most }. Najpierw wyrzuć
 server-rematch-not-yet = O rewanż można poprosić dopiero po zakończeniu gry.
 server-somebody = bez podanego imienia
 server-side-held = { $side }: od tury { $turn } aż dotąd tą stroną kierował gracz { $name } i widział to, co tylko ona może widzieć.
+server-took-back = { $side }: { $count ->
+    [one] cofnięto ostatnią odpowiedź
+    [few] cofnięto { $count } odpowiedzi
+    [many] cofnięto { $count } odpowiedzi
+   *[other] cofnięto { $count } odpowiedzi
+ }.
+server-other-browser = { $name } gra także w innej przeglądarce: { $browser }.
+server-device-revoked = Właściciel odłączył tę przeglądarkę.
+server-unknown-device = Nie ma takiej przeglądarki.
+server-unknown-device-link = Ten osobisty odnośnik jest nieważny: został użyty, wygasł albo go wycofano.
+server-last-device = To twoja jedyna przeglądarka: bez niej nikt nie mógłby być tobą.
+server-too-many-devices = Masz { $most } przeglądarek i osobistych odnośników. Najpierw odłącz niektóre z nich.
+server-no-clock = Przy tym stole nie chodzą zegary.
+server-clock-so-already = Zegary już tak stoją.
+server-clock-paused = { $name }: zegary zatrzymane za zgodą wszystkich.
+server-clock-goes-on = { $name }: zegary ruszają.
+server-nothing-to-claim = Nie ma czego żądać: druga strona ma jeszcze czas albo stół tego nie przewiduje.
+server-clock-claimed = { $other }: czas minął. { $side }: wygrana na żądanie.
+server-clock-computer = { $name }: czas minął. Odtąd za stronę { $side } gra komputer.
+server-won-on-time = { $side }: zwycięstwo na czas.
+server-no-open-lobby = Ten klub nie ma otwartej sali.
+server-bad-mail = Na ten adres e-mail nie można wysyłać powiadomień.
+server-bad-push = Ta przeglądarka nie może dostawać powiadomień przy zamkniętej stronie.
+server-unknown-confirmation = Ten odnośnik jest nieważny albo został już użyty.
+server-mail-unsent = Nie udało się wysłać listu: { $reason }
+server-mail-confirm-title = Salient: czy to twój adres?
+server-mail-confirm = { $name } chce tu dostawać wiadomość, gdy gra czeka. Jeśli to ty, otwórz tę stronę w ciągu dwóch dni:
+    { $url }
+    Jeśli to nie ty, nic nie rób: więcej listów nie będzie.
+server-mail-stop = Aby nie dostawać takich listów: { $url }
+server-game-waits = Twoja kolej: { $name }
+server-games-wait = { $count ->
+    [one] Czeka na ciebie gra
+    [few] Czekają na ciebie { $count } gry
+    [many] Czeka na ciebie { $count } gier
+   *[other] Czeka na ciebie { $count } gry
+ }
