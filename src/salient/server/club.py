@@ -144,6 +144,7 @@ class Club:
     async def send_away(self, who: Who, device: str) -> None:
         """One of somebody's browsers is nobody from now on: what it has open ends."""
         await self.devices.revoke(who, device)
+        await self.digest.read_of(who.person)
         for table in list(self._tables.values()):
             if who.person in table.here:
                 await table.stir()

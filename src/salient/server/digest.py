@@ -10,7 +10,7 @@ import asyncio
 import hashlib
 import logging
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 import msgspec
@@ -39,12 +39,11 @@ EVERY = 10  # minutes between two words to one person, unless he wants it otherw
 
 
 class Wanted(NamedTuple):
-    """How a person is reached by e-mail; `stop`: the token that ends it."""
+    """How a person is reached by e-mail."""
 
     mail: str | None
     lang: str
     every: int
-    stop: str
 
 
 class Target(NamedTuple):
@@ -71,6 +70,7 @@ class Digest:
         self._store, self._notifier, self.post, self.sender = store, notifier, post, sender
         self._after, self._retries, self.address, self._minute = after, tuple(retries), address, minute
         self._letters = FairQueue("mail", 2, 1)
+        self.stop_token: Callable[[str, str], str] = lambda *_: ""  # that ends word to a person at an address
         self._pending: dict[str, set[str]] = {}  # person -> tables
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._wanted: dict[str, Wanted] = {}
@@ -162,7 +162,7 @@ class Digest:
                 soonest = found if soonest is None else min(soonest, found)
             else:
                 self._pending[person].discard(id)
-        if not words:
+        if not words or soonest is not None:  # those that come in a moment are told together
             return soonest
         every = self._every(person)
         due = self._last.get(person, 0.0) + every - time.time()
@@ -221,7 +221,7 @@ class Digest:
             return []
         head = title(words, wanted.lang)
         lines = [word.text for word in words]
-        stop = f"{self.address}/mail#stop.{wanted.stop}"
+        stop = f"{self.address}/mail#stop.{self.stop_token(person, wanted.mail)}"
         text = "\n\n".join([*lines, own_texts().format(msg("server-mail-stop", url=stop), wanted.lang)])
         return [asyncio.ensure_future(self._posted(wanted.mail, head, text, stop))]
 
@@ -282,7 +282,7 @@ def title(words: list[Word], lang: str) -> str:
 
 def _wanted(row: sql.Row[tuple[object, ...]]) -> Wanted:
     lang = row.lang if row.lang in LANGUAGES else "en"
-    return Wanted(row.mail if row.confirmed else None, lang, row.every, row.stop or "")
+    return Wanted(row.mail if row.confirmed else None, lang, row.every)
 
 
 def _target(row: sql.Row[tuple[object, ...]]) -> Target:

@@ -34,6 +34,7 @@ _own = kept.notices.c
 class Notices:
     def __init__(self, club: Club, digest: Digest):
         self._club, self.digest = club, digest
+        digest.stop_token = self._stop
         self._letters: dict[str, deque[float]] = {}  # when something was sent of late, by whom and to whom
 
     async def _row(self, *which: sql.ColumnElement[bool]) -> Any:
