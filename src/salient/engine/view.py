@@ -104,10 +104,11 @@ class Piece(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Phase(msgspec.Struct, frozen=True):
-    """A line of the sequence of play."""
+    """A line of the sequence of play, and the rule that tells of it."""
 
     name: Message
     current: bool = False
+    rule: str = ""
 
 
 class Possible(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -181,6 +182,7 @@ class PrintedTable(msgspec.Struct, frozen=True):
     columns: tuple[str, ...]
     rows: tuple[tuple[str, tuple[str, ...]], ...]  # each with its head
     rolled: bool = True  # False: nobody rolls on it, it is there to look at
+    rule: str = ""  # its number in the rules
 
 
 class Overlay(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -33,7 +33,20 @@ from salient.server.live import live
 from salient.server.mail import Post
 from salient.server.maps import Maps
 from salient.server.notify import Notifier
-from salient.server.rooms import clocks, devices, exchange, lobby, notices, pages, papers, play, school, seats, study
+from salient.server.rooms import (
+    clocks,
+    devices,
+    exchange,
+    library,
+    lobby,
+    notices,
+    pages,
+    papers,
+    play,
+    school,
+    seats,
+    study,
+)
 from salient.server.store import Store, file_url, hold
 
 STATIC = Path(__file__).parent / "static"
@@ -129,6 +142,7 @@ def create_app(settings: Settings) -> Litestar:
         *study.HANDLERS,
         *exchange.HANDLERS,
         *school.HANDLERS,
+        *library.HANDLERS,
         *papers.HANDLERS,
         *pages.HANDLERS,
         live,

@@ -163,6 +163,7 @@ class GameInfo(msgspec.Struct, frozen=True):
     roles: dict[str, tuple[Role, ...]]  # what its verbs are for
     lessons: tuple[str, ...] = ()
     seated: tuple[str, ...] = ()  # the sides that somebody plays; the rulebook itself plays the others
+    rules: str = ""  # changes when the rules to be read do: part of their address
 
 
 class Me(msgspec.Struct, frozen=True):

@@ -12,6 +12,7 @@ import type {
   TableInfo,
   View,
 } from "./contract";
+import type { Shelf } from "./rules";
 
 const PATIENCE = 10_000; // milliseconds for what the page cannot do without, and asks for again
 
@@ -57,6 +58,7 @@ export const api = {
   club: () => ask<ClubInfo>("GET", "/api/club", undefined, PATIENCE),
   texts: (game: string, lang: string, key: string) =>
     ask<{ ftl: string[] }>("GET", `/api/texts/${game}/${lang}?v=${key}`, undefined, PATIENCE),
+  rules: (game: string, lang: string, key: string) => ask<Shelf>("GET", `/api/rules/${game}/${lang}?v=${key}`),
   rename: (name: string) => ask<{ name: string }>("PUT", "/api/me", { name }),
   tables: () => ask<TableInfo[]>("GET", "/api/tables"),
   found: (wish: { game: string; scenario?: string; options?: object; seats: SeatWish[]; name?: string }) =>

@@ -47,6 +47,7 @@ export interface GameInfo {
   scenarios: { id: string; text: Message }[];
   options: OptionInfo[];
   texts: string;
+  rules?: string; // changes when the rules to be read do
   roles: RolesByVerb; // what its verbs are for
   lessons?: string[];
 }
@@ -116,6 +117,7 @@ export interface PrintedTable {
   columns: string[];
   rows: [string, string[]][]; // each with its head
   rolled?: boolean; // false: nobody rolls on it
+  rule?: string; // its own number
 }
 export interface Board {
   layout: Layout;
@@ -161,6 +163,7 @@ export interface Piece {
 export interface Phase {
   name: Message;
   current: boolean;
+  rule?: string; // what tells of it
 }
 /** Something that may come by chance. */
 export interface Possible {

@@ -20,6 +20,7 @@ export type Command =
   | "overlays"
   | "hide"
   | "tables"
+  | "rules"
   | "seats"
   | "settings"
   | "keys"
@@ -51,6 +52,7 @@ export const BINDINGS: readonly Binding[] = [
   { command: "overlays", keys: ["O"] },
   { command: "hide", keys: ["H"] },
   { command: "tables", keys: ["B"] },
+  { command: "rules", keys: ["M"] },
   { command: "seats", keys: ["G"] },
   { command: "settings", keys: [","] },
   { command: "keys", keys: ["?"] },

@@ -1,5 +1,6 @@
 // Addresses without a library: each is a page and perhaps an id, of a workbench also the game and the kind of paper.
-export type Page = "lobby" | "new" | "join" | "table" | "help" | "lesson" | "verify" | "papers" | "build" | "lost";
+export type Page =
+  "lobby" | "new" | "join" | "table" | "help" | "lesson" | "verify" | "papers" | "build" | "rules" | "lost";
 export interface Route {
   page: Page;
   id: string;
@@ -14,6 +15,7 @@ const PAGES: Record<string, Page> = {
   help: "help",
   verify: "verify",
   papers: "papers",
+  rules: "rules",
 };
 const NEED_ID: Page[] = ["join", "table", "verify"];
 

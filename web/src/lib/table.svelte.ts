@@ -32,6 +32,7 @@
 //   study(text | null)   the combat panel shows what this answer would mean
 //   at(moment | null)    look at an earlier moment; null: back to the present; step(1 | -1)
 //   select(place, pieces?)  hover(place, piece?)  centre(place): the map scrolls there (reads `centreOn`)
+//   openRule(number | null)  the rules beside the map, at that line (RuleNumber.svelte is a number as a button)
 //   hurry() the connection   nextOffer(1 | -1): the cursor goes to the next place that is offered
 // Keys: the page handles letters, Enter outside the map and Ctrl combinations (lib/keys.ts); the map handles arrows
 // (cursor), Enter and Space (choose at the cursor), plus, minus and 0 (zoom), while it or nothing has the focus.
@@ -55,6 +56,7 @@ import type {
   Sum,
   View,
 } from "./contract";
+import { Book } from "./book.svelte";
 import { blank, falls, sits, whoSits } from "./curtain";
 import { asksFirst } from "./leaving";
 import { joined, Live } from "./live";
@@ -133,6 +135,9 @@ export class TableStore {
   private held: State | null = null; // what is behind the curtain
   private seated: string | null; // the side that has this screen
 
+  readonly book = new Book(); // the rules of its game
+  reader = $state.raw<{ number: string | null; count: number } | null>(null); // open, and at which line
+
   overlays = $state.raw<Overlay[]>([]);
   overlaysOn = new SvelteSet<string>();
 
@@ -176,6 +181,9 @@ export class TableStore {
     this.stop = $effect.root(() => {
       $effect(() => {
         if (this.game) void this.speak(this.game, settings.lang);
+      });
+      $effect(() => {
+        if (this.ready) return this.book.soon(this.game, settings.lang);
       });
       $effect(() => this.draw(this.shown));
       $effect(() => this.lookAt(this.hovered.piece, this.hovered.place ?? this.cursor));
@@ -587,6 +595,13 @@ export class TableStore {
     const told = this.log.filter((line) => line.lines.length).map((line) => line.moment);
     const found = way > 0 ? told.find((moment) => moment > now) : told.findLast((moment) => moment < now);
     return this.at(found ?? (way > 0 ? null : 0));
+  }
+
+  /** The rules beside the map, at the line of this number; null: where they were left. */
+  openRule(number: string | null): void {
+    this.reader = { number, count: ++this.count };
+    this.toast = null;
+    void this.book.open(this.game, settings.lang);
   }
 
   select(place: string | null, pieces: string[] = []): void {

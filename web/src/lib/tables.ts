@@ -2,6 +2,13 @@
 import type { Texts } from "./texts";
 import type { LogLine, Message, PrintedTable } from "./contract";
 
+/** Who can say what stands in a table: a game's table, or a page that has its texts. */
+export interface Speaker {
+  texts: Texts;
+  game: string;
+  sideName(id: string): string;
+}
+
 export interface Hit {
   table: PrintedTable;
   column: string;

@@ -385,3 +385,26 @@ web-story-skip = Skip to the end
 web-cards = Cards
 web-key-story = What happened since my last answer; ] [ step, Space plays, End skips
 web-solitaire = Solitaire: you play { $side }
+
+## The rules to be read
+web-rules = Rules
+web-rules-of = Rules of { $game }
+web-rule-open = Read rule { $rule }
+web-rules-parts = Parts of the rules
+web-rules-text = Text
+web-rules-tables = Tables
+web-rules-counter = Counter
+web-rules-search = Search the rules
+web-rules-contents = Chapters
+web-rules-back = Back to the rule before
+web-rules-short = Abbreviations
+web-rules-untranslated = Lines marked EN are not translated yet.
+web-rules-found = { $count ->
+    [0] Nothing found
+    [one] { $count } rule found
+   *[other] { $count } rules found
+}
+web-ruling = Ruling { $number }
+web-rulings = Rulings
+web-rulings-what = Where the rulebook is silent or can be read in two ways: what was chosen.
+web-key-rules = Rules

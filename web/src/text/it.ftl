@@ -385,3 +385,26 @@ web-story-skip = Salta alla fine
 web-cards = Carte
 web-key-story = Che cosa è successo dalla mia ultima risposta; ] [ avanti e indietro, Spazio riproduce, Fine salta
 web-solitaire = Solitario: giochi { $side }
+
+## The rules to be read
+web-rules = Regole
+web-rules-of = Regole di { $game }
+web-rule-open = Leggi la regola { $rule }
+web-rules-parts = Parti delle regole
+web-rules-text = Testo
+web-rules-tables = Tabelle
+web-rules-counter = Pedina
+web-rules-search = Cerca nelle regole
+web-rules-contents = Capitoli
+web-rules-back = Torna alla regola di prima
+web-rules-short = Abbreviazioni
+web-rules-untranslated = Le righe segnate EN non sono ancora tradotte.
+web-rules-found = { $count ->
+    [0] Nessun risultato
+    [one] { $count } regola trovata
+   *[other] { $count } regole trovate
+}
+web-ruling = Interpretazione { $number }
+web-rulings = Interpretazioni
+web-rulings-what = Dove il regolamento tace o si può leggere in due modi: che cosa è stato scelto (in inglese).
+web-key-rules = Regole

@@ -389,3 +389,28 @@ web-story-skip = Przejdź do końca
 web-cards = Karty
 web-key-story = Co się stało od mojej ostatniej odpowiedzi; ] [ krok, spacja odtwarza, End pomija
 web-solitaire = Gra solo: grasz jako { $side }
+
+## The rules to be read
+web-rules = Zasady
+web-rules-of = Zasady gry { $game }
+web-rule-open = Przeczytaj zasadę { $rule }
+web-rules-parts = Części zasad
+web-rules-text = Tekst
+web-rules-tables = Tabele
+web-rules-counter = Żeton
+web-rules-search = Szukaj w zasadach
+web-rules-contents = Rozdziały
+web-rules-back = Wróć do poprzedniej zasady
+web-rules-short = Skróty
+web-rules-untranslated = Wiersze oznaczone EN nie są jeszcze przetłumaczone.
+web-rules-found = { $count ->
+    [0] Nic nie znaleziono
+    [one] Znaleziono { $count } zasadę
+    [few] Znaleziono { $count } zasady
+    [many] Znaleziono { $count } zasad
+   *[other] Znaleziono { $count } zasady
+}
+web-ruling = Rozstrzygnięcie { $number }
+web-rulings = Rozstrzygnięcia
+web-rulings-what = Gdzie instrukcja milczy albo można ją rozumieć dwojako: co wybrano (po angielsku).
+web-key-rules = Zasady

@@ -30,6 +30,7 @@ from salient.server.contract import (
 )
 from salient.server.errors import Unknown
 from salient.server.reach import addresses, is_own_machine
+from salient.server.rooms import library
 from salient.server.rooms.door import ANYBODY, CHANGE, PathLang, Person, TableId, TheBrowser, TheClub, refusals
 from salient.server.texts import SERVER_FOLDER, fluent
 from salient.server.wording import plain
@@ -95,6 +96,7 @@ def _game_info(rulebook: Rulebook) -> GameInfo:
         dict(rulebook.roles),
         lessons.names(rulebook),
         rulebook.seated,
+        library.key(rulebook),
     )
 
 

@@ -30,6 +30,8 @@ _PAGES = [
     "/papers",
     "/device",
     "/mail",
+    "/rules",
+    "/rules/{rest:path}",
     "/build/{rest:path}",
 ]
 
