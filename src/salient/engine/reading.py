@@ -4,7 +4,7 @@ Beside `rules.csv` a game's folder may have
 
     rules.it.csv, rules.pl.csv   number,text: the same lines in another language; what is missing stays English
     chapters.csv                 chapter,en,it,pl: their titles, by how the numbers of their lines begin
-    abbreviations.csv            short,en,it,pl: what its letters stand for
+    abbreviations.csv            letters,en,it,pl: what they stand for
     rulings.csv                  number,rule,question,ruling: what (R2) in a line means; written by tools/make_docs.py
 """
 
@@ -69,8 +69,8 @@ class Titled(msgspec.Struct, frozen=True):
     pl: str
 
 
-class Shortened(msgspec.Struct, frozen=True):
-    short: str
+class Abbreviated(msgspec.Struct, frozen=True):
+    letters: str
     en: str
     it: str
     pl: str
@@ -132,5 +132,5 @@ def chapters(folder: Path) -> dict[str, Mapping[str, str]]:
 
 def abbreviations(folder: Path) -> dict[str, Mapping[str, str]]:
     path = folder / "abbreviations.csv"
-    rows = tables.read(path, Shortened, key=("short",), provenance=False).rows if path.exists() else ()
-    return {row.short: {"en": row.en, "it": row.it, "pl": row.pl} for row in rows}
+    rows = tables.read(path, Abbreviated, key=("letters",), provenance=False).rows if path.exists() else ()
+    return {row.letters: {"en": row.en, "it": row.it, "pl": row.pl} for row in rows}
