@@ -28,7 +28,7 @@ def test_lines_are_read_by_chapters_in_the_readers_language(tmp_path: Path) -> N
         rules="number,text,kind\n1.1,A unit has ZOC (R2).,rule\n1.2,Dice are fair.,note\nT3,A table.,rule\n",
         rules_it='number,text\n1.1,"Un\'unità ha ZOC (R2)."\n',
         chapters="chapter,en,it,pl\n1,Units,Unità,Jednostki\nT,Tables,Tabelle,Tabele\n",
-        abbreviations="letters,en,it,pl\nZOC,zone of control,zona di controllo,strefa kontroli\nVP,points,punti,punkty\n",
+        abbreviations="letters,en,it,pl\nZOC,zone of control,zona di controllo,strefa kontroli\nVP,p,p,p\n",
         rulings="number,rule,question,ruling\nR2,1.1,All of them?,All.\nR3,1.1,Why?,Nobody cites this.\n",
     )
     italian = reading.read(tmp_path, "it")
