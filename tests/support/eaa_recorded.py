@@ -21,7 +21,7 @@ from salient.engine.saves import Save
 from salient.engine.steps import answer, settle
 from salient.games.enemy_action.day import victory
 from salient.games.enemy_action.map.theatre import FOLDER as PACKAGE
-from salient.games.enemy_action.pieces.counters import GERMAN
+from salient.games.enemy_action.pieces.counters import ALLIED, GERMAN
 from salient.games.enemy_action.position import EAAPosition
 from salient.games.enemy_action.rulebook import RULEBOOK
 from salient.games.enemy_action.supply import supply
@@ -98,7 +98,14 @@ def _look(pos: EAAPosition, said: int) -> Check:
     places = [id for id in known if rows is None or rows[0] <= int(id[:2]) <= rows[1]]
     german = {id for id in places if pos.german >> known[id] & 1}
     held = sum(points for id, points in victory_hexes().items() if id in german and traced >> known[id] & 1)
-    return Check(pos.day, held, sum(id in westwall() and id not in german for id in places), said)
+    taken = {id for id in places if id in westwall() and id not in german}
+    manned = {id for id in taken if pos.units_at(known[id], ALLIED)}
+    if pos.world.options["westwall_held"] == "supplied":
+        along = supply.tracing(pos, ALLIED)
+        taken &= manned | {id for id in taken if along >> known[id] & 1}
+    elif pos.world.options["westwall_held"] == "occupied":
+        taken = manned
+    return Check(pos.day, held, len(taken), said)
 
 
 def points(game: Played) -> list[tuple[int, int]]:

@@ -25,4 +25,5 @@ OPTIONS = (
     Option("retreat_step", "stack", ("stack", "unit")),  # X129
     Option("retreat_last_resort", "absolute", ("absolute", "within")),  # X130
     Option("second_hex_roll", True),  # X145
+    Option("westwall_held", "supplied", ("supplied", "occupied", "controlled")),  # X156
 )

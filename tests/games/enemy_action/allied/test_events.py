@@ -42,7 +42,7 @@ def test_every_event_of_an_allied_card_is_known() -> None:
 )
 def test_an_event_is_in_force_for_the_day_and_not_played_twice(card: str, date: int, event: str) -> None:
     pos = hold(board(allied("a", "1415"), date=date), card)
-    stage = asks(pos, PlayCard()).play(f"event {card}")
+    stage = asks(pos, PlayCard()).play(f"event {card}", "done")
     assert stage.over
     assert pos.in_force(event)
     again = asks(hold(pos, card), PlayCard())
@@ -114,7 +114,7 @@ def test_nobody_in_need_of_supplies() -> None:
 @pytest.mark.rule("V10", "E08")
 def test_the_alarm_moves_a_unit_fully_on_the_first_day_whatever_its_corps_did() -> None:
     pos = bar(hold(board(allied("a", "1413"), date=16), "A05"), "V")
-    stage = asks(pos, PlayCard()).play("event A05", "select a", "move 1414", "move 1415", "move 1416")
+    stage = asks(pos, PlayCard()).play("event A05", "select a", "move 1414", "move 1415", "move 1416", "done")
     assert stage.over
     assert ids(pos, 1 << pos.at[of(pos, "a")]) == {"1416"}
     assert pos.used_corps == 0  # not an activation (X57)
@@ -152,7 +152,7 @@ def test_the_alarm_deploys_any_reserve_as_a_strategic_one() -> None:
     assert refused(stage, "place a 1414") == ["H03"]
     stage.play("cancel")
     assert isinstance(stage.top, Alarm)
-    stage.play("select a", "place a 1417")
+    stage.play("select a", "place a 1417", "done")
     assert stage.over
     assert pos.at[of(pos, "a")] == at(pos, "1417")
 

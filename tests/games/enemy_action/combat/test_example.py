@@ -61,7 +61,7 @@ def test_the_chits(pos: EAAPosition) -> None:
 def test_the_whole_attack(pos: EAAPosition) -> None:
     stage = german_attack(pos, "1408", "G21", *CHITS, 8)
     assert stage.offered("play") == []  # the hand is empty
-    stage.play("done")
+    stage.play("confirm")
     assert stage.offered("retreat") == ["1409"]  # priority 3: it costs the regiment a step
     stage.play("retreat 1409")
     assert steps(stage.position, "112") == [1]

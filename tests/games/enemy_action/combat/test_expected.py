@@ -58,7 +58,7 @@ def test_what_a_german_attack_would_come_to() -> None:
 @pytest.mark.rule("Q07")
 def test_chits_that_say_the_same_are_one_for_odds() -> None:
     pos = battlefield([A, X], pile=[BLANK])
-    stage = german_attack(pos, "1414", BLANK).play("done")
+    stage = german_attack(pos, "1414", BLANK).play("confirm")
     step = stage.top
     assert isinstance(step, ChitDraw)
     outcomes = step.distinct(stage.position)
@@ -83,6 +83,6 @@ def test_odds_answer_every_question_of_a_battle() -> None:
     ring = [A, german("b", "1315", selector=2), german("c", "1515", selector=3)]
     pos = battlefield([*ring, X, allied("y", "1414")], pile=[BLANK], hand=[GUNS])
     stage = german_attack(pos, "1414", BLANK)
-    leaves = expand(stage.position, Action("done"), lambda node, step: policy.policy(node, step.actions(node)), 400_000)
+    leaves = expand(stage.position, Action("confirm"), lambda node, step: policy.policy(node, step.actions(node)), 400_000)
     assert all(not node.stack for node, _ in leaves)
     assert pos.world.owner[0] != ALLIED

@@ -165,7 +165,7 @@ def test_no_reserves_in_a_surprise_impulse() -> None:
 def test_screen_lowers_the_chits() -> None:
     strong = [german(id, "1413", selector=n) for n, id in enumerate("abc")]
     stage = german_attack(battlefield([*strong, X], pile=[PRESS], hand=[SCREEN]), "1414", PRESS)
-    stage.play(f"play {SCREEN} screen", "done")
+    stage.play(f"play {SCREEN} screen", "confirm")
     assert stage.events("eaa-german-draws") == [{"number": 2, "least": 2, "most": 2}]
     pos = stage.position
     assert pos.world.allied_deck.count(pos, pos.world.number("allied_card", SCREEN), DISCARDS) == 1
@@ -300,7 +300,7 @@ def test_the_hex_and_its_attackers_are_used_up() -> None:
 @pytest.mark.rule("O01")
 def test_the_story_is_told_with_rules() -> None:
     stage = german_attack(battlefield([A, X], pile=[PRESS]), "1414", PRESS, "C15", "C01")
-    stage.play("done")
+    stage.play("confirm")
     told = {event.message.id: event.rule for event in stage.heard}
     assert told["eaa-german-attacks"] == "L05"
     assert told["eaa-german-tactics"] == "O05"

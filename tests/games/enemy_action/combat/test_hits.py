@@ -67,7 +67,7 @@ def test_hits_left_over_spare_the_germans() -> None:
     ]
     pos = battlefield(units, pile=["G14"], hexes={"1414": {"terrain": "woods"}})
     # C16 A broken, woods 1/1, C02 1:1 1/1: two chits are drawn
-    stage = german_attack(pos, "1414", "G14", "C16", "C02").play("done")
+    stage = german_attack(pos, "1414", "G14", "C16", "C02").play("confirm")
     assert stage.position.stack[-1].battle.hits == 2  # type: ignore[attr-defined]
     stage.play("lose x")
     assert stage.events("eaa-hits-spared") == [{"left": 1, "hits": 1}]
@@ -78,6 +78,6 @@ def test_hits_left_over_spare_the_germans() -> None:
 @pytest.mark.rule("Q13", "T09")
 def test_an_ip_that_was_used_is_gone() -> None:
     pos = battlefield([german("a", "1413", strengths=[9, 8]), X], markers={"ip": ["1414"]}, pile=["G14"])
-    stage = german_attack(pos, "1414", "G14", "C15", "C42").play("done")
+    stage = german_attack(pos, "1414", "G14", "C15", "C42").play("confirm")
     assert not stage.position.improved >> at(pos, "1414") & 1
     assert stage.over  # one hit, ignored

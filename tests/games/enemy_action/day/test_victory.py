@@ -48,12 +48,22 @@ def test_exits_and_penalties_are_added() -> None:
 @pytest.mark.parametrize(("date", "change"), [(17, 0), (18, -10), (26, -10)])
 def test_westwall_hexes_in_allied_hands_cost_points_from_18_december(date: int, change: int) -> None:
     wall = {"1512": {"west_wall": True}, "1513": {"west_wall": True}, "1514": {"west_wall": True, "control": "German"}}
-    assert victory.westwall(board(date, **wall)) == change
+    assert victory.westwall(board(date, [allied("x", "1512"), allied("y", "1513")], **wall)) == change
+
+
+@pytest.mark.rule("U03")
+@pytest.mark.parametrize(("held", "hexes"), [("supplied", 2), ("occupied", 1), ("controlled", 3)])
+def test_what_a_raider_walked_through_is_held_by_option_only(held: str, hexes: int) -> None:
+    """A unit stands in one, Allied supply reaches another, and past the third somebody only walked."""
+    wall = {name: {"west_wall": True} for name in ("1318", "1511", "1811")}
+    units = [german("g", "1611"), german("h", "1614"), allied("x", "1511")]
+    pos = field(ROAD | {"hexes": ROAD["hexes"] | wall}, units, when={"date": 18}, options={"westwall_held": held})
+    assert victory.westwall(pos) == -5 * hexes
 
 
 @pytest.mark.rule("U03", "D20", "U01")
 def test_the_end_of_day_takes_them_off_for_good() -> None:
-    pos = board(18, [german("g", "1411")], **{"1512": {"west_wall": True}})
+    pos = board(18, [german("g", "1411"), allied("x", "1512")], **{"1512": {"west_wall": True}})
     asks(pos, EndOfDay())
     assert (pos.penalty, pos.points) == (-5, -5)
 

@@ -85,7 +85,7 @@ def _same_lines(mind: Mind) -> int:
 @pytest.mark.rule("T07")
 def test_every_bridge_that_would_help_is_looked_at() -> None:
     helpful, rng = 0, random.Random(5)
-    for pos in _positions(5, 900, 150):
+    for pos in _positions(5, 1_800, 150):
         pos.bridged = pos.bridges_german = pos.bridged & rng.getrandbits(len(pos.world.ground.river_sides))
         pos.zone = pos.lines = None
         served = supply.tracing(pos, GERMAN)

@@ -182,6 +182,7 @@ class Deployment(Step, frozen=True):
     verbs: ClassVar[tuple[str, ...]] = ("select", "done")
     player: ClassVar[int] = ALLIED
     begins: ClassVar[bool] = True
+    always_ask: ClassVar[bool] = True  # what follows are cards
 
     def prompt(self, pos: EAAPosition) -> Message:
         return msg("eaa-allied-ask-deploy", card=pos.ref("allied_card", pos.card))

@@ -18,7 +18,8 @@ from salient.games.enemy_action.pieces.counters import ALLIED
 from salient.games.enemy_action.position import NOWHERE, EAAPosition
 from salient.games.enemy_action.words import CommandKind
 
-PASS = Action("pass")
+PASS, DONE = Action("pass"), Action("done")
+AT_ONCE = ("event", "expedite")  # commands that end without a question of their own
 WhyNot = Callable[[EAAPosition, int], list[Refusal]]  # of a card
 MESSAGES = (
     "eaa-allied-plays-event",
@@ -83,6 +84,7 @@ class PlayCard(Step, frozen=True):
     verbs: ClassVar[tuple[str, ...]] = (*COMMANDS, "pass", "interdict", "bridge")
     player: ClassVar[int] = ALLIED
     begins: ClassVar[bool] = True
+    always_ask: ClassVar[bool] = True  # what follows a pass are cards
 
     def prompt(self, pos: EAAPosition) -> Message:
         return msg("eaa-allied-ask-card", day=pos.day)
@@ -110,6 +112,8 @@ class PlayCard(Step, frozen=True):
             pos.tell("eaa-allied-discards", "F01", card=pos.ref("allied_card", card))
         else:
             _say(pos, action.verb, card)
+            if action.verb in AT_ONCE:
+                pos.push(CloseImpulse())
             command(pos, action.verb, card)
 
     @rule("D10", "D13", "F01", "F02", "S08")
@@ -157,6 +161,25 @@ def command(pos: EAAPosition, verb: str, card: int) -> None:
 
 
 # The impulse ---------------------------------------------------------------------------------------
+
+
+class CloseImpulse(Step, frozen=True):
+    """What an event or an expedited unit did can be taken back until this is answered: then cards are drawn."""
+
+    verbs: ClassVar[tuple[str, ...]] = ("done",)
+    player: ClassVar[int] = ALLIED
+    always_ask: ClassVar[bool] = True
+    begins: ClassVar[bool] = True
+
+    def prompt(self, pos: EAAPosition) -> Message:
+        return msg("eaa-allied-ask-close", card=pos.ref("allied_card", pos.card))
+
+    @rule("F01", "F07")
+    def actions(self, pos: EAAPosition) -> list[Action]:
+        return [DONE]
+
+    def play(self, pos: EAAPosition, action: Action) -> None:
+        """Nothing more: the impulse ends by itself."""
 
 
 class AlliedImpulse(Auto, frozen=True):

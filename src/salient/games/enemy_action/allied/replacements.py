@@ -62,6 +62,7 @@ class AlliedReplacements(Step, frozen=True):
 
     verbs: ClassVar[tuple[str, ...]] = ("step_up", "done")
     player: ClassVar[int] = ALLIED
+    always_ask: ClassVar[bool] = True  # what follows are cards
     left: int
     taken: int = 0  # units that got one, as bits
 

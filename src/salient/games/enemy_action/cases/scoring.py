@@ -164,8 +164,10 @@ def _counted(case: Situation, ask: AskVictory) -> EAAPosition:
 
 
 def _westwall(day: int, count: int) -> int:
-    """What the End of a Day takes off with so many Westwall hexes in Allied hands."""
-    hexes: dict[str, Any] = {f"10{10 + number}": Hex(west_wall=True) for number in range(count)}
+    """What the End of a Day takes off with so many Westwall hexes in Allied hands, a unit in each (X156)."""
+    wall = [f"10{10 + number}" for number in range(count)]
+    units = [CaseUnit(id=f"in{hex}", side="Allied", at=hex, strength=1, steps=1) for hex in wall]
+    hexes: dict[str, Any] = {hex: Hex(west_wall=True) for hex in wall}
     board = Board(rows=(10, 10), columns=(10, 10 + max(count, 1)), hexes=hexes)
-    pos = Table(Situation(board=board, when=When(date=day))).pos
+    pos = Table(Situation(board=board, units=units, when=When(date=day))).pos
     return westwall(pos)

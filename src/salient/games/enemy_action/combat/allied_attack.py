@@ -13,7 +13,7 @@ from salient.engine.trace import rule
 from salient.games.enemy_action.combat import joining, odds, tactics, undetected
 from salient.games.enemy_action.combat.allied_losses import DONE
 from salient.games.enemy_action.combat.battle import Battle, beside, can_take_part, has_supplied, is_isolated
-from salient.games.enemy_action.combat.german_attack import declare, offered
+from salient.games.enemy_action.combat.german_attack import CONFIRM, declare, offered
 from salient.games.enemy_action.combat.telling import strikes, tell, units
 from salient.games.enemy_action.combat.telling import tactics as names
 from salient.games.enemy_action.movement import going
@@ -21,7 +21,7 @@ from salient.games.enemy_action.movement.reach import path
 from salient.games.enemy_action.pieces.counters import ALLIED, GERMAN
 from salient.games.enemy_action.position import NOWHERE, EAAPosition
 
-CONFIRM, CANCEL = Action("confirm"), Action("cancel")
+CANCEL = Action("cancel")
 
 
 # Who may attack what ----------------------------------------------------------------------------------
@@ -98,6 +98,7 @@ class AlliedAttacks(Step, frozen=True):
 
     verbs: ClassVar[tuple[str, ...]] = ("attack", "done")
     begins: ClassVar[bool] = True
+    always_ask: ClassVar[bool] = True  # what follows are cards
 
     def prompt(self, pos: EAAPosition) -> Message:
         return msg("eaa-ask-attacks")

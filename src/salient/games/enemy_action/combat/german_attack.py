@@ -25,6 +25,9 @@ from salient.games.enemy_action.pieces.counters import ALLIED, GERMAN
 from salient.games.enemy_action.position import NOWHERE, EAAPosition
 
 
+CONFIRM = Action("confirm")
+
+
 class GermanAttack(Auto, frozen=True):
     """All active Germans beside the hex that may attack do."""
 
@@ -148,7 +151,8 @@ class DefenceTactics(Step, frozen=True):
     battle: Battle
 
     player: ClassVar[int] = ALLIED
-    verbs: ClassVar[tuple[str, ...]] = ("play", "done")
+    verbs: ClassVar[tuple[str, ...]] = ("play", "confirm")
+    always_ask: ClassVar[bool] = True  # nobody draws before the player has seen what may come
 
     def prompt(self, pos: EAAPosition) -> Message:
         found, limits = odds.of_battle(pos, self.battle), odds.limits_of(pos, self.battle)
@@ -157,11 +161,11 @@ class DefenceTactics(Step, frozen=True):
 
     @rule("O09", "E05")
     def actions(self, pos: EAAPosition) -> list[Action]:
-        return [*offered(pos, self.battle), DONE]
+        return [*offered(pos, self.battle), CONFIRM]
 
     @rule("O09", "P18")
     def play(self, pos: EAAPosition, action: Action) -> None:
-        if action.verb == "done":
+        if action.verb == "confirm":
             begin_draw(pos, self.battle)
             return
         card, tactic = pos.world.number("allied_card", action.targets[0]), action.targets[1]
@@ -177,7 +181,7 @@ class DefenceTactics(Step, frozen=True):
             pos.push(DefenceTactics(battle))
 
     def why_not(self, pos: EAAPosition, action: Action) -> list[Refusal]:
-        if action.verb == "done":
+        if action.verb == "confirm":
             return []
         card = pos.world.number("allied_card", action.targets[0])
         return tactics.why_not_play(pos, self.battle, card, action.targets[1])

@@ -11,13 +11,13 @@ from salient.games.enemy_action.combat.allied_defence import SplitRetreat, TakeH
 from salient.games.enemy_action.combat.allied_losses import DONE, AlliedAdvance, TakeAttackerHits
 from salient.games.enemy_action.combat.battle import alive, battle_of, total_steps
 from salient.games.enemy_action.combat.chits import MoreChits
-from salient.games.enemy_action.combat.german_attack import BugOut, DefenceTactics
+from salient.games.enemy_action.combat.german_attack import CONFIRM, BugOut, DefenceTactics
 from salient.games.enemy_action.combat.losing import ChooseLoss
 from salient.games.enemy_action.pieces.counters import ALLIED, GERMAN
 from salient.games.enemy_action.position import EAAPosition
 
 #: The verbs with which it answers.
-USUAL = frozenset(("more", "lose", "disperse", "retreat", "select", "done"))
+USUAL = frozenset(("more", "lose", "disperse", "retreat", "select", "done", "confirm"))
 
 
 def policy(pos: EAAPosition, actions: Sequence[Action]) -> Action | None:
@@ -34,7 +34,9 @@ def policy(pos: EAAPosition, actions: Sequence[Action]) -> Action | None:
         return _loser(pos, actions)
     if isinstance(step, SplitRetreat | BugOut):
         return actions[0]
-    return DONE if isinstance(step, AlliedAdvance | DefenceTactics) else None
+    if isinstance(step, DefenceTactics):
+        return CONFIRM
+    return DONE if isinstance(step, AlliedAdvance) else None
 
 
 def _chits_favour_attacker(pos: EAAPosition, step: MoreChits) -> bool:

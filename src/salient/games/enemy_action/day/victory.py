@@ -6,7 +6,7 @@ from salient.board import bits
 from salient.engine.messages import msg
 from salient.engine.position import Result
 from salient.engine.trace import rule
-from salient.games.enemy_action.pieces.counters import GERMAN
+from salient.games.enemy_action.pieces.counters import ALLIED, GERMAN
 from salient.games.enemy_action.position import EAAPosition
 from salient.games.enemy_action.supply import supply
 
@@ -37,8 +37,19 @@ def westwall(pos: EAAPosition) -> int:
     constants = pos.world.tables.constants
     if pos.day < constants.westwall_from:
         return 0
-    lost = bits.less(pos.world.places.westwall & pos.world.in_play, pos.german)
-    return constants.westwall_points * lost.bit_count()
+    return constants.westwall_points * westwall_lost(pos).bit_count()
+
+
+@rule("U03")
+def westwall_lost(pos: EAAPosition) -> int:
+    """The Westwall hexes in Allied hands, as bits: held by a unit or along Allied supply. A raider who only passed
+    through holds nothing; by option he does, or nothing but a unit holds."""
+    found = bits.less(pos.world.places.westwall & pos.world.in_play, pos.german)
+    held = pos.world.options["westwall_held"]
+    if not found or held == "controlled":
+        return found
+    occupied = pos.standing(ALLIED)
+    return found & (occupied if held == "occupied" else occupied | supply.tracing(pos, ALLIED))
 
 
 @rule("D01", "U04")

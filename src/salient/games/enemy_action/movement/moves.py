@@ -83,6 +83,7 @@ class March(Step, frozen=True):
     freely: bool = False
 
     verbs: ClassVar[tuple[str, ...]] = ("move", "stop", "cancel")
+    always_ask: ClassVar[bool] = True  # else a step taken for the player would be missing from his route's answers
 
     def prompt(self, pos: EAAPosition) -> Message:
         left = self.mover(pos).allowance - self.spent

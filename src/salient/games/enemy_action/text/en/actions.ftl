@@ -41,3 +41,11 @@ enemy_action-action-lose = { $target } loses a step
 enemy_action-action-disperse = Disperse
 enemy_action-action-retreat = Retreat to { $target }
 enemy_action-action-advance = { $target } advances to { $other }
+
+# Answers whose words depend on the question
+eaa-ask-defence-confirm = Draw the chits
+eaa-allied-ask-close-done = End the impulse
+eaa-ask-attacks-done = End the impulse: no more attacks
+eaa-allied-ask-deploy-done = End the deployment and the impulse
+eaa-allied-ask-replacement-done = End the impulse
+eaa-ask-moves-done = Moves are done: on to the attacks

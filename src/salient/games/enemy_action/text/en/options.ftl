@@ -51,3 +51,7 @@ enemy_action-option-retreat_last_resort = X130: when a retreat may cross an unbr
 enemy_action-option-retreat_last_resort-absolute = only if no other hex is legal
 enemy_action-option-retreat_last_resort-within = within each priority
 enemy_action-option-second_hex_roll = X145: the second hex of a German advance is rolled for too.
+enemy_action-option-westwall_held = X156: when a Westwall hex is in Allied hands.
+enemy_action-option-westwall_held-supplied = with a unit in it, or in Allied supply
+enemy_action-option-westwall_held-occupied = only with a unit in it
+enemy_action-option-westwall_held-controlled = once Allied controlled

@@ -51,3 +51,7 @@ enemy_action-option-retreat_last_resort = X130: quando una ritirata può attrave
 enemy_action-option-retreat_last_resort-absolute = solo se nessun altro esagono è legale
 enemy_action-option-retreat_last_resort-within = entro ogni priorità
 enemy_action-option-second_hex_roll = X145: si tira anche per il secondo esagono di un'avanzata tedesca.
+enemy_action-option-westwall_held = X156: quando un esagono del Westwall è in mano alleata.
+enemy_action-option-westwall_held-supplied = con un'unità dentro o in rifornimento alleato
+enemy_action-option-westwall_held-occupied = solo con un'unità dentro
+enemy_action-option-westwall_held-controlled = dal momento in cui è controllato dagli Alleati

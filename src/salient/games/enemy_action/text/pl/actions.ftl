@@ -41,3 +41,11 @@ enemy_action-action-lose = { $target } traci poziom siły
 enemy_action-action-disperse = Rozproszenie
 enemy_action-action-retreat = Wycofaj się do { $target }
 enemy_action-action-advance = { $target } podejmuje pościg do { $other }
+
+# Answers whose words depend on the question
+eaa-ask-defence-confirm = Losuj żetony walki
+eaa-allied-ask-close-done = Zakończ impuls
+eaa-ask-attacks-done = Zakończ impuls: bez dalszych ataków
+eaa-allied-ask-deploy-done = Zakończ rozmieszczanie i impuls
+eaa-allied-ask-replacement-done = Zakończ impuls
+eaa-ask-moves-done = Koniec ruchów: czas na ataki

@@ -51,3 +51,7 @@ enemy_action-option-retreat_last_resort = X130: kiedy odwrót może przejść rz
 enemy_action-option-retreat_last_resort-absolute = tylko gdy żaden inny heks nie jest dozwolony
 enemy_action-option-retreat_last_resort-within = w obrębie każdego priorytetu
 enemy_action-option-second_hex_roll = X145: na drugi heks niemieckiego pościgu też się rzuca.
+enemy_action-option-westwall_held = X156: kiedy pole Wału Zachodniego jest w rękach Aliantów.
+enemy_action-option-westwall_held-supplied = gdy stoi w nim jednostka lub dociera alianckie zaopatrzenie
+enemy_action-option-westwall_held-occupied = tylko gdy stoi w nim jednostka
+enemy_action-option-westwall_held-controlled = od chwili przejęcia kontroli przez Aliantów
