@@ -21,6 +21,7 @@ from salient.games.enemy_action.combat.battle import Battle, battle_of, beside, 
 from salient.games.enemy_action.map import fields, surround
 from salient.games.enemy_action.map.ground import CITY, TOWN
 from salient.games.enemy_action.movement import moves, reach
+from salient.games.enemy_action.pieces.corps import resting
 from salient.games.enemy_action.pieces.counters import ALLIED, GERMAN
 from salient.games.enemy_action.position import NOWHERE, RESERVE, EAAPosition
 from salient.games.enemy_action.supply import supply
@@ -248,7 +249,7 @@ class Eager(Player):
     def gains(self, pos: EAAPosition, look: Outlook) -> Mapping[int, float]:
         """What each unit could win by a move, or by an attack from where it stands."""
         found: dict[int, float] = {}
-        for unit in bits.places(bits.less(activation.able(pos), activation.resting(pos))):
+        for unit in bits.places(bits.less(activation.able(pos), resting(pos))):
             found[unit] = max(0.0, self.best(pos, look, unit)[0])
         for hex in bits.places(pos.standing(GERMAN)) if self.attacks else ():
             units = [unit for unit in beside(pos, hex, ALLIED) if unit in found and can_take_part(pos, unit)]

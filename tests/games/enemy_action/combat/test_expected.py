@@ -83,6 +83,7 @@ def test_odds_answer_every_question_of_a_battle() -> None:
     ring = [A, german("b", "1315", selector=2), german("c", "1515", selector=3)]
     pos = battlefield([*ring, X, allied("y", "1414")], pile=[BLANK], hand=[GUNS])
     stage = german_attack(pos, "1414", BLANK)
-    leaves = expand(stage.position, Action("confirm"), lambda node, step: policy.policy(node, step.actions(node)), 400_000)
+    played = Action("confirm")
+    leaves = expand(stage.position, played, lambda node, step: policy.policy(node, step.actions(node)), 400_000)
     assert all(not node.stack for node, _ in leaves)
     assert pos.world.owner[0] != ALLIED

@@ -63,7 +63,8 @@ def test_cards_and_movement() -> None:
 @pytest.mark.rule("J07", "J08", "J09", "L04", "F08", "O01")
 def test_the_attack_and_the_end() -> None:
     pos = _fourth_impulse()
-    answers = ["draw G19", "draw G20", "draw G21", "confirm", *(f"chit C{number}" for number in (16, 35, 46, 13, 42, 39))]
+    drawn = ["draw G19", "draw G20", "draw G21"]
+    answers = [*drawn, "confirm", *(f"chit C{number}" for number in (16, 35, 46, 13, 42, 39))]
     for answer in [*answers, "retreat 1409", "retreat 1410", "roll 8"]:
         give(pos, *answer.split())
     assert not pos.stack

@@ -10,8 +10,10 @@ from salient.engine.kit import PickOne
 from salient.engine.messages import Message, Ref, Refusal, msg
 from salient.engine.trace import rule
 from salient.games.enemy_action.allied.hand import card_of
+from salient.games.enemy_action.clicks import Answering
 from salient.games.enemy_action.combat.allied_attack import AlliedAttacks
 from salient.games.enemy_action.movement.moves import Moves
+from salient.games.enemy_action.pieces.corps import resting
 from salient.games.enemy_action.pieces.counters import ALLIED
 from salient.games.enemy_action.position import EAAPosition
 from salient.games.enemy_action.words import CORPS
@@ -28,15 +30,6 @@ def able(pos: EAAPosition) -> int:
 def _on_map(pos: EAAPosition, units: int) -> int:
     at = pos.at
     return bits.of(unit for unit in pos.world.listed.of(units) if at[unit] >= 0)
-
-
-@rule("G06", "E06", "I16")
-def resting(pos: EAAPosition) -> int:
-    """X57 The units of corps that acted in the player's last impulse; German impulses in between change nothing."""
-    found = 0
-    for corps in bits.places(pos.barred):
-        found |= pos.world.of_corps[corps]
-    return found
 
 
 @rule("B14", "G10")
@@ -137,7 +130,7 @@ def begin(pos: EAAPosition, units: int, *, single: bool = False) -> None:
     pos.push(AlliedAttacks(ALLIED, single), Moves(ALLIED))
 
 
-class Centre(PickOne, frozen=True):
+class Centre(Answering, PickOne, frozen=True):
     """A11 The centre of an army or army group card."""
 
     player: ClassVar[int] = ALLIED
@@ -165,8 +158,12 @@ class Centre(PickOne, frozen=True):
             return [refuse("G10", "eaa-refused-dispersed", unit=name)]
         return [refuse("G06", "eaa-allied-refused-centre-rests", unit=name)]
 
+    @rule("G03")
+    def why_not_hex(self, pos: EAAPosition, hex: int) -> list[Refusal]:
+        return [refuse("G03", "eaa-click-choose-unit", hex=pos.hex_ref(hex))]
 
-class SingleUnit(PickOne, frozen=True):
+
+class SingleUnit(Answering, PickOne, frozen=True):
     """A12 One unit of any corps that may act."""
 
     player: ClassVar[int] = ALLIED
@@ -184,3 +181,7 @@ class SingleUnit(PickOne, frozen=True):
 
     def why_not_pick(self, pos: EAAPosition, unit: int) -> list[Refusal]:
         return why_not_unit(pos, unit)
+
+    @rule("G05")
+    def why_not_hex(self, pos: EAAPosition, hex: int) -> list[Refusal]:
+        return [refuse("G05", "eaa-click-choose-unit", hex=pos.hex_ref(hex))]

@@ -9,6 +9,7 @@ from salient.engine.actions import refuse
 from salient.engine.kit import PickOne
 from salient.engine.messages import Message, Refusal, msg
 from salient.engine.trace import rule
+from salient.games.enemy_action.clicks import Answering, Meant
 from salient.games.enemy_action.pieces.counters import ALLIED
 from salient.games.enemy_action.position import FULL, EAAPosition
 from salient.games.enemy_action.supply import supply
@@ -37,11 +38,12 @@ def why_not(pos: EAAPosition) -> list[Refusal]:
     return found
 
 
-class AirResupply(PickOne, frozen=True):
+class AirResupply(Answering, PickOne, frozen=True):
     """A15 A unit or stack is restored to full supply."""
 
     player: ClassVar[int] = ALLIED
     verb: ClassVar[str] = "resupply"
+    german: ClassVar[Meant] = "hex"
     kind: ClassVar[str] = "hex"
 
     def prompt(self, pos: EAAPosition) -> Message:
@@ -59,3 +61,7 @@ class AirResupply(PickOne, frozen=True):
         if not pos.units_at(hex, ALLIED):
             return [refuse("S07", "eaa-allied-refused-nobody-there", hex=pos.hex_ref(hex))]
         return [refuse("S07", "eaa-allied-refused-full-already", hex=pos.hex_ref(hex))]
+
+    def why_not_unit(self, pos: EAAPosition, unit: int) -> list[Refusal]:
+        hex = pos.at[unit]
+        return [] if hex < 0 or in_need(pos) >> hex & 1 else self.why_not_pick(pos, hex)

@@ -11,6 +11,7 @@ from salient.engine.steps import Auto, Step
 from salient.engine.trace import rule
 from salient.games.enemy_action.allied import activation, deployment
 from salient.games.enemy_action.allied.deployment import PlaceReserve
+from salient.games.enemy_action.clicks import Answering
 from salient.games.enemy_action.movement import reach, refusals
 from salient.games.enemy_action.movement.moves import March
 from salient.games.enemy_action.pieces.counters import ALLIED
@@ -47,7 +48,7 @@ def comers(pos: EAAPosition) -> int:
     return bits.of(unit for unit in waiting if deployment.hexes(pos, unit, any_reserve=True))
 
 
-class Alarm(Step, frozen=True):
+class Alarm(Answering, Step, frozen=True):
     """A15 Who moves, or which reserve comes."""
 
     verbs: ClassVar[tuple[str, ...]] = ("select", "strategic")
@@ -75,6 +76,10 @@ class Alarm(Step, frozen=True):
         if (strategic_movers(pos) if strategic else movers(pos) | comers(pos)) >> unit & 1:
             return []
         return why_not_move(pos, unit, strategic=strategic)
+
+    @rule("V10")
+    def why_not_hex(self, pos: EAAPosition, hex: int) -> list[Refusal]:
+        return [refuse("V10", "eaa-click-choose-unit", hex=pos.hex_ref(hex))]
 
 
 @rule("V10")

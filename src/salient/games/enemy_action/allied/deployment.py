@@ -11,6 +11,7 @@ from salient.engine.messages import Message, Ref, Refusal, msg
 from salient.engine.steps import Step
 from salient.engine.trace import rule
 from salient.games.enemy_action.allied.hand import card_of
+from salient.games.enemy_action.clicks import Answering, Meant
 from salient.games.enemy_action.map import control, zones
 from salient.games.enemy_action.map.ways import around
 from salient.games.enemy_action.pieces import stacking
@@ -176,7 +177,7 @@ def place(pos: EAAPosition, unit: int, hex: int) -> None:
     pos.tell("eaa-allied-deployed", "H01", unit=pos.unit_ref(unit), hex=pos.hex_ref(hex))
 
 
-class Deployment(Step, frozen=True):
+class Deployment(Answering, Step, frozen=True):
     """A13 The reserves of the card's formation, one by one; on the first day a single one."""
 
     verbs: ClassVar[tuple[str, ...]] = ("select", "done")
@@ -212,6 +213,10 @@ class Deployment(Step, frozen=True):
             return [why_not_reserve(pos, unit, pos.card)]
         return [] if hexes(pos, unit) else [refuse("H02", "eaa-allied-refused-no-hex", unit=pos.unit_ref(unit))]
 
+    @rule("H01")
+    def why_not_hex(self, pos: EAAPosition, hex: int) -> list[Refusal]:
+        return [refuse("H01", "eaa-click-reserve-first", hex=pos.hex_ref(hex))]
+
 
 @rule("E11")
 def more(pos: EAAPosition) -> bool:
@@ -219,13 +224,14 @@ def more(pos: EAAPosition) -> bool:
     return not (pos.deployed and pos.day == FIRST_DAY)
 
 
-class PlaceReserve(Step, frozen=True):
+class PlaceReserve(Answering, Step, frozen=True):
     """A reserve is in hand. `any_reserve`: it may come as a strategic one whatever it is (V10)."""
 
     unit: int
     any_reserve: bool = False
 
     verbs: ClassVar[tuple[str, ...]] = ("place", "cancel")
+    german: ClassVar[Meant] = "hex"
     player: ClassVar[int] = ALLIED
 
     def prompt(self, pos: EAAPosition) -> Message:
@@ -248,6 +254,19 @@ class PlaceReserve(Step, frozen=True):
         if unit != self.unit:
             return [refuse("H01", "eaa-allied-refused-not-in-hand-unit", unit=pos.unit_ref(unit))]
         return why_not_place(pos, unit, hex, any_reserve=self.any_reserve)
+
+    @rule("H02")
+    def why_not_hex(self, pos: EAAPosition, hex: int) -> list[Refusal]:
+        if pos.standing(GERMAN) >> hex & 1:
+            return [refuse("H02", "eaa-refused-enemy", hex=pos.hex_ref(hex))]
+        return why_not_place(pos, self.unit, hex, any_reserve=self.any_reserve)
+
+    @rule("H01")
+    def why_not_unit(self, pos: EAAPosition, unit: int) -> list[Refusal]:
+        """Who stands on the map stands for his hex."""
+        if pos.at[unit] >= 0:
+            return self.why_not_hex(pos, pos.at[unit])
+        return [refuse("H01", "eaa-click-placing", unit=pos.unit_ref(self.unit))]
 
 
 @rule("H01")

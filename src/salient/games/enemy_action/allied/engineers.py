@@ -11,6 +11,7 @@ from salient.engine.messages import Message, Refusal, msg
 from salient.engine.steps import Step
 from salient.engine.trace import rule
 from salient.games.enemy_action.allied import bridges
+from salient.games.enemy_action.clicks import Answering, Meant
 from salient.games.enemy_action.map import control
 from salient.games.enemy_action.movement import roadblocks
 from salient.games.enemy_action.pieces.counters import ALLIED
@@ -51,10 +52,11 @@ def why_not(pos: EAAPosition) -> list[Refusal]:
     return [refuse("F09", "eaa-allied-refused-no-engineering")]
 
 
-class Engineers(Step, frozen=True):
+class Engineers(Answering, Step, frozen=True):
     """One of the works of the card."""
 
     verbs: ClassVar[tuple[str, ...]] = ("roadblock", "blow", "repair", "build", "improve")
+    german: ClassVar[Meant] = "hex"
     player: ClassVar[int] = ALLIED
 
     def prompt(self, pos: EAAPosition) -> Message:
@@ -94,6 +96,14 @@ class Engineers(Step, frozen=True):
             return bridges.why_not_blow(pos, side)
         return [*_wrong_work(pos, side, action.verb), *bridges.why_not_work(pos, side)]
 
+    @rule("M12", "T10")
+    def why_not_hex(self, pos: EAAPosition, hex: int) -> list[Refusal]:
+        """Neither of the two works in a hex: both are told why."""
+        return [*roadblocks.why_not(pos, hex), *why_not_improve(pos, hex)]
+
+    def why_not_unit(self, pos: EAAPosition, unit: int) -> list[Refusal]:
+        return self.why_not_hex(pos, pos.at[unit]) if pos.at[unit] >= 0 else []
+
 
 def _each(pos: EAAPosition, verb: str, kind: str, which: int) -> list[Action]:
     return list(map(pos.world.offers(verb, kind).__getitem__, bits.places(which)))
@@ -110,11 +120,12 @@ def _wrong_work(pos: EAAPosition, side: int, verb: str) -> list[Refusal]:
     return []
 
 
-class SecondRoadblock(PickOne, frozen=True):
+class SecondRoadblock(Answering, PickOne, frozen=True):
     """X67 The card's second roadblock, if any hex is left for it."""
 
     player: ClassVar[int] = ALLIED
     verb: ClassVar[str] = "roadblock"
+    german: ClassVar[Meant] = "hex"
     kind: ClassVar[str] = "hex"
 
     def prompt(self, pos: EAAPosition) -> Message:
@@ -129,3 +140,6 @@ class SecondRoadblock(PickOne, frozen=True):
 
     def why_not_pick(self, pos: EAAPosition, hex: int) -> list[Refusal]:
         return roadblocks.why_not(pos, hex)
+
+    def why_not_unit(self, pos: EAAPosition, unit: int) -> list[Refusal]:
+        return roadblocks.why_not(pos, pos.at[unit]) if pos.at[unit] >= 0 else []

@@ -9,13 +9,15 @@ from salient.engine.actions import Action, refuse
 from salient.engine.messages import Message, Ref, Refusal, msg
 from salient.engine.steps import Auto, Step
 from salient.engine.trace import rule
+from salient.games.enemy_action import clicks
 from salient.games.enemy_action.allied import activation, deployment, events, hand, replacements
 from salient.games.enemy_action.allied.activation import ARMIES, Centre, SingleUnit
 from salient.games.enemy_action.allied.deployment import Deployment
 from salient.games.enemy_action.allied.hand import Refill, card_of
 from salient.games.enemy_action.allied.replacements import AlliedReplacements
+from salient.games.enemy_action.clicks import Answering
 from salient.games.enemy_action.pieces.counters import ALLIED
-from salient.games.enemy_action.position import NOWHERE, EAAPosition
+from salient.games.enemy_action.position import NOWHERE, RESERVE, EAAPosition
 from salient.games.enemy_action.words import CommandKind
 
 PASS, DONE = Action("pass"), Action("done")
@@ -78,7 +80,7 @@ COMMANDS: dict[str, WhyNot] = {
 # The card ------------------------------------------------------------------------------------------
 
 
-class PlayCard(Step, frozen=True):
+class PlayCard(Answering, Step, frozen=True):
     """A10 A card for one of its commands, or one that is given up for a pass."""
 
     verbs: ClassVar[tuple[str, ...]] = (*COMMANDS, "pass", "interdict", "bridge")
@@ -129,6 +131,35 @@ class PlayCard(Step, frozen=True):
             return [refuse("F01", "eaa-allied-refused-not-in-hand", card=pos.ref("allied_card", card))]
         return COMMANDS[action.verb](pos, card)
 
+    @rule("F01", "G01", "G05", "H01")
+    def why_not_unit(self, pos: EAAPosition, unit: int) -> list[Refusal]:
+        """First a card: which of those in hand would do something with this unit."""
+        name = pos.unit_ref(unit)
+        if pos.at[unit] == RESERVE:
+            found = [card for card in hand.cards(pos) if not _why_not_deploy(pos, card)]
+            found = [card for card in found if deployment.ready(pos, card) >> unit & 1]
+            if not found:
+                return [refuse("H01", "eaa-click-no-deploy-card", unit=name)]
+            return [refuse("H01", "eaa-click-deploy-with", unit=name, cards=clicks.cards(pos, found))]
+        if rests := activation.why_not_unit(pos, unit):
+            return rests
+        found = [card for card in hand.cards(pos) if _activates(pos, card, unit)]
+        if not any(card_of(pos, card).formations for card in hand.cards(pos)):
+            return [refuse("F06", "eaa-click-no-formation", unit=name)]
+        if not found:
+            return [refuse("G05", "eaa-click-play-single", unit=name)]
+        return [refuse("G01", "eaa-click-play-for", unit=name, cards=clicks.cards(pos, found))]
+
+    @rule("F01")
+    def why_not_hex(self, pos: EAAPosition, hex: int) -> list[Refusal]:
+        return [refuse("F01", "eaa-click-card-first", hex=pos.hex_ref(hex))]
+
+
+@rule("G01", "G02", "G03", "G04")
+def _activates(pos: EAAPosition, card: int, unit: int) -> bool:
+    """Whether a card could activate the unit with others."""
+    return bool(activation.of_formation(pos, card) >> unit & 1) and not _why_not_activate(pos, card)
+
 
 def _say(pos: EAAPosition, verb: str, card: int) -> None:
     name = pos.ref("allied_card", card)
@@ -163,7 +194,7 @@ def command(pos: EAAPosition, verb: str, card: int) -> None:
 # The impulse ---------------------------------------------------------------------------------------
 
 
-class CloseImpulse(Step, frozen=True):
+class CloseImpulse(Answering, Step, frozen=True):
     """What an event or an expedited unit did can be taken back until this is answered: then cards are drawn."""
 
     verbs: ClassVar[tuple[str, ...]] = ("done",)
@@ -180,6 +211,16 @@ class CloseImpulse(Step, frozen=True):
 
     def play(self, pos: EAAPosition, action: Action) -> None:
         """Nothing more: the impulse ends by itself."""
+
+    @rule("F01")
+    def why_not_hex(self, pos: EAAPosition, hex: int) -> list[Refusal]:
+        return [refuse("F01", "eaa-click-impulse-over", card=pos.ref("allied_card", pos.card))]
+
+    def why_not_unit(self, pos: EAAPosition, unit: int) -> list[Refusal]:
+        return self.why_not_hex(pos, pos.at[unit])
+
+    def why_not_card(self, pos: EAAPosition, card: int) -> list[Refusal]:
+        return self.why_not_hex(pos, NOWHERE)
 
 
 class AlliedImpulse(Auto, frozen=True):

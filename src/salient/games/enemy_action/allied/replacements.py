@@ -9,6 +9,7 @@ from salient.engine.actions import Action, refuse
 from salient.engine.messages import Message, Refusal, msg
 from salient.engine.steps import Step
 from salient.engine.trace import rule
+from salient.games.enemy_action.clicks import Answering
 from salient.games.enemy_action.pieces.counters import ALLIED, GERMAN
 from salient.games.enemy_action.position import FULL, RESERVE, EAAPosition
 
@@ -57,7 +58,7 @@ def why_not(pos: EAAPosition, card: int) -> list[Refusal]:
     return [refuse("T15", "eaa-allied-refused-nobody-to-replace", card=pos.ref("allied_card", card))]
 
 
-class AlliedReplacements(Step, frozen=True):
+class AlliedReplacements(Answering, Step, frozen=True):
     """A14 The card's steps, each to another unit."""
 
     verbs: ClassVar[tuple[str, ...]] = ("step_up", "done")
@@ -96,3 +97,7 @@ class AlliedReplacements(Step, frozen=True):
         if self.taken >> unit & 1:
             return [refuse("T15", "eaa-allied-refused-has-a-step", unit=name)]
         return why_not_unit(pos, unit)
+
+    @rule("T15")
+    def why_not_hex(self, pos: EAAPosition, hex: int) -> list[Refusal]:
+        return [refuse("T15", "eaa-click-choose-unit", hex=pos.hex_ref(hex))]

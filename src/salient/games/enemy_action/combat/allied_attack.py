@@ -10,6 +10,8 @@ from salient.engine.messages import Message, Refusal, msg
 from salient.engine.steps import Step
 from salient.engine.sums import Sum
 from salient.engine.trace import rule
+from salient.games.enemy_action import clicks
+from salient.games.enemy_action.clicks import Answering, Meant
 from salient.games.enemy_action.combat import joining, odds, tactics, undetected
 from salient.games.enemy_action.combat.allied_losses import DONE
 from salient.games.enemy_action.combat.battle import Battle, beside, can_take_part, has_supplied, is_isolated
@@ -20,6 +22,7 @@ from salient.games.enemy_action.movement import going
 from salient.games.enemy_action.movement.reach import path
 from salient.games.enemy_action.pieces.counters import ALLIED, GERMAN
 from salient.games.enemy_action.position import NOWHERE, EAAPosition
+from salient.games.enemy_action.saying import listed
 
 CANCEL = Action("cancel")
 
@@ -90,7 +93,7 @@ def why_not_begin(pos: EAAPosition, target: int, *, single: bool) -> list[Refusa
     return []
 
 
-class AlliedAttacks(Step, frozen=True):
+class AlliedAttacks(Answering, Step, frozen=True):
     """A30 The player's attacks, one after the other. `single`: one unit was activated, not an army (G05, G07)."""
 
     player: int = ALLIED
@@ -99,6 +102,7 @@ class AlliedAttacks(Step, frozen=True):
     verbs: ClassVar[tuple[str, ...]] = ("attack", "done")
     begins: ClassVar[bool] = True
     always_ask: ClassVar[bool] = True  # what follows are cards
+    german: ClassVar[Meant] = "hex"
 
     def prompt(self, pos: EAAPosition) -> Message:
         return msg("eaa-ask-attacks")
@@ -131,6 +135,22 @@ class AlliedAttacks(Step, frozen=True):
         target = pos.world.number("hex", action.target)
         return odds.sums(pos, begun(pos, target, allied_attackers(pos, target), single=self.single))
 
+    @rule("O22", "G09")
+    def why_not_unit(self, pos: EAAPosition, unit: int) -> list[Refusal]:
+        """Whom an active unit could attack is pointed at, not the unit itself."""
+        if pos.at[unit] < 0:
+            return []
+        name = pos.unit_ref(unit)
+        if not (pos.deployed | pos.attacked) >> unit & 1 and (found := clicks.why_not_active(pos, unit)):
+            return found
+        if found := why_not_attack_with(pos, unit):
+            return found
+        beside_it = pos.world.ground.near[pos.at[unit]] & pos.standing(GERMAN)
+        if not beside_it:
+            return [refuse("O22", "eaa-click-no-germans-beside", unit=name)]
+        hexes = listed([pos.hex_ref(hex) for hex in bits.places(beside_it)])
+        return [refuse("O22", "eaa-click-attack-which", unit=name, hexes=hexes)]
+
 
 # One attack -----------------------------------------------------------------------------------------------
 
@@ -153,7 +173,7 @@ def _go(pos: EAAPosition, battle: Battle) -> None:
         tell(pos, "eaa-reinforces", "P09", unit=pos.unit_ref(unit), hex=pos.hex_ref(hex))
 
 
-class Attack(Step, frozen=True):
+class Attack(Answering, Step, frozen=True):
     """A31, A32 Attackers and tactics. All eligible units are in at first. Cards stay in hand until `confirm`."""
 
     battle: Battle
@@ -161,6 +181,7 @@ class Attack(Step, frozen=True):
 
     player: ClassVar[int] = ALLIED
     verbs: ClassVar[tuple[str, ...]] = ("add", "drop", "play", "confirm", "cancel")
+    german: ClassVar[Meant] = "hex"
 
     def prompt(self, pos: EAAPosition) -> Message:
         twin = planned(pos, self.battle)
@@ -272,8 +293,19 @@ class Attack(Step, frozen=True):
     def sums(self, pos: EAAPosition, action: Action) -> list[Sum]:
         return [] if action.verb == "cancel" else odds.sums(planned(pos, self.battle), self.battle)
 
+    @rule("O22")
+    def why_not_unit(self, pos: EAAPosition, unit: int) -> list[Refusal]:
+        return self._why_not_drop(pos, unit) if unit in self.battle.attackers else []
 
-class Reinforce(Step, frozen=True):
+    @rule("O10")
+    def why_not_hex(self, pos: EAAPosition, hex: int) -> list[Refusal]:
+        return [refuse("O10", "eaa-click-attack-open", hex=pos.hex_ref(self.battle.target))]
+
+    def why_not_card(self, pos: EAAPosition, card: int) -> list[Refusal]:
+        return tactics.why_not_card(pos, self.battle, card)
+
+
+class Reinforce(Answering, Step, frozen=True):
     """P11 Units of one stack go to hexes beside the target; they do so when the attack is confirmed."""
 
     attack: Attack
@@ -326,6 +358,17 @@ class Reinforce(Step, frozen=True):
         if not pos.world.ground.near[battle.target] >> hex & 1:
             return [refuse("P11", "eaa-combat-refused-not-beside", hex=pos.hex_ref(hex))]
         return [refuse("P09", "eaa-combat-refused-relief-far", unit=ref)]
+
+    @rule("P09", "P11")
+    def why_not_unit(self, pos: EAAPosition, unit: int) -> list[Refusal]:
+        """The reason that holds whatever hex beside the target is meant."""
+        near = pos.world.map.neighbours[self.attack.battle.target]
+        name = pos.ref("unit", unit).id
+        return self.why_not(pos, Action("join", (name, pos.world.map.ids[near[0]])))
+
+    @rule("P11")
+    def why_not_hex(self, pos: EAAPosition, hex: int) -> list[Refusal]:
+        return [refuse("P11", "eaa-click-joiner-first", hex=pos.hex_ref(self.attack.battle.target))]
 
 
 @rule("O10", "F04", "P02", "P07", "P08", "P09")

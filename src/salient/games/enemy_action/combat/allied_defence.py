@@ -8,6 +8,7 @@ from salient.engine.actions import Action, refuse
 from salient.engine.messages import Message, Refusal, msg
 from salient.engine.steps import Auto, Step
 from salient.engine.trace import rule
+from salient.games.enemy_action.clicks import Answering, Meant
 from salient.games.enemy_action.combat import hits, losing, retreat
 from salient.games.enemy_action.combat.battle import Battle, alive, may_enter
 from salient.games.enemy_action.combat.german_losses import GermanLosses
@@ -36,13 +37,14 @@ class AlliedDefence(Auto, frozen=True):
         pos.push(GermanLosses(battle.but(hits=left)))
 
 
-class TakeHits(Step, frozen=True):
+class TakeHits(Answering, Step, frozen=True):
     """Q16 One hit: a hex of retreat, or a step."""
 
     battle: Battle
 
     player: ClassVar[int] = ALLIED
     verbs: ClassVar[tuple[str, ...]] = ("retreat", "lose", "select")
+    german: ClassVar[Meant] = "hex"
 
     def prompt(self, pos: EAAPosition) -> Message:
         units = alive(pos, self.battle.defenders)
@@ -123,6 +125,9 @@ class TakeHits(Step, frozen=True):
             return [] if unit in self.splitters(pos, ways) else [refuse("Q33", "eaa-combat-refused-together")]
         return losing.why_not_lose(pos, self.battle, self.battle.defenders, unit)
 
+    def why_not_unit(self, pos: EAAPosition, unit: int) -> list[Refusal]:
+        return self.why_not(pos, Action("lose", (pos.ref("unit", unit).id,)))
+
 
 @rule("Q16", "Q30", "Q31", "Q34", "Q35", "Q36")
 def why_not_retreat(pos: EAAPosition, battle: Battle, open_: retreat.Ways, hex: int) -> list[Refusal]:
@@ -148,7 +153,7 @@ def why_not_retreat(pos: EAAPosition, battle: Battle, open_: retreat.Ways, hex: 
     return [refuse("B10", "eaa-combat-refused-full", hex=ref)]
 
 
-class SplitRetreat(Step, frozen=True):
+class SplitRetreat(Answering, Step, frozen=True):
     """Q33, X132 Units retreat one by one, the first of `waiting` now; who has no hex takes the hit as a step."""
 
     battle: Battle
@@ -157,6 +162,7 @@ class SplitRetreat(Step, frozen=True):
 
     player: ClassVar[int] = ALLIED
     verbs: ClassVar[tuple[str, ...]] = ("retreat", "select")
+    german: ClassVar[Meant] = "hex"
 
     def prompt(self, pos: EAAPosition) -> Message:
         return msg("eaa-ask-split", unit=pos.unit_ref(self.waiting[0]))

@@ -8,6 +8,7 @@ from salient.engine.actions import Action, refuse
 from salient.engine.messages import Message, Refusal, msg
 from salient.engine.steps import Auto, Step
 from salient.engine.trace import rule
+from salient.games.enemy_action.clicks import Answering, Meant
 from salient.games.enemy_action.combat import losing, retreat
 from salient.games.enemy_action.combat.battle import Battle, alive, may_enter, vacated
 from salient.games.enemy_action.combat.german_advance import fords, free_way, may_go_on, on_path, record, river_used
@@ -36,7 +37,7 @@ class AlliedLosses(Auto, frozen=True):
             pos.push(AlliedAdvance(battle))
 
 
-class TakeAttackerHits(Step, frozen=True):
+class TakeAttackerHits(Answering, Step, frozen=True):
     """Q17 The first hit is a step; then all attackers may disperse once for up to two; the rest are steps."""
 
     battle: Battle
@@ -74,8 +75,12 @@ class TakeAttackerHits(Step, frozen=True):
             return [] if self.battle.taken else [refuse("Q17", "eaa-combat-refused-first-hit")]
         return losing.why_not_lose(pos, self.battle, self.battle.attackers, pos.world.number("unit", action.target))
 
+    @rule("Q17")
+    def why_not_hex(self, pos: EAAPosition, hex: int) -> list[Refusal]:
+        return [refuse("Q17", "eaa-click-attacker-hits")]
 
-class AlliedAdvance(Step, frozen=True):
+
+class AlliedAdvance(Answering, Step, frozen=True):
     """R01 Any attackers may advance. `second`: who has just advanced and may go on (R11)."""
 
     battle: Battle
@@ -83,6 +88,7 @@ class AlliedAdvance(Step, frozen=True):
 
     player: ClassVar[int] = ALLIED
     verbs: ClassVar[tuple[str, ...]] = ("advance", "done")
+    german: ClassVar[Meant] = "hex"
 
     def prompt(self, pos: EAAPosition) -> Message:
         return msg("eaa-ask-advance", hex=pos.hex_ref(self.battle.target))
@@ -113,6 +119,22 @@ class AlliedAdvance(Step, frozen=True):
             return []
         unit, hex = pos.world.number("unit", action.targets[0]), pos.world.number("hex", action.targets[1])
         return why_not_advance(pos, self.battle, self.second, unit, hex)
+
+    @rule("R01")
+    def why_not_unit(self, pos: EAAPosition, unit: int) -> list[Refusal]:
+        return why_not_advance(pos, self.battle, self.second, unit, self.battle.target)
+
+    @rule("R01", "R12")
+    def why_not_hex(self, pos: EAAPosition, hex: int) -> list[Refusal]:
+        """The target may be full or closed to each of them; another hex is for who goes on."""
+        found = [
+            why_not_advance(pos, self.battle, self.second, unit, hex) for unit in alive(pos, self.battle.attackers)
+        ]
+        if hex == self.battle.target:
+            return found[0] if all(found) else []
+        if self.second == NOWHERE:
+            return [refuse("R01", "eaa-click-advance-only", hex=pos.hex_ref(self.battle.target))]
+        return why_not_advance(pos, self.battle, self.second, self.second, hex)
 
 
 @rule("R01", "R11", "R12", "R13", "R14", "R16", "B10", "H07")

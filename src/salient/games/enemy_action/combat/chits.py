@@ -9,16 +9,19 @@ from salient.board import bits
 from salient.engine.actions import Action, refuse
 from salient.engine.messages import Arg, Message, Refusal, msg
 from salient.engine.steps import Auto, Chance, Step
+from salient.engine.sums import Sum
 from salient.engine.trace import rule
+from salient.games.enemy_action.clicks import Answering
 from salient.games.enemy_action.combat import hits as hits_
 from salient.games.enemy_action.combat import odds, reading
 from salient.games.enemy_action.combat.allied_defence import AlliedDefence
 from salient.games.enemy_action.combat.battle import Battle, defenders_in
 from salient.games.enemy_action.combat.hold import GermanDefence
-from salient.games.enemy_action.combat.telling import listed, tell
+from salient.games.enemy_action.combat.telling import tell
 from salient.games.enemy_action.pieces.counters import ALLIED, GERMAN
-from salient.games.enemy_action.position import EAAPosition
+from salient.games.enemy_action.position import NOWHERE, EAAPosition
 from salient.games.enemy_action.rows import Chit, ChitSide
+from salient.games.enemy_action.saying import listed
 from salient.games.enemy_action.words import ChitTerrain
 
 FACES = "AB"
@@ -168,7 +171,7 @@ def situation(side: ChitSide) -> Message:
     return msg("eaa-situation-ratio-between", least=least, under=under)
 
 
-class MoreChits(Step, frozen=True):
+class MoreChits(Answering, Step, frozen=True):
     """Q05 In an Allied attack the player, who has seen the minimum, names once how many more are drawn."""
 
     battle: Battle
@@ -198,6 +201,19 @@ class MoreChits(Step, frozen=True):
     def why_not(self, pos: EAAPosition, action: Action) -> list[Refusal]:
         most = self.most(pos)
         return [] if 0 <= int(action.target) <= most else [refuse("Q05", "eaa-combat-refused-more", most=most)]
+
+    def sums(self, pos: EAAPosition, action: Action) -> list[Sum]:
+        return odds.sums(pos, self.battle)
+
+    @rule("Q05")
+    def why_not_hex(self, pos: EAAPosition, hex: int) -> list[Refusal]:
+        return [refuse("Q05", "eaa-click-more-chits", most=self.most(pos))]
+
+    def why_not_unit(self, pos: EAAPosition, unit: int) -> list[Refusal]:
+        return self.why_not_hex(pos, pos.at[unit])
+
+    def why_not_card(self, pos: EAAPosition, card: int) -> list[Refusal]:
+        return self.why_not_hex(pos, NOWHERE)
 
 
 class CountHits(Auto, frozen=True):

@@ -13,6 +13,7 @@ from salient.engine.messages import Message, Refusal, msg
 from salient.engine.steps import Auto, Step
 from salient.engine.sums import Sum
 from salient.engine.trace import rule
+from salient.games.enemy_action.clicks import Answering, Meant
 from salient.games.enemy_action.combat import chits, joining, odds, reserves, retreat, tactics
 from salient.games.enemy_action.combat.allied_losses import DONE
 from salient.games.enemy_action.combat.battle import Battle, alive, defenders_in, german_attackers, has_supplied
@@ -23,7 +24,6 @@ from salient.games.enemy_action.map import control
 from salient.games.enemy_action.pieces import decks
 from salient.games.enemy_action.pieces.counters import ALLIED, GERMAN
 from salient.games.enemy_action.position import NOWHERE, EAAPosition
-
 
 CONFIRM = Action("confirm")
 
@@ -145,7 +145,7 @@ def tell_sums(pos: EAAPosition, battle: Battle) -> None:
 # The player's tactics ---------------------------------------------------------------------------------
 
 
-class DefenceTactics(Step, frozen=True):
+class DefenceTactics(Answering, Step, frozen=True):
     """O09 Any number of tactic cards, then the chits are drawn."""
 
     battle: Battle
@@ -153,6 +153,7 @@ class DefenceTactics(Step, frozen=True):
     player: ClassVar[int] = ALLIED
     verbs: ClassVar[tuple[str, ...]] = ("play", "confirm")
     always_ask: ClassVar[bool] = True  # nobody draws before the player has seen what may come
+    german: ClassVar[Meant] = "hex"
 
     def prompt(self, pos: EAAPosition) -> Message:
         found, limits = odds.of_battle(pos, self.battle), odds.limits_of(pos, self.battle)
@@ -189,6 +190,16 @@ class DefenceTactics(Step, frozen=True):
     def sums(self, pos: EAAPosition, action: Action) -> list[Sum]:
         return odds.sums(pos, self.battle)
 
+    @rule("O09")
+    def why_not_hex(self, pos: EAAPosition, hex: int) -> list[Refusal]:
+        return [refuse("O09", "eaa-click-under-attack", hex=pos.hex_ref(self.battle.target))]
+
+    def why_not_unit(self, pos: EAAPosition, unit: int) -> list[Refusal]:
+        return self.why_not_hex(pos, pos.at[unit]) if pos.at[unit] >= 0 else []
+
+    def why_not_card(self, pos: EAAPosition, card: int) -> list[Refusal]:
+        return tactics.why_not_card(pos, self.battle, card)
+
 
 def offered(pos: EAAPosition, battle: Battle) -> list[Action]:
     """The cards that may be played now, each with each of its tactics."""
@@ -211,7 +222,7 @@ def begin_draw(pos: EAAPosition, battle: Battle) -> None:
         pos.push(chits.CountHits(battle))
 
 
-class Relief(Step, frozen=True):
+class Relief(Answering, Step, frozen=True):
     """P10 Units of one stack come into the attacked hex. `origin`: where that stack stood."""
 
     battle: Battle
@@ -256,14 +267,23 @@ class Relief(Step, frozen=True):
             return []
         return [refuse("P10" if why == "strong" else "P09", f"eaa-combat-refused-relief-{why}", unit=ref)]
 
+    @rule("P10")
+    def why_not_unit(self, pos: EAAPosition, unit: int) -> list[Refusal]:
+        return self.why_not(pos, Action("join", (pos.ref("unit", unit).id, pos.world.map.ids[self.battle.target])))
 
-class BugOut(Step, frozen=True):
+    @rule("P10")
+    def why_not_hex(self, pos: EAAPosition, hex: int) -> list[Refusal]:
+        return [refuse("P10", "eaa-click-joiner-first", hex=pos.hex_ref(self.battle.target))]
+
+
+class BugOut(Answering, Step, frozen=True):
     """P18 The defenders retreat two hexes before anything is drawn, and the attack is over."""
 
     battle: Battle
 
     player: ClassVar[int] = ALLIED
     verbs: ClassVar[tuple[str, ...]] = ("retreat",)
+    german: ClassVar[Meant] = "hex"
 
     def prompt(self, pos: EAAPosition) -> Message:
         return msg("eaa-ask-bug-out", number=self.battle.retreated + 1)
@@ -299,3 +319,7 @@ class BugOut(Step, frozen=True):
         if any(way.hex == hex for way in self.ways(pos)):
             return []
         return [refuse("P18", "eaa-combat-refused-bug-out-hex", hex=pos.hex_ref(hex))]
+
+    @rule("P18")
+    def why_not_unit(self, pos: EAAPosition, unit: int) -> list[Refusal]:
+        return [refuse("P18", "eaa-click-retreating", hex=pos.hex_ref(self.battle.target))]

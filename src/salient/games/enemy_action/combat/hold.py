@@ -13,11 +13,12 @@ from salient.games.enemy_action.combat import losing, odds, retreat
 from salient.games.enemy_action.combat.allied_losses import AlliedLosses
 from salient.games.enemy_action.combat.battle import Battle, alive, ascending, total_steps
 from salient.games.enemy_action.combat.odds import Term
-from salient.games.enemy_action.combat.telling import listed, tell
+from salient.games.enemy_action.combat.telling import tell
 from salient.games.enemy_action.map import control, zones
 from salient.games.enemy_action.pieces import stacking
 from salient.games.enemy_action.pieces.counters import GERMAN
 from salient.games.enemy_action.position import NOWHERE, EAAPosition
+from salient.games.enemy_action.saying import listed
 from salient.games.enemy_action.supply import supply
 from salient.games.enemy_action.words import DIE
 

@@ -8,6 +8,7 @@ from salient.engine.actions import Action, refuse
 from salient.engine.messages import Message, Refusal, msg
 from salient.engine.steps import Step
 from salient.engine.trace import rule
+from salient.games.enemy_action.clicks import Answering, Meant
 from salient.games.enemy_action.combat.battle import Battle, alive
 from salient.games.enemy_action.combat.telling import tell
 from salient.games.enemy_action.pieces import losses
@@ -88,7 +89,7 @@ def pay(pos: EAAPosition, battle: Battle, units: tuple[int, ...], then: str) -> 
         lose(pos, battle, units, then, "eaa-loss-retreat", "Q30")
 
 
-class ChooseLoss(Step, frozen=True):
+class ChooseLoss(Answering, Step, frozen=True):
     """Which of several units loses a step: of his own as the player likes (Q27), of equal Germans too (X140)."""
 
     battle: Battle
@@ -99,6 +100,7 @@ class ChooseLoss(Step, frozen=True):
 
     player: ClassVar[int] = ALLIED
     verbs: ClassVar[tuple[str, ...]] = ("lose",)
+    german: ClassVar[Meant] = "verb"
 
     def prompt(self, pos: EAAPosition) -> Message:
         return msg("eaa-ask-loss", hex=pos.hex_ref(self.battle.target))
@@ -114,6 +116,10 @@ class ChooseLoss(Step, frozen=True):
 
     def why_not(self, pos: EAAPosition, action: Action) -> list[Refusal]:
         return why_not_lose(pos, self.battle, self.units, pos.world.number("unit", action.target))
+
+    @rule("Q27")
+    def why_not_hex(self, pos: EAAPosition, hex: int) -> list[Refusal]:
+        return [refuse("Q27", "eaa-click-who-loses")]
 
 
 @rule("Q28", "Q29")

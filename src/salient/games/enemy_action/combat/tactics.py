@@ -233,6 +233,18 @@ def playable(pos: EAAPosition, battle: Battle) -> list[tuple[int, str]]:
     return found
 
 
+@rule("F04", "P20")
+def why_not_card(pos: EAAPosition, battle: Battle, card: int) -> list[Refusal]:
+    """Why a card in hand can be played for none of its tactics; nothing of a card elsewhere."""
+    if card not in hand(pos):
+        return []
+    of_it = list(of_card(pos, pos.world.tables.allied_cards[card]))
+    found = [why_not_play(pos, battle, card, tactic) for tactic in of_it]
+    if not all(found):
+        return []
+    return found[0] if found else [refuse("F04", "eaa-click-no-tactic", card=pos.ref("allied_card", card))]
+
+
 def enough_cards(pos: EAAPosition, battle: Battle, number: int) -> bool:
     """Whether so many cards could be played in this battle; those that need a look at the whole map come last."""
     if why_no_tactics(pos, battle):

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from typing import Literal
 
-from salient.engine.messages import Arg, Message, Ref, msg
+from salient.engine.messages import Arg, Message, Ref
 from salient.engine.position import Arrow
 from salient.games.enemy_action.combat.battle import Battle
 from salient.games.enemy_action.position import EAAPosition
+from salient.games.enemy_action.saying import listed
 
 Tone = Literal["go", "strike", "fall_back", "aim"]
 
@@ -34,16 +35,6 @@ def strikes(pos: EAAPosition, battle: Battle) -> tuple[Arrow, ...]:
 
 def units(pos: EAAPosition, which: Iterable[int]) -> Message:
     return listed([pos.unit_ref(unit) for unit in which])
-
-
-def listed(things: Sequence[Ref | Message]) -> Message:
-    """Things one after the other."""
-    if not things:
-        return msg("eaa-combat-nobody")
-    said = msg("eaa-combat-one", thing=things[-1])
-    for thing in reversed(things[:-1]):
-        said = msg("eaa-combat-list", thing=thing, rest=said)
-    return said
 
 
 def tactics(pos: EAAPosition, which: Iterable[str]) -> Message:

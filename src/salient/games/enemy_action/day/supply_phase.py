@@ -11,6 +11,7 @@ from salient.engine.steps import Auto, Step
 from salient.engine.trace import rule
 from salient.games.enemy_action.allied import airpower, bridges, events, hand
 from salient.games.enemy_action.allied.hand import LoseCards
+from salient.games.enemy_action.clicks import Answering
 from salient.games.enemy_action.pieces import decks
 from salient.games.enemy_action.pieces.counters import ALLIED, GERMAN
 from salient.games.enemy_action.position import EAAPosition
@@ -32,7 +33,7 @@ class SupplyPhase(Auto, frozen=True):
 # III.1 ---------------------------------------------------------------------------------------------
 
 
-class BridgeWork(Step, frozen=True):
+class BridgeWork(Answering, Step, frozen=True):
     """P30 A bridge for each Engineers card; nothing else is done with such a card here (X27)."""
 
     verbs: ClassVar[tuple[str, ...]] = ("bridge", "done", "blow", "roadblock", "improve")
@@ -68,6 +69,16 @@ class BridgeWork(Step, frozen=True):
         card, side = pos.world.number("allied_card", action.targets[0]), pos.world.number("crossing", action.targets[1])
         return [*_why_not_card(pos, card, "engineers", "D10"), *bridges.why_not_work(pos, side)]
 
+    @rule("D10")
+    def why_not_hex(self, pos: EAAPosition, hex: int) -> list[Refusal]:
+        return [refuse("D10", "eaa-day-refused-only-bridges")]
+
+    def why_not_unit(self, pos: EAAPosition, unit: int) -> list[Refusal]:
+        return self.why_not_hex(pos, pos.at[unit])
+
+    def why_not_card(self, pos: EAAPosition, card: int) -> list[Refusal]:
+        return _why_not_card(pos, card, "engineers", "D10")
+
 
 @rule("D10", "D13", "F03")
 def _why_not_card(pos: EAAPosition, card: int, event: str, number: str) -> list[Refusal]:
@@ -97,7 +108,7 @@ class SupplyCheck(Auto, frozen=True):
 # III.4 ---------------------------------------------------------------------------------------------
 
 
-class Interdiction(Step, frozen=True):
+class Interdiction(Answering, Step, frozen=True):
     """P32 Airpower cards against the German day, any number (X28)."""
 
     verbs: ClassVar[tuple[str, ...]] = ("interdict", "done")
@@ -128,6 +139,13 @@ class Interdiction(Step, frozen=True):
             return []
         card = pos.world.number("allied_card", action.target)
         return [*_why_not_card(pos, card, "airpower", "D13"), *why_not_interdict(pos)]
+
+    @rule("D13")
+    def why_not_hex(self, pos: EAAPosition, hex: int) -> list[Refusal]:
+        return [refuse("D13", "eaa-day-refused-only-interdiction")]
+
+    def why_not_unit(self, pos: EAAPosition, unit: int) -> list[Refusal]:
+        return self.why_not_hex(pos, pos.at[unit])
 
 
 @rule("F09", "S08")

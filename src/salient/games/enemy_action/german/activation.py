@@ -8,7 +8,7 @@ from salient.board import bits
 from salient.engine.messages import Message, msg
 from salient.engine.steps import Auto, DieRoll
 from salient.engine.trace import rule
-from salient.games.enemy_action.combat.telling import arrow, listed, tell, units
+from salient.games.enemy_action.combat.telling import arrow, tell, units
 from salient.games.enemy_action.german import objectives, reserves, targets
 from salient.games.enemy_action.german.formations import in_order
 from salient.games.enemy_action.german.march import MoveUnits, units_to_move
@@ -18,6 +18,7 @@ from salient.games.enemy_action.map import control
 from salient.games.enemy_action.pieces import losses
 from salient.games.enemy_action.pieces.counters import ALLIED, GERMAN
 from salient.games.enemy_action.position import RESERVE, EAAPosition
+from salient.games.enemy_action.saying import listed
 from salient.games.enemy_action.supply import fuel, supply
 from salient.games.enemy_action.words import DIE
 

@@ -11,6 +11,7 @@ from salient.engine.kit.deck import PILE
 from salient.engine.messages import Message, Ref, Refusal, msg
 from salient.engine.steps import DieRoll
 from salient.engine.trace import rule
+from salient.games.enemy_action.clicks import Answering
 from salient.games.enemy_action.combat.telling import tell
 from salient.games.enemy_action.german import bridge_engineers, replacements
 from salient.games.enemy_action.map import control
@@ -119,7 +120,7 @@ def waiting_divisions(pos: EAAPosition) -> list[str]:
     return [division for division in DIVISIONS if division in found]
 
 
-class Hesitates(PickOne, frozen=True):
+class Hesitates(Answering, PickOne, frozen=True):
     """V02 The player picks the division that comes a day later."""
 
     player: ClassVar[int] = ALLIED
@@ -143,6 +144,13 @@ class Hesitates(PickOne, frozen=True):
 
     def why_not_pick(self, pos: EAAPosition, division: int) -> list[Refusal]:
         return [refuse("V03", "eaa-refused-delay", division=pos.ref("division", division))]
+
+    @rule("V02")
+    def why_not_hex(self, pos: EAAPosition, hex: int) -> list[Refusal]:
+        return [refuse("V02", "eaa-click-hesitates")]
+
+    def why_not_unit(self, pos: EAAPosition, unit: int) -> list[Refusal]:
+        return self.why_not_hex(pos, pos.at[unit])
 
 
 # Commandos -----------------------------------------------------------------------------------------
@@ -177,7 +185,7 @@ class LostCard(Draw, frozen=True):
         _lose(pos, card)
 
 
-class SurrenderedCard(PickOne, frozen=True):
+class SurrenderedCard(Answering, PickOne, frozen=True):
     """V08 With the pile empty the player discards a card of his hand."""
 
     player: ClassVar[int] = ALLIED
@@ -198,6 +206,13 @@ class SurrenderedCard(PickOne, frozen=True):
 
     def why_not_pick(self, pos: EAAPosition, card: int) -> list[Refusal]:
         return [refuse("V08", "eaa-refused-not-in-hand", card=pos.ref("allied_card", card))]
+
+    @rule("V08")
+    def why_not_hex(self, pos: EAAPosition, hex: int) -> list[Refusal]:
+        return [refuse("V08", "eaa-click-surrender")]
+
+    def why_not_unit(self, pos: EAAPosition, unit: int) -> list[Refusal]:
+        return self.why_not_hex(pos, pos.at[unit])
 
 
 def _lose(pos: EAAPosition, card: int) -> None:

@@ -13,10 +13,12 @@ from salient.engine.messages import Message, Refusal, msg
 from salient.engine.steps import Step
 from salient.engine.trace import rule
 from salient.engine.view import Route
+from salient.games.enemy_action import clicks
+from salient.games.enemy_action.clicks import Answering, Meant
 from salient.games.enemy_action.movement import going, reach, refusals
 from salient.games.enemy_action.movement.mover import Mover, near_enemies
 from salient.games.enemy_action.pieces import stacking
-from salient.games.enemy_action.position import EAAPosition
+from salient.games.enemy_action.position import RESERVE, EAAPosition
 
 DONE, STOP, CANCEL = Action("done"), Action("stop"), Action("cancel")
 
@@ -37,12 +39,13 @@ def _strategists(pos: EAAPosition, player: int, units: int) -> int:
     return bits.of(unit for unit in afar if reach.can_move(pos, unit, strategic=True))
 
 
-class Moves(Step, frozen=True):
+class Moves(Answering, Step, frozen=True):
     """Which unit moves next, until the player is done."""
 
     player: int
 
     verbs: ClassVar[tuple[str, ...]] = ("select", "strategic", "done")
+    german: ClassVar[Meant] = "hex"
     begins: ClassVar[bool] = True
 
     def prompt(self, pos: EAAPosition) -> Message:
@@ -71,8 +74,23 @@ class Moves(Step, frozen=True):
             return []
         return refusals.why_not_select(pos, self.player, unit, strategic=strategic)
 
+    @rule("G09", "H01")
+    def why_not_unit(self, pos: EAAPosition, unit: int) -> list[Refusal]:
+        """Who is not active learns why the card left him out; of the others the verbs tell."""
+        if pos.at[unit] < 0:
+            return [clicks.at_all(pos, unit)]
+        if (pos.deployed | pos.moved | pos.attacked) >> unit & 1:
+            return []
+        return clicks.why_not_active(pos, unit)
 
-class March(Step, frozen=True):
+    @rule("G09", "M17")
+    def why_not_hex(self, pos: EAAPosition, hex: int) -> list[Refusal]:
+        if pos.standing(1 - self.player) >> hex & 1:
+            return [refuse("G09", "eaa-click-attack-later", hex=pos.hex_ref(hex), beside=clicks.beside(pos, hex))]
+        return [refuse("M17", "eaa-click-unit-first", hex=pos.hex_ref(hex))]
+
+
+class March(Answering, Step, frozen=True):
     """A unit on its way. `freely`: with its full allowance on 16 December too (X66)."""
 
     player: int
@@ -83,6 +101,7 @@ class March(Step, frozen=True):
     freely: bool = False
 
     verbs: ClassVar[tuple[str, ...]] = ("move", "stop", "cancel")
+    german: ClassVar[Meant] = "hex"
     always_ask: ClassVar[bool] = True  # else a step taken for the player would be missing from his route's answers
 
     def prompt(self, pos: EAAPosition) -> Message:
@@ -144,6 +163,17 @@ class March(Step, frozen=True):
             strategic=self.strategic,
             freely=self.freely,
         )
+
+    @rule("M17")
+    def why_not_unit(self, pos: EAAPosition, unit: int) -> list[Refusal]:
+        """A friend elsewhere stands for his hex too: perhaps it is meant as the goal."""
+        if unit == self.unit:
+            return [refuse("M17", "eaa-click-in-hand", unit=pos.unit_ref(unit))]
+        there, name = pos.at[unit], pos.unit_ref(unit)
+        found = [refuse("M17", "eaa-click-one-by-one", unit=pos.unit_ref(self.unit), other=name)]
+        if there in (pos.at[self.unit], RESERVE):
+            return found
+        return self.why_not(pos, Action("move", (pos.world.map.ids[there],))) + found
 
 
 # Routes ---------------------------------------------------------------------------------------------

@@ -6,7 +6,7 @@ from salient.engine.actions import refuse
 from salient.engine.messages import Refusal
 from salient.engine.trace import rule
 from salient.games.enemy_action.map import control
-from salient.games.enemy_action.movement import crossing, mover, reach
+from salient.games.enemy_action.movement import crossing, far, mover, reach
 from salient.games.enemy_action.movement.mover import Mover
 from salient.games.enemy_action.pieces import stacking
 from salient.games.enemy_action.pieces.counters import GERMAN
@@ -90,7 +90,7 @@ def why_not_step(
     if hex in steps:
         if reach.may_end(ahead, hex, spent + steps[hex]):
             return []
-        return [refuse("B10", "eaa-refused-stacking", hex=pos.hex_ref(hex))]
+        return [far.full(pos, unit, hex) if first and ahead.one_hex else _no_end(pos, hex)]
     here = ahead.start
     if hex == here:
         return [refuse("M01", "eaa-refused-same-hex", hex=pos.hex_ref(hex))]
@@ -108,15 +108,24 @@ def why_not_step(
     return found or _paid(ahead, hex, spent, first=first)
 
 
+@rule("B10")
+def _no_end(pos: EAAPosition, hex: int) -> Refusal:
+    return refuse("B10", "eaa-refused-stacking", hex=pos.hex_ref(hex))
+
+
 def _far(ahead: Mover, hex: int, spent: int, *, first: bool) -> list[Refusal]:
     """A hex that is not adjacent: in reach hex by hex, out of reach, or closed whatever the way."""
     pos = ahead.pos
     costs = reach.passable(ahead) if first else reach.onward(ahead, spent)
     if hex in costs:
+        if not stacking.room(pos, hex, ahead.unit):
+            return [far.full(pos, ahead.unit, hex)]
         needs = costs[hex] - spent
         return [refuse("M01", "eaa-refused-not-adjacent", hex=pos.hex_ref(hex), needs=needs)]
-    left = ahead.allowance - spent
-    return _shut(ahead, hex) or [refuse("M01", "eaa-refused-out-of-reach", hex=pos.hex_ref(hex), left=left)]
+    found = _shut(ahead, hex) or ([] if first else _stopped(ahead))
+    if not found and first and ahead.one_hex:
+        found = [_one_hex(ahead)]
+    return found or far.why_far(ahead, hex, spent, first=first)
 
 
 @rule("M06", "M11", "E08", "S05")
@@ -127,10 +136,12 @@ def _stopped(ahead: Mover) -> list[Refusal]:
         return [refuse("M06", "eaa-refused-zone-stops", hex=pos.hex_ref(here))]
     if ahead.stops >> here & 1:
         return [refuse("M11", "eaa-refused-roadblock-stops", hex=pos.hex_ref(here))]
-    if ahead.one_hex:
-        number = "S05" if ahead.isolated else "E08"
-        return [refuse(number, "eaa-refused-one-hex", unit=pos.unit_ref(ahead.unit))]
-    return []
+    return [_one_hex(ahead)] if ahead.one_hex else []
+
+
+@rule("E08", "S05")
+def _one_hex(ahead: Mover) -> Refusal:
+    return refuse("S05" if ahead.isolated else "E08", "eaa-refused-one-hex", unit=ahead.pos.unit_ref(ahead.unit))
 
 
 @rule("K22", "H07", "S05", "M09")

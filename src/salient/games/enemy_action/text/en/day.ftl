@@ -9,6 +9,7 @@ eaa-day-allied-cards = Allied cards: { $new } new, { $dealt } supplemental ones 
 eaa-day-ask-bridges = Supply Phase: repair or build bridges with Engineers cards, or go on.
 eaa-day-engineers = { $card } is played for bridge work.
 eaa-day-refused-only-bridges = in the Supply Phase engineers only repair and build bridges
+eaa-day-refused-only-interdiction = now Airpower cards may be played for Interdiction; nobody moves
 eaa-day-refused-no-engineers = { $card } cannot be played for Engineers today
 eaa-day-refused-no-airpower = { $card } cannot be played for Airpower today
 eaa-day-ask-interdiction = Supply Phase: play Airpower cards as Interdiction, or go on. Cards in the German draw pile: { $pile }.

@@ -26,7 +26,6 @@ eaa-refused-strategic-off-road = no road leads into { $hex }: strategic movement
 eaa-refused-strategic-river = there is no bridge to use over { $crossing }: strategic movement keeps to roads
 eaa-refused-same-hex = the unit is in { $hex } already
 eaa-refused-not-adjacent = { $hex } is within reach ({ $needs } movement points), but units go hex by hex
-eaa-refused-out-of-reach = { $hex } is out of reach; movement points left: { $left }
 eaa-refused-points = { $hex } needs { $needs } movement points, { $left } are left
 eaa-refused-stacking = a move through { $hex } could not end within the stacking limit
 eaa-refused-stop-full = { $hex } would be overstacked
@@ -51,3 +50,12 @@ eaa-refused-roadblock-clear = { $hex } is clear terrain
 eaa-refused-roadblock-german = { $hex } holds a German unit or is adjacent to one
 eaa-refused-roadblock-supply = { $hex } is not in Allied supply
 eaa-refused-roadblock-manteuffel = { $hex } is too near the 5th Panzer Army while Manteuffel directs traffic
+eaa-refused-too-far = { $hex } costs { $needs } movement points ({ $lines }), { $left } are left
+eaa-refused-zone-between = the way to { $hex } leads through the enemy zone of control in { $stop }, where the move ends
+eaa-refused-no-way = no way leads to { $hex }: enemy units, rivers without a bridge or a closed area lie between
+eaa-refused-no-road-way = no road leads to { $hex } that keeps 2 hexes away from every enemy unit
+eaa-refused-full = { $hex } is full (units { $units }, steps { $steps }): a hex holds 3 units and 6 steps
+eaa-way-road = road { $hexes } × 1 = { $cost }
+eaa-way-ground = { $ground } ×{ $hexes } = { $cost }
+eaa-way-zone = leaving a zone of control { $cost }
+eaa-refused-zone-leaving = { $hex } is out of reach: leaving an enemy zone of control costs one movement point more, { $left } are there in all

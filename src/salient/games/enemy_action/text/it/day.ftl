@@ -9,6 +9,7 @@ eaa-day-allied-cards = Carte alleate: { $new } nuove, { $dealt } supplementari d
 eaa-day-ask-bridges = Fase rifornimento: ripara o costruisci ponti con carte Genieri, o prosegui.
 eaa-day-engineers = La carta { $card } viene giocata per lavori ai ponti.
 eaa-day-refused-only-bridges = nella fase rifornimento i genieri riparano e costruiscono solo ponti
+eaa-day-refused-only-interdiction = ora si possono giocare carte Forza aerea come interdizione; nessuno muove
 eaa-day-refused-no-engineers = la carta { $card } oggi non può essere giocata come Genieri
 eaa-day-refused-no-airpower = la carta { $card } oggi non può essere giocata come Forza aerea
 eaa-day-ask-interdiction = Fase rifornimento: gioca carte Forza aerea come interdizione, o prosegui. Carte nella pila di pesca tedesca: { $pile }.

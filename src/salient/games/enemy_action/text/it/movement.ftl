@@ -26,7 +26,6 @@ eaa-refused-strategic-off-road = nessuna strada porta nell'esagono { $hex }: il 
 eaa-refused-strategic-river = non c'è un ponte utilizzabile su { $crossing }: il movimento strategico segue le strade
 eaa-refused-same-hex = l'unità è già nell'esagono { $hex }
 eaa-refused-not-adjacent = l'esagono { $hex } è raggiungibile ({ $needs } punti movimento), ma le unità muovono un esagono alla volta
-eaa-refused-out-of-reach = l'esagono { $hex } è fuori portata; punti movimento rimasti: { $left }
 eaa-refused-points = per l'esagono { $hex } servono { $needs } punti movimento, ne restano { $left }
 eaa-refused-stacking = un movimento per l'esagono { $hex } non potrebbe finire entro il limite di raggruppamento
 eaa-refused-stop-full = l'esagono { $hex } sarebbe sovraffollato
@@ -51,3 +50,12 @@ eaa-refused-roadblock-clear = l'esagono { $hex } è terreno aperto
 eaa-refused-roadblock-german = un'unità tedesca è nell'esagono { $hex } o adiacente
 eaa-refused-roadblock-supply = l'esagono { $hex } non è in rifornimento alleato
 eaa-refused-roadblock-manteuffel = l'esagono { $hex } è troppo vicino alla 5ª Armata Panzer mentre Manteuffel dirige il traffico
+eaa-refused-too-far = l'esagono { $hex } costa { $needs } punti movimento ({ $lines }), ne restano { $left }
+eaa-refused-zone-between = la via per l'esagono { $hex } passa per la zona di controllo nemica in { $stop }, dove il movimento finisce
+eaa-refused-no-way = nessuna via porta all'esagono { $hex }: in mezzo ci sono unità nemiche, fiumi senza ponte o un'area chiusa
+eaa-refused-no-road-way = nessuna strada porta all'esagono { $hex } restando a 2 esagoni da ogni unità nemica
+eaa-refused-full = l'esagono { $hex } è pieno (unità { $units }, livelli { $steps }): un esagono tiene 3 unità e 6 livelli
+eaa-way-road = strada { $hexes } × 1 = { $cost }
+eaa-way-ground = { $ground } ×{ $hexes } = { $cost }
+eaa-way-zone = uscita da una zona di controllo { $cost }
+eaa-refused-zone-leaving = l'esagono { $hex } è fuori portata: uscire da una zona di controllo nemica costa un punto movimento in più, in tutto ce ne sono { $left }

@@ -9,6 +9,7 @@ eaa-day-allied-cards = Karty alianckie: nowe { $new }, rozdane dodatkowe { $deal
 eaa-day-ask-bridges = Faza zaopatrzenia: napraw lub zbuduj mosty kartami Saperzy albo idź dalej.
 eaa-day-engineers = Zagrano kartę { $card } na prace mostowe.
 eaa-day-refused-only-bridges = w fazie zaopatrzenia saperzy tylko naprawiają i budują mosty
+eaa-day-refused-only-interdiction = teraz można zagrać karty Lotnictwa jako izolację pola walki; nikt się nie rusza
 eaa-day-refused-no-engineers = karty { $card } nie można dziś zagrać jako Saperzy
 eaa-day-refused-no-airpower = karty { $card } nie można dziś zagrać jako Lotnictwo
 eaa-day-ask-interdiction = Faza zaopatrzenia: zagraj karty Lotnictwo jako izolację pola walki albo idź dalej. Karty w niemieckim stosie dobierania: { $pile }.

@@ -26,7 +26,6 @@ eaa-refused-strategic-off-road = do heksu { $hex } nie prowadzi droga: ruch stra
 eaa-refused-strategic-river = na boku { $crossing } nie ma mostu do użycia: ruch strategiczny trzyma się dróg
 eaa-refused-same-hex = jednostka stoi już w heksie { $hex }
 eaa-refused-not-adjacent = heks { $hex } jest w zasięgu (punkty ruchu: { $needs }), ale jednostki idą heks po heksie
-eaa-refused-out-of-reach = heks { $hex } jest poza zasięgiem; pozostałe punkty ruchu: { $left }
 eaa-refused-points = heks { $hex }: potrzebne punkty ruchu: { $needs }, pozostałe: { $left }
 eaa-refused-stacking = ruch przez heks { $hex } nie mógłby się zakończyć w granicach limitu stosu
 eaa-refused-stop-full = w heksie { $hex } przekroczono by limit stosu
@@ -51,3 +50,12 @@ eaa-refused-roadblock-clear = heks { $hex } to teren otwarty
 eaa-refused-roadblock-german = w heksie { $hex } lub obok stoi jednostka niemiecka
 eaa-refused-roadblock-supply = heks { $hex } nie ma zaopatrzenia alianckiego
 eaa-refused-roadblock-manteuffel = heks { $hex } leży zbyt blisko 5. Armii Pancernej, póki Manteuffel kieruje ruchem
+eaa-refused-too-far = heks { $hex } kosztuje { $needs } punktów ruchu ({ $lines }), pozostało { $left }
+eaa-refused-zone-between = droga do heksu { $hex } prowadzi przez wrogą strefę kontroli w heksie { $stop }, gdzie ruch się kończy
+eaa-refused-no-way = do heksu { $hex } nie ma drogi: po drodze są wrogie jednostki, rzeki bez mostu lub zamknięty obszar
+eaa-refused-no-road-way = do heksu { $hex } nie prowadzi droga oddalona o 2 heksy od każdej wrogiej jednostki
+eaa-refused-full = heks { $hex } jest pełny (jednostki { $units }, poziomy { $steps }): heks mieści 3 jednostki i 6 poziomów
+eaa-way-road = droga { $hexes } × 1 = { $cost }
+eaa-way-ground = { $ground } ×{ $hexes } = { $cost }
+eaa-way-zone = wyjście ze strefy kontroli { $cost }
+eaa-refused-zone-leaving = heks { $hex } jest poza zasięgiem: wyjście z wrogiej strefy kontroli kosztuje punkt ruchu więcej, jest ich { $left }
