@@ -31,6 +31,7 @@ ORDINARY = {
         "web/table/TimeLine.svelte",
         "web/pages/Table.svelte",
         "web/table/Story.svelte",
+        "web/table/Prompt.svelte",
         "web/table/Reader.svelte",
     ),  # a step
     "build": ("web/App.svelte", "web/lib/router.svelte.ts"),  # a page of the club

@@ -118,7 +118,9 @@ class Table:
         self.rest(700)
 
     def click(self, target: str) -> None:
+        self.page.keyboard.down("Shift")  # one out of a stack
         self.page.mouse.click(*self.spot(target))
+        self.page.keyboard.up("Shift")
         self.rest()
         inside = self.page.locator(f'.fan [data-target="{target}"]')
         if inside.count():

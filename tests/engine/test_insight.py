@@ -36,6 +36,7 @@ def everything(insight: Insight) -> list[object]:
         insight.view,
         insight.clock,
         insight.plans(),
+        insight.idle,
         {unit: insight.routes([unit]) for unit in units},
         {action: insight.reckon(action) for action in insight.decision.actions},
         [line.position.key() for line in lines],

@@ -26,6 +26,14 @@ _SPOT = """(id) => {
   const hit = document.elementFromPoint(at.x, at.y);
   return { ...at, free: !!hit && !!hit.closest('.board') };
 }"""
+#: Where a place is, though nothing is offered there.
+_PLACE = """([x, y]) => {
+  const spots = document.querySelector('.spots');
+  const [left, top, unit] = spots.dataset.frame.split(' ').map(Number);
+  const { a: zoom, e, f } = new DOMMatrix(getComputedStyle(spots).transform);
+  const box = document.querySelector('.board').getBoundingClientRect();
+  return { x: box.left + e + (x * unit - left) * zoom, y: box.top + f + (y * unit - top) * zoom };
+}"""
 #: What a click has led to: an answer, an open stack, a menu, or the question whether the phase shall end.
 _LED = """([revision, id, action, opened]) => {
   const board = document.querySelector('.board');
@@ -199,12 +207,30 @@ class Person:
         switch = self.page.locator(f'.support [data-action="{action}"]')
         spot.or_(switch).first.wait_for(state="attached")
         if spot.count():
-            self._click_spot(target)
+            self._click_spot(target, one=not self._is_place(target))
         else:
             switch.click()
 
-    def _click_spot(self, id: str) -> None:
-        """On the map, which is panned there first if it has to be."""
+    def _is_place(self, id: str) -> bool:
+        return any(place["id"] == id for place in self.board["layout"]["places"])
+
+    def _click_spot(self, id: str, *, one: bool = False) -> None:
+        """On the map. `one`: with Shift, so that a counter is picked out of its stack."""
+        at = self.spot(id)
+        if one:
+            self.page.keyboard.down("Shift")
+        self.page.mouse.click(at["x"], at["y"])
+        if one:
+            self.page.keyboard.up("Shift")
+
+    def where(self, place: str) -> dict[str, float]:
+        """Where a place of the map is, whether anything is offered there or not."""
+        found = next(one for one in self.board["layout"]["places"] if one["id"] == place)
+        at: dict[str, float] = self.page.evaluate(_PLACE, [found["x"], found["y"]])
+        return at
+
+    def spot(self, id: str) -> dict[str, float]:
+        """Where something is that can be clicked; the map is panned there first if it has to be."""
         self.page.locator(f'.spots button[data-target="{id}"]').wait_for(state="attached")
         at = self.page.evaluate(_SPOT, id)
         if not at["free"]:
@@ -214,7 +240,7 @@ class Person:
             self.page.mouse.wheel(at["x"] - middle["x"] + 0.25, at["y"] - middle["y"])
             self.page.wait_for_function(f"(arg) => ({_SPOT})(arg)?.free", arg=id)
             at = self.page.evaluate(_SPOT, id)
-        self.page.mouse.click(at["x"], at["y"])
+        return {"x": at["x"], "y": at["y"]}
 
     def _middle(self) -> dict[str, float]:
         """Of the map between the panels."""
@@ -235,7 +261,7 @@ class Person:
             self.page.keyboard.press("x")
         elif place := self._place(action.split()[-1]):
             self._cursor_to(place)
-            self.page.keyboard.press("Enter")
+            self.page.keyboard.press("Enter" if place == action.split()[-1] else "Shift+Enter")  # one out of a stack
             self._follow_by_keys(before, action)
         else:
             self.page.keyboard.press("a")

@@ -21,6 +21,9 @@ describe("what is left", () => {
       attacks: 2,
     });
   });
+  it("is nobody who can be taken in hand and then do nothing", () => {
+    expect(leftOf(offersOf(["zap a", "zap b", "fin"], places, pieces, ROLES, ["zap a"])).units).toEqual(["b"]);
+  });
   it("is nothing rare, and nothing that belongs to what was begun", () => {
     const left = leftOf(offers("scuttle a", "pile a", "lob b", "kaboom", "hop 0102", "tweak a", "fin"));
     expect(left).toEqual({ units: [], attacks: 0 });

@@ -49,7 +49,14 @@ describe("offers", () => {
   it("light up what the question is for, not what is hardly ever meant", () => {
     const lit = (...actions: string[]) => [...offersOf(actions, places, pieces).lit];
     expect(lit("zap a", "scuttle a", "scuttle b", "fin")).toEqual(["a"]);
-    expect(lit("scuttle a", "scuttle b", "fin")).toEqual(["a", "b"]);
+    expect(lit("scuttle a", "scuttle b", "fin")).toEqual([]); // a phase in which nothing else is left
+    expect(lit("scuttle a", "scuttle b", "nah")).toEqual(["a", "b"]); // asked about just this
+  });
+
+  it("do not light up what can be taken in hand and then do nothing", () => {
+    const offers = sorted(["zap a", "zap b", "fin"], places, pieces, ROLES, ["zap b"]);
+    expect([...offers.lit]).toEqual(["a"]);
+    expect(offers.byTarget.get("b")?.map((offer) => offer.text)).toEqual(["zap b"]);
   });
 
   it("give a plain click the only answer that is not rare", () => {

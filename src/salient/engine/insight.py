@@ -16,6 +16,7 @@ from salient.engine import reckoning
 from salient.engine.actions import Action
 from salient.engine.decision import Decision
 from salient.engine.errors import IllegalAction, MalformedAction
+from salient.engine.idle import idle
 from salient.engine.line import Line
 from salient.engine.plans import Plan, plans
 from salient.engine.position import Position
@@ -66,6 +67,11 @@ class Insight:
     def plans(self, *only: Action) -> tuple[Plan, ...]:
         """What can be done now as whole plans: walks, attacks, single answers; or what begins with these answers."""
         return plans(self._line(), only or None)
+
+    @cached_property
+    def idle(self) -> tuple[Action, ...]:
+        """The answers that take something in hand with which nothing can then be done."""
+        return idle(self._line(), self.decision.actions)
 
     def routes(self, units: Sequence[str]) -> Mapping[str, Route]:
         """Every place that these units could walk to now (as `Game.routes`)."""

@@ -198,7 +198,7 @@ class Overlay(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Route(msgspec.Struct, frozen=True):
-    """The cheapest walk to a place: its cost in half-points and the answers that walk it."""
+    """The cheapest walk to a place: what it costs from here, in half-points, and the answers that walk it."""
 
     cost: int
     steps: tuple[str, ...]

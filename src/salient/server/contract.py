@@ -237,11 +237,12 @@ class TableInfo(msgspec.Struct, frozen=True):
 
 
 class DecisionInfo(msgspec.Struct, frozen=True):
-    """`actions` only for whom it asks."""
+    """`actions` only for whom it asks. `idle`: those of them that take something in hand and lead to nothing."""
 
     side: str
     prompt: Message
     actions: tuple[str, ...] = ()
+    idle: tuple[str, ...] = ()
 
 
 class UndoInfo(msgspec.Struct, frozen=True):

@@ -13,6 +13,7 @@ from typing import Any
 import msgspec
 
 from salient.engine import saves
+from salient.engine.decision import Decision
 from salient.engine.errors import IllegalAction, MalformedAction, NotNow
 from salient.engine.game import Game
 from salient.engine.messages import Message, Ref, msg
@@ -124,6 +125,7 @@ class Table:
         self._cuts: list[tuple[int, int]] = []  # each revision of late, and from which moment on it changed the journal
         self._sights: dict[str | None, Sight] = {}
         self._views: dict[str | None, View] = {}
+        self._idle_of: tuple[Decision | None, tuple[str, ...]] = (None, ())
         self._played = time.monotonic()
         self.seats_since = revision  # since which everybody sits where he sits
         self._game_since = revision  # since which the game is as it is; talk and seats change nothing about it
@@ -570,7 +572,13 @@ class Table:
             return None
         own = decision.side in sides
         actions = tuple(str(action) for action in decision.actions) if own else ()
-        return DecisionInfo(decision.side, self.prompt(own=own), actions)
+        return DecisionInfo(decision.side, self.prompt(own=own), actions, self._idle(decision) if own else ())
+
+    def _idle(self, decision: Decision) -> tuple[str, ...]:
+        """What leads to nothing; found once for each question."""
+        if self._idle_of[0] is not decision:
+            self._idle_of = decision, tuple(str(action) for action in self.game.insight().idle)
+        return self._idle_of[1]
 
     def _undo(self, sides: tuple[str, ...]) -> UndoInfo:
         wish = self.wish

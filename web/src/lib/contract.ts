@@ -207,6 +207,7 @@ export interface Decision {
   side: string;
   prompt: Message;
   actions: string[]; // "verb target ..."; empty if it is not for me
+  idle?: string[]; // those of them that take something in hand with which nothing can then be done
 }
 export interface TalkLine {
   number: number;

@@ -1,5 +1,5 @@
 // What is left to do when a phase shall end, and whether its end is asked about first.
-import type { Offer, Offers } from "./offers";
+import { isUsual, type Offer, type Offers } from "./offers";
 
 export const ASKS = ["always", "left", "never"] as const;
 export type Asks = (typeof ASKS)[number];
@@ -10,10 +10,10 @@ export interface Left {
 }
 
 function usual(offers: readonly Offer[] | undefined): Offer[] {
-  return (offers ?? []).filter((offer) => !offer.roles.includes("rare"));
+  return (offers ?? []).filter(isUsual);
 }
 
-/** What the phase is for and can still be done: not what is rare, nor what only adds to something begun. */
+/** What the phase is for and can still be done: not what is rare or leads nowhere, nor what only adds to something begun. */
 export function leftOf(offers: Offers): Left {
   const begun = usual(offers.byRole.get("begin")).flatMap((offer) => offer.targets.slice(0, 1));
   const struck = usual(offers.byRole.get("attack")).filter(

@@ -12,13 +12,14 @@ export interface Said {
 }
 export interface Offer extends Said {
   roles: readonly Role[]; // what its verb is for
+  idle?: boolean; // takes something in hand with which nothing can then be done
 }
 
 export interface Offers {
   all: Offer[];
   byTarget: Map<string, Offer[]>; // every answer that points at a place, a piece or a hexside, under each thing (both ends)
   byRole: Map<Role, Offer[]>;
-  lit: Set<string>; // the places and pieces to point out: all but those with which only something rare can be done
+  lit: Set<string>; // the places and pieces to point out: those with which what is asked can be done
   plain: Offer[]; // answers that point at nothing on the table: buttons
   main: Offer | null; // the one plain answer that goes on
   stop: Offer | null; // the plain answer that ends what is in hand, and not the phase: it has a place and a key of its own
@@ -46,8 +47,13 @@ export function offersOf(
   places: Map<string, Place>,
   pieces: Map<string, Piece>,
   roles: Roles = new Roles(),
+  idle: readonly string[] = [],
 ): Offers {
-  const all = actions.map(parse).map((said) => ({ ...said, roles: roles.of(said.verb) }));
+  const leadNowhere = new Set(idle);
+  const all = actions.map(parse).map((said): Offer => {
+    const offer = { ...said, roles: roles.of(said.verb) };
+    return leadNowhere.has(said.text) ? { ...offer, idle: true } : offer;
+  });
   const byTarget = new Map<string, Offer[]>();
   const byRole = new Map<Role, Offer[]>();
   const kinds = new Map<string, Kind>();
@@ -67,7 +73,7 @@ export function offersOf(
     if (!onTable) plain.push(offer);
   }
   const stop = plain.find((offer) => offer.roles.includes("stop") && !offer.targets.length) ?? null;
-  return { all, byTarget, byRole, lit: litOf(byTarget), plain, main: mainOf(plain), stop, kinds };
+  return { all, byTarget, byRole, lit: litOf(byTarget, byRole), plain, main: mainOf(plain), stop, kinds };
 }
 
 function isRare(offer: Offer): boolean {
@@ -80,9 +86,15 @@ export function onlyUsual(offers: readonly Offer[]): Offer | null {
   return usual.length === 1 ? usual[0]! : null;
 }
 
-function litOf(byTarget: Map<string, Offer[]>): Set<string> {
-  const usual = [...byTarget].filter(([, offers]) => !offers.every(isRare)).map(([id]) => id);
-  return new Set(usual.length ? usual : byTarget.keys());
+/** What the question is for: neither rare nor leading nowhere. */
+export function isUsual(offer: Offer): boolean {
+  return !isRare(offer) && !offer.idle;
+}
+
+/** A question that asks for nothing but what is rare is for that; a phase that has only that left to offer is not. */
+function litOf(byTarget: Map<string, Offer[]>, byRole: Map<Role, Offer[]>): Set<string> {
+  const usual = [...byTarget].filter(([, offers]) => offers.some(isUsual)).map(([id]) => id);
+  return new Set(usual.length || byRole.has("end") ? usual : byTarget.keys());
 }
 
 /** The two places of a hexside such as "2216-2217"; none for anything else. */

@@ -37,6 +37,11 @@ export class Roles {
     return this.of(verb).includes(role);
   }
 
+  /** Whether the game has a verb for this at all. */
+  some(role: Role): boolean {
+    return Object.values(this.byVerb).some((roles) => roles.includes(role));
+  }
+
   silent(verb: string): boolean {
     return this.of(verb).some((role) => SILENT.includes(role));
   }

@@ -8,6 +8,7 @@
 //   places     id -> Place      pieces  id -> Piece (of `shown`)     stacks   place id -> Piece[] (of `shown`, in order)
 //   offers     Offers (lib/offers.ts): byTarget, byRole, plain, main, kinds; empty while replaying or not asked
 //   mine       it is for me to answer                               busy     an answer is on its way
+//   inHand     ids of the pieces that were taken up, the first one first (lib/hand.ts takes up and puts down)
 //   texts      Texts in the reader's language                       names    kind -> id -> name
 //   art        key -> SVG of a counter (piece.art, piece.back_art); a key that is missing is being fetched
 //   log        LogLine[]        connected / lost (Message | null)    rolled   rolls since my last answer
@@ -58,6 +59,7 @@ import type {
 } from "./contract";
 import { Book } from "./book.svelte";
 import { blank, falls, sits, whoSits } from "./curtain";
+import { inHand } from "./hand";
 import { asksFirst } from "./leaving";
 import { joined, Live } from "./live";
 import { meant, onlyUsual, type Offer, type Offers, offersOf, parse, placesOf } from "./offers";
@@ -155,9 +157,15 @@ export class TableStore {
   );
   readonly offers: Offers = $derived(
     this.live && this.mine && this.board
-      ? offersOf(this.state?.decision?.actions ?? [], this.places, this.pieces, this.roles)
+      ? offersOf(this.state?.decision?.actions ?? [], this.places, this.pieces, this.roles, this.state?.decision?.idle)
       : NOTHING,
   );
+  readonly inHand: string[] = $derived.by(() => {
+    const side = this.state?.decision?.side;
+    if (!side || !this.mine || !this.live) return [];
+    if (this.offers.byRole.has("begin")) return []; // another one is to be taken: the last is done with
+    return inHand(this.log, side, this.roles).filter((id) => this.pieces.has(id));
+  });
   readonly tells: boolean = $derived(settings.story && this.log.some(isTold)); // a story says what others did
   readonly supports: Offer[] = $derived(canAdd(this.offers));
   readonly added: string[] = $derived(
@@ -466,13 +474,14 @@ export class TableStore {
   async whyNot(clicked: string[], at: Point | null): Promise<void> {
     try {
       const { refusals } = await api.whyNotClick(this.id, clicked);
-      if (refusals.length) this.refuse(refusals, at);
+      this.refuse(refusals, at);
     } catch (error) {
       this.complain(error, at);
     }
   }
 
-  private refuse(refusals: Refusal[], at: Point | null): void {
+  refuse(refusals: Refusal[], at: Point | null): void {
+    if (!refusals.length) return;
     const lines = refusals.map((one) => ({ rule: one.rule, text: this.line(one.message) }));
     this.toast = { number: ++this.count, at, lines, tone: "refused" };
   }
@@ -613,10 +622,10 @@ export class TableStore {
     this.hovered = { place, piece };
   }
 
-  /** The places that are offered, or hold a piece that is; in the order of the board. */
+  /** The places that are lit, or hold a piece that is; in the order of the board. */
   offeredPlaces(): string[] {
     const found = new Set<string>();
-    for (const id of this.offers.byTarget.keys()) {
+    for (const id of this.offers.lit) {
       const place = this.places.has(id) ? id : this.pieces.get(id)?.place;
       if (place) found.add(place);
     }

@@ -2,13 +2,14 @@
 import { api } from "../lib/api";
 import { club } from "../lib/club.svelte";
 import type { Overlay, Route } from "../lib/contract";
-import { meant } from "../lib/offers";
+import { isUsual, meant, type Offer, parse } from "../lib/offers";
 import { settings } from "../lib/settings.svelte";
 import { sideNumber } from "../lib/sides";
 import type { Point, TableStore } from "../lib/table.svelte";
-import { type Clicked, everything, meaning, sidesOffered, taken } from "./click";
+import { canPutDown, changeOver, putDown, takeUp, untouched } from "../lib/hand";
+import { type Clicked, everything, meaning, sidesOffered, taken, wholeStack } from "./click";
 import { Geometry, type Spot, square } from "./geometry";
-import { canWalk, inHand, manner, points, way } from "./route";
+import { canWalk, manner, points, way } from "./route";
 import { blowsOf } from "./blows";
 import type { Blow, Inks, Scene, Trail } from "./scene";
 import { counterAt, isSign, type Table, tableOf } from "./stacking";
@@ -21,6 +22,13 @@ export class BoardModel {
   fan = $state<string | null>(null); // the place whose stack is laid open
   routes = $state.raw<Record<string, Route>>({});
   moved = $state(0); // counts changes of the trails
+  drag = $state.raw<{
+    ids: string[];
+    from: string; // the place where it was grabbed
+    at: Spot; // where it is held, on the map
+    fresh: boolean; // it was not in hand before
+    taken: Promise<boolean>;
+  } | null>(null);
   readonly trails = new Trails();
   private picked = false; // out of a fan since the last click on the map: two quick clicks are then not a double one
 
@@ -28,21 +36,20 @@ export class BoardModel {
   readonly table: Table = $derived.by(() =>
     this.geometry ? tableOf(this.store.shown?.pieces ?? [], this.geometry, settings.counter) : EMPTY,
   );
-  readonly litSides: Map<string, [string, string]> = $derived.by(() =>
+  /** Every hexside that an answer points at; those to be pointed out leave out what is rare while something else is lit. */
+  readonly sides: Map<string, [string, string]> = $derived.by(() =>
     sidesOffered(this.store.offers, (id) => this.store.places.has(id)),
   );
+  readonly litSides: Map<string, [string, string]> = $derived.by(() => {
+    const usual = sidesOffered(this.store.offers, (id) => this.store.places.has(id), false);
+    return usual.size || this.store.offers.lit.size ? usual : this.sides;
+  });
   readonly litPlaces: Set<string> = $derived.by(
     () => new Set([...this.store.offers.lit].filter((id) => this.store.places.has(id))),
   );
   readonly litPieces: Set<string> = $derived.by(
     () => new Set([...this.store.offers.lit].filter((id) => this.store.pieces.has(id))),
   );
-  readonly inHand: string[] = $derived.by(() => {
-    const side = this.store.state?.decision?.side;
-    if (!side || !this.store.mine || !this.store.live) return [];
-    if (this.store.offers.byRole.has("begin")) return []; // another one is to be taken: the last is done with
-    return inHand(this.store.log, side, this.store.roles).filter((id) => this.store.pieces.has(id));
-  });
   readonly reach: Map<string, number> = $derived.by(() => {
     const found = new Map<string, number>();
     for (const [place, route] of Object.entries(this.routes)) {
@@ -61,7 +68,7 @@ export class BoardModel {
     const goal = this.store.hovered.place ?? this.store.cursor;
     const route = goal ? this.routes[goal] : undefined;
     if (!goal || !route || !this.reach.has(goal)) return [];
-    const start = this.store.pieces.get(this.inHand[0] ?? "")?.place ?? null;
+    const start = this.store.pieces.get(this.store.inHand[0] ?? "")?.place ?? null;
     return way(route, start, (id) => this.store.places.has(id));
   });
 
@@ -84,7 +91,7 @@ export class BoardModel {
 
   /** Ask how far the units in hand can go; forgotten as soon as something changes. */
   async ask(): Promise<void> {
-    const units = this.inHand;
+    const units = this.store.inHand;
     const revision = this.store.state?.revision;
     if (!units.length || !this.litPlaces.size) {
       this.routes = {};
@@ -104,7 +111,8 @@ export class BoardModel {
       litPieces: this.litPieces,
       litSides: this.litSides,
       pointedAt: new Set([...store.lit, ...this.subjects]),
-      inHand: new Set(this.inHand),
+      inHand: new Set(this.store.inHand),
+      carried: this.drag,
       reach: texts,
       farther: new Set(this.manners.keys()),
       hint: this.hint(),
@@ -149,12 +157,26 @@ export class BoardModel {
     const goal = this.way[this.way.length - 1];
     if (goal) {
       const steps = this.manners.get(goal) ?? [];
-      return steps.length ? { place: goal, text: steps.map((step) => store.words(step)).join(", ") } : null;
+      const costs = word("map-reach", { cost: points(this.reach.get(goal) ?? 0) });
+      return { place: goal, text: [costs, ...steps.map((step) => store.words(step))].join(", ") };
     }
     const { piece, place } = store.hovered;
+    if (!place || this.drag) return null;
     const more = piece ? (store.offers.byTarget.get(piece) ?? []) : [];
-    if (!place || more.length < 2 || taken(more).do !== "answer") return null;
-    return { place, text: word("map-more", { count: more.length - 1 }) };
+    const given = more.length ? taken(more) : null;
+    const rest = more.filter((offer) => !(given?.do === "answer" && given.text === offer.text));
+    const stack = store.inHand.length ? [] : this.stackOf(place);
+    const parts = [
+      stack.length ? word("map-take-stack", { count: stack.length }) : "",
+      rest.length && (given?.do === "answer" || !rest.some(isUsual)) ? this.more(rest) : "",
+    ].filter(Boolean);
+    return parts.length ? { place, text: parts.join(" · ") } : null;
+  }
+
+  /** What else can be done with a counter: few orders by their names, more by their number. */
+  private more(offers: Offer[]): string {
+    if (offers.length > 2) return word("map-more", { count: offers.length });
+    return word("map-more-named", { orders: offers.map((offer) => this.store.words(offer.text)).join(", ") });
   }
 
   /** The game's overlays, and who holds what where the game tells it only in its view. */
@@ -189,7 +211,7 @@ export class BoardModel {
   private sideAt(point: Spot): string | null {
     const geometry = this.geometry!;
     const near = (geometry.unit * 0.27) ** 2;
-    for (const [target, [a, b]] of this.litSides) {
+    for (const [target, [a, b]] of this.sides) {
       const middle = geometry.middle(a, b);
       if (middle && square(middle, point) < near) return target;
     }
@@ -207,42 +229,141 @@ export class BoardModel {
     const again = clicked.again && !this.picked;
     this.picked = false;
     if (again && this.endsMarch()) return null;
-    const found = meaning(clicked, store.offers, this.routes);
+    const found = meaning(clicked, store.offers, this.routes, store.roles.some("along"));
     if (found.do === "answer") void store.answer(found.text);
+    else if (found.do === "take") void takeUp(store, found.ids);
     else if (found.do === "walk") void store.walk([...found.steps]);
     else if (found.do === "fan") this.fan = found.place;
     else if (found.do === "menu")
       store.menu = { at: at ?? { x: innerWidth / 2, y: innerHeight / 3 }, offers: found.offers };
-    else if (found.do === "refused") return this.refuse(found.ids, clicked.stack, at);
+    else if (found.do === "refused") return this.refuse(found.ids, clicked, at);
     return null;
   }
 
-  /** A click on nothing that is offered: a stack is laid open to be looked at, else the rule is told. */
-  private refuse(ids: string[], stack: string[], at: Point | null): string | null {
-    const units = stack.filter((id) => !isSign(this.store.pieces.get(id)!));
+  /** A click on nothing that is offered. On own units it means them: those in hand are put down, or laid open to be
+   * picked from; others are taken up in their place. Else a stack is laid open to be looked at, and the rule is told. */
+  private refuse(ids: string[], clicked: Clicked, at: Point | null): string | null {
+    const { store } = this;
+    const units = clicked.stack.filter((id) => !isSign(store.pieces.get(id)!));
     const place = ids[ids.length - 1]!;
-    this.store.choose(ids, at);
+    const own = units.filter((id) => store.pieces.get(id)!.side === store.state?.decision?.side).reverse();
+    if (own.some((id) => store.inHand.includes(id))) {
+      if (units.length > 1) this.fan = place;
+      else if (this.isUntouched) void putDown(store);
+      return null;
+    }
+    if (own.length && canPutDown(store)) {
+      const meant = clicked.piece && own.includes(clicked.piece) ? [clicked.piece, ...own] : own;
+      void changeOver(store, clicked.one ? meant.slice(0, 1) : [...new Set(meant)], at);
+      return null;
+    }
+    store.choose(ids, at);
     if (units.length > 1) this.fan = place;
     return place;
   }
 
-  /** A double click while units are in hand: they stop here. */
+  /** Nothing was done yet with what is in hand. */
+  private get isUntouched(): boolean {
+    const { store } = this;
+    return untouched(store.log, store.state?.decision?.side ?? "", store.roles) > 0;
+  }
+
+  /** A double click while units are on the march: they stop here. One that only takes them up is no answer. */
   private endsMarch(): boolean {
-    const end = this.store.offers.plain.find((offer) => offer.roles.includes("stop"));
-    if (!end || !this.inHand.length) return false;
-    void this.store.answer(end.text);
+    const { stop } = this.store.offers;
+    if (!this.store.inHand.length) return false;
+    if (stop && !this.isUntouched) void this.store.answer(stop.text);
     return true;
   }
 
   /** One counter of a fan. */
   pick(id: string, at: Point | null): void {
     this.picked = true;
-    const offers = this.store.offers.byTarget.get(id);
-    if (!offers) return this.store.choose([id], at);
+    const { store } = this;
+    const offers = store.offers.byTarget.get(id);
+    if (!offers && canPutDown(store) && store.pieces.get(id)?.side === store.state?.decision?.side) {
+      this.fan = null;
+      return void changeOver(store, [id], at);
+    }
+    if (!offers) return store.choose([id], at);
     const found = taken(offers);
-    if (found.do === "answer") void this.store.answer(found.text);
-    else if (found.do === "menu")
+    if (found.do === "answer") {
+      if (offers.some((offer) => offer.text === found.text && offer.roles.includes("begin"))) this.fan = null;
+      void store.answer(found.text);
+    } else if (found.do === "menu")
       this.store.menu = { at: at ?? { x: innerWidth / 2, y: innerHeight / 3 }, offers: found.offers };
+  }
+
+  /** The whole stack of a place, as far as it can go together. */
+  takeStack(place: string): void {
+    const ids = this.stackOf(place);
+    this.fan = null;
+    if (this.store.inHand.length) void changeOver(this.store, ids, null);
+    else void takeUp(this.store, ids);
+  }
+
+  /** The counters of a place that could be taken up together: more than one, in a game that lets them go together. */
+  stackOf(place: string): string[] {
+    const { store } = this;
+    if (!store.roles.some("along")) return [];
+    const stack = this.clicked(place, null).stack;
+    const held = stack.filter((id) => store.inHand.includes(id));
+    const own = stack.filter(
+      (id) => !isSign(store.pieces.get(id)!) && store.pieces.get(id)!.side === store.state?.decision?.side,
+    );
+    const ids = held.length && this.isUntouched ? own.reverse() : wholeStack(this.clicked(place, null), store.offers);
+    return ids.length > 1 && ids.length > held.length ? ids : [];
+  }
+
+  // --- dragging: what is taken, carried and dropped gives the answers that clicks would give
+
+  /** The pointer sets off from here. Whether it carries something: what is in hand, or what can be taken. */
+  grab(clicked: Clicked): boolean {
+    const { store } = this;
+    const { place, piece } = clicked;
+    if (store.busy || !place || !piece) return false;
+    const held = clicked.stack.some((id) => store.inHand.includes(id));
+    const found = held ? null : meaning(clicked, store.offers, this.routes, store.roles.some("along"));
+    const text = found?.do === "answer" ? found.text : "";
+    const begun = store.offers.byRole.get("begin")?.some((offer) => offer.text === text);
+    const ids = held ? [...store.inHand] : found?.do === "take" ? found.ids : begun ? [parse(text).targets[0]!] : [];
+    if (!ids.length) return false;
+    this.fan = store.menu = store.toast = null;
+    this.drag = {
+      ids,
+      from: place,
+      at: { x: 0, y: 0 },
+      fresh: !held,
+      taken: held ? Promise.resolve(true) : takeUp(store, ids),
+    };
+    return true;
+  }
+
+  carry(at: Spot): void {
+    if (this.drag) this.drag = { ...this.drag, at };
+  }
+
+  /** Let go in mid-air: as if nothing had been grabbed. */
+  async release(): Promise<void> {
+    const { drag } = this;
+    this.drag = null;
+    if (drag?.fresh && (await drag.taken)) await putDown(this.store);
+  }
+
+  async drop(clicked: Clicked, at: Point): Promise<void> {
+    const { drag, store } = this;
+    this.drag = null;
+    if (!drag || !(await drag.taken)) return;
+    if (!clicked.place || clicked.place === drag.from) return; // it is in hand, as after a click
+    await this.ask();
+    const found = meaning(clicked, store.offers, this.routes, false);
+    if (found.do === "answer") return void (await store.answer(found.text));
+    if (found.do === "walk") return store.walk([...found.steps]);
+    if (found.do === "menu") return void (store.menu = { at, offers: found.offers });
+    const ids = [clicked.piece, clicked.place].filter((id): id is string => id !== null);
+    const { refusals } = await api.whyNotClick(store.id, ids).catch(() => ({ refusals: [] }));
+    if (drag.fresh) await putDown(store);
+    store.refuse(refusals, at);
   }
 
   menu(clicked: Clicked, at: Point): void {
@@ -258,17 +379,13 @@ export class BoardModel {
       return true;
     }
     const { store } = this;
-    const last = store.log[store.log.length - 1];
-    if (
-      this.inHand.length &&
-      last?.action &&
-      store.state?.undo.undo &&
-      this.inHand.some((id) => last.action!.endsWith(` ${id}`))
-    ) {
-      void store.undo();
+    if (this.drag) {
+      void this.release();
       return true;
     }
-    return false;
+    if (!store.inHand.length || !store.state?.undo.undo || !this.isUntouched) return false;
+    void putDown(store);
+    return true;
   }
 
   placeOffers(id: string): { text: string; words: string }[] {

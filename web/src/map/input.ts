@@ -6,9 +6,13 @@ export interface Hand {
   zoom(factor: number, at: Spot): void;
   pinch(before: [Spot, Spot], after: [Spot, Spot]): void;
   hold(held: boolean): void;
-  click(at: Spot, again: boolean): void;
+  click(at: Spot, again: boolean, one: boolean): void; // one: with Shift
   menu(at: Spot): void;
   hover(at: Spot | null): void;
+  /** The pointer sets off: whether it carries what lies at `at`, so that the map stays. */
+  grab(at: Spot): boolean;
+  carry(at: Spot): void;
+  drop(at: Spot | null): void; // null: the browser took the pointer away
 }
 
 const SLIP = 6; // pixels that a click may slip
@@ -40,6 +44,7 @@ export function listen(element: HTMLElement, hand: Hand): () => void {
   const down = new Map<number, Spot>();
   let start: Spot | null = null;
   let slipped = false;
+  let carries = false;
   let last: { at: Spot; time: number } | null = null;
   let press: ReturnType<typeof setTimeout> | undefined;
 
@@ -56,6 +61,8 @@ export function listen(element: HTMLElement, hand: Hand): () => void {
     if (down.size > 1) {
       slipped = true;
       clearTimeout(press);
+      if (carries) hand.drop(null);
+      carries = false;
       return;
     }
     start = at;
@@ -81,9 +88,13 @@ export function listen(element: HTMLElement, hand: Hand): () => void {
       slipped = true;
       clearTimeout(press);
       element.setPointerCapture(event.pointerId);
-      element.classList.add("dragging");
+      carries = !(event.buttons & 4) && hand.grab(start);
+      element.classList.add(carries ? "carrying" : "dragging");
     }
-    if (slipped) {
+    if (slipped && carries) {
+      down.set(event.pointerId, at);
+      hand.carry(at);
+    } else if (slipped) {
       hand.pan(at.x - before.x, at.y - before.y);
       down.set(event.pointerId, at);
     }
@@ -92,15 +103,17 @@ export function listen(element: HTMLElement, hand: Hand): () => void {
   function end(event: PointerEvent): void {
     if (!down.delete(event.pointerId)) return;
     clearTimeout(press);
-    element.classList.remove("dragging");
+    element.classList.remove("dragging", "carrying");
     if (down.size) return;
     hand.hold(false);
+    if (carries) hand.drop(event.type === "pointercancel" ? null : spot(event));
+    carries = false;
     if (slipped || event.type === "pointercancel" || event.button !== 0) return;
     const at = spot(event);
     const again =
       !!last && event.timeStamp - last.time < DOUBLE && Math.hypot(at.x - last.at.x, at.y - last.at.y) < SLIP * 2;
     last = again ? null : { at, time: event.timeStamp };
-    hand.click(at, again);
+    hand.click(at, again, event.shiftKey);
   }
 
   function wheel(event: WheelEvent): void {

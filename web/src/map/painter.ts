@@ -54,6 +54,7 @@ export class Painter {
     this.marks(scene, inks);
     this.blows(scene, inks);
     this.arrows(scene, inks);
+    this.carried(scene, moving, inks);
     this.hint(scene, inks);
     if (scene.numbers) this.numbers(inks);
   }
@@ -231,22 +232,43 @@ export class Painter {
       this.pen.fill();
       this.pen.globalAlpha = 1;
     }
-    if (scene.litPlaces.size > MANY) this.area(scene.litPlaces, inks);
-    else if (scene.litPlaces.size) {
-      this.outlines(scene.litPlaces, 3);
+    if (scene.litPlaces.size * 2 > this.geometry.centres.size) this.barred(scene.litPlaces, inks);
+    else if (scene.litPlaces.size > MANY) this.area(scene.litPlaces, inks);
+    else {
+      this.outlines(outlined(scene), 3);
       this.double(inks.offer, inks.offerEdge, 2.6, 6);
     }
   }
 
-  /** Nearly everything can be chosen: a tint with a border, and what is left out stands apart. */
+  /** Much can be chosen: one tint, and no ring that could be taken for the thing to choose. */
   private area(places: ReadonlySet<string>, inks: Inks): void {
+    const pen = this.pen;
     this.outlines(places, 0);
-    this.pen.globalAlpha = 0.1;
-    this.pen.fillStyle = inks.offer;
-    this.pen.fill();
-    this.pen.globalAlpha = 1;
+    pen.globalAlpha = 0.2;
+    pen.fillStyle = inks.offer;
+    pen.fill();
+    pen.globalAlpha = 0.8;
     this.border(places);
-    this.double(inks.offer, inks.offerEdge, 2.6, 6);
+    pen.strokeStyle = inks.offer;
+    pen.lineWidth = this.line(1.8);
+    pen.stroke();
+    pen.globalAlpha = 1;
+  }
+
+  /** More can be chosen than not: the map stays as it is, and what cannot be chosen lies in the shade. */
+  private barred(places: ReadonlySet<string>, inks: Inks): void {
+    const pen = this.pen;
+    this.outlines(
+      [...this.geometry.centres.keys()].filter((id) => !places.has(id)),
+      0,
+    );
+    pen.globalAlpha = 0.3;
+    pen.fillStyle = inks.ink;
+    pen.fill();
+    pen.globalAlpha = 0.45;
+    pen.fillStyle = this.hatch(inks.ink, 0);
+    pen.fill();
+    pen.globalAlpha = 1;
   }
 
   private costs(scene: Scene): void {
@@ -299,6 +321,19 @@ export class Painter {
     }
     this.counts(scene, moving);
     for (const laid of late) this.counter(laid, moving.spots.get(laid.piece.id)!, scene, moving, inks);
+  }
+
+  /** What the pointer carries, in a stack under it. */
+  private carried(scene: Scene, moving: Moving, inks: Inks): void {
+    const { carried } = scene;
+    if (!carried) return;
+    this.pen.globalAlpha = 0.86;
+    const found = carried.ids.map((id) => scene.table.byPiece.get(id)).filter((laid) => laid !== undefined);
+    found.reverse().forEach((laid, index) => {
+      const lean = laid.size * 0.1 * index;
+      this.counter(laid, { x: carried.at.x + lean, y: carried.at.y - lean }, scene, moving, inks);
+    });
+    this.pen.globalAlpha = 1;
   }
 
   private counter(laid: Laid, spot: Spot, scene: Scene, moving: Moving, inks: Inks): void {
@@ -568,6 +603,14 @@ export class Painter {
       pen.setLineDash([]);
     }
   }
+}
+
+/** The places to ring: not where a counter is lit, nor what lies in reach; one thing is pointed out once. */
+function outlined(scene: Scene): string[] {
+  const standing = (id: string) => scene.table.byPlace.get(id) ?? [];
+  return [...scene.litPlaces].filter(
+    (id) => !scene.reach.has(id) && !standing(id).some((laid) => scene.litPieces.has(laid.piece.id)),
+  );
 }
 
 function towards(from: Spot, to: Spot, far: number): Spot {

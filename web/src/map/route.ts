@@ -1,25 +1,6 @@
-// Who is on the march, and the way that a walk takes.
-import type { LogLine, Route } from "../lib/contract";
+// The way that a walk takes.
+import type { Route } from "../lib/contract";
 import { type Offers, parse } from "../lib/offers";
-import type { Roles } from "../lib/roles";
-
-/** The units taken in hand by the last answers of the side that is asked; none if it let go of them since. */
-export function inHand(log: readonly LogLine[], side: string, roles: Roles): string[] {
-  const found: string[] = [];
-  for (let i = log.length - 1; i >= 0; i--) {
-    const line = log[i]!;
-    if (!line.action) continue;
-    if (line.side !== side) {
-      if (line.roll != null) continue; // dice fall in between
-      return [];
-    }
-    const { verb, targets } = parse(line.action);
-    if (roles.has(verb, "begin")) return [targets[0] ?? "", ...found].filter(Boolean);
-    if (!targets.length) return [];
-    if (roles.has(verb, "along")) found.unshift(...targets.slice(0, 1));
-  }
-  return [];
-}
 
 /** The places that a walk passes, the first one where it starts. */
 export function way(route: Route, start: string | null, isPlace: (id: string) => boolean): string[] {

@@ -34,6 +34,7 @@ export interface Scene {
   litSides: ReadonlyMap<string, [string, string]>;
   pointedAt: ReadonlySet<string>; // emphasised from outside the map
   inHand: ReadonlySet<string>;
+  carried: { ids: readonly string[]; at: Spot } | null; // held by the pointer
   reach: ReadonlyMap<string, string>; // place -> its cost in words
   farther: ReadonlySet<string>; // places of the reach for which another manner of moving must be chosen
   hint: { place: string; text: string } | null; // a word beside the pointer
@@ -64,6 +65,7 @@ export function emptyScene(): Scene {
     litSides: new Map(),
     pointedAt: new Set(),
     inHand: new Set(),
+    carried: null,
     reach: new Map(),
     farther: new Set(),
     hint: null,

@@ -140,6 +140,8 @@ web-takeback-wish = { $name } asks to take back to moment { $moment } (turn { $t
 web-reconnecting = Connection lost. Trying again.
 web-forecast = Combat forecast
 web-finish = Finish
+web-left = left to do: { $count }
+web-together = together with { $units }
 web-left-units = { $count ->
     [one] one unit can still act
    *[other] { $count } units can still act

@@ -140,6 +140,8 @@ web-takeback-wish = { $name } chiede di tornare al momento { $moment } (turno { 
 web-reconnecting = Connessione persa. Nuovo tentativo.
 web-forecast = Previsione del combattimento
 web-finish = Finisci
+web-left = da fare: { $count }
+web-together = insieme a: { $units }
 web-left-units = { $count ->
     [one] una unità può ancora agire
    *[other] { $count } unità possono ancora agire

@@ -140,6 +140,8 @@ web-takeback-wish = Prośba gracza { $name }: cofnięcie do momentu { $moment } 
 web-reconnecting = Utracono połączenie. Ponawianie.
 web-forecast = Prognoza walki
 web-finish = Zakończ
+web-left = zostało: { $count }
+web-together = razem z: { $units }
 web-left-units = { $count ->
     [one] { $count } jednostka może jeszcze działać
     [few] { $count } jednostki mogą jeszcze działać

@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import type { LogLine } from "../../src/lib/contract";
 import { offersOf } from "../../src/lib/offers";
 import { type Clicked, everything, meaning, sidesOffered } from "../../src/map/click";
-import { canWalk, inHand, manner, points, way } from "../../src/map/route";
+import { inHand, untouched } from "../../src/lib/hand";
+import { canWalk, manner, points, way } from "../../src/map/route";
 import { ROLES } from "../foreign";
 import { board, piece } from "./samples";
 
@@ -47,6 +48,17 @@ describe("what a click means", () => {
       place: "0101",
     });
   });
+  it("takes a stack whole where its counters can go together, the one under the pointer first", () => {
+    const both = offers("zap a", "zap b", "scuttle a");
+    expect(meaning(at("0101", ["a", "b"], "a"), both, {}, true)).toEqual({ do: "take", ids: ["a", "b"] });
+    expect(meaning(at("0101", ["a", "b"]), both, {}, true)).toEqual({ do: "take", ids: ["b", "a"] });
+    expect(meaning({ ...at("0101", ["a", "b"], "a"), one: true }, both, {}, true).do).toBe("fan");
+    expect(meaning(at("0101", ["a", "b"], "a"), offers("pile a", "pile b"), {}, true).do).toBe("fan");
+  });
+  it("goes where one can go rather than to a rare order of who stands there", () => {
+    const both = offers("hop 0101", "scuttle a");
+    expect(meaning(at("0101", ["a", "b"], "a"), both, {}, true)).toEqual({ do: "answer", text: "hop 0101" });
+  });
   it("lays a stack open where the only one to be picked lies below", () => {
     expect(meaning(at("0101", ["a", "b"], "b"), offers("zap a"), {})).toEqual({ do: "fan", place: "0101" });
     expect(meaning(at("0101", ["a", "b"], "a"), offers("zap a"), {})).toEqual({ do: "answer", text: "zap a" });
@@ -67,6 +79,10 @@ describe("what a click means", () => {
     const sides = sidesOffered(bridge, (id) => places.has(id));
     expect([...sides]).toEqual([["0101-0102", ["0101", "0102"]]]);
     expect(meaning(at("0101", [], null, "0101-0102"), bridge, {})).toEqual({ do: "answer", text: "repair 0101-0102" });
+  });
+  it("points at no hexside for what is rare, while something else is asked", () => {
+    const found = sidesOffered(offers("scuttle 0101-0102", "zap a"), (id) => places.has(id), false);
+    expect(found.size).toBe(0);
   });
   it("splits sides of places whose names hold a hyphen", () => {
     const sides = sidesOffered(offers("repair Off-map-0101"), (id) => places.has(id));
@@ -90,6 +106,14 @@ describe("a walk", () => {
       inHand([line("zap a"), line("tweak fast"), line("roll 3", { side: "chance", roll: 3 })], "blue", ROLES),
     ).toEqual(["a"]);
     expect(inHand([line("zap a"), line("zap c", { side: "red" })], "blue", ROLES)).toEqual([]);
+  });
+  it("is as if it had not begun while units were only taken in hand", () => {
+    const count = (...lines: LogLine[]) => untouched(lines, "blue", ROLES);
+    expect(count(line("plonk"), line("zap a"))).toBe(1);
+    expect(count(line("zap a"), line("lug b"), line("tweak fast"))).toBe(3);
+    expect(count(line("zap a"), line("hop 0102"))).toBe(0);
+    expect(count(line("zap a"), line("zap c", { side: "red" }))).toBe(0);
+    expect(count(line("plonk"))).toBe(0);
   });
   it("passes the places of its steps", () => {
     const route = { cost: 4, steps: ["zap a", "tweak fast", "hop 0102", "hop 0203"] };

@@ -56,6 +56,7 @@ ROLES: Roles = {
     "select": ("begin",),
     "move": ("move",),
     "exit": ("rare",),
+    "work": ("rare",),
     "assault": ("attack",),
     "support": ("attack",),
     "gun": ("add", "attack"),

@@ -558,6 +558,7 @@ def test_nobody_else_walks() -> None:
     assert not routes.routes(pos, [2])
     play(pos, "select A", "move 1516")
     assert set(routes.routes(pos, [0])) >= {"1517", "1518"}
+    assert routes.routes(pos, [0])["1517"].cost == 2  # from where it is now, whatever it has spent
     assert not routes.routes(pos, [1])
 
 

@@ -153,6 +153,10 @@ def test_routes_can_be_walked_and_end_where_they_say() -> None:
         for hex, route in rng.sample(found, min(5, len(found))):
             twin = pos.copy()
             assert walk(twin, route.steps) == route.cost
+            begun = pos.copy()  # on the way the rest costs what is left of it
+            first = walk(begun, route.steps[:2])
+            if isinstance(begun.stack[-1], March) and hex in (rest := routes(begun, [unit])):
+                assert rest[hex].cost <= route.cost - first
             assert pos.world.map.ids[twin.at[unit]] == hex
             top = twin.stack[-1]
             assert not isinstance(top, March) or Action("stop") in top.actions(twin)

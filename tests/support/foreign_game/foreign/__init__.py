@@ -20,9 +20,17 @@ from salient.engine.view import Badge, Badges, Layout, Phase, Piece, Place, Rout
 
 FOLDER = Path(__file__).parent
 SIDES = ("north", "south")
-UNITS = ("n1", "n2", "s1")  # the last one is the enemy's
+UNITS = (
+    "n1",
+    "n2",
+    "s1",
+    "n3",
+    "n4",
+    "n5",
+)  # s1 is the enemy's; n3 and n4 are a stack; n5 can be zapped and then do nothing
+ENEMY, STUCK = 2, 5
 HEXES = tuple(f"{x}{y}" for x in range(4) for y in range(3))
-START = (HEXES.index("00"), HEXES.index("01"), HEXES.index("11"))
+START = tuple(HEXES.index(id) for id in ("00", "01", "11", "30", "30", "32"))
 
 
 class Fields(World):
@@ -53,46 +61,60 @@ class Asks(Step, frozen=True):
     def side(self, pos: Board) -> str:
         return SIDES[0]
 
+    always_ask: ClassVar[bool] = True
+
     def why_not(self, pos: Board, action: Action) -> list[Refusal]:
         return [refuse("1.1", "foreign-no")]
 
 
 class Begin(Asks, frozen=True):
+    done: tuple[int, ...] = ()  # who has had his turn
+
     verbs: ClassVar[tuple[str, ...]] = ("polish", "zap", "scuttle", "fin", "oops")
 
     def prompt(self, pos: Board) -> Message:
         return msg("foreign-ask")
 
     def actions(self, pos: Board) -> list[Action]:
-        own = [action(verb, "n1") for verb in ("polish", "zap", "scuttle")]
-        return [*own, action("scuttle", "n2"), action("oops"), action("fin")]
+        own = [action(verb, "n1") for verb in ("polish", "zap", "scuttle") if verb != "zap" or 0 not in self.done]
+        zaps = [action("zap", UNITS[number]) for number in (3, 4, STUCK) if number not in self.done]
+        return [*own, action("scuttle", "n2"), *zaps, action("oops"), action("fin")]
 
     @rule("1.1")
     def play(self, pos: Board, action: Action) -> None:
         if action.verb == "fin":
             pos.finish(SIDES[0], msg("foreign-over"))
             return
-        pos.push(Hop(0) if action.verb == "zap" else Begin())
+        pos.push(Hop(self.done, (UNITS.index(action.target),)) if action.verb == "zap" else self)
 
 
 class Hop(Asks, frozen=True):
-    unit: int
+    done: tuple[int, ...]
+    units: tuple[int, ...]
 
-    verbs: ClassVar[tuple[str, ...]] = ("hop", "bonk", "plonk")
+    verbs: ClassVar[tuple[str, ...]] = ("hop", "lug", "bonk", "plonk")
 
     def prompt(self, pos: Board) -> Message:
         return msg("foreign-ask-hop")
 
     def actions(self, pos: Board) -> list[Action]:
-        here = pos.at[self.unit]
+        here = pos.at[self.units[0]]
+        if STUCK in self.units:
+            return [action("plonk")]
         hops = [action("hop", id) for hex, id in enumerate(HEXES) if near(here, hex) and hex not in pos.at]
-        return [*hops, *([action("bonk", "s1")] if near(here, pos.at[2]) else []), action("plonk")]
+        others = [one for one in (3, 4) if pos.at[one] == here and one not in (*self.units, *self.done)]
+        lugs = [action("lug", UNITS[one]) for one in others]
+        return [*hops, *lugs, *([action("bonk", "s1")] if near(here, pos.at[ENEMY]) else []), action("plonk")]
 
     @rule("1.1")
     def play(self, pos: Board, action: Action) -> None:
         if action.verb == "hop":
-            pos.at[self.unit] = HEXES.index(action.target)
-        pos.push({"hop": Hop(self.unit), "bonk": Bonk((self.unit,)), "plonk": Begin()}[action.verb])
+            for one in self.units:
+                pos.at[one] = HEXES.index(action.target)
+        more = (UNITS.index(action.target),) if action.verb == "lug" else ()
+        on = Hop(self.done, self.units + more)
+        done = Begin((*self.done, *self.units))
+        pos.push({"hop": on, "lug": on, "bonk": Bonk(self.units[:1]), "plonk": done}[action.verb])
 
 
 class Bonk(Asks, frozen=True):
@@ -134,13 +156,14 @@ class Foreign(Rulebook):
     sides = SIDES
     scenarios = ("toy",)
     verbs: ClassVar[Verbs] = {
-        **dict.fromkeys(("zap", "polish", "scuttle", "bonk", "pile"), ("unit",)),
+        **dict.fromkeys(("zap", "lug", "polish", "scuttle", "bonk", "pile"), ("unit",)),
         **dict.fromkeys(("plonk", "kaboom", "fin", "oops"), ()),
         "hop": ("square",),
         "roll": ("number",),
     }
     roles: ClassVar[Roles] = {
         "zap": ("begin",),
+        "lug": ("along",),
         "scuttle": ("rare",),
         "hop": ("move",),
         "bonk": ("attack",),
@@ -172,7 +195,7 @@ class Foreign(Rulebook):
         return Layout("square", tuple(Place(id, "square", float(id[0]), float(id[1])) for id in HEXES))
 
     def view(self, pos: Board, side: str | None) -> View:
-        sides = (SIDES[0], SIDES[0], SIDES[1])
+        sides = [SIDES[number == ENEMY] for number in range(len(UNITS))]
         pieces = tuple(
             Piece(id, sides[number], HEXES[pos.at[number]], symbol="infantry", label=id, status=("dizzy",))
             for number, id in enumerate(UNITS)

@@ -22,3 +22,7 @@ map-more = { $count ->
     [one] right click: one more order
    *[other] right click: { $count } more orders
 }
+map-take-stack = click: all { $count } together, Shift: one of them
+map-whole-stack = Whole stack: { $count }
+map-held = together: { $count }
+map-more-named = right click: { $orders }

@@ -22,3 +22,7 @@ map-more = { $count ->
     [one] clic destro: un altro ordine
    *[other] clic destro: altri { $count } ordini
 }
+map-take-stack = clic: tutte e { $count } insieme, Maiusc: una sola
+map-whole-stack = Tutta la pila: { $count }
+map-held = insieme: { $count }
+map-more-named = clic destro: { $orders }

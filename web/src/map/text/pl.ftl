@@ -25,3 +25,7 @@ map-more = { $count ->
     [few] prawy klawisz: jeszcze { $count } rozkazy
    *[many] prawy klawisz: jeszcze { $count } rozkazów
 }
+map-take-stack = kliknięcie: cały stos ({ $count }), Shift: jedna z nich
+map-whole-stack = Cały stos: { $count }
+map-held = razem: { $count }
+map-more-named = prawy przycisk: { $orders }

@@ -44,7 +44,8 @@ def routes(pos: A44Position, units: Sequence[int]) -> dict[str, Route]:
     for begun, answers in _beginnings(pos, units):
         for walk in walks(pos, begun):
             steps = (*answers, *(str(move[hex]) for hex in walk.path))
-            found.setdefault(ids[walk.hex], Route(max(walk.spent), steps))
+            cost = max(after - before for after, before in zip(walk.spent, begun.spent, strict=True))
+            found.setdefault(ids[walk.hex], Route(cost, steps))
     return found
 
 

@@ -62,7 +62,7 @@ def _walks(pos: TDWPosition, begun: March) -> Iterator[tuple[int, tuple[int, tup
         return
     for hex, walk in walks(ahead, pace).items():
         if walk.ends or _may_end(pos, begun.unit, hex):
-            yield hex, (walk.spent, walk.path)
+            yield hex, (walk.spent - begun.spent, walk.path)
 
 
 def _may_end(pos: TDWPosition, unit: int, hex: int) -> bool:
