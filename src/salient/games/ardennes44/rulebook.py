@@ -14,16 +14,18 @@ from salient.engine.data import DataSet, overlay_folder
 from salient.engine.messages import Message, Ref
 from salient.engine.roles import Roles
 from salient.engine.rulebook import Option, OptionValue, Rulebook
+from salient.engine.thought import StaffOffice
 from salient.engine.trace import rule
 from salient.engine.view import Badges, Layout, Overlay, PrintedTable, Route, View
 from salient.games.ardennes44 import sequence, soundness, tables
+from salient.games.ardennes44.logistics.supply import supply
 from salient.games.ardennes44.map import theatre
 from salient.games.ardennes44.map.theatre import FOLDER
 from salient.games.ardennes44.movement import routes
 from salient.games.ardennes44.options import dumps
 from salient.games.ardennes44.pieces.counters import GERMAN, SIDES
 from salient.games.ardennes44.position import A44Position
-from salient.games.ardennes44.setup import historical, setup_phase
+from salient.games.ardennes44.setup import historical, setup_phase, victory
 from salient.games.ardennes44.shown import overlays, printed, reckoning, views
 from salient.games.ardennes44.verbs import ROLES, VERBS
 from salient.games.ardennes44.world import A44World
@@ -134,6 +136,20 @@ class Ardennes44(Rulebook):
             twin.real_dump = dump
             found.append(twin)
         return found
+
+    def staff(self) -> StaffOffice:
+        from salient.games.ardennes44.staff.staff import Staff  # a game between people does not load it
+
+        return Staff
+
+    @rule("S2b", "S3b")
+    def margin(self, pos: A44Position, side: str) -> float:
+        """In scenarios with victory points, those that the German has beyond what he needs."""
+        needed = victory.conditions(pos).points
+        if needed is None:
+            return super().margin(pos, side)
+        scored = sum(line.value for line in victory.victory_points(pos, supply(pos, GERMAN)))
+        return float(scored - needed) if side == SIDES[GERMAN] else float(needed - scored)
 
     def cases(self, format: str) -> CaseRunner | None:
         from salient.games.ardennes44.cases.runner import A44Cases  # a game that is played does not load it

@@ -1,0 +1,176 @@
+"""Attacks composed: which units from which hexes with which guns, and what they promise on the average."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterable, Mapping
+from typing import NamedTuple
+
+from salient.board import bits
+from salient.games.ardennes44.combat import artillery, attack, odds
+from salient.games.ardennes44.map.ground import FOREST, LAKE, MEUSE, MINOR, WOODED_ROUGH
+from salient.games.ardennes44.pieces import stacking
+from salient.games.ardennes44.pieces.counters import NOT_IN_GOOD_ORDER, ON_WHEELS, OOS
+from salient.games.ardennes44.position import A44Position
+
+#: Of each column, 1-3 to 7-1, on the average: the hex is vacated, steps lost by the defender and by the attacker,
+#: somebody is engaged. Taken from all results of the table with everything that follows.
+BY_COLUMN = (
+    (0.06, 0.07, 0.80, 0.45),
+    (0.16, 0.23, 0.81, 0.51),
+    (0.32, 0.31, 0.75, 0.51),
+    (0.51, 0.41, 0.58, 0.50),
+    (0.67, 0.44, 0.43, 0.33),
+    (0.85, 0.54, 0.41, 0.14),
+    (0.98, 0.73, 0.26, 0.02),
+    (0.99, 0.85, 0.20, 0.0),
+    (1.0, 0.95, 0.12, 0.0),
+)
+MOST_UNITS = 7
+FORMATIONS = 3  # of those that could attack a hex, so many are tried, two at a time
+GUNS = 2
+LOWEST = -odds.LOWEST  # what is added to a column to find its place in the table
+
+Group = tuple[tuple[int, int], ...]  # units, each with the hex from which it attacks
+
+#: Where each unit could be when the move is over, with the hexes that it passes.
+Options = Mapping[int, Mapping[int, tuple[int, ...]]]
+
+
+class Assault(NamedTuple):
+    """An attack as it could be made after moving."""
+
+    target: int
+    units: Group
+    column: int  # in the table, 0 to 8, guns counted
+    guns: tuple[int, ...]
+    promise: float
+
+    @property
+    def odds(self) -> str:
+        return odds.name(min(self.column, len(BY_COLUMN) - 1) - LOWEST)
+
+    @property
+    def success(self) -> float:
+        return BY_COLUMN[min(self.column, len(BY_COLUMN) - 1)][0]
+
+
+def fit_to_attack(pos: A44Position, unit: int) -> bool:
+    return not (pos.world.units[unit].is_artillery or pos.status[unit] & (NOT_IN_GOOD_ORDER | ON_WHEELS))
+
+
+def within_reach(pos: A44Position, side: int, options: Options) -> dict[int, set[int]]:
+    """Every hex with enemies beside which some of these units could stand, with those units."""
+    spots: dict[int, set[int]] = defaultdict(set)
+    for unit, places in options.items():
+        if fit_to_attack(pos, unit):
+            for hex in places:
+                spots[hex].add(unit)
+    n, near = pos.world.ground.n, pos.world.ground.near
+    found: dict[int, set[int]] = {}
+    for target in bits.places(pos.front(1 - side).hexes & ((1 << n) - 1)):
+        units = set().union(*(spots.get(hex, ()) for hex in bits.places(near[target])))
+        if units:
+            found[target] = units
+    return found
+
+
+def strength(pos: A44Position, unit: int, hex: int, target: int) -> int:
+    """The factors of a unit that attacks from a hex in which it does not stand yet."""
+    ground, value = pos.world.ground, pos.face(unit).attack
+    side = ground.side(hex, target)
+    if side.river in (MINOR, MEUSE) or ground.terrain[hex] == WOODED_ROUGH or pos.status[unit] & OOS:
+        return (value + 1) // 2
+    hard = ground.terrain[target] >= FOREST or ground.west_wall[target]
+    return (value + 1) // 2 if pos.world.units[unit].is_vehicle and hard and not side.road else value
+
+
+class Composer:
+    """Makes attacks on a board, of units that are free and guns that are not yet wanted elsewhere."""
+
+    def __init__(self, pos: A44Position, side: int, options: Options):
+        self.pos = pos
+        self.side = side
+        self.options = options
+        self.used: set[int] = set()
+        self.used_guns: set[int] = set()
+
+    def groups(self, target: int, able: Iterable[int]) -> Iterable[tuple[Group, int, tuple[int, ...]]]:
+        """Strong legal groups against a hex: units with their hexes, the column, the guns."""
+        from_here = self._by_formation(target, able)
+        strongest = sorted(from_here, key=lambda name: -sum(one[0] for one in from_here[name]))[:FORMATIONS]
+        pairs = [(name,) for name in strongest[:1]]
+        pairs += [(a, b) for number, a in enumerate(strongest) for b in strongest[number + 1 :]]  # type: ignore[misc]
+        for pair in pairs:
+            found = self._placed(target, [one for name in pair for one in from_here[name]])
+            if found is not None:
+                yield found
+
+    def _by_formation(self, target: int, able: Iterable[int]) -> dict[str, list[tuple[int, int, list[int]]]]:
+        """The free units by formation: their factors at best, and the hexes from which they could attack."""
+        pos, ground = self.pos, self.pos.world.ground
+        enemies = pos.front(1 - self.side).hexes
+        around = [
+            hex
+            for hex in bits.places(bits.less(ground.near[target], enemies))
+            if hex < ground.n and ground.side(hex, target).river != LAKE
+        ]
+        found: dict[str, list[tuple[int, int, list[int]]]] = defaultdict(list)
+        for unit in sorted(able):
+            if unit in self.used:
+                continue
+            hexes = [hex for hex in around if hex in self.options[unit]]
+            if hexes:
+                best = max(strength(pos, unit, hex, target) for hex in hexes)
+                data = pos.world.units[unit]
+                found[data.formation or f"({data.id})"].append((best, unit, hexes))
+        return found
+
+    def _placed(self, target: int, able: list[tuple[int, int, list[int]]]) -> tuple[Group, int, tuple[int, ...]] | None:
+        """The strongest first, each in the best hex that has room; then the guns."""
+        pos = self.pos.copy()
+        movable = {unit for _, unit, _ in able}
+        group: list[tuple[int, int]] = []
+        for _, unit, hexes in sorted(able, key=lambda one: (-one[0], one[1])):
+            hexes.sort(key=lambda hex: (-strength(pos, unit, hex, target), -odds.best_bonus(pos, hex, self.side)[0]))
+            for hex in hexes:
+                there = [
+                    other
+                    for other in pos.stacked()[self.side].get(hex, ())
+                    if other != unit and (other not in movable or (other, hex) in group)
+                ]
+                if stacking.load(pos, [*there, unit]).fits:
+                    trial = pos.copy()
+                    trial.put(unit, hex)
+                    if attack.why_not_together(trial, [*(one for one, _ in group), unit]):
+                        continue
+                    pos = trial
+                    group.append((unit, hex))
+                    break
+            if len(group) >= MOST_UNITS:
+                break
+        if not group:
+            return None
+        units = [unit for unit, _ in group]
+        guns = [
+            gun
+            for gun in artillery.supporters(pos, self.side, target, units, attacking=True)
+            if gun not in self.used_guns
+        ][:GUNS]
+        column = odds.attack_sums(pos, units, target)[-1].total + LOWEST + len(guns)
+        return (tuple(group), column, tuple(guns)) if column >= 0 else None
+
+    def needed(
+        self, target: int, group: tuple[tuple[int, int], ...], column: int, guns: int
+    ) -> tuple[tuple[int, int], ...]:
+        """No more than needed: the weakest go while the column stays."""
+        pos = self.pos.copy()
+        for unit, hex in group:
+            pos.put(unit, hex)
+        kept = list(group)
+        wanted = min(column, len(BY_COLUMN) - 1)
+        for one in sorted(group, key=lambda one: strength(pos, one[0], one[1], target)):
+            rest = [unit for unit, hex in kept if (unit, hex) != one]
+            if rest and odds.attack_sums(pos, rest, target)[-1].total + LOWEST + guns >= wanted:
+                kept.remove(one)
+        return tuple(kept)

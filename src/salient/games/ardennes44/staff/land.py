@@ -1,0 +1,59 @@
+"""The ground as the staff sees it: how long the ways are, and what lies at their ends. Made once for a world."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from salient.board.paths import Network
+from salient.games.ardennes44.map.crossing import crossings
+from salient.games.ardennes44.map.ground import MEUSE
+from salient.games.ardennes44.world import A44World
+
+MECH_TURN, FOOT_TURN = 18.0, 8.0  # half-points that a turn is worth, roads and delays taken together
+FAR = 254  # the farthest that a search goes
+OUT = 255
+_BY_TACTICS = 8  # half-points for a hexside that only tactical movement crosses
+
+_MECH, _FOOT = 1, 0  # columns of the cost table
+
+
+class Land:
+    def __init__(self, world: A44World):
+        ground = world.ground
+        self.n = ground.n
+        self.vehicle = _network(world, _MECH)
+        self.foot = _network(world, _FOOT)
+        self.back_vehicle = _network(world, _MECH, backwards=True)
+        self.back_foot = _network(world, _FOOT, backwards=True)
+        self.bridges = tuple(ground.bridges)
+        features = world.features
+        self.victory = tuple(sorted(hex for hex in features.victory if hex < ground.n))
+        self.exits = tuple(sorted(features.west_roads or features.west_edge))
+        self.west = frozenset(features.west_edge)
+        plain = Network.of_edges(
+            ground.n, ((a, b, 1) for a in range(ground.n) for b in ground.map.neighbours[a] if b < ground.n)
+        )
+        sources = [[hex for hex in hexes if hex < ground.n] for hexes in features.sources]
+        self.rear = tuple(plain.reach(hexes, FAR) for hexes in sources)  # how far each hex is from home, by side
+
+
+def _network(world: A44World, column: int, *, backwards: bool = False) -> Network:
+    """All ways with their costs. What the ground bars costs dearly on foot, and is closed to vehicles."""
+    ground, edges = world.ground, []
+    for a, around in enumerate(crossings(ground)):
+        for b, found in around.items():
+            if b >= ground.n:
+                continue
+            barred = found.causes & ~1  # off the road is no bar in itself
+            if not barred:
+                edges.append((a, b, found.costs[column]))
+            elif column == _FOOT and ground.side(a, b).river != MEUSE:
+                edges.append((a, b, _BY_TACTICS))
+    if backwards:
+        edges = [(b, a, cost) for a, b, cost in edges]
+    return Network.of_edges(ground.n, sorted(edges))
+
+
+@lru_cache(maxsize=16)
+def land(world: A44World) -> Land:
+    return Land(world)

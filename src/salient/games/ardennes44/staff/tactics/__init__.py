@@ -1,0 +1,39 @@
+"""What the staff can think of: each tactic finds situations on the board and proposes intents.
+
+A tactic need not be right: what it proposes is tried on the board, and only what makes the whole better is done.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from salient.games.ardennes44.staff.deployment import Deployment, Intent
+from salient.games.ardennes44.staff.tactics import (
+    block_road,
+    clear_road,
+    cut_off,
+    exploit,
+    garrison,
+    leave_map,
+    seize,
+    withdraw,
+)
+
+Tactic = Callable[[Deployment], Iterator[Intent]]
+
+#: From what anybody would think of to what only veterans do: lower levels know the first of them.
+TACTICS: tuple[Tactic, ...] = (
+    seize.proposals,
+    garrison.proposals,
+    block_road.proposals,
+    exploit.proposals,
+    leave_map.proposals,
+    withdraw.proposals,
+    clear_road.proposals,
+    cut_off.proposals,
+)
+
+
+def known(share: float) -> tuple[Tactic, ...]:
+    """Those that a staff knows that has this share of all ideas."""
+    return TACTICS[: max(1, round(share * len(TACTICS)))]

@@ -1,0 +1,40 @@
+"""Where the enemy's quickest ways run: somebody into the best hex of the road, or two who bar it with a bond."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from salient.engine.messages import msg
+from salient.games.ardennes44.combat import odds
+from salient.games.ardennes44.staff.deployment import Deployment, Intent, hot_hexes
+from salient.games.ardennes44.staff.value import unit_value
+
+HEXES, UNITS = 10, 3
+
+
+def proposals(board: Deployment) -> Iterator[Intent]:
+    pos, side = board.pos, board.side
+    hot = board.hot or hot_hexes(board.start, board.enemy, board.value)
+    ranked = sorted(hot, key=lambda hex: (-hot[hex] - 0.2 * odds.best_bonus(pos, hex, side)[0], hex))
+    for hex in [hex for hex in ranked if not pos.standing(side) >> hex & 1][:HEXES]:
+        able = [unit for unit, places in board.options.items() if hex in places and unit not in board.fixed]
+        able = [unit for unit in able if not pos.world.units[unit].is_artillery]
+        able.sort(key=lambda unit: (-unit_value(pos, unit), unit))
+        for unit in able[:UNITS]:
+            message = msg("a44-staff-block", unit=pos.unit_ref(unit), hex=pos.hex_ref(hex))
+            yield Intent("block_road", ((unit, hex),), message, target=hex)
+        yield from _bonds(board, hex, able)
+
+
+def _bonds(board: Deployment, hex: int, able: list[int]) -> Iterator[Intent]:
+    """Two hexes apart with the road between them."""
+    pos, near = board.pos, board.pos.world.map.neighbours[hex]
+    for number, left in enumerate(near[:3]):
+        right = near[number + 3] if len(near) == 6 else None
+        if right is None:
+            continue
+        one = next((unit for unit in able if left in board.options[unit]), None)
+        other = next((unit for unit in able if unit != one and right in board.options[unit]), None)
+        if one is not None and other is not None:
+            message = msg("a44-staff-bond", unit=pos.unit_ref(one), other=pos.unit_ref(other), hex=pos.hex_ref(hex))
+            yield Intent("block_road", ((one, left), (other, right)), message, target=hex)

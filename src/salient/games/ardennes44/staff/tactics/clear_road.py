@@ -1,0 +1,36 @@
+"""A victory hex that is held counts only with a road home: somebody goes where the road is cut by zones alone."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from salient.board import bits
+from salient.engine.messages import msg
+from salient.games.ardennes44.logistics.supply import net, supply
+from salient.games.ardennes44.map import control
+from salient.games.ardennes44.pieces.counters import GERMAN
+from salient.games.ardennes44.staff.deployment import Deployment, Intent
+
+HEXES, UNITS = 6, 2
+
+
+def proposals(board: Deployment) -> Iterator[Intent]:
+    pos = board.pos
+    if board.side != GERMAN:
+        return
+    roads = supply(pos, GERMAN).roads
+    cut = [hex for hex in board.land.victory if control.holds(pos, GERMAN, hex) and not roads >> hex & 1]
+    if not cut:
+        return
+    # where a road leaves what is connected: enemy zones end where a unit of one's own stands
+    ground = net(pos.world.ground)
+    edge = bits.less(ground.road_steps.spread(roads), roads | pos.front(board.enemy).hexes)
+    near = sorted(bits.places(edge), key=lambda hex: min(pos.world.map.distance(hex, goal) for goal in cut))
+    for hex in near[:HEXES]:
+        able = [unit for unit, places in board.options.items() if hex in places and unit not in board.fixed]
+        able.sort(key=lambda unit: (pos.face(unit).attack, unit))
+        for unit in able[:UNITS]:
+            message = msg(
+                "a44-staff-clear-road", unit=pos.unit_ref(unit), hex=pos.hex_ref(hex), goal=pos.hex_ref(cut[0])
+            )
+            yield Intent("clear_road", ((unit, hex),), message, target=cut[0])

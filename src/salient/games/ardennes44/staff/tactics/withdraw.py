@@ -1,0 +1,40 @@
+"""A stack that the enemy is about to crush goes back to ground where it can be held."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from salient.board import bits
+from salient.engine.messages import msg
+from salient.games.ardennes44.combat import odds
+from salient.games.ardennes44.staff.deployment import Deployment, Intent
+from salient.games.ardennes44.staff.threats import risk
+from salient.games.ardennes44.staff.value import unit_value
+
+STACKS, HEXES = 8, 4
+_IN_DANGER = 0.2  # of its worth
+
+
+def proposals(board: Deployment) -> Iterator[Intent]:
+    pos, side, near = board.pos, board.side, board.pos.world.ground.near
+    stacks = [(hex, tuple(units)) for hex, units in pos.stacked()[side].items() if hex < board.land.n]
+    danger: list[tuple[float, int, tuple[int, ...]]] = []
+    for hex, units in stacks:
+        movable = tuple(unit for unit in units if unit in board.options and unit not in board.fixed)
+        if not movable:
+            continue
+        open_sides = bits.less(near[hex], pos.standing(side)).bit_count()
+        loss = risk(pos, side, hex, units, board.threat[hex], open_sides)
+        if loss > _IN_DANGER * sum(unit_value(pos, unit) for unit in units):
+            danger.append((loss, hex, movable))
+    for _, hex, movable in sorted(danger, reverse=True)[:STACKS]:
+        common = set.intersection(*(set(board.options[unit]) for unit in movable)) - {hex}
+        back = [
+            other
+            for other in common
+            if other < board.land.n and board.land.rear[side][other] < board.land.rear[side][hex]
+        ]
+        back.sort(key=lambda other: (board.threat[other] / (3 + odds.best_bonus(pos, other, side)[0]), other))
+        for other in back[:HEXES]:
+            message = msg("a44-staff-withdraw", unit=pos.unit_ref(movable[0]), hex=pos.hex_ref(other))
+            yield Intent("withdraw", tuple((unit, other) for unit in movable), message, target=hex)

@@ -1,0 +1,134 @@
+"""How long it takes to get somewhere, with the enemy in the way: stacks, zones and bonds cost time, they do not bar."""
+
+from __future__ import annotations
+
+from functools import cached_property
+
+from salient.board import bits
+from salient.board.paths import Network
+from salient.games.ardennes44.combat import odds
+from salient.games.ardennes44.map.ground import INTACT
+from salient.games.ardennes44.pieces.counters import BROKEN, NOT_IN_GOOD_ORDER, ON_WHEELS, OOS
+from salient.games.ardennes44.position import A44Position
+from salient.games.ardennes44.staff.land import FAR, FOOT_TURN, MECH_TURN, OUT, Land
+
+NEVER = 99.0  # turns
+_ZONE = bytes([0, 7] + [0] * 254)  # half-points for a hex in a zone of control
+_BOND, _TRAFFIC = 14, 4
+_STACK, _PER_DEFENCE = 6, 3.4
+_SHAKEN = 0.6  # what is left of a stack's hindrance when none of it is in good order
+_MOST = 250
+TRAFFIC_EACH = 6  # markers of each side
+
+Stack = tuple[int, tuple[int, ...]]
+
+
+def stack_defence(pos: A44Position, hex: int, side: int, units: tuple[int, ...] | list[int]) -> float:
+    """The defence of a stack, roughly as the odds count it."""
+    strength = sheltered = 0
+    only_tanks = True
+    for unit in units:
+        defence = pos.face(unit).defense
+        if pos.status[unit] & ON_WHEELS:
+            defence = (defence + 1) // 2
+        strength += defence
+        if odds.gets_bonus(pos, unit):
+            sheltered += defence
+            only_tanks = only_tanks and pos.world.units[unit].silhouette
+    if not sheltered:
+        return strength
+    bonus = odds.best_bonus(pos, hex, side)[0]
+    return strength + (min(bonus, 1) if only_tanks else min(bonus, sheltered))
+
+
+class Barrier:
+    """What one side's units cost the other in time. `known`: what stacks cost, kept while one plan is made."""
+
+    def __init__(self, land: Land, pos: A44Position, side: int, known: dict[Stack, int] | None = None):
+        self._land = land
+        front = pos.front(side)
+        inside = (1 << land.n) - 1
+        extra = bytearray(bits.to_bytes(bits.less(front.zone, front.hexes) & inside, land.n).translate(_ZONE))
+        for hex in bits.places(front.hex_bonds & inside):
+            extra[hex] = min(_MOST, extra[hex] + _BOND)
+        known = {} if known is None else known
+        for hex, units in pos.stacked()[side].items():
+            if hex < land.n:
+                cost = known.get((hex, tuple(units)))
+                if cost is None:
+                    cost = known[hex, tuple(units)] = self._stack(pos, hex, side, tuple(units))
+                extra[hex] = cost
+        for hex in pos.traffic[TRAFFIC_EACH * side : TRAFFIC_EACH * (side + 1)]:
+            if 0 <= hex < land.n:
+                extra[hex] = min(_MOST, extra[hex] + _TRAFFIC)
+        self.extra = bytes(extra)
+        self._bonds = list(front.side_bonds)
+        self._down = [land.bridges[bridge] for bridge, state in enumerate(pos.bridge) if state != INTACT]
+
+    @staticmethod
+    def _stack(pos: A44Position, hex: int, side: int, units: tuple[int, ...]) -> int:
+        defence = stack_defence(pos, hex, side, units)
+        if all(pos.status[unit] & NOT_IN_GOOD_ORDER for unit in units):
+            defence *= _SHAKEN
+        return min(_MOST, int(_STACK + _PER_DEFENCE * defence))
+
+    @cached_property
+    def _on_wheels(self) -> bytes:
+        return self._land.vehicle.block(self._bonds + self._down)
+
+    @cached_property
+    def _on_foot(self) -> bytes:
+        return self._land.foot.block(self._bonds)
+
+    @cached_property
+    def _back_on_wheels(self) -> bytes:
+        return self._land.back_vehicle.block(self._bonds + self._down)
+
+    def reach(self, mech: list[int], foot: list[int]) -> Times:
+        land = self._land
+        by_wheel = land.vehicle.reach(mech, FAR, None, self.extra, self._on_wheels) if mech else None
+        by_foot = land.foot.reach(foot, FAR, None, self.extra, self._on_foot) if foot else None
+        return Times(by_wheel, by_foot)
+
+    def back_from(self, goals: list[int]) -> bytes:
+        """For each hex how far a vehicle has to the nearest of these."""
+        return self._land.back_vehicle.reach(goals, FAR, None, self.extra, self._back_on_wheels)
+
+
+class Times:
+    """Turns until the first of some units could be in a hex."""
+
+    def __init__(self, by_wheel: bytes | None, by_foot: bytes | None):
+        self.by_wheel = by_wheel
+        self.by_foot = by_foot
+
+    def __getitem__(self, hex: int) -> float:
+        found = NEVER
+        if self.by_wheel is not None and self.by_wheel[hex] != OUT:
+            found = self.by_wheel[hex] / MECH_TURN
+        if self.by_foot is not None and self.by_foot[hex] != OUT:
+            found = min(found, self.by_foot[hex] / FOOT_TURN)
+        return found
+
+
+def starts(pos: A44Position, side: int) -> tuple[list[int], list[int]]:
+    """Where a side's mechanized units stand, and its others; guns and broken units lead nowhere."""
+    mech: set[int] = set()
+    foot: set[int] = set()
+    n, units, status = pos.world.ground.n, pos.world.units, pos.status
+    for hex, stack in pos.stacked()[side].items():
+        if hex >= n:
+            continue
+        for unit in stack:
+            data = units[unit]
+            if data.is_artillery or status[unit] & BROKEN:
+                continue
+            (mech if data.is_mechanized and not status[unit] & OOS else foot).add(hex)
+    return sorted(mech), sorted(foot)
+
+
+def ways_through(network: Network, times: bytes, goal: int, near: tuple[int, ...]) -> int | None:
+    """The hex from which a search came to this one."""
+    found = [hex for hex in near if hex < network.n and network.cost(hex, goal) is not None and times[hex] != OUT]
+    best = min(found, key=lambda hex: times[hex], default=None)
+    return best if best is not None and times[best] < times[goal] else None

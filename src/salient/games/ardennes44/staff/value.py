@@ -1,0 +1,155 @@
+"""How well the German stands: material, victory hexes, exits, supply. The Allies want the opposite."""
+
+from __future__ import annotations
+
+import math
+
+from salient.board import bits
+from salient.games.ardennes44.logistics.supply import supply
+from salient.games.ardennes44.map import control
+from salient.games.ardennes44.pieces.counters import (
+    ALLIED,
+    BROKEN,
+    DISRUPTED,
+    ENGAGED,
+    GERMAN,
+    NOT_IN_GOOD_ORDER,
+    OOS,
+    SIDES,
+)
+from salient.games.ardennes44.position import EXITED, A44Position
+from salient.games.ardennes44.setup import victory
+from salient.games.ardennes44.staff.land import MECH_TURN, OUT, land
+from salient.games.ardennes44.staff.times import NEVER, Barrier, Times, starts
+from salient.games.ardennes44.staff.weights import Weights
+from salient.games.ardennes44.world import A44World
+
+WON = 500.0
+FACTORS_A_POINT = 4  # S2.4
+_BROKEN, _DISRUPTED, _OOS, _ENGAGED = 0.6, 0.82, 0.75, 0.95
+_LEFT_BEHIND = 0.8  # a victory hex held without a garrison, while there is time for the enemy to come back
+_LAST_LEFT_BEHIND = 0.5  # on the last turn the Allies still move after the German
+_LAST_CUT = 0.15
+_GARRISON_CUT = 0.6
+
+
+def unit_value(pos: A44Position, unit: int) -> float:
+    face = pos.world.units[unit].faces[pos.steps[unit] - 1]
+    return 0.5 * (face.attack + face.defense) + 0.6
+
+
+def step_value(pos: A44Position, unit: int) -> float:
+    """What the next step lost would cost."""
+    faces, left = pos.world.units[unit].faces, pos.steps[unit]
+    now = 0.5 * (faces[left - 1].attack + faces[left - 1].defense) + 0.6
+    after = 0.5 * (faces[left - 2].attack + faces[left - 2].defense) + 0.6 if left > 1 else 0.0
+    return now - after
+
+
+def likely(x: float) -> float:
+    return 0.0 if x < -30 else 1.0 if x > 30 else 1 / (1 + math.exp(-x))
+
+
+class Value:
+    """Of positions of one world, for the German, in points of material."""
+
+    def __init__(self, world: A44World, weights: Weights):
+        self.world = world
+        self.land = land(world)
+        self.weights = weights
+        self.last_turn = victory.scenario_of(world).last_turn
+        self.has_exits = bool(self.land.exits) and victory.scenario_of(world).victory.factors_per_point is not None
+
+    def __call__(self, pos: A44Position) -> float:
+        if pos.result is not None:
+            winner = pos.result.winner
+            return 0.0 if winner is None else WON if winner == SIDES[GERMAN] else -WON
+        barrier = Barrier(self.land, pos, ALLIED)
+        times = barrier.reach(*starts(pos, GERMAN))
+        exits = barrier.back_from(list(self.land.exits)) if self.has_exits else None
+        return (
+            self.weights.material * self.material(pos)
+            + self.ground(pos, times)
+            + self.exits(pos, exits)
+            + self.cut_off(pos)
+        )
+
+    def turns_left(self, pos: A44Position) -> int:
+        return self.last_turn - pos.turn
+
+    # --- the parts
+
+    def material(self, pos: A44Position) -> float:
+        found = 0.0
+        at, status = pos.at, pos.status
+        for side, sign in ((GERMAN, 1.0), (ALLIED, -1.0)):
+            for unit in self.world.own[side]:
+                if at[unit] < 0:
+                    if at[unit] == EXITED:
+                        found += sign * unit_value(pos, unit)
+                    continue
+                found += sign * unit_value(pos, unit) * _state(status[unit])
+        return found
+
+    def ground(self, pos: A44Position, times: Times) -> float:
+        """Victory hexes: held by road, held and cut off, or to be reached in time."""
+        return self.weights.ground * sum(self.hex_share(pos, times, hex) for hex in self.land.victory)
+
+    def hex_share(self, pos: A44Position, times: Times, hex: int) -> float:
+        left = self.turns_left(pos)
+        if control.holds(pos, GERMAN, hex):
+            garrison = pos.standing(GERMAN) >> hex & 1
+            if supply(pos, GERMAN).roads >> hex & 1:
+                return 1.0 if garrison else _LEFT_BEHIND if left > 0 else _LAST_LEFT_BEHIND
+            if left <= 0:
+                return _LAST_CUT
+            return self.weights.cut_road * (1.0 if garrison else _GARRISON_CUT)
+        turns = times[hex]
+        if turns >= NEVER:
+            return 0.0
+        return 0.85 * likely((left - turns) * 1.5 - 0.3) + 0.06 * math.exp(-turns / 3)
+
+    def exit_odds(self, pos: A44Position, cost: int) -> float:
+        """Of leaving the map in time from a hex so far from the edge."""
+        return 0.0 if cost == OUT else likely((self.turns_left(pos) - (cost + 2) / MECH_TURN) * 2.0 - 0.8)
+
+    def exits(self, pos: A44Position, costs: bytes | None) -> float:
+        weight = self.weights.ground / FACTORS_A_POINT
+        if costs is None:
+            return weight * pos.exited
+        found = 0.0
+        for hex, stack in pos.stacked()[GERMAN].items():
+            if hex >= self.land.n:
+                continue
+            odds = self.exit_odds(pos, costs[hex])
+            if odds >= 0.01:
+                found += odds * sum(pos.face(unit).attack for unit in stack if self.may_leave(pos, unit))
+        connected = not pos.exited or victory.exit_connected(pos, supply(pos, GERMAN))
+        return weight * ((1.0 if connected else 0.5) * pos.exited + 0.7 * found)
+
+    def may_leave(self, pos: A44Position, unit: int) -> bool:
+        data = self.world.units[unit]
+        return data.is_mechanized and not data.is_artillery and not pos.status[unit] & (OOS | NOT_IN_GOOD_ORDER)
+
+    def cut_off(self, pos: A44Position) -> float:
+        return self.weights.supply * (self.unsupplied(pos, ALLIED) - self.unsupplied(pos, GERMAN))
+
+    def unsupplied(self, pos: A44Position, side: int) -> float:
+        """The worth of a side's units from which no supply path leads."""
+        inside = (1 << self.land.n) - 1
+        cut = bits.less(pos.standing(side) & inside, supply(pos, side).hexes)
+        stacks = pos.stacked()[side]
+        return sum(unit_value(pos, unit) for hex in bits.places(cut) for unit in stacks.get(hex, ())) if cut else 0.0
+
+
+def _state(status: int) -> float:
+    found = 1.0
+    if status & BROKEN:
+        found = _BROKEN
+    elif status & DISRUPTED:
+        found = _DISRUPTED
+    if status & OOS:
+        found *= _OOS
+    if status & ENGAGED:
+        found *= _ENGAGED
+    return found

@@ -1,0 +1,29 @@
+"""What the staff cares for, in points of material: a regiment of 4-4 in good order is worth 4.6."""
+
+from __future__ import annotations
+
+import msgspec
+
+from salient.engine.thought import Character
+
+
+class Weights(msgspec.Struct, frozen=True):
+    ground: float = 14.0  # a victory hex, or four factors that leave the map
+    material: float = 1.0
+    own_loss: float = 1.0
+    foe_loss: float = 1.0
+    attack: float = 1.0  # how eagerly attacks are made
+    risk: float = 0.5  # what the enemy could do to a stack in his next turn
+    follow: float = 0.35  # being near what is wanted
+    supply: float = 0.6  # for what is cut off
+    cut_road: float = 0.4  # what a victory hex is worth whose road is cut, while there is time
+    giving_ground: float = 1.0
+
+    def of(self, character: Character) -> Weights:
+        """As somebody of this character sees it."""
+        changed = {
+            name: getattr(self, name) * factor
+            for name, factor in character.weights.items()
+            if name in self.__struct_fields__
+        }
+        return msgspec.structs.replace(self, **changed)

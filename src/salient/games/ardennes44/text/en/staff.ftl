@@ -1,0 +1,14 @@
+# Why the computer's staff did something.
+a44-staff-attack = { $more ->
+    [0] { $unit } attacks { $hex } at { $odds }: the hex is taken with { $chance } %.
+   *[other] { $unit } and { $more } more attack { $hex } at { $odds }: the hex is taken with { $chance } %.
+}
+a44-staff-seize = { $unit } takes { $hex }, which counts for victory.
+a44-staff-garrison = { $unit } holds { $hex }, which would otherwise fall without a shot.
+a44-staff-block = { $unit } bars the enemy's way at { $hex }.
+a44-staff-bond = { $unit } and { $other } bar the road at { $hex } between them.
+a44-staff-exploit = { $unit } drives on to { $hex } while the way is open.
+a44-staff-leave = { $unit } goes to { $hex } to leave the map for points.
+a44-staff-withdraw = { $unit } goes back to { $hex } before the enemy can crush it.
+a44-staff-clear-road = { $unit } goes to { $hex } to open the road to { $goal }.
+a44-staff-cut-off = { $unit } goes to { $hex } to cut the enemy's supply.

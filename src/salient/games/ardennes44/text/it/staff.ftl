@@ -1,0 +1,14 @@
+# Perché lo stato maggiore del computer ha fatto qualcosa.
+a44-staff-attack = { $more ->
+    [0] { $unit } attacca { $hex } a { $odds }: l'esagono cade al { $chance } %.
+   *[other] { $unit } e altre { $more } attaccano { $hex } a { $odds }: l'esagono cade al { $chance } %.
+}
+a44-staff-seize = { $unit } prende { $hex }, che vale per la vittoria.
+a44-staff-garrison = { $unit } presidia { $hex }, che altrimenti cadrebbe senza colpo ferire.
+a44-staff-block = { $unit } sbarra la strada al nemico in { $hex }.
+a44-staff-bond = { $unit } e { $other } sbarrano la strada in { $hex } tra di loro.
+a44-staff-exploit = { $unit } avanza fino a { $hex } finché la via è libera.
+a44-staff-leave = { $unit } va in { $hex } per uscire dalla mappa e fare punti.
+a44-staff-withdraw = { $unit } ripiega in { $hex } prima che il nemico la schiacci.
+a44-staff-clear-road = { $unit } va in { $hex } per aprire la strada verso { $goal }.
+a44-staff-cut-off = { $unit } va in { $hex } per tagliare i rifornimenti al nemico.

@@ -1,0 +1,14 @@
+# Dlaczego sztab komputera coś zrobił.
+a44-staff-attack = { $more ->
+    [0] { $unit } atakuje { $hex } przy { $odds }: szansa zdobycia heksu { $chance } %.
+   *[other] { $unit } i { $more } dalszych atakuje { $hex } przy { $odds }: szansa zdobycia heksu { $chance } %.
+}
+a44-staff-seize = { $unit } zajmuje { $hex }, który liczy się do zwycięstwa.
+a44-staff-garrison = { $unit } obsadza { $hex }, który inaczej padłby bez strzału.
+a44-staff-block = { $unit } zagradza wrogowi drogę na { $hex }.
+a44-staff-bond = { $unit } i { $other } zagradzają drogę na { $hex } między sobą.
+a44-staff-exploit = { $unit } jedzie dalej na { $hex }, póki droga jest wolna.
+a44-staff-leave = { $unit } idzie na { $hex }, by opuścić mapę dla punktów.
+a44-staff-withdraw = { $unit } cofa się na { $hex }, zanim wróg ją zmiażdży.
+a44-staff-clear-road = { $unit } idzie na { $hex }, by otworzyć drogę do { $goal }.
+a44-staff-cut-off = { $unit } idzie na { $hex }, by odciąć wrogowi zaopatrzenie.
