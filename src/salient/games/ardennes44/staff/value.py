@@ -30,6 +30,7 @@ _BROKEN, _DISRUPTED, _OOS, _ENGAGED = 0.6, 0.82, 0.75, 0.95
 _LEFT_BEHIND = 0.8  # a victory hex held without a garrison, while there is time for the enemy to come back
 _LAST_LEFT_BEHIND = 0.5  # on the last turn the Allies still move after the German
 _LAST_CUT = 0.15
+_SOON = 0.85  # a hex that will be taken in good time
 _GARRISON_CUT = 0.6
 
 
@@ -103,11 +104,13 @@ class Value:
                 return 1.0 if garrison else _LEFT_BEHIND if left > 0 else _LAST_LEFT_BEHIND
             if left <= 0:
                 return _LAST_CUT
-            return self.weights.cut_road * (1.0 if garrison else _GARRISON_CUT)
+            sure = self.weights.cut_road
+            reopened = sure + (_SOON - sure) * likely(left - 2.0)  # there is time to clear the road
+            return reopened * (1.0 if garrison else _GARRISON_CUT)
         turns = times[hex]
         if turns >= NEVER:
             return 0.0
-        return 0.85 * likely((left - turns) * 1.5 - 0.3) + 0.06 * math.exp(-turns / 3)
+        return _SOON * likely((left - turns) * 1.5 - 0.3) + 0.06 * math.exp(-turns / 3)
 
     def exit_odds(self, pos: A44Position, cost: int) -> float:
         """Of leaving the map in time from a hex so far from the edge."""
