@@ -19,7 +19,7 @@ LEVELS: dict[str, Character] = {
 TEMPERS: dict[str, dict[str, float]] = {
     "bold": {"own_loss": 0.7, "risk": 0.6, "attack": 1.25, "ground": 1.15},
     "careful": {"own_loss": 1.3, "risk": 1.4, "attack": 0.85, "supply": 1.2},
-    "stubborn": {"ground": 1.4, "giving_ground": 0.5, "risk": 0.9},
+    "stubborn": {"ground": 1.4, "risk": 0.9},
 }
 
 

@@ -17,7 +17,6 @@ class Weights(msgspec.Struct, frozen=True):
     follow: float = 0.35  # being near what is wanted
     supply: float = 0.6  # for what is cut off
     cut_road: float = 0.4  # what a victory hex is worth whose road is cut, while there is time
-    giving_ground: float = 1.0
 
     def of(self, character: Character) -> Weights:
         """As somebody of this character sees it."""
