@@ -53,6 +53,7 @@ ORDINARY = {
     "mine": ("render/markers.py",),
     "motorized": ("render/symbols.py",),  # a sign
     "night": ("web/lib/settings.svelte.ts",),  # a theme
+    "own_loss": ("opponents/levels.py",),  # what any staff weighs
     "objective": ("opponents/worth.py", "cli/", "web/map/plain.ts"),  # a tag of places that every front end knows
     "off_map": ("render/boxes.py", "cli/"),
     "place": ("cli/roster.py", "web/lib/"),  # where a piece is
