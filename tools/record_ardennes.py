@@ -34,10 +34,10 @@ from salient.games.ardennes44.setup import victory
 FOLDER = Path(__file__).parents[1] / "tests" / "games" / "ardennes44" / "recorded"
 FAR = 10_000
 #: Of several answers a side that wants nothing gives the first of these.
-USUAL = ("historical", "ready_all", "done", "pass", "stop", "engage", "fight", "cancel")
+USUAL = ("historical", "ready_all", "done", "pass", "stop", "engage", "fight", "try", "cancel")
 #: A side that fights gives any of these where it can, before the usual ones.
 KEEN = (
-    *("attack", "join", "gun", "air", "surprise", "hold", "evade", "lead", "lose", "retreat"),
+    *("attack", "join", "gun", "air", "surprise", "fire", "hold", "evade", "lead", "lose", "retreat"),
     *("select", "advance", "breakthrough", "replace", "marker", "place"),
 )
 CALM = ("a44-ask-set-up", "a44-ask-movement", "a44-ask-march")  # where it does not

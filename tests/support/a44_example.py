@@ -173,7 +173,7 @@ def recorded_anew(text: str) -> str:
             comments.setdefault(answers, []).append(line)
         elif not line.startswith("#"):
             answers += 1
-    save = msgspec.structs.replace(save, data=RULEBOOK.fingerprint)
+    save = msgspec.structs.replace(save, data=RULEBOOK.fingerprint, rules=RULEBOOK.version)
     head, _, body = playthrough.write(save, RULEBOOK).partition("---\n")
     lines, answers = [], 0
     for line in body.splitlines():

@@ -205,7 +205,7 @@ def test_the_battalion_at_hosingen_disengages(on: list[str]) -> None:
         }
     )
     first = [hex.removeprefix("E") for hex in printed["checks"]["legal_first_hexes"]]
-    game = Asking(pos, CombatPhase(ALLIED)).answer("disengage 28/110/3", f"roll {printed['die']}")
+    game = Asking(pos, CombatPhase(ALLIED)).answer("disengage 28/110/3", "try", f"roll {printed['die']}")
     assert [word for word in game.offers if word != "exit"] == [f"retreat {hex}" for hex in first]
     game.answer("retreat 2313", *(on or ["stop"]))
     assert pos.at[0] == pos.world.map.index("2414" if on else "2313")
@@ -217,7 +217,7 @@ def test_the_green_battalion_before_winterspelt_fails() -> None:
     """A1-C: a 6, and one more for Green: No + D; a Disrupted marker instead of the Engaged one."""
     printed = PHASES["A1-C"]
     units = [piece("106/424/1", TARGET, "engaged"), piece("62/183", "1416")]
-    answers = ["disengage 106/424/1", "done"]
+    answers = ["disengage 106/424/1", "try", "done"]
     played = Played(board(*units, phase="combat"), CombatPhase(ALLIED), answers, [printed["die"]])
     assert [(said["die"], said["drm"]) for said in played.said("a44-disengagement")] == [(6, "+1")]
     assert played.state("106/424/1") == {"disrupted"}

@@ -73,7 +73,7 @@ MESSAGES = (
 
 class Ardennes44(Rulebook):
     name = "ardennes44"
-    version = 2
+    version = 3  # 2: disengagements, defensive fire and Breakthrough Combat rolled without being told to
     sides = SIDES
     colours = ("red", "blue")
     scenarios = ("six-turns", "eight-turns", "campaign", "patton", "extended")

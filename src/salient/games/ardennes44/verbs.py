@@ -44,6 +44,7 @@ VERBS: Verbs = {
     "air": (),
     "surprise": (),
     "fight": (),
+    "fire": ("unit",),  # 14.4 step 4: the defender's gun
     "cancel": (),
     "lead": ("unit",),
     "engage": (),
@@ -53,6 +54,7 @@ VERBS: Verbs = {
     "advance": ("hex",),
     "breakthrough": ("unit",),
     "disengage": ("unit",),
+    "try": (),  # 20.2 those who were announced roll
     "point": ("hex",),
     # 24, 25, 27.3
     "marker": ("marker",),
@@ -78,8 +80,13 @@ ROLES: Roles = {
     "join": ("add", "all", "attack"),
     "gun": ("add", "attack"),
     "air": ("add", "attack"),
-    "surprise": ("add",),
+    "surprise": ("commit",),
     "fight": ("commit", "attack"),
+    "fire": ("commit", "attack"),
+    "hold": ("commit",),
+    "try": ("commit",),
+    "demolish": ("commit",),
+    "burn": ("commit",),
     "cancel": ("cancel", "silent"),
     "lead": ("commit",),
     "engage": ("decline",),

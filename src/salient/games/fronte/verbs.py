@@ -52,7 +52,8 @@ ROLES: Roles = {
     "pass": ("decline",),
     "stop": ("stop",),
     "place": ("silent",),
-    "barrage": ("attack",),
+    "barrage": ("commit", "attack"),
+    "intercept": ("commit",),
     "select": ("begin",),
     "move": ("move",),
     "exit": ("rare",),
@@ -63,8 +64,13 @@ ROLES: Roles = {
     "fight": ("commit", "attack"),
     "retreat": ("move",),
     "advance": ("move",),
-    "fire": ("attack",),
-    "counter": ("attack",),
+    "fire": ("commit", "attack"),
+    "counter": ("commit", "attack"),
+    "target": ("commit", "attack"),
+    "shoot": ("commit",),
+    "reorganise": ("commit",),
+    "strike": ("commit", "attack"),
+    "bomb": ("commit",),
 }
 #: 13.g, 13.i, 13.j, 14.g what engineers do, in the order of the position's column `work` (0: nothing).
 WORKS = ("none", "lay", "clear", "entrench", "boat_bridge", "demolish")

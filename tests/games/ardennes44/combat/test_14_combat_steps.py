@@ -413,10 +413,10 @@ def test_the_defender_commits_one_gun() -> None:
     f = field(gun("G", "1615", side="Allied"), gun("H", TARGET, side="Allied"), gun("I", "1715", side="Allied"))
     asking = begun(f, "A")
     assert asking.asked == ("allied", "a44-ask-defensive-fire")
-    assert asking.offers == ["gun G", "gun I", "pass"]
-    assert asking.refused("gun H") == ["22.9 gun-own-hex"]
-    assert asking.refused("gun A") == ["22.6 gun-not-yours"]
-    asking.answer("gun G")
+    assert asking.offers == ["fire G", "fire I", "pass"]
+    assert asking.refused("fire H") == ["22.9 gun-own-hex"]
+    assert asking.refused("fire A") == ["22.6 gun-not-yours"]
+    asking.answer("fire G")
     assert asking.asked == ("chance", "a44-roll-defensive-fire")
     asking.answer("roll 6")
     assert f.pos.status[f["G"]] & FIRED
@@ -436,7 +436,7 @@ def test_the_defender_may_keep_his_guns() -> None:
 def test_time_on_target_costs_a_step_and_ends_the_attack() -> None:
     f = field(unit("B", "1514"), gun("G", "1615", side="Allied"), turn=16)
     f.pos.advantage[f["A"]] = f.target
-    asking = begun(f, "A", "B").answer("gun G", "roll 1")
+    asking = begun(f, "A", "B").answer("fire G", "roll 1")
     assert asking.said[-1] == "a44-time-on-target"
     assert asking.asked == ("german", "a44-ask-lose")
     assert asking.offers == ["lose A", "lose B"]
@@ -523,6 +523,9 @@ def test_a_breakthrough_stack_attacks_once_more() -> None:
     assert asking.unexplained() == []
     assert asking.sums(ATTACK)[:2] == [(8, "2.2"), (4, "2.2")]
     asking.answer(ATTACK)
+    assert (asking.asked, asking.offers) == (("german", "a44-ask-breakthrough-attack"), ["fight"])
+    assert asking.sums("fight")[:2] == [(8, "2.2"), (4, "2.2")]
+    asking.answer("fight")
     assert asking.asked == ("chance", "a44-roll-combat")
     assert f.pos.status[f["X"]] & TARGETED
 
@@ -536,7 +539,7 @@ def test_a_breakthrough_may_be_declined_or_find_nobody() -> None:
 @pytest.mark.rule("19.4e")
 def test_a_ds_in_breakthrough_combat_opens_another() -> None:
     _, asking = broken_through(battalion(steps=1), battalion("Y", "1714"))
-    asking.answer(ATTACK, "roll 1", "lose X")  # 6-1: DS, the battalion is gone
+    asking.answer(ATTACK, "fight", "roll 1", "lose X")  # 6-1: DS, the battalion is gone
     assert asking.asked == ("german", "a44-ask-advance")
     assert any(offer.startswith("breakthrough") for offer in asking.offers)
 
@@ -545,7 +548,7 @@ def test_a_ds_in_breakthrough_combat_opens_another() -> None:
 def test_a_breakthrough_that_is_called_off_may_turn_elsewhere() -> None:
     side = {"between": ["1515", "1416"], "river": "minor", "bridge": True, "road": "secondary"}
     _, asking = broken_through(battalion(), sides=[side])
-    asking.answer(ATTACK)
+    asking.answer(ATTACK, "fight")
     asking.answer(next(offer for offer in asking.offers if offer.startswith("demolish")), "roll 1", "cancel")
     assert asking.asked == ("german", "a44-ask-breakthrough")
 

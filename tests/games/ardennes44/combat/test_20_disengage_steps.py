@@ -152,15 +152,15 @@ def test_all_that_try_are_announced_before_anybody_rolls() -> None:
     pos = position(*stack, us("B", "1515", "broken"), us("W", "1416"), german())
     game = phase(pos).answer("disengage Y")
     assert game.asked == ("allied", "a44-ask-disengage-with")
-    assert game.offers == ["with X", "with Z", "done"]
+    assert game.offers == ["with X", "with Z", "try"]
     assert game.refused("with Y") == ["20.2 disengage-announced"]
     assert game.refused("with W") == ["20.2 disengage-other-hex"]
     assert game.refused("with B") == ["18.5 disengage-broken"]
     assert game.refused("with G") == ["20.1 disengage-enemy"]
     assert game.unexplained() == []
     game.answer("with X")
-    assert game.offers == ["with Z", "done"]
-    game.answer("done")
+    assert game.offers == ["with Z", "try"]
+    game.answer("try")
     assert game.asked == ("chance", "a44-roll-disengagement")
     assert not status(pos, "Z") & (ENGAGED | ATTACKED)  # it has decided to stay, and may attack
     game.answer("roll 5")  # Y
@@ -172,17 +172,18 @@ def test_all_that_try_are_announced_before_anybody_rolls() -> None:
 
 
 @pytest.mark.rule("20.2a")
-def test_a_unit_alone_or_the_last_of_its_stack_rolls_at_once() -> None:
-    assert phase(position(us(), german())).answer("disengage X").asked == ("chance", "a44-roll-disengagement")
+def test_a_unit_alone_or_the_last_of_its_stack_rolls_when_its_owner_says_so() -> None:
+    assert phase(position(us(), german())).answer("disengage X").offers == ["try"]
     pos = position(us("X"), us("Y"), german())
     game = phase(pos).answer("disengage X", "with Y")
-    assert game.asked == ("chance", "a44-roll-disengagement")
+    assert game.offers == ["try"]
+    assert game.answer("try").asked == ("chance", "a44-roll-disengagement")
 
 
 @pytest.mark.rule("20.2a")
 def test_whoever_stayed_may_try_in_the_next_player_turn() -> None:
     pos = position(us("X"), us("Y"), german())
-    game = phase(pos).answer("disengage X", "done", "roll 5")
+    game = phase(pos).answer("disengage X", "try", "roll 5")
     assert game.refused("disengage Y") == ["20.2 disengage-stayed"]
     EndOfPlayerTurn(ALLIED).run(pos)
     assert [str(action) for action in disengage_steps.offers(pos, ALLIED)] == ["disengage X", "disengage Y"]
@@ -208,7 +209,7 @@ def test_whoever_stayed_may_try_in_the_next_player_turn() -> None:
 )
 def test_the_table(die: int, more: dict[str, Any], result: str, drm: str) -> None:
     pos = position(us(**more), german())
-    game = phase(pos).answer("disengage X", f"roll {die}")
+    game = phase(pos).answer("disengage X", "try", f"roll {die}")
     rolled = next(event.message for event in game.events if event.message.id == "a44-disengagement")
     assert (rolled.args["die"], rolled.args["result"]) == (die, result)
     assert str(rolled.args["drm"]).replace("-", "−") == drm
@@ -223,10 +224,10 @@ def test_the_table(die: int, more: dict[str, Any], result: str, drm: str) -> Non
 @pytest.mark.rule("20.3b", "27.1a")
 def test_a_disrupted_unit_that_fails_with_d_breaks() -> None:
     pos = position(us("X", "1515", "disrupted"), german())
-    phase(pos).answer("disengage X", "roll 6")
+    phase(pos).answer("disengage X", "try", "roll 6")
     assert status(pos) & BROKEN
     pos = position(us("X", "1515", "disrupted", type="engineer"), german())
-    phase(pos).answer("disengage X", "roll 6")
+    phase(pos).answer("disengage X", "try", "roll 6")
     assert where(pos) == "destroyed"
 
 
@@ -236,7 +237,7 @@ def test_a_disrupted_unit_that_fails_with_d_breaks() -> None:
 @pytest.mark.rule("20.1a", "20.3a", "20.5a")
 def test_the_owner_goes_one_hex_or_two_as_he_likes() -> None:
     pos = position(us("X", "1515", "engaged"), german())
-    game = phase(pos).answer("disengage X", "roll 1")
+    game = phase(pos).answer("disengage X", "try", "roll 1")
     assert game.asked == ("allied", "a44-ask-disengage")
     assert "stop" not in game.offers
     assert game.refused("stop") == ["20.3 disengage-length"]
@@ -252,14 +253,14 @@ def test_the_owner_goes_one_hex_or_two_as_he_likes() -> None:
     assert status(pos) == ATTACKED  # neither engaged nor disrupted (R75)
     assert game.asked == ("allied", "a44-ask-combat")
     two = position(us("X", "1515", "engaged"), german())
-    phase(two).answer("disengage X", "roll 1", "retreat 1616", "retreat 1716")
+    phase(two).answer("disengage X", "try", "roll 1", "retreat 1616", "retreat 1716")
     assert where(two) == "1716"
 
 
 @pytest.mark.rule("20.3a")
 def test_a_disrupted_unit_must_go_two_hexes() -> None:
     pos = position(us("X", "1515", "disrupted"), german())
-    game = phase(pos).answer("disengage X", "roll 1", "retreat 1616")
+    game = phase(pos).answer("disengage X", "try", "roll 1", "retreat 1616")
     assert "stop" not in game.offers
     assert game.refused("stop") == ["20.3 disengage-two"]
     game.answer("retreat 1716")
@@ -269,7 +270,7 @@ def test_a_disrupted_unit_must_go_two_hexes() -> None:
 @pytest.mark.rule("20.3b")
 def test_d_comes_after_the_retreat_and_bars_a_stop_in_a_zone() -> None:
     pos = position(us("X", "1515", "engaged"), german("G", "1415"))
-    game = phase(pos).answer("disengage X", "roll 4")
+    game = phase(pos).answer("disengage X", "try", "roll 4")
     game.answer("retreat 1416")
     assert "stop" not in game.offers
     assert game.refused("stop") == ["20.3 disengage-stop-zone"]
@@ -281,18 +282,18 @@ def test_d_comes_after_the_retreat_and_bars_a_stop_in_a_zone() -> None:
 @pytest.mark.rule("20.4a")
 def test_who_was_not_engaged_enters_no_enemy_zone() -> None:
     pos = position(us(), german())
-    game = phase(pos).answer("disengage X", "roll 1")
+    game = phase(pos).answer("disengage X", "try", "roll 1")
     assert set(game.offers) == {"retreat 1516", "retreat 1615", "retreat 1616"}
     assert "20.4 disengage-zone" in game.refused("retreat 1416")
     engaged = position(us("X", "1515", "engaged"), german())
-    assert "retreat 1416" in phase(engaged).answer("disengage X", "roll 1").offers
+    assert "retreat 1416" in phase(engaged).answer("disengage X", "try", "roll 1").offers
 
 
 @pytest.mark.rule("20.4a", "17.2a")
 def test_without_a_way_success_is_death() -> None:
     ring = [german(f"G{hex}", hex) for hex in ("1416", "1514", "1615")]
     pos = position(us(), *ring)
-    game = phase(pos).answer("disengage X", "roll 1")
+    game = phase(pos).answer("disengage X", "try", "roll 1")
     assert where(pos) == "destroyed"
     assert game.said == ["a44-disengagement", "a44-cannot-retreat", "a44-eliminated"]
 
@@ -300,17 +301,17 @@ def test_without_a_way_success_is_death() -> None:
 @pytest.mark.rule("20.3a", "17.7b")
 def test_artillery_flips_and_german_guns_need_a_prime_mover() -> None:
     pos = position(us(**GUN), german())
-    phase(pos).answer("disengage X", "roll 1", "retreat 1616", "stop")
+    phase(pos).answer("disengage X", "try", "roll 1", "retreat 1616", "stop")
     assert status(pos) & FIRED
     pos = position(german("G", "1415", **GUN), us())
-    phase(pos, GERMAN).answer("disengage G", "roll 1")
+    phase(pos, GERMAN).answer("disengage G", "try", "roll 1")
     assert where(pos, "G") == "destroyed"
 
 
 @pytest.mark.rule("20.3a", "17.6a")
 def test_an_allied_unit_may_leave_the_map() -> None:
     pos = position(us("X", "2015"), german("G", "1915"), edges={"west": "Allied"})
-    game = phase(pos).answer("disengage X", "roll 1")
+    game = phase(pos).answer("disengage X", "try", "roll 1")
     assert "exit" in game.offers
     game.answer("exit")
     assert where(pos) == "off the map"
@@ -319,7 +320,7 @@ def test_an_allied_unit_may_leave_the_map() -> None:
 @pytest.mark.rule("8.3b", "20.3a")
 def test_full_hexes_are_no_ends_while_there_are_others() -> None:
     pos = position(us("X", stacking=2), us("F", "1616", stacking=2), german())
-    game = phase(pos).answer("disengage X", "roll 1", "retreat 1616")
+    game = phase(pos).answer("disengage X", "try", "roll 1", "retreat 1616")
     assert "stop" not in game.offers
     assert game.refused("stop") == ["8.3 retreat-full"]
 
@@ -328,7 +329,7 @@ def test_full_hexes_are_no_ends_while_there_are_others() -> None:
 def test_with_nothing_but_full_hexes_the_owner_loses_steps() -> None:
     wall = [german(f"G{hex}", hex) for hex in ("1415", "1416", "1514", "1615", "1516", "1617", "1715", "1716")]
     pos = position(us("X", "1515", "engaged"), us("F", "1616", stacking=3), *wall)
-    game = phase(pos).answer("disengage X", "roll 1", "retreat 1616")
+    game = phase(pos).answer("disengage X", "try", "roll 1", "retreat 1616")
     assert game.asked == ("allied", "a44-ask-surplus")
     assert game.offers == ["lose X"]
     game.answer("lose X")
@@ -338,7 +339,7 @@ def test_with_nothing_but_full_hexes_the_owner_loses_steps() -> None:
 @pytest.mark.rule("20.2a")
 def test_each_of_a_stack_rolls_and_goes_before_the_next() -> None:
     pos = position(us("X"), us("Y"), german())
-    game = phase(pos).answer("disengage X", "with Y", "roll 1", "retreat 1616", "stop")
+    game = phase(pos).answer("disengage X", "with Y", "try", "roll 1", "retreat 1616", "stop")
     assert where(pos, "X") == "1616"
     assert game.asked == ("chance", "a44-roll-disengagement")
     game.answer("roll 1", "retreat 1516", "stop")
@@ -348,6 +349,8 @@ def test_each_of_a_stack_rolls_and_goes_before_the_next() -> None:
 @pytest.mark.rule("20.2a", "21.5a")
 def test_the_roll_shows_what_is_added() -> None:
     game = phase(position(us(**{**TANK, "morale": "green"}), german())).answer("disengage X")
+    assert sorted(game.sums("try")) == [(-1, "21.5"), (1, "20.2")]
+    game.answer("try")
     assert sorted(game.sums("roll 1")) == [(-1, "21.5"), (1, "20.2")]
 
 

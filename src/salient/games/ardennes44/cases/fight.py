@@ -181,6 +181,7 @@ class Fight:
             self.sums = stage.sums(f"attack {target}")
         self._say(f"attack {target}")
         if self.attack.breakthrough:
+            self._say("fight")
             self._all_attack()
         return stage
 
@@ -230,7 +231,7 @@ class Fight:
         for wanted, step in (
             (self.guns[:1] and f"gun {self.guns[0]}", Support(battle)),
             (self.air and "air", Support(battle)),
-            (gun and f"gun {gun}", DefensiveFire(battle._replace(defenders=defenders))),
+            (gun and f"fire {gun}", DefensiveFire(battle._replace(defenders=defenders))),
         ):
             twin = stage.copy()
             twin.position.push(step)
@@ -324,7 +325,7 @@ class Fight:
 
     def _defensive_fire(self, step: DefensiveFire) -> str:
         gun = self.choices.defensive_artillery
-        return f"gun {gun}" if gun and not step.battle.breakthrough else "pass"
+        return f"fire {gun}" if gun and not step.battle.breakthrough else "pass"
 
     def _lead(self, step: FireFight) -> str:
         lead = self.leads.pop(0) if self.leads else None

@@ -172,7 +172,7 @@ def _disengage(asked: Asked) -> Found:
     if reasons:
         return Found(stage, reasons)
     if isinstance(stage.top, AnnounceDisengagement):
-        stage.play("done")
+        stage.play("try")
     drm = total(stage, "roll 1")
     target = asked.target
     way = [target] if isinstance(target, str) else list(target or ())
@@ -375,9 +375,9 @@ def _support(asked: Asked) -> Found:
     if pos.units_at(target, 1 - side) and not pos.units_at(target, side):
         attackers = _able(scene, asked.hex)
         stage = scene.stage(Support(Battle(side, target, attackers)))
-    else:
-        stage = scene.stage(DefensiveFire(Battle(1 - side, target, (), defenders=tuple(pos.units_at(target, side)))))
-    return Found(stage, stage.refusals(f"gun {gun}"))
+        return Found(stage, stage.refusals(f"gun {gun}"))
+    stage = scene.stage(DefensiveFire(Battle(1 - side, target, (), defenders=tuple(pos.units_at(target, side)))))
+    return Found(stage, stage.refusals(f"fire {gun}"))
 
 
 def _able(scene: Scene, hex: str) -> tuple[int, ...]:

@@ -225,7 +225,7 @@ class BreakthroughChoice(Step, frozen=True):
         along = [unit for unit in others if not attack.why_not_join(pos, unit, battle.target, breakthrough=True)]
         if along:
             pos.push(GoAlong(tuple(along)))
-        begin(pos, battle)
+        pos.push(BreakthroughAttack(battle))
 
     def _battle(self, pos: A44Position, action: Action) -> Battle:
         target = pos.world.number("hex", action.target)
@@ -246,3 +246,24 @@ class BreakthroughChoice(Step, frozen=True):
 
     def sums(self, pos: A44Position, action: Action) -> list[Sum]:
         return [] if action == PASS else combat_sums(pos, self._battle(pos, action))
+
+
+class BreakthroughAttack(AskAttacker, frozen=True):
+    """19.4 The attack is chosen; it begins when the attacker says so."""
+
+    battle: Battle
+
+    verbs: ClassVar[tuple[str, ...]] = ("fight",)
+
+    def prompt(self, pos: A44Position) -> Message:
+        return msg("a44-ask-breakthrough-attack", hex=pos.hex_ref(self.battle.target))
+
+    @rule("19.4c")
+    def actions(self, pos: A44Position) -> list[Action]:
+        return [FIGHT]
+
+    def play(self, pos: A44Position, action: Action) -> None:
+        begin(pos, self.battle)
+
+    def sums(self, pos: A44Position, action: Action) -> list[Sum]:
+        return combat_sums(pos, self.battle)

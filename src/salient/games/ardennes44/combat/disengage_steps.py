@@ -35,7 +35,7 @@ from salient.games.ardennes44.pieces.counters import ATTACKED, BROKEN, NIGHT
 from salient.games.ardennes44.position import A44Position
 from salient.games.ardennes44.rolls import drm
 
-DONE = Action("done")
+TRY = Action("try")
 STOP = Action("stop")
 
 
@@ -85,14 +85,7 @@ def why_not(pos: A44Position, player: int, unit: int) -> list[Refusal]:
 @rule("20.2a")
 def begin(pos: A44Position, player: int, unit: int) -> None:
     """`disengage U` was answered: others of its stack may be announced before anybody rolls."""
-    _announce(pos, player, (unit,))
-
-
-def _announce(pos: A44Position, player: int, units: tuple[int, ...]) -> None:
-    if any(unit not in units for unit in _triers(pos, player, pos.at[units[0]])):
-        pos.push(AnnounceDisengagement(player, units))
-    else:
-        _decide(pos, player, units)
+    pos.push(AnnounceDisengagement(player, (unit,)))
 
 
 @rule("20.2a", "20.5a")
@@ -106,12 +99,12 @@ def _decide(pos: A44Position, player: int, units: tuple[int, ...]) -> None:
 
 
 class AnnounceDisengagement(Step, frozen=True):
-    """20.2 Which units of a stack try; they will roll in this order."""
+    """20.2 Which units of a stack try; they will roll in this order, once their owner says so."""
 
     player: int
     units: tuple[int, ...]
 
-    verbs: ClassVar[tuple[str, ...]] = ("with", "done")
+    verbs: ClassVar[tuple[str, ...]] = ("with", "try")
 
     def prompt(self, pos: A44Position) -> Message:
         return msg("a44-ask-disengage-with", hex=pos.hex_ref(pos.at[self.units[0]]))
@@ -120,13 +113,13 @@ class AnnounceDisengagement(Step, frozen=True):
     def actions(self, pos: A44Position) -> list[Action]:
         others = pos.world.offers("with", "unit")
         there = _triers(pos, self.player, pos.at[self.units[0]])
-        return [*(others[unit] for unit in there if unit not in self.units), DONE]
+        return [*(others[unit] for unit in there if unit not in self.units), TRY]
 
     def play(self, pos: A44Position, action: Action) -> None:
-        if action.verb == "done":
+        if action == TRY:
             _decide(pos, self.player, self.units)
         else:
-            _announce(pos, self.player, (*self.units, pos.world.number("unit", action.target)))
+            pos.push(AnnounceDisengagement(self.player, (*self.units, pos.world.number("unit", action.target))))
 
     def why_not(self, pos: A44Position, action: Action) -> list[Refusal]:
         unit = pos.world.number("unit", action.target)
@@ -136,6 +129,9 @@ class AnnounceDisengagement(Step, frozen=True):
         if pos.at[unit] != pos.at[self.units[0]] and pos.unit(unit).side == self.player:
             return [refuse("20.2", "a44-refused-disengage-other-hex", unit=ref)]
         return why_not(pos, self.player, unit)
+
+    def sums(self, pos: A44Position, action: Action) -> list[Sum]:
+        return [_sum(pos, unit) for unit in self.units] if action == TRY else []
 
 
 # The roll and the retreat --------------------------------------------------------------------------
@@ -168,8 +164,12 @@ class DisengagementRoll(DieRoll, frozen=True):
             pos.push(DisengagementWalk(unit, result, (), found.paths, found.off))
 
     def sums(self, pos: A44Position, action: Action) -> list[Sum]:
-        unit = self.units[0]
-        return [Sum(msg("a44-roll-disengagement", unit=pos.unit_ref(unit)), tuple(disengagement_lines(pos, unit)))]
+        return [_sum(pos, self.units[0])]
+
+
+def _sum(pos: A44Position, unit: int) -> Sum:
+    """T4 What is added to a unit's roll."""
+    return Sum(msg("a44-roll-disengagement", unit=pos.unit_ref(unit)), tuple(disengagement_lines(pos, unit)))
 
 
 class DisengagementWalk(AskOwner, frozen=True):

@@ -180,16 +180,16 @@ class DefensiveFire(AskDefender, frozen=True):
 
     battle: Battle
 
-    verbs: ClassVar[tuple[str, ...]] = ("gun", "pass")
+    verbs: ClassVar[tuple[str, ...]] = ("fire", "pass")
 
     def prompt(self, pos: A44Position) -> Message:
         return msg("a44-ask-defensive-fire", hex=pos.hex_ref(self.battle.target))
 
     @rule("14.4d", "22.8a", "25.3e", "29.2a")
     def actions(self, pos: A44Position) -> list[Action]:
-        battle, gun = self.battle, pos.world.offers("gun", "unit")
+        battle, fire = self.battle, pos.world.offers("fire", "unit")
         able = artillery.supporters(pos, battle.enemy, battle.target, battle.defenders, attacking=False)
-        return [*(gun[unit] for unit in able), PASS]
+        return [*(fire[unit] for unit in able), PASS]
 
     def play(self, pos: A44Position, action: Action) -> None:
         if action == PASS:

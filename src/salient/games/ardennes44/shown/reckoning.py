@@ -14,7 +14,7 @@ from salient.games.ardennes44.position import NOWHERE, A44Position
 #: How decisions inside a combat are answered, the first word that is offered: all join who can, nobody spends artillery
 #: or blows bridges, fire fights are fought, a determined defense is tried, recon slips away. What is not here ends the
 #: reckoning: where to retreat and whether to advance is for the players.
-USUAL = ("hold", "evade", "pass", "lead", "join", "fight", "lose", "point")
+USUAL = ("hold", "evade", "pass", "lead", "join", "fight", "lose", "point", "try")
 
 
 def policy(actions: Sequence[Action]) -> Action | None:

@@ -99,6 +99,7 @@ a44-ask-defensive-fire = { $hex } is attacked: choose artillery in support, or d
 a44-ask-defensive-fire-pass = No artillery
 a44-ask-breakthrough = Breakthrough combat from { $hex }: choose a hex to attack, or decline.
 a44-ask-breakthrough-pass = No breakthrough combat
+a44-ask-breakthrough-attack = Breakthrough combat against { $hex }: fight, or undo to choose again.
 a44-ask-fire-fight = Attack on { $hex }: choose the lead unit of a fire fight, or only engage the defenders.
 a44-ask-fire-fight-engage = Only engage
 a44-ask-fire-fight-lead = { $target } leads the fire fight

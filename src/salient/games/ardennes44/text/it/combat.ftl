@@ -99,6 +99,7 @@ a44-ask-defensive-fire = L'esagono { $hex } è attaccato: scegli l'artiglieria i
 a44-ask-defensive-fire-pass = Senza artiglieria
 a44-ask-breakthrough = Combattimento di sfondamento dall'esagono { $hex }: scegli un esagono da attaccare oppure rinuncia.
 a44-ask-breakthrough-pass = Nessun combattimento di sfondamento
+a44-ask-breakthrough-attack = Combattimento di sfondamento contro l'esagono { $hex }: combatti, oppure annulla per scegliere di nuovo.
 a44-ask-fire-fight = Attacco contro l'esagono { $hex }: scegli l'unità di testa di uno scontro a fuoco oppure ingaggia soltanto i difensori.
 a44-ask-fire-fight-engage = Solo ingaggio
 a44-ask-fire-fight-lead = { $target } guida lo scontro a fuoco

@@ -99,6 +99,7 @@ a44-ask-defensive-fire = Wróg atakuje heks { $hex }: wybierz artylerię do wspa
 a44-ask-defensive-fire-pass = Bez artylerii
 a44-ask-breakthrough = Walka przełamująca z heksu { $hex }: wybierz heks do zaatakowania albo zrezygnuj.
 a44-ask-breakthrough-pass = Bez walki przełamującej
+a44-ask-breakthrough-attack = Walka przełamująca przeciw heksowi { $hex }: walcz albo cofnij, by wybrać ponownie.
 a44-ask-fire-fight = Atak na heks { $hex }: wybierz jednostkę prowadzącą wymianę ognia albo tylko zwiąż obrońców.
 a44-ask-fire-fight-engage = Tylko związanie
 a44-ask-fire-fight-lead = { $target } prowadzi wymianę ognia
