@@ -92,6 +92,20 @@ describe("statuses", () => {
 });
 
 describe("finding", () => {
+  it("a formation, a kind or somebody is found, and 8th is not the 28th", () => {
+    const things = [
+      { id: "28/110/1", name: "28/110/1", place: "A", also: "1st Battalion, 28th Infantry Division, Keystone Cota" },
+      { id: "1SS/1", name: "1SS/1", place: "B", also: "Kampfgruppe Peiper, artillery" },
+      { id: "0801", name: "0801 Łódź", place: "0801" },
+    ];
+    const ids = (text: string) => found(things, text).map((one) => one.id);
+    expect(ids("28th")).toEqual(["28/110/1"]);
+    expect(ids("8th")).toEqual([]);
+    expect(ids("PEIPER")).toEqual(["1SS/1"]);
+    expect(ids("infantry 28th")).toEqual(["28/110/1"]);
+    expect(ids("lodz")).toEqual(["0801"]);
+    expect(ids("nobody")).toEqual([]);
+  });
   const things = [
     { id: "0503", name: "0503 Aubry", place: "0503" },
     { id: "2010", name: "Łódź", place: "2010" },

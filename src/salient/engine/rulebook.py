@@ -27,7 +27,7 @@ from salient.engine.papers import MOST_FAULTS, MOST_SIGNS, BadPaper, Fault, Pape
 from salient.engine.roles import Roles, verbs_of
 from salient.engine.steps import Step
 from salient.engine.texts import Texts
-from salient.engine.view import Badges, Layout, Overlay, Piece, PrintedTable, Route, View
+from salient.engine.view import Badges, Known, Layout, Overlay, Piece, PrintedTable, Route, View
 
 if TYPE_CHECKING:
     from salient.engine.cases import CaseRunner
@@ -277,6 +277,10 @@ class Rulebook(ABC):
     def name_of(self, ref: Ref, lang: str) -> str | None:
         """A name for a thing that has no text of its own. None: show the id."""
         return None
+
+    def who(self, world: Any, lang: str) -> Mapping[str, Known]:
+        """Units by their ids: names in full, and by what else they are looked for."""
+        return {}
 
     def options_faults(self, scenario: str, options: Mapping[str, OptionValue]) -> Sequence[Fault]:
         """Where papers that are fine by themselves do not fit the scenario or each other."""

@@ -103,6 +103,13 @@ class Piece(msgspec.Struct, frozen=True, omit_defaults=True):
     due: int = 0  # the turn on which it is awaited
 
 
+class Known(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Who a unit is: its name in full, and by what else it is looked for (people, other names)."""
+
+    name: str
+    also: str = ""
+
+
 class Phase(msgspec.Struct, frozen=True):
     """A line of the sequence of play, and the rule that tells of it."""
 

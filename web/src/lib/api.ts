@@ -3,6 +3,7 @@ import type {
   Board,
   ClubInfo,
   Failure,
+  Known,
   LogLine,
   Overlay,
   Reckoning,
@@ -73,6 +74,7 @@ export const api = {
   board: (table: string) => ask<Board>("GET", at(table, "/board")),
   names: (table: string, lang: string) =>
     ask<Record<string, Record<string, string>>>("GET", at(table, `/names/${lang}`)),
+  who: (table: string, lang: string) => ask<Record<string, Known>>("GET", at(table, `/who/${lang}`)),
   log: (table: string, since = 0) => ask<LogLine[]>("GET", at(table, `/log?since=${since}`)),
   moment: (table: string, moment: number) => ask<{ moment: number; view: View }>("GET", at(table, `/at/${moment}`)),
   answer: (table: string, revision: number, action: string) =>

@@ -160,6 +160,11 @@ export interface Piece {
   art: string; // the key of its picture
   back_art: string;
 }
+/** Who a unit is: its name in full, and by what else it is looked for. */
+export interface Known {
+  name: string;
+  also?: string;
+}
 export interface Phase {
   name: Message;
   current: boolean;

@@ -45,6 +45,7 @@ import type {
   Board,
   Changed,
   Gone,
+  Known,
   LogLine,
   Message,
   Overlay,
@@ -104,6 +105,7 @@ export class TableStore {
   log = $state.raw<LogLine[]>([]);
   texts = $state.raw<Texts>(new Texts("en", []));
   names = $state.raw<Names>({});
+  who = $state.raw<Record<string, Known>>({}); // units: names in full, other names; asked for when there is time
   art = new SvelteMap<string, string>();
   private spoken = $state(false);
   connected = $state(false);
@@ -192,6 +194,9 @@ export class TableStore {
       });
       $effect(() => {
         if (this.ready) return this.book.soon(this.game, settings.lang);
+      });
+      $effect(() => {
+        if (this.ready) void this.know(settings.lang);
       });
       $effect(() => this.draw(this.shown));
       $effect(() => this.lookAt(this.hovered.piece, this.hovered.place ?? this.cursor));
@@ -302,6 +307,11 @@ export class TableStore {
     this.names = names;
     this.texts = new Texts(lang, sources, names);
     this.spoken = true;
+  }
+
+  private async know(lang: string): Promise<void> {
+    const found = await api.who(this.id, lang).catch(() => null);
+    if (found && settings.lang === lang && !this.closed) this.who = found;
   }
 
   /** Fetch the pictures of the counters in a view that are not known yet. */

@@ -410,3 +410,12 @@ web-ruling = Ruling { $number }
 web-rulings = Rulings
 web-rulings-what = Where the rulebook is silent or can be read in two ways: what was chosen.
 web-key-rules = Rules
+web-find-hint = A town, a unit, a division, a commander, a kind: 28th, Peiper, artillery.
+web-find-nothing = Nothing found for “{ $text }”.
+web-find-count = { $count ->
+    [one] { $count } found
+   *[other] { $count } found
+}
+web-find-at = { $at } of { $count }
+web-find-next = Next
+web-find-previous = Previous

@@ -410,3 +410,12 @@ web-ruling = Interpretazione { $number }
 web-rulings = Interpretazioni
 web-rulings-what = Dove il regolamento tace o si può leggere in due modi: che cosa è stato scelto (in inglese).
 web-key-rules = Regole
+web-find-hint = Una località, un'unità, una divisione, un comandante, un tipo: 28ª, Peiper, artiglieria.
+web-find-nothing = Nessun risultato per «{ $text }».
+web-find-count = { $count ->
+    [one] { $count } risultato
+   *[other] { $count } risultati
+}
+web-find-at = { $at } di { $count }
+web-find-next = Successivo
+web-find-previous = Precedente

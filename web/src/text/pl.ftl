@@ -416,3 +416,14 @@ web-ruling = Rozstrzygnięcie { $number }
 web-rulings = Rozstrzygnięcia
 web-rulings-what = Gdzie instrukcja milczy albo można ją rozumieć dwojako: co wybrano (po angielsku).
 web-key-rules = Zasady
+web-find-hint = Miejscowość, jednostka, dywizja, dowódca, rodzaj: 28., Peiper, artyleria.
+web-find-nothing = Nic nie znaleziono: „{ $text }”.
+web-find-count = { $count ->
+    [one] Znaleziono: { $count }
+    [few] Znaleziono: { $count }
+    [many] Znaleziono: { $count }
+   *[other] Znaleziono: { $count }
+}
+web-find-at = { $at } z { $count }
+web-find-next = Następny wynik
+web-find-previous = Poprzedni wynik

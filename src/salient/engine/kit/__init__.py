@@ -7,6 +7,7 @@ asked, how an answer becomes a thing's number, or how a chit is drawn.
 from salient.engine.kit.asking import AskActive, AskOwner, PickOne, PickSeveral
 from salient.engine.kit.cup import Box, Cup, Deal, Draw, Seen
 from salient.engine.kit.deck import Deck
+from salient.engine.kit.formations import full_name, known_as, spelled
 from salient.engine.kit.ground import box_row, hex_places, layout_of
 from salient.engine.kit.orders import Menu, Order, Orders
 from salient.engine.kit.rolls import ResultTable, TableRoll
@@ -31,10 +32,13 @@ __all__ = [
     "Stacks",
     "TableRoll",
     "box_row",
+    "full_name",
     "hex_places",
+    "known_as",
     "layout_of",
     "offered_routes",
     "restacked",
+    "spelled",
     "stacked",
     "walks",
 ]

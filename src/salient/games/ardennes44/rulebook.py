@@ -16,7 +16,7 @@ from salient.engine.roles import Roles
 from salient.engine.rulebook import Option, OptionValue, Rulebook
 from salient.engine.thought import StaffOffice
 from salient.engine.trace import rule
-from salient.engine.view import Badges, Layout, Overlay, PrintedTable, Route, View
+from salient.engine.view import Badges, Known, Layout, Overlay, PrintedTable, Route, View
 from salient.games.ardennes44 import sequence, soundness, tables
 from salient.games.ardennes44.logistics.supply import supply
 from salient.games.ardennes44.map import theatre
@@ -26,7 +26,7 @@ from salient.games.ardennes44.options import dumps
 from salient.games.ardennes44.pieces.counters import GERMAN, SIDES
 from salient.games.ardennes44.position import A44Position
 from salient.games.ardennes44.setup import historical, setup_phase, victory
-from salient.games.ardennes44.shown import overlays, printed, reckoning, views
+from salient.games.ardennes44.shown import overlays, printed, reckoning, unit_names, views
 from salient.games.ardennes44.verbs import ROLES, VERBS
 from salient.games.ardennes44.world import A44World
 
@@ -179,6 +179,9 @@ class Ardennes44(Rulebook):
 
     def set_up_faults(self, pos: A44Position) -> list[str]:
         return list(soundness.set_up_faults(pos))
+
+    def who(self, world: A44World, lang: str) -> Mapping[str, Known]:
+        return unit_names.who(lang)
 
     def name_of(self, ref: Ref, lang: str) -> str | None:
         if ref.kind == "unit":

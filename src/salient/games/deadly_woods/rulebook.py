@@ -13,7 +13,7 @@ from salient.engine.data import DataSet, overlay_folder
 from salient.engine.messages import Message, Ref
 from salient.engine.roles import Roles
 from salient.engine.rulebook import OptionValue, Rulebook
-from salient.engine.view import Badges, Layout, Overlay, PrintedTable, Route, View
+from salient.engine.view import Badges, Known, Layout, Overlay, PrintedTable, Route, View
 from salient.games.deadly_woods import sequence, soundness, tables
 from salient.games.deadly_woods.assets import asset_phase, replacement_phase
 from salient.games.deadly_woods.combat import combat_part, results
@@ -101,6 +101,9 @@ class DeadlyWoods(Rulebook):
 
     def set_up_faults(self, pos: TDWPosition) -> list[str]:
         return list(soundness.set_up_faults(pos))
+
+    def who(self, world: TDWWorld, lang: str) -> Mapping[str, Known]:
+        return names.who(lang)
 
     def name_of(self, ref: Ref, lang: str) -> str | None:
         return names.name_of(ref)

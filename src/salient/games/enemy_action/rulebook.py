@@ -13,7 +13,7 @@ from salient.engine.data import DataSet, overlay_folder
 from salient.engine.messages import Message, Ref
 from salient.engine.roles import Roles
 from salient.engine.rulebook import OptionValue, Rulebook
-from salient.engine.view import Badges, Layout, Overlay, PrintedTable, Route, View
+from salient.engine.view import Badges, Known, Layout, Overlay, PrintedTable, Route, View
 from salient.games.enemy_action import soundness, tables
 from salient.games.enemy_action.combat import (
     allied_attack,
@@ -109,6 +109,9 @@ class EnemyAction(Rulebook):
 
     def set_up_faults(self, pos: EAAPosition) -> list[str]:
         return list(soundness.set_up_faults(pos))
+
+    def who(self, world: EAAWorld, lang: str) -> Mapping[str, Known]:
+        return names.who(lang)
 
     def name_of(self, ref: Ref, lang: str) -> str | None:
         return names.name_of(self.texts, ref, lang)

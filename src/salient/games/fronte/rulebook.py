@@ -16,7 +16,7 @@ from salient.engine.papers import Fault, PaperKind
 from salient.engine.roles import Roles
 from salient.engine.rulebook import OptionValue, Rulebook
 from salient.engine.trace import rule
-from salient.engine.view import Badges, Layout, Overlay, Route, View
+from salient.engine.view import Badges, Known, Layout, Overlay, Route, View
 from salient.games.fronte import (
     army_paper,
     custom,
@@ -30,6 +30,7 @@ from salient.games.fronte import (
     settings,
     soundness,
     table_paper,
+    unit_names,
     views,
 )
 from salient.games.fronte.pieces import FOLDER, SIDES
@@ -76,6 +77,9 @@ class Fronte(Rulebook):
 
     def dataset(self) -> DataSet:
         return scenarios.dataset()
+
+    def who(self, world: FronteWorld, lang: str) -> Mapping[str, Known]:
+        return unit_names.who(world, lang)
 
     def layout(self, world: FronteWorld) -> Layout:
         return views.layout(world)

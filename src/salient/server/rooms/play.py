@@ -11,7 +11,7 @@ from litestar.params import FromQuery, JSONBody
 from salient.engine.game import Game
 from salient.engine.messages import Ref, msg
 from salient.engine.texts import LANGUAGES
-from salient.engine.view import Layout, PrintedTable
+from salient.engine.view import Known, Layout, PrintedTable
 from salient.server.contract import Acknowledged, Answered, At, LogLine, Say, State, TakeBack, YesOrNo
 from salient.server.errors import Refused, Unknown
 from salient.server.maps import MapInfo
@@ -53,6 +53,15 @@ def _names(game: Game, lang: str) -> dict[str, dict[str, str]]:
         named = {id: texts.name(Ref(kind, id), lang) for id in ids}
         found[kind] = {id: name for id, name in named.items() if name != id}
     return found
+
+
+@get("/api/tables/{id:str}/who/{lang:str}", summary="Who the units are, in full", responses=LOOK)
+async def who(club: TheClub, id: TableId, lang: PathLang) -> dict[str, Known]:
+    """Names in full by unit, and by what else it is looked for; what is not here has no other name."""
+    if lang not in LANGUAGES:
+        raise Unknown(msg("server-unknown-texts"))
+    game = (await club.table(id)).game
+    return dict(await asyncio.to_thread(game.rulebook.who, game.position.world, lang))
 
 
 @get("/api/tables/{id:str}/log", summary="What happened, as I may read it", responses=LOOK)
@@ -99,4 +108,4 @@ async def say(club: TheClub, person: Person, id: TableId, data: JSONBody[Say]) -
     return await change(club, id, lambda table: table.say(person, text))
 
 
-HANDLERS = [state, board, names, log, answer, undo, redo, take_back, answer_take_back, say]
+HANDLERS = [state, board, names, who, log, answer, undo, redo, take_back, answer_take_back, say]

@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cache
+from pathlib import Path
 
+from salient.engine.kit import full_name, known_as
 from salient.engine.messages import Ref
+from salient.engine.view import Known
 from salient.games.deadly_woods import tables
 from salient.games.deadly_woods.map.theatre import chart
+from salient.games.deadly_woods.rows import UnitRow
+
+FOLDER = Path(__file__).parents[1]
 
 
 def name_of(ref: Ref) -> str | None:
@@ -49,6 +56,37 @@ def bridge_name(id: str) -> str:
 def unit_names() -> dict[str, str]:
     """The regiment or Kampfgruppe, and its division: "110 Inf Rgt (28 Inf Div)"."""
     return {row.id: f"{row.name} ({row.division})" if row.division else row.name for row in tables.load().units}
+
+
+#: Words of units.csv that are written otherwise elsewhere.
+WRITTEN = {
+    "PzGr": "PzG",
+    "Group": "Grp",
+    "Glider Rgt": "Gl Inf Rgt",
+    "Para Rgt": "Para Inf Rgt",
+    "Heavy": "Hv",
+    "Fuhrer": "Führer",
+    "Muller": "Müller",
+}
+
+
+@cache
+def who(lang: str) -> Mapping[str, Known]:
+    """Units in full, made from name and division of units.csv: "110th Infantry Regiment, 28th Infantry Division"."""
+    also = known_as(FOLDER)
+    return {row.id: _known(row, also, lang) for row in tables.load().units}
+
+
+def _known(row: UnitRow, also: Mapping[str, str], lang: str) -> Known:
+    parts = [_written(part) for part in (row.name, row.division) if part]
+    words = [also.get(row.id, ""), *(also.get(part, "") for part in parts)]
+    return Known(full_name(parts, lang), " ".join(filter(None, words)))
+
+
+def _written(name: str) -> str:
+    for old, new in WRITTEN.items():
+        name = name.replace(old, new)
+    return name
 
 
 def formation_name(formation: str) -> str:

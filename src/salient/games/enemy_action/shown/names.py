@@ -3,15 +3,20 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from functools import cache
+from pathlib import Path
 
+from salient.engine.kit import full_name, known_as
 from salient.engine.messages import Message, Ref, msg
 from salient.engine.texts import Texts
+from salient.engine.view import Known
 from salient.games.enemy_action import tables
 from salient.games.enemy_action.map.theatre import chart
 from salient.games.enemy_action.rows import Card, UnitRow
 from salient.games.enemy_action.words import ARMY_GROUP_B, CORPS
 
+FOLDER = Path(__file__).parents[1]
 #: What the words of a counter stand for; proper names, the same in all languages.
 WORDS = {
     "Inf": "Infantry",
@@ -101,6 +106,22 @@ def _unit_name(row: UnitRow) -> str:
         return own
     division = division_name(row.division, german=row.side == "german")
     return own if division == own or row.name.startswith(f"{row.division} ") else f"{own} ({division})"
+
+
+@cache
+def who(lang: str) -> Mapping[str, Known]:
+    """Units in full, made from name, division and corps of units.csv, with what its letters stand for."""
+    also = known_as(FOLDER)
+    return {row.id: _known(row, also, lang) for row in tables.load().units}
+
+
+def _known(row: UnitRow, also: Mapping[str, str], lang: str) -> Known:
+    own = row.name.replace("Fuehrer", "Führer").replace("PzJg", "PzJ").removeprefix("independent ")
+    division = division_name(row.division, german=row.side == "german") if row.division else ""
+    corps = row.corps if row.corps == "OKW" else f"{row.corps.replace(' SS', ' SS Pz')} Corps"
+    parts = list(dict.fromkeys(part for part in (own.removesuffix(" (-)"), division, corps) if part))
+    words = [also.get(row.id, ""), *(also.get(part, "") for part in parts)]
+    return Known(full_name(parts, lang), " ".join(filter(None, words)))
 
 
 def division_name(division: str, *, german: bool) -> str:
