@@ -33,6 +33,7 @@ ORDINARY = {
         "web/table/Story.svelte",
         "web/table/Prompt.svelte",
         "web/table/Reader.svelte",
+        "web/table/Find.svelte",
     ),  # a step
     "build": ("web/App.svelte", "web/lib/router.svelte.ts"),  # a page of the club
     "bridge": ("board/mapcheck/", "render/", "server/board_picture.py", "cli/chart.py", "web/build/"),  # of the map
