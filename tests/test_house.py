@@ -63,6 +63,7 @@ ORDINARY = {
         "web/build/Bar.svelte",
         "web/table/TimeLine.svelte",
         "web/table/Story.svelte",
+        "web/table/Since.svelte",
     ),  # begin a game, run a replay
     "primary": ("board/mapcheck/",),
     "refuse": ("engine/trace.py", "engine/usage.py"),  # a function
@@ -74,7 +75,12 @@ ORDINARY = {
     "short": ("web/",),  # how a time is written
     "stand": ("engine/view.py", "render/", "web/lib/contract.ts"),  # a form of pieces
     "step": ("web/table/", "web/pages/Help.svelte"),  # where a reader is in a list
-    "strike": ("engine/position.py", "web/map/painter.ts", "web/lib/contract.ts"),  # the tone of an arrow
+    "strike": (
+        "engine/position.py",
+        "web/map/painter.ts",
+        "web/lib/contract.ts",
+        "web/lib/episodes.ts",
+    ),  # the tone of an arrow
     "use": ("render/",),  # an element of SVG
     "with": ("render/style.py",),
 }

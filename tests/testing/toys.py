@@ -21,6 +21,7 @@ from salient.engine.decision import Decision
 from salient.engine.game import Game
 from salient.engine.journal import Entry
 from salient.engine.messages import Message, Ref, Refusal, msg
+from salient.engine.news import News
 from salient.engine.papers import BadPaper, Document, Easel, EaselGrid, Fault, PaperKind, Sample, Span
 from salient.engine.position import Column, Position, column
 from salient.engine.reckoning import Reckoning
@@ -1165,6 +1166,20 @@ class ToyWithUnknownRole(Toy):
     """Says of a verb what nobody understands."""
 
     roles: ClassVar[Any] = {"stake": ("commitment",)}
+
+
+@breaks("undeclared")
+class ToyWithForeignNews(Toy):
+    """Says what a sentence tells that it never says."""
+
+    news: ClassVar[News] = {"toy-thunder": "result"}
+
+
+@breaks("undeclared")
+class ToyWithUnknownNews(Toy):
+    """Says of a sentence what nobody understands."""
+
+    news: ClassVar[Any] = {"toy-title": "thunder"}
 
 
 @breaks("undeclared")

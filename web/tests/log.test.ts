@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { Changed, LogLine, Message, State } from "../src/lib/contract";
 import { joined } from "../src/lib/live";
-import { asText, diceOf, entriesOf, filtered, grouped, turnStarts } from "../src/lib/log";
+import { episodesOf, type Said } from "../src/lib/episodes";
+import { asText, diceOf, filtered, grouped, turnStarts } from "../src/lib/log";
 
 const line = (moment: number, more: Partial<LogLine> = {}): LogLine => ({
   moment,
@@ -11,7 +12,7 @@ const line = (moment: number, more: Partial<LogLine> = {}): LogLine => ({
   ...more,
 });
 const changed = (since: number, log: LogLine[]): Changed => ({ type: "changed", state: {} as State, log, since });
-const say = (message: Message) => message.id;
+const say = (said: Said) => said.message.id;
 
 describe("the log after a message", () => {
   const log = [line(0), line(1), line(2)];
@@ -34,18 +35,18 @@ describe("the log after a message", () => {
 describe("the log as it is read", () => {
   const phase: Message = { id: "combat" };
   const log = [line(1), line(2, { lines: [] }), line(3, { side: "red", phase }), line(4, { turn: 2, phase })];
-  const entries = entriesOf(log, say);
+  const entries = episodesOf(log);
 
-  it("leaves out what says nothing", () => expect(entries.map((entry) => entry.line.moment)).toEqual([1, 3, 4]));
+  it("leaves out what says nothing", () => expect(entries.map((one) => one.moment)).toEqual([1, 3, 4]));
   it("is filtered by side, turn and text", () => {
     const all = { side: "", turn: 0, text: "" };
-    expect(filtered(entries, { ...all, side: "red" })).toHaveLength(1);
-    expect(filtered(entries, { ...all, turn: 2 })).toHaveLength(1);
-    expect(filtered(entries, { ...all, text: " M3 " })).toHaveLength(1);
-    expect(filtered(entries, all)).toHaveLength(3);
+    expect(filtered(entries, { ...all, side: "red" }, say)).toHaveLength(1);
+    expect(filtered(entries, { ...all, turn: 2 }, say)).toHaveLength(1);
+    expect(filtered(entries, { ...all, text: " M3 " }, say)).toHaveLength(1);
+    expect(filtered(entries, all, say)).toHaveLength(3);
   });
   it("is grouped by turn and phase", () => {
-    expect(grouped(entries).map((group) => [group.turn, group.entries.length])).toEqual([
+    expect(grouped(entries).map((group) => [group.turn, group.episodes.length])).toEqual([
       [1, 1],
       [1, 1],
       [2, 1],
@@ -56,6 +57,7 @@ describe("the log as it is read", () => {
       grouped(entries),
       (group) => `Turn ${group.turn}`,
       (id) => id,
+      say,
     );
     expect(text).toBe("Turn 1\n  blue: m1\n\nTurn 1\n  red: m3\n\nTurn 2\n  blue: m4\n");
   });

@@ -67,7 +67,8 @@ describe("a story", () => {
     const lines = storyOf(LOG, 3);
     expect(placesOfLine(lines[2]!, isPlace)).toEqual(["0203"]);
     expect(placesOfLine(lines[3]!, isPlace)).toEqual(["0304"]);
-    const nested = { ...lines[0]!, message: said("why", { why: said("to", { hex: at("0405") }) }) };
+    const why = said("why", { why: said("to", { hex: at("0405") }) });
+    const nested = { ...lines[0]!, said: [{ ...lines[0]!.said[0]!, message: why }] };
     expect(placesOfLine(nested, isPlace)).toEqual(["0405"]);
   });
 

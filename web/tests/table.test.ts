@@ -145,19 +145,6 @@ describe("earlier moments", () => {
     expect(asked.moment).toHaveBeenCalledTimes(1);
     store.close();
   });
-
-  it("are stepped through where something was said", async () => {
-    const store = await opened();
-    await store.step(-1);
-    expect(store.moment).toBe(2);
-    await store.step(-1);
-    expect(store.moment).toBe(0);
-    await store.step(1);
-    expect(store.moment).toBe(2);
-    await store.step(1);
-    expect(store.live).toBe(true);
-    store.close();
-  });
 });
 
 describe("sums", () => {

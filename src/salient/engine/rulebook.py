@@ -22,6 +22,7 @@ from salient.engine.data import DataSet
 from salient.engine.errors import UnknownOption, UnknownScenario, UnknownSide
 from salient.engine.kept import Kept
 from salient.engine.messages import Message, Ref
+from salient.engine.news import News
 from salient.engine.packing import pack, unpack
 from salient.engine.papers import MOST_FAULTS, MOST_SIGNS, BadPaper, Fault, PaperKind, UnknownPaper, text_faults, tidy
 from salient.engine.roles import Roles, verbs_of
@@ -169,6 +170,7 @@ class Rulebook(ABC):
     papers: ClassVar[Mapping[str, PaperKind]] = {}  # what players can write themselves, by its kind
     verbs: ClassVar[Verbs]
     roles: ClassVar[Roles] = {}  # what the verbs are for: front ends know these alone
+    news: ClassVar[News] = {}  # what its sentences tell: marches and battles of the log are gathered by it
     statuses: ClassVar[Badges] = {}  # what a piece's `status` may say, and how each is drawn
     usual: frozenset[str] | None = None  # the verbs with which `policy` answers; None: any may be
     longest: int  # no game takes more answers than this, rolls included

@@ -6,7 +6,7 @@ import asyncio
 import logging
 import time
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 from functools import partial
 from typing import Any
@@ -173,13 +173,20 @@ class Club:
     def _begun(self, wish: NewTable) -> Game:
         return Game(games.find(wish.game), wish.scenario, wish.options, Sealed(self._seed), digests=True)
 
-    async def adopt(self, person: str, game: Game, name: str = "", lesson: str | None = None) -> Table:
+    async def adopt(
+        self,
+        person: str,
+        game: Game,
+        name: str = "",
+        lesson: str | None = None,
+        wishes: Sequence[SeatWish] = (SeatWish(ALL_SIDES, "me"),),
+    ) -> Table:
         """A table for a game that was begun elsewhere. Who brings it may know its seed: the dice are sealed anew."""
         await self.must_have_room(person)
         if not game.over:
             game.seal_anew()
         game.digests = True
-        seats = [Seat(new_id(), ALL_SIDES, "person", person, keeper=person)]
+        seats, _ = _seats(person, game.rulebook.seated, wishes)
         return await self.open_new(person, name, game, seats, lesson)
 
     async def must_have_room(self, person: str) -> None:
@@ -454,7 +461,7 @@ def _sides(game: str) -> tuple[str, ...]:
         return ()
 
 
-def _seats(person: str, sides: tuple[str, ...], wishes: list[SeatWish]) -> tuple[list[Seat], dict[str, str]]:
+def _seats(person: str, sides: tuple[str, ...], wishes: Sequence[SeatWish]) -> tuple[list[Seat], dict[str, str]]:
     """Each side that somebody plays has exactly one seat."""
     covered = [side for wish in wishes for side in (sides if wish.side == ALL_SIDES else (wish.side,))]
     if sorted(covered) != sorted(sides):

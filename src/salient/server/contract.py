@@ -7,6 +7,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 
 from salient.engine.messages import Message, Refusal
+from salient.engine.news import Kind
 from salient.engine.papers import Fault
 from salient.engine.position import Arrow, Result
 from salient.engine.roles import Role
@@ -130,6 +131,16 @@ class Begin(Request, frozen=True):
     name: Annotated[str, msgspec.Meta(max_length=120)] = ""
 
 
+class Branch(Request, frozen=True):
+    """A new table that begins at an earlier moment of this one. `side`: the one that I play, against computers; None:
+    all of them."""
+
+    moment: Annotated[int, msgspec.Meta(ge=0)]
+    side: Short | None = None
+    opponent: Short = "random"
+    name: Annotated[str, msgspec.Meta(max_length=120)] = ""
+
+
 class Rematch(Request, frozen=True):
     """`swap`: everybody plays the next side."""
 
@@ -164,6 +175,7 @@ class GameInfo(msgspec.Struct, frozen=True):
     lessons: tuple[str, ...] = ()
     seated: tuple[str, ...] = ()  # the sides that somebody plays; the rulebook itself plays the others
     rules: str = ""  # changes when the rules to be read do: part of their address
+    news: dict[str, Kind] = {}  # what its sentences tell, by their ids
 
 
 class Me(msgspec.Struct, frozen=True):

@@ -34,7 +34,7 @@ _LONGEST_NAME = 255  # of a file, in bytes
 _HOST = re.compile(r"[A-Za-z0-9.\-]+(:[0-9]{1,5})?|\[[0-9a-fA-F:]+\](:[0-9]{1,5})?")
 #: What takes long or stays on the disk: new tables and papers, checks, reports.
 _COSTLY = re.compile(
-    r"POST /api/(tables|papers|import|lessons/.*|tables/[^/]*/(rematch|takeback))"
+    r"POST /api/(tables|papers|import|lessons/.*|tables/[^/]*/(rematch|takeback|branch))"
     r"|GET /api/tables/[^/]*/(verify|report|export)"
 )
 #: A whole table: a hundred thousand signs.

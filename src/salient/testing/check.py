@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from salient import games as _games
 from salient.engine.game import Game
+from salient.engine.news import unknown_news
 from salient.engine.roles import unknown
 from salient.engine.rulebook import OptionValue, Rulebook
 from salient.engine.texts import used_messages
@@ -70,6 +71,8 @@ def check_game(
         report.stopped = True
     report.findings += [Finding("never-leaves", text) for text in report.standing.stuck()]
     report.findings += [Finding("undeclared", wrong) for wrong in unknown(rulebook.roles, rulebook.verbs)]
+    wordless = {id for id in rulebook.news if not rulebook.texts.has(id, "en")}
+    report.findings += [Finding("undeclared", wrong) for wrong in unknown_news(rulebook.news, wordless)]
     report.findings += _untested(report) + text_findings(rulebook) + paper_findings(rulebook, speaker)
     report.never = _never(report, rulebook, speaker)
     return report

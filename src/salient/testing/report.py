@@ -55,7 +55,7 @@ ALARMS = {
     "message-missing": "a message has no text, or not all its arguments, in one of the languages",
     "text-problem": "the text files are not complete or do not fit the code",
     "paper-fails": "a paper cannot be read, is another one when it is written again, or a bad one raises an error",
-    "undeclared": "roles for a verb that the game has not, a role nobody knows, or a piece's status without a badge",
+    "undeclared": "roles of verbs, news of sentences or statuses of pieces that the game has not, or that nobody knows",
     "odds-wrong": "the probabilities of an action's outcomes do not add up to 1",
     "policy-not-offered": "the rulebook's policy answers with what is not offered",
     "broken-invariant": "the game's own invariants are violated",

@@ -66,6 +66,8 @@ export const api = {
     ask<{ table: string; invitations: Record<string, string> }>("POST", "/api/tables", wish),
   rematch: (table: string) =>
     ask<{ table: string; invitations: Record<string, string> }>("POST", at(table, "/rematch"), {}),
+  branch: (table: string, wish: { moment: number; side: string | null; name: string }) =>
+    ask<{ table: string }>("POST", at(table, "/branch"), wish),
   join: (token: string) => ask<{ table: string }>("POST", `/api/join/${encodeURIComponent(token)}`),
   seat: (table: string, seat: string, change: object) =>
     ask<{ invitation: string | null }>("POST", at(table, `/seats/${encodeURIComponent(seat)}`), change),

@@ -50,7 +50,11 @@ export interface GameInfo {
   rules?: string; // changes when the rules to be read do
   roles: RolesByVerb; // what its verbs are for
   lessons?: string[];
+  news?: Record<string, NewsKind>; // what its sentences tell
 }
+/** What a sentence of the log tells (src/salient/engine/news.py). */
+export type NewsKind =
+  "move" | "arrival" | "attack" | "odds" | "result" | "loss" | "fall_back" | "follow_up" | "control" | "turn";
 export interface ClubInfo {
   version: string;
   languages: string[];

@@ -18,6 +18,24 @@ export function joined(log: LogLine[], message: Changed): LogLine[] {
   return [...kept, ...message.log.filter((line) => line.moment > known)];
 }
 
+/** What a side that is not mine took back: answers of its own that are no more, or were given otherwise. */
+export function undone(
+  before: readonly LogLine[],
+  after: readonly LogLine[],
+  mine: readonly string[],
+): { moment: number; side: string; count: number } | null {
+  const now = new Map(after.map((line) => [line.moment, line]));
+  const gone = before.filter((line) => {
+    const there = now.get(line.moment);
+    const other =
+      !there || there.side !== line.side || (!!line.action && !!there.action && there.action !== line.action);
+    return line.roll == null && !line.alone && other;
+  });
+  const [first] = gone;
+  if (!first?.side || mine.includes(first.side)) return null;
+  return { moment: first.moment - 1, side: first.side, count: gone.length };
+}
+
 /** All pieces after a message that tells only what has changed since the last one. */
 export function laid(before: Piece[], change: PieceChange): Piece[] {
   const changed = new Map(change.changed.map((piece) => [piece.id, piece]));

@@ -1,6 +1,8 @@
-// The log as it is read: grouped under turns and phases, filtered, and as plain text.
+// The log as it is read: episodes grouped under turns and phases, filtered, and as plain text.
 import type { LogLine, Message } from "./contract";
-import { parse } from "./offers";
+import { alike, type Episode, type Said } from "./episodes";
+
+export { diceOf } from "./episodes";
 
 export interface Filter {
   side: string; // "": all
@@ -8,51 +10,31 @@ export interface Filter {
   text: string;
 }
 
-export interface Entry {
-  line: LogLine;
-  dice: string[]; // what fell, if dice fell
-  texts: string[]; // the messages in words
-}
-
 export interface Group {
   key: string;
   turn: number;
   phase: Message | null;
-  entries: Entry[];
+  episodes: Episode[];
 }
 
-/** The dice of a roll. What was drawn from a cup or a deck has no number: its line tells it. */
-export function diceOf(line: LogLine): string[] {
-  return line.roll != null && line.action ? parse(line.action).targets.filter((target) => /^\d+$/.test(target)) : [];
-}
-
-export function entriesOf(log: readonly LogLine[], say: (message: Message) => string): Entry[] {
-  return log
-    .filter((line) => line.lines.length > 0)
-    .map((line) => ({ line, dice: diceOf(line), texts: line.lines.map(say) }));
-}
-
-export function filtered(entries: readonly Entry[], filter: Filter): Entry[] {
+/** `say`: a sentence in words. */
+export function filtered(episodes: readonly Episode[], filter: Filter, say: (said: Said) => string): Episode[] {
   const text = filter.text.trim().toLocaleLowerCase();
-  return entries.filter(
-    ({ line, texts }) =>
-      (!filter.side || line.side === filter.side) &&
-      (!filter.turn || line.turn === filter.turn) &&
-      (!text || texts.some((one) => one.toLocaleLowerCase().includes(text))),
+  return episodes.filter(
+    (one) =>
+      (!filter.side || one.side === filter.side) &&
+      (!filter.turn || one.turn === filter.turn) &&
+      (!text || one.said.some((said) => say(said).toLocaleLowerCase().includes(text))),
   );
 }
 
-/** Runs of entries of the same turn and phase. */
-export function grouped(entries: readonly Entry[]): Group[] {
+/** Runs of episodes of the same turn and phase. */
+export function grouped(episodes: readonly Episode[]): Group[] {
   const found: Group[] = [];
-  let last = "";
-  for (const entry of entries) {
-    const phase = entry.line.phase ?? null;
-    const key = `${entry.line.turn} ${JSON.stringify(phase)}`;
-    if (key !== last || !found.length)
-      found.push({ key: `${entry.line.moment}`, turn: entry.line.turn, phase, entries: [] });
-    last = key;
-    found[found.length - 1]!.entries.push(entry);
+  for (const one of episodes) {
+    const last = found[found.length - 1];
+    if (last && last.turn === one.turn && alike(last.phase, one.phase)) last.episodes.push(one);
+    else found.push({ key: `${found.length} ${one.moment}`, turn: one.turn, phase: one.phase, episodes: [one] });
   }
   return found;
 }
@@ -67,14 +49,19 @@ export function turnStarts(log: readonly LogLine[]): { turn: number; moment: num
   return found;
 }
 
-/** The log as plain text; the heads come from who knows the language. */
-export function asText(groups: readonly Group[], head: (group: Group) => string, side: (id: string) => string): string {
+/** The log as plain text; the words come from who knows the language. */
+export function asText(
+  groups: readonly Group[],
+  head: (group: Group) => string,
+  side: (id: string) => string,
+  say: (said: Said) => string,
+): string {
   const lines: string[] = [];
   for (const group of groups) {
     lines.push("", head(group));
-    for (const { line, texts } of group.entries) {
-      const who = line.side ? `${side(line.side)}: ` : "";
-      lines.push(...texts.map((text) => `  ${who}${text}`));
+    for (const one of group.episodes) {
+      const who = one.side ? `${side(one.side)}: ` : "";
+      lines.push(...one.said.map((said) => `  ${who}${say(said)}`));
     }
   }
   return lines.join("\n").trim() + "\n";

@@ -1,7 +1,10 @@
 // What the reader likes, kept in this browser.
 import { type Curtain, CURTAINS } from "./curtain";
+import { STEPS, type Stride } from "./story";
 import { type Asks, ASKS } from "./leaving";
 
+export const SPEEDS = [0.5, 1, 2, 4, 8, 16, 32, 64] as const;
+export const LOG_WIDTHS = [260, 640] as const;
 export const LANGUAGES = ["en", "it", "pl"] as const;
 export const THEMES = ["paper", "night"] as const;
 export const PALETTES = ["classic", "deutan", "tritan", "contrast"] as const;
@@ -20,9 +23,12 @@ export interface Chosen {
   ask: Asks; // before a phase ends
   rail: boolean;
   dossier: boolean;
-  log: boolean;
+  log: boolean; // pinned: open at every table
+  logWidth: number; // pixels, beside the map
   story: boolean; // what others did is told by itself
-  storySpeed: number;
+  storySpeed: (typeof SPEEDS)[number];
+  stride: Stride; // what one step of a replay is
+  follow: boolean; // the map goes where others act
 }
 
 const KEY = "salient.settings";
@@ -50,8 +56,11 @@ export function defaults(wanted: readonly string[], dark: boolean, still: boolea
     rail: true,
     dossier: true,
     log: false,
+    logWidth: 340,
     story: true,
     storySpeed: 1,
+    stride: "all",
+    follow: true,
   };
 }
 
@@ -83,8 +92,11 @@ export function restored(kept: string | null, base: Chosen): Chosen {
     rail: flag(found.rail, base.rail),
     dossier: flag(found.dossier, base.dossier),
     log: flag(found.log, base.log),
+    logWidth: size(found.logWidth, LOG_WIDTHS[0], LOG_WIDTHS[1], base.logWidth),
     story: flag(found.story, base.story),
-    storySpeed: size(found.storySpeed, 0.5, 4, base.storySpeed),
+    storySpeed: one(SPEEDS, found.storySpeed, base.storySpeed),
+    stride: one(STEPS, found.stride, base.stride),
+    follow: flag(found.follow, base.follow),
   };
 }
 

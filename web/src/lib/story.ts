@@ -1,15 +1,25 @@
-// What happened since one's last answer, as a story: its lines in order, each with its rule and what to draw for it.
+// What happened since one's last answer, as a story: its steps in order, each with what is said and what to draw for it.
 import type { Arg, Arrow, LogLine, Message } from "./contract";
+import { alike, type Episode, episodesOf, PLAIN, type Reading, type Said } from "./episodes";
 
+/** A step of it: a march, a battle before the dice and after them, or a single line that a rule decided. */
 export interface StoryLine {
   moment: number; // the table stood like that after it
+  from: number;
+  turn: number;
   phase: Message | null;
-  message: Message;
+  side: string;
+  message: Message; // the first of what is said
+  said: Said[];
   rule: string | null;
   arrows: Arrow[];
+  episode: Episode;
+  first: boolean; // the episode begins with it
 }
 
-const SPOKEN_FOR = new Set(["engine-roll", "engine-chose-alone"]); // said again by what comes of it
+export const STEPS = ["all", "battle", "phase", "turn"] as const;
+export type Stride = (typeof STEPS)[number];
+
 const FEWEST = 2; // lines with a rule or an arrow, after one's own answer, that make a story
 const MANY = 5; // so many make one even if they follow from that answer at once
 
@@ -19,34 +29,81 @@ export function lastAnswer(log: readonly LogLine[], sides: readonly string[]): n
   return own?.moment ?? 0;
 }
 
-/** The lines since then; what followed from that answer by itself is among them. */
-export function storyOf(log: readonly LogLine[], since: number): StoryLine[] {
-  return log.filter((line) => line.moment >= since).flatMap(linesOf);
+/** The steps since then; what followed from that answer by itself is among them. */
+export function storyOf(log: readonly LogLine[], since: number, reading: Reading = PLAIN): StoryLine[] {
+  const late = since > 0 ? log.filter((line) => line.moment >= since) : log;
+  return stepsOf(episodesOf(late, reading));
 }
 
-function linesOf(line: LogLine): StoryLine[] {
-  const told = new Map((line.told ?? []).map((one) => [one.line, one]));
-  const found = line.lines.map((message, at) => ({
-    moment: line.moment,
-    phase: line.phase ?? null,
-    message,
-    rule: told.get(at)?.rule ?? null,
-    arrows: told.get(at)?.arrows ?? [],
-  }));
-  const rest = found.filter((one) => !SPOKEN_FOR.has(one.message.id));
-  return rest.length ? rest : found;
+export function stepsOf(episodes: readonly Episode[]): StoryLine[] {
+  return episodes.flatMap((episode) => partsOf(episode).map((said, at) => lineOf(episode, said, at === 0)));
 }
 
-/** Whether it is worth to be shown unasked: games that say no rules tell no stories, and what one did oneself is none. */
+function lineOf(episode: Episode, said: Said[], first: boolean): StoryLine {
+  const last = Math.max(...said.map((one) => one.moment));
+  const ends = said[said.length - 1] === episode.said[episode.said.length - 1];
+  return {
+    moment: ends ? Math.max(last, episode.moment) : last,
+    from: first ? episode.from : said[0]!.moment - 1,
+    turn: episode.turn,
+    phase: episode.phase,
+    side: episode.side,
+    message: said[0]!.message,
+    said,
+    rule: said.length === 1 ? said[0]!.rule : null,
+    arrows: said.flatMap((one) => one.arrows),
+    episode,
+    first,
+  };
+}
+
+/** What a rule decided is told line by line; a battle until the dice fall, and from then on. */
+function partsOf(episode: Episode): Said[][] {
+  const found: Said[][] = [];
+  for (const one of episode.said) {
+    const before = found[found.length - 1];
+    const apart = one.rule !== null || before?.[0]?.rule != null;
+    if (before && !apart && !falls(episode, before, one)) before.push(one);
+    else found.push([one]);
+  }
+  return found;
+}
+
+function falls(episode: Episode, before: readonly Said[], one: Said): boolean {
+  const rolled = (said: Said) => said.kind === "result" || said.dice.length > 0;
+  return episode.kind === "battle" && rolled(one) && !before.some(rolled);
+}
+
+/** Whether it is worth to be shown unasked, where rules decided it: what one did oneself is no story. */
 export function worthTelling(story: readonly StoryLine[], since: number): boolean {
   const told = story.filter((one) => one.rule !== null || one.arrows.length);
   return told.length >= MANY || told.filter((one) => one.moment > since).length >= FEWEST;
 }
 
+/** Marches, battles and arrivals of sides that are not one's own. */
+export function foreign(story: readonly StoryLine[], mine: readonly string[]): StoryLine[] {
+  const lively = (one: StoryLine) => ["march", "battle", "arrival"].includes(one.episode.kind);
+  return story.filter((one) => one.first && !mine.includes(one.side) && lively(one));
+}
+
+/** The next step of a kind in this direction; null: there is none. */
+export function hop(lines: readonly StoryLine[], at: number, way: 1 | -1, stride: Stride): number | null {
+  for (let one = at + way; one >= 0 && one < lines.length; one += way) if (begins(lines, one, stride)) return one;
+  return null;
+}
+
+function begins(lines: readonly StoryLine[], at: number, stride: Stride): boolean {
+  const [line, before] = [lines[at]!, lines[at - 1]];
+  if (stride === "battle") return line.first && line.episode.kind === "battle";
+  if (stride === "turn") return line.turn !== before?.turn;
+  if (stride === "phase") return !before || line.turn !== before.turn || !alike(line.phase, before.phase);
+  return true;
+}
+
 /** The places that a line is about: where its arrows end, else those that it names. */
 export function placesOfLine(line: StoryLine, isPlace: (id: string) => boolean): string[] {
   const ends = line.arrows.map((arrow) => arrow.places[arrow.places.length - 1] ?? "");
-  const found = ends.length ? ends : named(line.message);
+  const found = ends.length ? ends : line.said.flatMap((one) => named(one.message));
   return [...new Set(found.filter(isPlace))];
 }
 
@@ -58,14 +115,14 @@ export function named(message: Message): string[] {
   });
 }
 
-/** What to draw with a line: its own arrows, else rings around the places that it names, else what was drawn before. */
+/** What to draw with a line that a rule decided: its arrows, else rings around what it names, else what was before. */
 export function drawnWith(lines: readonly StoryLine[], at: number, isPlace: (id: string) => boolean): Arrow[] {
   for (let one = at; one >= 0; one -= 1) {
     const line = lines[one]!;
     if (line.arrows.length) return line.arrows;
     const places = placesOfLine(line, isPlace);
     if (places.length) return places.map((place) => ({ places: [place], tone: "aim" }));
-    if (line.phase && JSON.stringify(line.phase) !== JSON.stringify(lines[at]!.phase)) return [];
+    if (line.phase && !alike(line.phase, lines[at]!.phase)) return [];
   }
   return [];
 }

@@ -15,6 +15,8 @@
 //   selection  {place, pieces}: what was chosen to be looked at      hovered  {place, piece}: under the pointer
 //   cursor     place id | null: the keyboard's place on the map      lit      ids to emphasise from outside the map
 //   arrows     what the line of a story draws on the map (lib/teller.svelte.ts)
+//   episodes   the log gathered into marches and battles (lib/episodes.ts)     happening  what others do just now
+//   takenBack  what others took back while this page was open
 //   overlays   Overlay[]        overlaysOn  SvelteSet of names       shownOverlays  those to draw
 //   insets     pixels at each edge that panels cover (fit and centre the map between them)   hideCounters  a key's wish
 //   battle     the sum being looked at (combat panel)      fought   the attack that was rolled for last
@@ -31,7 +33,7 @@
 //   reckon(texts) -> Reckoning | null     routes(units) -> {place: Route}     (both remembered for this position)
 //   point(text | null)   light up on the map what an answer is about
 //   study(text | null)   the combat panel shows what this answer would mean
-//   at(moment | null)    look at an earlier moment; null: back to the present; step(1 | -1)
+//   at(moment | null)    look at an earlier moment; null: back to the present     viewAt(moment): the view then
 //   select(place, pieces?)  hover(place, piece?)  centre(place): the map scrolls there (reads `centreOn`)
 //   openRule(number | null)  the rules beside the map, at that line (RuleNumber.svelte is a number as a button)
 //   hurry() the connection   nextOffer(1 | -1): the cursor goes to the next place that is offered
@@ -61,13 +63,16 @@ import type {
 import { Book } from "./book.svelte";
 import { blank, falls, sits, whoSits } from "./curtain";
 import { inHand } from "./hand";
+import { type Episode, episodesOf, type Reading } from "./episodes";
+import { joined, Live, undone } from "./live";
 import { asksFirst } from "./leaving";
-import { joined, Live } from "./live";
 import { meant, onlyUsual, type Offer, type Offers, offersOf, parse, placesOf } from "./offers";
 import { Roles } from "./roles";
+import { t } from "./say";
 import { settings } from "./settings.svelte";
 import { Texts, type Names } from "./texts";
 import { club, gameSources } from "./club.svelte";
+import type { StoryLine } from "./story";
 import { added, adding, canAdd, together, takesBack } from "./support";
 import { actionText, lineText } from "./words";
 
@@ -97,6 +102,8 @@ const NOTHING: Offers = offersOf([], new Map(), new Map());
 const BATCH = 80;
 const AGAIN = 2_000; // milliseconds before texts that could not be fetched are asked for again
 const ROLLS = 6; // rolls that are shown at once
+const MOMENTS = 120; // earlier moments that are kept
+const LATEST = 1_500; // milliseconds that an earlier moment waits for the pictures of its counters
 const REST = 140; // milliseconds that the pointer must rest before a sum is asked for
 
 export class TableStore {
@@ -118,6 +125,8 @@ export class TableStore {
   cursor = $state<string | null>(null);
   lit = $state.raw<ReadonlySet<string>>(new Set());
   arrows = $state.raw<readonly (Arrow & { side?: string })[]>([]); // of the line that is told
+  happening = $state.raw<StoryLine | null>(null);
+  takenBack = $state.raw<readonly { moment: number; side: string; count: number }[]>([]);
   hideCounters = $state(false);
   insets = $state.raw({ left: 0, right: 0, top: 0, bottom: 0 }); // pixels of the map that panels cover
   centreOn = $state.raw<{ place: string; number: number; always?: boolean } | null>(null);
@@ -169,6 +178,12 @@ export class TableStore {
     return inHand(this.log, side, this.roles).filter((id) => this.pieces.has(id));
   });
   readonly tells: boolean = $derived(settings.story && this.log.some(isTold)); // a story says what others did
+  readonly reading: Reading = $derived({
+    roles: this.roles,
+    news: club.game(this.game)?.news ?? {},
+    isPlace: (id) => this.places.has(id),
+  });
+  readonly episodes: Episode[] = $derived(episodesOf(this.log, this.reading));
   readonly supports: Offer[] = $derived(canAdd(this.offers));
   readonly added: string[] = $derived(
     this.live && this.mine && this.state?.undo.undo ? added(this.log, this.state.decision?.side ?? "", this.roles) : [],
@@ -176,10 +191,11 @@ export class TableStore {
   readonly shownOverlays: Overlay[] = $derived(this.overlays.filter((overlay) => this.overlaysOn.has(overlay.name)));
 
   private line_: Live | null = null;
-  private asking = new Set<string>();
+  private asking = new Map<string, Promise<void>>(); // pictures by their keys
   private sums = new Map<string, Promise<Reckoning | null>>();
   private ways = new Map<string, Promise<Record<string, Route>>>();
   private moments = new Map<number, View>();
+  private coming = new Map<number, Promise<View | null>>(); // moments that are asked for
   private sumless = new Set<string>(); // verbs that turned out to have no sums
   private closed = false;
   private count = 0;
@@ -198,7 +214,7 @@ export class TableStore {
       $effect(() => {
         if (this.ready) void this.know(settings.lang);
       });
-      $effect(() => this.draw(this.shown));
+      $effect(() => void this.draw(this.shown));
       $effect(() => this.lookAt(this.hovered.piece, this.hovered.place ?? this.cursor));
       $effect(() => {
         if (this.overlaysOn.size && this.state && !this.veiled) void this.lay(this.state.revision);
@@ -242,11 +258,21 @@ export class TableStore {
     if (this.state && message.state.revision < this.state.revision) return;
     const before = this.log;
     this.log = joined(before, message);
+    this.tellUndone(before);
     const known = before.length ? before[before.length - 1]!.moment : 0;
     const fresh = this.log.filter((line) => line.moment > known && line.roll != null && line.action && !isTold(line));
     if (before.length && fresh.length) this.rolled = [...this.rolled, ...fresh].slice(-ROLLS);
     for (const moment of this.moments.keys()) if (moment > message.since) this.moments.delete(moment);
+    for (const moment of this.coming.keys()) if (moment > message.since) this.coming.delete(moment);
     this.take(message.state);
+  }
+
+  /** What another side took back vanishes from the map: say so. */
+  private tellUndone(before: LogLine[]): void {
+    const found = this.teaching || !this.state?.sides.length ? null : undone(before, this.log, this.state.sides);
+    if (!found || !this.spoken) return;
+    this.takenBack = [...this.takenBack, found];
+    this.tell(t("web-taken-back", { side: this.sideName(found.side), count: found.count }));
   }
 
   /** Whoever is asked has sat down: the curtain goes up. */
@@ -268,6 +294,8 @@ export class TableStore {
     this.held = state;
     this.veiled = state.decision!.side;
     this.moments.clear();
+    this.coming.clear();
+    this.happening = null;
     this.sums.clear();
     this.ways.clear();
     this.moment = this.past = this.previous = null;
@@ -286,7 +314,10 @@ export class TableStore {
     this.held = this.veiled = null;
     const asked = state.decision?.side;
     if (asked && state.sides.includes(asked)) this.sit(asked);
-    if (state.view.side !== this.state?.view.side) this.moments.clear(); // they were seen with other eyes
+    if (state.view.side !== this.state?.view.side) {
+      this.moments.clear(); // they were seen with other eyes
+      this.coming.clear();
+    }
     const moved = state.revision !== this.state?.revision;
     if (moved) {
       this.sums.clear();
@@ -314,14 +345,18 @@ export class TableStore {
     if (found && settings.lang === lang && !this.closed) this.who = found;
   }
 
-  /** Fetch the pictures of the counters in a view that are not known yet. */
-  private draw(view: View | null): void {
+  /** Fetch the pictures of the counters in a view that are not known yet; until all of its faces are there. */
+  private async draw(view: View | null): Promise<void> {
     if (!view) return;
     const wanted = new Set<string>();
     for (const piece of view.pieces) for (const key of [piece.art, piece.back_art]) if (key) wanted.add(key);
     const keys = [...wanted].filter((key) => !this.asking.has(key));
-    for (const key of keys) this.asking.add(key);
-    for (let from = 0; from < keys.length; from += BATCH) void this.fetchArt(keys.slice(from, from + BATCH));
+    for (let from = 0; from < keys.length; from += BATCH) {
+      const some = keys.slice(from, from + BATCH);
+      const drawn = this.fetchArt(some);
+      for (const key of some) this.asking.set(key, drawn);
+    }
+    await Promise.all(view.pieces.flatMap((piece) => (piece.place ? (this.asking.get(piece.art) ?? []) : [])));
   }
 
   private async fetchArt(keys: string[]): Promise<void> {
@@ -600,20 +635,34 @@ export class TableStore {
     const wanted = Math.max(0, moment);
     this.moment = wanted;
     this.menu = null;
-    const view = this.moments.get(wanted) ?? (await api.moment(this.id, wanted).catch(() => null))?.view;
+    const view = await this.viewAt(wanted);
     if (!view) return;
-    this.moments.set(wanted, view);
+    await Promise.race([this.draw(view), new Promise((late) => setTimeout(late, LATEST))]);
     if (this.moment !== wanted) return;
     this.previous = this.shown;
     this.past = view;
   }
 
-  /** The next or the previous moment at which something was said. */
-  step(way: 1 | -1): Promise<void> {
-    const now = this.moment ?? this.state?.moment ?? 0;
-    const told = this.log.filter((line) => line.lines.length).map((line) => line.moment);
-    const found = way > 0 ? told.find((moment) => moment > now) : told.findLast((moment) => moment < now);
-    return this.at(found ?? (way > 0 ? null : 0));
+  /** The table as it stood; also asked for before it is shown. */
+  async viewAt(moment: number): Promise<View | null> {
+    if (moment >= (this.state?.moment ?? 0)) return this.view;
+    const known = this.moments.get(moment) ?? this.coming.get(moment);
+    if (known) return known;
+    const asked = api.moment(this.id, moment).then(
+      ({ view }) => {
+        if (this.coming.get(moment) === asked) {
+          this.moments.set(moment, view);
+          for (const old of this.moments.keys()) if (this.moments.size > MOMENTS) this.moments.delete(old);
+        }
+        void this.draw(view);
+        return view;
+      },
+      () => null,
+    );
+    this.coming.set(moment, asked);
+    const view = await asked;
+    this.coming.delete(moment);
+    return view;
   }
 
   /** The rules beside the map, at the line of this number; null: where they were left. */
@@ -650,10 +699,10 @@ export class TableStore {
     this.centre(all[next]!);
   }
 
-  /** The map goes where these things are, and nothing else changes. */
-  look(ids: readonly string[]): void {
+  /** The map goes where these things are, and nothing else changes. `always`: also if they are in view already. */
+  look(ids: readonly string[], always = true): void {
     const place = ids.map((id) => (this.places.has(id) ? id : this.pieces.get(id)?.place)).find(Boolean);
-    if (place) this.centreOn = { place, number: ++this.count, always: true };
+    if (place) this.centreOn = { place, number: ++this.count, always };
   }
 
   centre(place: string): void {

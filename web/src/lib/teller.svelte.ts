@@ -1,88 +1,311 @@
-// The story being told: which line, whether it goes on by itself. Nothing of it outlives the page but the speed one likes.
+// The story being told: which step, whether it goes on by itself; what others do while one looks on; whose turn has come.
+// A computer's turn is told from this queue at the reader's pace: the club does not wait for it.
+import type { Arrow, Message, View } from "./contract";
+import { alike, arrowsOf } from "./episodes";
+import { seatOf } from "./seats";
+import { settings, SPEEDS } from "./settings.svelte";
+import {
+  drawnWith,
+  foreign,
+  hop,
+  lastAnswer,
+  named,
+  placesOfLine,
+  type StoryLine,
+  stays,
+  stepsOf,
+  storyOf,
+  worthTelling,
+} from "./story";
 import type { TableStore } from "./table.svelte";
-import { settings } from "./settings.svelte";
-import { drawnWith, lastAnswer, named, placesOfLine, type StoryLine, stays, storyOf, worthTelling } from "./story";
 
-export const SPEEDS = [0.5, 1, 2, 4] as const;
+export { SPEEDS };
+const QUICKEST = 120; // milliseconds between two pictures; whoever wants it faster sees several steps at once
+const AHEAD = 4; // steps whose pictures are fetched before they are shown
+const FEW = 2; // marches of others that are worth a summary; a battle always is
+
+/** Whose turn has come. */
+export interface Change {
+  number: number;
+  side: string;
+  turn: number;
+  phase: Message | null;
+}
 
 export class Teller {
-  at = $state<number | null>(null); // the line that is told; null: the story is closed
+  at = $state<number | null>(null); // the step that is told; null: the story is closed
   playing = $state(false);
+  replaying = $state(false); // the whole game, not only what happened since my last answer
+  since = $state<number | null>(null); // a summary of what happened since then is wanted
+  change = $state.raw<Change | null>(null);
+  showing: Promise<void> = Promise.resolve(); // until the step is on the screen
   private lines_ = $state.raw<StoryLine[]>([]);
-  private known = -1; // the last moment that was offered as a story
+  private known = -1; // the last moment that was heard of
+  private start = 0; // the story begins after this moment
+  private tails = false; // who watches stays at the end of the game until more comes
+  private left = false; // who watches has had enough of being led
+  private asked: { side: string; phase: Message | null } | null = null;
+  private due: Change | null = null; // told once the story is over
+  private back: number | null = null; // the summary to which one returns
 
   readonly lines: StoryLine[] = $derived(this.lines_);
   readonly line: StoryLine | null = $derived(this.at === null ? null : (this.lines_[this.at] ?? null));
+  readonly more: boolean = $derived(this.at !== null && this.at + 1 < this.lines_.length);
 
   constructor(private readonly store: TableStore) {}
 
-  /** Something happened: a story that is worth it begins by itself. */
+  /** Something happened: a story that is worth it begins by itself, a single act is shown as it happens. */
   heard(): void {
     const { state, log } = this.store;
     const last = log[log.length - 1]?.moment ?? 0;
-    if (!state?.sides.length || !log.length || last === this.known) return;
-    const again = last > this.known;
+    if (!state || !log.length || last === this.known) return;
+    const before = this.known;
     this.known = last;
-    if (!again) return this.close(); // something was taken back
-    const since = lastAnswer(log, state.sides);
-    const story = storyOf(log, since);
-    if (settings.story && !this.store.teaching && this.store.live && worthTelling(story, since))
-      this.begin(story, true);
-    else this.close();
+    if (last < before) return this.close(); // something was taken back
+    this.turned();
+    if (this.at !== null && this.replaying) this.lines_ = stepsOf(this.store.episodes);
+    else if (!state.sides.length) this.watched(before);
+    else this.told(before);
+  }
+
+  private told(before: number): void {
+    const { store } = this;
+    const sides = store.state!.sides;
+    const since = lastAnswer(store.log, sides);
+    if (this.at !== null && since <= this.start + 1) {
+      if (this.back === null) this.lines_ = this.story(this.start); // more of the same
+      return;
+    }
+    const story = this.story(since - 1);
+    const theirs = foreign(story, sides);
+    if (settings.story && !store.teaching && store.live && worthTelling(story, since))
+      return this.begin(story, since - 1, settings.speed > 0);
+    const fresh = theirs.find((one) => one.moment > before);
+    if (before >= 0 && fresh && !store.teaching && this.paced(fresh))
+      return this.begin(this.story(fresh.from), fresh.from, true);
+    this.close();
+    const last = theirs[theirs.length - 1];
+    if (!last || store.teaching) return;
+    void this.happens(last);
+    if (store.mine) this.sumUp();
+  }
+
+  private story(after: number): StoryLine[] {
+    return storyOf(this.store.log, after + 1, this.store.reading);
+  }
+
+  /** Whether it comes faster than anybody can look: a computer has no patience. */
+  private paced(line: StoryLine): boolean {
+    const seat = seatOf(this.store.state?.seats ?? [], line.side);
+    return settings.story && settings.speed > 0 && this.store.live && seat?.kind === "computer";
+  }
+
+  /** Who watches is led through what comes, at his own pace, until he has had enough of it. */
+  private watched(before: number): void {
+    const { store } = this;
+    const lines = stepsOf(store.episodes);
+    const first = lines.findIndex((line) => line.moment > before);
+    if (before < 0 || first < 0 || !store.live) return;
+    if (settings.story && settings.speed > 0 && !this.left) this.play(lines, first, true);
+    else void this.happens(lines[lines.length - 1]!);
+  }
+
+  /** Others act, and I look on: the map goes there, with arrows, and the prompt says it. */
+  private async happens(line: StoryLine): Promise<void> {
+    const { store } = this;
+    store.happening = line;
+    const before = await store.viewAt(line.from);
+    if (store.happening !== line || !store.live) return;
+    store.arrows = this.drawn(line, before);
+    if (settings.follow) this.look(line, false);
+  }
+
+  /** A side is asked in another phase than the one before was. */
+  private turned(): void {
+    const { decision, view } = this.store.state!;
+    if (!decision) return;
+    const phase = view.sequence.find((one) => one.current)?.name ?? null;
+    const before = this.asked;
+    if (before?.side === decision.side) return void (this.asked = { side: decision.side, phase });
+    if (before && alike(before.phase, phase)) return; // asked in between, about a loss say
+    this.asked = { side: decision.side, phase };
+    if (!before || this.store.teaching) return;
+    this.due = { number: this.known, side: decision.side, turn: view.turn, phase };
+    if (this.at === null) this.announce();
+  }
+
+  private announce(): void {
+    this.change = this.due ?? this.change;
+    this.due = null;
+  }
+
+  /** A summary, if a side had its turn meanwhile and did something in it. */
+  private sumUp(): void {
+    const { state, log } = this.store;
+    const since = lastAnswer(log, state!.sides);
+    const own = log.findLast((line) => line.moment === since);
+    const phase = state!.view.sequence.find((one) => one.current)?.name ?? null;
+    const theirs = foreign(this.story(since), state!.sides);
+    const enough = theirs.length >= FEW || theirs.some((one) => one.episode.kind === "battle");
+    if (since && enough && (own?.turn !== state!.view.turn || !alike(own.phase ?? null, phase))) this.since = since;
   }
 
   /** Told because somebody wants it, whatever it is. */
   open(): void {
     const { state, log } = this.store;
-    this.begin(storyOf(log, lastAnswer(log, state?.sides ?? [])), false);
+    const since = lastAnswer(log, state?.sides ?? []);
+    this.begin(this.story(since - 1), since - 1, false);
   }
 
-  private begin(story: StoryLine[], playing: boolean): void {
+  private begin(story: StoryLine[], start: number, playing: boolean): void {
     if (!story.length) return;
+    this.since = null;
+    this.start = start;
+    this.replaying = this.tails = false;
     this.lines_ = story;
-    this.playing = playing && settings.speed > 0;
+    this.playing = playing;
     this.to(0);
   }
 
-  /** To a line: the table as it stood, the map where it happened. */
+  /** The whole game from this moment on. */
+  replay(from: number): void {
+    const lines = stepsOf(this.store.episodes);
+    const at = lines.findIndex((line) => line.moment > from);
+    this.left = false;
+    if (lines.length) this.play(lines, at < 0 ? 0 : at, !this.store.state?.sides.length);
+  }
+
+  private play(lines: StoryLine[], at: number, tails: boolean): void {
+    this.since = null;
+    this.replaying = true;
+    this.tails = tails;
+    this.lines_ = lines;
+    this.playing = true;
+    this.to(at);
+  }
+
+  /** A moment of the log: the step that ends there, with all that belongs to it. */
+  lookAt(moment: number): void {
+    this.lines_ = stepsOf(this.store.episodes);
+    const at = this.lines_.findLastIndex((line) => line.moment <= moment);
+    if (at < 0 || moment >= (this.store.state?.moment ?? 0)) return this.end();
+    this.replaying = true;
+    this.playing = this.tails = false;
+    this.since = null;
+    this.to(at);
+  }
+
+  /** Battles of a summary: these alone. */
+  only(story: StoryLine[]): void {
+    const { since } = this;
+    this.begin(story, this.known, settings.speed > 0);
+    this.back = since;
+  }
+  /** One stride through the whole game, from what is looked at. */
+  stride(way: 1 | -1): void {
+    this.playing = false;
+    if (this.at === null) {
+      const lines = stepsOf(this.store.episodes);
+      const now = this.store.moment ?? this.store.state?.moment ?? 0;
+      const here = lines.findLastIndex((line) => line.moment <= now);
+      if (way > 0 && this.store.live) return;
+      this.lines_ = lines;
+      this.replaying = true;
+      this.tails = false;
+      this.since = null;
+      this.go(here, way);
+    } else this.go(this.at, way);
+  }
+
+  private go(at: number, way: 1 | -1): void {
+    const next = hop(this.lines_, at, way, this.replaying ? settings.stride : "all");
+    if (next !== null) this.to(next);
+    else if (way > 0) this.end();
+    else if (this.lines_.length) this.to(0);
+  }
+
+  /** To a step: the table as it stood, the map where it happened. */
   to(at: number): void {
     const line = this.lines_[at];
     if (!line) return;
     this.at = at;
-    const isPlace = (id: string) => this.store.places.has(id);
-    const side = named(line.message).flatMap((id) => this.store.pieces.get(id)?.side ?? [])[0] ?? "";
-    this.store.arrows = drawnWith(this.lines_, at, isPlace).map((arrow) => ({ ...arrow, side }));
-    void this.store.at(line.moment);
-    const [place] = placesOfLine(line, isPlace);
-    const piece = place ?? placesOfLine(line, (id) => !!this.store.pieces.get(id)?.place)[0];
-    if (piece) this.store.look([piece]);
+    this.showing = this.show(line, at);
+    for (const next of this.lines_.slice(at + 1, at + 1 + AHEAD)) void this.store.viewAt(next.moment);
   }
 
-  next(): void {
+  private async show(line: StoryLine, at: number): Promise<void> {
+    const { store } = this;
+    const shown = store.at(line.moment);
+    const before = await store.viewAt(line.from);
+    if (this.at === at && this.line?.moment === line.moment) {
+      store.arrows = this.drawn(line, before, at);
+      if (settings.follow) this.look(line, line.rule !== null || line.episode.kind === "battle");
+    }
+    await shown;
+  }
+
+  private drawn(line: StoryLine, before: View | null, at = -1): (Arrow & { side?: string })[] {
+    const { store } = this;
+    const stood = new Map(before?.pieces.map((piece) => [piece.id, piece]));
+    const isPlace = (id: string) => store.places.has(id);
+    const ids = line.said.flatMap((one) => named(one.message));
+    const side = line.side || (ids.flatMap((id) => stood.get(id)?.side ?? store.pieces.get(id)?.side ?? [])[0] ?? "");
+    const arrows =
+      line.rule !== null || line.arrows.length
+        ? drawnWith(this.lines_, at, isPlace)
+        : arrowsOf(line.episode, line.said, store.reading, (unit) => stood.get(unit)?.place);
+    return arrows.map((arrow) => ({ ...arrow, side: arrow.tone === "fall_back" ? "" : side }));
+  }
+
+  private look(line: StoryLine, always: boolean): void {
+    const { store } = this;
+    const arrow = store.arrows[0]?.places;
+    const [place] = placesOfLine(line, (id) => store.places.has(id));
+    const piece = arrow?.[arrow.length - 1] ?? place ?? placesOfLine(line, (id) => !!store.pieces.get(id)?.place)[0];
+    if (piece) store.look([piece], always);
+  }
+
+  /** It goes on by itself: the next step, or as many as the eye cannot tell apart. */
+  next(count = 1): void {
     if (this.at === null) return;
-    if (this.at + 1 < this.lines_.length) this.to(this.at + 1);
-    else this.end();
+    if (this.more) {
+      const stride = this.replaying ? settings.stride : "all";
+      const next =
+        stride === "all" ? Math.min(this.at + count, this.lines_.length - 1) : hop(this.lines_, this.at, 1, stride);
+      if (next !== null) return this.to(next);
+    }
+    if (!this.comes) this.end();
+    else if (!this.store.live) void this.store.at(null);
   }
 
-  previous(): void {
-    this.playing = false;
-    if (this.at) this.to(this.at - 1);
+  /** Whether somebody else is at it still, so that more will come. */
+  private get comes(): boolean {
+    const { state, mine } = this.store;
+    return this.playing && !state?.result && (this.tails || (!this.replaying && this.back === null && !mine));
   }
 
   /** To the present: the story is over. */
   end(): void {
+    const { back, replaying } = this;
+    if (this.tails) this.left = true;
     this.close();
+    this.since = back;
     void this.store.at(null);
+    if (!replaying && back === null && this.store.mine) this.sumUp();
   }
 
   close(): void {
     this.at = null;
-    this.playing = false;
+    this.playing = this.replaying = false;
+    this.since = this.back = null;
     this.store.arrows = [];
+    this.store.happening = null;
+    this.announce();
   }
 
-  /** While it plays: the time until the next line. */
-  wait(text: string): number {
-    return stays(text, settings.storySpeed);
+  /** While it plays: the time until the next picture, and how many steps it is farther. */
+  wait(text: string): { time: number; steps: number } {
+    const time = stays(text, settings.storySpeed);
+    return time >= QUICKEST ? { time, steps: 1 } : { time: QUICKEST, steps: Math.ceil(QUICKEST / time) };
   }
 }

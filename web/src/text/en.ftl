@@ -388,6 +388,46 @@ web-cards = Cards
 web-key-story = What happened since my last answer; ] [ step, Space plays, End skips
 web-solitaire = Solitaire: you play { $side }
 
+## Following the game
+web-also = Also: { $names }.
+web-via = via { $places }
+web-log-pin = Keep the log open at every table
+web-log-width = Width of the log
+web-taken-back = { $side }: { $count ->
+    [one] an answer was taken back.
+   *[other] { $count } answers were taken back.
+ }
+web-since = Since your last answer
+web-since-moved = { $count ->
+    [0] Nobody moved.
+    [one] One unit moved.
+   *[other] { $count } units moved.
+ }
+web-since-play = Play all
+web-since-battle = Play this battle
+web-since-battles = Battles: { $count }
+web-since-lost = { $side }, units lost: { $count }
+web-since-weaker = { $side }, units weakened: { $count }
+web-since-came = { $side }, arrived: { $count }
+web-since-taken = { $side }, places taken: { $count }
+web-since-nothing = Nothing has changed on the map.
+web-stride = Step
+web-stride-all = every move
+web-stride-battle = battle
+web-stride-phase = phase
+web-stride-turn = turn
+web-follow = The map goes where others act
+web-story-setting = What others did is played by itself
+web-branch = What if: a new table from here
+web-branch-what = A new table begins with the game as it stood at moment { $moment } of turn { $turn }, with new dice. This table does not change.
+web-branch-who = Who plays
+web-branch-alone = I play all sides
+web-branch-computer = I play { $side }, the computer the rest
+web-branch-begin = Open the table
+web-branch-name = What if: { $table }, turn { $turn }
+web-branch-cancel = Not now
+web-others = The others
+
 ## The rules to be read
 web-rules = Rules
 web-rules-of = Rules of { $game }

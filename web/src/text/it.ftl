@@ -388,6 +388,46 @@ web-cards = Carte
 web-key-story = Che cosa è successo dalla mia ultima risposta; ] [ avanti e indietro, Spazio riproduce, Fine salta
 web-solitaire = Solitario: giochi { $side }
 
+## Following the game
+web-also = Anche: { $names }.
+web-via = attraverso { $places }
+web-log-pin = Tieni aperto il diario a ogni tavolo
+web-log-width = Larghezza del diario
+web-taken-back = { $side }: { $count ->
+    [one] una risposta è stata annullata.
+   *[other] { $count } risposte sono state annullate.
+ }
+web-since = Dalla tua ultima risposta
+web-since-moved = { $count ->
+    [0] Nessuno si è mosso.
+    [one] Si è mossa un'unità.
+   *[other] Si sono mosse { $count } unità.
+ }
+web-since-play = Mostra tutto
+web-since-battle = Mostra questo combattimento
+web-since-battles = Combattimenti: { $count }
+web-since-lost = { $side }, unità perse: { $count }
+web-since-weaker = { $side }, unità indebolite: { $count }
+web-since-came = { $side }, arrivi: { $count }
+web-since-taken = { $side }, luoghi presi: { $count }
+web-since-nothing = Sulla mappa non è cambiato niente.
+web-stride = Passo
+web-stride-all = ogni mossa
+web-stride-battle = combattimento
+web-stride-phase = fase
+web-stride-turn = turno
+web-follow = La mappa va dove agiscono gli altri
+web-story-setting = Quello che fanno gli altri viene mostrato da solo
+web-branch = E se: un nuovo tavolo da qui
+web-branch-what = Un nuovo tavolo comincia con la partita com'era al momento { $moment } del turno { $turn }, con dadi nuovi. Questo tavolo non cambia.
+web-branch-who = Chi gioca
+web-branch-alone = Gioco tutte le parti
+web-branch-computer = Gioco { $side }, il resto il computer
+web-branch-begin = Apri il tavolo
+web-branch-name = E se: { $table }, turno { $turn }
+web-branch-cancel = Non ora
+web-others = Gli altri
+
 ## The rules to be read
 web-rules = Regole
 web-rules-of = Regole di { $game }

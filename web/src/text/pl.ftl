@@ -392,6 +392,48 @@ web-cards = Karty
 web-key-story = Co się stało od mojej ostatniej odpowiedzi; ] [ krok, spacja odtwarza, End pomija
 web-solitaire = Gra solo: grasz jako { $side }
 
+## Following the game
+web-also = Także: { $names }.
+web-via = przez { $places }
+web-log-pin = Dziennik otwarty przy każdym stole
+web-log-width = Szerokość dziennika
+web-taken-back = { $side }: { $count ->
+    [one] cofnięto odpowiedź.
+    [few] cofnięto { $count } odpowiedzi.
+   *[many] cofnięto { $count } odpowiedzi.
+ }
+web-since = Od twojej ostatniej odpowiedzi
+web-since-moved = { $count ->
+    [0] Nikt się nie ruszył.
+    [one] Ruszyła się jedna jednostka.
+    [few] Ruszyły się { $count } jednostki.
+   *[many] Ruszyło się { $count } jednostek.
+ }
+web-since-play = Pokaż wszystko
+web-since-battle = Pokaż tę walkę
+web-since-battles = Walki: { $count }
+web-since-lost = { $side }, stracone jednostki: { $count }
+web-since-weaker = { $side }, osłabione jednostki: { $count }
+web-since-came = { $side }, przybyły: { $count }
+web-since-taken = { $side }, zajęte miejsca: { $count }
+web-since-nothing = Na mapie nic się nie zmieniło.
+web-stride = Krok
+web-stride-all = każdy ruch
+web-stride-battle = walka
+web-stride-phase = faza
+web-stride-turn = tura
+web-follow = Mapa przesuwa się tam, gdzie działają inni
+web-story-setting = To, co zrobili inni, odtwarza się samo
+web-branch = A gdyby: nowy stół od tego miejsca
+web-branch-what = Nowy stół zaczyna się od stanu gry w momencie { $moment } tury { $turn }, z nowymi kośćmi. Ten stół się nie zmieni.
+web-branch-who = Kto gra
+web-branch-alone = Gram wszystkimi stronami
+web-branch-computer = Gram: { $side }, resztą gra komputer
+web-branch-begin = Otwórz stół
+web-branch-name = A gdyby: { $table }, tura { $turn }
+web-branch-cancel = Nie teraz
+web-others = Inni gracze
+
 ## The rules to be read
 web-rules = Zasady
 web-rules-of = Zasady gry { $game }

@@ -12,6 +12,7 @@ from salient.engine.actions import Action, Verbs
 from salient.engine.cases import CaseRunner
 from salient.engine.data import DataSet, overlay_folder
 from salient.engine.messages import Message, Ref
+from salient.engine.news import News
 from salient.engine.roles import Roles
 from salient.engine.rulebook import Option, OptionValue, Rulebook
 from salient.engine.thought import StaffOffice
@@ -22,6 +23,7 @@ from salient.games.ardennes44.logistics.supply import supply
 from salient.games.ardennes44.map import theatre
 from salient.games.ardennes44.map.theatre import FOLDER
 from salient.games.ardennes44.movement import routes
+from salient.games.ardennes44.news import NEWS
 from salient.games.ardennes44.options import dumps
 from salient.games.ardennes44.pieces.counters import GERMAN, SIDES
 from salient.games.ardennes44.position import A44Position
@@ -80,6 +82,7 @@ class Ardennes44(Rulebook):
     options = (*OPTIONAL_RULES, *LENGTH, *READINGS)
     verbs: ClassVar[Verbs] = VERBS
     roles: ClassVar[Roles] = ROLES
+    news: ClassVar[News] = NEWS
     statuses: ClassVar[Badges] = views.BADGES
     # 30 turns with fewer than 380 units: no unit gives more than 30 answers in a Movement Phase (20 hexes of primary
     # road; strategic movement goes further, but for 16 units at most) and 40 in the combats of a turn. Random players

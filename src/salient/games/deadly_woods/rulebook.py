@@ -11,6 +11,7 @@ from salient.engine.actions import Action, Verbs
 from salient.engine.cases import CaseRunner
 from salient.engine.data import DataSet, overlay_folder
 from salient.engine.messages import Message, Ref
+from salient.engine.news import News
 from salient.engine.roles import Roles
 from salient.engine.rulebook import OptionValue, Rulebook
 from salient.engine.view import Badges, Known, Layout, Overlay, PrintedTable, Route, View
@@ -20,6 +21,7 @@ from salient.games.deadly_woods.combat import combat_part, results
 from salient.games.deadly_woods.map import theatre
 from salient.games.deadly_woods.map.theatre import FOLDER
 from salient.games.deadly_woods.movement import movement_part, routes
+from salient.games.deadly_woods.news import NEWS
 from salient.games.deadly_woods.options import OPTIONS
 from salient.games.deadly_woods.pieces.counters import SIDES
 from salient.games.deadly_woods.position import TDWPosition
@@ -49,6 +51,7 @@ class DeadlyWoods(Rulebook):
     options = OPTIONS
     verbs: ClassVar[Verbs] = VERBS
     roles: ClassVar[Roles] = ROLES
+    news: ClassVar[News] = NEWS
     statuses: ClassVar[Badges] = counters.BADGES
     usual = frozenset(reckoning.USUAL)
     # 12 turns of at most 14 rounds, each with 150 units that take 26 answers to move and 60 combats of 30.

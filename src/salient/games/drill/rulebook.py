@@ -12,6 +12,7 @@ from salient.engine.actions import Action, Verbs
 from salient.engine.data import DataSet
 from salient.engine.kit import layout_of
 from salient.engine.messages import Message, Ref, msg
+from salient.engine.news import News
 from salient.engine.roles import Roles
 from salient.engine.rulebook import Option, OptionValue, Rulebook
 from salient.engine.trace import rule
@@ -78,6 +79,17 @@ class Drill(Rulebook):
         "advance": ("move",),
         "decline": ("decline", "silent"),
         "done": ("end",),
+    }
+    news: ClassVar[News] = {
+        "drill-moves": "move",
+        "drill-result": "result",
+        "drill-reduced": "loss",
+        "drill-eliminated": "loss",
+        "drill-retreats": "fall_back",
+        "drill-advances": "follow_up",
+        "drill-holds": "control",
+        "drill-turn": "turn",
+        "drill-player-turn": "turn",
     }
     statuses: ClassVar[Badges] = {"unsupplied": Badge("U")}
     longest = 1_000

@@ -11,6 +11,7 @@ from salient.engine.actions import Action, Verbs
 from salient.engine.cases import CaseRunner
 from salient.engine.data import DataSet, overlay_folder
 from salient.engine.messages import Message, Ref
+from salient.engine.news import News
 from salient.engine.roles import Roles
 from salient.engine.rulebook import OptionValue, Rulebook
 from salient.engine.view import Badges, Known, Layout, Overlay, PrintedTable, Route, View
@@ -28,6 +29,7 @@ from salient.games.enemy_action.day import sequence, set_up
 from salient.games.enemy_action.map import theatre
 from salient.games.enemy_action.map.theatre import FOLDER
 from salient.games.enemy_action.movement import moves
+from salient.games.enemy_action.news import NEWS
 from salient.games.enemy_action.options import OPTIONS
 from salient.games.enemy_action.pieces.counters import GERMAN, SIDES
 from salient.games.enemy_action.position import EAAPosition
@@ -57,6 +59,7 @@ class EnemyAction(Rulebook):
     options = OPTIONS
     verbs: ClassVar[Verbs] = VERBS
     roles: ClassVar[Roles] = ROLES
+    news: ClassVar[News] = NEWS
     statuses: ClassVar[Badges] = counters.BADGES
     usual = frozenset(policy.USUAL)
     # 11 days of at most 40 impulses a side, each with 60 units that take 20 answers to move and 30 combats of 60.

@@ -12,6 +12,7 @@ from salient.engine.actions import Action, Verbs
 from salient.engine.cases import FORMAT, CaseRunner
 from salient.engine.data import DataSet
 from salient.engine.messages import Message
+from salient.engine.news import News
 from salient.engine.papers import Fault, PaperKind
 from salient.engine.roles import Roles
 from salient.engine.rulebook import OptionValue, Rulebook
@@ -33,6 +34,7 @@ from salient.games.fronte import (
     unit_names,
     views,
 )
+from salient.games.fronte.news import NEWS
 from salient.games.fronte.pieces import FOLDER, SIDES
 from salient.games.fronte.position import FrontePosition
 from salient.games.fronte.verbs import ROLES, VERBS
@@ -62,6 +64,7 @@ class Fronte(Rulebook):
     }
     verbs: ClassVar[Verbs] = VERBS
     roles: ClassVar[Roles] = ROLES
+    news: ClassVar[News] = NEWS
     statuses: ClassVar[Badges] = views.BADGES
     longest = 60_000
     folder = FOLDER

@@ -8,20 +8,23 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 from litestar import Request, Response, get, post
-from litestar.params import QueryParameter
+from litestar.params import JSONBody, QueryParameter
 
 from salient import games
 from salient.engine import playthrough, saves
 from salient.engine.errors import DamagedSave, SalientError
 from salient.engine.game import Game
 from salient.engine.messages import msg
+from salient.engine.rulebook import Rulebook
 from salient.engine.saves import Save, Verified
 from salient.engine.texts import LANGUAGES
 from salient.server import report
-from salient.server.contract import NewTableInfo
-from salient.server.errors import Forbidden, Refused
+from salient.server.contract import Branch, NewTableInfo, SeatWish
+from salient.server.errors import Forbidden, Refused, Unknown
 from salient.server.rooms.door import CHANGE, LOOK, Address, Lang, Person, TableId, TheClub, TheMaps, refusals
-from salient.server.table import Table
+from salient.server.seat import ALL_SIDES
+from salient.server.table import Table, question_before
+from salient.server.wording import plain
 
 _MOST_ROLLS = 1_000_000
 _MOST_SEALS = 100  # each import adds one
@@ -71,9 +74,13 @@ async def export(
 
 
 def _copy(table: Table, person: str) -> Save:
-    if not table.over and len(table.sides_of(person)) < len(table.rulebook.seated):
+    if not (table.over or _plays_all(table, person)):
         raise Forbidden(msg("server-export-not-yet"))
     return saves.make(table.game, secret=table.over)
+
+
+def _plays_all(table: Table, person: str) -> bool:
+    return len(table.sides_of(person)) == len(table.rulebook.seated)
 
 
 @post("/api/import", summary="A save file becomes a table", responses=CHANGE)
@@ -109,6 +116,43 @@ def _must_make_sense(save: Save) -> None:
         raise DamagedSave("its dice are sealed as no dice are")
 
 
+@post("/api/tables/{id:str}/branch", summary="What if: a new table from an earlier moment", responses=CHANGE)
+async def branch(club: TheClub, person: Person, address: Address, id: TableId, data: JSONBody[Branch]) -> NewTableInfo:
+    """For whoever watches an open game or a finished one. While a game goes on in which the sides keep secrets, for who
+    plays all of them: whoever sat down at the new table would see what the others hide. The dice are sealed anew, and
+    the seed of the old ones stays behind."""
+    async with club.at(id) as table:
+        open_to_all = table.over or not table.rulebook.hides(table.game.position.world)
+        if not (open_to_all or _plays_all(table, person)):
+            raise Forbidden(msg("server-branch-secret"))
+        if data.moment > table.moment:
+            raise Unknown(msg("server-no-such-moment"))
+        save, rulebook, over = saves.make(table.game, secret=False), table.rulebook, table.game.over
+    seats = _seats_of(data, rulebook)
+    moment = None if data.moment == len(save.answers) and not over else data.moment
+    game = await club.studies.run(address, _earlier, save, rulebook, moment)
+    new = await club.adopt(person, game, plain(data.name), wishes=seats)
+    return NewTableInfo(new.id, {})
+
+
+def _seats_of(data: Branch, rulebook: Rulebook) -> list[SeatWish]:
+    if data.side is None:
+        return [SeatWish(ALL_SIDES, "me")]
+    if data.side not in rulebook.seated:
+        raise Refused(msg("server-refused-seats"))
+    return [
+        SeatWish(side, "me" if side == data.side else "computer", opponent=data.opponent) for side in rulebook.seated
+    ]
+
+
+def _earlier(save: Save, rulebook: Rulebook, moment: int | None) -> Game:
+    """As it stood, at the last question until then: what came by itself comes again by itself, with new dice. None: as
+    it stands."""
+    cut = len(save.answers) if moment is None else question_before(save.answers, moment)
+    seals = [msgspec.structs.replace(seal, seed=None) for seal in save.dice]
+    return saves.resume(msgspec.structs.replace(save, answers=save.answers[:cut], dice=seals), rulebook)
+
+
 @get("/api/tables/{id:str}/verify", summary="Check every roll", responses=LOOK)
 async def verify(club: TheClub, address: Address, id: TableId) -> Checked:
     """Play the whole game again and compute every roll whose seed is known; the seeds are known once it is over."""
@@ -132,4 +176,4 @@ async def after_action(
     return Response(text, media_type="text/html")
 
 
-HANDLERS = [export, import_save, verify, after_action]
+HANDLERS = [export, import_save, branch, verify, after_action]

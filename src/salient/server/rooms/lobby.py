@@ -97,6 +97,7 @@ def _game_info(rulebook: Rulebook) -> GameInfo:
         lessons.names(rulebook),
         rulebook.seated,
         library.key(rulebook),
+        dict(rulebook.news),
     )
 
 

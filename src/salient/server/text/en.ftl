@@ -16,6 +16,7 @@ server-refused-seats = Each side must be played by exactly one seat.
 server-refused-parting = A single side can be given away only of a seat that plays all of them.
 server-refused-save = This save cannot be used: { $reason }
 server-export-not-yet = While the game goes on, only who plays all sides can take a copy of it.
+server-branch-secret = While the game goes on and its sides keep secrets, only who plays all of them can try out from here what would have been.
 server-no-such-moment = The game has no such moment.
 server-no-wish = Nobody asks to take anything back.
 server-cannot-keep = The game could not be written to disk, so nothing was changed: { $reason }

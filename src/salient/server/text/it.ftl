@@ -16,6 +16,7 @@ server-refused-seats = Ogni parte deve essere giocata da un posto solo.
 server-refused-parting = Si può cedere una sola parte soltanto di un posto che le gioca tutte.
 server-refused-save = Il salvataggio non si può usare: { $reason }
 server-export-not-yet = Finché la partita continua, solo chi gioca tutte le parti può prenderne una copia.
+server-branch-secret = Finché la partita continua e le parti hanno segreti, solo chi le gioca tutte può provare da qui come sarebbe andata.
 server-no-such-moment = La partita non ha questo momento.
 server-no-wish = Nessuno chiede di tornare indietro.
 server-cannot-keep = La partita non si è potuta scrivere su disco, quindi non è cambiato nulla: { $reason }

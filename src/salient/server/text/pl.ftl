@@ -16,6 +16,7 @@ server-refused-seats = Każdą stronę musi prowadzić dokładnie jedno miejsce.
 server-refused-parting = Jedną stronę można oddać tylko z miejsca, które gra wszystkimi.
 server-refused-save = Nie można użyć tego zapisu: { $reason }
 server-export-not-yet = Dopóki gra trwa, kopię może pobrać tylko ten, kto prowadzi wszystkie strony.
+server-branch-secret = Dopóki gra trwa, a strony mają swoje tajemnice, tylko ten, kto prowadzi wszystkie, może stąd sprawdzić, co by było gdyby.
 server-no-such-moment = Gra nie ma takiego momentu.
 server-no-wish = Nikt nie prosi o cofnięcie.
 server-cannot-keep = Gry nie udało się zapisać na dysku, więc nic się nie zmieniło: { $reason }

@@ -1,0 +1,183 @@
+import { describe, expect, it } from "vitest";
+import type { LogLine, Message, NewsKind, Piece, View } from "../src/lib/contract";
+import { arrowsOf, episodesOf, type Reading } from "../src/lib/episodes";
+import { undone } from "../src/lib/live";
+import { Roles } from "../src/lib/roles";
+import { summed } from "../src/lib/since";
+import { foreign, hop, stepsOf, storyOf } from "../src/lib/story";
+
+const NEWS: Record<string, NewsKind> = {
+  moves: "move",
+  attacks: "attack",
+  odds: "odds",
+  rolled: "result",
+  loses: "loss",
+  retreats: "fall_back",
+  advances: "follow_up",
+  turn: "turn",
+};
+const reading: Reading = {
+  roles: new Roles({ take: ["begin"], go: ["move"], halt: ["stop"], strike: ["attack"], join: ["add", "attack"] }),
+  news: NEWS,
+  isPlace: (id) => /^\d{4}$/.test(id),
+};
+const unit = (id: string) => ({ type: "ref" as const, kind: "unit", id });
+const hex = (id: string) => ({ type: "ref" as const, kind: "hex", id });
+const said = (id: string, args: Message["args"] = {}): Message => ({ id, args });
+
+/** A log from who answered what, and what was said of it. */
+function log(...entries: [string, string, ...Message[]][]): LogLine[] {
+  return entries.map(([side, action, ...lines], at) => ({
+    moment: at + 1,
+    side,
+    turn: 1,
+    lines,
+    action,
+    phase: said("phase"),
+    ...(side === "chance" ? { roll: at } : {}),
+  }));
+}
+const moves = (who: string, where: string) => said("moves", { unit: unit(who), hex: hex(where) });
+
+const LOG = log(
+  ["red", "take a"],
+  ["red", "go 0102", moves("a", "0102"), moves("b", "0102")],
+  ["red", "go 0103", moves("a", "0103"), moves("b", "0103")],
+  ["red", "halt"],
+  ["red", "take c"],
+  ["red", "go 0202", moves("c", "0202")],
+  ["red", "strike 0104"],
+  ["red", "join a"],
+  [
+    "red",
+    "fight",
+    said("attacks", { unit: unit("a"), hex: hex("0104") }),
+    said("attacks", { unit: unit("b"), hex: hex("0104") }),
+    said("odds", { hex: hex("0104"), odds: "2-1" }),
+  ],
+  ["chance", "roll 4", said("engine-roll", { result: "4" }), said("rolled", { hex: hex("0104"), die: 4 })],
+  ["blue", "lose x", said("loses", { unit: unit("x") })],
+  ["blue", "retreat 0105", said("retreats", { unit: unit("x"), hex: hex("0105") })],
+  ["red", "take a"],
+  ["red", "advance 0104", said("advances", { unit: unit("a"), hex: hex("0104") })],
+  ["red", "done", said("turn")],
+);
+
+describe("episodes", () => {
+  const [first, second, battle, turn, ...rest] = episodesOf(LOG, reading);
+
+  it("gather a march of several into one sentence, with its way", () => {
+    expect([first?.kind, first?.from, first?.moment]).toEqual(["march", 1, 3]);
+    expect(first?.said).toHaveLength(1);
+    expect([first?.said[0]?.also, first?.said[0]?.via]).toEqual([["b"], ["0102"]]);
+    expect(second?.units).toEqual(["c"]);
+  });
+
+  it("gather a battle with all that came of it, the roll told once", () => {
+    expect([battle?.kind, battle?.side, battle?.target, battle?.units]).toEqual(["battle", "red", "0104", ["a", "b"]]);
+    expect(battle?.said.map((one) => one.message.id)).toEqual([
+      "attacks",
+      "odds",
+      "rolled",
+      "loses",
+      "retreats",
+      "advances",
+    ]);
+    expect(battle?.said[0]?.also).toEqual(["b"]);
+    expect(battle?.said[2]?.dice).toEqual(["4"]);
+    expect([battle?.from, battle?.moment]).toEqual([6, 14]);
+    expect([turn?.kind, rest]).toEqual(["turn", []]);
+  });
+
+  it("leave out an attack that was called off", () => {
+    const roles = new Roles({ strike: ["attack"], off: ["cancel"] });
+    expect(episodesOf(log(["red", "strike 0104"], ["red", "off"]), { ...reading, roles })).toEqual([]);
+  });
+
+  it("are drawn: the way of a march, blows of a battle, who falls back", () => {
+    const stood = (id: string) => ({ a: "0101", b: "0101", x: "0104" })[id];
+    expect(arrowsOf(first!, first!.said, reading, stood)).toEqual([{ places: ["0101", "0102", "0103"], tone: "go" }]);
+    const near = (id: string) => ({ a: "0103", b: "0203", x: "0104" })[id];
+    expect(arrowsOf(battle!, battle!.said, reading, near)).toEqual([
+      { places: ["0103", "0104"], tone: "strike" },
+      { places: ["0203", "0104"], tone: "strike" },
+      { places: ["0104", "0105"], tone: "fall_back" },
+      { places: ["0103", "0104"], tone: "go" },
+    ]);
+  });
+});
+
+describe("a replay", () => {
+  const lines = stepsOf(episodesOf(LOG, reading));
+
+  it("shows a battle before the dice and after them", () => {
+    expect(lines.map((line) => [line.episode.kind, line.first, line.moment])).toEqual([
+      ["march", true, 3],
+      ["march", true, 6],
+      ["battle", true, 9],
+      ["battle", false, 14],
+      ["turn", true, 15],
+    ]);
+  });
+
+  it("goes by battles, phases and turns", () => {
+    expect(hop(lines, 0, 1, "battle")).toBe(2);
+    expect(hop(lines, 2, 1, "battle")).toBeNull();
+    expect(hop(lines, 4, -1, "battle")).toBe(2);
+    expect(hop(lines, 0, 1, "all")).toBe(1);
+    expect(hop(lines, 0, 1, "turn")).toBeNull();
+    expect(hop(lines, 3, -1, "phase")).toBe(0);
+  });
+});
+
+describe("what others did", () => {
+  it("is theirs alone", () => {
+    expect(foreign(storyOf(LOG, 0, reading), ["blue"])).toHaveLength(3);
+    expect(foreign(storyOf(LOG, 0, reading), ["red"])).toHaveLength(0);
+  });
+
+  it("is summed up from two views", () => {
+    const piece = (id: string, place: string | null, more: Partial<Piece> = {}): Piece => ({
+      id,
+      side: "red",
+      place,
+      art: "",
+      back_art: "",
+      ...more,
+    });
+    const view = (pieces: Piece[], control: Record<string, string>): View => ({
+      side: null,
+      turn: 1,
+      turns: 1,
+      asked: null,
+      sequence: [],
+      pieces,
+      control,
+    });
+    const places = new Map(
+      ["0101", "0102"].map((id) => [id, { id, kind: "hex", x: 0, y: 0, name: id === "0101" ? "Aubry" : "" }]),
+    );
+    const before = view([piece("a", "0101"), piece("b", "0101"), piece("c", null, { fate: "awaited" })], {
+      "0101": "blue",
+      "0102": "blue",
+    });
+    const after = view(
+      [piece("a", "0101", { reduced: true }), piece("b", null, { fate: "destroyed" }), piece("c", "0102")],
+      { "0101": "red", "0102": "red" },
+    );
+    const sum = summed(episodesOf(LOG, reading), before, after, places, false);
+    expect(sum.losses.map((one) => [one.piece.id, one.gone])).toEqual([
+      ["a", false],
+      ["b", true],
+    ]);
+    expect(sum.arrivals.map((one) => one.id)).toEqual(["c"]);
+    expect(sum.taken).toEqual([{ place: "0101", side: "red" }]); // places without a name are no towns
+    expect([sum.marches, sum.battles.length]).toEqual([3, 1]);
+  });
+
+  it("is told when it was taken back, and nothing else is", () => {
+    expect(undone(LOG, LOG.slice(0, 5), ["blue"])).toEqual({ moment: 5, side: "red", count: 9 });
+    expect(undone(LOG, LOG.slice(0, 5), ["red"])).toBeNull();
+    expect(undone(LOG.slice(0, 5), LOG, ["blue"])).toBeNull();
+  });
+});
