@@ -7,7 +7,7 @@ from pathlib import Path
 
 from salient import games
 from salient.engine.texts import LANGUAGES, Texts
-from salient.server.texts import SERVER_FOLDER
+from salient.server.texts import SERVER_FOLDER, fluent
 
 SOURCE = SERVER_FOLDER.parent
 CODE = "".join(path.read_text() for path in sorted(SOURCE.rglob("*.py")))
@@ -20,7 +20,7 @@ def test_every_message_of_the_club_can_be_said_in_every_language() -> None:
     assert len(said) > 30
     for lang in LANGUAGES:
         assert {id for id in said if not texts.has(id, lang)} == set()
-        written = set(re.findall(r"^(server-[a-z-]+) =", (SERVER_FOLDER / f"{lang}.ftl").read_text(), re.MULTILINE))
+        written = set(re.findall(r"^(server-[a-z-]+) =", "\n".join(fluent(SERVER_FOLDER, lang)), re.MULTILINE))
         assert written == said, "a text that nobody says, or one too few"
 
 

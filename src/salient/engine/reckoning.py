@@ -58,7 +58,7 @@ class TooManyNodes(Exception):
 
 def reckon(pos: Any, actions: Sequence[Action], side: str | None, policy: Policy | None, limit: int) -> Reckoning:
     """What a side may expect of the last of these answers: over all positions that it cannot tell from the truth."""
-    choose = _chooser(pos.world.rulebook, policy, actions[-1])
+    choose = chooser(pos.world.rulebook, policy, actions[-1])
     possible, exact = possibilities(pos, side)
     sums: tuple[Sum, ...] = ()
     leaves: list[tuple[Any, Any, Fraction]] = []
@@ -75,7 +75,7 @@ def reckon(pos: Any, actions: Sequence[Action], side: str | None, policy: Policy
     return Reckoning(sums, _grouped(pos.world.rulebook, leaves), exact)
 
 
-def _chooser(rulebook: Rulebook, policy: Policy | None, begun: Action) -> Chooser:
+def chooser(rulebook: Rulebook, policy: Policy | None, begun: Action) -> Chooser:
     """How decisions on the way are answered. Where the rulebook's own policy never answers nothing is listed.
 
     Who asks what one more unit or gun would bring wants the odds of just that, as the sum shows them: nothing else is

@@ -28,7 +28,7 @@ from salient.engine.papers import MOST_FAULTS, MOST_SIGNS, BadPaper, Fault, Pape
 from salient.engine.roles import Roles, verbs_of
 from salient.engine.steps import Step
 from salient.engine.texts import Texts
-from salient.engine.view import Badges, Known, Layout, Overlay, Piece, PrintedTable, Route, View
+from salient.engine.view import Badges, Known, Layout, Overlay, Piece, PrintedTable, Route, View, on_board
 
 if TYPE_CHECKING:
     from salient.engine.cases import CaseRunner
@@ -170,6 +170,8 @@ class Rulebook(ABC):
     papers: ClassVar[Mapping[str, PaperKind]] = {}  # what players can write themselves, by its kind
     verbs: ClassVar[Verbs]
     roles: ClassVar[Roles] = {}  # what the verbs are for: front ends know these alone
+    #: Facts of its views that tell how it stands: of each the argument that counts, then those that are wanted.
+    course: ClassVar[Mapping[str, tuple[str, ...]]] = {}
     news: ClassVar[News] = {}  # what its sentences tell: marches and battles of the log are gathered by it
     statuses: ClassVar[Badges] = {}  # what a piece's `status` may say, and how each is drawn
     usual: frozenset[str] | None = None  # the verbs with which `policy` answers; None: any may be
@@ -215,6 +217,10 @@ class Rulebook(ABC):
     def policy(self, pos: Any, actions: Sequence[Action]) -> Action | None:
         """How `reckon` answers a player's decision inside a procedure. None: stop expanding there."""
         return None
+
+    def strengths(self, pos: Any) -> Mapping[str, int]:
+        """What each unit on the board has left, by its id, in what the rulebook counts losses by: steps, points."""
+        return on_board(self.view(pos, None))
 
     def guess(self, pos: Any, side: str | None, rng: random.Random) -> Any:
         """A position that this side could not tell from the real one: what it may not know, drawn anew."""

@@ -178,6 +178,19 @@ class View(msgspec.Struct, frozen=True, omit_defaults=True):
     result: Result | None = None
 
 
+def on_board(view: View) -> dict[str, int]:
+    """What each unit that is to be seen on the board has left, as far as its counter tells: points, or two steps for
+    one whose back is weaker."""
+    return {piece.id: _left(piece) for piece in view.pieces if piece.kind == "unit" and piece.place is not None}
+
+
+def _left(piece: Piece) -> int:
+    left, full = piece.look.pips
+    if full:
+        return left
+    return 2 if piece.back is not None and piece.back.reduced else 1
+
+
 class PrintedTable(msgspec.Struct, frozen=True):
     """A table of the rulebook as players know it: results by column and die. Its title is `{game}-table-{name}`.
 

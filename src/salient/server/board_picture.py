@@ -1,14 +1,16 @@
-"""A plain picture of the board with its counters, for the report: places as shapes, each look of a counter once."""
+"""Clips of the board with its counters, for the report: the drawn map or plain shapes, each look of a counter once."""
 
 from __future__ import annotations
 
 import base64
 from collections import defaultdict
+from collections.abc import Sequence
 from html import escape
-from math import cos, pi, sin
+from math import cos, hypot, pi, sin
 
 import msgspec
 
+from salient.engine.position import Arrow
 from salient.engine.view import Badges, Layout, Piece, Place, View
 from salient.render import style
 from salient.render.counters import AIR, SIZE, counter
@@ -18,8 +20,10 @@ _UNIT = 40.0  # between neighbouring places
 _COUNTER = 35.0
 _OFFSET = 3.0
 _SHOWN = 3  # counters of a stack; below them one sees the edges of no more
-_SMALL = 15  # places across: a board that is shown whole
-_AIR = 2.5  # places round what stands on a larger one
+_AIR = 1.7  # places round what a clip is about
+_LEAST = (6.4, 4.8)  # places across and down that it shows
+_MOST = 1.5  # times that, where arrows come from afar: counters must stay readable
+_SHY = 8.0  # how far from the middle of a place an arrow begins and ends
 _WATER = "#8fb3c7"
 _CORNERS = {"flat": (6, 0.0), "pointy": (6, pi / 6), "square": (4, pi / 4)}
 
@@ -36,7 +40,7 @@ class Drawn(msgspec.Struct, frozen=True):
 
 
 class BoardPicture:
-    """One board. The first picture of a document must hold `definitions`; the others use them."""
+    """One board. The document must hold `definitions`, which the clips use."""
 
     def __init__(self, layout: Layout, art: Art, badges: Badges, drawn: Drawn | None = None):
         self._layout, self._art, self._badges, self._drawn = layout, art, badges, drawn
@@ -45,29 +49,48 @@ class BoardPicture:
         xs, ys = [place.x for place in layout.places], [place.y for place in layout.places]
         self._box = (min(xs) - 1, min(ys) - 1, max(xs) - min(xs) + 2, max(ys) - min(ys) + 2)
 
-    def picture(self, view: View, title: str) -> str:
-        left, top, width, height = (_f(value * _UNIT) for value in self._window(view))
-        parts = [f'<svg viewBox="{left} {top} {width} {height}" role="img" aria-label="{escape(title)}">']
-        parts.append('<use href="#board"/>')
+    def clip(self, view: View, title: str, arrows: Sequence[Arrow], tone: str) -> str:
+        """A part of the board, round what the arrows point at, with them on top."""
+        spots = [self._places[id] for arrow in arrows for id in arrow.places if id in self._places]
+        left, top, width, height = _round(spots) if spots else self._box
+        inside = {
+            id
+            for id, place in self._places.items()
+            if left - 1 < place.x < left + width + 1 and top - 1 < place.y < top + height + 1
+        }
+        stacks = self._stacks(view)
+        parts = [part for id in stacks if id in inside for part in self._stack(self._places[id], stacks[id])]
+        parts += [self._arrow(arrow, tone) for arrow in arrows]
+        box = " ".join(_f(value * _UNIT) for value in (left, top, width, height))
+        return (
+            f'<svg viewBox="{box}" role="img" aria-label="{escape(title)}"><use href="#board"/>{"".join(parts)}</svg>'
+        )
+
+    def _stacks(self, view: View) -> dict[str, list[Piece]]:
         stacks: dict[str, list[Piece]] = defaultdict(list)
         for piece in view.pieces:
             if piece.place in self._places and not piece.beside:
                 stacks[piece.place or ""].append(piece)
-        for id, pieces in stacks.items():
-            parts += self._stack(self._places[id], pieces)
-        return "".join([*parts, "</svg>"])
+        return dict(sorted(stacks.items()))
 
-    def _window(self, view: View) -> tuple[float, float, float, float]:
-        """Where something stands, with some air round it; a small board whole."""
-        left, top, width, height = self._box
-        spots = [self._places[piece.place] for piece in view.pieces if piece.place in self._places]
-        spots = [place for place in spots if place.kind != "box"]
-        if not spots or max(width, height) <= _SMALL:
-            return self._box
-        xs, ys = [place.x for place in spots], [place.y for place in spots]
-        west, north = max(left, min(xs) - _AIR), max(top, min(ys) - _AIR)
-        east, south = min(left + width, max(xs) + _AIR), min(top + height, max(ys) + _AIR)
-        return west, north, east - west, south - north
+    def _arrow(self, arrow: Arrow, tone: str) -> str:
+        """From edge to edge of the counters; a ring where there is but one place."""
+        ways = [self._places[id] for id in arrow.places if id in self._places]
+        if len(ways) < 2:
+            rings = (f'<circle cx="{_f(one.x * _UNIT)}" cy="{_f(one.y * _UNIT)}" r="23"/>' for one in ways)
+            return f'<g fill="none" stroke="{tone}" stroke-width="4">{"".join(rings)}</g>'
+        first, last = ways[0], ways[-1]
+        far = hypot(last.x - first.x, last.y - first.y) or 1.0
+        dx, dy = (last.x - first.x) / far, (last.y - first.y) / far
+        x1, y1 = first.x * _UNIT + dx * _SHY, first.y * _UNIT + dy * _SHY
+        x2, y2 = last.x * _UNIT - dx * _SHY, last.y * _UNIT - dy * _SHY
+        nx, ny = x2 - dx * 10, y2 - dy * 10  # the neck
+        head = f"M{_f(x2)} {_f(y2)}L{_f(nx - dy * 7)} {_f(ny + dx * 7)}L{_f(nx + dy * 7)} {_f(ny - dx * 7)}Z"
+        shaft = f"M{_f(x1)} {_f(y1)}L{_f(nx)} {_f(ny)}"
+        return (
+            f'<path d="{shaft}{head}" fill="none" stroke="#fdf8ea" stroke-width="8" stroke-linejoin="round"/>'
+            f'<path d="{shaft}" stroke="{tone}" stroke-width="5"/><path d="{head}" fill="{tone}"/>'
+        )
 
     def _stack(self, place: Place, pieces: list[Piece]) -> list[str]:
         parts = []
@@ -144,6 +167,18 @@ class BoardPicture:
             f'<path d="{"".join(waters)}" fill="none" stroke="{_WATER}" stroke-width="3.2" stroke-linecap="round"/>'
             f'<path d="{"".join(roads)}" fill="none" stroke="#b98a5a" stroke-width="1.8"/>'
         )
+
+
+def _round(spots: Sequence[Place]) -> tuple[float, float, float, float]:
+    """A window with all of them in the middle, as wide and high as clips are."""
+    west, east = min(place.x for place in spots) - _AIR, max(place.x for place in spots) + _AIR
+    north, south = min(place.y for place in spots) - _AIR, max(place.y for place in spots) + _AIR
+    wide, high = _LEAST
+    times = max(1.0, (east - west) / wide, (south - north) / high)
+    x, y = (west + east) / 2, (north + south) / 2
+    if times > _MOST:
+        times, x, y = _MOST, spots[-1].x, spots[-1].y  # what is attacked
+    return x - wide * times / 2, y - high * times / 2, wide * times, high * times
 
 
 def _f(value: float) -> str:

@@ -35,6 +35,7 @@ from salient.server.notices import Notices
 from salient.server.notify import Notifier
 from salient.server.opening import clocks_from_start, open_table, seats_at
 from salient.server.pictures import Art
+from salient.server.report.desk import Desk
 from salient.server.seat import ALL_SIDES, Seat, in_order
 from salient.server.store import Rows, Store
 from salient.server.table import Table, seat_infos
@@ -73,6 +74,7 @@ class Club:
         self.devices = Devices(store)
         self.studies = FairQueue("study", at_once=2, each=1)  # what may take seconds
         self.looks = FairQueue("look", at_once=3, each=2)  # what takes a moment, but is asked for often
+        self.reports = Desk()
         self.openings = FairQueue("open", at_once=3, each=1)  # a table is opened by playing it again
         self.worked: Callable[[str, float], None] = lambda _, __: None  # for an address, so many seconds
         self.computers = Computers(self)
@@ -404,6 +406,7 @@ class Club:
         await self.digest.close()
         await self.notifier.close()
         await self.computers.close()
+        await self.reports.close()
         self.studies.close()
         self.looks.close()
         self.openings.close()

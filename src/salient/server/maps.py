@@ -155,6 +155,11 @@ _FACE = re.compile(r"(?P<family>[A-Z][a-z]+(?:[A-Z][a-z]+)*)-(?P<weight>\d{3})[A
 
 def with_fonts(svg: str) -> str:
     """The picture with its letters inside: a browser gives a picture none of the page's fonts."""
+    return svg.replace("<style>", "<style>" + font_faces(), 1)
+
+
+def font_faces() -> str:
+    """The letters of maps and counters as rules of a style sheet."""
     rules = []
     for file in map(Path, fonts.files()):
         face = _FACE.match(file.stem)
@@ -166,7 +171,7 @@ def with_fonts(svg: str) -> str:
             f"@font-face{{font-family:'{family}';font-weight:{face['weight']};"
             f"font-style:{'italic' if face['italic'] else 'normal'};src:url(data:font/ttf;base64,{data})}}"
         )
-    return svg.replace("<style>", "<style>" + "".join(rules), 1)
+    return "".join(rules)
 
 
 def _wanted(game: Game) -> tuple[str, Chart, str | None] | None:

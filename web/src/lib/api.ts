@@ -100,7 +100,8 @@ export const api = {
       at(table, "/verify"),
     ),
   exported: (table: string) => ask<unknown>("GET", at(table, "/export")),
-  reportUrl: (table: string, lang: string) => at(table, `/report?lang=${lang}`),
+  reportUrl: (table: string, lang: string) => at(table, `/report?lang=${lang}&progress=true`),
+  reportFileUrl: (table: string, lang: string) => at(table, `/report?lang=${lang}&save=true`),
   importSave: (text: string) =>
     fetch("/api/import", { method: "POST", headers: { "content-type": "application/json" }, body: text }).then(
       async (response) => {

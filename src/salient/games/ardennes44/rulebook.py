@@ -82,6 +82,10 @@ class Ardennes44(Rulebook):
     options = (*OPTIONAL_RULES, *LENGTH, *READINGS)
     verbs: ClassVar[Verbs] = VERBS
     roles: ClassVar[Roles] = ROLES
+    course: ClassVar[Mapping[str, tuple[str, ...]]] = {
+        "a44-fact-points": ("points", "needed"),
+        "a44-fact-exited": ("factors", "needed"),
+    }
     news: ClassVar[News] = NEWS
     statuses: ClassVar[Badges] = views.BADGES
     # 30 turns with fewer than 380 units: no unit gives more than 30 answers in a Movement Phase (20 hexes of primary
@@ -114,6 +118,10 @@ class Ardennes44(Rulebook):
 
     def outcome(self, before: A44Position, after: A44Position) -> tuple[Message, ...]:
         return reckoning.outcome(before, after)
+
+    def strengths(self, pos: A44Position) -> dict[str, int]:
+        units, at, steps = pos.world.units, pos.at, pos.steps
+        return {unit.id: steps[number] for number, unit in enumerate(units) if at[number] >= 0}
 
     def policy(self, pos: A44Position, actions: Sequence[Action]) -> Action | None:
         return reckoning.policy(actions)

@@ -51,6 +51,7 @@ class DeadlyWoods(Rulebook):
     options = OPTIONS
     verbs: ClassVar[Verbs] = VERBS
     roles: ClassVar[Roles] = ROLES
+    course: ClassVar[Mapping[str, tuple[str, ...]]] = {"tdw-fact-points": ("points", "needed")}
     news: ClassVar[News] = NEWS
     statuses: ClassVar[Badges] = counters.BADGES
     usual = frozenset(reckoning.USUAL)
@@ -81,6 +82,10 @@ class DeadlyWoods(Rulebook):
 
     def outcome(self, before: TDWPosition, after: TDWPosition) -> tuple[Message, ...]:
         return results.outcome(before, after)
+
+    def strengths(self, pos: TDWPosition) -> dict[str, int]:
+        units, at, steps = pos.world.units, pos.at, pos.steps
+        return {unit.id: steps[number] for number, unit in enumerate(units) if at[number] >= 0}
 
     def policy(self, pos: TDWPosition, actions: Sequence[Action]) -> Action | None:
         return reckoning.policy(pos, actions)

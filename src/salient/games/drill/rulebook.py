@@ -155,6 +155,10 @@ class Drill(Rulebook):
                 found.append(msg("drill-outcome-moved", unit=ref, hex=before.hex_ref(after.at[unit])))
         return tuple(found) or (msg("drill-outcome-nothing"),)
 
+    def strengths(self, pos: DrillPosition) -> dict[str, int]:
+        units = pos.world.units
+        return {unit.unit: pos.left[number] for number, unit in enumerate(units) if pos.at[number] != GONE}
+
     def policy(self, pos: DrillPosition, actions: Sequence[Action]) -> Action | None:
         """Inside a combat: the first hex, the first unit, and the attacker follows."""
         return actions[0] if isinstance(pos.stack[-1], (Retreat, ChooseLoss, Advance)) else None

@@ -59,6 +59,7 @@ class EnemyAction(Rulebook):
     options = OPTIONS
     verbs: ClassVar[Verbs] = VERBS
     roles: ClassVar[Roles] = ROLES
+    course: ClassVar[Mapping[str, tuple[str, ...]]] = {"eaa-fact-points": ("points", "decisive", "marginal", "german")}
     news: ClassVar[News] = NEWS
     statuses: ClassVar[Badges] = counters.BADGES
     usual = frozenset(policy.USUAL)
@@ -89,6 +90,10 @@ class EnemyAction(Rulebook):
 
     def outcome(self, before: EAAPosition, after: EAAPosition) -> tuple[Message, ...]:
         return policy.outcome(before, after)
+
+    def strengths(self, pos: EAAPosition) -> dict[str, int]:
+        units, at, steps = pos.world.units, pos.at, pos.steps
+        return {unit.id: steps[number] for number, unit in enumerate(units) if at[number] >= 0}
 
     def policy(self, pos: EAAPosition, actions: Sequence[Action]) -> Action | None:
         return policy.policy(pos, actions)

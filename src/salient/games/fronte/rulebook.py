@@ -64,6 +64,7 @@ class Fronte(Rulebook):
     }
     verbs: ClassVar[Verbs] = VERBS
     roles: ClassVar[Roles] = ROLES
+    course: ClassVar[Mapping[str, tuple[str, ...]]] = {"fronte-fact-inflicted": ("game",)}
     news: ClassVar[News] = NEWS
     statuses: ClassVar[Badges] = views.BADGES
     longest = 60_000
@@ -103,6 +104,10 @@ class Fronte(Rulebook):
 
     def outcome(self, before: FrontePosition, after: FrontePosition) -> tuple[Message, ...]:
         return reckoning.outcome(before, after)
+
+    def strengths(self, pos: FrontePosition) -> dict[str, int]:
+        units, at, pr = pos.world.units, pos.at, pos.pr
+        return {unit.id: pr[number] for number, unit in enumerate(units) if at[number] >= 0}
 
     def policy(self, pos: FrontePosition, actions: Sequence[Action]) -> Action | None:
         return reckoning.policy(pos, actions)

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import re
+from collections.abc import Callable
 from typing import Annotated, Any, Literal
 
 import msgspec
@@ -164,16 +166,49 @@ async def verify(club: TheClub, address: Address, id: TableId) -> Checked:
         return Checked(None, error.told)
 
 
+#: What the report's page may load: nothing but what it holds itself.
+_SEALED = (
+    "default-src 'none'; img-src data:; font-src data:; style-src 'unsafe-inline'; "
+    "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+)
+_SOON = 1.0  # seconds that who wants to see how far it is waits for the whole
+Shown = Annotated[bool, QueryParameter(description="while it is made, a page that tells how far it is")]
+Saved = Annotated[bool, QueryParameter(description="as a file to keep")]
+
+
 @get("/api/tables/{id:str}/report", summary="The after-action report as one HTML file", responses=LOOK)
 async def after_action(
-    club: TheClub, maps: TheMaps, person: Person, address: Address, id: TableId, lang: Lang = "en"
+    club: TheClub,
+    maps: TheMaps,
+    person: Person,
+    address: Address,
+    id: TableId,
+    lang: Lang = "en",
+    progress: Shown = False,
+    save: Saved = False,
 ) -> Response[str]:
-    """With a map for each turn, as I may know it."""
-    drawn = await maps.drawn((await club.table(id)).game)
+    """With a map for each turn, as I may know it. It is made once, and kept as long as the table stays as it is."""
+    lang = lang if lang in LANGUAGES else "en"
     async with club.at(id) as table:
-        told = report.told(table, person, drawn)
-    text = await club.studies.run(address, report.html, told, lang if lang in LANGUAGES else "en")
-    return Response(text, media_type="text/html")
+        key = (id, table.revision, table.reads_as(person), lang)
+        told = report.told(table, person)
+
+    async def make(tell: Callable[[float], None]) -> str:
+        drawn = await maps.drawn(table.game)
+        whole = msgspec.structs.replace(told, drawn=drawn)
+        return await club.studies.run(address, report.html, whole, lang, tell)
+
+    job = club.reports.ask(key, make)
+    assert job.task is not None
+    if progress:
+        await asyncio.wait({job.task}, timeout=_SOON)
+    headers = {"content-security-policy": _SEALED}
+    if progress and not job.task.done():
+        return Response(report.waiting(told, job.done, lang), media_type="text/html", headers=headers, status_code=200)
+    if save:
+        name = f"{table.rulebook.name}-{table.game.scenario}.html"
+        headers["content-disposition"] = f'attachment; filename="{name}"'
+    return Response(await asyncio.shield(job.task), media_type="text/html", headers=headers)
 
 
 HANDLERS = [export, import_save, branch, verify, after_action]
