@@ -16,7 +16,7 @@ from salient.engine.rulebook import Rulebook
 from salient.engine.steps import CHANCE
 
 _OPENS: frozenset[Kind | None] = frozenset({"attack", "odds", "result"})
-_AFTER: frozenset[Kind | None] = frozenset({"result", "loss", "retreat", "advance"})
+_AFTER: frozenset[Kind | None] = frozenset({"result", "loss", "fall_back", "follow_up"})
 _TURNS: frozenset[Role] = frozenset({"begin", "end", "rare"})  # to something else, once it is fought
 _PART: frozenset[Kind | None] = frozenset({*_OPENS, *_AFTER, "control", None})
 _ENGINE = "engine-"  # sentences that every game says: a roll, an answer taken alone
@@ -144,7 +144,7 @@ class Gatherer:
 
     def _joins(self, open: Battle, kind: Kind | None, place: str) -> bool:
         if self._parting:
-            return kind == "advance"
+            return kind == "follow_up"
         if kind != "attack":
             return kind in _PART
         elsewhere = place and open.target in self.places and place != open.target

@@ -273,7 +273,8 @@ class _Page:
     def _sentences(self, battle: Battle) -> Iterator[str]:
         if battle.units:
             names = ", ".join(dict.fromkeys(self.name(Ref("unit", unit)) for unit in battle.units))
-            yield f"<li>{escape(self.say('server-report-attackers', units=names))}</li>"
+            said = self.say("server-report-attackers", units=names)
+            yield f"<li>{escape(said)}</li>"
         long = len(battle.messages) > _SENTENCES
         for message, kind in zip(battle.messages, battle.kinds, strict=True):
             if (kind is not None or not long) and (kind != "attack" or not battle.units):
@@ -286,7 +287,8 @@ class _Page:
             for side, count in battle.lost.items()
             if side in self.colours
         ]
-        said = [f"{escape(self.say('server-report-battle-lost'))} {', '.join(parts)}"] if parts else []
+        lost = escape(self.say("server-report-battle-lost"))
+        said = [f"{lost} {', '.join(parts)}"] if parts else []
         if battle.surprise >= 0.05:
             said.append(escape(self.say("server-report-surprise", steps=f"{battle.surprise:.1f}")))
         return f'<p class="sum">{" · ".join(said)}</p>' if said else ""
