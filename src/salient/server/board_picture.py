@@ -11,7 +11,7 @@ from math import cos, hypot, pi, sin
 import msgspec
 
 from salient.engine.position import Arrow
-from salient.engine.view import Badges, Layout, Piece, Place, View
+from salient.engine.view import Badges, Edge, Layout, Piece, Place, View
 from salient.render import style
 from salient.render.counters import AIR, SIZE, counter
 from salient.server.pictures import Art
@@ -24,7 +24,7 @@ _AIR = 1.7  # places round what a clip is about
 _LEAST = (6.4, 4.8)  # places across and down that it shows
 _MOST = 1.5  # times that, where arrows come from afar: counters must stay readable
 _SHY = 8.0  # how far from the middle of a place an arrow begins and ends
-_WATER = "#8fb3c7"
+WATER = "#8fb3c7"
 _CORNERS = {"flat": (6, 0.0), "pointy": (6, pi / 6), "square": (4, pi / 4)}
 
 
@@ -130,14 +130,7 @@ class BoardPicture:
         )
 
     def _place(self, place: Place) -> str:
-        paper, terrain = style.standard().paper, style.standard().terrain.get(place.terrain)
-        fill = (
-            _WATER
-            if "lake" in place.terrain
-            else terrain.colour
-            if terrain and terrain.draw != "none"
-            else paper.ground
-        )
+        paper, fill = style.standard().paper, ground(place)
         corners, turn = (4, pi / 4) if place.kind != "hex" else _CORNERS.get(self._layout.shape, (4, pi / 4))
         reach = _UNIT / (3**0.5 if corners == 6 else 2**0.5)
         points = (
@@ -157,16 +150,29 @@ class BoardPicture:
                 roads.append(f"M{_f(a.x * _UNIT)} {_f(a.y * _UNIT)}L{_f(b.x * _UNIT)} {_f(b.y * _UNIT)}")
             if "watercourse" in edge.tags:
                 waters.append(f"M{_f(a.x * _UNIT)} {_f(a.y * _UNIT)}L{_f(b.x * _UNIT)} {_f(b.y * _UNIT)}")
-            if any("road" not in tag and tag not in ("bridge", "watercourse") for tag in edge.tags):
+            if divides(edge):
                 x, y, half = (a.x + b.x) / 2, (a.y + b.y) / 2, 0.5 / 3**0.5
                 dx, dy = -(b.y - a.y) * half, (b.x - a.x) * half
                 waters.append(
                     f"M{_f((x - dx) * _UNIT)} {_f((y - dy) * _UNIT)}L{_f((x + dx) * _UNIT)} {_f((y + dy) * _UNIT)}"
                 )
         return (
-            f'<path d="{"".join(waters)}" fill="none" stroke="{_WATER}" stroke-width="3.2" stroke-linecap="round"/>'
+            f'<path d="{"".join(waters)}" fill="none" stroke="{WATER}" stroke-width="3.2" stroke-linecap="round"/>'
             f'<path d="{"".join(roads)}" fill="none" stroke="#b98a5a" stroke-width="1.8"/>'
         )
+
+
+def ground(place: Place) -> str:
+    """Its colour where there is no picture of it."""
+    terrain = style.standard().terrain.get(place.terrain)
+    if "lake" in place.terrain:
+        return WATER
+    return terrain.colour if terrain and terrain.draw != "none" else style.standard().paper.ground
+
+
+def divides(edge: Edge) -> bool:
+    """Whether something lies along the common side of two places, as most rivers do."""
+    return any("road" not in tag and tag not in ("bridge", "watercourse") for tag in edge.tags)
 
 
 def _round(spots: Sequence[Place]) -> tuple[float, float, float, float]:

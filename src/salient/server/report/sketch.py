@@ -8,10 +8,9 @@ from html import escape
 from math import cos, pi, sin
 
 from salient.engine.view import Layout, Place, View
-from salient.render import style
+from salient.server.board_picture import WATER, divides, ground
 
 _UNIT = 10.0
-_WATER = "#8fb3c7"
 _CORNERS = {"flat": (6, 0.0), "pointy": (6, pi / 6), "square": (4, pi / 4)}
 _AIR = 2.0  # places round what stands somewhere
 
@@ -59,26 +58,25 @@ class Sketch:
                 f"{place.y * _UNIT + reach * sin(turn + 2 * pi * n / corners):.1f}"
                 for n in range(corners)
             )
-            shapes.setdefault(_fill(place), []).append(f"M{'L'.join(points)}Z")
-        ground = "".join(f'<path fill="{fill}" d="{"".join(shape)}"/>' for fill, shape in shapes.items())
-        return f'<g opacity=".6">{ground}</g>'
+            shapes.setdefault(ground(place), []).append(f"M{'L'.join(points)}Z")
+        shown = "".join(f'<path fill="{fill}" d="{"".join(shape)}"/>' for fill, shape in shapes.items())
+        return f'<g opacity=".6">{shown}</g>'
 
     def _edges(self) -> str:
         waters = []
         for edge in self._layout.edges:
             a, b = self._places[edge.a], self._places[edge.b]
-            if any("road" not in tag and tag not in ("bridge", "watercourse") for tag in edge.tags):
+            if divides(edge):
                 x, y, half = (a.x + b.x) / 2, (a.y + b.y) / 2, 0.5 / 3**0.5
                 dx, dy = -(b.y - a.y) * half, (b.x - a.x) * half
                 waters.append(
                     f"M{(x - dx) * _UNIT:.1f} {(y - dy) * _UNIT:.1f}L{(x + dx) * _UNIT:.1f} {(y + dy) * _UNIT:.1f}"
                 )
-        return f'<path fill="none" stroke="{_WATER}" stroke-width="1.3" d="{"".join(waters)}"/>'
+        return f'<path fill="none" stroke="{WATER}" stroke-width="1.3" d="{"".join(waters)}"/>'
 
     def _held(self, place: Place, side: str) -> str:
-        tall = 2.4 if "objective" in place.tags else 1.5
         return (
-            f'<circle cx="{place.x * _UNIT:.1f}" cy="{place.y * _UNIT:.1f}" r="{tall}" '
+            f'<circle cx="{place.x * _UNIT:.1f}" cy="{place.y * _UNIT:.1f}" r="1.7" '
             f'fill="{self._colours.get(side, "none")}" opacity=".55"/>'
         )
 
@@ -94,10 +92,3 @@ class Sketch:
                     f'height="{2 * half:.1f}" fill="{self._colours[side]}" stroke="#f8f2e3" stroke-width=".8"/>'
                 )
         return "".join(parts)
-
-
-def _fill(place: Place) -> str:
-    terrain = style.standard().terrain.get(place.terrain)
-    if "lake" in place.terrain:
-        return _WATER
-    return terrain.colour if terrain and terrain.draw != "none" else style.standard().paper.ground
