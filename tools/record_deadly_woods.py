@@ -100,6 +100,26 @@ class Squandering(Aiming):
         return any(pos.unit(unit).withdraws for unit in units)
 
 
+class Curious(Random):
+    """Does anything, but first what he has not done yet; he likes to take units in hand that have no supply."""
+
+    def __init__(self, seed: int = 0) -> None:
+        super().__init__(seed)
+        self.done: set[str] = set()
+
+    def choose(self, game: Game, actions: Sequence[Action]) -> Action:
+        pos, number = board(game), board(game).world.things["unit"]
+        new = [action for action in actions if action.verb not in self.done]
+        wanting = [
+            action
+            for action in actions
+            if action.verb == "select" and (pos.oos & pos.world.tanks) >> number[action.target] & 1
+        ]
+        chosen = super().choose(game, new or wanting or actions)
+        self.done.add(chosen.verb)
+        return chosen
+
+
 class Waking(Allied):
     """Stands still until a turn, but for reinforcements that leave the edge of the map; then it fights."""
 
@@ -163,14 +183,15 @@ PLANS = {
         Plan("skyline-drive", "german"),
         Plan("skyline-drive", "drawn"),
         Plan("skyline-drive", "allied"),
-        Plan("skyline-drive", "allied", Random, Random, options=OTHERWISE, word="otherwise"),
+        Plan("skyline-drive", "allied", Random, Random, 32, OTHERWISE, "otherwise"),
+        Plan("skyline-drive", "allied", Random, Random, 333, OTHERWISE, "anyhow"),
         Plan("three-turns", "german"),
         Plan("three-turns", "allied", first=8, options=ASKED),
         Plan("german-attack", "sudden-points", German, Player),
         Plan("german-attack", "sudden-steps", Crossing, Player),
         Plan("german-attack", "german", aiming(*FOUR), Player),
         Plan("german-attack", "allied"),
-        Plan("german-attack", "allied", Random, Random, 20, OTHERWISE, "otherwise"),
+        Plan("german-attack", "allied", Curious, Curious, 32, OTHERWISE, "otherwise"),
         Plan("campaign", "sudden-points", German, Random),
         Plan("campaign", "sudden-steps", Crossing, Random),
         Plan("campaign", "withdrawal-lost", squandering(ST_VITH), Player, 3),

@@ -34,6 +34,15 @@ describe("offers", () => {
     expect(main("scuttle", "unheard")).toBe("unheard");
     expect(main("scuttle")).toBe("scuttle");
     expect(main("hop 0102", "tweak slow", "kaboom a")).toBeUndefined();
+    expect(main("pile a", "oops")).toBeUndefined(); // to give up is not the way on
+  });
+
+  it("are meant by a click on a piece that stands for their target", () => {
+    const one = { ...pieces.get("a")!, stands_for: "div" };
+    const offers = offersOf(["wake div", "wake corps", "fin"], places, new Map(pieces).set("a", one));
+    expect(meant(offers, ["a"]).map((offer) => offer.text)).toEqual(["wake div"]);
+    expect(offers.lit.has("a")).toBe(true);
+    expect(offers.plain.map((offer) => offer.text)).toEqual(["wake div", "wake corps", "fin"]);
   });
 
   it("are found by what their verb is for", () => {

@@ -40,6 +40,9 @@ def why_not_click(pos: Any, ids: Sequence[str]) -> list[Refusal]:
             return reasons
     if answers:
         return answers[0]
+    for kind, id in kinds:
+        if reasons := pos.world.rulebook.why_not_click(pos, kind, id):
+            return list(reasons)
     asked = step.prompt(pos)
     if kinds:
         kind, id = kinds[0]

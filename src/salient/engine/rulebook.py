@@ -21,7 +21,7 @@ from salient.engine.actions import Action, Verbs, table
 from salient.engine.data import DataSet
 from salient.engine.errors import UnknownOption, UnknownScenario, UnknownSide
 from salient.engine.kept import Kept
-from salient.engine.messages import Message, Ref
+from salient.engine.messages import Message, Ref, Refusal
 from salient.engine.news import News
 from salient.engine.packing import pack, unpack
 from salient.engine.papers import MOST_FAULTS, MOST_SIGNS, BadPaper, Fault, PaperKind, UnknownPaper, text_faults, tidy
@@ -280,6 +280,10 @@ class Rulebook(ABC):
 
     def overlays(self, pos: Any, side: str | None) -> Sequence[Overlay]:
         """What can be laid over the board to look at: zones, supply, control, areas."""
+        return ()
+
+    def why_not_click(self, pos: Any, kind: str, id: str) -> Sequence[Refusal]:
+        """What is said of a thing of which the step that asks has nothing to say: what it waits for."""
         return ()
 
     def name_of(self, ref: Ref, lang: str) -> str | None:

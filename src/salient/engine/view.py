@@ -101,6 +101,7 @@ class Piece(msgspec.Struct, frozen=True, omit_defaults=True):
     group: str = ""  # the formation, for lists
     fate: str = ""  # of a piece off the board: "awaited", "destroyed" ...
     due: int = 0  # the turn on which it is awaited
+    stands_for: str = ""  # a thing that is no piece, its formation or kind: who clicks the piece may mean that
 
 
 class Known(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -46,7 +46,7 @@ WITHOUT_WITHDRAWAL = 3
 def ending(name: str) -> tuple[str, str]:
     """Scenario and ending, without the word that tells two games apart."""
     scenario = next(scenario for scenario in ENDINGS if name.startswith(scenario))
-    return scenario, name.removeprefix(f"{scenario}-").removesuffix("-otherwise")
+    return scenario, name.removeprefix(f"{scenario}-").removesuffix("-otherwise").removesuffix("-anyhow")
 
 
 def everywhere() -> list[Played]:

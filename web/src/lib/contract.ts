@@ -161,6 +161,7 @@ export interface Piece {
   group?: string;
   fate?: string; // of a piece off the board: awaited, destroyed ...
   due?: number;
+  stands_for?: string; // a thing that is no piece, its formation or kind: a click on the piece may mean that
   art: string; // the key of its picture
   back_art: string;
 }

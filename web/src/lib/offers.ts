@@ -31,9 +31,12 @@ export function parse(text: string): Said {
   return { text, verb, targets };
 }
 
-function mainOf(plain: Offer[]): Offer | null {
+/** Giving up what was begun is never the way on while there is anything else to answer. */
+function mainOf(plain: Offer[], all: Offer[]): Offer | null {
   const bare = plain.filter((offer) => offer.targets.length === 0);
-  return bare.length ? bare.reduce((best, offer) => (rank(offer.roles) < rank(best.roles) ? offer : best)) : null;
+  if (!bare.length) return null;
+  const best = bare.reduce((best, offer) => (rank(offer.roles) < rank(best.roles) ? offer : best));
+  return best.roles.includes("cancel") && bare.length < all.length ? null : best;
 }
 
 function push<K, V>(map: Map<K, V[]>, key: K, value: V): void {
@@ -58,11 +61,13 @@ export function offersOf(
   const byRole = new Map<Role, Offer[]>();
   const kinds = new Map<string, Kind>();
   const plain: Offer[] = [];
+  const standsFor = standIns(pieces);
   for (const offer of all) {
     for (const role of offer.roles) push(byRole, role, offer);
     let onTable = false;
     for (const target of new Set(offer.targets)) {
       for (const end of endsOf(target, places)) push(byTarget, end, offer);
+      for (const piece of standsFor.get(target) ?? []) push(byTarget, piece, offer);
       const kind: Kind = pieces.has(target) ? "piece" : places.has(target) ? "place" : "other";
       kinds.set(target, kind);
       if (kind !== "other") {
@@ -73,7 +78,14 @@ export function offersOf(
     if (!onTable) plain.push(offer);
   }
   const stop = plain.find((offer) => offer.roles.includes("stop") && !offer.targets.length) ?? null;
-  return { all, byTarget, byRole, lit: litOf(byTarget, byRole), plain, main: mainOf(plain), stop, kinds };
+  return { all, byTarget, byRole, lit: litOf(byTarget, byRole), plain, main: mainOf(plain, all), stop, kinds };
+}
+
+/** Of each thing that is no piece, the pieces that stand for it. */
+function standIns(pieces: Map<string, Piece>): Map<string, string[]> {
+  const found = new Map<string, string[]>();
+  for (const piece of pieces.values()) if (piece.stands_for) push(found, piece.stands_for, piece.id);
+  return found;
 }
 
 function isRare(offer: Offer): boolean {

@@ -517,8 +517,9 @@ export class TableStore {
   }
 
   async whyNot(clicked: string[], at: Point | null): Promise<void> {
+    const meant = clicked.flatMap((id) => [id, this.pieces.get(id)?.stands_for ?? ""]).filter(Boolean);
     try {
-      const { refusals } = await api.whyNotClick(this.id, clicked);
+      const { refusals } = await api.whyNotClick(this.id, meant);
       this.refuse(refusals, at);
     } catch (error) {
       this.complain(error, at);

@@ -10,7 +10,7 @@ from salient.board.chart import Chart
 from salient.engine.actions import Action, Verbs
 from salient.engine.cases import CaseRunner
 from salient.engine.data import DataSet, overlay_folder
-from salient.engine.messages import Message, Ref
+from salient.engine.messages import Message, Ref, Refusal
 from salient.engine.news import News
 from salient.engine.roles import Roles
 from salient.engine.rulebook import OptionValue, Rulebook
@@ -27,7 +27,7 @@ from salient.games.deadly_woods.pieces.counters import SIDES
 from salient.games.deadly_woods.position import TDWPosition
 from salient.games.deadly_woods.rows import SCENARIOS
 from salient.games.deadly_woods.setup import cleanup, set_up
-from salient.games.deadly_woods.shown import counters, names, overlays, printed, reckoning, views
+from salient.games.deadly_woods.shown import clicks, counters, names, overlays, printed, reckoning, views
 from salient.games.deadly_woods.verbs import ROLES, VERBS
 from salient.games.deadly_woods.world import TDWWorld
 
@@ -112,6 +112,9 @@ class DeadlyWoods(Rulebook):
 
     def who(self, world: TDWWorld, lang: str) -> Mapping[str, Known]:
         return names.who(lang)
+
+    def why_not_click(self, pos: TDWPosition, kind: str, id: str) -> Sequence[Refusal]:
+        return clicks.why_not(pos, kind, id)
 
     def name_of(self, ref: Ref, lang: str) -> str | None:
         return names.name_of(ref)

@@ -27,6 +27,7 @@ VERBS: Verbs = {
     "lift": ("marker",),
     "motorize": ("unit",),
     "deploy": ("unit", "hex"),  # 12.7, 12.9.1 von der Heydte and US Delay, which are units
+    "jump": (),  # 12.7 the die for von der Heydte
     "recall": ("unit",),  # 12.9.1 US Delay, with the option delay_lift
     "withdraw": (),  # 12.10
     "cancel_withdrawal": (),
@@ -73,6 +74,7 @@ ROLES: Roles = {
     "pass": ("decline",),
     "place": ("silent",),
     "deploy": ("silent",),
+    "jump": ("commit",),
     "recall": ("rare",),
     "chit": ("silent",),
     "play": ("decline",),
@@ -100,5 +102,6 @@ ROLES: Roles = {
     "keep": ("decline",),
     "give_way": ("decline",),
     "retreat_to": ("move",),
+    "demolish": ("commit", "rare"),  # a die: never by a slip of the hand
     "advance": ("silent",),
 }

@@ -137,7 +137,7 @@ def test_what_is_not_in_its_box_cannot_be_placed() -> None:
 
 def jump(*units: Any, die: int = 0) -> Playing:
     play = Playing(at_turn(1, landing(), *units, phase="rounds"), PlaceVonDerHeydte())
-    return play.play("deploy V 1411", f"roll {die}") if die else play
+    return play.play("deploy V 1411", "jump", f"roll {die}") if die else play
 
 
 @pytest.mark.rule("12.7a")
@@ -174,7 +174,7 @@ def test_from_3_on_he_is_a_marker(die: int) -> None:
 
 @pytest.mark.rule("12.7b", "12.7c")
 def test_the_odds_of_the_jump() -> None:
-    play = jump().play("deploy V 1411")
+    play = jump().play("deploy V 1411", "jump")
     assert [weight for _, weight in play.step.distinct(play.pos)] == [2, 4]
 
 

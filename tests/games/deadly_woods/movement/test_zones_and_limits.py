@@ -124,7 +124,7 @@ def test_far_hexes_are_refused_with_what_they_need() -> None:
     walk.go("1615", "1715", "1815", "1915")
     [far] = walk.reasons("step 1515")
     assert (far.message.id, far.message.args["needs"], far.message.args["left"]) == ("tdw-refused-points", "4", "2")
-    assert walk.rules("step 1917") == {("10.2", "no-way")}
+    assert walk.rules("step 1917") == {("10.4.1", "forest")}
     assert walk.rules("step 1811") == {("10.2", "enemy")}
     assert walk.rules("step 1915") == {("10.2", "same-hex")}
 

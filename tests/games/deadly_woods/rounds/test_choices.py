@@ -122,7 +122,7 @@ def test_three_formations_of_three_classes() -> None:
 @pytest.mark.rule("14.7")
 def test_each_formation_is_optional() -> None:
     play = playing("three_formations", turn=5).play("done")
-    assert play.asks == ""
+    assert play.offered == ["end_combat"], "the next chit is drawn by a word of the player, even if he can do nothing"
     assert play.pos.played == ("three_formations",)
 
 

@@ -34,8 +34,8 @@ def test_the_order_of_the_opening() -> None:
     assert pos.asked == "german"
     assert all(word.startswith("deploy ") for word in play.offered)
     play.play(play.offered[0])
-    assert pos.asked == "chance"
-    play.play("roll 6")
+    assert (play.asks, play.offered) == ("Jump", ["jump"]), "the hex alone is no roll"
+    play.play("jump", "roll 6")
     assert play.asks == "NextChit"
     assert play.lies("cup") == {"5pz": 1, "6pz": 1, "allied_reinforcement": 2}
     assert play.lies("hand") == {"reaction": 1}

@@ -60,7 +60,7 @@ def test_the_first_chit_brings_the_first_box_and_the_second_the_second() -> None
 @pytest.mark.rule("14.8a")
 def test_a_chit_with_an_empty_box_is_played_all_the_same() -> None:
     play = chit(field(board({"1010": "H"}), [allied("X", "1515")]), ALLIED)
-    assert play.asks == ""
+    assert play.offered == ["end_combat"], "it is seen before the next one is drawn"
     assert play.pos.played == ("allied_reinforcement",)
     assert "tdw-round" in play.said
 
@@ -162,7 +162,7 @@ def test_the_5th_armored_is_free_if_it_had_to_enter_elsewhere() -> None:
 def test_blocked_germans_wait_for_the_next_chit() -> None:
     units = [panzer("P", "track:4:First:L", division="9Pz"), allied("A", "1915")]
     play = chit(field(board(EAST), units), GERMAN)
-    assert (place(play, "P"), play.asks) == ("track", "")
+    assert (place(play, "P"), play.offered) == ("track", ["end_combat"])
     play.pos.put(play.unit("A"), play.hex("1010"))
     play = chit(play.pos, GERMAN, 2)
     assert place(play, "P") == "2015"

@@ -49,8 +49,9 @@ def test_movement_then_combat_then_all_is_forgotten() -> None:
 
 
 @pytest.mark.rule("14.9c", "14.3.1a")
-def test_a_part_in_which_nobody_may_act_is_passed_over() -> None:
-    assert begun("montgomery_attack", ALLIED, board()).asks == "", "no unit is Montgomery's"
+def test_a_part_in_which_nobody_may_act_is_passed_over_but_not_a_round() -> None:
+    idle = begun("montgomery_attack", ALLIED, board())
+    assert (idle.offered, idle.step.prompt(idle.pos).id) == (["end_combat"], "tdw-ask-idle"), "none is Montgomery's"
     assert begun("opening_combat", GERMAN, board(turn=1)).asks == "CombatPart"
     play = begun("reaction_1", ALLIED, board(turn=1))
     assert play.asks == "MovementPart"

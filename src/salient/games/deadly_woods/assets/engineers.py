@@ -87,6 +87,21 @@ class EngineerOrders(Step, frozen=True):
             pos.say("tdw-engineer-placed", marker=ref, hex=pos.hex_ref(hex))
         pos.push(PlaceEngineers())
 
+    def why_not_click(self, pos: TDWPosition, kind: str, id: str) -> list[Refusal]:
+        """An engineer in the box is placed by its hex, one on the map is lifted."""
+        number = pos.world.number(kind, id)
+        if kind == "hex":
+            return why_not_there(pos, number)
+        if kind != "marker":
+            return []
+        if pos.asset(number).kind == "engineer" and pos.asset_at[number] == BOX:
+            return (
+                []
+                if places(pos, number)
+                else [refuse("12.4.1b", "tdw-refused-engineer-nowhere", marker=pos.ref("marker", number))]
+            )
+        return why_not_lift(pos, number)
+
     def why_not(self, pos: TDWPosition, action: Action) -> list[Refusal]:
         if not action.targets:
             return []
@@ -94,6 +109,14 @@ class EngineerOrders(Step, frozen=True):
         if action.verb == "lift":
             return why_not_lift(pos, asset)
         return why_not_place(pos, asset, pos.world.number("hex", action.targets[1]))
+
+
+def why_not_there(pos: TDWPosition, hex: int) -> list[Refusal]:
+    """Why no engineer can be laid in a hex: the reasons of the one that comes nearest to it."""
+    boxed = [asset for asset in engineers(pos) if pos.asset_at[asset] == BOX]
+    if not boxed:
+        return [refuse("12.4.1a", "tdw-refused-engineer-none-boxed")]
+    return min((why_not_place(pos, asset, hex) for asset in boxed), key=len)
 
 
 def _why_none(pos: TDWPosition, asset: int) -> list[Refusal]:

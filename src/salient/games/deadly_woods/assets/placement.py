@@ -17,7 +17,7 @@ from salient.games.deadly_woods.pieces.counters import ALLIED, GERMAN
 from salient.games.deadly_woods.pieces.losses import remove
 from salient.games.deadly_woods.position import BOX, NOWHERE, OUT, TDWPosition
 
-PASS = Action("pass")
+PASS, JUMP = Action("pass"), Action("jump")
 AIR_CHIT, AIR_CHITS = "allied_reinforcement", 2
 MESSAGES = (
     "tdw-ask-greif",
@@ -138,6 +138,14 @@ class MarkerHex(Step, frozen=True):
         if self.kind == "air_supply":
             _air_was_asked(pos, marker, placed=placed)
 
+    def why_not_click(self, pos: TDWPosition, kind: str, id: str) -> list[Refusal]:
+        number = pos.world.number(kind, id)
+        if kind == "hex":
+            return why_not_place(pos, self.kind, number)
+        if kind == "marker" and number != where.the(pos, self.kind):
+            return [refuse("12.1c", "tdw-refused-other-asset", marker=pos.ref("marker", number))]
+        return []
+
     def why_not(self, pos: TDWPosition, action: Action) -> list[Refusal]:
         if not action.targets:
             return []
@@ -203,13 +211,37 @@ class LandingHex(Step, frozen=True):
         return [offers[hex] for hex in bits.places(where.passed(where.von_der_heydte(pos)))]
 
     def play(self, pos: TDWPosition, action: Action) -> None:
-        pos.push(LandingRoll(pos.world.number("hex", action.targets[1])))
+        pos.push(Jump(pos.world.number("hex", action.targets[1])))
+
+    def why_not_click(self, pos: TDWPosition, kind: str, id: str) -> list[Refusal]:
+        if kind != "hex":
+            return []
+        return where.failed(pos, where.von_der_heydte(pos), pos.world.number("hex", id))
 
     def why_not(self, pos: TDWPosition, action: Action) -> list[Refusal]:
         unit = pos.world.number("unit", action.targets[0])
         if unit != pos.world.vdh:
             return [refuse("12.7a", "tdw-refused-other-unit", unit=pos.unit_ref(unit))]
         return where.failed(pos, where.von_der_heydte(pos), pos.world.number("hex", action.targets[1]))
+
+
+class Jump(Step, frozen=True):
+    """12.7 The hex is chosen: he jumps when the German says so, and until then it can be taken back."""
+
+    hex: int
+
+    player: ClassVar[int] = GERMAN
+    verbs: ClassVar[tuple[str, ...]] = ("jump",)
+    always_ask: ClassVar[bool] = True
+
+    def prompt(self, pos: TDWPosition) -> Message:
+        return msg("tdw-ask-jump", hex=pos.hex_ref(self.hex))
+
+    def actions(self, pos: TDWPosition) -> list[Action]:
+        return [JUMP]
+
+    def play(self, pos: TDWPosition, action: Action) -> None:
+        pos.push(LandingRoll(self.hex))
 
 
 class LandingRoll(TableRoll, frozen=True):
@@ -295,6 +327,9 @@ class DelayHex(Step, frozen=True):
             unit, hex = pos.world.delay, pos.world.number("hex", action.targets[1])
             pos.say("tdw-delay-placed", unit=pos.unit_ref(unit), hex=pos.hex_ref(hex))
             arrival.entered(pos, unit, NOWHERE, hex, "placement")
+
+    def why_not_click(self, pos: TDWPosition, kind: str, id: str) -> list[Refusal]:
+        return why_not_delay(pos, pos.world.number("hex", id)) if kind == "hex" else []
 
     def why_not(self, pos: TDWPosition, action: Action) -> list[Refusal]:
         if not action.targets:

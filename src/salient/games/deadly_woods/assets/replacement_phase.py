@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import ClassVar
 
-from salient.engine.actions import Action
+from salient.engine.actions import Action, refuse
 from salient.engine.messages import Message, Refusal, msg
 from salient.engine.steps import Auto, Step
 from salient.engine.trace import rule
 from salient.games.deadly_woods.assets import replacements
 from salient.games.deadly_woods.assets.replacements import ARMOR, INFANTRY
 from salient.games.deadly_woods.pieces.counters import ALLIED
-from salient.games.deadly_woods.position import TDWPosition
+from salient.games.deadly_woods.position import ELIMINATED, SURRENDERED, TDWPosition
 
 DONE = Action("done")
 
@@ -83,6 +83,21 @@ class Replacements(Step, frozen=True):
         else:
             replacements.rebuild(pos, unit, pos.world.number("hex", action.targets[1]))
         pos.push(SpendPoints(self.player))
+
+    @rule("13.2.1b", "13.2.2a", "13.2.2d")
+    def why_not_click(self, pos: TDWPosition, kind: str, id: str) -> list[Refusal]:
+        """A unit that is gone comes back in a city, if it does at all; of a city the unit that comes nearest to it."""
+        number = pos.world.number(kind, id)
+        if kind == "unit":
+            if self.player == ALLIED and pos.at[number] in (ELIMINATED, SURRENDERED):
+                return replacements.why_not_back(pos, number)
+            return replacements.why_not_raise(pos, self.player, number)
+        if kind != "hex":
+            return []
+        gone = [unit for unit in pos.world.own[self.player] if replacements.can_return(pos, unit)]
+        if not gone:
+            return [refuse("13.2.2a", "tdw-refused-rebuild-nobody")]
+        return min((replacements.why_not_rebuild(pos, self.player, unit, number) for unit in gone), key=len)
 
     def why_not(self, pos: TDWPosition, action: Action) -> list[Refusal]:
         if not action.targets:

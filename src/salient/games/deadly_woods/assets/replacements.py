@@ -184,6 +184,20 @@ def rebuild(pos: TDWPosition, unit: int, hex: int) -> None:
     arrival.entered(pos, unit, NOWHERE, hex, "placement")
 
 
+@rule("13.2.2a", "13.2.2c", "13.2.2d")
+def why_not_back(pos: TDWPosition, unit: int) -> list[Refusal]:
+    """Why a unit that is gone cannot come back, wherever. Nothing: there is a city for it."""
+    ref = pos.unit_ref(unit)
+    if pos.unit(unit).side == GERMAN:
+        return [refuse("13.2.1b", "tdw-refused-german-gone", unit=ref)]
+    if pos.at[unit] == SURRENDERED:
+        return [refuse("13.2.2c", "tdw-refused-surrendered", unit=ref)]
+    reasons = _why_not_served(pos, unit)
+    if not reasons and not cities(pos, unit, open_cities(pos)):
+        reasons.append(refuse("13.2.2d", "tdw-refused-rebuild-nowhere", unit=ref))
+    return reasons
+
+
 @rule("13.2b", "13.2.1b", "13.2.2a", "13.2.2c", "13.2.2d", "13.2.2e")
 def why_not_rebuild(pos: TDWPosition, side: int, unit: int, hex: int) -> list[Refusal]:
     ref, data = pos.unit_ref(unit), pos.unit(unit)

@@ -56,9 +56,12 @@ def passed(tests: Conditions) -> int:
 
 
 def failed(pos: TDWPosition, tests: Conditions, hex: int) -> list[Refusal]:
-    """Every test that a hex fails."""
+    """Every test that a hex fails. Whose a hex without village or city is, nobody asks (R14)."""
     where = pos.hex_ref(hex)
-    return [refuse(test.rule, test.message, hex=where) for test in tests if not test.hexes >> hex & 1]
+    found = [refuse(test.rule, test.message, hex=where) for test in tests if not test.hexes >> hex & 1]
+    if settlements(pos) >> hex & 1:
+        return found
+    return [reason for reason in found if reason.message.id != "tdw-refused-not-allied"] or found
 
 
 # Parts of the tests ------------------------------------------------------------------------------

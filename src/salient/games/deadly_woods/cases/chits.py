@@ -54,8 +54,8 @@ def cup(case: Situation, ask: AskCup) -> Fields:
 
 
 def _nothing(stage: Stage) -> str | None:
-    """Nobody moves in the opening of turn 1."""
-    return "end_movement" if "end_movement" in stage.top.verbs else None
+    """Nobody moves or attacks in the opening of turn 1."""
+    return next((end for end in ("end_movement", "end_combat") if end in stage.top.verbs), None)
 
 
 class AskDraw(Said, frozen=True):

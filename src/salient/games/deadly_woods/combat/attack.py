@@ -89,6 +89,22 @@ def why_not_target(pos: TDWPosition, player: int, target: int) -> list[Refusal]:
     return [reason for unit in beside for reason in why_not_join(pos, player, unit, target)]
 
 
+@rule("11.1a", "11.1b", "11.2b")
+def why_not_unit(pos: TDWPosition, player: int, unit: int) -> list[Refusal]:
+    """Why an own unit attacks nothing now; if it can, that the hex is what is chosen."""
+    who, place = pos.unit_ref(unit), pos.at[unit]
+    if place < 0:
+        return [refuse("11.1", "tdw-refused-combat-off-map", unit=who)]
+    beside = pos.world.ground.near[place] & pos.standing(1 - player)
+    if not beside:
+        return [refuse("11.1", "tdw-refused-combat-none-beside", unit=who)]
+    hexes = list(bits.places(beside))
+    reasons = [why_no_target(pos, player, hex) or why_not_join(pos, player, unit, hex) for hex in hexes]
+    if all(reasons):
+        return reasons[0]
+    return [refuse("11.1", "tdw-refused-combat-choose-hex", unit=who)]
+
+
 def why_no_target(pos: TDWPosition, player: int, target: int) -> list[Refusal]:
     hex = pos.hex_ref(target)
     if not pos.units_at(target, 1 - player):

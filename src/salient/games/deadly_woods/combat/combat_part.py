@@ -15,7 +15,7 @@ from salient.games.deadly_woods.combat.battle import Battle, defending
 from salient.games.deadly_woods.combat.support_steps import AttackerSupport
 from salient.games.deadly_woods.map import areas
 from salient.games.deadly_woods.pieces.counters import GERMAN
-from salient.games.deadly_woods.position import TDWPosition
+from salient.games.deadly_woods.position import NOWHERE, TDWPosition
 from salient.games.deadly_woods.rounds.activation import spend
 
 END, FIGHT, CALL_OFF = Action("end_combat"), Action("fight"), Action("call_off")
@@ -28,8 +28,11 @@ class CombatPart(Step, frozen=True):
 
     verbs: ClassVar[tuple[str, ...]] = ("attack", "end_combat")
     begins: ClassVar[bool] = True
+    always_ask: ClassVar[bool] = True  # the next chit is drawn when it ends
 
     def prompt(self, pos: TDWPosition) -> Message:
+        if not attack.targets(pos, self.player):
+            return msg("tdw-ask-combat-over" if pos.attacked else "tdw-ask-idle")
         return msg("tdw-ask-combat")
 
     @rule("11.1a", "11.1d", "11.1g", "7.3i")
@@ -45,6 +48,14 @@ class CombatPart(Step, frozen=True):
         if action == END:
             return []
         return attack.why_not_target(pos, self.player, pos.world.number("hex", action.target))
+
+    def why_not_click(self, pos: TDWPosition, kind: str, id: str) -> list[Refusal]:
+        if kind != "unit":
+            return super().why_not_click(pos, kind, id)
+        unit = pos.world.number("unit", id)
+        if pos.world.owner[unit] == self.player:
+            return attack.why_not_unit(pos, self.player, unit)
+        return attack.why_not_target(pos, self.player, pos.at[unit]) if pos.at[unit] >= 0 else []
 
     def sums(self, pos: TDWPosition, action: Action) -> list[Sum]:
         """The attack with everybody who can join."""
@@ -103,6 +114,17 @@ class Assault(Step, frozen=True):
                 return []
             return [refuse("11.3.1", "tdw-refused-combat-not-joined", unit=pos.unit_ref(unit))]
         return attack.why_not_join(pos, self.player, unit, self.target, self.joined)
+
+    @rule("11.3.1a")
+    def why_not_click(self, pos: TDWPosition, kind: str, id: str) -> list[Refusal]:
+        """An attack is finished, or called off, before another hex is attacked."""
+        number = pos.world.number(kind, id)
+        if kind == "unit" and pos.world.owner[number] == self.player:
+            return super().why_not_click(pos, kind, id)
+        place = pos.at[number] if kind == "unit" else number if kind == "hex" else self.target
+        if place in (self.target, NOWHERE) or not pos.standing(1 - self.player) >> max(place, 0) & 1:
+            return []
+        return [refuse("11.3.1", "tdw-refused-combat-under-way", hex=pos.hex_ref(self.target))]
 
     def sums(self, pos: TDWPosition, action: Action) -> list[Sum]:
         if action.verb not in ("join", "fight"):

@@ -52,7 +52,7 @@ class AttackerSupport(AskAttacker, frozen=True):
             support.use_doubled(pos, pos.world.number("marker", action.target))
         else:
             support.use(pos, pos.world.number("marker", action.target))
-        pos.push(AttackerSupport(self._after(pos, action)))
+        pos.push(MoreSupport(self._after(pos, action)))
 
     def _after(self, pos: TDWPosition, action: Action) -> Battle:
         battle = self.battle
@@ -78,6 +78,12 @@ class AttackerSupport(AskAttacker, frozen=True):
         return odds.sums(pos, self._after(pos, action))
 
 
+class MoreSupport(AttackerSupport, frozen=True):
+    """Who has named something says himself that he is through: the die comes after it."""
+
+    always_ask: ClassVar[bool] = True
+
+
 class DefenderSupport(AskDefender, frozen=True):
     """12.2, 12.3 The defender's guns; his engineers help of themselves (R138)."""
 
@@ -98,7 +104,7 @@ class DefenderSupport(AskDefender, frozen=True):
             pos.push(Resolve(self.battle))
         else:
             support.use(pos, pos.world.number("marker", action.target))
-            pos.push(DefenderSupport(self._after(pos, action)))
+            pos.push(MoreDefense(self._after(pos, action)))
 
     def _after(self, pos: TDWPosition, action: Action) -> Battle:
         if action == DONE:
@@ -113,6 +119,12 @@ class DefenderSupport(AskDefender, frozen=True):
 
     def sums(self, pos: TDWPosition, action: Action) -> list[Sum]:
         return odds.sums(pos, self._after(pos, action))
+
+
+class MoreDefense(DefenderSupport, frozen=True):
+    """The same of the defender."""
+
+    always_ask: ClassVar[bool] = True
 
 
 class Resolve(Auto, frozen=True):

@@ -65,6 +65,24 @@ def blow(pos: TDWPosition, engineer: int, bridge: int) -> None:
 
 
 @rule("10.6.1a", "12.4.3")
+def why_not_engineer(pos: TDWPosition, player: int, engineer: int) -> list[Refusal]:
+    """Why a marker blows no bridge at all now. Nothing: it can, or it is no engineer on the map."""
+    hex, marker = pos.asset_at[engineer], pos.ref("marker", engineer)
+    if engineer not in _engineers(pos.world) or hex < 0:
+        return []
+    if not is_time(pos, player):
+        return [refuse("10.6.1", "tdw-refused-blow-round")]
+    if pos.asset_state[engineer] & BLOWN:
+        return [refuse("12.4.3", "tdw-refused-blow-once", marker=marker)]
+    standing = bits.less(_in_range(pos.world.ground, hex), pos.down)
+    if not standing:
+        return [refuse("10.6.1", "tdw-refused-blow-none", marker=marker)]
+    if not any(_held(pos, bridge) for bridge in bits.places(standing)):
+        return [refuse("10.6.1", "tdw-refused-blow-nobody", marker=marker)]
+    return []
+
+
+@rule("10.6.1a", "12.4.3")
 def why_not(pos: TDWPosition, player: int, engineer: int, bridge: int) -> list[Refusal]:
     marker, where = pos.ref("marker", engineer), pos.ref("bridge", bridge)
     if engineer not in _engineers(pos.world):

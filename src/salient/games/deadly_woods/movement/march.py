@@ -77,6 +77,16 @@ class March(Marching, frozen=True):
     def why_not(self, pos: TDWPosition, action: Action) -> list[Refusal]:
         return refusals.why_not(pos, self, action)
 
+    def why_not_click(self, pos: TDWPosition, kind: str, id: str) -> list[Refusal]:
+        number = pos.world.number(kind, id)
+        if kind == "unit":
+            return refusals.why_not_unit(pos, self, number)
+        if kind == "marker":
+            number = pos.asset_at[number]
+        if kind not in ("hex", "marker") or number < 0:
+            return []
+        return refusals.why_not(pos, self, pos.world.offers("step", "hex")[number])
+
     # --- playing
 
     def play(self, pos: TDWPosition, action: Action) -> None:

@@ -11,10 +11,24 @@ from salient.engine.steps import Step
 from salient.engine.trace import rule
 from salient.games.deadly_woods.movement import blowing, march, refusals
 from salient.games.deadly_woods.movement.movers import movers
+from salient.games.deadly_woods.pieces import stacking
 from salient.games.deadly_woods.position import TDWPosition
 from salient.games.deadly_woods.rounds import activation
 
 END = Action("end_movement")
+#: What is said of an enemy unit: whether the round lets anybody attack it after the movement.
+_ENEMY = ("tdw-refused-not-yours", "tdw-refused-enemy-unit")
+
+
+@rule("6.2b")
+def _over_full(pos: TDWPosition, player: int) -> tuple[int, int] | None:
+    """A hex that would cost its owner units if movement ended now, and how many: only who has moved can fill one."""
+    for unit in pos.world.listed.of(pos.moved):
+        hex = pos.at[unit]
+        surplus = stacking.surplus(pos, hex, player) if hex >= 0 else 0
+        if surplus:
+            return hex, surplus
+    return None
 
 
 class MovementPart(Step, frozen=True):
@@ -26,11 +40,16 @@ class MovementPart(Step, frozen=True):
 
     verbs: ClassVar[tuple[str, ...]] = ("select", "blow", "end_movement")
     begins: ClassVar[bool] = True
+    always_ask: ClassVar[bool] = True  # the next chit may be drawn when it ends
 
     def prompt(self, pos: TDWPosition) -> Message:
-        if activation.one_hex(pos):
-            return msg("tdw-ask-one-hex")
-        return msg("tdw-ask-movement")
+        full = _over_full(pos, self.player)
+        if full is not None:
+            hex, count = full
+            return msg("tdw-ask-movement-full", hex=pos.hex_ref(hex), count=count)
+        if not pos.moved and not movers(pos) and not blowing.offers(pos, self.player):
+            return msg("tdw-ask-idle")
+        return msg("tdw-ask-one-hex" if activation.one_hex(pos) else "tdw-ask-movement")
 
     @rule("10.1a", "10.2.1c", "10.2.1d", "14.4e")
     def actions(self, pos: TDWPosition) -> list[Action]:
@@ -55,6 +74,17 @@ class MovementPart(Step, frozen=True):
             pos.push(MovementPart(self.player))
         else:
             pos.able = None
+
+    def why_not_click(self, pos: TDWPosition, kind: str, id: str) -> list[Refusal]:
+        if kind == "marker":
+            return blowing.why_not_engineer(pos, self.player, pos.world.number("marker", id))
+        if kind == "unit" and pos.world.owner[pos.world.number("unit", id)] != self.player:
+            return [
+                refuse(
+                    "10.1", _ENEMY[bool(activation.may_attack(pos))], unit=pos.ref("unit", pos.world.number("unit", id))
+                )
+            ]
+        return super().why_not_click(pos, kind, id)
 
     def why_not(self, pos: TDWPosition, action: Action) -> list[Refusal]:
         things, targets = pos.world.things, action.targets

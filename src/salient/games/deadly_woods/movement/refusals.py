@@ -3,20 +3,14 @@
 from __future__ import annotations
 
 from salient.engine.actions import Action, refuse
-from salient.engine.messages import Refusal, halves
+from salient.engine.messages import Refusal
 from salient.engine.trace import rule
-from salient.games.deadly_woods.map import areas
-from salient.games.deadly_woods.movement import beginnings, emergency, manners, steps
-from salient.games.deadly_woods.movement.crossing import CLOSED
+from salient.games.deadly_woods.movement import beginnings, emergency, far, manners, steps
 from salient.games.deadly_woods.movement.marching import Marching
-from salient.games.deadly_woods.movement.search import walks
-from salient.games.deadly_woods.movement.steps import Ahead
 from salient.games.deadly_woods.pieces import stacking
 from salient.games.deadly_woods.position import TDWPosition
 from salient.games.deadly_woods.rounds import activation
 from salient.games.deadly_woods.supply import effects, supply
-
-_FAR = CLOSED - 1  # points to go anywhere
 
 
 def why_not(pos: TDWPosition, march: Marching, action: Action) -> list[Refusal]:
@@ -41,30 +35,7 @@ def _step(pos: TDWPosition, march: Marching, hex: int) -> list[Refusal]:
         return [refuse("10.2", "tdw-refused-same-hex", hex=pos.hex_ref(hex))]
     if pos.world.ground.near[here] >> hex & 1:
         return steps.why_not(march.ahead(pos), march.pace(pos), hex)
-    return _far(pos, march, hex)
-
-
-@rule("10.2a", "14.4e")
-def _far(pos: TDWPosition, march: Marching, hex: int) -> list[Refusal]:
-    """A hex farther away: what stands in the way there, or the points that it needs."""
-    where, unit = pos.hex_ref(hex), march.unit
-    if activation.one_hex(pos):
-        return [refuse("14.4", "tdw-refused-one-hex", hex=where)]
-    found = areas.why_not(pos, unit, -1, hex)
-    if pos.standing(1 - march.player) >> hex & 1:
-        found.insert(0, refuse("10.2", "tdw-refused-enemy", hex=where))
-    ahead, pace = march.ahead(pos), march.pace(pos)
-    if ahead.engineers >> hex & 1:
-        found.append(refuse("12.4.4", "tdw-refused-engineers", hex=where))
-    if found:
-        return found
-    walk = walks(Ahead(pos, unit, _FAR, mounted=march.mounted), pace, hex).get(hex)
-    if walk is None:
-        return [refuse("10.2", "tdw-refused-no-way", hex=where)]
-    needs = walk.spent - pace.spent
-    if needs > march.allowance - march.spent:
-        return [steps.too_far(ahead, pace, hex, needs)]
-    return [refuse("10.2", "tdw-refused-not-adjacent", hex=where, needs=halves(needs))]
+    return far.why_not(pos, march, hex)
 
 
 @rule("10.4.1d")
@@ -136,6 +107,21 @@ def _back(pos: TDWPosition, march: Marching) -> list[Refusal]:
 @rule("10.3c")
 def why_not_lock(pos: TDWPosition, hex: int, unit: int) -> list[Refusal]:
     return [refuse("10.3", "tdw-refused-no-door-unit", unit=pos.unit_ref(unit), hex=pos.hex_ref(hex))]
+
+
+# Clicks --------------------------------------------------------------------------------------------
+
+
+@rule("10.2.1a", "10.2.1c")
+def why_not_unit(pos: TDWPosition, march: Marching, unit: int) -> list[Refusal]:
+    """Why a click on a counter does nothing while another unit moves: an enemy's is meant for his hex."""
+    who, place = pos.unit_ref(unit), pos.at[unit]
+    if unit == march.unit:
+        return [refuse("10.2", "tdw-refused-same-unit", unit=who)]
+    if pos.world.owner[unit] != march.player:
+        return _step(pos, march, place) if place >= 0 else []
+    found = why_not_select(pos, march.player, unit)
+    return found or [refuse("10.2.1", "tdw-refused-other-moves", unit=pos.unit_ref(march.unit))]
 
 
 # Selecting -----------------------------------------------------------------------------------------

@@ -166,9 +166,13 @@ class Surplus(PickOne, frozen=True):
     player: int
     hex: int
     verb: ClassVar[str] = "eliminate"
+    always_ask: ClassVar[bool] = True  # nobody loses a unit without a word
 
     def prompt(self, pos: TDWPosition) -> Message:
         left = surplus(pos, self.hex, self.player)
+        units = [unit for unit in self.choices(pos) if unit != pos.world.delay]
+        if largest(pos.world, units) == len(units):  # by number all could stay
+            return msg("tdw-ask-surplus-camps", hex=pos.hex_ref(self.hex), count=left)
         return msg("tdw-ask-surplus", hex=pos.hex_ref(self.hex), count=left)
 
     def choices(self, pos: TDWPosition) -> Sequence[int]:

@@ -66,6 +66,7 @@ class FirstChit(PickOne, frozen=True):
 
     verb: ClassVar[str] = "chit"
     kind: ClassVar[str] = "chit"
+    always_ask: ClassVar[bool] = True  # where nobody can do anything with it the next one is drawn
 
     def prompt(self, pos: TDWPosition) -> Message:
         return msg("tdw-ask-first-chit")
@@ -123,7 +124,7 @@ class React(Step, frozen=True):
     _answers: ClassVar[tuple[Action, ...]] = (Action("react"), Action("wait"))
 
     def prompt(self, pos: TDWPosition) -> Message:
-        return msg("tdw-ask-react", left=CUP.size(pos, "cup"))
+        return msg("tdw-ask-react-last" if chits.is_empty(pos) else "tdw-ask-react")
 
     def actions(self, pos: TDWPosition) -> list[Action]:
         return list(self._answers)

@@ -20,7 +20,7 @@ from salient.games.deadly_woods.words import CHITS, MANNERS, Manner, RoundName
 
 MOVE_COMBAT = ("german_mc", "allied_mc")
 PATTON_MONTGOMERY = "patton_montgomery"
-MOST_FORMATIONS = 3  # 14.7
+MESSAGES = ("tdw-ask-formation-1", "tdw-ask-formation-2", "tdw-ask-formation-3")
 
 
 class PlayChit(Auto, frozen=True):
@@ -131,7 +131,12 @@ class NameFormations(PickSeveral, frozen=True):
     end: ClassVar[Action] = Action("done")
 
     def prompt(self, pos: TDWPosition) -> Message:
-        return msg("tdw-ask-formation", named=len(self.picked))
+        if not self.picked:
+            return msg("tdw-ask-formation")
+        named = dict(
+            zip(("first", "second", "third"), (pos.ref("formation", one) for one in self.picked), strict=False)
+        )
+        return Message(f"tdw-ask-formation-{len(named)}", named)
 
     def least(self, pos: TDWPosition) -> int:
         return 0
@@ -148,6 +153,16 @@ class NameFormations(PickSeveral, frozen=True):
         for number in self.picked:
             pos.say("tdw-formation-named", formation=pos.ref("formation", number))
         round_steps.begin(pos, "three_formations", GERMAN, formations=bits.of(self.picked))
+
+    def why_not_click(self, pos: TDWPosition, kind: str, id: str) -> list[Refusal]:
+        """A unit stands for its formation."""
+        if kind != "unit":
+            return super().why_not_click(pos, kind, id)
+        unit = pos.world.number("unit", id)
+        if pos.world.owner[unit] != GERMAN:
+            return [refuse("14.7", "tdw-refused-formation-german", unit=pos.unit_ref(unit))]
+        thing = pos.world.formations.index(pos.unit(unit).formation)
+        return [] if thing in self.choices(pos) else self.why_not_pick(pos, thing)
 
     def why_not_pick(self, pos: TDWPosition, thing: int) -> list[Refusal]:
         kinds, who = pos.world.formation_kinds, pos.ref("formation", thing)

@@ -243,6 +243,14 @@ class EnterMap(Step, frozen=True):
             return [refuse("14.8", "tdw-refused-enters-first", unit=pos.unit_ref(self.unit))]
         return list(self._why_not_there(pos, hex))
 
+    def why_not_click(self, pos: TDWPosition, kind: str, id: str) -> list[Refusal]:
+        number = pos.world.number(kind, id)
+        if kind == "hex":
+            return list(self._why_not_there(pos, number))
+        if kind != "unit" or number == self.unit or pos.at[number] >= 0:
+            return []
+        return self.why_not(pos, Action("enter", (id, pos.world.map.ids[0])))
+
     def _why_not_there(self, pos: TDWPosition, hex: int) -> Iterator[Refusal]:
         if open_hexes(pos, self.unit) >> hex & 1:
             return

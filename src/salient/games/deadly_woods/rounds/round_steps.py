@@ -39,27 +39,39 @@ def _forget(pos: TDWPosition) -> None:
 
 
 class MovementBegins(Auto, frozen=True):
-    """10 The movement part, if the round has one."""
+    """10 The movement part, if the round has one and there is something to choose in it, or nothing at all to do."""
 
     player: int
 
     @rule("10.1a", "14.4d", "14.4e", "14.5a")
     def run(self, pos: TDWPosition) -> None:
         pos.part = "movement"
-        if activation.has_movement(pos):
-            pos.push(pos.world.step("MovementPart")(self.player))
+        part = pos.world.step("MovementPart")(self.player)
+        if activation.has_movement(pos) and (_is_open(pos, part) or not _is_open(pos, _combat(pos, self.player))):
+            pos.push(part)
 
 
 class CombatBegins(Auto, frozen=True):
-    """11 The combat part."""
+    """11 The combat part, if there is something to attack, or if nobody has been asked in this round."""
 
     player: int
 
     @rule("11.1a", "14.4d", "14.4e")
     def run(self, pos: TDWPosition) -> None:
         pos.part = "combat"
-        if activation.may_attack(pos):
-            pos.push(pos.world.step("CombatPart")(self.player))
+        part = _combat(pos, self.player)
+        if _is_open(pos, part) or not activation.has_movement(pos):
+            pos.push(part)
+
+
+def _combat(pos: TDWPosition, player: int) -> Step:
+    part: Step = pos.world.step("CombatPart")(player)
+    return part
+
+
+def _is_open(pos: TDWPosition, part: Step) -> bool:
+    """Whether something can be done in a part besides ending it. A round never ends but by its player's word."""
+    return len(part.actions(pos)) > 1
 
 
 class EndOfRound(Auto, frozen=True):

@@ -118,6 +118,7 @@ def _piece(world: TDWWorld, number: int, at: int, steps: int, status: int, due: 
         group=unit.division or unit.corps or unit.army or "",
         fate="" if at >= 0 else FATE[at],
         due=due if at == TRACK else 0,
+        stands_for=unit.formation.replace(" ", "_") if unit.side == GERMAN else "",
     )
 
 
@@ -214,7 +215,8 @@ def _chit(world: TDWWorld, chit: ChitId, id: str, box: str) -> Piece:
     side = world.tables.chits[chit].side
     service = "heer" if side == SIDES[GERMAN] else "us"
     look = Look(service=service, form="token")
-    return Piece(id, side, None, kind="chit", symbol=CHIT_SIGNS[chit], label=chit, look=look, fate=box)
+    kind = chit if box != "played" and id != chit else ""  # one of several alike
+    return Piece(id, side, None, kind="chit", symbol=CHIT_SIGNS[chit], label=chit, look=look, fate=box, stands_for=kind)
 
 
 # Markers -------------------------------------------------------------------------------------------

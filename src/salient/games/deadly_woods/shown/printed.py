@@ -60,7 +60,7 @@ def _effects(row: TerrainRow) -> tuple[str, ...]:
     return (
         other or str(row.infantry),
         other or ("road_only" if row.passage == "road_only" else str(row.motorized)),
-        _signed(row.shift),
+        _shifted(row.shift),
         added + times or NONE,
         _signed(row.nebelwerfer),
     )
@@ -77,7 +77,7 @@ def _hexsides() -> PrintedTable:
 def _shifts() -> PrintedTable:
     known = tables.load()
     rows: list[tuple[str, tuple[str, ...]]] = []
-    rows += [(cause, (_signed(columns), NONE)) for cause, columns in known.shifts.items()]
+    rows += [(cause, (_shifted(columns), NONE)) for cause, columns in known.shifts.items()]
     rows += [(cause, (NONE, _signed(row.die))) for cause, row in known.modifiers.items()]
     return PrintedTable("shifts", ("columns", "die"), tuple(rows), rolled=False)
 
@@ -116,6 +116,13 @@ def _cost(points: int | None) -> str:
 
 def _signed(number: int) -> str:
     return f"{number:+d}".replace("-", "−") if number else NONE
+
+
+def _shifted(columns: int) -> str:
+    """To the right helps the attacker."""
+    if not columns:
+        return NONE
+    return f"{columns} →" if columns > 0 else f"← {-columns}"
 
 
 def _yes(flag: bool) -> str:

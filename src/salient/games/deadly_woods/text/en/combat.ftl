@@ -1,5 +1,9 @@
 # Attacks
 tdw-ask-combat = Combat: choose a hex to attack, or end the combat.
+tdw-ask-combat-over = Nothing is left to attack in this round: end the combat, and the next chit comes.
+tdw-ask-idle = This chit lets nobody move or attack: go on to the next one.
+tdw-ask-idle-end_combat = On to the next chit
+tdw-ask-idle-end_movement = On to the next chit
 tdw-ask-join = Attack on { $hex }: choose the units that take part, then fight or call it off.
 tdw-attack = { $units ->
         [one] { $side }: { $units } unit attacks { $hex }.
@@ -15,6 +19,9 @@ tdw-refused-combat-joined = { $unit } takes part already
 tdw-refused-combat-not-joined = { $unit } takes no part
 tdw-refused-combat-nobody-joined = no unit takes part yet
 tdw-refused-combat-not-adjacent = { $unit } is not next to { $hex }
+tdw-refused-combat-none-beside = no enemy unit is next to { $unit }
+tdw-refused-combat-choose-hex = { $unit } can attack: choose the hex that is attacked
+tdw-refused-combat-under-way = the attack on { $hex } is under way: fight it or call it off first
 tdw-refused-combat-river = { $unit } is motorized, and between it and { $hex } is a river without a bridge
 tdw-refused-combat-no-strength = { $unit } has no attack strength
 tdw-refused-combat-has-attacked = { $unit } has attacked in this round
@@ -22,7 +29,9 @@ tdw-refused-combat-three-joined = { $unit } would be the fourth unit of this Rea
 
 # Support
 tdw-ask-attacker-support = Attack on { $hex }: name your support, or go on without more.
+tdw-ask-attacker-support-done = Attacker's support is complete
 tdw-ask-defender-support = { $hex } is attacked: name your artillery, or go on without more.
+tdw-ask-defender-support-done = Defender's support is complete: roll
 tdw-gun-used = { $marker } gives support.
 tdw-gun-doubled = { $marker } gives support with double strength and goes to the turn track.
 tdw-plus-two = The German adds 2 to the die.
@@ -121,6 +130,7 @@ tdw-refused-retreat-near = { $hex } is next to where the retreat began, and two 
 tdw-refused-retreat-worse = all ways over { $hex } lead through enemy ZOC or toward the enemy's edge of the map, and there is a better one
 tdw-refused-retreat-one-hex = an army boundary leaves one hex of retreat, and { $hex } is not open to it
 tdw-ask-demolish = Choose a bridge crossed in the retreat and roll for its demolition, or leave it.
+tdw-ask-demolish-done = Leave the bridges standing
 tdw-roll-demolish = Bridge { $bridge }: it is destroyed on 1 to 3.
 tdw-demolition-rolled = { $column ->
        *[result] Demolition of bridge { $bridge }: die { $die }.
@@ -129,12 +139,14 @@ tdw-refused-demolish = { $bridge } was not crossed intact in this retreat, or it
 
 # Advance, bridges
 tdw-ask-advance = Choose the next unit to advance into { $hex }, or finish.
+tdw-ask-advance-done = No further advance
 tdw-advances = { $unit } advances into { $hex }.
 tdw-refused-advance-not-attacking = { $unit } took no part in the attack
 tdw-refused-advance-again = { $unit } has advanced
 tdw-refused-advance-enemy = there are still enemy units in { $hex }
 tdw-refused-advance-terrain = { $unit } could not enter { $hex } by movement
 tdw-ask-spare = { $hex } is held: choose the bridges to spare, all others that were attacked over are destroyed.
+tdw-ask-spare-done = Blow all other bridges
 tdw-refused-spare-again = { $bridge } is spared already
 tdw-refused-spare-other = { $bridge } stands on no hexside of this attack
 

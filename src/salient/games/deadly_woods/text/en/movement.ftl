@@ -1,5 +1,10 @@
 # 10 Movement, 12.4.3 bridges blown by engineers
 tdw-ask-movement = Choose a unit to move, or end the movement.
+tdw-ask-movement-full = { $count ->
+        [one] { $hex } holds { $count } unit too many (6.2): it must leave before the movement ends, or one is eliminated. Choose a unit to move.
+       *[other] { $hex } holds { $count } units too many (6.2): they must leave before the movement ends, or as many are eliminated. Choose a unit to move.
+    }
+tdw-ask-movement-full-end_movement = End of movement, and eliminate units
 tdw-ask-one-hex = Choose armor that moves one hex before the attacks, or end the movement.
 tdw-ask-march = { $unit } moves: choose the next hex. Movement points left: { $left }.
 tdw-ask-march-mounted = { $unit } moves as motorized, along roads only: choose the next hex. Movement points left: { $left }.
@@ -13,6 +18,7 @@ tdw-slips = { $unit } slips past the enemy; it can do so only once.
 tdw-locked = { $unit } kept the way open and does not move this round.
 tdw-blows = { $marker } blows the bridge { $bridge }.
 tdw-refused-not-yours = { $unit } is not yours
+tdw-refused-enemy-unit = { $unit } is an enemy unit: it can be attacked after the movement
 tdw-refused-off-map = { $unit } is not on the map
 tdw-refused-immobile = { $unit } has no movement allowance
 tdw-refused-locked = { $unit } kept the way open for an emergency withdrawal in this round
@@ -21,17 +27,22 @@ tdw-refused-pinned = every hex that { $unit } could enter is in an enemy zone of
 tdw-refused-no-emergency = { $unit } has no way for an emergency withdrawal
 tdw-refused-enclosed = there is no hex that { $unit } could enter
 tdw-refused-same-hex = the unit is in { $hex } already
-tdw-refused-enemy = an enemy unit is in { $hex }
+tdw-refused-same-unit = { $unit } is the unit that moves
+tdw-refused-other-moves = { $unit } is on the move: stop it or put it back first
+tdw-refused-enemy = an enemy unit is in { $hex }: it can only be attacked
 tdw-refused-points = { $hex } is out of reach: it needs { $needs } movement points, { $left } are left
 tdw-refused-points-supply = { $hex } is out of reach without supply: it needs { $needs } movement points, { $left } are left
 tdw-refused-not-adjacent = { $hex } is within reach ({ $needs } movement points), but units go hex by hex
-tdw-refused-no-way = no way leads to { $hex } now
+tdw-refused-no-way = terrain and rivers close all ways to { $hex }
+tdw-refused-zone-way = the ways to { $hex } lead through enemy zones of control, where a unit stops
+tdw-refused-enemy-way = enemy units stand on the ways to { $hex }
 tdw-refused-zone-to-zone = { $hex } is in an enemy zone of control, and the unit starts in one
 tdw-refused-zone-stops = { $hex } is in an enemy zone of control: the unit stops there
 tdw-refused-slip-into-zone = { $hex } is in an enemy zone of control: whoever slips through one may not enter the next
 tdw-refused-engineers = engineers are in { $hex }: entering it takes a unit's whole movement
 tdw-refused-river = a river without a bridge closes { $hex } to motorized units
 tdw-refused-forest = { $hex } is forest and no road leads there: closed to motorized units
+tdw-refused-forest-way = { $hex } is forest: no road that { $unit } could follow from where it is leads there
 tdw-refused-forest-occupied = { $hex } is forest with a friendly unit on its road: closed to motorized units
 tdw-refused-forest-left-road = { $unit } has left road movement and may not enter the forest in { $hex }, not even by road
 tdw-refused-forest-no-rate = { $hex } is forest: motorized units enter it by road movement alone
@@ -46,6 +57,7 @@ tdw-refused-mount-no-road = { $unit } does not start on a road and cannot move a
 tdw-refused-mount-nowhere = no road leads { $unit } into a hex that it could enter as motorized
 tdw-refused-mounted = { $unit } moves as motorized already
 tdw-refused-mounted-off-road = { $unit } moves as motorized, and no road leads into { $hex }
+tdw-refused-mounted-way = { $unit } moves as motorized, and no free road leads to { $hex }
 tdw-refused-begun = { $unit } has begun to move
 tdw-refused-abandoned = { $unit } has abandoned its tanks already
 tdw-refused-abandon-supplied = { $unit } is in supply and keeps its tanks
@@ -78,3 +90,5 @@ tdw-refused-blow-once = { $marker } has blown a bridge in this round
 tdw-refused-blow-down = the bridge { $bridge } is destroyed already
 tdw-refused-blow-no-unit = no Allied unit is at the bridge { $bridge }
 tdw-refused-blow-far = the bridge { $bridge } is more than 3 hexes from { $marker }
+tdw-refused-blow-none = no standing bridge is within 3 hexes of { $marker }
+tdw-refused-blow-nobody = no Allied unit is at a bridge within 3 hexes of { $marker }

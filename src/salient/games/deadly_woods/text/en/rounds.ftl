@@ -16,28 +16,36 @@ tdw-formation-named = Formation of the round: { $formation }.
 tdw-ask-army-chit = Choose the panzer army chit of this turn.
 tdw-ask-first-chit = Choose the first chit of the turn.
 tdw-ask-draw = Draw the next chit.
-tdw-ask-react = { $left ->
-        [0] The cup is empty: play the second Reaction, or let it go.
-       *[other] Play the second Reaction now, or wait.
-    }
+tdw-ask-react = Play the second Reaction now, for three units, or wait.
+tdw-ask-react-last = The cup is empty: play the second Reaction, for three units, or give it up.
+tdw-ask-react-last-wait = Give up the Reaction
 tdw-ask-swap = { $chit } was drawn: play it, or play the held Reinforcement chit in its place.
 tdw-ask-manner = Choose how { $chit } is used.
 tdw-ask-army = Choose the army area that the chit activates.
-tdw-ask-formation = { $named ->
-        [0] Choose up to three formations: one armor, one mech, one infantry.
-       *[other] Choose a formation of another class, or finish. Chosen: { $named }.
-    }
+tdw-ask-formation = Choose up to three formations, one armor, one mech, one infantry: click one of their units.
+tdw-ask-formation-1 = Chosen: { $first }. Choose a formation of another class, or begin.
+tdw-ask-formation-2 = Chosen: { $first }, { $second }. Choose a formation of the third class, or begin.
+tdw-ask-formation-3 = Chosen: { $first }, { $second }, { $third }. Begin with these.
+tdw-ask-formation-done = Activate no formation
+tdw-ask-formation-3-done = Begin with these three
+tdw-ask-formation-2-done = Begin with these two
+tdw-ask-formation-1-done = Begin with this one
 
 tdw-refused-no-army-chit = { $chit } is not one of the two panzer army chits
 tdw-refused-first-supply-check = a Supply Check belongs to neither side and cannot open the turn
 tdw-refused-first-not-own = { $chit } is not a chit of the side with the initiative
 tdw-refused-first-held = { $chit } is held in the hand and cannot open the turn
 tdw-refused-first-not-this-turn = { $chit } is not among the chits of this turn
+tdw-refused-chit-cup = { $chit } is in the cup: chits are drawn by chance
+tdw-refused-chit-played = { $chit } has been played this turn
+tdw-refused-chit-reaction = { $chit } is held: it can be played after the round of a panzer army, or when the cup is empty
+tdw-refused-chit-held = { $chit } is held: it can be played in place of an Allied chit that is drawn
 tdw-refused-manner-patton = this chit is used as Patton or as Montgomery
 tdw-refused-manner-move-combat = a Move/Combat chit is used as Move or as Combat
 tdw-refused-manner-used = the German has already used a chit this turn as: { $manner }
 tdw-refused-montgomery-per-unit = each of Montgomery's units moves or attacks as it likes: there is one kind of round for both
 tdw-refused-no-formation = { $formation } is no formation of this chit
+tdw-refused-formation-german = { $unit } is not a German unit: the chit activates German formations
 tdw-refused-formation-off-map = { $formation } has no unit on the map
 tdw-refused-formation-class = { $kind ->
         [armor] an armor formation has been chosen already, { $formation } is another
@@ -70,6 +78,7 @@ tdw-waits = { $unit }: every entry area is blocked, it waits for the next Reinfo
 tdw-never-enters = { $unit } does not enter the game.
 tdw-goes-by-d = { $unit } is sent round by area D and arrives with the next Reinforcement chit.
 tdw-ask-by-d = Send units of III Corps round by area D, one chit later, or finish.
+tdw-ask-by-d-done = All others enter now
 tdw-ask-enter = Choose the entry hex of { $unit }.
 tdw-refused-by-d-corps = { $unit } is not of III Corps and cannot be sent round by area D
 tdw-refused-by-d-twice = { $unit } has been sent round by area D already
@@ -81,3 +90,4 @@ tdw-refused-entry-not-listed = { $hex } is in no entry area of { $unit }, nor in
 tdw-refused-entry-by-d = { $unit } can enter by area D only one Reinforcement chit later
 tdw-refused-entry-enemy = an enemy unit is in { $hex }
 tdw-refused-entry-zone = { $hex } is in an enemy ZOC
+tdw-refused-awaited = { $unit } is on the turn track and comes with a Reinforcement chit from turn { $turn }

@@ -1,5 +1,9 @@
 # Attacchi
 tdw-ask-combat = Combattimento: scegli un esagono da attaccare o termina i combattimenti.
+tdw-ask-combat-over = Non resta nulla da attaccare in questo round: termina i combattimenti e viene la prossima pedina.
+tdw-ask-idle = Questa pedina non permette a nessuno di muovere o attaccare: avanti con la prossima.
+tdw-ask-idle-end_combat = Alla prossima pedina
+tdw-ask-idle-end_movement = Alla prossima pedina
 tdw-ask-join = Attacco all'esagono { $hex }: scegli le unità che partecipano, poi combatti o rinuncia.
 tdw-attack = { $units ->
         [one] { $side }: { $units } unità attacca l'esagono { $hex }.
@@ -15,6 +19,9 @@ tdw-refused-combat-joined = l'unità { $unit } partecipa già
 tdw-refused-combat-not-joined = l'unità { $unit } non partecipa
 tdw-refused-combat-nobody-joined = non partecipa ancora nessuna unità
 tdw-refused-combat-not-adjacent = l'unità { $unit } non è adiacente all'esagono { $hex }
+tdw-refused-combat-none-beside = nessuna unità nemica è accanto all'unità { $unit }
+tdw-refused-combat-choose-hex = l'unità { $unit } può attaccare: scegli l'esagono da attaccare
+tdw-refused-combat-under-way = l'attacco all'esagono { $hex } è in corso: prima combatti o annullalo
 tdw-refused-combat-river = l'unità { $unit } è motorizzata e un fiume senza ponte la separa dall'esagono { $hex }
 tdw-refused-combat-no-strength = l'unità { $unit } non ha forza di attacco
 tdw-refused-combat-has-attacked = l'unità { $unit } ha già attaccato in questo round
@@ -22,7 +29,9 @@ tdw-refused-combat-three-joined = l'unità { $unit } sarebbe la quarta di questa
 
 # Supporto
 tdw-ask-attacker-support = Attacco all'esagono { $hex }: indica il tuo supporto o prosegui.
+tdw-ask-attacker-support-done = Il supporto dell'attaccante è completo
 tdw-ask-defender-support = L'esagono { $hex } è sotto attacco: indica la tua artiglieria o prosegui.
+tdw-ask-defender-support-done = Il supporto del difensore è completo: tira
 tdw-gun-used = { $marker }: dà supporto.
 tdw-gun-doubled = { $marker }: dà supporto con forza doppia e va sul tracciato dei turni.
 tdw-plus-two = Il tedesco aggiunge 2 al dado.
@@ -121,6 +130,7 @@ tdw-refused-retreat-near = l'esagono { $hex } è adiacente a quello di partenza,
 tdw-refused-retreat-worse = tutti i percorsi per l'esagono { $hex } passano per ZOC nemica o verso il bordo mappa nemico, e ce n'è uno migliore
 tdw-refused-retreat-one-hex = un confine d'armata lascia un solo esagono di ritirata, e l'esagono { $hex } non lo è
 tdw-ask-demolish = Scegli un ponte attraversato nella ritirata e tira per la demolizione, o lascialo.
+tdw-ask-demolish-done = Lascia in piedi i ponti
 tdw-roll-demolish = Ponte { $bridge }: è distrutto con 1-3.
 tdw-demolition-rolled = { $column ->
        *[result] Demolizione del ponte { $bridge }: dado { $die }.
@@ -129,12 +139,14 @@ tdw-refused-demolish = il ponte { $bridge } non è stato attraversato intatto in
 
 # Avanzata, ponti
 tdw-ask-advance = Scegli la prossima unità che avanza nell'esagono { $hex } o termina.
+tdw-ask-advance-done = Nessuna altra avanzata
 tdw-advances = L'unità { $unit } avanza nell'esagono { $hex }.
 tdw-refused-advance-not-attacking = l'unità { $unit } non ha partecipato all'attacco
 tdw-refused-advance-again = l'unità { $unit } è già avanzata
 tdw-refused-advance-enemy = nell'esagono { $hex } ci sono ancora unità nemiche
 tdw-refused-advance-terrain = l'unità { $unit } non potrebbe entrare con il movimento nell'esagono { $hex }
 tdw-ask-spare = L'esagono { $hex } resiste: scegli i ponti da risparmiare, gli altri usati per l'attacco sono distrutti.
+tdw-ask-spare-done = Distruggi gli altri ponti
 tdw-refused-spare-again = il ponte { $bridge } è già risparmiato
 tdw-refused-spare-other = il ponte { $bridge } non è su un lato di questo attacco
 

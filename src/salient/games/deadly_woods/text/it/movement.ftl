@@ -1,5 +1,10 @@
 # 10 Movimento, 12.4.3 ponti demoliti dai genieri
 tdw-ask-movement = Scegli un'unità da muovere, o termina il movimento.
+tdw-ask-movement-full = { $count ->
+        [one] Esagono { $hex }: { $count } unità di troppo (6.2). Esca prima della fine del movimento, o una è eliminata. Scegli un'unità da muovere.
+       *[other] Esagono { $hex }: { $count } unità di troppo (6.2). Escano prima della fine del movimento, o altrettante sono eliminate. Scegli un'unità da muovere.
+    }
+tdw-ask-movement-full-end_movement = Fine del movimento, ed elimina unità
 tdw-ask-one-hex = Scegli un'unità corazzata che muove di un esagono prima degli attacchi, o termina il movimento.
 tdw-ask-march = L'unità { $unit } muove: scegli il prossimo esagono. Punti movimento rimasti: { $left }.
 tdw-ask-march-mounted = L'unità { $unit } muove come motorizzata, solo lungo le strade: scegli il prossimo esagono. Punti movimento rimasti: { $left }.
@@ -13,6 +18,7 @@ tdw-slips = L'unità { $unit } elude la zona di controllo nemica; può farlo una
 tdw-locked = L'unità { $unit } ha tenuto aperta la via e non muove in questo round.
 tdw-blows = { $marker }: i genieri demoliscono il ponte { $bridge }.
 tdw-refused-not-yours = l'unità { $unit } non è tua
+tdw-refused-enemy-unit = l'unità { $unit } è nemica: si può attaccare dopo il movimento
 tdw-refused-off-map = l'unità { $unit } non è sulla mappa
 tdw-refused-immobile = l'unità { $unit } non ha capacità di movimento
 tdw-refused-locked = l'unità { $unit } ha tenuto aperta la via per un arretramento di emergenza in questo round
@@ -21,17 +27,22 @@ tdw-refused-pinned = ogni esagono in cui l'unità { $unit } potrebbe entrare è 
 tdw-refused-no-emergency = l'unità { $unit } non ha una via per un arretramento di emergenza
 tdw-refused-enclosed = non c'è un esagono in cui l'unità { $unit } possa entrare
 tdw-refused-same-hex = l'unità è già nell'esagono { $hex }
-tdw-refused-enemy = un'unità nemica è nell'esagono { $hex }
+tdw-refused-same-unit = { $unit } è l'unità che muove
+tdw-refused-other-moves = l'unità { $unit } sta muovendo: prima fermala o lasciala
+tdw-refused-enemy = nell'esagono { $hex } c'è un'unità nemica: si può solo attaccarla
 tdw-refused-points = l'esagono { $hex } è fuori portata: servono { $needs } punti movimento, ne restano { $left }
 tdw-refused-points-supply = senza rifornimento l'esagono { $hex } è fuori portata: servono { $needs } punti movimento, ne restano { $left }
 tdw-refused-not-adjacent = l'esagono { $hex } è raggiungibile ({ $needs } punti movimento), ma le unità muovono un esagono alla volta
-tdw-refused-no-way = ora nessuna via porta all'esagono { $hex }
+tdw-refused-no-way = terreno e fiumi chiudono ogni via verso l'esagono { $hex }
+tdw-refused-zone-way = le vie verso l'esagono { $hex } passano per zone di controllo nemiche, dove un'unità si ferma
+tdw-refused-enemy-way = unità nemiche sono sulle vie verso l'esagono { $hex }
 tdw-refused-zone-to-zone = l'esagono { $hex } è in una zona di controllo nemica e l'unità parte da un'altra
 tdw-refused-zone-stops = l'esagono { $hex } è in una zona di controllo nemica: l'unità si ferma lì
 tdw-refused-slip-into-zone = l'esagono { $hex } è in una zona di controllo nemica: chi ne elude una non può entrare in un'altra
 tdw-refused-engineers = nell'esagono { $hex } ci sono genieri: entrarvi costa tutta la capacità di movimento
 tdw-refused-river = un fiume senza ponte chiude l'esagono { $hex } alle unità motorizzate
 tdw-refused-forest = l'esagono { $hex } è foresta e nessuna strada vi porta: chiuso alle unità motorizzate
+tdw-refused-forest-way = l'esagono { $hex } è foresta: nessuna strada che l'unità { $unit } possa seguire da dov'è vi porta
 tdw-refused-forest-occupied = l'esagono { $hex } è foresta con un'unità amica sulla strada: chiuso alle unità motorizzate
 tdw-refused-forest-left-road = l'unità { $unit } ha lasciato il movimento su strada e non può entrare nella foresta dell'esagono { $hex }, neanche per strada
 tdw-refused-forest-no-rate = l'esagono { $hex } è foresta: le unità motorizzate vi entrano solo con il movimento su strada
@@ -46,6 +57,7 @@ tdw-refused-mount-no-road = l'unità { $unit } non parte da una strada e non pu�
 tdw-refused-mount-nowhere = nessuna strada porta l'unità { $unit } in un esagono in cui possa entrare come motorizzata
 tdw-refused-mounted = l'unità { $unit } muove già come motorizzata
 tdw-refused-mounted-off-road = l'unità { $unit } muove come motorizzata e nessuna strada porta nell'esagono { $hex }
+tdw-refused-mounted-way = l'unità { $unit } muove come motorizzata, e nessuna strada libera porta nell'esagono { $hex }
 tdw-refused-begun = l'unità { $unit } ha già iniziato a muovere
 tdw-refused-abandoned = l'unità { $unit } ha già abbandonato i carri
 tdw-refused-abandon-supplied = l'unità { $unit } è in rifornimento e conserva i carri
@@ -78,3 +90,5 @@ tdw-refused-blow-once = { $marker }: i genieri hanno già demolito un ponte in q
 tdw-refused-blow-down = il ponte { $bridge } è già distrutto
 tdw-refused-blow-no-unit = nessuna unità alleata è al ponte { $bridge }
 tdw-refused-blow-far = il ponte { $bridge } è a più di 3 esagoni da { $marker }
+tdw-refused-blow-none = nessun ponte intatto è entro 3 esagoni da: { $marker }
+tdw-refused-blow-nobody = nessuna unità alleata è a un ponte entro 3 esagoni da: { $marker }

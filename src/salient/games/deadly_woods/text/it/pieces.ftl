@@ -4,8 +4,12 @@ tdw-eliminated = L'unità { $unit } nell'esagono { $hex } è eliminata.
 tdw-delay-boxed = { $unit }: torna nella casella delle risorse.
 tdw-motorized-lost = L'unità { $unit } perde il segnalino Motorizzato.
 tdw-ask-surplus = { $count ->
-        [one] Troppe unità nell'esagono { $hex }: eliminane una.
-       *[other] Troppe unità nell'esagono { $hex }: eliminane { $count }.
+        [one] Nell'esagono { $hex } c'è più di una divisione e un'altra unità (6.0): elimina un'unità (6.2).
+       *[other] Nell'esagono { $hex } c'è più di una divisione e un'altra unità (6.0): elimina { $count } unità (6.2).
+    }
+tdw-ask-surplus-camps = { $count ->
+        [one] Unità o genieri di corpi o nazioni diverse sono nell'esagono { $hex } (6.1): elimina un'unità (6.2).
+       *[other] Unità o genieri di corpi o nazioni diverse sono nell'esagono { $hex } (6.1): elimina { $count } unità (6.2).
     }
 tdw-refused-not-in-full-hex = l'unità { $unit } non è nell'esagono sovraffollato { $hex }
 tdw-refused-nationality = unità americane e britanniche non possono stare insieme nell'esagono { $hex }

@@ -16,28 +16,36 @@ tdw-formation-named = Formazione del round: { $formation }.
 tdw-ask-army-chit = Scegli la pedina d'armata Panzer di questo turno.
 tdw-ask-first-chit = Scegli la prima pedina del turno.
 tdw-ask-draw = Pesca la prossima pedina.
-tdw-ask-react = { $left ->
-        [0] Il contenitore è vuoto: gioca la seconda Reazione o rinuncia.
-       *[other] Gioca ora la seconda Reazione o aspetta.
-    }
+tdw-ask-react = Gioca ora la seconda Reazione, per tre unità, o aspetta.
+tdw-ask-react-last = Il contenitore è vuoto: gioca la seconda Reazione, per tre unità, o rinuncia.
+tdw-ask-react-last-wait = Rinuncia alla Reazione
 tdw-ask-swap = Pescata: { $chit }. Giocala, o gioca al suo posto la pedina Rinforzi tenuta in mano.
 tdw-ask-manner = Scegli come usare la pedina { $chit }.
 tdw-ask-army = Scegli l'area d'armata attivata dalla pedina.
-tdw-ask-formation = { $named ->
-        [0] Scegli fino a tre formazioni: una corazzata, una meccanizzata, una di fanteria.
-       *[other] Scegli una formazione di un'altra classe o concludi. Scelte: { $named }.
-    }
+tdw-ask-formation = Scegli fino a tre formazioni, una corazzata, una meccanizzata, una di fanteria: fai clic su una loro unità.
+tdw-ask-formation-1 = Scelta: { $first }. Scegli una formazione di un'altra classe, o comincia.
+tdw-ask-formation-2 = Scelte: { $first }, { $second }. Scegli una formazione della terza classe, o comincia.
+tdw-ask-formation-3 = Scelte: { $first }, { $second }, { $third }. Comincia con queste.
+tdw-ask-formation-done = Non attivare formazioni
+tdw-ask-formation-3-done = Comincia con queste tre
+tdw-ask-formation-2-done = Comincia con queste due
+tdw-ask-formation-1-done = Comincia con questa
 
 tdw-refused-no-army-chit = { $chit }: non è una delle due pedine d'armata Panzer
 tdw-refused-first-supply-check = un Controllo rifornimento non appartiene a nessuna parte e non può aprire il turno
 tdw-refused-first-not-own = { $chit }: non è una pedina della parte con l'iniziativa
 tdw-refused-first-held = { $chit }: è tenuta in mano e non può aprire il turno
 tdw-refused-first-not-this-turn = { $chit }: non è tra le pedine di questo turno
+tdw-refused-chit-cup = la pedina { $chit } è nel contenitore: le pedine si pescano a caso
+tdw-refused-chit-played = la pedina { $chit } è già stata giocata in questo turno
+tdw-refused-chit-reaction = la pedina { $chit } è in mano: si gioca dopo il round di un'armata corazzata, o a contenitore vuoto
+tdw-refused-chit-held = la pedina { $chit } è in mano: si gioca al posto di una pedina alleata pescata
 tdw-refused-manner-patton = questa pedina si usa come Patton o come Montgomery
 tdw-refused-manner-move-combat = una pedina Movimento/Combattimento si usa come movimento o come combattimento
 tdw-refused-manner-used = il tedesco ha già usato in questo turno una pedina come: { $manner }
 tdw-refused-montgomery-per-unit = ogni unità di Montgomery muove o attacca a scelta: c'è un solo tipo di round
 tdw-refused-no-formation = { $formation }: non è una formazione per questa pedina
+tdw-refused-formation-german = l'unità { $unit } non è tedesca: la pedina attiva formazioni tedesche
 tdw-refused-formation-off-map = { $formation }: nessuna unità sulla mappa
 tdw-refused-formation-class = { $kind ->
         [armor] è già scelta una formazione corazzata, { $formation } è un'altra
@@ -70,6 +78,7 @@ tdw-waits = Unità { $unit }: tutte le aree di ingresso sono bloccate, aspetta l
 tdw-never-enters = L'unità { $unit } non entra in gioco.
 tdw-goes-by-d = L'unità { $unit } passa per l'area D e arriva con la prossima pedina Rinforzi.
 tdw-ask-by-d = Manda unità del III Corpo per l'area D, una pedina più tardi, o concludi.
+tdw-ask-by-d-done = Tutte le altre entrano ora
 tdw-ask-enter = Scegli l'esagono di entrata dell'unità { $unit }.
 tdw-refused-by-d-corps = l'unità { $unit } non è del III Corpo e non può passare per l'area D
 tdw-refused-by-d-twice = l'unità { $unit } è già mandata per l'area D
@@ -81,3 +90,4 @@ tdw-refused-entry-not-listed = l'esagono { $hex } non è in un'area di ingresso 
 tdw-refused-entry-by-d = l'unità { $unit } può entrare dall'area D solo una pedina Rinforzi più tardi
 tdw-refused-entry-enemy = nell'esagono { $hex } c'è un'unità nemica
 tdw-refused-entry-zone = l'esagono { $hex } è in una ZOC nemica
+tdw-refused-awaited = l'unità { $unit } è sul tracciato dei turni e arriva con una pedina Rinforzi dal turno { $turn }

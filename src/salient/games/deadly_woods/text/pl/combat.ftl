@@ -1,5 +1,9 @@
 # Ataki
 tdw-ask-combat = Walka: wybierz heks do ataku albo zakończ walki.
+tdw-ask-combat-over = W tej rundzie nie ma już czego atakować: zakończ walki i przyjdzie następny żeton.
+tdw-ask-idle = Ten żeton nikomu nie pozwala na ruch ani atak: przejdź do następnego.
+tdw-ask-idle-end_combat = Do następnego żetonu
+tdw-ask-idle-end_movement = Do następnego żetonu
 tdw-ask-join = Atak na heks { $hex }: wybierz jednostki do ataku, potem walcz albo zrezygnuj.
 tdw-attack = { $units ->
         [one] { $side }: atak na heks { $hex }, { $units } jednostka.
@@ -17,6 +21,9 @@ tdw-refused-combat-joined = jednostka { $unit } już bierze udział
 tdw-refused-combat-not-joined = jednostka { $unit } nie bierze udziału
 tdw-refused-combat-nobody-joined = żadna jednostka nie bierze jeszcze udziału
 tdw-refused-combat-not-adjacent = jednostka { $unit } nie sąsiaduje z heksem { $hex }
+tdw-refused-combat-none-beside = obok jednostki { $unit } nie ma wroga
+tdw-refused-combat-choose-hex = jednostka { $unit } może atakować: wybierz atakowany heks
+tdw-refused-combat-under-way = trwa atak na heks { $hex }: najpierw walcz albo go odwołaj
 tdw-refused-combat-river = jednostka { $unit } jest zmotoryzowana, a od heksu { $hex } dzieli ją rzeka bez mostu
 tdw-refused-combat-no-strength = jednostka { $unit } nie ma siły ataku
 tdw-refused-combat-has-attacked = jednostka { $unit } jest w tej rundzie po ataku
@@ -24,7 +31,9 @@ tdw-refused-combat-three-joined = jednostka { $unit } byłaby czwartą w tej Rea
 
 # Wsparcie
 tdw-ask-attacker-support = Atak na heks { $hex }: wskaż wsparcie albo kontynuuj.
+tdw-ask-attacker-support-done = Wsparcie atakującego gotowe
 tdw-ask-defender-support = Wróg atakuje heks { $hex }: wskaż artylerię albo kontynuuj.
+tdw-ask-defender-support-done = Wsparcie obrońcy gotowe: rzut
 tdw-gun-used = Wsparcie: { $marker }.
 tdw-gun-doubled = Wsparcie z podwójną siłą: { $marker }; potem tor tur.
 tdw-plus-two = Niemcy dodają 2 do rzutu.
@@ -125,6 +134,7 @@ tdw-refused-retreat-near = heks { $hex } sąsiaduje z miejscem początku odwrotu
 tdw-refused-retreat-worse = wszystkie drogi przez heks { $hex } prowadzą przez strefę kontroli wroga albo w stronę jego krawędzi mapy, a jest lepsza
 tdw-refused-retreat-one-hex = granica armii pozwala na odwrót o jeden heks, a heks { $hex } nie jest dostępny
 tdw-ask-demolish = Wybierz most przekroczony w odwrocie i rzuć na wysadzenie albo go zostaw.
+tdw-ask-demolish-done = Zostaw mosty
 tdw-roll-demolish = Most { $bridge }: wysadzony przy 1-3.
 tdw-demolition-rolled = { $column ->
        *[result] Wysadzenie mostu { $bridge }: rzut { $die }.
@@ -133,12 +143,14 @@ tdw-refused-demolish = mostu { $bridge } nie przekroczono w tym odwrocie nienaru
 
 # Pościg, mosty
 tdw-ask-advance = Pościg do heksu { $hex }: wybierz następną jednostkę albo zakończ.
+tdw-ask-advance-done = Bez dalszego pościgu
 tdw-advances = Pościg jednostki { $unit } do heksu { $hex }.
 tdw-refused-advance-not-attacking = jednostka { $unit } nie brała udziału w ataku
 tdw-refused-advance-again = jednostka { $unit } jest już po pościgu
 tdw-refused-advance-enemy = w heksie { $hex } są jeszcze jednostki wroga
 tdw-refused-advance-terrain = jednostka { $unit } nie mogłaby wejść ruchem do heksu { $hex }
 tdw-ask-spare = Heks { $hex } utrzymany: wybierz mosty do oszczędzenia, pozostałe użyte do ataku będą wysadzone.
+tdw-ask-spare-done = Wysadź pozostałe mosty
 tdw-refused-spare-again = most { $bridge } jest już oszczędzony
 tdw-refused-spare-other = most { $bridge } nie leży na boku tego ataku
 

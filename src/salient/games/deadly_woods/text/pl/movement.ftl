@@ -1,5 +1,12 @@
 # 10 Ruch, 12.4.3 mosty wysadzane przez saperów
 tdw-ask-movement = Wybierz jednostkę do ruchu albo zakończ ruch.
+tdw-ask-movement-full = { $count ->
+        [one] Heks { $hex }: o { $count } jednostkę za dużo (6.2). Wyprowadź ją przed końcem ruchu, inaczej jedna zostanie usunięta. Wybierz jednostkę do ruchu.
+        [few] Heks { $hex }: o { $count } jednostki za dużo (6.2). Wyprowadź je przed końcem ruchu, inaczej tyle zostanie usuniętych. Wybierz jednostkę do ruchu.
+        [many] Heks { $hex }: o { $count } jednostek za dużo (6.2). Wyprowadź je przed końcem ruchu, inaczej tyle zostanie usuniętych. Wybierz jednostkę do ruchu.
+       *[other] Heks { $hex }: o { $count } jednostki za dużo (6.2). Wybierz jednostkę do ruchu.
+    }
+tdw-ask-movement-full-end_movement = Zakończ ruch i usuń jednostki
 tdw-ask-one-hex = Wybierz jednostkę pancerną, która przed atakami przejdzie o jeden heks, albo zakończ ruch.
 tdw-ask-march = Ruch jednostki { $unit }: wybierz następny heks. Pozostałe punkty ruchu: { $left }.
 tdw-ask-march-mounted = Jednostka { $unit } porusza się jako zmotoryzowana, tylko drogami: wybierz następny heks. Pozostałe punkty ruchu: { $left }.
@@ -13,6 +20,7 @@ tdw-slips = Jednostka { $unit } wymyka się ze strefy kontroli wroga; może to z
 tdw-locked = Jednostka { $unit } trzyma drogę otwartą i nie porusza się w tej rundzie.
 tdw-blows = { $marker }: saperzy wysadzają most { $bridge }.
 tdw-refused-not-yours = jednostka { $unit } nie jest twoja
+tdw-refused-enemy-unit = jednostka { $unit } należy do wroga: można ją zaatakować po ruchu
 tdw-refused-off-map = jednostki { $unit } nie ma na mapie
 tdw-refused-immobile = jednostka { $unit } nie ma zdolności ruchu
 tdw-refused-locked = jednostka { $unit } trzymała w tej rundzie drogę otwartą dla awaryjnego wycofania
@@ -21,17 +29,22 @@ tdw-refused-pinned = każdy heks, do którego jednostka { $unit } mogłaby wejś
 tdw-refused-no-emergency = jednostka { $unit } nie ma drogi do awaryjnego wycofania
 tdw-refused-enclosed = nie ma heksu, do którego jednostka { $unit } mogłaby wejść
 tdw-refused-same-hex = jednostka stoi już w heksie { $hex }
-tdw-refused-enemy = w heksie { $hex } stoi jednostka wroga
+tdw-refused-same-unit = { $unit } to jednostka, która się porusza
+tdw-refused-other-moves = jednostka { $unit } jest w ruchu: najpierw ją zatrzymaj albo odłóż
+tdw-refused-enemy = w heksie { $hex } jest jednostka wroga: można ją tylko zaatakować
 tdw-refused-points = heks { $hex } jest poza zasięgiem: potrzebne punkty ruchu: { $needs }, pozostałe: { $left }
 tdw-refused-points-supply = bez zaopatrzenia heks { $hex } jest poza zasięgiem: potrzebne punkty ruchu: { $needs }, pozostałe: { $left }
 tdw-refused-not-adjacent = heks { $hex } jest w zasięgu (punkty ruchu: { $needs }), ale jednostki idą heks po heksie
-tdw-refused-no-way = do heksu { $hex } nie prowadzi teraz żadna droga
+tdw-refused-no-way = teren i rzeki zamykają wszystkie drogi do heksu { $hex }
+tdw-refused-zone-way = drogi do heksu { $hex } prowadzą przez strefy kontroli wroga, w których jednostka się zatrzymuje
+tdw-refused-enemy-way = na drogach do heksu { $hex } stoją jednostki wroga
 tdw-refused-zone-to-zone = heks { $hex } leży w strefie kontroli wroga, a jednostka rusza z innej
 tdw-refused-zone-stops = heks { $hex } leży w strefie kontroli wroga: jednostka tam się zatrzymuje
 tdw-refused-slip-into-zone = heks { $hex } leży w strefie kontroli wroga: kto wymyka się z jednej, nie może wejść do następnej
 tdw-refused-engineers = w heksie { $hex } są saperzy: wejście kosztuje całą zdolność ruchu
 tdw-refused-river = rzeka bez mostu zamyka heks { $hex } dla jednostek zmotoryzowanych
 tdw-refused-forest = heks { $hex } to gęsty las, do którego nie prowadzi droga: zamknięty dla jednostek zmotoryzowanych
+tdw-refused-forest-way = heks { $hex } to las: nie prowadzi tam żadna droga, którą jednostka { $unit } mogłaby jechać stąd
 tdw-refused-forest-occupied = heks { $hex } to gęsty las, a na drodze stoi własna jednostka: zamknięty dla jednostek zmotoryzowanych
 tdw-refused-forest-left-road = jednostka { $unit } przerwała ruch drogowy i nie może wejść do gęstego lasu w heksie { $hex }, nawet drogą
 tdw-refused-forest-no-rate = heks { $hex } to gęsty las: jednostki zmotoryzowane wchodzą tam tylko ruchem drogowym
@@ -46,6 +59,7 @@ tdw-refused-mount-no-road = jednostka { $unit } nie zaczyna na drodze i nie moż
 tdw-refused-mount-nowhere = żadna droga nie prowadzi jednostki { $unit } do heksu, do którego mogłaby wejść jako zmotoryzowana
 tdw-refused-mounted = jednostka { $unit } porusza się już jako zmotoryzowana
 tdw-refused-mounted-off-road = jednostka { $unit } porusza się jako zmotoryzowana, a do heksu { $hex } nie prowadzi droga
+tdw-refused-mounted-way = jednostka { $unit } porusza się jako zmotoryzowana, a do heksu { $hex } nie prowadzi wolna droga
 tdw-refused-begun = jednostka { $unit } zaczęła już ruch
 tdw-refused-abandoned = jednostka { $unit } już porzuciła czołgi
 tdw-refused-abandon-supplied = jednostka { $unit } jest zaopatrzona i zachowuje czołgi
@@ -78,3 +92,5 @@ tdw-refused-blow-once = { $marker }: saperzy wysadzili już most w tej rundzie
 tdw-refused-blow-down = most { $bridge } jest już wysadzony
 tdw-refused-blow-no-unit = przy moście { $bridge } nie ma jednostki aliantów
 tdw-refused-blow-far = most { $bridge } leży dalej niż 3 heksy: { $marker }
+tdw-refused-blow-none = w zasięgu 3 heksów nie ma całego mostu ({ $marker })
+tdw-refused-blow-nobody = przy mostach w zasięgu 3 heksów nie ma jednostki alianckiej ({ $marker })

@@ -16,28 +16,36 @@ tdw-formation-named = Formacja rundy: { $formation }.
 tdw-ask-army-chit = Wybierz żeton armii pancernej na tę turę.
 tdw-ask-first-chit = Wybierz pierwszy żeton tury.
 tdw-ask-draw = Wylosuj następny żeton.
-tdw-ask-react = { $left ->
-        [0] Kubek jest pusty: zagraj drugą reakcję albo z niej zrezygnuj.
-       *[other] Zagraj drugą reakcję teraz albo zaczekaj.
-    }
+tdw-ask-react = Zagraj drugą reakcję teraz, dla trzech jednostek, albo zaczekaj.
+tdw-ask-react-last = Kubek jest pusty: zagraj drugą reakcję, dla trzech jednostek, albo z niej zrezygnuj.
+tdw-ask-react-last-wait = Zrezygnuj z reakcji
 tdw-ask-swap = Wylosowano: { $chit }. Zagraj ten żeton albo zamiast niego trzymany żeton posiłków.
 tdw-ask-manner = Wybierz sposób użycia żetonu: { $chit }.
 tdw-ask-army = Wybierz obszar armii, który aktywuje żeton.
-tdw-ask-formation = { $named ->
-        [0] Wybierz do trzech formacji: jedną pancerną, jedną zmechanizowaną, jedną piechoty.
-       *[other] Wybierz formację innej klasy albo zakończ. Wybrane: { $named }.
-    }
+tdw-ask-formation = Wybierz do trzech formacji, jedną pancerną, jedną zmechanizowaną, jedną piechoty: kliknij ich jednostkę.
+tdw-ask-formation-1 = Wybrana: { $first }. Wybierz formację innej klasy albo zacznij.
+tdw-ask-formation-2 = Wybrane: { $first }, { $second }. Wybierz formację trzeciej klasy albo zacznij.
+tdw-ask-formation-3 = Wybrane: { $first }, { $second }, { $third }. Zacznij z nimi.
+tdw-ask-formation-done = Nie aktywuj formacji
+tdw-ask-formation-3-done = Zacznij z tymi trzema
+tdw-ask-formation-2-done = Zacznij z tymi dwiema
+tdw-ask-formation-1-done = Zacznij z tą jedną
 
 tdw-refused-no-army-chit = { $chit }: to nie jest jeden z dwóch żetonów armii pancernych
 tdw-refused-first-supply-check = kontrola zaopatrzenia nie należy do żadnej ze stron i nie może otworzyć tury
 tdw-refused-first-not-own = { $chit }: to nie jest żeton strony z inicjatywą
 tdw-refused-first-held = { $chit }: ten żeton jest na ręce i nie może otworzyć tury
 tdw-refused-first-not-this-turn = { $chit }: tego żetonu nie ma w tej turze
+tdw-refused-chit-cup = żeton { $chit } jest w kubku: żetony losuje się
+tdw-refused-chit-played = żeton { $chit } został już zagrany w tej turze
+tdw-refused-chit-reaction = żeton { $chit } jest w ręce: można go zagrać po rundzie armii pancernej albo gdy kubek jest pusty
+tdw-refused-chit-held = żeton { $chit } jest w ręce: można go zagrać zamiast wylosowanego żetonu alianckiego
 tdw-refused-manner-patton = tego żetonu używa się jako Pattona albo Montgomery'ego
 tdw-refused-manner-move-combat = żetonu Ruch/Walka używa się jako ruchu albo jako walki
 tdw-refused-manner-used = w tej turze niemieckiego żetonu użyto już jako: { $manner }
 tdw-refused-montgomery-per-unit = każda jednostka Montgomery'ego rusza się albo atakuje według wyboru: jest jeden rodzaj rundy
 tdw-refused-no-formation = { $formation }: to nie jest formacja dla tego żetonu
+tdw-refused-formation-german = jednostka { $unit } nie jest niemiecka: żeton aktywuje formacje niemieckie
 tdw-refused-formation-off-map = { $formation }: brak jednostek na mapie
 tdw-refused-formation-class = { $kind ->
         [armor] formacja pancerna jest już wybrana, { $formation } to druga
@@ -70,6 +78,7 @@ tdw-waits = Jednostka { $unit }: wszystkie obszary wejścia są zablokowane, cze
 tdw-never-enters = Jednostka { $unit } nie wchodzi do gry.
 tdw-goes-by-d = Jednostka { $unit } idzie przez obszar D i wchodzi z następnym żetonem posiłków.
 tdw-ask-by-d = Wyślij jednostki III Korpusu przez obszar D, o jeden żeton później, albo zakończ.
+tdw-ask-by-d-done = Pozostałe wchodzą teraz
 tdw-ask-enter = Wybierz heks wejścia jednostki { $unit }.
 tdw-refused-by-d-corps = jednostka { $unit } nie należy do III Korpusu i nie może iść przez obszar D
 tdw-refused-by-d-twice = jednostka { $unit } jest już wysłana przez obszar D
@@ -81,3 +90,4 @@ tdw-refused-entry-not-listed = heks { $hex } nie leży w obszarze wejścia jedno
 tdw-refused-entry-by-d = jednostka { $unit } może wejść przez obszar D dopiero z następnym żetonem posiłków
 tdw-refused-entry-enemy = w heksie { $hex } jest jednostka wroga
 tdw-refused-entry-zone = heks { $hex } leży w strefie kontroli wroga
+tdw-refused-awaited = jednostka { $unit } jest na torze tur i przychodzi z żetonem posiłków od tury { $turn }
