@@ -22,7 +22,7 @@ engine-undo-other-side = Ostatnia akcja należy do innej strony: { $side }.
 engine-redo-nothing = Nie ma czego ponowić.
 
 engine-roll = { $purpose }: { $result }
-engine-chose-alone = Jedyny dozwolony wybór, wykonany automatycznie: { $action }.
+engine-chose-alone = { $action } (jedyny dozwolony wybór, wykonany automatycznie)
 engine-secret-action = Dokonano tajnego wyboru: { $side }.
 engine-to-answer = Decyduje: { $side }.
 

@@ -1,7 +1,7 @@
 # Answers in words
 ardennes44-action-place = Piazza in { $target }
 ardennes44-action-lose = { $target } subisce la perdita
-ardennes44-action-historical = Schieramento storico
+ardennes44-action-historical = Piazzamento storico
 ardennes44-action-ready = Rifornisci { $target }
 ardennes44-action-ready-all = Rifornisci tutte
 ardennes44-action-short = Scarsità: { $target }
@@ -12,7 +12,7 @@ ardennes44-action-commando = Commando a { $target }
 ardennes44-action-mode = Movimento: { $target }
 ardennes44-action-exit = Esci dalla mappa
 ardennes44-action-improve = Posizione trincerata per { $target }
-ardennes44-action-break = Scomponi { $target }
+ardennes44-action-break = Dividi { $target }
 ardennes44-action-recombine = Ricomponi { $target } e { $other }
 ardennes44-action-mark = Segnalino in { $target }
 ardennes44-action-load = Carica { $target }

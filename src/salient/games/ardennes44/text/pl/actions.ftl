@@ -1,7 +1,7 @@
 # Answers in words
 ardennes44-action-place = Umieść w: { $target }
 ardennes44-action-lose = Stratę ponosi: { $target }
-ardennes44-action-historical = Ustawienie historyczne
+ardennes44-action-historical = Rozstawienie historyczne
 ardennes44-action-ready = Zaopatrz: { $target }
 ardennes44-action-ready-all = Zaopatrz wszystkie
 ardennes44-action-short = Niedobór: { $target }
@@ -12,7 +12,7 @@ ardennes44-action-commando = Komando: { $target }
 ardennes44-action-mode = Ruch: { $target }
 ardennes44-action-exit = Opuść mapę
 ardennes44-action-improve = Umocniona pozycja: { $target }
-ardennes44-action-break = Wydziel: { $target }
+ardennes44-action-break = Podziel: { $target }
 ardennes44-action-recombine = Połącz: { $target } i { $other }
 ardennes44-action-mark = Znacznik w heksie { $target }
 ardennes44-action-load = Załaduj: { $target }

@@ -281,7 +281,7 @@ a44-rally-roll =
        *[no-change] Tabela zbiórki dla jednostki { $unit }, kość { $die }, DRM { $drm }: bez zmian.
     }
 
-a44-loses-step = Utrata poziomu jednostki { $unit }.
+a44-loses-step = { $unit } traci poziom.
 a44-eliminated = Eliminacja jednostki { $unit }.
 a44-leaves-remnant = Po jednostce { $unit } zostają niedobitki: { $remnant }.
 a44-engaged = Związanie jednostki { $unit }.

@@ -1,4 +1,4 @@
-ardennes44-title = Ardeny '44
+ardennes44-title = Ardennes '44
 ardennes44-scenario-six-turns = Pierwsze sześć tur: 16–18 grudnia na mapie wschodniej. Niemcy potrzebują dziesięciu punktów zwycięstwa.
 ardennes44-scenario-eight-turns = Pierwsze osiem tur: 16–19 grudnia na mapie wschodniej, z dywizjami powietrznodesantowymi. Niemcy potrzebują czternastu punktów zwycięstwa.
 ardennes44-scenario-campaign = Kampania: 16–26 grudnia na obu mapach.
