@@ -317,8 +317,12 @@ export class Painter {
     for (const laid of scene.table.laid) {
       if (laid.hidden) continue;
       if (moving.spots.has(laid.piece.id)) late.push(laid);
-      else if (this.seen(laid)) this.counter(laid, laid, scene, moving, inks);
+      else if (this.seen(laid)) {
+        this.pen.globalAlpha = scene.carried?.ids.includes(laid.piece.id) ? 0.4 : 1; // it is in the air
+        this.counter(laid, laid, scene, moving, inks);
+      }
     }
+    this.pen.globalAlpha = 1;
     this.counts(scene, moving);
     for (const laid of late) this.counter(laid, moving.spots.get(laid.piece.id)!, scene, moving, inks);
   }
@@ -355,6 +359,7 @@ export class Painter {
     const sign = (laid.piece.kind ?? "unit") === "marker";
     if (scene.inHand.has(id)) this.frame(left, top, size, 4.4, inks.cursor, inks.offerEdge, sign);
     else if (scene.litPieces.has(id)) this.frame(left, top, size, 2.6, inks.offer, inks.offerEdge, sign);
+    else if (laid.top && isOver(laid, scene)) this.frame(left, top, size, 1.6, inks.offer, inks.offerEdge, sign);
     else if (scene.pointedAt.has(id) || scene.hoveredPiece === id)
       this.frame(left, top, size, 1.6, inks.ink, inks.paper, sign);
     const sprite = this.sprites.get(laid.piece.art, Math.max(4, Math.round(laid.size * scale)));
@@ -603,6 +608,12 @@ export class Painter {
       pen.setLineDash([]);
     }
   }
+}
+
+/** On top of one that is lit, which would hardly be seen. */
+function isOver(laid: Laid, scene: Scene): boolean {
+  const below = scene.table.byPlace.get(laid.place) ?? [];
+  return below.some((one) => scene.litPieces.has(one.piece.id) && (one.piece.kind ?? "unit") === "unit");
 }
 
 /** The places to ring: not where a counter is lit, nor what lies in reach; one thing is pointed out once. */
