@@ -73,3 +73,55 @@ def test_a_phase_that_leaves_something_undone_is_not_ended_by_one_key(ann: Perso
     keys.press("e")
     ann.settle(before + 1)
     assert ann.given[-1] == "done"
+
+
+def test_a_stack_is_dragged_and_a_rare_order_is_not_given_by_a_plain_click(ann: Person) -> None:
+    ann.found("Ardennes '44", "six", seating="I play all sides")
+    ann.sit()
+    for answer in ("historical", "done", "done"):
+        ann.click(answer)
+    lit = ann.page.locator('.spots [data-target="XLVII/766"]')  # a gun that can go nowhere in this turn
+    expect(lit).to_have_count(0)
+    assert "select XLVII/766" in ann.offers
+
+    stack, given = ann.spot("2Pz/2Rec"), len(ann.given)
+    ann.page.mouse.move(**stack)
+    ann.page.mouse.down()
+    goal = ann.where("E1916")
+    ann.page.mouse.move(goal["x"], goal["y"], steps=8)
+    expect(ann.page.locator(".board")).to_have_attribute("data-way", "E2016 E1916")
+    ann.page.mouse.up()
+    expect(ann.prompt).to_contain_text("together with")
+    ann.settle(ann.state["revision"])
+    assert ann.given[given:][-1] == "move E1916"
+    assert sorted(ann.given[given:][:-1]) == ["select 2Pz/2Rec", "with 2Pz/2", "with 2Pz/3/1"]
+
+    other, given = ann.where("E2017"), len(ann.given)  # a click on somebody else: these stop, he is taken up
+    ann.page.mouse.click(other["x"], other["y"])
+    expect(ann.prompt).not_to_contain_text("together with")
+    expect(ann.prompt.locator(".stop")).to_be_visible()
+    ann.settle(ann.state["revision"])
+    assert ann.given[given:][0] == "stop"
+    assert ann.given[given:][1].startswith("select ")
+    ann.page.keyboard.press("Escape")
+    expect(ann.prompt.locator(".stop")).to_have_count(0)
+
+    ann.click("done")
+    while ann.asks != "a44-ask-combat":
+        ann.click(ann.offers[0])
+    rare = [offer.split()[1] for offer in ann.offers if offer.startswith("break ")]
+    assert rare
+    assert not set(rare) & set(lit_now(ann))
+    given, where = len(ann.given), {piece["id"]: piece["place"] for piece in ann.state["view"]["pieces"]}
+    alone = next(id for id in rare if list(where.values()).count(where[id]) == 1)
+    ann.page.keyboard.press("/")
+    ann.page.keyboard.type(where[alone])
+    ann.page.keyboard.press("Enter")
+    ann.page.keyboard.press("Enter")  # where the cursor is now
+    expect(ann.page.locator(f'.menu [data-action="break {alone}"]')).to_be_visible()
+    assert ann.given[given:] == []
+
+
+def lit_now(person: Person) -> list[str]:
+    found: list[str] = person.page.locator(".spots button").evaluate_all("all => all.map((one) => one.dataset.target)")
+    return found

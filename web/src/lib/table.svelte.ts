@@ -57,7 +57,6 @@ import type {
   Refusal,
   Route,
   State,
-  Sum,
   View,
 } from "./contract";
 import { Book } from "./book.svelte";
@@ -73,13 +72,15 @@ import { settings } from "./settings.svelte";
 import { Texts, type Names } from "./texts";
 import { club, gameSources } from "./club.svelte";
 import type { StoryLine } from "./story";
-import { added, adding, canAdd, together, takesBack } from "./support";
+import { type Battle, Studying } from "./studying.svelte";
+import { added, canAdd, together, takesBack } from "./support";
 import { actionText, lineText } from "./words";
 
 export interface Point {
   x: number; // in the window
   y: number;
 }
+export type { Battle } from "./studying.svelte";
 export interface Menu {
   at: Point;
   offers: Offer[];
@@ -90,21 +91,12 @@ export interface Toast {
   lines: { rule: string | null; text: string }[];
   tone: "refused" | "told";
 }
-export interface Battle {
-  action: string;
-  revision: number;
-  side: string; // who attacks
-  reckoning: Reckoning;
-  pieces: Piece[]; // the counters that the sums speak of, as they stood
-}
-
 const NOTHING: Offers = offersOf([], new Map(), new Map());
 const BATCH = 80;
 const AGAIN = 2_000; // milliseconds before texts that could not be fetched are asked for again
 const ROLLS = 6; // rolls that are shown at once
 const MOMENTS = 120; // earlier moments that are kept
 const LATEST = 1_500; // milliseconds that an earlier moment waits for the pictures of its counters
-const REST = 140; // milliseconds that the pointer must rest before a sum is asked for
 
 export class TableStore {
   state = $state.raw<State | null>(null);
@@ -138,8 +130,7 @@ export class TableStore {
   leaving = $state<string | null>(null); // the end of a phase that is asked about once more
   menu = $state.raw<Menu | null>(null);
   toast = $state.raw<Toast | null>(null);
-  battle = $state.raw<Battle | null>(null);
-  reckoning = $state(false); // a sum is being asked for
+  readonly studying: Studying = new Studying(this);
   rolled = $state.raw<LogLine[]>([]);
   fought = $state.raw<Battle | null>(null);
 
@@ -192,14 +183,11 @@ export class TableStore {
 
   private line_: Live | null = null;
   private asking = new Map<string, Promise<void>>(); // pictures by their keys
-  private sums = new Map<string, Promise<Reckoning | null>>();
   private ways = new Map<string, Promise<Record<string, Route>>>();
   private moments = new Map<number, View>();
   private coming = new Map<number, Promise<View | null>>(); // moments that are asked for
-  private sumless = new Set<string>(); // verbs that turned out to have no sums
   private closed = false;
   private count = 0;
-  private wanted: string | null = null; // the answer whose sum was asked for last
   private stop: () => void;
 
   constructor(readonly id: string) {
@@ -215,7 +203,7 @@ export class TableStore {
         if (this.ready) void this.know(settings.lang);
       });
       $effect(() => void this.draw(this.shown));
-      $effect(() => this.lookAt(this.hovered.piece, this.hovered.place ?? this.cursor));
+      $effect(() => this.studying.lookAt(this.hovered.piece, this.hovered.place ?? this.cursor));
       $effect(() => {
         if (this.overlaysOn.size && this.state && !this.veiled) void this.lay(this.state.revision);
       });
@@ -281,7 +269,7 @@ export class TableStore {
     if (!held || !veiled) return;
     this.sit(veiled);
     this.take(held);
-    this.studyMain();
+    this.studying.studyMain();
   }
 
   private sit(side: string): void {
@@ -296,10 +284,10 @@ export class TableStore {
     this.moments.clear();
     this.coming.clear();
     this.happening = null;
-    this.sums.clear();
+    this.studying.forget();
     this.ways.clear();
     this.moment = this.past = this.previous = null;
-    this.menu = this.toast = this.battle = this.fought = this.wanted = null;
+    this.menu = this.toast = this.battle = this.fought = null;
     this.overlays = [];
     this.lit = new Set();
     this.cursor = null;
@@ -320,14 +308,13 @@ export class TableStore {
     }
     const moved = state.revision !== this.state?.revision;
     if (moved) {
-      this.sums.clear();
+      this.studying.forget();
       this.ways.clear();
       this.menu = this.leaving = null;
-      this.wanted = null;
       if (this.live && this.state) this.previous = risen ? null : this.state.view;
     }
     this.state = state;
-    if (moved) this.studyMain();
+    if (moved) this.studying.studyMain();
   }
 
   private async speak(game: string, lang: string): Promise<void> {
@@ -481,7 +468,7 @@ export class TableStore {
   }
 
   private acknowledged = 0;
-  private answered = -1; // the revision for which an answer was sent last
+  answered = -1; // the revision for which an answer was sent last
 
   undo = (): Promise<boolean> => this.doing(() => api.undo(this.id, this.state!.revision));
   redo = (): Promise<boolean> => this.doing(() => api.redo(this.id, this.state!.revision));
@@ -543,14 +530,16 @@ export class TableStore {
 
   // --- asking
 
-  reckon(actions: string[]): Promise<Reckoning | null> {
-    const key = actions.join("|");
-    let found = this.sums.get(key);
-    if (!found) {
-      found = api.reckon(this.id, actions).catch(() => null);
-      this.sums.set(key, found);
-    }
-    return found;
+  reckon = (actions: string[]): Promise<Reckoning | null> => this.studying.reckon(actions);
+  study = (action: string | null): Promise<void> => this.studying.study(action);
+  get battle(): Battle | null {
+    return this.studying.battle;
+  }
+  set battle(battle: Battle | null) {
+    this.studying.battle = battle;
+  }
+  get reckoning(): boolean {
+    return this.studying.reckoning;
   }
 
   routes(units: string[]): Promise<Record<string, Route>> {
@@ -566,61 +555,6 @@ export class TableStore {
   /** Point at what an answer is about, on the map; null: at nothing. */
   point(action: string | null): void {
     this.lit = new Set(action ? placesOf(parse(action), this.places, this.pieces) : []);
-  }
-
-  /** Show what an answer would mean, if it has sums. null: what the decision itself is about. */
-  async study(action: string | null): Promise<void> {
-    if (this.busy && this.answered === this.state?.revision) return; // the club is already a question farther
-    const wanted = action ?? this.telling()?.text ?? null;
-    const revision = this.state?.revision ?? -1;
-    this.wanted = wanted;
-    if (wanted === null || this.silent(wanted)) {
-      if (action === null) this.battle = null;
-      return;
-    }
-    if (this.battle?.action === wanted && this.battle.revision === revision) return;
-    this.reckoning = true;
-    const found = await this.reckon([wanted]);
-    if (this.wanted !== wanted || this.state?.revision !== revision) return;
-    this.reckoning = false;
-    if (found && !found.sums.length) this.sumless.add(this.kind(wanted));
-    if (found?.sums.length) {
-      const ids = piecesIn(found, parse(wanted).targets, this.pieces, this.stacks);
-      const pieces = ids.map((id) => this.pieces.get(id)).filter((piece) => piece !== undefined);
-      const side = attackerIn(found, this.pieces) ?? this.state.decision?.side ?? "";
-      this.battle = { action: wanted, revision, side, reckoning: found, pieces };
-    } else if (this.battle?.revision !== revision) this.battle = null;
-  }
-
-  /** The pointer or the cursor rests on something: if an answer there has sums, show them. */
-  private lookAt(piece: string | null, place: string | null): (() => void) | void {
-    const standing = place ? (this.stacks.get(place) ?? []).map((one) => one.id) : [];
-    const ids = [piece, place, ...standing].filter((id) => id !== null);
-    const offer = ids.flatMap((id) => this.offers.byTarget.get(id) ?? []).find((one) => !this.silent(one.text));
-    if (!offer && !this.telling()) return; // keep what is shown, so that one can go and read it
-    const timer = setTimeout(() => void this.study(offer?.text ?? null), REST);
-    return () => clearTimeout(timer);
-  }
-
-  private silent(action: string): boolean {
-    const { verb } = parse(action);
-    const told = this.roles.has(verb, "end") && adding(this.offers);
-    return (this.roles.silent(verb) && !told) || this.sumless.has(this.kind(action));
-  }
-
-  private kind(action: string): string {
-    return `${this.state?.decision?.prompt.id} ${parse(action).verb}`;
-  }
-
-  /** The answer that tells most of what is being decided: the main one, or that all join. */
-  private telling(): Offer | null {
-    const found = this.offers.main ?? together(this.offers)[0];
-    return found && !this.silent(found.text) ? found : null;
-  }
-
-  private studyMain(): void {
-    if (!this.telling()) this.battle = null;
-    void this.study(null);
   }
 
   // --- looking
@@ -728,34 +662,6 @@ function stacked(view: View | null): Map<string, Piece[]> {
     else found.set(piece.place, [piece]);
   }
   return found;
-}
-
-/** The counters that sums speak of, and those in the places that the answer points at. */
-export function piecesIn(
-  reckoning: Reckoning,
-  targets: string[],
-  pieces: Map<string, Piece>,
-  stacks: Map<string, Piece[]>,
-): string[] {
-  const found = new Set<string>();
-  for (const target of targets) {
-    if (pieces.has(target)) found.add(target);
-    for (const piece of stacks.get(target) ?? []) if ((piece.kind ?? "unit") === "unit") found.add(piece.id);
-  }
-  for (const sum of reckoning.sums) for (const piece of namedIn(sum, pieces)) found.add(piece.id);
-  return [...found];
-}
-
-/** Whose strength is told first: the attacker's, also while the defender is asked. */
-export function attackerIn(reckoning: Reckoning, pieces: Map<string, Piece>): string | undefined {
-  return reckoning.sums.flatMap((sum) => namedIn(sum, pieces))[0]?.side;
-}
-
-function namedIn(sum: Sum, pieces: Map<string, Piece>): Piece[] {
-  return sum.lines
-    .flatMap((line) => Object.values(line.cause.args ?? {}))
-    .map((arg) => (typeof arg === "object" && "kind" in arg ? pieces.get(arg.id) : undefined))
-    .filter((piece) => piece !== undefined);
 }
 
 export function reason(error: unknown): Message {

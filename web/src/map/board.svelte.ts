@@ -2,7 +2,7 @@
 import { api } from "../lib/api";
 import { club } from "../lib/club.svelte";
 import type { Overlay, Route } from "../lib/contract";
-import { isUsual, meant, type Offer, parse } from "../lib/offers";
+import { isUsual, meant, type Offer } from "../lib/offers";
 import { settings } from "../lib/settings.svelte";
 import { sideNumber } from "../lib/sides";
 import type { Point, TableStore } from "../lib/table.svelte";
@@ -11,6 +11,7 @@ import { type Clicked, everything, meaning, sidesOffered, taken, wholeStack } fr
 import { Geometry, type Spot, square } from "./geometry";
 import { canWalk, manner, points, way } from "./route";
 import { blowsOf } from "./blows";
+import { Carrying } from "./carrying.svelte";
 import type { Blow, Inks, Scene, Trail } from "./scene";
 import { counterAt, isSign, type Table, tableOf } from "./stacking";
 import { Trails } from "./trails";
@@ -22,14 +23,8 @@ export class BoardModel {
   fan = $state<string | null>(null); // the place whose stack is laid open
   routes = $state.raw<Record<string, Route>>({});
   moved = $state(0); // counts changes of the trails
-  drag = $state.raw<{
-    ids: string[];
-    from: string; // the place where it was grabbed
-    at: Spot; // where it is held, on the map
-    fresh: boolean; // it was not in hand before
-    taken: Promise<boolean>;
-  } | null>(null);
   readonly trails = new Trails();
+  readonly carrying: Carrying = new Carrying(this);
   private picked = false; // out of a fan since the last click on the map: two quick clicks are then not a double one
 
   readonly geometry: Geometry | null = $derived.by(() => (this.store.board ? new Geometry(this.store.board) : null));
@@ -112,7 +107,7 @@ export class BoardModel {
       litSides: this.litSides,
       pointedAt: new Set([...store.lit, ...this.subjects]),
       inHand: new Set(this.store.inHand),
-      carried: this.drag,
+      carried: this.carrying.drag,
       reach: texts,
       farther: new Set(this.manners.keys()),
       hint: this.hint(),
@@ -161,7 +156,7 @@ export class BoardModel {
       return { place: goal, text: [costs, ...steps.map((step) => store.words(step))].join(", ") };
     }
     const { piece, place } = store.hovered;
-    if (!place || this.drag) return null;
+    if (!place || this.carrying.drag) return null;
     const more = piece ? (store.offers.byTarget.get(piece) ?? []) : [];
     const given = more.length ? taken(more) : null;
     const rest = more.filter((offer) => !(given?.do === "answer" && given.text === offer.text));
@@ -315,57 +310,6 @@ export class BoardModel {
     return ids.length > 1 && ids.length > held.length ? ids : [];
   }
 
-  // --- dragging: what is taken, carried and dropped gives the answers that clicks would give
-
-  /** The pointer sets off from here. Whether it carries something: what is in hand, or what can be taken. */
-  grab(clicked: Clicked): boolean {
-    const { store } = this;
-    const { place, piece } = clicked;
-    if (store.busy || !place || !piece) return false;
-    const held = clicked.stack.some((id) => store.inHand.includes(id));
-    const found = held ? null : meaning(clicked, store.offers, this.routes, store.roles.some("along"));
-    const text = found?.do === "answer" ? found.text : "";
-    const begun = store.offers.byRole.get("begin")?.some((offer) => offer.text === text);
-    const ids = held ? [...store.inHand] : found?.do === "take" ? found.ids : begun ? [parse(text).targets[0]!] : [];
-    if (!ids.length) return false;
-    this.fan = store.menu = store.toast = null;
-    this.drag = {
-      ids,
-      from: place,
-      at: { x: 0, y: 0 },
-      fresh: !held,
-      taken: held ? Promise.resolve(true) : takeUp(store, ids),
-    };
-    return true;
-  }
-
-  carry(at: Spot): void {
-    if (this.drag) this.drag = { ...this.drag, at };
-  }
-
-  /** Let go in mid-air: as if nothing had been grabbed. */
-  async release(): Promise<void> {
-    const { drag } = this;
-    this.drag = null;
-    if (drag?.fresh && (await drag.taken)) await putDown(this.store);
-  }
-
-  async drop(clicked: Clicked, at: Point): Promise<void> {
-    const { drag, store } = this;
-    this.drag = null;
-    if (!drag || !(await drag.taken)) return;
-    if (!clicked.place || clicked.place === drag.from) return; // it is in hand, as after a click
-    await this.ask();
-    const found = meaning(clicked, store.offers, this.routes, false);
-    if (found.do === "answer") return void (await store.answer(found.text));
-    if (found.do === "walk") return store.walk([...found.steps]);
-    if (found.do === "menu") return void (store.menu = { at, offers: found.offers });
-    const ids = [clicked.piece, clicked.place].filter((id): id is string => id !== null);
-    const { refusals } = await api.whyNotClick(store.id, ids).catch(() => ({ refusals: [] }));
-    if (drag.fresh) await putDown(store);
-    store.refuse(refusals, at);
-  }
-
   menu(clicked: Clicked, at: Point): void {
     const offers = everything(clicked, this.store.offers);
     if (offers.length) this.store.menu = { at, offers };
@@ -379,8 +323,8 @@ export class BoardModel {
       return true;
     }
     const { store } = this;
-    if (this.drag) {
-      void this.release();
+    if (this.carrying.drag) {
+      void this.carrying.release();
       return true;
     }
     if (!store.inHand.length || !store.state?.undo.undo || !this.isUntouched) return false;
