@@ -15,15 +15,16 @@ PAGE = Path(__file__).parents[2] / "src" / "salient" / "server" / "static" / "in
 SEED = "6"  # with these dice the scripted turn has a fire fight, a retreat and an advance
 
 
-def opened(folder: Path, more_games: Path | None = None) -> Iterator[str]:
-    """Its address, while it is open. `more_games`: where packages lie that offer games by entry points."""
+def opened(folder: Path, more_games: Path | None = None, more: tuple[str, ...] = ()) -> Iterator[str]:
+    """Its address, while it is open. `more_games`: where packages lie that offer games by entry points; `more`: options
+    of the keeper."""
     if not PAGE.exists():
         pytest.fail("The page is not built: run `make test`, which builds it first.", pytrace=False)
     command = [Path(sys.executable).with_name("salient"), "serve", "--port", "0", "--no-browser", "--seed", SEED]
     found_in = os.pathsep.join(filter(None, [os.environ.get("PYTHONPATH", ""), str(more_games or "")]))
     with (folder / "said").open("w+") as said:
         process = subprocess.Popen(
-            [*command, "--data", folder],
+            [*command, *more, "--data", folder],
             stdout=subprocess.PIPE,
             stderr=said,
             text=True,

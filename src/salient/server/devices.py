@@ -27,7 +27,7 @@ _BROWSERS = {
     "EdgA?": "Edge",
     "OPR": "Opera",
     "Firefox|FxiOS": "Firefox",
-    "Chrome|CriOS": "Chrome",
+    "(Headless)?Chrome|CriOS": "Chrome",
     "Safari": "Safari",
 }
 _SYSTEMS = {
@@ -72,13 +72,14 @@ class Devices:
         return self._valid.get(who.device) == who.person
 
     async def _rows(self, *which: sql.ColumnElement[bool]) -> list[sql.Row[tuple[object, ...]]]:
-        query = sql.select(kept.devices).where(_own.revoked.is_(None), *which).order_by(_own.taken)
+        query = sql.select(kept.devices).where(_own.revoked.is_(None), *which)
         return await asyncio.to_thread(self._store.read, query)
 
     async def of(self, who: Who) -> list[Device]:
         """All browsers of a person, and links that still can be used. Who has only one reads nothing."""
         rows = await self._rows(_own.person == who.person)
         alive = [row for row in rows if row.taken is not None or (row.expires or 0) > time.time()]
+        alive.sort(key=lambda row: (row.taken is None, row.taken or row.expires))
         return [
             Device(row.id, row.name, _is(row, who), row.taken, row.seen, row.expires if row.taken is None else None)
             for row in alive

@@ -1,8 +1,11 @@
 // Asking the club. Every refusal is an ApiError that carries the club's own words.
 import type {
   Board,
+  ClockWish,
   ClubInfo,
+  Device,
   Failure,
+  InvitationInfo,
   Known,
   LogLine,
   Overlay,
@@ -12,6 +15,7 @@ import type {
   State,
   TableInfo,
   View,
+  Wanted,
 } from "./contract";
 import type { Shelf } from "./rules";
 
@@ -62,12 +66,38 @@ export const api = {
   rules: (game: string, lang: string, key: string) => ask<Shelf>("GET", `/api/rules/${game}/${lang}?v=${key}`),
   rename: (name: string) => ask<{ name: string }>("PUT", "/api/me", { name }),
   tables: () => ask<TableInfo[]>("GET", "/api/tables"),
-  found: (wish: { game: string; scenario?: string; options?: object; seats: SeatWish[]; name?: string }) =>
-    ask<{ table: string; invitations: Record<string, string> }>("POST", "/api/tables", wish),
+  found: (wish: {
+    game: string;
+    scenario?: string;
+    options?: object;
+    seats: SeatWish[];
+    name?: string;
+    clock?: ClockWish;
+    open?: boolean;
+  }) => ask<{ table: string; invitations: Record<string, string> }>("POST", "/api/tables", wish),
   rematch: (table: string) =>
     ask<{ table: string; invitations: Record<string, string> }>("POST", at(table, "/rematch"), {}),
   branch: (table: string, wish: { moment: number; side: string | null; name: string }) =>
     ask<{ table: string }>("POST", at(table, "/branch"), wish),
+  lobby: () => ask<TableInfo[]>("GET", "/api/lobby"),
+  invitation: (token: string) => ask<InvitationInfo>("GET", `/api/join/${encodeURIComponent(token)}`),
+  sit: (table: string, seat: string) => ask<{ table: string }>("POST", at(table, "/sit"), { seat }),
+  openTable: (table: string, open: boolean) => ask("PUT", at(table, "/open"), { open }),
+  pauseClock: (table: string, yes: boolean) => ask("POST", at(table, "/clock/pause"), { yes }),
+  claim: (table: string) => ask("POST", at(table, "/clock/claim")),
+  devices: () => ask<Device[]>("GET", "/api/devices"),
+  inviteDevice: () => ask<{ token: string; expires: number }>("POST", "/api/devices"),
+  sendAway: (id: string) => ask<unknown>("DELETE", `/api/devices/${encodeURIComponent(id)}`),
+  lookAtLink: (token: string) =>
+    ask<{ name: string; same: boolean; tables: number }>("POST", "/api/device/look", { token }),
+  takeLink: (token: string) => ask<{ name: string }>("POST", "/api/device/take", { token }),
+  notices: () => ask<Wanted>("GET", "/api/notices"),
+  want: (wish: { lang: string; mail?: string; every?: number }) => ask<Wanted>("PUT", "/api/notices", wish),
+  confirmMail: (token: string) => ask<{ mail: string }>("POST", "/api/mail/confirm", { token }),
+  stopMail: (token: string) => ask<{ mail: string }>("POST", "/api/mail/stop", { token }),
+  addPush: (wish: { address: string; key: string; auth: string; lang: string }) =>
+    ask<unknown>("POST", "/api/pushes", wish),
+  endPush: (address: string) => ask<unknown>("POST", "/api/pushes/end", { address }),
   join: (token: string) => ask<{ table: string }>("POST", `/api/join/${encodeURIComponent(token)}`),
   seat: (table: string, seat: string, change: object) =>
     ask<{ invitation: string | null }>("POST", at(table, `/seats/${encodeURIComponent(seat)}`), change),

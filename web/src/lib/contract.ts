@@ -61,6 +61,54 @@ export interface ClubInfo {
   games: GameInfo[];
   opponents: string[];
   me: { name: string };
+  reach?: Reach;
+  open_lobby?: boolean; // tables can be listed for everybody
+  push?: string; // the key for word to browsers that are closed
+  mail?: boolean; // word can be sent by e-mail
+}
+/** How the club is reached; `network`: its addresses in the local network, told on its own machine only. */
+export interface Reach {
+  origin: string;
+  network: string[];
+}
+export interface InvitationInfo {
+  table: string;
+  game: string;
+  scenario: string;
+  side: string;
+  host: string;
+  taken: boolean;
+  clock: ClockInfo | null;
+}
+/** One of my browsers, or a personal link that waits to be used. */
+export interface Device {
+  id: string;
+  name: string;
+  here: boolean;
+  taken: number | null;
+  seen: number | null;
+  expires: number | null;
+}
+export interface Wanted {
+  mail: string;
+  confirmed: boolean;
+  every: number; // minutes
+}
+export interface ClockWish {
+  mode: "side" | "answer" | "days";
+  seconds: number;
+  at_zero: "show" | "claim" | "computer";
+  opponent: string;
+}
+/** The clocks of a table; `left`: seconds, below nothing once they are up. */
+export interface ClockInfo {
+  mode: ClockWish["mode"];
+  seconds: number;
+  at_zero: ClockWish["at_zero"];
+  left: Record<string, number>;
+  runs: string | null;
+  paused: boolean;
+  wanted_by: string | null;
 }
 
 export interface SeatInfo {
@@ -86,6 +134,8 @@ export interface TableInfo {
   updated: number;
   owner: boolean;
   lesson?: string | null; // of its game, for which the table was opened
+  open?: boolean; // listed in the open lobby
+  clock?: string; // how its time is counted, if it is
 }
 
 export interface Place {
@@ -253,6 +303,9 @@ export interface State {
   result: Result | null;
   hidden?: boolean; // the game keeps secrets between its sides
   held?: Held[]; // who played a side before, in such a game
+  clock?: ClockInfo | null;
+  open?: boolean; // listed in the open lobby
+  owner?: boolean;
   rematch?: string | null; // the table at which the same people are asked to play again
 }
 /** Something to draw on the map while a line is told: a way from place to place; a single place is ringed. */

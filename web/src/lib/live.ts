@@ -13,7 +13,8 @@ const ALIVE = 20_000;
 
 /** The log after a message: what was taken back goes, what is new comes. */
 export function joined(log: LogLine[], message: Changed): LogLine[] {
-  const kept = log.filter((line) => line.moment <= message.since);
+  const first = message.log[0]?.moment ?? Infinity; // what is sent again, such as the first line, takes its place
+  const kept = log.filter((line) => line.moment <= message.since && line.moment < first);
   const known = kept.length ? kept[kept.length - 1]!.moment : -1;
   return [...kept, ...message.log.filter((line) => line.moment > known)];
 }

@@ -1,6 +1,18 @@
 // Addresses without a library: each is a page and perhaps an id, of a workbench also the game and the kind of paper.
 export type Page =
-  "lobby" | "new" | "join" | "table" | "help" | "lesson" | "verify" | "papers" | "build" | "rules" | "lost";
+  | "lobby"
+  | "new"
+  | "join"
+  | "table"
+  | "help"
+  | "lesson"
+  | "verify"
+  | "papers"
+  | "build"
+  | "rules"
+  | "device"
+  | "mail"
+  | "lost";
 export interface Route {
   page: Page;
   id: string;
@@ -16,6 +28,8 @@ const PAGES: Record<string, Page> = {
   verify: "verify",
   papers: "papers",
   rules: "rules",
+  device: "device",
+  mail: "mail",
 };
 const NEED_ID: Page[] = ["join", "table", "verify"];
 

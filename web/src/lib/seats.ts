@@ -21,10 +21,6 @@ export function seatsFor(seating: Seating, sides: readonly string[], mine: strin
   });
 }
 
-export function invitationUrl(token: string): string {
-  return `${location.origin}/join/${token}`;
-}
-
 /** The seat that plays a side. */
 export function seatOf(seats: readonly SeatInfo[], side: string): SeatInfo | undefined {
   return seats.find((seat) => seat.side === side || seat.side === "*");

@@ -70,8 +70,103 @@ web-invite-title = Your table is set
 web-invite-lead = Send this link to whoever should take the seat. It works once.
 web-invitation-link = Invitation link
 web-join-title = You are invited
-web-join-lead = A seat at a table is free for you.
 web-join = Take this seat
+web-join-by = { $host } invites you to a game.
+web-join-side = You play
+web-join-club = The club
+web-join-how = You need nothing but this page: no account, nothing to install. Play live or answer when you have time; the table keeps.
+web-join-taken = Somebody else has taken this seat already. Ask for a new invitation.
+web-invitation-words = Words to send along
+web-copy-words = Copy the words
+web-invitation-text = { $host } invites you to { $game }, scenario: { $scenario }. You play { $side }.
+    Open this page, it is all you need: { $url }
+web-reach-own = This link works on this machine only. To let others in, close the club and start it so that it listens to the network:
+web-reach-network = The club is open to your local network: this link works there, not beyond.
+web-reach-here = on this machine
+
+# My browsers
+web-devices = My browsers
+web-devices-why = You are known by this browser. A personal link makes another one yours too: the same name, seats and papers.
+web-device-invite = Add a phone or another browser
+web-device-once = Open this on the other device: scan the code, or send the link to yourself. It works once, for an hour. Whoever opens it is you, so show it to nobody else.
+web-device-code = QR code of the personal link
+web-device-link = Personal link
+web-device-here = this one
+web-device-seen = last here { $when }
+web-device-until = waits until { $when }
+web-device-away = Send away
+web-device-withdraw = Withdraw
+web-device-title = Another browser of yours
+web-device-lead = In this browser you will be { $name }, with the same seats and papers.
+web-device-leaves = { $count ->
+    [one] This browser has a game of its own. It will no longer be found here; hand its seat over first if you want to keep it.
+   *[other] This browser has { $count } games of its own. They will no longer be found here; hand their seats over first if you want to keep them.
+ }
+web-device-warn = Only go on if you made this link yourself.
+web-device-take = That is me
+web-device-same = You are this person here already.
+
+# Word while the page is closed
+web-push = In this browser also while the page is closed
+web-push-refused = The browser does not allow it.
+web-mail = By e-mail to
+web-keep = Keep
+web-mail-sent = A letter is on its way to { $mail }. Open the link in it.
+web-mail-good = This address is confirmed.
+web-mail-waits = This address is not confirmed yet: open the link in the letter.
+web-every = At most one word
+web-every-10 = in ten minutes
+web-every-60 = in an hour
+web-every-360 = in six hours
+web-every-1440 = a day
+web-mail-title = Letters from the club
+web-mail-confirm-lead = Word of games that wait for you shall be sent to this address.
+web-mail-confirm = This address is mine
+web-mail-confirmed = { $mail } is confirmed.
+web-mail-stop-lead = No more letters shall be sent to this address.
+web-mail-stop = Send no more
+web-mail-stopped = Nothing more is sent to { $mail }.
+
+# The open lobby
+web-open-seats = Open seats
+web-open-games = Games to watch
+web-open-none = No seat is open just now.
+web-open-table = Open to everybody in the club
+web-open-table-why = Listed in the lobby: anybody can take a free seat or watch.
+web-open-listed = open to everybody
+web-sit-down = Play
+
+# Clocks
+web-clock = Clocks
+web-clock-none = No clocks
+web-clock-side = For the whole game
+web-clock-answer = For each answer
+web-clock-days = Days for each turn
+web-clock-side-why = Each side has so much time for all its answers together.
+web-clock-answer-why = Each single answer has so much time.
+web-clock-days-why = Each time the game comes to a side, it has so many days.
+web-clock-side-amount = Minutes
+web-clock-answer-amount = Seconds
+web-clock-days-amount = Days
+web-clock-side-for = { $time } a side
+web-clock-answer-for = { $time } an answer
+web-clock-days-for = { $time } a turn
+web-zero = When the time is up
+web-zero-show = It is shown, nothing else
+web-zero-claim = The other side may claim the game
+web-zero-computer = The computer takes over
+web-zero-show-short = shown only
+web-zero-claim-short = then the game can be claimed
+web-zero-computer-short = then the computer takes over
+web-clock-pause = Pause
+web-clock-on = Clocks on
+web-clock-stands = The clocks stand.
+web-clock-wish = { $name } asks for a pause.
+web-clock-asked = You ask for a pause.
+web-clock-claim = Claim the game
+web-unit-day = d
+web-unit-hour = h
+web-unit-minute = min
 
 # Settings
 web-settings = Settings

@@ -70,8 +70,103 @@ web-invite-title = Il tavolo è pronto
 web-invite-lead = Manda questo link a chi deve occupare il posto. Vale una volta sola.
 web-invitation-link = Link di invito
 web-join-title = Hai ricevuto un invito
-web-join-lead = A un tavolo c'è un posto libero per te.
 web-join = Occupa il posto
+web-join-by = { $host } ti invita a una partita.
+web-join-side = Giochi
+web-join-club = Il club
+web-join-how = Basta questa pagina: nessun account, niente da installare. Si gioca dal vivo o si risponde quando si ha tempo; il tavolo resta.
+web-join-taken = Il posto è già stato occupato. Chiedi un nuovo invito.
+web-invitation-words = Testo da mandare
+web-copy-words = Copia il testo
+web-invitation-text = { $host } ti invita a { $game }, scenario: { $scenario }. Giochi { $side }.
+    Apri questa pagina, non serve altro: { $url }
+web-reach-own = Questo link vale solo su questo computer. Per far entrare altri, chiudi il club e avvialo in modo che ascolti la rete:
+web-reach-network = Il club è aperto alla tua rete locale: questo link vale lì, non oltre.
+web-reach-here = su questo computer
+
+# My browsers
+web-devices = I miei browser
+web-devices-why = Ti si riconosce da questo browser. Un link personale rende tuo anche un altro: stesso nome, stessi posti e documenti.
+web-device-invite = Aggiungi un telefono o un altro browser
+web-device-once = Aprilo sull'altro dispositivo: inquadra il codice o manda il link a te stesso. Vale una volta, per un'ora. Chi lo apre è te: non mostrarlo a nessun altro.
+web-device-code = Codice QR del link personale
+web-device-link = Link personale
+web-device-here = questo
+web-device-seen = ultima visita { $when }
+web-device-until = aspetta fino a { $when }
+web-device-away = Scollega
+web-device-withdraw = Ritira
+web-device-title = Un altro tuo browser
+web-device-lead = In questo browser sarai { $name }, con gli stessi posti e documenti.
+web-device-leaves = { $count ->
+    [one] Questo browser ha una partita propria. Qui non si troverà più; se vuoi conservarla, prima cedi il posto.
+   *[other] Questo browser ha { $count } partite proprie. Qui non si troveranno più; se vuoi conservarle, prima cedi i posti.
+ }
+web-device-warn = Continua solo se questo link l'hai creato tu.
+web-device-take = Sono io
+web-device-same = Qui sei già questa persona.
+
+# Word while the page is closed
+web-push = In questo browser anche a pagina chiusa
+web-push-refused = Il browser non lo permette.
+web-mail = Per e-mail a
+web-keep = Salva
+web-mail-sent = Un'e-mail è in viaggio per { $mail }. Apri il link che contiene.
+web-mail-good = Questo indirizzo è confermato.
+web-mail-waits = Questo indirizzo non è ancora confermato: apri il link nell'e-mail.
+web-every = Al massimo un avviso
+web-every-10 = ogni dieci minuti
+web-every-60 = ogni ora
+web-every-360 = ogni sei ore
+web-every-1440 = al giorno
+web-mail-title = E-mail dal club
+web-mail-confirm-lead = Gli avvisi sulle partite che ti aspettano vanno mandati a questo indirizzo.
+web-mail-confirm = Questo indirizzo è mio
+web-mail-confirmed = { $mail } è confermato.
+web-mail-stop-lead = A questo indirizzo non va mandato più nulla.
+web-mail-stop = Non mandare più
+web-mail-stopped = A { $mail } non si manda più nulla.
+
+# The open lobby
+web-open-seats = Posti aperti
+web-open-games = Partite da guardare
+web-open-none = Ora non ci sono posti aperti.
+web-open-table = Aperto a tutti nel club
+web-open-table-why = Compare nella sala: chiunque può occupare un posto libero o guardare.
+web-open-listed = aperto a tutti
+web-sit-down = Gioca
+
+# Clocks
+web-clock = Orologi
+web-clock-none = Senza orologi
+web-clock-side = Per tutta la partita
+web-clock-answer = Per ogni risposta
+web-clock-days = Giorni per ogni turno
+web-clock-side-why = Ogni parte ha questo tempo per tutte le sue risposte insieme.
+web-clock-answer-why = Ogni singola risposta ha questo tempo.
+web-clock-days-why = Ogni volta che la partita tocca a una parte, essa ha questi giorni.
+web-clock-side-amount = Minuti
+web-clock-answer-amount = Secondi
+web-clock-days-amount = Giorni
+web-clock-side-for = { $time } per parte
+web-clock-answer-for = { $time } per risposta
+web-clock-days-for = { $time } per turno
+web-zero = Quando il tempo è scaduto
+web-zero-show = Si vede e basta
+web-zero-claim = L'altra parte può reclamare la partita
+web-zero-computer = Subentra il computer
+web-zero-show-short = solo indicato
+web-zero-claim-short = poi si può reclamare la partita
+web-zero-computer-short = poi subentra il computer
+web-clock-pause = Pausa
+web-clock-on = Riprendi
+web-clock-stands = Orologi fermi.
+web-clock-wish = { $name } chiede una pausa.
+web-clock-asked = Hai chiesto una pausa.
+web-clock-claim = Reclama la partita
+web-unit-day = g
+web-unit-hour = h
+web-unit-minute = min
 
 # Settings
 web-settings = Impostazioni

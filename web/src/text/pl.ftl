@@ -70,8 +70,105 @@ web-invite-title = Stół jest gotowy
 web-invite-lead = Wyślij ten link osobie, która ma zająć miejsce. Działa raz.
 web-invitation-link = Link z zaproszeniem
 web-join-title = Zaproszenie do gry
-web-join-lead = Przy stole czeka wolne miejsce.
 web-join = Zajmij miejsce
+web-join-by = { $host } zaprasza cię do gry.
+web-join-side = Grasz stroną
+web-join-club = Klub
+web-join-how = Wystarczy ta strona: bez konta i bez instalowania. Można grać na żywo albo odpowiadać w wolnej chwili; stół czeka.
+web-join-taken = Ktoś już zajął to miejsce. Poproś o nowe zaproszenie.
+web-invitation-words = Tekst do wysłania
+web-copy-words = Kopiuj tekst
+web-invitation-text = { $host } zaprasza cię do gry { $game }, scenariusz: { $scenario }. Grasz stroną: { $side }.
+    Otwórz tę stronę, nic więcej nie trzeba: { $url }
+web-reach-own = Ten link działa tylko na tym komputerze. Aby wpuścić innych, zamknij klub i uruchom go tak, by nasłuchiwał w sieci:
+web-reach-network = Klub jest otwarty dla twojej sieci lokalnej: ten link działa w niej, dalej nie.
+web-reach-here = na tym komputerze
+
+# My browsers
+web-devices = Moje przeglądarki
+web-devices-why = Rozpoznaje cię ta przeglądarka. Osobisty link czyni twoją także inną: to samo imię, te same miejsca i dokumenty.
+web-device-invite = Dodaj telefon albo inną przeglądarkę
+web-device-once = Otwórz to na drugim urządzeniu: zeskanuj kod albo wyślij link do siebie. Działa raz, przez godzinę. Kto go otworzy, jest tobą, więc nikomu go nie pokazuj.
+web-device-code = Kod QR osobistego linku
+web-device-link = Osobisty link
+web-device-here = ta przeglądarka
+web-device-seen = ostatnio { $when }
+web-device-until = czeka do { $when }
+web-device-away = Odłącz
+web-device-withdraw = Wycofaj
+web-device-title = Twoja kolejna przeglądarka
+web-device-lead = W tej przeglądarce będziesz grać jako { $name }, z tymi samymi miejscami i dokumentami.
+web-device-leaves = { $count ->
+    [one] Ta przeglądarka ma własną grę. Nie będzie jej tu już widać; jeśli chcesz ją zachować, najpierw przekaż miejsce.
+    [few] Ta przeglądarka ma { $count } własne gry. Nie będzie ich tu już widać; jeśli chcesz je zachować, najpierw przekaż miejsca.
+    [many] Ta przeglądarka ma { $count } własnych gier. Nie będzie ich tu już widać; jeśli chcesz je zachować, najpierw przekaż miejsca.
+   *[other] Ta przeglądarka ma { $count } własnej gry. Nie będzie ich tu już widać; jeśli chcesz je zachować, najpierw przekaż miejsca.
+ }
+web-device-warn = Przejdź dalej tylko wtedy, gdy ten link pochodzi od ciebie.
+web-device-take = To ja
+web-device-same = Tutaj już jesteś tą osobą.
+
+# Word while the page is closed
+web-push = W tej przeglądarce także przy zamkniętej stronie
+web-push-refused = Przeglądarka na to nie pozwala.
+web-mail = E-mailem na adres
+web-keep = Zapisz
+web-mail-sent = List jest w drodze na adres { $mail }. Otwórz link, który zawiera.
+web-mail-good = Ten adres jest potwierdzony.
+web-mail-waits = Ten adres nie jest jeszcze potwierdzony: otwórz link z listu.
+web-every = Najwyżej jedna wiadomość
+web-every-10 = na dziesięć minut
+web-every-60 = na godzinę
+web-every-360 = na sześć godzin
+web-every-1440 = dziennie
+web-mail-title = Listy z klubu
+web-mail-confirm-lead = Na ten adres mają przychodzić wiadomości o grach, które na ciebie czekają.
+web-mail-confirm = To mój adres
+web-mail-confirmed = Adres { $mail } jest potwierdzony.
+web-mail-stop-lead = Na ten adres nic już nie ma przychodzić.
+web-mail-stop = Nie wysyłaj więcej
+web-mail-stopped = Na adres { $mail } nic już nie przyjdzie.
+
+# The open lobby
+web-open-seats = Wolne miejsca dla wszystkich
+web-open-games = Gry do oglądania
+web-open-none = Teraz nie ma wolnych miejsc.
+web-open-table = Otwarty dla wszystkich w klubie
+web-open-table-why = Widoczny w sali: każdy może zająć wolne miejsce albo oglądać.
+web-open-listed = otwarty dla wszystkich
+web-sit-down = Graj
+
+# Clocks
+web-clock = Zegary
+web-clock-none = Bez zegarów
+web-clock-side = Na całą grę
+web-clock-answer = Na każdą odpowiedź
+web-clock-days = Dni na każdą kolej
+web-clock-side-why = Każda strona ma tyle czasu na wszystkie swoje odpowiedzi razem.
+web-clock-answer-why = Każda pojedyncza odpowiedź ma tyle czasu.
+web-clock-days-why = Za każdym razem, gdy gra przechodzi na daną stronę, ma ona tyle dni.
+web-clock-side-amount = Minuty
+web-clock-answer-amount = Sekundy
+web-clock-days-amount = Dni
+web-clock-side-for = { $time } na stronę
+web-clock-answer-for = { $time } na odpowiedź
+web-clock-days-for = { $time } na kolej
+web-zero = Gdy czas minie
+web-zero-show = Tylko to widać
+web-zero-claim = Druga strona może zażądać wygranej
+web-zero-computer = Grę przejmuje komputer
+web-zero-show-short = tylko pokazane
+web-zero-claim-short = potem można zażądać wygranej
+web-zero-computer-short = potem grę przejmuje komputer
+web-clock-pause = Pauza
+web-clock-on = Wznów
+web-clock-stands = Zegary stoją.
+web-clock-wish = { $name } prosi o pauzę.
+web-clock-asked = Prosisz o pauzę.
+web-clock-claim = Zażądaj wygranej
+web-unit-day = d
+web-unit-hour = h
+web-unit-minute = min
 
 # Settings
 web-settings = Ustawienia

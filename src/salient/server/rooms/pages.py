@@ -44,6 +44,16 @@ async def page() -> Response[str]:
     return Response(text, media_type="text/html", headers={"cache-control": "no-cache"})
 
 
+@get("/sw.js", include_in_schema=False)
+async def worker() -> File:
+    """What shows word of the club while the page is closed; from the root, so that it is there for every page."""
+    if not (STATIC / "sw.js").exists():
+        raise Unknown(msg("server-unknown-page"))
+    headers = {"cache-control": "no-cache"}
+    kind = "text/javascript"
+    return File(STATIC / "sw.js", media_type=kind, headers=headers, content_disposition_type="inline")
+
+
 @get("/maps/{name:str}", include_in_schema=False)
 async def map_picture(maps: TheMaps, name: FromPath[str], request: Request[Any, Any, Any]) -> File:
     """Packed for every browser that can unpack it, as all can."""
@@ -61,4 +71,4 @@ async def health(club: TheClub, person: Person) -> Health:
     return Health(__version__)
 
 
-HANDLERS = [page, map_picture, health]
+HANDLERS = [page, worker, map_picture, health]
