@@ -44,7 +44,7 @@ def _left(browser: Browser, table: str) -> dict[str, float]:
 
 
 def test_a_side_uses_its_time_only_while_it_is_asked(client: Any, watch: Watch) -> None:
-    ann, bob, table = _pair(client, mode="side")
+    ann, bob, table = _pair(client, per="side")
     assert bob.state(table)["clock"]["runs"] == "red"
     watch.now += 20
     bob.answer(table)
@@ -63,7 +63,7 @@ def test_a_side_uses_its_time_only_while_it_is_asked(client: Any, watch: Watch) 
 
 
 def test_each_answer_and_each_turn_have_their_own_time(client: Any, watch: Watch) -> None:
-    ann, bob, table = _pair(client, mode="answer")
+    ann, bob, table = _pair(client, per="answer")
     bob.answer(table)
     watch.now += 30
     ann.answer(table, lambda actions: next(one for one in actions if one.startswith("select")))
@@ -72,7 +72,7 @@ def test_each_answer_and_each_turn_have_their_own_time(client: Any, watch: Watch
     ann.post(f"/api/tables/{table}/undo", {"revision": ann.state(table)["revision"]})
     assert _left(ann, table)["blue"] == 50
 
-    ann, bob, table = _pair(client, mode="days")
+    ann, bob, table = _pair(client, per="days")
     bob.answer(table)
     watch.now += 30
     ann.answer(table, lambda actions: next(one for one in actions if one.startswith("select")))
@@ -80,7 +80,7 @@ def test_each_answer_and_each_turn_have_their_own_time(client: Any, watch: Watch
 
 
 def test_the_game_of_who_has_no_time_left_can_be_claimed_by_the_other(client: Any, watch: Watch) -> None:
-    ann, bob, table = _pair(client, mode="side", at_zero="claim")
+    ann, bob, table = _pair(client, per="side", at_zero="claim")
     eve, claim = Browser(client), f"/api/tables/{table}/clock/claim"
     ann.post(claim, status=403)
     watch.now += 61
@@ -103,7 +103,7 @@ def test_the_game_of_who_has_no_time_left_can_be_claimed_by_the_other(client: An
 
 
 def test_a_computer_takes_over_and_the_seat_can_be_taken_back(client: Any) -> None:
-    ann, bob, table = _pair(client, mode="answer", seconds=1, at_zero="computer")
+    ann, bob, table = _pair(client, per="answer", seconds=1, at_zero="computer")
     wait_for(lambda: bob.state(table)["seats"][1]["kind"] == "computer")
     wait_for(lambda: ann.state(table)["decision"]["actions"])  # it plays on
     assert "server-clock-computer" in str(ann.get(f"/api/tables/{table}/log"))
@@ -115,7 +115,7 @@ def test_a_computer_takes_over_and_the_seat_can_be_taken_back(client: Any) -> No
 
 
 def test_a_pause_needs_everybody_and_anybody_ends_it(client: Any, watch: Watch) -> None:
-    ann, bob, table = _pair(client, mode="side")
+    ann, bob, table = _pair(client, per="side")
     pause = f"/api/tables/{table}/clock/pause"
     Browser(client).post(pause, {"yes": True}, status=403)
     bob.post(pause, {"yes": True})
@@ -141,7 +141,7 @@ def test_the_time_in_which_the_club_is_closed_or_was_killed_is_on_nobody(
     open_club: Any, tmp_path: Path, watch: Watch
 ) -> None:
     with open_club() as client:
-        ann, bob, table = _pair(client, mode="side")
+        ann, bob, table = _pair(client, per="side")
         watch.now += 10
     watch.now += 5000
     with open_club() as client:
@@ -166,7 +166,7 @@ def test_tables_without_clocks_have_none(ann: Browser, pair: str) -> None:
     assert ann.state(pair)["clock"] is None
     ann.post(f"/api/tables/{pair}/clock/pause", {"yes": True}, status=422)
     ann.post(f"/api/tables/{pair}/clock/claim", status=422)
-    wish = {"mode": "side", "seconds": 60, "at_zero": "computer", "opponent": "nobody"}
+    wish = {"per": "side", "seconds": 60, "at_zero": "computer", "opponent": "nobody"}
     body = {"game": "drill", "seats": [{"side": "*", "kind": "me"}], "clock": wish}
     ann.post("/api/tables", body, status=422)
 

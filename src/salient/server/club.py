@@ -347,7 +347,7 @@ class Club:
                     owner=row.owner == person,
                     lesson=row.lesson,
                     open=bool(row.open) and self.open_lobby,
-                    clock=msgspec.json.decode(row.clock, type=Timing).mode if row.clock else "",
+                    clock=msgspec.json.decode(row.clock, type=Timing).per if row.clock else "",
                 )
             )
         return found
@@ -450,7 +450,7 @@ def _row(table: Table) -> dict[str, Any]:
 def _timing(wish: ClockWish) -> Timing:
     if wish.opponent not in opponents.names():
         raise Refused(msg("server-unknown-opponent", name=wish.opponent))
-    return Timing(wish.mode, float(wish.seconds), wish.at_zero, wish.opponent)
+    return Timing(wish.per, float(wish.seconds), wish.at_zero, wish.opponent)
 
 
 def _plain_digest(store: Store, notifier: Notifier) -> Digest:

@@ -40,7 +40,7 @@ class ClockWish(Request, frozen=True):
     game comes to a side; and what happens when they are up: nothing but that it is shown, the other may claim the game,
     or a computer player takes over."""
 
-    mode: Literal["side", "answer", "days"]
+    per: Literal["side", "answer", "days"]
     seconds: Annotated[int, msgspec.Meta(ge=1, le=8_640_000)]
     at_zero: Literal["show", "claim", "computer"] = "show"
     opponent: Short = "random"
@@ -280,7 +280,7 @@ class TalkLine(msgspec.Struct, frozen=True):
 class ClockInfo(msgspec.Struct, frozen=True):
     """The clocks now. `left`: seconds, below nothing once they are up; `runs`: the side whose clock runs."""
 
-    mode: str
+    per: str
     seconds: float
     at_zero: str
     left: dict[str, float]

@@ -401,7 +401,7 @@ class Table:
         if timing is None:
             return None
         return ClockInfo(
-            mode=timing.mode,
+            per=timing.per,
             seconds=timing.seconds,
             at_zero=timing.at_zero,
             left={side: round(timing.left(side, self.clock_since, now), 2) for side in self.rulebook.seated},

@@ -9,15 +9,15 @@ from typing import Literal
 
 import msgspec
 
-Mode = Literal["side", "answer", "days"]
+Per = Literal["side", "answer", "days"]
 AtZero = Literal["show", "claim", "computer"]
 
 
 class Timing(msgspec.Struct, frozen=True):
-    """`mode`: so many seconds a side for the whole game, for each answer, or each time that the game comes to it.
+    """`per`: so many seconds a side for the whole game, for each answer, or each time that the game comes to it.
     `used`: of these, before the clock began to run that runs now."""
 
-    mode: Mode
+    per: Per
     seconds: float
     at_zero: AtZero
     opponent: str = "random"  # the computer player that takes over
@@ -39,7 +39,7 @@ class Timing(msgspec.Struct, frozen=True):
         """From now on this side is asked. `by`: the side that has answered; nobody if something was taken back, which
         gives no time back."""
         used = self.used
-        anew = by is not None and (self.mode == "answer" or (self.mode == "days" and by != side))
+        anew = by is not None and (self.per == "answer" or (self.per == "days" and by != side))
         if anew and side is not None:
             used = {**used, side: 0.0}
         return msgspec.structs.replace(self, side=side, used=used)

@@ -9,5 +9,5 @@ export function spelled(seconds: number): string {
 
 /** How the time is counted, and what happens when it is up. */
 export function clockWords(clock: ClockInfo | ClockWish): string {
-  return `${t(`web-clock-${clock.mode}-for`, { time: spelled(clock.seconds) })}; ${t(`web-zero-${clock.at_zero}-short`)}`;
+  return `${t(`web-clock-${clock.per}-for`, { time: spelled(clock.seconds) })}; ${t(`web-zero-${clock.at_zero}-short`)}`;
 }

@@ -95,14 +95,14 @@ export interface Wanted {
   every: number; // minutes
 }
 export interface ClockWish {
-  mode: "side" | "answer" | "days";
+  per: "side" | "answer" | "days";
   seconds: number;
   at_zero: "show" | "claim" | "computer";
   opponent: string;
 }
 /** The clocks of a table; `left`: seconds, below nothing once they are up. */
 export interface ClockInfo {
-  mode: ClockWish["mode"];
+  per: ClockWish["per"];
   seconds: number;
   at_zero: ClockWish["at_zero"];
   left: Record<string, number>;

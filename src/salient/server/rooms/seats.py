@@ -224,7 +224,7 @@ async def _rematch(club: TheClub, table: Table, person: str, *, swap: bool) -> N
         Game, table.rulebook, table.game.scenario, table.game.options, Sealed(), digests=True
     )
     timing = table.timing and Timing(
-        table.timing.mode, table.timing.seconds, table.timing.at_zero, table.timing.opponent
+        table.timing.per, table.timing.seconds, table.timing.at_zero, table.timing.opponent
     )
     again = await club.open_new(person, table.name, game, seats, timing=timing)
     await table.keep_own(rematch=again.id)
