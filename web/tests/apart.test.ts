@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
-import type { ClockInfo, LogLine } from "../src/lib/contract";
+import type { ClockInfo } from "../src/lib/contract";
 import { qr } from "../src/lib/qr";
 import { isOwnMachine, leftNow, spell, wayFor } from "../src/lib/reach";
-import { undone } from "../src/lib/undone";
 
 describe("an address for others", () => {
   const here = "http://127.0.0.1:8444";
@@ -40,22 +39,6 @@ describe("a clock", () => {
   it("runs for one side only", () => {
     const clock = { left: { red: 60, blue: 50 }, seconds: 60, runs: "red" } as unknown as ClockInfo;
     expect([leftNow(clock, "red", 1500), leftNow(clock, "blue", 1500)]).toEqual([58.5, 50]);
-  });
-});
-
-describe("what the other has taken back", () => {
-  const told = (side: string, count: number) => ({
-    id: "server-took-back",
-    args: { side: { type: "ref" as const, kind: "side", id: side }, count },
-  });
-  const line = (moment: number, ...lines: LogLine["lines"]): LogLine => ({ moment, side: "red", turn: 1, lines });
-  it("is told once, and not to who has done it", () => {
-    const before = [line(1), line(2)];
-    const now = [line(1, told("red", 1))];
-    expect(undone(before, now, ["blue"])).toEqual(told("red", 1));
-    expect(undone(before, now, ["red"])).toBeNull();
-    expect(undone(now, now, ["blue"])).toBeNull();
-    expect(undone(now, [line(0, told("red", 2))], ["blue"])).toEqual(told("red", 2));
   });
 });
 

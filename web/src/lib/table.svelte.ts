@@ -70,7 +70,6 @@ import { Roles } from "./roles";
 import { t } from "./say";
 import { settings } from "./settings.svelte";
 import { Texts, type Names } from "./texts";
-import { undone } from "./undone";
 import { club, gameSources } from "./club.svelte";
 import type { StoryLine } from "./story";
 import { type Battle, Studying } from "./studying.svelte";
@@ -254,8 +253,6 @@ export class TableStore {
     for (const moment of this.moments.keys()) if (moment > message.since) this.moments.delete(moment);
     for (const moment of this.coming.keys()) if (moment > message.since) this.coming.delete(moment);
     this.take(message.state);
-    const told = undone(before, this.log, message.state.sides);
-    if (told) this.tell(this.line(told));
   }
 
   /** What another side took back vanishes from the map: say so. */
