@@ -60,6 +60,7 @@ def test_a_lost_connection_is_resumed(pair: Pair) -> None:
 
     bob.offline(True)
     bob.prompt.locator('[data-action="done"]').click()
+    bob.page.get_by_role("button", name="End all the same").click()
     expect(bob.page.get_by_text("The club cannot be reached.")).to_be_visible()
     bob.offline(False)
     expect(bob.page.get_by_text("Connection lost. Trying again.")).to_have_count(0)

@@ -176,7 +176,7 @@ describe("what others did", () => {
   });
 
   it("is told when it was taken back, and nothing else is", () => {
-    expect(undone(LOG, LOG.slice(0, 5), ["blue"])).toEqual({ moment: 5, side: "red", count: 9 });
+    expect(undone(LOG, LOG.slice(0, 5), ["blue"])).toEqual({ side: "red", count: 9 });
     expect(undone(LOG, LOG.slice(0, 5), ["red"])).toBeNull();
     expect(undone(LOG.slice(0, 5), LOG, ["blue"])).toBeNull();
   });

@@ -24,7 +24,7 @@ export function undone(
   before: readonly LogLine[],
   after: readonly LogLine[],
   mine: readonly string[],
-): { moment: number; side: string; count: number } | null {
+): { side: string; count: number } | null {
   const now = new Map(after.map((line) => [line.moment, line]));
   const gone = before.filter((line) => {
     const there = now.get(line.moment);
@@ -34,7 +34,7 @@ export function undone(
   });
   const [first] = gone;
   if (!first?.side || mine.includes(first.side)) return null;
-  return { moment: first.moment - 1, side: first.side, count: gone.length };
+  return { side: first.side, count: gone.length };
 }
 
 /** All pieces after a message that tells only what has changed since the last one. */

@@ -16,7 +16,6 @@
 //   cursor     place id | null: the keyboard's place on the map      lit      ids to emphasise from outside the map
 //   arrows     what the line of a story draws on the map (lib/teller.svelte.ts)
 //   episodes   the log gathered into marches and battles (lib/episodes.ts)     happening  what others do just now
-//   takenBack  what others took back while this page was open
 //   overlays   Overlay[]        overlaysOn  SvelteSet of names       shownOverlays  those to draw
 //   insets     pixels at each edge that panels cover (fit and centre the map between them)   hideCounters  a key's wish
 //   battle     the sum being looked at (combat panel)      fought   the attack that was rolled for last
@@ -118,7 +117,6 @@ export class TableStore {
   lit = $state.raw<ReadonlySet<string>>(new Set());
   arrows = $state.raw<readonly (Arrow & { side?: string })[]>([]); // of the line that is told
   happening = $state.raw<StoryLine | null>(null);
-  takenBack = $state.raw<readonly { moment: number; side: string; count: number }[]>([]);
   hideCounters = $state(false);
   insets = $state.raw({ left: 0, right: 0, top: 0, bottom: 0 }); // pixels of the map that panels cover
   centreOn = $state.raw<{ place: string; number: number; always?: boolean } | null>(null);
@@ -259,7 +257,6 @@ export class TableStore {
   private tellUndone(before: LogLine[]): void {
     const found = this.teaching || !this.state?.sides.length ? null : undone(before, this.log, this.state.sides);
     if (!found || !this.spoken) return;
-    this.takenBack = [...this.takenBack, found];
     this.tell(t("web-taken-back", { side: this.sideName(found.side), count: found.count }));
   }
 
