@@ -59,9 +59,10 @@ fuzz: $(READY)
 	$(BIN)/salient fuzz fronte --games 2000 --jobs 2 --counts build/fuzz-fronte.json
 	$(BIN)/salient fuzz deadly_woods --games 400 --jobs 2 --counts build/fuzz-deadly-woods.json
 	$(BIN)/salient fuzz deadly_woods --games 100 --eager --jobs 2 --counts build/fuzz-deadly-woods-eager.json
+	$(BIN)/salient fuzz enemy_action --games 400 --jobs 2 --counts build/fuzz-enemy-action.json
 
 # Would the tests notice wrong rules? (docs/testing.md) One game: make mutate GAMES=fronte MUTANTS=20 SEED=2
-GAMES ?= drill fronte ardennes44 deadly_woods
+GAMES ?= drill fronte ardennes44 deadly_woods enemy_action
 MUTANTS ?= 100
 SEED ?= 1
 mutate: $(READY)

@@ -216,6 +216,7 @@ class Overlay(msgspec.Struct, frozen=True, omit_defaults=True):
     tone: str = "plain"  # plain, good, bad, own, other
     labels: dict[str, str] = {}  # place -> a short text
     group: str = ""  # overlays of one name that belong together are shown together
+    notes: dict[str, tuple[Message, ...]] = {}  # place -> what is said of it to who looks at it while this is shown
 
 
 class Route(msgspec.Struct, frozen=True):

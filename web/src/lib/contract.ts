@@ -376,4 +376,5 @@ export interface Overlay {
   tone?: string;
   labels?: Record<string, string>;
   group?: string;
+  notes?: Record<string, Message[]>;
 }

@@ -7,6 +7,8 @@ from fractions import Fraction
 
 import pytest
 
+from eaa_combat import GUNS, allied_attacks, battlefield
+from eaa_field import allied, command, german
 from salient.engine.dice import Fast
 from salient.engine.game import Game
 from salient.engine.kit.deck import PILE
@@ -142,3 +144,43 @@ def test_a_counter_shows_supply_and_dispersal() -> None:
     pos.set_dispersed(1 << unit)
     shown = next(piece for piece in play.view(SIDE).pieces if piece.id == pos.world.units[unit].id)
     assert {"dispersed", "isolated"} <= set(shown.status)
+
+
+@pytest.mark.rule("L05", "L06", "Q03")
+def test_a_threatened_hex_says_what_an_attack_would_bring() -> None:
+    play = game()
+    threats = [overlay for overlay in play.overlays(SIDE) if overlay.name == "threats"]
+    notes = {place: said for overlay in threats for place, said in overlay.notes.items()}
+    standing = {piece.place for piece in play.view(SIDE).pieces if piece.side == SIDE and piece.kind == "unit"}
+    assert notes
+    assert set(notes) <= standing
+    for said in notes.values():
+        ids = [message.id for message in said]
+        assert ids[:3] == ["eaa-threat-attack", "eaa-threat-hits", "eaa-threat-losses"]
+        assert ids[3] in ("eaa-threat-would", "eaa-threat-would-not")
+    assert {place for overlay in threats for place in overlay.labels} == set(notes)
+
+
+@pytest.mark.rule("K08", "K05")
+def test_every_german_on_the_map_says_what_he_would_do() -> None:
+    play = game("campaign")
+    overlays = play.overlays(SIDE)
+    (intentions,) = (overlay for overlay in overlays if overlay.name == "intentions")
+    pos = position(play)
+    standing = {pos.world.map.ids[pos.at[unit]] for unit in pos.world.own[0] if pos.at[unit] >= 0}
+    assert set(intentions.notes) == standing
+    told = [message.id for said in intentions.notes.values() for message in said]
+    assert {"eaa-intent-goes", "eaa-intent-stays"} & set(told)
+    assert any(id.startswith("eaa-german-no-method-") for id in told)
+    assert {overlay.group for overlay in overlays if overlay.name == "corps_paths"}
+
+
+@pytest.mark.rule("Q05", "Q07")
+def test_drawn_chits_lie_on_the_table_with_both_sides() -> None:
+    units = [command("c", "1415"), allied("d", "1415"), german("g", "1414")]
+    pos = battlefield(units, hand=[GUNS], pile=[])
+    allied_attacks(pos).play("attack 1414", "confirm", "chit C16", "chit C35")
+    chits = [card for card in RULEBOOK.view(pos, SIDE).cards if card.box == "chits"]
+    assert [card.id for card in chits] == ["C16", "C35"]
+    assert all(len(card.lines) == 2 for card in chits)
+    assert {card.head.id for card in chits} == {"eaa-chit-counts"}

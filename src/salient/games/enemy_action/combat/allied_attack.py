@@ -25,6 +25,7 @@ from salient.games.enemy_action.position import NOWHERE, EAAPosition
 from salient.games.enemy_action.saying import listed
 
 CANCEL = Action("cancel")
+MESSAGES = ("eaa-ask-attack", "eaa-ask-attack-short")
 
 
 # Who may attack what ----------------------------------------------------------------------------------
@@ -186,12 +187,15 @@ class Attack(Answering, Step, frozen=True):
     def prompt(self, pos: EAAPosition) -> Message:
         twin = planned(pos, self.battle)
         limits = odds.limits_of(twin, self.battle)
-        return msg(
-            "eaa-ask-attack",
-            hex=pos.hex_ref(self.battle.target),
-            ratio=odds.of_battle(twin, self.battle).text(),
-            least=limits.minimum,
-            most=limits.maximum,
+        short = limits.maximum < limits.minimum
+        return Message(
+            "eaa-ask-attack-short" if short else "eaa-ask-attack",
+            {
+                "hex": pos.hex_ref(self.battle.target),
+                "ratio": odds.of_battle(twin, self.battle).text(),
+                "least": limits.minimum,
+                "most": limits.maximum,
+            },
         )
 
     @rule("O10", "O22", "Q06")

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from salient.board import bits
 from salient.engine.kit import Deck
 from salient.engine.kit.deck import DISCARDS, PILE
 from salient.engine.messages import Message, Ref, msg
 from salient.engine.view import Card, CardLine, Chances, Possible
 from salient.games.enemy_action import rows
+from salient.games.enemy_action.combat import chits, reading
+from salient.games.enemy_action.combat.battle import battle_of
 from salient.games.enemy_action.pieces.counters import ALLIED, GERMAN, SIDES
 from salient.games.enemy_action.pieces.decks import HAND, SPENT
 from salient.games.enemy_action.position import NOWHERE, EAAPosition
@@ -18,6 +21,8 @@ MESSAGES = (
     "eaa-command-activation",
     "eaa-command-deploy",
     "eaa-command-expedite",
+    "eaa-chit-side",
+    "enemy_action-box-chits",
     "enemy_action-box-hand",
     "enemy_action-box-played",
     "enemy_action-box-command",
@@ -37,6 +42,7 @@ def cards(pos: EAAPosition) -> Iterator[Card]:
     for drawn, box in ((pos.command, "command"), (pos.support, "support")):
         if drawn != NOWHERE:
             yield face(pos, german[drawn], box)
+    yield from _chits(pos)
     yield from _discards(pos, world.german_deck, german)
     yield from _discards(pos, world.allied_deck, allied)
 
@@ -47,6 +53,34 @@ def _discards(pos: EAAPosition, deck: Deck, among: tuple[rows.Card, ...]) -> Ite
         for card, _ in deck.things(pos, box):
             if among is pos.world.tables.german_cards or card != in_play[0]:
                 yield face(pos, among[card], "discards")
+
+
+def _chits(pos: EAAPosition) -> Iterator[Card]:
+    """The chits on the table while the player decides how many more are drawn: both sides, those that do not apply
+    struck out."""
+    battle = battle_of(pos)
+    if battle is None or not battle.chits:
+        return
+    drawn = bits.places(battle.chits)
+    found = reading.facts(pos, battle)
+    for number in drawn:
+        chit = pos.world.tables.chits[number]
+        said = reading.read(found, chit, large=reading.is_large(pos, battle.to_draw or len(drawn)))
+        lines = zip(chit.sides, said.applied, strict=True)
+        yield Card(
+            id=chit.id,
+            side=SIDES[battle.side],
+            box="chits",
+            head=msg("eaa-chit-counts", attacker=said.attacker, defender=said.defender),
+            lines=tuple(CardLine(_side(side), not applied) for side, applied in lines),
+        )
+
+
+def _side(side: rows.ChitSide) -> Message:
+    if side.enemy_hits:
+        return msg("eaa-chit-side-enemy", situation=chits.situation(side), hits=side.enemy_hits)
+    hits = {"attacker": side.attacker_hits, "defender": side.defender_hits}
+    return Message("eaa-chit-side", {"situation": chits.situation(side), **hits})
 
 
 def face(pos: EAAPosition, card: rows.Card, box: str) -> Card:

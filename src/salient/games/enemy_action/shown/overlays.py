@@ -9,6 +9,7 @@ from salient.engine.view import Overlay
 from salient.games.enemy_action.map import fields, surround, zones
 from salient.games.enemy_action.pieces.counters import ALLIED, GERMAN, SIDES
 from salient.games.enemy_action.position import NOWHERE, EAAPosition
+from salient.games.enemy_action.shown import threats
 from salient.games.enemy_action.supply import supply
 from salient.games.enemy_action.words import ARMIES
 
@@ -16,12 +17,17 @@ MESSAGES = (
     "enemy_action-overlay-active",
     "enemy_action-overlay-areas",
     "enemy_action-overlay-control",
+    "enemy_action-overlay-corps_paths",
     "enemy_action-overlay-hold",
+    "enemy_action-overlay-intentions",
     "enemy_action-overlay-objectives",
     "enemy_action-overlay-paths",
     "enemy_action-overlay-sectors",
     "enemy_action-overlay-supply",
     "enemy_action-overlay-surrounded",
+    "enemy_action-overlay-threats",
+    "eaa-threat-would",
+    "eaa-threat-would-not",
     "enemy_action-overlay-victory",
     "enemy_action-overlay-zones",
 )
@@ -29,7 +35,10 @@ MESSAGES = (
 
 def overlays(pos: EAAPosition) -> tuple[Overlay, ...]:
     return (
+        *threats.threats(pos),
+        *threats.intentions(pos),
         *_paths(pos),
+        *_corps_paths(pos),
         *_objectives(pos),
         *_active(pos),
         *_zones(pos),
@@ -60,11 +69,25 @@ def _paths(pos: EAAPosition) -> Iterator[Overlay]:
             if way.primary[hex] != NOWHERE
         }
         yield Overlay("paths", SIDES[GERMAN], labels=labels, tone=SIDES[GERMAN], group=army)
+
+
+def _corps_paths(pos: EAAPosition) -> Iterator[Overlay]:
+    """K05 The same for each corps that is bound for an objective of its own."""
+    world = pos.world
     for corps, objectives in world.places.objectives.items():
         index = pos.goals[world.places.goal[corps]]
-        if corps not in ARMIES and index < len(objectives) and world.in_play >> objectives[index] & 1:
-            ids = (world.map.ids[objectives[index]],)
-            yield Overlay("paths", SIDES[GERMAN], ids, labels={ids[0]: corps}, tone="gold", group=corps)
+        if corps in ARMIES or index >= len(objectives) or not world.in_play >> objectives[index] & 1:
+            continue
+        army = next(unit.army for unit in world.units if unit.corps == corps)
+        way = fields.field(world, objectives[index], army)
+        labels = {
+            world.map.ids[hex]: _arrow(pos, hex, way.primary[hex])
+            for hex in bits.places(world.ground.area(army) & world.in_play)
+            if way.primary[hex] != NOWHERE
+        }
+        goal = world.map.ids[objectives[index]]
+        labels[goal] = corps
+        yield Overlay("corps_paths", SIDES[GERMAN], (goal,), labels=labels, tone="gold", group=corps)
 
 
 def _arrow(pos: EAAPosition, hex: int, to: int) -> str:

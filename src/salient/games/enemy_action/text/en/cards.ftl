@@ -17,3 +17,7 @@ enemy_action-box-played = Played now
 enemy_action-box-command = Command card
 enemy_action-box-support = Support card
 enemy_action-box-discards = Discards
+enemy_action-box-chits = Chits drawn
+eaa-chit-counts = counts: attacker { $attacker }, defender { $defender }
+eaa-chit-side = { $situation }: attacker { $attacker }, defender { $defender }
+eaa-chit-side-enemy = { $situation }: { $hits } on the enemy of that side

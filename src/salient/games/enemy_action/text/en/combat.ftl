@@ -7,6 +7,7 @@ eaa-line = { $cause } { NUMBER($value) }
 # What is asked
 eaa-ask-attacks = Choose a hex to attack, or end the attacks.
 eaa-ask-attack = Attack on { $hex }, { $ratio }; chits from { $least } to { $most }. Choose attackers and tactics, then confirm.
+eaa-ask-attack-short = Attack on { $hex }, { $ratio }: only { $most } chits, but { $least } are needed. Play a tactic or add units, or take the attack back.
 eaa-ask-reinforce = Reinforce Battle: which units of one stack join the attack on { $hex }, and from where?
 eaa-ask-relief = Reinforce Battle: which units of one stack come to { $hex }?
 eaa-ask-defence = The Germans attack { $hex } at { $ratio } and will draw { $chits } chits: play tactics, or let them draw.

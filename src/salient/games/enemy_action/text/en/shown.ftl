@@ -74,3 +74,15 @@ enemy_action-cell-mech_moves = mechanized moves
 enemy_action-cell-chits = chits against it
 enemy_action-cell-yes = yes
 enemy_action-cell-no = no
+
+# What may come
+enemy_action-overlay-corps_paths = Ways of single corps
+enemy_action-overlay-intentions = What the Germans would do
+enemy_action-overlay-threats = German threats
+eaa-threat-attack = If they attack here with all that is beside it ({ $units }): { $ratio }, chits { $chits }.
+eaa-threat-hits = Hits on the defenders: { $mean } on average; none { $none }; { $steps } or more, as many as steps are here, { $all }.
+eaa-threat-losses = Hits on the attackers: { $mean } on average. Cards and reserves are not counted.
+eaa-threat-would = Active, they would attack: { $ratio } and enough chits are there.
+eaa-threat-would-not = Active, they would not attack: they want { $ratio } and as many chits as steps.
+eaa-intent-goes = If its corps were activated now, { $unit } would go to { $hex }: { $why }.
+eaa-intent-stays = If its corps were activated now, { $unit } would stay: { $why }.

@@ -17,3 +17,7 @@ enemy_action-box-played = Giocata ora
 enemy_action-box-command = Carta comando
 enemy_action-box-support = Carta di supporto
 enemy_action-box-discards = Scarti
+enemy_action-box-chits = Chit pescati
+eaa-chit-counts = conta: attaccante { $attacker }, difensore { $defender }
+eaa-chit-side = { $situation }: attaccante { $attacker }, difensore { $defender }
+eaa-chit-side-enemy = { $situation }: { $hits } al nemico di chi è interessato

@@ -7,6 +7,7 @@ eaa-line = { $cause } { NUMBER($value) }
 # Domande
 eaa-ask-attacks = Scegli un esagono da attaccare, o termina gli attacchi.
 eaa-ask-attack = Attacco a { $hex }, { $ratio }; chit da { $least } a { $most }. Scegli attaccanti e tattiche, poi conferma.
+eaa-ask-attack-short = Attacco a { $hex }, { $ratio }: solo { $most } chit, ma ne servono { $least }. Gioca una tattica o aggiungi unità, o ritira l'attacco.
 eaa-ask-reinforce = Rinforzo alla battaglia: quali unità di un gruppo si uniscono all'attacco a { $hex }, e da dove?
 eaa-ask-relief = Rinforzo alla battaglia: quali unità di un gruppo arrivano in { $hex }?
 eaa-ask-defence = I tedeschi attaccano { $hex } a { $ratio }; chit da pescare: { $chits }. Gioca tattiche, o lascia pescare.

@@ -74,3 +74,15 @@ enemy_action-cell-mech_moves = meccanizzata muove
 enemy_action-cell-chits = chit contro
 enemy_action-cell-yes = sì
 enemy_action-cell-no = no
+
+# What may come
+enemy_action-overlay-corps_paths = Vie dei singoli corpi
+enemy_action-overlay-intentions = Che cosa farebbero i tedeschi
+enemy_action-overlay-threats = Minacce tedesche
+eaa-threat-attack = Se attaccano qui con tutto ciò che è adiacente ({ $units }): { $ratio }, chit { $chits }.
+eaa-threat-hits = Colpi sui difensori: in media { $mean }; nessuno { $none }; { $steps } o più, quanti i livelli presenti, { $all }.
+eaa-threat-losses = Colpi sugli attaccanti: in media { $mean }. Carte e riserve non sono contate.
+eaa-threat-would = Se attivi, attaccherebbero: c'è { $ratio } e bastano i chit.
+eaa-threat-would-not = Se attivi, non attaccherebbero: vogliono { $ratio } e tanti chit quanti i livelli.
+eaa-intent-goes = Se il suo corpo fosse attivato ora, l'unità { $unit } andrebbe nell'esagono { $hex }: { $why }.
+eaa-intent-stays = Se il suo corpo fosse attivato ora, l'unità { $unit } resterebbe: { $why }.

@@ -17,3 +17,7 @@ enemy_action-box-played = Zagrana teraz
 enemy_action-box-command = Karta dowodzenia
 enemy_action-box-support = Karta wsparcia
 enemy_action-box-discards = Karty odrzucone
+enemy_action-box-chits = Wylosowane żetony
+eaa-chit-counts = liczy się: atakujący { $attacker }, obrońca { $defender }
+eaa-chit-side = { $situation }: atakujący { $attacker }, obrońca { $defender }
+eaa-chit-side-enemy = { $situation }: { $hits } dla wroga tej strony

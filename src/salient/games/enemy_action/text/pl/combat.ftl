@@ -7,6 +7,7 @@ eaa-line = { $cause } { NUMBER($value) }
 # Pytania
 eaa-ask-attacks = Wybierz heks do ataku albo zakończ ataki.
 eaa-ask-attack = Atak na heks { $hex }, { $ratio }; żetony od { $least } do { $most }. Wybierz atakujących i taktyki, potem potwierdź.
+eaa-ask-attack-short = Atak na heks { $hex }, { $ratio }: żetonów jest { $most }, a potrzeba { $least }. Zagraj taktykę, dodaj jednostki albo cofnij atak.
 eaa-ask-reinforce = Wzmocnienie walki: które jednostki jednego stosu dołączają do ataku na heks { $hex } i skąd?
 eaa-ask-relief = Wzmocnienie walki: które jednostki jednego stosu przybywają do heksu { $hex }?
 eaa-ask-defence = Niemcy atakują heks { $hex } przy { $ratio }; żetony do wylosowania: { $chits }. Zagraj taktyki albo pozwól losować.

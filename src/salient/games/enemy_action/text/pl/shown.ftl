@@ -74,3 +74,15 @@ enemy_action-cell-mech_moves = zmechanizowana rusza się
 enemy_action-cell-chits = żetony przeciw niej
 enemy_action-cell-yes = tak
 enemy_action-cell-no = nie
+
+# What may come
+enemy_action-overlay-corps_paths = Drogi poszczególnych korpusów
+enemy_action-overlay-intentions = Co zrobiliby Niemcy
+enemy_action-overlay-threats = Niemieckie zagrożenia
+eaa-threat-attack = Jeśli zaatakują tu wszystkim, co stoi obok ({ $units }): { $ratio }, żetony { $chits }.
+eaa-threat-hits = Trafienia w obrońców: średnio { $mean }; żadnego { $none }; { $steps } lub więcej, tyle co poziomów siły, { $all }.
+eaa-threat-losses = Trafienia w atakujących: średnio { $mean }. Bez kart i odwodów.
+eaa-threat-would = Aktywni, zaatakowaliby: jest { $ratio } i dość żetonów.
+eaa-threat-would-not = Aktywni, nie zaatakowaliby: chcą { $ratio } i tylu żetonów, ile jest poziomów siły.
+eaa-intent-goes = Gdyby jej korpus był teraz aktywowany, jednostka { $unit } poszłaby do heksu { $hex }: { $why }.
+eaa-intent-stays = Gdyby jej korpus był teraz aktywowany, jednostka { $unit } zostałaby: { $why }.
