@@ -177,9 +177,9 @@ def test_every_german_on_the_map_says_what_he_would_do() -> None:
 
 @pytest.mark.rule("Q05", "Q07")
 def test_drawn_chits_lie_on_the_table_with_both_sides() -> None:
-    units = [command("c", "1415"), allied("d", "1415"), german("g", "1414")]
+    units = [command("c", "1415"), allied("d", "1415"), allied("e", "1514"), german("g", "1414")]
     pos = battlefield(units, hand=[GUNS], pile=[])
-    allied_attacks(pos).play("attack 1414", "confirm", "chit C16", "chit C35")
+    allied_attacks(pos).play("attack 1414", "confirm").roll("C16", "C35")
     chits = [card for card in RULEBOOK.view(pos, SIDE).cards if card.box == "chits"]
     assert [card.id for card in chits] == ["C16", "C35"]
     assert all(len(card.lines) == 2 for card in chits)
