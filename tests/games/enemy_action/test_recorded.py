@@ -21,7 +21,7 @@ from salient.games.enemy_action.words import ALLIED_TACTICS, EVENTS, GERMAN_TACT
 
 LAST_DAY = {"learning": 17, "breakthrough": 18, "race": 20, "campaign": 26}
 FACES: tuple[ChitFace, ...] = ("A", "B")
-#: Sides that whole games hardly see: C17 is for defenders in the Westwall, whom rules cases attack.
+#: Sides that whole games hardly see: C17 is for defenders in the Westwall (combat/test_reading.py draws it).
 SELDOM = {("C17", "A")}
 #: Blank German cards are told by words of their own.
 GERMAN_CARD_SAID = (

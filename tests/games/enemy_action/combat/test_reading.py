@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from eaa_combat import battle, battlefield
+from eaa_combat import allied_attacks, battle, battlefield
 from eaa_field import allied, at, command, german, panzer
 from salient.games.enemy_action.combat import reading
 from salient.games.enemy_action.combat.battle import Battle
@@ -190,3 +190,13 @@ def test_the_ground_of_the_defender(hex: dict[str, Any], chit: str, face: int) -
     pos = battlefield([german("a", "1413"), allied("x", "1414")], hexes={"1414": hex})
     found = reading.facts(pos, battle(pos, "1414", "a"))
     assert reading.read(found, pos.world.tables.chits[pos.world.number("chit", chit)], large=False).face == face
+
+
+@pytest.mark.rule("Q07", "Q08")
+def test_the_westwall_side_of_a_chit_in_an_allied_attack() -> None:
+    """C17 A: Germans in the Westwall, through the steps of play. It goes before its forest side, which applies too."""
+    wall = {"1414": {"west_wall": True, "terrain": "forest", "control": "German"}}
+    units = [command("c", "1415"), allied("d", "1415"), german("g", "1414", steps=1, strengths=[1])]
+    stage = allied_attacks(battlefield(units, hexes=wall, pile=[])).play("attack 1414", "confirm").roll("C17")
+    told = next(event.message for event in stage.heard if event.message.id == "eaa-chit-both")
+    assert (told.args["face"], told.args["attacker"], told.args["defender"]) == ("A", 1, 0)

@@ -103,7 +103,7 @@ eaa-german-okw-holds = OKW releases nobody: { $die }, at most { $most } was need
 eaa-german-okw-released = OKW releases the division { $division } ({ $die }, at most { $most } was needed): −{ $points } VP.
 
 # Attacks
-eaa-german-target = The target is { $hex }. Attackers: { $units }. Ratio { $ratio }, wanted { $wanted }; chits { $chits }, defending steps { $steps }.
+eaa-german-target = They attack { $hex } with { $units }: strength { $ratio }, and today they want at least { $wanted }. They could draw chits: { $chits }; they need as many as steps defend: { $steps }.
 eaa-german-easier = Against { $hex } one line easier is enough: { $wanted }.
 eaa-german-targets = Targets in order: { $hexes }; { $why }.
 eaa-german-first-objective = an objective comes first

@@ -103,7 +103,7 @@ eaa-german-okw-holds = L'OKW non libera nessuno: { $die }, serviva al massimo { 
 eaa-german-okw-released = L'OKW libera la divisione { $division } ({ $die }, serviva al massimo { $most }): −{ $points } PV.
 
 # Attacchi
-eaa-german-target = Il bersaglio è { $hex }. Attaccanti: { $units }. Rapporto { $ratio }, richiesto { $wanted }; chit { $chits }, livelli in difesa { $steps }.
+eaa-german-target = Attaccano { $hex } con { $units }: forze { $ratio }, e oggi vogliono almeno { $wanted }. Potrebbero pescare chit: { $chits }; ne servono quanti i livelli in difesa: { $steps }.
 eaa-german-easier = Contro { $hex } basta una riga più facile: { $wanted }.
 eaa-german-targets = Bersagli in ordine: { $hexes }; { $why }.
 eaa-german-first-objective = prima viene un obiettivo

@@ -107,7 +107,7 @@ eaa-german-okw-holds = OKW nikogo nie zwalnia: wynik { $die }, potrzeba najwyże
 eaa-german-okw-released = OKW zwalnia dywizję { $division } (wynik { $die }, potrzeba najwyżej { $most }): −{ $points } PZ.
 
 # Ataki
-eaa-german-target = Cel: heks { $hex }. Atakujący: { $units }. Stosunek sił { $ratio }, wymagany { $wanted }; żetony { $chits }, poziomy obrońców { $steps }.
+eaa-german-target = Atakują heks { $hex } jednostkami { $units }: siły { $ratio }, a dziś chcą co najmniej { $wanted }. Mogliby losować żetony: { $chits }; potrzeba tylu, ile jest poziomów siły obrońców: { $steps }.
 eaa-german-easier = Przeciw heksowi { $hex } wystarczy jeden wiersz łatwiej: { $wanted }.
 eaa-german-targets = Cele w kolejności: { $hexes }; { $why }.
 eaa-german-first-objective = najpierw cel armii lub korpusu
