@@ -199,6 +199,7 @@ def test_every_game_offers_its_rulebook() -> None:
 
 
 def test_the_generated_pages_are_up_to_date() -> None:
+    import make_docs
     from salient.engine.messages import msg
     from salient.engine.trace import markdown, trace
 
@@ -208,3 +209,5 @@ def test_the_generated_pages_are_up_to_date() -> None:
         title = rulebook.texts.format(msg(f"{name}-title"), "en")
         expected = markdown(trace(rulebook.folder, ROOT / "tests"), f"Rule coverage: {title}", page)
         assert page.read_text() == expected, "run `make docs`"
+        rulings = rulebook.folder / "rulings.csv"  # for the reader at the table
+        assert (rulings.read_text("utf-8") if rulings.exists() else "") == make_docs.rulings(title), "run `make docs`"

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-import make_docs
+import salient
 from salient import games
 from salient.engine import reading
 from salient.engine.messages import msg
@@ -76,11 +76,32 @@ def test_a_translation_has_every_line_and_no_other(game: str, lang: str) -> None
 @pytest.mark.parametrize("game", GAMES)
 def test_the_rulings_that_rules_cite_are_there(game: str) -> None:
     rulebook = games.find(game)
-    title = rulebook.texts.format(msg(f"{game}-title"), "en")
-    path = rulebook.folder / "rulings.csv"
-    assert (path.read_text("utf-8") if path.exists() else "") == make_docs.rulings(title), "run `make docs`"
     known = {ruling.number for ruling in reading.rulings(rulebook.folder)}
     letters = {number[0] for number in known} & {"R", "X"}
     for line in Checklist.read(rulebook.folder).lines:
         cited = [number for number in re.findall(r"\b[RX]\d+\b", line.text) if number[0] in letters]
         assert set(cited) <= known, line.number
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_tables_phases_and_parts_of_counters_cite_rules_that_there_are(game: str) -> None:
+    rulebook = games.find(game)
+    checklist = Checklist.read(rulebook.folder)
+    tables = rulebook.printed_tables()
+    assert tables
+    assert all(table.rule for table in tables)
+    assert all(len(cells) == len(table.columns) for table in tables for _, cells in table.rows)
+    sequence = salient.new(game, seed=1).view().sequence
+    numbers = [*(table.rule for table in tables), *(phase.rule for phase in sequence if phase.rule)]
+    numbers += rulebook.legend.values()
+    assert [number for number in numbers if not checklist.has_section(number)] == []
+    assert sum(bool(phase.rule) for phase in sequence) >= len(sequence) - 1
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_parts_of_a_counter_are_said_in_three_languages(game: str) -> None:
+    rulebook = games.find(game)
+    assert {"factor_1", "label", "symbol"} <= set(rulebook.legend)
+    for part in rulebook.legend:
+        said = {rulebook.texts.format(msg(f"{game}-legend-{part}"), lang) for lang in LANGUAGES}
+        assert len(said) == len(LANGUAGES)

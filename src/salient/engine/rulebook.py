@@ -167,6 +167,10 @@ class Rulebook(ABC):
     colours: tuple[str, ...] = ()  # of the sides, where custom gives them one: blue, red, green, violet
     scenarios: tuple[str, ...]  # the first one is the default
     options: tuple[Option, ...] = ()
+    #: What the parts of a counter mean, in the order in which they are explained: part -> the rule that says so. Parts
+    #: are those of a piece: factor_1, label, size, symbol, stacking, code, mark, boxed, stripe, reduced, pips. Their
+    #: sentence is the message `{game}-legend-{part}`.
+    legend: ClassVar[Mapping[str, str]] = {}
     papers: ClassVar[Mapping[str, PaperKind]] = {}  # what players can write themselves, by its kind
     verbs: ClassVar[Verbs]
     roles: ClassVar[Roles] = {}  # what the verbs are for: front ends know these alone

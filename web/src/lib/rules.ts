@@ -24,6 +24,7 @@ export interface Rules {
 export interface Shelf {
   rules: Rules;
   tables: PrintedTable[];
+  legend: Record<string, string>; // the parts of a counter, each with its rule
 }
 
 /** A piece of a text: plain, the number of a rule or a ruling, or letters that stand for words. */

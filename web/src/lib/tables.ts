@@ -67,8 +67,10 @@ export function cellId(cell: string): string {
 
 /** The words of a cell in the reader's language; a code stays as it is printed. */
 export function cellText(texts: Texts, game: string, cell: string): string {
-  const id = `${game}-cell-${cellId(cell)}`;
-  return texts.has(id) ? texts.t(id) : cell;
+  const word = cellId(cell);
+  const own = [`${game}-cell-${word}`, `terrain-${word.replaceAll("_", "-")}`];
+  const id = own.find((one) => texts.has(one));
+  return id && /^\D/.test(cell) ? texts.t(id) : cell;
 }
 
 /** What a code means; nothing where the game does not tell it. */

@@ -556,3 +556,4 @@ web-find-count = { $count ->
 web-find-at = { $at } of { $count }
 web-find-next = Next
 web-find-previous = Previous
+web-legend-how = What the numbers mean. Point at another counter on the map to see it here.

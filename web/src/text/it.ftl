@@ -556,3 +556,4 @@ web-find-count = { $count ->
 web-find-at = { $at } di { $count }
 web-find-next = Successivo
 web-find-previous = Precedente
+web-legend-how = Che cosa significano i numeri. Indica un'altra pedina sulla mappa per vederla qui.

@@ -568,3 +568,4 @@ web-find-count = { $count ->
 web-find-at = { $at } z { $count }
 web-find-next = Następny wynik
 web-find-previous = Poprzedni wynik
+web-legend-how = Co znaczą liczby. Wskaż inny żeton na mapie, aby zobaczyć go tutaj.

@@ -64,6 +64,18 @@ READINGS = (
     Option("campaign_victories_in_short_games", False),  # ruling B1
 )
 MESSAGES = (
+    "ardennes44-legend-factor_1",
+    "ardennes44-legend-factor_2",
+    "ardennes44-legend-boxed",
+    "ardennes44-legend-factor_3",
+    "ardennes44-legend-label",
+    "ardennes44-legend-stripe",
+    "ardennes44-legend-size",
+    "ardennes44-legend-symbol",
+    "ardennes44-legend-stacking",
+    "ardennes44-legend-mark",
+    "ardennes44-legend-code",
+    "ardennes44-legend-reduced",
     "ardennes44-title",
     "ardennes44-scenario-campaign",
     "ardennes44-scenario-eight-turns",
@@ -78,6 +90,20 @@ class Ardennes44(Rulebook):
     version = 3  # 2: disengagements, defensive fire and Breakthrough Combat rolled without being told to
     sides = SIDES
     colours = ("red", "blue")
+    legend: ClassVar[Mapping[str, str]] = {
+        "factor_1": "2.2",
+        "factor_2": "2.2",
+        "boxed": "2.8",
+        "factor_3": "2.2",
+        "label": "2.5",
+        "stripe": "2.11",
+        "size": "2.4",
+        "symbol": "2.4",
+        "stacking": "8.1",
+        "mark": "2.9",
+        "code": "2.6",
+        "reduced": "16.4",
+    }
     scenarios = ("six-turns", "eight-turns", "campaign", "patton", "extended")
     options = (*OPTIONAL_RULES, *LENGTH, *READINGS)
     verbs: ClassVar[Verbs] = VERBS

@@ -34,6 +34,16 @@ from salient.games.deadly_woods.world import TDWWorld
 #: The rooms whose steps are pushed by name: whoever plays the game must have loaded them.
 ROOMS = (asset_phase, replacement_phase, movement_part, combat_part, cleanup)
 MESSAGES = (
+    "deadly_woods-legend-factor_1",
+    "deadly_woods-legend-factor_2",
+    "deadly_woods-legend-factor_3",
+    "deadly_woods-legend-label",
+    "deadly_woods-legend-stripe",
+    "deadly_woods-legend-size",
+    "deadly_woods-legend-symbol",
+    "deadly_woods-legend-mark",
+    "deadly_woods-legend-code",
+    "deadly_woods-legend-reduced",
     "deadly_woods-title",
     "deadly_woods-scenario-german-attack",
     "deadly_woods-scenario-campaign",
@@ -47,6 +57,18 @@ class DeadlyWoods(Rulebook):
     version = 1
     sides = SIDES
     colours = ("red", "blue")
+    legend: ClassVar[Mapping[str, str]] = {
+        "factor_1": "11.3.2",
+        "factor_2": "11.3.2",
+        "factor_3": "10.1",
+        "label": "2.3.1",
+        "stripe": "6.1",
+        "size": "1.2",
+        "symbol": "2.3.1",
+        "mark": "2.3.1.1",
+        "code": "14.8",
+        "reduced": "2.3.1.1",
+    }
     scenarios = SCENARIOS
     options = OPTIONS
     verbs: ClassVar[Verbs] = VERBS

@@ -7,6 +7,8 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import ClassVar
 
+import msgspec
+
 from salient.board.chart import Chart
 from salient.engine.actions import Action, Verbs
 from salient.engine.data import DataSet
@@ -36,7 +38,15 @@ from salient.games.drill.world import (
 )
 
 PHASES = ("drill-phase-movement", "drill-phase-combat", "drill-phase-supply")
+RULES_OF = ("3.1", "6.1", "8.1")  # what tells of each
 MESSAGES = (
+    "drill-legend-factor_1",
+    "drill-legend-factor_2",
+    "drill-legend-factor_3",
+    "drill-legend-label",
+    "drill-legend-size",
+    "drill-legend-symbol",
+    "drill-legend-reduced",
     *PHASES,
     "drill-option-mines",
     "drill-scenario-bridgehead",
@@ -50,6 +60,15 @@ class Drill(Rulebook):
     name = "drill"
     version = 1
     sides = SIDES
+    legend: ClassVar[Mapping[str, str]] = {
+        "factor_1": "6.2",
+        "factor_2": "6.4",
+        "factor_3": "3.2",
+        "label": "1.1",
+        "size": "1.1",
+        "symbol": "1.1",
+        "reduced": "1.1",
+    }
     scenarios = ("bridgehead", "meeting")
     options = (Option("mines", True),)
     verbs: ClassVar[Verbs] = {
@@ -111,7 +130,7 @@ class Drill(Rulebook):
         return _layout(world)
 
     def printed_tables(self) -> tuple[PrintedTable, ...]:
-        return (combat_results().printed(),)
+        return (msgspec.structs.replace(combat_results().printed(), rule="6.6"),)
 
     def picture(self, world: DrillWorld) -> tuple[Chart, None]:
         return picture.chart(world), None
@@ -236,7 +255,7 @@ def _piece(pos: DrillPosition, unit: int) -> Piece:
 def _sequence(pos: DrillPosition) -> tuple[Phase, ...]:
     current = _current_phase(pos)
     return tuple(
-        Phase(msg(phase, side=pos.side_ref(player)), (player, index) == current)
+        Phase(msg(phase, side=pos.side_ref(player)), (player, index) == current, RULES_OF[index])
         for player in (BLUE, RED)
         for index, phase in enumerate(PHASES)
     )

@@ -41,6 +41,15 @@ from salient.games.enemy_action.world import EAAWorld
 #: The rooms whose steps are pushed by name: whoever plays the game must have loaded them.
 ROOMS = (allied_attack, allied_defence, allied_losses, german_advance, german_attack, german_losses)
 MESSAGES = (
+    "enemy_action-legend-factor_1",
+    "enemy_action-legend-factor_2",
+    "enemy_action-legend-label",
+    "enemy_action-legend-stripe",
+    "enemy_action-legend-size",
+    "enemy_action-legend-symbol",
+    "enemy_action-legend-code",
+    "enemy_action-legend-mark",
+    "enemy_action-legend-reduced",
     "enemy_action-title",
     "enemy_action-scenario-learning",
     "enemy_action-scenario-breakthrough",
@@ -55,6 +64,17 @@ class EnemyAction(Rulebook):
     sides = SIDES
     played_by_rules = frozenset({SIDES[GERMAN]})
     colours = ("red", "blue")
+    legend: ClassVar[Mapping[str, str]] = {
+        "factor_1": "B05",
+        "factor_2": "M01",
+        "label": "B01",
+        "stripe": "B01",
+        "size": "B01",
+        "symbol": "B06",
+        "code": "B07",
+        "mark": "B02",
+        "reduced": "B02",
+    }
     scenarios = SCENARIOS
     options = OPTIONS
     verbs: ClassVar[Verbs] = VERBS

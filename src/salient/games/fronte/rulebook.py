@@ -17,9 +17,10 @@ from salient.engine.papers import Fault, PaperKind
 from salient.engine.roles import Roles
 from salient.engine.rulebook import OptionValue, Rulebook
 from salient.engine.trace import rule
-from salient.engine.view import Badges, Known, Layout, Overlay, Route, View
+from salient.engine.view import Badges, Known, Layout, Overlay, PrintedTable, Route, View
 from salient.games.fronte import (
     army_paper,
+    charts,
     custom,
     generator,
     picture,
@@ -41,6 +42,13 @@ from salient.games.fronte.verbs import ROLES, VERBS
 from salient.games.fronte.world import FronteWorld
 
 MESSAGES = (
+    "fronte-legend-factor_1",
+    "fronte-legend-factor_2",
+    "fronte-legend-factor_3",
+    "fronte-legend-pips",
+    "fronte-legend-label",
+    "fronte-legend-stripe",
+    "fronte-legend-symbol",
     "fronte-title",
     "fronte-scenario-crossroads",
     "fronte-scenario-goodwood",
@@ -56,6 +64,15 @@ class Fronte(Rulebook):
     replays = frozenset({1})
     sides = SIDES
     colours = ("blue", "red")
+    legend: ClassVar[Mapping[str, str]] = {
+        "factor_1": "A.a",
+        "factor_2": "3.b",
+        "factor_3": "7.a",
+        "pips": "3.c",
+        "label": "1.a",
+        "stripe": "1.a",
+        "symbol": "2.a",
+    }
     scenarios = scenarios.SCENARIOS
     options = (*settings.OPTIONS, *generator.EXTRA_OPTIONS)
     papers: ClassVar[Mapping[str, PaperKind]] = {
@@ -81,6 +98,9 @@ class Fronte(Rulebook):
 
     def dataset(self) -> DataSet:
         return scenarios.dataset()
+
+    def printed_tables(self) -> tuple[PrintedTable, ...]:
+        return charts.printed_tables()
 
     def who(self, world: FronteWorld, lang: str) -> Mapping[str, Known]:
         return unit_names.who(world, lang)

@@ -76,6 +76,7 @@ STRIPES = (
 FATE = {NOWHERE: "awaited", DESTROYED: "destroyed", EXITED: "exited"}
 SERVICES = {"UK": "british", "Canada": "british", "USA": "us", "Germany": "heer", "Italy": "italian", "URSS": "soviet"}
 PHASES = ("set_up", "barrage", "activation", "night")  # the night is counted to the turn that it follows
+PHASE_RULES = {"set_up": "4.a", "barrage": "15.1", "activation": "6.a", "night": "11.a"}  # what tells of each
 MESSAGES = (
     "fronte-phase-set-up",
     "fronte-phase-barrage",
@@ -199,7 +200,10 @@ def view(pos: FrontePosition, side: str | None) -> View:
 
 
 def _sequence(pos: FrontePosition) -> tuple[Phase, ...]:
-    return tuple(Phase(Message(f"fronte-phase-{phase.replace('_', '-')}", {}), phase == pos.phase) for phase in PHASES)
+    return tuple(
+        Phase(Message(f"fronte-phase-{phase.replace('_', '-')}", {}), phase == pos.phase, PHASE_RULES[phase])
+        for phase in PHASES
+    )
 
 
 def places(pos: FrontePosition) -> int:

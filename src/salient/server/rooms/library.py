@@ -29,19 +29,21 @@ class Shelf(msgspec.Struct, frozen=True):
 
     rules: Reading
     tables: tuple[PrintedTable, ...]
+    legend: dict[str, str]  # the parts of a counter, each with its rule
 
 
 @cache
 def shelf(rulebook: Rulebook, lang: str) -> Shelf:
     texts = "\n".join(fluent(rulebook.folder / "text", reading.OWN))
-    return Shelf(reading.read(rulebook.folder, lang, texts), tuple(rulebook.printed_tables()))
+    found = reading.read(rulebook.folder, lang, texts)
+    return Shelf(found, tuple(rulebook.printed_tables()), dict(rulebook.legend))
 
 
 @cache
 def key(rulebook: Rulebook) -> str:
     """Changes when one of the rules does: part of their address."""
     content = b"".join(path.read_bytes() for path in sorted(rulebook.folder.glob("*.csv")))
-    content += msgspec.json.encode(tuple(rulebook.printed_tables()))
+    content += msgspec.json.encode((rulebook.legend, tuple(rulebook.printed_tables())))
     return hashlib.blake2b(content, digest_size=6).hexdigest()
 
 

@@ -32,6 +32,20 @@ SYMBOLS = {
     "armored_brigade": "armour",
     "assault_tank": "assault_gun",
 }
+#: What tells of each phase.
+PHASE_RULES = {
+    "set_up": "S1",
+    "artillery_supply": "5.1",
+    "fuel": "6.1",
+    "bridge": "7.2",
+    "movement": "11.1",
+    "rally": "18.6",
+    "combat": "14.1",
+    "traffic": "24.1",
+    "supply": "23.1",
+    "victory": "30.1",
+    "replacement": "25.2",
+}
 BEFORE_PHASES = (GreifCommando,)  # steps that ask at the start of a turn
 #: The colours of armies and corps (2.11), close to the printed ones.
 STRIPES = {
@@ -250,7 +264,11 @@ def _sequence(pos: A44Position) -> tuple[Phase, ...]:
     elif pos.phase == "set_up":
         parts = [now, *parts]
     return tuple(
-        Phase(Message(f"a44-phase-{phase.replace('_', '-')}", {"side": Ref("side", SIDES[player])}), current)
+        Phase(
+            Message(f"a44-phase-{phase.replace('_', '-')}", {"side": Ref("side", SIDES[player])}),
+            current,
+            ("25.3" if pos.night and phase != "replacement" else PHASE_RULES.get(phase, "")),
+        )
         for player, phase in parts
         for current in ((player, phase) == now,)
     )

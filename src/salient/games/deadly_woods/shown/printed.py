@@ -13,6 +13,7 @@ from salient.games.deadly_woods.shown.counters import CHIT_SIGNS
 from salient.games.deadly_woods.words import CHITS, LAST_TURN
 
 NONE = "–"
+NUMBERS = {"crt": "11.3", "bridge_roll": "10.6.1", "von_der_heydte": "12.7"}  # the rules of the rolls
 MESSAGES = (
     "deadly_woods-table-bridge_roll",
     "deadly_woods-table-chits",
@@ -38,19 +39,21 @@ def _rolled() -> Iterable[PrintedTable]:
         ("bridge_roll", known.bridge_roll),
         ("von_der_heydte", known.von_der_heydte),
     ):
-        yield _of_die(name, table)
+        yield _of_die(name, table, NUMBERS[name])
 
 
-def _of_die(name: str, table: ResultTable) -> PrintedTable:
+def _of_die(name: str, table: ResultTable, number: str) -> PrintedTable:
     columns = table.columns if len(table.columns) > 1 else ("",)
     rows = tuple((str(die), tuple(str(cell) for cell in row)) for die, row in enumerate(table.rows, 1))
-    return PrintedTable(name, columns, rows)
+    return PrintedTable(name, columns, rows, rule=number)
 
 
 def _terrain() -> PrintedTable:
     """MP by class, what a defender gains, what a Nebelwerfer adds."""
     rows = tuple((word, _effects(row)) for word, row in tables.load().terrain.items())
-    return PrintedTable("terrain", ("infantry", "motorized", "shift", "defense", "nebelwerfer"), rows, rolled=False)
+    return PrintedTable(
+        "terrain", ("infantry", "motorized", "shift", "defense", "nebelwerfer"), rows, rolled=False, rule="10.2"
+    )
 
 
 def _effects(row: TerrainRow) -> tuple[str, ...]:
@@ -71,7 +74,7 @@ def _hexsides() -> PrintedTable:
         (word, (_cost(row.infantry), _cost(row.motorized), *(_yes(flag) for flag in (row.zoc, row.supply, row.road))))
         for word, row in tables.load().hexsides.items()
     )
-    return PrintedTable("hexsides", ("infantry", "motorized", "zoc", "supply", "road"), rows, rolled=False)
+    return PrintedTable("hexsides", ("infantry", "motorized", "zoc", "supply", "road"), rows, rolled=False, rule="10.2")
 
 
 def _shifts() -> PrintedTable:
@@ -79,7 +82,7 @@ def _shifts() -> PrintedTable:
     rows: list[tuple[str, tuple[str, ...]]] = []
     rows += [(cause, (_shifted(columns), NONE)) for cause, columns in known.shifts.items()]
     rows += [(cause, (NONE, _signed(row.die))) for cause, row in known.modifiers.items()]
-    return PrintedTable("shifts", ("columns", "die"), tuple(rows), rolled=False)
+    return PrintedTable("shifts", ("columns", "die"), tuple(rows), rolled=False, rule="11.3.2")
 
 
 def _support() -> PrintedTable:
@@ -87,7 +90,7 @@ def _support() -> PrintedTable:
         (f"{side}_{kind}", (str(row.per_combat), _yes(row.attack), _yes(row.defense), row.ready_after))
         for (side, kind), row in tables.load().support.items()
     )
-    return PrintedTable("support", ("pieces", "attack", "defense", "ready"), rows, rolled=False)
+    return PrintedTable("support", ("pieces", "attack", "defense", "ready"), rows, rolled=False, rule="12.2")
 
 
 def _chits() -> PrintedTable:
@@ -100,7 +103,7 @@ def _chits() -> PrintedTable:
             cell[row.place == "hand"] += row.count
     turns = range(1, LAST_TURN + 1)
     rows = tuple((str(turn), tuple(_counted(counts.get((turn, chit))) for chit in CHITS)) for turn in turns)
-    return PrintedTable("chits", tuple(CHIT_SIGNS[chit] for chit in CHITS), rows, rolled=False)
+    return PrintedTable("chits", tuple(CHIT_SIGNS[chit] for chit in CHITS), rows, rolled=False, rule="17")
 
 
 def _counted(cell: list[int] | None) -> str:

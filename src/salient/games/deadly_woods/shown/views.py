@@ -19,6 +19,8 @@ from salient.games.deadly_woods.world import TDWWorld
 PHASES = ("assets", "replacements", "rounds", "cleanup")  # 4
 PARTS = ("movement", "combat")
 CLASSES = ((GERMAN, "infantry"), (GERMAN, "armor"), (ALLIED, "infantry"), (ALLIED, "armor"))  # of pos.replaced
+PHASE_RULES = {"assets": "4.1", "replacements": "4.2", "rounds": "4.3", "cleanup": "15.0"}  # what tells of each
+PHASE_RULES |= {"movement": "10.1", "combat": "11.1"}
 MESSAGES = (
     "tdw-phase-assets",
     "tdw-phase-replacements",
@@ -66,10 +68,14 @@ def _sequence(pos: TDWPosition) -> Iterator[Phase]:
     within = pos.phase == "rounds" and bool(pos.round) and pos.part in PARTS
     for phase in PHASES:
         args = {"number": len(counters.played_now(pos))} if phase == "rounds" else {}
-        yield Phase(Message(f"tdw-phase-{phase}", args), phase == pos.phase and not within)
+        yield Phase(Message(f"tdw-phase-{phase}", args), phase == pos.phase and not within, PHASE_RULES[phase])
         if phase == "rounds" and pos.phase == "rounds" and pos.round:
             for part in PARTS:
-                yield Phase(Message(f"tdw-phase-{part}", {"round": Ref("round", pos.round)}), part == pos.part)
+                yield Phase(
+                    Message(f"tdw-phase-{part}", {"round": Ref("round", pos.round)}),
+                    part == pos.part,
+                    PHASE_RULES[part],
+                )
 
 
 def control(pos: TDWPosition) -> dict[str, str]:

@@ -111,3 +111,12 @@ drill-action-fight = Fight
 drill-action-lose = { $target } takes the loss
 drill-action-retreat = Retreat to { $target }
 drill-action-advance = Advance: { $target }
+
+# What the parts of a counter mean
+drill-legend-factor_1 = attack value: what it adds when it attacks
+drill-legend-factor_2 = defence value
+drill-legend-factor_3 = movement points of a turn
+drill-legend-label = its name
+drill-legend-size = size: II is a battalion
+drill-legend-symbol = kind: a crossed box is infantry
+drill-legend-reduced = the pale band: one of its two steps is lost

@@ -111,3 +111,12 @@ drill-action-fight = Combatti
 drill-action-lose = { $target } subisce la perdita
 drill-action-retreat = Ritirata in { $target }
 drill-action-advance = Avanza: { $target }
+
+# What the parts of a counter mean
+drill-legend-factor_1 = valore di attacco: quanto aggiunge quando attacca
+drill-legend-factor_2 = valore di difesa
+drill-legend-factor_3 = punti movimento di un turno
+drill-legend-label = il suo nome
+drill-legend-size = dimensione: II è un battaglione
+drill-legend-symbol = tipo: il riquadro con la croce è fanteria
+drill-legend-reduced = la banda chiara: uno dei due livelli è perso

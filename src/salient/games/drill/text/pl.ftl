@@ -111,3 +111,12 @@ drill-action-fight = Walcz
 drill-action-lose = Stratę ponosi: { $target }
 drill-action-retreat = Odwrót do: { $target }
 drill-action-advance = Pościg: { $target }
+
+# What the parts of a counter mean
+drill-legend-factor_1 = wartość ataku: ile dodaje, gdy atakuje
+drill-legend-factor_2 = wartość obrony
+drill-legend-factor_3 = punkty ruchu na turę
+drill-legend-label = jej nazwa
+drill-legend-size = wielkość: II to batalion
+drill-legend-symbol = rodzaj: skrzyżowane linie to piechota
+drill-legend-reduced = jasny pas: utracono jeden z dwóch poziomów

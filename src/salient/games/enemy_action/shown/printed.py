@@ -31,7 +31,9 @@ def _terrain() -> PrintedTable:
     """M01, V05"""
     costs = tables.load().terrain
     rows = tuple((word, (str(costs[word].foot), str(costs[word].mech), str(costs[word].frozen))) for word in TERRAINS)
-    return PrintedTable("terrain", ("foot", "mech", "frozen"), (*rows, ("road", ("1", "1", "1"))), rolled=False)
+    return PrintedTable(
+        "terrain", ("foot", "mech", "frozen"), (*rows, ("road", ("1", "1", "1"))), rolled=False, rule="M01"
+    )
 
 
 def _chits() -> PrintedTable:
@@ -40,7 +42,7 @@ def _chits() -> PrintedTable:
     for chit in tables.load().chits:
         first, second = chit.sides[chit.first], chit.sides[1 - chit.first]
         rows.append((chit.id, (*_side(first), *_side(second))))
-    return PrintedTable("chits", ("situation", "hits", "otherwise", "hits"), tuple(rows), rolled=False)
+    return PrintedTable("chits", ("situation", "hits", "otherwise", "hits"), tuple(rows), rolled=False, rule="Q07")
 
 
 def _side(side: ChitSide) -> tuple[str, str]:
@@ -81,7 +83,7 @@ def _calendar() -> PrintedTable:
         for day, row in known.calendar.items()
     )
     columns = ("german_cards", "allied_cards", "fuel", "fixed_artillery", "requirement", "arrivals")
-    return PrintedTable("calendar", columns, rows, rolled=False)
+    return PrintedTable("calendar", columns, rows, rolled=False, rule="D03")
 
 
 def _requirement() -> PrintedTable:
@@ -92,13 +94,15 @@ def _requirement() -> PrintedTable:
         wanted = f"{attack}:{defence}"
         days = [str(day) for day, row in known.calendar.items() if row.requirement == wanted]
         rows.append((wanted, (f"{days[0]}–{days[-1]}" if days else NONE,)))
-    return PrintedTable("requirement", ("days",), tuple(rows), rolled=False)
+    return PrintedTable("requirement", ("days",), tuple(rows), rolled=False, rule="L06")
 
 
 def _hold() -> PrintedTable:
     """Q22, Q23"""
     rows = tuple((cause, (f"{value:+d}".replace("-", "−"),)) for cause, value in tables.load().hold.items())
-    return PrintedTable("hold", ("added",), (("hold_value", ("HV",)), ("steps", ("+1",)), *rows), rolled=False)
+    return PrintedTable(
+        "hold", ("added",), (("hold_value", ("HV",)), ("steps", ("+1",)), *rows), rolled=False, rule="Q22"
+    )
 
 
 def _advance() -> PrintedTable:
@@ -107,7 +111,7 @@ def _advance() -> PrintedTable:
         (f"advance_row_{number}", tuple(_up_to(most) for most in row))
         for number, row in enumerate(tables.load().advance, 1)
     )
-    return PrintedTable("advance", ("first_unit", "second_unit", "third_unit"), rows, rolled=False)
+    return PrintedTable("advance", ("first_unit", "second_unit", "third_unit"), rows, rolled=False, rule="R04")
 
 
 def _up_to(most: int) -> str:
@@ -124,10 +128,10 @@ def _supply() -> PrintedTable:
         cells = ["yes" if one else "no" for one in allowed]
         rows.append((row.state, (*cells, f"+{row.chits}" if row.chits else NONE)))
     columns = ("strategic", "replacements", "tactics", "attacks", "mech_moves", "chits")
-    return PrintedTable("supply", columns, tuple(rows), rolled=False)
+    return PrintedTable("supply", columns, tuple(rows), rolled=False, rule="S05")
 
 
 def _landing() -> PrintedTable:
     """V07"""
     rows = tuple((str(die), (found,)) for die, found in enumerate(tables.load().landing, 1))
-    return PrintedTable("von_der_heydte", ("",), rows)
+    return PrintedTable("von_der_heydte", ("",), rows, rule="V07")

@@ -19,6 +19,8 @@ from salient.games.enemy_action.words import ARMIES, CORPS, EVENTS
 from salient.games.enemy_action.world import EAAWorld
 
 PHASES = ("reserve", "cards", "supply", "impulses", "end")  # D02
+PHASE_RULES = {"reserve": "D03", "cards": "D05", "supply": "D10", "impulses": "D14", "end": "D20"}  # what tells of each
+PHASE_RULES |= {"german": "I01", "allied": "F01"}
 MESSAGES = (
     "eaa-phase-reserve",
     "eaa-phase-cards",
@@ -57,10 +59,10 @@ def _sequence(pos: EAAPosition) -> Iterator[Phase]:
     """The phases of a day, and within the fourth the impulse that is played: their number tells them apart."""
     within = pos.phase == "impulses" and pos.impulses > 0
     for phase in PHASES:
-        yield Phase(Message(f"eaa-phase-{phase}", {}), phase == pos.phase and not within)
+        yield Phase(Message(f"eaa-phase-{phase}", {}), phase == pos.phase and not within, PHASE_RULES[phase])
         if phase == "impulses" and within:
             now = Message(f"eaa-phase-{SIDES[pos.last_impulse]}", {"number": pos.impulses})
-            yield Phase(now, True)
+            yield Phase(now, True, PHASE_RULES[SIDES[pos.last_impulse]])
 
 
 def control(pos: EAAPosition) -> dict[str, str]:
