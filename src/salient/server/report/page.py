@@ -46,7 +46,7 @@ def html(told: Told, lang: str, progress: Progress = lambda _: None) -> str:
         ("log", "server-report-log", log.section(told, lang)),
     ]
     shown = [(id, page.say(title), body) for id, title, body in sections if body]
-    links = "".join(f'<a href="#{id}">{escape(title)}</a>' for id, title, _ in shown)
+    links = " ".join(f'<a href="#{id}">{escape(title)}</a>' for id, title, _ in shown)
     bodies = "".join(
         f'<section id="{id}" class="{id}"><h2>{escape(title)}</h2>{body}</section>' for id, title, body in shown
     )
