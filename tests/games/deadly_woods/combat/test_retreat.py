@@ -248,6 +248,32 @@ def test_barred_at_the_first_hex_it_stays_and_loses_two_steps_in_all():
     assert at(stage.position, "A") == "1515"
 
 
+def between_lines(*units: dict[str, Any]) -> Stage[TDWPosition]:
+    """A in 1515 of one row: to the east and to the west, the wrong way, one hex is open and the second is barred."""
+    board = {"columns": [10, 20], "rows": [15, 15], "areas": {"6PzA": {"columns": [14, 16]}}}
+    return retreating(unit("A", "1515"), *units, board=board, when=ALLIED_ROUND | {"turn": 2})
+
+
+@pytest.mark.rule("9.2d")
+def test_the_one_hex_before_a_line_is_the_best_in_which_it_may_stay():
+    stage = between_lines()
+    assert offered(stage) == ["1615"], "the wrong way comes after it"
+    assert rules(stage.refusals("retreat_to 1415")) == {"9.2"}
+    full = [unit(id, "1615", division="18VG") for id in "BCDE"] + [unit("F", "1615")]
+    assert offered(between_lines(*full)) == ["1415"], "there is no room in the other"
+
+
+@pytest.mark.rule("6.1b", "6.2f")
+def test_by_option_other_corps_bar_every_hex_of_a_retreat():
+    foreign = allied("B", "1415", corps="V", division="2")
+    stage = retreating(*GERMANS, allied("A", "1515"), foreign, options={"retreat_bans": "every"})
+    assert offered(stage) == ["1414"]
+    assert ("6.1", "tdw-refused-retreat-banned") in {
+        (reason.rule, reason.message.id) for reason in stage.refusals("retreat_to 1415")
+    }
+    assert "1415" in offered(retreating(*GERMANS, allied("A", "1515"), foreign))
+
+
 @pytest.mark.rule("9.2d", "11.4f")
 def test_if_not_only_the_line_is_in_the_way_each_unit_loses_a_step():
     stage = behind_a_line(15, unit("A", "1515"), unit("K", "1515"), unit("L", "1515"), columns=[10, 16])

@@ -153,3 +153,10 @@ def test_pinned_panzers_abandon_their_tanks_before_they_withdraw() -> None:
     assert walk.rules("emergency 1415") == {("8.3", "move-oos")}
     walk.play("abandon", "emergency 1415", "emergency 1315")
     assert walk.ids(walk.pos.locked) == {"B"}
+
+
+@pytest.mark.rule("8.3c")
+def test_panzers_that_could_not_move_without_their_tanks_either_keep_them() -> None:
+    around = [allied(f"A{n}", hex) for n, hex in enumerate(("1414", "1415", "1514", "1516", "1614", "1615"))]
+    walk = moving(None, panzer("P", "1515", "oos", third={"attack": 3, "defense": 3, "move": 6}), *around)
+    assert walk.rules("select P") == {("8.3", "abandon-nowhere")}

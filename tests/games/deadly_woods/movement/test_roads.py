@@ -164,3 +164,12 @@ def test_the_82nd_and_101st_ride_twenty_four_hexes_with_their_chit_alone() -> No
 def test_von_der_heydte_does_not_move() -> None:
     walk = moving(None, landing("1515"), unit("G", "1215"))
     assert walk.rules("select V") == {("10.1", "immobile")}
+
+
+@pytest.mark.rule("8.3a", "10.4.1c", "10.4.1e")
+def test_without_supply_no_road_leads_into_the_forest() -> None:
+    board = {"roads": [["1515", "1615"]], "hexes": {"1615": {"terrain": "forest"}}}
+    lorries = panzer("P", "1515", "oos", type="mech")
+    walk = moving(board, lorries).march("P")
+    assert walk.rules("step 1615") == {("10.4.1", "forest-no-rate"), ("8.3", "rate-supply")}
+    assert "1615" in moving(board, panzer("P", "1515", type="mech")).march("P").steps

@@ -313,3 +313,13 @@ def test_the_airborne_divisions_arrive_with_the_first_chit_of_turn_2() -> None:
         "US-82-505",
         "US-82-508",
     }
+
+
+@pytest.mark.rule("14.8.1")
+def test_nobody_is_sent_round_by_the_last_chit() -> None:
+    units = [allied("A", "track:4:First:C", corps="III", division="26")]
+    pos = field(board(SOUTH), units, when={"scenario": "attack"})
+    pos.turn, pos.played = 6, (REINFORCEMENT[ALLIED],) * 2
+    play = Playing(pos, reinforcements.ByD())
+    assert play.offered == ["done"]
+    assert play.why_not("by_d A") == ("14.8.1", "tdw-refused-by-d-no-chit")

@@ -90,8 +90,6 @@ def why_not_advance(pos: TDWPosition, battle: Battle, unit: int) -> list[Refusal
     if here == battle.target:
         return [refuse("11.5", "tdw-refused-advance-again", unit=who)]
     found = areas.why_not(pos, unit, here, battle.target)
-    if defending(pos, battle):
-        found.append(refuse("11.5", "tdw-refused-advance-enemy", hex=where))
     if not can_enter(pos, unit, here, battle.target):
         found.append(refuse("11.5", "tdw-refused-advance-terrain", unit=who, hex=where))
     return found + stacking.why_not(pos, unit, battle.target)

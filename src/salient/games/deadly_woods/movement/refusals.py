@@ -81,12 +81,9 @@ def _abandon(pos: TDWPosition, march: Marching) -> list[Refusal]:
     unit, who = march.unit, pos.unit_ref(march.unit)
     if march.abandoned:
         return [refuse("8.3", "tdw-refused-abandoned", unit=who)]
-    if not manners.must_abandon(pos, unit):
-        name = "tdw-refused-abandon-supplied" if supply.supplied(pos, unit) else "tdw-refused-abandon-armor"
-        return [refuse("8.3", name, unit=who)]
-    if not manners.can_abandon(pos, unit):
-        return [refuse("8.3", "tdw-refused-abandon-battalion", unit=who)]
-    return [refuse("8.3", "tdw-refused-abandon-nowhere", unit=who)]
+    # who must abandon its tanks and cannot is never taken in hand
+    name = "tdw-refused-abandon-supplied" if supply.supplied(pos, unit) else "tdw-refused-abandon-armor"
+    return [refuse("8.3", name, unit=who)]
 
 
 @rule("6.2h")

@@ -234,12 +234,12 @@ def _why_not_active(pos: TDWPosition, unit: int) -> list[Refusal]:
         if name == "reaction_1" and "no_first_reaction" in pos.unit(unit).special:
             return [refuse("14.3.1", "tdw-refused-first-reaction", unit=who)]
         return [refuse("14.3.1", "tdw-refused-three-reacted", unit=who)]
-    if pos.active >> unit & 1:
+    if pos.active >> unit & 1 or name in _ALL_ACTIVE:
         return []
     if name in AREAS or name == "one_army":
         army = pos.ref("army", AREAS.get(name, pos.area))
         return [refuse(_RULES[name], "tdw-refused-not-in-area", unit=who, army=army)]
-    return [refuse(_RULES[name], _NOT_ACTIVE.get(name, "tdw-refused-not-active"), unit=who)]
+    return [refuse(_RULES[name], _NOT_ACTIVE[name], unit=who)]
 
 
 #: Where the rulebook says what a round is.
@@ -260,6 +260,8 @@ _RULES: dict[RoundName, str] = {
     "montgomery_move": "14.9",
     "montgomery_attack": "14.9",
 }
+#: The rounds of everybody who is on the map when they begin.
+_ALL_ACTIVE = frozenset(("opening_combat", "opening_move", "move", "combat", "all_german"))
 _NOT_ACTIVE: dict[RoundName, str] = {
     "three_formations": "tdw-refused-not-named",
     "reinforcement": "tdw-refused-not-arriving",
@@ -268,7 +270,6 @@ _NOT_ACTIVE: dict[RoundName, str] = {
     "montgomery_attack": "tdw-refused-not-montgomery",
 }
 MESSAGES = (
-    "tdw-refused-not-active",
     "tdw-refused-not-named",
     "tdw-refused-not-arriving",
     "tdw-refused-not-patton",

@@ -143,7 +143,6 @@ tdw-ask-advance-done = No further advance
 tdw-advances = { $unit } advances into { $hex }.
 tdw-refused-advance-not-attacking = { $unit } took no part in the attack
 tdw-refused-advance-again = { $unit } has advanced
-tdw-refused-advance-enemy = there are still enemy units in { $hex }
 tdw-refused-advance-terrain = { $unit } could not enter { $hex } by movement
 tdw-ask-spare = { $hex } is held: choose the bridges to spare, all others that were attacked over are destroyed.
 tdw-ask-spare-done = Blow all other bridges

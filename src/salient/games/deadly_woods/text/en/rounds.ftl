@@ -66,7 +66,6 @@ tdw-refused-attack-moved = { $unit } has moved and does not attack in this round
 tdw-refused-first-reaction = { $unit } belongs to the 2nd or 99th Division: not in the first Reaction
 tdw-refused-three-reacted = three other units have been activated: none is left for { $unit }
 tdw-refused-not-in-area = { $unit } was not in this area when the round began: { $army }
-tdw-refused-not-active = { $unit } is not activated in this round
 tdw-refused-not-named = { $unit } belongs to no formation that was chosen
 tdw-refused-not-arriving = { $unit } did not arrive with this chit
 tdw-refused-not-patton = { $unit } is not of III Corps

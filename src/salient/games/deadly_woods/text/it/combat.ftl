@@ -143,7 +143,6 @@ tdw-ask-advance-done = Nessuna altra avanzata
 tdw-advances = L'unità { $unit } avanza nell'esagono { $hex }.
 tdw-refused-advance-not-attacking = l'unità { $unit } non ha partecipato all'attacco
 tdw-refused-advance-again = l'unità { $unit } è già avanzata
-tdw-refused-advance-enemy = nell'esagono { $hex } ci sono ancora unità nemiche
 tdw-refused-advance-terrain = l'unità { $unit } non potrebbe entrare con il movimento nell'esagono { $hex }
 tdw-ask-spare = L'esagono { $hex } resiste: scegli i ponti da risparmiare, gli altri usati per l'attacco sono distrutti.
 tdw-ask-spare-done = Distruggi gli altri ponti

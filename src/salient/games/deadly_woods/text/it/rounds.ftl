@@ -66,7 +66,6 @@ tdw-refused-attack-moved = l'unità { $unit } ha mosso e in questo round non att
 tdw-refused-first-reaction = l'unità { $unit } è della 2ª o della 99ª Divisione: non nella prima Reazione
 tdw-refused-three-reacted = altre tre unità sono già attivate: per l'unità { $unit } non resta nulla
 tdw-refused-not-in-area = all'inizio del round l'unità { $unit } non era in quest'area: { $army }
-tdw-refused-not-active = l'unità { $unit } non è attivata in questo round
 tdw-refused-not-named = l'unità { $unit } non è di una formazione scelta
 tdw-refused-not-arriving = l'unità { $unit } non è arrivata con questa pedina
 tdw-refused-not-patton = l'unità { $unit } non è del III Corpo

@@ -147,7 +147,6 @@ tdw-ask-advance-done = Bez dalszego pościgu
 tdw-advances = Pościg jednostki { $unit } do heksu { $hex }.
 tdw-refused-advance-not-attacking = jednostka { $unit } nie brała udziału w ataku
 tdw-refused-advance-again = jednostka { $unit } jest już po pościgu
-tdw-refused-advance-enemy = w heksie { $hex } są jeszcze jednostki wroga
 tdw-refused-advance-terrain = jednostka { $unit } nie mogłaby wejść ruchem do heksu { $hex }
 tdw-ask-spare = Heks { $hex } utrzymany: wybierz mosty do oszczędzenia, pozostałe użyte do ataku będą wysadzone.
 tdw-ask-spare-done = Wysadź pozostałe mosty

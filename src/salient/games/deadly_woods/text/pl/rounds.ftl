@@ -66,7 +66,6 @@ tdw-refused-attack-moved = jednostka { $unit } jest po ruchu i w tej rundzie nie
 tdw-refused-first-reaction = jednostka { $unit } należy do 2. lub 99. Dywizji: nie w pierwszej reakcji
 tdw-refused-three-reacted = aktywowano już trzy inne jednostki: dla jednostki { $unit } nic nie zostało
 tdw-refused-not-in-area = na początku rundy jednostki { $unit } nie było w tym obszarze: { $army }
-tdw-refused-not-active = jednostka { $unit } nie jest aktywowana w tej rundzie
 tdw-refused-not-named = jednostka { $unit } nie należy do wybranej formacji
 tdw-refused-not-arriving = jednostka { $unit } nie weszła z tym żetonem
 tdw-refused-not-patton = jednostka { $unit } nie należy do III Korpusu
