@@ -132,7 +132,7 @@ def the_turn_in_the_log(ann: Person) -> None:
         "5PzA Nebelwerfer 1 gives support with double strength",
         "Allied Traffic in 3317",
         "First reaction",
-        "CCB (7 Arm Div) arrives in 2201",
+        "CCA (7 Arm Div) arrives in 2201. Also: CCB (7 Arm Div)",
         "Chit drawn: 5th Panzer Army",
         "5PzA artillery 2 gives support",
         "Second reaction",
