@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import sqlite3
 from pathlib import Path
 from typing import Any
@@ -112,6 +113,27 @@ def test_a_computer_takes_over_and_the_seat_can_be_taken_back(client: Any) -> No
     ann.post(f"/api/tables/{table}/seats/{seat['id']}", {"to": "me"}, status=403)
     bob.post(f"/api/tables/{table}/seats/{seat['id']}", {"to": "me"})
     assert bob.state(table)["sides"] == ["red"]
+
+
+def test_who_plays_all_sides_alone_is_not_taken_over(client: Any, watch: Watch) -> None:
+    ann = Browser(client)
+    clock = {"per": "side", "seconds": 60, "at_zero": "computer"}
+    table, _ = ann.open(("*", "me"), clock=clock)
+    watch.now += 61
+    ann.answer(table)
+    assert not any(task.get_name().startswith("clock at") for task in _tasks(client))
+    assert ann.state(table)["seats"][0]["kind"] == "person"
+
+
+def _tasks(client: Any) -> set[asyncio.Task[Any]]:
+    """What goes on in the club by itself."""
+
+    async def found() -> set[asyncio.Task[Any]]:
+        return asyncio.all_tasks()
+
+    with client.portal() as portal:
+        tasks: set[asyncio.Task[Any]] = portal.call(found)
+    return tasks
 
 
 def test_a_pause_needs_everybody_and_anybody_ends_it(client: Any, watch: Watch) -> None:

@@ -66,10 +66,17 @@ def run_out(table: Table) -> bool:
     return left is not None and left <= 0
 
 
+def _can_be_taken_over(table: Table) -> bool:
+    """Where somebody plays one side; who plays all of them alone only sees how late it is."""
+    seat = table.seat_asked()
+    at_zero = table.timing.at_zero if table.timing else ""
+    return at_zero == "computer" and seat is not None and seat.kind == "person" and seat.side != ALL_SIDES
+
+
 async def take_over(table: Table) -> None:
     """The time of whoever is asked is up: a computer plays on. Who had the seat can take it back."""
     seat = table.seat_asked()
-    if table.timing is None or seat is None or seat.kind != "person" or seat.side == ALL_SIDES or not run_out(table):
+    if table.timing is None or seat is None or not _can_be_taken_over(table) or not run_out(table):
         return
     said = msg("server-clock-computer", name=table.name_of(seat.person or ""), side=Ref("side", seat.side))
     await table.change_seats(seat.to_computer(table.timing.opponent), notes=table.noted("clock", said))
@@ -88,7 +95,7 @@ class Timekeeper:
         if waiting is not None and waiting is not asyncio.current_task():
             waiting.cancel()
         left = table.time_left()
-        if left is None or table.timing is None or table.timing.at_zero != "computer" or table.broken:
+        if left is None or table.broken or not _can_be_taken_over(table):
             return
         self._tasks[table.id] = asyncio.create_task(self._wait(table.id, left), name=f"clock at {table.id}")
 

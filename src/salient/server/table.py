@@ -396,7 +396,7 @@ class Table:
         runs = seat is not None and seat.kind == "person" and not free and not self.timing.paused
         self.clock_since = now if runs else None
 
-    def _clock(self) -> ClockInfo | None:
+    def clock_info(self) -> ClockInfo | None:
         timing, now = self.timing, time.time()
         if timing is None:
             return None
@@ -552,7 +552,7 @@ class Table:
             owner=self.owner == person,
             rematch=self.rematch if seated else None,
             held=self._held(person),
-            clock=self._clock(),
+            clock=self.clock_info(),
             open=self.open,
         )
 

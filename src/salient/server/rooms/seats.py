@@ -68,7 +68,7 @@ async def invitation(club: TheClub, person: Person, token: TableId) -> Invitatio
         host = seat.keeper if seat.kind == "invited" and seat.keeper else table.owner
         name = table.names.get(host) or await club.name_of(host)
         taken = seat.kind != "invited" and not table.seat_of(person)
-        clock = table.state(person).clock
+        clock = table.clock_info()
         return InvitationInfo(table.name, table.rulebook.name, table.game.scenario, seat.side, name, taken, clock)
 
 
