@@ -27,7 +27,10 @@ def _clean(person: Person) -> None:
 
 
 def _named(person: Person, name: str) -> None:
-    assert person.context.request.put(f"{person.club}/api/me", data={"name": name}).ok
+    person.visit("/")
+    person.page.get_by_label("My name").fill(name)
+    person.page.get_by_role("button", name="Keep name").click()
+    expect(person.page.get_by_text("The name is kept.")).to_be_visible()
 
 
 @pytest.fixture
