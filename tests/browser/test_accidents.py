@@ -113,15 +113,18 @@ def test_a_stack_is_dragged_and_a_rare_order_is_not_given_by_a_plain_click(ann: 
     assert rare
     assert not set(rare) & set(lit_now(ann))
     given, where = len(ann.given), {piece["id"]: piece["place"] for piece in ann.state["view"]["pieces"]}
-    alone = next(id for id in rare if list(where.values()).count(where[id]) == 1)
-    ann.page.keyboard.press("/")
-    ann.page.keyboard.type(where[alone])
-    ann.page.keyboard.press("Enter")
-    ann.page.keyboard.press("Enter")  # where the cursor is now
-    expect(ann.page.locator(f'.menu [data-action="break {alone}"]')).to_be_visible()
+    alone = [id for id in rare if list(where.values()).count(where[id]) == 1]
+    id, at = next((id, at) for id in alone if is_free(ann, at := ann.where(where[id])))
+    ann.page.mouse.click(at["x"], at["y"])
+    expect(ann.page.locator(f'.menu [data-action="break {id}"]')).to_be_visible()
     assert ann.given[given:] == []
 
 
 def lit_now(person: Person) -> list[str]:
     found: list[str] = person.page.locator(".spots button").evaluate_all("all => all.map((one) => one.dataset.target)")
     return found
+
+
+def is_free(person: Person, at: dict[str, float]) -> bool:
+    """Whether the map is there, and no panel over it."""
+    return bool(person.page.evaluate("({ x, y }) => !!document.elementFromPoint(x, y)?.closest('.board')", at))
