@@ -60,11 +60,12 @@ const LOG = log(
   ["blue", "retreat 0105", said("retreats", { unit: unit("x"), hex: hex("0105") })],
   ["red", "take a"],
   ["red", "advance 0104", said("advances", { unit: unit("a"), hex: hex("0104") })],
+  ["red", "split a", said("splits", { unit: unit("a") })], // an order of its own
   ["red", "done", said("turn")],
 );
 
 describe("episodes", () => {
-  const [first, second, battle, turn, ...rest] = episodesOf(LOG, reading);
+  const [first, second, battle, other, turn, ...rest] = episodesOf(LOG, reading);
 
   it("gather a march of several into one sentence, with its way", () => {
     expect([first?.kind, first?.from, first?.moment]).toEqual(["march", 1, 3]);
@@ -86,7 +87,7 @@ describe("episodes", () => {
     expect(battle?.said[0]?.also).toEqual(["b"]);
     expect(battle?.said[2]?.dice).toEqual(["4"]);
     expect([battle?.from, battle?.moment]).toEqual([6, 14]);
-    expect([turn?.kind, rest]).toEqual(["turn", []]);
+    expect([other?.kind, turn?.kind, rest]).toEqual(["other", "turn", []]);
   });
 
   it("leave out an attack that was called off", () => {
@@ -116,7 +117,8 @@ describe("a replay", () => {
       ["march", true, 6],
       ["battle", true, 9],
       ["battle", false, 14],
-      ["turn", true, 15],
+      ["other", true, 15],
+      ["turn", true, 16],
     ]);
   });
 
@@ -176,7 +178,7 @@ describe("what others did", () => {
   });
 
   it("is told when it was taken back, and nothing else is", () => {
-    expect(undone(LOG, LOG.slice(0, 5), ["blue"])).toEqual({ side: "red", count: 9 });
+    expect(undone(LOG, LOG.slice(0, 5), ["blue"])).toEqual({ side: "red", count: 10 });
     expect(undone(LOG, LOG.slice(0, 5), ["red"])).toBeNull();
     expect(undone(LOG.slice(0, 5), LOG, ["blue"])).toBeNull();
   });

@@ -97,7 +97,9 @@ class Gatherer {
     if (roles.includes("cancel") && this.open?.kind === "battle" && !this.open.said.length && !targets.length)
       this.close();
     if (roles.includes("attack")) this.attack(line, targets, roles.includes("add"));
-    for (const said of saidIn(line, this.reading.news)) this.put(said, line, roles);
+    const told = saidIn(line, this.reading.news);
+    this.parting ||= this.fought && turnsAway(line, roles, told);
+    for (const said of told) this.put(said, line, roles);
   }
 
   /** All of them; an attack that nobody has said anything about yet is none. */
@@ -151,6 +153,7 @@ class Gatherer {
     const open = this.open && this.joins(this.open, said, line, same, roles) ? this.open : null;
     const now = open ?? this.begin(kindOf(said.kind), line);
     this.entry = line.moment;
+    if (open && AFTER.includes(said.kind)) this.parting = false;
     now.moment = Math.max(now.moment, line.moment);
     if (!now.side && line.roll == null) now.side = line.side;
     const unit = unitOf(said, this.reading);
@@ -194,6 +197,12 @@ class Gatherer {
     if (open.kind === "march") return own && (roles.includes("move") || roles.includes("stop"));
     return open.kind === "other" && own && open.said[open.said.length - 1]?.message.id === said.message.id;
   }
+}
+
+/** Whether an answer after the dice has nothing to do with the battle: an order of its own, which tells no news of it. */
+function turnsAway(line: LogLine, roles: readonly string[], told: readonly Said[]): boolean {
+  if (line.roll != null || line.alone || told.some((one) => one.kind !== null)) return false;
+  return !roles.some((role) => ["add", "commit", "decline", "stop", "move", "cancel"].includes(role));
 }
 
 /** Whether it is the same phase. */
