@@ -19,7 +19,7 @@ import type {
 } from "./contract";
 import type { Shelf } from "./rules";
 
-const PATIENCE = 10_000; // milliseconds for what the page cannot do without, and asks for again
+const PATIENCE = 30_000; // milliseconds for what the page cannot do without, and asks for again
 
 export class ApiError extends Error {
   constructor(
