@@ -16,10 +16,11 @@ from salient.games.deadly_woods import tables
 from salient.games.deadly_woods.pieces.counters import ALLIED, GERMAN
 from salient.games.deadly_woods.position import BOX, ELIMINATED, OUT, SURRENDERED, TRACK, USED, TDWPosition
 from salient.games.deadly_woods.rounds import chits
-from salient.games.deadly_woods.rounds.action_phase import NextChit
+from salient.games.deadly_woods.rounds.action_phase import ActionPhase, NextChit
 from salient.games.deadly_woods.rulebook import RULEBOOK
 from salient.games.deadly_woods.words import CHITS
 from salient.render.symbols import SYMBOLS, known
+from tdw_rounds import game
 
 
 @pytest.fixture
@@ -351,3 +352,16 @@ def test_every_side_sees_the_same(pos: TDWPosition) -> None:
     assert RULEBOOK.view(pos, "german").pieces == RULEBOOK.view(pos, "allied").pieces
     assert not RULEBOOK.hides(pos.world)
     assert pos.world.own[ALLIED]
+
+
+def test_the_cup_of_the_turn_is_shown_until_it_is_filled() -> None:
+    """Also while Traffic and von der Heydte are placed, between the rounds of the opening."""
+    play = game(ActionPhase(), turn=1)
+    seen = set()
+    while play.asks != "NextChit":
+        (chances,) = RULEBOOK.view(play.pos, None).chances
+        assert chances.name.id == "tdw-cup-of-turn"
+        seen.add(play.asks)
+        words = ("end_combat", "end_movement", "pass", "jump")
+        play.play(next((word for word in words if word in play.offered), play.offered[0]))
+    assert {"CombatPart", "MovementPart", "MarkerHex", "LandingHex", "Jump"} <= seen

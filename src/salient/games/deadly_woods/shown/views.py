@@ -12,6 +12,7 @@ from salient.games.deadly_woods.map.ground import ARMIES, RIVER, SETTLEMENT, TER
 from salient.games.deadly_woods.pieces.counters import ALLIED, GERMAN, SIDES
 from salient.games.deadly_woods.position import TDWPosition
 from salient.games.deadly_woods.rounds import chits
+from salient.games.deadly_woods.rounds.opening import FillCup
 from salient.games.deadly_woods.shown import counters, names
 from salient.games.deadly_woods.words import CHITS, ChitId
 from salient.games.deadly_woods.world import TDWWorld
@@ -149,8 +150,8 @@ def _chances(pos: TDWPosition) -> Iterator[Chances]:
 
 def _is_spent(pos: TDWPosition) -> bool:
     """Whether the cup of this turn has been filled and emptied."""
-    opened = pos.phase in ("assets", "replacements") or pos.round.startswith("opening") or pos.round == "reaction_1"
-    return pos.result is not None or not opened
+    still_to_fill = pos.phase in ("assets", "replacements") or any(isinstance(step, FillCup) for step in pos.stack)
+    return pos.result is not None or not still_to_fill
 
 
 def chit_side(world: TDWWorld, chit: ChitId) -> str:

@@ -101,5 +101,5 @@ marker-ae-iii = III Corps engineers
 marker-ax-traffic = Traffic
 marker-ax-air = Air Supply
 marker-bridge_blown = destroyed bridge
-marker-vdh = von der Heydte, face down
+marker-VdH = von der Heydte, face down
 marker-fuel_dump = fuel of Büllingen

@@ -101,5 +101,5 @@ marker-ae-iii = III Corpo genieri
 marker-ax-traffic = Traffico
 marker-ax-air = Rifornimento aereo
 marker-bridge_blown = ponte distrutto
-marker-vdh = von der Heydte, a faccia in giù
+marker-VdH = von der Heydte, a faccia in giù
 marker-fuel_dump = carburante di Büllingen

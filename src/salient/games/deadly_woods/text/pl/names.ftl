@@ -101,5 +101,5 @@ marker-ae-iii = III Korpus saperzy
 marker-ax-traffic = Korek
 marker-ax-air = Zaopatrzenie z powietrza
 marker-bridge_blown = wysadzony most
-marker-vdh = von der Heydte, zakryty
+marker-VdH = von der Heydte, zakryty
 marker-fuel_dump = paliwo w Büllingen
