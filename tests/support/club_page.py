@@ -34,11 +34,12 @@ _PLACE = """([x, y]) => {
   const box = document.querySelector('.board').getBoundingClientRect();
   return { x: box.left + e + (x * unit - left) * zoom, y: box.top + f + (y * unit - top) * zoom };
 }"""
-#: What a click has led to: an answer, an open stack, a menu, or the question whether the phase shall end.
+#: What a click has led to: an answer, one that is aimed, an open stack, a menu, or the question whether the phase ends.
 _LED = """([revision, id, action, opened]) => {
   const board = document.querySelector('.board');
   if (board.dataset.busy === 'false' && Number(board.dataset.revision) > revision) return 'answer';
   if (document.querySelector('.leaving')) return 'leaving';
+  if (document.querySelector(`.prompt .aim[data-action="${CSS.escape(action)}"]`)) return 'aimed';
   if (document.querySelector(`.menu [data-action="${CSS.escape(action)}"]`)) return 'menu';
   if (!opened && document.querySelector(`.fan [data-target="${CSS.escape(id)}"]`)) return 'fan';
   return false;
@@ -190,10 +191,14 @@ class Person:
                 self.page.locator(".leaving .main").click()
                 self.settle(before + 1)
                 return
+            if led == "aimed":  # what commits is chosen first, and said then
+                self.prompt.locator(f'.aim[data-action="{action}"]').click()
+                self.settle(before + 1)
+                return
             found = f'.fan [data-target="{target}"]' if led == "fan" else f'.menu [data-action="{action}"]'
             self.page.locator(found).click()
             opened = True
-            if led == "menu":
+            if led == "menu" and not self.prompt.locator(f'.aim[data-action="{action}"]').count():
                 self.settle(before + 1)
                 return
 
@@ -292,12 +297,15 @@ class Person:
     def _follow_by_keys(self, before: int, action: str) -> None:
         target, opened = action.split()[-1], False
         while (led := self._led(before, target, action, opened)) != "answer":
+            if led == "aimed":
+                self.page.keyboard.press("e")
+                return
             wanted, key = ("target", "ArrowRight") if led == "fan" else ("action", "ArrowDown")
             value = target if led == "fan" else action
             self._keys_to(key, f"document.activeElement.dataset.{wanted} === {value!r}")
             self.page.keyboard.press("Enter")
             opened = True
-            if led == "menu":
+            if led == "menu" and not self.prompt.locator(f'.aim[data-action="{action}"]').count():
                 return
 
     def _keys_to(self, key: str, reached: str, most: int = 60) -> None:

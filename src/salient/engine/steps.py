@@ -29,7 +29,6 @@ class Step(msgspec.Struct, frozen=True, gc=False):
     automatic: ClassVar[bool] = False
     by_chance: ClassVar[bool] = False
     always_ask: ClassVar[bool] = False  # ask even when there is but one answer
-    committed: ClassVar[bool] = False  # what it asks follows from an answer that commits: an only one is taken
     begins: ClassVar[bool] = False  # each answer, or what chance brings, begins something of its own: odds end there
     secret: ClassVar[bool] = False  # the other sides learn that it was answered, not how
 
@@ -52,6 +51,11 @@ class Step(msgspec.Struct, frozen=True, gc=False):
     def play(self, pos: Any, action: Action) -> None:
         """Do it. The action is one of `actions`, and this step is off the stack."""
         raise NotImplementedError(f"{type(self).__name__} cannot be answered")
+
+    def committed(self, pos: Any) -> bool:
+        """Whether an only answer that commits is taken all the same: another has committed to it already, or will be
+        asked for before any dice fall."""
+        return False
 
     def why_not(self, pos: Any, action: Action) -> list[Refusal]:
         """Why one of the step's own verbs is not offered for these (existing) targets."""
@@ -152,7 +156,7 @@ def goes_without_saying(pos: Any, step: Step, actions: Sequence[Action]) -> bool
     """
     if len(actions) != 1 or step.always_ask:
         return False
-    return step.committed or actions[0].verb not in pos.world.rulebook.commits
+    return actions[0].verb not in pos.world.rulebook.commits or step.committed(pos)
 
 
 def settle(pos: Any) -> None:

@@ -16,6 +16,7 @@ export interface Said {
   also: string[];
   via: string[];
   dice: string[];
+  pool: number; // so many dice gave the one score
 }
 export interface Episode {
   kind: EpisodeKind;
@@ -41,6 +42,13 @@ const OPENS: readonly (NewsKind | null)[] = ["attack", "odds", "result"];
 const AFTER: readonly (NewsKind | null)[] = ["result", "loss", "fall_back", "follow_up"];
 const OF_BATTLE: readonly (NewsKind | null)[] = [...OPENS, ...AFTER, "control", null];
 export const PLAIN: Reading = { roles: new Roles(), news: {}, isPlace: () => false };
+
+/** How many dice were thrown together, where their score alone was rolled: the question names them as `dice`. */
+export function poolOf(line: LogLine): number {
+  const purpose = line.lines[0]?.args?.["purpose"];
+  const dice = typeof purpose === "object" && "id" in purpose && "args" in purpose ? purpose.args?.["dice"] : undefined;
+  return typeof dice === "number" && diceOf(line).length === 1 ? dice : 0;
+}
 
 /** The dice of a roll. What was drawn from a cup or a deck has no number: its line tells it. */
 export function diceOf(line: LogLine): string[] {
@@ -73,10 +81,11 @@ export function saidIn(line: LogLine, news: Reading["news"] = {}): Said[] {
     also: [],
     via: [],
     dice: [] as string[],
+    pool: 0,
   }));
   const rest = all.filter((one) => !SPOKEN_FOR.has(one.message.id));
   const found = rest.length ? rest : all;
-  if (found[0]) found[0].dice = diceOf(line);
+  if (found[0]) [found[0].dice, found[0].pool] = [diceOf(line), poolOf(line)];
   return found;
 }
 

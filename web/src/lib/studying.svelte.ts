@@ -1,7 +1,9 @@
 // What an answer would mean: the sums that the combat panel shows, asked of the club when somebody looks that way.
 import { api } from "./api";
 import type { Piece, Reckoning, Sum } from "./contract";
+import { committing } from "./commit";
 import { type Offer, parse } from "./offers";
+import { begun } from "./rolls";
 import { adding, together } from "./support";
 import type { TableStore } from "./table.svelte";
 
@@ -60,7 +62,9 @@ export class Studying {
     if (found?.sums.length) {
       const ids = piecesIn(found, parse(wanted).targets, this.store.pieces, this.store.stacks);
       const pieces = ids.map((id) => this.store.pieces.get(id)).filter((piece) => piece !== undefined);
-      const side = attackerIn(found, this.store.pieces) ?? this.store.state.decision?.side ?? "";
+      const attack = store.roles.has(parse(wanted).verb, "attack");
+      const first = attack ? undefined : begun(store.log, store.roles)?.side; // a defense within an attack
+      const side = first ?? attackerIn(found, store.pieces) ?? store.state?.decision?.side ?? "";
       this.battle = { action: wanted, revision, side, reckoning: found, pieces };
     } else if (this.battle?.revision !== revision) this.battle = null;
   }
@@ -87,7 +91,8 @@ export class Studying {
 
   /** The answer that tells most of what is being decided: the main one, or that all join. */
   private telling(): Offer | null {
-    const found = this.store.offers.main ?? together(this.store.offers)[0];
+    const { offers, aimed } = this.store;
+    const found = committing(offers, aimed) ?? offers.main ?? together(offers)[0];
     return found && !this.silent(found.text) ? found : null;
   }
 

@@ -25,6 +25,7 @@
 // Doing:
 //   choose(ids, at)      a click: the only answer meant is given, several open a menu at `at`, none says why not
 //   give(text)           an answer that was chosen by name: the end of a phase is asked about once more (`leaving`)
+//   aimAt(text | null)   choose what commits; commit() says it (lib/commit.ts: `answer` of such a thing only chooses it)
 //   answer(text)  undo()  redo()  takeBack(moment)  answerTakeBack(yes)  say(text)
 //   drop(text)           take one of `added` back and keep the others     addAll()  give all answers that go together
 //   walk(steps)          give several answers one after the other (a route)
@@ -60,12 +61,14 @@ import type {
 } from "./contract";
 import { Book } from "./book.svelte";
 import { blank, falls, sits, whoSits } from "./curtain";
+import { aims, committing } from "./commit";
 import { inHand } from "./hand";
 import { type Episode, episodesOf, type Reading } from "./episodes";
 import { joined, Live, undone } from "./live";
 import { asksFirst } from "./leaving";
 import { meant, onlyUsual, type Offer, type Offers, offersOf, parse, placesOf } from "./offers";
 import { Roles } from "./roles";
+import { begun, ofOneFight } from "./rolls";
 import { t } from "./say";
 import { settings } from "./settings.svelte";
 import { Texts, type Names } from "./texts";
@@ -126,6 +129,7 @@ export class TableStore {
   previous = $state.raw<View | null>(null);
 
   leaving = $state<string | null>(null); // the end of a phase that is asked about once more
+  aimed = $state<string | null>(null); // what commits and was pointed at (lib/commit.ts)
   menu = $state.raw<Menu | null>(null);
   toast = $state.raw<Toast | null>(null);
   readonly studying: Studying = new Studying(this);
@@ -247,7 +251,12 @@ export class TableStore {
     this.tellUndone(before);
     const known = before.length ? before[before.length - 1]!.moment : 0;
     const fresh = this.log.filter((line) => line.moment > known && line.roll != null && line.action && !isTold(line));
-    if (before.length && fresh.length) this.rolled = [...this.rolled, ...fresh].slice(-ROLLS);
+    if (before.length && fresh.length) {
+      this.rolled = ofOneFight([...this.rolled, ...fresh], this.log, this.roles).slice(-ROLLS);
+      const began = begun(this.log, this.roles);
+      if (began && began.moment > known && !this.log.some((line) => line.moment > known && this.isFought(line)))
+        this.fought = null; // somebody else's fight
+    }
     for (const moment of this.moments.keys()) if (moment > message.since) this.moments.delete(moment);
     for (const moment of this.coming.keys()) if (moment > message.since) this.coming.delete(moment);
     this.take(message.state);
@@ -258,6 +267,10 @@ export class TableStore {
     const found = this.teaching || !this.state?.sides.length ? null : undone(before, this.log, this.state.sides);
     if (!found || !this.spoken) return;
     this.tell(t("web-taken-back", { side: this.sideName(found.side), count: found.count }));
+  }
+
+  private isFought(line: LogLine): boolean {
+    return !!this.fought && line.action === this.fought.action && line.roll == null;
   }
 
   /** Whoever is asked has sat down: the curtain goes up. */
@@ -307,7 +320,7 @@ export class TableStore {
     if (moved) {
       this.studying.forget();
       this.ways.clear();
-      this.menu = this.leaving = null;
+      this.menu = this.leaving = this.aimed = null;
       if (this.live && this.state) this.previous = risen ? null : this.state.view;
     }
     this.state = state;
@@ -418,8 +431,27 @@ export class TableStore {
     } else void this.answer(text);
   }
 
-  async answer(text: string): Promise<boolean> {
+  /** Choose what commits, or choose nothing: its sum is shown, and a button says it. */
+  aimAt(text: string | null): void {
+    this.menu = this.leaving = this.toast = null;
+    this.aimed = text;
+    this.point(text);
+    void this.study(text);
+  }
+
+  /** Say what was chosen, or the main answer that commits. */
+  commit(): void {
+    const found = committing(this.offers, this.aimed);
+    if (found) void this.answer(found.text, true);
+  }
+
+  /** Give an answer. What commits to something on the map is only chosen, unless `sure`. */
+  async answer(text: string, sure = false): Promise<boolean> {
     if (!this.state || this.busy) return false;
+    if (!sure && aims(this.offers.all.find((one) => one.text === text))) {
+      this.aimAt(text);
+      return false;
+    }
     this.menu = this.leaving = this.toast = null;
     this.rolled = [];
     const { battle } = this;

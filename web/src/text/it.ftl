@@ -255,6 +255,11 @@ web-rolled = Dadi
 web-die = Dado
 web-probability = Probabilità
 web-estimated = stimata
+web-more-outcomes = { $count ->
+    [one] un altro esito
+   *[other] altri { $count } esiti
+}
+web-give-up-aim = Scegli altro
 web-overlays = Livelli sulla mappa
 web-overlay-control = Controllo
 web-overlay-numbers = Numeri degli esagoni

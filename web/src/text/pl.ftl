@@ -261,6 +261,12 @@ web-rolled = Kości
 web-die = Kość
 web-probability = Prawdopodobieństwo
 web-estimated = oszacowane
+web-more-outcomes = { $count ->
+    [one] jeszcze { $count } wynik
+    [few] jeszcze { $count } wyniki
+   *[many] jeszcze { $count } wyników
+}
+web-give-up-aim = Wybierz coś innego
 web-overlays = Nakładki
 web-overlay-control = Kontrola
 web-overlay-numbers = Numery heksów

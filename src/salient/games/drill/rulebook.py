@@ -179,8 +179,8 @@ class Drill(Rulebook):
         return {unit.unit: pos.left[number] for number, unit in enumerate(units) if pos.at[number] != GONE}
 
     def policy(self, pos: DrillPosition, actions: Sequence[Action]) -> Action | None:
-        """Inside a combat: the first hex, the first unit, and the attacker follows."""
-        return actions[0] if isinstance(pos.stack[-1], (Retreat, ChooseLoss, Advance)) else None
+        """Inside a combat: all join who can, the first hex, the first unit, and the attacker follows."""
+        return actions[0] if isinstance(pos.stack[-1], (Assault, Retreat, ChooseLoss, Advance)) else None
 
     @rule("5.1")
     def guess(self, pos: DrillPosition, side: str | None, rng: random.Random) -> DrillPosition:

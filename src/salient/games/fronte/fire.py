@@ -393,7 +393,10 @@ class PickTarget(Step, frozen=True):
     counter: bool
 
     verbs: ClassVar[tuple[str, ...]] = ("target",)
-    committed: ClassVar[bool] = True  # by the fire; of several the target is chosen with its own odds
+
+    def committed(self, pos: FrontePosition) -> bool:
+        """By the fire; of several the target is chosen with its own odds."""
+        return True
 
     @rule("2.1.k", "2.1.l", "10.1.d")
     def side(self, pos: FrontePosition) -> str:

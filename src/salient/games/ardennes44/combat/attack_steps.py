@@ -64,6 +64,11 @@ class GatherAttackers(Step, frozen=True):
             return reasons
         return attack.why_not_follow(pos, self.joined, followers(pos, asking=True), unit)
 
+    def committed(self, pos: A44Position) -> bool:
+        """Nobody else can join, and the attacker is asked for support before the dice fall."""
+        battle = Battle(self.player, self.target, self.joined)
+        return not _before_support(pos, battle) and support_steps.asks_support(pos, battle)
+
     def play(self, pos: A44Position, action: Action) -> None:
         if action == FIGHT:
             begin(pos, Battle(self.player, self.target, self.joined))
@@ -108,11 +113,11 @@ def begin(pos: A44Position, battle: Battle) -> None:
         pos.say("a44-attacks", unit=pos.unit_ref(unit), hex=hex)
     for unit in followers(pos):
         pos.say("a44-goes-along", unit=pos.unit_ref(unit), hex=hex)
-    spans = tuple(attack.bridges_under_attack(pos, battle.attackers, battle.target))
-    dump = dumps.defends(pos, battle.target)
-    if not spans and not dump:
+    if not _before_support(pos, battle):
         support_steps.begin(pos, battle)
         return
+    spans = tuple(attack.bridges_under_attack(pos, battle.attackers, battle.target))
+    dump = dumps.defends(pos, battle.target)
     pos.push(AfterDemolition(battle, spans))
     if dump:
         pos.push(BurnBeforeAttack(battle.target))
@@ -120,6 +125,12 @@ def begin(pos: A44Position, battle: Battle) -> None:
         pos.push(DemolishBeforeAttack(battle.enemy, battle.attackers, battle.target))
         if bridges.ouren_attacked(pos, battle.attackers, battle.target):
             pos.push(OurenCheck())
+
+
+def _before_support(pos: A44Position, battle: Battle) -> bool:
+    """Whether there is a bridge or a dump that the defender may blow up first."""
+    spans = attack.bridges_under_attack(pos, battle.attackers, battle.target)
+    return bool(spans) or dumps.defends(pos, battle.target)
 
 
 class AfterDemolition(Auto, frozen=True):

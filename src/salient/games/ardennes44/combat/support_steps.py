@@ -38,10 +38,19 @@ AUTOMATIC = "A1"  # 14.5
 @rule("27.8b")
 def begin(pos: A44Position, battle: Battle) -> None:
     """The attack is on: nothing calls it off any more."""
-    if battle.player == GERMAN and not attack.why_not_surprise(pos, battle.attackers):
+    if _may_surprise(pos, battle):
         pos.push(Surprise(battle))
     else:
         ask_support(pos, battle)
+
+
+def _may_surprise(pos: A44Position, battle: Battle) -> bool:
+    return battle.player == GERMAN and not attack.why_not_surprise(pos, battle.attackers)
+
+
+def asks_support(pos: A44Position, battle: Battle) -> bool:
+    """Whether the attacker is asked once more before anything is rolled."""
+    return _may_surprise(pos, battle) or len(Support(battle).actions(pos)) > 1
 
 
 class Surprise(Step, frozen=True):
