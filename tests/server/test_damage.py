@@ -82,7 +82,7 @@ def test_a_game_with_a_bug_is_left_out_and_the_others_are_played(
 
     monkeypatch.setattr(games, "names", lambda: ["broken", "drill"])
     monkeypatch.setattr(games, "find", found)
-    lobby.infos.cache_clear()
+    lobby._infos.cache_clear()
     try:
         with open_club() as client:
             ann = Browser(client)
@@ -91,7 +91,7 @@ def test_a_game_with_a_bug_is_left_out_and_the_others_are_played(
             assert play_on(table, [ann], random.Random(2), 3) == 3
             assert len(ann.get("/api/tables")) == 1
     finally:
-        lobby.infos.cache_clear()
+        lobby._infos.cache_clear()
 
 
 @pytest.mark.parametrize(("key", "value"), [("key", "not hexadecimal"), ("schema", "many")])

@@ -17,9 +17,9 @@ from salient.server.rooms import lobby
 def only_the_toy(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     monkeypatch.setattr(games, "names", lambda: ["toy_solitaire"])
     monkeypatch.setattr(games, "find", lambda _: toy_solitaire.RULEBOOK)
-    lobby.infos.cache_clear()
+    lobby._infos.cache_clear()
     yield
-    lobby.infos.cache_clear()
+    lobby._infos.cache_clear()
 
 
 def found(browser: Browser, *seats: tuple[str, str]) -> str:

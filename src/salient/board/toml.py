@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 import re
+import threading
 import tomllib
 from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
@@ -16,6 +17,9 @@ from salient.board.errors import DataError
 
 T = TypeVar("T")
 
+#: The first time that a struct is converted to, what it is made of is worked out; where two threads do that at the same
+#: moment msgspec reads what the other has not finished, and the process dies.
+ONE_AT_A_TIME = threading.RLock()
 _AT_LINE = re.compile(r" \(at line (\d+), column \d+\)$")
 
 
@@ -43,7 +47,8 @@ def convert(content: Any, kind: type[T], file: Path, field: str = "") -> T:
     """A parsed value as that type; `field` is where in the file it stands."""
     start = f"{field}." if field else ""
     try:
-        value = msgspec.convert(content, kind)
+        with ONE_AT_A_TIME:
+            value = msgspec.convert(content, kind)
     except msgspec.ValidationError as error:
         _refuse(_misnamed(content, kind, start), file)  # a typo explains a missing field better
         problem, _, path = str(error).partition(" - at `")

@@ -15,6 +15,7 @@ import msgspec
 
 from salient.board import Letters
 from salient.board.errors import UnknownPlace
+from salient.board.toml import ONE_AT_A_TIME
 from salient.engine.errors import SalientError
 from salient.engine.messages import Message, msg
 from salient.engine.texts import Texts
@@ -270,7 +271,8 @@ class Drawing(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 def drawing(easel: Easel, document: Document) -> Drawing:
     """A document of that easel with everything on the grid and every brush known; BadPaper if it is none."""
     try:
-        drawn = msgspec.convert(document, Drawing)
+        with ONE_AT_A_TIME:
+            drawn = msgspec.convert(document, Drawing)
     except msgspec.ValidationError as error:
         raise BadPaper([Fault(_path(error), "", msg("engine-paper-malformed"))]) from None
     faults = list(_drawing_faults(easel, drawn))

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, Literal, Self, get_origin, get_type_hints
 
 import msgspec
 
+from salient.board.toml import ONE_AT_A_TIME
 from salient.engine.errors import DamagedSave
 from salient.engine.messages import Arg, Message, Ref
 from salient.engine.packing import pack, unpack
@@ -304,8 +305,10 @@ def _restored(world: World, name: str, hint: Any, value: Any) -> Any:
         return array("h", value)
     if origin is bytearray:
         return bytearray(value)
-    return msgspec.convert(value, hint)
+    with ONE_AT_A_TIME:
+        return msgspec.convert(value, hint)
 
 
 def _step(world: World, kind: str, data: Any) -> Step:
-    return msgspec.convert(data, world.rulebook.step_types()[kind])
+    with ONE_AT_A_TIME:
+        return msgspec.convert(data, world.rulebook.step_types()[kind])

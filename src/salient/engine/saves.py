@@ -11,6 +11,7 @@ from pathlib import Path
 
 import msgspec
 
+from salient.board.toml import ONE_AT_A_TIME
 from salient.engine.actions import Action
 from salient.engine.dice import Outcomes, Seal, Sealed, commitment
 from salient.engine.errors import DamagedSave, SalientError
@@ -142,7 +143,8 @@ def decode(raw: bytes, where: str = "the save") -> Save:
     if form != FORMAT:
         raise DamagedSave(f"{where}: written by a newer Salient ({form}); this one reads {FORMAT}")
     try:
-        return msgspec.convert(head, Save)
+        with ONE_AT_A_TIME:
+            return msgspec.convert(head, Save)
     except msgspec.ValidationError as error:
         raise DamagedSave(f"{where}: {error}") from error
 

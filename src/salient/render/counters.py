@@ -15,6 +15,7 @@ from pathlib import Path
 
 import msgspec
 
+from salient.board.toml import ONE_AT_A_TIME
 from salient.engine.view import Badge, Badges, Look, Piece
 from salient.render import fonts, markers, stands, symbols
 from salient.render.canvas import element, opening
@@ -52,7 +53,8 @@ class CounterStyle(msgspec.Struct, frozen=True):
 
 @cache
 def standard() -> CounterStyle:
-    return msgspec.toml.decode(_FILE.read_bytes(), type=CounterStyle)
+    with ONE_AT_A_TIME:
+        return msgspec.toml.decode(_FILE.read_bytes(), type=CounterStyle)
 
 
 # One counter ---------------------------------------------------------------------------------------

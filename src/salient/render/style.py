@@ -8,6 +8,8 @@ from typing import Literal
 
 import msgspec
 
+from salient.board.toml import ONE_AT_A_TIME
+
 _FILE = Path(__file__).resolve().parent / "style.toml"
 
 
@@ -99,4 +101,5 @@ class Style(msgspec.Struct, frozen=True):
 
 @cache
 def standard() -> Style:
-    return msgspec.toml.decode(_FILE.read_bytes(), type=Style)
+    with ONE_AT_A_TIME:
+        return msgspec.toml.decode(_FILE.read_bytes(), type=Style)

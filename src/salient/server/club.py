@@ -347,7 +347,7 @@ class Club:
                     owner=row.owner == person,
                     lesson=row.lesson,
                     open=bool(row.open) and self.open_lobby,
-                    clock=msgspec.json.decode(row.clock, type=Timing).per if row.clock else "",
+                    clock=_clock_kind(row.clock),
                 )
             )
         return found
@@ -445,6 +445,10 @@ def _row(table: Table) -> dict[str, Any]:
         "clock_since": table.clock_since,
         "open": table.open,
     }
+
+
+def _clock_kind(kept: str | None) -> str:
+    return str(msgspec.json.decode(kept)["per"]) if kept else ""
 
 
 def _timing(wish: ClockWish) -> Timing:

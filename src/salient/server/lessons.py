@@ -12,6 +12,7 @@ from typing import Annotated
 
 import msgspec
 
+from salient.board.toml import ONE_AT_A_TIME
 from salient.engine import playthrough, saves
 from salient.engine.game import Game
 from salient.engine.messages import msg
@@ -64,7 +65,9 @@ def names(rulebook: Rulebook) -> tuple[str, ...]:
 
 def read(rulebook: Rulebook, name: str) -> Lesson | Replay:
     _must_be_known(rulebook, name)
-    return msgspec.json.decode((_folder(rulebook) / f"{name}.json").read_bytes(), type=Lesson | Replay)
+    raw = (_folder(rulebook) / f"{name}.json").read_bytes()
+    with ONE_AT_A_TIME:
+        return msgspec.json.decode(raw, type=Lesson | Replay)
 
 
 def text(rulebook: Rulebook, name: str, lang: str) -> str:

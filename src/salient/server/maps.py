@@ -18,6 +18,7 @@ import msgspec
 
 from salient import __version__
 from salient.board.chart import Chart
+from salient.board.toml import ONE_AT_A_TIME
 from salient.engine.game import Game
 from salient.engine.rulebook import Rulebook
 from salient.render import HEX, draw, fonts
@@ -90,7 +91,8 @@ class Maps:
         if not info.exists() or not picture.exists() or not picture.stat().st_size:
             return None
         try:
-            found = msgspec.json.decode(info.read_bytes(), type=MapInfo)
+            with ONE_AT_A_TIME:
+                found = msgspec.json.decode(info.read_bytes(), type=MapInfo)
         except msgspec.DecodeError:
             return None
         with suppress(OSError):  # it was looked at just now; not to be known where nothing can be written

@@ -10,6 +10,7 @@ import msgspec
 import sqlalchemy as sql
 
 from salient import games
+from salient.board.toml import ONE_AT_A_TIME
 from salient.engine import saves
 from salient.engine.actions import Action
 from salient.engine.dice import Seal
@@ -58,12 +59,12 @@ def _open(store: Store, art: Art, id: str) -> Table:
     table.clocks = [_clock(line) for line in lines]
     if any(line.turn is None for line in lines):  # kept before turns were
         table.clocks = clocks_from_start(game)
-    table.wish = msgspec.json.decode(row.wish, type=TakeBackWish) if row.wish else None
+    table.wish = _decoded(row.wish, TakeBackWish) if row.wish else None
     table.rematch, table.told = row.rematch, row.told
     if row.held:  # else it was kept before that was
-        table.held = msgspec.json.decode(row.held, type=list[Holding])
+        table.held = _decoded(row.held, list[Holding])
     if row.clock:
-        table.timing, table.clock_since = msgspec.json.decode(row.clock, type=Timing), row.clock_since
+        table.timing, table.clock_since = _decoded(row.clock, Timing), row.clock_since
     table.open = bool(row.open)
     notes = store.read(sql.select(kept.notes).where(kept.notes.c.table_id == id).order_by(kept.notes.c.number))
     table.notes = [_note(note) for note in notes]
@@ -81,26 +82,32 @@ def _game(row: Any, lines: Sequence[Any]) -> Game:
         options=msgspec.json.decode(row.options),
         data=row.data,
         forced=row.forced is not False,  # nothing: kept before that was
-        dice=msgspec.json.decode(row.dice, type=list[Seal]),
+        dice=_decoded(row.dice, list[Seal]),
         answers=[Answer(line.by, line.do, line.then, line.alone, line.roll) for line in lines],
         start=row.start,
     )
     game = saves.resume(save, games.find(row.game))
     game.rolls = max(row.rolls, game.rolls)  # rolls that were taken back do not fall again
     if row.redo:
-        taken = msgspec.json.decode(row.redo, type=TakenBack)
+        taken = _decoded(row.redo, TakenBack)
         game.remember_taken_back([Action.parse(text) for text in taken.actions], taken.undo_ends)
     return game
 
 
+def _decoded(text: str, kind: Any) -> Any:
+    """Several tables are opened at a time."""
+    with ONE_AT_A_TIME:
+        return msgspec.json.decode(text, type=kind)
+
+
 def _note(row: Any) -> Note:
-    text = msgspec.json.decode(row.text, type=Message)
+    text = _decoded(row.text, Message)
     count = (text.args or {}).get("count", 1)
     return Note(row.number, row.moment, row.about, text, row.at, count if isinstance(count, int) else 1)
 
 
 def _clock(line: Any) -> Clock:
-    return line.turn, msgspec.json.decode(line.phase or "null", type=Message | None)
+    return line.turn, _decoded(line.phase or "null", Message | None)
 
 
 def clocks_from_start(game: Game) -> list[Clock]:

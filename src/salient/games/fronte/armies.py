@@ -30,6 +30,7 @@ from typing import Any
 
 import msgspec
 
+from salient.board.toml import ONE_AT_A_TIME
 from salient.engine.messages import msg
 from salient.engine.papers import BadPaper, Document, Fault
 from salient.engine.trace import rule
@@ -104,7 +105,8 @@ def picked(side: Camp, ids: list[str], name: str = "") -> Army:
 
 def of_document(document: Document) -> Army:
     """The army of a document whose fields are as they should be."""
-    written = msgspec.convert(_without_empty_fields(document), WrittenArmy)
+    with ONE_AT_A_TIME:
+        written = msgspec.convert(_without_empty_fields(document), WrittenArmy)
     divisions = (
         Formation(
             division.code,

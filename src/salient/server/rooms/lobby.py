@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import logging
+import threading
 from functools import cache
 from typing import Any
 
@@ -64,8 +65,17 @@ def warm() -> None:
     infos()
 
 
-@cache
+_reading = threading.Lock()
+
+
 def infos() -> tuple[GameInfo, ...]:
+    """Read once, also if several ask before that is done."""
+    with _reading:
+        return _infos()
+
+
+@cache
+def _infos() -> tuple[GameInfo, ...]:
     return tuple(info for name in games.names() if (info := _readable(name)) is not None)
 
 
