@@ -18,6 +18,17 @@ def test_random_games_under_watch(name: str) -> None:
     assert report.never is not None
 
 
+#: Of Enemy Action, whose losses, retreats and tactics lead on to draws, the roles do not say yet what is owed.
+SAID = [name for name in games.names() if name != "enemy_action"]
+
+
+@pytest.mark.parametrize("name", SAID)
+def test_dice_fall_only_on_what_a_player_said(name: str) -> None:
+    report = check_game(name, games=30, seconds=8, eager=True, knowingly=True)
+    assert report.ok, report
+    assert report.rolls > 0
+
+
 SWITCHED = [
     pytest.param(name, chosen, id=f"{name}-{'all' if len(chosen) > 1 else next(iter(chosen))}")
     for name in games.names()

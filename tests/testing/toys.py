@@ -98,7 +98,6 @@ class Hide(Step, frozen=True):
     def play(self, pos: Table, action: Action) -> None:
         pos.pea = CUPS.index(action.target)
         pos.whisper(ANN, "toy-hidden", cup=cup_ref(pos.pea))
-        pos.push_next("Round", 1)
 
 
 class Round(Auto, frozen=True):
@@ -231,6 +230,7 @@ class Toy(Rulebook):
         "roll": ("number",),
         "lift": ("cup",),
     }
+    roles: ClassVar[Roles] = {"done": ("end",), "pay": ("owed",)}
     longest = 23
     folder = FOLDER
 
@@ -242,6 +242,7 @@ class Toy(Rulebook):
 
     def setup(self, world: Cups) -> Table:
         pos: Table = self.position_type()(world=world)
+        pos.push_next("Round", 1)
         pos.push_next("Hide")
         return pos
 
@@ -406,6 +407,23 @@ class StakeUndeclared(Stake, frozen=True):
     """Offers a verb of the game that the step does not declare."""
 
     verbs: ClassVar[tuple[str, ...]] = ("stake",)
+
+
+@breaks("dice-unasked")
+class ToyThatPays(Toy):
+    """The only answer is taken, dice fall on it, and nobody owed it."""
+
+    roles: ClassVar[Roles] = {"done": ("end",)}
+
+
+@breaks("dice-unasked")
+class StakeAndThrow(Stake, frozen=True):
+    """Who only begins to stake throws at once."""
+
+    def play(self, pos: Table, action: Action) -> None:
+        super().play(pos, action)
+        if action != DONE:
+            pos.push_next("Throw", self.player)
 
 
 @breaks("chance-weights")
@@ -1158,14 +1176,14 @@ class ToyAtHome(Toy):
 class ToyWithForeignRoles(Toy):
     """Says what a verb is for that it does not have."""
 
-    roles: ClassVar[Roles] = {"gamble": ("commit",)}
+    roles: ClassVar[Roles] = Toy.roles | {"gamble": ("commit",)}  # type: ignore[operator]
 
 
 @breaks("undeclared")
 class ToyWithUnknownRole(Toy):
     """Says of a verb what nobody understands."""
 
-    roles: ClassVar[Any] = {"stake": ("commitment",)}
+    roles: ClassVar[Any] = Toy.roles | {"stake": ("commitment",)}  # type: ignore[operator]
 
 
 @breaks("undeclared")

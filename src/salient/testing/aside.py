@@ -13,6 +13,7 @@ from salient.engine.position import Position
 from salient.engine.rulebook import Rulebook, World
 from salient.engine.steps import Chance, answer, goes_without_saying, settle
 from salient.testing.alarm import Alarm, raising
+from salient.testing.knowingly import Knowingly
 from salient.testing.texts import Speaker
 
 OUTCOMES = 12  # how many outcomes of one roll are tried
@@ -21,17 +22,18 @@ OUTCOMES = 12  # how many outcomes of one roll are tried
 class Aside:
     """What the contract asks of one answer, and of what a game does by itself after it."""
 
-    def __init__(self, rulebook: Rulebook, rng: random.Random, speaker: Speaker):
+    def __init__(self, rulebook: Rulebook, rng: random.Random, speaker: Speaker, knowingly: bool = False):
         self.rulebook = rulebook
         self.rng = rng
         self.speaker = speaker
+        self.knowingly = knowingly
 
     def set_up(self, world: World) -> Position:
         """A game up to its first question."""
         with raising("offered-fails", "the set-up"):
             pos: Position = self.rulebook.setup(world)
             settle(pos)
-        self.by_itself(pos.copy())
+        self.by_itself(pos.copy(), Knowingly(self.rulebook))
         return pos
 
     def twice(self, pos: Position, action: Action) -> Position:
@@ -45,14 +47,29 @@ class Aside:
             raise Alarm("unlike-answers", f"{action}: {difference(first, second)}")
         return first
 
-    def by_itself(self, node: Position) -> None:
+    def after(self, pos: Position, action: Action) -> Position:
+        """The position after an answer, as `twice` gives it; then the game goes on by itself."""
+        found, knowingly = self.twice(pos, action), Knowingly(self.rulebook)
+        if self.knowingly and not found.revealed:
+            knowingly.given(action, tuple(pos.stack[:-1]))
+        self.by_itself(found.copy(), knowingly)
+        return found
+
+    def by_itself(self, node: Position, knowingly: Knowingly) -> None:
         """Roll, and take only answers, as a game does without asking anybody."""
         for _ in range(self.rulebook.longest + 1):
             actions = self._next(node)
             if actions is None:
                 return
-            with raising("offered-fails", type(node.stack[-1]).__name__):
-                answer(node, self.rng.choice(actions))
+            action, step = self.rng.choice(actions), node.stack[-1]
+            if step.by_chance:
+                knowingly.rolled(node)
+            else:
+                knowingly.taken(action, tuple(node.stack[:-1]))
+            with raising("offered-fails", type(step).__name__):
+                answer(node, action)
+            if node.revealed:
+                knowingly.secret_came_out()
         raise Alarm("too-long", "rolls and only answers follow each other without end")
 
     def _next(self, node: Position) -> Sequence[Action] | None:

@@ -35,6 +35,7 @@ def check_game(
     progress: Progress | None = None,
     game_type: type[Game] = Game,
     keep: bool = False,
+    knowingly: bool = False,
 ) -> Report:
     """Play random games of every scenario (or of some) and option under watch; stop after games or seconds.
 
@@ -42,6 +43,7 @@ def check_game(
     `eager` players hardly let a chance go by; otherwise each game has players of another manner.
     `answers`: so many of each game are watched, and the rest is not played.
     `progress` is called with the number of games played and of those to play (0: unknown).
+    `knowingly`: dice that fall on an answer that commits to nothing are an alarm (`knowingly.py`).
     `keep`: Ctrl-C ends it with what was found so far (`Report.stopped`).
     """
     if games is None and seconds is None:
@@ -59,7 +61,9 @@ def check_game(
             rng = random.Random(game_seed)
             chosen = rulebook.draw_options(_random_options(rulebook, rng) | fixed, str(game_seed))
             forced = rng.random() < 0.5
-            start = Start(rulebook, among[game_seed % len(among)], chosen, game_seed, forced, game_type, answers)
+            start = Start(
+                rulebook, among[game_seed % len(among)], chosen, game_seed, forced, game_type, answers, knowingly
+            )
             Trial(report, start, rng.choice(EAGER if eager else MANNERS)(rng), speaker).run()
             report.games += 1
             report.seconds = time.perf_counter() - began

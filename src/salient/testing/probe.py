@@ -195,9 +195,8 @@ class Probe:
         return again
 
     def _answer_aside(self, pos: Position, action: Action, key: Any) -> Position:
-        after = self.aside.twice(pos, action)
         try:
-            self.aside.by_itself(after.copy())
+            after = self.aside.after(pos, action)
         except Alarm as alarm:
             raise Alarm(alarm.alarm, f"{alarm.text} (after {action})") from alarm
         if pos.key() != key:

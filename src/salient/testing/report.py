@@ -17,6 +17,7 @@ ALARMS = {
     "double-offer": "the same answer is offered twice",
     "malformed-offer": "an answer is offered that the game's own list of verbs does not allow",
     "chance-weights": "outcomes of chance that are none or no actions, or weights that are no positive whole numbers",
+    "dice-unasked": "dice fall on an answer that commits to nothing, or on one that was taken for the player",
     # answers and questions
     "offered-fails": "an offered answer, or an outcome of chance, raises an error",
     "offered-refused": "an offered answer is given a reason why not",

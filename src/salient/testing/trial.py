@@ -34,6 +34,7 @@ class Start:
     forced: bool
     game_type: type[Game] = Game
     answers: int | None = None  # after which it is left; None: it is played to its end
+    knowingly: bool = False  # whether dice may fall on answers that commit only
 
     @property
     def share(self) -> float:
@@ -67,7 +68,7 @@ class Trial:
         self.start = start
         self.choose = choose
         self.rng = random.Random(f"{start.seed} watched")  # of its own: the game is the same however it is watched
-        self.aside = Aside(start.rulebook, self.rng, speaker)
+        self.aside = Aside(start.rulebook, self.rng, speaker, start.knowingly)
         self.game: Game | None = None
 
     def run(self) -> None:
