@@ -34,5 +34,10 @@ def test_a_german_player_turn_by_mouse(ann: Person) -> None:
     expect(ann.prompt.locator(".who")).to_have_text("Allied")
 
     lines = "\n".join(ann.log())
-    for said in ("supports the attack on E2214", "Fire fight", "28/110/3 retreats to E2312", "26/39 advances to E2214"):
+    for said in (
+        "supports the attack on E2214",
+        "Fire Fight Table",
+        "28/110/3 retreats to E2312",
+        "26/39 advances to E2214",
+    ):
         assert said in lines
