@@ -37,7 +37,7 @@ class Workbench:
     @property
     def faults(self) -> list[str]:
         self.checked()
-        return self.page.locator(".fault").all_inner_texts()
+        return self.page.locator("li:has(> .fault)").all_inner_texts()
 
     def save(self) -> str:
         self.button("Save").click()
@@ -167,6 +167,8 @@ def answer(person: Person, action: str) -> None:
         person.page.keyboard.press("a")
         button = person.page.locator(f'dialog [data-action="{action}"]')
     button.click()
+    if person.led(before, "", action, True) == "leaving":  # it asks about what is left to do
+        person.page.locator(".leaving .main").click()
     person.settle(before + 1)
 
 

@@ -103,7 +103,8 @@ def test_it_is_there_only_where_somebody_has_secrets_or_wants_it(ann: Person) ->
     expect(curtain(ann)).to_have_count(0)
 
     ann.tool("Settings")
-    ann.page.get_by_role("radio", name="always").check(force=True)
+    curtains = ann.page.get_by_role("radiogroup", name="Curtain between players")
+    curtains.get_by_role("radio", name="always").check(force=True)
     ann.page.keyboard.press("Escape")
     ann.click("done")
     expect(curtain(ann)).to_contain_text("Blue")
@@ -111,7 +112,7 @@ def test_it_is_there_only_where_somebody_has_secrets_or_wants_it(ann: Person) ->
     expect(ann.prompt).to_contain_text("Blue")
 
     ann.tool("Settings")
-    ann.page.get_by_role("radio", name="never").check(force=True)
+    curtains.get_by_role("radio", name="never").check(force=True)
     ann.page.keyboard.press("Escape")
     ann.click("done")
     expect(ann.prompt).to_contain_text("Red")

@@ -40,7 +40,7 @@ def test_the_example_of_play_goes_stop_by_stop(ann: Person) -> None:
     lesson = begin(ann, "example of play")
     page = ann.page
     expect(lesson).to_contain_text("1 of 46")
-    expect(ann.prompt).to_contain_text("You look at moment 0 of 545")
+    expect(ann.prompt).to_contain_text("You look at moment 0 of 547")
     for stop in range(2, 6):
         page.keyboard.press("]")
         expect(lesson).to_contain_text(f"{stop} of 46")

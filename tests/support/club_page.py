@@ -186,7 +186,7 @@ class Person:
     def _follow(self, before: int, target: str, action: str) -> None:
         """Through the stack that lies open, and the menu, to the answer."""
         opened = False
-        while (led := self._led(before, target, action, opened)) != "answer":
+        while (led := self.led(before, target, action, opened)) != "answer":
             if led == "leaving":
                 self.page.locator(".leaving .main").click()
                 self.settle(before + 1)
@@ -202,7 +202,7 @@ class Person:
                 self.settle(before + 1)
                 return
 
-    def _led(self, *about: object) -> str:
+    def led(self, *about: object) -> str:
         return str(self.page.wait_for_function(_LED, arg=list(about)).json_value())
 
     def _click_spot_or_switch(self, action: str) -> None:
@@ -260,7 +260,7 @@ class Person:
         before, given = self.revision, len(self.given)
         if self.prompt.locator(f'.main[data-action="{action}"]').count():
             self.page.keyboard.press("e")
-            if self._led(before, "", action, True) == "leaving":
+            if self.led(before, "", action, True) == "leaving":
                 self.page.keyboard.press("Enter")
         elif self.prompt.locator(f'.stop[data-action="{action}"]').count():
             self.page.keyboard.press("x")
@@ -296,7 +296,7 @@ class Person:
 
     def _follow_by_keys(self, before: int, action: str) -> None:
         target, opened = action.split()[-1], False
-        while (led := self._led(before, target, action, opened)) != "answer":
+        while (led := self.led(before, target, action, opened)) != "answer":
             if led == "aimed":
                 self.page.keyboard.press("e")
                 return
