@@ -119,7 +119,7 @@ def test_a_breakthrough_stack_of_five_formations() -> None:
     tanks = [tank(id, formation=id, **one) for id in "TS"]
     f = Field(*foot, *tanks, battalion(), battalion("Y", "1616"), battalion("Z", "1617"))
     asking = Asking(f.pos, CombatPhase(GERMAN)).answer(ATTACK, *(f"join {id}" for id in "ABCTS"), "fight", "roll 1")
-    asking.answer("lose X", *(f"breakthrough {id}" for id in "ABCTS"), f"advance {TARGET}", "attack 1616")
+    asking.answer("lose X", *(f"breakthrough {id}" for id in "ABCTS"), f"advance {TARGET}", "attack 1616", "fight")
     assert asking.said.count("a44-goes-along") == 2
     asking.answer("roll 1", "lose Y")
     assert [offer for offer in asking.offers if offer.startswith("select")] == [f"select {id}" for id in "ABCTS"]
