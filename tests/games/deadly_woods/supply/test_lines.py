@@ -11,7 +11,7 @@ import tdw_plain
 from salient.board import bits
 from salient.games.deadly_woods.pieces.counters import ALLIED, GERMAN
 from salient.games.deadly_woods.position import OUT, TDWPosition
-from salient.games.deadly_woods.supply import supply
+from salient.games.deadly_woods.supply import lines, supply
 from tdw_field import allied, field, panzer, unit
 
 #: The Allied entry hex A lies at 1010, a road leads from it along row 10 to 1810.
@@ -204,3 +204,11 @@ def test_a_panzer_at_its_third_step_bars_its_hex_alone():
     thin = field(made(), [panzer("G", "1211", steps=1, type="mech"), unit("H", "1214")])
     assert far(thin, "1610") == 0
     assert far(field(made(), [panzer("G", "1210", steps=1, type="mech"), unit("H", "1213")]), "1610") is None
+
+
+@pytest.mark.rule("8.2a")
+def test_across_country_every_hex_has_one_distance():
+    """The shortest: nothing that was reached is reached again by a longer line."""
+    pos = field(made())
+    found = lines.ways(pos.world.ground, pos.down).across_country(1 << pos.world.map.index("1515"), 0, any_side=True)
+    assert [hexes.bit_count() for hexes in found] == [1, 6, 12, 18, 24, 30]

@@ -18,8 +18,6 @@ from salient.games.deadly_woods.pieces import stacking
 from salient.games.deadly_woods.position import TDWPosition
 from salient.games.deadly_woods.rounds import activation
 
-_FAR = CLOSED - 1  # points to go anywhere
-
 
 @rule("10.2a", "14.4e")
 def why_not(pos: TDWPosition, march: Marching, hex: int) -> list[Refusal]:
@@ -68,7 +66,7 @@ def _why_not_at_once(pos: TDWPosition, march: Marching, hex: int, needs: int) ->
 
 def _walk(pos: TDWPosition, march: Marching, hex: int, *without: str) -> Walk | None:
     """The cheapest walk with points without end, as if some hindrance were not there."""
-    ahead = Ahead(pos, march.unit, _FAR, mounted=march.mounted)
+    ahead = Ahead(pos, march.unit, CLOSED - 1, mounted=march.mounted)
     if "zone" in without:
         ahead.stops &= ~ahead.zone | ahead.ends
         ahead.zone = 0
