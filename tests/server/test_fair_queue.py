@@ -17,6 +17,7 @@ from salient.server import club as clubs
 from salient.server import computers
 from salient.server.errors import TooMuch
 from salient.server.fair_queue import FairQueue
+from salient.server.identity import Who
 from salient.server.live import LATER, Teller
 from salient.server.pictures import Art
 from salient.server.seat import Seat
@@ -170,7 +171,7 @@ def test_in_a_crowd_each_is_told_less_often() -> None:
     table = Table("t", "", game, seats, store=None, art=Art(), owner="ann")  # type: ignore[arg-type]
 
     def pause(person: str) -> float:
-        return Teller(None, None, "t", person, -1, 0, diff=False)._pause(table)  # type: ignore[arg-type]
+        return Teller(None, None, "t", Who(person), -1, 0, diff=False)._pause(table)  # type: ignore[arg-type]
 
     table.here = {"ann": 1, "eve": 1}
     assert pause("ann") == 0.0
