@@ -102,7 +102,7 @@ def test_undo_and_redo(run):
 
 
 def test_undo_ends_at_the_dice(run):
-    output = table(run, "go blue-1 0403", "done", "attack red-1", "undo")
+    output = table(run, "go blue-1 0403", "done", "attack red-1", "fight", "undo")
     assert "Attack on 1st Red battalion at 1-2: " in output
     assert "Taken back." not in output
 

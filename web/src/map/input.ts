@@ -131,6 +131,11 @@ export function listen(element: HTMLElement, hand: Hand): () => void {
     if (event.button === 2) hand.menu(spot(event));
   }
 
+  // a click elsewhere in between (Undo, say): two clicks on the map before and after it are no double click
+  const elsewhere = (event: PointerEvent): void => {
+    if (!element.contains(event.target as Node)) last = null;
+  };
+
   const leave = (): void => hand.hover(null);
   const events: [string, EventListener, AddEventListenerOptions?][] = [
     ["pointerdown", begin as EventListener],
@@ -142,8 +147,10 @@ export function listen(element: HTMLElement, hand: Hand): () => void {
     ["contextmenu", menu as EventListener],
   ];
   for (const [name, listener, options] of events) element.addEventListener(name, listener, options);
+  window.addEventListener("pointerdown", elsewhere);
   return () => {
     clearTimeout(press);
+    window.removeEventListener("pointerdown", elsewhere);
     for (const [name, listener] of events) element.removeEventListener(name, listener);
   };
 }
