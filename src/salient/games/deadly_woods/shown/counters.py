@@ -195,13 +195,16 @@ def _asset_look(asset: Asset) -> Look:
 
 
 def cup(pos: TDWPosition) -> Iterator[Piece]:
-    """The chits that are in the cup and in the Allied hand, then those that were played, in their order (2.2.2)."""
+    """The chits in the Allied hand, in the cup, and those that were played, in their order (2.2.2)."""
+    held: list[Piece] = []
+    others: list[Piece] = []
     for number, chit in enumerate(CHITS):
         alike = 0
-        for box in ("cup", "hand"):
+        for box, pieces in (("cup", others), ("hand", held)):
             for _ in range(chits.CUP.count(pos, number, box)):
                 alike += 1
-                yield _chit(pos.world, chit, chit if alike == 1 else f"{chit}.{alike}", box)
+                pieces.append(_chit(pos.world, chit, chit if alike == 1 else f"{chit}.{alike}", box))
+    yield from (*held, *others)
     for order, played in enumerate(played_now(pos), 1):
         yield _chit(pos.world, chits.kind(played), f"played-{order}", "played")
 
