@@ -20,6 +20,7 @@ from salient.engine.journal import Entry, Journal
 from salient.engine.messages import Message, Ref, Refusal, msg
 from salient.engine.perft import perft
 from salient.engine.position import Event, Position, Result
+from salient.engine.reason import Reason
 from salient.engine.reckoning import Reckoning
 from salient.engine.rulebook import OptionValue, Policy, Rulebook, option_word
 from salient.engine.steps import Chance, answer, goes_without_saying, settle
@@ -144,10 +145,10 @@ class Game:
             raise MalformedAction(f"{text.strip()!r}: {self.text(problem)}")
         return action
 
-    def play(self, action: Action | str, side: str | None = None) -> None:
+    def play(self, action: Action | str, side: str | None = None, why: tuple[Reason, ...] = ()) -> None:
         """Answer the decision. What was not offered is refused with its reasons and changes nothing.
 
-        `side`: who answers; given, it must be the side that is asked.
+        `side`: who answers; given, it must be the side that is asked. `why`: what a computer player says of it.
         """
         if isinstance(action, str):
             action = self.parse(action)
@@ -157,7 +158,10 @@ class Game:
             raise self._illegal(action, side)
         if self._redo:
             self._redo.clear()
+        written = len(self.journal.entries)
         self._play(decision, action)
+        if why:
+            self.journal.entries[written].why = why
 
     def _illegal(self, action: Action, side: str | None) -> IllegalAction:
         reasons = [self._reason(refusal) for refusal in self.why_not(action, side)]

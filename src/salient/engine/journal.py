@@ -10,6 +10,7 @@ import msgspec
 from salient.engine.actions import Action
 from salient.engine.messages import Message, Ref, msg
 from salient.engine.position import Event
+from salient.engine.reason import Reason
 from salient.engine.steps import CHANCE
 
 
@@ -24,6 +25,7 @@ class Entry(msgspec.Struct, gc=False):
     secret: bool = False  # the other sides may not know the action
     roll: int | None = None  # the number of the draw, for chance
     digest: str = ""  # of the position afterwards, where the game keeps digests
+    why: tuple[Reason, ...] = ()  # as a computer player said
 
     def seen_by(self, side: str | None) -> bool:
         return not self.secret or self.side == side

@@ -51,6 +51,7 @@ def write(save: Save, rulebook: Rulebook, lang: str = "en") -> str:
         mark = "!" if entry.alone else ":"
         roll = "" if entry.roll is None else f" @{entry.roll}"
         lines.append(f"{entry.side}{mark} {entry.action!s:<32} = {entry.digest}{roll}")
+        lines.extend(f"#   ({game.text(reason.message, lang)})" for reason in entry.why)
         lines.extend(f"#   {game.text(event.message, lang)}" for event in entry.events)
 
     saves.replay(save, rulebook, tell)

@@ -18,6 +18,7 @@ from salient.engine.errors import DamagedSave, SalientError
 from salient.engine.game import Game
 from salient.engine.journal import Entry
 from salient.engine.position import Position
+from salient.engine.reason import Reason
 from salient.engine.rulebook import OptionValue, Rulebook
 from salient.engine.steps import CHANCE
 
@@ -32,6 +33,7 @@ class Answer(msgspec.Struct, frozen=True, omit_defaults=True):
     then: str
     alone: bool = False
     roll: int | None = None
+    why: tuple[Reason, ...] = ()  # what a computer player said of it
 
 
 class Save(msgspec.Struct, frozen=True, kw_only=True):
@@ -109,7 +111,10 @@ def make(game: Game, *, secret: bool = True) -> Save:
 
 
 def _draft(game: Game, seals: list[Seal]) -> Save:
-    answers = [Answer(entry.side, str(entry.action), entry.digest, entry.alone, entry.roll) for entry in game.journal]
+    answers = [
+        Answer(entry.side, str(entry.action), entry.digest, entry.alone, entry.roll, entry.why)
+        for entry in game.journal
+    ]
     return Save(
         format=FORMAT,
         game=game.rulebook.name,
@@ -277,7 +282,7 @@ def _compare(game: Game, save: Save, start: int, watch: Callable[[Game, Entry], 
         if number >= len(save.answers):
             raise DamagedSave(f"the save ends after answer {len(save.answers)}, before what must follow")
         entry, line = entries[number], save.answers[number]
-        entry.roll = line.roll
+        entry.roll, entry.why = line.roll, line.why
         entry.alone |= line.alone  # an only answer that commits was once taken for the player; `_play` looked at it
         same = (entry.side, str(entry.action), entry.alone) == (line.by, line.do, line.alone)
         if not same or (line.then and line.then != entry.digest):

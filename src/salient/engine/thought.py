@@ -12,16 +12,7 @@ import msgspec
 
 from salient.engine.actions import Action
 from salient.engine.insight import Insight
-from salient.engine.messages import Message
-
-
-class Reason(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Why something is done, in words for people: shown after it was done, never before."""
-
-    message: Message
-    units: tuple[str, ...] = ()  # who does it
-    places: tuple[str, ...] = ()  # what it is about, the goal last
-    worth: float = 0.0  # in the player's own measure: how much it promises
+from salient.engine.reason import Reason
 
 
 class Thought(msgspec.Struct, frozen=True):
@@ -49,7 +40,10 @@ class Character(msgspec.Struct, frozen=True):
 
 
 class Commander(Protocol):
-    """Somebody who thinks."""
+    """Somebody who thinks. It is packed and unpacked between two thoughts; what it remembers must travel.
+
+    It may tell by a number `weighed` how many plans or boards it has weighed so far.
+    """
 
     def think(self, insight: Insight) -> Thought:
         """At least one answer, the first of them one of `insight.decision.actions`. For the same seed and the same
@@ -60,3 +54,6 @@ class StaffOffice(Protocol):
     """What a rulebook offers that has a staff of its own: a commander for a side."""
 
     def __call__(self, side: str, character: Character, seed: int | str | None) -> Commander: ...
+
+
+__all__ = ["Character", "Commander", "Reason", "StaffOffice", "Thought"]

@@ -25,13 +25,18 @@ class Headquarters:
     """One side's staff in one game."""
 
     orders: ClassVar[Mapping[str, str]] = {}  # the step that asks -> the method that answers it
+    derived: ClassVar[tuple[str, ...]] = ("_value",)  # fields that follow from the world: None where they are missing
 
     def __init__(self, side: str, character: Character, seed: int | str | None = None):
         self.side = side
         self.character = character
         self.random = random.Random(f"{seed} {side}" if seed is not None else None)
-        self.weighed = 0  # positions, in all
+        self.weighed = 0  # answers and boards, in all
         self._reasons: list[Reason] = []
+
+    def __getstate__(self) -> dict[str, Any]:
+        """What it remembers: it thinks in several processes by turns, each of which knows the world already."""
+        return {**self.__dict__, **{name: None for name in self.derived if name in self.__dict__}}
 
     # --- what a game's staff says
 
@@ -81,7 +86,7 @@ class Headquarters:
             leaves = unfold(first, floor, choose, nodes)
         except TooManyNodes:
             leaves = draw(first, floor, choose, TRIES)
-        self.weighed += len(leaves)
+        self.weighed += 1  # however many positions chance makes of it
         return self.misjudged(sum(float(chance) * self.value(leaf) for leaf, chance in leaves))
 
     def misjudged(self, worth: float) -> float:

@@ -6,16 +6,18 @@ from collections import deque
 
 from salient.engine.actions import Action
 from salient.engine.insight import Insight
-from salient.engine.thought import Character, Commander, Reason
+from salient.engine.thought import Character, Commander, Reason, StaffOffice, Thought
 from salient.opponents.sergeant import Sergeant
 
 
 class Player:
     """Thinks when it has nothing left to say. An answer that does not fit drops those after it: it thinks again."""
 
-    def __init__(self, character: Character, seed: int | str | None = None):
+    def __init__(self, character: Character, seed: int | str | None = None, office: StaffOffice | None = None):
+        """`office`: who thinks for it, if not the game's own staff."""
         self.character = character
         self._seed = seed
+        self._office = office
         self._commander: Commander | None = None
         self._said: deque[Action] = deque()
         self._reasons: list[Reason] = []
@@ -26,11 +28,15 @@ class Player:
             if action in insight.decision.actions:
                 return action
             self._said.clear()
-        thought = self._command(insight).think(insight)
+        thought = self.think(insight)
         self._reasons += thought.reasons
         first, *later = thought.answers
         self._said.extend(later)
         return first
+
+    def think(self, insight: Insight) -> Thought:
+        """A whole thought, for who gives its answers himself."""
+        return self._command(insight).think(insight)
 
     def told(self) -> list[Reason]:
         """Why it did what it did since it was asked last."""
@@ -39,7 +45,6 @@ class Player:
 
     def _command(self, insight: Insight) -> Commander:
         if self._commander is None:
-            office = insight.rulebook.staff()
-            make = Sergeant if office is None else office
+            make = self._office or insight.rulebook.staff() or Sergeant
             self._commander = make(insight.side, self.character, self._seed)
         return self._commander

@@ -7,6 +7,7 @@ that look best it asks what attack they would make possible. It never sees farth
 from __future__ import annotations
 
 import random
+from typing import Any
 
 from salient.engine import clicks
 from salient.engine.actions import Action
@@ -31,6 +32,11 @@ class Sergeant:
         self.character = character
         self._random = random.Random(f"{seed} {side}" if seed is not None else None)
         self._worth: Worth | None = None
+        self.weighed = 0  # plans, in all
+
+    def __getstate__(self) -> dict[str, Any]:
+        """What it remembers; its measure follows from the world."""
+        return {**self.__dict__, "_worth": None}
 
     def think(self, insight: Insight) -> Thought:
         if len(insight.decision.actions) == 1:
@@ -40,6 +46,7 @@ class Sergeant:
             self._worth = Worth(line.position.world)
         scales = Scales(self._worth, self.side)
         found = self._weigh(line, self._shortened(list(plans(line))), scales)
+        self.weighed += scales.tried
         if not found:  # what is offered cannot be imagined to the end
             return Thought((self._random.choice(insight.decision.actions),))
         worth, _, best = max(found, key=lambda one: one[:2])

@@ -22,7 +22,8 @@ class Scales:
     def __init__(self, worth: Worth, side: str):
         self.worth = worth
         self.side = side
-        self.weighed = 0
+        self.weighed = 0  # positions
+        self.tried = 0  # plans, however many positions chance makes of each
 
     def position(self, pos: Any) -> float:
         self.weighed += 1
@@ -30,6 +31,7 @@ class Scales:
 
     def after(self, line: Line, plan: Plan) -> tuple[float, Line]:
         """What it is worth to carry a plan out, and the position after it, before any dice fall."""
+        self.tried += 1
         node = line.copy()
         floor = len(node.position.stack) - 1
         node.try_plan(plan)

@@ -39,6 +39,7 @@ from salient.server.report.desk import Desk
 from salient.server.seat import ALL_SIDES, Seat, in_order
 from salient.server.store import Rows, Store
 from salient.server.table import Table, seat_infos
+from salient.server.thinkers import Thinkers
 from salient.server.timing import Timing
 from salient.server.wording import plain
 
@@ -77,14 +78,15 @@ class Club:
         self.reports = Desk()
         self.openings = FairQueue("open", at_once=3, each=1)  # a table is opened by playing it again
         self.worked: Callable[[str, float], None] = lambda _, __: None  # for an address, so many seconds
-        self.computers = Computers(self)
+        self.thinkers = Thinkers()
+        self.computers = Computers(self, self.thinkers)
         self.timekeeper = Timekeeper(self)
         self.notifier = notifier or Notifier()
         self.digest = (digest or partial(_plain_digest, store))(self.notifier)
         self.notices = Notices(self, self.digest)
         self._beats: asyncio.Task[None] | None = None
         self._live = live
-        self._seed = seed  # of every new table's dice; for tests only
+        self.seed = seed  # of every new table's dice and computer players; for tests only
         self._tables: OrderedDict[str, Table] = OrderedDict()
         self._opening: dict[str, asyncio.Task[Table]] = {}
         self._here: dict[str, dict[str, int]] = {}  # table -> person -> connections
@@ -173,7 +175,7 @@ class Club:
         return await self.open_new(person, wish.name, game, seats, lesson, timing, open=open), tokens
 
     def _begun(self, wish: NewTable) -> Game:
-        return Game(games.find(wish.game), wish.scenario, wish.options, Sealed(self._seed), digests=True)
+        return Game(games.find(wish.game), wish.scenario, wish.options, Sealed(self.seed), digests=True)
 
     async def adopt(
         self,
@@ -297,6 +299,7 @@ class Club:
             idle = self._tables[id]
             if idle is not table and not idle.here and not self.computers.at_work(id) and not idle.lock.locked():
                 del self._tables[id]
+                self.computers.forget(id)
 
     def forget(self, table: Table) -> None:
         """After a write that failed: what is on disk is the truth, and the next look opens it again."""
@@ -309,6 +312,7 @@ class Club:
         again = kept.tables.update().where(kept.tables.c.rematch == table.id).values(rematch=None)
         await self.store.write(*own, again, kept.tables.delete().where(kept.tables.c.id == table.id))
         table.broken = True
+        self.computers.forget(table.id)
         await table.tell()
         for other in list(self._tables.values()):
             if other.rematch == table.id:
@@ -406,6 +410,7 @@ class Club:
         await self.digest.close()
         await self.notifier.close()
         await self.computers.close()
+        await self.thinkers.close()
         await self.reports.close()
         self.studies.close()
         self.looks.close()

@@ -10,6 +10,7 @@ from salient.engine.messages import Message, Refusal
 from salient.engine.news import Kind
 from salient.engine.papers import Fault
 from salient.engine.position import Arrow, Result
+from salient.engine.reason import Reason
 from salient.engine.roles import Role
 from salient.engine.rulebook import OptionValue
 
@@ -346,6 +347,7 @@ class LogLine(msgspec.Struct, frozen=True, omit_defaults=True):
     roll: int | None = None
     phase: Message | None = None
     told: tuple[Told, ...] = ()  # of its lines, those of a story
+    why: tuple[Reason, ...] = ()  # as a computer player says, once its turn is over
 
 
 class Moment(msgspec.Struct, frozen=True):

@@ -17,6 +17,7 @@ from salient.engine.dice import Seal
 from salient.engine.errors import SalientError
 from salient.engine.game import Game
 from salient.engine.messages import Message, msg
+from salient.engine.reason import Reason
 from salient.engine.saves import Answer, Save
 from salient.server import store as kept
 from salient.server.clock import Clock, clock, clocks_of
@@ -65,7 +66,7 @@ def _open(store: Store, art: Art, id: str) -> Table:
         table.held = _decoded(row.held, list[Holding])
     if row.clock:
         table.timing, table.clock_since = _decoded(row.clock, Timing), row.clock_since
-    table.open = bool(row.open)
+    table.open, table.no_hints = bool(row.open), bool(row.no_hints)
     notes = store.read(sql.select(kept.notes).where(kept.notes.c.table_id == id).order_by(kept.notes.c.number))
     table.notes = [_note(note) for note in notes]
     talk = store.read(sql.select(kept.talk).where(kept.talk.c.table_id == id).order_by(kept.talk.c.number))
@@ -83,7 +84,7 @@ def _game(row: Any, lines: Sequence[Any]) -> Game:
         data=row.data,
         forced=row.forced is not False,  # nothing: kept before that was
         dice=_decoded(row.dice, list[Seal]),
-        answers=[Answer(line.by, line.do, line.then, line.alone, line.roll) for line in lines],
+        answers=[Answer(line.by, line.do, line.then, line.alone, line.roll, _why(line)) for line in lines],
         start=row.start,
     )
     game = saves.resume(save, games.find(row.game))
@@ -104,6 +105,10 @@ def _note(row: Any) -> Note:
     text = _decoded(row.text, Message)
     count = (text.args or {}).get("count", 1)
     return Note(row.number, row.moment, row.about, text, row.at, count if isinstance(count, int) else 1)
+
+
+def _why(line: Any) -> tuple[Reason, ...]:
+    return _decoded(line.why, tuple[Reason, ...]) if line.why else ()
 
 
 def _clock(line: Any) -> Clock:

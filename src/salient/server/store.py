@@ -27,7 +27,7 @@ from salient.engine.errors import SalientError
 from salient.engine.messages import msg
 from salient.server.errors import CannotKeep, CannotRead, ClubError, Overtaken
 
-VERSION = 7  # of the schema
+VERSION = 8  # of the schema
 _GROUP = 200  # writes in one transaction at most
 _log = logging.getLogger("salient.store")
 
@@ -74,6 +74,7 @@ tables = sql.Table(
     sql.Column("clock", sql.Text),  # how much time each side has and has used
     sql.Column("clock_since", sql.Float),  # since when the clock of the side that is asked runs; nothing: it stands
     sql.Column("open", sql.Boolean),  # it is listed in the open lobby
+    sql.Column("no_hints", sql.Boolean),  # nobody is given any there
 )
 answers = sql.Table(
     "answers",
@@ -88,6 +89,7 @@ answers = sql.Table(
     sql.Column("at", sql.Float, nullable=False),
     sql.Column("turn", sql.Integer),  # when it was asked
     sql.Column("phase", sql.Text),
+    sql.Column("why", sql.Text),  # what a computer player said of it
 )
 seats = sql.Table(
     "seats",
@@ -216,6 +218,7 @@ _ADDED = {
     5: ("tables.lesson",),
     6: ("tables.held",),
     7: ("tables.clock", "tables.clock_since", "tables.open"),
+    8: ("answers.why", "tables.no_hints"),
 }  # what each version of the schema added
 
 

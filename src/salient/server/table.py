@@ -16,13 +16,16 @@ from salient.engine import saves
 from salient.engine.decision import Decision
 from salient.engine.errors import IllegalAction, MalformedAction, NotNow
 from salient.engine.game import Game
+from salient.engine.journal import Entry
 from salient.engine.messages import Message, Ref, msg
 from salient.engine.position import Event, Position, Result
+from salient.engine.reason import Reason
 from salient.engine.rulebook import Rulebook
 from salient.engine.saves import Answer
 from salient.engine.view import View
 from salient.server import seat_history
 from salient.server import store as kept
+from salient.server.candour import Candour, seen_by
 from salient.server.clock import Clock, clock, clocks_of
 from salient.server.contract import (
     ClockInfo,
@@ -112,6 +115,7 @@ class Table:
         self.timing: Timing | None = None  # its clocks, if it has any
         self.clock_since: float | None = None  # since when the one runs that runs
         self.open = False  # it is listed in the open lobby
+        self.no_hints = False
         self.notes: list[Note] = []
         self.held = seat_history.after([], self.seats, game.rulebook.seated, 0, 1)  # who held which side, and when
         self.here: dict[str, int] = {}
@@ -119,6 +123,7 @@ class Table:
         self.broken = False  # memory is not what is on disk: open it again
         self.clocks: list[Clock] = []  # turn and phase in which each entry of the journal was asked
         self.past = History(game)
+        self.candour = Candour(game)
         self.options = game.rulebook.shown_options(game.options)  # papers by their names
         self.lock = asyncio.Lock()
         self.changed = asyncio.Condition()
@@ -234,11 +239,11 @@ class Table:
         self._must_be_current(revision, self._game_since)  # else one could keep the other from answering by talking
         await self.play(text, self.must_be_asked(person))
 
-    async def play(self, text: str, side: str) -> None:
-        """Answer the decision and keep it."""
+    async def play(self, text: str, side: str, why: tuple[Reason, ...] = ()) -> None:
+        """Answer the decision and keep it. `why`: as a computer player says."""
         start, before, now = self.moment, self.game.position.copy(), self.now
         try:
-            self.game.play(text, side=side)
+            self.game.play(text, side=side, why=why)
         except MalformedAction as error:
             raise Refused(msg("server-malformed", reason=str(error))) from error
         except IllegalAction as error:
@@ -454,6 +459,7 @@ class Table:
                 "at": now,
                 "turn": self.clocks[number][0],
                 "phase": msgspec.json.encode(self.clocks[number][1]).decode(),
+                "why": msgspec.json.encode(entry.why).decode() if entry.why else None,
             }
             for number, entry in enumerate(self.game.journal.entries[start:], start)
         ]
@@ -466,6 +472,7 @@ class Table:
         said = [*(note.moment for note in self.notes), *(one.until for one in self.held if one.until is not None)]
         if any(moment >= self.moment for moment in said):
             since = max(0, since - 1)  # what is said there stands at the last moment that is left
+        since = min(since, self.candour.look(self.game))
         own = kept.tables.c
         row = kept.tables.update().where(own.id == self.id, own.revision == self.revision)
         seat = self.seat_asked()
@@ -619,8 +626,17 @@ class Table:
             seen, events = entry.seen_by(side), tuple(entry.told(side))
             action, alone = (str(entry.action), entry.alone) if seen else ("", False)
             lines = (*(event.message for event in events), *notes.get(number + 1, ()))
-            found.append(LogLine(number + 1, entry.side, turn, lines, action, alone, entry.roll, phase, told(events)))
+            why = self._why(number, entry, side)
+            found.append(
+                LogLine(number + 1, entry.side, turn, lines, action, alone, entry.roll, phase, told(events), why)
+            )
         return tuple(found)
+
+    def _why(self, number: int, entry: Entry, side: str | None) -> tuple[Reason, ...]:
+        found = self.candour.told(number, entry)
+        if not found or self.over or not self.rulebook.hides(self.game.position.world):
+            return found
+        return seen_by(found, self.view(side)) if entry.seen_by(side) else ()
 
     def _gone(self) -> list[Holding]:
         """Who held a side before, in a game with secrets: he has seen what the others must not."""

@@ -5,10 +5,12 @@
     report = check_game("drill", games=100)
     assert report.ok, report
 
-Random whole games are played under watch; every answer is probed for what the contract promises.
+Random whole games are played under watch; every answer is probed for what the contract promises. `check_player`
+watches a computer player in the same way.
 """
 
 from salient.testing.check import check_game, switches
+from salient.testing.players import check_player
 from salient.testing.report import ALARMS, Finding, Report
 
-__all__ = ["ALARMS", "Finding", "Report", "check_game", "switches"]
+__all__ = ["ALARMS", "Finding", "Report", "check_game", "check_player", "switches"]

@@ -78,3 +78,4 @@ server-games-wait = { $count ->
     [one] A game waits for you
    *[other] { $count } games wait for you
  }
+server-computer-stumbled = The computer player of { $side } stumbled and goes on with simpler thoughts.

@@ -78,3 +78,4 @@ server-games-wait = { $count ->
     [one] Una partita ti aspetta
    *[other] { $count } partite ti aspettano
  }
+server-computer-stumbled = Il giocatore elettronico di { $side } si è inceppato e continua con ragionamenti più semplici.

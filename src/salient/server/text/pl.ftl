@@ -82,3 +82,4 @@ server-games-wait = { $count ->
     [many] Czeka na ciebie { $count } gier
    *[other] Czeka na ciebie { $count } gry
  }
+server-computer-stumbled = Komputer grający jako { $side } potknął się i gra dalej prościej.
