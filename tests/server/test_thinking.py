@@ -147,7 +147,7 @@ def until_blue(ann: Browser, table: str) -> None:
 
 
 def test_a_crash_is_mended_and_a_staff_that_fails_is_told(
-    pool: list[Thinkers], open_club: Any, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+    open_club: Any, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     monkeypatch.setattr(Game, "insight", Instead(Game.insight, "blue", Fatal))
     with open_club(seed="a") as client, caplog.at_level(logging.ERROR):
@@ -178,9 +178,7 @@ def test_a_handover_and_clearing_away_end_the_thinking(
         wait_for(lambda: old not in pool[0].pids)
 
 
-def test_nobody_waits_longer_than_the_guard(
-    pool: list[Thinkers], open_club: Any, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_nobody_waits_longer_than_the_guard(open_club: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(computers, "GUARD", 0.1)
     with open_club(seed="a") as client:
         ann = Browser(client)
