@@ -44,8 +44,8 @@ ROSTER = Roster(
     "list",
     TEXT,
     (Field("name", TEXT, optional=True), Field("side", TEXT, "choice", (Choice("red"), Choice("blue")), rule="1.1")),
-    Part("group", TEXT, (Field("code", TEXT, most=3),), 1, 2, "2.1"),
-    Part("member", TEXT, (Field("steps", TEXT, "number", (), 1, 4, optional=True, rule="3.2"),), 1, 3, "2.2"),
+    Part("group", TEXT, TEXT, (Field("code", TEXT, most=3),), 1, 2, "2.1"),
+    Part("member", TEXT, TEXT, (Field("steps", TEXT, "number", (), 1, 4, optional=True, rule="3.2"),), 1, 3, "2.2"),
     (),
     Blank({}, {}),
 )

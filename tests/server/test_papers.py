@@ -120,6 +120,16 @@ def test_keeping_changing_and_throwing_away(ann: Browser, paper: str) -> None:
     assert ann.get("/api/papers") == []
 
 
+def test_an_army_is_not_offered_for_the_other_side(ann: Browser) -> None:
+    """It was: a table begun with it was refused only at the end."""
+    for side in ("allied", "axis"):
+        text = ann.get(f"{ARMIES}/sample/random-{side}?seed=4")["text"]
+        ann.post("/api/papers", _draught(text, name=side))
+    ann.post("/api/papers", _draught(name="unreadable"))
+    not_for = {one["name"]: one["not_for"] for one in ann.get("/api/papers")}
+    assert not_for == {"allied": ["axis_army"], "axis": ["allied_army"], "unreadable": []}
+
+
 def test_who_knows_the_id_may_read_and_copy(ann: Browser, bob: Browser, paper: str) -> None:
     found = bob.get(f"/api/papers/{paper}")
     assert (found["text"], found["mine"]) == ("side = ", False)

@@ -139,10 +139,14 @@ class Field(msgspec.Struct, frozen=True):
 
 
 class Part(msgspec.Struct, frozen=True):
-    """Groups, or members of a group: how their list is called in the document, and how long it may be."""
+    """Groups, or members of a group: how their list is called in the document, and how long it may be.
+
+    `several` says how many there are, by its argument `count`.
+    """
 
     key: str
     text: Message
+    several: Message
     fields: tuple[Field, ...]
     least: int
     most: int
@@ -212,6 +216,10 @@ class PaperKind(ABC):
     def facts(self, text: str) -> Sequence[Message]:
         """What is worth knowing about a good one."""
         return ()
+
+    def fits(self, option: str, text: str) -> bool:
+        """Whether it is worth offering for one of the options that take this kind: False if never."""
+        return True
 
 
 # The text ----------------------------------------------------------------------------------------------
@@ -339,7 +347,7 @@ def _parts(document: Any, part: Part, where: str, found: list[Fault]) -> Iterato
     listed = document.get(part.key) if isinstance(document, dict) else None
     field = _below(where, part.key)
     if not isinstance(listed, list | tuple) or not part.least <= len(listed) <= part.most:
-        found.append(Fault(field, part.rule, msg("engine-paper-count", least=part.least, most=part.most)))
+        found.append(Fault(field, part.rule, msg("engine-paper-count", what=part.text, least=part.least, most=part.most)))
         return
     yield from ((f"{field}[{index}]", item) for index, item in enumerate(listed))
 

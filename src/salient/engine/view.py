@@ -94,7 +94,7 @@ class Piece(msgspec.Struct, frozen=True, omit_defaults=True):
     label: str = ""
     factors: tuple[str, ...] = ()
     reduced: bool = False
-    status: tuple[str, ...] = ()  # words that the rulebook declares in `statuses`; their names are `status-{word}`
+    status: tuple[str, ...] = ()  # words that the rulebook declares in `statuses`; their names are `status-{word}`, of several pieces `statuses-{word}`
     look: Look = Look()
     back: Back | None = None
     beside: str = ""  # a marker between two places: the other one

@@ -86,6 +86,7 @@ export interface Field {
 export interface Level {
   key: string;
   text: Message;
+  several: Message; // how many there are, by its argument `count`
   fields: Field[];
   least: number;
   most: number;
@@ -129,6 +130,7 @@ export interface Paper {
   text: string;
   updated: number;
   mine?: boolean;
+  not_for?: string[]; // options of its kind that it does not fit
 }
 /** An option of a game that takes a paper. */
 export interface PaperOption {

@@ -16,6 +16,12 @@ export function takes(known: readonly PaperOption[], option: string, scenario: s
   return !found?.length || scenario === undefined || found.includes(scenario);
 }
 
+/** Papers of mine that can be chosen for an option. */
+export function fitting(mine: readonly Paper[], game: string, option: OptionInfo): Paper[] {
+  const good = (one: Paper) => one.game === game && one.kind === option.paper && !one.not_for?.includes(option.name);
+  return sorted(mine.filter(good));
+}
+
 /** The newest first. */
 export function sorted(papers: readonly Paper[]): Paper[] {
   return [...papers].sort((a, b) => b.updated - a.updated);

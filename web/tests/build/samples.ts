@@ -42,6 +42,7 @@ export const roster: Roster = {
   groups: {
     key: "brigade",
     text: text("brigade"),
+    several: text("brigades"),
     fields: [{ name: "code", text: text("code"), kind: "text", most: 8 }],
     least: 1,
     most: 3,
@@ -49,6 +50,7 @@ export const roster: Roster = {
   members: {
     key: "unit",
     text: text("unit"),
+    several: text("units"),
     fields: [
       { name: "code", text: text("code"), kind: "text", most: 8 },
       { name: "arm", text: text("arm"), kind: "choice", choices: [{ value: "foot" }, { value: "horse" }] },

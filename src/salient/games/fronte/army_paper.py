@@ -80,6 +80,11 @@ _STRING = re.compile(r'"(?:[^"\\]|\\.)*"|\'[^\']*\'')
 _LINE = re.compile(r" \(at line (\d+), column \d+\)$")
 
 
+def army_option(side: str) -> str:
+    """The option that takes the army of a side."""
+    return f"{side}_army"
+
+
 class ArmyPaper(PaperKind):
     def workbench(self) -> Roster:
         return roster()
@@ -120,6 +125,13 @@ class ArmyPaper(PaperKind):
         found = army(text)
         units = sum(len(division.units) for division in found.divisions)
         return (msg("fronte-army-facts", divisions=len(found.divisions), units=units, pr=found.pr),)
+
+    def fits(self, option: str, text: str) -> bool:
+        """1.a An army fights for its own side. One that cannot be read may still be mended to fit."""
+        try:
+            return option == army_option(army(text).side)
+        except BadPaper:
+            return True
 
 
 # Reading -----------------------------------------------------------------------------------------------
@@ -216,9 +228,23 @@ def roster() -> Roster:
             Field("name", msg("fronte-field-name"), most=MOST_NAME, optional=True),
             Field("side", msg("fronte-field-side"), "choice", _choices(get_args(Camp), "side"), rule="1.a"),
         ),
-        groups=Part("division", msg("fronte-army-division"), _division_fields(), 1, armies.MOST_DIVISIONS, rule="1.a"),
+        groups=Part(
+            "division",
+            msg("fronte-army-division"),
+            msg("fronte-army-divisions", count=1),
+            _division_fields(),
+            1,
+            armies.MOST_DIVISIONS,
+            rule="1.a",
+        ),
         members=Part(
-            "unit", msg("fronte-army-unit"), _unit_fields(), armies.LEAST_UNITS, armies.MOST_UNITS, rule="1.c"
+            "unit",
+            msg("fronte-army-unit"),
+            msg("fronte-army-units", count=1),
+            _unit_fields(),
+            armies.LEAST_UNITS,
+            armies.MOST_UNITS,
+            rule="1.c",
         ),
         catalogue=tuple(_catalogue()),
         blank=_blank(),

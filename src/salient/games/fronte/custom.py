@@ -22,7 +22,7 @@ from salient.games.fronte.sheet import Sheet
 from salient.games.fronte.world import Battle
 
 TABLE = "table"
-ARMIES = tuple(f"{side}_army" for side in SIDES)  # the options, by side
+ARMIES = tuple(army_paper.army_option(side) for side in SIDES)  # the options, by side
 OWN = (TABLE, *ARMIES)
 
 

@@ -1,7 +1,6 @@
 """Who the units are, in full: the names of the army lists with their division, said in the reader's language.
 
-The lists print English names and some Italian ones (36° Infantry Division): what follows a known pattern is translated,
-everything else stays as printed.
+What follows a known pattern is translated, everything else stays as printed.
 """
 
 from __future__ import annotations
@@ -35,7 +34,7 @@ WRITTEN = {
     "Tank Battalion": "Tank Bn",
     "Tank Destroyer Battalion": "TD Bn",
 }
-_ORDINAL = re.compile(r"(\d+)(?:st|nd|rd|th|°) (.+)")
+_ORDINAL = re.compile(r"(\d+)(?:st|nd|rd|th) (.+)")
 
 
 def who(world: FronteWorld, lang: str) -> Mapping[str, Known]:

@@ -82,7 +82,7 @@ class CheckedDocument(Checked, frozen=True, kw_only=True):
 
 
 class Paper(msgspec.Struct, frozen=True):
-    """A kept paper. In lists without its text."""
+    """A kept paper. In lists without its text, with the options of its kind for which it is not."""
 
     id: str
     game: str
@@ -91,6 +91,7 @@ class Paper(msgspec.Struct, frozen=True):
     text: str
     updated: float
     mine: bool
+    not_for: tuple[str, ...] = ()
 
 
 # The tools ---------------------------------------------------------------------------------------------
@@ -176,9 +177,26 @@ def _checked(rulebook: Rulebook, kind: str, text: str) -> Checked:
 @get("/api/papers", summary="My papers, the latest first, without their texts", responses=ANYBODY)
 async def mine(club: TheClub, person: Person) -> list[Paper]:
     own = kept.papers.c
-    query = sql.select(own.id, own.game, own.kind, own.name, own.updated).where(own.owner == person)
-    rows = await asyncio.to_thread(club.store.read, query.order_by(own.updated.desc()).limit(OWNED))
-    return [Paper(row.id, row.game, row.kind, row.name, "", row.updated, mine=True) for row in rows]
+    query = sql.select(own.id, own.game, own.kind, own.name, own.text, own.updated).where(own.owner == person)
+
+    def listed() -> list[Paper]:
+        rows = club.store.read(query.order_by(own.updated.desc()).limit(OWNED))
+        return [Paper(row.id, row.game, row.kind, row.name, "", row.updated, True, _not_for(row)) for row in rows]
+
+    return await asyncio.to_thread(listed)
+
+
+def _not_for(row: Any) -> tuple[str, ...]:
+    """A game may have gone since the paper was kept."""
+    if row.game not in games.names() or row.kind not in games.find(row.game).papers:
+        return ()
+    rulebook = games.find(row.game)
+    paper = rulebook.paper(row.kind)
+    return tuple(
+        option.name
+        for option in rulebook.options
+        if option.paper == row.kind and not paper.fits(option.name, row.text)
+    )
 
 
 @get("/api/papers/{id:str}", summary="A paper that somebody keeps", responses=_LOOK)

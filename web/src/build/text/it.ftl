@@ -2,7 +2,7 @@
 build-papers = I miei tavoli e le mie armate
 build-papers-lead = Quello che hai disegnato e scritto tu. Chi ne ha l'indirizzo può leggerlo e farne una copia.
 build-new = Nuovo: { $kind }
-build-no-papers = Ancora niente. Disegna un tavolo o forma un'armata; poi si può scegliere per una nuova partita.
+build-no-papers = Ancora niente. Disegna un tavolo o forma un esercito; poi si può scegliere per una nuova partita.
 build-no-games = Nessun gioco qui prevede fogli propri.
 build-no-paper = Questa pagina non si può aprire.
 build-ok = OK

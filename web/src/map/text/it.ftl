@@ -23,6 +23,6 @@ map-more = { $count ->
    *[other] clic destro: altri { $count } ordini
 }
 map-take-stack = clic: tutte e { $count } insieme, Maiusc: una sola
-map-whole-stack = Tutta la pila: { $count }
+map-whole-stack = Tutto il gruppo: { $count }
 map-held = insieme: { $count }
 map-more-named = clic destro: { $orders }

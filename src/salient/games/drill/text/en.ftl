@@ -18,6 +18,7 @@ terrain-river = river
 terrain-bridge = bridge
 terrain-road = road
 status-unsupplied = out of supply
+statuses-unsupplied = out of supply
 marker-minefield = minefield
 
 drill-phase-movement = { $side }: movement

@@ -1,10 +1,10 @@
 drill-title = Drill: il ponte di Aubry
-drill-scenario-bridgehead = La testa di ponte: il Rosso tiene il ponte, il Blu deve prendere la cittadina e il crocevia in otto turni.
+drill-scenario-bridgehead = La testa di ponte: i Rossi tengono il ponte, i Blu devono prendere la cittadina e il crocevia in otto turni.
 drill-scenario-meeting = Battaglia d'incontro: le due parti corrono verso la cittadina e il crocevia, in sei turni.
-drill-option-mines = Il Rosso nasconde un campo minato prima del primo turno.
+drill-option-mines = I Rossi nascondono un campo minato prima del primo turno.
 
 side-blue = Blu
-side-red = Rosso
+side-red = Rossi
 unit-blue-1 = 1° battaglione Blu
 unit-blue-2 = 2° battaglione Blu
 unit-red-1 = 1° battaglione Rosso
@@ -18,6 +18,7 @@ terrain-river = fiume
 terrain-bridge = ponte
 terrain-road = strada
 status-unsupplied = fuori rifornimento
+statuses-unsupplied = fuori rifornimento
 marker-minefield = campo minato
 
 drill-phase-movement = { $side }: movimento
@@ -59,10 +60,10 @@ drill-result = Colonna { $column }, dado { $die }. { $result ->
    *[DE] DE: il difensore è eliminato.
 }
 drill-end-both-eliminated = Non resta nessuno: la partita è un pareggio.
-drill-end-red-eliminated = Il Rosso non ha più unità: vince il Blu.
-drill-end-blue-eliminated = Il Blu non ha più unità: vince il Rosso.
-drill-end-blue-holds-both = Il Blu tiene entrambi gli obiettivi: vince il Blu.
-drill-end-blue-holds-none = Il Blu non tiene nessun obiettivo: vince il Rosso.
+drill-end-red-eliminated = I Rossi non hanno più unità: vincono i Blu.
+drill-end-blue-eliminated = I Blu non hanno più unità: vincono i Rossi.
+drill-end-blue-holds-both = I Blu tengono entrambi gli obiettivi: vincono i Blu.
+drill-end-blue-holds-none = I Blu non tengono nessun obiettivo: vincono i Rossi.
 drill-end-shared = Ogni parte tiene un obiettivo, o uno è libero: la partita è un pareggio.
 
 drill-sum-attack = Attacco

@@ -18,6 +18,7 @@ terrain-river = rzeka
 terrain-bridge = most
 terrain-road = droga
 status-unsupplied = bez zaopatrzenia
+statuses-unsupplied = bez zaopatrzenia
 marker-minefield = pole minowe
 
 drill-phase-movement = { $side }: ruch

@@ -183,7 +183,7 @@ a44-refused-lead-not-attacking = jednostka { $unit } nie bierze udziału w tym a
 a44-refused-hold-not-attacked = jednostka { $unit } nie jest w atakowanym heksie
 a44-refused-point = w heksie { $hex } nie ma atakujących jednostek
 
-a44-ask-combat = Wybierz heks do zaatakowania albo jednostkę do oderwania się lub wydzielenia, albo zakończ fazę walki.
+a44-ask-combat = Wybierz heks do zaatakowania albo jednostkę do oderwania się lub podziału, albo zakończ fazę walki.
 a44-combat-roadblock-passed = Zdjęto blokadę { $marker }: w jej heksie była jednostka wroga.
 a44-refused-attack-off-map = atakować można tylko heksy mapy
 a44-refused-attack-nobody-beside = żadna twoja jednostka nie sąsiaduje z heksem { $hex }

@@ -1,5 +1,5 @@
 # Nomi di terreni, caselle, formazioni, eventi e tattiche
-terrain-clear = terreno libero
+terrain-clear = aperto
 terrain-broken = accidentato
 terrain-woods = bosco
 terrain-forest = foresta
@@ -17,6 +17,15 @@ status-resting = il suo corpo ha agito nell'ultimo impulso alleato e in questo r
 status-limited-supply = rifornimento limitato
 status-out-of-supply = fuori rifornimento
 status-isolated = isolata
+statuses-active = attive in questo impulso
+statuses-moved = hanno mosso
+statuses-attacked = hanno attaccato
+statuses-dispersed = disperse
+statuses-out-of-fuel = senza carburante
+statuses-resting = il loro corpo ha agito nell'ultimo impulso alleato e in questo riposa
+statuses-limited-supply = rifornimento limitato
+statuses-out-of-supply = fuori rifornimento
+statuses-isolated = isolate
 enemy_action-tag-town = cittadina
 enemy_action-tag-city = città
 enemy_action-tag-westwall = Vallo occidentale

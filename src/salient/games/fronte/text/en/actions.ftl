@@ -1,6 +1,6 @@
 # Answers in words
 fronte-action-place = Place in { $target }: { $other }
-fronte-action-assign = { $target }: { $other } points
+fronte-action-assign = Points on { $target }: { $other }
 fronte-action-deploy = Deploy { $target } in { $other }
 fronte-action-base = Base { $target } in { $other }
 fronte-action-barrage = { $target } shells { $other }

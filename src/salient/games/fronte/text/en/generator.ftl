@@ -1,4 +1,4 @@
-fronte-option-seed = Points scenario: the number from which table and armies are drawn; drawn: another one for each game.
+fronte-option-seed = Points scenario: the number from which table and armies are drawn; by lot: another one for each game.
 fronte-option-board = Points scenario: columns and rows of the table.
 fronte-option-divisions = Points scenario: divisions on each side.
 fronte-option-allied_nation = Points scenario: the nation of the Allied divisions.

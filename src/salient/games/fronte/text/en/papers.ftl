@@ -48,6 +48,14 @@ fronte-army-title = An army of one's own
 fronte-paper-army = army
 fronte-tag-year = year
 fronte-army-division = Division
+fronte-army-divisions = { $count ->
+    [one] one division
+   *[other] { $count } divisions
+}
+fronte-army-units = { $count ->
+    [one] one unit
+   *[other] { $count } units
+}
 fronte-army-unit = Unit
 fronte-field-name = Name
 fronte-field-side = Side

@@ -1,6 +1,6 @@
 # Answers in words
 fronte-action-place = Piazza in { $target }: { $other }
-fronte-action-assign = { $target }: { $other } punti
+fronte-action-assign = Punti su { $target }: { $other }
 fronte-action-deploy = Schiera { $target } in { $other }
 fronte-action-base = Base di { $target }: { $other }
 fronte-action-barrage = { $target } bombarda { $other }

@@ -1,4 +1,4 @@
-fronte-option-seed = Scenario a punti: il numero da cui si ricavano tavolo ed eserciti; drawn: uno diverso per ogni partita.
+fronte-option-seed = Scenario a punti: il numero da cui si ricavano tavolo ed eserciti; a sorte: uno diverso per ogni partita.
 fronte-option-board = Scenario a punti: colonne e righe del tavolo.
 fronte-option-divisions = Scenario a punti: divisioni per parte.
 fronte-option-allied_nation = Scenario a punti: la nazione delle divisioni alleate.

@@ -11,7 +11,7 @@ fronte-sheet-corner = { $first } e { $second } non hanno un lato in comune.
 fronte-sheet-titled = Servono un nome, due punti e i settori: Strada nord: D01 D02 D03
 fronte-sheet-river-ends = La riga di un fiume comincia e finisce con una direzione fuori dal tavolo: NW K01 K02 SW
 fronte-sheet-no-way = «{ $word }» non è una direzione fuori dal tavolo: { $known }, o un settore tra parentesi.
-fronte-sheet-way-on-table = { $word } di { $sector } è sul tavolo; mettete tra parentesi il settore che il fiume incontra.
+fronte-sheet-way-on-table = { $word } di { $sector } è sul tavolo; metti tra parentesi il settore che il fiume incontra.
 fronte-sheet-named = Servono un settore e un nome: D05 Incrocio
 fronte-sheet-mark = Servono un settore e un segno: D05 airfield; i segni sono { $known }.
 fronte-sheet-unlisted = { $kind ->
@@ -45,9 +45,17 @@ fronte-table-objectives-near = { $first } e { $second }: gli obiettivi distano a
 fronte-table-has = Sul tavolo, in { $hex }: { $element }.
 
 fronte-army-title = Un esercito proprio
-fronte-paper-army = armata
+fronte-paper-army = esercito
 fronte-tag-year = anno
 fronte-army-division = Divisione
+fronte-army-divisions = { $count ->
+    [one] una divisione
+   *[other] { $count } divisioni
+}
+fronte-army-units = { $count ->
+    [one] una unità
+   *[other] { $count } unità
+}
 fronte-army-unit = Unità
 fronte-field-name = Nome
 fronte-field-side = Parte
@@ -56,7 +64,7 @@ fronte-field-nation = Nazione
 fronte-field-kind = Tipo
 fronte-field-quality = Qualità dell'HQ
 fronte-field-arm = Classe
-fronte-field-size = Livello
+fronte-field-size = Dimensione
 fronte-field-pr = PR
 fronte-field-stands = Basette
 fronte-field-guns = Reggimenti d'artiglieria

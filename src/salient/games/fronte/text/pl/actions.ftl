@@ -1,6 +1,6 @@
 # Answers in words
 fronte-action-place = Umieść w: { $target } ({ $other })
-fronte-action-assign = { $target }, punkty: { $other }
+fronte-action-assign = Punkty na { $target }: { $other }
 fronte-action-deploy = Rozstaw: { $target }, { $other }
 fronte-action-base = Lotnisko jednostki { $target }: { $other }
 fronte-action-barrage = Ostrzał: { $target }, cel: { $other }

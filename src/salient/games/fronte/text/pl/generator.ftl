@@ -1,4 +1,4 @@
-fronte-option-seed = Scenariusz punktowy: liczba, z której losuje się stół i armie; drawn: w każdej grze inna.
+fronte-option-seed = Scenariusz punktowy: liczba, z której losuje się stół i armie; losowa: w każdej grze inna.
 fronte-option-board = Scenariusz punktowy: kolumny i rzędy stołu.
 fronte-option-divisions = Scenariusz punktowy: liczba dywizji każdej strony.
 fronte-option-allied_nation = Scenariusz punktowy: narodowość dywizji alianckich.

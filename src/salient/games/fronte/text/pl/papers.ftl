@@ -48,6 +48,16 @@ fronte-army-title = Własna armia
 fronte-paper-army = armia
 fronte-tag-year = rok
 fronte-army-division = Dywizja
+fronte-army-divisions = { $count ->
+    [one] { $count } dywizja
+    [few] { $count } dywizje
+   *[many] { $count } dywizji
+}
+fronte-army-units = { $count ->
+    [one] { $count } jednostka
+    [few] { $count } jednostki
+   *[many] { $count } jednostek
+}
 fronte-army-unit = Jednostka
 fronte-field-name = Nazwa
 fronte-field-side = Strona
