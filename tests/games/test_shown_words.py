@@ -1,4 +1,4 @@
-"""What the page shows by a code (terrain, statuses, fates, tables) has words in every language, the page's or the game's."""
+"""What the page shows by a code (terrain, statuses, fates) has words in every language, the page's or the game's."""
 
 from __future__ import annotations
 

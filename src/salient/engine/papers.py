@@ -347,7 +347,8 @@ def _parts(document: Any, part: Part, where: str, found: list[Fault]) -> Iterato
     listed = document.get(part.key) if isinstance(document, dict) else None
     field = _below(where, part.key)
     if not isinstance(listed, list | tuple) or not part.least <= len(listed) <= part.most:
-        found.append(Fault(field, part.rule, msg("engine-paper-count", what=part.text, least=part.least, most=part.most)))
+        wanted = msg("engine-paper-count", what=part.text, least=part.least, most=part.most)
+        found.append(Fault(field, part.rule, wanted))
         return
     yield from ((f"{field}[{index}]", item) for index, item in enumerate(listed))
 

@@ -94,7 +94,8 @@ class Piece(msgspec.Struct, frozen=True, omit_defaults=True):
     label: str = ""
     factors: tuple[str, ...] = ()
     reduced: bool = False
-    status: tuple[str, ...] = ()  # words that the rulebook declares in `statuses`; their names are `status-{word}`, of several pieces `statuses-{word}`
+    #: words that the rulebook has in `statuses`; their names are `status-{word}`, of several pieces `statuses-{word}`
+    status: tuple[str, ...] = ()
     look: Look = Look()
     back: Back | None = None
     beside: str = ""  # a marker between two places: the other one

@@ -193,9 +193,7 @@ def _not_for(row: Any) -> tuple[str, ...]:
     rulebook = games.find(row.game)
     paper = rulebook.paper(row.kind)
     return tuple(
-        option.name
-        for option in rulebook.options
-        if option.paper == row.kind and not paper.fits(option.name, row.text)
+        option.name for option in rulebook.options if option.paper == row.kind and not paper.fits(option.name, row.text)
     )
 
 

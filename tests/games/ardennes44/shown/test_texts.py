@@ -47,7 +47,7 @@ def test_every_part_stands_in_the_folder_of_each_language(lang: str) -> None:
 @pytest.mark.parametrize("path", files("en"), ids=lambda path: path.stem)
 def test_every_text_bears_the_name_of_the_game(path: Path) -> None:
     for id in TEXT_OF_ID.findall(path.read_text("utf-8")):
-        assert id.startswith(("a44-", "ardennes44-", "side-", "hex-", "terrain-", "status-", "marker-"))
+        assert id.startswith(("a44-", "ardennes44-", "side-", "hex-", "terrain-", "status-", "statuses-", "marker-"))
 
 
 def test_every_text_that_code_names_exists(texts: Texts) -> None:

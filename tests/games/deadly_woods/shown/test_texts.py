@@ -21,7 +21,19 @@ PACKAGE = Path(world.__file__).parent
 FOLDER = PACKAGE / "text"
 WHOLE_ID = re.compile(r"tdw-[a-z0-9-]*[a-z0-9]")
 TEXT_OF_ID = re.compile(r"^([a-z][a-z0-9_-]*) =", re.MULTILINE)
-STARTS = ("tdw-", "deadly_woods-", "side-", "terrain-", "status-", "marker-", "chit-", "round-", "manner-", "army-")
+STARTS = (
+    "tdw-",
+    "deadly_woods-",
+    "side-",
+    "terrain-",
+    "status-",
+    "statuses-",
+    "marker-",
+    "chit-",
+    "round-",
+    "manner-",
+    "army-",
+)
 
 
 def files(lang: str) -> list[Path]:

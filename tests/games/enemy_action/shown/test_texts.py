@@ -22,7 +22,18 @@ PACKAGE = Path(world.__file__).parent
 FOLDER = PACKAGE / "text"
 WHOLE_ID = re.compile(r"eaa-[a-z0-9_-]*[a-z0-9]")
 TEXT_OF_ID = re.compile(r"^([a-z][a-z0-9_-]*) =", re.MULTILINE)
-STARTS = ("eaa-", "enemy_action-", "side-", "terrain-", "status-", "marker-", "event-", "tactic-", "formation-")
+STARTS = (
+    "eaa-",
+    "enemy_action-",
+    "side-",
+    "terrain-",
+    "status-",
+    "statuses-",
+    "marker-",
+    "event-",
+    "tactic-",
+    "formation-",
+)
 
 
 def files(lang: str) -> list[Path]:
