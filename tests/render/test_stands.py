@@ -54,8 +54,9 @@ def test_both_sides_face_each_other_but_pennants_hang_down() -> None:
 
 
 def test_the_label_has_the_first_factor_the_name_and_the_colour_of_the_formation() -> None:
-    svg = drawn(stripe="#2f5d8a", label="21 <Arm>")
+    svg = drawn(stripe="#2f5d8a", label="21 <Arm>", colour="red")
     assert 'fill="#2f5d8a"' in svg
+    assert f'fill="{stands.SIDES["red"]}"' in svg  # behind the factor
     assert "1/0" in svg
     assert "21 &lt;Arm&gt;" in svg
     assert "status status-" in svg

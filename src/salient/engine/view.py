@@ -43,6 +43,7 @@ class Look(msgspec.Struct, frozen=True, omit_defaults=True):
     """What a counter shows besides its symbol and factors."""
 
     service: str = ""  # whose colours: "us", "heer" ...
+    colour: Literal["", "blue", "red", "green", "violet"] = ""  # of its side, on models: the service does not tell it
     stripe: str = ""  # the colour of the corps or army behind the designation
     stacking: str = ""
     code: str = ""  # where it sets up or when it arrives

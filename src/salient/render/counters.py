@@ -1,9 +1,9 @@
 """Counters as SVG: a piece of the view, and how its game wants it to look.
 
-A counter is 100 by 100 with some air around it for status tabs above and brackets below. From the top: size
-mark and set-up or arrival code; the symbol with the designation at its left upon the formation's stripe and
-the stacking value at its right; the factors. The colours are data (counters.toml), and so is what a game adds
-to a piece (`Piece.look`).
+A counter is 100 by 100 with some air around it for status tabs at its left and brackets below. From the top: the
+designation upon the formation's stripe, across the whole width so that it can be read at the size at which one
+plays; the symbol with size mark and set-up or arrival code at its left, stacking value and mark at its right; the
+factors. The colours are data (counters.toml), and so is what a game adds to a piece (`Piece.look`).
 """
 
 from __future__ import annotations
@@ -24,8 +24,11 @@ from salient.render.curves import decimal, polyline
 _FILE = Path(__file__).resolve().parent / "counters.toml"
 
 SIZE = 100.0
-AIR = (7.0, 13.0, 7.0, 11.0)  # left, top, right, bottom
-_BOX_X, _BOX_Y = 52.0, 37.0  # the middle of the symbol's box
+AIR = (13.0, 13.0, 7.0, 14.0)  # left, top, right, bottom
+_BOX_X, _BOX_Y, _BOX_SCALE = 50.0, 44.0, 0.94  # the middle of the symbol's box
+_LEFT, _RIGHT = 13.5, 87.0  # the middles of what stands at both sides of it
+_STRIPE = "M1.5 25V8.5a7 7 0 0 1 7-7h83a7 7 0 0 1 7 7V25z"
+RIM = ("#26221c", "#fffaf0")  # the edge of a counter, and the line around it that parts it from any ground
 _BOXES = {"red": ("#b3261e", "#ffffff"), "white": ("#ffffff", "#111111")}
 _FRAMES = {"disc": ("#d9d9d2", "#111111"), "red_disc": ("#b3261e", "#ffffff"), "square": ("#f4eddc", "#111111")}
 _NO_BADGES: Badges = {}
@@ -67,7 +70,7 @@ def counter(
     look, style = look or piece.look, style or standard()
     colours = style.service_of(piece, look)
     shown = [badge_of(badges, word) for word in piece.status]
-    tabs = _tabs([badge for badge in shown if badge.shape != "brackets"], style)
+    tabs = _tabs([badge for badge in shown if badge.shape != "brackets"], style, upright=look.form == "counter")
     if piece.kind == "marker" or look.form == "token":
         return markers.draw(piece.symbol or piece.label, colours.ground, colours.ink) + "".join(tabs)
     if look.form == "stand":
@@ -75,11 +78,11 @@ def counter(
     parts = [opening("g", class_="counter reduced" if piece.reduced else "counter", data_piece=piece.id)]
     parts += [_brackets(badge, style.tone[badge.tone]) for badge in shown if badge.shape == "brackets"]
     parts.append(_square(colours))
-    if look.stripe:
-        parts.append(element("path", d="M1.2 20.5H25V53.5H1.2z", fill=look.stripe))
     if piece.reduced:
         parts.append(_band(colours))
-    parts += _top(piece, look, colours)
+    if look.stripe:
+        parts.append(element("path", d=_STRIPE, fill=look.stripe, class_="stripe"))
+    parts += _designation(piece, look, colours)
     parts += _symbol(piece.symbol, colours)
     parts += _beside(piece, look, colours)
     parts += _factors(piece.factors, look, colours)
@@ -88,10 +91,20 @@ def counter(
 
 
 def _square(colours: Service) -> str:
-    return element(
-        "rect", x=0.75, y=0.75, width=98.5, height=98.5, rx=8, fill=colours.ground, stroke="#26221c", stroke_width=1.5
-    ) + element(
-        "path", d="M3 92V9a6.5 6.5 0 0 1 6.5-6.5H91", fill="none", stroke="#fff", stroke_opacity=0.28, stroke_width=1.3
+    edge, around = RIM
+    return (
+        element("rect", x=-1, y=-1, width=102, height=102, rx=9.5, fill="none", stroke=around, stroke_width=2.2)
+        + element(
+            "rect", x=0.75, y=0.75, width=98.5, height=98.5, rx=8, fill=colours.ground, stroke=edge, stroke_width=1.8
+        )
+        + element(
+            "path",
+            d="M3 92V9a6.5 6.5 0 0 1 6.5-6.5H91",
+            fill="none",
+            stroke="#fff",
+            stroke_opacity=0.28,
+            stroke_width=1.3,
+        )
     )
 
 
@@ -116,15 +129,12 @@ def _fitted(text: str, size: float, room: float) -> float:
     return size if wide <= room else size * room / wide
 
 
-def _top(piece: Piece, look: Look, colours: Service) -> list[str]:
-    parts = []
-    if piece.size:
-        parts.append(_text(piece.size, _BOX_X, 17.5, 15, colours.ink, letter_spacing=0.6, class_="size"))
-    if look.code:
-        size = _fitted(look.code, 13, 30)
-        ink = "#b3261e" if look.code_bound and colours.ink != "#ffffff" else colours.ink
-        parts.append(_text(look.code, 95, 15.5, size, ink, text_anchor="end", class_="code"))
-    return parts
+def _designation(piece: Piece, look: Look, colours: Service) -> list[str]:
+    if not piece.label:
+        return []
+    ink = _ink_on(look.stripe) if look.stripe else colours.ink
+    size = _fitted(piece.label, 22, 92)
+    return [_text(piece.label, 50, 13.4 + 0.35 * size, size, ink, class_="label")]
 
 
 def _symbol(symbol: str, colours: Service) -> list[str]:
@@ -133,7 +143,7 @@ def _symbol(symbol: str, colours: Service) -> list[str]:
     ink = colours.box_ink or colours.ink
     wide, high = symbols.WIDE, symbols.HIGH
     bare = word in symbols.BARE
-    parts = [opening("g", class_="symbol", transform=f"translate({decimal(_BOX_X)} {decimal(_BOX_Y)})")]
+    parts = [opening("g", class_="symbol", transform=f"translate({_BOX_X:g} {_BOX_Y:g})scale({_BOX_SCALE})")]
     if not bare:
         parts.append(
             element(
@@ -159,39 +169,30 @@ def _symbol(symbol: str, colours: Service) -> list[str]:
             )
         )
     if not strokes and symbol:
-        parts.append(_text(symbol[:6], 0, 5, _fitted(symbol[:6], 14, 42), ink))
+        parts.append(_text(symbol, 0, 5, _fitted(symbol, 14, 42), ink))
     return [*parts, "</g>"]
 
 
 def _beside(piece: Piece, look: Look, colours: Service) -> list[str]:
     parts = []
-    if piece.label:
-        ink = _ink_on(look.stripe) if look.stripe else colours.ink
-        size = _fitted(piece.label, 15.5, 32 if look.stripe else 46)
-        lift = 0.35 * size
-        where = f"translate({decimal(13.2 + lift)} {decimal(_BOX_Y)})rotate(-90)"
-        parts.append(
-            element(
-                "text",
-                piece.label,
-                transform=where,
-                text_anchor="middle",
-                font_family=fonts.CONDENSED,
-                font_weight="700",
-                font_size=round(size, 1),
-                fill=ink,
-                class_="label",
-            )
-        )
+    if piece.size:
+        size = _fitted(piece.size, 17, 22)
+        parts.append(_text(piece.size, _LEFT, 43 if look.code else 50, size, colours.ink, class_="size"))
+    if look.code:
+        size = _fitted(look.code, 14, 23)
+        ink = "#b3261e" if look.code_bound and colours.ink != "#ffffff" else colours.ink
+        parts.append(_text(look.code, _LEFT, 59.5, size, ink, class_="code"))
     if look.stacking:
-        parts.append(_text(look.stacking, 87.5, 34, 17, colours.ink, class_="stacking"))
+        parts.append(_text(look.stacking, _RIGHT, 42.5, 18, colours.ink, class_="stacking"))
     if look.mark:
         ground, ink = _FRAMES[look.mark_frame]
         if look.mark_frame == "square":
-            parts.append(element("rect", x=79.5, y=42, width=16, height=16, rx=2, fill=ground, stroke="#26221c"))
+            parts.append(
+                element("rect", x=_RIGHT - 8.5, y=47, width=17, height=17, rx=2, fill=ground, stroke="#26221c")
+            )
         else:
-            parts.append(element("circle", cx=87.5, cy=50, r=8.4, fill=ground, stroke="#26221c"))
-        parts.append(_text(look.mark, 87.5, 55, 14.5, ink, class_="mark"))
+            parts.append(element("circle", cx=_RIGHT, cy=55.5, r=9, fill=ground, stroke="#26221c"))
+        parts.append(_text(look.mark, _RIGHT, 61, 16, ink, class_="mark"))
     return parts
 
 
@@ -206,11 +207,11 @@ def _factors(factors: Sequence[str], look: Look, colours: Service) -> list[str]:
     if not factors:
         return []
     shown = [f"({text})" if i == look.bracketed else text for i, text in enumerate(factors)]
-    size = min(33.0, _fitted("-".join(shown), 33.0, 90))
+    size = min(34.0, _fitted("-".join(shown), 34.0, 90))
     gap = fonts.width("-", "condensed-bold", size)
     widths = [fonts.width(text, "condensed-bold", size) for text in shown]
     x = 50 - (sum(widths) + gap * (len(shown) - 1)) / 2
-    baseline = 92.5
+    baseline = 93.5
     boxes, texts = [], []
     for i, (text, wide) in enumerate(zip(shown, widths, strict=True)):
         ink = colours.ink
@@ -247,6 +248,7 @@ def _polygon(count: int, reach: float, turn: float = 0.0, inner: float = 1.0) ->
     return polyline(points, closed=True)
 
 
+_TAB = 1.12
 #: The shape of each tab around (0, 0).
 _SHAPES = {
     "diamond": "M0-12.5L12.5 0L0 12.5L-12.5 0z",
@@ -277,22 +279,29 @@ def _brackets(badge: Badge, tone: Tone) -> str:
             stroke_width=5,
             stroke_linejoin="round",
         )
-        + element("path", d="M36 97.5h28v12h-28z", fill=tone.colour)
-        + _text(badge.letter, 50, 108, 11.5, tone.ink)
+        + element("path", d="M33 96.5h34v15.5h-34z", fill=tone.colour, stroke="#fffaf0", stroke_width=1.2)
+        + _text(badge.letter, 50, 109.8, 15.5, tone.ink)
         + "</g>"
     )
 
 
-def _tabs(badges: Sequence[Badge], style: CounterStyle) -> list[str]:
-    """Along the top edge, from the left."""
-    step = min(25.0, 78.0 / max(1, len(badges) - 1))
-    return [_tab(badge, style.tone[badge.tone], 11.0 + i * step) for i, badge in enumerate(badges)]
+def _tabs(badges: Sequence[Badge], style: CounterStyle, upright: bool) -> list[str]:
+    """Down the left edge of a counter, where neither designation nor factors are; along the top of a model's base."""
+    count = max(1, len(badges) - 1)
+    if not upright:
+        step = min(29.0, 78.0 / count)
+        return [_tab(badge, style.tone[badge.tone], 11.0 + i * step, 3.0) for i, badge in enumerate(badges)]
+    step = min(27.5, 68.0 / count)
+    top = 45.0 - step * (len(badges) - 1) / 2
+    return [_tab(badge, style.tone[badge.tone], 1.5, top + i * step) for i, badge in enumerate(badges)]
 
 
-def _tab(badge: Badge, tone: Tone, x: float) -> str:
+def _tab(badge: Badge, tone: Tone, x: float, y: float) -> str:
     shape = _SHAPES[badge.shape]
     parts = [
-        opening("g", class_=f"status status-{badge.letter}", transform=f"translate({decimal(x)} 2)"),
+        opening(
+            "g", class_=f"status status-{badge.letter}", transform=f"translate({decimal(x)} {decimal(y)})scale({_TAB})"
+        ),
         element("path", d=shape, fill=tone.colour, stroke="#fffaf0", stroke_width=3.4, stroke_linejoin="round"),
         element("path", d=shape, fill=tone.colour, stroke="#26221c", stroke_width=1.3, stroke_linejoin="round"),
     ]

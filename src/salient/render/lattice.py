@@ -20,7 +20,7 @@ _FACE = "condensed"
 
 def draw_grid(canvas: Canvas, sheet: Sheet, style: Style) -> None:
     d = "".join(polyline(line) for line in _walks(sheet))
-    canvas.path(d, fill="none", stroke=style.paper.ink, stroke_opacity=0.22, stroke_width=0.7, stroke_linejoin="round")
+    canvas.path(d, fill="none", stroke=style.paper.ink, stroke_opacity=0.32, stroke_width=0.8, stroke_linejoin="round")
 
 
 def _walks(sheet: Sheet) -> Iterable[list[Point]]:

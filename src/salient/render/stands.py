@@ -1,8 +1,9 @@
 """Stands as SVG: models on bases, seen from above, for games that are played with miniatures.
 
 A stand is 100 by 100 like a counter. The form of its base and the models upon it tell the arm, their number how
-many a unit has, their colour the service; the pips tell the strength that is left. A label before the base has the
-designation and the first factor. The words are those of `Piece.symbol`.
+many a unit has, their colour the service, the rim of the base the side; the pips tell the strength that is left. A
+label before the base has the first factor in the colour of the side, the designation, and the colour of the formation
+below it. The words are those of `Piece.symbol`.
 """
 
 from __future__ import annotations
@@ -21,7 +22,9 @@ _SAND, _GRASS, _TUFT = "#dccfa4", "#b9bd85", "#8f9a5c"
 _SHADE = "#2a2010"
 _LOST, _LEFT = "#f3ead2", "#2d6a39"
 _FIELD = (50.0, 37.0)  # the middle of the models
-_LABEL_TOP = 74.0
+_LABEL_TOP = 73.0
+#: The colours of sides by the hobby's custom; a page that has palettes paints the class `side-{word}` anew.
+SIDES = {"blue": "#2b5f8e", "red": "#a53a2c", "green": "#5d7a2f", "violet": "#7a5498"}
 
 
 class Hue(NamedTuple):
@@ -287,20 +290,30 @@ _TUFTS = "M14 60q2-5 4 0M80 14q2-5 4 0M70 62q2-5 4 0M24 12q2-5 4 0"
 def draw(piece: Piece, look: Look, ground: str) -> str:
     """A stand without its status tabs, its upper left corner at the origin."""
     word = symbols.known(piece.symbol)
-    parts = [opening("g", class_="stand", data_piece=piece.id), _base(word, ground), _models(word, look, ground)]
-    parts += _label(piece, look)
+    side = SIDES.get(look.colour, shade(ground, -0.3))
+    parts = [
+        opening("g", class_="stand", data_piece=piece.id),
+        _base(word, look, side),
+        _models(word, look, ground),
+    ]
+    parts += _label(piece, look, side)
     return "".join([*parts, "</g>"])
 
 
-def _base(word: str, ground: str) -> str:
+def _of_side(look: Look, how: str) -> str | None:
+    return f"{how}-{look.colour}" if look.colour else None
+
+
+def _base(word: str, look: Look, side: str) -> str:
     d = BASES.get(word, _SQUARE)
+    rim_of = _of_side(look, "rim")
     if word in _ALOFT:  # a rod of clear plastic, and the shadow below
         return element(
-            "path", d=d, fill="#ffffff", fill_opacity=0.42, stroke=shade(ground, -0.25), stroke_width=3
+            "path", d=d, fill="#ffffff", fill_opacity=0.42, stroke=side, stroke_width=4, class_=rim_of
         ) + element("ellipse", cx=57, cy=46, rx=20, ry=15, fill=_INK, fill_opacity=0.16)
     shadow = element("path", d=d, transform="translate(2 4)", fill=_SHADE, fill_opacity=0.3, stroke="none")
-    edge = element("path", d=d, fill=_SAND, stroke=_INK, stroke_width=7.5, stroke_linejoin="round")
-    rim = element("path", d=d, fill=_SAND, stroke=ground, stroke_width=4.6, stroke_linejoin="round")
+    edge = element("path", d=d, fill=_SAND, stroke=_INK, stroke_width=8.6, stroke_linejoin="round")
+    rim = element("path", d=d, fill=_SAND, stroke=side, stroke_width=6, stroke_linejoin="round", class_=rim_of)
     grass = element("ellipse", cx=44, cy=46, rx=27, ry=17, fill=_GRASS, fill_opacity=0.75)
     return shadow + edge + rim + grass + _line(_TUFTS, _TUFT, 1.5)
 
@@ -317,19 +330,27 @@ def _models(word: str, look: Look, ground: str) -> str:
     return "".join(parts)
 
 
-def _label(piece: Piece, look: Look) -> list[str]:
-    """A strip before the base: the first factor and the pips at the left, where a stack shows them; designation."""
-    strip = look.stripe or "#e9e0c8"
-    ink = "#ffffff" if _dark(strip) else "#1d1812"
+def _label(piece: Piece, look: Look, side: str) -> list[str]:
+    """A strip before the base: the first factor at the left, where a stack shows it; designation; formation."""
+    top, factor = _LABEL_TOP, piece.factors[0] if piece.factors else ""
+    wide = max(26.0, fonts.width(factor, "condensed-bold", _fitted(factor, 23, 32)) + 8) if factor else 0.0
     parts = [
-        element("rect", x=3.5, y=_LABEL_TOP + 3, width=96, height=25, rx=4, fill=_SHADE, fill_opacity=0.3),
-        element("rect", x=2, y=_LABEL_TOP, width=96, height=25, rx=4, fill=strip, stroke=_INK, stroke_width=1.6),
+        element("rect", x=2.5, y=top + 3, width=97, height=27, rx=4, fill=_SHADE, fill_opacity=0.3),
+        element("rect", x=1, y=top, width=98, height=27, rx=4, fill="#f6efdc", stroke=_INK, stroke_width=1.6),
     ]
-    factor = piece.factors[0] if piece.factors else ""
+    if look.stripe:
+        parts.append(
+            element("path", d=f"M{decimal(wide)} {top + 21.4}H98.2V{top + 26.2}H{decimal(wide)}z", fill=look.stripe)
+        )
     if factor:
-        parts.append(_text(factor, 6, 94, _fitted(factor, 23, 32), ink, "start"))
+        plate = f"M5 {top + 0.8}H{decimal(wide)}V{top + 26.2}H5q-3.2 0-3.2-3.2V{top + 4}q0-3.2 3.2-3.2z"
+        parts.append(element("path", d=plate, fill=side, class_=_of_side(look, "plate")))
+        parts.append(_text(factor, wide / 2 + 1, top + 21, _fitted(factor, 23, 32), "#ffffff", "middle"))
     if piece.label:
-        parts.append(_text(piece.label, 94, 92.6, _fitted(piece.label, 17, 54 if factor else 88), ink, "end"))
+        room = 96.0 - wide - 3
+        size = _fitted(piece.label, 20, room)
+        middle = (wide + 98) / 2
+        parts.append(_text(piece.label, middle, top + 11.6 + 0.35 * size, size, "#1d1812", "middle"))
     return [*parts, *_pips(look)]
 
 
@@ -340,13 +361,8 @@ def _pips(look: Look) -> list[str]:
     for i in range(whole):
         fill = _LEFT if i < left else _LOST
         for ink, width in ((_PALE, 3.6), (_INK, 1.5)):
-            parts.append(element("circle", cx=9 + 14 * i, cy=66, r=6, fill=fill, stroke=ink, stroke_width=width))
+            parts.append(element("circle", cx=9 + 14 * i, cy=64, r=6, fill=fill, stroke=ink, stroke_width=width))
     return parts
-
-
-def _dark(colour: str) -> bool:
-    red, green, blue = (int(colour[i : i + 2], 16) for i in (1, 3, 5))
-    return 0.299 * red + 0.587 * green + 0.114 * blue < 140
 
 
 def _fitted(text: str, size: float, room: float) -> float:

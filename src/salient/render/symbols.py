@@ -31,12 +31,18 @@ STROKES: dict[str, str] = {
     "engines": "M-11-8V1M11-8V1",
     "hull": "M-25 5L-21-2H-13L-9-9H7L9-6H27V-3.6H10L12-2H20L25 3L21 11H-20z",
     "low hull": "M-25 5L-20-3H-8L-3-7H9L11-4.6H29V-2.2H12L20 1L25 4L21 11H-20z",
+    "high hull": "M-25 5L-22-2H-15L-12-11H8L11-4.5H24V-0.5H13L20 1L25 4L21 11H-20z",
+    "half": "M0-16V16",
+    "half cross": "M-24-16L0 16M-24 16L0-16",
+    "half track": "M9-6.5h6a6.5 6.5 0 0 1 0 13h-6a6.5 6.5 0 0 1 0-13z",
+    "bracket": "M-24-16v-5h48v5",
+    "hook": "M-17 9A15.5 15.5 0 0 1 9-5M10 6L12.5-7L-0.5-9.5",
     "rollers": "M-15 6.4a2 2 0 1 0 .1 0zM-5 6.4a2 2 0 1 0 .1 0zM5 6.4a2 2 0 1 0 .1 0zM15 6.4a2 2 0 1 0 .1 0z",
 }
-FILLED = frozenset({"dot", "low dot", "peak", "hull", "low hull"})
-OUTSIDE = frozenset({"staff", "wheels", "two wheels"})
+FILLED = frozenset({"dot", "low dot", "peak", "hull", "low hull", "high hull"})
+OUTSIDE = frozenset({"staff", "wheels", "two wheels", "bracket"})
 #: Signs that stand without a box: the outline of a vehicle.
-BARE = frozenset({"tank", "assault_gun"})
+BARE = frozenset({"tank", "assault_gun", "assault_tank"})
 PALE = frozenset({"rollers"})  # drawn in the colour of the counter over a solid shape
 
 #: What each kind of unit is made of. A word after = is written into the box.
@@ -69,6 +75,10 @@ SYMBOLS: dict[str, tuple[str, ...]] = {
     "bomber": ("wings", "engines"),
     "tank": ("hull", "rollers"),
     "assault_gun": ("low hull", "rollers"),
+    "assault_tank": ("high hull", "rollers"),
+    "combat_command": ("half", "half cross", "half track"),  # foot and armour together
+    "task_force": ("half", "half cross", "half track", "bracket"),
+    "delay": ("hook",),
 }
 
 #: Other words for the same.

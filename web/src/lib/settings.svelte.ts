@@ -7,6 +7,7 @@ export const SPEEDS = [0.5, 1, 2, 4, 8, 16, 32, 64] as const;
 export const LOG_WIDTHS = [260, 640] as const;
 export const LANGUAGES = ["en", "it", "pl"] as const;
 export const THEMES = ["paper", "night"] as const;
+export const AMOUNTS = ["off", "fine", "strong"] as const; // of something on the map
 export const PALETTES = ["classic", "deutan", "tritan", "contrast"] as const;
 export type Lang = (typeof LANGUAGES)[number];
 
@@ -15,6 +16,8 @@ export interface Chosen {
   theme: (typeof THEMES)[number];
   palette: (typeof PALETTES)[number];
   counter: number; // size of counters on the map, 1 = as drawn
+  grid: (typeof AMOUNTS)[number];
+  numbers: (typeof AMOUNTS)[number]; // of hexes
   text: number; // size of letters, 1 = 16 pixels
   speed: number; // of animations: 0 none, 1 as meant, 2 twice as fast
   sound: boolean;
@@ -47,6 +50,8 @@ export function defaults(wanted: readonly string[], dark: boolean, still: boolea
     theme: dark ? "night" : "paper",
     palette: "classic",
     counter: 1,
+    grid: "fine",
+    numbers: "fine",
     text: 1,
     speed: still ? 0 : 1,
     sound: true,
@@ -83,6 +88,8 @@ export function restored(kept: string | null, base: Chosen): Chosen {
     theme: one(THEMES, found.theme, base.theme),
     palette: one(PALETTES, found.palette, base.palette),
     counter: size(found.counter, 0.6, 1.6, base.counter),
+    grid: one(AMOUNTS, found.grid, base.grid),
+    numbers: one(AMOUNTS, found.numbers, base.numbers),
     text: size(found.text, 0.8, 1.5, base.text),
     speed: size(found.speed, 0, 4, base.speed),
     sound: flag(found.sound, base.sound),

@@ -2,20 +2,20 @@
 // sides; the palettes say which colours these are.
 import type { GameInfo } from "./contract";
 
-const NAMES = ["blue", "red", "green", "violet"];
+export const SIDE_NAMES = ["blue", "red", "green", "violet"];
 const custom = new Map<string, number>(); // side -> which colour; games that share a side share its colour
 
 export function keepColours(games: readonly Pick<GameInfo, "sides" | "colours">[]): void {
   for (const { sides, colours } of games) {
     sides.forEach((side, index) => {
-      const found = NAMES.indexOf(colours?.[index] ?? "");
+      const found = SIDE_NAMES.indexOf(colours?.[index] ?? "");
       if (found >= 0) custom.set(side, found);
     });
   }
 }
 
 export function sideNumber(sides: readonly string[], side: string): number {
-  return custom.get(side) ?? sides.indexOf(side) % NAMES.length;
+  return custom.get(side) ?? sides.indexOf(side) % SIDE_NAMES.length;
 }
 
 export function sideColour(sides: readonly string[], side: string): string {

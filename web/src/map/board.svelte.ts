@@ -4,7 +4,7 @@ import { club } from "../lib/club.svelte";
 import type { Overlay, Route } from "../lib/contract";
 import { isUsual, meant, type Offer } from "../lib/offers";
 import { settings } from "../lib/settings.svelte";
-import { sideNumber } from "../lib/sides";
+import { SIDE_NAMES, sideNumber } from "../lib/sides";
 import type { Point, TableStore } from "../lib/table.svelte";
 import { canPutDown, changeOver, putDown, takeUp, untouched } from "../lib/hand";
 import { type Clicked, everything, meaning, sidesOffered, taken, wholeStack } from "./click";
@@ -121,7 +121,7 @@ export class BoardModel {
       overlays: this.overlays(),
       trails: this.shownTrails(),
       hideCounters: store.hideCounters,
-      numbers: store.overlaysOn.has("numbers"),
+      numbers: store.overlaysOn.has("numbers") || settings.numbers === "strong",
     };
   }
 
@@ -360,14 +360,9 @@ export class BoardModel {
     const style = getComputedStyle(element);
     const read = (name: string) => style.getPropertyValue(name).trim();
     const sides: Record<string, string> = {};
-    // the map has one look in both themes, so its colours are those of the paper theme
-    const day = ["#2b5f8e", "#a53a2c", "#5d7a2f", "#7a5498"];
-    const classic = settings.palette === "classic";
     const all = club.game(this.store.state?.game ?? "")?.sides ?? [];
-    all.forEach((side) => {
-      const number = sideNumber(all, side);
-      sides[side] = classic ? day[number]! : read(`--side-${number}`);
-    });
+    for (const side of all) sides[side] = read(`--map-side-${sideNumber(all, side)}`);
+    const classic = settings.palette === "classic";
     return {
       desk: read("--ground"),
       offer: read("--offer"),
@@ -376,10 +371,18 @@ export class BoardModel {
       cursor: classic ? "#0b5c94" : read("--cursor"),
       ink: "#2a251e",
       paper: "#fbf6ea",
-      good: classic ? "#3f6b2e" : read("--good"),
-      bad: classic ? "#a02c1c" : read("--bad"),
+      good: read("--map-good"),
+      bad: read("--map-bad"),
       gold: "#b07d10",
       sides,
+      models: modelRules(read),
     };
   }
+}
+
+/** The colours of sides as the palette has them, for rims and plates of models (render/stands.py). */
+function modelRules(read: (name: string) => string): string {
+  return SIDE_NAMES.map(
+    (name, at) => `.rim-${name}{stroke:${read(`--map-side-${at}`)}}.plate-${name}{fill:${read(`--map-side-${at}`)}}`,
+  ).join("");
 }

@@ -8,6 +8,7 @@ import { viewOf } from "./tiles";
 
 const NARROW = "'Barlow Condensed', 'Arial Narrow', sans-serif";
 const MANY = 80; // lit places from which they are one area, not each a ring: the map beneath stays readable
+const RIMMED = 40; // pixels of a hex below which counters have a rim in the colour of their side
 const SMALLEST_TEXT = 26; // pixels of a hex from which costs and counts are written
 
 export class Painter {
@@ -33,6 +34,7 @@ export class Painter {
     moving: Moving,
     inks: Inks,
     still: boolean,
+    names: () => void, // of the map, once more: no outline strikes them through
   ): void {
     this.pen = pen;
     this.camera = camera;
@@ -46,12 +48,13 @@ export class Painter {
     for (const overlay of scene.overlays) this.overlay(overlay, inks);
     this.reach(scene, inks);
     this.places(scene, inks);
+    this.marks(scene, inks);
+    names();
     if (!scene.hideCounters) this.counters(scene, moving, inks);
     this.trails(scene, inks);
     this.way(scene, inks);
     this.costs(scene);
     this.sides(scene, inks);
-    this.marks(scene, inks);
     this.blows(scene, inks);
     this.arrows(scene, inks);
     this.carried(scene, moving, inks);
@@ -357,15 +360,33 @@ export class Painter {
       pen.translate(-left - size / 2, 0);
     }
     const sign = (laid.piece.kind ?? "unit") === "marker";
+    if (!sign) this.rim(left, top, size, inks.sides[laid.piece.side]);
     if (scene.inHand.has(id)) this.frame(left, top, size, 4.4, inks.cursor, inks.offerEdge, sign);
-    else if (scene.litPieces.has(id)) this.frame(left, top, size, 2.6, inks.offer, inks.offerEdge, sign);
+    else if (scene.litPieces.has(id) || (laid.top && !sign && rung(scene, laid.place)))
+      this.frame(left, top, size, 2.6, inks.offer, inks.offerEdge, sign);
     else if (laid.top && isOver(laid, scene)) this.frame(left, top, size, 1.6, inks.offer, inks.offerEdge, sign);
     else if (scene.pointedAt.has(id) || scene.hoveredPiece === id)
       this.frame(left, top, size, 1.6, inks.ink, inks.paper, sign);
     const sprite = this.sprites.get(laid.piece.art, Math.max(4, Math.round(laid.size * scale)));
     if (sprite) this.sprite(sprite, left, top, size);
-    else if (!sign) this.blank(left, top, size, inks.sides[laid.piece.side] ?? inks.ink, inks.paper);
+    else if (!sign) this.blank(left, top, size, inks.sides[laid.piece.side] ?? inks.ink);
     if (turn !== undefined) pen.restore();
+  }
+
+  /** From far a counter is a few pixels: a pale line parts it from the ground, and its side's colour is around it. */
+  private rim(left: number, top: number, size: number, colour: string | undefined): void {
+    if (this.hex > RIMMED || !colour) return;
+    const pen = this.pen;
+    const wide = this.dots * (this.hex < 22 ? 1.3 : 1.7);
+    for (const [reach, ink] of [
+      [wide + this.dots, "#fffaf0"],
+      [wide, colour],
+    ] as const) {
+      pen.beginPath();
+      pen.roundRect(left - reach, top - reach, size + 2 * reach, size + 2 * reach, size * 0.08 + reach);
+      pen.fillStyle = ink;
+      pen.fill();
+    }
   }
 
   private sprite(sprite: Sprite, left: number, top: number, size: number): void {
@@ -384,14 +405,17 @@ export class Painter {
     );
   }
 
-  private blank(left: number, top: number, size: number, colour: string, paper: string): void {
+  /** A counter whose picture is not there yet: its place in the colour of its side, not a white patch. */
+  private blank(left: number, top: number, size: number, colour: string): void {
     const pen = this.pen;
     pen.beginPath();
     pen.roundRect(left, top, size, size, size * 0.08);
-    pen.fillStyle = paper;
+    pen.globalAlpha *= 0.45;
+    pen.fillStyle = colour;
     pen.fill();
-    pen.strokeStyle = colour;
-    pen.lineWidth = Math.max(1, size * 0.06);
+    pen.globalAlpha /= 0.45;
+    pen.strokeStyle = "#26221c";
+    pen.lineWidth = Math.max(1, size * 0.018);
     pen.stroke();
   }
 
@@ -406,7 +430,7 @@ export class Painter {
     round: boolean,
   ): void {
     const pen = this.pen;
-    const inner = this.line(width);
+    const inner = this.line(width) + size * 0.021; // beyond the counter's own rim
     const outer = inner + this.line(2.2);
     const hole = Math.min(size * 0.04, 2 * this.dots); // under the counter's own edge
     for (const [reach, ink] of [
@@ -550,9 +574,9 @@ export class Painter {
 
   private hint(scene: Scene, inks: Inks): void {
     const centre = scene.hint && this.geometry.centre(scene.hint.place);
-    if (!centre || !scene.hint) return;
+    if (!centre || !scene.hint || this.hex < SMALLEST_TEXT) return;
     const { pen } = this;
-    const size = Math.max(14 * this.dots, this.line(13));
+    const size = Math.max(12.5 * this.dots, this.line(12));
     const [x, y] = [this.x(centre.x), this.y(centre.y + this.geometry.unit * 0.5) + size];
     pen.font = `700 ${size}px ${NARROW}`;
     const width = pen.measureText(scene.hint.text).width + size * 1.1;
@@ -616,12 +640,21 @@ function isOver(laid: Laid, scene: Scene): boolean {
   return below.some((one) => scene.litPieces.has(one.piece.id) && (one.piece.kind ?? "unit") === "unit");
 }
 
-/** The places to ring: not where a counter is lit, nor what lies in reach; one thing is pointed out once. */
-function outlined(scene: Scene): string[] {
-  const standing = (id: string) => scene.table.byPlace.get(id) ?? [];
-  return [...scene.litPlaces].filter(
-    (id) => !scene.reach.has(id) && !standing(id).some((laid) => scene.litPieces.has(laid.piece.id)),
-  );
+/** The places to ring: not where a counter is lit or stands for its place, nor what lies in reach; one thing is pointed
+ * out once. */
+export function outlined(scene: Scene): string[] {
+  return [...scene.litPlaces].filter((id) => !scene.reach.has(id) && !hasLit(scene, id) && !rung(scene, id));
+}
+
+function hasLit(scene: Scene, place: string): boolean {
+  return (scene.table.byPlace.get(place) ?? []).some((laid) => scene.litPieces.has(laid.piece.id));
+}
+
+/** Units stand in a place that can be chosen: the topmost of them is framed, not the hex around. */
+export function rung(scene: Scene, place: string): boolean {
+  if (scene.hideCounters || !scene.litPlaces.has(place) || scene.reach.has(place) || hasLit(scene, place)) return false;
+  if (scene.litPlaces.size > MANY) return false;
+  return (scene.table.byPlace.get(place) ?? []).some((laid) => (laid.piece.kind ?? "unit") !== "marker");
 }
 
 function towards(from: Spot, to: Spot, far: number): Spot {

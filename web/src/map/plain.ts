@@ -54,13 +54,15 @@ export function plainSvg(geometry: Geometry, fonts = ""): string {
     lines(edges, geometry, /^watercourse$/, watercourse),
     lines(edges, geometry, /road|rail|highway|track/, road),
     lines(edges, geometry, /bridge/, bridge),
-    `<g fill="none" stroke="${INK}" stroke-opacity="0.24" stroke-width="0.9">${cells.map((place) => `<path d="M${points(geometry.outline(place.id))}z"/>`).join("")}</g>`,
+    `<g id="grid" fill="none" stroke="${INK}" stroke-opacity="0.28" stroke-width="0.9">${cells.map((place) => `<path d="M${points(geometry.outline(place.id))}z"/>`).join("")}</g>`,
     ...cells.filter((place) => place.tags?.includes("objective")).map((place) => objective(place, geometry)),
     ...boxes.map((place) => box(place, geometry)),
-    `<g class="near" fill="#6b604c" fill-opacity="0.8" text-anchor="middle" font-size="${f(unit * 0.135)}">`,
+    `<g id="numbers" class="near" fill="#6b604c" fill-opacity="0.8" text-anchor="middle" font-size="${f(unit * 0.135)}">`,
     ...cells.map((place) => text(place.id, geometry.centre(place.id)!, -unit * 0.36)),
     `</g>`,
+    `<g id="names">`,
     ...cells.filter((place) => place.name).map((place) => name(place, geometry)),
+    `</g><g id="furniture"></g>`,
     `</svg>`,
   ];
   return parts.join("");
@@ -196,4 +198,13 @@ function name(place: Place, geometry: Geometry): string {
   const at = geometry.centre(place.id)!;
   const size = geometry.unit * 0.21;
   return `<g text-anchor="middle" font-size="${f(size)}" font-weight="600" fill="#2d2820" stroke="${PAPER}" stroke-width="3.5" stroke-linejoin="round" paint-order="stroke">${text(place.name!, at, geometry.unit * 0.44)}</g>`;
+}
+
+/** How much of grid and numbers a map's picture shows: rules for its layers. */
+export function mapRules(grid: "off" | "fine" | "strong", numbers: "off" | "fine" | "strong"): string {
+  const rules = [];
+  if (grid === "off") rules.push("#grid{display:none}");
+  if (grid === "strong") rules.push("#grid path{stroke-opacity:.62;stroke-width:1.3px}");
+  if (numbers !== "fine") rules.push("#numbers{display:none}"); // strong ones are painted over everything
+  return rules.join("");
 }

@@ -15,6 +15,7 @@ export interface Inks {
   bad: string;
   gold: string;
   sides: Record<string, string>;
+  models: string; // rules for the colours of sides on models
 }
 export interface Trail {
   piece: string;

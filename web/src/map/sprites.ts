@@ -17,10 +17,10 @@ export interface Cell {
   y: number;
 }
 
-// The air around a counter in its picture (render/counters.py): 100 units of counter in 114 by 124.
-const WIDE = 1.14;
-const HIGH = 1.24;
-const LEFT = 0.07;
+// The air around a counter in its picture (render/counters.py): 100 units of counter in 120 by 127.
+const WIDE = 1.2;
+const HIGH = 1.27;
+const LEFT = 0.13;
 const TOP = 0.13;
 const MOST = 40; // counters in one sheet, so that none takes long
 const KEPT_SIZES = 5;
@@ -63,7 +63,7 @@ export function sheetSvg(keys: readonly string[], size: number, art: (key: strin
       : `<rect x="${x + pad.x + size * 0.015}" y="${y + pad.y + size * 0.03}" width="${size}" height="${size}" rx="${size * 0.08}" fill="#2a2010" fill-opacity="0.28"/>`;
     const nested = body.replace(
       /<svg\b[^>]*>/,
-      `<svg x="${left}" y="${top}" width="${WIDE * size}" height="${HIGH * size}" viewBox="0 0 114 124">`,
+      `<svg x="${left}" y="${top}" width="${WIDE * size}" height="${HIGH * size}" viewBox="0 0 120 127">`,
     );
     return shadow + nested;
   });
@@ -74,6 +74,7 @@ export class Sprites {
   private sizes = new Map<number, Map<string, Sprite>>();
   private wanted = new Map<string, number>(); // key -> size asked for last
   private busy = false;
+  private rules = ""; // colours of the palette
 
   constructor(
     private readonly art: (key: string) => string | undefined,
@@ -91,6 +92,13 @@ export class Sprites {
       if (sprite && (!best || Math.abs(Math.log(other / size)) < Math.abs(Math.log(best.size / size)))) best = sprite;
     }
     return best;
+  }
+
+  /** Colours of their own for what the palette changes; counters that were drawn otherwise are drawn anew. */
+  dress(rules: string): void {
+    if (rules === this.rules) return;
+    this.rules = rules;
+    this.sizes.clear();
   }
 
   /** Draw one more sheet of what was asked for since the last `clear`; false if there is nothing to do. */
@@ -117,8 +125,9 @@ export class Sprites {
   private async draw(keys: string[], size: number): Promise<void> {
     this.busy = true;
     for (const key of keys) this.wanted.delete(key);
+    const rules = this.rules;
     try {
-      const svg = sheetSvg(keys, size, (key) => this.art(key) ?? "", await counterFonts());
+      const svg = sheetSvg(keys, size, (key) => this.art(key) ?? "", (await counterFonts()) + rules);
       const url = URL.createObjectURL(new Blob([svg], { type: "image/svg+xml" }));
       const image = new Image();
       image.src = url;
@@ -126,7 +135,7 @@ export class Sprites {
       const sheet = cells(keys, size);
       const canvas = new OffscreenCanvas(sheet.width, sheet.height);
       canvas.getContext("2d", { willReadFrequently: true })?.drawImage(image, 0, 0);
-      this.keep(keys, size, canvas.transferToImageBitmap());
+      if (rules === this.rules) this.keep(keys, size, canvas.transferToImageBitmap());
       URL.revokeObjectURL(url);
     } catch {
       // a look that cannot be drawn stays a plain square

@@ -75,7 +75,13 @@ export class Stage {
 
   setInks(inks: Inks): void {
     this.inks = inks;
+    this.sprites.dress(inks.models);
     this.look();
+  }
+
+  /** How the map itself is shown: more or less of grid and numbers, and darker at night. */
+  dress(rules: string, shade: string): void {
+    void this.picture.dress(rules, shade, () => this.look());
   }
 
   resize(width: number, height: number, dots: number): void {
@@ -251,7 +257,9 @@ export class Stage {
     this.pen.imageSmoothingQuality = this.moving ? "low" : "high";
     this.desk();
     this.picture.paint(this.pen, this.camera, this.size, this.dots);
-    this.painter.paint(this.pen, this.camera, this.size, this.dots, this.scene, this.motion, this.inks, still);
+    this.painter.paint(this.pen, this.camera, this.size, this.dots, this.scene, this.motion, this.inks, still, () =>
+      this.picture.paintNames(this.pen, this.camera, this.size, this.dots),
+    );
     this.onframe();
     if (lively || this.flight) this.look();
     else if (!this.moving) this.sharpen();

@@ -1,11 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { Geometry } from "../../src/map/geometry";
+import { outlined, rung } from "../../src/map/painter";
+import { emptyScene } from "../../src/map/scene";
 import { wheelFactor, wheelMeans } from "../../src/map/input";
 import { eased, Motion } from "../../src/map/motion";
-import { plainSvg } from "../../src/map/plain";
+import { mapRules, plainSvg } from "../../src/map/plain";
 import { cells, padding, sheetSvg } from "../../src/map/sprites";
 import { tableOf } from "../../src/map/stacking";
-import { TILE, tilesFor } from "../../src/map/tiles";
+import { namesOf, ruled, TILE, tilesFor } from "../../src/map/tiles";
 import { Trails } from "../../src/map/trails";
 import type { View } from "../../src/lib/contract";
 import { board, piece } from "./samples";
@@ -39,15 +41,44 @@ describe("sheets of counters", () => {
   });
   it("nest the pictures, with a shadow under counters and none under signs", () => {
     const art = (key: string) =>
-      `<svg xmlns="x" viewBox="0 0 114 124" width="114" height="124"><g class="${key}"/></svg>`;
+      `<svg xmlns="x" viewBox="0 0 120 127" width="120" height="127"><g class="${key}"/></svg>`;
     const svg = sheetSvg(["counter", "marker"], 50, art, "");
     expect(svg.match(/<svg /g)).toHaveLength(3);
     expect(svg.match(/fill-opacity/g)).toHaveLength(1);
   });
 });
 
+describe("what is pointed out", () => {
+  const geometry = new Geometry(board());
+  const table = tableOf([piece("a", "0101"), piece("b", "0102")], geometry, 1);
+  const scene = { ...emptyScene(), table, litPlaces: new Set(["0101", "0102", "0103"]), litPieces: new Set(["b"]) };
+  it("is pointed out once: by the counter where one stands, else by the hex", () => {
+    expect(outlined(scene)).toEqual(["0103"]);
+    expect(rung(scene, "0101")).toBe(true); // its topmost unit stands for the hex
+    expect(rung(scene, "0102")).toBe(false); // its unit is lit itself
+    expect(rung(scene, "0103")).toBe(false);
+  });
+  it("is the hex if counters are hidden, and nothing but the wash in reach", () => {
+    expect(outlined({ ...scene, hideCounters: true, litPieces: new Set() })).toEqual(["0101", "0102", "0103"]);
+    expect(rung({ ...scene, reach: new Map([["0101", "2"]]) }, "0101")).toBe(false);
+  });
+});
+
 describe("a board without a picture", () => {
   const svg = plainSvg(new Geometry(board()));
+  it("has names of its own, and grid and numbers that rules can reach", () => {
+    const names = namesOf(svg)!;
+    expect(names.startsWith("<svg")).toBe(true);
+    expect(names).not.toContain('id="grid"');
+    expect(namesOf("<svg></svg>")).toBeNull();
+    for (const layer of ["grid", "numbers"]) {
+      expect(svg).toContain(`<g id="${layer}"`);
+      expect(mapRules("off", "off")).toContain(`#${layer}{display:none}`);
+    }
+    expect(mapRules("fine", "fine")).toBe("");
+    expect(ruled(svg, mapRules("strong", "fine"))).toContain("#grid path{stroke-opacity");
+    expect(ruled(svg, "")).toBe(svg);
+  });
   it("is well-formed and shows every number", () => {
     expect(new Set(svg.match(/>0\d0\d</g)).size).toBe(9);
     expect(svg).not.toContain("NaN");

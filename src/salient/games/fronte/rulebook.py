@@ -63,7 +63,7 @@ class Fronte(Rulebook):
     #: Of version 1 all but finished games whose count was another: a destroyed combat team (F36), Bastogne's handicap.
     replays = frozenset({1})
     sides = SIDES
-    colours = ("blue", "red")
+    colours = views.COLOURS
     legend: ClassVar[Mapping[str, str]] = {
         "factor_1": "A.a",
         "factor_2": "3.b",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import partial
+from typing import Literal
 
 from salient.board import bits
 from salient.engine.kit import layout_of
@@ -74,6 +75,7 @@ STRIPES = (
     "#6b7f2a", "#44508f",
 )  # fmt: skip
 FATE = {NOWHERE: "awaited", DESTROYED: "destroyed", EXITED: "exited"}
+COLOURS: tuple[Literal["blue"], Literal["red"]] = ("blue", "red")  # of the sides, as the rims of bases show them
 SERVICES = {"UK": "british", "Canada": "british", "USA": "us", "Germany": "heer", "Italy": "italian", "URSS": "soviet"}
 PHASES = ("set_up", "barrage", "activation", "night")  # the night is counted to the turn that it follows
 PHASE_RULES = {"set_up": "4.a", "barrage": "15.1", "activation": "6.a", "night": "11.a"}  # what tells of each
@@ -116,6 +118,7 @@ def _look(pos: FrontePosition, unit: int) -> Look:
     nation = data.nation or next((world.divisions[d].nation for d in world.divisions_of[data.side]), "")
     return Look(
         service=SERVICES.get(nation, ""),
+        colour=COLOURS[data.side],
         stripe=STRIPES[data.division % len(STRIPES)] if data.division != NOBODY else "",
         form="stand",
         figures=data.stands,

@@ -27,11 +27,7 @@ from salient.games.ardennes44.setup import victory
 from salient.games.ardennes44.world import MARKER_IDS, A44World
 
 #: What is drawn for kinds of unit that have no sign of their own.
-SYMBOLS = {
-    **dict.fromkeys(("combat_command", "task_force", "mech_infantry"), "mechanised"),
-    "armored_brigade": "armour",
-    "assault_tank": "assault_gun",
-}
+SYMBOLS = {"mech_infantry": "mechanised", "armored_brigade": "armour"}
 #: What tells of each phase.
 PHASE_RULES = {
     "set_up": "S1",
