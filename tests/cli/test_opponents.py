@@ -26,6 +26,9 @@ class Witness:
         self.given.append(given)
         return given[0].decision.actions[0]
 
+    def told(self):
+        return []
+
 
 def test_an_opponent_is_given_an_insight_of_its_side_and_nothing_else():
     game = salient.new("drill", seed=3)

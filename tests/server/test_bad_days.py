@@ -189,7 +189,7 @@ def test_a_newer_file_is_refused_and_an_older_one_grows(tmp_path: Path) -> None:
 
 
 def test_a_club_of_an_older_salient_goes_on_with_its_games(open_club: Any, tmp_path: Path) -> None:
-    """From before there were clocks, notes of people, browsers and notices."""
+    """From before there were clocks, notes of people, browsers, notices and reasons."""
     with open_club() as client:
         ann, bob = Browser(client), Browser(client)
         table, (token,) = ann.open(("blue", "me"), ("red", "invite"))
@@ -199,8 +199,9 @@ def test_a_club_of_an_older_salient_goes_on_with_its_games(open_club: Any, tmp_p
     connection = sqlite3.connect(tmp_path / "club.sqlite")
     for name in ("notes", "devices", "notices", "pushes", "words"):
         connection.execute(f"DROP TABLE {name}")
-    for name in ("clock", "clock_since", "open"):
+    for name in ("clock", "clock_since", "open", "no_hints"):
         connection.execute(f'ALTER TABLE tables DROP COLUMN "{name}"')
+    connection.execute("ALTER TABLE answers DROP COLUMN why")
     connection.execute("UPDATE meta SET value='6' WHERE key='schema'")
     connection.execute("DELETE FROM meta WHERE key='alive'")
     connection.commit()

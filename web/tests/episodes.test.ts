@@ -64,6 +64,28 @@ const LOG = log(
   ["red", "done", said("turn")],
 );
 
+describe("reasons", () => {
+  const why = (id: string) => [{ message: said(id) }];
+
+  it("stand by the march or the battle that they are about", () => {
+    const lines = LOG.map((line) => ({ ...line }));
+    lines[0]!.why = why("go-there"); // said with what takes a unit in hand
+    lines[6]!.why = why("open-the-bridge");
+    const found = episodesOf(lines, reading).map((one) => [one.kind, one.why.map((reason) => reason.message.id)]);
+    expect(found.slice(0, 3)).toEqual([
+      ["march", ["go-there"]],
+      ["march", []],
+      ["battle", ["open-the-bridge"]],
+    ]);
+  });
+
+  it("of which nothing came are nobody else's", () => {
+    const lines = log(["red", "take a"], ["blue", "take x"], ["blue", "go 0102", moves("x", "0102")]);
+    lines[0]!.why = why("in-vain");
+    expect(episodesOf(lines, reading).flatMap((one) => one.why)).toEqual([]);
+  });
+});
+
 describe("episodes", () => {
   const [first, second, battle, other, turn, ...rest] = episodesOf(LOG, reading);
 

@@ -31,7 +31,8 @@ def let_computers_play(game: Game, seats: Seats) -> None:
         computer = seats.computer(decision.side)
         if computer is None:
             return
-        game.play(computer.choose(game.insight()), side=decision.side)
+        action = computer.choose(game.insight())
+        game.play(action, side=decision.side, why=tuple(computer.told()))
 
 
 def keeps_secrets(game: Game, decision: Decision) -> bool:

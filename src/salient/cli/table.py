@@ -16,6 +16,7 @@ from salient.cli.screen import height, side_style
 from salient.cli.seats import Seats, keeps_secrets, let_computers_play
 from salient.cli.words import word
 from salient.engine.actions import Action
+from salient.engine.candour import Candour, seen_by
 from salient.engine.decision import Decision
 from salient.engine.dice import Sealed
 from salient.engine.errors import SalientError
@@ -46,6 +47,8 @@ class Table:
         self.camera = Camera()
         self._drawn: object = None
         self._last_side: str | None = None
+        self._candour = Candour(game)
+        self._explained = len(game.journal)  # up to where it was told why
 
     # --- the loop
 
@@ -178,6 +181,18 @@ class Table:
         since = None if read is None else min(read, len(self.game.journal))
         self._tell(told.lines(self.game, side, self.lang, since))
         self._read[side] = len(self.game.journal)
+        self._explain(side)
+
+    def _explain(self, side: str | None) -> None:
+        """Why the computer players did what they did, when their turn is over."""
+        self._candour.look(self.game)
+        secret = self.game.rulebook.hides(self.game.position.world)
+        for number, entry in enumerate(self.game.journal.entries[self._explained :], self._explained):
+            found = self._candour.told(number, entry) if entry.side != side and entry.seen_by(side) else ()
+            if found:
+                self._explained = number + 1
+                for reason in seen_by(found, self.game.view(side)) if secret else found:
+                    self.paper.print(f"  » {self.game.text(reason.message, self.lang)}", style="dim italic")
 
     def _tell(self, lines: list[str]) -> None:
         most = _NEWS if height(self.paper) >= _LOW else _FEW_NEWS

@@ -6,6 +6,7 @@ from typing import Protocol
 
 from salient.engine.actions import Action
 from salient.engine.insight import Insight
+from salient.engine.reason import Reason
 from salient.opponents import levels
 from salient.opponents.player import Player
 from salient.opponents.random_mover import RandomMover
@@ -18,6 +19,9 @@ class Opponent(Protocol):
 
     def choose(self, insight: Insight) -> Action:
         """One of `insight.decision.actions`. For the same seed and equal insights always the same one."""
+
+    def told(self) -> list[Reason]:
+        """Why it did what it did since it was asked last."""
 
 
 def names() -> list[str]:

@@ -6,6 +6,7 @@ import random
 
 from salient.engine.actions import Action
 from salient.engine.insight import Insight
+from salient.engine.reason import Reason
 
 
 class RandomMover:
@@ -16,3 +17,7 @@ class RandomMover:
 
     def choose(self, insight: Insight) -> Action:
         return self._random.choice(insight.decision.actions)
+
+    def told(self) -> list[Reason]:
+        """It has no reasons."""
+        return []

@@ -60,11 +60,11 @@ def main() -> None:
         raw = tasks.get()
         try:
             name, given = pickle.loads(raw)
-            say("done", known[name](lambda done, of: say("step", done, of), *given))
+            say("found", known[name](lambda done, of: say("far", done, of), *given))
         except BrokenPipeError:
             return
         except Exception as error:
-            say("failed", f"{type(error).__name__}: {error}", traceback.format_exc())
+            say("wrong", f"{type(error).__name__}: {error}", traceback.format_exc())
 
 
 if __name__ == "__main__":

@@ -13,6 +13,7 @@ from typing import Any
 import msgspec
 
 from salient.engine import saves
+from salient.engine.candour import Candour, seen_by
 from salient.engine.decision import Decision
 from salient.engine.errors import IllegalAction, MalformedAction, NotNow
 from salient.engine.game import Game
@@ -25,7 +26,6 @@ from salient.engine.saves import Answer
 from salient.engine.view import View
 from salient.server import seat_history
 from salient.server import store as kept
-from salient.server.candour import Candour, seen_by
 from salient.server.clock import Clock, clock, clocks_of
 from salient.server.contract import (
     ClockInfo,

@@ -68,9 +68,9 @@ class Worker:
             await self._send((task, given))
             while True:
                 kind, *message = await self._receive()
-                if kind == "done":
+                if kind == "found":
                     return message[0]
-                if kind == "failed":
+                if kind == "wrong":
                     _log.error("thinking failed: %s", message[1])
                     raise Failed(message[0])
                 told(*message)

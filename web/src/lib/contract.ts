@@ -329,6 +329,14 @@ export interface LogLine {
   roll?: number | null;
   phase?: Message | null;
   told?: Told[];
+  why?: Reason[]; // as a computer player says, once its turn is over
+}
+/** Why something was done, or would be (src/salient/engine/reason.py). */
+export interface Reason {
+  message: Message;
+  units?: string[];
+  places?: string[]; // what it is about, the goal last
+  worth?: number;
 }
 export interface PieceChange {
   changed: Piece[];

@@ -1,6 +1,6 @@
 // The log gathered into episodes: a whole march, a battle with all that came of it, arrivals. Whatever follows the game
 // (log, story, summary, replay) reads these. What a sentence tells the game says (src/salient/engine/news.py).
-import type { Arg, Arrow, LogLine, Message, NewsKind } from "./contract";
+import type { Arg, Arrow, LogLine, Message, NewsKind, Reason } from "./contract";
 import { parse } from "./offers";
 import { Roles } from "./roles";
 
@@ -28,6 +28,7 @@ export interface Episode {
   said: Said[];
   units: string[]; // who goes, or attacks
   target: string | null; // what is attacked: a place, or who stands there
+  why: Reason[]; // as a computer player says
 }
 /** What the game says of its verbs and sentences, and what is a place. */
 export interface Reading {
@@ -94,6 +95,7 @@ class Gatherer {
   private open: Episode | null = null;
   private parting = false; // somebody has turned to something else: only what comes of the battle belongs to it still
   private entry = -1; // the moment of the sentence that was put down last
+  private why: { side: string; reasons: Reason[] } = { side: "", reasons: [] }; // of what is about to happen
 
   constructor(private readonly reading: Reading) {}
 
@@ -102,6 +104,8 @@ class Gatherer {
     const roles = this.reading.roles.of(verb);
     const { open } = this;
     if (open && (open.turn !== line.turn || !alike(open.phase, line.phase ?? null))) this.close();
+    if (line.roll == null && line.side !== this.why.side) this.why = { side: line.side, reasons: [] };
+    this.why.reasons.push(...(line.why ?? []));
     this.parting ||= this.open?.kind === "battle" && (roles.includes("begin") || roles.includes("end"));
     if (roles.includes("cancel") && this.open?.kind === "battle" && !this.open.said.length && !targets.length)
       this.close();
@@ -109,6 +113,12 @@ class Gatherer {
     const told = saidIn(line, this.reading.news);
     this.parting ||= this.fought && turnsAway(line, roles, told);
     for (const said of told) this.put(said, line, roles);
+    if (line.why?.length && this.open && this.entry === line.moment) this.explain(this.open);
+  }
+
+  private explain(episode: Episode): void {
+    episode.why.push(...this.why.reasons);
+    this.why.reasons = [];
   }
 
   /** All of them; an attack that nobody has said anything about yet is none. */
@@ -144,7 +154,9 @@ class Gatherer {
       said: [],
       units: [],
       target: null,
+      why: [],
     };
+    if (["march", "battle", "arrival"].includes(kind)) this.explain(this.open);
     this.found.push(this.open);
     return this.open;
   }

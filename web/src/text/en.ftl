@@ -568,3 +568,6 @@ web-find-at = { $at } of { $count }
 web-find-next = Next
 web-find-previous = Previous
 web-legend-how = What the numbers mean. Point at another counter on the map to see it here.
+web-why = Why:
+web-since-why = Aims: { $count }
+web-since-move = Play this move

@@ -571,3 +571,6 @@ web-find-at = { $at } di { $count }
 web-find-next = Successivo
 web-find-previous = Precedente
 web-legend-how = Che cosa significano i numeri. Indica un'altra pedina sulla mappa per vederla qui.
+web-why = Perché:
+web-since-why = Intenzioni: { $count }
+web-since-move = Rivedi questo movimento

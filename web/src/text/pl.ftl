@@ -584,3 +584,6 @@ web-find-at = { $at } z { $count }
 web-find-next = Następny wynik
 web-find-previous = Poprzedni wynik
 web-legend-how = Co znaczą liczby. Wskaż inny żeton na mapie, aby zobaczyć go tutaj.
+web-why = Dlaczego:
+web-since-why = Zamiary: { $count }
+web-since-move = Odtwórz ten ruch

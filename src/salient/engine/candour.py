@@ -65,6 +65,8 @@ class Candour:
 
 def seen_by(reasons: Sequence[Reason], view: View) -> tuple[Reason, ...]:
     """Those that speak of nothing that is hidden from whose view it is."""
+    if not reasons:
+        return ()
     seen = {piece.id for piece in view.pieces}
     return tuple(one for one in reasons if {*one.units, *_units(one.message)} <= seen)
 
