@@ -21,6 +21,9 @@ describe("what is left", () => {
       attacks: 2,
     });
   });
+  it("are places at which one can fire at once too", () => {
+    expect(leftOf(offers("kaboom a 0102", "kaboom b 0102", "fin"))).toEqual({ units: [], attacks: 1 });
+  });
   it("is nobody who can be taken in hand and then do nothing", () => {
     expect(leftOf(offersOf(["zap a", "zap b", "fin"], places, pieces, ROLES, ["zap a"])).units).toEqual(["b"]);
   });

@@ -17,7 +17,7 @@ function usual(offers: readonly Offer[] | undefined): Offer[] {
 export function leftOf(offers: Offers): Left {
   const begun = usual(offers.byRole.get("begin")).flatMap((offer) => offer.targets.slice(0, 1));
   const struck = usual(offers.byRole.get("attack")).filter(
-    ({ roles }) => !roles.includes("add") && !roles.includes("commit") && !roles.includes("begin"),
+    ({ roles }) => !roles.includes("add") && !roles.includes("begin"),
   );
   return {
     units: [...new Set(begun)],

@@ -27,8 +27,16 @@ drill-phase-supply = { $side }: supply
 
 drill-ask-mine = Choose the hex of your minefield. Your opponent will not see it.
 drill-ask-movement = Choose a unit to move, or end the movement phase.
+drill-ask-movement-left = { $units ->
+    [one] one unit can still move
+   *[other] { $units } units can still move
+}
 drill-ask-march = { $unit }: choose the next hex, or stop. Points left: { $points }.
 drill-ask-combat = Choose an enemy unit to attack, or end the combat phase.
+drill-ask-combat-left = { $attacks ->
+    [one] one enemy hex can still be attacked
+   *[other] { $attacks } enemy hexes can still be attacked
+}
 drill-ask-join = Attack on { $unit }: choose who joins, then fight.
 drill-ask-loss = Choose which attacking unit loses a step.
 drill-ask-retreat = { $unit }: choose the hex of the retreat.

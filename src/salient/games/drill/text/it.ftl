@@ -27,8 +27,16 @@ drill-phase-supply = { $side }: rifornimento
 
 drill-ask-mine = Scegli l'esagono del tuo campo minato. L'avversario non lo vede.
 drill-ask-movement = Scegli un'unità da muovere, o termina la fase di movimento.
+drill-ask-movement-left = { $units ->
+    [one] un'unità può ancora muovere
+   *[other] { $units } unità possono ancora muovere
+}
 drill-ask-march = { $unit }: scegli il prossimo esagono, o fermati. Punti rimasti: { $points }.
 drill-ask-combat = Scegli un'unità nemica da attaccare, o termina la fase di combattimento.
+drill-ask-combat-left = { $attacks ->
+    [one] un esagono nemico si può ancora attaccare
+   *[other] { $attacks } esagoni nemici si possono ancora attaccare
+}
 drill-ask-join = Attacco contro { $unit }: scegli chi partecipa, poi combatti.
 drill-ask-loss = Scegli quale unità attaccante perde un livello.
 drill-ask-retreat = { $unit }: scegli l'esagono della ritirata.

@@ -27,8 +27,18 @@ drill-phase-supply = { $side }: zaopatrzenie
 
 drill-ask-mine = Wybierz heks swojego pola minowego. Przeciwnik go nie zobaczy.
 drill-ask-movement = Wybierz jednostkę do ruchu albo zakończ fazę ruchu.
+drill-ask-movement-left = { $units ->
+    [one] { $units } jednostka może jeszcze wykonać ruch
+    [few] { $units } jednostki mogą jeszcze wykonać ruch
+   *[many] { $units } jednostek może jeszcze wykonać ruch
+}
 drill-ask-march = { $unit }: wybierz następny heks albo zatrzymaj się. Pozostałe punkty: { $points }.
 drill-ask-combat = Wybierz wrogą jednostkę do zaatakowania albo zakończ fazę walki.
+drill-ask-combat-left = { $attacks ->
+    [one] można jeszcze zaatakować { $attacks } heks wroga
+    [few] można jeszcze zaatakować { $attacks } heksy wroga
+   *[many] można jeszcze zaatakować { $attacks } heksów wroga
+}
 drill-ask-join = Cel ataku: { $unit }. Wybierz, kto się przyłącza, potem walcz.
 drill-ask-loss = Wybierz, która atakująca jednostka traci poziom.
 drill-ask-retreat = { $unit }: wybierz heks odwrotu.

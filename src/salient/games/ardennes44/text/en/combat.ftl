@@ -25,6 +25,10 @@ a44-ask-advance = { $kind ->
         [regular] Regular advance from the battle in { $hex }: choose the unit that goes next, or finish.
        *[bonus] Bonus advance from the battle in { $hex }: choose the unit that goes next, or finish.
     }
+a44-ask-advance-left = { $units ->
+    [one] one unit can still advance
+   *[other] { $units } units can still advance
+}
 a44-ask-advance-hex = { $unit } advances: it is in { $hex }, choose the next hex.
 a44-ask-advance-stack = The breakthrough stack advances: it is in { $hex }, choose the next hex.
 a44-ask-breakthrough-stack = Choose the units of the breakthrough stack after the battle in { $hex }.
@@ -180,6 +184,10 @@ a44-refused-hold-not-attacked = { $unit } is not in the attacked hex
 a44-refused-point = no attacking unit is in { $hex }
 
 a44-ask-combat = Choose a hex to attack or a unit to disengage or break down, or end the combat phase.
+a44-ask-combat-left = { $attacks ->
+    [one] one enemy hex can still be attacked
+   *[other] { $attacks } enemy hexes can still be attacked
+}
 a44-combat-roadblock-passed = Roadblock { $marker } is removed: an enemy unit has entered its hex.
 a44-refused-attack-off-map = only hexes of the map can be attacked
 a44-refused-attack-nobody-beside = none of your units is adjacent to { $hex }

@@ -92,6 +92,10 @@ a44-refused-tactical-only = { $unit } may only use tactical movement now
 a44-refused-builder = { $unit } works on an improved position in this phase
 
 a44-ask-movement = Choose a unit to move or another order, or end the movement phase.
+a44-ask-movement-left = { $units ->
+    [one] one unit can still move
+   *[other] { $units } units can still move
+}
 a44-ask-send-reinforcement = Antwerp lacks { $number } defense factors: choose a British reinforcement to send there.
 a44-ask-overstacked = Too many units in { $hex }: choose a unit that loses a step.
 a44-roll-air = Air support

@@ -25,6 +25,10 @@ a44-ask-advance = { $kind ->
         [regular] Avanzata regolare dopo il combattimento nell'esagono { $hex }: scegli la prossima unità che avanza, o termina.
        *[bonus] Avanzata bonus dopo il combattimento nell'esagono { $hex }: scegli la prossima unità che avanza, o termina.
     }
+a44-ask-advance-left = { $units ->
+    [one] un'unità può ancora avanzare
+   *[other] { $units } unità possono ancora avanzare
+}
 a44-ask-advance-hex = Fai avanzare l'unità { $unit }: è nell'esagono { $hex }.
 a44-ask-advance-stack = Fai avanzare il gruppo di sfondamento: è nell'esagono { $hex }.
 a44-ask-breakthrough-stack = Scegli le unità del gruppo di sfondamento dopo il combattimento nell'esagono { $hex }.
@@ -180,6 +184,10 @@ a44-refused-hold-not-attacked = l'unità { $unit } non è nell'esagono attaccato
 a44-refused-point = nell'esagono { $hex } non ci sono unità attaccanti
 
 a44-ask-combat = Scegli un esagono da attaccare o un'unità da disingaggiare o dividere, oppure termina la fase di combattimento.
+a44-ask-combat-left = { $attacks ->
+    [one] un esagono nemico si può ancora attaccare
+   *[other] { $attacks } esagoni nemici si possono ancora attaccare
+}
 a44-combat-roadblock-passed = Il blocco stradale { $marker } è rimosso: un'unità nemica è entrata nel suo esagono.
 a44-refused-attack-off-map = si possono attaccare solo esagoni della mappa
 a44-refused-attack-nobody-beside = nessuna tua unità è adiacente all'esagono { $hex }

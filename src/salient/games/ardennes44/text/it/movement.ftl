@@ -92,6 +92,10 @@ a44-refused-tactical-only = l'unità { $unit } ora può usare solo il movimento 
 a44-refused-builder = l'unità { $unit } costruisce una posizione trincerata in questa fase
 
 a44-ask-movement = Scegli un'unità da muovere o un altro ordine, o termina la fase di movimento.
+a44-ask-movement-left = { $units ->
+    [one] un'unità può ancora muovere
+   *[other] { $units } unità possono ancora muovere
+}
 a44-ask-send-reinforcement = Ad Anversa mancano { $number } fattori di difesa: scegli un rinforzo britannico da mandarvi.
 a44-ask-overstacked = Troppe unità nell'esagono { $hex }: scegli l'unità che perde un livello.
 a44-roll-air = Supporto aereo

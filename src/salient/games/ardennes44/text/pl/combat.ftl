@@ -25,6 +25,11 @@ a44-ask-advance = { $kind ->
         [regular] Regularny pościg po walce w heksie { $hex }: wybierz następną jednostkę albo zakończ.
        *[bonus] Duży pościg po walce w heksie { $hex }: wybierz następną jednostkę albo zakończ.
     }
+a44-ask-advance-left = { $units ->
+    [one] { $units } jednostka może jeszcze podjąć pościg
+    [few] { $units } jednostki mogą jeszcze podjąć pościg
+   *[many] { $units } jednostek może jeszcze podjąć pościg
+}
 a44-ask-advance-hex = Wybierz następny heks pościgu jednostki { $unit }: jest w heksie { $hex }.
 a44-ask-advance-stack = Wybierz następny heks pościgu grupy przełamania: jest w heksie { $hex }.
 a44-ask-breakthrough-stack = Wybierz jednostki grupy przełamania po walce w heksie { $hex }.
@@ -184,6 +189,11 @@ a44-refused-hold-not-attacked = jednostka { $unit } nie jest w atakowanym heksie
 a44-refused-point = w heksie { $hex } nie ma atakujących jednostek
 
 a44-ask-combat = Wybierz heks do zaatakowania albo jednostkę do oderwania się lub podziału, albo zakończ fazę walki.
+a44-ask-combat-left = { $attacks ->
+    [one] można jeszcze zaatakować { $attacks } heks wroga
+    [few] można jeszcze zaatakować { $attacks } heksy wroga
+   *[many] można jeszcze zaatakować { $attacks } heksów wroga
+}
 a44-combat-roadblock-passed = Zdjęto blokadę { $marker }: w jej heksie była jednostka wroga.
 a44-refused-attack-off-map = atakować można tylko heksy mapy
 a44-refused-attack-nobody-beside = żadna twoja jednostka nie sąsiaduje z heksem { $hex }

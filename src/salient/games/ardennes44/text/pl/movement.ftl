@@ -92,6 +92,11 @@ a44-refused-tactical-only = jednostka { $unit } może teraz wykonać tylko ruch 
 a44-refused-builder = jednostka { $unit } buduje w tej fazie umocnioną pozycję
 
 a44-ask-movement = Wybierz jednostkę do ruchu lub inny rozkaz albo zakończ fazę ruchu.
+a44-ask-movement-left = { $units ->
+    [one] { $units } jednostka może jeszcze wykonać ruch
+    [few] { $units } jednostki mogą jeszcze wykonać ruch
+   *[many] { $units } jednostek może jeszcze wykonać ruch
+}
 a44-ask-send-reinforcement = Antwerpii brakuje { $number } punktów obrony: wybierz brytyjskie posiłki, które tam pójdą.
 a44-ask-overstacked = Za dużo jednostek w heksie { $hex }: wybierz jednostkę, która traci poziom.
 a44-roll-air = Wsparcie lotnicze

@@ -1,5 +1,9 @@
 # Attacks
 tdw-ask-combat = Combat: choose a hex to attack, or end the combat.
+tdw-ask-combat-left = { $attacks ->
+    [one] one enemy hex can still be attacked
+   *[other] { $attacks } enemy hexes can still be attacked
+}
 tdw-ask-combat-over = Nothing is left to attack in this round: end the combat, and the next chit comes.
 tdw-ask-idle = This chit lets nobody move or attack: go on to the next one.
 tdw-ask-idle-end_combat = On to the next chit

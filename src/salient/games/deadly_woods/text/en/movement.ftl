@@ -1,11 +1,23 @@
 # 10 Movement, 12.4.3 bridges blown by engineers
 tdw-ask-movement = Choose a unit to move, or end the movement.
+tdw-ask-movement-left = { $units ->
+    [one] one unit can still move
+   *[other] { $units } units can still move
+}
 tdw-ask-movement-full = { $count ->
         [one] { $hex } holds { $count } unit too many (6.2): it must leave before the movement ends, or one is eliminated. Choose a unit to move.
        *[other] { $hex } holds { $count } units too many (6.2): they must leave before the movement ends, or as many are eliminated. Choose a unit to move.
     }
+tdw-ask-movement-full-left = { $units ->
+    [one] one unit can still move
+   *[other] { $units } units can still move
+}
 tdw-ask-movement-full-end_movement = End of movement, and eliminate units
 tdw-ask-one-hex = Choose armor that moves one hex before the attacks, or end the movement.
+tdw-ask-one-hex-left = { $units ->
+    [one] one armor unit can still move one hex
+   *[other] { $units } armor units can still move one hex
+}
 tdw-ask-march = { $unit } moves: choose the next hex. Movement points left: { $left }.
 tdw-ask-march-mounted = { $unit } moves as motorized, along roads only: choose the next hex. Movement points left: { $left }.
 tdw-ask-march-oos = { $unit } is out of supply: it moves only if it abandons its tanks.

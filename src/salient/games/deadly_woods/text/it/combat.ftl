@@ -1,5 +1,9 @@
 # Attacchi
 tdw-ask-combat = Combattimento: scegli un esagono da attaccare o termina i combattimenti.
+tdw-ask-combat-left = { $attacks ->
+    [one] un esagono nemico si può ancora attaccare
+   *[other] { $attacks } esagoni nemici si possono ancora attaccare
+}
 tdw-ask-combat-over = Non resta nulla da attaccare in questo round: termina i combattimenti e viene la prossima pedina.
 tdw-ask-idle = Questa pedina non permette a nessuno di muovere o attaccare: avanti con la prossima.
 tdw-ask-idle-end_combat = Alla prossima pedina

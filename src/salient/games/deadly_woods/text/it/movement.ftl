@@ -1,11 +1,23 @@
 # 10 Movimento, 12.4.3 ponti demoliti dai genieri
 tdw-ask-movement = Scegli un'unità da muovere, o termina il movimento.
+tdw-ask-movement-left = { $units ->
+    [one] un'unità può ancora muovere
+   *[other] { $units } unità possono ancora muovere
+}
 tdw-ask-movement-full = { $count ->
         [one] Esagono { $hex }: { $count } unità di troppo (6.2). Esca prima della fine del movimento, o una è eliminata. Scegli un'unità da muovere.
        *[other] Esagono { $hex }: { $count } unità di troppo (6.2). Escano prima della fine del movimento, o altrettante sono eliminate. Scegli un'unità da muovere.
     }
+tdw-ask-movement-full-left = { $units ->
+    [one] un'unità può ancora muovere
+   *[other] { $units } unità possono ancora muovere
+}
 tdw-ask-movement-full-end_movement = Fine del movimento, ed elimina unità
 tdw-ask-one-hex = Scegli un'unità corazzata che muove di un esagono prima degli attacchi, o termina il movimento.
+tdw-ask-one-hex-left = { $units ->
+    [one] un'unità corazzata può ancora muovere di un esagono
+   *[other] { $units } unità corazzate possono ancora muovere di un esagono
+}
 tdw-ask-march = L'unità { $unit } muove: scegli il prossimo esagono. Punti movimento rimasti: { $left }.
 tdw-ask-march-mounted = L'unità { $unit } muove come motorizzata, solo lungo le strade: scegli il prossimo esagono. Punti movimento rimasti: { $left }.
 tdw-ask-march-oos = L'unità { $unit } è fuori rifornimento: muove solo se abbandona i carri.

@@ -1,5 +1,10 @@
 # Ataki
 tdw-ask-combat = Walka: wybierz heks do ataku albo zakończ walki.
+tdw-ask-combat-left = { $attacks ->
+    [one] można jeszcze zaatakować { $attacks } heks wroga
+    [few] można jeszcze zaatakować { $attacks } heksy wroga
+   *[many] można jeszcze zaatakować { $attacks } heksów wroga
+}
 tdw-ask-combat-over = W tej rundzie nie ma już czego atakować: zakończ walki i przyjdzie następny żeton.
 tdw-ask-idle = Ten żeton nikomu nie pozwala na ruch ani atak: przejdź do następnego.
 tdw-ask-idle-end_combat = Do następnego żetonu

@@ -1,13 +1,28 @@
 # 10 Ruch, 12.4.3 mosty wysadzane przez saperów
 tdw-ask-movement = Wybierz jednostkę do ruchu albo zakończ ruch.
+tdw-ask-movement-left = { $units ->
+    [one] { $units } jednostka może jeszcze wykonać ruch
+    [few] { $units } jednostki mogą jeszcze wykonać ruch
+   *[many] { $units } jednostek może jeszcze wykonać ruch
+}
 tdw-ask-movement-full = { $count ->
         [one] Heks { $hex }: o { $count } jednostkę za dużo (6.2). Wyprowadź ją przed końcem ruchu, inaczej jedna zostanie usunięta. Wybierz jednostkę do ruchu.
         [few] Heks { $hex }: o { $count } jednostki za dużo (6.2). Wyprowadź je przed końcem ruchu, inaczej tyle zostanie usuniętych. Wybierz jednostkę do ruchu.
         [many] Heks { $hex }: o { $count } jednostek za dużo (6.2). Wyprowadź je przed końcem ruchu, inaczej tyle zostanie usuniętych. Wybierz jednostkę do ruchu.
        *[other] Heks { $hex }: o { $count } jednostki za dużo (6.2). Wybierz jednostkę do ruchu.
     }
+tdw-ask-movement-full-left = { $units ->
+    [one] { $units } jednostka może jeszcze wykonać ruch
+    [few] { $units } jednostki mogą jeszcze wykonać ruch
+   *[many] { $units } jednostek może jeszcze wykonać ruch
+}
 tdw-ask-movement-full-end_movement = Zakończ ruch i usuń jednostki
 tdw-ask-one-hex = Wybierz jednostkę pancerną, która przed atakami przejdzie o jeden heks, albo zakończ ruch.
+tdw-ask-one-hex-left = { $units ->
+    [one] { $units } jednostka pancerna może jeszcze ruszyć o jeden heks
+    [few] { $units } jednostki pancerne mogą jeszcze ruszyć o jeden heks
+   *[many] { $units } jednostek pancernych może jeszcze ruszyć o jeden heks
+}
 tdw-ask-march = Ruch jednostki { $unit }: wybierz następny heks. Pozostałe punkty ruchu: { $left }.
 tdw-ask-march-mounted = Jednostka { $unit } porusza się jako zmotoryzowana, tylko drogami: wybierz następny heks. Pozostałe punkty ruchu: { $left }.
 tdw-ask-march-oos = Jednostka { $unit } jest bez zaopatrzenia: ruch jest możliwy tylko po porzuceniu czołgów.

@@ -3,6 +3,10 @@ eaa-allied-ask-card = { $day } December, Allied impulse: play a card for one of 
 eaa-allied-ask-centre = { $card }: choose the unit in the centre; the units of the army within { $range } hexes of it are activated.
 eaa-allied-ask-single = Choose the single unit that is activated.
 eaa-allied-ask-deploy = { $card }: choose a reserve unit to place, or end the deployment.
+eaa-allied-ask-deploy-left = { $units ->
+    [one] one reserve unit can still be placed
+   *[other] { $units } reserve units can still be placed
+}
 eaa-allied-ask-place = { $unit }: choose the hex where it is placed.
 eaa-allied-refused-no-hex = there is no hex where { $unit } could be placed
 eaa-allied-refused-not-in-hand-unit = another unit than { $unit } is being placed

@@ -6,6 +6,10 @@ eaa-line = { $cause } { NUMBER($value) }
 
 # What is asked
 eaa-ask-attacks = Choose a hex to attack, or end the attacks.
+eaa-ask-attacks-left = { $attacks ->
+    [one] one enemy hex can still be attacked
+   *[other] { $attacks } enemy hexes can still be attacked
+}
 eaa-ask-attack = Attack on { $hex }, { $ratio }; chits from { $least } to { $most }. Choose attackers and tactics, then confirm.
 eaa-ask-attack-short = Attack on { $hex }, { $ratio }: only { $most } chits, but { $least } are needed. Play a tactic or add units, or take the attack back.
 eaa-ask-reinforce = Reinforce Battle: which units of one stack join the attack on { $hex }, and from where?

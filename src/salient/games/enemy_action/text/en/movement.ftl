@@ -1,5 +1,9 @@
 # Movement
 eaa-ask-moves = Choose a unit to move, or end the moves.
+eaa-ask-moves-left = { $units ->
+    [one] one unit can still move
+   *[other] { $units } units can still move
+}
 eaa-ask-march = { $unit } moves: choose the next hex. Movement points left: { $left }.
 eaa-ask-march-strategic = { $unit } moves strategically, along roads only: choose the next hex. Movement points left: { $left }.
 eaa-moves = { $unit } moves to { $hex }.

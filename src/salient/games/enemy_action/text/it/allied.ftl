@@ -3,6 +3,10 @@ eaa-allied-ask-card = { $day } dicembre, impulso alleato: gioca una carta per un
 eaa-allied-ask-centre = { $card }: scegli l'unità al centro; si attivano le unità dell'armata entro { $range } esagoni.
 eaa-allied-ask-single = Scegli la singola unità da attivare.
 eaa-allied-ask-deploy = { $card }: scegli un'unità in riserva da piazzare, o termina lo schieramento.
+eaa-allied-ask-deploy-left = { $units ->
+    [one] un'unità di riserva si può ancora piazzare
+   *[other] { $units } unità di riserva si possono ancora piazzare
+}
 eaa-allied-ask-place = Unità { $unit }: scegli l'esagono in cui piazzarla.
 eaa-allied-refused-no-hex = non c'è un esagono in cui piazzare l'unità { $unit }
 eaa-allied-refused-not-in-hand-unit = si sta piazzando un'unità diversa da { $unit }

@@ -6,6 +6,10 @@ eaa-line = { $cause } { NUMBER($value) }
 
 # Domande
 eaa-ask-attacks = Scegli un esagono da attaccare, o termina gli attacchi.
+eaa-ask-attacks-left = { $attacks ->
+    [one] un esagono nemico si può ancora attaccare
+   *[other] { $attacks } esagoni nemici si possono ancora attaccare
+}
 eaa-ask-attack = Attacco a { $hex }, { $ratio }; chit da { $least } a { $most }. Scegli attaccanti e tattiche, poi conferma.
 eaa-ask-attack-short = Attacco a { $hex }, { $ratio }: solo { $most } chit, ma ne servono { $least }. Gioca una tattica o aggiungi unità, o ritira l'attacco.
 eaa-ask-reinforce = Rinforzo alla battaglia: quali unità di un gruppo si uniscono all'attacco a { $hex }, e da dove?

@@ -1,5 +1,9 @@
 # Movimento
 eaa-ask-moves = Scegli un'unità da muovere, o termina i movimenti.
+eaa-ask-moves-left = { $units ->
+    [one] un'unità può ancora muovere
+   *[other] { $units } unità possono ancora muovere
+}
 eaa-ask-march = L'unità { $unit } muove: scegli il prossimo esagono. Punti movimento rimasti: { $left }.
 eaa-ask-march-strategic = L'unità { $unit } fa un movimento strategico, solo lungo le strade: scegli il prossimo esagono. Punti movimento rimasti: { $left }.
 eaa-moves = L'unità { $unit } muove nell'esagono { $hex }.

@@ -3,6 +3,11 @@ eaa-allied-ask-card = { $day } grudnia, impuls aliancki: zagraj kartę jako jede
 eaa-allied-ask-centre = { $card }: wybierz jednostkę w środku; aktywne będą jednostki armii w promieniu { $range } heksów.
 eaa-allied-ask-single = Wybierz jedną jednostkę do aktywacji.
 eaa-allied-ask-deploy = { $card }: wybierz jednostkę z odwodów albo zakończ wprowadzanie.
+eaa-allied-ask-deploy-left = { $units ->
+    [one] można jeszcze wprowadzić { $units } jednostkę odwodu
+    [few] można jeszcze wprowadzić { $units } jednostki odwodu
+   *[many] można jeszcze wprowadzić { $units } jednostek odwodu
+}
 eaa-allied-ask-place = Jednostka { $unit }: wybierz heks, do którego ją wprowadzasz.
 eaa-allied-refused-no-hex = nie ma heksu dla jednostki { $unit }
 eaa-allied-refused-not-in-hand-unit = wprowadzana jest inna jednostka niż { $unit }

@@ -6,6 +6,11 @@ eaa-line = { $cause } { NUMBER($value) }
 
 # Pytania
 eaa-ask-attacks = Wybierz heks do ataku albo zakończ ataki.
+eaa-ask-attacks-left = { $attacks ->
+    [one] można jeszcze zaatakować { $attacks } heks wroga
+    [few] można jeszcze zaatakować { $attacks } heksy wroga
+   *[many] można jeszcze zaatakować { $attacks } heksów wroga
+}
 eaa-ask-attack = Atak na heks { $hex }, { $ratio }; żetony od { $least } do { $most }. Wybierz atakujących i taktyki, potem potwierdź.
 eaa-ask-attack-short = Atak na heks { $hex }, { $ratio }: żetonów jest { $most }, a potrzeba { $least }. Zagraj taktykę, dodaj jednostki albo cofnij atak.
 eaa-ask-reinforce = Wzmocnienie walki: które jednostki jednego stosu dołączają do ataku na heks { $hex } i skąd?

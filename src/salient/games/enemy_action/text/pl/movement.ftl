@@ -1,5 +1,10 @@
 # Ruch
 eaa-ask-moves = Wybierz jednostkę do ruchu albo zakończ ruchy.
+eaa-ask-moves-left = { $units ->
+    [one] { $units } jednostka może jeszcze wykonać ruch
+    [few] { $units } jednostki mogą jeszcze wykonać ruch
+   *[many] { $units } jednostek może jeszcze wykonać ruch
+}
 eaa-ask-march = Ruch jednostki { $unit }: wybierz następny heks. Pozostałe punkty ruchu: { $left }.
 eaa-ask-march-strategic = Ruch strategiczny jednostki { $unit }, tylko drogami: wybierz następny heks. Pozostałe punkty ruchu: { $left }.
 eaa-moves = Ruch jednostki { $unit } do heksu { $hex }.

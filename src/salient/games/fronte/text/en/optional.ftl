@@ -1,4 +1,8 @@
 fronte-ask-barrage = Preparatory barrage: choose a unit and the sector it fires at, or finish.
+fronte-ask-barrage-left = { $attacks ->
+    [one] one sector can still be shelled
+   *[other] { $attacks } sectors can still be shelled
+}
 fronte-barrage = { $unit } bombards { $hex }.
 fronte-roll-barrage = Barrage of { $unit } on { $hex }
 fronte-barrage-die = Barrage of { $unit } on { $hex }: die { $die }, modifier { $modifier }.

@@ -1,4 +1,17 @@
 fronte-ask-activation = Turn { $turn }, { $division }: move, fire and assault in any order, then finish.
+fronte-ask-activation-left = { $attacks ->
+    [0] { $units ->
+        [one] one unit can still move
+       *[other] { $units } units can still move
+    }
+   *[other] { $units ->
+        [0] { $attacks ->
+            [one] one sector can still be fired at or assaulted
+           *[other] { $attacks } sectors can still be fired at or assaulted
+        }
+       *[other] units that can still move: { $units }; sectors that can be fired at or assaulted: { $attacks }
+    }
+}
 fronte-ask-role = { $unit }: choose its role until the next activation.
 fronte-role = { $unit } acts as { $role ->
     [recon] RECON
@@ -7,6 +20,10 @@ fronte-role = { $unit } acts as { $role ->
 }.
 fronte-refused-role = { $unit } is not the combat team that is asked
 fronte-ask-garrisons = Garrisons: fire or go back, then finish.
+fronte-ask-garrisons-left = { $units ->
+    [one] one unit can still become a garrison
+   *[other] { $units } units can still become garrisons
+}
 fronte-refused-no-garrison = { $unit } is no garrison of this side
 fronte-turn = Turn { $turn }, day { $day }.
 fronte-boat-bridge = A boat bridge stands in { $hex }.

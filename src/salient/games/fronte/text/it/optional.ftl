@@ -1,4 +1,8 @@
 fronte-ask-barrage = Bombardamento di sbarramento: scegli un'unità e il settore bersaglio, o termina.
+fronte-ask-barrage-left = { $attacks ->
+    [one] un settore si può ancora bombardare
+   *[other] { $attacks } settori si possono ancora bombardare
+}
 fronte-barrage = { $unit } bombarda { $hex }.
 fronte-roll-barrage = Sbarramento di { $unit } su { $hex }
 fronte-barrage-die = Sbarramento di { $unit } su { $hex }: dado { $die }, modificatore { $modifier }.

@@ -1,4 +1,17 @@
 fronte-ask-activation = Turno { $turn }, { $division }: muovi, spara e assalta in qualsiasi ordine, poi termina.
+fronte-ask-activation-left = { $attacks ->
+    [0] { $units ->
+        [one] un'unità può ancora muovere
+       *[other] { $units } unità possono ancora muovere
+    }
+   *[other] { $units ->
+        [0] { $attacks ->
+            [one] un settore è ancora a tiro o assaltabile
+           *[other] { $attacks } settori sono ancora a tiro o assaltabili
+        }
+       *[other] unità che possono ancora muovere: { $units }; settori a tiro o assaltabili: { $attacks }
+    }
+}
 fronte-ask-role = Unità { $unit }: scegli il ruolo fino alla prossima attivazione.
 fronte-role = L'unità { $unit } agisce come { $role ->
     [recon] RECON
@@ -7,6 +20,10 @@ fronte-role = L'unità { $unit } agisce come { $role ->
 }.
 fronte-refused-role = l'unità { $unit } non è il combat team richiesto
 fronte-ask-garrisons = Guarnigioni: spara o torna indietro, poi termina.
+fronte-ask-garrisons-left = { $units ->
+    [one] un'unità può ancora diventare guarnigione
+   *[other] { $units } unità possono ancora diventare guarnigioni
+}
 fronte-refused-no-garrison = l'unità { $unit } non è una guarnigione di questa parte
 fronte-turn = Turno { $turn }, giorno { $day }.
 fronte-boat-bridge = Nel settore { $hex } c'è un ponte di barche.

@@ -1,4 +1,9 @@
 fronte-ask-barrage = Przygotowanie artyleryjskie: wybierz jednostkę i ostrzeliwany sektor albo zakończ.
+fronte-ask-barrage-left = { $attacks ->
+    [one] można jeszcze ostrzelać { $attacks } sektor
+    [few] można jeszcze ostrzelać { $attacks } sektory
+   *[many] można jeszcze ostrzelać { $attacks } sektorów
+}
 fronte-barrage = { $unit }: przygotowanie artyleryjskie na { $hex }.
 fronte-roll-barrage = Przygotowanie artyleryjskie: { $unit }, { $hex }
 fronte-barrage-die = Przygotowanie artyleryjskie { $unit } na { $hex }: kość { $die }, modyfikator { $modifier }.

@@ -1,4 +1,19 @@
 fronte-ask-activation = Tura { $turn }, { $division }: ruch, ostrzał i szturm w dowolnej kolejności, potem zakończ.
+fronte-ask-activation-left = { $attacks ->
+    [0] { $units ->
+        [one] { $units } jednostka może jeszcze wykonać ruch
+        [few] { $units } jednostki mogą jeszcze wykonać ruch
+       *[many] { $units } jednostek może jeszcze wykonać ruch
+    }
+   *[other] { $units ->
+        [0] { $attacks ->
+            [one] można jeszcze ostrzelać lub szturmować { $attacks } sektor
+            [few] można jeszcze ostrzelać lub szturmować { $attacks } sektory
+           *[many] można jeszcze ostrzelać lub szturmować { $attacks } sektorów
+        }
+       *[other] jednostki, które mogą jeszcze wykonać ruch: { $units }; sektory do ostrzału lub szturmu: { $attacks }
+    }
+}
 fronte-ask-role = Jednostka { $unit }: wybierz rolę do następnej aktywacji.
 fronte-role = Jednostka { $unit } działa jako { $role ->
     [recon] rozpoznanie
@@ -7,6 +22,11 @@ fronte-role = Jednostka { $unit } działa jako { $role ->
 }.
 fronte-refused-role = jednostka { $unit } nie jest tym zespołem bojowym
 fronte-ask-garrisons = Garnizony: ostrzał lub powrót, potem zakończ.
+fronte-ask-garrisons-left = { $units ->
+    [one] { $units } jednostka może jeszcze zostać garnizonem
+    [few] { $units } jednostki mogą jeszcze zostać garnizonami
+   *[many] { $units } jednostek może jeszcze zostać garnizonami
+}
 fronte-refused-no-garrison = jednostka { $unit } nie jest garnizonem tej strony
 fronte-turn = Tura { $turn }, dzień { $day }.
 fronte-boat-bridge = W sektorze { $hex } stoi most pontonowy.
