@@ -78,6 +78,14 @@ class Texts:
     def has(self, id: str, lang: str) -> bool:
         return self._shelf(lang).has(id)
 
+    def ids(self) -> list[str]:
+        """Of all messages, in alphabetical order."""
+        return sorted(self._shelf(LANGUAGES[0]).messages)
+
+    def variables(self, id: str) -> frozenset[str]:
+        """The arguments that a message uses."""
+        return self._shelf(LANGUAGES[0]).variables(id)
+
     def problems(self, expected: Mapping[str, Iterable[str]] | None = None) -> list[str]:
         """What is wrong with the files, and where they do not fit code (`expected`: id to argument names)."""
         found = [problem for lang in LANGUAGES for problem in self._shelf(lang).problems()]
