@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import pytest
+
 import salient
 from salient.engine.game import Game
+from salient.engine.steps import Step
+from salient.games.drill.sequence import PlaceMinefield
 
 
 def begun() -> Game:
@@ -20,7 +24,8 @@ def test_a_thing_that_the_question_could_be_about_gets_the_game_s_reason() -> No
     assert reasons(game, "0101")[0][1].startswith("drill-")
 
 
-def test_where_no_answer_points_at_such_things_the_table_says_what_is_asked() -> None:
+def test_where_no_answer_points_at_such_things_the_table_says_what_is_asked(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(PlaceMinefield, "why_not_click", Step.why_not_click)
     game = begun()
     unit = next(iter(game.position.world.things["unit"]))
     (reason,) = game.why_not_click([unit])

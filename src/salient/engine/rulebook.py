@@ -27,6 +27,7 @@ from salient.engine.packing import pack, unpack
 from salient.engine.papers import MOST_FAULTS, MOST_SIGNS, BadPaper, Fault, PaperKind, UnknownPaper, text_faults, tidy
 from salient.engine.roles import Roles, verbs_of
 from salient.engine.steps import Step
+from salient.engine.sums import Sum
 from salient.engine.texts import Texts
 from salient.engine.view import Badges, Known, Layout, Overlay, Piece, PrintedTable, Route, View, on_board
 
@@ -213,6 +214,10 @@ class Rulebook(ABC):
     def routes(self, pos: Any, units: Sequence[str]) -> Mapping[str, Route]:
         """Every place that these units could walk to now, with the cheapest way."""
         return {}
+
+    def walk_sum(self, pos: Any, steps: Sequence[str]) -> Sum | None:
+        """What a walk of `routes` costs, line by line, in half-points. None: the game tells nothing but the cost."""
+        return None
 
     def outcome(self, before: Any, after: Any) -> tuple[Message, ...]:
         """What happened between two positions, in the few words that `reckon` groups outcomes by."""

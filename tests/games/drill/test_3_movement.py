@@ -57,7 +57,7 @@ def test_a_unit_steps_into_adjacent_hexes_only(position: Draw) -> None:
     game = position(blue_1="0202", step=Movement(BLUE)).answer("select blue-1")
     assert game.offers == ["move 0201", "move 0302", "move 0303", "move 0203", "move 0103", "move 0102", "stop"]
     assert game.refusals("move 0304") == [("3.1", "drill-refused-not-adjacent")]
-    assert game.refusals("move 0202") == [("3.1", "drill-refused-not-adjacent")]
+    assert game.refusals("move 0202") == [("3.1", "drill-refused-here")]
 
 
 @pytest.mark.rule("3.1")
@@ -74,7 +74,7 @@ def test_when_no_step_is_left_the_move_ends_without_a_question(position: Draw) -
 def test_a_unit_that_can_take_no_step_cannot_be_selected(position: Draw) -> None:
     game = position(blue_1="0101", red_1="0201", step=Movement(BLUE))
     assert game.offers == ["select blue-2", "done"]
-    assert game.refusals("select blue-1") == [("3.1", "drill-refused-no-step")]
+    assert game.refusals("select blue-1") == [("4.3", "drill-refused-hemmed")]
 
 
 # 3.2, 3.3, 3.4: what a step costs ------------------------------------------------------------------------

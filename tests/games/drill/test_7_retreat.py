@@ -51,8 +51,8 @@ def test_a_single_hex_is_asked_for_too(position: Draw) -> None:
         pytest.param("0505", "drill-refused-zone", id="on-its-other-side"),
         pytest.param("0604", "drill-refused-occupied", id="the-attacker"),
         pytest.param("0404", "drill-refused-river", id="river"),
-        pytest.param("0703", "drill-refused-not-adjacent", id="two-hexes-away"),
-        pytest.param("0504", "drill-refused-not-adjacent", id="where-it-is"),
+        pytest.param("0703", "drill-refused-retreat-far", id="two-hexes-away"),
+        pytest.param("0504", "drill-refused-here", id="where-it-is"),
     ],
 )
 def test_where_a_unit_may_not_retreat_to(position: Draw, hex: str, message: str) -> None:

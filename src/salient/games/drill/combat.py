@@ -9,6 +9,7 @@ from salient.engine.kit import PickOne, PickSeveral, TableRoll
 from salient.engine.messages import Message, Refusal, msg
 from salient.engine.sums import Modifier, Sum
 from salient.engine.trace import rule
+from salient.games.drill import clicks
 from salient.games.drill.position import DrillPosition
 from salient.games.drill.retreat import OfferAdvance, must_retreat
 from salient.games.drill.victory import CheckElimination
@@ -55,6 +56,24 @@ class Combat(PickOne, frozen=True):
         if not able(pos, self.player, enemy, self.used):
             return [refuse("6.1", "drill-refused-nobody-adjacent", unit=ref)]
         return [refuse("6.4", "drill-refused-odds")]
+
+    def why_not_click(self, pos: DrillPosition, kind: str, id: str) -> list[Refusal]:
+        number = pos.world.number(kind, id)
+        if kind == "hex":
+            return [refuse("6.1", "drill-click-no-enemy", hex=pos.hex_ref(number))]
+        if pos.world.owner[number] == self.player and pos.at[number] != GONE:
+            return [self._why_not_own(pos, number)]
+        return self.why_not_pick(pos, number)
+
+    @rule("6.1")
+    def _why_not_own(self, pos: DrillPosition, unit: int) -> Refusal:
+        """Attacks begin with the enemy; but this unit may have none."""
+        ref = pos.unit_ref(unit)
+        if self.used >> unit & 1:
+            return refuse("6.1", "drill-refused-has-attacked", unit=ref)
+        if not clicks.beside(pos, unit):
+            return refuse("6.1", "drill-click-no-enemy-beside", unit=ref)
+        return refuse("6.1", "drill-click-choose-enemy", unit=ref)
 
     def sums(self, pos: DrillPosition, action: Action) -> list[Sum]:
         """The attack with everybody who can join."""
@@ -172,6 +191,18 @@ class Assault(PickSeveral, frozen=True):
             return [refuse("6.1", "drill-refused-has-attacked", unit=ref)]
         return [refuse("6.1", "drill-refused-cannot-reach", unit=ref)]
 
+    def why_not_click(self, pos: DrillPosition, kind: str, id: str) -> list[Refusal]:
+        number, enemy = pos.world.number(kind, id), pos.unit_ref(self.enemy)
+        if kind == "hex":
+            return [refuse("6.2", "drill-click-who-joins", unit=enemy)]
+        if number == self.enemy:
+            return [refuse("6.2", "drill-click-under-attack", unit=enemy)]
+        if pos.world.owner[number] == self.player:
+            return self.why_not_pick(pos, number)
+        return clicks.gone(pos, number) or [
+            refuse("6.1", "drill-click-one-attack", unit=pos.unit_ref(number), enemy=enemy)
+        ]
+
     def sums(self, pos: DrillPosition, action: Action) -> list[Sum]:
         joined = list(self.joined)
         if action != FIGHT:
@@ -253,4 +284,9 @@ class ChooseLoss(PickOne, frozen=True):
         pos.lose_step(unit)
 
     def why_not_pick(self, pos: DrillPosition, unit: int) -> list[Refusal]:
-        return [refuse("6.7", "drill-refused-not-attacking", unit=pos.unit_ref(unit))]
+        return clicks.gone(pos, unit) or [refuse("6.7", "drill-refused-not-attacking", unit=pos.unit_ref(unit))]
+
+    def why_not_click(self, pos: DrillPosition, kind: str, id: str) -> list[Refusal]:
+        if kind == "unit":
+            return self.why_not_pick(pos, pos.world.number(kind, id))
+        return [refuse("6.7", "drill-click-who-loses")]

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import ClassVar
 
 from salient.board import bits
 from salient.engine.actions import Action, refuse
 from salient.engine.kit import PickOne
 from salient.engine.messages import Message, Refusal, halves, msg
+from salient.engine.sums import Modifier, Sum
 from salient.engine.trace import rule
 from salient.engine.view import Route
+from salient.games.drill import clicks, far
 from salient.games.drill.minefield import enter
 from salient.games.drill.position import DrillPosition
 from salient.games.drill.world import GONE, DrillWorld
@@ -74,7 +77,17 @@ class Movement(PickOne, frozen=True):
             return [refuse("1.1", "drill-refused-eliminated", unit=ref)]
         if self.moved >> unit & 1:
             return [refuse("3.1", "drill-refused-moved", unit=ref)]
+        if pos.zone_of(1 - self.player) >> pos.at[unit] & 1:
+            return [refuse("4.3", "drill-refused-hemmed", unit=ref)]
         return [refuse("3.1", "drill-refused-no-step", unit=ref)]
+
+    def why_not_click(self, pos: DrillPosition, kind: str, id: str) -> list[Refusal]:
+        if kind == "hex":
+            return [refuse("3.1", "drill-click-unit-first", hex=pos.hex_ref(pos.world.number("hex", id)))]
+        unit = pos.world.number("unit", id)
+        if pos.world.owner[unit] == self.player:
+            return self.why_not_pick(pos, unit)
+        return clicks.gone(pos, unit) or [clicks.enemy(pos, unit)]
 
 
 class March(PickOne, frozen=True):
@@ -125,10 +138,12 @@ class March(PickOne, frozen=True):
     def why_not_pick(self, pos: DrillPosition, to: int) -> list[Refusal]:
         world, here, enemy = pos.world, pos.at[self.unit], 1 - self.player
         hex = pos.hex_ref(to)
-        if not world.near[here] >> to & 1:
-            return [refuse("3.1", "drill-refused-not-adjacent", hex=hex)]
+        if to == here:
+            return [refuse("3.1", "drill-refused-here", hex=hex)]
         if world.lake >> to & 1:
             return [refuse("3.4", "drill-refused-lake", hex=hex)]
+        if not world.near[here] >> to & 1:
+            return self._why_not_far(pos, to)
         reasons = []
         if pos.hexes_of(enemy) >> to & 1:
             reasons.append(refuse("3.5", "drill-refused-enemy", hex=hex))
@@ -140,6 +155,36 @@ class March(PickOne, frozen=True):
         if self.first and zone >> here & 1 and zone >> to & 1:
             reasons.append(refuse("4.3", "drill-refused-zone-to-zone", hex=hex))
         return reasons or [refuse("3.5", "drill-refused-dead-end", hex=hex)]
+
+    @rule("3.1", "3.5")
+    def _why_not_far(self, pos: DrillPosition, to: int) -> list[Refusal]:
+        """Moves go step by step; so what is in reach is only not the next hex."""
+        hex = pos.hex_ref(to)
+        if pos.hexes_of(1 - self.player) >> to & 1:
+            return [refuse("3.5", "drill-refused-enemy", hex=hex)]
+        if pos.world.map.ids[to] in routes(pos, self.unit):
+            return [refuse("3.1", "drill-refused-not-adjacent", hex=hex)]
+        return far.why_not(pos, far.Mover(self.unit, self.player, self.points, self.first), to)
+
+    def why_not_click(self, pos: DrillPosition, kind: str, id: str) -> list[Refusal]:
+        number = pos.world.number(kind, id)
+        if kind == "hex":
+            return self.why_not_pick(pos, number)
+        if number == self.unit:
+            return [refuse("3.1", "drill-click-in-hand", unit=pos.unit_ref(number))]
+        if pos.world.owner[number] == self.player:
+            return self._why_not_other(pos, number)
+        return clicks.gone(pos, number) or [refuse("3.5", "drill-click-enemy-way", unit=pos.unit_ref(number))]
+
+    @rule("3.1", "3.5")
+    def _why_not_other(self, pos: DrillPosition, unit: int) -> list[Refusal]:
+        """Another of the player's units: it may be where this one cannot end, and cannot be taken up before it ends."""
+        phase = next(step for step in reversed(pos.stack) if isinstance(step, Movement))
+        if pos.at[unit] == GONE or phase.moved >> unit & 1 or unit not in phase.choices(pos):
+            return phase.why_not_pick(pos, unit)
+        if not self.may_decline(pos):
+            return self.why_not_decline(pos)
+        return [refuse("3.1", "drill-click-stop-first", unit=pos.unit_ref(unit), mover=pos.unit_ref(self.unit))]
 
 
 def routes(pos: DrillPosition, unit: int) -> dict[str, Route]:
@@ -166,6 +211,21 @@ def routes(pos: DrillPosition, unit: int) -> dict[str, Route]:
         path = world.network.cheapest(here, hex, points, flags, blocked=blocked) or []
         found[world.map.ids[hex]] = Route(cost, _walk(pos, unit, path, march is not None))
     return found
+
+
+@rule("3.2", "3.3")
+def walk_sum(pos: DrillPosition, steps: Sequence[str]) -> Sum:
+    """What a walk of `routes` costs, line by line."""
+    things, top = pos.world.things, pos.stack[-1]
+    answers = [Action.parse(step) for step in steps]
+    chosen = next((things["unit"][answer.target] for answer in answers if answer.verb == "select"), None)
+    unit = top.unit if isinstance(top, March) else chosen
+    assert unit is not None  # a walk begins with who walks, or somebody is walking
+    here, lines = pos.at[unit], list[Modifier]()
+    for hex in (things["hex"][answer.target] for answer in answers if answer.verb == "move"):
+        lines += far.step_lines(pos, here, hex)
+        here = hex
+    return Sum(msg("drill-sum-step", unit=pos.unit_ref(unit)), tuple(lines), halves(sum(line.value for line in lines)))
 
 
 def _may_select(pos: DrillPosition, unit: int) -> bool:

@@ -10,6 +10,7 @@ from salient.engine.kit import AskOwner, PickOne
 from salient.engine.messages import Message, Refusal, msg
 from salient.engine.steps import Auto
 from salient.engine.trace import rule
+from salient.games.drill import clicks
 from salient.games.drill.minefield import enter
 from salient.games.drill.position import DrillPosition
 from salient.games.drill.world import GONE
@@ -58,8 +59,10 @@ class Retreat(AskOwner, PickOne, frozen=True):
     def why_not_pick(self, pos: DrillPosition, hex: int) -> list[Refusal]:
         world, here = pos.world, pos.at[self.unit]
         ref = pos.hex_ref(hex)
+        if hex == here:
+            return [refuse("7.1", "drill-refused-here", hex=ref)]
         if not world.near[here] >> hex & 1:
-            return [refuse("7.1", "drill-refused-not-adjacent", hex=ref)]
+            return [refuse("7.1", "drill-refused-retreat-far", unit=pos.unit_ref(self.unit), hex=ref)]
         reasons = []
         if world.lake >> hex & 1:
             reasons.append(refuse("7.1", "drill-refused-lake", hex=ref))
@@ -70,6 +73,14 @@ class Retreat(AskOwner, PickOne, frozen=True):
         if pos.zone_of(1 - world.owner[self.unit]) >> hex & 1:
             reasons.append(refuse("7.1", "drill-refused-zone", hex=ref))
         return reasons
+
+    def why_not_click(self, pos: DrillPosition, kind: str, id: str) -> list[Refusal]:
+        number = pos.world.number(kind, id)
+        if kind == "hex":
+            return self.why_not_pick(pos, number)
+        if number == self.unit:
+            return [refuse("7.1", "drill-click-retreating", unit=pos.unit_ref(number))]
+        return clicks.gone(pos, number) or self.why_not_pick(pos, pos.at[number])
 
 
 @rule("7.2")
@@ -120,3 +131,11 @@ class Advance(PickOne, frozen=True):
         if pos.at[unit] == GONE:
             return [refuse("1.1", "drill-refused-eliminated", unit=ref)]
         return [refuse("7.2", "drill-refused-river", hex=pos.hex_ref(self.hex))]
+
+    def why_not_click(self, pos: DrillPosition, kind: str, id: str) -> list[Refusal]:
+        number = pos.world.number(kind, id)
+        if kind == "unit":
+            return clicks.gone(pos, number) or self.why_not_pick(pos, number)
+        if number == self.hex:
+            return [refuse("7.2", "drill-click-who-advances", hex=pos.hex_ref(self.hex))]
+        return [refuse("7.2", "drill-click-advance-only", hex=pos.hex_ref(self.hex))]

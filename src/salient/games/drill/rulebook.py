@@ -17,6 +17,7 @@ from salient.engine.messages import Message, Ref, msg
 from salient.engine.news import News
 from salient.engine.roles import Roles
 from salient.engine.rulebook import Option, OptionValue, Rulebook
+from salient.engine.sums import Sum
 from salient.engine.trace import rule
 from salient.engine.view import Badge, Badges, Edge, Layout, Phase, Piece, PrintedTable, Route, View
 from salient.games.drill import movement, picture, sequence
@@ -160,6 +161,9 @@ class Drill(Rulebook):
         if len(units) != 1 or not pos.stack:
             return {}  # 1.2: battalions move one by one
         return movement.routes(pos, pos.world.things["unit"][units[0]])
+
+    def walk_sum(self, pos: DrillPosition, steps: Sequence[str]) -> Sum | None:
+        return movement.walk_sum(pos, steps)
 
     def outcome(self, before: DrillPosition, after: DrillPosition) -> tuple[Message, ...]:
         found = []

@@ -57,6 +57,10 @@ class PlaceMinefield(PickOne, frozen=True):
     def why_not_pick(self, pos: DrillPosition, hex: int) -> list[Refusal]:
         return [refuse("2.3", "drill-refused-mine-hex", hex=pos.hex_ref(hex))]
 
+    def why_not_click(self, pos: DrillPosition, kind: str, id: str) -> list[Refusal]:
+        number = pos.world.number(kind, id)
+        return self.why_not_pick(pos, pos.at[number] if kind == "unit" else number)
+
 
 class Turn(Auto, frozen=True):
     """2.1 Blue's player turn, then Red's; then the next turn or the end."""

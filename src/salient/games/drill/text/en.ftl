@@ -94,6 +94,7 @@ drill-refused-own-unit = { $unit } is your own
 drill-refused-eliminated = { $unit } has been eliminated
 drill-refused-moved = { $unit } has had its move
 drill-refused-no-step = { $unit } cannot take any step
+drill-refused-hemmed = { $unit } is hemmed in: every adjacent hex holds an enemy, lies in an enemy zone of control or costs too much
 drill-refused-stop = another unit is in { $hex }: the move must go on
 drill-refused-not-adjacent = { $hex } is not adjacent
 drill-refused-lake = { $hex } is a lake
@@ -111,6 +112,41 @@ drill-refused-not-attacking = { $unit } does not take part in the attack
 drill-refused-occupied = { $hex } is occupied
 drill-refused-river = a river without a bridge lies before { $hex }
 drill-refused-zone = { $hex } is in an enemy zone of control
+
+# Clicks that lead to nothing, and what a way costs
+drill-sum-step = { $unit }: points for this way
+drill-sum-road = along a road
+drill-sum-clear = clear
+drill-sum-woods = woods
+drill-sum-town = town
+drill-sum-crossing = across a river without a bridge
+drill-way-part = { $what } ×{ $number } = { $cost }
+drill-way-list = { $part }, { $rest }
+drill-refused-here = the unit is in { $hex } already
+drill-refused-no-way = no way leads to { $hex }: lakes lie around it
+drill-refused-too-dear = { $hex } costs { $cost } points ({ $way }), only { $points } are left
+drill-refused-friend = another of your units is in { $hex }: the move may pass, but not end there
+drill-refused-zone-between = an enemy zone of control lies across the way: the unit must stop in { $hex }
+drill-refused-retreat-far = { $unit } retreats one hex, into an adjacent one: { $hex } is farther
+drill-click-unit-first = { $hex }: first choose the unit that moves, then where to
+drill-click-in-hand = { $unit } is on the move: choose where to, or stop
+drill-click-stop-first = { $unit } can move when { $mover } has stopped
+drill-click-enemy = { $unit } is an enemy: in the combat phase adjacent units may attack it. { $near ->
+    [0] None of yours is adjacent now.
+    [one] One of yours is adjacent now.
+   *[other] { $near } of yours are adjacent now.
+}
+drill-click-enemy-way = { $unit } is an enemy, and no move enters its hex: stop beside it and attack it in the combat phase (6.1)
+drill-click-no-enemy = there is no enemy unit to attack in { $hex }
+drill-click-no-enemy-beside = { $unit } is adjacent to no enemy: it has nobody to attack
+drill-click-choose-enemy = { $unit } is your own: choose the adjacent enemy that it attacks
+drill-click-who-joins = the attack on { $unit } is being prepared: choose your units that join, then fight
+drill-click-under-attack = { $unit } is the one under attack: choose your units that join, then fight
+drill-click-one-attack = { $unit } can be attacked when the attack on { $enemy } is over
+drill-click-who-loses = choose one of the attacking units: it loses the step
+drill-click-retreating = { $unit } is the one that retreats: choose the hex
+drill-click-who-advances = choose the unit that advances into { $hex }
+drill-click-advance-only = an advance leads into { $hex } alone
 
 # Answers in words
 drill-action-mine = Lay the minefield in { $target }

@@ -94,6 +94,7 @@ drill-refused-own-unit = l'unità è tua: { $unit }
 drill-refused-eliminated = l'unità è stata eliminata: { $unit }
 drill-refused-moved = { $unit } ha già mosso
 drill-refused-no-step = { $unit } non può fare nessun passo
+drill-refused-hemmed = { $unit } è bloccata: ogni esagono adiacente ha un nemico, è in una zona di controllo nemica o costa troppo
 drill-refused-stop = nell'esagono { $hex } c'è un'altra unità: il movimento deve continuare
 drill-refused-not-adjacent = l'esagono { $hex } non è adiacente
 drill-refused-lake = l'esagono { $hex } è un lago
@@ -111,6 +112,41 @@ drill-refused-not-attacking = { $unit } non partecipa all'attacco
 drill-refused-occupied = l'esagono { $hex } è occupato
 drill-refused-river = davanti all'esagono { $hex } c'è un fiume senza ponte
 drill-refused-zone = l'esagono { $hex } è in una ZOC nemica
+
+# Clicks that lead to nothing, and what a way costs
+drill-sum-step = { $unit }: punti per questo percorso
+drill-sum-road = lungo una strada
+drill-sum-clear = terreno aperto
+drill-sum-woods = bosco
+drill-sum-town = città
+drill-sum-crossing = fiume senza ponte
+drill-way-part = { $what } ×{ $number } = { $cost }
+drill-way-list = { $part }, { $rest }
+drill-refused-here = l'unità è già in { $hex }
+drill-refused-no-way = nessuna via porta in { $hex }: è circondato da laghi
+drill-refused-too-dear = { $hex } costa { $cost } punti ({ $way }), ne restano solo { $points }
+drill-refused-friend = un'altra tua unità è in { $hex }: il movimento può attraversarlo, ma non finirvi
+drill-refused-zone-between = una zona di controllo nemica sbarra la via: l'unità deve fermarsi in { $hex }
+drill-refused-retreat-far = { $unit } si ritira di un esagono, in uno adiacente: { $hex } è più lontano
+drill-click-unit-first = { $hex }: scegli prima l'unità che muove, poi dove
+drill-click-in-hand = { $unit } è in movimento: scegli dove, o fermala
+drill-click-stop-first = { $unit } può muovere quando { $mover } si è fermata
+drill-click-enemy = { $unit } è nemica: nella fase di combattimento le unità adiacenti possono attaccarla. { $near ->
+    [0] Ora nessuna delle tue è adiacente.
+    [one] Ora una delle tue è adiacente.
+   *[other] Ora { $near } delle tue sono adiacenti.
+}
+drill-click-enemy-way = { $unit } è nemica e nessun movimento entra nel suo esagono: fermati accanto e attaccala nella fase di combattimento (6.1)
+drill-click-no-enemy = non c'è nessuna unità nemica da attaccare in { $hex }
+drill-click-no-enemy-beside = { $unit } non è adiacente a nessun nemico: non ha chi attaccare
+drill-click-choose-enemy = { $unit } è tua: scegli il nemico adiacente che attacca
+drill-click-who-joins = si prepara l'attacco contro { $unit }: scegli le tue unità che partecipano, poi combatti
+drill-click-under-attack = { $unit } è quella attaccata: scegli le tue unità che partecipano, poi combatti
+drill-click-one-attack = { $unit } può essere attaccata quando l'attacco contro { $enemy } è concluso
+drill-click-who-loses = scegli una delle unità attaccanti: perde il livello
+drill-click-retreating = { $unit } è quella che si ritira: scegli l'esagono
+drill-click-who-advances = scegli l'unità che avanza in { $hex }
+drill-click-advance-only = l'avanzata porta solo in { $hex }
 
 # Answers in words
 drill-action-mine = Posa il campo minato in { $target }

@@ -96,6 +96,7 @@ drill-refused-own-unit = to twoja własna jednostka: { $unit }
 drill-refused-eliminated = jednostka jest już wyeliminowana: { $unit }
 drill-refused-moved = { $unit } jest już po ruchu
 drill-refused-no-step = { $unit } nie może zrobić ani kroku
+drill-refused-hemmed = { $unit } jest zablokowana: każdy sąsiedni heks zajmuje wróg, leży w jego strefie kontroli albo za drogo kosztuje
 drill-refused-stop = w heksie { $hex } jest inna jednostka: ruch musi trwać dalej
 drill-refused-not-adjacent = heks { $hex } nie jest sąsiedni
 drill-refused-lake = heks { $hex } to jezioro
@@ -113,6 +114,41 @@ drill-refused-not-attacking = { $unit } nie bierze udziału w ataku
 drill-refused-occupied = heks { $hex } jest zajęty
 drill-refused-river = przed heksem { $hex } płynie rzeka bez mostu
 drill-refused-zone = heks { $hex } leży w strefie kontroli wroga
+
+# Clicks that lead to nothing, and what a way costs
+drill-sum-step = { $unit }: punkty za tę drogę
+drill-sum-road = drogą
+drill-sum-clear = teren otwarty
+drill-sum-woods = las
+drill-sum-town = miasto
+drill-sum-crossing = rzeka bez mostu
+drill-way-part = { $what } ×{ $number } = { $cost }
+drill-way-list = { $part }, { $rest }
+drill-refused-here = jednostka już jest na { $hex }
+drill-refused-no-way = do { $hex } nie prowadzi żadna droga: dookoła są jeziora
+drill-refused-too-dear = { $hex } kosztuje punktów: { $cost } ({ $way }), pozostało tylko { $points }
+drill-refused-friend = na { $hex } stoi inna twoja jednostka: wolno przejść, ale nie zakończyć tam ruchu
+drill-refused-zone-between = drogę przecina wroga strefa kontroli: jednostka musi stanąć na { $hex }
+drill-refused-retreat-far = { $unit } wycofuje się o jeden heks, na sąsiedni: { $hex } leży dalej
+drill-click-unit-first = { $hex }: najpierw wybierz jednostkę, która się rusza, potem dokąd
+drill-click-in-hand = { $unit } właśnie się rusza: wybierz dokąd albo zatrzymaj ją
+drill-click-stop-first = { $unit } może się ruszyć, gdy { $mover } się zatrzyma
+drill-click-enemy = { $unit } to wróg: w fazie walki mogą ją atakować jednostki sąsiednie. { $near ->
+    [0] Żadna z twoich teraz nie sąsiaduje.
+    [one] Jedna z twoich teraz sąsiaduje.
+   *[other] Twoich jednostek obok: { $near }.
+}
+drill-click-enemy-way = { $unit } to wróg i żaden ruch nie wchodzi na jej heks: stań obok i atakuj ją w fazie walki (6.1)
+drill-click-no-enemy = na { $hex } nie ma wrogiej jednostki do zaatakowania
+drill-click-no-enemy-beside = { $unit } nie sąsiaduje z żadnym wrogiem: nie ma kogo atakować
+drill-click-choose-enemy = { $unit } jest twoja: wybierz sąsiedniego wroga, którego atakuje
+drill-click-who-joins = trwa przygotowanie ataku na { $unit }: wybierz swoje jednostki, które się przyłączą, potem walcz
+drill-click-under-attack = { $unit } to cel ataku: wybierz swoje jednostki, które się przyłączą, potem walcz
+drill-click-one-attack = { $unit } można zaatakować, gdy skończy się atak na { $enemy }
+drill-click-who-loses = wybierz jedną z atakujących jednostek: traci ona poziom
+drill-click-retreating = { $unit } to ta, która się wycofuje: wybierz heks
+drill-click-who-advances = wybierz jednostkę, która wchodzi na { $hex }
+drill-click-advance-only = pościg prowadzi tylko na { $hex }
 
 # Answers in words
 drill-action-mine = Połóż pole minowe w: { $target }
