@@ -74,8 +74,8 @@ def _too_dear(pos: DrillPosition, mover: Mover, way: list[int]) -> Refusal:
     for part in reversed(parts):
         told = msg("drill-way-list", part=part, rest=told)
     total, left = halves(cost(pos, way)), halves(mover.points)
-    number = "3.3" if "drill-sum-crossing" in said else "3.2"
-    return refuse(number, "drill-refused-too-dear", hex=pos.hex_ref(way[-1]), cost=total, points=left, way=told)
+    cited = "3.3" if "drill-sum-crossing" in said else "3.2"
+    return refuse(cited, "drill-refused-too-dear", hex=pos.hex_ref(way[-1]), cost=total, points=left, way=told)
 
 
 @rule("3.5", "4.2", "4.3")
