@@ -658,6 +658,25 @@ class ToyWithFalseRoutes(Toy):
         return {"left": Route(2, ("lift left", "lift left"))}
 
 
+@breaks("walk-differs")
+class ToyWithAFalseBill(Toy):
+    """The lines of a walk come to another sum than its cost."""
+
+    def routes(self, pos: Table, units: Sequence[str]) -> Mapping[str, Route]:
+        return {"left": Route(2, ())}
+
+    def walk_sum(self, pos: Table, steps: Sequence[str]) -> Sum:
+        return Sum(msg("toy-sum-purse"), (Modifier(3, msg("toy-sum-coins"), "1.3"),))
+
+
+@breaks("refusal-leaks")
+class LiftWithATellingClick(Lift, frozen=True):
+    """A click on a thimble tells where the pea is."""
+
+    def why_not_click(self, pos: Table, kind: str, id: str) -> list[Refusal]:
+        return [refuse("1.5", "toy-hidden", cup=cup_ref(pos.pea))]
+
+
 @breaks("question-fails")
 class StakeWithoutWords(Stake, frozen=True):
     """The reason cannot be given for every target."""

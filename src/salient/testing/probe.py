@@ -12,6 +12,7 @@ import msgspec
 
 from salient.engine import playthrough, reckoning, saves
 from salient.engine.actions import Action, malformed
+from salient.engine.clicks import why_not_click
 from salient.engine.decision import Decision
 from salient.engine.errors import NotNow, SalientError
 from salient.engine.game import Game
@@ -19,10 +20,11 @@ from salient.engine.journal import Entry
 from salient.engine.messages import Refusal, msg
 from salient.engine.position import Position
 from salient.engine.steps import answer
-from salient.engine.view import View
+from salient.engine.view import Route, View
 from salient.testing.alarm import Alarm, raising
 from salient.testing.aside import Aside, Neighbour, difference, fixed_key, heard
 from salient.testing.manners import Choose
+from salient.testing.pointing import clicks
 from salient.testing.watch import Phases
 
 GENERIC = ("engine-not-offered",)  # a refusal that gives no reason of the game's own
@@ -61,6 +63,8 @@ class Probe:
         self.sides = (*game.rulebook.seated, None)
         self.counts = counts
         self.rng = rng
+        self.pointer = random.Random()  # where people click, whatever else is drawn
+        self.pointer.setstate(rng.getstate())
         self.aside = aside
         self.say = aside.speaker.say
         self.neighbour = Neighbour(game.rulebook, game.position.world, rng)
@@ -307,8 +311,21 @@ class Probe:
         unit = self._target("unit", things)
         with raising("question-fails", f"routes({unit})"):
             found = list(self.game.routes([unit]).items())
-            for place, route in self.rng.sample(found, min(WALKS, len(found))):
+            every = self.pointer.random() < SELDOM
+            for place, route in found if every else self.rng.sample(found, min(WALKS, len(found))):
                 self._walk(unit, place, route.steps)
+                self._walk_sum(f"{unit} to {place}", route)
+
+    def _walk_sum(self, text: str, route: Route) -> None:
+        """What a walk costs is the same line by line."""
+        told = self.rulebook.walk_sum(self.game.position, route.steps)
+        if told is None:
+            return
+        self.say(told.name)
+        for line in told.lines:
+            self.say(line.cause)
+        if told.total != route.cost:
+            raise Alarm("walk-differs", f"{text}: {route.cost}, line by line {told.total}")
 
     def _walk(self, unit: str, place: str, steps: tuple[str, ...]) -> None:
         """A route is a promise that its steps are offered, one after the other, until a roll or a secret stops it."""
@@ -370,29 +387,24 @@ class Probe:
             if number == 0:  # trying it makes the same text for each; once is enough
                 self._try_in_vain(refused, None, "refusal-changes", key)
             self.counts["refusals"] += 1
-        self._click(decision, key)
+        self._clicks(decision, key)
         if self.rng.random() < SELDOM:
             for side in self.rulebook.seated:
                 if side != decision.side:
                     self._try_in_vain(action, side, "other-side-answers", key)
 
-    def _click(self, decision: Decision, key: Any) -> None:
-        """Somewhere, near or far, on something that is no part of any answer: there is a reason, and words for it."""
-        things = self.game.position.world.things
-        kind = self.rng.choice(list(things))
-        if not things[kind]:
-            return
-        id = self._target(kind, things)
-        if any(id in action.targets for action in decision.actions):
-            return
-        with raising("question-fails", f"why_not_click({id})"):
-            reasons = self.game.why_not_click([id])
-        if not reasons:
-            raise Alarm("refused-without-reason", f"a click on {id}")
-        for reason in reasons:
-            self.say(reason.message)
-        self._unchanged(key, f"why_not_click({id})")
-        self.counts["clicks"] += 1
+    def _clicks(self, decision: Decision, key: Any) -> None:
+        """On what is no part of any answer, near or far: there is a reason, and words for it."""
+        for clicked in clicks(self.game, decision, self.pointer):
+            text = f"a click on {' in '.join(clicked)}"
+            with raising("question-fails", text):
+                reasons = self.game.why_not_click(clicked)
+            if not reasons:
+                raise Alarm("refused-without-reason", text)
+            for reason in reasons:
+                self.say(reason.message)
+            self._unchanged(key, text)
+            self.counts["clicks"] += 1
 
     def _reasons(self, action: Action) -> None:
         step = self.game.position.stack[-1]
@@ -501,6 +513,7 @@ class Probe:
                 return
             if step.why_not(guess, refused) != real.why_not(pos, refused):
                 raise Alarm("refusal-leaks", f"to {decision.side}: {refused}")
+            self._same_clicks(decision, guess)
             if self.rng.random() < SELDOM:
                 self._same_routes(decision.side, guess)
 
@@ -516,6 +529,12 @@ class Probe:
         )
         if one.key() != two.key():
             raise Alarm("question-leaks", f"to {side}: the same draw of a guess depends on the truth")
+
+    def _same_clicks(self, decision: Decision, guess: Position) -> None:
+        pos = self.game.position
+        for clicked in clicks(self.game, decision, self.pointer):
+            if why_not_click(guess, clicked) != why_not_click(pos, clicked):
+                raise Alarm("refusal-leaks", f"to {decision.side}: a click on {clicked[0]}")
 
     def _same_routes(self, side: str, guess: Position) -> None:
         for unit in self.game.position.world.things.get("unit", ()):

@@ -26,6 +26,7 @@ ALARMS = {
     "other-side-answers": "a side could answer that is not asked",
     "question-changes": "a question (view, why_not, reckon, routes, actions) changed the position",
     "question-fails": "a question raises an error",
+    "walk-differs": "what a walk costs line by line is not what its route says",
     "unsteady-question": "the same question to the same position got another answer",
     "unlike-answers": "the same answer to the same position led to different positions or events",
     "own-chance": "the rules draw from Python's own random numbers instead of asking chance",

@@ -136,7 +136,9 @@ drill-click-stop-first = { $unit } może się ruszyć, gdy { $mover } się zatrz
 drill-click-enemy = { $unit } to wróg: w fazie walki mogą ją atakować jednostki sąsiednie. { $near ->
     [0] Żadna z twoich teraz nie sąsiaduje.
     [one] Jedna z twoich teraz sąsiaduje.
-   *[other] Twoich jednostek obok: { $near }.
+    [few] Teraz sąsiadują { $near } twoje.
+    [many] Teraz sąsiaduje { $near } twoich.
+   *[other] Teraz sąsiaduje { $near } twojej.
 }
 drill-click-enemy-way = { $unit } to wróg i żaden ruch nie wchodzi na jej heks: stań obok i atakuj ją w fazie walki (6.1)
 drill-click-no-enemy = na { $hex } nie ma wrogiej jednostki do zaatakowania
