@@ -20,10 +20,7 @@ fronte-role = { $unit } acts as { $role ->
 }.
 fronte-refused-role = { $unit } is not the combat team that is asked
 fronte-ask-garrisons = Garrisons: fire or go back, then finish.
-fronte-ask-garrisons-left = { $units ->
-    [one] one unit can still become a garrison
-   *[other] { $units } units can still become garrisons
-}
+fronte-ask-garrisons-left = { fronte-ask-activation-left }
 fronte-refused-no-garrison = { $unit } is no garrison of this side
 fronte-turn = Turn { $turn }, day { $day }.
 fronte-boat-bridge = A boat bridge stands in { $hex }.

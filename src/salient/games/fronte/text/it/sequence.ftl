@@ -20,10 +20,7 @@ fronte-role = L'unità { $unit } agisce come { $role ->
 }.
 fronte-refused-role = l'unità { $unit } non è il combat team richiesto
 fronte-ask-garrisons = Guarnigioni: spara o torna indietro, poi termina.
-fronte-ask-garrisons-left = { $units ->
-    [one] un'unità può ancora diventare guarnigione
-   *[other] { $units } unità possono ancora diventare guarnigioni
-}
+fronte-ask-garrisons-left = { fronte-ask-activation-left }
 fronte-refused-no-garrison = l'unità { $unit } non è una guarnigione di questa parte
 fronte-turn = Turno { $turn }, giorno { $day }.
 fronte-boat-bridge = Nel settore { $hex } c'è un ponte di barche.

@@ -22,11 +22,7 @@ fronte-role = Jednostka { $unit } działa jako { $role ->
 }.
 fronte-refused-role = jednostka { $unit } nie jest tym zespołem bojowym
 fronte-ask-garrisons = Garnizony: ostrzał lub powrót, potem zakończ.
-fronte-ask-garrisons-left = { $units ->
-    [one] { $units } jednostka może jeszcze zostać garnizonem
-    [few] { $units } jednostki mogą jeszcze zostać garnizonami
-   *[many] { $units } jednostek może jeszcze zostać garnizonami
-}
+fronte-ask-garrisons-left = { fronte-ask-activation-left }
 fronte-refused-no-garrison = jednostka { $unit } nie jest garnizonem tej strony
 fronte-turn = Tura { $turn }, dzień { $day }.
 fronte-boat-bridge = W sektorze { $hex } stoi most pontonowy.
