@@ -16,19 +16,24 @@ CLASSES = ("non_mech", "mech_infantry", "vehicle")
 MESSAGES = (
     "ardennes44-table-bodenplatte",
     "ardennes44-table-fuel",
+    "ardennes44-table-marker_counts",
+    "ardennes44-table-marker_effects",
+    "ardennes44-table-modifiers",
     "ardennes44-table-pzj653",
     "ardennes44-table-shifts",
     "ardennes44-table-skorzeny",
     "ardennes44-table-surrender_threshold",
     "ardennes44-table-terrain",
+    "ardennes44-table-traffic_removal",
     "ardennes44-table-turns",
     "ardennes44-table-von_der_heydte",
 )
 
 
-@rule("T8", "T11", "T12", "T13", "T14", "T15", "T17", "T20")
+@rule("T8", "T11", "T12", "T13", "T14", "T15", "T16", "T17", "T18", "T19", "T20")
 def charts() -> Iterable[PrintedTable]:
-    return (_terrain(), _shifts(), _turns(), _fuel(), _thresholds(), *_special())
+    markers = (_marker_effects(), _marker_counts(), _traffic())
+    return (_terrain(), _shifts(), _modifiers(), _turns(), _fuel(), _thresholds(), *markers, *_special())
 
 
 def _terrain() -> PrintedTable:
@@ -58,11 +63,58 @@ def _number(value: int | None) -> str:
     return NONE if value is None else str(value)
 
 
+def _signed(value: int) -> str:
+    return f"{value:+d}".replace("-", "−")
+
+
 def _shifts() -> PrintedTable:
-    rows = tuple(
-        (cause, (f"{row.columns:+d}".replace("-", "−"), row.rule)) for cause, row in tables.load().shifts.items()
-    )
+    rows = tuple((cause, (_signed(row.columns), row.rule)) for cause, row in tables.load().shifts.items())
     return PrintedTable("shifts", ("columns", "rule"), rows, False, "T20")
+
+
+def _modifiers() -> PrintedTable:
+    """What is added to the die, table by table."""
+    rows = tuple(
+        (f"die_{row.table}_{row.cause}", (_signed(row.amount), row.rule)) for row in tables.load().modifiers.values()
+    )
+    return PrintedTable("modifiers", ("to_the_die", "rule"), rows, False, "16.2")
+
+
+def _marker_effects() -> PrintedTable:
+    """T16 What a marker does to those under it."""
+    rows = tuple(
+        (
+            f"marked_{row.status}",
+            (_effect("move", row.movement), _effect("defend", row.defense), _effect("attack", row.attack), row.rule),
+        )
+        for row in tables.load().marker_effects.values()
+    )
+    return PrintedTable("marker_effects", ("movement", "defense", "attack", "rule"), rows, False, "T16")
+
+
+def _effect(on: str, word: str) -> str:
+    return NONE if word == "none" else f"{on}_{word}"
+
+
+def _marker_counts() -> PrintedTable:
+    """T19 How many each side has, those of its armies together; what both take from limits nobody."""
+    counts: dict[str, dict[str, int]] = {}
+    for row in tables.load().markers:
+        if row.side != "both":
+            of_marker = counts.setdefault(row.marker, {})
+            of_marker[row.side] = of_marker.get(row.side, 0) + row.count
+    sides = ("german", "allied")
+    rows = tuple(
+        (f"marked_{marker}", tuple(str(found[side]) if side in found else NONE for side in sides))
+        for marker, found in counts.items()
+    )
+    return PrintedTable("marker_counts", sides, rows, False, "T19")
+
+
+def _traffic() -> PrintedTable:
+    """T18 When the German markers go."""
+    rows = tuple((str(row.marker), (str(row.turn), "24.6a")) for row in tables.load().traffic_removal)
+    return PrintedTable("traffic_removal", ("leaves", "rule"), rows, False, "T18")
 
 
 def _turns() -> PrintedTable:
