@@ -15,20 +15,25 @@ import msgspec
 from salient.board import bits
 from salient.engine.messages import Message
 from salient.games.ardennes44.combat import odds
+from salient.games.ardennes44.logistics.supply import supply
 from salient.games.ardennes44.map import control
+from salient.games.ardennes44.movement import strategic
 from salient.games.ardennes44.pieces import stacking
 from salient.games.ardennes44.pieces.counters import ALLIED, GERMAN
 from salient.games.ardennes44.position import A44Position
 from salient.games.ardennes44.staff.assaults import Options
-from salient.games.ardennes44.staff.land import MECH_TURN, OUT
-from salient.games.ardennes44.staff.threats import risk, threats
-from salient.games.ardennes44.staff.times import Barrier, Stack, starts, ways_through
-from salient.games.ardennes44.staff.value import FACTORS_A_POINT, Value, unit_value
+from salient.games.ardennes44.staff.axes import axes
+from salient.games.ardennes44.staff.land import FOOT_TURN, MECH_TURN, OUT
+from salient.games.ardennes44.staff.threats import brought, risk, threats
+from salient.games.ardennes44.staff.times import Barrier, Stack, stack_defence, starts, ways_through
+from salient.games.ardennes44.staff.value import FACTORS_A_POINT, HORIZON, Value, unit_value
 from salient.games.ardennes44.staff.weights import Weights
 
 FAR_OFF = 14.0  # turns, for what cannot be reached
 _CUT_OFF = 0.6
 _TRAPPED = 0.5  # the enemy still moves before he starves
+_MOST_FALLS, _SURE_FALL = 0.85, 4.0  # of a garrison: the chance at most, and at how much more than its own strength
+_PULL = 2.5  # turns over which a goal pulls
 _STAY = 0.02  # nobody moves for nothing
 _LEAVES_ATTACK = 4.0
 
@@ -44,7 +49,16 @@ class Intent(msgspec.Struct, frozen=True):
 
 
 class Deployment:
-    def __init__(self, pos: A44Position, side: int, value: Value, weights: Weights, options: Options):
+    def __init__(
+        self,
+        pos: A44Position,
+        side: int,
+        value: Value,
+        weights: Weights,
+        options: Options,
+        threat: list[float] | None = None,
+        rides: Mapping[int, frozenset[int]] | None = None,
+    ):
         self.start = pos
         self.pos = pos.copy()
         self.side = side
@@ -53,9 +67,16 @@ class Deployment:
         self.weights = weights
         self.land = value.land
         self.options = options
-        self.threat = threats(pos, self.enemy)
+        self.threat = threats(pos, self.enemy) if threat is None else threat
         self.fixed: dict[int, Intent] = {}  # units that an intent holds
         self.evaluated = 0
+        self._rides = rides or {}  # the hexes that a unit reaches by strategic movement alone
+        self._markers = strategic.available(pos, side)
+        self._lasting = value.lasting(pos)
+        self._dear = 1 - value.kept(pos)  # what it costs to lose a town that could be taken back
+        self._exposed = _reached(self.threat)
+        self._home = bits.of(hex for hex in pos.world.features.sources[side] if hex < self.land.n)
+        self._safe_roads: tuple[tuple[int, int], int] | None = None
         self._worth: dict[int, float] = {}  # of each own stack where it stands
         self._stacks: dict[Stack, int] = {}
         if side == GERMAN:
@@ -63,10 +84,14 @@ class Deployment:
             self._to_exits = self._barrier.back_from(list(self.land.exits)) if value.has_exits else None
             wanted = [hex for hex in self.land.victory if not control.holds(pos, GERMAN, hex)]
             self.onward = self._barrier.back_from(wanted or list(self.land.victory)) if self.land.victory else None
+            movers = {unit for stack in pos.stacked()[side].values() for unit in stack}
+            left = min(value.turns_left(pos), HORIZON)
+            self.axes = axes(pos, self.land, self._barrier, sorted(movers), left)
             self.hot: Mapping[int, float] = {}
         else:
             self._from = starts(pos, GERMAN)
             self.onward = None
+            self.axes = {}
             self.hot = hot_hexes(pos, GERMAN, value)
         self._refresh(self.pos.stacked()[side])
 
@@ -77,10 +102,17 @@ class Deployment:
 
     def has_room(self, unit: int, hex: int) -> bool:
         there = [other for other in self.pos.stacked()[self.side].get(hex, ()) if other != unit]
+        if hex in self._rides.get(unit, ()) and (there or not self._may_ride(unit)):
+            return False
         return not there or stacking.load(self.pos, [*there, unit]).fits
 
-    def put(self, unit: int, hex: int) -> None:
-        for passed in self.options.get(unit, {}).get(hex, ()):
+    def _may_ride(self, unit: int) -> bool:
+        """Whether a marker for strategic movement is left for a unit."""
+        riding = sum(1 for other, far in self._rides.items() if other != unit and self.pos.at[other] in far)
+        return riding < self._markers
+
+    def put(self, unit: int, hex: int, path: tuple[int, ...] | None = None) -> None:
+        for passed in self.options.get(unit, {}).get(hex, ()) if path is None else path:
             if passed < self.land.n:
                 self.pos.control[passed] = 1 + self.side
         left = self.pos.at[unit]
@@ -103,18 +135,35 @@ class Deployment:
         """What a stack adds where it stands, whatever the others do."""
         pos, weights = self.pos, self.weights
         open_sides = bits.less(pos.world.ground.near[hex], pos.standing(self.side)).bit_count()
-        found = -weights.risk * risk(pos, self.side, hex, units, self.threat[hex], open_sides)
+        found = -weights.risk * self._lasting * risk(pos, self.side, hex, units, self.threat[hex], open_sides)
+        if hex in self.land.victory:
+            found -= weights.ground * self._dear * self._falls(hex, units, open_sides)
         if self.onward is None:
             return found + weights.follow * self.hot.get(hex, 0.0) * 0.3
-        turns = self.onward[hex] / MECH_TURN if self.onward[hex] != OUT else FAR_OFF
-        near = weights.follow * math.exp(-turns / 2.5)
         exits = 0.0 if self._to_exits is None else self.value.exit_odds(self.start, self._to_exits[hex])
         leaving = 0.7 * weights.ground / FACTORS_A_POINT * exits
         for unit in units:
-            found += near * unit_value(pos, unit)
+            found += weights.follow * math.exp(-self.turns_to_go(unit, hex) / _PULL) * unit_value(pos, unit)
             if leaving and self.value.may_leave(pos, unit):
                 found += leaving * pos.face(unit).attack
         return found
+
+    def _falls(self, hex: int, units: tuple[int, ...], open_sides: int) -> float:
+        """The chance that the enemy takes a hex in his next turn, roughly."""
+        ratio = brought(self.threat[hex], open_sides) / max(stack_defence(self.pos, hex, self.side, units), 0.7)
+        return min(_MOST_FALLS, max(0.0, (ratio - 1) / _SURE_FALL))
+
+    def way_of(self, unit: int) -> bytes:
+        """The distances to what a unit is meant to take, else to the nearest goal."""
+        assert self.onward is not None
+        return self.axes.get(unit, self.onward)
+
+    def turns_to_go(self, unit: int, hex: int) -> float:
+        left = self.way_of(unit)[hex]
+        if left == OUT:
+            return FAR_OFF
+        on_foot = unit in self.axes and not self.pos.world.units[unit].is_mechanized
+        return left / (FOOT_TURN if on_foot else MECH_TURN)
 
     def evaluate(self) -> float:
         """The whole board, for the side that plans."""
@@ -123,12 +172,31 @@ class Deployment:
         found = sum(self._worth.values()) - _CUT_OFF * value.unsupplied(pos, self.side)
         found += self.weights.supply * _TRAPPED * value.unsupplied(pos, self.enemy)
         if self.side == GERMAN:
-            return found + value.ground(pos, self._barrier.reach(*starts(pos, GERMAN)))
+            return found + value.ground(pos, self._barrier.reach(*starts(pos, GERMAN)), self._safe())
         barrier = Barrier(self.land, pos, ALLIED, self._stacks)
         found -= value.ground(pos, barrier.reach(*self._from))
         if value.has_exits:
             found -= value.exits(pos, barrier.back_from(list(self.land.exits)))
         return found
+
+    def look_again(self) -> None:
+        """See what the enemy could do against the board as it is planned by now."""
+        self.threat = threats(self.pos, self.enemy)
+        self._exposed = _reached(self.threat)
+        self._refresh(self.pos.stacked()[self.side])
+
+    def _safe(self) -> int:
+        """The hexes to which roads lead from home that no enemy can come near, but for those with own units on them."""
+        paths = supply(self.pos, self.side)
+        open_road = bits.less(paths.open_road, bits.less(self._exposed, self.pos.standing(self.side)))
+        key = (open_road, paths.roads)
+        if self._safe_roads is None or self._safe_roads[0] != key:
+            found = ahead = self._home & open_road
+            while ahead:
+                ahead = bits.less(paths.road_steps.spread(ahead) & open_road, found)
+                found |= ahead
+            self._safe_roads = (key, (found | paths.road_steps.spread(found)) & paths.roads)
+        return self._safe_roads[1]
 
     # --- intents
 
@@ -194,7 +262,8 @@ class Deployment:
             near = sum(self.hot.get(beside, 0.0) for beside in bits.places(ground.near[hex]))
             points = 6.0 if hex in self.land.victory else 0.0
             return 9 * self.hot.get(hex, 0.0) + 3 * near + 2.5 * shelter - 0.12 * self.threat[hex] + points
-        found = -float(self.onward[hex] if self.onward[hex] != OUT else 260)
+        way = self.way_of(unit)
+        found = -float(way[hex] if way[hex] != OUT else 260)
         if self._to_exits is not None and pos.world.units[unit].is_mechanized:
             found = max(found, 6.0 - (self._to_exits[hex] if self._to_exits[hex] != OUT else 260))
         if hex in self.land.victory:
@@ -202,6 +271,10 @@ class Deployment:
         elif ground.settlement[hex] >= 2 and pos.control[hex] == 1 + ALLIED:
             found += 25
         return found + 3 * shelter
+
+
+def _reached(threat: list[float]) -> int:
+    return bits.of(hex for hex, factors in enumerate(threat) if factors)
 
 
 def hot_hexes(pos: A44Position, mover: int, value: Value) -> dict[int, float]:

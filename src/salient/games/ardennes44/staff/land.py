@@ -30,6 +30,8 @@ class Land:
         self.victory = tuple(sorted(hex for hex in features.victory if hex < ground.n))
         self.exits = tuple(sorted(features.west_roads or features.west_edge))
         self.west = frozenset(features.west_edge)
+        self.bottlenecks = tuple(sorted(hex for hex in features.bottleneck if hex < ground.n))
+        self.boundary = tuple(sorted((a, b) for a, b in features.boundary if a < b < ground.n))
         plain = Network.of_edges(
             ground.n, ((a, b, 1) for a in range(ground.n) for b in ground.map.neighbours[a] if b < ground.n)
         )

@@ -11,14 +11,18 @@ from salient.engine.messages import msg
 from salient.engine.steps import Step
 from salient.engine.thought import Character, Reason
 from salient.games.ardennes44.combat import artillery, attack, odds
+from salient.games.ardennes44.combat.advance_steps import Followers
 from salient.games.ardennes44.combat.battle import Battle, combat_sums, together
 from salient.games.ardennes44.movement import routes
+from salient.games.ardennes44.pieces import stacking
 from salient.games.ardennes44.pieces.counters import ALLIED, GERMAN, NOT_IN_GOOD_ORDER, SIDES
 from salient.games.ardennes44.position import A44Position
-from salient.games.ardennes44.staff import quick, tactics
+from salient.games.ardennes44.staff import breakthrough, pursuit, quick, tactics
 from salient.games.ardennes44.staff.assaults import BY_COLUMN, Assault, Composer, fit_to_attack, within_reach
 from salient.games.ardennes44.staff.deployment import Deployment, Intent, hot_hexes
 from salient.games.ardennes44.staff.land import land
+from salient.games.ardennes44.staff.pursuit import best_follow
+from salient.games.ardennes44.staff.threats import threats
 from salient.games.ardennes44.staff.times import Barrier, starts
 from salient.games.ardennes44.staff.value import Value, step_value, unit_value
 from salient.games.ardennes44.staff.weights import Weights
@@ -26,7 +30,8 @@ from salient.opponents.headquarters import Headquarters
 
 ROUNDS = 40  # attacks that are planned in one phase
 _WORTHWHILE = 0.4  # what an attack must promise
-_GUN = 0.35  # what a gun that has fired is worth less
+_LEAST_GAIN = 0.1  # what an attack must promise when it comes to it
+_GUN = 0.2  # what a gun that has fired is worth less
 _EVALUATION = 10  # of the character's effort: how many boards a thought of a turn may weigh for each
 _MOST_INTENTS = 12
 
@@ -55,6 +60,7 @@ class Staff(Headquarters):
         "Replacements": "replacements",
         "WorkOnBridges": "bridges",
         "BreakthroughChoice": "break_through",
+        "Advance": "advance",
     }
 
     def __init__(self, side: str, character: Character, seed: int | str | None = None):
@@ -68,6 +74,7 @@ class Staff(Headquarters):
         self._left: list[tuple[int, int]] = []
         self._skipped: set[str] = set()
         self._fights: dict[tuple[object, ...], float] = {}
+        self._threat: tuple[tuple[int, bool, int], list[float]] | None = None
 
     def value(self, pos: A44Position) -> float:
         return self.sign * self._of(pos)(pos)
@@ -146,7 +153,9 @@ class Staff(Headquarters):
         movable = {action.target for action in actions if action.verb == "select"}
         while self._left:
             unit, hex = self._left.pop(0)
-            answers = self._walk(pos, unit, hex) if pos.unit(unit).id in movable else None
+            if pos.unit(unit).id not in movable:
+                continue
+            answers = self._walk(pos, unit, hex) or self._towards(pos, unit, hex)
             if answers:
                 self._tell(pos, unit, hex)
                 return answers
@@ -170,8 +179,53 @@ class Staff(Headquarters):
         last = (Action("exit"), Action("stop")) if leaves else (Action("stop"),)
         return (*(Action.parse(step) for step in way.steps), *last)
 
+    def _towards(self, pos: A44Position, unit: int, hex: int) -> Sequence[Action] | None:
+        """As near as it gets, when the way that was planned is closed by now."""
+        here, distance = pos.at[unit], pos.world.map.distance
+        zone, number = pos.front(1 - self.player).zone, pos.world.number
+        n = pos.world.ground.n
+        if hex >= n:
+            return None
+        best, least = -1, distance(here, hex) if 0 <= here < n else n
+        for id in routes.routes(pos, [unit]):
+            other = number("hex", id)
+            if other >= n or not self._room(pos, unit, other):
+                continue
+            far = distance(other, hex) + (2 if zone >> other & 1 else 0)
+            if far < least:
+                best, least = other, far
+        return self._walk(pos, unit, best) if best >= 0 else None
+
+    def _room(self, pos: A44Position, unit: int, hex: int) -> bool:
+        there = [other for other in pos.stacked()[self.player].get(hex, ()) if other != unit]
+        return not there or stacking.load(pos, [*there, unit]).fits
+
+    def _spread_out(self, pos: A44Position, actions: Sequence[Action]) -> Sequence[Action] | None:
+        """Somebody leaves a hex in which too many stand, before steps are lost for that."""
+        movable = {action.target for action in actions if action.verb == "select"} - self._skipped
+        for hex in stacking.overstacked(pos, self.player):
+            for unit in sorted(pos.units_at(hex, self.player), key=lambda unit: pos.face(unit).defense):
+                id = pos.unit(unit).id
+                if id in movable and 0 <= hex < pos.world.ground.n:
+                    self._skipped.add(id)
+                    found = self._aside(pos, unit)
+                    if found:
+                        return found
+        return None
+
+    def _aside(self, pos: A44Position, unit: int) -> Sequence[Action] | None:
+        number, distance, n = pos.world.number, pos.world.map.distance, pos.world.ground.n
+        hexes = [number("hex", id) for id in routes.routes(pos, [unit])]
+        fits = [hex for hex in hexes if hex < n and self._room(pos, unit, hex)]
+        threat = self._dangers(pos)
+        if not fits:
+            return None
+        return self._walk(pos, unit, min(fits, key=lambda hex: (distance(hex, pos.at[unit]), threat[hex], hex)))
+
     def _after_moving(self, pos: A44Position, actions: Sequence[Action]) -> Sequence[Action]:
         """Dig in where nobody attacks from, bring back who must leave, and end the phase."""
+        if aside := self._spread_out(pos, actions):
+            return aside
         for action in actions:
             if action.verb == "improve" and action.target not in self._skipped:
                 self._skipped.add(action.target)
@@ -211,28 +265,36 @@ class Staff(Headquarters):
     def plan(self, pos: A44Position, actions: Sequence[Action]) -> Plan:
         number = pos.world.number
         movers = [number("unit", action.target) for action in actions if action.verb == "select"]
-        options = {unit: self._places(pos, unit) for unit in movers}
-        board = Deployment(pos, self.player, self._of(pos), self.weights, options)
+        options, rides = {}, {}
+        for unit in movers:
+            options[unit], rides[unit] = self._places(pos, unit)
+        board = Deployment(pos, self.player, self._of(pos), self.weights, options, rides=rides)
         limit = _EVALUATION * self.character.effort
         if not pos.night:
             self._attack(board)
         self._tactics(board, limit)
         self._descend(board, movers, limit)
+        if self.character.reply and not pos.night:
+            board.look_again()
+            self._tactics(board, 2 * limit)
+            self._descend(board, movers, 2 * limit)
         self.weighed += board.evaluated
         moves = [(unit, board.where(unit)) for unit in movers if board.where(unit) != pos.at[unit]]
         moves.sort(key=lambda move: (move[0] not in board.fixed, -pos.face(move[0]).move, move[0]))
         return Plan(tuple(moves), dict(board.fixed))
 
-    def _places(self, pos: A44Position, unit: int) -> dict[int, tuple[int, ...]]:
-        """Where a unit could be after the phase, with the hexes that it passes."""
+    def _places(self, pos: A44Position, unit: int) -> tuple[dict[int, tuple[int, ...]], frozenset[int]]:
+        """Where a unit could be after the phase, with the hexes that it passes; and where it only gets on wheels."""
         number = pos.world.things["hex"]
-        found = {}
+        found, rides = {}, set()
         for hex, way in routes.routes(pos, [unit]).items():
             path = tuple(number[step[5:]] for step in way.steps if step.startswith("move "))
             found[number[hex]] = path
+            if "mode strategic" in way.steps or "mode truck" in way.steps:
+                rides.add(number[hex])
         if pos.at[unit] >= 0:
             found.setdefault(pos.at[unit], ())
-        return found
+        return found, frozenset(rides)
 
     def _attack(self, board: Deployment) -> None:
         """Attacks, the most promising first; who takes part stays where it attacks from."""
@@ -383,7 +445,7 @@ class Staff(Headquarters):
     def fight(self, pos: A44Position, _step: Any, actions: Sequence[Action]) -> Sequence[Action]:
         """The attack that promises most, as long as one does; in the order of their promise."""
         now: float | None = None
-        best, most = None, 0.25 / max(self.weights.attack, 0.1)
+        best, most = None, _LEAST_GAIN * self._of(pos).lasting(pos) / max(self.weights.attack, 0.1)
         for action in actions:
             if action.verb != "attack":
                 continue
@@ -419,7 +481,7 @@ class Staff(Headquarters):
         guns = min(2, len(artillery.supporters(pos, self.player, target, attackers, attacking=True)))
         if (column is None and not guns) or (column or 0) + guns < 2:
             return -9.0
-        return self.judge(pos, action, 900) - now - _GUN * guns
+        return self.judge(pos, action, 900) - now - _GUN * self._of(pos).lasting(pos) * guns
 
     def gather(self, pos: A44Position, step: Any, actions: Sequence[Action]) -> Sequence[Action] | None:
         """The strongest first; who adds nothing and can attack somebody else stays free for that."""
@@ -438,6 +500,25 @@ class Staff(Headquarters):
         unit = number("unit", best.target)
         elsewhere = [hex for hex in attack.targets(pos, self.player) if hex != step.target]
         return fight if any(attack.reaches(pos, unit, hex) for hex in elsewhere) else [best]
+
+    def advance(self, pos: A44Position, step: Followers, actions: Sequence[Action]) -> Sequence[Action]:
+        """A second blow if one is promising, then everybody to where it helps most."""
+        again = [action for action in actions if action.verb == "breakthrough"]
+        able = [pos.world.number("unit", action.target) for action in actions if action.verb == "select"]
+        if again:
+            stack = breakthrough.best_stack(pos, self.player, step, [pos.world.number("unit", a.target) for a in again])
+            if stack:
+                return breakthrough.answers(pos, step, stack)
+        board = Deployment(pos, self.player, self._of(pos), self.weights, {}, self._dangers(pos))
+        found = best_follow(board, step, able)
+        return [Action("done")] if found is None else pursuit.answers(pos, found)
+
+    def _dangers(self, pos: A44Position) -> list[float]:
+        """What the enemy could bring against each hex, as it was when the phase began."""
+        phase = (pos.turn, pos.night, pos.player)
+        if self._threat is None or self._threat[0] != phase:
+            self._threat = (phase, threats(pos, 1 - self.player))
+        return self._threat[1]
 
     def support(self, pos: A44Position, step: Any, actions: Sequence[Action]) -> Sequence[Action] | None:
         by_verb = {action.verb: action for action in reversed(actions)}

@@ -68,10 +68,15 @@ def _ends(pos: A44Position, side: int, unit: int) -> int:
     return found
 
 
+def brought(threat: float, open_sides: int) -> float:
+    """Of all that could come against a hex, what finds room to attack from so many sides."""
+    return min(threat * _PART, _A_HEX * min(open_sides, _HEXES))
+
+
 def risk(pos: A44Position, side: int, hex: int, stack: tuple[int, ...], threat: float, open_sides: int) -> float:
     """What a stack stands to lose, of all that could come against it from so many sides."""
     if not threat:
         return 0.0
-    bring = min(threat * _PART, _A_HEX * min(open_sides, _HEXES))
+    bring = brought(threat, open_sides)
     worth = sum(unit_value(pos, unit) for unit in stack)
     return worth * lost_share(bring / max(stack_defence(pos, hex, side, stack), 0.7))

@@ -7,15 +7,18 @@ from functools import cached_property
 from salient.board import bits
 from salient.board.paths import Network
 from salient.games.ardennes44.combat import odds
+from salient.games.ardennes44.combat.rally import BOUNDARIES_END
+from salient.games.ardennes44.logistics import traffic
 from salient.games.ardennes44.map.ground import INTACT
-from salient.games.ardennes44.pieces.counters import BROKEN, NOT_IN_GOOD_ORDER, ON_WHEELS, OOS
+from salient.games.ardennes44.pieces.counters import ALLIED, BROKEN, NOT_IN_GOOD_ORDER, ON_WHEELS, OOS
 from salient.games.ardennes44.position import A44Position
 from salient.games.ardennes44.staff.land import FAR, FOOT_TURN, MECH_TURN, OUT, Land
 
 NEVER = 99.0  # turns
-_ZONE = bytes([0, 7] + [0] * 254)  # half-points for a hex in a zone of control
-_BOND, _TRAFFIC = 14, 4
-_STACK, _PER_DEFENCE = 6, 3.4
+_ZONE = bytes([0, 4] + [0] * 254)  # half-points for a hex in a zone of control
+_BOND, _TRAFFIC = 8, 4
+_BOTTLENECK, _BOTTLENECK_OPEN = 8, 4
+_STACK, _PER_DEFENCE = 4, 2.6
 _SHAKEN = 0.6  # what is left of a stack's hindrance when none of it is in good order
 _MOST = 250
 TRAFFIC_EACH = 6  # markers of each side
@@ -61,8 +64,14 @@ class Barrier:
         for hex in pos.traffic[TRAFFIC_EACH * side : TRAFFIC_EACH * (side + 1)]:
             if 0 <= hex < land.n:
                 extra[hex] = min(_MOST, extra[hex] + _TRAFFIC)
+        lines: tuple[tuple[int, int], ...] = ()
+        if side == ALLIED:  # what slows the German alone: bottlenecks, and for some time the lines between his armies
+            slow = _BOTTLENECK_OPEN if traffic.german_has_st_vith(pos) else _BOTTLENECK
+            for hex in land.bottlenecks:
+                extra[hex] = min(_MOST, extra[hex] + slow)
+            lines = land.boundary if pos.turn < BOUNDARIES_END - 1 else ()
         self.extra = bytes(extra)
-        self._bonds = list(front.side_bonds)
+        self._bonds = [*front.side_bonds, *lines]
         self._down = [land.bridges[bridge] for bridge, state in enumerate(pos.bridge) if state != INTACT]
 
     @staticmethod
@@ -93,6 +102,14 @@ class Barrier:
     def back_from(self, goals: list[int]) -> bytes:
         """For each hex how far a vehicle has to the nearest of these."""
         return self._land.back_vehicle.reach(goals, FAR, None, self.extra, self._back_on_wheels)
+
+    @cached_property
+    def _back_on_foot(self) -> bytes:
+        return self._land.back_foot.block(self._bonds)
+
+    def back_on_foot_from(self, goals: list[int]) -> bytes:
+        """The same for who walks."""
+        return self._land.back_foot.reach(goals, FAR, None, self.extra, self._back_on_foot)
 
 
 class Times:

@@ -29,9 +29,16 @@ FACTORS_A_POINT = 4  # S2.4
 _BROKEN, _DISRUPTED, _OOS, _ENGAGED = 0.6, 0.82, 0.75, 0.95
 _LEFT_BEHIND = 0.8  # a victory hex held without a garrison, while there is time for the enemy to come back
 _LAST_LEFT_BEHIND = 0.5  # on the last turn the Allies still move after the German
-_LAST_CUT = 0.15
-_SOON = 0.85  # a hex that will be taken in good time
+_LAST_CUT = 0.1
+_SOON = 0.85  # a hex whose road will be cleared in good time
+_REACHED = 0.8  # a hex that will be taken in good time
+_HASTE = 1.5  # a hex is taken in good time if the way to it fills less than this part of the time that is left
+HORIZON = 6  # turns: nobody hurries for what lies beyond
+_COMBAT = 0.5  # of a turn: what is left of it after moving
 _GARRISON_CUT = 0.6
+_ROAD_IN_DANGER = (0.45, 0.75, 0.85, 0.9)  # by the turns that are left
+_WAR_GOES_ON = 3  # turns: with fewer left, units count for less and less
+_LEAST_MATERIAL = 0.25
 
 
 def unit_value(pos: A44Position, unit: int) -> float:
@@ -69,7 +76,7 @@ class Value:
         times = barrier.reach(*starts(pos, GERMAN))
         exits = barrier.back_from(list(self.land.exits)) if self.has_exits else None
         return (
-            self.weights.material * self.material(pos)
+            self.weights.material * self.lasting(pos) * self.material(pos)
             + self.ground(pos, times)
             + self.exits(pos, exits)
             + self.cut_off(pos)
@@ -77,6 +84,11 @@ class Value:
 
     def turns_left(self, pos: A44Position) -> int:
         return self.last_turn - pos.turn
+
+    def lasting(self, pos: A44Position) -> float:
+        """How much it still matters who has how much left: at the end only the points count."""
+        left = min(1.0, self.turns_left(pos) / _WAR_GOES_ON)
+        return _LEAST_MATERIAL + (1 - _LEAST_MATERIAL) * left
 
     # --- the parts
 
@@ -92,15 +104,31 @@ class Value:
                 found += sign * unit_value(pos, unit) * _state(status[unit])
         return found
 
-    def ground(self, pos: A44Position, times: Times) -> float:
-        """Victory hexes: held by road, held and cut off, or to be reached in time."""
-        return self.weights.ground * sum(self.hex_share(pos, times, hex) for hex in self.land.victory)
+    def ground(self, pos: A44Position, times: Times, safe: int = -1) -> float:
+        """Victory hexes: held by road, held and cut off, or to be reached in time.
 
-    def hex_share(self, pos: A44Position, times: Times, hex: int) -> float:
+        `safe`: the hexes to which roads lead that the Allies cannot cut in their next turn; without it all are.
+        """
+        roads, standing = supply(pos, GERMAN).roads, pos.standing(GERMAN)
+        over = self.turns_left(pos) <= 0 and pos.player == ALLIED  # nobody moves after this
+        found = 0.0
+        for hex in self.land.victory:
+            if over:
+                found += control.holds(pos, GERMAN, hex) and roads >> hex & 1
+                continue
+            share = self.hex_share(pos, times, hex, roads, standing)
+            found += share if safe >> hex & 1 or not roads >> hex & 1 else share * self.kept(pos)
+        return self.weights.ground * found
+
+    def kept(self, pos: A44Position) -> float:
+        """What a victory hex is worth whose road the enemy could cut: there may be time to clear it again."""
+        return _ROAD_IN_DANGER[min(max(self.turns_left(pos), 0), len(_ROAD_IN_DANGER) - 1)]
+
+    def hex_share(self, pos: A44Position, times: Times, hex: int, roads: int, standing: int) -> float:
         left = self.turns_left(pos)
         if control.holds(pos, GERMAN, hex):
-            garrison = pos.standing(GERMAN) >> hex & 1
-            if supply(pos, GERMAN).roads >> hex & 1:
+            garrison = standing >> hex & 1
+            if roads >> hex & 1:
                 return 1.0 if garrison else _LEFT_BEHIND if left > 0 else _LAST_LEFT_BEHIND
             if left <= 0:
                 return _LAST_CUT
@@ -110,7 +138,8 @@ class Value:
         turns = times[hex]
         if turns >= NEVER:
             return 0.0
-        return _SOON * likely((left - turns) * 1.5 - 0.3) + 0.06 * math.exp(-turns / 3)
+        chances = min(left, HORIZON) + (_COMBAT if pos.player == GERMAN else 0.0)
+        return _REACHED / (1 + (_HASTE * turns / chances) ** 3) if chances else 0.0
 
     def exit_odds(self, pos: A44Position, cost: int) -> float:
         """Of leaving the map in time from a hex so far from the edge."""

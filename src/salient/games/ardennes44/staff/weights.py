@@ -14,7 +14,7 @@ class Weights(msgspec.Struct, frozen=True):
     foe_loss: float = 1.0
     attack: float = 1.0  # how eagerly attacks are made
     risk: float = 0.5  # what the enemy could do to a stack in his next turn
-    follow: float = 0.35  # being near what is wanted
+    follow: float = 0.8  # being near what is wanted
     supply: float = 0.6  # for what is cut off
     cut_road: float = 0.4  # what a victory hex is worth whose road is cut, while there is time
 

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from salient.board import bits
 from salient.engine.messages import msg
 from salient.games.ardennes44.combat import odds
+from salient.games.ardennes44.pieces.counters import GERMAN
 from salient.games.ardennes44.staff.deployment import Deployment, Intent
 from salient.games.ardennes44.staff.threats import risk
 from salient.games.ardennes44.staff.value import unit_value
@@ -21,6 +22,8 @@ def proposals(board: Deployment) -> Iterator[Intent]:
     danger: list[tuple[float, int, tuple[int, ...]]] = []
     for hex, units in stacks:
         movable = tuple(unit for unit in units if unit in board.options and unit not in board.fixed)
+        if side == GERMAN and all(pos.world.units[unit].is_artillery for unit in movable):
+            continue  # a gun on the move does not fire
         if not movable:
             continue
         open_sides = bits.less(near[hex], pos.standing(side)).bit_count()
