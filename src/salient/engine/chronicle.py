@@ -207,7 +207,9 @@ class _Teller:
         }
         points = {key: value for key, (value, _) in _points(self.rulebook, before)}
         stood = {piece.id: piece.place for piece in before.pieces if piece.place is not None}
-        battle.units = [unit for unit in battle.units if unit in stood]
+        named = [unit for unit in battle.units if unit in stood]
+        own = [unit for unit in named if self.told.sides[unit] == battle.side]
+        battle.units = own or named  # an answer that chooses whom to hit names an enemy
         battle.side = self._attacker(battle, before)
         rolls = (roll.weighed for roll in self.told.rolls if roll.moment + 1 in battle.rolls)
         battle.surprise = float(abs(sum((one.luck for one in rolls if one is not None), Fraction(0))))
