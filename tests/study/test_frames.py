@@ -29,7 +29,7 @@ def test_every_answer_is_a_decision_or_a_roll(told: Frames) -> None:
     save = read_save(BASTOGNE)
     players = [answer for answer in save.answers if answer.by != "chance"]
     assert [f"{row['verb']} {row['targets']}".strip() for row in told.decisions.to_pylist()] == [
-        answer.action for answer in players
+        answer.do for answer in players
     ]
     assert all(row["offered"] >= 1 for row in told.decisions.to_pylist())
     (game,) = told.games.to_pylist()
