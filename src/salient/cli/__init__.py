@@ -25,6 +25,7 @@ from salient.cli import (
     rules,
     serve,
     show,
+    study,
     verify,
 )
 from salient.cli.errors import Polite
@@ -61,6 +62,10 @@ for _command in (
     check.fuzz,
     cases.cases,
     match.match,
+    study.lab,
+    study.tournament,
+    study.frames,
+    study.perft,
     bench.bench,
     serve.serve,
 ):

@@ -93,10 +93,10 @@ class Frames:
     luck: pa.Table
 
     def __init__(self, rows: Mapping[str, list[Row]]):
-        arrow = _arrow()
+        pa = arrow()
         for name, columns in COLUMNS.items():
-            schema = arrow.schema([(column, kind) for column, kind in columns.items()])
-            setattr(self, name, arrow.Table.from_pylist(rows.get(name, []), schema=schema))
+            schema = pa.schema([(column, kind) for column, kind in columns.items()])
+            setattr(self, name, pa.Table.from_pylist(rows.get(name, []), schema=schema))
 
     def tables(self) -> dict[str, pa.Table]:
         return {name: getattr(self, name) for name in COLUMNS}
@@ -145,9 +145,9 @@ def _told(name: str, save: Save, weighing: bool) -> dict[str, list[Row]]:
     rulebook = games.find(save.game)
     game = saves.replay(save, rulebook)
     entries = game.journal.entries
-    clocks = _clocks(game)
-    told = chronicle.tell(_beginning(game), entries, clocks, None, weighing=weighing)
-    walk = _Walk(name, game, clocks, _commits(told, entries) if weighing else {})
+    when = clocks(game)
+    told = chronicle.tell(beginning(game), entries, when, None, weighing=weighing)
+    walk = _Walk(name, game, when, _commits(told, entries) if weighing else {})
     return {
         "games": [_game(name, save, game, told)],
         "decisions": walk.decisions,
@@ -164,18 +164,18 @@ def _told(name: str, save: Save, weighing: bool) -> dict[str, list[Row]]:
     }
 
 
-def _beginning(game: Game) -> Position:
+def beginning(game: Game) -> Position:
     position = game.beginning()
     settle(position)
     return position
 
 
-def _clocks(game: Game) -> list[Clock]:
+def clocks(game: Game) -> list[Clock]:
     entries = game.journal.entries
     if not entries:
         return []
-    first = clock(game.rulebook.view(_beginning(game), None))
-    return [first, *clocks_of(game.rulebook, _beginning(game), [entry.action for entry in entries])]
+    first = clock(game.rulebook.view(beginning(game), None))
+    return [first, *clocks_of(game.rulebook, beginning(game), [entry.action for entry in entries])]
 
 
 def _commits(told: Chronicle, entries: Sequence[Entry]) -> dict[int, int]:
@@ -195,13 +195,13 @@ def _commits(told: Chronicle, entries: Sequence[Entry]) -> dict[int, int]:
 class _Walk:
     """Once more through the game, answer by answer."""
 
-    def __init__(self, name: str, game: Game, clocks: Sequence[Clock], commits: Mapping[int, int]):
+    def __init__(self, name: str, game: Game, when: Sequence[Clock], commits: Mapping[int, int]):
         self.decisions: list[Row] = []
         self.moves: list[Row] = []
         self.forecasts: dict[int, Reckoning] = {}
-        pos, news = _beginning(game), game.rulebook.news
+        pos, news = beginning(game), game.rulebook.news
         for moment, entry in enumerate(game.journal.entries):
-            here = {"game": name, "moment": moment, "turn": clocks[moment][0], "side": entry.side}
+            here = {"game": name, "moment": moment, "turn": when[moment][0], "side": entry.side}
             if entry.side != CHANCE:
                 self.decisions.append(
                     here
@@ -330,7 +330,7 @@ def _luck(name: str, rulebook: Rulebook, told: Chronicle) -> Iterator[Row]:
         }
 
 
-def _arrow() -> Any:
+def arrow() -> Any:
     try:
         import pyarrow
     except ImportError:

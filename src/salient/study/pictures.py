@@ -34,17 +34,15 @@ class Camera:
     def __init__(self, game: Game, wide: int = WIDE):
         world = game.position.world
         key = (game.rulebook.fingerprint, repr(sorted(world.options.items())) + world.scenario, wide)
-        self._ground, self._unit, left, top = _grounds.of(key, lambda: _drawn(game, wide))
-        self._at = {
-            place.id: (place.x * self._unit - left, place.y * self._unit - top) for place in world.layout.places
-        }
+        self.ground, self._unit, left, top = _grounds.of(key, lambda: _drawn(game, wide))
+        self.at = {place.id: (place.x * self._unit - left, place.y * self._unit - top) for place in world.layout.places}
         self._badges = game.rulebook.statuses
         self._stamps: dict[Piece, Picture] = {}
 
     def take(self, view: View) -> Picture:
-        picture = self._ground.copy()
-        for place, pieces in _stacks(view, self._at).items():
-            x, y = self._at[place]
+        picture = self.ground.copy()
+        for place, pieces in _stacks(view, self.at).items():
+            x, y = self.at[place]
             for depth, piece in reversed(list(enumerate(pieces[:_SHOWN]))):
                 shift = (depth - (min(len(pieces), _SHOWN) - 1) / 2) * _OFFSET * self._unit
                 _lay(picture, self._stamp(piece), round(x + shift), round(y - shift))
