@@ -261,3 +261,18 @@ def test_what_is_typed_is_understood(typed, meant):
     if typed == "2216":
         asked = decision("move 2216", "stop")
     assert [str(action) for action in understand(typed, asked)] == meant
+
+
+def test_a_hint_says_what_to_do_and_what_to_fear(run):
+    shown = table(run, "hint", "hint fear", "hint me", "lang it", "hint")
+    assert "» 2nd Blue battalion goes to" in shown or "» 1st Blue battalion goes to" in shown
+    assert "Red battalion" in shown.partition("hint fear")[2]
+    assert "“hint fear” for what the enemy might do" in shown
+    assert "» " in shown.rpartition("> hint")[2]
+
+
+def test_the_computer_says_why_after_its_turn(run):
+    words = ("play", "drill", "--seed", 3, "--side", "red", "--opponent", "veteran", "--option", "mines=no")
+    shown = run(*words, input="done\n" * 12).output
+    assert "  » " in shown
+    assert "Blue battalion" in shown.partition("  » ")[2].partition("\n")[0]

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from rich.table import Table as Grid
 
 from salient.cli import look, odds
+from salient.cli.advice import hint
 from salient.cli.look import show_answers
 from salient.cli.names import Names
 from salient.cli.refusals import insist, reasons
@@ -242,6 +243,7 @@ ORDERS: dict[str, Order] = {
     "list": look.list_,
     "why": why,
     "odds": _odds,
+    "hint": hint,
     "routes": _routes,
     "go": _go,
     "undo": _undo,
@@ -268,6 +270,7 @@ HELP = (
     ("list [PART]", "list"),
     ("why ACTION", "why"),
     ("odds ACTION[; ACTION]", "odds"),
+    ("hint [fear]", "hint"),
     ("routes UNIT", "routes"),
     ("go [UNIT] PLACE", "go"),
     ("undo [N], redo", "undo"),

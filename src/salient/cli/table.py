@@ -241,6 +241,7 @@ class Table:
         status.header(self.paper, self.game, view, self.lang)
         status.board(self.paper, self.game, view, self.lang, camera=self.camera)
         self._tell(told.lines(self.game, side, self.lang, self._end_since()))
+        self._explain(side)
         status.result(self.paper, self.game, self.lang)
         dice = self.game.dice
         if isinstance(dice, Sealed):

@@ -34,6 +34,7 @@ from salient.server.mail import Post
 from salient.server.maps import Maps
 from salient.server.notify import Notifier
 from salient.server.rooms import (
+    advice,
     clocks,
     devices,
     exchange,
@@ -140,6 +141,7 @@ def create_app(settings: Settings) -> Litestar:
         *clocks.HANDLERS,
         *notices.HANDLERS,
         *study.HANDLERS,
+        *advice.HANDLERS,
         *exchange.HANDLERS,
         *school.HANDLERS,
         *library.HANDLERS,

@@ -22,6 +22,7 @@ from salient.engine.game import Game
 from salient.engine.messages import msg
 from salient.engine.papers import BadPaper
 from salient.server import store as kept
+from salient.server.advice import Advice
 from salient.server.computers import Computers
 from salient.server.contract import ClockWish, NewTable, SeatWish, TableInfo
 from salient.server.devices import Devices
@@ -80,6 +81,7 @@ class Club:
         self.worked: Callable[[str, float], None] = lambda _, __: None  # for an address, so many seconds
         self.thinkers = Thinkers()
         self.computers = Computers(self, self.thinkers)
+        self.advice = Advice(self.thinkers, seed)
         self.timekeeper = Timekeeper(self)
         self.notifier = notifier or Notifier()
         self.digest = (digest or partial(_plain_digest, store))(self.notifier)
@@ -172,7 +174,8 @@ class Club:
         seats, tokens = _seats(person, game.rulebook.seated, wish.seats)
         timing = _timing(wish.clock) if wish.clock else None
         open = wish.open and self.open_lobby
-        return await self.open_new(person, wish.name, game, seats, lesson, timing, open=open), tokens
+        table = await self.open_new(person, wish.name, game, seats, lesson, timing, open=open, hints=wish.hints)
+        return table, tokens
 
     def _begun(self, wish: NewTable) -> Game:
         return Game(games.find(wish.game), wish.scenario, wish.options, Sealed(self.seed), digests=True)
@@ -184,6 +187,8 @@ class Club:
         name: str = "",
         lesson: str | None = None,
         wishes: Sequence[SeatWish] = (SeatWish(ALL_SIDES, "me"),),
+        *,
+        hints: bool = True,
     ) -> Table:
         """A table for a game that was begun elsewhere. Who brings it may know its seed: the dice are sealed anew."""
         await self.must_have_room(person)
@@ -191,7 +196,7 @@ class Club:
             game.seal_anew()
         game.digests = True
         seats, _ = _seats(person, game.rulebook.seated, wishes)
-        return await self.open_new(person, name, game, seats, lesson)
+        return await self.open_new(person, name, game, seats, lesson, hints=hints)
 
     async def must_have_room(self, person: str) -> None:
         own = sql.select(sql.func.count()).select_from(kept.tables).where(kept.tables.c.owner == person)
@@ -208,9 +213,10 @@ class Club:
         timing: Timing | None = None,
         *,
         open: bool = False,
+        hints: bool = True,
     ) -> Table:
         table = Table(new_id(), plain(name), game, seats, store=self.store, art=self.art, owner=person)
-        table.timing, table.open = timing, open
+        table.timing, table.open, table.no_hints = timing, open, not hints
         table.start_clock()
         if table.moment:
             table.clocks = await asyncio.to_thread(clocks_from_start, game)
@@ -250,6 +256,7 @@ class Club:
 
     def after(self, table: Table) -> None:
         self.computers.wake(table)
+        self.advice.after(table)
         self.timekeeper.watch(table)
         self.watch(table)
 
@@ -313,6 +320,7 @@ class Club:
         await self.store.write(*own, again, kept.tables.delete().where(kept.tables.c.id == table.id))
         table.broken = True
         self.computers.forget(table.id)
+        self.advice.after(table)
         await table.tell()
         for other in list(self._tables.values()):
             if other.rematch == table.id:
@@ -410,6 +418,7 @@ class Club:
         await self.digest.close()
         await self.notifier.close()
         await self.computers.close()
+        await self.advice.close()
         await self.thinkers.close()
         await self.reports.close()
         self.studies.close()
@@ -449,6 +458,7 @@ def _row(table: Table) -> dict[str, Any]:
         "clock": table.clock_kept(),
         "clock_since": table.clock_since,
         "open": table.open,
+        "no_hints": table.no_hints,
     }
 
 

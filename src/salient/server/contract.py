@@ -55,6 +55,7 @@ class NewTable(Request, frozen=True):
     name: Annotated[str, msgspec.Meta(max_length=120)] = ""
     clock: ClockWish | None = None
     open: bool = False  # listed in the open lobby, if the club has one
+    hints: bool = True  # people may ask for them
 
 
 class Answered(Request, frozen=True):
@@ -327,6 +328,7 @@ class State(msgspec.Struct, frozen=True):
     held: tuple[Held, ...] = ()  # who played a side before, in a game that keeps secrets; the latest ones
     clock: ClockInfo | None = None
     open: bool = False  # listed in the open lobby
+    hints: bool = True  # I may ask for them
 
 
 class Told(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -34,7 +34,7 @@ _LONGEST_NAME = 255  # of a file, in bytes
 _HOST = re.compile(r"[A-Za-z0-9.\-]+(:[0-9]{1,5})?|\[[0-9a-fA-F:]+\](:[0-9]{1,5})?")
 #: What takes long or stays on the disk: new tables and papers, checks, reports.
 _COSTLY = re.compile(
-    r"POST /api/(tables|papers|import|lessons/.*|tables/[^/]*/(rematch|takeback|branch))"
+    r"POST /api/(tables|papers|import|lessons/.*|tables/[^/]*/(rematch|takeback|branch|hint))"
     r"|GET /api/tables/[^/]*/(verify|report|export)"
 )
 #: A whole table: a hundred thousand signs.
@@ -43,7 +43,7 @@ _AT_TABLE = re.compile(r"[A-Z]+ /api/tables/([^/]+)")
 _WEIGHT = 4.0  # of such a look in the measure of an address
 #: What is passed on to everybody at a table, or at all of one's tables.
 _WORDY = re.compile(
-    r"POST /api/tables/[^/]*/(chat|seats/.*|leave|sit|clock/.*)|PUT /api/(me|notices|tables/[^/]*/(name|open))"
+    r"POST /api/tables/[^/]*/(chat|seats/.*|leave|sit|clock/.*)|PUT /api/(me|notices|tables/[^/]*/(name|open|hints))"
     r"|POST /api/(devices|pushes)"
 )
 #: Secrets that somebody brings: nobody can try many.

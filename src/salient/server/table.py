@@ -349,11 +349,12 @@ class Table:
         self.must_have_seat(person)
         await self.keep_own(name=name)
 
-    async def keep_own(self, **values: Any) -> None:
-        """Something of the table itself: its name, owner, rematch."""
+    async def keep_own(self, notes: Sequence[Write] = (), **values: Any) -> None:
+        """Something of the table itself: its name, owner, rematch; and what the log says of it."""
         for name, value in values.items():
             setattr(self, name, value)
-        await self._keep(self.moment, [kept.tables.update().where(kept.tables.c.id == self.id).values(values)])
+        own = kept.tables.update().where(kept.tables.c.id == self.id).values(values)
+        await self._keep(max(0, self.moment - 1) if notes else self.moment, [own, *notes])
 
     async def keep(self, notes: Sequence[Write] = ()) -> None:
         """Something that is no answer: the clocks, and what the log says of it."""
@@ -561,6 +562,7 @@ class Table:
             held=self._held(person),
             clock=self.clock_info(),
             open=self.open,
+            hints=not self.no_hints,
         )
 
     def seat_infos(self, person: str) -> tuple[SeatInfo, ...]:

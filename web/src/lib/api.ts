@@ -5,6 +5,8 @@ import type {
   ClubInfo,
   Device,
   Failure,
+  Hint,
+  HintKind,
   InvitationInfo,
   Known,
   LogLine,
@@ -74,10 +76,11 @@ export const api = {
     name?: string;
     clock?: ClockWish;
     open?: boolean;
+    hints?: boolean;
   }) => ask<{ table: string; invitations: Record<string, string> }>("POST", "/api/tables", wish),
   rematch: (table: string) =>
     ask<{ table: string; invitations: Record<string, string> }>("POST", at(table, "/rematch"), {}),
-  branch: (table: string, wish: { moment: number; side: string | null; name: string }) =>
+  branch: (table: string, wish: { moment: number; side: string | null; name: string; opponent?: string }) =>
     ask<{ table: string }>("POST", at(table, "/branch"), wish),
   lobby: () => ask<TableInfo[]>("GET", "/api/lobby"),
   invitation: (token: string) => ask<InvitationInfo>("GET", `/api/join/${encodeURIComponent(token)}`),
@@ -122,6 +125,9 @@ export const api = {
     ask<{ refusals: Refusal[] }>("POST", at(table, "/why-not"), { clicked }),
   reckon: (table: string, actions: string[]) => ask<Reckoning>("POST", at(table, "/reckon"), { actions }),
   routes: (table: string, units: string[]) => ask<Record<string, Route>>("POST", at(table, "/routes"), { units }),
+  hint: (table: string, kind: HintKind) => ask<Hint>("POST", at(table, "/hint"), { kind }),
+  noHint: (table: string) => ask<unknown>("DELETE", at(table, "/hint")),
+  giveHints: (table: string, given: boolean) => ask("PUT", at(table, "/hints"), { given }),
   overlays: (table: string) => ask<Overlay[]>("GET", at(table, "/overlays")),
   art: (keys: string[]) => ask<Record<string, string>>("GET", `/api/art?keys=${keys.join(",")}`),
   verify: (table: string) =>

@@ -307,6 +307,7 @@ export interface State {
   open?: boolean; // listed in the open lobby
   owner?: boolean;
   rematch?: string | null; // the table at which the same people are asked to play again
+  hints?: boolean; // I may ask for them
 }
 /** Something to draw on the map while a line is told: a way from place to place; a single place is ringed. */
 export interface Arrow {
@@ -337,6 +338,20 @@ export interface Reason {
   units?: string[];
   places?: string[]; // what it is about, the goal last
   worth?: number;
+}
+export type HintKind = "plan" | "fear";
+/** What somebody would do: a walk, an attack, the end of a phase. */
+export interface Move {
+  side: string;
+  answers: string[];
+  reasons?: Reason[];
+  arrows?: Arrow[];
+  odds?: Reckoning | null;
+}
+export interface Hint {
+  kind: HintKind;
+  side: string;
+  moves: Move[];
 }
 export interface PieceChange {
   changed: Piece[];

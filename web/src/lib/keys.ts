@@ -14,6 +14,7 @@ export type Command =
   | "log"
   | "talk"
   | "story"
+  | "hint"
   | "rail"
   | "dossier"
   | "fold"
@@ -46,6 +47,7 @@ export const BINDINGS: readonly Binding[] = [
   { command: "log", keys: ["L"] },
   { command: "talk", keys: ["T"] },
   { command: "story", keys: ["Y"] },
+  { command: "hint", keys: ["I"] },
   { command: "rail", keys: ["S"] },
   { command: "dossier", keys: ["D"] },
   { command: "fold", keys: ["F"] },
@@ -87,7 +89,18 @@ export const BUILD_KEYS: readonly Named[] = [
   { id: "web-key-build-save", keys: ["Ctrl+S"] },
 ];
 
-const PLAYING: readonly Command[] = ["main", "stop", "undo", "redo", "answers", "next", "previous", "find", "escape"];
+const PLAYING: readonly Command[] = [
+  "main",
+  "stop",
+  "undo",
+  "redo",
+  "answers",
+  "next",
+  "previous",
+  "find",
+  "hint",
+  "escape",
+];
 
 /** All keys under their heads, as the help shows them. */
 export function keyGroups(): { head: string; rows: Named[] }[] {

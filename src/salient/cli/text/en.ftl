@@ -78,3 +78,7 @@ cli-help-legend = the signs of the map
 cli-help-look = all about a place, a unit
 cli-help-who = the units by formation; the pieces off the board
 cli-help-turn = sequence of play, facts and objectives; what happened so far
+cli-help-hint = what a good player would do now; what the enemy might do next
+cli-which-hint = “hint” for what to do, “hint fear” for what the enemy might do.
+cli-thinks = thinking …
+cli-no-hint = Nothing comes to mind.

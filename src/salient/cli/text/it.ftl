@@ -78,3 +78,7 @@ cli-help-legend = i segni della mappa
 cli-help-look = tutto di un luogo, di un'unità
 cli-help-who = le unità per formazione; i pezzi fuori mappa
 cli-help-turn = sequenza di gioco, situazione e obiettivi; il diario della partita
+cli-help-hint = cosa farebbe ora un buon giocatore; cosa potrebbe fare il nemico
+cli-which-hint = “hint” per cosa fare, “hint fear” per cosa potrebbe fare il nemico.
+cli-thinks = sto pensando …
+cli-no-hint = Non viene in mente niente.

@@ -78,3 +78,7 @@ cli-help-legend = znaki mapy
 cli-help-look = wszystko o miejscu, o jednostce
 cli-help-who = jednostki według formacji; elementy poza planszą
 cli-help-turn = przebieg tury, sytuacja i cele; dziennik gry
+cli-help-hint = co zrobiłby teraz dobry gracz; co może zrobić przeciwnik
+cli-which-hint = „hint”: co zrobić; „hint fear”: co może zrobić przeciwnik.
+cli-thinks = myślę …
+cli-no-hint = Nic nie przychodzi na myśl.

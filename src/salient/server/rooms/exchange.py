@@ -130,10 +130,11 @@ async def branch(club: TheClub, person: Person, address: Address, id: TableId, d
         if data.moment > table.moment:
             raise Unknown(msg("server-no-such-moment"))
         save, rulebook, over = saves.make(table.game, secret=False), table.rulebook, table.game.over
+        hints = over or not table.no_hints  # else one could ask there
     seats = _seats_of(data, rulebook)
     moment = None if data.moment == len(save.answers) and not over else data.moment
     game = await club.studies.run(address, _earlier, save, rulebook, moment)
-    new = await club.adopt(person, game, plain(data.name), wishes=seats)
+    new = await club.adopt(person, game, plain(data.name), wishes=seats, hints=hints)
     return NewTableInfo(new.id, {})
 
 

@@ -226,7 +226,8 @@ async def _rematch(club: TheClub, table: Table, person: str, *, swap: bool) -> N
     timing = table.timing and Timing(
         table.timing.per, table.timing.seconds, table.timing.at_zero, table.timing.opponent
     )
-    again = await club.open_new(person, table.name, game, seats, timing=timing)
+    hints = not table.no_hints
+    again = await club.open_new(person, table.name, game, seats, timing=timing, hints=hints)
     await table.keep_own(rematch=again.id)
     return NewTableInfo(again.id, tokens)
 

@@ -79,3 +79,8 @@ server-games-wait = { $count ->
    *[other] { $count } games wait for you
  }
 server-computer-stumbled = The computer player of { $side } stumbled and goes on with simpler thoughts.
+server-no-hints = No hints are given at this table.
+server-hint-given-up = The hint was given up: the game has gone on.
+server-hint-failed = No hint came to mind this time.
+server-hints-on = { $name }: from now on hints may be asked for.
+server-hints-off = { $name }: from now on no hints are given to anybody.

@@ -79,3 +79,8 @@ server-games-wait = { $count ->
    *[other] { $count } partite ti aspettano
  }
 server-computer-stumbled = Il giocatore elettronico di { $side } si è inceppato e continua con ragionamenti più semplici.
+server-no-hints = A questo tavolo non si danno suggerimenti.
+server-hint-given-up = Il suggerimento è stato abbandonato: la partita è andata avanti.
+server-hint-failed = Questa volta non è venuto in mente nessun suggerimento.
+server-hints-on = { $name }: da ora si possono chiedere suggerimenti.
+server-hints-off = { $name }: da ora nessuno riceve suggerimenti.

@@ -83,3 +83,8 @@ server-games-wait = { $count ->
    *[other] Czeka na ciebie { $count } gry
  }
 server-computer-stumbled = Komputer grający jako { $side } potknął się i gra dalej prościej.
+server-no-hints = Przy tym stole nie ma podpowiedzi.
+server-hint-given-up = Zaniechano podpowiedzi: gra poszła dalej.
+server-hint-failed = Tym razem żadna podpowiedź nie przyszła na myśl.
+server-hints-on = { $name }: od teraz można prosić o podpowiedzi.
+server-hints-off = { $name }: od teraz nikt nie dostaje podpowiedzi.

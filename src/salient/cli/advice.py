@@ -1,0 +1,41 @@
+"""`hint` at the table: what a good player would do, or what the enemy might."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from salient.cli.words import word
+from salient.engine.errors import SalientError
+from salient.engine.game import Game
+from salient.engine.reckoning import Reckoning
+from salient.opponents import hints
+
+if TYPE_CHECKING:
+    from salient.cli.table import Table
+
+_OUTCOMES = 3  # of a roll
+
+
+def hint(table: Table, text: str) -> None:
+    """`hint`: my own plan; `hint fear`: the enemy's."""
+    if text not in ("", "fear"):
+        raise SalientError(word(table.lang, "which-hint"))
+    game = table.game
+    with table.paper.status(word(table.lang, "thinks")):
+        found = (hints.fear if text else hints.plan)(lambda *_: None, game.insight(), str(len(game.journal)))
+    if not found.moves:
+        table.paper.print(word(table.lang, "no-hint"))
+    for move in found.moves:
+        said = [game.text(reason.message, table.lang) for reason in move.reasons] or ["; ".join(move.answers)]
+        table.paper.print(f"  » {' '.join(said)}", style="italic")
+        if move.odds is not None:
+            table.paper.print(f"      {odds(game, move.odds, table.lang)}", style="dim")
+
+
+def odds(game: Game, found: Reckoning, lang: str) -> str:
+    """The likeliest outcomes in one line."""
+    likely = sorted(found.outcomes, key=lambda outcome: -outcome.probability)[:_OUTCOMES]
+    return "; ".join(
+        f"{outcome.probability:.0%} {', '.join(game.text(message, lang) for message in outcome.messages)}"
+        for outcome in likely
+    )

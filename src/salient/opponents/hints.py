@@ -1,0 +1,203 @@
+"""What a good player would do now, and what the enemy might do next: for a person who asks.
+
+Both are thought on what that person's side may know, and nothing else: on a guess, with the players' own reasons.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Iterator, Sequence
+from typing import Literal
+
+import msgspec
+
+from salient.engine.actions import Action
+from salient.engine.candour import seen_by
+from salient.engine.errors import IllegalAction
+from salient.engine.insight import Insight
+from salient.engine.line import Line
+from salient.engine.position import Arrow, Position
+from salient.engine.reason import Reason
+from salient.engine.reckoning import Reckoning, reckon
+from salient.engine.roles import MAIN, Role, verbs_of
+from salient.engine.view import View
+from salient.opponents import levels
+from salient.opponents.player import Player
+
+Kind = Literal["plan", "fear"]
+Told = Callable[[int, int], None]
+ADVISER, ENEMY = "veteran", "regular"
+SHOWN = 6  # moves of a hint
+_THOUGHTS = 60  # until a plan ends, or the enemy's turn
+_AHEAD = 400  # answers until the enemy is asked
+_NODES = 4_000  # of the odds of one roll
+
+
+class Move(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What somebody would do: a walk, an attack, an end of a phase."""
+
+    side: str
+    answers: tuple[str, ...]
+    reasons: tuple[Reason, ...] = ()
+    arrows: tuple[Arrow, ...] = ()
+    odds: Reckoning | None = None
+
+
+class Hint(msgspec.Struct, frozen=True):
+    kind: Kind
+    side: str  # who asked
+    moves: tuple[Move, ...]
+
+
+def plan(told: Told, insight: Insight, seed: str) -> Hint:
+    """What the veteran would do, up to the next roll, question to somebody else, or end of a phase."""
+    line = insight.guess(0)
+    player = Player(levels.character(ADVISER), seed)
+    ends = verbs_of(insight.rulebook.roles, "end")
+    moves: list[Move] = []
+    for number, (move, verbs) in enumerate(_moves(line, insight.side, insight.side, player)):
+        moves.append(move)
+        told(number + 1, _THOUGHTS)
+        if line.chance or line.side != insight.side or ends & verbs:
+            break
+    return Hint("plan", insight.side, _best(moves))
+
+
+def fear(told: Told, insight: Insight, seed: str) -> Hint:
+    """What the enemy's staff would do in its next turn, if mine ended now."""
+    me, line, rng = insight.side, insight.guess(0), random.Random(seed)
+    begins = verbs_of(insight.rulebook.roles, "begin")
+    own = Player(levels.character(ENEMY), seed)
+    if not _to_the_enemy(line, me, begins, rng):
+        return Hint("fear", me, ())
+    enemy = line.side
+    assert enemy is not None
+    player = Player(levels.character(ENEMY), f"{seed} enemy")
+    moves: list[Move] = []
+    for number in range(_THOUGHTS):
+        told(number + 1, _THOUGHTS)
+        if line.over or (line.side == me and _offers(line, begins)):
+            break
+        if line.chance:
+            line.roll(rng)
+        elif line.side == enemy:
+            moves += [move for move, _ in _moves(line, enemy, me, player)]
+        else:
+            _answered(line, own)
+    return Hint("fear", me, _best(moves))
+
+
+def _to_the_enemy(line: Line, me: str, begins: frozenset[str], rng: random.Random) -> bool:
+    """End my turn; whether the enemy then takes something in hand."""
+    order: tuple[Role, ...] = ("end", "decline", "stop", *MAIN)
+    kinds = [verbs_of(line.position.world.rulebook.roles, role) for role in order]
+    for _ in range(_AHEAD):
+        if line.over:
+            return False
+        if line.chance:
+            line.roll(rng)
+            continue
+        if line.side != me and _offers(line, begins):
+            return True
+        found = [action for kind in kinds for action in line.actions if action.verb in kind]
+        line.play(found[0] if found else rng.choice(line.actions), sure=True)
+    return False
+
+
+def _offers(line: Line, verbs: frozenset[str]) -> bool:
+    return any(action.verb in verbs for action in line.actions)
+
+
+def _answered(line: Line, player: Player) -> tuple[Sequence[Action], tuple[Reason, ...]]:
+    """Let somebody think, and play it."""
+    decision = line.decision
+    assert decision is not None
+    thought = player.think(Insight(line.position, decision, forced=line.forced))
+    played = line.follow(thought.answers) or line.follow(decision.actions[:1])
+    return thought.answers[:played], thought.reasons
+
+
+def _moves(line: Line, side: str, eyes: str, player: Player) -> Iterator[tuple[Move, frozenset[str]]]:
+    """Of one side, one after the other, as long as it is asked and no dice fall; with the verbs of each."""
+    rulebook = line.position.world.rulebook
+    for _ in range(_THOUGHTS):
+        if line.over or line.chance or line.side != side:
+            return
+        floor, view = len(line.position.stack), rulebook.view(line.position, eyes)
+        answers: list[Action] = []
+        reasons: list[Reason] = []
+        while True:
+            before = line.position.copy()
+            given, why = _answered(line, player)
+            answers += given
+            reasons += why
+            if line.over or line.chance or line.side != side or len(line.position.stack) <= floor:
+                break
+        after = rulebook.view(line.position, eyes)
+        odds = _odds(before, given, side) if line.chance else None
+        shown = seen_by(reasons, view)
+        arrows = _arrows(line.position, answers, shown, view, after)
+        move = Move(side, tuple(map(str, answers)), shown, arrows, odds)
+        yield move, frozenset(action.verb for action in answers)
+
+
+def _odds(before: Position, given: Sequence[Action], side: str) -> Reckoning | None:
+    if not given:
+        return None
+    try:
+        found = reckon(before, given, side, None, _NODES)
+    except IllegalAction:  # in another position that it cannot tell from this one, dice would fall earlier
+        return None
+    return found if len(found.outcomes) > 1 else None
+
+
+def _arrows(
+    pos: Position, answers: Sequence[Action], reasons: Sequence[Reason], view: View, after: View
+) -> tuple[Arrow, ...]:
+    """What to draw: blows where somebody attacks, else where whoever moved has gone, else what it is about."""
+    stood = {piece.id: piece.place for piece in view.pieces if piece.place is not None}
+    places = {place.id for place in pos.world.layout.places}
+    strikes = verbs_of(pos.world.rulebook.roles, "attack")
+    named = [target for action in answers if action.verb in strikes for target in action.targets]
+    goals = [target for target in named if target in places] or [stood[one] for one in named if one in stood]
+    found: list[Arrow] = []
+    if goals:
+        units = [target for target in named if target in stood] or [unit for one in reasons for unit in one.units]
+        found = [Arrow((stood[unit], goals[0]), "strike") for unit in units if stood.get(unit, goals[0]) != goals[0]]
+        return tuple(dict.fromkeys(found)) or (Arrow((goals[0],), "aim"),)
+    for piece in after.pieces:
+        was = stood.get(piece.id)
+        if was in places and piece.place in places and piece.place != was:
+            found.append(Arrow((str(was), str(piece.place)), "go"))
+    found += [Arrow(one.places[-2:], "strike") for one in reasons if len(one.places) > 1]
+    return tuple(dict.fromkeys(found)) or tuple(Arrow((one.places[-1],), "aim") for one in reasons if one.places)
+
+
+def _best(moves: Sequence[Move]) -> tuple[Move, ...]:
+    """The few that promise most, in their order; what has neither reasons nor odds only where there is nothing else."""
+    moves = _together([move for move in moves if move.reasons or move.odds] or moves)
+
+    def weight(number: int) -> tuple[bool, float, int]:
+        move = moves[number]
+        return move.odds is not None, max((one.worth for one in move.reasons), default=0.0), -number
+
+    chosen = sorted(range(len(moves)), key=weight, reverse=True)[:SHOWN]
+    return tuple(moves[number] for number in sorted(chosen))
+
+
+def _together(moves: Sequence[Move]) -> list[Move]:
+    """Several that are made for the same reason are one."""
+    found: dict[object, Move] = {}
+    for number, move in enumerate(moves):
+        key: object = tuple(one.message for one in move.reasons) if move.reasons else number
+        if isinstance(key, tuple):
+            key = msgspec.json.encode(key)
+        before = found.get(key)
+        if before is None:
+            found[key] = move
+        else:
+            arrows = tuple(dict.fromkeys((*before.arrows, *move.arrows)))
+            found[key] = Move(
+                move.side, before.answers + move.answers, before.reasons, arrows, before.odds or move.odds
+            )
+    return list(found.values())

@@ -1,0 +1,94 @@
+"""Hints at a table: for who is asked, where they are given; given up when the game goes on."""
+
+from __future__ import annotations
+
+import threading
+from typing import Any
+
+import pytest
+
+from club_browser import Browser, wait_for
+from odd_insights import Endless, Fatal, Instead
+from salient.engine.game import Game
+
+
+def until_blue(ann: Browser, bob: Browser, table: str) -> None:
+    while ann.state(table)["decision"]["side"] == "red":
+        bob.answer(table)
+
+
+def ask(browser: Browser, table: str, kind: str = "plan") -> Any:
+    return browser.ask("POST", f"/api/tables/{table}/hint", {"kind": kind})
+
+
+def test_hints_are_for_who_is_asked(ann: Browser, bob: Browser, eve: Browser, pair: str) -> None:
+    until_blue(ann, bob, pair)
+    for kind in ("plan", "fear"):
+        found = ask(ann, pair, kind).json()
+        assert found["kind"] == kind
+        assert found["side"] == "blue"
+        assert found["moves"]
+    plan = ask(ann, pair).json()["moves"][0]
+    assert plan["reasons"][0]["message"]["id"].startswith("opponent-")
+    assert plan["arrows"]
+    assert ann.state(pair)["decision"]["side"] == "blue"
+    assert ask(bob, pair).status_code == 403
+    assert ask(eve, pair).status_code == 403
+    assert ask(ann, pair, "cards").status_code == 400
+
+
+def test_a_table_without_hints(ann: Browser, bob: Browser) -> None:
+    table, (token,) = ann.open(("blue", "me"), ("red", "invite"), hints=False)
+    bob.post(f"/api/join/{token}")
+    until_blue(ann, bob, table)
+    assert not ann.state(table)["hints"]
+    refused = ask(ann, table)
+    assert refused.status_code == 422
+    assert refused.json()["message"]["id"] == "server-no-hints"
+    path = f"/api/tables/{table}/hints"
+    assert bob.ask("PUT", path, {"given": True}).status_code == 403
+    assert ann.ask("PUT", path, {"given": True}).status_code == 200
+    assert "server-hints-on" in str(bob.get(f"/api/tables/{table}/log")), "the other one reads it"
+    assert ask(ann, table).status_code == 200
+    ann.ask("PUT", path, {"given": False})
+    assert not bob.state(table)["hints"]
+    assert "server-hints-off" in str(bob.get(f"/api/tables/{table}/log"))
+
+
+def test_it_stays_so_after_a_restart(open_club: Any) -> None:
+    with open_club() as client:
+        ann = Browser(client)
+        table, _ = ann.open(("*", "me"), hints=False)
+    with open_club() as client:
+        assert not Browser(client, ann.cookie).state(table)["hints"]
+
+
+def test_what_is_no_longer_wanted_is_given_up(
+    ann: Browser, bob: Browser, pair: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    until_blue(ann, bob, pair)
+    ann.state(pair)
+    monkeypatch.setattr(Game, "insight", Instead(Game.insight, "blue", Endless, Endless))
+    for end in (
+        lambda: ann.ask("DELETE", f"/api/tables/{pair}/hint"),
+        lambda: ann.answer(pair),
+    ):
+        found: list[Any] = []
+        asking = threading.Thread(target=lambda found=found: found.append(ask(ann, pair)))
+        asking.start()
+
+        def ended(end: Any = end, asking: threading.Thread = asking) -> bool:
+            end()
+            asking.join(0.05)
+            return not asking.is_alive()
+
+        wait_for(ended, 30)
+        assert found[0].json()["message"]["id"] == "server-hint-given-up"
+
+
+def test_a_crash_is_told(ann: Browser, bob: Browser, pair: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    until_blue(ann, bob, pair)
+    ann.state(pair)
+    monkeypatch.setattr(Game, "insight", Instead(Game.insight, "blue", Fatal))
+    assert ask(ann, pair).json()["message"]["id"] == "server-hint-failed"
+    assert ask(ann, pair).status_code == 200

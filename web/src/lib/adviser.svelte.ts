@@ -1,0 +1,74 @@
+// Hints: what a good player would do, what the enemy might. Asked for once for each question, and drawn on the map.
+import { untrack } from "svelte";
+import { api, ApiError } from "./api";
+import type { Hint, HintKind, Message, Move } from "./contract";
+import type { TableStore } from "./table.svelte";
+
+export class Adviser {
+  kind = $state<HintKind | null>(null); // the panel is open, at this question
+  hint = $state.raw<Hint | null>(null);
+  busy = $state(false);
+  failed = $state.raw<Message | null>(null);
+  pointed = $state.raw<Move | null>(null); // the one that is looked at
+  private number = 0;
+  private known = new Map<HintKind, Hint>(); // for this question
+  private asked = ""; // the question
+
+  constructor(private readonly store: TableStore) {}
+
+  get possible(): boolean {
+    const { store } = this;
+    return store.mine && store.live && store.state?.hints !== false && !store.teaching;
+  }
+
+  /** Open the panel at one of the two questions, or shut it. */
+  async open(kind: HintKind): Promise<void> {
+    const { store } = this;
+    const number = ++this.number;
+    [this.kind, this.failed, this.pointed, this.hint] = [kind, null, null, this.known.get(kind) ?? null];
+    this.draw();
+    if (this.hint || !this.possible) return;
+    this.busy = true;
+    try {
+      const found = await api.hint(store.id, kind);
+      if (number !== this.number) return;
+      this.known.set(kind, found);
+      this.hint = found;
+    } catch (error) {
+      if (number === this.number)
+        this.failed = error instanceof ApiError ? error.failure.message : { id: "web-offline" };
+    } finally {
+      if (number === this.number) this.busy = false;
+    }
+    if (number === this.number) this.draw();
+  }
+
+  close(): void {
+    if (this.kind === null) return;
+    if (this.busy) void api.noHint(this.store.id).catch(() => undefined);
+    this.number += 1;
+    this.kind = this.hint = this.failed = this.pointed = null;
+    this.busy = false;
+    this.store.arrows = [];
+  }
+
+  point(move: Move | null): void {
+    this.pointed = move;
+    this.draw();
+  }
+
+  /** The game has gone on: what was said about an earlier question is of no use. */
+  heard(): void {
+    const { state } = this.store;
+    const asked = JSON.stringify([state?.moment, state?.decision?.side, state?.hints]);
+    if (asked === this.asked) return;
+    this.asked = asked;
+    this.known.clear();
+    untrack(() => this.close());
+  }
+
+  private draw(): void {
+    const moves = this.pointed ? [this.pointed] : (this.hint?.moves ?? []);
+    this.store.arrows = moves.flatMap((move) => (move.arrows ?? []).map((arrow) => ({ ...arrow, side: move.side })));
+  }
+}
