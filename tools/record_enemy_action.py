@@ -63,6 +63,7 @@ PLANS = {
         Plan("campaign", "german_decisive", Restless, 22),
         Plan("campaign", "german_decisive", Restless, 30, word="again"),
         Plan("campaign", "german_decisive", Restless, 51, word="once_more"),
+        Plan("campaign", "german_decisive", Restless, 64, word="to_the_end"),
         Plan("campaign", "german_decisive", Restless, 35, word="at_last"),
         Plan("campaign", "german_decisive", Restless, 10, OTHERWISE, "otherwise"),
     )

@@ -51,7 +51,7 @@ def test_every_broken_toy_says_what_is_wrong() -> None:
 
 @pytest.mark.parametrize(("alarm", "broken"), CASES)
 def test_a_broken_toy_sets_off_its_alarm(alarm: str, broken: Any) -> None:
-    report = check_game(broken.rulebook, games=GAMES, game_type=broken.game_type, knowingly=True)
+    report = check_game(broken.rulebook, games=GAMES, game_type=broken.game_type)
     assert [finding.alarm for finding in report.findings[:1]] == [alarm], report
 
 
@@ -73,7 +73,7 @@ def test_few_games_do_not_show_that_a_unit_never_leaves() -> None:
 
 
 def test_the_sound_toy_sets_off_none() -> None:
-    report = check_game(toys.Toy(), games=300, knowingly=True)
+    report = check_game(toys.Toy(), games=300)
     assert report.ok, report
     assert report.rolls > 0
     assert all(report.counts[probe] for probe in ("refusals", "undos", "reckonings", "replays", "secret answers"))

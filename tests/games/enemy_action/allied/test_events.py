@@ -69,7 +69,10 @@ def test_plans_intercepted_cost_three_german_cards(pile: int, after: int) -> Non
     for card, _ in deck.things(pos, DISCARDS)[:pile]:
         deck.move(pos, card, DISCARDS, PILE)
     stage = asks(pos, PlayCard()).play("event A49")
-    while stage.rolling:
+    assert decks.left(pos, deck) == pile  # it can be taken back until the impulse is closed
+    assert stage.top.prompt(pos).id == "eaa-allied-ask-close-draw"
+    stage.play("done")
+    while not stage.over:
         stage.roll(least)
     assert decks.left(pos, deck) == after
 

@@ -109,3 +109,21 @@ def test_a_stack_that_fits_nowhere_splits() -> None:
     assert where(stage.position, "x", "y", "z") == ["1414", "1415", "1514"]
     assert steps(stage.position, "x", "y", "z") == [1, 2, 2]
     assert stage.over
+
+
+@pytest.mark.rule("Q33", "Q34")
+def test_who_has_no_hex_in_a_split_loses_the_step() -> None:
+    """One hex with room for one unit: of the two that are left neither is called for a retreat."""
+    units = [allied(id, "1414") for id in "xyz"]
+    full = [allied(f"{id}1415", "1415") for id in "pq"]
+    shut = [german(id, hex, selector=n) for n, (id, hex) in enumerate(zip("bcde", "1314 1313 1513 1514".split()))]
+    stage = _takes([A, *shut, *units, *full], 1).play("select y")
+    assert stage.offered("retreat") == ["1415"]  # asked for, though there is no other
+    stage.play("retreat 1415")
+    assert sorted(stage.offered("lose")) == ["x", "z"]
+    assert rules(stage, "select x") == ["Q34"]
+    assert rules(stage, "lose y") == ["Q33"]
+    stage.play("lose z")
+    assert stage.over
+    assert where(stage.position, "x", "y", "z") == ["1414", "1415", "1414"]
+    assert steps(stage.position, "x", "y", "z") == [1, 2, 1]

@@ -177,12 +177,28 @@ def test_no_tactics_in_a_surprise_impulse() -> None:
     stage = german_attack(pos, "1414", BLANK)
     assert stage.offered("play") == []
     assert rules(stage, f"play {SCREEN} screen") == ["E05"]
+    assert _may_play(stage) == "surprise"
+
+
+def _may_play(stage: Table) -> Any:
+    """What the question says of tactics."""
+    return stage.top.prompt(stage.position).args["tactics"]
 
 
 @pytest.mark.rule("F04", "S05")
 def test_no_tactics_without_supply() -> None:
     pos = battlefield([A, allied("x", "1414", supply="out")], pile=[BLANK], hand=[SCREEN])
-    assert rules(german_attack(pos, "1414", BLANK), f"play {SCREEN} screen") == ["S05"]
+    stage = german_attack(pos, "1414", BLANK)
+    assert rules(stage, f"play {SCREEN} screen") == ["S05"]
+    assert _may_play(stage) == "unsupplied"
+
+
+@pytest.mark.rule("O09", "F04")
+@pytest.mark.parametrize(("card", "said"), [(SCREEN, "yes"), (PLANES, "none")])
+def test_the_question_says_whether_a_card_helps(card: str, said: str) -> None:
+    stage = german_attack(battlefield([A, X], pile=[BLANK], hand=[card], when={"date": 20}), "1414", BLANK)
+    assert _may_play(stage) == said
+    assert bool(stage.offered("play")) is (said == "yes")
 
 
 @pytest.mark.rule("F05", "P19", "P01")

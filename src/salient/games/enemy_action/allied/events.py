@@ -8,6 +8,7 @@ from typing import NamedTuple
 from salient.board import bits
 from salient.engine.actions import refuse
 from salient.engine.messages import Refusal
+from salient.engine.steps import Step
 from salient.engine.trace import rule
 from salient.games.enemy_action.allied import airpower, alarm, engineers
 from salient.games.enemy_action.allied.airpower import AirResupply
@@ -23,10 +24,12 @@ INTERCEPTED = 3  # V09
 
 
 class Event(NamedTuple):
-    """Why it cannot be carried out now (X29), and what it does."""
+    """Why it cannot be carried out now (X29), what it does, and what is drawn for it when the player has closed his
+    impulse: up to then he can take the card back."""
 
     why_not: Callable[[EAAPosition], list[Refusal]]
-    happens: Callable[[EAAPosition], None]
+    happens: Callable[[EAAPosition], None] = lambda _pos: None
+    drawn: tuple[Step, ...] = ()
 
 
 # Events of the day ---------------------------------------------------------------------------------
@@ -87,7 +90,7 @@ def _table() -> Mapping[str, Event]:
         "allies_alert": _for_today("allies_alert"),
         "break_in_the_clouds": _for_today("break_in_the_clouds"),
         "engineers": Event(engineers.why_not, lambda pos: pos.push(Engineers())),
-        "german_plans_intercepted": Event(_why_not_intercepted, lambda pos: pos.push(LoseCards(INTERCEPTED))),
+        "german_plans_intercepted": Event(_why_not_intercepted, drawn=(LoseCards(INTERCEPTED),)),
         "ground_freeze": _for_today("ground_freeze"),
         "patton_on_the_move": Event(_why_no_patton, _patton),
         "raise_the_alarm": Event(alarm.why_not, lambda pos: pos.push(Alarm())),
@@ -111,9 +114,19 @@ def why_not_event(pos: EAAPosition, card: int) -> list[Refusal]:
 
 @rule("F10", "V01")
 def happen(pos: EAAPosition, card: int) -> None:
+    _event(pos, card).happens(pos)
+
+
+@rule("V09")
+def drawn(pos: EAAPosition, card: int) -> tuple[Step, ...]:
+    """What an event draws when the impulse is closed."""
+    return _event(pos, card).drawn
+
+
+def _event(pos: EAAPosition, card: int) -> Event:
     command = card_of(pos, card).command("event")
     assert command is not None
-    EVENTS[command.event].happens(pos)
+    return EVENTS[command.event]
 
 
 def has_event(pos: EAAPosition, card: int, event: str) -> bool:

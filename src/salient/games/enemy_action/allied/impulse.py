@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
 from typing import ClassVar
 
 from salient.engine.actions import Action, refuse
@@ -18,6 +19,7 @@ from salient.games.enemy_action.allied.replacements import AlliedReplacements
 from salient.games.enemy_action.clicks import Answering
 from salient.games.enemy_action.pieces.counters import ALLIED
 from salient.games.enemy_action.position import NOWHERE, RESERVE, EAAPosition
+from salient.games.enemy_action.rows import Card
 from salient.games.enemy_action.words import CommandKind
 
 PASS, DONE = Action("pass"), Action("done")
@@ -30,6 +32,8 @@ MESSAGES = (
     "eaa-allied-plays-deploy",
     "eaa-allied-plays-expedite",
     "eaa-allied-plays-replace",
+    "eaa-allied-ask-close",
+    "eaa-allied-ask-close-draw",
 )
 
 
@@ -77,6 +81,23 @@ COMMANDS: dict[str, WhyNot] = {
 }
 
 
+PRINTED: dict[CommandKind, str] = {
+    "event": "event",
+    "activation": "activate",
+    "deploy": "deploy",
+    "expedite": "expedite",
+    "replacements": "replace",
+}
+
+
+@lru_cache(maxsize=2048)
+@rule("F02", "F03")
+def _today(card: Card, day: int) -> frozenset[str]:
+    """The verbs that a card could be played for on a day at all."""
+    commands = {PRINTED[command.kind] for command in card.commands if command.applies_on(day)}
+    return frozenset(commands | {"activate_one", "discard"})
+
+
 # The card ------------------------------------------------------------------------------------------
 
 
@@ -98,9 +119,10 @@ class PlayCard(Answering, Step, frozen=True):
         if not held:
             return [PASS]
         found = []
+        today = {card: _today(card_of(pos, card), pos.day) for card in held}
         for verb, why_not in COMMANDS.items():
             offers = pos.world.offers(verb, "allied_card")
-            found += [offers[card] for card in held if not why_not(pos, card)]
+            found += [offers[card] for card in held if verb in today[card] and not why_not(pos, card)]
         return found
 
     def play(self, pos: EAAPosition, action: Action) -> None:
@@ -115,7 +137,8 @@ class PlayCard(Answering, Step, frozen=True):
         else:
             _say(pos, action.verb, card)
             if action.verb in AT_ONCE:
-                pos.push(CloseImpulse())
+                drawn = events.drawn(pos, card) if action.verb == "event" else ()
+                pos.push(*drawn, CloseImpulse(draws=bool(drawn)))
             command(pos, action.verb, card)
 
     @rule("D10", "D13", "F01", "F02", "S08")
@@ -195,7 +218,12 @@ def command(pos: EAAPosition, verb: str, card: int) -> None:
 
 
 class CloseImpulse(Answering, Step, frozen=True):
-    """What an event or an expedited unit did can be taken back until this is answered: then cards are drawn."""
+    """What an event or an expedited unit did can be taken back until this is answered: then cards are drawn.
+
+    `draws`: the event itself is such a draw.
+    """
+
+    draws: bool = False
 
     verbs: ClassVar[tuple[str, ...]] = ("done",)
     player: ClassVar[int] = ALLIED
@@ -203,7 +231,10 @@ class CloseImpulse(Answering, Step, frozen=True):
     begins: ClassVar[bool] = True
 
     def prompt(self, pos: EAAPosition) -> Message:
-        return msg("eaa-allied-ask-close", card=pos.ref("allied_card", pos.card))
+        return Message(
+            "eaa-allied-ask-close-draw" if self.draws else "eaa-allied-ask-close",
+            {"card": pos.ref("allied_card", pos.card)},
+        )
 
     @rule("F01", "F07")
     def actions(self, pos: EAAPosition) -> list[Action]:

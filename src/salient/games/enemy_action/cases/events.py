@@ -8,7 +8,7 @@ import msgspec
 
 from salient.engine.cases import Said, Unsupported, answers
 from salient.engine.kit.deck import PILE
-from salient.games.enemy_action.allied.impulse import PlayCard
+from salient.games.enemy_action.allied.impulse import CloseImpulse, PlayCard
 from salient.games.enemy_action.cases import pieces
 from salient.games.enemy_action.cases.board import side_name
 from salient.games.enemy_action.cases.days import drawn
@@ -181,11 +181,13 @@ def _allied(case: Situation, ask: AskEvent) -> Fields:
         if case.when.phase != "supply 4":
             raise Unsupported("event: Interdiction is step 4 of the Supply Phase")
         return _told(table, drawn(table.stage(Interdiction()).play(f"interdict {id}")))
-    stage = drawn(table.stage(PlayCard()).play(f"event {id}"))
+    stage = table.stage(PlayCard()).play(f"event {id}")
     if isinstance(ask.choice, Choice):
         _chosen(stage, ask.choice)
     elif ask.choice is not None:
         raise Unsupported(f"event: {ask.name} does not ask for {ask.choice!r}")
+    if not stage.over and isinstance(stage.top, CloseImpulse):
+        drawn(stage.play("done"))
     return _told(table, stage)
 
 

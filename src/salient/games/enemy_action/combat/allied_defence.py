@@ -161,7 +161,8 @@ class SplitRetreat(Answering, Step, frozen=True):
     chosen: bool = True  # whether the first of them is the player's choice
 
     player: ClassVar[int] = ALLIED
-    verbs: ClassVar[tuple[str, ...]] = ("retreat", "select")
+    verbs: ClassVar[tuple[str, ...]] = ("retreat", "select", "lose")
+    always_ask: ClassVar[bool] = True  # who goes first was only named: what follows may be dice
     german: ClassVar[Meant] = "hex"
 
     def prompt(self, pos: EAAPosition) -> Message:
@@ -170,17 +171,17 @@ class SplitRetreat(Answering, Step, frozen=True):
     def _ways(self, pos: EAAPosition, unit: int) -> retreat.Ways:
         return retreat.open_to(pos, [unit], retreat.came_from(self.battle), self.battle.retreated)
 
-    @rule("Q33")
+    @rule("Q33", "Q34")
     def actions(self, pos: EAAPosition) -> list[Action]:
         if not self.chosen:
-            offers = pos.world.offers("select", "unit")
-            return [offers[unit] for unit in self.waiting]
+            goes, stays = pos.world.offers("select", "unit"), pos.world.offers("lose", "unit")
+            return [(goes if self._ways(pos, unit) else stays)[unit] for unit in self.waiting]
         offers = pos.world.offers("retreat", "hex")
         return [offers[way.hex] for way in self._ways(pos, self.waiting[0])]
 
     @rule("Q33", "Q34", "Q37")
     def play(self, pos: EAAPosition, action: Action) -> None:
-        if action.verb == "select":
+        if action.verb != "retreat":
             first = pos.world.number("unit", action.target)
             rest = tuple(unit for unit in self.waiting if unit != first)
             _continue_split(pos, self.battle, (first, *rest), chosen=True)
@@ -195,15 +196,26 @@ class SplitRetreat(Answering, Step, frozen=True):
         _continue_split(pos, battle, self.waiting[1:], chosen=False, went=hex)
 
     def why_not(self, pos: EAAPosition, action: Action) -> list[Refusal]:
-        if action.verb == "select":
-            if not self.chosen and pos.world.number("unit", action.target) in self.waiting:
-                return []
-            return [refuse("Q33", "eaa-combat-refused-split-order", unit=pos.unit_ref(self.waiting[0]))]
+        if action.verb != "retreat":
+            return self._why_not_first(pos, action)
         if not self.chosen:
             return [refuse("Q33", "eaa-combat-refused-choose-first")]
         one = self.battle.but(defenders=self.waiting[:1])
         ways = self._ways(pos, self.waiting[0])
         return why_not_retreat(pos, one, ways, pos.world.number("hex", action.target))
+
+    @rule("Q33", "Q34")
+    def _why_not_first(self, pos: EAAPosition, action: Action) -> list[Refusal]:
+        """Who has a hex to go to is named for it; who has none loses the step."""
+        unit = pos.world.number("unit", action.target)
+        if self.chosen:
+            return [refuse("Q33", "eaa-combat-refused-split-order", unit=pos.unit_ref(self.waiting[0]))]
+        if unit not in self.waiting:
+            return [refuse("Q33", "eaa-combat-refused-choose-first")]
+        ref, goes = pos.unit_ref(unit), bool(self._ways(pos, unit))
+        if action.verb == "select":
+            return [] if goes else [refuse("Q34", "eaa-combat-refused-cornered", unit=ref)]
+        return [refuse("Q33", "eaa-combat-refused-not-cornered", unit=ref)] if goes else []
 
 
 @rule("Q33", "Q34")

@@ -183,6 +183,10 @@ class MoreChits(Answering, Step, frozen=True):
     def most(self, pos: EAAPosition) -> int:
         return max(0, odds.limits_of(pos, self.battle).maximum - self.battle.chits.bit_count())
 
+    def committed(self, pos: EAAPosition) -> bool:
+        """Where the minimum is the maximum there is nothing to say."""
+        return True
+
     def prompt(self, pos: EAAPosition) -> Message:
         drawn = bits.places(self.battle.chits)
         attacker, defender = reading.hits(pos, self.battle, drawn, len(drawn))

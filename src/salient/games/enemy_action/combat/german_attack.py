@@ -157,8 +157,9 @@ class DefenceTactics(Answering, Step, frozen=True):
 
     def prompt(self, pos: EAAPosition) -> Message:
         found, limits = odds.of_battle(pos, self.battle), odds.limits_of(pos, self.battle)
-        chits_ = odds.german_draw(pos, limits)
-        return msg("eaa-ask-defence", hex=pos.hex_ref(self.battle.target), ratio=found.text(), chits=chits_)
+        hex, chits_ = pos.hex_ref(self.battle.target), odds.german_draw(pos, limits)
+        allowed = tactics.allowed(pos, self.battle)
+        return msg("eaa-ask-defence", hex=hex, ratio=found.text(), chits=chits_, tactics=allowed)
 
     @rule("O09", "E05")
     def actions(self, pos: EAAPosition) -> list[Action]:
@@ -283,6 +284,7 @@ class BugOut(Answering, Step, frozen=True):
 
     player: ClassVar[int] = ALLIED
     verbs: ClassVar[tuple[str, ...]] = ("retreat",)
+    always_ask: ClassVar[bool] = True  # the card is only laid: dice fall when the stack has gone
     german: ClassVar[Meant] = "hex"
 
     def prompt(self, pos: EAAPosition) -> Message:

@@ -202,6 +202,15 @@ def why_no_tactics(pos: EAAPosition, battle: Battle) -> list[Refusal]:
     return []
 
 
+def allowed(pos: EAAPosition, battle: Battle) -> str:
+    """Whether the player may play tactics in defence, in a word: yes, surprise, unsupplied, or no card for any."""
+    if pos.surprise:
+        return "surprise"
+    if why_no_tactics(pos, battle):
+        return "unsupplied"
+    return "yes" if enough_cards(pos, battle, 1) else "none"
+
+
 @rule("F04", "F05")
 def why_not_play(pos: EAAPosition, battle: Battle, card: int, tactic: str) -> list[Refusal]:
     held = pos.world.tables.allied_cards[card]

@@ -16,7 +16,7 @@ from salient.games.enemy_action.german import leaving, potential
 from salient.games.enemy_action.map import fields, surround
 from salient.games.enemy_action.movement import exits
 from salient.games.enemy_action.movement.mover import allowance
-from salient.games.enemy_action.movement.reach import path, reach
+from salient.games.enemy_action.movement.reach import path, reach, reach_bits
 from salient.games.enemy_action.movement.walk import walk
 from salient.games.enemy_action.pieces.counters import ALLIED, GERMAN
 from salient.games.enemy_action.position import NOWHERE, EAAPosition
@@ -57,7 +57,7 @@ class Mind:
 
     @cached_property
     def reached(self) -> int:
-        return bits.of(self.reach)
+        return reach_bits(self.pos, self.unit)
 
     @cached_property
     def leaves(self) -> bool:
@@ -243,9 +243,10 @@ def _method_4(mind: Mind) -> Found:
     pos, ground, places = mind.pos, mind.pos.world.ground, mind.pos.world.places
     places_open = mind.reached | 1 << mind.hex
     best: tuple[tuple[int, ...], int, int] | None = None
+    reaches = {mind.unit: mind.reached}
     for target in bits.places(pos.standing(ALLIED)):
         beside = ground.near[target] & places_open
-        if not beside or not potential.meets(pos, target, mind.waiting):
+        if not beside or not potential.meets(pos, target, mind.waiting, reaches):
             continue
         company = potential.beside(pos, target, mind.unit)
         for hex in bits.places(beside):

@@ -78,7 +78,7 @@ def _groups(near: list[int]) -> _Groups:
     return found
 
 
-@lru_cache(maxsize=128)
+@lru_cache(maxsize=256)
 def one_way(ground: Ground, out: int, back: int) -> Ways:
     return Ways(ground, out, back)
 

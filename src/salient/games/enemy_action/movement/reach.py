@@ -55,7 +55,9 @@ def proximate(pos: EAAPosition, unit: int, hex: int) -> bool:
 
 def reach_bits(pos: EAAPosition, unit: int) -> int:
     """The hexes of the reach as a set."""
-    return bits.of(reach(pos, unit))
+    mover = Mover(pos, unit)
+    hexes = _passable(mover)[1]
+    return less(hexes, stacking.full_for(pos, unit, hexes))
 
 
 def _with_room(mover: Mover, reached: Reached) -> Mapping[int, int]:

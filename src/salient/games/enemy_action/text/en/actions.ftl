@@ -45,6 +45,7 @@ enemy_action-action-advance = { $target } advances to { $other }
 # Answers whose words depend on the question
 eaa-ask-defence-confirm = Draw the chits
 eaa-allied-ask-close-done = End the impulse
+eaa-allied-ask-close-draw-done = End the impulse
 eaa-ask-attacks-done = End the impulse: no more attacks
 eaa-allied-ask-deploy-done = End the deployment and the impulse
 eaa-allied-ask-replacement-done = End the impulse

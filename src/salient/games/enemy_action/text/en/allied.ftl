@@ -16,6 +16,7 @@ eaa-allied-ask-roadblock = Engineers: place the second roadblock.
 eaa-allied-ask-resupply = Air Resupply: choose the hex whose units come into full supply.
 eaa-allied-ask-alarm = Raise the Alarm: choose a unit to move, or a reserve unit to place.
 eaa-allied-ask-close = { $card } is carried out. End your impulse: the hand is filled, then the Germans act.
+eaa-allied-ask-close-draw = { $card } is played. End your impulse: German cards are discarded, your hand is filled, then the Germans act.
 eaa-allied-ask-deal = A card for the Allied hand
 eaa-allied-ask-german-discard = A German card is discarded
 eaa-allied-dealt = The player draws { $card }.

@@ -14,7 +14,12 @@ eaa-ask-attack = Attack on { $hex }, { $ratio }; chits from { $least } to { $mos
 eaa-ask-attack-short = Attack on { $hex }, { $ratio }: only { $most } chits, but { $least } are needed. Play a tactic or add units, or take the attack back.
 eaa-ask-reinforce = Reinforce Battle: which units of one stack join the attack on { $hex }, and from where?
 eaa-ask-relief = Reinforce Battle: which units of one stack come to { $hex }?
-eaa-ask-defence = The Germans attack { $hex } at { $ratio } and will draw { $chits } chits: play tactics, or let them draw.
+eaa-ask-defence = The Germans attack { $hex } at { $ratio } and will draw { $chits } chits{ $tactics ->
+    [surprise] . In a surprise impulse you may play no tactics.
+    [unsupplied] . Your units there have no supply, so you may play no tactics.
+    [none] . None of your cards helps there.
+   *[yes] : play tactics, or let them draw.
+}
 eaa-ask-bug-out = Bug Out: choose hex { $number } of 2.
 eaa-ask-more = Chits drawn: { $drawn }; hits so far: attacker { $attacker }, defender { $defender }. How many more, up to { $most }?
 eaa-ask-hits = Your stack in { $hex } has { $hits ->
@@ -233,6 +238,8 @@ eaa-combat-refused-must-go-on = the hex is overfull: retreat another hex
 eaa-combat-refused-together = the stack retreats together
 eaa-combat-refused-split-order = { $unit } retreats now
 eaa-combat-refused-choose-first = choose first who retreats
+eaa-combat-refused-cornered = { $unit } has no hex to retreat to: it loses a step
+eaa-combat-refused-not-cornered = { $unit } has a hex to retreat to
 eaa-combat-refused-no-further = this stack retreats no further
 eaa-combat-refused-retreat-far = { $hex } is not adjacent
 eaa-combat-refused-enemy = there are enemies in { $hex }

@@ -45,6 +45,7 @@ enemy_action-action-advance = { $target } avanza in { $other }
 # Answers whose words depend on the question
 eaa-ask-defence-confirm = Pesca i chit
 eaa-allied-ask-close-done = Termina l'impulso
+eaa-allied-ask-close-draw-done = Termina l'impulso
 eaa-ask-attacks-done = Termina l'impulso: nessun altro attacco
 eaa-allied-ask-deploy-done = Termina lo schieramento e l'impulso
 eaa-allied-ask-replacement-done = Termina l'impulso

@@ -16,6 +16,7 @@ eaa-allied-ask-roadblock = Genieri: piazza il secondo blocco stradale.
 eaa-allied-ask-resupply = Rifornimento aereo: scegli l'esagono le cui unità tornano in pieno rifornimento.
 eaa-allied-ask-alarm = Dare l'allarme: scegli un'unità da muovere, o un'unità in riserva da piazzare.
 eaa-allied-ask-close = { $card } è eseguita. Termina il tuo impulso: la mano si completa, poi agiscono i tedeschi.
+eaa-allied-ask-close-draw = { $card } è giocata. Termina il tuo impulso: si scartano carte tedesche, la mano si completa, poi agiscono i tedeschi.
 eaa-allied-ask-deal = Una carta per la mano alleata
 eaa-allied-ask-german-discard = Una carta tedesca viene scartata
 eaa-allied-dealt = Il giocatore pesca la carta { $card }.

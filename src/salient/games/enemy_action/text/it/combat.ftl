@@ -14,7 +14,12 @@ eaa-ask-attack = Attacco a { $hex }, { $ratio }; chit da { $least } a { $most }.
 eaa-ask-attack-short = Attacco a { $hex }, { $ratio }: solo { $most } chit, ma ne servono { $least }. Gioca una tattica o aggiungi unità, o ritira l'attacco.
 eaa-ask-reinforce = Rinforzo alla battaglia: quali unità di un gruppo si uniscono all'attacco a { $hex }, e da dove?
 eaa-ask-relief = Rinforzo alla battaglia: quali unità di un gruppo arrivano in { $hex }?
-eaa-ask-defence = I tedeschi attaccano { $hex } a { $ratio }; chit da pescare: { $chits }. Gioca tattiche, o lascia pescare.
+eaa-ask-defence = I tedeschi attaccano { $hex } a { $ratio }; chit da pescare: { $chits }. { $tactics ->
+    [surprise] In un impulso di sorpresa non puoi giocare tattiche.
+    [unsupplied] Le tue unità sono fuori rifornimento: non puoi giocare tattiche.
+    [none] Nessuna delle tue carte serve qui.
+   *[yes] Gioca tattiche, o lascia pescare.
+}
 eaa-ask-bug-out = Sganciamento: scegli l'esagono { $number } di 2.
 eaa-ask-more = Chit pescati: { $drawn }; danni finora: attaccante { $attacker }, difensore { $defender }. Quanti altri, fino a { $most }?
 eaa-ask-hits = Danni che il gruppo in { $hex } deve subire: { $hits } (esagoni di ritirata: { $retreated }). Ritirati, o perdi un livello.
@@ -230,6 +235,8 @@ eaa-combat-refused-must-go-on = l'esagono è sovraffollato: ritirati di un altro
 eaa-combat-refused-together = il gruppo si ritira insieme
 eaa-combat-refused-split-order = ora si ritira l'unità { $unit }
 eaa-combat-refused-choose-first = scegli prima chi si ritira
+eaa-combat-refused-cornered = l'unità { $unit } non ha un esagono in cui ritirarsi: perde un livello
+eaa-combat-refused-not-cornered = l'unità { $unit } ha un esagono in cui ritirarsi
 eaa-combat-refused-no-further = questo gruppo non si ritira oltre
 eaa-combat-refused-retreat-far = l'esagono { $hex } non è adiacente
 eaa-combat-refused-enemy = ci sono nemici in { $hex }

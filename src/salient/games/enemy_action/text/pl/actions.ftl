@@ -45,6 +45,7 @@ enemy_action-action-advance = { $target } podejmuje pościg do { $other }
 # Answers whose words depend on the question
 eaa-ask-defence-confirm = Losuj żetony walki
 eaa-allied-ask-close-done = Zakończ impuls
+eaa-allied-ask-close-draw-done = Zakończ impuls
 eaa-ask-attacks-done = Zakończ impuls: bez dalszych ataków
 eaa-allied-ask-deploy-done = Zakończ rozmieszczanie i impuls
 eaa-allied-ask-replacement-done = Zakończ impuls

@@ -17,6 +17,7 @@ eaa-allied-ask-roadblock = Saperzy: połóż drugą blokadę drogową.
 eaa-allied-ask-resupply = Zaopatrzenie z powietrza: wybierz heks, którego jednostki otrzymają pełne zaopatrzenie.
 eaa-allied-ask-alarm = Podnieść alarm: wybierz jednostkę do ruchu albo jednostkę z odwodów do wprowadzenia.
 eaa-allied-ask-close = { $card }: wykonano. Zakończ swój impuls: ręka zostaje uzupełniona, potem działają Niemcy.
+eaa-allied-ask-close-draw = { $card }: zagrano. Zakończ swój impuls: karty niemieckie zostają odrzucone, ręka uzupełniona, potem działają Niemcy.
 eaa-allied-ask-deal = Karta na rękę aliantów
 eaa-allied-ask-german-discard = Odrzucenie karty niemieckiej
 eaa-allied-dealt = Gracz dobiera kartę { $card }.

@@ -15,7 +15,12 @@ eaa-ask-attack = Atak na heks { $hex }, { $ratio }; żetony od { $least } do { $
 eaa-ask-attack-short = Atak na heks { $hex }, { $ratio }: żetonów jest { $most }, a potrzeba { $least }. Zagraj taktykę, dodaj jednostki albo cofnij atak.
 eaa-ask-reinforce = Wzmocnienie walki: które jednostki jednego stosu dołączają do ataku na heks { $hex } i skąd?
 eaa-ask-relief = Wzmocnienie walki: które jednostki jednego stosu przybywają do heksu { $hex }?
-eaa-ask-defence = Niemcy atakują heks { $hex } przy { $ratio }; żetony do wylosowania: { $chits }. Zagraj taktyki albo pozwól losować.
+eaa-ask-defence = Niemcy atakują heks { $hex } przy { $ratio }; żetony do wylosowania: { $chits }. { $tactics ->
+    [surprise] W impulsie z zaskoczenia nie wolno zagrywać taktyk.
+    [unsupplied] Twoje jednostki są bez zaopatrzenia: nie wolno zagrywać taktyk.
+    [none] Żadna z twoich kart tu nie pomoże.
+   *[yes] Zagraj taktyki albo pozwól losować.
+}
 eaa-ask-bug-out = Odskok: wybierz heks { $number } z 2.
 eaa-ask-more = Wylosowane żetony: { $drawn }; trafienia do tej pory: atakujący { $attacker }, obrońca { $defender }. Ile jeszcze, najwyżej { $most }?
 eaa-ask-hits = Trafienia do przyjęcia przez stos w heksie { $hex }: { $hits } (heksy odwrotu: { $retreated }). Wycofaj się albo strać poziom.
@@ -231,6 +236,8 @@ eaa-combat-refused-must-go-on = heks jest przepełniony: wycofaj się o kolejny 
 eaa-combat-refused-together = stos wycofuje się razem
 eaa-combat-refused-split-order = teraz wycofuje się jednostka { $unit }
 eaa-combat-refused-choose-first = najpierw wybierz, kto się wycofuje
+eaa-combat-refused-cornered = jednostka { $unit } nie ma heksu odwrotu: traci poziom
+eaa-combat-refused-not-cornered = jednostka { $unit } ma heks odwrotu
 eaa-combat-refused-no-further = ten stos nie wycofa się dalej
 eaa-combat-refused-retreat-far = heks { $hex } nie sąsiaduje
 eaa-combat-refused-enemy = w heksie { $hex } jest wróg
