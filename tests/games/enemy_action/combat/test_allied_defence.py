@@ -116,7 +116,7 @@ def test_who_has_no_hex_in_a_split_loses_the_step() -> None:
     """One hex with room for one unit: of the two that are left neither is called for a retreat."""
     units = [allied(id, "1414") for id in "xyz"]
     full = [allied(f"{id}1415", "1415") for id in "pq"]
-    shut = [german(id, hex, selector=n) for n, (id, hex) in enumerate(zip("bcde", "1314 1313 1513 1514".split()))]
+    shut = [german(hex, hex, selector=n) for n, hex in enumerate(("1314", "1313", "1513", "1514"))]
     stage = _takes([A, *shut, *units, *full], 1).play("select y")
     assert stage.offered("retreat") == ["1415"]  # asked for, though there is no other
     stage.play("retreat 1415")
