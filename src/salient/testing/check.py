@@ -43,8 +43,8 @@ def check_game(
     `eager` players hardly let a chance go by; otherwise each game has players of another manner.
     `answers`: so many of each game are watched, and the rest is not played.
     `progress` is called with the number of games played and of those to play (0: unknown).
-    `knowingly`: dice that fall on an answer that commits to nothing are an alarm (`knowingly.py`); `False` for a game whose
-    verbs have no roles yet.
+    `knowingly`: dice that fall on an answer that commits to nothing are an alarm (`knowingly.py`); False for a game
+    whose verbs have no roles yet.
     `keep`: Ctrl-C ends it with what was found so far (`Report.stopped`).
     """
     if games is None and seconds is None:

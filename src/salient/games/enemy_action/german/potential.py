@@ -10,7 +10,6 @@ from salient.games.enemy_action.movement.mover import allowance
 from salient.games.enemy_action.movement.reach import reach_bits
 from salient.games.enemy_action.position import EAAPosition
 
-
 Reaches = dict[int, int]  # by unit: the hexes of its reach, as far as somebody asked
 
 
