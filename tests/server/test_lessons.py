@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
 
+from pupil import Pupil, school
 from salient import games
 from salient.engine.game import Game
 from salient.engine.texts import LANGUAGES
@@ -46,6 +48,7 @@ def test_a_lesson_points_at_what_is_there(game: str, name: str) -> None:
     if isinstance(taught, Lesson):
         played = Game(rulebook, taught.scenario, taught.options)
         shown = [id for step in taught.steps for id in step.show]
+        shown += [id for step in taught.steps if step.until for id in step.until.at]
         expected = {verb for step in taught.steps if step.expect for verb in step.expect.split()[0].split("|")}
         assert expected <= set(rulebook.verbs)
     else:
@@ -79,7 +82,7 @@ class TestAtTheClub:
             if stops:
                 assert state["moment"] == stops[-1]["moment"]
             else:  # nobody has answered yet, though chance may have, and what there was no choice in
-                log = ann.get(f"/api/tables/{table}/log")[1:]
+                log = ann.get(f"/api/tables/{table}/log")[1 + taught["lesson"]["begins"] :]
                 assert all(line.get("roll") is not None or line.get("alone") for line in log)
 
     def test_the_lobby_tells_them_from_games(self, ann: Any, offered: list[tuple[str, str]]) -> None:
@@ -92,3 +95,82 @@ class TestAtTheClub:
     @pytest.mark.parametrize("path", ["nothing/first", "drill/nothing", "drill/..%2Ftext%2Fen", "drill/first?lang=xx"])
     def test_what_is_not_there_is_refused(self, ann: Any, path: str) -> None:
         assert ann.ask("GET", f"/api/lessons/{path}").status_code == 404
+
+
+#: Lessons that lead: only what they ask for is let through.
+LED = [
+    (game, name)
+    for game, name in ALL
+    if isinstance(taught := lessons.read(games.find(game), name), Lesson) and any(step.does for step in taught.steps)
+]
+
+
+@pytest.fixture(scope="module")
+def teacher() -> Iterator[Any]:
+    with school() as process:
+        yield process
+
+
+class TestLed:
+    """Played whole at a table of the club; where it stands the page's own code says."""
+
+    @pytest.mark.parametrize(("game", "name"), LED)
+    def test_who_does_what_it_says_comes_to_its_end(self, ann: Any, teacher: Any, game: str, name: str) -> None:
+        """Each step by itself, and nothing else is let through; whoever takes an answer back is led back."""
+        pupil = Pupil(teacher, ann, game, name)
+        refused = taken_back = 0
+        while not pupil.ended:
+            at, step = pupil.at, pupil.step
+            assert not pupil.lost, step["text"]
+            if not step.get("does"):
+                assert "until" not in step, step["text"]
+                pupil.go_on()
+                assert pupil.at == at + 1, step["text"]
+                continue
+            refused += len(pupil.offers) - len(pupil.wanted)
+            given = [action for action in step["does"] if pupil.answer_if_asked(action)]
+            assert given, step["text"]
+            assert pupil.at > at, f"{step['text']} is not done by its own answers"
+            if pupil.undo():
+                taken_back += 1
+                assert pupil.at <= at, f"{step['text']} is not led back to"
+                assert not pupil.lost
+                pupil.answer(given[-1])
+                assert pupil.at > at, f"{step['text']} is not done the second time"
+        assert refused > 0
+        assert taken_back > 0
+
+    @pytest.mark.parametrize(("game", "name"), LED)
+    def test_who_does_not_wait_to_read_is_not_left_behind(self, ann: Any, teacher: Any, game: str, name: str) -> None:
+        """He only answers, and the texts come along."""
+        pupil = Pupil(teacher, ann, game, name)
+        asked = [action for step in pupil.lesson["steps"] for action in step.get("does", ())]
+        for action in asked:
+            if action in pupil.offers:
+                pupil.answer(action)
+        while not pupil.ended:
+            assert not pupil.step.get("does"), pupil.step["text"]
+            pupil.go_on()
+
+    @pytest.mark.parametrize(("game", "name"), LED)
+    def test_what_it_lets_through_are_answers_of_the_game(self, game: str, name: str) -> None:
+        rulebook = games.find(game)
+        taught = lessons.read(rulebook, name)
+        assert isinstance(taught, Lesson)
+        patterns = [pattern for step in taught.steps for pattern in (*step.does, *step.may)]
+        assert {verb for pattern in patterns for verb in pattern.split()[0].split("|")} <= set(rulebook.verbs)
+
+    @pytest.mark.parametrize(("game", "name"), LED)
+    def test_it_begins_where_it_says(self, ann: Any, game: str, name: str) -> None:
+        taught = lessons.read(games.find(game), name)
+        assert isinstance(taught, Lesson)
+        table = ann.post(f"/api/lessons/{game}/{name}", {})["table"]
+        assert ann.state(table)["moment"] >= taught.begins
+        if taught.begins:
+            assert ann.state(table)["moment"] == taught.begins
+
+
+def test_they_have_an_order() -> None:
+    """One path through all games: what is learnt next is never a matter of chance."""
+    orders = [lessons.read(games.find(game), name).order for game, name in ALL]
+    assert len(set(orders)) == len(orders)

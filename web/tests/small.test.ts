@@ -2,7 +2,6 @@ import { describe, expect, it } from "vitest";
 import { chance, halves, likely, signed, total } from "../src/lib/figures";
 import { found } from "../src/lib/find";
 import { BINDINGS, commandOf, keyGroups } from "../src/lib/keys";
-import { advanced, matches, stepFor } from "../src/lib/lesson";
 import { seatsFor } from "../src/lib/seats";
 import { byStatus } from "../src/lib/statuses";
 import { shortName, waitingOf } from "../src/lib/waiting";
@@ -150,28 +149,6 @@ describe("seats", () => {
       { side: "b", kind: "computer", opponent: "x" },
     ]);
     expect(seatsFor("watch", sides, "a", "x").every((seat) => seat.kind === "computer")).toBe(true);
-  });
-});
-
-describe("lessons", () => {
-  const steps = [{ text: "a" }, { text: "b", when: "ask", expect: "move *" }, { text: "c", expect: "stop|done" }];
-  const line = (action: string, alone = false) => ({ moment: 1, side: "a", turn: 1, lines: [], action, alone });
-  it("go on when the expected answer comes", () => {
-    expect(advanced(steps, 1, [line("select u"), line("move 0101")])).toBe(2);
-    expect(advanced(steps, 1, [line("move 0101", true)])).toBe(1);
-    expect(advanced(steps, 0, [line("move 0101")])).toBe(0);
-  });
-  it("pass over what is not asked", () => {
-    expect(stepFor(steps, 1, "other")).toBe(2);
-    expect(stepFor(steps, 1, "ask")).toBe(1);
-    expect(stepFor([{ text: "a", when: "ask", wait: true }], 0, "other")).toBe(0);
-  });
-  it("wait for no question once the game is over", () => {
-    expect(stepFor([{ text: "a", when: "ask", wait: true }, { text: "b" }], 0, null)).toBe(1);
-  });
-  it("know patterns", () => {
-    expect(matches("stop|done", "done")).toBe(true);
-    expect(matches("move *", "move")).toBe(false);
   });
 });
 

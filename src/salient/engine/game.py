@@ -113,9 +113,9 @@ class Game:
             return [Seal(0, self.dice.commitment, self.dice.seed)]
         return []  # fast or scripted dice promise nothing
 
-    def seal_anew(self) -> None:
+    def seal_anew(self, seed: str | None = None) -> None:
         """New dice from the next roll on: somebody may know the seed of the old ones."""
-        dice = Sealed()
+        dice = Sealed(seed)
         self.dice, self.seals = dice, [*self.seals, Seal(self.rolls, dice.commitment, dice.seed)]
 
     # --- the decision and its answer

@@ -160,7 +160,7 @@ class Club:
 
     # --- new tables
 
-    async def found(self, person: str, wish: NewTable, lesson: str | None = None) -> tuple[Table, dict[str, str]]:
+    async def found(self, person: str, wish: NewTable) -> tuple[Table, dict[str, str]]:
         """A new table, and the tokens of its invitations."""
         await self.must_have_room(person)
         try:
@@ -174,7 +174,7 @@ class Club:
         seats, tokens = _seats(person, game.rulebook.seated, wish.seats)
         timing = _timing(wish.clock) if wish.clock else None
         open = wish.open and self.open_lobby
-        table = await self.open_new(person, wish.name, game, seats, lesson, timing, open=open, hints=wish.hints)
+        table = await self.open_new(person, wish.name, game, seats, timing=timing, open=open, hints=wish.hints)
         return table, tokens
 
     def _begun(self, wish: NewTable) -> Game:
@@ -191,9 +191,22 @@ class Club:
         hints: bool = True,
     ) -> Table:
         """A table for a game that was begun elsewhere. Who brings it may know its seed: the dice are sealed anew."""
-        await self.must_have_room(person)
         if not game.over:
             game.seal_anew()
+        return await self.seat_all(person, game, name, lesson, wishes, hints=hints)
+
+    async def seat_all(
+        self,
+        person: str,
+        game: Game,
+        name: str = "",
+        lesson: str | None = None,
+        wishes: Sequence[SeatWish] = (SeatWish(ALL_SIDES, "me"),),
+        *,
+        hints: bool = True,
+    ) -> Table:
+        """A table for a game as it stands, with the dice that it has."""
+        await self.must_have_room(person)
         game.digests = True
         seats, _ = _seats(person, game.rulebook.seated, wishes)
         return await self.open_new(person, name, game, seats, lesson, hints=hints)

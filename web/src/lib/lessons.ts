@@ -7,6 +7,7 @@ import type { Lesson, Replay } from "./lesson";
 export interface Taught {
   lesson: Lesson | Replay;
   say: (id: string) => string;
+  hint: (id: string) => string | null; // what a step says to an answer that it does not want
 }
 
 const at = (game: string, name: string): string =>
@@ -24,7 +25,11 @@ export async function loadLesson(game: string, name: string, lang: string): Prom
     const pattern = bundle.getMessage(id)?.value;
     return pattern ? bundle.formatPattern(pattern, {}, []) : `⟨${id}⟩`;
   };
-  return { lesson, say };
+  const hint = (id: string): string | null => {
+    const pattern = bundle.getMessage(id)?.attributes["other"];
+    return pattern ? bundle.formatPattern(pattern, {}, []) : null;
+  };
+  return { lesson, say, hint };
 }
 
 /** A table for it: a new one, or the recorded game; the one that was opened last if nobody has played on there. */
@@ -34,7 +39,7 @@ export async function beginLesson(game: string, name: string, kind: string): Pro
   const found = kept && (await api.state(kept).catch(() => null));
   const table = found && found.revision === 0 ? kept : await opened(game, name);
   if (kind === "replay") remember(key, table);
-  leaveOff(table, 0, 0); // begun anew: not where it was left
+  leaveOff(table, []); // begun anew: not where it was left
   return lessonPath(table, name);
 }
 
@@ -66,10 +71,10 @@ function lessonPath(table: string, name: string): string {
 const LEFT = "left";
 const placeKey = (table: string) => `salient.lesson.at.${table}`;
 
-/** Where a reader left off: the step, and the moment up to which the log was read. */
-export function leftOff(table: string): { step: number; moment: number } {
-  const [step = 0, moment = 0] = (remembered(placeKey(table)) ?? "").split(" ").map((one) => Number(one) || 0);
-  return { step, moment };
+/** Where a reader left off: the moments at which the steps before were done. */
+export function leftOff(table: string): number[] {
+  const kept = (remembered(placeKey(table)) ?? "").split(" ").map(Number);
+  return kept.every((one) => Number.isInteger(one) && one >= 0) ? kept.slice(1) : [];
 }
 
 /** Who has left a lesson plays on at its table: the lobby leads to the table alone. */
@@ -81,6 +86,39 @@ export function wayBack(table: string, name: string): string {
   return remembered(placeKey(table)) === LEFT ? `/table/${table}` : lessonPath(table, name);
 }
 
-export function leaveOff(table: string, step: number, moment: number): void {
-  remember(placeKey(table), `${step} ${moment}`);
+export function leaveOff(table: string, passed: readonly number[]): void {
+  remember(placeKey(table), [0, ...passed].join(" "));
+}
+
+const doneKey = (game: string, name: string) => `salient.lesson.done.${game}.${name}`;
+
+export function markDone(game: string, name: string): void {
+  remember(doneKey(game, name), "1");
+}
+
+export function isDone(game: string, name: string): boolean {
+  return remembered(doneKey(game, name)) !== null;
+}
+
+/** A lesson on the shelf. */
+export interface Shelved {
+  game: string;
+  name: string;
+  kind: "lesson" | "replay";
+  order: number;
+  title: string;
+  lead: string;
+  done: boolean;
+}
+
+/** All lessons in the order in which they are learnt. */
+export async function shelf(games: readonly GameInfo[], lang: string): Promise<Shelved[]> {
+  const found = await Promise.all(
+    lessonsOf(games).map(async ({ game, name }): Promise<Shelved> => {
+      const { lesson, say } = await loadLesson(game, name, lang);
+      const { kind, order } = lesson;
+      return { game, name, kind, order, title: say("title"), lead: say("lead"), done: isDone(game, name) };
+    }),
+  );
+  return found.sort((a, b) => a.order - b.order);
 }

@@ -138,6 +138,8 @@ export class TableStore {
 
   veiled = $state<string | null>(null);
   teaching = false; // a lesson: one person looks at both sides
+  shows = $state.raw<ReadonlySet<string>>(new Set()); // what a lesson points at
+  lets: ((answer: string) => boolean) | null = null; // whether a lesson wants this answer; it says itself why not
   private held: State | null = null; // what is behind the curtain
   private seated: string | null; // the side that has this screen
 
@@ -425,7 +427,8 @@ export class TableStore {
   /** An answer chosen by its words or its key. What ends a phase and leaves something undone is asked about once. */
   give(text: string): void {
     const offer = this.offers.all.find((one) => one.text === text);
-    if (asksFirst(offer, this.offers, settings.ask)) {
+    if (this.lets && !this.lets(text)) this.menu = this.toast = null;
+    else if (asksFirst(offer, this.offers, settings.ask)) {
       this.menu = this.toast = null;
       this.leaving = text;
     } else void this.answer(text);
@@ -448,6 +451,10 @@ export class TableStore {
   /** Give an answer. What commits to something on the map is only chosen, unless `sure`. */
   async answer(text: string, sure = false): Promise<boolean> {
     if (!this.state || this.busy) return false;
+    if (this.lets && !this.lets(text)) {
+      this.menu = this.leaving = this.toast = null;
+      return false;
+    }
     if (!sure && aims(this.offers.all.find((one) => one.text === text))) {
       this.aimAt(text);
       return false;

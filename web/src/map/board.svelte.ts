@@ -105,7 +105,7 @@ export class BoardModel {
       litPlaces: this.litPlaces,
       litPieces: this.litPieces,
       litSides: this.litSides,
-      pointedAt: new Set([...store.lit, ...this.subjects]),
+      pointedAt: new Set([...store.lit, ...store.shows, ...this.subjects]),
       inHand: new Set(this.store.inHand),
       carried: this.carrying.drag,
       reach: texts,

@@ -6,14 +6,14 @@ from litestar import get, post
 from litestar.params import JSONBody
 
 from salient import games
+from salient.engine.dice import Sealed
 from salient.engine.messages import msg
 from salient.engine.rulebook import Rulebook
 from salient.server import lessons
-from salient.server.contract import Begin, NewTable, NewTableInfo, SeatWish
+from salient.server.contract import Begin, NewTableInfo
 from salient.server.errors import Unknown
 from salient.server.lessons import Lesson, Taught
 from salient.server.rooms.door import CHANGE, LOOK, Address, Lang, Person, TableId, TheClub
-from salient.server.seat import ALL_SIDES
 
 
 @get("/api/lessons/{game:str}/{name:str}", summary="A lesson and its texts", responses=LOOK)
@@ -30,9 +30,8 @@ async def begin(
     rulebook = _rulebook(game)
     taught = lessons.read(rulebook, name)
     if isinstance(taught, Lesson):
-        seats = [SeatWish(ALL_SIDES, "me")]
-        table, _ = await club.found(person, NewTable(game, seats, taught.scenario, taught.options, data.name), name)
-        return NewTableInfo(table.id, {})
+        begun = await club.studies.run(address, lessons.begun, rulebook, name, taught, Sealed(club.seed))
+        return NewTableInfo((await club.seat_all(person, begun, data.name.strip(), name)).id, {})
     played = await club.studies.run(address, lessons.recorded, rulebook, name)
     return NewTableInfo((await club.adopt(person, played, data.name.strip(), name)).id, {})
 
