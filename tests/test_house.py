@@ -46,7 +46,7 @@ ORDINARY = {
     "isolated": ("board/mapcheck/",),  # of a hex
     "join": ("web/App.svelte", "web/lib/router.svelte.ts"),  # a page of the club
     "lake": ("board/mapcheck/survey.py", "cli/chart.py", "server/board_picture.py"),
-    "lead": ("web/pages/Help.svelte",),  # the first words of a lesson
+    "lead": ("web/lib/lessons.ts",),  # the first words of a lesson
     "line": ("engine/papers.py", "web/build/"),  # a tool of the easel
     "major": ("cli/chart.py",),
     "mark": ("engine/", "render/counters.py", "web/build/"),  # a tool of the easel, a sign, a mark of pytest
