@@ -14,6 +14,7 @@ from salient.engine.messages import Message, Ref, Refusal
 from salient.engine.news import News
 from salient.engine.roles import Roles
 from salient.engine.rulebook import OptionValue, Rulebook
+from salient.engine.thought import StaffOffice
 from salient.engine.view import Badges, Known, Layout, Overlay, PrintedTable, Route, View
 from salient.games.deadly_woods import sequence, soundness, tables
 from salient.games.deadly_woods.assets import asset_phase, replacement_phase
@@ -26,7 +27,7 @@ from salient.games.deadly_woods.options import OPTIONS
 from salient.games.deadly_woods.pieces.counters import SIDES
 from salient.games.deadly_woods.position import TDWPosition
 from salient.games.deadly_woods.rows import SCENARIOS
-from salient.games.deadly_woods.setup import cleanup, set_up
+from salient.games.deadly_woods.setup import cleanup, set_up, victory
 from salient.games.deadly_woods.shown import clicks, counters, names, overlays, printed, reckoning, views
 from salient.games.deadly_woods.verbs import ROLES, VERBS
 from salient.games.deadly_woods.world import TDWWorld
@@ -111,6 +112,20 @@ class DeadlyWoods(Rulebook):
 
     def policy(self, pos: TDWPosition, actions: Sequence[Action]) -> Action | None:
         return reckoning.policy(pos, actions)
+
+    def staff(self) -> StaffOffice:
+        from salient.games.deadly_woods.staff.staff import Staff  # a game between people does not load it
+
+        return Staff
+
+    def margin(self, pos: TDWPosition, side: str) -> float:
+        """The points that the German has beyond what he needs. Who has won leads by half a point at least."""
+        lead = pos.points - victory.needed(pos) + 0.5
+        if pos.result is not None and pos.result.winner is not None:
+            lead = max(lead, 0.5) if pos.result.winner == SIDES[0] else min(lead, -0.5)
+        elif pos.result is not None:
+            lead = 0.0
+        return lead if side == SIDES[0] else -lead
 
     def cases(self, format: str) -> CaseRunner | None:
         from salient.games.deadly_woods.cases.runner import TDWCases  # a game that is played does not load it

@@ -1,0 +1,259 @@
+"""A movement part being planned: units are put on a copy of the board, one after the other, where it is best for all.
+
+First whatever the tactics propose is tried, the best first; then every other unit looks for its place, again and again
+while that changes anything and effort is left.
+"""
+
+from __future__ import annotations
+
+import math
+import random
+from collections.abc import Iterable, Mapping
+
+from salient.board import bits
+from salient.games.deadly_woods.combat import odds
+from salient.games.deadly_woods.map.ground import CLEAR, NO_SETTLEMENT
+from salient.games.deadly_woods.pieces import stacking
+from salient.games.deadly_woods.pieces.counters import ALLIED, GERMAN
+from salient.games.deadly_woods.position import TDWPosition
+from salient.games.deadly_woods.staff.assaults import Options
+from salient.games.deadly_woods.staff.land import OUT
+from salient.games.deadly_woods.staff.quick import LATE
+from salient.games.deadly_woods.staff.threats import lost_share, risk, threats
+from salient.games.deadly_woods.staff.times import Barrier, Stack, stack_defence, starts, ways_through
+from salient.games.deadly_woods.staff.value import Value, unit_value
+from salient.games.deadly_woods.staff.weights import Weights
+from salient.opponents.planning import Intent
+
+_NEAR_WHEELS, _NEAR_FOOT = 10.0, 6.0  # half-points within which every one counts
+_ATTACKING = 0.5  # of its care for risk, for the side that has the initiative of the campaign
+_STAY = 0.03  # nobody moves for nothing
+_FOR_A_TOWN = 0.4  # of the care for risk, where holding on is worth losses
+_ALONE = 0.5  # 11.2.1 a unit far from its division
+_CROWD = 0.35  # 10.4.1 who begins stacked cannot use the road
+_HOT, _MOST_HOT = 0.35, 1.5
+_HOTTEST = 30  # hexes of the German's ways that are guarded
+_CUT_OFF = 0.7
+_TRAPPED = 0.45  # the enemy still moves before he starves
+_WHOLE_TOWNS = 0.2  # a village more or less
+
+
+class Deployment:
+    def __init__(self, pos: TDWPosition, side: int, value: Value, weights: Weights, options: Options):
+        self.start = pos
+        self.pos = pos.copy()
+        self.side = side
+        self.enemy = 1 - side
+        self.value = value
+        self.weights = weights
+        self.land = value.land
+        self.options = options
+        self.threat = threats(pos, self.enemy)
+        self.fixed: dict[int, Intent] = {}  # units that an intent holds
+        self.evaluated = 0
+        attacking = side == (GERMAN if pos.turn < LATE else ALLIED)
+        self._care = weights.risk * (_ATTACKING if attacking else 1.0)
+        self.most_movers = 999  # 14.3.1 a Reaction is for three units
+        self._worth: dict[int, float] = {}  # of each own stack where it stands
+        self._stacks: dict[Stack, int] = {}
+        self._prey = [
+            (hex, tuple(units), stack_defence(pos, hex, self.enemy, units), sum(unit_value(pos, u) for u in units))
+            for hex, units in pos.stacked()[self.enemy].items()
+            if 0 <= hex < self.land.n
+        ]
+        self.barrier = Barrier(pos, self.enemy)  # what the enemy costs us
+        self.hot: Mapping[int, float] = hot_hexes(pos, GERMAN, value) if side == ALLIED else {}
+        self._from = starts(pos, GERMAN)
+        self.onward = self._onward(foot=False)
+        self.onward_foot = self._onward(foot=True)
+        self._refresh(self.pos.stacked()[side])
+
+    def _onward(self, *, foot: bool) -> bytes | None:
+        """For each hex how far it is to what this side goes for; None if there is nothing."""
+        pos = self.start
+        if self.side == GERMAN:
+            wanted = [hex for hex in self.land.scoring if not pos.german >> hex & 1]
+            if foot or pos.turn >= LATE:  # infantry goes for who is in the way
+                wanted += [hex for hex, _, _, _ in self._prey if self.land.german >> hex & 1]
+            return self.barrier.back_from(wanted, foot=foot) if wanted else None
+        if pos.turn < LATE - 1:  # to where the German comes
+            wanted = sorted(self.hot, key=lambda hex: (-self.hot[hex], hex))[:_HOTTEST]
+        else:
+            wanted = [hex for hex in self.land.scoring if pos.german >> hex & 1] + [hex for hex, *_ in self._prey]
+        return self.barrier.back_from(wanted, foot=foot) if wanted else None
+
+    # --- putting units somewhere
+
+    def where(self, unit: int) -> int:
+        return self.pos.at[unit]
+
+    def moved(self) -> int:
+        return sum(self.pos.at[unit] != self.start.at[unit] for unit in self.options)
+
+    def has_room(self, unit: int, hex: int) -> bool:
+        return stacking.fits(self.pos, unit, hex)
+
+    def put(self, unit: int, hex: int) -> None:
+        for passed in self.options.get(unit, {}).get(hex, ()):
+            self.pos.own(passed, self.side)
+        left = self.pos.at[unit]
+        self.pos.put(unit, hex)
+        self._refresh((left, hex))
+
+    # --- what it is worth
+
+    def _refresh(self, hexes: Iterable[int]) -> None:
+        stacks = self.pos.stacked()[self.side]
+        for hex in hexes:
+            if 0 <= hex < self.land.n:
+                units = stacks.get(hex)
+                if units:
+                    self._worth[hex] = self._local(hex, tuple(units))
+                else:
+                    self._worth.pop(hex, None)
+
+    def _local(self, hex: int, units: tuple[int, ...]) -> float:
+        """What a stack adds where it stands, whatever the others do."""
+        pos, weights = self.pos, self.weights
+        open_sides = bits.less(pos.world.ground.near[hex], pos.standing(self.side)).bit_count()
+        care = self._care * (_FOR_A_TOWN if self.land.goals >> hex & 1 else 1.0)
+        found = -care * risk(pos, self.side, hex, units, self.threat[hex], open_sides)
+        if self.hot:
+            found += (
+                weights.follow
+                * _HOT
+                * min(_MOST_HOT, self.hot.get(hex, 0.0))
+                * min(4.0, sum(unit_value(pos, u) for u in units))
+            )
+        motorized = 0
+        for unit in units:
+            face = pos.face(unit)
+            motorized += face.is_motorized
+            onward, scale = (self.onward, _NEAR_WHEELS) if face.is_motorized else (self.onward_foot, _NEAR_FOOT)
+            if onward is not None:
+                found -= weights.follow * math.log1p(onward[hex] / scale) * unit_value(pos, unit)
+            if self.alone(unit):
+                found -= _ALONE
+        if motorized and len(units) > 1 and not pos.world.ground.near[hex] & pos.standing(self.enemy):
+            found -= _CROWD * motorized
+        if self.land.towns >> hex & 1:
+            found += _WHOLE_TOWNS
+        return found
+
+    def alone(self, unit: int) -> bool:
+        return odds.is_alone(self.pos, unit)
+
+    def _pressure(self) -> float:
+        """What could be done to the enemy from where we stand, in a round of combat."""
+        pos, near, stacks = self.pos, self.pos.world.ground.near, self.pos.stacked()[self.side]
+        strong = {
+            hex: sum(pos.face(unit).attack for unit in units) for hex, units in stacks.items() if 0 <= hex < self.land.n
+        }
+        ours = bits.of(strong)
+        found = 0.0
+        for hex, _, defence, worth in self._prey:
+            beside = near[hex] & ours
+            if beside:
+                factors = sum(strong[place] for place in bits.places(beside))
+                found += worth * lost_share(factors / max(defence, 0.7))
+        return self.weights.press * self.weights.attack * found
+
+    def evaluate(self) -> float:
+        """The whole board, for the side that plans."""
+        self.evaluated += 1
+        pos, value = self.pos, self.value
+        found = sum(self._worth.values()) - _CUT_OFF * self.weights.supply * value.unsupplied(pos, self.side)
+        found += self.weights.supply * _TRAPPED * value.unsupplied(pos, self.enemy) + self._pressure()
+        if self.side == GERMAN:
+            return found + value.ground(pos, self.barrier.reach(*starts(pos, GERMAN)))
+        barrier = Barrier(pos, ALLIED, self._stacks)
+        return found - value.ground(pos, barrier.reach(*self._from))
+
+    # --- intents
+
+    def gain(self, intent: Intent, before: float) -> float | None:
+        """What an intent adds; None if it cannot be carried out now."""
+        movers = [unit for unit, hex in intent.moves if hex != self.pos.at[unit]]
+        if self.moved() + len(movers) > self.most_movers:
+            return None
+        kept = self.pos, dict(self._worth)
+        self.pos = self.pos.copy()
+        try:
+            for unit, hex in intent.moves:
+                if unit in self.fixed or (hex != self.pos.at[unit] and not self._goes(unit, hex)):
+                    return None
+                self.put(unit, hex)
+            return self.evaluate() - before + intent.bonus
+        finally:
+            self.pos, self._worth = kept
+
+    def _goes(self, unit: int, hex: int) -> bool:
+        return hex in self.options.get(unit, {}) and self.has_room(unit, hex)
+
+    def carry_out(self, intent: Intent) -> None:
+        for unit, hex in intent.moves:
+            self.put(unit, hex)
+            self.fixed[unit] = intent
+
+    # --- everybody else
+
+    def improve(self, unit: int, candidates: Iterable[int], noise: float, rng: random.Random) -> bool:
+        """Put a unit where the whole board is best. Whether it moved."""
+        here, german = self.pos.at[unit], self.pos.german
+        if here == self.start.at[unit] and self.moved() >= self.most_movers:
+            return False
+        best, most = here, -math.inf
+        for hex in candidates:
+            if hex != here and not self.has_room(unit, hex):
+                continue
+            self.put(unit, hex)
+            worth = self.evaluate() + (_STAY if hex == here else 0.0)
+            if noise:
+                worth += rng.gauss(0.0, noise)
+            if worth > most:
+                best, most = hex, worth
+            self.pos.german = german
+        self.put(unit, best)
+        return best != here
+
+    def shortlist(self, unit: int, most: int, rng: random.Random) -> list[int]:
+        """The hexes that look best at a glance, some others, and where it stands."""
+        here = self.pos.at[unit]
+        hexes = list(self.options.get(unit, ()))
+        if len(hexes) > most:
+            hexes.sort(key=lambda hex: (-self._glance(unit, hex), hex))
+            others = hexes[most - 3 :]
+            hexes = hexes[: most - 3] + rng.sample(others, min(3, len(others)))
+        return [here, *(hex for hex in hexes if hex != here)]
+
+    def _glance(self, unit: int, hex: int) -> float:
+        pos, ground = self.pos, self.pos.world.ground
+        shelter = (ground.terrain[hex] != CLEAR) + (ground.settlement[hex] != NO_SETTLEMENT)
+        beside = (ground.near[hex] & pos.standing(self.enemy)).bit_count()
+        found = 1.5 * shelter + 2 * min(beside, 2)
+        onward = self.onward if pos.face(unit).is_motorized else self.onward_foot
+        if onward is not None:
+            found -= (onward[hex] if onward[hex] != OUT else 260) * (0.3 if self.hot else 1.0)
+        if self.hot:
+            found += 14 * self.hot.get(hex, 0.0)
+            if not beside:
+                found -= 0.1 * self.threat[hex]
+        if self.land.goals >> hex & 1:
+            found += 25
+        return found
+
+
+def hot_hexes(pos: TDWPosition, mover: int, value: Value) -> dict[int, float]:
+    """The hexes on a side's quickest ways to what it wants, with how much they matter."""
+    found: dict[int, float] = {}
+    barrier = Barrier(pos, 1 - mover)
+    times = barrier.reach(starts(pos, mover)[0], []).by_wheel
+    if times is None:
+        return found
+    goals = {hex: worth for hex, worth in value.land.scoring.items() if not pos.german >> hex & 1}
+    for goal, worth in goals.items():
+        hex: int | None = goal
+        while hex is not None and times[hex] not in (0, OUT):
+            found[hex] = found.get(hex, 0.0) + min(worth, 2) * math.exp(-times[hex] / 40 - times[goal] / 80)
+            hex = ways_through(barrier.wheels, times, hex, pos.world.map.neighbours[hex])
+    return found

@@ -1,0 +1,151 @@
+"""The desk for combat: which hexes are attacked in which order, by whom, with which guns."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from salient.engine.actions import Action
+from salient.engine.messages import msg
+from salient.engine.reckoning import TooManyNodes, draw, unfold
+from salient.engine.steps import answer
+from salient.engine.thought import Character, Reason
+from salient.games.deadly_woods.combat import attack
+from salient.games.deadly_woods.position import TDWPosition
+from salient.games.deadly_woods.staff import guns, quick
+from salient.games.deadly_woods.staff.assaults import Prospect, battle_of, prospect
+from salient.games.deadly_woods.staff.desk import Desk
+from salient.games.deadly_woods.staff.value import unit_value
+from salient.opponents.headquarters import TRIES
+
+_LEAST_COLUMN = 1  # below 1-2 nothing is worth a look
+_WORTHWHILE = 0.3
+_NODES = 900
+_PUSHED = 0.12
+_FORGET = 4  # hexes: what lies farther from a combat is judged as before
+
+
+class Fights(Desk):
+    def __init__(self, side: str, character: Character, seed: int | str | None = None):
+        super().__init__(side, character, seed)
+        self._fights: dict[tuple[object, ...], float] = {}
+        self._round: tuple[object, ...] = ()
+
+    def fight(self, pos: TDWPosition, _step: Any, actions: Sequence[Action]) -> Sequence[Action]:
+        """The attack that promises most, as long as one does; in the order of their promise."""
+        if self._round != (pos.turn, pos.played, pos.round):
+            self._round, self._fights = (pos.turn, pos.played, pos.round), {}
+        now: float | None = None
+        best: tuple[float, int, tuple[int, ...], Prospect] | None = None
+        least = _WORTHWHILE / max(self.weights.attack, 0.1)
+        for action in actions:
+            if action.verb != "attack":
+                continue
+            target = pos.world.number("hex", action.target)
+            units = tuple(attack.attackers(pos, self.player, target))
+            if not units:
+                continue
+            units, likely = self.group(pos, target, units)
+            if likely.column is None or likely.column < _LEAST_COLUMN:
+                continue
+            key = self._key(pos, target, units)
+            gain = self._fights.get(key)
+            if gain is None:
+                now = self.value(pos) if now is None else now
+                gain = self._gain(pos, target, units) - now + self._pushed(pos, target, likely)
+                self._fights[key] = gain
+            if gain > least and (best is None or gain > best[0]):
+                best = gain, target, units, likely
+        if best is None:
+            return [action for action in actions if action.verb == "end_combat"]
+        gain, target, units, likely = best
+        distance = pos.world.map.distance
+        self._fights = {key: one for key, one in self._fights.items() if distance(int(str(key[0])), target) > _FORGET}
+        self._tell_of(pos, target, units, likely, gain)
+        world = pos.world
+        joins = [Action("join", (world.units[unit].id,)) for unit in units]
+        return [Action("attack", (world.map.ids[target],)), *joins, Action("fight")]
+
+    def _tell_of(self, pos: TDWPosition, target: int, units: tuple[int, ...], likely: Prospect, gain: float) -> None:
+        message = msg(
+            "tdw-staff-attack",
+            unit=pos.unit_ref(max(units, key=lambda unit: pos.face(unit).attack)),
+            more=len(units) - 1,
+            hex=pos.hex_ref(target),
+            odds=likely.odds,
+            chance=round(100 * likely.vacated),
+        )
+        self.because(Reason(message, tuple(pos.unit(unit).id for unit in units), (pos.world.map.ids[target],), gain))
+
+    def group(self, pos: TDWPosition, target: int, units: tuple[int, ...]) -> tuple[tuple[int, ...], Prospect]:
+        """Who takes part: nobody who spoils the odds, and nobody who changes nothing and is wanted elsewhere."""
+        limit = self._limit(pos)
+        kept = sorted(units, key=lambda unit: (-pos.face(unit).attack, unit))[:limit]
+        found = prospect(pos, battle_of(pos, self.player, target, kept))
+        for unit in list(reversed(kept)):
+            rest = [other for other in kept if other != unit]
+            if not rest:
+                break
+            without = prospect(pos, battle_of(pos, self.player, target, rest))
+            more, less = (-1 if one.column is None else one.column for one in (found, without))
+            if less > more or (less == more and self._wanted(pos, unit, target)):
+                kept, found = rest, without
+        return tuple(sorted(kept)), found
+
+    def _limit(self, pos: TDWPosition) -> int:
+        return 3 if pos.round == "reaction_2" else 99
+
+    def _wanted(self, pos: TDWPosition, unit: int, target: int) -> bool:
+        others = attack.open_hexes(pos, self.player) & pos.world.ground.near[pos.at[unit]]
+        return bool(others & ~(1 << target))
+
+    def _pushed(self, pos: TDWPosition, target: int, likely: Prospect) -> float:
+        """What it is worth that the enemy must go where he would not, beyond the ground."""
+        return _PUSHED * likely.vacated * sum(unit_value(pos, unit) for unit in pos.units_at(target, 1 - self.player))
+
+    def _key(self, pos: TDWPosition, target: int, units: tuple[int, ...]) -> tuple[object, ...]:
+        defenders = pos.units_at(target, 1 - self.player)
+        return (
+            target,
+            units,
+            tuple(pos.steps[unit] for unit in units),
+            tuple((unit, pos.steps[unit]) for unit in defenders),
+        )
+
+    def _gain(self, pos: TDWPosition, target: int, units: tuple[int, ...]) -> float:
+        """The value after an attack of these units, all that follows from it counted."""
+        floor = len(pos.stack) - 1
+        node = pos.copy()
+        node.events = None
+        world = pos.world
+        answer(node, Action("attack", (world.map.ids[target],)))
+        for unit in units:
+            answer(node, Action("join", (world.units[unit].id,)))
+        answer(node, Action("fight"))
+        try:
+            leaves = unfold(node, floor, self.inside, _NODES)
+        except TooManyNodes:
+            leaves = draw(node, floor, self.inside, TRIES)
+        self.weighed += len(leaves)
+        return self.misjudged(sum(float(chance) * self.value(leaf) for leaf, chance in leaves))
+
+    def gather(self, pos: TDWPosition, step: Any, actions: Sequence[Action]) -> Sequence[Action]:
+        """Only when a plan broke: as it would have been put together."""
+        units = tuple(attack.attackers(pos, self.player, step.target))
+        wanted, _ = self.group(pos, step.target, units) if units else ((), None)
+        for unit in wanted:
+            action = Action("join", (pos.unit(unit).id,))
+            if action in actions:
+                return [action]
+        return [action for action in actions if action.verb == "fight"] or [actions[-1]]
+
+    def support(self, pos: TDWPosition, step: Any, actions: Sequence[Action]) -> Sequence[Action]:
+        return [guns.chosen(pos, step.battle, actions, attacking=True)]
+
+    def defensive_fire(self, pos: TDWPosition, step: Any, actions: Sequence[Action]) -> Sequence[Action]:
+        return [guns.chosen(pos, step.battle, actions, attacking=False)]
+
+    def bridges(self, pos: TDWPosition, step: Any, actions: Sequence[Action]) -> Sequence[Action] | None:
+        """Bridges in a combat as in its odds: who is on the defensive lets them fall."""
+        found = quick.inside(pos, step)
+        return [found] if found is not None else None

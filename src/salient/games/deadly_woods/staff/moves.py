@@ -1,0 +1,251 @@
+"""The desk for movement: a plan for each round, carried out unit by unit."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+from salient.engine.actions import Action
+from salient.engine.messages import msg
+from salient.engine.thought import Character, Reason
+from salient.games.deadly_woods.movement import routes
+from salient.games.deadly_woods.movement.movers import movers as able_to_move
+from salient.games.deadly_woods.pieces.counters import ALLIED, GERMAN
+from salient.games.deadly_woods.position import TDWPosition
+from salient.games.deadly_woods.rounds import activation
+from salient.games.deadly_woods.staff import quick, tactics
+from salient.games.deadly_woods.staff.assaults import Assault, Composer, attack_options, cannot_go_back
+from salient.games.deadly_woods.staff.deployment import Deployment, hot_hexes
+from salient.games.deadly_woods.staff.desk import Desk
+from salient.games.deadly_woods.staff.times import Barrier, starts
+from salient.games.deadly_woods.staff.value import step_value, unit_value
+from salient.opponents import planning
+from salient.opponents.planning import Intent
+
+ROUNDS = 14  # attacks that are planned in one round
+_WORTHWHILE = 0.5  # what an attack must promise
+_EVALUATION = 3  # boards that a plan may weigh for each point of effort
+_MOST_INTENTS = 8
+_BRIDGES = 5  # that are looked at for blowing
+_BLOWN = 0.4
+_BUSY = 0.03  # of its worth, for a unit that attacks instead of going where it would
+_OPENED = 0.6  # of the ground behind an enemy that goes back: he goes no farther than he must
+_SLIP = 0.3  # of its misjudgement, where one unit more or less is placed
+
+
+class Plan(NamedTuple):
+    """A movement part: who goes where, in this order, why, and what it all promises."""
+
+    moves: tuple[tuple[int, int], ...]
+    intents: dict[int, Intent]
+    gain: float
+
+
+class Moves(Desk):
+    def __init__(self, side: str, character: Character, seed: int | str | None = None):
+        super().__init__(side, character, seed)
+        self._plan: Plan | None = None
+        self._planned: tuple[object, ...] = ()
+        self._left: list[tuple[int, int]] = []
+        self._again: set[int] = set()
+        self._kept_bridges: set[str] = set()
+
+    # --- carrying it out
+
+    def move(self, pos: TDWPosition, _step: Any, actions: Sequence[Action]) -> Sequence[Action]:
+        now = (pos.turn, pos.played, pos.round)
+        if self._planned != now:
+            self._planned = now
+            self._plan = self.plan(pos)
+            self._left = list(self._plan.moves)
+            self._again, self._kept_bridges = set(), set()
+        movable = {action.target for action in actions if action.verb == "select"}
+        while self._left:
+            unit, hex = self._left.pop(0)
+            answers = self._walk(pos, unit, hex) if pos.unit(unit).id in movable else None
+            if answers:
+                self._tell(pos, unit, hex)
+                return answers
+            if unit not in self._again:  # once more, when others have made room
+                self._again.add(unit)
+                self._left.append((unit, hex))
+        return [self._blow(pos, actions) or Action("end_movement")]
+
+    def _tell(self, pos: TDWPosition, unit: int, hex: int) -> None:
+        intent = self._plan.intents.get(unit) if self._plan is not None else None
+        if intent is not None:
+            ids = pos.world.map.ids
+            places = (ids[hex],) if intent.target in (-1, hex) else (ids[hex], ids[intent.target])
+            self.because(Reason(intent.message, (pos.unit(unit).id,), places, intent.bonus))
+
+    def _walk(self, pos: TDWPosition, unit: int, hex: int) -> Sequence[Action] | None:
+        way = routes.routes(pos, [unit]).get(pos.world.map.ids[hex]) if hex != pos.at[unit] else None
+        return None if way is None else (*(Action.parse(step) for step in way.steps), Action("stop"))
+
+    def march(self, pos: TDWPosition, _step: Any, actions: Sequence[Action]) -> Sequence[Action] | None:
+        """On the way, when a plan broke: stop, or go home."""
+        for verb in ("stop", "back"):
+            found = [action for action in actions if action.verb == verb]
+            if found:
+                return found
+        steps = [action for action in actions if action.verb == "step"]
+        return [min(steps, key=quick.homewards(pos, self.player))] if steps else None
+
+    def _blow(self, pos: TDWPosition, actions: Sequence[Action]) -> Action | None:
+        """A bridge on the enemy's ways, if it costs him more than us."""
+        if not quick.blows(pos, self.player):
+            return None
+        offers = [action for action in actions if action.verb == "blow" and str(action) not in self._kept_bridges]
+        if not offers:
+            return None
+        hot = hot_hexes(pos, 1 - self.player, self.value_of(pos))
+        ends = pos.world.ground.bridges
+
+        def heat(action: Action) -> float:
+            return max(hot.get(end, 0.0) for end in ends[pos.world.number("bridge", action.targets[1])])
+
+        offers = sorted((action for action in offers if heat(action)), key=lambda action: (-heat(action), str(action)))
+        self._kept_bridges.update(map(str, offers))
+        nothing = Action("end_movement")
+        chosen = self.if_worth(pos, offers[:_BRIDGES], nothing, _BLOWN)
+        if chosen == nothing:
+            return None
+        bridge = pos.world.number("bridge", chosen.targets[1])
+        message = msg("tdw-staff-blow", bridge=pos.ref("bridge", bridge))
+        self.because(Reason(message, places=(pos.world.map.ids[ends[bridge][0]],)))
+        return chosen
+
+    # --- the plan
+
+    def plan(self, pos: TDWPosition, share: float = 1.0) -> Plan:
+        """`share` of the effort: less where plans are only compared."""
+        units = list(pos.world.listed.of(able_to_move(pos)))
+        options = {unit: self.places(pos, unit) for unit in units}
+        board = Deployment(pos, self.player, self.value_of(pos), self.weights, options)
+        limit = int(_EVALUATION * share * self.character.effort)
+        if pos.round in activation.REACTIONS:
+            board.most_movers = activation.MOST_IN_REACTION - pos.active.bit_count()
+        before = board.evaluate()
+        promised = self._attack(board)
+        known = planning.known(tactics.TACTICS, self.character.tactics)
+        planning.pursue(board, known, int(0.6 * limit), self.misjudged, _MOST_INTENTS)
+        self._descend(board, units, limit)
+        gain = board.evaluate() - before + promised
+        self.weighed += board.evaluated
+        moves = [(unit, board.where(unit)) for unit in units if board.where(unit) != pos.at[unit]]
+        moves.sort(key=lambda move: (move[0] not in board.fixed, -pos.face(move[0]).move, move[0]))
+        return Plan(tuple(moves), dict(board.fixed), gain)
+
+    def places(self, pos: TDWPosition, unit: int) -> dict[int, tuple[int, ...]]:
+        """Where a unit could be after the part, with the hexes that it passes."""
+        number, found = pos.world.things["hex"], dict[int, tuple[int, ...]]()
+        for hex, way in routes.routes(pos, [unit]).items():
+            found[number[hex]] = tuple(number[step[5:]] for step in way.steps if step.startswith("step "))
+        found.setdefault(pos.at[unit], ())
+        return found
+
+    def _descend(self, board: Deployment, units: Sequence[int], limit: int) -> None:
+        pos = board.pos
+        order = [unit for unit in units if unit not in board.fixed]
+        order.sort(key=lambda unit: (-(unit_value(pos, unit) + (3 if pos.face(unit).is_motorized else 0)), unit))
+        most = 16 if self.character.effort >= 600 else 10
+        for _ in range(3):
+            changed = False
+            for unit in order:
+                if board.evaluated > limit:
+                    return
+                candidates = board.shortlist(unit, most, self.random)
+                changed |= board.improve(unit, candidates, _SLIP * self.character.noise, self.random)
+            if not changed:
+                return
+
+    # --- attacks
+
+    def _attack(self, board: Deployment) -> float:
+        """Attacks, the most promising first; who takes part stays where it attacks from. What they promise in all."""
+        pos = board.pos
+        composer = Composer(pos, self.player, attack_options(pos, self.player, board.options))
+        gains: dict[int, float] = {}
+        found: dict[int, Assault | None] = {}
+        promised = 0.0
+        for _ in range(ROUNDS):
+            for target in composer.targets():
+                if target not in found:
+                    found[target] = self._assault(board, composer, target, gains)
+            able = [assault for assault in found.values() if assault is not None]
+            if not able:
+                break
+            chosen = max(able, key=lambda assault: (assault.promise, assault.target))
+            promised += chosen.promise
+            used = {unit for unit, _ in self._carry_out(board, composer, chosen)}
+            for target, assault in list(found.items()):
+                if assault is not None and used & {unit for unit, _ in assault.units}:
+                    del found[target]
+            found[chosen.target] = None
+        return promised
+
+    def _assault(self, board: Deployment, composer: Composer, target: int, gains: dict[int, float]) -> Assault | None:
+        """The best of the groups that begin with the strongest units: who takes part cannot do anything else."""
+        everybody, best = composer.group(target), None
+        if target not in gains:
+            gains[target] = self._if_vacated(board.start, target)
+        for size in range(1, len(everybody) + 1):
+            group = everybody[:size]
+            movers = sum(hex != board.pos.at[unit] for unit, hex in group)
+            if board.moved() + movers > board.most_movers:
+                break
+            prospect = composer.prospect(target, group)
+            if prospect.column is None:
+                continue
+            promise = self.promise(board.pos, target, prospect, [unit for unit, _ in group], gains[target])
+            promise = self.misjudged(promise - _BUSY * sum(unit_value(board.pos, unit) for unit, _ in group))
+            if promise * self.weights.attack > _WORTHWHILE and (best is None or promise > best.promise):
+                best = Assault(target, group, prospect, promise)
+        return best
+
+    def promise(self, pos: TDWPosition, target: int, prospect: Any, units: list[int], gain: float) -> float:
+        defenders = pos.units_at(target, 1 - self.player)
+        foe_step = min((step_value(pos, unit) for unit in defenders), default=2.0)
+        own_step = min((step_value(pos, unit) for unit in units), default=2.0)
+        weights = self.weights
+        if prospect.vacated and cannot_go_back(pos, self.player, target):
+            gain += 0.5 * sum(unit_value(pos, unit) for unit in defenders)
+        return float(
+            prospect.vacated * gain
+            + prospect.foe * foe_step * weights.foe_loss
+            - prospect.own * own_step * weights.own_loss
+        )
+
+    def _if_vacated(self, pos: TDWPosition, target: int) -> float:
+        """What it is worth that the enemy leaves a hex: ways open, a victory hex, order lost."""
+        gone = pos.copy()
+        units = gone.units_at(target, 1 - self.player)
+        worth = sum(unit_value(pos, unit) for unit in units)
+        before = self._ground(pos)
+        for unit in units:
+            gone.put(unit, -1)
+        return max(0.0, (self._ground(gone) - before) * _OPENED) + 0.12 * worth
+
+    def _ground(self, pos: TDWPosition) -> float:
+        self.weighed += 1
+        return self.sign * self.value_of(pos).ground(pos, Barrier(pos, ALLIED).reach(*starts(pos, GERMAN)))
+
+    def _carry_out(self, board: Deployment, composer: Composer, chosen: Assault) -> tuple[tuple[int, int], ...]:
+        pos = board.pos
+        kept = chosen.units
+        message = msg(
+            "tdw-staff-attack",
+            unit=pos.unit_ref(kept[0][0]),
+            more=len(kept) - 1,
+            hex=pos.hex_ref(chosen.target),
+            odds=chosen.prospect.odds,
+            chance=round(100 * chosen.prospect.vacated),
+        )
+        intent = Intent("attack", kept, message, chosen.promise, chosen.target)
+        for unit, hex in kept:
+            if unit in board.options:
+                board.put(unit, hex)
+            board.fixed[unit] = intent
+            composer.used.add(unit)
+        composer.pos = board.pos
+        return kept

@@ -1,0 +1,72 @@
+"""What the staffs of large games share when they plan a move: intents, who proposes them, and choosing among them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any, Protocol, TypeVar
+
+import msgspec
+
+from salient.engine.messages import Message
+
+T = TypeVar("T")
+
+
+class Intent(msgspec.Struct, frozen=True):
+    """What a tactic proposes: who goes where, for what, and what it is worth beyond what the value sees."""
+
+    tactic: str
+    moves: tuple[tuple[int, int], ...]  # unit -> hex
+    message: Message
+    bonus: float = 0.0
+    target: int = -1  # the hex that it attacks, or is about
+
+
+class Board(Protocol):
+    """A move that is being planned."""
+
+    evaluated: int  # boards that were weighed so far
+
+    def evaluate(self) -> float:
+        """How well the side that plans stands as its units are put now."""
+
+    def gain(self, intent: Intent, before: float) -> float | None:
+        """What an intent adds; None if it cannot be carried out now."""
+
+    def carry_out(self, intent: Intent) -> None: ...
+
+
+def known(tactics: Sequence[T], share: float) -> Sequence[T]:
+    """Those that a staff knows that has this share of all ideas; they go from the plain to the subtle."""
+    return tactics[: max(1, round(share * len(tactics)))]
+
+
+def pursue(
+    board: Board,
+    tactics: Sequence[Callable[[Any], Iterable[Intent]]],
+    limit: int,
+    misjudged: Callable[[float], float],
+    most: int,
+    least: float = 0.1,
+) -> None:
+    """What the tactics propose, the best first, as long as something makes the board better and effort is left.
+
+    What gained nothing is not tried again: intents that are carried out later seldom make it good.
+    """
+    waiting: list[tuple[float, Intent]] | None = None
+    for _ in range(most):
+        now = board.evaluate()
+        proposed = [intent for tactic in tactics for intent in tactic(board)] if waiting is None else None
+        again = proposed if proposed is not None else [intent for _, intent in waiting or ()]
+        found: list[tuple[float, Intent]] = []
+        for intent in again:
+            if board.evaluated > limit:
+                break
+            gain = board.gain(intent, now)
+            if gain is not None and (gain := misjudged(gain)) > least:
+                found.append((gain, intent))
+        if not found or (board.evaluated > limit and waiting is not None):
+            return
+        found.sort(key=lambda one: -one[0])
+        board.carry_out(found[0][1])
+        waiting = found[1:]

@@ -1,0 +1,144 @@
+"""Situations with one good answer: what the veteran's staff does in them."""
+
+from __future__ import annotations
+
+import pytest
+
+import salient
+from salient.engine.actions import Action
+from salient.games.deadly_woods.combat.combat_part import CombatPart
+from salient.games.deadly_woods.position import TDWPosition
+from salient.games.deadly_woods.staff import quick
+from tdw_staff import ALLIED, GERMAN, planned, scene, staff
+
+
+def fought(pos: TDWPosition, side: int = GERMAN) -> list[str]:
+    """The answers that the staff gives when it is asked whom to attack."""
+    step = pos.stack[-1]
+    assert isinstance(step, CombatPart)
+    return [str(action) for action in staff(side).fight(pos, step, step.actions(pos))]
+
+
+def test_an_open_town_is_walked_into() -> None:
+    pos = scene({"GE-2Pz-1": "3512", "US-28-112": "2615"})
+    assert planned(pos)[0] == {"GE-2Pz-1": "3211"}
+
+
+def test_of_two_open_towns_each_gets_somebody() -> None:
+    pos = scene({"GE-2Pz-1": "3312", "GE-2Pz-2": "2718", "US-28-112": "2604"})
+    moves, _ = planned(pos)
+    assert moves["GE-2Pz-1"] == "3211"
+    assert moves["GE-2Pz-2"] in ("2418", "1713")  # Bastogne, or through it to Marche
+
+
+def test_the_last_defender_does_not_leave_the_town_that_is_threatened() -> None:
+    pos = scene(
+        {"US-28-112": "3211", "GE-2Pz-1": "3312", "GE-2Pz-2": "3210", "GE-116Pz-1": "3412", "US-28-110": "2418"},
+        "move",
+        ALLIED,
+    )
+    assert "US-28-112" not in planned(pos, ALLIED)[0]
+
+
+def test_an_empty_town_before_the_panzers_is_garrisoned() -> None:
+    pos = scene({"US-7A-CCA": "2911", "GE-2Pz-1": "3512"}, "move", ALLIED)
+    where = planned(pos, ALLIED)[0]["US-7A-CCA"]
+    assert where in ("3211", "3312")  # in it, or on the road before it
+
+
+def test_no_attack_without_hope() -> None:
+    pos = _in_combat(scene({"GE-26VG-39": "3312", "US-7A-CCA": "3211", "US-7A-CCB": "3211"}, "combat"))
+    assert fought(pos) == ["end_combat"]
+
+
+def test_a_weak_garrison_is_attacked_with_all_that_help() -> None:
+    units = {"GE-2Pz-1": "3312", "GE-2Pz-2": "3311", "GE-116Pz-1": "3212", "US-106-424": "3211"}
+    pos = scene(units, "combat", steps={"US-106-424": 1})
+    pos = _in_combat(pos)
+    assert fought(pos)[0] == "attack 3211"
+    assert fought(pos)[-1] == "fight"
+
+
+def test_an_attack_is_prepared_by_moving_next_to_the_enemy() -> None:
+    units = {"GE-26VG-39": "3512", "GE-26VG-77": "3512", "GE-2Pz-1": "3612", "US-106-424": "3312"}
+    pos = scene(units, steps={"US-106-424": 1})
+    moves, plan = planned(pos)
+    assert {intent.tactic for intent in plan.intents.values()} & {"attack", "gather"}
+    near = pos.world.map.neighbours[pos.world.number("hex", "3312")]
+    assert sum(pos.world.number("hex", hex) in near for hex in moves.values()) >= 2
+
+
+def test_who_cannot_go_back_is_worth_more_to_attack() -> None:
+    desk = staff()
+    ring = {"GE-2Pz-1": "3113", "GE-2Pz-2": "3211", "GE-116Pz-1": "3013", "US-106-424": "3112"}
+    open_, shut = scene(ring, "combat"), scene(ring | {"GE-18VG-294": "3011"}, "combat")
+    target = open_.world.number("hex", "3112")
+    units = [open_.world.number("unit", id) for id in ("GE-2Pz-1", "GE-2Pz-2")]
+    prospect = desk.group(open_, target, tuple(units))[1]
+    promises = [desk.promise(pos, target, prospect, units, 0.0) for pos in (open_, shut)]
+    assert promises[1] > promises[0]
+
+
+def test_a_step_is_lost_where_it_costs_least() -> None:
+    """The last step of a unit is the dearest."""
+    units = {"GE-2Pz-1": "3312", "GE-26VG-39": "3311", "GE-26VG-77": "3311", "US-106-424": "3211"}
+    pos = scene(units, "combat", steps={"GE-26VG-39": 1, "GE-2Pz-1": 1})
+    losses = [Action("lose", (id,)) for id in ("GE-2Pz-1", "GE-26VG-39", "GE-26VG-77")]
+    assert quick.cheapest_loss(pos, losses).target == "GE-26VG-77"
+
+
+def test_the_one_move_that_wins_is_found_in_the_last_round() -> None:
+    """The German has three points and needs a fourth; nothing is left in the cup."""
+    held = ("3211", "2418", "2703")
+    pos = scene({"GE-2Pz-1": "2217", "GE-26VG-39": "3512", "US-28-112": "1026"}, turn=6, german=held)
+    assert planned(pos)[0].get("GE-2Pz-1") == "1713"  # Marche
+
+
+def test_the_ss_is_withdrawn_unless_there_is_a_point_to_spare() -> None:
+    offers = [Action("withdraw"), Action("cancel_withdrawal")]
+    pos = scene({"GE-2Pz-1": "3512", "US-28-112": "2615"}, scenario="campaign", turn=11)
+    for points, verb in ((3, "withdraw"), (4, "cancel_withdrawal")):
+        pos.points = points
+        assert staff().withdrawal(pos, None, offers)[0].verb == verb
+
+
+def test_engineers_go_where_the_panzers_come() -> None:
+    pos = scene({"GE-2Pz-1": "3512", "US-28-112": "2615"}, "move", ALLIED)
+    offers = [Action("place", ("AE-VIII-1", hex)) for hex in ("3312", "2615", "3229")] + [Action("done")]
+    assert staff(ALLIED).engineers(pos, None, offers)[0].targets[-1] == "3312"
+
+
+def test_replacements_rebuild_a_whole_unit_before_a_step() -> None:
+    pos = scene({"GE-2Pz-1": "3512", "US-28-112": "2615"}, "move", ALLIED, steps={"US-28-112": 1})
+    offers = [Action("raise", ("US-28-112",)), Action("rebuild", ("US-28-110", "2418")), Action("done")]
+    assert staff(ALLIED).replacements(pos, None, offers)[0].verb == "rebuild"
+
+
+@pytest.mark.parametrize(("side", "name"), [(GERMAN, "german"), (ALLIED, "allied")])
+def test_a_whole_game_is_played_and_explained_in_three_languages(side: int, name: str) -> None:
+    from salient import opponents
+    from salient.opponents.player import Player
+
+    game = salient.new("deadly_woods", "skyline-drive", seed=3)
+    players = {one: opponents.make("recruit" if one == name else "random", f"3 {one}") for one in ("german", "allied")}
+    told = []
+    while (decision := game.decision) is not None:
+        player = players[decision.side]
+        game.play(player.choose(game.insight()), side=decision.side)
+        if isinstance(player, Player):
+            told += player.told()
+    assert told
+    assert {reason.message.id for reason in told} & {"tdw-staff-attack", "tdw-staff-block", "tdw-staff-seize"}
+    for lang in ("en", "it", "pl"):
+        assert not any("⟨" in game.text(reason.message, lang) for reason in told)
+    margin = game.rulebook.margin(game.position, name)
+    assert margin == -game.rulebook.margin(game.position, "allied" if side == GERMAN else "german")
+
+
+def _in_combat(pos: TDWPosition) -> TDWPosition:
+    """Past the movement of single hexes."""
+    from salient.engine.steps import answer
+
+    while not isinstance(pos.stack[-1], CombatPart):
+        answer(pos, Action("end_movement"))
+    return pos
