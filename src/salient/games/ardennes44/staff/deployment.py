@@ -46,6 +46,7 @@ class Intent(msgspec.Struct, frozen=True):
     message: Message
     bonus: float = 0.0
     target: int = -1  # the hex that it attacks, or is about
+    column: int = -1  # of an attack, in the table, guns counted
 
 
 class Deployment:
@@ -172,7 +173,7 @@ class Deployment:
         found = sum(self._worth.values()) - _CUT_OFF * value.unsupplied(pos, self.side)
         found += self.weights.supply * _TRAPPED * value.unsupplied(pos, self.enemy)
         if self.side == GERMAN:
-            return found + value.ground(pos, self._barrier.reach(*starts(pos, GERMAN)), self._safe())
+            return found + value.ground(pos, self._barrier.reach(*starts(pos, GERMAN)), self.safe_roads())
         barrier = Barrier(self.land, pos, ALLIED, self._stacks)
         found -= value.ground(pos, barrier.reach(*self._from))
         if value.has_exits:
@@ -185,10 +186,14 @@ class Deployment:
         self._exposed = _reached(self.threat)
         self._refresh(self.pos.stacked()[self.side])
 
-    def _safe(self) -> int:
+    def in_danger(self) -> int:
+        """The empty hexes that the enemy could come near in his next turn."""
+        return bits.less(self._exposed, self.pos.standing(self.side))
+
+    def safe_roads(self) -> int:
         """The hexes to which roads lead from home that no enemy can come near, but for those with own units on them."""
         paths = supply(self.pos, self.side)
-        open_road = bits.less(paths.open_road, bits.less(self._exposed, self.pos.standing(self.side)))
+        open_road = bits.less(paths.open_road, self.in_danger())
         key = (open_road, paths.roads)
         if self._safe_roads is None or self._safe_roads[0] != key:
             found = ahead = self._home & open_road

@@ -22,6 +22,7 @@ from salient.games.ardennes44.staff.assaults import BY_COLUMN, Assault, Composer
 from salient.games.ardennes44.staff.deployment import Deployment, Intent, hot_hexes
 from salient.games.ardennes44.staff.land import land
 from salient.games.ardennes44.staff.pursuit import best_follow
+from salient.games.ardennes44.staff.tactics import dig_in, night_march
 from salient.games.ardennes44.staff.threats import threats
 from salient.games.ardennes44.staff.times import Barrier, starts
 from salient.games.ardennes44.staff.value import Value, step_value, unit_value
@@ -41,6 +42,7 @@ class Plan(NamedTuple):
 
     moves: tuple[tuple[int, int], ...]
     intents: dict[int, Intent]
+    waiting: tuple[int, ...] = ()  # stacks that are kept for the night
 
 
 class Staff(Headquarters):
@@ -150,6 +152,8 @@ class Staff(Headquarters):
             self._skipped, self._fights = set(), {}
             self._plan = self.plan(pos, actions)
             self._left = list(self._plan.moves)
+            if waits := self._wait_for_night(pos, actions):
+                return waits
         movable = {action.target for action in actions if action.verb == "select"}
         while self._left:
             unit, hex = self._left.pop(0)
@@ -160,6 +164,18 @@ class Staff(Headquarters):
                 self._tell(pos, unit, hex)
                 return answers
         return self._after_moving(pos, actions)
+
+    def _wait_for_night(self, pos: A44Position, actions: Sequence[Action]) -> Sequence[Action]:
+        """Stacks that do more at night than now are marked before anybody moves."""
+        hexes = self._plan.waiting if self._plan is not None else ()
+        mark = pos.world.offers("mark", "hex")
+        found = [mark[hex] for hex in hexes if mark[hex] in actions]
+        ids = pos.world.map.ids
+        for hex in hexes if found else ():
+            units = tuple(pos.unit(unit).id for unit in pos.units_at(hex, self.player))
+            self.because(Reason(msg("a44-staff-night-march", hex=pos.hex_ref(hex)), units, (ids[hex],)))
+            self._left = [move for move in self._left if pos.at[move[0]] != hex]
+        return found
 
     def _tell(self, pos: A44Position, unit: int, hex: int) -> None:
         intent = self._plan.intents.get(unit) if self._plan is not None else None
@@ -229,7 +245,10 @@ class Staff(Headquarters):
         for action in actions:
             if action.verb == "improve" and action.target not in self._skipped:
                 self._skipped.add(action.target)
-                if self._digs(pos, pos.world.number("unit", action.target)):
+                unit = pos.world.number("unit", action.target)
+                why = dig_in.digs(pos, self.player, unit, self._plan.intents if self._plan is not None else ())
+                if why is not None:
+                    self.because(Reason(why, (action.target,), (pos.world.map.ids[pos.at[unit]],)))
                     return [action]
         done = [action for action in actions if action.verb == "done"]
         if done:
@@ -245,11 +264,6 @@ class Staff(Headquarters):
                     best = min(home, key=lambda hex: rear[number("hex", hex)])
                     return (*(Action.parse(step) for step in ways[best].steps), Action("stop"))
         return [self.random.choice(actions)]
-
-    def _digs(self, pos: A44Position, unit: int) -> bool:
-        if self.player == GERMAN or self._plan is None or unit in self._plan.intents:
-            return False
-        return odds.best_bonus(pos, pos.at[unit], self.player)[0] < 2
 
     def march(self, pos: A44Position, _step: Any, actions: Sequence[Action]) -> Sequence[Action] | None:
         """On the way, when a plan broke: stop, or go home."""
@@ -270,8 +284,7 @@ class Staff(Headquarters):
             options[unit], rides[unit] = self._places(pos, unit)
         board = Deployment(pos, self.player, self._of(pos), self.weights, options, rides=rides)
         limit = _EVALUATION * self.character.effort
-        if not pos.night:
-            self._attack(board)
+        self._attack(board)
         self._tactics(board, limit)
         self._descend(board, movers, limit)
         if self.character.reply and not pos.night:
@@ -281,7 +294,8 @@ class Staff(Headquarters):
         self.weighed += board.evaluated
         moves = [(unit, board.where(unit)) for unit in movers if board.where(unit) != pos.at[unit]]
         moves.sort(key=lambda move: (move[0] not in board.fixed, -pos.face(move[0]).move, move[0]))
-        return Plan(tuple(moves), dict(board.fixed))
+        waiting = night_march.stacks(board, pos) if self.character.tactics >= 1 and not pos.night else []
+        return Plan(tuple(moves), dict(board.fixed), tuple(waiting))
 
     def _places(self, pos: A44Position, unit: int) -> tuple[dict[int, tuple[int, ...]], frozenset[int]]:
         """Where a unit could be after the phase, with the hexes that it passes; and where it only gets on wheels."""
@@ -300,7 +314,7 @@ class Staff(Headquarters):
         """Attacks, the most promising first; who takes part stays where it attacks from."""
         pos = board.pos
         free = dict(board.options)
-        for unit in pos.world.own[self.player]:  # those who cannot move attack from where they stand
+        for unit in () if pos.night else pos.world.own[self.player]:  # who cannot move attacks from where it stands
             if unit not in free and 0 <= pos.at[unit] < board.land.n and fit_to_attack(pos, unit):
                 free[unit] = {pos.at[unit]: ()}
         composer = Composer(pos, self.player, free)
@@ -367,7 +381,7 @@ class Staff(Headquarters):
             chance=round(100 * chosen.success),
         )
         moves = tuple((unit, hex) for unit, hex in kept)
-        intent = Intent("attack", moves, message, chosen.promise, chosen.target)
+        intent = Intent("attack", moves, message, chosen.promise, chosen.target, chosen.column)
         for unit, hex in kept:
             if unit in board.options:
                 board.put(unit, hex)

@@ -10,12 +10,18 @@ from collections.abc import Callable, Iterator
 from salient.games.ardennes44.staff.deployment import Deployment, Intent
 from salient.games.ardennes44.staff.tactics import (
     block_road,
+    bridge_guard,
     clear_road,
     cut_off,
+    encircle,
     exploit,
     garrison,
     leave_map,
+    picket,
+    relieve,
+    reserve,
     seize,
+    strong_point,
     withdraw,
 )
 
@@ -30,7 +36,13 @@ TACTICS: tuple[Tactic, ...] = (
     leave_map.proposals,
     withdraw.proposals,
     clear_road.proposals,
+    relieve.proposals,
+    strong_point.proposals,
     cut_off.proposals,
+    encircle.proposals,
+    picket.proposals,
+    bridge_guard.proposals,
+    reserve.proposals,
 )
 
 

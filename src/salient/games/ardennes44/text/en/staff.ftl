@@ -12,3 +12,14 @@ a44-staff-leave = { $unit } goes to { $hex } to leave the map for points.
 a44-staff-withdraw = { $unit } goes back to { $hex } before the enemy can crush it.
 a44-staff-clear-road = { $unit } goes to { $hex } to open the road to { $goal }.
 a44-staff-cut-off = { $unit } goes to { $hex } to cut the enemy's supply.
+a44-staff-encircle = { $unit } goes to { $hex }, so that the enemy in { $target } has no way back.
+a44-staff-picket = { $more ->
+    [0] { $unit } guards { $hex } on the road to { $goal }.
+   *[other] { $unit } and { $more } more guard the road to { $goal }, from { $hex } on.
+}
+a44-staff-relieve = { $unit } goes to { $hex } to bring supply to those in { $friend }.
+a44-staff-strong-point = { $unit } joins those who hold { $hex }.
+a44-staff-bridge-guard = { $unit } goes to { $hex } to be able to blow the bridge.
+a44-staff-reserve = { $unit } waits at { $hex } as a reserve.
+a44-staff-night-march = The stack in { $hex } waits for the night.
+a44-staff-dig-in = { $unit } digs in at { $hex }.

@@ -12,3 +12,14 @@ a44-staff-leave = { $unit } va in { $hex } per uscire dalla mappa e fare punti.
 a44-staff-withdraw = { $unit } ripiega in { $hex } prima che il nemico la schiacci.
 a44-staff-clear-road = { $unit } va in { $hex } per aprire la strada verso { $goal }.
 a44-staff-cut-off = { $unit } va in { $hex } per tagliare i rifornimenti al nemico.
+a44-staff-encircle = { $unit } va in { $hex }, perché al nemico in { $target } non resti via di ritirata.
+a44-staff-picket = { $more ->
+    [0] { $unit } presidia { $hex } sulla strada per { $goal }.
+   *[other] { $unit } e altre { $more } presidiano la strada per { $goal }, da { $hex } in poi.
+}
+a44-staff-relieve = { $unit } va in { $hex } per portare rifornimenti a chi è in { $friend }.
+a44-staff-strong-point = { $unit } si unisce a chi tiene { $hex }.
+a44-staff-bridge-guard = { $unit } va in { $hex } per poter far saltare il ponte.
+a44-staff-reserve = { $unit } attende in { $hex } come riserva.
+a44-staff-night-march = Il gruppo in { $hex } aspetta la notte.
+a44-staff-dig-in = { $unit } si trincera in { $hex }.

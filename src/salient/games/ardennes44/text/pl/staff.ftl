@@ -12,3 +12,14 @@ a44-staff-leave = { $unit } idzie na { $hex }, by opuścić mapę dla punktów.
 a44-staff-withdraw = { $unit } cofa się na { $hex }, zanim wróg ją zmiażdży.
 a44-staff-clear-road = { $unit } idzie na { $hex }, by otworzyć drogę do { $goal }.
 a44-staff-cut-off = { $unit } idzie na { $hex }, by odciąć wrogowi zaopatrzenie.
+a44-staff-encircle = { $unit } idzie na { $hex }, by wróg na { $target } nie miał drogi odwrotu.
+a44-staff-picket = { $more ->
+    [0] { $unit } strzeże { $hex } na drodze do { $goal }.
+   *[other] { $unit } i { $more } dalszych strzeże drogi do { $goal }, od { $hex }.
+}
+a44-staff-relieve = { $unit } idzie na { $hex }, by doprowadzić zaopatrzenie tym na { $friend }.
+a44-staff-strong-point = { $unit } dołącza do obrońców { $hex }.
+a44-staff-bridge-guard = { $unit } idzie na { $hex }, by móc wysadzić most.
+a44-staff-reserve = { $unit } czeka na { $hex } jako odwód.
+a44-staff-night-march = Stos na { $hex } czeka na noc.
+a44-staff-dig-in = { $unit } okopuje się na { $hex }.

@@ -1,0 +1,30 @@
+"""Friends who are cut off get a road: somebody goes where enemy zones close it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from salient.board import bits
+from salient.engine.messages import msg
+from salient.games.ardennes44.logistics.supply import net, supply
+from salient.games.ardennes44.staff.deployment import Deployment, Intent
+
+STACKS, HEXES, UNITS, FAR = 4, 4, 2, 4
+
+
+def proposals(board: Deployment) -> Iterator[Intent]:
+    pos, side = board.pos, board.side
+    ground = net(pos.world.ground)
+    cut = bits.less(pos.standing(side) & ground.everywhere, supply(pos, side).hexes)
+    enemy, distance = pos.front(board.enemy), pos.world.map.distance
+    closed = bits.less(ground.road_hexes & enemy.zone, enemy.hexes | pos.standing(side))
+    for friend in list(bits.places(cut))[:STACKS]:
+        near = [hex for hex in bits.places(closed) if distance(hex, friend) <= FAR]
+        for hex in sorted(near, key=lambda hex: (distance(hex, friend), hex))[:HEXES]:
+            able = [unit for unit, places in board.options.items() if hex in places and unit not in board.fixed]
+            able = [unit for unit in able if not pos.world.units[unit].is_artillery and pos.at[unit] != friend]
+            for unit in sorted(able, key=lambda unit: (-pos.face(unit).defense, unit))[:UNITS]:
+                message = msg(
+                    "a44-staff-relieve", unit=pos.unit_ref(unit), hex=pos.hex_ref(hex), friend=pos.hex_ref(friend)
+                )
+                yield Intent("relieve", ((unit, hex),), message, target=friend)

@@ -1,0 +1,35 @@
+"""Somebody quick waits at a crossroads behind the line, from where several places that matter can be reached."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from salient.engine.messages import msg
+from salient.games.ardennes44.logistics.supply import net
+from salient.games.ardennes44.map import control
+from salient.games.ardennes44.pieces.counters import ALLIED
+from salient.games.ardennes44.staff.deployment import Deployment, Intent
+
+CROSSROADS, UNITS, MOST = 6, 3, 2
+NEAR = 6  # hexes to a place that it covers
+_BONUS = 0.25  # for each place
+
+
+def proposals(board: Deployment) -> Iterator[Intent]:
+    pos = board.pos
+    if board.side != ALLIED or sum(intent.tactic == "reserve" for intent in board.fixed.values()) >= MOST:
+        return
+    roads, distance = net(pos.world.ground).roads, pos.world.map.distance
+    held = [hex for hex in board.land.victory if control.holds(pos, ALLIED, hex)]
+    ranked = []
+    for hex in range(board.land.n):
+        if len(roads.ways(hex)) >= 3 and not board.threat[hex] and not pos.standing(ALLIED) >> hex & 1:
+            covered = sum(distance(hex, goal) <= NEAR for goal in held)
+            if covered > 1:
+                ranked.append((-covered, hex))
+    for covered, hex in sorted(ranked)[:CROSSROADS]:
+        able = [unit for unit, places in board.options.items() if hex in places and unit not in board.fixed]
+        able = [unit for unit in able if pos.world.units[unit].is_mechanized and pos.face(unit).attack > 2]
+        for unit in sorted(able, key=lambda unit: (-pos.face(unit).attack, unit))[:UNITS]:
+            message = msg("a44-staff-reserve", unit=pos.unit_ref(unit), hex=pos.hex_ref(hex))
+            yield Intent("reserve", ((unit, hex),), message, -_BONUS * covered, hex)

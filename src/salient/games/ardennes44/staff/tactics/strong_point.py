@@ -1,0 +1,27 @@
+"""A place that must be held gets a second unit before the enemy comes with more than the first can bear."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from salient.engine.messages import msg
+from salient.games.ardennes44.map import control
+from salient.games.ardennes44.staff.deployment import Deployment, Intent
+
+PLACES, UNITS = 6, 2
+
+
+def proposals(board: Deployment) -> Iterator[Intent]:
+    pos, side = board.pos, board.side
+    held = [
+        hex
+        for hex in board.land.victory
+        if pos.standing(side) >> hex & 1 and board.threat[hex] and control.holds(pos, side, hex)
+    ]
+    held.sort(key=lambda hex: (-board.threat[hex], hex))
+    for hex in held[:PLACES]:
+        able = [unit for unit, places in board.options.items() if hex in places and unit not in board.fixed]
+        able = [unit for unit in able if pos.at[unit] != hex and not pos.world.units[unit].is_artillery]
+        for unit in sorted(able, key=lambda unit: (-pos.face(unit).defense, unit))[:UNITS]:
+            message = msg("a44-staff-strong-point", unit=pos.unit_ref(unit), hex=pos.hex_ref(hex))
+            yield Intent("strong_point", ((unit, hex),), message, target=hex)

@@ -1,0 +1,192 @@
+"""Each tactic finds its situation."""
+
+from __future__ import annotations
+
+from a44_boards import board, empty_map, moves, place, surround
+from salient.engine.messages import msg
+from salient.games.ardennes44.logistics.supply import supply
+from salient.games.ardennes44.pieces.counters import ALLIED, GERMAN
+from salient.games.ardennes44.staff.deployment import Intent
+from salient.games.ardennes44.staff.tactics import (
+    TACTICS,
+    block_road,
+    bridge_guard,
+    clear_road,
+    cut_off,
+    dig_in,
+    encircle,
+    exploit,
+    garrison,
+    known,
+    leave_map,
+    night_march,
+    picket,
+    relieve,
+    reserve,
+    seize,
+    strong_point,
+    withdraw,
+)
+
+CLERVAUX, WILTZ = "E2416", "E2712"
+BATTALIONS = ("28/110/1", "28/110/2", "28/110/3", "28/112/1", "28/112/2")
+
+
+def test_lower_levels_know_the_first_of_them() -> None:
+    assert known(1.0) == TACTICS
+    assert known(0.4) == TACTICS[: len(known(0.4))]
+    assert len(known(0.4)) < len(known(0.75)) < len(TACTICS)
+
+
+def test_seize_walks_into_an_empty_victory_hex() -> None:
+    pos = empty_map()
+    place(pos, {"2Pz/2": "E2216"})
+    assert ("2Pz/2", CLERVAUX) in moves(pos, seize.proposals(board(pos, GERMAN, {"2Pz/2": [CLERVAUX]})))
+
+
+def test_garrison_fills_what_the_enemy_could_walk_into() -> None:
+    pos = empty_map(player=ALLIED)
+    place(pos, {"2Pz/2": "E2216", "28/110/1": "E2514"})
+    pos.control[pos.world.number("hex", CLERVAUX)] = 1 + ALLIED
+    found = moves(pos, garrison.proposals(board(pos, ALLIED, {"28/110/1": [CLERVAUX]})))
+    assert found == {("28/110/1", CLERVAUX)}
+
+
+def test_block_road_stands_on_the_enemy_s_quickest_way() -> None:
+    pos = empty_map(player=ALLIED)
+    place(pos, {"2Pz/2": "E2016", "28/110/1": "E2514"})
+    plan = board(pos, ALLIED, {})
+    hottest = max(plan.hot, key=lambda hex: plan.hot[hex])
+    plan = board(pos, ALLIED, {"28/110/1": [pos.world.map.ids[hottest]]})
+    assert ("28/110/1", pos.world.map.ids[hottest]) in moves(pos, block_road.proposals(plan))
+
+
+def test_exploit_goes_as_far_as_the_way_is_open() -> None:
+    pos = empty_map()
+    place(pos, {"2Pz/3/1": "E2216"})
+    plan = board(pos, GERMAN, {"2Pz/3/1": ["E2016", "E2416"]})
+    assert ("2Pz/3/1", "E2416") in moves(pos, exploit.proposals(plan))
+
+
+def test_leave_map_is_for_those_who_can_reach_the_edge() -> None:
+    pos = empty_map(turn=6)
+    place(pos, {"2Pz/3/1": "E3920", "26/39": "E3919"})
+    plan = board(pos, GERMAN, {"2Pz/3/1": ["E4119"], "26/39": ["E4119"]})
+    assert moves(pos, leave_map.proposals(plan)) == {("2Pz/3/1", "E4119")}
+
+
+def test_withdraw_goes_back_before_a_stack_is_crushed() -> None:
+    pos = empty_map(player=ALLIED)
+    place(pos, {"2Pz/3/1": "E2215", "2Pz/2": "E2115", "2Pz/304": "E2217", "26/39": "E2214", "28/110/1": "E2316"})
+    found = moves(pos, withdraw.proposals(board(pos, ALLIED, {"28/110/1": ["E2616", "E2216"]})))
+    assert found == {("28/110/1", "E2616")}
+
+
+def test_clear_road_goes_where_zones_close_it() -> None:
+    pos = empty_map()
+    place(pos, {"26/39": CLERVAUX, "2Pz/2": "E2016"})
+    surround(pos, CLERVAUX, BATTALIONS)
+    roads = supply(pos, GERMAN).roads
+    assert not roads >> pos.world.number("hex", CLERVAUX) & 1
+    places = [pos.world.map.ids[hex] for hex in range(pos.world.ground.n)]
+    found = moves(pos, clear_road.proposals(board(pos, GERMAN, {"2Pz/2": places})))
+    assert found
+    assert {unit for unit, _ in found} == {"2Pz/2"}
+
+
+def test_cut_off_stands_on_the_road_behind_the_enemy() -> None:
+    pos = empty_map()
+    place(pos, {"28/110/1": "E2216", "2Pz/2": "E2116"})
+    assert ("2Pz/2", CLERVAUX) in moves(pos, cut_off.proposals(board(pos, GERMAN, {"2Pz/2": [CLERVAUX]})))
+
+
+def test_relieve_opens_the_road_of_friends() -> None:
+    pos = empty_map()
+    place(pos, {"26/39": WILTZ, "2Pz/2": "E2215"})
+    surround(pos, WILTZ, BATTALIONS)
+    friend = pos.world.number("hex", WILTZ)
+    assert not supply(pos, GERMAN).hexes >> friend & 1
+    places = [pos.world.map.ids[hex] for hex in range(pos.world.ground.n)]
+    found = list(relieve.proposals(board(pos, GERMAN, {"2Pz/2": places})))
+    assert found
+    assert {intent.target for intent in found} == {friend}
+
+
+def test_strong_point_joins_those_who_hold_a_town() -> None:
+    pos = empty_map(player=ALLIED)
+    place(pos, {"28/110/1": CLERVAUX, "2Pz/2": "E2216", "9Arm/CCR": "E2816"})
+    found = moves(pos, strong_point.proposals(board(pos, ALLIED, {"9Arm/CCR": [CLERVAUX]})))
+    assert found == {("9Arm/CCR", CLERVAUX)}
+
+
+def test_encircle_closes_the_last_way_back() -> None:
+    pos = empty_map()
+    place(pos, {"28/110/1": "E2216", "2Pz/2": "E2116", "2Pz/304": "E2016"})
+    target = pos.world.number("hex", "E2216")
+    near = [pos.world.map.ids[hex] for hex in pos.world.map.neighbours[target]]
+    plan = board(pos, GERMAN, {"2Pz/304": near, "2Pz/2": ["E2116"]})
+    attack = Intent("attack", (), msg("a44-staff-seize"), 5.0, target, column=6)
+    plan.fixed[pos.world.number("unit", "2Pz/2")] = attack
+    before = encircle.ways_back(plan, target)
+    found = list(encircle.proposals(plan))
+    assert before
+    assert found
+    assert all(intent.bonus > 0 for intent in found)
+    best = max(found, key=lambda intent: intent.bonus)
+    plan.carry_out(best)
+    assert encircle.ways_back(plan, target).bit_count() < before.bit_count()
+
+
+def test_picket_holds_the_road_where_the_enemy_could_come() -> None:
+    pos = empty_map(turn=6)
+    place(pos, {"26/39": CLERVAUX, "2Pz/2": "E2016", "2Pz/304": "E2016", "26/77": "E2115"})
+    clervaux, n = pos.world.number("hex", CLERVAUX), pos.world.ground.n
+    places = [pos.world.map.ids[hex] for hex in range(n)]
+    near = [3.0 if pos.world.map.distance(hex, clervaux) <= 2 else 0.0 for hex in range(n)]
+    plan = board(pos, GERMAN, {"2Pz/2": places, "2Pz/304": places, "26/77": places}, near)
+    assert supply(pos, GERMAN).roads >> clervaux & 1
+    assert not plan.safe_roads() >> clervaux & 1
+    (intent,) = picket.proposals(plan)
+    plan.carry_out(intent)
+    assert plan.safe_roads() >> clervaux & 1
+
+
+def test_bridge_guard_stands_beside_a_bridge_on_the_enemy_s_way() -> None:
+    pos = empty_map(turn=4, player=ALLIED)
+    place(pos, {"116Pz/16/1": "E1822", "106/424/1": "E2325"})
+    places = [pos.world.map.ids[hex] for hex in range(pos.world.ground.n)]
+    plan = board(pos, ALLIED, {"106/424/1": places})
+    bridges = {hex for pair in plan.land.bridges for hex in pair}
+    found = list(bridge_guard.proposals(plan))
+    assert found
+    assert all(hex in bridges and hex in plan.hot for intent in found for _, hex in intent.moves)
+
+
+def test_reserve_waits_at_a_crossroads_that_covers_several_places() -> None:
+    pos = empty_map(player=ALLIED)
+    place(pos, {"2Pz/2": "E1816", "7Arm/CCA": "E2735"})
+    for hex in board(pos, ALLIED, {}).land.victory:
+        pos.control[hex] = 1 + ALLIED
+    places = [pos.world.map.ids[hex] for hex in range(pos.world.ground.n)]
+    plan = board(pos, ALLIED, {"7Arm/CCA": places})
+    found = list(reserve.proposals(plan))
+    assert found
+    assert all(not plan.threat[hex] for intent in found for _, hex in intent.moves)
+
+
+def test_night_march_marks_a_strong_stack_that_does_nothing() -> None:
+    pos = empty_map(turn=4)
+    place(pos, {"2Pz/2": "E2016", "2Pz/3/1": "E2016", "26/39": "E2115"})
+    plan = board(pos, GERMAN, {"2Pz/2": [], "2Pz/3/1": [], "26/39": []})
+    assert night_march.stacks(plan, pos) == [pos.world.number("hex", "E2016")]
+    pos.turn = 3  # no night follows a morning
+    assert night_march.stacks(plan, pos) == []
+
+
+def test_dig_in_is_for_open_ground() -> None:
+    pos = empty_map(player=ALLIED)
+    place(pos, {"28/110/1": "E2116", "28/110/2": CLERVAUX})
+    number = pos.world.number
+    assert dig_in.digs(pos, ALLIED, number("unit", "28/110/1"), ()) is not None
+    assert dig_in.digs(pos, ALLIED, number("unit", "28/110/1"), {number("unit", "28/110/1")}) is None
+    assert dig_in.digs(pos, ALLIED, number("unit", "28/110/2"), ()) is None

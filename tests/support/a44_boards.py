@@ -1,0 +1,62 @@
+"""Small situations on the real map, for the tests of the tactics."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+import salient
+from salient.games.ardennes44.pieces.counters import ALLIED, GERMAN
+from salient.games.ardennes44.position import A44Position
+from salient.games.ardennes44.staff.deployment import Deployment, Intent
+from salient.games.ardennes44.staff.value import Value
+from salient.games.ardennes44.staff.weights import Weights
+
+
+def empty_map(turn: int = 3, player: int = GERMAN) -> A44Position:
+    """The map of the six turns without a unit on it."""
+    game = salient.new("ardennes44", "six-turns", seed=1)
+    game.play("historical")
+    pos: A44Position = game.position
+    for unit in range(len(pos.world.units)):
+        if pos.at[unit] >= 0:
+            pos.put(unit, -1)
+    pos.turn, pos.player = turn, player
+    return pos
+
+
+def place(pos: A44Position, units: Mapping[str, str]) -> None:
+    for unit, hex in units.items():
+        number = pos.world.number("hex", hex)
+        pos.put(pos.world.number("unit", unit), number)
+        pos.control[number] = 1 + pos.world.units[pos.world.number("unit", unit)].side
+
+
+def surround(pos: A44Position, hex: str, units: Iterable[str]) -> None:
+    """Put units two hexes away from a hex, all around it."""
+    middle, distance = pos.world.number("hex", hex), pos.world.map.distance
+    ring = [other for other in range(pos.world.ground.n) if distance(other, middle) == 2]
+    for unit in units:
+        free = [other for other in ring if all(distance(other, place) > 1 for place in taken(pos, ring))]
+        place(pos, {unit: pos.world.map.ids[free[0]]})
+
+
+def taken(pos: A44Position, hexes: Iterable[int]) -> list[int]:
+    return [hex for hex in hexes if pos.standing(ALLIED) >> hex & 1]
+
+
+def board(
+    pos: A44Position, side: int, options: Mapping[str, Iterable[str]], threat: list[float] | None = None
+) -> Deployment:
+    """A plan that has just begun, in which these units could go to these hexes."""
+    number = pos.world.number
+    able = {
+        number("unit", unit): {number("hex", hex): () for hex in hexes} | {pos.at[number("unit", unit)]: ()}
+        for unit, hexes in options.items()
+    }
+    return Deployment(pos, side, Value(pos.world, Weights()), Weights(), able, threat)
+
+
+def moves(pos: A44Position, intents: Iterable[Intent]) -> set[tuple[str, str]]:
+    """Who is meant to go where, in words."""
+    ids = pos.world.map.ids
+    return {(pos.unit(unit).id, ids[hex]) for intent in intents for unit, hex in intent.moves}
