@@ -26,6 +26,11 @@ def test_two_hexes_disperse() -> None:
     assert dispersed(stage.position, "x") == [True]
 
 
+def _may(stage: Table) -> Any:
+    """What the question says that can be done."""
+    return stage.top.prompt(stage.position).args["may"]
+
+
 @pytest.mark.rule("Q16", "Q27")
 def test_a_hex_and_a_step_in_either_order() -> None:
     for said in (("retreat 1415", "lose x"), ("lose x", "retreat 1415")):
@@ -46,6 +51,7 @@ def test_every_refused_hex_has_its_reason() -> None:
     assert rules(stage, "retreat 1313") == ["Q30"]  # in a zone, where others are free
     assert rules(stage, "select x") == ["Q33"]
     assert rules(stage, "lose a") == ["Q29"]
+    assert _may(stage) == "both"
 
 
 @pytest.mark.rule("Q29", "Q27")
@@ -74,6 +80,7 @@ def test_an_overfull_hex_must_be_left() -> None:
     stage = _takes([A, X, *full], 2).play("retreat 1415")
     assert stage.offered("lose") == []
     assert rules(stage, "lose x") == ["Q24"]
+    assert _may(stage) == "retreat"
     stage.play(f"retreat {stage.offered('retreat')[0]}")
     assert dispersed(stage.position, "x") == [True]
 
@@ -82,6 +89,7 @@ def test_an_overfull_hex_must_be_left() -> None:
 def test_isolated_infantry_goes_one_hex() -> None:
     stage = _takes([A, allied("x", "1414", supply="isolated")], 2).play("retreat 1415")
     assert rules(stage, "retreat 1416") == ["Q36"]
+    assert _may(stage) == "steps"
     stage.play("lose x")
     assert stage.over
 

@@ -47,10 +47,16 @@ class TakeHits(Answering, Step, frozen=True):
     german: ClassVar[Meant] = "hex"
 
     def prompt(self, pos: EAAPosition) -> Message:
-        units = alive(pos, self.battle.defenders)
-        return msg(
-            "eaa-ask-hits", hits=self.battle.hits, hex=pos.hex_ref(pos.at[units[0]]), retreated=self.battle.retreated
-        )
+        battle, hex = self.battle, pos.at[alive(pos, self.battle.defenders)[0]]
+        may = self.may(pos)
+        return msg("eaa-ask-hits", hits=battle.hits, hex=pos.hex_ref(hex), retreated=battle.retreated, may=may)
+
+    def may(self, pos: EAAPosition) -> str:
+        """What can be done, in a word: both, or only steps, or only the retreat."""
+        ways = self.ways(pos)
+        if self.must_go_on(pos, ways):
+            return "retreat"
+        return "both" if ways or self.splitters(pos, ways) else "steps"
 
     def _together(self, pos: EAAPosition) -> bool:
         return len({pos.at[unit] for unit in alive(pos, self.battle.defenders)}) == 1

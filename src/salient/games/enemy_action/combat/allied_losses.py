@@ -46,13 +46,20 @@ class TakeAttackerHits(Answering, Step, frozen=True):
     verbs: ClassVar[tuple[str, ...]] = ("lose", "disperse")
 
     def prompt(self, pos: EAAPosition) -> Message:
-        return msg("eaa-ask-attacker-hits", hits=self.battle.hits)
+        may = "steps" if self._why_not_disperse() else "both"
+        return msg("eaa-ask-attacker-hits", hits=self.battle.hits, may=may)
+
+    @rule("Q17")
+    def _why_not_disperse(self) -> list[Refusal]:
+        if self.battle.dispersed:
+            return [refuse("Q17", "eaa-combat-refused-dispersed-already")]
+        return [] if self.battle.taken else [refuse("Q17", "eaa-combat-refused-first-hit")]
 
     @rule("Q17", "Q27", "Q29")
     def actions(self, pos: EAAPosition) -> list[Action]:
         offers = pos.world.offers("lose", "unit")
         found = [offers[unit] for unit in losing.may_lose(pos, self.battle, self.battle.attackers)]
-        if self.battle.taken and not self.battle.dispersed:
+        if not self._why_not_disperse():
             found.append(DISPERSE)
         return found
 
@@ -70,9 +77,7 @@ class TakeAttackerHits(Answering, Step, frozen=True):
 
     def why_not(self, pos: EAAPosition, action: Action) -> list[Refusal]:
         if action.verb == "disperse":
-            if self.battle.dispersed:
-                return [refuse("Q17", "eaa-combat-refused-dispersed-already")]
-            return [] if self.battle.taken else [refuse("Q17", "eaa-combat-refused-first-hit")]
+            return self._why_not_disperse()
         return losing.why_not_lose(pos, self.battle, self.battle.attackers, pos.world.number("unit", action.target))
 
     @rule("Q17")

@@ -251,4 +251,4 @@ class CountHits(Auto, frozen=True):
             ("eaa-hits-defender", found.defender, found.on_defender),
         ):
             lines = listed([msg("eaa-line", value=term[0], cause=msg(term[1])) for term in terms])
-            tell(pos, word, terms[-1][2], hits=left, lines=lines)
+            tell(pos, word, terms[-1][2], hex=pos.hex_ref(self.battle.target), hits=left, lines=lines)

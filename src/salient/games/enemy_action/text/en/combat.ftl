@@ -25,10 +25,17 @@ eaa-ask-more = Chits drawn: { $drawn }; hits so far: attacker { $attacker }, def
 eaa-ask-hits = Your stack in { $hex } has { $hits ->
     [one] { $hits } hit
    *[other] { $hits } hits
-} to take (hexes retreated: { $retreated }): retreat, or lose a step.
+} to take (hexes retreated: { $retreated }): { $may ->
+    [steps] it cannot retreat, so it loses a step.
+    [retreat] it must go on.
+   *[both] retreat, or lose a step.
+}
 eaa-ask-split = The stack has to split: where does { $unit } retreat to?
 eaa-ask-loss = Combat at { $hex }: which unit loses a step?
-eaa-ask-attacker-hits = Hits left on your attackers: { $hits }. Who loses a step, or do they disperse?
+eaa-ask-attacker-hits = Hits left on your attackers: { $hits }. { $may ->
+    [steps] Who loses a step?
+   *[both] Who loses a step, or do they disperse?
+}
 eaa-ask-advance = { $hex } is empty: who advances?
 
 # Chance
@@ -72,8 +79,8 @@ eaa-chit-both = Chit { $chit }: { $sides }. Both apply, side { $face } has prior
 eaa-chit-nothing = Chit { $chit }: { $sides }. No hits.
 eaa-chit-applies = { $face } { $situation }: yes
 eaa-chit-applies-not = { $face } { $situation }: no
-eaa-hits-attacker = Hits on the attacker: { $hits } ({ $lines }).
-eaa-hits-defender = Hits on the defender: { $hits } ({ $lines }).
+eaa-hits-attacker = { $hex }: hits on the attacker: { $hits } ({ $lines }).
+eaa-hits-defender = { $hex }: hits on the defender: { $hits } ({ $lines }).
 eaa-ip-used = The IP in { $hex } is used up.
 eaa-hits-spared = All defenders are gone with { $hits } hits left over: the attackers take { $left }.
 

@@ -22,10 +22,17 @@ eaa-ask-defence = I tedeschi attaccano { $hex } a { $ratio }; chit da pescare: {
 }
 eaa-ask-bug-out = Sganciamento: scegli l'esagono { $number } di 2.
 eaa-ask-more = Chit pescati: { $drawn }; danni finora: attaccante { $attacker }, difensore { $defender }. Quanti altri, fino a { $most }?
-eaa-ask-hits = Danni che il gruppo in { $hex } deve subire: { $hits } (esagoni di ritirata: { $retreated }). Ritirati, o perdi un livello.
+eaa-ask-hits = Danni che il gruppo in { $hex } deve subire: { $hits } (esagoni di ritirata: { $retreated }). { $may ->
+    [steps] Non può ritirarsi: perde un livello.
+    [retreat] Deve proseguire.
+   *[both] Ritirati, o perdi un livello.
+}
 eaa-ask-split = Il gruppo deve dividersi: dove si ritira l'unità { $unit }?
 eaa-ask-loss = Combattimento in { $hex }: quale unità perde un livello?
-eaa-ask-attacker-hits = Danni rimasti agli attaccanti: { $hits }. Chi perde un livello, o si disperdono?
+eaa-ask-attacker-hits = Danni rimasti agli attaccanti: { $hits }. { $may ->
+    [steps] Chi perde un livello?
+   *[both] Chi perde un livello, o si disperdono?
+}
 eaa-ask-advance = L'esagono { $hex } è vuoto: chi avanza?
 
 # Caso
@@ -69,8 +76,8 @@ eaa-chit-both = Chit { $chit }: { $sides }. Valgono entrambi, il lato { $face } 
 eaa-chit-nothing = Chit { $chit }: { $sides }. Nessun danno.
 eaa-chit-applies = { $face } { $situation }: sì
 eaa-chit-applies-not = { $face } { $situation }: no
-eaa-hits-attacker = Danni all'attaccante: { $hits } ({ $lines }).
-eaa-hits-defender = Danni al difensore: { $hits } ({ $lines }).
+eaa-hits-attacker = { $hex }: danni all'attaccante: { $hits } ({ $lines }).
+eaa-hits-defender = { $hex }: danni al difensore: { $hits } ({ $lines }).
 eaa-ip-used = La IP in { $hex } è consumata.
 eaa-hits-spared = Tutti i difensori sono eliminati; danni in eccesso: { $hits }. Danni agli attaccanti: { $left }.
 

@@ -23,10 +23,17 @@ eaa-ask-defence = Niemcy atakują heks { $hex } przy { $ratio }; żetony do wylo
 }
 eaa-ask-bug-out = Odskok: wybierz heks { $number } z 2.
 eaa-ask-more = Wylosowane żetony: { $drawn }; trafienia do tej pory: atakujący { $attacker }, obrońca { $defender }. Ile jeszcze, najwyżej { $most }?
-eaa-ask-hits = Trafienia do przyjęcia przez stos w heksie { $hex }: { $hits } (heksy odwrotu: { $retreated }). Wycofaj się albo strać poziom.
+eaa-ask-hits = Trafienia do przyjęcia przez stos w heksie { $hex }: { $hits } (heksy odwrotu: { $retreated }). { $may ->
+    [steps] Nie może się wycofać: traci poziom.
+    [retreat] Musi iść dalej.
+   *[both] Wycofaj się albo strać poziom.
+}
 eaa-ask-split = Stos musi się rozdzielić: dokąd wycofuje się jednostka { $unit }?
 eaa-ask-loss = Walka w heksie { $hex }: która jednostka traci poziom?
-eaa-ask-attacker-hits = Pozostałe trafienia atakujących: { $hits }. Kto traci poziom, czy też następuje rozproszenie?
+eaa-ask-attacker-hits = Pozostałe trafienia w atakujących: { $hits }. { $may ->
+    [steps] Kto traci poziom?
+   *[both] Kto traci poziom, czy też następuje rozproszenie?
+}
 eaa-ask-advance = Heks { $hex } jest pusty: kto idzie w pościg?
 
 # Los
@@ -70,8 +77,8 @@ eaa-chit-both = Żeton { $chit }: { $sides }. Pasują obie, priorytet ma strona 
 eaa-chit-nothing = Żeton { $chit }: { $sides }. Bez trafień.
 eaa-chit-applies = { $face } { $situation }: tak
 eaa-chit-applies-not = { $face } { $situation }: nie
-eaa-hits-attacker = Trafienia atakującego: { $hits } ({ $lines }).
-eaa-hits-defender = Trafienia obrońcy: { $hits } ({ $lines }).
+eaa-hits-attacker = { $hex }: trafienia w atakującego: { $hits } ({ $lines }).
+eaa-hits-defender = { $hex }: trafienia w obrońcę: { $hits } ({ $lines }).
 eaa-ip-used = IP w heksie { $hex } zostaje zużyta.
 eaa-hits-spared = Wszyscy obrońcy wyeliminowani; nadmiarowe trafienia: { $hits }. Trafienia atakujących: { $left }.
 
