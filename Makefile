@@ -6,7 +6,7 @@ READY := .venv/.ready
 WEB := src/salient/server/static/index.html
 NODE := PATH="$(CURDIR)/$(BIN):$$PATH"
 
-.PHONY: setup play test browser check check-web fuzz mutate crash bench docs pictures dist clean
+.PHONY: setup play test browser check check-web fuzz mutate crash bench study docs pictures dist clean
 
 setup: $(READY)
 
@@ -79,6 +79,12 @@ crash: $(READY)
 bench: $(READY)
 	$(BIN)/salient bench
 	$(if $(BEFORE),$(BIN)/python tools/bench_against.py $(BEFORE))
+
+# The whole tests of those who made the interfaces of environments, for every game; the notebooks; an experiment on a
+# cluster of which a worker is killed.
+study: $(READY)
+	SALIENT_WHOLE=1 $(BIN)/python -m pytest -n 2 tests/study
+	$(BIN)/python tools/check_cluster.py
 
 docs: $(READY)
 	$(BIN)/python tools/make_docs.py

@@ -19,7 +19,7 @@ from salient.engine.steps import DieRoll
 ROOT = Path(__file__).parents[1]
 SOURCE = ROOT / "src" / "salient"
 PAGE = ROOT / "web" / "src"
-FLOORS = ("board", "engine", "testing", "opponents", "render", "server", "cli", "bench")
+FLOORS = ("board", "engine", "testing", "opponents", "render", "server", "study", "cli", "bench")
 #: The rulebooks that Salient is built for, whether their folder exists yet or not.
 NAMES = {*games.names(), "ardennes44", "ardennes", "deadly_woods", "enemy_action", "fronte"}
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -13,8 +14,8 @@ README = Path(__file__).parents[2] / "README.md"
 EXAMPLES = re.findall(r"^```python\n(.*?)^```$", README.read_text(), re.MULTILINE | re.DOTALL)
 
 
-def test_there_are_three_examples() -> None:
-    assert len(EXAMPLES) == 3
+def test_there_are_four_examples() -> None:
+    assert len(EXAMPLES) == 4
 
 
 def test_the_first_example_plays_and_saves_a_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -39,3 +40,11 @@ def test_the_third_example_tells_where_plans_lead(capsys: pytest.CaptureFixture[
     assert "walk 0202 blue" in printed
     assert "walk 0403 chance" in printed  # the mines, where this guess has them
     assert printed[-1].startswith("end")
+
+
+def test_the_fourth_example_plays_a_game_of_random_agents() -> None:
+    scope: dict[str, Any] = {}
+    exec(EXAMPLES[3], scope)
+    assert scope["env"].agents == []  # both have heard that it is over
+    assert scope["env"].unwrapped.table.game.over
+    assert len(EXAMPLES[3].strip().splitlines()) <= 11

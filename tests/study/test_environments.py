@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import random
 from typing import Any
 
@@ -20,6 +21,9 @@ from salient.study import openspiel
 from salient.study.gymnasium import SeatEnv
 from salient.study.pettingzoo import env, raw_env
 
+#: `make study` plays whole games where a slice does in between.
+WHOLE = bool(os.environ.get("SALIENT_WHOLE"))
+
 #: PettingZoo recommends other names for agents and observations that are one array without a mask.
 KNOWN = pytest.mark.filterwarnings(
     "ignore:We recommend agents to be named",
@@ -31,9 +35,10 @@ KNOWN = pytest.mark.filterwarnings(
 @KNOWN
 @pytest.mark.parametrize("name", games.names())
 def test_pettingzoo(name: str, capsys: pytest.CaptureFixture[str]) -> None:
-    api_test(env(name, most=60), num_cycles=80)
-    seed_test(lambda **how: env(name, most=60, **how), num_cycles=20)
-    render_test(lambda **how: env(name, most=60, **how))
+    most, cycles = (20_000, 5_000) if WHOLE else (60, 80)
+    api_test(env(name, most=most), num_cycles=cycles)
+    seed_test(lambda **how: env(name, most=most, **how), num_cycles=cycles // 4)
+    render_test(lambda **how: env(name, most=most, **how))
     assert "Passed API test" in capsys.readouterr().out
 
 
@@ -114,7 +119,7 @@ def test_a_picture_shows_the_counters() -> None:
 def test_openspiel_plays_at_random(name: str) -> None:
     """OpenSpiel's own random simulation, cut short for large games by playing on a few hundred actions."""
     game: Any = pyspiel.load_game(f"salient_{name}")
-    if name == "drill":
+    if WHOLE or name == "drill":
         pyspiel.random_sim_test(game, num_sims=2, serialize=True, verbose=False)
         return
     state, rng = game.new_initial_state(), random.Random(1)

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 import msgspec
 
-from salient.bench import ardennes, club, copies, deadly_woods, enemy_action, fronte, paths, play
+from salient.bench import ardennes, club, copies, deadly_woods, enemy_action, environments, fronte, paths, play
 from salient.bench.row import Row
 from salient.engine.errors import SalientError
 
@@ -18,6 +18,7 @@ BENCHES: dict[str, Callable[[], list[Row]]] = {
     "fronte": fronte.rows,
     "deadly_woods": deadly_woods.rows,
     "enemy_action": enemy_action.rows,
+    "environments": environments.rows,
     "club": club.rows,
 }
 
