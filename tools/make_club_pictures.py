@@ -91,6 +91,54 @@ def replay(table: Table, folder: Path) -> None:
     table.page.keyboard.press("l")
 
 
+def rules(table: Table, folder: Path) -> None:
+    """The rules beside the map, opened at the line of a number in the sum."""
+    table.page.keyboard.press("m")
+    table.page.get_by_role("searchbox", name="Search the rules").fill("retreat")
+    table.rest(800)
+    table.picture(folder / "club-rules.png")
+    table.page.keyboard.press("Escape")
+
+
+def report(table: Table, folder: Path) -> None:
+    table.page.get_by_role("button", name="Save and export").click()
+    with table.page.context.expect_page() as opened:
+        table.page.get_by_role("link", name="After-action report").click()
+    page = opened.value
+    page.set_viewport_size({"width": 1100, "height": 900})
+    page.locator("svg").first.wait_for(timeout=120_000)
+    page.wait_for_timeout(1500)
+    page.screenshot(path=folder / "club-report.png")
+    page.close()
+    table.page.keyboard.press("Escape")
+
+
+def invitation(page: Page, club: str, folder: Path) -> None:
+    page.goto(f"{club}/")
+    page.get_by_label("My name").fill("Ann")
+    page.get_by_role("button", name="Keep name").click()
+    page.goto(f"{club}/new")
+    for name in ("Ardennes '44", "The first six turns", "With a friend"):
+        page.get_by_role("radio", name=name).check(force=True)
+    page.get_by_role("button", name="Begin and invite").click()
+    page.get_by_role("textbox", name="Invitation link").wait_for()
+    page.wait_for_timeout(800)
+    page.evaluate(WITHOUT_GRAIN)
+    page.screenshot(path=folder / "club-invitation.png")
+
+
+def since(table: Table, folder: Path) -> None:
+    """What the computer did in its turn, told to the side that comes second."""
+    page = table.page
+    page.goto(f"{table.club}/new")
+    for name in ("Drill", "The bridgehead", "Against the computer", "Red"):
+        page.get_by_role("radio", name=name).check(force=True)
+    page.get_by_role("button", name="Begin").click()
+    table.sit()
+    page.locator(".since").wait_for(timeout=120_000)
+    table.picture(folder / "club-since.png")
+
+
 def phone(table: Table, folder: Path) -> None:
     table.page.set_viewport_size(PHONE)  # type: ignore[arg-type]
     table.page.reload()
@@ -144,8 +192,12 @@ def take(folder: Path) -> None:
         battle(table, folder)
         overlays(table, folder)
         replay(table, folder)
+        rules(table, folder)
+        report(table, folder)
         phone(table, folder)
         page.set_viewport_size(SIZE)  # type: ignore[arg-type]
+        invitation(page, address, folder)
+        since(table, folder)
         lobby(table, folder)
         builders(page, address, folder)
 

@@ -1,5 +1,5 @@
 # Papers in general
-build-papers = I miei tavoli e le mie armate
+build-papers = I miei tavoli e i miei eserciti
 build-papers-lead = Quello che hai disegnato e scritto tu. Chi ne ha l'indirizzo può leggerlo e farne una copia.
 build-new = Nuovo: { $kind }
 build-no-papers = Ancora niente. Disegna un tavolo o forma un esercito; poi si può scegliere per una nuova partita.

@@ -16,6 +16,7 @@ from salient.games.ardennes44.combat.advance import (
     advances,
     breakthrough_targets,
     has_room_ahead,
+    length,
     may_leave,
     onward,
     why_not_advance,
@@ -187,7 +188,8 @@ class AdvanceWalk(Followers, frozen=True, kw_only=True):
         unit = self.group[0]
         if self.breaking:
             return msg("a44-ask-advance-stack", hex=pos.hex_ref(pos.at[unit]))
-        return msg("a44-ask-advance-hex", unit=pos.unit_ref(unit), hex=pos.hex_ref(pos.at[unit]))
+        left = length(pos, unit, self.kind, (self.origins[0], *self.way)) - len(self.way)
+        return msg("a44-ask-advance-hex", unit=pos.unit_ref(unit), hex=pos.hex_ref(pos.at[unit]), left=left)
 
     @rule("19.1c", "19.1d", "19.1e", "19.6a", "11.9a")
     def actions(self, pos: A44Position) -> list[Action]:

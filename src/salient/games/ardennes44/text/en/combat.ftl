@@ -29,7 +29,7 @@ a44-ask-advance-left = { $units ->
     [one] one unit can still advance
    *[other] { $units } units can still advance
 }
-a44-ask-advance-hex = { $unit } advances: it is in { $hex }, choose the next hex.
+a44-ask-advance-hex = { $unit } advances: it is in { $hex }, choose the next hex. Hexes left at most: { $left }.
 a44-ask-advance-stack = The breakthrough stack advances: it is in { $hex }, choose the next hex.
 a44-ask-breakthrough-stack = Choose the units of the breakthrough stack after the battle in { $hex }.
 a44-refused-advance-again = { $unit } has advanced after this combat already

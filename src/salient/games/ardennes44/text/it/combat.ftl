@@ -29,7 +29,7 @@ a44-ask-advance-left = { $units ->
     [one] un'unità può ancora avanzare
    *[other] { $units } unità possono ancora avanzare
 }
-a44-ask-advance-hex = Fai avanzare l'unità { $unit }: è nell'esagono { $hex }.
+a44-ask-advance-hex = Fai avanzare l'unità { $unit }: è nell'esagono { $hex }. Esagoni ancora, al massimo: { $left }.
 a44-ask-advance-stack = Fai avanzare il gruppo di sfondamento: è nell'esagono { $hex }.
 a44-ask-breakthrough-stack = Scegli le unità del gruppo di sfondamento dopo il combattimento nell'esagono { $hex }.
 a44-refused-advance-again = l'unità { $unit } avanza una sola volta dopo questo combattimento

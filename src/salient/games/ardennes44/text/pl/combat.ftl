@@ -30,7 +30,7 @@ a44-ask-advance-left = { $units ->
     [few] { $units } jednostki mogą jeszcze podjąć pościg
    *[many] { $units } jednostek może jeszcze podjąć pościg
 }
-a44-ask-advance-hex = Wybierz następny heks pościgu jednostki { $unit }: jest w heksie { $hex }.
+a44-ask-advance-hex = Wybierz następny heks pościgu jednostki { $unit }: jest w heksie { $hex }. Pozostałe heksy, najwyżej: { $left }.
 a44-ask-advance-stack = Wybierz następny heks pościgu grupy przełamania: jest w heksie { $hex }.
 a44-ask-breakthrough-stack = Wybierz jednostki grupy przełamania po walce w heksie { $hex }.
 a44-refused-advance-again = jednostka { $unit } jest już po pościgu w tej walce
