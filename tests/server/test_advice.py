@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import random
 import threading
 from typing import Any
 
 import pytest
 
-from club_browser import Browser, wait_for
+from club_browser import Browser, play_on, wait_for
 from odd_insights import Endless, Fatal, Instead
 from salient.engine.game import Game
 
@@ -92,3 +93,20 @@ def test_a_crash_is_told(ann: Browser, bob: Browser, pair: str, monkeypatch: pyt
     monkeypatch.setattr(Game, "insight", Instead(Game.insight, "blue", Fatal))
     assert ask(ann, pair).json()["message"]["id"] == "server-hint-failed"
     assert ask(ann, pair).status_code == 200
+
+
+def test_a_finished_game_is_reviewed_while_one_is_told_how_far_it_is(ann: Browser, eve: Browser) -> None:
+    table, _ = ann.open(("*", "me"))
+    refused = ann.ask("GET", f"/api/tables/{table}/review")
+    assert refused.json()["message"]["id"] == "server-review-not-yet"
+    play_on(table, [ann], random.Random(5))
+    assert eve.ask("GET", f"/api/tables/{table}/review").status_code == 403
+    first = ann.get(f"/api/tables/{table}/review")
+    assert first["costly"] is None
+    assert ann.ask("DELETE", f"/api/tables/{table}/review").status_code == 204
+    found = wait_for(lambda: ann.get(f"/api/tables/{table}/review")["costly"], 120)
+    assert 0 < len(found) <= 5
+    assert all(one["instead"] for one in found)
+    report = ann.ask("GET", f"/api/tables/{table}/report?lang=en").text
+    assert 'id="review"' in report
+    assert "cost about" in report

@@ -55,12 +55,12 @@ def plan(told: Told, insight: Insight, seed: str) -> Hint:
     player = Player(levels.character(ADVISER), seed)
     ends = verbs_of(insight.rulebook.roles, "end")
     moves: list[Move] = []
-    for number, (move, verbs) in enumerate(_moves(line, insight.side, insight.side, player)):
+    for number, (move, verbs) in enumerate(moves_of(line, insight.side, insight.side, player)):
         moves.append(move)
         told(number + 1, _THOUGHTS)
         if line.chance or line.side != insight.side or ends & verbs:
             break
-    return Hint("plan", insight.side, _best(moves))
+    return Hint("plan", insight.side, best(moves))
 
 
 def fear(told: Told, insight: Insight, seed: str) -> Hint:
@@ -81,10 +81,10 @@ def fear(told: Told, insight: Insight, seed: str) -> Hint:
         if line.chance:
             line.roll(rng)
         elif line.side == enemy:
-            moves += [move for move, _ in _moves(line, enemy, me, player)]
+            moves += [move for move, _ in moves_of(line, enemy, me, player)]
         else:
             _answered(line, own)
-    return Hint("fear", me, _best(moves))
+    return Hint("fear", me, best(moves))
 
 
 def _to_the_enemy(line: Line, me: str, begins: frozenset[str], rng: random.Random) -> bool:
@@ -117,9 +117,10 @@ def _answered(line: Line, player: Player) -> tuple[Sequence[Action], tuple[Reaso
     return thought.answers[:played], thought.reasons
 
 
-def _moves(line: Line, side: str, eyes: str, player: Player) -> Iterator[tuple[Move, frozenset[str]]]:
+def moves_of(line: Line, side: str, eyes: str, player: Player) -> Iterator[tuple[Move, frozenset[str]]]:
     """Of one side, one after the other, as long as it is asked and no dice fall; with the verbs of each."""
     rulebook = line.position.world.rulebook
+    ends = verbs_of(rulebook.roles, "end")
     for _ in range(_THOUGHTS):
         if line.over or line.chance or line.side != side:
             return
@@ -131,7 +132,8 @@ def _moves(line: Line, side: str, eyes: str, player: Player) -> Iterator[tuple[M
             given, why = _answered(line, player)
             answers += given
             reasons += why
-            if line.over or line.chance or line.side != side or len(line.position.stack) <= floor:
+            ended = any(action.verb in ends for action in given)
+            if ended or line.over or line.chance or line.side != side or len(line.position.stack) <= floor:
                 break
         after = rulebook.view(line.position, eyes)
         odds = _odds(before, given, side) if line.chance else None
@@ -173,7 +175,7 @@ def _arrows(
     return tuple(dict.fromkeys(found)) or tuple(Arrow((one.places[-1],), "aim") for one in reasons if one.places)
 
 
-def _best(moves: Sequence[Move]) -> tuple[Move, ...]:
+def best(moves: Sequence[Move], most: int = SHOWN) -> tuple[Move, ...]:
     """The few that promise most, in their order; what has neither reasons nor odds only where there is nothing else."""
     moves = _together([move for move in moves if move.reasons or move.odds] or moves)
 
@@ -181,7 +183,7 @@ def _best(moves: Sequence[Move]) -> tuple[Move, ...]:
         move = moves[number]
         return move.odds is not None, max((one.worth for one in move.reasons), default=0.0), -number
 
-    chosen = sorted(range(len(moves)), key=weight, reverse=True)[:SHOWN]
+    chosen = sorted(range(len(moves)), key=weight, reverse=True)[:most]
     return tuple(moves[number] for number in sorted(chosen))
 
 

@@ -16,7 +16,7 @@ import msgspec
 
 from salient.engine.insight import Insight
 from salient.engine.thought import Thought
-from salient.opponents import hints, levels
+from salient.opponents import hints, levels, review
 from salient.opponents.player import Player
 from salient.opponents.sergeant import Sergeant
 
@@ -62,4 +62,4 @@ class Thoughts:
 
 def all_of_them() -> Mapping[str, Callable[..., Any]]:
     """By their names; the first thing that each is given is to be told how far it is."""
-    return {"think": Thoughts().think, "plan": hints.plan, "fear": hints.fear}
+    return {"think": Thoughts().think, "plan": hints.plan, "fear": hints.fear, "review": review.review}

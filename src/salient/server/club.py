@@ -37,6 +37,7 @@ from salient.server.notify import Notifier
 from salient.server.opening import clocks_from_start, open_table, seats_at
 from salient.server.pictures import Art
 from salient.server.report.desk import Desk
+from salient.server.reviews import Reviews
 from salient.server.seat import ALL_SIDES, Seat, in_order
 from salient.server.store import Rows, Store
 from salient.server.table import Table, seat_infos
@@ -82,6 +83,7 @@ class Club:
         self.thinkers = Thinkers()
         self.computers = Computers(self, self.thinkers)
         self.advice = Advice(self.thinkers, seed)
+        self.reviews = Reviews()
         self.timekeeper = Timekeeper(self)
         self.notifier = notifier or Notifier()
         self.digest = (digest or partial(_plain_digest, store))(self.notifier)
@@ -334,6 +336,7 @@ class Club:
         table.broken = True
         self.computers.forget(table.id)
         self.advice.after(table)
+        self.reviews.drop(table.id)
         await table.tell()
         for other in list(self._tables.values()):
             if other.rematch == table.id:
@@ -433,6 +436,7 @@ class Club:
         await self.computers.close()
         await self.advice.close()
         await self.thinkers.close()
+        await self.reviews.close()
         await self.reports.close()
         self.studies.close()
         self.looks.close()

@@ -353,6 +353,21 @@ export interface Hint {
   side: string;
   moves: Move[];
 }
+/** A stretch of answers that could have gone better; the table stood at `moment` before it. */
+export interface Costly {
+  side: string;
+  moment: number;
+  turn: number;
+  phase: Message | null;
+  answers: string[];
+  cost: number;
+  instead: Move[];
+}
+export interface Reviewed {
+  done: number;
+  costly: Costly[] | null;
+  failed: boolean;
+}
 export interface PieceChange {
   changed: Piece[];
   removed: string[];

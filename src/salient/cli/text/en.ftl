@@ -82,3 +82,6 @@ cli-help-hint = what a good player would do now; what the enemy might do next
 cli-which-hint = “hint” for what to do, “hint fear” for what the enemy might do.
 cli-thinks = thinking …
 cli-no-hint = Nothing comes to mind.
+cli-review-nothing = Nothing that a veteran would have done much better.
+cli-review-head = Turn { $turn }, { $side }, { $phase }: cost about { $cost }
+cli-review-done = done: { $answers }

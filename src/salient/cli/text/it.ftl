@@ -82,3 +82,6 @@ cli-help-hint = cosa farebbe ora un buon giocatore; cosa potrebbe fare il nemico
 cli-which-hint = “hint” per cosa fare, “hint fear” per cosa potrebbe fare il nemico.
 cli-thinks = sto pensando …
 cli-no-hint = Non viene in mente niente.
+cli-review-nothing = Niente che un veterano avrebbe fatto molto meglio.
+cli-review-head = Turno { $turn }, { $side }, { $phase }: è costato circa { $cost }
+cli-review-done = fatto: { $answers }

@@ -82,3 +82,6 @@ cli-help-hint = co zrobiłby teraz dobry gracz; co może zrobić przeciwnik
 cli-which-hint = „hint”: co zrobić; „hint fear”: co może zrobić przeciwnik.
 cli-thinks = myślę …
 cli-no-hint = Nic nie przychodzi na myśl.
+cli-review-nothing = Nic, co weteran zrobiłby dużo lepiej.
+cli-review-head = Tura { $turn }, { $side }, { $phase }: koszt około { $cost }
+cli-review-done = zrobiono: { $answers }

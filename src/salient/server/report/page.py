@@ -12,7 +12,7 @@ from salient.engine.chronicle import Chronicle, Standing
 from salient.engine.luck import Luck
 from salient.engine.messages import Message, Ref, msg
 from salient.server.board_picture import BoardPicture
-from salient.server.report import charts, log
+from salient.server.report import charts, log, review
 from salient.server.report.charts import Line
 from salient.server.report.sketch import Sketch
 from salient.server.report.style import sheet
@@ -41,6 +41,7 @@ def html(told: Told, lang: str, progress: Progress = lambda _: None) -> str:
         ("course", "server-report-course", page.course()),
         ("luck", "server-report-luck", page.luck()),
         ("battles", "server-report-battles", page.battles()),
+        ("review", "server-report-review", review.section(told, lang)),
         ("arrivals", "server-report-arrivals", page.arrivals()),
         ("maps", "server-report-maps", page.maps()),
         ("log", "server-report-log", log.section(told, lang)),

@@ -12,6 +12,7 @@ from salient.engine.position import Result
 from salient.engine.rulebook import Rulebook
 from salient.engine.texts import Texts
 from salient.engine.view import Layout
+from salient.opponents.review import Costly
 from salient.server.board_picture import Drawn
 from salient.server.clock import Clock
 from salient.server.contract import LogLine, SeatInfo
@@ -39,6 +40,7 @@ class Told(msgspec.Struct, frozen=True):
     clocks: tuple[Clock, ...]
     hides: bool  # somebody must not know something yet
     drawn: Drawn | None  # the map, where there is a picture of it
+    costly: tuple[Costly, ...] | None = None  # of its review, where one was made
 
     @property
     def texts(self) -> Texts:

@@ -1,18 +1,21 @@
-"""Hints, and whether a table gives any."""
+"""Hints, whether a table gives any, and a review afterwards."""
 
 from __future__ import annotations
 
 from typing import Literal
 
-from litestar import delete, post, put
+from litestar import delete, get, post, put
 from litestar.params import JSONBody
 
 from salient.engine.messages import msg
 from salient.opponents.hints import Hint
 from salient.server.contract import Acknowledged, Request
 from salient.server.errors import Forbidden, Refused
+from salient.server.reviews import Reviewed
 from salient.server.rooms.door import CHANGE, Address, Person, TableId, TheClub, change, refusals
 from salient.server.table import Table
+
+REVIEW = refusals(400, 403, 404, 409, 422)
 
 
 class Ask(Request, frozen=True):
@@ -63,4 +66,22 @@ async def _give(table: Table, person: str, given: bool) -> None:
     await table.keep_own(no_hints=not given, notes=table.noted("hints", said))
 
 
-HANDLERS = [hint, no_more, give]
+@get("/api/tables/{id:str}/review", summary="The decisions of a finished game that cost most", responses=REVIEW)
+async def review(club: TheClub, person: Person, id: TableId) -> Reviewed:
+    """By a good player's estimate, and what it would have done. It takes a while: ask again to hear how far it is. For
+    who played there."""
+    async with club.at(id) as table:
+        if not table.game.over:
+            raise Refused(msg("server-review-not-yet"))
+        table.must_have_seat(person)
+        return club.reviews.ask(table)
+
+
+@delete("/api/tables/{id:str}/review", status_code=204, summary="Want the review no more", responses=CHANGE)
+async def no_review(club: TheClub, person: Person, id: TableId) -> None:
+    async with club.at(id) as table:
+        table.must_have_seat(person)
+    club.reviews.drop(id)
+
+
+HANDLERS = [hint, no_more, give, review, no_review]

@@ -191,8 +191,9 @@ async def after_action(
     """With a map for each turn, as I may know it. It is made once, and kept as long as the table stays as it is."""
     lang = lang if lang in LANGUAGES else "en"
     async with club.at(id) as table:
-        key = (id, table.revision, table.reads_as(person), lang)
-        told = report.told(table, person)
+        costly = club.reviews.known(table)
+        key = (id, table.revision, table.reads_as(person), lang, costly is None)
+        told = msgspec.structs.replace(report.told(table, person), costly=costly)
 
     async def make(tell: Callable[[float], None]) -> str:
         drawn = await maps.drawn(table.game)

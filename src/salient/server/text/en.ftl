@@ -84,3 +84,4 @@ server-hint-given-up = The hint was given up: the game has gone on.
 server-hint-failed = No hint came to mind this time.
 server-hints-on = { $name }: from now on hints may be asked for.
 server-hints-off = { $name }: from now on no hints are given to anybody.
+server-review-not-yet = A game is reviewed when it is over.

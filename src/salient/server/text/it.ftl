@@ -84,3 +84,4 @@ server-hint-given-up = Il suggerimento è stato abbandonato: la partita è andat
 server-hint-failed = Questa volta non è venuto in mente nessun suggerimento.
 server-hints-on = { $name }: da ora si possono chiedere suggerimenti.
 server-hints-off = { $name }: da ora nessuno riceve suggerimenti.
+server-review-not-yet = Una partita si riesamina quando è finita.

@@ -88,3 +88,4 @@ server-hint-given-up = Zaniechano podpowiedzi: gra poszła dalej.
 server-hint-failed = Tym razem żadna podpowiedź nie przyszła na myśl.
 server-hints-on = { $name }: od teraz można prosić o podpowiedzi.
 server-hints-off = { $name }: od teraz nikt nie dostaje podpowiedzi.
+server-review-not-yet = Grę omawia się, gdy jest skończona.

@@ -40,3 +40,6 @@ server-report-more = { $count ->
        *[other] { $count } more
     }
 server-report-making = The report is being made: { $percent } %
+server-report-review = Review
+server-report-review-why = The decisions that cost most by a veteran's estimate, and what it would have done instead.
+server-report-review-cost = cost about { $cost }

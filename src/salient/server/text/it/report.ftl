@@ -40,3 +40,6 @@ server-report-more = { $count ->
        *[other] altri { $count }
     }
 server-report-making = Il resoconto è in preparazione: { $percent } %
+server-report-review = Riesame
+server-report-review-why = Le decisioni che sono costate di più secondo un veterano, e cosa avrebbe fatto lui.
+server-report-review-cost = è costato circa { $cost }

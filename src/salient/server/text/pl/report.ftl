@@ -41,3 +41,6 @@ server-report-more = { $count ->
        *[many] jeszcze { $count }
     }
 server-report-making = Raport jest przygotowywany: { $percent } %
+server-report-review = Omówienie
+server-report-review-why = Decyzje, które zdaniem weterana kosztowały najwięcej, i co on zrobiłby zamiast tego.
+server-report-review-cost = koszt około { $cost }

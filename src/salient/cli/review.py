@@ -1,0 +1,71 @@
+"""`salient review`: the decisions of a saved game that cost most, and what a veteran would have done."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+import msgspec
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+from salient import api
+from salient import games as shelf
+from salient.cli.advice import odds
+from salient.cli.arguments import as_json, language, naming
+from salient.cli.screen import console, print_json, side_style
+from salient.cli.words import word
+from salient.engine import saves
+from salient.engine.game import Game
+from salient.engine.messages import Ref
+from salient.engine.steps import settle
+from salient.opponents.review import Costly, Given
+from salient.opponents.review import review as reviewed
+
+
+@click.command()
+@click.argument("file", type=click.Path(path_type=Path))
+@click.option("--side", help="Of this side only; otherwise of all.")
+@language
+@as_json
+def review(file: Path, side: str | None, lang: str, json_: bool) -> None:
+    """The five decisions of a saved game that cost most by the veteran's estimate, and what it would have done."""
+    save = api.read_save(file)
+    rulebook = shelf.find(save.game)
+    own = rulebook.choose_side(side)
+    with naming(file):
+        game = saves.replay(save, rulebook)
+    first = game.beginning()
+    settle(first)
+    entries = [Given(one.side, one.action, not one.alone and one.roll is None) for one in game.journal]
+    sides = rulebook.seated if own is None else (own,)
+    with _progress(json_) as bar:
+        task = bar.add_task("", total=None)
+        found = reviewed(
+            lambda done, of: bar.update(task, completed=done, total=of), first, entries, sides, game.forced
+        )
+    if json_:
+        print_json(msgspec.to_builtins(found))
+    else:
+        _tell(game, found, lang)
+
+
+def _progress(quiet: bool) -> Progress:
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    return Progress(*columns, console=console(err=True), transient=True, disable=quiet)
+
+
+def _tell(game: Game, found: list[Costly], lang: str) -> None:
+    paper = console()
+    if not found:
+        paper.print(word(lang, "review-nothing"))
+    for number, one in enumerate(found, 1):
+        side = game.rulebook.texts.name(Ref("side", one.side), lang)
+        phase = game.text(one.phase, lang) if one.phase is not None else ""
+        head = word(lang, "review-head", turn=one.turn, side=side, phase=phase, cost=f"{one.cost:.1f}")
+        paper.print(f"{number}. {head}", style=f"bold {side_style(one.side, game.rulebook.sides)}")
+        paper.print(f"   {word(lang, 'review-done', answers='; '.join(one.answers))}")
+        for move in one.instead:
+            said = [game.text(reason.message, lang) for reason in move.reasons] or ["; ".join(move.answers)]
+            paper.print(f"   » {' '.join(said)}", style="italic")
+            if move.odds is not None:
+                paper.print(f"       {odds(game, move.odds, lang)}", style="dim")

@@ -1,0 +1,30 @@
+"""The review in the report: what cost most by the veteran's estimate, and what it would have done."""
+
+from __future__ import annotations
+
+from html import escape
+
+from salient.engine.messages import msg
+from salient.opponents.review import Costly
+from salient.server.report.telling import Told, colour
+
+
+def section(told: Told, lang: str) -> str:
+    """Nothing where nobody asked for one."""
+    if told.costly is None:
+        return ""
+    why = escape(told.say(msg("server-report-review-why"), lang))
+    return f'<p class="quiet">{why}</p><ol>{"".join(_item(told, one, lang) for one in told.costly)}</ol>'
+
+
+def _item(told: Told, one: Costly, lang: str) -> str:
+    phase = told.say(one.phase, lang) if one.phase is not None else ""
+    head = " · ".join(word for word in (told.turn(one.turn, lang), told.side(one.side, lang), phase) if word)
+    cost = told.say(msg("server-report-review-cost", cost=f"{one.cost:.1f}"), lang)
+    instead = [
+        " ".join(told.say(reason.message, lang) for reason in move.reasons) or "; ".join(move.answers)
+        for move in one.instead
+    ]
+    moves = "".join(f"<li>{escape(text)}</li>" for text in instead)
+    tone = colour(told.rulebook, one.side)
+    return f'<li><b style="color:{tone}">{escape(head)}</b> {escape(cost)}<ul>{moves}</ul></li>'
