@@ -47,7 +47,7 @@ class TakeAttackerHits(Answering, Step, frozen=True):
 
     def prompt(self, pos: EAAPosition) -> Message:
         may = "steps" if self._why_not_disperse() else "both"
-        return msg("eaa-ask-attacker-hits", hits=self.battle.hits, may=may)
+        return msg("eaa-ask-attacker-hits", hex=pos.hex_ref(self.battle.target), hits=self.battle.hits, may=may)
 
     @rule("Q17")
     def _why_not_disperse(self) -> list[Refusal]:

@@ -190,7 +190,8 @@ class MoreChits(Answering, Step, frozen=True):
     def prompt(self, pos: EAAPosition) -> Message:
         drawn = bits.places(self.battle.chits)
         attacker, defender = reading.hits(pos, self.battle, drawn, len(drawn))
-        return msg("eaa-ask-more", drawn=len(drawn), attacker=attacker, defender=defender, most=self.most(pos))
+        hex, most = pos.hex_ref(self.battle.target), self.most(pos)
+        return msg("eaa-ask-more", hex=hex, drawn=len(drawn), attacker=attacker, defender=defender, most=most)
 
     @rule("Q05")
     def actions(self, pos: EAAPosition) -> list[Action]:

@@ -21,7 +21,7 @@ eaa-ask-defence = The Germans attack { $hex } at { $ratio } and will draw { $chi
    *[yes] : play tactics, or let them draw.
 }
 eaa-ask-bug-out = Bug Out: choose hex { $number } of 2.
-eaa-ask-more = Chits drawn: { $drawn }; hits so far: attacker { $attacker }, defender { $defender }. How many more, up to { $most }?
+eaa-ask-more = Attack on { $hex }, chits drawn: { $drawn }; hits so far: attacker { $attacker }, defender { $defender }. How many more, up to { $most }?
 eaa-ask-hits = Your stack in { $hex } has { $hits ->
     [one] { $hits } hit
    *[other] { $hits } hits
@@ -32,7 +32,7 @@ eaa-ask-hits = Your stack in { $hex } has { $hits ->
 }
 eaa-ask-split = The stack has to split: where does { $unit } retreat to?
 eaa-ask-loss = Combat at { $hex }: which unit loses a step?
-eaa-ask-attacker-hits = Hits left on your attackers: { $hits }. { $may ->
+eaa-ask-attacker-hits = Attack on { $hex }, hits left on your units: { $hits }. { $may ->
     [steps] Who loses a step?
    *[both] Who loses a step, or do they disperse?
 }

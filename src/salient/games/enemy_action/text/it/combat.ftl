@@ -21,7 +21,7 @@ eaa-ask-defence = I tedeschi attaccano { $hex } a { $ratio }; chit da pescare: {
    *[yes] Gioca tattiche, o lascia pescare.
 }
 eaa-ask-bug-out = Sganciamento: scegli l'esagono { $number } di 2.
-eaa-ask-more = Chit pescati: { $drawn }; danni finora: attaccante { $attacker }, difensore { $defender }. Quanti altri, fino a { $most }?
+eaa-ask-more = Attacco a { $hex }, chit pescati: { $drawn }; danni finora: attaccante { $attacker }, difensore { $defender }. Quanti altri, fino a { $most }?
 eaa-ask-hits = Danni che il gruppo in { $hex } deve subire: { $hits } (esagoni di ritirata: { $retreated }). { $may ->
     [steps] Non può ritirarsi: perde un livello.
     [retreat] Deve proseguire.
@@ -29,7 +29,7 @@ eaa-ask-hits = Danni che il gruppo in { $hex } deve subire: { $hits } (esagoni d
 }
 eaa-ask-split = Il gruppo deve dividersi: dove si ritira l'unità { $unit }?
 eaa-ask-loss = Combattimento in { $hex }: quale unità perde un livello?
-eaa-ask-attacker-hits = Danni rimasti agli attaccanti: { $hits }. { $may ->
+eaa-ask-attacker-hits = Attacco a { $hex }, danni rimasti alle tue unità: { $hits }. { $may ->
     [steps] Chi perde un livello?
    *[both] Chi perde un livello, o si disperdono?
 }

@@ -22,7 +22,7 @@ eaa-ask-defence = Niemcy atakują heks { $hex } przy { $ratio }; żetony do wylo
    *[yes] Zagraj taktyki albo pozwól losować.
 }
 eaa-ask-bug-out = Odskok: wybierz heks { $number } z 2.
-eaa-ask-more = Wylosowane żetony: { $drawn }; trafienia do tej pory: atakujący { $attacker }, obrońca { $defender }. Ile jeszcze, najwyżej { $most }?
+eaa-ask-more = Atak na heks { $hex }, wylosowane żetony: { $drawn }; trafienia do tej pory: atakujący { $attacker }, obrońca { $defender }. Ile jeszcze, najwyżej { $most }?
 eaa-ask-hits = Trafienia do przyjęcia przez stos w heksie { $hex }: { $hits } (heksy odwrotu: { $retreated }). { $may ->
     [steps] Nie może się wycofać: traci poziom.
     [retreat] Musi iść dalej.
@@ -30,7 +30,7 @@ eaa-ask-hits = Trafienia do przyjęcia przez stos w heksie { $hex }: { $hits } (
 }
 eaa-ask-split = Stos musi się rozdzielić: dokąd wycofuje się jednostka { $unit }?
 eaa-ask-loss = Walka w heksie { $hex }: która jednostka traci poziom?
-eaa-ask-attacker-hits = Pozostałe trafienia w atakujących: { $hits }. { $may ->
+eaa-ask-attacker-hits = Atak na heks { $hex }, pozostałe trafienia w twoje jednostki: { $hits }. { $may ->
     [steps] Kto traci poziom?
    *[both] Kto traci poziom, czy też następuje rozproszenie?
 }
