@@ -13,17 +13,19 @@ from collections.abc import Iterable, Mapping
 import msgspec
 
 from salient.board import bits
+from salient.board.paths import CLOSED
 from salient.engine.messages import Message
 from salient.games.ardennes44.combat import odds
-from salient.games.ardennes44.logistics.supply import supply
+from salient.games.ardennes44.logistics.supply import net, supply
 from salient.games.ardennes44.map import control
+from salient.games.ardennes44.map.ground import INTACT
 from salient.games.ardennes44.movement import strategic
 from salient.games.ardennes44.pieces import stacking
 from salient.games.ardennes44.pieces.counters import ALLIED, GERMAN
 from salient.games.ardennes44.position import A44Position
 from salient.games.ardennes44.staff.assaults import Options
 from salient.games.ardennes44.staff.axes import axes
-from salient.games.ardennes44.staff.land import FOOT_TURN, MECH_TURN, OUT
+from salient.games.ardennes44.staff.land import FAR, FOOT_TURN, MECH_TURN, OUT
 from salient.games.ardennes44.staff.threats import brought, risk, threats
 from salient.games.ardennes44.staff.times import Barrier, Stack, stack_defence, starts, ways_through
 from salient.games.ardennes44.staff.value import FACTORS_A_POINT, HORIZON, Value, unit_value
@@ -33,6 +35,8 @@ FAR_OFF = 14.0  # turns, for what cannot be reached
 _CUT_OFF = 0.6
 _TRAPPED = 0.5  # the enemy still moves before he starves
 _MOST_FALLS, _SURE_FALL = 0.85, 4.0  # of a garrison: the chance at most, and at how much more than its own strength
+_SHUT = bytes([0, CLOSED] + [0] * 254)
+_LAST_PULL = 0.15  # in the last turn who is near has no more than an advance to make it good
 _PULL = 2.5  # turns over which a goal pulls
 _STAY = 0.02  # nobody moves for nothing
 _LEAVES_ATTACK = 4.0
@@ -71,13 +75,15 @@ class Deployment:
         self.threat = threats(pos, self.enemy) if threat is None else threat
         self.fixed: dict[int, Intent] = {}  # units that an intent holds
         self.evaluated = 0
+        self._last = value.turns_left(pos) <= 0
+        self._follow = weights.follow * (_LAST_PULL if self._last else 1.0)
         self._rides = rides or {}  # the hexes that a unit reaches by strategic movement alone
         self._markers = strategic.available(pos, side)
         self._lasting = value.lasting(pos)
         self._dear = 1 - value.kept(pos)  # what it costs to lose a town that could be taken back
         self._exposed = _reached(self.threat)
         self._home = bits.of(hex for hex in pos.world.features.sources[side] if hex < self.land.n)
-        self._safe_roads: tuple[tuple[int, int], int] | None = None
+        self._gaps: tuple[tuple[int, int], bytes] | None = None
         self._worth: dict[int, float] = {}  # of each own stack where it stands
         self._stacks: dict[Stack, int] = {}
         if side == GERMAN:
@@ -144,7 +150,7 @@ class Deployment:
         exits = 0.0 if self._to_exits is None else self.value.exit_odds(self.start, self._to_exits[hex])
         leaving = 0.7 * weights.ground / FACTORS_A_POINT * exits
         for unit in units:
-            found += weights.follow * math.exp(-self.turns_to_go(unit, hex) / _PULL) * unit_value(pos, unit)
+            found += self._follow * math.exp(-self.turns_to_go(unit, hex) / _PULL) * unit_value(pos, unit)
             if leaving and self.value.may_leave(pos, unit):
                 found += leaving * pos.face(unit).attack
         return found
@@ -171,9 +177,10 @@ class Deployment:
         self.evaluated += 1
         pos, value = self.pos, self.value
         found = sum(self._worth.values()) - _CUT_OFF * value.unsupplied(pos, self.side)
-        found += self.weights.supply * _TRAPPED * value.unsupplied(pos, self.enemy)
+        if not self._last:  # nobody starves after the end
+            found += self.weights.supply * _TRAPPED * value.unsupplied(pos, self.enemy)
         if self.side == GERMAN:
-            return found + value.ground(pos, self._barrier.reach(*starts(pos, GERMAN)), self.safe_roads())
+            return found + value.ground(pos, self._barrier.reach(*starts(pos, GERMAN)), self.gaps())
         barrier = Barrier(self.land, pos, ALLIED, self._stacks)
         found -= value.ground(pos, barrier.reach(*self._from))
         if value.has_exits:
@@ -190,18 +197,25 @@ class Deployment:
         """The empty hexes that the enemy could come near in his next turn."""
         return bits.less(self._exposed, self.pos.standing(self.side))
 
+    def gaps(self) -> bytes:
+        """For each hex how many hexes in danger the road to it leads through at least, from home on; OUT: no road."""
+        pos, paths = self.pos, supply(self.pos, self.side)
+        danger = self.in_danger()
+        key = (paths.open_road, danger)
+        if self._gaps is None or self._gaps[0] != key:
+            network, n = net(pos.world.ground).roads, self.land.n
+            down = [self.land.bridges[bridge] for bridge, state in enumerate(pos.bridge) if state != INTACT]
+            blocked = network.block([*pos.front(self.enemy).side_bonds, *down])
+            closed = bits.to_bytes(bits.less((1 << network.n) - 1, paths.open_road), network.n).translate(_SHUT)
+            extra = bits.to_bytes(danger, network.n)
+            sources = [hex for hex in bits.places(self._home & paths.open_road) if hex < n]
+            self._gaps = (key, network.reach(sources, FAR, closed, extra, blocked))
+        return self._gaps[1]
+
     def safe_roads(self) -> int:
-        """The hexes to which roads lead from home that no enemy can come near, but for those with own units on them."""
-        paths = supply(self.pos, self.side)
-        open_road = bits.less(paths.open_road, self.in_danger())
-        key = (open_road, paths.roads)
-        if self._safe_roads is None or self._safe_roads[0] != key:
-            found = ahead = self._home & open_road
-            while ahead:
-                ahead = bits.less(paths.road_steps.spread(ahead) & open_road, found)
-                found |= ahead
-            self._safe_roads = (key, (found | paths.road_steps.spread(found)) & paths.roads)
-        return self._safe_roads[1]
+        """The hexes to which a road leads from home that no enemy can come near, but where own units stand."""
+        gaps = self.gaps()
+        return bits.of(hex for hex in range(self.land.n) if not gaps[hex])
 
     # --- intents
 

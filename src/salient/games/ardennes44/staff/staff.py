@@ -340,7 +340,8 @@ class Staff(Headquarters):
             gains[target] = self._if_vacated(board, target)
         for group, column, guns in composer.groups(target, units):
             promise = self.misjudged(self._promise(board, target, [unit for unit, _ in group], column, gains[target]))
-            if promise * self.weights.attack > _WORTHWHILE and (best is None or promise > best.promise):
+            least = _WORTHWHILE * self._of(board.start).lasting(board.start)
+            if promise * self.weights.attack > least and (best is None or promise > best.promise):
                 best = Assault(target, group, column, guns, promise)
         return best
 
@@ -350,7 +351,8 @@ class Staff(Headquarters):
         foe_step = min((step_value(pos, unit) for unit in pos.units_at(target, 1 - self.player)), default=1.5)
         own_step = min((step_value(pos, unit) for unit in units), default=1.5)
         weights = self.weights
-        return vacated * gain + foe * foe_step * weights.foe_loss - own * own_step * weights.own_loss + 0.15 * engaged
+        steps = foe * foe_step * weights.foe_loss - own * own_step * weights.own_loss
+        return vacated * gain + self._of(pos).lasting(pos) * steps + 0.15 * engaged
 
     def _if_vacated(self, board: Deployment, target: int) -> float:
         """What it is worth that the enemy leaves a hex: ways open, a victory hex, shaken units."""

@@ -104,10 +104,10 @@ class Value:
                 found += sign * unit_value(pos, unit) * _state(status[unit])
         return found
 
-    def ground(self, pos: A44Position, times: Times, safe: int = -1) -> float:
+    def ground(self, pos: A44Position, times: Times, gaps: bytes | None = None) -> float:
         """Victory hexes: held by road, held and cut off, or to be reached in time.
 
-        `safe`: the hexes to which roads lead that the Allies cannot cut in their next turn; without it all are.
+        `gaps`: for each hex in how many places the Allies could cut its road in their next turn.
         """
         roads, standing = supply(pos, GERMAN).roads, pos.standing(GERMAN)
         over = self.turns_left(pos) <= 0 and pos.player == ALLIED  # nobody moves after this
@@ -117,7 +117,10 @@ class Value:
                 found += control.holds(pos, GERMAN, hex) and roads >> hex & 1
                 continue
             share = self.hex_share(pos, times, hex, roads, standing)
-            found += share if safe >> hex & 1 or not roads >> hex & 1 else share * self.kept(pos)
+            if gaps is not None and gaps[hex] and roads >> hex & 1:
+                kept = self.kept(pos)
+                share *= kept + (1 - kept) * 0.5 * math.exp((1 - gaps[hex]) / 2)
+            found += share
         return self.weights.ground * found
 
     def kept(self, pos: A44Position) -> float:

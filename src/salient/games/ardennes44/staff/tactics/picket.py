@@ -44,7 +44,7 @@ def open_hexes(board: Deployment, goal: int, roads: int, safe: int) -> list[int]
     waiting = deque([goal])
     while waiting:
         hex = waiting.popleft()
-        if bits.less(safe, danger) >> hex & 1:
+        if safe >> hex & 1:
             found = []
             while hex in came:
                 if danger >> hex & 1:
