@@ -5,12 +5,15 @@ from __future__ import annotations
 from a44_boards import board, empty_map, moves, place, surround
 from salient.engine.messages import msg
 from salient.games.ardennes44.logistics.supply import supply
+from salient.games.ardennes44.map.ground import INTACT
 from salient.games.ardennes44.pieces.counters import ALLIED, GERMAN
+from salient.games.ardennes44.position import A44Position
 from salient.games.ardennes44.staff.deployment import Intent
 from salient.games.ardennes44.staff.tactics import (
     TACTICS,
     block_road,
     bridge_guard,
+    bridge_site,
     clear_road,
     cut_off,
     dig_in,
@@ -160,6 +163,21 @@ def test_bridge_guard_stands_beside_a_bridge_on_the_enemy_s_way() -> None:
     found = list(bridge_guard.proposals(plan))
     assert found
     assert all(hex in bridges and hex in plan.hot for intent in found for _, hex in intent.moves)
+
+
+def test_bridge_site_is_freed_of_enemy_zones() -> None:
+    """At Dasburg, where the work would be disturbed from the hill beyond."""
+    pos = empty_map()
+    place(pos, {"28/110/1": "E2215", "26/39": "E1816"})
+    assert pos.bridge[board(pos, GERMAN, {}).land.bridges.index(hexes(pos, "E2016", "E2115"))] != INTACT
+    plan = board(pos, GERMAN, {"26/39": ["E2016", "E2115"]})
+    assert moves(pos, bridge_site.proposals(plan)) == {("26/39", "E2115")}
+    pos.turn = 6  # too late to finish it
+    assert not list(bridge_site.proposals(board(pos, GERMAN, {"26/39": ["E2016", "E2115"]})))
+
+
+def hexes(pos: A44Position, *ids: str) -> tuple[int, ...]:
+    return tuple(sorted(pos.world.number("hex", id) for id in ids))
 
 
 def test_reserve_waits_at_a_crossroads_that_covers_several_places() -> None:

@@ -7,7 +7,7 @@ from typing import Any, ClassVar, NamedTuple
 
 from salient.board import bits
 from salient.engine.actions import Action
-from salient.engine.messages import msg
+from salient.engine.messages import Message, msg
 from salient.engine.steps import Step
 from salient.engine.thought import Character, Reason
 from salient.games.ardennes44.combat import artillery, attack, odds
@@ -75,6 +75,7 @@ class Staff(Headquarters):
         self._planned: tuple[int, bool] | None = None
         self._left: list[tuple[int, int]] = []
         self._skipped: set[str] = set()
+        self._told: list[Message] = []  # in this phase
         self._fights: dict[tuple[object, ...], float] = {}
         self._threat: tuple[tuple[int, bool, int], list[float]] | None = None
 
@@ -127,6 +128,10 @@ class Staff(Headquarters):
         return [max(able, key=worth)] if able else None
 
     def bridges(self, pos: A44Position, _step: Any, actions: Sequence[Action]) -> Sequence[Action]:
+        """The German builds whatever he can; what to blow is weighed."""
+        repairs = [action for action in actions if action.verb == "repair"]
+        if repairs and self.player == GERMAN:
+            return repairs[:1]
         return [self._if_worth(pos, actions, "done", 0.3, 400)]
 
     def break_through(self, pos: A44Position, _step: Any, actions: Sequence[Action]) -> Sequence[Action]:
@@ -149,7 +154,7 @@ class Staff(Headquarters):
     def move(self, pos: A44Position, _step: Any, actions: Sequence[Action]) -> Sequence[Action]:
         if self._planned != (pos.turn, pos.night):
             self._planned = (pos.turn, pos.night)
-            self._skipped, self._fights = set(), {}
+            self._skipped, self._fights, self._told = set(), {}, []
             self._plan = self.plan(pos, actions)
             self._left = list(self._plan.moves)
             if waits := self._wait_for_night(pos, actions):
@@ -178,11 +183,14 @@ class Staff(Headquarters):
         return found
 
     def _tell(self, pos: A44Position, unit: int, hex: int) -> None:
+        """Once for an intent, however many take part in it."""
         intent = self._plan.intents.get(unit) if self._plan is not None else None
-        if intent is not None:
+        if intent is not None and intent.message not in self._told:
+            self._told.append(intent.message)
             ids = pos.world.map.ids
             places = (ids[hex],) if intent.target < 0 else (ids[hex], ids[intent.target])
-            self.because(Reason(intent.message, (pos.unit(unit).id,), places, intent.bonus))
+            units = tuple(pos.unit(other).id for other, _ in intent.moves)
+            self.because(Reason(intent.message, units, places, intent.bonus))
 
     def _walk(self, pos: A44Position, unit: int, hex: int) -> Sequence[Action] | None:
         if hex == pos.at[unit]:

@@ -11,6 +11,7 @@ from salient.games.ardennes44.staff.deployment import Deployment, Intent
 from salient.games.ardennes44.staff.tactics import (
     block_road,
     bridge_guard,
+    bridge_site,
     clear_road,
     cut_off,
     encircle,
@@ -36,6 +37,7 @@ TACTICS: tuple[Tactic, ...] = (
     leave_map.proposals,
     withdraw.proposals,
     clear_road.proposals,
+    bridge_site.proposals,
     relieve.proposals,
     strong_point.proposals,
     cut_off.proposals,

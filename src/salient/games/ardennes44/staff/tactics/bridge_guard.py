@@ -11,7 +11,8 @@ from salient.games.ardennes44.staff.deployment import Deployment, Intent
 
 FIRST_TURN = 3  # 7.6
 BRIDGES, UNITS = 6, 2
-_BONUS = 0.6
+STRONGEST = 2  # defence factors: who is stronger is wanted elsewhere
+_BONUS = 0.4
 
 
 def proposals(board: Deployment) -> Iterator[Intent]:
@@ -28,7 +29,7 @@ def proposals(board: Deployment) -> Iterator[Intent]:
         if (near[a] | near[b] | 1 << a | 1 << b) & pos.standing(side):
             continue  # somebody is there
         able = [unit for unit, places in board.options.items() if home in places and unit not in board.fixed]
-        able = [unit for unit in able if not pos.world.units[unit].is_artillery]
+        able = [unit for unit in able if not pos.world.units[unit].is_artillery and pos.face(unit).defense <= STRONGEST]
         for unit in sorted(able, key=lambda unit: (pos.face(unit).defense, unit))[:UNITS]:
             message = msg("a44-staff-bridge-guard", unit=pos.unit_ref(unit), hex=pos.hex_ref(home))
             yield Intent("bridge_guard", ((unit, home),), message, _BONUS, home)

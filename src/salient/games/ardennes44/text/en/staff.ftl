@@ -23,3 +23,4 @@ a44-staff-bridge-guard = { $unit } goes to { $hex } to be able to blow the bridg
 a44-staff-reserve = { $unit } waits at { $hex } as a reserve.
 a44-staff-night-march = The stack in { $hex } waits for the night.
 a44-staff-dig-in = { $unit } digs in at { $hex }.
+a44-staff-bridge-site = { $unit } goes to { $hex }, so that the bridge can be built again.

@@ -23,3 +23,4 @@ a44-staff-bridge-guard = { $unit } va in { $hex } per poter far saltare il ponte
 a44-staff-reserve = { $unit } attende in { $hex } come riserva.
 a44-staff-night-march = Il gruppo in { $hex } aspetta la notte.
 a44-staff-dig-in = { $unit } si trincera in { $hex }.
+a44-staff-bridge-site = { $unit } va in { $hex }, perché il ponte possa essere ricostruito.

@@ -23,3 +23,4 @@ a44-staff-bridge-guard = { $unit } idzie na { $hex }, by móc wysadzić most.
 a44-staff-reserve = { $unit } czeka na { $hex } jako odwód.
 a44-staff-night-march = Stos na { $hex } czeka na noc.
 a44-staff-dig-in = { $unit } okopuje się na { $hex }.
+a44-staff-bridge-site = { $unit } idzie na { $hex }, by można było odbudować most.
