@@ -37,6 +37,7 @@ _TRAPPED = 0.5  # the enemy still moves before he starves
 _MOST_FALLS, _SURE_FALL = 0.85, 4.0  # of a garrison: the chance at most, and at how much more than its own strength
 _SHUT = bytes([0, CLOSED] + [0] * 254)
 _LAST_PULL = 0.15  # in the last turn who is near has no more than an advance to make it good
+_BACKWARDS = 0.3  # turns for each hex nearer to home
 _PULL = 2.5  # turns over which a goal pulls
 _STAY = 0.02  # nobody moves for nothing
 _LEAVES_ATTACK = 4.0
@@ -166,11 +167,14 @@ class Deployment:
         return self.axes.get(unit, self.onward)
 
     def turns_to_go(self, unit: int, hex: int) -> float:
+        """To its goal. A way that leads back first is counted longer: fronts move while one drives around them."""
         left = self.way_of(unit)[hex]
         if left == OUT:
             return FAR_OFF
         on_foot = unit in self.axes and not self.pos.world.units[unit].is_mechanized
-        return left / (FOOT_TURN if on_foot else MECH_TURN)
+        began, rear = self.start.at[unit], self.land.rear[self.side]
+        back = max(0, rear[began] - rear[hex]) if 0 <= began < self.land.n else 0
+        return left / (FOOT_TURN if on_foot else MECH_TURN) + _BACKWARDS * back
 
     def evaluate(self) -> float:
         """The whole board, for the side that plans."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from typing import Any, ClassVar, NamedTuple
 
@@ -77,10 +78,11 @@ class Staff(Headquarters):
         self._skipped: set[str] = set()
         self._told: list[Message] = []  # in this phase
         self._fights: dict[tuple[object, ...], float] = {}
+        self._least = -math.inf  # who was driven back onto a road does not bar it for long
         self._threat: tuple[tuple[int, bool, int], list[float]] | None = None
 
     def value(self, pos: A44Position) -> float:
-        return self.sign * self._of(pos)(pos)
+        return self.sign * self._of(pos)(pos, self._least)
 
     def _of(self, pos: A44Position) -> Value:
         if self._value is None:
@@ -373,6 +375,9 @@ class Staff(Headquarters):
             gone.put(unit, -1)
         return max(0.0, (self._ground(value, gone) - before) * 0.6) + 0.18 * worth
 
+    def _roads_open(self, value: Value, pos: A44Position) -> float:
+        return value.ground(pos, Barrier(value.land, pos, ALLIED).reach(*starts(pos, GERMAN)))
+
     def _ground(self, value: Value, pos: A44Position) -> float:
         self.weighed += 1
         barrier = Barrier(value.land, pos, ALLIED)
@@ -505,7 +510,13 @@ class Staff(Headquarters):
         guns = min(2, len(artillery.supporters(pos, self.player, target, attackers, attacking=True)))
         if (column is None and not guns) or (column or 0) + guns < 2:
             return -9.0
-        return self.judge(pos, action, 900) - now - _GUN * self._of(pos).lasting(pos) * guns
+        if self.player == GERMAN:
+            self._least = self._roads_open(self._of(pos), pos)
+        try:
+            found = self.judge(pos, action, 900)
+        finally:
+            self._least = -math.inf
+        return found - now - _GUN * self._of(pos).lasting(pos) * guns
 
     def gather(self, pos: A44Position, step: Any, actions: Sequence[Action]) -> Sequence[Action] | None:
         """The strongest first; who adds nothing and can attack somebody else stays free for that."""

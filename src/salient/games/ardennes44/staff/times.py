@@ -19,7 +19,7 @@ _ZONE = bytes([0, 4] + [0] * 254)  # half-points for a hex in a zone of control
 _BOND, _TRAFFIC = 8, 4
 _BOTTLENECK, _BOTTLENECK_OPEN = 8, 4
 _STACK, _PER_DEFENCE = 4, 2.6
-_SHAKEN = 0.6  # what is left of a stack's hindrance when none of it is in good order
+_SHAKEN = 0.35  # what is left of a stack's hindrance when none of it is in good order
 _MOST = 250
 TRAFFIC_EACH = 6  # markers of each side
 

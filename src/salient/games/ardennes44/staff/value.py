@@ -37,6 +37,7 @@ HORIZON = 6  # turns: nobody hurries for what lies beyond
 _COMBAT = 0.5  # of a turn: what is left of it after moving
 _GARRISON_CUT = 0.6
 _ROAD_IN_DANGER = (0.45, 0.75, 0.85, 0.9)  # by the turns that are left
+_EXIT_IN_SIGHT = 2.0  # turns to the edge: the enemy has the time to bar any longer way
 _WAR_GOES_ON = 3  # turns: with fewer left, units count for less and less
 _LEAST_MATERIAL = 0.25
 
@@ -68,7 +69,8 @@ class Value:
         self.last_turn = victory.scenario_of(world).last_turn
         self.has_exits = bool(self.land.exits) and victory.scenario_of(world).victory.factors_per_point is not None
 
-    def __call__(self, pos: A44Position) -> float:
+    def __call__(self, pos: A44Position, least: float = -math.inf) -> float:
+        """`least`: what the victory hexes count for at least, whatever stands in the way to them."""
         if pos.result is not None:
             winner = pos.result.winner
             return 0.0 if winner is None else WON if winner == SIDES[GERMAN] else -WON
@@ -77,7 +79,7 @@ class Value:
         exits = barrier.back_from(list(self.land.exits)) if self.has_exits else None
         return (
             self.weights.material * self.lasting(pos) * self.material(pos)
-            + self.ground(pos, times)
+            + max(self.ground(pos, times), least)
             + self.exits(pos, exits)
             + self.cut_off(pos)
         )
@@ -146,7 +148,10 @@ class Value:
 
     def exit_odds(self, pos: A44Position, cost: int) -> float:
         """Of leaving the map in time from a hex so far from the edge."""
-        return 0.0 if cost == OUT else likely((self.turns_left(pos) - (cost + 2) / MECH_TURN) * 2.0 - 0.8)
+        turns = (cost + 2) / MECH_TURN
+        if cost == OUT or turns > _EXIT_IN_SIGHT:
+            return 0.0
+        return likely((self.turns_left(pos) - turns) * 2.0 - 0.8)
 
     def exits(self, pos: A44Position, costs: bytes | None) -> float:
         weight = self.weights.ground / FACTORS_A_POINT
