@@ -33,7 +33,7 @@ from salient.games.ardennes44.staff.weights import Weights
 
 FAR_OFF = 14.0  # turns, for what cannot be reached
 _CUT_OFF = 0.6
-_TRAPPED = 0.5  # the enemy still moves before he starves
+_TRAPPED = 1.2  # the enemy still moves before he starves
 _MOST_FALLS, _SURE_FALL = 0.85, 4.0  # of a garrison: the chance at most, and at how much more than its own strength
 _SHUT = bytes([0, CLOSED] + [0] * 254)
 _LAST_PULL = 0.15  # in the last turn who is near has no more than an advance to make it good

@@ -38,6 +38,7 @@ _COMBAT = 0.5  # of a turn: what is left of it after moving
 _GARRISON_CUT = 0.6
 _ROAD_IN_DANGER = (0.45, 0.75, 0.85, 0.9)  # by the turns that are left
 _EXIT_IN_SIGHT = 2.0  # turns to the edge: the enemy has the time to bar any longer way
+_EXIT_NEXT, _EXIT_LATER = 0.7, 0.25  # turns within which nothing comes between; the chance after that
 _WAR_GOES_ON = 3  # turns: with fewer left, units count for less and less
 _LEAST_MATERIAL = 0.25
 
@@ -151,7 +152,8 @@ class Value:
         turns = (cost + 2) / MECH_TURN
         if cost == OUT or turns > _EXIT_IN_SIGHT:
             return 0.0
-        return likely((self.turns_left(pos) - turns) * 2.0 - 0.8)
+        sure = 1.0 if turns <= _EXIT_NEXT else _EXIT_LATER
+        return sure * likely((self.turns_left(pos) - turns) * 2.0 - 0.8)
 
     def exits(self, pos: A44Position, costs: bytes | None) -> float:
         weight = self.weights.ground / FACTORS_A_POINT

@@ -15,7 +15,7 @@ class Weights(msgspec.Struct, frozen=True):
     attack: float = 1.0  # how eagerly attacks are made
     risk: float = 0.5  # what the enemy could do to a stack in his next turn
     follow: float = 0.8  # being near what is wanted
-    supply: float = 0.6  # for what is cut off
+    supply: float = 0.25  # for what is cut off
     cut_road: float = 0.4  # what a victory hex is worth whose road is cut, while there is time
 
     def of(self, character: Character) -> Weights:
