@@ -1,0 +1,106 @@
+"""An evening against the computer: a level is chosen, its turn followed, its reasons read, a hint asked for, and the
+finished game reviewed; in three languages."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import expect
+
+from axe import wrong
+from club_page import Person
+from salient import games, opponents
+from salient.engine import saves
+from salient.engine.dice import Sealed
+from salient.engine.game import Game
+
+WORDS = {
+    "it": ("Suggerimento", "Tu cosa faresti?", "Che cosa temi?", "va in"),
+    "pl": ("Podpowiedź", "Co byś zrobił?", "Czego się obawiasz?", "idzie na"),
+}
+
+
+def test_a_level_is_chosen_its_turn_followed_and_a_hint_asked_for(ann: Person) -> None:
+    page = ann.page
+    ann.visit("/new")
+    page.get_by_role("radio", name="Drill").check(force=True)
+    page.get_by_role("radio", name="bridgehead").check(force=True)
+    page.get_by_role("radio", name="Against the computer").check(force=True)
+    page.get_by_role("radio", name="Red", exact=True).check(force=True)
+    page.get_by_role("combobox", name="Opponent").select_option("veteran")
+    expect(page.get_by_role("checkbox", name="Hints may be asked for")).to_be_checked()
+    page.get_by_role("button", name="Begin").click()
+    ann.sit()
+    ann.click("mine 0403")
+    expect(ann.prompt).to_contain_text("Choose a unit", timeout=60_000)  # red's turn, after all of blue's
+
+    since = page.get_by_role("region", name="Since your last answer")
+    expect(since.locator("[data-why]").first).to_contain_text("Blue battalion")
+    assert wrong(page) == []
+    since.get_by_role("button", name="Play this move").first.click()
+    story = page.get_by_role("region", name="What happened")
+    expect(story.locator("[data-why]")).to_contain_text("Blue battalion goes to")
+    page.keyboard.press("Escape")
+    page.keyboard.press("Escape")
+
+    page.keyboard.press("i")
+    hint = page.get_by_role("region", name="Hint")
+    expect(hint.locator("li").first).to_be_visible(timeout=60_000)
+    hint.get_by_role("button", name="What do you fear?").click()
+    expect(hint.locator("li").first).to_contain_text("Blue battalion", timeout=60_000)
+    hint.get_by_role("button", name="Show it on the map").first.click()
+    assert wrong(page) == []
+    page.keyboard.press("Escape")
+    expect(hint).to_have_count(0)
+
+    page.keyboard.press("g")
+    page.get_by_role("checkbox", name="Hints may be asked for").uncheck()
+    page.keyboard.press("Escape")
+    page.keyboard.press("i")
+    expect(page.get_by_role("alert").filter(has_text="No hints are given")).to_be_visible()
+
+
+def finished() -> bytes:
+    """A game in which Blue moved blindly."""
+    game = Game(games.find("drill"), "meeting", {"mines": False}, Sealed("review"), digests=True)
+    players = {"blue": opponents.make("random", 1), "red": opponents.make("regular", 1)}
+    while game.decision is not None:
+        action = players[game.decision.side].choose(game.insight())
+        game.play(action, why=tuple(players[game.decision.side].told()))
+    return saves.encode(saves.make(game))
+
+
+def test_a_finished_game_is_reviewed(ann: Person) -> None:
+    ann.visit("/")
+    sent = ann.context.request.post(f"{ann.club}/api/import", data=finished(), headers={"origin": ann.club})
+    assert sent.ok, sent.text()
+    ann.visit(f"/table/{sent.json()['table']}")
+    ann.sit()
+    page = ann.page
+    page.get_by_role("button", name="Review").click()
+    review = page.get_by_role("region", name="Review")
+    expect(review.locator("li").first).to_contain_text("cost about", timeout=90_000)
+    expect(review.locator("[data-why]").first).to_contain_text("Blue battalion")
+    review.get_by_role("button", name="Look at it on the map").first.click()
+    expect(ann.prompt).to_contain_text("You look at moment")
+    assert wrong(page) == []
+    review.get_by_role("button", name="Close").click()
+    expect(ann.prompt).not_to_contain_text("You look at moment")
+
+
+@pytest.mark.parametrize("lang", WORDS)
+def test_hints_speak_the_readers_language(come: Callable[..., Person], lang: str) -> None:
+    tool, plan, fear, goes = WORDS[lang]
+    ann = come(locale=lang)
+    ann.visit("/")
+    seats = [{"side": "*", "kind": "me"}]
+    wish = {"game": "drill", "scenario": "meeting", "options": {"mines": False}, "seats": seats}
+    made = ann.context.request.post(f"{ann.club}/api/tables", data=wish, headers={"origin": ann.club}).json()
+    ann.visit(f"/table/{made['table']}")
+    ann.sit()
+    ann.page.get_by_role("button", name=tool).click()
+    hint = ann.page.get_by_role("region", name=tool)
+    expect(hint.get_by_role("button", name=plan)).to_be_visible()
+    expect(hint.get_by_role("button", name=fear)).to_be_visible()
+    expect(hint.locator("[data-why]").first).to_contain_text(goes, timeout=60_000)
