@@ -59,6 +59,13 @@ def test_what_a_temper_cares_for_changes_the_weights() -> None:
     assert bold.weights.material == plain.weights.material
 
 
+def test_no_two_staffs_see_it_quite_alike_but_a_seed_gives_the_same_one() -> None:
+    one, again, other = (Staff("german", levels.character("veteran"), seed) for seed in (1, 1, 2))
+    assert one.weights == again.weights
+    assert one.weights != other.weights
+    assert abs(one.weights.risk / other.weights.risk - 1) < 0.3
+
+
 def test_a_victory_hex_is_better_held_than_beside() -> None:
     """Also while the road to it is cut, as there is time to clear it."""
     game = salient.new("ardennes44", "six-turns", seed=1)

@@ -147,7 +147,7 @@ class Deployment:
         if hex in self.land.victory:
             found -= weights.ground * self._dear * self._falls(hex, units, open_sides)
         if self.onward is None:
-            return found + weights.follow * self.hot.get(hex, 0.0) * 0.3
+            return found + self._follow * self.hot.get(hex, 0.0) * 0.3
         exits = 0.0 if self._to_exits is None else self.value.exit_odds(self.start, self._to_exits[hex])
         leaving = 0.7 * weights.ground / FACTORS_A_POINT * exits
         for unit in units:

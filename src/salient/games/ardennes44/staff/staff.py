@@ -70,7 +70,7 @@ class Staff(Headquarters):
         super().__init__(side, character, seed)
         self.player = SIDES.index(side)
         self.sign = 1.0 if self.player == GERMAN else -1.0
-        self.weights = Weights().of(character)
+        self.weights = Weights().of(character).varied(self.random)
         self._value: Value | None = None
         self._plan: Plan | None = None
         self._planned: tuple[int, bool] | None = None

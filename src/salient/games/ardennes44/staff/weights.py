@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+import random
+
 import msgspec
 
 from salient.engine.thought import Character
+
+_TASTE = 0.12
+_TASTES = ("own_loss", "foe_loss", "attack", "risk", "follow")
 
 
 class Weights(msgspec.Struct, frozen=True):
@@ -25,4 +30,9 @@ class Weights(msgspec.Struct, frozen=True):
             for name, factor in character.weights.items()
             if name in self.__struct_fields__
         }
+        return msgspec.structs.replace(self, **changed)
+
+    def varied(self, rng: random.Random) -> Weights:
+        """As one staff sees it, a little different from the next: so that not every battle opens the same way."""
+        changed = {name: getattr(self, name) * rng.uniform(1 - _TASTE, 1 + _TASTE) for name in _TASTES}
         return msgspec.structs.replace(self, **changed)

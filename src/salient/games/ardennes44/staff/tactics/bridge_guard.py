@@ -17,7 +17,7 @@ _BONUS = 0.4
 
 def proposals(board: Deployment) -> Iterator[Intent]:
     pos, side = board.pos, board.side
-    if side != ALLIED or pos.turn < FIRST_TURN - 1:
+    if side != ALLIED or pos.turn < FIRST_TURN - 1 or board.value.turns_left(pos) <= 0:
         return
     rear, near = board.land.rear[side], pos.world.ground.near
     sites = [

@@ -19,7 +19,8 @@ def proposals(board: Deployment) -> Iterator[Intent]:
         if not control.holds(pos, board.side, hex) or pos.standing(board.side) >> hex & 1 or not board.threat[hex]:
             continue
         able = [unit for unit, places in board.options.items() if hex in places and unit not in board.fixed]
-        able.sort(key=lambda unit: (unit_value(pos, unit), unit))  # the weakest that will do
+        guns = pos.world.units  # they come last: the weakest of the others will do
+        able.sort(key=lambda unit: (guns[unit].is_artillery, unit_value(pos, unit), unit))
         for unit in able[:MOST]:
             message = msg("a44-staff-garrison", unit=pos.unit_ref(unit), hex=pos.hex_ref(hex))
             yield Intent("garrison", ((unit, hex),), message, _BONUS)

@@ -17,7 +17,9 @@ _BONUS = 0.25  # for each place
 
 def proposals(board: Deployment) -> Iterator[Intent]:
     pos = board.pos
-    if board.side != ALLIED or sum(intent.tactic == "reserve" for intent in board.fixed.values()) >= MOST:
+    if board.side != ALLIED or board.value.turns_left(pos) <= 0:
+        return
+    if sum(intent.tactic == "reserve" for intent in board.fixed.values()) >= MOST:
         return
     roads, distance = net(pos.world.ground).roads, pos.world.map.distance
     held = [hex for hex in board.land.victory if control.holds(pos, ALLIED, hex)]
