@@ -1,0 +1,120 @@
+"""What every part of the staff uses, and its answers to small questions."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from typing import Any
+
+from salient.board import bits
+from salient.engine.actions import Action
+from salient.engine.steps import Step
+from salient.engine.thought import Character
+from salient.games.ardennes44.pieces.counters import ALLIED, GERMAN, SIDES
+from salient.games.ardennes44.position import A44Position
+from salient.games.ardennes44.staff import quick
+from salient.games.ardennes44.staff.deployment import hot_hexes
+from salient.games.ardennes44.staff.threats import threats
+from salient.games.ardennes44.staff.times import Barrier, starts
+from salient.games.ardennes44.staff.value import Value
+from salient.games.ardennes44.staff.weights import Weights
+from salient.opponents.headquarters import Headquarters
+
+
+class Bureau(Headquarters):
+    def __init__(self, side: str, character: Character, seed: int | str | None = None):
+        super().__init__(side, character, seed)
+        self.player = SIDES.index(side)
+        self.sign = 1.0 if self.player == GERMAN else -1.0
+        self.weights = Weights().of(character).varied(self.random)
+        self._value: Value | None = None
+        self._skipped: set[str] = set()
+        self._fights: dict[tuple[object, ...], float] = {}
+        self._least = -math.inf  # who was driven back onto a road does not bar it for long
+        self._threat: tuple[tuple[int, bool, int], list[float]] | None = None
+
+    def value(self, pos: A44Position) -> float:
+        return self.sign * self._of(pos)(pos, self._least)
+
+    def _of(self, pos: A44Position) -> Value:
+        if self._value is None:
+            self._value = Value(pos.world, self.weights)
+        return self._value
+
+    def inside(self, node: A44Position, step: Step) -> Action | None:
+        return quick.inside(node, step)
+
+    def _dangers(self, pos: A44Position) -> list[float]:
+        """What the enemy could bring against each hex, as it was when the phase began."""
+        phase = (pos.turn, pos.night, pos.player)
+        if self._threat is None or self._threat[0] != phase:
+            self._threat = (phase, threats(pos, 1 - self.player))
+        return self._threat[1]
+
+    def _roads_open(self, value: Value, pos: A44Position) -> float:
+        return value.ground(pos, Barrier(value.land, pos, ALLIED).reach(*starts(pos, GERMAN)))
+
+    def _ground(self, value: Value, pos: A44Position) -> float:
+        self.weighed += 1
+        barrier = Barrier(value.land, pos, ALLIED)
+        exits = barrier.back_from(list(value.land.exits)) if value.has_exits else None
+        return self.sign * (value.ground(pos, barrier.reach(*starts(pos, GERMAN))) + value.exits(pos, exits))
+
+    # --- small questions
+
+    def set_up(self, _pos: A44Position, _step: Any, actions: Sequence[Action]) -> Sequence[Action] | None:
+        return [action for verb in ("done", "historical") for action in actions if action.verb == verb][:1]
+
+    def make_ready(self, pos: A44Position, _step: Any, actions: Sequence[Action]) -> Sequence[Action]:
+        """All guns at once if that can be had, else those that are nearest to the enemy."""
+        every = [action for action in actions if action.verb == "ready_all"]
+        if every:
+            return every
+        enemies = bits.places(pos.front(1 - self.player).hexes & ((1 << pos.world.ground.n) - 1))
+
+        def far(action: Action) -> int:
+            hex = pos.at[pos.world.number("unit", action.target)] if action.verb == "ready" else -1
+            if not 0 <= hex < pos.world.ground.n:
+                return 999
+            return min((pos.world.map.distance(hex, enemy) for enemy in enemies), default=99)
+
+        return [min(actions, key=far)]
+
+    def traffic(self, _pos: A44Position, _step: Any, actions: Sequence[Action]) -> Sequence[Action] | None:
+        return [action for action in actions if action.verb == "marker"][:1]
+
+    def traffic_marker(self, pos: A44Position, _step: Any, actions: Sequence[Action]) -> Sequence[Action]:
+        """Where the enemy's quickest ways lie."""
+        hot = hot_hexes(pos, 1 - self.player, self._of(pos))
+        number = pos.world.number
+        return [max(actions, key=lambda action: hot.get(number("hex", action.target), 0.0) if action.targets else -1)]
+
+    def replacements(self, pos: A44Position, _step: Any, actions: Sequence[Action]) -> Sequence[Action] | None:
+        def worth(action: Action) -> int:
+            face = pos.unit(pos.world.number("unit", action.target)).faces[-1]
+            return face.attack + face.defense
+
+        able = [action for action in actions if action.verb == "replace"]
+        return [max(able, key=worth)] if able else None
+
+    def bridges(self, pos: A44Position, _step: Any, actions: Sequence[Action]) -> Sequence[Action]:
+        """The German builds whatever he can; what to blow is weighed."""
+        repairs = [action for action in actions if action.verb == "repair"]
+        if repairs and self.player == GERMAN:
+            return repairs[:1]
+        return [self._if_worth(pos, actions, "done", 0.3, 400)]
+
+    def break_through(self, pos: A44Position, _step: Any, actions: Sequence[Action]) -> Sequence[Action]:
+        return [self._if_worth(pos, actions, "pass", 0.02, 900)]
+
+    def _if_worth(self, pos: A44Position, actions: Sequence[Action], no: str, least: float, nodes: int) -> Action:
+        """The answer that gains most, or none at all."""
+        found = next(action for action in actions if action.verb == no)
+        now, most = self.value(pos), least
+        for action in actions:
+            if action.verb != no and (gain := self.judge(pos, action, nodes) - now) > most:
+                found, most = action, gain
+        return found
+
+    def sneak(self, _pos: A44Position, _step: Any, actions: Sequence[Action]) -> Sequence[Action]:
+        return [actions[-1]]

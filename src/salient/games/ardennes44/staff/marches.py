@@ -1,0 +1,158 @@
+"""How a plan is carried out: who walks now, what to do when a way is closed, and what comes after."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from salient.engine.actions import Action
+from salient.engine.messages import Message, msg
+from salient.engine.thought import Character, Reason
+from salient.games.ardennes44.movement import routes
+from salient.games.ardennes44.pieces import stacking
+from salient.games.ardennes44.pieces.counters import GERMAN
+from salient.games.ardennes44.position import A44Position
+from salient.games.ardennes44.staff import quick
+from salient.games.ardennes44.staff.land import land
+from salient.games.ardennes44.staff.planner import Plan, Planner
+from salient.games.ardennes44.staff.tactics import dig_in
+
+
+class Marches(Planner):
+    def __init__(self, side: str, character: Character, seed: int | str | None = None):
+        super().__init__(side, character, seed)
+        self._plan: Plan | None = None
+        self._planned: tuple[int, bool] | None = None
+        self._left: list[tuple[int, int]] = []
+        self._told: list[Message] = []  # in this phase
+
+    def move(self, pos: A44Position, _step: Any, actions: Sequence[Action]) -> Sequence[Action]:
+        if self._planned != (pos.turn, pos.night):
+            self._planned = (pos.turn, pos.night)
+            self._skipped, self._fights, self._told = set(), {}, []
+            self._plan = self.plan(pos, actions)
+            self._left = list(self._plan.moves)
+            if waits := self._wait_for_night(pos, actions):
+                return waits
+        movable = {action.target for action in actions if action.verb == "select"}
+        while self._left:
+            unit, hex = self._left.pop(0)
+            if pos.unit(unit).id not in movable:
+                continue
+            answers = self._walk(pos, unit, hex) or self._towards(pos, unit, hex)
+            if answers:
+                self._tell(pos, unit, hex)
+                return answers
+        return self._after_moving(pos, actions)
+
+    def _wait_for_night(self, pos: A44Position, actions: Sequence[Action]) -> Sequence[Action]:
+        """Stacks that do more at night than now are marked before anybody moves."""
+        hexes = self._plan.waiting if self._plan is not None else ()
+        mark = pos.world.offers("mark", "hex")
+        found = [mark[hex] for hex in hexes if mark[hex] in actions]
+        ids = pos.world.map.ids
+        for hex in hexes if found else ():
+            units = tuple(pos.unit(unit).id for unit in pos.units_at(hex, self.player))
+            self.because(Reason(msg("a44-staff-night-march", hex=pos.hex_ref(hex)), units, (ids[hex],)))
+            self._left = [move for move in self._left if pos.at[move[0]] != hex]
+        return found
+
+    def _tell(self, pos: A44Position, unit: int, hex: int) -> None:
+        """Once for an intent, however many take part in it."""
+        intent = self._plan.intents.get(unit) if self._plan is not None else None
+        if intent is not None and intent.message not in self._told:
+            self._told.append(intent.message)
+            ids = pos.world.map.ids
+            places = (ids[hex],) if intent.target < 0 else (ids[hex], ids[intent.target])
+            units = tuple(pos.unit(other).id for other, _ in intent.moves)
+            self.because(Reason(intent.message, units, places, intent.bonus))
+
+    def _walk(self, pos: A44Position, unit: int, hex: int) -> Sequence[Action] | None:
+        if hex == pos.at[unit]:
+            return None
+        ways = routes.routes(pos, [unit])
+        way = ways.get(pos.world.map.ids[hex])
+        if way is None:
+            return None
+        leaves = self.player == GERMAN and hex in land(pos.world).west and self._of(pos).has_exits
+        last = (Action("exit"), Action("stop")) if leaves else (Action("stop"),)
+        return (*(Action.parse(step) for step in way.steps), *last)
+
+    def _towards(self, pos: A44Position, unit: int, hex: int) -> Sequence[Action] | None:
+        """As near as it gets, when the way that was planned is closed by now."""
+        here, distance = pos.at[unit], pos.world.map.distance
+        zone, number = pos.front(1 - self.player).zone, pos.world.number
+        n = pos.world.ground.n
+        if hex >= n:
+            return None
+        best, least = -1, distance(here, hex) if 0 <= here < n else n
+        for id in routes.routes(pos, [unit]):
+            other = number("hex", id)
+            if other >= n or not self._room(pos, unit, other):
+                continue
+            far = distance(other, hex) + (2 if zone >> other & 1 else 0)
+            if far < least:
+                best, least = other, far
+        return self._walk(pos, unit, best) if best >= 0 else None
+
+    def _room(self, pos: A44Position, unit: int, hex: int) -> bool:
+        there = [other for other in pos.stacked()[self.player].get(hex, ()) if other != unit]
+        return not there or stacking.load(pos, [*there, unit]).fits
+
+    def _spread_out(self, pos: A44Position, actions: Sequence[Action]) -> Sequence[Action] | None:
+        """Somebody leaves a hex in which too many stand, before steps are lost for that."""
+        movable = {action.target for action in actions if action.verb == "select"} - self._skipped
+        for hex in stacking.overstacked(pos, self.player):
+            for unit in sorted(pos.units_at(hex, self.player), key=lambda unit: pos.face(unit).defense):
+                id = pos.unit(unit).id
+                if id in movable and 0 <= hex < pos.world.ground.n:
+                    self._skipped.add(id)
+                    found = self._aside(pos, unit)
+                    if found:
+                        return found
+        return None
+
+    def _aside(self, pos: A44Position, unit: int) -> Sequence[Action] | None:
+        number, distance, n = pos.world.number, pos.world.map.distance, pos.world.ground.n
+        hexes = [number("hex", id) for id in routes.routes(pos, [unit])]
+        fits = [hex for hex in hexes if hex < n and self._room(pos, unit, hex)]
+        threat = self._dangers(pos)
+        if not fits:
+            return None
+        return self._walk(pos, unit, min(fits, key=lambda hex: (distance(hex, pos.at[unit]), threat[hex], hex)))
+
+    def _after_moving(self, pos: A44Position, actions: Sequence[Action]) -> Sequence[Action]:
+        """Dig in where nobody attacks from, bring back who must leave, and end the phase."""
+        if aside := self._spread_out(pos, actions):
+            return aside
+        for action in actions:
+            if action.verb == "improve" and action.target not in self._skipped:
+                self._skipped.add(action.target)
+                unit = pos.world.number("unit", action.target)
+                why = dig_in.digs(pos, self.player, unit, self._plan.intents if self._plan is not None else ())
+                if why is not None:
+                    self.because(Reason(why, (action.target,), (pos.world.map.ids[pos.at[unit]],)))
+                    return [action]
+        done = [action for action in actions if action.verb == "done"]
+        if done:
+            return done
+        for action in actions:  # somebody shaken must leave before the phase can end
+            if action.verb == "select" and action.target not in self._skipped:
+                self._skipped.add(action.target)
+                unit = pos.world.number("unit", action.target)
+                ways = routes.routes(pos, [unit])
+                rear, number = land(pos.world).rear[self.player], pos.world.number
+                home = [hex for hex in ways if number("hex", hex) < pos.world.ground.n]
+                if home:
+                    best = min(home, key=lambda hex: rear[number("hex", hex)])
+                    return (*(Action.parse(step) for step in ways[best].steps), Action("stop"))
+        return [self.random.choice(actions)]
+
+    def march(self, pos: A44Position, _step: Any, actions: Sequence[Action]) -> Sequence[Action] | None:
+        """On the way, when a plan broke: stop, or go home."""
+        leave = [action for action in actions if action.verb == "exit" and self.player == GERMAN]
+        stop = [action for action in actions if action.verb == "stop"]
+        if leave or stop:
+            return (leave or stop)[:1]
+        steps = [action for action in actions if action.verb == "move"]
+        return [min(steps, key=quick.homewards(pos, self.player))] if steps else None

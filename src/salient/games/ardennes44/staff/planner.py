@@ -1,0 +1,207 @@
+"""How the staff plans a Movement Phase: attacks first, then what the tactics propose, then everybody else."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from salient.board import bits
+from salient.engine.actions import Action
+from salient.engine.messages import msg
+from salient.games.ardennes44.movement import routes
+from salient.games.ardennes44.position import A44Position
+from salient.games.ardennes44.staff import tactics
+from salient.games.ardennes44.staff.assaults import BY_COLUMN, Assault, Composer, fit_to_attack, within_reach
+from salient.games.ardennes44.staff.bureau import Bureau
+from salient.games.ardennes44.staff.deployment import Deployment, Intent
+from salient.games.ardennes44.staff.tactics import night_march
+from salient.games.ardennes44.staff.value import step_value, unit_value
+
+ROUNDS = 40  # attacks that are planned in one phase
+_WORTHWHILE = 0.4  # what an attack must promise
+_EVALUATION = 10  # of the character's effort: how many boards a thought of a turn may weigh for each
+_MOST_INTENTS = 12
+
+
+class Plan(NamedTuple):
+    """A Movement Phase: who goes where, in this order, and why."""
+
+    moves: tuple[tuple[int, int], ...]
+    intents: dict[int, Intent]
+    waiting: tuple[int, ...] = ()  # stacks that are kept for the night
+
+
+class Planner(Bureau):
+    def plan(self, pos: A44Position, actions: Sequence[Action]) -> Plan:
+        number = pos.world.number
+        movers = [number("unit", action.target) for action in actions if action.verb == "select"]
+        options, rides = {}, {}
+        for unit in movers:
+            options[unit], rides[unit] = self._places(pos, unit)
+        board = Deployment(pos, self.player, self._of(pos), self.weights, options, rides=rides)
+        limit = _EVALUATION * self.character.effort
+        self._attack(board)
+        self._tactics(board, limit)
+        self._descend(board, movers, limit)
+        if self.character.reply and not pos.night:
+            board.look_again()
+            self._tactics(board, 2 * limit)
+            self._descend(board, movers, 2 * limit)
+        self.weighed += board.evaluated
+        moves = [(unit, board.where(unit)) for unit in movers if board.where(unit) != pos.at[unit]]
+        moves.sort(key=lambda move: (move[0] not in board.fixed, -pos.face(move[0]).move, move[0]))
+        waiting = night_march.stacks(board, pos) if self.character.tactics >= 1 and not pos.night else []
+        return Plan(tuple(moves), dict(board.fixed), tuple(waiting))
+
+    def _places(self, pos: A44Position, unit: int) -> tuple[dict[int, tuple[int, ...]], frozenset[int]]:
+        """Where a unit could be after the phase, with the hexes that it passes; and where it only gets on wheels."""
+        number = pos.world.things["hex"]
+        found, rides = {}, set()
+        for hex, way in routes.routes(pos, [unit]).items():
+            path = tuple(number[step[5:]] for step in way.steps if step.startswith("move "))
+            found[number[hex]] = path
+            if "mode strategic" in way.steps or "mode truck" in way.steps:
+                rides.add(number[hex])
+        if pos.at[unit] >= 0:
+            found.setdefault(pos.at[unit], ())
+        return found, frozenset(rides)
+
+    def _attack(self, board: Deployment) -> None:
+        """Attacks, the most promising first; who takes part stays where it attacks from."""
+        pos = board.pos
+        free = dict(board.options)
+        for unit in () if pos.night else pos.world.own[self.player]:  # who cannot move attacks from where it stands
+            if unit not in free and 0 <= pos.at[unit] < board.land.n and fit_to_attack(pos, unit):
+                free[unit] = {pos.at[unit]: ()}
+        composer = Composer(pos, self.player, free)
+        targets = within_reach(pos, self.player, free)
+        gains: dict[int, float] = {}
+        for _ in range(ROUNDS):
+            found = [
+                best
+                for target, units in targets.items()
+                if (best := self._best_assault(board, composer, target, units, gains)) is not None
+            ]
+            if not found:
+                return
+            chosen = max(found, key=lambda assault: (assault.promise, assault.target))
+            targets.pop(chosen.target)
+            self._carry_out(board, composer, chosen)
+
+    def _best_assault(
+        self, board: Deployment, composer: Composer, target: int, units: set[int], gains: dict[int, float]
+    ) -> Assault | None:
+        best: Assault | None = None
+        if target not in gains:
+            gains[target] = self._if_vacated(board, target)
+        for group, column, guns in composer.groups(target, units):
+            promise = self.misjudged(self._promise(board, target, [unit for unit, _ in group], column, gains[target]))
+            least = _WORTHWHILE * self._of(board.start).lasting(board.start)
+            if promise * self.weights.attack > least and (best is None or promise > best.promise):
+                best = Assault(target, group, column, guns, promise)
+        return best
+
+    def _promise(self, board: Deployment, target: int, units: list[int], column: int, gain: float) -> float:
+        vacated, foe, own, engaged = BY_COLUMN[min(column, len(BY_COLUMN) - 1)]
+        pos = board.pos
+        foe_step = min((step_value(pos, unit) for unit in pos.units_at(target, 1 - self.player)), default=1.5)
+        own_step = min((step_value(pos, unit) for unit in units), default=1.5)
+        weights = self.weights
+        steps = foe * foe_step * weights.foe_loss - own * own_step * weights.own_loss
+        return vacated * gain + self._of(pos).lasting(pos) * steps + 0.15 * engaged
+
+    def _if_vacated(self, board: Deployment, target: int) -> float:
+        """What it is worth that the enemy leaves a hex: ways open, a victory hex, shaken units."""
+        pos, value = board.start, self._of(board.start)
+        gone = pos.copy()
+        units = gone.units_at(target, 1 - self.player)
+        worth = sum(unit_value(pos, unit) for unit in units)
+        before = self._ground(value, pos)
+        for unit in units:
+            gone.put(unit, -1)
+        return max(0.0, (self._ground(value, gone) - before) * 0.6) + 0.18 * worth
+
+    def _carry_out(self, board: Deployment, composer: Composer, chosen: Assault) -> None:
+        pos = board.pos
+        kept = composer.needed(chosen.target, chosen.units, chosen.column, len(chosen.guns))
+        message = msg(
+            "a44-staff-attack",
+            unit=pos.unit_ref(kept[0][0]),
+            more=len(kept) - 1,
+            hex=pos.hex_ref(chosen.target),
+            odds=chosen.odds,
+            chance=round(100 * chosen.success),
+        )
+        moves = tuple((unit, hex) for unit, hex in kept)
+        intent = Intent("attack", moves, message, chosen.promise, chosen.target, chosen.column)
+        for unit, hex in kept:
+            if unit in board.options:
+                board.put(unit, hex)
+            board.fixed[unit] = intent
+            composer.used.add(unit)
+        composer.used_guns.update(chosen.guns)
+        composer.pos = board.pos
+
+    def _tactics(self, board: Deployment, limit: int) -> None:
+        """What the tactics propose, the best first, as long as something makes the board better."""
+        known = tactics.known(self.character.tactics)
+        for _ in range(_MOST_INTENTS):
+            now = board.evaluate()
+            best: tuple[float, Intent] | None = None
+            for tactic in known:
+                for intent in tactic(board):
+                    if board.evaluated > limit // 2:
+                        return
+                    gain = board.gain(intent, now)
+                    if gain is None:
+                        continue
+                    gain = self.misjudged(gain)
+                    if gain > 0.1 and (best is None or gain > best[0]):
+                        best = (gain, intent)
+            if best is None:
+                return
+            board.carry_out(best[1])
+
+    def _descend(self, board: Deployment, movers: Sequence[int], limit: int) -> None:
+        pos, units = board.pos, board.pos.world.units
+        order = [unit for unit in movers if unit not in board.fixed and not units[unit].is_artillery]
+        order.sort(key=lambda unit: (-(unit_value(pos, unit) + (3 if units[unit].is_mechanized else 0)), unit))
+        most = 24 if self.character.effort >= 600 else 14
+        for _ in range(3):
+            changed = False
+            for unit in order:
+                if board.evaluated > limit:
+                    break
+                candidates = board.shortlist(unit, most, self.random)
+                changed |= board.improve(unit, candidates, self.character.noise, self.random)
+            if not changed or board.evaluated > limit:
+                break
+        for unit in movers:
+            if units[unit].is_artillery and unit not in board.fixed:
+                self._place_gun(board, unit)
+
+    def _place_gun(self, board: Deployment, unit: int) -> None:
+        """Behind the front and within range, if it is not there already."""
+        pos = board.pos
+        inside = (1 << board.land.n) - 1
+        enemies = bits.places(pos.front(1 - self.player).hexes & inside)
+        own = pos.standing(self.player)
+        reach = pos.unit(unit).range or 0
+        distance = pos.world.map.distance
+
+        def nearest(hex: int) -> int:
+            return min((distance(hex, enemy) for enemy in enemies), default=99)
+
+        here = pos.at[unit]
+        now = nearest(here) if 0 <= here < board.land.n else 99
+        if 3 <= now <= reach:
+            return
+        fits = [
+            hex
+            for hex in board.options[unit]
+            if hex < board.land.n and nearest(hex) >= 3 and board.has_room(unit, hex) and not board.threat[hex] > 8
+        ]
+        if fits:
+            best = min(fits, key=lambda hex: (abs(nearest(hex) - max(3, reach - 3)), not own >> hex & 1, hex))
+            if nearest(best) < now or now < 3:
+                board.put(unit, best)
