@@ -14,6 +14,7 @@ from salient.cli import (
     cases,
     check,
     data,
+    exact,
     games,
     home,
     map,
@@ -68,6 +69,9 @@ for _command in (
     study.tournament,
     study.frames,
     study.perft,
+    exact.odds,
+    exact.reach,
+    exact.supply,
     bench.bench,
     serve.serve,
 ):

@@ -16,7 +16,7 @@ from salient.engine.sums import Modifier, Sum
 
 def show(paper: Console, game: Game, found: Reckoning, lang: str) -> None:
     for item in found.sums:
-        paper.print(_sum(game, item, lang))
+        paper.print(sum_table(game, item, lang))
     if found.sums and len(found.outcomes) == 1:
         return  # no dice fall yet
     paper.print(word(lang, "outcomes-exact" if found.exact else "outcomes-estimated"), style="bold")
@@ -33,7 +33,7 @@ def show(paper: Console, game: Game, found: Reckoning, lang: str) -> None:
     paper.print(table)
 
 
-def _sum(game: Game, item: Sum, lang: str) -> Table:
+def sum_table(game: Game, item: Sum, lang: str) -> Table:
     table = Table.grid(padding=(0, 2))
     table.add_column(justify="right", min_width=6)
     table.add_column()

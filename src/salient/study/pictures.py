@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Mapping
 from io import BytesIO
+from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -15,7 +16,7 @@ from salient.engine.errors import SalientError
 from salient.engine.game import Game
 from salient.engine.kept import Kept
 from salient.engine.view import Layout, Piece, View
-from salient.render import HEX, draw, to_png
+from salient.render import HEX, draw, fonts, to_png
 from salient.render.counters import AIR, SIZE, counter_svg
 
 Picture = NDArray[np.uint8]
@@ -25,6 +26,13 @@ _COUNTER = 0.78  # of the distance between neighbouring places
 _OFFSET = 0.08
 _SHOWN = 3  # counters of a stack
 _PAPER = (239, 230, 208)
+_TONES = {
+    "plain": (90, 84, 70),
+    "good": (60, 120, 60),
+    "bad": (170, 40, 30),
+    "own": (40, 90, 150),
+    "other": (200, 130, 20),
+}
 _grounds: Kept[tuple[str, str, int], tuple[Picture, float, float, float]] = Kept(8)
 
 
@@ -48,6 +56,21 @@ class Camera:
                 _lay(picture, self._stamp(piece), round(x + shift), round(y - shift))
         return picture
 
+    def mark(self, picture: Picture, marks: Mapping[str, tuple[str, str]]) -> Picture:
+        """Places in a tone (`plain`, `good`, `bad`, `own`, `other`), with a short text."""
+        from PIL import Image, ImageDraw, ImageFont
+
+        below = Image.fromarray(picture).convert("RGBA")
+        above = Image.new("RGBA", below.size, (0, 0, 0, 0))
+        pen, reach = ImageDraw.Draw(above), self._unit * 0.46
+        letters = ImageFont.truetype(fonts.files()[0], max(8, round(self._unit * 0.34)))
+        for place, (tone, text) in marks.items():
+            if place in self.at:
+                x, y = self.at[place]
+                pen.ellipse((x - reach, y - reach, x + reach, y + reach), fill=(*_TONES.get(tone, _TONES["plain"]), 90))
+                pen.text((x, y), text, fill=(40, 34, 26, 255), font=letters, anchor="mm")
+        return np.asarray(Image.alpha_composite(below, above).convert("RGB"))
+
     def _stamp(self, piece: Piece) -> Picture:
         bare = msgspec.structs.replace(piece, id="", place=None, beside="", group="", fate="", due=0, back=None)
         stamp = self._stamps.get(bare)
@@ -57,6 +80,15 @@ class Camera:
             png = to_png(counter_svg(bare, bare.look, self._badges), SIZE + left + right, SIZE + top + bottom, scale)
             stamp = self._stamps[bare] = _read(png, "RGBA")
         return stamp
+
+
+def save(picture: Picture, file: Path) -> None:
+    from PIL import Image
+
+    try:
+        Image.fromarray(picture).save(file)
+    except (OSError, ValueError) as error:
+        raise SalientError(f"{file}: cannot be written ({error})") from error
 
 
 def _stacks(view: View, at: Mapping[str, Any]) -> dict[str, list[Piece]]:
