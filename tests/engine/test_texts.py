@@ -277,6 +277,13 @@ ARGUMENTS: dict[str, dict[str, str | int | Ref | Message]] = {
     "engine-secret-action": {"side": Ref("side", "blue")},
     "engine-to-answer": {"side": Ref("side", "blue")},
     "engine-side-chance": {},
+    "engine-supply-source": {},
+    "engine-supply-line": {},
+    "engine-supply-good": {},
+    "engine-supply-bad": {},
+    "engine-supply-cut": {},
+    "engine-supply-leads": {"count": 3, "place": "0101"},
+    "engine-supply-ends": {"place": "0101"},
 }
 
 

@@ -21,6 +21,7 @@ class Place(msgspec.Struct, frozen=True, omit_defaults=True):
     terrain: str = ""
     name: str = ""
     tags: tuple[str, ...] = ()  # "objective", "supply-blue" ...
+    worth: int = 0  # the points of victory that it gives, where the rulebook gives each place its own
 
 
 class Edge(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -69,6 +70,7 @@ class Badge(msgspec.Struct, frozen=True):
         "shield"
     )
     tone: Literal["plain", "amber", "red", "pale", "earth", "blue", "navy", "green", "orange"] = "plain"
+    mood: Literal["", "good", "bad"] = ""  # what it is to the unit, for words about it
 
 
 Badges = Mapping[str, Badge]  # by status
@@ -219,6 +221,9 @@ class Overlay(msgspec.Struct, frozen=True, omit_defaults=True):
     labels: dict[str, str] = {}  # place -> a short text
     group: str = ""  # overlays of one name that belong together are shown together
     notes: dict[str, tuple[Message, ...]] = {}  # place -> what is said of it to who looks at it while this is shown
+    marks: dict[str, Literal["source", "cut"]] = {}  # place -> a sign there: where something comes from, where it ends
+    lines: dict[str, tuple[str, ...]] = {}  # place -> a way from there, drawn while somebody looks at the place
+    legend: dict[str, Message] = {}  # what it means: a tone, a mark, or "line" -> words
 
 
 class Route(msgspec.Struct, frozen=True):

@@ -178,6 +178,7 @@ class GameInfo(msgspec.Struct, frozen=True):
     seated: tuple[str, ...] = ()  # the sides that somebody plays; the rulebook itself plays the others
     rules: str = ""  # changes when the rules to be read do: part of their address
     news: dict[str, Kind] = {}  # what its sentences tell, by their ids
+    moods: dict[str, str] = {}  # statuses that are good or bad for a unit
 
 
 class Me(msgspec.Struct, frozen=True):

@@ -51,6 +51,7 @@ export interface GameInfo {
   roles: RolesByVerb; // what its verbs are for
   lessons?: string[];
   news?: Record<string, NewsKind>; // what its sentences tell
+  moods?: Record<string, "good" | "bad">; // statuses that are good or bad for a unit
 }
 /** What a sentence of the log tells (src/salient/engine/news.py). */
 export type NewsKind =
@@ -146,6 +147,7 @@ export interface Place {
   terrain?: string;
   name?: string;
   tags?: string[];
+  worth?: number; // points of victory
 }
 export interface Edge {
   a: string;
@@ -181,6 +183,7 @@ export interface Board {
 
 export interface Look {
   service?: string;
+  colour?: "" | "blue" | "red" | "green" | "violet";
   stripe?: string;
   stacking?: string;
   code?: string;
@@ -415,4 +418,7 @@ export interface Overlay {
   labels?: Record<string, string>;
   group?: string;
   notes?: Record<string, Message[]>;
+  marks?: Record<string, "source" | "cut">;
+  lines?: Record<string, string[]>; // place -> a way from there, drawn while it is looked at
+  legend?: Record<string, Message>; // a tone, a mark or "line" -> what it means
 }

@@ -12,7 +12,7 @@ import { Geometry, type Spot, square } from "./geometry";
 import { canWalk, manner, points, way } from "./route";
 import { blowsOf } from "./blows";
 import { Carrying } from "./carrying.svelte";
-import type { Blow, Inks, Scene, Trail } from "./scene";
+import type { Blow, Inks, Line, Scene, Trail } from "./scene";
 import { counterAt, isSign, type Table, tableOf } from "./stacking";
 import { Trails } from "./trails";
 import { word } from "./words";
@@ -119,6 +119,7 @@ export class BoardModel {
       selected: store.selection.place,
       cursor: store.cursor,
       overlays: this.overlays(),
+      lines: this.lines(),
       trails: this.shownTrails(),
       hideCounters: store.hideCounters,
       numbers: store.overlaysOn.has("numbers") || settings.numbers === "strong",
@@ -183,6 +184,15 @@ export class BoardModel {
     for (const [place, side] of Object.entries(store.shown?.control ?? {}))
       held.set(side, [...(held.get(side) ?? []), place]);
     return [...shown, ...[...held].map(([side, places]) => ({ name: "control", side, tone: side, places }))];
+  }
+
+  /** What the overlays draw from the place that is pointed at. */
+  private lines(): Line[] {
+    const place = this.store.hovered.place ?? this.store.cursor ?? this.store.selection.place;
+    return this.store.shownOverlays.flatMap(({ lines, side = "", marks = {} }) => {
+      const places = place ? lines?.[place] : undefined;
+      return places ? [{ places, side, cut: marks[places[places.length - 1]!] === "cut" }] : [];
+    });
   }
 
   // --- pointing

@@ -23,6 +23,7 @@ export class Geometry {
   readonly shape: Board["layout"]["shape"];
   readonly centres = new Map<string, Spot>();
   readonly rects = new Map<string, Rect>(); // of boxes
+  readonly worthy: readonly { id: string; worth: number }[]; // places that give points of victory
   readonly bounds: Rect;
   /** Corners of a hex or square around its centre. */
   readonly corners: readonly Spot[];
@@ -35,6 +36,7 @@ export class Geometry {
     this.corners = cornersOf(this.shape, this.unit);
     for (const place of board.layout.places) this.lay(place, board.map?.boxes[place.id]);
     this.bounds = board.map ? rectOf(board.map) : this.around();
+    this.worthy = board.layout.places.flatMap(({ id, worth }) => (worth ? [{ id, worth }] : []));
     this.order = board.layout.places.map((place) => place.id);
   }
 

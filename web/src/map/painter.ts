@@ -51,6 +51,9 @@ export class Painter {
     this.marks(scene, inks);
     names();
     if (!scene.hideCounters) this.counters(scene, moving, inks);
+    this.worth(inks);
+    for (const overlay of scene.overlays) this.signs(overlay, inks);
+    this.lines(scene, inks);
     this.trails(scene, inks);
     this.way(scene, inks);
     this.costs(scene);
@@ -162,10 +165,11 @@ export class Painter {
           pen.fillStyle = this.hatch(colour, turn);
           pen.fill();
         }
-        pen.globalAlpha = 0.85;
+        const calm = overlay.tone === "good";
+        pen.globalAlpha = calm ? 0.55 : 0.85;
         this.border(overlay.places);
         pen.strokeStyle = inks.sides[overlay.side ?? ""] ?? colour; // whose it is
-        pen.lineWidth = this.line(2);
+        pen.lineWidth = this.line(calm ? 1.3 : 2);
         pen.stroke();
       } else {
         this.double(colour, inks.paper, 3, 6);
@@ -490,6 +494,92 @@ export class Painter {
       const spots = trail.places.map((id) => this.geometry.centre(id)).filter((spot) => spot !== undefined);
       if (spots.length < 2 || !spots.some((spot) => this.seen(spot))) continue;
       this.arrow(spots, inks.sides[trail.side] ?? inks.ink, inks.paper, 2.6, 0.8, this.geometry.unit * 0.3);
+    }
+  }
+
+  /** The points of victory of a place, on its gold ring. */
+  private worth(inks: Inks): void {
+    if (this.hex < SMALLEST_TEXT * 1.2) return;
+    const { pen, geometry } = this;
+    for (const { id, worth } of geometry.worthy) {
+      const centre = geometry.centre(id);
+      if (!centre || !this.seen(centre)) continue;
+      const [x, y] = [this.x(centre.x + geometry.unit * 0.31), this.y(centre.y - geometry.unit * 0.33)];
+      const r = this.line(8);
+      pen.beginPath();
+      pen.arc(x, y, r, 0, Math.PI * 2);
+      pen.fillStyle = "#fff4d6";
+      pen.fill();
+      pen.strokeStyle = inks.gold;
+      pen.lineWidth = this.line(1.8);
+      pen.stroke();
+      this.write(String(worth), x, y + r * 0.06, this.line(12.5), "#5a3d00", "#fff4d6");
+    }
+  }
+
+  /** Where something comes from, and where it is cut: over the counters, at the corner of the place. */
+  private signs(overlay: Scene["overlays"][number], inks: Inks): void {
+    for (const [place, mark] of Object.entries(overlay.marks ?? {})) {
+      const centre = this.geometry.centre(place);
+      if (!centre || !this.seen(centre)) continue;
+      const unit = this.geometry.unit;
+      const full = mark === "cut" || (this.geometry.rects.has(place) ? false : this.hex >= SMALLEST_TEXT);
+      const at = full ? { x: centre.x - unit * 0.3, y: centre.y - unit * 0.3 } : centre;
+      if (mark === "cut") this.cross(at, inks);
+      else this.drum(at, inks.sides[overlay.side ?? ""] ?? inks.ink);
+    }
+  }
+
+  private cross(at: Spot, inks: Inks): void {
+    const [x, y, far] = [this.x(at.x), this.y(at.y), this.line(7)];
+    this.pen.beginPath();
+    for (const lean of [1, -1]) {
+      this.pen.moveTo(x - far, y - far * lean);
+      this.pen.lineTo(x + far, y + far * lean);
+    }
+    this.double(inks.bad, "#ffffff", 4, 7.5);
+  }
+
+  private drum(at: Spot, colour: string): void {
+    const { pen } = this;
+    const [x, y, r] = [this.x(at.x), this.y(at.y), Math.max(this.line(10), 4 * this.dots)];
+    pen.beginPath();
+    pen.arc(x, y, r, 0, Math.PI * 2);
+    pen.fillStyle = colour;
+    pen.fill();
+    pen.strokeStyle = "#ffffff";
+    pen.lineWidth = this.line(2);
+    pen.stroke();
+    pen.beginPath();
+    pen.ellipse(x, y - r * 0.36, r * 0.42, r * 0.16, 0, 0, Math.PI * 2);
+    pen.moveTo(x - r * 0.42, y - r * 0.36);
+    pen.lineTo(x - r * 0.42, y + r * 0.36);
+    pen.ellipse(x, y + r * 0.36, r * 0.42, r * 0.16, 0, Math.PI, 0, true);
+    pen.lineTo(x + r * 0.42, y - r * 0.36);
+    pen.lineWidth = this.line(1.3);
+    pen.stroke();
+  }
+
+  private lines(scene: Scene, inks: Inks): void {
+    const { pen, geometry } = this;
+    for (const { places, side, cut } of scene.lines) {
+      const spots = places.map((id) => geometry.centre(id)).filter((spot) => spot !== undefined);
+      const colour = inks.sides[side] ?? inks.good;
+      if (spots.length < 2) {
+        this.outlines(places, 1.5);
+        this.double(colour, "#ffffff", 3.4, 7);
+        continue;
+      }
+      if (cut) {
+        const [before, last] = spots.slice(-2) as [Spot, Spot];
+        const end = { x: (before.x + last.x) / 2, y: (before.y + last.y) / 2 };
+        pen.beginPath();
+        this.trace([...spots.slice(0, -1), end], false);
+        pen.setLineDash([this.line(9), this.line(7)]);
+        this.double(inks.bad, "#ffffff", 3.4, 6.4);
+        pen.setLineDash([]);
+        this.cross(end, inks);
+      } else this.arrow(spots, colour, "#ffffff", 3.6, 0.95, geometry.unit * 0.1);
     }
   }
 

@@ -28,6 +28,12 @@ export interface Blow {
   to: string;
   side: string;
 }
+/** The way of an overlay from what is pointed at: home, or as far as it is cut. */
+export interface Line {
+  places: readonly string[];
+  side: string;
+  cut: boolean;
+}
 export interface Scene {
   table: Table;
   litPlaces: ReadonlySet<string>;
@@ -47,6 +53,7 @@ export interface Scene {
   selected: string | null;
   cursor: string | null;
   overlays: readonly Overlay[];
+  lines: readonly Line[];
   trails: readonly Trail[];
   hideCounters: boolean;
   numbers: boolean; // hex numbers over everything
@@ -78,6 +85,7 @@ export function emptyScene(): Scene {
     selected: null,
     cursor: null,
     overlays: [],
+    lines: [],
     trails: [],
     hideCounters: false,
     numbers: false,

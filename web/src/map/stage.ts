@@ -49,6 +49,7 @@ export class Stage {
   private held = false; // a finger or button is down
   private flight: { from: Camera; to: Camera; start: number } | null = null;
   private speed = 1;
+  private scale = 1; // of a large screen: one plays at a size that grows with it
   private placed = false; // somebody has moved the map: do not place it anew
   private closed = false;
 
@@ -77,6 +78,10 @@ export class Stage {
     this.inks = inks;
     this.sprites.dress(inks.models);
     this.look();
+  }
+
+  setScale(scale: number): void {
+    this.scale = scale;
   }
 
   /** How the map itself is shown: more or less of grid and numbers, and darker at night. */
@@ -115,9 +120,10 @@ export class Stage {
     const whole = fitting(this.geometry.bounds, this.size, this.insets);
     const unit = this.geometry.unit;
     const spots = this.wishes.map((id) => this.geometry.centre(id)).filter((spot) => spot !== undefined);
-    if (whole * unit >= SMALLEST || !spots.length) return this.turn(this.whole(whole));
+    if (whole * unit >= SMALLEST * this.scale || !spots.length) return this.turn(this.whole(whole));
     const mean = (axis: "x" | "y") => spots.reduce((sum, spot) => sum + spot[axis], 0) / spots.length;
-    const zoom = Math.max(whole, (this.size.width < 720 ? COMFORTABLE * 0.8 : COMFORTABLE) / unit);
+    const comfortable = this.size.width < 720 ? COMFORTABLE * 0.8 : COMFORTABLE * this.scale;
+    const zoom = Math.max(whole, comfortable / unit);
     // the one nearest the mean: the mean itself may lie where nothing is
     const middle = { x: mean("x"), y: mean("y") };
     this.turn(centred(middle, zoom, this.size, this.insets));
@@ -125,7 +131,12 @@ export class Stage {
 
   private whole(zoom: number): Camera {
     const { left, top, right, bottom } = this.geometry.bounds;
-    return centred({ x: (left + right) / 2, y: (top + bottom) / 2 }, Math.min(zoom, 1.7), this.size, this.insets);
+    return centred(
+      { x: (left + right) / 2, y: (top + bottom) / 2 },
+      Math.min(zoom, 1.7 * this.scale),
+      this.size,
+      this.insets,
+    );
   }
 
   // --- moving the map

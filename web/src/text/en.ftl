@@ -180,6 +180,11 @@ web-palette-deutan = For red-green blindness
 web-palette-tritan = For blue-yellow blindness
 web-palette-contrast = Strong contrast
 web-counter-size = Counter size
+web-worth = { $points ->
+    [one] { $points } victory point
+   *[other] { $points } victory points
+}
+web-more-tools = More tools
 web-grid = Hex grid
 web-numbers = Hex numbers
 web-amount-off = none

@@ -180,6 +180,11 @@ web-palette-deutan = Per daltonismo rosso-verde
 web-palette-tritan = Per daltonismo blu-giallo
 web-palette-contrast = Contrasto forte
 web-counter-size = Grandezza delle pedine
+web-worth = { $points ->
+    [one] { $points } punto vittoria
+   *[other] { $points } punti vittoria
+}
+web-more-tools = Altri strumenti
 web-grid = Griglia
 web-numbers = Numeri degli esagoni
 web-amount-off = nessuna

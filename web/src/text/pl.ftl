@@ -182,6 +182,12 @@ web-palette-deutan = Dla nierozróżniających czerwieni i zieleni
 web-palette-tritan = Dla nierozróżniających błękitu i żółci
 web-palette-contrast = Duży kontrast
 web-counter-size = Wielkość żetonów
+web-worth = { $points ->
+    [one] { $points } punkt zwycięstwa
+    [few] { $points } punkty zwycięstwa
+   *[many] { $points } punktów zwycięstwa
+}
+web-more-tools = Więcej narzędzi
 web-grid = Siatka heksów
 web-numbers = Numery heksów
 web-amount-off = brak

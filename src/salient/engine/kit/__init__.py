@@ -13,6 +13,7 @@ from salient.engine.kit.orders import Menu, Order, Orders
 from salient.engine.kit.rolls import ResultTable, TableRoll
 from salient.engine.kit.routes import offered_routes, walks
 from salient.engine.kit.stacks import Stacks, restacked, stacked
+from salient.engine.kit.supply_lines import SupplyNet, supply_overlays
 
 __all__ = [
     "AskActive",
@@ -30,6 +31,7 @@ __all__ = [
     "ResultTable",
     "Seen",
     "Stacks",
+    "SupplyNet",
     "TableRoll",
     "box_row",
     "full_name",
@@ -40,5 +42,6 @@ __all__ = [
     "restacked",
     "spelled",
     "stacked",
+    "supply_overlays",
     "walks",
 ]

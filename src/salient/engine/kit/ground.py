@@ -16,6 +16,7 @@ def hex_places(
     terrain: Callable[[int], str] | None = None,
     name: Callable[[int], str] | None = None,
     tags: Callable[[int], Sequence[str]] | None = None,
+    worth: Callable[[int], int] | None = None,
 ) -> tuple[Place, ...]:
     """The cells of a map as places. Terrain and name are the fields of these names of its hexes, unless told."""
     places = []
@@ -29,6 +30,7 @@ def hex_places(
             terrain(hex) if terrain is not None else getattr(ground.hexes[hex], "terrain", ""),
             name(hex) if name is not None else getattr(ground.hexes[hex], "name", ""),
             tuple(tags(hex)) if tags is not None else (),
+            worth(hex) if worth is not None else 0,
         )
         places.append(place)
     return tuple(places)
@@ -45,10 +47,11 @@ def layout_of(
     terrain: Callable[[int], str] | None = None,
     name: Callable[[int], str] | None = None,
     tags: Callable[[int], Sequence[str]] | None = None,
+    worth: Callable[[int], int] | None = None,
     edges: Iterable[Edge] = (),
 ) -> Layout:
     """A whole board: the map, then boxes."""
     shape = ground.grid.shape
     kind = "square" if shape == "square" else "hex"
-    places = hex_places(ground, kind=kind, terrain=terrain, name=name, tags=tags)
+    places = hex_places(ground, kind=kind, terrain=terrain, name=name, tags=tags, worth=worth)
     return Layout(shape, (*places, *(box for row in boxes for box in row)), tuple(edges))

@@ -50,3 +50,14 @@ opponent-attack = { $more ->
     [0] { $unit } attacks { $place }.
    *[other] { $unit } and { $more } more attack { $place }.
 }
+
+engine-supply-source = source of supply
+engine-supply-line = line of what is pointed at
+engine-supply-good = in supply
+engine-supply-bad = out of supply
+engine-supply-cut = here it is cut
+engine-supply-leads = Supplied from { $place }, { $count ->
+        [one] { $count } place
+       *[other] { $count } places
+    } along the line.
+engine-supply-ends = Cut off: the line ends at { $place }.

@@ -50,3 +50,14 @@ opponent-attack = { $more ->
     [0] { $unit } attacca { $place }.
    *[other] { $unit } e altre { $more } attaccano { $place }.
 }
+
+engine-supply-source = fonte di rifornimento
+engine-supply-line = linea dell'unità indicata
+engine-supply-good = rifornita
+engine-supply-bad = non rifornita
+engine-supply-cut = qui è interrotta
+engine-supply-leads = Rifornita da { $place }: { $count ->
+        [one] { $count } spazio
+       *[other] { $count } spazi
+    } lungo la linea.
+engine-supply-ends = Isolata: la linea si interrompe a { $place }.

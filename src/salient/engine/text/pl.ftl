@@ -52,3 +52,15 @@ opponent-attack = { $more ->
     [0] { $unit } atakuje { $place }.
    *[other] { $unit } i { $more } dalszych atakują { $place }.
 }
+
+engine-supply-source = źródło zaopatrzenia
+engine-supply-line = linia wskazanej jednostki
+engine-supply-good = zaopatrzona
+engine-supply-bad = bez zaopatrzenia
+engine-supply-cut = tu jest przerwana
+engine-supply-leads = Zaopatrzona z { $place }: { $count ->
+        [one] { $count } pole
+        [few] { $count } pola
+       *[many] { $count } pól
+    } wzdłuż linii.
+engine-supply-ends = Odcięta: linia urywa się na { $place }.

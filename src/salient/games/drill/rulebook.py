@@ -19,8 +19,8 @@ from salient.engine.roles import Roles
 from salient.engine.rulebook import Option, OptionValue, Rulebook
 from salient.engine.sums import Sum
 from salient.engine.trace import rule
-from salient.engine.view import Badge, Badges, Edge, Layout, Phase, Piece, PrintedTable, Route, View
-from salient.games.drill import movement, picture, sequence
+from salient.engine.view import Badge, Badges, Edge, Layout, Overlay, Phase, Piece, PrintedTable, Route, View
+from salient.games.drill import movement, picture, sequence, supply
 from salient.games.drill.combat import Assault, ChooseLoss, Combat, CombatRoll
 from salient.games.drill.movement import March, Movement
 from salient.games.drill.position import DrillPosition
@@ -47,6 +47,7 @@ MESSAGES = (
     "drill-legend-label",
     "drill-legend-size",
     "drill-legend-symbol",
+    "drill-overlay-supply",
     "drill-legend-reduced",
     *PHASES,
     "drill-option-mines",
@@ -111,7 +112,7 @@ class Drill(Rulebook):
         "drill-turn": "turn",
         "drill-player-turn": "turn",
     }
-    statuses: ClassVar[Badges] = {"unsupplied": Badge("U")}
+    statuses: ClassVar[Badges] = {"unsupplied": Badge("U", mood="bad")}
     longest = 1_000
     folder = FOLDER
 
@@ -135,6 +136,9 @@ class Drill(Rulebook):
 
     def picture(self, world: DrillWorld) -> tuple[Chart, None]:
         return picture.chart(world), None
+
+    def overlays(self, pos: DrillPosition, side: str | None) -> tuple[Overlay, ...]:
+        return tuple(supply.overlays(pos))
 
     @rule("5.1")
     def view(self, pos: DrillPosition, side: str | None) -> View:

@@ -295,9 +295,10 @@ class AssaultRoll(PoolRoll, frozen=True):
     backing: tuple[int, ...]
 
     def prompt(self, pos: FrontePosition) -> Message:
-        return msg(
-            "fronte-roll-assault", hex=pos.sector_ref(self.target), ours=self.first_dice, theirs=self.second_dice
-        )
+        sector = pos.sector_ref(self.target)
+        if self.first_score < 0:
+            return msg("fronte-roll-assault", hex=sector, dice=self.first_dice)
+        return msg("fronte-roll-stand", hex=sector, dice=self.second_dice)
 
     @rule("8.r", "8.s", "8.t", "8.u", "8.y", "8.w")
     def scored(self, pos: FrontePosition, first: int, second: int) -> None:

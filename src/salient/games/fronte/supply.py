@@ -136,6 +136,80 @@ def _along_roads(pos: FrontePosition, side: int, start: int, closed: int, source
     return False
 
 
+# Lines to look at ----------------------------------------------------------------------------------
+
+
+def tracer(pos: FrontePosition, unit: int) -> int:
+    """7.1.a Whose line counts: that of the division's HQ while it stands."""
+    division = pos.world.division_of[unit]
+    hq = pos.world.hq_of[division] if division != NOBODY else NOBODY
+    by_itself = pos.world.rules.supply_mode == "unit" or hq == NOBODY or pos.at[hq] < 0
+    return unit if by_itself else hq
+
+
+def line_of(pos: FrontePosition, unit: int) -> tuple[int, ...]:
+    """The sectors of a line from this unit to its side's edge; nothing if there is none."""
+    return _line(pos, unit, barred(pos, pos.world.owner[unit]), crossable(pos, pos.world.owner[unit]))
+
+
+def broken_line_of(pos: FrontePosition, unit: int) -> tuple[int, ...]:
+    """The line that there would be without enemies and with every bridge, as far as what bars it."""
+    ground, side = pos.world.ground, pos.world.owner[unit]
+    wanted = _line(pos, unit, ground.sea, ground.rivers)
+    shut = barred(pos, side) | ground.rivers & ~crossable(pos, side)
+    for number, sector in enumerate(wanted[1:], 1):
+        if shut >> sector & 1:
+            return wanted[: number + 1]
+    return wanted
+
+
+def _line(pos: FrontePosition, unit: int, closed: int, over: int) -> tuple[int, ...]:
+    """R35 As `traces` looks for it: to the nearest road, then along roads."""
+    ground, sources = pos.world.ground, friendly_edge(pos, pos.world.owner[unit])
+    off_road = _ways_off_road(pos, unit, closed, over, ground.roads or sources)
+    if not ground.roads:
+        return next(iter(off_road), ())
+    before: dict[int, int] = {way[-1]: -1 for way in off_road if not closed >> way[-1] & 1}
+    level = list(before)
+    while level:
+        for sector in level:
+            if sources >> sector & 1:
+                road = [sector]
+                while before[road[0]] >= 0:
+                    road.insert(0, before[road[0]])
+                return (*next(way for way in off_road if way[-1] == road[0])[:-1], *road)
+        following = []
+        for here in level:
+            if (closed | ground.rivers & ~over) >> here & 1:
+                continue
+            for there in bits.places(ground.road_near[here] & ~closed & ~(ground.rivers & ~over)):
+                if there not in before:
+                    before[there] = here
+                    following.append(there)
+        level = following
+    return ()
+
+
+def _ways_off_road(pos: FrontePosition, unit: int, closed: int, over: int, wanted: int) -> list[tuple[int, ...]]:
+    """Ways to the nearest of the wanted sectors, one to each that is equally near."""
+    start = (pos.at[unit], pos.bank[unit])
+    level: dict[tuple[int, int], tuple[int, ...]] = {start: (pos.at[unit],)}
+    seen = {start}
+    for _ in range(min(pos.world.rules.supply_max_offroad, pos.world.ground.n) + 1):
+        found = {sector: way for (sector, _), way in level.items() if wanted >> sector & 1}
+        if found or not level:
+            return list(found.values())
+        following: dict[tuple[int, int], tuple[int, ...]] = {}
+        for (here, bank), way in level.items():
+            for there in bits.places(_onward(pos, here, bank, over) & ~closed):
+                state = (there, _bank_after(pos, here, bank, there))
+                if state not in seen:
+                    seen.add(state)
+                    following[state] = (*way, there)
+        level = following
+    return []
+
+
 @rule("7.1.d")
 def movers(pos: FrontePosition, division: int) -> int:
     """R37 How many units of the division may move in this activation; -1: all."""

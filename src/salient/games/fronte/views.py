@@ -7,7 +7,7 @@ from functools import partial
 from typing import Literal
 
 from salient.board import bits
-from salient.engine.kit import layout_of
+from salient.engine.kit import layout_of, supply_overlays
 from salient.engine.messages import Message, Ref, msg
 from salient.engine.trace import rule
 from salient.engine.view import Badge, Badges, Edge, Layout, Look, Overlay, Phase, Piece, View
@@ -307,18 +307,23 @@ def _zones(pos: FrontePosition) -> Iterator[Overlay]:
 
 
 def _supplies(pos: FrontePosition) -> Iterator[Overlay]:
-    """The sectors of divisions in supply, and of those that are cut off."""
+    """The sectors of divisions in supply, and of those that are cut off; each with the line of its headquarters."""
     world = pos.world
     for side in (ALLIED, AXIS):
-        sectors = {True: 0, False: 0}
+        home: dict[int, tuple[int, ...]] = {}
+        cut: dict[int, tuple[int, ...]] = {}
         for division in world.divisions_of[side]:
             if world.divisions[division].air:
                 continue
-            units = bits.places(pos.standing(world.members[division] & world.ground_units))
-            if units:
-                sectors[supply.in_supply(pos, division)] |= bits.of(pos.at[unit] for unit in units)
-        for good, tone in ((True, "good"), (False, "bad")):
-            yield Overlay("supply", SIDES[side], _ids(pos, sectors[good]), tone=tone, group=SIDES[side])
+            for unit in bits.places(pos.standing(world.members[division] & world.ground_units)):
+                if supply.in_supply(pos, division):
+                    home[pos.at[unit]] = supply.line_of(pos, supply.tracer(pos, unit))
+                else:
+                    cut[pos.at[unit]] = supply.broken_line_of(pos, supply.tracer(pos, unit))
+        edge = supply.friendly_edge(pos, side)
+        for at in cut:
+            home.pop(at, None)
+        yield from supply_overlays("supply", SIDES[side], world.map.ids, edge, home, cut)
 
 
 def _holdings(pos: FrontePosition) -> Iterator[Overlay]:

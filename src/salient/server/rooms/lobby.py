@@ -108,6 +108,7 @@ def _game_info(rulebook: Rulebook) -> GameInfo:
         rulebook.seated,
         library.key(rulebook),
         dict(rulebook.news),
+        {status: badge.mood for status, badge in rulebook.statuses.items() if badge.mood},
     )
 
 

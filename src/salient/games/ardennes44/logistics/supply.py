@@ -132,6 +132,11 @@ def _given(pos: A44Position, side: int) -> _Given:
     return _Given(enemy.hexes, first, later, sources, open_road, enemy.bonds, pos.bridge.tobytes(), _longest(pos))
 
 
+def sources(pos: A44Position, side: int) -> int:
+    """Those that no enemy closes, as bits."""
+    return _given(pos, side).sources
+
+
 @rule("23.3a")
 def _longest(pos: A44Position) -> int:
     """Four hexes; by the other reading of ruling A9 the hex of the road is not one of them."""

@@ -166,6 +166,11 @@ def final(pos: A44Position, german: Supply, allied: Supply) -> Result:
     return Result(SIDES[ALLIED], msg("a44-victory-held"))
 
 
+def worth(world: A44World, hex: int) -> int:
+    """The points that a hex gives in this scenario; in those that are not won by points none does."""
+    return int(hex in world.features.victory and scenario_of(world).victory.points is not None)
+
+
 @rule("S2b", "S3b")
 def victory_points(pos: A44Position, german: Supply) -> list[Modifier]:
     """A point for each victory hex that the German controls, and for every four attack factors that left."""

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from salient.board import bits
+from salient.engine.kit import SupplyNet, supply_overlays
 from salient.engine.view import Overlay
-from salient.games.ardennes44.logistics.supply import supply
+from salient.games.ardennes44.logistics.supply import OFF_ROAD, Supply, net, sources, supply
 from salient.games.ardennes44.pieces.counters import ALLIED, GERMAN, OOS, SIDES
 from salient.games.ardennes44.position import A44Position
 
@@ -15,6 +16,7 @@ MESSAGES = (
     "ardennes44-overlay-bonds",
     "ardennes44-overlay-boundaries",
     "ardennes44-overlay-control",
+    "ardennes44-overlay-lines",
     "ardennes44-overlay-supply",
     "ardennes44-overlay-victory",
     "ardennes44-overlay-zones",
@@ -44,14 +46,38 @@ def _fronts(pos: A44Position) -> Iterator[Overlay]:
 
 
 def _supply(pos: A44Position) -> Iterator[Overlay]:
-    """From where a side's paths lead home, and its units that have none (23.3)."""
+    """Units with a path home and without (23.3), each with its path; and from where paths lead home at all."""
     for side in (GERMAN, ALLIED):
         paths, name = supply(pos, side), SIDES[side]
-        yield Overlay("supply", name, _ids(pos, bits.places(paths.hexes)), tone="good", group=name)
         own = pos.front(side).hexes
-        marked = {pos.at[unit] for unit in pos.world.own[side] if pos.at[unit] >= 0 and pos.status[unit] & OOS}
-        cut_off = {*bits.places(own & ~paths.hexes), *(hex for hex in marked if hex < pos.world.ground.n)}
-        yield Overlay("supply", name, _ids(pos, sorted(cut_off)), tone="bad", group=name)
+        marked = bits.of(pos.at[unit] for unit in pos.world.own[side] if pos.at[unit] >= 0 and pos.status[unit] & OOS)
+        cut_off = own & ~paths.hexes | marked & net(pos.world.ground).everywhere
+        lines = _paths(pos, paths)
+        home, cut = lines.lines(own & ~cut_off), lines.broken(_in_peace(pos, side), cut_off)
+        yield from supply_overlays("supply", name, pos.world.map.ids, lines.sources, home, cut)
+        yield Overlay("lines", name, _ids(pos, bits.places(paths.hexes)), tone="good")
+
+
+def _paths(pos: A44Position, paths: Supply) -> SupplyNet:
+    """23.3 Off the road as far as it may go, then along roads."""
+    off = paths.off_road
+    return SupplyNet(
+        sources(pos, paths.side),
+        lambda hex: paths.road_steps.spread(1 << hex) & paths.open_road,
+        lambda hex: off.steps.spread(1 << hex) & off.later,
+        off.longest,
+        at_first=lambda hex: off.steps.spread(1 << hex) & off.first,
+    )
+
+
+def _in_peace(pos: A44Position, side: int) -> SupplyNet:
+    ground = net(pos.world.ground)
+    return SupplyNet(
+        bits.of(pos.world.features.sources[side]),
+        lambda hex: ground.road_steps.spread(1 << hex),
+        lambda hex: ground.steps.spread(1 << hex),
+        2 * OFF_ROAD,
+    )
 
 
 def _control(pos: A44Position) -> Iterator[Overlay]:

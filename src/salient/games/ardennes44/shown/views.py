@@ -72,18 +72,18 @@ STATUS = (
 )
 #: The markers of the game as badges on the counters that lie under them.
 BADGES: Badges = {
-    "disrupted": Badge("D", "diamond", "amber"),
-    "broken": Badge("B", "octagon", "red"),
-    "engaged": Badge("E", "crossed", "pale"),
-    "out_of_supply": Badge("O", "drum", "pale"),
+    "disrupted": Badge("D", "diamond", "amber", mood="bad"),
+    "broken": Badge("B", "octagon", "red", mood="bad"),
+    "engaged": Badge("E", "crossed", "pale", mood="bad"),
+    "out_of_supply": Badge("O", "drum", "pale", mood="bad"),
     "strategic": Badge("SM", "wheel", "blue"),
     "truck": Badge("SM", "wheel", "blue"),
     "prime_mover": Badge("P"),
     "night": Badge("N", "crescent", "navy"),
     "replaced": Badge("R", "shield", "green"),
     "fired": Badge("F", "burst", "orange"),
-    "exposed": Badge("E"),
-    "improved": Badge("IP", "brackets", "earth"),
+    "exposed": Badge("E", mood="bad"),
+    "improved": Badge("IP", "brackets", "earth", mood="good"),
     "real": Badge("R"),
     "dummy": Badge("D"),
 }
@@ -310,6 +310,7 @@ def layout(world: A44World) -> Layout:
         terrain=lambda hex: TERRAIN[world.ground.terrain[hex]],
         name=lambda hex: names.get(hex, ""),
         tags=lambda hex: tuple(_tags(world, hex)),
+        worth=lambda hex: victory.worth(world, hex),
         edges=_edges(world),
     )
 

@@ -9,6 +9,7 @@ from salient.engine.trace import rule
 from salient.games.deadly_woods.pieces.counters import ALLIED, GERMAN, SIDES
 from salient.games.deadly_woods.position import TDWPosition
 from salient.games.deadly_woods.supply import supply
+from salient.games.deadly_woods.world import TDWWorld
 
 STAYED = frozenset(("cancelled", "failed"))  # 12.10 the withdrawal that was not carried out
 INITIATIVE_POINTS = 3  # 5.2
@@ -17,13 +18,17 @@ INITIATIVE_POINTS = 3  # 5.2
 # What counts -------------------------------------------------------------------------------------
 
 
-@rule("3.4a")
 def scoring(pos: TDWPosition) -> dict[int, int]:
+    return worth(pos.world)
+
+
+@rule("3.4a")
+def worth(world: TDWWorld) -> dict[int, int]:
     """The hexes that are worth points to the German, each with its worth: the victory hexes, or a scenario's own."""
-    own = pos.world.rules.victory.objectives
+    own = world.rules.victory.objectives
     if own:
-        return {pos.world.map.index(hex): worth for hex, worth in own.items()}
-    return dict.fromkeys(bits.places(pos.world.places.victory), 1)
+        return {world.map.index(hex): points for hex, points in own.items()}
+    return dict.fromkeys(bits.places(world.places.victory), 1)
 
 
 @rule("3.4a", "15.0a")

@@ -47,7 +47,7 @@ STATUS = (
     (RAISED, "replaced"),
 )
 BADGES: Badges = {
-    "out_of_supply": Badge("O", "drum", "pale"),
+    "out_of_supply": Badge("O", "drum", "pale", mood="bad"),
     "motorized": Badge("M", "wheel", "blue"),
     "moved": Badge("m", "shield", "plain"),
     "attacked": Badge("A", "crossed", "pale"),

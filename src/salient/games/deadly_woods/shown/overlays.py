@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from salient.board import bits
+from salient.engine.kit import supply_overlays
 from salient.engine.view import Overlay
 from salient.games.deadly_woods.map.ground import ARMIES
 from salient.games.deadly_woods.pieces.counters import ALLIED, GERMAN, SIDES
@@ -64,9 +65,10 @@ def _supply(pos: TDWPosition) -> Iterator[Overlay]:
         for unit in pos.world.own[side]:
             if pos.at[unit] >= 0:
                 supplied[supply.supplied(pos, unit)] |= 1 << pos.at[unit]
-        cut_off = supplied[False]
-        yield Overlay("supply", name, _ids(pos, supplied[True] & ~cut_off), tone="good", group=name)
-        yield Overlay("supply", name, _ids(pos, cut_off), tone="bad", group=name)
+        cut_off, ids = supplied[False], pos.world.map.ids
+        lines, in_peace = supply.net(pos, side), supply.net(pos, side, in_peace=True)
+        home = lines.lines(supplied[True] & ~cut_off)
+        yield from supply_overlays("supply", name, ids, lines.sources, home, lines.broken(in_peace, cut_off))
         live = supply.tracing(pos, side, air=side == ALLIED)
         yield Overlay("lines", name, _ids(pos, live), tone="good", group=name)
         yield Overlay("lines", name, _ids(pos, pos.standing(side) & ~live), tone="bad", group=name)

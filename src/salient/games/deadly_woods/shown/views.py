@@ -13,6 +13,7 @@ from salient.games.deadly_woods.pieces.counters import ALLIED, GERMAN, SIDES
 from salient.games.deadly_woods.position import TDWPosition
 from salient.games.deadly_woods.rounds import chits
 from salient.games.deadly_woods.rounds.opening import FillCup
+from salient.games.deadly_woods.setup import victory
 from salient.games.deadly_woods.shown import counters, names
 from salient.games.deadly_woods.words import CHITS, ChitId
 from salient.games.deadly_woods.world import TDWWorld
@@ -169,6 +170,7 @@ def layout(world: TDWWorld) -> Layout:
         terrain=lambda hex: TERRAIN[world.ground.terrain[hex]],
         name=lambda hex: names.place_names().get(world.map.ids[hex], ""),
         tags=lambda hex: tuple(_tags(world, hex)),
+        worth=lambda hex: victory.worth(world).get(hex, 0),
         edges=_edges(world),
     )
 

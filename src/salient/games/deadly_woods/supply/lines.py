@@ -61,6 +61,15 @@ class Ways:
         """The hexes from which a road leads into one of these."""
         return spread(self.roads, hexes)
 
+    def beyond(self, hex: int) -> int:
+        """The hexes that an open hexside leads to."""
+        return spread(self.country, 1 << hex)
+
+    @rule("8.2c")
+    def out_of(self, hex: int) -> int:
+        """The hexes into which a line can step from here: into forest along a road alone."""
+        return less(self.beyond(hex), self.forest) | spread(self.roads, 1 << hex) & self.forest
+
     @rule("8.2c")
     def into(self, hexes: int) -> int:
         """The hexes from which a line can step into one of these: into forest along a road alone."""

@@ -7,13 +7,14 @@ from functools import lru_cache
 from typing import Any
 
 from salient.board.bits import less
+from salient.engine.kit import SupplyNet
 from salient.engine.trace import rule
 from salient.games.deadly_woods.map import zones
 from salient.games.deadly_woods.map.ground import ARMIES
 from salient.games.deadly_woods.pieces.counters import ALLIED, GERMAN
 from salient.games.deadly_woods.position import TDWPosition
 from salient.games.deadly_woods.supply.fuel import has_fuel
-from salient.games.deadly_woods.supply.lines import Ways, ways
+from salient.games.deadly_woods.supply.lines import ACROSS_COUNTRY, Ways, ways
 from salient.games.deadly_woods.world import TDWWorld
 
 
@@ -145,6 +146,21 @@ def distance(pos: TDWPosition, hex: int, side: int, *, air: bool = False) -> int
         by_air[0] |= 1 << lines.air[0]
         found += [number for number, hexes in enumerate(by_air) if hexes >> hex & 1]
     return min(found)
+
+
+@rule("8.2a", "8.2b", "8.2c", "8.2d", "8.2e")
+def net(pos: TDWPosition, side: int, *, in_peace: bool = False) -> SupplyNet:
+    """What a single line may do, to be drawn; `in_peace`: if there were no enemy and every bridge stood."""
+    world = pos.world
+    lines, paths = _lines(pos, side), ways(world.ground, 0 if in_peace else pos.down)
+    closed = _beyond(world)[side] if in_peace else lines.closed
+    ends = lines.joined if _any_side(world) else 0
+    return SupplyNet(
+        less(world.places.sources[side], closed),
+        lambda hex: less(paths.beside_roads(1 << hex), closed),
+        lambda hex: less(paths.out_of(hex) | paths.beyond(hex) & ends, closed),
+        2 * ACROSS_COUNTRY if in_peace else ACROSS_COUNTRY,
+    )
 
 
 # Units ---------------------------------------------------------------------------------------------

@@ -21,6 +21,7 @@ status-unsupplied = out of supply
 statuses-unsupplied = out of supply
 marker-minefield = minefield
 
+drill-overlay-supply = Supply
 drill-phase-movement = { $side }: movement
 drill-phase-combat = { $side }: combat
 drill-phase-supply = { $side }: supply

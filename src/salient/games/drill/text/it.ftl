@@ -21,6 +21,7 @@ status-unsupplied = fuori rifornimento
 statuses-unsupplied = fuori rifornimento
 marker-minefield = campo minato
 
+drill-overlay-supply = Rifornimento
 drill-phase-movement = { $side }: movimento
 drill-phase-combat = { $side }: combattimento
 drill-phase-supply = { $side }: rifornimento

@@ -21,6 +21,7 @@ status-unsupplied = bez zaopatrzenia
 statuses-unsupplied = bez zaopatrzenia
 marker-minefield = pole minowe
 
+drill-overlay-supply = Zaopatrzenie
 drill-phase-movement = { $side }: ruch
 drill-phase-combat = { $side }: walka
 drill-phase-supply = { $side }: zaopatrzenie

@@ -81,15 +81,15 @@ STATUS = (
 )
 SUPPLIED = {FULL: "", LIMITED: "limited_supply", OUT_OF_SUPPLY: "out_of_supply", ISOLATED: "isolated"}
 BADGES: Badges = {
-    "active": Badge("A", "burst", "green"),
+    "active": Badge("A", "burst", "green", mood="good"),
     "moved": Badge("m", "shield", "plain"),
     "attacked": Badge("x", "crossed", "pale"),
-    "dispersed": Badge("D", "diamond", "amber"),
-    "out_of_fuel": Badge("F", "drum", "orange"),
+    "dispersed": Badge("D", "diamond", "amber", mood="bad"),
+    "out_of_fuel": Badge("F", "drum", "orange", mood="bad"),
     "resting": Badge("z", "crescent", "navy"),
-    "limited_supply": Badge("L", "drum", "pale"),
-    "out_of_supply": Badge("O", "drum", "amber"),
-    "isolated": Badge("I", "octagon", "red"),
+    "limited_supply": Badge("L", "drum", "pale", mood="bad"),
+    "out_of_supply": Badge("O", "drum", "amber", mood="bad"),
+    "isolated": Badge("I", "octagon", "red", mood="bad"),
 }
 FATE = {CALENDAR: "awaited", RESERVE: "reserve", OKW: "okw", ELIMINATED: "destroyed", EXITED: "exited"}
 #: The objective markers, short: the armies and the corps with objectives of their own.

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from salient.board import bits
+from salient.engine.kit import supply_overlays
 from salient.engine.view import Overlay
 from salient.games.enemy_action.map import fields, surround, zones
 from salient.games.enemy_action.pieces.counters import ALLIED, GERMAN, SIDES
@@ -23,6 +24,7 @@ MESSAGES = (
     "enemy_action-overlay-objectives",
     "enemy_action-overlay-paths",
     "enemy_action-overlay-sectors",
+    "enemy_action-overlay-lines",
     "enemy_action-overlay-supply",
     "enemy_action-overlay-surrounded",
     "enemy_action-overlay-threats",
@@ -124,11 +126,13 @@ def _zones(pos: EAAPosition) -> Iterator[Overlay]:
 
 
 def _supply(pos: EAAPosition) -> Iterator[Overlay]:
-    """S02 From where a side traces now, and where its units stand that do not."""
+    """S02 Units that trace now and that do not, with their lines; and from where a side traces at all."""
     for side in (GERMAN, ALLIED):
-        live, name = supply.tracing(pos, side), SIDES[side]
-        yield Overlay("supply", name, _ids(pos, live & pos.world.in_play), tone="good", group=name)
-        yield Overlay("supply", name, _ids(pos, bits.less(pos.standing(side), live)), tone="bad", group=name)
+        live, name, own = supply.tracing(pos, side), SIDES[side], pos.standing(side)
+        net, in_peace = supply.net(pos, side), supply.net(pos, side, in_peace=True)
+        home, cut = net.lines(own & live), net.broken(in_peace, bits.less(own, live))
+        yield from supply_overlays("supply", name, pos.world.map.ids, net.sources, home, cut)
+        yield Overlay("lines", name, _ids(pos, live & pos.world.in_play), tone="good")
 
 
 def _surrounded(pos: EAAPosition) -> Iterator[Overlay]:

@@ -122,6 +122,7 @@ def layout(world: EAAWorld) -> Layout:
         terrain=lambda hex: TERRAIN[world.ground.terrain[hex]],
         name=lambda hex: names.place_names().get(world.map.ids[hex], ""),
         tags=lambda hex: tuple(_tags(world, hex)),
+        worth=lambda hex: world.places.vp[hex] if world.in_play >> hex & 1 else 0,
         edges=_edges(world),
     )
 

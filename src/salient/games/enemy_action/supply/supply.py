@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from salient.board import bits
+from salient.engine.kit import SupplyNet
 from salient.engine.trace import rule
 from salient.games.enemy_action.map import zones
+from salient.games.enemy_action.map.ways import spread, ways
 from salient.games.enemy_action.pieces import losses
 from salient.games.enemy_action.pieces.counters import ALLIED, GERMAN
 from salient.games.enemy_action.position import FULL, EAAPosition
@@ -64,6 +66,23 @@ def among(pos: EAAPosition, side: int, own: int, enemies: int, zone: int, *, res
     constants = world.tables.constants
     road = constants.reserve_road if reserve else UNLIMITED
     return lines(world.ground, bridges, world.places.sources[side], closed, enemies, constants.overland, road)
+
+
+@rule("S02", "N04")
+def net(pos: EAAPosition, side: int, *, in_peace: bool = False) -> SupplyNet:
+    """What a single line may do, to be drawn; `in_peace`: if there were no enemy and every printed bridge stood."""
+    world = pos.world
+    ground, overland = world.ground, world.tables.constants.overland
+    bridges = pos.bridged & pos.bridges_german if side == GERMAN else bits.less(pos.bridged, pos.bridges_german)
+    walk = ways(ground, ground.bridges if in_peace else bridges)
+    own, enemies = pos.standing(side), pos.standing(1 - side)
+    closed = 0 if in_peace else enemies | bits.less(zones.of(pos, 1 - side), own)
+    return SupplyNet(
+        bits.less(world.places.sources[side] & ground.roads, closed),
+        lambda hex: bits.less(spread(walk.roads, 1 << hex), closed),
+        lambda hex: bits.less(spread(walk.country, 1 << hex), closed),
+        2 * overland if in_peace else overland,
+    )
 
 
 @rule("S02")

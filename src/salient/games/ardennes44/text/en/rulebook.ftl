@@ -93,6 +93,7 @@ ardennes44-overlay-areas = Start areas
 ardennes44-overlay-bonds = ZOC bonds
 ardennes44-overlay-boundaries = Army boundaries
 ardennes44-overlay-control = Control
+ardennes44-overlay-lines = Supply lines now
 ardennes44-overlay-supply = Supply
 ardennes44-overlay-victory = Victory hexes
 ardennes44-overlay-zones = Zones of control

@@ -93,6 +93,7 @@ ardennes44-overlay-areas = Aree di piazzamento
 ardennes44-overlay-bonds = ZOC collegate
 ardennes44-overlay-boundaries = Confini d'armata
 ardennes44-overlay-control = Controllo
+ardennes44-overlay-lines = Percorsi di rifornimento ora
 ardennes44-overlay-supply = Rifornimento
 ardennes44-overlay-victory = Esagoni di vittoria
 ardennes44-overlay-zones = Zone di controllo

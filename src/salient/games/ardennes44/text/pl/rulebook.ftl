@@ -97,6 +97,7 @@ ardennes44-overlay-areas = Pozycje startowe
 ardennes44-overlay-bonds = Linie kontroli
 ardennes44-overlay-boundaries = Granice armii
 ardennes44-overlay-control = Kontrola
+ardennes44-overlay-lines = Linie zaopatrzenia teraz
 ardennes44-overlay-supply = Zaopatrzenie
 ardennes44-overlay-victory = Heksy zwycięstwa
 ardennes44-overlay-zones = Strefy kontroli

@@ -19,6 +19,7 @@ enemy_action-overlay-hold = Hold values (HV)
 enemy_action-overlay-objectives = German objectives in order
 enemy_action-overlay-paths = German paths now
 enemy_action-overlay-sectors = Allied corps sectors
+enemy_action-overlay-lines = Supply lines now
 enemy_action-overlay-supply = Supply now
 enemy_action-overlay-surrounded = Surrounded units
 enemy_action-overlay-victory = Victory points

@@ -19,6 +19,7 @@ enemy_action-overlay-hold = Valori di tenuta (HV)
 enemy_action-overlay-objectives = Obiettivi tedeschi in ordine
 enemy_action-overlay-paths = Percorsi tedeschi ora
 enemy_action-overlay-sectors = Settori dei corpi alleati
+enemy_action-overlay-lines = Percorsi di rifornimento ora
 enemy_action-overlay-supply = Rifornimento ora
 enemy_action-overlay-surrounded = Unità circondate
 enemy_action-overlay-victory = Punti vittoria

@@ -19,6 +19,7 @@ enemy_action-overlay-hold = Wartości utrzymania (HV)
 enemy_action-overlay-objectives = Cele niemieckie w kolejności
 enemy_action-overlay-paths = Niemieckie osie natarcia teraz
 enemy_action-overlay-sectors = Sektory korpusów alianckich
+enemy_action-overlay-lines = Linie zaopatrzenia teraz
 enemy_action-overlay-supply = Zaopatrzenie teraz
 enemy_action-overlay-surrounded = Okrążone jednostki
 enemy_action-overlay-victory = Punkty zwycięstwa
