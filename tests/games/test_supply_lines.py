@@ -39,7 +39,7 @@ def test_every_game_shows_sources_lines_and_what_they_mean(looks: list[tuple[Gam
         assert sides == set(game.rulebook.sides)
         assert any(one.lines for one in overlays)
         for one in overlays:
-            assert set(one.legend) == {"source", "line", "good", "bad", "cut"}
+            assert set(one.legend) == {"source", "way", "good", "bad", "cut"}
 
 
 def test_lines_go_from_neighbour_to_neighbour_and_end_where_the_marks_are(

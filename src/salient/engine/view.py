@@ -223,7 +223,7 @@ class Overlay(msgspec.Struct, frozen=True, omit_defaults=True):
     notes: dict[str, tuple[Message, ...]] = {}  # place -> what is said of it to who looks at it while this is shown
     marks: dict[str, Literal["source", "cut"]] = {}  # place -> a sign there: where something comes from, where it ends
     lines: dict[str, tuple[str, ...]] = {}  # place -> a way from there, drawn while somebody looks at the place
-    legend: dict[str, Message] = {}  # what it means: a tone, a mark, or "line" -> words
+    legend: dict[str, Message] = {}  # what it means: a tone, a mark, or "way" -> words
 
 
 class Route(msgspec.Struct, frozen=True):

@@ -420,5 +420,5 @@ export interface Overlay {
   notes?: Record<string, Message[]>;
   marks?: Record<string, "source" | "cut">;
   lines?: Record<string, string[]>; // place -> a way from there, drawn while it is looked at
-  legend?: Record<string, Message>; // a tone, a mark or "line" -> what it means
+  legend?: Record<string, Message>; // a tone, a mark or "way" -> what it means
 }

@@ -15,7 +15,7 @@ from salient.engine.view import Overlay
 
 LEGEND = {
     "source": msg("engine-supply-source"),
-    "line": msg("engine-supply-line"),
+    "way": msg("engine-supply-line"),
     "good": msg("engine-supply-good"),
     "bad": msg("engine-supply-bad"),
     "cut": msg("engine-supply-cut"),
