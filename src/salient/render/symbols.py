@@ -78,7 +78,7 @@ SYMBOLS: dict[str, tuple[str, ...]] = {
     "assault_tank": ("high hull", "rollers"),
     "combat_command": ("half", "half cross", "half track"),  # foot and armour together
     "task_force": ("half", "half cross", "half track", "bracket"),
-    "delay": ("hook",),
+    "rearguard": ("hook",),
 }
 
 #: Other words for the same.

@@ -19,7 +19,7 @@ SYMBOLS = {
     "armor": "armour",
     "mech": "mechanised",
     "mech_cavalry": "armoured_cavalry",
-    "delay": "delay",
+    "delay": "rearguard",
     "vdh": "paratroop",
 }
 #: The size of a unit by the last word of its name; a combat command is of the size of a brigade.
