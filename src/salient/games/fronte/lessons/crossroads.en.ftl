@@ -1,0 +1,33 @@
+title = Fronte: the crossroads
+lead = Ten minutes on a table with models: move, fire and close combat of one division.
+welcome = A learning game of six turns. The Americans in the north must take the villages, above all the crossroads at D05, which is marked; the Germans hold them. Points are counted at the end: losses, villages, headquarters (16.b). You play the first American activation.
+stand = A stand is a unit. 1/0 are its combat factor and its range in sectors, then come its break points, PR, and how many sectors it moves; the dots show the PR that are left. A regiment has 2 PR, a battalion 1.
+
+    Point at a stand to read its name; M opens the rules.
+activate = One division acts at a time. Its units may each move, fire and assault once, in any order (6.h, 6.j). Activate the American division.
+recon = Begin with the eyes of the division, the reconnaissance unit in E02. Click it; in a stack hold Shift and choose it.
+    .other = The reconnaissance unit goes first: hold Shift, click E02 and choose it.
+recon-march = Send it to E04, next to the crossroads. Whoever comes next to the enemy stops.
+    .other = The reconnaissance goes to E04, the marked sector.
+infantry = Now the infantry regiment in D02, which stands on the road. Hold Shift, click the stack and choose it.
+    .other = Choose the infantry regiment in D02: hold Shift and click the stack.
+infantry-march = Infantry walks one sector a turn, and roads carry it farther: march along the road to D04.
+    .other = Along the road to D04, the marked sector.
+tanks = The tanks from D02 shall go along. Click them.
+    .other = Choose the tank battalion in D02.
+tanks-march = To D04 as well: several units may share a sector (4.c).
+    .other = The tanks go to D04, beside the infantry.
+fire = Tanks have range 1: they can fire at D05. Click the tanks or the sector and choose the fire; the panel shows how many dice each side rolls and how likely a hit is. Then say Fire.
+    .other = Let the tanks fire at D05.
+hit = Three dice against three, and the higher sum wins: 14 against 9. The German regiment loses one of its two PR; at none it is out of action (3.c). Fire makes an assault easier, though it can also fail.
+assault = Now close combat. Assault D05 from D04: click the sector and choose the assault. The infantry regiment leads, because a regiment must (8.d).
+    .other = Assault D05 from D04.
+support = Let the tanks support, so that they can advance with the infantry, and let the artillery fire for the assault: one die more (8.l). Supports give a die for every 5 factors (8.k); the tanks alone have 3.
+    .other = Add the tanks and the artillery to the assault.
+fight = Look at the chances: three dice against four, for the Germans are dug in (8.m). Engineers would have taken that die away (8.p). You try it with the regiment weakened as it is. Fight.
+    .other = Everything is said: fight.
+defence = The defender names his leader and his supports before the dice fall. Go on, and he fights.
+won = 11 against 7: the assault succeeds. The German regiment loses its last PR and is out of action, and everybody else in the sector retreats two sectors (8.r, 8.s). Go on.
+advance = The winners may move in (8.z): click the infantry, then the tanks.
+    .other = Infantry and tanks advance into D05.
+goodbye = The crossroads is yours. The other units can still move, fire or work; then finish the activation, and the Germans answer. Play on here for both sides, or begin a game against the computer.

@@ -1,0 +1,33 @@
+title = Fronte: il crocevia
+lead = Dieci minuti su un tavolo con modelli: movimento, fuoco e combattimento ravvicinato di una divisione.
+welcome = Una partita per imparare, di sei turni. Gli americani a nord devono prendere i villaggi, soprattutto il crocevia in D05, che è segnato; i tedeschi li tengono. Alla fine si contano i punti: perdite, villaggi, comandi (16.b). Giochi la prima attivazione americana.
+stand = Una basetta è un'unità. 1/0 sono il fattore di combattimento e la gittata in settori, poi vengono i punti di rottura, PR, e di quanti settori muove; i pallini mostrano i PR rimasti. Un reggimento ha 2 PR, un battaglione 1.
+
+    Punta una basetta per leggerne il nome; M apre le regole.
+activate = Agisce una divisione per volta. Ognuna delle sue unità può muovere, fare fuoco e assaltare una volta, in qualsiasi ordine (6.h, 6.j). Attiva la divisione americana.
+recon = Comincia con gli occhi della divisione, l'unità da ricognizione in E02. Cliccala; in un gruppo tieni premuto Maiusc e scegli quella.
+    .other = Prima la ricognizione: tieni premuto Maiusc, clicca E02 e scegli quella.
+recon-march = Mandala in E04, accanto al crocevia. Chi arriva accanto al nemico si ferma.
+    .other = La ricognizione va in E04, il settore segnato.
+infantry = Ora il reggimento di fanteria in D02, che è sulla strada. Tieni premuto Maiusc, clicca il gruppo e scegli quello.
+    .other = Scegli il reggimento di fanteria in D02: tieni premuto Maiusc e clicca il gruppo.
+infantry-march = La fanteria fa un settore per turno, e le strade la portano più lontano: marcia lungo la strada fino a D04.
+    .other = Lungo la strada fino a D04, il settore segnato.
+tanks = Vadano anche i carri da D02. Cliccali.
+    .other = Scegli il battaglione carri in D02.
+tanks-march = Anche loro in D04: più unità possono stare in un settore (4.c).
+    .other = I carri vanno in D04, accanto alla fanteria.
+fire = I carri hanno gittata 1: possono fare fuoco su D05. Clicca i carri o il settore e scegli il fuoco; il pannello mostra quanti dadi tira ogni parte e quanto è probabile un colpo. Poi conferma il fuoco.
+    .other = Facciano fuoco i carri su D05.
+hit = Tre dadi contro tre, e vince la somma più alta: 14 contro 9. Il reggimento tedesco perde uno dei suoi due PR; a zero è fuori combattimento (3.c). Il fuoco facilita un assalto, anche se può fallire.
+assault = Ora il combattimento ravvicinato. Assalta D05 da D04: clicca il settore e scegli l'assalto. Guida il reggimento di fanteria, perché deve guidare un reggimento (8.d).
+    .other = Assalta D05 da D04.
+support = Fai sostenere l'assalto dai carri, così possono avanzare con la fanteria, e fai tirare l'artiglieria per l'assalto: un dado in più (8.l). I supporti danno un dado ogni 5 fattori (8.k); i carri da soli ne hanno 3.
+    .other = Aggiungi all'assalto i carri e l'artiglieria.
+fight = Guarda le probabilità: tre dadi contro quattro, perché i tedeschi sono trincerati (8.m). I genieri avrebbero tolto quel dado (8.p). Ci provi con il reggimento già indebolito. Combatti.
+    .other = Tutto è detto: combatti.
+defence = Il difensore nomina chi guida e chi sostiene prima che cadano i dadi. Vai avanti, e combatte.
+won = 11 contro 7: l'assalto riesce. Il reggimento tedesco perde l'ultimo PR ed è fuori combattimento, e tutti gli altri nel settore si ritirano di due settori (8.r, 8.s). Vai avanti.
+advance = I vincitori possono entrare (8.z): clicca la fanteria, poi i carri.
+    .other = Fanteria e carri avanzano in D05.
+goodbye = Il crocevia è tuo. Le altre unità possono ancora muovere, fare fuoco o lavorare; poi termina l'attivazione, e rispondono i tedeschi. Continua qui per entrambe le parti, o comincia una partita contro il computer.

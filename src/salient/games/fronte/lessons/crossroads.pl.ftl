@@ -1,0 +1,33 @@
+title = Fronte: skrzyżowanie
+lead = Dziesięć minut na stole z modelami: ruch, ogień i walka wręcz jednej dywizji.
+welcome = Gra do nauki, sześć tur. Amerykanie na północy muszą zająć wsie, przede wszystkim zaznaczone skrzyżowanie w D05; trzymają je Niemcy. Punkty liczy się na końcu: straty, wsie, sztaby (16.b). Grasz pierwszą amerykańską aktywację.
+stand = Podstawka to jednostka. 1/0 to jej współczynnik walki i zasięg w sektorach, potem punkty rozbicia, PR, i liczba sektorów ruchu; kropki pokazują pozostałe PR. Pułk ma 2 PR, batalion 1.
+
+    Wskaż podstawkę, by przeczytać nazwę; M otwiera zasady.
+activate = Działa jedna dywizja naraz. Każda jej jednostka może raz się ruszyć, strzelać i szturmować, w dowolnej kolejności (6.h, 6.j). Aktywuj dywizję amerykańską.
+recon = Zacznij od oczu dywizji, jednostki rozpoznawczej w E02. Kliknij ją; w stosie przytrzymaj Shift i wybierz ją.
+    .other = Najpierw rozpoznanie: przytrzymaj Shift, kliknij E02 i wybierz je.
+recon-march = Wyślij je na E04, obok skrzyżowania. Kto stanie obok wroga, zatrzymuje się.
+    .other = Rozpoznanie idzie na E04, zaznaczony sektor.
+infantry = Teraz pułk piechoty w D02, który stoi na drodze. Przytrzymaj Shift, kliknij stos i wybierz go.
+    .other = Wybierz pułk piechoty w D02: przytrzymaj Shift i kliknij stos.
+infantry-march = Piechota przechodzi jeden sektor na turę, a drogi niosą ją dalej: maszeruj drogą na D04.
+    .other = Drogą na D04, zaznaczony sektor.
+tanks = Czołgi z D02 pójdą razem. Kliknij je.
+    .other = Wybierz batalion czołgów w D02.
+tanks-march = Także na D04: w sektorze może stać kilka jednostek (4.c).
+    .other = Czołgi jadą na D04, obok piechoty.
+fire = Czołgi mają zasięg 1: mogą strzelać na D05. Kliknij czołgi albo sektor i wybierz ogień; panel pokazuje, iloma kośćmi rzuca każda strona i jak prawdopodobne jest trafienie. Potem potwierdź ogień.
+    .other = Niech czołgi strzelają na D05.
+hit = Trzy kości przeciw trzem, wygrywa wyższa suma: 14 przeciw 9. Niemiecki pułk traci jeden z dwóch PR; przy zerze wypada z walki (3.c). Ogień ułatwia szturm, choć może się nie udać.
+assault = Teraz walka wręcz. Szturmuj D05 z D04: kliknij sektor i wybierz szturm. Prowadzi pułk piechoty, bo prowadzić musi pułk (8.d).
+    .other = Szturmuj D05 z D04.
+support = Niech czołgi wesprą szturm, by mogły ruszyć z piechotą, i niech artyleria strzela dla szturmu: jedna kość więcej (8.l). Wsparcie daje kość za każde 5 punktów (8.k); same czołgi mają 3.
+    .other = Dodaj do szturmu czołgi i artylerię.
+fight = Spójrz na szanse: trzy kości przeciw czterem, bo Niemcy są okopani (8.m). Saperzy odebraliby tę kość (8.p). Próbujesz, bo pułk jest już osłabiony. Walcz.
+    .other = Wszystko powiedziane: walcz.
+defence = Obrońca wyznacza dowódcę i wsparcie, zanim padną kości. Przejdź dalej, a podejmie walkę.
+won = 11 przeciw 7: szturm się udaje. Niemiecki pułk traci ostatni PR i wypada z walki, a wszyscy inni w sektorze wycofują się o dwa sektory (8.r, 8.s). Przejdź dalej.
+advance = Zwycięzcy mogą wejść (8.z): kliknij piechotę, potem czołgi.
+    .other = Piechota i czołgi wchodzą na D05.
+goodbye = Skrzyżowanie jest twoje. Inne jednostki mogą jeszcze ruszać, strzelać albo pracować; potem zakończ aktywację, a odpowiedzą Niemcy. Graj tu dalej za obie strony albo zacznij grę przeciw komputerowi.
