@@ -1,7 +1,7 @@
 title = Fronte: il crocevia
 lead = Dieci minuti su un tavolo con modelli: movimento, fuoco e combattimento ravvicinato di una divisione.
 welcome = Una partita per imparare, di sei turni. Gli americani a nord devono prendere i villaggi, soprattutto il crocevia in D05, che è segnato; i tedeschi li tengono. Alla fine si contano i punti: perdite, villaggi, comandi (16.b). Giochi la prima attivazione americana.
-stand = Una basetta è un'unità. 1/0 sono il fattore di combattimento e la gittata in settori, poi vengono i punti di rottura, PR, e di quanti settori muove; i pallini mostrano i PR rimasti. Un reggimento ha 2 PR, un battaglione 1.
+stand = Una basetta è un'unità. 1/0 sono il fattore di combattimento e il raggio in settori, poi vengono i punti di rottura, PR, e di quanti settori muove; i pallini mostrano i PR rimasti. Un reggimento ha 2 PR, un battaglione 1.
 
     Punta una basetta per leggerne il nome; M apre le regole.
 activate = Agisce una divisione per volta. Ognuna delle sue unità può muovere, fare fuoco e assaltare una volta, in qualsiasi ordine (6.h, 6.j). Attiva la divisione americana.
@@ -17,7 +17,7 @@ tanks = Vadano anche i carri da D02. Cliccali.
     .other = Scegli il battaglione carri in D02.
 tanks-march = Anche loro in D04: più unità possono stare in un settore (4.c).
     .other = I carri vanno in D04, accanto alla fanteria.
-fire = I carri hanno gittata 1: possono fare fuoco su D05. Clicca i carri o il settore e scegli il fuoco; il pannello mostra quanti dadi tira ogni parte e quanto è probabile un colpo. Poi conferma il fuoco.
+fire = I carri hanno raggio 1: possono fare fuoco su D05. Clicca i carri o il settore e scegli il fuoco; il pannello mostra quanti dadi tira ogni parte e quanto è probabile un colpo. Poi conferma il fuoco.
     .other = Facciano fuoco i carri su D05.
 hit = Tre dadi contro tre, e vince la somma più alta: 14 contro 9. Il reggimento tedesco perde uno dei suoi due PR; a zero è fuori combattimento (3.c). Il fuoco facilita un assalto, anche se può fallire.
 assault = Ora il combattimento ravvicinato. Assalta D05 da D04: clicca il settore e scegli l'assalto. Guida il reggimento di fanteria, perché deve guidare un reggimento (8.d).

@@ -1,7 +1,7 @@
 title = Fronte: skrzyżowanie
 lead = Dziesięć minut na stole z modelami: ruch, ogień i walka wręcz jednej dywizji.
-welcome = Gra do nauki, sześć tur. Amerykanie na północy muszą zająć wsie, przede wszystkim zaznaczone skrzyżowanie w D05; trzymają je Niemcy. Punkty liczy się na końcu: straty, wsie, sztaby (16.b). Grasz pierwszą amerykańską aktywację.
-stand = Podstawka to jednostka. 1/0 to jej współczynnik walki i zasięg w sektorach, potem punkty rozbicia, PR, i liczba sektorów ruchu; kropki pokazują pozostałe PR. Pułk ma 2 PR, batalion 1.
+welcome = Gra do nauki, sześć tur. Amerykanie na północy muszą zająć wioski, przede wszystkim zaznaczone skrzyżowanie w D05; trzymają je Niemcy. Punkty liczy się na końcu: straty, wioski, sztaby (16.b). Grasz pierwszą amerykańską aktywację.
+stand = Podstawka to jednostka. 1/0 to jej współczynnik walki i zasięg w sektorach, potem punkty załamania, PR, i liczba sektorów ruchu; kropki pokazują pozostałe PR. Pułk ma 2 PR, batalion 1.
 
     Wskaż podstawkę, by przeczytać nazwę; M otwiera zasady.
 activate = Działa jedna dywizja naraz. Każda jej jednostka może raz się ruszyć, strzelać i szturmować, w dowolnej kolejności (6.h, 6.j). Aktywuj dywizję amerykańską.
