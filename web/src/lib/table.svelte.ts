@@ -323,6 +323,7 @@ export class TableStore {
       this.studying.forget();
       this.ways.clear();
       this.menu = this.leaving = this.aimed = null;
+      this.lit = new Set(); // what an answer was about
       if (this.live && this.state) this.previous = risen ? null : this.state.view;
     }
     this.state = state;
