@@ -288,7 +288,8 @@ class BugOut(Answering, Step, frozen=True):
     german: ClassVar[Meant] = "hex"
 
     def prompt(self, pos: EAAPosition) -> Message:
-        return msg("eaa-ask-bug-out", number=self.battle.retreated + 1)
+        here = pos.at[alive(pos, self.battle.defenders)[0]]
+        return msg("eaa-ask-bug-out", hex=pos.hex_ref(here), number=self.battle.retreated + 1)
 
     @rule("P18", "Q30")
     def ways(self, pos: EAAPosition) -> list[retreat.Way]:

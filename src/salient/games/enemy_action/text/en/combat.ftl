@@ -20,7 +20,7 @@ eaa-ask-defence = The Germans attack { $hex } at { $ratio } and will draw { $chi
     [none] . None of your cards helps there.
    *[yes] : play tactics, or let them draw.
 }
-eaa-ask-bug-out = Bug Out: choose hex { $number } of 2.
+eaa-ask-bug-out = Bug Out from { $hex }: choose hex { $number } of 2.
 eaa-ask-more = Attack on { $hex }, chits drawn: { $drawn }; hits so far: attacker { $attacker }, defender { $defender }. How many more, up to { $most }?
 eaa-ask-hits = Your stack in { $hex } has { $hits ->
     [one] { $hits } hit

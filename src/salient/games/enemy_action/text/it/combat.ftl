@@ -20,7 +20,7 @@ eaa-ask-defence = I tedeschi attaccano { $hex } a { $ratio }; chit da pescare: {
     [none] Nessuna delle tue carte serve qui.
    *[yes] Gioca tattiche, o lascia pescare.
 }
-eaa-ask-bug-out = Sganciamento: scegli l'esagono { $number } di 2.
+eaa-ask-bug-out = Sganciamento da { $hex }: scegli l'esagono { $number } di 2.
 eaa-ask-more = Attacco a { $hex }, chit pescati: { $drawn }; danni finora: attaccante { $attacker }, difensore { $defender }. Quanti altri, fino a { $most }?
 eaa-ask-hits = Danni che il gruppo in { $hex } deve subire: { $hits } (esagoni di ritirata: { $retreated }). { $may ->
     [steps] Non può ritirarsi: perde un livello.

@@ -21,7 +21,7 @@ eaa-ask-defence = Niemcy atakują heks { $hex } przy { $ratio }; żetony do wylo
     [none] Żadna z twoich kart tu nie pomoże.
    *[yes] Zagraj taktyki albo pozwól losować.
 }
-eaa-ask-bug-out = Odskok: wybierz heks { $number } z 2.
+eaa-ask-bug-out = Odskok z heksu { $hex }: wybierz heks { $number } z 2.
 eaa-ask-more = Atak na heks { $hex }, wylosowane żetony: { $drawn }; trafienia do tej pory: atakujący { $attacker }, obrońca { $defender }. Ile jeszcze, najwyżej { $most }?
 eaa-ask-hits = Trafienia do przyjęcia przez stos w heksie { $hex }: { $hits } (heksy odwrotu: { $retreated }). { $may ->
     [steps] Nie może się wycofać: traci poziom.
