@@ -81,7 +81,7 @@ def test_a_text_that_is_no_action_is_refused(game: salient.Game, text: str, word
 def test_an_action_that_is_not_offered_is_refused_with_its_rule(game: salient.Game) -> None:
     game.play("select blue-1")
     before = game.position.key()
-    with pytest.raises(IllegalAction, match=r"move 0602: .*not adjacent \(3\.1\)"):
+    with pytest.raises(IllegalAction, match=r"move 0602: 0602 costs 9 points .*only 4 are left \(3\.3\)"):
         game.play("move 0602")
     with pytest.raises(IllegalAction, match=r"done"):
         game.play("done")
