@@ -123,10 +123,14 @@ class Composer:
         over = pos.world.ground.side(hex, target).river != NO_RIVER
         return over, hex != pos.at[unit], hex
 
-    def prospect(self, target: int, group: Group) -> Prospect:
+    def placed(self, group: Group) -> TDWPosition:
+        """The board with a group where it would attack from."""
         pos = self.pos.copy()
         for unit, hex in group:
             pos.put(unit, hex)
+        return pos
+
+    def prospect(self, pos: TDWPosition, target: int, group: Group) -> Prospect:
         return prospect(pos, battle_of(pos, self.side, target, [unit for unit, _ in group]))
 
 

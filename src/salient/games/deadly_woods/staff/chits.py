@@ -11,6 +11,7 @@ from salient.engine.thought import Reason
 from salient.games.deadly_woods.pieces.counters import ALLIED, GERMAN
 from salient.games.deadly_woods.position import TRACK, TDWPosition
 from salient.games.deadly_woods.rounds import activation, chits
+from salient.games.deadly_woods.staff.deployment import Deployment
 from salient.games.deadly_woods.staff.land import OUT
 from salient.games.deadly_woods.staff.moves import Moves
 from salient.games.deadly_woods.staff.times import Barrier
@@ -46,8 +47,6 @@ class Chits(Moves):
         return 0.0
 
     def _combat_gain(self, pos: TDWPosition) -> float:
-        from salient.games.deadly_woods.staff.deployment import Deployment
-
         board = Deployment(pos, self.player, self.value_of(pos), self.weights, {})
         return self._attack(board)
 

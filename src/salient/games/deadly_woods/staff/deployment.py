@@ -21,7 +21,7 @@ from salient.games.deadly_woods.staff.land import OUT
 from salient.games.deadly_woods.staff.quick import LATE
 from salient.games.deadly_woods.staff.threats import lost_share, risk, threats
 from salient.games.deadly_woods.staff.times import Barrier, Stack, stack_defence, starts, ways_through
-from salient.games.deadly_woods.staff.value import Value, unit_value
+from salient.games.deadly_woods.staff.value import Value, stake, unit_value
 from salient.games.deadly_woods.staff.weights import Weights
 from salient.opponents.planning import Intent
 
@@ -52,7 +52,7 @@ class Deployment:
         self.fixed: dict[int, Intent] = {}  # units that an intent holds
         self.evaluated = 0
         attacking = side == (GERMAN if pos.turn < LATE else ALLIED)
-        self._care = weights.risk * (_ATTACKING if attacking else 1.0)
+        self._care = weights.risk * (_ATTACKING if attacking else 1.0) * stake(pos)
         self.most_movers = 999  # 14.3.1 a Reaction is for three units
         self._worth: dict[int, float] = {}  # of each own stack where it stands
         self._stacks: dict[Stack, int] = {}

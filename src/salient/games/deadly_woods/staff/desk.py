@@ -14,6 +14,8 @@ from salient.games.deadly_woods.staff.value import Value
 from salient.games.deadly_woods.staff.weights import Weights
 from salient.opponents.headquarters import Headquarters
 
+_NOISE = 3.0  # of a character's misjudgement, in points of material
+
 
 class Desk(Headquarters):
     def __init__(self, side: str, character: Character, seed: int | str | None = None):
@@ -28,8 +30,12 @@ class Desk(Headquarters):
 
     def value_of(self, pos: TDWPosition) -> Value:
         if self._value is None or self._value.world is not pos.world:
-            self._value = Value(pos.world, self.weights)
+            self._value = Value(pos.world, self.weights, self.player)
         return self._value
+
+    def misjudged(self, worth: float) -> float:
+        """A point more or less is much in this game: who misjudges, does so in its measure."""
+        return worth + _NOISE * (super().misjudged(worth) - worth)
 
     def inside(self, node: TDWPosition, step: Step) -> Action | None:
         return quick.inside(node, step)

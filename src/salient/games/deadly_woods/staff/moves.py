@@ -18,7 +18,7 @@ from salient.games.deadly_woods.staff.assaults import Assault, Composer, attack_
 from salient.games.deadly_woods.staff.deployment import Deployment, hot_hexes
 from salient.games.deadly_woods.staff.desk import Desk
 from salient.games.deadly_woods.staff.times import Barrier, starts
-from salient.games.deadly_woods.staff.value import step_value, unit_value
+from salient.games.deadly_woods.staff.value import stake, step_value, unit_value
 from salient.opponents import planning
 from salient.opponents.planning import Intent
 
@@ -30,7 +30,7 @@ _BRIDGES = 5  # that are looked at for blowing
 _BLOWN = 0.4
 _BUSY = 0.03  # of its worth, for a unit that attacks instead of going where it would
 _OPENED = 0.6  # of the ground behind an enemy that goes back: he goes no farther than he must
-_SLIP = 0.3  # of its misjudgement, where one unit more or less is placed
+_SLIP = 1.0  # of its misjudgement (see Character), where one unit more or less is placed
 
 
 class Plan(NamedTuple):
@@ -194,10 +194,11 @@ class Moves(Desk):
             movers = sum(hex != board.pos.at[unit] for unit, hex in group)
             if board.moved() + movers > board.most_movers:
                 break
-            prospect = composer.prospect(target, group)
+            placed = composer.placed(group)
+            prospect = composer.prospect(placed, target, group)
             if prospect.column is None:
                 continue
-            promise = self.promise(board.pos, target, prospect, [unit for unit, _ in group], gains[target])
+            promise = self.promise(placed, target, prospect, [unit for unit, _ in group], gains[target])
             promise = self.misjudged(promise - _BUSY * sum(unit_value(board.pos, unit) for unit, _ in group))
             if promise * self.weights.attack > _WORTHWHILE and (best is None or promise > best.promise):
                 best = Assault(target, group, prospect, promise)
@@ -207,13 +208,13 @@ class Moves(Desk):
         defenders = pos.units_at(target, 1 - self.player)
         foe_step = min((step_value(pos, unit) for unit in defenders), default=2.0)
         own_step = min((step_value(pos, unit) for unit in units), default=2.0)
-        weights = self.weights
+        weights, lasting = self.weights, stake(pos)
         if prospect.vacated and cannot_go_back(pos, self.player, target):
             gain += 0.5 * sum(unit_value(pos, unit) for unit in defenders)
         return float(
             prospect.vacated * gain
-            + prospect.foe * foe_step * weights.foe_loss
-            - prospect.own * own_step * weights.own_loss
+            + prospect.foe * foe_step * weights.foe_loss * lasting
+            - prospect.own * own_step * weights.own_loss * lasting
         )
 
     def _if_vacated(self, pos: TDWPosition, target: int) -> float:

@@ -7,7 +7,7 @@ from salient.board.paths import Network
 from salient.games.deadly_woods.map.ground import CITY, CLEAR, ROUGH, VILLAGE
 from salient.games.deadly_woods.pieces.counters import GERMAN
 from salient.games.deadly_woods.position import TDWPosition
-from salient.games.deadly_woods.staff.land import FAR, FOOT_TURN, MECH_TURN, OUT, Land, Ways, land, ways
+from salient.games.deadly_woods.staff.land import FAR, FOOT_TURN, MECH_TURN, OUT, Ways, land, ways
 
 NEVER = 99.0  # turns
 _ZONE_COST = 7  # half-points: a march ends where a zone begins
@@ -118,6 +118,3 @@ def ways_through(network: Network, times: bytes, goal: int, near: tuple[int, ...
     found = [hex for hex in near if hex < network.n and network.cost(hex, goal) is not None and times[hex] != OUT]
     best = min(found, key=lambda hex: times[hex], default=None)
     return best if best is not None and times[best] < times[goal] else None
-
-
-__all__ = ["NEVER", "Barrier", "Land", "Times", "stack_defence", "starts", "ways_through"]

@@ -21,6 +21,7 @@ _LEFT_BEHIND = 0.82  # a victory hex held without a garrison, while the Allies c
 _LAST_CUT = 0.12
 _SOON = 0.8  # a hex that will be taken in good time
 _HELD, _LEAST_OPEN = 0.06, 0.4  # what each factor of a garrison takes off the hope for a hex, and what is left of it
+_LAST_STAKE, _LONG = 0.35, 3.0  # turns
 _CHITS = 10  # of a turn, about
 _OOS = 0.7
 _BODY = 0.8  # what a unit is worth besides its factors
@@ -58,11 +59,18 @@ def turns_left(pos: TDWPosition) -> float:
     return land(pos.world).last_turn - pos.turn + rest
 
 
+def stake(pos: TDWPosition) -> float:
+    """What strength is still good for: at the end only the points count."""
+    return _LAST_STAKE + (1 - _LAST_STAKE) * min(1.0, turns_left(pos) / _LONG)
+
+
 class Value:
     """Of positions of one world, for the German, in points of material."""
 
-    def __init__(self, world: TDWWorld, weights: Weights):
+    def __init__(self, world: TDWWorld, weights: Weights, player: int = GERMAN):
         self.world = world
+        both = (weights.own_loss, weights.foe_loss)
+        self._german, self._allied = both if player == GERMAN else (both[1], both[0])
         self.land = land(world)
         self.weights = weights
 
@@ -71,7 +79,8 @@ class Value:
             winner = pos.result.winner
             return 0.0 if winner is None else WON if winner == SIDES[GERMAN] else -WON
         barrier = Barrier(pos, ALLIED)
-        return self.material(pos) + self.ground(pos, barrier.reach(*starts(pos, GERMAN))) + self.cut_off(pos)
+        strength = stake(pos) * (self.material(pos) + self.cut_off(pos))
+        return strength + self.ground(pos, barrier.reach(*starts(pos, GERMAN)))
 
     # --- the parts
 
@@ -80,10 +89,10 @@ class Value:
         at = pos.at
         for unit in self.world.own[GERMAN]:
             if at[unit] >= 0:
-                found += unit_value(pos, unit) * (_OOS if pos.oos >> unit & 1 else 1.0)
+                found += self._german * unit_value(pos, unit) * (_OOS if pos.oos >> unit & 1 else 1.0)
         for unit in self.world.own[ALLIED]:
             if at[unit] >= 0:
-                found -= unit_value(pos, unit)
+                found -= self._allied * unit_value(pos, unit)
         return found
 
     def ground(self, pos: TDWPosition, times: Times) -> float:
