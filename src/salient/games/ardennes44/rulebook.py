@@ -15,6 +15,7 @@ from salient.engine.messages import Message, Ref
 from salient.engine.news import News
 from salient.engine.roles import Roles
 from salient.engine.rulebook import Option, OptionValue, Rulebook
+from salient.engine.sums import Sum
 from salient.engine.thought import StaffOffice
 from salient.engine.trace import rule
 from salient.engine.view import Badges, Known, Layout, Overlay, PrintedTable, Route, View
@@ -141,6 +142,9 @@ class Ardennes44(Rulebook):
 
     def routes(self, pos: A44Position, units: Sequence[str]) -> Mapping[str, Route]:
         return routes.routes(pos, [pos.world.number("unit", unit) for unit in units])
+
+    def walk_sum(self, pos: A44Position, steps: Sequence[str]) -> Sum | None:
+        return routes.walk_sum(pos, steps)
 
     def outcome(self, before: A44Position, after: A44Position) -> tuple[Message, ...]:
         return reckoning.outcome(before, after)

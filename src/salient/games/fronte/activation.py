@@ -10,9 +10,10 @@ from salient.engine.kit import AskOwner, Menu, Order, Orders
 from salient.engine.messages import Message, Refusal, msg
 from salient.engine.sums import Sum
 from salient.engine.trace import rule
-from salient.games.fronte import air, assault, engineers, fire, flak
+from salient.games.fronte import air, assault, clicks, engineers, fire, flak
 from salient.games.fronte.assault_steps import declare
-from salient.games.fronte.movement import begin_march, movable, why_not_begin
+from salient.games.fronte.march import begin_march
+from salient.games.fronte.movement import movable, why_not_begin
 from salient.games.fronte.pieces import AWAY, NOBODY, ROLES, SIDES
 from salient.games.fronte.position import FrontePosition
 
@@ -113,6 +114,16 @@ class Activation(Orders, frozen=True):
 
     def whose(self, pos: FrontePosition) -> int:
         return self.division
+
+    def why_not_click(self, pos: FrontePosition, kind: str, id: str) -> list[Refusal]:
+        number, world = pos.world.number(kind, id), pos.world
+        if kind == "hex":
+            return [refuse("6.h", "fronte-click-unit-first", hex=pos.sector_ref(number))]
+        if kind != "unit":
+            return super().why_not_click(pos, kind, id)
+        if world.owner[number] != world.divisions[self.division].side:
+            return clicks.enemy(pos, number)
+        return self.why_not(pos, world.offers("select", "unit")[number])
 
     def prompt(self, pos: FrontePosition) -> Message:
         return msg("fronte-ask-activation", division=pos.division_ref(self.division), turn=pos.turn)

@@ -409,7 +409,9 @@ def why_not_support(pos: FrontePosition, attack: Attack, unit: int, side: int) -
     leader = attack.foe if attack.foe != NOBODY else attack.leader
     if unit in (attack_supports(pos, attack) if attack.foe == NOBODY else defence_supports(pos, attack)):
         return []
-    if world.owner[unit] != side or pos.at[unit] < 0:
+    if pos.at[unit] < 0:
+        return [refuse("7.a", "fronte-refused-off-table", unit=ref)]
+    if world.owner[unit] != side:
         return [refuse("9.1.h", "fronte-refused-not-yours", unit=ref)]
     if unit in taken or unit == leader:
         return [refuse("9.1.h", "fronte-refused-counted", unit=ref)]

@@ -42,6 +42,11 @@ class AssaultStep(Step, frozen=True):
     def attacker(self, pos: FrontePosition) -> int:
         return pos.player
 
+    def why_not_click(self, pos: FrontePosition, kind: str, id: str) -> list[Refusal]:
+        if kind == "hex":
+            return [refuse("9.1.h", "fronte-click-assault", hex=pos.sector_ref(self.target))]
+        return super().why_not_click(pos, kind, id)
+
     def sums(self, pos: FrontePosition, action: Action) -> list[Sum]:
         attack = _with(pos, self.attack, action)
         return assault.sums(pos, attack) if attack.leader != NOBODY else []
@@ -419,3 +424,8 @@ class Advance(AskActive, frozen=True):
     def why_not(self, pos: FrontePosition, action: Action) -> list[Refusal]:
         unit = pos.world.number("unit", action.target)
         return [] if unit in self.units else [refuse("8.z", "fronte-refused-advance", unit=pos.unit_ref(unit))]
+
+    def why_not_click(self, pos: FrontePosition, kind: str, id: str) -> list[Refusal]:
+        if kind == "hex":
+            return [refuse("8.z", "fronte-click-who-advances", hex=pos.sector_ref(self.target))]
+        return super().why_not_click(pos, kind, id)

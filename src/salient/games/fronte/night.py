@@ -10,7 +10,7 @@ from salient.engine.kit import AskOwner, PickOne
 from salient.engine.messages import Message, Refusal, msg
 from salient.engine.steps import Auto, DieRoll, Step
 from salient.engine.trace import rule
-from salient.games.fronte import crossing, supply
+from salient.games.fronte import clicks, crossing, supply
 from salient.games.fronte.pieces import NOBODY, SIDES
 from salient.games.fronte.pools import PoolRoll
 from salient.games.fronte.position import DESTROYED, EXITED, FrontePosition
@@ -111,6 +111,11 @@ class Reorganise(PickOne, frozen=True):
         if pos.reorganised >> division & 1:
             return [refuse("11.b", "fronte-refused-tried", division=ref)]
         return [] if able(pos, division) else [refuse("11.d", "fronte-refused-nothing-missing", division=ref)]
+
+    def why_not_click(self, pos: FrontePosition, kind: str, id: str) -> list[Refusal]:
+        if kind != "unit":
+            return super().why_not_click(pos, kind, id)
+        return clicks.of_division(pos, pos.world.number("unit", id), self.why_not_pick)
 
 
 class ReorganiseRoll(DieRoll, frozen=True):

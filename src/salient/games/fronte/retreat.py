@@ -12,9 +12,11 @@ from salient.engine.steps import Auto
 from salient.engine.trace import rule
 from salient.games.fronte import crossing
 from salient.games.fronte.entering import enter
-from salient.games.fronte.movement import STOP, clear_diagonals, road_steps
+from salient.games.fronte.movement import clear_diagonals, road_steps
 from salient.games.fronte.pieces import AWAY, DISPLACED
 from salient.games.fronte.position import FrontePosition
+
+STOP = Action("stop")
 
 
 class Ways(NamedTuple):
@@ -145,6 +147,22 @@ class Retreat(AskOwner, frozen=True):
         allowed = ways(pos, self.unit, self.length).any
         return why_no_retreat(pos, self.unit, pos.at[self.unit], there, allowed)
 
+    def why_not_click(self, pos: FrontePosition, kind: str, id: str) -> list[Refusal]:
+        found = why_not_retreat_click(pos, self.unit, pos.at[self.unit], self.length, kind, id)
+        return found or super().why_not_click(pos, kind, id)
+
+
+@rule("9.2.f")
+def why_not_retreat_click(pos: FrontePosition, unit: int, here: int, sectors: int, kind: str, id: str) -> list[Refusal]:
+    """Of the unit that retreats, and of what is farther than its next sector."""
+    number, ref = pos.world.number(kind, id), pos.unit_ref(unit)
+    if kind == "unit" and number == unit:
+        return [refuse("9.2.f", "fronte-click-retreating", unit=ref)]
+    place = pos.at[number] if kind == "unit" else number
+    if kind not in ("unit", "hex") or place < 0 or place == here or pos.world.ground.near[here] >> place & 1:
+        return []
+    return [refuse("9.2.f", "fronte-click-retreat-far", unit=ref, hex=pos.sector_ref(place), sectors=sectors)]
+
 
 @rule("9.2.g")
 def go_back(pos: FrontePosition, unit: int, there: int, in_zone: bool, barrage: bool) -> None:
@@ -229,6 +247,10 @@ class RetreatFarther(AskOwner, frozen=True):
         there = pos.world.number("hex", action.target)
         in_zone = bool(pos.zone(1 - pos.world.owner[self.unit]) >> there & 1)
         go_back(pos, self.unit, there, in_zone, self.barrage)
+
+    def why_not_click(self, pos: FrontePosition, kind: str, id: str) -> list[Refusal]:
+        found = why_not_retreat_click(pos, self.unit, pos.at[self.unit], 1, kind, id)
+        return found or super().why_not_click(pos, kind, id)
 
     def why_not(self, pos: FrontePosition, action: Action) -> list[Refusal]:
         if action.verb == "stop":

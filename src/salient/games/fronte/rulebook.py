@@ -16,6 +16,7 @@ from salient.engine.news import News
 from salient.engine.papers import Fault, PaperKind
 from salient.engine.roles import Roles
 from salient.engine.rulebook import OptionValue, Rulebook
+from salient.engine.sums import Sum
 from salient.engine.trace import rule
 from salient.engine.view import Badges, Known, Layout, Overlay, PrintedTable, Route, View
 from salient.games.fronte import (
@@ -121,6 +122,9 @@ class Fronte(Rulebook):
         if len(units) != 1 or not pos.stack:
             return {}  # 6.k units move one by one
         return routes.routes(pos, pos.world.number("unit", units[0]))
+
+    def walk_sum(self, pos: FrontePosition, steps: Sequence[str]) -> Sum | None:
+        return routes.walk_sum(pos, steps)
 
     def outcome(self, before: FrontePosition, after: FrontePosition) -> tuple[Message, ...]:
         return reckoning.outcome(before, after)

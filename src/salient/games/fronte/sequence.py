@@ -10,6 +10,7 @@ from salient.engine.kit import PickOne
 from salient.engine.messages import Message, Refusal, msg
 from salient.engine.steps import Auto, TwoDiceRoll
 from salient.engine.trace import rule
+from salient.games.fronte import clicks
 from salient.games.fronte.activation import Activation, GarrisonTurn, SetRole, garrison_actions, returned, teams
 from salient.games.fronte.air import air_go_home
 from salient.games.fronte.bases import BaseAircraft, PlaceGarrisons
@@ -200,6 +201,13 @@ class ChooseDivision(PickOne, frozen=True):
         if pos.activated >> division & 1:
             return [refuse("6.e", "fronte-refused-activated", division=ref)]
         return [] if counts(pos, division) else [refuse("6.f", "fronte-refused-no-units", division=ref)]
+
+    def why_not_click(self, pos: FrontePosition, kind: str, id: str) -> list[Refusal]:
+        if kind == "hex":
+            return [refuse("6.e", "fronte-click-division-first")]
+        if kind != "unit":
+            return super().why_not_click(pos, kind, id)
+        return clicks.of_division(pos, pos.world.number("unit", id), self.why_not_pick)
 
 
 class EndActivation(Auto, frozen=True):

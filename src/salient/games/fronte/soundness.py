@@ -7,7 +7,8 @@ from collections.abc import Iterator
 
 from salient.board import bits
 from salient.games.fronte.ground import NO_BANK
-from salient.games.fronte.movement import March, open_ground
+from salient.games.fronte.march import March
+from salient.games.fronte.movement import open_ground
 from salient.games.fronte.optional import GARRISONS
 from salient.games.fronte.position import DESTROYED, EXITED, NOWHERE, FrontePosition
 from salient.games.fronte.retreat import RetreatFarther, RetreatOn

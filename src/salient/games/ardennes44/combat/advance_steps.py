@@ -154,6 +154,16 @@ class Advance(Followers, frozen=True):
         reasons = why_not_advance(pos, unit, self.attackers)
         return reasons or breakdown.why_not_break_down(pos, unit, acted=unit not in self.left)
 
+    def why_not_click(self, pos: A44Position, kind: str, id: str) -> list[Refusal]:
+        number, hex = pos.world.number(kind, id), pos.hex_ref(self.vacated)
+        if kind == "hex":
+            return [refuse("19.1", "a44-click-who-advances", hex=hex)]
+        if kind == "unit" and pos.unit(number).side == self.player:
+            return self.why_not(pos, pos.world.offers("select", "unit")[number])
+        if kind == "unit":
+            return [refuse("19.1", "a44-click-advance-enemy", unit=pos.unit_ref(number), hex=hex)]
+        return super().why_not_click(pos, kind, id)
+
     def why_not(self, pos: A44Position, action: Action) -> list[Refusal]:
         unit = pos.world.number("unit", action.target)
         ref = pos.unit_ref(unit)
@@ -185,11 +195,17 @@ class AdvanceWalk(Followers, frozen=True, kw_only=True):
     verbs: ClassVar[tuple[str, ...]] = ("advance", "stop", "exit")
 
     def prompt(self, pos: A44Position) -> Message:
-        unit = self.group[0]
+        unit, left = self.group[0], self._hexes_left(pos)
         if self.breaking:
             return msg("a44-ask-advance-stack", hex=pos.hex_ref(pos.at[unit]))
-        left = length(pos, unit, self.kind, (self.origins[0], *self.way)) - len(self.way)
         return msg("a44-ask-advance-hex", unit=pos.unit_ref(unit), hex=pos.hex_ref(pos.at[unit]), left=left)
+
+    @rule("19.1b", "19.1c", "19.1d")
+    def _hexes_left(self, pos: A44Position) -> int:
+        """Of him who goes least far; along roads it may be one more."""
+        kind: Kind = "bonus" if self.breaking else self.kind
+        walks = zip(self.group, self.origins, strict=True)
+        return min(length(pos, unit, kind, (origin, *self.way)) - len(self.way) for unit, origin in walks)
 
     @rule("19.1c", "19.1d", "19.1e", "19.6a", "11.9a")
     def actions(self, pos: A44Position) -> list[Action]:
@@ -276,6 +292,18 @@ class AdvanceWalk(Followers, frozen=True, kw_only=True):
         if hex >= len(near) or (here < len(near) and not near[here] >> hex & 1) or hex in (*self.origins, *self.way):
             return [refuse("19.1", "a44-refused-advance-path", hex=ref)]
         return self._why_not_hex(pos, hex)
+
+    def why_not_click(self, pos: A44Position, kind: str, id: str) -> list[Refusal]:
+        number, ground = pos.world.number(kind, id), pos.world.ground
+        if kind == "unit" and number in self.group:
+            return [refuse("19.1", "a44-click-advancing", unit=pos.unit_ref(number))]
+        place = pos.at[number] if kind == "unit" else number
+        if kind not in ("unit", "hex") or not 0 <= place < ground.n:
+            return super().why_not_click(pos, kind, id)
+        if ground.near[pos.at[self.group[0]]] >> place & 1:
+            return self.why_not(pos, pos.world.offers("advance", "hex")[place])
+        left = self._hexes_left(pos)
+        return [refuse("19.1", "a44-click-advance-far", hex=pos.hex_ref(place), hexes=left)]
 
     def _why_not_hex(self, pos: A44Position, hex: int) -> list[Refusal]:
         reasons: list[Refusal] = []

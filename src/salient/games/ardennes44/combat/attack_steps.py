@@ -92,6 +92,16 @@ class GatherAttackers(Step, frozen=True):
             return [refuse("14.2", "a44-refused-join-twice", unit=pos.unit_ref(unit))]
         return attack.why_not_join(pos, unit, self.target) or self._why_not_beside(pos, unit)
 
+    def why_not_click(self, pos: A44Position, kind: str, id: str) -> list[Refusal]:
+        target, number = pos.hex_ref(self.target), pos.world.number(kind, id)
+        if kind == "hex":
+            return [refuse("14.2", "a44-click-gathering", hex=target)]
+        if kind != "unit" or pos.unit(number).side == self.player:
+            return super().why_not_click(pos, kind, id)
+        if pos.at[number] == self.target:
+            return [refuse("14.2", "a44-click-under-attack", unit=pos.unit_ref(number))]
+        return [refuse("14.1", "a44-click-one-attack", unit=pos.unit_ref(number), hex=target)]
+
     def sums(self, pos: A44Position, action: Action) -> list[Sum]:
         """Of the attack as it stands; while others may still join, with all who can (as `reckon` lets them)."""
         joined = self._with(pos, action)

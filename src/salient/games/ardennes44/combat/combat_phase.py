@@ -10,7 +10,7 @@ from salient.engine.messages import Message, Refusal, msg
 from salient.engine.steps import Auto, Step
 from salient.engine.sums import Sum
 from salient.engine.trace import rule
-from salient.games.ardennes44 import tables
+from salient.games.ardennes44 import clicks, tables
 from salient.games.ardennes44.combat import attack, disengage, disengage_steps, results
 from salient.games.ardennes44.combat.attack_steps import GatherAttackers
 from salient.games.ardennes44.combat.battle import Battle, combat_sums, together
@@ -74,6 +74,18 @@ class Combats(Step, frozen=True):
         if action.verb == "disengage":
             return disengage_steps.why_not(pos, self.player, pos.world.number("unit", action.target))
         return ORDERS["break"].why_not(pos, self.player, action)
+
+    def why_not_click(self, pos: A44Position, kind: str, id: str) -> list[Refusal]:
+        number = pos.world.number(kind, id)
+        if kind == "hex":
+            return why_not_attack(pos, self.player, number)
+        if kind != "unit":
+            return super().why_not_click(pos, kind, id)
+        if pos.unit(number).side == self.player:
+            return clicks.own_in_combat(pos, self.player, number)
+        if not clicks.on_map(pos, number):
+            return [refuse("14.1", "a44-click-enemy-off-map", unit=pos.unit_ref(number))]
+        return why_not_attack(pos, self.player, pos.at[number])
 
     def sums(self, pos: A44Position, action: Action) -> list[Sum]:
         """An attack with everybody who can join."""

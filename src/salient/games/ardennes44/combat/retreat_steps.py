@@ -228,6 +228,20 @@ class RetreatWalk(RetreatOrder, frozen=True, kw_only=True):
             return [refuse("17.1", "a44-refused-retreat-path", hex=pos.hex_ref(hex))]
         return why_not_next(pos, self.unit, Retreats(paths, off), self.walked, hex, retreating)
 
+    @rule("17.1a")
+    def why_not_click(self, pos: A44Position, kind: str, id: str) -> list[Refusal]:
+        number, ground, ref = pos.world.number(kind, id), pos.world.ground, pos.unit_ref(self.unit)
+        if kind == "unit" and number == self.unit:
+            return [refuse("17.1", "a44-click-retreating", unit=ref)]
+        place = pos.at[number] if kind == "unit" else number
+        if kind not in ("unit", "hex") or not 0 <= place < ground.n:
+            return super().why_not_click(pos, kind, id)
+        here = self.walked[-1] if self.walked else pos.at[self.unit]
+        if place in (here, *self.walked) or (0 <= here < ground.n and ground.near[here] >> place & 1):
+            return self.why_not(pos, pos.world.offers("retreat", "hex")[place])
+        left = self.hexes - len(self.walked)
+        return [refuse("17.1", "a44-click-retreat-far", unit=ref, hex=pos.hex_ref(place), hexes=max(left, 1))]
+
 
 # Overstacking --------------------------------------------------------------------------------------
 

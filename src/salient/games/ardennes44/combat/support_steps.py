@@ -109,6 +109,20 @@ def ask_support(pos: A44Position, battle: Battle) -> None:
         commit(pos, battle)
 
 
+@rule("22.6a")
+def why_not_gun_click(pos: A44Position, step: Step, target: int, kind: str, id: str) -> list[Refusal]:
+    """Asked are guns: of a hex, and of a gun that is not on the map, the step's own verbs have nothing to say."""
+    if kind == "hex":
+        return [refuse("22.6", "a44-click-guns", hex=pos.hex_ref(target))]
+    if kind != "unit":
+        return []
+    unit = pos.world.number("unit", id)
+    own = SIDES[pos.unit(unit).side] == step.side(pos)
+    if own and pos.unit(unit).is_artillery and not 0 <= pos.at[unit] < pos.world.ground.n:
+        return [refuse("22.6", "a44-click-off-map", unit=pos.unit_ref(unit))]
+    return []
+
+
 class Support(AskAttacker, frozen=True):
     """14.4 Step 3: up to two guns, one air marker; then the fight."""
 
@@ -150,6 +164,9 @@ class Support(AskAttacker, frozen=True):
         if pos.unit(unit).side != battle.player:
             return [refuse("22.6", "a44-refused-gun-not-yours", unit=pos.unit_ref(unit))]
         return artillery.why_not_guns(pos, (*battle.guns, unit), battle.target, battle.attackers)
+
+    def why_not_click(self, pos: A44Position, kind: str, id: str) -> list[Refusal]:
+        return why_not_gun_click(pos, self, self.battle.target, kind, id) or super().why_not_click(pos, kind, id)
 
     def sums(self, pos: A44Position, action: Action) -> list[Sum]:
         return combat_sums(pos, self._with(pos, action))
@@ -213,6 +230,9 @@ class DefensiveFire(AskDefender, frozen=True):
         if pos.unit(unit).side != battle.enemy:
             return [refuse("22.6", "a44-refused-gun-not-yours", unit=pos.unit_ref(unit))]
         return artillery.why_not_support(pos, unit, battle.target, battle.defenders, attacking=False)
+
+    def why_not_click(self, pos: A44Position, kind: str, id: str) -> list[Refusal]:
+        return why_not_gun_click(pos, self, self.battle.target, kind, id) or super().why_not_click(pos, kind, id)
 
     def sums(self, pos: A44Position, action: Action) -> list[Sum]:
         return combat_sums(pos, self.battle)

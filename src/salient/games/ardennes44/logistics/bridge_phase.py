@@ -112,6 +112,16 @@ class WorkOnBridges(Step, frozen=True):
             return [refuse("32.3", "a44-refused-burn-german")]
         return _why_not_burn(pos, pos.world.number("hex", action.target), attacked=False)
 
+    @rule("7.2a", "7.8a")
+    def why_not_click(self, pos: A44Position, kind: str, id: str) -> list[Refusal]:
+        """Asked are bridges; of a hex or a unit it is said which lie there."""
+        number = pos.world.number(kind, id)
+        place = pos.at[number] if kind == "unit" else number
+        if kind not in ("unit", "hex") or (pos.dumps and place in pos.world.features.dumps):
+            return super().why_not_click(pos, kind, id)
+        there = sum(place in ends for ends in pos.world.ground.bridges)
+        return [refuse("7.2", "a44-click-bridges", number=there)]
+
     @rule("7.8a", "7.8d")
     def _why_not_repair(self, pos: A44Position, bridge: int) -> list[Refusal]:
         if pos.bridge[bridge] == UNDER_CONSTRUCTION + self.player:

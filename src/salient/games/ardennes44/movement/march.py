@@ -12,7 +12,7 @@ from typing import ClassVar, NamedTuple
 from msgspec.structs import replace
 
 from salient.board import bits
-from salient.engine.actions import Action
+from salient.engine.actions import Action, refuse
 from salient.engine.messages import Message, Refusal, msg
 from salient.engine.steps import Auto, DieRoll, Step
 from salient.engine.sums import Sum
@@ -21,7 +21,7 @@ from salient.games.ardennes44.logistics import bridges
 from salient.games.ardennes44.logistics.bridge_phase import OurenCheck
 from salient.games.ardennes44.map import crossing
 from salient.games.ardennes44.map.crossing import FREE
-from salient.games.ardennes44.movement import entry, march_refusals, movement, search, strategic
+from salient.games.ardennes44.movement import entry, far, march_refusals, movement, search, strategic
 from salient.games.ardennes44.movement.limits import WHEELED
 from salient.games.ardennes44.movement.marching import Marching, arrives_by_entry, modes, shares
 from salient.games.ardennes44.movement.modes import MODES, Mode
@@ -220,7 +220,7 @@ class March(Marching, frozen=True):
     def step(self, pos: A44Position, here: int, hex: int) -> None:
         """The units enter the next hex, which is one of those they may enter."""
         kept = self.kept(pos)
-        hidden = pos.dumps
+        before = pos.dumps, pos.astray
         for unit in self.units:
             pos.say("a44-moves", unit=pos.unit_ref(unit), hex=pos.hex_ref(hex))
             movement.go_into(pos, unit, hex)
@@ -230,7 +230,8 @@ class March(Marching, frozen=True):
             steps=self.steps + 1,
             crossed=self.crossed or (kept.movers[0].footing.column == FREE and crossing.is_hard(pos, here, hex)),
         )
-        self._go_on(pos, onward, kept.movers if pos.dumps is hidden else None)
+        as_before = pos.dumps is before[0] and pos.astray == before[1]  # 11.10c a line that was open may have closed
+        self._go_on(pos, onward, kept.movers if as_before else None)
 
     @rule("27.8a")
     def _go_on(self, pos: A44Position, onward: March, movers: tuple[Mover, ...] | None) -> None:
@@ -274,6 +275,37 @@ class March(Marching, frozen=True):
 
     def why_not(self, pos: A44Position, action: Action) -> list[Refusal]:
         return march_refusals.why_not(pos, self, action)
+
+    # --- clicks
+
+    def why_not_click(self, pos: A44Position, kind: str, id: str) -> list[Refusal]:
+        if kind == "unit":
+            return self._why_not_unit(pos, pos.world.number("unit", id))
+        if kind != "hex":
+            return super().why_not_click(pos, kind, id)
+        hex, here, n = pos.world.number("hex", id), pos.at[self.units[0]], pos.world.ground.n
+        if hex == here:
+            return [refuse("11.1", "a44-click-here", unit=pos.unit_ref(self.units[0]), hex=pos.hex_ref(hex))]
+        if not 0 <= here < n or hex >= n or pos.world.ground.near[here] >> hex & 1:
+            return march_refusals.why_not(pos, self, pos.world.offers("move", "hex")[hex])
+        return far.why_not(pos, self, hex)
+
+    @rule("11.1a")
+    def _why_not_unit(self, pos: A44Position, unit: int) -> list[Refusal]:
+        """An enemy is meant for his hex; another of one's own would come along, or come next."""
+        ref, lead = pos.unit_ref(unit), self.units[0]
+        if unit in self.units:
+            return [refuse("11.1", "a44-click-in-hand", unit=ref)]
+        if pos.unit(unit).side != self.player:
+            known = 0 <= pos.at[unit] < pos.world.ground.n
+            return [refuse("11.1", "a44-click-enemy-way" if known else "a44-refused-not-yours", unit=ref)]
+        if pos.at[unit] == pos.at[lead] and pos.at[unit] >= 0 and not self.steps:
+            return march_refusals.why_not(pos, self, pos.world.offers("with", "unit")[unit])
+        phase = next((step for step in reversed(pos.stack[:-1]) if "select" in step.verbs), None)
+        select = pos.world.offers("select", "unit")[unit]
+        own = phase.why_not(pos, select) if phase is not None else []
+        stays = [] if STOP in self.actions(pos) else march_refusals.why_not(pos, self, STOP)
+        return own or stays or [refuse("11.1", "a44-click-stop-first", unit=ref, mover=pos.unit_ref(lead))]
 
 
 def _march(pos: A44Position) -> March:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from salient.engine.actions import Action, refuse
-from salient.engine.messages import Refusal, halves, msg
+from salient.engine.messages import Ref, Refusal, halves, msg
 from salient.engine.sums import Modifier, Sum
 from salient.engine.trace import rule
 from salient.games.ardennes44.logistics import traffic
 from salient.games.ardennes44.map import crossing
+from salient.games.ardennes44.map.ground import CITY, TERRAIN
 from salient.games.ardennes44.movement import entry, search, strategic
 from salient.games.ardennes44.movement.limits import WHEELED
 from salient.games.ardennes44.movement.marching import Marching, arrives_by_entry, distinct, shares, why_not_join
@@ -117,17 +118,30 @@ def sums(pos: A44Position, march: Marching, action: Action) -> list[Sum]:
 
 def _cost(pos: A44Position, march: Marching, index: int, here: int, hex: int) -> Sum:
     unit = march.units[index]
-    ground = crossing.terrain_cost(pos, moves_as(pos, unit, march.mode), here, hex)
+    lines = step_lines(pos, march, unit, here, hex)
+    total = sum(line.value for line in lines)
+    return Sum(msg("a44-sum-step", unit=pos.unit_ref(unit)), tuple(lines), f"{halves(total)} MP")
+
+
+@rule("9.2b", "11.1a", "11.7a", "24.2a")
+def step_lines(pos: A44Position, march: Marching, unit: int, here: int, hex: int) -> list[Modifier]:
+    """What a step costs one unit, in halves."""
+    cost = crossing.terrain_cost(pos, moves_as(pos, unit, march.mode), here, hex)
     extra = traffic.entry_extra(pos, unit, hex, march.mode)
     zone = here not in march.ignored and pos.front(1 - march.player).zone >> here & 1
     lines = [
-        Modifier(ground, msg("a44-sum-road"), "11.7")
+        Modifier(cost, msg("a44-sum-road"), "11.7")
         if crossing.by_road(pos, here, hex)
-        else Modifier(ground, msg("a44-sum-terrain"), "11.1")
+        else Modifier(cost, msg("a44-sum-terrain", terrain=_terrain(pos, hex)), "11.1")
     ]
     if zone:
         lines.append(Modifier(LEAVING, msg("a44-sum-leaving-zone"), "9.2"))
     if extra:
         lines.append(Modifier(extra, msg("a44-sum-markers"), "24.2"))
-    total = sum(line.value for line in lines)
-    return Sum(msg("a44-sum-step", unit=pos.unit_ref(unit)), tuple(lines), f"{halves(total)} MP")
+    return lines
+
+
+def _terrain(pos: A44Position, hex: int) -> Ref:
+    ground = pos.world.ground
+    name = "city" if ground.settlement[hex] == CITY else TERRAIN[ground.terrain[hex]].replace("_", "-")
+    return Ref("terrain", name)

@@ -34,9 +34,11 @@ class Marching(Step, frozen=True):
     ignored: tuple[int, ...] = ()  # 27.8a hexes whose enemy zones of control do not matter
 
     def prompt(self, pos: A44Position) -> Message:
-        unit, mode = self.units[0], self.mode
-        left = 0 if mode in FREE_OF_COST else points(pos, unit, mode) - self.spent[0]
-        return _asked(pos.unit_ref(unit), mode, left)
+        mode, lead = self.mode, pos.unit_ref(self.units[0])
+        if mode in FREE_OF_COST:
+            return _asked(lead, mode, 0)
+        left = [points(pos, unit, mode) - spent for unit, spent in zip(self.units, self.spent, strict=True)]
+        return _asked(lead, mode, min(left))
 
     def progress(self) -> list[Progress]:
         """How far each of the units has come."""
@@ -48,6 +50,7 @@ class Marching(Step, frozen=True):
 
 @lru_cache(maxsize=4096)
 def _asked(unit: Ref, mode: Mode, left: int) -> Message:
+    """With the points of him who has the fewest."""
     return msg("a44-ask-march", unit=unit, mode=mode, points=halves(left))
 
 

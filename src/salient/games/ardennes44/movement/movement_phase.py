@@ -11,6 +11,7 @@ from salient.engine.messages import Message, Ref, Refusal, msg
 from salient.engine.steps import Auto, DieRoll, Step
 from salient.engine.sums import Modifier, Sum
 from salient.engine.trace import rule
+from salient.games.ardennes44 import clicks
 from salient.games.ardennes44.combat import air, improved
 from salient.games.ardennes44.combat.losses import lose_step
 from salient.games.ardennes44.logistics import traffic
@@ -175,6 +176,16 @@ class Movement(Step, frozen=True):
         if action.verb in orders.ORDERS:
             return orders.ORDERS.why_not(pos, self.player, action)
         return self._why_not_select(pos, action)
+
+    def why_not_click(self, pos: A44Position, kind: str, id: str) -> list[Refusal]:
+        number = pos.world.number(kind, id)
+        if kind == "hex":
+            return [refuse("11.1", "a44-click-unit-first", hex=pos.hex_ref(number))]
+        if kind != "unit":
+            return super().why_not_click(pos, kind, id)
+        if pos.unit(number).side != self.player:
+            return clicks.enemy(pos, self.player, number)
+        return self._why_not_select(pos, pos.world.offers("select", "unit")[number])
 
     def _why_not_select(self, pos: A44Position, action: Action) -> list[Refusal]:
         unit = pos.world.things["unit"][action.target]

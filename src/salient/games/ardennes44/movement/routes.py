@@ -2,20 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from heapq import heappop, heappush
+from itertools import pairwise
 from typing import NamedTuple
 
 from msgspec.structs import replace
 
 from salient.board.paths import STOP
+from salient.engine.actions import Action
+from salient.engine.messages import halves, msg
+from salient.engine.sums import Modifier, Sum
 from salient.engine.trace import rule
 from salient.engine.view import Route
 from salient.games.ardennes44.logistics import bridges
-from salient.games.ardennes44.movement import march, search
+from salient.games.ardennes44.movement import entry, far, limits, march, search
 from salient.games.ardennes44.movement.march import March
+from salient.games.ardennes44.movement.march_refusals import step_lines
 from salient.games.ardennes44.movement.marching import arrives_by_entry, modes, why_not_join
-from salient.games.ardennes44.movement.modes import MANY_STEPS, Mode
+from salient.games.ardennes44.movement.modes import FREE_OF_COST, MANY_STEPS, MODES, Mode
 from salient.games.ardennes44.movement.movement import Costs, Next
 from salient.games.ardennes44.movement.movement_phase import Movement
 from salient.games.ardennes44.movement.movers import movers
@@ -89,6 +94,37 @@ def _joined(pos: A44Position, begun: March, units: Sequence[int]) -> tuple[March
     return begun, answers
 
 
+@rule("9.2b", "11.1a", "11.7a", "13.1a", "24.2a")
+def walk_sum(pos: A44Position, steps: Sequence[str]) -> Sum | None:
+    """What a walk of `routes` costs him who pays most, line by line. None: it is free of cost."""
+    number, answers = pos.world.number, [Action.parse(step) for step in steps]
+    taken = [number("unit", one.target) for one in answers if one.verb in ("select", "with")]
+    top = pos.stack[-1]
+    begun = top if isinstance(top, March) else march.begin(pos, pos.unit(taken[0]).side, taken[0])
+    mode = next((MODES[number("mode", one.target)] for one in answers if one.verb == "mode"), begun.mode)
+    units = tuple(dict.fromkeys((*begun.units, *taken)))
+    begun = replace(begun, units=units, spent=(0,) * len(units), mode=mode)
+    path = [number("hex", one.target) for one in answers if one.verb == "move"]
+    if mode in FREE_OF_COST or path[0] >= pos.world.ground.n:
+        return None
+    sums = [_sum_of(pos, begun, unit, path) for unit in units]
+    return max(sums, key=lambda one: one.total)
+
+
+def _sum_of(pos: A44Position, begun: March, unit: int, path: list[int]) -> Sum:
+    here, lines = pos.at[unit], list[Modifier]()
+    for hex in path:
+        if 0 <= here < pos.world.ground.n:
+            lines += step_lines(pos, begun, unit, here, hex)
+        elif arrives_by_entry(pos, unit):
+            cost = entry.entry_cost(pos, unit, hex, begun.mode)
+            lines.append(Modifier(cost, msg("a44-sum-entry"), "13.1"))
+        here = hex
+    together = tuple(line for line, _ in far.summed(lines))
+    total = sum(line.value for line in together)
+    return Sum(msg("a44-sum-step", unit=pos.unit_ref(unit)), together, f"{halves(total)} MP")
+
+
 # Walking -------------------------------------------------------------------------------------------
 
 
@@ -110,18 +146,28 @@ def _by_kernel(pos: A44Position, begun: March, way: Ahead) -> list[Walk]:
         walk.hex: walk for walk in _after(Walk(sum(spent), steps, here, spent, ()), begun.next_of(pos, way.movers))
     }
     flags, extra, blocked = way.marks
-    before = {hex: walk.spent[0] - spent[0] for hex, walk in first.items()}
-    inside = {hex: cost for hex, cost in before.items() if hex < len(flags) and _goes_on(pos, begun, here, hex)}
     stops = bytearray(flags)
     for hex in _beside_hidden_dumps(pos, begun.player):
         stops[hex] = max(stops[hex], STOP)
-    checked = list(_ouren(pos, begun.player))
-    cut = blocked if not checked else bytes(map(max, blocked, way.network.block(checked, both_ways=False)))
-    found = [walk for hex, walk in first.items() if hex not in inside]
-    for hex, (cost, path) in way.network.walks(inside, way.left(spent), stops, extra, cut).items():
-        found.append(_walk(begun, hex, cost, path))
-    found += _over_ouren(way, found, checked)
-    return sorted(found)
+    border, checked = _border(pos, begun), list(_ouren(pos, begun.player))
+    shut = [*checked, *border]
+    cut = blocked if not shut else bytes(map(max, blocked, way.network.block(shut, both_ways=False)))
+
+    def onward(begun_by: Mapping[int, Walk]) -> list[Walk]:
+        """Farther from these, as far as a walk can be told."""
+        inside = {hex: walk.spent[0] - spent[0] for hex, walk in begun_by.items() if hex < len(flags)}
+        found = [walk for hex, walk in begun_by.items() if hex not in inside]
+        for hex, (cost, path) in way.network.walks(inside, way.left(spent), stops, extra, cut).items():
+            found.append(_walk(begun, hex, cost, (*begun_by[path[0]].path[:-1], *path)))
+        return found + list(_over(way, found, checked))
+
+    told = {hex: walk for hex, walk in first.items() if hex >= len(flags) or not _goes_on(pos, begun, here, hex)}
+    gone = {hex: walk for hex, walk in first.items() if hex not in told and (here, hex) in border}
+    found = [*told.values(), *onward({hex: walk for hex, walk in first.items() if hex not in told | gone})]
+    for walk in _over(way, found, border):
+        if walk.hex not in gone or walk < gone[walk.hex]:
+            gone[walk.hex] = walk
+    return sorted([*found, *onward(gone)]) if gone else sorted(found)
 
 
 def _walk(begun: March, hex: int, cost: int, path: tuple[int, ...]) -> Walk:
@@ -140,12 +186,20 @@ def _ouren(pos: A44Position, player: int) -> Iterator[tuple[int, int]]:
         yield from (ends for ends in ((a, b), (b, a)) if bridges.ouren_due(pos, GERMAN, *ends))
 
 
-def _over_ouren(way: Ahead, found: list[Walk], checked: list[tuple[int, int]]) -> Iterator[Walk]:
-    """Walks that end behind that bridge."""
-    for walk in found:
-        for a, b in checked:
+def _over(way: Ahead, found: list[Walk], sides: Collection[tuple[int, int]]) -> Iterator[Walk]:
+    """Walks that end behind one of these hexsides."""
+    for walk in found if sides else ():
+        for a, b in sides:
             if a == walk.hex and b in (more := way.steps_from(a, walk.spent, walk.steps)):
                 yield from (onward for onward in _after(walk, {b: more[b]}))
+
+
+@rule("11.10c")
+def _border(pos: A44Position, begun: March) -> frozenset[tuple[int, int]]:
+    """The army boundary, if it is open to all who march: it closes behind them (R34), so they cross it once."""
+    if begun.player != GERMAN or not all(pos.astray >> unit & 1 for unit in begun.units):
+        return frozenset()
+    return frozenset(pos.world.features.boundary) if limits.bound(pos, begun.units[0]) else frozenset()
 
 
 def _by_steps(pos: A44Position, begun: March, way: Ahead) -> Iterator[Walk]:
@@ -153,10 +207,13 @@ def _by_steps(pos: A44Position, begun: March, way: Ahead) -> Iterator[Walk]:
     here = pos.at[begun.units[0]]
     counts = min(one.most for one in way.movers) < MANY_STEPS
     known: dict[int, list[tuple[int, ...]]] = {}
+    border = _border(pos, begun)
     heap = sorted(_first(pos, begun, way))
     while heap:
         walk = heappop(heap)
+        crossed = not border.isdisjoint(pairwise((here, *walk.path)))
         label = (*walk.spent, walk.steps) if counts else walk.spent
+        label = (*label, crossed) if border else label
         better = known.setdefault(walk.hex, [])
         if any(all(a <= b for a, b in zip(one, label, strict=True)) for one in better):
             continue
@@ -165,7 +222,8 @@ def _by_steps(pos: A44Position, begun: March, way: Ahead) -> Iterator[Walk]:
         if not _goes_on(pos, begun, walk.path[-2] if len(walk.path) > 1 else here, walk.hex):
             continue
         for onward in _after(walk, way.steps_from(walk.hex, walk.spent, walk.steps)):
-            heappush(heap, onward)
+            if not crossed or (walk.hex, onward.hex) not in border:
+                heappush(heap, onward)
 
 
 def _first(pos: A44Position, begun: March, way: Ahead) -> Iterator[Walk]:

@@ -12,7 +12,8 @@ from salient.games.fronte.activation import Activation, GarrisonTurn
 from salient.games.fronte.cases.table import Stage, Table
 from salient.games.fronte.cases.words import Ask, BoardSaid, UnitLike, UnitSaid, troop
 from salient.games.fronte.ground import Ground
-from salient.games.fronte.movement import March, after
+from salient.games.fronte.march import March
+from salient.games.fronte.movement import after
 from salient.games.fronte.sequence import ChooseDivision
 from salient.games.fronte.sheet import Sheet, cell_of
 

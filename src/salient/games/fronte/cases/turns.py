@@ -11,7 +11,7 @@ from salient.engine.cases import Roll, Unsupported, answers, least, most
 from salient.games.fronte.activation import Activation
 from salient.games.fronte.cases.table import Stage, Table
 from salient.games.fronte.cases.words import Ask, SideName, UnitLike
-from salient.games.fronte.movement import March
+from salient.games.fronte.march import March
 from salient.games.fronte.position import DESTROYED
 from salient.games.fronte.sequence import InitiativeRoll, NextActivation, Turn
 

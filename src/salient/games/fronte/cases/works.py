@@ -9,7 +9,7 @@ from salient.games.fronte.activation import Activation
 from salient.games.fronte.cases.ground import march
 from salient.games.fronte.cases.table import Stage, Table
 from salient.games.fronte.cases.words import Ask, BoardSaid, UnitLike
-from salient.games.fronte.movement import March
+from salient.games.fronte.march import March
 from salient.games.fronte.night import Reorganise
 from salient.games.fronte.position import DESTROYED
 from salient.games.fronte.retreat import FallBack

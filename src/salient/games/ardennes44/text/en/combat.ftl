@@ -330,3 +330,30 @@ a44-refused-retreat-unit = { $unit } does not have to retreat now
 a44-refused-retreat-exit = { $unit } may not retreat off the map here
 a44-refused-surplus-unit = { $unit } is not too much in { $hex }, or did not come there now
 a44-refused-surplus-goes-on = a unit that is too much in { $hex } can still retreat on
+
+# Clicks that lead to nothing, and what a way costs
+a44-click-enemy = { $unit } is an enemy unit: units beside it may attack it in the combat phase. { $near ->
+        [0] None of yours is beside it now.
+        [one] One of yours is beside it now.
+       *[other] { $near } of yours are beside it now.
+    }
+a44-click-enemy-off-map = { $unit } is an enemy unit that is not on the map: nothing can be done about it
+a44-click-off-map = { $unit } is not on the map
+a44-click-no-enemy-beside = { $unit } has no enemy beside it: it has nobody to attack
+a44-click-choose-target = { $unit } is your own: choose the enemy hex that it attacks
+a44-click-gathering = the attack on { $hex } is being prepared: choose the units that take part, then fight
+a44-click-under-attack = { $unit } is under attack: choose your units that take part, then fight
+a44-click-one-attack = { $unit } can be attacked when the attack on { $hex } is over
+a44-click-guns = the battle in { $hex } comes first: choose artillery that supports it, or go on without
+a44-click-who-advances = the defenders have left { $hex }: choose a unit that advances, or finish
+a44-click-advance-enemy = { $unit } is an enemy unit: those who attacked { $hex } may advance now, other attacks come later
+a44-click-advancing = { $unit } is the one that advances: choose the hex
+a44-click-advance-far = { $hexes ->
+        [one] { $hex } is too far: this advance has one hex left
+       *[other] { $hex } is too far or not the next hex: this advance has at most { $hexes } hexes left, one after the other
+    }
+a44-click-retreating = { $unit } is the one that retreats: choose the next hex
+a44-click-retreat-far = { $hexes ->
+        [one] { $unit } retreats one more hex, into an adjacent one: { $hex } is not
+       *[other] { $unit } retreats { $hexes } hexes, one after the other: { $hex } is not the next
+    }

@@ -132,3 +132,10 @@ a44-refused-roadblock-used = { $marker } has been placed, moved or taken off in 
 a44-refused-roadblock-no-place = there is no hex for { $marker }
 a44-refused-roadblock-boxed = the roadblock is not on the map
 a44-refused-roadblock-here = the roadblock is in { $hex }
+
+# Clicks that lead to nothing, and what a way costs
+a44-click-bridges = { $number ->
+        [0] there is no bridge here: choose a bridge to blow or to rebuild, or end the phase
+        [one] choose the bridge here by its hexside; if it is not marked it can be neither blown nor rebuilt now
+       *[other] choose one of the { $number } bridges here by its hexside; those not marked can be neither blown nor rebuilt now
+    }

@@ -51,7 +51,7 @@ a44-refused-exit-off-map = { $unit } is not on the map
 a44-refused-mode-entering = { $unit } cannot come onto the map in this way
 a44-sum-step = movement points of { $unit }, in halves
 a44-sum-road = road
-a44-sum-terrain = terrain
+a44-sum-terrain = { $terrain }
 a44-sum-leaving-zone = leaving an enemy zone of control
 a44-sum-markers = traffic, roadblock or bottleneck
 
@@ -132,3 +132,19 @@ a44-refused-truck-has = { $unit } has a marker already
 a44-refused-truck-kind = trucks are for Allied units that are not mechanized, { $unit } is none
 a44-refused-truck-off-road = { $unit } is neither on a road nor in an off-map box
 a44-refused-airborne-must-come = { $unit } must enter in this turn, with one of the eight markers kept for the airborne divisions
+
+# Clicks that lead to nothing, and what a way costs
+a44-way-part = { $what } ×{ $number } = { $cost }
+a44-way-list = { $part }, { $rest }
+a44-sum-entry = coming onto the map
+a44-refused-too-dear = { $hex } costs { $cost } MP ({ $way }), { $points } MP are left
+a44-refused-too-many-hexes = { $left ->
+        [one] { $hex } is { $hexes } hexes away, one hex is left
+       *[other] { $hex } is { $hexes } hexes away, { $left } hexes are left
+    }
+a44-click-here = { $unit } is in { $hex } already
+a44-click-in-hand = { $unit } is on the move: choose where to, or stop
+a44-click-stop-first = { $unit } can move when { $mover } has stopped
+a44-click-unit-first = { $hex }: first choose the unit that moves, then where to
+a44-click-enemy-hex = enemy units are in { $hex }: no march enters it; stop beside it and attack in the combat phase (14.1)
+a44-click-enemy-way = { $unit } is an enemy unit: no march enters its hex; stop beside it and attack in the combat phase (14.1)

@@ -330,3 +330,30 @@ a44-refused-retreat-unit = l'unità { $unit } adesso non deve ritirarsi
 a44-refused-retreat-exit = qui l'unità { $unit } non può ritirarsi fuori mappa
 a44-refused-surplus-unit = l'unità { $unit } non è in eccesso nell'esagono { $hex }, o non ci è arrivata adesso
 a44-refused-surplus-goes-on = un'unità in eccesso nell'esagono { $hex } può ancora proseguire la ritirata
+
+# Clicks that lead to nothing, and what a way costs
+a44-click-enemy = { $unit } è un'unità nemica: le unità adiacenti possono attaccarla nella fase di combattimento. { $near ->
+        [0] Ora nessuna delle tue è adiacente.
+        [one] Ora una delle tue è adiacente.
+       *[other] Ora { $near } delle tue sono adiacenti.
+    }
+a44-click-enemy-off-map = { $unit } è un'unità nemica fuori mappa: non si può fare nulla
+a44-click-off-map = l'unità { $unit } non è sulla mappa
+a44-click-no-enemy-beside = l'unità { $unit } non ha nemici adiacenti: non ha chi attaccare
+a44-click-choose-target = l'unità { $unit } è tua: scegli l'esagono nemico che attacca
+a44-click-gathering = si prepara l'attacco contro l'esagono { $hex }: scegli le unità che partecipano, poi combatti
+a44-click-under-attack = l'unità { $unit } è sotto attacco: scegli le tue unità che partecipano, poi combatti
+a44-click-one-attack = l'unità { $unit } può essere attaccata quando l'attacco contro { $hex } è concluso
+a44-click-guns = prima il combattimento nell'esagono { $hex }: scegli l'artiglieria che lo appoggia, o prosegui senza
+a44-click-who-advances = i difensori hanno lasciato l'esagono { $hex }: scegli un'unità che avanza, o concludi
+a44-click-advance-enemy = { $unit } è un'unità nemica: ora può avanzare chi ha attaccato { $hex }, gli altri attacchi vengono dopo
+a44-click-advancing = l'unità { $unit } è quella che avanza: scegli l'esagono
+a44-click-advance-far = { $hexes ->
+        [one] l'esagono { $hex } è troppo lontano: a questa avanzata resta un esagono
+       *[other] l'esagono { $hex } è troppo lontano o non è il prossimo: a questa avanzata restano al massimo { $hexes } esagoni, uno dopo l'altro
+    }
+a44-click-retreating = l'unità { $unit } è quella che si ritira: scegli il prossimo esagono
+a44-click-retreat-far = { $hexes ->
+        [one] l'unità { $unit } si ritira di un altro esagono, in uno adiacente: { $hex } non lo è
+       *[other] l'unità { $unit } si ritira di { $hexes } esagoni, uno dopo l'altro: { $hex } non è il prossimo
+    }

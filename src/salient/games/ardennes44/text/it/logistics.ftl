@@ -132,3 +132,10 @@ a44-refused-roadblock-used = il blocco stradale { $marker } è già stato piazza
 a44-refused-roadblock-no-place = non c'è nessun esagono per il blocco stradale { $marker }
 a44-refused-roadblock-boxed = il blocco stradale non è sulla mappa
 a44-refused-roadblock-here = il blocco stradale è nell'esagono { $hex }
+
+# Clicks that lead to nothing, and what a way costs
+a44-click-bridges = { $number ->
+        [0] qui non c'è nessun ponte: scegli un ponte da far saltare o ricostruire, o concludi la fase
+        [one] scegli il ponte dal suo lato di esagono; se non è evidenziato, ora non si può né far saltare né ricostruire
+       *[other] scegli uno dei { $number } ponti dal suo lato di esagono; quelli non evidenziati ora non si possono né far saltare né ricostruire
+    }

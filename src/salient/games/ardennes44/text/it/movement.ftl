@@ -51,7 +51,7 @@ a44-refused-exit-off-map = l'unità { $unit } non è sulla mappa
 a44-refused-mode-entering = l'unità { $unit } non può entrare in mappa in questo modo
 a44-sum-step = punti movimento dell'unità { $unit }, in mezzi punti
 a44-sum-road = strada
-a44-sum-terrain = terreno
+a44-sum-terrain = { $terrain }
 a44-sum-leaving-zone = uscita da una ZOC nemica
 a44-sum-markers = traffico, blocco stradale o strettoia
 
@@ -132,3 +132,19 @@ a44-refused-truck-has = l'unità { $unit } ha già un segnalino
 a44-refused-truck-kind = gli autocarri sono per le unità alleate non meccanizzate, l'unità { $unit } non lo è
 a44-refused-truck-off-road = l'unità { $unit } non è su una strada né in una casella fuori mappa
 a44-refused-airborne-must-come = l'unità { $unit } deve entrare in questo turno, con uno degli otto segnalini riservati ai paracadutisti
+
+# Clicks that lead to nothing, and what a way costs
+a44-way-part = { $what } ×{ $number } = { $cost }
+a44-way-list = { $part }, { $rest }
+a44-sum-entry = ingresso sulla mappa
+a44-refused-too-dear = l'esagono { $hex } costa { $cost } MP ({ $way }), ne restano { $points }
+a44-refused-too-many-hexes = { $left ->
+        [one] l'esagono { $hex } è a { $hexes } esagoni, ne resta uno
+       *[other] l'esagono { $hex } è a { $hexes } esagoni, ne restano { $left }
+    }
+a44-click-here = l'unità { $unit } è già nell'esagono { $hex }
+a44-click-in-hand = l'unità { $unit } è in movimento: scegli dove, o fermala
+a44-click-stop-first = l'unità { $unit } può muovere quando { $mover } si è fermata
+a44-click-unit-first = { $hex }: scegli prima l'unità che muove, poi dove
+a44-click-enemy-hex = unità nemiche sono nell'esagono { $hex }: nessuna marcia vi entra; fermati accanto e attacca nella fase di combattimento (14.1)
+a44-click-enemy-way = { $unit } è un'unità nemica: nessuna marcia entra nel suo esagono; fermati accanto e attacca nella fase di combattimento (14.1)

@@ -338,3 +338,26 @@ a44-refused-retreat-unit = jednostka { $unit } nie musi się teraz wycofać
 a44-refused-retreat-exit = jednostka { $unit } nie może się stąd wycofać poza mapę
 a44-refused-surplus-unit = jednostka { $unit } nie jest nadmiarowa w heksie { $hex } albo nie weszła tam teraz
 a44-refused-surplus-goes-on = nadmiarowa jednostka w heksie { $hex } może się jeszcze wycofać dalej
+
+# Clicks that lead to nothing, and what a way costs
+a44-click-enemy = { $unit } to jednostka wroga: w fazie walki mogą ją atakować jednostki sąsiednie. { $near ->
+        [0] Żadna z twoich teraz nie sąsiaduje.
+        [one] Teraz sąsiaduje jedna z twoich.
+        [few] Teraz sąsiadują { $near } twoje.
+        [many] Teraz sąsiaduje { $near } twoich.
+       *[other] Teraz sąsiaduje { $near } twojej.
+    }
+a44-click-enemy-off-map = { $unit } to jednostka wroga poza mapą: nic nie można z nią zrobić
+a44-click-off-map = jednostki { $unit } nie ma na mapie
+a44-click-no-enemy-beside = jednostka { $unit } nie ma obok siebie wroga: nie ma kogo atakować
+a44-click-choose-target = jednostka { $unit } jest twoja: wybierz heks wroga, który atakuje
+a44-click-gathering = trwa przygotowanie ataku na heks { $hex }: wybierz jednostki, które biorą udział, potem walcz
+a44-click-under-attack = jednostka { $unit } jest atakowana: wybierz swoje jednostki, które biorą udział, potem walcz
+a44-click-one-attack = jednostkę { $unit } można zaatakować, gdy skończy się atak na heks { $hex }
+a44-click-guns = najpierw walka w heksie { $hex }: wybierz wspierającą artylerię albo obejdź się bez niej
+a44-click-who-advances = obrońcy opuścili heks { $hex }: wybierz jednostkę do pościgu albo zakończ
+a44-click-advance-enemy = { $unit } to jednostka wroga: teraz pościg podejmują ci, którzy atakowali { $hex }, inne ataki są później
+a44-click-advancing = jednostka { $unit } prowadzi pościg: wybierz heks
+a44-click-advance-far = heks { $hex } jest za daleko albo nie jest następny: w tym pościgu pozostało heksów najwyżej { $hexes }, jeden po drugim
+a44-click-retreating = jednostka { $unit } się wycofuje: wybierz następny heks
+a44-click-retreat-far = odwrót jednostki { $unit }, pozostało heksów: { $hexes }, jeden po drugim: { $hex } nie jest następny

@@ -132,3 +132,9 @@ a44-refused-roadblock-used = blokadę drogową { $marker } w tej fazie już poł
 a44-refused-roadblock-no-place = nie ma heksu dla blokady drogowej { $marker }
 a44-refused-roadblock-boxed = blokada drogowa nie leży na mapie
 a44-refused-roadblock-here = blokada drogowa leży w heksie { $hex }
+
+# Clicks that lead to nothing, and what a way costs
+a44-click-bridges = { $number ->
+        [0] tu nie ma mostu: wybierz most do wysadzenia lub odbudowy albo zakończ fazę
+       *[other] wskaż most po jego boku heksu (mostów tutaj: { $number }); niewyróżnionych nie można teraz ani wysadzić, ani odbudować
+    }

@@ -51,7 +51,7 @@ a44-refused-exit-off-map = jednostki { $unit } nie ma na mapie
 a44-refused-mode-entering = jednostka { $unit } nie może w ten sposób wejść na mapę
 a44-sum-step = punkty ruchu jednostki { $unit }, w połówkach
 a44-sum-road = droga
-a44-sum-terrain = teren
+a44-sum-terrain = { $terrain }
 a44-sum-leaving-zone = wyjście z ZOC wroga
 a44-sum-markers = korek, blokada drogowa lub wąskie gardło
 
@@ -133,3 +133,16 @@ a44-refused-truck-has = jednostka { $unit } ma już znacznik
 a44-refused-truck-kind = ciężarówki są dla niezmechanizowanych jednostek alianckich, a jednostka { $unit } taką nie jest
 a44-refused-truck-off-road = jednostka { $unit } nie stoi na drodze ani w strefie poza mapą
 a44-refused-airborne-must-come = jednostka { $unit } musi wejść w tej turze, używając jednego z ośmiu znaczników zachowanych dla spadochroniarzy
+
+# Clicks that lead to nothing, and what a way costs
+a44-way-part = { $what } ×{ $number } = { $cost }
+a44-way-list = { $part }, { $rest }
+a44-sum-entry = wejście na mapę
+a44-refused-too-dear = heks { $hex } kosztuje { $cost } MP ({ $way }), pozostało { $points } MP
+a44-refused-too-many-hexes = do heksu { $hex } trzeba przejść heksów: { $hexes }, pozostało: { $left }
+a44-click-here = jednostka { $unit } już jest w heksie { $hex }
+a44-click-in-hand = jednostka { $unit } właśnie się rusza: wybierz dokąd albo zakończ ruch
+a44-click-stop-first = jednostka { $unit } może się ruszyć, gdy { $mover } zakończy ruch
+a44-click-unit-first = { $hex }: najpierw wybierz jednostkę, która się rusza, potem dokąd
+a44-click-enemy-hex = w heksie { $hex } są jednostki wroga: żaden marsz tam nie wchodzi; stań obok i atakuj w fazie walki (14.1)
+a44-click-enemy-way = { $unit } to jednostka wroga: żaden marsz nie wchodzi na jej heks; stań obok i atakuj w fazie walki (14.1)

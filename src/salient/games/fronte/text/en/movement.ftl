@@ -22,3 +22,31 @@ fronte-refused-moved = { $unit } has moved in this turn
 fronte-refused-half = { $division } is out of supply: half of its units have moved
 fronte-refused-held = by the scenario { $division } may not move yet
 fronte-refused-no-step = { $unit } has no sector to go to
+
+# Clicks that lead to nothing, and what a way costs
+fronte-ask-march-first = { $unit }: choose the first sector; it has been taken up and must go somewhere, or undo takes it back. Sectors left off the road: { $left }.
+fronte-refused-too-far = { $hex } is { $sectors } sectors away for { $unit }: it has { $left } left, { $road } if all the way is by road
+fronte-sum-way = sectors of { $unit }
+fronte-sum-by-road = by road
+fronte-sum-off-road = off the road
+fronte-click-here = { $unit } is in { $hex } already
+fronte-click-in-hand = { $unit } is on the move: choose where to
+fronte-click-stop-first = { $unit } can move when { $mover } has stopped
+fronte-click-unit-first = { $hex }: first choose a unit of the activated division, then what it does
+fronte-click-enemy-sector = the enemy holds { $hex }: no move enters it; assault it from a sector beside it (8.a), or fire at it (10.a)
+fronte-click-enemy-way = { $unit } is an enemy unit: no move enters its sector; assault it from a sector beside it (8.a), or fire at it (10.a)
+fronte-click-enemy = { $unit } is an enemy unit: it can be assaulted from a sector beside it, or fired at within range. { $near ->
+    [0] No unit of the activated division is beside it now.
+    [one] One unit of the activated division is beside it now.
+   *[other] { $near } units of the activated division are beside it now.
+}
+fronte-click-no-division = { $unit } belongs to no division
+fronte-click-division = { $unit } belongs to { $division }: choose that division
+fronte-click-division-first = first choose the division that is activated
+fronte-click-retreating = { $unit } is the one that retreats: choose the sector
+fronte-click-retreat-far = { $sectors ->
+    [one] { $unit } retreats one sector, into one beside it: { $hex } is farther
+   *[other] { $unit } retreats { $sectors } sectors, one after the other: { $hex } is not the next
+}
+fronte-click-who-advances = choose a unit that advances into { $hex }, or finish
+fronte-click-assault = the assault on { $hex } is being prepared: choose units, then fight

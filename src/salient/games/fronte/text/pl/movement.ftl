@@ -22,3 +22,30 @@ fronte-refused-moved = jednostka { $unit } wykonała już ruch w tej turze
 fronte-refused-half = dywizja { $division } bez zaopatrzenia: połowa jednostek już się ruszyła
 fronte-refused-held = według scenariusza dywizja { $division } nie może się jeszcze ruszyć
 fronte-refused-no-step = jednostka { $unit } nie ma dokąd iść
+
+# Clicks that lead to nothing, and what a way costs
+fronte-ask-march-first = Jednostka { $unit }: wybierz pierwszy sektor; została wzięta i musi się ruszyć albo cofnij wybór. Pozostałe sektory poza drogą: { $left }.
+fronte-refused-too-far = sektor { $hex } jest za daleko dla jednostki { $unit }: sektorów { $sectors }, pozostało { $left }, a { $road }, gdy cała droga wiedzie szosą
+fronte-sum-way = sektory jednostki { $unit }
+fronte-sum-by-road = szosą
+fronte-sum-off-road = poza drogą
+fronte-click-here = jednostka { $unit } już jest w sektorze { $hex }
+fronte-click-in-hand = jednostka { $unit } właśnie się rusza: wybierz dokąd
+fronte-click-stop-first = jednostka { $unit } może się ruszyć, gdy { $mover } się zatrzyma
+fronte-click-unit-first = { $hex }: najpierw wybierz jednostkę aktywowanej dywizji, potem co robi
+fronte-click-enemy-sector = sektor { $hex } jest zajęty przez wroga: żaden ruch tam nie wchodzi; szturmuj go z sektora obok (8.a) albo ostrzelaj (10.a)
+fronte-click-enemy-way = { $unit } to jednostka wroga: żaden ruch nie wchodzi do jej sektora; szturmuj ją z sektora obok (8.a) albo ostrzelaj (10.a)
+fronte-click-enemy = { $unit } to jednostka wroga: można ją szturmować z sektora obok albo ostrzelać w zasięgu. { $near ->
+    [0] Żadna jednostka aktywowanej dywizji teraz nie sąsiaduje.
+    [one] Teraz sąsiaduje jedna jednostka aktywowanej dywizji.
+    [few] Teraz sąsiadują { $near } jednostki aktywowanej dywizji.
+    [many] Teraz sąsiaduje { $near } jednostek aktywowanej dywizji.
+   *[other] Teraz sąsiaduje { $near } jednostki aktywowanej dywizji.
+}
+fronte-click-no-division = jednostka { $unit } nie należy do żadnej dywizji
+fronte-click-division = jednostka { $unit } należy do dywizji { $division }: wybierz tę dywizję
+fronte-click-division-first = najpierw wybierz dywizję do aktywacji
+fronte-click-retreating = jednostka { $unit } się wycofuje: wybierz sektor
+fronte-click-retreat-far = odwrót jednostki { $unit }, sektory jeden po drugim: { $sectors }; { $hex } nie jest następny
+fronte-click-who-advances = wybierz jednostkę, która wchodzi do sektora { $hex }, albo zakończ
+fronte-click-assault = trwa przygotowanie szturmu na sektor { $hex }: wybierz jednostki, potem walcz
