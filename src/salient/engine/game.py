@@ -25,6 +25,7 @@ from salient.engine.reckoning import Reckoning
 from salient.engine.rulebook import OptionValue, Policy, Rulebook, option_word
 from salient.engine.steps import Chance, answer, goes_without_saying, settle
 from salient.engine.summary import summary
+from salient.engine.sums import Sum
 from salient.engine.texts import Texts
 from salient.engine.view import Layout, Overlay, Route, View
 
@@ -392,6 +393,11 @@ class Game:
             if unit not in known:
                 raise MalformedAction(self.text(msg("engine-unknown-target", kind="unit", name=unit)))
         return self.rulebook.routes(self.position, units)
+
+    def toll(self, units: Sequence[str], place: str) -> Sum | None:
+        """What the walk of these units to a place costs, line by line; None: there is none, or the game does not tell."""
+        route = self.routes(units).get(place)
+        return None if route is None else self.rulebook.walk_sum(self.position, route.steps)
 
     @property
     def texts(self) -> Texts:

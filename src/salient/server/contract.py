@@ -94,6 +94,11 @@ class Routes(Request, frozen=True):
     units: Annotated[list[Short], msgspec.Meta(min_length=1, max_length=30)]
 
 
+class Toll(Request, frozen=True):
+    units: Annotated[list[Short], msgspec.Meta(min_length=1, max_length=30)]
+    place: Short
+
+
 class Say(Request, frozen=True):
     text: Line
 

@@ -16,6 +16,7 @@ import type {
   Reviewed,
   Route,
   State,
+  Sum,
   TableInfo,
   View,
   Wanted,
@@ -125,6 +126,7 @@ export const api = {
   whyNotClick: (table: string, clicked: string[]) =>
     ask<{ refusals: Refusal[] }>("POST", at(table, "/why-not"), { clicked }),
   reckon: (table: string, actions: string[]) => ask<Reckoning>("POST", at(table, "/reckon"), { actions }),
+  toll: (table: string, units: string[], place: string) => ask<Sum[]>("POST", at(table, "/toll"), { units, place }),
   routes: (table: string, units: string[]) => ask<Record<string, Route>>("POST", at(table, "/routes"), { units }),
   hint: (table: string, kind: HintKind) => ask<Hint>("POST", at(table, "/hint"), { kind }),
   noHint: (table: string) => ask<unknown>("DELETE", at(table, "/hint")),

@@ -76,6 +76,7 @@ import { club, gameSources } from "./club.svelte";
 import type { StoryLine } from "./story";
 import { type Battle, Studying } from "./studying.svelte";
 import { added, canAdd, together, takesBack } from "./support";
+import { Toll } from "./toll.svelte";
 import { actionText, lineText } from "./words";
 
 export interface Point {
@@ -133,6 +134,7 @@ export class TableStore {
   menu = $state.raw<Menu | null>(null);
   toast = $state.raw<Toast | null>(null);
   readonly studying: Studying = new Studying(this);
+  readonly toll: Toll = new Toll(this);
   rolled = $state.raw<LogLine[]>([]);
   fought = $state.raw<Battle | null>(null);
 
@@ -297,6 +299,7 @@ export class TableStore {
     this.coming.clear();
     this.happening = null;
     this.studying.forget();
+    this.toll.forget();
     this.ways.clear();
     this.moment = this.past = this.previous = null;
     this.menu = this.toast = this.battle = this.fought = null;
@@ -321,6 +324,7 @@ export class TableStore {
     const moved = state.revision !== this.state?.revision;
     if (moved) {
       this.studying.forget();
+      this.toll.forget();
       this.ways.clear();
       this.menu = this.leaving = this.aimed = null;
       this.lit = new Set(); // what an answer was about

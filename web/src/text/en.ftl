@@ -247,6 +247,7 @@ web-reconnecting = Connection lost. Trying again.
 web-forecast = Combat forecast
 web-finish = Finish
 web-left = left to do: { $count }
+web-walk-cost = To { $place }:
 web-together = together with { $units }
 web-left-units = { $count ->
     [one] one unit can still act

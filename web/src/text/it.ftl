@@ -247,6 +247,7 @@ web-reconnecting = Connessione persa. Nuovo tentativo.
 web-forecast = Previsione del combattimento
 web-finish = Finisci
 web-left = da fare: { $count }
+web-walk-cost = Fino a { $place }:
 web-together = insieme a: { $units }
 web-left-units = { $count ->
     [one] una unità può ancora agire

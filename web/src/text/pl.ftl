@@ -250,6 +250,7 @@ web-reconnecting = Utracono połączenie. Ponawianie.
 web-forecast = Prognoza walki
 web-finish = Zakończ
 web-left = zostało: { $count }
+web-walk-cost = Do: { $place }
 web-together = razem z: { $units }
 web-left-units = { $count ->
     [one] { $count } jednostka może jeszcze działać

@@ -32,7 +32,7 @@ def why_not(pos: FrontePosition, unit: int, walk: Walk, there: int) -> list[Refu
         left = [max(most - walk.taken, 0) for most in allowance(pos, unit, walk)]
         ref, sectors = pos.unit_ref(unit), len(open) - 1
         found.append(
-            refuse("7.a", "fronte-refused-too-far", unit=ref, hex=hex, sectors=sectors, left=left[0], road=left[1])
+            refuse("7.a", "fronte-refused-sectors-left", unit=ref, hex=hex, sectors=sectors, left=left[0], road=left[1])
         )
     if not found and pos.room(there, side) < 1:
         found.append(refuse("7.i", "fronte-refused-full", hex=hex))

@@ -126,6 +126,8 @@ class March(Step, frozen=True):
             return [refuse("7.a", "fronte-refused-off-table", unit=ref) if off else _enemy(pos, unit)]
         menu = next((step for step in reversed(pos.stack[:-1]) if "select" in step.verbs), None)
         own = menu.why_not(pos, pos.world.offers("select", "unit")[unit]) if menu is not None else []
+        if not own and not self.taken:
+            return [refuse("7.a", "fronte-click-must-go", mover=pos.unit_ref(self.unit))]
         stays = [] if STOP in self.actions(pos) else self.why_not(pos, STOP)
         return own or stays or [refuse("7.a", "fronte-click-stop-first", unit=ref, mover=pos.unit_ref(self.unit))]
 

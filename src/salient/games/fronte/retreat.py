@@ -156,10 +156,10 @@ class Retreat(AskOwner, frozen=True):
 def why_not_retreat_click(pos: FrontePosition, unit: int, here: int, sectors: int, kind: str, id: str) -> list[Refusal]:
     """Of the unit that retreats, and of what is farther than its next sector."""
     number, ref = pos.world.number(kind, id), pos.unit_ref(unit)
-    if kind == "unit" and number == unit:
-        return [refuse("9.2.f", "fronte-click-retreating", unit=ref)]
     place = pos.at[number] if kind == "unit" else number
-    if kind not in ("unit", "hex") or place < 0 or place == here or pos.world.ground.near[here] >> place & 1:
+    if kind in ("unit", "hex") and place == here:
+        return [refuse("9.2.f", "fronte-click-retreating", unit=ref)]
+    if kind not in ("unit", "hex") or place < 0 or pos.world.ground.near[here] >> place & 1:
         return []
     return [refuse("9.2.f", "fronte-click-retreat-far", unit=ref, hex=pos.sector_ref(place), sectors=sectors)]
 

@@ -12,8 +12,9 @@ from litestar.params import FromPath, JSONBody, QueryParameter
 from salient.engine.errors import SalientError
 from salient.engine.messages import Ref, Refusal, msg
 from salient.engine.reckoning import Reckoning
+from salient.engine.sums import Sum
 from salient.engine.view import Overlay, Route
-from salient.server.contract import Moment, Reckon, Refusals, Routes, WhyNot
+from salient.server.contract import Moment, Reckon, Refusals, Routes, Toll, WhyNot
 from salient.server.errors import ClubError, Refused, Unknown
 from salient.server.rooms.door import ANYBODY, LOOK, Address, Person, TableId, TheClub, refusals
 
@@ -68,6 +69,17 @@ async def routes(
         return dict(await club.looks.run(address, game.routes, data.units))
 
 
+@post("/api/tables/{id:str}/toll", status_code=200, summary="What a walk costs, line by line", responses=_QUESTION)
+async def toll(club: TheClub, person: Person, address: Address, id: TableId, data: JSONBody[Toll]) -> list[Sum]:
+    """Of the walk that `routes` gives to this place; nothing if there is none, or the game does not tell."""
+    async with club.at(id) as table:
+        table.must_be_asked(person)
+        game = table.game.copy()
+    with _refusing():
+        found = await club.looks.run(address, game.toll, data.units, data.place)
+    return [] if found is None else [found]
+
+
 @get("/api/tables/{id:str}/overlays", summary="What can be laid over the board", responses=LOOK)
 async def overlays(club: TheClub, person: Person, address: Address, id: TableId) -> list[Overlay]:
     async with club.at(id) as table:
@@ -94,4 +106,4 @@ async def art(
     return await club.looks.run(address, club.art.draw_all, [key for key in keys.split(",") if key])
 
 
-HANDLERS = [why_not, reckon, routes, overlays, at, art]
+HANDLERS = [why_not, reckon, routes, toll, overlays, at, art]

@@ -25,7 +25,7 @@ fronte-refused-no-step = { $unit } has no sector to go to
 
 # Clicks that lead to nothing, and what a way costs
 fronte-ask-march-first = { $unit }: choose the first sector; it has been taken up and must go somewhere, or undo takes it back. Sectors left off the road: { $left }.
-fronte-refused-too-far = { $hex } is { $sectors } sectors away for { $unit }: it has { $left } left, { $road } if all the way is by road
+fronte-refused-sectors-left = { $hex } is { $sectors } sectors away for { $unit }: it has { $left } left, { $road } if all the way is by road
 fronte-sum-way = sectors of { $unit }
 fronte-sum-by-road = by road
 fronte-sum-off-road = off the road
@@ -50,3 +50,4 @@ fronte-click-retreat-far = { $sectors ->
 }
 fronte-click-who-advances = choose a unit that advances into { $hex }, or finish
 fronte-click-assault = the assault on { $hex } is being prepared: choose units, then fight
+fronte-click-must-go = { $mover } was taken up and has not moved: it goes first, or undo puts it back

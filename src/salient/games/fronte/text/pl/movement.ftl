@@ -25,7 +25,7 @@ fronte-refused-no-step = jednostka { $unit } nie ma dokąd iść
 
 # Clicks that lead to nothing, and what a way costs
 fronte-ask-march-first = Jednostka { $unit }: wybierz pierwszy sektor; została wzięta i musi się ruszyć albo cofnij wybór. Pozostałe sektory poza drogą: { $left }.
-fronte-refused-too-far = sektor { $hex } jest za daleko dla jednostki { $unit }: sektorów { $sectors }, pozostało { $left }, a { $road }, gdy cała droga wiedzie szosą
+fronte-refused-sectors-left = sektor { $hex } jest za daleko dla jednostki { $unit }: sektorów { $sectors }, pozostało { $left }, a { $road }, gdy cała droga wiedzie szosą
 fronte-sum-way = sektory jednostki { $unit }
 fronte-sum-by-road = szosą
 fronte-sum-off-road = poza drogą
@@ -49,3 +49,4 @@ fronte-click-retreating = jednostka { $unit } się wycofuje: wybierz sektor
 fronte-click-retreat-far = odwrót jednostki { $unit }, sektory jeden po drugim: { $sectors }; { $hex } nie jest następny
 fronte-click-who-advances = wybierz jednostkę, która wchodzi do sektora { $hex }, albo zakończ
 fronte-click-assault = trwa przygotowanie szturmu na sektor { $hex }: wybierz jednostki, potem walcz
+fronte-click-must-go = jednostka { $mover } została wzięta i jeszcze się nie ruszyła: rusza się pierwsza albo cofnij wybór
