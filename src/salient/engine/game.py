@@ -395,7 +395,7 @@ class Game:
         return self.rulebook.routes(self.position, units)
 
     def toll(self, units: Sequence[str], place: str) -> Sum | None:
-        """What the walk of these units to a place costs, line by line; None: there is none, or the game does not tell."""
+        """What the walk of these units to a place costs, line by line. None: no walk, or the game does not tell."""
         route = self.routes(units).get(place)
         return None if route is None else self.rulebook.walk_sum(self.position, route.steps)
 

@@ -23,6 +23,7 @@ from salient.games.ardennes44.combat.retreat_steps import RetreatWalk
 from salient.games.ardennes44.combat.support_steps import DefensiveFire, Support
 from salient.games.ardennes44.logistics.artillery_supply_phase import MakeReady
 from salient.games.ardennes44.logistics.bridge_phase import WorkOnBridges
+from salient.games.ardennes44.logistics.fuel_phase import FuelRoll
 from salient.games.ardennes44.map.ground import BLOWN
 from salient.games.ardennes44.movement.movement_phase import Movement
 from salient.games.ardennes44.pieces.counters import ALLIED, ATTACKED, ENGAGED, GERMAN, MOVED
@@ -415,3 +416,13 @@ def test_a_walk_of_a_unit_astray_crosses_the_boundary_once() -> None:
 def _crosses(pos: A44Position, mover: str, steps: Sequence[str]) -> int:
     way = [pos.at[unit(mover)], *(hex(step.split()[1]) for step in steps if step.startswith("move"))]
     return sum(pair in pos.world.features.boundary for pair in itertools.pairwise(way))
+
+
+@pytest.mark.rule("6.1a")
+def test_the_roll_for_fuel_names_its_column() -> None:
+    """So that the panel of rolls can point at the table."""
+    pos = at(FuelRoll(2), turn=8)
+    pos.events = []
+    answer(pos, Action("roll", ("1",)))
+    (said,) = [event.message for event in pos.events if event.message.id == "a44-fuel-roll"]
+    assert said.args["column"] == "2"

@@ -10,7 +10,7 @@ from tests.support.fronte_field import Field, garrison, regiment, unit
 from salient.engine.actions import Action
 from salient.engine.dice import Scripted
 from salient.engine.game import Game
-from salient.games.fronte import movement, retreat, scenarios
+from salient.games.fronte import march, movement, retreat, scenarios
 from salient.games.fronte.activation import returned
 from salient.games.fronte.air import structures_in
 from salient.games.fronte.assault import Fighter, assault_pools, loss_takers
@@ -44,9 +44,9 @@ def test_only_who_needs_leave_uses_it_up() -> None:
     units += [regiment(f"e{n}", at, side=AXIS) for n, at in enumerate(("A02", "B01"))]
     field = Field(*units, edges=(("H08",), ()), options={"supply_mode": "unit"})
     field.pos.may_move = 1
-    movement.begin_march(field.pos, 0, field["near"])
+    march.begin_march(field.pos, 0, field["near"])
     assert field.pos.may_move == 1
-    movement.begin_march(field.pos, 0, field["cut"])
+    march.begin_march(field.pos, 0, field["cut"])
     assert field.pos.may_move == 0
 
 

@@ -52,9 +52,9 @@ def test_a_roll_on_each_table() -> None:
     game = phase(*TWO_LEHR)
     assert game.asked == ("chance", "a44-roll-fuel")
     game.answer("roll 1")
-    assert game.last("table", "die", "drm", "result") == [1, 1, "0", "none"]
+    assert game.last("column", "die", "drm", "result") == ["1", 1, "0", "none"]
     game.answer("roll 1")
-    assert game.last("table", "die", "drm", "result") == [2, 1, "0", "none"]
+    assert game.last("column", "die", "drm", "result") == ["2", 1, "0", "none"]
     assert game.asked is None
     assert short(game) == []
 

@@ -44,8 +44,7 @@ class FuelRoll(DieRoll, frozen=True):
     def rolled(self, pos: A44Position, die: int) -> None:
         result = fuel.shortage(pos, self.table, die)
         kind = "none" if not result.divisions else "west" if result.west else "divisions"
-        added, column = drm(fuel.lines(pos)), str(self.table)
-        pos.say("a44-fuel-roll", table=self.table, die=die, drm=added, column=column, result=kind)
+        pos.say("a44-fuel-roll", column=str(self.table), die=die, drm=drm(fuel.lines(pos)), result=kind)
         if result.chooser is None:
             strike(pos, result, result.divisions)
         else:

@@ -83,9 +83,9 @@ a44-dump-drained = Il carburante catturato arriva a destinazione: nessuna scarsi
 a44-fuel-spared = Il carburante catturato basta: nessuna scarsità in questo turno.
 a44-fuel-roll =
     { $result ->
-        [none] Tabella della scarsità di carburante { $table }, dado { $die }, DRM { $drm }: nessuna scarsità.
-        [west] Tabella della scarsità di carburante { $table }, dado { $die }, DRM { $drm }: scarsità a ovest dell'Ourthe.
-       *[divisions] Tabella della scarsità di carburante { $table }, dado { $die }, DRM { $drm }: scarsità.
+        [none] Tabella della scarsità di carburante { $column }, dado { $die }, DRM { $drm }: nessuna scarsità.
+        [west] Tabella della scarsità di carburante { $column }, dado { $die }, DRM { $drm }: scarsità a ovest dell'Ourthe.
+       *[divisions] Tabella della scarsità di carburante { $column }, dado { $die }, DRM { $drm }: scarsità.
     }
 a44-fuel-short = A corto di carburante: { $division }.
 a44-out-of-fuel = L'unità { $unit } è fuori rifornimento per mancanza di carburante.
