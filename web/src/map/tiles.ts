@@ -159,6 +159,7 @@ export class Picture {
   private whole: Tile | null = null;
   private dim: ImageBitmap | null = null; // the whole map in the shade
   private time = 0;
+  private sharpest = 0; // the scale of the tiles that lie on top
   private urls: string[] = [];
   private source = "";
   private rules = "";
@@ -312,6 +313,7 @@ export class Picture {
   paint(pen: CanvasRenderingContext2D, camera: Camera, size: Size, dots: number): void {
     this.time++;
     const { found, whole } = this.ground.layers(viewOf(camera, size), camera.zoom * dots, camera.zoom < FAR_BELOW);
+    this.sharpest = found.at(-1)?.scale ?? 0;
     const bottom = this.whole && !whole ? [{ ...this.whole, bitmap: this.overview! }] : [];
     for (const tile of [...bottom, ...found]) this.lay(pen, tile, camera, dots);
   }
@@ -319,8 +321,8 @@ export class Picture {
   /** The names once more, over what was painted since. */
   paintNames(pen: CanvasRenderingContext2D, camera: Camera, size: Size, dots: number): void {
     const { found } = this.above.layers(viewOf(camera, size), camera.zoom * dots, camera.zoom < FAR_BELOW);
-    const best = found.at(-1)?.scale; // one scale alone: letters of two would not lie on each other
-    for (const tile of found) if (tile.scale === best) this.lay(pen, tile, camera, dots);
+    // of the scale of the ground alone: letters of two would not lie on each other
+    for (const tile of found) if (tile.scale === this.sharpest) this.lay(pen, tile, camera, dots);
   }
 
   private lay(pen: CanvasRenderingContext2D, tile: Tile, camera: Camera, dots: number): void {
