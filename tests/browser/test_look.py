@@ -1,4 +1,4 @@
-"""The map as one likes it: grid and numbers, less light at night, very large screens and fingers; a legend of supply."""
+"""The map as one likes it: grid and numbers, light at night; very large screens, fingers, and a legend of supply."""
 
 from __future__ import annotations
 
