@@ -34,5 +34,5 @@ retreat = Czerwoni muszą opuścić Aubry i wybierają dokąd: jeden heks, nie o
 advance = Heks jest pusty i jeden atakujący może ruszyć w pościg (7.2). Wyślij 1. batalion przez most: kliknij go. Drugi nie może, bo stoi za rzeką.
     .other = Zajmij Aubry: kliknij 1. batalion, który może ruszyć w pościg.
 holds = Aubry należy odtąd do Niebieskich, dopóki nie wejdą tam Czerwoni (9.2). Fazy, które nie miały już o co pytać, minęły, i trwa tura Czerwonych.
-replay = Linia na dole to twoja dotychczasowa gra: przeciągnij ją tam i z powrotem. Patrzenie niczego nie zmienia; ostatni przycisk wraca do teraźniejszości. L otwiera dziennik.
+replay = Linia na dole to twoja dotychczasowa gra: przeciągnij ją tam i z powrotem. Patrzenie niczego nie zmienia; ostatni przycisk wraca do bieżącej chwili. L otwiera dziennik.
 goodbye = To była jedna tura. Następna lekcja ciągnie się stąd dalej: Czerwoni kontratakują, a ty wygrywasz całą grę.
