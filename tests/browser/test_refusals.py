@@ -35,9 +35,9 @@ def test_a_far_hex_an_enemy_and_another_unit_each_have_their_answer(ann: Person)
     expect(ann.page.locator(".reader, .rules").first).to_contain_text("Clear and town cost 1, woods 2")
     ann.page.keyboard.press("Escape")
 
+    ann.click("move 0202")
     given, other = len(ann.given), ann.where("0104")
     ann.page.mouse.click(other["x"], other["y"])  # another of one's own: the march ends, it is taken up
-    ann.settle(ann.revision)
     expect(ann.prompt).to_contain_text("2nd Blue battalion: choose the next hex")
     ann.settle(ann.revision)
     assert ann.given[given:] == ["stop", "select blue-2"]
