@@ -20,13 +20,15 @@ from salient.engine.position import Arrow, Position
 from salient.engine.reason import Reason
 from salient.engine.reckoning import Reckoning, reckon
 from salient.engine.roles import MAIN, Role, verbs_of
+from salient.engine.thought import Character
 from salient.engine.view import View
 from salient.opponents import levels
 from salient.opponents.player import Player
 
 Kind = Literal["plan", "fear"]
 Told = Callable[[int, int], None]
-ADVISER, ENEMY = "veteran", "regular"
+ADVISER = levels.character("veteran")
+ENEMY = Character("enemy", effort=levels.character("regular").effort)  # as quick as a regular, and sees as clearly
 SHOWN = 6  # moves of a hint
 _THOUGHTS = 60  # until a plan ends, or the enemy's turn
 _AHEAD = 400  # answers until the enemy is asked
@@ -52,7 +54,7 @@ class Hint(msgspec.Struct, frozen=True):
 def plan(told: Told, insight: Insight, seed: str) -> Hint:
     """What the veteran would do, up to the next roll, question to somebody else, or end of a phase."""
     line = insight.guess(0)
-    player = Player(levels.character(ADVISER), seed)
+    player = Player(ADVISER, seed)
     ends = verbs_of(insight.rulebook.roles, "end")
     moves: list[Move] = []
     for number, (move, verbs) in enumerate(moves_of(line, insight.side, insight.side, player)):
@@ -67,12 +69,12 @@ def fear(told: Told, insight: Insight, seed: str) -> Hint:
     """What the enemy's staff would do in its next turn, if mine ended now."""
     me, line, rng = insight.side, insight.guess(0), random.Random(seed)
     begins = verbs_of(insight.rulebook.roles, "begin")
-    own = Player(levels.character(ENEMY), seed)
+    own = Player(ENEMY, seed)
     if not _to_the_enemy(line, me, begins, rng):
         return Hint("fear", me, ())
     enemy = line.side
     assert enemy is not None
-    player = Player(levels.character(ENEMY), f"{seed} enemy")
+    player = Player(ENEMY, f"{seed} enemy")
     moves: list[Move] = []
     for number in range(_THOUGHTS):
         told(number + 1, _THOUGHTS)

@@ -21,7 +21,6 @@ from salient.engine.position import Position
 from salient.engine.reckoning import TooManyNodes, draw, unfold
 from salient.engine.roles import verbs_of
 from salient.engine.steps import CHANCE, Step, answer
-from salient.opponents import levels
 from salient.opponents.hints import ADVISER, Move, best, moves_of
 from salient.opponents.player import Player
 from salient.opponents.worth import Worth
@@ -151,7 +150,7 @@ def _follow(line: Line, answers: Sequence[Action], side: str) -> bool:
 def _veteran(line: Line, side: str) -> list[Move]:
     ends = verbs_of(line.position.world.rulebook.roles, "end")
     found = []
-    for move, verbs in moves_of(line, side, side, Player(levels.character(ADVISER), "review")):
+    for move, verbs in moves_of(line, side, side, Player(ADVISER, "review")):
         found.append(move)
         if line.over or line.chance or line.side != side or ends & verbs:
             break
@@ -161,7 +160,7 @@ def _veteran(line: Line, side: str) -> list[Move]:
 def _value(pos: Position, side: str) -> Callable[[Any], float]:
     """The veteran's measure: its staff's, or what the rulebook and the view tell."""
     office = pos.world.rulebook.staff()
-    commander = None if office is None else office(side, levels.character(ADVISER), "review")
+    commander = None if office is None else office(side, ADVISER, "review")
     own: Callable[[Any], float] | None = getattr(commander, "value", None)
     worth = Worth(pos.world)
     return lambda node: own(node) if own is not None and node.result is None else worth(node, side)

@@ -24,6 +24,7 @@ LOOKED_INTO = 6  # walks of which it asks what they make possible
 BLOWS = 8  # attacks that are weighed after a walk
 _SURE = 0.9  # what a blow promises after a walk counts so much: others may spoil it
 _TROUBLE = 0.01  # a walk must be worth more than that
+_CLUMSY = 6.0  # its measure is coarse: a misjudgement must be as large as what it weighs to matter
 
 
 class Sergeant:
@@ -95,7 +96,8 @@ class Sergeant:
         return kept + self._random.sample(others, min(len(others), self.character.effort - len(kept)))
 
     def _misjudged(self, worth: float) -> float:
-        return worth + self._random.gauss(0.0, self.character.noise) if self.character.noise else worth
+        noise = _CLUMSY * self.character.noise
+        return worth + self._random.gauss(0.0, noise) if noise else worth
 
 
 def _answers(plan: Plan) -> tuple[Action, ...]:
