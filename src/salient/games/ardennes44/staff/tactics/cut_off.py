@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from salient.board import bits
 from salient.engine.messages import msg
 from salient.games.ardennes44.logistics.supply import net
+from salient.games.ardennes44.pieces.counters import GERMAN
 from salient.games.ardennes44.staff.deployment import Deployment, Intent
 
 HEXES, UNITS, REACH = 14, 2, 3
@@ -15,6 +16,8 @@ HEXES, UNITS, REACH = 14, 2, 3
 def proposals(board: Deployment) -> Iterator[Intent]:
     """Road hexes behind the enemy's line, the nearest to his stacks first."""
     pos = board.pos
+    if board.side == GERMAN and board.value.turns_left(pos) <= 0:
+        return  # nobody starves after the end; the Allies cut the roads of points
     ground = net(pos.world.ground)
     enemies = pos.front(board.enemy).hexes & ground.everywhere
     around = enemies
