@@ -20,6 +20,8 @@ from salient.games.ardennes44.staff.value import Value
 from salient.games.ardennes44.staff.weights import Weights
 from salient.opponents.headquarters import Headquarters
 
+_NOISE = 2.0
+
 
 class Bureau(Headquarters):
     def __init__(self, side: str, character: Character, seed: int | str | None = None):
@@ -40,6 +42,14 @@ class Bureau(Headquarters):
         if self._value is None:
             self._value = Value(pos.world, self.weights)
         return self._value
+
+    @property
+    def noise(self) -> float:
+        """The spread of its misjudgements in the measure of this staff, in which a victory hex counts fourteen."""
+        return _NOISE * self.character.noise
+
+    def misjudged(self, worth: float) -> float:
+        return worth + self.random.gauss(0.0, self.noise) if self.noise else worth
 
     def inside(self, node: A44Position, step: Step) -> Action | None:
         return quick.inside(node, step)

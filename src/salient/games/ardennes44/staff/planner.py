@@ -173,7 +173,7 @@ class Planner(Bureau):
                 if board.evaluated > limit:
                     break
                 candidates = board.shortlist(unit, most, self.random)
-                changed |= board.improve(unit, candidates, self.character.noise, self.random)
+                changed |= board.improve(unit, candidates, self.noise, self.random)
             if not changed or board.evaluated > limit:
                 break
         for unit in movers:
