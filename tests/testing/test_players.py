@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from itertools import count
 from typing import Any, ClassVar
 
 import pytest
@@ -44,10 +45,13 @@ class Hasty(Broken):
 
 
 class Moody(Broken):
-    """Draws from Python's own dice."""
+    """Answers by a mood that all of its kind share."""
+
+    mood: ClassVar = count()
 
     def think(self, insight: Insight) -> Thought:
-        return Thought((random.choice(insight.decision.actions), insight.decision.actions[0]))
+        actions = insight.decision.actions
+        return Thought((actions[next(self.mood) % len(actions)],))
 
 
 class Spy(Broken):

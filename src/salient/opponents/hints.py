@@ -86,7 +86,7 @@ def fear(told: Told, insight: Insight, seed: str) -> Hint:
             moves += [move for move, _ in moves_of(line, enemy, me, player)]
         else:
             _answered(line, own)
-    return Hint("fear", me, best(moves))
+    return Hint("fear", me, best([move for move in moves if move.reasons or move.odds]))
 
 
 def _to_the_enemy(line: Line, me: str, begins: frozenset[str], rng: random.Random) -> bool:
