@@ -5,6 +5,7 @@ python tools/make_club_pictures.py [FOLDER]
 
 from __future__ import annotations
 
+import re
 import sys
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -93,7 +94,7 @@ def replay(table: Table, folder: Path) -> None:
 
 def rules(table: Table, folder: Path) -> None:
     """The rules beside the map, opened at the line of a number in the sum."""
-    table.page.keyboard.press("m")
+    table.page.get_by_role("button", name=re.compile("^Rules")).click()
     table.page.get_by_role("searchbox", name="Search the rules").fill("retreat")
     table.rest(800)
     table.picture(folder / "club-rules.png")
@@ -131,8 +132,9 @@ def since(table: Table, folder: Path) -> None:
     """What the computer did in its turn, told to the side that comes second."""
     page = table.page
     page.goto(f"{table.club}/new")
-    for name in ("Drill", "The bridgehead", "Against the computer", "Red"):
+    for name in ("Drill", "The bridgehead", "Against the computer"):
         page.get_by_role("radio", name=name).check(force=True)
+    page.get_by_role("radio", name="Red", exact=True).check(force=True)
     page.get_by_role("button", name="Begin").click()
     table.sit()
     page.locator(".since").wait_for(timeout=120_000)
