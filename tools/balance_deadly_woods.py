@@ -3,6 +3,7 @@
     python tools/balance_deadly_woods.py                              every scenario, 40 games each
     python tools/balance_deadly_woods.py campaign --games 200         more games of one
     python tools/balance_deadly_woods.py three-turns --allied random  against Allies who do anything
+    python tools/balance_deadly_woods.py german-attack --german veteran --allied veteran   the staff on both sides
 
 For each scenario it prints who won and how, the share of German victories (a draw is half of one) with its 95 %
 interval, in which turns St. Vith, Bastogne and the Meuse were reached, the points at the end of each turn, and the
@@ -18,19 +19,34 @@ import statistics
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 
 import salient
 from deadly_woods_allies import Allied
 from deadly_woods_german import German
 from deadly_woods_players import OTHER_SEED, Maker, Player, Random, board, play
+from salient import opponents
 from salient.board import bits
 from salient.engine.game import Game
 from salient.games.deadly_woods.pieces.counters import ALLIED, GERMAN
 from salient.games.deadly_woods.position import ELIMINATED, SURRENDERED, TDWPosition
 from salient.games.deadly_woods.rulebook import RULEBOOK
 
-GERMANS: Mapping[str, Maker] = {"eager": German, "random": Random, "passive": Player}
-ALLIES: Mapping[str, Maker] = {"eager": Allied, "random": Random, "passive": Player}
+
+class Staffed(Player):
+    """One of the computer players that a table offers."""
+
+    def __init__(self, level: str, seed: int) -> None:
+        super().__init__(seed)
+        self.player = opponents.make(level, seed % OTHER_SEED)
+
+    def answer(self, game: Game) -> None:
+        game.play(self.player.choose(game.insight()))
+
+
+STAFFS: Mapping[str, Maker] = {level: partial(Staffed, level) for level in opponents.levels.LEVELS}
+GERMANS: Mapping[str, Maker] = {"eager": German, "random": Random, "passive": Player, **STAFFS}
+ALLIES: Mapping[str, Maker] = {"eager": Allied, "random": Random, "passive": Player, **STAFFS}
 
 
 @dataclass
@@ -135,12 +151,13 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("scenarios", nargs="*", default=list(RULEBOOK.scenarios))
     parser.add_argument("--games", type=int, default=40)
+    parser.add_argument("--seed", type=int, default=0, help="of the first game")
     parser.add_argument("--german", choices=GERMANS, default="eager")
     parser.add_argument("--allied", choices=ALLIES, default="eager")
     chosen = parser.parse_args()
     makers = GERMANS[chosen.german], ALLIES[chosen.allied]
     for scenario in chosen.scenarios:
-        report(scenario, [watch(scenario, seed, *makers) for seed in range(chosen.games)])
+        report(scenario, [watch(scenario, chosen.seed + game, *makers) for game in range(chosen.games)])
 
 
 if __name__ == "__main__":
