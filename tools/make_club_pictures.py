@@ -107,7 +107,7 @@ def report(table: Table, folder: Path) -> None:
         table.page.get_by_role("link", name="After-action report").click()
     page = opened.value
     page.set_viewport_size({"width": 1100, "height": 900})
-    page.locator("svg").first.wait_for(timeout=120_000)
+    page.get_by_role("heading", level=2).first.wait_for(timeout=120_000)
     page.wait_for_timeout(1500)
     page.screenshot(path=folder / "club-report.png")
     page.close()
@@ -126,19 +126,6 @@ def invitation(page: Page, club: str, folder: Path) -> None:
     page.wait_for_timeout(800)
     page.evaluate(WITHOUT_GRAIN)
     page.screenshot(path=folder / "club-invitation.png")
-
-
-def since(table: Table, folder: Path) -> None:
-    """What the computer did in its turn, told to the side that comes second."""
-    page = table.page
-    page.goto(f"{table.club}/new")
-    for name in ("Drill", "The bridgehead", "Against the computer"):
-        page.get_by_role("radio", name=name).check(force=True)
-    page.get_by_role("radio", name="Red", exact=True).check(force=True)
-    page.get_by_role("button", name="Begin").click()
-    table.sit()
-    page.locator(".since").wait_for(timeout=120_000)
-    table.picture(folder / "club-since.png")
 
 
 def phone(table: Table, folder: Path) -> None:
@@ -199,7 +186,6 @@ def take(folder: Path) -> None:
         phone(table, folder)
         page.set_viewport_size(SIZE)  # type: ignore[arg-type]
         invitation(page, address, folder)
-        since(table, folder)
         lobby(table, folder)
         builders(page, address, folder)
 
