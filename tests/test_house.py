@@ -57,7 +57,7 @@ ORDINARY = {
     "own_loss": ("opponents/levels.py",),  # what any staff weighs
     "objective": ("opponents/worth.py", "cli/", "web/map/plain.ts"),  # a tag of places that every front end knows
     "off_map": ("render/boxes.py", "cli/"),
-    "place": ("cli/roster.py", "web/lib/"),  # where a piece is
+    "place": ("cli/roster.py", "cli/exact.py", "study/", "web/lib/"),  # where a piece is
     "play": (
         "bench/",
         "web/build/Bar.svelte",
@@ -83,6 +83,8 @@ ORDINARY = {
         "web/lib/contract.ts",
         "web/lib/episodes.ts",
     ),  # the tone of an arrow
+    "surprise": ("study/framing.py",),  # how far dice fell from what was expected
+    "target": ("study/",),  # what an answer points at
     "use": ("render/",),  # an element of SVG
     "with": ("render/style.py",),
 }

@@ -135,10 +135,10 @@ def heat(lab: Lab, outcomes: Sequence[Outcome], what: str) -> str:
     for one in outcomes:
         for _, place, _, own, others in one.battles:
             found[place] += 1 if what == "battles" else own + others
-    return on_map(lab, {place: count / max(1, len(outcomes)) for place, count in found.items()})
+    return over_map(lab, {place: count / max(1, len(outcomes)) for place, count in found.items()})
 
 
-def on_map(lab: Lab, values: Mapping[str, float]) -> str:
+def over_map(lab: Lab, values: Mapping[str, float]) -> str:
     game = Game(lab.rulebook, lab.scenario, dice=Fast(0))
     camera = Camera(game)
     ground, at = camera.ground, camera.at
