@@ -18,6 +18,7 @@ from club_browser import Browser, wait_for
 from salient import games
 from salient.engine.game import Game
 from salient.engine.view import Back, Badge, Look, Piece, View
+from salient.render.counters import standard
 from salient.server import maps, pictures, predraw
 from salient.server.app import Settings, create_app
 from salient.server.maps import Maps, with_fonts
@@ -46,7 +47,7 @@ def test_a_look_is_drawn_with_all_its_game_says() -> None:
     art = Art()
     svg = art.draw(art.keys(UNIT, {})[0])
     assert svg is not None
-    assert "#7a8450" in svg, "the colours of its service"
+    assert standard().service["us"].ground in svg, "the colours of its service"
     assert "#7b4a8c" in svg, "the stripe of its formation"
 
 
