@@ -147,7 +147,7 @@ export class Teller {
     const phase = state!.view.sequence.find((one) => one.current)?.name ?? null;
     const theirs = foreign(this.story(since), state!.sides);
     const enough = theirs.length >= FEW || theirs.some((one) => one.episode.kind === "battle");
-    if (since && enough && (own?.turn !== state!.view.turn || !alike(own.phase ?? null, phase))) this.since = since;
+    if (enough && (!since || own?.turn !== state!.view.turn || !alike(own.phase ?? null, phase))) this.since = since;
   }
 
   /** Told because somebody wants it, whatever it is. */
