@@ -37,7 +37,7 @@ def test_a_phase_that_leaves_something_undone_is_not_ended_by_one_key(ann: Perso
     keys, asked = ann.page.keyboard, ann.page.locator(".leaving")
     given = len(ann.given)
     keys.press("e")
-    expect(asked).to_contain_text("units can still act")
+    expect(asked).to_contain_text("units can still move")
     keys.press("Escape")
     expect(asked).to_have_count(0)
     ann.prompt.locator('[data-action="done"]').dblclick()  # a double click is not an answer either
