@@ -58,7 +58,7 @@ def test_a_phase_that_leaves_something_undone_is_not_ended_by_one_key(ann: Perso
     expect(stop).to_have_count(0)
 
     keys.press("e")
-    expect(asked).to_contain_text("can still act")
+    expect(asked).to_contain_text("can still move")
     keys.press("e")  # once more: meant
     expect(asked).to_have_count(0)
     ann.settle()

@@ -55,7 +55,9 @@ def test_a_level_is_chosen_its_turn_followed_and_a_hint_asked_for(ann: Person) -
     expect(hint).to_have_count(0)
 
     page.keyboard.press("g")
-    page.get_by_role("checkbox", name="Hints may be asked for").uncheck()
+    with page.expect_response(lambda response: "/api/tables/" in response.url and response.request.method != "GET"):
+        page.get_by_role("checkbox", name="Hints may be asked for").uncheck()
+    ann.settle()
     page.keyboard.press("Escape")
     page.keyboard.press("i")
     expect(page.get_by_role("alert").filter(has_text="No hints are given")).to_be_visible()
