@@ -3,7 +3,7 @@ lead = Ten minutes at a small table: what a counter says, a march, an attack, un
 welcome = Welcome. In this small battle Blue has eight turns to take the town of Aubry and the crossroads of Kreuz behind it; both are marked now. Holding both wins, holding none loses (9.3).
 
     You play Blue's first turn. What Red has to decide the lesson does for you.
-counter = The marked counter is your 1st battalion. The crossed box means infantry, II above it a battalion. 5-3-4 are its numbers: it attacks with 5, defends with 3 and walks 4 points a turn (1.1).
+counter = The marked counter is your 1st battalion. The crossed box means infantry, II beside it a battalion. 5-3-4 are its numbers: it attacks with 5, defends with 3 and walks 4 points a turn (1.1).
 
     Point at any counter: the panel at the right says what it is.
 map = The map is cut into hexes, each with a number such as 0503. Light is open ground, green is woods; the blue line is a river, and one bridge leads to Aubry. Drag the map to move it; the wheel or two fingers zoom.
@@ -30,7 +30,7 @@ sum = Read the sum at the right. The 1st attacks over the bridge with its 5; the
 fight = Nothing is rolled before you say so. Press Fight in the line at the top.
     .other = Now press Fight: one die decides.
 rolled = A 5 in the column 1-1: DR, the defender must retreat. The cell that was hit is lit at the right; B shows the whole table. In a lesson the dice are chosen; in a game they are sealed before it begins, and everybody can check them after it.
-retreat = Red must leave Aubry and chooses where to: one hex, not next to your units (7.1). Go on, and Red retreats.
+retreat = Red must leave Aubry and chooses where to: one hex outside your zones of control (7.1), which do not reach across a river without a bridge (4.1). Go on, and Red retreats.
 advance = The hex is empty, and one attacker may follow (7.2). Send the 1st battalion over the bridge: click it. The 2nd may not, for it stands across the river.
     .other = Take Aubry: click the 1st battalion, which may advance.
 holds = Aubry is Blue's from now on, until Red enters it (9.2). The phases that had nothing more to ask went by, and it is Red's turn.

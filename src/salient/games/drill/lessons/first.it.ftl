@@ -3,7 +3,7 @@ lead = Dieci minuti a un tavolo piccolo: che cosa dice una pedina, una marcia, u
 welcome = Benvenuti. In questa piccola battaglia il Blu ha otto turni per prendere la cittadina di Aubry e il crocevia di Kreuz alle sue spalle; ora sono segnati. Chi li tiene entrambi vince, il Blu che non ne tiene nessuno perde (9.3).
 
     Giochi il primo turno del Blu. Ciò che deve decidere il Rosso lo fa la lezione per te.
-counter = La pedina segnata è il tuo 1° battaglione. Il riquadro incrociato significa fanteria, II sopra di esso un battaglione. 5-3-4 sono i suoi numeri: attacca con 5, difende con 3 e ha 4 punti movimento per turno (1.1).
+counter = La pedina segnata è il tuo 1° battaglione. Il riquadro incrociato significa fanteria, II accanto ad esso un battaglione. 5-3-4 sono i suoi numeri: attacca con 5, difende con 3 e ha 4 punti movimento per turno (1.1).
 
     Punta una pedina qualsiasi: il pannello a destra dice che cos'è.
 map = La mappa è divisa in esagoni, ognuno con un numero come 0503. Il chiaro è terreno aperto, il verde è bosco; la linea azzurra è un fiume, e un solo ponte porta ad Aubry. Trascina la mappa per spostarla; la rotella o due dita ingrandiscono.
@@ -30,7 +30,7 @@ sum = Leggi il conto a destra. Il 1° attacca attraverso il ponte con i suoi 5; 
 fight = Nessun dado cade prima che tu lo dica. Premi Combatti nella riga in alto.
     .other = Ora premi Combatti: decide un dado.
 rolled = Un 5 nella colonna 1-1: DR, il difensore deve ritirarsi. La casella colpita è illuminata a destra; B mostra tutta la tabella. In una lezione i dadi sono scelti; in una partita sono sigillati prima dell'inizio, e dopo tutti possono controllarli.
-retreat = Il Rosso deve lasciare Aubry e sceglie dove andare: un esagono, non adiacente alle tue unità (7.1). Vai avanti, e il Rosso si ritira.
+retreat = Il Rosso deve lasciare Aubry e sceglie dove andare: un esagono fuori dalle tue zone di controllo (7.1), che non passano un fiume senza ponte (4.1). Vai avanti, e il Rosso si ritira.
 advance = L'esagono è vuoto, e un attaccante può seguire (7.2). Manda il 1° battaglione oltre il ponte: cliccalo. Il 2° non può, perché sta oltre il fiume.
     .other = Prendi Aubry: clicca il 1° battaglione, che può avanzare.
 holds = Aubry è del Blu da ora in poi, finché non vi entra il Rosso (9.2). Le fasi che non avevano altro da chiedere sono passate, e tocca al Rosso.

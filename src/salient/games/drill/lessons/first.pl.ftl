@@ -3,7 +3,7 @@ lead = Dziesięć minut przy małym stole: co mówi żeton, marsz, atak, cofanie
 welcome = Witaj. W tej małej bitwie Niebiescy mają osiem tur, by zająć miasto Aubry i skrzyżowanie Kreuz za nim; oba są teraz zaznaczone. Kto trzyma oba, wygrywa; Niebiescy bez żadnego przegrywają (9.3).
 
     Grasz pierwszą turę Niebieskich. To, o czym decydują Czerwoni, lekcja robi za ciebie.
-counter = Zaznaczony żeton to twój 1. batalion. Przekreślony prostokąt oznacza piechotę, II nad nim batalion. 5-3-4 to jego liczby: atakuje siłą 5, broni się siłą 3 i ma 4 punkty ruchu na turę (1.1).
+counter = Zaznaczony żeton to twój 1. batalion. Przekreślony prostokąt oznacza piechotę, II obok niego batalion. 5-3-4 to jego liczby: atakuje siłą 5, broni się siłą 3 i ma 4 punkty ruchu na turę (1.1).
 
     Wskaż dowolny żeton: panel po prawej mówi, co to jest.
 map = Mapa dzieli się na heksy, każdy z numerem, na przykład 0503. Jasny to teren otwarty, zielony to las; niebieska linia to rzeka, a do Aubry prowadzi jeden most. Przeciągnij mapę, by ją przesunąć; kółko lub dwa palce zmieniają powiększenie.
@@ -30,7 +30,7 @@ sum = Przeczytaj rachunek po prawej. Pierwszy atakuje przez most siłą 5; drugi
 fight = Żadna kostka nie padnie bez twojego słowa. Naciśnij Walcz w wierszu u góry.
     .other = Teraz naciśnij Walcz: rozstrzygnie jedna kostka.
 rolled = 5 w kolumnie 1-1: DR, obrońca musi się wycofać. Trafiona komórka świeci po prawej; B pokazuje całą tabelę. W lekcji kostki są dobrane; w grze są zapieczętowane przed jej początkiem i po niej każdy może je sprawdzić.
-retreat = Czerwoni muszą opuścić Aubry i wybierają dokąd: jeden heks, nie obok twoich jednostek (7.1). Przejdź dalej, a Czerwoni się wycofają.
+retreat = Czerwoni muszą opuścić Aubry i wybierają dokąd: jeden heks poza twoimi strefami kontroli (7.1), które nie sięgają przez rzekę bez mostu (4.1). Przejdź dalej, a Czerwoni się wycofają.
 advance = Heks jest pusty i jeden atakujący może ruszyć w pościg (7.2). Wyślij 1. batalion przez most: kliknij go. Drugi nie może, bo stoi za rzeką.
     .other = Zajmij Aubry: kliknij 1. batalion, który może ruszyć w pościg.
 holds = Aubry należy odtąd do Niebieskich, dopóki nie wejdą tam Czerwoni (9.2). Fazy, które nie miały już o co pytać, minęły, i trwa tura Czerwonych.
