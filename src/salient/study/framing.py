@@ -3,7 +3,7 @@
     from salient.study import frames
 
     told = frames("games/*.json")
-    told.battles.to_pandas()
+    polars.from_arrow(told.battles)  # or told.battles.to_pandas()
     told.write("folder", "parquet")
 
 Each game is played again from its answers, and weighed as the report after a game does (`salient.engine.chronicle`).
