@@ -19,7 +19,7 @@ Every variant is played with the same seeds. The first one is what the others ar
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 import msgspec
@@ -31,9 +31,8 @@ from salient.engine.rulebook import OptionValue, Rulebook
 from salient.opponents.figures import Verdict, decided
 from salient.study import fleet
 from salient.study.job import Job, Outcome
-from salient.study.ledger import Ledger
+from salient.study.ledger import Ledger, Told, filled
 
-_WRITTEN_EVERY = 20  # games
 _SEEDS = 1_000_000
 
 
@@ -128,33 +127,21 @@ class Lab:
         *,
         workers: int = 1,
         ray: str | None = None,
-        told: Callable[[int, int], None] = lambda _done, _all: None,
+        told: Told = lambda _done, _all: None,
     ) -> list[Outcome]:
         """Play what is not in the ledger yet. `ray`: the address of a cluster, "" for one that is started here. `told`
         is given how many games are done, and of how many."""
-        jobs = self.jobs
-        book = Ledger(ledger, jobs, f"{__version__} {self.rulebook.fingerprint}")
-        missing = [job for job in jobs if not book.has(job)]
-        done = len(jobs) - len(missing)
-        told(done, len(jobs))
 
-        def decided_now() -> bool:
-            return self.verdict(book.outcomes)[0] != "open"
+        def play(book: Ledger, missing: Sequence[Job]) -> Iterator[Outcome]:
+            def is_decided() -> bool:
+                return self.verdict(book.outcomes)[0] != "open"
 
-        fresh = (
-            fleet.here(missing, workers, decided_now)
-            if ray is None
-            else fleet.on_ray(missing, ray or None, decided_now)
-        )
-        try:
-            for number, outcome in enumerate(fresh, 1):
-                book.add([outcome])
-                if number % _WRITTEN_EVERY == 0:
-                    book.write()
-                told(done + number, len(jobs))
-        finally:
-            book.write()  # what was played is kept, whatever happened
-        return self.counted(book.outcomes)
+            if ray is None:
+                return fleet.here(missing, workers, is_decided)
+            return fleet.on_ray(missing, ray or None, is_decided)
+
+        state = f"{__version__} {self.rulebook.fingerprint}"
+        return self.counted(filled(ledger, self.jobs, state, play, told).outcomes)
 
     def pairs(self, outcomes: Sequence[Outcome]) -> Iterator[tuple[Outcome, ...]]:
         """The games of each seed, one of each variant, as far as all of them and all before them were played."""

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import hashlib
 import os
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -17,7 +17,12 @@ from salient.engine.errors import SalientError
 from salient.study.framing import arrow
 from salient.study.job import Job, Outcome, from_row, to_row
 
+#: How many games are done, and of how many.
+Told = Callable[[int, int], None]
+Play = Callable[["Ledger", Sequence[Job]], Iterable[Outcome]]
+
 _TERMS = b"salient terms"
+_WRITTEN_EVERY = 20  # games
 _COLUMNS = {
     "name": "string", "seed": "int64", "winner": "string", "margin": "float64", "turns": "int32", "answers": "int32",
     "lost": "string", "lost_by_turn": "string", "taken": "string", "battles": "string", "dice": "string",
@@ -71,6 +76,24 @@ class Ledger:
                 f"{self.path}: its games were played by other terms, rules or data; name another file or remove it"
             )
         return [from_row(row) for row in table.to_pylist()]
+
+
+def filled(path: Path, jobs: Sequence[Job], state: str, play: Play, told: Told) -> Ledger:
+    """The ledger with what it lacked played; `play` is given it and the jobs that are missing. What was played is kept,
+    whatever happens on the way."""
+    book = Ledger(path, jobs, state)
+    missing = [job for job in jobs if not book.has(job)]
+    done = len(jobs) - len(missing)
+    told(done, len(jobs))
+    try:
+        for number, outcome in enumerate(play(book, missing), 1):
+            book.add([outcome])
+            if number % _WRITTEN_EVERY == 0:
+                book.write()
+            told(done + number, len(jobs))
+    finally:
+        book.write()
+    return book
 
 
 def terms(jobs: Sequence[Job], state: str) -> str:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import math
 import random
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from html import escape
 from itertools import combinations
 from pathlib import Path
@@ -22,9 +22,8 @@ from salient.engine.rulebook import OptionValue
 from salient.opponents.figures import Interval
 from salient.study import fleet
 from salient.study.job import Job, Outcome
-from salient.study.ledger import Ledger
+from salient.study.ledger import Ledger, Told, filled
 
-_WRITTEN_EVERY = 10
 _DRAWS = 400
 _ROUNDS = 200
 _ELO = 400 / math.log(10)
@@ -84,23 +83,13 @@ class Tournament:
         *,
         workers: int = 1,
         ray: str | None = None,
-        told: Callable[[int, int], None] = lambda _done, _all: None,
+        told: Told = lambda _done, _all: None,
     ) -> list[Outcome]:
-        jobs = self.jobs
-        book = Ledger(ledger, jobs, f"{__version__} {self.rulebook.fingerprint}")
-        missing = [job for job in jobs if not book.has(job)]
-        done = len(jobs) - len(missing)
-        told(done, len(jobs))
-        fresh = fleet.here(missing, workers) if ray is None else fleet.on_ray(missing, ray or None)
-        try:
-            for number, outcome in enumerate(fresh, 1):
-                book.add([outcome])
-                if number % _WRITTEN_EVERY == 0:
-                    book.write()
-                told(done + number, len(jobs))
-        finally:
-            book.write()
-        return book.outcomes
+        def play(_: Ledger, missing: Sequence[Job]) -> Iterator[Outcome]:
+            return fleet.here(missing, workers) if ray is None else fleet.on_ray(missing, ray or None)
+
+        state = f"{__version__} {self.rulebook.fingerprint}"
+        return filled(ledger, self.jobs, state, play, told).outcomes
 
     # --- what it tells
 
