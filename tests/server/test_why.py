@@ -106,3 +106,18 @@ def test_a_reason_that_names_what_is_hidden_is_not_told() -> None:
     nested = Reason(msg("x", what=msg("y", unit=Ref("unit", other))))
     assert seen_by((open_, secret, nested), view) == (open_,)
     assert games.find("drill").hides(game.position.world)
+
+
+def test_who_only_ends_a_turn_had_one_also_when_the_game_is_read_again() -> None:
+    game = salient.new("drill", "meeting", seed=3, options={"mines": False})
+    blue = opponents.make("veteran", 1)
+    while game.decision is not None and game.decision.side == "blue":
+        game.play(blue.choose(game.insight()), why=(Reason(msg("opponent-walk")),))
+    while game.decision is not None and game.decision.side == "red":
+        game.play(game.decision.actions[-1])
+    assert game.decision is not None
+    assert game.decision.side == "blue"
+    begins = {verb for verb, roles in game.rulebook.roles.items() if "begin" in roles}
+    assert not any(entry.action.verb in begins for entry in game.journal if entry.side == "red")
+    first = next(number for number, entry in enumerate(game.journal) if entry.why)
+    assert Candour(game).told(first, game.journal.entries[first])

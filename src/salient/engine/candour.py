@@ -20,6 +20,8 @@ class Candour:
 
     def __init__(self, game: Game):
         self._begins = verbs_of(game.rulebook.roles, "begin")
+        self._ends = verbs_of(game.rulebook.roles, "end")
+        self._own: set[str] = set()  # questions at which somebody took something in hand: turns of one's own
         self._sides = game.rulebook.seated
         self._told = dict.fromkeys(self._sides, 0)
         self._read = 0
@@ -34,7 +36,7 @@ class Candour:
         before = dict(self._told)
         for number in range(self._read, len(entries)):
             entry = entries[number]
-            if entry.side != CHANCE and self._begin((entry.action,)):
+            if entry.side != CHANCE and self._of_own_turn(entry):
                 self._over_for_others(entry.side, number)
         self._read = len(entries)
         decision = game.decision
@@ -52,6 +54,13 @@ class Candour:
 
     def _begin(self, actions: Sequence[Action]) -> bool:
         return any(action.verb in self._begins for action in actions)
+
+    def _of_own_turn(self, entry: Entry) -> bool:
+        """Also who only ends it was asked to take something in hand, if others were at the same question."""
+        if entry.action.verb in self._begins:
+            self._own.add(entry.prompt.id)
+            return True
+        return entry.action.verb in self._ends and entry.prompt.id in self._own
 
     def _over_for_others(self, side: str, moment: int) -> None:
         for other in self._sides:
