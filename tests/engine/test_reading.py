@@ -30,6 +30,7 @@ def test_lines_are_read_by_chapters_in_the_readers_language(tmp_path: Path) -> N
         chapters="chapter,en,it,pl\n1,Units,Unità,Jednostki\nT,Tables,Tabelle,Tabele\n",
         abbreviations="letters,en,it,pl\nZOC,zone of control,zona di controllo,strefa kontroli\nVP,p,p,p\n",
         rulings="number,rule,question,ruling\nR2,1.1,All of them?,All.\nR3,1.1,Why?,Nobody cites this.\n",
+        rulings_it="number,question,ruling\nR2,Tutte?,Tutte.\n",
     )
     italian = reading.read(tmp_path, "it")
     assert [(one.id, one.title) for one in italian.chapters] == [("1", "Unità"), ("T", "Tabelle")]
@@ -41,7 +42,8 @@ def test_lines_are_read_by_chapters_in_the_readers_language(tmp_path: Path) -> N
     assert italian.lines[0].text.startswith("Un'unità")
     assert italian.lines[1].text == "Dice are fair."  # not translated yet
     assert italian.abbreviations == {"ZOC": "zona di controllo"}  # no line has the other one
-    assert [ruling.number for ruling in italian.rulings] == ["R2"]
+    assert italian.rulings == (reading.Ruling("R2", "Tutte.", "1.1", "Tutte?"),)
+    assert [(one.ruling, one.own) for one in reading.read(tmp_path, "pl").rulings] == [("All.", True)]
     assert not any(line.own for line in reading.read(tmp_path, "en").lines)
     assert [one.number for one in reading.read(tmp_path, "en", "an option (R3)").rulings] == ["R2", "R3"]
 

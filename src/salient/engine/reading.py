@@ -6,6 +6,7 @@ Beside `rules.csv` a game's folder may have
     chapters.csv                 chapter,en,it,pl: their titles, by how the numbers of their lines begin
     abbreviations.csv            letters,en,it,pl: what they stand for
     rulings.csv                  number,rule,question,ruling: what (R2) in a line means; written by tools/make_docs.py
+    rulings.it.csv, rulings.pl.csv   number,question,ruling: those that are cited, in another language
 """
 
 from __future__ import annotations
@@ -43,16 +44,17 @@ class Reading(msgspec.Struct, frozen=True):
     chapters: tuple[Chapter, ...]
     lines: tuple[Line, ...]
     abbreviations: dict[str, str]
-    rulings: tuple[Ruling, ...]  # those that a line or an option cites; English
+    rulings: tuple[Ruling, ...]  # those that a line or an option cites
 
 
-class Ruling(msgspec.Struct, frozen=True):
-    """What was chosen where the rulebook is silent or has two readings."""
+class Ruling(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What was chosen where the rulebook is silent or has two readings. `own`: not translated yet, English."""
 
     number: str
     ruling: str
     rule: str = ""
     question: str = ""
+    own: bool = False
 
 
 class Said(msgspec.Struct, frozen=True):
@@ -103,7 +105,7 @@ def read(folder: Path, lang: str, cited_elsewhere: str = "") -> Reading:
         tuple(Chapter(id, titles[id][lang] if id in titles else "") for id in present),
         lines,
         {short: words[lang] for short, words in abbreviations(folder).items() if _uses(lines, short)},
-        tuple(ruling for ruling in rulings(folder) if ruling.number in cited),
+        tuple(ruling for ruling in rulings(folder, lang) if ruling.number in cited),
     )
 
 
@@ -119,8 +121,20 @@ def translation(folder: Path, lang: str) -> dict[str, str]:
     return {row.number: row.text for row in rows}
 
 
-def rulings(folder: Path) -> tuple[Ruling, ...]:
-    path = folder / "rulings.csv"
+def rulings(folder: Path, lang: str = OWN) -> tuple[Ruling, ...]:
+    english = _rulings(folder / "rulings.csv")
+    if lang == OWN:
+        return english
+    said = {row.number: row for row in _rulings(folder / f"rulings.{lang}.csv")}
+    return tuple(
+        msgspec.structs.replace(said[one.number], rule=one.rule)
+        if one.number in said
+        else msgspec.structs.replace(one, own=True)
+        for one in english
+    )
+
+
+def _rulings(path: Path) -> tuple[Ruling, ...]:
     return tables.read(path, Ruling, key=("number",), provenance=False).rows if path.exists() else ()
 
 

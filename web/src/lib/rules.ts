@@ -11,9 +11,10 @@ export interface RuleLine {
 }
 export interface Ruling {
   number: string;
-  rule: string;
-  question: string;
+  rule?: string;
+  question?: string;
   ruling: string;
+  own?: boolean; // there is no translation yet
 }
 export interface Rules {
   chapters: { id: string; title: string }[];

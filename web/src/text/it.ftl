@@ -574,7 +574,7 @@ web-rules-found = { $count ->
 }
 web-ruling = Interpretazione { $number }
 web-rulings = Interpretazioni
-web-rulings-what = Dove il regolamento tace o si può leggere in due modi: che cosa è stato scelto (in inglese).
+web-rulings-what = Dove il regolamento tace o si può leggere in due modi: che cosa è stato scelto.
 web-key-rules = Regole
 web-find-hint = Una località, un'unità, una divisione, un comandante, un tipo: 28ª, Peiper, artiglieria.
 web-find-nothing = Nessun risultato per «{ $text }».

@@ -586,7 +586,7 @@ web-rules-found = { $count ->
 }
 web-ruling = Rozstrzygnięcie { $number }
 web-rulings = Rozstrzygnięcia
-web-rulings-what = Gdzie instrukcja milczy albo można ją rozumieć dwojako: co wybrano (po angielsku).
+web-rulings-what = Gdzie instrukcja milczy albo można ją rozumieć dwojako: co wybrano.
 web-key-rules = Zasady
 web-find-hint = Miejscowość, jednostka, dywizja, dowódca, rodzaj: 28., Peiper, artyleria.
 web-find-nothing = Nic nie znaleziono: „{ $text }”.
