@@ -6,10 +6,11 @@ from salient.bench import club
 
 
 def test_a_small_load_is_measured() -> None:
-    figures = club.measure("drill", tables=3, seconds=1.0, pause=0.05)
+    figures = club.measure("drill", tables=3, seconds=1.0, pause=0.05, thinking=1)
     assert figures["clicks"] >= 3
     assert 0 < figures["p50"] <= figures["p99"]
     assert figures["MB"] > 20
+    assert figures["thought"] > 0
 
 
 def test_percentiles() -> None:

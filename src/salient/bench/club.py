@@ -23,6 +23,8 @@ GAMES = 200
 SECONDS = 30.0
 PAUSE = 4.0  # seconds between two clicks at one table, on average
 AIM_MS, AIM_MB = 100.0, 500.0
+THINKING = 4  # tables at which computer players think meanwhile
+THINKER = "veteran"
 
 _START = "from salient.bench.club import serve; serve()"
 
@@ -53,9 +55,10 @@ class Load:
         self.bytes = 0
         self.failed: list[str] = []
         self.until = 0.0
+        self.thought: list[int] = []  # what computer players have answered meanwhile, at each of their tables
         self.processor = 0.0  # seconds that the server worked while games were played
 
-    async def run(self, tables: int, seconds: float, pid: int) -> None:
+    async def run(self, tables: int, seconds: float, pid: int, thinking: int = 0) -> None:
         import httpx
 
         limits = httpx.Limits(max_connections=256, max_keepalive_connections=256)
@@ -64,7 +67,10 @@ class Load:
             ids = []
             for number in range(tables):
                 progress(f"{self.game}: opening table {number + 1} of {tables}")
-                ids.append(await self._open(client))
+                ids.append(await self._open(client, [{"side": "*", "kind": "me"}]))
+            watched = [await self._open(client, _computers(self.game)) for _ in range(thinking)]
+            while not all([await self._moment(client, id) for id in watched]):  # they are at work
+                await asyncio.sleep(0.1)
             async with AsyncExitStack() as stack:
                 players = [await self._sit_down(stack, client, id) for id in ids]
                 self.until = time.monotonic() + seconds
@@ -74,6 +80,7 @@ class Load:
                 await asyncio.gather(*plays)
                 self.processor = _processor_time(pid) - before
                 await watch
+            self.thought = [await self._moment(client, id) for id in watched]
         progress("")
 
     async def _watch(self, seconds: float) -> None:
@@ -86,8 +93,11 @@ class Load:
             )
             await asyncio.sleep(min(0.25, left))
 
-    async def _open(self, client: Any) -> str:
-        body = {"game": self.game, "seats": [{"side": "*", "kind": "me"}]}
+    async def _moment(self, client: Any, table: str) -> int:
+        return len((await client.get(f"/api/tables/{table}/log")).json())
+
+    async def _open(self, client: Any, seats: list[dict[str, str]]) -> str:
+        body = {"game": self.game, "seats": seats}
         return str((await client.post("/api/tables", json=body)).json()["table"])
 
     async def _sit_down(self, stack: AsyncExitStack, client: Any, table: str) -> tuple[str, Any, Any]:
@@ -118,13 +128,20 @@ class Load:
             await asyncio.sleep(min(rng.expovariate(1 / self.pause), max(0.0, self.until - time.monotonic())))
 
 
+def _computers(game: str) -> list[dict[str, str]]:
+    return [{"side": side, "kind": "computer", "opponent": THINKER} for side in games.find(game).seated]
+
+
 def percentile(values: list[float], part: float) -> float:
     ordered = sorted(values)
     return ordered[min(len(ordered) - 1, int(len(ordered) * part))] if ordered else float("nan")
 
 
-def measure(game: str, tables: int = GAMES, seconds: float = SECONDS, pause: float = PAUSE) -> dict[str, float]:
-    """Milliseconds from click to acknowledgement, and the server's memory in MB at its most."""
+def measure(
+    game: str, tables: int = GAMES, seconds: float = SECONDS, pause: float = PAUSE, thinking: int = 0
+) -> dict[str, float]:
+    """Milliseconds from click to acknowledgement, and the server's memory in MB at its most. `thinking`: tables more,
+    at which computer players play each other."""
     with socket.create_server(("127.0.0.1", 0)) as free:
         port = free.getsockname()[1]
     with tempfile.TemporaryDirectory() as folder:
@@ -132,7 +149,7 @@ def measure(game: str, tables: int = GAMES, seconds: float = SECONDS, pause: flo
         try:
             _wait_for(port, server)
             load = Load(port, game, pause, Path(folder) / "flushed")
-            asyncio.run(load.run(tables, seconds, server.pid))
+            asyncio.run(load.run(tables, seconds, server.pid, thinking))
             memory = _most_memory(server.pid)
         finally:
             server.send_signal(signal.SIGTERM)
@@ -148,6 +165,7 @@ def measure(game: str, tables: int = GAMES, seconds: float = SECONDS, pause: flo
         "flush p99": percentile(load.flushes, 0.99) * 1e3,
         "bytes a click": load.bytes / max(1, len(load.clicks)),
         "MB": memory,
+        "thought": sum(load.thought),
     }
 
 
@@ -209,4 +227,14 @@ def rows() -> list[Row]:
             ),
             Row(f"{name}: memory", figures["MB"], "the aim", AIM_MB, unit="MB", aim="under 500 MB"),
         ]
-    return found
+    return [*found, beside_thinkers("ardennes44")]
+
+
+def beside_thinkers(game: str) -> Row:
+    """People never wait for computer players: those think in processes of their own, behind everything else."""
+    figures = measure(game, thinking=THINKING)
+    what = (
+        f"{game}, {GAMES} live games beside {THINKING} tables of {THINKER}s ({figures['thought']:.0f} answers of theirs"
+    )
+    what += f", load {_load():.1f}): click, p99"
+    return Row(what, figures["p99"], "the aim", AIM_MS, unit="ms", aim="under 100 ms")
