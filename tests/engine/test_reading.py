@@ -13,6 +13,7 @@ from salient.engine import reading
 from salient.engine.messages import msg
 from salient.engine.texts import LANGUAGES
 from salient.engine.trace import Checklist
+from salient.server.rooms.library import shelf
 
 GAMES = games.names()
 
@@ -83,6 +84,13 @@ def test_the_rulings_that_rules_cite_are_there(game: str) -> None:
     for line in Checklist.read(rulebook.folder).lines:
         cited = [number for number in re.findall(r"\b[RX]\d+\b", line.text) if number[0] in letters]
         assert set(cited) <= known, line.number
+
+
+@pytest.mark.parametrize("lang", [lang for lang in LANGUAGES if lang != reading.OWN])
+@pytest.mark.parametrize("game", GAMES)
+def test_the_rulings_that_are_read_at_the_table_are_translated(game: str, lang: str) -> None:
+    found = shelf(games.find(game), lang).rules.rulings
+    assert [ruling.number for ruling in found if ruling.own] == []
 
 
 @pytest.mark.parametrize("game", GAMES)
