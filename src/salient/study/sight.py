@@ -112,20 +112,23 @@ class Sight:
         """Views share the pieces that did not change, and most of them come in the same order: only others are read."""
         before, self._seen = self._seen, pieces
         units, at = self._tables["units"], self._unit
-        if len(pieces) == len(before):
-            changed = [pair for pair in zip(pieces, before, strict=True) if pair[0] is not pair[1]]
-            if all(now.id == then.id and now.id in at for now, then in changed):
-                for now, _ in changed:
-                    units[at[now.id]] = self._unit_row(now)
-                return
+        changed = [pair for pair in zip(pieces, before, strict=False) if pair[0] is not pair[1]]
+        same = [now for now, then in changed if now.id == then.id and now.id in at]
+        extra = (*pieces[len(before) :], *before[len(pieces) :])
+        others = [one for pair in changed for one in pair if pair[0].id != pair[1].id or one.id not in at]
+        if any(one.id in at for one in (*others, *extra)):
+            units[:] = 0
+            same = [piece for piece in pieces if piece.id in at]
+        for piece in same:
+            units[at[piece.id]] = self._unit_row(piece)
+        if others or extra:
+            self._markers(piece for piece in pieces if piece.id not in at)
+
+    def _markers(self, pieces: Iterable[Piece]) -> None:
         places = self._tables["places"]
-        units[:] = 0
         places[:, 1:-1] = 0
         for piece in pieces:
-            number = at.get(piece.id)
-            if number is not None:
-                units[number] = self._unit_row(piece)
-            elif piece.place in self._place:
+            if piece.place in self._place:
                 places[self._place[piece.place], 1 + self._side.get(piece.side, 0)] += 1
 
     def _unit_row(self, piece: Piece) -> Numbers:

@@ -83,6 +83,7 @@ class A44Position(Position):
     working: Works | None = memo()  # the units in hexes with an Improved Position, as bits
     crowds: Crowded | None = memo()  # the units of one side that share their places, as bits
     full: Full | None = memo()  # the units with all their steps, as bits
+    tray: Any = memo()  # tray.py: the counters as views show them, with what they depend on
 
     # --- units
 

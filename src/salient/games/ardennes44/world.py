@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import Any
 
 from salient.board.bits import Picker
+from salient.engine.kept import Kept
 from salient.engine.rulebook import OptionValue, Rulebook, World
+from salient.engine.view import Piece
 from salient.games.ardennes44.map.features import Features
 from salient.games.ardennes44.map.ground import Ground
 from salient.games.ardennes44.pieces.counters import GERMAN, Unit
@@ -14,6 +17,8 @@ from salient.games.ardennes44.pieces.counters import GERMAN, Unit
 MODES = ("normal", "extended", "tactical", "strategic", "truck", "shift", "prime_mover")
 #: 24, 33 Traffic and roadblock markers in the order of the position's columns: Greif, Allied traffic, roadblocks.
 MARKER_IDS = (*(f"G{n}" for n in range(1, 7)), *(f"A{n}" for n in range(1, 7)), "GB1", "GB2", "AB1", "AB2")
+
+KEPT_SHOWN = 64  # last states of what is on the map
 
 
 class A44World(World):
@@ -41,4 +46,7 @@ class A44World(World):
         self.add("marker", MARKER_IDS)
         divisions = dict.fromkeys(unit.formation for unit in self.units if unit.side == GERMAN and unit.formation)
         self.add("division", divisions)
+        # what views show, by all that it follows from
+        self.markers_shown: Kept[Any, tuple[Piece, ...]] = Kept(KEPT_SHOWN)
+        self.control_shown: Kept[bytes, dict[str, str]] = Kept(KEPT_SHOWN)
         self.listed = Picker(range(len(self.units)))  # the numbers of units that are given as bits

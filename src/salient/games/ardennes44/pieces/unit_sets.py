@@ -94,7 +94,11 @@ def moved(now: Whereabouts, before: bytes) -> Sequence[int] | None:
 
 def changed(one: Column, other: Column) -> list[int]:
     """The units of which two columns say different things."""
-    before, after = one.tobytes(), other.tobytes()
+    return differing(one.tobytes(), other.tobytes())
+
+
+def differing(before: bytes, after: bytes) -> list[int]:
+    """The same of columns as bytes."""
     if before == after:
         return []
     return _numbers(int.from_bytes(before, "little") ^ int.from_bytes(after, "little"), _BITS_A_NUMBER)

@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache, partial
-from typing import Literal
+from functools import cache
 
 from salient.engine.kit import layout_of
 from salient.engine.messages import Message, Ref, msg
-from salient.engine.view import Back, Badge, Badges, Edge, Layout, Look, Phase, Piece, Place, View
+from salient.engine.view import Badge, Badges, Edge, Layout, Phase, Piece, Place, View
 from salient.games.ardennes44 import tables
 from salient.games.ardennes44.combat import improved
-from salient.games.ardennes44.combat.retreat_steps import RetreatWalk
 from salient.games.ardennes44.logistics import surrender, traffic
 from salient.games.ardennes44.logistics.supply import supply
 from salient.games.ardennes44.map.ground import BLOWN, INTACT, RIVER, ROAD, SETTLEMENT, TERRAIN
@@ -19,15 +17,13 @@ from salient.games.ardennes44.map.theatre import chart
 from salient.games.ardennes44.night import night
 from salient.games.ardennes44.options import dumps, roadblocks
 from salient.games.ardennes44.options.special_steps import GreifCommando
-from salient.games.ardennes44.pieces import counters
-from salient.games.ardennes44.pieces.counters import ALLIED, GERMAN, SIDES, Face, Unit
-from salient.games.ardennes44.position import DESTROYED, EXITED, GONE, NOWHERE, A44Position
+from salient.games.ardennes44.pieces.counters import ALLIED, GERMAN, SIDES
+from salient.games.ardennes44.position import A44Position
 from salient.games.ardennes44.sequence import DAY
 from salient.games.ardennes44.setup import victory
+from salient.games.ardennes44.shown import tray
 from salient.games.ardennes44.world import MARKER_IDS, A44World
 
-#: What is drawn for kinds of unit that have no sign of their own.
-SYMBOLS = {"mech_infantry": "mechanised", "armored_brigade": "armour"}
 #: What tells of each phase.
 PHASE_RULES = {
     "set_up": "S1",
@@ -43,33 +39,6 @@ PHASE_RULES = {
     "replacement": "25.2",
 }
 BEFORE_PHASES = (GreifCommando,)  # steps that ask at the start of a turn
-#: The colours of armies and corps (2.11), close to the printed ones.
-STRIPES = {
-    "6PzA": "#b3261e",
-    "5PzA": "#6b6f73",
-    "7A": "#2f5d8a",
-    "VIII": "#7b4a8c",
-    "V": "#7a1f36",
-    "3A": "#d0782a",
-    "VII": "#cdb88a",
-    "XVIII": "#3f7fb5",
-    "XXX": "#a33b32",
-    "yellow": "#d9b93b",
-    "white": "#f4f1e8",
-}
-STATUS = (
-    (counters.DISRUPTED, "disrupted"),
-    (counters.BROKEN, "broken"),
-    (counters.ENGAGED, "engaged"),
-    (counters.OOS, "out_of_supply"),
-    (counters.STRATEGIC, "strategic"),
-    (counters.TRUCK, "truck"),
-    (counters.PRIME_MOVER, "prime_mover"),
-    (counters.NIGHT, "night"),
-    (counters.REPLACED, "replaced"),
-    (counters.FIRED, "fired"),
-    (counters.EXPOSED, "exposed"),
-)
 #: The markers of the game as badges on the counters that lie under them.
 BADGES: Badges = {
     "disrupted": Badge("D", "diamond", "amber", mood="bad"),
@@ -87,97 +56,9 @@ BADGES: Badges = {
     "real": Badge("R"),
     "dummy": Badge("D"),
 }
-FATE = {NOWHERE: "awaited", DESTROYED: "destroyed", GONE: "gone", EXITED: "exited"}
-MORALE: dict[str, Literal["", "red", "white"]] = {"elite": "red", "green": "white", "veteran": ""}
-TQ: dict[str | None, Literal["disc", "red_disc", "square"]] = {"td": "red_disc", "flak": "square"}
 WATER = {"meuse": "river-meuse"}  # as front ends know water, where it has a name of its own
 BOX_DISTANCE = 4.0  # of boxes from the edge of the map, in hexes
 MESSAGES = ("a44-fact-weather-overcast", "a44-fact-weather-clear", "a44-fact-ground-mud", "a44-fact-ground-frozen")
-
-
-# Counters ------------------------------------------------------------------------------------------
-
-
-def service(unit: Unit) -> str:
-    if unit.side == ALLIED:
-        return "british" if unit.nationality == "British" else "us"
-    if unit.formation.endswith("SS"):
-        return "waffen_ss"
-    return "paratroops" if unit.kind == "parachute" or unit.formation.endswith("FJ") else "heer"
-
-
-def _factors(unit: Unit, face: Face) -> tuple[str, ...]:
-    attack = str(unit.range) if unit.is_artillery else str(face.attack)
-    return (attack, str(face.defense), str(face.move))
-
-
-def _code(unit: Unit) -> str:
-    return f"{unit.arrival} {''.join(unit.entry)}" if unit.arrival and len(unit.entry[0]) == 1 else ""
-
-
-def _shown(unit: Unit, face: Face) -> Look:
-    return Look(
-        service=service(unit),
-        stripe=STRIPES.get(unit.color, ""),
-        stacking=str(face.stacking) if face.stacking else "",
-        code=_code(unit) if unit.entry else "",
-        code_bound="red_code" in unit.special,
-        boxed=MORALE[face.morale],
-        mark=str(unit.tq) if unit.tq is not None else "",
-        mark_frame=TQ.get(unit.tq_kind, "disc"),
-        bracketed=1 if unit.bracketed else -1,
-    )
-
-
-def _back(unit: Unit, face: Face, reduced: bool) -> Back:
-    stacking = str(face.stacking) if face.stacking else ""
-    return Back(_factors(unit, face), stacking, MORALE[face.morale], reduced)
-
-
-def _piece(world: A44World, number: int, at: int, steps: int, status: int, improved: bool) -> Piece:
-    unit = world.units[number]
-    face = unit.faces[steps - 1] if steps else unit.faces[-1]
-    if unit.fired is not None and status & counters.FIRED:
-        face = unit.fired
-    reduced = 0 < steps < unit.max_steps
-    words = [word for bit, word in STATUS if status & bit]
-    back: Back | None = None
-    if unit.fired is not None:
-        back = _back(unit, unit.faces[-1] if status & counters.FIRED else unit.fired, False)
-    elif unit.max_steps > 1:
-        back = _back(unit, unit.faces[-1] if reduced else unit.faces[-2], not reduced)
-    return Piece(
-        id=unit.id,
-        side=SIDES[unit.side],
-        place=world.map.ids[at] if at >= 0 else None,
-        symbol=SYMBOLS.get(unit.kind, unit.kind),
-        size=unit.size,
-        label=unit.id,
-        factors=_factors(unit, face),
-        reduced=reduced,
-        status=tuple([*words, "improved"] if improved else words),
-        look=_shown(unit, face),
-        back=back,
-        group=unit.formation,
-        fate="" if at >= 0 else FATE[at],
-        due=unit.arrival if at == NOWHERE else 0,
-    )
-
-
-def _walking(pos: A44Position) -> dict[int, int]:
-    """A unit whose retreat is being chosen is shown where its way has come to, though the rules move it at the end."""
-    step = pos.stack[-1] if pos.stack else None
-    return {step.unit: step.walked[-1]} if isinstance(step, RetreatWalk) and step.walked else {}
-
-
-def _units(pos: A44Position) -> Iterator[Piece]:
-    """Every counter; those that stand as they stood are not made anew."""
-    world, walking = pos.world, _walking(pos)
-    for unit in range(len(world.units)):
-        at, side = walking.get(unit, pos.at[unit]), world.units[unit].side
-        dug_in = 0 <= at < world.ground.n and improved.state(pos, at, side) == improved.FINISHED
-        key = (unit, at, pos.steps[unit], pos.status[unit], dug_in)
-        yield world.pieces.of(key, partial(_piece, world, *key))
 
 
 # Markers -------------------------------------------------------------------------------------------
@@ -186,6 +67,14 @@ def _units(pos: A44Position) -> Iterator[Piece]:
 def _marker(id: str, side: int | None, place: str | None, symbol: str, **more: object) -> Piece:
     owner = "" if side is None else SIDES[side]
     return Piece(id, owner, place, kind="marker", symbol=symbol, label=id, **more)  # type: ignore[arg-type]
+
+
+def _markers_shown(pos: A44Position, side: str | None) -> tuple[Piece, ...]:
+    """Kept by everything that they depend on: they lie still for long."""
+    allied = side == SIDES[ALLIED]
+    columns = (pos.traffic.tobytes(), pos.roadblock.tobytes(), pos.bridge.tobytes(), bytes(pos.improved))
+    key = (*columns, pos.commando, pos.dumps, pos.real_dump, allied)
+    return pos.world.markers_shown.of(key, lambda: tuple(_markers(pos, side)))
 
 
 def _markers(pos: A44Position, side: str | None) -> Iterator[Piece]:
@@ -240,7 +129,7 @@ def view(pos: A44Position, side: str | None) -> View:
         turns=victory.scenario(pos).last_turn,
         asked=pos.asked,
         sequence=_sequence(pos),
-        pieces=(*_units(pos), *_markers(pos, side)),
+        pieces=(*tray.lie(pos), *_markers_shown(pos, side)),
         control=_control(pos),
         facts=tuple(_facts(pos)),
         result=pos.result,
@@ -272,9 +161,14 @@ def _sequence(pos: A44Position) -> tuple[Phase, ...]:
 
 def _control(pos: A44Position) -> dict[str, str]:
     """30.1b Who holds each victory hex and each Town and City (23.3)."""
-    ids, features = pos.world.map.ids, pos.world.features
+    held = bytes(pos.control)
+    return pos.world.control_shown.of(held, lambda: _holders(pos.world, held))
+
+
+def _holders(world: A44World, held: bytes) -> dict[str, str]:
+    features = world.features
     places = {hex for hexes in features.names.values() for hex in hexes} | features.victory
-    return {ids[hex]: SIDES[pos.control[hex] - 1] for hex in sorted(places) if pos.control[hex]}
+    return {world.map.ids[hex]: SIDES[held[hex] - 1] for hex in sorted(places) if held[hex]}
 
 
 def _facts(pos: A44Position) -> Iterator[Message]:
