@@ -89,6 +89,21 @@ def test_an_illegal_word_loses() -> None:
     assert "not offered" in info["illegal"]
 
 
+@pytest.mark.parametrize("word", [Action("fight"), None], ids=["not offered", "no word"])
+def test_an_illegal_word_loses_among_several_agents(word: Action | None) -> None:
+    guarded = env("drill", options={"mines": False})
+    guarded.reset(seed=1)
+    space = guarded.unwrapped.table.space
+    guarded.step(space.encode(word)[0] if word else len(space))
+    rewards = {}
+    for agent in guarded.agent_iter():
+        _, rewards[agent], over, _, info = guarded.last()
+        assert over
+        assert ("illegal" in info) == (agent == "blue")
+        guarded.step(None)
+    assert rewards == {"blue": -1.0, "red": 0.0}
+
+
 def test_bad_names_get_one_clear_sentence() -> None:
     with pytest.raises(SalientError, match="there is no game 'chess'"):
         env("chess")

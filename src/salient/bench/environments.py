@@ -50,7 +50,7 @@ def rows() -> list[Row]:
 
 
 def _chess() -> Any:
-    """With the same wrappers as ours have."""
+    """As PettingZoo hands it out, guards and all."""
     try:
         with warnings.catch_warnings():
             warnings.simplefilter("ignore")

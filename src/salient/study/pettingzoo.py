@@ -20,7 +20,9 @@ from gymnasium import spaces
 from numpy.typing import NDArray
 from pettingzoo import AECEnv
 from pettingzoo.utils import wrappers
+from pettingzoo.utils.env_logger import EnvLogger
 
+from salient.engine.errors import IllegalAction
 from salient.engine.rulebook import OptionValue, Rulebook
 from salient.study.pictures import Picture
 from salient.study.table import Table
@@ -30,17 +32,17 @@ from salient.study.window import MODES, Window
 def env(
     game: str | Rulebook, scenario: str | None = None, options: Mapping[str, OptionValue] | None = None, **more: Any
 ) -> AECEnv:
-    """The environment with PettingZoo's usual guards against misuse."""
-    guarded: AECEnv = wrappers.TerminateIllegalWrapper(raw_env(game, scenario, options, **more), illegal_reward=-1)
-    return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(guarded))
+    """The environment with PettingZoo's guard against calls out of order."""
+    return wrappers.OrderEnforcingWrapper(raw_env(game, scenario, options, **more))
 
 
 class raw_env(AECEnv):  # type: ignore[misc]  # the name is PettingZoo's custom
     """An agent for each side. An action is a word (`salient.study.space`), an observation what a side sees in numbers
     (`salient.study.sight`) with the mask of the words that it can say.
 
-    Only answers are taken for the agents, and dice fall by the environment's seed. Rewards come at the end. A game that
-    takes more than `most` words is broken off (truncated).
+    Only answers are taken for the agents, and dice fall by the environment's seed. Rewards come at the end. A word that
+    is not offered ends the game there and then, with -1 for its agent; a game of more than `most` words is broken off
+    (truncated). The guard against such words is no wrapper: what is said is looked up here anyway.
     """
 
     metadata = {"render_modes": list(MODES), "is_parallelizable": False, "render_fps": 2}  # noqa: RUF012  # as its base has it
@@ -101,9 +103,13 @@ class raw_env(AECEnv):  # type: ignore[misc]  # the name is PettingZoo's custom
             self._was_dead_step(action)
             return
         assert action is not None
-        self.table.say(int(action))
         self._words += 1
         self._cumulative_rewards[agent] = 0.0
+        try:
+            self.table.say(int(action))
+        except IllegalAction as error:
+            self._is_lost_by(agent, str(error))
+            return
         asked = self.table.asked
         if asked is None:
             self.rewards = self.table.rewards()
@@ -114,6 +120,13 @@ class raw_env(AECEnv):  # type: ignore[misc]  # the name is PettingZoo's custom
             self.infos[asked] = self.table.info()
             if self.most is not None and self._words >= self.most:
                 self.truncations = dict.fromkeys(self.agents, True)
+        self._accumulate_rewards()
+
+    def _is_lost_by(self, agent: str, why: str) -> None:
+        EnvLogger.warn_on_illegal_move()
+        self.rewards = dict.fromkeys(self.agents, 0.0) | {agent: -1.0}
+        self.terminations = dict.fromkeys(self.agents, True)
+        self.infos[agent] = {"illegal": why}
         self._accumulate_rewards()
 
     def render(self) -> Picture | str | None:

@@ -142,7 +142,7 @@ class Drill(Rulebook):
 
     @rule("5.1")
     def view(self, pos: DrillPosition, side: str | None) -> View:
-        pieces = [_piece(pos, unit) for unit in range(len(pos.world.units))]
+        pieces = [_shown(pos, unit) for unit in range(len(pos.world.units))]
         if pos.mine != NOBODY and side == SIDES[RED]:
             hex = pos.world.map.ids[pos.mine]
             pieces.append(Piece("minefield", SIDES[RED], hex, kind="marker", symbol="mine"))
@@ -244,6 +244,12 @@ def _names() -> dict[str, str]:
     return {id: data.name for id, data in zip(ground.ids, ground.hexes, strict=True) if data.name}
 
 
+def _shown(pos: DrillPosition, unit: int) -> Piece:
+    """A counter that stands as it stood is not made anew."""
+    key = (unit, pos.at[unit], pos.left[unit], pos.unsupplied[unit])
+    return pos.world.pieces.of(key, lambda: _piece(pos, unit))
+
+
 def _piece(pos: DrillPosition, unit: int) -> Piece:
     data = pos.world.units[unit]
     here = pos.at[unit]
@@ -261,9 +267,13 @@ def _piece(pos: DrillPosition, unit: int) -> Piece:
 
 
 def _sequence(pos: DrillPosition) -> tuple[Phase, ...]:
-    current = _current_phase(pos)
+    return _phases(_current_phase(pos))
+
+
+@cache
+def _phases(current: tuple[int, int] | None) -> tuple[Phase, ...]:
     return tuple(
-        Phase(msg(phase, side=pos.side_ref(player)), (player, index) == current, RULES_OF[index])
+        Phase(msg(phase, side=Ref("side", SIDES[player])), (player, index) == current, RULES_OF[index])
         for player in (BLUE, RED)
         for index, phase in enumerate(PHASES)
     )
