@@ -17,6 +17,7 @@ from salient.engine.papers import Fault, PaperKind
 from salient.engine.roles import Roles
 from salient.engine.rulebook import OptionValue, Rulebook
 from salient.engine.sums import Sum
+from salient.engine.thought import StaffOffice
 from salient.engine.trace import rule
 from salient.engine.view import Badges, Known, Layout, Overlay, PrintedTable, Route, View
 from salient.games.fronte import (
@@ -34,6 +35,7 @@ from salient.games.fronte import (
     soundness,
     table_paper,
     unit_names,
+    victory,
     views,
 )
 from salient.games.fronte.news import NEWS
@@ -135,6 +137,15 @@ class Fronte(Rulebook):
 
     def policy(self, pos: FrontePosition, actions: Sequence[Action]) -> Action | None:
         return reckoning.policy(pos, actions)
+
+    def staff(self) -> StaffOffice:
+        from salient.games.fronte.staff.staff import Staff  # a game between people does not load it
+
+        return Staff
+
+    def margin(self, pos: FrontePosition, side: str) -> float:
+        """Points ahead, without the two dice of 16.a: nobody can play for them."""
+        return float(victory.lead(pos, SIDES.index(side)))
 
     def guess(self, pos: FrontePosition, side: str | None, rng: random.Random) -> FrontePosition:
         return points.guess(pos, side, rng)

@@ -160,6 +160,18 @@ def bonus(pos: FrontePosition, side: int) -> int:
     return found
 
 
+def lead(pos: FrontePosition, side: int) -> int:
+    """By how many points a side is ahead now, its own less the enemy's, dice apart."""
+    rules, battle = pos.world.rules, pos.world.battle
+    found = 0
+    if battle.points:
+        found = objective_points(pos, side) - objective_points(pos, 1 - side)
+        if rules.points_mode == "objectives" and found:
+            return found
+    own, other = tally(pos, side), tally(pos, 1 - side)
+    return found + points_of(own, other).total - points_of(other, own).total
+
+
 # The points scenario -----------------------------------------------------------------------------------
 
 

@@ -1,0 +1,1 @@
+"""The computer's staff for Fronte d'Attacco."""

@@ -1,0 +1,275 @@
+"""The move of a division as it is being planned: who will stand where, and how well the side stands then."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+
+from salient.board import bits
+from salient.games.fronte import fire, supply
+from salient.games.fronte.pieces import DISPLACED, FIRED, MOVED
+from salient.games.fronte.position import FrontePosition
+from salient.games.fronte.sequence import ready
+from salient.games.fronte.staff import exact
+from salient.games.fronte.staff.threats import Threats, beaten
+from salient.games.fronte.staff.value import Goal, Value
+from salient.games.fronte.staff.weights import Weights
+from salient.opponents.planning import Intent
+
+#: Where each unit could be when its move is over, with the answers that take it there.
+Options = Mapping[int, Mapping[int, tuple[str, ...]]]
+
+_DECAY = 0.75  # what is a turn farther away counts so much
+_PREY, _EXPOSED = 1.0, 3.0  # an enemy stack; one of guns or staffs alone
+_CROWD = 0.6  # who goes where others go already
+_ROUT = 0.2  # for each unit that would be driven back
+_WALKED_INTO = (0.0, 0.7, 0.35, 0.15)  # the chance that an empty place falls, by turns
+_IN_RANGE, _COVERS, _WITH_ITS_OWN = 0.5, 0.1, 0.3  # what guns and staffs are for
+
+
+class Deployment:
+    """Units of one division are put somewhere; everybody else stays."""
+
+    def __init__(self, pos: FrontePosition, division: int, value: Value, weights: Weights, options: Options):
+        self.start, self.pos = pos, pos.copy()
+        self.pos.events = None
+        self.division = division
+        self.side = pos.world.divisions[division].side
+        self.enemy = 1 - self.side
+        self.value, self.weights, self.options = value, weights, options
+        self.fixed: dict[int, Intent] = {}
+        self.evaluated = 0
+        self.threats = Threats(pos, self.enemy)
+        self.goals = value.goals(pos)
+        self.loss = {goal.sector: goal.loss for goal in self.goals}
+        self.answers = pos.turn < pos.world.turns or bool(ready(pos, self.enemy))  # the enemy is asked once more
+        self.turns_left = pos.world.turns - pos.turn
+        self._times: dict[tuple[int, int], int] = {}
+        self._shots: dict[tuple[int, int], float] = {}
+        self._risks: dict[tuple[int, tuple[int, ...]], float] = {}
+        self._pulls: dict[tuple[int, int], float] = {}
+        self._direct = tuple(
+            u
+            for u in bits.places(pos.standing(pos.world.members[division] & pos.world.shooters))
+            if not pos.world.artillery >> u & 1
+        )
+        self.wanted = self._share_out()
+
+    # --- a board (planning.Board)
+
+    def evaluate(self) -> float:
+        return self.worth(self.pos)
+
+    def gain(self, intent: Intent, before: float) -> float | None:
+        trial = self.tried(intent.moves)
+        return None if trial is None else self.worth(trial) - before + intent.bonus
+
+    def carry_out(self, intent: Intent) -> None:
+        trial = self.tried(intent.moves)
+        assert trial is not None
+        self.pos = trial
+        for unit, _ in intent.moves:
+            self.fixed[unit] = intent
+
+    def tried(self, moves: Iterable[tuple[int, int]]) -> FrontePosition | None:
+        """The board after these moves; None if one of them cannot be made now."""
+        trial = self.pos.copy()
+        limit = trial.world.rules.stack_limit
+        for unit, sector in moves:
+            if trial.at[unit] == sector:
+                continue
+            if unit in self.fixed or sector not in self.options.get(unit, ()):
+                return None
+            if len(trial.units_at(sector, self.side)) >= limit:
+                return None
+            trial.put(unit, sector)
+            trial.mark(unit, MOVED)
+        return trial
+
+    def moved_to(self, unit: int, sector: int) -> FrontePosition | None:
+        """The board with a unit elsewhere, perhaps where it was before the move."""
+        back = sector == self.start.at[unit]
+        if not back:
+            return self.tried(((unit, sector),))
+        trial = self.pos.copy()
+        trial.put(unit, sector, self.start.bank[unit])
+        trial.status[unit] = self.start.status[unit]
+        return trial
+
+    def free(self) -> list[int]:
+        """Units that can still go somewhere and are wanted nowhere else."""
+        return [unit for unit in self.options if unit not in self.fixed]
+
+    # --- what it is worth
+
+    def worth(self, pos: FrontePosition) -> float:
+        self.evaluated += 1
+        found = self.value.ground(pos)
+        stacks = pos.ranked().stacks[self.side]
+        if self.answers:
+            found -= sum(self.risk(pos, sector, units) for sector, units in stacks.items())
+            found -= self._open_goals(pos)
+        for unit in self.options:
+            if pos.at[unit] >= 0:
+                found += self.pull(unit, pos.at[unit])
+        for unit in self._direct:
+            if not pos.status[unit] & FIRED and pos.at[unit] >= 0:
+                found += self.weights.fire * self.shot(unit, pos.at[unit])
+        if self.turns_left and not supply.in_supply(pos, self.division):
+            found -= self.weights.supply
+        return found
+
+    def risk(self, pos: FrontePosition, sector: int, units: tuple[int, ...]) -> float:
+        """What the enemy's next assault would cost on the average."""
+        key = (sector, units)
+        found = self._risks.get(key)
+        if found is None:
+            chance, leader = beaten(pos, self.threats, sector, units)
+            cost = self.value.pr(pos, leader) * self.weights.own_loss + self.loss.get(sector, 0.0)
+            cost += _ROUT * len(units) * self.value.left(pos)
+            found = self._risks[key] = self.weights.risk * chance * cost
+        return found
+
+    def _open_goals(self, pos: FrontePosition) -> float:
+        """Places of ours in which nobody stands, and the enemy near."""
+        held, his = pos.held(self.side), pos.held(self.enemy)
+        found = 0.0
+        for goal in self.goals:
+            sector = goal.sector
+            if held >> sector & 1 or his >> sector & 1 or pos.control[sector] == self.enemy:
+                continue
+            turns = min(self.time_of(self.enemy, sector), 9)
+            if turns <= max(1, self.turns_left + 1) and turns < len(_WALKED_INTO):
+                found += goal.loss * _WALKED_INTO[max(1, turns)]
+        return found
+
+    def time_of(self, side: int, sector: int) -> int:
+        """Turns until somebody of a side could be in a sector, as units stood before the move."""
+        pos, far = self.start, self.start.world.ground.distances[sector]
+        known = self._times.get((side, sector))
+        if known is None:
+            units = [u for u in pos.world.ground_own[side] if pos.at[u] >= 0 and not pos.world.hqs >> u & 1]
+            known = min((-(-far[pos.at[u]] // max(1, pos.kind(u).move)) for u in units), default=99)
+            self._times[side, sector] = known
+        return known
+
+    # --- shots
+
+    def shot(self, unit: int, sector: int) -> float:
+        """What the best shot of a unit promises from a sector."""
+        key = (unit, sector)
+        found = self._shots.get(key)
+        if found is None:
+            trial = self.start
+            if trial.at[unit] != sector:
+                trial = trial.copy()
+                trial.put(unit, sector)
+            found = self._shots[key] = best_shot(trial, self.value, unit)[0]
+        return found
+
+    def shot_of(self, unit: int, sector: int) -> float:
+        """The same for those who fire directly and have not fired."""
+        if unit not in self._direct or self.start.status[unit] & FIRED:
+            return 0.0
+        return self.weights.fire * self.shot(unit, sector)
+
+    # --- where to go
+
+    def _share_out(self) -> dict[int, Goal]:
+        """A goal for each unit of the division: near, worth it, and not what all others go for."""
+        pos, world = self.start, self.start.world
+        goals = list(self._attractions())
+        crowd = {goal.sector: self._others_near(goal.sector) for goal in goals}
+        found: dict[int, Goal] = {}
+        movers = [u for u in self.options if not (world.hqs | world.artillery) >> u & 1]
+        movers.sort(key=lambda u: (-pos.kind(u).move, -pos.kind(u).fc, u))
+        for unit in movers:
+            if not goals:
+                break
+            here = pos.at[unit]
+            _, best = max((self._liking(unit, goal, here) / (1 + crowd[goal.sector]), goal) for goal in goals)
+            found[unit] = best
+            crowd[best.sector] += _CROWD
+        return found
+
+    def _attractions(self) -> Iterable[Goal]:
+        """What is worth going to: places that are not ours, ours that are threatened, and enemies."""
+        pos, world = self.start, self.start.world
+        for goal in self.goals:
+            if pos.control[goal.sector] != self.side and not pos.held(self.side) >> goal.sector & 1:
+                yield Goal(goal.sector, goal.gain, 0.0)
+            elif self.time_of(self.enemy, goal.sector) <= 2:
+                yield Goal(goal.sector, 0.6 * goal.loss, 0.0)
+        for sector, units in pos.ranked().stacks[self.enemy].items():
+            soft = all((world.hqs | world.artillery) >> unit & 1 for unit in units)
+            yield Goal(sector, _EXPOSED if soft else _PREY, 0.0)
+
+    def _others_near(self, sector: int) -> float:
+        """Those of other divisions that are there already."""
+        pos, world = self.start, self.start.world
+        near = world.ground.within[sector][1] & pos.held(self.side)
+        units = [u for place in bits.places(near) for u in pos.units_at(place, self.side)]
+        return 0.3 * sum(world.division_of[u] != self.division for u in units)
+
+    def _liking(self, unit: int, goal: Goal, sector: int) -> float:
+        far = self.start.world.ground.distances[goal.sector][sector] if sector >= 0 else 8
+        time = far / max(1, self.start.kind(unit).move)
+        if time > self.turns_left + 1:
+            return float(0.1 * goal.gain * _DECAY**time)
+        return float(goal.gain * _DECAY**time)
+
+    def pull(self, unit: int, sector: int) -> float:
+        """How good it is for a unit to be near what it is for."""
+        key = (unit, sector)
+        found = self._pulls.get(key)
+        if found is None:
+            found = self._pulls[key] = self._pull(unit, sector)
+        return found
+
+    def _pull(self, unit: int, sector: int) -> float:
+        pos, world = self.start, self.start.world
+        if world.artillery >> unit & 1:
+            return self._battery(unit, sector)
+        if world.hqs >> unit & 1:
+            mates = [pos.at[u] for u in bits.places(world.members[self.division]) if u != unit and pos.at[u] >= 0]
+            far = world.ground.distances[sector]
+            return _WITH_ITS_OWN * sum(far[mate] <= 2 for mate in mates) / max(1, len(mates))
+        goal = self.wanted.get(unit)
+        return 0.0 if goal is None else self.weights.follow * self._liking(unit, goal, sector)
+
+    def _battery(self, unit: int, sector: int) -> float:
+        pos, world = self.start, self.start.world
+        reach = world.ground.within[sector][min(pos.kind(unit).range, 10)]
+        moved = pos.kind(unit).towed and (sector != pos.at[unit] or pos.status[unit] & (MOVED | DISPLACED))
+        found = _IN_RANGE * bool(reach & pos.held(self.enemy))
+        if not moved:
+            mates = {pos.at[u] for u in bits.places(world.members[self.division]) if u != unit and pos.at[u] >= 0}
+            found += _COVERS * sum(reach >> mate & 1 for mate in mates)
+        return found
+
+
+def best_shot(pos: FrontePosition, value: Value, unit: int) -> tuple[float, int, bool]:
+    """What the best shot of a unit promises, the sector that it is fired at, and whether it is at hidden guns."""
+    world, enemy = pos.world, 1 - pos.world.owner[unit]
+    if unit not in fire.firers(pos, 1 << unit):
+        return 0.0, -1, False
+    if not world.artillery >> unit & 1:
+        targets = bits.places(fire.direct_targets(pos, unit))
+        found = [(exact.hit(pos, unit, one) * value.pr(pos, one), pos.at[one], False) for one in targets]
+        return max(found, default=(0.0, -1, False))
+    reach = world.ground.within[pos.at[unit]][min(pos.kind(unit).range, 10)]
+    found = []
+    for sector in bits.places(pos.held(enemy) & reach):
+        for counter in (False, True):
+            targets = bits.places(fire.shelled(pos, unit, sector, counter))
+            if not targets:
+                continue
+            seen = fire.spotted(pos, unit, sector)
+            worths = sorted(exact.hit(pos, unit, one) * value.pr(pos, one) for one in targets)
+            promise = worths[-1] if seen else worths[0]
+            found.append((promise * (1 / 6 if counter and not seen else 1.0), sector, counter))
+    return max(found, default=(0.0, -1, False))
+
+
+def ordered(units: Sequence[int], pos: FrontePosition) -> list[int]:
+    """Those first whose place matters most."""
+    return sorted(units, key=lambda unit: (-(pos.kind(unit).fc + (pos.world.regiments >> unit & 1)), unit))

@@ -1,0 +1,27 @@
+"""What the staff cares for, in points of section 16."""
+
+from __future__ import annotations
+
+import msgspec
+
+from salient.engine.thought import Character
+
+
+class Weights(msgspec.Struct, frozen=True):
+    ground: float = 1.0  # a place, against its points
+    own_loss: float = 1.0
+    foe_loss: float = 1.0
+    attack: float = 1.0  # how eagerly assaults are made
+    risk: float = 0.4  # what the enemy could do to a stack when he is next
+    follow: float = 0.35  # being near what is wanted
+    supply: float = 1.5  # a division that is cut off
+    fire: float = 0.8  # a shot that a unit will have from where it goes
+
+    def of(self, character: Character) -> Weights:
+        """As somebody of this character sees it."""
+        changed = {
+            name: getattr(self, name) * factor
+            for name, factor in character.weights.items()
+            if name in self.__struct_fields__
+        }
+        return msgspec.structs.replace(self, **changed)
