@@ -10,7 +10,7 @@ from salient.games.fronte.pieces import DISPLACED, FIRED, MOVED
 from salient.games.fronte.position import FrontePosition
 from salient.games.fronte.sequence import ready
 from salient.games.fronte.staff import exact
-from salient.games.fronte.staff.threats import Threats, beaten
+from salient.games.fronte.staff.threats import Shells, Threats, beaten
 from salient.games.fronte.staff.value import Goal, Value
 from salient.games.fronte.staff.weights import Weights
 from salient.opponents.planning import Intent
@@ -21,7 +21,8 @@ Options = Mapping[int, Mapping[int, tuple[str, ...]]]
 _DECAY = 0.75  # what is a turn farther away counts so much
 _PREY, _EXPOSED = 1.0, 3.0  # an enemy stack; one of guns or staffs alone
 _CROWD = 0.6  # who goes where others go already
-_ROUT = 0.2  # for each unit that would be driven back
+_ROUT, _ROUT_BEHIND = 0.2, 0.7  # for each unit that would be driven back; for guns and staffs
+_CAUGHT = (0.9, 0.5, 0.35, 0.2, 0.1, 0.05)  # who must go back through zones, by the free sectors around
 _WALKED_INTO = (0.0, 0.7, 0.35, 0.15)  # the chance that an empty place falls, by turns
 _IN_RANGE, _COVERS, _WITH_ITS_OWN = 0.5, 0.1, 0.3  # what guns and staffs are for
 
@@ -39,6 +40,7 @@ class Deployment:
         self.fixed: dict[int, Intent] = {}
         self.evaluated = 0
         self.threats = Threats(pos, self.enemy)
+        self.shells = Shells(pos, self.enemy, value)
         self.goals = value.goals(pos)
         self.loss = {goal.sector: goal.loss for goal in self.goals}
         self.answers = pos.turn < pos.world.turns or bool(ready(pos, self.enemy))  # the enemy is asked once more
@@ -46,6 +48,7 @@ class Deployment:
         self._times: dict[tuple[int, int], int] = {}
         self._shots: dict[tuple[int, int], float] = {}
         self._risks: dict[tuple[int, tuple[int, ...]], float] = {}
+        self._harms: dict[tuple[int, tuple[int, ...]], tuple[float, float]] = {}
         self._pulls: dict[tuple[int, int], float] = {}
         self._direct = tuple(
             u
@@ -99,6 +102,10 @@ class Deployment:
         """Units that can still go somewhere and are wanted nowhere else."""
         return [unit for unit in self.options if unit not in self.fixed]
 
+    def forget(self) -> None:
+        """What was reckoned with other weights."""
+        self._risks.clear()
+
     # --- what it is worth
 
     def worth(self, pos: FrontePosition) -> float:
@@ -107,7 +114,7 @@ class Deployment:
         stacks = pos.ranked().stacks[self.side]
         if self.answers:
             found -= sum(self.risk(pos, sector, units) for sector, units in stacks.items())
-            found -= self._open_goals(pos)
+            found -= self._open_goals(pos) + self._shelled(pos)
         for unit in self.options:
             if pos.at[unit] >= 0:
                 found += self.pull(unit, pos.at[unit])
@@ -125,9 +132,37 @@ class Deployment:
         if found is None:
             chance, leader = beaten(pos, self.threats, sector, units)
             cost = self.value.pr(pos, leader) * self.weights.own_loss + self.loss.get(sector, 0.0)
-            cost += _ROUT * len(units) * self.value.left(pos)
+            cost += sum(self._rout(unit) for unit in units) * self.value.left(pos)
+            caught = self.weights.trap * self._caught(pos, sector)
+            if caught:
+                cost += caught * sum(self.value.pr(pos, unit) for unit in units if unit != leader)
             found = self._risks[key] = self.weights.risk * chance * cost
         return found
+
+    def _caught(self, pos: FrontePosition, sector: int) -> float:
+        """How likely each unit that is driven from a sector pays for it (9.2.g): by the ways that are open."""
+        ground, ranks = pos.world.ground, pos.ranked()
+        barred = ranks.held[self.enemy] | ranks.zones[self.enemy] | ground.sea
+        return _CAUGHT[min(len(_CAUGHT) - 1, (ground.near[sector] & ~barred).bit_count())]
+
+    def _rout(self, unit: int) -> float:
+        """What it costs that a unit is driven back: guns and staffs most."""
+        world = self.start.world
+        return _ROUT_BEHIND if (world.artillery | world.hqs) >> unit & 1 else _ROUT
+
+    def _shelled(self, pos: FrontePosition) -> float:
+        """What his fire would cost: each of his guns and tanks takes the best that is left."""
+        by_guns, by_others = [], []
+        for sector, units in pos.ranked().stacks[self.side].items():
+            known = self._harms.get((sector, units))
+            if known is None:
+                known = self._harms[sector, units] = self.shells.harm(pos, sector, units)
+            by_guns.append(known[0])
+            by_others.append(known[1])
+        by_guns.sort(reverse=True)
+        by_others.sort(reverse=True)
+        total = sum(by_guns[: len(self.shells.guns)]) + sum(by_others[: len(self.shells.others)])
+        return self.weights.shelling * total
 
     def _open_goals(self, pos: FrontePosition) -> float:
         """Places of ours in which nobody stands, and the enemy near."""

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+import msgspec
+
 from salient.board import bits
 from salient.engine.actions import Action
 from salient.engine.line import Line
@@ -20,7 +22,9 @@ from salient.games.fronte.staff import tactics
 from salient.games.fronte.staff.assaults import Assault
 from salient.games.fronte.staff.deployment import Deployment, best_shot, ordered
 from salient.games.fronte.staff.desk import Desk
+from salient.games.fronte.staff.reply import Reply
 from salient.games.fronte.staff.tactics import assault as assaults
+from salient.games.fronte.staff.weights import Weights
 from salient.opponents import planning
 from salient.opponents.planning import Intent
 
@@ -181,16 +185,45 @@ class Marches(Desk):
     # --- everybody else
 
     def _plan_marches(self, pos: FrontePosition, step: Activation) -> None:
-        board = self.board(pos, step.division)
-        known = planning.known(tactics.TACTICS, self.character.tactics)
-        limit = 3 * self.character.effort
-        planning.pursue(board, known, int(0.6 * limit), self.misjudged, _MOST_INTENTS, _LEAST)
-        self._descend(board, limit)
-        self.weighed += board.evaluated
+        board = self._best_plan(pos, step.division)
         self._planned = self._moment(pos, step.division)
         self._why = dict(board.fixed)
         self._walks = [(unit, board.pos.at[unit]) for unit in board.options if board.pos.at[unit] != pos.at[unit]]
         self._walks.sort(key=lambda one: (one[0] not in board.fixed, -pos.kind(one[0]).move, one))
+
+    def _best_plan(self, pos: FrontePosition, division: int) -> Deployment:
+        """Who asks what the enemy would answer makes several plans, and takes the one that stands up best."""
+        plain = self._plan(pos, division, self.weights)
+        if not self.character.reply or not plain.answers:
+            return plain
+        plans = [plain] + [self._plan(pos, division, weights) for weights in _moods(self.weights)]
+        reply = Reply(self.value_of(pos), self.weights)
+        bare = msgspec.structs.replace(self.weights, risk=0.0)
+        best, most = plain, -1e9
+        seen: set[tuple[int, ...]] = set()
+        for plan in plans:
+            where = tuple(plan.pos.at)
+            if where in seen:
+                continue
+            seen.add(where)
+            plan.weights, kept = bare, plan.weights
+            plan.forget()
+            worth = plan.worth(plan.pos) - self.weights.reply * reply(plan.pos)
+            plan.weights = kept
+            if worth > most:
+                best, most = plan, worth
+        self.weighed += reply.evaluated
+        return best
+
+    def _plan(self, pos: FrontePosition, division: int, weights: Weights) -> Deployment:
+        board = self.board(pos, division)
+        board.weights = weights
+        known = planning.known(tactics.TACTICS, self.character.tactics)
+        limit = 3 * self.character.effort // (4 if self.character.reply else 1)
+        planning.pursue(board, known, int(0.6 * limit), self.misjudged, _MOST_INTENTS, _LEAST)
+        self._descend(board, limit)
+        self.weighed += board.evaluated
+        return board
 
     def _descend(self, board: Deployment, limit: int) -> None:
         """Each unit that has no task looks for the sector that is best for all."""
@@ -270,6 +303,16 @@ class Marches(Desk):
     def march(self, pos: FrontePosition, _step: Any, actions: Sequence[Action]) -> Sequence[Action] | None:
         """On the way, when a plan broke: stop."""
         return [action for action in actions if action.verb == "stop"] or None
+
+
+def _moods(weights: Weights) -> list[Weights]:
+    """Other ways to see it: afraid, bold, and as if nobody should stir."""
+    change = msgspec.structs.replace
+    return [
+        change(weights, risk=2.5 * weights.risk, trap=2.0 * weights.trap),
+        change(weights, risk=0.3 * weights.risk, follow=1.5 * weights.follow),
+        change(weights, follow=0.1 * weights.follow),
+    ]
 
 
 def scripted(pos: FrontePosition, wanted: Sequence[Action]) -> list[Action]:

@@ -11,6 +11,8 @@ from salient.games.fronte.assault import PER_DIE
 from salient.games.fronte.pieces import DISPLACED, MOVED, NOBODY
 from salient.games.fronte.pools import fc_dice, odds
 from salient.games.fronte.position import FrontePosition
+from salient.games.fronte.staff import exact
+from salient.games.fronte.staff.value import Value
 
 
 class Blow(NamedTuple):
@@ -67,6 +69,39 @@ class Threats:
             fires = any(far[at] <= range for at, range in guns)
             found.append(Blow(1 + regiment + backing // PER_DIE + fires - lacks, fc))
         return found
+
+
+class Shells:
+    """What a side's guns and other shooters could hit when it is next."""
+
+    def __init__(self, pos: FrontePosition, side: int, value: Value):
+        world = pos.world
+        self._value = value
+        self.guns: list[tuple[int, int]] = []  # unit, reach
+        self.others: list[tuple[int, int]] = []
+        for unit in bits.places(pos.standing(world.own_bits[side] & world.shooters)):
+            kind = pos.kind(unit)
+            if world.artillery >> unit & 1:
+                self.guns.append((unit, kind.range + (0 if kind.towed else kind.move)))
+            elif kind.range:
+                self.others.append((unit, kind.range + kind.move))
+
+    def harm(self, pos: FrontePosition, sector: int, units: Sequence[int]) -> tuple[float, float]:
+        """What one gun, and one other shooter, would do to these units in a sector."""
+        far, at, world = pos.world.ground.distances[sector], pos.at, pos.world
+        targets = [unit for unit in units if not world.hqs >> unit & 1] or list(units)
+        targets = [unit for unit in targets if world.regiments >> unit & 1] or targets
+        shelled = [unit for unit in targets if not world.artillery >> unit & 1]
+        gun = next((unit for unit, reach in self.guns if far[at[unit]] <= reach), -1)
+        other = max(
+            (unit for unit, reach in self.others if far[at[unit]] <= reach), key=lambda u: pos.kind(u).fc, default=-1
+        )
+        by_gun = min((self._hurt(pos, gun, unit) for unit in shelled), default=0.0) if gun >= 0 else 0.0
+        by_other = max((self._hurt(pos, other, unit) for unit in targets), default=0.0) if other >= 0 else 0.0
+        return by_gun, by_other
+
+    def _hurt(self, pos: FrontePosition, firer: int, unit: int) -> float:
+        return exact.hit(pos, firer, unit) * self._value.pr(pos, unit)
 
 
 def defence(pos: FrontePosition, sector: int, units: Sequence[int]) -> tuple[int, int, int]:
