@@ -38,6 +38,9 @@ describe("the end of a phase", () => {
     expect(ends("left", "zap a", "fin")).toBe(true);
     expect(ends("left", "scuttle a", "fin")).toBe(false);
     expect(ends("always", "fin")).toBe(true);
+    const done = offers("fin");
+    expect(asksFirst(done.all[0], done, "left", true)).toBe(true); // something will be lost
+    expect(asksFirst(done.all[0], done, "never", true)).toBe(false);
     expect(ends("never", "zap a", "fin")).toBe(false);
   });
   it("is the only answer that is asked about", () => {

@@ -21,11 +21,18 @@ _DEEP = 2
 
 
 def idle(line: Line, actions: Sequence[Action]) -> tuple[Action, ...]:
-    """Those of the answers that begin something after which nothing can be done. The line stays as it is."""
+    """Those of the answers that begin something after which nothing can be done, or only what is done already.
+
+    The line stays as it is."""
     roles: Roles = line.position.world.rulebook.roles
     asked = type(line.position.stack[-1])
     begun = [action for action in actions if "begin" in roles.get(action.verb, ())]
-    return tuple(action for action in begun if not _leads_on(_after(line, action), line.side, roles, asked, _DEEP))
+    aside = set(line.position.stack[-1].aside(line.position))
+    return tuple(
+        action
+        for action in begun
+        if action in aside or not _leads_on(_after(line, action), line.side, roles, asked, _DEEP)
+    )
 
 
 def _after(line: Line, action: Action) -> Line:

@@ -18,6 +18,7 @@ from salient.engine.decision import Decision
 from salient.engine.errors import IllegalAction, MalformedAction
 from salient.engine.idle import idle
 from salient.engine.line import Line
+from salient.engine.messages import Refusal
 from salient.engine.plans import Plan, plans
 from salient.engine.position import Position
 from salient.engine.reckoning import Reckoning
@@ -72,6 +73,12 @@ class Insight:
     def idle(self) -> tuple[Action, ...]:
         """The answers that take something in hand with which nothing can then be done."""
         return idle(self._line(), self.decision.actions)
+
+    @property
+    def cautions(self) -> tuple[Refusal, ...]:
+        """What it costs to leave things as they are."""
+        position = self._line().position
+        return tuple(position.stack[-1].cautions(position))
 
     def routes(self, units: Sequence[str]) -> Mapping[str, Route]:
         """Every place that these units could walk to now (as `Game.routes`)."""

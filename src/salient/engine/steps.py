@@ -6,7 +6,7 @@ changed; one that needs something settled first pushes that on top.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from functools import cache
 from typing import Any, ClassVar
 
@@ -68,6 +68,14 @@ class Step(msgspec.Struct, frozen=True, gc=False):
     def sums(self, pos: Any, action: Action) -> list[Sum]:
         """The calculations behind an offered answer, such as an attack's odds."""
         return []
+
+    def cautions(self, pos: Any) -> list[Refusal]:
+        """What it costs to leave things as they are, each with its rule: told with the question and its end."""
+        return []
+
+    def aside(self, pos: Any) -> Collection[Action]:
+        """Answers that take up again what is done: legal, but not what is left to do."""
+        return ()
 
 
 class Auto(Step, frozen=True):

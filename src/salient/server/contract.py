@@ -257,12 +257,15 @@ class TableInfo(msgspec.Struct, frozen=True):
 
 
 class DecisionInfo(msgspec.Struct, frozen=True):
-    """`actions` only for whom it asks. `idle`: those of them that take something in hand and lead to nothing."""
+    """`actions` only for whom it asks. `idle`: those of them that take something in hand and lead to nothing.
+
+    `cautions`: what it costs to leave things as they are."""
 
     side: str
     prompt: Message
     actions: tuple[str, ...] = ()
     idle: tuple[str, ...] = ()
+    cautions: tuple[Refusal, ...] = ()
 
 
 class UndoInfo(msgspec.Struct, frozen=True):

@@ -18,7 +18,7 @@ from salient.engine.decision import Decision
 from salient.engine.errors import IllegalAction, MalformedAction, NotNow
 from salient.engine.game import Game
 from salient.engine.journal import Entry
-from salient.engine.messages import Message, Ref, msg
+from salient.engine.messages import Message, Ref, Refusal, msg
 from salient.engine.position import Event, Position, Result
 from salient.engine.reason import Reason
 from salient.engine.rulebook import Rulebook
@@ -130,7 +130,7 @@ class Table:
         self._cuts: list[tuple[int, int]] = []  # each revision of late, and from which moment on it changed the journal
         self._sights: dict[str | None, Sight] = {}
         self._views: dict[str | None, View] = {}
-        self._idle_of: tuple[Decision | None, tuple[str, ...]] = (None, ())
+        self._seen_of: tuple[Decision | None, tuple[str, ...], tuple[Refusal, ...]] = (None, (), ())
         self._played = time.monotonic()
         self.seats_since = revision  # since which everybody sits where he sits
         self._game_since = revision  # since which the game is as it is; talk and seats change nothing about it
@@ -580,14 +580,18 @@ class Table:
         if decision is None or self.claimed:
             return None
         own = decision.side in sides
-        actions = tuple(str(action) for action in decision.actions) if own else ()
-        return DecisionInfo(decision.side, self.prompt(own=own), actions, self._idle(decision) if own else ())
+        actions = tuple(str(action) for action in decision.actions)
+        if not own:
+            return DecisionInfo(decision.side, self.prompt(own=False))
+        idle, cautions = self._looked_at(decision)
+        return DecisionInfo(decision.side, self.prompt(own=True), actions, idle, cautions)
 
-    def _idle(self, decision: Decision) -> tuple[str, ...]:
-        """What leads to nothing; found once for each question."""
-        if self._idle_of[0] is not decision:
-            self._idle_of = decision, tuple(str(action) for action in self.game.insight().idle)
-        return self._idle_of[1]
+    def _looked_at(self, decision: Decision) -> tuple[tuple[str, ...], tuple[Refusal, ...]]:
+        """What leads to nothing, and what to beware of; found once for each question."""
+        if self._seen_of[0] is not decision:
+            insight = self.game.insight()
+            self._seen_of = decision, tuple(str(action) for action in insight.idle), insight.cautions
+        return self._seen_of[1:]
 
     def _undo(self, sides: tuple[str, ...]) -> UndoInfo:
         wish = self.wish

@@ -271,6 +271,7 @@ export interface Decision {
   prompt: Message;
   actions: string[]; // "verb target ..."; empty if it is not for me
   idle?: string[]; // those of them that take something in hand with which nothing can then be done
+  cautions?: Refusal[]; // what it costs to leave things as they are
 }
 export interface TalkLine {
   number: number;

@@ -30,7 +30,7 @@ export function isLeft(left: Left): boolean {
 }
 
 /** Whether an answer is asked about once more before it is given, as the reader likes it. */
-export function asksFirst(offer: Offer | undefined, offers: Offers, wish: Asks): boolean {
+export function asksFirst(offer: Offer | undefined, offers: Offers, wish: Asks, beware = false): boolean {
   if (!offer?.roles.includes("end") || wish === "never") return false;
-  return wish === "always" || isLeft(leftOf(offers));
+  return wish === "always" || beware || isLeft(leftOf(offers));
 }

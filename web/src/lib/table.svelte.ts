@@ -433,7 +433,7 @@ export class TableStore {
   give(text: string): void {
     const offer = this.offers.all.find((one) => one.text === text);
     if (this.lets && !this.lets(text)) this.menu = this.toast = null;
-    else if (asksFirst(offer, this.offers, settings.ask)) {
+    else if (asksFirst(offer, this.offers, settings.ask, !!this.state?.decision?.cautions?.length)) {
       this.menu = this.toast = null;
       this.leaving = text;
     } else void this.answer(text);

@@ -153,8 +153,9 @@ export class BoardModel {
     const goal = this.way[this.way.length - 1];
     if (goal) {
       const steps = this.manners.get(goal) ?? [];
-      const costs = word("map-reach", { cost: points(this.reach.get(goal) ?? 0) });
-      return { place: goal, text: [costs, ...steps.map((step) => store.words(step))].join(", ") };
+      const cost = this.reach.get(goal) ?? 0; // some walks cost nothing, as those that count steps
+      const costs = cost || !steps.length ? [word("map-reach", { cost: points(cost) })] : [];
+      return { place: goal, text: [...costs, ...steps.map((step) => store.words(step))].join(", ") };
     }
     const { piece, place } = store.hovered;
     if (!place || this.carrying.drag) return null;

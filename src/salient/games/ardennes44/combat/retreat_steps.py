@@ -25,6 +25,7 @@ from salient.games.ardennes44.combat.retreat import (
 from salient.games.ardennes44.logistics.supply import supply
 from salient.games.ardennes44.map.zones import NO_ANCHOR
 from salient.games.ardennes44.options import dumps
+from salient.games.ardennes44.pieces import crowding
 from salient.games.ardennes44.pieces.counters import ALLIED, GERMAN, SIDES
 from salient.games.ardennes44.pieces.stacking import load
 from salient.games.ardennes44.position import NOWHERE, A44Position
@@ -337,7 +338,8 @@ class LoseSurplus(Step, frozen=True):
         return SIDES[pos.unit(self.units[0]).side]
 
     def prompt(self, pos: A44Position) -> Message:
-        return msg("a44-ask-surplus", hex=pos.hex_ref(self.hex))
+        there = pos.units_at(self.hex, pos.unit(self.units[0]).side)
+        return crowding.asked(pos, "a44-ask-surplus", self.hex, there)
 
     @rule("8.3b", "17.4b")
     def actions(self, pos: A44Position) -> list[Action]:

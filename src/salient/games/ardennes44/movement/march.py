@@ -24,10 +24,11 @@ from salient.games.ardennes44.map.crossing import FREE
 from salient.games.ardennes44.movement import entry, far, march_refusals, movement, search, strategic
 from salient.games.ardennes44.movement.limits import WHEELED
 from salient.games.ardennes44.movement.marching import Marching, arrives_by_entry, modes, shares
-from salient.games.ardennes44.movement.modes import MODES, Mode
+from salient.games.ardennes44.movement.modes import MODES, POINTS_RULE, Mode
 from salient.games.ardennes44.movement.modes import modes as modes_on_map
 from salient.games.ardennes44.movement.movement import ANYWHERE, Costs, Mover, Next
 from salient.games.ardennes44.options import specials
+from salient.games.ardennes44.pieces import crowding
 from salient.games.ardennes44.pieces.counters import EXPOSED, GERMAN, NOT_IN_GOOD_ORDER
 from salient.games.ardennes44.position import NOWHERE, A44Position
 
@@ -275,6 +276,17 @@ class March(Marching, frozen=True):
 
     def why_not(self, pos: A44Position, action: Action) -> list[Refusal]:
         return march_refusals.why_not(pos, self, action)
+
+    @rule("8.3b")
+    def cautions(self, pos: A44Position) -> list[Refusal]:
+        """Where it stands now there may be too much; before the first step no hex may be open in this mode."""
+        kept, here = self.kept(pos), pos.at[self.units[0]]
+        if self.steps:
+            return crowding.coming(pos, self.player, here, self.units)
+        others = any(action.verb == "mode" for action in kept.actions)
+        if kept.next or not others:
+            return []
+        return [refuse(POINTS_RULE.get(self.mode, "11.1"), "a44-no-hex-this-way", mode=self.mode)]
 
     # --- clicks
 

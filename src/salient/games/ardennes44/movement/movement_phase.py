@@ -20,7 +20,7 @@ from salient.games.ardennes44.movement.modes import MODES, Mode, why_not_mode
 from salient.games.ardennes44.movement.movers import movers
 from salient.games.ardennes44.movement.search import must_leave
 from salient.games.ardennes44.options import bodenplatte, roadblocks, specials
-from salient.games.ardennes44.pieces import stacking
+from salient.games.ardennes44.pieces import crowding, stacking
 from salient.games.ardennes44.pieces.counters import (
     ALLIED,
     ENGAGED,
@@ -218,6 +218,10 @@ class Movement(Step, frozen=True):
         ]
         return [Sum(msg("a44-sum-too-much"), tuple(lines))] if lines else []
 
+    @rule("8.3b")
+    def cautions(self, pos: A44Position) -> list[Refusal]:
+        return crowding.cautions(pos, self.player)
+
 
 # The end -------------------------------------------------------------------------------------------
 
@@ -249,7 +253,7 @@ class Overstacked(Step, frozen=True):
     verbs: ClassVar[tuple[str, ...]] = ("lose",)
 
     def prompt(self, pos: A44Position) -> Message:
-        return msg("a44-ask-overstacked", hex=pos.hex_ref(self.hex))
+        return crowding.asked(pos, "a44-ask-overstacked", self.hex, pos.units_at(self.hex, self.player))
 
     @rule("8.3b")
     def actions(self, pos: A44Position) -> list[Action]:

@@ -20,12 +20,13 @@ from salient.games.ardennes44.movement import entry, far, limits, march, search
 from salient.games.ardennes44.movement.march import March
 from salient.games.ardennes44.movement.march_refusals import step_lines
 from salient.games.ardennes44.movement.marching import arrives_by_entry, modes, why_not_join
-from salient.games.ardennes44.movement.modes import FREE_OF_COST, MANY_STEPS, MODES, Mode
+from salient.games.ardennes44.movement.modes import FREE_OF_COST, MANY_STEPS, MODES, TACTICAL_STEPS, Mode
 from salient.games.ardennes44.movement.movement import Costs, Next
 from salient.games.ardennes44.movement.movement_phase import Movement
 from salient.games.ardennes44.movement.movers import movers
 from salient.games.ardennes44.movement.search import Ahead
 from salient.games.ardennes44.options import dumps
+from salient.games.ardennes44.pieces import crowding
 from salient.games.ardennes44.pieces.counters import GERMAN
 from salient.games.ardennes44.position import A44Position
 
@@ -96,7 +97,7 @@ def _joined(pos: A44Position, begun: March, units: Sequence[int]) -> tuple[March
 
 @rule("9.2b", "11.1a", "11.7a", "13.1a", "24.2a")
 def walk_sum(pos: A44Position, steps: Sequence[str]) -> Sum | None:
-    """What a walk of `routes` costs him who pays most, line by line. None: it is free of cost."""
+    """What a walk of `routes` costs him who pays most, line by line, and what to beware of at its end."""
     number, answers = pos.world.number, [Action.parse(step) for step in steps]
     taken = [number("unit", one.target) for one in answers if one.verb in ("select", "with")]
     top = pos.stack[-1]
@@ -105,10 +106,25 @@ def walk_sum(pos: A44Position, steps: Sequence[str]) -> Sum | None:
     units = tuple(dict.fromkeys((*begun.units, *taken)))
     begun = replace(begun, units=units, spent=(0,) * len(units), mode=mode)
     path = [number("hex", one.target) for one in answers if one.verb == "move"]
-    if mode in FREE_OF_COST or path[0] >= pos.world.ground.n:
+    if path[0] >= pos.world.ground.n:
         return None
+    beware = tuple(
+        Modifier(0, line.message, line.rule or "8.3")
+        for line in crowding.coming(pos, pos.unit(units[0]).side, path[-1], units)
+    )
+    if mode in FREE_OF_COST:
+        return Sum(msg("a44-sum-step", unit=pos.unit_ref(units[0])), (_hexes(begun, len(path)), *beware))
     sums = [_sum_of(pos, begun, unit, path) for unit in units]
-    return max(sums, key=lambda one: one.total)
+    most = max(sums, key=lambda one: one.total)
+    return replace(most, lines=(*most.lines, *beware))
+
+
+@rule("11.3a", "22.2a")
+def _hexes(begun: March, number: int) -> Modifier:
+    """Tactical movement and shifts count hexes, not points."""
+    if begun.mode == "shift":
+        return Modifier(0, msg("a44-sum-shift"), "22.2")
+    return Modifier(0, msg("a44-sum-tactical", hexes=begun.steps + number, most=TACTICAL_STEPS), "11.3")
 
 
 def _sum_of(pos: A44Position, begun: March, unit: int, path: list[int]) -> Sum:

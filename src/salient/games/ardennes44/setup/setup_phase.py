@@ -59,6 +59,11 @@ class GermanSetUp(Step, frozen=True):
             found += [select[unit] for unit in start_areas.areas(pos.world) if at[unit] != NOWHERE]
         return [*found, HISTORICAL if in_hand else DONE]
 
+    def aside(self, pos: A44Position) -> list[Action]:
+        """Units that stand on the map already can be taken up again, but need not."""
+        select = pos.world.offers("select", "unit")
+        return [select[unit] for unit in start_areas.areas(pos.world) if pos.at[unit] != NOWHERE]
+
     @rule("S1b")
     def play(self, pos: A44Position, action: Action) -> None:
         if action.verb == "done":

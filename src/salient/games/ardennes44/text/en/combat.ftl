@@ -324,7 +324,11 @@ a44-ask-retreat = { $hexes ->
     }
 a44-ask-retreat-on = There is no room in { $hex }: { $unit } retreats on and breaks.
 a44-ask-retreat-surplus = Too many units in { $hex }: choose one that retreats on and breaks, or pass and lose steps.
-a44-ask-surplus = Too many units in { $hex }: choose a unit that loses a step.
+a44-ask-surplus = { $hex } is overstacked ({ $rule }, 8.3): { $units } make { $held } { $kind ->
+        [points] stacking points
+        [silhouettes] silhouette steps
+       *[artillery] artillery units
+    }, the limit is { $most }. Choose the unit that loses a step.
 a44-cannot-retreat = Eliminated: { $reason } ({ $number }).
 a44-refused-retreat-unit = { $unit } does not have to retreat now
 a44-refused-retreat-exit = { $unit } may not retreat off the map here

@@ -97,7 +97,11 @@ a44-ask-movement-left = { $units ->
    *[other] { $units } units can still move
 }
 a44-ask-send-reinforcement = Antwerp lacks { $number } defense factors: choose a British reinforcement to send there.
-a44-ask-overstacked = Too many units in { $hex }: choose a unit that loses a step.
+a44-ask-overstacked = { $hex } is overstacked ({ $rule }, 8.3): { $units } make { $held } { $kind ->
+        [points] stacking points
+        [silhouettes] silhouette steps
+       *[artillery] artillery units
+    }, the limit is { $most }. Choose the unit that loses a step.
 a44-roll-air = Air support
 a44-air-markers = Air support: die { $die }, DRM { $drm }, air markers: { $number }.
 a44-improved-removed = The improved position in { $hex } is abandoned.
@@ -148,3 +152,21 @@ a44-click-stop-first = { $unit } can move when { $mover } has stopped
 a44-click-unit-first = { $hex }: first choose the unit that moves, then where to
 a44-click-enemy-hex = enemy units are in { $hex }: no march enters it; stop beside it and attack in the combat phase (14.1)
 a44-click-enemy-way = { $unit } is an enemy unit: no march enters its hex; stop beside it and attack in the combat phase (14.1)
+a44-crowded = { $hex }: { $held } { $kind ->
+        [points] stacking points
+        [silhouettes] silhouette steps
+       *[artillery] artillery units
+    }, limit { $most } ({ $units }). What is too much there at the end of the movement phase loses steps (8.3)
+a44-units = { $unit }, { $rest }
+a44-units-one = { $unit }
+a44-no-hex-this-way = no hex is open to { $mode ->
+        [extended] extended movement
+        [tactical] tactical movement
+        [strategic] strategic movement
+        [truck] movement by truck
+        [shift] a change of firing position
+        [prime_mover] movement with a prime mover
+       *[normal] normal movement
+    } here: choose another mode, or a hatched hex, which is reached in another mode
+a44-sum-tactical = tactical movement: { $hexes } of { $most } hexes, whatever the ground costs
+a44-sum-shift = change of firing position: one hex, whatever the ground costs

@@ -45,3 +45,7 @@ a44-state-meuse = Towns on the Meuse in German hands: { $number } of { $needed }
 a44-state-west = Victory hexes of the West map in German hands: { $number } of { $needed }.
 a44-state-areas = German set-up areas with Allied units in supply: { $areas } of { $needed }. Once more at the next check, and the Allies win.
 a44-points-for = Victory points for the German: +{ $points } ({ $cause }).
+a44-ask-set-up-left = { $units ->
+    [one] one unit is still in hand
+   *[other] { $units } units are still in hand
+}

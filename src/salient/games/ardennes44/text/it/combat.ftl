@@ -324,7 +324,11 @@ a44-ask-retreat = { $hexes ->
     }
 a44-ask-retreat-on = Nell'esagono { $hex } non c'è posto: l'unità { $unit } prosegue la ritirata e va in rotta.
 a44-ask-retreat-surplus = Troppe unità nell'esagono { $hex }: scegline una che prosegue la ritirata e va in rotta, oppure passa e perdi livelli.
-a44-ask-surplus = Troppe unità nell'esagono { $hex }: scegli un'unità che perde un livello.
+a44-ask-surplus = Raggruppamento eccessivo in { $hex } ({ $rule }, 8.3): { $units } fanno { $held } { $kind ->
+        [points] punti raggruppamento
+        [silhouettes] livelli con profilo
+       *[artillery] unità di artiglieria
+    }, il limite è { $most }. Scegli l'unità che perde un livello.
 a44-cannot-retreat = Eliminazione: { $reason } ({ $number }).
 a44-refused-retreat-unit = l'unità { $unit } adesso non deve ritirarsi
 a44-refused-retreat-exit = qui l'unità { $unit } non può ritirarsi fuori mappa

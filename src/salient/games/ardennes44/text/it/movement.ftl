@@ -97,7 +97,11 @@ a44-ask-movement-left = { $units ->
    *[other] { $units } unità possono ancora muovere
 }
 a44-ask-send-reinforcement = Ad Anversa mancano { $number } fattori di difesa: scegli un rinforzo britannico da mandarvi.
-a44-ask-overstacked = Troppe unità nell'esagono { $hex }: scegli l'unità che perde un livello.
+a44-ask-overstacked = Raggruppamento eccessivo in { $hex } ({ $rule }, 8.3): { $units } fanno { $held } { $kind ->
+        [points] punti raggruppamento
+        [silhouettes] livelli con profilo
+       *[artillery] unità di artiglieria
+    }, il limite è { $most }. Scegli l'unità che perde un livello.
 a44-roll-air = Supporto aereo
 a44-air-markers = Supporto aereo: dado { $die }, DRM { $drm }, segnalini aerei: { $number }.
 a44-improved-removed = La posizione trincerata nell'esagono { $hex } è abbandonata.
@@ -148,3 +152,21 @@ a44-click-stop-first = l'unità { $unit } può muovere quando { $mover } si è f
 a44-click-unit-first = { $hex }: scegli prima l'unità che muove, poi dove
 a44-click-enemy-hex = unità nemiche sono nell'esagono { $hex }: nessuna marcia vi entra; fermati accanto e attacca nella fase di combattimento (14.1)
 a44-click-enemy-way = { $unit } è un'unità nemica: nessuna marcia entra nel suo esagono; fermati accanto e attacca nella fase di combattimento (14.1)
+a44-crowded = { $hex }: { $held } { $kind ->
+        [points] punti raggruppamento
+        [silhouettes] livelli con profilo
+       *[artillery] unità di artiglieria
+    }, limite { $most } ({ $units }). Ciò che lì è di troppo alla fine della fase di movimento perde livelli (8.3)
+a44-units = { $unit }, { $rest }
+a44-units-one = { $unit }
+a44-no-hex-this-way = da qui nessun esagono è aperto { $mode ->
+        [extended] al movimento esteso
+        [tactical] al movimento tattico
+        [strategic] al movimento strategico
+        [truck] al movimento con autocarri
+        [shift] al cambio di posizione di tiro
+        [prime_mover] al movimento con trattori
+       *[normal] al movimento normale
+    }: scegli un'altra modalità, o un esagono tratteggiato, che si raggiunge in un'altra modalità
+a44-sum-tactical = movimento tattico: { $hexes } esagoni su { $most }, qualunque sia il costo del terreno
+a44-sum-shift = cambio di posizione di tiro: un esagono, qualunque sia il costo del terreno

@@ -45,3 +45,7 @@ a44-state-meuse = Città sulla Mosa in mano tedesca: { $number } di { $needed }.
 a44-state-west = Esagoni vittoria della mappa Ovest in mano tedesca: { $number } di { $needed }.
 a44-state-areas = Aree di piazzamento tedesche con unità alleate in rifornimento: { $areas } di { $needed }. Ancora una volta alla prossima verifica, e vincono gli Alleati.
 a44-points-for = Punti vittoria dei Tedeschi: +{ $points } ({ $cause }).
+a44-ask-set-up-left = { $units ->
+    [one] un'unità è ancora in mano
+   *[other] { $units } unità sono ancora in mano
+}

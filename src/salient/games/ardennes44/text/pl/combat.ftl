@@ -332,7 +332,11 @@ a44-ask-retreat = { $hexes ->
     }
 a44-ask-retreat-on = W heksie { $hex } nie ma miejsca: dalszy odwrót jednostki { $unit } i jej złamanie.
 a44-ask-retreat-surplus = Przekroczony limit stosu w heksie { $hex }: wybierz jednostkę, która wycofuje się dalej i zostaje złamana, albo spasuj i strać poziomy.
-a44-ask-surplus = Przekroczony limit stosu w heksie { $hex }: wybierz jednostkę, która traci poziom.
+a44-ask-surplus = Przekroczony limit stosu w heksie { $hex } ({ $rule }, 8.3): { $units }; { $kind ->
+        [points] punkty stosu
+        [silhouettes] poziomy jednostek z sylwetką
+       *[artillery] jednostki artylerii
+    }: { $held }, limit: { $most }. Wybierz jednostkę, która traci poziom.
 a44-cannot-retreat = Eliminacja: { $reason } ({ $number }).
 a44-refused-retreat-unit = jednostka { $unit } nie musi się teraz wycofać
 a44-refused-retreat-exit = jednostka { $unit } nie może się stąd wycofać poza mapę

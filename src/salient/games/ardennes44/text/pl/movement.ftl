@@ -98,7 +98,11 @@ a44-ask-movement-left = { $units ->
    *[many] { $units } jednostek może jeszcze wykonać ruch
 }
 a44-ask-send-reinforcement = Antwerpii brakuje { $number } punktów obrony: wybierz brytyjskie posiłki, które tam pójdą.
-a44-ask-overstacked = Za dużo jednostek w heksie { $hex }: wybierz jednostkę, która traci poziom.
+a44-ask-overstacked = Przekroczony limit stosu w heksie { $hex } ({ $rule }, 8.3): { $units }; { $kind ->
+        [points] punkty stosu
+        [silhouettes] poziomy jednostek z sylwetką
+       *[artillery] jednostki artylerii
+    }: { $held }, limit: { $most }. Wybierz jednostkę, która traci poziom.
 a44-roll-air = Wsparcie lotnicze
 a44-air-markers = Wsparcie lotnicze: kość { $die }, DRM { $drm }, znaczniki lotnicze: { $number }.
 a44-improved-removed = Umocniona pozycja w heksie { $hex } została opuszczona.
@@ -146,3 +150,21 @@ a44-click-stop-first = jednostka { $unit } może się ruszyć, gdy { $mover } za
 a44-click-unit-first = { $hex }: najpierw wybierz jednostkę, która się rusza, potem dokąd
 a44-click-enemy-hex = w heksie { $hex } są jednostki wroga: żaden marsz tam nie wchodzi; stań obok i atakuj w fazie walki (14.1)
 a44-click-enemy-way = { $unit } to jednostka wroga: żaden marsz nie wchodzi na jej heks; stań obok i atakuj w fazie walki (14.1)
+a44-crowded = { $hex }: { $kind ->
+        [points] punkty stosu
+        [silhouettes] poziomy jednostek z sylwetką
+       *[artillery] jednostki artylerii
+    }: { $held }, limit: { $most } ({ $units }). To, czego na końcu fazy ruchu będzie tam za dużo, traci poziomy (8.3)
+a44-units = { $unit }, { $rest }
+a44-units-one = { $unit }
+a44-no-hex-this-way = stąd nie można wejść do żadnego heksu { $mode ->
+        [extended] ruchem rozszerzonym
+        [tactical] ruchem taktycznym
+        [strategic] ruchem strategicznym
+        [truck] ruchem na ciężarówkach
+        [shift] zmianą stanowiska ogniowego
+        [prime_mover] ruchem z ciągnikiem
+       *[normal] zwykłym ruchem
+    }: wybierz inny rodzaj ruchu albo zakreskowany heks, do którego prowadzi inny rodzaj ruchu
+a44-sum-tactical = ruch taktyczny: heksy { $hexes } z { $most }, bez względu na koszt terenu
+a44-sum-shift = zmiana stanowiska ogniowego: jeden heks, bez względu na koszt terenu

@@ -53,3 +53,8 @@ a44-state-meuse = Miasta nad Mozą w rękach niemieckich: { $number } z { $neede
 a44-state-west = Heksy zwycięstwa mapy zachodniej w rękach niemieckich: { $number } z { $needed }.
 a44-state-areas = Niemieckie pozycje startowe z zaopatrzonymi jednostkami alianckimi: { $areas } z { $needed }. Jeszcze raz przy następnym sprawdzeniu, a wygrają alianci.
 a44-points-for = Punkty zwycięstwa Niemców: +{ $points } ({ $cause }).
+a44-ask-set-up-left = { $units ->
+    [one] jedna jednostka jest jeszcze do rozstawienia
+    [few] { $units } jednostki są jeszcze do rozstawienia
+   *[other] { $units } jednostek jest jeszcze do rozstawienia
+}
