@@ -60,6 +60,8 @@ def chances_line(game: Game, chances: Chances, lang: str) -> Text:
         line.append(", " if number else "", "dim")
         line.append(game.text(one.name, lang), side_style(one.side, game.rulebook.sides) if one.side else "")
         line.append(f" {probability:.0%}")
+    for note in chances.notes:
+        line.append(f" · {note.rule or ''} {game.text(note.message, lang)}", "dim")
     return line
 
 

@@ -7,7 +7,7 @@ from typing import Literal
 
 import msgspec
 
-from salient.engine.messages import Message
+from salient.engine.messages import Message, Refusal
 from salient.engine.position import Result
 
 
@@ -131,7 +131,7 @@ class Possible(msgspec.Struct, frozen=True, omit_defaults=True):
     side: str = ""  # whose it is
 
 
-class Chances(msgspec.Struct, frozen=True):
+class Chances(msgspec.Struct, frozen=True, omit_defaults=True):
     """What chance will decide next, to be seen all the time: the next chit of a cup, the next card of a pile.
 
     A view shows what its side may know of it; the weights are whole numbers above 0.
@@ -139,6 +139,7 @@ class Chances(msgspec.Struct, frozen=True):
 
     name: Message
     outcomes: tuple[Possible, ...]
+    notes: tuple[Refusal, ...] = ()  # why something that lies there too cannot come now
 
     def listed(self) -> list[tuple[Possible, float]]:
         """Each with its probability, the likeliest first."""

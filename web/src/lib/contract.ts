@@ -238,6 +238,7 @@ export interface Possible {
 export interface Chances {
   name: Message;
   outcomes: Possible[];
+  notes?: Refusal[]; // why something that lies there too cannot come now
 }
 /** A card that lies open or in my hand. */
 export interface Card {

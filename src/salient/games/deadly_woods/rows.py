@@ -359,10 +359,10 @@ class Scenario(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Scenarios(msgspec.Struct, frozen=True, rename="kebab", forbid_unknown_fields=True):
+    skyline_drive: Scenario  # to learn the game by: it stands first in lists
     german_attack: Scenario
     campaign: Scenario
     three_turns: Scenario
-    skyline_drive: Scenario
 
     def named(self, name: str) -> Scenario:
         scenario: Scenario = getattr(self, name.replace("-", "_"))

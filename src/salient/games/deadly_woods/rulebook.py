@@ -14,6 +14,7 @@ from salient.engine.messages import Message, Ref, Refusal
 from salient.engine.news import News
 from salient.engine.roles import Roles
 from salient.engine.rulebook import OptionValue, Rulebook
+from salient.engine.sums import Sum
 from salient.engine.thought import StaffOffice
 from salient.engine.view import Badges, Known, Layout, Overlay, PrintedTable, Route, View
 from salient.games.deadly_woods import sequence, soundness, tables
@@ -21,7 +22,7 @@ from salient.games.deadly_woods.assets import asset_phase, replacement_phase
 from salient.games.deadly_woods.combat import combat_part, results
 from salient.games.deadly_woods.map import theatre
 from salient.games.deadly_woods.map.theatre import FOLDER
-from salient.games.deadly_woods.movement import movement_part, routes
+from salient.games.deadly_woods.movement import movement_part, routes, walk_cost
 from salient.games.deadly_woods.news import NEWS
 from salient.games.deadly_woods.options import OPTIONS
 from salient.games.deadly_woods.pieces.counters import SIDES
@@ -102,6 +103,9 @@ class DeadlyWoods(Rulebook):
 
     def routes(self, pos: TDWPosition, units: Sequence[str]) -> Mapping[str, Route]:
         return routes.routes(pos, [pos.world.number("unit", unit) for unit in units])
+
+    def walk_sum(self, pos: TDWPosition, steps: Sequence[str]) -> Sum | None:
+        return walk_cost.walk_sum(pos, steps)
 
     def outcome(self, before: TDWPosition, after: TDWPosition) -> tuple[Message, ...]:
         return results.outcome(before, after)

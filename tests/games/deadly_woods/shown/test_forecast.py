@@ -6,7 +6,7 @@ import salient
 
 
 def test_the_odds_of_joining_are_those_of_this_attack_and_no_larger_one() -> None:
-    game = salient.new("deadly_woods", seed=1, dice="fast")
+    game = salient.new("deadly_woods", "german-attack", seed=1, dice="fast")
     whole = game.reckon("attack 3217").outcomes  # all who can take part
     game.play("attack 3217")
     joining = [str(action) for action in game.decision.actions if action.verb == "join"]  # type: ignore[union-attr]

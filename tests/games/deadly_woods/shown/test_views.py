@@ -187,6 +187,10 @@ def test_the_chances_of_the_next_draw_are_those_of_the_draw(pos: TDWPosition) ->
         assert sides == {(): {"german", "allied", ""}, ("6pz", "german_mc:move"): {"allied", ""}}.get(
             played, {"german", ""}
         )
+        barred = {note.message.args["what"].args["chit"].id for note in chances.notes}  # type: ignore[union-attr]
+        assert {note.rule for note in chances.notes} <= {"14.2"}
+        lying = {CHITS[chit] for chit, _ in chits.CUP.things(pos, "cup")}
+        assert barred == lying - {chit for chit, _ in drawn}  # nothing that lies there is left unexplained
 
 
 def test_before_the_cup_is_filled_one_sees_what_goes_in(pos: TDWPosition) -> None:

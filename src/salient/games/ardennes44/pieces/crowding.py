@@ -17,6 +17,8 @@ LIMITS = (
     ("artillery", stacking.ARTILLERY, "8.2"),
 )
 
+MESSAGES = ("a44-ask-overstacked", "a44-ask-surplus")
+
 
 @rule("8.1a", "8.2c", "8.2d", "8.3b")
 def too_much(pos: A44Position, hex: int, units: Sequence[int]) -> list[Refusal]:
@@ -31,7 +33,7 @@ def too_much(pos: A44Position, hex: int, units: Sequence[int]) -> list[Refusal]:
 def asked(pos: A44Position, id: str, hex: int, units: Sequence[int]) -> Message:
     """The question who loses a step: with the first limit that is not kept."""
     kind, held, most, number, who = _over(pos, units)[0]
-    return msg(id, hex=pos.hex_ref(hex), kind=kind, held=held, most=most, rule=number, units=listed(pos, who))
+    return msg(id, hex=pos.hex_ref(hex), kind=kind, held=held, most=most, number=number, units=listed(pos, who))
 
 
 def _over(pos: A44Position, units: Sequence[int]) -> list[tuple[str, int, int, str, list[int]]]:

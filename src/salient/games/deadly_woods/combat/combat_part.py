@@ -16,7 +16,7 @@ from salient.games.deadly_woods.combat.support_steps import AttackerSupport
 from salient.games.deadly_woods.map import areas
 from salient.games.deadly_woods.pieces.counters import GERMAN
 from salient.games.deadly_woods.position import NOWHERE, TDWPosition
-from salient.games.deadly_woods.rounds.activation import spend
+from salient.games.deadly_woods.rounds import activation
 
 END, FIGHT, CALL_OFF = Action("end_combat"), Action("fight"), Action("call_off")
 
@@ -33,7 +33,7 @@ class CombatPart(Step, frozen=True):
     def prompt(self, pos: TDWPosition) -> Message:
         if not attack.targets(pos, self.player):
             return msg("tdw-ask-combat-over" if pos.attacked else "tdw-ask-idle")
-        return msg("tdw-ask-combat")
+        return msg("tdw-ask-combat", attack=activation.who_attacks(pos), number=activation.told_by(pos))
 
     @rule("11.1a", "11.1d", "11.1g", "7.3i")
     def actions(self, pos: TDWPosition) -> list[Action]:
@@ -140,7 +140,7 @@ def declare(pos: TDWPosition, player: int, target: int, units: tuple[int, ...]) 
     pos.attacked |= bits.of(units)
     pos.defended |= bits.of(defending(pos, battle))
     for unit in units:
-        spend(pos, unit)
+        activation.spend(pos, unit)
     pos.say("tdw-attack", side=pos.side_ref(player), hex=pos.hex_ref(target), units=len(units))
     if player == GERMAN:  # R179 even if the attack fails
         for origin in origins:

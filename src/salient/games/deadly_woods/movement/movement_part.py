@@ -14,6 +14,7 @@ from salient.games.deadly_woods.movement.movers import movers
 from salient.games.deadly_woods.pieces import stacking
 from salient.games.deadly_woods.position import TDWPosition
 from salient.games.deadly_woods.rounds import activation
+from salient.games.deadly_woods.rounds.activation import MOST_IN_REACTION
 
 END = Action("end_movement")
 #: What is said of an enemy unit: whether the round lets anybody attack it after the movement.
@@ -49,7 +50,13 @@ class MovementPart(Step, frozen=True):
             return msg("tdw-ask-movement-full", hex=pos.hex_ref(hex), count=count)
         if not pos.moved and not movers(pos) and not blowing.offers(pos, self.player):
             return msg("tdw-ask-idle")
-        return msg("tdw-ask-one-hex" if activation.one_hex(pos) else "tdw-ask-movement")
+        if activation.one_hex(pos):
+            return msg("tdw-ask-one-hex")
+        attack, number = activation.who_attacks(pos), activation.told_by(pos)
+        if pos.round in activation.REACTIONS:
+            more = activation.may_still_react(pos)
+            return msg("tdw-ask-movement-reaction", more=more, most=MOST_IN_REACTION, attack=attack, number=number)
+        return msg("tdw-ask-movement", attack=attack, number=number)
 
     @rule("10.1a", "10.2.1c", "10.2.1d", "14.4e")
     def actions(self, pos: TDWPosition) -> list[Action]:

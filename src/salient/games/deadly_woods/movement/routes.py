@@ -28,14 +28,14 @@ def routes(pos: TDWPosition, units: Sequence[int]) -> Mapping[str, Route]:
     if len(units) != 1 or not pos.stack:
         return found
     step, ids = pos.world.offers("step", "hex"), pos.world.map.ids
-    for begun, answers in _beginnings(pos, units[0]):
+    for begun, answers in beginnings_of(pos, units[0]):
         for hex, walk in _walks(pos, begun):
             if ids[hex] not in found:
                 found[ids[hex]] = Route(walk[0], (*answers, *(str(step[entered]) for entered in walk[1])))
     return found
 
 
-def _beginnings(pos: TDWPosition, unit: int) -> Iterator[tuple[March, tuple[str, ...]]]:
+def beginnings_of(pos: TDWPosition, unit: int) -> Iterator[tuple[March, tuple[str, ...]]]:
     """The marches that the unit could be on, with the answers that begin them."""
     top = pos.stack[-1]
     answers: tuple[str, ...] = ()

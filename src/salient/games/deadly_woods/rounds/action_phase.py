@@ -19,6 +19,23 @@ from salient.games.deadly_woods.supply import supply_check
 #: 14.3.1 The chits after which the second Reaction may be played.
 BEFORE_REACTION = ("5pz", "6pz")
 
+#: What each chit lets happen, in the order of the chits.
+MESSAGES = (
+    "tdw-brings-5pz",
+    "tdw-brings-6pz",
+    "tdw-brings-all-german",
+    "tdw-brings-one-army",
+    "tdw-brings-three-formations",
+    "tdw-brings-move-combat",
+    "tdw-brings-reinforcement",
+    "tdw-brings-supply-check",
+    "tdw-brings-reaction",
+    "tdw-brings-move-combat",
+    "tdw-brings-reinforcement",
+    "tdw-brings-patton-montgomery",
+)
+_BRINGS = MESSAGES
+
 
 class ActionPhase(Auto, frozen=True):
     """4.3 All rounds of a turn."""
@@ -155,7 +172,7 @@ class NextChit(Draw, frozen=True):
     @rule("14.2c", "14.8.2a")
     def came(self, pos: TDWPosition, thing: int) -> None:
         CUP.put(pos, thing, "played")
-        pos.say("tdw-chit-drawn", chit=pos.ref("chit", thing))
+        pos.say("tdw-chit-drawn", chit=pos.ref("chit", thing), brings=Message(_BRINGS[thing]))
         if thing == SUPPLY_CHECK:
             pos.played = (*pos.played, "supply_check")
             supply_check.check(pos)

@@ -188,6 +188,29 @@ def may_attack(pos: TDWPosition) -> int:
     return _only(pos, found, lambda unit: at[unit] >= 0)
 
 
+@rule("14.3.1a", "14.4d", "14.5b", "14.6a", "14.8e", "14.9c")
+def who_attacks(pos: TDWPosition) -> str:
+    """Whom the round lets attack, in one word: everybody, armor, armor that did not move, nobody."""
+    name = pos.round
+    if name in _EVERYBODY_ATTACKS:
+        return "all"
+    if name in _ARMOR_ATTACKS:
+        return "armor"
+    if name in _UNMOVED_ARMOR_ATTACKS and not (pos.turn == 1 and name == "move"):
+        return "unmoved-armor"
+    return "unmoved" if name == "montgomery_move" and pos.world.options["montgomery_per_unit"] else "nobody"
+
+
+def told_by(pos: TDWPosition) -> str:
+    """The number of the rule that says what the round in play is."""
+    return _RULES.get(pos.round, "14.1")
+
+
+def may_still_react(pos: TDWPosition) -> int:
+    """14.3.1 How many units more a Reaction activates."""
+    return MOST_IN_REACTION - pos.active.bit_count()
+
+
 # Why not -------------------------------------------------------------------------------------------
 
 

@@ -103,10 +103,14 @@ def barred_side(pos: TDWPosition, *, more: int = NOWHERE) -> int:
     return side if length >= MOST_IN_A_ROW and left(pos, 1 - side) else NOWHERE
 
 
+def barred_now(pos: TDWPosition) -> int:
+    """The same for the next draw: the Allied chit that may be swapped counts."""
+    top = pos.stack[-1] if pos.stack else None
+    return barred_side(pos, more=ALLIED if top is not None and "swap" in top.verbs else NOWHERE)
+
+
 @rule("14.2b")
 def chances(pos: TDWPosition) -> list[tuple[ChitId, int]]:
     """What may be drawn next, with its weight: the cup as it is now, the run with the chit in play."""
-    top = pos.stack[-1] if pos.stack else None
-    barred = barred_side(pos, more=ALLIED if top is not None and "swap" in top.verbs else NOWHERE)
-    sides = pos.world.chit_sides
+    barred, sides = barred_now(pos), pos.world.chit_sides
     return [(CHITS[chit], weight) for chit, weight in CUP.things(pos, "cup") if barred < 0 or sides[chit] != barred]

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from salient.board import bits
+from salient.engine.actions import refuse
 from salient.engine.kit import layout_of
-from salient.engine.messages import Message, Ref, msg
+from salient.engine.messages import Message, Ref, Refusal, msg
+from salient.engine.trace import rule
 from salient.engine.view import Chances, Edge, Layout, Phase, Piece, Possible, View
 from salient.games.deadly_woods.map.ground import ARMIES, RIVER, SETTLEMENT, TERRAIN
 from salient.games.deadly_woods.pieces.counters import ALLIED, GERMAN, SIDES
@@ -146,7 +148,18 @@ def _chances(pos: TDWPosition) -> Iterator[Chances]:
                 )
                 for chit, weight in listed
             ),
+            tuple(_not_now(pos)),
         )
+
+
+@rule("14.2a")
+def _not_now(pos: TDWPosition) -> Iterator[Refusal]:
+    """What is in the cup and cannot come next: the side whose chits came twice in a row waits."""
+    side = chits.barred_now(pos)
+    for chit, number in chits.CUP.things(pos, "cup") if side >= 0 else ():
+        if pos.world.chit_sides[chit] == side:
+            what = msg("tdw-next-chit-of", chit=Ref("chit", CHITS[chit]), number=number)
+            yield refuse("14.2", "tdw-not-now", what=what, side=Ref("side", SIDES[side]))
 
 
 def _is_spent(pos: TDWPosition) -> bool:

@@ -324,7 +324,7 @@ a44-ask-retreat = { $hexes ->
     }
 a44-ask-retreat-on = There is no room in { $hex }: { $unit } retreats on and breaks.
 a44-ask-retreat-surplus = Too many units in { $hex }: choose one that retreats on and breaks, or pass and lose steps.
-a44-ask-surplus = { $hex } is overstacked ({ $rule }, 8.3): { $units } make { $held } { $kind ->
+a44-ask-surplus = { $hex } is overstacked ({ $number }, 8.3): { $units } make { $held } { $kind ->
         [points] stacking points
         [silhouettes] silhouette steps
        *[artillery] artillery units

@@ -97,7 +97,7 @@ a44-ask-movement-left = { $units ->
    *[other] { $units } units can still move
 }
 a44-ask-send-reinforcement = Antwerp lacks { $number } defense factors: choose a British reinforcement to send there.
-a44-ask-overstacked = { $hex } is overstacked ({ $rule }, 8.3): { $units } make { $held } { $kind ->
+a44-ask-overstacked = { $hex } is overstacked ({ $number }, 8.3): { $units } make { $held } { $kind ->
         [points] stacking points
         [silhouettes] silhouette steps
        *[artillery] artillery units

@@ -324,7 +324,7 @@ a44-ask-retreat = { $hexes ->
     }
 a44-ask-retreat-on = Nell'esagono { $hex } non c'è posto: l'unità { $unit } prosegue la ritirata e va in rotta.
 a44-ask-retreat-surplus = Troppe unità nell'esagono { $hex }: scegline una che prosegue la ritirata e va in rotta, oppure passa e perdi livelli.
-a44-ask-surplus = Raggruppamento eccessivo in { $hex } ({ $rule }, 8.3): { $units } fanno { $held } { $kind ->
+a44-ask-surplus = Raggruppamento eccessivo in { $hex } ({ $number }, 8.3): { $units } fanno { $held } { $kind ->
         [points] punti raggruppamento
         [silhouettes] livelli con profilo
        *[artillery] unità di artiglieria

@@ -97,7 +97,7 @@ a44-ask-movement-left = { $units ->
    *[other] { $units } unità possono ancora muovere
 }
 a44-ask-send-reinforcement = Ad Anversa mancano { $number } fattori di difesa: scegli un rinforzo britannico da mandarvi.
-a44-ask-overstacked = Raggruppamento eccessivo in { $hex } ({ $rule }, 8.3): { $units } fanno { $held } { $kind ->
+a44-ask-overstacked = Raggruppamento eccessivo in { $hex } ({ $number }, 8.3): { $units } fanno { $held } { $kind ->
         [points] punti raggruppamento
         [silhouettes] livelli con profilo
        *[artillery] unità di artiglieria

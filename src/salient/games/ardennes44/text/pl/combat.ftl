@@ -332,7 +332,7 @@ a44-ask-retreat = { $hexes ->
     }
 a44-ask-retreat-on = W heksie { $hex } nie ma miejsca: dalszy odwrót jednostki { $unit } i jej złamanie.
 a44-ask-retreat-surplus = Przekroczony limit stosu w heksie { $hex }: wybierz jednostkę, która wycofuje się dalej i zostaje złamana, albo spasuj i strać poziomy.
-a44-ask-surplus = Przekroczony limit stosu w heksie { $hex } ({ $rule }, 8.3): { $units }; { $kind ->
+a44-ask-surplus = Przekroczony limit stosu w heksie { $hex } ({ $number }, 8.3): { $units }; { $kind ->
         [points] punkty stosu
         [silhouettes] poziomy jednostek z sylwetką
        *[artillery] jednostki artylerii

@@ -98,7 +98,7 @@ a44-ask-movement-left = { $units ->
    *[many] { $units } jednostek może jeszcze wykonać ruch
 }
 a44-ask-send-reinforcement = Antwerpii brakuje { $number } punktów obrony: wybierz brytyjskie posiłki, które tam pójdą.
-a44-ask-overstacked = Przekroczony limit stosu w heksie { $hex } ({ $rule }, 8.3): { $units }; { $kind ->
+a44-ask-overstacked = Przekroczony limit stosu w heksie { $hex } ({ $number }, 8.3): { $units }; { $kind ->
         [points] punkty stosu
         [silhouettes] poziomy jednostek z sylwetką
        *[artillery] jednostki artylerii

@@ -56,5 +56,5 @@ a44-points-for = Punkty zwycięstwa Niemców: +{ $points } ({ $cause }).
 a44-ask-set-up-left = { $units ->
     [one] jedna jednostka jest jeszcze do rozstawienia
     [few] { $units } jednostki są jeszcze do rozstawienia
-   *[other] { $units } jednostek jest jeszcze do rozstawienia
+   *[many] { $units } jednostek jest jeszcze do rozstawienia
 }

@@ -1,5 +1,10 @@
 # Attacks
-tdw-ask-combat = Combat: choose a hex to attack, or end the combat.
+tdw-ask-combat = { $attack ->
+        [armor] Combat: choose a hex to attack, or end the combat. Only armor attacks in this round ({ $number }).
+        [unmoved-armor] Combat: choose a hex to attack, or end the combat. Only armor that has not moved attacks in this round ({ $number }).
+        [unmoved] Combat: choose a hex to attack, or end the combat. Only units that have not moved attack in this round ({ $number }).
+       *[all] Combat: choose a hex to attack, or end the combat.
+    }
 tdw-ask-combat-left = { $attacks ->
     [one] one enemy hex can still be attacked
    *[other] { $attacks } enemy hexes can still be attacked

@@ -1,5 +1,11 @@
 # 10 Movement, 12.4.3 bridges blown by engineers
-tdw-ask-movement = Choose a unit to move, or end the movement.
+tdw-ask-movement = { $attack ->
+        [armor] Choose a unit to move, or end the movement. Afterwards only armor attacks ({ $number }).
+        [unmoved-armor] Choose a unit to move, or end the movement. Afterwards only armor that has not moved attacks ({ $number }).
+        [unmoved] Choose a unit to move, or end the movement. Afterwards only units that have not moved attack ({ $number }).
+        [nobody] Choose a unit to move, or end the movement. Nobody attacks in this round ({ $number }).
+       *[all] Choose a unit to move, or end the movement. Afterwards all that are activated may attack ({ $number }).
+    }
 tdw-ask-movement-left = { $units ->
     [one] one unit can still move
    *[other] { $units } units can still move
@@ -104,3 +110,20 @@ tdw-refused-blow-no-unit = no Allied unit is at the bridge { $bridge }
 tdw-refused-blow-far = the bridge { $bridge } is more than 3 hexes from { $marker }
 tdw-refused-blow-none = no standing bridge is within 3 hexes of { $marker }
 tdw-refused-blow-nobody = no Allied unit is at a bridge within 3 hexes of { $marker }
+tdw-ask-movement-reaction = { $attack ->
+        [unmoved-armor] Reaction of { $most } units in all ({ $number }), left: { $more }. Choose one to move, or end the movement. Activated armor that does not move may attack.
+       *[nobody] Reaction of { $most } units in all ({ $number }), left: { $more }. Choose one to move, or end the movement. Nobody attacks.
+    }
+tdw-ask-movement-reaction-left = { $units ->
+    [one] one unit could still react
+   *[other] one of { $units } units could still react
+}
+tdw-sum-way = movement points of { $unit }, in halves
+tdw-sum-road = road
+tdw-sum-terrain = { $terrain }
+tdw-sum-markers = marker in the way
+tdw-sum-engineers = engineers: the whole movement allowance
+tdw-sum-full = { $count ->
+        [one] { $hex } will hold one unit too many: it is eliminated if it does not leave before the movement ends
+       *[other] { $hex } will hold { $count } units too many: as many are eliminated if they do not leave before the movement ends
+    }

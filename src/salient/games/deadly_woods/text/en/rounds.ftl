@@ -4,7 +4,7 @@ tdw-turn = { $month ->
        *[other] Turn { $turn }: { $first }-{ $last } January 1945.
     }
 tdw-round = { $side }: { $round }.
-tdw-chit-drawn = Chit drawn: { $chit }.
+tdw-chit-drawn = Chit drawn: { $chit }. { $brings }
 tdw-first-chit = { $side }: first chit of the turn: { $chit }.
 tdw-army-chit = The German takes the chit { $chit } for this turn.
 tdw-swapped = The held Reinforcement chit is played; { $chit } goes back into the cup.
@@ -90,3 +90,13 @@ tdw-refused-entry-by-d = { $unit } can enter by area D only one Reinforcement ch
 tdw-refused-entry-enemy = an enemy unit is in { $hex }
 tdw-refused-entry-zone = { $hex } is in an enemy ZOC
 tdw-refused-awaited = { $unit } is on the turn track and comes with a Reinforcement chit from turn { $turn }
+tdw-brings-5pz = Units in the area of the 5th Panzer Army move; their armor may attack afterwards.
+tdw-brings-6pz = Units in the area of the 6th Panzer Army move; their armor may attack afterwards.
+tdw-brings-all-german = Every German unit may move, then attack.
+tdw-brings-one-army = All units of one army area, which the German names, may move, then attack.
+tdw-brings-three-formations = One armor, one mech and one infantry formation may move, then attack.
+tdw-brings-move-combat = Its side makes a Move Round or a Combat Round.
+tdw-brings-reinforcement = Reinforcements arrive and may move; their armor may attack.
+tdw-brings-supply-check = The supply of the German units is tested.
+tdw-brings-reaction = Three Allied units may move.
+tdw-brings-patton-montgomery = Patton's units may move and attack, or Montgomery's move or attack.

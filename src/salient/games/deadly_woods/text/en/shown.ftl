@@ -92,3 +92,4 @@ deadly_woods-cell-plus_two = Combat +2
 deadly_woods-cell-german_artillery = German artillery
 deadly_woods-cell-german_nebelwerfer = Nebelwerfer
 deadly_woods-cell-allied_artillery = Allied artillery
+tdw-not-now = { $what } cannot be drawn now: two chits of this side ({ $side }) came in a row.

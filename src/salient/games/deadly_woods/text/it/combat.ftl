@@ -1,5 +1,10 @@
 # Attacchi
-tdw-ask-combat = Combattimento: scegli un esagono da attaccare o termina i combattimenti.
+tdw-ask-combat = { $attack ->
+        [armor] Combattimento: scegli un esagono da attaccare o termina i combattimenti. In questo round attaccano solo le corazzate ({ $number }).
+        [unmoved-armor] Combattimento: scegli un esagono da attaccare o termina i combattimenti. In questo round attaccano solo le corazzate che non hanno mosso ({ $number }).
+        [unmoved] Combattimento: scegli un esagono da attaccare o termina i combattimenti. In questo round attaccano solo le unità che non hanno mosso ({ $number }).
+       *[all] Combattimento: scegli un esagono da attaccare o termina i combattimenti.
+    }
 tdw-ask-combat-left = { $attacks ->
     [one] un esagono nemico si può ancora attaccare
    *[other] { $attacks } esagoni nemici si possono ancora attaccare

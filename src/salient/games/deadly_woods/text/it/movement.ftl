@@ -1,5 +1,11 @@
 # 10 Movimento, 12.4.3 ponti demoliti dai genieri
-tdw-ask-movement = Scegli un'unità da muovere, o termina il movimento.
+tdw-ask-movement = { $attack ->
+        [armor] Scegli un'unità da muovere, o termina il movimento. Dopo attaccano solo le corazzate ({ $number }).
+        [unmoved-armor] Scegli un'unità da muovere, o termina il movimento. Dopo attaccano solo le corazzate che non hanno mosso ({ $number }).
+        [unmoved] Scegli un'unità da muovere, o termina il movimento. Dopo attaccano solo le unità che non hanno mosso ({ $number }).
+        [nobody] Scegli un'unità da muovere, o termina il movimento. In questo round nessuno attacca ({ $number }).
+       *[all] Scegli un'unità da muovere, o termina il movimento. Dopo possono attaccare tutte le unità attivate ({ $number }).
+    }
 tdw-ask-movement-left = { $units ->
     [one] un'unità può ancora muovere
    *[other] { $units } unità possono ancora muovere
@@ -104,3 +110,20 @@ tdw-refused-blow-no-unit = nessuna unità alleata è al ponte { $bridge }
 tdw-refused-blow-far = il ponte { $bridge } è a più di 3 esagoni da { $marker }
 tdw-refused-blow-none = nessun ponte intatto è entro 3 esagoni da: { $marker }
 tdw-refused-blow-nobody = nessuna unità alleata è a un ponte entro 3 esagoni da: { $marker }
+tdw-ask-movement-reaction = { $attack ->
+        [unmoved-armor] Reazione di { $most } unità in tutto ({ $number }), ne restano: { $more }. Scegline una da muovere, o termina il movimento. Le corazzate attivate che non muovono possono attaccare.
+       *[nobody] Reazione di { $most } unità in tutto ({ $number }), ne restano: { $more }. Scegline una da muovere, o termina il movimento. Nessuno attacca.
+    }
+tdw-ask-movement-reaction-left = { $units ->
+    [one] un'unità potrebbe ancora reagire
+   *[other] una di { $units } unità potrebbe ancora reagire
+}
+tdw-sum-way = punti movimento dell'unità { $unit }, in mezzi punti
+tdw-sum-road = strada
+tdw-sum-terrain = { $terrain }
+tdw-sum-markers = segnalino sul percorso
+tdw-sum-engineers = genio: l'intera capacità di movimento
+tdw-sum-full = { $count ->
+        [one] in { $hex } ci sarà un'unità di troppo: è eliminata se non esce prima della fine del movimento
+       *[other] in { $hex } ci saranno { $count } unità di troppo: altrettante sono eliminate se non escono prima della fine del movimento
+    }

@@ -4,7 +4,7 @@ tdw-turn = { $month ->
        *[other] Turno { $turn }: { $first }-{ $last } gennaio 1945.
     }
 tdw-round = { $side }: { $round }.
-tdw-chit-drawn = Pedina pescata: { $chit }.
+tdw-chit-drawn = Pedina pescata: { $chit }. { $brings }
 tdw-first-chit = { $side }: prima pedina del turno: { $chit }.
 tdw-army-chit = Il tedesco prende per questo turno la pedina { $chit }.
 tdw-swapped = Si gioca la pedina Rinforzi tenuta in mano; { $chit } torna nel contenitore.
@@ -90,3 +90,13 @@ tdw-refused-entry-by-d = l'unità { $unit } può entrare dall'area D solo una pe
 tdw-refused-entry-enemy = nell'esagono { $hex } c'è un'unità nemica
 tdw-refused-entry-zone = l'esagono { $hex } è in una ZOC nemica
 tdw-refused-awaited = l'unità { $unit } è sul tracciato dei turni e arriva con una pedina Rinforzi dal turno { $turn }
+tdw-brings-5pz = Le unità nell'area della 5ª Armata corazzata muovono; le loro corazzate possono poi attaccare.
+tdw-brings-6pz = Le unità nell'area della 6ª Armata corazzata muovono; le loro corazzate possono poi attaccare.
+tdw-brings-all-german = Ogni unità tedesca può muovere, poi attaccare.
+tdw-brings-one-army = Tutte le unità dell'area di un'armata, nominata dal tedesco, possono muovere, poi attaccare.
+tdw-brings-three-formations = Una formazione corazzata, una meccanizzata e una di fanteria possono muovere, poi attaccare.
+tdw-brings-move-combat = La sua parte gioca un round di movimento o un round di combattimento.
+tdw-brings-reinforcement = Arrivano rinforzi e possono muovere; le loro corazzate possono attaccare.
+tdw-brings-supply-check = Si controlla il rifornimento delle unità tedesche.
+tdw-brings-reaction = Tre unità alleate possono muovere.
+tdw-brings-patton-montgomery = Le unità di Patton possono muovere e attaccare, oppure quelle di Montgomery muovere o attaccare.

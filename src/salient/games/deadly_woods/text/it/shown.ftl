@@ -92,3 +92,4 @@ deadly_woods-cell-plus_two = Combattimento +2
 deadly_woods-cell-german_artillery = artiglieria tedesca
 deadly_woods-cell-german_nebelwerfer = Nebelwerfer
 deadly_woods-cell-allied_artillery = artiglieria alleata
+tdw-not-now = { $what }: ora non si può pescare, due pedine di questa parte ({ $side }) sono uscite di seguito.

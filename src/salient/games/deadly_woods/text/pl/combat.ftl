@@ -1,5 +1,10 @@
 # Ataki
-tdw-ask-combat = Walka: wybierz heks do ataku albo zakończ walki.
+tdw-ask-combat = { $attack ->
+        [armor] Walka: wybierz heks do ataku albo zakończ walki. W tej rundzie atakują tylko jednostki pancerne ({ $number }).
+        [unmoved-armor] Walka: wybierz heks do ataku albo zakończ walki. W tej rundzie atakują tylko jednostki pancerne, które się nie ruszyły ({ $number }).
+        [unmoved] Walka: wybierz heks do ataku albo zakończ walki. W tej rundzie atakują tylko jednostki, które się nie ruszyły ({ $number }).
+       *[all] Walka: wybierz heks do ataku albo zakończ walki.
+    }
 tdw-ask-combat-left = { $attacks ->
     [one] można jeszcze zaatakować { $attacks } heks wroga
     [few] można jeszcze zaatakować { $attacks } heksy wroga

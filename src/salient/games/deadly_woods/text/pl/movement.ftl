@@ -1,5 +1,11 @@
 # 10 Ruch, 12.4.3 mosty wysadzane przez saperów
-tdw-ask-movement = Wybierz jednostkę do ruchu albo zakończ ruch.
+tdw-ask-movement = { $attack ->
+        [armor] Wybierz jednostkę do ruchu albo zakończ ruch. Potem atakują tylko jednostki pancerne ({ $number }).
+        [unmoved-armor] Wybierz jednostkę do ruchu albo zakończ ruch. Potem atakują tylko jednostki pancerne, które się nie ruszyły ({ $number }).
+        [unmoved] Wybierz jednostkę do ruchu albo zakończ ruch. Potem atakują tylko jednostki, które się nie ruszyły ({ $number }).
+        [nobody] Wybierz jednostkę do ruchu albo zakończ ruch. W tej rundzie nikt nie atakuje ({ $number }).
+       *[all] Wybierz jednostkę do ruchu albo zakończ ruch. Potem mogą atakować wszystkie aktywowane jednostki ({ $number }).
+    }
 tdw-ask-movement-left = { $units ->
     [one] { $units } jednostka może jeszcze wykonać ruch
     [few] { $units } jednostki mogą jeszcze wykonać ruch
@@ -109,3 +115,24 @@ tdw-refused-blow-no-unit = przy moście { $bridge } nie ma jednostki aliantów
 tdw-refused-blow-far = most { $bridge } leży dalej niż 3 heksy: { $marker }
 tdw-refused-blow-none = w zasięgu 3 heksów nie ma całego mostu ({ $marker })
 tdw-refused-blow-nobody = przy mostach w zasięgu 3 heksów nie ma jednostki alianckiej ({ $marker })
+tdw-ask-movement-reaction = { $attack ->
+        [unmoved-armor] Reakcja, razem jednostek: { $most } ({ $number }), pozostało: { $more }. Wybierz jednostkę do ruchu albo zakończ ruch. Aktywowane jednostki pancerne, które się nie ruszą, mogą atakować.
+       *[nobody] Reakcja, razem jednostek: { $most } ({ $number }), pozostało: { $more }. Wybierz jednostkę do ruchu albo zakończ ruch. Nikt nie atakuje.
+    }
+tdw-ask-movement-reaction-left = { $units ->
+    [one] jedna jednostka mogłaby jeszcze zareagować
+    [few] mogłaby jeszcze zareagować jedna z { $units } jednostek
+    [many] mogłaby jeszcze zareagować jedna z { $units } jednostek
+   *[other] mogłaby jeszcze zareagować jedna z { $units } jednostki
+}
+tdw-sum-way = punkty ruchu jednostki { $unit }, w połówkach
+tdw-sum-road = droga
+tdw-sum-terrain = { $terrain }
+tdw-sum-markers = żeton na drodze
+tdw-sum-engineers = saperzy: cała wartość ruchu
+tdw-sum-full = { $count ->
+        [one] w heksie { $hex } będzie o jedną jednostkę za dużo: zostanie usunięta, jeśli nie wyjdzie przed końcem ruchu
+        [few] w heksie { $hex } będzie o { $count } jednostki za dużo: tyle zostanie usuniętych, jeśli nie wyjdą przed końcem ruchu
+        [many] w heksie { $hex } będzie o { $count } jednostek za dużo: tyle zostanie usuniętych, jeśli nie wyjdą przed końcem ruchu
+       *[other] w heksie { $hex } będzie jednostek za dużo o: { $count }; tyle zostanie usuniętych, jeśli nie wyjdą przed końcem ruchu
+    }

@@ -4,7 +4,7 @@ tdw-turn = { $month ->
        *[other] Tura { $turn }: { $first }-{ $last } stycznia 1945.
     }
 tdw-round = { $side }: { $round }.
-tdw-chit-drawn = Wylosowany żeton: { $chit }.
+tdw-chit-drawn = Wylosowany żeton: { $chit }. { $brings }
 tdw-first-chit = { $side }: pierwszy żeton tury: { $chit }.
 tdw-army-chit = Niemcy biorą na tę turę żeton: { $chit }.
 tdw-swapped = Zagrano trzymany żeton posiłków; do kubka wraca żeton: { $chit }.
@@ -90,3 +90,13 @@ tdw-refused-entry-by-d = jednostka { $unit } może wejść przez obszar D dopier
 tdw-refused-entry-enemy = w heksie { $hex } jest jednostka wroga
 tdw-refused-entry-zone = heks { $hex } leży w strefie kontroli wroga
 tdw-refused-awaited = jednostka { $unit } jest na torze tur i przychodzi z żetonem posiłków od tury { $turn }
+tdw-brings-5pz = Jednostki w obszarze 5. Armii Pancernej wykonują ruch; jej jednostki pancerne mogą potem atakować.
+tdw-brings-6pz = Jednostki w obszarze 6. Armii Pancernej wykonują ruch; jej jednostki pancerne mogą potem atakować.
+tdw-brings-all-german = Każda jednostka niemiecka może wykonać ruch, a potem atakować.
+tdw-brings-one-army = Wszystkie jednostki w obszarze jednej armii, wskazanej przez Niemców, mogą wykonać ruch, a potem atakować.
+tdw-brings-three-formations = Jedna formacja pancerna, jedna zmechanizowana i jedna piechoty mogą wykonać ruch, a potem atakować.
+tdw-brings-move-combat = Jego strona rozgrywa rundę ruchu albo rundę walki.
+tdw-brings-reinforcement = Przybywają posiłki i mogą wykonać ruch; ich jednostki pancerne mogą atakować.
+tdw-brings-supply-check = Sprawdza się zaopatrzenie jednostek niemieckich.
+tdw-brings-reaction = Trzy jednostki alianckie mogą wykonać ruch.
+tdw-brings-patton-montgomery = Jednostki Pattona mogą wykonać ruch i atakować albo jednostki Montgomery'ego ruszyć lub atakować.

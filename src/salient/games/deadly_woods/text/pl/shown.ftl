@@ -92,3 +92,4 @@ deadly_woods-cell-plus_two = Walka +2
 deadly_woods-cell-german_artillery = artyleria niemiecka
 deadly_woods-cell-german_nebelwerfer = Nebelwerfer
 deadly_woods-cell-allied_artillery = artyleria aliancka
+tdw-not-now = { $what }: teraz nie można wylosować, dwa żetony tej strony ({ $side }) wyszły pod rząd.
