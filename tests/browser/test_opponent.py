@@ -89,6 +89,8 @@ def test_a_finished_game_is_reviewed(ann: Person) -> None:
     assert wrong(page) == []
     review.get_by_role("button", name="Close").click()
     expect(ann.prompt).not_to_contain_text("You look at moment")
+    ann.prompt.get_by_role("button", name="Result, rematch, report").click()
+    expect(page.get_by_role("button", name="Rematch", exact=True)).to_be_visible()
 
 
 @pytest.mark.parametrize("lang", WORDS)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import copy
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from functools import cached_property
 from pathlib import Path
 from typing import Any
@@ -305,6 +305,16 @@ class Game:
     def can_undo(self) -> str | None:
         """The side whose last answer can be taken back, if any."""
         return self._undo[-1].side if self._undo else None
+
+    def why_no_undo(self, sides: Collection[str]) -> Message | None:
+        """Why none of these sides can take an answer back now; None: one of them can. That a secret has come out is
+        told only to whom is asked: others might learn from it that there was one."""
+        if (last := self.can_undo) is not None:
+            return None if last in sides else _taken_by_other(last)
+        decision = self.decision
+        if self._barrier == _REVEALED and decision is not None and decision.side not in sides:
+            return _taken_by_other(decision.side)
+        return self._barrier
 
     @property
     def can_redo(self) -> str | None:

@@ -269,10 +269,13 @@ class DecisionInfo(msgspec.Struct, frozen=True):
 
 
 class UndoInfo(msgspec.Struct, frozen=True):
+    """`why_not`: what stands against an undo, where there is none."""
+
     undo: bool = False
     redo: bool = False
     wanted: int | None = None  # the moment to which somebody asks to go back
     wanted_by: str | None = None  # the seat that asks
+    why_not: Message | None = None
 
 
 class DiceInfo(msgspec.Struct, frozen=True):

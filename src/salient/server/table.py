@@ -600,6 +600,7 @@ class Table:
             redo=not self.claimed and self.game.can_redo in sides,
             wanted=wish.moment if wish else None,
             wanted_by=wish.seat if wish else None,
+            why_not=msg("engine-game-over") if self.claimed else self.game.why_no_undo(sides),
         )
 
     def _dice(self) -> tuple[DiceInfo, ...]:

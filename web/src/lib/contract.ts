@@ -302,7 +302,7 @@ export interface State {
   seats: SeatInfo[];
   view: View;
   decision: Decision | null;
-  undo: { undo: boolean; redo: boolean; wanted: number | null; wanted_by: string | null };
+  undo: { undo: boolean; redo: boolean; wanted: number | null; wanted_by: string | null; why_not?: Message | null };
   dice: { commitment: string; seed: string | null }[];
   talk: TalkLine[];
   result: Result | null;

@@ -35,12 +35,26 @@ export async function loadLesson(game: string, name: string, lang: string): Prom
 /** A table for it: a new one, or the recorded game; the one that was opened last if nobody has played on there. */
 export async function beginLesson(game: string, name: string, kind: string): Promise<string> {
   const key = `salient.lesson.${game}.${name}`;
-  const kept = kind === "replay" ? remembered(key) : null;
-  const found = kept && (await api.state(kept).catch(() => null));
-  const table = found && found.revision === 0 ? kept : await opened(game, name);
-  if (kind === "replay") remember(key, table);
+  const kept = remembered(key);
+  const found = kept && kind === "replay" ? await api.state(kept).catch(() => null) : null;
+  const table = kept && found?.revision === 0 ? kept : await opened(game, name);
+  if (kept && kept !== table && unfinished(game, name)) await api.clearAway(kept).catch(() => undefined); // given up
+  remember(key, table);
   leaveOff(table, []); // begun anew: not where it was left
   return lessonPath(table, name);
+}
+
+/** The table at which somebody stands in the middle of it, if it is still there. */
+export async function halfDone(game: string, name: string): Promise<string | null> {
+  const table = unfinished(game, name);
+  const found = table && (await api.state(table).catch(() => null));
+  return found ? lessonPath(table!, name) : null;
+}
+
+function unfinished(game: string, name: string): string | null {
+  const table = remembered(`salient.lesson.${game}.${name}`);
+  if (!table || remembered(placeKey(table)) === LEFT) return null; // who has left it plays on there
+  return leftOff(table).length && !isDone(game, name) ? table : null;
 }
 
 function remembered(key: string): string | null {
@@ -109,6 +123,7 @@ export interface Shelved {
   title: string;
   lead: string;
   done: boolean;
+  back: string | null; // the way back to where it was left in the middle
 }
 
 /** All lessons in the order in which they are learnt. */
@@ -117,7 +132,8 @@ export async function shelf(games: readonly GameInfo[], lang: string): Promise<S
     lessonsOf(games).map(async ({ game, name }): Promise<Shelved> => {
       const { lesson, say } = await loadLesson(game, name, lang);
       const { kind, order } = lesson;
-      return { game, name, kind, order, title: say("title"), lead: say("lead"), done: isDone(game, name) };
+      const back = await halfDone(game, name);
+      return { game, name, kind, order, title: say("title"), lead: say("lead"), done: isDone(game, name), back };
     }),
   );
   return found.sort((a, b) => a.order - b.order);

@@ -32,6 +32,7 @@ export interface Chosen {
   storySpeed: (typeof SPEEDS)[number];
   stride: Stride; // what one step of a replay is
   follow: boolean; // the map goes where others act
+  overview: boolean; // the whole map, small, in its corner
 }
 
 const KEY = "salient.settings";
@@ -66,6 +67,7 @@ export function defaults(wanted: readonly string[], dark: boolean, still: boolea
     storySpeed: 1,
     stride: "all",
     follow: true,
+    overview: true,
   };
 }
 
@@ -104,6 +106,7 @@ export function restored(kept: string | null, base: Chosen): Chosen {
     storySpeed: one(SPEEDS, found.storySpeed, base.storySpeed),
     stride: one(STEPS, found.stride, base.stride),
     follow: flag(found.follow, base.follow),
+    overview: flag(found.overview, base.overview),
   };
 }
 

@@ -15,6 +15,7 @@
 //   selection  {place, pieces}: what was chosen to be looked at      hovered  {place, piece}: under the pointer
 //   cursor     place id | null: the keyboard's place on the map      lit      ids to emphasise from outside the map
 //   arrows     what the line of a story draws on the map (lib/teller.svelte.ts)
+//   told       the step of others' turn that is being shown before one is asked (lib/teller.svelte.ts)
 //   episodes   the log gathered into marches and battles (lib/episodes.ts)     happening  what others do just now
 //   overlays   Overlay[]        overlaysOn  SvelteSet of names       shownOverlays  those to draw
 //   insets     pixels at each edge that panels cover (fit and centre the map between them)   hideCounters  a key's wish
@@ -121,8 +122,10 @@ export class TableStore {
   lit = $state.raw<ReadonlySet<string>>(new Set());
   arrows = $state.raw<readonly (Arrow & { side?: string })[]>([]); // of the line that is told
   happening = $state.raw<StoryLine | null>(null);
+  told = $state.raw<StoryLine | null>(null); // of others' doing, shown unasked: until it is over nothing is answered
   hideCounters = $state(false);
   insets = $state.raw({ left: 0, right: 0, top: 0, bottom: 0 }); // pixels of the map that panels cover
+  corner = $state.raw({ left: 0, right: 0, top: 0, bottom: 0 }); // the same without what comes and goes
   centreOn = $state.raw<{ place: string; number: number; always?: boolean } | null>(null);
 
   moment = $state<number | null>(null); // the earlier moment that is looked at
@@ -141,6 +144,7 @@ export class TableStore {
   veiled = $state<string | null>(null);
   teaching = false; // a lesson: one person looks at both sides
   shows = $state.raw<ReadonlySet<string>>(new Set()); // what a lesson points at
+  plays = $state(false); // a lesson answers what is asked now: the learner's side does not
   lets: ((answer: string) => boolean) | null = null; // whether a lesson wants this answer; it says itself why not
   private held: State | null = null; // what is behind the curtain
   private seated: string | null; // the side that has this screen
@@ -164,7 +168,7 @@ export class TableStore {
     !!this.state?.decision && this.state.sides.includes(this.state.decision.side) && !this.state.result,
   );
   readonly offers: Offers = $derived(
-    this.live && this.mine && this.board
+    this.live && this.mine && this.board && !this.told && !this.plays
       ? offersOf(this.state?.decision?.actions ?? [], this.places, this.pieces, this.roles, this.state?.decision?.idle)
       : NOTHING,
   );
@@ -473,6 +477,7 @@ export class TableStore {
 
   /** Several answers, one after the other, until one is refused or the table asks something unforeseen. */
   async walk(steps: string[]): Promise<void> {
+    if (this.lets && !steps.every((step) => this.lets!(step))) return void (this.menu = this.toast = null); // all or nothing
     for (const step of steps) {
       if (!this.state?.decision?.actions.includes(step)) return;
       if (!(await this.answer(step))) return;
@@ -512,6 +517,15 @@ export class TableStore {
   answered = -1; // the revision for which an answer was sent last
 
   undo = (): Promise<boolean> => this.doing(() => api.undo(this.id, this.state!.revision));
+  /** Why nothing can be taken back, as a sentence; "": it can. */
+  get whyNoUndo(): string {
+    const { undo } = this.state ?? {};
+    return !undo || undo.undo || !undo.why_not ? "" : this.line(undo.why_not);
+  }
+  undoOrWhy(): void {
+    if (this.state?.undo.undo) void this.undo();
+    else if (this.whyNoUndo) this.tell(this.whyNoUndo);
+  }
   redo = (): Promise<boolean> => this.doing(() => api.redo(this.id, this.state!.revision));
   takeBack = (moment: number): Promise<boolean> =>
     this.doing(() => api.takeBack(this.id, this.state!.revision, moment));
@@ -672,6 +686,8 @@ export class TableStore {
     if (!all.length) return;
     const now = this.cursor === null ? -1 : all.indexOf(this.cursor);
     const next = now < 0 ? (way > 0 ? 0 : all.length - 1) : (now + way + all.length) % all.length;
+    this.hover(null);
+    this.studying.studyMain(); // what was read of another place goes
     this.centre(all[next]!);
   }
 

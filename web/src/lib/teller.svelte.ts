@@ -44,9 +44,10 @@ export class Teller {
   private start = 0; // the story begins after this moment
   private tails = false; // who watches stays at the end of the game until more comes
   private left = false; // who watches has had enough of being led
-  private asked: { side: string; phase: Message | null } | null = null;
+  private asked: { side: string; turn: number; phase: Message | null } | null = null;
   private due: Change | null = null; // told once the story is over
   private back: number | null = null; // the summary to which one returns
+  private unasked = false; // the story began by itself: what it shows comes before one's own answer
 
   readonly lines: StoryLine[] = $derived(this.lines_);
   readonly line: StoryLine | null = $derived(this.at === null ? null : (this.lines_[this.at] ?? null));
@@ -66,6 +67,7 @@ export class Teller {
     if (this.at !== null && this.replaying) this.lines_ = stepsOf(this.store.episodes);
     else if (!state.sides.length) this.watched(before);
     else this.told(before);
+    if (this.at === null) this.announce(); // else once the story is over
   }
 
   private told(before: number): void {
@@ -79,10 +81,10 @@ export class Teller {
     const story = this.story(since - 1);
     const theirs = foreign(story, sides);
     if (settings.story && !store.teaching && store.live && worthTelling(story, since))
-      return this.begin(story, since - 1, settings.speed > 0);
+      return this.begin(story, since - 1, settings.speed > 0, true);
     const fresh = theirs.find((one) => one.moment > before);
     if (before >= 0 && fresh && !store.teaching && this.paced(fresh))
-      return this.begin(this.story(fresh.from), fresh.from, true);
+      return this.begin(this.story(fresh.from), fresh.from, true, true);
     this.close();
     const last = theirs[theirs.length - 1];
     if (!last || store.teaching) return;
@@ -120,18 +122,19 @@ export class Teller {
     if (settings.follow) this.look(line, false);
   }
 
-  /** A side is asked in another phase than the one before was. */
+  /** A side is asked in another phase than the one before was, or a turn has begun. */
   private turned(): void {
     const { decision, view } = this.store.state!;
     if (!decision) return;
+    const { side } = decision;
+    const { turn } = view;
     const phase = view.sequence.find((one) => one.current)?.name ?? null;
     const before = this.asked;
-    if (before?.side === decision.side) return void (this.asked = { side: decision.side, phase });
-    if (before && alike(before.phase, phase)) return; // asked in between, about a loss say
-    this.asked = { side: decision.side, phase };
-    if (!before || this.store.teaching) return;
-    this.due = { number: this.known, side: decision.side, turn: view.turn, phase };
-    if (this.at === null) this.announce();
+    const begins = !!before && turn > before.turn;
+    if (!begins && before?.side !== side && before && alike(before.phase, phase)) return; // about a loss, say
+    this.asked = { side, turn, phase };
+    if (!before || (!begins && before.side === side) || this.store.teaching) return;
+    this.due = { number: this.known, side, turn, phase };
   }
 
   private announce(): void {
@@ -157,9 +160,10 @@ export class Teller {
     this.begin(this.story(since - 1), since - 1, false);
   }
 
-  private begin(story: StoryLine[], start: number, playing: boolean): void {
+  private begin(story: StoryLine[], start: number, playing: boolean, unasked = false): void {
     if (!story.length) return;
     this.since = null;
+    this.unasked = unasked;
     this.start = start;
     this.replaying = this.tails = false;
     this.lines_ = story;
@@ -177,6 +181,7 @@ export class Teller {
 
   private play(lines: StoryLine[], at: number, tails: boolean): void {
     this.since = null;
+    this.unasked = false;
     this.replaying = true;
     this.tails = tails;
     this.lines_ = lines;
@@ -229,8 +234,14 @@ export class Teller {
     const line = this.lines_[at];
     if (!line) return;
     this.at = at;
+    this.store.told = this.unasked && this.isTheirs(line) ? line : null;
     this.showing = this.show(line, at);
     for (const next of this.lines_.slice(at + 1, at + 1 + AHEAD)) void this.store.viewAt(next.moment);
+  }
+
+  /** What the rules did after one's own answer is no turn of anybody. */
+  private isTheirs(line: StoryLine): boolean {
+    return line.side !== "" && !this.store.state?.sides.includes(line.side);
   }
 
   private async show(line: StoryLine, at: number): Promise<void> {
@@ -298,6 +309,7 @@ export class Teller {
     this.at = null;
     this.playing = this.replaying = false;
     this.since = this.back = null;
+    this.store.told = null;
     this.store.arrows = [];
     this.store.happening = null;
     this.announce();

@@ -263,9 +263,21 @@ export class BoardModel {
       void changeOver(store, clicked.one ? meant.slice(0, 1) : [...new Set(meant)], at);
       return null;
     }
+    if (this.subjects.includes(place) && this.answerAbout(at)) return null;
     store.choose(ids, at);
     if (units.length > 1) this.fan = place;
     return place;
+  }
+
+  /** A click on the place that the question is about: the only unit that can be chosen, or which of them is asked. */
+  private answerAbout(at: Point | null): boolean {
+    const { store } = this;
+    const offers = store.offers.all.filter(
+      (offer) => isUsual(offer) && offer.targets.some((id) => store.pieces.has(id)),
+    );
+    if (offers.length === 1) void store.answer(offers[0]!.text);
+    else if (offers.length) store.menu = { at: at ?? { x: innerWidth / 2, y: innerHeight / 3 }, offers };
+    return offers.length > 0;
   }
 
   /** Nothing was done yet with what is in hand. */

@@ -63,19 +63,22 @@ export function centred(spot: Spot, zoom: number, size: Size, insets: Insets): C
   return { x: spot.x - x / zoom, y: spot.y - y / zoom, zoom };
 }
 
-/** The map cannot be lost: what is wider than the free room ends at its edges, what is narrower is centred. */
-export function clamped(camera: Camera, bounds: Rect, size: Size, insets: Insets): Camera {
+/** The map cannot be lost: what is wider than the free room ends at its edges, what is narrower stays inside of it.
+ * `from`: where the camera was. Panels that come and go change the room: a map that lies beyond its new edge stays
+ * there, and never jumps back under the hand that moves it. */
+export function clamped(camera: Camera, bounds: Rect, size: Size, insets: Insets, from: Camera | null = null): Camera {
   const slack = 60;
-  const axis = (at: number, low: number, high: number, before: number, room: number) => {
+  const axis = (at: number, low: number, high: number, before: number, room: number, was: number | undefined) => {
     const start = low - (before + slack) / camera.zoom;
     const end = high - (before + room - slack) / camera.zoom;
-    if (end < start) return (low + high) / 2 - (before + room / 2) / camera.zoom;
-    return Math.min(end, Math.max(start, at));
+    const least = Math.min(start, end, was ?? Infinity);
+    const most = Math.max(start, end, was ?? -Infinity);
+    return Math.min(most, Math.max(least, at));
   };
   const { left, top, right, bottom } = bounds;
   return {
-    x: axis(camera.x, left, right, insets.left, Math.max(1, size.width - insets.left - insets.right)),
-    y: axis(camera.y, top, bottom, insets.top, Math.max(1, size.height - insets.top - insets.bottom)),
+    x: axis(camera.x, left, right, insets.left, Math.max(1, size.width - insets.left - insets.right), from?.x),
+    y: axis(camera.y, top, bottom, insets.top, Math.max(1, size.height - insets.top - insets.bottom), from?.y),
     zoom: camera.zoom,
   };
 }

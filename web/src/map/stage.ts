@@ -38,6 +38,7 @@ export class Stage {
   readonly picture: Picture;
   readonly sprites: Sprites;
   onframe: () => void = () => undefined;
+  isFree: (at: Spot) => boolean = () => true; // nothing lies over the map there
   private insets: Insets = NO_INSETS;
   private dots = 1;
   private readonly pen: CanvasRenderingContext2D;
@@ -91,17 +92,19 @@ export class Stage {
 
   resize(width: number, height: number, dots: number): void {
     const middle = toMap(this.camera, { x: this.size.width / 2, y: this.size.height / 2 });
+    const before = this.size;
     this.size = { width, height };
     this.dots = dots;
     this.canvas.width = Math.max(1, Math.round(width * dots));
     this.canvas.height = Math.max(1, Math.round(height * dots));
     if (this.placed) {
-      this.camera = {
-        ...this.camera,
-        x: middle.x - width / 2 / this.camera.zoom,
-        y: middle.y - height / 2 / this.camera.zoom,
-      };
-      this.turn(this.camera);
+      const turned = width !== before.width; // a bar of the browser that comes and goes moves nothing
+      if (turned)
+        this.turn({
+          ...this.camera,
+          x: middle.x - width / 2 / this.camera.zoom,
+          y: middle.y - height / 2 / this.camera.zoom,
+        });
     } else this.place([]);
     this.frame(performance.now());
   }
@@ -109,6 +112,11 @@ export class Stage {
   setInsets(insets: Insets): void {
     this.insets = insets;
     if (!this.placed) this.place(this.wishes);
+  }
+
+  /** Somebody is at it: from now on the map lies still, whatever panels come and go over it. */
+  settle(): void {
+    this.placed = true;
   }
 
   private wishes: string[] = [];
@@ -149,7 +157,8 @@ export class Stage {
   pan(dx: number, dy: number): void {
     this.flight = null;
     this.placed = true;
-    this.turn(panned(this.camera, dx, dy));
+    this.camera = clamped(panned(this.camera, dx, dy), this.geometry.bounds, this.size, this.insets, this.camera);
+    this.moves();
   }
 
   zoom(factor: number, at: Spot): void {
@@ -186,9 +195,17 @@ export class Stage {
   show(id: string, always = false): void {
     const spot = this.geometry.centre(id);
     if (!spot) return;
-    if (!always && shows(this.camera, this.size, this.insets, spot, 50)) return;
+    if (!always && shows(this.camera, this.size, this.insets, spot, 50) && this.isBare(spot)) return;
     const zoom = Math.max(this.camera.zoom, Math.min(1, (COMFORTABLE * 0.75) / this.geometry.unit));
     this.fly(centred(spot, zoom, this.size, this.insets));
+  }
+
+  /** The whole hex around a spot can be seen. */
+  private isBare(spot: Spot): boolean {
+    const far = this.geometry.unit * this.camera.zoom * 0.4;
+    const { x, y } = this.window(spot);
+    const corners = [-far, far].flatMap((dx) => [-far, far].map((dy) => ({ x: x + dx, y: y + dy })));
+    return corners.every((at) => this.isFree(at));
   }
 
   /** Of these spots the nearest one comes into view, unless one is in view already. */

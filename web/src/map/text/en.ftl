@@ -26,3 +26,4 @@ map-take-stack = click: all { $count } together, Shift: one of them
 map-whole-stack = Whole stack: { $count }
 map-held = together: { $count }
 map-more-named = right click: { $orders }
+map-overview-close = Close the small map

@@ -26,3 +26,4 @@ map-take-stack = clic: tutte e { $count } insieme, Maiusc: una sola
 map-whole-stack = Tutto il gruppo: { $count }
 map-held = insieme: { $count }
 map-more-named = clic destro: { $orders }
+map-overview-close = Chiudi la mappa piccola

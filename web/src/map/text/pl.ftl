@@ -29,3 +29,4 @@ map-take-stack = kliknięcie: cały stos ({ $count }), Shift: jedna z nich
 map-whole-stack = Cały stos: { $count }
 map-held = razem: { $count }
 map-more-named = prawy przycisk: { $orders }
+map-overview-close = Zamknij małą mapę
