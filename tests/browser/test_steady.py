@@ -1,4 +1,4 @@
-"""The table lies still under the hand, and says what it shows: panels come and go, the other side's turn is told first."""
+"""The table lies still under the hand and says what it shows: panels come and go, others' turn is told first."""
 
 from __future__ import annotations
 

@@ -17,6 +17,7 @@ Kind = Literal[
     "follow_up",  # a unit goes where the enemy was
     "control",  # a place changes hands
     "turn",  # a turn, a round or a player's part begins
+    "reveal",  # something hidden comes out: mines, an ambush; what is drawn by chance needs no word
 ]
 
 News = Mapping[str, Kind]  # by the message's id

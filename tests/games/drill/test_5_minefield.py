@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from salient.engine.errors import SalientError
+from salient.engine.messages import msg
 from salient.games.drill import RULEBOOK
 from salient.games.drill.combat import Combat
 from salient.games.drill.movement import Movement
@@ -179,3 +180,20 @@ def test_what_red_has_passed_still_catches_blue(position: Draw) -> None:
     game.answer("select red-1", "move 0503", "stop", "done", "done")
     game.answer("select blue-1", "move 0403")
     assert game.left("blue-1") == 1
+
+
+@pytest.mark.rule("5.2")
+def test_mines_that_have_blown_up_are_marked_for_both_sides(position: Draw) -> None:
+    game = position(blue_1="0303", mine="0403", step=Movement(BLUE), rolls=[3])
+    game.answer("select blue-1", "move 0403")
+    for side in ("blue", "red", None):
+        marked = [piece for piece in game.view(side).pieces if piece.kind == "marker"]
+        assert [(piece.id, piece.place, piece.symbol) for piece in marked] == [("blown-mines", "0403", "mine_spent")]
+
+
+@pytest.mark.rule("5.1")
+def test_where_the_mines_lay_is_shown_once_the_game_is_over(position: Draw) -> None:
+    game = position(mine="0602", step=Movement(BLUE))
+    assert seen(game, "blue") is None
+    game.position.finish("blue", msg("drill-end-red-eliminated"))
+    assert seen(game, "blue") == seen(game, None) == "0602"

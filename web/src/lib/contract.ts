@@ -55,7 +55,17 @@ export interface GameInfo {
 }
 /** What a sentence of the log tells (src/salient/engine/news.py). */
 export type NewsKind =
-  "move" | "arrival" | "attack" | "odds" | "result" | "loss" | "fall_back" | "follow_up" | "control" | "turn";
+  | "move"
+  | "arrival"
+  | "attack"
+  | "odds"
+  | "result"
+  | "loss"
+  | "fall_back"
+  | "follow_up"
+  | "control"
+  | "turn"
+  | "reveal";
 export interface ClubInfo {
   version: string;
   languages: string[];

@@ -2,6 +2,7 @@
 // (log, story, summary, replay) reads these. What a sentence tells the game says (src/salient/engine/news.py).
 import type { Arg, Arrow, LogLine, Message, NewsKind, Reason } from "./contract";
 import { parse } from "./offers";
+import { type Pool, poolOf } from "./pool";
 import { Roles } from "./roles";
 
 export type EpisodeKind = "march" | "battle" | "arrival" | "turn" | "other";
@@ -16,7 +17,7 @@ export interface Said {
   also: string[];
   via: string[];
   dice: string[];
-  pool: number; // so many dice gave the one score
+  pool: Pool | null; // several dice gave the one score
 }
 export interface Episode {
   kind: EpisodeKind;
@@ -41,15 +42,8 @@ const ALONE = "engine-chose-alone";
 const SPOKEN_FOR = new Set(["engine-roll", ALONE]); // said again by what comes of it
 const OPENS: readonly (NewsKind | null)[] = ["attack", "odds", "result"];
 const AFTER: readonly (NewsKind | null)[] = ["result", "loss", "fall_back", "follow_up"];
-const OF_BATTLE: readonly (NewsKind | null)[] = [...OPENS, ...AFTER, "control", null];
+const OF_BATTLE: readonly (NewsKind | null)[] = [...OPENS, ...AFTER, "control", "reveal", null];
 export const PLAIN: Reading = { roles: new Roles(), news: {}, isPlace: () => false };
-
-/** How many dice were thrown together, where their score alone was rolled: the question names them as `dice`. */
-export function poolOf(line: LogLine): number {
-  const purpose = line.lines[0]?.args?.["purpose"];
-  const dice = typeof purpose === "object" && "id" in purpose && "args" in purpose ? purpose.args?.["dice"] : undefined;
-  return typeof dice === "number" && diceOf(line).length === 1 ? dice : 0;
-}
 
 /** The dice of a roll. What was drawn from a cup or a deck has no number: its line tells it. */
 export function diceOf(line: LogLine): string[] {
@@ -82,11 +76,11 @@ export function saidIn(line: LogLine, news: Reading["news"] = {}): Said[] {
     also: [],
     via: [],
     dice: [] as string[],
-    pool: 0,
+    pool: null as Pool | null,
   }));
   const rest = all.filter((one) => !SPOKEN_FOR.has(one.message.id));
   const found = rest.length ? rest : all;
-  if (found[0]) [found[0].dice, found[0].pool] = [diceOf(line), poolOf(line)];
+  if (found[0]) [found[0].dice, found[0].pool] = [diceOf(line), diceOf(line).length === 1 ? poolOf(line) : null];
   return found;
 }
 

@@ -2,7 +2,8 @@
 import type { LogLine, Message } from "./contract";
 import { alike, type Episode, type Said } from "./episodes";
 
-export { diceOf, poolOf } from "./episodes";
+export { diceOf } from "./episodes";
+export { poolOf } from "./pool";
 
 export interface Filter {
   side: string; // "": all

@@ -69,6 +69,7 @@ import { joined, Live, undone } from "./live";
 import { asksFirst } from "./leaving";
 import { meant, onlyUsual, type Offer, type Offers, offersOf, parse, placesOf } from "./offers";
 import { Roles } from "./roles";
+import { type Revealed, revealedIn } from "./reveal";
 import { begun, ofOneFight } from "./rolls";
 import { t } from "./say";
 import { settings } from "./settings.svelte";
@@ -139,6 +140,7 @@ export class TableStore {
   readonly studying: Studying = new Studying(this);
   readonly toll: Toll = new Toll(this);
   rolled = $state.raw<LogLine[]>([]);
+  revealed = $state.raw<Revealed | null>(null); // what was drawn or came out just now (lib/reveal.ts)
   fought = $state.raw<Battle | null>(null);
 
   veiled = $state<string | null>(null);
@@ -265,6 +267,13 @@ export class TableStore {
       if (began && began.moment > known && !this.log.some((line) => line.moment > known && this.isFought(line)))
         this.fought = null; // somebody else's fight
     }
+    const out = before.length
+      ? revealedIn(
+          this.log.filter((line) => line.moment > known && !isTold(line)),
+          this.reading,
+        )
+      : [];
+    if (out.length && this.spoken && this.live) this.revealed = { number: ++this.count, parts: out };
     for (const moment of this.moments.keys()) if (moment > message.since) this.moments.delete(moment);
     for (const moment of this.coming.keys()) if (moment > message.since) this.coming.delete(moment);
     this.take(message.state);
@@ -468,7 +477,7 @@ export class TableStore {
       this.aimAt(text);
       return false;
     }
-    this.menu = this.leaving = this.toast = null;
+    this.menu = this.leaving = this.toast = this.revealed = null;
     this.rolled = [];
     const { battle } = this;
     this.fought = battle?.action === text && battle.revision === this.state.revision ? battle : null;

@@ -9,7 +9,7 @@ import type { Point, TableStore } from "../lib/table.svelte";
 import { canPutDown, changeOver, putDown, takeUp, untouched } from "../lib/hand";
 import { type Clicked, everything, meaning, sidesOffered, taken, wholeStack } from "./click";
 import { Geometry, type Spot, square } from "./geometry";
-import { canWalk, manner, points, way } from "./route";
+import { canWalk, isDetour, manner, points, way } from "./route";
 import { blowsOf } from "./blows";
 import { Carrying } from "./carrying.svelte";
 import type { Blow, Inks, Line, Scene, Trail } from "./scene";
@@ -17,11 +17,13 @@ import { counterAt, isSign, type Table, tableOf } from "./stacking";
 import { Trails } from "./trails";
 import { word } from "./words";
 
+const MOST_NAMED = 4; // places of a way
 const EMPTY: Table = { laid: [], counts: [], byPlace: new Map(), byPiece: new Map() };
 
 export class BoardModel {
   fan = $state<string | null>(null); // the place whose stack is laid open
   routes = $state.raw<Record<string, Route>>({});
+  proposed = $state<string | null>(null); // tapped once: its way is shown, and a second tap goes there
   moved = $state(0); // counts changes of the trails
   readonly trails = new Trails();
   readonly carrying: Carrying = new Carrying(this);
@@ -59,13 +61,31 @@ export class BoardModel {
     const found = [...this.reach.keys()].map((id): [string, string[]] => [id, manner(this.routes[id]!, known)]);
     return new Map(found.filter(([, steps]) => steps.length));
   });
-  readonly way: string[] = $derived.by(() => {
-    const goal = this.store.hovered.place ?? this.store.cursor;
+  readonly way: string[] = $derived.by(() =>
+    this.wayTo(this.store.hovered.place ?? this.proposed ?? this.store.cursor),
+  );
+
+  /** The way to a place in reach, from where the units in hand stand. */
+  private wayTo(goal: string | null): string[] {
     const route = goal ? this.routes[goal] : undefined;
     if (!goal || !route || !this.reach.has(goal)) return [];
     const start = this.store.pieces.get(this.store.inHand[0] ?? "")?.place ?? null;
     return way(route, start, (id) => this.store.places.has(id));
-  });
+  }
+
+  private isDetour(way: readonly string[]): boolean {
+    return isDetour(way, (a, b) => this.geometry?.steps(a, b) ?? 0);
+  }
+
+  /** Without a pointer that hovers a way is seen before it is gone: one that is not direct, or on which something may
+   * lie hidden. */
+  private proposes(place: string): boolean {
+    const way = this.wayTo(place);
+    if (way.length < 3 || this.proposed === place) return false;
+    if (!this.isDetour(way) && !this.store.state?.hidden) return false;
+    this.proposed = place;
+    return true;
+  }
 
   /** The attack that is weighed. */
   readonly blows: Blow[] = $derived.by(() => {
@@ -88,6 +108,7 @@ export class BoardModel {
   async ask(): Promise<void> {
     const units = this.store.inHand;
     const revision = this.store.state?.revision;
+    this.proposed = null;
     if (!units.length || !this.litPlaces.size) {
       this.routes = {};
       return;
@@ -155,7 +176,10 @@ export class BoardModel {
       const steps = this.manners.get(goal) ?? [];
       const cost = this.reach.get(goal) ?? 0; // some walks cost nothing, as those that count steps
       const costs = cost || !steps.length ? [word("map-reach", { cost: points(cost) })] : [];
-      return { place: goal, text: [...costs, ...steps.map((step) => store.words(step))].join(", ") };
+      const parts = [...costs, ...steps.map((step) => store.words(step))];
+      if (this.isDetour(this.way)) parts.unshift(this.detour(this.way));
+      if (goal === this.proposed) parts.push(word("map-again"));
+      return { place: goal, text: parts.join(", ") };
     }
     const { piece, place } = store.hovered;
     if (!place || this.carrying.drag) return null;
@@ -168,6 +192,13 @@ export class BoardModel {
       rest.length && (given?.do === "answer" || !rest.some(isUsual)) ? this.more(rest) : "",
     ].filter(Boolean);
     return parts.length ? { place, text: parts.join(" · ") } : null;
+  }
+
+  /** By which places a way leads that is not direct, and how long it is. */
+  private detour(way: readonly string[]): string {
+    const via = way.slice(1, -1);
+    const named = via.length > MOST_NAMED ? [...via.slice(0, MOST_NAMED), "…"] : via;
+    return word("map-detour", { places: named.join(", "), count: way.length - 1 });
   }
 
   /** What else can be done with a counter: few orders by their names, more by their number. */
@@ -232,10 +263,13 @@ export class BoardModel {
     if (clicked.place) store.select(clicked.place, clicked.piece ? [clicked.piece] : []);
     else store.select(null);
     if (store.busy) return null;
-    const again = clicked.again && !this.picked;
+    const sure = this.proposed !== null && this.proposed === clicked.place;
+    const again = clicked.again && !this.picked && !sure;
     this.picked = false;
     if (again && this.endsMarch()) return null;
     const found = meaning(clicked, store.offers, this.routes, store.roles.some("along"));
+    if (found.do === "walk" && clicked.touch && clicked.place && this.proposes(clicked.place)) return null;
+    this.proposed = null;
     if (found.do === "answer") void store.answer(found.text);
     else if (found.do === "take") void takeUp(store, found.ids);
     else if (found.do === "walk") void store.walk([...found.steps]);
@@ -346,6 +380,10 @@ export class BoardModel {
       return true;
     }
     const { store } = this;
+    if (this.proposed) {
+      this.proposed = null;
+      return true;
+    }
     if (this.carrying.drag) {
       void this.carrying.release();
       return true;

@@ -9,6 +9,7 @@ export interface Clicked {
   stack: string[]; // all counters of the place, from the bottom up
   edge: string | null; // the hexside under the pointer, if something is offered there
   again: boolean; // the second click of two
+  touch?: boolean; // by a finger, which does not hover before
   one?: boolean; // with Shift: one counter out of the stack, not all of it
 }
 export type Meaning =

@@ -121,6 +121,20 @@ export class Geometry {
     return best !== null && within(this.outline(best, -0.5), point) ? best : null;
   }
 
+  /** How many steps it is from one place to another as the crow flies; 0 where there is no grid between them. */
+  steps(a: string, b: string): number {
+    const from = this.centres.get(a);
+    const to = this.centres.get(b);
+    if (!from || !to || this.rects.has(a) || this.rects.has(b)) return 0;
+    const [x, y] = [(to.x - from.x) / this.unit, (to.y - from.y) / this.unit];
+    if (this.shape === "square") return Math.round(Math.abs(x) + Math.abs(y));
+    const turn = this.shape === "pointy" ? Math.PI / 6 : 0;
+    const along = [0, 1, 2].map((axis) =>
+      Math.abs(x * Math.cos(turn + (axis * Math.PI) / 3) + y * Math.sin(turn + (axis * Math.PI) / 3)),
+    );
+    return Math.round(Math.max(...along) / Math.cos(Math.PI / 6));
+  }
+
   /** The two ends of the side between two neighbours; for places apart, a short stroke between them. */
   side(a: string, b: string): [Spot, Spot] | null {
     const from = this.centres.get(a);

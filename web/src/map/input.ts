@@ -6,7 +6,7 @@ export interface Hand {
   zoom(factor: number, at: Spot): void;
   pinch(before: [Spot, Spot], after: [Spot, Spot]): void;
   hold(held: boolean): void;
-  click(at: Spot, again: boolean, one: boolean): void; // one: with Shift
+  click(at: Spot, again: boolean, one: boolean, touch: boolean): void; // one: with Shift
   menu(at: Spot): void;
   hover(at: Spot | null): void;
   /** The pointer sets off: whether it carries what lies at `at`, so that the map stays. */
@@ -113,7 +113,7 @@ export function listen(element: HTMLElement, hand: Hand): () => void {
     const again =
       !!last && event.timeStamp - last.time < DOUBLE && Math.hypot(at.x - last.at.x, at.y - last.at.y) < SLIP * 2;
     last = again ? null : { at, time: event.timeStamp };
-    hand.click(at, again, event.shiftKey);
+    hand.click(at, again, event.shiftKey, event.pointerType === "touch");
   }
 
   function wheel(event: WheelEvent): void {

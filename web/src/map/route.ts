@@ -11,6 +11,13 @@ export function way(route: Route, start: string | null, isPlace: (id: string) =>
   return start ? [start, ...passed] : passed;
 }
 
+/** Whether a way is longer than it is far: something stands in the direct one. */
+export function isDetour(way: readonly string[], steps: (a: string, b: string) => number): boolean {
+  if (way.length < 3) return false;
+  const direct = steps(way[0]!, way[way.length - 1]!);
+  return direct > 0 && way.length - 1 > direct;
+}
+
 /** What must be chosen before a walk besides who goes and where: another mode of movement, say. */
 export function manner(route: Route, isOnTable: (id: string) => boolean): string[] {
   return route.steps.filter((step) => parse(step).targets.every((target) => !isOnTable(target)));

@@ -611,3 +611,4 @@ web-result = Result, rematch, report
 web-lesson-continue = Continue
 web-lesson-anew = Begin anew
 web-lesson-plays = the lesson plays this side. Read on in its card.
+web-reveal = Drawn or revealed

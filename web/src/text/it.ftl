@@ -614,3 +614,4 @@ web-result = Risultato, rivincita, resoconto
 web-lesson-continue = Continua
 web-lesson-anew = Ricomincia
 web-lesson-plays = questa parte la gioca la lezione. Continua a leggere nella sua scheda.
+web-reveal = Pescato o rivelato

@@ -628,3 +628,4 @@ web-result = Wynik, rewanż, raport
 web-lesson-continue = Kontynuuj
 web-lesson-anew = Zacznij od nowa
 web-lesson-plays = tą stroną gra lekcja. Czytaj dalej na jej karcie.
+web-reveal = Wylosowane lub ujawnione

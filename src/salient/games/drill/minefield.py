@@ -27,7 +27,7 @@ def enter(pos: DrillPosition, unit: int, hex: int) -> bool:
             pos.reveal()  # to find nothing tells as much as to find the mines
     if side != BLUE or hex != pos.mine:
         return True
-    pos.mine = NOBODY
+    pos.mine, pos.blown = NOBODY, hex
     pos.say("drill-mine-found", unit=pos.unit_ref(unit), hex=pos.hex_ref(hex))
     pos.push(Mines(unit))
     return False

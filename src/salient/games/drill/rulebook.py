@@ -103,6 +103,7 @@ class Drill(Rulebook):
     }
     news: ClassVar[News] = {
         "drill-moves": "move",
+        "drill-mine-found": "reveal",
         "drill-result": "result",
         "drill-reduced": "loss",
         "drill-eliminated": "loss",
@@ -143,9 +144,11 @@ class Drill(Rulebook):
     @rule("5.1")
     def view(self, pos: DrillPosition, side: str | None) -> View:
         pieces = [_shown(pos, unit) for unit in range(len(pos.world.units))]
-        if pos.mine != NOBODY and side == SIDES[RED]:
-            hex = pos.world.map.ids[pos.mine]
-            pieces.append(Piece("minefield", SIDES[RED], hex, kind="marker", symbol="mine"))
+        ids = pos.world.map.ids
+        if pos.mine != NOBODY and (side == SIDES[RED] or pos.result is not None):
+            pieces.append(Piece("minefield", SIDES[RED], ids[pos.mine], kind="marker", symbol="mine"))
+        if pos.blown != NOBODY:
+            pieces.append(Piece("blown-mines", SIDES[RED], ids[pos.blown], kind="marker", symbol="mine_spent"))
         return View(
             side=side,
             turn=pos.turn,
@@ -201,8 +204,8 @@ class Drill(Rulebook):
         return self._possible(pos, side)
 
     def _possible(self, pos: DrillPosition, side: str | None) -> list[DrillPosition]:
-        """The mines wherever Blue has not been yet; Red knows."""
-        if pos.mine == NOBODY or side == SIDES[RED]:
+        """The mines wherever Blue has not been yet; Red knows, and so does everybody once the game is over."""
+        if pos.mine == NOBODY or side == SIDES[RED] or pos.result is not None:
             return [pos.copy()]
         found = []
         for hex in pos.world.minefield:

@@ -13,7 +13,7 @@ from salient.engine.trace import rule
 from salient.games.fronte.fire import targets_in
 from salient.games.fronte.holdings import airfields_of
 from salient.games.fronte.pieces import FIRED, NOBODY, WITHDRAWN, UnitClass
-from salient.games.fronte.pools import Line, Pool, PoolRoll, pool_size, pool_sum
+from salient.games.fronte.pools import Line, Pool, PoolRoll, counted, pool_size, pool_sum
 from salient.games.fronte.position import NOWHERE, FrontePosition
 from salient.games.fronte.verbs import STRUCTURES
 
@@ -351,8 +351,8 @@ class StrikeRoll(PoolRoll, frozen=True, kw_only=True):
 
     def prompt(self, pos: FrontePosition) -> Message:
         if self.first_score < 0:
-            return msg("fronte-roll-firer", unit=pos.unit_ref(self.unit), dice=self.first_dice)
-        return msg("fronte-roll-target", unit=pos.unit_ref(self.target), dice=self.second_dice)
+            return counted(pos, msg("fronte-roll-firer", unit=pos.unit_ref(self.unit), dice=self.first_dice))
+        return counted(pos, msg("fronte-roll-target", unit=pos.unit_ref(self.target), dice=self.second_dice))
 
     @rule("12.m", "12.n", "12.o", "12.p")
     def scored(self, pos: FrontePosition, first: int, second: int) -> None:
@@ -379,8 +379,8 @@ class BombRoll(PoolRoll, frozen=True, kw_only=True):
 
     def prompt(self, pos: FrontePosition) -> Message:
         if self.first_score < 0:
-            return msg("fronte-roll-firer", unit=pos.unit_ref(self.unit), dice=self.first_dice)
-        return msg("fronte-roll-structure", hex=pos.sector_ref(self.sector), dice=self.second_dice)
+            return counted(pos, msg("fronte-roll-firer", unit=pos.unit_ref(self.unit), dice=self.first_dice))
+        return counted(pos, msg("fronte-roll-structure", hex=pos.sector_ref(self.sector), dice=self.second_dice))
 
     @rule("12.k")
     def scored(self, pos: FrontePosition, first: int, second: int) -> None:

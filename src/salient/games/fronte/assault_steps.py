@@ -15,7 +15,7 @@ from salient.games.fronte.assault import Attack
 from salient.games.fronte.entering import enter
 from salient.games.fronte.movement import open_ground
 from salient.games.fronte.pieces import ASSAULTED, FIRED, NOBODY, SIDES, SUPPORTED
-from salient.games.fronte.pools import PoolRoll
+from salient.games.fronte.pools import PoolRoll, counted
 from salient.games.fronte.position import FrontePosition
 from salient.games.fronte.retreat import FallBack, Rout
 
@@ -302,8 +302,8 @@ class AssaultRoll(PoolRoll, frozen=True):
     def prompt(self, pos: FrontePosition) -> Message:
         sector = pos.sector_ref(self.target)
         if self.first_score < 0:
-            return msg("fronte-roll-assault", hex=sector, dice=self.first_dice)
-        return msg("fronte-roll-stand", hex=sector, dice=self.second_dice)
+            return counted(pos, msg("fronte-roll-assault", hex=sector, dice=self.first_dice))
+        return counted(pos, msg("fronte-roll-stand", hex=sector, dice=self.second_dice))
 
     @rule("8.r", "8.s", "8.t", "8.u", "8.y", "8.w")
     def scored(self, pos: FrontePosition, first: int, second: int) -> None:

@@ -12,7 +12,7 @@ from salient.engine.sums import Sum
 from salient.engine.trace import rule
 from salient.games.fronte import flak, supply
 from salient.games.fronte.pieces import ASSAULTED, BRIDGING, DISPLACED, FIRED, MOVED, SIDES, UnitClass
-from salient.games.fronte.pools import Line, Pool, PoolRoll, fc_dice, pool_size, pool_sum
+from salient.games.fronte.pools import Line, Pool, PoolRoll, counted, fc_dice, pool_size, pool_sum
 from salient.games.fronte.position import FrontePosition
 
 LOCATED = 6
@@ -452,8 +452,8 @@ class FireRoll(PoolRoll, frozen=True, kw_only=True):
 
     def prompt(self, pos: FrontePosition) -> Message:
         if self.first_score < 0:
-            return msg("fronte-roll-firer", unit=pos.unit_ref(self.firer), dice=self.first_dice)
-        return msg("fronte-roll-target", unit=pos.unit_ref(self.target), dice=self.second_dice)
+            return counted(pos, msg("fronte-roll-firer", unit=pos.unit_ref(self.firer), dice=self.first_dice))
+        return counted(pos, msg("fronte-roll-target", unit=pos.unit_ref(self.target), dice=self.second_dice))
 
     @rule("10.m", "10.n", "10.o")
     def scored(self, pos: FrontePosition, first: int, second: int) -> None:

@@ -8,7 +8,7 @@ from salient.engine.messages import Message, Refusal, msg
 from salient.engine.sums import Sum
 from salient.engine.trace import rule
 from salient.games.fronte.pieces import ASSAULTED, FIRED, UnitClass
-from salient.games.fronte.pools import Line, Pool, PoolRoll, pool_size, pool_sum
+from salient.games.fronte.pools import Line, Pool, PoolRoll, counted, pool_size, pool_sum
 from salient.games.fronte.position import FrontePosition
 
 REACH = 1
@@ -107,8 +107,8 @@ class FlakRoll(PoolRoll, frozen=True, kw_only=True):
 
     def prompt(self, pos: FrontePosition) -> Message:
         if self.first_score < 0:
-            return msg("fronte-roll-firer", unit=pos.unit_ref(self.gun), dice=self.first_dice)
-        return msg("fronte-roll-target", unit=pos.unit_ref(self.aircraft), dice=self.second_dice)
+            return counted(pos, msg("fronte-roll-firer", unit=pos.unit_ref(self.gun), dice=self.first_dice))
+        return counted(pos, msg("fronte-roll-target", unit=pos.unit_ref(self.aircraft), dice=self.second_dice))
 
     @rule("12.i")
     def scored(self, pos: FrontePosition, first: int, second: int) -> None:

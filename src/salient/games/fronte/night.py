@@ -12,7 +12,7 @@ from salient.engine.steps import Auto, DieRoll, Step
 from salient.engine.trace import rule
 from salient.games.fronte import clicks, crossing, supply
 from salient.games.fronte.pieces import NOBODY, SIDES
-from salient.games.fronte.pools import PoolRoll
+from salient.games.fronte.pools import PoolRoll, counted
 from salient.games.fronte.position import DESTROYED, EXITED, FrontePosition
 
 DONE = Action("done")
@@ -354,7 +354,9 @@ def win_superiority(pos: FrontePosition, side: int) -> None:
 class SuperiorityRoll(PoolRoll, frozen=True, kw_only=True):
     def prompt(self, pos: FrontePosition) -> Message:
         side = 0 if self.first_score < 0 else 1
-        return msg("fronte-roll-superiority", side=pos.side_ref(side), dice=(self.first_dice, self.second_dice)[side])
+        return counted(
+            pos, msg("fronte-roll-superiority", side=pos.side_ref(side), dice=(self.first_dice, self.second_dice)[side])
+        )
 
     @rule("12.f")
     def scored(self, pos: FrontePosition, first: int, second: int) -> None:

@@ -144,6 +144,15 @@ def _outcomes(dice: int, mode: ScoreMode) -> tuple[tuple[Action, int], ...]:
     return tuple((Action("roll", (str(score),)), count) for score, count in enumerate(ways(dice, mode)) if count)
 
 
+def mode_of(pos: Any) -> ScoreMode:
+    return "highest" if pos.world.options.get("score_mode") == "highest" else "sum"
+
+
+def counted(pos: Any, asked: Message) -> Message:
+    """The question of a roll, which names its dice: if not their sum counts it says so, for front ends draw them."""
+    return asked if mode_of(pos) == "sum" else Message(asked.id, {**asked.args, "score": "highest"})
+
+
 class PoolRoll(Chance, frozen=True, kw_only=True):
     """Two pools are rolled, one after the other; a subclass does something with the two scores.
 
@@ -158,7 +167,7 @@ class PoolRoll(Chance, frozen=True, kw_only=True):
 
     def outcomes(self, pos: Any) -> Sequence[tuple[Action, int]]:
         dice = self.first_dice if self.first_score < 0 else self.second_dice
-        return _outcomes(dice, "highest" if pos.world.options.get("score_mode") == "highest" else "sum")
+        return _outcomes(dice, mode_of(pos))
 
     def play(self, pos: Any, action: Action) -> None:
         score = int(action.targets[0])

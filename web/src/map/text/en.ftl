@@ -27,3 +27,5 @@ map-whole-stack = Whole stack: { $count }
 map-held = together: { $count }
 map-more-named = right click: { $orders }
 map-overview-close = Close the small map
+map-detour = { $count } hexes, by way of { $places }
+map-again = tap again to go there

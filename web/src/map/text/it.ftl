@@ -27,3 +27,5 @@ map-whole-stack = Tutto il gruppo: { $count }
 map-held = insieme: { $count }
 map-more-named = clic destro: { $orders }
 map-overview-close = Chiudi la mappa piccola
+map-detour = { $count } esagoni, passando per { $places }
+map-again = tocca di nuovo per andarci

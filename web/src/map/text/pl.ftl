@@ -30,3 +30,9 @@ map-whole-stack = Cały stos: { $count }
 map-held = razem: { $count }
 map-more-named = prawy przycisk: { $orders }
 map-overview-close = Zamknij małą mapę
+map-detour = { $count ->
+    [one] { $count } pole
+    [few] { $count } pola
+   *[many] { $count } pól
+}, przez { $places }
+map-again = dotknij jeszcze raz, by tam iść

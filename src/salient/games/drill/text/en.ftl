@@ -19,6 +19,7 @@ terrain-bridge = bridge
 terrain-road = road
 status-unsupplied = out of supply
 statuses-unsupplied = out of supply
+marker-blown-mines = mines that have blown up
 marker-minefield = minefield
 
 drill-overlay-supply = Supply

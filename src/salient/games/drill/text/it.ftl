@@ -19,6 +19,7 @@ terrain-bridge = ponte
 terrain-road = strada
 status-unsupplied = fuori rifornimento
 statuses-unsupplied = fuori rifornimento
+marker-blown-mines = mine già esplose
 marker-minefield = campo minato
 
 drill-overlay-supply = Rifornimento

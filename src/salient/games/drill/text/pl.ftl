@@ -19,6 +19,7 @@ terrain-bridge = most
 terrain-road = droga
 status-unsupplied = bez zaopatrzenia
 statuses-unsupplied = bez zaopatrzenia
+marker-blown-mines = miny, które już wybuchły
 marker-minefield = pole minowe
 
 drill-overlay-supply = Zaopatrzenie
