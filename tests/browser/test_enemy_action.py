@@ -136,14 +136,19 @@ def attack(ann: Person) -> bool:
         return False
     answer(ann, first(ann, "attack"))
     while "confirm" not in ann.offers:  # too few chits: the prompt says so, and a card in the tray helps
-        expect(ann.prompt).to_contain_text("are needed")
+        expect(ann.prompt).to_contain_text("but the defender's steps want")
         play(ann, first(ann, "play"))
     expect(forecast(ann)).to_contain_text("Minimum of chits")
     expect(forecast(ann)).to_contain_text("%")
     answer(ann, "confirm")
     if ann.asks == "eaa-ask-more":
         expect(ann.page.locator(".right")).to_contain_text("Chits drawn")
-    while ann.asks not in ("eaa-ask-attacks", "eaa-allied-ask-card", "eaa-ask-defence"):
+        buttons = ann.prompt.locator('[data-action^="more"]')
+        words = buttons.all_inner_texts()
+        assert "Stop: no more chits" in words
+        buttons.last.click()  # only aimed: it stays where it stands
+        expect(buttons).to_have_text(words)
+    while ann.asks not in ("eaa-ask-attacks", "eaa-ask-attacks-none", "eaa-allied-ask-card", "eaa-ask-defence"):
         answer(ann, first(ann, *USUAL))
     return True
 

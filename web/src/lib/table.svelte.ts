@@ -416,8 +416,11 @@ export class TableStore {
     const piece = this.pieces.get(id);
     const kind = this.names[piece?.kind ?? ""]?.[piece?.label ?? ""]; // one of several alike
     if (kind !== undefined) return kind;
-    const sign = piece?.kind === "marker" && this.texts.has(`marker-${piece.symbol}`);
-    return sign ? this.texts.t(`marker-${piece.symbol}`) : piece?.label || id;
+    if (piece?.kind === "marker") {
+      const sign = [piece.symbol, piece.label].find((one) => one && this.texts.has(`marker-${one}`));
+      if (sign) return this.texts.t(`marker-${sign}`);
+    }
+    return piece?.label || id;
   }
 
   sideName(id: string): string {

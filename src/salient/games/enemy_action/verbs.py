@@ -73,7 +73,7 @@ ROLES: Roles = {
     "more": ("commit",),
     "lose": ("owed",),
     "disperse": ("owed",),
-    "retreat": ("move", "owed"),
+    "retreat": ("owed",),
     "advance": ("silent",),
     "place": ("silent",),
 }

@@ -34,6 +34,7 @@ from salient.games.enemy_action.combat.battle import Battle, battle_of
 from salient.games.enemy_action.combat.chits import MoreChits
 from salient.games.enemy_action.pieces import decks
 from salient.games.enemy_action.pieces.counters import ALLIED
+from salient.games.enemy_action.rulebook import RULEBOOK
 
 C, D, G = command("c", "1415"), allied("d", "1415"), german("g", "1414")
 
@@ -65,6 +66,20 @@ def test_who_cannot_attack(unit: dict[str, Any], events: list[str], rule: str) -
     )
     assert stage.offered("attack") == []
     assert rules(stage, "attack 1414") == [rule]
+
+
+@pytest.mark.rule("O22", "Q06")
+def test_where_nobody_can_be_attacked_the_question_says_why() -> None:
+    def why(stage: Table) -> str:
+        asked = stage.top.prompt(stage.position)
+        assert (asked.id, stage.offered("attack")) == ("eaa-ask-attacks-none", [])
+        return RULEBOOK.texts.format(asked, "en")
+
+    assert "no Germans" in why(allied_attacks(battlefield([C, german("g", "1712")])))
+    said = why(allied_attacks(battlefield([C, G, german("h", "1514")])))
+    assert said.count("at most one chit, but the defender's steps want 2") == 1  # once for both hexes
+    stage = allied_attacks(battlefield([C, D, G, german("h", "1514", steps=1, strengths=[3])]))
+    assert stage.top.prompt(stage.position).id == "eaa-ask-attacks"
 
 
 @pytest.mark.rule("V06")
@@ -109,7 +124,7 @@ def test_attackers_are_added_and_dropped() -> None:
     assert rules(stage, "add g") == ["O22"]
     stage.play("add d", "add c")
     assert names(stage.position, _battle(stage).attackers) == {"c", "d", "n"}
-    assert [total.total for total in stage.sums("confirm")][:3] == [13, 3, 2]
+    assert [total.total for total in stage.sums("confirm")][1:4] == [13, 3, 2]
 
 
 @pytest.mark.rule("F04", "O10")

@@ -74,6 +74,26 @@ def test_a_costly_hex_asks_who_pays() -> None:
     assert stage.over
 
 
+@pytest.mark.rule("Q30", "Q37")
+def test_what_a_hex_costs_is_told_before_it_is_chosen() -> None:
+    stage = _takes([A, X], 3)
+    asked = stage.top.prompt(stage.position)
+    assert (asked.id, asked.args["hexes"], asked.args["disperses"]) == ("eaa-ask-hits", 2, "yes")
+    assert [(line.value, line.cause.id) for line in stage.sums("retreat 1415")[0].lines] == [(0, "eaa-retreat-1")]
+    assert stage.sums("lose x") == []
+    stage.play("retreat 1415")
+    assert stage.top.prompt(stage.position).args["hexes"] == 1
+    assert [line.rule for line in stage.sums("retreat 1416")[0].lines] == ["Q30", "Q37"]  # the second one disperses
+
+    ring = [A, german("b", "1315", selector=2), german("c", "1515", selector=3)]
+    for option, cost in (("stack", -1), ("unit", -2)):
+        stage = _takes([*ring, X, allied("y", "1414")], 1, options={"retreat_step": option})
+        asked = stage.top.prompt(stage.position)
+        assert (asked.id, asked.args["hexes"], asked.args["disperses"]) == ("eaa-ask-hits-costly", 1, "no")
+        hexes = stage.offered("retreat")
+        assert [total.total for hex in hexes for total in stage.sums(f"retreat {hex}")] == [cost] * len(hexes)
+
+
 @pytest.mark.rule("Q24")
 def test_an_overfull_hex_must_be_left() -> None:
     full = [allied(id, "1415") for id in "pqr"]
@@ -110,7 +130,9 @@ def test_a_stack_that_fits_nowhere_splits() -> None:
     assert stage.offered("retreat") == []
     stage.play("select y")
     assert rules(stage, "select x") == ["Q33"]
+    assert (stage.top.prompt(stage.position).id, stage.sums("retreat 1415")[0].total) == ("eaa-ask-split", 0)
     stage.play("retreat 1415")
+    assert (stage.top.prompt(stage.position).id, stage.sums("select x")) == ("eaa-ask-split-next", [])
     assert sorted(stage.offered("select")) == ["x", "z"]
     assert rules(stage, "retreat 1514") == ["Q33"]  # choose first who goes
     stage.play("select z", "retreat 1514")

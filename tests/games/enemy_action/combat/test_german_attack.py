@@ -301,6 +301,8 @@ def test_bug_out_of_a_surrounded_stack(unit: dict[str, Any], why: list[str]) -> 
     assert rules(stage, f"play {BUG_OUT} bug_out") == why
     if not why:
         stage.play(f"play {BUG_OUT} bug_out")
+        assert stage.top.prompt(stage.position).id == "eaa-ask-bug-out-costly"
+        assert stage.sums(f"retreat {stage.offered('retreat')[0]}")[0].total == -1
         stage.play(f"retreat {stage.offered('retreat')[0]}")
         assert steps(stage.position, "x") == [1]  # a zone that nobody covers costs a step
 

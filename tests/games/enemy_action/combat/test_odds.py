@@ -133,6 +133,7 @@ def test_fury_of_bastogne(points: int, most: int) -> None:
 @pytest.mark.rule("Q01", "Q02", "O21")
 def test_the_sums_that_are_shown_are_those_that_count() -> None:
     pos = battlefield([panzer("a", "1413"), command("x", "1414")], board=RIVERS)
-    attack, defence, chits, least = odds.sums(pos, battle(pos, "1414", "a", tactics=("panzer_battalion",)))
-    assert (attack.total, attack.shown, defence.total, chits.total, least.total) == (3, "3:5", 5, 1, 2)
+    ratio, attack, defence, chits, least = odds.sums(pos, battle(pos, "1414", "a", tactics=("panzer_battalion",)))
+    assert (attack.total, defence.total, chits.total, least.total) == (3, 5, 1, 2)
+    assert (ratio.shown, attack.shown) == ("3:5", "")
     assert [line.rule for line in attack.lines] == ["O21", "O19", "P15"]

@@ -113,6 +113,8 @@ def test_things_are_called_by_names_and_not_by_codes(lang: str) -> None:
             name = named.name(Ref(kind, card.id), lang)
             assert name.startswith(f"{card.id} ")
             assert "⟨" not in name
+    for chit in known.chits:
+        assert named.name(Ref("chit", chit.id), lang) == str(int(chit.id[1:]))  # rules are called C06
     for status in RULEBOOK.statuses:
         assert named.has(f"status-{status.replace('_', '-')}", lang), status
 
@@ -124,6 +126,35 @@ def test_words_in_tables_have_names(texts: Texts, lang: str) -> None:
         cells = [*table.columns, *(head for head, _ in table.rows), *(cell for _, row in table.rows for cell in row)]
         words = {cell for cell in cells if re.fullmatch(r"[a-z_]+(_\d+)?", cell)}
         assert [word for word in sorted(words) if not texts.has(f"enemy_action-cell-{word}", lang)] == [], table.name
+
+
+@pytest.mark.parametrize(
+    ("lang", "said"),
+    [
+        ("en", ("at most one chit", "at most 2 chits", "at most 5 chits")),
+        ("it", ("al massimo 1 chit", "al massimo 2 chit", "al massimo 5 chit")),
+        ("pl", ("najwyżej 1 żeton,", "najwyżej 2 żetony,", "najwyżej 5 żetonów,")),
+    ],
+)
+def test_numbers_bend_the_words_beside_them(lang: str, said: tuple[str, ...]) -> None:
+    named = RULEBOOK.texts
+    for most, words in zip((1, 2, 5), said, strict=True):
+        assert words in named.format(Message("eaa-combat-refused-few-chits", {"most": most, "least": 9}), lang)
+    hex = Ref("hex", "1605")
+    for name in ("eaa-ask-hits", "eaa-ask-hits-costly"):
+        for may in ("steps", "retreat", "both"):
+            args = {"hex": hex, "hits": 1, "hexes": 1, "disperses": "yes", "may": may}
+            asked = named.format(Message(name, args), lang)
+            assert asked.endswith(".")
+            assert asked.count(" .") == asked.count(" ,") == 0
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_how_many_chits_more_is_said_in_words(texts: Texts, lang: str) -> None:
+    """As many as an attack can come to: the units of six hexes full of them, with a card each for a hand."""
+    said = [texts.format(Message(f"enemy_action-more-{number}"), lang) for number in range(21)]
+    assert len(set(said)) == 21
+    assert not any("⟨" in one for one in said)
 
 
 def test_units_are_called_by_regiment_and_division() -> None:

@@ -26,6 +26,7 @@ from salient.games.enemy_action.saying import listed
 
 CANCEL = Action("cancel")
 MESSAGES = ("eaa-ask-attack", "eaa-ask-attack-short")
+MOST_REASONS = 2  # why nobody can be attacked, in one question
 
 
 # Who may attack what ----------------------------------------------------------------------------------
@@ -106,16 +107,26 @@ class AlliedAttacks(Answering, Step, frozen=True):
     german: ClassVar[Meant] = "hex"
 
     def prompt(self, pos: EAAPosition) -> Message:
-        return msg("eaa-ask-attacks")
+        found = [why_not_begin(pos, hex, single=self.single) for hex in self._beside(pos)]
+        if not all(found):
+            return msg("eaa-ask-attacks")
+        if not found:
+            return msg("eaa-ask-attacks-none", why=msg("eaa-attacks-nobody"))
+        reasons = {why[0].message.key(): why[0].message for why in found}
+        return msg("eaa-ask-attacks-none", why=listed(list(reasons.values())[:MOST_REASONS]))
 
-    @rule("O22", "Q06")
-    def actions(self, pos: EAAPosition) -> list[Action]:
+    @rule("O22")
+    def _beside(self, pos: EAAPosition) -> list[int]:
+        """The German hexes beside active units that were not attacked yet."""
         near = 0
         for unit in bits.places(pos.active & pos.world.own_bits[ALLIED]):
             if pos.at[unit] >= 0:
                 near |= pos.world.ground.near[pos.at[unit]]
-        offers = pos.world.offers("attack", "hex")
-        found = bits.places(near & pos.standing(GERMAN) & ~pos.targets)
+        return bits.places(near & pos.standing(GERMAN) & ~pos.targets)
+
+    @rule("O22", "Q06")
+    def actions(self, pos: EAAPosition) -> list[Action]:
+        offers, found = pos.world.offers("attack", "hex"), self._beside(pos)
         return [*(offers[hex] for hex in found if not why_not_begin(pos, hex, single=self.single)), DONE]
 
     def play(self, pos: EAAPosition, action: Action) -> None:

@@ -7,6 +7,7 @@ from typing import ClassVar
 from salient.engine.actions import Action, refuse
 from salient.engine.messages import Message, Refusal, msg
 from salient.engine.steps import Auto, Step
+from salient.engine.sums import Sum
 from salient.engine.trace import rule
 from salient.games.enemy_action.clicks import Answering, Meant
 from salient.games.enemy_action.combat import hits, losing, retreat
@@ -16,6 +17,8 @@ from salient.games.enemy_action.combat.telling import tell
 from salient.games.enemy_action.pieces import stacking
 from salient.games.enemy_action.pieces.counters import ALLIED
 from salient.games.enemy_action.position import EAAPosition
+
+MESSAGES = ("eaa-ask-hits", "eaa-ask-hits-costly", "eaa-ask-split", "eaa-ask-split-costly")
 
 
 class AlliedDefence(Auto, frozen=True):
@@ -47,9 +50,19 @@ class TakeHits(Answering, Step, frozen=True):
     german: ClassVar[Meant] = "hex"
 
     def prompt(self, pos: EAAPosition) -> Message:
-        battle, hex = self.battle, pos.at[alive(pos, self.battle.defenders)[0]]
-        may = self.may(pos)
-        return msg("eaa-ask-hits", hits=battle.hits, hex=pos.hex_ref(hex), retreated=battle.retreated, may=may)
+        battle, units = self.battle, alive(pos, self.battle.defenders)
+        hexes = min(battle.hits, retreat.hexes_left(pos, units, battle.retreated))
+        costly = any(way.costs_step for way in self.ways(pos))  # all open hexes are of one priority
+        return Message(
+            "eaa-ask-hits-costly" if costly else "eaa-ask-hits",
+            {
+                "hits": battle.hits,
+                "hex": pos.hex_ref(pos.at[units[0]]),
+                "hexes": hexes,
+                "disperses": "yes" if battle.retreated + hexes >= retreat.MOST_HEXES else "no",
+                "may": self.may(pos),
+            },
+        )
 
     def may(self, pos: EAAPosition) -> str:
         """What can be done, in a word: both, or only steps, or only the retreat."""
@@ -131,6 +144,12 @@ class TakeHits(Answering, Step, frozen=True):
             return [] if unit in self.splitters(pos, ways) else [refuse("Q33", "eaa-combat-refused-together")]
         return losing.why_not_lose(pos, self.battle, self.battle.defenders, unit)
 
+    def sums(self, pos: EAAPosition, action: Action) -> list[Sum]:
+        if action.verb != "retreat":
+            return []
+        hex, units = pos.world.number("hex", action.target), alive(pos, self.battle.defenders)
+        return retreat.price(pos, units, self.ways(pos), hex, last=self.battle.retreated + 1 >= retreat.MOST_HEXES)
+
     def why_not_unit(self, pos: EAAPosition, unit: int) -> list[Refusal]:
         return self.why_not(pos, Action("lose", (pos.ref("unit", unit).id,)))
 
@@ -172,7 +191,11 @@ class SplitRetreat(Answering, Step, frozen=True):
     german: ClassVar[Meant] = "hex"
 
     def prompt(self, pos: EAAPosition) -> Message:
-        return msg("eaa-ask-split", unit=pos.unit_ref(self.waiting[0]))
+        unit = self.waiting[0]
+        if not self.chosen:
+            return msg("eaa-ask-split-next")
+        costly = any(way.costs_step for way in self._ways(pos, unit))
+        return Message("eaa-ask-split-costly" if costly else "eaa-ask-split", {"unit": pos.unit_ref(unit)})
 
     def _ways(self, pos: EAAPosition, unit: int) -> retreat.Ways:
         return retreat.open_to(pos, [unit], retreat.came_from(self.battle), self.battle.retreated)
@@ -209,6 +232,12 @@ class SplitRetreat(Answering, Step, frozen=True):
         one = self.battle.but(defenders=self.waiting[:1])
         ways = self._ways(pos, self.waiting[0])
         return why_not_retreat(pos, one, ways, pos.world.number("hex", action.target))
+
+    def sums(self, pos: EAAPosition, action: Action) -> list[Sum]:
+        if action.verb != "retreat":
+            return []
+        hex, last = pos.world.number("hex", action.target), self.battle.retreated + 1 >= retreat.MOST_HEXES
+        return retreat.price(pos, self.waiting[:1], self._ways(pos, self.waiting[0]), hex, last=last)
 
     @rule("Q33", "Q34")
     def _why_not_first(self, pos: EAAPosition, action: Action) -> list[Refusal]:

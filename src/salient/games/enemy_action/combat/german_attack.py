@@ -9,7 +9,7 @@ from salient.board import bits
 from salient.engine.actions import Action, refuse
 from salient.engine.kit.cup import Draw
 from salient.engine.kit.deck import Deck
-from salient.engine.messages import Message, Refusal, msg
+from salient.engine.messages import Arg, Message, Refusal, msg
 from salient.engine.steps import Auto, Step
 from salient.engine.sums import Sum
 from salient.engine.trace import rule
@@ -26,6 +26,7 @@ from salient.games.enemy_action.pieces.counters import ALLIED, GERMAN
 from salient.games.enemy_action.position import NOWHERE, EAAPosition
 
 CONFIRM = Action("confirm")
+MESSAGES = ("eaa-ask-bug-out", "eaa-ask-bug-out-costly")
 
 
 class GermanAttack(Auto, frozen=True):
@@ -134,6 +135,7 @@ def tell_sums(pos: EAAPosition, battle: Battle) -> None:
         pos,
         "eaa-battle-sum",
         "O21",
+        hex=pos.hex_ref(battle.target),
         attack=found.attack,
         defence=found.defence,
         ratio=found.text(),
@@ -289,7 +291,9 @@ class BugOut(Answering, Step, frozen=True):
 
     def prompt(self, pos: EAAPosition) -> Message:
         here = pos.at[alive(pos, self.battle.defenders)[0]]
-        return msg("eaa-ask-bug-out", hex=pos.hex_ref(here), number=self.battle.retreated + 1)
+        costly = any(way.costs_step for way in self.ways(pos))
+        args: dict[str, Arg] = {"hex": pos.hex_ref(here), "number": self.battle.retreated + 1}
+        return Message("eaa-ask-bug-out-costly" if costly else "eaa-ask-bug-out", args)
 
     @rule("P18", "Q30")
     def ways(self, pos: EAAPosition) -> list[retreat.Way]:
@@ -315,6 +319,10 @@ class BugOut(Answering, Step, frozen=True):
             pay(pos, battle, own, then)
         else:
             pos.push(pos.world.step(then)(battle))
+
+    def sums(self, pos: EAAPosition, action: Action) -> list[Sum]:
+        units_, hex = alive(pos, self.battle.defenders), pos.world.number("hex", action.target)
+        return retreat.price(pos, units_, self.ways(pos), hex, last=False)
 
     @rule("P18", "Q30")
     def why_not(self, pos: EAAPosition, action: Action) -> list[Refusal]:

@@ -215,8 +215,8 @@ def _cause(pos: EAAPosition, term: Term) -> Message:
     return msg(term[1]) if term[3] < 0 else msg(term[1], unit=pos.unit_ref(term[3]))
 
 
-def shown(pos: EAAPosition, name: str, terms: Iterable[Term], reads: str = "") -> Sum:
-    return Sum(msg(name), tuple(Modifier(term[0], _cause(pos, term), term[2]) for term in terms), reads)
+def shown(pos: EAAPosition, name: str, terms: Iterable[Term]) -> Sum:
+    return Sum(msg(name), tuple(Modifier(term[0], _cause(pos, term), term[2]) for term in terms))
 
 
 @rule("O21", "Q01", "Q02")
@@ -228,7 +228,8 @@ def sums(pos: EAAPosition, battle: Battle) -> list[Sum]:
     chits = chit_terms(pos, battle.attackers, battle.target, battle.tactic_chits, battle.defence)
     least = steps_in(pos, battle.target, battle.side)
     return [
-        shown(pos, "eaa-sum-attack", attack, ratio),
+        Sum(msg("eaa-sum-ratio"), (), ratio),
+        shown(pos, "eaa-sum-attack", attack),
         shown(pos, "eaa-sum-defence", defence),
         shown(pos, "eaa-sum-chits", chits),
         Sum(msg("eaa-sum-least-chits"), (Modifier(least, msg("eaa-term-steps"), "Q01"),)),

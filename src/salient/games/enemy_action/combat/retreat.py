@@ -6,6 +6,8 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from salient.board import bits
+from salient.engine.messages import Message, msg
+from salient.engine.sums import Modifier, Sum
 from salient.engine.trace import rule
 from salient.games.enemy_action.combat.battle import Battle, ascending, may_enter
 from salient.games.enemy_action.combat.telling import arrow, tell
@@ -16,6 +18,7 @@ from salient.games.enemy_action.pieces.counters import GERMAN
 from salient.games.enemy_action.position import NOWHERE, EAAPosition
 from salient.games.enemy_action.supply import supply
 
+MESSAGES = ("eaa-retreat-1", "eaa-retreat-2", "eaa-retreat-3", "eaa-retreat-4")
 COSTLY = 3  # Q30 from this priority on a hex costs a step
 MOST_HEXES = 2
 
@@ -118,6 +121,17 @@ def open_to(
 def can_split(pos: EAAPosition, units: Sequence[int], came: int, retreated: int) -> bool:
     """X132 No hex takes all of them, but some take one or another."""
     return len(units) > 1 and any(open_to(pos, [unit], came, retreated) for unit in units)
+
+
+@rule("Q30", "Q37")
+def price(pos: EAAPosition, units: Sequence[int], open_: Ways, hex: int, *, last: bool) -> list[Sum]:
+    """What a hex costs: X129 a step of the stack or of each unit, or none. `last`: with it the units are dispersed."""
+    way = next(way for way in open_ if way.hex == hex)
+    steps = len(units) if pos.world.options["retreat_step"] == "unit" else 1
+    lines = [Modifier(-steps if way.costs_step else 0, Message(f"eaa-retreat-{way.priority}", {}), "Q30")]
+    if last:
+        lines.append(Modifier(0, msg("eaa-retreat-disperses"), "Q37"))
+    return [Sum(msg("eaa-sum-retreat"), tuple(lines))]
 
 
 # Which one Germans take ------------------------------------------------------------------------------

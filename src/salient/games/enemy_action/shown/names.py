@@ -75,6 +75,8 @@ def name_of(texts: Texts, ref: Ref, lang: str) -> str | None:
         return texts.format(card_name(card), lang) if card is not None else None
     if ref.kind == "division":
         return division_name(ref.id, german=False)
+    if ref.kind == "chit":
+        return ref.id.lstrip("C0")  # a rule has the number that a chit has in its table
     if ref.kind == "formation" and ref.id in CORPS:
         return texts.format(msg("eaa-name-corps", name=ref.id), lang)
     return None

@@ -134,8 +134,7 @@ def _tags(world: EAAWorld, hex: int) -> Iterator[str]:
     if places.westwall >> hex & 1:
         yield "westwall"
     if places.vp[hex]:
-        yield "objective"
-        yield f"vp-{places.vp[hex]}"
+        yield "objective"  # how many points: the worth of the place
     if places.hv[hex]:
         yield f"hv-{places.hv[hex]}"
     yield from (f"supply-{SIDES[side]}" for side in (GERMAN, ALLIED) if places.sources[side] >> hex & 1)

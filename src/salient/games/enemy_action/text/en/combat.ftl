@@ -10,27 +10,58 @@ eaa-ask-attacks-left = { $attacks ->
     [one] one enemy hex can still be attacked
    *[other] { $attacks } enemy hexes can still be attacked
 }
-eaa-ask-attack = Attack on { $hex }, { $ratio }; chits from { $least } to { $most }. Choose attackers and tactics, then confirm.
-eaa-ask-attack-short = Attack on { $hex }, { $ratio }: only { $most } chits, but { $least } are needed. Play a tactic or add units, or take the attack back.
+eaa-ask-attacks-none = No attack is possible: { $why }. End the impulse.
+eaa-attacks-nobody = no Germans that were not attacked yet stand beside your active units
+eaa-ask-attack = Attack on { $hex } at odds of { $ratio }; chits from { $least } to { $most }. Choose attackers and tactics, then confirm.
+eaa-ask-attack-short = Attack on { $hex }, { $ratio }: { $most ->
+    [one] only one chit
+   *[other] only { $most } chits
+}, but the defender's steps want { $least }. Play a tactic or add units, or take the attack back.
 eaa-ask-reinforce = Reinforce Battle: which units of one stack join the attack on { $hex }, and from where?
 eaa-ask-relief = Reinforce Battle: which units of one stack come to { $hex }?
-eaa-ask-defence = The Germans attack { $hex } at { $ratio } and will draw { $chits } chits{ $tactics ->
+eaa-ask-defence = The Germans attack { $hex } at { $ratio } and will draw { $chits ->
+    [one] one chit
+   *[other] { $chits } chits
+}{ $tactics ->
     [surprise] . In a surprise impulse you may play no tactics.
     [unsupplied] . Your units there have no supply, so you may play no tactics.
     [none] . None of your cards helps there.
    *[yes] : play tactics, or let them draw.
 }
 eaa-ask-bug-out = Bug Out from { $hex }: choose hex { $number } of 2.
+eaa-ask-bug-out-costly = Bug Out from { $hex }: choose hex { $number } of 2. Every open hex costs a step.
 eaa-ask-more = Attack on { $hex }, chits drawn: { $drawn }; hits so far: attacker { $attacker }, defender { $defender }. How many more, up to { $most }?
 eaa-ask-hits = Your stack in { $hex } has { $hits ->
-    [one] { $hits } hit
+    [one] one hit
    *[other] { $hits } hits
-} to take (hexes retreated: { $retreated }): { $may ->
-    [steps] it cannot retreat, so it loses a step.
-    [retreat] it must go on.
-   *[both] retreat, or lose a step.
+} to take. { $may ->
+    [steps] It cannot retreat: choose who loses a step.
+    [retreat] The hex is overfull: it must go on for one more hex.
+   *[both] Each is a hex of retreat or a lost step; it can go back { $hexes ->
+        [one] one hex
+       *[other] up to { $hexes } hexes
+    }{ $disperses ->
+        [yes] , and the second hex disperses it.
+       *[no] .
+    }
 }
+eaa-ask-hits-costly = Your stack in { $hex } has { $hits ->
+    [one] one hit
+   *[other] { $hits } hits
+} to take. { $may ->
+    [steps] It cannot retreat: choose who loses a step.
+    [retreat] The hex is overfull: it must go on for one more hex.
+   *[both] Each is a hex of retreat or a lost step; it can go back { $hexes ->
+        [one] one hex
+       *[other] up to { $hexes } hexes
+    }{ $disperses ->
+        [yes] , and the second hex disperses it.
+       *[no] .
+    }
+} Every hex open to it is in a German zone of control: the retreat also costs a step.
 eaa-ask-split = The stack has to split: where does { $unit } retreat to?
+eaa-ask-split-costly = The stack has to split: where does { $unit } retreat to? Every hex open to it costs it a step.
+eaa-ask-split-next = The stack has to split: choose who retreats next. Who has no hex to go to loses a step.
 eaa-ask-loss = Combat at { $hex }: which unit loses a step?
 eaa-ask-attacker-hits = Attack on { $hex }, hits left on your units: { $hits }. { $may ->
     [steps] Who loses a step?
@@ -47,9 +78,9 @@ eaa-roll-attacker-hit = Hit { $number } on the attackers: a step on { $most } or
 eaa-roll-advance = { $unit } advances into { $hex } on { $most } or less.
 
 # The attack
-eaa-german-attacks = German attack on { $hex }: { $units }. Strength { $attack } against { $defence }, { $ratio }.
-eaa-allied-attacks = Allied attack on { $hex }: { $units }. Tactics: { $tactics }. Strength { $attack } against { $defence }, { $ratio }.
-eaa-battle-sum = Strength { $attack } against { $defence }, { $ratio }. Chits: maximum { $most }, minimum { $least }.
+eaa-german-attacks = German attack on { $hex }: { $units }. Strength { $attack } against { $defence }, odds { $ratio }.
+eaa-allied-attacks = Allied attack on { $hex }: { $units }. Tactics: { $tactics }. Strength { $attack } against { $defence }, odds { $ratio }.
+eaa-battle-sum = Battle for { $hex }: strength { $attack } against { $defence }, odds { $ratio }. Chits: minimum { $least }, maximum { $most }.
 eaa-no-card-overwhelming = Overwhelming at { $ratio }: no combat card is drawn.
 eaa-no-card-pile = The German draw pile is empty: no combat card ({ $ratio }).
 eaa-no-card-unsupplied = No attacker is supplied: no combat card ({ $ratio }).
@@ -71,9 +102,16 @@ eaa-tactic-german = German tactic in defence: { $tactic }.
 eaa-tactic-void = { $tactic } cannot be carried out here.
 
 # Chits and hits
-eaa-german-draws = The Germans draw { $number } chits (minimum { $least }, maximum { $most }).
+eaa-german-draws = The Germans draw { $number ->
+    [one] one chit
+   *[other] { $number } chits
+} (minimum { $least }, maximum { $most }).
 eaa-allied-draws = Chits: { $least } are drawn first, { $most } at most.
-eaa-more-chits = { $number } more, { $drawn } in all.
+eaa-more-chits = { $number ->
+    [0] No more chits, { $drawn } in all.
+    [one] One more chit, { $drawn } in all.
+   *[other] { $number } more chits, { $drawn } in all.
+}
 eaa-chit-one = Chit { $chit }: { $sides }. Side { $face } counts: attacker { $attacker }, defender { $defender }.
 eaa-chit-both = Chit { $chit }: { $sides }. Both apply, side { $face } has priority: attacker { $attacker }, defender { $defender }.
 eaa-chit-nothing = Chit { $chit }: { $sides }. No hits.
@@ -82,7 +120,10 @@ eaa-chit-applies-not = { $face } { $situation }: no
 eaa-hits-attacker = { $hex }: hits on the attacker: { $hits } ({ $lines }).
 eaa-hits-defender = { $hex }: hits on the defender: { $hits } ({ $lines }).
 eaa-ip-used = The IP in { $hex } is used up.
-eaa-hits-spared = All defenders are gone with { $hits } hits left over: the attackers take { $left }.
+eaa-hits-spared = All defenders are gone, and { $hits ->
+    [one] one hit is
+   *[other] { $hits } hits are
+} left over: hits on the attackers now { $left }.
 
 # Situations of the chits
 eaa-situation-ratio-least = ratio { $least } or more
@@ -132,7 +173,12 @@ eaa-hit-as-many = Hits { $hits }, steps { $steps }: the defenders retreat.
 eaa-hit-zone = A lost step would end the ZOC: the defenders retreat.
 eaa-holds = Hold check: { $die }, chance { $chance } ({ $lines }): the hex is held.
 eaa-gives-way = Hold check: { $die }, chance { $chance } ({ $lines }): the defenders retreat.
-eaa-retreats = { $side }: the defenders retreat to { $hex } (priority { $priority }).
+eaa-retreats = { $side }: the defenders retreat to { $hex }, { $priority ->
+    [1] out of every enemy zone of control.
+    [2] to a supplied friend in an enemy zone of control.
+    [3] into an enemy zone of control, which costs a step.
+   *[4] into an enemy zone of control out of supply, which costs a step.
+}
 eaa-dispersed = { $unit } is dispersed.
 eaa-attacker-hit = Die { $die }; HV of the hex { $hold }, attacking steps { $steps }.
 eaa-hit-first = The first hit is a step: { $unit }.
@@ -141,6 +187,11 @@ eaa-hit-pressed-on = They press on: { $unit } loses a step.
 eaa-hit-fourth = The fourth hit disperses the attackers, and absorbs the next.
 eaa-hit-one-step = All attackers have one step: they disperse, which absorbs this hit and the next.
 eaa-hit-rolled = The attackers disperse, which absorbs this hit and the next.
+eaa-retreat-1 = no German zone of control there
+eaa-retreat-2 = a German zone of control, but a supplied friend is there
+eaa-retreat-3 = a vacant hex in a German zone of control, in Allied supply: it costs a step
+eaa-retreat-4 = a hex in a German zone of control, out of Allied supply: it costs a step
+eaa-retreat-disperses = the second hex: the stack is dispersed
 
 # Advance
 eaa-advance-always = { $unit } into { $hex }: row { $row }, { $why }; advanced there before: { $column }. It advances.
@@ -170,6 +221,8 @@ eaa-sum-attack = Attack strength
 eaa-sum-defence = Defence strength
 eaa-sum-chits = Maximum of chits
 eaa-sum-least-chits = Minimum of chits
+eaa-sum-retreat = Steps that this retreat costs
+eaa-sum-ratio = Odds
 eaa-term-unit = { $unit }
 eaa-term-river = across a river, halved
 eaa-term-combat-engineers = Combat Engineers
@@ -206,14 +259,17 @@ eaa-combat-refused-not-own = { $unit } is not yours on the map
 eaa-combat-refused-deployed = { $unit } was deployed in this impulse
 eaa-combat-refused-not-active = { $unit } is not active
 eaa-combat-refused-dispersed = { $unit } is dispersed
-eaa-combat-refused-has-attacked = { $unit } has attacked in this impulse
+eaa-combat-refused-has-attacked = { $unit } has fought in this impulse already
 eaa-combat-refused-isolated = { $unit } is isolated and cannot attack
 eaa-combat-refused-monty = Monty tidies the lines: { $unit } of the 1st Army does not attack today
 eaa-combat-refused-no-germans = there are no Germans in { $hex }
 eaa-combat-refused-hex-attacked = { $hex } was attacked in this impulse already
 eaa-combat-refused-nobody-near = nobody who may attack is beside { $hex }
 eaa-combat-refused-bracketed = bracketed units do not attack alone
-eaa-combat-refused-few-chits = at most { $most } chits, but the defender's steps want { $least }
+eaa-combat-refused-few-chits = { $most ->
+    [one] at most one chit
+   *[other] at most { $most } chits
+}, but the defender's steps want { $least }
 eaa-combat-refused-not-in-battle = { $unit } takes no part in this combat
 eaa-combat-refused-in-already = { $unit } is in the attack already
 eaa-combat-refused-not-adjacent = { $unit } is not beside the hex
@@ -235,7 +291,7 @@ eaa-combat-refused-not-on-card = the card cannot be played as { $tactic }
 eaa-combat-refused-not-beside = { $hex } is not beside the attacked hex
 eaa-combat-refused-relief-hex = the units come into { $hex }
 eaa-combat-refused-relief-not-own = { $unit } is not yours, or there already
-eaa-combat-refused-relief-used = { $unit } has moved or attacked, is dispersed, isolated or off the map
+eaa-combat-refused-relief-used = { $unit } has moved or fought, is dispersed, isolated or off the map
 eaa-combat-refused-relief-strong = { $unit } is stronger than what is allowed to come
 eaa-combat-refused-relief-far = { $unit } does not reach the battle in one move
 eaa-combat-refused-more = at most { $most } more
@@ -253,7 +309,11 @@ eaa-combat-refused-enemy = there are enemies in { $hex }
 eaa-combat-refused-came-from = the stack comes from { $hex }
 eaa-combat-refused-off-map = { $hex } is closed to these units
 eaa-combat-refused-last-resort = over a river without a bridge or into forest off road only if nothing else is open: { $hex }
-eaa-combat-refused-priority = { $hex } has priority { $priority }, there are hexes with { $better }
+eaa-combat-refused-priority = better hexes are open than { $hex }: { $better ->
+    [1] without an enemy zone of control
+    [2] with a supplied friend in them
+   *[3] vacant and in supply
+} (rank { $better } before { $priority })
 eaa-combat-refused-full = there is no room in { $hex }
 eaa-combat-refused-dispersed-already = the attackers are dispersed already
 eaa-combat-refused-first-hit = the first hit is always a step

@@ -19,7 +19,7 @@ eaa-german-replacements = Replacements: { $points ->
 }.
 eaa-german-replacement = { $unit } takes a replacement step: { $steps }.
 eaa-german-nobody-active = The card activates nobody: the impulse is over.
-eaa-german-centre = The centre is { $unit } in { $hex }: units that count within range: { $count }.
+eaa-german-centre = The activation is centred on { $unit } in { $hex }: no unit has more around it within range that count than { $count }.
 eaa-german-active = Active: { $units }.
 eaa-german-support-card = The support card: { $card }. Its tactic serves every attack: { $tactic }.
 eaa-german-support-blank = The support card: { $card }. It has no tactic.
@@ -66,23 +66,23 @@ eaa-german-holds = it holds { $hex }, which Allied supply would reach
 eaa-german-no-exit = it is not in an exit hex that it makes for
 eaa-german-exits = it leaves the map in { $hex }
 eaa-german-later = it has no line of supply in { $hex } and waits for the others
-eaa-german-method-1 = method 1, back into supply in { $hex }
+eaa-german-method-1 = back into supply in { $hex } (method 1 of 7)
 eaa-german-no-method-1 = method 1: it has a line of supply, or needs none yet
 eaa-german-method-1-fails = method 1: no hex in supply is in reach
-eaa-german-method-2 = method 2, vacant { $hex }
+eaa-german-method-2 = to take vacant { $hex } (method 2 of 7)
 eaa-german-no-method-2 = method 2: no vacant Allied town, VP hex or HV hex is in reach
-eaa-german-method-3 = method 3, to surround { $hex }
-eaa-german-keeps = method 3, it keeps { $hex } surrounded
-eaa-german-keeps-beside = method 3, it keeps { $hex } surrounded from the next hex
+eaa-german-method-3 = to surround { $hex } (method 3 of 7)
+eaa-german-keeps = it keeps { $hex } surrounded (method 3 of 7)
+eaa-german-keeps-beside = it keeps { $hex } surrounded from the next hex (method 3 of 7)
 eaa-german-no-method-3 = method 3: it can surround nobody
-eaa-german-method-4 = method 4, to attack { $hex }
-eaa-german-method-4-stays = method 4, from here { $hex } can be attacked
+eaa-german-method-4 = to attack { $hex } (method 4 of 7)
+eaa-german-method-4-stays = from here { $hex } can be attacked (method 4 of 7)
 eaa-german-no-method-4 = method 4: it can go beside nobody whom an attack would be allowed against
-eaa-german-method-5 = method 5, along the arrows to { $hex }
+eaa-german-method-5 = along the arrows to { $hex } (method 5 of 7)
 eaa-german-no-method-5 = method 5: the primary arrow is closed
-eaa-german-method-6 = method 6, by another way to { $hex }
+eaa-german-method-6 = by another way to { $hex } (method 6 of 7)
 eaa-german-no-method-6 = method 6: no other hex nearer the objective is open
-eaa-german-method-7 = method 7, its move in { $hex } is complete
+eaa-german-method-7 = none of the six methods leads it on from { $hex }
 eaa-german-stop-goal = its goal is reached
 eaa-german-stop-zone = an enemy zone of control (EZOC) stops it
 eaa-german-stop-roadblock = a roadblock stops it
@@ -103,7 +103,10 @@ eaa-german-okw-holds = OKW releases nobody: { $die }, at most { $most } was need
 eaa-german-okw-released = OKW releases the division { $division } ({ $die }, at most { $most } was needed): −{ $points } VP.
 
 # Attacks
-eaa-german-target = They attack { $hex } with { $units }: strength { $ratio }, and today they want at least { $wanted }. They could draw chits: { $chits }; they need as many as steps defend: { $steps }.
+eaa-german-target = They attack { $hex } with { $units }: the odds are { $ratio }, and today they want at least { $wanted }. They could draw { $chits ->
+    [one] one chit
+   *[other] { $chits } chits
+}; as many as steps defend are enough: { $steps }.
 eaa-german-easier = Against { $hex } one line easier is enough: { $wanted }.
 eaa-german-targets = Targets in order: { $hexes }; { $why }.
 eaa-german-first-objective = an objective comes first

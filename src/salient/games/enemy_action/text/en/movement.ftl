@@ -17,7 +17,7 @@ eaa-refused-dispersed = { $unit } is dispersed and not activated
 eaa-refused-dispersed-move = { $unit } is dispersed and does not move
 eaa-refused-not-active = { $unit } is not active
 eaa-refused-has-moved = { $unit } has moved in this activation
-eaa-refused-has-attacked = { $unit } has attacked and may not move any more
+eaa-refused-has-attacked = { $unit } has fought in this impulse and may not move any more
 eaa-refused-no-fuel = { $unit } is out of fuel
 eaa-refused-isolated-mech = { $unit } is mechanized and isolated: it does not move
 eaa-refused-no-allowance = { $unit } has no movement allowance
@@ -29,8 +29,14 @@ eaa-refused-strategic-no-road = { $unit } does not stand on a road: no strategic
 eaa-refused-strategic-off-road = no road leads into { $hex }: strategic movement keeps to roads
 eaa-refused-strategic-river = there is no bridge to use over { $crossing }: strategic movement keeps to roads
 eaa-refused-same-hex = the unit is in { $hex } already
-eaa-refused-not-adjacent = { $hex } is within reach ({ $needs } movement points), but units go hex by hex
-eaa-refused-points = { $hex } needs { $needs } movement points, { $left } are left
+eaa-refused-not-adjacent = { $hex } is within reach ({ $needs ->
+    [one] one movement point
+   *[other] { $needs } movement points
+}), but units go hex by hex
+eaa-refused-points = { $hex } needs { $needs ->
+    [one] one movement point
+   *[other] { $needs } movement points
+}; left: { $left }
 eaa-refused-stacking = a move through { $hex } could not end within the stacking limit
 eaa-refused-stop-full = { $hex } would be overstacked
 eaa-refused-has-begun = { $unit } has begun to move
@@ -54,7 +60,10 @@ eaa-refused-roadblock-clear = { $hex } is clear terrain
 eaa-refused-roadblock-german = { $hex } holds a German unit or is adjacent to one
 eaa-refused-roadblock-supply = { $hex } is not in Allied supply
 eaa-refused-roadblock-manteuffel = { $hex } is too near the 5th Panzer Army while Manteuffel directs traffic
-eaa-refused-too-far = { $hex } costs { $needs } movement points ({ $lines }), { $left } are left
+eaa-refused-too-far = { $hex } costs { $needs ->
+    [one] one movement point
+   *[other] { $needs } movement points
+} ({ $lines }); left: { $left }
 eaa-refused-zone-between = the way to { $hex } leads through the enemy zone of control in { $stop }, where the move ends
 eaa-refused-no-way = no way leads to { $hex }: enemy units, rivers without a bridge or a closed area lie between
 eaa-refused-no-road-way = no road leads to { $hex } that keeps 2 hexes away from every enemy unit

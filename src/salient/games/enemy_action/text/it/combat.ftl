@@ -10,8 +10,10 @@ eaa-ask-attacks-left = { $attacks ->
     [one] un esagono nemico si può ancora attaccare
    *[other] { $attacks } esagoni nemici si possono ancora attaccare
 }
-eaa-ask-attack = Attacco a { $hex }, { $ratio }; chit da { $least } a { $most }. Scegli attaccanti e tattiche, poi conferma.
-eaa-ask-attack-short = Attacco a { $hex }, { $ratio }: solo { $most } chit, ma ne servono { $least }. Gioca una tattica o aggiungi unità, o ritira l'attacco.
+eaa-ask-attacks-none = Nessun attacco è possibile: { $why }. Termina l'impulso.
+eaa-attacks-nobody = accanto alle tue unità attive non ci sono tedeschi non ancora attaccati
+eaa-ask-attack = Attacco a { $hex } con rapporto { $ratio }; chit da { $least } a { $most }. Scegli attaccanti e tattiche, poi conferma.
+eaa-ask-attack-short = Attacco a { $hex }, { $ratio }: solo { $most } chit, ma i livelli del difensore ne chiedono { $least }. Gioca una tattica o aggiungi unità, o ritira l'attacco.
 eaa-ask-reinforce = Rinforzo alla battaglia: quali unità di un gruppo si uniscono all'attacco a { $hex }, e da dove?
 eaa-ask-relief = Rinforzo alla battaglia: quali unità di un gruppo arrivano in { $hex }?
 eaa-ask-defence = I tedeschi attaccano { $hex } a { $ratio }; chit da pescare: { $chits }. { $tactics ->
@@ -21,13 +23,39 @@ eaa-ask-defence = I tedeschi attaccano { $hex } a { $ratio }; chit da pescare: {
    *[yes] Gioca tattiche, o lascia pescare.
 }
 eaa-ask-bug-out = Sganciamento da { $hex }: scegli l'esagono { $number } di 2.
+eaa-ask-bug-out-costly = Sganciamento da { $hex }: scegli l'esagono { $number } di 2. Ogni esagono aperto costa un livello.
 eaa-ask-more = Attacco a { $hex }, chit pescati: { $drawn }; danni finora: attaccante { $attacker }, difensore { $defender }. Quanti altri, fino a { $most }?
-eaa-ask-hits = Danni che il gruppo in { $hex } deve subire: { $hits } (esagoni di ritirata: { $retreated }). { $may ->
-    [steps] Non può ritirarsi: perde un livello.
-    [retreat] Deve proseguire.
-   *[both] Ritirati, o perdi un livello.
+eaa-ask-hits = Il gruppo in { $hex } deve subire { $hits ->
+    [one] un danno
+   *[other] { $hits } danni
+}. { $may ->
+    [steps] Non può ritirarsi: scegli chi perde un livello.
+    [retreat] L'esagono è sovraffollato: deve proseguire di un esagono.
+   *[both] Ognuno è un esagono di ritirata o un livello perso; può ritirarsi { $hexes ->
+        [one] di un esagono
+       *[other] fino a { $hexes } esagoni
+    }{ $disperses ->
+        [yes] , e il secondo esagono lo disperde.
+       *[no] .
+    }
 }
+eaa-ask-hits-costly = Il gruppo in { $hex } deve subire { $hits ->
+    [one] un danno
+   *[other] { $hits } danni
+}. { $may ->
+    [steps] Non può ritirarsi: scegli chi perde un livello.
+    [retreat] L'esagono è sovraffollato: deve proseguire di un esagono.
+   *[both] Ognuno è un esagono di ritirata o un livello perso; può ritirarsi { $hexes ->
+        [one] di un esagono
+       *[other] fino a { $hexes } esagoni
+    }{ $disperses ->
+        [yes] , e il secondo esagono lo disperde.
+       *[no] .
+    }
+} Ogni esagono aperto è in una zona di controllo tedesca: la ritirata costa anche un livello.
 eaa-ask-split = Il gruppo deve dividersi: dove si ritira l'unità { $unit }?
+eaa-ask-split-costly = Il gruppo deve dividersi: dove si ritira l'unità { $unit }? Ogni esagono aperto le costa un livello.
+eaa-ask-split-next = Il gruppo deve dividersi: scegli chi si ritira ora. Chi non ha un esagono dove andare perde un livello.
 eaa-ask-loss = Combattimento in { $hex }: quale unità perde un livello?
 eaa-ask-attacker-hits = Attacco a { $hex }, danni rimasti alle tue unità: { $hits }. { $may ->
     [steps] Chi perde un livello?
@@ -44,9 +72,9 @@ eaa-roll-attacker-hit = Danno { $number } agli attaccanti: un livello con { $mos
 eaa-roll-advance = L'unità { $unit } avanza in { $hex } con { $most } o meno.
 
 # L'attacco
-eaa-german-attacks = Attacco tedesco a { $hex }: { $units }. Forza { $attack } contro { $defence }, { $ratio }.
-eaa-allied-attacks = Attacco alleato a { $hex }: { $units }. Tattiche: { $tactics }. Forza { $attack } contro { $defence }, { $ratio }.
-eaa-battle-sum = Forza { $attack } contro { $defence }, { $ratio }. Chit: massimo { $most }, minimo { $least }.
+eaa-german-attacks = Attacco tedesco a { $hex }: { $units }. Forza { $attack } contro { $defence }, rapporto { $ratio }.
+eaa-allied-attacks = Attacco alleato a { $hex }: { $units }. Tattiche: { $tactics }. Forza { $attack } contro { $defence }, rapporto { $ratio }.
+eaa-battle-sum = Battaglia per { $hex }: forza { $attack } contro { $defence }, rapporto { $ratio }. Chit: minimo { $least }, massimo { $most }.
 eaa-no-card-overwhelming = Attacco schiacciante a { $ratio }: nessuna carta di combattimento.
 eaa-no-card-pile = La pila di pesca tedesca è vuota: nessuna carta di combattimento ({ $ratio }).
 eaa-no-card-unsupplied = Nessun attaccante è rifornito: nessuna carta di combattimento ({ $ratio }).
@@ -70,7 +98,11 @@ eaa-tactic-void = { $tactic } non può essere eseguita qui.
 # Chit e danni
 eaa-german-draws = Chit pescati dai tedeschi: { $number } (minimo { $least }, massimo { $most }).
 eaa-allied-draws = Chit: prima { $least }, al massimo { $most }.
-eaa-more-chits = Altri { $number }, { $drawn } in tutto.
+eaa-more-chits = { $number ->
+    [0] Nessun altro chit, { $drawn } in tutto.
+    [one] Un altro chit, { $drawn } in tutto.
+   *[other] Altri { $number } chit, { $drawn } in tutto.
+}
 eaa-chit-one = Chit { $chit }: { $sides }. Vale il lato { $face }: attaccante { $attacker }, difensore { $defender }.
 eaa-chit-both = Chit { $chit }: { $sides }. Valgono entrambi, il lato { $face } ha la priorità: attaccante { $attacker }, difensore { $defender }.
 eaa-chit-nothing = Chit { $chit }: { $sides }. Nessun danno.
@@ -79,7 +111,10 @@ eaa-chit-applies-not = { $face } { $situation }: no
 eaa-hits-attacker = { $hex }: danni all'attaccante: { $hits } ({ $lines }).
 eaa-hits-defender = { $hex }: danni al difensore: { $hits } ({ $lines }).
 eaa-ip-used = La IP in { $hex } è consumata.
-eaa-hits-spared = Tutti i difensori sono eliminati; danni in eccesso: { $hits }. Danni agli attaccanti: { $left }.
+eaa-hits-spared = Tutti i difensori sono eliminati, e { $hits ->
+    [one] avanza un danno
+   *[other] avanzano { $hits } danni
+}: danni agli attaccanti ora { $left }.
 
 # Situazioni dei chit
 eaa-situation-ratio-least = rapporto { $least } o più
@@ -129,7 +164,12 @@ eaa-hit-as-many = Danni { $hits }, livelli { $steps }: i difensori si ritirano.
 eaa-hit-zone = Un livello perso annullerebbe la ZOC: i difensori si ritirano.
 eaa-holds = Verifica di tenuta: { $die }, soglia { $chance } ({ $lines }): l'esagono è tenuto.
 eaa-gives-way = Verifica di tenuta: { $die }, soglia { $chance } ({ $lines }): i difensori si ritirano.
-eaa-retreats = { $side }: i difensori si ritirano in { $hex } (priorità { $priority }).
+eaa-retreats = { $side }: i difensori si ritirano in { $hex }, { $priority ->
+    [1] fuori da ogni zona di controllo nemica.
+    [2] presso un'unità amica rifornita in zona di controllo nemica.
+    [3] in una zona di controllo nemica, il che costa un livello.
+   *[4] in una zona di controllo nemica fuori rifornimento, il che costa un livello.
+}
 eaa-dispersed = L'unità { $unit } è dispersa.
 eaa-attacker-hit = Dado { $die }; HV dell'esagono { $hold }, livelli attaccanti { $steps }.
 eaa-hit-first = Il primo danno è un livello: unità { $unit }.
@@ -138,6 +178,11 @@ eaa-hit-pressed-on = Insistono: l'unità { $unit } perde un livello.
 eaa-hit-fourth = Il quarto danno disperde gli attaccanti e assorbe il successivo.
 eaa-hit-one-step = Tutti gli attaccanti hanno un livello: si disperdono, assorbendo questo danno e il successivo.
 eaa-hit-rolled = Gli attaccanti si disperdono, assorbendo questo danno e il successivo.
+eaa-retreat-1 = nessuna zona di controllo tedesca
+eaa-retreat-2 = zona di controllo tedesca, ma c'è un'unità amica rifornita
+eaa-retreat-3 = esagono vuoto in zona di controllo tedesca, in rifornimento alleato: costa un livello
+eaa-retreat-4 = esagono in zona di controllo tedesca, fuori dal rifornimento alleato: costa un livello
+eaa-retreat-disperses = il secondo esagono: il gruppo si disperde
 
 # Avanzata
 eaa-advance-always = Unità { $unit } in { $hex }: riga { $row }, { $why }; già avanzate: { $column }. Avanza.
@@ -167,6 +212,8 @@ eaa-sum-attack = Forza di attacco
 eaa-sum-defence = Forza di difesa
 eaa-sum-chits = Massimo di chit
 eaa-sum-least-chits = Minimo di chit
+eaa-sum-retreat = Livelli che questa ritirata costa
+eaa-sum-ratio = Rapporto di forze
 eaa-term-unit = { $unit }
 eaa-term-river = attraverso un fiume, dimezzata
 eaa-term-combat-engineers = Genio d'assalto
@@ -203,7 +250,7 @@ eaa-combat-refused-not-own = l'unità { $unit } non è tua sulla mappa
 eaa-combat-refused-deployed = l'unità { $unit } è stata schierata in questo impulso
 eaa-combat-refused-not-active = l'unità { $unit } non è attiva
 eaa-combat-refused-dispersed = l'unità { $unit } è dispersa
-eaa-combat-refused-has-attacked = l'unità { $unit } ha già attaccato in questo impulso
+eaa-combat-refused-has-attacked = l'unità { $unit } ha già combattuto in questo impulso
 eaa-combat-refused-isolated = l'unità { $unit } è isolata e non può attaccare
 eaa-combat-refused-monty = Monty riordina le linee: l'unità { $unit } della 1ª Armata oggi non attacca
 eaa-combat-refused-no-germans = non ci sono tedeschi in { $hex }
@@ -232,7 +279,7 @@ eaa-combat-refused-not-on-card = la carta non può essere giocata come { $tactic
 eaa-combat-refused-not-beside = l'esagono { $hex } non è accanto a quello attaccato
 eaa-combat-refused-relief-hex = le unità arrivano in { $hex }
 eaa-combat-refused-relief-not-own = l'unità { $unit } non è tua, o è già lì
-eaa-combat-refused-relief-used = l'unità { $unit } ha mosso o attaccato, è dispersa, isolata o fuori mappa
+eaa-combat-refused-relief-used = l'unità { $unit } ha mosso o combattuto, è dispersa, isolata o fuori mappa
 eaa-combat-refused-relief-strong = l'unità { $unit } è più forte di quanto può arrivare
 eaa-combat-refused-relief-far = l'unità { $unit } non raggiunge la battaglia in un movimento
 eaa-combat-refused-more = al massimo altri { $most }
@@ -250,7 +297,11 @@ eaa-combat-refused-enemy = ci sono nemici in { $hex }
 eaa-combat-refused-came-from = il gruppo viene da { $hex }
 eaa-combat-refused-off-map = l'esagono { $hex } è chiuso a queste unità
 eaa-combat-refused-last-resort = oltre un fiume senza ponte o in foresta fuori strada solo se non c'è altro: { $hex }
-eaa-combat-refused-priority = l'esagono { $hex } ha priorità { $priority }, ce ne sono con { $better }
+eaa-combat-refused-priority = sono aperti esagoni migliori di { $hex }: { $better ->
+    [1] senza zona di controllo nemica
+    [2] con un'unità amica rifornita
+   *[3] vuoti e in rifornimento
+} (rango { $better } prima di { $priority })
 eaa-combat-refused-full = non c'è posto in { $hex }
 eaa-combat-refused-dispersed-already = gli attaccanti sono già dispersi
 eaa-combat-refused-first-hit = il primo danno è sempre un livello

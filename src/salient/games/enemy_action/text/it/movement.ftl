@@ -17,7 +17,7 @@ eaa-refused-dispersed = l'unità { $unit } è dispersa e non viene attivata
 eaa-refused-dispersed-move = l'unità { $unit } è dispersa e non muove
 eaa-refused-not-active = l'unità { $unit } non è attiva
 eaa-refused-has-moved = l'unità { $unit } ha già mosso in questa attivazione
-eaa-refused-has-attacked = l'unità { $unit } ha attaccato e non può più muovere
+eaa-refused-has-attacked = l'unità { $unit } ha combattuto in questo impulso e non può più muovere
 eaa-refused-no-fuel = l'unità { $unit } è senza carburante
 eaa-refused-isolated-mech = l'unità { $unit } è meccanizzata e isolata: non muove
 eaa-refused-no-allowance = l'unità { $unit } non ha capacità di movimento
@@ -29,8 +29,14 @@ eaa-refused-strategic-no-road = l'unità { $unit } non è su una strada: niente 
 eaa-refused-strategic-off-road = nessuna strada porta nell'esagono { $hex }: il movimento strategico segue le strade
 eaa-refused-strategic-river = non c'è un ponte utilizzabile su { $crossing }: il movimento strategico segue le strade
 eaa-refused-same-hex = l'unità è già nell'esagono { $hex }
-eaa-refused-not-adjacent = l'esagono { $hex } è raggiungibile ({ $needs } punti movimento), ma le unità muovono un esagono alla volta
-eaa-refused-points = per l'esagono { $hex } servono { $needs } punti movimento, ne restano { $left }
+eaa-refused-not-adjacent = l'esagono { $hex } è raggiungibile ({ $needs ->
+    [one] un punto movimento
+   *[other] { $needs } punti movimento
+}), ma le unità muovono un esagono alla volta
+eaa-refused-points = per l'esagono { $hex } { $needs ->
+    [one] serve un punto movimento
+   *[other] servono { $needs } punti movimento
+}, rimasti: { $left }
 eaa-refused-stacking = un movimento per l'esagono { $hex } non potrebbe finire entro il limite di raggruppamento
 eaa-refused-stop-full = l'esagono { $hex } sarebbe sovraffollato
 eaa-refused-has-begun = l'unità { $unit } ha iniziato a muovere
@@ -54,7 +60,10 @@ eaa-refused-roadblock-clear = l'esagono { $hex } è terreno aperto
 eaa-refused-roadblock-german = un'unità tedesca è nell'esagono { $hex } o adiacente
 eaa-refused-roadblock-supply = l'esagono { $hex } non è in rifornimento alleato
 eaa-refused-roadblock-manteuffel = l'esagono { $hex } è troppo vicino alla 5ª Armata Panzer mentre Manteuffel dirige il traffico
-eaa-refused-too-far = l'esagono { $hex } costa { $needs } punti movimento ({ $lines }), ne restano { $left }
+eaa-refused-too-far = l'esagono { $hex } costa { $needs ->
+    [one] un punto movimento
+   *[other] { $needs } punti movimento
+} ({ $lines }), rimasti: { $left }
 eaa-refused-zone-between = la via per l'esagono { $hex } passa per la zona di controllo nemica in { $stop }, dove il movimento finisce
 eaa-refused-no-way = nessuna via porta all'esagono { $hex }: in mezzo ci sono unità nemiche, fiumi senza ponte o un'area chiusa
 eaa-refused-no-road-way = nessuna strada porta all'esagono { $hex } restando a 2 esagoni da ogni unità nemica

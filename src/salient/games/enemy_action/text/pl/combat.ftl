@@ -11,8 +11,14 @@ eaa-ask-attacks-left = { $attacks ->
     [few] można jeszcze zaatakować { $attacks } heksy wroga
    *[many] można jeszcze zaatakować { $attacks } heksów wroga
 }
-eaa-ask-attack = Atak na heks { $hex }, { $ratio }; żetony od { $least } do { $most }. Wybierz atakujących i taktyki, potem potwierdź.
-eaa-ask-attack-short = Atak na heks { $hex }, { $ratio }: żetonów jest { $most }, a potrzeba { $least }. Zagraj taktykę, dodaj jednostki albo cofnij atak.
+eaa-ask-attacks-none = Żaden atak nie jest możliwy: { $why }. Zakończ impuls.
+eaa-attacks-nobody = obok twoich aktywnych jednostek nie ma Niemców, których jeszcze nie atakowano
+eaa-ask-attack = Atak na heks { $hex } przy stosunku { $ratio }; żetony od { $least } do { $most }. Wybierz atakujących i taktyki, potem potwierdź.
+eaa-ask-attack-short = Atak na heks { $hex }, { $ratio }: tylko { $most ->
+    [one] { $most } żeton
+    [few] { $most } żetony
+   *[many] { $most } żetonów
+}, a poziomy obrońcy wymagają { $least }. Zagraj taktykę, dodaj jednostki albo cofnij atak.
 eaa-ask-reinforce = Wzmocnienie walki: które jednostki jednego stosu dołączają do ataku na heks { $hex } i skąd?
 eaa-ask-relief = Wzmocnienie walki: które jednostki jednego stosu przybywają do heksu { $hex }?
 eaa-ask-defence = Niemcy atakują heks { $hex } przy { $ratio }; żetony do wylosowania: { $chits }. { $tactics ->
@@ -22,13 +28,43 @@ eaa-ask-defence = Niemcy atakują heks { $hex } przy { $ratio }; żetony do wylo
    *[yes] Zagraj taktyki albo pozwól losować.
 }
 eaa-ask-bug-out = Odskok z heksu { $hex }: wybierz heks { $number } z 2.
+eaa-ask-bug-out-costly = Odskok z heksu { $hex }: wybierz heks { $number } z 2. Każdy otwarty heks kosztuje poziom.
 eaa-ask-more = Atak na heks { $hex }, wylosowane żetony: { $drawn }; trafienia do tej pory: atakujący { $attacker }, obrońca { $defender }. Ile jeszcze, najwyżej { $most }?
-eaa-ask-hits = Trafienia do przyjęcia przez stos w heksie { $hex }: { $hits } (heksy odwrotu: { $retreated }). { $may ->
-    [steps] Nie może się wycofać: traci poziom.
-    [retreat] Musi iść dalej.
-   *[both] Wycofaj się albo strać poziom.
+eaa-ask-hits = Stos w heksie { $hex } musi przyjąć { $hits ->
+    [one] { $hits } trafienie
+    [few] { $hits } trafienia
+   *[many] { $hits } trafień
+}. { $may ->
+    [steps] Nie może się wycofać: wybierz, kto traci poziom.
+    [retreat] Heks jest przepełniony: musi iść o heks dalej.
+   *[both] Każde to heks odwrotu albo utrata poziomu; może się wycofać { $hexes ->
+        [one] o { $hexes } heks
+        [few] najwyżej o { $hexes } heksy
+       *[many] najwyżej o { $hexes } heksów
+    }{ $disperses ->
+        [yes] , a drugi heks go rozprasza.
+       *[no] .
+    }
 }
+eaa-ask-hits-costly = Stos w heksie { $hex } musi przyjąć { $hits ->
+    [one] { $hits } trafienie
+    [few] { $hits } trafienia
+   *[many] { $hits } trafień
+}. { $may ->
+    [steps] Nie może się wycofać: wybierz, kto traci poziom.
+    [retreat] Heks jest przepełniony: musi iść o heks dalej.
+   *[both] Każde to heks odwrotu albo utrata poziomu; może się wycofać { $hexes ->
+        [one] o { $hexes } heks
+        [few] najwyżej o { $hexes } heksy
+       *[many] najwyżej o { $hexes } heksów
+    }{ $disperses ->
+        [yes] , a drugi heks go rozprasza.
+       *[no] .
+    }
+} Każdy otwarty heks leży w niemieckiej strefie kontroli: odwrót kosztuje też poziom.
 eaa-ask-split = Stos musi się rozdzielić: dokąd wycofuje się jednostka { $unit }?
+eaa-ask-split-costly = Stos musi się rozdzielić: dokąd wycofuje się jednostka { $unit }? Każdy otwarty dla niej heks kosztuje ją poziom.
+eaa-ask-split-next = Stos musi się rozdzielić: wybierz, kto teraz się wycofuje. Kto nie ma dokąd pójść, traci poziom.
 eaa-ask-loss = Walka w heksie { $hex }: która jednostka traci poziom?
 eaa-ask-attacker-hits = Atak na heks { $hex }, pozostałe trafienia w twoje jednostki: { $hits }. { $may ->
     [steps] Kto traci poziom?
@@ -45,9 +81,9 @@ eaa-roll-attacker-hit = Trafienie { $number } atakujących: poziom przy { $most 
 eaa-roll-advance = Pościg jednostki { $unit } do heksu { $hex } przy { $most } lub mniej.
 
 # Atak
-eaa-german-attacks = Atak niemiecki na heks { $hex }: { $units }. Siła { $attack } do { $defence }, { $ratio }.
-eaa-allied-attacks = Atak aliancki na heks { $hex }: { $units }. Taktyki: { $tactics }. Siła { $attack } do { $defence }, { $ratio }.
-eaa-battle-sum = Siła { $attack } do { $defence }, { $ratio }. Żetony: najwięcej { $most }, najmniej { $least }.
+eaa-german-attacks = Atak niemiecki na heks { $hex }: { $units }. Siła { $attack } do { $defence }, stosunek { $ratio }.
+eaa-allied-attacks = Atak aliancki na heks { $hex }: { $units }. Taktyki: { $tactics }. Siła { $attack } do { $defence }, stosunek { $ratio }.
+eaa-battle-sum = Walka o heks { $hex }: siła { $attack } do { $defence }, stosunek { $ratio }. Żetony: najmniej { $least }, najwięcej { $most }.
 eaa-no-card-overwhelming = Przytłaczająca przewaga przy { $ratio }: bez karty walki.
 eaa-no-card-pile = Niemiecki stos dobierania jest pusty: bez karty walki ({ $ratio }).
 eaa-no-card-unsupplied = Żaden atakujący nie ma zaopatrzenia: bez karty walki ({ $ratio }).
@@ -71,7 +107,12 @@ eaa-tactic-void = { $tactic }: nie można tego tu wykonać.
 # Żetony i trafienia
 eaa-german-draws = Żetony losowane przez Niemców: { $number } (najmniej { $least }, najwięcej { $most }).
 eaa-allied-draws = Żetony: najpierw { $least }, najwyżej { $most }.
-eaa-more-chits = Jeszcze { $number }, razem { $drawn }.
+eaa-more-chits = { $number ->
+    [0] Bez dalszych żetonów, razem { $drawn }.
+    [one] Jeszcze jeden żeton, razem { $drawn }.
+    [few] Jeszcze { $number } żetony, razem { $drawn }.
+   *[many] Jeszcze { $number } żetonów, razem { $drawn }.
+}
 eaa-chit-one = Żeton { $chit }: { $sides }. Liczy się strona { $face }: atakujący { $attacker }, obrońca { $defender }.
 eaa-chit-both = Żeton { $chit }: { $sides }. Pasują obie, priorytet ma strona { $face }: atakujący { $attacker }, obrońca { $defender }.
 eaa-chit-nothing = Żeton { $chit }: { $sides }. Bez trafień.
@@ -80,7 +121,11 @@ eaa-chit-applies-not = { $face } { $situation }: nie
 eaa-hits-attacker = { $hex }: trafienia w atakującego: { $hits } ({ $lines }).
 eaa-hits-defender = { $hex }: trafienia w obrońcę: { $hits } ({ $lines }).
 eaa-ip-used = IP w heksie { $hex } zostaje zużyta.
-eaa-hits-spared = Wszyscy obrońcy wyeliminowani; nadmiarowe trafienia: { $hits }. Trafienia atakujących: { $left }.
+eaa-hits-spared = Wszyscy obrońcy są wyeliminowani, a { $hits ->
+    [one] zostaje { $hits } trafienie
+    [few] zostają { $hits } trafienia
+   *[many] zostaje { $hits } trafień
+}: trafienia w atakujących teraz { $left }.
 
 # Sytuacje na żetonach
 eaa-situation-ratio-least = stosunek sił { $least } lub więcej
@@ -130,7 +175,12 @@ eaa-hit-as-many = Trafienia { $hits }, poziomy { $steps }: odwrót obrońców.
 eaa-hit-zone = Utrata poziomu zniosłaby ZOC: odwrót obrońców.
 eaa-holds = Test utrzymania: { $die }, próg { $chance } ({ $lines }): heks utrzymany.
 eaa-gives-way = Test utrzymania: { $die }, próg { $chance } ({ $lines }): odwrót obrońców.
-eaa-retreats = { $side }: odwrót obrońców do heksu { $hex } (priorytet { $priority }).
+eaa-retreats = { $side }: odwrót obrońców do heksu { $hex }, { $priority ->
+    [1] poza strefami kontroli wroga.
+    [2] do zaopatrzonej własnej jednostki w strefie kontroli wroga.
+    [3] w strefę kontroli wroga, co kosztuje poziom.
+   *[4] w strefę kontroli wroga bez zaopatrzenia, co kosztuje poziom.
+}
 eaa-dispersed = Jednostka { $unit } jest rozproszona.
 eaa-attacker-hit = Kość { $die }; HV heksu { $hold }, atakujące poziomy { $steps }.
 eaa-hit-first = Pierwsze trafienie to poziom: jednostka { $unit }.
@@ -139,6 +189,11 @@ eaa-hit-pressed-on = Natarcie trwa: jednostka { $unit } traci poziom.
 eaa-hit-fourth = Czwarte trafienie rozprasza atakujących i pochłania następne.
 eaa-hit-one-step = Wszyscy atakujący mają jeden poziom: rozproszenie pochłania to trafienie i następne.
 eaa-hit-rolled = Rozproszenie atakujących pochłania to trafienie i następne.
+eaa-retreat-1 = bez niemieckiej strefy kontroli
+eaa-retreat-2 = niemiecka strefa kontroli, ale stoi tam zaopatrzona własna jednostka
+eaa-retreat-3 = pusty heks w niemieckiej strefie kontroli, w alianckim zaopatrzeniu: kosztuje poziom
+eaa-retreat-4 = heks w niemieckiej strefie kontroli, bez alianckiego zaopatrzenia: kosztuje poziom
+eaa-retreat-disperses = drugi heks: stos jest rozproszony
 
 # Pościg
 eaa-advance-always = Jednostka { $unit } do heksu { $hex }: wiersz { $row }, { $why }; wcześniej w pościgu: { $column }. Pościg bez rzutu.
@@ -168,6 +223,8 @@ eaa-sum-attack = Siła ataku
 eaa-sum-defence = Siła obrony
 eaa-sum-chits = Najwięcej żetonów
 eaa-sum-least-chits = Najmniej żetonów
+eaa-sum-retreat = Poziomy, które kosztuje ten odwrót
+eaa-sum-ratio = Stosunek sił
 eaa-term-unit = { $unit }
 eaa-term-river = przez rzekę, połowa
 eaa-term-combat-engineers = Saperzy szturmowi
@@ -204,14 +261,18 @@ eaa-combat-refused-not-own = jednostka { $unit } nie jest twoją jednostką na m
 eaa-combat-refused-deployed = jednostkę { $unit } wprowadzono w tym impulsie
 eaa-combat-refused-not-active = jednostka { $unit } nie jest aktywna
 eaa-combat-refused-dispersed = jednostka { $unit } jest rozproszona
-eaa-combat-refused-has-attacked = jednostka { $unit } jest w tym impulsie po ataku
+eaa-combat-refused-has-attacked = jednostka { $unit } już walczyła w tym impulsie
 eaa-combat-refused-isolated = jednostka { $unit } jest odizolowana i nie może atakować
 eaa-combat-refused-monty = Monty porządkuje linie: jednostka { $unit } z 1. Armii dziś nie atakuje
 eaa-combat-refused-no-germans = w heksie { $hex } nie ma Niemców
 eaa-combat-refused-hex-attacked = heks { $hex } był już atakowany w tym impulsie
 eaa-combat-refused-nobody-near = obok heksu { $hex } nie ma nikogo, kto może atakować
 eaa-combat-refused-bracketed = jednostki w nawiasie nie atakują same
-eaa-combat-refused-few-chits = najwyżej { $most } żetonów, a poziomy obrońcy wymagają { $least }
+eaa-combat-refused-few-chits = najwyżej { $most ->
+    [one] { $most } żeton
+    [few] { $most } żetony
+   *[many] { $most } żetonów
+}, a poziomy obrońcy wymagają { $least }
 eaa-combat-refused-not-in-battle = jednostka { $unit } nie bierze udziału w tej walce
 eaa-combat-refused-in-already = jednostka { $unit } już bierze udział w ataku
 eaa-combat-refused-not-adjacent = jednostka { $unit } nie stoi obok heksu
@@ -233,7 +294,7 @@ eaa-combat-refused-not-on-card = karty nie można zagrać jako { $tactic }
 eaa-combat-refused-not-beside = heks { $hex } nie leży obok atakowanego
 eaa-combat-refused-relief-hex = jednostki przybywają do heksu { $hex }
 eaa-combat-refused-relief-not-own = jednostka { $unit } nie jest twoja albo już tam jest
-eaa-combat-refused-relief-used = jednostka { $unit } jest po ruchu lub ataku, rozproszona, odizolowana albo poza mapą
+eaa-combat-refused-relief-used = jednostka { $unit } już się ruszyła lub walczyła, jest rozproszona, odizolowana albo poza mapą
 eaa-combat-refused-relief-strong = jednostka { $unit } jest silniejsza, niż może przybyć
 eaa-combat-refused-relief-far = jednostka { $unit } nie dotrze do walki jednym ruchem
 eaa-combat-refused-more = najwyżej jeszcze { $most }
@@ -251,7 +312,11 @@ eaa-combat-refused-enemy = w heksie { $hex } jest wróg
 eaa-combat-refused-came-from = stos przyszedł z heksu { $hex }
 eaa-combat-refused-off-map = heks { $hex } jest zamknięty dla tych jednostek
 eaa-combat-refused-last-resort = przez rzekę bez mostu lub w gęsty las poza drogą tylko, gdy nie ma nic innego: { $hex }
-eaa-combat-refused-priority = heks { $hex } ma priorytet { $priority }, są heksy z { $better }
+eaa-combat-refused-priority = otwarte są heksy lepsze niż { $hex }: { $better ->
+    [1] bez strefy kontroli wroga
+    [2] z zaopatrzoną własną jednostką
+   *[3] puste i w zaopatrzeniu
+} (ranga { $better } przed { $priority })
 eaa-combat-refused-full = w heksie { $hex } nie ma miejsca
 eaa-combat-refused-dispersed-already = atakujący są już rozproszeni
 eaa-combat-refused-first-hit = pierwsze trafienie to zawsze poziom

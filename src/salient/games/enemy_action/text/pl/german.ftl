@@ -23,7 +23,7 @@ eaa-german-replacements = Uzupełnienia: { $points ->
 }.
 eaa-german-replacement = Uzupełnienie jednostki { $unit }: poziomy { $steps }.
 eaa-german-nobody-active = Karta nikogo nie aktywuje: koniec impulsu.
-eaa-german-centre = Środek: jednostka { $unit } w heksie { $hex }; liczące się jednostki w zasięgu: { $count }.
+eaa-german-centre = Środkiem aktywacji jest { $unit } w heksie { $hex }: żadna jednostka nie ma wokół siebie w zasięgu więcej liczących się niż { $count }.
 eaa-german-active = Aktywne jednostki: { $units }.
 eaa-german-support-card = Karta wsparcia: { $card }. Jej taktyka służy w każdym ataku: { $tactic }.
 eaa-german-support-blank = Karta wsparcia: { $card }. Nie ma taktyki.
@@ -70,23 +70,23 @@ eaa-german-holds = trzyma heks { $hex }, do którego dotarłoby zaopatrzenie ali
 eaa-german-no-exit = nie jest w heksie wyjścia, do którego zmierza
 eaa-german-exits = opuszcza mapę w heksie { $hex }
 eaa-german-later = w heksie { $hex } nie ma linii zaopatrzenia i czeka na inne
-eaa-german-method-1 = metoda 1, powrót do zaopatrzenia w heksie { $hex }
+eaa-german-method-1 = powrót do zaopatrzenia w heksie { $hex } (metoda 1 z 7)
 eaa-german-no-method-1 = metoda 1: ma linię zaopatrzenia albo jeszcze jej nie potrzebuje
 eaa-german-method-1-fails = metoda 1: w zasięgu nie ma heksu z zaopatrzeniem
-eaa-german-method-2 = metoda 2, pusty heks { $hex }
+eaa-german-method-2 = by zająć pusty heks { $hex } (metoda 2 z 7)
 eaa-german-no-method-2 = metoda 2: w zasięgu nie ma pustego alianckiego miasteczka, heksu PZ ani heksu HV
-eaa-german-method-3 = metoda 3, okrążenie heksu { $hex }
-eaa-german-keeps = metoda 3, utrzymuje okrążenie heksu { $hex }
-eaa-german-keeps-beside = metoda 3, utrzymuje okrążenie heksu { $hex } z sąsiedniego heksu
+eaa-german-method-3 = okrążenie heksu { $hex } (metoda 3 z 7)
+eaa-german-keeps = utrzymuje okrążenie heksu { $hex } (metoda 3 z 7)
+eaa-german-keeps-beside = utrzymuje okrążenie heksu { $hex } z sąsiedniego heksu (metoda 3 z 7)
 eaa-german-no-method-3 = metoda 3: nikogo nie może okrążyć
-eaa-german-method-4 = metoda 4, do ataku na heks { $hex }
-eaa-german-method-4-stays = metoda 4, stąd można zaatakować heks { $hex }
+eaa-german-method-4 = do ataku na heks { $hex } (metoda 4 z 7)
+eaa-german-method-4-stays = stąd można zaatakować heks { $hex } (metoda 4 z 7)
 eaa-german-no-method-4 = metoda 4: nie może stanąć obok nikogo, kogo wolno by było zaatakować
-eaa-german-method-5 = metoda 5, wzdłuż strzałek do heksu { $hex }
+eaa-german-method-5 = wzdłuż strzałek do heksu { $hex } (metoda 5 z 7)
 eaa-german-no-method-5 = metoda 5: główna strzałka jest zamknięta
-eaa-german-method-6 = metoda 6, inną drogą do heksu { $hex }
+eaa-german-method-6 = inną drogą do heksu { $hex } (metoda 6 z 7)
 eaa-german-no-method-6 = metoda 6: żaden inny heks bliżej celu nie jest otwarty
-eaa-german-method-7 = metoda 7, ruch w heksie { $hex } jest zakończony
+eaa-german-method-7 = żadna z sześciu metod nie prowadzi jej dalej z heksu { $hex }
 eaa-german-stop-goal = cel osiągnięty
 eaa-german-stop-zone = zatrzymuje ją strefa kontroli wroga (EZOC)
 eaa-german-stop-roadblock = zatrzymuje ją blokada drogowa
@@ -107,7 +107,11 @@ eaa-german-okw-holds = OKW nikogo nie zwalnia: wynik { $die }, potrzeba najwyże
 eaa-german-okw-released = OKW zwalnia dywizję { $division } (wynik { $die }, potrzeba najwyżej { $most }): −{ $points } PZ.
 
 # Ataki
-eaa-german-target = Atakują heks { $hex } jednostkami { $units }: siły { $ratio }, a dziś chcą co najmniej { $wanted }. Mogliby losować żetony: { $chits }; potrzeba tylu, ile jest poziomów siły obrońców: { $steps }.
+eaa-german-target = Atakują heks { $hex } jednostkami { $units }: stosunek sił { $ratio }, a dziś chcą co najmniej { $wanted }. Mogliby losować { $chits ->
+    [one] { $chits } żeton
+    [few] { $chits } żetony
+   *[many] { $chits } żetonów
+}; wystarczy tyle, ile jest poziomów siły obrońców: { $steps }.
 eaa-german-easier = Przeciw heksowi { $hex } wystarczy jeden wiersz łatwiej: { $wanted }.
 eaa-german-targets = Cele w kolejności: { $hexes }; { $why }.
 eaa-german-first-objective = najpierw cel armii lub korpusu

@@ -18,7 +18,7 @@ eaa-refused-dispersed = jednostka { $unit } jest rozproszona i nie jest aktywowa
 eaa-refused-dispersed-move = jednostka { $unit } jest rozproszona i nie porusza się
 eaa-refused-not-active = jednostka { $unit } nie jest aktywna
 eaa-refused-has-moved = ruch jednostki { $unit } w tej aktywacji już się odbył
-eaa-refused-has-attacked = jednostka { $unit } jest po ataku i nie może się już ruszyć
+eaa-refused-has-attacked = jednostka { $unit } walczyła w tym impulsie i nie może się już ruszyć
 eaa-refused-no-fuel = jednostka { $unit } jest bez paliwa
 eaa-refused-isolated-mech = jednostka { $unit } jest zmechanizowana i odizolowana: nie porusza się
 eaa-refused-no-allowance = jednostka { $unit } nie ma zdolności ruchu
@@ -55,7 +55,11 @@ eaa-refused-roadblock-clear = heks { $hex } to teren otwarty
 eaa-refused-roadblock-german = w heksie { $hex } lub obok stoi jednostka niemiecka
 eaa-refused-roadblock-supply = heks { $hex } nie ma zaopatrzenia alianckiego
 eaa-refused-roadblock-manteuffel = heks { $hex } leży zbyt blisko 5. Armii Pancernej, póki Manteuffel kieruje ruchem
-eaa-refused-too-far = heks { $hex } kosztuje { $needs } punktów ruchu ({ $lines }), pozostało { $left }
+eaa-refused-too-far = heks { $hex } kosztuje { $needs ->
+    [one] { $needs } punkt ruchu
+    [few] { $needs } punkty ruchu
+   *[many] { $needs } punktów ruchu
+} ({ $lines }), pozostało: { $left }
 eaa-refused-zone-between = droga do heksu { $hex } prowadzi przez wrogą strefę kontroli w heksie { $stop }, gdzie ruch się kończy
 eaa-refused-no-way = do heksu { $hex } nie ma drogi: po drodze są wrogie jednostki, rzeki bez mostu lub zamknięty obszar
 eaa-refused-no-road-way = do heksu { $hex } nie prowadzi droga oddalona o 2 heksy od każdej wrogiej jednostki
