@@ -102,7 +102,8 @@ def lead_up(pos: Any, actions: Sequence[Action]) -> tuple[Any, Action, tuple[Sum
 
     Where only single answers of the same side stand between it and the dice, they are followed up to the dice, so
     that an attack which nobody else can join shows its odds before it is begun. A single answer that commits is
-    followed too: in play it waits for the player, but it is what his answer leads to.
+    followed too: in play it waits for the player, but it is what his answer leads to. What is owed begins nothing: the
+    question after it is about something else.
     """
     pos = pos.copy()
     *first, last = actions
@@ -113,6 +114,8 @@ def lead_up(pos: Any, actions: Sequence[Action]) -> tuple[Any, Action, tuple[Sum
             raise IllegalAction(f"{action}: dice fall after it, so what follows is open")
     _offered(pos, last)
     start = (pos, last, tuple(pos.stack[-1].sums(pos, last)))
+    if last.verb in verbs_of(pos.world.rulebook.roles, "owed"):
+        return start
     side, sums = pos.stack[-1].side(pos), start[2]
     for _ in range(FORCED_AHEAD):
         after = pos.copy()

@@ -360,7 +360,7 @@ def test_a_click_is_answered_by_its_reason(scene: Scene, clicked: str, rule: str
 def test_a_hex_too_far_is_told_with_its_sum() -> None:
     (reason,) = why_not_click(marching().position, ["1411"])
     said = RULEBOOK.texts.format(reason.message, "en")
-    assert said == "1411 costs 7 movement points (clear ×7 = 7), 3 are left"
+    assert said == "1411 costs 7 movement points (clear ×7 = 7); left: 3"
 
 
 @pytest.mark.rule("M17")

@@ -77,7 +77,7 @@ def test_where_nobody_can_be_attacked_the_question_says_why() -> None:
 
     assert "no Germans" in why(allied_attacks(battlefield([C, german("g", "1712")])))
     said = why(allied_attacks(battlefield([C, G, german("h", "1514")])))
-    assert said.count("at most one chit, but the defender's steps want 2") == 1  # once for both hexes
+    assert "against 1414 at most one chit is drawn, but the defender's steps want 2, against 1514" in said
     stage = allied_attacks(battlefield([C, D, G, german("h", "1514", steps=1, strengths=[3])]))
     assert stage.top.prompt(stage.position).id == "eaa-ask-attacks"
 

@@ -7,9 +7,12 @@ from typing import Any
 import pytest
 
 from eaa_combat import Table, battle, battlefield, dispersed, rules, steps, where
-from eaa_field import allied, german
+from eaa_field import allied, at, german, of
+from salient.engine.actions import Action
 from salient.engine.cases.stage import Stage
+from salient.engine.reckoning import reckon
 from salient.games.enemy_action.combat.allied_defence import AlliedDefence
+from salient.games.enemy_action.combat.german_attack import GermanAttack
 
 A, X = german("a", "1413"), allied("x", "1414")
 
@@ -157,3 +160,17 @@ def test_who_has_no_hex_in_a_split_loses_the_step() -> None:
     assert stage.over
     assert where(stage.position, "x", "y", "z") == ["1414", "1415", "1414"]
     assert steps(stage.position, "x", "y", "z") == [1, 2, 1]
+
+
+@pytest.mark.rule("Q30", "O09")
+def test_a_retreat_is_reckoned_without_the_next_attack() -> None:
+    """The Germans have another hex to attack, where the player will only have to ask for the chits."""
+    pos = battlefield([A, X, german("b", "1712", selector=2), allied("y", "1713")], pile=[])
+    pos.active = 1 << of(pos, "b")
+    pos.push(GermanAttack(at(pos, "1713")))
+    stage: Table = Stage(pos, AlliedDefence(battle(pos, "1414", "a", hits=1)))
+    found = reckon(stage.position, [Action("retreat", ("1415",))], None, None, 10_000)
+    assert [total.name.id for total in found.sums] == ["eaa-sum-retreat"]
+    assert [message.id for outcome in found.outcomes for message in outcome.messages] == ["eaa-outcome-vacated"]
+    stage.play("retreat 1415")
+    assert [str(action) for action in stage.top.actions(stage.position)] == ["confirm"]  # the other attack

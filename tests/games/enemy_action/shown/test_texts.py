@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from salient.engine import sources
-from salient.engine.messages import Message, Ref
+from salient.engine.messages import Arg, Message, Ref
 from salient.engine.rulebook import option_text
 from salient.engine.texts import LANGUAGES, Texts
 from salient.engine.usage import used_messages
@@ -131,16 +131,16 @@ def test_words_in_tables_have_names(texts: Texts, lang: str) -> None:
 @pytest.mark.parametrize(
     ("lang", "said"),
     [
-        ("en", ("at most one chit", "at most 2 chits", "at most 5 chits")),
-        ("it", ("al massimo 1 chit", "al massimo 2 chit", "al massimo 5 chit")),
+        ("en", ("at most one chit is", "at most 2 chits are", "at most 5 chits are")),
+        ("it", ("si pesca al massimo un chit", "si pescano al massimo 2 chit", "si pescano al massimo 5 chit")),
         ("pl", ("najwyżej 1 żeton,", "najwyżej 2 żetony,", "najwyżej 5 żetonów,")),
     ],
 )
 def test_numbers_bend_the_words_beside_them(lang: str, said: tuple[str, ...]) -> None:
-    named = RULEBOOK.texts
+    named, hex = RULEBOOK.texts, Ref("hex", "1605")
     for most, words in zip((1, 2, 5), said, strict=True):
-        assert words in named.format(Message("eaa-combat-refused-few-chits", {"most": most, "least": 9}), lang)
-    hex = Ref("hex", "1605")
+        args: dict[str, Arg] = {"hex": hex, "most": most, "least": 9}
+        assert words in named.format(Message("eaa-combat-refused-few-chits", args), lang)
     for name in ("eaa-ask-hits", "eaa-ask-hits-costly"):
         for may in ("steps", "retreat", "both"):
             args = {"hex": hex, "hits": 1, "hexes": 1, "disperses": "yes", "may": may}

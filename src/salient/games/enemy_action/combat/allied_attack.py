@@ -91,8 +91,14 @@ def why_not_begin(pos: EAAPosition, target: int, *, single: bool) -> list[Refusa
     if limits.maximum >= limits.minimum:
         return []
     if not tactics.enough_cards(pos, battle, limits.minimum - limits.maximum):
-        return [refuse("Q06", "eaa-combat-refused-few-chits", most=limits.maximum, least=limits.minimum)]
+        return [_few_chits(pos, target, limits)]
     return []
+
+
+@rule("Q06")
+def _few_chits(pos: EAAPosition, target: int, limits: odds.ChitLimits) -> Refusal:
+    hex = pos.hex_ref(target)
+    return refuse("Q06", "eaa-combat-refused-few-chits", hex=hex, most=limits.maximum, least=limits.minimum)
 
 
 class AlliedAttacks(Answering, Step, frozen=True):
@@ -241,7 +247,7 @@ class Attack(Answering, Step, frozen=True):
             return [refuse("B13", "eaa-combat-refused-bracketed")]
         limits = odds.limits_of(planned(pos, battle), battle)
         if limits.maximum < limits.minimum:
-            return [refuse("Q06", "eaa-combat-refused-few-chits", most=limits.maximum, least=limits.minimum)]
+            return [_few_chits(pos, battle.target, limits)]
         return []
 
     def play(self, pos: EAAPosition, action: Action) -> None:

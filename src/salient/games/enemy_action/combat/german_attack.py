@@ -26,7 +26,6 @@ from salient.games.enemy_action.pieces.counters import ALLIED, GERMAN
 from salient.games.enemy_action.position import NOWHERE, EAAPosition
 
 CONFIRM = Action("confirm")
-MESSAGES = ("eaa-ask-bug-out", "eaa-ask-bug-out-costly")
 
 
 class GermanAttack(Auto, frozen=True):
@@ -70,6 +69,8 @@ def declare(pos: EAAPosition, battle: Battle) -> None:
 
 
 MESSAGES = (
+    "eaa-ask-bug-out",
+    "eaa-ask-bug-out-costly",
     "eaa-no-card-overwhelming",
     "eaa-no-card-pile",
     "eaa-no-card-unsupplied",

@@ -35,7 +35,7 @@ def policy(pos: EAAPosition, actions: Sequence[Action]) -> Action | None:
     if isinstance(step, SplitRetreat | BugOut):
         return actions[0]
     if isinstance(step, DefenceTactics):
-        return CONFIRM
+        return CONFIRM if step.battle.played else None  # the next German attack is another matter
     return DONE if isinstance(step, AlliedAdvance) else None
 
 
@@ -74,9 +74,8 @@ def outcome(before: EAAPosition, after: EAAPosition) -> tuple[Message, ...]:
         if (lost := sum(before.steps[unit] - after.steps[unit] for unit in before.world.own[side])) > 0
     ]
     if battle is not None:
-        defender = 1 - battle.side
-        gone = before.standing(defender) >> battle.target & 1 and not after.standing(defender) >> battle.target & 1
-        found.append(msg("eaa-outcome-vacated" if gone else "eaa-outcome-held", hex=before.hex_ref(battle.target)))
+        held = (after.standing(1 - battle.side) | after.detachments) >> battle.target & 1
+        found.append(msg("eaa-outcome-held" if held else "eaa-outcome-vacated", hex=before.hex_ref(battle.target)))
         scattered = (after.dispersed ^ before.dispersed) & after.dispersed & before.world.own_bits[battle.side]
         if scattered:
             found.append(msg("eaa-outcome-dispersed", side=before.side_ref(battle.side)))

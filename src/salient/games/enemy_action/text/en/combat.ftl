@@ -37,11 +37,14 @@ eaa-ask-hits = Your stack in { $hex } has { $hits ->
 } to take. { $may ->
     [steps] It cannot retreat: choose who loses a step.
     [retreat] The hex is overfull: it must go on for one more hex.
-   *[both] Each is a hex of retreat or a lost step; it can go back { $hexes ->
+   *[both] { $hits ->
+        [one] It
+       *[other] Each
+    } is a hex of retreat or a lost step; it can go back { $hexes ->
         [one] one hex
        *[other] up to { $hexes } hexes
     }{ $disperses ->
-        [yes] , and the second hex disperses it.
+        [yes] , and its second hex back disperses it.
        *[no] .
     }
 }
@@ -51,11 +54,14 @@ eaa-ask-hits-costly = Your stack in { $hex } has { $hits ->
 } to take. { $may ->
     [steps] It cannot retreat: choose who loses a step.
     [retreat] The hex is overfull: it must go on for one more hex.
-   *[both] Each is a hex of retreat or a lost step; it can go back { $hexes ->
+   *[both] { $hits ->
+        [one] It
+       *[other] Each
+    } is a hex of retreat or a lost step; it can go back { $hexes ->
         [one] one hex
        *[other] up to { $hexes } hexes
     }{ $disperses ->
-        [yes] , and the second hex disperses it.
+        [yes] , and its second hex back disperses it.
        *[no] .
     }
 } Every hex open to it is in a German zone of control: the retreat also costs a step.
@@ -266,9 +272,9 @@ eaa-combat-refused-no-germans = there are no Germans in { $hex }
 eaa-combat-refused-hex-attacked = { $hex } was attacked in this impulse already
 eaa-combat-refused-nobody-near = nobody who may attack is beside { $hex }
 eaa-combat-refused-bracketed = bracketed units do not attack alone
-eaa-combat-refused-few-chits = { $most ->
-    [one] at most one chit
-   *[other] at most { $most } chits
+eaa-combat-refused-few-chits = against { $hex } { $most ->
+    [one] at most one chit is drawn
+   *[other] at most { $most } chits are drawn
 }, but the defender's steps want { $least }
 eaa-combat-refused-not-in-battle = { $unit } takes no part in this combat
 eaa-combat-refused-in-already = { $unit } is in the attack already

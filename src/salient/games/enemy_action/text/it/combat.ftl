@@ -31,11 +31,14 @@ eaa-ask-hits = Il gruppo in { $hex } deve subire { $hits ->
 }. { $may ->
     [steps] Non può ritirarsi: scegli chi perde un livello.
     [retreat] L'esagono è sovraffollato: deve proseguire di un esagono.
-   *[both] Ognuno è un esagono di ritirata o un livello perso; può ritirarsi { $hexes ->
+   *[both] { $hits ->
+        [one] È
+       *[other] Ognuno è
+    } un esagono di ritirata o un livello perso; può ritirarsi { $hexes ->
         [one] di un esagono
        *[other] fino a { $hexes } esagoni
     }{ $disperses ->
-        [yes] , e il secondo esagono lo disperde.
+        [yes] , e il suo secondo esagono di ritirata lo disperde.
        *[no] .
     }
 }
@@ -45,11 +48,14 @@ eaa-ask-hits-costly = Il gruppo in { $hex } deve subire { $hits ->
 }. { $may ->
     [steps] Non può ritirarsi: scegli chi perde un livello.
     [retreat] L'esagono è sovraffollato: deve proseguire di un esagono.
-   *[both] Ognuno è un esagono di ritirata o un livello perso; può ritirarsi { $hexes ->
+   *[both] { $hits ->
+        [one] È
+       *[other] Ognuno è
+    } un esagono di ritirata o un livello perso; può ritirarsi { $hexes ->
         [one] di un esagono
        *[other] fino a { $hexes } esagoni
     }{ $disperses ->
-        [yes] , e il secondo esagono lo disperde.
+        [yes] , e il suo secondo esagono di ritirata lo disperde.
        *[no] .
     }
 } Ogni esagono aperto è in una zona di controllo tedesca: la ritirata costa anche un livello.
@@ -257,7 +263,10 @@ eaa-combat-refused-no-germans = non ci sono tedeschi in { $hex }
 eaa-combat-refused-hex-attacked = l'esagono { $hex } è già stato attaccato in questo impulso
 eaa-combat-refused-nobody-near = nessuno che possa attaccare è accanto a { $hex }
 eaa-combat-refused-bracketed = le unità tra parentesi quadre non attaccano da sole
-eaa-combat-refused-few-chits = al massimo { $most } chit, ma i livelli del difensore ne chiedono { $least }
+eaa-combat-refused-few-chits = contro { $hex } { $most ->
+    [one] si pesca al massimo un chit
+   *[other] si pescano al massimo { $most } chit
+}, ma i livelli del difensore ne chiedono { $least }
 eaa-combat-refused-not-in-battle = l'unità { $unit } non partecipa a questo combattimento
 eaa-combat-refused-in-already = l'unità { $unit } è già nell'attacco
 eaa-combat-refused-not-adjacent = l'unità { $unit } non è accanto all'esagono

@@ -37,12 +37,16 @@ eaa-ask-hits = Stos w heksie { $hex } musi przyjąć { $hits ->
 }. { $may ->
     [steps] Nie może się wycofać: wybierz, kto traci poziom.
     [retreat] Heks jest przepełniony: musi iść o heks dalej.
-   *[both] Każde to heks odwrotu albo utrata poziomu; może się wycofać { $hexes ->
+   *[both] { $hits ->
+        [one] To
+        [few] Każde to
+       *[many] Każde to
+    } heks odwrotu albo utrata poziomu; może się wycofać { $hexes ->
         [one] o { $hexes } heks
         [few] najwyżej o { $hexes } heksy
        *[many] najwyżej o { $hexes } heksów
     }{ $disperses ->
-        [yes] , a drugi heks go rozprasza.
+        [yes] , a drugi heks odwrotu go rozprasza.
        *[no] .
     }
 }
@@ -53,12 +57,16 @@ eaa-ask-hits-costly = Stos w heksie { $hex } musi przyjąć { $hits ->
 }. { $may ->
     [steps] Nie może się wycofać: wybierz, kto traci poziom.
     [retreat] Heks jest przepełniony: musi iść o heks dalej.
-   *[both] Każde to heks odwrotu albo utrata poziomu; może się wycofać { $hexes ->
+   *[both] { $hits ->
+        [one] To
+        [few] Każde to
+       *[many] Każde to
+    } heks odwrotu albo utrata poziomu; może się wycofać { $hexes ->
         [one] o { $hexes } heks
         [few] najwyżej o { $hexes } heksy
        *[many] najwyżej o { $hexes } heksów
     }{ $disperses ->
-        [yes] , a drugi heks go rozprasza.
+        [yes] , a drugi heks odwrotu go rozprasza.
        *[no] .
     }
 } Każdy otwarty heks leży w niemieckiej strefie kontroli: odwrót kosztuje też poziom.
@@ -268,7 +276,7 @@ eaa-combat-refused-no-germans = w heksie { $hex } nie ma Niemców
 eaa-combat-refused-hex-attacked = heks { $hex } był już atakowany w tym impulsie
 eaa-combat-refused-nobody-near = obok heksu { $hex } nie ma nikogo, kto może atakować
 eaa-combat-refused-bracketed = jednostki w nawiasie nie atakują same
-eaa-combat-refused-few-chits = najwyżej { $most ->
+eaa-combat-refused-few-chits = przeciw heksowi { $hex } losuje się najwyżej { $most ->
     [one] { $most } żeton
     [few] { $most } żetony
    *[many] { $most } żetonów
