@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, Protocol, TypeVar
 
 import msgspec
@@ -70,3 +70,29 @@ def pursue(
         found.sort(key=lambda one: -one[0])
         board.carry_out(found[0][1])
         waiting = found[1:]
+
+
+def shared_out(
+    where: Mapping[int, int],
+    strength: Callable[[int], float],
+    ways: Mapping[int, bytes],
+    wanted: dict[int, float],
+    farthest: float,
+    out: int = 255,
+) -> dict[int, bytes]:
+    """Who goes for what: for each unit the distances to its goal.
+
+    The nearest first, until a goal has as much as it takes; who is left over goes for what is nearest to him. Without
+    it everybody crowds towards the nearest goal. `ways`: for each goal how far it is from everywhere;
+    `wanted` is used up.
+    """
+    pairs = sorted((ways[goal][hex], unit, goal) for unit, hex in where.items() for goal in ways)
+    pairs = [pair for pair in pairs if pair[0] != out]
+    found: dict[int, bytes] = {}
+    for distance, unit, goal in pairs:
+        if unit not in found and wanted[goal] > 0 and distance <= farthest:
+            found[unit] = ways[goal]
+            wanted[goal] -= strength(unit)
+    for _, unit, goal in pairs:
+        found.setdefault(unit, ways[goal])
+    return found

@@ -11,8 +11,9 @@ from salient.board import bits
 from salient.games.ardennes44.map import control
 from salient.games.ardennes44.pieces.counters import ALLIED, GERMAN
 from salient.games.ardennes44.position import A44Position
-from salient.games.ardennes44.staff.land import FOOT_TURN, MECH_TURN, OUT, Land
+from salient.games.ardennes44.staff.land import FOOT_TURN, MECH_TURN, Land
 from salient.games.ardennes44.staff.times import Barrier
+from salient.opponents.planning import shared_out
 
 _ENOUGH = 12.0  # attack factors for a goal that nobody holds
 _FOR_DEFENCE = 1.0  # more for each factor of who stands near it
@@ -29,24 +30,14 @@ def axes(pos: A44Position, land: Land, barrier: Barrier, units: Iterable[int], l
     driving = [unit for unit in able if pos.world.units[unit].is_mechanized]
     by_foot = {goal: barrier.back_on_foot_from([goal]) for goal in goals}
     by_wheel = {goal: barrier.back_from([goal]) for goal in goals}
-    found = _shared_out(pos, walking, by_foot, wanted, FOOT_TURN * (left + _PATIENCE))
-    return found | _shared_out(pos, driving, by_wheel, wanted, MECH_TURN * (left + _PATIENCE))
 
+    def strength(unit: int) -> float:
+        return pos.face(unit).attack
 
-def _shared_out(
-    pos: A44Position, units: list[int], ways: Mapping[int, bytes], wanted: dict[int, float], farthest: float
-) -> dict[int, bytes]:
-    """The nearest first, until a goal has enough; who is left over goes for what is nearest to him."""
-    pairs = sorted((ways[goal][pos.at[unit]], unit, goal) for unit in units for goal in ways)
-    pairs = [pair for pair in pairs if pair[0] != OUT]
-    found: dict[int, bytes] = {}
-    for distance, unit, goal in pairs:
-        if unit not in found and wanted[goal] > 0 and distance <= farthest:
-            found[unit] = ways[goal]
-            wanted[goal] -= pos.face(unit).attack
-    for _, unit, goal in pairs:
-        found.setdefault(unit, ways[goal])
-    return found
+    turns = left + _PATIENCE
+    slow, quick = ({unit: pos.at[unit] for unit in units} for units in (walking, driving))
+    found = shared_out(slow, strength, by_foot, wanted, FOOT_TURN * turns)
+    return found | shared_out(quick, strength, by_wheel, wanted, MECH_TURN * turns)
 
 
 def _defence_near(pos: A44Position, goal: int) -> float:

@@ -76,6 +76,7 @@ class Deployment:
         self.threat = threats(pos, self.enemy) if threat is None else threat
         self.fixed: dict[int, Intent] = {}  # units that an intent holds
         self.evaluated = 0
+        self.promised = 0.0  # by the attacks that are planned
         self._last = value.turns_left(pos) <= 0
         self._follow = weights.follow * (_LAST_PULL if self._last else 1.0)
         self._rides = rides or {}  # the hexes that a unit reaches by strategic movement alone
@@ -193,8 +194,12 @@ class Deployment:
 
     def look_again(self) -> None:
         """See what the enemy could do against the board as it is planned by now."""
-        self.threat = threats(self.pos, self.enemy)
-        self._exposed = _reached(self.threat)
+        self.expect(threats(self.pos, self.enemy))
+
+    def expect(self, threat: list[float]) -> None:
+        """This is what the enemy could bring against each hex."""
+        self.threat = threat
+        self._exposed = _reached(threat)
         self._refresh(self.pos.stacked()[self.side])
 
     def in_danger(self) -> int:

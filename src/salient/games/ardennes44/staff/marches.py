@@ -14,11 +14,12 @@ from salient.games.ardennes44.pieces.counters import GERMAN
 from salient.games.ardennes44.position import A44Position
 from salient.games.ardennes44.staff import quick
 from salient.games.ardennes44.staff.land import land
-from salient.games.ardennes44.staff.planner import Plan, Planner
+from salient.games.ardennes44.staff.planner import Plan
+from salient.games.ardennes44.staff.replies import Replies
 from salient.games.ardennes44.staff.tactics import dig_in
 
 
-class Marches(Planner):
+class Marches(Replies):
     def __init__(self, side: str, character: Character, seed: int | str | None = None):
         super().__init__(side, character, seed)
         self._plan: Plan | None = None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from salient.board import bits
@@ -11,11 +11,13 @@ from salient.engine.messages import msg
 from salient.games.ardennes44.movement import routes
 from salient.games.ardennes44.position import A44Position
 from salient.games.ardennes44.staff import tactics
-from salient.games.ardennes44.staff.assaults import BY_COLUMN, Assault, Composer, fit_to_attack, within_reach
+from salient.games.ardennes44.staff.assaults import BY_COLUMN, Assault, Composer, Options, fit_to_attack, within_reach
 from salient.games.ardennes44.staff.bureau import Bureau
 from salient.games.ardennes44.staff.deployment import Deployment, Intent
 from salient.games.ardennes44.staff.tactics import night_march
+from salient.games.ardennes44.staff.threats import threats
 from salient.games.ardennes44.staff.value import step_value, unit_value
+from salient.games.ardennes44.staff.weights import Weights
 
 ROUNDS = 40  # attacks that are planned in one phase
 _WORTHWHILE = 0.4  # what an attack must promise
@@ -31,27 +33,58 @@ class Plan(NamedTuple):
     waiting: tuple[int, ...] = ()  # stacks that are kept for the night
 
 
+class Means(NamedTuple):
+    """What a Movement Phase can be made of."""
+
+    pos: A44Position
+    movers: tuple[int, ...]
+    options: Options
+    rides: Mapping[int, frozenset[int]]
+    threat: list[float]  # what the enemy could bring against each hex
+
+
 class Planner(Bureau):
     def plan(self, pos: A44Position, actions: Sequence[Action]) -> Plan:
         number = pos.world.number
         movers = [number("unit", action.target) for action in actions if action.verb == "select"]
-        options, rides = {}, {}
-        for unit in movers:
-            options[unit], rides[unit] = self._places(pos, unit)
-        board = Deployment(pos, self.player, self._of(pos), self.weights, options, rides=rides)
-        limit = _EVALUATION * self.character.effort
-        self._attack(board)
-        self._tactics(board, limit)
-        self._descend(board, movers, limit)
-        if self.character.reply and not pos.night:
-            board.look_again()
-            self._tactics(board, 2 * limit)
-            self._descend(board, movers, 2 * limit)
-        self.weighed += board.evaluated
+        board = self.chosen(self.means(pos, movers))
         moves = [(unit, board.where(unit)) for unit in movers if board.where(unit) != pos.at[unit]]
         moves.sort(key=lambda move: (move[0] not in board.fixed, -pos.face(move[0]).move, move[0]))
         waiting = night_march.stacks(board, pos) if self.character.tactics >= 1 and not pos.night else []
         return Plan(tuple(moves), dict(board.fixed), tuple(waiting))
+
+    def means(self, pos: A44Position, movers: Sequence[int]) -> Means:
+        options, rides = {}, {}
+        for unit in movers:
+            options[unit], rides[unit] = self._places(pos, unit)
+        return Means(pos, tuple(movers), options, rides, threats(pos, 1 - self.player))
+
+    def chosen(self, means: Means) -> Deployment:
+        """The plan that is carried out."""
+        return self.draw_up(means, self.weights)
+
+    def board(self, means: Means, weights: Weights) -> Deployment:
+        """A plan in which nobody has moved yet."""
+        pos = means.pos
+        return Deployment(pos, self.player, self._of(pos), weights, means.options, means.threat, means.rides)
+
+    @property
+    def boards(self) -> int:
+        """How many may be weighed for a plan."""
+        return _EVALUATION * self.character.effort
+
+    def draw_up(self, means: Means, weights: Weights) -> Deployment:
+        """A plan as who cares for these things would make it."""
+        board, limit = self.board(means, weights), self.boards
+        self._attack(board)
+        self._tactics(board, limit)
+        self._descend(board, means.movers, limit)
+        if self.character.reply and not means.pos.night:
+            board.look_again()
+            self._tactics(board, 2 * limit)
+            self._descend(board, means.movers, 2 * limit)
+        self.weighed += board.evaluated
+        return board
 
     def _places(self, pos: A44Position, unit: int) -> tuple[dict[int, tuple[int, ...]], frozenset[int]]:
         """Where a unit could be after the phase, with the hexes that it passes; and where it only gets on wheels."""
@@ -97,7 +130,7 @@ class Planner(Bureau):
         for group, column, guns in composer.groups(target, units):
             promise = self.misjudged(self._promise(board, target, [unit for unit, _ in group], column, gains[target]))
             least = _WORTHWHILE * self._of(board.start).lasting(board.start)
-            if promise * self.weights.attack > least and (best is None or promise > best.promise):
+            if promise * board.weights.attack > least and (best is None or promise > best.promise):
                 best = Assault(target, group, column, guns, promise)
         return best
 
@@ -106,7 +139,7 @@ class Planner(Bureau):
         pos = board.pos
         foe_step = min((step_value(pos, unit) for unit in pos.units_at(target, 1 - self.player)), default=1.5)
         own_step = min((step_value(pos, unit) for unit in units), default=1.5)
-        weights = self.weights
+        weights = board.weights
         steps = foe * foe_step * weights.foe_loss - own * own_step * weights.own_loss
         return vacated * gain + self._of(pos).lasting(pos) * steps + 0.15 * engaged
 
@@ -140,6 +173,7 @@ class Planner(Bureau):
             board.fixed[unit] = intent
             composer.used.add(unit)
         composer.used_guns.update(chosen.guns)
+        board.promised += chosen.promise
         composer.pos = board.pos
 
     def _tactics(self, board: Deployment, limit: int) -> None:

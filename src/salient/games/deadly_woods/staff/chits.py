@@ -13,7 +13,7 @@ from salient.games.deadly_woods.position import TRACK, TDWPosition
 from salient.games.deadly_woods.rounds import activation, chits
 from salient.games.deadly_woods.staff.deployment import Deployment
 from salient.games.deadly_woods.staff.land import OUT
-from salient.games.deadly_woods.staff.moves import Moves
+from salient.games.deadly_woods.staff.replies import Replies
 from salient.games.deadly_woods.staff.times import Barrier
 from salient.games.deadly_woods.staff.value import unit_value
 from salient.games.deadly_woods.words import CHITS
@@ -25,7 +25,7 @@ _LATER = 0.8  # of a chit that keeps: it will come out of the cup anyway
 _DEPTH = 3
 
 
-class Chits(Moves):
+class Chits(Replies):
     # --- what a round would bring
 
     def round_gain(self, pos: TDWPosition, depth: int = 0) -> float:

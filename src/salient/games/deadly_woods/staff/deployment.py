@@ -6,6 +6,7 @@ while that changes anything and effort is left.
 
 from __future__ import annotations
 
+import copy
 import math
 import random
 from collections.abc import Iterable, Mapping
@@ -17,6 +18,7 @@ from salient.games.deadly_woods.pieces import stacking
 from salient.games.deadly_woods.pieces.counters import ALLIED, GERMAN
 from salient.games.deadly_woods.position import TDWPosition
 from salient.games.deadly_woods.staff.assaults import Options
+from salient.games.deadly_woods.staff.axes import axes
 from salient.games.deadly_woods.staff.land import OUT
 from salient.games.deadly_woods.staff.quick import LATE
 from salient.games.deadly_woods.staff.threats import lost_share, risk, threats
@@ -31,6 +33,7 @@ _STAY = 0.03  # nobody moves for nothing
 _FOR_A_TOWN = 0.4  # of the care for risk, where holding on is worth losses
 _ALONE = 0.5  # 11.2.1 a unit far from its division
 _CROWD = 0.35  # 10.4.1 who begins stacked cannot use the road
+_BACKWARDS = 5.0  # half-points for each hex nearer to home
 _HOT, _MOST_HOT = 0.35, 1.5
 _HOTTEST = 30  # hexes of the German's ways that are guarded
 _CUT_OFF = 0.7
@@ -51,6 +54,7 @@ class Deployment:
         self.threat = threats(pos, self.enemy)
         self.fixed: dict[int, Intent] = {}  # units that an intent holds
         self.evaluated = 0
+        self.before = self.promised = 0.0  # what it was worth when nobody had moved; what attacks promise beyond that
         attacking = side == (GERMAN if pos.turn < LATE else ALLIED)
         self._care = weights.risk * (_ATTACKING if attacking else 1.0) * stake(pos)
         self.most_movers = 999  # 14.3.1 a Reaction is for three units
@@ -66,6 +70,7 @@ class Deployment:
         self._from = starts(pos, GERMAN)
         self.onward = self._onward(foot=False)
         self.onward_foot = self._onward(foot=True)
+        self.axes = axes(pos, value, self.barrier) if side == GERMAN and pos.turn < LATE else {}
         self._refresh(self.pos.stacked()[side])
 
     def _onward(self, *, foot: bool) -> bytes | None:
@@ -81,6 +86,23 @@ class Deployment:
         else:
             wanted = [hex for hex in self.land.scoring if pos.german >> hex & 1] + [hex for hex, *_ in self._prey]
         return self.barrier.back_from(wanted, foot=foot) if wanted else None
+
+    def copy(self) -> Deployment:
+        """The same plan, to be changed."""
+        other = copy.copy(self)
+        other.pos, other.fixed, other._worth = self.pos.copy(), dict(self.fixed), dict(self._worth)
+        return other
+
+    def afresh(self) -> Deployment:
+        """The same plan before anybody has moved."""
+        other = self.copy()
+        other.pos, other._worth = self.start.copy(), {}
+        other._refresh(other.pos.stacked()[self.side])
+        return other
+
+    @property
+    def movers(self) -> list[int]:
+        return list(self.options)
 
     # --- putting units somewhere
 
@@ -129,9 +151,10 @@ class Deployment:
         for unit in units:
             face = pos.face(unit)
             motorized += face.is_motorized
-            onward, scale = (self.onward, _NEAR_WHEELS) if face.is_motorized else (self.onward_foot, _NEAR_FOOT)
-            if onward is not None:
-                found -= weights.follow * math.log1p(onward[hex] / scale) * unit_value(pos, unit)
+            far = self.to_go(unit, hex)
+            if far is not None:
+                scale = _NEAR_WHEELS if face.is_motorized else _NEAR_FOOT
+                found -= weights.follow * math.log1p(far / scale) * unit_value(pos, unit)
             if self.alone(unit):
                 found -= _ALONE
         if motorized and len(units) > 1 and not pos.world.ground.near[hex] & pos.standing(self.enemy):
@@ -139,6 +162,16 @@ class Deployment:
         if self.land.towns >> hex & 1:
             found += _WHOLE_TOWNS
         return found
+
+    def to_go(self, unit: int, hex: int) -> float | None:
+        """How far it is for a unit to what it goes for. A way that leads back is longer: fronts move meanwhile."""
+        onward = self.onward if self.pos.face(unit).is_motorized else self.onward_foot
+        way = self.axes.get(unit, onward)
+        if way is None:
+            return None
+        began, rear = self.start.at[unit], self.land.rear[self.side]
+        back = max(0, rear[began] - rear[hex]) if self.axes and began >= 0 else 0
+        return way[hex] + _BACKWARDS * back
 
     def alone(self, unit: int) -> bool:
         return odds.is_alone(self.pos, unit)
@@ -231,9 +264,9 @@ class Deployment:
         shelter = (ground.terrain[hex] != CLEAR) + (ground.settlement[hex] != NO_SETTLEMENT)
         beside = (ground.near[hex] & pos.standing(self.enemy)).bit_count()
         found = 1.5 * shelter + 2 * min(beside, 2)
-        onward = self.onward if pos.face(unit).is_motorized else self.onward_foot
-        if onward is not None:
-            found -= (onward[hex] if onward[hex] != OUT else 260) * (0.3 if self.hot else 1.0)
+        far = self.to_go(unit, hex)
+        if far is not None:
+            found -= far * (0.3 if self.hot else 1.0)
         if self.hot:
             found += 14 * self.hot.get(hex, 0.0)
             if not beside:

@@ -119,22 +119,31 @@ class Moves(Desk):
 
     def plan(self, pos: TDWPosition, share: float = 1.0) -> Plan:
         """`share` of the effort: less where plans are only compared."""
+        board = self.chosen(pos, share)
+        gain = board.evaluate() - board.before + board.promised
+        moves = [(unit, board.where(unit)) for unit in board.movers if board.where(unit) != pos.at[unit]]
+        moves.sort(key=lambda move: (move[0] not in board.fixed, -pos.face(move[0]).move, move[0]))
+        return Plan(tuple(moves), dict(board.fixed), gain)
+
+    def chosen(self, pos: TDWPosition, share: float) -> Deployment:
+        """The plan that is carried out."""
+        return self.draw_up(pos, share)
+
+    def draw_up(self, pos: TDWPosition, share: float) -> Deployment:
+        """A plan as it looks best before the enemy has answered."""
         units = list(pos.world.listed.of(able_to_move(pos)))
         options = {unit: self.places(pos, unit) for unit in units}
         board = Deployment(pos, self.player, self.value_of(pos), self.weights, options)
         limit = int(_EVALUATION * share * self.character.effort)
         if pos.round in activation.REACTIONS:
             board.most_movers = activation.MOST_IN_REACTION - pos.active.bit_count()
-        before = board.evaluate()
-        promised = self._attack(board)
+        board.before = board.evaluate()
+        board.promised = self._attack(board)
         known = planning.known(tactics.TACTICS, self.character.tactics)
         planning.pursue(board, known, int(0.6 * limit), self.misjudged, _MOST_INTENTS)
         self._descend(board, units, limit)
-        gain = board.evaluate() - before + promised
         self.weighed += board.evaluated
-        moves = [(unit, board.where(unit)) for unit in units if board.where(unit) != pos.at[unit]]
-        moves.sort(key=lambda move: (move[0] not in board.fixed, -pos.face(move[0]).move, move[0]))
-        return Plan(tuple(moves), dict(board.fixed), gain)
+        return board
 
     def places(self, pos: TDWPosition, unit: int) -> dict[int, tuple[int, ...]]:
         """Where a unit could be after the part, with the hexes that it passes."""

@@ -16,6 +16,7 @@ tdw-staff-division = { $unit } torna presso la sua divisione in { $hex }.
 tdw-staff-break-out = { $unit } esce dall'accerchiamento verso { $hex }, dove arrivano i rifornimenti.
 tdw-staff-open-road = { $unit } va in { $hex } per aprire la linea di rifornimento verso { $goal }.
 tdw-staff-cut-off = { $unit } va in { $hex } per tagliare i rifornimenti al nemico.
+tdw-staff-forestall = { $unit } sta in { $hex }, da dove il nemico sarebbe passato.
 tdw-staff-surround = { $unit } chiude la via di ritirata da { $hex }.
 tdw-staff-meuse = { $unit } va al passaggio sulla Mosa in { $hex }.
 tdw-staff-blow = Il ponte { $bridge } viene fatto saltare: la via più rapida del nemico passa di lì.
