@@ -82,3 +82,27 @@ def test_a_victory_hex_is_better_held_than_beside() -> None:
     pos.put(unit, clervaux)
     pos.control[clervaux] = 1 + GERMAN
     assert value(pos) > near
+
+
+def set_up(seed: int) -> dict[str, int]:
+    """Where the units stand when the German has set them up."""
+    game, german = salient.new("ardennes44", "six-turns", seed=1), Player(levels.character("veteran"), seed)
+    while type(game.position.stack[-1]).__name__ in ("GermanSetUp", "PlaceUnit"):
+        game.play(german.choose(game.insight()), side="german")
+    pos = game.position
+    return {pos.unit(unit).id: pos.at[unit] for unit in pos.world.own[GERMAN] if pos.at[unit] >= 0}
+
+
+def test_no_two_battles_open_alike_but_a_seed_gives_the_same_one() -> None:
+    """Set up by hand within the areas, and not much otherwise than history: nobody who faces an enemy looks away."""
+    one, again, other = set_up(1), set_up(1), set_up(2)
+    assert one == again
+    assert one != other
+    assert sum(one[unit] != other[unit] for unit in one) >= 4
+    game = salient.new("ardennes44", "six-turns", seed=1)
+    game.play("historical")
+    pos = game.position
+    near, allied = pos.world.ground.near, pos.standing(ALLIED)
+    for id, hex in one.items():
+        before = pos.at[pos.world.number("unit", id)]
+        assert (near[hex] & allied).bit_count() >= (near[before] & allied).bit_count()

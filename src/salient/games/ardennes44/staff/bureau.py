@@ -12,7 +12,7 @@ from salient.engine.steps import Step
 from salient.engine.thought import Character
 from salient.games.ardennes44.pieces.counters import ALLIED, GERMAN, SIDES
 from salient.games.ardennes44.position import A44Position
-from salient.games.ardennes44.staff import quick
+from salient.games.ardennes44.staff import opening, quick
 from salient.games.ardennes44.staff.deployment import hot_hexes
 from salient.games.ardennes44.staff.threats import threats
 from salient.games.ardennes44.staff.times import Barrier, starts
@@ -72,8 +72,16 @@ class Bureau(Headquarters):
 
     # --- small questions
 
-    def set_up(self, _pos: A44Position, _step: Any, actions: Sequence[Action]) -> Sequence[Action] | None:
-        return [action for verb in ("done", "historical") for action in actions if action.verb == verb][:1]
+    def set_up(self, pos: A44Position, step: Any, actions: Sequence[Action]) -> Sequence[Action] | None:
+        """The historical one first, then what is to be otherwise, then it is done."""
+        last = [action for action in actions if action.verb in ("done", "historical")]
+        if step.changes or not last or last[0].verb == "historical":
+            return last[:1]
+        select, place = pos.world.offers("select", "unit"), pos.world.offers("place", "hex")
+        found: list[Action] = []
+        for unit, hex in opening.shifts(pos, self._of(pos), self.random):
+            found += (select[unit], place[hex])
+        return [*found, *last]
 
     def make_ready(self, pos: A44Position, _step: Any, actions: Sequence[Action]) -> Sequence[Action]:
         """All guns at once if that can be had, else those that are nearest to the enemy."""

@@ -53,11 +53,12 @@ class Planner(Bureau):
         waiting = night_march.stacks(board, pos) if self.character.tactics >= 1 and not pos.night else []
         return Plan(tuple(moves), dict(board.fixed), tuple(waiting))
 
-    def means(self, pos: A44Position, movers: Sequence[int]) -> Means:
+    def means(self, pos: A44Position, movers: Sequence[int], threat: list[float] | None = None) -> Means:
         options, rides = {}, {}
         for unit in movers:
             options[unit], rides[unit] = self._places(pos, unit)
-        return Means(pos, tuple(movers), options, rides, threats(pos, 1 - self.player))
+        threat = threats(pos, 1 - self.player) if threat is None else threat
+        return Means(pos, tuple(movers), options, rides, threat)
 
     def chosen(self, means: Means) -> Deployment:
         """The plan that is carried out."""

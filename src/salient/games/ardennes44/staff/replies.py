@@ -18,11 +18,10 @@ from salient.games.ardennes44.staff.assaults import BY_COLUMN
 from salient.games.ardennes44.staff.deployment import Deployment, Intent
 from salient.games.ardennes44.staff.land import land
 from salient.games.ardennes44.staff.planner import Means, Planner
-from salient.games.ardennes44.staff.threats import threat_of
+from salient.games.ardennes44.staff.threats import threat_of, threats
 from salient.games.ardennes44.staff.weights import Weights
 
 _QUICK = Character("reply", effort=40, tactics=0.9)
-_TRIES = 2  # plans that are mended, each from the one before it
 _SHARE = 0.25  # of the effort, to mend a plan
 _SPARED = 0.5  # of what could come against a hex that he leaves alone
 _REPLY = 1.0  # how much the enemy's reply counts beside what the plan sees itself
@@ -43,27 +42,26 @@ class Replies(Planner):
         plan = self.draw_up(means, self.weights)
         if not self.character.reply or means.pos.night or self._is_last_move(means.pos):
             return plan
-        best = last = self.tried(means, plan)
-        for _ in range(_TRIES):
-            mended = self.mended(means, last)
-            if mended.pos.at == last.plan.pos.at:
-                break
-            last = self.tried(means, mended)
-            if last.worth <= best.worth:
-                break
-            best = last
-        return best.plan
+        ours = threats(means.pos, self.player)
+        first = self.tried(means, plan, ours)
+        mended = self.mended(means, first)
+        if mended.pos.at == plan.pos.at:
+            return plan
+        return max(first, self.tried(means, mended, ours), key=lambda tried: tried.worth).plan
 
     def _is_last_move(self, pos: A44Position) -> bool:
         """Whether nobody moves after this side's move."""
         return self.player != GERMAN and self._of(pos).turns_left(pos) <= 0
 
-    def tried(self, means: Means, plan: Deployment) -> Tried:
-        """In one's own measure: what is seen before the enemy moves, and what is left after it."""
+    def tried(self, means: Means, plan: Deployment, ours: list[float]) -> Tried:
+        """In one's own measure: what is seen before the enemy moves, and what is left after it.
+
+        `ours`: what the enemy fears, as it was before anybody moved.
+        """
         board = self._again(means, plan)
         enemy = type(self)(SIDES[1 - self.player], _QUICK, 0)
         enemy.weights = Weights()
-        answer = enemy.reply(_fought(plan))
+        answer = enemy.reply(_fought(plan), ours)
         worth = board.evaluate() + plan.promised - _REPLY * (answer.evaluate() + answer.promised)
         self.weighed += board.evaluated + enemy.weighed
         return Tried(plan, worth, answer)
@@ -94,11 +92,11 @@ class Replies(Planner):
         self.weighed += board.evaluated
         return board
 
-    def reply(self, pos: A44Position) -> Deployment:
+    def reply(self, pos: A44Position, feared: list[float]) -> Deployment:
         """This side's own quick move on a board."""
         fresh = _to_move(pos, self.player)
         able = bits.places(movers(fresh, self.player, 0))
-        return self.draw_up(self.means(fresh, list(able)), self.weights)
+        return self.draw_up(self.means(fresh, list(able), feared), self.weights)
 
 
 def _to_move(pos: A44Position, side: int) -> A44Position:
