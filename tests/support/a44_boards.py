@@ -5,11 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 
 import salient
-from salient.games.ardennes44.pieces.counters import ALLIED, GERMAN
-from salient.games.ardennes44.position import A44Position
+from salient.games.ardennes44.combat.combat_phase import Combats
+from salient.games.ardennes44.movement.movement_phase import Movement
+from salient.games.ardennes44.pieces.counters import ALLIED, GERMAN, SIDES
+from salient.games.ardennes44.position import GONE, A44Position
 from salient.games.ardennes44.staff.deployment import Deployment, Intent
+from salient.games.ardennes44.staff.planner import Plan
+from salient.games.ardennes44.staff.staff import Staff
 from salient.games.ardennes44.staff.value import Value
 from salient.games.ardennes44.staff.weights import Weights
+from salient.opponents import levels
 
 
 def empty_map(turn: int = 3, player: int = GERMAN) -> A44Position:
@@ -60,3 +65,41 @@ def moves(pos: A44Position, intents: Iterable[Intent]) -> set[tuple[str, str]]:
     """Who is meant to go where, in words."""
     ids = pos.world.map.ids
     return {(pos.unit(unit).id, ids[hex]) for intent in intents for unit, hex in intent.moves}
+
+
+def scene(
+    units: Mapping[str, str],
+    player: int = GERMAN,
+    *,
+    turn: int = 3,
+    held: Mapping[str, int] | None = None,
+    steps: Mapping[str, int] | None = None,
+) -> A44Position:
+    """Nobody but these units is there, and a side begins to move. `held`: hexes by the side that holds them."""
+    pos = empty_map(turn, player)
+    for unit in range(len(pos.world.units)):
+        pos.put(unit, GONE)
+    place(pos, units)
+    for hex, side in (held or {}).items():
+        pos.control[pos.world.number("hex", hex)] = 1 + side
+    for unit, left in (steps or {}).items():
+        pos.steps[pos.world.number("unit", unit)] = left
+    pos.events, pos.night, pos.stack = None, False, (Movement(player),)
+    return pos
+
+
+def staff(side: int = GERMAN, level: str = "veteran") -> Staff:
+    return Staff(SIDES[side], levels.character(level), 1)
+
+
+def planned(pos: A44Position, side: int = GERMAN) -> tuple[dict[str, str], Plan]:
+    """Where each unit goes by the veteran's plan; who stays is not in it."""
+    plan = staff(side).plan(pos, pos.stack[-1].actions(pos))
+    return {pos.unit(unit).id: pos.world.map.ids[hex] for unit, hex in plan.moves}, plan
+
+
+def fought(pos: A44Position, side: int = GERMAN) -> list[str]:
+    """What the staff answers when it is asked whom to attack."""
+    pos = pos.copy()
+    pos.stack = (Combats(side),)
+    return [str(action) for action in staff(side).fight(pos, pos.stack[-1], pos.stack[-1].actions(pos))]

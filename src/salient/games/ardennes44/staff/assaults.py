@@ -26,6 +26,7 @@ BY_COLUMN = (
     (0.99, 0.85, 0.20, 0.0),
     (1.0, 0.95, 0.12, 0.0),
 )
+LEAST = 2  # 1-1, guns counted: below that nothing is worth a look
 MOST_UNITS = 7
 FORMATIONS = 3  # of those that could attack a hex, so many are tried, two at a time
 GUNS = 2
@@ -158,7 +159,7 @@ class Composer:
             if gun not in self.used_guns
         ][:GUNS]
         column = odds.attack_sums(pos, units, target)[-1].total + LOWEST + len(guns)
-        return (tuple(group), column, tuple(guns)) if column >= 0 else None
+        return (tuple(group), column, tuple(guns)) if column >= LEAST else None
 
     def needed(
         self, target: int, group: tuple[tuple[int, int], ...], column: int, guns: int

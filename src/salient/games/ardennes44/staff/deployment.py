@@ -78,6 +78,7 @@ class Deployment:
         self.evaluated = 0
         self.promised = 0.0  # by the attacks that are planned
         self._last = value.turns_left(pos) <= 0
+        self.is_last_move = self._last and side == ALLIED  # nobody moves after it
         self._follow = weights.follow * (_LAST_PULL if self._last else 1.0)
         self._rides = rides or {}  # the hexes that a unit reaches by strategic movement alone
         self._markers = strategic.available(pos, side)

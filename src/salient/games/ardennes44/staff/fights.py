@@ -13,7 +13,7 @@ from salient.games.ardennes44.combat.battle import Battle, combat_sums, together
 from salient.games.ardennes44.pieces.counters import GERMAN, NOT_IN_GOOD_ORDER
 from salient.games.ardennes44.position import A44Position
 from salient.games.ardennes44.staff import breakthrough, pursuit
-from salient.games.ardennes44.staff.assaults import BY_COLUMN
+from salient.games.ardennes44.staff.assaults import BY_COLUMN, LEAST
 from salient.games.ardennes44.staff.deployment import Deployment
 from salient.games.ardennes44.staff.marches import Marches
 from salient.games.ardennes44.staff.pursuit import best_follow
@@ -60,7 +60,7 @@ class Fights(Marches):
             return -9.0
         column = odds.column(combat_sums(pos, Battle(self.player, target, attackers)))
         guns = min(2, len(artillery.supporters(pos, self.player, target, attackers, attacking=True)))
-        if (column is None and not guns) or (column or 0) + guns < 2:
+        if (column is None and not guns) or (column or 0) + guns < LEAST:
             return -9.0
         if self.player == GERMAN:
             self._least = self._roads_open(self._of(pos), pos)

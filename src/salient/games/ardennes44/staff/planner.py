@@ -14,7 +14,7 @@ from salient.games.ardennes44.staff import tactics
 from salient.games.ardennes44.staff.assaults import BY_COLUMN, Assault, Composer, Options, fit_to_attack, within_reach
 from salient.games.ardennes44.staff.bureau import Bureau
 from salient.games.ardennes44.staff.deployment import Deployment, Intent
-from salient.games.ardennes44.staff.tactics import night_march
+from salient.games.ardennes44.staff.tactics import Tactic, night_march
 from salient.games.ardennes44.staff.threats import threats
 from salient.games.ardennes44.staff.value import step_value, unit_value
 from salient.games.ardennes44.staff.weights import Weights
@@ -23,6 +23,8 @@ ROUNDS = 40  # attacks that are planned in one phase
 _WORTHWHILE = 0.4  # what an attack must promise
 _EVALUATION = 10  # of the character's effort: how many boards a thought of a turn may weigh for each
 _MOST_INTENTS = 12
+_BEHIND = 3  # hexes from the enemy: nearer a gun is in the front line
+_SAFE = 8  # factors that may come against a gun
 
 
 class Plan(NamedTuple):
@@ -77,12 +79,13 @@ class Planner(Bureau):
     def draw_up(self, means: Means, weights: Weights) -> Deployment:
         """A plan as who cares for these things would make it."""
         board, limit = self.board(means, weights), self.boards
+        self._tactics(board, limit, tactics.URGENT)
         self._attack(board)
-        self._tactics(board, limit)
+        self._tactics(board, limit, tactics.known(self.character.tactics))
         self._descend(board, means.movers, limit)
         if self.character.reply and not means.pos.night:
             board.look_again()
-            self._tactics(board, 2 * limit)
+            self._tactics(board, 2 * limit, tactics.known(self.character.tactics))
             self._descend(board, means.movers, 2 * limit)
         self.weighed += board.evaluated
         return board
@@ -120,7 +123,8 @@ class Planner(Bureau):
                 return
             chosen = max(found, key=lambda assault: (assault.promise, assault.target))
             targets.pop(chosen.target)
-            self._carry_out(board, composer, chosen)
+            if chosen.promise + self._given_up(board, chosen) > 0:
+                self._carry_out(board, composer, chosen)
 
     def _best_assault(
         self, board: Deployment, composer: Composer, target: int, units: set[int], gains: dict[int, float]
@@ -134,6 +138,13 @@ class Planner(Bureau):
             if promise * board.weights.attack > least and (best is None or promise > best.promise):
                 best = Assault(target, group, column, guns, promise)
         return best
+
+    def _given_up(self, board: Deployment, chosen: Assault) -> float:
+        """The ground that is left open by who goes to attack: nothing, or less."""
+        value, after = self._of(board.pos), board.pos.copy()
+        for unit, hex in chosen.units:
+            after.put(unit, hex)
+        return min(0.0, self._ground(value, after) - self._ground(value, board.pos))
 
     def _promise(self, board: Deployment, target: int, units: list[int], column: int, gain: float) -> float:
         vacated, foe, own, engaged = BY_COLUMN[min(column, len(BY_COLUMN) - 1)]
@@ -177,9 +188,8 @@ class Planner(Bureau):
         board.promised += chosen.promise
         composer.pos = board.pos
 
-    def _tactics(self, board: Deployment, limit: int) -> None:
+    def _tactics(self, board: Deployment, limit: int, known: Sequence[Tactic]) -> None:
         """What the tactics propose, the best first, as long as something makes the board better."""
-        known = tactics.known(self.character.tactics)
         for _ in range(_MOST_INTENTS):
             now = board.evaluate()
             best: tuple[float, Intent] | None = None
@@ -216,27 +226,37 @@ class Planner(Bureau):
                 self._place_gun(board, unit)
 
     def _place_gun(self, board: Deployment, unit: int) -> None:
-        """Behind the front and within range, if it is not there already."""
+        """Behind friends and within range, if it is not there already."""
         pos = board.pos
         inside = (1 << board.land.n) - 1
         enemies = bits.places(pos.front(1 - self.player).hexes & inside)
         own = pos.standing(self.player)
         reach = pos.unit(unit).range or 0
-        distance = pos.world.map.distance
+        distance, units = pos.world.map.distance, pos.world.units
 
         def nearest(hex: int) -> int:
             return min((distance(hex, enemy) for enemy in enemies), default=99)
 
         here = pos.at[unit]
         now = nearest(here) if 0 <= here < board.land.n else 99
-        if 3 <= now <= reach:
+        if _BEHIND <= now <= reach:
             return
+        lines = [
+            (hex, nearest(hex))
+            for hex, stack in pos.stacked()[self.player].items()
+            if hex < board.land.n and not all(units[other].is_artillery for other in stack)
+        ]
         fits = [
-            hex
+            (hex, far)
             for hex in board.options[unit]
-            if hex < board.land.n and nearest(hex) >= 3 and board.has_room(unit, hex) and not board.threat[hex] > 8
+            if hex < board.land.n
+            and (far := nearest(hex)) >= _BEHIND
+            and board.has_room(unit, hex)
+            and not board.threat[hex] > _SAFE
+            and any(before < far and distance(hex, line) <= reach for line, before in lines)
         ]
         if fits:
-            best = min(fits, key=lambda hex: (abs(nearest(hex) - max(3, reach - 3)), not own >> hex & 1, hex))
-            if nearest(best) < now or now < 3:
+            wanted = max(_BEHIND, reach - _BEHIND)
+            best, far = min(fits, key=lambda one: (abs(one[1] - wanted), not own >> one[0] & 1, one[0]))
+            if far < now or now < _BEHIND:
                 board.put(unit, best)

@@ -14,6 +14,7 @@ from salient.games.ardennes44.movement.movement_phase import Movement
 from salient.games.ardennes44.movement.movers import movers
 from salient.games.ardennes44.pieces.counters import ENGAGED, GERMAN, MOVED, ON_WHEELS, SIDES
 from salient.games.ardennes44.position import A44Position
+from salient.games.ardennes44.staff import tactics
 from salient.games.ardennes44.staff.assaults import BY_COLUMN
 from salient.games.ardennes44.staff.deployment import Deployment, Intent
 from salient.games.ardennes44.staff.land import land
@@ -40,7 +41,7 @@ class Tried(NamedTuple):
 class Replies(Planner):
     def chosen(self, means: Means) -> Deployment:
         plan = self.draw_up(means, self.weights)
-        if not self.character.reply or means.pos.night or self._is_last_move(means.pos):
+        if not self.character.reply or means.pos.night or plan.is_last_move:
             return plan
         ours = threats(means.pos, self.player)
         first = self.tried(means, plan, ours)
@@ -48,10 +49,6 @@ class Replies(Planner):
         if mended.pos.at == plan.pos.at:
             return plan
         return max(first, self.tried(means, mended, ours), key=lambda tried: tried.worth).plan
-
-    def _is_last_move(self, pos: A44Position) -> bool:
-        """Whether nobody moves after this side's move."""
-        return self.player != GERMAN and self._of(pos).turns_left(pos) <= 0
 
     def tried(self, means: Means, plan: Deployment, ours: list[float]) -> Tried:
         """In one's own measure: what is seen before the enemy moves, and what is left after it.
@@ -87,7 +84,7 @@ class Replies(Planner):
             [threat_of(struck[hex]) if hex in struck else _SPARED * all_ for hex, all_ in enumerate(means.threat)]
         )
         limit = int(_SHARE * self.boards)
-        self._tactics(board, limit)
+        self._tactics(board, limit, tactics.known(self.character.tactics))
         self._descend(board, means.movers, limit)
         self.weighed += board.evaluated
         return board

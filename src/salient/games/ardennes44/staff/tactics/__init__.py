@@ -47,6 +47,9 @@ TACTICS: tuple[Tactic, ...] = (
     reserve.proposals,
 )
 
+#: What comes before all attacks: nobody attacks while a town that counts lies open.
+URGENT = TACTICS[:2]
+
 
 def known(share: float) -> tuple[Tactic, ...]:
     """Those that a staff knows that has this share of all ideas."""

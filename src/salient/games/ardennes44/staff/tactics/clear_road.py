@@ -28,9 +28,9 @@ def proposals(board: Deployment) -> Iterator[Intent]:
     near = sorted(bits.places(edge), key=lambda hex: min(pos.world.map.distance(hex, goal) for goal in cut))
     for hex in near[:HEXES]:
         able = [unit for unit, places in board.options.items() if hex in places and unit not in board.fixed]
+        able = [unit for unit in able if not pos.world.units[unit].is_artillery]
         able.sort(key=lambda unit: (pos.face(unit).attack, unit))
+        goal = min(cut, key=lambda goal: (pos.world.map.distance(hex, goal), goal))
         for unit in able[:UNITS]:
-            message = msg(
-                "a44-staff-clear-road", unit=pos.unit_ref(unit), hex=pos.hex_ref(hex), goal=pos.hex_ref(cut[0])
-            )
-            yield Intent("clear_road", ((unit, hex),), message, target=cut[0])
+            message = msg("a44-staff-clear-road", unit=pos.unit_ref(unit), hex=pos.hex_ref(hex), goal=pos.hex_ref(goal))
+            yield Intent("clear_road", ((unit, hex),), message, target=goal)

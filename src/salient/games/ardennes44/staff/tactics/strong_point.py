@@ -13,6 +13,8 @@ PLACES, UNITS = 6, 2
 
 def proposals(board: Deployment) -> Iterator[Intent]:
     pos, side = board.pos, board.side
+    if board.is_last_move:
+        return
     held = [
         hex
         for hex in board.land.victory

@@ -12,12 +12,14 @@ from salient.games.ardennes44.staff.deployment import Deployment, Intent
 from salient.games.ardennes44.staff.threats import risk
 from salient.games.ardennes44.staff.value import unit_value
 
-STACKS, HEXES = 8, 4
+STACKS, HEXES, FAR = 8, 4, 4
 _IN_DANGER = 0.2  # of its worth
 
 
 def proposals(board: Deployment) -> Iterator[Intent]:
     pos, side, near = board.pos, board.side, board.pos.world.ground.near
+    if board.is_last_move:
+        return
     stacks = [(hex, tuple(units)) for hex, units in pos.stacked()[side].items() if hex < board.land.n]
     danger: list[tuple[float, int, tuple[int, ...]]] = []
     for hex, units in stacks:
@@ -35,8 +37,12 @@ def proposals(board: Deployment) -> Iterator[Intent]:
         back = [
             other
             for other in common
-            if other < board.land.n and board.land.rear[side][other] < board.land.rear[side][hex]
+            if other < board.land.n
+            and board.land.rear[side][other] < board.land.rear[side][hex]
+            and pos.world.map.distance(other, hex) <= FAR
         ]
+        if any(pos.world.units[unit].is_artillery for unit in movable):
+            back = [other for other in back if not board.threat[other]]  # a gun goes where nobody comes
         back.sort(key=lambda other: (board.threat[other] / (3 + odds.best_bonus(pos, other, side)[0]), other))
         for other in back[:HEXES]:
             message = msg("a44-staff-withdraw", unit=pos.unit_ref(movable[0]), hex=pos.hex_ref(other))
