@@ -9,6 +9,7 @@ from salient.board import bits
 from salient.engine.actions import Action
 from salient.engine.messages import msg
 from salient.games.ardennes44.movement import routes
+from salient.games.ardennes44.pieces.counters import ALLIED, GERMAN
 from salient.games.ardennes44.position import A44Position
 from salient.games.ardennes44.staff import tactics
 from salient.games.ardennes44.staff.assaults import BY_COLUMN, Assault, Composer, Options, fit_to_attack, within_reach
@@ -79,7 +80,8 @@ class Planner(Bureau):
     def draw_up(self, means: Means, weights: Weights) -> Deployment:
         """A plan as who cares for these things would make it."""
         board, limit = self.board(means, weights), self.boards
-        self._tactics(board, limit, tactics.URGENT)
+        if self.player == ALLIED:
+            self._tactics(board, limit, tactics.URGENT)
         self._attack(board)
         self._tactics(board, limit, tactics.known(self.character.tactics))
         self._descend(board, means.movers, limit)
@@ -123,7 +125,7 @@ class Planner(Bureau):
                 return
             chosen = max(found, key=lambda assault: (assault.promise, assault.target))
             targets.pop(chosen.target)
-            if chosen.promise + self._given_up(board, chosen) > 0:
+            if self.player == GERMAN or chosen.promise + self._given_up(board, chosen) > 0:
                 self._carry_out(board, composer, chosen)
 
     def _best_assault(

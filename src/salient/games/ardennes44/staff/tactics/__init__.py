@@ -47,7 +47,7 @@ TACTICS: tuple[Tactic, ...] = (
     reserve.proposals,
 )
 
-#: What comes before all attacks: nobody attacks while a town that counts lies open.
+#: What comes before all attacks of who defends: nobody attacks while a town that counts lies open.
 URGENT = TACTICS[:2]
 
 
