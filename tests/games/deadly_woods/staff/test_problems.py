@@ -9,7 +9,12 @@ from salient.engine.actions import Action
 from salient.games.deadly_woods.combat.combat_part import CombatPart
 from salient.games.deadly_woods.position import TDWPosition
 from salient.games.deadly_woods.staff import quick
-from tdw_staff import ALLIED, GERMAN, planned, scene, staff
+from salient.games.deadly_woods.staff.axes import axes
+from salient.games.deadly_woods.staff.times import Barrier
+from salient.games.deadly_woods.staff.value import Value
+from salient.games.deadly_woods.staff.weights import Weights
+from salient.games.deadly_woods.supply import supply
+from tdw_staff import ALLIED, GERMAN, board, planned, scene, staff
 
 
 def fought(pos: TDWPosition, side: int = GERMAN) -> list[str]:
@@ -112,6 +117,98 @@ def test_replacements_rebuild_a_whole_unit_before_a_step() -> None:
     pos = scene({"GE-2Pz-1": "3512", "US-28-112": "2615"}, "move", ALLIED, steps={"US-28-112": 1})
     offers = [Action("raise", ("US-28-112",)), Action("rebuild", ("US-28-110", "2418")), Action("done")]
     assert staff(ALLIED).replacements(pos, None, offers)[0].verb == "rebuild"
+
+
+# --- what the enemy would answer
+
+
+def road_home() -> TDWPosition:
+    """The 422nd stands beside the road from Prüm, by which everything comes that the German needs."""
+    units = {"GE-2Pz-1": "3312", "GE-2Pz-2": "3413", "GE-18VG-293": "3613", "GE-62VG-183": "3514"}
+    enemies = {"US-106-422": "3611", "US-106-423": "3211"}
+    return scene(units | enemies, "move", scenario="skyline-drive", turn=2)
+
+
+def cut_off(pos: TDWPosition) -> set[str]:
+    traced = supply.tracing(pos, GERMAN)
+    own = [unit for unit in pos.world.own[GERMAN] if pos.at[unit] >= 0]
+    return {pos.unit(unit).id for unit in own if not traced >> pos.at[unit] & 1}
+
+
+def test_the_road_home_is_not_left_to_an_enemy_who_was_passed_by() -> None:
+    """At first glance nobody is needed there; the enemy's answer tells otherwise."""
+    pos, desk = road_home(), staff()
+    first = desk.tried(desk.draw_up(pos, 1.0))
+    assert len(cut_off(first.answer.pos)) == 4
+    mended = desk.tried(desk.chosen(pos, 1.0))
+    assert not cut_off(mended.answer.pos)
+    assert mended.worth > first.worth
+    assert "forestall" in {intent.tactic for intent in planned(pos)[1].intents.values()}
+
+
+def test_who_does_not_ask_leaves_it_open() -> None:
+    pos, desk = road_home(), staff(level="regular")
+    assert desk.chosen(pos, 1.0).pos.at == staff(level="regular").draw_up(pos, 1.0).pos.at
+
+
+def test_asking_the_enemy_changes_nothing_on_the_board() -> None:
+    pos = road_home()
+    before = pos.copy()
+    planned(pos)
+    assert (pos.at, pos.german, pos.stack, pos.round) == (before.at, before.german, before.stack, before.round)
+
+
+# --- goals
+
+
+def test_not_everybody_goes_for_the_nearest_town() -> None:
+    panzers = {"GE-2Pz-1": "3312", "GE-2Pz-2": "3312", "GE-116Pz-1": "3313", "GE-Lehr-1": "3413", "GE-Lehr-2": "3413"}
+    pos = scene(panzers | {"US-28-112": "2604"}, scenario="skyline-drive", turn=1)
+    value = Value(pos.world, Weights())
+    ways = axes(pos, value, Barrier(pos, ALLIED))
+    goals = {next(hex for hex in value.land.scoring if way[hex] == 0) for way in ways.values()}
+    assert pos.world.number("hex", "3211") in goals
+    assert len(goals) > 1
+
+
+def test_a_way_that_leads_back_is_longer() -> None:
+    pos = scene({"GE-2Pz-1": "3312", "US-28-112": "2604"}, scenario="skyline-drive", turn=1)
+    desk, unit = board(pos), pos.world.number("unit", "GE-2Pz-1")
+    desk.share_out()
+    for hex in ("3413", "3514"):
+        number = pos.world.number("hex", hex)
+        far = desk.to_go(unit, number)
+        assert far is not None
+        assert far > desk.axes[unit][number]
+
+
+def test_a_reaction_is_for_three_units() -> None:
+    units = {"US-28-112": "3015", "US-28-110": "3017", "US-28-109": "3320", "US-106-424": "3211", "US-9A-CCR": "2916"}
+    enemies = {"GE-2Pz-1": "3217", "GE-116Pz-1": "3413", "GE-Lehr-1": "3218"}
+    pos = scene(units | enemies, "reaction_1", ALLIED, scenario="skyline-drive", turn=1)
+    assert 0 < len(planned(pos, ALLIED)[0]) <= 3
+
+
+def test_who_is_cut_off_breaks_out() -> None:
+    ring = {"US-28-112": "3213", "US-28-110": "3316", "US-28-109": "3411", "US-106-422": "3217"}
+    pos = scene({"GE-2Pz-1": "3113"} | ring, scenario="skyline-drive", turn=2)
+    moves, plan = planned(pos)
+    attacks = [intent for intent in plan.intents.values() if intent.tactic == "attack"]
+    assert attacks or "GE-2Pz-1" in moves
+
+
+def test_in_the_last_round_the_allies_take_an_empty_town_back() -> None:
+    units = {"US-7A-CCA": "3010", "GE-2Pz-1": "2217", "GE-26VG-39": "3512"}
+    pos = scene(units, "move", ALLIED, turn=6, german=("3211", "2418", "2703"))
+    assert planned(pos, ALLIED)[0]["US-7A-CCA"] == "3211"
+
+
+def test_bridges_are_for_who_goes_forward_and_in_the_way_of_who_goes_back() -> None:
+    pos = scene({"GE-2Pz-1": "3512", "US-28-112": "2615"}, "move", ALLIED)
+    for turn, side in ((2, ALLIED), (9, GERMAN)):
+        pos.turn = turn
+        assert quick.blows(pos, side)
+        assert not quick.blows(pos, 1 - side)
 
 
 @pytest.mark.parametrize(("side", "name"), [(GERMAN, "german"), (ALLIED, "allied")])

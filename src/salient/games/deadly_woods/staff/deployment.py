@@ -70,7 +70,7 @@ class Deployment:
         self._from = starts(pos, GERMAN)
         self.onward = self._onward(foot=False)
         self.onward_foot = self._onward(foot=True)
-        self.axes = axes(pos, value, self.barrier) if side == GERMAN and pos.turn < LATE else {}
+        self.axes: Mapping[int, bytes] = {}  # the ways of units that have a goal of their own
         self._refresh(self.pos.stacked()[side])
 
     def _onward(self, *, foot: bool) -> bytes | None:
@@ -103,6 +103,12 @@ class Deployment:
     @property
     def movers(self) -> list[int]:
         return list(self.options)
+
+    def share_out(self) -> None:
+        """Every unit that leads the attack gets a goal of its own."""
+        if self.side == GERMAN and self.start.turn < LATE:
+            self.axes = axes(self.start, self.value, self.barrier)
+            self._refresh(self.pos.stacked()[self.side])
 
     # --- putting units somewhere
 

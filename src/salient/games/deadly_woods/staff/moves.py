@@ -137,6 +137,8 @@ class Moves(Desk):
         limit = int(_EVALUATION * share * self.character.effort)
         if pos.round in activation.REACTIONS:
             board.most_movers = activation.MOST_IN_REACTION - pos.active.bit_count()
+        if self.character.tactics >= 1:
+            board.share_out()
         board.before = board.evaluate()
         board.promised = self._attack(board)
         known = planning.known(tactics.TACTICS, self.character.tactics)
