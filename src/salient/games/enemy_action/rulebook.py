@@ -14,6 +14,7 @@ from salient.engine.messages import Message, Ref
 from salient.engine.news import News
 from salient.engine.roles import Roles
 from salient.engine.rulebook import OptionValue, Rulebook
+from salient.engine.thought import StaffOffice
 from salient.engine.view import Badges, Known, Layout, Overlay, PrintedTable, Route, View
 from salient.games.enemy_action import soundness, tables
 from salient.games.enemy_action.combat import (
@@ -31,7 +32,7 @@ from salient.games.enemy_action.map.theatre import FOLDER
 from salient.games.enemy_action.movement import moves
 from salient.games.enemy_action.news import NEWS
 from salient.games.enemy_action.options import OPTIONS
-from salient.games.enemy_action.pieces.counters import GERMAN, SIDES
+from salient.games.enemy_action.pieces.counters import ALLIED, GERMAN, SIDES
 from salient.games.enemy_action.position import EAAPosition
 from salient.games.enemy_action.rows import SCENARIOS
 from salient.games.enemy_action.shown import counters, names, overlays, printed, views
@@ -117,6 +118,16 @@ class EnemyAction(Rulebook):
 
     def policy(self, pos: EAAPosition, actions: Sequence[Action]) -> Action | None:
         return policy.policy(pos, actions)
+
+    def staff(self) -> StaffOffice:
+        from salient.games.enemy_action.staff.staff import Staff  # a game without computer players does not load it
+
+        return Staff
+
+    def margin(self, pos: EAAPosition, side: str) -> float:
+        """The points that the Germans lack for a marginal victory of theirs: what the Allies have to spare."""
+        lead = pos.world.rules.levels.allied_marginal - pos.points + 0.5
+        return lead if side == SIDES[ALLIED] else -lead
 
     def cases(self, format: str) -> CaseRunner | None:
         from salient.games.enemy_action.cases.runner import EAACases  # a game that is played does not load it

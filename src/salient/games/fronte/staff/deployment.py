@@ -102,6 +102,10 @@ class Deployment:
         """Units that can still go somewhere and are wanted nowhere else."""
         return [unit for unit in self.options if unit not in self.fixed]
 
+    def afresh(self) -> Deployment:
+        """The same before anybody was put anywhere."""
+        return Deployment(self.start, self.division, self.value, self.weights, self.options)
+
     def forget(self) -> None:
         """What was reckoned with other weights."""
         self._risks.clear()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from math import sqrt
+
 from salient.engine.actions import Action
 from salient.engine.steps import Step
 from salient.engine.thought import Character
@@ -12,7 +14,7 @@ from salient.games.fronte.staff.value import Value
 from salient.games.fronte.staff.weights import Weights
 from salient.opponents.headquarters import Headquarters
 
-_NOISE = 0.6  # of a character's misjudgement, in points
+_NOISE = 3.0  # in points, for who misjudges by one: between levels it grows as the root
 
 
 class Desk(Headquarters):
@@ -31,7 +33,8 @@ class Desk(Headquarters):
         return self._value
 
     def misjudged(self, worth: float) -> float:
-        return worth + _NOISE * (super().misjudged(worth) - worth)
+        noise = self.character.noise
+        return worth + self.random.gauss(0.0, _NOISE * sqrt(noise)) if noise else worth
 
     def inside(self, node: FrontePosition, step: Step) -> Action | None:
         return quick.inside(node, step)

@@ -18,7 +18,7 @@ from salient.games.fronte.assault import Attack
 from salient.games.fronte.movement import movable
 from salient.games.fronte.pieces import NOBODY
 from salient.games.fronte.position import FrontePosition
-from salient.games.fronte.staff import tactics
+from salient.games.fronte.staff import exact, tactics
 from salient.games.fronte.staff.assaults import Assault
 from salient.games.fronte.staff.deployment import Deployment, best_shot, ordered
 from salient.games.fronte.staff.desk import Desk
@@ -34,6 +34,7 @@ _MOST_INTENTS = 10
 _LEAST = 0.05
 _CANDIDATES = 10
 _SLIP = 0.5  # of its misjudgement, where one unit more or less is placed
+_LOOKED_INTO = 3  # assaults of which a veteran asks what the enemy would answer
 _DIG = ("entrench",)
 
 
@@ -146,7 +147,7 @@ class Marches(Desk):
         """The assault that promises most, with the walks before it."""
         board = self.board(pos, step.division)
         now = board.evaluate()
-        best: tuple[float, Intent, Assault] | None = None
+        found: list[tuple[float, Intent, Assault]] = []
         limit = 3 * self.character.effort
         for intent, made in assaults.intents(board, max(8, self.character.effort // 8)):
             if board.evaluated > limit:
@@ -155,12 +156,33 @@ class Marches(Desk):
             if gain is None:
                 continue
             gain = self.misjudged(min(gain, intent.bonus) if not made.moves else gain)
-            if gain > _WORTHWHILE and (best is None or gain > best[0]):
-                best = gain, intent, made
+            if gain > _WORTHWHILE:
+                found.append((gain, intent, made))
         self.weighed += board.evaluated
-        if best is None:
-            return None
-        return self._carry_out(pos, board, best[1], best[2])
+        found.sort(key=lambda one: -one[0])
+        if self.character.reply and board.answers:
+            found = self._answered(board, found[:_LOOKED_INTO])
+        return self._carry_out(pos, board, found[0][1], found[0][2]) if found else None
+
+    def _answered(
+        self, board: Deployment, found: list[tuple[float, Intent, Assault]]
+    ) -> list[tuple[float, Intent, Assault]]:
+        """What is left of these assaults when the enemy has answered each of their ends, against his answer now."""
+        if not found:
+            return found
+        reply = Reply(board.value, self.weights)
+        now, kept = reply(board.pos), []
+        for gain, intent, made in found:
+            trial = board.tried(made.moves)
+            if trial is None:
+                continue
+            leaves = exact.assault_leaves(trial, exact.answered(trial, made.attack))
+            then = sum(chance * reply(leaf) for leaf, chance in leaves)
+            gain -= self.weights.answer * (then - now)
+            if gain > _WORTHWHILE:
+                kept.append((gain, intent, made))
+        self.weighed += reply.evaluated
+        return sorted(kept, key=lambda one: -one[0])
 
     def _carry_out(
         self, pos: FrontePosition, board: Deployment, intent: Intent, made: Assault
@@ -193,10 +215,10 @@ class Marches(Desk):
 
     def _best_plan(self, pos: FrontePosition, division: int) -> Deployment:
         """Who asks what the enemy would answer makes several plans, and takes the one that stands up best."""
-        plain = self._plan(pos, division, self.weights)
+        plain = self._plan(self.board(pos, division), self.weights)
         if not self.character.reply or not plain.answers:
             return plain
-        plans = [plain] + [self._plan(pos, division, weights) for weights in _moods(self.weights)]
+        plans = [plain] + [self._plan(plain.afresh(), weights) for weights in _moods(self.weights)]
         reply = Reply(self.value_of(pos), self.weights)
         bare = msgspec.structs.replace(self.weights, risk=0.0)
         best, most = plain, -1e9
@@ -215,8 +237,7 @@ class Marches(Desk):
         self.weighed += reply.evaluated
         return best
 
-    def _plan(self, pos: FrontePosition, division: int, weights: Weights) -> Deployment:
-        board = self.board(pos, division)
+    def _plan(self, board: Deployment, weights: Weights) -> Deployment:
         board.weights = weights
         known = planning.known(tactics.TACTICS, self.character.tactics)
         limit = 3 * self.character.effort // (4 if self.character.reply else 1)

@@ -14,6 +14,7 @@ class Weights(msgspec.Struct, frozen=True):
     attack: float = 1.0  # how eagerly assaults are made
     risk: float = 0.4  # what the enemy could do to a stack when he is next
     reply: float = 0.8  # what the enemy's staff would answer, for who asks it
+    answer: float = 0.5  # the same after an assault
     trap: float = 1.0  # that those who are driven back must go through his zones
     shelling: float = 0.5  # what his guns and tanks could shoot
     follow: float = 0.35  # being near what is wanted

@@ -1,0 +1,1 @@
+"""The computer's staff for the Allied seat of Enemy Action: Ardennes."""

@@ -1,0 +1,137 @@
+"""The Allied staff of Enemy Action: Ardennes: its ideas one by one, and what it does in a few situations."""
+
+from __future__ import annotations
+
+import salient
+from eaa_field import ROAD, allied, at, field, german, of, panzer
+from salient import opponents
+from salient.engine.actions import Action
+from salient.games.enemy_action.movement.moves import Moves
+from salient.games.enemy_action.pieces.counters import ALLIED, SIDES
+from salient.games.enemy_action.position import EAAPosition
+from salient.games.enemy_action.staff import tactics
+from salient.games.enemy_action.staff.outlook import Outlook
+from salient.games.enemy_action.staff.staff import Staff
+from salient.games.enemy_action.staff.tactics import (
+    behind_river,
+    block_road,
+    crossroads,
+    hold_town,
+    keep_clear,
+    stay_supplied,
+    strike_back,
+    take_cover,
+    westwall,
+)
+from salient.games.enemy_action.staff.weights import Weights
+from salient.opponents import levels, planning
+from salient.testing.texts import Speaker
+
+
+def look(pos: EAAPosition) -> Outlook:
+    return Outlook(pos, Weights())
+
+
+def staff(level: str = "regular") -> Staff:
+    return Staff(SIDES[ALLIED], levels.character(level), 1)
+
+
+def scene(*units: dict[str, object], **hexes: dict[str, object]) -> EAAPosition:
+    board = ROAD | {"hexes": ROAD["hexes"] | {name[1:]: what for name, what in hexes.items()}}
+    return field(board, list(units), when={"date": 19})
+
+
+def test_a_victory_hex_is_worth_more_the_nearer_the_germans_are() -> None:
+    near = scene(panzer("g", "1413"), h1415={"vp": 3})
+    far = scene(panzer("g", "1018"), h1415={"vp": 3})
+    assert hold_town.worth(look(near), at(near, "1415")) > hold_town.worth(look(far), at(far, "1415")) > 0
+    assert hold_town.worth(look(near), at(near, "1416")) == 0
+
+
+def test_one_that_the_germans_hold_is_wanted_back_most() -> None:
+    pos = scene(panzer("g", "1413"), h1415={"vp": 3, "control": "German"})
+    assert hold_town.worth(look(pos), at(pos, "1415")) > 3
+
+
+def test_the_road_by_which_panzers_come_is_barred() -> None:
+    pos = scene(panzer("g", "1412"))
+    assert block_road.worth(look(pos), at(pos, "1414")) > block_road.worth(look(pos), at(pos, "1715"))
+
+
+def test_woods_and_improved_positions_give_cover() -> None:
+    pos = scene(panzer("g", "1412"), h1615={"terrain": "woods"})
+    pos.improved |= 1 << at(pos, "1616")
+    open_ground = take_cover.worth(look(pos), at(pos, "1617"))
+    assert take_cover.worth(look(pos), at(pos, "1615")) > open_ground
+    assert take_cover.worth(look(pos), at(pos, "1616")) > open_ground
+
+
+def test_towns_are_held() -> None:
+    pos = scene(panzer("g", "1412"), h1615={"settlement": "town"})
+    assert crossroads.worth(look(pos), at(pos, "1615")) > crossroads.worth(look(pos), at(pos, "1616")) == 0
+
+
+def test_nobody_stays_in_the_open_beside_panzers() -> None:
+    pos = scene(panzer("g", "1412"), panzer("h", "1412"))
+    assert keep_clear.worth(look(pos), at(pos, "1413")) < keep_clear.worth(look(pos), at(pos, "1416")) == 0
+
+
+def test_where_no_supply_runs_one_does_not_stay() -> None:
+    pos = scene(german("g", "1412"))
+    assert stay_supplied.worth(look(pos), at(pos, "1417")) == 0
+    assert stay_supplied.worth(look(pos), at(pos, "1411")) < 0
+
+
+def test_from_the_20th_on_weak_germans_are_gone_for() -> None:
+    weak = [german("g", "1413", strength=1, steps=1)]
+    early, late = (field(ROAD, weak, when={"date": date}) for date in (19, 20))
+    assert strike_back.worth(look(early), at(early, "1414")) == 0
+    assert strike_back.worth(look(late), at(late, "1414")) > 0
+
+
+def test_the_westwall_counts_while_days_are_left() -> None:
+    pos = salient.new("enemy_action", "breakthrough", seed=1).position
+    assert isinstance(pos, EAAPosition)
+    wall = [hex for hex in range(pos.world.ground.n) if pos.world.places.westwall >> hex & 1]
+    view = look(pos)
+    assert all(westwall.worth(view, hex) == 0 for hex in wall if not view.supplied >> hex & 1)
+    assert westwall.worth(view, next(hex for hex in range(pos.world.ground.n) if hex not in wall)) == 0
+
+
+def test_a_hex_behind_a_river_on_the_german_way_holds_better() -> None:
+    pos = salient.new("enemy_action", "learning", seed=1).position
+    assert isinstance(pos, EAAPosition)
+    view, ground = look(pos), pos.world.ground
+    found = {hex: behind_river.worth(view, hex) for hex in range(ground.n)}
+    rivers = {hex for side in ground.river_sides for hex in side}
+    assert any(worth > 0 for worth in found.values())
+    assert all(worth == 0 for hex, worth in found.items() if hex not in rivers)
+
+
+def test_lower_levels_know_the_first_ideas() -> None:
+    counts = [len(planning.known(tactics.TACTICS, levels.character(name).tactics)) for name in levels.LEVELS]
+    assert counts == sorted(counts)
+    assert counts[0] < counts[-1] == len(tactics.TACTICS)
+
+
+def test_a_unit_goes_to_the_victory_hex_that_is_about_to_fall() -> None:
+    pos = scene(panzer("g", "1413"), allied("a", "1517"), h1516={"vp": 4, "settlement": "town"})
+    pos.active |= 1 << of(pos, "a")
+    pos.push(Moves(ALLIED))
+    step = pos.stack[-1]
+    said = staff("veteran").moves(pos, step, step.actions(pos))
+    assert said[0] == Action("select", ("a",))
+    assert Action("move", ("1516",)) in said
+
+
+def test_a_whole_game_is_played_and_every_reason_has_words() -> None:
+    game = salient.new("enemy_action", "learning", seed=2, dice="fast")
+    player = opponents.make("regular", 2)
+    reasons = []
+    while game.decision is not None:
+        game.play(player.choose(game.insight()))
+        reasons += player.told()
+    assert len(reasons) > 10
+    speaker = Speaker(game.rulebook)
+    assert not [fault for reason in reasons if (fault := speaker.missing(reason.message)) is not None]
+    assert game.rulebook.margin(game.position, SIDES[ALLIED]) == 2.5 - game.position.points
