@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from itertools import pairwise
 from typing import Any, Protocol, TypeVar
 
 import msgspec
 
+from salient.board.paths import Network
 from salient.engine.messages import Message
 
 T = TypeVar("T")
+OUT = 255  # a place that a search did not reach
+NEVER = 99.0  # turns
 
 
 class Intent(msgspec.Struct, frozen=True):
@@ -78,7 +83,6 @@ def shared_out(
     ways: Mapping[int, bytes],
     wanted: dict[int, float],
     farthest: float,
-    out: int = 255,
 ) -> dict[int, bytes]:
     """Who goes for what: for each unit the distances to its goal.
 
@@ -87,7 +91,7 @@ def shared_out(
     `wanted` is used up.
     """
     pairs = sorted((ways[goal][hex], unit, goal) for unit, hex in where.items() for goal in ways)
-    pairs = [pair for pair in pairs if pair[0] != out]
+    pairs = [pair for pair in pairs if pair[0] != OUT]
     found: dict[int, bytes] = {}
     for distance, unit, goal in pairs:
         if unit not in found and wanted[goal] > 0 and distance <= farthest:
@@ -96,3 +100,43 @@ def shared_out(
     for _, unit, goal in pairs:
         found.setdefault(unit, ways[goal])
     return found
+
+
+def likely(x: float) -> float:
+    """Between never and always, even at nought."""
+    return 0.0 if x < -30 else 1.0 if x > 30 else 1 / (1 + math.exp(-x))
+
+
+def lost_share(ratio: float, table: Sequence[tuple[float, float]], most: float) -> float:
+    """The share of a stack that is lost to an attack with so many times its strength, between the lines of a table."""
+    if ratio <= table[0][0]:
+        return 0.0
+    for (low, least), (high, share) in pairwise(table):
+        if ratio <= high:
+            return least + (share - least) * (ratio - low) / (high - low)
+    return most
+
+
+class Times:
+    """Turns until the first of some units could be in a hex, on wheels or on foot."""
+
+    def __init__(self, by_wheel: bytes | None, by_foot: bytes | None, turns: tuple[float, float]):
+        """`turns`: how far each of the two comes in a turn."""
+        self.by_wheel = by_wheel
+        self.by_foot = by_foot
+        self._turns = turns
+
+    def __getitem__(self, hex: int) -> float:
+        found = NEVER
+        if self.by_wheel is not None and self.by_wheel[hex] != OUT:
+            found = self.by_wheel[hex] / self._turns[0]
+        if self.by_foot is not None and self.by_foot[hex] != OUT:
+            found = min(found, self.by_foot[hex] / self._turns[1])
+        return found
+
+
+def ways_through(network: Network, times: bytes, goal: int, near: tuple[int, ...]) -> int | None:
+    """The hex from which a search came to this one."""
+    found = [hex for hex in near if hex < network.n and network.cost(hex, goal) is not None and times[hex] != OUT]
+    best = min(found, key=lambda hex: times[hex], default=None)
+    return best if best is not None and times[best] < times[goal] else None

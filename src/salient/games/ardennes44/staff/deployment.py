@@ -10,11 +10,8 @@ import math
 import random
 from collections.abc import Iterable, Mapping
 
-import msgspec
-
 from salient.board import bits
 from salient.board.paths import CLOSED
-from salient.engine.messages import Message
 from salient.games.ardennes44.combat import odds
 from salient.games.ardennes44.logistics.supply import net, supply
 from salient.games.ardennes44.map import control
@@ -27,9 +24,11 @@ from salient.games.ardennes44.staff.assaults import Options
 from salient.games.ardennes44.staff.axes import axes
 from salient.games.ardennes44.staff.land import FAR, FOOT_TURN, MECH_TURN, OUT
 from salient.games.ardennes44.staff.threats import brought, risk, threats
-from salient.games.ardennes44.staff.times import Barrier, Stack, stack_defence, starts, ways_through
+from salient.games.ardennes44.staff.times import Barrier, Stack, stack_defence, starts
 from salient.games.ardennes44.staff.value import FACTORS_A_POINT, HORIZON, Value, unit_value
 from salient.games.ardennes44.staff.weights import Weights
+from salient.opponents import planning
+from salient.opponents.planning import ways_through
 
 FAR_OFF = 14.0  # turns, for what cannot be reached
 _CUT_OFF = 0.6
@@ -43,14 +42,7 @@ _STAY = 0.02  # nobody moves for nothing
 _LEAVES_ATTACK = 4.0
 
 
-class Intent(msgspec.Struct, frozen=True):
-    """What a tactic proposes: who goes where, for what, and what it is worth beyond what the value sees."""
-
-    tactic: str
-    moves: tuple[tuple[int, int], ...]  # unit -> hex
-    message: Message
-    bonus: float = 0.0
-    target: int = -1  # the hex that it attacks, or is about
+class Intent(planning.Intent, frozen=True):
     column: int = -1  # of an attack, in the table, guns counted
 
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
-
 from salient.board import bits
 from salient.games.ardennes44.logistics.supply import net
 from salient.games.ardennes44.movement import march, routes
@@ -13,6 +11,7 @@ from salient.games.ardennes44.position import A44Position
 from salient.games.ardennes44.staff.land import land
 from salient.games.ardennes44.staff.times import stack_defence
 from salient.games.ardennes44.staff.value import unit_value
+from salient.opponents import planning
 
 #: The share of a stack that is lost to an attack with so many times its strength.
 _LOST = ((0.34, 0.0), (0.5, 0.01), (0.75, 0.05), (1.0, 0.09), (1.5, 0.16), (2, 0.24), (3, 0.36), (4, 0.46), (6, 0.6))
@@ -23,12 +22,7 @@ _HEXES = 4
 
 
 def lost_share(ratio: float) -> float:
-    if ratio <= _LOST[0][0]:
-        return 0.0
-    for (low, least), (high, most) in pairwise(_LOST):
-        if ratio <= high:
-            return least + (most - least) * (ratio - low) / (high - low)
-    return _MOST_LOST
+    return planning.lost_share(ratio, _LOST, _MOST_LOST)
 
 
 def threats(pos: A44Position, side: int) -> list[float]:

@@ -5,16 +5,15 @@ from __future__ import annotations
 from functools import cached_property
 
 from salient.board import bits
-from salient.board.paths import Network
 from salient.games.ardennes44.combat import odds
 from salient.games.ardennes44.combat.rally import BOUNDARIES_END
 from salient.games.ardennes44.logistics import traffic
 from salient.games.ardennes44.map.ground import INTACT
 from salient.games.ardennes44.pieces.counters import ALLIED, BROKEN, NOT_IN_GOOD_ORDER, ON_WHEELS, OOS
 from salient.games.ardennes44.position import A44Position
-from salient.games.ardennes44.staff.land import FAR, FOOT_TURN, MECH_TURN, OUT, Land
+from salient.games.ardennes44.staff.land import FAR, FOOT_TURN, MECH_TURN, Land
+from salient.opponents.planning import Times
 
-NEVER = 99.0  # turns
 _ZONE = bytes([0, 4] + [0] * 254)  # half-points for a hex in a zone of control
 _BOND, _TRAFFIC = 8, 4
 _BOTTLENECK, _BOTTLENECK_OPEN = 8, 4
@@ -97,7 +96,7 @@ class Barrier:
         land = self._land
         by_wheel = land.vehicle.reach(mech, FAR, None, self.extra, self._on_wheels) if mech else None
         by_foot = land.foot.reach(foot, FAR, None, self.extra, self._on_foot) if foot else None
-        return Times(by_wheel, by_foot)
+        return Times(by_wheel, by_foot, (MECH_TURN, FOOT_TURN))
 
     def back_from(self, goals: list[int]) -> bytes:
         """For each hex how far a vehicle has to the nearest of these."""
@@ -110,22 +109,6 @@ class Barrier:
     def back_on_foot_from(self, goals: list[int]) -> bytes:
         """The same for who walks."""
         return self._land.back_foot.reach(goals, FAR, None, self.extra, self._back_on_foot)
-
-
-class Times:
-    """Turns until the first of some units could be in a hex."""
-
-    def __init__(self, by_wheel: bytes | None, by_foot: bytes | None):
-        self.by_wheel = by_wheel
-        self.by_foot = by_foot
-
-    def __getitem__(self, hex: int) -> float:
-        found = NEVER
-        if self.by_wheel is not None and self.by_wheel[hex] != OUT:
-            found = self.by_wheel[hex] / MECH_TURN
-        if self.by_foot is not None and self.by_foot[hex] != OUT:
-            found = min(found, self.by_foot[hex] / FOOT_TURN)
-        return found
 
 
 def starts(pos: A44Position, side: int) -> tuple[list[int], list[int]]:
@@ -142,10 +125,3 @@ def starts(pos: A44Position, side: int) -> tuple[list[int], list[int]]:
                 continue
             (mech if data.is_mechanized and not status[unit] & OOS else foot).add(hex)
     return sorted(mech), sorted(foot)
-
-
-def ways_through(network: Network, times: bytes, goal: int, near: tuple[int, ...]) -> int | None:
-    """The hex from which a search came to this one."""
-    found = [hex for hex in near if hex < network.n and network.cost(hex, goal) is not None and times[hex] != OUT]
-    best = min(found, key=lambda hex: times[hex], default=None)
-    return best if best is not None and times[best] < times[goal] else None

@@ -20,9 +20,10 @@ from salient.games.ardennes44.pieces.counters import (
 from salient.games.ardennes44.position import EXITED, A44Position
 from salient.games.ardennes44.setup import victory
 from salient.games.ardennes44.staff.land import MECH_TURN, OUT, land
-from salient.games.ardennes44.staff.times import NEVER, Barrier, Times, starts
+from salient.games.ardennes44.staff.times import Barrier, starts
 from salient.games.ardennes44.staff.weights import Weights
 from salient.games.ardennes44.world import A44World
+from salient.opponents.planning import NEVER, Times, likely
 
 WON = 500.0
 FACTORS_A_POINT = 4  # S2.4
@@ -54,10 +55,6 @@ def step_value(pos: A44Position, unit: int) -> float:
     now = 0.5 * (faces[left - 1].attack + faces[left - 1].defense) + 0.6
     after = 0.5 * (faces[left - 2].attack + faces[left - 2].defense) + 0.6 if left > 1 else 0.0
     return now - after
-
-
-def likely(x: float) -> float:
-    return 0.0 if x < -30 else 1.0 if x > 30 else 1 / (1 + math.exp(-x))
 
 
 class Value:

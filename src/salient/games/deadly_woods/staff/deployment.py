@@ -22,10 +22,10 @@ from salient.games.deadly_woods.staff.axes import axes
 from salient.games.deadly_woods.staff.land import OUT
 from salient.games.deadly_woods.staff.quick import LATE
 from salient.games.deadly_woods.staff.threats import lost_share, risk, threats
-from salient.games.deadly_woods.staff.times import Barrier, Stack, stack_defence, starts, ways_through
+from salient.games.deadly_woods.staff.times import Barrier, Stack, stack_defence, starts
 from salient.games.deadly_woods.staff.value import Value, stake, unit_value
 from salient.games.deadly_woods.staff.weights import Weights
-from salient.opponents.planning import Intent
+from salient.opponents.planning import Intent, ways_through
 
 _NEAR_WHEELS, _NEAR_FOOT = 10.0, 6.0  # half-points within which every one counts
 _ATTACKING = 0.5  # of its care for risk, for the side that has the initiative of the campaign

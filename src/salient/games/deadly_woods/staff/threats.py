@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
-
 from salient.board import bits
 from salient.board.paths import CLOSED
 from salient.games.deadly_woods.position import TDWPosition
 from salient.games.deadly_woods.staff.land import OUT, land, ways
 from salient.games.deadly_woods.staff.times import stack_defence
 from salient.games.deadly_woods.staff.value import unit_value
+from salient.opponents import planning
 
 #: The share of a stack that is lost to an attack with so many times its strength, ground counted.
 _LOST = ((0.4, 0.0), (0.75, 0.04), (1.0, 0.09), (1.5, 0.15), (2, 0.22), (3, 0.33), (4, 0.42), (6, 0.55))
@@ -20,12 +19,7 @@ _HEXES = 4
 
 
 def lost_share(ratio: float) -> float:
-    if ratio <= _LOST[0][0]:
-        return 0.0
-    for (low, least), (high, most) in pairwise(_LOST):
-        if ratio <= high:
-            return least + (most - least) * (ratio - low) / (high - low)
-    return _MOST_LOST
+    return planning.lost_share(ratio, _LOST, _MOST_LOST)
 
 
 def threats(pos: TDWPosition, side: int) -> list[float]:

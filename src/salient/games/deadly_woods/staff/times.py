@@ -7,9 +7,9 @@ from salient.board.paths import Network
 from salient.games.deadly_woods.map.ground import CITY, CLEAR, ROUGH, VILLAGE
 from salient.games.deadly_woods.pieces.counters import GERMAN
 from salient.games.deadly_woods.position import TDWPosition
-from salient.games.deadly_woods.staff.land import FAR, FOOT_TURN, MECH_TURN, OUT, Ways, land, ways
+from salient.games.deadly_woods.staff.land import FAR, FOOT_TURN, MECH_TURN, Ways, land, ways
+from salient.opponents.planning import Times
 
-NEVER = 99.0  # turns
 _ZONE_COST = 7  # half-points: a march ends where a zone begins
 _ZONE = bytes([0, _ZONE_COST] + [0] * 254)
 _MARKER = {"traffic": 8, "engineer": 8, "greif": 8}
@@ -70,7 +70,7 @@ class Barrier:
     def reach(self, mech: list[int], foot: list[int]) -> Times:
         by_wheel = self._ways.wheels.reach(mech, FAR, None, self.extra) if mech else None
         by_foot = self._ways.foot.reach(foot, FAR, None, self.extra) if foot else None
-        return Times(by_wheel, by_foot)
+        return Times(by_wheel, by_foot, (MECH_TURN, FOOT_TURN))
 
     def back_from(self, goals: list[int], *, foot: bool = False) -> bytes:
         """For each hex how far it is to the nearest of these."""
@@ -80,22 +80,6 @@ class Barrier:
     @property
     def wheels(self) -> Network:
         return self._ways.wheels
-
-
-class Times:
-    """Turns until the first of some units could be in a hex."""
-
-    def __init__(self, by_wheel: bytes | None, by_foot: bytes | None):
-        self.by_wheel = by_wheel
-        self.by_foot = by_foot
-
-    def __getitem__(self, hex: int) -> float:
-        found = NEVER
-        if self.by_wheel is not None and self.by_wheel[hex] != OUT:
-            found = self.by_wheel[hex] / MECH_TURN
-        if self.by_foot is not None and self.by_foot[hex] != OUT:
-            found = min(found, self.by_foot[hex] / FOOT_TURN)
-        return found
 
 
 def starts(pos: TDWPosition, side: int) -> tuple[list[int], list[int]]:
@@ -111,10 +95,3 @@ def starts(pos: TDWPosition, side: int) -> tuple[list[int], list[int]]:
             if face.move:
                 (mech if face.is_motorized and not pos.oos >> unit & 1 else foot).add(hex)
     return sorted(mech), sorted(foot)
-
-
-def ways_through(network: Network, times: bytes, goal: int, near: tuple[int, ...]) -> int | None:
-    """The hex from which a search came to this one."""
-    found = [hex for hex in near if hex < network.n and network.cost(hex, goal) is not None and times[hex] != OUT]
-    best = min(found, key=lambda hex: times[hex], default=None)
-    return best if best is not None and times[best] < times[goal] else None

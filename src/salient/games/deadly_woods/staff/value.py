@@ -10,11 +10,12 @@ from salient.games.deadly_woods.position import TDWPosition
 from salient.games.deadly_woods.rounds.chits import CUP
 from salient.games.deadly_woods.setup import victory
 from salient.games.deadly_woods.staff.land import land
-from salient.games.deadly_woods.staff.times import NEVER, Barrier, Times, stack_defence, starts
+from salient.games.deadly_woods.staff.times import Barrier, stack_defence, starts
 from salient.games.deadly_woods.staff.weights import Weights
 from salient.games.deadly_woods.supply import supply
 from salient.games.deadly_woods.words import CHITS
 from salient.games.deadly_woods.world import TDWWorld
+from salient.opponents.planning import NEVER, Times, likely
 
 WON = 500.0
 _LEFT_BEHIND = 0.82  # a victory hex held without a garrison, while the Allies can still come
@@ -42,10 +43,6 @@ def step_value(pos: TDWPosition, unit: int) -> float:
     now = 0.5 * (faces[left - 1].attack + faces[left - 1].defense) + _BODY
     after = 0.5 * (faces[left - 2].attack + faces[left - 2].defense) + _BODY if left > 1 else 0.0
     return now - after
-
-
-def likely(x: float) -> float:
-    return 0.0 if x < -30 else 1.0 if x > 30 else 1 / (1 + math.exp(-x))
 
 
 def turns_left(pos: TDWPosition) -> float:
