@@ -14,7 +14,6 @@ from salient.games.ardennes44.pieces.counters import ALLIED, GERMAN
 from salient.games.ardennes44.position import A44Position
 from salient.games.ardennes44.staff import quick
 from salient.games.ardennes44.staff.land import land
-from salient.games.ardennes44.staff.replies import Tried
 
 CLERVAUX, WILTZ, BASTOGNE = "E2416", "E2712", "E3413"
 
@@ -215,28 +214,32 @@ def test_who_retreats_goes_home_and_out_of_zones() -> None:
 # --- what the enemy would answer
 
 
-def test_a_plan_is_judged_by_what_the_enemy_would_make_of_it() -> None:
-    """The same move of one panzer regiment, with and without somebody on the road behind it."""
-    units = {"2Pz/2": CLERVAUX, "26/39": "E2115", "9Arm/CCR": "E2518", "28/110/1": "E2714"}
-    held = hexes(ALLIED) | {CLERVAUX: GERMAN}
-    pos = scene(units, turn=6, held=held)
-    desk = staff()
-    means = desk.means(pos, movers(pos))
-    worth = {}
-    for hex in ("E2115", "E2216"):
-        board = desk.board(means, desk.weights)
-        board.put(pos.world.number("unit", "26/39"), number(pos, hex))
-        tried = desk.tried(means, board, means.threat)
-        assert isinstance(tried, Tried)
-        worth[hex] = tried.worth
-    assert worth["E2216"] > worth["E2115"], worth
+def last_move() -> A44Position:
+    """Clervaux is held, and a battalion beside the road could cut it when nobody can open it any more."""
+    units = {"26/39": CLERVAUX, "26/77": "E2016", "26/78": "E1916", "28/110/1": "E2214"}
+    return scene(units, turn=6, held=hexes(ALLIED) | {CLERVAUX: GERMAN})
 
 
-def test_the_enemy_answers_with_his_own_move_from_the_board_as_planned() -> None:
-    pos = scene({"2Pz/2": "E2216", "9Arm/CCR": "E2816", "28/110/1": CLERVAUX}, held=hexes(ALLIED))
-    desk = staff()
+def test_the_enemy_answers_with_his_own_move_on_the_board_as_planned() -> None:
+    pos, desk = last_move(), staff()
     means = desk.means(pos, movers(pos))
-    answer = desk.tried(means, desk.board(means, desk.weights), means.threat).answer
+    answer = desk.tried(desk.board(means, desk.weights), means.threat).answer
     assert answer.side == ALLIED
-    assert {answer.pos.unit(unit).id for unit in answer.options} == {"9Arm/CCR", "28/110/1"}
+    assert {answer.pos.unit(unit).id for unit in answer.options} == {"28/110/1"}
+    assert not counts(answer.pos, CLERVAUX)
     assert pos.stack[-1].player == GERMAN  # nothing has happened
+
+
+def test_in_the_last_move_a_road_is_not_left_to_who_could_cut_it() -> None:
+    pos, desk = last_move(), staff()
+    plan = desk.chosen(desk.means(pos, movers(pos)))
+    answer = desk.tried(plan, desk.means(pos, movers(pos)).threat).answer
+    attacked = {intent.target for intent in plan.fixed.values() if intent.tactic == "attack"}
+    assert counts(answer.pos, CLERVAUX) or number(pos, "E2214") in attacked
+
+
+def test_earlier_there_is_time_to_open_it_again() -> None:
+    desk = staff()
+    for turn, asked in ((5, False), (6, True)):
+        assert desk.asks(scene({"26/39": CLERVAUX}, turn=turn)) is asked
+    assert not staff(ALLIED).asks(scene({"26/39": CLERVAUX}, ALLIED, turn=6))

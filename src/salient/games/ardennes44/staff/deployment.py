@@ -6,6 +6,7 @@ while that changes anything and effort is left.
 
 from __future__ import annotations
 
+import copy
 import math
 import random
 from collections.abc import Iterable, Mapping
@@ -97,6 +98,19 @@ class Deployment:
             self.hot = hot_hexes(pos, GERMAN, value)
         self._refresh(self.pos.stacked()[side])
 
+    def copy(self) -> Deployment:
+        """The same plan, to be changed."""
+        other = copy.copy(self)
+        other.pos, other.fixed, other._worth = self.pos.copy(), dict(self.fixed), dict(self._worth)
+        return other
+
+    def afresh(self) -> Deployment:
+        """The same plan before anybody has moved."""
+        other = self.copy()
+        other.pos, other._worth = self.start.copy(), {}
+        other._refresh(other.pos.stacked()[self.side])
+        return other
+
     # --- putting units somewhere
 
     def where(self, unit: int) -> int:
@@ -187,12 +201,8 @@ class Deployment:
 
     def look_again(self) -> None:
         """See what the enemy could do against the board as it is planned by now."""
-        self.expect(threats(self.pos, self.enemy))
-
-    def expect(self, threat: list[float]) -> None:
-        """This is what the enemy could bring against each hex."""
-        self.threat = threat
-        self._exposed = _reached(threat)
+        self.threat = threats(self.pos, self.enemy)
+        self._exposed = _reached(self.threat)
         self._refresh(self.pos.stacked()[self.side])
 
     def in_danger(self) -> int:

@@ -1,99 +1,78 @@
-"""What the enemy would answer: a plan is tried against his staff's quick reply, mended where he hits it, tried again.
+"""What the enemy would answer to the last move: the plan is tried against his staff's quick reply, and mended.
 
-A plan that looks best before the enemy has moved may be the one that he punishes: a stack that stands where all can
-come, a town that is left, a gap behind the spearhead. What he would truly do tells more than all that he could do.
+Before that there is time to make good what he does; in his last move he takes points away, by a town that is left or a
+road that is cut, and nothing comes after it.
 """
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from salient.board import bits
+from salient.engine.messages import Message, msg
 from salient.engine.thought import Character
 from salient.games.ardennes44.movement.movement_phase import Movement
 from salient.games.ardennes44.movement.movers import movers
 from salient.games.ardennes44.pieces.counters import ENGAGED, GERMAN, MOVED, ON_WHEELS, SIDES
 from salient.games.ardennes44.position import A44Position
-from salient.games.ardennes44.staff import tactics
 from salient.games.ardennes44.staff.assaults import BY_COLUMN
 from salient.games.ardennes44.staff.deployment import Deployment, Intent
 from salient.games.ardennes44.staff.land import land
 from salient.games.ardennes44.staff.planner import Means, Planner
-from salient.games.ardennes44.staff.threats import threat_of, threats
+from salient.games.ardennes44.staff.threats import threats
+from salient.games.ardennes44.staff.value import unit_value
 from salient.games.ardennes44.staff.weights import Weights
+from salient.opponents.replies import Tried, best_of, forestalled
 
 _QUICK = Character("reply", effort=40, tactics=0.9)
-_SHARE = 0.25  # of the effort, to mend a plan
-_SPARED = 0.5  # of what could come against a hex that he leaves alone
-_REPLY = 1.0  # how much the enemy's reply counts beside what the plan sees itself
+_MENDINGS = 6  # plans that are tried besides the first
+_HURTS = 1.5  # what a move of the enemy must be worth to him
 _LIKELY = 0.5  # an attack with such a chance counts as won, any other as lost
 _BACK = 2  # hexes
-
-
-class Tried(NamedTuple):
-    """A plan, how well it stands when the enemy has answered it, and his answer."""
-
-    plan: Deployment
-    worth: float
-    answer: Deployment
 
 
 class Replies(Planner):
     def chosen(self, means: Means) -> Deployment:
         plan = self.draw_up(means, self.weights)
-        if not self.character.reply or means.pos.night or plan.is_last_move:
+        if not self.character.reply or not self.asks(means.pos):
             return plan
-        ours = threats(means.pos, self.player)
-        first = self.tried(means, plan, ours)
-        mended = self.mended(means, first)
-        if mended.pos.at == plan.pos.at:
-            return plan
-        return max(first, self.tried(means, mended, ours), key=lambda tried: tried.worth).plan
+        pos, feared = means.pos, threats(means.pos, self.player)
 
-    def tried(self, means: Means, plan: Deployment, ours: list[float]) -> Tried:
+        def worth(unit: int) -> float:
+            return unit_value(pos, unit)
+
+        def message(unit: int, hex: int) -> Message:
+            return msg("a44-staff-forestall", unit=pos.unit_ref(unit), hex=pos.hex_ref(hex))
+
+        def tried(plan: Deployment) -> Tried[Deployment]:
+            return self.tried(plan, feared)
+
+        first = tried(plan)
+        return best_of(first, forestalled(first, _HURTS, worth, _no_gun, message), tried, _MENDINGS).plan
+
+    def asks(self, pos: A44Position) -> bool:
+        """Whether the enemy has the last word after this move."""
+        return self.player == GERMAN and not pos.night and self._of(pos).turns_left(pos) <= 0
+
+    def tried(self, plan: Deployment, feared: list[float]) -> Tried[Deployment]:
         """In one's own measure: what is seen before the enemy moves, and what is left after it.
 
-        `ours`: what the enemy fears, as it was before anybody moved.
+        `feared`: what the enemy fears, as it was before anybody moved.
         """
-        board = self._again(means, plan)
         enemy = type(self)(SIDES[1 - self.player], _QUICK, 0)
         enemy.weights = Weights()
-        answer = enemy.reply(_fought(plan), ours)
-        worth = board.evaluate() + plan.promised - _REPLY * (answer.evaluate() + answer.promised)
-        self.weighed += board.evaluated + enemy.weighed
+        answer = enemy.reply(_fought(plan), feared)
+        worth = plan.evaluate() + plan.promised - answer.evaluate() - answer.promised
+        self.weighed += enemy.weighed
         return Tried(plan, worth, answer)
-
-    def _again(self, means: Means, plan: Deployment) -> Deployment:
-        """The board of a plan, in which only those who attack are held."""
-        board = self.board(means, self.weights)
-        for unit in means.movers:
-            if plan.where(unit) != board.where(unit):
-                board.put(unit, plan.where(unit))
-        board.fixed = {unit: intent for unit, intent in plan.fixed.items() if intent.tactic == "attack"}
-        board.promised = plan.promised
-        return board
-
-    def mended(self, means: Means, tried: Tried) -> Deployment:
-        """The plan, thought over by who knows where the enemy would strike."""
-        board = self._again(means, tried.plan)
-        struck: dict[int, float] = {}
-        for intent in tried.answer.fixed.values():
-            if intent.tactic == "attack":
-                struck[intent.target] = sum(tried.answer.pos.face(unit).attack for unit, _ in intent.moves)
-        board.expect(
-            [threat_of(struck[hex]) if hex in struck else _SPARED * all_ for hex, all_ in enumerate(means.threat)]
-        )
-        limit = int(_SHARE * self.boards)
-        self._tactics(board, limit, tactics.known(self.character.tactics))
-        self._descend(board, means.movers, limit)
-        self.weighed += board.evaluated
-        return board
 
     def reply(self, pos: A44Position, feared: list[float]) -> Deployment:
         """This side's own quick move on a board."""
         fresh = _to_move(pos, self.player)
         able = bits.places(movers(fresh, self.player, 0))
         return self.draw_up(self.means(fresh, list(able), feared), self.weights)
+
+
+def _no_gun(plan: Deployment, unit: int) -> bool:
+    return not plan.pos.world.units[unit].is_artillery
 
 
 def _to_move(pos: A44Position, side: int) -> A44Position:

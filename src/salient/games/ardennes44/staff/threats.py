@@ -67,11 +67,6 @@ def brought(threat: float, open_sides: int) -> float:
     return min(threat * _PART, _A_HEX * min(open_sides, _HEXES))
 
 
-def threat_of(factors: float) -> float:
-    """A threat of which so many factors come."""
-    return factors / _PART
-
-
 def risk(pos: A44Position, side: int, hex: int, stack: tuple[int, ...], threat: float, open_sides: int) -> float:
     """What a stack stands to lose, of all that could come against it from so many sides."""
     if not threat:

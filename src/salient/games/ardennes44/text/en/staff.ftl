@@ -12,6 +12,7 @@ a44-staff-leave = { $unit } goes to { $hex } to leave the map for points.
 a44-staff-withdraw = { $unit } goes back to { $hex } before the enemy can crush it.
 a44-staff-clear-road = { $unit } goes to { $hex } to open the road to { $goal }.
 a44-staff-cut-off = { $unit } goes to { $hex } to cut the enemy's supply.
+a44-staff-forestall = { $unit } stands at { $hex }, where the enemy would have come through.
 a44-staff-encircle = { $unit } goes to { $hex }, so that the enemy in { $target } has no way back.
 a44-staff-picket = { $more ->
     [0] { $unit } guards { $hex } on the road to { $goal }.

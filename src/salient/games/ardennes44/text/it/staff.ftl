@@ -12,6 +12,7 @@ a44-staff-leave = { $unit } va in { $hex } per uscire dalla mappa e fare punti.
 a44-staff-withdraw = { $unit } ripiega in { $hex } prima che il nemico la schiacci.
 a44-staff-clear-road = { $unit } va in { $hex } per aprire la strada verso { $goal }.
 a44-staff-cut-off = { $unit } va in { $hex } per tagliare i rifornimenti al nemico.
+a44-staff-forestall = { $unit } sta in { $hex }, da dove il nemico sarebbe passato.
 a44-staff-encircle = { $unit } va in { $hex }, perché al nemico in { $target } non resti via di ritirata.
 a44-staff-picket = { $more ->
     [0] { $unit } presidia { $hex } sulla strada per { $goal }.

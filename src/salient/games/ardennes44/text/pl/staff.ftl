@@ -12,6 +12,7 @@ a44-staff-leave = { $unit } idzie na { $hex }, by opuścić mapę dla punktów.
 a44-staff-withdraw = { $unit } cofa się na { $hex }, zanim wróg ją zmiażdży.
 a44-staff-clear-road = { $unit } idzie na { $hex }, by otworzyć drogę do { $goal }.
 a44-staff-cut-off = { $unit } idzie na { $hex }, by odciąć wrogowi zaopatrzenie.
+a44-staff-forestall = { $unit } staje na { $hex }, którędy przeszedłby wróg.
 a44-staff-encircle = { $unit } idzie na { $hex }, by wróg na { $target } nie miał drogi odwrotu.
 a44-staff-picket = { $more ->
     [0] { $unit } strzeże { $hex } na drodze do { $goal }.
