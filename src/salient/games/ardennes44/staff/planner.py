@@ -9,7 +9,7 @@ from salient.board import bits
 from salient.engine.actions import Action
 from salient.engine.messages import msg
 from salient.games.ardennes44.movement import routes
-from salient.games.ardennes44.pieces.counters import ALLIED, GERMAN
+from salient.games.ardennes44.pieces.counters import ALLIED
 from salient.games.ardennes44.position import A44Position
 from salient.games.ardennes44.staff import tactics
 from salient.games.ardennes44.staff.assaults import BY_COLUMN, Assault, Composer, Options, fit_to_attack, within_reach
@@ -80,7 +80,7 @@ class Planner(Bureau):
     def draw_up(self, means: Means, weights: Weights) -> Deployment:
         """A plan as who cares for these things would make it."""
         board, limit = self.board(means, weights), self.boards
-        if self.player == ALLIED:
+        if self._holds_first:
             self._tactics(board, limit, tactics.URGENT)
         self._attack(board)
         self._tactics(board, limit, tactics.known(self.character.tactics))
@@ -105,6 +105,11 @@ class Planner(Bureau):
             found.setdefault(pos.at[unit], ())
         return found, frozenset(rides)
 
+    @property
+    def _holds_first(self) -> bool:
+        """Who defends and knows his trade looks to what he must hold before he attacks."""
+        return self.player == ALLIED and self.character.tactics >= 1
+
     def _attack(self, board: Deployment) -> None:
         """Attacks, the most promising first; who takes part stays where it attacks from."""
         pos = board.pos
@@ -125,7 +130,7 @@ class Planner(Bureau):
                 return
             chosen = max(found, key=lambda assault: (assault.promise, assault.target))
             targets.pop(chosen.target)
-            if self.player == GERMAN or chosen.promise + self._given_up(board, chosen) > 0:
+            if not self._holds_first or chosen.promise + self._given_up(board, chosen) > 0:
                 self._carry_out(board, composer, chosen)
 
     def _best_assault(

@@ -22,7 +22,7 @@ from salient.games.ardennes44.staff.value import unit_value
 from salient.games.ardennes44.staff.weights import Weights
 from salient.opponents.replies import Tried, best_of, forestalled
 
-_QUICK = Character("reply", effort=40, tactics=0.9)
+_QUICK = Character("reply", effort=40)
 _MENDINGS = 6  # plans that are tried besides the first
 _HURTS = 1.5  # what a move of the enemy must be worth to him
 _LIKELY = 0.5  # an attack with such a chance counts as won, any other as lost

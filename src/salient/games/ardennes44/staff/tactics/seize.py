@@ -17,7 +17,8 @@ def proposals(board: Deployment) -> Iterator[Intent]:
     wanted = [hex for hex in board.land.victory if not control.holds(pos, board.side, hex)]
     for hex in wanted:
         able = [unit for unit, places in board.options.items() if hex in places and unit not in board.fixed]
-        able = [unit for unit in able if not pos.world.units[unit].is_artillery]
+        if not board.is_last_move:  # a gun does not go ahead of all others; at the very end nobody comes after it
+            able = [unit for unit in able if not pos.world.units[unit].is_artillery]
         able.sort(key=lambda unit: (-unit_value(pos, unit), unit))
         for unit in able[:MOST]:
             yield Intent("seize", ((unit, hex),), msg("a44-staff-seize", unit=pos.unit_ref(unit), hex=pos.hex_ref(hex)))
