@@ -7,7 +7,9 @@ from functools import cached_property
 
 from salient.board import bits
 from salient.board.bits import Picker
+from salient.engine.kept import Kept
 from salient.engine.rulebook import OptionValue, Rulebook, World
+from salient.engine.view import Card
 from salient.games.enemy_action.map.ground import Ground
 from salient.games.enemy_action.map.theatre import Places
 from salient.games.enemy_action.pieces import decks
@@ -15,6 +17,8 @@ from salient.games.enemy_action.pieces.counters import Unit, named
 from salient.games.enemy_action.rows import Scenario
 from salient.games.enemy_action.tables import Tables
 from salient.games.enemy_action.words import CORPS, EVENTS, FORMATIONS, TACTICS
+
+KEPT_FACES = 512
 
 
 class EAAWorld(World):
@@ -44,6 +48,8 @@ class EAAWorld(World):
         self.add("crossing", [f"{self.map.ids[a]}-{self.map.ids[b]}" for a, b in ground.river_sides])
         self.add("german_card", [card.id for card in tables.german_cards])
         self.add("allied_card", [card.id for card in tables.allied_cards])
+        # cards as views show them, by deck, id, box and day
+        self.faces: Kept[tuple[str, str, str, int], Card] = Kept(KEPT_FACES)
         self.german_deck = decks.german(tables.german_cards)
         self.allied_deck = decks.allied(tables.allied_cards)
         self.add("setup_card", [str(card.number) for card in tables.setup_cards])

@@ -84,6 +84,10 @@ def _side(side: rows.ChitSide) -> Message:
 
 
 def face(pos: EAAPosition, card: rows.Card, box: str) -> Card:
+    return pos.world.faces.of((card.deck, card.id, box, pos.day), lambda: _face(pos, card, box))
+
+
+def _face(pos: EAAPosition, card: rows.Card, box: str) -> Card:
     return Card(
         id=card.id,
         side=card.deck,
