@@ -80,9 +80,17 @@ bench: $(READY)
 	$(BIN)/salient bench
 	$(if $(BEFORE),$(BIN)/python tools/bench_against.py $(BEFORE))
 
-# The whole tests of those who made the interfaces of environments, for every game; the notebooks; an experiment on a
-# cluster of which a worker is killed.
-study: $(READY)
+# A library to train agents with: PyTorch for the processor alone (190 MB) where an index has it, else as it comes.
+.venv/.train: $(READY)
+	$(BIN)/python -m pip install -q --disable-pip-version-check "$(TORCH)" || \
+	  $(BIN)/python -m pip install -q --disable-pip-version-check torch
+	$(BIN)/python -m pip install -q --disable-pip-version-check "sb3-contrib>=2.8"
+	@touch $@
+TORCH ?= torch==2.13.0+cpu
+
+# The whole tests of those who made the interfaces of environments, for every game; the notebooks, that which trains an
+# agent too; an experiment on a cluster of which a worker is killed.
+study: $(READY) .venv/.train
 	SALIENT_WHOLE=1 $(BIN)/python -m pytest -n 2 tests/study
 	$(BIN)/python tools/check_cluster.py
 

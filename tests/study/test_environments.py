@@ -55,6 +55,7 @@ def test_a_seat_plays_its_opponent_to_the_end() -> None:
         over, reward = False, 0.0
         while not over:
             assert seat.table.asked == "red"
+            assert np.array_equal(seat.action_masks(), seen["action_mask"] == 1)
             word = seat.action_space.sample(seen["action_mask"])
             seen, reward, over, broken_off, info = seat.step(int(word))
             assert not broken_off

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import math
+import socket
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -13,6 +14,7 @@ from click.testing import CliRunner
 from pyarrow import parquet
 
 import dying
+import salient
 from salient.cli import main
 from salient.engine.errors import SalientError
 from salient.study import fleet
@@ -139,6 +141,29 @@ def test_what_is_wrong_with_an_experiment_is_told_in_one_line(said: str, experim
     assert shown.exit_code != 0
     assert said in shown.output
     assert len(shown.output.strip().splitlines()) == 1
+
+
+def told_in_one_line(*words: str) -> str:
+    shown = CliRunner().invoke(main, list(words))
+    assert shown.exit_code == 2
+    (line,) = shown.output.strip().splitlines()
+    return line
+
+
+def test_what_cannot_be_had_is_told_before_anything_is_played(experiment: Callable[..., Path], tmp_path: Path) -> None:
+    path = str(experiment(1))
+    with socket.create_server(("127.0.0.1", 0)) as taken:  # a port at which nobody listens once it is closed
+        port = taken.getsockname()[1]
+    missing = told_in_one_line("lab", path, "--ray", f"127.0.0.1:{port}")
+    assert missing.startswith(f"salient: no Ray cluster answers at 127.0.0.1:{port}: ")
+    (tmp_path / "file").write_text("")
+    nowhere = told_in_one_line("lab", path, "--out", str(tmp_path / "file" / "results.parquet"))
+    assert "results.parquet: cannot be written" in nowhere
+    odd = told_in_one_line("tournament", "random", "recruit", "--game", "drill", "--games", "3")
+    assert odd == "salient: 3 games: two players meet on both sides, so the number is even"
+    position = salient.new("drill", options={"mines": False}, seed=1).position_string()
+    both = told_in_one_line("perft", position, "--scenario", "meeting")
+    assert "a save and a position have theirs" in both
 
 
 def test_corrections_of_the_tables_are_a_variant(experiment: Callable[..., Path], tmp_path: Path) -> None:

@@ -16,6 +16,7 @@ from salient.cli.arguments import as_json, is_file, open_game, parse_options
 from salient.cli.errors import write_file
 from salient.cli.screen import console, print_json
 from salient.engine.dice import Fast
+from salient.engine.errors import SalientError
 from salient.engine.game import Game
 
 _HERE = "local"  # a cluster that is started on this machine
@@ -152,6 +153,8 @@ def perft(game: str, depth: int, scenario: str | None, options: tuple[str, ...],
     An outcome of the dice and an only answer count as answers like any other.
     """
     if is_file(game) or ":" in game:
+        if scenario or options:
+            raise SalientError("--scenario and --option are for a game by its name: a save and a position have theirs")
         start = open_game(game)
     else:
         start = Game(shelf.find(game), scenario, parse_options(options), Fast(0))

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import multiprocessing
 import os
+import socket
 from collections import deque
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
@@ -20,6 +21,7 @@ from salient.study.job import Job, Outcome, play
 
 Stop = Callable[[], bool]
 _TRIES = 5  # of one game whose worker died
+_PATIENCE = 5.0  # seconds in which a cluster must answer
 
 
 def here(jobs: Sequence[Job], workers: int, stop: Stop = lambda: False) -> Iterator[Outcome]:
@@ -108,6 +110,8 @@ def _elsewhere(job: Job) -> Outcome:
 
 
 def _connected(address: str | None) -> Any:
+    if address is not None:
+        _knock(address)
     try:
         import ray
     except ImportError:
@@ -118,6 +122,17 @@ def _connected(address: str | None) -> Any:
     except (ConnectionError, ValueError, RuntimeError, OSError) as error:
         raise SalientError(f"no Ray cluster answers at {address or 'this machine'}: {_first_line(error)}") from error
     return ray
+
+
+def _knock(address: str) -> None:
+    """Ray itself would try for minutes, and tell of each time."""
+    host, _, port = address.rpartition("://")[2].rpartition(":")
+    if not (host and port.isdigit()):
+        return
+    try:
+        socket.create_connection((host, int(port)), timeout=_PATIENCE).close()
+    except (OSError, OverflowError) as error:
+        raise SalientError(f"no Ray cluster answers at {address}: {_first_line(error)}") from error
 
 
 def _first_line(error: Exception) -> str:

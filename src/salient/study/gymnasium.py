@@ -88,6 +88,10 @@ class SeatEnv(gymnasium.Env[Seen, int]):
     def render(self) -> Picture | str | None:
         return self._window.show()
 
+    def action_masks(self) -> NDArray[np.bool_]:
+        """Which words can be said now, under the name by which sb3-contrib asks for it."""
+        return self.table.mask(self.side).astype(np.bool_)
+
     def _seen(self) -> Seen:
         return {"observation": self.table.see(self.side), "action_mask": self.table.mask(self.side)}
 

@@ -56,10 +56,13 @@ class Ledger:
 
         schema = pa.schema(list(_COLUMNS.items())).with_metadata({_TERMS: self._terms.encode()})
         table = pa.Table.from_pylist([to_row(outcome) for outcome in self.outcomes], schema=schema)
-        self.path.parent.mkdir(parents=True, exist_ok=True)
         part = self.path.with_name(f"{self.path.name}.{os.getpid()}.part")
-        parquet.write_table(table, part)
-        part.replace(self.path)
+        try:
+            self.path.parent.mkdir(parents=True, exist_ok=True)
+            parquet.write_table(table, part)
+            part.replace(self.path)
+        except OSError as error:
+            raise SalientError(f"{self.path}: cannot be written ({error.strerror or error})") from error
 
     def _read(self) -> list[Outcome]:
         from pyarrow import ArrowException, parquet
@@ -82,6 +85,7 @@ def filled(path: Path, jobs: Sequence[Job], state: str, play: Play, told: Told) 
     """The ledger with what it lacked played; `play` is given it and the jobs that are missing. What was played is kept,
     whatever happens on the way."""
     book = Ledger(path, jobs, state)
+    book.write()  # before anything is played, so that it is known to be possible
     missing = [job for job in jobs if not book.has(job)]
     done = len(jobs) - len(missing)
     told(done, len(jobs))

@@ -42,8 +42,8 @@ class Camera:
     def __init__(self, game: Game, wide: int = WIDE):
         world = game.position.world
         key = (game.rulebook.fingerprint, repr(sorted(world.options.items())) + world.scenario, wide)
-        self.ground, self._unit, left, top = _grounds.of(key, lambda: _drawn(game, wide))
-        self.at = {place.id: (place.x * self._unit - left, place.y * self._unit - top) for place in world.layout.places}
+        self.ground, self.unit, left, top = _grounds.of(key, lambda: _drawn(game, wide))
+        self.at = {place.id: (place.x * self.unit - left, place.y * self.unit - top) for place in world.layout.places}
         self._badges = game.rulebook.statuses
         self._stamps: dict[Piece, Picture] = {}
 
@@ -52,7 +52,7 @@ class Camera:
         for place, pieces in _stacks(view, self.at).items():
             x, y = self.at[place]
             for depth, piece in reversed(list(enumerate(pieces[:_SHOWN]))):
-                shift = (depth - (min(len(pieces), _SHOWN) - 1) / 2) * _OFFSET * self._unit
+                shift = (depth - (min(len(pieces), _SHOWN) - 1) / 2) * _OFFSET * self.unit
                 _lay(picture, self._stamp(piece), round(x + shift), round(y - shift))
         return picture
 
@@ -62,8 +62,8 @@ class Camera:
 
         below = Image.fromarray(picture).convert("RGBA")
         above = Image.new("RGBA", below.size, (0, 0, 0, 0))
-        pen, reach = ImageDraw.Draw(above), self._unit * 0.46
-        letters = ImageFont.truetype(fonts.files()[0], max(8, round(self._unit * 0.34)))
+        pen, reach = ImageDraw.Draw(above), self.unit * 0.46
+        letters = ImageFont.truetype(fonts.files()[0], max(8, round(self.unit * 0.34)))
         for place, (tone, text) in marks.items():
             if place in self.at:
                 x, y = self.at[place]
@@ -76,7 +76,7 @@ class Camera:
         stamp = self._stamps.get(bare)
         if stamp is None:
             left, top, right, bottom = AIR
-            scale = _COUNTER * self._unit / SIZE
+            scale = _COUNTER * self.unit / SIZE
             png = to_png(counter_svg(bare, bare.look, self._badges), SIZE + left + right, SIZE + top + bottom, scale)
             stamp = self._stamps[bare] = _read(png, "RGBA")
         return stamp

@@ -18,6 +18,8 @@ from salient.study.statistics import Difference, Figures
 
 INKS = ("#7d2f2a", "#2f5d86", "#5f7a3a", "#a8741a", "#6b4a86", "#3c7d7a")
 _PAPER = "#f8f1df"
+_A_INCH = 100  # dots of a map's picture
+_WIDE = 10.2  # inches: as wide as the page's text
 
 
 def _figure(wide: float, high: float) -> tuple[Any, Any]:
@@ -43,7 +45,7 @@ def _svg(figure: Any) -> str:
 
 def victories(found: Sequence[Figures], side: str) -> str:
     """How many games each variant's side has won, with intervals."""
-    figure, axes = _figure(7, 0.6 + 0.45 * len(found))
+    figure, axes = _figure(_WIDE, 0.6 + 0.45 * len(found))
     for row, one in enumerate(found):
         off = [[one.wins.middle - one.wins.low], [one.wins.high - one.wins.middle]]
         axes.barh(row, one.wins.middle, color=INKS[row % len(INKS)], height=0.6, alpha=0.85)
@@ -59,9 +61,17 @@ def victories(found: Sequence[Figures], side: str) -> str:
 def margins(lab: Lab, outcomes: Sequence[Outcome]) -> str:
     """How the points of each variant are spread."""
     names = list(lab.experiment.variants)
-    figure, axes = _figure(7, 0.8 + 0.5 * len(names))
+    figure, axes = _figure(_WIDE, 0.8 + 0.5 * len(names))
     values = [[lab.margin(one) for one in outcomes if one.name == name] for name in names]
-    axes.boxplot(values, orientation="horizontal", tick_labels=names, showmeans=True)
+    boxes = axes.boxplot(
+        values, orientation="horizontal", tick_labels=names, showmeans=True, patch_artist=True, widths=0.6
+    )
+    for row, box in enumerate(boxes["boxes"]):
+        box.set(facecolor=INKS[row % len(INKS)], alpha=0.6)
+    for mean in boxes["means"]:
+        mean.set(markerfacecolor="#2b2620", markeredgecolor=_PAPER)
+    for middle in boxes["medians"]:
+        middle.set(color="#2b2620")
     axes.invert_yaxis()
     axes.set_xlabel(f"margin of {lab.side}, in the game's own points")
     return _svg(figure)
@@ -69,7 +79,7 @@ def margins(lab: Lab, outcomes: Sequence[Outcome]) -> str:
 
 def paired(found: Sequence[Difference]) -> str:
     """Each variant beside the first: the mean difference with the same dice."""
-    figure, axes = _figure(7, 0.8 + 0.4 * len(found))
+    figure, axes = _figure(_WIDE, 0.8 + 0.4 * len(found))
     for row, one in enumerate(found):
         off = [[one.margin.middle - one.margin.low], [one.margin.high - one.margin.middle]]
         axes.errorbar(one.margin.middle, row, xerr=off, fmt="o", color=INKS[(row + 1) % len(INKS)], capsize=4)
@@ -81,7 +91,7 @@ def paired(found: Sequence[Difference]) -> str:
 
 def losses(lab: Lab, outcomes: Sequence[Outcome]) -> str:
     """By turn, a game, of each side: one line a variant."""
-    figure, axes = _figure(7, 3)
+    figure, axes = _figure(_WIDE, 3)
     styles = ("-", "--", ":")
     for number, name in enumerate(lab.experiment.variants):
         games = [one for one in outcomes if one.name == name]
@@ -109,14 +119,19 @@ def towns(lab: Lab, outcomes: Sequence[Outcome], most: int = 12) -> str:
         return ""
     called = _names(lab)
     last = max(one.turns for one in outcomes)
-    figure, axes = _figure(7, 0.9 + 0.3 * len(places))
+    figure, axes = _figure(_WIDE, 0.9 + 0.3 * len(places))
     axes.remove()
     shared = figure.subplots(1, len(names), sharey=True, squeeze=False)[0]
     for one_axes, name in zip(shared, names, strict=True):
         games = [one for one in outcomes if one.name == name]
         rows = [[_taken_by(games, place, side, turn) for turn in range(1, last + 1)] for place in places]
         one_axes.imshow(rows, cmap="YlOrBr", vmin=0, vmax=1, aspect="auto")
+        for row, shares in enumerate(rows):
+            for turn, share in enumerate(shares):
+                ink = "white" if share > 0.6 else "#2b2620"
+                one_axes.text(turn, row, f"{share:.0%}", ha="center", va="center", fontsize=7, color=ink)
         one_axes.set_title(name, fontsize=10)
+        one_axes.set_xlabel("turn")
         one_axes.set_xticks(range(last), range(1, last + 1), fontsize=7)
         one_axes.set_yticks(range(len(places)), [called.get(place, place) for place in places], fontsize=8)
     return _svg(figure)
@@ -139,6 +154,8 @@ def heat(lab: Lab, outcomes: Sequence[Outcome], what: str) -> str:
 
 
 def over_map(lab: Lab, values: Mapping[str, float]) -> str:
+    from matplotlib.ticker import MaxNLocator
+
     game = Game(lab.rulebook, lab.scenario, dice=Fast(0))
     camera = Camera(game)
     ground, at = camera.ground, camera.at
@@ -146,22 +163,27 @@ def over_map(lab: Lab, values: Mapping[str, float]) -> str:
     if not spots:
         return ""
     high, wide = ground.shape[:2]
-    figure, axes = _figure(wide / 120, high / 120)
+    figure, axes = _figure(wide / _A_INCH, high / _A_INCH + 0.7)
     axes.imshow(ground, alpha=0.75)
     axes.axis("off")
     top = max(value for _, value in spots)
+    hex = camera.unit * 72 / _A_INCH  # how wide a hex is, in points
     dots = axes.scatter(
         [spot[0] for spot, _ in spots],
         [spot[1] for spot, _ in spots],
-        s=[20 + 160 * value / top for _, value in spots],
+        s=[hex**2 * (0.1 + 0.7 * value / top) for _, value in spots],
         c=[value for _, value in spots],
         cmap="inferno_r",
-        alpha=0.75,
-        linewidths=0,
+        alpha=0.8,
+        edgecolors="#2b2620",
+        linewidths=0.3,
     )
-    figure.colorbar(dots, ax=axes, shrink=0.5, label="a game")
+    bar = figure.colorbar(dots, ax=axes, location="bottom", shrink=0.6, aspect=24, pad=0.01)
+    bar.locator = MaxNLocator(4)
+    bar.set_label("a game", fontsize=18)  # the picture is shown at half its size
+    bar.ax.tick_params(labelsize=18)
     data = BytesIO()
-    figure.savefig(data, format="png", dpi=100, metadata={"Software": None})
+    figure.savefig(data, format="png", dpi=100, bbox_inches="tight", metadata={"Software": None})
     return "data:image/png;base64," + base64.b64encode(data.getvalue()).decode()
 
 
@@ -174,7 +196,7 @@ def dice(outcomes: Sequence[Outcome], most: int = 10) -> str:
     rows = sorted(((purpose, far) for purpose, far in sums.items() if far > 0), key=lambda row: -row[1])[:most]
     if not rows:
         return ""
-    figure, axes = _figure(7, 0.7 + 0.32 * len(rows))
+    figure, axes = _figure(_WIDE, 0.7 + 0.32 * len(rows))
     axes.barh(range(len(rows)), [far for _, far in rows], color=INKS[1])
     axes.set_yticks(
         range(len(rows)), [purpose.rpartition("-roll-")[2].replace("-", " ") for purpose, _ in rows], fontsize=8

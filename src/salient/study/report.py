@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from html import escape
 
 from salient import __version__
+from salient.engine.rulebook import option_word
 from salient.opponents.figures import Interval
 from salient.study import plots
 from salient.study.job import Outcome
@@ -13,11 +14,13 @@ from salient.study.lab import Lab
 from salient.study.statistics import CONFIDENCE, Difference, Figures, differences, figures
 
 _STYLE = """
-body{font:16px/1.5 Georgia,serif;background:#f3ead4;color:#2b2620;max-width:60rem;margin:2rem auto;padding:0 1rem}
-h1,h2{font-weight:600}table{border-collapse:collapse;margin:1rem 0}th,td{padding:.25rem .8rem;text-align:right;
-border-bottom:1px solid #d8cba9}th:first-child,td:first-child{text-align:left}figure{margin:1.2rem 0}
-figcaption{color:#5b5140;font-size:.9rem}svg,img{max-width:100%;height:auto}.verdict{font-size:1.1rem}
-code{font-size:.85rem}
+body{font:16px/1.5 Georgia,serif;background:#f3ead4;color:#2b2620;max-width:64rem;margin:2rem auto;padding:0 1rem}
+h1,h2{font-weight:600;line-height:1.25}h2{margin:2rem 0 .5rem}.verdict{font-size:1.15rem}ul{padding-left:1.2rem}
+.wide{overflow-x:auto}table{border-collapse:collapse;margin:1rem 0;font-size:.92rem}
+th,td{padding:.25rem .7rem;text-align:right;border-bottom:1px solid #d8cba9;white-space:nowrap}
+th:first-child,td:first-child{text-align:left}thead th{vertical-align:bottom;white-space:normal}
+figure{margin:1rem 0}figcaption{color:#5b5140;font-size:.9rem}svg,img{max-width:100%;height:auto;display:block}
+.maps{display:grid;gap:0 1.5rem;grid-template-columns:repeat(auto-fit,minmax(min(100%,26rem),1fr))}
 """
 
 
@@ -27,6 +30,7 @@ def html(lab: Lab, outcomes: Sequence[Outcome]) -> str:
     body = [
         f"<h1>{escape(title)}</h1>",
         f"<p>{_setting(lab, outcomes)}</p>",
+        _variants(lab),
         f'<p class="verdict">{_verdict(lab, outcomes, beside)}</p>',
         "<h2>Victories and points</h2>",
         _figures_table(lab, found),
@@ -37,10 +41,12 @@ def html(lab: Lab, outcomes: Sequence[Outcome]) -> str:
         body += ["<h2>The difference</h2>", _differences_table(beside), _figure(plots.paired(beside), _PAIRED)]
     body += [
         "<h2>Losses</h2>",
-        _figure(plots.losses(lab, outcomes), "By turn, a game."),
+        _figure(plots.losses(lab, outcomes), "What a side loses in each turn, a game."),
         _section("Ground", plots.towns(lab, outcomes), f"Share of games in which {lab.side} had taken it by then."),
+        '<div class="maps">',
         _image("Where they fought", plots.heat(lab, outcomes, "battles"), "Battles a game, all variants."),
-        _image("Where they fell", plots.heat(lab, outcomes, "losses"), "Losses a game, all variants."),
+        _image("Where they fell", plots.heat(lab, outcomes, "losses"), "Losses in battle a game, all variants."),
+        "</div>",
         _section("The dice", plots.dice(outcomes), "Which rolls decided most."),
     ]
     return page(title, body)
@@ -65,6 +71,17 @@ def _setting(lab: Lab, outcomes: Sequence[Outcome]) -> str:
     )
 
 
+def _variants(lab: Lab) -> str:
+    """What each one is."""
+    said = []
+    for name, variant in lab.experiment.variants.items():
+        parts = [f"{option} {option_word(value)}" for option, value in variant.options.items()]
+        parts += [f"tables corrected by {variant.overlay}"] if variant.overlay else []
+        parts += [f"{side} played by {player}" for side, player in variant.players.items()]
+        said.append(f"<li><b>{escape(name)}</b>: {escape(', '.join(parts) or 'as printed')}</li>")
+    return f"<ul>{''.join(said)}</ul>"
+
+
 def _verdict(lab: Lab, outcomes: Sequence[Outcome], beside: Sequence[Difference]) -> str:
     stop = lab.experiment.stop
     names = list(lab.experiment.variants)
@@ -80,8 +97,9 @@ def _verdict(lab: Lab, outcomes: Sequence[Outcome], beside: Sequence[Difference]
     for one in beside:
         sure = one.p_margin < 1 - CONFIDENCE
         how = "differs" if sure else "does not demonstrably differ"
-        said.append(f"{one.name} {how} from {names[0]} (p = {one.p_margin:.3f})")
-    return escape("; ".join(said) + "." if said else "")
+        told = "p < 0.001" if one.p_margin < 0.001 else f"p = {one.p_margin:.3f}"
+        said.append(f"The margin of {lab.side} in {one.name} {how} from that in {names[0]} ({told}).")
+    return escape(" ".join(said))
 
 
 def _interval(found: Interval, form: str) -> str:
@@ -136,7 +154,7 @@ def _differences_table(found: Sequence[Difference]) -> str:
 def table(heads: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
     head = "".join(f"<th>{escape(text)}</th>" for text in heads)
     body = "".join("<tr>" + "".join(f"<td>{escape(text)}</td>" for text in row) + "</tr>" for row in rows)
-    return f"<table><thead><tr>{head}</tr></thead><tbody>{body}</tbody></table>"
+    return f'<div class="wide"><table><thead><tr>{head}</tr></thead><tbody>{body}</tbody></table></div>'
 
 
 def _figure(svg: str, caption: str) -> str:
@@ -148,4 +166,5 @@ def _section(title: str, svg: str, caption: str) -> str:
 
 
 def _image(title: str, address: str, caption: str) -> str:
-    return _section(title, f'<img src="{address}" alt="{escape(caption)}">' if address else "", caption)
+    shown = _section(title, f'<img src="{address}" alt="{escape(caption)}">' if address else "", caption)
+    return f"<section>{shown}</section>" if shown else ""

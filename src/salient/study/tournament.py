@@ -57,6 +57,8 @@ class Tournament:
             raise SalientError(f"{terms.game} is played by one: there is nobody to play against")
         if len(set(terms.players)) != len(terms.players) or len(terms.players) < 2:
             raise SalientError("a tournament needs two players or more, each named once")
+        if terms.games < 2 or terms.games % 2:
+            raise SalientError(f"{terms.games} games: two players meet on both sides, so the number is even")
         for player in terms.players:
             opponents.make(player)
 
@@ -72,7 +74,7 @@ class Tournament:
                 self.terms.options,
                 dict(zip(sides, (one, other), strict=True)),
             )
-            for number in range(max(1, self.terms.games // 2))
+            for number in range(self.terms.games // 2)
             for pair in combinations(self.terms.players, 2)
             for one, other in (pair, pair[::-1])
         ]
