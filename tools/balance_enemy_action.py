@@ -3,6 +3,7 @@
     python tools/balance_enemy_action.py                              every scenario, 40 games each
     python tools/balance_enemy_action.py learning --games 200         more games of one
     python tools/balance_enemy_action.py race --allied careful        by somebody who attacks nobody
+    python tools/balance_enemy_action.py learning --allied veteran    by a computer player of the table
 
 For each scenario it prints the levels of victory, the share of Allied victories with its 95 % interval, the points,
 what the Westwall and the exits made of them, and on which days St. Vith, Bastogne and the Meuse were reached. The games
@@ -18,14 +19,31 @@ import statistics
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 
 import salient
 from enemy_action_players import Careful, Eager, Maker, Player, Raider, Random, board, play
+from salient import opponents
 from salient.engine.game import Game
+from salient.engine.thought import StaffOffice
 from salient.games.enemy_action.pieces.counters import ALLIED, GERMAN
 from salient.games.enemy_action.position import ELIMINATED, EAAPosition
 from salient.games.enemy_action.rulebook import RULEBOOK
 from salient.games.enemy_action.words import RESULTS
+from salient.opponents import levels
+from salient.opponents.sergeant import Sergeant
+
+
+class Level(Player):
+    """A computer player of the table: the staff of a level, or the sergeant, who knows no game."""
+
+    def __init__(self, seed: int = 0, *, name: str, office: StaffOffice | None = None) -> None:
+        super().__init__(seed)
+        self.player = opponents.Player(levels.character(name), seed, office)
+
+    def answer(self, game: Game) -> None:
+        game.play(self.player.choose(game.insight()))
+
 
 ALLIES: Mapping[str, Maker] = {
     "eager": Eager,
@@ -33,6 +51,8 @@ ALLIES: Mapping[str, Maker] = {
     "careful": Careful,
     "random": Random,
     "passive": Player,
+    **{name: partial(Level, name=name) for name in levels.LEVELS},
+    "sergeant": partial(Level, name="veteran", office=Sergeant),
 }
 PLACES = {"St. Vith": "1009", "Bastogne": "1714"}
 

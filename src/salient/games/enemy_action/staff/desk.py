@@ -23,7 +23,7 @@ _STEP = 0.12  # of material, in victory points
 _OWN_STEP = 0.15
 _SOON = (0.0, 0.5, 0.3, 0.15, 0.08)  # the chance that an empty victory hex falls, by the distance of the Germans
 _HELD = 0.45  # of that, where somebody stands in it
-_NOISE = 0.5  # of a character's misjudgement
+_NOISE = 0.3  # for who misjudges by one; between levels it grows as the square: small slips cost much here
 
 
 class Desk(Headquarters):
@@ -60,7 +60,8 @@ class Desk(Headquarters):
         return found
 
     def misjudged(self, worth: float) -> float:
-        return worth + _NOISE * (super().misjudged(worth) - worth)
+        noise = self.character.noise
+        return worth + self.random.gauss(0.0, _NOISE * noise * noise) if noise else worth
 
     def ground(self, pos: EAAPosition) -> Ground:
         self.weighed += 1

@@ -18,7 +18,7 @@ _LONGEST = 4_000  # answers of one trial
 
 
 def play_on(pos: EAAPosition, first: Action, script: Script, impulses: int, rng: random.Random) -> EAAPosition:
-    """A position that may come of an answer when so many Allied impulses are over, the rest played by the script."""
+    """A position that may come of an answer: before the next Allied impulse, or so many later, played by the script."""
     node = pos.copy()
     node.events = None
     answer(node, first)
