@@ -262,7 +262,8 @@ def test_a_hexside_bond_closes_the_side_not_the_hex() -> None:
     assert (field.hex("1516"), field.target) in field.pos.front(ALLIED).side_bonds
     asking = Asking(field.pos, Movement(GERMAN)).answer("select A")
     assert f"move {TARGET}" not in asking.offers
-    assert refusals(field.pos, f"move {TARGET}") == [("10.2", "side-bond", {"hex": TARGET})]
+    ((number, id, named),) = refusals(field.pos, f"move {TARGET}")
+    assert (number, id, named) == ("10.2", "side-bond", {"hex": TARGET, "first": "X", "second": "Y"})
     asking.answer("stop", "select B")
     assert f"move {TARGET}" in asking.offers
 

@@ -10,9 +10,10 @@ import salient
 from salient.engine.actions import Action
 from salient.engine.clicks import why_not_click
 from salient.engine.steps import answer
+from salient.games.fronte import march
 from salient.games.fronte.assault_steps import Advance, SupportAttack
 from salient.games.fronte.night import Reorganise
-from salient.games.fronte.pieces import ASSAULTED, MOVED
+from salient.games.fronte.pieces import ASSAULTED, FIRED, MOVED
 from salient.games.fronte.position import FrontePosition
 from salient.games.fronte.retreat import Retreat
 from salient.games.fronte.rulebook import RULEBOOK
@@ -168,13 +169,13 @@ CLICKS: list[tuple[Scene, str, str]] = [
     (on_the_way, "US.Inf3", "7.a click-stop-first"),
     (on_the_way, "E07", "9.2.c refused-zoc, 7.e refused-enemy, 7.a refused-sectors-left"),
     (on_the_way, "C06", "9.2.c refused-zoc, 7.e refused-enemy"),
-    (tanks, "D06", "7.e click-enemy-sector"),
+    (tanks, "D06", "10.a refused-out-of-range, 7.e click-enemy-sector"),
     (tanks, "A05", "9.2.c refused-zoc, 14.b refused-heavy"),
     (tanks, "H06", "7.a refused-sectors-left"),
     (tanks, "E08", "7.a refused-sectors-left"),
     (tanks, "US.Rec", "7.a click-must-go"),
     (tanks, "C07", "9.2.c refused-zoc, 7.a refused-sectors-left"),
-    (tanks, "389.Eng", "7.e click-enemy-way"),
+    (tanks, "389.Eng", "10.a refused-out-of-range, 7.e click-enemy-way"),
     (tanks, "G08", "7.a refused-sectors-left"),
     (close, "E06", "7.e refused-enemy, 7.a refused-sectors-left"),
     (close, "C06", "9.2.c refused-zoc"),
@@ -182,12 +183,10 @@ CLICKS: list[tuple[Scene, str, str]] = [
     (close, "D08", "9.2.c refused-zoc, 7.a refused-sectors-left"),
     (close, "H06", "7.a refused-sectors-left"),
     (close, "389.Inf1", "7.e click-enemy-way"),
-    (close, "B05", "7.e refused-enemy"),
-    (close, "D05", "7.e refused-enemy"),
-    (by_the_river, "J04", "7.e click-enemy-sector"),
-    (by_the_river, "28.Inf2", "7.e click-enemy-way"),
+    (by_the_river, "J04", "10.a refused-out-of-range, 7.e click-enemy-sector"),
+    (by_the_river, "28.Inf2", "10.a refused-out-of-range, 7.e click-enemy-way"),
     (by_the_river, "A05", "14.b refused-heavy, 7.a refused-sectors-left"),
-    (by_the_river, "G05", "7.e click-enemy-sector"),
+    (by_the_river, "G05", "10.a refused-out-of-range, 7.e click-enemy-sector"),
     (by_the_river, "I02", "14.b refused-heavy, 7.a refused-sectors-left"),
     (by_the_river, "K02", "14.b refused-heavy"),
     (by_the_river, "K07", "9.2.c refused-zoc, 14.b refused-heavy, 14.e refused-river"),
@@ -195,7 +194,7 @@ CLICKS: list[tuple[Scene, str, str]] = [
     (by_the_river, "2Pz.Rec", "7.a click-must-go"),
     (by_the_river, "26VG.Inf1", "6.h refused-not-active"),
     (by_the_river, "M08", "7.a refused-sectors-left"),
-    (by_the_river, "CCR9.Arm", "7.e click-enemy-way"),
+    (by_the_river, "CCR9.Arm", "10.a refused-out-of-range, 7.e click-enemy-way"),
     (by_the_river, "10A.Arm", "7.a refused-off-table"),
     (
         by_the_river,
@@ -270,6 +269,24 @@ def test_that_a_unit_taken_up_cannot_stop_at_once_is_said_before_its_first_step(
     pos = marching()
     assert pos.stack[-1].prompt(pos).id == "fronte-ask-march-first"
     assert on_the_way().stack[-1].prompt(on_the_way()).id == "fronte-ask-march"
+
+
+@pytest.mark.rule("6.j", "10.d")
+def test_who_is_taken_up_and_has_not_moved_can_fire_instead() -> None:
+    """The same as if it had never been taken up; on its way it says why not."""
+    pos = close()
+    step = pos.stack[-1]
+    unit = step.unit
+    assert step.prompt(pos).args["fires"] == "yes"
+    shot = next(action for action in step.actions(pos) if action.verb == "fire")
+    direct = pos.copy()
+    march.put_back(direct, unit)
+    direct.stack = direct.stack[:-1]
+    answer(pos, shot)
+    answer(direct, shot)
+    assert pos.key() == direct.key()
+    assert pos.status[unit] & FIRED
+    assert not pos.status[unit] & MOVED
 
 
 @pytest.mark.rule("7.a", "7.g")

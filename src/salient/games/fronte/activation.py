@@ -89,7 +89,7 @@ def _work(pos: FrontePosition, _division: int, action: Action) -> None:
     engineers.play_work(pos, action)
 
 
-FIRE = ("fire", "counter", "shoot")
+FIRE = fire.VERBS
 ACTIVATION: Menu[FrontePosition] = Menu(
     {
         "select": Order(_select_offers, _select, _why_not_select),

@@ -16,6 +16,7 @@ from salient.games.fronte.pools import Line, Pool, PoolRoll, counted, fc_dice, p
 from salient.games.fronte.position import FrontePosition
 
 LOCATED = 6
+VERBS = ("fire", "counter", "shoot")
 
 
 # Dice --------------------------------------------------------------------------------------------------

@@ -6,10 +6,11 @@ from typing import ClassVar
 
 from salient.board import bits
 from salient.engine.actions import Action, refuse
-from salient.engine.messages import Message, Refusal
+from salient.engine.messages import Message, Refusal, msg
 from salient.engine.steps import Step
+from salient.engine.sums import Sum
 from salient.engine.trace import rule
-from salient.games.fronte import crossing, far
+from salient.games.fronte import crossing, far, fire, flak
 from salient.games.fronte.entering import enter
 from salient.games.fronte.movement import LORRIES, Walk, after, allowance, can_exit, start, steps, why_no_step
 from salient.games.fronte.pieces import MOVED, ON_ROAD
@@ -19,8 +20,6 @@ from salient.games.fronte.supply import needs_leave
 STOP = Action("stop")
 EXIT = Action("exit")
 
-MESSAGES = ("fronte-ask-march", "fronte-ask-march-first")
-
 
 def begin_march(pos: FrontePosition, player: int, unit: int) -> None:
     """6.j Its move for the turn."""
@@ -28,6 +27,13 @@ def begin_march(pos: FrontePosition, player: int, unit: int) -> None:
         pos.may_move -= 1
     pos.mark(unit, MOVED)
     pos.push(March(player, unit, *start(pos, unit)))
+
+
+def put_back(pos: FrontePosition, unit: int) -> None:
+    """6.j As it was before `begin_march`, of a unit that has not gone anywhere."""
+    pos.status[unit] &= ~MOVED
+    if needs_leave(pos, unit):
+        pos.may_move += 1
 
 
 class March(Step, frozen=True):
@@ -42,7 +48,7 @@ class March(Step, frozen=True):
     by_road: bool = True
     entered: bool = False
 
-    verbs: ClassVar[tuple[str, ...]] = ("move", "stop", "exit")
+    verbs: ClassVar[tuple[str, ...]] = ("move", "stop", "exit", *fire.VERBS)
     always_ask: ClassVar[bool] = True  # else a step taken for the player would be missing from his route's answers
 
     @property
@@ -50,9 +56,11 @@ class March(Step, frozen=True):
         return Walk(self.here, self.bank, self.taken, self.all_road, self.by_road, self.entered)
 
     def prompt(self, pos: FrontePosition) -> Message:
-        left = allowance(pos, self.unit, self.walk)[0] - self.taken
-        id = "fronte-ask-march" if self.taken else "fronte-ask-march-first"
-        return Message(id, {"unit": pos.unit_ref(self.unit), "left": max(left, 0)})
+        left = max(allowance(pos, self.unit, self.walk)[0] - self.taken, 0)
+        unit = pos.unit_ref(self.unit)
+        if self.taken:
+            return msg("fronte-ask-march", unit=unit, left=left)
+        return msg("fronte-ask-march-first", unit=unit, left=left, fires="yes" if self._shots(pos) else "no")
 
     def actions(self, pos: FrontePosition) -> list[Action]:
         offers = pos.world.offers("move", "hex")
@@ -61,7 +69,19 @@ class March(Step, frozen=True):
             found.append(EXIT)
         if self.taken and self.has_room(pos):
             found.append(STOP)
-        return found
+        return found + self._shots(pos)
+
+    @rule("6.h", "6.j", "10.d")
+    def _shots(self, pos: FrontePosition) -> list[Action]:
+        """Who was taken in hand and has not moved may fire instead: its move is not used then."""
+        if self.taken or self.here < 0 or not pos.world.shooters >> self.unit & 1:
+            return []
+        return fire.fire_actions_of(self._unmoved(pos), 1 << self.unit)
+
+    def _unmoved(self, pos: FrontePosition) -> FrontePosition:
+        twin = pos.copy()
+        put_back(twin, self.unit)
+        return twin
 
     @rule("7.i")
     def has_room(self, pos: FrontePosition) -> bool:
@@ -70,6 +90,10 @@ class March(Step, frozen=True):
 
     def play(self, pos: FrontePosition, action: Action) -> None:
         if action.verb == "stop":
+            return
+        if action.verb in fire.VERBS:
+            put_back(pos, self.unit)
+            fire.play_fire(pos, action)
             return
         if action.verb == "exit":
             pos.say("fronte-exits", unit=pos.unit_ref(self.unit))
@@ -101,7 +125,35 @@ class March(Step, frozen=True):
             return [refuse("7.i", "fronte-refused-full", hex=pos.sector_ref(self.here))]
         if action.verb == "exit":
             return [refuse("7.a", "fronte-refused-no-exit", unit=pos.unit_ref(self.unit))]
+        if action.verb in fire.VERBS:
+            return self._why_not_fire(pos, action)
         return why_no_step(pos, self.unit, self.walk, pos.world.number("hex", action.target))
+
+    def sums(self, pos: FrontePosition, action: Action) -> list[Sum]:
+        return fire.fire_sums(self._unmoved(pos), action) if action.verb in fire.VERBS else []
+
+    def _why_not_fire(self, pos: FrontePosition, action: Action) -> list[Refusal]:
+        unit = pos.world.number("unit", action.targets[0])
+        if unit != self.unit:
+            return [refuse("6.h", "fronte-click-stop-first", unit=pos.unit_ref(unit), mover=pos.unit_ref(self.unit))]
+        if action.verb == "shoot":
+            return flak.why_not_shoot(self._as_it_fires(pos), pos.world.division_of[unit], action)
+        return self._why_no_shot(pos, pos.world.number("hex", action.targets[1]), counter=action.verb == "counter")
+
+    @rule("2.1.j", "6.h", "10.a")
+    def _why_no_shot(self, pos: FrontePosition, sector: int, *, counter: bool = False) -> list[Refusal]:
+        """Why the unit in hand does not fire there now: the fire's own reason, or that it is on its way."""
+        found = fire.why_not_fire_at(self._as_it_fires(pos), self.unit, sector, counter)
+        if not found and self.taken:
+            return [refuse("6.h", "fronte-click-fire-after", unit=pos.unit_ref(self.unit))]
+        return found
+
+    def _shoots(self, pos: FrontePosition) -> bool:
+        """Whether it is of those that could fire from somewhere: of the others nothing need be said of fire."""
+        return self.here >= 0 and bool(pos.world.shooters >> self.unit & 1) and pos.kind(self.unit).range > 0
+
+    def _as_it_fires(self, pos: FrontePosition) -> FrontePosition:
+        return pos if self.taken else self._unmoved(pos)
 
     def why_not_click(self, pos: FrontePosition, kind: str, id: str) -> list[Refusal]:
         number = pos.world.number(kind, id)
@@ -111,6 +163,11 @@ class March(Step, frozen=True):
             return super().why_not_click(pos, kind, id)
         if number == self.here:
             return [refuse("7.a", "fronte-click-here", unit=pos.unit_ref(self.unit), hex=pos.sector_ref(number))]
+        if self._shoots(pos) and pos.held(1 - self.player) >> number & 1:
+            return [
+                *self._why_no_shot(pos, number),
+                refuse("7.e", "fronte-click-enemy-sector", hex=pos.sector_ref(number)),
+            ]
         if self.here < 0 or pos.world.ground.near[self.here] >> number & 1:
             return why_no_step(pos, self.unit, self.walk, number)
         return far.why_not(pos, self.unit, self.walk, number)
@@ -122,8 +179,9 @@ class March(Step, frozen=True):
         if unit == self.unit:
             return [refuse("7.a", "fronte-click-in-hand", unit=ref)]
         if pos.world.owner[unit] != self.player:
-            off = pos.at[unit] < 0
-            return [refuse("7.a", "fronte-refused-off-table", unit=ref) if off else _enemy(pos, unit)]
+            if pos.at[unit] < 0:
+                return [refuse("7.a", "fronte-refused-off-table", unit=ref)]
+            return [*(self._why_no_shot(pos, pos.at[unit]) if self._shoots(pos) else ()), _enemy(pos, unit)]
         menu = next((step for step in reversed(pos.stack[:-1]) if "select" in step.verbs), None)
         own = menu.why_not(pos, pos.world.offers("select", "unit")[unit]) if menu is not None else []
         if not own and not self.taken:

@@ -203,10 +203,15 @@ def view(pos: FrontePosition, side: str | None) -> View:
 
 
 def _sequence(pos: FrontePosition) -> tuple[Phase, ...]:
-    return tuple(
-        Phase(Message(f"fronte-phase-{phase.replace('_', '-')}", {}), phase == pos.phase, PHASE_RULES[phase])
-        for phase in PHASES
-    )
+    return tuple(Phase(_phase_name(pos, phase), phase == pos.phase, PHASE_RULES[phase]) for phase in PHASES)
+
+
+@rule("6.d")
+def _phase_name(pos: FrontePosition, phase: str) -> Message:
+    """Turns are made of activations by turns: the phase says whose it is, so that each change is seen."""
+    if phase == pos.phase == "activation" and pos.player != NOBODY:
+        return msg("fronte-phase-activation-of", turn=pos.turn, side=Ref("side", SIDES[pos.player]))
+    return Message(f"fronte-phase-{phase.replace('_', '-')}", {})
 
 
 def places(pos: FrontePosition) -> int:

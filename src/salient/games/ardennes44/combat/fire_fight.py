@@ -90,5 +90,6 @@ class FireFightRoll(TableRoll, frozen=True):
 
     @rule("16.2b", "16.3c", "T2")
     def came(self, pos: A44Position, die: int, added: Sequence[Modifier], result: str) -> None:
-        pos.say("a44-fire-fight-rolled", unit=pos.unit_ref(self.lead), die=die, drm=drm(added), result=result)
+        lead, means = pos.unit_ref(self.lead), results.means(result)
+        pos.say("a44-fire-fight-rolled", unit=lead, die=die, drm=drm(added), result=result, means=means)
         apply(pos, self.battle, result, self.lead)

@@ -76,6 +76,14 @@ def effect(result: str) -> Effect:
     return EFFECTS[result]
 
 
+_SIGNS = re.compile(r"[^A-Za-z0-9]+")
+
+
+def means(result: str) -> Message:
+    """What a code of the tables says, in words: those of the printed tables."""
+    return Message("ardennes44-result-" + _SIGNS.sub("_", result.replace("+", "plus")).strip("_"))
+
+
 # Fire fight ----------------------------------------------------------------------------------------
 
 

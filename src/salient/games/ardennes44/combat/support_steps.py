@@ -309,7 +309,7 @@ def resolve(pos: A44Position, battle: Battle) -> None:
     column = odds.column(numbers)
     results.use_up_advantage(pos, attackers, target)
     if column is None:
-        pos.say("a44-automatic", hex=pos.hex_ref(target), result=AUTOMATIC)
+        pos.say("a44-automatic", hex=pos.hex_ref(target), result=AUTOMATIC, means=results.means(AUTOMATIC))
         apply(pos, battle, AUTOMATIC)
     else:
         pos.push(CombatRoll(battle, column))
@@ -348,7 +348,8 @@ class CombatRoll(TableRoll, frozen=True):
 
     @rule("14.4f", "T1")
     def came(self, pos: A44Position, die: int, column: tables.Odds, result: tables.CrtResult) -> None:
-        pos.say("a44-combat-rolled", hex=pos.hex_ref(self.battle.target), column=column, die=die, result=result)
+        hex, means = pos.hex_ref(self.battle.target), results.means(result)
+        pos.say("a44-combat-rolled", hex=hex, column=column, die=die, result=result, means=means)
         if results.effect(result).fire_fight:
             fire_fight.offer(pos, self.battle, result)
         else:

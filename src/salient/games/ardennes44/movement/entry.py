@@ -12,7 +12,7 @@ from salient.games.ardennes44.combat import artillery
 from salient.games.ardennes44.combat.retreat import off_map_box
 from salient.games.ardennes44.logistics import supply, traffic
 from salient.games.ardennes44.logistics.supply import Supply
-from salient.games.ardennes44.map import control, crossing
+from salient.games.ardennes44.map import bonds, control, crossing
 from salient.games.ardennes44.map.ground import CITY, TOWN
 from salient.games.ardennes44.movement import limits, strategic
 from salient.games.ardennes44.movement.modes import FREE_OF_COST, Mode, most_steps, moves_as, points, why_not_mode
@@ -141,7 +141,7 @@ def why_not_by(pos: A44Position, unit: int, hex: int, mode: Mode) -> list[Refusa
     if enemy.hexes >> hex & 1:
         reasons.append(refuse("13.4", "a44-refused-enemy", hex=ref))
     if enemy.hex_bonds >> hex & 1:
-        reasons.append(refuse("10.2", "a44-refused-hex-bond", hex=ref))
+        reasons.append(bonds.why_not_into(pos, 1 - data.side, hex))
     if data.side == ALLIED:
         reasons += _sector_closed(pos, hex)
     reasons += [

@@ -11,7 +11,7 @@ from salient.engine.actions import refuse
 from salient.engine.messages import Refusal, halves, msg
 from salient.engine.sums import Modifier
 from salient.engine.trace import rule
-from salient.games.ardennes44.map import crossing
+from salient.games.ardennes44.map import bonds, crossing
 from salient.games.ardennes44.map.crossing import FREE
 from salient.games.ardennes44.movement import search
 from salient.games.ardennes44.movement.march_refusals import step_lines
@@ -70,7 +70,7 @@ def _closed_itself(pos: A44Position, march: Marching, hex: int) -> list[Refusal]
     layers = [layer for one in movers for layer in one.layers if layer.hexes >> hex & 1]
     found = distinct(refuse(layer.rule, layer.id, hex=ref) for layer in layers)
     if enemy.hex_bonds >> hex & 1:
-        found.append(refuse("10.2", "a44-refused-hex-bond", hex=ref))
+        found.append(bonds.why_not_into(pos, 1 - march.player, hex))
     return found
 
 

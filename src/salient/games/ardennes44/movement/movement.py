@@ -21,6 +21,7 @@ from salient.engine.trace import rule
 from salient.games.ardennes44.combat import artillery
 from salient.games.ardennes44.logistics import traffic
 from salient.games.ardennes44.logistics.supply import net
+from salient.games.ardennes44.map import bonds as bond_makers
 from salient.games.ardennes44.map import control, crossing
 from salient.games.ardennes44.map.crossing import FREE, HARD, OFF_ROAD, OVER_LAKE, UNBRIDGED, WOODED, Ways
 from salient.games.ardennes44.map.ground import Ground
@@ -253,9 +254,9 @@ def _enemies(pos: A44Position, march: Progress, a: int, b: int, *, bonds: bool) 
     if enemy.hexes >> b & 1:
         reasons.append(refuse("11.1", "a44-refused-enemy", hex=hex))
     if bonds and enemy.hex_bonds >> b & 1:
-        reasons.append(refuse("10.2", "a44-refused-hex-bond", hex=hex))
+        reasons.append(bond_makers.why_not_into(pos, enemy.lines.side, b))
     if bonds and enemy.beyond_bonds(a) >> b & 1:
-        reasons.append(refuse("10.2", "a44-refused-side-bond", hex=hex))
+        reasons.append(bond_makers.why_not_across(pos, enemy.lines.side, a, b))
     if march.steps and enemy.zone >> a & 1:
         reasons.append(refuse("9.2.1", "a44-refused-stopped-by-zone", hex=pos.hex_ref(a)))
     return reasons

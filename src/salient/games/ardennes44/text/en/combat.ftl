@@ -152,11 +152,11 @@ a44-odds = Attack on { $hex }: { $attack } to { $defence }, odds { $odds }, shif
         [A1] below every column of the table.
        *[other] column { $column }.
     }
-a44-automatic = Attack on { $hex } below 1-3: { $result } without a roll.
-a44-combat-rolled = CRT, attack on { $hex }, column { $column }, die { $die }: { $result }.
+a44-automatic = Attack on { $hex } below 1-3: { $result } ({ $means }) without a roll.
+a44-combat-rolled = CRT, attack on { $hex }, column { $column }, die { $die }: { $result } ({ $means }).
 a44-no-lead = Nobody can lead a fire fight against { $hex }: ENG.
 a44-declines-fire-fight = No fire fight against { $hex }: ENG.
-a44-fire-fight-rolled = Fire Fight Table, { $unit } leads, die { $die }, DRM { $drm }: { $result }.
+a44-fire-fight-rolled = Fire Fight Table, { $unit } leads, die { $die }, DRM { $drm }: { $result } ({ $means }).
 a44-determined-defense-rolled = Determined Defense Table, { $unit } leads, die { $die }, DRM { $drm }: { $result ->
     [yes-ex] Yes (EX).
     [yes-step] Yes (−1 step).

@@ -1,5 +1,5 @@
 # The results of the printed tables: what a code means, and the words of those that are words
-ardennes44-result-DS = defender shattered
+ardennes44-result-DS = defender shattered: loses 1 step, what is left retreats 4 hexes, broken
 ardennes44-result-DR4 = defender retreats 4 hexes, broken
 ardennes44-result-DR3 = defender retreats 3 hexes, broken
 ardennes44-result-DR2 = defender retreats 2 hexes, disrupted

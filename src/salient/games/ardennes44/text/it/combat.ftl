@@ -152,11 +152,11 @@ a44-odds = Attacco contro l'esagono { $hex }: { $attack } a { $defence }, rappor
         [A1] sotto ogni colonna della tabella.
        *[other] colonna { $column }.
     }
-a44-automatic = Attacco contro l'esagono { $hex } sotto 1-3: { $result } senza tiro di dado.
-a44-combat-rolled = CRT, attacco contro l'esagono { $hex }, colonna { $column }, dado { $die }: { $result }.
+a44-automatic = Attacco contro l'esagono { $hex } sotto 1-3: { $result } ({ $means }) senza tiro di dado.
+a44-combat-rolled = CRT, attacco contro l'esagono { $hex }, colonna { $column }, dado { $die }: { $result } ({ $means }).
 a44-no-lead = Nessuna unità può guidare uno scontro a fuoco contro l'esagono { $hex }: ENG.
 a44-declines-fire-fight = Nessuno scontro a fuoco contro l'esagono { $hex }: ENG.
-a44-fire-fight-rolled = Tabella dello scontro a fuoco, unità di testa { $unit }, dado { $die }, DRM { $drm }: { $result }.
+a44-fire-fight-rolled = Tabella dello scontro a fuoco, unità di testa { $unit }, dado { $die }, DRM { $drm }: { $result } ({ $means }).
 a44-determined-defense-rolled = Tabella della difesa determinata, unità di testa { $unit }, dado { $die }, DRM { $drm }: { $result ->
     [yes-ex] Sì (EX).
     [yes-step] Sì (−1 livello).

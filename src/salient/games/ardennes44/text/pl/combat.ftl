@@ -157,11 +157,11 @@ a44-odds = Atak na heks { $hex }: { $attack } do { $defence }, stosunek sił { $
         [A1] poniżej wszystkich kolumn tabeli.
        *[other] kolumna { $column }.
     }
-a44-automatic = Atak na heks { $hex } poniżej 1-3: { $result } bez rzutu.
-a44-combat-rolled = CRT, atak na heks { $hex }, kolumna { $column }, kość { $die }: { $result }.
+a44-automatic = Atak na heks { $hex } poniżej 1-3: { $result } ({ $means }) bez rzutu.
+a44-combat-rolled = CRT, atak na heks { $hex }, kolumna { $column }, kość { $die }: { $result } ({ $means }).
 a44-no-lead = Żadna jednostka nie może prowadzić wymiany ognia przeciw heksowi { $hex }: ENG.
 a44-declines-fire-fight = Bez wymiany ognia przeciw heksowi { $hex }: ENG.
-a44-fire-fight-rolled = Tabela wymiany ognia, jednostka prowadząca { $unit }, kość { $die }, DRM { $drm }: { $result }.
+a44-fire-fight-rolled = Tabela wymiany ognia, jednostka prowadząca { $unit }, kość { $die }, DRM { $drm }: { $result } ({ $means }).
 a44-determined-defense-rolled = Tabela desperackiej obrony, jednostka prowadząca { $unit }, kość { $die }, DRM { $drm }: { $result ->
     [yes-ex] tak (EX).
     [yes-step] tak (−1 poziom).

@@ -1,5 +1,5 @@
 # The results of the printed tables: what a code means, and the words of those that are words
-ardennes44-result-DS = obrońca rozbity
+ardennes44-result-DS = obrońca rozbity: traci 1 poziom, reszta wycofuje się o 4 heksy, złamana
 ardennes44-result-DR4 = odwrót obrońcy o 4 heksy, złamanie
 ardennes44-result-DR3 = odwrót obrońcy o 3 heksy, złamanie
 ardennes44-result-DR2 = odwrót obrońcy o 2 heksy, wstrząs

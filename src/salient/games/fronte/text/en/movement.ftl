@@ -24,7 +24,10 @@ fronte-refused-held = by the scenario { $division } may not move yet
 fronte-refused-no-step = { $unit } has no sector to go to
 
 # Clicks that lead to nothing, and what a way costs
-fronte-ask-march-first = { $unit }: choose the first sector; it has been taken up and must go somewhere, or undo takes it back. Sectors left off the road: { $left }.
+fronte-ask-march-first = { $fires ->
+        [yes] { $unit }: click a sector to move there, or an enemy in range to fire at it. Undo puts it back. Sectors left off the road: { $left }.
+       *[no] { $unit }: click the sector to which it moves. Undo puts it back. Sectors left off the road: { $left }.
+    }
 fronte-refused-sectors-left = { $hex } is { $sectors } sectors away for { $unit }: it has { $left } left, { $road } if all the way is by road
 fronte-sum-way = sectors of { $unit }
 fronte-sum-by-road = by road
@@ -51,3 +54,4 @@ fronte-click-retreat-far = { $sectors ->
 fronte-click-who-advances = choose a unit that advances into { $hex }, or finish
 fronte-click-assault = the assault on { $hex } is being prepared: choose units, then fight
 fronte-click-must-go = { $mover } was taken up and has not moved: it goes first, or undo puts it back
+fronte-click-fire-after = { $unit } is on the move: stop first, then it can fire

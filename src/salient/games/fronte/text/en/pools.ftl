@@ -1,14 +1,14 @@
 fronte-dice-base = base die
 fronte-dice-regiment = regiment or brigade
-fronte-dice-fc = higher FC
-fronte-dice-support = supporting units, one die for every 5 FC
+fronte-dice-fc = higher combat factor (FC)
+fronte-dice-support = supporting units, one die for every 5 points of combat factor (FC)
 fronte-dice-artillery = divisional artillery
 fronte-dice-cover = fortification, heavy terrain or mines
 fronte-dice-guns = artillery of more than 2 regiments
 fronte-dice-open = target in open ground
 fronte-dice-aa = another anti-aircraft unit in the sector
 fronte-dice-hq-destroyed = HQ of the division destroyed
-fronte-dice-losses = the division lost 3 PR or more this turn
+fronte-dice-losses = the division lost 3 break points (PR) or more this turn
 fronte-dice-out-of-supply = division out of supply
 fronte-sum-firer = { $unit }: dice
 fronte-sum-target = Target { $unit }: dice

@@ -24,7 +24,10 @@ fronte-refused-held = per lo scenario la divisione { $division } non può ancora
 fronte-refused-no-step = l'unità { $unit } non ha settori dove andare
 
 # Clicks that lead to nothing, and what a way costs
-fronte-ask-march-first = Unità { $unit }: scegli il primo settore; è stata presa e deve muovere, o Annulla la rimette a posto. Settori rimasti fuori strada: { $left }.
+fronte-ask-march-first = { $fires ->
+        [yes] Unità { $unit }: clicca un settore per muovere lì, o un nemico in portata per fare fuoco. Annulla la rimette a posto. Settori rimasti fuori strada: { $left }.
+       *[no] Unità { $unit }: clicca il settore in cui muove. Annulla la rimette a posto. Settori rimasti fuori strada: { $left }.
+    }
 fronte-refused-sectors-left = il settore { $hex } è a { $sectors } settori per l'unità { $unit }: gliene restano { $left }, { $road } se tutto il percorso è su strada
 fronte-sum-way = settori dell'unità { $unit }
 fronte-sum-by-road = su strada
@@ -51,3 +54,4 @@ fronte-click-retreat-far = { $sectors ->
 fronte-click-who-advances = scegli un'unità che avanza nel settore { $hex }, o concludi
 fronte-click-assault = si prepara l'assalto al settore { $hex }: scegli le unità, poi combatti
 fronte-click-must-go = l'unità { $mover } è stata presa e non ha ancora mosso: muove prima lei, o Annulla la rimette a posto
+fronte-click-fire-after = { $unit } è in movimento: prima si ferma, poi può fare fuoco

@@ -1,14 +1,14 @@
 fronte-dice-base = dado di base
 fronte-dice-regiment = reggimento o brigata
-fronte-dice-fc = FC maggiore
-fronte-dice-support = unità in supporto, un dado ogni 5 FC
+fronte-dice-fc = fattore di combattimento (FC) maggiore
+fronte-dice-support = unità in supporto, un dado ogni 5 punti di fattore di combattimento (FC)
 fronte-dice-artillery = artiglieria divisionale
 fronte-dice-cover = fortificazione, terreno pesante o mine
 fronte-dice-guns = artiglieria di più di 2 reggimenti
 fronte-dice-open = bersaglio in terreno aperto
 fronte-dice-aa = un'altra unità antiaerea nel settore
 fronte-dice-hq-destroyed = HQ della divisione distrutto
-fronte-dice-losses = la divisione ha perso 3 o più PR in questo turno
+fronte-dice-losses = la divisione ha perso 3 o più punti di rottura (PR) in questo turno
 fronte-dice-out-of-supply = divisione non in rifornimento
 fronte-sum-firer = { $unit }: dadi
 fronte-sum-target = Bersaglio { $unit }: dadi

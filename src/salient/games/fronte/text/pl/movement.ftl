@@ -24,7 +24,10 @@ fronte-refused-held = według scenariusza dywizja { $division } nie może się j
 fronte-refused-no-step = jednostka { $unit } nie ma dokąd iść
 
 # Clicks that lead to nothing, and what a way costs
-fronte-ask-march-first = Jednostka { $unit }: wybierz pierwszy sektor; została wzięta i musi się ruszyć albo cofnij wybór. Pozostałe sektory poza drogą: { $left }.
+fronte-ask-march-first = { $fires ->
+        [yes] Jednostka { $unit }: kliknij sektor, aby tam ruszyć, albo wroga w zasięgu, aby go ostrzelać. Cofnij odstawia jednostkę. Pozostałe sektory poza drogą: { $left }.
+       *[no] Jednostka { $unit }: kliknij sektor, do którego ma ruszyć. Cofnij odstawia jednostkę. Pozostałe sektory poza drogą: { $left }.
+    }
 fronte-refused-sectors-left = sektor { $hex } jest za daleko dla jednostki { $unit }: sektorów { $sectors }, pozostało { $left }, a { $road }, gdy cała droga wiedzie szosą
 fronte-sum-way = sektory jednostki { $unit }
 fronte-sum-by-road = szosą
@@ -50,3 +53,4 @@ fronte-click-retreat-far = odwrót jednostki { $unit }, sektory jeden po drugim:
 fronte-click-who-advances = wybierz jednostkę, która wchodzi do sektora { $hex }, albo zakończ
 fronte-click-assault = trwa przygotowanie szturmu na sektor { $hex }: wybierz jednostki, potem walcz
 fronte-click-must-go = jednostka { $mover } została wzięta i jeszcze się nie ruszyła: rusza się pierwsza albo cofnij wybór
+fronte-click-fire-after = { $unit } jest w ruchu: najpierw niech się zatrzyma, potem może strzelać

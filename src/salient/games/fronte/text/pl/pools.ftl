@@ -1,14 +1,14 @@
 fronte-dice-base = kość podstawowa
 fronte-dice-regiment = pułk lub brygada
-fronte-dice-fc = wyższy FC
-fronte-dice-support = jednostki wspierające, jedna kość za każde 5 FC
+fronte-dice-fc = wyższy współczynnik walki (FC)
+fronte-dice-support = jednostki wspierające, jedna kość za każde 5 punktów współczynnika walki (FC)
 fronte-dice-artillery = artyleria dywizyjna
 fronte-dice-cover = fortyfikacja, trudny teren lub miny
 fronte-dice-guns = artyleria z więcej niż 2 pułków
 fronte-dice-open = cel w otwartym terenie
 fronte-dice-aa = inna jednostka przeciwlotnicza w sektorze
 fronte-dice-hq-destroyed = zniszczone dowództwo dywizji
-fronte-dice-losses = dywizja straciła w tej turze co najmniej 3 PR
+fronte-dice-losses = dywizja straciła w tej turze co najmniej 3 punkty załamania (PR)
 fronte-dice-out-of-supply = dywizja bez zaopatrzenia
 fronte-sum-firer = { $unit }: kości
 fronte-sum-target = Cel { $unit }: kości
