@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import pairwise
-from math import atan2, pi
+from math import atan2, hypot, pi
 
 from salient.render import fonts
 from salient.render.curves import Point, direction, distance, eased, length, sampled
@@ -119,6 +119,7 @@ class Wanted:
     spacing: float = 0.0
     key: str = ""
     clear: float = 0.0  # how far from the middle nothing will lie on it
+    home: float = 0.0  # the middle of the name is no farther from one of its hexes: nothing else tells where it belongs
 
 
 @dataclass(frozen=True)
@@ -178,7 +179,7 @@ def place(wanted: Sequence[Wanted], crowd: Crowd, bounds: Box) -> tuple[list[Lab
 
 def _fitted(wanted: Wanted, crowd: Crowd, bounds: Box) -> Label | None:
     """A greater place rather takes a smaller print than none."""
-    for share in (1.0, 0.86, 0.74) if wanted.rank > 0 else (1.0,):
+    for share in (1.0, 0.86, 0.74) if wanted.rank > 0 or wanted.home else (1.0,):
         smaller = replace(wanted, size=round(wanted.size * share, 1), spacing=wanted.spacing * share)
         best = _best(smaller, crowd, bounds)
         if best is not None:
@@ -192,12 +193,19 @@ def _best(wanted: Wanted, crowd: Crowd, bounds: Box) -> Label | None:
         if best is not None and dear >= best[0]:
             continue
         box = text_box(wanted.text, x, y, wanted.size, wanted.face, wanted.spacing)
-        if not box.within(bounds) or crowd.forbidden(box):
+        if not box.within(bounds) or crowd.forbidden(box) or not _at_home(wanted, box):
             continue
         cost = dear + crowd.cost(box) + crowd.hidden(box)
         if best is None or cost < best[0]:
             best = cost, Label(wanted, x, y, box)
     return None if best is None else best[1]
+
+
+def _at_home(wanted: Wanted, box: Box) -> bool:
+    if not wanted.home:
+        return True
+    x, y = (box.left + box.right) / 2, (box.top + box.bottom) / 2
+    return any(hypot(x - there[0], y - there[1]) <= wanted.home for there in wanted.spots)
 
 
 # Names along a course ------------------------------------------------------------------------------

@@ -20,6 +20,7 @@ from salient.render.style import Settlement, Style
 _RIVER_EVERY = 11 * HEX
 _COUNTER = 0.34 * HEX  # half of a counter that lies in a hex
 _FRAME = 0.06 * HEX  # around one that can be chosen
+_HOME = 0.46 * HEX  # as far as the hex itself reaches: the name of a place without houses stays inside
 _INSIDE = 12.0  # the name of an area begins this far left of the middle of one of its hexes
 _ASIDE = re.compile(r"\s*\([^)]*\)")
 
@@ -81,6 +82,7 @@ def _wanted(sheet: Sheet, style: Style, far: bool = False) -> list[Wanted]:
                 spacing=0.05 * size if look.capitals else 0.0,
                 key=sheet.chart.map.ids[best],
                 clear=0.0 if far else _COUNTER + _FRAME,
+                home=_HOME if not far and sheet.hex(best).settlement == NONE else 0.0,
             )
         )
     return found

@@ -2,8 +2,8 @@
 
 engine-not-offered = Not allowed here: { $action }.
 engine-not-now = Not possible now: { $action }. First to be decided: { $asked }
-engine-nothing-here = { $thing }: nothing can be done with it now. Asked is: { $asked }
-engine-nothing-there = There is nothing to do there now. Asked is: { $asked }
+engine-nothing-here = { $thing }: not what is wanted now. { $asked }
+engine-nothing-there = There is nothing to do there now. { $asked }
 engine-unknown-verb = Unknown action: “{ $verb }”.
 engine-unknown-target = Not found ({ $kind }): “{ $name }”.
 engine-wrong-number-of-targets = { $wanted ->

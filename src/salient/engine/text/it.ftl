@@ -2,8 +2,8 @@
 
 engine-not-offered = Qui non è consentito: { $action }.
 engine-not-now = Ora non si può: { $action }. Prima va deciso: { $asked }
-engine-nothing-here = { $thing }: ora non c’è nulla da fare. Si chiede: { $asked }
-engine-nothing-there = Lì ora non c’è nulla da fare. Si chiede: { $asked }
+engine-nothing-here = { $thing }: non è ciò che serve ora. { $asked }
+engine-nothing-there = Lì ora non c’è nulla da fare. { $asked }
 engine-unknown-verb = Azione sconosciuta: «{ $verb }».
 engine-unknown-target = Elemento non trovato ({ $kind }): «{ $name }».
 engine-wrong-number-of-targets = { $wanted ->

@@ -2,8 +2,8 @@
 
 engine-not-offered = Tu nie można: { $action }.
 engine-not-now = Teraz nie można: { $action }. Najpierw decyzja: { $asked }
-engine-nothing-here = { $thing }: teraz nic tu nie można zrobić. Pytanie brzmi: { $asked }
-engine-nothing-there = Tam teraz nic nie można zrobić. Pytanie brzmi: { $asked }
+engine-nothing-here = { $thing }: teraz nie o to chodzi. { $asked }
+engine-nothing-there = Tam teraz nic nie można zrobić. { $asked }
 engine-unknown-verb = Nieznana akcja: „{ $verb }”.
 engine-unknown-target = Nie znaleziono ({ $kind }): „{ $name }”.
 engine-wrong-number-of-targets = { $wanted ->

@@ -26,6 +26,7 @@ from salient.games.ardennes44.combat.retreat_steps import RetreatFromCombat
 from salient.games.ardennes44.movement import strategic
 from salient.games.ardennes44.options import dumps, specials
 from salient.games.ardennes44.position import A44Position
+from salient.games.ardennes44.refusals import loss_first
 
 
 @rule("14.4f", "16.1i", "16.2f", "16.2g", "16.7h", "17.3a")
@@ -102,6 +103,9 @@ class LoseStep(PickOne, frozen=True):
 
     def pick(self, pos: A44Position, unit: int) -> None:
         take_step(pos, unit)
+
+    def why_not_click(self, pos: A44Position, kind: str, id: str) -> list[Refusal]:
+        return loss_first("16.3") if kind == "hex" else super().why_not_click(pos, kind, id)
 
     def why_not_pick(self, pos: A44Position, unit: int) -> list[Refusal]:
         ref, battle = pos.unit_ref(unit), self.battle

@@ -126,11 +126,16 @@ def finish(pos: A44Position, unit: int) -> None:
 @rule("15.8e")
 def remove_vacant(pos: A44Position) -> list[int]:
     """At the end of every Movement Phase: those without a unit of their owner (R58). Returns their hexes."""
-    if not any(pos.improved):
-        return []
-    stacks, (begun, finished) = pos.stacked(), sites(pos)
-    gone = [hex for side in (GERMAN, ALLIED) for hex in (*begun[side], *finished[side]) if hex not in stacks[side]]
-    gone.sort()
+    gone = sorted(hex for side in (GERMAN, ALLIED) for hex in vacant(pos, side))
     for hex in gone:
         pos.improved[hex] = NONE
     return gone
+
+
+@rule("15.8e")
+def vacant(pos: A44Position, side: int) -> list[int]:
+    """The hexes of a side's positions in which none of its units is now."""
+    if not any(pos.improved):
+        return []
+    stack, (begun, finished) = pos.stacked()[side], sites(pos)
+    return [hex for hex in (*begun[side], *finished[side]) if hex not in stack]

@@ -29,7 +29,7 @@ from salient.games.ardennes44.pieces import crowding
 from salient.games.ardennes44.pieces.counters import ALLIED, GERMAN, SIDES
 from salient.games.ardennes44.pieces.stacking import load
 from salient.games.ardennes44.position import NOWHERE, A44Position
-from salient.games.ardennes44.refusals import last_reason
+from salient.games.ardennes44.refusals import last_reason, loss_first
 
 EXIT, PASS = Action("exit"), Action("pass")
 
@@ -356,6 +356,9 @@ class LoseSurplus(Step, frozen=True):
         unit = pos.world.number("unit", action.target)
         refs = {"unit": pos.unit_ref(unit), "hex": pos.hex_ref(self.hex)}
         return last_reason(self, pos, action, "8.3", "a44-refused-surplus-unit", **refs)
+
+    def why_not_click(self, pos: A44Position, kind: str, id: str) -> list[Refusal]:
+        return loss_first("8.3") if kind == "hex" else super().why_not_click(pos, kind, id)
 
 
 @rule("8.3b", "19.6a")

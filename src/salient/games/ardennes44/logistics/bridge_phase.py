@@ -101,7 +101,10 @@ class WorkOnBridges(Step, frozen=True):
     def _repair(self, pos: A44Position, bridge: int) -> None:
         bridges.begin(pos, bridge, self.player)
         pos.say("a44-bridge-begun", **ends(pos, bridge))
-        pos.push(WorkOnBridges(self.player, tuple(site for site in self.sites if site != bridge)))
+        onward = WorkOnBridges(self.player, tuple(site for site in self.sites if site != bridge))
+        if onward.actions(pos) == [DONE]:
+            pos.say("a44-bridges-done")  # the phase ends unasked
+        pos.push(onward)
 
     def why_not(self, pos: A44Position, action: Action) -> list[Refusal]:
         if action.verb == "demolish":

@@ -29,7 +29,7 @@ from salient.games.ardennes44.pieces.counters import (
     NOT_IN_GOOD_ORDER,
 )
 from salient.games.ardennes44.position import NOWHERE, A44Position
-from salient.games.ardennes44.refusals import last_reason
+from salient.games.ardennes44.refusals import last_reason, loss_first
 from salient.games.ardennes44.rolls import drm
 from salient.games.ardennes44.world import MARKER_IDS
 
@@ -218,9 +218,13 @@ class Movement(Step, frozen=True):
         ]
         return [Sum(msg("a44-sum-too-much"), tuple(lines))] if lines else []
 
-    @rule("8.3b")
+    @rule("8.3b", "15.8e")
     def cautions(self, pos: A44Position) -> list[Refusal]:
-        return crowding.cautions(pos, self.player)
+        """What the end of the phase takes away: steps where too much stands, positions in which nobody is left."""
+        given_up = [
+            refuse("15.8", "a44-position-given-up", hex=pos.hex_ref(hex)) for hex in improved.vacant(pos, self.player)
+        ]
+        return crowding.cautions(pos, self.player) + given_up
 
 
 # The end -------------------------------------------------------------------------------------------
@@ -278,6 +282,9 @@ class Overstacked(Step, frozen=True):
         if pos.at[unit] != self.hex or pos.unit(unit).side != self.player:
             return [refuse("8.3", "a44-refused-not-overstacked", hex=pos.hex_ref(self.hex))]
         return last_reason(self, pos, action, "8.3", "a44-refused-loss-helps-nothing", unit=pos.unit_ref(unit))
+
+    def why_not_click(self, pos: A44Position, kind: str, id: str) -> list[Refusal]:
+        return loss_first("8.3") if kind == "hex" else super().why_not_click(pos, kind, id)
 
 
 @rule("8.2a", "8.2b")

@@ -361,3 +361,4 @@ a44-click-retreat-far = { $hexes ->
         [one] { $unit } retreats one more hex, into an adjacent one: { $hex } is not
        *[other] { $unit } retreats { $hexes } hexes, one after the other: { $hex } is not the next
     }
+a44-click-lose = a step must be lost first: click one of the marked units

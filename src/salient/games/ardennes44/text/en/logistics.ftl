@@ -109,7 +109,7 @@ a44-refused-traffic-near-traffic = { $hex } holds or touches one of your own tra
 a44-refused-traffic-near-roadblock = { $hex } holds or touches one of your own roadblocks
 a44-refused-traffic-bottleneck = { $hex } is a bottleneck hex: no Allied traffic marker there
 
-a44-ask-traffic = Choose a traffic marker to place, or end the placement.
+a44-ask-traffic = Choose a traffic marker to place, or end the placement. Enemy units pay 2 MP more to enter its hex (24.2).
 a44-ask-traffic-done = End the placement
 a44-ask-traffic-hex = { $marker }: choose its hex.
 a44-ask-roadblocks = Choose a roadblock to place or to move, or end the placement.
@@ -139,3 +139,4 @@ a44-click-bridges = { $number ->
         [one] choose the bridge here by its hexside; if it is not marked it can be neither blown nor rebuilt now
        *[other] choose one of the { $number } bridges here by its hexside; those not marked can be neither blown nor rebuilt now
     }
+a44-bridges-done = Nothing is left to do at bridges: the bridge phase is over.

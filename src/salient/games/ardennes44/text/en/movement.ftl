@@ -171,3 +171,4 @@ a44-no-hex-this-way = no hex is open to { $mode ->
 a44-sum-tactical = tactical movement: { $hexes } of { $most } hexes, whatever the ground costs
 a44-sum-shift = change of firing position: one hex, whatever the ground costs
 a44-map-edge = the map edge
+a44-position-given-up = nobody is left in the improved position in { $hex }: it is removed at the end of the movement phase

@@ -361,3 +361,4 @@ a44-click-retreat-far = { $hexes ->
         [one] l'unità { $unit } si ritira di un altro esagono, in uno adiacente: { $hex } non lo è
        *[other] l'unità { $unit } si ritira di { $hexes } esagoni, uno dopo l'altro: { $hex } non è il prossimo
     }
+a44-click-lose = prima si deve perdere un livello: clicca una delle unità evidenziate

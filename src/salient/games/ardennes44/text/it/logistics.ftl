@@ -109,7 +109,7 @@ a44-refused-traffic-near-traffic = un tuo segnalino di traffico è nell'esagono 
 a44-refused-traffic-near-roadblock = un tuo blocco stradale è nell'esagono { $hex } o accanto
 a44-refused-traffic-bottleneck = l'esagono { $hex } è un esagono di strettoia: non ammette segnalini di traffico alleati
 
-a44-ask-traffic = Scegli un segnalino di traffico da piazzare, o termina il piazzamento.
+a44-ask-traffic = Scegli un segnalino di traffico da piazzare, o termina il piazzamento. Le unità nemiche pagano 2 MP in più per entrare nel suo esagono (24.2).
 a44-ask-traffic-done = Termina il piazzamento
 a44-ask-traffic-hex = { $marker }: scegli l'esagono.
 a44-ask-roadblocks = Scegli un blocco stradale da piazzare o spostare, o termina il piazzamento.
@@ -139,3 +139,4 @@ a44-click-bridges = { $number ->
         [one] scegli il ponte dal suo lato di esagono; se non è evidenziato, ora non si può né far saltare né ricostruire
        *[other] scegli uno dei { $number } ponti dal suo lato di esagono; quelli non evidenziati ora non si possono né far saltare né ricostruire
     }
+a44-bridges-done = Non resta nulla da fare ai ponti: la fase dei ponti è finita.

@@ -171,3 +171,4 @@ a44-no-hex-this-way = da qui nessun esagono è aperto { $mode ->
 a44-sum-tactical = movimento tattico: { $hexes } esagoni su { $most }, qualunque sia il costo del terreno
 a44-sum-shift = cambio di posizione di tiro: un esagono, qualunque sia il costo del terreno
 a44-map-edge = il bordo della mappa
+a44-position-given-up = nessuno è rimasto nella posizione trincerata dell'esagono { $hex }: è rimossa alla fine della fase di movimento

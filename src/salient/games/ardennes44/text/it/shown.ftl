@@ -1,5 +1,5 @@
 # The results of the printed tables: what a code means, and the words of those that are words
-ardennes44-result-DS = difensore annientato: perde 1 livello, ciò che resta si ritira di 4 esagoni, in rotta
+ardennes44-result-DS = difensore sbaragliato: perde 1 livello, ciò che resta si ritira di 4 esagoni, in rotta
 ardennes44-result-DR4 = il difensore si ritira di 4 esagoni, in rotta
 ardennes44-result-DR3 = il difensore si ritira di 3 esagoni, in rotta
 ardennes44-result-DR2 = il difensore si ritira di 2 esagoni, disorganizzato

@@ -1,7 +1,7 @@
 # Perché lo stato maggiore del computer ha fatto qualcosa.
 a44-staff-attack = { $more ->
-    [0] { $unit } attacca { $hex } a { $odds }: l'esagono cade al { $chance } %.
-   *[other] { $unit } e altre { $more } attaccano { $hex } a { $odds }: l'esagono cade al { $chance } %.
+    [0] { $unit } attacca { $hex } a { $odds }: probabilità di prendere l'esagono { $chance } %.
+   *[other] { $unit } e altre { $more } attaccano { $hex } a { $odds }: probabilità di prendere l'esagono { $chance } %.
 }
 a44-staff-seize = { $unit } prende { $hex }, che vale per la vittoria.
 a44-staff-garrison = { $unit } presidia { $hex }, che altrimenti cadrebbe senza colpo ferire.

@@ -365,3 +365,4 @@ a44-click-advancing = jednostka { $unit } prowadzi pościg: wybierz heks
 a44-click-advance-far = heks { $hex } jest za daleko albo nie jest następny: w tym pościgu pozostało heksów najwyżej { $hexes }, jeden po drugim
 a44-click-retreating = jednostka { $unit } się wycofuje: wybierz następny heks
 a44-click-retreat-far = odwrót jednostki { $unit }, pozostało heksów: { $hexes }, jeden po drugim: { $hex } nie jest następny
+a44-click-lose = najpierw trzeba stracić poziom: kliknij jedną z zaznaczonych jednostek

@@ -109,7 +109,7 @@ a44-refused-traffic-near-traffic = własny znacznik korka leży w heksie { $hex
 a44-refused-traffic-near-roadblock = własna blokada drogowa leży w heksie { $hex } lub obok
 a44-refused-traffic-bottleneck = heks { $hex } to heks wąskiego gardła: nie można tu położyć alianckiego znacznika korka
 
-a44-ask-traffic = Wybierz znacznik korka do położenia albo zakończ kładzenie.
+a44-ask-traffic = Wybierz znacznik korka do położenia albo zakończ kładzenie. Jednostki wroga płacą 2 MP więcej za wejście do jego heksu (24.2).
 a44-ask-traffic-done = Zakończ kładzenie
 a44-ask-traffic-hex = { $marker }: wybierz heks.
 a44-ask-roadblocks = Wybierz blokadę drogową do położenia lub przeniesienia albo zakończ kładzenie.
@@ -138,3 +138,4 @@ a44-click-bridges = { $number ->
         [0] tu nie ma mostu: wybierz most do wysadzenia lub odbudowy albo zakończ fazę
        *[other] wskaż most po jego boku heksu (mostów tutaj: { $number }); niewyróżnionych nie można teraz ani wysadzić, ani odbudować
     }
+a44-bridges-done = Przy mostach nie ma już nic do zrobienia: faza mostów jest skończona.

@@ -169,3 +169,4 @@ a44-no-hex-this-way = stąd nie można wejść do żadnego heksu { $mode ->
 a44-sum-tactical = ruch taktyczny: heksy { $hexes } z { $most }, bez względu na koszt terenu
 a44-sum-shift = zmiana stanowiska ogniowego: jeden heks, bez względu na koszt terenu
 a44-map-edge = krawędź mapy
+a44-position-given-up = w umocnionej pozycji w heksie { $hex } nikt nie został: znika na końcu fazy ruchu
