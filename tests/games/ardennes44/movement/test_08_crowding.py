@@ -51,10 +51,7 @@ def test_a_stop_that_crowds_a_hex_is_told_on_the_way_there_and_at_the_end() -> N
     play(pos, "select A")
     assert told(pos) == []
     play(pos, "move 1516")
-    wanted = (
-        "8.1 1516: 4 stacking points, limit 3 (B, A). "
-        "What is too much there at the end of the movement phase loses steps (8.3)"
-    )
+    wanted = "8.1 1516: 4 stacking points, limit 3 (B, A): the surplus loses steps when the phase ends (8.3)"
     assert told(pos) == [wanted]
     play(pos, "stop")
     assert told(pos) == [wanted.replace("B, A", "A, B")]
@@ -72,7 +69,7 @@ def test_a_stop_that_crowds_a_hex_is_told_on_the_way_there_and_at_the_end() -> N
 def test_each_limit_is_named() -> None:
     pos = moving(gun("G", "1515"), gun("H", "1515"), unit("A", "1515"))
     (guns,) = told(pos)
-    assert guns.startswith("8.2 1515: 2 artillery units, limit 1 (G, H).")
+    assert guns.startswith("8.2 1515: 2 artillery units, limit 1 (G, H):")
     pos = moving(*(tank(id, "1515") for id in "TUV"))
     assert ["silhouette steps" in line for line in told(pos)] == [True]
     for lang in ("it", "pl"):

@@ -156,7 +156,7 @@ a44-crowded = { $hex }: { $held } { $kind ->
         [points] stacking points
         [silhouettes] silhouette steps
        *[artillery] artillery units
-    }, limit { $most } ({ $units }). What is too much there at the end of the movement phase loses steps (8.3)
+    }, limit { $most } ({ $units }): the surplus loses steps when the phase ends (8.3)
 a44-units = { $unit }, { $rest }
 a44-units-one = { $unit }
 a44-no-hex-this-way = no hex is open to { $mode ->

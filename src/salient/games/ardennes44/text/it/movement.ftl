@@ -156,7 +156,7 @@ a44-crowded = { $hex }: { $held } { $kind ->
         [points] punti raggruppamento
         [silhouettes] livelli con profilo
        *[artillery] unità di artiglieria
-    }, limite { $most } ({ $units }). Ciò che lì è di troppo alla fine della fase di movimento perde livelli (8.3)
+    }, limite { $most } ({ $units }): ciò che è di troppo perde livelli quando finisce la fase (8.3)
 a44-units = { $unit }, { $rest }
 a44-units-one = { $unit }
 a44-no-hex-this-way = da qui nessun esagono è aperto { $mode ->

@@ -154,7 +154,7 @@ a44-crowded = { $hex }: { $kind ->
         [points] punkty stosu
         [silhouettes] poziomy jednostek z sylwetką
        *[artillery] jednostki artylerii
-    }: { $held }, limit: { $most } ({ $units }). To, czego na końcu fazy ruchu będzie tam za dużo, traci poziomy (8.3)
+    }: { $held }, limit: { $most } ({ $units }); nadmiar traci poziomy, gdy faza się kończy (8.3)
 a44-units = { $unit }, { $rest }
 a44-units-one = { $unit }
 a44-no-hex-this-way = stąd nie można wejść do żadnego heksu { $mode ->
