@@ -131,6 +131,7 @@ class Label:
 
 
 _NEXT_TO = 3.2
+_FRAMED = 2.5  # so much of what is kept clear is only the frame of what lies there
 
 
 def _candidates(wanted: Wanted) -> Iterator[tuple[float, float, float]]:
@@ -151,6 +152,10 @@ def _candidates(wanted: Wanted) -> Iterator[tuple[float, float, float]]:
                 for j, more in enumerate((0.0, 3.0, 6.0, 9.5)):
                     sign = 1 if baseline > y else -1
                     yield dear + 0.3 * i + 0.35 * j, x - wide / 2 + shift * wide, baseline + sign * more
+        if wanted.home:  # under what will lie there, or over it
+            for dear, baseline in ((0.3, y + wanted.clear - _FRAMED + rise), (0.5, y - wanted.clear + _FRAMED)):
+                for i, shift in enumerate((0.0, 0.15, -0.15, 0.3, -0.3, 0.45, -0.45)):
+                    yield dear + 0.1 * i, x - wide / 2 + shift * wide, baseline
         for i, out in enumerate((6.0, 12.0, 18.0)):
             for dear, left in ((2.5, x + gap + out), (3.0, x - gap - wide - out)):
                 for off in (0.0, -0.8, 0.8, -1.6, 1.6):
