@@ -11,6 +11,7 @@ export class Adviser {
   failed = $state.raw<Message | null>(null);
   pointed = $state.raw<Move | null>(null); // the one that is looked at
   private number = 0;
+  private asking: AbortController | null = null;
   private known = new Map<HintKind, Hint>(); // for this question
   private asked = ""; // the question
 
@@ -25,12 +26,14 @@ export class Adviser {
   async open(kind: HintKind): Promise<void> {
     const { store } = this;
     const number = ++this.number;
+    this.asking?.abort(); // nobody waits for the first one any more
+    this.asking = new AbortController();
     [this.kind, this.failed, this.pointed, this.hint] = [kind, null, null, this.known.get(kind) ?? null];
     this.draw();
     if (this.hint || !this.possible) return;
     this.busy = true;
     try {
-      const found = await api.hint(store.id, kind);
+      const found = await api.hint(store.id, kind, this.asking.signal);
       if (number !== this.number) return;
       this.known.set(kind, found);
       this.hint = found;
@@ -45,6 +48,7 @@ export class Adviser {
 
   close(): void {
     if (this.kind === null) return;
+    this.asking?.abort();
     if (this.busy) void api.noHint(this.store.id).catch(() => undefined);
     this.number += 1;
     this.kind = this.hint = this.failed = this.pointed = null;

@@ -35,12 +35,18 @@ export class ApiError extends Error {
 }
 
 /** `patience`: after how many milliseconds without an answer the club counts as out of reach. */
-export async function ask<T>(method: string, path: string, body?: unknown, patience?: number): Promise<T> {
+export async function ask<T>(
+  method: string,
+  path: string,
+  body?: unknown,
+  patience?: number,
+  given?: AbortSignal, // to give it up
+): Promise<T> {
   let response: Response;
   try {
     response = await fetch(path, {
       method,
-      signal: patience ? AbortSignal.timeout(patience) : null,
+      signal: given ?? (patience ? AbortSignal.timeout(patience) : null),
       headers: body === undefined ? {} : { "content-type": "application/json" },
       body: body === undefined ? null : JSON.stringify(body),
     });
@@ -128,7 +134,8 @@ export const api = {
   reckon: (table: string, actions: string[]) => ask<Reckoning>("POST", at(table, "/reckon"), { actions }),
   toll: (table: string, units: string[], place: string) => ask<Sum[]>("POST", at(table, "/toll"), { units, place }),
   routes: (table: string, units: string[]) => ask<Record<string, Route>>("POST", at(table, "/routes"), { units }),
-  hint: (table: string, kind: HintKind) => ask<Hint>("POST", at(table, "/hint"), { kind }),
+  hint: (table: string, kind: HintKind, given: AbortSignal) =>
+    ask<Hint>("POST", at(table, "/hint"), { kind }, undefined, given),
   noHint: (table: string) => ask<unknown>("DELETE", at(table, "/hint")),
   review: (table: string) => ask<Reviewed>("GET", at(table, "/review")),
   noReview: (table: string) => ask<unknown>("DELETE", at(table, "/review")),

@@ -57,7 +57,7 @@ export function defaults(wanted: readonly string[], dark: boolean, still: boolea
     speed: still ? 0 : 1,
     sound: true,
     notify: false,
-    curtain: "secrets",
+    curtain: "never",
     ask: "left",
     rail: true,
     dossier: true,

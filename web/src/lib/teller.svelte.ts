@@ -75,7 +75,7 @@ export class Teller {
     const sides = store.state!.sides;
     const since = lastAnswer(store.log, sides);
     if (this.at !== null && since <= this.start + 1) {
-      if (this.back === null) this.lines_ = this.story(this.start); // more of the same
+      if (this.back === null) this.tellsOn(); // more of the same
       return;
     }
     const story = this.story(since - 1);
@@ -90,6 +90,14 @@ export class Teller {
     if (!last || store.teaching) return;
     void this.happens(last);
     if (store.mine) this.sumUp();
+  }
+
+  /** More has happened: the step that is shown may have grown, and its arrows with it. */
+  private tellsOn(): void {
+    const before = this.line;
+    this.lines_ = this.story(this.start);
+    const { line, at } = this;
+    if (at !== null && line && before && line.moment !== before.moment) this.to(at);
   }
 
   private story(after: number): StoryLine[] {

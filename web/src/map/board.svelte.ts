@@ -3,6 +3,7 @@ import { api } from "../lib/api";
 import { club } from "../lib/club.svelte";
 import type { Overlay, Route } from "../lib/contract";
 import { isUsual, meant, type Offer } from "../lib/offers";
+import { t } from "../lib/say";
 import { settings } from "../lib/settings.svelte";
 import { SIDE_NAMES, sideNumber } from "../lib/sides";
 import type { Point, TableStore } from "../lib/table.svelte";
@@ -17,6 +18,7 @@ import { counterAt, isSign, type Table, tableOf } from "./stacking";
 import { Trails } from "./trails";
 import { word } from "./words";
 
+const DECIDE = ["objective", "victory"]; // tags of places
 const MOST_NAMED = 4; // places of a way
 const EMPTY: Table = { laid: [], counts: [], byPlace: new Map(), byPiece: new Map() };
 
@@ -87,6 +89,14 @@ export class BoardModel {
     return true;
   }
 
+  /** Places that decide the game, with who holds them. */
+  private readonly held: Map<string, string> = $derived.by(() => {
+    const { places, shown } = this.store;
+    const counts = (id: string) =>
+      !!places.get(id)?.worth || !!places.get(id)?.tags?.some((tag) => DECIDE.includes(tag));
+    return new Map(Object.entries(shown?.control ?? {}).filter(([id]) => counts(id)));
+  });
+
   /** The attack that is weighed. */
   readonly blows: Blow[] = $derived.by(() => {
     const { battle, live, roles } = this.store;
@@ -142,6 +152,8 @@ export class BoardModel {
       overlays: this.overlays(),
       lines: this.lines(),
       trails: this.shownTrails(),
+      held: this.held,
+      asked: store.state?.decision?.side ?? "",
       hideCounters: store.hideCounters,
       numbers: store.overlaysOn.has("numbers") || settings.numbers === "strong",
     };
@@ -388,8 +400,10 @@ export class BoardModel {
       void this.carrying.release();
       return true;
     }
-    if (!store.inHand.length || !store.state?.undo.undo || !this.isUntouched) return false;
-    void putDown(store);
+    if (!store.inHand.length || !store.live) return false;
+    if (store.state?.undo.undo && this.isUntouched) void putDown(store);
+    else if (store.offers.stop && !store.toast) store.tell(t("web-escape-march"));
+    else return false;
     return true;
   }
 

@@ -1,6 +1,6 @@
 // Dragging counters: what is taken up, carried and dropped gives the answers that clicks would give.
 import { api } from "../lib/api";
-import { putDown, takeUp } from "../lib/hand";
+import { canPutDown, changeOver, putDown, takeUp } from "../lib/hand";
 import { parse } from "../lib/offers";
 import type { Point } from "../lib/table.svelte";
 import type { BoardModel } from "./board.svelte";
@@ -28,7 +28,7 @@ export class Carrying {
     const text = found?.do === "answer" ? found.text : "";
     const begun = store.offers.byRole.get("begin")?.some((offer) => offer.text === text);
     const ids = held ? [...store.inHand] : found?.do === "take" ? found.ids : begun ? [parse(text).targets[0]!] : [];
-    if (!ids.length) return false;
+    if (!ids.length) return this.change(clicked);
     this.model.fan = store.menu = store.toast = null;
     this.drag = {
       ids,
@@ -37,6 +37,17 @@ export class Carrying {
       fresh: !held,
       taken: held ? Promise.resolve(true) : takeUp(store, ids),
     };
+    return true;
+  }
+
+  /** Another unit while one is on the march: that one is put down, and this one carried. */
+  private change({ place, piece }: Clicked): boolean {
+    const { store } = this.model;
+    const own = !!piece && store.pieces.get(piece)?.side === store.state?.decision?.side;
+    if (!place || !piece || !own || !canPutDown(store)) return false;
+    this.model.fan = store.menu = store.toast = null;
+    const taken = changeOver(store, [piece], null).then(() => store.inHand.includes(piece));
+    this.drag = { ids: [piece], from: place, at: { x: 0, y: 0 }, fresh: true, taken };
     return true;
   }
 

@@ -55,6 +55,8 @@ export interface Scene {
   overlays: readonly Overlay[];
   lines: readonly Line[];
   trails: readonly Trail[];
+  held: ReadonlyMap<string, string>; // places that count -> the side that holds them
+  asked: string; // the side whose answer is wanted: what is lit of others is a target
   hideCounters: boolean;
   numbers: boolean; // hex numbers over everything
 }
@@ -87,6 +89,8 @@ export function emptyScene(): Scene {
     overlays: [],
     lines: [],
     trails: [],
+    held: new Map(),
+    asked: "",
     hideCounters: false,
     numbers: false,
   };

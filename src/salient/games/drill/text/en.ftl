@@ -19,8 +19,8 @@ terrain-bridge = bridge
 terrain-road = road
 status-unsupplied = out of supply
 statuses-unsupplied = out of supply
-marker-blown-mines = mines that have blown up
-marker-minefield = minefield
+marker-mine_spent = mines that have blown up
+marker-mine = minefield
 
 drill-overlay-supply = Supply
 drill-phase-movement = { $side }: movement

@@ -19,8 +19,8 @@ terrain-bridge = ponte
 terrain-road = strada
 status-unsupplied = fuori rifornimento
 statuses-unsupplied = fuori rifornimento
-marker-blown-mines = mine già esplose
-marker-minefield = campo minato
+marker-mine_spent = mine già esplose
+marker-mine = campo minato
 
 drill-overlay-supply = Rifornimento
 drill-phase-movement = { $side }: movimento

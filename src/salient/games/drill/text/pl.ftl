@@ -19,8 +19,8 @@ terrain-bridge = most
 terrain-road = droga
 status-unsupplied = bez zaopatrzenia
 statuses-unsupplied = bez zaopatrzenia
-marker-blown-mines = miny, które już wybuchły
-marker-minefield = pole minowe
+marker-mine_spent = miny, które już wybuchły
+marker-mine = pole minowe
 
 drill-overlay-supply = Zaopatrzenie
 drill-phase-movement = { $side }: ruch
