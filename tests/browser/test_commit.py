@@ -35,14 +35,15 @@ def rolls(person: Person) -> int:
 
 
 def headline(person: Person, *words: str) -> None:
-    """The forecast in one line, on the screen as it is."""
+    """The forecast beside the button, on the screen as it is and whole."""
     line = person.prompt.get_by_role("status", name="Forecast")
     expect(line).to_be_visible()
     for word in words:
         expect(line).to_contain_text(word)
     box = line.bounding_box()
     assert box is not None
-    assert box["height"] < 30
+    assert box["height"] < 70
+    assert line.evaluate("one => one.scrollWidth <= one.clientWidth"), "nothing of it is cut off"
     width = person.page.evaluate("innerWidth")
     whole = person.prompt.bounding_box()
     assert whole is not None
@@ -99,7 +100,10 @@ def test_a_shot_is_aimed_and_then_fired(ann: Person) -> None:
     ann.click("fire US.Art B05")
     if ann.asks == "fronte-ask-target":  # of several targets each has its own odds
         ann.click(ann.offers[0])
-    expect(ann.page.locator(".rolled .dice").first).to_contain_text("=")  # so many dice, and their score
+    dice = ann.page.locator(".rolled .dice").first
+    expect(dice).to_contain_text("=")  # so many dice, and their score
+    faces = [int(face or "") for face in dice.locator("svg").evaluate_all("all => all.map(one => one.ariaLabel)")]
+    assert f"= {sum(faces)}" in dice.inner_text()
     assert rolls(ann) > 0
 
 

@@ -71,6 +71,9 @@ def traffic_and_first_reaction(ann: Person) -> None:
 
 def allied_reinforcements(ann: Person) -> None:
     """Drawn from the cup; after two Allied chits in a row only a German one can follow."""
+    drawn = ann.page.get_by_role("status", name="Drawn or revealed")
+    expect(drawn).to_contain_text(REINFORCEMENTS)
+    expect(drawn.locator(".counter")).to_be_visible()
     expect(ann.prompt).to_contain_text("Reinforcement round: movement")
     found = boxes(ann)
     assert found["In the cup: Allied"] == [REINFORCEMENTS]

@@ -82,3 +82,25 @@ def test_a_tap_does_not_move_the_map(come: Callable[..., Person]) -> None:
     ann.settle(1)
     expect(ann.prompt.locator(".stop, .main").first).to_be_visible()
     assert ann.where("0403") == before
+
+
+def test_a_finger_sees_the_way_first_and_mines_are_told(come: Callable[..., Person]) -> None:
+    """With secrets on the map, or where the way is no straight one, the first tap shows it and the second goes."""
+    ann = come(**PHONE)
+    ann.visit("/")
+    wish = {"game": "drill", "scenario": "bridgehead", "seats": [{"side": "*", "kind": "me"}]}
+    made = ann.context.request.post(f"{ann.club}/api/tables", data=wish, headers={"origin": ann.club})
+    ann.visit(f"/table/{made.json()['table']}")
+    ann.sit()
+    ann.click("mine 0303")
+    ann.click("select blue-1")
+    ann.page.locator('.spots button[data-target="0303"]').wait_for(state="attached")
+    given, goal = len(ann.given), ann.where("0303")
+    ann.page.touchscreen.tap(goal["x"], goal["y"])
+    expect(ann.page.locator(".board")).to_have_attribute("data-way", "0102 0202 0303")
+    assert ann.given[given:] == []
+    ann.page.touchscreen.tap(goal["x"], goal["y"])
+    told = ann.page.get_by_role("status", name="Drawn or revealed")
+    expect(told).to_contain_text("enters a minefield in 0303")
+    assert ann.given[given:] == ["move 0202", "move 0303"]
+    assert "blown-mines" in {piece["id"] for piece in ann.state["view"]["pieces"]}

@@ -79,6 +79,7 @@ import type { StoryLine } from "./story";
 import { type Battle, Studying } from "./studying.svelte";
 import { added, canAdd, together, takesBack } from "./support";
 import { Toll } from "./toll.svelte";
+import { TrayDrag } from "./tray.svelte";
 import { actionText, lineText } from "./words";
 
 export interface Point {
@@ -139,6 +140,7 @@ export class TableStore {
   toast = $state.raw<Toast | null>(null);
   readonly studying: Studying = new Studying(this);
   readonly toll: Toll = new Toll(this);
+  readonly tray: TrayDrag = new TrayDrag(this);
   rolled = $state.raw<LogLine[]>([]);
   revealed = $state.raw<Revealed | null>(null); // what was drawn or came out just now (lib/reveal.ts)
   fought = $state.raw<Battle | null>(null);
