@@ -79,7 +79,7 @@ ORDINARY = {
         "opponents/hints.py",
         "engine/battles.py",
         "engine/position.py",
-        "web/map/painter.ts",
+        "web/map/ways.ts",
         "web/lib/contract.ts",
         "web/lib/episodes.ts",
     ),  # the tone of an arrow

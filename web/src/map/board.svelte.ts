@@ -18,7 +18,6 @@ import { counterAt, isSign, type Table, tableOf } from "./stacking";
 import { Trails } from "./trails";
 import { word } from "./words";
 
-const DECIDE = ["objective", "victory"]; // tags of places
 const MOST_NAMED = 4; // places of a way
 const EMPTY: Table = { laid: [], counts: [], byPlace: new Map(), byPiece: new Map() };
 
@@ -89,11 +88,11 @@ export class BoardModel {
     return true;
   }
 
-  /** Places that decide the game, with who holds them. */
+  /** Places that decide the game (of their tags these alone have words of the page), with who holds them. */
   private readonly held: Map<string, string> = $derived.by(() => {
     const { places, shown } = this.store;
     const counts = (id: string) =>
-      !!places.get(id)?.worth || !!places.get(id)?.tags?.some((tag) => DECIDE.includes(tag));
+      !!places.get(id)?.worth || !!places.get(id)?.tags?.some((tag) => club.texts.has(`web-tag-${tag}`));
     return new Map(Object.entries(shown?.control ?? {}).filter(([id]) => counts(id)));
   });
 
