@@ -154,7 +154,7 @@ tdw-refused-advance-not-attacking = { $unit } took no part in the attack
 tdw-refused-advance-again = { $unit } has advanced
 tdw-refused-advance-terrain = { $unit } could not enter { $hex } by movement
 tdw-ask-spare = { $hex } is held: choose the bridges to spare, all others that were attacked over are destroyed.
-tdw-ask-spare-done = Blow all other bridges
+tdw-ask-spare-done = Blow what is not spared
 tdw-refused-spare-again = { $bridge } is spared already
 tdw-refused-spare-other = { $bridge } stands on no hexside of this attack
 

@@ -154,7 +154,7 @@ tdw-refused-advance-not-attacking = l'unità { $unit } non ha partecipato all'at
 tdw-refused-advance-again = l'unità { $unit } è già avanzata
 tdw-refused-advance-terrain = l'unità { $unit } non potrebbe entrare con il movimento nell'esagono { $hex }
 tdw-ask-spare = L'esagono { $hex } resiste: scegli i ponti da risparmiare, gli altri usati per l'attacco sono distrutti.
-tdw-ask-spare-done = Distruggi gli altri ponti
+tdw-ask-spare-done = Distruggi ciò che non è risparmiato
 tdw-refused-spare-again = il ponte { $bridge } è già risparmiato
 tdw-refused-spare-other = il ponte { $bridge } non è su un lato di questo attacco
 

@@ -159,7 +159,7 @@ tdw-refused-advance-not-attacking = jednostka { $unit } nie brała udziału w at
 tdw-refused-advance-again = jednostka { $unit } jest już po pościgu
 tdw-refused-advance-terrain = jednostka { $unit } nie mogłaby wejść ruchem do heksu { $hex }
 tdw-ask-spare = Heks { $hex } utrzymany: wybierz mosty do oszczędzenia, pozostałe użyte do ataku będą wysadzone.
-tdw-ask-spare-done = Wysadź pozostałe mosty
+tdw-ask-spare-done = Wysadź, co nie oszczędzone
 tdw-refused-spare-again = most { $bridge } jest już oszczędzony
 tdw-refused-spare-other = most { $bridge } nie leży na boku tego ataku
 

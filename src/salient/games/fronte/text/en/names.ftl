@@ -1,6 +1,6 @@
 status-moved = moved
 status-fired = fired
-status-attacked = assaulted
+status-attacked = has assaulted
 status-supported = supported
 status-bridging = bridging
 status-retreated = retreated
@@ -12,7 +12,7 @@ status-boat_bridge = building a bridge
 status-demolish = preparing a demolition
 statuses-moved = moved
 statuses-fired = fired
-statuses-attacked = assaulted
+statuses-attacked = have assaulted
 statuses-supported = supported
 statuses-bridging = bridging
 statuses-retreated = retreated
