@@ -81,12 +81,12 @@ bench: $(READY)
 	$(if $(BEFORE),$(BIN)/python tools/bench_against.py $(BEFORE))
 
 # A library to train agents with: PyTorch for the processor alone (190 MB) where an index has it, else as it comes.
+TORCH ?= torch==2.13.0+cpu
 .venv/.train: $(READY)
 	$(BIN)/python -m pip install -q --disable-pip-version-check "$(TORCH)" || \
 	  $(BIN)/python -m pip install -q --disable-pip-version-check torch
 	$(BIN)/python -m pip install -q --disable-pip-version-check "sb3-contrib>=2.8"
 	@touch $@
-TORCH ?= torch==2.13.0+cpu
 
 # The whole tests of those who made the interfaces of environments, for every game; the notebooks, that which trains an
 # agent too; an experiment on a cluster of which a worker is killed.

@@ -49,6 +49,7 @@ def test_gymnasium(name: str) -> None:
 
 def test_a_seat_plays_its_opponent_to_the_end() -> None:
     seat = SeatEnv("drill", side="red", opponent="recruit")
+    seat.action_space.seed(1)
     rewards = set()
     for seed in range(6):
         seen, _ = seat.reset(seed=seed)
