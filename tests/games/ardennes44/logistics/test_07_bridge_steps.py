@@ -137,7 +137,7 @@ def test_work_on_a_blown_bridge_begins() -> None:
     assert game.unexplained() == []
     game.answer(f"repair {north}")
     assert pos.bridge[bridge(pos, "1514", "1515")] == UNDER_CONSTRUCTION + ALLIED
-    assert game.said == ["a44-bridge-begun"]
+    assert game.said == ["a44-bridge-begun", "a44-bridges-done"]  # the phase ends unasked, but not without a word
     assert game.offers == ["done"]
     assert game.refused(f"repair {north}") == ["7.8 repair-begun"]
     assert game.unexplained() == []
