@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from fractions import Fraction
+from types import SimpleNamespace
 
 import pytest
 from tests.support.fronte_field import Field, garrison, regiment, unit
 
 from salient.engine.game import Game
+from salient.engine.messages import msg
 from salient.games.fronte.fire import Shooter, fire_pools, pools_of, sees
 from salient.games.fronte.pieces import ASSAULTED, AXIS, BRIDGING, FIRED, MOVED
-from salient.games.fronte.pools import breakdown, odds, pool_size
+from salient.games.fronte.pools import breakdown, counted, odds, pool_size
 from salient.games.fronte.rulebook import RULEBOOK
 
 
@@ -269,3 +271,10 @@ def test_garrisons_do_not_fire_with_a_division() -> None:
     ).activate()
     assert field.words("fire") == set()
     assert field.why_not("fire fort C03") == {"6.h"}
+
+
+@pytest.mark.parametrize(("mode", "said"), [("sum", None), ("highest", "highest")])
+def test_the_question_of_a_pool_says_what_counts_if_it_is_not_the_sum(mode: str, said: str | None) -> None:
+    pos = SimpleNamespace(world=SimpleNamespace(options={"score_mode": mode}))
+    asked = counted(pos, msg("fronte-roll-firer", dice=3))
+    assert (asked.args["dice"], asked.args.get("score")) == (3, said)
