@@ -22,7 +22,7 @@ from dataclasses import dataclass, field
 from functools import partial
 
 import salient
-from enemy_action_players import Careful, Eager, Maker, Player, Raider, Random, board, play
+from enemy_action_players import Careful, Eager, Maker, Player, Raider, Random, Steadfast, board, play
 from salient import opponents
 from salient.engine.game import Game
 from salient.engine.thought import StaffOffice
@@ -47,6 +47,7 @@ class Level(Player):
 
 ALLIES: Mapping[str, Maker] = {
     "eager": Eager,
+    "steadfast": Steadfast,
     "raider": Raider,
     "careful": Careful,
     "random": Random,

@@ -33,6 +33,7 @@ RAIDS = 9  # days on which a Westwall hex can cost the Germans points (U03)
 FORWARD = 20  # from this day on the Allies look for somebody to attack
 LATE = 22  # and from this one they are bolder
 AHEAD = 8  # hexes of a German way that count
+LARGE = 5  # victory points of a town that is worth a garrison
 COVER = (0.0, 0.2, 0.5, 0.8)  # by terrain
 CROWD = (1.0, 0.55, 0.3, 0.1)  # what a hex is worth to one more unit, by units there
 #: What a card is worth in hand, by its tactic.
@@ -551,6 +552,29 @@ class Raider(Eager):
     """Besides, it goes for the Westwall, wherever that is open."""
 
     raids = True
+
+
+class Watchful(Outlook):
+    """A victory hex that the Germans are near is worth more, and a large one more than one unit."""
+
+    def _worth(self, hex: int) -> float:
+        return super()._worth(hex) + (2.0 * self.pos.world.places.vp[hex] if self.far[hex] <= AHEAD else 0.0)
+
+    def standing(self, unit: int, hex: int) -> float:
+        worth = super().standing(unit, hex)
+        if self.pos.world.places.vp[hex] < LARGE or self.far[hex] > AHEAD:
+            return worth
+        there = [other for other in self.pos.units_at(hex, ALLIED) if other != unit]
+        return max(worth, 0.8 * self.worth(hex)) if len(there) in (1, 2) else worth
+
+
+class Steadfast(Eager):
+    """Besides, it fills the towns that count before the Germans are there, and spends a card more on them."""
+
+    tactics = 3
+
+    def look(self, pos: EAAPosition) -> Outlook:
+        return Watchful(pos, raids=self.raids)
 
 
 class Restless(Eager):

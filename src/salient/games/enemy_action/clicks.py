@@ -63,7 +63,7 @@ class Answering:
 def otherwise(pos: EAAPosition, kind: str, number: int) -> list[Refusal]:
     """What is true of the thing, if nothing in this question is about it."""
     if kind == "unit":
-        return why_not_ready(pos, number) or [at_all(pos, number)]
+        return [at_all(pos, number)]
     if kind == "allied_card":
         return [of_card(pos, number)]
     if kind == "german_card":
