@@ -48,6 +48,14 @@ def test_an_army_card_activates_its_army_about_a_centre() -> None:
     assert names(pos, pos.active) == {"a", "b"}
 
 
+@pytest.mark.rule("G03", "G10")
+def test_who_is_dispersed_is_no_centre_wherever_it_stands() -> None:
+    corner = board().world.map.ids[0]
+    pos = board(allied("a", "1413"), allied("b", corner, "dispersed"), date=23)
+    stage = asks(hold(pos, "A01"), PlayCard()).play("activate A01")
+    assert refused(stage, "centre b") == ["G10"]
+
+
 @pytest.mark.rule("G04")
 def test_the_army_group_reaches_three_hexes() -> None:
     units = [allied(id, at, **BRITISH) for id, at in (("a", "1413"), ("b", "1416"), ("c", "1417"))]

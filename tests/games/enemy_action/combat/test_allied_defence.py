@@ -51,6 +51,10 @@ def test_every_refused_hex_has_its_reason() -> None:
     assert rules(stage, "retreat 1514") == ["B10"]
     assert rules(stage, "retreat 1415") == ["Q31"]
     stage = _takes([A, X], 1)
+    free = stage.offered("retreat")
+    assert len(free) > 1
+    crowd = [allied(id, free[0]) for id in "pqr"]
+    assert rules(_takes([A, X, *crowd], 1), f"retreat {free[0]}") == ["B10"]  # as good as others, but full
     assert rules(stage, "retreat 1313") == ["Q30"]  # in a zone, where others are free
     assert rules(stage, "select x") == ["Q33"]
     assert rules(stage, "lose a") == ["Q29"]
