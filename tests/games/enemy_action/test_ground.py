@@ -119,6 +119,11 @@ def test_the_areas_of_the_armies_are_rows() -> None:
     assert GROUND.area("OKW") == GROUND.all
 
 
+@pytest.mark.rule("A17")
+def test_sectors_are_of_the_allied_corps_alone() -> None:
+    assert set(theatre.ground().sectors) == {"V", "VII", "XVIII", "III", "VIII", "XII", "XXX"}
+
+
 @pytest.mark.rule("A17", "A18")
 @pytest.mark.parametrize(
     ("corps", "inside", "outside"),

@@ -90,6 +90,9 @@ def test_okw_units_follow_the_army_in_whose_rows_they_stand() -> None:
     assert fields.guide(pos, n) == at(pos, "1018")
     assert fields.guide(pos, r, at(pos, "1512")) == at(pos, "1418")
     assert fields.guide(pos, r, at(pos, "1012")) == at(pos, "1018")
+    corner = german("c", pos.world.map.ids[0], army="OKW", corps="OKW")
+    pos = field(board, [corner])
+    assert fields.army_of(pos, of(pos, "c"), at(pos, "1512")) == "6th Panzer"  # wherever it stands, not what is judged
 
 
 @pytest.mark.rule("K04")
