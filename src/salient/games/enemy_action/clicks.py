@@ -74,10 +74,13 @@ def otherwise(pos: EAAPosition, kind: str, number: int) -> list[Refusal]:
 # Units -----------------------------------------------------------------------------------------------
 
 
-@rule("D03", "H01", "K26", "K27", "T16", "M15")
+@rule("D03", "H01", "K26", "K27", "T16", "M15", "V07")
 def why_not_ready(pos: EAAPosition, unit: int) -> list[Refusal]:
     """What is to be said of a unit that is in no hex; an Allied reserve is the business of the step that asks."""
     place, name = pos.at[unit], pos.unit_ref(unit)
+    if place == CALENDAR and not pos.due[unit]:
+        event = pos.ref("event", pos.world.event["von_der_heydte"])
+        return [refuse("V07", "eaa-click-by-event", unit=name, event=event)]
     if place == CALENDAR:
         return [refuse("D03", "eaa-click-awaited", unit=name, day=pos.due[unit])]
     if place == ELIMINATED:

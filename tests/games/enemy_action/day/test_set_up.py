@@ -8,7 +8,7 @@ from salient import games
 from salient.board import bits
 from salient.engine.kit.deck import PILE
 from salient.engine.steps import Step, answer
-from salient.games.enemy_action import soundness
+from salient.games.enemy_action import clicks, soundness
 from salient.games.enemy_action.day import set_up
 from salient.games.enemy_action.day.set_up import SetupCard
 from salient.games.enemy_action.map import zones
@@ -16,6 +16,7 @@ from salient.games.enemy_action.pieces.counters import ALLIED, GERMAN
 from salient.games.enemy_action.pieces.decks import HAND, POOL
 from salient.games.enemy_action.position import CALENDAR, FULL, OKW, RESERVE, EAAPosition
 from salient.games.enemy_action.rows import SCENARIOS
+from salient.games.enemy_action.shown import counters
 
 
 class Waits(Step, frozen=True):
@@ -49,7 +50,16 @@ def test_units_begin_where_the_tables_put_them() -> None:
     assert set(pos.supply) == {FULL}
     for unit, data in enumerate(pos.world.units):
         assert pos.steps[unit] == data.max_steps
-        assert (pos.due[unit] > 16) == (pos.at[unit] == CALENDAR and not data.is_vdh)
+        is_awaited = pos.at[unit] == CALENDAR and not data.is_vdh
+        assert pos.due[unit] > 16 if is_awaited else pos.due[unit] == 0
+
+
+@pytest.mark.rule("V07")
+def test_von_der_heydte_waits_for_an_event_and_not_for_a_day() -> None:
+    pos = begun("campaign", 1)
+    (why,) = clicks.why_not_ready(pos, pos.world.vdh)
+    assert why.message.id == "eaa-click-by-event"
+    assert next(piece.due for piece in counters.units(pos) if piece.id == pos.unit(pos.world.vdh).id) == 0
 
 
 @pytest.mark.rule("C03", "C04", "C05")

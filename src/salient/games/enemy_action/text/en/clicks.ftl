@@ -1,6 +1,7 @@
 # Why a click leads to nothing
 eaa-click-german-card = { $card } is a card of the Germans: the first of its commands that applies is carried out by itself
 eaa-click-awaited = { $unit } arrives on { $day } December
+eaa-click-by-event = { $unit } waits for a German card with the event { $event }
 eaa-click-gone = { $unit } is eliminated and does not return
 eaa-click-exited = { $unit } has left the map
 eaa-click-okw = { $unit } is held back by the OKW: it is released by a die roll from 20 December on

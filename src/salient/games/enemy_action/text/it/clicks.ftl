@@ -1,6 +1,7 @@
 # Perché un clic non porta a nulla
 eaa-click-german-card = la carta { $card } è dei tedeschi: il primo dei suoi comandi che si applica si esegue da sé
 eaa-click-awaited = l'unità { $unit } arriva il { $day } dicembre
+eaa-click-by-event = { $unit } aspetta una carta tedesca con l'evento { $event }
 eaa-click-gone = l'unità { $unit } è eliminata e non ritorna
 eaa-click-exited = l'unità { $unit } è uscita dalla mappa
 eaa-click-okw = l'unità { $unit } è trattenuta dall'OKW: dal 20 dicembre un dado può liberarla

@@ -1,6 +1,7 @@
 # Dlaczego kliknięcie nic nie daje
 eaa-click-german-card = karta { $card } należy do Niemców: pierwsze pasujące polecenie wykonuje się samo
 eaa-click-awaited = jednostka { $unit } przybywa { $day } grudnia
+eaa-click-by-event = { $unit } czeka na niemiecką kartę z wydarzeniem { $event }
 eaa-click-gone = jednostka { $unit } jest wyeliminowana i nie wraca
 eaa-click-exited = jednostka { $unit } opuściła mapę
 eaa-click-okw = jednostkę { $unit } wstrzymuje OKW: od 20 grudnia może ją zwolnić rzut kostką
