@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 import salient
 from salient.engine.errors import DamagedSave
-from salient.engine.position import Arrow, Column, Event, Position, column, memo
+from salient.engine.position import Arrow, Column, Event, Position, column, late, memo
 
 
 @dataclass(slots=True, eq=False, kw_only=True)
@@ -27,6 +27,7 @@ class Everything(Position):
     weather: str = "fog"
     path: tuple[int, ...] = ()
     reach: frozenset[int] | None = memo()
+    scar: int = late(-1)
 
 
 WORLD = salient.new("drill").position.world
@@ -92,6 +93,17 @@ def test_a_memo_is_shared_by_copies_and_no_part_of_the_value() -> None:
     assert pos.digest() == bare.digest()
     assert "reach" not in pos.to_data()
     assert Everything.from_data(WORLD, pos.to_data()).reach is None
+
+
+def test_what_came_late_leaves_old_digests_and_strings_good() -> None:
+    pos = Everything(world=WORLD)
+    before, old = pos.digest(), pos.to_data()
+    assert "scar" not in old
+    assert Everything.from_data(WORLD, old).scar == -1
+    pos.scar = 7
+    assert pos.digest() == before
+    assert pos != Everything(world=WORLD)
+    assert Everything.from_text(WORLD, pos.to_text()).scar == pos.copy().scar == 7
 
 
 def test_the_digest_is_the_same_on_every_machine() -> None:

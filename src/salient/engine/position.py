@@ -38,6 +38,12 @@ def memo() -> Any:
     return field(default=None, metadata={"memo": True})
 
 
+def late(default: Any) -> Any:
+    """A field that came to a game when saves and position strings of it were about. It is no part of the digest, and
+    not of plain data while it has its default: old ones stay good. The rules may not depend on it."""
+    return field(default=default, metadata={"late": True})
+
+
 def column(values: list[int]) -> Column:
     return array("h", values)
 
@@ -179,23 +185,26 @@ class Position:
 
     def to_data(self) -> dict[str, Any]:
         """Lossless plain data, ready for JSON."""
-        return {name: _plain(name, getattr(self, name)) for name in _shape(type(self)).names}
+        late = _shape(type(self)).late
+        values = ((name, getattr(self, name)) for name in _shape(type(self)).names)
+        return {name: _plain(name, value) for name, value in values if name not in late or value != late[name]}
 
     @classmethod
     def from_data(cls, world: World, data: dict[str, Any]) -> Self:
         shape = _shape(cls)
-        hints, names = shape.hints, shape.names
-        if set(data) != set(names):
-            wrong = ", ".join(sorted(set(data) ^ set(names)))
+        hints = shape.hints
+        if wrong := ", ".join(sorted((set(data) ^ set(shape.names)) - (shape.late.keys() - data.keys()))):
             raise DamagedSave(f"a position of this game has other fields: {wrong}")
         try:
-            return cls(world=world, **{name: _restored(world, name, hints[name], data[name]) for name in names})
+            return cls(world=world, **{name: _restored(world, name, hints[name], data[name]) for name in data})
         except (msgspec.ValidationError, TypeError, ValueError, OverflowError, KeyError) as error:
             raise DamagedSave(f"the position cannot be read: {error}") from error
 
     def digest(self) -> str:
         """Sixteen hex digits, the same on every machine."""
-        return hashlib.blake2b(msgspec.json.encode(self.to_data()), digest_size=8).hexdigest()
+        late = _shape(type(self)).late
+        data = {name: value for name, value in self.to_data().items() if name not in late}
+        return hashlib.blake2b(msgspec.json.encode(data), digest_size=8).hexdigest()
 
     def to_text(self) -> str:
         """A compact string of letters, digits, - and _ (see Game.position_string for one that names its game)."""
@@ -217,6 +226,7 @@ class _Shape:
     """What is known of a class of positions, worked out once."""
 
     names: tuple[str, ...]  # the fields that make up its value
+    late: dict[str, Any]  # those of them that came later, each with its default
     hints: dict[str, Any]
     copier: Callable[[Any], Any]
     keyer: Callable[[Any], tuple[Any, ...]]
@@ -238,7 +248,8 @@ def _make_shape(kind: Any) -> _Shape:
     memos = tuple(f.name for f in fields(kind) if f.metadata.get("memo"))
     names = tuple(f.name for f in fields(kind) if f.name not in TRANSIENT and f.name not in memos)
     hints = get_type_hints(kind, localns={"World": rulebook.World, "Step": steps.Step})
-    return _Shape(names, hints, *_make_functions(kind, names, memos, hints))
+    late = {f.name: f.default for f in fields(kind) if f.metadata.get("late")}
+    return _Shape(names, late, hints, *_make_functions(kind, names, memos, hints))
 
 
 def _copied(name: str, kind: Any) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from salient.engine.position import Column, Position
+from salient.engine.position import Column, Position, late
 from salient.engine.trace import rule
 from salient.games.drill.world import GONE, NOBODY, DrillWorld
 
@@ -17,7 +17,7 @@ class DrillPosition(Position):
     unsupplied: Column  # 1 for each unit that is out of supply
     held: Column  # side that holds each objective, or NOBODY
     mine: int = NOBODY  # hex of the hidden minefield
-    blown: int = NOBODY  # hex in which it blew up, for all to see
+    blown: int = late(NOBODY)  # hex in which it blew up, for all to see
     searched: int = 0  # minefield hexes that Blue has entered, as bits: no mine can be there
     turn: int = 1
 
