@@ -13,7 +13,7 @@ from salient.games.enemy_action.staff.marches import Marches
 from salient.games.enemy_action.staff.trial import play_on
 
 #: Questions whose answers a veteran tries out, with how many of them and how many Allied impulses beyond the next.
-TRIED = {"PlayCard": (5, 1), "DefenceTactics": (4, 0), "TakeHits": (4, 0)}
+TRIED = {"PlayCard": (5, 2), "DefenceTactics": (4, 1), "TakeHits": (4, 1)}
 _TRIAL = 36  # effort that one trial takes
 _USUAL = ("done", "pass", "stop", "confirm", "cancel", "discard", "lose", "retreat")
 _SCRIPT = Character("script", effort=60)
