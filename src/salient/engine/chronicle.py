@@ -98,8 +98,14 @@ def starts(clocks: Sequence[Clock]) -> dict[int, int]:
         found.setdefault(turn, moment)
     if clocks:
         first, phase = clocks[0]
-        found[first] = next((moment for moment, (turn, now) in enumerate(clocks) if turn == first and now != phase), 0)
+        later = (moment for moment, (turn, now) in enumerate(clocks) if turn == first and _name(now) != _name(phase))
+        found[first] = next(later, 0)
     return found
+
+
+def _name(phase: Message | None) -> str:
+    """Without whose it is: activations by turns are one phase."""
+    return phase.id if phase is not None else ""
 
 
 class _Teller:

@@ -359,8 +359,8 @@ def test_the_small_rolls() -> None:
 
 @pytest.mark.rule("3.1", "3.3", "3.4c", "3.4d", "3.4e", "3.4f")
 def test_scenarios() -> None:
-    assert SCENARIOS == ("german-attack", "campaign", "three-turns", "skyline-drive")
-    assert [TABLES.scenarios.named(name).last_turn for name in SCENARIOS] == [6, 12, 3, 2]
+    assert SCENARIOS == ("skyline-drive", "german-attack", "campaign", "three-turns")
+    assert [TABLES.scenarios.named(name).last_turn for name in SCENARIOS] == [2, 6, 12, 3]
     attack, campaign = TABLES.scenarios.german_attack.victory, TABLES.scenarios.campaign.victory
     assert (attack.points, attack.sudden_points, attack.sudden_steps) == (4, 5, 9)
     assert (campaign.points, campaign.points_without_withdrawal, campaign.sudden_points) == (2, 3, 5)

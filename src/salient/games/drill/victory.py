@@ -2,22 +2,30 @@
 
 from __future__ import annotations
 
-from salient.engine.messages import msg
+from salient.engine.messages import Message, msg
 from salient.engine.steps import Auto
 from salient.engine.trace import rule
 from salient.games.drill.position import DrillPosition
-from salient.games.drill.world import BLUE, RED, SIDES
+from salient.games.drill.world import BLUE, NOBODY, RED, SIDES
+
+
+@rule("5.1")
+def _end(pos: DrillPosition, winner: str | None, message: Message) -> None:
+    """Where the mines are is shown to all now, so nothing of it can be taken back."""
+    if pos.mine != NOBODY:
+        pos.reveal()
+    pos.finish(winner, message)
 
 
 @rule("9.1")
 def check_elimination(pos: DrillPosition) -> None:
     blue, red = pos.standing(BLUE), pos.standing(RED)
     if not blue and not red:
-        pos.finish(None, msg("drill-end-both-eliminated"))
+        _end(pos, None, msg("drill-end-both-eliminated"))
     elif not red:
-        pos.finish(SIDES[BLUE], msg("drill-end-red-eliminated"))
+        _end(pos, SIDES[BLUE], msg("drill-end-red-eliminated"))
     elif not blue:
-        pos.finish(SIDES[RED], msg("drill-end-blue-eliminated"))
+        _end(pos, SIDES[RED], msg("drill-end-blue-eliminated"))
 
 
 class CheckElimination(Auto, frozen=True):
@@ -34,8 +42,8 @@ class FinalReckoning(Auto, frozen=True):
     def run(self, pos: DrillPosition) -> None:
         held = sum(side == BLUE for side in pos.held)
         if held == len(pos.held):
-            pos.finish(SIDES[BLUE], msg("drill-end-blue-holds-both"))
+            _end(pos, SIDES[BLUE], msg("drill-end-blue-holds-both"))
         elif held == 0:
-            pos.finish(SIDES[RED], msg("drill-end-blue-holds-none"))
+            _end(pos, SIDES[RED], msg("drill-end-blue-holds-none"))
         else:
-            pos.finish(None, msg("drill-end-shared"))
+            _end(pos, None, msg("drill-end-shared"))
