@@ -213,6 +213,11 @@ def set_up_faults(pos: A44Position) -> Iterator[str]:
                 yield f"11.5: {pos.unit(unit).id} can never leave {pos.world.map.ids[pos.at[unit]]}"
 
 
+def can_leave(pos: A44Position, unit: int) -> bool:
+    """Whether a unit could ever leave the hex where it is set up."""
+    return _can_step(_quiet(pos, pos.unit(unit).side), unit)
+
+
 def _quiet(pos: A44Position, player: int) -> A44Position:
     """The Movement Phase of a side on a later day, its enemies gone."""
     twin = pos.copy()

@@ -8,6 +8,7 @@ import salient
 from salient.engine.game import Game
 from salient.engine.thought import Reason
 from salient.games.ardennes44.pieces.counters import ALLIED, GERMAN
+from salient.games.ardennes44.rulebook import RULEBOOK
 from salient.games.ardennes44.staff.staff import Staff
 from salient.games.ardennes44.staff.value import Value
 from salient.games.ardennes44.staff.weights import Weights
@@ -84,13 +85,23 @@ def test_a_victory_hex_is_better_held_than_beside() -> None:
     assert value(pos) > near
 
 
-def set_up(seed: int) -> dict[str, int]:
+def set_up(seed: int | str) -> dict[str, int]:
     """Where the units stand when the German has set them up."""
     game, german = salient.new("ardennes44", "six-turns", seed=1), Player(levels.character("veteran"), seed)
     while type(game.position.stack[-1]).__name__ in ("GermanSetUp", "PlaceUnit"):
         game.play(german.choose(game.insight()), side="german")
     pos = game.position
     return {pos.unit(unit).id: pos.at[unit] for unit in pos.world.own[GERMAN] if pos.at[unit] >= 0}
+
+
+@pytest.mark.rule("11.5a")
+@pytest.mark.parametrize("seed", [201, 202])
+def test_nobody_is_set_up_where_he_can_never_get_away(seed: int) -> None:
+    """With these seeds reconnaissance and assault guns stood in forest without a road for the whole game."""
+    pos = RULEBOOK.setup(RULEBOOK.world("six-turns", RULEBOOK.choose_options(None)))
+    for id, hex in set_up(f"{seed} german").items():
+        pos.put(pos.world.number("unit", id), hex)
+    assert RULEBOOK.set_up_faults(pos) == []
 
 
 def test_no_two_battles_open_alike_but_a_seed_gives_the_same_one() -> None:

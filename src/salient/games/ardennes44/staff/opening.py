@@ -1,13 +1,14 @@
 """The German set-up: the historical one, with some units elsewhere in their areas, by the staff's own seed.
 
-So no two battles open quite alike. Nobody gives up a place from which an enemy can be attacked, and nobody
-starts farther back.
+So no two battles open quite alike. Nobody gives up a place from which an enemy can be attacked, nobody starts farther
+back, and nobody where he can never get away again, as vehicles in a forest without a road (11.5).
 """
 
 from __future__ import annotations
 
 import random
 
+from salient.games.ardennes44 import soundness
 from salient.games.ardennes44.pieces.counters import ALLIED, GERMAN
 from salient.games.ardennes44.position import A44Position
 from salient.games.ardennes44.setup import start_areas
@@ -31,7 +32,7 @@ def shifts(pos: A44Position, value: Value, rng: random.Random) -> list[tuple[int
         for hex in rng.sample(near, min(HEXES, len(near))):
             trial.put(unit, hex)
             after = value(trial)
-            if after >= worth - _AS_GOOD:
+            if after >= worth - _AS_GOOD and soundness.can_leave(trial, unit):
                 found.append((unit, hex))
                 worth = max(worth, after)
                 break
