@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import pytest
+
 from a44_boards import board, empty_map, place
-from salient.games.ardennes44.pieces.counters import ALLIED, GERMAN
+from salient.games.ardennes44.pieces.counters import ALLIED, GERMAN, STRATEGIC, TRUCK
 from salient.games.ardennes44.staff.axes import axes
+from salient.games.ardennes44.staff.deployment import Deployment
 from salient.games.ardennes44.staff.land import OUT, land
-from salient.games.ardennes44.staff.times import Barrier
+from salient.games.ardennes44.staff.times import Barrier, stack_defence
 from salient.games.ardennes44.staff.value import Value
 from salient.games.ardennes44.staff.weights import Weights
 
@@ -80,3 +83,22 @@ def test_a_way_back_is_counted_longer() -> None:
     there, back = pos.world.number("hex", "E2216"), pos.world.number("hex", "E2016")
     way = plan.way_of(unit)
     assert plan.turns_to_go(unit, back) > plan.turns_to_go(unit, there) + (way[back] - way[there]) / 18
+
+
+@pytest.mark.rule("12.5b")
+def test_who_rides_is_planned_as_he_will_stand_on_wheels() -> None:
+    """Half the defence, no shelter, no bond; who stays, or walks, gets off his trucks."""
+    pos = empty_map(player=ALLIED)
+    place(pos, {"28/112/1": "E2714", "28/110/1": "E2514"})
+    unit, town, near = (pos.world.number(*one) for one in (("unit", "28/112/1"), ("hex", CLERVAUX), ("hex", "E2614")))
+    pos.mark(unit, TRUCK)
+    options = {unit: {town: (), near: (), pos.at[unit]: ()}}
+    plan = Deployment(pos, ALLIED, Value(pos.world, Weights()), Weights(), options, None, {unit: frozenset({town})})
+    assert not plan.pos.on_wheels(unit)
+    plan.put(unit, town)
+    riding = stack_defence(plan.pos, town, ALLIED, [unit])
+    assert plan.pos.on_wheels(unit)
+    plan.pos.unmark(unit, TRUCK | STRATEGIC)
+    assert riding < stack_defence(plan.pos, town, ALLIED, [unit])
+    plan.put(unit, near)
+    assert not plan.pos.on_wheels(unit)

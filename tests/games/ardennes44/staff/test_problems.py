@@ -6,11 +6,14 @@ import pytest
 
 from a44_boards import fought, planned, scene, staff
 from salient.engine.actions import Action
+from salient.games.ardennes44.combat.battle import Battle
+from salient.games.ardennes44.combat.support_steps import DefensiveFire
 from salient.games.ardennes44.logistics.bridge_phase import WorkOnBridges
 from salient.games.ardennes44.logistics.supply import supply
 from salient.games.ardennes44.map import control
 from salient.games.ardennes44.map.ground import INTACT
-from salient.games.ardennes44.pieces.counters import ALLIED, GERMAN
+from salient.games.ardennes44.movement.movement_phase import Movement
+from salient.games.ardennes44.pieces.counters import ALLIED, GERMAN, STRATEGIC
 from salient.games.ardennes44.position import A44Position
 from salient.games.ardennes44.staff import quick
 from salient.games.ardennes44.staff.land import land
@@ -159,6 +162,41 @@ def test_a_lone_battalion_does_not_wait_to_be_crushed_in_the_open() -> None:
     rear = land(pos.world).rear[ALLIED]
     where = number(pos, planned(pos, ALLIED)[0]["28/110/1"])
     assert rear[where] < rear[number(pos, "E2216")]
+
+
+# --- on trucks
+
+
+@pytest.mark.rule("12.6b")
+def test_who_is_on_wheels_gets_off_to_attack() -> None:
+    """A battalion holds Clervaux alone, and a combat command stands before it on the road."""
+    pos = scene(
+        {"9Arm/CCB": "E2716", "10Arm/CCA": "E2816", "2Pz/2": CLERVAUX}, ALLIED, held=hexes(ALLIED), steps={"2Pz/2": 1}
+    )
+    for id in ("9Arm/CCB", "10Arm/CCA"):
+        pos.mark(pos.world.number("unit", id), STRATEGIC)
+    desk, attacked = staff(ALLIED), False
+    for _ in range(20):
+        for action in desk.move(pos, pos.stack[-1], pos.stack[-1].actions(pos)):
+            assert action in pos.stack[-1].actions(pos)
+            attacked |= action.verb == "unload"
+            pos.stack[-1].play(pos, action)
+        if not isinstance(pos.stack[-1], Movement):
+            break
+    assert attacked
+    near = pos.world.ground.near[number(pos, CLERVAUX)]
+    ready = [pos.world.number("unit", id) for id in ("9Arm/CCB", "10Arm/CCA")]
+    assert any(near >> pos.at[unit] & 1 and not pos.on_wheels(unit) for unit in ready)
+
+
+@pytest.mark.rule("22.8a")
+def test_a_ready_gun_fires_for_those_who_are_attacked() -> None:
+    units = {"28/110/1": CLERVAUX, "VIII/402": "E2716", "2Pz/2": "E2216", "2Pz/304": "E2315"}
+    pos = scene(units)
+    attackers = tuple(pos.world.number("unit", id) for id in ("2Pz/2", "2Pz/304"))
+    battle = Battle(GERMAN, number(pos, CLERVAUX), attackers, defenders=(pos.world.number("unit", "28/110/1"),))
+    step = DefensiveFire(battle)
+    assert [str(action) for action in staff(ALLIED).defensive_fire(pos, step, step.actions(pos))] == ["fire VIII/402"]
 
 
 # --- the end, exits, bridges, guns

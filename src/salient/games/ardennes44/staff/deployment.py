@@ -19,7 +19,7 @@ from salient.games.ardennes44.map import control
 from salient.games.ardennes44.map.ground import INTACT
 from salient.games.ardennes44.movement import strategic
 from salient.games.ardennes44.pieces import stacking
-from salient.games.ardennes44.pieces.counters import ALLIED, GERMAN
+from salient.games.ardennes44.pieces.counters import ALLIED, GERMAN, ON_WHEELS, STRATEGIC
 from salient.games.ardennes44.position import A44Position
 from salient.games.ardennes44.staff.assaults import Options
 from salient.games.ardennes44.staff.axes import axes
@@ -59,13 +59,13 @@ class Deployment:
         rides: Mapping[int, frozenset[int]] | None = None,
     ):
         self.start = pos
-        self.pos = pos.copy()
         self.side = side
         self.enemy = 1 - side
         self.value = value
         self.weights = weights
         self.land = value.land
         self.options = options
+        self.pos = self._before()
         self.threat = threats(pos, self.enemy) if threat is None else threat
         self.fixed: dict[int, Intent] = {}  # units that an intent holds
         self.evaluated = 0
@@ -107,9 +107,17 @@ class Deployment:
     def afresh(self) -> Deployment:
         """The same plan before anybody has moved."""
         other = self.copy()
-        other.pos, other._worth = self.start.copy(), {}
+        other.pos, other._worth = self._before(), {}
         other._refresh(other.pos.stacked()[self.side])
         return other
+
+    def _before(self) -> A44Position:
+        """The board before anybody has moved: who stays gets off his trucks."""
+        pos = self.start.copy()
+        for unit in self.options:
+            if pos.status[unit] & ON_WHEELS:
+                pos.unmark(unit, ON_WHEELS)
+        return pos
 
     # --- putting units somewhere
 
@@ -133,6 +141,10 @@ class Deployment:
                 self.pos.control[passed] = 1 + self.side
         left = self.pos.at[unit]
         self.pos.put(unit, hex)
+        if hex in self._rides.get(unit, ()):
+            self.pos.mark(unit, STRATEGIC)
+        elif self.pos.status[unit] & ON_WHEELS:
+            self.pos.unmark(unit, ON_WHEELS)
         self._refresh((left, hex))
 
     # --- what it is worth

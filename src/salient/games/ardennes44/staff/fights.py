@@ -111,5 +111,5 @@ class Fights(Marches):
 
     def defensive_fire(self, pos: A44Position, step: Any, actions: Sequence[Action]) -> Sequence[Action]:
         column = odds.column(combat_sums(pos, step.battle))
-        guns = [action for action in actions if action.verb == "gun"]
+        guns = [action for action in actions if action.verb == "fire"]
         return guns[:1] if guns and column is not None and column >= 2 else [actions[-1]]

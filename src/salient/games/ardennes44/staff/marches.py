@@ -12,7 +12,7 @@ from salient.games.ardennes44.movement import routes
 from salient.games.ardennes44.pieces import stacking
 from salient.games.ardennes44.pieces.counters import GERMAN
 from salient.games.ardennes44.position import A44Position
-from salient.games.ardennes44.staff import quick
+from salient.games.ardennes44.staff import quick, wheels
 from salient.games.ardennes44.staff.land import land
 from salient.games.ardennes44.staff.planner import Plan
 from salient.games.ardennes44.staff.replies import Replies
@@ -71,24 +71,22 @@ class Marches(Replies):
     def _walk(self, pos: A44Position, unit: int, hex: int) -> Sequence[Action] | None:
         if hex == pos.at[unit]:
             return None
-        ways = routes.routes(pos, [unit])
-        way = ways.get(pos.world.map.ids[hex])
-        if way is None:
+        steps = wheels.steps(pos, unit, hex)
+        if steps is None:
             return None
         leaves = self.player == GERMAN and hex in land(pos.world).west and self._of(pos).has_exits
         last = (Action("exit"), Action("stop")) if leaves else (Action("stop"),)
-        return (*(Action.parse(step) for step in way.steps), *last)
+        return (*(Action.parse(step) for step in steps), *last)
 
     def _towards(self, pos: A44Position, unit: int, hex: int) -> Sequence[Action] | None:
         """As near as it gets, when the way that was planned is closed by now."""
         here, distance = pos.at[unit], pos.world.map.distance
-        zone, number = pos.front(1 - self.player).zone, pos.world.number
+        zone = pos.front(1 - self.player).zone
         n = pos.world.ground.n
         if hex >= n:
             return None
         best, least = -1, distance(here, hex) if 0 <= here < n else n
-        for id in routes.routes(pos, [unit]):
-            other = number("hex", id)
+        for other in wheels.places(pos, unit)[0]:
             if other >= n or not self._room(pos, unit, other):
                 continue
             far = distance(other, hex) + (2 if zone >> other & 1 else 0)
@@ -126,6 +124,8 @@ class Marches(Replies):
         """Dig in where nobody attacks from, bring back who must leave, and end the phase."""
         if aside := self._spread_out(pos, actions):
             return aside
+        if off := self._get_off(pos, actions):
+            return off
         for action in actions:
             if action.verb == "improve" and action.target not in self._skipped:
                 self._skipped.add(action.target)
@@ -148,6 +148,14 @@ class Marches(Replies):
                     best = min(home, key=lambda hex: rear[number("hex", hex)])
                     return (*(Action.parse(step) for step in ways[best].steps), Action("stop"))
         return [self.random.choice(actions)]
+
+    def _get_off(self, pos: A44Position, actions: Sequence[Action]) -> Sequence[Action]:
+        """Who stays where the enemy could come stands ready."""
+        threat, n = self._dangers(pos), pos.world.ground.n
+        staying = [
+            (action, pos.at[pos.world.number("unit", action.target)]) for action in actions if action.verb == "unload"
+        ]
+        return [action for action, hex in staying if hex < n and threat[hex]][:1]
 
     def march(self, pos: A44Position, _step: Any, actions: Sequence[Action]) -> Sequence[Action] | None:
         """On the way, when a plan broke: stop, or go home."""

@@ -8,10 +8,9 @@ from typing import NamedTuple
 from salient.board import bits
 from salient.engine.actions import Action
 from salient.engine.messages import msg
-from salient.games.ardennes44.movement import routes
 from salient.games.ardennes44.pieces.counters import ALLIED
 from salient.games.ardennes44.position import A44Position
-from salient.games.ardennes44.staff import tactics
+from salient.games.ardennes44.staff import tactics, wheels
 from salient.games.ardennes44.staff.assaults import BY_COLUMN, Assault, Composer, Options, fit_to_attack, within_reach
 from salient.games.ardennes44.staff.bureau import Bureau
 from salient.games.ardennes44.staff.deployment import Deployment, Intent
@@ -59,7 +58,7 @@ class Planner(Bureau):
     def means(self, pos: A44Position, movers: Sequence[int], threat: list[float] | None = None) -> Means:
         options, rides = {}, {}
         for unit in movers:
-            options[unit], rides[unit] = self._places(pos, unit)
+            options[unit], rides[unit] = wheels.places(pos, unit)
         threat = threats(pos, 1 - self.player) if threat is None else threat
         return Means(pos, tuple(movers), options, rides, threat)
 
@@ -91,19 +90,6 @@ class Planner(Bureau):
             self._descend(board, means.movers, 2 * limit)
         self.weighed += board.evaluated
         return board
-
-    def _places(self, pos: A44Position, unit: int) -> tuple[dict[int, tuple[int, ...]], frozenset[int]]:
-        """Where a unit could be after the phase, with the hexes that it passes; and where it only gets on wheels."""
-        number = pos.world.things["hex"]
-        found, rides = {}, set()
-        for hex, way in routes.routes(pos, [unit]).items():
-            path = tuple(number[step[5:]] for step in way.steps if step.startswith("move "))
-            found[number[hex]] = path
-            if "mode strategic" in way.steps or "mode truck" in way.steps:
-                rides.add(number[hex])
-        if pos.at[unit] >= 0:
-            found.setdefault(pos.at[unit], ())
-        return found, frozenset(rides)
 
     @property
     def _holds_first(self) -> bool:

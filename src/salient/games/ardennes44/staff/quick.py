@@ -20,7 +20,7 @@ ByVerb = dict[str, list[Action]]
 #: What begins something of its own: odds end there.
 _NEW = frozenset({"Movement", "Combats", "March", "WorkOnBridges", "Replacements", "PlaceTraffic", "MakeReady"})
 #: In this order the first word that is offered.
-_USUAL = ("gun", "hold", "evade", "lead", "join", "fight", "point", "pass", "done", "stop")
+_USUAL = ("gun", "fire", "hold", "evade", "lead", "join", "fight", "point", "pass", "done", "stop")
 _OFF_THE_MAP, _STAY, _IN_ZONE, _SHELTER = 500, 50, 40, 3
 
 
