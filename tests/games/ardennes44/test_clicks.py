@@ -82,6 +82,15 @@ def allied_phase() -> A44Position:
     return at(Movement(ALLIED))
 
 
+def allied_held() -> A44Position:
+    """Turn 1: one that has moved, one that is engaged, one that builds, one that was in hand and stayed."""
+    pos = at(Movement(ALLIED, 1 << unit("99/393/1")))
+    pos.mark(unit("99/395/3"), MOVED)
+    pos.mark(unit("99/395/1"), ENGAGED)
+    pos.builders |= 1 << unit("2/741")
+    return pos
+
+
 def panzers() -> A44Position:
     """2Pz/304 before the Our, six points."""
     return after(at(Movement(GERMAN)), "select 2Pz/304")
@@ -384,6 +393,66 @@ def test_a_hex_in_reach_is_not_called_out_of_reach_and_the_others_are(scene: Sce
             assert id in walks
         if "a44-refused-too-dear" in found and len(found) == 1:
             assert not any(step.startswith("move") for step in walks.get(id, NO_WALK).steps[:1])
+
+
+HELD: list[tuple[Scene, str, str]] = [  # units with which nothing usual can be done, rare orders or not
+    (allied_phase, "2/9", "27.6 refused-rrd"),
+    (allied_phase, "2/38", "27.6 refused-rrd"),
+    (allied_phase, "9Arm/CCB", "29.1 refused-red-code"),
+    (allied_phase, "9Arm/CCR", "29.1 refused-red-code"),
+    (allied_held, "99/395/3", "11.1 refused-moved"),
+    (allied_held, "99/395/1", "11.1 refused-engaged"),
+    (allied_held, "2/741", "15.8 refused-builder"),
+    (allied_held, "99/393/1", "11.1 refused-handled"),
+    (german_phase, "12/48", "11.1 refused-moved"),
+    (german_phase, "62/164", "11.1 refused-engaged"),
+    (german_phase, "26/78", "29.1 refused-red-code"),
+    (german_phase, "Lehr/901", "29.1 refused-red-code"),
+    (german_attacks, "18/295", "14.1 refused-has-attacked"),
+    (german_attacks, "12/89", "14.1 click-no-enemy-beside"),
+    (german_attacks, "ISS/4", "22.9 refused-attack-artillery"),
+    (guns_ready, "LXVII/17", "5.1 refused-flip-ready"),
+    (guns_ready, "12/27", "5.1 refused-flip-kind"),
+    (supporting, "ISS/4", "22.4 refused-gun-range"),
+]
+
+
+@pytest.mark.rule("5.1a", "11.1a", "14.1a", "15.8b", "22.6a", "27.6a", "29.1a")
+@pytest.mark.parametrize(("scene", "clicked", "reasons"), HELD, ids=[f"{a.__name__}-{b}" for a, b, _ in HELD])
+def test_a_unit_that_cannot_act_says_what_holds_it(scene: Scene, clicked: str, reasons: str) -> None:
+    """Also where it could still be broken down, say: front ends show the reason above such orders."""
+    pos = scene()
+    usual = [action for action in pos.stack[-1].actions(pos) if "rare" not in RULEBOOK.roles.get(action.verb, ())]
+    assert not any(clicked in action.targets for action in usual)
+    found = why_not_click(pos, [clicked, pos.world.map.ids[pos.at[unit(clicked)]]])
+    assert ", ".join(f"{one.rule} {one.message.id.removeprefix('a44-')}" for one in found) == reasons
+
+
+@pytest.mark.rule("11.2a", "11.3b", "11.3d", "12.5a", "12.5b", "22.1b", "22.2a", "22.3b")
+@pytest.mark.parametrize(
+    ("turn", "player", "mover", "mode", "told"),
+    [
+        (1, ALLIED, "106/423/2", "extended", "11.2 extended"),
+        (3, ALLIED, "9Arm/CCB", "strategic", "12.5 wheels"),
+        (1, GERMAN, "26/39", "tactical", "11.3 tactical"),
+        (3, GERMAN, "LXXX/408", "prime_mover", "22.3 prime-mover"),
+        (1, ALLIED, "V/406", "shift", "22.2 shift"),
+        (1, ALLIED, "V/406", "normal", "22.1 fired"),
+        (3, ALLIED, "9Arm/CCB", "normal", ""),
+    ],
+)
+def test_a_walk_tells_the_price_of_its_way_of_moving(turn: int, player: int, mover: str, mode: str, told: str) -> None:
+    pos = after(at(Movement(player), turn), f"select {mover}")
+    march = pos.stack[-1]
+    if march.mode != mode:  # type: ignore[attr-defined]
+        after(pos, f"mode {mode}")
+    walks = [route.steps for route in RULEBOOK.routes(pos, [mover]).values()]
+    here = [steps for steps in walks if not any(step.startswith("mode") for step in steps)]
+    longest = max(here, key=len)
+    lines = RULEBOOK.walk_sum(pos, longest).lines  # type: ignore[union-attr]
+    prices = [line for line in lines if line.cause.id.startswith("a44-price-")]
+    assert ", ".join(f"{line.rule} {line.cause.id.removeprefix('a44-price-')}" for line in prices) == told
+    assert all(line.value == 0 for line in prices)
 
 
 @pytest.mark.rule("9.2b", "11.1a", "11.7a", "24.2a")

@@ -18,6 +18,7 @@ export interface Said {
   via: string[];
   dice: string[];
   pool: Pool | null; // several dice gave the one score
+  forced?: boolean; // the rules left no other answer
 }
 export interface Episode {
   kind: EpisodeKind;
@@ -67,7 +68,7 @@ export function placeOf(said: Said, { isPlace }: Reading): string | null {
 
 export function saidIn(line: LogLine, news: Reading["news"] = {}): Said[] {
   const told = new Map((line.told ?? []).map((one) => [one.line, one]));
-  const all = line.lines.map((message, at) => ({
+  const all = line.lines.map((message, at): Said => ({
     moment: line.moment,
     message,
     kind: news[message.id] ?? null,
@@ -75,12 +76,14 @@ export function saidIn(line: LogLine, news: Reading["news"] = {}): Said[] {
     arrows: told.get(at)?.arrows ?? [],
     also: [],
     via: [],
-    dice: [] as string[],
-    pool: null as Pool | null,
+    dice: [],
+    pool: null,
   }));
   const rest = all.filter((one) => !SPOKEN_FOR.has(one.message.id));
   const found = rest.length ? rest : all;
   if (found[0]) [found[0].dice, found[0].pool] = [diceOf(line), diceOf(line).length === 1 ? poolOf(line) : null];
+  if (found[0] && found[0].message.id !== ALONE && line.alone && parse(line.action ?? "").targets.length)
+    found[0].forced = true;
   return found;
 }
 

@@ -5,6 +5,12 @@ import { alike, type Episode, type Said } from "./episodes";
 export { diceOf } from "./episodes";
 export { poolOf } from "./pool";
 
+/** What a roll was for, where its dice are to be seen: the sentence of a roll alone repeats them. */
+export function purposeOf(message: Message): Message {
+  const purpose = message.id === "engine-roll" ? message.args?.["purpose"] : undefined;
+  return typeof purpose === "object" && "id" in purpose && !("kind" in purpose) ? purpose : message;
+}
+
 export interface Filter {
   side: string; // "": all
   turn: number; // 0: all

@@ -63,6 +63,7 @@ import type {
 import { Book } from "./book.svelte";
 import { blank, falls, sits, whoSits } from "./curtain";
 import { aims, committing } from "./commit";
+import { forcedIn } from "./forced";
 import { inHand } from "./hand";
 import { type Episode, episodesOf, type Reading } from "./episodes";
 import { joined, Live, undone } from "./live";
@@ -262,6 +263,7 @@ export class TableStore {
     this.log = joined(before, message);
     this.tellUndone(before);
     const known = before.length ? before[before.length - 1]!.moment : 0;
+    if (before.length) this.tellForced(this.log.filter((line) => line.moment > known));
     const fresh = this.log.filter((line) => line.moment > known && line.roll != null && line.action && !isTold(line));
     if (before.length && fresh.length) {
       this.rolled = ofOneFight([...this.rolled, ...fresh], this.log, this.roles).slice(-ROLLS);
@@ -286,6 +288,12 @@ export class TableStore {
     const found = this.teaching || !this.state?.sides.length ? null : undone(before, this.log, this.state.sides);
     if (!found || !this.spoken) return;
     this.tell(t("web-taken-back", { side: this.sideName(found.side), count: found.count }));
+  }
+
+  private tellForced(fresh: readonly LogLine[]): void {
+    const sides = this.teaching || !this.spoken ? [] : (this.state?.sides ?? []);
+    const found = forcedIn(fresh, sides, this.roles, (id) => this.places.has(id));
+    if (found.length) this.tell(t("web-forced", { answers: found.map((one) => this.words(one)).join(", ") }));
   }
 
   private isFought(line: LogLine): boolean {

@@ -190,7 +190,7 @@ export class BoardModel {
       const parts = [...costs, ...steps.map((step) => store.words(step))];
       if (this.isDetour(this.way)) parts.unshift(this.detour(this.way));
       if (goal === this.proposed) parts.push(word("map-again"));
-      return { place: goal, text: parts.join(", ") };
+      return { place: goal, text: [parts.join(", "), ...this.beware(goal)].join("\n") };
     }
     const { piece, place } = store.hovered;
     if (!place || this.carrying.drag) return null;
@@ -203,6 +203,13 @@ export class BoardModel {
       rest.length && (given?.do === "answer" || !rest.some(isUsual)) ? this.more(rest) : "",
     ].filter(Boolean);
     return parts.length ? { place, text: parts.join(" · ") } : null;
+  }
+
+  /** What a walk brings besides its cost: lines of its sum that cost nothing. */
+  private beware(goal: string): string[] {
+    const { shown } = this.store.toll;
+    const lines = shown?.place === goal ? shown.sum.lines.filter(({ value }) => !value) : [];
+    return lines.map(({ cause, rule }) => `${this.store.line(cause)} (${rule})`);
   }
 
   /** By which places a way leads that is not direct, and how long it is. */

@@ -184,15 +184,16 @@ export abstract class Ways extends Brush {
     const size = Math.max(12.5 * this.dots, this.line(12));
     const [x, y] = [this.x(centre.x), this.y(centre.y + this.geometry.unit * 0.5) + size];
     pen.font = `700 ${size}px ${NARROW}`;
-    const width = pen.measureText(scene.hint.text).width + size * 1.1;
+    const [step, lines] = [size * 1.25, scene.hint.text.split("\n")];
+    const width = Math.max(...lines.map((line) => pen.measureText(line).width)) + size * 1.1;
     pen.beginPath();
-    pen.roundRect(x - width / 2, y - size * 0.8, width, size * 1.6, size * 0.35);
+    pen.roundRect(x - width / 2, y - size * 0.8, width, size * 1.6 + step * (lines.length - 1), size * 0.35);
     pen.fillStyle = inks.paper;
     pen.fill();
     pen.strokeStyle = inks.cursor;
     pen.lineWidth = this.line(1.4);
     pen.stroke();
-    this.write(scene.hint.text, x, y, size, inks.cursor, inks.paper);
+    lines.forEach((line, at) => this.write(line, x, y + at * step, size, inks.cursor, inks.paper));
   }
 
   protected arrow(spots: Spot[], colour: string, casing: string, width: number, alpha: number, short: number): void {

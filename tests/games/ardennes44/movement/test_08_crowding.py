@@ -97,10 +97,10 @@ def test_a_mode_that_leads_nowhere_says_so_and_tactical_steps_are_counted() -> N
     (caution,) = game.insight().cautions
     assert (caution.rule, caution.message.id) == ("11.1", "a44-no-hex-this-way")
     ways = game.routes(["26/77"])
-    (hexes, *others), *_ = [
+    (hexes, price), *_ = [
         walk.lines
         for way in ways.values()
         if len(way.steps) == 2 and (walk := RULEBOOK.walk_sum(game.position, way.steps)) is not None
     ]
-    assert not others
+    assert (price.rule, price.cause.id) == ("11.3", "a44-price-tactical")
     assert (hexes.rule, hexes.cause.args["hexes"], hexes.cause.args["most"]) == ("11.3", 1, 2)

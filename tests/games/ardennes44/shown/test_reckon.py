@@ -146,6 +146,17 @@ def test_the_odds_by_hand() -> None:
     assert (only.exact, [message.id for message in only.messages]) == ((1, 1), ["a44-outcome-attacker-loses"])
 
 
+@pytest.mark.rule("T1", "16.1a")
+@pytest.mark.parametrize("name", BOARDS)
+def test_who_is_eliminated_is_told_so_once(name: str) -> None:
+    """No steps are counted of a defender of whom nothing is left."""
+    game = Game(RULEBOOK, "six-turns", None, Scripted([]), position=BOARDS[name].pos.copy())
+    for one in game.reckon(f"attack {TARGET}").outcomes:
+        said = [message.id for message in one.messages]
+        assert not {"a44-outcome-eliminated", "a44-outcome-defender-loses"} <= set(said)
+        assert len(said) == len(set(said))
+
+
 @pytest.mark.rule("14.4b", "15.1a", "T20")
 def test_every_line_of_the_sum_names_its_rule() -> None:
     made = field(

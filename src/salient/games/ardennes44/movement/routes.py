@@ -24,6 +24,7 @@ from salient.games.ardennes44.movement.modes import FREE_OF_COST, MANY_STEPS, MO
 from salient.games.ardennes44.movement.movement import Costs, Next
 from salient.games.ardennes44.movement.movement_phase import Movement
 from salient.games.ardennes44.movement.movers import movers
+from salient.games.ardennes44.movement.prices import prices
 from salient.games.ardennes44.movement.search import Ahead
 from salient.games.ardennes44.options import dumps
 from salient.games.ardennes44.pieces import crowding
@@ -97,7 +98,8 @@ def _joined(pos: A44Position, begun: March, units: Sequence[int]) -> tuple[March
 
 @rule("9.2b", "11.1a", "11.7a", "13.1a", "24.2a")
 def walk_sum(pos: A44Position, steps: Sequence[str]) -> Sum | None:
-    """What a walk of `routes` costs him who pays most, line by line, and what to beware of at its end."""
+    """What a walk of `routes` costs him who pays most, line by line, and what to beware of: what its way of moving
+    forbids afterwards, and what its end brings."""
     number, answers = pos.world.number, [Action.parse(step) for step in steps]
     taken = [number("unit", one.target) for one in answers if one.verb in ("select", "with")]
     top = pos.stack[-1]
@@ -108,9 +110,10 @@ def walk_sum(pos: A44Position, steps: Sequence[str]) -> Sum | None:
     path = [number("hex", one.target) for one in answers if one.verb == "move"]
     if path[0] >= pos.world.ground.n:
         return None
-    beware = tuple(
-        Modifier(0, line.message, line.rule or "8.3")
-        for line in crowding.coming(pos, pos.unit(units[0]).side, path[-1], units)
+    crowded = crowding.coming(pos, pos.unit(units[0]).side, path[-1], units)
+    beware = (
+        *prices(pos, units, mode, begun.steps + len(path)),
+        *(Modifier(0, line.message, line.rule or "8.3") for line in crowded),
     )
     if mode in FREE_OF_COST:
         return Sum(msg("a44-sum-step", unit=pos.unit_ref(units[0])), (_hexes(begun, len(path)), *beware))

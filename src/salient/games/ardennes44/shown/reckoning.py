@@ -16,6 +16,9 @@ from salient.games.ardennes44.position import NOWHERE, A44Position
 #: reckoning: where to retreat and whether to advance is for the players.
 USUAL = ("hold", "evade", "pass", "lead", "join", "fight", "lose", "point", "try")
 
+ELIMINATED, RETREATS = msg("a44-outcome-eliminated"), msg("a44-outcome-retreats")
+BROKEN_BACK = msg("a44-outcome-retreats-broken")
+
 
 def policy(actions: Sequence[Action]) -> Action | None:
     offered = {action.verb: action for action in reversed(actions)}  # the first of each word
@@ -23,17 +26,17 @@ def policy(actions: Sequence[Action]) -> Action | None:
 
 
 def outcome(before: A44Position, after: A44Position) -> tuple[Message, ...]:
-    """Steps lost by either side, then what became of the defenders."""
+    """Steps lost by either side, then what became of the defenders: of who is eliminated nobody counts steps."""
     attacker, units = before.player, before.world.units
     lost = [0, 0]
     for unit in unit_sets.changed(before.steps, after.steps):
         lost[units[unit].side] += before.steps[unit] - after.steps[unit]
-    found = []
+    found, fates = [], tuple(_fates(before, after, attacker))
     if lost[attacker]:
         found.append(msg("a44-outcome-attacker-loses", steps=lost[attacker]))
-    if lost[1 - attacker]:
+    if lost[1 - attacker] and ELIMINATED not in fates:
         found.append(msg("a44-outcome-defender-loses", steps=lost[1 - attacker]))
-    return (*found, *_fates(before, after, attacker)) or (msg("a44-outcome-nothing"),)
+    return (*found, *fates) or (msg("a44-outcome-nothing"),)
 
 
 def _fates(before: A44Position, after: A44Position, attacker: int) -> Iterator[Message]:
@@ -46,11 +49,11 @@ def _fates(before: A44Position, after: A44Position, attacker: int) -> Iterator[M
     pointed = [unit for unit in unit_sets.changed(before.advantage, after.advantage) if units[unit].side == attacker]
     pending = bool(after.stack) and isinstance(after.stack[-1], retreat_steps.RetreatOrder)
     if gone and not left:
-        yield msg("a44-outcome-eliminated")
-    if pending or any(after.status[unit] & RETREATED for unit in left):
-        yield msg("a44-outcome-retreats")
-    if any(after.status[unit] & ~before.status[unit] & BROKEN for unit in left):
-        yield msg("a44-outcome-broken")
+        yield ELIMINATED
+    retreats = pending or any(after.status[unit] & RETREATED for unit in left)
+    broken = any(after.status[unit] & ~before.status[unit] & BROKEN for unit in left)
+    if retreats or broken:
+        yield BROKEN_BACK if retreats and broken else RETREATS if retreats else msg("a44-outcome-broken")
     if any(after.status[unit] & ENGAGED for unit in left):
         yield msg("a44-outcome-engaged")
     if any(after.advantage[unit] != NOWHERE for unit in pointed):

@@ -83,8 +83,9 @@ a44-outcome-defender-loses = the defender loses { $steps ->
     [one] one step
    *[other] { $steps } steps
 }
-a44-outcome-eliminated = nothing is left of the defender
+a44-outcome-eliminated = the defender is eliminated
 a44-outcome-retreats = the defender retreats
+a44-outcome-retreats-broken = the defender retreats and is broken
 a44-outcome-broken = the defender is broken
 a44-outcome-engaged = the defender is engaged
 a44-outcome-advantage = the attacker gains the advantage

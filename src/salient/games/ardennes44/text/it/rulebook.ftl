@@ -83,8 +83,9 @@ a44-outcome-defender-loses = il difensore perde { $steps ->
     [one] un livello di forza
    *[other] { $steps } livelli di forza
 }
-a44-outcome-eliminated = del difensore non resta nulla
+a44-outcome-eliminated = il difensore è eliminato
 a44-outcome-retreats = il difensore si ritira
+a44-outcome-retreats-broken = il difensore si ritira ed è in rotta
 a44-outcome-broken = il difensore è in rotta
 a44-outcome-engaged = il difensore è ingaggiato
 a44-outcome-advantage = l'attaccante ottiene il vantaggio

@@ -87,8 +87,9 @@ a44-outcome-defender-loses = obrońca traci { $steps ->
     [many] { $steps } poziomów
    *[other] { $steps } poziomu
 }
-a44-outcome-eliminated = z obrońcy nic nie zostaje
+a44-outcome-eliminated = obrońca jest wyeliminowany
 a44-outcome-retreats = obrońca się wycofuje
+a44-outcome-retreats-broken = obrońca wycofuje się i jest złamany
 a44-outcome-broken = obrońca jest złamany
 a44-outcome-engaged = obrońca jest związany
 a44-outcome-advantage = atakujący zyskuje przewagę
