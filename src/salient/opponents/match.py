@@ -13,19 +13,29 @@ from salient import opponents
 from salient.engine.dice import Fast
 from salient.engine.game import Game
 from salient.engine.rulebook import OptionValue, Rulebook
+from salient.engine.thought import Character
+from salient.opponents import Opponent, Player
 from salient.opponents.figures import Interval, Verdict, decided, mean_within, share_within
 
 _SEEDS = 1_000_000  # so many games of one match have dice of their own
 
 
 class Terms(msgspec.Struct, frozen=True):
-    """Who plays what: `players` by their names, the first is the one that is judged."""
+    """Who plays what: `players` by their names, the first is the one that is judged.
+
+    `characters`: of players whose names mean nothing to others.
+    """
 
     rulebook: Rulebook
     scenario: str
     players: tuple[str, str]
     options: Mapping[str, OptionValue] = {}
     seed: int = 0
+    characters: Mapping[str, Character] = {}
+
+    def player(self, name: str, seed: str) -> Opponent:
+        own = self.characters.get(name)
+        return opponents.make(name, seed) if own is None else Player(own, seed)
 
 
 class Played(msgspec.Struct, frozen=True):
@@ -58,7 +68,7 @@ def play_one(terms: Terms, seed: int, swapped: bool) -> Played:
     sides = terms.rulebook.seated
     first = sides[1] if swapped else sides[0]
     names = {side: terms.players[0 if side == first else 1] for side in sides}
-    players = {side: opponents.make(name, f"{terms.seed} {seed} {side}") for side, name in names.items()}
+    players = {side: terms.player(name, f"{terms.seed} {seed} {side}") for side, name in names.items()}
     game = Game(terms.rulebook, terms.scenario, terms.options, Fast(_SEEDS * terms.seed + seed))
     clock = _Clock(first)
     while (decision := game.decision) is not None:

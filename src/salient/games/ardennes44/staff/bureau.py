@@ -24,11 +24,13 @@ _NOISE = 2.0
 
 
 class Bureau(Headquarters):
+    weighs = Weights
+
     def __init__(self, side: str, character: Character, seed: int | str | None = None):
         super().__init__(side, character, seed)
         self.player = SIDES.index(side)
         self.sign = 1.0 if self.player == GERMAN else -1.0
-        self.weights = Weights().of(character).varied(self.random)
+        self.weights = Weights.standard().of(character).varied(self.random)
         self._value: Value | None = None
         self._skipped: set[str] = set()
         self._fights: dict[tuple[object, ...], float] = {}

@@ -58,7 +58,7 @@ class Replies(Planner):
         `feared`: what the enemy fears, as it was before anybody moved.
         """
         enemy = type(self)(SIDES[1 - self.player], _QUICK, 0)
-        enemy.weights = Weights()
+        enemy.weights = Weights.standard()
         answer = enemy.reply(_fought(plan), feared)
         worth = plan.evaluate() + plan.promised - answer.evaluate() - answer.promised
         self.weighed += enemy.weighed

@@ -6,13 +6,13 @@ import random
 
 import msgspec
 
-from salient.engine.thought import Character
+from salient.opponents.weights import StaffWeights
 
 _TASTE = 0.12
 _TASTES = ("own_loss", "foe_loss", "attack", "risk", "follow")
 
 
-class Weights(msgspec.Struct, frozen=True):
+class Weights(StaffWeights, frozen=True):
     ground: float = 14.0  # a victory hex, or four factors that leave the map
     material: float = 1.0
     own_loss: float = 1.0
@@ -22,15 +22,6 @@ class Weights(msgspec.Struct, frozen=True):
     follow: float = 0.8  # being near what is wanted
     supply: float = 0.25  # for what is cut off
     cut_road: float = 0.4  # what a victory hex is worth whose road is cut, while there is time
-
-    def of(self, character: Character) -> Weights:
-        """As somebody of this character sees it."""
-        changed = {
-            name: getattr(self, name) * factor
-            for name, factor in character.weights.items()
-            if name in self.__struct_fields__
-        }
-        return msgspec.structs.replace(self, **changed)
 
     def varied(self, rng: random.Random) -> Weights:
         """As one staff sees it, a little different from the next: so that not every battle opens the same way."""

@@ -18,11 +18,13 @@ _NOISE = 3.0  # of a character's misjudgement, in points of material
 
 
 class Desk(Headquarters):
+    weighs = Weights
+
     def __init__(self, side: str, character: Character, seed: int | str | None = None):
         super().__init__(side, character, seed)
         self.player = SIDES.index(side)
         self.sign = 1.0 if self.player == GERMAN else -1.0
-        self.weights = Weights().of(character)
+        self.weights = Weights.standard().of(character)
         self._value: Value | None = None
 
     def value(self, pos: TDWPosition) -> float:

@@ -41,7 +41,7 @@ class Replies(Moves):
     def tried(self, plan: Deployment) -> Tried[Deployment]:
         """In one's own measure: what is seen before the enemy moves, and what is left after it."""
         enemy = type(self)(SIDES[1 - self.player], _QUICK, 0)
-        enemy.weights = Weights()
+        enemy.weights = Weights.standard()
         answer = enemy.reply(plan.pos)
         self.weighed += enemy.weighed
         worth = plan.evaluate() + plan.promised - answer.evaluate() - answer.promised

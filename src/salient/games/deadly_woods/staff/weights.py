@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import msgspec
-
-from salient.engine.thought import Character
+from salient.opponents.weights import StaffWeights
 
 
-class Weights(msgspec.Struct, frozen=True):
+class Weights(StaffWeights, frozen=True):
     ground: float = 14.0  # a victory point
     own_loss: float = 1.0
     foe_loss: float = 1.0
@@ -17,12 +15,3 @@ class Weights(msgspec.Struct, frozen=True):
     follow: float = 0.45  # being near what is wanted
     supply: float = 0.25  # for what is cut off
     cut_road: float = 0.75  # what a victory hex is worth from which no line runs, while there is time
-
-    def of(self, character: Character) -> Weights:
-        """As somebody of this character sees it."""
-        changed = {
-            name: getattr(self, name) * factor
-            for name, factor in character.weights.items()
-            if name in self.__struct_fields__
-        }
-        return msgspec.structs.replace(self, **changed)

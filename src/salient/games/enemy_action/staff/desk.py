@@ -27,11 +27,12 @@ _NOISE = 0.3  # for who misjudges by one; between levels it grows as the square:
 
 
 class Desk(Headquarters):
+    weighs = Weights
     derived = ()
 
     def __init__(self, side: str, character: Character, seed: int | str | None = None):
         super().__init__(side, character, seed)
-        self.weights = Weights().of(character)
+        self.weights = Weights.standard().of(character)
 
     def value(self, pos: EAAPosition) -> float:
         """Victory points, those that are about to be lost, and what both have left."""

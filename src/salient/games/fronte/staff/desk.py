@@ -18,10 +18,12 @@ _NOISE = 3.0  # in points, for who misjudges by one: between levels it grows as 
 
 
 class Desk(Headquarters):
+    weighs = Weights
+
     def __init__(self, side: str, character: Character, seed: int | str | None = None):
         super().__init__(side, character, seed)
         self.player = SIDES.index(side)
-        self.weights = Weights().of(character)
+        self.weights = Weights.standard().of(character)
         self._value: Value | None = None
 
     def value(self, pos: FrontePosition) -> float:

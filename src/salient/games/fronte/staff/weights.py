@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import msgspec
-
-from salient.engine.thought import Character
+from salient.opponents.weights import StaffWeights
 
 
-class Weights(msgspec.Struct, frozen=True):
+class Weights(StaffWeights, frozen=True):
     ground: float = 1.0  # a place, against its points
     own_loss: float = 1.0
     foe_loss: float = 1.0
@@ -20,12 +18,3 @@ class Weights(msgspec.Struct, frozen=True):
     follow: float = 0.35  # being near what is wanted
     supply: float = 1.5  # a division that is cut off
     fire: float = 0.8  # a shot that a unit will have from where it goes
-
-    def of(self, character: Character) -> Weights:
-        """As somebody of this character sees it."""
-        changed = {
-            name: getattr(self, name) * factor
-            for name, factor in character.weights.items()
-            if name in self.__struct_fields__
-        }
-        return msgspec.structs.replace(self, **changed)
