@@ -23,7 +23,7 @@ from salient.board import bits
 from salient.engine.actions import Action
 from salient.engine.game import Game
 from salient.engine.rulebook import OptionValue
-from salient.games.deadly_woods.options import OPTIONS
+from salient.games.deadly_woods.options import HANDICAP, OPTIONS
 from salient.games.deadly_woods.pieces import stacking
 from salient.games.deadly_woods.pieces.counters import ALLIED, GERMAN
 from salient.games.deadly_woods.position import TDWPosition
@@ -172,7 +172,9 @@ class Plan(NamedTuple):
 
 #: Every option as it is not by default.
 OTHERWISE: Mapping[str, OptionValue] = {
-    option.name: next(choice for choice in option.choices if choice != option.default) for option in OPTIONS
+    option.name: next(choice for choice in option.choices if choice != option.default)
+    for option in OPTIONS
+    if option is not HANDICAP
 }
 #: The options with questions of their own.
 ASKED: Mapping[str, OptionValue] = {"plus_two_asset": True, "rebuild_choice": True}
@@ -181,6 +183,7 @@ PLANS = {
     plan.name: plan
     for plan in (
         Plan("skyline-drive", "german"),
+        Plan("skyline-drive", "german", options={HANDICAP.name: "german"}, word="handicap"),
         Plan("skyline-drive", "drawn"),
         Plan("skyline-drive", "allied"),
         Plan("skyline-drive", "allied", Random, Random, 32, OTHERWISE, "otherwise"),

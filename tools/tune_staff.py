@@ -15,6 +15,7 @@ comes to the same weights.
 from __future__ import annotations
 
 import shlex
+import signal
 import sys
 from pathlib import Path
 
@@ -71,6 +72,8 @@ def tune(
     journal: Path | None,
     output: Path | None,
 ) -> None:
+    for end in (signal.SIGINT, signal.SIGTERM):  # in the background Python would not hear Ctrl-C
+        signal.signal(end, signal.default_int_handler)
     try:
         rulebook, make = given or (shelf.find(game), Cma)
         kind = weights_of(rulebook)

@@ -5,6 +5,8 @@ from __future__ import annotations
 from salient.engine.rulebook import Option
 
 PRINTED = (Option("plus_two_asset", False),)  # 16.1
+#: Our own: what makes a scenario of ours even between the computer's staffs, see docs/deadly-woods-balance.md.
+HANDICAP = Option("handicap", "none", ("none", "german"))
 #: The default is that of docs/rulings.md.
 READINGS = (
     Option("empty_hex_in_ezoc_traces", True),  # R5
@@ -31,4 +33,4 @@ READINGS = (
     Option("retreat_distance", "away", ("away", "steps")),  # R184
     Option("peiper_fuel", "enter", ("enter", "stop")),  # R185
 )
-OPTIONS = (*PRINTED, *READINGS)
+OPTIONS = (*PRINTED, HANDICAP, *READINGS)

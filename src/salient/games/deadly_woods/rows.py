@@ -348,6 +348,13 @@ class Victory(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     objectives: dict[HexId, Positive] = {}
 
 
+class Handicap(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What the German needs at the end instead, if the players choose to help him."""
+
+    points: Positive
+    draw: Positive | None = None
+
+
 class Scenario(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     first_turn: TurnNumber
     last_turn: TurnNumber
@@ -356,6 +363,7 @@ class Scenario(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     victory: Victory
     ground: Army | None = None
     leaves_out: tuple[LeftOut, ...] = ()
+    handicap: Handicap | None = None
 
 
 class Scenarios(msgspec.Struct, frozen=True, rename="kebab", forbid_unknown_fields=True):

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from salient.engine.rulebook import OptionValue
 from salient.games.deadly_woods.pieces.counters import ALLIED, GERMAN
 from salient.games.deadly_woods.position import TDWPosition
 from salient.games.deadly_woods.setup import victory
@@ -103,9 +104,9 @@ def test_sudden_victory_after_a_cancelled_withdrawal_is_an_option() -> None:
     assert winner(ended(12, 5, withdrawal="failed", options=off)) == ("german", "tdw-won-points")
 
 
-def finished(scenario: str, turn: int, *held: str) -> TDWPosition:
+def finished(scenario: str, turn: int, *held: str, **options: OptionValue) -> TDWPosition:
     """The last turn of a scenario on the real map, nobody but the German left there."""
-    pos = game(Cleanup(), scenario=scenario).pos
+    pos = game(Cleanup(), scenario=scenario, options=options).pos
     for other in pos.world.own[ALLIED]:
         if pos.at[other] >= 0:
             pos.put(other, -2)
@@ -138,6 +139,15 @@ def test_skyline_drive_counts_its_own_towns(held: tuple[str, ...], points: int, 
     pos = finished("skyline-drive", 2, *held)
     assert pos.result is not None
     assert (pos.result.winner, pos.points) == (who, points)
+
+
+@pytest.mark.parametrize(("held", "who"), [(("3017",), "german"), (("3017", "2819", "2615"), "german"), ((), "allied")])
+def test_with_a_handicap_one_point_is_enough_in_skyline_drive(held: tuple[str, ...], who: str) -> None:
+    pos = finished("skyline-drive", 2, *held, handicap="german")
+    assert pos.result is not None
+    assert (pos.result.winner, pos.points) == (who, len(held))
+    assert victory.needed(pos) == 1
+    assert victory.needed(finished("three-turns", 3, handicap="german")) == 2  # which has none
 
 
 @pytest.mark.rule("5.2a", "5.2b", "5.2c")

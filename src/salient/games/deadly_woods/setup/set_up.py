@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+import msgspec
+
 from salient.board import bits
 from salient.engine.position import column
 from salient.engine.rulebook import OptionValue, Rulebook
@@ -14,7 +16,7 @@ from salient.games.deadly_woods.map import theatre
 from salient.games.deadly_woods.pieces import counters
 from salient.games.deadly_woods.pieces.counters import ALLIED, GERMAN
 from salient.games.deadly_woods.position import BOX, OUT, TRACK, TDWPosition
-from salient.games.deadly_woods.rows import StartRow
+from salient.games.deadly_woods.rows import Scenario, StartRow
 from salient.games.deadly_woods.words import CHITS
 from salient.games.deadly_woods.world import TDWWorld
 
@@ -27,7 +29,7 @@ TRACK_BOXES = {"special": 0, "first": 1, "second": 2}
 def world(rulebook: Rulebook, scenario: str, options: Mapping[str, OptionValue]) -> TDWWorld:
     """The tables of one game. A piece that the scenario's set-up does not name is not in the game."""
     found = tables.load()
-    rules = found.scenarios.named(scenario)
+    rules = helped(found.scenarios.named(scenario), options)
     starts = {row.piece: row for row in found.set_up(rules)}
     return TDWWorld(
         rulebook,
@@ -41,6 +43,15 @@ def world(rulebook: Rulebook, scenario: str, options: Mapping[str, OptionValue])
         assets=[counters.asset(row) for row in found.assets if row.id in starts],
         entries={row.piece: row.entries for row in starts.values() if row.entries},
     )
+
+
+def helped(rules: Scenario, options: Mapping[str, OptionValue]) -> Scenario:
+    """The scenario with the handicap that the players have chosen, if it has one; old saves name none."""
+    given = rules.handicap
+    if given is None or options.get("handicap", "none") == "none":
+        return rules
+    wanted = msgspec.structs.replace(rules.victory, points=given.points, draw=given.draw)
+    return msgspec.structs.replace(rules, victory=wanted)
 
 
 @rule("3.2f", "3.2g", "2.2.2", "2.6")
