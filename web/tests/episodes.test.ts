@@ -127,17 +127,20 @@ describe("episodes", () => {
       { places: ["0104", "0105"], tone: "fall_back" },
       { places: ["0103", "0104"], tone: "go" },
     ]);
+    const after = battle!.said.slice(3); // nobody strikes any more
+    expect(arrowsOf(battle!, after, reading, near).map((arrow) => arrow.tone)).toEqual(["fall_back", "go"]);
   });
 });
 
 describe("a replay", () => {
   const lines = stepsOf(episodesOf(LOG, reading));
 
-  it("shows a battle before the dice and after them", () => {
+  it("shows a battle before the dice, at them and after them", () => {
     expect(lines.map((line) => [line.episode.kind, line.first, line.moment])).toEqual([
       ["march", true, 3],
       ["march", true, 6],
       ["battle", true, 9],
+      ["battle", false, 10],
       ["battle", false, 14],
       ["other", true, 15],
       ["turn", true, 16],
@@ -147,7 +150,7 @@ describe("a replay", () => {
   it("goes by battles, phases and turns", () => {
     expect(hop(lines, 0, 1, "battle")).toBe(2);
     expect(hop(lines, 2, 1, "battle")).toBeNull();
-    expect(hop(lines, 4, -1, "battle")).toBe(2);
+    expect(hop(lines, 5, -1, "battle")).toBe(2);
     expect(hop(lines, 0, 1, "all")).toBe(1);
     expect(hop(lines, 0, 1, "turn")).toBeNull();
     expect(hop(lines, 3, -1, "phase")).toBe(0);
@@ -195,6 +198,7 @@ describe("what others did", () => {
       ["b", true],
     ]);
     expect(sum.arrivals.map((one) => one.id)).toEqual(["c"]);
+    expect(summed([], view([piece("c", null)], {}), after, places, false).arrivals).toEqual([]); // who sets up
     expect(sum.taken).toEqual([{ place: "0101", side: "red" }]); // places without a name are no towns
     expect([sum.marches, sum.battles.length]).toEqual([3, 1]);
   });

@@ -247,9 +247,9 @@ describe("support", () => {
     const store = await opened();
     await vi.waitFor(() => expect(store.battle?.action).toBe("kaboom"));
     await store.answer("kaboom");
-    expect(store.fought?.action).toBe("kaboom");
+    expect(store.fallen.fought?.action).toBe("kaboom");
     await store.answer("whee");
-    expect(store.fought).toBeNull();
+    expect(store.fallen.fought).toBeNull();
     store.close();
   });
 });

@@ -273,7 +273,8 @@ export function arrowsOf(
 ): Arrow[] {
   const found = said.flatMap((one) => one.arrows);
   if (found.length) return found;
-  if (episode.kind === "battle") found.push(...blows(episode, reading, stood));
+  if (episode.kind === "battle" && said.some((one) => OPENS.includes(one.kind)))
+    found.push(...blows(episode, reading, stood));
   for (const one of said) {
     const tone = one.kind === "fall_back" ? "fall_back" : "go";
     const place = placeOf(one, reading);

@@ -33,7 +33,10 @@ export function summed(
     if (onMap(piece) && (left ? !left.place && left.fate !== "awaited" : !hidden)) losses.push({ piece, gone: true });
     else if (left && weaker(piece, left)) losses.push({ piece: left, gone: false });
   }
-  const arrivals = [...now.values()].filter((piece) => onMap(piece) && !onMap(old.get(piece.id)));
+  const there = new Set([...old.values()].filter(onMap).map((piece) => piece.side)); // who sets up does not arrive
+  const arrivals = [...now.values()].filter(
+    (piece) => there.has(piece.side) && onMap(piece) && !onMap(old.get(piece.id)),
+  );
   return {
     marches: new Set(episodes.flatMap((one) => (one.kind === "march" ? one.units : []))).size,
     battles: episodes.filter((one) => one.kind === "battle"),

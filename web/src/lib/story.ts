@@ -2,7 +2,7 @@
 import type { Arg, Arrow, LogLine, Message } from "./contract";
 import { alike, type Episode, episodesOf, PLAIN, type Reading, type Said } from "./episodes";
 
-/** A step of it: a march, a battle before the dice and after them, or a single line that a rule decided. */
+/** A step of it: a march, a battle before the dice, at them and after them, or a single line that a rule decided. */
 export interface StoryLine {
   moment: number; // the table stood like that after it
   from: number;
@@ -35,6 +35,18 @@ export function storyOf(log: readonly LogLine[], since: number, reading: Reading
   return stepsOf(episodesOf(late, reading));
 }
 
+/** The steps after a moment; of a step that was under way then, what is said of it later. */
+export function stepsAfter(episodes: readonly Episode[], after: number): StoryLine[] {
+  return stepsOf(episodes).flatMap((line) => (line.moment > after ? rest(line, after) : []));
+}
+
+function rest(line: StoryLine, after: number): StoryLine[] {
+  const said = line.said.filter((one) => one.moment > after);
+  if (!said.length) return [];
+  if (said.length === line.said.length) return [line];
+  return [{ ...lineOf(line.episode, said, false), from: after }];
+}
+
 export function stepsOf(episodes: readonly Episode[]): StoryLine[] {
   return episodes.flatMap((episode) => partsOf(episode).map((said, at) => lineOf(episode, said, at === 0)));
 }
@@ -57,27 +69,45 @@ function lineOf(episode: Episode, said: Said[], first: boolean): StoryLine {
   };
 }
 
-/** What a rule decided is told line by line; a battle until the dice fall, and from then on. */
+/** What a rule decided is told line by line; a battle until the dice fall, what they say, and what comes of it. */
 function partsOf(episode: Episode): Said[][] {
   const found: Said[][] = [];
   for (const one of episode.said) {
     const before = found[found.length - 1];
     const apart = one.rule !== null || before?.[0]?.rule != null;
-    if (before && !apart && !falls(episode, before, one)) before.push(one);
+    if (before && !apart && !turns(episode, before, one)) before.push(one);
     else found.push([one]);
   }
   return found;
 }
 
-function falls(episode: Episode, before: readonly Said[], one: Said): boolean {
-  const rolled = (said: Said) => said.kind === "result" || said.dice.length > 0;
-  return episode.kind === "battle" && rolled(one) && !before.some(rolled);
+const rolled = (said: Said) => said.kind === "result" || said.dice.length > 0;
+const suffered = (said: Said) => ["loss", "fall_back", "follow_up"].includes(said.kind ?? "");
+
+/** Whether a battle comes to its dice with this sentence, or from them to what follows. */
+function turns(episode: Episode, before: readonly Said[], one: Said): boolean {
+  if (episode.kind !== "battle") return false;
+  if (rolled(one)) return !before.some(rolled) || before.some(suffered);
+  return suffered(one) && before.some(rolled) && !before.some(suffered);
 }
 
 /** Whether it is worth to be shown unasked, where rules decided it: what one did oneself is no story. */
 export function worthTelling(story: readonly StoryLine[], since: number): boolean {
   const told = story.filter((one) => one.rule !== null || one.arrows.length);
   return told.length >= MANY || told.filter((one) => one.moment > since).length >= FEWEST;
+}
+
+/** Without the steps at its beginning that are one's own doing alone: one has just done it. */
+export function fromOthers(
+  story: readonly StoryLine[],
+  log: readonly LogLine[],
+  mine: readonly string[],
+): readonly StoryLine[] {
+  const own = new Set(log.filter((line) => mine.includes(line.side)).map((line) => line.moment));
+  const first = story.findIndex(
+    (line) => !mine.includes(line.episode.side) && line.said.some((one) => !own.has(one.moment)),
+  );
+  return first < 0 ? [] : story.slice(first);
 }
 
 /** Marches, battles and arrivals of sides that are not one's own. */
@@ -127,7 +157,9 @@ export function drawnWith(lines: readonly StoryLine[], at: number, isPlace: (id:
   return [];
 }
 
+const LONGEST = 9000; // milliseconds; whoever wants to read more than that stops it
+
 /** Milliseconds that a line stays while it plays: as long as one reads it. */
 export function stays(text: string, speed: number): number {
-  return (1300 + 42 * text.length) / (speed || 1);
+  return Math.min(LONGEST, 1300 + 42 * text.length) / (speed || 1);
 }

@@ -4,22 +4,23 @@
 //   ready      the table and its texts are there
 //   state      State | null: the table as the club last told it      board    Board | null: places, edges, map picture
 //   view       the position now                                     shown    the view to draw: now, or an earlier moment
-//   previous   the view drawn before `shown` (for sliding counters) live     true while `shown` is the present
+//   shownAt    the moment of what is drawn                            live     nobody looks at an earlier moment
 //   places     id -> Place      pieces  id -> Piece (of `shown`)     stacks   place id -> Piece[] (of `shown`, in order)
 //   offers     Offers (lib/offers.ts): byTarget, byRole, plain, main, kinds; empty while replaying or not asked
 //   mine       it is for me to answer                               busy     an answer is on its way
 //   inHand     ids of the pieces that were taken up, the first one first (lib/hand.ts takes up and puts down)
 //   texts      Texts in the reader's language                       names    kind -> id -> name
 //   art        key -> SVG of a counter (piece.art, piece.back_art); a key that is missing is being fetched
-//   log        LogLine[]        connected / lost (Message | null)    rolled   rolls since my last answer
+//   log        LogLine[]        connected / lost (Message | null)    fallen   dice beside the map (lib/fallen.svelte.ts)
 //   selection  {place, pieces}: what was chosen to be looked at      hovered  {place, piece}: under the pointer
 //   cursor     place id | null: the keyboard's place on the map      lit      ids to emphasise from outside the map
 //   arrows     what the line of a story draws on the map (lib/teller.svelte.ts)
 //   told       the step of others' turn that is being shown before one is asked (lib/teller.svelte.ts)
+//   telling    the step of any story        heard / heardEpisodes   the log as far as a story has told it
 //   episodes   the log gathered into marches and battles (lib/episodes.ts)     happening  what others do just now
 //   overlays   Overlay[]        overlaysOn  SvelteSet of names       shownOverlays  those to draw
 //   insets     pixels at each edge that panels cover (fit and centre the map between them)   hideCounters  a key's wish
-//   battle     the sum being looked at (combat panel)      fought   the attack that was rolled for last
+//   battle     the sum being looked at (combat panel)
 //   supports / added   answers that add to an attack, and those given already (lib/support.ts)
 //   veiled     the side for which a curtain hides the table (lib/curtain.ts); rise(): it has sat down
 //   menu / toast / moment: see their types
@@ -66,12 +67,13 @@ import { aims, committing } from "./commit";
 import { forcedIn } from "./forced";
 import { inHand } from "./hand";
 import { type Episode, episodesOf, type Reading } from "./episodes";
+import { Fallen } from "./fallen.svelte";
 import { joined, Live, undone } from "./live";
+import { Looking } from "./looking.svelte";
 import { asksFirst } from "./leaving";
 import { meant, onlyUsual, type Offer, type Offers, offersOf, parse, placesOf } from "./offers";
 import { Roles } from "./roles";
 import { type Revealed, revealedIn } from "./reveal";
-import { begun, ofOneFight } from "./rolls";
 import { t } from "./say";
 import { settings } from "./settings.svelte";
 import { Texts, type Names } from "./texts";
@@ -101,9 +103,6 @@ export interface Toast {
 const NOTHING: Offers = offersOf([], new Map(), new Map());
 const BATCH = 80;
 const AGAIN = 2_000; // milliseconds before texts that could not be fetched are asked for again
-const ROLLS = 6; // rolls that are shown at once
-const MOMENTS = 120; // earlier moments that are kept
-const LATEST = 1_500; // milliseconds that an earlier moment waits for the pictures of its counters
 
 export class TableStore {
   state = $state.raw<State | null>(null);
@@ -126,14 +125,14 @@ export class TableStore {
   arrows = $state.raw<readonly (Arrow & { side?: string })[]>([]); // of the line that is told
   happening = $state.raw<StoryLine | null>(null);
   told = $state.raw<StoryLine | null>(null); // of others' doing, shown unasked: until it is over nothing is answered
+  telling = $state.raw<StoryLine | null>(null); // the step of any story, or of a replay
+  horizon = $state<number | null>(null); // a story began by itself and has come so far: what is later is not told yet
   hideCounters = $state(false);
   insets = $state.raw({ left: 0, right: 0, top: 0, bottom: 0 }); // pixels of the map that panels cover
   corner = $state.raw({ left: 0, right: 0, top: 0, bottom: 0 }); // the same without what comes and goes
   centreOn = $state.raw<{ place: string; number: number; always?: boolean } | null>(null);
 
-  moment = $state<number | null>(null); // the earlier moment that is looked at
-  private past = $state.raw<View | null>(null);
-  previous = $state.raw<View | null>(null);
+  readonly looking: Looking = new Looking(this); // at an earlier moment, or at what is told
 
   leaving = $state<string | null>(null); // the end of a phase that is asked about once more
   aimed = $state<string | null>(null); // what commits and was pointed at (lib/commit.ts)
@@ -142,9 +141,8 @@ export class TableStore {
   readonly studying: Studying = new Studying(this);
   readonly toll: Toll = new Toll(this);
   readonly tray: TrayDrag = new TrayDrag(this);
-  rolled = $state.raw<LogLine[]>([]);
+  readonly fallen: Fallen = new Fallen(this);
   revealed = $state.raw<Revealed | null>(null); // what was drawn or came out just now (lib/reveal.ts)
-  fought = $state.raw<Battle | null>(null);
 
   veiled = $state<string | null>(null);
   teaching = false; // a lesson: one person looks at both sides
@@ -164,8 +162,8 @@ export class TableStore {
   readonly roles: Roles = $derived(new Roles(club.game(this.game)?.roles));
   readonly ready: boolean = $derived(this.state !== null && this.spoken); // there is something to say, and words for it
   readonly view: View | null = $derived(this.state?.view ?? null);
-  readonly shown: View | null = $derived(this.veiled ? null : (this.past ?? this.view));
-  readonly live: boolean = $derived(this.moment === null);
+  readonly shown: View | null = $derived(this.veiled ? null : (this.looking.view ?? this.view));
+  readonly live: boolean = $derived(this.looking.moment === null);
   readonly places: Map<string, Place> = $derived(new Map(this.board?.layout.places.map((place) => [place.id, place])));
   readonly pieces: Map<string, Piece> = $derived(new Map(this.shown?.pieces.map((piece) => [piece.id, piece])));
   readonly stacks: Map<string, Piece[]> = $derived(stacked(this.shown));
@@ -190,6 +188,13 @@ export class TableStore {
     isPlace: (id) => this.places.has(id),
   });
   readonly episodes: Episode[] = $derived(episodesOf(this.log, this.reading));
+  readonly heard: LogLine[] = $derived.by(() => {
+    const { horizon } = this;
+    return horizon === null ? this.log : this.log.filter((line) => line.moment <= horizon);
+  });
+  readonly heardEpisodes: Episode[] = $derived(
+    this.horizon === null ? this.episodes : episodesOf(this.heard, this.reading),
+  );
   readonly supports: Offer[] = $derived(canAdd(this.offers));
   readonly added: string[] = $derived(
     this.live && this.mine && this.state?.undo.undo ? added(this.log, this.state.decision?.side ?? "", this.roles) : [],
@@ -199,8 +204,6 @@ export class TableStore {
   private line_: Live | null = null;
   private asking = new Map<string, Promise<void>>(); // pictures by their keys
   private ways = new Map<string, Promise<Record<string, Route>>>();
-  private moments = new Map<number, View>();
-  private coming = new Map<number, Promise<View | null>>(); // moments that are asked for
   private closed = false;
   private count = 0;
   private stop: () => void;
@@ -218,6 +221,7 @@ export class TableStore {
         if (this.ready) void this.know(settings.lang);
       });
       $effect(() => void this.draw(this.shown));
+      $effect(() => void this.fallen.recall());
       $effect(() => this.studying.lookAt(this.hovered.piece, this.hovered.place ?? this.cursor));
       $effect(() => {
         if (this.overlaysOn.size && this.state && !this.veiled) void this.lay(this.state.revision);
@@ -264,13 +268,7 @@ export class TableStore {
     this.tellUndone(before);
     const known = before.length ? before[before.length - 1]!.moment : 0;
     if (before.length) this.tellForced(this.log.filter((line) => line.moment > known));
-    const fresh = this.log.filter((line) => line.moment > known && line.roll != null && line.action && !isTold(line));
-    if (before.length && fresh.length) {
-      this.rolled = ofOneFight([...this.rolled, ...fresh], this.log, this.roles).slice(-ROLLS);
-      const began = begun(this.log, this.roles);
-      if (began && began.moment > known && !this.log.some((line) => line.moment > known && this.isFought(line)))
-        this.fought = null; // somebody else's fight
-    }
+    if (before.length) this.fallen.add(this.log, known);
     const out = before.length
       ? revealedIn(
           this.log.filter((line) => line.moment > known && !isTold(line)),
@@ -278,9 +276,14 @@ export class TableStore {
         )
       : [];
     if (out.length && this.spoken && this.live) this.revealed = { number: ++this.count, parts: out };
-    for (const moment of this.moments.keys()) if (moment > message.since) this.moments.delete(moment);
-    for (const moment of this.coming.keys()) if (moment > message.since) this.coming.delete(moment);
+    this.looking.forgetAfter(message.since);
+    this.keepStill();
     this.take(message.state);
+  }
+
+  /** What comes may be told step by step: nothing moves on the board before who tells it has heard of it. */
+  private keepStill(): void {
+    if (this.ready && this.board && !this.teaching && !this.veiled) this.looking.keep();
   }
 
   /** What another side took back vanishes from the map: say so. */
@@ -296,8 +299,9 @@ export class TableStore {
     if (found.length) this.tell(t("web-forced", { answers: found.map((one) => this.words(one)).join(", ") }));
   }
 
-  private isFought(line: LogLine): boolean {
-    return !!this.fought && line.action === this.fought.action && line.roll == null;
+  /** Whether it is a roll that lies beside the map: what a story tells needs no box of its own. */
+  isFallen(line: LogLine): boolean {
+    return line.roll != null && !!line.action && !isTold(line);
   }
 
   /** Whoever is asked has sat down: the curtain goes up. */
@@ -318,14 +322,13 @@ export class TableStore {
   private veil(state: State): void {
     this.held = state;
     this.veiled = state.decision!.side;
-    this.moments.clear();
-    this.coming.clear();
+    this.looking.clear();
     this.happening = null;
     this.studying.forget();
     this.toll.forget();
     this.ways.clear();
-    this.moment = this.past = this.previous = null;
-    this.menu = this.toast = this.battle = this.fought = null;
+    this.menu = this.toast = this.battle = null;
+    this.fallen.clear();
     this.overlays = [];
     this.lit = new Set();
     this.cursor = null;
@@ -336,14 +339,10 @@ export class TableStore {
 
   private take(state: State): void {
     if (!this.teaching && falls(settings.curtain, state, this.seated)) return this.veil(state);
-    const risen = this.veiled !== null;
     this.held = this.veiled = null;
     const asked = state.decision?.side;
     if (asked && state.sides.includes(asked)) this.sit(asked);
-    if (state.view.side !== this.state?.view.side) {
-      this.moments.clear(); // they were seen with other eyes
-      this.coming.clear();
-    }
+    if (state.view.side !== this.state?.view.side) this.looking.forget(); // they were seen with other eyes
     const moved = state.revision !== this.state?.revision;
     if (moved) {
       this.studying.forget();
@@ -351,9 +350,9 @@ export class TableStore {
       this.ways.clear();
       this.menu = this.leaving = this.aimed = null;
       this.lit = new Set(); // what an answer was about
-      if (this.live && this.state) this.previous = risen ? null : this.state.view;
     }
     this.state = state;
+    this.looking.remember(state.moment, state.view);
     if (moved) this.studying.studyMain();
   }
 
@@ -373,7 +372,7 @@ export class TableStore {
   }
 
   /** Fetch the pictures of the counters in a view that are not known yet; until all of its faces are there. */
-  private async draw(view: View | null): Promise<void> {
+  async draw(view: View | null): Promise<void> {
     if (!view) return;
     const wanted = new Set<string>();
     for (const piece of view.pieces) for (const key of [piece.art, piece.back_art]) if (key) wanted.add(key);
@@ -491,9 +490,8 @@ export class TableStore {
       return false;
     }
     this.menu = this.leaving = this.toast = this.revealed = null;
-    this.rolled = [];
     const { battle } = this;
-    this.fought = battle?.action === text && battle.revision === this.state.revision ? battle : null;
+    this.fallen.answered(battle?.action === text && battle.revision === this.state.revision ? battle : null);
     return this.doing(() => api.answer(this.id, this.state!.revision, text));
   }
 
@@ -532,6 +530,7 @@ export class TableStore {
     const [state, log] = await Promise.all([api.state(this.id), api.log(this.id)]);
     if (state.revision <= (this.state?.revision ?? -1)) return;
     this.log = log;
+    this.keepStill();
     this.take(state);
   }
 
@@ -636,45 +635,13 @@ export class TableStore {
 
   // --- looking
 
-  async at(moment: number | null): Promise<void> {
-    const last = this.state?.moment ?? 0;
-    if (moment === null || moment >= last) {
-      this.previous = this.shown;
-      this.moment = null;
-      this.past = null;
-      return;
-    }
-    const wanted = Math.max(0, moment);
-    this.moment = wanted;
-    this.menu = null;
-    const view = await this.viewAt(wanted);
-    if (!view) return;
-    await Promise.race([this.draw(view), new Promise((late) => setTimeout(late, LATEST))]);
-    if (this.moment !== wanted) return;
-    this.previous = this.shown;
-    this.past = view;
+  at = (moment: number | null, keep = false): Promise<void> => this.looking.at(moment, keep);
+  viewAt = (moment: number): Promise<View | null> => this.looking.viewAt(moment);
+  get moment(): number | null {
+    return this.looking.moment;
   }
-
-  /** The table as it stood; also asked for before it is shown. */
-  async viewAt(moment: number): Promise<View | null> {
-    if (moment >= (this.state?.moment ?? 0)) return this.view;
-    const known = this.moments.get(moment) ?? this.coming.get(moment);
-    if (known) return known;
-    const asked = api.moment(this.id, moment).then(
-      ({ view }) => {
-        if (this.coming.get(moment) === asked) {
-          this.moments.set(moment, view);
-          for (const old of this.moments.keys()) if (this.moments.size > MOMENTS) this.moments.delete(old);
-        }
-        void this.draw(view);
-        return view;
-      },
-      () => null,
-    );
-    this.coming.set(moment, asked);
-    const view = await asked;
-    this.coming.delete(moment);
-    return view;
+  get shownAt(): number {
+    return this.looking.shown;
   }
 
   /** The rules beside the map, at the line of this number; null: where they were left. */

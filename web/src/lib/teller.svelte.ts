@@ -1,20 +1,22 @@
 // The story being told: which step, whether it goes on by itself; what others do while one looks on; whose turn has come.
-// A computer's turn is told from this queue at the reader's pace: the club does not wait for it.
-import type { Arrow, Message, View } from "./contract";
-import { alike, arrowsOf } from "./episodes";
+// A computer's turn is told from this queue at the reader's pace: the club does not wait for it. Until it is told, board,
+// dice and log stay where the story is (`store.horizon`): nothing gives away what has not been told yet.
+import type { Arrow, Message, Piece, View } from "./contract";
+import { alike, arrowsOf, type Episode } from "./episodes";
 import { seatOf } from "./seats";
 import { settings, SPEEDS } from "./settings.svelte";
 import {
   drawnWith,
   foreign,
+  fromOthers,
   hop,
   lastAnswer,
   named,
   placesOfLine,
   type StoryLine,
   stays,
+  stepsAfter,
   stepsOf,
-  storyOf,
   worthTelling,
 } from "./story";
 import type { TableStore } from "./table.svelte";
@@ -42,16 +44,19 @@ export class Teller {
   private lines_ = $state.raw<StoryLine[]>([]);
   private known = -1; // the last moment that was heard of
   private start = 0; // the story begins after this moment
-  private tails = false; // who watches stays at the end of the game until more comes
+  private tails = $state(false); // who watches stays at the end of the game until more comes
   private left = false; // who watches has had enough of being led
   private asked: { side: string; turn: number; phase: Message | null } | null = null;
   private due: Change | null = null; // told once the story is over
-  private back: number | null = null; // the summary to which one returns
-  private unasked = false; // the story began by itself: what it shows comes before one's own answer
+  private back = $state<number | null>(null); // the summary to which one returns
+  private unasked = $state(false); // the story began by itself: what it shows comes before one's own answer
+  private skipped = -1; // after this answer of mine I wanted to see no more, until I am asked again
+  private whose = ""; // the side whose turn is told
 
   readonly lines: StoryLine[] = $derived(this.lines_);
   readonly line: StoryLine | null = $derived(this.at === null ? null : (this.lines_[this.at] ?? null));
   readonly more: boolean = $derived(this.at !== null && this.at + 1 < this.lines_.length);
+  readonly whole: boolean = $derived(!this.grows); // how many steps it has is known
 
   constructor(private readonly store: TableStore) {}
 
@@ -59,13 +64,20 @@ export class Teller {
   heard(): void {
     const { state, log } = this.store;
     const last = log[log.length - 1]?.moment ?? 0;
-    if (!state || !log.length || last === this.known) return;
+    if (state && log.length && last !== this.known) this.hears(last);
+    if (this.at === null) this.store.looking.release(); // nobody tells it: the board as it is now
+  }
+
+  private hears(last: number): void {
     const before = this.known;
     this.known = last;
-    if (last < before) return this.close(); // something was taken back
+    if (last < before) {
+      if (this.at !== null) void this.store.at(null);
+      return this.close(); // something was taken back
+    }
     this.turned();
     if (this.at !== null && this.replaying) this.lines_ = stepsOf(this.store.episodes);
-    else if (!state.sides.length) this.watched(before);
+    else if (!this.store.state!.sides.length) this.watched(before);
     else this.told(before);
     if (this.at === null) this.announce(); // else once the story is over
   }
@@ -79,17 +91,32 @@ export class Teller {
       return;
     }
     const story = this.story(since - 1);
-    const theirs = foreign(story, sides);
     if (settings.story && !store.teaching && store.live && worthTelling(story, since))
       return this.begin(story, since - 1, settings.speed > 0, true);
-    const fresh = theirs.find((one) => one.moment > before);
-    if (before >= 0 && fresh && !store.teaching && this.paced(fresh))
-      return this.begin(this.story(fresh.from), fresh.from, true, true);
+    const theirs = foreign(story, sides);
+    const others = fromOthers(story, store.log, sides);
+    if (this.skipped !== since && !store.teaching && this.tellsBy(others, before))
+      return this.begin([...others], others[0]!.said[0]!.moment - 1, true, true);
     this.close();
     const last = theirs[theirs.length - 1];
     if (!last || store.teaching) return;
     void this.happens(last);
     if (store.mine) this.sumUp();
+  }
+
+  /** Whether this is told by itself: a computer acts, or is asked after what the rules have decided meanwhile. It comes
+   * faster than anybody can look: a computer has no patience. Who has just come to the table and is asked reads the sum. */
+  private tellsBy(story: readonly StoryLine[], before: number): boolean {
+    const { state, mine, live } = this.store;
+    if (!settings.story || !settings.speed || !live || !story.length || (mine && before < 0)) return false;
+    const lively = story.some(
+      (line) => line.moment > before && line.episode.kind !== "other" && this.isPaced(line.side),
+    );
+    return lively || this.isPaced(state?.decision?.side ?? "");
+  }
+
+  private isPaced(side: string): boolean {
+    return seatOf(this.store.state?.seats ?? [], side)?.kind === "computer";
   }
 
   /** More has happened: the step that is shown may have grown, and its arrows with it. */
@@ -101,13 +128,7 @@ export class Teller {
   }
 
   private story(after: number): StoryLine[] {
-    return storyOf(this.store.log, after + 1, this.store.reading);
-  }
-
-  /** Whether it comes faster than anybody can look: a computer has no patience. */
-  private paced(line: StoryLine): boolean {
-    const seat = seatOf(this.store.state?.seats ?? [], line.side);
-    return settings.story && settings.speed > 0 && this.store.live && seat?.kind === "computer";
+    return stepsAfter(this.store.episodes, after);
   }
 
   /** Who watches is led through what comes, at his own pace, until he has had enough of it. */
@@ -161,17 +182,22 @@ export class Teller {
     if (enough && (!since || own?.turn !== state!.view.turn || !alike(own.phase ?? null, phase))) this.since = since;
   }
 
-  /** Told because somebody wants it, whatever it is. */
+  /** Told because somebody wants it: what the others did last, whatever it is. */
   open(): void {
-    const { state, log } = this.store;
-    const since = lastAnswer(log, state?.sides ?? []);
-    this.begin(this.story(since - 1), since - 1, false);
+    const { state, log, episodes } = this.store;
+    const sides = state?.sides ?? [];
+    const own = (at: number) => sides.includes(episodes[at]!.side);
+    let first = episodes.findLastIndex((_, at) => !own(at) && episodes[at]!.side !== "");
+    while (first > 0 && !own(first - 1)) first -= 1;
+    const since = Math.min(lastAnswer(log, sides) - 1, episodes[first]?.from ?? Infinity);
+    this.begin(this.story(since), since, false);
   }
 
   private begin(story: StoryLine[], start: number, playing: boolean, unasked = false): void {
     if (!story.length) return;
     this.since = null;
     this.unasked = unasked;
+    this.whose = "";
     this.start = start;
     this.replaying = this.tails = false;
     this.lines_ = story;
@@ -203,7 +229,7 @@ export class Teller {
     const at = this.lines_.findLastIndex((line) => line.moment <= moment);
     if (at < 0 || moment >= (this.store.state?.moment ?? 0)) return this.end();
     this.replaying = true;
-    this.playing = this.tails = false;
+    this.playing = this.tails = this.unasked = false;
     this.since = null;
     this.to(at);
   }
@@ -233,6 +259,8 @@ export class Teller {
   private go(at: number, way: 1 | -1): void {
     const next = hop(this.lines_, at, way, this.replaying ? settings.stride : "all");
     if (next !== null) this.to(next);
+    else if (way > 0 && this.unasked && this.grows)
+      this.playing = true; // on with it as soon as more comes
     else if (way > 0) this.end();
     else if (this.lines_.length) this.to(0);
   }
@@ -242,9 +270,18 @@ export class Teller {
     const line = this.lines_[at];
     if (!line) return;
     this.at = at;
-    this.store.told = this.unasked && this.isTheirs(line) ? line : null;
+    this.tellsOf(line);
     this.showing = this.show(line, at);
     for (const next of this.lines_.slice(at + 1, at + 1 + AHEAD)) void this.store.viewAt(next.moment);
+  }
+
+  private tellsOf(line: StoryLine): void {
+    const { store } = this;
+    if (this.isTheirs(line)) this.whose = line.side;
+    else if (!this.whose && this.isPaced(store.state?.decision?.side ?? "")) this.whose = store.state!.decision!.side;
+    store.told = this.unasked && this.whose ? { ...line, side: this.whose } : null;
+    store.telling = line;
+    store.horizon = this.unasked ? line.moment : null;
   }
 
   /** What the rules did after one's own answer is no turn of anybody. */
@@ -252,15 +289,22 @@ export class Teller {
     return line.side !== "" && !this.store.state?.sides.includes(line.side);
   }
 
+  /** The board and its arrows change at once: one does not run ahead of the other. */
   private async show(line: StoryLine, at: number): Promise<void> {
     const { store } = this;
-    const shown = store.at(line.moment);
-    const before = await store.viewAt(line.from);
-    if (this.at === at && this.line?.moment === line.moment) {
-      store.arrows = this.drawn(line, before, at);
-      if (settings.follow) this.look(line, line.rule !== null || line.episode.kind === "battle");
-    }
+    const stood = store.viewAt(line.from);
+    const shown = store.at(line.moment, true);
+    const before = await stood;
     await shown;
+    if (this.at !== at || this.line?.moment !== line.moment) return;
+    store.arrows = this.drawn(line, before, at);
+    if (settings.follow) this.look(line, line.rule !== null || line.episode.kind === "battle");
+  }
+
+  /** Until the next step can be shown at once. */
+  async prepared(count: number): Promise<void> {
+    const next = this.lines_[Math.min((this.at ?? 0) + count, this.lines_.length - 1)];
+    if (next) await Promise.all([this.store.viewAt(next.moment), this.store.viewAt(next.from)]);
   }
 
   private drawn(line: StoryLine, before: View | null, at = -1): (Arrow & { side?: string })[] {
@@ -272,8 +316,14 @@ export class Teller {
     const arrows =
       line.rule !== null || line.arrows.length
         ? drawnWith(this.lines_, at, isPlace)
-        : arrowsOf(line.episode, line.said, store.reading, (unit) => stood.get(unit)?.place);
+        : arrowsOf(this.blowsOf(line, stood), line.said, store.reading, (unit) => stood.get(unit)?.place);
     return arrows.map((arrow) => ({ ...arrow, side: arrow.tone === "fall_back" ? "" : side }));
+  }
+
+  /** Those who fire for the attacked strike nobody there. */
+  private blowsOf({ episode }: StoryLine, stood: ReadonlyMap<string, Piece>): Episode {
+    const units = episode.units.filter((id) => (stood.get(id)?.side ?? episode.side) === episode.side);
+    return { ...episode, units };
   }
 
   private look(line: StoryLine, always: boolean): void {
@@ -294,19 +344,23 @@ export class Teller {
       if (next !== null) return this.to(next);
     }
     if (!this.comes) this.end();
-    else if (!this.store.live) void this.store.at(null);
   }
 
   /** Whether somebody else is at it still, so that more will come. */
   private get comes(): boolean {
+    return this.playing && this.grows;
+  }
+
+  private get grows(): boolean {
     const { state, mine } = this.store;
-    return this.playing && !state?.result && (this.tails || (!this.replaying && this.back === null && !mine));
+    return !state?.result && (this.tails || (!this.replaying && this.back === null && this.unasked && !mine));
   }
 
   /** To the present: the story is over. */
   end(): void {
     const { back, replaying } = this;
     if (this.tails) this.left = true;
+    if (this.unasked) this.skipped = lastAnswer(this.store.log, this.store.state?.sides ?? []);
     this.close();
     this.since = back;
     void this.store.at(null);
@@ -317,9 +371,11 @@ export class Teller {
     this.at = null;
     this.playing = this.replaying = false;
     this.since = this.back = null;
-    this.store.told = null;
+    this.unasked = false;
+    this.store.told = this.store.telling = this.store.horizon = null;
     this.store.arrows = [];
     this.store.happening = null;
+    this.store.looking.release();
     this.announce();
   }
 

@@ -1,7 +1,7 @@
 // What the map shows of a table and what a click on it does: between the table's store and the stage.
 import { api } from "../lib/api";
 import { club } from "../lib/club.svelte";
-import type { Overlay, Route } from "../lib/contract";
+import type { Overlay, Route, View } from "../lib/contract";
 import { isUsual, meant, type Offer } from "../lib/offers";
 import { t } from "../lib/say";
 import { settings } from "../lib/settings.svelte";
@@ -19,6 +19,12 @@ import { Trails } from "./trails";
 import { word } from "./words";
 
 const MOST_NAMED = 4; // places of a way
+/** A view that is drawn: of which moment, and whether it is the present. */
+export interface Seen {
+  view: View | null;
+  at: number;
+  live: boolean;
+}
 const EMPTY: Table = { laid: [], counts: [], byPlace: new Map(), byPiece: new Map() };
 
 export class BoardModel {
@@ -103,12 +109,18 @@ export class BoardModel {
   });
 
   /** The places that the question is about: a hex under attack, say. */
-  readonly subjects: string[] = $derived.by(() => {
+  readonly subjects: string[] = $derived.by(() => this.named.filter((id) => this.store.places.has(id)));
+  /** The same, or where a unit stands that it is about. */
+  readonly about: string[] = $derived.by(() => {
+    const { pieces, places } = this.store;
+    const stands = this.named.map((id) => pieces.get(id)?.place ?? "").filter((id) => places.has(id));
+    return this.subjects.length ? this.subjects : stands;
+  });
+  private readonly named: string[] = $derived.by(() => {
     const { store } = this;
-    if (!store.live || !store.mine) return [];
+    if (!store.live || !store.mine || store.told) return [];
     const args = Object.values(store.state?.decision?.prompt.args ?? {});
-    const ids = args.map((arg) => (typeof arg === "object" && "kind" in arg ? arg.id : ""));
-    return ids.filter((id) => store.places.has(id));
+    return args.map((arg) => (typeof arg === "object" && "kind" in arg ? arg.id : ""));
   });
 
   constructor(readonly store: TableStore) {}
@@ -163,8 +175,19 @@ export class BoardModel {
     const { store } = this;
     const all = this.trails.list();
     if (store.overlaysOn.has("trails")) return all;
+    if (store.telling || this.subjects.length) return []; // a story has its own arrows, and a battle those of its own
     const mine = store.state?.sides ?? [];
     return mine.length === 1 && !store.tells ? all.filter((trail) => !mine.includes(trail.side)) : [];
+  }
+
+  /** Another view is drawn. Who looks back sees nobody go backwards. `since`: what is older was seen before I acted. */
+  follow(before: Seen, now: Seen, since: number): void {
+    const [then, view] = [before.view, now.view];
+    if (!then || !view || then === view) return;
+    const back = now.at < before.at && !(now.live && before.live); // an answer that was taken back goes back
+    if (back || Math.abs(view.turn - then.turn) > 1) this.trails.clear();
+    else if (now.at >= since && (before.live || before.at >= since - 1)) this.trails.change(then, view);
+    this.moved++;
   }
 
   /** The moves of this turn that nobody here has seen: by comparing with how it began. */
@@ -434,6 +457,10 @@ export class BoardModel {
     const pieces = [...this.litPieces].map((id) => this.table.byPiece.get(id));
     const sides = [...this.litSides.values()].map(([a, b]) => geometry.middle(a, b));
     return [...places, ...pieces, ...sides].filter((spot): spot is Spot => !!spot).map(({ x, y }) => ({ x, y }));
+  }
+
+  subjectSpots(): Spot[] {
+    return this.subjects.flatMap((id) => this.geometry?.centre(id) ?? []);
   }
 
   /** Colours as the page's theme and palette have them. */

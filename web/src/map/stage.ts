@@ -28,6 +28,8 @@ const QUIET = 90; // milliseconds without a moving pointer
 const PATIENCE = 10;
 const FLIGHT = 260;
 const COMFORTABLE = 64; // pixels of a hex at which one plays
+const FEW = 9; // things to choose from that are shown all at once
+const FARTHER = 0.6; // as far as the map goes back for that
 const SMALLEST = 30; // pixels of a hex: a map that fits above this is shown whole at first
 
 export class Stage {
@@ -215,6 +217,22 @@ export class Stage {
     const far = (spot: Spot) => Math.hypot(spot.x - middle.x, spot.y - middle.y);
     const nearest = spots.reduce((best, spot) => (far(spot) < far(best) ? spot : best));
     this.fly(centred(nearest, this.camera.zoom, this.size, this.insets));
+  }
+
+  /** All of these spots come into view, if they are few and lie close enough; else nothing moves. */
+  showAll(spots: Spot[]): void {
+    if (spots.length > FEW || spots.every((spot) => shows(this.camera, this.size, this.insets, spot, 24))) return;
+    const air = this.geometry.unit * 0.7;
+    const bounds = {
+      left: Math.min(...spots.map(({ x }) => x)) - air,
+      right: Math.max(...spots.map(({ x }) => x)) + air,
+      top: Math.min(...spots.map(({ y }) => y)) - air,
+      bottom: Math.max(...spots.map(({ y }) => y)) + air,
+    };
+    const zoom = Math.min(this.camera.zoom, fitting(bounds, this.size, this.insets));
+    if (zoom < this.camera.zoom * FARTHER) return;
+    const middle = { x: (bounds.left + bounds.right) / 2, y: (bounds.top + bounds.bottom) / 2 };
+    this.fly(centred(middle, zoom, this.size, this.insets));
   }
 
   centreOn(spot: Spot): void {

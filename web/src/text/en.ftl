@@ -501,6 +501,9 @@ web-size-Gp = group
 web-size-Sq = squadron
 web-story = What happened
 web-story-line = { $line } of { $last }
+web-story-so-far = Step { $line }
+web-story-rest = … and { $count } more.
+web-came-from = (from { $place })
 web-story-where = Where in the story
 web-story-previous = Previous line
 web-story-next = Next
@@ -523,6 +526,9 @@ web-taken-back = { $side }: { $count ->
    *[other] { $count } answers were taken back.
  }
 web-since = Since your last answer
+web-since-start = What has happened so far
+web-since-more = Show it all
+web-since-less = Show less
 web-since-moved = { $count ->
     [0] Nobody moved.
     [one] One unit moved.

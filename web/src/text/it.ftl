@@ -504,6 +504,9 @@ web-size-Gp = gruppo
 web-size-Sq = squadrone
 web-story = Che cosa è successo
 web-story-line = { $line } di { $last }
+web-story-so-far = Passo { $line }
+web-story-rest = … e altre { $count }.
+web-came-from = (da { $place })
 web-story-where = Punto del racconto
 web-story-previous = Riga precedente
 web-story-next = Avanti
@@ -526,6 +529,9 @@ web-taken-back = { $side }: { $count ->
    *[other] { $count } risposte sono state annullate.
  }
 web-since = Dalla tua ultima risposta
+web-since-start = Che cosa è successo finora
+web-since-more = Mostra tutto
+web-since-less = Mostra meno
 web-since-moved = { $count ->
     [0] Nessuno si è mosso.
     [one] Si è mossa un'unità.

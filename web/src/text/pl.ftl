@@ -512,6 +512,9 @@ web-size-Gp = grupa
 web-size-Sq = szwadron
 web-story = Co się stało
 web-story-line = { $line } z { $last }
+web-story-so-far = Krok { $line }
+web-story-rest = … i jeszcze { $count }.
+web-came-from = (z { $place })
 web-story-where = Miejsce w opowieści
 web-story-previous = Poprzedni wiersz
 web-story-next = Dalej
@@ -535,6 +538,9 @@ web-taken-back = { $side }: { $count ->
    *[many] cofnięto { $count } odpowiedzi.
  }
 web-since = Od twojej ostatniej odpowiedzi
+web-since-start = Co wydarzyło się dotąd
+web-since-more = Pokaż wszystko
+web-since-less = Pokaż mniej
 web-since-moved = { $count ->
     [0] Nikt się nie ruszył.
     [one] Ruszyła się jedna jednostka.

@@ -1,0 +1,243 @@
+// A computer's turn is told: from its first step, with what one's own answers in its midst led to, and nothing too early.
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import type { LogLine, Message, NewsKind, Place, View } from "../src/lib/contract";
+import { episodesOf, type Reading } from "../src/lib/episodes";
+import { Roles } from "../src/lib/roles";
+import { cardOf, facing, isOfFight } from "../src/lib/rolls";
+import { settings } from "../src/lib/settings.svelte";
+import { fromOthers, stepsAfter } from "../src/lib/story";
+import type { TableStore } from "../src/lib/table.svelte";
+import { Teller } from "../src/lib/teller.svelte";
+
+const NEWS: Record<string, NewsKind> = {
+  moves: "move",
+  attacks: "attack",
+  fires: "attack",
+  rolled: "result",
+  retreats: "fall_back",
+  advances: "follow_up",
+};
+const roles = new Roles({
+  take: ["begin"],
+  go: ["move"],
+  strike: ["attack"],
+  join: ["add", "attack"],
+  gun: ["add", "attack"],
+  fight: ["commit", "attack"],
+  fin: ["end"],
+});
+const reading: Reading = { roles, news: NEWS, isPlace: (id) => /^\d{4}$/.test(id) };
+const unit = (id: string) => ({ type: "ref" as const, kind: "unit", id });
+const hex = (id: string) => ({ type: "ref" as const, kind: "hex", id });
+const of = (id: string, who: string, where: string): Message => ({ id, args: { unit: unit(who), hex: hex(where) } });
+
+function log(...entries: [string, string, ...Message[]][]): LogLine[] {
+  return entries.map(([side, action, ...lines], at) => ({
+    moment: at + 1,
+    side,
+    turn: 1,
+    lines,
+    action,
+    phase: { id: "phase" },
+    ...(side === "chance" ? { roll: at } : {}),
+  }));
+}
+
+/** Red, a computer, marches and attacks; blue is asked in the midst of it, twice. */
+const LOG = log(
+  ["blue", "fin"],
+  ["red", "take a"],
+  ["red", "go 0102", of("moves", "a", "0102")],
+  ["red", "strike 0104"],
+  ["red", "join a"],
+  ["red", "fight", of("attacks", "a", "0104")],
+  ["blue", "gun g", of("fires", "g", "0104")], // 7
+  ["chance", "roll 4", { id: "rolled", args: { hex: hex("0104"), die: 4 } }],
+  ["blue", "back 0105", of("retreats", "x", "0105")], // 9
+  ["red", "on 0104", of("advances", "a", "0104")],
+  ["red", "strike 0204"],
+  ["red", "join c"],
+  ["red", "fight", of("attacks", "c", "0204")],
+  ["chance", "roll 2", { id: "rolled", args: { hex: hex("0204"), die: 2 } }], // 14
+);
+const upTo = (moment: number) => LOG.filter((line) => line.moment <= moment);
+const told = (moment: number, after: number) =>
+  fromOthers(stepsAfter(episodesOf(upTo(moment), reading), after), upTo(moment), ["blue"]);
+const ids = (lines: readonly { said: { message: Message }[] }[]) =>
+  lines.map((line) => line.said.map((one) => one.message.id));
+
+describe("what one's own answer led to", () => {
+  it("is told from the dice on, not what one has just done", () => {
+    expect(ids(told(8, 6))).toEqual([["rolled"]]);
+    expect(told(8, 6)[0]).toMatchObject({ side: "red", moment: 8, first: false });
+  });
+
+  it("goes on to what others do then, in the same battle and after it", () => {
+    expect(ids(told(14, 8))).toEqual([["retreats", "advances"], ["attacks"], ["rolled"]]);
+    expect(told(9, 8)).toEqual([]); // one's own retreat alone is no story
+  });
+
+  it("begins in the midst of an episode where that was left", () => {
+    const [line] = told(10, 9);
+    expect(ids([line!])).toEqual([["advances"]]);
+    expect([line!.from, line!.moment]).toEqual([9, 10]);
+  });
+});
+
+describe("the dice beside the map", () => {
+  const rolls = LOG.filter((line) => line.roll != null);
+  const card = (moment: number) =>
+    cardOf(
+      rolls.filter((line) => line.moment <= moment),
+      upTo(moment),
+      episodesOf(upTo(moment), reading),
+      roles,
+    );
+
+  it("are those of one fight, and go when another one begins", () => {
+    expect(card(8).rolls.map((line) => line.moment)).toEqual([8]);
+    expect(card(10).battle?.target).toBe("0104");
+    expect(card(11).rolls).toEqual([]);
+    expect(card(14).rolls.map((line) => line.moment)).toEqual([14]);
+    expect(card(14).battle?.target).toBe("0204");
+  });
+
+  it("lie with the forecast that was answered only if it was for that fight", () => {
+    expect(isOfFight(6, rolls[0]!, LOG, roles)).toBe(true);
+    expect(isOfFight(6, rolls[1]!, LOG, roles)).toBe(false);
+  });
+
+  it("lie with those who fought, as they stood before it", () => {
+    const piece = (id: string, side: string, place: string) => ({ id, side, place, art: "", back_art: "" });
+    const pieces = [piece("a", "red", "0102"), piece("c", "red", "0203"), piece("x", "blue", "0104")];
+    const view = { pieces: [...pieces, piece("y", "blue", "0204"), { ...piece("m", "", "0204"), kind: "marker" }] };
+    const found = facing(card(14).battle!, view as unknown as View, new Map([["0204", {} as Place]]));
+    expect(found.map((one) => one.id)).toEqual(["c", "y"]);
+  });
+
+  it("stay together in a phase in which nobody fights", () => {
+    const plain = log(["chance", "roll 1", { id: "weather" }], ["chance", "roll 2", { id: "supply" }]);
+    const later = [{ ...plain[1]!, moment: 3, phase: { id: "another" } }];
+    expect(cardOf(plain, plain, episodesOf(plain, reading), roles).rolls).toHaveLength(2);
+    const all = [...plain, ...later];
+    expect(cardOf(all, all, episodesOf(all, reading), roles).rolls.map((line) => line.moment)).toEqual([3]);
+  });
+});
+
+describe("a computer's turn", () => {
+  const view = { turn: 1, sequence: [], pieces: [] } as unknown as View;
+  let heard = 0;
+
+  function table(kind = "computer") {
+    heard = 1;
+    const store = {
+      id: "t",
+      state: {
+        moment: 1,
+        sides: ["blue"],
+        seats: [
+          { side: "blue", kind: "person", mine: true },
+          { side: "red", kind, mine: false },
+        ],
+        view,
+        decision: { side: "red", prompt: { id: "ask" }, actions: [] },
+        result: null,
+      },
+      get log() {
+        return upTo(heard);
+      },
+      get episodes() {
+        return episodesOf(upTo(heard), reading);
+      },
+      get mine() {
+        return store.state.decision.side === "blue";
+      },
+      reading,
+      live: true,
+      moment: null,
+      teaching: false,
+      places: new Map(),
+      pieces: new Map(),
+      told: null as { side: string } | null,
+      telling: null,
+      horizon: null as number | null,
+      arrows: [],
+      happening: null,
+      viewAt: async () => view,
+      at: vi.fn(async () => undefined),
+      look: vi.fn(),
+      looking: { release: vi.fn() },
+    };
+    const teller = new Teller(store as unknown as TableStore);
+    const hear = (moment: number, asked: string) => {
+      heard = store.state.moment = moment;
+      store.state.decision.side = asked;
+      teller.heard();
+    };
+    hear(1, "red");
+    return { store, teller, hear };
+  }
+  const said = (teller: Teller) => teller.line?.said.map((one) => one.message.id);
+
+  beforeEach(() => {
+    settings.speed = 1;
+    settings.story = true;
+  });
+
+  it("is told as far as the story has come, and the board stays there", () => {
+    const { store, teller, hear } = table();
+    hear(3, "red");
+    expect([said(teller), store.horizon, store.told?.side]).toEqual([["moves"], 3, "red"]);
+    expect(teller.whole).toBe(false); // more will come: nobody knows how many steps
+    const released = store.looking.release.mock.calls.length;
+    hear(6, "blue");
+    expect([said(teller), store.horizon]).toEqual([["moves"], 3]);
+    expect(teller.whole).toBe(true); // until I am asked
+    expect(store.looking.release).toHaveBeenCalledTimes(released);
+    teller.next();
+    expect([said(teller), store.horizon]).toEqual([["attacks"], 6]);
+    teller.next();
+    expect([teller.at, store.told, store.horizon]).toEqual([null, null, null]);
+    expect(store.at).toHaveBeenLastCalledWith(null);
+  });
+
+  it("goes on with what my answer led to", () => {
+    const { store, teller, hear } = table();
+    hear(6, "blue");
+    teller.end();
+    hear(8, "blue");
+    expect([said(teller), store.horizon, store.told?.side]).toEqual([["rolled"], 8, "red"]);
+    teller.end();
+    hear(9, "red");
+    expect(teller.at).toBeNull(); // I have only gone back myself
+    hear(14, "blue");
+    expect(said(teller)).toEqual(["retreats", "advances"]);
+    expect(teller.lines).toHaveLength(3);
+  });
+
+  it("that was skipped is not told on, until I have answered again", () => {
+    const { teller, hear } = table();
+    hear(3, "red");
+    teller.end();
+    hear(6, "blue");
+    expect(teller.at).toBeNull();
+    hear(8, "blue");
+    expect(said(teller)).toEqual(["rolled"]);
+  });
+
+  it("is told again when it is asked for, whatever I have done since", () => {
+    const { teller, hear } = table();
+    hear(6, "blue");
+    teller.end();
+    teller.open();
+    expect(ids(teller.lines)).toEqual([["moves"], ["attacks"]]);
+  });
+
+  it("of a person is shown as it happens", () => {
+    const { store, teller, hear } = table("person");
+    hear(3, "red");
+    expect([teller.at, store.horizon]).toEqual([null, null]);
+    expect(store.looking.release).toHaveBeenCalled();
+    expect(store.happening).not.toBeNull();
+  });
+});
