@@ -101,6 +101,25 @@ def test_undo_redo_and_their_limits(ann: Browser) -> None:
     ann.post(f"/api/tables/{table}/redo", {"revision": again["revision"]}, status=422)
 
 
+def test_all_that_one_click_gave_is_taken_back_at_once(ann: Browser) -> None:
+    table, _ = ann.open(("*", "me"))
+    march = iter(("mine 0403", "done", "select red-1", "move 0402", "move 0303", "done", "select blue-2"))
+    for _ in range(7):
+        ann.answer(table, lambda _: next(march))
+    before = ann.state(table)
+    for _ in range(2):
+        ann.answer(table, lambda offers: next(one for one in offers if one.startswith("move ")))
+    then = ann.state(table)
+    undone = ann.post(f"/api/tables/{table}/undo", {"revision": then["revision"], "to": before["moment"]})
+    assert undone == {"revision": then["revision"] + 1, "moment": before["moment"]}
+    assert ann.state(table)["view"] == before["view"]
+    redone = ann.post(f"/api/tables/{table}/redo", {"revision": undone["revision"], "to": then["moment"]})
+    assert redone["moment"] == then["moment"]
+    assert ann.state(table)["view"] == then["view"]
+    far = ann.post(f"/api/tables/{table}/undo", {"revision": redone["revision"], "to": 0})
+    assert 0 < far["moment"] < before["moment"]  # not beyond what the other side answered
+
+
 def test_undo_and_redo_are_kept(open_club: Any) -> None:
     with open_club() as client:
         ann = Browser(client)

@@ -65,8 +65,11 @@ class Answered(Request, frozen=True):
     action: ActionText
 
 
-class At(Request, frozen=True):
+class Back(Request, frozen=True):
+    """`to`: the moment up to which answers are taken back, or played again: all that one click gave; else one answer."""
+
     revision: int
+    to: Annotated[int, msgspec.Meta(ge=0)] | None = None
 
 
 class TakeBack(Request, frozen=True):

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from typing import Any
 
 import msgspec
@@ -250,7 +250,8 @@ class Table:
             raise Refused(msg("server-refused"), self.game.why_not(text, side)) from error
         await self._keep_new(start, before, now)
 
-    async def undo(self, person: str, revision: int, *, redo: bool = False) -> None:
+    async def undo(self, person: str, revision: int, *, redo: bool = False, to: int | None = None) -> None:
+        """The last answer is taken back or played again; with `to` all as far as that moment, if it goes so far."""
         self._must_be_current(revision, self._game_since)
         self.must_have_seat(person)
         sides = self.sides_of(person)
@@ -263,13 +264,28 @@ class Table:
             (self.game.redo if redo else self.game.undo)(side if side in sides else sides[0])
         except NotNow as error:
             raise Refused(msg("server-not-now", reason=str(error))) from error
+        times = 1 + (self._go_on_to(to, sides, redo) if to is not None else 0)
         if redo:
             await self._keep_new(start, before, now)
         else:
             self.wish = None
             self._look_again()
-            told = self._taken_back(side or sides[0]) if self.others(person) else []
+            told = self._taken_back(side or sides[0], times) if self.others(person) else []
             await self._keep(self.moment, [self._forget_from(self.moment), *self._sealed_anew(was_over), *told])
+
+    def _go_on_to(self, moment: int, sides: Collection[str], redo: bool) -> int:
+        """More answers are taken back, or played again, as far as they are these sides' own; how many."""
+        times = 0
+        while self.moment < moment if redo else self.moment > moment:
+            side = self.game.can_redo if redo else self.game.can_undo
+            if side is None or side not in sides:
+                break
+            try:
+                (self.game.redo if redo else self.game.undo)(side)
+            except NotNow:  # what was taken back is no longer offered
+                break
+            times += 1
+        return times
 
     async def ask_back(self, person: str, revision: int, moment: int) -> None:
         """Ask the others to take the game back. Where nobody else plays it happens at once."""
@@ -369,13 +385,13 @@ class Table:
         del row["count"]
         return [Rows(kept.notes, [row])]
 
-    def _taken_back(self, side: str) -> list[Write]:
+    def _taken_back(self, side: str, count: int) -> list[Write]:
         """What a side has taken back is told, however often it is done at once in one line."""
-        about, count, gone = f"undo {side}", 1, []
+        about, gone = f"undo {side}", []
         last = self.notes[-1] if self.notes else None
         if last is not None and last.about == about and last.moment >= self.moment:
             self.notes.pop()
-            count = last.count + 1
+            count += last.count
             own = kept.notes.c
             gone = [kept.notes.delete().where(own.table_id == self.id, own.number == last.number)]
         return [*gone, *self.noted(about, msg("server-took-back", side=Ref("side", side), count=count), count)]

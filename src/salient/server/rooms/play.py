@@ -12,7 +12,7 @@ from salient.engine.game import Game
 from salient.engine.messages import Ref, msg
 from salient.engine.texts import LANGUAGES
 from salient.engine.view import Known, Layout, PrintedTable
-from salient.server.contract import Acknowledged, Answered, At, LogLine, Say, State, TakeBack, YesOrNo
+from salient.server.contract import Acknowledged, Answered, Back, LogLine, Say, State, TakeBack, YesOrNo
 from salient.server.errors import Refused, Unknown
 from salient.server.maps import MapInfo
 from salient.server.rooms.door import CHANGE, LOOK, PathLang, Person, TableId, TheClub, TheMaps, change
@@ -79,14 +79,14 @@ async def answer(club: TheClub, person: Person, id: TableId, data: JSONBody[Answ
 
 
 @post("/api/tables/{id:str}/undo", status_code=200, summary="Take my last answer back", responses=CHANGE)
-async def undo(club: TheClub, person: Person, id: TableId, data: JSONBody[At]) -> Acknowledged:
+async def undo(club: TheClub, person: Person, id: TableId, data: JSONBody[Back]) -> Acknowledged:
     """Up to the last roll, revealed secret or answer of another side."""
-    return await change(club, id, lambda table: table.undo(person, data.revision))
+    return await change(club, id, lambda table: table.undo(person, data.revision, to=data.to))
 
 
 @post("/api/tables/{id:str}/redo", status_code=200, summary="Play again what I took back", responses=CHANGE)
-async def redo(club: TheClub, person: Person, id: TableId, data: JSONBody[At]) -> Acknowledged:
-    return await change(club, id, lambda table: table.undo(person, data.revision, redo=True))
+async def redo(club: TheClub, person: Person, id: TableId, data: JSONBody[Back]) -> Acknowledged:
+    return await change(club, id, lambda table: table.undo(person, data.revision, redo=True, to=data.to))
 
 
 @post("/api/tables/{id:str}/takeback", status_code=200, summary="Ask the others to go back", responses=CHANGE)
