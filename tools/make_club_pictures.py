@@ -66,7 +66,7 @@ def overlays(table: Table, folder: Path) -> None:
     for _ in range(12):
         if "end the combat phase" in table.prompt:
             break
-        if table.page.locator(".prompt .button.main").count():
+        if table.page.locator(".prompt .button.way, .prompt .button.main").count():
             table.main()
         else:
             table.click(table.targets()[0])

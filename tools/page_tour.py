@@ -91,7 +91,7 @@ class Table:
 
     def main(self) -> None:
         """What goes on: the main button, and that nothing more shall be done; else what puts down what is in hand."""
-        self.page.locator(".prompt > .answers .main, .prompt > .stop").last.click()
+        self.page.locator(".prompt > .answers .way, .prompt > .answers .main, .prompt > .stop").last.click()
         sure = self.page.locator(".leaving .main")
         if sure.count():
             sure.click()

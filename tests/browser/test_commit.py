@@ -11,29 +11,6 @@ from club_page import Person
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 
 
-def at_table(person: Person, game: str, scenario: str, *answers: str) -> None:
-    """A table of one's own, with some answers given already."""
-    person.visit("/new")
-
-    def post(path: str, data: dict[str, object]) -> dict[str, object]:
-        found = person.context.request.post(f"{person.club}/api{path}", data=data, headers={"origin": person.club})
-        assert found.ok, found.text()
-        told: dict[str, object] = found.json()
-        return told
-
-    seats = [{"side": "*", "kind": "me"}]
-    table = post("/tables", {"game": game, "scenario": scenario, "seats": seats})["table"]
-    for number, answer in enumerate(answers):
-        post(f"/tables/{table}/answer", {"revision": number, "action": answer})
-    person.visit(f"/table/{table}")
-    person.sit()
-    person.settle()
-
-
-def rolls(person: Person) -> int:
-    return sum(line.get("roll") is not None for line in person.ask("/log"))
-
-
 def headline(person: Person, *words: str) -> None:
     """The forecast beside the button, on the screen as it is and whole."""
     line = person.prompt.get_by_role("status", name="Forecast")
@@ -54,8 +31,8 @@ def headline(person: Person, *words: str) -> None:
 def test_one_click_never_fights(ann: Person) -> None:
     march = ("mine 0403", "done", "select red-1", "move 0402", "move 0303", "done")
     march += ("select blue-2", "move 0203", "select blue-1", "move 0202")
-    at_table(ann, "drill", "bridgehead", *march)
-    before = rolls(ann)
+    ann.at_table("drill", "bridgehead", *march)
+    before = ann.rolls
     ann.click("attack red-1")
     expect(ann.page.locator(".battle")).not_to_contain_text("100%")  # what the attack would bring, before anybody joins
     ann.prompt.get_by_role("button", name="All join: 2").click()
@@ -64,27 +41,29 @@ def test_one_click_never_fights(ann: Person) -> None:
     headline(ann, "%", "·")
     names = ann.page.locator(".battle .part").first.locator("button")
     assert len(set(names.evaluate_all("all => all.map(one => one.ariaLabel)"))) == names.count(), "nobody twice"
-    assert rolls(ann) == before
-    ann.page.keyboard.press("u")  # and all of it can still be taken back
-    expect(fight).to_be_visible()
+    assert ann.rolls == before
+    ann.page.keyboard.press("u")  # and all of it can still be taken back, as it was given: by one click
+    expect(fight).to_have_count(0)
+    expect(ann.prompt.get_by_role("button", name="All join: 2")).to_be_visible()
     ann.prompt.get_by_label("Redo").click()
+    expect(fight).to_be_visible()
     ann.settle()
     fight.click()
     ann.settle()
-    assert rolls(ann) == before + 1
+    assert ann.rolls == before + 1
 
-    at_table(ann, "ardennes44", "six-turns", "historical", "done", "done", "done")
-    before = rolls(ann)
+    ann.at_table("ardennes44", "six-turns", "historical", "done", "done", "done")
+    before = ann.rolls
     ann.click("attack E1326")  # one unit, no gun in range: there is nothing to choose
-    assert rolls(ann) == before
+    assert ann.rolls == before
     headline(ann, "1-2", "%")
     expect(ann.prompt.locator(".main")).to_have_attribute("data-action", "fight")
     ann.click("fight")
-    assert rolls(ann) > before
+    assert ann.rolls > before
 
 
 def test_a_shot_is_aimed_and_then_fired(ann: Person) -> None:
-    at_table(ann, "fronte", "crossroads", "activate US")
+    ann.at_table("fronte", "crossroads", "activate US")
     given, aim = len(ann.given), ann.prompt.locator(".aim")
     for _ in range(2):  # a double click is no shot either
         ann._click_spot("B05")
@@ -104,19 +83,19 @@ def test_a_shot_is_aimed_and_then_fired(ann: Person) -> None:
     expect(dice).to_contain_text("=")  # so many dice, and their score
     faces = [int(face or "") for face in dice.locator("svg").evaluate_all("all => all.map(one => one.ariaLabel)")]
     assert f"= {sum(faces)}" in dice.inner_text()
-    assert rolls(ann) > 0
+    assert ann.rolls > 0
 
 
 def test_who_touches_sees_the_forecast_before_the_button(come: Callable[..., Person]) -> None:
     tim = come(**PHONE)
-    at_table(tim, "ardennes44", "six-turns", "historical", "done", "done", "done", "attack E1326")
-    before = rolls(tim)
+    tim.at_table("ardennes44", "six-turns", "historical", "done", "done", "done", "attack E1326")
+    before = tim.rolls
     headline(tim, "1-2", "%")
     fight = tim.prompt.locator('.main[data-action="fight"]')
     box = fight.bounding_box()
     assert box is not None
     assert box["height"] >= 44
-    assert rolls(tim) == before
+    assert tim.rolls == before
     fight.tap()
     expect(tim.page.locator(".rolled")).to_be_visible()
-    assert rolls(tim) > before
+    assert tim.rolls > before

@@ -33,7 +33,7 @@ def zed(browser: Browser, foreign_club: str) -> Iterator[Person]:
 
 
 def main_button(person: Person) -> Locator:
-    return person.prompt.locator(".button.main")
+    return person.prompt.locator(".button.way")
 
 
 def led(person: Person, act: Callable[[], object], *answers: str) -> None:

@@ -114,6 +114,23 @@ class Person:
             expect(radio).to_be_checked()
         self.page.get_by_role("button", name=re.compile("^Begin")).click()
 
+    def at_table(self, game: str, scenario: str, *answers: str) -> None:
+        """A table of one's own, with some answers given already."""
+        self.visit("/new")
+        seats = [{"side": "*", "kind": "me"}]
+        table = self.post("", {"game": game, "scenario": scenario, "seats": seats})["table"]
+        for number, answer in enumerate(answers):
+            self.post(f"/{table}/answer", {"revision": number, "action": answer})
+        self.visit(f"/table/{table}")
+        self.sit()
+        self.settle()
+
+    def post(self, path: str, data: dict[str, object]) -> Any:
+        """Something asked of the club beside the page: below its tables."""
+        found = self.context.request.post(f"{self.club}/api/tables{path}", data=data, headers={"origin": self.club})
+        assert found.ok, found.text()
+        return found.json()
+
     def sit(self) -> None:
         """Until the map can be used."""
         self.page.locator('.board[data-ready="true"]').wait_for()
@@ -136,6 +153,11 @@ class Person:
     @property
     def offers(self) -> list[str]:
         return list((self.state["decision"] or {}).get("actions") or [])
+
+    @property
+    def rolls(self) -> int:
+        """How often dice have fallen."""
+        return sum(line.get("roll") is not None for line in self.ask("/log"))
 
     @property
     def asks(self) -> str:
@@ -175,7 +197,7 @@ class Person:
     def walk(self, place: str, *steps: str) -> None:
         """One click on a place farther away, which gives several answers."""
         before, given = self.revision, len(self.given)
-        self._click_spot(place)
+        self._click_spot(place, one=self._is_held(place))
         self.settle(before + len(steps))
         assert self.given[given:] == list(steps)
 
@@ -212,9 +234,16 @@ class Person:
         switch = self.page.locator(f'.support [data-action="{action}"]')
         spot.or_(switch).first.wait_for(state="attached")
         if spot.count():
-            self._click_spot(target, one=not self._is_place(target))
+            self._click_spot(target, one=not self._is_place(target) or self._is_held(target))
         else:
             switch.click()
+
+    def _is_held(self, place: str) -> bool:
+        """Whether somebody of the side that is asked stands there: a click on the counter would take him up."""
+        state = self.state
+        return any(
+            one.get("place") == place and one["side"] == state["decision"]["side"] for one in state["view"]["pieces"]
+        )
 
     def _is_place(self, id: str) -> bool:
         return any(place["id"] == id for place in self.board["layout"]["places"])
@@ -258,7 +287,9 @@ class Person:
     def press(self, action: str) -> None:
         """Give an answer without a mouse: E for the main one, X to stop, else the cursor goes to what it points at."""
         before, given = self.revision, len(self.given)
-        if self.prompt.locator(f'.main[data-action="{action}"]').count():
+        way_on = self.prompt.locator(f'.way[data-action="{action}"], .main[data-action="{action}"]')
+        if way_on.count():
+            expect(way_on).to_be_enabled()  # not in the moment after another button was pressed there
             self.page.keyboard.press("e")
             if self.led(before, "", action, True) == "leaving":
                 self.page.keyboard.press("Enter")

@@ -242,6 +242,27 @@ describe("support", () => {
     store.close();
   });
 
+  it("is one click if it was: one undo takes all of it back, and one redo brings it again", async () => {
+    club();
+    let moment = 4;
+    asked.state.mockImplementation(async () => state({ revision: 3 + asked.answer.mock.calls.length, moment }));
+    const store = await opened();
+    asked.state.mockImplementation(async () => {
+      const undo = { undo: true, redo: true, wanted: null, wanted_by: null };
+      return state({ revision: 3 + moment, moment, undo });
+    });
+    asked.answer.mockImplementation(async () => ({ revision: 3 + ++moment }));
+    asked.undo.mockImplementation(async (_table: string, revision: number, to: number) => {
+      moment = to;
+      return { revision: revision + 1 };
+    });
+    await store.walk(["zap a", "dig a", "bonk b"]);
+    expect(moment).toBe(7);
+    store.undoing.undo();
+    expect(asked.undo).toHaveBeenLastCalledWith("t", expect.anything(), 4);
+    store.close();
+  });
+
   it("keeps the forecast of what was answered, to show it beside the dice", async () => {
     club();
     const store = await opened();

@@ -122,8 +122,11 @@ export const api = {
   moment: (table: string, moment: number) => ask<{ moment: number; view: View }>("GET", at(table, `/at/${moment}`)),
   answer: (table: string, revision: number, action: string) =>
     ask<{ revision: number; moment: number }>("POST", at(table, "/answer"), { revision, action }),
-  undo: (table: string, revision: number) => ask("POST", at(table, "/undo"), { revision }),
-  redo: (table: string, revision: number) => ask("POST", at(table, "/redo"), { revision }),
+  /** `to`: as far as this moment; else one answer. */
+  undo: (table: string, revision: number, to: number | null = null) =>
+    ask("POST", at(table, "/undo"), { revision, to }),
+  redo: (table: string, revision: number, to: number | null = null) =>
+    ask("POST", at(table, "/redo"), { revision, to }),
   takeBack: (table: string, revision: number, moment: number) =>
     ask("POST", at(table, "/takeback"), { revision, moment }),
   answerTakeBack: (table: string, revision: number, yes: boolean) =>

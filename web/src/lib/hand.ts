@@ -1,6 +1,6 @@
 // Taking up and putting down: a counter, a whole stack, another one while one is on the march.
 import { api } from "./api";
-import type { LogLine } from "./contract";
+import type { Decision, LogLine } from "./contract";
 import { type Offer, parse } from "./offers";
 import type { Roles } from "./roles";
 import type { Point, TableStore } from "./table.svelte";
@@ -21,6 +21,15 @@ export function inHand(log: readonly LogLine[], side: string, roles: Roles): str
     if (roles.has(verb, "along")) found.unshift(...targets.slice(0, 1));
   }
   return [];
+}
+
+/** The units that this question lets somebody take in hand, to some purpose; null: it asks something else. */
+export function able(decision: Decision | null | undefined, roles: Roles): ReadonlySet<string> | null {
+  const begun = (decision?.actions ?? []).filter((action) => roles.has(parse(action).verb, "begin"));
+  if (!begun.length) return null;
+  return new Set(
+    begun.filter((action) => !decision!.idle?.includes(action)).map((action) => parse(action).targets[0]!),
+  );
 }
 
 /** How many of the last answers only took units in hand: so many are undone, and it is as if they had not been taken. */
@@ -48,7 +57,11 @@ function begins(store: TableStore, ids: readonly string[]): Offer | undefined {
 }
 
 /** The first of these that can be taken in hand, and all others that can go along with it. */
-export async function takeUp(store: TableStore, ids: readonly string[]): Promise<boolean> {
+export function takeUp(store: TableStore, ids: readonly string[]): Promise<boolean> {
+  return store.undoing.asOne(() => take(store, ids));
+}
+
+async function take(store: TableStore, ids: readonly string[]): Promise<boolean> {
   const first = begins(store, ids);
   if (!first || !(await store.answer(first.text))) return false;
   for (;;) {
@@ -77,7 +90,11 @@ export function canPutDown(store: TableStore): boolean {
 }
 
 /** A click on others while some are in hand: these are put down, those taken up. If that cannot be, nothing changes. */
-export async function changeOver(store: TableStore, ids: readonly string[], at: Point | null): Promise<void> {
+export function changeOver(store: TableStore, ids: readonly string[], at: Point | null): Promise<void> {
+  return store.undoing.asOne(() => change(store, ids, at));
+}
+
+async function change(store: TableStore, ids: readonly string[], at: Point | null): Promise<void> {
   const before = untouched(store.log, store.state?.decision?.side ?? "", store.roles);
   const put = await putDown(store);
   if (!put) return store.whyNot([...ids], at);

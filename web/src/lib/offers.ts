@@ -103,6 +103,14 @@ export function isUsual(offer: Offer): boolean {
   return !isRare(offer) && !offer.idle;
 }
 
+const GIVES_UP: readonly Role[] = ["end", "stop", "decline"];
+
+/** Whether the way on gives up what could still be done: then it must not look like the button to press. */
+export function forfeits({ main, all }: Offers): boolean {
+  if (!main?.roles.some((role) => GIVES_UP.includes(role))) return false;
+  return all.some((offer) => offer !== main && isUsual(offer) && !offer.roles.includes("cancel"));
+}
+
 /** A question that asks for nothing but what is rare is for that; a phase that has only that left to offer is not. */
 function litOf(byTarget: Map<string, Offer[]>, byRole: Map<Role, Offer[]>): Set<string> {
   const usual = [...byTarget].filter(([, offers]) => offers.some(isUsual)).map(([id]) => id);

@@ -40,3 +40,28 @@ export function added(log: readonly LogLine[], side: string, roles: Roles): stri
   }
   return found;
 }
+
+/** The moment before an attack was begun that this side has only prepared since: nothing was rolled, nobody else asked. */
+export function preparedSince(log: readonly LogLine[], side: string, roles: Roles): number | null {
+  let found: number | null = null;
+  for (let i = log.length - 1; i >= 0; i--) {
+    const { action, side: who, roll, moment, alone } = log[i]!;
+    if (!action || who !== side || roll != null) break;
+    const { verb } = parse(action);
+    const prepares = roles.has(verb, "add") || roles.has(verb, "commit") || roles.has(verb, "cancel");
+    if (!prepares && !roles.has(verb, "attack")) break;
+    if (!prepares && !alone) found = moment - 1;
+  }
+  return found;
+}
+
+/** Whether a sum counts more of those who could join than have done so, or than this answer adds. */
+export function countsAll(
+  action: string,
+  given: readonly string[],
+  offers: Offers,
+  counted: readonly string[],
+): boolean {
+  const joined = new Set([action, ...given].map((text) => parse(text).targets[0]));
+  return together(offers).some(({ targets: [unit = ""] }) => counted.includes(unit) && !joined.has(unit));
+}

@@ -28,7 +28,7 @@
 //   choose(ids, at)      a click: the only answer meant is given, several open a menu at `at`, none says why not
 //   give(text)           an answer that was chosen by name: the end of a phase is asked about once more (`leaving`)
 //   aimAt(text | null)   choose what commits; commit() says it (lib/commit.ts: `answer` of such a thing only chooses it)
-//   answer(text)  undo()  redo()  takeBack(moment)  answerTakeBack(yes)  say(text)
+//   answer(text)  undo()  redo()  takeBack(moment)  answerTakeBack(yes)  say(text)     (undoing: whole clicks, attacks)
 //   drop(text)           take one of `added` back and keep the others     addAll()  give all answers that go together
 //   walk(steps)          give several answers one after the other (a route)
 //   whyNot(clicked, at)  ask, and show the refusal where the click was made
@@ -65,13 +65,14 @@ import { Book } from "./book.svelte";
 import { blank, falls, sits, whoSits } from "./curtain";
 import { aims, committing } from "./commit";
 import { forcedIn } from "./forced";
-import { inHand } from "./hand";
+import { able, inHand } from "./hand";
 import { type Episode, episodesOf, type Reading } from "./episodes";
 import { Fallen } from "./fallen.svelte";
 import { joined, Live, undone } from "./live";
 import { Looking } from "./looking.svelte";
 import { asksFirst } from "./leaving";
 import { meant, onlyUsual, type Offer, type Offers, offersOf, parse, placesOf } from "./offers";
+import type { Box } from "./placing";
 import { Roles } from "./roles";
 import { type Revealed, revealedIn } from "./reveal";
 import { t } from "./say";
@@ -81,8 +82,10 @@ import { club, gameSources } from "./club.svelte";
 import type { StoryLine } from "./story";
 import { type Battle, Studying } from "./studying.svelte";
 import { added, canAdd, together, takesBack } from "./support";
+import { Rest } from "./rest.svelte";
 import { Toll } from "./toll.svelte";
 import { TrayDrag } from "./tray.svelte";
+import { Undoing } from "./undoing";
 import { actionText, lineText } from "./words";
 
 export interface Point {
@@ -90,9 +93,15 @@ export interface Point {
   y: number;
 }
 export type { Battle } from "./studying.svelte";
+/** Something to do that is not one answer. */
+export interface Choice {
+  words: string;
+  run: () => void;
+}
 export interface Menu {
   at: Point;
   offers: Offer[];
+  more?: Choice[]; // above them
 }
 export interface Toast {
   number: number;
@@ -135,6 +144,8 @@ export class TableStore {
   readonly looking: Looking = new Looking(this); // at an earlier moment, or at what is told
 
   leaving = $state<string | null>(null); // the end of a phase that is asked about once more
+  crowd: (box: Box) => number = () => 0; // how many counters lie there, in the window; the map knows it
+  able: ReadonlySet<string> | null = null; // what could be taken in hand when that was asked last; null: not known
   aimed = $state<string | null>(null); // what commits and was pointed at (lib/commit.ts)
   menu = $state.raw<Menu | null>(null);
   toast = $state.raw<Toast | null>(null);
@@ -142,6 +153,8 @@ export class TableStore {
   readonly toll: Toll = new Toll(this);
   readonly tray: TrayDrag = new TrayDrag(this);
   readonly fallen: Fallen = new Fallen(this);
+  readonly undoing: Undoing = new Undoing(this);
+  readonly rest: Rest = new Rest();
   revealed = $state.raw<Revealed | null>(null); // what was drawn or came out just now (lib/reveal.ts)
 
   veiled = $state<string | null>(null);
@@ -353,7 +366,10 @@ export class TableStore {
     }
     this.state = state;
     this.looking.remember(state.moment, state.view);
+    this.undoing.heard(state.moment);
     if (moved) this.studying.studyMain();
+    if (moved) this.able = able(state.decision, this.roles) ?? this.able;
+    if (moved) this.rest.asked(committing(this.offers, null) !== null);
   }
 
   private async speak(game: string, lang: string): Promise<void> {
@@ -456,6 +472,7 @@ export class TableStore {
 
   /** An answer chosen by its words or its key. What ends a phase and leaves something undone is asked about once. */
   give(text: string): void {
+    this.rest.press();
     const offer = this.offers.all.find((one) => one.text === text);
     if (this.lets && !this.lets(text)) this.menu = this.toast = null;
     else if (asksFirst(offer, this.offers, settings.ask, !!this.state?.decision?.cautions?.length)) {
@@ -474,6 +491,7 @@ export class TableStore {
 
   /** Say what was chosen, or the main answer that commits. */
   commit(): void {
+    this.rest.press();
     const found = committing(this.offers, this.aimed);
     if (found) void this.answer(found.text, true);
   }
@@ -498,17 +516,22 @@ export class TableStore {
   /** Several answers, one after the other, until one is refused or the table asks something unforeseen. */
   async walk(steps: string[]): Promise<void> {
     if (this.lets && !steps.every((step) => this.lets!(step))) return void (this.menu = this.toast = null); // all or nothing
-    for (const step of steps) {
-      if (!this.state?.decision?.actions.includes(step)) return;
-      if (!(await this.answer(step))) return;
-    }
+    await this.undoing.asOne(async () => {
+      for (const step of steps) {
+        if (!this.state?.decision?.actions.includes(step)) return;
+        if (!(await this.answer(step))) return;
+      }
+    });
   }
 
   /** Every answer that can be given together with others, one after the other: all units join. */
   async addAll(): Promise<void> {
-    for (let next = together(this.offers)[0]; next; next = together(this.offers)[0]) {
-      if (!(await this.answer(next.text))) return;
-    }
+    await this.undoing.asOne(async () => {
+      for (let next = together(this.offers)[0]; next; next = together(this.offers)[0]) {
+        this.rest.press();
+        if (!(await this.answer(next.text))) return;
+      }
+    });
   }
 
   /** Take one of the answers in `added` back, and give those after it again. */
@@ -538,15 +561,6 @@ export class TableStore {
   answered = -1; // the revision for which an answer was sent last
 
   undo = (): Promise<boolean> => this.doing(() => api.undo(this.id, this.state!.revision));
-  /** Why nothing can be taken back, as a sentence; "": it can. */
-  get whyNoUndo(): string {
-    const { undo } = this.state ?? {};
-    return !undo || undo.undo || !undo.why_not ? "" : this.line(undo.why_not);
-  }
-  undoOrWhy(): void {
-    if (this.state?.undo.undo) void this.undo();
-    else if (this.whyNoUndo) this.tell(this.whyNoUndo);
-  }
   redo = (): Promise<boolean> => this.doing(() => api.redo(this.id, this.state!.revision));
   takeBack = (moment: number): Promise<boolean> =>
     this.doing(() => api.takeBack(this.id, this.state!.revision, moment));
@@ -562,7 +576,7 @@ export class TableStore {
     }
   };
 
-  private async doing(change: () => Promise<unknown>): Promise<boolean> {
+  async doing(change: () => Promise<unknown>): Promise<boolean> {
     if (!this.state || this.busy) return false;
     this.busy = true;
     this.answered = this.state.revision;

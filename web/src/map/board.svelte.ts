@@ -13,6 +13,7 @@ import { Geometry, type Spot, square } from "./geometry";
 import { canWalk, isDetour, manner, points, way } from "./route";
 import { blowsOf } from "./blows";
 import { Carrying } from "./carrying.svelte";
+import { Friends } from "./friend";
 import type { Blow, Inks, Line, Scene, Trail } from "./scene";
 import { counterAt, isSign, type Table, tableOf } from "./stacking";
 import { Trails } from "./trails";
@@ -34,6 +35,7 @@ export class BoardModel {
   moved = $state(0); // counts changes of the trails
   readonly trails = new Trails();
   readonly carrying: Carrying = new Carrying(this);
+  private readonly friends: Friends = new Friends(this);
   private picked = false; // out of a fan since the last click on the map: two quick clicks are then not a double one
 
   readonly geometry: Geometry | null = $derived.by(() => (this.store.board ? new Geometry(this.store.board) : null));
@@ -68,8 +70,13 @@ export class BoardModel {
     const found = [...this.reach.keys()].map((id): [string, string[]] => [id, manner(this.routes[id]!, known)]);
     return new Map(found.filter(([, steps]) => steps.length));
   });
+  /** The counter under the pointer that a click would take up, though those in hand could go to its place. */
+  private readonly friend: string | null = $derived.by(() => {
+    const { place, piece } = this.store.hovered;
+    return this.friends.meant(this.clicked(place, piece));
+  });
   readonly way: string[] = $derived.by(() =>
-    this.wayTo(this.store.hovered.place ?? this.proposed ?? this.store.cursor),
+    this.friend ? [] : this.wayTo(this.store.hovered.place ?? this.proposed ?? this.store.cursor),
   );
 
   /** The way to a place in reach, from where the units in hand stand. */
@@ -203,7 +210,7 @@ export class BoardModel {
   }
 
   /** Beside the pointer: what else would be chosen with a walk, or that a counter can do more than be taken. */
-  private hint(): { place: string; text: string } | null {
+  hint(): { place: string; text: string } | null {
     const { store } = this;
     const goal = this.way[this.way.length - 1];
     if (goal) {
@@ -217,6 +224,7 @@ export class BoardModel {
     }
     const { piece, place } = store.hovered;
     if (!place || this.carrying.drag) return null;
+    if (this.friend) return { place, text: this.friends.hint(this.friend, place) };
     const more = piece ? (store.offers.byTarget.get(piece) ?? []) : [];
     const given = more.length ? taken(more) : null;
     const rest = more.filter((offer) => !(given?.do === "answer" && given.text === offer.text));
@@ -308,6 +316,12 @@ export class BoardModel {
     const again = clicked.again && !this.picked && !sure;
     this.picked = false;
     if (again && this.endsMarch()) return null;
+    const friend = this.friends.meant(clicked);
+    if (friend) {
+      this.proposed = null;
+      this.friends.click(friend, clicked, at);
+      return null;
+    }
     const found = meaning(clicked, store.offers, this.routes, store.roles.some("along"));
     if (found.do === "walk" && clicked.touch && clicked.place && this.proposes(clicked.place)) return null;
     this.proposed = null;
@@ -410,7 +424,8 @@ export class BoardModel {
 
   menu(clicked: Clicked, at: Point): void {
     const offers = everything(clicked, this.store.offers);
-    if (offers.length) this.store.menu = { at, offers };
+    const more = this.friends.walks(clicked.place);
+    if (offers.length + more.length) this.store.menu = { at, offers, more };
     else if (clicked.stack.length) this.fan = clicked.place;
   }
 

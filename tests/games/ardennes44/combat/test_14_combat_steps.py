@@ -364,6 +364,8 @@ def test_surprise_may_be_declined_and_is_not_offered_to_others() -> None:
 @pytest.mark.rule("14.4c", "22.7a", "22.6b")
 def test_the_attacker_commits_two_guns_at_most() -> None:
     f = field(gun("G", "1417"), gun("H", "1418"), gun("I", "1317"), gun("F", "1217", "fired"))
+    assert phase(field(unit("B", "1514"), gun("G", "1417"))).answer(ATTACK, "join A").asked[1] == "a44-ask-join-first"
+    assert phase(field(unit("B", "1514"))).answer(ATTACK, "join A").asked[1] == "a44-ask-join"  # the die comes next
     asking = begun(f, "A")
     assert asking.asked == ("german", "a44-ask-support")
     assert asking.offers == ["gun G", "gun H", "gun I", "fight"]

@@ -36,3 +36,9 @@ map-detour = { $count ->
    *[many] { $count } pól
 }, przez { $places }
 map-again = dotknij jeszcze raz, by tam iść
+map-go = Idź na { $place }, koszt { $cost }
+map-friend-take = Weź { $unit }
+map-friend-click = kliknięcie: weź { $unit }
+map-friend-look = kliknięcie: obejrzyj { $unit }
+map-friend-go = Shift+kliknięcie lub obok: idź tam, koszt { $cost }
+map-friend-idle = { $unit } nie może teraz nic zrobić. Aby wejść na jej heks, kliknij obok żetonu albo z Shiftem.

@@ -42,7 +42,10 @@ class GatherAttackers(Step, frozen=True):
     verbs: ClassVar[tuple[str, ...]] = ("join", "fight")
 
     def prompt(self, pos: A44Position) -> Message:
-        return msg("a44-ask-join", hex=pos.hex_ref(self.target))
+        """Where support can still be chosen after them, the question says so: its answer is not yet the die."""
+        battle = Battle(self.player, self.target, self.joined)
+        then = self.joined and support_steps.asks_support(pos, battle)
+        return msg("a44-ask-join-first" if then else "a44-ask-join", hex=pos.hex_ref(self.target))
 
     @rule("14.2a", "14.2b", "14.3a", "14.3b", "19.1a")
     def actions(self, pos: A44Position) -> list[Action]:

@@ -93,6 +93,8 @@ a44-refused-surprise-nobody = the 150th Panzer Brigade does not take part in the
 a44-refused-surprise-exposed = { $unit } has been exposed
 
 a44-ask-join = Attack on { $hex }: choose the units that take part, then fight.
+a44-ask-join-first = Attack on { $hex }: choose the units that take part; support is chosen next.
+a44-ask-join-first-fight = Attack: support comes next
 a44-ask-cancel = A bridge is gone: attack { $hex } all the same, or call the attack off.
 a44-ask-cancel-fight = Attack all the same
 a44-ask-cancel-cancel = Call the attack off

@@ -93,6 +93,8 @@ a44-refused-surprise-nobody = la 150ª Brigata corazzata non partecipa all'attac
 a44-refused-surprise-exposed = l'unità { $unit } è già smascherata
 
 a44-ask-join = Attacco contro l'esagono { $hex }: scegli le unità che partecipano, poi combatti.
+a44-ask-join-first = Attacco contro l'esagono { $hex }: scegli le unità che partecipano; poi si sceglie il supporto.
+a44-ask-join-first-fight = Attacca: poi il supporto
 a44-ask-cancel = Un ponte è distrutto: attacca comunque l'esagono { $hex } oppure annulla l'attacco.
 a44-ask-cancel-fight = Attacca comunque
 a44-ask-cancel-cancel = Annulla l'attacco

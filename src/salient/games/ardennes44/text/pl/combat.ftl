@@ -94,6 +94,8 @@ a44-refused-surprise-nobody = 150. Brygada Pancerna nie bierze udziału w ataku
 a44-refused-surprise-exposed = jednostka { $unit } jest już wykryta
 
 a44-ask-join = Atak na heks { $hex }: wybierz jednostki do ataku, potem walcz.
+a44-ask-join-first = Atak na heks { $hex }: wybierz jednostki do ataku; potem wybierasz wsparcie.
+a44-ask-join-first-fight = Atakuj: potem wsparcie
 a44-ask-cancel = Wysadzono most: zaatakuj mimo to heks { $hex } albo odwołaj atak.
 a44-ask-cancel-fight = Zaatakuj mimo to
 a44-ask-cancel-cancel = Odwołaj atak
