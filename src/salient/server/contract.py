@@ -66,7 +66,7 @@ class Answered(Request, frozen=True):
 
 
 class Back(Request, frozen=True):
-    """`to`: the moment up to which answers are taken back, or played again: all that one click gave; else one answer."""
+    """`to`: the moment as far as which answers are taken back or played again, as of one click; else one answer."""
 
     revision: int
     to: Annotated[int, msgspec.Meta(ge=0)] | None = None
