@@ -203,7 +203,7 @@ def test_night_march_marks_a_strong_stack_that_does_nothing() -> None:
 
 def test_dig_in_is_for_open_ground() -> None:
     pos = empty_map(player=ALLIED)
-    place(pos, {"28/110/1": "E2116", "28/110/2": CLERVAUX})
+    place(pos, {"28/110/1": "E2116", "28/110/2": CLERVAUX, "2Pz/2": "E1816"})
     number = pos.world.number
     assert dig_in.digs(pos, ALLIED, number("unit", "28/110/1"), ()) is not None
     assert dig_in.digs(pos, ALLIED, number("unit", "28/110/1"), {number("unit", "28/110/1")}) is None

@@ -13,7 +13,7 @@ from collections.abc import Iterable, Mapping
 
 from salient.board import bits
 from salient.board.paths import CLOSED
-from salient.games.ardennes44.combat import odds
+from salient.games.ardennes44.combat import improved, odds
 from salient.games.ardennes44.logistics.supply import net, supply
 from salient.games.ardennes44.map import control
 from salient.games.ardennes44.map.ground import INTACT
@@ -24,23 +24,31 @@ from salient.games.ardennes44.position import A44Position
 from salient.games.ardennes44.staff.assaults import Options
 from salient.games.ardennes44.staff.axes import axes
 from salient.games.ardennes44.staff.land import FAR, FOOT_TURN, MECH_TURN, OUT
+from salient.games.ardennes44.staff.posts import posts
 from salient.games.ardennes44.staff.threats import brought, risk, threats
 from salient.games.ardennes44.staff.times import Barrier, Stack, stack_defence, starts
 from salient.games.ardennes44.staff.value import FACTORS_A_POINT, HORIZON, Value, unit_value
 from salient.games.ardennes44.staff.weights import Weights
 from salient.opponents import planning
-from salient.opponents.planning import ways_through
+from salient.opponents.planning import Times, ways_through
 
 FAR_OFF = 14.0  # turns, for what cannot be reached
 _CUT_OFF = 0.6
-_TRAPPED = 1.2  # the enemy still moves before he starves
+_TRAPPED = (1.2, 0.4)  # the enemy still moves before he starves, and the German is the stronger one
 _MOST_FALLS, _SURE_FALL = 0.85, 4.0  # of a garrison: the chance at most, and at how much more than its own strength
 _SHUT = bytes([0, CLOSED] + [0] * 254)
 _LAST_PULL = 0.15  # in the last turn who is near has no more than an advance to make it good
 _BACKWARDS = 0.3  # turns for each hex nearer to home
 _PULL = 2.5  # turns over which a goal pulls
-_STAY = 0.02  # nobody moves for nothing
-_LEAVES_ATTACK = 4.0
+_STAY = (0.02, 0.15)  # nobody moves for nothing, and who defends least of all
+_TOWN_LOST = 0.4  # of a victory hex: what its loss costs who defends, at least
+_OPEN = 1.0  # an empty town falls, a garrison may hold
+_SHELTER = 0.25  # for each point of the ground's bonus, before an enemy who could come
+_WORKS_LEFT, _EARLY_WORKS_LEFT, _EARLY = 1.0, 2.5, 2  # an improved position that is given up; in the first turns
+_OPEN_LATER, _IN_SIGHT = 0.4, 1.5  # an empty town that the enemy reaches a turn later, by the turns that he needs
+_SORTIE, _TOO_MANY = 2, 4.0  # hexes nearer to the enemy's home; times the own strength that could come
+_SIDES = 3  # with enemies in so many hexes around it, nobody goes into a hex
+_POST, _AT_POST = 0.5, 8  # how much a post draws; half-points from it within which one is there
 
 
 class Intent(planning.Intent, frozen=True):
@@ -77,6 +85,11 @@ class Deployment:
         self._markers = strategic.available(pos, side)
         self._lasting = value.lasting(pos)
         self._dear = 1 - value.kept(pos)  # what it costs to lose a town that could be taken back
+        if side == ALLIED:
+            self._dear = max(self._dear, _TOWN_LOST)
+        self._dug_in = _EARLY_WORKS_LEFT if pos.turn <= _EARLY else _WORKS_LEFT
+        self._towns = bits.of(self.land.victory)
+        self._ringed = self._hexes_among_enemies() if side == ALLIED and not self.is_last_move else 0
         self._exposed = _reached(self.threat)
         self._home = bits.of(hex for hex in pos.world.features.sources[side] if hex < self.land.n)
         self._gaps: tuple[tuple[int, int], bytes] | None = None
@@ -91,11 +104,16 @@ class Deployment:
             left = min(value.turns_left(pos), HORIZON)
             self.axes = axes(pos, self.land, self._barrier, sorted(movers), left)
             self.hot: Mapping[int, float] = {}
+            self.posts: Mapping[int, bytes] = {}
+            self._wanted = 0
         else:
             self._from = starts(pos, GERMAN)
             self.onward = None
             self.axes = {}
-            self.hot = hot_hexes(pos, GERMAN, value)
+            self.hot = {} if self.is_last_move else hot_hexes(pos, GERMAN, value)
+            times = Barrier(self.land, pos, ALLIED).reach(*self._from)
+            self._wanted = bits.of(hex for hex in self.land.victory if times[hex] <= _IN_SIGHT)
+            self.posts = {} if self.is_last_move else self._reserves(times)
         self._refresh(self.pos.stacked()[side])
 
     def copy(self) -> Deployment:
@@ -167,6 +185,11 @@ class Deployment:
         if hex in self.land.victory:
             found -= weights.ground * self._dear * self._falls(hex, units, open_sides)
         if self.onward is None:
+            if self._works(hex) and not self.is_last_move:
+                found += self._dug_in
+            if self.threat[hex] and not self.is_last_move and any(odds.gets_bonus(pos, unit) for unit in units):
+                found += _SHELTER * odds.best_bonus(pos, hex, self.side)[0]
+            found += self._follow * sum(self._at_post(unit, hex) for unit in units)
             return found + self._follow * self.hot.get(hex, 0.0) * 0.3
         exits = 0.0 if self._to_exits is None else self.value.exit_odds(self.start, self._to_exits[hex])
         leaving = 0.7 * weights.ground / FACTORS_A_POINT * exits
@@ -175,6 +198,13 @@ class Deployment:
             if leaving and self.value.may_leave(pos, unit):
                 found += leaving * pos.face(unit).attack
         return found
+
+    def _at_post(self, unit: int, hex: int) -> float:
+        """For who is free, how near he is to where he is wanted."""
+        way = self.posts.get(unit)
+        if way is None or way[hex] == OUT:
+            return 0.0
+        return _POST * math.exp(-max(0, way[hex] - _AT_POST) / MECH_TURN / _PULL) * unit_value(self.pos, unit)
 
     def _falls(self, hex: int, units: tuple[int, ...], open_sides: int) -> float:
         """The chance that the enemy takes a hex in his next turn, roughly."""
@@ -200,9 +230,9 @@ class Deployment:
         """The whole board, for the side that plans."""
         self.evaluated += 1
         pos, value = self.pos, self.value
-        found = sum(self._worth.values()) - _CUT_OFF * value.unsupplied(pos, self.side)
+        found = sum(self._worth.values()) - _CUT_OFF * value.unsupplied(pos, self.side) - self.left_open()
         if not self._last:  # nobody starves after the end
-            found += self.weights.supply * _TRAPPED * value.unsupplied(pos, self.enemy)
+            found += self.weights.supply * _TRAPPED[self.side] * value.unsupplied(pos, self.enemy)
         if self.side == GERMAN:
             return found + value.ground(pos, self._barrier.reach(*starts(pos, GERMAN)), self.gaps())
         barrier = Barrier(self.land, pos, ALLIED, self._stacks)
@@ -210,6 +240,35 @@ class Deployment:
         if value.has_exits:
             found -= value.exits(pos, barrier.back_from(list(self.land.exits)))
         return found
+
+    def left_open(self, pos: A44Position | None = None) -> float:
+        """What it costs that towns stand empty where the enemy could come."""
+        pos = pos or self.pos
+        if self.is_last_move:
+            return 0.0
+        empty = bits.less(
+            self._towns & (self._exposed | self._wanted), pos.standing(self.side) | pos.standing(self.enemy)
+        )
+        open_ = [hex for hex in bits.places(empty) if control.holds(pos, self.side, hex)]
+        shares = sum(_OPEN if self._exposed >> hex & 1 else _OPEN_LATER for hex in open_)
+        return self.weights.ground * self._dear * shares
+
+    def given_up(self, moves: Iterable[tuple[int, int]]) -> float:
+        """What it costs that units go somewhere: towns that they leave open, works that nobody holds any more."""
+        after = self.pos.copy()
+        left = {self.pos.at[unit] for unit, hex in moves if self.pos.at[unit] != hex}
+        for unit, hex in moves:
+            after.put(unit, hex)
+        lost = [
+            hex
+            for hex in left
+            if 0 <= hex < self.land.n and self._works(hex) and not after.standing(self.side) >> hex & 1
+        ]
+        return self.left_open(after) - self.left_open() + self._dug_in * len(lost)
+
+    def _works(self, hex: int) -> bool:
+        """Whether the side has dug in there, and the enemy could come."""
+        return bool(self.threat[hex]) and improved.state(self.pos, hex, self.side) == improved.FINISHED
 
     def look_again(self) -> None:
         """See what the enemy could do against the board as it is planned by now."""
@@ -257,7 +316,43 @@ class Deployment:
             self.pos, self._worth = kept
 
     def _goes(self, unit: int, hex: int) -> bool:
-        return hex in self.options.get(unit, {}) and self.has_room(unit, hex)
+        return hex in self.options.get(unit, {}) and self.has_room(unit, hex) and not self.is_rash(unit, hex)
+
+    def is_rash(self, unit: int, hex: int) -> bool:
+        """Whether who defends would go where the enemy stands on most sides, or towards far more than he can bear."""
+        if self.side != ALLIED or self.is_last_move or hex >= self.land.n or self._towns >> hex & 1:
+            return False
+        if self._ringed >> hex & 1:
+            return True
+        began, rear = self.start.at[unit], self.land.rear[self.enemy]
+        if not 0 <= began < self.land.n or rear[hex] > rear[began] - _SORTIE:
+            return False
+        return self.start.turn <= _EARLY or self.threat[hex] > _TOO_MANY * self.pos.face(unit).defense
+
+    def _hexes_among_enemies(self) -> int:
+        near, enemies = self.start.world.ground.near, self.start.standing(self.enemy)
+        around = net(self.start.world.ground).steps.spread(enemies & ((1 << self.land.n) - 1))
+        found = bits.of(hex for hex in bits.places(around) if (near[hex] & enemies).bit_count() >= _SIDES)
+        return bits.less(found, self._towns | self.start.standing(self.side))
+
+    def rides(self, unit: int, hex: int) -> bool:
+        """Whether a unit gets to a hex on wheels only."""
+        return hex in self._rides.get(unit, ())
+
+    def _reserves(self, times: Times) -> Mapping[int, bytes]:
+        """Where those belong who are not before the enemy; who comes from off the map counts from where he enters."""
+        free: dict[int, int] = {}
+        contact = net(self.start.world.ground).steps.spread(self.start.standing(self.enemy) & ((1 << self.land.n) - 1))
+        for unit, places in self.options.items():
+            if self.start.world.units[unit].is_artillery:
+                continue
+            hex = self.start.at[unit]
+            if not 0 <= hex < self.land.n:
+                entries = [(len(path), other) for other, path in places.items() if other < self.land.n]
+                hex = min(entries)[1] if entries else -1
+            if hex >= 0 and not contact >> hex & 1:
+                free[unit] = hex
+        return posts(self.start, self.land, free, times)
 
     def carry_out(self, intent: Intent) -> None:
         for unit, hex in intent.moves:
@@ -272,10 +367,10 @@ class Deployment:
         before = bytes(pos.control)
         best, most = here, -math.inf
         for hex in candidates:
-            if hex != here and not self.has_room(unit, hex):
+            if hex != here and (not self.has_room(unit, hex) or self.is_rash(unit, hex)):
                 continue
             self.put(unit, hex)
-            worth = self.evaluate() + (_STAY if hex == here else 0.0)
+            worth = self.evaluate() + (_STAY[self.side] if hex == here else 0.0)
             if noise:
                 worth += rng.gauss(0.0, noise)
             if worth > most:
@@ -304,6 +399,7 @@ class Deployment:
         if self.onward is None:
             near = sum(self.hot.get(beside, 0.0) for beside in bits.places(ground.near[hex]))
             points = 6.0 if hex in self.land.victory else 0.0
+            points += 6 * self._at_post(unit, hex)
             return 9 * self.hot.get(hex, 0.0) + 3 * near + 2.5 * shelter - 0.12 * self.threat[hex] + points
         way = self.way_of(unit)
         found = -float(way[hex] if way[hex] != OUT else 260)

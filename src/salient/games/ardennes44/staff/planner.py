@@ -116,7 +116,8 @@ class Planner(Bureau):
                 return
             chosen = max(found, key=lambda assault: (assault.promise, assault.target))
             targets.pop(chosen.target)
-            if not self._holds_first or chosen.promise + self._given_up(board, chosen) > 0:
+            gain = chosen.promise - board.given_up(chosen.units)
+            if gain + (self._given_up(board, chosen) if self._holds_first else 0.0) > 0:
                 self._carry_out(board, composer, chosen)
 
     def _best_assault(

@@ -25,7 +25,7 @@ from salient.opponents.replies import Tried, best_of, forestalled
 _QUICK = Character("reply", effort=40)
 _MENDINGS = 6  # plans that are tried besides the first
 _HURTS = 1.5  # what a move of the enemy must be worth to him
-_LIKELY = 0.5  # an attack with such a chance counts as won, any other as lost
+_LIKELY = 0.66  # an attack with such a chance counts as won, any other as lost
 _BACK = 2  # hexes
 
 

@@ -33,6 +33,7 @@ _LAST_LEFT_BEHIND = 0.5  # on the last turn the Allies still move after the Germ
 _LAST_CUT = 0.1
 _SOON = 0.85  # a hex whose road will be cleared in good time
 _REACHED = 0.7  # a hex that will be taken in good time
+_OUTSIDE = 0.9  # of what an empty hex would be worth if one went in
 _HASTE = 1.5  # a hex is taken in good time if the way to it fills less than this part of the time that is left
 HORIZON = 6  # turns: nobody hurries for what lies beyond
 _COMBAT = 0.5  # of a turn: what is left of it after moving
@@ -128,21 +129,26 @@ class Value:
         return _ROAD_IN_DANGER[min(max(self.turns_left(pos), 0), len(_ROAD_IN_DANGER) - 1)]
 
     def hex_share(self, pos: A44Position, times: Times, hex: int, roads: int, standing: int) -> float:
-        left = self.turns_left(pos)
+        left, road = self.turns_left(pos), bool(roads >> hex & 1)
         if control.holds(pos, GERMAN, hex):
-            garrison = standing >> hex & 1
-            if roads >> hex & 1:
-                return 1.0 if garrison else _LEFT_BEHIND if left > 0 else _LAST_LEFT_BEHIND
-            if left <= 0:
-                return _LAST_CUT
-            sure = self.weights.cut_road
-            reopened = sure + (_SOON - sure) * likely(left - 2.0)  # there is time to clear the road
-            return reopened * (1.0 if garrison else _GARRISON_CUT)
+            return self._held(left, road, bool(standing >> hex & 1))
         turns = times[hex]
         if turns >= NEVER:
             return 0.0
         chances = min(left, HORIZON) + (_COMBAT if pos.player == GERMAN else 0.0)
-        return _REACHED / (1 + (_HASTE * turns / chances) ** 3) if chances else 0.0
+        share = _REACHED / (1 + (_HASTE * turns / chances) ** 3) if chances else 0.0
+        if not pos.standing(ALLIED) >> hex & 1:  # who need only walk in is never better off outside
+            share = min(share, _OUTSIDE * self._held(left, road, True))
+        return share
+
+    def _held(self, left: int, road: bool, garrison: bool) -> float:
+        if road:
+            return 1.0 if garrison else _LEFT_BEHIND if left > 0 else _LAST_LEFT_BEHIND
+        if left <= 0:
+            return _LAST_CUT
+        sure = self.weights.cut_road
+        reopened = sure + (_SOON - sure) * likely(left - 2.0)  # there is time to clear the road
+        return reopened * (1.0 if garrison else _GARRISON_CUT)
 
     def exit_odds(self, pos: A44Position, cost: int) -> float:
         """Of leaving the map in time from a hex so far from the edge."""

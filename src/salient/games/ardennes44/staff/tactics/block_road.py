@@ -14,6 +14,8 @@ HEXES, UNITS = 10, 3
 
 def proposals(board: Deployment) -> Iterator[Intent]:
     pos, side = board.pos, board.side
+    if board.is_last_move:
+        return  # nobody comes any more
     hot = board.hot or hot_hexes(board.start, board.enemy, board.value)
     ranked = sorted(hot, key=lambda hex: (-hot[hex] - 0.2 * odds.best_bonus(pos, hex, side)[0], hex))
     for hex in [hex for hex in ranked if not pos.standing(side) >> hex & 1][:HEXES]:
@@ -27,14 +29,15 @@ def proposals(board: Deployment) -> Iterator[Intent]:
 
 
 def _bonds(board: Deployment, hex: int, able: list[int]) -> Iterator[Intent]:
-    """Two hexes apart with the road between them."""
+    """Two hexes apart with the road between them, and neither of them on wheels."""
     pos, near = board.pos, board.pos.world.map.neighbours[hex]
     for number, left in enumerate(near[:3]):
         right = near[number + 3] if len(near) == 6 else None
         if right is None:
             continue
-        one = next((unit for unit in able if left in board.options[unit]), None)
-        other = next((unit for unit in able if unit != one and right in board.options[unit]), None)
+        one = next((unit for unit in able if left in board.options[unit] and not board.rides(unit, left)), None)
+        able = [unit for unit in able if unit != one]
+        other = next((unit for unit in able if right in board.options[unit] and not board.rides(unit, right)), None)
         if one is not None and other is not None:
             message = msg("a44-staff-bond", unit=pos.unit_ref(one), other=pos.unit_ref(other), hex=pos.hex_ref(hex))
             yield Intent("block_road", ((one, left), (other, right)), message, target=hex)

@@ -6,7 +6,8 @@ from collections.abc import Iterator
 
 from salient.board import bits
 from salient.engine.messages import msg
-from salient.games.ardennes44.logistics.supply import net
+from salient.games.ardennes44.logistics.supply import net, supply
+from salient.games.ardennes44.map import control
 from salient.games.ardennes44.pieces.counters import GERMAN
 from salient.games.ardennes44.staff.deployment import Deployment, Intent
 
@@ -17,7 +18,10 @@ def proposals(board: Deployment) -> Iterator[Intent]:
     """Road hexes behind the enemy's line, the nearest to his stacks first."""
     pos = board.pos
     if board.side == GERMAN and board.value.turns_left(pos) <= 0:
-        return  # nobody starves after the end; the Allies cut the roads of points
+        return  # nobody starves after the end
+    if board.is_last_move:
+        yield from _roads_of_points(board)
+        return
     ground = net(pos.world.ground)
     enemies = pos.front(board.enemy).hexes & ground.everywhere
     around = enemies
@@ -39,3 +43,40 @@ def proposals(board: Deployment) -> Iterator[Intent]:
         tried += 1
         if tried >= HEXES:
             return
+
+
+def _roads_of_points(board: Deployment) -> Iterator[Intent]:
+    """In the very last move: somebody on or beside the roads on which the enemy's points hang."""
+    pos, near = board.pos, board.pos.world.ground.near
+    roads = supply(pos, board.enemy).roads
+    for goal in board.land.victory:
+        if not control.holds(pos, board.enemy, goal) or not roads >> goal & 1:
+            continue
+        way = road_home(board, goal)
+        around = set(way).union(*(bits.places(near[hex]) for hex in way)) - {goal}
+        places = {hex for hex in around if hex < board.land.n and not pos.standing(board.enemy) >> hex & 1}
+        for hex in sorted(places, key=lambda hex: (hex not in way, hex)):
+            able = [unit for unit, there in board.options.items() if hex in there and unit not in board.fixed]
+            for unit in sorted(able, key=lambda unit: (-pos.face(unit).defense, unit))[:1]:
+                message = msg(
+                    "a44-staff-cut-point", unit=pos.unit_ref(unit), hex=pos.hex_ref(hex), goal=pos.hex_ref(goal)
+                )
+                yield Intent("cut_off", ((unit, hex),), message, target=goal)
+
+
+def road_home(board: Deployment, goal: int) -> list[int]:
+    """The hexes of the enemy's shortest road from a place to his sources."""
+    paths, n = supply(board.pos, board.enemy), board.land.n
+    sources = {hex for hex in board.pos.world.features.sources[board.enemy] if hex < n}
+    came, waiting = {goal: goal}, [goal]
+    for hex in waiting:
+        if hex in sources:
+            found = [hex]
+            while found[-1] != goal:
+                found.append(came[found[-1]])
+            return found
+        for other in bits.places(paths.road_steps.spread(1 << hex) & paths.roads):
+            if other not in came and other < n:
+                came[other] = hex
+                waiting.append(other)
+    return []

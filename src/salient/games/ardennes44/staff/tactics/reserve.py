@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from salient.board import bits
 from salient.engine.messages import msg
 from salient.games.ardennes44.logistics.supply import net
 from salient.games.ardennes44.map import control
@@ -13,6 +14,7 @@ from salient.games.ardennes44.staff.deployment import Deployment, Intent
 CROSSROADS, UNITS, MOST = 6, 3, 2
 NEAR = 6  # hexes to a place that it covers
 _BONUS = 0.25  # for each place
+_STAYS = 0.3  # for who waits there already
 
 
 def proposals(board: Deployment) -> Iterator[Intent]:
@@ -25,7 +27,11 @@ def proposals(board: Deployment) -> Iterator[Intent]:
     held = [hex for hex in board.land.victory if control.holds(pos, ALLIED, hex)]
     ranked = []
     for hex in range(board.land.n):
-        if len(roads.ways(hex)) >= 3 and not board.threat[hex] and not pos.standing(ALLIED) >> hex & 1:
+        if (
+            len(roads.ways(hex)) >= 3
+            and not board.threat[hex]
+            and not bits.less(pos.standing(ALLIED), board.start.standing(ALLIED)) >> hex & 1
+        ):
             covered = sum(distance(hex, goal) <= NEAR for goal in held)
             if covered > 1:
                 ranked.append((-covered, hex))
@@ -34,4 +40,5 @@ def proposals(board: Deployment) -> Iterator[Intent]:
         able = [unit for unit in able if pos.world.units[unit].is_mechanized and pos.face(unit).attack > 2]
         for unit in sorted(able, key=lambda unit: (-pos.face(unit).attack, unit))[:UNITS]:
             message = msg("a44-staff-reserve", unit=pos.unit_ref(unit), hex=pos.hex_ref(hex))
-            yield Intent("reserve", ((unit, hex),), message, -_BONUS * covered, hex)
+            stays = _STAYS if board.start.at[unit] == hex else 0.0
+            yield Intent("reserve", ((unit, hex),), message, stays - _BONUS * covered, hex)

@@ -13,20 +13,28 @@ from salient.games.ardennes44.staff.threats import risk
 from salient.games.ardennes44.staff.value import unit_value
 
 STACKS, HEXES, FAR = 8, 4, 4
+FIRST_TURN = 3  # of the German's: before it he attacks
+_BEHIND = 3  # hexes from the enemy at which a gun with friends before it stays
 _IN_DANGER = 0.2  # of its worth
 
 
 def proposals(board: Deployment) -> Iterator[Intent]:
     pos, side, near = board.pos, board.side, board.pos.world.ground.near
-    if board.is_last_move:
+    if board.is_last_move or (side == GERMAN and pos.turn < FIRST_TURN):
         return
+    distance = pos.world.map.distance
+    enemies = bits.places(pos.standing(board.enemy) & ((1 << board.land.n) - 1))
+
+    def from_enemy(hex: int) -> int:
+        return min((distance(hex, enemy) for enemy in enemies), default=99)
+
     stacks = [(hex, tuple(units)) for hex, units in pos.stacked()[side].items() if hex < board.land.n]
     danger: list[tuple[float, int, tuple[int, ...]]] = []
     for hex, units in stacks:
         movable = tuple(unit for unit in units if unit in board.options and unit not in board.fixed)
         if side == GERMAN and all(pos.world.units[unit].is_artillery for unit in movable):
             continue  # a gun on the move does not fire
-        if not movable:
+        if not movable or _covered(board, hex, movable, from_enemy(hex)):
             continue
         open_sides = bits.less(near[hex], pos.standing(side)).bit_count()
         loss = risk(pos, side, hex, units, board.threat[hex], open_sides)
@@ -39,7 +47,8 @@ def proposals(board: Deployment) -> Iterator[Intent]:
             for other in common
             if other < board.land.n
             and board.land.rear[side][other] < board.land.rear[side][hex]
-            and pos.world.map.distance(other, hex) <= FAR
+            and distance(other, hex) <= FAR
+            and from_enemy(other) > from_enemy(hex)
         ]
         if any(pos.world.units[unit].is_artillery for unit in movable):
             back = [other for other in back if not board.threat[other]]  # a gun goes where nobody comes
@@ -47,3 +56,14 @@ def proposals(board: Deployment) -> Iterator[Intent]:
         for other in back[:HEXES]:
             message = msg("a44-staff-withdraw", unit=pos.unit_ref(movable[0]), hex=pos.hex_ref(other))
             yield Intent("withdraw", tuple((unit, other) for unit in movable), message, target=hex)
+
+
+def _covered(board: Deployment, hex: int, units: tuple[int, ...], far: int) -> bool:
+    """Guns behind friends: as long as these stand, they fire."""
+    pos, guns = board.pos, board.pos.world.units
+    if not all(guns[unit].is_artillery for unit in units) or far < _BEHIND:
+        return False
+    lines = [
+        line for line, stack in pos.stacked()[board.side].items() if not all(guns[unit].is_artillery for unit in stack)
+    ]
+    return any(line < board.land.n and pos.world.map.distance(line, hex) <= _BEHIND for line in lines)

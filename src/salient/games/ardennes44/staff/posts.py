@@ -1,0 +1,63 @@
+"""Where the Allied reserves belong: every threatened town gets about as much as comes against it, from who is near.
+
+Who is near a place that needs him keeps it: without this whole divisions drive round behind the front and never fight.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from salient.games.ardennes44.map import control
+from salient.games.ardennes44.pieces.counters import ALLIED, GERMAN
+from salient.games.ardennes44.position import A44Position
+from salient.games.ardennes44.staff.land import MECH_TURN, OUT, Land
+from salient.games.ardennes44.staff.times import Barrier
+from salient.opponents.planning import Times
+
+_SOON = 2.5  # turns within which the German may come to a town
+_HELD_NEAR = 2  # hexes from a town at which who stands there holds it
+_COMING = 7  # hexes from which Germans count
+_PART = 0.35  # of the factors that are so near, what is wanted against them
+_LEAST, _MOST = 3.0, 16.0
+_RETAKEN = 6  # defence factors: a lost town with no more in it is a goal as well
+_FARTHEST = 3.0  # turns
+
+
+def posts(pos: A44Position, land: Land, free: Mapping[int, int], times: Times) -> Mapping[int, bytes]:
+    """For each of the units that are free, by where they are, the distances to the place that it is meant to hold.
+
+    The sooner the enemy comes and the nearer a unit is, the earlier it is given its place; who is left over goes to
+    what is nearest to him.
+    """
+    wanted = {goal: need for goal in land.victory if (need := _need(pos, land, goal, times, free)) > 0}
+    if not wanted or not free:
+        return {}
+    barrier = Barrier(land, pos, GERMAN)
+    ways = {goal: barrier.back_from([goal]) for goal in wanted}
+    pairs = [(ways[goal][hex], unit, goal) for unit, hex in free.items() for goal in wanted if ways[goal][hex] != OUT]
+    found: dict[int, bytes] = {}
+    for far, unit, goal in sorted(pairs, key=lambda pair: (pair[0] + MECH_TURN * min(times[pair[2]], _SOON), pair)):
+        if unit not in found and wanted[goal] > 0 and far <= _FARTHEST * MECH_TURN:
+            found[unit] = ways[goal]
+            wanted[goal] -= pos.face(unit).defense
+    for _, unit, goal in sorted(pairs):
+        found.setdefault(unit, ways[goal])
+    return found
+
+
+def _need(pos: A44Position, land: Land, goal: int, times: Times, free: Mapping[int, int]) -> float:
+    """The defence factors that are missing at a place."""
+    if control.holds(pos, GERMAN, goal):
+        garrison = sum(pos.face(unit).defense for unit in pos.units_at(goal, GERMAN))
+        return 2.0 * garrison + _LEAST if garrison <= _RETAKEN else 0.0
+    if times[goal] > _SOON:
+        return 0.0
+    distance = pos.world.map.distance
+
+    def near(side: int, far: int) -> list[int]:
+        stacks = pos.stacked()[side].items()
+        return [unit for hex, stack in stacks if hex < land.n and distance(hex, goal) <= far for unit in stack]
+
+    coming = sum(pos.face(unit).attack for unit in near(GERMAN, _COMING))
+    there = sum(pos.face(unit).defense for unit in near(ALLIED, _HELD_NEAR) if unit not in free)
+    return min(max(_PART * coming, _LEAST), _MOST) - there

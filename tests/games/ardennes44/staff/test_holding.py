@@ -1,0 +1,301 @@
+"""How the staff holds what it has: towns, works, guns, bridges, reserves."""
+
+from __future__ import annotations
+
+import pytest
+
+import salient
+from a44_boards import board, empty_map, moves, place, planned, scene, staff
+from salient.engine.messages import msg
+from salient.games.ardennes44.combat import improved
+from salient.games.ardennes44.logistics.supply import supply
+from salient.games.ardennes44.map import control
+from salient.games.ardennes44.movement.movement_phase import Movement
+from salient.games.ardennes44.pieces.counters import ALLIED, GERMAN, STRATEGIC
+from salient.games.ardennes44.position import A44Position
+from salient.games.ardennes44.staff import replies
+from salient.games.ardennes44.staff.deployment import Deployment, Intent
+from salient.games.ardennes44.staff.land import land
+from salient.games.ardennes44.staff.tactics import block_road, bridge_guard, cut_off, dig_in, relieve, reserve, withdraw
+from salient.games.ardennes44.staff.times import Barrier, starts
+from salient.games.ardennes44.staff.value import Value
+from salient.games.ardennes44.staff.weights import Weights
+
+CLERVAUX, WILTZ, VIELSALM = "E2416", "E2712", "E2826"
+
+
+def towns(side: int) -> dict[str, int]:
+    """All victory hexes, held by a side."""
+    world = scene({}).world
+    return dict.fromkeys((world.map.ids[hex] for hex in land(world).victory), side)
+
+
+def number(pos: A44Position, hex: str) -> int:
+    return int(pos.world.number("hex", hex))
+
+
+def unit(pos: A44Position, id: str) -> int:
+    return int(pos.world.number("unit", id))
+
+
+def digs(pos: A44Position, hex: str) -> None:
+    pos.improved[number(pos, hex)] = improved.FINISHED + improved.IS_ALLIED
+
+
+# --- towns
+
+
+@pytest.mark.parametrize("level", ["recruit", "regular", "veteran"])
+def test_the_last_garrison_does_not_leave_a_town_that_the_enemy_can_reach(level: str) -> None:
+    """Not for a weak unit that could be attacked beside it either."""
+    units = {"28/110/1": CLERVAUX, "28/112/1": "E2516", "26/39": "E2315", "2Pz/2": "E2016", "2Pz/304": "E2115"}
+    pos = scene(units, ALLIED, turn=5, held=towns(ALLIED), steps={"26/39": 1})
+    desk = staff(ALLIED, level)
+    plan = desk.plan(pos, pos.stack[-1].actions(pos))
+    after = {pos.unit(one).id: pos.world.map.ids[hex] for one, hex in plan.moves}
+    assert CLERVAUX in {after.get(id, units[id]) for id in ("28/110/1", "28/112/1")}
+
+
+def test_an_empty_town_before_the_enemy_costs_more_than_a_weak_garrison() -> None:
+    pos = empty_map(player=ALLIED)
+    place(pos, {"28/110/1": "E2616", "2Pz/2": "E2216", "2Pz/304": "E2216", "2Pz/3/1": "E2115"})
+    pos.control[number(pos, CLERVAUX)] = 1 + ALLIED
+    plan = board(pos, ALLIED, {"28/110/1": [CLERVAUX]})
+    empty = plan.evaluate()
+    plan.put(unit(pos, "28/110/1"), number(pos, CLERVAUX))
+    assert plan.evaluate() > empty + 0.5
+
+
+def test_who_goes_to_attack_counts_the_town_that_he_leaves() -> None:
+    pos = empty_map(player=ALLIED)
+    place(pos, {"28/110/1": CLERVAUX, "2Pz/2": "E2216"})
+    plan = board(pos, ALLIED, {"28/110/1": ["E2316"]})
+    assert plan.given_up([(unit(pos, "28/110/1"), number(pos, "E2316"))]) > 2
+    assert plan.given_up([(unit(pos, "28/110/1"), number(pos, CLERVAUX))]) == 0
+
+
+@pytest.mark.parametrize("left", [0, 1, 2, 4])
+def test_a_town_is_never_worth_more_from_outside_with_the_same_road(left: int) -> None:
+    """Its road is cut, and one need only walk in."""
+    units = {"2Pz/2": "E2315", "28/110/1": "E2214", "28/110/2": "E2217"}
+    pos = scene(units, turn=6 - left, held=towns(ALLIED))
+    value, town = Value(pos.world, Weights()), number(pos, CLERVAUX)
+
+    def share() -> float:
+        times = Barrier(value.land, pos, ALLIED).reach(*starts(pos, GERMAN))
+        return value.hex_share(pos, times, town, supply(pos, GERMAN).roads, pos.standing(GERMAN))
+
+    outside = share()
+    place(pos, {"2Pz/2": CLERVAUX})
+    assert share() > outside
+
+
+# --- works and sorties
+
+
+def test_works_are_not_left_on_the_first_day() -> None:
+    """The historical set-up before anybody has fought: sorties into the woods throw the line away."""
+    game = salient.new("ardennes44", "six-turns", seed=1)
+    game.play("historical")
+    pos = game.position
+    pos.player, pos.events, pos.stack = ALLIED, None, (Movement(ALLIED),)
+    works = [hex for hex in improved.sites(pos).finished[ALLIED] if pos.units_at(hex, ALLIED)]
+    desk = staff(ALLIED)
+    movers = [unit(pos, action.target) for action in pos.stack[-1].actions(pos) if action.verb == "select"]
+    after = desk.chosen(desk.means(pos, movers)).pos
+    assert len(works) >= 8
+    assert sum(not after.units_at(hex, ALLIED) for hex in works) <= 2
+
+
+def test_leaving_works_before_the_enemy_costs_him_who_attacks() -> None:
+    pos = empty_map(turn=1, player=ALLIED)
+    place(pos, {"99/394/1": "E1431", "12/27": "E1330"})
+    move = [(unit(pos, "99/394/1"), number(pos, "E1430"))]
+    pos.improved[number(pos, "E1431")] = improved.NONE
+    before = board(pos, ALLIED, {"99/394/1": ["E1430"]}).given_up(move)
+    digs(pos, "E1431")
+    assert board(pos, ALLIED, {"99/394/1": ["E1430"]}).given_up(move) > before + 1
+
+
+def test_nobody_goes_among_three_enemies() -> None:
+    """Neither by a tactic nor on his own; but into a town of his own he does."""
+    pos = empty_map(player=ALLIED)
+    place(pos, {"28/110/1": "E2516", "2Pz/2": "E2215", "2Pz/304": "E2217", "26/39": "E2116"})
+    middle = "E2216"
+    plan = board(pos, ALLIED, {"28/110/1": [middle, "E2416"]})
+    intent = Intent("cut_off", ((unit(pos, "28/110/1"), number(pos, middle)),), msg("a44-staff-seize"), 50.0)
+    assert plan.gain(intent, plan.evaluate()) is None
+    assert plan.is_rash(unit(pos, "28/110/1"), number(pos, middle))
+    assert not plan.is_rash(unit(pos, "28/110/1"), number(pos, CLERVAUX))
+
+
+def test_friends_who_are_lost_do_not_drag_others_in() -> None:
+    pos = empty_map(player=ALLIED)
+    ring = {"2Pz/2": "E2713", "2Pz/304": "E2611", "26/39": "E2812", "26/77": "E2811"}
+    place(pos, ring | {"28/110/1": WILTZ, "9Arm/CCR": "E3012"})
+    places = [pos.world.map.ids[hex] for hex in range(pos.world.ground.n)]
+    plan, near = board(pos, ALLIED, {"9Arm/CCR": places}), pos.world.ground.near
+    for intent in relieve.proposals(plan):
+        assert all((near[hex] & pos.standing(GERMAN)).bit_count() < 2 for _, hex in intent.moves)
+
+
+# --- going back
+
+
+def test_the_german_does_not_go_back_while_he_surprises() -> None:
+    pos = empty_map(turn=2)
+    place(pos, {"277/989": "E1433", "2/9": "E1532", "2/38": "E1534", "2/23": "E1632"})
+    options = {"277/989": ["E1234", "E1333"]}
+    assert not list(withdraw.proposals(board(pos, GERMAN, options)))
+    pos.turn = 4
+    assert list(withdraw.proposals(board(pos, GERMAN, options)))
+
+
+def test_who_goes_back_gets_away_from_the_enemy() -> None:
+    pos = empty_map(player=ALLIED)
+    place(pos, {"2Pz/3/1": "E2215", "2Pz/2": "E2115", "2Pz/304": "E2217", "26/39": "E2214", "28/110/1": "E2316"})
+    places = [pos.world.map.ids[hex] for hex in range(pos.world.ground.n)]
+    germans = [hex for hex in range(pos.world.ground.n) if pos.standing(GERMAN) >> hex & 1]
+    found = list(withdraw.proposals(board(pos, ALLIED, {"28/110/1": places})))
+    assert found
+    for intent in found:
+        assert all(min(pos.world.map.distance(hex, one) for one in germans) > 1 for _, hex in intent.moves)
+
+
+def test_a_gun_behind_friends_stays_and_fires() -> None:
+    units = {"28/110/1": CLERVAUX, "9Arm/CCR": CLERVAUX, "VIII/402": "E2616"}
+    pos = scene(units | {"2Pz/2": "E2016", "2Pz/304": "E2115"}, ALLIED, held=towns(ALLIED))
+    assert "VIII/402" not in planned(pos, ALLIED)[0]
+
+
+# --- reserves
+
+
+def goals(pos: A44Position, plan: Deployment) -> dict[str, str]:
+    """Where each unit belongs."""
+    ids = pos.world.map.ids
+    return {
+        pos.unit(one).id: next(ids[hex] for hex in plan.land.victory if way[hex] == 0)
+        for one, way in plan.posts.items()
+    }
+
+
+def test_reserves_belong_where_the_enemy_comes_and_stay_there() -> None:
+    """Panzers before Vielsalm: the combat commands are meant for it, whether they are far or near."""
+    panzers = {
+        "2Pz/2": "E2423",
+        "2Pz/304": "E2424",
+        "2Pz/3/1": "E2424",
+        "116Pz/60": "E2524",
+        "18/293": "E2125",
+        "18/294": "E2125",
+    }
+    options = {"7Arm/CCA": [VIELSALM], "7Arm/CCB": [VIELSALM]}
+    for at in ("E3325", "E3028", "E2926"):
+        pos = empty_map(turn=4, player=ALLIED)
+        for hex in land(pos.world).victory:
+            pos.control[hex] = 1 + ALLIED
+        place(pos, panzers | {"7Arm/CCA": at, "7Arm/CCB": at})
+        plan = board(pos, ALLIED, options)
+        assert goals(pos, plan) == dict.fromkeys(options, VIELSALM)
+        one, goal = unit(pos, "7Arm/CCA"), number(pos, VIELSALM)
+        assert plan._at_post(one, goal) >= plan._at_post(one, pos.at[one]) > plan._at_post(one, number(pos, "E3940"))
+
+
+def test_a_reserve_that_waits_at_a_crossroads_waits_on() -> None:
+    pos = empty_map(player=ALLIED)
+    place(pos, {"2Pz/2": "E1816", "7Arm/CCA": "E2735"})
+    for hex in land(pos.world).victory:
+        pos.control[hex] = 1 + ALLIED
+    places = [pos.world.map.ids[hex] for hex in range(pos.world.ground.n)]
+    first = next(iter(reserve.proposals(board(pos, ALLIED, {"7Arm/CCA": places}))))
+    pos.put(*first.moves[0])
+    again = {intent.moves[0]: intent for intent in reserve.proposals(board(pos, ALLIED, {"7Arm/CCA": places}))}
+    assert again[first.moves[0]].bonus == max(intent.bonus for intent in again.values())
+
+
+def test_nobody_digs_in_where_nobody_comes() -> None:
+    pos = empty_map(player=ALLIED)
+    place(pos, {"28/110/1": "E3516", "2Pz/2": "E2016"})
+    assert dig_in.digs(pos, ALLIED, unit(pos, "28/110/1"), ()) is None
+    place(pos, {"28/110/1": "E2316"})
+    assert dig_in.digs(pos, ALLIED, unit(pos, "28/110/1"), ()) is not None
+
+
+# --- the last move
+
+
+def test_in_the_last_move_nobody_bars_a_way() -> None:
+    units = {"7Arm/CCA": "E3325", "7Arm/CCB": "E3525", "9Arm/CCR": "E2816", "2Pz/2": "E2423", "26/39": CLERVAUX}
+    pos = scene(units, ALLIED, turn=6, held=towns(ALLIED))
+    plan = planned(pos, ALLIED)[1]
+    assert {intent.tactic for intent in plan.intents.values()} <= {"cut_off", "seize", "attack", "encircle"}
+    assert not list(block_road.proposals(board(pos, ALLIED, {"7Arm/CCA": ["E2616"]})))
+
+
+@pytest.mark.rule("30.1b")
+def test_in_the_last_move_the_road_of_a_point_is_cut_wherever_it_can_be() -> None:
+    """Far behind the town, which is held too strongly to be attacked."""
+    units = {"2Pz/2": WILTZ, "2Pz/304": WILTZ, "26/39": "E2314", "28/110/1": "E2217", "26/77": "E2012"}
+    pos = scene(units, ALLIED, turn=6, held=towns(ALLIED))
+    goal = number(pos, WILTZ)
+    assert control.holds(pos, GERMAN, goal)
+    assert supply(pos, GERMAN).roads >> goal & 1
+    places = [pos.world.map.ids[hex] for hex in range(pos.world.ground.n)]
+    plan = board(pos, ALLIED, {"28/110/1": places})
+    cuts = [intent for intent in cut_off.proposals(plan) if (plan.gain(intent, plan.evaluate()) or 0) > 10]
+    assert cuts
+    assert {intent.message.id for intent in cuts} == {"a44-staff-cut-point"}
+
+
+# --- bridges
+
+
+def guards(pos: A44Position, rides: bool = False) -> list[Intent]:
+    one = unit(pos, "106/424/1")
+    options = {one: dict.fromkeys(range(pos.world.ground.n), ())}
+    riding = {one: frozenset(range(pos.world.ground.n))} if rides else None
+    plan = Deployment(pos, ALLIED, Value(pos.world, Weights()), Weights(), options, None, riding)
+    return list(bridge_guard.proposals(plan))
+
+
+@pytest.mark.rule("7.6b")
+def test_a_bridge_is_guarded_by_who_is_not_on_wheels() -> None:
+    pos = empty_map(turn=4, player=ALLIED)
+    place(pos, {"116Pz/16/1": "E1822", "106/424/1": "E2325"})
+    assert guards(pos)
+    assert not guards(pos, rides=True)
+
+
+@pytest.mark.rule("7.3a")
+def test_a_bridge_is_guarded_where_the_enemy_comes_soon() -> None:
+    pos = empty_map(turn=4, player=ALLIED)
+    place(pos, {"116Pz/16/1": "E1822", "106/424/1": "E2325"})
+    times = Barrier(land(pos.world), pos, ALLIED).reach(*starts(pos, GERMAN))
+    for intent in guards(pos):
+        assert all(times[hex] <= bridge_guard.SOON + 0.5 for _, hex in intent.moves)
+
+
+def test_who_came_to_blow_a_bridge_stays_until_it_is_blown() -> None:
+    pos = empty_map(turn=4, player=ALLIED)
+    place(pos, {"116Pz/16/1": "E1822", "106/424/1": "E2325"})
+    (one, hex), *_ = max(guards(pos), key=lambda intent: intent.bonus).moves
+    pos.put(one, hex)
+    stays = [intent for intent in guards(pos) if intent.message.id == "a44-staff-bridge-stay"]
+    assert [intent.moves for intent in stays] == [((one, hex),)]
+    pos.mark(one, STRATEGIC)
+    assert moves(pos, guards(pos))
+
+
+# --- what the enemy answers
+
+
+def test_an_attack_that_may_fail_is_no_guard() -> None:
+    """At 2-1 the battalion beside the road is as likely there as not; at 4-1 it is gone."""
+    for column, gone in ((3, False), (5, True)):
+        pos = scene({"26/39": "E2315", "28/110/1": "E2214"}, turn=6)
+        plan = board(pos, GERMAN, {"26/39": ["E2315"]})
+        target = number(pos, "E2214")
+        plan.fixed[unit(pos, "26/39")] = Intent("attack", (), msg("a44-staff-seize"), 5.0, target, column)
+        after = replies._fought(plan)
+        assert (after.at[unit(pos, "28/110/1")] != target) is gone
