@@ -12,6 +12,7 @@ from salient.games.ardennes44.pieces.counters import GERMAN
 from salient.games.ardennes44.staff.deployment import Deployment, Intent
 
 HEXES, UNITS, REACH = 14, 2, 3
+CUTS = 60
 
 
 def proposals(board: Deployment) -> Iterator[Intent]:
@@ -46,22 +47,27 @@ def proposals(board: Deployment) -> Iterator[Intent]:
 
 
 def _roads_of_points(board: Deployment) -> Iterator[Intent]:
-    """In the very last move: somebody on or beside the roads on which the enemy's points hang."""
+    """In the very last move: somebody on or beside the roads on which most of the enemy's points hang."""
     pos, near = board.pos, board.pos.world.ground.near
-    roads = supply(pos, board.enemy).roads
+    roads, enemies = supply(pos, board.enemy).roads, pos.standing(board.enemy)
+    hang: dict[int, list[int]] = {}  # the points that who goes to a hex could cut off
     for goal in board.land.victory:
-        if not control.holds(pos, board.enemy, goal) or not roads >> goal & 1:
+        if control.holds(pos, board.enemy, goal) and roads >> goal & 1:
+            open_ = bits.of(road_home(board, goal)) & ~enemies  # zones count for nothing where enemies stand
+            around = open_
+            for hex in bits.places(open_):
+                around |= near[hex]
+            for hex in bits.places(around & ~enemies & ((1 << board.land.n) - 1)):
+                hang.setdefault(hex, []).append(goal)
+    tried = 0
+    for hex in sorted(hang, key=lambda hex: (-len(hang[hex]), hex)):
+        able = [unit for unit, there in board.options.items() if hex in there and unit not in board.fixed]
+        if not able or tried == CUTS:
             continue
-        way = road_home(board, goal)
-        around = set(way).union(*(bits.places(near[hex]) for hex in way)) - {goal}
-        places = {hex for hex in around if hex < board.land.n and not pos.standing(board.enemy) >> hex & 1}
-        for hex in sorted(places, key=lambda hex: (hex not in way, hex)):
-            able = [unit for unit, there in board.options.items() if hex in there and unit not in board.fixed]
-            for unit in sorted(able, key=lambda unit: (-pos.face(unit).defense, unit))[:1]:
-                message = msg(
-                    "a44-staff-cut-point", unit=pos.unit_ref(unit), hex=pos.hex_ref(hex), goal=pos.hex_ref(goal)
-                )
-                yield Intent("cut_off", ((unit, hex),), message, target=goal)
+        tried += 1
+        unit, goal = max(able, key=lambda unit: (pos.face(unit).defense, -unit)), hang[hex][0]
+        message = msg("a44-staff-cut-point", unit=pos.unit_ref(unit), hex=pos.hex_ref(hex), goal=pos.hex_ref(goal))
+        yield Intent("cut_off", ((unit, hex),), message, target=goal)
 
 
 def road_home(board: Deployment, goal: int) -> list[int]:
