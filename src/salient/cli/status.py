@@ -91,6 +91,8 @@ def facts(paper: Console, game: Game, view: View, lang: str) -> None:
         paper.print(Text("  > " if phase.current else "    ").append(game.text(phase.name, lang)))
     for fact in view.facts:
         paper.print(f"  · {game.text(fact, lang)}")
+        for line in view.accounts.get(fact.id, ()):
+            paper.print(f"      {line.value:+d} {game.text(line.cause, lang)} ({line.rule})")
     objectives = _objectives(game, view, Names(game, lang), lang)
     if objectives is not None:
         paper.print(objectives)

@@ -9,6 +9,7 @@ import msgspec
 
 from salient.engine.messages import Message, Refusal
 from salient.engine.position import Result
+from salient.engine.sums import Modifier
 
 
 class Place(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -179,6 +180,8 @@ class View(msgspec.Struct, frozen=True, omit_defaults=True):
     pieces: tuple[Piece, ...]
     control: dict[str, str] = {}  # place -> side that holds it
     facts: tuple[Message, ...] = ()  # the state of the game in short lines: weather, markers left, points
+    accounts: dict[str, tuple[Modifier, ...]] = {}  # the id of a fact's message -> what its number is made of
+    notes: dict[str, tuple[Refusal, ...]] = {}  # place -> what is to be known of it, with its rule
     chances: tuple[Chances, ...] = ()  # what may be drawn next
     cards: tuple[Card, ...] = ()
     result: Result | None = None

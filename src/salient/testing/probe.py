@@ -249,6 +249,13 @@ class Probe:
             self.say(phase.name)
         for fact in view.facts:
             self.say(fact)
+        for id, lines in view.accounts.items():
+            if all(fact.id != id for fact in view.facts):
+                raise Alarm("undeclared", f"the view has an account of {id}, which is none of its facts")
+            for line in lines:
+                self.say(line.cause)
+        for note in (note for notes in view.notes.values() for note in notes):
+            self.say(note.message)
         for chances in view.chances:
             self.say(chances.name)
             for one in chances.outcomes:

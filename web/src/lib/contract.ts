@@ -273,6 +273,8 @@ export interface View {
   pieces: Piece[];
   control?: Record<string, string>;
   facts?: Message[];
+  accounts?: Record<string, Modifier[]>; // the id of a fact's message -> what its number is made of
+  notes?: Record<string, Refusal[]>; // place -> what is to be known of it
   chances?: Chances[];
   cards?: Card[];
   result?: Result | null;

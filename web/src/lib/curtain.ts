@@ -15,7 +15,7 @@ export function falls(wish: Curtain, state: State, seated: string | null): boole
 /** What may be known of a table while nobody sits at it: all that either side could see is left out. */
 export function blank(state: State): State {
   const { decision, view } = state;
-  const bare: View = { ...view, side: null, pieces: [], control: {}, facts: [], chances: [] };
+  const bare: View = { ...view, side: null, pieces: [], control: {}, facts: [], accounts: {}, notes: {}, chances: [] };
   return {
     ...state,
     view: bare,

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import json
+from collections import Counter
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+import salient
 from salient.games.ardennes44 import cases
-from salient.games.ardennes44.logistics import supply
+from salient.games.ardennes44.logistics import cuts, supply
 from salient.games.ardennes44.map import control, theatre
+from salient.games.ardennes44.map.ground import BLOWN, INTACT
 from salient.games.ardennes44.pieces.counters import ALLIED, GERMAN
 from salient.games.ardennes44.position import A44Position
 from salient.games.ardennes44.setup import victory
@@ -70,6 +73,87 @@ def test_control_is_who_was_there_last_and_a_road_path() -> None:
     assert not controls(pos, "1515")
     control.passes(pos, GERMAN, pos.world.map.index("1515"))
     assert controls(pos, "1515")
+
+
+@pytest.mark.rule("23.3b", "23.3c", "23.3d", "30.1b", "33.1a")
+@pytest.mark.parametrize(
+    ("units", "also", "told"),
+    [
+        ([], {}, None),
+        ([unit("A", "Allied", "1513")], {}, "zone 1514"),
+        ([unit("A", "Allied", "1613")], {}, "zone 1513"),
+        ([], {"1512": {"settlement": "town", "control": "Allied"}}, "town 1512"),
+        ([unit("A", "Allied", "1510")], {}, "zone 1511"),
+    ],
+)
+def test_what_is_held_for_nothing_says_where_its_road_is_cut(
+    units: list[dict[str, Any]], also: dict[str, dict[str, Any]], told: str | None
+) -> None:
+    pos = position(*units, held={"1516": "Huy"}, also=also)
+    paths, hex = supply.supply(pos, GERMAN), pos.world.map.index("1516")
+    cut = cuts.road_cut(pos, paths, hex)
+    assert (cut is None) == victory.controls(pos, hex, paths)
+    assert (cut and f"{cut.cause.id.removeprefix('a44-cut-')} {pos.world.map.ids[cut.way[-1]]}") == told
+    assert list(victory.cut_off(pos, paths)) == ([] if told is None else [hex])
+
+
+@pytest.mark.rule("23.3d", "30.1b")
+def test_the_nearest_obstacle_and_a_town_without_a_road_are_named() -> None:
+    """The fewest obstacles count: of two that lie one behind the other the nearer is told."""
+    pos = position(unit("A", "Allied", "1511"), held={"1516": "Huy", "1716": "Amay"})
+    paths = supply.supply(pos, GERMAN)
+    found = victory.cut_off(pos, paths)
+    by_id = {pos.world.map.ids[hex]: cut.cause.id for hex, cut in found.items()}
+    assert by_id == {"1516": "a44-cut-zone", "1716": "a44-cut-no-road"}
+
+
+@pytest.mark.rule("23.3d", "30.1b")
+def test_on_the_real_map_what_has_no_road_path_has_a_cut_and_nothing_else() -> None:
+    """Every hex, with half of the bridges blown and the units of the historical set-up."""
+    game = salient.new("ardennes44", "six-turns", seed=1)
+    game.play("historical")
+    pos, seen = game.position.copy(), Counter[str]()
+    for bridge in range(0, len(pos.bridge), 2):
+        pos.bridge[bridge] = BLOWN
+    paths = supply.supply(pos, GERMAN)
+    for hex in range(pos.world.ground.n):
+        cut = cuts.road_cut(pos, paths, hex)
+        assert (cut is None) == bool(paths.roads >> hex & 1)
+        if cut is not None:
+            seen[cut.cause.id] += 1
+            assert cut.way[0] == hex
+            for lang in ("en", "it", "pl"):
+                assert "⟨" not in game.text(cut.cause, lang)
+    assert {"a44-cut-bridge", "a44-cut-enemy", "a44-cut-zone", "a44-cut-no-road"} <= set(seen)
+
+
+@pytest.mark.rule("30.1b", "S2b")
+def test_the_view_says_what_counts_and_what_does_not() -> None:
+    """The 212th in Echternach, its bridge blown: held, no point, and the reason on the hex and in the account."""
+    game = salient.new("ardennes44", "six-turns", seed=1)
+    game.play("historical")
+    pos = game.position
+    town = next(hex for name, (hex, *_) in pos.world.features.names.items() if name == "Echternach")
+    for garrison in pos.units_at(town, ALLIED):
+        pos.put(garrison, pos.world.number("hex", "E2740"))
+    pos.put(pos.world.number("unit", "212/423"), town)
+    control.passes(pos, GERMAN, town)
+    for bridge, pair in enumerate(pos.world.ground.bridges):
+        if town in pair:
+            pos.bridge[bridge] = BLOWN
+    id = pos.world.map.ids[town]
+    view = game.view("allied")
+    ((note,), (line,)) = view.notes[id], view.accounts["a44-fact-points"]
+    assert (note.rule, line.rule, line.value) == ("30.1", "30.1", 0)
+    assert view.control[id] == "german"
+    shown = next(one for one in game.overlays() if one.name == "victory")
+    assert id in shown.notes
+    assert "cut" in shown.marks.values()
+    for bridge in range(len(pos.bridge)):
+        pos.bridge[bridge] = INTACT
+    view = game.view("allied")
+    assert not view.notes
+    assert [line.value for line in view.accounts["a44-fact-points"]] == [1]
 
 
 @pytest.mark.rule("30.1b")

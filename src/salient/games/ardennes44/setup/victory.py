@@ -12,6 +12,7 @@ from salient.engine.position import Result
 from salient.engine.sums import Modifier
 from salient.engine.trace import rule
 from salient.games.ardennes44 import tables
+from salient.games.ardennes44.logistics.cuts import Cut, road_cut
 from salient.games.ardennes44.logistics.supply import Supply, in_supply, supply
 from salient.games.ardennes44.map import control
 from salient.games.ardennes44.pieces.counters import ALLIED, GERMAN, OOS, SIDES
@@ -71,6 +72,13 @@ def controls(pos: A44Position, hex: int, german: Supply) -> bool:
 def controlled(pos: A44Position, hexes: Iterable[int], german: Supply) -> int:
     """How many of these victory hexes the German controls."""
     return sum(controls(pos, hex, german) for hex in hexes if hex in pos.world.features.victory)
+
+
+@rule("30.1b")
+def cut_off(pos: A44Position, german: Supply) -> dict[int, Cut]:
+    """The victory hexes that the German holds and that count nothing, each with where its road home is cut."""
+    held = (hex for hex in sorted(pos.world.features.victory) if control.holds(pos, GERMAN, hex))
+    return {hex: cut for hex in held if (cut := road_cut(pos, german, hex)) is not None}
 
 
 def named(pos: A44Position, *names: str) -> list[int]:
@@ -182,6 +190,16 @@ def victory_points(pos: A44Position, german: Supply) -> list[Modifier]:
     each = conditions(pos).factors_per_point
     left = pos.exited // each if each is not None and exit_connected(pos, german) else 0
     return [*lines, Modifier(left, msg("a44-points-exited", factors=pos.exited), "S2.4")] if left else lines
+
+
+@rule("30.1b", "S2b", "S3b")
+def account(pos: A44Position, german: Supply) -> list[Modifier]:
+    """What his points are made of, and what he holds for nothing."""
+    nothing = [
+        Modifier(0, msg("a44-points-cut", hex=pos.hex_ref(hex), cut=cut.cause), "30.1")
+        for hex, cut in cut_off(pos, german).items()
+    ]
+    return [*victory_points(pos, german), *nothing]
 
 
 @rule("S5b")

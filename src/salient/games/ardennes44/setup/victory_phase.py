@@ -34,12 +34,14 @@ def report(pos: A44Position) -> None:
         pos.say("a44-state-points", points=points, needed=wanted.points)
     else:
         _say_aims(pos, german)
+    for hex, cut in victory.cut_off(pos, german).items():
+        pos.say("a44-state-cut", hex=pos.hex_ref(hex), cut=cut.cause)
     if pos.areas_held:
         areas = len(victory.areas_taken(pos, supply(pos, ALLIED)))
         pos.say("a44-state-areas", areas=areas, needed=wanted.start_areas or 0)
 
 
-@rule("S2b", "S3b")
+@rule("30.1b", "S2b", "S3b")
 def _say_points(pos: A44Position) -> None:
     """The account at the end of a short game: what the German has each of his points for."""
     if victory.conditions(pos).points is not None:

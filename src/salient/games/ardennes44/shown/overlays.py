@@ -6,10 +6,14 @@ from collections.abc import Iterable, Iterator
 
 from salient.board import bits
 from salient.engine.kit import SupplyNet, supply_overlays
+from salient.engine.kit.supply_lines import LEGEND
+from salient.engine.messages import msg
+from salient.engine.trace import rule
 from salient.engine.view import Overlay
 from salient.games.ardennes44.logistics.supply import OFF_ROAD, Supply, net, sources, supply
 from salient.games.ardennes44.pieces.counters import ALLIED, GERMAN, OOS, SIDES
 from salient.games.ardennes44.position import A44Position
+from salient.games.ardennes44.setup import victory
 
 MESSAGES = (
     "ardennes44-overlay-areas",
@@ -86,9 +90,25 @@ def _control(pos: A44Position) -> Iterator[Overlay]:
         yield Overlay("control", SIDES[side], _ids(pos, held), tone=SIDES[side])
 
 
+@rule("30.1b")
+def _victory(pos: A44Position) -> Overlay:
+    """The victory hexes; of those that the German holds for nothing the road home, as far as it is cut."""
+    ids, cut = pos.world.map.ids, victory.cut_off(pos, supply(pos, GERMAN))
+    return Overlay(
+        "victory",
+        "",
+        _ids(pos, sorted(pos.world.features.victory)),
+        tone="gold",
+        notes={ids[hex]: (msg("a44-counts-nothing", cut=one.cause),) for hex, one in cut.items()},
+        marks={ids[one.way[-1]]: "cut" for one in cut.values() if len(one.way) > 1},
+        lines={ids[hex]: _ids(pos, one.way) for hex, one in cut.items() if len(one.way) > 1},
+        legend={"cut": LEGEND["cut"]} if cut else {},
+    )
+
+
 def _printed(pos: A44Position) -> Iterator[Overlay]:
     features = pos.world.features
-    yield Overlay("victory", "", _ids(pos, sorted(features.victory)), tone="gold")
+    yield _victory(pos)
     yield Overlay("boundaries", "", (), _pairs(pos, sorted(features.boundary)))
     areas: dict[str, list[int]] = {}
     for hex, area in features.start_area.items():

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cache
 
+from salient.engine.actions import refuse
 from salient.engine.kit import layout_of
-from salient.engine.messages import Message, Ref, msg
+from salient.engine.messages import Message, Ref, Refusal, msg
+from salient.engine.sums import Modifier
 from salient.engine.view import Badge, Badges, Edge, Layout, Phase, Piece, Place, View
 from salient.games.ardennes44 import tables
 from salient.games.ardennes44.combat import improved
@@ -58,7 +60,14 @@ BADGES: Badges = {
 }
 WATER = {"meuse": "river-meuse"}  # as front ends know water, where it has a name of its own
 BOX_DISTANCE = 4.0  # of boxes from the edge of the map, in hexes
-MESSAGES = ("a44-fact-weather-overcast", "a44-fact-weather-clear", "a44-fact-ground-mud", "a44-fact-ground-frozen")
+POINTS = "a44-fact-points"
+MESSAGES = (
+    POINTS,
+    "a44-fact-weather-overcast",
+    "a44-fact-weather-clear",
+    "a44-fact-ground-mud",
+    "a44-fact-ground-frozen",
+)
 
 
 # Markers -------------------------------------------------------------------------------------------
@@ -132,6 +141,8 @@ def view(pos: A44Position, side: str | None) -> View:
         pieces=(*tray.lie(pos), *_markers_shown(pos, side)),
         control=_control(pos),
         facts=tuple(_facts(pos)),
+        accounts=_accounts(pos),
+        notes=_notes(pos),
         result=pos.result,
     )
 
@@ -171,6 +182,21 @@ def _holders(world: A44World, held: bytes) -> dict[str, str]:
     return {world.map.ids[hex]: SIDES[held[hex] - 1] for hex in sorted(places) if held[hex]}
 
 
+def _accounts(pos: A44Position) -> dict[str, tuple[Modifier, ...]]:
+    """What the German has his points for."""
+    if victory.conditions(pos).points is None:
+        return {}
+    return {POINTS: tuple(victory.account(pos, supply(pos, GERMAN)))}
+
+
+def _notes(pos: A44Position) -> dict[str, tuple[Refusal, ...]]:
+    """30.1b Victory hexes that the German holds for nothing."""
+    return {
+        pos.world.map.ids[hex]: (refuse("30.1", "a44-counts-nothing", cut=cut.cause),)
+        for hex, cut in victory.cut_off(pos, supply(pos, GERMAN)).items()
+    }
+
+
 def _facts(pos: A44Position) -> Iterator[Message]:
     row = tables.load().turn(pos.turn)
     yield msg("a44-fact-date", day=row.day, half="night" if pos.night else row.half)
@@ -184,7 +210,7 @@ def _facts(pos: A44Position) -> Iterator[Message]:
     wanted = victory.conditions(pos)
     if wanted.points is not None:
         scored = sum(line.value for line in victory.victory_points(pos, supply(pos, GERMAN)))
-        yield msg("a44-fact-points", points=scored, needed=wanted.points)
+        yield msg(POINTS, points=scored, needed=wanted.points)
     if wanted.exit_factors is not None and pos.exited:
         yield msg("a44-fact-exited", factors=pos.exited, needed=wanted.exit_factors)
     isolated = [unit for unit in range(len(pos.at)) if pos.surrender[unit] and pos.at[unit] >= 0]

@@ -49,3 +49,13 @@ a44-ask-set-up-left = { $units ->
     [one] one unit is still in hand
    *[other] { $units } units are still in hand
 }
+a44-points-cut = control of { $hex } counts nothing: { $cut }
+a44-state-cut = { $hex } is held by the German but counts nothing: { $cut }.
+a44-counts-nothing = held by the German but counts nothing: no road path leads to a German source ({ $cut })
+a44-cut-no-road = no road leads home
+a44-cut-bridge = the bridge between { $from } and { $to } is not intact
+a44-cut-enemy = an enemy unit is in { $hex }
+a44-cut-bond = an enemy bond bars { $hex }
+a44-cut-roadblock = an enemy roadblock is in { $hex }
+a44-cut-zone = { $hex } is in an enemy zone of control
+a44-cut-town = the enemy holds { $hex }

@@ -49,3 +49,13 @@ a44-ask-set-up-left = { $units ->
     [one] un'unità è ancora in mano
    *[other] { $units } unità sono ancora in mano
 }
+a44-points-cut = il controllo dell'esagono { $hex } non conta: { $cut }
+a44-state-cut = L'esagono { $hex } è in mano ai Tedeschi ma non conta: { $cut }.
+a44-counts-nothing = in mano ai Tedeschi, ma non conta: nessun percorso su strada porta a una fonte di rifornimento tedesca ({ $cut })
+a44-cut-no-road = nessuna strada porta indietro
+a44-cut-bridge = il ponte tra gli esagoni { $from } e { $to } non è intatto
+a44-cut-enemy = un'unità nemica è nell'esagono { $hex }
+a44-cut-bond = una ZOC collegata nemica sbarra l'esagono { $hex }
+a44-cut-roadblock = un blocco stradale nemico è nell'esagono { $hex }
+a44-cut-zone = l'esagono { $hex } è in una zona di controllo nemica
+a44-cut-town = il nemico controlla l'esagono { $hex }

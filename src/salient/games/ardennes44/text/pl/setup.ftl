@@ -58,3 +58,13 @@ a44-ask-set-up-left = { $units ->
     [few] { $units } jednostki są jeszcze do rozstawienia
    *[many] { $units } jednostek jest jeszcze do rozstawienia
 }
+a44-points-cut = kontrola heksu { $hex } nic nie daje: { $cut }
+a44-state-cut = Heks { $hex } jest w rękach Niemców, ale się nie liczy: { $cut }.
+a44-counts-nothing = w rękach Niemców, ale się nie liczy: żadna linia po drogach nie prowadzi do niemieckiego źródła zaopatrzenia ({ $cut })
+a44-cut-no-road = żadna droga nie prowadzi z powrotem
+a44-cut-bridge = most między heksami { $from } i { $to } jest wysadzony lub w budowie
+a44-cut-enemy = w heksie { $hex } stoi jednostka wroga
+a44-cut-bond = linia kontroli wroga zamyka heks { $hex }
+a44-cut-roadblock = w heksie { $hex } jest blokada drogowa wroga
+a44-cut-zone = heks { $hex } jest w strefie kontroli wroga
+a44-cut-town = wróg kontroluje heks { $hex }
