@@ -139,6 +139,26 @@ def test_friends_who_are_lost_do_not_drag_others_in() -> None:
         assert all((near[hex] & pos.standing(GERMAN)).bit_count() < 2 for _, hex in intent.moves)
 
 
+def test_a_cut_that_does_not_last_is_not_made() -> None:
+    """One battalion behind the enemy's line, with a panzer division about it or with nobody who could come."""
+    pos = empty_map(turn=3, player=ALLIED)
+    place(pos, {"28/110/1": "E2516", "26/39": "E2315"})
+    one, hex, n = unit(pos, "28/110/1"), number(pos, "E2216"), pos.world.ground.n
+    assert cut_off.lasts(board(pos, ALLIED, {}, [3.0] * n), one, hex)
+    assert not cut_off.lasts(board(pos, ALLIED, {}, [25.0] * n), one, hex)
+
+
+def test_who_stands_before_the_enemy_keeps_his_sector() -> None:
+    pos = empty_map(turn=3, player=ALLIED)
+    place(pos, {"2/23": "E1834", "277/989": "E1433", "12/27": "E1432"})
+    plan = board(pos, ALLIED, {"2/23": ["E1834", "E2335", "E1733"]})
+    one, there = unit(pos, "2/23"), number(pos, "E1834")
+    assert plan.threat[there]
+    assert (
+        plan._at_post(one, there) == plan._at_post(one, number(pos, "E1733")) > plan._at_post(one, number(pos, "E2335"))
+    )
+
+
 # --- going back
 
 
@@ -191,15 +211,15 @@ def test_reserves_belong_where_the_enemy_comes_and_stay_there() -> None:
         "18/294": "E2125",
     }
     options = {"7Arm/CCA": [VIELSALM], "7Arm/CCB": [VIELSALM]}
-    for at in ("E3325", "E3028", "E2926"):
+    for at, before_the_enemy in (("E3733", False), ("E2926", True)):
         pos = empty_map(turn=4, player=ALLIED)
         for hex in land(pos.world).victory:
             pos.control[hex] = 1 + ALLIED
         place(pos, panzers | {"7Arm/CCA": at, "7Arm/CCB": at})
-        plan = board(pos, ALLIED, options)
-        assert goals(pos, plan) == dict.fromkeys(options, VIELSALM)
-        one, goal = unit(pos, "7Arm/CCA"), number(pos, VIELSALM)
-        assert plan._at_post(one, goal) >= plan._at_post(one, pos.at[one]) > plan._at_post(one, number(pos, "E3940"))
+        plan, goal = board(pos, ALLIED, options), number(pos, VIELSALM)
+        assert bool(plan.threat[number(pos, at)]) is before_the_enemy
+        assert (VIELSALM in goals(pos, plan).values()) is not before_the_enemy
+        assert plan._at_post(unit(pos, "7Arm/CCA"), goal) > plan._at_post(unit(pos, "7Arm/CCA"), number(pos, "E3940"))
 
 
 def test_a_reserve_that_waits_at_a_crossroads_waits_on() -> None:

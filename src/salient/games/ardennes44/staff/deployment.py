@@ -48,6 +48,7 @@ _WORKS_LEFT, _EARLY_WORKS_LEFT, _EARLY = 1.0, 2.5, 2  # an improved position tha
 _OPEN_LATER, _IN_SIGHT = 0.4, 1.5  # an empty town that the enemy reaches a turn later, by the turns that he needs
 _SORTIE, _TOO_MANY = 2, 4.0  # hexes nearer to the enemy's home; times the own strength that could come
 _SIDES = 3  # with enemies in so many hexes around it, nobody goes into a hex
+_SECTOR = 3  # hexes about a unit in the front in which it is still in its sector
 _POST, _AT_POST = 0.5, 8  # how much a post draws; half-points from it within which one is there
 
 
@@ -90,7 +91,7 @@ class Deployment:
         self._dug_in = _EARLY_WORKS_LEFT if pos.turn <= _EARLY else _WORKS_LEFT
         self._towns = bits.of(self.land.victory)
         self._ringed = self._hexes_among_enemies() if side == ALLIED and not self.is_last_move else 0
-        self._exposed = _reached(self.threat)
+        self._exposed = self._front = _reached(self.threat)
         self._home = bits.of(hex for hex in pos.world.features.sources[side] if hex < self.land.n)
         self._gaps: tuple[tuple[int, int], bytes] | None = None
         self._worth: dict[int, float] = {}  # of each own stack where it stands
@@ -200,11 +201,15 @@ class Deployment:
         return found
 
     def _at_post(self, unit: int, hex: int) -> float:
-        """For who is free, how near he is to where he is wanted."""
-        way = self.posts.get(unit)
-        if way is None or way[hex] == OUT:
+        """For who is free, how near he is to where he is wanted; for who has the enemy before him, to his sector."""
+        way, began = self.posts.get(unit), self.start.at[unit]
+        if way is not None:
+            far = FAR_OFF if way[hex] == OUT else max(0, way[hex] - _AT_POST) / MECH_TURN
+        elif not self.is_last_move and 0 <= began < self.land.n and self._front >> began & 1:
+            far = max(0, self.start.world.map.distance(began, hex) - _SECTOR) / _SECTOR
+        else:
             return 0.0
-        return _POST * math.exp(-max(0, way[hex] - _AT_POST) / MECH_TURN / _PULL) * unit_value(self.pos, unit)
+        return _POST * math.exp(-far / _PULL) * unit_value(self.pos, unit)
 
     def _falls(self, hex: int, units: tuple[int, ...], open_sides: int) -> float:
         """The chance that the enemy takes a hex in his next turn, roughly."""
@@ -340,9 +345,8 @@ class Deployment:
         return hex in self._rides.get(unit, ())
 
     def _reserves(self, times: Times) -> Mapping[int, bytes]:
-        """Where those belong who are not before the enemy; who comes from off the map counts from where he enters."""
+        """Where those belong whom no enemy can reach; who comes from off the map counts from where he enters."""
         free: dict[int, int] = {}
-        contact = net(self.start.world.ground).steps.spread(self.start.standing(self.enemy) & ((1 << self.land.n) - 1))
         for unit, places in self.options.items():
             if self.start.world.units[unit].is_artillery:
                 continue
@@ -350,7 +354,7 @@ class Deployment:
             if not 0 <= hex < self.land.n:
                 entries = [(len(path), other) for other, path in places.items() if other < self.land.n]
                 hex = min(entries)[1] if entries else -1
-            if hex >= 0 and not contact >> hex & 1:
+            if hex >= 0 and not self._front >> hex & 1:
                 free[unit] = hex
         return posts(self.start, self.land, free, times)
 

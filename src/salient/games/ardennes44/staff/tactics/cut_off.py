@@ -8,11 +8,14 @@ from salient.board import bits
 from salient.engine.messages import msg
 from salient.games.ardennes44.logistics.supply import net, supply
 from salient.games.ardennes44.map import control
-from salient.games.ardennes44.pieces.counters import GERMAN
+from salient.games.ardennes44.pieces.counters import ALLIED, GERMAN
 from salient.games.ardennes44.staff.deployment import Deployment, Intent
+from salient.games.ardennes44.staff.threats import brought
+from salient.games.ardennes44.staff.times import stack_defence
 
 HEXES, UNITS, REACH = 14, 2, 3
 CUTS = 60
+_BEARS = 2.0  # times its own strength that a unit stands up to
 
 
 def proposals(board: Deployment) -> Iterator[Intent]:
@@ -35,6 +38,8 @@ def proposals(board: Deployment) -> Iterator[Intent]:
     for hex in ranked:
         able = [unit for unit, places in board.options.items() if hex in places and unit not in board.fixed]
         able = [unit for unit in able if not pos.world.units[unit].is_artillery]
+        if board.side == ALLIED:
+            able = [unit for unit in able if lasts(board, unit, hex)]
         if not able:
             continue
         able.sort(key=lambda unit: (-pos.face(unit).defense, unit))
@@ -44,6 +49,14 @@ def proposals(board: Deployment) -> Iterator[Intent]:
         tried += 1
         if tried >= HEXES:
             return
+
+
+def lasts(board: Deployment, unit: int, hex: int) -> bool:
+    """Whether who cuts a road is still there when the enemy has moved: he moves before he starves."""
+    pos = board.pos
+    open_sides = bits.less(pos.world.ground.near[hex], pos.standing(board.side)).bit_count()
+    coming = brought(board.threat[hex], open_sides)
+    return coming <= _BEARS * stack_defence(pos, hex, board.side, (unit,))
 
 
 def _roads_of_points(board: Deployment) -> Iterator[Intent]:
