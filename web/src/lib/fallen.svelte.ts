@@ -24,8 +24,9 @@ export class Fallen {
     const { rolls, battle } = this.card;
     const [first] = rolls;
     if (!first) return null;
-    if (fought && isOfFight(fought.after, first, store.log, store.roles)) return fought;
-    if (!battle || before?.from !== battle.from) return null;
+    const mine = fought && isOfFight(fought.after, first, store.log, store.roles) ? fought : null;
+    if (!battle || before?.from !== battle.from || (mine && new Set(mine.pieces.map(({ side }) => side)).size > 1))
+      return mine;
     return { side: battle.side, pieces: facing(battle, before.view, store.places) };
   });
 

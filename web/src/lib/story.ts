@@ -97,7 +97,7 @@ export function worthTelling(story: readonly StoryLine[], since: number): boolea
   return told.length >= MANY || told.filter((one) => one.moment > since).length >= FEWEST;
 }
 
-/** Without the steps at its beginning that are one's own doing alone: one has just done it. */
+/** Without the steps at its beginning that are one's own doing alone: one has just done it. That a turn begins is news. */
 export function fromOthers(
   story: readonly StoryLine[],
   log: readonly LogLine[],
@@ -105,7 +105,8 @@ export function fromOthers(
 ): readonly StoryLine[] {
   const own = new Set(log.filter((line) => mine.includes(line.side)).map((line) => line.moment));
   const first = story.findIndex(
-    (line) => !mine.includes(line.episode.side) && line.said.some((one) => !own.has(one.moment)),
+    ({ episode, said }) =>
+      episode.kind === "turn" || (!mine.includes(episode.side) && said.some((one) => !own.has(one.moment))),
   );
   return first < 0 ? [] : story.slice(first);
 }

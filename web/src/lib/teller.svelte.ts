@@ -19,7 +19,7 @@ import {
   stepsOf,
   worthTelling,
 } from "./story";
-import type { TableStore } from "./table.svelte";
+import type { TableStore, Toast } from "./table.svelte";
 
 export { SPEEDS };
 const QUICKEST = 120; // milliseconds between two pictures; whoever wants it faster sees several steps at once
@@ -52,6 +52,7 @@ export class Teller {
   private unasked = $state(false); // the story began by itself: what it shows comes before one's own answer
   private skipped = -1; // after this answer of mine I wanted to see no more, until I am asked again
   private whose = ""; // the side whose turn is told
+  private later: Toast | null = null; // said once the story is over
 
   readonly lines: StoryLine[] = $derived(this.lines_);
   readonly line: StoryLine | null = $derived(this.at === null ? null : (this.lines_[this.at] ?? null));
@@ -65,7 +66,17 @@ export class Teller {
     const { state, log } = this.store;
     const last = log[log.length - 1]?.moment ?? 0;
     if (state && log.length && last !== this.known) this.hears(last);
-    if (this.at === null) this.store.looking.release(); // nobody tells it: the board as it is now
+    if (this.at === null)
+      this.store.looking.release(); // nobody tells it: the board as it is now
+    else this.hush();
+  }
+
+  /** What is said at the edge of the screen waits as well. */
+  private hush(): void {
+    const { toast } = this.store;
+    if (!this.unasked || toast?.tone !== "told") return;
+    this.later = toast;
+    this.store.toast = null;
   }
 
   private hears(last: number): void {
@@ -376,6 +387,8 @@ export class Teller {
     this.store.arrows = [];
     this.store.happening = null;
     this.store.looking.release();
+    if (this.later) this.store.toast = this.later;
+    this.later = null;
     this.announce();
   }
 
