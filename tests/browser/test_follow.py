@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 from collections.abc import Callable
 
 import pytest
@@ -16,6 +17,14 @@ from salient.engine.dice import Sealed
 from salient.engine.game import Game
 
 Pair = tuple[Person, Person]
+#: Another step is told, with the board and the log at its moment; or the story is over.
+_LED_ON = """(before) => {
+  const said = document.querySelector('.story .said');
+  if (!said) return true;
+  const shown = Number(document.querySelector('.board').dataset.moment);
+  const log = [...document.querySelectorAll('section.log .when')].map((one) => Number(one.textContent));
+  return said.innerText !== before && Math.max(...log) === shown;
+}"""
 EAGER = ("fight", "join", "attack", "advance", "lose", "retreat", "move", "select")
 
 
@@ -71,6 +80,50 @@ def test_the_other_side_is_followed_and_its_turn_summed_up(pair: Pair) -> None:
     bob.page.keyboard.press("Escape")
     expect(since).to_have_count(0)
     bob.click(next(offer for offer in bob.offers if offer.startswith("select")))  # and on with the game
+
+
+def shown_moment(person: Person) -> int:
+    """Of the board."""
+    return int(person.page.locator(".board").get_attribute("data-moment") or -1)
+
+
+def test_a_computers_turn_is_told_before_anything_gives_it_away(come: Callable[..., Person]) -> None:
+    ann = come(reduced_motion="no-preference")
+    page = ann.page
+    ann.visit("/")
+    seats = [{"side": "red", "kind": "me"}, {"side": "blue", "kind": "computer", "opponent": "regular"}]
+    wish = {"game": "drill", "scenario": "bridgehead", "options": {}, "seats": seats}
+    made = ann.context.request.post(f"{ann.club}/api/tables", data=wish, headers={"origin": ann.club}).json()
+    ann.visit(f"/table/{made['table']}")
+    ann.sit()
+    ann.click("mine 0403")
+    story = page.get_by_role("region", name="What happened")
+    expect(story).to_contain_text("Blue battalion")
+    page.keyboard.press(" ")  # it stands still, and the computer goes on
+    expect(ann.prompt).to_contain_text("Blue: what happened is being shown")
+    expect(page.get_by_role("button", name="Skip to the end")).to_have_count(1)
+    expect(page.get_by_role("button", name="One step forward")).to_have_count(0)  # one set of buttons
+    shown = shown_moment(ann)
+    expect(page).to_have_title(re.compile("Your turn"), timeout=60_000)
+    last = ann.state["moment"]
+    assert shown < last
+    assert shown_moment(ann) == shown
+    assert max(ann.moments) <= shown  # what is not told yet is not in the log
+    expect(story).to_contain_text(" of ")  # now it is known how many steps there are
+    assert wrong(page) == []
+
+    texts = []
+    while story.is_visible():
+        texts.append(story.locator(".said").inner_text())
+        now = shown_moment(ann)
+        assert shown <= now  # nothing goes backwards
+        assert max(ann.moments) <= now
+        shown = now
+        page.keyboard.press("]")
+        page.wait_for_function(_LED_ON, arg=texts[-1])
+    assert any("(from 0" in text for text in texts)
+    assert shown_moment(ann) == last
+    expect(ann.prompt).to_contain_text("Choose a unit")
 
 
 def fought() -> bytes:

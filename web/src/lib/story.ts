@@ -1,6 +1,6 @@
 // What happened since one's last answer, as a story: its steps in order, each with what is said and what to draw for it.
 import type { Arg, Arrow, LogLine, Message } from "./contract";
-import { alike, type Episode, episodesOf, PLAIN, type Reading, type Said } from "./episodes";
+import { alike, type Episode, type EpisodeKind, episodesOf, PLAIN, type Reading, type Said } from "./episodes";
 
 /** A step of it: a march, a battle before the dice, at them and after them, or a single line that a rule decided. */
 export interface StoryLine {
@@ -20,6 +20,7 @@ export interface StoryLine {
 export const STEPS = ["all", "battle", "phase", "turn"] as const;
 export type Stride = (typeof STEPS)[number];
 
+export const LIVELY: readonly EpisodeKind[] = ["march", "battle", "arrival"]; // what sides do on the map
 const FEWEST = 2; // lines with a rule or an arrow, after one's own answer, that make a story
 const MANY = 5; // so many make one even if they follow from that answer at once
 
@@ -113,7 +114,7 @@ export function fromOthers(
 
 /** Marches, battles and arrivals of sides that are not one's own. */
 export function foreign(story: readonly StoryLine[], mine: readonly string[]): StoryLine[] {
-  const lively = (one: StoryLine) => ["march", "battle", "arrival"].includes(one.episode.kind);
+  const lively = (one: StoryLine) => LIVELY.includes(one.episode.kind);
   return story.filter((one) => one.first && !mine.includes(one.side) && lively(one));
 }
 

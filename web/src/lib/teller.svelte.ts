@@ -11,6 +11,7 @@ import {
   fromOthers,
   hop,
   lastAnswer,
+  LIVELY,
   named,
   placesOfLine,
   type StoryLine,
@@ -120,9 +121,8 @@ export class Teller {
   private tellsBy(story: readonly StoryLine[], before: number): boolean {
     const { state, mine, live } = this.store;
     if (!settings.story || !settings.speed || !live || !story.length || (mine && before < 0)) return false;
-    const lively = story.some(
-      (line) => line.moment > before && line.episode.kind !== "other" && this.isPaced(line.side),
-    );
+    const acts = (line: StoryLine) => LIVELY.includes(line.episode.kind) && this.isPaced(line.side);
+    const lively = story.some((line) => line.moment > before && acts(line));
     return lively || this.isPaced(state?.decision?.side ?? "");
   }
 
