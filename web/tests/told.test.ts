@@ -22,6 +22,16 @@ const pieces = new Map(
 const offers = offersOf(["zap a", "scuttle b", "fin"], places, pieces, ROLES);
 const asked = { side: "blue", prompt: { id: "who" }, actions: [] };
 
+describe("advice", () => {
+  it("points out a few of many answers; the others can be given all the same", () => {
+    const actions = ["hop 0101", "hop 0102"];
+    const many = offersOf(actions, places, pieces, ROLES, [], ["hop 0102"]);
+    expect([...many.lit]).toEqual(["0102"]);
+    expect([...many.byTarget.keys()]).toEqual(["0101", "0102"]);
+    expect([...offersOf(actions, places, pieces, ROLES).lit]).toEqual(["0101", "0102"]);
+  });
+});
+
 describe("units that are held", () => {
   it("are one's own with which nothing usual can be done while a unit is looked for", () => {
     expect(["a", "b", "x", "m"].filter((id) => held(pieces.get(id)!, offers, asked))).toEqual(["b"]);

@@ -80,6 +80,12 @@ class Insight:
         position = self._line().position
         return tuple(position.stack[-1].cautions(position))
 
+    @property
+    def advised(self) -> tuple[Action, ...]:
+        """Of very many answers those that are worth a look first."""
+        position = self._line().position
+        return tuple(position.stack[-1].advised(position))
+
     def routes(self, units: Sequence[str]) -> Mapping[str, Route]:
         """Every place that these units could walk to now (as `Game.routes`)."""
         known = self._imagined.world.things.get("unit", {})

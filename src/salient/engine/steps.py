@@ -73,6 +73,10 @@ class Step(msgspec.Struct, frozen=True, gc=False):
         """What it costs to leave things as they are, each with its rule: told with the question and its end."""
         return []
 
+    def advised(self, pos: Any) -> Collection[Action]:
+        """Of very many answers those that are worth a look first: front ends point out these. None: all alike."""
+        return ()
+
     def aside(self, pos: Any) -> Collection[Action]:
         """Answers that take up again what is done: legal, but not what is left to do."""
         return ()

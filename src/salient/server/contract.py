@@ -262,13 +262,14 @@ class TableInfo(msgspec.Struct, frozen=True):
 class DecisionInfo(msgspec.Struct, frozen=True):
     """`actions` only for whom it asks. `idle`: those of them that take something in hand and lead to nothing.
 
-    `cautions`: what it costs to leave things as they are."""
+    `cautions`: what it costs to leave things as they are. `advised`: of very many answers those worth a look first."""
 
     side: str
     prompt: Message
     actions: tuple[str, ...] = ()
     idle: tuple[str, ...] = ()
     cautions: tuple[Refusal, ...] = ()
+    advised: tuple[str, ...] = ()
 
 
 class UndoInfo(msgspec.Struct, frozen=True):

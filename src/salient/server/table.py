@@ -130,7 +130,12 @@ class Table:
         self._cuts: list[tuple[int, int]] = []  # each revision of late, and from which moment on it changed the journal
         self._sights: dict[str | None, Sight] = {}
         self._views: dict[str | None, View] = {}
-        self._seen_of: tuple[Decision | None, tuple[str, ...], tuple[Refusal, ...]] = (None, (), ())
+        self._seen_of: tuple[Decision | None, tuple[str, ...], tuple[Refusal, ...], tuple[str, ...]] = (
+            None,
+            (),
+            (),
+            (),
+        )
         self._played = time.monotonic()
         self.seats_since = revision  # since which everybody sits where he sits
         self._game_since = revision  # since which the game is as it is; talk and seats change nothing about it
@@ -599,14 +604,15 @@ class Table:
         actions = tuple(str(action) for action in decision.actions)
         if not own:
             return DecisionInfo(decision.side, self.prompt(own=False))
-        idle, cautions = self._looked_at(decision)
-        return DecisionInfo(decision.side, self.prompt(own=True), actions, idle, cautions)
+        idle, cautions, advised = self._looked_at(decision)
+        return DecisionInfo(decision.side, self.prompt(own=True), actions, idle, cautions, advised)
 
-    def _looked_at(self, decision: Decision) -> tuple[tuple[str, ...], tuple[Refusal, ...]]:
-        """What leads to nothing, and what to beware of; found once for each question."""
+    def _looked_at(self, decision: Decision) -> tuple[tuple[str, ...], tuple[Refusal, ...], tuple[str, ...]]:
+        """What leads to nothing, what to beware of and what to look at first; found once for each question."""
         if self._seen_of[0] is not decision:
             insight = self.game.insight()
-            self._seen_of = decision, tuple(str(action) for action in insight.idle), insight.cautions
+            idle, advised = (tuple(map(str, actions)) for actions in (insight.idle, insight.advised))
+            self._seen_of = decision, idle, insight.cautions, advised
         return self._seen_of[1:]
 
     def _undo(self, sides: tuple[str, ...]) -> UndoInfo:

@@ -285,6 +285,7 @@ export interface Decision {
   actions: string[]; // "verb target ..."; empty if it is not for me
   idle?: string[]; // those of them that take something in hand with which nothing can then be done
   cautions?: Refusal[]; // what it costs to leave things as they are
+  advised?: string[]; // of very many answers those worth a look first
 }
 export interface TalkLine {
   number: number;

@@ -51,6 +51,7 @@ export function offersOf(
   pieces: Map<string, Piece>,
   roles: Roles = new Roles(),
   idle: readonly string[] = [],
+  advised: readonly string[] = [],
 ): Offers {
   const leadNowhere = new Set(idle);
   const all = actions.map(parse).map((said): Offer => {
@@ -78,7 +79,7 @@ export function offersOf(
     if (!onTable) plain.push(offer);
   }
   const stop = plain.find((offer) => offer.roles.includes("stop") && !offer.targets.length) ?? null;
-  return { all, byTarget, byRole, lit: litOf(byTarget, byRole), plain, main: mainOf(plain, all), stop, kinds };
+  return { all, byTarget, byRole, lit: litOf(byTarget, byRole, advised), plain, main: mainOf(plain, all), stop, kinds };
 }
 
 /** Of each thing that is no piece, the pieces that stand for it. */
@@ -111,8 +112,13 @@ export function forfeits({ main, all }: Offers): boolean {
   return all.some((offer) => offer !== main && isUsual(offer) && !offer.roles.includes("cancel"));
 }
 
-/** A question that asks for nothing but what is rare is for that; a phase that has only that left to offer is not. */
-function litOf(byTarget: Map<string, Offer[]>, byRole: Map<Role, Offer[]>): Set<string> {
+/** A question that asks for nothing but what is rare is for that; a phase that has only that left to offer is not.
+ *  Of very many the advised ones alone are pointed out. */
+function litOf(byTarget: Map<string, Offer[]>, byRole: Map<Role, Offer[]>, advised: readonly string[]): Set<string> {
+  if (advised.length) {
+    const first = new Set(advised);
+    return new Set([...byTarget].filter(([, offers]) => offers.some(({ text }) => first.has(text))).map(([id]) => id));
+  }
   const usual = [...byTarget].filter(([, offers]) => offers.some(isUsual)).map(([id]) => id);
   return new Set(usual.length || byRole.has("end") ? usual : byTarget.keys());
 }

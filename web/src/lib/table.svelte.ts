@@ -185,7 +185,14 @@ export class TableStore {
   );
   readonly offers: Offers = $derived(
     this.live && this.mine && this.board && !this.told && !this.plays
-      ? offersOf(this.state?.decision?.actions ?? [], this.places, this.pieces, this.roles, this.state?.decision?.idle)
+      ? offersOf(
+          this.state?.decision?.actions ?? [],
+          this.places,
+          this.pieces,
+          this.roles,
+          this.state?.decision?.idle,
+          this.state?.decision?.advised,
+        )
       : NOTHING,
   );
   readonly inHand: string[] = $derived.by(() => {

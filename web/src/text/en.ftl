@@ -271,6 +271,11 @@ web-call-off = Call off
 web-rolled = Dice
 web-forced = The only legal choice, taken for you: { $answers }
 web-only-choice = (the only choice)
+web-advised = { $count ->
+    [one] one place is pointed out; any other that is legal can be clicked as well, or
+   *[other] { $count } places are pointed out; any other that is legal can be clicked as well, or
+}
+web-advised-type = typed (A)
 web-die = Die
 web-probability = Probability
 web-estimated = estimated

@@ -271,6 +271,11 @@ web-call-off = Annulla
 web-rolled = Dadi
 web-forced = Unica scelta legale, eseguita per te: { $answers }
 web-only-choice = (unica scelta)
+web-advised = { $count ->
+    [one] un luogo è indicato; si può fare clic su ogni altro luogo permesso, oppure
+   *[other] { $count } luoghi sono indicati; si può fare clic su ogni altro luogo permesso, oppure
+}
+web-advised-type = scriverlo (A)
 web-die = Dado
 web-probability = Probabilità
 web-estimated = stimata

@@ -278,6 +278,13 @@ web-call-off = Odwołaj
 web-rolled = Kości
 web-forced = Jedyny dozwolony wybór, wykonany za ciebie: { $answers }
 web-only-choice = (jedyny wybór)
+web-advised = { $count ->
+    [one] wskazano { $count } miejsce; każde inne dozwolone można kliknąć albo
+    [few] wskazano { $count } miejsca; każde inne dozwolone można kliknąć albo
+    [many] wskazano { $count } miejsc; każde inne dozwolone można kliknąć albo
+   *[other] wskazano { $count } miejsca; każde inne dozwolone można kliknąć albo
+}
+web-advised-type = wpisać (A)
 web-die = Kość
 web-probability = Prawdopodobieństwo
 web-estimated = oszacowane

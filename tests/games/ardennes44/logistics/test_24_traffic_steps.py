@@ -7,9 +7,16 @@ from typing import Any
 
 import pytest
 
+import salient
 from a44_asking import Asking
 from salient.games.ardennes44 import cases
-from salient.games.ardennes44.logistics.traffic_phase import PlaceTraffic, RemoveTraffic, TrafficPhase
+from salient.games.ardennes44.logistics.supply import net
+from salient.games.ardennes44.logistics.traffic_phase import (
+    PlaceTraffic,
+    PlaceTrafficMarker,
+    RemoveTraffic,
+    TrafficPhase,
+)
 from salient.games.ardennes44.pieces.counters import ALLIED, GERMAN
 from salient.games.ardennes44.position import GONE, NOWHERE, A44Position
 
@@ -39,6 +46,40 @@ def at(pos: A44Position, marker: str) -> str | int:
 
 
 # Traffic markers -----------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("24.2a", "24.4a")
+def test_hexes_on_the_way_of_most_enemy_units_are_pointed_out() -> None:
+    """Two Germans on the road to the town in 1515, one of them farther back: what both will pass comes first."""
+    behind = GERMAN_UNIT | {"id": "H", "at": "1528"}
+    pos = position(ALLY, GERMAN_UNIT, behind, h1515={"settlement": "town", "victory": True})
+    game = phase(pos)
+    game.answer("marker A1")
+    step = pos.stack[-1]
+    advised = [str(action) for action in step.advised(pos)]
+    assert set(advised) <= set(game.offers)
+    assert advised[0] in {f"place 15{row}" for row in range(20, 26)}  # before both, and soon passed by both
+    assert all(id.startswith("place 15") for id in advised)
+    assert "place 1526" not in advised  # he stands there already
+    game.answer(advised[0])
+    game.answer("marker A2")
+    again = [str(action) for action in pos.stack[-1].advised(pos)]
+    assert not set(again) & {advised[0]}  # not beside one's own marker
+
+
+@pytest.mark.rule("24.2a", "24.4a")
+@pytest.mark.parametrize("player", [GERMAN, ALLIED])
+def test_on_the_real_map_a_dozen_road_hexes_are_pointed_out(player: int) -> None:
+    game = salient.new("ardennes44", "six-turns", seed=1)
+    game.play("historical")
+    pos = game.position.copy()
+    pos.turn = 4
+    step = PlaceTrafficMarker(player, 6 * player)
+    pos.push(step)
+    advised, roads = list(step.advised(pos)), net(pos.world.ground).road_hexes
+    assert len(advised) == 12
+    assert set(advised) <= set(step.actions(pos))
+    assert all(roads >> pos.world.number("hex", action.target) & 1 for action in advised)
 
 
 @pytest.mark.rule("24.3a", "24.5a")

@@ -10,7 +10,7 @@ from salient.engine.actions import Action, refuse
 from salient.engine.messages import Message, Ref, Refusal, msg
 from salient.engine.steps import Auto, Step, TwoDiceRoll
 from salient.engine.trace import rule
-from salient.games.ardennes44.logistics import traffic
+from salient.games.ardennes44.logistics import jams, traffic
 from salient.games.ardennes44.logistics.supply import supply
 from salient.games.ardennes44.options import roadblocks
 from salient.games.ardennes44.pieces.counters import GERMAN, SIDES
@@ -102,6 +102,10 @@ class PlaceTrafficMarker(Step, frozen=True):
     @rule("24.4a")
     def actions(self, pos: A44Position) -> list[Action]:
         return _places(pos, traffic.places(pos, self.player))
+
+    def advised(self, pos: A44Position) -> list[Action]:
+        place = pos.world.offers("place", "hex")
+        return [place[hex] for hex in jams.advised(pos, self.player)]
 
     @rule("24.3a")
     def play(self, pos: A44Position, action: Action) -> None:

@@ -109,9 +109,9 @@ a44-refused-traffic-near-traffic = { $hex } holds or touches one of your own tra
 a44-refused-traffic-near-roadblock = { $hex } holds or touches one of your own roadblocks
 a44-refused-traffic-bottleneck = { $hex } is a bottleneck hex: no Allied traffic marker there
 
-a44-ask-traffic = Choose a traffic marker to place, or end the placement. Enemy units pay 2 MP more to enter its hex (24.2).
+a44-ask-traffic = Choose a traffic marker to place, or end the placement. Enemy units pay 2 MP more to enter its hex (24.2). All are alike; afterwards two dice take markers off by their numbers, each with 31% (24.3).
 a44-ask-traffic-done = End the placement
-a44-ask-traffic-hex = { $marker }: choose its hex.
+a44-ask-traffic-hex = { $marker }: choose its hex. Pointed out are road hexes that most enemy units would pass; any hex that touches none of your markers will do (24.4).
 a44-ask-roadblocks = Choose a roadblock to place or to move, or end the placement.
 a44-ask-roadblocks-done = End the placement
 a44-ask-roadblock-hex = { $marker }: choose its hex, or take it off the map.

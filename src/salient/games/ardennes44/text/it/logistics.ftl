@@ -109,9 +109,9 @@ a44-refused-traffic-near-traffic = un tuo segnalino di traffico è nell'esagono 
 a44-refused-traffic-near-roadblock = un tuo blocco stradale è nell'esagono { $hex } o accanto
 a44-refused-traffic-bottleneck = l'esagono { $hex } è un esagono di strettoia: non ammette segnalini di traffico alleati
 
-a44-ask-traffic = Scegli un segnalino di traffico da piazzare, o termina il piazzamento. Le unità nemiche pagano 2 MP in più per entrare nel suo esagono (24.2).
+a44-ask-traffic = Scegli un segnalino di traffico da piazzare, o termina il piazzamento. Le unità nemiche pagano 2 MP in più per entrare nel suo esagono (24.2). Sono tutti uguali; poi due dadi tolgono i segnalini con i loro numeri, ciascuno con il 31% (24.3).
 a44-ask-traffic-done = Termina il piazzamento
-a44-ask-traffic-hex = { $marker }: scegli l'esagono.
+a44-ask-traffic-hex = { $marker }: scegli l'esagono. Sono indicati gli esagoni di strada per cui passerebbero più unità nemiche; va bene ogni esagono che non tocca un tuo segnalino (24.4).
 a44-ask-roadblocks = Scegli un blocco stradale da piazzare o spostare, o termina il piazzamento.
 a44-ask-roadblocks-done = Termina il piazzamento
 a44-ask-roadblock-hex = { $marker }: scegli l'esagono, o togli il blocco dalla mappa.

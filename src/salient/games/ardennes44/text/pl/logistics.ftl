@@ -109,9 +109,9 @@ a44-refused-traffic-near-traffic = własny znacznik korka leży w heksie { $hex
 a44-refused-traffic-near-roadblock = własna blokada drogowa leży w heksie { $hex } lub obok
 a44-refused-traffic-bottleneck = heks { $hex } to heks wąskiego gardła: nie można tu położyć alianckiego znacznika korka
 
-a44-ask-traffic = Wybierz znacznik korka do położenia albo zakończ kładzenie. Jednostki wroga płacą 2 MP więcej za wejście do jego heksu (24.2).
+a44-ask-traffic = Wybierz znacznik korka do położenia albo zakończ kładzenie. Jednostki wroga płacą 2 MP więcej za wejście do jego heksu (24.2). Wszystkie działają tak samo; potem dwie kości zdejmują znaczniki o wyrzuconych numerach, każdy z szansą 31% (24.3).
 a44-ask-traffic-done = Zakończ kładzenie
-a44-ask-traffic-hex = { $marker }: wybierz heks.
+a44-ask-traffic-hex = { $marker }: wybierz heks. Wskazane są heksy na drogach, którymi przeszłoby najwięcej jednostek wroga; może to być każdy heks, który nie dotyka własnego znacznika (24.4).
 a44-ask-roadblocks = Wybierz blokadę drogową do położenia lub przeniesienia albo zakończ kładzenie.
 a44-ask-roadblocks-done = Zakończ kładzenie
 a44-ask-roadblock-hex = { $marker }: wybierz heks albo zdejmij blokadę z mapy.
