@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { LogLine } from "../src/lib/contract";
 import { able } from "../src/lib/hand";
 import { forfeits, offersOf } from "../src/lib/offers";
+import { changed, grouped } from "../src/lib/options";
 import { placed } from "../src/lib/placing";
 import { Rest } from "../src/lib/rest.svelte";
 import { countsAll, preparedSince } from "../src/lib/support";
@@ -48,6 +49,25 @@ it("what can be taken in hand leaves out what leads nowhere", () => {
   const asked = { side: "blue", prompt: { id: "ask" }, actions: ["zap a", "zap b", "scuttle c", "fin"] };
   expect(able({ ...asked, idle: ["zap b"] }, ROLES)).toEqual(new Set(["a"]));
   expect(able({ ...asked, actions: ["hop 0101", "plonk"] }, ROLES)).toBeNull();
+});
+
+it("options stand in their groups, for the scenario that is chosen", () => {
+  const option = (name: string, more: object) => ({ name, text: { id: name }, default: false, choices: [], ...more });
+  const all = [
+    option("a", {}),
+    option("b", { group: "combat" }),
+    option("c", { group: "air", scenarios: ["long"] }),
+    option("d", { group: "combat" }),
+    option("e", { paper: "army" }),
+  ];
+  const names = (scenario: string) =>
+    grouped(all, scenario).map((group) => [group.name, ...group.options.map((one) => one.name)]);
+  expect(names("short")).toEqual([
+    ["combat", "b", "d"],
+    ["", "a"],
+  ]);
+  expect(names("long")[1]).toEqual(["air", "c"]);
+  expect(changed(all, { a: true, b: false })).toBe(1);
 });
 
 describe("a double click", () => {

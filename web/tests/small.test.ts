@@ -4,7 +4,7 @@ import { found } from "../src/lib/find";
 import { BINDINGS, commandOf, keyGroups } from "../src/lib/keys";
 import { seatsFor } from "../src/lib/seats";
 import { byStatus } from "../src/lib/statuses";
-import { shortName, waitingOf } from "../src/lib/waiting";
+import { Rows, shortName, waitingOf } from "../src/lib/waiting";
 import { defaults, firstLanguage, restored } from "../src/lib/settings.svelte";
 
 describe("settings", () => {
@@ -174,6 +174,20 @@ describe("counters that wait off the map", () => {
       ["X", ["1", "3"]],
       ["Y", ["2"]],
     ]);
+  });
+  it("keep their places while others go and come back", () => {
+    const rows = new Rows();
+    const lay = (...ids: string[]) =>
+      rows
+        .lay([{ group: "X", pieces: ids.map((id) => piece(id, "X")) }])[0]!
+        .slots.map((one) => one?.id ?? "-")
+        .join("");
+    expect(lay("1", "2", "3", "4", "5")).toBe("12345");
+    expect(lay("1", "3", "4", "5")).toBe("1-345");
+    expect(lay("1", "3", "4")).toBe("1-34"); // no gap at the end
+    expect(lay("1", "2", "3", "4")).toBe("1234"); // taken back
+    expect(lay("1", "4")).toBe("14"); // most of it gaps: closed up
+    expect(lay("4", "6", "7")).toBe("-467");
   });
   it("have short names", () => {
     expect([

@@ -10,7 +10,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from functools import cached_property
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, ClassVar, Self, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Literal, Self, TypeVar
 
 import msgspec
 
@@ -47,6 +47,12 @@ _PACKED = "~"  # how the word of a paper begins
 _WORD = re.compile(r"[A-Za-z0-9_.\-]*")
 
 
+#: What options are about, for front ends that list many of them: the message `engine-options-{group}`.
+OptionGroup = Literal[
+    "", "optional", "scenario", "sequence", "movement", "combat", "supply", "arrivals", "air", "victory"
+]
+
+
 class Option(msgspec.Struct, frozen=True):
     """A rule that players may switch or choose. Its sentence is the message `{game}-option-{name}`, that of a choice
     `{game}-option-{name}-{choice}`, if there is one."""
@@ -56,6 +62,7 @@ class Option(msgspec.Struct, frozen=True):
     choices: tuple[OptionValue, ...] = (False, True)
     paper: str = ""  # a kind of paper: the value is its text, or "" for none; there are no choices then
     scenarios: tuple[str, ...] = ()  # those that it is for; none: all of them
+    group: OptionGroup = ""
 
     @classmethod
     def of_paper(cls, name: str, kind: str, *scenarios: str) -> Option:

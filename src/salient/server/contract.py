@@ -171,6 +171,8 @@ class OptionInfo(msgspec.Struct, frozen=True):
     default: OptionValue
     choices: tuple[OptionValue, ...]
     paper: str = ""  # the kind of paper that is wanted; there are no choices then
+    group: str = ""  # what it is about: `engine-options-{group}`
+    scenarios: tuple[str, ...] = ()  # those that it is for; none: all of them
 
 
 class GameInfo(msgspec.Struct, frozen=True):

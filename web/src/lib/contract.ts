@@ -37,6 +37,8 @@ export interface OptionInfo {
   default: OptionValue;
   choices: OptionValue[];
   paper?: string; // a kind of paper: the value is a text that players write themselves
+  group?: string; // what it is about
+  scenarios?: string[]; // those that it is for; none: all of them
 }
 export interface GameInfo {
   name: string;

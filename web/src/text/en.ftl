@@ -47,7 +47,11 @@ web-renamed = The name is kept.
 # New game
 web-game = Game
 web-scenario = Scenario
-web-options = Options
+web-options = Rules to choose
+web-options-count = { $count }, { $changed ->
+    [0] all as usual
+   *[other] { $changed } changed
+}
 web-seats = Seats
 web-seating-both = I play all sides
 web-seating-both-why = Alone, or two at one screen (for secrets a curtain can be switched on in the settings).
@@ -268,6 +272,8 @@ web-support = Add to the attack
 web-all-join = All join: { $count }
 web-forecast-all = if all who can join
 web-call-off = Call off
+web-codes = What the results mean: { $count }
+web-codes-point = Point at a result to read what it means.
 web-rolled = Dice
 web-forced = The only legal choice, taken for you: { $answers }
 web-only-choice = (the only choice)

@@ -47,7 +47,12 @@ web-renamed = Il nome è salvato.
 # New game
 web-game = Gioco
 web-scenario = Scenario
-web-options = Opzioni
+web-options = Regole a scelta
+web-options-count = { $count }, { $changed ->
+    [0] tutte come di solito
+    [one] { $changed } cambiata
+   *[other] { $changed } cambiate
+}
 web-seats = Posti
 web-seating-both = Gioco tutte le parti
 web-seating-both-why = Da solo, o in due allo stesso schermo (per i segreti, nelle impostazioni si può attivare un sipario).
@@ -268,6 +273,8 @@ web-support = Aggiungi all'attacco
 web-all-join = Partecipano tutte: { $count }
 web-forecast-all = se partecipano tutte
 web-call-off = Annulla
+web-codes = Che cosa significano i risultati: { $count }
+web-codes-point = Indica un risultato per leggere che cosa significa.
 web-rolled = Dadi
 web-forced = Unica scelta legale, eseguita per te: { $answers }
 web-only-choice = (unica scelta)

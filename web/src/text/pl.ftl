@@ -47,7 +47,13 @@ web-renamed = Zapisano.
 # New game
 web-game = Gra
 web-scenario = Scenariusz
-web-options = Opcje
+web-options = Zasady do wyboru
+web-options-count = { $count }, { $changed ->
+    [0] wszystkie jak zwykle
+    [one] { $changed } zmieniona
+    [few] { $changed } zmienione
+   *[many] { $changed } zmienionych
+}
 web-seats = Miejsca
 web-seating-both = Gram wszystkimi stronami
 web-seating-both-why = Samemu lub we dwoje przy jednym ekranie (w ustawieniach można włączyć kurtynę dla tajemnic).
@@ -275,6 +281,8 @@ web-support = Dodaj do ataku
 web-all-join = Wszystkie dołączają: { $count }
 web-forecast-all = gdy dołączą wszystkie
 web-call-off = Odwołaj
+web-codes = Co znaczą wyniki: { $count }
+web-codes-point = Wskaż wynik, by przeczytać, co znaczy.
 web-rolled = Kości
 web-forced = Jedyny dozwolony wybór, wykonany za ciebie: { $answers }
 web-only-choice = (jedyny wybór)

@@ -61,3 +61,14 @@ engine-supply-leads = Supplied from { $place }, { $count ->
        *[other] { $count } places
     } along the line.
 engine-supply-ends = Cut off: the line ends at { $place }.
+
+engine-options-optional = Optional rules
+engine-options-scenario = Scenario and armies
+engine-options-sequence = Turns, chits and cards
+engine-options-movement = Movement
+engine-options-combat = Combat
+engine-options-supply = Supply
+engine-options-arrivals = Arrivals and replacements
+engine-options-air = Weather and air
+engine-options-victory = Victory
+engine-options-other = Other

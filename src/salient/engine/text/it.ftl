@@ -61,3 +61,14 @@ engine-supply-leads = Rifornita da { $place }: { $count ->
        *[other] { $count } spazi
     } lungo la linea.
 engine-supply-ends = Isolata: la linea si interrompe a { $place }.
+
+engine-options-optional = Regole opzionali
+engine-options-scenario = Scenario ed eserciti
+engine-options-sequence = Turni, chit e carte
+engine-options-movement = Movimento
+engine-options-combat = Combattimento
+engine-options-supply = Rifornimento
+engine-options-arrivals = Arrivi e rimpiazzi
+engine-options-air = Tempo atmosferico e aviazione
+engine-options-victory = Vittoria
+engine-options-other = Altro

@@ -64,3 +64,14 @@ engine-supply-leads = Zaopatrzona z { $place }: { $count ->
        *[many] { $count } pól
     } wzdłuż linii.
 engine-supply-ends = Odcięta: linia urywa się na { $place }.
+
+engine-options-optional = Zasady opcjonalne
+engine-options-scenario = Scenariusz i armie
+engine-options-sequence = Tury, żetony i karty
+engine-options-movement = Ruch
+engine-options-combat = Walka
+engine-options-supply = Zaopatrzenie
+engine-options-arrivals = Przybycia i uzupełnienia
+engine-options-air = Pogoda i lotnictwo
+engine-options-victory = Zwycięstwo
+engine-options-other = Inne

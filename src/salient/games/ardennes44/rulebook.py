@@ -35,34 +35,36 @@ from salient.games.ardennes44.world import A44World
 
 NIGHT_26 = tuple(f"{german}/{allied}" for german in range(3) for allied in range(3))  # as on the other nights
 OPTIONAL_RULES = (
-    Option("night_infiltration", False),  # 31
-    Option("fuel_dumps", False),  # 32
-    Option("roadblocks", False),  # 33
-    Option("factor_limit", False),  # 34
-    Option("bodenplatte", False),  # 35
-    Option("greif_commando", False),  # 36
+    Option("night_infiltration", False, group="optional"),  # 31
+    Option("fuel_dumps", False, group="optional"),  # 32
+    Option("roadblocks", False, group="optional"),  # 33
+    Option("factor_limit", False, group="optional"),  # 34
+    Option("bodenplatte", False, group="optional"),  # 35
+    Option("greif_commando", False, group="optional"),  # 36
 )
 #: S5 The extended game, for the other scenario from which it may go on.
-LENGTH = (Option("extended_patton", False, scenarios=("patton",)),)
+LENGTH = (Option("extended_patton", False, scenarios=("patton",), group="scenario"),)
 #: Where two readings of the rules are defensible and matter: the default is that of docs/rulings.md.
 READINGS = (
-    Option("breakdown_inherits_colour", False),  # ruling 4
-    Option("west_map_sector_lock", False),  # ruling 5
-    Option("silhouette_zoc_blocked_by_forest", True),  # ruling 26
-    Option("previously_retreated_zero_in_breakthrough", False),  # ruling 69
-    Option("disrupted_hit_by_broken_result_dies", False),  # ruling 72
-    Option("night_disengage_all_units", False),  # ruling 76
-    Option("recon_ability_barred_in_ip", False),  # ruling 79
-    Option("replacements_adjacent_allowed", True),  # ruling 91
-    Option("extended_night_26_replacements", "0/0", NIGHT_26, scenarios=("patton", "extended")),  # ruling 120
-    Option("recon_suffers_a1_d1", False),  # ruling D54
-    Option("zero_quality_earns_no_shift", False),  # ruling D66
-    Option("surplus_must_go_on", False),  # ruling D22
-    Option("airborne_markers_free", False, scenarios=("eight-turns",)),  # ruling D42
-    Option("drop_needs_room", False),  # ruling D67
-    Option("retreated_units_give_shift", True),  # ruling A5
-    Option("offroad_supply_counts_road_hex", True),  # ruling A9
-    Option("campaign_victories_in_short_games", False),  # ruling B1
+    Option("breakdown_inherits_colour", False, group="combat"),  # ruling 4
+    Option("west_map_sector_lock", False, group="movement"),  # ruling 5
+    Option("silhouette_zoc_blocked_by_forest", True, group="movement"),  # ruling 26
+    Option("previously_retreated_zero_in_breakthrough", False, group="combat"),  # ruling 69
+    Option("disrupted_hit_by_broken_result_dies", False, group="combat"),  # ruling 72
+    Option("night_disengage_all_units", False, group="movement"),  # ruling 76
+    Option("recon_ability_barred_in_ip", False, group="movement"),  # ruling 79
+    Option("replacements_adjacent_allowed", True, group="arrivals"),  # ruling 91
+    Option(
+        "extended_night_26_replacements", "0/0", NIGHT_26, scenarios=("patton", "extended"), group="arrivals"
+    ),  # ruling 120
+    Option("recon_suffers_a1_d1", False, group="combat"),  # ruling D54
+    Option("zero_quality_earns_no_shift", False, group="combat"),  # ruling D66
+    Option("surplus_must_go_on", False, group="movement"),  # ruling D22
+    Option("airborne_markers_free", False, scenarios=("eight-turns",), group="arrivals"),  # ruling D42
+    Option("drop_needs_room", False, group="arrivals"),  # ruling D67
+    Option("retreated_units_give_shift", True, group="combat"),  # ruling A5
+    Option("offroad_supply_counts_road_hex", True, group="supply"),  # ruling A9
+    Option("campaign_victories_in_short_games", False, group="victory"),  # ruling B1
 )
 MESSAGES = (
     "ardennes44-legend-factor_1",

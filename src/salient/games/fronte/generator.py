@@ -25,13 +25,13 @@ BOARDS = ("16x14", "16x12", "20x16", "14x13")
 ANY = "any"
 #: What makes a points battle besides the settings.
 EXTRA_OPTIONS = (
-    Option("seed", DRAWN, (DRAWN, *range(1, 101))),
-    Option("board", BOARDS[0], BOARDS),
-    Option("divisions", 2, (1, 2, 3, 4, 5)),
-    Option("allied_nation", ANY, (ANY, "UK", "USA", "Canada")),
-    Option("axis_nation", ANY, (ANY, "Germany", "Italy")),
-    Option("aircraft", False),
-    Option("panthers", False),
+    Option("seed", DRAWN, (DRAWN, *range(1, 101)), group="scenario"),
+    Option("board", BOARDS[0], BOARDS, group="scenario"),
+    Option("divisions", 2, (1, 2, 3, 4, 5), group="scenario"),
+    Option("allied_nation", ANY, (ANY, "UK", "USA", "Canada"), group="scenario"),
+    Option("axis_nation", ANY, (ANY, "Germany", "Italy"), group="scenario"),
+    Option("aircraft", False, group="scenario"),
+    Option("panthers", False, group="scenario"),
     Option.of_paper("table", "table", SCENARIO),
     Option.of_paper("allied_army", "army", SCENARIO),
     Option.of_paper("axis_army", "army", SCENARIO),

@@ -14,41 +14,43 @@ AS_SCENARIO = "scenario"
 MOST_UNITS, FEWER_UNITS = 9, 6  # 4.c "6/9" units in a sector (R03)
 
 OPTIONS = (
-    Option("geometry", AS_SCENARIO, (AS_SCENARIO, "hex", "square")),  # R01
-    Option("turns_per_day", AS_SCENARIO, (AS_SCENARIO, 3, 4)),  # R10
-    Option("days", AS_SCENARIO, (AS_SCENARIO, 1, 2, 3, 4, 5, 6, 7)),  # R10
-    Option("first_side", AS_SCENARIO, (AS_SCENARIO, "roll", "attacker", "allied", "axis")),  # R11
-    Option("stack_limit", MOST_UNITS, (MOST_UNITS, FEWER_UNITS)),  # R03
-    Option("activation_mode", AS_SCENARIO, (AS_SCENARIO, "equal", "all")),  # R14
-    Option("fire_and_assault", "both", ("both", "exclusive")),  # R15
-    Option("support_scale", "flat", ("flat", "stands", "pr")),  # R05, R49
-    Option("same_division_adjacent_support", False),  # R51
-    Option("artillery_regiment_die", True, (True, False)),  # R07
-    Option("score_mode", "sum", ("sum", "highest")),  # R45
-    Option("min_dice", 1, (1, 0)),  # R46
-    Option("hq_zoc", False),  # R28
-    Option("road_column_cap", 4, (4, "none")),  # R22
-    Option("river_mode", "sector_banks", ("sector_banks", "edges")),  # R25
-    Option("bridge_demolition", AS_SCENARIO, (AS_SCENARIO, "none", "engineers")),  # R26
-    Option("supply_mode", "hq", ("hq", "unit", "off")),  # R34
-    Option("supply_max_offroad", "none", ("none", 3, 5)),  # R35
-    Option("retreat_no_route", "destroy", ("destroy", "lose1")),  # R64
-    Option("advance_after_combat", "optional", ("optional", "none")),  # R67
-    Option("weather", AS_SCENARIO, (AS_SCENARIO, "roll", "flying", "no_flying")),  # R94
-    Option("air_tie", "reroll", ("reroll", "nobody")),  # R95
-    Option("mines_trigger", "first_roll", ("first_roll", "first_kill")),  # R106
-    Option("barrage", AS_SCENARIO, (AS_SCENARIO, "off", "attacker", "both")),  # R112
-    Option("barrage_first_effect", 5, (5, 6)),  # R110
-    Option("airfields", AS_SCENARIO, (AS_SCENARIO, "off", "on")),  # R114
-    Option("supply_points", False),  # a supply point is a friendly edge sector of its holder
-    Option("fusiliers", "infantry", ("infantry", "recon")),  # R08
-    Option("garrisons", AS_SCENARIO, (AS_SCENARIO, "off", "on")),  # R116
-    Option("vp_pr", "gross", ("gross", "net")),  # R117
-    Option("vp_guns", "as_infantry", ("as_infantry", "none")),  # R118
-    Option("vp_random", True, (True, False)),  # R121
-    Option("objectives_open", "secret", ("secret", "open")),  # R123
-    Option("points_mode", "objectives", ("objectives", "added")),  # R126
-    Option("handicap", AS_SCENARIO, (AS_SCENARIO, "none", "allied", "axis")),  # what makes it even, or helps one player
+    Option("geometry", AS_SCENARIO, (AS_SCENARIO, "hex", "square"), group="scenario"),  # R01
+    Option("turns_per_day", AS_SCENARIO, (AS_SCENARIO, 3, 4), group="scenario"),  # R10
+    Option("days", AS_SCENARIO, (AS_SCENARIO, 1, 2, 3, 4, 5, 6, 7), group="scenario"),  # R10
+    Option("first_side", AS_SCENARIO, (AS_SCENARIO, "roll", "attacker", "allied", "axis"), group="scenario"),  # R11
+    Option("stack_limit", MOST_UNITS, (MOST_UNITS, FEWER_UNITS), group="movement"),  # R03
+    Option("activation_mode", AS_SCENARIO, (AS_SCENARIO, "equal", "all"), group="sequence"),  # R14
+    Option("fire_and_assault", "both", ("both", "exclusive"), group="sequence"),  # R15
+    Option("support_scale", "flat", ("flat", "stands", "pr"), group="combat"),  # R05, R49
+    Option("same_division_adjacent_support", False, group="combat"),  # R51
+    Option("artillery_regiment_die", True, (True, False), group="combat"),  # R07
+    Option("score_mode", "sum", ("sum", "highest"), group="combat"),  # R45
+    Option("min_dice", 1, (1, 0), group="combat"),  # R46
+    Option("hq_zoc", False, group="movement"),  # R28
+    Option("road_column_cap", 4, (4, "none"), group="movement"),  # R22
+    Option("river_mode", "sector_banks", ("sector_banks", "edges"), group="movement"),  # R25
+    Option("bridge_demolition", AS_SCENARIO, (AS_SCENARIO, "none", "engineers"), group="movement"),  # R26
+    Option("supply_mode", "hq", ("hq", "unit", "off"), group="supply"),  # R34
+    Option("supply_max_offroad", "none", ("none", 3, 5), group="supply"),  # R35
+    Option("retreat_no_route", "destroy", ("destroy", "lose1"), group="combat"),  # R64
+    Option("advance_after_combat", "optional", ("optional", "none"), group="combat"),  # R67
+    Option("weather", AS_SCENARIO, (AS_SCENARIO, "roll", "flying", "no_flying"), group="air"),  # R94
+    Option("air_tie", "reroll", ("reroll", "nobody"), group="air"),  # R95
+    Option("mines_trigger", "first_roll", ("first_roll", "first_kill"), group="movement"),  # R106
+    Option("barrage", AS_SCENARIO, (AS_SCENARIO, "off", "attacker", "both"), group="combat"),  # R112
+    Option("barrage_first_effect", 5, (5, 6), group="combat"),  # R110
+    Option("airfields", AS_SCENARIO, (AS_SCENARIO, "off", "on"), group="air"),  # R114
+    Option("supply_points", False, group="supply"),  # a supply point is a friendly edge sector of its holder
+    Option("fusiliers", "infantry", ("infantry", "recon"), group="scenario"),  # R08
+    Option("garrisons", AS_SCENARIO, (AS_SCENARIO, "off", "on"), group="scenario"),  # R116
+    Option("vp_pr", "gross", ("gross", "net"), group="victory"),  # R117
+    Option("vp_guns", "as_infantry", ("as_infantry", "none"), group="victory"),  # R118
+    Option("vp_random", True, (True, False), group="victory"),  # R121
+    Option("objectives_open", "secret", ("secret", "open"), group="victory"),  # R123
+    Option("points_mode", "objectives", ("objectives", "added"), group="victory"),  # R126
+    Option(
+        "handicap", AS_SCENARIO, (AS_SCENARIO, "none", "allied", "axis"), group="scenario"
+    ),  # what makes it even, or helps one player
 )
 #: The sentence of each option, which front ends show.
 MESSAGES = (

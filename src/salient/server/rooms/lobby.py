@@ -98,7 +98,13 @@ def _game_info(rulebook: Rulebook) -> GameInfo:
         tuple(ScenarioInfo(id, Message(f"{name}-scenario-{id}")) for id in rulebook.scenarios),
         tuple(
             OptionInfo(
-                option.name, Message(f"{name}-option-{option.name}"), option.default, option.choices, option.paper
+                option.name,
+                Message(f"{name}-option-{option.name}"),
+                option.default,
+                option.choices,
+                option.paper,
+                option.group,
+                option.scenarios,
             )
             for option in rulebook.options
         ),

@@ -35,3 +35,4 @@ map-friend-click = click: take up { $unit }
 map-friend-look = click: look at { $unit }
 map-friend-go = Shift+click or beside it: go there, costs { $cost }
 map-friend-idle = { $unit } cannot be taken up now. To go to its hex, click beside the counter or with Shift.
+map-hatched = hatched: only with { $orders }

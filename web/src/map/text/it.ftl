@@ -35,3 +35,4 @@ map-friend-click = clic: prendi { $unit }
 map-friend-look = clic: guarda { $unit }
 map-friend-go = Maiusc+clic o accanto: vai lì, costa { $cost }
 map-friend-idle = { $unit } ora non si può prendere. Per andare nel suo esagono, clicca accanto alla pedina o con Maiusc.
+map-hatched = tratteggiato: solo con { $orders }

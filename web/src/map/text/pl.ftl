@@ -42,3 +42,4 @@ map-friend-click = kliknięcie: weź { $unit }
 map-friend-look = kliknięcie: obejrzyj { $unit }
 map-friend-go = Shift+kliknięcie lub obok: idź tam, koszt { $cost }
 map-friend-idle = { $unit } nie może teraz nic zrobić. Aby wejść na jej heks, kliknij obok żetonu albo z Shiftem.
+map-hatched = kreskowane: tylko z { $orders }
