@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import NamedTuple
 
 from salient.board import bits
+from salient.engine.messages import Message, msg
 from salient.games.ardennes44.combat import artillery, attack, odds
 from salient.games.ardennes44.map.ground import FOREST, LAKE, MEUSE, MINOR, WOODED_ROUGH
 from salient.games.ardennes44.pieces import stacking
@@ -30,6 +31,7 @@ LEAST = 2  # 1-1, guns counted: below that nothing is worth a look
 MOST_UNITS = 7
 FORMATIONS = 3  # of those that could attack a hex, so many are tried, two at a time
 GUNS = 2
+_SPARED = 0.12  # what a factor is worth that is free for another target
 LOWEST = -odds.LOWEST  # what is added to a column to find its place in the table
 
 Group = tuple[tuple[int, int], ...]  # units, each with the hex from which it attacks
@@ -47,13 +49,18 @@ class Assault(NamedTuple):
     guns: tuple[int, ...]
     promise: float
 
-    @property
-    def odds(self) -> str:
-        return odds.name(min(self.column, len(BY_COLUMN) - 1) - LOWEST)
 
-    @property
-    def success(self) -> float:
-        return BY_COLUMN[min(self.column, len(BY_COLUMN) - 1)][0]
+def attack_message(pos: A44Position, target: int, units: Sequence[int], column: int) -> Message:
+    """Who attacks whom at which odds, in words."""
+    column = min(column, len(BY_COLUMN) - 1)
+    return msg(
+        "a44-staff-attack",
+        unit=pos.unit_ref(units[0]),
+        more=len(units) - 1,
+        hex=pos.hex_ref(target),
+        odds=odds.name(column - LOWEST),
+        chance=round(100 * BY_COLUMN[column][0]),
+    )
 
 
 def fit_to_attack(pos: A44Position, unit: int) -> bool:
@@ -161,17 +168,23 @@ class Composer:
         column = odds.attack_sums(pos, units, target)[-1].total + LOWEST + len(guns)
         return (tuple(group), column, tuple(guns)) if column >= LEAST else None
 
-    def needed(
-        self, target: int, group: tuple[tuple[int, int], ...], column: int, guns: int
-    ) -> tuple[tuple[int, int], ...]:
-        """No more than needed: the weakest go while the column stays."""
+    def spared(self, target: int, group: Group, guns: int, promise: Callable[[Group, int], float]) -> tuple[Group, int]:
+        """No more than it takes: the weakest stay free for the next target while the promise hardly falls.
+
+        With the column that is left.
+        """
         pos = self.pos.copy()
         for unit, hex in group:
             pos.put(unit, hex)
-        kept = list(group)
-        wanted = min(column, len(BY_COLUMN) - 1)
+
+        def column(units: Group) -> int:
+            return odds.attack_sums(pos, [unit for unit, _ in units], target)[-1].total + LOWEST + guns
+
+        kept, now = group, column(group)
+        worth = promise(kept, now)
         for one in sorted(group, key=lambda one: strength(pos, one[0], one[1], target)):
-            rest = [unit for unit, hex in kept if (unit, hex) != one]
-            if rest and odds.attack_sums(pos, rest, target)[-1].total + LOWEST + guns >= wanted:
-                kept.remove(one)
-        return tuple(kept)
+            rest = tuple(other for other in kept if other != one)
+            left = column(rest) if rest else 0
+            if left >= LEAST and (less := promise(rest, left)) + _SPARED * pos.face(one[0]).attack >= worth:
+                kept, now, worth = rest, left, less
+        return kept, now

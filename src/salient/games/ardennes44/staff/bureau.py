@@ -6,7 +6,6 @@ import math
 from collections.abc import Sequence
 from typing import Any
 
-from salient.board import bits
 from salient.engine.actions import Action
 from salient.engine.steps import Step
 from salient.engine.thought import Character
@@ -14,6 +13,7 @@ from salient.games.ardennes44.pieces.counters import ALLIED, GERMAN, SIDES
 from salient.games.ardennes44.position import A44Position
 from salient.games.ardennes44.staff import opening, quick
 from salient.games.ardennes44.staff.deployment import hot_hexes
+from salient.games.ardennes44.staff.tactics import bring_up
 from salient.games.ardennes44.staff.threats import threats
 from salient.games.ardennes44.staff.times import Barrier, starts
 from salient.games.ardennes44.staff.value import Value
@@ -35,6 +35,7 @@ class Bureau(Headquarters):
         self._skipped: set[str] = set()
         self._fights: dict[tuple[object, ...], float] = {}
         self._least = -math.inf  # who was driven back onto a road does not bar it for long
+        self._goals: dict[int, int] = {}  # who was meant to take what when it was planned last
         self._threat: tuple[tuple[int, bool, int], list[float]] | None = None
 
     def value(self, pos: A44Position) -> float:
@@ -86,19 +87,18 @@ class Bureau(Headquarters):
         return [*found, *last]
 
     def make_ready(self, pos: A44Position, _step: Any, actions: Sequence[Action]) -> Sequence[Action]:
-        """All guns at once if that can be had, else those that are nearest to the enemy."""
+        """All guns at once if that can be had, else the one that can do most from where it stands."""
         every = [action for action in actions if action.verb == "ready_all"]
         if every:
             return every
-        enemies = bits.places(pos.front(1 - self.player).hexes & ((1 << pos.world.ground.n) - 1))
 
-        def far(action: Action) -> int:
-            hex = pos.at[pos.world.number("unit", action.target)] if action.verb == "ready" else -1
-            if not 0 <= hex < pos.world.ground.n:
-                return 999
-            return min((pos.world.map.distance(hex, enemy) for enemy in enemies), default=99)
+        def does(action: Action) -> float:
+            gun = pos.world.number("unit", action.target) if action.verb == "ready" else -1
+            if gun < 0 or not 0 <= pos.at[gun] < pos.world.ground.n:
+                return -1.0
+            return bring_up.use(pos, gun, pos.at[gun], bring_up.wanted(pos, gun, set()))
 
-        return [min(actions, key=far)]
+        return [max(actions, key=does)]
 
     def traffic(self, _pos: A44Position, _step: Any, actions: Sequence[Action]) -> Sequence[Action] | None:
         return [action for action in actions if action.verb == "marker"][:1]

@@ -40,6 +40,7 @@ _SHUT = bytes([0, CLOSED] + [0] * 254)
 _LAST_PULL = 0.15  # in the last turn who is near has no more than an advance to make it good
 _BACKWARDS = 0.3  # turns for each hex nearer to home
 _PULL = 2.5  # turns over which a goal pulls
+_FOOT_HASTE = 0.6  # those on foot are the ones to clear up behind the others
 _STAY = (0.02, 0.15)  # nobody moves for nothing, and who defends least of all
 _TOWN_LOST = 0.4  # of a victory hex: what its loss costs who defends, at least
 _OPEN = 1.0  # an empty town falls, a garrison may hold
@@ -66,7 +67,9 @@ class Deployment:
         options: Options,
         threat: list[float] | None = None,
         rides: Mapping[int, frozenset[int]] | None = None,
+        before: Mapping[int, int] | None = None,
     ):
+        """`before`: the goals of last turn."""
         self.start = pos
         self.side = side
         self.enemy = 1 - side
@@ -81,6 +84,7 @@ class Deployment:
         self.promised = 0.0  # by the attacks that are planned
         self._last = value.turns_left(pos) <= 0
         self.is_last_move = self._last and side == ALLIED  # nobody moves after it
+        self.is_last_word = self._last and side == GERMAN  # he does not move again, and only points count
         self._follow = weights.follow * (_LAST_PULL if self._last else 1.0)
         self._rides = rides or {}  # the hexes that a unit reaches by strategic movement alone
         self._markers = strategic.available(pos, side)
@@ -96,6 +100,7 @@ class Deployment:
         self._gaps: tuple[tuple[int, int], bytes] | None = None
         self._worth: dict[int, float] = {}  # of each own stack where it stands
         self._stacks: dict[Stack, int] = {}
+        self._onmost: dict[int, float] = {}  # for each unit what the hex nearest to its goal is worth
         if side == GERMAN:
             self._barrier = Barrier(self.land, pos, ALLIED)
             self._to_exits = self._barrier.back_from(list(self.land.exits)) if value.has_exits else None
@@ -103,14 +108,14 @@ class Deployment:
             self.onward = self._barrier.back_from(wanted or list(self.land.victory)) if self.land.victory else None
             movers = {unit for stack in pos.stacked()[side].values() for unit in stack}
             left = min(value.turns_left(pos), HORIZON)
-            self.axes = axes(pos, self.land, self._barrier, sorted(movers), left)
+            self.goals, self.axes = axes(pos, self.land, self._barrier, sorted(movers), left, before)
             self.hot: Mapping[int, float] = {}
             self.posts: Mapping[int, bytes] = {}
             self._wanted = 0
         else:
             self._from = starts(pos, GERMAN)
             self.onward = None
-            self.axes = {}
+            self.goals, self.axes = {}, {}
             self.hot = {} if self.is_last_move else hot_hexes(pos, GERMAN, value)
             times = Barrier(self.land, pos, ALLIED).reach(*self._from)
             self._wanted = bits.of(hex for hex in self.land.victory if times[hex] <= _IN_SIGHT)
@@ -195,7 +200,7 @@ class Deployment:
         exits = 0.0 if self._to_exits is None else self.value.exit_odds(self.start, self._to_exits[hex])
         leaving = 0.7 * weights.ground / FACTORS_A_POINT * exits
         for unit in units:
-            found += self._follow * math.exp(-self.turns_to_go(unit, hex) / _PULL) * unit_value(pos, unit)
+            found += self.pull(unit, hex)
             if leaving and self.value.may_leave(pos, unit):
                 found += leaving * pos.face(unit).attack
         return found
@@ -230,6 +235,22 @@ class Deployment:
         began, rear = self.start.at[unit], self.land.rear[self.side]
         back = max(0, rear[began] - rear[hex]) if 0 <= began < self.land.n else 0
         return left / (FOOT_TURN if on_foot else MECH_TURN) + _BACKWARDS * back
+
+    def pull(self, unit: int, hex: int) -> float:
+        """What it is worth that a German unit is so near to its goal."""
+        if self.onward is None:
+            return 0.0
+        return self._follow * math.exp(-self.turns_to_go(unit, hex) / _PULL) * unit_value(self.pos, unit)
+
+    def time_lost(self, unit: int, hex: int) -> float:
+        """What it costs that a unit goes here and not on towards its goal."""
+        if unit not in self.axes:
+            return 0.0
+        if unit not in self._onmost:
+            inside = (other for other in self.options.get(unit, ()) if other < self.land.n)
+            self._onmost[unit] = max((self.pull(unit, other) for other in inside), default=0.0)
+        share = 1.0 if self.pos.world.units[unit].is_mechanized else _FOOT_HASTE
+        return share * max(0.0, self._onmost[unit] - self.pull(unit, hex))
 
     def evaluate(self) -> float:
         """The whole board, for the side that plans."""

@@ -40,10 +40,11 @@ class Marches(Replies):
             unit, hex = self._left.pop(0)
             if pos.unit(unit).id not in movable:
                 continue
-            answers = self._walk(pos, unit, hex) or self._towards(pos, unit, hex)
-            if answers:
+            if answers := self._walk(pos, unit, hex):
                 self._tell(pos, unit, hex)
                 return answers
+            if answers := self._towards(pos, unit, hex):
+                return answers  # for another reason than was thought, or none
         return self._after_moving(pos, actions)
 
     def _wait_for_night(self, pos: A44Position, actions: Sequence[Action]) -> Sequence[Action]:

@@ -7,14 +7,22 @@ from typing import NamedTuple
 
 from salient.board import bits
 from salient.engine.actions import Action
-from salient.engine.messages import msg
 from salient.games.ardennes44.pieces.counters import ALLIED
 from salient.games.ardennes44.position import A44Position
 from salient.games.ardennes44.staff import tactics, wheels
-from salient.games.ardennes44.staff.assaults import BY_COLUMN, Assault, Composer, Options, fit_to_attack, within_reach
+from salient.games.ardennes44.staff.assaults import (
+    BY_COLUMN,
+    Assault,
+    Composer,
+    Group,
+    Options,
+    attack_message,
+    fit_to_attack,
+    within_reach,
+)
 from salient.games.ardennes44.staff.bureau import Bureau
 from salient.games.ardennes44.staff.deployment import Deployment, Intent
-from salient.games.ardennes44.staff.tactics import Tactic, night_march
+from salient.games.ardennes44.staff.tactics import Tactic, bring_up, night_march
 from salient.games.ardennes44.staff.threats import threats
 from salient.games.ardennes44.staff.value import step_value, unit_value
 from salient.games.ardennes44.staff.weights import Weights
@@ -23,7 +31,9 @@ ROUNDS = 40  # attacks that are planned in one phase
 _WORTHWHILE = 0.4  # what an attack must promise
 _EVALUATION = 10  # of the character's effort: how many boards a thought of a turn may weigh for each
 _MOST_INTENTS = 12
+_OPENS = 0.7  # what it must be worth in the German's last move that a hex is free
 _BEHIND = 3  # hexes from the enemy: nearer a gun is in the front line
+_KNOWS_GUNS = 0.5  # of all ideas: who has fewer leaves his guns where they are
 _SAFE = 8  # factors that may come against a gun
 
 
@@ -50,6 +60,7 @@ class Planner(Bureau):
         number = pos.world.number
         movers = [number("unit", action.target) for action in actions if action.verb == "select"]
         board = self.chosen(self.means(pos, movers))
+        self._goals = dict(board.goals)
         moves = [(unit, board.where(unit)) for unit in movers if board.where(unit) != pos.at[unit]]
         moves.sort(key=lambda move: (move[0] not in board.fixed, -pos.face(move[0]).move, move[0]))
         waiting = night_march.stacks(board, pos) if self.character.tactics >= 1 and not pos.night else []
@@ -69,7 +80,8 @@ class Planner(Bureau):
     def board(self, means: Means, weights: Weights) -> Deployment:
         """A plan in which nobody has moved yet."""
         pos = means.pos
-        return Deployment(pos, self.player, self._of(pos), weights, means.options, means.threat, means.rides)
+        value, goals = self._of(pos), self._goals
+        return Deployment(pos, self.player, value, weights, means.options, means.threat, means.rides, goals)
 
     @property
     def boards(self) -> int:
@@ -88,6 +100,9 @@ class Planner(Bureau):
             board.look_again()
             self._tactics(board, 2 * limit, tactics.known(self.character.tactics))
             self._descend(board, means.movers, 2 * limit)
+        if self.character.tactics >= _KNOWS_GUNS and not means.pos.night:
+            for intent in bring_up.proposals(board):
+                board.carry_out(intent)
         self.weighed += board.evaluated
         return board
 
@@ -118,7 +133,7 @@ class Planner(Bureau):
             targets.pop(chosen.target)
             gain = chosen.promise - board.given_up(chosen.units)
             if gain + (self._given_up(board, chosen) if self._holds_first else 0.0) > 0:
-                self._carry_out(board, composer, chosen)
+                self._carry_out(board, composer, chosen, gains[chosen.target])
 
     def _best_assault(
         self, board: Deployment, composer: Composer, target: int, units: set[int], gains: dict[int, float]
@@ -126,8 +141,10 @@ class Planner(Bureau):
         best: Assault | None = None
         if target not in gains:
             gains[target] = self._if_vacated(board, target)
+        if board.is_last_word and gains[target] < _OPENS:
+            return None  # it wins no hex and opens no road
         for group, column, guns in composer.groups(target, units):
-            promise = self.misjudged(self._promise(board, target, [unit for unit, _ in group], column, gains[target]))
+            promise = self.misjudged(self._promise(board, target, group, column, gains[target]))
             least = _WORTHWHILE * self._of(board.start).lasting(board.start)
             if promise * board.weights.attack > least and (best is None or promise > best.promise):
                 best = Assault(target, group, column, guns, promise)
@@ -140,14 +157,15 @@ class Planner(Bureau):
             after.put(unit, hex)
         return min(0.0, self._ground(value, after) - self._ground(value, board.pos))
 
-    def _promise(self, board: Deployment, target: int, units: list[int], column: int, gain: float) -> float:
+    def _promise(self, board: Deployment, target: int, group: Group, column: int, gain: float) -> float:
         vacated, foe, own, engaged = BY_COLUMN[min(column, len(BY_COLUMN) - 1)]
         pos = board.pos
         foe_step = min((step_value(pos, unit) for unit in pos.units_at(target, 1 - self.player)), default=1.5)
-        own_step = min((step_value(pos, unit) for unit in units), default=1.5)
+        own_step = min((step_value(pos, unit) for unit, _ in group), default=1.5)
         weights = board.weights
         steps = foe * foe_step * weights.foe_loss - own * own_step * weights.own_loss
-        return vacated * gain + self._of(pos).lasting(pos) * steps + 0.15 * engaged
+        time = sum(board.time_lost(unit, hex) for unit, hex in group)
+        return vacated * gain + self._of(pos).lasting(pos) * steps + 0.15 * engaged - time
 
     def _if_vacated(self, board: Deployment, target: int) -> float:
         """What it is worth that the enemy leaves a hex: ways open, a victory hex, shaken units."""
@@ -158,19 +176,18 @@ class Planner(Bureau):
         before = self._ground(value, pos)
         for unit in units:
             gone.put(unit, -1)
-        return max(0.0, (self._ground(value, gone) - before) * 0.6) + 0.18 * worth
+        opened = max(0.0, (self._ground(value, gone) - before) * 0.6)
+        return opened if board.is_last_word else opened + 0.18 * worth
 
-    def _carry_out(self, board: Deployment, composer: Composer, chosen: Assault) -> None:
+    def _carry_out(self, board: Deployment, composer: Composer, chosen: Assault, gain: float) -> None:
         pos = board.pos
-        kept = composer.needed(chosen.target, chosen.units, chosen.column, len(chosen.guns))
-        message = msg(
-            "a44-staff-attack",
-            unit=pos.unit_ref(kept[0][0]),
-            more=len(kept) - 1,
-            hex=pos.hex_ref(chosen.target),
-            odds=chosen.odds,
-            chance=round(100 * chosen.success),
-        )
+
+        def promise(group: Group, column: int) -> float:
+            return self._promise(board, chosen.target, group, column, gain)
+
+        kept, column = composer.spared(chosen.target, chosen.units, len(chosen.guns), promise)
+        chosen = chosen._replace(column=column)
+        message = attack_message(pos, chosen.target, [unit for unit, _ in kept], chosen.column)
         moves = tuple((unit, hex) for unit, hex in kept)
         intent = Intent("attack", moves, message, chosen.promise, chosen.target, chosen.column)
         for unit, hex in kept:
@@ -179,6 +196,7 @@ class Planner(Bureau):
             board.fixed[unit] = intent
             composer.used.add(unit)
         composer.used_guns.update(chosen.guns)
+        board.fixed.update(dict.fromkeys(chosen.guns, intent))  # a gun on the move does not fire
         board.promised += chosen.promise
         composer.pos = board.pos
 
@@ -216,7 +234,7 @@ class Planner(Bureau):
             if not changed or board.evaluated > limit:
                 break
         for unit in movers:
-            if units[unit].is_artillery and unit not in board.fixed:
+            if units[unit].is_artillery and unit not in board.fixed and self.player == ALLIED:
                 self._place_gun(board, unit)
 
     def _place_gun(self, board: Deployment, unit: int) -> None:

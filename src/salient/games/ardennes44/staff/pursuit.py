@@ -1,6 +1,7 @@
-"""Advances after combat: every unit that may follow looks for the hex that makes the whole board best.
+"""Advances after combat: the won hex is taken, and whoever else may follow looks for the hex that is best for all.
 
 What the enemy leaves is time won: a unit that follows two hexes, three along a road, is where it would be a turn later.
+The rules let a victor step in any direction; he does not use it to run away.
 """
 
 from __future__ import annotations
@@ -10,10 +11,15 @@ from typing import NamedTuple
 from salient.engine.actions import Action
 from salient.games.ardennes44.combat.advance import advances
 from salient.games.ardennes44.combat.advance_steps import Followers
+from salient.games.ardennes44.logistics.supply import supply
+from salient.games.ardennes44.map import control
+from salient.games.ardennes44.pieces.counters import GERMAN
 from salient.games.ardennes44.position import A44Position
 from salient.games.ardennes44.staff.deployment import Deployment
 
 _TROUBLE = 0.05  # nobody goes for nothing
+_WON_HEX = 1.5  # what was fought for is not given back for nothing
+_WON_TOWN = 100.0  # and a victory hex never
 
 
 class Follow(NamedTuple):
@@ -25,12 +31,24 @@ class Follow(NamedTuple):
 def best_follow(board: Deployment, step: Followers, units: list[int]) -> Follow | None:
     """Who of these should advance first, and where to."""
     now, best = board.evaluate(), None
+    before = _gains(board)
+    worth = _worth_of_won_hex(board, step.vacated)
     for unit in units:
         for path in _ways(board.pos, step, unit):
-            gain = _gain(board, unit, path, now)
+            gain = _gain(board, step, unit, path, now, before)
+            if gain is None:
+                continue
+            gain += worth if path[-1] == step.vacated else 0.0
             if gain > _TROUBLE and (best is None or gain > best.gain):
                 best = Follow(unit, path, gain)
     return best
+
+
+def _worth_of_won_hex(board: Deployment, vacated: int) -> float:
+    """That somebody stands in it, beyond what the board sees; nothing once somebody does."""
+    if board.pos.standing(board.side) >> vacated & 1:
+        return 0.0
+    return _WON_TOWN if vacated in board.land.victory else _WON_HEX
 
 
 def _ways(pos: A44Position, step: Followers, unit: int) -> list[tuple[int, ...]]:
@@ -49,15 +67,55 @@ def _taken(pos: A44Position, step: Followers, path: tuple[int, ...]) -> tuple[in
     return towns, -len(path)
 
 
-def _gain(board: Deployment, unit: int, path: tuple[int, ...], now: float) -> float:
-    """What the advance of one unit adds, as if nobody else advanced."""
-    pos, here = board.pos, board.pos.at[unit]
-    before = bytes(pos.control)
-    board.put(unit, path[-1], path)
-    gain = board.evaluate() - now
-    pos.control[:] = before
+def _gain(
+    board: Deployment, step: Followers, unit: int, path: tuple[int, ...], now: float, before: tuple[float, ...]
+) -> float | None:
+    """What the advance of one unit adds, as if nobody else advanced; None: it would run away."""
+    pos, here, end = board.pos, board.pos.at[unit], path[-1]
+    held = bytes(pos.control)
+    board.put(unit, end, path)
+    gain: float | None = board.evaluate() - now
+    if not _goes_on(board, step.vacated, unit, here, end) and not any(
+        after > once for after, once in zip(_gains(board), before, strict=True)
+    ):
+        gain = None
+    pos.control[:] = held
     board.put(unit, here, ())
     return gain
+
+
+def _goes_on(board: Deployment, vacated: int, unit: int, here: int, end: int) -> bool:
+    """Into the won hex, beside it without going home, or on towards what the unit is meant to take."""
+    if _leaves_town(board, here) and vacated not in board.land.victory:
+        return False
+    if end == vacated:
+        return True
+    rear = board.land.rear[board.side]
+    if here >= board.land.n or rear[end] < rear[here]:
+        return False
+    if board.side == GERMAN and board.way_of(unit)[end] < board.way_of(unit)[here]:
+        return True
+    return board.pos.world.map.distance(end, vacated) <= 1
+
+
+def _leaves_town(board: Deployment, here: int) -> bool:
+    """Whether nobody is left in a victory hex that the enemy could come to."""
+    return (
+        here in board.land.victory
+        and not board.pos.standing(board.side) >> here & 1
+        and not board.is_last_move
+        and bool(board.threat[here])
+    )
+
+
+def _gains(board: Deployment) -> tuple[float, ...]:
+    """What makes good a step aside: victory hexes, those with a road for the German, enemies who are cut off."""
+    pos, side = board.pos, board.side
+    roads = supply(pos, GERMAN).roads
+    held = [hex for hex in board.land.victory if control.holds(pos, GERMAN, hex)]
+    counted = sum(roads >> hex & 1 for hex in held)
+    points = (len(held), counted) if side == GERMAN else (-len(held), -counted)
+    return *points, board.value.unsupplied(pos, board.enemy)
 
 
 def answers(pos: A44Position, found: Follow) -> tuple[Action, ...]:

@@ -22,10 +22,7 @@ def stacks(board: Deployment, start: A44Position) -> list[int]:
         factors = sum(start.face(unit).attack for unit in quick)
         if not quick or factors < LEAST_FACTORS or any(unit in board.fixed for unit in units):
             continue
-        nearer = max(
-            board.way_of(unit)[hex] - board.way_of(unit)[min(board.where(unit), board.land.n - 1)] for unit in quick
-        )
-        if nearer < _LITTLE:
+        if max(_nearer(board, unit, hex) for unit in quick) < _LITTLE:
             found.append((-factors, hex))
     return [hex for _, hex in sorted(found)[: night.markers_left(start, board.side)]]
 
