@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
 import type { LogLine, Message, Piece, Place } from "../src/lib/contract";
+import { closingOf } from "../src/lib/closing";
 import { saidIn } from "../src/lib/episodes";
 import { forcedIn } from "../src/lib/forced";
 import { aboutRare, held } from "../src/lib/held";
-import { purposeOf } from "../src/lib/log";
+import { ofRoll, purposeOf } from "../src/lib/log";
 import { offersOf } from "../src/lib/offers";
 import { ROLES } from "./foreign";
 
@@ -66,10 +67,55 @@ describe("answers without a choice", () => {
   });
 });
 
+describe("how a turn ends", () => {
+  const reading = {
+    roles: ROLES,
+    news: { dawn: "turn", goes: "move" } as const,
+    isPlace: (id: string) => places.has(id),
+  };
+  const log = (action: string, ...more: LogLine[]): LogLine[] => [
+    { moment: 3, side: "blue", turn: 1, lines: [{ id: "hungry" }], action },
+    ...more,
+  ];
+  const roll: LogLine = {
+    moment: 4,
+    side: "chance",
+    turn: 1,
+    lines: [{ id: "engine-roll" }, { id: "surrenders" }, { id: "dawn" }, { id: "alarm" }],
+    action: "roll 4",
+    roll: 1,
+  };
+  const theirs: LogLine = { moment: 5, side: "red", turn: 2, lines: [{ id: "goes" }], action: "hop 0102" };
+  const told = (lines: LogLine[]) => {
+    const found = closingOf(lines, ["blue"], reading);
+    return found && [found.since, found.until, ...found.said.map(({ message }) => message.id)];
+  };
+
+  it("is what the rules did after the answer that ended it, until the next turn begins", () => {
+    expect(told(log("fin", roll, theirs))).toEqual([3, 4, "hungry", "surrenders"]);
+    expect(told(log("fin", theirs))).toEqual([3, 3, "hungry"]);
+  });
+  it("leaves what a rulebook plays to the story", () => {
+    const played = { ...roll, told: [{ line: 1, rule: "7.1" }] };
+    expect(told(log("fin", played))).toEqual([3, 3, "hungry"]);
+    expect(told(log("fin", { ...roll, lines: [{ id: "goes" }] }))).toEqual([3, 3, "hungry"]);
+  });
+  it("is nothing if nothing was ended, or nothing came of it", () => {
+    expect(told(log("zap a", roll))).toBeNull();
+    expect(told([{ ...log("fin")[0]!, lines: [] }, theirs])).toBeNull();
+    expect(told([])).toBeNull();
+  });
+});
+
 describe("the sentence of a roll", () => {
   it("says what for where the dice are to be seen", () => {
     const purpose: Message = { type: "msg", id: "removal" };
     expect(purposeOf({ id: "engine-roll", args: { purpose, result: "1 4" } })).toEqual(purpose);
     expect(purposeOf({ id: "goes" })).toEqual({ id: "goes" });
+  });
+  it("ends where a turn begins", () => {
+    const lines = ["rolled", "lost", "dawn", "built"].map((id) => ({ id }));
+    expect(ofRoll(lines, { dawn: "turn" }).map(({ id }) => id)).toEqual(["rolled", "lost"]);
+    expect(ofRoll(lines.slice(2), { dawn: "turn" })).toHaveLength(2);
   });
 });

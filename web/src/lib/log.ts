@@ -1,5 +1,5 @@
 // The log as it is read: episodes grouped under turns and phases, filtered, and as plain text.
-import type { LogLine, Message } from "./contract";
+import type { LogLine, Message, NewsKind } from "./contract";
 import { alike, type Episode, type Said } from "./episodes";
 
 export { diceOf } from "./episodes";
@@ -9,6 +9,12 @@ export { poolOf } from "./pool";
 export function purposeOf(message: Message): Message {
   const purpose = message.id === "engine-roll" ? message.args?.["purpose"] : undefined;
   return typeof purpose === "object" && "id" in purpose && !("kind" in purpose) ? purpose : message;
+}
+
+/** What a roll decided: the sentences until a turn begins, which is news of its own. */
+export function ofRoll(lines: readonly Message[], news: Readonly<Record<string, NewsKind>>): readonly Message[] {
+  const turn = lines.findIndex(({ id }) => news[id] === "turn");
+  return turn > 0 ? lines.slice(0, turn) : lines;
 }
 
 export interface Filter {

@@ -62,6 +62,7 @@ import type {
   View,
 } from "./contract";
 import { Book } from "./book.svelte";
+import type { Closing } from "./closing";
 import { blank, falls, sits, whoSits } from "./curtain";
 import { aims, committing } from "./commit";
 import { forcedIn } from "./forced";
@@ -136,6 +137,7 @@ export class TableStore {
   told = $state.raw<StoryLine | null>(null); // of others' doing, shown unasked: until it is over nothing is answered
   telling = $state.raw<StoryLine | null>(null); // the step of any story, or of a replay
   horizon = $state<number | null>(null); // a story began by itself and has come so far: what is later is not told yet
+  closing = $state.raw<Closing | null>(null); // how my phase or turn ended, beside the map until my next answer
   hideCounters = $state(false);
   insets = $state.raw({ left: 0, right: 0, top: 0, bottom: 0 }); // pixels of the map that panels cover
   corner = $state.raw({ left: 0, right: 0, top: 0, bottom: 0 }); // the same without what comes and goes

@@ -2,6 +2,7 @@
 // A computer's turn is told from this queue at the reader's pace: the club does not wait for it. Until it is told, board,
 // dice and log stay where the story is (`store.horizon`): nothing gives away what has not been told yet.
 import type { Arrow, Message, Piece, View } from "./contract";
+import { type Closing, closingOf } from "./closing";
 import { alike, arrowsOf, type Episode } from "./episodes";
 import { seatOf } from "./seats";
 import { settings, SPEEDS } from "./settings.svelte";
@@ -41,6 +42,7 @@ export class Teller {
   replaying = $state(false); // the whole game, not only what happened since my last answer
   since = $state<number | null>(null); // a summary of what happened since then is wanted
   change = $state.raw<Change | null>(null);
+  closing = $state.raw<Closing | null>(null); // how my turn ended: read before the other's is told
   showing: Promise<void> = Promise.resolve(); // until the step is on the screen
   private lines_ = $state.raw<StoryLine[]>([]);
   private known = -1; // the last moment that was heard of
@@ -53,6 +55,7 @@ export class Teller {
   private unasked = $state(false); // the story began by itself: what it shows comes before one's own answer
   private skipped = -1; // after this answer of mine I wanted to see no more, until I am asked again
   private whose = ""; // the side whose turn is told
+  private read_ = -1; // the answer after which I have read how it ended
   private later: Toast | null = null; // said once the story is over
 
   readonly lines: StoryLine[] = $derived(this.lines_);
@@ -110,6 +113,7 @@ export class Teller {
     if (this.skipped !== since && !store.teaching && this.tellsBy(others, before))
       return this.begin([...others], others[0]!.said[0]!.moment - 1, true, true);
     this.close();
+    store.closing = this.ending();
     const last = theirs[theirs.length - 1];
     if (!last || store.teaching) return;
     void this.happens(last);
@@ -214,6 +218,38 @@ export class Teller {
     this.lines_ = story;
     this.playing = playing;
     this.to(0);
+    this.closing = unasked ? this.ending() : null;
+    if (this.closing) this.rest(this.closing);
+  }
+
+  /** What came of itself when I ended something, unless I have read it. */
+  private ending(): Closing | null {
+    const { log, state, reading, teaching } = this.store;
+    const found = teaching ? null : closingOf(log, state?.sides ?? [], reading);
+    return found && found.since > this.read_ ? found : null;
+  }
+
+  /** The other's turn waits, and the board stands as mine has left it. */
+  private rest(closing: Closing): void {
+    this.playing = false;
+    const last = this.lines_.findLastIndex((line) => !this.follows(line, closing));
+    if (last > 0) this.to(last);
+  }
+
+  private follows(line: StoryLine, closing: Closing): boolean {
+    return line.moment > closing.until || line.episode.kind === "turn";
+  }
+
+  /** I have read how my turn ended: on with what follows. */
+  read(): void {
+    const { closing } = this;
+    if (!closing) return;
+    this.read_ = closing.since;
+    this.closing = null;
+    this.playing = settings.speed > 0;
+    const next = this.lines_.findIndex((line) => this.follows(line, closing));
+    if (next >= 0) this.to(next);
+    else if (!this.grows) this.end();
   }
 
   /** The whole game from this moment on. */
@@ -379,6 +415,8 @@ export class Teller {
   }
 
   close(): void {
+    if (this.closing) this.read_ = this.closing.since;
+    this.closing = this.store.closing = null;
     this.at = null;
     this.playing = this.replaying = false;
     this.since = this.back = null;

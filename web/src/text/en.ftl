@@ -277,6 +277,9 @@ web-codes-point = Point at a result to read what it means.
 web-rolled = Dice
 web-forced = The only legal choice, taken for you: { $answers }
 web-only-choice = (the only choice)
+web-closing-turn = Your turn ends
+web-closing-phase = What followed
+web-closing-read = Read: go on
 web-advised = { $count ->
     [one] one place is pointed out; any other that is legal can be clicked as well, or
    *[other] { $count } places are pointed out; any other that is legal can be clicked as well, or

@@ -278,6 +278,9 @@ web-codes-point = Indica un risultato per leggere che cosa significa.
 web-rolled = Dadi
 web-forced = Unica scelta legale, eseguita per te: { $answers }
 web-only-choice = (unica scelta)
+web-closing-turn = Il tuo turno finisce
+web-closing-phase = Che cosa ne è seguito
+web-closing-read = Letto: continua
 web-advised = { $count ->
     [one] un luogo è indicato; si può fare clic su ogni altro luogo permesso, oppure
    *[other] { $count } luoghi sono indicati; si può fare clic su ogni altro luogo permesso, oppure

@@ -286,6 +286,9 @@ web-codes-point = Wskaż wynik, by przeczytać, co znaczy.
 web-rolled = Kości
 web-forced = Jedyny dozwolony wybór, wykonany za ciebie: { $answers }
 web-only-choice = (jedyny wybór)
+web-closing-turn = Twoja tura się kończy
+web-closing-phase = Co z tego wynikło
+web-closing-read = Przeczytane: dalej
 web-advised = { $count ->
     [one] wskazano { $count } miejsce; każde inne dozwolone można kliknąć albo
     [few] wskazano { $count } miejsca; każde inne dozwolone można kliknąć albo

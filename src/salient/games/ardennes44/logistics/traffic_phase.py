@@ -139,8 +139,11 @@ class TrafficRoll(TwoDiceRoll, frozen=True):
     @rule("24.3b")
     def rolled(self, pos: A44Position, first: int, second: int) -> None:
         pos.say("a44-traffic-roll", side=Ref("side", SIDES[self.player]), first=first, second=second)
-        for marker in traffic.roll_off(pos, self.player, (first, second)):
+        gone = traffic.roll_off(pos, self.player, (first, second))
+        for marker in gone:
             pos.say("a44-marker-removed", marker=MARKER_REFS[marker])
+        if not gone:
+            pos.say("a44-traffic-stays")
 
 
 # Roadblocks ----------------------------------------------------------------------------------------

@@ -270,8 +270,8 @@ a44-disrupted = { $unit } is disrupted.
 a44-broken = { $unit } is broken.
 a44-rallies =
     { $state ->
-        [disrupted] { $unit } rallies: disrupted.
-       *[good-order] { $unit } rallies: in good order.
+        [disrupted] { $unit } rallies: disrupted (18.6).
+       *[good-order] { $unit } rallies: in good order (18.6).
     }
 a44-refused-rally-good-order = { $unit } is in good order
 a44-refused-rally-astray = { $unit } is across an army boundary and cannot rally there before turn 5

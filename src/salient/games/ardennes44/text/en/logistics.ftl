@@ -94,13 +94,13 @@ a44-refused-no-road-path = no supply path along roads leads from { $hex } to a s
 a44-refused-out-of-supply = { $unit } is out of supply
 a44-surrender-clear-weather = air drops in clear weather
 
-a44-out-of-supply = { $unit } is out of supply.
-a44-in-supply = { $unit } is in supply again.
-a44-relieved = { $unit } is relieved: no more surrender points.
-a44-isolated = Isolated: group of { $unit } (units: { $count }; surrender points: { $points }).
+a44-out-of-supply = { $unit } is out of supply (23.1).
+a44-in-supply = { $unit } is in supply again (23.1).
+a44-relieved = { $unit } is relieved: no more surrender points (23.10).
+a44-isolated = Isolated: group of { $unit } (units: { $count }; surrender points: { $points }) (23.6).
 a44-roll-surrender = Surrender: isolated group of { $unit } (units: { $count })
-a44-surrender-roll = Surrender Table for the group of { $unit }, die { $die }, DRM { $drm }. Surrender points: { $points }, threshold: { $threshold }.
-a44-surrenders = { $unit } surrenders.
+a44-surrender-roll = Surrender Table for the group of { $unit }, die { $die }, DRM { $drm }. Surrender points: { $points }, threshold: { $threshold } (23.7).
+a44-surrenders = { $unit } surrenders (23.8).
 
 a44-refused-traffic-not-yet = traffic markers may be placed from turn { $turn } on
 a44-refused-traffic-none = no traffic marker is left
@@ -120,7 +120,8 @@ a44-roll-traffic = { $side }: removal of traffic markers
 a44-traffic-retired = { $marker }: the traffic marker leaves the game for good.
 a44-marker-placed = { $marker }: the marker is placed in { $hex }.
 a44-marker-removed = { $marker }: the marker goes back to its box.
-a44-traffic-roll = { $side }, removal of traffic markers: dice { $first } and { $second }.
+a44-traffic-roll = { $side }, removal of traffic markers: dice { $first } and { $second } (24.3).
+a44-traffic-stays = No marker goes back to its box.
 
 a44-refused-marker-not-yours = { $marker } is not your marker
 a44-refused-marker-roadblock = { $marker } is a roadblock: it is placed after the traffic markers

@@ -270,8 +270,8 @@ a44-disrupted = L'unità { $unit } è disorganizzata.
 a44-broken = L'unità { $unit } va in rotta.
 a44-rallies =
     { $state ->
-        [disrupted] L'unità { $unit } recupera: disorganizzata.
-       *[good-order] L'unità { $unit } recupera: in buon ordine.
+        [disrupted] L'unità { $unit } recupera: disorganizzata (18.6).
+       *[good-order] L'unità { $unit } recupera: in buon ordine (18.6).
     }
 a44-refused-rally-good-order = l'unità { $unit } è in buon ordine
 a44-refused-rally-astray = l'unità { $unit } è oltre un confine di armata e prima del turno 5 non può recuperare

@@ -94,13 +94,13 @@ a44-refused-no-road-path = nessun percorso di rifornimento su strada porta dall'
 a44-refused-out-of-supply = l'unità { $unit } è fuori rifornimento
 a44-surrender-clear-weather = lanci di rifornimenti con il bel tempo
 
-a44-out-of-supply = L'unità { $unit } è fuori rifornimento.
-a44-in-supply = L'unità { $unit } è di nuovo in rifornimento.
-a44-relieved = L'unità { $unit } non è più isolata: perde i punti resa.
-a44-isolated = Isolato: gruppo dell'unità { $unit } (unità: { $count }; punti resa: { $points }).
+a44-out-of-supply = L'unità { $unit } è fuori rifornimento (23.1).
+a44-in-supply = L'unità { $unit } è di nuovo in rifornimento (23.1).
+a44-relieved = L'unità { $unit } non è più isolata: perde i punti resa (23.10).
+a44-isolated = Isolato: gruppo dell'unità { $unit } (unità: { $count }; punti resa: { $points }) (23.6).
 a44-roll-surrender = Resa: gruppo isolato dell'unità { $unit } (unità: { $count })
-a44-surrender-roll = Tabella della resa per il gruppo dell'unità { $unit }, dado { $die }, DRM { $drm }. Punti resa: { $points }, soglia: { $threshold }.
-a44-surrenders = L'unità { $unit } si arrende.
+a44-surrender-roll = Tabella della resa per il gruppo dell'unità { $unit }, dado { $die }, DRM { $drm }. Punti resa: { $points }, soglia: { $threshold } (23.7).
+a44-surrenders = L'unità { $unit } si arrende (23.8).
 
 a44-refused-traffic-not-yet = i segnalini di traffico si piazzano dal turno { $turn } in poi
 a44-refused-traffic-none = non restano segnalini di traffico
@@ -120,7 +120,8 @@ a44-roll-traffic = { $side }: rimozione dei segnalini di traffico
 a44-traffic-retired = { $marker }: il segnalino di traffico lascia definitivamente il gioco.
 a44-marker-placed = { $marker }: il segnalino va nell'esagono { $hex }.
 a44-marker-removed = { $marker }: il segnalino torna nella sua casella.
-a44-traffic-roll = { $side }, rimozione dei segnalini di traffico: dadi { $first } e { $second }.
+a44-traffic-roll = { $side }, rimozione dei segnalini di traffico: dadi { $first } e { $second } (24.3).
+a44-traffic-stays = Nessun segnalino torna nella sua casella.
 
 a44-refused-marker-not-yours = il segnalino { $marker } non è tuo
 a44-refused-marker-roadblock = il segnalino { $marker } è un blocco stradale: si piazza dopo i segnalini di traffico

@@ -276,8 +276,8 @@ a44-disrupted = Wstrząs jednostki { $unit }.
 a44-broken = Złamanie jednostki { $unit }.
 a44-rallies =
     { $state ->
-        [disrupted] Zbiórka jednostki { $unit }: wstrząśnięta.
-       *[good-order] Zbiórka jednostki { $unit }: w dobrym stanie.
+        [disrupted] Zbiórka jednostki { $unit }: wstrząśnięta (18.6).
+       *[good-order] Zbiórka jednostki { $unit }: w dobrym stanie (18.6).
     }
 a44-refused-rally-good-order = jednostka { $unit } jest w dobrym stanie
 a44-refused-rally-astray = jednostka { $unit } jest za granicą armii i przed turą 5 nie może przejść zbiórki

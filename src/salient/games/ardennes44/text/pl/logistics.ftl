@@ -94,13 +94,13 @@ a44-refused-no-road-path = z heksu { $hex } nie można poprowadzić po drogach 
 a44-refused-out-of-supply = jednostka { $unit } jest bez zaopatrzenia
 a44-surrender-clear-weather = zrzuty zaopatrzenia przy czystym niebie
 
-a44-out-of-supply = Jednostka { $unit } jest bez zaopatrzenia.
-a44-in-supply = Jednostka { $unit } jest znów zaopatrzona.
-a44-relieved = Jednostka { $unit } nie jest już odizolowana: traci punkty kapitulacji.
-a44-isolated = Odizolowana grupa jednostki { $unit } (jednostki: { $count }; punkty kapitulacji: { $points }).
+a44-out-of-supply = Jednostka { $unit } jest bez zaopatrzenia (23.1).
+a44-in-supply = Jednostka { $unit } jest znów zaopatrzona (23.1).
+a44-relieved = Jednostka { $unit } nie jest już odizolowana: traci punkty kapitulacji (23.10).
+a44-isolated = Odizolowana grupa jednostki { $unit } (jednostki: { $count }; punkty kapitulacji: { $points }) (23.6).
 a44-roll-surrender = Kapitulacja: odizolowana grupa jednostki { $unit } (jednostki: { $count })
-a44-surrender-roll = Tabela kapitulacji dla grupy jednostki { $unit }, kość { $die }, DRM { $drm }. Punkty kapitulacji: { $points }, próg: { $threshold }.
-a44-surrenders = Kapitulacja jednostki { $unit }.
+a44-surrender-roll = Tabela kapitulacji dla grupy jednostki { $unit }, kość { $die }, DRM { $drm }. Punkty kapitulacji: { $points }, próg: { $threshold } (23.7).
+a44-surrenders = Kapitulacja jednostki { $unit } (23.8).
 
 a44-refused-traffic-not-yet = znaczniki korków kładzie się od tury { $turn }
 a44-refused-traffic-none = nie ma już wolnych znaczników korków
@@ -120,7 +120,8 @@ a44-roll-traffic = { $side }: usuwanie znaczników korków
 a44-traffic-retired = { $marker }: znacznik korka na stałe opuszcza grę.
 a44-marker-placed = { $marker }: położono znacznik w heksie { $hex }.
 a44-marker-removed = { $marker }: znacznik wraca na swoje pole.
-a44-traffic-roll = { $side }, usuwanie znaczników korków: kości { $first } i { $second }.
+a44-traffic-roll = { $side }, usuwanie znaczników korków: kości { $first } i { $second } (24.3).
+a44-traffic-stays = Żaden znacznik nie wraca do swojego pola.
 
 a44-refused-marker-not-yours = znacznik { $marker } nie jest twój
 a44-refused-marker-roadblock = znacznik { $marker } to blokada drogowa: kładzie się ją po znacznikach korków
