@@ -6,6 +6,7 @@ import pytest
 
 import salient
 from a44_boards import board, empty_map, moves, place, planned, scene, staff
+from salient.board import bits
 from salient.engine.messages import msg
 from salient.games.ardennes44.combat import improved
 from salient.games.ardennes44.logistics.supply import supply
@@ -232,6 +233,19 @@ def test_a_reserve_that_waits_at_a_crossroads_waits_on() -> None:
     pos.put(*first.moves[0])
     again = {intent.moves[0]: intent for intent in reserve.proposals(board(pos, ALLIED, {"7Arm/CCA": places}))}
     assert again[first.moves[0]].bonus == max(intent.bonus for intent in again.values())
+
+
+def test_a_reserve_waits_behind_what_is_threatened() -> None:
+    """Not in Liège, with the enemy on the other side of the map."""
+    pos = empty_map(player=ALLIED)
+    place(pos, {"26/39": "E1109", "7Arm/CCA": "E2735"})
+    for hex in land(pos.world).victory:
+        pos.control[hex] = 1 + ALLIED
+    places = [pos.world.map.ids[hex] for hex in range(pos.world.ground.n)]
+    plan, distance = board(pos, ALLIED, {"7Arm/CCA": places}), pos.world.map.distance
+    for intent in reserve.proposals(plan):
+        assert min(distance(intent.target, goal) for goal in bits.places(plan.threatened)) <= reserve.NEAR
+    assert not plan.threatened >> number(pos, "E3940") & 1
 
 
 def test_nobody_digs_in_where_nobody_comes() -> None:

@@ -47,6 +47,7 @@ _OPEN = 1.0  # an empty town falls, a garrison may hold
 _SHELTER = 0.25  # for each point of the ground's bonus, before an enemy who could come
 _WORKS_LEFT, _EARLY_WORKS_LEFT, _EARLY = 1.0, 2.5, 2  # an improved position that is given up; in the first turns
 _OPEN_LATER, _IN_SIGHT = 0.4, 1.5  # an empty town that the enemy reaches a turn later, by the turns that he needs
+_FEARED = 2.5  # turns
 _SORTIE, _TOO_MANY = 2, 4.0  # hexes nearer to the enemy's home; times the own strength that could come
 _SIDES = 3  # with enemies in so many hexes around it, nobody goes into a hex
 _SECTOR = 3  # hexes about a unit in the front in which it is still in its sector
@@ -111,14 +112,15 @@ class Deployment:
             self.goals, self.axes = axes(pos, self.land, self._barrier, sorted(movers), left, before)
             self.hot: Mapping[int, float] = {}
             self.posts: Mapping[int, bytes] = {}
-            self._wanted = 0
+            self._wanted = self.threatened = 0
         else:
             self._from = starts(pos, GERMAN)
             self.onward = None
             self.goals, self.axes = {}, {}
             self.hot = {} if self.is_last_move else hot_hexes(pos, GERMAN, value)
             times = Barrier(self.land, pos, ALLIED).reach(*self._from)
-            self._wanted = bits.of(hex for hex in self.land.victory if times[hex] <= _IN_SIGHT)
+            self._wanted = self._feared(times, _IN_SIGHT)
+            self.threatened = self._feared(times, _FEARED)
             self.posts = {} if self.is_last_move else self._reserves(times)
         self._refresh(self.pos.stacked()[side])
 
@@ -364,6 +366,10 @@ class Deployment:
     def rides(self, unit: int, hex: int) -> bool:
         """Whether a unit gets to a hex on wheels only."""
         return hex in self._rides.get(unit, ())
+
+    def _feared(self, times: Times, turns: float) -> int:
+        """The victory hexes that the enemy could reach in so many turns."""
+        return bits.of(hex for hex in self.land.victory if times[hex] <= turns)
 
     def _reserves(self, times: Times) -> Mapping[int, bytes]:
         """Where those belong whom no enemy can reach; who comes from off the map counts from where he enters."""

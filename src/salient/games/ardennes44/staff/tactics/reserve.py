@@ -1,4 +1,4 @@
-"""Somebody quick waits at a crossroads behind the line, from where several places that matter can be reached."""
+"""Somebody quick waits at a crossroads behind the line, from where several threatened places can be reached."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def proposals(board: Deployment) -> Iterator[Intent]:
     if sum(intent.tactic == "reserve" for intent in board.fixed.values()) >= MOST:
         return
     roads, distance = net(pos.world.ground).roads, pos.world.map.distance
-    held = [hex for hex in board.land.victory if control.holds(pos, ALLIED, hex)]
+    held = [hex for hex in bits.places(board.threatened) if control.holds(pos, ALLIED, hex)]
     ranked = []
     for hex in range(board.land.n):
         if (
