@@ -254,6 +254,8 @@ def test_nobody_digs_in_where_nobody_comes() -> None:
     assert dig_in.digs(pos, ALLIED, unit(pos, "28/110/1"), ()) is None
     place(pos, {"28/110/1": "E2316"})
     assert dig_in.digs(pos, ALLIED, unit(pos, "28/110/1"), ()) is not None
+    pos.turn = 6
+    assert dig_in.digs(pos, ALLIED, unit(pos, "28/110/1"), ()) is None
 
 
 # --- the last move
