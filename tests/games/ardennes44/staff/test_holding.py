@@ -11,10 +11,11 @@ from salient.engine.messages import msg
 from salient.games.ardennes44.combat import improved
 from salient.games.ardennes44.logistics.supply import supply
 from salient.games.ardennes44.map import control
+from salient.games.ardennes44.movement import entry
 from salient.games.ardennes44.movement.movement_phase import Movement
 from salient.games.ardennes44.pieces.counters import ALLIED, GERMAN, STRATEGIC
-from salient.games.ardennes44.position import A44Position
-from salient.games.ardennes44.staff import replies
+from salient.games.ardennes44.position import NOWHERE, A44Position
+from salient.games.ardennes44.staff import replies, wheels
 from salient.games.ardennes44.staff.deployment import Deployment, Intent
 from salient.games.ardennes44.staff.land import land
 from salient.games.ardennes44.staff.tactics import block_road, bridge_guard, cut_off, dig_in, relieve, reserve, withdraw
@@ -256,6 +257,35 @@ def test_nobody_digs_in_where_nobody_comes() -> None:
     assert dig_in.digs(pos, ALLIED, unit(pos, "28/110/1"), ()) is not None
     pos.turn = 6
     assert dig_in.digs(pos, ALLIED, unit(pos, "28/110/1"), ()) is None
+
+
+# --- entry
+
+
+def arriving(pos: A44Position, *ids: str) -> A44Position:
+    """The position with these units still to come."""
+    for id in ids:
+        pos.put(unit(pos, id), NOWHERE)
+    return pos
+
+
+@pytest.mark.rule("13.4b")
+def test_reinforcements_block_the_german_who_shuts_them_out() -> None:
+    """One regiment in Lintgen: a combat command goes into the Blocking Position, and the next turn the others come."""
+    units = {"5FJ/13": "E2001", "28/110/1": "E2616", "2Pz/2": "E2016"}
+    pos = arriving(scene(units, ALLIED, turn=4, held=towns(ALLIED)), "10Arm/CCA", "10Arm/609")
+    n = pos.world.ground.n
+    desk = staff(ALLIED)
+    for _ in range(20):
+        for action in desk.move(pos, pos.stack[-1], pos.stack[-1].actions(pos)):
+            if action in pos.stack[-1].actions(pos):
+                pos.stack[-1].play(pos, action)
+        if not any(action.verb == "select" for action in pos.stack[-1].actions(pos)):
+            break
+    assert entry.is_blocked(pos, number(pos, "Block-B-E2001"))
+    pos.turn = 5
+    pos.stack = (Movement(ALLIED),)
+    assert any(hex < n for hex in wheels.places(pos, unit(pos, "10Arm/609"))[0])
 
 
 # --- the last move

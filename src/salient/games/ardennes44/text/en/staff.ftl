@@ -10,6 +10,10 @@ a44-staff-bond = { $unit } and { $other } bar the road at { $hex } between them.
 a44-staff-exploit = { $unit } drives on to { $hex } while the way is open.
 a44-staff-leave = { $unit } goes to { $hex } to leave the map for points.
 a44-staff-withdraw = { $unit } goes back to { $hex } before the enemy can crush it.
+a44-staff-open-entry = { $more ->
+    [0] { $unit } blocks the enemy in { $hex }, so that others can come onto the map.
+   *[other] { $unit } and { $more } more block the enemy in { $hex }, so that others can come onto the map.
+}
 a44-staff-clear-road = { $unit } goes to { $hex } to open the road to { $goal }.
 a44-staff-cut-off = { $unit } goes to { $hex } to cut the enemy's supply.
 a44-staff-cut-point = { $unit } goes to { $hex } to cut the road to { $goal }, so that it does not count.

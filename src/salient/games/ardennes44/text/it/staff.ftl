@@ -10,6 +10,10 @@ a44-staff-bond = { $unit } e { $other } sbarrano la strada in { $hex } tra di lo
 a44-staff-exploit = { $unit } avanza fino a { $hex } finché la via è libera.
 a44-staff-leave = { $unit } va in { $hex } per uscire dalla mappa e fare punti.
 a44-staff-withdraw = { $unit } ripiega in { $hex } prima che il nemico la schiacci.
+a44-staff-open-entry = { $more ->
+    [0] { $unit } blocca il nemico in { $hex }, perché altre possano entrare in mappa.
+   *[other] { $unit } e altre { $more } bloccano il nemico in { $hex }, perché altre possano entrare in mappa.
+}
 a44-staff-clear-road = { $unit } va in { $hex } per aprire la strada verso { $goal }.
 a44-staff-cut-off = { $unit } va in { $hex } per tagliare i rifornimenti al nemico.
 a44-staff-cut-point = { $unit } va in { $hex } per tagliare la strada verso { $goal }, che così non conta.

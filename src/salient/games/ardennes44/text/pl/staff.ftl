@@ -10,6 +10,10 @@ a44-staff-bond = { $unit } i { $other } zagradzają drogę na { $hex } między s
 a44-staff-exploit = { $unit } jedzie dalej na { $hex }, póki droga jest wolna.
 a44-staff-leave = { $unit } idzie na { $hex }, by opuścić mapę dla punktów.
 a44-staff-withdraw = { $unit } cofa się na { $hex }, zanim wróg ją zmiażdży.
+a44-staff-open-entry = { $more ->
+    [0] { $unit } blokuje wroga na { $hex }, by inne mogły wejść na mapę.
+   *[other] { $unit } i { $more } dalszych blokuje wroga na { $hex }, by inne mogły wejść na mapę.
+}
 a44-staff-clear-road = { $unit } idzie na { $hex }, by otworzyć drogę do { $goal }.
 a44-staff-cut-off = { $unit } idzie na { $hex }, by odciąć wrogowi zaopatrzenie.
 a44-staff-cut-point = { $unit } idzie na { $hex }, by przeciąć drogę do { $goal }, który wtedy się nie liczy.

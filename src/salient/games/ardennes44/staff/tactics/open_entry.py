@@ -1,0 +1,50 @@
+"""A German on an Entry Hex shuts out all who would come by that sector: enough of them block him, off the map."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from salient.engine.messages import msg
+from salient.games.ardennes44.movement import entry
+from salient.games.ardennes44.pieces.counters import ALLIED
+from salient.games.ardennes44.staff.deployment import Deployment, Intent
+
+_BONUS = 1.5  # for each unit that could come
+
+
+def proposals(board: Deployment) -> Iterator[Intent]:
+    pos, n, features = board.pos, board.land.n, board.pos.world.features
+    if board.side != ALLIED or board.is_last_move:
+        return
+    waiting = [
+        unit
+        for unit, places in board.options.items()
+        if unit not in board.fixed and not 0 <= board.where(unit) < n and not any(hex < n for hex in places)
+    ]
+    for box in sorted(set(features.sector_box.values())) if waiting else ():
+        held = set(entry.threats(pos, box))
+        for position in sorted(place for place, hex in features.blocking.items() if hex in held):
+            moves = _enough(board, waiting, position)
+            if not moves and not any(position in board.options[unit] for unit in waiting):
+                moves = _enough(board, waiting, box)  # from there it can be reached the turn after
+            if moves:
+                message = msg(
+                    "a44-staff-open-entry",
+                    unit=pos.unit_ref(moves[0][0]),
+                    more=len(moves) - 1,
+                    hex=pos.hex_ref(features.blocking[position]),
+                )
+                yield Intent("open_entry", moves, message, _BONUS * len(waiting), features.blocking[position])
+
+
+def _enough(board: Deployment, waiting: list[int], place: int) -> tuple[tuple[int, int], ...]:
+    """As few as it takes in a place; none if they are not enough."""
+    pos, moves = board.pos, list[tuple[int, int]]()
+    factors = sum(pos.face(unit).defense for unit in pos.units_at(place, ALLIED))
+    able = [unit for unit in waiting if place in board.options[unit] and not pos.world.units[unit].is_artillery]
+    for unit in sorted(able, key=lambda unit: (-pos.face(unit).defense, unit)):
+        if factors >= entry.BLOCKED_BY:
+            break
+        moves.append((unit, place))
+        factors += pos.face(unit).defense
+    return tuple(moves) if factors >= entry.BLOCKED_BY else ()
