@@ -193,6 +193,15 @@ def test_every_hex_that_is_passed_changes_hands() -> None:
 # Stacking --------------------------------------------------------------------------------------------
 
 
+@pytest.mark.rule("8.3a", "19.6a")
+def test_who_advances_is_told_before_that_not_all_fit() -> None:
+    pos = position(german("A"), german("B"), german("C", "1415"))
+    (told,) = follow(pos, "ABC").step.cautions(pos)
+    assert (told.rule, told.message.id) == ("8.1", "a44-advance-crowded")
+    assert (told.message.args["held"], told.message.args["most"]) == (6, 3)
+    assert follow(position(german("A")), "A").step.cautions(pos) == []
+
+
 @pytest.mark.rule("8.3a", "8.3b", "19.6a")
 def test_a_full_hex_is_passed_but_no_end() -> None:
     pos = position(german("A"), german("B", "1515", stacking=3))

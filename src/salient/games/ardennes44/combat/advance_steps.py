@@ -32,6 +32,7 @@ from salient.games.ardennes44.logistics.bridge_phase import OurenCheck
 from salient.games.ardennes44.movement import orders
 from salient.games.ardennes44.night import breakdown
 from salient.games.ardennes44.options import dumps
+from salient.games.ardennes44.pieces import crowding
 from salient.games.ardennes44.pieces.counters import OOS
 from salient.games.ardennes44.position import A44Position
 from salient.games.ardennes44.refusals import last_reason
@@ -153,6 +154,9 @@ class Advance(Followers, frozen=True):
     def _why_not_break(self, pos: A44Position, unit: int) -> list[Refusal]:
         reasons = why_not_advance(pos, unit, self.attackers)
         return reasons or breakdown.why_not_break_down(pos, unit, acted=unit not in self.left)
+
+    def cautions(self, pos: A44Position) -> list[Refusal]:
+        return crowding.advancing(pos, self.player, self.vacated, self.left)
 
     def why_not_click(self, pos: A44Position, kind: str, id: str) -> list[Refusal]:
         number, hex = pos.world.number(kind, id), pos.hex_ref(self.vacated)

@@ -17,14 +17,14 @@ LIMITS = (
     ("artillery", stacking.ARTILLERY, "8.2"),
 )
 
-MESSAGES = ("a44-ask-overstacked", "a44-ask-surplus")
+MESSAGES = ("a44-ask-overstacked", "a44-ask-surplus", "a44-crowded", "a44-advance-crowded")
 
 
 @rule("8.1a", "8.2c", "8.2d", "8.3b")
-def too_much(pos: A44Position, hex: int, units: Sequence[int]) -> list[Refusal]:
+def too_much(pos: A44Position, hex: int, units: Sequence[int], id: str = "a44-crowded") -> list[Refusal]:
     """What is too much in a hex if these units are in it at the end of the phase, limit by limit."""
     return [
-        refuse(number, "a44-crowded", hex=pos.hex_ref(hex), kind=kind, held=held, most=most, units=listed(pos, who))
+        refuse(number, id, hex=pos.hex_ref(hex), kind=kind, held=held, most=most, units=listed(pos, who))
         for kind, held, most, number, who in _over(pos, units)
     ]
 
@@ -59,6 +59,12 @@ def coming(pos: A44Position, side: int, hex: int, units: Iterable[int]) -> list[
     moving = tuple(units)
     there = [unit for unit in pos.stacked()[side].get(hex, ()) if unit not in moving]
     return too_much(pos, hex, [*there, *moving]) if there else []
+
+
+@rule("19.6a")
+def advancing(pos: A44Position, side: int, hex: int, units: Iterable[int]) -> list[Refusal]:
+    """Why not all of these can end their advance in the hex that was vacated: who goes first has the room."""
+    return too_much(pos, hex, [*pos.stacked()[side].get(hex, ()), *units], "a44-advance-crowded")
 
 
 def listed(pos: A44Position, units: Sequence[int]) -> Message:

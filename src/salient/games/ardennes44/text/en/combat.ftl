@@ -20,6 +20,11 @@ a44-refused-breakthrough-still = a breakthrough stack must have advanced
 a44-refused-breakthrough-formed = units from several hexes form a breakthrough stack only in the vacated hex { $hex }
 a44-refused-breakthrough-one-hex = only a stack that is all mechanized may advance more than one hex and break through
 
+a44-advance-crowded = not all of them fit into { $hex } (19.6): { $held } { $kind ->
+        [points] stacking points
+        [silhouettes] silhouette steps
+       *[artillery] artillery units
+    }, limit { $most } ({ $units }); who goes first has the room
 a44-ask-advance = { $kind ->
         [limited] Limited advance into { $hex }: choose the unit that goes next, or finish.
         [regular] Regular advance from the battle in { $hex }: choose the unit that goes next, or finish.

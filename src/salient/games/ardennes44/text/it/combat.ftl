@@ -20,6 +20,11 @@ a44-refused-breakthrough-still = un gruppo di sfondamento deve prima avanzare
 a44-refused-breakthrough-formed = unità di più esagoni formano un gruppo di sfondamento solo nell'esagono { $hex }, quello lasciato vuoto
 a44-refused-breakthrough-one-hex = solo un gruppo tutto meccanizzato può avanzare di più di un esagono e poi combattere lo sfondamento
 
+a44-advance-crowded = non tutte trovano posto nell'esagono { $hex } (19.6): { $held } { $kind ->
+        [points] punti raggruppamento
+        [silhouettes] livelli con profilo
+       *[artillery] unità di artiglieria
+    }, limite { $most } ({ $units }); il posto è di chi va per prima
 a44-ask-advance = { $kind ->
         [limited] Avanzata limitata nell'esagono { $hex }: scegli la prossima unità che avanza, o termina.
         [regular] Avanzata regolare dopo il combattimento nell'esagono { $hex }: scegli la prossima unità che avanza, o termina.

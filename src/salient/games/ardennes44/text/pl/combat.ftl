@@ -20,6 +20,11 @@ a44-refused-breakthrough-still = grupa przełamania musi najpierw ruszyć w po�
 a44-refused-breakthrough-formed = jednostki z kilku heksów tworzą grupę przełamania tylko w opuszczonym heksie { $hex }
 a44-refused-breakthrough-one-hex = tylko grupa w całości zmechanizowana może ruszyć w pościg o więcej niż jeden heks i podjąć walkę przełamującą
 
+a44-advance-crowded = nie wszystkie zmieszczą się w heksie { $hex } (19.6): { $kind ->
+        [points] punkty stosu
+        [silhouettes] poziomy jednostek z sylwetką
+       *[artillery] jednostki artylerii
+    }: { $held }, limit: { $most } ({ $units }); miejsce ma ta, która idzie pierwsza
 a44-ask-advance = { $kind ->
         [limited] Ograniczony pościg do heksu { $hex }: wybierz następną jednostkę albo zakończ.
         [regular] Regularny pościg po walce w heksie { $hex }: wybierz następną jednostkę albo zakończ.
