@@ -56,7 +56,7 @@ it("options stand in their groups, for the scenario that is chosen", () => {
   const all = [
     option("a", {}),
     option("b", { group: "combat" }),
-    option("c", { group: "air", scenarios: ["long"] }),
+    option("c", { group: "weather", scenarios: ["long"] }),
     option("d", { group: "combat" }),
     option("e", { paper: "army" }),
   ];
@@ -66,7 +66,7 @@ it("options stand in their groups, for the scenario that is chosen", () => {
     ["combat", "b", "d"],
     ["", "a"],
   ]);
-  expect(names("long")[1]).toEqual(["air", "c"]);
+  expect(names("long")[1]).toEqual(["weather", "c"]);
   expect(changed(all, { a: true, b: false })).toBe(1);
 });
 

@@ -49,7 +49,7 @@ _WORD = re.compile(r"[A-Za-z0-9_.\-]*")
 
 #: What options are about, for front ends that list many of them: the message `engine-options-{group}`.
 OptionGroup = Literal[
-    "", "optional", "scenario", "sequence", "movement", "combat", "supply", "arrivals", "air", "victory"
+    "", "optional", "scenario", "sequence", "movement", "combat", "supply", "arrivals", "weather", "victory"
 ]
 
 

@@ -69,6 +69,6 @@ engine-options-movement = Movement
 engine-options-combat = Combat
 engine-options-supply = Supply
 engine-options-arrivals = Arrivals and replacements
-engine-options-air = Weather and air
+engine-options-weather = Weather and air
 engine-options-victory = Victory
 engine-options-other = Other

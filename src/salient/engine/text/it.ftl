@@ -69,6 +69,6 @@ engine-options-movement = Movimento
 engine-options-combat = Combattimento
 engine-options-supply = Rifornimento
 engine-options-arrivals = Arrivi e rimpiazzi
-engine-options-air = Tempo atmosferico e aviazione
+engine-options-weather = Tempo atmosferico e aviazione
 engine-options-victory = Vittoria
 engine-options-other = Altro

@@ -72,6 +72,6 @@ engine-options-movement = Ruch
 engine-options-combat = Walka
 engine-options-supply = Zaopatrzenie
 engine-options-arrivals = Przybycia i uzupełnienia
-engine-options-air = Pogoda i lotnictwo
+engine-options-weather = Pogoda i lotnictwo
 engine-options-victory = Zwycięstwo
 engine-options-other = Inne
