@@ -5,7 +5,7 @@ from __future__ import annotations
 from salient.engine.rulebook import Option
 
 PRINTED = (Option("plus_two_asset", False, group="optional"),)  # 16.1
-#: Our own: what makes a scenario of ours even between the computer's staffs, see docs/deadly-woods-balance.md.
+#: Our own: what makes a scenario of ours about even between the computer's staffs, see docs/deadly-woods-balance.md.
 HANDICAP = Option("handicap", "none", ("none", "german"), group="scenario")
 #: The default is that of docs/rulings.md.
 READINGS = (

@@ -1,6 +1,6 @@
 # Options
 deadly_woods-option-plus_two_asset = Combat +2 (16.1): the German adds 2 to one die of each of turns 1 and 2.
-deadly_woods-option-handicap = Handicap, in Skyline Drive only: one point is enough for the German, which makes it about even between equal players.
+deadly_woods-option-handicap = Handicap, in Skyline Drive only: one point is enough for the German.
 deadly_woods-option-handicap-none = none
 deadly_woods-option-handicap-german = easier for the German
 deadly_woods-option-empty_hex_in_ezoc_traces = An empty victory hex in an enemy ZOC can still trace supply.

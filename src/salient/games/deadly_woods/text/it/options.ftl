@@ -1,6 +1,6 @@
 # Opzioni
 deadly_woods-option-plus_two_asset = Combattimento +2 (16.1): il Tedesco somma 2 a un dado in ciascuno dei turni 1 e 2.
-deadly_woods-option-handicap = Vantaggio, solo in Skyline Drive: al Tedesco basta un punto, il che la rende più o meno equilibrata tra giocatori pari.
+deadly_woods-option-handicap = Vantaggio, solo in Skyline Drive: al Tedesco basta un punto.
 deadly_woods-option-handicap-none = nessuno
 deadly_woods-option-handicap-german = più facile per il Tedesco
 deadly_woods-option-empty_hex_in_ezoc_traces = Anche un esagono PV vuoto in una ZOC nemica può tracciare il rifornimento.

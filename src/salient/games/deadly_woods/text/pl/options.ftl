@@ -1,6 +1,6 @@
 # Opcje
 deadly_woods-option-plus_two_asset = Walka +2 (16.1): Niemiec dodaje 2 do jednego rzutu w każdej z tur 1 i 2.
-deadly_woods-option-handicap = Wyrównanie szans, tylko w Skyline Drive: Niemcowi wystarcza jeden punkt, co daje mniej więcej równe szanse równym graczom.
+deadly_woods-option-handicap = Wyrównanie szans, tylko w Skyline Drive: Niemcowi wystarcza jeden punkt.
 deadly_woods-option-handicap-none = brak
 deadly_woods-option-handicap-german = łatwiej dla Niemca
 deadly_woods-option-empty_hex_in_ezoc_traces = Pusty heks PZ w ZOC wroga nadal może prowadzić zaopatrzenie.
