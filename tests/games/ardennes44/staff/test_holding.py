@@ -15,7 +15,7 @@ from salient.games.ardennes44.movement import entry
 from salient.games.ardennes44.movement.movement_phase import Movement
 from salient.games.ardennes44.pieces.counters import ALLIED, GERMAN, STRATEGIC
 from salient.games.ardennes44.position import NOWHERE, A44Position
-from salient.games.ardennes44.staff import replies, wheels
+from salient.games.ardennes44.staff import batteries, replies, wheels
 from salient.games.ardennes44.staff.deployment import Deployment, Intent
 from salient.games.ardennes44.staff.land import land
 from salient.games.ardennes44.staff.tactics import block_road, bridge_guard, cut_off, dig_in, relieve, reserve, withdraw
@@ -188,6 +188,23 @@ def test_a_gun_behind_friends_stays_and_fires() -> None:
     units = {"28/110/1": CLERVAUX, "9Arm/CCR": CLERVAUX, "VIII/402": "E2616"}
     pos = scene(units | {"2Pz/2": "E2016", "2Pz/304": "E2115"}, ALLIED, held=towns(ALLIED))
     assert "VIII/402" not in planned(pos, ALLIED)[0]
+
+
+@pytest.mark.rule("22.6a")
+def test_a_gun_stands_behind_its_own_corps_and_stays() -> None:
+    """Not behind the others, for whom it may not fire."""
+    units = {"28/110/1": CLERVAUX, "99/394/1": "E1631", "2Pz/2": "E2016", "12/27": "E1330", "VIII/402": "E2929"}
+    pos = scene(units, ALLIED, held=towns(ALLIED))
+    gun, own = unit(pos, "VIII/402"), number(pos, CLERVAUX)
+    places = dict.fromkeys(range(pos.world.ground.n), ())
+    for _ in range(2):
+        plan = Deployment(pos, ALLIED, Value(pos.world, Weights()), Weights(), {gun: places})
+        before = pos.at[gun]
+        batteries.place(plan, gun)
+        pos.put(gun, plan.where(gun))
+    assert pos.at[gun] == before
+    assert pos.world.map.distance(pos.at[gun], own) <= (pos.unit(gun).range or 0)
+    assert min(pos.world.map.distance(pos.at[gun], number(pos, hex)) for hex in ("E2016", "E1330")) >= 3
 
 
 # --- reserves

@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
-from salient.board import bits
 from salient.engine.actions import Action
 from salient.games.ardennes44.pieces.counters import ALLIED
 from salient.games.ardennes44.position import A44Position
-from salient.games.ardennes44.staff import tactics, wheels
+from salient.games.ardennes44.staff import batteries, tactics, wheels
 from salient.games.ardennes44.staff.assaults import (
     BY_COLUMN,
     Assault,
@@ -235,40 +234,4 @@ class Planner(Bureau):
                 break
         for unit in movers:
             if units[unit].is_artillery and unit not in board.fixed and self.player == ALLIED:
-                self._place_gun(board, unit)
-
-    def _place_gun(self, board: Deployment, unit: int) -> None:
-        """Behind friends and within range, if it is not there already."""
-        pos = board.pos
-        inside = (1 << board.land.n) - 1
-        enemies = bits.places(pos.front(1 - self.player).hexes & inside)
-        own = pos.standing(self.player)
-        reach = pos.unit(unit).range or 0
-        distance, units = pos.world.map.distance, pos.world.units
-
-        def nearest(hex: int) -> int:
-            return min((distance(hex, enemy) for enemy in enemies), default=99)
-
-        here = pos.at[unit]
-        now = nearest(here) if 0 <= here < board.land.n else 99
-        if _BEHIND <= now <= reach:
-            return
-        lines = [
-            (hex, nearest(hex))
-            for hex, stack in pos.stacked()[self.player].items()
-            if hex < board.land.n and not all(units[other].is_artillery for other in stack)
-        ]
-        fits = [
-            (hex, far)
-            for hex in board.options[unit]
-            if hex < board.land.n
-            and (far := nearest(hex)) >= _BEHIND
-            and board.has_room(unit, hex)
-            and not board.threat[hex] > _SAFE
-            and any(before < far and distance(hex, line) <= reach for line, before in lines)
-        ]
-        if fits:
-            wanted = max(_BEHIND, reach - _BEHIND)
-            best, far = min(fits, key=lambda one: (abs(one[1] - wanted), not own >> one[0] & 1, one[0]))
-            if far < now or now < _BEHIND:
-                board.put(unit, best)
+                batteries.place(board, unit)
