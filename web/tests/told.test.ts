@@ -88,17 +88,17 @@ describe("how a turn ends", () => {
   const theirs: LogLine = { moment: 5, side: "red", turn: 2, lines: [{ id: "goes" }], action: "hop 0102" };
   const told = (lines: LogLine[]) => {
     const found = closingOf(lines, ["blue"], reading);
-    return found && [found.since, found.until, ...found.said.map(({ message }) => message.id)];
+    return found && [found.since, found.until, found.turn, ...found.said.map(({ message }) => message.id)];
   };
 
   it("is what the rules did after the answer that ended it, until the next turn begins", () => {
-    expect(told(log("fin", roll, theirs))).toEqual([3, 4, "hungry", "surrenders"]);
-    expect(told(log("fin", theirs))).toEqual([3, 3, "hungry"]);
+    expect(told(log("fin", roll, theirs))).toEqual([3, 4, true, "hungry", "surrenders"]);
+    expect(told(log("fin", theirs))).toEqual([3, 3, false, "hungry"]);
   });
   it("leaves what a rulebook plays to the story", () => {
     const played = { ...roll, told: [{ line: 1, rule: "7.1" }] };
-    expect(told(log("fin", played))).toEqual([3, 3, "hungry"]);
-    expect(told(log("fin", { ...roll, lines: [{ id: "goes" }] }))).toEqual([3, 3, "hungry"]);
+    expect(told(log("fin", played))).toEqual([3, 3, true, "hungry"]);
+    expect(told(log("fin", { ...roll, lines: [{ id: "goes" }] }))).toEqual([3, 3, false, "hungry"]);
   });
   it("is nothing if nothing was ended, or nothing came of it", () => {
     expect(told(log("zap a", roll))).toBeNull();

@@ -7,6 +7,7 @@ import { parse } from "./offers";
 export interface Closing {
   since: number; // the answer that ended it
   until: number; // the last moment of it
+  turn: boolean; // a turn ended with it, not only a phase
   said: Said[];
 }
 
@@ -17,9 +18,11 @@ export function closingOf(log: readonly LogLine[], sides: readonly string[], rea
   const at = log.findLastIndex((line) => sides.includes(line.side) && !line.alone && line.roll == null);
   const ending = log[at];
   if (!ending || !reading.roles.has(parse(ending.action ?? "").verb, "end")) return null;
-  const said = saidBy(withoutOthers(log.slice(at), sides), reading);
+  const own = withoutOthers(log.slice(at), sides);
+  const said = saidBy(own, reading);
   if (!said.length) return null;
-  return { since: ending.moment, until: Math.max(...said.map((one) => one.moment)), said };
+  const turn = own.some(({ lines }) => lines.some(({ id }) => reading.news[id] === "turn"));
+  return { since: ending.moment, until: Math.max(...said.map((one) => one.moment)), turn, said };
 }
 
 /** Until somebody else does something. */
