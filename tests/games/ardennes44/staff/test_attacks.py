@@ -251,3 +251,19 @@ def test_nobody_drives_on_in_the_last_move_or_to_the_rear() -> None:
     for turn, found in ((4, {("2Pz/3/1", "E2516")}), (6, set())):
         pos = scene({"2Pz/3/1": "E2216"}, turn=turn, held=victory(ALLIED))
         assert moves(pos, exploit.proposals(board(pos, GERMAN, {"2Pz/3/1": places}))) == found
+
+
+@pytest.mark.parametrize("escort", ["326/751", "277/991"])
+def test_a_gun_in_the_front_line_is_not_left_alone(escort: str) -> None:
+    """No prime mover takes it out of the wood: who stands with it stays, though there is a road to Monschau."""
+    units = {"LXVII/17": "E1637", escort: "E1637", "2/9": "E1736", "2/38": "E1735"}
+    pos = scene(units, turn=2, held=victory(ALLIED))
+    where = planned(pos)[0]
+    assert "LXVII/17" in where or escort not in where
+
+
+def test_in_the_last_move_who_holds_a_road_does_not_leave_it_for_a_field() -> None:
+    """Two battalions could still cut the road to Clervaux where the victor stands."""
+    units = {"26/77": "E2216", "26/39": CLERVAUX, "26/78": "E2115", "28/112/1": "E2319", "28/112/2": "E2513"}
+    pos = scene(units, turn=6, held=victory(ALLIED) | {CLERVAUX: GERMAN})
+    assert followed(pos, ("26/77",), "E2217", "regular") == {"26/77": "E2216"}

@@ -21,7 +21,6 @@ from salient.games.ardennes44.staff.pursuit import best_follow
 from salient.games.ardennes44.staff.threats import threats
 
 _LEAST_GAIN = 0.1  # what an attack must promise when it comes to it
-_LAST_GAIN = 1.0  # and in the German's last move
 _PLANNED = 1.0  # units were sent for it, and are spent if it is not made
 _GUN = 0.2  # what a gun that has fired is worth less
 
@@ -30,10 +29,7 @@ class Fights(Marches):
     def fight(self, pos: A44Position, _step: Any, actions: Sequence[Action]) -> Sequence[Action]:
         """The attack that promises most, as long as one does; in the order of their promise."""
         now: float | None = None
-        value = self._of(pos)
-        least = _LEAST_GAIN * value.lasting(pos) / max(self.weights.attack, 0.1)
-        if self.player == GERMAN and value.turns_left(pos) <= 0:
-            least = _LAST_GAIN  # only points count any more
+        least = _LEAST_GAIN * self._of(pos).lasting(pos) / max(self.weights.attack, 0.1)
         best, most = None, 0.0
         for action in actions:
             if action.verb != "attack":

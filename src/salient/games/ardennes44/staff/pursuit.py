@@ -48,7 +48,9 @@ def _worth_of_won_hex(board: Deployment, vacated: int) -> float:
     """That somebody stands in it, beyond what the board sees; nothing once somebody does."""
     if board.pos.standing(board.side) >> vacated & 1:
         return 0.0
-    return _WON_TOWN if vacated in board.land.victory else _WON_HEX
+    if vacated in board.land.victory:
+        return _WON_TOWN
+    return 0.0 if board.is_last_word or board.is_last_move else _WON_HEX  # at the end roads are worth more than ground
 
 
 def _ways(pos: A44Position, step: Followers, unit: int) -> list[tuple[int, ...]]:
