@@ -35,11 +35,15 @@ export class Looking {
     const wanted = Math.max(0, moment);
     this.moment = wanted;
     this.store.menu = null;
-    const view = await this.viewAt(wanted);
-    if (!view) return;
-    await Promise.race([this.store.draw(view), new Promise((late) => setTimeout(late, LATEST))]);
-    if (this.moment !== wanted) return;
-    [this.view, this.viewed] = [view, wanted];
+    const view = await this.ready(wanted);
+    if (view && this.moment === wanted) [this.view, this.viewed] = [view, wanted];
+  }
+
+  /** The table as it stood, with the pictures of its counters, if they come in time. */
+  async ready(moment: number): Promise<View | null> {
+    const view = await this.viewAt(moment);
+    if (view) await Promise.race([this.store.draw(view), new Promise((late) => setTimeout(late, LATEST))]);
+    return view;
   }
 
   /** The table as it stood; also asked for before it is shown. */

@@ -351,7 +351,7 @@ export class Teller {
   /** Until the next step can be shown at once. */
   async prepared(count: number): Promise<void> {
     const next = this.lines_[Math.min((this.at ?? 0) + count, this.lines_.length - 1)];
-    if (next) await Promise.all([this.store.viewAt(next.moment), this.store.viewAt(next.from)]);
+    if (next) await Promise.all([this.store.looking.ready(next.moment), this.store.viewAt(next.from)]);
   }
 
   private drawn(line: StoryLine, before: View | null, at = -1): (Arrow & { side?: string })[] {
