@@ -1,20 +1,18 @@
 // The story being told: which step, whether it goes on by itself; what others do while one looks on; whose turn has come.
 // A computer's turn is told from this queue at the reader's pace: the club does not wait for it. Until it is told, board,
 // dice and log stay where the story is (`store.horizon`): nothing gives away what has not been told yet.
-import type { Arrow, Message, Piece, View } from "./contract";
+import type { Message } from "./contract";
 import { type Closing, closingOf } from "./closing";
-import { alike, arrowsOf, type Episode } from "./episodes";
+import { alike } from "./episodes";
+import { drawn, lookAt } from "./pointing";
 import { seatOf } from "./seats";
 import { settings, SPEEDS } from "./settings.svelte";
 import {
-  drawnWith,
   foreign,
   fromOthers,
   hop,
   lastAnswer,
   LIVELY,
-  named,
-  placesOfLine,
   type StoryLine,
   stays,
   stepsAfter,
@@ -162,8 +160,8 @@ export class Teller {
     store.happening = line;
     const before = await store.viewAt(line.from);
     if (store.happening !== line || !store.live) return;
-    store.arrows = this.drawn(line, before);
-    if (settings.follow) this.look(line, false);
+    store.arrows = drawn(store, this.lines_, -1, line, before);
+    if (settings.follow) lookAt(store, line, false);
   }
 
   /** A side is asked in another phase than the one before was, or a turn has begun. */
@@ -344,41 +342,14 @@ export class Teller {
     const before = await stood;
     await shown;
     if (this.at !== at || this.line?.moment !== line.moment) return;
-    store.arrows = this.drawn(line, before, at);
-    if (settings.follow) this.look(line, line.rule !== null || line.episode.kind === "battle");
+    store.arrows = drawn(store, this.lines_, at, line, before);
+    if (settings.follow) lookAt(store, line, line.rule !== null || line.episode.kind === "battle");
   }
 
   /** Until the next step can be shown at once. */
   async prepared(count: number): Promise<void> {
     const next = this.lines_[Math.min((this.at ?? 0) + count, this.lines_.length - 1)];
     if (next) await Promise.all([this.store.looking.ready(next.moment), this.store.viewAt(next.from)]);
-  }
-
-  private drawn(line: StoryLine, before: View | null, at = -1): (Arrow & { side?: string })[] {
-    const { store } = this;
-    const stood = new Map(before?.pieces.map((piece) => [piece.id, piece]));
-    const isPlace = (id: string) => store.places.has(id);
-    const ids = line.said.flatMap((one) => named(one.message));
-    const side = line.side || (ids.flatMap((id) => stood.get(id)?.side ?? store.pieces.get(id)?.side ?? [])[0] ?? "");
-    const arrows =
-      line.rule !== null || line.arrows.length
-        ? drawnWith(this.lines_, at, isPlace)
-        : arrowsOf(this.blowsOf(line, stood), line.said, store.reading, (unit) => stood.get(unit)?.place);
-    return arrows.map((arrow) => ({ ...arrow, side: arrow.tone === "fall_back" ? "" : side }));
-  }
-
-  /** Those who fire for the attacked strike nobody there. */
-  private blowsOf({ episode }: StoryLine, stood: ReadonlyMap<string, Piece>): Episode {
-    const units = episode.units.filter((id) => (stood.get(id)?.side ?? episode.side) === episode.side);
-    return { ...episode, units };
-  }
-
-  private look(line: StoryLine, always: boolean): void {
-    const { store } = this;
-    const arrow = store.arrows[0]?.places;
-    const [place] = placesOfLine(line, (id) => store.places.has(id));
-    const piece = arrow?.[arrow.length - 1] ?? place ?? placesOfLine(line, (id) => !!store.pieces.get(id)?.place)[0];
-    if (piece) store.look([piece], always);
   }
 
   /** It goes on by itself: the next step, or as many as the eye cannot tell apart. */
