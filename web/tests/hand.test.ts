@@ -19,6 +19,7 @@ describe("the way on", () => {
     expect(forfeits(offers("nah", "hop 0101"))).toBe(true);
     expect(forfeits(offers("fin", "scuttle a", "oops"))).toBe(false); // what is rare, and to give up, is no loss
     expect(forfeits(offers("fin"))).toBe(false);
+    expect(forfeits(offers("fin", "lob a"))).toBe(false); // the list of what is added ends: on with it
     expect(forfeits(offers("kaboom", "lob a"))).toBe(false); // it does what was begun
     expect(forfeits(offersOf(["fin", "zap a"], new Map(), new Map(), ROLES, ["zap a"]))).toBe(false);
   });

@@ -109,7 +109,9 @@ const GIVES_UP: readonly Role[] = ["end", "stop", "decline"];
 /** Whether the way on gives up what could still be done: then it must not look like the button to press. */
 export function forfeits({ main, all }: Offers): boolean {
   if (!main?.roles.some((role) => GIVES_UP.includes(role))) return false;
-  return all.some((offer) => offer !== main && isUsual(offer) && !offer.roles.includes("cancel"));
+  // to end a list of what can be added is to go on with what was added
+  const useful = (offer: Offer) => isUsual(offer) && !offer.roles.includes("cancel") && !offer.roles.includes("add");
+  return all.some((offer) => offer !== main && useful(offer));
 }
 
 /** A question that asks for nothing but what is rare is for that; a phase that has only that left to offer is not.
