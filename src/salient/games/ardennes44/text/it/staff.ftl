@@ -31,4 +31,4 @@ a44-staff-reserve = { $unit } attende in { $hex } come riserva.
 a44-staff-night-march = Il gruppo in { $hex } aspetta la notte.
 a44-staff-dig-in = { $unit } si trincera in { $hex }.
 a44-staff-bridge-site = { $unit } va in { $hex }, perché il ponte possa essere ricostruito.
-a44-staff-bring-up = { $unit } viene portata avanti in { $hex }, da dove può battere { $target }.
+a44-staff-bring-up = { $unit } viene portata avanti in { $hex }, dietro chi sta davanti a { $target }.

@@ -31,4 +31,4 @@ a44-staff-reserve = { $unit } czeka na { $hex } jako odwód.
 a44-staff-night-march = Stos na { $hex } czeka na noc.
 a44-staff-dig-in = { $unit } okopuje się na { $hex }.
 a44-staff-bridge-site = { $unit } idzie na { $hex }, by można było odbudować most.
-a44-staff-bring-up = { $unit } zostaje podciągnięta na { $hex }, skąd sięga { $target }.
+a44-staff-bring-up = { $unit } zostaje podciągnięta na { $hex }, za tych, którzy stoją przed { $target }.
