@@ -87,7 +87,7 @@ def _gain(
 
 
 def _goes_on(board: Deployment, vacated: int, unit: int, here: int, end: int) -> bool:
-    """Into the won hex, beside it without going home, or on towards what the unit is meant to take."""
+    """Into the won hex, or on towards what a German is meant to take; for the Allies beside it without going home."""
     if _leaves_town(board, here) and vacated not in board.land.victory:
         return False
     if end == vacated:
@@ -95,8 +95,8 @@ def _goes_on(board: Deployment, vacated: int, unit: int, here: int, end: int) ->
     rear = board.land.rear[board.side]
     if here >= board.land.n or rear[end] < rear[here]:
         return False
-    if board.side == GERMAN and board.way_of(unit)[end] < board.way_of(unit)[here]:
-        return True
+    if board.side == GERMAN:
+        return board.way_of(unit)[end] < board.way_of(unit)[here]
     return board.pos.world.map.distance(end, vacated) <= 1
 
 
