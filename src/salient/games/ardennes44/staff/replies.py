@@ -23,7 +23,8 @@ from salient.games.ardennes44.staff.weights import Weights
 from salient.opponents.replies import Tried, best_of, forestalled
 
 _QUICK = Character("reply", effort=40)
-_MENDINGS = 6  # plans that are tried besides the first
+_ROUNDS = 2  # of mending what has been mended: he may have a second road to cut
+_MENDINGS = 6  # plans that are tried in each
 _HURTS = 1.5  # what a move of the enemy must be worth to him
 _LIKELY = 0.66  # an attack with such a chance counts as won, any other as lost
 _BACK = 2  # hexes
@@ -45,8 +46,13 @@ class Replies(Planner):
         def tried(plan: Deployment) -> Tried[Deployment]:
             return self.tried(plan, feared)
 
-        first = tried(plan)
-        return best_of(first, forestalled(first, _HURTS, worth, _no_gun, message), tried, _MENDINGS).plan
+        best = tried(plan)
+        for _ in range(_ROUNDS):
+            found = best_of(best, forestalled(best, _HURTS, worth, _no_gun, message), tried, _MENDINGS)
+            if found is best:
+                break
+            best = found
+        return best.plan
 
     def asks(self, pos: A44Position) -> bool:
         """Whether the enemy has the last word after this move."""
