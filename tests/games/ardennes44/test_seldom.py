@@ -205,8 +205,10 @@ def test_the_last_check_of_a_short_game_tells_what_the_points_are_for() -> None:
 @pytest.mark.rule("S2b")
 def test_before_the_last_turn_the_points_are_only_counted() -> None:
     asking = Asking(short_game(turn=5), VictoryCheckPhase(ALLIED))
-    assert asking.said == ["a44-state-points"]
-    assert asking.last("points", "needed") == [4, 10]
+    assert asking.said == ["a44-state-points", "a44-state-cut"]  # 1712 has no road home
+    points, cut = (wording(event.message) for event in asking.events)
+    assert (points["points"], points["needed"]) == (4, 10)
+    assert cut["hex"] == "1712"
 
 
 # 13 Off the map ------------------------------------------------------------------------------------
