@@ -97,6 +97,21 @@ beforeEach(() => {
   }));
 });
 
+describe("a table that is opened", () => {
+  it("has not lost a connection while its map is being drawn", async () => {
+    let drawn: (board: object) => void = () => undefined;
+    asked.board.mockReturnValue(new Promise((done) => (drawn = done)));
+    const store = new TableStore("t");
+    const open = store.open();
+    await vi.waitFor(() => expect(store.state).not.toBeNull());
+    expect(store.connected).toBeNull();
+    drawn({ layout: { shape: "flat", places: [] }, map: null });
+    await open;
+    expect(store.connected).toBe(false); // the line says so
+    store.close();
+  });
+});
+
 describe("a click", () => {
   it("with one meaning is answered, with the revision it was made for", async () => {
     const store = await opened();

@@ -123,7 +123,7 @@ export class TableStore {
   who = $state.raw<Record<string, Known>>({}); // units: names in full, other names; asked for when there is time
   art = new SvelteMap<string, string>();
   private spoken = $state(false);
-  connected = $state(false);
+  connected = $state<boolean | null>(null); // null: not yet, as the map is still being drawn
   lost = $state.raw<Message | null>(null);
   busy = $state(false);
   failed = $state.raw<Message | null>(null); // the table could not be opened

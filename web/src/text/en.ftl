@@ -247,6 +247,7 @@ web-take-back = Ask to take back from here
 web-takeback-asked = You ask to take back. The others must agree.
 web-takeback-withdraw = Withdraw
 web-takeback-wish = { $name } asks to take back to moment { $moment } (turn { $turn }).
+web-map-is-drawn = The map is being drawn. The first time that takes a moment.
 web-reconnecting = Connection lost. Trying again.
 web-forecast = Combat forecast
 web-finish = Finish

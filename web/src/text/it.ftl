@@ -248,6 +248,7 @@ web-take-back = Chiedi di annullare da qui
 web-takeback-asked = Chiedi di tornare indietro. Gli altri devono accettare.
 web-takeback-withdraw = Ritira la richiesta
 web-takeback-wish = { $name } chiede di tornare al momento { $moment } (turno { $turn }).
+web-map-is-drawn = La mappa viene disegnata. La prima volta ci vuole un momento.
 web-reconnecting = Connessione persa. Nuovo tentativo.
 web-forecast = Previsione del combattimento
 web-finish = Finisci

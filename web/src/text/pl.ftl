@@ -252,6 +252,7 @@ web-take-back = Poproś o cofnięcie do tego miejsca
 web-takeback-asked = Prośba o cofnięcie czeka na zgodę innych.
 web-takeback-withdraw = Wycofaj prośbę
 web-takeback-wish = Prośba gracza { $name }: cofnięcie do momentu { $moment } (tura { $turn }).
+web-map-is-drawn = Mapa jest rysowana. Za pierwszym razem trwa to chwilę.
 web-reconnecting = Utracono połączenie. Ponawianie.
 web-forecast = Prognoza walki
 web-finish = Zakończ
