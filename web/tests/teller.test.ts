@@ -5,7 +5,7 @@ import { episodesOf, type Reading } from "../src/lib/episodes";
 import { Roles } from "../src/lib/roles";
 import { cardOf, facing, isOfFight } from "../src/lib/rolls";
 import { settings } from "../src/lib/settings.svelte";
-import { fromOthers, stepsAfter } from "../src/lib/story";
+import { fromOthers, lastTurn, stepsAfter } from "../src/lib/story";
 import type { TableStore } from "../src/lib/table.svelte";
 import { Teller } from "../src/lib/teller.svelte";
 
@@ -16,6 +16,7 @@ const NEWS: Record<string, NewsKind> = {
   rolled: "result",
   retreats: "fall_back",
   advances: "follow_up",
+  turn: "turn",
 };
 const roles = new Roles({
   take: ["begin"],
@@ -84,6 +85,92 @@ describe("what one's own answer led to", () => {
   });
 });
 
+describe("my own fight, the last deed of my turn", () => {
+  const lines = log(
+    ["blue", "strike 0104"],
+    ["blue", "fight", of("attacks", "x", "0104")],
+    ["chance", "roll 1", { id: "rolled", args: { hex: hex("0104"), die: 1 } }],
+    ["blue", "fin", { id: "turn" }],
+    ["red", "take a"],
+    ["red", "go 0102", of("moves", "a", "0102")],
+  ).map((line) => (line.action === "fin" ? { ...line, alone: true } : line));
+  const from = (upTo: number) => {
+    const part = lines.filter((line) => line.moment <= upTo);
+    return ids(fromOthers(stepsAfter(episodesOf(part, reading), 1), part, ["blue"]));
+  };
+
+  it("is told from its dice on before the other's turn", () => {
+    expect(from(4)).toEqual([["rolled"], ["turn"]]);
+    expect(from(6)).toEqual([["rolled"], ["turn"], ["moves"]]);
+  });
+
+  it("is no story by itself", () => {
+    expect(from(3)).toEqual([]);
+  });
+});
+
+describe("a battle in which both are asked for their guns", () => {
+  const lines = log(
+    ["red", "strike 0104"],
+    ["red", "fight", of("attacks", "a", "0104")],
+    ["red", "fin"], // no more guns
+    ["blue", "gun g", of("fires", "g", "0104")],
+    ["blue", "fin"], // 5
+    ["chance", "roll 3", { id: "rolled", args: { hex: hex("0104"), die: 3 } }],
+    ["red", "strike 0204"],
+    ["red", "fight", of("attacks", "c", "0204")],
+  );
+
+  it("stays the attacker's, and its dice are told after my last gun", () => {
+    const episodes = episodesOf(lines, reading);
+    expect(episodes.map((one) => [one.kind, one.side, one.target])).toEqual([
+      ["battle", "red", "0104"],
+      ["battle", "red", "0204"],
+    ]);
+    expect(ids(fromOthers(stepsAfter(episodes, 4), lines, ["blue"]))).toEqual([["rolled"], ["attacks"]]);
+  });
+});
+
+describe("where I had to go", () => {
+  it("is told with what the others did then", () => {
+    const lines = log(
+      ["red", "fight", of("attacks", "a", "0104")],
+      ["chance", "roll 3", { id: "rolled" }],
+      ["blue", "settle"],
+      ["blue", "back 0105", of("retreats", "x", "0105")],
+      ["red", "on 0104", of("advances", "a", "0104")],
+      ["red", "take b"],
+    ).map((line) => (line.moment === 4 ? { ...line, alone: true } : line));
+    expect(ids(fromOthers(stepsAfter(episodesOf(lines, reading), 2), lines, ["blue"]))[0]).toContain("retreats");
+  });
+});
+
+describe("my last turn", () => {
+  const phases = ["mine", "theirs", "theirs", "theirs", "theirs"].map((id) => ({ id }));
+  const lines = log(
+    ["blue", "fin"],
+    ["red", "strike 0104"],
+    ["blue", "gun g"],
+    ["red", "strike 0204"],
+    ["blue", "gun h"],
+  );
+  const phased = lines.map((line, at) => ({ ...line, phase: phases[at]! }));
+
+  it("is before what I was asked in the midst of the other's", () => {
+    expect(lastTurn(phased, ["blue"])).toBe(1);
+    expect(lastTurn(phased, ["red"])).toBe(4);
+  });
+
+  it("is the last answer where the game has no phases", () => {
+    expect(
+      lastTurn(
+        lines.map((line) => ({ ...line, phase: null })),
+        ["blue"],
+      ),
+    ).toBe(5);
+  });
+});
+
 describe("the dice beside the map", () => {
   const rolls = LOG.filter((line) => line.roll != null);
   const card = (moment: number) =>
@@ -128,8 +215,9 @@ describe("a computer's turn", () => {
   const view = { turn: 1, sequence: [], pieces: [] } as unknown as View;
   let heard = 0;
 
-  function table(kind = "computer") {
+  function table(kind = "computer", lines = LOG) {
     heard = 1;
+    const upTo = (moment: number) => lines.filter((line) => line.moment <= moment);
     const store = {
       id: "t",
       state: {
@@ -231,6 +319,48 @@ describe("a computer's turn", () => {
     teller.end();
     teller.open();
     expect(ids(teller.lines)).toEqual([["moves"], ["attacks"]]);
+  });
+
+  it("is summed up whole when mine begins, whatever I was asked in its midst", () => {
+    const phased = LOG.map((line) => ({ ...line, phase: { id: line.moment > 1 ? "theirs" : "mine" } }));
+    const { teller, hear } = table("computer", phased);
+    hear(14, "blue");
+    teller.end();
+    expect(teller.since).toBe(1);
+  });
+
+  it("begins with my own last fight, told as mine", () => {
+    const lines = log(
+      ["red", "fin"],
+      ["blue", "fight", of("attacks", "x", "0104")],
+      ["chance", "roll 1", { id: "rolled", args: { hex: hex("0104"), die: 1 } }],
+      ["red", "take a"],
+      ["red", "go 0102", of("moves", "a", "0102")],
+    );
+    const { store, teller, hear } = table("computer", lines);
+    hear(5, "red");
+    expect([said(teller), store.horizon, store.told?.side]).toEqual([["rolled"], 3, "blue"]);
+    teller.next();
+    expect([said(teller), store.horizon, store.told?.side]).toEqual([["moves"], 5, "red"]);
+  });
+
+  it("waits while I read what followed from my answer, and the board stands there", async () => {
+    const lines = log(
+      ["blue", "fin"],
+      ["chance", "roll 1", { id: "bridge", args: { hex: hex("0301") } }],
+      ["red", "strike 0104"],
+      ["red", "fight", of("attacks", "a", "0104")],
+    );
+    const { store, teller, hear } = table("computer", lines);
+    store.places = new Map([["0301", {} as Place]]);
+    hear(4, "blue");
+    await teller.showing;
+    expect(teller.closing?.until).toBe(2);
+    expect([store.horizon, store.arrows]).toEqual([2, [{ places: ["0301"], tone: "aim", side: "" }]]);
+    expect(store.at).toHaveBeenLastCalledWith(2, true);
+    teller.read();
+    await teller.showing;
+    expect([said(teller), store.horizon]).toEqual([["attacks"], 4]);
   });
 
   it("of a person is shown as it happens", () => {

@@ -103,7 +103,8 @@ class Gatherer {
     if (open && (open.turn !== line.turn || !alike(open.phase, line.phase ?? null))) this.close();
     if (line.roll == null && line.side !== this.why.side) this.why = { side: line.side, reasons: [] };
     this.why.reasons.push(...(line.why ?? []));
-    this.parting ||= this.open?.kind === "battle" && (roles.includes("begin") || roles.includes("end"));
+    this.parting ||=
+      this.open?.kind === "battle" && (roles.includes("begin") || (roles.includes("end") && this.fought));
     if (roles.includes("cancel") && this.open?.kind === "battle" && !this.open.said.length && !targets.length)
       this.close();
     if (roles.includes("attack")) this.attack(line, targets, roles.includes("add"));

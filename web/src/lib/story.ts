@@ -98,18 +98,40 @@ export function worthTelling(story: readonly StoryLine[], since: number): boolea
   return told.length >= MANY || told.filter((one) => one.moment > since).length >= FEWEST;
 }
 
-/** Without the steps at its beginning that are one's own doing alone: one has just done it. That a turn begins is news. */
+/** Without the steps at its beginning that are one's own doing alone: one has just done it. That a turn begins is news, and
+ * so is what one's own deed led to, if others act then: its dice, and where one had to go. */
 export function fromOthers(
   story: readonly StoryLine[],
   log: readonly LogLine[],
   mine: readonly string[],
 ): readonly StoryLine[] {
-  const own = new Set(log.filter((line) => mine.includes(line.side)).map((line) => line.moment));
+  const own = log.filter((line) => mine.includes(line.side));
+  const byMe = new Set(own.map((line) => line.moment));
+  const chosen = new Set(own.flatMap((line) => (line.alone ? [] : [line.moment])));
   const first = story.findIndex(
     ({ episode, said }) =>
-      episode.kind === "turn" || (!mine.includes(episode.side) && said.some((one) => !own.has(one.moment))),
+      episode.kind === "turn" || (!mine.includes(episode.side) && said.some((one) => !byMe.has(one.moment))),
   );
-  return first < 0 ? [] : story.slice(first);
+  if (first < 0) return [];
+  const led = story.findIndex(
+    ({ episode, said }) => LIVELY.includes(episode.kind) && said.some((one) => !chosen.has(one.moment)),
+  );
+  return story.slice(led < 0 ? first : Math.min(first, led));
+}
+
+/** The moment after which the others had their turn: of the last answer in a phase that these sides began. What one was
+ * asked in the midst of the other's is no turn. 0: none yet. */
+export function lastTurn(log: readonly LogLine[], sides: readonly string[]): number {
+  let [found, began] = [0, true];
+  let before: LogLine | null = null;
+  for (const line of log) {
+    if (line.alone || line.roll != null || !line.side) continue;
+    const own = sides.includes(line.side);
+    if (!before || before.turn !== line.turn || !alike(before.phase ?? null, line.phase ?? null)) began = own;
+    if (own && (began || !line.phase)) found = line.moment;
+    before = line;
+  }
+  return found;
 }
 
 /** Marches, battles and arrivals of sides that are not one's own. */

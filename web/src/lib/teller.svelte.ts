@@ -12,6 +12,7 @@ import {
   fromOthers,
   hop,
   lastAnswer,
+  lastTurn,
   LIVELY,
   type StoryLine,
   stays,
@@ -54,6 +55,7 @@ export class Teller {
   private skipped = -1; // after this answer of mine I wanted to see no more, until I am asked again
   private whose = ""; // the side whose turn is told
   private read_ = -1; // the answer after which I have read how it ended
+  private drawing: StoryLine | null = null; // the step that comes to the board last
   private later: Toast | null = null; // said once the story is over
 
   readonly lines: StoryLine[] = $derived(this.lines_);
@@ -170,7 +172,7 @@ export class Teller {
     if (!decision) return;
     const { side } = decision;
     const { turn } = view;
-    const phase = view.sequence.find((one) => one.current)?.name ?? null;
+    const phase = this.phase();
     const before = this.asked;
     const begins = !!before && turn > before.turn;
     if (!begins && before?.side !== side && before && alike(before.phase, phase)) return; // about a loss, say
@@ -187,12 +189,24 @@ export class Teller {
   /** A summary, if a side had its turn meanwhile and did something in it. */
   private sumUp(): void {
     const { state, log } = this.store;
-    const since = lastAnswer(log, state!.sides);
+    const since = this.sums();
     const own = log.findLast((line) => line.moment === since);
-    const phase = state!.view.sequence.find((one) => one.current)?.name ?? null;
     const theirs = foreign(this.story(since), state!.sides);
     const enough = theirs.length >= FEW || theirs.some((one) => one.episode.kind === "battle");
-    if (enough && (!since || own?.turn !== state!.view.turn || !alike(own.phase ?? null, phase))) this.since = since;
+    if (enough && (!since || own?.turn !== state!.view.turn || !alike(own.phase ?? null, this.phase())))
+      this.since = since;
+  }
+
+  private phase(): Message | null {
+    return this.store.state!.view.sequence.find((one) => one.current)?.name ?? null;
+  }
+
+  /** Since when: my last answer; when the other's turn is over, all of that turn, whatever I was asked in its midst. */
+  private sums(): number {
+    const { state, log } = this.store;
+    const last = log.findLast((line) => !line.alone && line.roll == null);
+    const amidst = last?.turn === state!.view.turn && alike(last?.phase ?? null, this.phase());
+    return amidst ? lastAnswer(log, state!.sides) : lastTurn(log, state!.sides);
   }
 
   /** Told because somebody wants it: what the others did last, whatever it is. */
@@ -232,6 +246,20 @@ export class Teller {
     this.playing = false;
     const last = this.lines_.findLastIndex((line) => !this.follows(line, closing));
     if (last > 0) this.to(last);
+    else if (last < 0) this.standStill(closing);
+  }
+
+  /** Nothing of the story comes before it: the board as it was then, and the map where what is read of took place. */
+  private standStill(closing: Closing): void {
+    const { store } = this;
+    const first = this.line!;
+    const [line] = stepsOf([
+      { ...first.episode, kind: "other", side: "", said: closing.said, units: [], target: null },
+    ]);
+    const at = this.at!;
+    store.horizon = closing.until;
+    store.telling = null;
+    this.showing = this.show({ ...line!, said: closing.said, from: closing.until, moment: closing.until }, at);
   }
 
   private follows(line: StoryLine, closing: Closing): boolean {
@@ -324,7 +352,8 @@ export class Teller {
     const { store } = this;
     if (this.isTheirs(line)) this.whose = line.side;
     else if (!this.whose && this.isPaced(store.state?.decision?.side ?? "")) this.whose = store.state!.decision!.side;
-    store.told = this.unasked && this.whose ? { ...line, side: this.whose } : null;
+    const side = this.isMyFight(line) ? line.side : this.whose;
+    store.told = this.unasked && side ? { ...line, side } : null;
     store.telling = line;
     store.horizon = this.unasked ? line.moment : null;
   }
@@ -334,14 +363,20 @@ export class Teller {
     return line.side !== "" && !this.store.state?.sides.includes(line.side);
   }
 
+  /** What I did last before the other's turn: it is told as mine. */
+  private isMyFight({ side, episode }: StoryLine): boolean {
+    return LIVELY.includes(episode.kind) && !!this.store.state?.sides.includes(side);
+  }
+
   /** The board and its arrows change at once: one does not run ahead of the other. */
   private async show(line: StoryLine, at: number): Promise<void> {
     const { store } = this;
+    this.drawing = line;
     const stood = store.viewAt(line.from);
     const shown = store.at(line.moment, true);
     const before = await stood;
     await shown;
-    if (this.at !== at || this.line?.moment !== line.moment) return;
+    if (this.at !== at || this.drawing !== line) return;
     store.arrows = drawn(store, this.lines_, at, line, before);
     if (settings.follow) lookAt(store, line, line.rule !== null || line.episode.kind === "battle");
   }

@@ -543,6 +543,7 @@ web-taken-back = { $side }: { $count ->
    *[other] { $count } answers were taken back.
  }
 web-since = Since your last answer
+web-since-turn = Since your last turn
 web-since-start = What has happened so far
 web-since-more = Show it all
 web-since-less = Show less

@@ -547,6 +547,7 @@ web-taken-back = { $side }: { $count ->
    *[other] { $count } risposte sono state annullate.
  }
 web-since = Dalla tua ultima risposta
+web-since-turn = Dal tuo ultimo turno
 web-since-start = Che cosa è successo finora
 web-since-more = Mostra tutto
 web-since-less = Mostra meno

@@ -559,6 +559,7 @@ web-taken-back = { $side }: { $count ->
    *[many] cofnięto { $count } odpowiedzi.
  }
 web-since = Od twojej ostatniej odpowiedzi
+web-since-turn = Od twojej ostatniej tury
 web-since-start = Co wydarzyło się dotąd
 web-since-more = Pokaż wszystko
 web-since-less = Pokaż mniej
