@@ -21,7 +21,7 @@ from salient.games.ardennes44.staff.axes import axes
 from salient.games.ardennes44.staff.deployment import Intent
 from salient.games.ardennes44.staff.land import land
 from salient.games.ardennes44.staff.planner import Plan
-from salient.games.ardennes44.staff.tactics import bring_up, exploit
+from salient.games.ardennes44.staff.tactics import bring_up, exploit, withdraw
 from salient.games.ardennes44.staff.times import Barrier
 
 CLERVAUX, WILTZ, MONSCHAU = "E2416", "E2712", "E1838"
@@ -267,3 +267,31 @@ def test_in_the_last_move_who_holds_a_road_does_not_leave_it_for_a_field() -> No
     units = {"26/77": "E2216", "26/39": CLERVAUX, "26/78": "E2115", "28/112/1": "E2319", "28/112/2": "E2513"}
     pos = scene(units, turn=6, held=victory(ALLIED) | {CLERVAUX: GERMAN})
     assert followed(pos, ("26/77",), "E2217", "regular") == {"26/77": "E2216"}
+
+
+# --- nobody is lost for nothing
+
+
+def test_nobody_marches_into_a_hex_that_stays_full() -> None:
+    """Steps would be lost for it; who is still to leave counts as gone."""
+    units = {"26/78": "E2316", "2Pz/304": "E2115", "28/110/1": "E2618"}
+    pos = scene(units, held=victory(ALLIED))
+    desk, there = staff(GERMAN), number(pos, "E2316")
+    panzer, leaver = (pos.world.number("unit", unit) for unit in ("2Pz/304", "26/78"))
+
+    def walks_in(others: list[tuple[int, int]]) -> bool:
+        desk._planned, desk._plan = (pos.turn, pos.night), Plan((), {})
+        desk._left = [(panzer, there), *others]
+        actions = desk.move(pos, pos.stack[-1], pos.stack[-1].actions(pos))
+        return Action("select", "2Pz/304") in actions and Action("move", "E2316") in actions
+
+    assert not walks_in([])
+    assert walks_in([(leaver, number(pos, "E2216"))])
+
+
+@pytest.mark.parametrize("turn", [5, 6])
+def test_in_his_last_move_the_german_does_not_go_back(turn: int) -> None:
+    units = {"26/39": "E2316", "28/110/1": "E2416", "9Arm/CCR": "E2417", "10Arm/CCA": "E2415"}
+    pos = scene(units, turn=turn, held=victory(ALLIED))
+    plan = board(pos, GERMAN, {"26/39": ["E2115", "E2016"]}, [30.0] * pos.world.ground.n)
+    assert bool(list(withdraw.proposals(plan))) == (turn < 6)

@@ -137,7 +137,7 @@ class Composer:
     def _placed(self, target: int, able: list[tuple[int, int, list[int]]]) -> tuple[Group, int, tuple[int, ...]] | None:
         """The strongest first, each in the best hex that has room; then the guns."""
         pos = self.pos.copy()
-        movable = {unit for _, unit, _ in able}
+        movable = {unit for _, unit, _ in able if len(self.options[unit]) > 1}
         group: list[tuple[int, int]] = []
         for _, unit, hexes in sorted(able, key=lambda one: (-one[0], one[1])):
             hexes.sort(key=lambda hex: (-strength(pos, unit, hex, target), -odds.best_bonus(pos, hex, self.side)[0]))

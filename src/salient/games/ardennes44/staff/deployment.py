@@ -189,7 +189,9 @@ class Deployment:
         """What a stack adds where it stands, whatever the others do."""
         pos, weights = self.pos, self.weights
         open_sides = bits.less(pos.world.ground.near[hex], pos.standing(self.side)).bit_count()
-        found = -weights.risk * self._lasting * risk(pos, self.side, hex, units, self.threat[hex], open_sides)
+        found = 0.0
+        if not (self.is_last_move or self.is_last_word):  # at the end nobody runs away to live
+            found -= weights.risk * self._lasting * risk(pos, self.side, hex, units, self.threat[hex], open_sides)
         if hex in self.land.victory:
             found -= weights.ground * self._dear * self._falls(hex, units, open_sides)
         if self.onward is None:

@@ -40,7 +40,7 @@ class Marches(Replies):
             unit, hex = self._left.pop(0)
             if pos.unit(unit).id not in movable:
                 continue
-            if answers := self._walk(pos, unit, hex):
+            if self._finds_room(pos, unit, hex) and (answers := self._walk(pos, unit, hex)):
                 self._tell(pos, unit, hex)
                 return answers
             if answers := self._towards(pos, unit, hex):
@@ -98,6 +98,12 @@ class Marches(Replies):
     def _room(self, pos: A44Position, unit: int, hex: int) -> bool:
         there = [other for other in pos.stacked()[self.player].get(hex, ()) if other != unit]
         return not there or stacking.load(pos, [*there, unit]).fits
+
+    def _finds_room(self, pos: A44Position, unit: int, hex: int) -> bool:
+        """Whether it fits in with those who will still be there when everybody has moved as planned."""
+        leaving = {other for other, to in self._left if to != pos.at[other]}
+        there = [other for other in pos.stacked()[self.player].get(hex, ()) if other != unit and other not in leaving]
+        return hex >= pos.world.ground.n or not there or stacking.load(pos, [*there, unit]).fits
 
     def _spread_out(self, pos: A44Position, actions: Sequence[Action]) -> Sequence[Action] | None:
         """Somebody leaves a hex in which too many stand, before steps are lost for that."""

@@ -16,6 +16,8 @@ _SIDES = 2  # enemies around a hex into which the weaker side sends nobody after
 
 def proposals(board: Deployment) -> Iterator[Intent]:
     pos, side = board.pos, board.side
+    if board.is_last_move or board.is_last_word:  # nobody starves any more
+        return
     ground = net(pos.world.ground)
     cut = bits.less(pos.standing(side) & ground.everywhere, supply(pos, side).hexes)
     enemy, distance = pos.front(board.enemy), pos.world.map.distance

@@ -20,7 +20,7 @@ _IN_DANGER = 0.2  # of its worth
 
 def proposals(board: Deployment) -> Iterator[Intent]:
     pos, side, near = board.pos, board.side, board.pos.world.ground.near
-    if board.is_last_move or (side == GERMAN and pos.turn < FIRST_TURN):
+    if board.is_last_move or board.is_last_word or (side == GERMAN and pos.turn < FIRST_TURN):
         return
     distance = pos.world.map.distance
     enemies = bits.places(pos.standing(board.enemy) & ((1 << board.land.n) - 1))
