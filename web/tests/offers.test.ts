@@ -55,6 +55,15 @@ describe("offers", () => {
     expect(offers.all[4]!.roles).toEqual([]);
   });
 
+  it("that are given all at once are those that go together", () => {
+    const together = (...united: string[]) =>
+      sorted(["pile a", "pile b", "pile c", "kaboom"], places, pieces, ROLES, [], [], united).together.map(
+        (offer) => offer.text,
+      );
+    expect(together()).toEqual(["pile a", "pile b", "pile c"]);
+    expect(together("pile c", "pile a")).toEqual(["pile a", "pile c"]);
+  });
+
   it("light up what the question is for, not what is hardly ever meant", () => {
     const lit = (...actions: string[]) => [...offersOf(actions, places, pieces).lit];
     expect(lit("zap a", "scuttle a", "scuttle b", "fin")).toEqual(["a"]);

@@ -86,6 +86,12 @@ class Insight:
         position = self._line().position
         return tuple(position.stack[-1].advised(position))
 
+    @property
+    def united(self) -> tuple[Action, ...]:
+        """Of the answers that may be given all at once those that do go together, where not all can."""
+        position = self._line().position
+        return tuple(position.stack[-1].united(position))
+
     def routes(self, units: Sequence[str]) -> Mapping[str, Route]:
         """Every place that these units could walk to now (as `Game.routes`)."""
         known = self._imagined.world.things.get("unit", {})

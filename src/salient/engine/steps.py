@@ -77,6 +77,10 @@ class Step(msgspec.Struct, frozen=True, gc=False):
         """Of very many answers those that are worth a look first: front ends point out these. None: all alike."""
         return ()
 
+    def united(self, pos: Any) -> Collection[Action]:
+        """Of the answers that may be given all at once those that do go together, where not all can. None: all."""
+        return ()
+
     def aside(self, pos: Any) -> Collection[Action]:
         """Answers that take up again what is done: legal, but not what is left to do."""
         return ()

@@ -264,7 +264,8 @@ class TableInfo(msgspec.Struct, frozen=True):
 class DecisionInfo(msgspec.Struct, frozen=True):
     """`actions` only for whom it asks. `idle`: those of them that take something in hand and lead to nothing.
 
-    `cautions`: what it costs to leave things as they are. `advised`: of very many answers those worth a look first."""
+    `cautions`: what it costs to leave things as they are. `advised`: of very many answers those worth a look first.
+    `united`: of those that may be given all at once those that go together, where not all can."""
 
     side: str
     prompt: Message
@@ -272,6 +273,7 @@ class DecisionInfo(msgspec.Struct, frozen=True):
     idle: tuple[str, ...] = ()
     cautions: tuple[Refusal, ...] = ()
     advised: tuple[str, ...] = ()
+    united: tuple[str, ...] = ()
 
 
 class UndoInfo(msgspec.Struct, frozen=True):

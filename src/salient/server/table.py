@@ -47,6 +47,9 @@ from salient.server.seat_history import Holding
 from salient.server.store import Once, Rows, Store, Write
 from salient.server.timing import Timing
 
+#: Of a question: idle answers, cautions, those advised, those that go together.
+Looked = tuple[tuple[str, ...], tuple[Refusal, ...], tuple[str, ...], tuple[str, ...]]
+
 _REMEMBERED = 200  # revisions for which a browser that comes back is sent only what it missed
 _TALK_SENT = 200  # lines
 _HELD_SENT = 50  # lines of who sat where before
@@ -130,12 +133,7 @@ class Table:
         self._cuts: list[tuple[int, int]] = []  # each revision of late, and from which moment on it changed the journal
         self._sights: dict[str | None, Sight] = {}
         self._views: dict[str | None, View] = {}
-        self._seen_of: tuple[Decision | None, tuple[str, ...], tuple[Refusal, ...], tuple[str, ...]] = (
-            None,
-            (),
-            (),
-            (),
-        )
+        self._seen_of: tuple[Decision | None, Looked] = (None, ((), (), (), ()))
         self._played = time.monotonic()
         self.seats_since = revision  # since which everybody sits where he sits
         self._game_since = revision  # since which the game is as it is; talk and seats change nothing about it
@@ -604,16 +602,17 @@ class Table:
         actions = tuple(str(action) for action in decision.actions)
         if not own:
             return DecisionInfo(decision.side, self.prompt(own=False))
-        idle, cautions, advised = self._looked_at(decision)
-        return DecisionInfo(decision.side, self.prompt(own=True), actions, idle, cautions, advised)
+        return DecisionInfo(decision.side, self.prompt(own=True), actions, *self._looked_at(decision))
 
-    def _looked_at(self, decision: Decision) -> tuple[tuple[str, ...], tuple[Refusal, ...], tuple[str, ...]]:
-        """What leads to nothing, what to beware of and what to look at first; found once for each question."""
+    def _looked_at(self, decision: Decision) -> Looked:
+        """What leads to nothing, what to beware of, what to look at first and what goes together; found once for each
+        question."""
         if self._seen_of[0] is not decision:
             insight = self.game.insight()
-            idle, advised = (tuple(map(str, actions)) for actions in (insight.idle, insight.advised))
-            self._seen_of = decision, idle, insight.cautions, advised
-        return self._seen_of[1:]
+            first = insight.idle, insight.advised, insight.united
+            idle, advised, united = (tuple(map(str, actions)) for actions in first)
+            self._seen_of = decision, (idle, insight.cautions, advised, united)
+        return self._seen_of[1]
 
     def _undo(self, sides: tuple[str, ...]) -> UndoInfo:
         wish = self.wish

@@ -288,6 +288,7 @@ export interface Decision {
   idle?: string[]; // those of them that take something in hand with which nothing can then be done
   cautions?: Refusal[]; // what it costs to leave things as they are
   advised?: string[]; // of very many answers those worth a look first
+  united?: string[]; // of those that may be given all at once those that go together, where not all can
 }
 export interface TalkLine {
   number: number;

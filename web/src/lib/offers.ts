@@ -19,6 +19,7 @@ export interface Offers {
   all: Offer[];
   byTarget: Map<string, Offer[]>; // every answer that points at a place, a piece or a hexside, under each thing (both ends)
   byRole: Map<Role, Offer[]>;
+  together: Offer[]; // those that can be given all at once
   lit: Set<string>; // the places and pieces to point out: those with which what is asked can be done
   plain: Offer[]; // answers that point at nothing on the table: buttons
   main: Offer | null; // the one plain answer that goes on
@@ -52,6 +53,7 @@ export function offersOf(
   roles: Roles = new Roles(),
   idle: readonly string[] = [],
   advised: readonly string[] = [],
+  united: readonly string[] = [],
 ): Offers {
   const leadNowhere = new Set(idle);
   const all = actions.map(parse).map((said): Offer => {
@@ -79,7 +81,9 @@ export function offersOf(
     if (!onTable) plain.push(offer);
   }
   const stop = plain.find((offer) => offer.roles.includes("stop") && !offer.targets.length) ?? null;
-  return { all, byTarget, byRole, lit: litOf(byTarget, byRole, advised), plain, main: mainOf(plain, all), stop, kinds };
+  const lit = litOf(byTarget, byRole, advised);
+  const together = (byRole.get("all") ?? []).filter(({ text }) => !united.length || united.includes(text));
+  return { all, byTarget, byRole, together, lit, plain, main: mainOf(plain, all), stop, kinds };
 }
 
 /** Of each thing that is no piece, the pieces that stand for it. */

@@ -9,6 +9,7 @@ import type { TableStore } from "./table.svelte";
 
 export interface Battle {
   action: string;
+  meant: string; // the answers whose sum it is: this one, or all who join together
   revision: number;
   side: string; // who attacks
   reckoning: Reckoning;
@@ -48,15 +49,17 @@ export class Studying {
     if (store.busy && store.answered === store.state?.revision) return; // the club is already a question farther
     const wanted = action ?? this.telling()?.text ?? null;
     const revision = this.store.state?.revision ?? -1;
-    this.wanted = wanted;
+    const answers = wanted === null ? [] : this.meant(wanted, action === null);
+    const meant = answers.join("|");
+    this.wanted = meant;
     if (wanted === null || this.silent(wanted)) {
       if (action === null) this.battle = null;
       return;
     }
-    if (this.battle?.action === wanted && this.battle.revision === revision) return;
+    if (this.battle?.meant === meant && this.battle.revision === revision) return;
     this.reckoning = true;
-    const found = await this.reckon([wanted]);
-    if (this.wanted !== wanted || this.store.state?.revision !== revision) return;
+    const found = await this.reckon(answers);
+    if (this.wanted !== meant || this.store.state?.revision !== revision) return;
     this.reckoning = false;
     if (found && !found.sums.length) this.sumless.add(this.kind(wanted));
     if (found?.sums.length) {
@@ -65,7 +68,7 @@ export class Studying {
       const attack = store.roles.has(parse(wanted).verb, "attack");
       const first = attack ? undefined : begun(store.log, store.roles)?.side; // a defense within an attack
       const side = first ?? attackerIn(found, store.pieces) ?? store.state?.decision?.side ?? "";
-      this.battle = { action: wanted, revision, side, reckoning: found, pieces };
+      this.battle = { action: wanted, meant, revision, side, reckoning: found, pieces };
     } else if (this.battle?.revision !== revision) this.battle = null;
   }
 
@@ -94,6 +97,12 @@ export class Studying {
     const { offers, aimed } = this.store;
     const found = committing(offers, aimed) ?? offers.main ?? together(offers)[0];
     return found && !this.silent(found.text) ? found : null;
+  }
+
+  /** Until somebody looks at one of them the forecast is that of all who join together. */
+  private meant(wanted: string, unasked: boolean): string[] {
+    const all = together(this.store.offers).map(({ text }) => text);
+    return unasked && all[0] === wanted ? all : [wanted];
   }
 
   studyMain(): void {

@@ -15,7 +15,7 @@ export function adding(offers: Offers): boolean {
 
 /** Those that can be given all at once. */
 export function together(offers: Offers): Offer[] {
-  return offers.byRole.get("all") ?? [];
+  return offers.together;
 }
 
 /** The answer that takes one of these back, where the game has a word for it; else it is undone. */

@@ -194,6 +194,7 @@ export class TableStore {
           this.roles,
           this.state?.decision?.idle,
           this.state?.decision?.advised,
+          this.state?.decision?.united,
         )
       : NOTHING,
   );
@@ -536,9 +537,10 @@ export class TableStore {
   /** Every answer that can be given together with others, one after the other: all units join. */
   async addAll(): Promise<void> {
     await this.undoing.asOne(async () => {
-      for (let next = together(this.offers)[0]; next; next = together(this.offers)[0]) {
+      for (const { text } of together(this.offers)) {
+        if (!this.offers.all.some((offer) => offer.text === text)) continue; // taken meanwhile, as the only one left
         this.rest.press();
-        if (!(await this.answer(next.text))) return;
+        if (!(await this.answer(text))) return;
       }
     });
   }

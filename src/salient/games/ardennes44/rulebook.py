@@ -156,7 +156,7 @@ class Ardennes44(Rulebook):
         return {unit.id: steps[number] for number, unit in enumerate(units) if at[number] >= 0}
 
     def policy(self, pos: A44Position, actions: Sequence[Action]) -> Action | None:
-        return reckoning.policy(actions)
+        return reckoning.policy(pos, actions)
 
     @rule("32.1a")
     def guess(self, pos: A44Position, side: str | None, rng: random.Random) -> A44Position:

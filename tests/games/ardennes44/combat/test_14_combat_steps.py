@@ -205,9 +205,40 @@ def test_who_helps_kg_peiper_cannot_begin_an_attack() -> None:
 def test_the_sums_of_an_attack() -> None:
     asking = phase(field(unit("B", "1514", attack=5)))
     assert asking.sums(ATTACK) == [(4, "2.2"), (5, "2.2"), (2, "2.2"), (3, "14.4")]  # 9 to 2
-    assert asking.answer(ATTACK).sums("join A") == [(4, "2.2"), (5, "2.2"), (2, "2.2"), (3, "14.4")]  # and who else can
+    assert asking.answer(ATTACK).sums("join A") == [(4, "2.2"), (2, "2.2"), (1, "14.4")]  # alone, as its odds are
     assert asking.answer("join A").sums("fight") == [(4, "2.2"), (2, "2.2"), (1, "14.4")]
     assert asking.sums("join B")[-1] == (3, "14.4")
+
+
+@pytest.mark.rule("14.3a", "14.3b")
+def test_who_joins_when_all_do_is_the_strongest_that_may_attack_together() -> None:
+    """In the order of their numbers A and B would shut out D, which is stronger than B."""
+    weak = unit("A", "1416", formation="1", attack=2), unit("B", "1514", formation="2", attack=2)
+    strong = unit("C", "1516", formation="3", attack=6), unit("D", "1516", formation="4", attack=5)
+    asking = phase(Field(*weak, *strong, battalion()))
+    whole = asking.sums(ATTACK)
+    asking.answer(ATTACK)
+    assert asking.offers == ["join A", "join B", "join C", "join D"]
+    step = asking.pos.stack[-1]
+    assert {str(action) for action in step.united(asking.pos)} == {"join A", "join C", "join D"}  # D is attached
+    cautions = step.cautions(asking.pos)
+    assert [(one.rule, one.message.args["unit"].id) for one in cautions] == [("14.3", "B")]
+    assert cautions[0].message.args["why"].id == "a44-refused-formations"
+    assert asking.answer("join C", "join D", "join A").sums("fight") == sorted(whole[:3], reverse=True) + whole[3:]
+
+
+@pytest.mark.rule("14.3a")
+def test_who_has_joined_stays_and_the_best_others_come_to_him() -> None:
+    weak = unit("A", "1416", formation="1", attack=2), unit("B", "1514", formation="2", attack=2)
+    strong = unit("C", "1516", formation="3", attack=6), unit("D", "1516", formation="4", attack=5)
+    asking = phase(Field(*weak, *strong, battalion())).answer(ATTACK, "join A")
+    assert next(str(action) for action in asking.pos.stack[-1].united(asking.pos)) == "join C"
+
+
+def test_when_everybody_may_attack_together_nobody_is_shut_out() -> None:
+    asking = phase(field(unit("B", "1514", attack=5))).answer(ATTACK)
+    assert len(asking.pos.stack[-1].united(asking.pos)) == 2
+    assert asking.pos.stack[-1].cautions(asking.pos) == []
 
 
 # --- step 1

@@ -18,6 +18,7 @@ from salient.games.ardennes44.combat.battle import (
     defending,
     followers,
     release_followers,
+    strongest,
     together,
 )
 from salient.games.ardennes44.logistics import bridges
@@ -67,6 +68,24 @@ class GatherAttackers(Step, frozen=True):
             return reasons
         return attack.why_not_follow(pos, self.joined, followers(pos, asking=True), unit)
 
+    @rule("14.3a", "14.3b")
+    def united(self, pos: A44Position) -> list[Action]:
+        """Those who join when all do that can: not all of them may attack together."""
+        join, best = pos.world.offers("join", "unit"), strongest(pos, self.player, self.target, self.joined)
+        return [join[unit] for unit in best if unit not in self.joined]
+
+    @rule("14.3a")
+    def cautions(self, pos: A44Position) -> list[Refusal]:
+        """Who could attack, but not with the others that could."""
+        best = strongest(pos, self.player, self.target, self.joined)
+        found = []
+        for unit in attack.able(pos, self.player, self.target):
+            reasons = [] if unit in best else attack.why_not_together(pos, (*best, unit))
+            if reasons and unit not in followers(pos, asking=True):
+                shut_out = msg("a44-caution-shut-out", unit=pos.unit_ref(unit), why=reasons[0].message)
+                found.append(Refusal(reasons[0].rule, shut_out))
+        return found
+
     def committed(self, pos: A44Position) -> bool:
         """Nobody else can join, and the attacker is asked for support before the dice fall."""
         battle = Battle(self.player, self.target, self.joined)
@@ -106,12 +125,10 @@ class GatherAttackers(Step, frozen=True):
         return [refuse("14.1", "a44-click-one-attack", unit=pos.unit_ref(number), hex=target)]
 
     def sums(self, pos: A44Position, action: Action) -> list[Sum]:
-        """Of the attack as it stands; while others may still join, with all who can (as `reckon` lets them)."""
+        """Of the attack as it then stands: who goes along adds nothing."""
         joined = self._with(pos, action)
         if not attack.within_formations(pos, joined):
             joined = self.joined
-        if action != FIGHT:
-            joined = together(pos, [*joined, *attack.able(pos, self.player, self.target)])
         return combat_sums(pos, Battle(self.player, self.target, joined))
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import combinations
 from typing import Any, NamedTuple
 
 import msgspec
@@ -116,6 +117,29 @@ def together(pos: A44Position, units: Sequence[int], *, breakthrough: bool = Fal
         if not attack.why_not_together(pos, (*found, unit), breakthrough=breakthrough):
             found = (*found, unit)
     return found
+
+
+@rule("14.3a", "14.3b")
+def strongest(pos: A44Position, player: int, target: int, joined: Sequence[int] = ()) -> tuple[int, ...]:
+    """With those who joined, who else should take part: the best column, then the most factors, that may be had.
+
+    Two formations may attack together, so each two of them are tried first; whoever else may join them does.
+    """
+    able = attack.able(pos, player, target)
+    found = together(pos, [*joined, *able])
+    if len(found) == len({*joined, *able}):
+        return found
+    by_strength = sorted(able, key=lambda unit: (-pos.face(unit).attack, unit))
+    for pair in combinations(attack.formations(pos, by_strength).values(), 2):
+        order = [*joined, *(unit for units in pair for unit in units), *by_strength]
+        more = together(pos, [*together(pos, order), *order])  # who helps another may come before him
+        found = max(found, more, key=lambda units: _worth(pos, player, target, units))
+    return found
+
+
+def _worth(pos: A44Position, player: int, target: int, units: tuple[int, ...]) -> tuple[int, int, int]:
+    sums = combat_sums(pos, Battle(player, target, units))
+    return (sums[-1].total, sums[0].total, len(units)) if sums else (odds.HOPELESS - 1, 0, 0)
 
 
 def total(name: Message, lines: Sequence[Modifier]) -> list[Sum]:

@@ -13,7 +13,7 @@ from salient.engine.trace import rule
 from salient.games.ardennes44 import clicks, tables
 from salient.games.ardennes44.combat import attack, disengage, disengage_steps, results
 from salient.games.ardennes44.combat.attack_steps import GatherAttackers
-from salient.games.ardennes44.combat.battle import Battle, combat_sums, together
+from salient.games.ardennes44.combat.battle import Battle, combat_sums, strongest, together
 from salient.games.ardennes44.logistics.traffic_phase import FIRST_ROADBLOCK, MARKER_REFS
 from salient.games.ardennes44.movement.orders import ORDERS
 from salient.games.ardennes44.night import replacements
@@ -92,7 +92,7 @@ class Combats(Step, frozen=True):
         if action.verb != "attack":
             return []
         target = pos.world.number("hex", action.target)
-        attackers = together(pos, attack.able(pos, self.player, target))
+        attackers = strongest(pos, self.player, target)
         return combat_sums(pos, Battle(self.player, target, attackers))
 
 

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from salient.engine.actions import Action
 from salient.engine.messages import Message, msg
 from salient.games.ardennes44.combat import retreat_steps
+from salient.games.ardennes44.combat.attack_steps import GatherAttackers
 from salient.games.ardennes44.pieces import unit_sets
 from salient.games.ardennes44.pieces.counters import BROKEN, ENGAGED, RETREATED, TARGETED
 from salient.games.ardennes44.position import NOWHERE, A44Position
@@ -20,8 +21,10 @@ ELIMINATED, RETREATS = msg("a44-outcome-eliminated"), msg("a44-outcome-retreats"
 BROKEN_BACK = msg("a44-outcome-retreats-broken")
 
 
-def policy(actions: Sequence[Action]) -> Action | None:
+def policy(pos: A44Position, actions: Sequence[Action]) -> Action | None:
     offered = {action.verb: action for action in reversed(actions)}  # the first of each word
+    if "join" in offered and isinstance(gathering := pos.stack[-1], GatherAttackers):
+        offered["join"] = next((one for one in gathering.united(pos) if one in actions), offered["join"])
     return next((offered[verb] for verb in USUAL if verb in offered), None)
 
 
