@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { LogLine, Message, Piece, Place } from "../src/lib/contract";
 import { closingOf } from "../src/lib/closing";
-import { saidIn } from "../src/lib/episodes";
+import { type Reading, saidIn } from "../src/lib/episodes";
 import { forcedIn } from "../src/lib/forced";
 import { aboutRare, held } from "../src/lib/held";
 import { ofRoll, purposeOf } from "../src/lib/log";
@@ -56,9 +56,21 @@ describe("answers without a choice", () => {
     action,
     alone,
   });
+  const reading: Reading = { roles: ROLES, news: {}, isPlace: (id) => places.has(id) };
   it("are told to whom they were taken for, if a unit of his went somewhere", () => {
     const log = [line("hop 0102"), line("hop 0101", "red"), line("hop 0101", "blue", false), line("nah")];
-    expect(forcedIn(log, ["blue"], ROLES, (id) => places.has(id))).toEqual(["hop 0102"]);
+    expect(forcedIn(log, ["blue"], reading)).toEqual([{ unit: null, answers: ["hop 0102"] }]);
+  });
+  it("are told with the name of who went, once for all of his way", () => {
+    const ref = (kind: string, id: string) => ({ type: "ref" as const, kind, id });
+    const goes = (unit: string, hex: string) => ({
+      ...line(`hop ${hex}`),
+      lines: [{ id: "engine-chose-alone" }, { id: "goes", args: { unit: ref("unit", unit), hex: ref("hex", hex) } }],
+    });
+    expect(forcedIn([goes("a", "0101"), goes("a", "0102"), goes("b", "0101")], ["blue"], reading)).toEqual([
+      { unit: "a", answers: ["hop 0101", "hop 0102"] },
+      { unit: "b", answers: ["hop 0101"] },
+    ]);
   });
   it("are marked where they are told", () => {
     expect(saidIn(line("hop 0102")).map(({ message, forced }) => [message.id, forced])).toEqual([["goes", true]]);

@@ -318,8 +318,11 @@ export class TableStore {
 
   private tellForced(fresh: readonly LogLine[]): void {
     const sides = this.teaching || !this.spoken ? [] : (this.state?.sides ?? []);
-    const found = forcedIn(fresh, sides, this.roles, (id) => this.places.has(id));
-    if (found.length) this.tell(t("web-forced", { answers: found.map((one) => this.words(one)).join(", ") }));
+    const found = forcedIn(fresh, sides, this.reading).map(({ unit, answers }) => {
+      const said = answers.map((one) => this.words(one)).join(", ");
+      return unit ? t("web-forced-unit", { unit: this.pieceName(unit), answers: said }) : said;
+    });
+    if (found.length) this.tell(t("web-forced", { answers: found.join("; ") }));
   }
 
   /** Whether it is a roll that lies beside the map: what a story tells needs no box of its own. */

@@ -277,6 +277,7 @@ web-codes = What the results mean: { $count }
 web-codes-point = Point at a result to read what it means.
 web-rolled = Dice
 web-forced = The only legal choice, taken for you: { $answers }
+web-forced-unit = { $unit }: { $answers }
 web-only-choice = (the only choice)
 web-closing-turn = Your turn ends
 web-closing-phase = What followed

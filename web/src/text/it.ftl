@@ -278,6 +278,7 @@ web-codes = Che cosa significano i risultati: { $count }
 web-codes-point = Indica un risultato per leggere che cosa significa.
 web-rolled = Dadi
 web-forced = Unica scelta legale, eseguita per te: { $answers }
+web-forced-unit = { $unit }: { $answers }
 web-only-choice = (unica scelta)
 web-closing-turn = Il tuo turno finisce
 web-closing-phase = Che cosa ne è seguito

@@ -286,6 +286,7 @@ web-codes = Co znaczą wyniki: { $count }
 web-codes-point = Wskaż wynik, by przeczytać, co znaczy.
 web-rolled = Kości
 web-forced = Jedyny dozwolony wybór, wykonany za ciebie: { $answers }
+web-forced-unit = { $unit }: { $answers }
 web-only-choice = (jedyny wybór)
 web-closing-turn = Twoja tura się kończy
 web-closing-phase = Co z tego wynikło
