@@ -344,6 +344,21 @@ describe("a computer's turn", () => {
     expect([said(teller), store.horizon, store.told?.side]).toEqual([["moves"], 5, "red"]);
   });
 
+  it("goes on from the same step, whatever else was said at that moment", () => {
+    const lines = log(
+      ["red", "fin"],
+      ["blue", "hide 0403", { id: "hidden" }, { id: "turn" }],
+      ["red", "take a"],
+      ["red", "go 0102", of("moves", "a", "0102")],
+    );
+    const { teller, hear } = table("computer", lines);
+    hear(2, "red");
+    expect(said(teller)).toEqual(["turn"]);
+    hear(4, "red");
+    expect(said(teller)).toEqual(["turn"]);
+    expect(ids(teller.lines)).toEqual([["turn"], ["moves"]]);
+  });
+
   it("waits while I read what followed from my answer, and the board stands there", async () => {
     const lines = log(
       ["blue", "fin"],

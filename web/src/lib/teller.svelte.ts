@@ -137,7 +137,12 @@ export class Teller {
   /** More has happened: the step that is shown may have grown, and its arrows with it. */
   private tellsOn(): void {
     const before = this.line;
-    this.lines_ = this.story(this.start);
+    const begins = this.lines_[0]?.said[0];
+    const lines = this.story(this.start);
+    const first = lines.findIndex(
+      ({ said }) => said[0]!.moment === begins?.moment && said[0]!.message.id === begins.message.id,
+    );
+    this.lines_ = lines.slice(Math.max(0, first)); // what I said at that moment myself is no part of it
     const { line, at } = this;
     if (at !== null && line && before && line.moment !== before.moment) this.to(at);
   }
