@@ -46,7 +46,7 @@ def opening_combat(ann: Person) -> None:
     facing = forecast.locator(".facing button")
     expect(facing.first).to_have_attribute("title", "KG 2 (2 Pz Div)")  # the attacker, though the Allies are asked
     expect(ann.prompt.locator(".who")).to_have_text("Allied")
-    expect(ann.prompt.locator(".main")).to_contain_text("Defender's support is complete: roll")
+    expect(ann.prompt.locator(".way")).to_contain_text("Roll without artillery")
     ann.click("done")
     expect(ann.page.locator(".rolled").first).to_contain_text("on column 4\N{NON-BREAKING HYPHEN}1: ")
     see_through(ann)

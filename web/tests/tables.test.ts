@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { LogLine, PrintedTable } from "../src/lib/contract";
 import { offersOf } from "../src/lib/offers";
 import { keepColours, sideColour } from "../src/lib/sides";
-import { added, adding, canAdd, takesBack } from "../src/lib/support";
+import { added, adding, canAdd, preparing, takesBack } from "../src/lib/support";
 import { cellId, cellOf, cellText, hitBy, hitOf, meaningOf } from "../src/lib/tables";
 import { Texts } from "../src/lib/texts";
 import { ROLES } from "./foreign";
@@ -87,6 +87,11 @@ describe("support of an attack", () => {
       false,
       false,
     ]);
+  });
+  it("is told of also when all of it was added", () => {
+    const offers = offersOf(["fin"], new Map(), new Map(), ROLES);
+    const told = (...given: string[]) => preparing({ offers, added: given, roles: ROLES });
+    expect([told("lob 1"), told("whee"), told()]).toEqual([true, false, false]);
   });
   it("may have been taken back one by one, and added again", () => {
     const log = [line("pile 1"), line("pile 2"), line("oops 1"), line("pile 3"), line("pile 1"), line("oops 1")];

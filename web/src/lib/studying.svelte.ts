@@ -4,7 +4,7 @@ import type { Piece, Reckoning, Sum } from "./contract";
 import { committing } from "./commit";
 import { type Offer, parse } from "./offers";
 import { begun } from "./rolls";
-import { adding, together } from "./support";
+import { preparing, together } from "./support";
 import type { TableStore } from "./table.svelte";
 
 export interface Battle {
@@ -84,7 +84,7 @@ export class Studying {
 
   private silent(action: string): boolean {
     const { verb } = parse(action);
-    const told = this.store.roles.has(verb, "end") && adding(this.store.offers);
+    const told = this.store.roles.has(verb, "end") && preparing(this.store);
     return (this.store.roles.silent(verb) && !told) || this.sumless.has(this.kind(action));
   }
 

@@ -13,6 +13,11 @@ export function adding(offers: Offers): boolean {
   return canAdd(offers).some((offer) => offer.roles.includes("attack"));
 }
 
+/** Whether to end this list means to fight: something can be added to the attack, or was, and nothing more can be. */
+export function preparing(table: { offers: Offers; added: readonly string[]; roles: Roles }): boolean {
+  return adding(table.offers) || table.added.some((text) => table.roles.has(parse(text).verb, "attack"));
+}
+
 /** Those that can be given all at once. */
 export function together(offers: Offers): Offer[] {
   return offers.together;

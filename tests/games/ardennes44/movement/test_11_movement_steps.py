@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from a44_asking import Asking
 from a44_field import Field, battalion, gun, tank, unit
 from salient.board import bits
 from salient.engine.actions import Action
@@ -594,3 +595,11 @@ def test_ending_the_phase_says_what_overstacking_will_cost() -> None:
     assert [(line.value, line.rule) for line in lost.lines] == [(1, "8.3")]
     pos = phase(unit("A", "1515"), unit("C", "1717")).pos
     assert pos.stack[-1].sums(pos, Action("done")) == []
+
+
+@pytest.mark.rule("29.1c")
+@pytest.mark.parametrize(("turn", "told"), [(1, ["29.1"]), (2, [])])
+def test_who_looks_for_strategic_movement_on_turn_1_is_told_why_there_is_none(turn: int, told: list[str]) -> None:
+    pos = Field(tank("A", "1515"), phase="movement", turn=turn).pos
+    asking = Asking(pos, Movement(GERMAN)).answer("select A")
+    assert [one.rule for one in asking.step.cautions(pos)] == told

@@ -277,15 +277,19 @@ class March(Marching, frozen=True):
     def why_not(self, pos: A44Position, action: Action) -> list[Refusal]:
         return march_refusals.why_not(pos, self, action)
 
-    @rule("8.3b")
+    @rule("8.3b", "29.1c")
     def cautions(self, pos: A44Position) -> list[Refusal]:
-        """Where it stands now there may be too much; before the first step no hex may be open in this mode."""
+        """Where it stands now there may be too much; before the first step no hex may be open in this mode.
+
+        On turn 1 who looks for strategic movement among the modes is told why it is not there.
+        """
         kept, here = self.kept(pos), pos.at[self.units[0]]
         if self.steps:
             return crowding.coming(pos, self.player, here, self.units)
         others = any(action.verb == "mode" for action in kept.actions)
         if kept.next or not others:
-            return []
+            missed = others and pos.turn == 1 and all(pos.unit(unit).is_mechanized for unit in self.units)
+            return [refuse("29.1", "a44-refused-strategic-now")] if missed else []
         return [refuse(POINTS_RULE.get(self.mode, "11.1"), "a44-no-hex-this-way", mode=self.mode)]
 
     # --- clicks

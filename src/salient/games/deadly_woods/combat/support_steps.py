@@ -126,6 +126,10 @@ class MoreDefense(DefenderSupport, frozen=True):
 
     always_ask: ClassVar[bool] = True
 
+    def prompt(self, pos: TDWPosition) -> Message:
+        """What he has named counts: to go on is no longer to go without."""
+        return msg("tdw-ask-more-defense", hex=pos.hex_ref(self.battle.target))
+
 
 class Resolve(Auto, frozen=True):
     """11.3.2 Below 1-3 the attacker loses a step without a die; else it is rolled."""
