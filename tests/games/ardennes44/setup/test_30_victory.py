@@ -143,7 +143,9 @@ def test_the_view_says_what_counts_and_what_does_not() -> None:
             pos.bridge[bridge] = BLOWN
     id = pos.world.map.ids[town]
     view = game.view("allied")
-    ((note,), (line,)) = view.notes[id], view.accounts["a44-fact-points"]
+    ((note,), (line, *still_open)) = view.notes[id], view.accounts["a44-fact-points"]
+    assert {one.cause.id for one in still_open} == {"a44-points-open"}  # all victory hexes stand in one list
+    assert len(still_open) == len(pos.world.features.victory) - 1
     assert (note.rule, line.rule, line.value) == ("30.1", "30.1", 0)
     assert view.control[id] == "german"
     shown = next(one for one in game.overlays() if one.name == "victory")
@@ -153,7 +155,7 @@ def test_the_view_says_what_counts_and_what_does_not() -> None:
         pos.bridge[bridge] = INTACT
     view = game.view("allied")
     assert not view.notes
-    assert [line.value for line in view.accounts["a44-fact-points"]] == [1]
+    assert [line.value for line in view.accounts["a44-fact-points"] if line.value] == [1]
 
 
 @pytest.mark.rule("30.1b")

@@ -202,6 +202,17 @@ def account(pos: A44Position, german: Supply) -> list[Modifier]:
     return [*victory_points(pos, german), *nothing]
 
 
+@rule("S2b", "S3b")
+def still_open(pos: A44Position, german: Supply) -> list[Modifier]:
+    """The victory hexes that the German does not hold, so that the whole list stands in one place."""
+    known = cut_off(pos, german)
+    return [
+        Modifier(0, msg("a44-points-open", hex=pos.hex_ref(hex)), "S2.4")
+        for hex in sorted(pos.world.features.victory)
+        if hex not in known and not controls(pos, hex, german)
+    ]
+
+
 @rule("S5b")
 def bastogne_lost(pos: A44Position, german: Supply, allied: Supply) -> bool:
     """The German controls both hexes, or neither has an Allied road path (R142)."""

@@ -183,10 +183,11 @@ def _holders(world: A44World, held: bytes) -> dict[str, str]:
 
 
 def _accounts(pos: A44Position) -> dict[str, tuple[Modifier, ...]]:
-    """What the German has his points for."""
+    """What the German has his points for, and the victory hexes that he has yet to take."""
     if victory.conditions(pos).points is None:
         return {}
-    return {POINTS: tuple(victory.account(pos, supply(pos, GERMAN)))}
+    german = supply(pos, GERMAN)
+    return {POINTS: (*victory.account(pos, german), *victory.still_open(pos, german))}
 
 
 def _notes(pos: A44Position) -> dict[str, tuple[Refusal, ...]]:

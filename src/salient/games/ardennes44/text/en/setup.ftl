@@ -19,6 +19,7 @@ a44-set-up-done = The German set-up is finished.
 a44-set-up-historical = The German units in hand take their places of the historical set-up.
 a44-unit-placed = Unit { $unit } is set up in hex { $hex }.
 
+a44-points-open = { $hex } is not under German control: it would count 1
 a44-points-hex = control of { $hex }
 a44-points-exited = attack factors that left the map: { $factors }
 a44-victory-antwerp = The way to Antwerp is open: the German wins. Attack factors that left the map: { $number }.

@@ -19,6 +19,7 @@ a44-set-up-done = Il piazzamento tedesco è concluso.
 a44-set-up-historical = Le unità tedesche rimaste prendono i posti del piazzamento storico.
 a44-unit-placed = L'unità { $unit } è piazzata nell'esagono { $hex }.
 
+a44-points-open = l'esagono { $hex } non è sotto controllo tedesco: varrebbe 1
 a44-points-hex = controllo dell'esagono { $hex }
 a44-points-exited = fattori di attacco usciti dalla mappa: { $factors }
 a44-victory-antwerp = La via di Anversa è aperta: vincono i Tedeschi. Fattori di attacco usciti dalla mappa: { $number }.

@@ -23,6 +23,7 @@ a44-set-up-done = Koniec rozstawienia niemieckiego.
 a44-set-up-historical = Pozostałe jednostki niemieckie zajmują miejsca rozstawienia historycznego.
 a44-unit-placed = Rozstawiono jednostkę { $unit } w heksie { $hex }.
 
+a44-points-open = heks { $hex } nie jest pod kontrolą niemiecką: dałby 1
 a44-points-hex = kontrola heksu { $hex }
 a44-points-exited = punkty ataku wyprowadzone z mapy: { $factors }
 a44-victory-antwerp = Droga do Antwerpii otwarta: zwycięstwo Niemców. Punkty ataku wyprowadzone z mapy: { $number }.
