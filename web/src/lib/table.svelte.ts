@@ -41,7 +41,7 @@
 //   hurry() the connection   nextOffer(1 | -1): the cursor goes to the next place that is offered
 // Keys: the page handles letters, Enter outside the map and Ctrl combinations (lib/keys.ts); the map handles arrows
 // (cursor), Enter and Space (choose at the cursor), plus, minus and 0 (zoom), while it or nothing has the focus.
-// Words: `words(action)` an answer in words, `line(message)` a message, `placeName`, `pieceName`
+// Words: `words(action)` an answer in words, `named(action)` not as on its button, `line(message)` a message, `placeName`, `pieceName`
 import { SvelteMap, SvelteSet } from "svelte/reactivity";
 import { api, ApiError } from "./api";
 import type {
@@ -438,6 +438,11 @@ export class TableStore {
 
   words(action: string): string {
     return actionText(this.texts, this.names, this.game, action, this.state?.decision?.prompt.id, this.roles);
+  }
+
+  /** An answer as a part of what is done, not as what the question would call it on a button. */
+  named(action: string): string {
+    return actionText(this.texts, this.names, this.game, action, "", this.roles);
   }
 
   line(message: Message): string {

@@ -217,7 +217,7 @@ export class BoardModel {
       const steps = this.manners.get(goal) ?? [];
       const cost = this.reach.get(goal) ?? 0; // some walks cost nothing, as those that count steps
       const costs = cost || !steps.length ? [word("map-reach", { cost: points(cost) })] : [];
-      const parts = [...costs, ...steps.map((step) => store.words(step))];
+      const parts = [...costs, ...steps.map((step) => store.named(step))];
       if (this.isDetour(this.way)) parts.unshift(this.detour(this.way));
       if (goal === this.proposed) parts.push(word("map-again"));
       return { place: goal, text: [parts.join(", "), ...this.beware(goal)].join("\n") };
