@@ -52,11 +52,9 @@ def test_the_map_and_the_buttons_stay_and_the_others_turn_is_shown_first(come: C
     ann.click("select blue-1")
     ann.walk_one_step()
     assert corner(ann.prompt.get_by_role("button", name="Undo")) == at
-    while ann.state["decision"]["side"] == "blue":
+    while ann.state["decision"]["side"] == "blue" and ann.state["view"]["turn"] == 1:  # Red may be quick
         ann.press("stop" if "stop" in ann.offers else "done")
         ann.settle()
-        if not ann.offers:
-            break
     expect(ann.prompt).to_contain_text("Red: what happened is being shown")
     expect(ann.prompt.locator("[data-action]")).to_have_count(0)  # nothing is ended by the way
     track = page.locator("section").filter(has=page.get_by_role("heading", name="Turn track")).locator(".now")
