@@ -44,6 +44,8 @@ OPTIONAL_RULES = (
 )
 #: S5 The extended game, for the other scenario from which it may go on.
 LENGTH = (Option("extended_patton", False, scenarios=("patton",), group="scenario"),)
+#: Our own: so many points fewer are enough for the German, for players of unequal strength.
+HANDICAP = (Option(victory.HANDICAP, 0, (0, 1, 2, 3, 4, 5), scenarios=("six-turns", "eight-turns"), group="scenario"),)
 #: Where two readings of the rules are defensible and matter: the default is that of docs/rulings.md.
 READINGS = (
     Option("breakdown_inherits_colour", False, group="combat"),  # ruling 4
@@ -108,7 +110,7 @@ class Ardennes44(Rulebook):
         "reduced": "16.4",
     }
     scenarios = ("six-turns", "eight-turns", "campaign", "patton", "extended")
-    options = (*OPTIONAL_RULES, *LENGTH, *READINGS)
+    options = (*OPTIONAL_RULES, *LENGTH, *HANDICAP, *READINGS)
     verbs: ClassVar[Verbs] = VERBS
     roles: ClassVar[Roles] = ROLES
     course: ClassVar[Mapping[str, tuple[str, ...]]] = {

@@ -15,8 +15,9 @@ from salient.games.ardennes44 import cases
 from salient.games.ardennes44.logistics import cuts, supply
 from salient.games.ardennes44.map import control, theatre
 from salient.games.ardennes44.map.ground import BLOWN, INTACT
-from salient.games.ardennes44.pieces.counters import ALLIED, GERMAN
+from salient.games.ardennes44.pieces.counters import ALLIED, GERMAN, SIDES
 from salient.games.ardennes44.position import A44Position
+from salient.games.ardennes44.rulebook import RULEBOOK
 from salient.games.ardennes44.setup import victory
 
 CASES = json.loads((Path(__file__).parents[1] / "cases.json").read_text())["cases"]
@@ -298,6 +299,19 @@ def test_victory_points(scenario: str, last: int, needed: int) -> None:
     assert played(needed - 2, exited=8) == "german"
     assert played(needed - 2, exited=7) == "allied"
     assert played(needed - 2, exited=8, exit="1720") == "allied"  # no road leads there
+
+
+@pytest.mark.rule("S2b", "S3b")
+@pytest.mark.parametrize(("scenario", "last", "needed"), [("six-turns", 6, 10), ("eight-turns", 8, 14)])
+def test_with_a_handicap_fewer_points_are_enough(scenario: str, last: int, needed: int) -> None:
+    def played(held: int) -> tuple[str | None, float]:
+        world = RULEBOOK.world(scenario, RULEBOOK.choose_options({victory.HANDICAP: 3}))
+        pos = position(held={f"15{11 + index}": f"Town {index}" for index in range(held)}, turn=last, scenario=scenario)
+        pos.world.options = world.options
+        return winner(pos), RULEBOOK.margin(pos, SIDES[GERMAN])
+
+    assert played(needed - 3) == ("german", 0)
+    assert played(needed - 4) == ("allied", -1)
 
 
 @pytest.mark.rule("S2b")

@@ -21,6 +21,7 @@ from salient.games.ardennes44.world import A44World
 
 LIEGE, BASTOGNE = "Liège", "Bastogne"
 MEUSE = ("Givet", "Dinant", "Namur", "Andenne", "Huy", "Amay")
+HANDICAP = "handicap"  # an option of our own, no rule
 EAST_MAP = "E"  # 0b the letter of the East map's hexes
 
 
@@ -48,10 +49,13 @@ def _extended_patton() -> tables.Scenario:
 def conditions(pos: A44Position) -> tables.Victory:
     """What wins in this scenario. By the other reading of ruling B1 the short ones also end as the campaign does."""
     own = scenario(pos).victory
-    if own.points is None or not pos.world.options.get("campaign_victories_in_short_games"):
+    if own.points is None:
         return own
+    needed = own.points - int(pos.world.options.get(HANDICAP, 0))
+    if not pos.world.options.get("campaign_victories_in_short_games"):
+        return msgspec.structs.replace(own, points=needed)
     campaign = tables.load().scenarios.campaign.victory
-    short = {"points": own.points, "factors_per_point": own.factors_per_point, "exit_entries": (), "exit_factors": None}
+    short = {"points": needed, "factors_per_point": own.factors_per_point, "exit_entries": (), "exit_factors": None}
     return msgspec.structs.replace(campaign, **short)  # F and G are on the West map
 
 

@@ -103,6 +103,7 @@ ardennes44-option-west_map_sector_lock = A German unit in an Entry Hex of the We
 ardennes44-option-night_disengage_all_units = By night all units may disengage and lose their Engaged markers, not only those with a Night marker (ruling 76).
 ardennes44-option-extended_night_26_replacements = German and Allied replacement points of the night of 26 December, for which none are printed (ruling 120).
 ardennes44-option-extended_patton = Extended game (S5): Patton's counterattack goes on to 30 December, with the victory conditions of the extended game.
+ardennes44-option-handicap = Handicap (our own): so many points fewer are enough for the German.
 ardennes44-table-crt = Combat results
 ardennes44-table-fire_fight = Fire fight
 ardennes44-table-determined_defense = Determined defense

@@ -103,6 +103,7 @@ ardennes44-option-west_map_sector_lock = Un'unità tedesca in un esagono di entr
 ardennes44-option-night_disengage_all_units = Di notte tutte le unità possono disingaggiarsi e perdere i segnalini di ingaggio, non solo quelle con un segnalino Notte (interpretazione 76).
 ardennes44-option-extended_night_26_replacements = Punti rimpiazzo tedeschi e alleati della notte del 26 dicembre, per la quale non ne sono stampati (interpretazione 120).
 ardennes44-option-extended_patton = Gioco esteso (S5): il contrattacco di Patton continua fino al 30 dicembre, con le condizioni di vittoria del gioco esteso.
+ardennes44-option-handicap = Vantaggio (regola nostra): al Tedesco bastano tanti punti in meno.
 ardennes44-table-crt = Risultati del combattimento
 ardennes44-table-fire_fight = Scontro a fuoco
 ardennes44-table-determined_defense = Difesa determinata

@@ -107,6 +107,7 @@ ardennes44-option-west_map_sector_lock = Jednostka niemiecka w heksie wejścia n
 ardennes44-option-night_disengage_all_units = W nocy wszystkie jednostki mogą się odrywać i tracić znaczniki związania, nie tylko oznaczone znacznikiem nocnym (rozstrzygnięcie 76).
 ardennes44-option-extended_night_26_replacements = Punkty uzupełnień niemieckie i alianckie w nocy 26 grudnia, dla której żadnych nie wydrukowano (rozstrzygnięcie 120).
 ardennes44-option-extended_patton = Gra rozszerzona (S5): kontratak Pattona trwa do 30 grudnia, z warunkami zwycięstwa gry rozszerzonej.
+ardennes44-option-handicap = Wyrównanie szans (nasza zasada): Niemcowi wystarcza o tyle punktów mniej.
 ardennes44-table-crt = Wyniki walki
 ardennes44-table-fire_fight = Wymiana ognia
 ardennes44-table-determined_defense = Desperacka obrona
