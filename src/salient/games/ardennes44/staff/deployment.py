@@ -23,6 +23,7 @@ from salient.games.ardennes44.pieces.counters import ALLIED, GERMAN, ON_WHEELS, 
 from salient.games.ardennes44.position import A44Position
 from salient.games.ardennes44.staff.assaults import Options
 from salient.games.ardennes44.staff.axes import axes
+from salient.games.ardennes44.staff.cover import Cover
 from salient.games.ardennes44.staff.land import FAR, FOOT_TURN, MECH_TURN, OUT
 from salient.games.ardennes44.staff.posts import posts
 from salient.games.ardennes44.staff.threats import brought, risk, threats
@@ -51,6 +52,7 @@ _FEARED = 2.5  # turns
 _SORTIE, _TOO_MANY = 2, 4.0  # hexes nearer to the enemy's home; times the own strength that could come
 _SIDES = 3  # with enemies in so many hexes around it, nobody goes into a hex
 _SECTOR = 3  # hexes about a unit in the front in which it is still in its sector
+_BARE_GUN = 2.5  # a gun that nobody covers, while there is time to lose it
 _POST, _AT_POST = 0.5, 8  # how much a post draws; half-points from it within which one is there
 
 
@@ -95,6 +97,7 @@ class Deployment:
             self._dear = max(self._dear, _TOWN_LOST)
         self._dug_in = _EARLY_WORKS_LEFT if pos.turn <= _EARLY else _WORKS_LEFT
         self._towns = bits.of(self.land.victory)
+        self._cover = Cover(pos, side)
         self._ringed = self._hexes_among_enemies() if side == ALLIED and not self.is_last_move else 0
         self._exposed = self._front = _reached(self.threat)
         self._home = bits.of(hex for hex in pos.world.features.sources[side] if hex < self.land.n)
@@ -261,6 +264,7 @@ class Deployment:
         self.evaluated += 1
         pos, value = self.pos, self.value
         found = sum(self._worth.values()) - _CUT_OFF * value.unsupplied(pos, self.side) - self.left_open()
+        found -= self.bare_guns(pos)
         if not self._last:  # nobody starves after the end
             found += self.weights.supply * _TRAPPED[self.side] * value.unsupplied(pos, self.enemy)
         if self.side == GERMAN:
@@ -283,8 +287,12 @@ class Deployment:
         shares = sum(_OPEN if self._exposed >> hex & 1 else _OPEN_LATER for hex in open_)
         return self.weights.ground * self._dear * shares
 
+    def bare_guns(self, pos: A44Position) -> float:
+        """What it costs that guns stand alone where the enemy could come."""
+        return 0.0 if self._last else _BARE_GUN * self._lasting * self._cover.bare(pos)
+
     def given_up(self, moves: Iterable[tuple[int, int]]) -> float:
-        """What it costs that units go somewhere: towns that they leave open, works that nobody holds any more."""
+        """What it costs that units go somewhere: towns left open, guns left alone, works that nobody holds any more."""
         after = self.pos.copy()
         left = {self.pos.at[unit] for unit, hex in moves if self.pos.at[unit] != hex}
         for unit, hex in moves:
@@ -294,7 +302,8 @@ class Deployment:
             for hex in left
             if 0 <= hex < self.land.n and self._works(hex) and not after.standing(self.side) >> hex & 1
         ]
-        return self.left_open(after) - self.left_open() + self._dug_in * len(lost)
+        bare = self.bare_guns(after) - self.bare_guns(self.pos)
+        return self.left_open(after) - self.left_open() + bare + self._dug_in * len(lost)
 
     def _works(self, hex: int) -> bool:
         """Whether the side has dug in there, and the enemy could come."""

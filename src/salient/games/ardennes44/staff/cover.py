@@ -1,0 +1,59 @@
+"""Guns that nobody covers: what the enemy finds when those who stood with them, or before them, have gone."""
+
+from __future__ import annotations
+
+from salient.board import bits
+from salient.games.ardennes44.logistics.supply import net
+from salient.games.ardennes44.pieces.counters import BROKEN
+from salient.games.ardennes44.position import A44Position
+
+_NEAR = 0.4  # of a gun beside the enemy: one that he has to walk to, with nobody between
+_REACH = 3  # hexes that he walks for it
+
+
+class Cover:
+    """Of one side's guns against the enemy as he stands."""
+
+    def __init__(self, pos: A44Position, side: int):
+        self._side, n = side, pos.world.ground.n
+        units, status = pos.world.units, pos.status
+        self._enemies = [
+            hex
+            for hex, stack in pos.stacked()[1 - side].items()
+            if hex < n and any(not units[unit].is_artillery and not status[unit] & BROKEN for unit in stack)
+        ]
+        spread = net(pos.world.ground).steps.spread
+        self._beside = self._near = spread(bits.of(self._enemies)) & ((1 << n) - 1)
+        for _ in range(_REACH - 1):
+            self._near |= spread(self._near)
+
+    def bare(self, pos: A44Position) -> float:
+        """How many guns stand alone beside the enemy; those that he could walk to count in part."""
+        found, stacks, units = 0.0, pos.stacked()[self._side], pos.world.units
+        for gun in pos.world.guns[self._side]:
+            hex = pos.at[gun]
+            if hex < 0 or not self._near >> hex & 1 or any(not units[unit].is_artillery for unit in stacks[hex]):
+                continue
+            if self._beside >> hex & 1:
+                found += 1.0
+            elif not self._screened(pos, hex):
+                found += _NEAR
+        return found
+
+    def _screened(self, pos: A44Position, hex: int) -> bool:
+        """Whether every enemy near has somebody before him."""
+        distance, units = pos.world.map.distance, pos.world.units
+        friends = [
+            other
+            for other, stack in pos.stacked()[self._side].items()
+            if other < pos.world.ground.n
+            and distance(other, hex) <= _REACH
+            and any(not units[unit].is_artillery for unit in stack)
+        ]
+        for enemy in self._enemies:
+            far = distance(hex, enemy)
+            if far <= _REACH and not any(
+                distance(other, hex) <= far and distance(other, enemy) < far for other in friends
+            ):
+                return False
+        return True
