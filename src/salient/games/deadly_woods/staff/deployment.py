@@ -185,15 +185,11 @@ class Deployment:
     def _pressure(self) -> float:
         """What could be done to the enemy from where we stand, in a round of combat."""
         pos, near, stacks = self.pos, self.pos.world.ground.near, self.pos.stacked()[self.side]
-        strong = {
-            hex: sum(pos.face(unit).attack for unit in units) for hex, units in stacks.items() if 0 <= hex < self.land.n
-        }
-        ours = bits.of(strong)
-        found = 0.0
+        ours, found = pos.standing(self.side), 0.0
         for hex, _, defence, worth in self._prey:
             beside = near[hex] & ours
             if beside:
-                factors = sum(strong[place] for place in bits.places(beside))
+                factors = sum(pos.face(unit).attack for place in bits.places(beside) for unit in stacks[place])
                 found += worth * lost_share(factors / max(defence, 0.7))
         return self.weights.press * self.weights.attack * found
 
