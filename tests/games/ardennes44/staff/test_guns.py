@@ -4,11 +4,18 @@ from __future__ import annotations
 
 import salient
 from a44_boards import scene, staff
+from salient.engine.messages import msg
+from salient.engine.steps import Step
+from salient.games.ardennes44.combat.attack_steps import GatherAttackers
+from salient.games.ardennes44.combat.battle import Battle
+from salient.games.ardennes44.combat.support_steps import Support
 from salient.games.ardennes44.movement.movement_phase import Movement
 from salient.games.ardennes44.pieces.counters import ALLIED, GERMAN
 from salient.games.ardennes44.position import A44Position
 from salient.games.ardennes44.staff.cover import Cover
+from salient.games.ardennes44.staff.deployment import Intent
 from salient.games.ardennes44.staff.land import land
+from salient.games.ardennes44.staff.planner import Plan
 
 
 def held(side: int) -> dict[str, int]:
@@ -55,3 +62,63 @@ def test_allied_guns_are_not_left_alone_either() -> None:
         held=held(ALLIED),
     )
     assert Cover(pos, ALLIED).bare(after_planning(pos, ALLIED)) == 0
+
+
+def asked(pos: A44Position, step: Step, side: int = GERMAN, plan: Plan | None = None) -> str:
+    """What the staff answers to a step."""
+    pos = pos.copy()
+    pos.stack = (step,)
+    who = staff(side)
+    who._plan = plan
+    order = getattr(who, who.orders[type(step).__name__])
+    return str(order(pos, step, step.actions(pos))[0])
+
+
+def numbers(pos: A44Position, *units: str) -> tuple[int, ...]:
+    return tuple(pos.world.number("unit", unit) for unit in units)
+
+
+def against(pos: A44Position, hex: str, *units: str, column: int = 4) -> dict[int, Intent]:
+    """The plan of an attack."""
+    target = pos.world.number("hex", hex)
+    group = numbers(pos, *units)
+    intent = Intent(
+        "attack", tuple((unit, pos.at[unit]) for unit in group), msg("a44-staff-seize"), 3.0, target, column
+    )
+    return dict.fromkeys(group, intent)
+
+
+TWO_TARGETS = {
+    "2Pz/3/1": "E2116",
+    "2Pz/2": "E2116",
+    "2Pz/304": "E2217",
+    "28/110/1": "E2216",
+    "28/112/2": "E2317",
+    "XLVII/766": "E1916",
+}
+
+
+def test_no_gun_fires_at_who_is_beaten_anyway() -> None:
+    pos = scene({**TWO_TARGETS, "2Pz/3/2": "E2215", "Lehr/901": "E2115"}, steps={"28/110/1": 1})
+    target = pos.world.number("hex", "E2216")
+    everybody = numbers(pos, "2Pz/3/1", "2Pz/2", "2Pz/304", "2Pz/3/2", "Lehr/901")
+    weak, strong = (Support(Battle(GERMAN, target, units)) for units in (everybody[2:3], everybody))
+    assert asked(pos, weak) == "gun XLVII/766"
+    assert asked(pos, strong) == "fight"
+
+
+def test_a_gun_is_kept_for_the_attack_for_which_it_was_meant() -> None:
+    pos = scene(TWO_TARGETS)
+    step = Support(Battle(GERMAN, pos.world.number("hex", "E2216"), numbers(pos, "2Pz/304")))
+    other = Plan((), against(pos, "E2317", "2Pz/2", "XLVII/766"))
+    assert asked(pos, step) == "gun XLVII/766"
+    assert asked(pos, step, plan=other) == "fight"
+
+
+def test_who_is_meant_for_another_attack_does_not_join_this_one() -> None:
+    pos = scene(TWO_TARGETS)
+    target = pos.world.number("hex", "E2216")
+    plan = Plan((), against(pos, "E2317", "2Pz/304"))
+    joined = GatherAttackers(GERMAN, target, numbers(pos, "2Pz/3/1", "2Pz/2"))
+    assert asked(pos, GatherAttackers(GERMAN, target, numbers(pos, "2Pz/2")), plan=plan) == "join 2Pz/3/1"
+    assert asked(pos, joined, plan=plan) == "fight"

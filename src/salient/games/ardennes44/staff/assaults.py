@@ -31,6 +31,7 @@ LEAST = 2  # 1-1, guns counted: below that nothing is worth a look
 MOST_UNITS = 7
 FORMATIONS = 3  # of those that could attack a hex, so many are tried, two at a time
 GUNS = 2
+SURE = 6  # 5-1: a shot more adds next to nothing
 _SPARED = 0.12  # what a factor is worth that is free for another target
 LOWEST = -odds.LOWEST  # what is added to a column to find its place in the table
 
@@ -160,12 +161,13 @@ class Composer:
         if not group:
             return None
         units = [unit for unit, _ in group]
+        column = odds.attack_sums(pos, units, target)[-1].total + LOWEST
         guns = [
             gun
             for gun in artillery.supporters(pos, self.side, target, units, attacking=True)
             if gun not in self.used_guns
-        ][:GUNS]
-        column = odds.attack_sums(pos, units, target)[-1].total + LOWEST + len(guns)
+        ][: min(GUNS, max(0, SURE - column))]
+        column += len(guns)
         return (tuple(group), column, tuple(guns)) if column >= LEAST else None
 
     def spared(self, target: int, group: Group, guns: int, promise: Callable[[Group, int], float]) -> tuple[Group, int]:

@@ -7,14 +7,17 @@ from collections.abc import Sequence
 from typing import Any
 
 from salient.engine.actions import Action
-from salient.engine.thought import Reason
+from salient.engine.steps import Step
+from salient.engine.thought import Character, Reason
 from salient.games.ardennes44.combat import artillery, attack, odds
 from salient.games.ardennes44.combat.advance_steps import Followers
+from salient.games.ardennes44.combat.attack_steps import GatherAttackers
 from salient.games.ardennes44.combat.battle import Battle, combat_sums, together
+from salient.games.ardennes44.combat.support_steps import Support
 from salient.games.ardennes44.pieces.counters import GERMAN, NOT_IN_GOOD_ORDER
 from salient.games.ardennes44.position import A44Position
 from salient.games.ardennes44.staff import breakthrough, pursuit
-from salient.games.ardennes44.staff.assaults import BY_COLUMN, LEAST, attack_message
+from salient.games.ardennes44.staff.assaults import GUNS, LEAST, SURE, attack_message
 from salient.games.ardennes44.staff.deployment import Deployment, Intent
 from salient.games.ardennes44.staff.marches import Marches
 from salient.games.ardennes44.staff.pursuit import best_follow
@@ -26,7 +29,12 @@ _GUN = 0.2  # what a gun that has fired is worth less
 
 
 class Fights(Marches):
-    def fight(self, pos: A44Position, _step: Any, actions: Sequence[Action]) -> Sequence[Action]:
+    def __init__(self, side: str, character: Character, seed: int | str | None = None):
+        super().__init__(side, character, seed)
+        self._aim: tuple[int, tuple[int, ...]] = (-1, ())  # the attack that is looked into, and who makes it
+        self._free_for_all = False  # what is left of the plan will not be fought: nobody waits for it any more
+
+    def fight(self, pos: A44Position, step: Any, actions: Sequence[Action]) -> Sequence[Action]:
         """The attack that promises most, as long as one does; in the order of their promise."""
         now: float | None = None
         least = _LEAST_GAIN * self._of(pos).lasting(pos) / max(self.weights.attack, 0.1)
@@ -35,43 +43,90 @@ class Fights(Marches):
             if action.verb != "attack":
                 continue
             target = pos.world.number("hex", action.target)
-            able = tuple(sorted(attack.able(pos, self.player, target)))
-            key = self._battle_key(pos, target, able)
+            attackers, column = self._group(pos, target)
+            key = self._battle_key(pos, target, attackers)
             gain = self._fights.get(key)
             if gain is None:
                 now = self.value(pos) if now is None else now
-                gain = self._fights[key] = self._attack_gain(pos, action, target, able, now)
-            more = gain - least + (_PLANNED if self._as_planned(pos, target, able) else 0.0)
+                gain = self._fights[key] = self._attack_gain(pos, action, target, attackers, column, now)
+            intent = self._intent_against(target)
+            more = gain - least + (_PLANNED if intent is not None and column >= intent.column else 0.0)
             if more > most:
                 best, most = action, more
         if best is None:
+            if not self._free_for_all and self._plan is not None:
+                self._free_for_all = True
+                return self.fight(pos, step, actions)
+            self._free_for_all = False
             return [action for action in actions if action.verb == "done"]
         target, distance = pos.world.number("hex", best.target), pos.world.map.distance
         self._fights = {key: gain for key, gain in self._fights.items() if distance(int(str(key[0])), target) > 5}
-        self._tell_attack(pos, target, tuple(sorted(attack.able(pos, self.player, target))))
+        self._tell_attack(pos, target)
         return [best]
 
-    def _column(self, pos: A44Position, target: int, able: Sequence[int]) -> tuple[tuple[int, ...], int]:
-        """Who of these would attack together, and the column that they have with their guns; -1: none."""
-        attackers = together(pos, sorted(able, key=lambda unit: (-pos.face(unit).attack, unit)))
+    def inside(self, node: A44Position, step: Step) -> Action | None:
+        """The attack is made as it would be."""
+        if isinstance(step, GatherAttackers) and step.target == self._aim[0]:
+            joins = [unit for unit in self._aim[1] if unit not in step.joined]
+            actions = step.actions(node)
+            offers = [node.world.offers("join", "unit")[unit] for unit in joins]
+            return next((action for action in offers if action in actions), actions[-1])
+        if isinstance(step, Support):
+            return self._with_gun(node, step, step.actions(node))
+        return super().inside(node, step)
+
+    def _wanted_elsewhere(self, pos: A44Position, target: int) -> set[int]:
+        """The units and guns with which another attack was planned that has not been made yet."""
+        if self._plan is None or self._free_for_all:
+            return set()
+        enemies = pos.standing(1 - self.player)
+        return {
+            unit
+            for unit, intent in self._plan.intents.items()
+            if intent.tactic == "attack" and intent.target != target and enemies >> intent.target & 1
+        }
+
+    def _group(self, pos: A44Position, target: int) -> tuple[tuple[int, ...], int]:
+        """Who would attack a hex together, and the column that they have with their guns; -1: none."""
+        elsewhere = self._wanted_elsewhere(pos, target)
+        able = [unit for unit in attack.able(pos, self.player, target) if unit not in elsewhere]
+        able.sort(key=lambda unit: (-pos.face(unit).attack, unit))
+        planned = {unit for unit, _ in intent.moves} if (intent := self._intent_against(target)) else set()
+        found, most = tuple[int, ...](), (-1, 0)
+        for order in (able, sorted(able, key=lambda unit: unit not in planned)) if planned else (able,):
+            units = together(pos, order)
+            worth = self._column(pos, target, units), len(planned.intersection(units))
+            if units and worth > most:
+                found, most = units, worth
+        return found, most[0]
+
+    def _column(self, pos: A44Position, target: int, attackers: tuple[int, ...]) -> int:
+        """With the guns that they need and may have; -1: none."""
         if not attackers:
-            return (), -1
-        column = odds.column(combat_sums(pos, Battle(self.player, target, attackers)))
-        guns = min(2, len(artillery.supporters(pos, self.player, target, attackers, attacking=True)))
-        return attackers, -1 if column is None and not guns else (column or 0) + guns
+            return -1
+        battle = Battle(self.player, target, attackers)
+        column = odds.column(combat_sums(pos, battle))
+        guns = self._guns(pos, battle, column)
+        return -1 if column is None and not guns else (column or 0) + guns
+
+    def _guns(self, pos: A44Position, battle: Battle, column: int | None) -> int:
+        """How many guns would fire for an attack: a shot more than it takes is missing elsewhere."""
+        able = artillery.supporters(pos, battle.player, battle.target, battle.attackers, attacking=True)
+        free = len({*able} - self._wanted_elsewhere(pos, battle.target))
+        return min(GUNS, free, max(0, self._enough(pos, battle) - (column or 0)))
+
+    def _enough(self, pos: A44Position, battle: Battle) -> int:
+        """The column from which another one adds next to nothing."""
+        there = pos.units_at(battle.target, battle.enemy)
+        return SURE + bool(artillery.supporters(pos, battle.enemy, battle.target, there, attacking=False))
 
     def _intent_against(self, target: int) -> Intent | None:
         planned = self._plan.intents.values() if self._plan is not None else ()
         return next((intent for intent in planned if intent.tactic == "attack" and intent.target == target), None)
 
-    def _as_planned(self, pos: A44Position, target: int, able: Sequence[int]) -> bool:
-        """Whether units were sent for this attack, and the odds are no worse than was thought."""
-        intent = self._intent_against(target)
-        return intent is not None and self._column(pos, target, able)[1] >= intent.column
-
-    def _tell_attack(self, pos: A44Position, target: int, able: Sequence[int]) -> None:
+    def _tell_attack(self, pos: A44Position, target: int) -> None:
         """What was not planned, or has come otherwise."""
-        attackers, column = self._column(pos, target, able)
+        attackers, column = self._group(pos, target)
         intent = self._intent_against(target)
         if not attackers or (intent is not None and intent.message in self._told and intent.column == column):
             return
@@ -82,45 +137,46 @@ class Fights(Marches):
             units = tuple(pos.unit(unit).id for unit in attackers)
             self.because(Reason(message, units, (ids[pos.at[attackers[0]]], ids[target])))
 
-    def _battle_key(self, pos: A44Position, target: int, able: tuple[int, ...]) -> tuple[object, ...]:
+    def _battle_key(self, pos: A44Position, target: int, attackers: tuple[int, ...]) -> tuple[object, ...]:
         defenders = pos.units_at(target, 1 - self.player)
         return (
             target,
-            able,
-            tuple(pos.steps[unit] for unit in able),
+            attackers,
+            tuple(pos.steps[unit] for unit in attackers),
             tuple((unit, pos.steps[unit], pos.status[unit] & NOT_IN_GOOD_ORDER) for unit in defenders),
         )
 
-    def _attack_gain(self, pos: A44Position, action: Action, target: int, able: tuple[int, ...], now: float) -> float:
-        attackers, column = self._column(pos, target, able)
+    def _attack_gain(
+        self, pos: A44Position, action: Action, target: int, attackers: tuple[int, ...], column: int, now: float
+    ) -> float:
         if column < LEAST:
             return -9.0
-        guns = min(2, len(artillery.supporters(pos, self.player, target, attackers, attacking=True)))
+        battle = Battle(self.player, target, attackers)
+        guns = self._guns(pos, battle, odds.column(combat_sums(pos, battle)))
         if self.player == GERMAN:
             self._least = self._roads_open(self._of(pos), pos)
+        self._aim = (target, attackers)
         try:
             found = self.judge(pos, action, 900)
         finally:
-            self._least = -math.inf
+            self._least, self._aim = -math.inf, (-1, ())
         return found - now - _GUN * self._of(pos).lasting(pos) * guns
 
-    def gather(self, pos: A44Position, step: Any, actions: Sequence[Action]) -> Sequence[Action] | None:
-        """The strongest first; who adds nothing and can attack somebody else stays free for that."""
-        number = pos.world.number
-        joins = [action for action in actions if action.verb == "join"]
+    def gather(self, pos: A44Position, step: GatherAttackers, actions: Sequence[Action]) -> Sequence[Action] | None:
+        """Those who were meant to, then whoever may; who adds nothing and can attack somebody else stays free."""
+        group = self._group(pos, step.target)[0]
+        elsewhere = self._wanted_elsewhere(pos, step.target)
+        joins = {pos.world.number("unit", action.target): action for action in actions if action.verb == "join"}
         fight = [action for action in actions if action.verb == "fight"]
-        if not joins:
-            return fight
-        best = max(joins, key=lambda action: (pos.face(number("unit", action.target)).attack, action.target))
-        if not step.joined or not fight:
-            return [best]
-        now = odds.attack_sums(pos, step.joined, step.target)[-1].total
-        everybody = together(pos, [*step.joined, *(number("unit", action.target) for action in joins)])
-        if odds.attack_sums(pos, everybody, step.target)[-1].total > now:
-            return [best]
-        unit = number("unit", best.target)
-        elsewhere = [hex for hex in attack.targets(pos, self.player) if hex != step.target]
-        return fight if any(attack.reaches(pos, unit, hex) for hex in elsewhere) else [best]
+        order = [unit for unit in group if unit in joins]
+        order += sorted({*joins} - {*group} - elsewhere, key=lambda unit: (-pos.face(unit).attack, unit))
+        if fight and self._odds(pos, step.target, step.joined) >= self._odds(pos, step.target, group):
+            others = [hex for hex in attack.targets(pos, self.player) if hex != step.target]
+            order = [unit for unit in order if not any(attack.reaches(pos, unit, hex) for hex in others)]
+        return [joins[order[0]]] if order else fight or list(joins.values())[:1]
+
+    def _odds(self, pos: A44Position, target: int, units: Sequence[int]) -> int:
+        return odds.attack_sums(pos, units, target)[-1].total if units else -LEAST
 
     def advance(self, pos: A44Position, step: Followers, actions: Sequence[Action]) -> Sequence[Action]:
         """A second blow if one is promising, then everybody to where it helps most."""
@@ -135,14 +191,32 @@ class Fights(Marches):
         found = best_follow(board, step, able)
         return [Action("done")] if found is None else pursuit.answers(pos, found)
 
-    def support(self, pos: A44Position, step: Any, actions: Sequence[Action]) -> Sequence[Action] | None:
-        by_verb = {action.verb: action for action in reversed(actions)}
-        if "air" in by_verb:
-            return [by_verb["air"]]
-        column = odds.column(combat_sums(pos, step.battle))
-        if "gun" in by_verb and (column is None or column < len(BY_COLUMN) - 1):
-            return [by_verb["gun"]]
-        return [by_verb["fight"]] if "fight" in by_verb else None
+    def support(self, pos: A44Position, step: Support, actions: Sequence[Action]) -> Sequence[Action]:
+        return [self._with_gun(pos, step, actions)]
+
+    def _with_gun(self, pos: A44Position, step: Support, actions: Sequence[Action]) -> Action:
+        """What shifts the odds, as far as that helps: aircraft first, and no gun that is wanted elsewhere."""
+        fight, battle = Action("fight"), step.battle
+        column = odds.column(combat_sums(pos, battle))
+        if column is not None and column >= self._enough(pos, battle):
+            return fight
+        if (air := Action("air")) in actions:
+            return air
+        elsewhere, intent = self._wanted_elsewhere(pos, battle.target), self._intent_against(battle.target)
+        guns = [pos.world.number("unit", action.target) for action in actions if action.verb == "gun"]
+        guns = [gun for gun in guns if gun not in elsewhere]
+        meant = self._plan.intents if self._plan is not None else {}
+        guns.sort(key=lambda gun: (intent is None or meant.get(gun) is not intent, gun))
+        return pos.world.offers("gun", "unit")[guns[0]] if guns else fight
+
+    def fire_fight(self, pos: A44Position, _step: Any, actions: Sequence[Action]) -> Sequence[Action]:
+        """Weighed with the way behind the enemy as open as it would be."""
+        if self.player == GERMAN:
+            self._least = self._roads_open(self._of(pos), pos)
+        try:
+            return [self.best(pos, actions)]
+        finally:
+            self._least = -math.inf
 
     def defensive_fire(self, pos: A44Position, step: Any, actions: Sequence[Action]) -> Sequence[Action]:
         """Against every attack that has a chance: a gun that has not fired when the enemy's turn is over was idle."""

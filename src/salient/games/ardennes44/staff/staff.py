@@ -19,6 +19,7 @@ class Staff(Fights):
         "Support": "support",
         "SupportChosen": "support",
         "DefensiveFire": "defensive_fire",
+        "FireFight": "fire_fight",
         "PlaceTraffic": "traffic",
         "PlaceTrafficMarker": "traffic_marker",
         "Replacements": "replacements",
