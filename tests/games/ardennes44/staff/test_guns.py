@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import salient
-from a44_boards import scene, staff
+from a44_boards import board, scene, staff
 from salient.engine.messages import msg
 from salient.engine.steps import Step
 from salient.games.ardennes44.combat.attack_steps import GatherAttackers
@@ -16,6 +16,7 @@ from salient.games.ardennes44.staff.cover import Cover
 from salient.games.ardennes44.staff.deployment import Intent
 from salient.games.ardennes44.staff.land import land
 from salient.games.ardennes44.staff.planner import Plan
+from salient.games.ardennes44.staff.tactics import bring_up
 
 
 def held(side: int) -> dict[str, int]:
@@ -122,3 +123,35 @@ def test_who_is_meant_for_another_attack_does_not_join_this_one() -> None:
     joined = GatherAttackers(GERMAN, target, numbers(pos, "2Pz/3/1", "2Pz/2"))
     assert asked(pos, GatherAttackers(GERMAN, target, numbers(pos, "2Pz/2")), plan=plan) == "join 2Pz/3/1"
     assert asked(pos, joined, plan=plan) == "fight"
+
+
+def brought_up(units: dict[str, str], gun: str) -> tuple[str, str] | None:
+    """Where a gun goes, and the name of the reason."""
+    pos = scene(units, held=held(ALLIED))
+    plan = board(pos, GERMAN, {gun: [pos.world.map.ids[hex] for hex in range(pos.world.ground.n)]})
+    found = [intent for intent in bring_up.proposals(plan) if intent.moves[0][0] == pos.world.number("unit", gun)]
+    return (pos.world.map.ids[found[0].moves[0][1]], found[0].message.id) if found else None
+
+
+PANZERS = {"2Pz/3/1": "E2316", "2Pz/2": "E2317", "2Pz/304": "E2217", "28/110/1": "E2416"}
+
+
+def test_a_gun_that_is_within_range_stays_though_an_enemy_roams_in_the_rear() -> None:
+    assert brought_up({**PANZERS, "XLVII/766": "E2016"}, "XLVII/766") is None
+    assert brought_up({**PANZERS, "XLVII/766": "E2016", "28/112/1": "E1619"}, "XLVII/766") is None
+
+
+def test_a_gun_out_of_range_is_brought_up() -> None:
+    found = brought_up({**PANZERS, "XLVII/766": "E1510"}, "XLVII/766")
+    assert found is not None
+    where, why = found
+    map_ = scene({}).world.map
+    far = map_.distance(map_.ids.index(where), map_.ids.index("E2416"))
+    assert why == "a44-staff-bring-up"
+    assert 2 <= far <= 5
+
+
+def test_a_gun_that_lies_open_is_taken_back_and_says_so() -> None:
+    found = brought_up({"XLVII/766": "E2016", "28/110/1": "E2116", "26/39": "E1514"}, "XLVII/766")
+    assert found is not None
+    assert found[1] == "a44-staff-gun-back"

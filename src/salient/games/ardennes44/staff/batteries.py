@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from salient.board import bits
 from salient.games.ardennes44.combat import artillery
+from salient.games.ardennes44.logistics.supply import supply
 from salient.games.ardennes44.staff.deployment import Deployment
 
 _BEHIND = 3  # hexes from the enemy: nearer a gun is in the front line
@@ -34,6 +35,7 @@ class Battery:
     def __init__(self, board: Deployment, gun: int):
         pos, units = board.pos, board.pos.world.units
         self._distance = pos.world.map.distance
+        self._supplied = supply(pos, board.side).hexes
         self._reach = pos.unit(gun).range or 0
         self._enemies = bits.places(pos.standing(board.enemy) & ((1 << board.land.n) - 1))
         colour = artillery.colour(pos, gun)
@@ -50,6 +52,8 @@ class Battery:
 
     def covered(self, hex: int) -> bool:
         far, distance = self.from_enemy(hex), self._distance
+        if not self._supplied >> hex & 1:  # behind the enemy
+            return False
         return far >= _BEHIND and any(near < far and distance(line, hex) <= _COVER for line, near in self._lines)
 
     def use(self, hex: int) -> int:

@@ -29,16 +29,18 @@ class Cover:
 
     def bare(self, pos: A44Position) -> float:
         """How many guns stand alone beside the enemy; those that he could walk to count in part."""
-        found, stacks, units = 0.0, pos.stacked()[self._side], pos.world.units
-        for gun in pos.world.guns[self._side]:
-            hex = pos.at[gun]
-            if hex < 0 or not self._near >> hex & 1 or any(not units[unit].is_artillery for unit in stacks[hex]):
-                continue
-            if self._beside >> hex & 1:
-                found += 1.0
-            elif not self._screened(pos, hex):
-                found += _NEAR
-        return found
+        return sum(self.bare_at(pos, pos.at[gun]) for gun in pos.world.guns[self._side] if pos.at[gun] >= 0)
+
+    def bare_at(self, pos: A44Position, hex: int) -> float:
+        """How much a gun in a hex, or one that would go there, lies open."""
+        if not self._near >> hex & 1:
+            return 0.0
+        units = pos.world.units
+        if any(not units[unit].is_artillery for unit in pos.stacked()[self._side].get(hex, ())):
+            return 0.0
+        if self._beside >> hex & 1:
+            return 1.0
+        return 0.0 if self._screened(pos, hex) else _NEAR
 
     def _screened(self, pos: A44Position, hex: int) -> bool:
         """Whether every enemy near has somebody before him."""

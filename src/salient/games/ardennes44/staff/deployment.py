@@ -97,7 +97,7 @@ class Deployment:
             self._dear = max(self._dear, _TOWN_LOST)
         self._dug_in = _EARLY_WORKS_LEFT if pos.turn <= _EARLY else _WORKS_LEFT
         self._towns = bits.of(self.land.victory)
-        self._cover = Cover(pos, side)
+        self.cover = Cover(pos, side)
         self._ringed = self._hexes_among_enemies() if side == ALLIED and not self.is_last_move else 0
         self._exposed = self._front = _reached(self.threat)
         self._home = bits.of(hex for hex in pos.world.features.sources[side] if hex < self.land.n)
@@ -289,7 +289,7 @@ class Deployment:
 
     def bare_guns(self, pos: A44Position) -> float:
         """What it costs that guns stand alone where the enemy could come."""
-        return 0.0 if self._last else _BARE_GUN * self._lasting * self._cover.bare(pos)
+        return 0.0 if self._last else _BARE_GUN * self._lasting * self.cover.bare(pos)
 
     def given_up(self, moves: Iterable[tuple[int, int]]) -> float:
         """What it costs that units go somewhere: towns left open, guns left alone, works that nobody holds any more."""

@@ -36,14 +36,14 @@ class Marches(Replies):
             if waits := self._wait_for_night(pos, actions):
                 return waits
         movable = {action.target for action in actions if action.verb == "select"}
+        self._left = [move for move in self._left if pos.unit(move[0]).id in movable]
         while self._left:
-            unit, hex = self._left.pop(0)
-            if pos.unit(unit).id not in movable:
-                continue
+            unit, hex = self._next(pos)
+            self._left.remove((unit, hex))
             if self._finds_room(pos, unit, hex) and (answers := self._walk(pos, unit, hex)):
                 self._tell(pos, unit, hex)
                 return answers
-            if answers := self._towards(pos, unit, hex):
+            if not pos.world.units[unit].is_artillery and (answers := self._towards(pos, unit, hex)):
                 return answers  # for another reason than was thought, or none
         return self._after_moving(pos, actions)
 
@@ -96,12 +96,29 @@ class Marches(Replies):
         return self._walk(pos, unit, best) if best >= 0 else None
 
     def _room(self, pos: A44Position, unit: int, hex: int) -> bool:
-        there = [other for other in pos.stacked()[self.player].get(hex, ()) if other != unit]
-        return not there or stacking.load(pos, [*there, unit]).fits
+        return self._room_but_for(pos, unit, hex, set())
+
+    def _next(self, pos: A44Position) -> tuple[int, int]:
+        """Who moves now: the first for whom there is room, so that those go first who make it."""
+        for fits in (self._room, self._finds_room):
+            for unit, hex in self._left:
+                if hex >= pos.world.ground.n or fits(pos, unit, hex):
+                    return unit, hex
+        return self._left[0]
 
     def _finds_room(self, pos: A44Position, unit: int, hex: int) -> bool:
-        """Whether it fits in with those who will still be there when everybody has moved as planned."""
-        leaving = {other for other, to in self._left if to != pos.at[other]}
+        """Whether it fits in with those who will still be there: all but those who can leave at once."""
+        if hex >= pos.world.ground.n or self._room(pos, unit, hex):
+            return True
+        leaving = {
+            other
+            for other, to in self._left
+            if pos.at[other] == hex and to != hex and wheels.steps(pos, other, to) is not None
+        }
+        leaving = {other for other in leaving if self._room_but_for(pos, other, dict(self._left)[other], {unit})}
+        return self._room_but_for(pos, unit, hex, leaving)
+
+    def _room_but_for(self, pos: A44Position, unit: int, hex: int, leaving: set[int]) -> bool:
         there = [other for other in pos.stacked()[self.player].get(hex, ()) if other != unit and other not in leaving]
         return hex >= pos.world.ground.n or not there or stacking.load(pos, [*there, unit]).fits
 

@@ -21,6 +21,7 @@ from salient.games.ardennes44.staff.assaults import (
 )
 from salient.games.ardennes44.staff.bureau import Bureau
 from salient.games.ardennes44.staff.deployment import Deployment, Intent
+from salient.games.ardennes44.staff.room import make_room
 from salient.games.ardennes44.staff.tactics import Tactic, bring_up, night_march
 from salient.games.ardennes44.staff.threats import threats
 from salient.games.ardennes44.staff.value import step_value, unit_value
@@ -102,6 +103,7 @@ class Planner(Bureau):
         if self.character.tactics >= _KNOWS_GUNS and not means.pos.night:
             for intent in bring_up.proposals(board):
                 board.carry_out(intent)
+        make_room(board)
         self.weighed += board.evaluated
         return board
 

@@ -1,4 +1,7 @@
-"""Guns follow the attack: behind those whose attacks they can support next turn, and never ahead of them."""
+"""Guns follow the attack: behind those whose attacks they can support next turn, and never ahead of them.
+
+Who is within range already stays. What lies open to the enemy is taken back.
+"""
 
 from __future__ import annotations
 
@@ -7,19 +10,23 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 
 from salient.board import bits
-from salient.engine.messages import msg
+from salient.engine.messages import Message, msg
 from salient.games.ardennes44.combat import artillery
 from salient.games.ardennes44.pieces.counters import GERMAN, PRIME_MOVER
 from salient.games.ardennes44.position import A44Position
 from salient.games.ardennes44.staff.deployment import Deployment, Intent
 
 _BESIDE = 2  # hexes between a target and those who will attack it
+_SOON, _MAY_COME = 4, 0.4  # hexes from which others may come to attack it, and the part of them that counts
+_TOWN = 1.8  # a victory hex, for any other
+_SERVED = 0.5  # for each gun beyond the first that could fire at the same target
 _STRONG = 12.0  # factors near a target that make it worth a gun
 _BEATEN = 0.4  # what a target counts for that is attacked before the gun gets there
 _SECOND = 0.3  # a gun fires once: a second target within range is a second choice
 _ON_THE_WAY, _FAR = 0.4, 4.0  # what a gun counts for that is not within range yet, and how that falls by hexes
 _BETTER = 0.03  # by how much a place must be better than the one it has
-_SCREENED = 5  # hexes within which nobody may be nearer to an enemy than those who cover a gun
+_IN_DANGER = 0.8  # a gun that the enemy could take where it stands
+_SCREENED = 4  # hexes within which nobody may be nearer to an enemy than those who cover a gun
 _BONUS = 1.5
 
 
@@ -35,23 +42,31 @@ def proposals(board: Deployment) -> Iterator[Intent]:
             continue
         targets = wanted(pos, gun, {intent.target for intent in board.fixed.values() if intent.tactic == "attack"})
         here = pos.at[gun]
-        now = use(pos, gun, here, targets) if here < board.land.n and covered(board, here) else -_BETTER
+        now = use(pos, gun, here, targets) if 0 <= here < board.land.n else 0.0
+        danger = board.cover.bare_at(pos, here) if here >= 0 else 0.0
         for hex in board.options[gun]:
             if hex < board.land.n and hex != here and board.has_room(gun, hex) and covered(board, hex):
                 better = use(pos, gun, hex, targets) - now
-                if better > _BETTER:
-                    best = max(targets, key=lambda target: _counts(pos, gun, hex, target, targets), default=hex)
-                    found.append((better, gun, hex, best))
+                best = max(targets, key=lambda target: _counts(pos, gun, hex, target, targets), default=-1)
+                target = best if better > _BETTER else -1
+                if target >= 0 or danger:
+                    found.append((better + _IN_DANGER * danger, gun, hex, target))
     seen = set[int]()
     for better, gun, hex, target in sorted(found, key=lambda one: (-one[0], one[1], one[2])):
         army = pos.unit(gun).color
-        if gun not in seen and pulled[army] < artillery.PRIME_MOVERS.get(army, 0) and board.has_room(gun, hex):
+        if better <= _BETTER or gun in seen or pulled[army] >= artillery.PRIME_MOVERS.get(army, 0):
+            continue
+        if board.has_room(gun, hex):
             seen.add(gun)
             pulled[army] += 1
-            message = msg(
-                "a44-staff-bring-up", unit=pos.unit_ref(gun), hex=pos.hex_ref(hex), target=pos.hex_ref(target)
-            )
-            yield Intent("bring_up", ((gun, hex),), message, _BONUS * better, target)
+            yield Intent("bring_up", ((gun, hex),), _message(pos, gun, hex, target), _BONUS * better, target)
+
+
+def _message(pos: A44Position, gun: int, hex: int, target: int) -> Message:
+    unit, place = pos.unit_ref(gun), pos.hex_ref(hex)
+    if target < 0:
+        return msg("a44-staff-gun-back", unit=unit, hex=place)
+    return msg("a44-staff-bring-up", unit=unit, hex=place, target=pos.hex_ref(target))
 
 
 def wanted(pos: A44Position, gun: int, attacked: set[int]) -> dict[int, float]:
@@ -64,13 +79,23 @@ def wanted(pos: A44Position, gun: int, attacked: set[int]) -> dict[int, float]:
         if hex < n
     ]
     friends = [(hex, factors) for hex, factors in friends if factors]
+    ready = [
+        (pos.at[other], pos.unit(other).range or 0)
+        for other in pos.world.guns[side]
+        if other != gun and artillery.colour(pos, other) == own and not pos.status[other] & artillery.SILENT
+    ]
+    ready = [(hex, reach) for hex, reach in ready if 0 <= hex < n]
     victory = pos.world.features.victory
     found: dict[int, float] = {}
     for target in bits.places(pos.standing(1 - side) & ((1 << n) - 1)):
-        near = sum(factors for hex, factors in friends if distance(hex, target) <= _BESIDE)
+        near = 0.0
+        for hex, factors in friends:
+            far = distance(hex, target)
+            near += factors if far <= _BESIDE else _MAY_COME * factors if far <= _SOON else 0.0
         if near:
-            share = min(1.0, near / _STRONG) * (1.5 if target in victory else 1.0)
-            found[target] = share * (_BEATEN if target in attacked else 1.0)
+            share = min(1.0, near / _STRONG) * (_TOWN if target in victory else 1.0)
+            served = sum(distance(hex, target) <= reach for hex, reach in ready)
+            found[target] = share * (_BEATEN if target in attacked else 1.0) * _SERVED ** max(0, served - 1)
     return found
 
 

@@ -32,3 +32,4 @@ a44-staff-night-march = The stack in { $hex } waits for the night.
 a44-staff-dig-in = { $unit } digs in at { $hex }.
 a44-staff-bridge-site = { $unit } goes to { $hex }, so that the bridge can be built again.
 a44-staff-bring-up = { $unit } is brought up to { $hex }, behind those who face { $target }.
+a44-staff-gun-back = { $unit } is taken back to { $hex }, out of the enemy's reach.

@@ -32,3 +32,4 @@ a44-staff-night-march = Il gruppo in { $hex } aspetta la notte.
 a44-staff-dig-in = { $unit } si trincera in { $hex }.
 a44-staff-bridge-site = { $unit } va in { $hex }, perché il ponte possa essere ricostruito.
 a44-staff-bring-up = { $unit } viene portata avanti in { $hex }, dietro chi sta davanti a { $target }.
+a44-staff-gun-back = { $unit } viene riportata in { $hex }, fuori dalla portata del nemico.

@@ -32,3 +32,4 @@ a44-staff-night-march = Stos na { $hex } czeka na noc.
 a44-staff-dig-in = { $unit } okopuje się na { $hex }.
 a44-staff-bridge-site = { $unit } idzie na { $hex }, by można było odbudować most.
 a44-staff-bring-up = { $unit } zostaje podciągnięta na { $hex }, za tych, którzy stoją przed { $target }.
+a44-staff-gun-back = { $unit } wraca na { $hex }, poza zasięg wroga.
