@@ -221,17 +221,17 @@ def test_an_attack_for_which_units_were_sent_is_made_unless_the_odds_fell(
     assert [str(action) for action in answers] == ["attack E2316" if made else "done"]
 
 
-def test_who_does_not_get_where_he_was_sent_gives_no_reason() -> None:
+def test_who_does_not_get_where_he_was_sent_gives_another_reason() -> None:
     """The hex was filled by others meanwhile."""
     pos = scene({"26/39": "E2216", "28/110/1": "E2840"}, held=victory(ALLIED))
     unit, desk = pos.world.number("unit", "26/39"), staff()
     actions = pos.stack[-1].actions(pos)
-    for hex, reasons in ((CLERVAUX, 1), ("E2816", 0)):
+    for hex, reason in ((CLERVAUX, "a44-staff-seize"), ("E2816", "a44-staff-at-hand")):
         intent = Intent("seize", ((unit, number(pos, hex)),), msg("a44-staff-seize", hex=hex), target=number(pos, hex))
-        desk._plan, desk._planned = Plan((), {unit: intent}), (pos.turn, pos.night)
+        desk._plan, desk._planned = Plan((), {unit: intent}, (), {unit: intent.message}), (pos.turn, pos.night)
         desk._left, desk._reasons, desk._told = [(unit, number(pos, hex))], [], []
         assert desk.move(pos, pos.stack[-1], actions)[0] == Action("select", ("26/39",))
-        assert len(desk._reasons) == reasons
+        assert [told.message.id for told in desk._reasons] == [reason]
 
 
 # --- the German's last move

@@ -33,7 +33,7 @@ class Bureau(Headquarters):
         self.weights = Weights.standard().of(character).varied(self.random)
         self._value: Value | None = None
         self._skipped: set[str] = set()
-        self._fights: dict[tuple[object, ...], float] = {}
+        self._fights: dict[tuple[object, ...], tuple[float, int]] = {}  # what attacks promise, and their columns
         self._least = -math.inf  # who was driven back onto a road does not bar it for long
         self._goals: dict[int, int] = {}  # who was meant to take what when it was planned last
         self._threat: tuple[tuple[int, bool, int], list[float]] | None = None

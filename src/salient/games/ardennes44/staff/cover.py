@@ -22,10 +22,12 @@ class Cover:
             for hex, stack in pos.stacked()[1 - side].items()
             if hex < n and any(not units[unit].is_artillery and not status[unit] & BROKEN for unit in stack)
         ]
-        spread = net(pos.world.ground).steps.spread
-        self._beside = self._near = spread(bits.of(self._enemies)) & ((1 << n) - 1)
+        self._spread = net(pos.world.ground).steps.spread
+        self._beside = self._near = self._spread(bits.of(self._enemies)) & ((1 << n) - 1)
         for _ in range(_REACH - 1):
-            self._near |= spread(self._near)
+            self._near |= self._spread(self._near)
+        self._discs: dict[int, int] = {}
+        self._known: dict[tuple[int, int], bool] = {}  # by hex and who stands around it
 
     def bare(self, pos: A44Position) -> float:
         """How many guns stand alone beside the enemy; those that he could walk to count in part."""
@@ -40,7 +42,18 @@ class Cover:
             return 0.0
         if self._beside >> hex & 1:
             return 1.0
-        return 0.0 if self._screened(pos, hex) else _NEAR
+        key = (hex, self._around(hex) & pos.standing(self._side))
+        if key not in self._known:
+            self._known[key] = self._screened(pos, hex)
+        return 0.0 if self._known[key] else _NEAR
+
+    def _around(self, hex: int) -> int:
+        if hex not in self._discs:
+            found = 1 << hex
+            for _ in range(_REACH):
+                found |= self._spread(found)
+            self._discs[hex] = found
+        return self._discs[hex]
 
     def _screened(self, pos: A44Position, hex: int) -> bool:
         """Whether every enemy near has somebody before him."""

@@ -43,12 +43,12 @@ class Fights(Marches):
             if action.verb != "attack":
                 continue
             target = pos.world.number("hex", action.target)
-            attackers, column = self._group(pos, target)
-            key = self._battle_key(pos, target, attackers)
-            gain = self._fights.get(key)
-            if gain is None:
+            key = self._battle_key(pos, target)
+            if key not in self._fights:
                 now = self.value(pos) if now is None else now
-                gain = self._fights[key] = self._attack_gain(pos, action, target, attackers, column, now)
+                attackers, column = self._group(pos, target)
+                self._fights[key] = self._attack_gain(pos, action, target, attackers, column, now), column
+            gain, column = self._fights[key]
             intent = self._intent_against(target)
             more = gain - least + (_PLANNED if intent is not None and column >= intent.column else 0.0)
             if more > most:
@@ -60,7 +60,7 @@ class Fights(Marches):
             self._free_for_all = False
             return [action for action in actions if action.verb == "done"]
         target, distance = pos.world.number("hex", best.target), pos.world.map.distance
-        self._fights = {key: gain for key, gain in self._fights.items() if distance(int(str(key[0])), target) > 5}
+        self._fights = {key: found for key, found in self._fights.items() if distance(int(str(key[0])), target) > 5}
         self._tell_attack(pos, target)
         return [best]
 
@@ -137,12 +137,13 @@ class Fights(Marches):
             units = tuple(pos.unit(unit).id for unit in attackers)
             self.because(Reason(message, units, (ids[pos.at[attackers[0]]], ids[target])))
 
-    def _battle_key(self, pos: A44Position, target: int, attackers: tuple[int, ...]) -> tuple[object, ...]:
-        defenders = pos.units_at(target, 1 - self.player)
+    def _battle_key(self, pos: A44Position, target: int) -> tuple[object, ...]:
+        defenders, able = pos.units_at(target, 1 - self.player), attack.able(pos, self.player, target)
         return (
             target,
-            attackers,
-            tuple(pos.steps[unit] for unit in attackers),
+            self._free_for_all,
+            tuple(able),
+            tuple(pos.steps[unit] for unit in able),
             tuple((unit, pos.steps[unit], pos.status[unit] & NOT_IN_GOOD_ORDER) for unit in defenders),
         )
 

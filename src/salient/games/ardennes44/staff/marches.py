@@ -12,7 +12,7 @@ from salient.games.ardennes44.movement import routes
 from salient.games.ardennes44.pieces import stacking
 from salient.games.ardennes44.pieces.counters import GERMAN
 from salient.games.ardennes44.position import A44Position
-from salient.games.ardennes44.staff import quick, wheels
+from salient.games.ardennes44.staff import quick, reasons, wheels
 from salient.games.ardennes44.staff.land import land
 from salient.games.ardennes44.staff.planner import Plan
 from salient.games.ardennes44.staff.replies import Replies
@@ -44,7 +44,7 @@ class Marches(Replies):
                 self._tell(pos, unit, hex)
                 return answers
             if not pos.world.units[unit].is_artillery and (answers := self._towards(pos, unit, hex)):
-                return answers  # for another reason than was thought, or none
+                return answers
         return self._after_moving(pos, actions)
 
     def _wait_for_night(self, pos: A44Position, actions: Sequence[Action]) -> Sequence[Action]:
@@ -61,13 +61,26 @@ class Marches(Replies):
 
     def _tell(self, pos: A44Position, unit: int, hex: int) -> None:
         """Once for an intent, however many take part in it."""
-        intent = self._plan.intents.get(unit) if self._plan is not None else None
-        if intent is not None and intent.message not in self._told:
-            self._told.append(intent.message)
-            ids = pos.world.map.ids
-            places = (ids[hex],) if intent.target < 0 else (ids[hex], ids[intent.target])
-            units = tuple(pos.unit(other).id for other, _ in intent.moves)
-            self.because(Reason(intent.message, units, places, intent.bonus))
+        if self._plan is None:
+            return
+        intent, message = self._plan.intents.get(unit), self._plan.reasons.get(unit)
+        if message is None or message in self._told:
+            return
+        self._told.append(message)
+        ids = pos.world.map.ids
+        if intent is None or intent.message != message:
+            self.because(Reason(message, (pos.unit(unit).id,), (ids[hex],)))
+            return
+        places = (ids[hex],) if intent.target < 0 else (ids[hex], ids[intent.target])
+        units = tuple(pos.unit(other).id for other, _ in intent.moves)
+        self.because(Reason(message, units, places, intent.bonus))
+
+    def _tell_plainly(self, pos: A44Position, unit: int, hex: int) -> None:
+        """Of who goes elsewhere than was planned."""
+        there = pos.copy()
+        there.put(unit, hex)
+        message = reasons.plain(there, unit, pos.at[unit], self._goals.get(unit))
+        self.because(Reason(message, (pos.unit(unit).id,), (pos.world.map.ids[hex],)))
 
     def _walk(self, pos: A44Position, unit: int, hex: int) -> Sequence[Action] | None:
         if hex == pos.at[unit]:
@@ -93,7 +106,10 @@ class Marches(Replies):
             far = distance(other, hex) + (2 if zone >> other & 1 else 0)
             if far < least:
                 best, least = other, far
-        return self._walk(pos, unit, best) if best >= 0 else None
+        answers = self._walk(pos, unit, best) if best >= 0 else None
+        if answers:
+            self._tell_plainly(pos, unit, best)
+        return answers
 
     def _room(self, pos: A44Position, unit: int, hex: int) -> bool:
         return self._room_but_for(pos, unit, hex, set())
@@ -142,7 +158,10 @@ class Marches(Replies):
         threat = self._dangers(pos)
         if not fits:
             return None
-        return self._walk(pos, unit, min(fits, key=lambda hex: (distance(hex, pos.at[unit]), threat[hex], hex)))
+        best = min(fits, key=lambda hex: (distance(hex, pos.at[unit]), threat[hex], hex))
+        if answers := self._walk(pos, unit, best):
+            self._tell_plainly(pos, unit, best)
+        return answers
 
     def _after_moving(self, pos: A44Position, actions: Sequence[Action]) -> Sequence[Action]:
         """Dig in where nobody attacks from, bring back who must leave, and end the phase."""

@@ -6,9 +6,10 @@ from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from salient.engine.actions import Action
+from salient.engine.messages import Message
 from salient.games.ardennes44.pieces.counters import ALLIED
 from salient.games.ardennes44.position import A44Position
-from salient.games.ardennes44.staff import batteries, tactics, wheels
+from salient.games.ardennes44.staff import batteries, reasons, tactics, wheels
 from salient.games.ardennes44.staff.assaults import (
     BY_COLUMN,
     Assault,
@@ -43,6 +44,7 @@ class Plan(NamedTuple):
     moves: tuple[tuple[int, int], ...]
     intents: dict[int, Intent]
     waiting: tuple[int, ...] = ()  # stacks that are kept for the night
+    reasons: Mapping[int, Message] = {}  # of who moves
 
 
 class Means(NamedTuple):
@@ -64,7 +66,7 @@ class Planner(Bureau):
         moves = [(unit, board.where(unit)) for unit in movers if board.where(unit) != pos.at[unit]]
         moves.sort(key=lambda move: (move[0] not in board.fixed, -pos.face(move[0]).move, move[0]))
         waiting = night_march.stacks(board, pos) if self.character.tactics >= 1 and not pos.night else []
-        return Plan(tuple(moves), dict(board.fixed), tuple(waiting))
+        return Plan(tuple(moves), dict(board.fixed), tuple(waiting), reasons.told(board, movers))
 
     def means(self, pos: A44Position, movers: Sequence[int], threat: list[float] | None = None) -> Means:
         options, rides = {}, {}

@@ -1,0 +1,141 @@
+"""Why units move, as the board will be when all have moved: what a tactic said if it came true, else something plainer.
+
+A tactic proposes one after the other, and what comes later may undo what was said before. Nobody is told a reason that
+the board does not bear out.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+from salient.board import bits
+from salient.engine.messages import Message, msg
+from salient.games.ardennes44.logistics.supply import supply
+from salient.games.ardennes44.pieces.counters import GERMAN
+from salient.games.ardennes44.position import A44Position
+from salient.games.ardennes44.staff.deployment import Deployment, Intent
+from salient.games.ardennes44.staff.tactics import encircle
+
+_FACES = 2  # hexes within which a unit has the enemy before it
+_NEAR = 3  # a friend, or a town that is held
+
+
+def told(board: Deployment, movers: Iterable[int]) -> dict[int, Message]:
+    """For each unit that moves, why; who attacks is told with its attack."""
+    found: dict[int, Message] = {}
+    for unit in movers:
+        hex = board.where(unit)
+        if hex == board.start.at[unit]:
+            continue
+        intent = board.fixed.get(unit)
+        if intent is not None and _holds(board, intent, unit):
+            found[unit] = intent.message
+        elif hex < board.land.n:
+            found[unit] = plain(board.pos, unit, board.start.at[unit], board.goals.get(unit))
+    return found
+
+
+def plain(pos: A44Position, unit: int, began: int, goal: int | None) -> Message:
+    """Why a unit may be where it is now: what anybody can see."""
+    side, hex, n, distance = pos.unit(unit).side, pos.at[unit], pos.world.ground.n, pos.world.map.distance
+    ref, place, on_map = pos.unit_ref(unit), pos.hex_ref(hex), 0 <= began < n
+    enemies = [other for other in pos.stacked()[1 - side] if other < n]
+    nearest = min(enemies, key=lambda other: (distance(hex, other), other), default=-1)
+    far = distance(hex, nearest) if nearest >= 0 else n
+    if far <= _FACES:
+        return msg("a44-staff-faces", unit=ref, hex=place, target=pos.hex_ref(nearest))
+    if goal is not None and goal != hex and (not on_map or distance(hex, goal) < distance(began, goal)):
+        return msg("a44-staff-on-the-way", unit=ref, hex=place, goal=pos.hex_ref(goal))
+    if (other := _ahead(pos, side, hex, far, nearest)) is not None:
+        return msg("a44-staff-close-up", unit=ref, hex=place, other=pos.hex_ref(other))
+    towns = [town for town in pos.world.features.victory if distance(hex, town) <= _NEAR]
+    own = [town for town in towns if pos.control[town] == 1 + side]
+    if own:
+        town = min(own, key=lambda town: (distance(hex, town), town))
+        return msg("a44-staff-near-town", unit=ref, hex=place, goal=pos.hex_ref(town))
+    if on_map and nearest >= 0 and min(distance(began, other) for other in enemies) < far:
+        return msg("a44-staff-clear", unit=ref, hex=place)
+    return msg("a44-staff-at-hand", unit=ref, hex=place)
+
+
+def _ahead(pos: A44Position, side: int, hex: int, far: int, enemy: int) -> int | None:
+    """The nearest friends who stand before the enemy that is nearest."""
+    distance, units = pos.world.map.distance, pos.world.units
+    before = [
+        other
+        for other, stack in pos.stacked()[side].items()
+        if other < pos.world.ground.n
+        and 0 < distance(other, hex) <= _NEAR
+        and enemy >= 0
+        and distance(other, enemy) < far
+        and any(not units[unit].is_artillery for unit in stack)
+    ]
+    return min(before, key=lambda other: (distance(other, hex), other), default=None)
+
+
+# --- what the tactics said
+
+
+def _holds(board: Deployment, intent: Intent, unit: int) -> bool:
+    """Whether the board bears out the reason of an intent."""
+    if any(board.where(other) != hex for other, hex in intent.moves):
+        return False
+    check = _CHECKS.get(intent.tactic)
+    return check is None or check(board, intent, unit)
+
+
+def _without(board: Deployment, unit: int) -> A44Position:
+    """The board if this one had stayed where it was."""
+    pos = board.pos.copy()
+    pos.put(unit, board.start.at[unit])
+    return pos
+
+
+def _goes_on(board: Deployment, intent: Intent, unit: int) -> bool:
+    """Into ground that is not one's own yet, and forward."""
+    (_, hex), *_ = intent.moves
+    began, rear = board.start.at[unit], board.land.rear[board.side]
+    forward = not 0 <= began < board.land.n or rear[hex] > rear[began]
+    return forward and board.start.control[hex] != 1 + board.side
+
+
+def _cuts(board: Deployment, intent: Intent, unit: int) -> bool:
+    if intent.message.id == "a44-staff-cut-point":
+        return not _road(board.pos, intent.target) and _road(_without(board, unit), intent.target)
+    unsupplied = board.value.unsupplied
+    return unsupplied(board.pos, board.enemy) > unsupplied(_without(board, unit), board.enemy)
+
+
+def _road(pos: A44Position, hex: int) -> bool:
+    return bool(supply(pos, GERMAN).roads >> hex & 1)
+
+
+def _opens(board: Deployment, intent: Intent, unit: int) -> bool:
+    return intent.target < 0 or (_road(board.pos, intent.target) and not _road(_without(board, unit), intent.target))
+
+
+def _brings_supply(board: Deployment, intent: Intent, unit: int) -> bool:
+    pos, side = board.pos, board.side
+    there = bool(pos.standing(side) >> intent.target & 1)
+    before = supply(_without(board, unit), side).hexes
+    return there and bool(bits.less(supply(pos, side).hexes, before) >> intent.target & 1)
+
+
+def _closes(board: Deployment, intent: Intent, _unit: int) -> bool:
+    """The last way back of somebody who is attacked."""
+    attacked = any(other.tactic == "attack" and other.target == intent.target for other in board.fixed.values())
+    return attacked and not encircle.ways_back(board, intent.target)
+
+
+def _joins(board: Deployment, _intent: Intent, unit: int) -> bool:
+    return any(other != unit for other in board.pos.units_at(board.where(unit), board.side))
+
+
+_CHECKS: dict[str, Callable[[Deployment, Intent, int], bool]] = {
+    "exploit": _goes_on,
+    "cut_off": _cuts,
+    "clear_road": _opens,
+    "relieve": _brings_supply,
+    "encircle": _closes,
+    "strong_point": _joins,
+}

@@ -1,0 +1,59 @@
+"""What the staff says is true of the board as it will be, and whoever moves is told why."""
+
+from __future__ import annotations
+
+import pytest
+
+from a44_boards import board, planned, scene
+from salient.engine.messages import msg
+from salient.games.ardennes44.pieces.counters import ALLIED, GERMAN
+from salient.games.ardennes44.position import A44Position
+from salient.games.ardennes44.staff import reasons
+from salient.games.ardennes44.staff.deployment import Intent
+from salient.games.ardennes44.staff.land import land
+
+CLERVAUX = "E2416"
+
+
+def held(side: int) -> dict[str, int]:
+    world = scene({}).world
+    return dict.fromkeys((world.map.ids[hex] for hex in land(world).victory), side)
+
+
+def why(pos: A44Position, tactic: str, unit: str, hex: str, target: str = "", side: int = GERMAN) -> str:
+    """The reason that is told for an intent in the end."""
+    plan, number = board(pos, side, {unit: [hex]}), pos.world.number
+    goal = number("hex", target) if target else -1
+    moves = ((number("unit", unit), number("hex", hex)),)
+    plan.carry_out(Intent(tactic, moves, msg(f"a44-staff-{tactic.replace('_', '-')}"), target=goal))
+    return str(reasons.told(plan, [number("unit", unit)])[number("unit", unit)].id)
+
+
+def test_who_drives_to_the_rear_does_not_drive_on() -> None:
+    pos = scene({"2Pz/2": "E2216", "28/110/1": "E2618"}, held=held(ALLIED))
+    assert why(pos, "exploit", "2Pz/2", "E1916") != "a44-staff-exploit"
+    assert why(pos, "exploit", "2Pz/2", CLERVAUX) == "a44-staff-exploit"
+
+
+def test_supply_is_cut_of_somebody_or_it_is_not_said() -> None:
+    pos = scene({"99/393/2": "E1535", "277/991": "E1334"}, ALLIED, held=held(ALLIED))
+    assert why(pos, "cut_off", "99/393/2", "E1436", side=ALLIED) == "a44-staff-faces"
+
+
+def test_nobody_is_encircled_who_is_not_attacked() -> None:
+    pos = scene({"28/110/1": "E2216", "2Pz/304": "E2016"}, held=held(ALLIED))
+    assert why(pos, "encircle", "2Pz/304", "E2316", "E2216") == "a44-staff-faces"
+
+
+def test_supply_is_brought_to_those_who_lack_it() -> None:
+    pos = scene({"26/39": "E2016", "2Pz/304": "E1816"}, held=held(ALLIED))
+    assert why(pos, "relieve", "2Pz/304", "E1916", "E2016") != "a44-staff-relieve"
+
+
+@pytest.mark.parametrize("side", [GERMAN, ALLIED])
+def test_whoever_moves_is_told_why(side: int) -> None:
+    units = {"2Pz/2": "E2216", "26/39": "E1814", "26/77": "E1714", "28/110/1": "E2616", "9Arm/CCR": "E3018"}
+    pos = scene(units, side, held=held(ALLIED))
+    where, plan = planned(pos, side)
+    assert where
+    assert {pos.world.number("unit", unit) for unit in where} == set(plan.reasons)
