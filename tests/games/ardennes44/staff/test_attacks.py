@@ -17,7 +17,7 @@ from salient.games.ardennes44.combat.combat_phase import Combats
 from salient.games.ardennes44.combat.support_steps import DefensiveFire
 from salient.games.ardennes44.pieces.counters import ALLIED, GERMAN
 from salient.games.ardennes44.position import A44Position
-from salient.games.ardennes44.staff.axes import axes
+from salient.games.ardennes44.staff.axes import Whence, axes
 from salient.games.ardennes44.staff.deployment import Intent
 from salient.games.ardennes44.staff.land import land
 from salient.games.ardennes44.staff.planner import Plan
@@ -94,7 +94,8 @@ def test_the_last_garrison_of_a_town_does_not_leave_it_for_a_field() -> None:
 def goals(pos: A44Position, units: Sequence[str], before: dict[str, str] | None = None) -> dict[str, str]:
     things, ground = pos.world.things["unit"], land(pos.world)
     once = {things[unit]: number(pos, hex) for unit, hex in (before or {}).items()}
-    found = axes(pos, ground, Barrier(ground, pos, ALLIED), [things[unit] for unit in units], 3, once).goals
+    whence = Whence({things[unit]: [pos.at[things[unit]]] for unit in units})
+    found = axes(pos, ground, Barrier(ground, pos, ALLIED), whence, 3, once).goals
     return {pos.unit(unit).id: pos.world.map.ids[hex] for unit, hex in found.items()}
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from a44_boards import board, empty_map, place
 from salient.games.ardennes44.pieces.counters import ALLIED, GERMAN, STRATEGIC, TRUCK
-from salient.games.ardennes44.staff.axes import axes
+from salient.games.ardennes44.staff.axes import Whence, axes
 from salient.games.ardennes44.staff.deployment import Deployment
 from salient.games.ardennes44.staff.land import OUT, land
 from salient.games.ardennes44.staff.times import Barrier, stack_defence
@@ -21,7 +21,9 @@ def test_a_goal_draws_no_more_than_it_takes() -> None:
     panzers = ("2Pz/3/1", "2Pz/2", "2Pz/304", "Lehr/901", "Lehr/902", "Lehr/130/2")
     place(pos, dict.fromkeys(panzers, "E2216"))
     units = [pos.world.number("unit", unit) for unit in panzers]
-    _, found = axes(pos, land(pos.world), Barrier(land(pos.world), pos, ALLIED), units, 1)
+    _, found = axes(
+        pos, land(pos.world), Barrier(land(pos.world), pos, ALLIED), Whence({unit: [pos.at[unit]] for unit in units}), 1
+    )
     goals = {next(hex for hex in land(pos.world).victory if way[hex] == 0) for way in found.values()}
     assert set(found) == set(units)
     assert pos.world.number("hex", CLERVAUX) in goals

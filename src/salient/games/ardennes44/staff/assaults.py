@@ -27,7 +27,8 @@ BY_COLUMN = (
     (0.99, 0.85, 0.20, 0.0),
     (1.0, 0.95, 0.12, 0.0),
 )
-LEAST = 2  # 1-1, guns counted: below that nothing is worth a look
+EVEN = 2  # the place of 1-1
+LEAST = EVEN  # guns counted: below that nothing is worth a look
 MOST_UNITS = 7
 FORMATIONS = 3  # of those that could attack a hex, so many are tried, two at a time
 GUNS = 2
@@ -39,6 +40,14 @@ Group = tuple[tuple[int, int], ...]  # units, each with the hex from which it at
 
 #: Where each unit could be when the move is over, with the hexes that it passes.
 Options = Mapping[int, Mapping[int, tuple[int, ...]]]
+
+
+def vacated_at(ratio: float) -> float:
+    """The chance that a hex is vacated when it is attacked with so many times its strength, once or more."""
+    place = min(ratio - 1 + EVEN, len(BY_COLUMN) - 1.0)
+    below = min(int(place), len(BY_COLUMN) - 2)
+    low, high = BY_COLUMN[below][0], BY_COLUMN[below + 1][0]
+    return low + (high - low) * (place - below)
 
 
 class Assault(NamedTuple):

@@ -1,12 +1,15 @@
 """Who goes for what: every goal gets about as much as it takes, the nearest first, and the rest goes for the next one.
 
 Without it everybody crowds towards the nearest goal, turns round when that falls, and spends the battle on the roads.
-A goal of last turn is kept unless another one is nearer by far; what is held strongly, or lies behind, counts farther.
+A goal of last turn is kept unless another one is nearer by far; what is held strongly, or lies behind or far off,
+counts farther, and so does a way that many others go already. A town that is held and in danger is a goal as well, of
+those who are in it or beside it.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections import defaultdict
+from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple
 
 from salient.board import bits
@@ -15,6 +18,7 @@ from salient.games.ardennes44.pieces.counters import ALLIED, GERMAN
 from salient.games.ardennes44.position import A44Position
 from salient.games.ardennes44.staff.land import FOOT_TURN, MECH_TURN, OUT, Land
 from salient.games.ardennes44.staff.times import Barrier
+from salient.opponents.planning import ways_through
 
 _ENOUGH = 12.0  # attack factors for a goal that nobody holds
 _FOR_DEFENCE = 1.0  # more for each factor of who stands near it
@@ -23,7 +27,13 @@ _NEAR = 3  # hexes
 _PATIENCE = 1.3  # turns beyond the end of the game at which a goal is out of reach
 _KEPT = 0.7  # turns by which another goal must be nearer than that of last turn
 _BEHIND = 0.15  # turns for each hex by which a goal lies nearer to home
-_CROWD = 0.06  # turns for each factor beyond what a goal takes
+_DEEP = 0.06  # and for each by which it lies deeper in the enemy's country: he brings up more than stands there now
+_ASIDE = 0.06  # and for each by which one goes along the front, behind others
+_CROWD = 0.2  # turns for each factor beyond what a goal takes
+_ROAD = 4  # units that a road takes
+_JAM = 0.6  # half-points for each unit more, in every hex
+_GUARD, _MOST_GUARD = 0.5, 9.0  # of what could come against a town that is held, the defence that it should have
+_AT_HAND = 1.0  # turns from which somebody comes to hold a town
 
 
 class Axes(NamedTuple):
@@ -31,63 +41,138 @@ class Axes(NamedTuple):
     ways: Mapping[int, bytes]  # unit -> how far it is from everywhere to its goal
 
 
+class Whence(NamedTuple):
+    """Units that are dealt goals, and where each of them is or comes from."""
+
+    units: Mapping[int, Sequence[int]]
+    in_turn: bool = True  # one formation after the other, each seeing where the others go
+
+
 def axes(
     pos: A44Position,
     land: Land,
     barrier: Barrier,
-    units: Iterable[int],
+    whence: Whence,
     left: float,
     before: Mapping[int, int] | None = None,
+    threat: Sequence[float] = (),
 ) -> Axes:
-    """For each German unit its goal: first for those on foot, then for the quick ones what is left.
+    """For each German unit its goal. `before`: the goals of last turn; `threat`: what could come against each hex."""
+    dealer = _Dealer(pos, land, barrier, whence, left + _PATIENCE, before or {}, threat)
+    groups = dealer.groups() if whence.in_turn else [sorted(dealer.able)]
+    for group in groups:
+        dealer.deal(group)
+    for group in groups:
+        dealer.deal_rest(group)
+    return Axes(dealer.found, dealer.ways)
 
-    `before`: the goals of last turn.
-    """
-    goals = [hex for hex in land.victory if not control.holds(pos, GERMAN, hex)]
-    wanted = {goal: min(_MOST, _ENOUGH + _FOR_DEFENCE * _defence_near(pos, goal)) for goal in goals}
-    able = [unit for unit in units if not pos.world.units[unit].is_artillery and 0 <= pos.at[unit] < land.n]
-    found, ways = dict[int, int](), dict[int, bytes]()
-    for mechanized, a_turn in ((False, FOOT_TURN), (True, MECH_TURN)):
-        from_goal = {
-            goal: barrier.back_from([goal]) if mechanized else barrier.back_on_foot_from([goal]) for goal in goals
+
+class _Dealer:
+    def __init__(
+        self,
+        pos: A44Position,
+        land: Land,
+        barrier: Barrier,
+        whence: Whence,
+        farthest: float,
+        before: Mapping[int, int],
+        threat: Sequence[float],
+    ):
+        self._pos, self._land, self._barrier = pos, land, barrier
+        self._farthest, self._before = farthest, before
+        self.able = {
+            unit: hexes for unit, hexes in whence.units.items() if hexes and not pos.world.units[unit].is_artillery
         }
-        turns: dict[tuple[int, int], float] = {}
-        for unit in able:
-            here = pos.at[unit]
-            if pos.world.units[unit].is_mechanized is mechanized:
-                for goal, way in from_goal.items():
-                    if way[here] != OUT:
-                        behind = max(0, land.rear[GERMAN][here] - land.rear[GERMAN][goal])
-                        kept = _KEPT if before and before.get(unit) == goal else 0.0
-                        far = (way[here] + barrier.extra[goal]) / a_turn
-                        turns[unit, goal] = far + _BEHIND * behind - kept
-        dealt = _dealt(pos, turns, wanted, left + _PATIENCE)
-        found |= dealt
-        ways |= {unit: from_goal[goal] for unit, goal in dealt.items()}
-    return Axes(found, ways)
+        self._held = {hex for hex in land.victory if control.holds(pos, GERMAN, hex)}
+        self._goals = [hex for hex in land.victory if hex not in self._held or (threat and threat[hex])]
+        self._wanted = {goal: self._want(goal, threat) for goal in self._goals}
+        self._load: dict[int, int] = defaultdict(int)  # units that go through a hex
+        self._from: dict[bool, dict[int, bytes]] = {}
+        self.found: dict[int, int] = {}
+        self.ways: dict[int, bytes] = {}
 
+    def _want(self, goal: int, threat: Sequence[float]) -> float:
+        if goal in self._held:
+            return min(_MOST_GUARD, _GUARD * threat[goal])
+        return min(_MOST, _ENOUGH + _FOR_DEFENCE * _defence_near(self._pos, goal))
 
-def _dealt(
-    pos: A44Position, turns: Mapping[tuple[int, int], float], wanted: dict[int, float], farthest: float
-) -> dict[int, int]:
-    """The nearest first, until a goal has as much as it takes; who is left over goes where the crowd is least.
+    def groups(self) -> list[list[int]]:
+        """Formations, the one that is nearest to a goal first."""
+        by_name: dict[str, list[int]] = defaultdict(list)
+        for unit in sorted(self.able):
+            data = self._pos.world.units[unit]
+            by_name[data.formation or data.id].append(unit)
+        turns = self._turns(list(self.able))
+        nearest = {
+            name: min((far for (unit, _), far in turns.items() if unit in units), default=self._farthest)
+            for name, units in by_name.items()
+        }
+        return [by_name[name] for name in sorted(by_name, key=lambda name: (nearest[name], name))]
 
-    `wanted` is used up.
-    """
-    found: dict[int, int] = {}
-    ranked = sorted((far, unit, goal) for (unit, goal), far in turns.items())
-    for far, unit, goal in ranked:
-        if unit not in found and wanted[goal] > 0 and far <= farthest:
-            found[unit] = goal
-            wanted[goal] -= pos.face(unit).attack
-    goals = sorted(wanted)
-    for _, unit, _ in ranked:
-        if unit not in found:
-            open_ = [goal for goal in goals if (unit, goal) in turns]
-            best = min(open_, key=lambda goal: (turns[unit, goal] + _CROWD * max(0.0, -wanted[goal]), goal))
-            found[unit] = best
-            wanted[best] -= pos.face(unit).attack
-    return found
+    def deal(self, group: Sequence[int]) -> None:
+        """The nearest first, until a goal has as much as it takes."""
+        for (unit, goal), far in sorted(self._turns(group).items(), key=lambda one: (one[1], one[0])):
+            farthest = _AT_HAND if goal in self._held else self._farthest
+            if unit not in self.found and self._wanted[goal] > 0 and far <= farthest:
+                self._give(unit, goal)
+        self._on_the_way(group)
+
+    def deal_rest(self, group: Sequence[int]) -> None:
+        """Who is left over goes where the crowd is least."""
+        left = [unit for unit in group if unit not in self.found]
+        turns = self._turns(left) if left else {}
+        for unit in left:
+            open_ = [goal for goal in self._goals if (unit, goal) in turns and goal not in self._held]
+            if open_:
+                self._give(unit, min(open_, key=lambda goal: (turns[unit, goal] + self._crowd(goal), goal)))
+        self._on_the_way(left)
+
+    def _crowd(self, goal: int) -> float:
+        return _CROWD * max(0.0, -self._wanted[goal])
+
+    def _give(self, unit: int, goal: int) -> None:
+        face = self._pos.face(unit)
+        self.found[unit] = goal
+        self.ways[unit] = self._ways(unit)[goal]
+        self._wanted[goal] -= face.defense if goal in self._held else face.attack
+
+    def _turns(self, units: Iterable[int]) -> dict[tuple[int, int], float]:
+        rear, distance = self._land.rear[GERMAN], self._pos.world.map.distance
+        found: dict[tuple[int, int], float] = {}
+        for unit in units:
+            a_turn = MECH_TURN if self._pos.world.units[unit].is_mechanized else FOOT_TURN
+            for goal, way in self._ways(unit).items():
+                here = min(self.able[unit], key=lambda hex: (way[hex], hex))
+                if way[here] != OUT:
+                    deep = rear[goal] - rear[here]
+                    far = (way[here] + self._barrier.extra[goal]) / a_turn
+                    kept = _KEPT if self._before.get(unit) == goal else 0.0
+                    aside = _ASIDE * (distance(here, goal) - abs(deep))
+                    found[unit, goal] = far + max(-_BEHIND * deep, _DEEP * deep) + aside - kept
+        return found
+
+    def _ways(self, unit: int) -> dict[int, bytes]:
+        """From each goal, as the roads are filled by now."""
+        mechanized = self._pos.world.units[unit].is_mechanized
+        if mechanized not in self._from:
+            full = {hex: int(_JAM * (units - _ROAD)) for hex, units in self._load.items() if units > _ROAD}
+            barrier = self._barrier.slowed(full) if full else self._barrier
+            back = barrier.back_from if mechanized else barrier.back_on_foot_from
+            self._from[mechanized] = {goal: back([goal]) for goal in self._goals}
+        return self._from[mechanized]
+
+    def _on_the_way(self, units: Iterable[int]) -> None:
+        """Whoever has a goal now fills the way to it."""
+        land, near = self._land, self._pos.world.map.neighbours
+        for unit in units:
+            way = self.ways.get(unit)
+            if way is not None:
+                network = land.back_vehicle if self._pos.world.units[unit].is_mechanized else land.back_foot
+                hex: int | None = min(self.able[unit], key=lambda hex: (way[hex], hex))
+                while hex is not None and way[hex] not in (0, OUT):
+                    self._load[hex] += 1
+                    hex = ways_through(network, way, hex, near[hex])
+        self._from = {}
 
 
 def _defence_near(pos: A44Position, goal: int) -> float:

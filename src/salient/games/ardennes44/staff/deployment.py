@@ -9,7 +9,7 @@ from __future__ import annotations
 import copy
 import math
 import random
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 
 from salient.board import bits
 from salient.board.paths import CLOSED
@@ -21,8 +21,8 @@ from salient.games.ardennes44.movement import strategic
 from salient.games.ardennes44.pieces import stacking
 from salient.games.ardennes44.pieces.counters import ALLIED, GERMAN, ON_WHEELS, STRATEGIC
 from salient.games.ardennes44.position import A44Position
-from salient.games.ardennes44.staff.assaults import Options
-from salient.games.ardennes44.staff.axes import axes
+from salient.games.ardennes44.staff.assaults import Options, vacated_at
+from salient.games.ardennes44.staff.axes import Whence, axes
 from salient.games.ardennes44.staff.cover import Cover
 from salient.games.ardennes44.staff.land import FAR, FOOT_TURN, MECH_TURN, OUT
 from salient.games.ardennes44.staff.posts import posts
@@ -36,14 +36,15 @@ from salient.opponents.planning import Times, ways_through
 FAR_OFF = 14.0  # turns, for what cannot be reached
 _CUT_OFF = 0.6
 _TRAPPED = (1.2, 0.4)  # the enemy still moves before he starves, and the German is the stronger one
-_MOST_FALLS, _SURE_FALL = 0.85, 4.0  # of a garrison: the chance at most, and at how much more than its own strength
+_MOST_FALLS = 0.85  # the chance at most that a garrison loses its town
+_COMES, _LEAST_COMES = 0.75, 0.75  # of what could come against a town; times its defence below which nobody tries
 _SHUT = bytes([0, CLOSED] + [0] * 254)
 _LAST_PULL = 0.15  # in the last turn who is near has no more than an advance to make it good
 _BACKWARDS = 0.3  # turns for each hex nearer to home
 _PULL = 2.5  # turns over which a goal pulls
 _FOOT_HASTE = 0.6  # those on foot are the ones to clear up behind the others
 _STAY = (0.02, 0.15)  # nobody moves for nothing, and who defends least of all
-_TOWN_LOST = 0.4  # of a victory hex: what its loss costs who defends, at least
+_TOWN_LOST = (0.3, 0.4)  # of a victory hex: what its loss costs, at least
 _OPEN = 1.0  # an empty town falls, a garrison may hold
 _SHELTER = 0.25  # for each point of the ground's bonus, before an enemy who could come
 _WORKS_LEFT, _EARLY_WORKS_LEFT, _EARLY = 1.0, 2.5, 2  # an improved position that is given up; in the first turns
@@ -92,9 +93,7 @@ class Deployment:
         self._rides = rides or {}  # the hexes that a unit reaches by strategic movement alone
         self._markers = strategic.available(pos, side)
         self._lasting = value.lasting(pos)
-        self._dear = 1 - value.kept(pos)  # what it costs to lose a town that could be taken back
-        if side == ALLIED:
-            self._dear = max(self._dear, _TOWN_LOST)
+        self._dear = max(1 - value.kept(pos), _TOWN_LOST[side])  # it could be taken back
         self._dug_in = _EARLY_WORKS_LEFT if pos.turn <= _EARLY else _WORKS_LEFT
         self._towns = bits.of(self.land.victory)
         self.cover = Cover(pos, side)
@@ -110,16 +109,17 @@ class Deployment:
             self._to_exits = self._barrier.back_from(list(self.land.exits)) if value.has_exits else None
             wanted = [hex for hex in self.land.victory if not control.holds(pos, GERMAN, hex)]
             self.onward = self._barrier.back_from(wanted or list(self.land.victory)) if self.land.victory else None
-            movers = {unit for stack in pos.stacked()[side].values() for unit in stack}
             left = min(value.turns_left(pos), HORIZON)
-            self.goals, self.axes = axes(pos, self.land, self._barrier, sorted(movers), left, before)
+            whence = Whence(self._whence(), in_turn=bool(options))
+            self.whence = whence.units
+            self.goals, self.axes = axes(pos, self.land, self._barrier, whence, left, before, self.threat)
             self.hot: Mapping[int, float] = {}
             self.posts: Mapping[int, bytes] = {}
             self._wanted = self.threatened = 0
         else:
             self._from = starts(pos, GERMAN)
             self.onward = None
-            self.goals, self.axes = {}, {}
+            self.goals, self.axes, self.whence = {}, {}, {}
             self.hot = {} if self.is_last_move else hot_hexes(pos, GERMAN, value)
             times = Barrier(self.land, pos, ALLIED).reach(*self._from)
             self._wanted = self._feared(times, _IN_SIGHT)
@@ -224,9 +224,11 @@ class Deployment:
         return _POST * math.exp(-far / _PULL) * unit_value(self.pos, unit)
 
     def _falls(self, hex: int, units: tuple[int, ...], open_sides: int) -> float:
-        """The chance that the enemy takes a hex in his next turn, roughly."""
-        ratio = brought(self.threat[hex], open_sides) / max(stack_defence(self.pos, hex, self.side, units), 0.7)
-        return min(_MOST_FALLS, max(0.0, (ratio - 1) / _SURE_FALL))
+        """The chance that the enemy takes a hex in his next turn, by the odds at which he could attack it."""
+        comes = brought(self.threat[hex], open_sides, _COMES)
+        ratio = comes / max(stack_defence(self.pos, hex, self.side, units), 0.7)
+        tries = min(1.0, max(0.0, (ratio - _LEAST_COMES) / (1 - _LEAST_COMES)))
+        return min(_MOST_FALLS, tries * vacated_at(max(ratio, 1.0)))
 
     def way_of(self, unit: int) -> bytes:
         """The distances to what a unit is meant to take, else to the nearest goal."""
@@ -381,6 +383,18 @@ class Deployment:
     def _feared(self, times: Times, turns: float) -> int:
         """The victory hexes that the enemy could reach in so many turns."""
         return bits.of(hex for hex in self.land.victory if times[hex] <= turns)
+
+    def _whence(self) -> dict[int, Sequence[int]]:
+        """Everybody on the map where he stands, and who comes onto it at each hex by which he may."""
+        n, found = self.land.n, dict[int, Sequence[int]]()
+        for hex, stack in self.start.stacked()[self.side].items():
+            if hex < n:
+                found |= dict.fromkeys(stack, (hex,))
+        for unit, places in self.options.items():
+            if unit not in found:
+                entries = {path[0] if path else hex for hex, path in places.items()}
+                found[unit] = sorted(hex for hex in entries if 0 <= hex < n)
+        return found
 
     def _reserves(self, times: Times) -> Mapping[int, bytes]:
         """Where those belong whom no enemy can reach; who comes from off the map counts from where he enters."""

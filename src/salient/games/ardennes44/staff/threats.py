@@ -62,9 +62,9 @@ def _ends(pos: A44Position, side: int, unit: int) -> int:
     return found
 
 
-def brought(threat: float, open_sides: int) -> float:
+def brought(threat: float, open_sides: int, part: float = _PART) -> float:
     """Of all that could come against a hex, what finds room to attack from so many sides."""
-    return min(threat * _PART, _A_HEX * min(open_sides, _HEXES))
+    return min(threat * part, _A_HEX * min(open_sides, _HEXES))
 
 
 def risk(pos: A44Position, side: int, hex: int, stack: tuple[int, ...], threat: float, open_sides: int) -> float:

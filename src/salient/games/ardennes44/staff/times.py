@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import copy
+from collections.abc import Mapping
 from functools import cached_property
 
 from salient.board import bits
@@ -97,6 +99,15 @@ class Barrier:
         by_wheel = land.vehicle.reach(mech, FAR, None, self.extra, self._on_wheels) if mech else None
         by_foot = land.foot.reach(foot, FAR, None, self.extra, self._on_foot) if foot else None
         return Times(by_wheel, by_foot, (MECH_TURN, FOOT_TURN))
+
+    def slowed(self, more: Mapping[int, int]) -> Barrier:
+        """The same with more half-points for some hexes."""
+        other = copy.copy(self)
+        extra = bytearray(self.extra)
+        for hex, cost in more.items():
+            extra[hex] = min(_MOST, extra[hex] + cost)
+        other.extra = bytes(extra)
+        return other
 
     def back_from(self, goals: list[int]) -> bytes:
         """For each hex how far a vehicle has to the nearest of these."""

@@ -1,0 +1,122 @@
+"""Who goes for what, and what is held meanwhile."""
+
+from __future__ import annotations
+
+import random
+
+import salient
+from a44_boards import board, moves, place, scene
+from salient.games.ardennes44.pieces.counters import ALLIED, GERMAN
+from salient.games.ardennes44.position import NOWHERE, A44Position
+from salient.games.ardennes44.staff.deployment import Deployment
+from salient.games.ardennes44.staff.land import land
+from salient.games.ardennes44.staff.tactics import exploit
+from salient.games.ardennes44.staff.times import stack_defence
+from salient.games.ardennes44.staff.value import Value
+from salient.games.ardennes44.staff.weights import Weights
+
+ECHTERNACH, MONSCHAU, VIELSALM, CLERVAUX, WILTZ = "E1105", "E1838", "E2826", "E2416", "E2712"
+LIEGE = {"E3940", "E3941", "E4040", "E4041"}
+
+
+def towns(side: int) -> dict[str, int]:
+    world = scene({}).world
+    return dict.fromkeys((world.map.ids[hex] for hex in land(world).victory), side)
+
+
+def goals(plan: Deployment) -> dict[str, str]:
+    ids = plan.pos.world.map.ids
+    return {plan.pos.unit(unit).id: ids[hex] for unit, hex in plan.goals.items()}
+
+
+def first_day() -> A44Position:
+    game = salient.new("ardennes44", "six-turns", seed=1)
+    game.play("historical")
+    pos: A44Position = game.position
+    return pos
+
+
+def test_who_comes_onto_the_map_has_a_goal() -> None:
+    """Counted from where he enters."""
+    pos = scene({"28/110/1": VIELSALM}, turn=5, held=towns(GERMAN) | {VIELSALM: ALLIED, MONSCHAU: ALLIED})
+    unit = pos.world.number("unit", "FuhBgl/GD/2")
+    pos.put(unit, NOWHERE)
+    assert goals(board(pos, GERMAN, {"FuhBgl/GD/2": ["E1326", "E1721"]}))["FuhBgl/GD/2"] == VIELSALM
+    assert goals(board(pos, GERMAN, {"FuhBgl/GD/2": ["E1239"]}))["FuhBgl/GD/2"] == MONSCHAU
+
+
+def test_who_comes_onto_the_map_drives_towards_his_goal_and_not_about_in_the_rear() -> None:
+    pos = scene({}, turn=5, held=towns(GERMAN) | {VIELSALM: ALLIED})
+    unit, number = pos.world.number("unit", "FuhBgl/GD/2"), pos.world.map.ids.index
+    pos.put(unit, NOWHERE)
+    entry = number("E1326")
+    options = {unit: {number(hex): (entry, number(hex)) for hex in ("E0910", "E1721", "E1239")}}
+    plan = Deployment(pos, GERMAN, Value(pos.world, Weights()), Weights(), options)
+    assert moves(pos, exploit.proposals(plan)) == {("FuhBgl/GD/2", "E1721")}
+
+
+def test_the_army_in_the_north_does_not_crowd_before_one_town() -> None:
+    """Roads fill up: on the first day who is not needed at Monschau goes straight on, and nobody for Liège."""
+    pos = first_day()
+    everybody = {pos.unit(unit).id: () for unit in pos.world.own[GERMAN] if 0 <= pos.at[unit] < pos.world.ground.n}
+    found = goals(board(pos, GERMAN, everybody))
+    factors = {id: pos.face(pos.world.number("unit", id)).attack for id in found}
+    assert not LIEGE & set(found.values())
+    assert sum(factors[id] for id in found if found[id] == MONSCHAU) <= 40
+    south_of_it = {"E2432", "E2730", "E3029", "E2935", VIELSALM, "E2125"}
+    ss = [id for id in found if id.startswith("1SS/")]
+    assert sum(factors[id] for id in ss if found[id] in south_of_it) >= 20
+    assert any(found[id] == "E2432" for id in ss)
+
+
+def test_a_town_that_is_held_and_in_danger_is_a_goal_of_those_in_it() -> None:
+    units = {"212/316": ECHTERNACH, "212/320": ECHTERNACH, "212/423": "E1106"}
+    calm = scene(units, held=towns(ALLIED) | {ECHTERNACH: GERMAN})
+    assert ECHTERNACH not in goals(board(calm, GERMAN, dict.fromkeys(units, ()))).values()
+    tense = scene(units | {"4/12/1": "E1004", "4/22/2": "E1204", "10Arm/CCA": "E1202"}, held=towns(ALLIED))
+    tense.control[tense.world.number("hex", ECHTERNACH)] = 1 + GERMAN
+    found = goals(board(tense, GERMAN, dict.fromkeys(units, ())))
+    assert list(found.values()).count(ECHTERNACH) >= 2
+
+
+def test_who_holds_a_town_before_a_strong_enemy_stays_with_his_friends() -> None:
+    """Two regiments are in Echternach, and Diekirch lies open to them; with one of them gone it would fall."""
+    units = {"212/316": ECHTERNACH, "212/320": ECHTERNACH, "352/914": "E1907", "2Pz/2": "E2016"}
+    enemies = {"4/12/1": "E1003", "4/12/3": "E1003", "4/22/2": "E1203", "10Arm/CCA": "E1202"}
+    for around, stays in ((enemies, True), ({}, False)):
+        pos = scene(units | around, held=towns(ALLIED) | {ECHTERNACH: GERMAN})
+        plan, unit = board(pos, GERMAN, {"212/320": ["E1406"]}), pos.world.number("unit", "212/320")
+        moved = plan.improve(unit, [pos.world.number("hex", "E1406"), pos.at[unit]], 0.0, random.Random(1))
+        assert moved is not stays
+
+
+def test_a_weak_garrison_before_twice_its_strength_is_in_danger() -> None:
+    """2-1 and 3-1 take a town more often than not."""
+    pos = scene({"212/316": CLERVAUX})
+    plan = board(pos, GERMAN, {"212/316": ()})
+    unit, hex = pos.world.number("unit", "212/316"), pos.world.number("hex", CLERVAUX)
+    strength = stack_defence(pos, hex, GERMAN, [unit])
+    chances = []
+    for times in (0.8, 2.0, 3.0, 5.0):
+        plan.threat[hex] = times * strength
+        chances.append(plan._falls(hex, (unit,), 5))
+    assert chances[0] == 0 < 0.35 < chances[1] < 0.5 < chances[2] < chances[3] <= 0.85
+
+
+def test_nobody_drives_on_to_where_no_supply_comes() -> None:
+    pos = scene({"12SS/25": "E2039"}, held=towns(ALLIED) | {MONSCHAU: GERMAN})
+    assert moves(pos, exploit.proposals(board(pos, GERMAN, {"12SS/25": ["E2240"]})))
+    place(pos, {"2/9": "E1939", "2/38": "E2038", "2/23": "E2340"})
+    pos.control[pos.world.number("hex", MONSCHAU)] = 1 + GERMAN
+    assert not moves(pos, exploit.proposals(board(pos, GERMAN, {"12SS/25": ["E2240"]})))
+
+
+def test_nobody_drives_on_alone_before_a_whole_division() -> None:
+    options = {"Lehr/243Stg": ["E2911"]}
+    units = {"Lehr/243Stg": "E2613", "Lehr/901": WILTZ, "Lehr/902": WILTZ, "26/39": CLERVAUX, "26/77": CLERVAUX}
+    pos = scene(
+        units | {"10Arm/CCA": "E3310", "10Arm/CCB": "E3312"}, held=towns(GERMAN) | {"E3413": ALLIED, "E3414": ALLIED}
+    )
+    assert not moves(pos, exploit.proposals(board(pos, GERMAN, options)))
+    place(pos, {"Lehr/130/2": "E2811"})
+    assert moves(pos, exploit.proposals(board(pos, GERMAN, options)))
