@@ -112,11 +112,11 @@ def test_nobody_drives_on_to_where_no_supply_comes() -> None:
 
 
 def test_nobody_drives_on_alone_before_a_whole_division() -> None:
-    options = {"Lehr/243Stg": ["E2911"]}
+    options = {"Lehr/243Stg": ["E3012"]}
     units = {"Lehr/243Stg": "E2613", "Lehr/901": WILTZ, "Lehr/902": WILTZ, "26/39": CLERVAUX, "26/77": CLERVAUX}
     pos = scene(
         units | {"10Arm/CCA": "E3310", "10Arm/CCB": "E3312"}, held=towns(GERMAN) | {"E3413": ALLIED, "E3414": ALLIED}
     )
     assert not moves(pos, exploit.proposals(board(pos, GERMAN, options)))
-    place(pos, {"Lehr/130/2": "E2811"})
+    place(pos, {"Lehr/130/2": "E2911"})
     assert moves(pos, exploit.proposals(board(pos, GERMAN, options)))
