@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from a44_boards import board, scene, staff
 from salient.games.ardennes44.pieces import stacking
-from salient.games.ardennes44.pieces.counters import ALLIED
+from salient.games.ardennes44.pieces.counters import ALLIED, DISRUPTED, GERMAN
 from salient.games.ardennes44.position import A44Position
 from salient.games.ardennes44.staff.room import make_room
 from salient.games.ardennes44.staff.staff import Staff
@@ -12,9 +12,9 @@ from salient.games.ardennes44.staff.staff import Staff
 FULL, BEYOND, FAR_OFF = "E2443", "E2643", "E0901"
 
 
-def on_the_march(pos: A44Position, *moves: tuple[str, str]) -> Staff:
+def on_the_march(pos: A44Position, *moves: tuple[str, str], side: int = ALLIED) -> Staff:
     """A staff that has planned these moves."""
-    who, number = staff(ALLIED), pos.world.number
+    who, number = staff(side), pos.world.number
     who._planned = (pos.turn, pos.night)
     who._left = [(number("unit", unit), number("hex", hex)) for unit, hex in moves]
     return who
@@ -48,3 +48,18 @@ def test_a_plan_sends_away_who_is_too_much() -> None:
     assert stacking.overstacked(plan.pos, ALLIED)
     make_room(plan)
     assert not stacking.overstacked(plan.pos, ALLIED)
+
+
+# --- who must leave
+
+
+def test_only_who_is_shaken_beside_the_enemy_must_leave_before_the_phase_ends() -> None:
+    """Everybody else stays, whoever is asked first."""
+    pos = scene({"1SS/501": "E2115", "1SS/1Rec": "E2217", "26/77": "E2315", "28/110/1": "E2316"})
+    shaken = max(unit for stack in pos.stacked()[GERMAN].values() for unit in stack)  # he is asked last
+    pos.put(shaken, pos.world.number("hex", "E2315"))
+    pos.mark(shaken, DISRUPTED)
+    assert "done" not in {action.verb for action in pos.stack[-1].actions(pos)}
+    found = first(pos, on_the_march(pos, side=GERMAN))
+    assert found[0] == f"select {pos.unit(shaken).id}"
+    assert len(found) > 2

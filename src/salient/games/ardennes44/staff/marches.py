@@ -9,6 +9,7 @@ from salient.engine.actions import Action
 from salient.engine.messages import Message, msg
 from salient.engine.thought import Character, Reason
 from salient.games.ardennes44.movement import routes
+from salient.games.ardennes44.movement.search import must_leave
 from salient.games.ardennes44.pieces import stacking
 from salient.games.ardennes44.pieces.counters import GERMAN
 from salient.games.ardennes44.position import A44Position
@@ -180,17 +181,22 @@ class Marches(Replies):
         done = [action for action in actions if action.verb == "done"]
         if done:
             return done
-        for action in actions:  # somebody shaken must leave before the phase can end
-            if action.verb == "select" and action.target not in self._skipped:
-                self._skipped.add(action.target)
-                unit = pos.world.number("unit", action.target)
-                ways = routes.routes(pos, [unit])
-                rear, number = land(pos.world).rear[self.player], pos.world.number
-                home = [hex for hex in ways if number("hex", hex) < pos.world.ground.n]
-                if home:
-                    best = min(home, key=lambda hex: rear[number("hex", hex)])
-                    return (*(Action.parse(step) for step in ways[best].steps), Action("stop"))
-        return [self.random.choice(actions)]
+        return self._bring_back(pos, actions) or [self.random.choice(actions)]
+
+    def _bring_back(self, pos: A44Position, actions: Sequence[Action]) -> Sequence[Action] | None:
+        """Somebody must still move before the phase can end: who is shaken leaves the enemy's zones, towards home."""
+        number, n, rear = pos.world.number, pos.world.ground.n, land(pos.world).rear[self.player]
+        able = [number("unit", action.target) for action in actions if action.verb == "select"]
+        able = [unit for unit in able if pos.unit(unit).id not in self._skipped]
+        for unit in sorted(able, key=lambda unit: (not must_leave(pos, unit), 0 <= pos.at[unit] < n)):
+            self._skipped.add(pos.unit(unit).id)
+            ways = {number("hex", id): way for id, way in routes.routes(pos, [unit]).items()}
+            home = sorted((hex for hex in ways if hex < n), key=lambda hex: (rear[hex], hex))
+            best = next((hex for hex in home if self._room(pos, unit, hex)), home[0] if home else None)
+            if best is not None:
+                self._tell_plainly(pos, unit, best)
+                return (*(Action.parse(step) for step in ways[best].steps), Action("stop"))
+        return None
 
     def _get_off(self, pos: A44Position, actions: Sequence[Action]) -> Sequence[Action]:
         """Who stays where the enemy could come stands ready."""
