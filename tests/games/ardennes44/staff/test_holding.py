@@ -15,7 +15,7 @@ from salient.games.ardennes44.movement import entry
 from salient.games.ardennes44.movement.movement_phase import Movement
 from salient.games.ardennes44.pieces.counters import ALLIED, GERMAN, STRATEGIC
 from salient.games.ardennes44.position import NOWHERE, A44Position
-from salient.games.ardennes44.staff import batteries, replies, wheels
+from salient.games.ardennes44.staff import batteries, wheels
 from salient.games.ardennes44.staff.deployment import Deployment, Intent
 from salient.games.ardennes44.staff.land import land
 from salient.games.ardennes44.staff.tactics import block_road, bridge_guard, cut_off, dig_in, relieve, reserve, withdraw
@@ -368,17 +368,3 @@ def test_who_came_to_blow_a_bridge_stays_until_it_is_blown() -> None:
     assert [intent.moves for intent in stays] == [((one, hex),)]
     pos.mark(one, STRATEGIC)
     assert moves(pos, guards(pos))
-
-
-# --- what the enemy answers
-
-
-def test_an_attack_that_may_fail_is_no_guard() -> None:
-    """At 2-1 the battalion beside the road is as likely there as not; at 4-1 it is gone."""
-    for column, gone in ((3, False), (5, True)):
-        pos = scene({"26/39": "E2315", "28/110/1": "E2214"}, turn=6)
-        plan = board(pos, GERMAN, {"26/39": ["E2315"]})
-        target = number(pos, "E2214")
-        plan.fixed[unit(pos, "26/39")] = Intent("attack", (), msg("a44-staff-seize"), 5.0, target, column)
-        after = replies._fought(plan)
-        assert (after.at[unit(pos, "28/110/1")] != target) is gone

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from a44_boards import board, empty_map, moves, place, surround
+import pytest
+
+from a44_boards import board, empty_map, moves, place, scene, staff, surround
 from salient.engine.messages import msg
 from salient.games.ardennes44.logistics.supply import supply
-from salient.games.ardennes44.map.ground import INTACT
+from salient.games.ardennes44.map.ground import BLOWN, INTACT, UNDER_CONSTRUCTION
 from salient.games.ardennes44.pieces.counters import ALLIED, GERMAN
 from salient.games.ardennes44.position import A44Position
+from salient.games.ardennes44.staff import wheels
 from salient.games.ardennes44.staff.deployment import Intent
+from salient.games.ardennes44.staff.land import land
 from salient.games.ardennes44.staff.tactics import (
     TACTICS,
     block_road,
@@ -71,11 +75,45 @@ def test_exploit_goes_as_far_as_the_way_is_open() -> None:
     assert ("2Pz/3/1", "E2416") in moves(pos, exploit.proposals(plan))
 
 
+def leaving(pos: A44Position) -> list[set[str]]:
+    """Who is proposed to leave the map, together."""
+    number = pos.world.number
+    able = [number("unit", action.target) for action in pos.stack[-1].actions(pos) if action.verb == "select"]
+    desk = staff()
+    found = leave_map.proposals(desk.board(desk.means(pos, able), desk.weights))
+    return [{pos.unit(unit).id for unit, _ in intent.moves} for intent in found]
+
+
 def test_leave_map_is_for_those_who_can_reach_the_edge() -> None:
-    pos = empty_map(turn=6)
-    place(pos, {"2Pz/3/1": "E3920", "26/39": "E3919"})
-    plan = board(pos, GERMAN, {"2Pz/3/1": ["E4119"], "26/39": ["E4119"]})
-    assert moves(pos, leave_map.proposals(plan)) == {("2Pz/3/1", "E4119")}
+    assert leaving(scene({"2Pz/3/1": "E3920", "26/39": "E3919"}, turn=6)) == [{"2Pz/3/1"}]
+    pos = scene({"2Pz/3/1": "E3210"}, turn=6, held={"E3413": GERMAN})
+    edge, unit = pos.world.number("hex", "E4116"), pos.world.number("unit", "2Pz/3/1")
+    assert edge in wheels.places(pos, unit)[0]
+    assert not leaving(pos)  # it comes to the edge, and has nothing left to leave by it
+
+
+@pytest.mark.rule("S2b")
+def test_only_whole_points_leave_the_map() -> None:
+    """Three factors make none; three and five make two."""
+    pos = scene({"2Pz/2": "E3920"}, turn=6, steps={"2Pz/2": 1})
+    assert not leaving(pos)
+    pos.exited, pos.exits_used = 5, (pos.world.number("hex", "E4119"),)
+    assert leaving(pos) == [{"2Pz/2"}]
+    pos = scene({"2Pz/2": "E3920", "Lehr/902": "E3919"}, turn=6, steps={"2Pz/2": 1})
+    assert leaving(pos) == [{"Lehr/902"}, {"2Pz/2", "Lehr/902"}]
+
+
+@pytest.mark.rule("S2b")
+def test_in_the_last_move_nobody_leaves_by_an_edge_without_a_road_home() -> None:
+    """All bridges behind it are down."""
+    pos = scene({"2Pz/3/1": "E3919"}, turn=6)
+    assert leaving(pos)
+    for bridge in range(len(pos.bridge)):
+        pos.bridge[bridge] = BLOWN
+    roads, west = supply(pos, GERMAN).roads, land(pos.world).west
+    assert not any(roads >> hex & 1 for hex in west)
+    assert any(hex in west for hex in wheels.places(pos, pos.world.number("unit", "2Pz/3/1"))[0])
+    assert not leaving(pos)
 
 
 def test_withdraw_goes_back_before_a_stack_is_crushed() -> None:
@@ -97,10 +135,29 @@ def test_clear_road_goes_where_zones_close_it() -> None:
     assert {unit for unit, _ in found} == {"2Pz/2"}
 
 
-def test_cut_off_stands_on_the_road_behind_the_enemy() -> None:
-    pos = empty_map()
-    place(pos, {"28/110/1": "E2216", "2Pz/2": "E2116"})
-    assert ("2Pz/2", CLERVAUX) in moves(pos, cut_off.proposals(board(pos, GERMAN, {"2Pz/2": [CLERVAUX]})))
+RING = {"26/39": "E2511", "26/77": "E2714", "26/78": "E2911", "2Pz/2": "E2513", "116Pz/60": "E2913"}
+
+
+def test_cut_off_closes_the_last_road_of_the_enemy() -> None:
+    pos = scene(RING | {"28/110/1": WILTZ, "2Pz/304": "E2016"})
+    wiltz = pos.world.number("hex", WILTZ)
+    assert supply(pos, ALLIED).hexes >> wiltz & 1
+    plan = board(pos, GERMAN, {"2Pz/304": ["E2710", "E2514"]})
+    assert moves(pos, cut_off.proposals(plan)) == {("2Pz/304", "E2710")}
+
+
+def test_nobody_cuts_where_nobody_starves_by_it() -> None:
+    """A road hex behind the enemy, but he has others."""
+    pos = scene({"28/110/1": "E2216", "2Pz/2": "E2116"})
+    assert not list(cut_off.proposals(board(pos, GERMAN, {"2Pz/2": [CLERVAUX]})))
+    pos = scene({"28/110/1": "E2516", "26/39": "E2315"}, ALLIED)
+    around = [pos.world.map.ids[hex] for hex in range(pos.world.ground.n)]
+    plan = board(pos, ALLIED, {"28/110/1": around}, [1.0] * pos.world.ground.n)
+    for intent in cut_off.proposals(plan):
+        (unit, hex), *_ = intent.moves
+        plan.put(unit, hex)
+        assert plan.value.unsupplied(plan.pos, GERMAN) > 0
+        assert supply(plan.pos, ALLIED).hexes >> hex & 1
 
 
 def test_relieve_opens_the_road_of_friends() -> None:
@@ -174,6 +231,20 @@ def test_bridge_site_is_freed_of_enemy_zones() -> None:
     assert moves(pos, bridge_site.proposals(plan)) == {("26/39", "E2115")}
     pos.turn = 6  # too late to finish it
     assert not list(bridge_site.proposals(board(pos, GERMAN, {"26/39": ["E2016", "E2115"]})))
+
+
+@pytest.mark.rule("7.8b")
+def test_a_bridge_site_keeps_its_builder() -> None:
+    """At Dasburg the work has begun, and an enemy zone would end it."""
+    pos = scene({"26/39": "E2115", "26/77": "E2016", "28/110/1": "E2215"})
+    bridge = land(pos.world).bridges.index(hexes(pos, "E2016", "E2115"))
+    assert pos.bridge[bridge] == UNDER_CONSTRUCTION + GERMAN
+    plan = board(pos, GERMAN, {"26/39": ["E2116", "E2216"]})
+    assert moves(pos, bridge_site.proposals(plan)) == {("26/39", "E2115")}
+    (stays,) = bridge_site.proposals(plan)
+    assert (plan.gain(stays, plan.evaluate()) or 0) > 1
+    place(pos, {"26/78": "E2115"})  # one of two may go
+    assert not list(bridge_site.proposals(board(pos, GERMAN, {"26/39": ["E2116"]})))
 
 
 def hexes(pos: A44Position, *ids: str) -> tuple[int, ...]:

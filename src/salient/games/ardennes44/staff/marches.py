@@ -11,7 +11,6 @@ from salient.engine.thought import Character, Reason
 from salient.games.ardennes44.movement import routes
 from salient.games.ardennes44.movement.search import must_leave
 from salient.games.ardennes44.pieces import stacking
-from salient.games.ardennes44.pieces.counters import GERMAN
 from salient.games.ardennes44.position import A44Position
 from salient.games.ardennes44.staff import quick, reasons, wheels
 from salient.games.ardennes44.staff.land import land
@@ -89,9 +88,13 @@ class Marches(Replies):
         steps = wheels.steps(pos, unit, hex)
         if steps is None:
             return None
-        leaves = self.player == GERMAN and hex in land(pos.world).west and self._of(pos).has_exits
-        last = (Action("exit"), Action("stop")) if leaves else (Action("stop"),)
+        last = (Action("exit"), Action("stop")) if self._leaves(unit) else (Action("stop"),)
         return (*(Action.parse(step) for step in steps), *last)
+
+    def _leaves(self, unit: int) -> bool:
+        """Whether it is meant to leave the map: nobody does because he happens to be at the edge."""
+        intent = self._plan.intents.get(unit) if self._plan is not None else None
+        return intent is not None and intent.tactic == "leave_map"
 
     def _towards(self, pos: A44Position, unit: int, hex: int) -> Sequence[Action] | None:
         """As near as it gets, when the way that was planned is closed by now."""
@@ -206,9 +209,9 @@ class Marches(Replies):
         ]
         return [action for action, hex in staying if hex < n and threat[hex]][:1]
 
-    def march(self, pos: A44Position, _step: Any, actions: Sequence[Action]) -> Sequence[Action] | None:
+    def march(self, pos: A44Position, step: Any, actions: Sequence[Action]) -> Sequence[Action] | None:
         """On the way, when a plan broke: stop, or go home."""
-        leave = [action for action in actions if action.verb == "exit" and self.player == GERMAN]
+        leave = [action for action in actions if action.verb == "exit" and self._leaves(step.units[0])]
         stop = [action for action in actions if action.verb == "stop"]
         if leave or stop:
             return (leave or stop)[:1]

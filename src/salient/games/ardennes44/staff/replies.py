@@ -6,9 +6,13 @@ road that is cut, and nothing comes after it.
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from salient.board import bits
-from salient.engine.messages import Message, msg
+from salient.engine.messages import msg
 from salient.engine.thought import Character
+from salient.games.ardennes44.logistics.supply import supply
+from salient.games.ardennes44.movement import entry
 from salient.games.ardennes44.movement.movement_phase import Movement
 from salient.games.ardennes44.movement.movers import movers
 from salient.games.ardennes44.pieces.counters import ENGAGED, GERMAN, MOVED, ON_WHEELS, SIDES
@@ -16,18 +20,41 @@ from salient.games.ardennes44.position import A44Position
 from salient.games.ardennes44.staff.assaults import BY_COLUMN
 from salient.games.ardennes44.staff.deployment import Deployment, Intent
 from salient.games.ardennes44.staff.land import land
+from salient.games.ardennes44.staff.last_cuts import Thrust, counted, expected, thrusts
 from salient.games.ardennes44.staff.planner import Means, Planner
+from salient.games.ardennes44.staff.tactics import cut_off, seize
 from salient.games.ardennes44.staff.threats import threats
 from salient.games.ardennes44.staff.value import unit_value
 from salient.games.ardennes44.staff.weights import Weights
-from salient.opponents.replies import Tried, best_of, forestalled
 
-_QUICK = Character("reply", effort=40)
-_ROUNDS = 2  # of mending what has been mended: he may have a second road to cut
-_MENDINGS = 6  # plans that are tried in each
-_HURTS = 1.5  # what a move of the enemy must be worth to him
-_LIKELY = 0.66  # an attack with such a chance counts as won, any other as lost
+_QUICK = Character("reply", effort=100)
+_TRIED = 14  # plans at most, whatever is mended
+_MENDINGS = 6  # of them for what is worst; it may be mended in several places
+_UNITS, _WAY = 2, 2  # who could go to a hex, and how far down the enemy's way
+_LIKELY = (0.5, 0.8)  # attacks with such a chance count as won, with good luck and with bad
+_ON_HIS_WAY, _IN_HIS_WAY = 0.3, 0.8  # of what could be saved: he may find another way
+_SEEN = 0.3  # of what is seen before the enemy moves: in the end only what he leaves counts
 _BACK = 2  # hexes
+
+
+class Answer(NamedTuple):
+    """What the enemy would do on a board, and what he could do after that by attacking."""
+
+    board: Deployment
+    thrusts: list[Thrust]
+
+    @property
+    def points(self) -> float:
+        """What is left to the German."""
+        return len(counted(self.board.pos)) - expected(self.thrusts)
+
+
+class Outlook(NamedTuple):
+    """A plan, what it is worth when the enemy has answered it, and his answers to good luck and to bad."""
+
+    plan: Deployment
+    worth: float
+    answers: tuple[Answer, ...]
 
 
 class Replies(Planner):
@@ -35,50 +62,106 @@ class Replies(Planner):
         plan = self.draw_up(means, self.weights)
         if not self.character.reply or not self.asks(means.pos):
             return plan
-        pos, feared = means.pos, threats(means.pos, self.player)
-
-        def worth(unit: int) -> float:
-            return unit_value(pos, unit)
-
-        def message(unit: int, hex: int) -> Message:
-            return msg("a44-staff-forestall", unit=pos.unit_ref(unit), hex=pos.hex_ref(hex))
-
-        def tried(plan: Deployment) -> Tried[Deployment]:
-            return self.tried(plan, feared)
-
-        best = tried(plan)
-        for _ in range(_ROUNDS):
-            found = best_of(best, forestalled(best, _HURTS, worth, _no_gun, message), tried, _MENDINGS)
-            if found is best:
-                break
-            best = found
+        feared, left = threats(means.pos, self.player), _TRIED
+        best, found = self.tried(plan, feared), True
+        while found and left:
+            found, now = False, best
+            for other in _mended(best)[: min(_MENDINGS, left)]:
+                left -= 1
+                outlook = self.tried(other, feared)
+                if outlook.worth > now.worth:
+                    now, found = outlook, True
+            best = now
         return best.plan
 
     def asks(self, pos: A44Position) -> bool:
         """Whether the enemy has the last word after this move."""
         return self.player == GERMAN and not pos.night and self._of(pos).turns_left(pos) <= 0
 
-    def tried(self, plan: Deployment, feared: list[float]) -> Tried[Deployment]:
+    def tried(self, plan: Deployment, feared: list[float]) -> Outlook:
         """In one's own measure: what is seen before the enemy moves, and what is left after it.
 
         `feared`: what the enemy fears, as it was before anybody moved.
         """
+        boards = {len(won): won for won in (_won(plan, chance) for chance in _LIKELY)}
+        answers = tuple(self._answer(_fought(plan, won), feared) for won in boards.values())
+        left = sum(
+            answer.board.evaluate() + self.weights.ground * expected(answer.thrusts) for answer in answers
+        ) / len(answers)
+        return Outlook(plan, _SEEN * plan.evaluate() + plan.promised - left, answers)
+
+    def _answer(self, pos: A44Position, feared: list[float]) -> Answer:
         enemy = type(self)(SIDES[1 - self.player], _QUICK, 0)
         enemy.weights = Weights.standard()
-        answer = enemy.reply(_fought(plan), feared)
-        worth = plan.evaluate() + plan.promised - answer.evaluate() - answer.promised
+        board = enemy.reply(pos, feared)
         self.weighed += enemy.weighed
-        return Tried(plan, worth, answer)
+        return Answer(board, thrusts(board))
 
     def reply(self, pos: A44Position, feared: list[float]) -> Deployment:
-        """This side's own quick move on a board."""
+        """What this side would do on a board in the very last move to take points away, before it attacks."""
         fresh = _to_move(pos, self.player)
-        able = bits.places(movers(fresh, self.player, 0))
-        return self.draw_up(self.means(fresh, list(able), feared), self.weights)
+        means = self.means(fresh, list(bits.places(movers(fresh, self.player, 0))), feared)
+        board = self.board(means, self.weights)
+        self._tactics(board, self.boards, (seize.proposals, cut_off.proposals))
+        self.weighed += board.evaluated
+        return board
 
 
-def _no_gun(plan: Deployment, unit: int) -> bool:
-    return not plan.pos.world.units[unit].is_artillery
+def _mended(tried: Outlook) -> list[Deployment]:
+    """The plan with somebody where the enemy would come through, or on the road that he would cut.
+
+    What saves most points if he does not change his mind comes first; then who is worth least. Nobody leaves an attack
+    for it. A gun will do: nobody moves after him.
+    """
+    plan, pos = tried.plan, tried.plan.pos
+    found: dict[tuple[int, int], float] = {}
+    for answer in tried.answers:
+        before = answer.points
+        for hex, saved in _weak_places(answer).items():
+            able = [unit for unit, places in plan.options.items() if hex in places and plan.where(unit) != hex]
+            able = [unit for unit in able if unit not in plan.fixed or plan.fixed[unit].tactic != "attack"]
+            able = [unit for unit in able if plan.has_room(unit, hex)]
+            for unit in sorted(able, key=lambda unit: (unit_value(pos, unit), unit))[:_UNITS]:
+                gain = max(saved, _points_if(answer, unit, hex) - before)
+                if gain > 0:
+                    found[unit, hex] = found.get((unit, hex), 0.0) + gain
+    order = sorted(found, key=lambda move: (-found[move], unit_value(pos, move[0]), move))
+    return [_sent(plan, unit, hex) for unit, hex in order]
+
+
+def _weak_places(answer: Answer) -> dict[int, float]:
+    """Hexes where somebody might make a difference, with the points that he might save there at a guess."""
+    board, near = answer.board, answer.board.pos.world.ground.near
+    roads = bits.less(supply(board.start, GERMAN).roads, board.start.standing(GERMAN)) & ((1 << board.land.n) - 1)
+    places: dict[int, float] = {}
+    for unit in board.fixed:
+        end = board.where(unit)
+        if end < board.land.n:
+            way = [hex for hex in board.options[unit].get(end, ())[-1 - _WAY : -1] if hex < board.land.n]
+            places |= dict.fromkeys((end, *bits.places(near[end] & roads)), 0.0) | dict.fromkeys(way, _ON_HIS_WAY)
+    for thrust in answer.thrusts:
+        shut = bits.places((near[thrust.end] | 1 << thrust.end) & roads)
+        for hex in (thrust.target, *shut):
+            places[hex] = max(places.get(hex, 0.0), _IN_HIS_WAY * thrust.chance * len(thrust.goals))
+    return places
+
+
+def _points_if(answer: Answer, unit: int, hex: int) -> float:
+    """The points that are left if somebody stands there and the enemy does as he would have done, if he still can."""
+    after, board = answer.board.pos.copy(), answer.board
+    for enemy in after.units_at(hex, board.side):
+        after.put(enemy, board.start.at[enemy])
+    after.put(unit, hex)
+    after.control[hex] = 1 + GERMAN
+    return len(counted(after)) - expected(answer.thrusts)
+
+
+def _sent(plan: Deployment, unit: int, hex: int) -> Deployment:
+    other = plan.copy()
+    other.put(unit, hex)
+    message = msg("a44-staff-forestall", unit=plan.pos.unit_ref(unit), hex=plan.pos.hex_ref(hex))
+    other.fixed[unit] = Intent("forestall", ((unit, hex),), message)
+    return other
 
 
 def _to_move(pos: A44Position, side: int) -> A44Position:
@@ -93,15 +176,23 @@ def _to_move(pos: A44Position, side: int) -> A44Position:
     return fresh
 
 
-def _fought(plan: Deployment) -> A44Position:
-    """The board after the combats of a plan, as they will most likely end."""
-    pos = plan.pos.copy()
+def _won(plan: Deployment, likely: float) -> tuple[Intent, ...]:
+    """The attacks of a plan that have such a chance, the most promising first."""
     attacks = {intent.target: intent for intent in plan.fixed.values() if intent.tactic == "attack"}
-    for intent in sorted(attacks.values(), key=lambda intent: (-intent.bonus, intent.target)):
-        if BY_COLUMN[min(max(intent.column, 0), len(BY_COLUMN) - 1)][0] >= _LIKELY:
-            for unit in pos.units_at(intent.target, plan.enemy):
-                _drive_back(pos, unit, plan.enemy)
-            _follow(pos, intent, plan.side)
+    order = sorted(attacks.values(), key=lambda intent: (-intent.bonus, intent.target))
+    return tuple(one for one in order if BY_COLUMN[min(max(one.column, 0), len(BY_COLUMN) - 1)][0] >= likely)
+
+
+def _fought(plan: Deployment, won: tuple[Intent, ...]) -> A44Position:
+    """The board after the combats of a plan, if these are won; who leaves the map has left."""
+    pos = plan.pos.copy()
+    for unit, intent in plan.fixed.items():
+        if intent.tactic == "leave_map":
+            entry.exit_map(pos, unit, plan.where(unit))
+    for intent in won:
+        for unit in pos.units_at(intent.target, plan.enemy):
+            _drive_back(pos, unit, plan.enemy)
+        _follow(pos, intent, plan.side)
     return pos
 
 

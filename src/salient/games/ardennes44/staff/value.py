@@ -160,8 +160,10 @@ class Value:
 
     def exits(self, pos: A44Position, costs: bytes | None) -> float:
         weight = self.weights.ground / FACTORS_A_POINT
+        over = self.turns_left(pos) <= 0  # then only whole points count, and nothing opens a road again
+        left = pos.exited // FACTORS_A_POINT * FACTORS_A_POINT if over else pos.exited
         if costs is None:
-            return weight * pos.exited
+            return weight * left
         found = 0.0
         for hex, stack in pos.stacked()[GERMAN].items():
             if hex >= self.land.n:
@@ -170,7 +172,7 @@ class Value:
             if odds >= 0.01:
                 found += odds * sum(pos.face(unit).attack for unit in stack if self.may_leave(pos, unit))
         connected = not pos.exited or victory.exit_connected(pos, supply(pos, GERMAN))
-        return weight * ((1.0 if connected else 0.5) * pos.exited + 0.7 * found)
+        return weight * ((1.0 if connected else _LAST_CUT if over else 0.5) * left + 0.7 * found)
 
     def may_leave(self, pos: A44Position, unit: int) -> bool:
         data = self.world.units[unit]

@@ -34,7 +34,7 @@ def proposals(board: Deployment) -> Iterator[Intent]:
     behind = bits.less(around & ground.road_hexes, enemies | pos.standing(board.side))
     rear = board.land.rear[board.enemy]
     ranked = sorted(bits.places(behind), key=lambda hex: (rear[hex], hex))
-    tried = 0
+    tried, before = 0, board.value.unsupplied(pos, board.enemy)
     for hex in ranked:
         able = [unit for unit, places in board.options.items() if hex in places and unit not in board.fixed]
         able = [unit for unit in able if not pos.world.units[unit].is_artillery]
@@ -43,12 +43,21 @@ def proposals(board: Deployment) -> Iterator[Intent]:
         if not able:
             continue
         able.sort(key=lambda unit: (-pos.face(unit).defense, unit))
-        for unit in able[:UNITS]:
+        for unit in [unit for unit in able[:UNITS] if starves(board, unit, hex, before)]:
             message = msg("a44-staff-cut-off", unit=pos.unit_ref(unit), hex=pos.hex_ref(hex))
             yield Intent("cut_off", ((unit, hex),), message, target=hex)
         tried += 1
         if tried >= HEXES:
             return
+
+
+def starves(board: Deployment, unit: int, hex: int, before: float) -> bool:
+    """Whether somebody is cut off by it, and who defends is not cut off himself for it."""
+    after = board.pos.copy()
+    after.put(unit, hex)
+    if board.value.unsupplied(after, board.enemy) <= before:
+        return False
+    return board.side == GERMAN or bool(supply(after, board.side).hexes >> hex & 1)
 
 
 def lasts(board: Deployment, unit: int, hex: int) -> bool:
@@ -94,7 +103,7 @@ def road_home(board: Deployment, goal: int) -> list[int]:
             while found[-1] != goal:
                 found.append(came[found[-1]])
             return found
-        for other in bits.places(paths.road_steps.spread(1 << hex) & paths.roads):
+        for other in bits.places(paths.road_steps.spread(1 << hex) & paths.roads & paths.open_road):
             if other not in came and other < n:
                 came[other] = hex
                 waiting.append(other)

@@ -1,23 +1,61 @@
-"""Who stands where the map can be left for points goes there, and leaves."""
+"""Who stands where the map can be left for points goes there, and leaves: as many as make a whole point, no more."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import combinations
 
+from salient.engine.actions import Action
 from salient.engine.messages import msg
+from salient.games.ardennes44.logistics.supply import supply
 from salient.games.ardennes44.pieces.counters import GERMAN
+from salient.games.ardennes44.position import A44Position
+from salient.games.ardennes44.staff import wheels
 from salient.games.ardennes44.staff.deployment import Deployment, Intent
 from salient.games.ardennes44.staff.value import FACTORS_A_POINT
+
+UNITS, TOGETHER, EDGES = 6, 3, 4
+_SHARE = 0.3  # of a point: what goes for it is gone for everything else
 
 
 def proposals(board: Deployment) -> Iterator[Intent]:
     pos = board.pos
     if board.side != GERMAN or not board.value.has_exits:
         return
-    for unit, places in board.options.items():
-        if unit in board.fixed or not board.value.may_leave(pos, unit):
-            continue
-        for hex in [hex for hex in places if hex in board.land.west][:2]:
-            worth = board.weights.ground * pos.face(unit).attack / FACTORS_A_POINT
-            message = msg("a44-staff-leave", unit=pos.unit_ref(unit), hex=pos.hex_ref(hex))
-            yield Intent("leave_map", ((unit, hex),), message, 0.3 * worth)
+    leaving = [unit for unit, intent in board.fixed.items() if intent.tactic == "leave_map"]
+    gone = pos.exited + sum(pos.face(unit).attack for unit in leaving)
+    able = {unit: hex for unit in board.options if (hex := _edge(board, unit)) is not None}
+    chosen = sorted(able, key=lambda unit: (-pos.face(unit).attack, unit))[:UNITS]
+    for number in range(1, TOGETHER + 1):
+        for units in combinations(chosen, number):
+            factors = [pos.face(unit).attack for unit in units]
+            points = (gone + sum(factors)) // FACTORS_A_POINT - gone // FACTORS_A_POINT
+            fewer = (gone + sum(factors) - min(factors)) // FACTORS_A_POINT - gone // FACTORS_A_POINT
+            if points > fewer:  # without the least of them it would be a point less
+                message = msg("a44-staff-leave", unit=pos.unit_ref(units[0]), hex=pos.hex_ref(able[units[0]]))
+                moves = tuple((unit, able[unit]) for unit in units)
+                yield Intent("leave_map", moves, message, _SHARE * board.weights.ground * points)
+
+
+def _edge(board: Deployment, unit: int) -> int | None:
+    """The hex from which a unit can leave the map in this move, one with a road home first; None: there is none."""
+    if unit in board.fixed or not board.value.may_leave(board.pos, unit):
+        return None
+    roads = supply(board.pos, GERMAN).roads
+    edges = [hex for hex in board.options[unit] if hex in board.land.west]
+    if board.is_last_word and not any(roads >> hex & 1 for hex in board.pos.exits_used):
+        edges = [hex for hex in edges if roads >> hex & 1]  # what left by another one counts nothing
+    edges.sort(key=lambda hex: (not roads >> hex & 1, len(board.options[unit][hex]), hex))
+    return next((hex for hex in edges[:EDGES] if leaves(board.start, unit, hex)), None)
+
+
+def leaves(pos: A44Position, unit: int, hex: int) -> bool:
+    """Whether a unit that goes there now has the movement left that the edge costs."""
+    steps = wheels.steps(pos, unit, hex)
+    if steps is None:
+        return False
+    trial = pos.copy()
+    trial.events = None
+    for step in steps:
+        trial.stack[-1].play(trial, Action.parse(step))
+    return Action("exit") in trial.stack[-1].actions(trial)

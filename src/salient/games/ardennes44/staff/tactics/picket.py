@@ -38,7 +38,7 @@ def proposals(board: Deployment) -> Iterator[Intent]:
 
 def open_hexes(board: Deployment, goal: int, roads: int, safe: int) -> list[int]:
     """Those on the way to the goal that are empty and in danger, by the way that has fewest."""
-    steps, danger = supply(board.pos, GERMAN).road_steps, board.in_danger()
+    paths, danger = supply(board.pos, GERMAN), board.in_danger()
     best = {goal: 0}
     came: dict[int, int] = {}
     waiting = deque([goal])
@@ -51,7 +51,7 @@ def open_hexes(board: Deployment, goal: int, roads: int, safe: int) -> list[int]
                     found.append(hex)
                 hex = came[hex]
             return found
-        for other in bits.places(steps.spread(1 << hex) & roads):
+        for other in bits.places(paths.road_steps.spread(1 << hex) & roads & paths.open_road):
             gap = danger >> other & 1
             if best[hex] + gap < best.get(other, GAPS + 1):
                 best[other] = best[hex] + gap

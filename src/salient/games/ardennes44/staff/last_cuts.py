@@ -1,0 +1,96 @@
+"""How the enemy could take points away in the very last move: by cutting roads, and by advancing after a combat.
+
+His own staff would find most of it, but it also thinks of everything else. Here only the points are looked at.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from salient.board import bits
+from salient.games.ardennes44.combat.advance import Kind, advances
+from salient.games.ardennes44.logistics.supply import supply
+from salient.games.ardennes44.map import control
+from salient.games.ardennes44.pieces.counters import GERMAN
+from salient.games.ardennes44.position import A44Position
+from salient.games.ardennes44.staff.assaults import BY_COLUMN, Composer, Group, fit_to_attack, within_reach
+from salient.games.ardennes44.staff.deployment import Deployment
+from salient.games.ardennes44.staff.land import land
+from salient.games.ardennes44.staff.tactics.cut_off import road_home
+
+_FAR = 2  # hexes that who wins may go on at such odds, one otherwise
+_WINS_FAR = 5  # 4-1
+_ZONE = 1
+
+
+class Thrust(NamedTuple):
+    """An attack after which points count nothing, if it succeeds."""
+
+    target: int
+    end: int  # where the victor would go to
+    chance: float
+    goals: frozenset[int]  # that he cuts off
+
+
+def counted(pos: A44Position) -> frozenset[int]:
+    """The victory hexes that count for the German."""
+    roads = supply(pos, GERMAN).roads
+    return frozenset(hex for hex in land(pos.world).victory if roads >> hex & 1 and control.holds(pos, GERMAN, hex))
+
+
+def thrusts(answer: Deployment) -> list[Thrust]:
+    """The attacks by which the enemy, when he has moved as he would, could still take points away."""
+    pos, held = answer.pos, counted(answer.pos)
+    carrying = _within(answer, [hex for goal in held for hex in road_home(answer, goal)], _FAR + _ZONE)
+    free = {unit: places for unit, places in answer.options.items() if unit not in answer.fixed}
+    for unit in pos.world.own[answer.side]:
+        if unit not in free and 0 <= pos.at[unit] < answer.land.n and fit_to_attack(pos, unit):
+            free[unit] = {pos.at[unit]: ()}
+    composer, found = Composer(pos, answer.side, free), []
+    for target, units in within_reach(pos, answer.side, free).items():
+        groups = composer.groups(target, units) if carrying >> target & 1 else ()
+        best = max(groups, key=lambda group: group[1], default=None)
+        if best is not None and (thrust := _thrust(answer, target, best[0], best[1], held)) is not None:
+            found.append(thrust)
+    return found
+
+
+def _thrust(answer: Deployment, target: int, group: Group, column: int, held: frozenset[int]) -> Thrust | None:
+    """The victor goes where it hurts most."""
+    after, kind = answer.pos.copy(), _kind(column)
+    for unit in after.units_at(target, answer.enemy):
+        after.put(unit, -1)
+    for unit, hex in group:
+        after.put(unit, hex)
+    ends = {path[-1]: unit for unit, _ in group for path in advances(after, unit, kind, target).paths}
+    best: frozenset[int] = frozenset()
+    where = -1
+    for end, unit in sorted(ends.items()):
+        victor = after.copy()
+        victor.put(unit, end)
+        victor.control[end] = 1 + answer.side
+        if len(lost := held - counted(victor)) > len(best):
+            best, where = lost, end
+    return Thrust(target, where, BY_COLUMN[min(column, len(BY_COLUMN) - 1)][0], best) if best else None
+
+
+def _kind(column: int) -> Kind:
+    return "bonus" if column >= _WINS_FAR else "regular"
+
+
+def _within(answer: Deployment, hexes: Iterable[int], far: int) -> int:
+    near, found = answer.pos.world.ground.near, bits.of(hexes)
+    for _ in range(far):
+        for hex in bits.places(found & ((1 << answer.land.n) - 1)):
+            found |= near[hex]
+    return found
+
+
+def expected(found: list[Thrust]) -> float:
+    """The points that are lost by them on the average."""
+    safe: dict[int, float] = {}
+    for thrust in found:
+        for goal in thrust.goals:
+            safe[goal] = safe.get(goal, 1.0) * (1 - thrust.chance)
+    return sum(1 - chance for chance in safe.values())

@@ -1,0 +1,150 @@
+"""The last German move: what the enemy would make of it in his own, after which nobody moves any more."""
+
+from __future__ import annotations
+
+import pytest
+
+from a44_boards import board, scene, staff
+from salient.engine.messages import msg
+from salient.games.ardennes44.pieces.counters import ALLIED, GERMAN
+from salient.games.ardennes44.position import A44Position
+from salient.games.ardennes44.staff import replies
+from salient.games.ardennes44.staff.deployment import Deployment, Intent
+from salient.games.ardennes44.staff.land import land
+from salient.games.ardennes44.staff.last_cuts import Thrust, counted, expected
+from salient.games.ardennes44.staff.tactics.cut_off import road_home
+from salient.games.ardennes44.staff.threats import threats
+
+CLERVAUX = "E2416"
+
+
+def hexes(side: int) -> dict[str, int]:
+    """All victory hexes, held by a side."""
+    world = scene({}).world
+    return dict.fromkeys((world.map.ids[hex] for hex in land(world).victory), side)
+
+
+def number(pos: A44Position, hex: str) -> int:
+    return int(pos.world.number("hex", hex))
+
+
+def unit(pos: A44Position, id: str) -> int:
+    return int(pos.world.number("unit", id))
+
+
+def movers(pos: A44Position) -> list[int]:
+    actions = pos.stack[-1].actions(pos)
+    return [pos.world.number("unit", action.target) for action in actions if action.verb == "select"]
+
+
+def counts(pos: A44Position, hex: str) -> bool:
+    return number(pos, hex) in counted(pos)
+
+
+def last_move(more: dict[str, str]) -> A44Position:
+    """Clervaux is held, with a road home."""
+    units = {"26/39": CLERVAUX, "26/77": "E2016"}
+    return scene(units | more, turn=6, held=hexes(ALLIED) | {CLERVAUX: GERMAN})
+
+
+def chosen(pos: A44Position, *able: str) -> Deployment:
+    """The plan of the veteran's staff, in which these units can move, or all."""
+    desk = staff()
+    return desk.chosen(desk.means(pos, [unit(pos, id) for id in able] or movers(pos)))
+
+
+def answers(pos: A44Position, plan: Deployment | None = None) -> tuple[replies.Answer, ...]:
+    """What the enemy would do against a plan; without one, if nobody moves."""
+    desk = staff()
+    plan = plan or desk.board(desk.means(pos, movers(pos)), desk.weights)
+    return desk.tried(plan, threats(pos, GERMAN)).answers
+
+
+# --- he moves
+
+
+def test_the_enemy_answers_with_his_own_move_on_the_board_as_planned() -> None:
+    pos = last_move({"26/78": "E1916", "28/110/1": "E2214"})
+    (answer,) = answers(pos)
+    assert answer.board.side == ALLIED
+    assert {answer.board.pos.unit(unit).id for unit in answer.board.options} == {"28/110/1"}
+    assert not counts(answer.board.pos, CLERVAUX)
+    assert pos.stack[-1].player == GERMAN  # nothing has happened
+
+
+def test_in_the_last_move_a_road_is_not_left_to_who_could_cut_it() -> None:
+    pos = last_move({"26/78": "E1916", "28/110/1": "E2214"})
+    plan = chosen(pos)
+    attacked = {intent.target for intent in plan.fixed.values() if intent.tactic == "attack"}
+    kept = all(counts(answer.board.pos, CLERVAUX) for answer in answers(pos, plan))
+    assert kept or number(pos, "E2214") in attacked
+
+
+def test_earlier_there_is_time_to_open_it_again() -> None:
+    desk = staff()
+    for turn, asked in ((5, False), (6, True)):
+        assert desk.asks(scene({"26/39": CLERVAUX}, turn=turn)) is asked
+    assert not staff(ALLIED).asks(scene({"26/39": CLERVAUX}, ALLIED, turn=6))
+
+
+@pytest.mark.parametrize(("column", "stays"), [(3, {True, False}), (4, {True, False}), (5, {False}), (2, {True})])
+def test_an_attack_that_may_fail_is_weighed_as_won_and_as_lost(column: int, stays: set[bool]) -> None:
+    """At 3-1 the battalion beside the road may still be there; at 4-1 it is gone."""
+    pos = scene({"26/39": "E2315", "28/110/1": "E2214"}, turn=6)
+    plan = board(pos, GERMAN, {"26/39": ["E2315"]})
+    target = number(pos, "E2214")
+    plan.fixed[unit(pos, "26/39")] = Intent("attack", (), msg("a44-staff-seize"), 5.0, target, column)
+    boards = [answer.board.start for answer in answers(pos, plan)]
+    assert {after.at[unit(pos, "28/110/1")] == target for after in boards} == stays
+
+
+# --- he attacks, and goes on
+
+
+BESIDE = {"2Pz/2Rec": "E2319", "9Arm/CCR": "E2420", "9Arm/CCB": "E2420"}  # the road runs behind the reconnaissance
+
+
+def test_an_advance_after_combat_cuts_a_road() -> None:
+    """He cannot walk past the weak guard, but he beats it and goes on beside the road."""
+    (answer,) = answers(last_move(BESIDE))
+    assert counts(answer.board.pos, CLERVAUX)
+    (thrust,) = answer.thrusts
+    assert thrust.target == number(answer.board.pos, "E2319")
+    assert thrust.end != thrust.target
+    assert thrust.chance > 0.8
+    assert thrust.goals == {number(answer.board.pos, CLERVAUX)}
+
+
+def test_the_road_behind_a_weak_guard_is_held_before_the_last_enemy_move() -> None:
+    """At 3-1 the enemy would be through; with a regiment beside or behind it the point is safe."""
+    enemy = dict.fromkeys(("28/110/1", "28/110/2", "28/110/3"), "E2420")
+    pos = last_move({"2Pz/2Rec": "E2319", "26/78": "E2118"} | enemy)
+    assert all(answer.points < 0.5 for answer in answers(pos))
+    assert all(answer.points > 0.9 for answer in answers(pos, chosen(pos, "26/78")))
+
+
+def test_points_that_two_attacks_cut_are_lost_once() -> None:
+    one = Thrust(1, 2, 0.5, frozenset({7}))
+    assert expected([one]) == 0.5
+    assert expected([one, one]) == 0.75
+    assert expected([one, one._replace(goals=frozenset({8}))]) == 1.0
+
+
+# --- who holds the road
+
+
+def test_a_gun_holds_a_road_hex_when_nobody_else_can() -> None:
+    """The enemy's zone ends where somebody stands, whoever it is."""
+    pos = last_move({"XLVII/15": "E2118", "28/110/1": "E2420"})
+    assert not all(counts(answer.board.pos, CLERVAUX) for answer in answers(pos))
+    assert all(counts(answer.board.pos, CLERVAUX) for answer in answers(pos, chosen(pos, "XLVII/15")))
+
+
+@pytest.mark.rule("23.3b")
+def test_the_road_home_is_one_that_can_be_used() -> None:
+    """The short way leads through an enemy zone: a path may begin there, not pass."""
+    pos = last_move({"28/110/1": "E2214"})
+    way = road_home(board(pos, ALLIED, {}), number(pos, CLERVAUX))
+    zone = pos.front(ALLIED).zone & ~pos.standing(GERMAN)
+    assert way
+    assert not any(zone >> hex & 1 for hex in way)
