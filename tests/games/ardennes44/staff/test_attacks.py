@@ -17,6 +17,7 @@ from salient.games.ardennes44.combat.combat_phase import Combats
 from salient.games.ardennes44.combat.support_steps import DefensiveFire
 from salient.games.ardennes44.pieces.counters import ALLIED, GERMAN
 from salient.games.ardennes44.position import A44Position
+from salient.games.ardennes44.staff import quick
 from salient.games.ardennes44.staff.axes import Whence, axes
 from salient.games.ardennes44.staff.deployment import Intent
 from salient.games.ardennes44.staff.land import land
@@ -297,3 +298,19 @@ def test_in_his_last_move_the_german_does_not_go_back(turn: int) -> None:
     pos = scene(units, turn=turn, held=victory(ALLIED))
     plan = board(pos, GERMAN, {"26/39": ["E2115", "E2016"]}, [30.0] * pos.world.ground.n)
     assert bool(list(withdraw.proposals(plan))) == (turn < 6)
+
+
+def test_while_an_attack_is_weighed_nobody_leaves_a_town_for_the_hex_that_is_won() -> None:
+    units = {"2Pz/2": CLERVAUX, "26/39": "E2316", "28/110/1": "E2840"}
+    pos = scene(units, held=victory(GERMAN))
+    town, other = (pos.world.number("unit", unit) for unit in ("2Pz/2", "26/39"))
+    won = number(pos, "E2417")
+
+    def follows(*units: int) -> str:
+        step = Advance(GERMAN, units, won, "regular", False, units)
+        there = pos.copy()
+        there.stack = (step,)
+        return str(quick.inside(there, step))
+
+    assert follows(town) == "done"
+    assert follows(town, other) != "select 2Pz/2"

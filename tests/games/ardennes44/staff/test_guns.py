@@ -155,3 +155,17 @@ def test_a_gun_that_lies_open_is_taken_back_and_says_so() -> None:
     found = brought_up({"XLVII/766": "E2016", "28/110/1": "E2116", "26/39": "E1514"}, "XLVII/766")
     assert found is not None
     assert found[1] == "a44-staff-gun-back"
+
+
+def test_a_gun_alone_beside_the_enemy_is_not_kept_there_to_fire() -> None:
+    units = {"VIII/422": "E2107", "9Arm/CCA": "E2106", "28/109/1": "E2206", "28/109/2": "E2407"}
+    enemies = {"352/916": "E2108", "352/915": "E1907"}
+    pos = scene({**units, **enemies}, ALLIED, held=held(ALLIED), steps=dict.fromkeys(enemies, 1))
+    gun = pos.world.number("unit", "VIII/422")
+    movers = [pos.world.number("unit", unit) for unit in units]
+    who = staff(ALLIED)
+    plan = who.board(who.means(pos, movers), who.weights)
+    assert plan.lies_open(gun)
+    who._attack(plan)
+    assert {intent.tactic for intent in plan.fixed.values()} == {"attack"}
+    assert gun not in plan.fixed

@@ -293,6 +293,10 @@ class Deployment:
         """What it costs that guns stand alone where the enemy could come."""
         return 0.0 if self._last else _BARE_GUN * self._lasting * self.cover.bare(pos)
 
+    def lies_open(self, gun: int) -> bool:
+        """Whether a gun stands alone beside the enemy: it goes away if it can, and does not fire."""
+        return not self._last and self.pos.at[gun] >= 0 and self.cover.bare_at(self.pos, self.pos.at[gun]) >= 1
+
     def given_up(self, moves: Iterable[tuple[int, int]]) -> float:
         """What it costs that units go somewhere: towns left open, guns left alone, works that nobody holds any more."""
         after = self.pos.copy()

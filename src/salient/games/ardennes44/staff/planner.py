@@ -122,6 +122,7 @@ class Planner(Bureau):
             if unit not in free and 0 <= pos.at[unit] < board.land.n and fit_to_attack(pos, unit):
                 free[unit] = {pos.at[unit]: ()}
         composer = Composer(pos, self.player, free)
+        composer.used_guns.update(gun for gun in pos.world.guns[self.player] if gun in free and board.lies_open(gun))
         targets = within_reach(pos, self.player, free)
         gains: dict[int, float] = {}
         for _ in range(ROUNDS):

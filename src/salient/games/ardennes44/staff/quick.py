@@ -67,11 +67,17 @@ def homewards(pos: A44Position, side: int) -> Callable[[Action], float]:
 
 
 def _follow(pos: A44Position, step: Advance, by_verb: ByVerb) -> Action:
-    """One unit takes the hex: the one that holds it best."""
-    taken = pos.standing(step.player) >> step.vacated & 1
-    if by_verb["select"] and not taken:
-        return max(by_verb["select"], key=lambda action: pos.face(pos.world.number("unit", action.target)).defense)
+    """One unit takes the hex: the one that holds it best, and no town is left for it that does not count as much."""
+    taken, number = pos.standing(step.player) >> step.vacated & 1, pos.world.number
+    able = [action for action in by_verb["select"] if not _leaves_town(pos, step, number("unit", action.target))]
+    if able and not taken:
+        return max(able, key=lambda action: pos.face(number("unit", action.target)).defense)
     return by_verb["done"][0]
+
+
+def _leaves_town(pos: A44Position, step: Advance, unit: int) -> bool:
+    towns, here = pos.world.features.victory, pos.at[unit]
+    return here in towns and step.vacated not in towns and len(pos.units_at(here, step.player)) == 1
 
 
 def _into_the_hex(pos: A44Position, step: AdvanceWalk, by_verb: ByVerb, actions: Sequence[Action]) -> Action:
