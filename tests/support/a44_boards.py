@@ -17,9 +17,9 @@ from salient.games.ardennes44.staff.weights import Weights
 from salient.opponents import levels
 
 
-def empty_map(turn: int = 3, player: int = GERMAN) -> A44Position:
-    """The map of the six turns without a unit on it."""
-    game = salient.new("ardennes44", "six-turns", seed=1)
+def empty_map(turn: int = 3, player: int = GERMAN, scenario: str = "six-turns") -> A44Position:
+    """The map of a scenario without a unit on it."""
+    game = salient.new("ardennes44", scenario, seed=1)
     game.play("historical")
     pos: A44Position = game.position
     for unit in range(len(pos.world.units)):
@@ -74,9 +74,10 @@ def scene(
     turn: int = 3,
     held: Mapping[str, int] | None = None,
     steps: Mapping[str, int] | None = None,
+    scenario: str = "six-turns",
 ) -> A44Position:
     """Nobody but these units is there, and a side begins to move. `held`: hexes by the side that holds them."""
-    pos = empty_map(turn, player)
+    pos = empty_map(turn, player, scenario)
     for unit in range(len(pos.world.units)):
         pos.put(unit, GONE)
     place(pos, units)

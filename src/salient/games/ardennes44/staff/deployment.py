@@ -51,10 +51,13 @@ _WORKS_LEFT, _EARLY_WORKS_LEFT, _EARLY = 1.0, 2.5, 2  # an improved position tha
 _OPEN_LATER, _IN_SIGHT = 0.4, 1.5  # an empty town that the enemy reaches a turn later, by the turns that he needs
 _FEARED = 2.5  # turns
 _SORTIE, _TOO_MANY = 2, 4.0  # hexes nearer to the enemy's home; times the own strength that could come
+_LINE_SORTIE = (1, 2.0)  # the same for who has a line to hold
 _SIDES = 3  # with enemies in so many hexes around it, nobody goes into a hex
 _SECTOR = 3  # hexes about a unit in the front in which it is still in its sector
 _BARE_GUN = 2.5  # a gun that nobody covers, while there is time to lose it
 _POST, _AT_POST = 0.5, 8  # how much a post draws; half-points from it within which one is there
+_ENTRIES = 6  # who has more of them belongs to none
+_LINE, _IN_LINE = 1.0, 3  # the same for a place in a line
 
 
 class Intent(planning.Intent, frozen=True):
@@ -89,6 +92,8 @@ class Deployment:
         self._last = value.turns_left(pos) <= 0
         self.is_last_move = self._last and side == ALLIED  # nobody moves after it
         self.is_last_word = self._last and side == GERMAN  # he does not move again, and only points count
+        self._in_line = not value.by_points and not self._last
+        self._post, self._slack = (_LINE, _IN_LINE) if self._in_line else (_POST, _AT_POST)
         self._follow = weights.follow * (_LAST_PULL if self._last else 1.0)
         self._rides = rides or {}  # the hexes that a unit reaches by strategic movement alone
         self._markers = strategic.available(pos, side)
@@ -160,8 +165,15 @@ class Deployment:
         return not there or stacking.load(self.pos, [*there, unit]).fits
 
     def _may_ride(self, unit: int) -> bool:
-        """Whether a marker for strategic movement is left for a unit."""
-        riding = sum(1 for other, far in self._rides.items() if other != unit and self.pos.at[other] in far)
+        """Whether a marker for strategic movement is left for a unit, or it has one already."""
+        wheeled = self.start.status
+        if wheeled[unit] & ON_WHEELS:
+            return True
+        riding = sum(
+            1
+            for other, far in self._rides.items()
+            if other != unit and self.pos.at[other] in far and not wheeled[other] & ON_WHEELS
+        )
         return riding < self._markers
 
     def put(self, unit: int, hex: int, path: tuple[int, ...] | None = None) -> None:
@@ -216,12 +228,16 @@ class Deployment:
         """For who is free, how near he is to where he is wanted; for who has the enemy before him, to his sector."""
         way, began = self.posts.get(unit), self.start.at[unit]
         if way is not None:
-            far = FAR_OFF if way[hex] == OUT else max(0, way[hex] - _AT_POST) / MECH_TURN
+            far = FAR_OFF if way[hex] == OUT else max(0, way[hex] - self._slack) / MECH_TURN
         elif not self.is_last_move and 0 <= began < self.land.n and self._front >> began & 1:
             far = max(0, self.start.world.map.distance(began, hex) - _SECTOR) / _SECTOR
         else:
             return 0.0
-        return _POST * math.exp(-far / _PULL) * unit_value(self.pos, unit)
+        return self._post * math.exp(-far / _PULL) * unit_value(self.pos, unit)
+
+    def is_there(self, way: bytes, hex: int) -> bool:
+        """Whether who belongs at the end of a way is there."""
+        return way[hex] <= self._slack
 
     def _falls(self, hex: int, units: tuple[int, ...], open_sides: int) -> float:
         """The chance that the enemy takes a hex in his next turn, by the odds at which he could attack it."""
@@ -369,10 +385,13 @@ class Deployment:
             return False
         if self._ringed >> hex & 1:
             return True
-        began, rear = self.start.at[unit], self.land.rear[self.enemy]
-        if not 0 <= began < self.land.n or rear[hex] > rear[began] - _SORTIE:
+        began, rear, way = self.start.at[unit], self.land.rear[self.enemy], self.posts.get(unit)
+        if self._in_line and way is not None and self.is_there(way, hex):
             return False
-        return self.start.turn <= _EARLY or self.threat[hex] > _TOO_MANY * self.pos.face(unit).defense
+        sortie, too_many = _LINE_SORTIE if self._in_line else (_SORTIE, _TOO_MANY)
+        if not 0 <= began < self.land.n or rear[hex] > rear[began] - sortie:
+            return False
+        return self.start.turn <= _EARLY or self.threat[hex] > too_many * self.pos.face(unit).defense
 
     def _hexes_among_enemies(self) -> int:
         near, enemies = self.start.world.ground.near, self.start.standing(self.enemy)
@@ -410,9 +429,24 @@ class Deployment:
             if not 0 <= hex < self.land.n:
                 entries = [(len(path), other) for other, path in places.items() if other < self.land.n]
                 hex = min(entries)[1] if entries else -1
+                if self._in_line and len(entries) > _ENTRIES and max(entries)[0] == 1:
+                    continue  # engineers appear wherever they are wanted
             if hex >= 0 and not self._front >> hex & 1:
                 free[unit] = hex
-        return posts(self.start, self.land, free, times)
+        home = self._way_home() if self._in_line else {}
+        free = {unit: hex for unit, hex in free.items() if unit not in home}
+        return {**posts(self.start, self.land, free, times, in_line=self._in_line), **home}
+
+    def _way_home(self) -> dict[int, bytes]:
+        """For who is cut off outside a town the way to where supply comes: there is time to fight another day."""
+        pos, stacks = self.start, self.start.stacked()[self.side]
+        inside = (1 << self.land.n) - 1
+        paths = supply(pos, self.side).hexes & inside
+        cut = bits.less(pos.standing(self.side) & inside, paths | self._towns)
+        if not cut or not paths:
+            return {}
+        way = Barrier(self.land, pos, self.enemy).back_on_foot_from(list(bits.places(paths)))
+        return {unit: way for hex in bits.places(cut) for unit in stacks.get(hex, ()) if unit in self.options}
 
     def carry_out(self, intent: Intent) -> None:
         for unit, hex in intent.moves:

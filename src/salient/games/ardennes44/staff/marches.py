@@ -8,7 +8,7 @@ from typing import Any
 from salient.engine.actions import Action
 from salient.engine.messages import Message, msg
 from salient.engine.thought import Character, Reason
-from salient.games.ardennes44.movement import routes
+from salient.games.ardennes44.movement import routes, strategic
 from salient.games.ardennes44.movement.search import must_leave
 from salient.games.ardennes44.pieces import stacking
 from salient.games.ardennes44.position import A44Position
@@ -17,6 +17,8 @@ from salient.games.ardennes44.staff.land import land
 from salient.games.ardennes44.staff.planner import Plan
 from salient.games.ardennes44.staff.replies import Replies
 from salient.games.ardennes44.staff.tactics import dig_in
+
+_LOADS = 4  # who gets on trucks in one turn: the quick ones need markers as well
 
 
 class Marches(Replies):
@@ -29,11 +31,13 @@ class Marches(Replies):
 
     def move(self, pos: A44Position, _step: Any, actions: Sequence[Action]) -> Sequence[Action]:
         if self._planned != (pos.turn, pos.night):
+            if off := wheels.spare(pos, self.player, actions):
+                return off
             self._planned = (pos.turn, pos.night)
             self._skipped, self._fights, self._told = set(), {}, []
             self._plan = self.plan(pos, actions)
             self._left = list(self._plan.moves)
-            if waits := self._wait_for_night(pos, actions):
+            if waits := (*self._load(pos, actions), *self._wait_for_night(pos, actions)):
                 return waits
         movable = {action.target for action in actions if action.verb == "select"}
         self._left = [move for move in self._left if pos.unit(move[0]).id in movable]
@@ -46,6 +50,16 @@ class Marches(Replies):
             if not pos.world.units[unit].is_artillery and (answers := self._towards(pos, unit, hex)):
                 return answers
         return self._after_moving(pos, actions)
+
+    def _load(self, pos: A44Position, actions: Sequence[Action]) -> Sequence[Action]:
+        """Who has a long way to go gets on trucks, and who is where he belongs gets off."""
+        assert self._plan is not None
+        load, unload = pos.world.offers("load", "unit"), pos.world.offers("unload", "unit")
+        loads = [unit for unit in self._plan.loading if load[unit] in actions]
+        loads = loads[: min(_LOADS, strategic.available(pos, self.player))]
+        self._left = [move for move in self._left if move[0] not in loads]
+        off = [unload[unit] for unit in self._plan.settled if unload[unit] in actions]
+        return [*off, *(load[unit] for unit in loads)]
 
     def _wait_for_night(self, pos: A44Position, actions: Sequence[Action]) -> Sequence[Action]:
         """Stacks that do more at night than now are marked before anybody moves."""

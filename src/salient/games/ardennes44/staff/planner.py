@@ -32,6 +32,7 @@ ROUNDS = 40  # attacks that are planned in one phase
 _WORTHWHILE = 0.4  # what an attack must promise
 _EVALUATION = 10  # of the character's effort: how many boards a thought of a turn may weigh for each
 _MOST_INTENTS = 12
+_MANY = 90  # units: with more of them each looks at fewer hexes
 _OPENS = 0.7  # what it must be worth in the German's last move that a hex is free
 _BEHIND = 3  # hexes from the enemy: nearer a gun is in the front line
 _KNOWS_GUNS = 0.5  # of all ideas: who has fewer leaves his guns where they are
@@ -45,6 +46,8 @@ class Plan(NamedTuple):
     intents: dict[int, Intent]
     waiting: tuple[int, ...] = ()  # stacks that are kept for the night
     reasons: Mapping[int, Message] = {}  # of who moves
+    loading: tuple[int, ...] = ()  # who gets on trucks and stays where he is
+    settled: tuple[int, ...] = ()  # who gets off them for good
 
 
 class Means(NamedTuple):
@@ -66,7 +69,9 @@ class Planner(Bureau):
         moves = [(unit, board.where(unit)) for unit in movers if board.where(unit) != pos.at[unit]]
         moves.sort(key=lambda move: (move[0] not in board.fixed, -pos.face(move[0]).move, move[0]))
         waiting = night_march.stacks(board, pos) if self.character.tactics >= 1 and not pos.night else []
-        return Plan(tuple(moves), dict(board.fixed), tuple(waiting), reasons.told(board, movers))
+        loading, settled = wheels.trucks(board, {unit for unit, _ in moves})
+        told = reasons.told(board, movers)
+        return Plan(tuple(moves), dict(board.fixed), tuple(waiting), told, loading, settled)
 
     def means(self, pos: A44Position, movers: Sequence[int], threat: list[float] | None = None) -> Means:
         options, rides = {}, {}
@@ -227,7 +232,7 @@ class Planner(Bureau):
         pos, units = board.pos, board.pos.world.units
         order = [unit for unit in movers if unit not in board.fixed and not units[unit].is_artillery]
         order.sort(key=lambda unit: (-(unit_value(pos, unit) + (3 if units[unit].is_mechanized else 0)), unit))
-        most = 24 if self.character.effort >= 600 else 14
+        most = 24 if self.character.effort >= 600 and len(order) <= _MANY else 14
         for _ in range(3):
             changed = False
             for unit in order:

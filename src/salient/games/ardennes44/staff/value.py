@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Mapping
 
 from salient.board import bits
 from salient.games.ardennes44.logistics.supply import supply
@@ -43,6 +44,7 @@ _EXIT_IN_SIGHT = 2.0  # turns to the edge: the enemy has the time to bar any lon
 _EXIT_NEXT, _EXIT_LATER = 0.7, 0.25  # turns within which nothing comes between; the chance after that
 _WAR_GOES_ON = 3  # turns: with fewer left, units count for less and less
 _LEAST_MATERIAL = 0.25
+_VICTORY = 5.0  # victory hexes that it is worth to hold as many as win the game
 
 
 def unit_value(pos: A44Position, unit: int) -> float:
@@ -66,6 +68,8 @@ class Value:
         self.land = land(world)
         self.weights = weights
         self.last_turn = victory.scenario_of(world).last_turn
+        self._wins: list[tuple[int, list[int]]] | None = None  # how many of which hexes win
+        self.by_points = victory.scenario_of(world).victory.points is not None  # else who breaks through has won
         self.has_exits = bool(self.land.exits) and victory.scenario_of(world).victory.factors_per_point is not None
 
     def __call__(self, pos: A44Position, least: float = -math.inf) -> float:
@@ -112,7 +116,7 @@ class Value:
         """
         roads, standing = supply(pos, GERMAN).roads, pos.standing(GERMAN)
         over = self.turns_left(pos) <= 0 and pos.player == ALLIED  # nobody moves after this
-        found = 0.0
+        found, shares = 0.0, dict[int, float]()
         for hex in self.land.victory:
             if over:
                 found += control.holds(pos, GERMAN, hex) and roads >> hex & 1
@@ -122,7 +126,26 @@ class Value:
                 kept = self.kept(pos)
                 share *= kept + (1 - kept) * 0.5 * math.exp((1 - gaps[hex]) / 2)
             found += share
-        return self.weights.ground * found
+            shares[hex] = share
+        return self.weights.ground * (found + self._near_victory(pos, shares))
+
+    def _near_victory(self, pos: A44Position, shares: Mapping[int, float]) -> float:
+        """What it is worth beyond the hexes themselves that so many are held of those that win the game."""
+        if self.by_points or not shares:
+            return 0.0
+        if self._wins is None:
+            wanted = victory.conditions(pos)
+            groups = (
+                (wanted.liege_hexes, victory.named(pos, victory.LIEGE)),
+                (wanted.meuse_hexes, victory.named(pos, *victory.MEUSE)),
+                (wanted.west_hexes, victory.western(pos)),
+            )
+            self._wins = [(needed, hexes) for needed, hexes in groups if needed]
+        near = 0.0
+        for needed, hexes in self._wins:
+            best = sorted((shares.get(hex, 0.0) for hex in hexes), reverse=True)[:needed]
+            near = max(near, sum(best) / needed)
+        return _VICTORY * near**4
 
     def kept(self, pos: A44Position) -> float:
         """What a victory hex is worth whose road the enemy could cut: there may be time to clear it again."""

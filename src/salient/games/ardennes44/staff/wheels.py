@@ -2,11 +2,44 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from salient.engine.actions import Action
 from salient.engine.view import Route
 from salient.games.ardennes44.movement import routes, strategic
+from salient.games.ardennes44.pieces.counters import ON_WHEELS, STRATEGIC
 from salient.games.ardennes44.position import A44Position
+from salient.games.ardennes44.staff.land import FOOT_TURN, OUT
+from salient.games.ardennes44.staff.line import turns_on_the_way
+
+if TYPE_CHECKING:
+    from salient.games.ardennes44.staff.deployment import Deployment
 
 _RIDING = ("mode strategic", "mode truck")
+_SAVED = 0.5  # turns that trucks must save
+
+
+def spare(pos: A44Position, side: int, actions: Sequence[Action]) -> list[Action]:
+    """Markers of strategic movement are taken off before anybody moves: they are free again, and cost nothing."""
+    marked = [unit for unit in pos.world.own[side] if pos.status[unit] & STRATEGIC]
+    unload = pos.world.offers("unload", "unit")
+    return [unload[unit] for unit in marked if unload[unit] in actions]
+
+
+def trucks(board: Deployment, moving: set[int]) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """Who gets on trucks where he stands, as his post is far; and who gets off because he is there."""
+    pos, loading, settled = board.start, [], []
+    for unit, way in board.posts.items():
+        here = pos.at[unit]
+        if not 0 <= here < board.land.n or unit in board.fixed or pos.world.units[unit].is_mechanized:
+            continue
+        if pos.status[unit] & ON_WHEELS:
+            if unit not in moving and board.is_there(way, here):
+                settled.append(unit)
+        elif way[here] != OUT and (saved := way[here] / FOOT_TURN - turns_on_the_way(pos, unit, way[here])) > _SAVED:
+            loading.append((-saved, unit))
+    return tuple(unit for _, unit in sorted(loading)), tuple(settled)
 
 
 def places(pos: A44Position, unit: int) -> tuple[dict[int, tuple[int, ...]], frozenset[int]]:
