@@ -11,7 +11,7 @@ from salient.games.ardennes44.map.ground import BLOWN, INTACT, UNDER_CONSTRUCTIO
 from salient.games.ardennes44.pieces.counters import ALLIED, GERMAN
 from salient.games.ardennes44.position import A44Position
 from salient.games.ardennes44.staff import wheels
-from salient.games.ardennes44.staff.deployment import Intent
+from salient.games.ardennes44.staff.deployment import Deployment, Intent
 from salient.games.ardennes44.staff.land import land
 from salient.games.ardennes44.staff.tactics import (
     TACTICS,
@@ -34,6 +34,8 @@ from salient.games.ardennes44.staff.tactics import (
     strong_point,
     withdraw,
 )
+from salient.games.ardennes44.staff.value import Value
+from salient.games.ardennes44.staff.weights import Weights
 
 CLERVAUX, WILTZ = "E2416", "E2712"
 BATTALIONS = ("28/110/1", "28/110/2", "28/110/3", "28/112/1", "28/112/2")
@@ -195,6 +197,23 @@ def test_encircle_closes_the_last_way_back() -> None:
     best = max(found, key=lambda intent: intent.bonus)
     plan.carry_out(best)
     assert encircle.ways_back(plan, target).bit_count() < before.bit_count()
+
+
+def test_who_only_rides_there_closes_no_way_back() -> None:
+    pos = empty_map()
+    place(pos, {"28/110/1": "E2216", "2Pz/2": "E2116", "2Pz/304": "E2016"})
+    target, unit = pos.world.number("hex", "E2216"), pos.world.number("unit", "2Pz/304")
+    ways = {hex: () for hex in pos.world.map.neighbours[target]}
+    attack = Intent("attack", (), msg("a44-staff-seize"), 5.0, target, column=6)
+
+    def found(rides: frozenset[int]) -> list[Intent]:
+        value = Value(pos.world, Weights())
+        plan = Deployment(pos, GERMAN, value, Weights(), {unit: {pos.at[unit]: (), **ways}}, None, {unit: rides})
+        plan.fixed[pos.world.number("unit", "2Pz/2")] = attack
+        return list(encircle.proposals(plan))
+
+    assert found(frozenset())
+    assert not found(frozenset(ways))
 
 
 def test_picket_holds_the_road_where_the_enemy_could_come() -> None:

@@ -31,7 +31,7 @@ def proposals(board: Deployment) -> Iterator[Intent]:
             if not closed or (pos.standing(board.enemy) | pos.standing(board.side)) >> hex & 1:
                 continue
             able = [unit for unit, places in board.options.items() if hex in places and unit not in board.fixed]
-            able = [unit for unit in able if not pos.world.units[unit].is_artillery]
+            able = [unit for unit in able if not pos.world.units[unit].is_artillery and not board.rides(unit, hex)]
             share = _LOST if closed == ways.bit_count() else _NARROWED * closed
             for unit in sorted(able, key=lambda unit: (pos.face(unit).attack, unit))[:UNITS]:
                 message = msg(
