@@ -203,7 +203,7 @@ def test_who_only_rides_there_closes_no_way_back() -> None:
     pos = empty_map()
     place(pos, {"28/110/1": "E2216", "2Pz/2": "E2116", "2Pz/304": "E2016"})
     target, unit = pos.world.number("hex", "E2216"), pos.world.number("unit", "2Pz/304")
-    ways = {hex: () for hex in pos.world.map.neighbours[target]}
+    ways: dict[int, tuple[int, ...]] = dict.fromkeys(pos.world.map.neighbours[target], ())
     attack = Intent("attack", (), msg("a44-staff-seize"), 5.0, target, column=6)
 
     def found(rides: frozenset[int]) -> list[Intent]:

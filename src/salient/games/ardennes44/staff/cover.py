@@ -31,7 +31,10 @@ class Cover:
 
     def bare(self, pos: A44Position) -> float:
         """How many guns stand alone beside the enemy; those that he could walk to count in part."""
-        return sum(self.bare_at(pos, pos.at[gun]) for gun in pos.world.guns[self._side] if pos.at[gun] >= 0)
+        at, near = pos.at, self._near
+        return sum(
+            self.bare_at(pos, at[gun]) for gun in pos.world.guns[self._side] if at[gun] >= 0 and near >> at[gun] & 1
+        )
 
     def bare_at(self, pos: A44Position, hex: int) -> float:
         """How much a gun in a hex, or one that would go there, lies open."""

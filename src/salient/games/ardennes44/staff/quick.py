@@ -10,7 +10,7 @@ from salient.engine.steps import Step
 from salient.games.ardennes44.combat.advance_steps import Advance, AdvanceWalk
 from salient.games.ardennes44.combat.disengage_steps import DisengagementWalk
 from salient.games.ardennes44.combat.retreat_steps import RetreatWalk
-from salient.games.ardennes44.pieces.counters import SIDES
+from salient.games.ardennes44.pieces.counters import ALLIED, SIDES
 from salient.games.ardennes44.position import A44Position
 from salient.games.ardennes44.staff.land import land
 from salient.games.ardennes44.staff.value import step_value
@@ -67,17 +67,22 @@ def homewards(pos: A44Position, side: int) -> Callable[[Action], float]:
 
 
 def _follow(pos: A44Position, step: Advance, by_verb: ByVerb) -> Action:
-    """One unit takes the hex: the one that holds it best, and no town is left for it that does not count as much."""
+    """One unit takes the hex: the one that holds it best, and no town is left for it that does not count as much.
+
+    Who defends is better off where he was, unless he takes a town.
+    """
     taken, number = pos.standing(step.player) >> step.vacated & 1, pos.world.number
-    able = [action for action in by_verb["select"] if not _leaves_town(pos, step, number("unit", action.target))]
+    able = [action for action in by_verb["select"] if not _stays(pos, step, number("unit", action.target))]
     if able and not taken:
         return max(able, key=lambda action: pos.face(number("unit", action.target)).defense)
     return by_verb["done"][0]
 
 
-def _leaves_town(pos: A44Position, step: Advance, unit: int) -> bool:
+def _stays(pos: A44Position, step: Advance, unit: int) -> bool:
     towns, here = pos.world.features.victory, pos.at[unit]
-    return here in towns and step.vacated not in towns and len(pos.units_at(here, step.player)) == 1
+    if step.vacated in towns:
+        return False
+    return step.player == ALLIED or (here in towns and len(pos.units_at(here, step.player)) == 1)
 
 
 def _into_the_hex(pos: A44Position, step: AdvanceWalk, by_verb: ByVerb, actions: Sequence[Action]) -> Action:
