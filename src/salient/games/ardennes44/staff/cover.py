@@ -32,9 +32,8 @@ class Cover:
     def bare(self, pos: A44Position) -> float:
         """How many guns stand alone beside the enemy; those that he could walk to count in part."""
         at, near = pos.at, self._near
-        return sum(
-            self.bare_at(pos, at[gun]) for gun in pos.world.guns[self._side] if at[gun] >= 0 and near >> at[gun] & 1
-        )
+        standing = (at[gun] for gun in pos.world.guns[self._side] if at[gun] >= 0)
+        return sum(self.bare_at(pos, hex) for hex in standing if near >> hex & 1)
 
     def bare_at(self, pos: A44Position, hex: int) -> float:
         """How much a gun in a hex, or one that would go there, lies open."""
