@@ -115,6 +115,13 @@ def test_who_is_not_needed_in_the_line_goes_to_the_relief_of_a_town() -> None:
     assert all(plan.posts[unit(pos, id)][number(pos, BASTOGNE)] <= 6 for id in relief)
 
 
+def test_who_goes_to_the_line_says_where_he_is_bound_for() -> None:
+    pos = war(PANZERS | {"84/334": "W3402", "84/335": "W2303"})
+    riders(pos, {"84/334": "W3402", "84/335": "W2303"}, TRUCK)
+    _, plan = planned(pos, ALLIED)
+    assert "a44-staff-on-the-way" in {message.id for message in plan.reasons.values()}
+
+
 # --- who is cut off, and sorties
 
 POCKET = {"18/293": "E1726", "18/294": "E1724", "62/164": "E1525", "62/183": "E1427", "62/190": "E1627"}

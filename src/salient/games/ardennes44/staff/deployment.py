@@ -129,7 +129,8 @@ class Deployment:
             times = Barrier(self.land, pos, ALLIED).reach(*self._from)
             self._wanted = self._feared(times, _IN_SIGHT)
             self.threatened = self._feared(times, _FEARED)
-            self.posts = {} if self.is_last_move else self._reserves(times)
+            self.posts = {} if self.is_last_move or not options else self._reserves(times)
+            self.goals = {unit: way.index(0) for unit, way in self.posts.items() if way.count(0) == 1}
         self._refresh(self.pos.stacked()[side])
 
     def copy(self) -> Deployment:
