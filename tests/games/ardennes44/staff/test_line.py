@@ -9,8 +9,9 @@ import pytest
 
 from a44_boards import board, planned, scene, staff
 from salient.games.ardennes44.logistics.supply import net
+from salient.games.ardennes44.movement import entry
 from salient.games.ardennes44.pieces.counters import ALLIED, GERMAN, STRATEGIC, TRUCK
-from salient.games.ardennes44.position import A44Position
+from salient.games.ardennes44.position import NOWHERE, A44Position
 from salient.games.ardennes44.setup import victory
 from salient.games.ardennes44.staff import wheels
 from salient.games.ardennes44.staff.deployment import Deployment
@@ -163,6 +164,18 @@ def test_the_hex_that_wins_the_campaign_counts_more_than_the_first() -> None:
     steps = [after - before for before, after in itertools.pairwise(worth)]
     assert steps[5] > 1.5 * steps[0]
     assert steps[5] > steps[6]
+
+
+def test_who_is_shut_out_blocks_the_next_entry_hex_too() -> None:
+    """A regiment on one Entry Hex, another near the next: it must not shut out the whole Third Army turn by turn."""
+    pos = war({"5FJ/13": "E2001", "5FJ/14": "E2503", "2Pz/2": "E2016"}, turn=13)
+    for id in ("80/317", "80/318", "80/319", "26/101"):
+        pos.put(unit(pos, id), NOWHERE)
+    _, plan = planned(pos, ALLIED)
+    for one, hex in plan.moves:
+        pos.put(one, hex)
+    assert entry.is_blocked(pos, number(pos, "Block-B-E2001"))
+    assert entry.is_blocked(pos, number(pos, "Block-B-E2501"))
 
 
 # --- on wheels

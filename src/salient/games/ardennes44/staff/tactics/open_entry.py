@@ -1,4 +1,7 @@
-"""A German on an Entry Hex shuts out all who would come by that sector: enough of them block him, off the map."""
+"""A German on an Entry Hex shuts out all who would come by that sector: enough of them block him, off the map.
+
+Who waits beside it blocks the other Entry Hexes that he could reach as well: else he shuts the sector again from there.
+"""
 
 from __future__ import annotations
 
@@ -10,6 +13,7 @@ from salient.games.ardennes44.pieces.counters import ALLIED
 from salient.games.ardennes44.staff.deployment import Deployment, Intent
 
 _BONUS = 1.5  # for each unit that could come
+_NEXT = 0.5  # the same for an Entry Hex that may be the next
 
 
 def proposals(board: Deployment) -> Iterator[Intent]:
@@ -22,19 +26,23 @@ def proposals(board: Deployment) -> Iterator[Intent]:
         if unit not in board.fixed and not 0 <= board.where(unit) < n and not any(hex < n for hex in places)
     ]
     for box in sorted(set(features.sector_box.values())) if waiting else ():
-        held = set(entry.threats(pos, box))
-        for position in sorted(place for place, hex in features.blocking.items() if hex in held):
+        held = set(entry.threats(board.start, box))
+        of_sector = [place for place in sorted(features.blocking) if held and features.sector_box.get(place) == box]
+        for position in of_sector:
+            hex = features.blocking[position]
+            if entry.is_blocked(pos, position) or not (hex in held or board.threat[hex]):
+                continue
             moves = _enough(board, waiting, position)
-            if not moves and not any(position in board.options[unit] for unit in waiting):
+            if not moves and hex in held and not any(position in board.options[unit] for unit in waiting):
                 moves = _enough(board, waiting, box)  # from there it can be reached the turn after
             if moves:
                 message = msg(
                     "a44-staff-open-entry",
                     unit=pos.unit_ref(moves[0][0]),
                     more=len(moves) - 1,
-                    hex=pos.hex_ref(features.blocking[position]),
+                    hex=pos.hex_ref(hex),
                 )
-                yield Intent("open_entry", moves, message, _BONUS * len(waiting), features.blocking[position])
+                yield Intent("open_entry", moves, message, (_BONUS if hex in held else _NEXT) * len(waiting), hex)
 
 
 def _enough(board: Deployment, waiting: list[int], place: int) -> tuple[tuple[int, int], ...]:
