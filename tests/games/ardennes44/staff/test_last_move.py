@@ -148,3 +148,13 @@ def test_the_road_home_is_one_that_can_be_used() -> None:
     zone = pos.front(ALLIED).zone & ~pos.standing(GERMAN)
     assert way
     assert not any(zone >> hex & 1 for hex in way)
+
+
+@pytest.mark.rule("S2b")
+def test_what_has_left_the_map_counts_by_its_road() -> None:
+    """It is cut as that of a town is, and both sides know."""
+    pos = scene({"26/39": CLERVAUX, "28/110/1": "E3806"}, turn=6, held=hexes(GERMAN))
+    pos.exited, pos.exits_used = 9, (number(pos, "E4107"),)
+    assert {goal for goal in counted(pos) if goal < 0} == {-1, -2}
+    (answer,) = answers(pos)
+    assert min(counted(answer.board.pos)) > 0

@@ -14,6 +14,7 @@ from salient.games.ardennes44.logistics.supply import supply
 from salient.games.ardennes44.map import control
 from salient.games.ardennes44.pieces.counters import GERMAN
 from salient.games.ardennes44.position import A44Position
+from salient.games.ardennes44.setup import victory
 from salient.games.ardennes44.staff.assaults import BY_COLUMN, Composer, Group, fit_to_attack, within_reach
 from salient.games.ardennes44.staff.deployment import Deployment
 from salient.games.ardennes44.staff.land import land
@@ -34,15 +35,18 @@ class Thrust(NamedTuple):
 
 
 def counted(pos: A44Position) -> frozenset[int]:
-    """The victory hexes that count for the German."""
-    roads = supply(pos, GERMAN).roads
-    return frozenset(hex for hex in land(pos.world).victory if roads >> hex & 1 and control.holds(pos, GERMAN, hex))
+    """The victory hexes that count for the German; the points for what has left the map as numbers below nought."""
+    paths, each = supply(pos, GERMAN), victory.conditions(pos).factors_per_point
+    left = pos.exited // each if each and victory.exit_connected(pos, paths) else 0
+    held = (hex for hex in land(pos.world).victory if paths.roads >> hex & 1 and control.holds(pos, GERMAN, hex))
+    return frozenset((*held, *range(-left, 0)))
 
 
 def thrusts(answer: Deployment) -> list[Thrust]:
     """The attacks by which the enemy, when he has moved as he would, could still take points away."""
     pos, held = answer.pos, counted(answer.pos)
-    carrying = _within(answer, [hex for goal in held for hex in road_home(answer, goal)], _FAR + _ZONE)
+    ends = [*(goal for goal in held if goal >= 0), *pos.exits_used]
+    carrying = _within(answer, [hex for end in ends for hex in road_home(answer, end)], _FAR + _ZONE)
     free = {unit: places for unit, places in answer.options.items() if unit not in answer.fixed}
     for unit in pos.world.own[answer.side]:
         if unit not in free and 0 <= pos.at[unit] < answer.land.n and fit_to_attack(pos, unit):

@@ -73,8 +73,10 @@ def _roads_of_points(board: Deployment) -> Iterator[Intent]:
     pos, near = board.pos, board.pos.world.ground.near
     roads, enemies = supply(pos, board.enemy).roads, pos.standing(board.enemy)
     hang: dict[int, list[int]] = {}  # the points that who goes to a hex could cut off
-    for goal in board.land.victory:
-        if control.holds(pos, board.enemy, goal) and roads >> goal & 1:
+    held = [goal for goal in board.land.victory if control.holds(pos, board.enemy, goal)]
+    left = pos.exits_used if board.value.has_exits else ()  # what has left the map counts by its road, too
+    for goal in (*held, *left):
+        if roads >> goal & 1:
             open_ = bits.of(road_home(board, goal)) & ~enemies  # zones count for nothing where enemies stand
             around = open_
             for hex in bits.places(open_):
