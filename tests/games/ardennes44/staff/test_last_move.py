@@ -158,3 +158,14 @@ def test_what_has_left_the_map_counts_by_its_road() -> None:
     assert {goal for goal in counted(pos) if goal < 0} == {-1, -2}
     (answer,) = answers(pos)
     assert min(counted(answer.board.pos)) > 0
+
+
+@pytest.mark.parametrize("turn", [5, 6])
+def test_the_guard_of_a_road_that_carries_points_stays(turn: int) -> None:
+    """Urspelt lies between Clervaux and home, and a battalion could come there; there is nothing to win elsewhere."""
+    units = {"2Pz/2": CLERVAUX, "2Pz/38PzJ": "E2316", "28/112/2": "E2619", "26/77": "E2216"}
+    pos = scene(units, turn=turn, held=hexes(GERMAN))
+    assert counts(pos, CLERVAUX)
+    desk = staff()
+    plan = desk.draw_up(desk.means(pos, movers(pos)), desk.weights)
+    assert plan.where(unit(pos, "2Pz/38PzJ")) == number(pos, "E2316")

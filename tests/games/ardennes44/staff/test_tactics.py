@@ -7,7 +7,7 @@ import pytest
 from a44_boards import board, empty_map, moves, place, scene, staff, surround
 from salient.engine.messages import msg
 from salient.games.ardennes44.logistics.supply import supply
-from salient.games.ardennes44.map.ground import BLOWN, INTACT, UNDER_CONSTRUCTION
+from salient.games.ardennes44.map.ground import INTACT, UNDER_CONSTRUCTION
 from salient.games.ardennes44.pieces.counters import ALLIED, GERMAN
 from salient.games.ardennes44.position import A44Position
 from salient.games.ardennes44.staff import wheels
@@ -92,6 +92,9 @@ def test_leave_map_is_for_those_who_can_reach_the_edge() -> None:
     edge, unit = pos.world.number("hex", "E4116"), pos.world.number("unit", "2Pz/3/1")
     assert edge in wheels.places(pos, unit)[0]
     assert not leaving(pos)  # it comes to the edge, and has nothing left to leave by it
+    pos = scene({"2Pz/3/1": "E3313"}, turn=6, held={"E3413": GERMAN})
+    assert leave_map.leaves(pos, unit, edge)
+    assert not leave_map.leaves(pos, unit, pos.world.number("hex", "E4108"))
 
 
 @pytest.mark.rule("S2b")
@@ -106,16 +109,14 @@ def test_only_whole_points_leave_the_map() -> None:
 
 
 @pytest.mark.rule("S2b")
-def test_in_the_last_move_nobody_leaves_by_an_edge_without_a_road_home() -> None:
-    """All bridges behind it are down."""
-    pos = scene({"2Pz/3/1": "E3919"}, turn=6)
-    assert leaving(pos)
-    for bridge in range(len(pos.bridge)):
-        pos.bridge[bridge] = BLOWN
-    roads, west = supply(pos, GERMAN).roads, land(pos.world).west
-    assert not any(roads >> hex & 1 for hex in west)
-    assert any(hex in west for hex in wheels.places(pos, pos.world.number("unit", "2Pz/3/1"))[0])
-    assert not leaving(pos)
+def test_the_map_is_left_by_a_road() -> None:
+    """Without one at the edge nothing counts that has left."""
+    pos = scene({"2Pz/3/1": "E3413"}, turn=6, held={"E3413": GERMAN})
+    unit, plan = pos.world.number("unit", "2Pz/3/1"), board(pos, GERMAN, {"2Pz/3/1": ["E4108"]})
+    assert leave_map.leaves(pos, unit, pos.world.number("hex", "E4108"))
+    assert not list(leave_map.proposals(plan))
+    plan = board(pos, GERMAN, {"2Pz/3/1": ["E4108", "E4107"]})
+    assert moves(pos, leave_map.proposals(plan)) == {("2Pz/3/1", "E4107")}
 
 
 def test_withdraw_goes_back_before_a_stack_is_crushed() -> None:

@@ -110,16 +110,18 @@ class Replies(Planner):
 def _mended(tried: Outlook) -> list[Deployment]:
     """The plan with somebody where the enemy would come through, or on the road that he would cut.
 
-    What saves most points if he does not change his mind comes first; then who is worth least. Nobody leaves an attack
-    for it. A gun will do: nobody moves after him.
+    What saves most points if he does not change his mind comes first; then who is worth least. Nobody is taken
+    from an attack for it, nor who leaves the map for a point that will count. A gun will do: nobody moves after him.
     """
     plan, pos = tried.plan, tried.plan.pos
     found: dict[tuple[int, int], float] = {}
+    exits_count = any(goal < 0 for answer in tried.answers for goal in counted(answer.board.pos))
+    stands = ("attack", "leave_map") if exits_count else ("attack",)
     for answer in tried.answers:
         before = answer.points
         for hex, saved in _weak_places(answer).items():
             able = [unit for unit, places in plan.options.items() if hex in places and plan.where(unit) != hex]
-            able = [unit for unit in able if unit not in plan.fixed or plan.fixed[unit].tactic != "attack"]
+            able = [unit for unit in able if unit not in plan.fixed or plan.fixed[unit].tactic not in stands]
             able = [unit for unit in able if plan.has_room(unit, hex)]
             for unit in sorted(able, key=lambda unit: (unit_value(pos, unit), unit))[:_UNITS]:
                 gain = max(saved, _points_if(answer, unit, hex) - before)

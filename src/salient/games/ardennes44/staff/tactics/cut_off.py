@@ -9,6 +9,7 @@ from salient.engine.messages import msg
 from salient.games.ardennes44.logistics.supply import net, supply
 from salient.games.ardennes44.map import control
 from salient.games.ardennes44.pieces.counters import ALLIED, GERMAN
+from salient.games.ardennes44.position import A44Position
 from salient.games.ardennes44.staff.deployment import Deployment, Intent
 from salient.games.ardennes44.staff.threats import brought
 from salient.games.ardennes44.staff.times import stack_defence
@@ -96,8 +97,13 @@ def _roads_of_points(board: Deployment) -> Iterator[Intent]:
 
 def road_home(board: Deployment, goal: int) -> list[int]:
     """The hexes of the enemy's shortest road from a place to his sources."""
-    paths, n = supply(board.pos, board.enemy), board.land.n
-    sources = {hex for hex in board.pos.world.features.sources[board.enemy] if hex < n}
+    return way_home(board.pos, board.enemy, goal)
+
+
+def way_home(pos: A44Position, side: int, goal: int) -> list[int]:
+    """The hexes of a side's shortest road from a place to its sources; none if there is no road."""
+    paths, n = supply(pos, side), pos.world.ground.n
+    sources = {hex for hex in pos.world.features.sources[side] if hex < n}
     came, waiting = {goal: goal}, [goal]
     for hex in waiting:
         if hex in sources:

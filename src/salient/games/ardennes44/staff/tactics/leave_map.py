@@ -7,14 +7,14 @@ from itertools import combinations
 
 from salient.engine.actions import Action
 from salient.engine.messages import msg
-from salient.games.ardennes44.logistics.supply import supply
+from salient.engine.steps import answer
 from salient.games.ardennes44.pieces.counters import GERMAN
 from salient.games.ardennes44.position import A44Position
 from salient.games.ardennes44.staff import wheels
 from salient.games.ardennes44.staff.deployment import Deployment, Intent
 from salient.games.ardennes44.staff.value import FACTORS_A_POINT
 
-UNITS, TOGETHER, EDGES = 6, 3, 4
+UNITS, TOGETHER = 6, 3
 _SHARE = 0.3  # of a point: what goes for it is gone for everything else
 
 
@@ -38,15 +38,14 @@ def proposals(board: Deployment) -> Iterator[Intent]:
 
 
 def _edge(board: Deployment, unit: int) -> int | None:
-    """The hex from which a unit can leave the map in this move, one with a road home first; None: there is none."""
+    """The hex from which a unit can leave the map in this move, the nearest first; None: there is none."""
     if unit in board.fixed or not board.value.may_leave(board.pos, unit):
         return None
-    roads = supply(board.pos, GERMAN).roads
     edges = [hex for hex in board.options[unit] if hex in board.land.west]
-    if board.is_last_word and not any(roads >> hex & 1 for hex in board.pos.exits_used):
-        edges = [hex for hex in edges if roads >> hex & 1]  # what left by another one counts nothing
-    edges.sort(key=lambda hex: (not roads >> hex & 1, len(board.options[unit][hex]), hex))
-    return next((hex for hex in edges[:EDGES] if leaves(board.start, unit, hex)), None)
+    if not board.pos.exits_used:  # what leaves where no road leads counts nothing, unless others went by one
+        edges = [hex for hex in edges if hex in board.land.exits]
+    edges.sort(key=lambda hex: (len(board.options[unit][hex]), hex))
+    return next((hex for hex in edges if leaves(board.start, unit, hex)), None)
 
 
 def leaves(pos: A44Position, unit: int, hex: int) -> bool:
@@ -56,6 +55,8 @@ def leaves(pos: A44Position, unit: int, hex: int) -> bool:
         return False
     trial = pos.copy()
     trial.events = None
-    for step in steps:
-        trial.stack[-1].play(trial, Action.parse(step))
+    for step in map(Action.parse, steps):
+        if step not in trial.stack[-1].actions(trial):
+            return False  # chance comes between
+        answer(trial, step)
     return Action("exit") in trial.stack[-1].actions(trial)

@@ -11,8 +11,11 @@ from salient.games.ardennes44.logistics.supply import supply
 from salient.games.ardennes44.map import control
 from salient.games.ardennes44.pieces.counters import GERMAN
 from salient.games.ardennes44.staff.deployment import Deployment, Intent
+from salient.games.ardennes44.staff.tactics.cut_off import way_home
 
 GAPS = 5  # a road with more of them cannot be held
+_STAY = 2.0  # what the guards that stand already are worth together, beyond what the board sees
+_NEAR_THE_END = 1  # turns left: before that a road that is cut can be opened again
 
 
 def proposals(board: Deployment) -> Iterator[Intent]:
@@ -20,6 +23,7 @@ def proposals(board: Deployment) -> Iterator[Intent]:
     if board.side != GERMAN:
         return
     roads, safe = supply(pos, GERMAN).roads, board.safe_roads()
+    yield from stay(board)
     for goal in board.land.victory:
         if not control.holds(pos, GERMAN, goal) or not roads >> goal & 1 or safe >> goal & 1:
             continue
@@ -34,6 +38,31 @@ def proposals(board: Deployment) -> Iterator[Intent]:
                 goal=pos.hex_ref(goal),
             )
             yield Intent("picket", moves, message, target=goal)
+
+
+def stay(board: Deployment) -> Iterator[Intent]:
+    """Near the end who alone holds a hex of a road that carries points, before the enemy, does not leave it."""
+    pos = board.pos
+    if board.value.turns_left(pos) > _NEAR_THE_END:
+        return
+    guards: dict[int, tuple[int, int]] = {}  # with the goal
+    held = [goal for goal in board.land.victory if control.holds(pos, GERMAN, goal)]
+    for goal in held:
+        for hex in way_home(pos, GERMAN, goal):
+            there = pos.units_at(hex, GERMAN) if board.threat[hex] else ()
+            if len(there) == 1 and there[0] in board.options and board.start.at[there[0]] == hex:
+                guards.setdefault(there[0], (hex, goal))
+    free = [unit for unit in guards if unit not in board.fixed and not pos.world.units[unit].is_artillery]
+    if free:
+        hex, goal = guards[free[0]]
+        message = msg(
+            "a44-staff-picket",
+            unit=pos.unit_ref(free[0]),
+            more=len(free) - 1,
+            hex=pos.hex_ref(hex),
+            goal=pos.hex_ref(goal),
+        )
+        yield Intent("picket", tuple((unit, guards[unit][0]) for unit in free), message, _STAY, goal)
 
 
 def open_hexes(board: Deployment, goal: int, roads: int, safe: int) -> list[int]:
@@ -65,7 +94,9 @@ def guards(board: Deployment, gaps: list[int]) -> tuple[tuple[int, int], ...]:
     pos, found = board.pos, dict[int, int]()
     for hex in gaps:
         able = [unit for unit, places in board.options.items() if hex in places and unit not in board.fixed]
-        able = [unit for unit in able if unit not in found and not pos.world.units[unit].is_artillery]
+        able = [unit for unit in able if unit not in found]
+        if not board.is_last_word:  # at the end a gun will do: its hex is all that is wanted
+            able = [unit for unit in able if not pos.world.units[unit].is_artillery]
         if not able:
             return ()
         found[min(able, key=lambda unit: (pos.face(unit).attack, unit))] = hex
