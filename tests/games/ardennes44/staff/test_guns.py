@@ -12,6 +12,7 @@ from salient.games.ardennes44.combat.support_steps import Support
 from salient.games.ardennes44.movement.movement_phase import Movement
 from salient.games.ardennes44.pieces.counters import ALLIED, GERMAN
 from salient.games.ardennes44.position import A44Position
+from salient.games.ardennes44.staff import quick
 from salient.games.ardennes44.staff.cover import Cover
 from salient.games.ardennes44.staff.deployment import Intent
 from salient.games.ardennes44.staff.land import land
@@ -169,3 +170,11 @@ def test_a_gun_alone_beside_the_enemy_is_not_kept_there_to_fire() -> None:
     who._attack(plan)
     assert {intent.tactic for intent in plan.fixed.values()} == {"attack"}
     assert gun not in plan.fixed
+
+
+def test_a_gun_is_not_the_first_to_be_given_up() -> None:
+    """Of a stack that loses a step, somebody else loses it."""
+    pos = scene({"LXVII/17": "E1637", "326/751": "E1637", "2/9": "E1636"})
+    losses = pos.world.offers("lose", "unit")
+    gun, regiment = numbers(pos, "LXVII/17", "326/751")
+    assert quick.cheapest_loss(pos, [losses[gun], losses[regiment]]) == losses[regiment]

@@ -44,20 +44,25 @@ _EXIT_IN_SIGHT = 2.0  # turns to the edge: the enemy has the time to bar any lon
 _EXIT_NEXT, _EXIT_LATER = 0.7, 0.25  # turns within which nothing comes between; the chance after that
 _WAR_GOES_ON = 3  # turns: with fewer left, units count for less and less
 _LEAST_MATERIAL = 0.25
+_ANYBODY = 0.6  # that somebody is there at all
+_GUN = 2.2  # a gun has no factors; it shifts one attack after the other
 _VICTORY = 5.0  # victory hexes that it is worth to hold as many as win the game
 
 
 def unit_value(pos: A44Position, unit: int) -> float:
-    face = pos.world.units[unit].faces[pos.steps[unit] - 1]
-    return 0.5 * (face.attack + face.defense) + 0.6
+    return _face_value(pos, unit, pos.steps[unit])
 
 
 def step_value(pos: A44Position, unit: int) -> float:
     """What the next step lost would cost."""
-    faces, left = pos.world.units[unit].faces, pos.steps[unit]
-    now = 0.5 * (faces[left - 1].attack + faces[left - 1].defense) + 0.6
-    after = 0.5 * (faces[left - 2].attack + faces[left - 2].defense) + 0.6 if left > 1 else 0.0
-    return now - after
+    left = pos.steps[unit]
+    return _face_value(pos, unit, left) - (_face_value(pos, unit, left - 1) if left > 1 else 0.0)
+
+
+def _face_value(pos: A44Position, unit: int, steps: int) -> float:
+    data = pos.world.units[unit]
+    face = data.faces[steps - 1]
+    return 0.5 * (face.attack + face.defense) + (_GUN if data.is_artillery else _ANYBODY)
 
 
 class Value:
