@@ -87,6 +87,7 @@ class Deployment:
         self.pos = self._before()
         self.threat = threats(pos, self.enemy) if threat is None else threat
         self.fixed: dict[int, Intent] = {}  # units that an intent holds
+        self.leaves: dict[tuple[int, int], bool] = {}  # whether a unit can leave the map by a hex, as far as was asked
         self.evaluated = 0
         self.promised = 0.0  # by the attacks that are planned
         self._last = value.turns_left(pos) <= 0

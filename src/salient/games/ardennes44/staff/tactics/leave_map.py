@@ -14,7 +14,7 @@ from salient.games.ardennes44.staff import wheels
 from salient.games.ardennes44.staff.deployment import Deployment, Intent
 from salient.games.ardennes44.staff.value import FACTORS_A_POINT
 
-UNITS, TOGETHER = 6, 3
+UNITS, TOGETHER = 4, 2
 _SHARE = 0.3  # of a point: what goes for it is gone for everything else
 
 
@@ -45,7 +45,12 @@ def _edge(board: Deployment, unit: int) -> int | None:
     if not board.pos.exits_used:  # what leaves where no road leads counts nothing, unless others went by one
         edges = [hex for hex in edges if hex in board.land.exits]
     edges.sort(key=lambda hex: (len(board.options[unit][hex]), hex))
-    return next((hex for hex in edges if leaves(board.start, unit, hex)), None)
+    for hex in edges:
+        if (unit, hex) not in board.leaves:
+            board.leaves[unit, hex] = leaves(board.start, unit, hex)
+        if board.leaves[unit, hex]:
+            return hex
+    return None
 
 
 def leaves(pos: A44Position, unit: int, hex: int) -> bool:
