@@ -126,6 +126,18 @@ def test_who_is_meant_for_another_attack_does_not_join_this_one() -> None:
     assert asked(pos, joined, plan=plan) == "fight"
 
 
+def test_who_was_free_at_the_end_of_one_turn_is_not_free_in_the_next() -> None:
+    pos = scene(TWO_TARGETS)
+    target, other = (pos.world.number("hex", hex) for hex in ("E2216", "E2317"))
+    who = staff()
+    for _ in range(2):
+        who._plan = Plan((), against(pos, "E2317", "2Pz/304", column=9))
+        assert who._wanted_elsewhere(pos, target) == {*numbers(pos, "2Pz/304")}
+        assert not who._wanted_elsewhere(pos, other)
+        who._done_with = who._plan
+        assert not who._wanted_elsewhere(pos, target)
+
+
 def brought_up(units: dict[str, str], gun: str) -> tuple[str, str] | None:
     """Where a gun goes, and the name of the reason."""
     pos = scene(units, held=held(ALLIED))

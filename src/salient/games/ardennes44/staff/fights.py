@@ -20,6 +20,7 @@ from salient.games.ardennes44.staff import breakthrough, pursuit
 from salient.games.ardennes44.staff.assaults import GUNS, LEAST, SURE, attack_message
 from salient.games.ardennes44.staff.deployment import Deployment, Intent
 from salient.games.ardennes44.staff.marches import Marches
+from salient.games.ardennes44.staff.planner import Plan
 from salient.games.ardennes44.staff.pursuit import best_follow
 from salient.games.ardennes44.staff.threats import threats
 
@@ -32,7 +33,7 @@ class Fights(Marches):
     def __init__(self, side: str, character: Character, seed: int | str | None = None):
         super().__init__(side, character, seed)
         self._aim: tuple[int, tuple[int, ...]] = (-1, ())  # the attack that is looked into, and who makes it
-        self._free_for_all = False  # what is left of the plan will not be fought: nobody waits for it any more
+        self._done_with: Plan | None = None  # what is left of it will not be fought: nobody waits for it any more
 
     def fight(self, pos: A44Position, step: Any, actions: Sequence[Action]) -> Sequence[Action]:
         """The attack that promises most, as long as one does; in the order of their promise."""
@@ -54,10 +55,9 @@ class Fights(Marches):
             if more > most:
                 best, most = action, more
         if best is None:
-            if not self._free_for_all and self._plan is not None:
-                self._free_for_all = True
+            if self._plan is not None and self._plan is not self._done_with:
+                self._done_with = self._plan
                 return self.fight(pos, step, actions)
-            self._free_for_all = False
             return [action for action in actions if action.verb == "done"]
         target, distance = pos.world.number("hex", best.target), pos.world.map.distance
         self._fights = {key: found for key, found in self._fights.items() if distance(int(str(key[0])), target) > 5}
@@ -77,7 +77,7 @@ class Fights(Marches):
 
     def _wanted_elsewhere(self, pos: A44Position, target: int) -> set[int]:
         """The units and guns with which another attack was planned that has not been made yet."""
-        if self._plan is None or self._free_for_all:
+        if self._plan is None or self._plan is self._done_with:
             return set()
         enemies = pos.standing(1 - self.player)
         return {
@@ -141,7 +141,7 @@ class Fights(Marches):
         defenders, able = pos.units_at(target, 1 - self.player), attack.able(pos, self.player, target)
         return (
             target,
-            self._free_for_all,
+            self._plan is self._done_with,
             tuple(able),
             tuple(pos.steps[unit] for unit in able),
             tuple((unit, pos.steps[unit], pos.status[unit] & NOT_IN_GOOD_ORDER) for unit in defenders),
