@@ -106,8 +106,10 @@ def strength(pos: A44Position, unit: int, hex: int, target: int) -> int:
 class Composer:
     """Makes attacks on a board, of units that are free and guns that are not yet wanted elsewhere."""
 
-    def __init__(self, pos: A44Position, side: int, options: Options):
+    def __init__(self, pos: A44Position, side: int, options: Options, rank: Callable[[int], float] = float):
+        """`rank`: which of two equally strong units comes first."""
         self.pos = pos
+        self._rank = rank
         self.side = side
         self.options = options
         self.used: set[int] = set()
@@ -149,7 +151,7 @@ class Composer:
         pos = self.pos.copy()
         movable = {unit for _, unit, _ in able if len(self.options[unit]) > 1}
         group: list[tuple[int, int]] = []
-        for _, unit, hexes in sorted(able, key=lambda one: (-one[0], one[1])):
+        for _, unit, hexes in sorted(able, key=lambda one: (-one[0], self._rank(one[1]), one[1])):
             hexes.sort(key=lambda hex: (-strength(pos, unit, hex, target), -odds.best_bonus(pos, hex, self.side)[0]))
             for hex in hexes:
                 there = [

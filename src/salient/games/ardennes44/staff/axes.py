@@ -29,6 +29,7 @@ _KEPT = 0.7  # turns by which another goal must be nearer than that of last turn
 _BEHIND = 0.15  # turns for each hex by which a goal lies nearer to home
 _DEEP = 0.06  # and for each by which it lies deeper in the enemy's country: he brings up more than stands there now
 _ASIDE = 0.06  # and for each by which one goes along the front, behind others
+_DRAWN = 2.0  # turns by which a goal is nearer that counts twice as much as another
 _CROWD = 0.2  # turns for each factor beyond what a goal takes
 _ROAD = 4  # units that a road takes
 _JAM = 0.6  # half-points for each unit more, in every hex
@@ -56,9 +57,13 @@ def axes(
     left: float,
     before: Mapping[int, int] | None = None,
     threat: Sequence[float] = (),
+    effort: Mapping[int, float] | None = None,
 ) -> Axes:
-    """For each German unit its goal. `before`: the goals of last turn; `threat`: what could come against each hex."""
-    dealer = _Dealer(pos, land, barrier, whence, left + _PATIENCE, before or {}, threat)
+    """For each German unit its goal.
+
+    `before`: the goals of last turn; `threat`: what could come against each hex; `effort`: how much each goal counts.
+    """
+    dealer = _Dealer(pos, land, barrier, whence, left + _PATIENCE, before or {}, threat, effort or {})
     groups = dealer.groups() if whence.in_turn else [sorted(dealer.able)]
     for group in groups:
         dealer.deal(group)
@@ -77,9 +82,10 @@ class _Dealer:
         farthest: float,
         before: Mapping[int, int],
         threat: Sequence[float],
+        effort: Mapping[int, float],
     ):
         self._pos, self._land, self._barrier = pos, land, barrier
-        self._farthest, self._before = farthest, before
+        self._farthest, self._before, self._effort = farthest, before, effort
         self.able = {
             unit: hexes for unit, hexes in whence.units.items() if hexes and not pos.world.units[unit].is_artillery
         }
@@ -94,7 +100,8 @@ class _Dealer:
     def _want(self, goal: int, threat: Sequence[float]) -> float:
         if goal in self._held:
             return min(_MOST_GUARD, _GUARD * threat[goal])
-        return min(_MOST, _ENOUGH + _FOR_DEFENCE * _defence_near(self._pos, goal))
+        enough = min(_MOST, _ENOUGH + _FOR_DEFENCE * _defence_near(self._pos, goal))
+        return enough * self._effort.get(goal, 1.0)
 
     def groups(self) -> list[list[int]]:
         """Formations, the one that is nearest to a goal first."""
@@ -148,7 +155,8 @@ class _Dealer:
                     far = (way[here] + self._barrier.extra[goal]) / a_turn
                     kept = _KEPT if self._before.get(unit) == goal else 0.0
                     aside = _ASIDE * (distance(here, goal) - abs(deep))
-                    found[unit, goal] = far + max(-_BEHIND * deep, _DEEP * deep) + aside - kept
+                    drawn = _DRAWN * (self._effort.get(goal, 1.0) - 1)
+                    found[unit, goal] = far + max(-_BEHIND * deep, _DEEP * deep) + aside - kept - drawn
         return found
 
     def _ways(self, unit: int) -> dict[int, bytes]:

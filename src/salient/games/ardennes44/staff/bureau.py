@@ -13,6 +13,7 @@ from salient.games.ardennes44.pieces.counters import ALLIED, GERMAN, SIDES
 from salient.games.ardennes44.position import A44Position
 from salient.games.ardennes44.staff import opening, quick
 from salient.games.ardennes44.staff.deployment import hot_hexes
+from salient.games.ardennes44.staff.effort import Effort
 from salient.games.ardennes44.staff.tactics import bring_up
 from salient.games.ardennes44.staff.threats import threats
 from salient.games.ardennes44.staff.times import Barrier, starts
@@ -31,6 +32,7 @@ class Bureau(Headquarters):
         self.player = SIDES.index(side)
         self.sign = 1.0 if self.player == GERMAN else -1.0
         self.weights = Weights.standard().of(character).varied(self.random)
+        self._effort = Effort.drawn(self.random) if self.player == GERMAN else Effort()
         self._value: Value | None = None
         self._skipped: set[str] = set()
         self._fights: dict[tuple[object, ...], tuple[float, int]] = {}  # what attacks promise, and their columns
@@ -43,7 +45,7 @@ class Bureau(Headquarters):
 
     def _of(self, pos: A44Position) -> Value:
         if self._value is None:
-            self._value = Value(pos.world, self.weights)
+            self._value = Value(pos.world, self.weights, self._effort)
         return self._value
 
     @property

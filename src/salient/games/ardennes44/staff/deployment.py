@@ -118,7 +118,8 @@ class Deployment:
             left = min(value.turns_left(pos), HORIZON)
             whence = Whence(self._whence(), in_turn=bool(options))
             self.whence = whence.units
-            self.goals, self.axes = axes(pos, self.land, self._barrier, whence, left, before, self.threat)
+            effort = {hex: value.effort(pos, hex) for hex in self.land.victory}
+            self.goals, self.axes = axes(pos, self.land, self._barrier, whence, left, before, self.threat, effort)
             self.hot: Mapping[int, float] = {}
             self.posts: Mapping[int, bytes] = {}
             self._wanted = self.threatened = 0

@@ -1,7 +1,8 @@
 """The German set-up: the historical one, with some units elsewhere in their areas, by the staff's own seed.
 
-So no two battles open quite alike. Nobody gives up a place from which an enemy can be attacked, nobody starts farther
-back, and nobody where he can never get away again, as vehicles in a forest without a road (11.5).
+So no two battles open quite alike; two of a division may also take each other's place. Nobody gives up a place from
+which an enemy can be attacked, nobody starts farther back unless another of his division takes his place, and nobody
+where he can never get away again, as vehicles in a forest without a road (11.5).
 """
 
 from __future__ import annotations
@@ -14,8 +15,9 @@ from salient.games.ardennes44.position import A44Position
 from salient.games.ardennes44.setup import start_areas
 from salient.games.ardennes44.staff.value import Value
 
-UNITS, HEXES, FAR = 16, 4, 3  # that are looked at; how far from its historical place a unit may start
-_AS_GOOD = 0.2  # points of material that may be given up for it
+UNITS, HEXES, FAR = 28, 4, 4  # that are looked at; how far from its historical place a unit may start
+_EXCHANGES = 90  # pairs of a division that are looked at
+_AS_GOOD = 0.6  # points of material that may be given up for it
 
 
 def shifts(pos: A44Position, value: Value, rng: random.Random) -> list[tuple[int, int]]:
@@ -28,7 +30,7 @@ def shifts(pos: A44Position, value: Value, rng: random.Random) -> list[tuple[int
     for unit in rng.sample(able, min(UNITS, len(able))):
         here = trial.at[unit]
         near = [hex for hex in start_areas.open_hexes(trial, unit) if 0 < distance(hex, here) <= FAR]
-        near = [hex for hex in near if _faced(trial, hex) >= _faced(trial, here) and rear[hex] >= rear[here]]
+        near = [hex for hex in near if _faces(trial, hex) >= _faces(trial, here) and rear[hex] >= rear[here]]
         for hex in rng.sample(near, min(HEXES, len(near))):
             trial.put(unit, hex)
             after = value(trial)
@@ -37,9 +39,39 @@ def shifts(pos: A44Position, value: Value, rng: random.Random) -> list[tuple[int
                 worth = max(worth, after)
                 break
             trial.put(unit, here)
+    moved = {unit for unit, _ in found}
+    return found + _exchanges(trial, value, [unit for unit in able if unit not in moved], worth, rng)
+
+
+def _exchanges(
+    trial: A44Position, value: Value, able: list[int], worth: float, rng: random.Random
+) -> list[tuple[int, int]]:
+    """Two of a division take each other's place. `trial` is changed."""
+    found: list[tuple[int, int]] = []
+    units, left = trial.world.units, set(able)
+    pairs = [
+        (a, b)
+        for a in able
+        for b in able
+        if a < b and units[a].formation == units[b].formation and trial.at[a] != trial.at[b]
+    ]
+    for a, b in rng.sample(pairs, min(_EXCHANGES, len(pairs))):
+        here, there = trial.at[a], trial.at[b]
+        if not {a, b} <= left or there not in start_areas.open_hexes(trial, a):
+            continue
+        trial.put(a, there)
+        if here in start_areas.open_hexes(trial, b):
+            trial.put(b, here)
+            able_to_leave = soundness.can_leave(trial, a) and soundness.can_leave(trial, b)
+            if able_to_leave and value(trial) >= worth - _AS_GOOD:
+                found += [(a, there), (b, here)]
+                left -= {a, b}
+                continue
+        trial.put(a, here)
+        trial.put(b, there)
     return found
 
 
-def _faced(pos: A44Position, hex: int) -> int:
-    """Enemy hexes that can be attacked from one."""
-    return (pos.world.ground.near[hex] & pos.standing(ALLIED)).bit_count()
+def _faces(pos: A44Position, hex: int) -> bool:
+    """Whether an enemy can be attacked from a hex."""
+    return bool(pos.world.ground.near[hex] & pos.standing(ALLIED))

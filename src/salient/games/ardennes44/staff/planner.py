@@ -126,7 +126,7 @@ class Planner(Bureau):
         for unit in () if pos.night else pos.world.own[self.player]:  # who cannot move attacks from where it stands
             if unit not in free and 0 <= pos.at[unit] < board.land.n and fit_to_attack(pos, unit):
                 free[unit] = {pos.at[unit]: ()}
-        composer = Composer(pos, self.player, free)
+        composer = Composer(pos, self.player, free, lambda unit: self._effort.taste(pos.turn, unit))
         composer.used_guns.update(gun for gun in pos.world.guns[self.player] if gun in free and board.lies_open(gun))
         targets = within_reach(pos, self.player, free)
         gains: dict[int, float] = {}
@@ -138,7 +138,7 @@ class Planner(Bureau):
             ]
             if not found:
                 return
-            chosen = max(found, key=lambda assault: (assault.promise, assault.target))
+            chosen = max(found, key=lambda assault: (self._liked(pos, assault), assault.target))
             targets.pop(chosen.target)
             gain = chosen.promise - board.given_up(chosen.units)
             if gain + (self._given_up(board, chosen) if self._holds_first else 0.0) > 0:
@@ -148,6 +148,7 @@ class Planner(Bureau):
         self, board: Deployment, composer: Composer, target: int, units: set[int], gains: dict[int, float]
     ) -> Assault | None:
         best: Assault | None = None
+        most = 0.0
         if target not in gains:
             gains[target] = self._if_vacated(board, target)
         if board.is_last_word and gains[target] < _OPENS:
@@ -155,9 +156,18 @@ class Planner(Bureau):
         for group, column, guns in composer.groups(target, units):
             promise = self.misjudged(self._promise(board, target, group, column, gains[target]))
             least = _WORTHWHILE * self._of(board.start).lasting(board.start)
-            if promise * board.weights.attack > least and (best is None or promise > best.promise):
-                best = Assault(target, group, column, guns, promise)
+            assault = Assault(target, group, column, guns, promise)
+            liked = self._liked(board.start, assault)
+            if liked * board.weights.attack > least and (best is None or liked > most):
+                best, most = assault, liked
         return best
+
+    def _liked(self, pos: A44Position, assault: Assault) -> float:
+        """What an attack promises, by the taste of who plans it."""
+        units = pos.world.units
+        formations = sorted({units[unit].formation or "" for unit, _ in assault.units})
+        taste = self._effort.taste(pos.turn, assault.target) * self._effort.taste(pos.turn, assault.target, formations)
+        return assault.promise * taste
 
     def _given_up(self, board: Deployment, chosen: Assault) -> float:
         """The ground that is left open by who goes to attack: nothing, or less."""
@@ -222,8 +232,9 @@ class Planner(Bureau):
                     if gain is None:
                         continue
                     gain = self.misjudged(gain)
-                    if gain > 0.1 and (best is None or gain > best[0]):
-                        best = (gain, intent)
+                    liked = gain * self._effort.taste(board.start.turn, intent.tactic, intent.moves)
+                    if liked > 0.1 and (best is None or liked > best[0]):
+                        best = (liked, intent)
             if best is None:
                 return
             board.carry_out(best[1])

@@ -20,6 +20,7 @@ from salient.games.ardennes44.pieces.counters import (
 )
 from salient.games.ardennes44.position import EXITED, A44Position
 from salient.games.ardennes44.setup import victory
+from salient.games.ardennes44.staff.effort import Effort, lasts
 from salient.games.ardennes44.staff.land import MECH_TURN, OUT, land
 from salient.games.ardennes44.staff.times import Barrier, starts
 from salient.games.ardennes44.staff.weights import Weights
@@ -68,9 +69,10 @@ def _face_value(pos: A44Position, unit: int, steps: int) -> float:
 class Value:
     """Of positions of one world, for the German, in points of material."""
 
-    def __init__(self, world: A44World, weights: Weights):
+    def __init__(self, world: A44World, weights: Weights, main: Effort | None = None):
         self.world = world
         self.land = land(world)
+        self._effort = (main or Effort()).by_hex(world, self.land)
         self.weights = weights
         self.last_turn = victory.scenario_of(world).last_turn
         self._wins: list[tuple[int, list[int]]] | None = None  # how many of which hexes win
@@ -130,7 +132,7 @@ class Value:
             if gaps is not None and gaps[hex] and roads >> hex & 1:
                 kept = self.kept(pos)
                 share *= kept + (1 - kept) * 0.5 * math.exp((1 - gaps[hex]) / 2)
-            found += share
+            found += share * self.effort(pos, hex)
             shares[hex] = share
         return self.weights.ground * (found + self._near_victory(pos, shares))
 
@@ -151,6 +153,10 @@ class Value:
             best = sorted((shares.get(hex, 0.0) for hex in hexes), reverse=True)[:needed]
             near = max(near, sum(best) / needed)
         return _VICTORY * near**4
+
+    def effort(self, pos: A44Position, hex: int) -> float:
+        """How much more or less than another a victory hex counts, while the main effort of the first day lasts."""
+        return 1 + (self._effort.get(hex, 1.0) - 1) * lasts(pos.turn)
 
     def kept(self, pos: A44Position) -> float:
         """What a victory hex is worth whose road the enemy could cut: there may be time to clear it again."""
