@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 
 import salient
-from a44_boards import board, moves, place, scene
+from a44_boards import board, moves, place, planned, scene
 from salient.games.ardennes44.pieces.counters import ALLIED, GERMAN
 from salient.games.ardennes44.position import NOWHERE, A44Position
 from salient.games.ardennes44.staff.deployment import Deployment
@@ -120,3 +120,11 @@ def test_nobody_drives_on_alone_before_a_whole_division() -> None:
     assert not moves(pos, exploit.proposals(board(pos, GERMAN, options)))
     place(pos, {"Lehr/130/2": "E2911"})
     assert moves(pos, exploit.proposals(board(pos, GERMAN, options)))
+
+
+def test_nobody_attacks_alone_at_even_odds_while_his_friends_are_behind() -> None:
+    """The town is attacked when they are there, or at the very end."""
+    units = {"2Pz/3/1": "E3312", "28/110/1": "E3413", "28/112/1": "E3413", "Lehr/901": "E2016"}
+    for turn, attacks in ((5, False), (6, True)):
+        _, plan = planned(scene(units, turn=turn, held=towns(ALLIED)))
+        assert any(intent.tactic == "attack" for intent in plan.intents.values()) is attacks

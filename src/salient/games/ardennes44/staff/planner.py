@@ -12,6 +12,7 @@ from salient.games.ardennes44.position import A44Position
 from salient.games.ardennes44.staff import batteries, reasons, tactics, wheels
 from salient.games.ardennes44.staff.assaults import (
     BY_COLUMN,
+    EVEN,
     Assault,
     Composer,
     Group,
@@ -154,6 +155,8 @@ class Planner(Bureau):
         if board.is_last_word and gains[target] < _OPENS:
             return None  # it wins no hex and opens no road
         for group, column, guns in composer.groups(target, units):
+            if len(group) == 1 and column <= EVEN and not (board.is_last_word or board.is_last_move):
+                continue  # who attacks alone at even odds is beaten before his friends come
             promise = self.misjudged(self._promise(board, target, group, column, gains[target]))
             least = _WORTHWHILE * self._of(board.start).lasting(board.start)
             assault = Assault(target, group, column, guns, promise)
