@@ -8,10 +8,11 @@ import salient
 from a44_boards import board, moves, place, planned, scene
 from salient.games.ardennes44.pieces.counters import ALLIED, GERMAN
 from salient.games.ardennes44.position import NOWHERE, A44Position
+from salient.games.ardennes44.staff.axes import Whence, axes
 from salient.games.ardennes44.staff.deployment import Deployment
 from salient.games.ardennes44.staff.land import land
 from salient.games.ardennes44.staff.tactics import exploit
-from salient.games.ardennes44.staff.times import stack_defence
+from salient.games.ardennes44.staff.times import Barrier, stack_defence
 from salient.games.ardennes44.staff.value import Value
 from salient.games.ardennes44.staff.weights import Weights
 
@@ -67,6 +68,18 @@ def test_the_army_in_the_north_does_not_crowd_before_one_town() -> None:
     ss = [id for id in found if id.startswith("1SS/")]
     assert sum(factors[id] for id in ss if found[id] in south_of_it) >= 20
     assert any(found[id] == "E2432" for id in ss)
+
+
+def test_between_two_moves_nobody_changes_his_mind() -> None:
+    pos = scene({"2Pz/2": "E2614"}, held=towns(ALLIED))
+    unit, ground = pos.world.number("unit", "2Pz/2"), land(pos.world)
+    far = pos.world.number("hex", VIELSALM)
+    for in_turn, kept in ((True, False), (False, True)):
+        whence = Whence({unit: [pos.at[unit]]}, in_turn)
+        found = axes(pos, ground, Barrier(ground, pos, ALLIED), whence, 3, {unit: far}).goals
+        assert (found[unit] == far) is kept
+    pos.control[far] = 1 + GERMAN  # it has fallen
+    assert axes(pos, ground, Barrier(ground, pos, ALLIED), whence, 3, {unit: far}).goals[unit] != far
 
 
 def test_a_town_that_is_held_and_in_danger_is_a_goal_of_those_in_it() -> None:

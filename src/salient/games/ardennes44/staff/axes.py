@@ -46,7 +46,7 @@ class Whence(NamedTuple):
     """Units that are dealt goals, and where each of them is or comes from."""
 
     units: Mapping[int, Sequence[int]]
-    in_turn: bool = True  # one formation after the other, each seeing where the others go
+    in_turn: bool = True  # one formation after the other, each seeing where the others go; else goals are kept
 
 
 def axes(
@@ -65,6 +65,8 @@ def axes(
     """
     dealer = _Dealer(pos, land, barrier, whence, left + _PATIENCE, before or {}, threat, effort or {})
     groups = dealer.groups() if whence.in_turn else [sorted(dealer.able)]
+    if not whence.in_turn:
+        dealer.keep()
     for group in groups:
         dealer.deal(group)
     for group in groups:
@@ -115,6 +117,13 @@ class _Dealer:
             for name, units in by_name.items()
         }
         return [by_name[name] for name in sorted(by_name, key=lambda name: (nearest[name], name))]
+
+    def keep(self) -> None:
+        """Between two moves nobody changes his mind while his goal still is one."""
+        for unit in sorted(self.able):
+            goal = self._before.get(unit)
+            if goal is not None and goal in self._wanted:
+                self._give(unit, goal)
 
     def deal(self, group: Sequence[int]) -> None:
         """The nearest first, until a goal has as much as it takes."""
