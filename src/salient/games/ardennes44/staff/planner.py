@@ -161,7 +161,7 @@ class Planner(Bureau):
             least = _WORTHWHILE * self._of(board.start).lasting(board.start)
             assault = Assault(target, group, column, guns, promise)
             liked = self._liked(board.start, assault)
-            if liked * board.weights.attack > least and (best is None or liked > most):
+            if promise * board.weights.attack > least and (best is None or liked > most):
                 best, most = assault, liked
         return best
 
@@ -236,7 +236,7 @@ class Planner(Bureau):
                         continue
                     gain = self.misjudged(gain)
                     liked = gain * self._effort.taste(board.start.turn, intent.tactic, intent.moves)
-                    if liked > 0.1 and (best is None or liked > best[0]):
+                    if gain > 0.1 and (best is None or liked > best[0]):
                         best = (liked, intent)
             if best is None:
                 return
