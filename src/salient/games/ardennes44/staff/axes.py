@@ -102,8 +102,8 @@ class _Dealer:
     def _want(self, goal: int, threat: Sequence[float]) -> float:
         if goal in self._held:
             return min(_MOST_GUARD, _GUARD * threat[goal])
-        enough = min(_MOST, _ENOUGH + _FOR_DEFENCE * _defence_near(self._pos, goal))
-        return enough * self._effort.get(goal, 1.0)
+        enough = _ENOUGH + _FOR_DEFENCE * _defence_near(self._pos, goal)
+        return min(_MOST, enough * self._effort.get(goal, 1.0))
 
     def groups(self) -> list[list[int]]:
         """Formations, the one that is nearest to a goal first."""
