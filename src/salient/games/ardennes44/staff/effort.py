@@ -15,10 +15,10 @@ from salient.games.ardennes44.staff.land import Land
 from salient.games.ardennes44.world import A44World
 
 _NEARER = 0.75  # of all victory hexes by how far they are from home: nobody chooses the farthest
-_LESS, _MORE = 0.75, 0.75  # what counts far from it, and how much more beside it
+_LESS, _MORE = 0.85, 0.55  # what counts far from it, and how much more beside it
 _WIDE = 9.0  # hexes
-_FADES = (1.0, 1.0, 0.6, 0.3)  # by turn; nothing is left of it after these
-_TASTE = (0.8, 0.4)  # by turn: of two things that promise nearly the same one is preferred
+_FADES = (1.0, 0.8, 0.4)  # by turn; nothing is left of it after these
+_TASTE = (0.5, 0.15)  # by turn: of two things that promise nearly the same one is preferred
 
 
 class Effort(NamedTuple):
