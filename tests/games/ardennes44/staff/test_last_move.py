@@ -85,6 +85,7 @@ def test_earlier_there_is_time_to_open_it_again() -> None:
     for turn, asked in ((5, False), (6, True)):
         assert desk.asks(scene({"26/39": CLERVAUX}, turn=turn)) is asked
     assert not staff(ALLIED).asks(scene({"26/39": CLERVAUX}, ALLIED, turn=6))
+    assert not staff().asks(scene({"26/39": CLERVAUX}, turn=22, scenario="campaign"))  # which is not won by points
 
 
 @pytest.mark.parametrize(("column", "stays"), [(3, {True, False}), (4, {True, False}), (5, {False}), (2, {True})])

@@ -75,8 +75,9 @@ class Replies(Planner):
         return best.plan
 
     def asks(self, pos: A44Position) -> bool:
-        """Whether the enemy has the last word after this move."""
-        return self.player == GERMAN and not pos.night and self._of(pos).turns_left(pos) <= 0
+        """Whether points hang on the enemy's last word after this move."""
+        value = self._of(pos)
+        return self.player == GERMAN and value.by_points and not pos.night and value.turns_left(pos) <= 0
 
     def tried(self, plan: Deployment, feared: list[float]) -> Outlook:
         """In one's own measure: what is seen before the enemy moves, and what is left after it.
