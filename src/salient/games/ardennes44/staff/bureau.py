@@ -12,8 +12,8 @@ from salient.engine.thought import Character
 from salient.games.ardennes44.pieces.counters import ALLIED, GERMAN, SIDES
 from salient.games.ardennes44.position import A44Position
 from salient.games.ardennes44.staff import opening, quick
-from salient.games.ardennes44.staff.deployment import hot_hexes
 from salient.games.ardennes44.staff.effort import Effort
+from salient.games.ardennes44.staff.reserves import hot_hexes
 from salient.games.ardennes44.staff.tactics import bring_up
 from salient.games.ardennes44.staff.threats import threats
 from salient.games.ardennes44.staff.times import Barrier, starts

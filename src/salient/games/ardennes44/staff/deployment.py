@@ -9,7 +9,7 @@ from __future__ import annotations
 import copy
 import math
 import random
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 
 from salient.board import bits
 from salient.board.paths import CLOSED
@@ -21,6 +21,7 @@ from salient.games.ardennes44.movement import strategic
 from salient.games.ardennes44.pieces import stacking
 from salient.games.ardennes44.pieces.counters import ALLIED, GERMAN, ON_WHEELS, STRATEGIC
 from salient.games.ardennes44.position import A44Position
+from salient.games.ardennes44.staff import reserves
 from salient.games.ardennes44.staff.assaults import Options, vacated_at
 from salient.games.ardennes44.staff.axes import Whence, axes
 from salient.games.ardennes44.staff.cover import Cover
@@ -31,7 +32,7 @@ from salient.games.ardennes44.staff.times import Barrier, Stack, stack_defence, 
 from salient.games.ardennes44.staff.value import FACTORS_A_POINT, HORIZON, Value, unit_value
 from salient.games.ardennes44.staff.weights import Weights
 from salient.opponents import planning
-from salient.opponents.planning import Times, ways_through
+from salient.opponents.planning import Times
 
 FAR_OFF = 14.0  # turns, for what cannot be reached
 _CUT_OFF = 0.6
@@ -56,7 +57,6 @@ _SIDES = 3  # with enemies in so many hexes around it, nobody goes into a hex
 _SECTOR = 3  # hexes about a unit in the front in which it is still in its sector
 _BARE_GUN = 2.5  # a gun that nobody covers, while there is time to lose it
 _POST, _AT_POST = 0.5, 8  # how much a post draws; half-points from it within which one is there
-_ENTRIES = 6  # who has more of them belongs to none
 _LINE, _IN_LINE = 1.0, 3  # the same for a place in a line
 
 
@@ -116,7 +116,7 @@ class Deployment:
             wanted = [hex for hex in self.land.victory if not control.holds(pos, GERMAN, hex)]
             self.onward = self._barrier.back_from(wanted or list(self.land.victory)) if self.land.victory else None
             left = min(value.turns_left(pos), HORIZON)
-            whence = Whence(self._whence(), in_turn=bool(options))
+            whence = Whence(reserves.whence(pos, side, options), in_turn=bool(options))
             self.whence = whence.units
             effort = {hex: value.effort(pos, hex) for hex in self.land.victory}
             self.goals, self.axes = axes(pos, self.land, self._barrier, whence, left, before, self.threat, effort)
@@ -127,7 +127,7 @@ class Deployment:
             self._from = starts(pos, GERMAN)
             self.onward = None
             self.goals, self.axes, self.whence = {}, {}, {}
-            self.hot = {} if self.is_last_move else hot_hexes(pos, GERMAN, value)
+            self.hot = {} if self.is_last_move else reserves.hot_hexes(pos, GERMAN, value)
             times = Barrier(self.land, pos, ALLIED).reach(*self._from)
             self._wanted = self._feared(times, _IN_SIGHT)
             self.threatened = self._feared(times, _FEARED)
@@ -410,46 +410,13 @@ class Deployment:
         """The victory hexes that the enemy could reach in so many turns."""
         return bits.of(hex for hex in self.land.victory if times[hex] <= turns)
 
-    def _whence(self) -> dict[int, Sequence[int]]:
-        """Everybody on the map where he stands, and who comes onto it at each hex by which he may."""
-        n, found = self.land.n, dict[int, Sequence[int]]()
-        for hex, stack in self.start.stacked()[self.side].items():
-            if hex < n:
-                found |= dict.fromkeys(stack, (hex,))
-        for unit, places in self.options.items():
-            if unit not in found:
-                entries = {path[0] if path else hex for hex, path in places.items()}
-                found[unit] = sorted(hex for hex in entries if 0 <= hex < n)
-        return found
-
     def _reserves(self, times: Times) -> Mapping[int, bytes]:
-        """Where those belong whom no enemy can reach; who comes from off the map counts from where he enters."""
-        free: dict[int, int] = {}
-        for unit, places in self.options.items():
-            if self.start.world.units[unit].is_artillery:
-                continue
-            hex = self.start.at[unit]
-            if not 0 <= hex < self.land.n:
-                entries = [(len(path), other) for other, path in places.items() if other < self.land.n]
-                hex = min(entries)[1] if entries else -1
-                if self._in_line and len(entries) > _ENTRIES and max(entries)[0] == 1:
-                    continue  # engineers appear wherever they are wanted
-            if hex >= 0 and not self._front >> hex & 1:
-                free[unit] = hex
-        home = self._way_home() if self._in_line else {}
+        """Where those belong whom no enemy can reach."""
+        pos, land, in_line = self.start, self.land, self._in_line
+        free = reserves.free(pos, self.options, self._front, in_line=in_line)
+        home = reserves.ways_home(pos, self.side, land, self.options) if in_line else {}
         free = {unit: hex for unit, hex in free.items() if unit not in home}
-        return {**posts(self.start, self.land, free, times, in_line=self._in_line), **home}
-
-    def _way_home(self) -> dict[int, bytes]:
-        """For who is cut off outside a town the way to where supply comes: there is time to fight another day."""
-        pos, stacks = self.start, self.start.stacked()[self.side]
-        inside = (1 << self.land.n) - 1
-        paths = supply(pos, self.side).hexes & inside
-        cut = bits.less(pos.standing(self.side) & inside, paths | self._towns)
-        if not cut or not paths:
-            return {}
-        way = Barrier(self.land, pos, self.enemy).back_on_foot_from(list(bits.places(paths)))
-        return {unit: way for hex in bits.places(cut) for unit in stacks.get(hex, ()) if unit in self.options}
+        return {**posts(pos, land, free, times, in_line=in_line), **home}
 
     def carry_out(self, intent: Intent) -> None:
         for unit, hex in intent.moves:
@@ -511,21 +478,3 @@ class Deployment:
 
 def _reached(threat: list[float]) -> int:
     return bits.of(hex for hex, factors in enumerate(threat) if factors)
-
-
-def hot_hexes(pos: A44Position, mover: int, value: Value) -> dict[int, float]:
-    """The hexes on a side's quickest ways to what it wants, with how much they matter."""
-    land, found = value.land, dict[int, float]()
-    barrier = Barrier(land, pos, 1 - mover)
-    mech, _ = starts(pos, mover)
-    times = barrier.reach(mech, []).by_wheel
-    if times is None:
-        return found
-    goals = [hex for hex in land.victory if not control.holds(pos, mover, hex)]
-    goals += list(land.exits) if mover == GERMAN and value.has_exits else []
-    for goal in goals:
-        hex: int | None = goal
-        while hex is not None and times[hex] not in (0, OUT):
-            found[hex] = found.get(hex, 0.0) + math.exp(-times[hex] / 40)
-            hex = ways_through(land.vehicle, times, hex, pos.world.map.neighbours[hex])
-    return found

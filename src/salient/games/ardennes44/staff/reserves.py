@@ -1,0 +1,78 @@
+"""Whom nobody holds in the front: where he comes onto the map, by which ways the enemy comes, and the way home."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+
+from salient.board import bits
+from salient.games.ardennes44.logistics.supply import supply
+from salient.games.ardennes44.map import control
+from salient.games.ardennes44.pieces.counters import GERMAN
+from salient.games.ardennes44.position import A44Position
+from salient.games.ardennes44.staff.assaults import Options
+from salient.games.ardennes44.staff.land import OUT, Land
+from salient.games.ardennes44.staff.times import Barrier, starts
+from salient.games.ardennes44.staff.value import Value
+from salient.opponents.planning import ways_through
+
+_ENTRIES = 6  # who has more of them belongs to none
+
+
+def whence(pos: A44Position, side: int, options: Options) -> dict[int, Sequence[int]]:
+    """Everybody on the map where he stands, and who comes onto it at each hex by which he may."""
+    n, found = pos.world.ground.n, dict[int, Sequence[int]]()
+    for hex, stack in pos.stacked()[side].items():
+        if hex < n:
+            found |= dict.fromkeys(stack, (hex,))
+    for unit, places in options.items():
+        if unit not in found:
+            entries = {path[0] if path else hex for hex, path in places.items()}
+            found[unit] = sorted(hex for hex in entries if 0 <= hex < n)
+    return found
+
+
+def free(pos: A44Position, options: Options, front: int, *, in_line: bool) -> dict[int, int]:
+    """Who stands behind the front, and where; who comes from off the map counts from where he enters."""
+    n, found = pos.world.ground.n, dict[int, int]()
+    for unit, places in options.items():
+        if pos.world.units[unit].is_artillery:
+            continue
+        hex = pos.at[unit]
+        if not 0 <= hex < n:
+            entries = [(len(path), other) for other, path in places.items() if other < n]
+            hex = min(entries)[1] if entries else -1
+            if in_line and len(entries) > _ENTRIES and max(entries)[0] == 1:
+                continue  # engineers appear wherever they are wanted
+        if hex >= 0 and not front >> hex & 1:
+            found[unit] = hex
+    return found
+
+
+def ways_home(pos: A44Position, side: int, land: Land, options: Options) -> dict[int, bytes]:
+    """For who is cut off outside a town the way to where supply comes: there is time to fight another day."""
+    inside = (1 << land.n) - 1
+    paths = supply(pos, side).hexes & inside
+    cut = bits.less(pos.standing(side) & inside, paths | bits.of(land.victory))
+    if not cut or not paths:
+        return {}
+    way, stacks = Barrier(land, pos, 1 - side).back_on_foot_from(list(bits.places(paths))), pos.stacked()[side]
+    return {unit: way for hex in bits.places(cut) for unit in stacks.get(hex, ()) if unit in options}
+
+
+def hot_hexes(pos: A44Position, mover: int, value: Value) -> dict[int, float]:
+    """The hexes on a side's quickest ways to what it wants, with how much they matter."""
+    land, found = value.land, dict[int, float]()
+    barrier = Barrier(land, pos, 1 - mover)
+    mech, _ = starts(pos, mover)
+    times = barrier.reach(mech, []).by_wheel
+    if times is None:
+        return found
+    goals = [hex for hex in land.victory if not control.holds(pos, mover, hex)]
+    goals += list(land.exits) if mover == GERMAN and value.has_exits else []
+    for goal in goals:
+        hex: int | None = goal
+        while hex is not None and times[hex] not in (0, OUT):
+            found[hex] = found.get(hex, 0.0) + math.exp(-times[hex] / 40)
+            hex = ways_through(land.vehicle, times, hex, pos.world.map.neighbours[hex])
+    return found
