@@ -10,6 +10,7 @@ from salient.games.ardennes44.movement.movement_phase import Movement
 from salient.games.ardennes44.pieces.counters import ALLIED, GERMAN, SIDES
 from salient.games.ardennes44.position import GONE, A44Position
 from salient.games.ardennes44.staff.deployment import Deployment, Intent
+from salient.games.ardennes44.staff.land import land
 from salient.games.ardennes44.staff.planner import Plan
 from salient.games.ardennes44.staff.staff import Staff
 from salient.games.ardennes44.staff.value import Value
@@ -34,6 +35,16 @@ def place(pos: A44Position, units: Mapping[str, str]) -> None:
         number = pos.world.number("hex", hex)
         pos.put(pos.world.number("unit", unit), number)
         pos.control[number] = 1 + pos.world.units[pos.world.number("unit", unit)].side
+
+
+def towns(side: int) -> dict[str, int]:
+    """All victory hexes, held by a side."""
+    world = scene({}).world
+    return dict.fromkeys((world.map.ids[hex] for hex in land(world).victory), side)
+
+
+def number(pos: A44Position, hex: str) -> int:
+    return int(pos.world.number("hex", hex))
 
 
 def surround(pos: A44Position, hex: str, units: Iterable[str]) -> None:

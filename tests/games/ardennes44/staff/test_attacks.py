@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import pytest
 
-from a44_boards import board, moves, planned, scene, staff
+from a44_boards import board, moves, number, planned, scene, staff, towns
 from salient.engine.actions import Action
 from salient.engine.messages import msg
 from salient.engine.steps import answer
@@ -26,16 +26,6 @@ from salient.games.ardennes44.staff.tactics import bring_up, exploit, withdraw
 from salient.games.ardennes44.staff.times import Barrier
 
 CLERVAUX, WILTZ, MONSCHAU = "E2416", "E2712", "E1838"
-
-
-def number(pos: A44Position, hex: str) -> int:
-    return int(pos.world.number("hex", hex))
-
-
-def victory(side: int) -> dict[str, int]:
-    """All victory hexes, held by a side."""
-    world = scene({}).world
-    return dict.fromkeys((world.map.ids[hex] for hex in land(world).victory), side)
 
 
 def followed(pos: A44Position, units: Sequence[str], vacated: str, kind: Kind, side: int = GERMAN) -> dict[str, str]:
@@ -60,7 +50,7 @@ def followed(pos: A44Position, units: Sequence[str], vacated: str, kind: Kind, s
 def test_a_town_that_was_won_is_walked_into() -> None:
     """Although its road is cut, and whatever lies beyond it."""
     units = {"26/39": "E2316", "26/77": "E2316", "2Pz/2": "E2315", "28/110/1": "E2214", "28/110/2": "E2217"}
-    pos = scene(units | {"28/112/1": "E2618"}, turn=5, held=victory(ALLIED))
+    pos = scene(units | {"28/112/1": "E2618"}, turn=5, held=towns(ALLIED))
     ends = followed(pos, ("26/39", "26/77", "2Pz/2"), CLERVAUX, "bonus")
     assert CLERVAUX in ends.values()
 
@@ -68,7 +58,7 @@ def test_a_town_that_was_won_is_walked_into() -> None:
 def test_nobody_uses_his_advance_to_run_away() -> None:
     """Who has won goes into the hex, stays, or goes on: never back towards home for nothing."""
     units = {"277/989": "E1432", "277/990": "E1432", "277/991": "E1433", "2/9": "E1635", "2/38": "E1634"}
-    pos = scene(units, turn=2, held=victory(ALLIED))
+    pos = scene(units, turn=2, held=towns(ALLIED))
     ends = followed(pos, ("277/989", "277/990", "277/991"), "E1532", "bonus")
     rear = land(pos.world).rear[GERMAN]
     assert "E1532" in ends.values()
@@ -78,14 +68,14 @@ def test_nobody_uses_his_advance_to_run_away() -> None:
 
 def test_the_allies_go_into_the_hex_or_stay() -> None:
     units = {"9Arm/CCA": "E1807", "276/986": "E1507", "276/987": "E1508", "276/988": "E1506"}
-    pos = scene(units, ALLIED, turn=2, held=victory(ALLIED))
+    pos = scene(units, ALLIED, turn=2, held=towns(ALLIED))
     ends = followed(pos, ("9Arm/CCA",), "E1707", "bonus", ALLIED)
     assert ends["9Arm/CCA"] in ("E1707", "E1807")
 
 
 def test_the_last_garrison_of_a_town_does_not_leave_it_for_a_field() -> None:
     units = {"28/110/1": CLERVAUX, "2Pz/2": "E2114", "2Pz/304": "E2117"}
-    pos = scene(units, ALLIED, held=victory(ALLIED))
+    pos = scene(units, ALLIED, held=towns(ALLIED))
     assert followed(pos, ("28/110/1",), "E2316", "regular", ALLIED) == {"28/110/1": CLERVAUX}
 
 
@@ -101,7 +91,7 @@ def goals(pos: A44Position, units: Sequence[str], before: dict[str, str] | None 
 
 
 def test_a_goal_of_last_turn_is_kept_while_another_is_hardly_nearer() -> None:
-    pos = scene({"2Pz/2": "E2614"}, held=victory(ALLIED))
+    pos = scene({"2Pz/2": "E2614"}, held=towns(ALLIED))
     nearest = goals(pos, ["2Pz/2"])["2Pz/2"]
     other = WILTZ if nearest != WILTZ else CLERVAUX
     assert goals(pos, ["2Pz/2"], {"2Pz/2": other})["2Pz/2"] == other
@@ -110,9 +100,9 @@ def test_a_goal_of_last_turn_is_kept_while_another_is_hardly_nearer() -> None:
 
 
 def test_an_open_town_comes_before_one_that_is_held() -> None:
-    pos = scene({"2Pz/2": "E2614"}, held=victory(ALLIED))
+    pos = scene({"2Pz/2": "E2614"}, held=towns(ALLIED))
     nearest = goals(pos, ["2Pz/2"])["2Pz/2"]
-    held = scene({"2Pz/2": "E2614", "9Arm/CCR": nearest, "28/110/1": nearest}, held=victory(ALLIED))
+    held = scene({"2Pz/2": "E2614", "9Arm/CCR": nearest, "28/110/1": nearest}, held=towns(ALLIED))
     assert goals(held, ["2Pz/2"])["2Pz/2"] != nearest
 
 
@@ -120,7 +110,7 @@ def test_strong_defenders_do_not_draw_ever_more() -> None:
     north = ("12SS/25", "12SS/26", "12SS/12/1", "12SS/560PzJ", "3FJ/5", "3FJ/8", "3FJ/9", "326/751", "326/752")
     many = {"2/9": MONSCHAU, "2/38": "E1939", "2/23": "E1939", "7Arm/CCA": "E2039"}
     for defenders in ({}, many):
-        pos = scene(dict.fromkeys(north, "E1239") | defenders, turn=2, held=victory(ALLIED))
+        pos = scene(dict.fromkeys(north, "E1239") | defenders, turn=2, held=towns(ALLIED))
         found = goals(pos, north)
         sent = sum(pos.face(pos.world.number("unit", unit)).attack for unit in north if found[unit] == MONSCHAU)
         assert sent <= 30
@@ -132,7 +122,7 @@ def test_strong_defenders_do_not_draw_ever_more() -> None:
 def test_a_panzer_division_does_not_turn_back_for_a_battalion() -> None:
     """West of Clervaux the road to Bastogne is open; behind the division a battalion is left in Heinerscheid."""
     units = {"2Pz/2": "E2516", "2Pz/3/1": "E2516", "2Pz/304": "E2516", "28/112/1": "E2219", "26/39": CLERVAUX}
-    pos = scene(units, held=victory(ALLIED) | {CLERVAUX: GERMAN})
+    pos = scene(units, held=towns(ALLIED) | {CLERVAUX: GERMAN})
     where = planned(pos)[0]
     west = [unit for unit in ("2Pz/2", "2Pz/3/1", "2Pz/304") if where.get(unit, "E2516")[1:3] > "25"]
     assert len(west) >= 2
@@ -148,7 +138,7 @@ def test_no_more_than_it_takes_goes_for_a_battalion() -> None:
         "2Pz/304": "E2217",
         "2Pz/3/1": "E2116",
     }
-    plan = planned(scene(ring | {"28/110/1": "E2216"}, held=victory(ALLIED)))[1]
+    plan = planned(scene(ring | {"28/110/1": "E2216"}, held=towns(ALLIED)))[1]
     pos = scene(ring)
     sent = sum(pos.face(unit).attack for unit, intent in plan.intents.items() if intent.tactic == "attack")
     assert 0 < sent <= 22  # of 31
@@ -159,7 +149,7 @@ def test_no_more_than_it_takes_goes_for_a_battalion() -> None:
 
 def test_guns_fire_in_defence() -> None:
     units = {"28/110/1": CLERVAUX, "VIII/402": "E2618", "2Pz/2": "E2316", "2Pz/3/1": "E2316"}
-    pos = scene(units, held=victory(ALLIED))
+    pos = scene(units, held=towns(ALLIED))
     things = pos.world.things["unit"]
     attackers = (things["2Pz/2"], things["2Pz/3/1"])
     step = DefensiveFire(Battle(GERMAN, number(pos, CLERVAUX), attackers, defenders=(things["28/110/1"],)))
@@ -170,7 +160,7 @@ def test_guns_fire_in_defence() -> None:
 def test_a_gun_is_brought_up_behind_the_attack_that_it_can_support() -> None:
     """Across the Our the attack is out of its range by now; it comes up, but not ahead of those who fight."""
     units = {"XLVII/766": "E1816", "26/39": "E2315", "2Pz/2": "E2315", "26/77": "E2316", "28/110/1": CLERVAUX}
-    pos = scene(units, held=victory(ALLIED))
+    pos = scene(units, held=towns(ALLIED))
     places = ["E1714", "E1916", "E2115", "E2316", "E2215"]
     (intent,) = bring_up.proposals(board(pos, GERMAN, {"XLVII/766": places}))
     ((_, where),) = intent.moves
@@ -182,14 +172,14 @@ def test_a_gun_is_brought_up_behind_the_attack_that_it_can_support() -> None:
 
 def test_a_gun_that_is_wanted_now_stays_and_fires() -> None:
     units = {"XLVII/766": "E2115", "26/39": "E2315", "2Pz/2": "E2315", "26/77": "E2316", "28/110/1": CLERVAUX}
-    pos = scene(units, held=victory(ALLIED))
+    pos = scene(units, held=towns(ALLIED))
     where, plan = planned(pos)
     assert "XLVII/766" not in where
     assert plan.intents[pos.world.number("unit", "XLVII/766")].tactic == "attack"
 
 
 def test_a_gun_never_goes_where_nobody_covers_it() -> None:
-    pos = scene({"XLVII/766": "E2016", "26/39": "E2115", "28/110/1": CLERVAUX}, held=victory(ALLIED))
+    pos = scene({"XLVII/766": "E2016", "26/39": "E2115", "28/110/1": CLERVAUX}, held=towns(ALLIED))
     plan = board(pos, GERMAN, {})
     assert not bring_up.covered(plan, number(pos, "E2316"))  # beside the enemy
     assert not bring_up.covered(plan, number(pos, "E2214"))  # ahead of everybody
@@ -198,7 +188,7 @@ def test_a_gun_never_goes_where_nobody_covers_it() -> None:
 
 def test_the_guns_that_can_fire_are_made_ready_first() -> None:
     units = {"XLVII/766": "E2115", "LXXX/408": "E1007", "26/39": "E2315", "2Pz/2": "E2315", "28/110/1": CLERVAUX}
-    pos = scene(units, held=victory(ALLIED))
+    pos = scene(units, held=towns(ALLIED))
     offers = [Action("ready", (gun,)) for gun in ("LXXX/408", "XLVII/766")]
     assert staff().make_ready(pos, None, [*offers, Action("done")]) == [offers[1]]
 
@@ -211,7 +201,7 @@ def test_an_attack_for_which_units_were_sent_is_made_unless_the_odds_fell(
     monkeypatch: pytest.MonkeyPatch, column: int | None, made: bool
 ) -> None:
     """When it comes to it the staff would hardly think it worth while; but the units stand there for it."""
-    pos = scene({"2Pz/2": "E2216", "2Pz/3/1": "E2216", "28/110/1": "E2316"}, held=victory(ALLIED))
+    pos = scene({"2Pz/2": "E2216", "2Pz/3/1": "E2216", "28/110/1": "E2316"}, held=towns(ALLIED))
     desk, target = staff(), number(pos, "E2316")
     units = [pos.world.number("unit", unit) for unit in ("2Pz/2", "2Pz/3/1")]
     if column is not None:
@@ -225,7 +215,7 @@ def test_an_attack_for_which_units_were_sent_is_made_unless_the_odds_fell(
 
 def test_who_does_not_get_where_he_was_sent_gives_another_reason() -> None:
     """The hex was filled by others meanwhile."""
-    pos = scene({"26/39": "E2216", "28/110/1": "E2840"}, held=victory(ALLIED))
+    pos = scene({"26/39": "E2216", "28/110/1": "E2840"}, held=towns(ALLIED))
     unit, desk = pos.world.number("unit", "26/39"), staff()
     actions = pos.stack[-1].actions(pos)
     for hex, reason in ((CLERVAUX, "a44-staff-seize"), ("E2816", "a44-staff-at-hand")):
@@ -243,7 +233,7 @@ def test_in_the_last_move_no_attack_is_prepared_that_wins_nothing() -> None:
     """A battalion far from every town and road that counts is left alone, though it could be crushed."""
     ring = {"26/77": "E2018", "26/78": "E2018", "560/1128": "E2117", "28/112/1": "E2118", "26/39": CLERVAUX}
     for turn, attacked in ((3, True), (6, False)):
-        pos = scene(ring, turn=turn, held=victory(GERMAN))
+        pos = scene(ring, turn=turn, held=towns(GERMAN))
         found = {intent.tactic for intent in planned(pos)[1].intents.values()}
         assert ("attack" in found) is attacked
 
@@ -251,7 +241,7 @@ def test_in_the_last_move_no_attack_is_prepared_that_wins_nothing() -> None:
 def test_nobody_drives_on_in_the_last_move_or_to_the_rear() -> None:
     places = ["E2016", "E2516"]
     for turn, found in ((4, {("2Pz/3/1", "E2516")}), (6, set())):
-        pos = scene({"2Pz/3/1": "E2216"}, turn=turn, held=victory(ALLIED))
+        pos = scene({"2Pz/3/1": "E2216"}, turn=turn, held=towns(ALLIED))
         assert moves(pos, exploit.proposals(board(pos, GERMAN, {"2Pz/3/1": places}))) == found
 
 
@@ -259,7 +249,7 @@ def test_nobody_drives_on_in_the_last_move_or_to_the_rear() -> None:
 def test_a_gun_in_the_front_line_is_not_left_alone(escort: str) -> None:
     """No prime mover takes it out of the wood: who stands with it stays, though there is a road to Monschau."""
     units = {"LXVII/17": "E1637", escort: "E1637", "2/9": "E1736", "2/38": "E1735"}
-    pos = scene(units, turn=2, held=victory(ALLIED))
+    pos = scene(units, turn=2, held=towns(ALLIED))
     where = planned(pos)[0]
     assert "LXVII/17" in where or escort not in where
 
@@ -267,7 +257,7 @@ def test_a_gun_in_the_front_line_is_not_left_alone(escort: str) -> None:
 def test_in_the_last_move_who_holds_a_road_does_not_leave_it_for_a_field() -> None:
     """Two battalions could still cut the road to Clervaux where the victor stands."""
     units = {"26/77": "E2216", "26/39": CLERVAUX, "26/78": "E2115", "28/112/1": "E2319", "28/112/2": "E2513"}
-    pos = scene(units, turn=6, held=victory(ALLIED) | {CLERVAUX: GERMAN})
+    pos = scene(units, turn=6, held=towns(ALLIED) | {CLERVAUX: GERMAN})
     assert followed(pos, ("26/77",), "E2217", "regular") == {"26/77": "E2216"}
 
 
@@ -277,7 +267,7 @@ def test_in_the_last_move_who_holds_a_road_does_not_leave_it_for_a_field() -> No
 def test_nobody_marches_into_a_hex_that_stays_full() -> None:
     """Steps would be lost for it; who is still to leave goes first."""
     units = {"26/78": "E2316", "2Pz/304": "E2115", "28/110/1": "E2618"}
-    pos = scene(units, held=victory(ALLIED))
+    pos = scene(units, held=towns(ALLIED))
     desk, there = staff(GERMAN), number(pos, "E2316")
     panzer, leaver = (pos.world.number("unit", unit) for unit in ("2Pz/304", "26/78"))
 
@@ -295,14 +285,14 @@ def test_nobody_marches_into_a_hex_that_stays_full() -> None:
 @pytest.mark.parametrize("turn", [5, 6])
 def test_in_his_last_move_the_german_does_not_go_back(turn: int) -> None:
     units = {"26/39": "E2316", "28/110/1": "E2416", "9Arm/CCR": "E2417", "10Arm/CCA": "E2415"}
-    pos = scene(units, turn=turn, held=victory(ALLIED))
+    pos = scene(units, turn=turn, held=towns(ALLIED))
     plan = board(pos, GERMAN, {"26/39": ["E2115", "E2016"]}, [30.0] * pos.world.ground.n)
     assert bool(list(withdraw.proposals(plan))) == (turn < 6)
 
 
 def test_while_an_attack_is_weighed_nobody_leaves_a_town_for_the_hex_that_is_won() -> None:
     units = {"2Pz/2": CLERVAUX, "26/39": "E2316", "28/110/1": "E2840"}
-    pos = scene(units, held=victory(GERMAN))
+    pos = scene(units, held=towns(GERMAN))
     town, other = (pos.world.number("unit", unit) for unit in ("2Pz/2", "26/39"))
     won = number(pos, "E2417")
 

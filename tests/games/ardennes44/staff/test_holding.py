@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import salient
-from a44_boards import board, empty_map, moves, place, planned, scene, staff
+from a44_boards import board, empty_map, moves, number, place, planned, scene, staff, towns
 from salient.board import bits
 from salient.engine.messages import msg
 from salient.games.ardennes44.combat import improved
@@ -24,16 +24,6 @@ from salient.games.ardennes44.staff.value import Value
 from salient.games.ardennes44.staff.weights import Weights
 
 CLERVAUX, WILTZ, VIELSALM = "E2416", "E2712", "E2826"
-
-
-def towns(side: int) -> dict[str, int]:
-    """All victory hexes, held by a side."""
-    world = scene({}).world
-    return dict.fromkeys((world.map.ids[hex] for hex in land(world).victory), side)
-
-
-def number(pos: A44Position, hex: str) -> int:
-    return int(pos.world.number("hex", hex))
 
 
 def unit(pos: A44Position, id: str) -> int:

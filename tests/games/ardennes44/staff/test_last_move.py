@@ -4,28 +4,17 @@ from __future__ import annotations
 
 import pytest
 
-from a44_boards import board, scene, staff
+from a44_boards import board, number, scene, staff, towns
 from salient.engine.messages import msg
 from salient.games.ardennes44.pieces.counters import ALLIED, GERMAN
 from salient.games.ardennes44.position import A44Position
 from salient.games.ardennes44.staff import replies
 from salient.games.ardennes44.staff.deployment import Deployment, Intent
-from salient.games.ardennes44.staff.land import land
 from salient.games.ardennes44.staff.last_cuts import Thrust, counted, expected
 from salient.games.ardennes44.staff.tactics.cut_off import road_home
 from salient.games.ardennes44.staff.threats import threats
 
 CLERVAUX = "E2416"
-
-
-def hexes(side: int) -> dict[str, int]:
-    """All victory hexes, held by a side."""
-    world = scene({}).world
-    return dict.fromkeys((world.map.ids[hex] for hex in land(world).victory), side)
-
-
-def number(pos: A44Position, hex: str) -> int:
-    return int(pos.world.number("hex", hex))
 
 
 def unit(pos: A44Position, id: str) -> int:
@@ -44,7 +33,7 @@ def counts(pos: A44Position, hex: str) -> bool:
 def last_move(more: dict[str, str]) -> A44Position:
     """Clervaux is held, with a road home."""
     units = {"26/39": CLERVAUX, "26/77": "E2016"}
-    return scene(units | more, turn=6, held=hexes(ALLIED) | {CLERVAUX: GERMAN})
+    return scene(units | more, turn=6, held=towns(ALLIED) | {CLERVAUX: GERMAN})
 
 
 def chosen(pos: A44Position, *able: str) -> Deployment:
@@ -154,7 +143,7 @@ def test_the_road_home_is_one_that_can_be_used() -> None:
 @pytest.mark.rule("S2b")
 def test_what_has_left_the_map_counts_by_its_road() -> None:
     """It is cut as that of a town is, and both sides know."""
-    pos = scene({"26/39": CLERVAUX, "28/110/1": "E3806"}, turn=6, held=hexes(GERMAN))
+    pos = scene({"26/39": CLERVAUX, "28/110/1": "E3806"}, turn=6, held=towns(GERMAN))
     pos.exited, pos.exits_used = 9, (number(pos, "E4107"),)
     assert {goal for goal in counted(pos) if goal < 0} == {-1, -2}
     (answer,) = answers(pos)
@@ -165,7 +154,7 @@ def test_what_has_left_the_map_counts_by_its_road() -> None:
 def test_the_guard_of_a_road_that_carries_points_stays(turn: int) -> None:
     """Urspelt lies between Clervaux and home, and a battalion could come there; there is nothing to win elsewhere."""
     units = {"2Pz/2": CLERVAUX, "2Pz/38PzJ": "E2316", "28/112/2": "E2619", "26/77": "E2216"}
-    pos = scene(units, turn=turn, held=hexes(GERMAN))
+    pos = scene(units, turn=turn, held=towns(GERMAN))
     assert counts(pos, CLERVAUX)
     desk = staff()
     plan = desk.draw_up(desk.means(pos, movers(pos)), desk.weights)

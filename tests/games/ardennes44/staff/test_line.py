@@ -7,7 +7,7 @@ from collections.abc import Mapping
 
 import pytest
 
-from a44_boards import board, planned, scene, staff
+from a44_boards import board, number, planned, scene, staff
 from salient.games.ardennes44.logistics.supply import net
 from salient.games.ardennes44.movement import entry
 from salient.games.ardennes44.pieces.counters import ALLIED, GERMAN, STRATEGIC, TRUCK
@@ -32,10 +32,6 @@ def war(units: Mapping[str, str], player: int = ALLIED, turn: int = 8) -> A44Pos
     pos = scene({}, player, turn=turn, scenario="campaign")
     towns = {pos.world.map.ids[hex]: ALLIED for hex in land(pos.world).victory}
     return scene(units, player, turn=turn, held=towns | dict.fromkeys(PANZERS.values(), GERMAN), scenario="campaign")
-
-
-def number(pos: A44Position, hex: str) -> int:
-    return int(pos.world.number("hex", hex))
 
 
 def unit(pos: A44Position, id: str) -> int:
