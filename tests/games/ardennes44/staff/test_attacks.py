@@ -79,6 +79,14 @@ def test_the_last_garrison_of_a_town_does_not_leave_it_for_a_field() -> None:
     assert followed(pos, ("28/110/1",), "E2316", "regular", ALLIED) == {"28/110/1": CLERVAUX}
 
 
+def test_nobody_leaves_one_town_for_another_that_somebody_else_can_take() -> None:
+    """Both halves of Bastogne: who stands in the one stays there, and who is free takes the other."""
+    units = {"2Pz/2": "E3414", "2Pz/304": "E3513", "10Arm/CCB": "E3313", "9Arm/CCR": "E3415"}
+    pos = scene(units, turn=5, held=victory(ALLIED) | {"E3414": GERMAN})
+    assert followed(pos, ("2Pz/2", "2Pz/304"), "E3413", "regular") == {"2Pz/2": "E3414", "2Pz/304": "E3413"}
+    assert followed(pos, ("2Pz/2",), "E3413", "regular") == {"2Pz/2": "E3413"}  # a town for a town, if nobody else can
+
+
 # --- who goes for what
 
 

@@ -33,8 +33,12 @@ def best_follow(board: Deployment, step: Followers, units: list[int]) -> Follow 
     now, best = board.evaluate(), None
     before = _gains(board)
     worth = _worth_of_won_hex(board, step.vacated)
+    ways = {unit: _ways(board.pos, step, unit) for unit in units}
+    bound = {unit for unit in units if _holds_a_town_alone(board, unit)}
+    if worth == _WON_TOWN and not any(_enters(ways[unit], step.vacated) for unit in ways if unit not in bound):
+        bound = set()  # one town for another, if nobody else can take it
     for unit in units:
-        for path in _ways(board.pos, step, unit):
+        for path in ways[unit] if unit not in bound else ():
             gain = _gain(board, step, unit, path, now, before)
             if gain is None:
                 continue
@@ -88,8 +92,6 @@ def _gain(
 
 def _goes_on(board: Deployment, vacated: int, unit: int, here: int, end: int) -> bool:
     """Into the won hex, or on towards what a German is meant to take; for the Allies beside it without going home."""
-    if _leaves_town(board, here) and vacated not in board.land.victory:
-        return False
     if end == vacated:
         return True
     rear = board.land.rear[board.side]
@@ -100,14 +102,19 @@ def _goes_on(board: Deployment, vacated: int, unit: int, here: int, end: int) ->
     return board.pos.world.map.distance(end, vacated) <= 1
 
 
-def _leaves_town(board: Deployment, here: int) -> bool:
-    """Whether nobody is left in a victory hex that the enemy could come to."""
+def _holds_a_town_alone(board: Deployment, unit: int) -> bool:
+    """Whether nobody would be left in a victory hex that the enemy could come to."""
+    here = board.where(unit)
     return (
         here in board.land.victory
-        and not board.pos.standing(board.side) >> here & 1
+        and len(board.pos.units_at(here, board.side)) == 1
         and not board.is_last_move
         and bool(board.threat[here])
     )
+
+
+def _enters(ways: list[tuple[int, ...]], vacated: int) -> bool:
+    return any(path[-1] == vacated for path in ways)
 
 
 def _gains(board: Deployment) -> tuple[float, ...]:
