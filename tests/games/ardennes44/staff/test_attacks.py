@@ -178,6 +178,15 @@ def test_a_gun_is_brought_up_behind_the_attack_that_it_can_support() -> None:
     assert not list(bring_up.proposals(board(pos, GERMAN, {"XLVII/766": places})))
 
 
+def test_a_gun_is_not_taken_back_to_another_battle() -> None:
+    """More of its army stand before an enemy in the Schnee Eifel, but its own division is before Clervaux."""
+    units = {"XLVII/766": "E1816", "2Pz/2": "E2315", "28/110/1": CLERVAUX, "106/422": "E1525"}
+    pos = scene(units | {"26/39": "E1423", "26/77": "E1423", "26/78": "E1424"}, turn=4, held=victory(ALLIED))
+    places = ["E1916", "E2115", "E2215", "E1322", "E1321", "E1422", "E1423"]
+    (intent,) = bring_up.proposals(board(pos, GERMAN, {"XLVII/766": places}))
+    assert intent.target == number(pos, CLERVAUX)
+
+
 def test_a_gun_that_is_wanted_now_stays_and_fires() -> None:
     units = {"XLVII/766": "E2115", "26/39": "E2315", "2Pz/2": "E2315", "26/77": "E2316", "28/110/1": CLERVAUX}
     pos = scene(units, held=towns(ALLIED))

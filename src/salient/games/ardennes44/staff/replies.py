@@ -116,7 +116,7 @@ def _mended(tried: Outlook) -> list[Deployment]:
     """
     plan, pos = tried.plan, tried.plan.pos
     found: dict[tuple[int, int], float] = {}
-    exits_count = any(goal < 0 for answer in tried.answers for goal in counted(answer.board.pos))
+    exits_count = all(any(goal < 0 for goal in counted(answer.board.pos)) for answer in tried.answers)
     stands = ("attack", "leave_map") if exits_count else ("attack",)
     for answer in tried.answers:
         before = answer.points

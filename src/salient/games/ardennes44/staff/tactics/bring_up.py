@@ -27,6 +27,7 @@ _ON_THE_WAY, _FAR = 0.4, 4.0  # what a gun counts for that is not within range y
 _BETTER = 0.03  # by how much a place must be better than the one it has
 _IN_DANGER = 0.8  # a gun that the enemy could take where it stands
 _SCREENED = 4  # hexes within which nobody may be nearer to an enemy than those who cover a gun
+_BACK = 0.15  # for each hex nearer to home: the battle that it belongs to goes on ahead
 _BONUS = 1.5
 
 
@@ -46,7 +47,7 @@ def proposals(board: Deployment) -> Iterator[Intent]:
         danger = board.cover.bare_at(pos, here) if here >= 0 else 0.0
         for hex in board.options[gun]:
             if hex < board.land.n and hex != here and board.has_room(gun, hex) and covered(board, hex):
-                better = use(pos, gun, hex, targets) - now
+                better = use(pos, gun, hex, targets) - now - _BACK * _back(board, here, hex)
                 best = max(targets, key=lambda target: _counts(pos, gun, hex, target, targets), default=-1)
                 target = best if better > _BETTER else -1
                 if target >= 0 or danger:
@@ -60,6 +61,11 @@ def proposals(board: Deployment) -> Iterator[Intent]:
             seen.add(gun)
             pulled[army] += 1
             yield Intent("bring_up", ((gun, hex),), _message(pos, gun, hex, target), _BONUS * better, target)
+
+
+def _back(board: Deployment, here: int, hex: int) -> int:
+    rear = board.land.rear[board.side]
+    return max(0, rear[here] - rear[hex]) if 0 <= here < board.land.n else 0
 
 
 def _message(pos: A44Position, gun: int, hex: int, target: int) -> Message:
