@@ -34,7 +34,7 @@ _CROWD = 0.2  # turns for each factor beyond what a goal takes
 _ROAD = 4  # units that a road takes
 _JAM = 0.6  # half-points for each unit more, in every hex
 _GUARD, _MOST_GUARD = 0.5, 9.0  # of what could come against a town that is held, the defence that it should have
-_AT_HAND = 1.0  # turns from which somebody comes to hold a town
+_AT_HAND, _QUICK_AT_HAND = 1.0, 0.5  # turns from which somebody comes to hold a town; panzers are wanted in front
 
 
 class Axes(NamedTuple):
@@ -128,7 +128,7 @@ class _Dealer:
     def deal(self, group: Sequence[int]) -> None:
         """The nearest first, until a goal has as much as it takes."""
         for (unit, goal), far in sorted(self._turns(group).items(), key=lambda one: (one[1], one[0])):
-            farthest = _AT_HAND if goal in self._held else self._farthest
+            farthest = self._at_hand(unit) if goal in self._held else self._farthest
             if unit not in self.found and self._wanted[goal] > 0 and far <= farthest:
                 self._give(unit, goal)
         self._on_the_way(group)
@@ -139,9 +139,19 @@ class _Dealer:
         turns = self._turns(left) if left else {}
         for unit in left:
             open_ = [goal for goal in self._goals if (unit, goal) in turns and goal not in self._held]
-            if open_:
+            ahead = [goal for goal in open_ if self._lies_ahead(unit, goal)]
+            if open_ := ahead or open_:
                 self._give(unit, min(open_, key=lambda goal: (turns[unit, goal] + self._crowd(goal), goal)))
         self._on_the_way(left)
+
+    def _at_hand(self, unit: int) -> float:
+        return _QUICK_AT_HAND if self._pos.world.units[unit].is_mechanized else _AT_HAND
+
+    def _lies_ahead(self, unit: int, goal: int) -> bool:
+        """Not farther along the front than forward."""
+        rear, distance = self._land.rear[GERMAN], self._pos.world.map.distance
+        here = min(self.able[unit], key=lambda hex: (distance(hex, goal), hex))
+        return distance(here, goal) <= 2 * (rear[goal] - rear[here])
 
     def _crowd(self, goal: int) -> float:
         return _CROWD * max(0.0, -self._wanted[goal])
