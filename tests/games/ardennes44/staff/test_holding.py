@@ -48,6 +48,15 @@ def test_the_last_garrison_does_not_leave_a_town_that_the_enemy_can_reach(level:
     assert CLERVAUX in {after.get(id, units[id]) for id in ("28/110/1", "28/112/1")}
 
 
+def test_no_idea_draws_the_last_garrison_out_of_a_town_that_the_enemy_can_reach() -> None:
+    """Be it worth what it may; a second one may go."""
+    for also, may_go in (({}, False), ({"28/112/1": CLERVAUX}, True)):
+        pos = scene({"28/110/1": CLERVAUX, "2Pz/2": "E2216"} | also, ALLIED, turn=4, held=towns(ALLIED))
+        plan = board(pos, ALLIED, {"28/110/1": ["E2516"]})
+        idea = Intent("bridge_guard", ((unit(pos, "28/110/1"), number(pos, "E2516")),), msg("a44-staff-at-hand"), 99.0)
+        assert (plan.gain(idea, plan.evaluate()) is not None) is may_go
+
+
 def test_an_empty_town_before_the_enemy_costs_more_than_a_weak_garrison() -> None:
     pos = empty_map(player=ALLIED)
     place(pos, {"28/110/1": "E2616", "2Pz/2": "E2216", "2Pz/304": "E2216", "2Pz/3/1": "E2115"})

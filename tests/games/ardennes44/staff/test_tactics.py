@@ -119,6 +119,17 @@ def test_the_map_is_left_by_a_road() -> None:
     assert moves(pos, leave_map.proposals(plan)) == {("2Pz/3/1", "E4107")}
 
 
+@pytest.mark.rule("S2b")
+def test_nobody_leaves_the_map_before_the_end_while_the_enemy_can_come_to_his_road() -> None:
+    """In the last move a road is enough, but there must be one."""
+    far, near = {"7Arm/CCB": "E3126"}, {"7Arm/CCB": "E3522"}
+    panzers = {"2Pz/3/1": "E3920"}
+    assert leaving(scene(panzers, turn=5)) == [{"2Pz/3/1"}]
+    assert not leaving(scene(panzers | far, turn=5))
+    assert leaving(scene(panzers | far, turn=6)) == [{"2Pz/3/1"}]
+    assert not leaving(scene(panzers | near, turn=6))
+
+
 def test_withdraw_goes_back_before_a_stack_is_crushed() -> None:
     pos = empty_map(player=ALLIED)
     place(pos, {"2Pz/3/1": "E2215", "2Pz/2": "E2115", "2Pz/304": "E2217", "26/39": "E2214", "28/110/1": "E2316"})

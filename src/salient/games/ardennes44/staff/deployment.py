@@ -374,6 +374,8 @@ class Deployment:
             for unit, hex in intent.moves:
                 if unit in self.fixed or (hex != self.pos.at[unit] and not self._goes(unit, hex)):
                     return None
+                if hex != self.pos.at[unit] and self._abandons(unit):
+                    return None
                 self.put(unit, hex)
             return self.evaluate() - before + intent.bonus
         finally:
@@ -381,6 +383,13 @@ class Deployment:
 
     def _goes(self, unit: int, hex: int) -> bool:
         return hex in self.options.get(unit, {}) and self.has_room(unit, hex) and not self.is_rash(unit, hex)
+
+    def _abandons(self, unit: int) -> bool:
+        """Whether the last who holds a town for the Allies would leave it to an enemy who can come."""
+        here = self.pos.at[unit]
+        if self.side != ALLIED or self.is_last_move or not (self._towns & self._exposed) >> max(here, 0) & 1:
+            return False
+        return here >= 0 and len(self.pos.units_at(here, ALLIED)) == 1
 
     def is_rash(self, unit: int, hex: int) -> bool:
         """Whether who defends would go where the enemy stands on most sides, or towards far more than he can bear."""

@@ -17,7 +17,7 @@ from salient.games.ardennes44.combat.support_steps import Support
 from salient.games.ardennes44.pieces.counters import GERMAN, NOT_IN_GOOD_ORDER
 from salient.games.ardennes44.position import A44Position
 from salient.games.ardennes44.staff import breakthrough, pursuit
-from salient.games.ardennes44.staff.assaults import GUNS, LEAST, SURE, attack_message
+from salient.games.ardennes44.staff.assaults import EVEN, GUNS, LEAST, SURE, attack_message
 from salient.games.ardennes44.staff.deployment import Deployment, Intent
 from salient.games.ardennes44.staff.marches import Marches
 from salient.games.ardennes44.staff.planner import Plan
@@ -150,8 +150,8 @@ class Fights(Marches):
     def _attack_gain(
         self, pos: A44Position, action: Action, target: int, attackers: tuple[int, ...], column: int, now: float
     ) -> float:
-        if column < LEAST:
-            return -9.0
+        if column < LEAST or (len(attackers) == 1 and column == EVEN and self._may_wait(pos, target)):
+            return -9.0  # who attacks alone at even odds is beaten before his friends come
         battle = Battle(self.player, target, attackers)
         guns = self._guns(pos, battle, odds.column(combat_sums(pos, battle)))
         if self.player == GERMAN:
@@ -162,6 +162,10 @@ class Fights(Marches):
         finally:
             self._least, self._aim = -math.inf, (-1, ())
         return found - now - _GUN * self._of(pos).lasting(pos) * guns
+
+    def _may_wait(self, pos: A44Position, target: int) -> bool:
+        value = self._of(pos)
+        return value.turns_left(pos) > 0 and target not in value.land.victory
 
     def gather(self, pos: A44Position, step: GatherAttackers, actions: Sequence[Action]) -> Sequence[Action] | None:
         """Those who were meant to, then whoever may; who adds nothing and can attack somebody else stays free."""

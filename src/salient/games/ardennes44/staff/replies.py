@@ -6,6 +6,7 @@ road that is cut, and nothing comes after it.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from salient.board import bits
@@ -65,14 +66,27 @@ class Replies(Planner):
         feared, left = threats(means.pos, self.player), _TRIED
         best, found = self.tried(plan, feared), True
         while found and left:
-            found, now = False, best
-            for other in _mended(best)[: min(_MENDINGS, left)]:
+            better = []
+            for move in _mendings(best)[: min(_MENDINGS, left)]:
                 left -= 1
-                outlook = self.tried(other, feared)
-                if outlook.worth > now.worth:
-                    now, found = outlook, True
-            best = now
+                outlook = self.tried(_sent(best.plan, *move), feared)
+                if outlook.worth > best.worth:
+                    better.append((outlook.worth, move, outlook))
+            found = bool(better)
+            if found:
+                better.sort(key=lambda one: (-one[0], one[1]))
+                best = max(better[0][2], self._together(best, [move for _, move, _ in better], feared), key=_worth)
         return best.plan
+
+    def _together(self, best: Outlook, moves: Sequence[tuple[int, int]], feared: list[float]) -> Outlook:
+        """All mendings that help by themselves at once, as far as one does not stand in the other's way."""
+        plan, sent, ends = best.plan, set[int](), set[int]()
+        for unit, hex in moves:
+            if unit not in sent and hex not in ends and plan.has_room(unit, hex):
+                plan = _sent(plan, unit, hex)
+                sent.add(unit)
+                ends.add(hex)
+        return self.tried(plan, feared) if len(sent) > 1 else best
 
     def asks(self, pos: A44Position) -> bool:
         """Whether points hang on the enemy's last word after this move."""
@@ -108,8 +122,12 @@ class Replies(Planner):
         return board
 
 
-def _mended(tried: Outlook) -> list[Deployment]:
-    """The plan with somebody where the enemy would come through, or on the road that he would cut.
+def _worth(outlook: Outlook) -> float:
+    return outlook.worth
+
+
+def _mendings(tried: Outlook) -> list[tuple[int, int]]:
+    """Somebody where the enemy would come through, or on the road that he would cut.
 
     What saves most points if he does not change his mind comes first; then who is worth least. Nobody is taken
     from an attack for it, nor who leaves the map for a point that will count. A gun will do: nobody moves after him.
@@ -128,8 +146,7 @@ def _mended(tried: Outlook) -> list[Deployment]:
                 gain = max(saved, _points_if(answer, unit, hex) - before)
                 if gain > 0:
                     found[unit, hex] = found.get((unit, hex), 0.0) + gain
-    order = sorted(found, key=lambda move: (-found[move], unit_value(pos, move[0]), move))
-    return [_sent(plan, unit, hex) for unit, hex in order]
+    return sorted(found, key=lambda move: (-found[move], unit_value(pos, move[0]), move))
 
 
 def _weak_places(answer: Answer) -> dict[int, float]:

@@ -39,8 +39,8 @@ def threats(pos: A44Position, side: int) -> list[float]:
             data = pos.world.units[unit]
             if data.is_artillery:
                 continue
-            shaken = bool(pos.status[unit] & (NOT_IN_GOOD_ORDER | OOS))
-            key = (hex, data.unit_class, pos.face(unit).move, shaken, data.silhouette)
+            shaken = bool(pos.status[unit] & NOT_IN_GOOD_ORDER)
+            key = (hex, data.unit_class, pos.face(unit).move, shaken, pos.status[unit] & OOS, data.silhouette)
             if key not in known:
                 ends = 1 << hex if shaken else _ends(pos, side, unit)
                 known[key] = bits.places((ends | spread(ends)) & inside)

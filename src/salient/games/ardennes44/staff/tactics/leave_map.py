@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import combinations
 
+from salient.board import bits
 from salient.engine.actions import Action
 from salient.engine.messages import msg
 from salient.engine.steps import answer
@@ -12,6 +13,7 @@ from salient.games.ardennes44.pieces.counters import GERMAN
 from salient.games.ardennes44.position import A44Position
 from salient.games.ardennes44.staff import wheels
 from salient.games.ardennes44.staff.deployment import Deployment, Intent
+from salient.games.ardennes44.staff.tactics.cut_off import way_home
 from salient.games.ardennes44.staff.value import FACTORS_A_POINT
 
 UNITS, TOGETHER = 4, 2
@@ -48,9 +50,15 @@ def _edge(board: Deployment, unit: int) -> int | None:
     for hex in edges:
         if (unit, hex) not in board.leaves:
             board.leaves[unit, hex] = leaves(board.start, unit, hex)
-        if board.leaves[unit, hex]:
+        if board.leaves[unit, hex] and _stays_open(board, hex):
             return hex
     return None
+
+
+def _stays_open(board: Deployment, hex: int) -> bool:
+    """Whether a road leads home from the edge; before the last move also one on which the enemy cannot come near."""
+    road = way_home(board.pos, GERMAN, hex)
+    return bool(road) and (board.is_last_word or not board.in_danger() & bits.of(road))
 
 
 def leaves(pos: A44Position, unit: int, hex: int) -> bool:

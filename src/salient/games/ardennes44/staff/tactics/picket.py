@@ -24,8 +24,9 @@ def proposals(board: Deployment) -> Iterator[Intent]:
         return
     roads, safe = supply(pos, GERMAN).roads, board.safe_roads()
     yield from stay(board)
-    for goal in board.land.victory:
-        if not control.holds(pos, GERMAN, goal) or not roads >> goal & 1 or safe >> goal & 1:
+    for goal in (*board.land.victory, *pos.exits_used):
+        counts = goal in pos.exits_used or control.holds(pos, GERMAN, goal)
+        if not counts or not roads >> goal & 1 or safe >> goal & 1:
             continue
         gaps = open_hexes(board, goal, roads, safe)
         moves = guards(board, gaps) if 0 < len(gaps) <= GAPS else ()
@@ -47,7 +48,7 @@ def stay(board: Deployment) -> Iterator[Intent]:
         return
     guards: dict[int, tuple[int, int]] = {}  # with the goal
     held = [goal for goal in board.land.victory if control.holds(pos, GERMAN, goal)]
-    for goal in held:
+    for goal in (*held, *pos.exits_used):
         for hex in way_home(pos, GERMAN, goal):
             there = pos.units_at(hex, GERMAN) if board.threat[hex] else ()
             if len(there) == 1 and there[0] in board.options and board.start.at[there[0]] == hex:
