@@ -82,7 +82,7 @@ def test_the_last_garrison_of_a_town_does_not_leave_it_for_a_field() -> None:
 def test_nobody_leaves_one_town_for_another_that_somebody_else_can_take() -> None:
     """Both halves of Bastogne: who stands in the one stays there, and who is free takes the other."""
     units = {"2Pz/2": "E3414", "2Pz/304": "E3513", "10Arm/CCB": "E3313", "9Arm/CCR": "E3415"}
-    pos = scene(units, turn=5, held=victory(ALLIED) | {"E3414": GERMAN})
+    pos = scene(units, turn=5, held=towns(ALLIED) | {"E3414": GERMAN})
     assert followed(pos, ("2Pz/2", "2Pz/304"), "E3413", "regular") == {"2Pz/2": "E3414", "2Pz/304": "E3413"}
     assert followed(pos, ("2Pz/2",), "E3413", "regular") == {"2Pz/2": "E3413"}  # a town for a town, if nobody else can
 
@@ -181,7 +181,7 @@ def test_a_gun_is_brought_up_behind_the_attack_that_it_can_support() -> None:
 def test_a_gun_is_not_taken_back_to_another_battle() -> None:
     """More of its army stand before an enemy in the Schnee Eifel, but its own division is before Clervaux."""
     units = {"XLVII/766": "E1816", "2Pz/2": "E2315", "28/110/1": CLERVAUX, "106/422": "E1525"}
-    pos = scene(units | {"26/39": "E1423", "26/77": "E1423", "26/78": "E1424"}, turn=4, held=victory(ALLIED))
+    pos = scene(units | {"26/39": "E1423", "26/77": "E1423", "26/78": "E1424"}, turn=4, held=towns(ALLIED))
     places = ["E1916", "E2115", "E2215", "E1322", "E1321", "E1422", "E1423"]
     (intent,) = bring_up.proposals(board(pos, GERMAN, {"XLVII/766": places}))
     assert intent.target == number(pos, CLERVAUX)
