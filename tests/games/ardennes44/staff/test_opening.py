@@ -6,11 +6,17 @@ from itertools import combinations
 
 import salient
 from a44_boards import scene
+from salient.games.ardennes44.combat.combat_phase import Combats
 from salient.games.ardennes44.movement.movement_phase import Movement
-from salient.games.ardennes44.pieces.counters import GERMAN, SIDES
+from salient.games.ardennes44.pieces.counters import ALLIED, GERMAN, SIDES
+from salient.games.ardennes44.position import A44Position
+from salient.games.ardennes44.setup.start_areas import open_hexes
+from salient.games.ardennes44.staff.cover import Cover
 from salient.games.ardennes44.staff.effort import Effort
 from salient.games.ardennes44.staff.land import land
+from salient.games.ardennes44.staff.opening import shifts
 from salient.games.ardennes44.staff.staff import Staff
+from salient.games.ardennes44.staff.tactics import bring_up
 from salient.games.ardennes44.staff.value import Value
 from salient.games.ardennes44.staff.weights import Weights
 from salient.opponents import levels
@@ -33,6 +39,37 @@ def test_two_staffs_do_not_open_alike_from_the_same_set_up() -> None:
     assert opening(1) == plans[0]
 
 
+def set_up(seed: int) -> A44Position:
+    """The German set-up as a staff makes it."""
+    game = salient.new("ardennes44", "six-turns", seed=1)
+    game.play("historical")
+    pos = game.position
+    desk = Staff(SIDES[GERMAN], levels.character("regular"), seed)
+    for unit, hex in shifts(pos, desk._of(pos), desk.random):
+        assert hex in open_hexes(pos, unit)
+        pos.put(unit, hex)
+    return pos
+
+
+def test_guns_start_behind_the_front_and_not_always_in_the_same_place() -> None:
+    """As historically set up, LXVII/17 stands in the front line of the 326th, and is lost there."""
+    began = salient.new("ardennes44", "six-turns", seed=1)
+    began.play("historical")
+    places = []
+    for pos in map(set_up, (1, 2, 3)):
+        guns = [gun for gun in pos.world.guns[GERMAN] if 0 <= pos.at[gun] < pos.world.ground.n]
+        near = pos.world.ground.near
+        assert [pos.unit(gun).id for gun in guns if near[pos.at[gun]] & pos.standing(ALLIED)] == []
+        assert Cover(pos, GERMAN).bare(pos) == 0
+        for gun in guns:
+            targets = bring_up.wanted(pos, gun, set())
+            now, then = (bring_up.use(pos, gun, at[gun], targets) for at in (pos.at, began.position.at))
+            assert now > 0.85 * then, pos.unit(gun).id
+        places.append({gun: pos.at[gun] for gun in guns})
+    shared = [sum(a[gun] == b[gun] for gun in a) / len(a) for a, b in combinations(places, 2)]
+    assert sum(shared) / len(shared) < 0.6
+
+
 def test_what_lies_about_the_main_effort_counts_more_for_some_days() -> None:
     pos = scene({}, turn=1)
     world, ground = pos.world, land(pos.world)
@@ -53,3 +90,47 @@ def test_the_main_effort_lies_here_or_there_but_not_at_the_end_of_the_map() -> N
     assert len(found) >= 8
     assert max(ground.rear[GERMAN][hex] for hex in found) < max(ground.rear[GERMAN][hex] for hex in ground.victory)
     assert Value(pos.world, Weights()).effort(pos, ground.victory[0]) == 1
+
+
+def attacks(seed: int) -> list[int]:
+    """What is attacked in the first German turn, in this order, if everybody holds out and nobody moves."""
+    pos = set_up(seed)
+    pos.player, pos.events, pos.stack = GERMAN, None, (Movement(GERMAN),)
+    desk = Staff(SIDES[GERMAN], levels.character("regular"), seed)
+    desk._plan = plan = desk.plan(pos, pos.stack[-1].actions(pos))
+    for unit, hex in plan.moves:
+        pos.put(unit, hex)
+    found: list[int] = []
+    pos.stack = (Combats(GERMAN),)
+    open_ = list(pos.stack[-1].actions(pos))
+    while (first := desk.fight(pos, pos.stack[-1], open_)[0]).verb == "attack":
+        open_.remove(first)
+        found.append(pos.world.number("hex", first.target))
+    return found
+
+
+def test_not_the_same_hexes_are_attacked_on_every_first_day_and_not_in_the_same_order() -> None:
+    """Ten battles began with Mützenich, Echternach and Hosingen, and shared two targets of three."""
+    lists = [attacks(seed) for seed in (1, 2, 3, 4)]
+    assert all(len(targets) >= 7 for targets in lists)
+    shared = [len({*a} & {*b}) / len({*a} | {*b}) for a, b in combinations(lists, 2)]
+    assert sum(shared) / len(shared) < 0.58
+    assert len({frozenset(targets[:3]) for targets in lists}) > 2
+
+
+def test_taste_changes_the_order_only_of_attacks_that_do_not_touch_each_other() -> None:
+    pos = scene({}, turn=1)
+    first, beside, far = (pos.world.number("hex", hex) for hex in ("E1938", "E1838", "E1105"))
+    promises = {first: 2.0, beside: 3.0, far: 1.0}
+    begun = {Staff(SIDES[GERMAN], levels.character("regular"), seed)._first(pos, promises) for seed in range(12)}
+    assert begun == {beside, far}
+    pos.turn = 3
+    assert Staff(SIDES[GERMAN], levels.character("regular"), 1)._first(pos, promises) == beside
+
+
+def test_what_promises_much_is_seldom_left_in_peace_and_nothing_after_the_first_day() -> None:
+    drawn = [Effort(0.5, 1.0, salt) for salt in range(400)]
+    often = [sum(effort.omits(1, 77, promise) for effort in drawn) for promise in (0.0, 2.0, 12.0)]
+    assert often[0] > often[1] > 2 * often[2] > 0
+    assert not any(effort.omits(2, 77) for effort in drawn)
+    assert not Effort().omits(1, 77)

@@ -19,6 +19,7 @@ _LESS, _MORE = 0.85, 0.55  # what counts far from it, and how much more beside i
 _WIDE = 9.0  # hexes
 _FADES = (1.0, 0.8, 0.4)  # by turn; nothing is left of it after these
 _TASTE = (0.5, 0.15)  # by turn: of two things that promise nearly the same one is preferred
+_OMITTED, _DEAR = 0.25, 8.0  # how often a hex is left in peace on the first day, and how that falls by its promise
 
 
 class Effort(NamedTuple):
@@ -35,8 +36,19 @@ class Effort(NamedTuple):
     def taste(self, turn: int, *what: object) -> float:
         """By which factor this staff likes something more or less than it promises, in the first turns."""
         spread = _TASTE[turn - 1] if self.strength and 0 < turn <= len(_TASTE) else 0.0
-        drawn = crc32(repr((self.salt, turn, what)).encode()) / (1 << 32)
-        return 1 + spread * (2 * drawn - 1)
+        return 1 + spread * (2 * self._drawn(turn, what) - 1)
+
+    def omits(self, turn: int, target: int, promise: float = 0.0) -> bool:
+        """Whether this staff leaves an enemy in peace on the first day: who would go for him is free for others."""
+        often = _OMITTED * math.exp(-max(0.0, promise) / _DEAR)
+        return bool(self.strength) and turn == 1 and self._drawn(turn, ("omits", target)) < often
+
+    def place(self, turn: int, target: int) -> float:
+        """Which of two attacks comes first that do not touch each other: the lower one."""
+        return self._drawn(turn, ("first", target)) if self.strength and turn == 1 else 0.0
+
+    def _drawn(self, turn: int, what: object) -> float:
+        return crc32(repr((self.salt, turn, what)).encode()) / (1 << 32)
 
     def by_hex(self, world: A44World, land: Land) -> dict[int, float]:
         """How much each victory hex counts at the start, where one is as good as another."""

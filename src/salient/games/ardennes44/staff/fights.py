@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from salient.engine.actions import Action
@@ -26,6 +26,8 @@ from salient.games.ardennes44.staff.threats import threats
 
 _LEAST_GAIN = 0.1  # what an attack must promise when it comes to it
 _PLANNED = 1.0  # units were sent for it, and are spent if it is not made
+_TOUCH = 5  # hexes within which one fight changes what another one promises
+_TEMPTING = 1.0  # what is attacked all the same that was to be left in peace
 _GUN = 0.2  # what a gun that has fired is worth less
 
 
@@ -39,7 +41,7 @@ class Fights(Marches):
         """The attack that promises most, as long as one does; in the order of their promise."""
         now: float | None = None
         least = _LEAST_GAIN * self._of(pos).lasting(pos) / max(self.weights.attack, 0.1)
-        best, most = None, 0.0
+        found: dict[int, tuple[float, Action]] = {}
         for action in actions:
             if action.verb != "attack":
                 continue
@@ -52,17 +54,27 @@ class Fights(Marches):
             gain, column = self._fights[key]
             intent = self._intent_against(target)
             more = gain - least + (_PLANNED if intent is not None and column >= intent.column else 0.0)
-            if more > most:
-                best, most = action, more
-        if best is None:
+            if more > 0 and (intent is not None or gain > _TEMPTING or not self._effort.omits(pos.turn, target)):
+                found[target] = more, action
+        if not found:
             if self._plan is not None and self._plan is not self._done_with:
                 self._done_with = self._plan
                 return self.fight(pos, step, actions)
             return [action for action in actions if action.verb == "done"]
-        target, distance = pos.world.number("hex", best.target), pos.world.map.distance
-        self._fights = {key: found for key, found in self._fights.items() if distance(int(str(key[0])), target) > 5}
+        target, distance = self._first(pos, {hex: more for hex, (more, _) in found.items()}), pos.world.map.distance
+        self._fights = {key: it for key, it in self._fights.items() if distance(int(str(key[0])), target) > _TOUCH}
         self._tell_attack(pos, target)
-        return [best]
+        return [found[target][1]]
+
+    def _first(self, pos: A44Position, promises: Mapping[int, float]) -> int:
+        """The most promising attack; on the first day, of those that do not touch each other, by the staff's taste."""
+        distance = pos.world.map.distance
+        leading = [
+            hex
+            for hex, more in promises.items()
+            if all(more >= other for far, other in promises.items() if distance(hex, far) <= _TOUCH)
+        ]
+        return min(leading, key=lambda hex: (self._effort.place(pos.turn, hex), -promises[hex], hex))
 
     def inside(self, node: A44Position, step: Step) -> Action | None:
         """The attack is made as it would be."""

@@ -2,22 +2,28 @@
 
 So no two battles open quite alike; two of a division may also take each other's place. Nobody gives up a place from
 which an enemy can be attacked, nobody starts farther back unless another of his division takes his place, and nobody
-where he can never get away again, as vehicles in a forest without a road (11.5).
+where he can never get away again, as vehicles in a forest without a road (11.5). Guns stand behind the front, where
+they can do as much as from their historical places; better without a road than in the front line.
 """
 
 from __future__ import annotations
 
 import random
+from collections.abc import Sequence
 
 from salient.games.ardennes44 import soundness
 from salient.games.ardennes44.pieces.counters import ALLIED, GERMAN
 from salient.games.ardennes44.position import A44Position
 from salient.games.ardennes44.setup import start_areas
+from salient.games.ardennes44.staff.cover import Cover
+from salient.games.ardennes44.staff.tactics import bring_up
 from salient.games.ardennes44.staff.value import Value
 
 UNITS, HEXES, FAR = 28, 4, 4  # that are looked at; how far from its historical place a unit may start
 _EXCHANGES = 90  # pairs of a division that are looked at
 _AS_GOOD = 0.6  # points of material that may be given up for it
+_AS_USEFUL = 0.1  # what a gun may do less for it
+_BACK, _OUT_OF_LINE = 1, 2  # hexes by which a gun may start farther back; one that stands in the front line
 
 
 def shifts(pos: A44Position, value: Value, rng: random.Random) -> list[tuple[int, int]]:
@@ -40,7 +46,33 @@ def shifts(pos: A44Position, value: Value, rng: random.Random) -> list[tuple[int
                 break
             trial.put(unit, here)
     moved = {unit for unit, _ in found}
-    return found + _exchanges(trial, value, [unit for unit in able if unit not in moved], worth, rng)
+    found += _exchanges(trial, value, [unit for unit in able if unit not in moved], worth, rng)
+    return found + _guns(trial, rear, rng)
+
+
+def _guns(trial: A44Position, rear: Sequence[int], rng: random.Random) -> list[tuple[int, int]]:
+    """Each gun to one of the places that are as good as its own; none stays in the front line. `trial` is changed."""
+    found: list[tuple[int, int]] = []
+    distance, cover = trial.world.map.distance, Cover(trial, GERMAN)
+    for gun in sorted(unit for unit in start_areas.areas(trial.world) if trial.world.units[unit].is_artillery):
+        here, targets = trial.at[gun], bring_up.wanted(trial, gun, set())
+        least = bring_up.use(trial, gun, here, targets) - _AS_USEFUL
+        near = [hex for hex in start_areas.open_hexes(trial, gun) if distance(hex, here) <= FAR]
+        back = _OUT_OF_LINE if _faces(trial, here) else _BACK
+        near = [hex for hex in near if not _faces(trial, hex) and rear[hex] >= rear[here] - back]
+        near = [hex for hex in near if not cover.bare_at(trial, hex)]
+        near = [hex for hex in near if bring_up.use(trial, gun, hex, targets) >= least]
+        free = [hex for hex in near if _leaves(trial, gun, hex)]
+        if (able := free or (near if _faces(trial, here) else [])) and (hex := rng.choice(able)) != here:
+            trial.put(gun, hex)
+            found.append((gun, hex))
+    return found
+
+
+def _leaves(pos: A44Position, unit: int, hex: int) -> bool:
+    trial = pos.copy()
+    trial.put(unit, hex)
+    return soundness.can_leave(trial, unit)
 
 
 def _exchanges(

@@ -161,6 +161,8 @@ class Planner(Bureau):
             least = _WORTHWHILE * self._of(board.start).lasting(board.start)
             assault = Assault(target, group, column, guns, promise)
             liked = self._liked(board.start, assault)
+            if target not in board.land.victory and self._effort.omits(board.start.turn, target, promise):
+                continue
             if promise * board.weights.attack > least and (best is None or liked > most):
                 best, most = assault, liked
         return best
