@@ -63,6 +63,36 @@ def test_a_level_is_chosen_its_turn_followed_and_a_hint_asked_for(ann: Person) -
     expect(page.get_by_role("alert").filter(has_text="No hints are given")).to_be_visible()
 
 
+def test_a_temper_is_chosen_where_the_game_knows_any(ann: Person) -> None:
+    page = ann.page
+    ann.visit("/new")
+    page.get_by_role("radio", name="Against the computer").check(force=True)
+    temper = page.get_by_role("combobox", name="Temper")
+    page.get_by_role("radio", name="Drill").check(force=True)
+    expect(temper).to_have_count(0)
+    page.get_by_role("radio", name="Fronte").check(force=True)
+    expect(temper.locator("option:checked")).to_contain_text("Even")
+    page.get_by_role("combobox", name="Opponent").select_option("random")
+    expect(temper).to_have_count(0)
+    page.get_by_role("combobox", name="Opponent").select_option("veteran")
+    temper.focus()
+    page.keyboard.press("B")
+    expect(temper).to_have_value("bold")
+    assert wrong(page) == []
+    page.get_by_role("button", name="Begin").click()
+    ann.sit()
+    page.keyboard.press("g")
+    seats = page.get_by_role("dialog", name="Seats")
+    expect(seats).to_contain_text("Computer (Veteran, bold)")
+    handed = seats.get_by_role("group", name="If you hand over to the computer")
+    handed.get_by_role("combobox", name="Level").select_option("recruit")
+    handed.get_by_role("combobox", name="Temper").select_option("stubborn")
+    assert wrong(page) == []
+    seats.get_by_role("button", name="Hand over to the computer").click()
+    expect(seats).to_contain_text("Computer (Recruit, stubborn)")
+    expect(handed).to_have_count(0)
+
+
 def finished() -> bytes:
     """A game in which Blue moved blindly."""
     game = Game(games.find("drill"), "meeting", {"mines": False}, Sealed("review"), digests=True)

@@ -71,3 +71,12 @@ def test_a_game_for_one_needs_no_opponent(monkeypatch, run):
     assert "You play: Defender." in shown.output
     refused = run("play", "toy_solitaire", "--side", "attacker")
     assert "has no side 'attacker'; it has defender" in refused.output
+
+
+def test_a_temper_is_for_games_whose_staff_has_one(run):
+    shown = run("play", "fronte", "--seed", 1, "--opponent", "veteran-bold", input="quit\n")
+    assert shown.exit_code == 0, shown.output
+    refused = run("play", "drill", "--opponent", "veteran-bold")
+    assert refused.exit_code != 0
+    assert "computer players of drill have no temper: say --opponent veteran" in refused.output
+    assert "LEVEL[-TEMPER]" in run("play", "--help").output

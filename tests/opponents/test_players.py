@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import salient
-from salient import opponents
+from salient import games, opponents
 from salient.engine.errors import SalientError
 from salient.engine.game import Game
 from salient.engine.insight import Insight
@@ -93,3 +93,15 @@ def test_a_temper_is_a_level_with_other_weights() -> None:
 def test_who_is_not_there_is_named(name: str) -> None:
     with pytest.raises(SalientError, match="there is random, recruit, regular, veteran"):
         opponents.make(name)
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_a_temper_is_offered_only_where_it_changes_what_is_cared_for(name: str) -> None:
+    rulebook = games.find(name)
+    office, side = rulebook.staff() or Sergeant, rulebook.seated[0]
+
+    def cares(character: str) -> object:
+        return getattr(office(side, levels.character(character), 1), "weights", None)
+
+    honoured = tuple(temper for temper in levels.TEMPERS if cares(f"veteran-{temper}") != cares("veteran"))
+    assert opponents.tempers(rulebook) == honoured

@@ -18,6 +18,7 @@ from salient.engine.dice import Sealed
 from salient.engine.errors import SalientError
 from salient.engine.game import Game
 from salient.engine.messages import Ref
+from salient.opponents.levels import TEMPERS
 
 
 @click.command()
@@ -28,10 +29,12 @@ from salient.engine.messages import Ref
 @click.option("--hotseat", is_flag=True, help="All sides are played by people at this keyboard.")
 @click.option(
     "--opponent",
-    type=click.Choice(opponents.names()),
-    default="random",
+    type=click.Choice(opponents.every()),
+    metavar="LEVEL[-TEMPER]",
+    default=opponents.RANDOM,
     show_default=True,
-    help="Who plays the other side.",
+    help=f"Who plays the other side: {', '.join(opponents.names())}; in most games after a level "
+    f"perhaps {', '.join(f'-{one}' for one in TEMPERS)}.",
 )
 @click.option(
     "--save",
@@ -79,6 +82,9 @@ def _seats(game: Game, side: str | None, hotseat: bool, opponent: str, seed: str
     if hotseat or len(seated) == 1:
         return Seats(sides=len(seated))
     own = side or seated[0]
+    level, _, temper = opponent.partition("-")
+    if temper and not game.rulebook.tempered:
+        raise SalientError(f"computer players of {game.rulebook.name} have no temper: say --opponent {level}")
     others = [other for other in seated if other != own]
     return Seats({other: opponents.make(opponent, seed and f"{seed} {other}") for other in others})
 

@@ -7,6 +7,7 @@ from typing import Protocol
 from salient.engine.actions import Action
 from salient.engine.insight import Insight
 from salient.engine.reason import Reason
+from salient.engine.rulebook import Rulebook
 from salient.opponents import levels
 from salient.opponents.player import Player
 from salient.opponents.random_mover import RandomMover
@@ -29,6 +30,21 @@ def names() -> list[str]:
     return [RANDOM, *levels.LEVELS]
 
 
+def tempers(rulebook: Rulebook) -> tuple[str, ...]:
+    """Those that a level can have in this game: none where nobody would care."""
+    return tuple(levels.TEMPERS) if rulebook.tempered else ()
+
+
+def known(name: str) -> bool:
+    """Whether there is such a player, with or without a temper."""
+    return name in every()
+
+
+def every() -> list[str]:
+    """All of them: `random`, `recruit`, `recruit-bold` and so on."""
+    return [*names(), *(f"{level}-{temper}" for level in levels.LEVELS for temper in levels.TEMPERS)]
+
+
 def make(name: str, seed: int | str | None = None) -> Opponent:
     """A computer player by its name. The same seed gives the same choices."""
     if name == RANDOM:
@@ -36,4 +52,4 @@ def make(name: str, seed: int | str | None = None) -> Opponent:
     return Player(levels.character(name), seed)
 
 
-__all__ = ["RANDOM", "Opponent", "Player", "RandomMover", "make", "names"]
+__all__ = ["RANDOM", "Opponent", "Player", "RandomMover", "every", "known", "make", "names", "tempers"]

@@ -484,7 +484,7 @@ def _clock_kind(kept: str | None) -> str:
 
 
 def _timing(wish: ClockWish) -> Timing:
-    if wish.opponent not in opponents.names():
+    if not opponents.known(wish.opponent):
         raise Refused(msg("server-unknown-opponent", name=wish.opponent))
     return Timing(wish.per, float(wish.seconds), wish.at_zero, wish.opponent)
 

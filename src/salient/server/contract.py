@@ -189,6 +189,7 @@ class GameInfo(msgspec.Struct, frozen=True):
     rules: str = ""  # changes when the rules to be read do: part of their address
     news: dict[str, Kind] = {}  # what its sentences tell, by their ids
     moods: dict[str, str] = {}  # statuses that are good or bad for a unit
+    tempers: tuple[str, ...] = ()  # what a level of its computer players can have: `veteran-bold`
 
 
 class Me(msgspec.Struct, frozen=True):

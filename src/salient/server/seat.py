@@ -51,7 +51,7 @@ class Seat(msgspec.Struct, frozen=True):
         return self._now("person", person=person, keeper=person, invitation=invitation)
 
     def to_computer(self, opponent: str) -> Seat:
-        if opponent not in opponents.names():
+        if not opponents.known(opponent):
             raise Refused(msg("server-unknown-opponent", name=opponent))
         return self._now("computer", opponent=opponent, keeper=self.keeper)
 

@@ -54,6 +54,7 @@ export interface GameInfo {
   lessons?: string[];
   news?: Record<string, NewsKind>; // what its sentences tell
   moods?: Record<string, "good" | "bad">; // statuses that are good or bad for a unit
+  tempers?: string[]; // what a level of its computer players can have
 }
 /** What a sentence of the log tells (src/salient/engine/news.py). */
 export type NewsKind =

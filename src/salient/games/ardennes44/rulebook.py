@@ -123,6 +123,7 @@ class Ardennes44(Rulebook):
     # road; strategic movement goes further, but for 16 units at most) and 40 in the combats of a turn. Random players
     # have never needed more than 15,000.
     usual = frozenset(reckoning.USUAL)
+    tempered = True
     longest = 1_000_000
     folder = FOLDER
 

@@ -80,6 +80,7 @@ class DeadlyWoods(Rulebook):
     statuses: ClassVar[Badges] = counters.BADGES
     usual = frozenset(reckoning.USUAL)
     # 12 turns of at most 14 rounds, each with 150 units that take 26 answers to move and 60 combats of 30.
+    tempered = True
     longest = 1_000_000
     folder = FOLDER
 

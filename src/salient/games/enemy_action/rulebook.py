@@ -85,6 +85,7 @@ class EnemyAction(Rulebook):
     statuses: ClassVar[Badges] = counters.BADGES
     usual = frozenset(policy.USUAL)
     # 11 days of at most 40 impulses a side, each with 60 units that take 20 answers to move and 30 combats of 60.
+    tempered = True
     longest = 1_000_000
     folder = FOLDER
 

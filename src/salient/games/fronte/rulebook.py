@@ -87,6 +87,7 @@ class Fronte(Rulebook):
     course: ClassVar[Mapping[str, tuple[str, ...]]] = {"fronte-fact-inflicted": ("game",)}
     news: ClassVar[News] = NEWS
     statuses: ClassVar[Badges] = views.BADGES
+    tempered = True
     longest = 60_000
     folder = FOLDER
 

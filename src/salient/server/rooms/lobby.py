@@ -115,6 +115,7 @@ def _game_info(rulebook: Rulebook) -> GameInfo:
         library.key(rulebook),
         dict(rulebook.news),
         {status: badge.mood for status, badge in rulebook.statuses.items() if badge.mood},
+        opponents.tempers(rulebook),
     )
 
 
