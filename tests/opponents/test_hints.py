@@ -6,9 +6,10 @@ import pytest
 
 import salient
 from salient import opponents
+from salient.cli.advice import other_way
 from salient.engine.game import Game
 from salient.engine.insight import Insight
-from salient.opponents import hints
+from salient.opponents import hints, sergeant
 
 
 def silent(*_: int) -> None:
@@ -52,6 +53,52 @@ def test_an_attack_comes_with_its_odds() -> None:
             return
         game.play(players[game.decision.side].choose(game.insight()))
     raise AssertionError("red never attacked")
+
+
+def test_only_what_has_a_purpose_or_strikes_is_feared(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of a player that says nothing, attacks are told as their sums name them; its other answers are not."""
+    monkeypatch.setattr(sergeant, "_reasons", lambda *_: ())
+    game = started(mines=False)
+    players = {side: opponents.make("regular", side) for side in game.rulebook.seated}
+    blows = []
+    while game.decision is not None:
+        if game.decision.side == "blue":
+            blows += hints.fear(silent, game.insight(), "s").moves
+        game.play(players[game.decision.side].choose(game.insight()))
+    assert blows
+    for move in blows:
+        assert move.odds is not None
+        assert any(answer.startswith("attack") for answer in move.answers)
+        (reason,) = move.reasons
+        assert "Red battalion" in game.text(reason.message)
+        assert "attack" in game.text(reason.message)
+
+
+def test_an_answer_is_compared_with_the_one_that_would_be_given_else() -> None:
+    game = salient.new("ardennes44", "six-turns", seed=5)
+    german = opponents.make("regular", "german")
+    while game.decision is not None and game.decision.side == "german":
+        game.play(german.choose(game.insight()))
+    assert game.decision is not None
+    assert [action.verb for action in game.decision.actions] == ["fire", "pass"]
+    (move, *_) = hints.plan(silent, game.insight(), "s").moves
+    assert move.rather is not None
+    said = {move.answers[0].split()[0], move.rather.answer}
+    assert said == {"fire", "pass"}
+    assert move.rather.margin > 0
+    forecast = {
+        answer: {str(one.messages): one.probability for one in game.reckon(answer).outcomes}
+        for answer in (move.answers[0], move.rather.answer)
+    }
+    one, two = forecast.values()
+    assert move.rather.contrasts
+    for contrast in move.rather.contrasts:
+        key = str(contrast.messages)
+        assert (contrast.chance, contrast.other) == (one.get(key, 0), two.get(key, 0))
+        assert contrast.chance != contrast.other
+    lines = [other_way(game, move.rather, lang) for lang in ("en", "it", "pl")]
+    assert all("%" in line and "pass" in line for line in lines)
+    assert len(set(lines)) == 3
 
 
 @pytest.mark.parametrize("kind", [hints.plan, hints.fear])

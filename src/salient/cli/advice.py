@@ -9,6 +9,7 @@ from salient.engine.errors import SalientError
 from salient.engine.game import Game
 from salient.engine.reckoning import Reckoning
 from salient.opponents import hints
+from salient.opponents.contrast import Rather
 
 if TYPE_CHECKING:
     from salient.cli.table import Table
@@ -30,6 +31,8 @@ def hint(table: Table, text: str) -> None:
         table.paper.print(f"  » {' '.join(said)}", style="italic")
         if move.odds is not None:
             table.paper.print(f"      {odds(game, move.odds, table.lang)}", style="dim")
+        if move.rather is not None:
+            table.paper.print(f"      {other_way(game, move.rather, table.lang)}", style="dim")
 
 
 def odds(game: Game, found: Reckoning, lang: str) -> str:
@@ -39,3 +42,20 @@ def odds(game: Game, found: Reckoning, lang: str) -> str:
         f"{outcome.probability:.0%} {', '.join(game.text(message, lang) for message in outcome.messages)}"
         for outcome in likely
     )
+
+
+def other_way(game: Game, found: Rather, lang: str) -> str:
+    """What would be done else, and what that would change."""
+    why = [
+        word(
+            lang,
+            "hint-contrast",
+            outcome=", ".join(game.text(message, lang) for message in one.messages),
+            chance=f"{one.chance:.0%}",
+            other=f"{one.other:.0%}",
+        )
+        for one in found.contrasts
+    ]
+    if found.margin:
+        why.append(word(lang, "hint-margin", points=f"{found.margin:.1f}"))
+    return word(lang, "hint-rather", other=found.answer, why="; ".join(why))

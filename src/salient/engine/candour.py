@@ -77,13 +77,14 @@ def seen_by(reasons: Sequence[Reason], view: View) -> tuple[Reason, ...]:
     if not reasons:
         return ()
     seen = {piece.id for piece in view.pieces}
-    return tuple(one for one in reasons if {*one.units, *_units(one.message)} <= seen)
+    return tuple(one for one in reasons if {*one.units, *units_in(one.message)} <= seen)
 
 
-def _units(message: Message) -> Iterator[str]:
+def units_in(message: Message) -> Iterator[str]:
+    """The units of which a message speaks."""
     for arg in message.args.values():
         if isinstance(arg, Ref):
             if arg.kind == "unit":
                 yield arg.id
         elif isinstance(arg, Message):
-            yield from _units(arg)
+            yield from units_in(arg)

@@ -11,11 +11,13 @@ from typing import Literal
 
 import msgspec
 
+from salient.engine import clicks
 from salient.engine.actions import Action
-from salient.engine.candour import seen_by
+from salient.engine.candour import seen_by, units_in
 from salient.engine.errors import IllegalAction
 from salient.engine.insight import Insight
 from salient.engine.line import Line
+from salient.engine.messages import Ref, msg
 from salient.engine.position import Arrow, Position
 from salient.engine.reason import Reason
 from salient.engine.reckoning import Reckoning, reckon
@@ -23,11 +25,12 @@ from salient.engine.roles import MAIN, Role, verbs_of
 from salient.engine.thought import Character
 from salient.engine.view import View
 from salient.opponents import levels
+from salient.opponents.contrast import Rather, rather
+from salient.opponents.estimate import ADVISER
 from salient.opponents.player import Player
 
 Kind = Literal["plan", "fear"]
 Told = Callable[[int, int], None]
-ADVISER = levels.character("veteran")
 ENEMY = Character("enemy", effort=levels.character("regular").effort)  # as quick as a regular, and sees as clearly
 SHOWN = 6  # moves of a hint
 _THOUGHTS = 60  # until a plan ends, or the enemy's turn
@@ -43,6 +46,7 @@ class Move(msgspec.Struct, frozen=True, omit_defaults=True):
     reasons: tuple[Reason, ...] = ()
     arrows: tuple[Arrow, ...] = ()
     odds: Reckoning | None = None
+    rather: Rather | None = None  # what one would do else, and what that would change
 
 
 class Hint(msgspec.Struct, frozen=True):
@@ -62,11 +66,15 @@ def plan(told: Told, insight: Insight, seed: str) -> Hint:
         told(number + 1, _THOUGHTS)
         if line.chance or line.side != insight.side or ends & verbs:
             break
+    if moves:
+        said = [one for one in insight.decision.actions if str(one) == moves[0].answers[0]]
+        moves[0] = msgspec.structs.replace(moves[0], rather=rather(insight, said))
     return Hint("plan", insight.side, best(moves))
 
 
 def fear(told: Told, insight: Insight, seed: str) -> Hint:
-    """What the enemy's staff would do in its next turn, if mine ended now."""
+    """What the enemy's staff would do in its next turn, if mine ended now: marches with a purpose and blows, not the
+    questions on the way, such as who bears a loss."""
     me, line, rng = insight.side, insight.guess(0), random.Random(seed)
     begins = verbs_of(insight.rulebook.roles, "begin")
     own = Player(ENEMY, seed)
@@ -83,10 +91,10 @@ def fear(told: Told, insight: Insight, seed: str) -> Hint:
         if line.chance:
             line.roll(rng)
         elif line.side == enemy:
-            moves += [move for move, _ in moves_of(line, enemy, me, player)]
+            moves += [move for move, _ in moves_of(line, enemy, me, player) if move.reasons]
         else:
             _answered(line, own)
-    return Hint("fear", me, best([move for move in moves if move.reasons or move.odds]))
+    return Hint("fear", me, best(moves) if moves else ())
 
 
 def _to_the_enemy(line: Line, me: str, begins: frozenset[str], rng: random.Random) -> bool:
@@ -139,7 +147,7 @@ def moves_of(line: Line, side: str, eyes: str, player: Player) -> Iterator[tuple
                 break
         after = rulebook.view(line.position, eyes)
         odds = _odds(before, given, side) if line.chance else None
-        shown = seen_by(reasons, view)
+        shown = seen_by(reasons, view) or _blow(line.position, answers, odds, view)
         arrows = _arrows(line.position, answers, shown, view, after)
         move = Move(side, tuple(map(str, answers)), shown, arrows, odds)
         yield move, frozenset(action.verb for action in answers)
@@ -155,14 +163,40 @@ def _odds(before: Position, given: Sequence[Action], side: str) -> Reckoning | N
     return found if len(found.outcomes) > 1 else None
 
 
+def _blow(pos: Position, answers: Sequence[Action], odds: Reckoning | None, view: View) -> tuple[Reason, ...]:
+    """An attack for which its staff has no words: who strikes where, as its sums name them."""
+    places, stood = {place.id for place in pos.world.layout.places}, _stood(view)
+    named = _struck(pos, answers)
+    goals = [stood.get(one, one) for one in named if one in places or stood.get(one) in places]
+    if odds is None or not goals:
+        return ()
+    side = {piece.id: piece.side for piece in view.pieces}
+    lines = [unit for sum_ in odds.sums for line in sum_.lines for unit in units_in(line.cause)]
+    target = {piece.side for piece in view.pieces if piece.place == goals[0]}
+    units = tuple(dict.fromkeys(unit for unit in (*named, *lines) if unit in side and side[unit] not in target))
+    if not units:
+        return ()
+    place = Ref(clicks.kind_of(pos.world.things, goals[0]) or "hex", goals[0])
+    message = msg("opponent-attack", unit=Ref("unit", units[0]), more=len(units) - 1, place=place)
+    return (Reason(message, units, (goals[0],)),)
+
+
+def _stood(view: View) -> dict[str, str]:
+    return {piece.id: piece.place for piece in view.pieces if piece.place is not None}
+
+
+def _struck(pos: Position, answers: Sequence[Action]) -> list[str]:
+    """What answers that speak of an attack point at."""
+    strikes = verbs_of(pos.world.rulebook.roles, "attack")
+    return [target for action in answers if action.verb in strikes for target in action.targets]
+
+
 def _arrows(
     pos: Position, answers: Sequence[Action], reasons: Sequence[Reason], view: View, after: View
 ) -> tuple[Arrow, ...]:
     """What to draw: blows where somebody attacks, else where whoever moved has gone, else what it is about."""
-    stood = {piece.id: piece.place for piece in view.pieces if piece.place is not None}
-    places = {place.id for place in pos.world.layout.places}
-    strikes = verbs_of(pos.world.rulebook.roles, "attack")
-    named = [target for action in answers if action.verb in strikes for target in action.targets]
+    stood, places = _stood(view), {place.id for place in pos.world.layout.places}
+    named = _struck(pos, answers)
     goals = [target for target in named if target in places] or [stood[one] for one in named if one in stood]
     found: list[Arrow] = []
     if goals:
@@ -202,6 +236,11 @@ def _together(moves: Sequence[Move]) -> list[Move]:
         else:
             arrows = tuple(dict.fromkeys((*before.arrows, *move.arrows)))
             found[key] = Move(
-                move.side, before.answers + move.answers, before.reasons, arrows, before.odds or move.odds
+                move.side,
+                before.answers + move.answers,
+                before.reasons,
+                arrows,
+                before.odds or move.odds,
+                before.rather or move.rather,
             )
     return list(found.values())

@@ -8,7 +8,6 @@ chance at the end of each is weighed by all that can fall, so that nobody is bla
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from typing import Any
 
 import msgspec
 
@@ -18,18 +17,15 @@ from salient.engine.insight import Insight
 from salient.engine.line import Line
 from salient.engine.messages import Message
 from salient.engine.position import Position
-from salient.engine.reckoning import TooManyNodes, draw, unfold
 from salient.engine.roles import verbs_of
-from salient.engine.steps import CHANCE, Step, answer
-from salient.opponents.hints import ADVISER, Move, best, moves_of
+from salient.engine.steps import CHANCE, answer
+from salient.opponents.estimate import ADVISER, expected, value_for
+from salient.opponents.hints import Move, best, moves_of
 from salient.opponents.player import Player
-from salient.opponents.worth import Worth
 
 Told = Callable[[int, int], None]
 WORST = 5
 _MOVES = 3  # that are shown of what the veteran would have done
-_NODES = 1_500
-_TRIES = 60
 _LEAST = 0.25  # in the veteran's measure: what costs less is a matter of taste
 
 
@@ -124,13 +120,13 @@ def _weighed(stretch: Stretch, forced: bool) -> Costly | None:
     if len(actions) < 2:
         return None
     insight = Insight(pos, Decision(side, step.prompt(pos), actions), forced=forced)
-    value = _value(pos, side)
+    value = value_for(pos, side)
     done, better = insight.guess(0), insight.guess(0)
     floor = len(done.position.stack) - 1
     if not _follow(done, stretch.answers, side):
         return None
     moves = _veteran(better, side)
-    cost = _expected(better, floor, value) - _expected(done, floor, value)
+    cost = expected(better, floor, value) - expected(done, floor, value)
     said = tuple(str(action) for action in stretch.answers)
     own = set(said)
     instead = [move for move in moves if not set(move.answers) <= own] or moves
@@ -155,29 +151,3 @@ def _veteran(line: Line, side: str) -> list[Move]:
         if line.over or line.chance or line.side != side or ends & verbs:
             break
     return found
-
-
-def _value(pos: Position, side: str) -> Callable[[Any], float]:
-    """The veteran's measure: its staff's, or what the rulebook and the view tell."""
-    office = pos.world.rulebook.staff()
-    commander = None if office is None else office(side, ADVISER, "review")
-    own: Callable[[Any], float] | None = getattr(commander, "value", None)
-    worth = Worth(pos.world)
-    return lambda node: own(node) if own is not None and node.result is None else worth(node, side)
-
-
-def _expected(line: Line, floor: int, value: Callable[[Any], float]) -> float:
-    if not line.chance:
-        return value(line.position)
-    rulebook = line.position.world.rulebook
-
-    def usual(node: Any, step: Step) -> Action | None:
-        if rulebook.usual is not None and rulebook.usual.isdisjoint(step.verbs):
-            return None
-        return rulebook.policy(node, step.actions(node))
-
-    try:
-        leaves = unfold(line.position, floor, usual, _NODES)
-    except TooManyNodes:
-        leaves = draw(line.position, floor, usual, _TRIES)
-    return sum(float(chance) * value(leaf) for leaf, chance in leaves)

@@ -369,6 +369,12 @@ export interface Move {
   reasons?: Reason[];
   arrows?: Arrow[];
   odds?: Reckoning | null;
+  rather?: Rather | null; // what one would do else, and what that would change
+}
+export interface Rather {
+  answer: string;
+  contrasts?: { messages: Message[]; chance: number; other: number }[];
+  margin?: number; // how much less it promises, by the veteran's estimate
 }
 export interface Hint {
   kind: HintKind;
