@@ -82,6 +82,7 @@ def test_an_answer_is_compared_with_the_one_that_would_be_given_else() -> None:
     assert game.decision is not None
     assert [action.verb for action in game.decision.actions] == ["fire", "pass"]
     (move, *_) = hints.plan(silent, game.insight(), "s").moves
+    assert move.reasons == ()  # to fire in defence is no attack
     assert move.rather is not None
     said = {move.answers[0].split()[0], move.rather.answer}
     assert said == {"fire", "pass"}

@@ -147,7 +147,7 @@ def moves_of(line: Line, side: str, eyes: str, player: Player) -> Iterator[tuple
                 break
         after = rulebook.view(line.position, eyes)
         odds = _odds(before, given, side) if line.chance else None
-        shown = seen_by(reasons, view) or _blow(line.position, answers, odds, view)
+        shown = seen_by(reasons, view) or _blow(line.position, side, answers, odds, view)
         arrows = _arrows(line.position, answers, shown, view, after)
         move = Move(side, tuple(map(str, answers)), shown, arrows, odds)
         yield move, frozenset(action.verb for action in answers)
@@ -163,17 +163,18 @@ def _odds(before: Position, given: Sequence[Action], side: str) -> Reckoning | N
     return found if len(found.outcomes) > 1 else None
 
 
-def _blow(pos: Position, answers: Sequence[Action], odds: Reckoning | None, view: View) -> tuple[Reason, ...]:
+def _blow(
+    pos: Position, side: str, answers: Sequence[Action], odds: Reckoning | None, view: View
+) -> tuple[Reason, ...]:
     """An attack for which its staff has no words: who strikes where, as its sums name them."""
     places, stood = {place.id for place in pos.world.layout.places}, _stood(view)
+    own = {piece.id for piece in view.pieces if piece.side == side}
     named = _struck(pos, answers)
-    goals = [stood.get(one, one) for one in named if one in places or stood.get(one) in places]
+    goals = [stood.get(one, one) for one in named if one not in own and stood.get(one, one) in places]
     if odds is None or not goals:
         return ()
-    side = {piece.id: piece.side for piece in view.pieces}
     lines = [unit for sum_ in odds.sums for line in sum_.lines for unit in units_in(line.cause)]
-    target = {piece.side for piece in view.pieces if piece.place == goals[0]}
-    units = tuple(dict.fromkeys(unit for unit in (*named, *lines) if unit in side and side[unit] not in target))
+    units = tuple(dict.fromkeys(unit for unit in (*named, *lines) if unit in own))
     if not units:
         return ()
     place = Ref(clicks.kind_of(pos.world.things, goals[0]) or "hex", goals[0])

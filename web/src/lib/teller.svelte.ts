@@ -441,6 +441,12 @@ export class Teller {
     this.announce();
   }
 
+  /** Whether a computer has not yet said why it did what is told of it: it does so when its turn is over. */
+  withheld(side: string): boolean {
+    if (!this.isPaced(side) || this.replaying) return false;
+    return this.lines_.every((line) => line.side !== side || !line.episode.why.length);
+  }
+
   /** While it plays: the time until the next picture, and how many steps it is farther. */
   wait(text: string): { time: number; steps: number } {
     const time = stays(text, settings.storySpeed);
