@@ -10,14 +10,9 @@ from typing import NamedTuple
 
 from salient.board import bits
 from salient.games.ardennes44.combat.advance import Kind, advances
-from salient.games.ardennes44.logistics.supply import supply
-from salient.games.ardennes44.map import control
-from salient.games.ardennes44.pieces.counters import GERMAN
-from salient.games.ardennes44.position import A44Position
-from salient.games.ardennes44.setup import victory
 from salient.games.ardennes44.staff.assaults import BY_COLUMN, Composer, Group, fit_to_attack, within_reach
 from salient.games.ardennes44.staff.deployment import Deployment
-from salient.games.ardennes44.staff.land import land
+from salient.games.ardennes44.staff.points import counted
 from salient.games.ardennes44.staff.tactics.cut_off import road_home
 
 _FAR = 2  # hexes that who wins may go on at such odds, one otherwise
@@ -32,14 +27,6 @@ class Thrust(NamedTuple):
     end: int  # where the victor would go to
     chance: float
     goals: frozenset[int]  # that he cuts off
-
-
-def counted(pos: A44Position) -> frozenset[int]:
-    """The victory hexes that count for the German; the points for what has left the map as numbers below nought."""
-    paths, each = supply(pos, GERMAN), victory.conditions(pos).factors_per_point
-    left = pos.exited // each if each and victory.exit_connected(pos, paths) else 0
-    held = (hex for hex in land(pos.world).victory if paths.roads >> hex & 1 and control.holds(pos, GERMAN, hex))
-    return frozenset((*held, *range(-left, 0)))
 
 
 def thrusts(answer: Deployment) -> list[Thrust]:

@@ -23,6 +23,7 @@ from salient.games.ardennes44.staff.assaults import (
 )
 from salient.games.ardennes44.staff.bureau import Bureau
 from salient.games.ardennes44.staff.deployment import Deployment, Intent
+from salient.games.ardennes44.staff.reach import Reach
 from salient.games.ardennes44.staff.room import make_room
 from salient.games.ardennes44.staff.tactics import Tactic, bring_up, night_march
 from salient.games.ardennes44.staff.threats import threats
@@ -74,10 +75,12 @@ class Planner(Bureau):
         told = reasons.told(board, movers)
         return Plan(tuple(moves), dict(board.fixed), tuple(waiting), told, loading, settled)
 
-    def means(self, pos: A44Position, movers: Sequence[int], threat: list[float] | None = None) -> Means:
-        options, rides = {}, {}
-        for unit in movers:
-            options[unit], rides[unit] = wheels.places(pos, unit)
+    def means(
+        self, pos: A44Position, movers: Sequence[int], threat: list[float] | None = None, reach: Reach | None = None
+    ) -> Means:
+        ways = (reach or Reach()).places(pos, movers)
+        options = {unit: places for unit, (places, _) in ways.items()}
+        rides = {unit: ridden for unit, (_, ridden) in ways.items()}
         threat = threats(pos, 1 - self.player) if threat is None else threat
         return Means(pos, tuple(movers), options, rides, threat)
 

@@ -7,10 +7,10 @@ from collections.abc import Iterator
 from salient.board import bits
 from salient.engine.messages import msg
 from salient.games.ardennes44.logistics.supply import net, supply
-from salient.games.ardennes44.map import control
 from salient.games.ardennes44.pieces.counters import ALLIED, GERMAN
 from salient.games.ardennes44.position import A44Position
 from salient.games.ardennes44.staff.deployment import Deployment, Intent
+from salient.games.ardennes44.staff.points import Cut, cuts
 from salient.games.ardennes44.staff.threats import brought
 from salient.games.ardennes44.staff.times import stack_defence
 
@@ -70,29 +70,15 @@ def lasts(board: Deployment, unit: int, hex: int) -> bool:
 
 
 def _roads_of_points(board: Deployment) -> Iterator[Intent]:
-    """In the very last move: somebody on or beside the roads on which most of the enemy's points hang."""
-    pos, near = board.pos, board.pos.world.ground.near
-    roads, enemies = supply(pos, board.enemy).roads, pos.standing(board.enemy)
-    hang: dict[int, list[int]] = {}  # the points that who goes to a hex could cut off
-    held = [goal for goal in board.land.victory if control.holds(pos, board.enemy, goal)]
-    left = pos.exits_used if board.value.has_exits else ()  # what has left the map counts by its road, too
-    for goal in (*held, *left):
-        if roads >> goal & 1:
-            open_ = bits.of(road_home(board, goal)) & ~enemies  # zones count for nothing where enemies stand
-            around = open_
-            for hex in bits.places(open_):
-                around |= near[hex]
-            for hex in bits.places(around & ~enemies & ((1 << board.land.n) - 1)):
-                hang.setdefault(hex, []).append(goal)
-    tried = 0
-    for hex in sorted(hang, key=lambda hex: (-len(hang[hex]), hex)):
-        able = [unit for unit, there in board.options.items() if hex in there and unit not in board.fixed]
-        if not able or tried == CUTS:
-            continue
-        tried += 1
-        unit, goal = max(able, key=lambda unit: (pos.face(unit).defense, -unit)), hang[hex][0]
-        message = msg("a44-staff-cut-point", unit=pos.unit_ref(unit), hex=pos.hex_ref(hex), goal=pos.hex_ref(goal))
-        yield Intent("cut_off", ((unit, hex),), message, target=goal)
+    """In the very last move: whoever takes points away where he goes to, most points first."""
+    return (taken(board, cut) for cut in cuts(board)[:CUTS])
+
+
+def taken(board: Deployment, cut: Cut) -> Intent:
+    pos, goal = board.pos, max(cut.goals)
+    goal = goal if goal >= 0 else next(iter(pos.exits_used))  # what has left the map counts by its road
+    message = msg("a44-staff-cut-point", unit=pos.unit_ref(cut.unit), hex=pos.hex_ref(cut.hex), goal=pos.hex_ref(goal))
+    return Intent("cut_off", ((cut.unit, cut.hex),), message, target=goal)
 
 
 def road_home(board: Deployment, goal: int) -> list[int]:

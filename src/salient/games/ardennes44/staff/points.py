@@ -1,0 +1,91 @@
+"""The points that count for the German at the end (S2.4, 30.1b), and the single moves by which they are taken away.
+
+A victory hex counts if a road leads home from it, what has left the map if one leads home from where it left. So one
+unit that goes near an empty hex of such a road, or into an empty town, can be worth more than an army.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from typing import NamedTuple
+
+from salient.board import bits
+from salient.games.ardennes44.logistics.supply import supply
+from salient.games.ardennes44.map import control
+from salient.games.ardennes44.pieces.counters import ALLIED, GERMAN
+from salient.games.ardennes44.position import A44Position
+from salient.games.ardennes44.setup import victory
+from salient.games.ardennes44.staff.deployment import Deployment
+from salient.games.ardennes44.staff.land import land
+from salient.games.ardennes44.staff.value import unit_value
+
+
+class Cut(NamedTuple):
+    """Somebody who goes to a hex, and what counts nothing then."""
+
+    unit: int
+    hex: int
+    goals: frozenset[int]
+
+
+def counted(pos: A44Position) -> frozenset[int]:
+    """The victory hexes that count for the German; the points for what has left the map as numbers below nought."""
+    paths, each = supply(pos, GERMAN), victory.conditions(pos).factors_per_point
+    left = pos.exited // each if each and victory.exit_connected(pos, paths) else 0
+    held = (hex for hex in land(pos.world).victory if paths.roads >> hex & 1 and control.holds(pos, GERMAN, hex))
+    return frozenset((*held, *range(-left, 0)))
+
+
+def cuts(board: Deployment) -> list[Cut]:
+    """The moves of one Allied unit after which fewer points count, the dearest first.
+
+    For each hex the unit that can do least else, so that the others are left for the rest.
+    """
+    pos, inside = board.pos, (1 << board.land.n) - 1
+    before = counted(pos)
+    free = [unit for unit in board.options if unit not in board.fixed]
+    able: dict[int, list[int]] = {}
+    for hex, unit in _near_the_roads(board, free, inside):
+        able.setdefault(hex, []).append(unit)
+    found = []
+    for hex, units in able.items():
+        units = [unit for unit in units if board.has_room(unit, hex)]
+        if units and (lost := before - counted(_with(board, units[0], hex))):
+            found.append((lost, hex, units))
+    busy = {unit: sum(unit in units for _, _, units in found) for _, _, units in found for unit in units}
+    best = [
+        Cut(min(units, key=lambda unit: (busy[unit], unit_value(pos, unit), unit)), hex, lost)
+        for lost, hex, units in found
+    ]
+    return sorted(best, key=lambda cut: (-len(cut.goals), cut.hex))
+
+
+def ways_to_cut(found: Iterable[Cut]) -> Counter[int]:
+    """In how many hexes each of the points can be taken away."""
+    return Counter(goal for cut in found for goal in cut.goals)
+
+
+def _near_the_roads(board: Deployment, units: Iterable[int], inside: int) -> Iterator[tuple[int, int]]:
+    """Hexes from which somebody could shut an empty hex of the German roads, or behind empty towns; who gets there."""
+    pos = board.pos
+    held = pos.standing(GERMAN)
+    open_ = bits.less(supply(pos, GERMAN).roads & inside, held)
+    around = open_
+    for hex in bits.places(open_):
+        around |= pos.world.ground.near[hex]
+    around = bits.less(around & inside, held)
+    towns = {hex for hex in board.land.victory if control.holds(pos, GERMAN, hex)}
+    for unit in units:
+        for hex, way in board.options[unit].items():
+            if around >> hex & 1 or (hex < board.land.n and not towns.isdisjoint(way)):
+                yield hex, unit
+
+
+def _with(board: Deployment, unit: int, hex: int) -> A44Position:
+    after = board.pos.copy()
+    after.put(unit, hex)
+    for passed in (*board.options[unit][hex], hex):
+        if passed < board.land.n:
+            after.control[passed] = 1 + ALLIED
+    return after
