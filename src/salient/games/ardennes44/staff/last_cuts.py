@@ -18,6 +18,7 @@ from salient.games.ardennes44.staff.tactics.cut_off import road_home
 _FAR = 2  # hexes that who wins may go on at such odds, one otherwise
 _WINS_FAR = 5  # 4-1
 _ZONE = 1
+_WEAKER = 0.5  # of the chance, for an attack with who is left
 
 
 class Thrust(NamedTuple):
@@ -27,6 +28,7 @@ class Thrust(NamedTuple):
     end: int  # where the victor would go to
     chance: float
     goals: frozenset[int]  # that he cuts off
+    units: frozenset[int] = frozenset()  # who makes it
 
 
 def thrusts(answer: Deployment) -> list[Thrust]:
@@ -63,7 +65,10 @@ def _thrust(answer: Deployment, target: int, group: Group, column: int, held: fr
         victor.control[end] = 1 + answer.side
         if len(lost := held - counted(victor)) > len(best):
             best, where = lost, end
-    return Thrust(target, where, BY_COLUMN[min(column, len(BY_COLUMN) - 1)][0], best) if best else None
+    if not best:
+        return None
+    chance = BY_COLUMN[min(column, len(BY_COLUMN) - 1)][0]
+    return Thrust(target, where, chance, best, frozenset(unit for unit, _ in group))
 
 
 def _kind(column: int) -> Kind:
@@ -79,9 +84,11 @@ def _within(answer: Deployment, hexes: Iterable[int], far: int) -> int:
 
 
 def expected(found: list[Thrust]) -> float:
-    """The points that are lost by them on the average."""
-    safe: dict[int, float] = {}
-    for thrust in found:
+    """The points that are lost by them on the average, the worst first: who makes one of them is missing in others."""
+    safe, busy = dict[int, float](), set[int]()
+    for thrust in sorted(found, key=lambda thrust: (-thrust.chance * len(thrust.goals), thrust.target)):
+        chance = thrust.chance if busy.isdisjoint(thrust.units) else _WEAKER * thrust.chance
+        busy |= thrust.units
         for goal in thrust.goals:
-            safe[goal] = safe.get(goal, 1.0) * (1 - thrust.chance)
+            safe[goal] = safe.get(goal, 1.0) * (1 - chance)
     return sum(1 - chance for chance in safe.values())

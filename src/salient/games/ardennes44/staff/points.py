@@ -6,7 +6,7 @@ unit that goes near an empty hex of such a road, or into an empty town, can be w
 
 from __future__ import annotations
 
-from collections import Counter
+from collections import Counter, deque
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
@@ -64,6 +64,28 @@ def cuts(board: Deployment) -> list[Cut]:
 def ways_to_cut(found: Iterable[Cut]) -> Counter[int]:
     """In how many hexes each of the points can be taken away."""
     return Counter(goal for cut in found for goal in cut.goals)
+
+
+def fence(pos: A44Position, goal: int, danger: int) -> list[int] | None:
+    """The empty hexes in danger on a German road home, by the road that has fewest; None: there is no road."""
+    paths, inside = supply(pos, GERMAN), (1 << pos.world.ground.n) - 1
+    open_ = bits.less(danger, pos.standing(GERMAN))
+    sources = bits.of(pos.world.features.sources[GERMAN]) & inside
+    came, best, waiting = dict[int, int](), {goal: open_ >> goal & 1}, deque([goal])
+    while waiting:
+        hex = waiting.popleft()
+        if sources >> hex & 1:
+            way = [hex]
+            while hex != goal:
+                hex = came[hex]
+                way.append(hex)
+            return [hex for hex in way if open_ >> hex & 1]
+        for other in bits.places(paths.road_steps.spread(1 << hex) & paths.roads & paths.open_road & inside):
+            gaps = best[hex] + (open_ >> other & 1)
+            if gaps < best.get(other, len(pos.at)):
+                best[other], came[other] = gaps, hex
+                (waiting.append if open_ >> other & 1 else waiting.appendleft)(other)
+    return None
 
 
 def _near_the_roads(board: Deployment, units: Iterable[int], inside: int) -> Iterator[tuple[int, int]]:

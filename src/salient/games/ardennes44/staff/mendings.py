@@ -1,0 +1,177 @@
+"""How the last German plan is mended where the enemy's answer would take points away: by guards on the roads."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from salient.board import bits
+from salient.engine.messages import msg
+from salient.games.ardennes44.combat import odds
+from salient.games.ardennes44.logistics.supply import supply
+from salient.games.ardennes44.pieces.counters import GERMAN
+from salient.games.ardennes44.staff.assaults import BY_COLUMN, LEAST, LOWEST, attack_message
+from salient.games.ardennes44.staff.deployment import Deployment, Intent
+from salient.games.ardennes44.staff.last_cuts import Thrust, expected
+from salient.games.ardennes44.staff.points import Cut, counted, fence, ways_to_cut
+from salient.games.ardennes44.staff.value import unit_value
+
+_UNITS = 2  # who could go to a hex
+_BUSY = {"forestall": 2, "picket": 2, "leave_map": 3, "attack": 3}  # who is taken last for another task
+_FIGHTS = 3
+_GAPS, _FENCES = 4, 3  # a road with more open hexes cannot be held; roads that are fenced at a time
+_ON_HIS_WAY, _IN_HIS_WAY = 0.3, 0.8  # of what could be saved: he may find another way
+_HOPE = 0.1  # of a point that could be taken away in one place only
+
+Moves = tuple[tuple[int, int], ...]
+
+
+class Answer(NamedTuple):
+    """What the enemy would do on a board, and what he could do after that by attacking."""
+
+    board: Deployment
+    thrusts: list[Thrust]
+    cuts: list[Cut]  # all by which he could have begun
+
+    @property
+    def points(self) -> float:
+        """What is left to the German."""
+        return len(counted(self.board.pos)) - expected(self.thrusts)
+
+    @property
+    def hope(self) -> float:
+        """The fewer ways there are to take a point away, the nearer one is to keeping it."""
+        return sum(_HOPE / (1 + ways) for ways in ways_to_cut(self.cuts).values())
+
+
+class Outlook(NamedTuple):
+    """A plan, what it is worth when the enemy has answered it, and his answers to good luck and to bad."""
+
+    plan: Deployment
+    worth: float
+    answers: tuple[Answer, ...]
+
+
+def fences(tried: Outlook) -> list[Moves]:
+    """For each point that would be lost somebody in every hex of its road that the enemy can come near."""
+    found: dict[Moves, int] = {}
+    for answer in tried.answers:
+        board, start = answer.board, answer.board.start
+        danger, near = 0, start.world.ground.near
+        for hex in {hex for places in board.options.values() for hex in places if hex < board.land.n}:
+            danger |= near[hex] | 1 << hex
+        lost = counted(start) - counted(board.pos)
+        goals = {goal for goal in lost if goal >= 0} | (set(start.exits_used) if min(lost, default=0) < 0 else set())
+        for goal in sorted(goals):
+            gaps = fence(start, goal, danger)
+            moves = _guards(tried.plan, gaps) if gaps is not None and 0 < len(gaps) <= _GAPS else None
+            if moves:
+                found[moves] = found.get(moves, 0) + 1
+    return sorted(found, key=lambda moves: (-found[moves], len(moves), moves))[:_FENCES]
+
+
+def _guards(plan: Deployment, gaps: Sequence[int]) -> Moves | None:
+    """Who has least to do, one for each hex; those hexes first that fewest can come to. None: somebody is missing."""
+    pos, found = plan.pos, dict[int, int]()
+    able = {hex: [unit for unit, places in plan.options.items() if hex in places] for hex in gaps}
+    for hex in sorted(gaps, key=lambda hex: (len(able[hex]), hex)):
+        free = [
+            unit for unit in able[hex] if unit not in found and plan.has_room(unit, hex) and _busy(plan, unit) < _FIGHTS
+        ]
+        if not free:
+            return None
+        found[min(free, key=lambda unit: (_busy(plan, unit), unit_value(pos, unit), unit))] = hex
+    return tuple(sorted(found.items()))
+
+
+def mendings(tried: Outlook) -> list[Moves]:
+    """Somebody where the enemy would come through, or on the road that he would cut.
+
+    What saves most points if he does not change his mind comes first; then who is worth least. Nobody who leaves the
+    map for a point that will count is taken for it. A gun will do: nobody moves after him.
+    """
+    plan, pos = tried.plan, tried.plan.pos
+    found: dict[tuple[int, int], float] = {}
+    exits_count = all(any(goal < 0 for goal in counted(answer.board.pos)) for answer in tried.answers)
+    for answer in tried.answers:
+        before = answer.points
+        for hex, saved in _weak_places(answer).items():
+            able = [unit for unit, places in plan.options.items() if hex in places and plan.where(unit) != hex]
+            able = [unit for unit in able if plan.has_room(unit, hex)]
+            if exits_count:
+                able = [unit for unit in able if unit not in plan.fixed or plan.fixed[unit].tactic != "leave_map"]
+            for unit in sorted(able, key=lambda unit: (_busy(plan, unit), unit_value(pos, unit), unit))[:_UNITS]:
+                gain = max(saved, _points_if(answer, unit, hex) - before)
+                if gain > 0:
+                    found[unit, hex] = found.get((unit, hex), 0.0) + gain
+    order = sorted(found, key=lambda move: (-found[move], _busy(plan, move[0]), unit_value(pos, move[0]), move))
+    return [(move,) for move in order]
+
+
+def _busy(plan: Deployment, unit: int) -> int:
+    """Who has nothing to do comes first, who attacks last."""
+    intent = plan.fixed.get(unit)
+    return 0 if intent is None else _BUSY.get(intent.tactic, 1)
+
+
+def _weak_places(answer: Answer) -> dict[int, float]:
+    """Hexes where somebody might make a difference, with the points that he might save there at a guess."""
+    board, near = answer.board, answer.board.pos.world.ground.near
+    roads = bits.less(supply(board.start, GERMAN).roads, board.start.standing(GERMAN)) & ((1 << board.land.n) - 1)
+    places: dict[int, float] = {}
+    ways = ways_to_cut(answer.cuts)
+    for cut in answer.cuts:
+        share = sum(1 / ways[goal] for goal in cut.goals)
+        for hex in board.options[cut.unit][cut.hex][:-1]:
+            places[hex] = places.get(hex, 0.0) + _ON_HIS_WAY * share
+        for hex in bits.places((near[cut.hex] | 1 << cut.hex) & roads):
+            places[hex] = places.get(hex, 0.0) + _IN_HIS_WAY * share
+    for thrust in answer.thrusts:
+        shut = bits.places((near[thrust.end] | 1 << thrust.end) & roads)
+        for hex in (thrust.target, *shut):
+            places[hex] = max(places.get(hex, 0.0), _IN_HIS_WAY * thrust.chance * len(thrust.goals))
+    return places
+
+
+def _points_if(answer: Answer, unit: int, hex: int) -> float:
+    """The points that are left if somebody stands there and the enemy does as he would have done, if he still can."""
+    after, board = answer.board.pos.copy(), answer.board
+    for enemy in after.units_at(hex, board.side):
+        after.put(enemy, board.start.at[enemy])
+    after.put(unit, hex)
+    after.control[hex] = 1 + GERMAN
+    return len(counted(after)) - expected(answer.thrusts)
+
+
+def sent(plan: Deployment, moves: Moves) -> Deployment:
+    other = plan.copy()
+    for unit, hex in moves:
+        other.put(unit, hex)
+        before = other.fixed.get(unit)
+        if before is not None and before.tactic == "attack":
+            _attack_without(other, before, unit)
+        message = msg("a44-staff-forestall", unit=plan.pos.unit_ref(unit), hex=plan.pos.hex_ref(hex))
+        other.fixed[unit] = Intent("forestall", ((unit, hex),), message)
+    return other
+
+
+def _attack_without(board: Deployment, attack: Intent, unit: int) -> None:
+    """The others attack at the odds that are left, or not at all."""
+    pos, rest = board.pos, tuple(move for move in attack.moves if move[0] != unit)
+    taking_part = [other for other, intent in board.fixed.items() if intent is attack and other != unit]
+    guns = sum(pos.world.units[other].is_artillery for other in taking_part)
+    units = [other for other, _ in rest]
+    column = odds.attack_sums(pos, units, attack.target)[-1].total + LOWEST + guns if rest else -1
+    left = attack.bonus * chance(column) / chance(attack.column) if column >= LEAST else 0.0
+    board.promised -= attack.bonus - left
+    if column >= LEAST:
+        message = attack_message(pos, attack.target, units, column)
+        weaker = Intent("attack", rest, message, left, attack.target, column)
+        board.fixed.update(dict.fromkeys(taking_part, weaker))
+    else:
+        for other in taking_part:
+            del board.fixed[other]
+
+
+def chance(column: int) -> float:
+    return BY_COLUMN[min(max(column, 0), len(BY_COLUMN) - 1)][0]
