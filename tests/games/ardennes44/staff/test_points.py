@@ -86,12 +86,12 @@ def test_the_dearest_cut_comes_first_by_who_can_do_least_else() -> None:
 
 
 def test_a_guard_may_be_taken_from_an_attack_if_nobody_else_can_come() -> None:
-    units = {"26/39": CLERVAUX, "26/77": "E2016", "26/78": "E1916", "28/110/1": "E2214", "28/112/1": "E1718"}
+    units = {"26/39": CLERVAUX, "26/77": "E2016", "26/78": "E2118", "28/110/1": "E2420", "4/12/1": "E0803"}
     pos = scene(units, turn=6, held=towns(ALLIED) | {CLERVAUX: GERMAN})
     desk, regiment = staff(), unit(pos, "26/78")
     before = desk.board(desk.means(pos, [regiment]), desk.weights)
     before.fixed[regiment] = Intent(
-        "attack", ((regiment, pos.at[regiment]),), msg("a44-staff-seize"), 1.0, number(pos, "E1718"), 2
+        "attack", ((regiment, pos.at[regiment]),), msg("a44-staff-seize"), 1.0, number(pos, "E0803"), 2
     )
     tried = desk.tried(before, threats(pos, GERMAN))
     assert all(number(pos, CLERVAUX) not in counted(answer.board.pos) for answer in tried.answers)
