@@ -89,10 +89,13 @@ def fence(pos: A44Position, goal: int, danger: int) -> list[int] | None:
 
 
 def _near_the_roads(board: Deployment, units: Iterable[int], inside: int) -> Iterator[tuple[int, int]]:
-    """Hexes from which somebody could shut an empty hex of the German roads, or behind empty towns; who gets there."""
+    """Hexes from which somebody could shut an empty hex of a road that carries points, or behind empty towns.
+
+    With who gets there. Who touches none of the roads by which points count now takes none of them away.
+    """
     pos = board.pos
     held = pos.standing(GERMAN)
-    open_ = bits.less(supply(pos, GERMAN).roads & inside, held)
+    open_ = bits.less(_carrying(pos, inside), held)
     around = open_
     for hex in bits.places(open_):
         around |= pos.world.ground.near[hex]
@@ -102,6 +105,26 @@ def _near_the_roads(board: Deployment, units: Iterable[int], inside: int) -> Ite
         for hex, way in board.options[unit].items():
             if around >> hex & 1 or (hex < board.land.n and not towns.isdisjoint(way)):
                 yield hex, unit
+
+
+def _carrying(pos: A44Position, inside: int) -> int:
+    """One road home for each point that counts, all together."""
+    paths, came = supply(pos, GERMAN), dict[int, int]()
+    waiting = list(bits.places(bits.of(pos.world.features.sources[GERMAN]) & paths.roads & inside))
+    seen = bits.of(waiting)
+    for hex in waiting:
+        fresh = bits.less(paths.road_steps.spread(1 << hex) & paths.roads & inside, seen)
+        seen |= fresh
+        for other in bits.places(fresh):
+            came[other] = hex
+            if paths.open_road >> other & 1:
+                waiting.append(other)
+    found = 0
+    for goal in (*land(pos.world).victory, *pos.exits_used):
+        while goal in came and not found >> goal & 1:
+            found |= 1 << goal
+            goal = came[goal]
+    return found
 
 
 def _with(board: Deployment, unit: int, hex: int) -> A44Position:
