@@ -198,9 +198,9 @@ def test_a_gun_that_is_wanted_now_stays_and_fires() -> None:
 def test_a_gun_never_goes_where_nobody_covers_it() -> None:
     pos = scene({"XLVII/766": "E2016", "26/39": "E2115", "28/110/1": CLERVAUX}, held=towns(ALLIED))
     plan = board(pos, GERMAN, {})
-    assert not bring_up.covered(plan, number(pos, "E2316"))  # beside the enemy
-    assert not bring_up.covered(plan, number(pos, "E2214"))  # ahead of everybody
-    assert bring_up.covered(plan, number(pos, "E2016"))
+    assert not bring_up.covered(plan, number(pos, "E2316"), plan.threat)  # beside the enemy
+    assert not bring_up.covered(plan, number(pos, "E2214"), plan.threat)  # ahead of everybody
+    assert bring_up.covered(plan, number(pos, "E2016"), plan.threat)
 
 
 def test_the_guns_that_can_fire_are_made_ready_first() -> None:

@@ -18,6 +18,7 @@ from salient.games.ardennes44.staff.deployment import Intent
 from salient.games.ardennes44.staff.land import land
 from salient.games.ardennes44.staff.planner import Plan
 from salient.games.ardennes44.staff.tactics import bring_up
+from salient.games.ardennes44.staff.threats import threats
 
 
 def held(side: int) -> dict[str, int]:
@@ -162,6 +163,14 @@ def test_a_gun_out_of_range_is_brought_up() -> None:
     far = map_.distance(map_.ids.index(where), map_.ids.index("E2416"))
     assert why == "a44-staff-bring-up"
     assert 2 <= far <= 5
+
+
+def test_no_gun_is_brought_up_to_where_the_enemy_drives_round_those_who_cover_it() -> None:
+    units = {**PANZERS, "Lehr/901": "E2115", "9Arm/CCB": "E2020", "XLVII/766": "E1510"}
+    found = brought_up(units, "XLVII/766")
+    pos = scene(units, held=held(ALLIED))
+    hex = pos.world.number("hex", found[0]) if found else pos.world.number("hex", "E1510")
+    assert pos.units_at(hex, GERMAN) or not threats(pos, ALLIED)[hex]
 
 
 def test_a_gun_that_lies_open_is_taken_back_and_says_so() -> None:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import math
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 
 from salient.board import bits
 from salient.engine.messages import Message, msg
@@ -15,6 +15,7 @@ from salient.games.ardennes44.combat import artillery
 from salient.games.ardennes44.pieces.counters import GERMAN, PRIME_MOVER
 from salient.games.ardennes44.position import A44Position
 from salient.games.ardennes44.staff.deployment import Deployment, Intent
+from salient.games.ardennes44.staff.threats import threats
 
 _BESIDE = 2  # hexes between a target and those who will attack it
 _SOON, _MAY_COME = 4, 0.4  # hexes from which others may come to attack it, and the part of them that counts
@@ -27,6 +28,7 @@ _ON_THE_WAY, _FAR = 0.4, 4.0  # what a gun counts for that is not within range y
 _BETTER = 0.03  # by how much a place must be better than the one it has
 _IN_DANGER = 0.8  # a gun that the enemy could take where it stands
 _SCREENED = 4  # hexes within which nobody may be nearer to an enemy than those who cover a gun
+_SAFE = 4.0  # factors that may come against a gun that nobody stands with: past those who cover it
 _BACK = 0.15  # for each hex nearer to home: the battle that it belongs to goes on ahead
 _BONUS = 1.5
 
@@ -38,6 +40,7 @@ def proposals(board: Deployment) -> Iterator[Intent]:
         return
     pulled = Counter(pos.unit(gun).color for gun in pos.world.guns[GERMAN] if pos.status[gun] & PRIME_MOVER)
     found: list[tuple[float, int, int, int]] = []
+    threat = threats(pos, board.enemy)  # as all have moved by now
     for gun in pos.world.guns[GERMAN]:
         if gun not in board.options or gun in board.fixed:
             continue
@@ -46,7 +49,7 @@ def proposals(board: Deployment) -> Iterator[Intent]:
         now = use(pos, gun, here, targets) if 0 <= here < board.land.n else 0.0
         danger = board.cover.bare_at(pos, here) if here >= 0 else 0.0
         for hex in board.options[gun]:
-            if hex < board.land.n and hex != here and board.has_room(gun, hex) and covered(board, hex):
+            if hex < board.land.n and hex != here and board.has_room(gun, hex) and covered(board, hex, threat):
                 better = use(pos, gun, hex, targets) - now - _BACK * _back(board, here, hex)
                 best = max(targets, key=lambda target: _counts(pos, gun, hex, target, targets), default=-1)
                 target = best if better > _BETTER else -1
@@ -120,8 +123,8 @@ def use(pos: A44Position, gun: int, hex: int, targets: Mapping[int, float]) -> f
     return sum(share * (_SECOND if number else 1.0) for number, share in enumerate(best))
 
 
-def covered(board: Deployment, hex: int) -> bool:
-    """Not beside the enemy, and whoever is near has somebody of ours before him."""
+def covered(board: Deployment, hex: int, threat: Sequence[float]) -> bool:
+    """Not beside the enemy, and whoever is near has somebody of ours before him; or somebody is with it."""
     pos, inside = board.pos, (1 << board.land.n) - 1
     distance, units = pos.world.map.distance, pos.world.units
     friends = [
@@ -131,6 +134,8 @@ def covered(board: Deployment, hex: int) -> bool:
     ]
     friends = [(other, far) for other, far in friends if far <= _SCREENED]
     escorted = any(not far for _, far in friends)
+    if not escorted and threat[hex] >= _SAFE:
+        return False
     for enemy in bits.places(pos.standing(board.enemy) & inside):
         far = distance(hex, enemy)
         if far < _BESIDE:
