@@ -7,7 +7,7 @@ import pytest
 from a44_boards import board, planned, scene
 from salient.engine.messages import msg
 from salient.games.ardennes44.pieces.counters import ALLIED, GERMAN
-from salient.games.ardennes44.position import A44Position
+from salient.games.ardennes44.position import NOWHERE, A44Position
 from salient.games.ardennes44.staff import reasons
 from salient.games.ardennes44.staff.deployment import Intent
 from salient.games.ardennes44.staff.land import land
@@ -48,6 +48,34 @@ def test_nobody_is_encircled_who_is_not_attacked() -> None:
 def test_supply_is_brought_to_those_who_lack_it() -> None:
     pos = scene({"26/39": "E2016", "2Pz/304": "E1816"}, held=held(ALLIED))
     assert why(pos, "relieve", "2Pz/304", "E1916", "E2016") != "a44-staff-relieve"
+
+
+def plainly(units: dict[str, str], unit: str, hex: str, turn: int, goal: str) -> str:
+    """The reason of who goes somewhere without an idea."""
+    pos = scene(units, turn=turn, held=held(GERMAN) | {goal: ALLIED})
+    plan, number = board(pos, GERMAN, {unit: [hex]}), pos.world.number
+    plan.put(number("unit", unit), number("hex", hex))
+    return str(reasons.told(plan, [number("unit", unit)])[number("unit", unit)].id)
+
+
+def test_nobody_is_on_his_way_to_what_he_cannot_reach_any_more() -> None:
+    units = {"Lehr/901": "E1613", "28/110/1": "E3018"}
+    assert plainly(units, "Lehr/901", "E1816", 3, "E3413") == "a44-staff-on-the-way"
+    assert plainly(units, "Lehr/901", "E1816", 6, "E3413") != "a44-staff-on-the-way"
+
+
+def test_nobody_gets_clear_of_an_enemy_who_is_far_off() -> None:
+    for enemy, near in (("E1716", True), ("E2416", False)):
+        found = plainly({"Lehr/901": "E1613", "28/110/1": enemy}, "Lehr/901", "E1212", 6, "E3413")
+        assert (found == "a44-staff-clear") is near
+
+
+def test_nobody_goes_back_who_comes_onto_the_map() -> None:
+    units = {"FuhBgl/GD/2": "E1721", "9Arm/CCB": "E1923"}
+    on_map, entering = (scene(units, turn=5, held=held(ALLIED)) for _ in range(2))
+    entering.put(entering.world.number("unit", "FuhBgl/GD/2"), NOWHERE)
+    assert why(on_map, "withdraw", "FuhBgl/GD/2", "E1521") == "a44-staff-withdraw"
+    assert why(entering, "withdraw", "FuhBgl/GD/2", "E1521") != "a44-staff-withdraw"
 
 
 @pytest.mark.parametrize("side", [GERMAN, ALLIED])

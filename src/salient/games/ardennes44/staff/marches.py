@@ -93,7 +93,8 @@ class Marches(Replies):
         """Of who goes elsewhere than was planned."""
         there = pos.copy()
         there.put(unit, hex)
-        message = reasons.plain(there, unit, pos.at[unit], self._goals.get(unit))
+        goal = self._goals.get(unit) if self._of(pos).turns_left(pos) > 0 else None
+        message = reasons.plain(there, unit, pos.at[unit], goal)
         self.because(Reason(message, (pos.unit(unit).id,), (pos.world.map.ids[hex],)))
 
     def _walk(self, pos: A44Position, unit: int, hex: int) -> Sequence[Action] | None:

@@ -14,10 +14,12 @@ from salient.games.ardennes44.logistics.supply import supply
 from salient.games.ardennes44.pieces.counters import GERMAN
 from salient.games.ardennes44.position import A44Position
 from salient.games.ardennes44.staff.deployment import Deployment, Intent
+from salient.games.ardennes44.staff.land import FOOT_TURN, MECH_TURN, OUT
 from salient.games.ardennes44.staff.tactics import encircle
 
 _FACES = 2  # hexes within which a unit has the enemy before it
 _NEAR = 3  # a friend, or a town that is held
+_CLEAR = 5  # nobody gets clear of an enemy who is farther off
 
 
 def told(board: Deployment, movers: Iterable[int]) -> dict[int, Message]:
@@ -31,8 +33,18 @@ def told(board: Deployment, movers: Iterable[int]) -> dict[int, Message]:
         if intent is not None and _holds(board, intent, unit):
             found[unit] = intent.message
         elif hex < board.land.n:
-            found[unit] = plain(board.pos, unit, board.start.at[unit], board.goals.get(unit))
+            found[unit] = plain(board.pos, unit, board.start.at[unit], _goal_in_time(board, unit))
     return found
+
+
+def _goal_in_time(board: Deployment, unit: int) -> int | None:
+    """What a unit is meant to reach, if it still can when it stands where it goes now."""
+    way = board.axes.get(unit) or board.posts.get(unit)
+    if way is None or way[board.where(unit)] == OUT:
+        return None
+    on_foot = unit in board.axes and not board.pos.world.units[unit].is_mechanized
+    turns = way[board.where(unit)] / (FOOT_TURN if on_foot else MECH_TURN)
+    return board.goals.get(unit) if turns <= board.value.turns_left(board.start) else None
 
 
 def plain(pos: A44Position, unit: int, began: int, goal: int | None) -> Message:
@@ -53,7 +65,7 @@ def plain(pos: A44Position, unit: int, began: int, goal: int | None) -> Message:
     if own:
         town = min(own, key=lambda town: (distance(hex, town), town))
         return msg("a44-staff-near-town", unit=ref, hex=place, goal=pos.hex_ref(town))
-    if on_map and nearest >= 0 and min(distance(began, other) for other in enemies) < far:
+    if on_map and nearest >= 0 and min(distance(began, other) for other in enemies) < min(far, _CLEAR):
         return msg("a44-staff-clear", unit=ref, hex=place)
     return msg("a44-staff-at-hand", unit=ref, hex=place)
 
@@ -99,6 +111,12 @@ def _goes_on(board: Deployment, intent: Intent, unit: int) -> bool:
     return forward and board.start.control[hex] != 1 + board.side
 
 
+def _goes_back(board: Deployment, _intent: Intent, unit: int) -> bool:
+    """From where the enemy could come; nobody goes back who only comes onto the map."""
+    began, rear = board.start.at[unit], board.land.rear[board.side]
+    return 0 <= began < board.land.n and board.threat[began] > 0 and rear[board.where(unit)] < rear[began]
+
+
 def _cuts(board: Deployment, intent: Intent, unit: int) -> bool:
     if intent.message.id == "a44-staff-cut-point":
         return not _road(board.pos, intent.target) and _road(_without(board, unit), intent.target)
@@ -138,4 +156,5 @@ _CHECKS: dict[str, Callable[[Deployment, Intent, int], bool]] = {
     "relieve": _brings_supply,
     "encircle": _closes,
     "strong_point": _joins,
+    "withdraw": _goes_back,
 }
