@@ -13,17 +13,29 @@ from salient.games.ardennes44.logistics.supply import supply
 from salient.games.ardennes44.map import control
 from salient.games.ardennes44.movement import entry
 from salient.games.ardennes44.movement.movement_phase import Movement
-from salient.games.ardennes44.pieces.counters import ALLIED, GERMAN, STRATEGIC
+from salient.games.ardennes44.pieces.counters import ALLIED, BROKEN, DISRUPTED, GERMAN, STRATEGIC, TRUCK
 from salient.games.ardennes44.position import NOWHERE, A44Position
 from salient.games.ardennes44.staff import batteries, wheels
 from salient.games.ardennes44.staff.deployment import Deployment, Intent
-from salient.games.ardennes44.staff.land import land
-from salient.games.ardennes44.staff.tactics import block_road, bridge_guard, cut_off, dig_in, relieve, reserve, withdraw
+from salient.games.ardennes44.staff.land import FAR, FOOT_TURN, MECH_TURN, land
+from salient.games.ardennes44.staff.posts import posts
+from salient.games.ardennes44.staff.tactics import (
+    block_road,
+    bridge_guard,
+    cut_off,
+    dig_in,
+    garrison,
+    relieve,
+    reserve,
+    withdraw,
+)
 from salient.games.ardennes44.staff.times import Barrier, starts
 from salient.games.ardennes44.staff.value import Value
 from salient.games.ardennes44.staff.weights import Weights
+from salient.opponents.planning import Times
 
-CLERVAUX, WILTZ, VIELSALM = "E2416", "E2712", "E2826"
+CLERVAUX, WILTZ, VIELSALM, ST_VITH, EUPEN, SPA = "E2416", "E2712", "E2826", "E2125", "E2441", "E2935"
+LIEGE = ("E3940", "E3941", "E4040", "E4041")
 
 
 def unit(pos: A44Position, id: str) -> int:
@@ -55,6 +67,46 @@ def test_no_idea_draws_the_last_garrison_out_of_a_town_that_the_enemy_can_reach(
         plan = board(pos, ALLIED, {"28/110/1": ["E2516"]})
         idea = Intent("bridge_guard", ((unit(pos, "28/110/1"), number(pos, "E2516")),), msg("a44-staff-at-hand"), 99.0)
         assert (plan.gain(idea, plan.evaluate()) is not None) is may_go
+
+
+@pytest.mark.parametrize("state", [DISRUPTED, BROKEN])
+def test_who_is_shaken_holds_no_town(state: int) -> None:
+    """With him alone it counts as left, and the last one in good order stays."""
+    pos = scene({"28/110/1": CLERVAUX, "28/112/1": CLERVAUX, "2Pz/2": "E2216"}, ALLIED, turn=4, held=towns(ALLIED))
+    plan = board(pos, ALLIED, {"28/110/1": ["E2516"]})
+    assert not plan.abandons(unit(pos, "28/110/1"))
+    pos.mark(unit(pos, "28/112/1"), state)
+    assert board(pos, ALLIED, {"28/110/1": ["E2516"]}).abandons(unit(pos, "28/110/1"))
+
+
+def before_st_vith(**more: str) -> A44Position:
+    """Four regiments before the town, a remnant of another one beside the road behind it."""
+    germans = {"62/164": "E1926", "62/183": "E1925", "1SS/1": "E1927", "116Pz/60": "E1925", "18/293": "E2323"}
+    units = {"35Eng": ST_VITH, "7Arm/CCB": "E2425"} | germans | more
+    return scene(units, ALLIED, turn=4, held=towns(ALLIED), steps={"18/293": 1})
+
+
+@pytest.mark.parametrize("level", ["recruit", "regular", "veteran"])
+def test_no_attack_draws_the_last_garrison_out_of_a_town(level: str) -> None:
+    pos = before_st_vith()
+    plan = staff(ALLIED, level).plan(pos, pos.stack[-1].actions(pos))
+    after = dict(enumerate(pos.at)) | dict(plan.moves)
+    assert number(pos, ST_VITH) in {after[unit(pos, "35Eng")], after[unit(pos, "7Arm/CCB")]}
+
+
+@pytest.mark.rule("8.1a")
+def test_a_combat_command_goes_into_a_town_that_engineers_hold_and_not_after_a_remnant() -> None:
+    """There is no room for both: the engineers leave it to him."""
+    pos = before_st_vith(**{"2/23": "E2432", "106/424(-)": VIELSALM})
+    after, plan = planned(pos, ALLIED)
+    assert after["7Arm/CCB"] == ST_VITH
+    assert after["35Eng"] != ST_VITH
+    assert {intent.tactic for intent in plan.intents.values()} <= {"garrison", "bridge_guard"}
+
+
+def test_a_garrison_that_is_strong_enough_is_left_alone() -> None:
+    pos = scene({"35Eng": ST_VITH, "62/164": "E1926", "7Arm/CCB": "E2425"}, ALLIED, turn=4, held=towns(ALLIED))
+    assert not list(garrison.proposals(board(pos, ALLIED, {"7Arm/CCB": [ST_VITH], "35Eng": ["E2225"]})))
 
 
 def test_an_empty_town_before_the_enemy_costs_more_than_a_weak_garrison() -> None:
@@ -238,6 +290,64 @@ def test_reserves_belong_where_the_enemy_comes_and_stay_there() -> None:
         assert bool(plan.threat[number(pos, at)]) is before_the_enemy
         assert (VIELSALM in goals(pos, plan).values()) is not before_the_enemy
         assert plan._at_post(unit(pos, "7Arm/CCA"), goal) > plan._at_post(unit(pos, "7Arm/CCA"), number(pos, "E3940"))
+
+
+def soon(pos: A44Position, turns: dict[str, float]) -> Times:
+    """The enemy is in these places in so many turns, and nowhere else."""
+    by_wheel = bytearray([FAR] * pos.world.ground.n)
+    for hex, needed in turns.items():
+        by_wheel[number(pos, hex)] = int(needed * MECH_TURN)
+    return Times(bytes(by_wheel), None, (MECH_TURN, FOOT_TURN))
+
+
+def test_reserves_stay_where_the_enemy_is_expected() -> None:
+    """Not in Liège: who stands at Eupen would be there in time a turn later, and those in Liège are wanted at Spa."""
+    units = {"12SS/25": "E2140", "7Arm/CCA": EUPEN, "7Arm/CCB": EUPEN, "9/47": "E2542", "30/117": "E3940"}
+    pos = scene(units, ALLIED, turn=4, held=towns(ALLIED))
+    pos.mark(unit(pos, "9/47"), STRATEGIC)
+    pos.mark(unit(pos, "30/117"), STRATEGIC)
+    times = soon(pos, dict.fromkeys(LIEGE, 2.3) | {EUPEN: 0.3, SPA: 1.0})
+    ways = posts(pos, land(pos.world), {unit(pos, id): number(pos, units[id]) for id in ("9/47", "30/117")}, times)
+    assert ways[unit(pos, "9/47")][number(pos, EUPEN)] == 0
+    assert ways[unit(pos, "30/117")][number(pos, SPA)] == 0
+
+
+def test_who_is_wanted_somewhere_pays_for_an_attack_elsewhere() -> None:
+    """Panzers before Vielsalm and Trois-Ponts: what a combat command could hit at Eupen must be worth the time."""
+    pos = scene({"2Pz/2": "E2423", "2Pz/304": "E2424", "7Arm/CCA": "E3733"}, ALLIED, turn=4, held=towns(ALLIED))
+    plan = board(pos, ALLIED, {"7Arm/CCA": ["E3029", EUPEN]})
+    one = unit(pos, "7Arm/CCA")
+    assert goals(pos, plan)["7Arm/CCA"] == "E3029"
+    assert plan.time_lost(one, number(pos, EUPEN)) > plan.time_lost(one, number(pos, "E3029")) == 0
+
+
+@pytest.mark.rule("12.4a")
+def test_who_comes_onto_the_map_on_foot_has_the_first_claim_on_trucks() -> None:
+    """One marker is left: a combat command has tracks of its own."""
+    wheeled = ["2/23", "2/38", "2/9", "1/26", "30/117", "30/119", "30/120", "99/393/1", "99/393/2"]
+    pos = scene(dict.fromkeys(wheeled, "E3940") | {"7Arm/CCA": "E2735", "2Pz/2": "E2216"}, ALLIED, held=towns(ALLIED))
+    arriving(pos, "9/47")
+    for hex, id in enumerate(wheeled):
+        pos.put(unit(pos, id), number(pos, "E3940") + hex)
+        pos.mark(unit(pos, id), TRUCK)
+    command, foot, ends = unit(pos, "7Arm/CCA"), unit(pos, "9/47"), {number(pos, "E2935"): (), number(pos, EUPEN): ()}
+    rides = dict.fromkeys((command, foot), frozenset(ends))
+    value = Value(pos.world, Weights())
+    plan = Deployment(pos, ALLIED, value, Weights(), {command: ends, foot: ends}, None, rides)
+    assert plan.has_room(foot, number(pos, EUPEN))
+    assert not plan.has_room(command, number(pos, SPA))
+    plan = Deployment(pos, ALLIED, value, Weights(), {command: ends}, None, {command: frozenset(ends)})
+    assert plan.has_room(command, number(pos, SPA))
+
+
+@pytest.mark.rule("12.5")
+def test_nobody_bars_a_way_on_wheels_where_the_enemy_can_come() -> None:
+    pos = scene({"2Pz/2": "E2216", "2Pz/304": "E2216", "7Arm/CCA": "E2735"}, ALLIED, turn=4, held=towns(ALLIED))
+    one, hexes = unit(pos, "7Arm/CCA"), dict.fromkeys(range(pos.world.ground.n), ())
+    for rides in ({}, {one: frozenset(hexes)}):
+        plan = Deployment(pos, ALLIED, Value(pos.world, Weights()), Weights(), {one: hexes}, None, rides)
+        barred = [hex for intent in block_road.proposals(plan) for _, hex in intent.moves]
+        assert any(plan.threat[hex] for hex in barred) is not bool(rides)
 
 
 def test_a_reserve_that_waits_at_a_crossroads_waits_on() -> None:

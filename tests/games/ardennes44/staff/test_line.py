@@ -65,6 +65,13 @@ def test_reserves_stand_on_the_ways_of_the_enemy_and_before_him() -> None:
     assert sum(after[hex] for hex in before) > sum(before.values()) + 0.3 * len(before)
 
 
+def test_a_town_before_the_enemy_is_held_before_the_open_road() -> None:
+    """Panzers at Derenbach and Oberwampach: who comes from the south holds Bastogne and does not go to meet them."""
+    pos = war({"2Pz/3/1": "E2813", "2Pz/304": "E2914"} | (coming := {"10Arm/CCB": "E3508"}))
+    (place,) = line(pos, land(pos.world), where(pos, coming)).values()
+    assert pos.world.map.ids[place.hex] in {BASTOGNE, "E3413"}
+
+
 def test_nobody_is_sent_where_the_enemy_is_first() -> None:
     """One regiment on foot, far behind: its place is near by, not before the panzers."""
     pos = war(PANZERS | {"84/334": "W1835"})

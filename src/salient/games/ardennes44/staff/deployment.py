@@ -19,7 +19,7 @@ from salient.games.ardennes44.map import control
 from salient.games.ardennes44.map.ground import INTACT
 from salient.games.ardennes44.movement import strategic
 from salient.games.ardennes44.pieces import stacking
-from salient.games.ardennes44.pieces.counters import ALLIED, GERMAN, ON_WHEELS, STRATEGIC
+from salient.games.ardennes44.pieces.counters import ALLIED, GERMAN, NOT_IN_GOOD_ORDER, ON_WHEELS, STRATEGIC
 from salient.games.ardennes44.position import A44Position
 from salient.games.ardennes44.staff import reserves
 from salient.games.ardennes44.staff.assaults import Options, vacated_at
@@ -98,6 +98,11 @@ class Deployment:
         self._follow = weights.follow * (_LAST_PULL if self._last else 1.0)
         self._rides = rides or {}  # the hexes that a unit reaches by strategic movement alone
         self._markers = strategic.available(pos, side)
+        self._arriving = [
+            unit
+            for unit, far in self._rides.items()
+            if far and pos.at[unit] < 0 and not pos.world.units[unit].is_mechanized
+        ]
         self._lasting = value.lasting(pos)
         self._dear = max(1 - value.kept(pos), _TOWN_LOST[side])  # it could be taken back
         self._dug_in = _EARLY_WORKS_LEFT if pos.turn <= _EARLY else _WORKS_LEFT
@@ -168,7 +173,10 @@ class Deployment:
         return not there or stacking.load(self.pos, [*there, unit]).fits
 
     def _may_ride(self, unit: int) -> bool:
-        """Whether a marker for strategic movement is left for a unit, or it has one already."""
+        """Whether a marker for strategic movement is left for a unit, or it has one already.
+
+        Who comes onto the map on foot has the first claim on trucks: without them he walks for days.
+        """
         wheeled = self.start.status
         if wheeled[unit] & ON_WHEELS:
             return True
@@ -177,7 +185,8 @@ class Deployment:
             for other, far in self._rides.items()
             if other != unit and self.pos.at[other] in far and not wheeled[other] & ON_WHEELS
         )
-        return riding < self._markers
+        kept = 0 if unit in self._arriving else sum(self.pos.at[other] < 0 for other in self._arriving)
+        return riding + kept < self._markers
 
     def put(self, unit: int, hex: int, path: tuple[int, ...] | None = None) -> None:
         for passed in self.options.get(unit, {}).get(hex, ()) if path is None else path:
@@ -271,14 +280,17 @@ class Deployment:
         return self._follow * math.exp(-self.turns_to_go(unit, hex) / _PULL) * unit_value(self.pos, unit)
 
     def time_lost(self, unit: int, hex: int) -> float:
-        """What it costs that a unit goes here and not on towards its goal."""
-        if unit not in self.axes:
+        """What it costs that a unit goes here and not on towards its goal, or to its post."""
+        if unit not in self.axes and unit not in self.posts:
             return 0.0
         if unit not in self._onmost:
             inside = (other for other in self.options.get(unit, ()) if other < self.land.n)
-            self._onmost[unit] = max((self.pull(unit, other) for other in inside), default=0.0)
-        share = 1.0 if self.pos.world.units[unit].is_mechanized else _FOOT_HASTE
-        return share * max(0.0, self._onmost[unit] - self.pull(unit, hex))
+            self._onmost[unit] = max((self._drawn(unit, other) for other in inside), default=0.0)
+        share = _FOOT_HASTE if unit in self.axes and not self.pos.world.units[unit].is_mechanized else 1.0
+        return share * max(0.0, self._onmost[unit] - self._drawn(unit, hex))
+
+    def _drawn(self, unit: int, hex: int) -> float:
+        return self._follow * self._at_post(unit, hex) if self.onward is None else self.pull(unit, hex)
 
     def evaluate(self) -> float:
         """The whole board, for the side that plans."""
@@ -371,12 +383,13 @@ class Deployment:
         kept = self.pos, dict(self._worth)
         self.pos = self.pos.copy()
         try:
+            guarded = {self.pos.at[unit] for unit, _ in intent.moves if self._is_guarded(self.pos.at[unit])}
             for unit, hex in intent.moves:
                 if unit in self.fixed or (hex != self.pos.at[unit] and not self._goes(unit, hex)):
                     return None
-                if hex != self.pos.at[unit] and self._abandons(unit):
-                    return None
                 self.put(unit, hex)
+            if not all(map(self._is_guarded, guarded)):
+                return None
             return self.evaluate() - before + intent.bonus
         finally:
             self.pos, self._worth = kept
@@ -384,12 +397,20 @@ class Deployment:
     def _goes(self, unit: int, hex: int) -> bool:
         return hex in self.options.get(unit, {}) and self.has_room(unit, hex) and not self.is_rash(unit, hex)
 
-    def _abandons(self, unit: int) -> bool:
-        """Whether the last who holds a town for the Allies would leave it to an enemy who can come."""
-        here = self.pos.at[unit]
-        if self.side != ALLIED or self.is_last_move or not (self._towns & self._exposed) >> max(here, 0) & 1:
+    def _is_guarded(self, hex: int, but: int = -1) -> bool:
+        """Whether somebody in good order holds a town for the Allies to which the enemy comes."""
+        if self.side != ALLIED or self.is_last_move or hex < 0:
             return False
-        return here >= 0 and len(self.pos.units_at(here, ALLIED)) == 1
+        if not (self._towns & (self._exposed | self._wanted)) >> hex & 1:
+            return False
+        pos, units = self.pos, self.pos.world.units
+        there = [unit for unit in pos.units_at(hex, ALLIED) if unit != but and not units[unit].is_artillery]
+        return any(not pos.status[unit] & NOT_IN_GOOD_ORDER for unit in there)
+
+    def abandons(self, unit: int) -> bool:
+        """Whether it is the last one who so guards a town: neither an idea nor an attack draws him out of it."""
+        here = self.pos.at[unit]
+        return self._is_guarded(here) and not self._is_guarded(here, unit)
 
     def is_rash(self, unit: int, hex: int) -> bool:
         """Whether who defends would go where the enemy stands on most sides, or towards far more than he can bear."""
@@ -439,7 +460,7 @@ class Deployment:
         pos, here, n = self.pos, self.pos.at[unit], self.land.n
         before = bytes(pos.control)
         best, most = here, -math.inf
-        for hex in candidates:
+        for hex in (here,) if self.abandons(unit) else candidates:
             if hex != here and (not self.has_room(unit, hex) or self.is_rash(unit, hex)):
                 continue
             self.put(unit, hex)

@@ -24,6 +24,7 @@ _TOO_NEAR = 0.7  # of what a place is worth that he reaches sooner
 _EARLY, _FADES = 2.0, 1.5  # turns: what he reaches later matters less and less
 _SHELTER = 0.2  # for each point of the ground's bonus
 _STANDS = 1.3  # for a place where somebody stands already
+_TOWN, _NEXT = 1.8, 1.3  # for a town that counts and that he reaches in so many turns: there he is met first
 _FILLED = 14  # defence factors in a hex, or near it
 _LEAST = 0.25  # ways, as they count, for which somebody is sent
 _RIDE_TURN = 23.0  # half-points that a turn is worth to who rides
@@ -102,6 +103,7 @@ class _Line:
                 worth *= _FADES / (_FADES + turns - _EARLY)
             elif turns < _SOONEST:
                 worth *= _TOO_NEAR
+            worth *= _TOWN if hex in self._land.victory and turns <= _NEXT else 1.0
             found.append((worth * (_STANDS if hex in self._stands else 1.0), hex))
         return sorted(found, reverse=True)
 

@@ -127,6 +127,9 @@ class Planner(Bureau):
         """Attacks, the most promising first; who takes part stays where it attacks from."""
         pos = board.pos
         free = dict(board.options)
+        for unit in filter(board.abandons, board.options):  # but who only walks into an empty town may attack instead
+            if unit not in board.fixed or board.fixed[unit].target >= 0:
+                free[unit] = {pos.at[unit]: ()}
         for unit in () if pos.night else pos.world.own[self.player]:  # who cannot move attacks from where it stands
             if unit not in free and 0 <= pos.at[unit] < board.land.n and fit_to_attack(pos, unit):
                 free[unit] = {pos.at[unit]: ()}

@@ -13,8 +13,8 @@ from salient.games.ardennes44.logistics.supply import supply
 from salient.games.ardennes44.map import control
 from salient.games.ardennes44.pieces.counters import ALLIED, GERMAN
 from salient.games.ardennes44.position import A44Position
-from salient.games.ardennes44.staff.land import MECH_TURN, OUT, Land
-from salient.games.ardennes44.staff.line import line
+from salient.games.ardennes44.staff.land import OUT, Land
+from salient.games.ardennes44.staff.line import line, turns_on_the_way
 from salient.games.ardennes44.staff.times import Barrier
 from salient.opponents.planning import Times
 
@@ -34,8 +34,9 @@ def posts(
 ) -> Mapping[int, bytes]:
     """For each of the units that are free, by where they are, the distances to the place that it is meant to hold.
 
-    The sooner the enemy comes and the nearer a unit is, the earlier it is given its place; who is left over goes to
-    what is nearest to him. `in_line`: as many as can be before the enemy on his ways go there first.
+    The sooner the enemy comes and the nearer a unit is, the earlier it is given its place. Who would be in time a turn
+    later is not sent yet. Who is left over goes where the enemy comes soonest near him, though that may have enough.
+    `in_line`: as many as can be before the enemy on his ways go there first.
     """
     if in_line:
         ahead = {unit: place.way for unit, place in line(pos, land, free).items()}
@@ -62,17 +63,26 @@ def _dealt(
     """`more`: what is wanted beyond what the enemy threatens."""
     wanted = {goal: need for goal in land.victory if (need := _need(pos, land, goal, times, free)) > 0}
     wanted.update(more)
-    if not wanted or not free:
+    feared = {goal for goal in land.victory if times[goal] <= _SOON} | wanted.keys()
+    if not feared or not free:
         return {}
     barrier = Barrier(land, pos, GERMAN)
-    ways = {goal: barrier.back_from([goal]) for goal in wanted}
-    pairs = [(ways[goal][hex], unit, goal) for unit, hex in free.items() for goal in wanted if ways[goal][hex] != OUT]
+    ways = {goal: barrier.back_from([goal]) for goal in feared}
+    pairs = [
+        (turns_on_the_way(pos, unit, ways[goal][hex]), unit, goal)
+        for unit, hex in free.items()
+        for goal in feared
+        if ways[goal][hex] != OUT
+    ]
+    pairs.sort(key=lambda pair: (pair[0] + min(times[pair[2]], _SOON), pair))
     found: dict[int, bytes] = {}
-    for far, unit, goal in sorted(pairs, key=lambda pair: (pair[0] + MECH_TURN * min(times[pair[2]], _SOON), pair)):
-        if unit not in found and wanted[goal] > 0 and far <= _FARTHEST * MECH_TURN:
+    for turns, unit, goal in pairs:
+        if unit in found or wanted.get(goal, 0) <= 0 or turns > _FARTHEST:
+            continue
+        if goal in more or turns + 1 > times[goal]:
             found[unit] = ways[goal]
             wanted[goal] -= pos.face(unit).defense
-    for _, unit, goal in sorted(pairs):
+    for _, unit, goal in pairs:
         found.setdefault(unit, ways[goal])
     return found
 

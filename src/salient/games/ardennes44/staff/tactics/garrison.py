@@ -1,16 +1,28 @@
-"""A victory hex that is held but empty, and that the enemy could walk into, gets somebody to hold it."""
+"""A victory hex that is held but empty, and that the enemy could walk into, gets somebody to hold it.
+
+For who defends it is as good as empty with far less in it than can come: before he attacks elsewhere those go there who
+make it strong enough.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
+from salient.board import bits
 from salient.engine.messages import msg
 from salient.games.ardennes44.map import control
+from salient.games.ardennes44.pieces import stacking
+from salient.games.ardennes44.pieces.counters import ALLIED, NOT_IN_GOOD_ORDER
 from salient.games.ardennes44.staff.deployment import Deployment, Intent
+from salient.games.ardennes44.staff.threats import brought
+from salient.games.ardennes44.staff.times import stack_defence
 from salient.games.ardennes44.staff.value import unit_value
 
 MOST = 4
+TIMES = 3.0  # times its defence that may come against a garrison
 _BONUS = 1.0  # an empty town falls without a shot
+_COMES = 0.75  # of what could come
+_NEAR = 2  # hexes to where somebody goes who makes room
 
 
 def proposals(board: Deployment) -> Iterator[Intent]:
@@ -18,11 +30,50 @@ def proposals(board: Deployment) -> Iterator[Intent]:
     if board.is_last_move:
         return  # nobody comes any more
     for hex in board.land.victory:
-        if not control.holds(pos, board.side, hex) or pos.standing(board.side) >> hex & 1 or not board.threat[hex]:
+        if not control.holds(pos, board.side, hex) or not board.threat[hex]:
             continue
         able = [unit for unit, places in board.options.items() if hex in places and unit not in board.fixed]
-        able = [unit for unit in able if not pos.world.units[unit].is_artillery]
+        able = [unit for unit in able if not pos.world.units[unit].is_artillery and pos.at[unit] != hex]
+        if pos.standing(board.side) >> hex & 1:
+            yield from _strengthened(board, hex, able) if board.side == ALLIED else ()
+            continue
         able.sort(key=lambda unit: (unit_value(pos, unit), unit))  # the weakest will do
         for unit in able[:MOST]:
             message = msg("a44-staff-garrison", unit=pos.unit_ref(unit), hex=pos.hex_ref(hex))
             yield Intent("garrison", ((unit, hex),), message, _BONUS)
+
+
+def _missing(board: Deployment, hex: int, units: Sequence[int]) -> float:
+    """The defence factors that a garrison has less than it takes; who is shaken does not count."""
+    pos = board.pos
+    fit = tuple(unit for unit in units if not pos.status[unit] & NOT_IN_GOOD_ORDER)
+    open_sides = bits.less(pos.world.ground.near[hex], pos.standing(board.side)).bit_count()
+    return brought(board.threat[hex], open_sides, _COMES) / TIMES - stack_defence(pos, hex, board.side, fit)
+
+
+def _strengthened(board: Deployment, hex: int, able: list[int]) -> Iterator[Intent]:
+    """By the strongest who can come and are enough; the weakest make room for them."""
+    pos, there = board.pos, board.pos.units_at(hex, ALLIED)
+    if _missing(board, hex, there) <= 0:
+        return
+    fit = [unit for unit in able if not pos.status[unit] & NOT_IN_GOOD_ORDER and not board.rides(unit, hex)]
+    for unit in sorted(fit, key=lambda unit: (-pos.face(unit).defense, unit))[:MOST]:
+        stay, moves = sorted(there, key=lambda one: (pos.face(one).defense, one)), list[tuple[int, int]]()
+        while stay and not stacking.load(pos, [*stay, unit]).fits and (place := _beside(board, hex, stay[0])) >= 0:
+            moves.append((stay.pop(0), place))
+        if stacking.load(pos, [*stay, unit]).fits and _missing(board, hex, [*stay, unit]) <= 0:
+            message = msg("a44-staff-strong-point", unit=pos.unit_ref(unit), hex=pos.hex_ref(hex))
+            yield Intent("garrison", (*moves, (unit, hex)), message, target=hex)
+
+
+def _beside(board: Deployment, hex: int, unit: int) -> int:
+    """Where somebody goes who makes room, or -1: near by, where the enemy comes least."""
+    if unit in board.fixed:
+        return -1
+    distance, places = board.pos.world.map.distance, board.options.get(unit, ())
+    near = [
+        (board.threat[other], distance(other, hex), other)
+        for other in places
+        if other < board.land.n and 0 < distance(other, hex) <= _NEAR and board.has_room(unit, other)
+    ]
+    return min(near)[-1] if near else -1
