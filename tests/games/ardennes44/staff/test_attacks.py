@@ -213,18 +213,24 @@ def test_the_guns_that_can_fire_are_made_ready_first() -> None:
 # --- plan and fight
 
 
-@pytest.mark.parametrize(("column", "made"), [(None, False), (4, True), (8, False)])
+@pytest.mark.parametrize(
+    ("column", "gain", "made"),
+    [(None, -0.3, False), (4, -0.3, True), (8, -0.3, False), (4, -3.0, True), (4, -5.0, False)],
+)
 def test_an_attack_for_which_units_were_sent_is_made_unless_the_odds_fell(
-    monkeypatch: pytest.MonkeyPatch, column: int | None, made: bool
+    monkeypatch: pytest.MonkeyPatch, column: int | None, gain: float, made: bool
 ) -> None:
-    """When it comes to it the staff would hardly think it worth while; but the units stand there for it."""
+    """When it comes to it the staff would hardly think it worth while; but the units stand there for it.
+
+    What the plan saw behind the hex, a road that opens, need not show in the board after the fight.
+    """
     pos = scene({"2Pz/2": "E2216", "2Pz/3/1": "E2216", "28/110/1": "E2316"}, held=towns(ALLIED))
     desk, target = staff(), number(pos, "E2316")
     units = [pos.world.number("unit", unit) for unit in ("2Pz/2", "2Pz/3/1")]
     if column is not None:
-        intent = Intent("attack", (), msg("a44-staff-seize"), 1.0, target, column=column)
+        intent = Intent("attack", (), msg("a44-staff-seize"), 4.0, target, column=column)
         desk._plan = Plan((), dict.fromkeys(units, intent))
-    monkeypatch.setattr(desk, "_attack_gain", lambda *_: -0.3)
+    monkeypatch.setattr(desk, "_attack_gain", lambda *_: gain)
     pos.stack = (Combats(GERMAN),)
     answers = desk.fight(pos, pos.stack[-1], pos.stack[-1].actions(pos))
     assert [str(action) for action in answers] == ["attack E2316" if made else "done"]

@@ -8,7 +8,7 @@ from a44_boards import fought, number, planned, scene, staff, towns
 from salient.engine.actions import Action
 from salient.games.ardennes44.combat.battle import Battle
 from salient.games.ardennes44.combat.support_steps import DefensiveFire
-from salient.games.ardennes44.logistics.bridge_phase import WorkOnBridges
+from salient.games.ardennes44.logistics.bridge_phase import AskDemolition, WorkOnBridges
 from salient.games.ardennes44.logistics.supply import supply
 from salient.games.ardennes44.map import control
 from salient.games.ardennes44.map.ground import INTACT
@@ -239,3 +239,18 @@ def test_who_retreats_goes_home_and_out_of_zones() -> None:
     pos = scene({"28/110/1": "E2216", "2Pz/2": "E2116"}, ALLIED)
     dislike = quick.homewards(pos, ALLIED)
     assert min(("E2217", "E2316", "E2115"), key=lambda hex: dislike(Action("retreat", (hex,)))) == "E2316"
+
+
+def demolition(pos: A44Position, side: int, attacker: str, target: str) -> str:
+    """What a side does with the bridge over which it is about to be attacked (7.4)."""
+    step = AskDemolition(side, (pos.world.number("unit", attacker),), number(pos, target))
+    pos.stack = (step,)
+    return str(staff(side).demolition(pos, step, step.actions(pos))[0])
+
+
+def test_the_german_blows_no_bridge_that_he_needs_himself() -> None:
+    """7.4 Steinebrück is the other road of St. Vith: one step is no price for it. Who defends blows it."""
+    pos = scene({"116Pz/116Rec": "E1923", "9Arm/CCR": "E2024"}, ALLIED, turn=4, held=towns(GERMAN))
+    assert demolition(pos, GERMAN, "9Arm/CCR", "E1923") == "pass"
+    pos = scene({"116Pz/60": "E1923", "9Arm/CCR": "E2024"}, turn=4, held=towns(ALLIED))
+    assert demolition(pos, ALLIED, "116Pz/60", "E2024").startswith("demolish")

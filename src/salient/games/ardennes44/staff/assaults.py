@@ -38,6 +38,9 @@ LOWEST = -odds.LOWEST  # what is added to a column to find its place in the tabl
 
 Group = tuple[tuple[int, int], ...]  # units, each with the hex from which it attacks
 
+#: What a group promises at a column.
+Promise = Callable[[Group, int], float]
+
 #: Where each unit could be when the move is over, with the hexes that it passes.
 Options = Mapping[int, Mapping[int, tuple[int, ...]]]
 
@@ -48,6 +51,11 @@ def vacated_at(ratio: float) -> float:
     below = min(int(place), len(BY_COLUMN) - 2)
     low, high = BY_COLUMN[below][0], BY_COLUMN[below + 1][0]
     return low + (high - low) * (place - below)
+
+
+def chance(column: int) -> float:
+    """That the hex is vacated, by the place of the column in the table."""
+    return BY_COLUMN[min(max(column, 0), len(BY_COLUMN) - 1)][0]
 
 
 class Assault(NamedTuple):
@@ -181,23 +189,39 @@ class Composer:
         column += len(guns)
         return (tuple(group), column, tuple(guns)) if column >= LEAST else None
 
-    def spared(self, target: int, group: Group, guns: int, promise: Callable[[Group, int], float]) -> tuple[Group, int]:
+    def spared(self, target: int, group: Group, guns: int, promise: Promise) -> tuple[Group, int]:
         """No more than it takes: the weakest stay free for the next target while the promise hardly falls.
 
         With the column that is left.
         """
+        order = sorted(group, key=lambda one: strength(self.pos, one[0], one[1], target))
+        return self._without(target, order, guns, promise, _SPARED)
+
+    def at_hand(
+        self, target: int, group: Group, guns: int, promise: Promise, lost: Callable[[int, int], float]
+    ) -> tuple[Group, int]:
+        """Without those who lose more time by it than they help, with the column that is left."""
+        order = sorted(group, key=lambda one: (-lost(*one), one))
+        return self._without(target, order, guns, promise, 0.0)
+
+    def _without(
+        self, target: int, order: Sequence[tuple[int, int]], guns: int, promise: Promise, spared: float
+    ) -> tuple[Group, int]:
+        """One after the other is left out if that is better. `spared`: what a factor is worth that is free."""
         pos = self.pos.copy()
-        for unit, hex in group:
+        for unit, hex in order:
             pos.put(unit, hex)
 
         def column(units: Group) -> int:
             return odds.attack_sums(pos, [unit for unit, _ in units], target)[-1].total + LOWEST + guns
 
-        kept, now = group, column(group)
+        kept = tuple(sorted(order, key=lambda one: (-strength(pos, one[0], one[1], target), one)))
+        now = column(kept)
         worth = promise(kept, now)
-        for one in sorted(group, key=lambda one: strength(pos, one[0], one[1], target)):
+        for one in order:
             rest = tuple(other for other in kept if other != one)
             left = column(rest) if rest else 0
-            if left >= LEAST and (less := promise(rest, left)) + _SPARED * pos.face(one[0]).attack >= worth:
+            least = LEAST if len(rest) > 1 else EVEN + 1  # nobody is left to attack alone at even odds
+            if left >= least and (less := promise(rest, left)) + spared * pos.face(one[0]).attack >= worth:
                 kept, now, worth = rest, left, less
         return kept, now

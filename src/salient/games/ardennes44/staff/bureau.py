@@ -9,10 +9,12 @@ from typing import Any
 from salient.engine.actions import Action
 from salient.engine.steps import Step
 from salient.engine.thought import Character
+from salient.games.ardennes44.map.ground import BLOWN
 from salient.games.ardennes44.pieces.counters import ALLIED, GERMAN, SIDES
 from salient.games.ardennes44.position import A44Position
 from salient.games.ardennes44.staff import opening, quick
 from salient.games.ardennes44.staff.effort import Effort
+from salient.games.ardennes44.staff.last_cuts import counted
 from salient.games.ardennes44.staff.reserves import hot_hexes
 from salient.games.ardennes44.staff.tactics import bring_up
 from salient.games.ardennes44.staff.threats import threats
@@ -125,6 +127,22 @@ class Bureau(Headquarters):
         if repairs and self.player == GERMAN:
             return repairs[:1]
         return [self._if_worth(pos, actions, "done", 0.3, 400)]
+
+    def demolition(self, pos: A44Position, step: Any, actions: Sequence[Action]) -> Sequence[Action]:
+        """7.4 Before an attack: who defends blows whatever he can; the German needs his roads, and blows for a town.
+
+        Even then only what does not carry the road of a town that counts.
+        """
+        blow = [action for action in actions if action.verb == "demolish"]
+        if self.player == GERMAN:
+            towns = self._of(pos).land.victory
+            blow = [action for action in blow if step.target in towns and self._spares_roads(pos, action)]
+        return blow[:1] or actions[-1:]
+
+    def _spares_roads(self, pos: A44Position, action: Action) -> bool:
+        after = pos.copy()
+        after.bridge[pos.world.number("bridge", action.targets[0])] = BLOWN
+        return counted(after) >= counted(pos)
 
     def break_through(self, pos: A44Position, _step: Any, actions: Sequence[Action]) -> Sequence[Action]:
         return [self._if_worth(pos, actions, "pass", 0.02, 900)]

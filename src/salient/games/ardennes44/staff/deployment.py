@@ -42,7 +42,7 @@ _COMES, _LEAST_COMES = 0.75, 0.75  # of what could come against a town; times it
 _SHUT = bytes([0, CLOSED] + [0] * 254)
 _LAST_PULL = 0.15  # in the last turn who is near has no more than an advance to make it good
 _BACKWARDS = 0.3  # turns for each hex nearer to home
-_PULL = 2.5  # turns over which a goal pulls
+PULL = 2.5  # turns over which a goal pulls
 _FOOT_HASTE = 0.6  # those on foot are the ones to clear up behind the others
 _STAY = (0.02, 0.15)  # nobody moves for nothing, and who defends least of all
 _TOWN_LOST = (0.3, 0.4)  # of a victory hex: what its loss costs, at least
@@ -245,7 +245,7 @@ class Deployment:
             far = max(0, self.start.world.map.distance(began, hex) - _SECTOR) / _SECTOR
         else:
             return 0.0
-        return self._post * math.exp(-far / _PULL) * unit_value(self.pos, unit)
+        return self._post * math.exp(-far / PULL) * unit_value(self.pos, unit)
 
     def is_there(self, way: bytes, hex: int) -> bool:
         """Whether who belongs at the end of a way is there."""
@@ -277,7 +277,7 @@ class Deployment:
         """What it is worth that a German unit is so near to its goal."""
         if self.onward is None:
             return 0.0
-        return self._follow * math.exp(-self.turns_to_go(unit, hex) / _PULL) * unit_value(self.pos, unit)
+        return self._follow * math.exp(-self.turns_to_go(unit, hex) / PULL) * unit_value(self.pos, unit)
 
     def time_lost(self, unit: int, hex: int) -> float:
         """What it costs that a unit goes here and not on towards its goal, or to its post."""

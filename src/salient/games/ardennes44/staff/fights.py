@@ -25,7 +25,7 @@ from salient.games.ardennes44.staff.pursuit import best_follow
 from salient.games.ardennes44.staff.threats import threats
 
 _LEAST_GAIN = 0.1  # what an attack must promise when it comes to it
-_PLANNED = 1.0  # units were sent for it, and are spent if it is not made
+_PLANNED = 1.0  # units were sent for it, and are spent if it is not made; what it was to bring if that is more
 _TOUCH = 5  # hexes within which one fight changes what another one promises
 _TEMPTING = 1.0  # what is attacked all the same that was to be left in peace
 _GUN = 0.2  # what a gun that has fired is worth less
@@ -53,7 +53,9 @@ class Fights(Marches):
                 self._fights[key] = self._attack_gain(pos, action, target, attackers, column, now), column
             gain, column = self._fights[key]
             intent = self._intent_against(target)
-            more = gain - least + (_PLANNED if intent is not None and column >= intent.column else 0.0)
+            more = gain - least
+            if intent is not None and column >= intent.column:
+                more += max(_PLANNED, intent.bonus)
             if more > 0 and (intent is not None or gain > _TEMPTING or not self._effort.omits(pos.turn, target)):
                 found[target] = more, action
         if not found:

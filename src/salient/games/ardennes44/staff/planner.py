@@ -17,7 +17,9 @@ from salient.games.ardennes44.staff.assaults import (
     Composer,
     Group,
     Options,
+    Promise,
     attack_message,
+    chance,
     fit_to_attack,
     within_reach,
 )
@@ -27,6 +29,7 @@ from salient.games.ardennes44.staff.reach import Reach
 from salient.games.ardennes44.staff.room import make_room
 from salient.games.ardennes44.staff.tactics import Tactic, bring_up, night_march
 from salient.games.ardennes44.staff.threats import threats
+from salient.games.ardennes44.staff.vacated import Vacated
 from salient.games.ardennes44.staff.value import step_value, unit_value
 from salient.games.ardennes44.staff.weights import Weights
 
@@ -36,6 +39,8 @@ _EVALUATION = 10  # of the character's effort: how many boards a thought of a tu
 _MOST_INTENTS = 12
 _MANY = 60  # units: with more of them each looks at fewer hexes
 _OPENS = 0.7  # what it must be worth in the German's last move that a hex is free
+_DETOUR = 0.8  # what all who attack may lose by it before it is asked whether fewer would do
+_TAKEN = 0.8  # the chance with which a town counts as taken
 _BEHIND = 3  # hexes from the enemy: nearer a gun is in the front line
 _KNOWS_GUNS = 0.5  # of all ideas: who has fewer leaves his guns where they are
 _SAFE = 8  # factors that may come against a gun
@@ -136,12 +141,13 @@ class Planner(Bureau):
         composer = Composer(pos, self.player, free, lambda unit: self._effort.taste(pos.turn, unit))
         composer.used_guns.update(gun for gun in pos.world.guns[self.player] if gun in free and board.lies_open(gun))
         targets = within_reach(pos, self.player, free)
-        gains: dict[int, float] = {}
+        value = self._of(pos)
+        vacated = Vacated(board, lambda there: self._ground(value, there))
         for _ in range(ROUNDS):
             found = [
                 best
                 for target, units in targets.items()
-                if (best := self._best_assault(board, composer, target, units, gains)) is not None
+                if (best := self._best_assault(board, composer, target, units, vacated)) is not None
             ]
             if not found:
                 return
@@ -149,21 +155,25 @@ class Planner(Bureau):
             targets.pop(chosen.target)
             gain = chosen.promise - board.given_up(chosen.units)
             if gain + (self._given_up(board, chosen) if self._holds_first else 0.0) > 0:
-                self._carry_out(board, composer, chosen, gains[chosen.target])
+                self._carry_out(board, composer, chosen, vacated.worth(chosen.target))
+                if chosen.target in board.land.victory and chance(chosen.column) >= _TAKEN:
+                    vacated.counts_as_won(chosen.target)
 
     def _best_assault(
-        self, board: Deployment, composer: Composer, target: int, units: set[int], gains: dict[int, float]
+        self, board: Deployment, composer: Composer, target: int, units: set[int], vacated: Vacated
     ) -> Assault | None:
         best: Assault | None = None
         most = 0.0
-        if target not in gains:
-            gains[target] = self._if_vacated(board, target)
-        if board.is_last_word and gains[target] < _OPENS:
+        gain = vacated.worth(target)
+        if board.is_last_word and gain < _OPENS:
             return None  # it wins no hex and opens no road
         for group, column, guns in composer.groups(target, units):
+            if sum(board.time_lost(unit, hex) for unit, hex in group) > _DETOUR:  # not all need turn round for it
+                promises = self._promises(board, target, gain)
+                group, column = composer.at_hand(target, group, len(guns), promises, board.time_lost)
             if len(group) == 1 and column <= EVEN and not (board.is_last_word or board.is_last_move):
                 continue  # who attacks alone at even odds is beaten before his friends come
-            promise = self.misjudged(self._promise(board, target, group, column, gains[target]))
+            promise = self.misjudged(self._promise(board, target, group, column, gain))
             least = _WORTHWHILE * self._of(board.start).lasting(board.start)
             assault = Assault(target, group, column, guns, promise)
             liked = self._liked(board.start, assault)
@@ -197,25 +207,12 @@ class Planner(Bureau):
         time = sum(board.time_lost(unit, hex) for unit, hex in group)
         return vacated * gain + self._of(pos).lasting(pos) * steps + 0.15 * engaged - time
 
-    def _if_vacated(self, board: Deployment, target: int) -> float:
-        """What it is worth that the enemy leaves a hex: ways open, a victory hex, shaken units."""
-        pos, value = board.start, self._of(board.start)
-        gone = pos.copy()
-        units = gone.units_at(target, 1 - self.player)
-        worth = sum(unit_value(pos, unit) for unit in units)
-        before = self._ground(value, pos)
-        for unit in units:
-            gone.put(unit, -1)
-        opened = max(0.0, (self._ground(value, gone) - before) * 0.6)
-        return opened if board.is_last_word else opened + 0.18 * worth
+    def _promises(self, board: Deployment, target: int, gain: float) -> Promise:
+        return lambda group, column: self._promise(board, target, group, column, gain)
 
     def _carry_out(self, board: Deployment, composer: Composer, chosen: Assault, gain: float) -> None:
-        pos = board.pos
-
-        def promise(group: Group, column: int) -> float:
-            return self._promise(board, chosen.target, group, column, gain)
-
-        kept, column = composer.spared(chosen.target, chosen.units, len(chosen.guns), promise)
+        pos, promises = board.pos, self._promises(board, chosen.target, gain)
+        kept, column = composer.spared(chosen.target, chosen.units, len(chosen.guns), promises)
         chosen = chosen._replace(column=column)
         message = attack_message(pos, chosen.target, [unit for unit, _ in kept], chosen.column)
         moves = tuple((unit, hex) for unit, hex in kept)

@@ -24,6 +24,7 @@ class Staff(Fights):
         "PlaceTrafficMarker": "traffic_marker",
         "Replacements": "replacements",
         "WorkOnBridges": "bridges",
+        "AskDemolition": "demolition",
         "BreakthroughChoice": "break_through",
         "Advance": "advance",
     }

@@ -213,6 +213,9 @@ class Value:
         return data.is_mechanized and not data.is_artillery and not pos.status[unit] & (OOS | NOT_IN_GOOD_ORDER)
 
     def cut_off(self, pos: A44Position) -> float:
+        """Who is cut off starves while there is time for it: at the end it is nothing that he is left alone."""
+        if self.turns_left(pos) <= 0:
+            return 0.0
         return self.weights.supply * (self.unsupplied(pos, ALLIED) - self.unsupplied(pos, GERMAN))
 
     def unsupplied(self, pos: A44Position, side: int) -> float:

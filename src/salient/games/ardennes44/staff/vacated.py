@@ -1,0 +1,102 @@
+"""What it is worth that the enemy leaves a hex: ways open, a victory hex, shaken units.
+
+And what one stack costs beyond the ground it stands on: all those who drive round it, all those whom it cuts off.
+"""
+
+from __future__ import annotations
+
+import math
+from collections import defaultdict
+from collections.abc import Callable
+
+from salient.games.ardennes44.logistics.supply import supply
+from salient.games.ardennes44.pieces.counters import ALLIED, GERMAN, OOS
+from salient.games.ardennes44.position import A44Position
+from salient.games.ardennes44.staff.deployment import PULL, Deployment
+from salient.games.ardennes44.staff.land import MECH_TURN, OUT
+from salient.games.ardennes44.staff.times import Barrier
+from salient.games.ardennes44.staff.value import unit_value
+
+_OPENED, _SHAKEN = 0.6, 0.18  # of what lies behind, and of who stood there
+_STARVES = 0.3  # of a unit that has supply again
+_SHARE = 1.0
+_MOST = 1.0  # turns that one stack costs a unit
+
+
+class Vacated:
+    """By a plan that has just begun. `ground`: what the ground is worth to who plans on a board."""
+
+    def __init__(self, board: Deployment, ground: Callable[[A44Position], float]):
+        self._board = board
+        self._ground = ground
+        self._pos = board.start.copy()
+        self._known: dict[int, float] = {}
+        self._bound: dict[int, list[int]] = defaultdict(list)  # vehicles by what they are meant to take
+        if board.side == GERMAN and not board.is_last_word:
+            units, n, at = board.start.world.units, board.land.n, board.start.at
+            for unit, goal in board.goals.items():
+                if units[unit].is_mechanized and 0 <= at[unit] < n:
+                    self._bound[goal].append(unit)
+        self._begin()
+
+    def _begin(self) -> None:
+        self._known.clear()
+        self._before = self._ground(self._pos)
+        self._left = self._turns_left(self._pos)
+        self._starving = self._without_supply(self._pos)
+
+    def counts_as_won(self, target: int) -> None:
+        """A town that will be taken: from now on its road is worth opening."""
+        for unit in self._pos.units_at(target, self._board.enemy):
+            self._pos.put(unit, -1)
+        self._pos.control[target] = 1 + self._board.side
+        self._begin()
+
+    def worth(self, target: int) -> float:
+        if target not in self._known:
+            self._known[target] = self._if_vacated(target)
+        return self._known[target]
+
+    def _if_vacated(self, target: int) -> float:
+        board, gone = self._board, self._pos.copy()
+        units = gone.units_at(target, board.enemy)
+        for unit in units:
+            gone.put(unit, -1)
+        opened = max(0.0, (self._ground(gone) - self._before) * _OPENED)
+        if board.is_last_word:
+            return opened
+        shaken = _SHAKEN * sum(unit_value(self._pos, unit) for unit in units)
+        return opened + shaken + self._relieved(gone) + _SHARE * self._time_won(gone)
+
+    def _relieved(self, gone: A44Position) -> float:
+        """Friends who starve and would have supply again; nobody does after the end."""
+        if not self._starving or self._board.is_last_move:
+            return 0.0
+        return _STARVES * (self._starving - self._without_supply(gone))
+
+    def _without_supply(self, pos: A44Position) -> float:
+        """Those who have been so for a turn: a road that was cut just now may be opened in other ways."""
+        fed, own = supply(pos, self._board.side).hexes, pos.world.own[self._board.side]
+        starving = [unit for unit in own if pos.at[unit] >= 0 and pos.status[unit] & OOS]
+        return sum(unit_value(pos, unit) for unit in starving if not fed >> pos.at[unit] & 1)
+
+    def _time_won(self, gone: A44Position) -> float:
+        """By all vehicles that would have a shorter way, not only by the first."""
+        found, follow = 0.0, self._board.weights.follow
+        for unit, left in self._turns_left(gone).items():
+            before = self._left[unit]
+            if left < before:
+                nearer = math.exp(-max(left, before - _MOST) / PULL) - math.exp(-before / PULL)
+                found += follow * nearer * unit_value(gone, unit)
+        return found
+
+    def _turns_left(self, pos: A44Position) -> dict[int, float]:
+        """What vehicles have to go to what they are meant to take."""
+        found: dict[int, float] = {}
+        barrier = Barrier(self._board.land, pos, ALLIED) if self._bound else None
+        for goal, units in self._bound.items() if barrier else ():
+            way = barrier.back_from([goal])
+            for unit in units:
+                far = way[pos.at[unit]]
+                found[unit] = far / MECH_TURN if far != OUT else math.inf
+        return found
