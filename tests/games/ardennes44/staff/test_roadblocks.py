@@ -1,13 +1,17 @@
-"""One enemy stack on the road of many is not walked round."""
+"""One enemy stack on the road of many is not walked round; attacks are made with those who are needed for them."""
 
 from __future__ import annotations
 
 import pytest
 
 from a44_boards import board, fought, number, planned, scene, towns
-from salient.games.ardennes44.pieces.counters import ALLIED, GERMAN, OOS
+from salient.engine.messages import msg
+from salient.games.ardennes44.combat import odds
+from salient.games.ardennes44.pieces.counters import ALLIED, GERMAN, OOS, REPLACED
 from salient.games.ardennes44.position import A44Position
-from salient.games.ardennes44.staff.assaults import EVEN, Composer
+from salient.games.ardennes44.staff.assaults import EVEN, LOWEST, Composer
+from salient.games.ardennes44.staff.concentrate import concentrate
+from salient.games.ardennes44.staff.deployment import Intent
 from salient.games.ardennes44.staff.vacated import Vacated
 
 MALMEDY, BUELLINGEN = "E2432", "E1831"
@@ -69,3 +73,45 @@ def test_who_starves_a_division_is_worth_more() -> None:
     for unit in panzers:
         pos.mark(pos.world.number("unit", unit), OOS)
     assert worth() > before + 3
+
+
+def test_no_attack_is_planned_with_who_has_had_replacements() -> None:
+    """25.2 He may not attack in this turn: an attack that counts on him would not be made."""
+    pos = scene({"2Pz/2": "E2316", "2Pz/3/1": "E2316", "28/110/1": "E2416"}, held=towns(ALLIED))
+    assert attacked(pos) == {"E2416"}
+    for unit in ("2Pz/2", "2Pz/3/1"):
+        pos.mark(pos.world.number("unit", unit), REPLACED)
+    assert not attacked(pos)
+
+
+def odds_against(pos: A44Position, hex: str) -> int:
+    """The place of the column in the table at which the veteran plans to attack a hex."""
+    target = number(pos, hex)
+    return max((one.column for one in planned(pos)[1].intents.values() if one.target == target), default=-1)
+
+
+def test_who_is_free_joins_the_attack_on_a_town() -> None:
+    """St. Vith is held by one battalion: the third regiment in reach does not drive past it."""
+    units = {"18/293": "E2026", "18/294": "E1825", "62/183": "E2023", "62/164": "E1923", "116Pz/60": "E1921"}
+    pos = scene(units | {"28/112/1": "E2125", "106/424/1": "E2324"}, turn=5, held=towns(ALLIED))
+    assert odds_against(pos, "E2125") >= 4  # 3-1
+
+
+def test_who_is_needed_before_a_town_does_not_fight_beside_it() -> None:
+    """The northern half of Bastogne is held by tank destroyers alone; the attack on Neffe does without one regiment."""
+    north, neffe = {"26/Kunkel": "E3314"}, {"Lehr/130/2": "E3314", "Lehr/901": "E3214", "Lehr/902": "E3213"}
+    pos = scene(north | neffe | {"10Arm/609": "E3414", "28/110/1": "E3313"}, turn=5, held=towns(ALLIED))
+    plan = board(pos, GERMAN, {unit: [hex] for unit, hex in (north | neffe).items()})
+    worth = {number(pos, "E3414"): 8.0, number(pos, "E3313"): 2.0}
+    for target, units in (("E3414", north), ("E3313", neffe)):
+        group = tuple((pos.world.number("unit", unit), number(pos, hex)) for unit, hex in units.items())
+        column = odds.attack_sums(pos, [unit for unit, _ in group], number(pos, target))[-1].total + LOWEST
+        intent = Intent("attack", group, msg("a44-staff-attack"), 1.0, number(pos, target), column=column)
+        plan.fixed.update({unit: intent for unit, _ in group})
+    concentrate(plan, worth)
+    joined = plan.fixed[pos.world.number("unit", "26/Kunkel")]
+    assert plan.fixed[pos.world.number("unit", "Lehr/130/2")] is joined
+    assert joined.column >= 4  # 3-1, after 1-1
+    assert {unit for unit, _ in plan.fixed[pos.world.number("unit", "Lehr/901")].moves} == {
+        pos.world.number("unit", unit) for unit in ("Lehr/901", "Lehr/902")
+    }

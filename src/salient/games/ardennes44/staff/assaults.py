@@ -11,7 +11,7 @@ from salient.engine.messages import Message, msg
 from salient.games.ardennes44.combat import artillery, attack, odds
 from salient.games.ardennes44.map.ground import FOREST, LAKE, MEUSE, MINOR, WOODED_ROUGH
 from salient.games.ardennes44.pieces import stacking
-from salient.games.ardennes44.pieces.counters import NOT_IN_GOOD_ORDER, ON_WHEELS, OOS
+from salient.games.ardennes44.pieces.counters import NOT_IN_GOOD_ORDER, ON_WHEELS, OOS, REPLACED
 from salient.games.ardennes44.position import A44Position
 
 #: Of each column, 1-3 to 7-1, on the average: the hex is vacated, steps lost by the defender and by the attacker,
@@ -82,7 +82,9 @@ def attack_message(pos: A44Position, target: int, units: Sequence[int], column: 
 
 
 def fit_to_attack(pos: A44Position, unit: int) -> bool:
-    return not (pos.world.units[unit].is_artillery or pos.status[unit] & (NOT_IN_GOOD_ORDER | ON_WHEELS))
+    """Whether it could attack after moving; who has had replacements or digs in does not (25.2, 15.8)."""
+    barred = pos.status[unit] & (NOT_IN_GOOD_ORDER | ON_WHEELS | REPLACED) or pos.builders >> unit & 1
+    return not (pos.world.units[unit].is_artillery or barred)
 
 
 def within_reach(pos: A44Position, side: int, options: Options) -> dict[int, set[int]]:

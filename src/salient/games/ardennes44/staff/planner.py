@@ -24,6 +24,7 @@ from salient.games.ardennes44.staff.assaults import (
     within_reach,
 )
 from salient.games.ardennes44.staff.bureau import Bureau
+from salient.games.ardennes44.staff.concentrate import concentrate
 from salient.games.ardennes44.staff.deployment import Deployment, Intent
 from salient.games.ardennes44.staff.reach import Reach
 from salient.games.ardennes44.staff.room import make_room
@@ -143,6 +144,7 @@ class Planner(Bureau):
         targets = within_reach(pos, self.player, free)
         value = self._of(pos)
         vacated = Vacated(board, lambda there: self._ground(value, there))
+        worth: dict[int, float] = {}  # of what is attacked
         for _ in range(ROUNDS):
             found = [
                 best
@@ -150,14 +152,17 @@ class Planner(Bureau):
                 if (best := self._best_assault(board, composer, target, units, vacated)) is not None
             ]
             if not found:
-                return
+                break
             chosen = max(found, key=lambda assault: (self._liked(pos, assault), assault.target))
             targets.pop(chosen.target)
             gain = chosen.promise - board.given_up(chosen.units)
             if gain + (self._given_up(board, chosen) if self._holds_first else 0.0) > 0:
-                self._carry_out(board, composer, chosen, vacated.worth(chosen.target))
+                worth[chosen.target] = vacated.worth(chosen.target)
+                self._carry_out(board, composer, chosen, worth[chosen.target])
                 if chosen.target in board.land.victory and chance(chosen.column) >= _TAKEN:
                     vacated.counts_as_won(chosen.target)
+        if self.character.tactics >= 1:
+            concentrate(board, worth)
 
     def _best_assault(
         self, board: Deployment, composer: Composer, target: int, units: set[int], vacated: Vacated
