@@ -19,8 +19,8 @@ from salient.games.ardennes44.staff.value import unit_value
 
 _OPENED, _SHAKEN = 0.6, 0.18  # of what lies behind, and of who stood there
 _STARVES = 0.3  # of a unit that has supply again
-_SHARE = 1.0
 _MOST = 1.0  # turns that one stack costs a unit
+_PASSED = 6  # hexes from him where they are by now
 
 
 class Vacated:
@@ -66,7 +66,13 @@ class Vacated:
         if board.is_last_word:
             return opened
         shaken = _SHAKEN * sum(unit_value(self._pos, unit) for unit in units)
-        return opened + shaken + self._relieved(gone) + _SHARE * self._time_won(gone)
+        return opened + shaken + self._relieved(gone) + (self._time_won(gone) if self._is_passed(target) else 0.0)
+
+    def _is_passed(self, target: int) -> bool:
+        """Whether Germans have gone round him by now: in front of all of them there is always somebody."""
+        rear, distance = self._board.land.rear[GERMAN], self._pos.world.map.distance
+        ahead = (hex for hex in self._pos.stacked()[GERMAN] if hex < self._board.land.n and rear[hex] > rear[target])
+        return any(distance(hex, target) <= _PASSED for hex in ahead)
 
     def _relieved(self, gone: A44Position) -> float:
         """Friends who starve and would have supply again; nobody does after the end."""
@@ -93,8 +99,10 @@ class Vacated:
     def _turns_left(self, pos: A44Position) -> dict[int, float]:
         """What vehicles have to go to what they are meant to take."""
         found: dict[int, float] = {}
-        barrier = Barrier(self._board.land, pos, ALLIED) if self._bound else None
-        for goal, units in self._bound.items() if barrier else ():
+        if not self._bound:
+            return found
+        barrier = Barrier(self._board.land, pos, ALLIED)
+        for goal, units in self._bound.items():
             way = barrier.back_from([goal])
             for unit in units:
                 far = way[pos.at[unit]]
