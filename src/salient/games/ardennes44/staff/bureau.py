@@ -14,7 +14,7 @@ from salient.games.ardennes44.pieces.counters import ALLIED, GERMAN, SIDES
 from salient.games.ardennes44.position import A44Position
 from salient.games.ardennes44.staff import opening, quick
 from salient.games.ardennes44.staff.effort import Effort
-from salient.games.ardennes44.staff.last_cuts import counted
+from salient.games.ardennes44.staff.points import counted
 from salient.games.ardennes44.staff.reserves import hot_hexes
 from salient.games.ardennes44.staff.tactics import bring_up
 from salient.games.ardennes44.staff.threats import threats
