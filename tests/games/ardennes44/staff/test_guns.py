@@ -58,6 +58,18 @@ def test_nobody_leaves_a_gun_alone_beside_the_enemy_to_close_a_way_back() -> Non
     assert Cover(pos, GERMAN).bare(after_planning(pos)) < 1
 
 
+def test_nobody_leaves_a_gun_that_the_enemy_would_walk_to() -> None:
+    """Two American regiments stand two hexes from Rohren; the regiment in it had gone off to face one of them."""
+    units = {"LXVII/17": "E1538", "LXVII/405": "E1638", "326/751": "E1638", "326/752": "E1738", "326/753": "E1639"}
+    enemies = {"2/9": "E1535", "2/38": "E1636", "2/23": "E1838"}
+    pos = scene(units | enemies | {"12SS/25": "E1439"}, held=held(ALLIED))
+    after = after_planning(pos)
+    comes = threats(after, ALLIED)
+    for gun in numbers(pos, "LXVII/17", "LXVII/405"):
+        with_it = [unit for unit in after.units_at(after.at[gun], GERMAN) if not pos.unit(unit).is_artillery]
+        assert with_it or comes[after.at[gun]] < 4
+
+
 def test_allied_guns_are_not_left_alone_either() -> None:
     pos = scene(
         {"V/406": "E1836", "2/9": "E1836", "326/751": "E1837", "99/395/3": "E1935", "326/752": "E1838"},

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from salient.board import bits
 from salient.games.ardennes44.logistics.supply import net
 from salient.games.ardennes44.pieces.counters import BROKEN
@@ -9,6 +11,7 @@ from salient.games.ardennes44.position import A44Position
 
 _NEAR = 0.4  # of a gun beside the enemy: one that he has to walk to, with nobody between
 _REACH = 3  # hexes that he walks for it
+_OPEN, _MANY = 0.8, 4.0  # the same where he is known to come with as many factors, past whoever stands before it
 
 
 class Cover:
@@ -29,13 +32,16 @@ class Cover:
         self._discs: dict[int, int] = {}
         self._known: dict[tuple[int, int], bool] = {}  # by hex and who stands around it
 
-    def bare(self, pos: A44Position) -> float:
-        """How many guns stand alone beside the enemy; those that he could walk to count in part."""
+    def bare(self, pos: A44Position, threat: Sequence[float] = ()) -> float:
+        """How many guns stand alone beside the enemy; those that he could walk to count in part.
+
+        `threat`: what could come against each hex.
+        """
         at, near = pos.at, self._near
         standing = (at[gun] for gun in pos.world.guns[self._side] if at[gun] >= 0)
-        return sum(self.bare_at(pos, hex) for hex in standing if near >> hex & 1)
+        return sum(self.bare_at(pos, hex, threat) for hex in standing if near >> hex & 1)
 
-    def bare_at(self, pos: A44Position, hex: int) -> float:
+    def bare_at(self, pos: A44Position, hex: int, threat: Sequence[float] = ()) -> float:
         """How much a gun in a hex, or one that would go there, lies open."""
         if not self._near >> hex & 1:
             return 0.0
@@ -44,6 +50,8 @@ class Cover:
             return 0.0
         if self._beside >> hex & 1:
             return 1.0
+        if threat and threat[hex] >= _MANY:
+            return _OPEN
         key = (hex, self._around(hex) & pos.standing(self._side))
         if key not in self._known:
             self._known[key] = self._screened(pos, hex)

@@ -322,7 +322,7 @@ class Deployment:
 
     def bare_guns(self, pos: A44Position) -> float:
         """What it costs that guns stand alone where the enemy could come."""
-        return 0.0 if self._last else _BARE_GUN * self._lasting * self.cover.bare(pos)
+        return 0.0 if self._last else _BARE_GUN * self._lasting * self.cover.bare(pos, self.threat)
 
     def lies_open(self, gun: int) -> bool:
         """Whether a gun stands alone beside the enemy: it goes away if it can, and does not fire."""

@@ -47,7 +47,7 @@ def proposals(board: Deployment) -> Iterator[Intent]:
         targets = wanted(pos, gun, {intent.target for intent in board.fixed.values() if intent.tactic == "attack"})
         here = pos.at[gun]
         now = use(pos, gun, here, targets) if 0 <= here < board.land.n else 0.0
-        danger = board.cover.bare_at(pos, here) if here >= 0 else 0.0
+        danger = board.cover.bare_at(pos, here, threat) if here >= 0 else 0.0
         for hex in board.options[gun]:
             if hex < board.land.n and hex != here and board.has_room(gun, hex) and covered(board, hex, threat):
                 better = use(pos, gun, hex, targets) - now - _BACK * _back(board, here, hex)
