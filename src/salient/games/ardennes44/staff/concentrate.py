@@ -98,7 +98,7 @@ def _missed(board: Deployment, left: Intent, unit: int, worth: Mapping[int, floa
 def _rest(board: Deployment, left: Intent, unit: int) -> tuple[Group, int]:
     """Who still attacks without him, and the column; nobody if it is not made any more."""
     rest = tuple(move for move in left.moves if move[0] != unit)
-    column = _column(board.pos, [other for other, _ in rest], left.target) + _guns(board, left) if rest else -1
+    column = _column(board.pos, [other for other, _ in rest], left.target) + _guns(board, left, unit) if rest else -1
     made = column >= (LEAST if len(rest) > 1 else EVEN + 1)
     made = made and not attack.why_not_together(board.pos, [other for other, _ in rest])
     return (rest, column) if made else ((), -1)
@@ -108,17 +108,24 @@ def _column(pos: A44Position, units: list[int], target: int) -> int:
     return odds.attack_sums(pos, units, target)[-1].total + LOWEST
 
 
-def _guns(board: Deployment, intent: Intent) -> int:
+def _guns(board: Deployment, intent: Intent, but: int = -1) -> int:
     units = board.pos.world.units
-    return sum(1 for unit, held in board.fixed.items() if held is intent and units[unit].is_artillery)
+    held = [unit for unit, one in board.fixed.items() if one is intent and unit != but]
+    return sum(units[unit].is_artillery for unit in held)
 
 
 def _carry_out(board: Deployment, shift: _Shift) -> None:
     left = board.fixed.get(shift.unit)
     if left is not None:
-        _change(board, left, *_rest(board, left, shift.unit), 0.0)
+        let_go(board, left, shift.unit)
     board.put(shift.unit, shift.hex)
     _change(board, shift.to, (*shift.to.moves, (shift.unit, shift.hex)), shift.column, shift.gain)
+
+
+def let_go(board: Deployment, left: Intent, unit: int) -> None:
+    """The others attack without him at the odds that are left, or not at all."""
+    rest, column = _rest(board, left, unit)
+    _change(board, left, rest, column, left.bonus * (chance(column) / chance(left.column) - 1))
 
 
 def _change(board: Deployment, intent: Intent, moves: Group, column: int, gain: float) -> None:

@@ -7,10 +7,9 @@ from typing import NamedTuple
 
 from salient.board import bits
 from salient.engine.messages import msg
-from salient.games.ardennes44.combat import odds
 from salient.games.ardennes44.logistics.supply import supply
 from salient.games.ardennes44.pieces.counters import GERMAN
-from salient.games.ardennes44.staff.assaults import BY_COLUMN, LEAST, LOWEST, attack_message
+from salient.games.ardennes44.staff.concentrate import let_go
 from salient.games.ardennes44.staff.deployment import Deployment, Intent
 from salient.games.ardennes44.staff.last_cuts import Thrust, expected
 from salient.games.ardennes44.staff.points import Cut, counted, fence, ways_to_cut
@@ -149,29 +148,7 @@ def sent(plan: Deployment, moves: Moves) -> Deployment:
         other.put(unit, hex)
         before = other.fixed.get(unit)
         if before is not None and before.tactic == "attack":
-            _attack_without(other, before, unit)
+            let_go(other, before, unit)
         message = msg("a44-staff-forestall", unit=plan.pos.unit_ref(unit), hex=plan.pos.hex_ref(hex))
         other.fixed[unit] = Intent("forestall", ((unit, hex),), message)
     return other
-
-
-def _attack_without(board: Deployment, attack: Intent, unit: int) -> None:
-    """The others attack at the odds that are left, or not at all."""
-    pos, rest = board.pos, tuple(move for move in attack.moves if move[0] != unit)
-    taking_part = [other for other, intent in board.fixed.items() if intent is attack and other != unit]
-    guns = sum(pos.world.units[other].is_artillery for other in taking_part)
-    units = [other for other, _ in rest]
-    column = odds.attack_sums(pos, units, attack.target)[-1].total + LOWEST + guns if rest else -1
-    left = attack.bonus * chance(column) / chance(attack.column) if column >= LEAST else 0.0
-    board.promised -= attack.bonus - left
-    if column >= LEAST:
-        message = attack_message(pos, attack.target, units, column)
-        weaker = Intent("attack", rest, message, left, attack.target, column)
-        board.fixed.update(dict.fromkeys(taking_part, weaker))
-    else:
-        for other in taking_part:
-            del board.fixed[other]
-
-
-def chance(column: int) -> float:
-    return BY_COLUMN[min(max(column, 0), len(BY_COLUMN) - 1)][0]

@@ -15,10 +15,11 @@ from salient.games.ardennes44.movement.movement_phase import Movement
 from salient.games.ardennes44.movement.movers import movers
 from salient.games.ardennes44.pieces.counters import ENGAGED, GERMAN, MOVED, ON_WHEELS, SIDES
 from salient.games.ardennes44.position import A44Position
+from salient.games.ardennes44.staff.assaults import chance
 from salient.games.ardennes44.staff.deployment import Deployment, Intent
 from salient.games.ardennes44.staff.land import land
 from salient.games.ardennes44.staff.last_cuts import expected, thrusts
-from salient.games.ardennes44.staff.mendings import Answer, Moves, Outlook, chance, fences, mendings, sent
+from salient.games.ardennes44.staff.mendings import Answer, Moves, Outlook, fences, mendings, sent
 from salient.games.ardennes44.staff.planner import Means, Planner
 from salient.games.ardennes44.staff.points import Cut, cuts
 from salient.games.ardennes44.staff.reach import Reach
@@ -79,7 +80,7 @@ class Replies(Planner):
         `feared`: what the enemy fears, as it was before anybody moved.
         `reach`: where he could go, as far as it is known already.
         """
-        boards = {len(won): won for won in (_won(plan, chance) for chance in _LIKELY)}
+        boards = {len(won): won for won in (_won(plan, likely) for likely in _LIKELY)}
         answers = tuple(self._answer(_fought(plan, won), feared, reach or Reach()) for won in boards.values())
         ground = self.weights.ground
         left = sum(one.board.evaluate() + ground * (expected(one.thrusts) - one.hope) for one in answers) / len(answers)
