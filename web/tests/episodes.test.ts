@@ -79,6 +79,23 @@ describe("reasons", () => {
     ]);
   });
 
+  it("that were said when somebody marched for a battle are told with it too", () => {
+    const lines = LOG.map((line) => ({ ...line }));
+    const target = episodesOf(lines, reading)[2]?.target ?? "";
+    const about = (id: string, units: string[], ...places: string[]) => ({ message: said(id), units, places });
+    lines[0]!.why = [
+      about("strike", ["a"], "0103", target),
+      about("stand", ["a"], target),
+      about("else", ["z"], "1", target),
+    ];
+    const found = episodesOf(lines, reading).map((one) => [one.kind, one.why.map((reason) => reason.message.id)]);
+    expect(found.slice(0, 3)).toEqual([
+      ["march", ["strike", "stand", "else"]],
+      ["march", []],
+      ["battle", ["strike"]],
+    ]);
+  });
+
   it("of which nothing came are nobody else's", () => {
     const lines = log(["red", "take a"], ["blue", "take x"], ["blue", "go 0102", moves("x", "0102")]);
     lines[0]!.why = why("in-vain");

@@ -262,7 +262,23 @@ function likeness(message: Message, { isPlace }: Reading): string | null {
 export function episodesOf(log: readonly LogLine[], reading: Reading = PLAIN): Episode[] {
   const gatherer = new Gatherer(reading);
   for (const line of log) gatherer.add(line);
-  return gatherer.end();
+  const found = gatherer.end();
+  found.forEach((one, at) => {
+    if (one.kind === "battle" && !one.why.length) one.why = announced(one, found.slice(0, at));
+  });
+  return found;
+}
+
+/** Whether a reason is about this battle: somebody who fights in it was to go against its target. */
+export function isAbout(reason: Reason, battle: Episode): boolean {
+  const { units = [], places = [] } = reason;
+  return places.length > 1 && places.at(-1) === battle.target && units.some((unit) => battle.units.includes(unit));
+}
+
+/** Why a battle is fought was perhaps said when somebody marched for it: in the same turn, the last word counts. */
+function announced(battle: Episode, before: readonly Episode[]): Reason[] {
+  const said = before.filter((one) => one.side === battle.side && one.turn === battle.turn).flatMap((one) => one.why);
+  return said.filter((reason) => isAbout(reason, battle)).slice(-1);
 }
 
 /** What to draw for some sentences of an episode. `stood`: where a counter stood before it. */
