@@ -16,8 +16,8 @@ from salient.engine.dice import Sealed
 from salient.engine.game import Game
 
 WORDS = {
-    "it": ("Suggerimento", "Tu cosa faresti?", "Che cosa temi?", "va in"),
-    "pl": ("Podpowiedź", "Co byś zrobił?", "Czego się obawiasz?", "idzie na"),
+    "it": ("Suggerimento", "Tu cosa faresti?", "Che cosa temi?", "si dirige verso"),
+    "pl": ("Podpowiedź", "Co byś zrobił?", "Czego się obawiasz?", "kieruje się na"),
 }
 
 
@@ -40,7 +40,7 @@ def test_a_level_is_chosen_its_turn_followed_and_a_hint_asked_for(ann: Person) -
     assert wrong(page) == []
     since.get_by_role("button", name="Play this move").first.click()
     story = page.get_by_role("region", name="What happened")
-    expect(story.locator("[data-why]")).to_contain_text("Blue battalion goes to")
+    expect(story.locator("[data-why]")).to_contain_text("Blue battalion heads for")
     page.keyboard.press("Escape")
     page.keyboard.press("Escape")
 

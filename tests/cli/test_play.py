@@ -265,7 +265,7 @@ def test_what_is_typed_is_understood(typed, meant):
 
 def test_a_hint_says_what_to_do_and_what_to_fear(run):
     shown = table(run, "hint", "hint fear", "hint me", "lang it", "hint")
-    assert "» 2nd Blue battalion goes to" in shown or "» 1st Blue battalion goes to" in shown
+    assert "» 2nd Blue battalion heads for" in shown or "» 1st Blue battalion heads for" in shown
     assert "Nothing comes to mind" in shown.partition("hint fear")[2]  # red holds what it wants
     assert "Blue battalion" in table(run, "hint fear", side="red").partition("hint fear")[2]
     assert "“hint fear” for what the enemy might do" in shown

@@ -35,7 +35,7 @@ def test_a_plan_can_be_carried_out_and_says_why() -> None:
     places = {place.id for place in game.layout().places}
     for move in found.moves:
         assert move.reasons
-        assert "goes to" in game.text(move.reasons[0].message) or "attack" in game.text(move.reasons[0].message)
+        assert "heads for" in game.text(move.reasons[0].message) or "attack" in game.text(move.reasons[0].message)
         assert move.arrows
         assert {place for arrow in move.arrows for place in arrow.places} <= places
 

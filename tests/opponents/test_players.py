@@ -77,7 +77,7 @@ def test_it_says_why_once() -> None:
             break
         game.play(player.choose(game.insight()))
         said += [game.text(reason.message, lang) for reason in player.told() for lang in ("en", "it", "pl")]
-    assert any("goes to" in text for text in said)
+    assert any("heads for" in text for text in said)
     assert not any("⟨" in text for text in said)
     assert player.told() == []
 
@@ -105,3 +105,32 @@ def test_a_temper_is_offered_only_where_it_changes_what_is_cared_for(name: str) 
 
     honoured = tuple(temper for temper in levels.TEMPERS if cares(f"veteran-{temper}") != cares("veteran"))
     assert opponents.tempers(rulebook) == honoured
+
+
+def test_nobody_who_knows_something_goes_to_the_far_corner_by_mistake() -> None:
+    """Regulars misjudge, but not everything: of Blue's walks at the bridge the worst are seen through."""
+    game = salient.new("drill", "bridgehead", seed=1, options={"mines": False})
+    insight = game.insight()
+    went = {level: [_gone(insight, level, seed) for seed in range(60)] for level in ("recruit", "regular")}
+    assert "0106" in went["recruit"]
+    assert not {"0106", "0105", "0101"} & set(went["regular"])
+    assert len(set(went["regular"])) > 3
+
+
+def _gone(insight: Insight, level: str, seed: int) -> str:
+    reasons = Sergeant("blue", levels.character(level), seed).think(insight).reasons
+    return reasons[0].places[0] if reasons else ""
+
+
+def test_where_it_heads_is_told_with_what_it_wants_there() -> None:
+    game = salient.new("drill", "meeting", seed=7, options={"mines": False})
+    players = {side: opponents.make("veteran", side) for side in game.rulebook.seated}
+    told = []
+    while game.decision is not None:
+        game.play(players[side := game.decision.side].choose(game.insight()))
+        told += players[side].told()
+    strikes = [one for one in told if one.message.id == "opponent-walk-strike"]
+    assert strikes
+    assert any(one.message.id == "opponent-walk-goal" for one in told)
+    for lang, words in (("en", "to attack"), ("it", "per attaccare"), ("pl", "by zaatakować")):
+        assert words in game.text(strikes[0].message, lang)

@@ -61,7 +61,7 @@ def test_a_save_and_a_playthrough_keep_them_and_old_ones_have_none() -> None:
     assert again == save
     assert any(answer.why for answer in again.answers)
     assert [entry.why for entry in saves.replay(again, game.rulebook).journal] == [entry.why for entry in game.journal]
-    assert "goes to" in playthrough.write(save, game.rulebook)
+    assert "heads for" in playthrough.write(save, game.rulebook)
     old = msgspec.json.decode(saves.encode(save))
     for answer in old["answers"]:
         answer.pop("why", None)

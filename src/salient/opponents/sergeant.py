@@ -6,6 +6,7 @@ that look best it asks what attack they would make possible. It never sees farth
 
 from __future__ import annotations
 
+import math
 import random
 from typing import Any
 
@@ -13,17 +14,18 @@ from salient.engine import clicks
 from salient.engine.actions import Action
 from salient.engine.insight import Insight
 from salient.engine.line import Line
-from salient.engine.messages import Ref, msg
+from salient.engine.messages import Arg, Ref, msg
 from salient.engine.plans import Plan, plans
 from salient.engine.rulebook import World
 from salient.engine.thought import Character, Reason, Thought
 from salient.opponents.weighing import Scales
-from salient.opponents.worth import Worth
+from salient.opponents.worth import OBJECTIVES, Worth
 
 LOOKED_INTO = 6  # walks of which it asks what they make possible
 BLOWS = 8  # attacks that are weighed after a walk
 _SURE = 0.9  # what a blow promises after a walk counts so much: others may spoil it
 _TROUBLE = 0.01  # a walk must be worth more than that
+_ABSURD = 1.4  # less the share of ideas that it knows: the share of its walks that it does not see through
 _CLUMSY = 6.0  # its measure is coarse: a misjudgement must be as large as what it weighs to matter
 
 
@@ -50,42 +52,52 @@ class Sergeant:
         self.weighed += scales.tried
         if not found:  # what is offered cannot be imagined to the end
             return Thought((self._random.choice(insight.decision.actions),))
-        worth, _, best = max(found, key=lambda one: one[:2])
-        return Thought(_answers(best), _reasons(line.position.world, best, worth))
+        worth, _, best, target = max(found, key=lambda one: one[:2])
+        return Thought(_answers(best), _reasons(line.position.world, best, worth, target))
 
-    def _weigh(self, line: Line, plans: list[Plan], scales: Scales) -> list[tuple[float, float, Plan]]:
-        """Every plan with what it promises, and a number that decides between equals."""
+    def _weigh(self, line: Line, plans: list[Plan], scales: Scales) -> list[tuple[float, float, Plan, str]]:
+        """Every plan with what it promises, a number that decides between equals, and what it would strike at next."""
         walks: list[tuple[float, Plan, Line]] = []
-        found: list[tuple[float, float, Plan]] = []
+        found: list[tuple[float, float, Plan, str]] = []
         for plan in plans:
             worth, node = scales.after(line, plan)
             if plan.kind == "walk":
                 walks.append((worth, plan, node))
             else:
-                found.append((self._misjudged(worth), self._random.random(), plan))
+                found.append((self._misjudged(worth), self._random.random(), plan, ""))
         walks.sort(key=lambda one: -one[0])
+        del walks[self._sensible(len(walks)) :]
         for number, (worth, plan, node) in enumerate(walks):
+            target = ""
             if number < LOOKED_INTO and scales.weighed < self.character.effort:
-                worth = max(worth, self._blow(node, worth, scales))
-            found.append((self._misjudged(worth) - _TROUBLE, self._random.random(), plan))
+                worth, target = self._blow(node, worth, scales)
+            found.append((self._misjudged(worth) - _TROUBLE, self._random.random(), plan, target))
         return found
 
-    def _blow(self, node: Line, worth: float, scales: Scales) -> float:
-        """The best attack that is possible after a walk: at once, or when the phase is ended."""
+    def _sensible(self, walks: int) -> int:
+        """How many of the walks, the best first, it may take for the best by mistake: who knows more does not go to the
+        far corner of the map."""
+        return max(LOOKED_INTO, math.ceil(walks * min(1.0, _ABSURD - self.character.tactics)))
+
+    def _blow(self, node: Line, worth: float, scales: Scales) -> tuple[float, str]:
+        """What a walk is worth with the best attack that it makes possible, at once or when the phase is ended; and the
+        place of that attack, if it promises more than the walk by itself."""
         for _ in range(2):
             if node.over or node.chance or node.side != self.side:
-                return worth
+                break
             offered = plans(node)
             blows = [plan for plan in offered if plan.kind == "attack"][:BLOWS]
             if blows:
-                best = max(scales.after(node, blow)[0] for blow in blows)
-                return _SURE * best + (1 - _SURE) * worth
+                weighed = [(scales.after(node, blow)[0], -number) for number, blow in enumerate(blows)]
+                best, number = max(weighed)
+                then = _SURE * best + (1 - _SURE) * worth
+                return (then, blows[-number].place or "") if then > worth else (worth, "")
             ends = [plan for plan in offered if plan.kind == "end"]
             if not ends:
-                return worth
+                break
             node = node.copy()
             node.try_plan(ends[0])
-        return worth
+        return worth, ""
 
     def _shortened(self, plans: list[Plan]) -> list[Plan]:
         """No more than it can weigh: of the walks and answers some, what ends or fights always."""
@@ -104,10 +116,20 @@ def _answers(plan: Plan) -> tuple[Action, ...]:
     return plan.answers if plan.close is None else (*plan.answers, plan.close)
 
 
-def _reasons(world: World, plan: Plan, worth: float) -> tuple[Reason, ...]:
+def _reasons(world: World, plan: Plan, worth: float, target: str) -> tuple[Reason, ...]:
+    """Where it wants to go: what stops it on the way makes that no less true."""
     if plan.kind not in ("walk", "attack") or not plan.units or not plan.place:
         return ()
-    goal = Ref(clicks.kind_of(world.things, plan.place) or "hex", plan.place)
-    unit, more = Ref("unit", plan.units[0]), len(plan.units) - 1
-    message = msg("opponent-walk" if plan.kind == "walk" else "opponent-attack", unit=unit, more=more, place=goal)
+
+    def ref(id: str) -> Ref:
+        return Ref(clicks.kind_of(world.things, id) or "hex", id)
+
+    said: dict[str, Arg] = {"unit": Ref("unit", plan.units[0]), "more": len(plan.units) - 1, "place": ref(plan.place)}
+    if plan.kind == "attack":
+        message = msg("opponent-attack", **said)
+    elif target:
+        message = msg("opponent-walk-strike", **said, target=ref(target))
+    else:
+        goals = {place.id for place in world.layout.places if OBJECTIVES & set(place.tags)}
+        message = msg("opponent-walk-goal" if plan.place in goals else "opponent-walk", **said)
     return (Reason(message, plan.units, (plan.place,), worth),)

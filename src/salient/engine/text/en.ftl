@@ -43,8 +43,16 @@ engine-paper-number = A whole number from { $least } to { $most } is wanted.
 
 # Why a computer player did something.
 opponent-walk = { $more ->
-    [0] { $unit } goes to { $place }.
-   *[other] { $unit } and { $more } more go to { $place }.
+    [0] { $unit } heads for { $place }.
+   *[other] { $unit } and { $more } more head for { $place }.
+}
+opponent-walk-strike = { $more ->
+    [0] { $unit } heads for { $place }, to attack { $target }.
+   *[other] { $unit } and { $more } more head for { $place }, to attack { $target }.
+}
+opponent-walk-goal = { $more ->
+    [0] { $unit } heads for the objective { $place }.
+   *[other] { $unit } and { $more } more head for the objective { $place }.
 }
 opponent-attack = { $more ->
     [0] { $unit } attacks { $place }.

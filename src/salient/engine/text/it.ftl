@@ -43,12 +43,24 @@ engine-paper-number = Serve un numero intero da { $least } a { $most }.
 
 # Why a computer player did something.
 opponent-walk = { $more ->
-    [0] { $unit } va in { $place }.
-   *[other] { $unit } e altre { $more } vanno in { $place }.
+    [0] { $unit } si dirige verso { $place }.
+    [one] { $unit } e un'altra unità si dirigono verso { $place }.
+   *[other] { $unit } e altre { $more } unità si dirigono verso { $place }.
+}
+opponent-walk-strike = { $more ->
+    [0] { $unit } si dirige verso { $place }, per attaccare { $target }.
+    [one] { $unit } e un'altra unità si dirigono verso { $place }, per attaccare { $target }.
+   *[other] { $unit } e altre { $more } unità si dirigono verso { $place }, per attaccare { $target }.
+}
+opponent-walk-goal = { $more ->
+    [0] { $unit } si dirige verso l'obiettivo { $place }.
+    [one] { $unit } e un'altra unità si dirigono verso l'obiettivo { $place }.
+   *[other] { $unit } e altre { $more } unità si dirigono verso l'obiettivo { $place }.
 }
 opponent-attack = { $more ->
     [0] { $unit } attacca { $place }.
-   *[other] { $unit } e altre { $more } attaccano { $place }.
+    [one] { $unit } e un'altra unità attaccano { $place }.
+   *[other] { $unit } e altre { $more } unità attaccano { $place }.
 }
 
 engine-supply-source = fonte di rifornimento

@@ -45,12 +45,28 @@ engine-paper-number = Potrzebna jest liczba całkowita od { $least } do { $most 
 
 # Why a computer player did something.
 opponent-walk = { $more ->
-    [0] { $unit } idzie na { $place }.
-   *[other] { $unit } i { $more } dalszych idą na { $place }.
+    [0] { $unit } kieruje się na { $place }.
+    [one] { $unit } i jeszcze jedna jednostka kierują się na { $place }.
+    [few] { $unit } i { $more } inne jednostki kierują się na { $place }.
+   *[many] { $unit } i { $more } innych jednostek kieruje się na { $place }.
+}
+opponent-walk-strike = { $more ->
+    [0] { $unit } kieruje się na { $place }, by zaatakować { $target }.
+    [one] { $unit } i jeszcze jedna jednostka kierują się na { $place }, by zaatakować { $target }.
+    [few] { $unit } i { $more } inne jednostki kierują się na { $place }, by zaatakować { $target }.
+   *[many] { $unit } i { $more } innych jednostek kieruje się na { $place }, by zaatakować { $target }.
+}
+opponent-walk-goal = { $more ->
+    [0] { $unit } kieruje się na cel { $place }.
+    [one] { $unit } i jeszcze jedna jednostka kierują się na cel { $place }.
+    [few] { $unit } i { $more } inne jednostki kierują się na cel { $place }.
+   *[many] { $unit } i { $more } innych jednostek kieruje się na cel { $place }.
 }
 opponent-attack = { $more ->
     [0] { $unit } atakuje { $place }.
-   *[other] { $unit } i { $more } dalszych atakują { $place }.
+    [one] { $unit } i jeszcze jedna jednostka atakują { $place }.
+    [few] { $unit } i { $more } inne jednostki atakują { $place }.
+   *[many] { $unit } i { $more } innych jednostek atakuje { $place }.
 }
 
 engine-supply-source = źródło zaopatrzenia

@@ -1,7 +1,8 @@
 # Perché lo stato maggiore del computer ha fatto qualcosa.
 a44-staff-attack = { $more ->
-    [0] { $unit } attacca { $hex } a { $odds }: probabilità di prendere l'esagono { $chance } %.
-   *[other] { $unit } e altre { $more } attaccano { $hex } a { $odds }: probabilità di prendere l'esagono { $chance } %.
+    [0] { $unit } attacca { $hex } a { $odds }: probabilità di prendere l'esagono { $chance }%.
+    [one] { $unit } e un'altra unità attaccano { $hex } a { $odds }: probabilità di prendere l'esagono { $chance }%.
+   *[other] { $unit } e altre { $more } unità attaccano { $hex } a { $odds }: probabilità di prendere l'esagono { $chance }%.
 }
 a44-staff-seize = { $unit } prende { $hex }, che vale per la vittoria.
 a44-staff-garrison = { $unit } presidia { $hex }, che altrimenti cadrebbe senza colpo ferire.
@@ -12,7 +13,8 @@ a44-staff-leave = { $unit } va in { $hex } per uscire dalla mappa e fare punti.
 a44-staff-withdraw = { $unit } ripiega in { $hex } prima che il nemico la schiacci.
 a44-staff-open-entry = { $more ->
     [0] { $unit } blocca il nemico in { $hex }, perché altre possano entrare in mappa.
-   *[other] { $unit } e altre { $more } bloccano il nemico in { $hex }, perché altre possano entrare in mappa.
+    [one] { $unit } e un'altra unità bloccano il nemico in { $hex }, perché altre possano entrare in mappa.
+   *[other] { $unit } e altre { $more } unità bloccano il nemico in { $hex }, perché altre possano entrare in mappa.
 }
 a44-staff-clear-road = { $unit } va in { $hex } per aprire la strada verso { $goal }.
 a44-staff-cut-off = { $unit } va in { $hex } per tagliare i rifornimenti al nemico.
@@ -21,7 +23,8 @@ a44-staff-forestall = { $unit } sta in { $hex }, da dove il nemico sarebbe passa
 a44-staff-encircle = { $unit } va in { $hex }, perché al nemico in { $target } non resti via di ritirata.
 a44-staff-picket = { $more ->
     [0] { $unit } presidia { $hex } sulla strada per { $goal }.
-   *[other] { $unit } e altre { $more } presidiano la strada per { $goal }, da { $hex } in poi.
+    [one] { $unit } e un'altra unità presidiano la strada per { $goal }, da { $hex } in poi.
+   *[other] { $unit } e altre { $more } unità presidiano la strada per { $goal }, da { $hex } in poi.
 }
 a44-staff-relieve = { $unit } va in { $hex } per portare rifornimenti a chi è in { $friend }.
 a44-staff-strong-point = { $unit } si unisce a chi tiene { $hex }.

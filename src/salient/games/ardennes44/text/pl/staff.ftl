@@ -1,7 +1,9 @@
 # Dlaczego sztab komputera coś zrobił.
 a44-staff-attack = { $more ->
-    [0] { $unit } atakuje { $hex } przy { $odds }: szansa zdobycia heksu { $chance } %.
-   *[other] { $unit } i { $more } dalszych atakuje { $hex } przy { $odds }: szansa zdobycia heksu { $chance } %.
+    [0] { $unit } atakuje { $hex } przy { $odds }: szansa zdobycia heksu { $chance }%.
+    [one] { $unit } i jeszcze jedna jednostka atakują { $hex } przy { $odds }: szansa zdobycia heksu { $chance }%.
+    [few] { $unit } i { $more } inne jednostki atakują { $hex } przy { $odds }: szansa zdobycia heksu { $chance }%.
+   *[many] { $unit } i { $more } innych jednostek atakuje { $hex } przy { $odds }: szansa zdobycia heksu { $chance }%.
 }
 a44-staff-seize = { $unit } zajmuje { $hex }, który liczy się do zwycięstwa.
 a44-staff-garrison = { $unit } obsadza { $hex }, który inaczej padłby bez strzału.
@@ -12,7 +14,9 @@ a44-staff-leave = { $unit } idzie na { $hex }, by opuścić mapę dla punktów.
 a44-staff-withdraw = { $unit } cofa się na { $hex }, zanim wróg ją zmiażdży.
 a44-staff-open-entry = { $more ->
     [0] { $unit } blokuje wroga na { $hex }, by inne mogły wejść na mapę.
-   *[other] { $unit } i { $more } dalszych blokuje wroga na { $hex }, by inne mogły wejść na mapę.
+    [one] { $unit } i jeszcze jedna jednostka blokują wroga na { $hex }, by inne mogły wejść na mapę.
+    [few] { $unit } i { $more } inne jednostki blokują wroga na { $hex }, by inne mogły wejść na mapę.
+   *[many] { $unit } i { $more } innych jednostek blokuje wroga na { $hex }, by inne mogły wejść na mapę.
 }
 a44-staff-clear-road = { $unit } idzie na { $hex }, by otworzyć drogę do { $goal }.
 a44-staff-cut-off = { $unit } idzie na { $hex }, by odciąć wrogowi zaopatrzenie.
@@ -21,7 +25,9 @@ a44-staff-forestall = { $unit } staje na { $hex }, którędy przeszedłby wróg.
 a44-staff-encircle = { $unit } idzie na { $hex }, by wróg na { $target } nie miał drogi odwrotu.
 a44-staff-picket = { $more ->
     [0] { $unit } strzeże { $hex } na drodze do { $goal }.
-   *[other] { $unit } i { $more } dalszych strzeże drogi do { $goal }, od { $hex }.
+    [one] { $unit } i jeszcze jedna jednostka strzegą drogi do { $goal }, od { $hex }.
+    [few] { $unit } i { $more } inne jednostki strzegą drogi do { $goal }, od { $hex }.
+   *[many] { $unit } i { $more } innych jednostek strzeże drogi do { $goal }, od { $hex }.
 }
 a44-staff-relieve = { $unit } idzie na { $hex }, by doprowadzić zaopatrzenie tym na { $friend }.
 a44-staff-strong-point = { $unit } dołącza do obrońców { $hex }.

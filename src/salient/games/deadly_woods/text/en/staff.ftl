@@ -1,7 +1,7 @@
 # Why the computer's staff did something.
 tdw-staff-attack = { $more ->
-    [0] { $unit } attacks { $hex } at { $odds }: the enemy must go back with { $chance } %.
-   *[other] { $unit } and { $more } more attack { $hex } at { $odds }: the enemy must go back with { $chance } %.
+    [0] { $unit } attacks { $hex } at { $odds }: the enemy must go back with { $chance }%.
+   *[other] { $unit } and { $more } more attack { $hex } at { $odds }: the enemy must go back with { $chance }%.
 }
 tdw-staff-seize = { $unit } takes { $hex }, which counts for victory.
 tdw-staff-garrison = { $unit } holds { $hex }, which would otherwise fall without a shot.

@@ -1,7 +1,9 @@
 # Dlaczego sztab komputera coś zrobił.
 tdw-staff-attack = { $more ->
-    [0] { $unit } atakuje { $hex } przy { $odds }: szansa na odwrót wroga { $chance } %.
-   *[other] { $unit } i { $more } dalszych atakuje { $hex } przy { $odds }: szansa na odwrót wroga { $chance } %.
+    [0] { $unit } atakuje { $hex } przy { $odds }: szansa na odwrót wroga { $chance }%.
+    [one] { $unit } i jeszcze jedna jednostka atakują { $hex } przy { $odds }: szansa na odwrót wroga { $chance }%.
+    [few] { $unit } i { $more } inne jednostki atakują { $hex } przy { $odds }: szansa na odwrót wroga { $chance }%.
+   *[many] { $unit } i { $more } innych jednostek atakuje { $hex } przy { $odds }: szansa na odwrót wroga { $chance }%.
 }
 tdw-staff-seize = { $unit } zajmuje { $hex }, który liczy się do zwycięstwa.
 tdw-staff-garrison = { $unit } obsadza { $hex }, który inaczej padłby bez strzału.

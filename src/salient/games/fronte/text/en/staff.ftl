@@ -1,7 +1,7 @@
 # Why the computer's staff did something.
 fronte-staff-assault = { $more ->
-    [0] { $unit } assaults { $hex }: it wins with { $chance } %.
-   *[other] { $unit } and { $more } more assault { $hex }: they win with { $chance } %.
+    [0] { $unit } assaults { $hex }: it wins with { $chance }%.
+   *[other] { $unit } and { $more } more assault { $hex }: they win with { $chance }%.
 }
 fronte-staff-fire = { $unit } fires at { $hex }: that costs nothing.
 fronte-staff-seize = { $unit } takes { $hex }, which nobody defends.

@@ -1,7 +1,7 @@
 # Why the computer's staff did something.
 fronte-staff-assault = { $more ->
-    [0] { $unit } szturmuje { $hex }: szansa wygranej { $chance } %.
-   *[other] { $unit } z innymi (jeszcze { $more }) szturmuje { $hex }: szansa wygranej { $chance } %.
+    [0] { $unit } szturmuje { $hex }: szansa wygranej { $chance }%.
+   *[other] { $unit } z innymi (jeszcze { $more }) szturmuje { $hex }: szansa wygranej { $chance }%.
 }
 fronte-staff-fire = { $unit } ostrzeliwuje { $hex }: to nic nie kosztuje.
 fronte-staff-seize = { $unit } zajmuje { $hex }, którego nikt nie broni.
