@@ -14,7 +14,7 @@ from salient.engine import clicks
 from salient.engine.actions import Action
 from salient.engine.insight import Insight
 from salient.engine.line import Line
-from salient.engine.messages import Arg, Ref, msg
+from salient.engine.messages import Message, Ref, msg
 from salient.engine.plans import Plan, plans
 from salient.engine.rulebook import World
 from salient.engine.thought import Character, Reason, Thought
@@ -121,15 +121,20 @@ def _reasons(world: World, plan: Plan, worth: float, target: str) -> tuple[Reaso
     if plan.kind not in ("walk", "attack") or not plan.units or not plan.place:
         return ()
 
-    def ref(id: str) -> Ref:
-        return Ref(clicks.kind_of(world.things, id) or "hex", id)
+    unit, others, goal = Ref("unit", plan.units[0]), len(plan.units) - 1, _ref(world, plan.place)
 
-    said: dict[str, Arg] = {"unit": Ref("unit", plan.units[0]), "more": len(plan.units) - 1, "place": ref(plan.place)}
+    def said(id: str, **also: Ref) -> Message:
+        return msg(id, unit=unit, more=others, place=goal, **also)
+
     if plan.kind == "attack":
-        message = msg("opponent-attack", **said)
+        message = said("opponent-attack")
     elif target:
-        message = msg("opponent-walk-strike", **said, target=ref(target))
+        message = said("opponent-walk-strike", target=_ref(world, target))
     else:
         goals = {place.id for place in world.layout.places if OBJECTIVES & set(place.tags)}
-        message = msg("opponent-walk-goal" if plan.place in goals else "opponent-walk", **said)
+        message = said("opponent-walk-goal" if plan.place in goals else "opponent-walk")
     return (Reason(message, plan.units, (plan.place,), worth),)
+
+
+def _ref(world: World, id: str) -> Ref:
+    return Ref(clicks.kind_of(world.things, id) or "hex", id)
