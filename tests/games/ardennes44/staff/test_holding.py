@@ -79,6 +79,16 @@ def test_who_is_shaken_holds_no_town(state: int) -> None:
     assert board(pos, ALLIED, {"28/110/1": ["E2516"]}).abandons(unit(pos, "28/110/1"))
 
 
+def test_who_is_strong_leaves_a_town_to_which_the_enemy_comes_only_later() -> None:
+    """A combat command goes where he comes now; engineers stay."""
+    for id, stays in (("44Eng", True), ("10Arm/CCA", False)):
+        pos = scene({id: "E3306", "2Pz/2": "E2216"}, ALLIED, turn=4, held=towns(ALLIED))
+        plan = board(pos, ALLIED, {id: ["E3413"]})
+        assert not plan.threat[number(pos, "E3306")]
+        plan._wanted = 1 << number(pos, "E3306")
+        assert plan.abandons(unit(pos, id)) is stays
+
+
 def before_st_vith(**more: str) -> A44Position:
     """Four regiments before the town, a remnant of another one beside the road behind it."""
     germans = {"62/164": "E1926", "62/183": "E1925", "1SS/1": "E1927", "116Pz/60": "E1925", "18/293": "E2323"}
@@ -104,6 +114,19 @@ def test_a_combat_command_goes_into_a_town_that_engineers_hold_and_not_after_a_r
     assert {intent.tactic for intent in plan.intents.values()} <= {"garrison", "bridge_guard"}
 
 
+@pytest.mark.parametrize("turn", [4, 5])
+@pytest.mark.parametrize("level", ["regular", "veteran"])
+def test_the_german_does_not_leave_a_town_beside_which_the_enemy_stands(turn: int, level: str) -> None:
+    """A combat command before Clervaux and a weak battalion that could be hit at 5-1 farther on: others may go."""
+    germans = {"2Pz/3/1": CLERVAUX, "Lehr/243Stg": "E2216", "Lehr/130PzJ": "E2216", "2Pz/304": "E2217"}
+    germans |= {"116Pz/16/2": "E2217", "2Pz/2": "E2713", "26/39": "E2612"}
+    allies = {"9Arm/CCR": "E2316", "9Arm/811": "E2815", "28/110/3": "E2913", "28/707": "E3014"}
+    pos = scene(germans | allies, turn=turn, held=towns(ALLIED) | {CLERVAUX: GERMAN})
+    plan = staff(GERMAN, level).plan(pos, pos.stack[-1].actions(pos))
+    after = dict(enumerate(pos.at)) | dict(plan.moves)
+    assert number(pos, CLERVAUX) in {after[unit(pos, id)] for id in germans}
+
+
 def test_a_garrison_that_is_strong_enough_is_left_alone() -> None:
     pos = scene({"35Eng": ST_VITH, "62/164": "E1926", "7Arm/CCB": "E2425"}, ALLIED, turn=4, held=towns(ALLIED))
     assert not list(garrison.proposals(board(pos, ALLIED, {"7Arm/CCB": [ST_VITH], "35Eng": ["E2225"]})))
@@ -125,6 +148,20 @@ def test_who_goes_to_attack_counts_the_town_that_he_leaves() -> None:
     plan = board(pos, ALLIED, {"28/110/1": ["E2316"]})
     assert plan.given_up([(unit(pos, "28/110/1"), number(pos, "E2316"))]) > 2
     assert plan.given_up([(unit(pos, "28/110/1"), number(pos, CLERVAUX))]) == 0
+
+
+@pytest.mark.rule("23.1a")
+def test_who_goes_to_attack_counts_that_he_will_be_out_of_supply() -> None:
+    """The same walk into a ring of the enemy, and with nobody but one before him."""
+    ring = ["2Pz/2", "2Pz/304", "26/39", "26/77", "26/78", "Lehr/901"]
+    costs = []
+    for enemies in (ring, ring[:1]):
+        pos = scene({"28/707": "E3011"}, ALLIED, turn=4)
+        for id, hex in zip(enemies, pos.world.map.neighbours[number(pos, "E2713")], strict=False):
+            place(pos, {id: pos.world.map.ids[hex]})
+        plan = board(pos, ALLIED, {"28/707": ["E2713"]})
+        costs.append(plan.given_up([(unit(pos, "28/707"), number(pos, "E2713"))]))
+    assert costs[0] > costs[1] + 1
 
 
 @pytest.mark.parametrize("left", [0, 1, 2, 4])

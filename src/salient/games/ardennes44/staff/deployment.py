@@ -46,11 +46,12 @@ PULL = 2.5  # turns over which a goal pulls
 _FOOT_HASTE = 0.6  # those on foot are the ones to clear up behind the others
 _STAY = (0.02, 0.15)  # nobody moves for nothing, and who defends least of all
 _TOWN_LOST = (0.3, 0.4)  # of a victory hex: what its loss costs, at least
-_OPEN = 1.0  # an empty town falls, a garrison may hold
+_OPEN, _BESIDE = 1.0, 1.5  # an empty town falls, a garrison may hold; and the more if the enemy stands beside it
 _SHELTER = 0.25  # for each point of the ground's bonus, before an enemy who could come
 _WORKS_LEFT, _EARLY_WORKS_LEFT, _EARLY = 1.0, 2.5, 2  # an improved position that is given up; in the first turns
 _OPEN_LATER, _IN_SIGHT = 0.4, 1.5  # an empty town that the enemy reaches a turn later, by the turns that he needs
 _FEARED = 2.5  # turns
+_WEAK = 2  # defence factors: who has no more is not wanted elsewhere
 _SORTIE, _TOO_MANY = 2, 4.0  # hexes nearer to the enemy's home; times the own strength that could come
 _LINE_SORTIE = (1, 2.0)  # the same for who has a line to hold
 _SIDES = 3  # with enemies in so many hexes around it, nobody goes into a hex
@@ -98,7 +99,7 @@ class Deployment:
         self._follow = weights.follow * (_LAST_PULL if self._last else 1.0)
         self._rides = rides or {}  # the hexes that a unit reaches by strategic movement alone
         self._markers = strategic.available(pos, side)
-        self._arriving = [
+        self.arriving = [
             unit
             for unit, far in self._rides.items()
             if far and pos.at[unit] < 0 and not pos.world.units[unit].is_mechanized
@@ -110,6 +111,7 @@ class Deployment:
         self.cover = Cover(pos, side)
         self._ringed = self._hexes_among_enemies() if side == ALLIED and not self.is_last_move else 0
         self._exposed = self._front = _reached(self.threat)
+        self._watched = pos.front(self.enemy).zone
         self._home = bits.of(hex for hex in pos.world.features.sources[side] if hex < self.land.n)
         self._gaps: tuple[tuple[int, int], bytes] | None = None
         self._worth: dict[int, float] = {}  # of each own stack where it stands
@@ -185,7 +187,7 @@ class Deployment:
             for other, far in self._rides.items()
             if other != unit and self.pos.at[other] in far and not wheeled[other] & ON_WHEELS
         )
-        kept = 0 if unit in self._arriving else sum(self.pos.at[other] < 0 for other in self._arriving)
+        kept = 0 if unit in self.arriving else sum(self.pos.at[other] < 0 for other in self.arriving)
         return riding + kept < self._markers
 
     def put(self, unit: int, hex: int, path: tuple[int, ...] | None = None) -> None:
@@ -318,6 +320,7 @@ class Deployment:
         )
         open_ = [hex for hex in bits.places(empty) if control.holds(pos, self.side, hex)]
         shares = sum(_OPEN if self._exposed >> hex & 1 else _OPEN_LATER for hex in open_)
+        shares += _BESIDE * sum(self._watched >> hex & 1 for hex in open_)
         return self.weights.ground * self._dear * shares
 
     def bare_guns(self, pos: A44Position) -> float:
@@ -340,7 +343,10 @@ class Deployment:
             if 0 <= hex < self.land.n and self._works(hex) and not after.standing(self.side) >> hex & 1
         ]
         bare = self.bare_guns(after) - self.bare_guns(self.pos)
-        return self.left_open(after) - self.left_open() + bare + self._dug_in * len(lost)
+        cut = 0.0
+        if self.side == ALLIED and not self.is_last_move:
+            cut = _CUT_OFF * (self.value.unsupplied(after, ALLIED) - self.value.unsupplied(self.pos, ALLIED))
+        return self.left_open(after) - self.left_open() + bare + self._dug_in * len(lost) + max(0.0, cut)
 
     def _works(self, hex: int) -> bool:
         """Whether the side has dug in there, and the enemy could come."""
@@ -383,12 +389,12 @@ class Deployment:
         kept = self.pos, dict(self._worth)
         self.pos = self.pos.copy()
         try:
-            guarded = {self.pos.at[unit] for unit, _ in intent.moves if self._is_guarded(self.pos.at[unit])}
+            guarded = {self.pos.at[unit] for unit, _ in intent.moves if self._guards(unit)}
             for unit, hex in intent.moves:
                 if unit in self.fixed or (hex != self.pos.at[unit] and not self._goes(unit, hex)):
                     return None
                 self.put(unit, hex)
-            if not all(map(self._is_guarded, guarded)):
+            if not all(map(self._is_held, guarded)):
                 return None
             return self.evaluate() - before + intent.bonus
         finally:
@@ -397,20 +403,23 @@ class Deployment:
     def _goes(self, unit: int, hex: int) -> bool:
         return hex in self.options.get(unit, {}) and self.has_room(unit, hex) and not self.is_rash(unit, hex)
 
-    def _is_guarded(self, hex: int, but: int = -1) -> bool:
-        """Whether somebody in good order holds a town for the Allies to which the enemy comes."""
-        if self.side != ALLIED or self.is_last_move or hex < 0:
+    def _guards(self, unit: int) -> bool:
+        """Whether one holds a town for the Allies to which the enemy can come, or a weak one where he comes soon."""
+        here, pos = self.pos.at[unit], self.pos
+        if self.side != ALLIED or self.is_last_move or here < 0 or pos.status[unit] & NOT_IN_GOOD_ORDER:
             return False
-        if not (self._towns & (self._exposed | self._wanted)) >> hex & 1:
-            return False
+        where = self._exposed | (self._wanted if pos.face(unit).defense <= _WEAK else 0)
+        return bool((self._towns & where) >> here & 1) and not pos.world.units[unit].is_artillery
+
+    def _is_held(self, hex: int, but: int = -1) -> bool:
+        """Whether somebody in good order stands there."""
         pos, units = self.pos, self.pos.world.units
-        there = [unit for unit in pos.units_at(hex, ALLIED) if unit != but and not units[unit].is_artillery]
+        there = [unit for unit in pos.units_at(hex, self.side) if unit != but and not units[unit].is_artillery]
         return any(not pos.status[unit] & NOT_IN_GOOD_ORDER for unit in there)
 
     def abandons(self, unit: int) -> bool:
-        """Whether it is the last one who so guards a town: neither an idea nor an attack draws him out of it."""
-        here = self.pos.at[unit]
-        return self._is_guarded(here) and not self._is_guarded(here, unit)
+        """Whether it is the last one who guards a town: neither an idea nor an attack draws him out of it."""
+        return self._guards(unit) and not self._is_held(self.pos.at[unit], unit)
 
     def is_rash(self, unit: int, hex: int) -> bool:
         """Whether who defends would go where the enemy stands on most sides, or towards far more than he can bear."""
