@@ -412,6 +412,18 @@ def test_a_reserve_waits_behind_what_is_threatened() -> None:
     assert not plan.threatened >> number(pos, "E3940") & 1
 
 
+def test_a_reserve_does_not_wait_far_from_where_it_is_wanted() -> None:
+    """Nor anywhere but in its place where a line is held."""
+    germans = {"2Pz/2": "E2423", "2Pz/304": "E2424", "12SS/25": "E2039", "Lehr/901": "E2713"}
+    for scenario in ("six-turns", "campaign"):
+        pos = scene(germans | {"7Arm/CCA": "E3733"}, ALLIED, turn=4, held=towns(ALLIED), scenario=scenario)
+        places = [pos.world.map.ids[hex] for hex in range(pos.world.ground.n)]
+        plan, distance = board(pos, ALLIED, {"7Arm/CCA": places}), pos.world.map.distance
+        goal, found = plan.goals[unit(pos, "7Arm/CCA")], list(reserve.proposals(plan))
+        assert bool(found) is (scenario == "six-turns")
+        assert all(distance(intent.target, goal) <= reserve.NEAR for intent in found)
+
+
 def test_nobody_digs_in_where_nobody_comes() -> None:
     pos = empty_map(player=ALLIED)
     place(pos, {"28/110/1": "E3516", "2Pz/2": "E2016"})

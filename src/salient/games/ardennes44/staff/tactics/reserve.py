@@ -1,4 +1,7 @@
-"""Somebody quick waits at a crossroads behind the line, from where several threatened places can be reached."""
+"""Somebody quick waits at a crossroads behind the line, from where several threatened places can be reached.
+
+Among them the one that he is meant to hold.
+"""
 
 from __future__ import annotations
 
@@ -19,8 +22,8 @@ _STAYS = 0.3  # for who waits there already
 
 def proposals(board: Deployment) -> Iterator[Intent]:
     pos = board.pos
-    if board.side != ALLIED or board.value.turns_left(pos) <= 0:
-        return
+    if board.side != ALLIED or board.value.turns_left(pos) <= 0 or not board.value.by_points:
+        return  # where a line is held everybody has his place
     if sum(intent.tactic == "reserve" for intent in board.fixed.values()) >= MOST:
         return
     roads, distance = net(pos.world.ground).roads, pos.world.map.distance
@@ -38,6 +41,11 @@ def proposals(board: Deployment) -> Iterator[Intent]:
     for covered, hex in sorted(ranked)[:CROSSROADS]:
         able = [unit for unit, places in board.options.items() if hex in places and unit not in board.fixed]
         able = [unit for unit in able if pos.world.units[unit].is_mechanized and pos.face(unit).attack > 2]
+        able = [
+            unit
+            for unit in able
+            if board.start.at[unit] == hex or distance(hex, board.goals.get(unit, hex)) <= NEAR  # not far from his post
+        ]
         for unit in sorted(able, key=lambda unit: (-pos.face(unit).attack, unit))[:UNITS]:
             message = msg("a44-staff-reserve", unit=pos.unit_ref(unit), hex=pos.hex_ref(hex))
             stays = _STAYS if board.start.at[unit] == hex else 0.0
