@@ -284,6 +284,14 @@ def test_in_the_last_move_who_holds_a_road_does_not_leave_it_for_a_field() -> No
     assert followed(pos, ("26/77",), "E2217", "regular") == {"26/77": "E2216"}
 
 
+def test_in_the_last_move_a_won_hex_on_the_road_of_a_point_is_entered_and_nobody_leaves_that_road() -> None:
+    """Monschau counts by Konzen and Imgenbroich, which was won: an enemy beside it would shut it."""
+    units = {"12SS/12/1": MONSCHAU, "FuhBgl/FFB": "E1739", "12SS/560PzJ": "E1739", "1SS/1PzJ": "E1839"}
+    pos = scene(units | {"12SS/26": "E1640", "2/38": "E1938"}, turn=6, held=towns(ALLIED) | {MONSCHAU: GERMAN})
+    ends = followed(pos, ("FuhBgl/FFB", "12SS/560PzJ", "1SS/1PzJ"), "E1738", "bonus")
+    assert {"E1738", "E1739"} <= {*ends.values()}
+
+
 # --- nobody is lost for nothing
 
 

@@ -16,10 +16,13 @@ from salient.games.ardennes44.map import control
 from salient.games.ardennes44.pieces.counters import GERMAN
 from salient.games.ardennes44.position import A44Position
 from salient.games.ardennes44.staff.deployment import Deployment
+from salient.games.ardennes44.staff.points import counted
+from salient.games.ardennes44.staff.tactics.cut_off import way_home
 
 _TROUBLE = 0.05  # nobody goes for nothing
 _WON_HEX = 1.5  # what was fought for is not given back for nothing
 _WON_TOWN = 100.0  # and a victory hex never
+_WON_ROAD = 5.0  # in the end, a hex through which points are counted
 
 
 class Follow(NamedTuple):
@@ -32,9 +35,10 @@ def best_follow(board: Deployment, step: Followers, units: list[int]) -> Follow 
     """Who of these should advance first, and where to."""
     now, best = board.evaluate(), None
     before = _gains(board)
-    worth = _worth_of_won_hex(board, step.vacated)
+    roads = _roads_of_points(board) if board.is_last_word else frozenset[int]()
+    worth = _worth_of_won_hex(board, step.vacated, roads)
     ways = {unit: _ways(board.pos, step, unit) for unit in units}
-    bound = {unit for unit in units if _holds_a_town_alone(board, unit)}
+    bound = {unit for unit in units if _holds_alone(board, unit, roads)}
     if worth == _WON_TOWN and not any(_enters(ways[unit], step.vacated) for unit in ways if unit not in bound):
         bound = set()  # one town for another, if nobody else can take it
     for unit in units:
@@ -48,12 +52,21 @@ def best_follow(board: Deployment, step: Followers, units: list[int]) -> Follow 
     return best
 
 
-def _worth_of_won_hex(board: Deployment, vacated: int) -> float:
+def _roads_of_points(board: Deployment) -> frozenset[int]:
+    """The hexes by which what counts is connected."""
+    pos = board.pos
+    ends = {*(goal for goal in counted(pos) if goal >= 0), *pos.exits_used}
+    return frozenset(hex for end in ends for hex in way_home(pos, GERMAN, end))
+
+
+def _worth_of_won_hex(board: Deployment, vacated: int, roads: frozenset[int]) -> float:
     """That somebody stands in it, beyond what the board sees; nothing once somebody does."""
     if board.pos.standing(board.side) >> vacated & 1:
         return 0.0
     if vacated in board.land.victory:
         return _WON_TOWN
+    if vacated in roads:  # he who wins a fight beside it, or walks by, would shut it
+        return _WON_ROAD
     return 0.0 if board.is_last_word or board.is_last_move else _WON_HEX  # at the end roads are worth more than ground
 
 
@@ -102,15 +115,12 @@ def _goes_on(board: Deployment, vacated: int, unit: int, here: int, end: int) ->
     return board.pos.world.map.distance(end, vacated) <= 1
 
 
-def _holds_a_town_alone(board: Deployment, unit: int) -> bool:
-    """Whether nobody would be left in a victory hex that the enemy could come to."""
+def _holds_alone(board: Deployment, unit: int, roads: frozenset[int]) -> bool:
+    """Whether nobody would be left in a victory hex that the enemy could come to, or on a road of points."""
     here = board.where(unit)
-    return (
-        here in board.land.victory
-        and len(board.pos.units_at(here, board.side)) == 1
-        and not board.is_last_move
-        and bool(board.threat[here])
-    )
+    if len(board.pos.units_at(here, board.side)) > 1 or board.is_last_move:
+        return False
+    return here in roads or (here in board.land.victory and bool(board.threat[here]))
 
 
 def _enters(ways: list[tuple[int, ...]], vacated: int) -> bool:
@@ -122,8 +132,8 @@ def _gains(board: Deployment) -> tuple[float, ...]:
     pos, side = board.pos, board.side
     roads = supply(pos, GERMAN).roads
     held = [hex for hex in board.land.victory if control.holds(pos, GERMAN, hex)]
-    counted = sum(roads >> hex & 1 for hex in held)
-    points = (len(held), counted) if side == GERMAN else (-len(held), -counted)
+    by_road = sum(roads >> hex & 1 for hex in held)
+    points = (len(held), by_road) if side == GERMAN else (-len(held), -by_road)
     return *points, board.value.unsupplied(pos, board.enemy)
 
 
