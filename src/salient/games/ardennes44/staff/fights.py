@@ -21,6 +21,7 @@ from salient.games.ardennes44.staff.assaults import EVEN, GUNS, LEAST, SURE, att
 from salient.games.ardennes44.staff.deployment import Deployment, Intent
 from salient.games.ardennes44.staff.marches import Marches
 from salient.games.ardennes44.staff.planner import Plan
+from salient.games.ardennes44.staff.points import counted
 from salient.games.ardennes44.staff.pursuit import best_follow
 from salient.games.ardennes44.staff.threats import threats
 
@@ -164,8 +165,9 @@ class Fights(Marches):
     def _attack_gain(
         self, pos: A44Position, action: Action, target: int, attackers: tuple[int, ...], column: int, now: float
     ) -> float:
-        if column < LEAST or (len(attackers) == 1 and column == EVEN and self._may_wait(pos, target)):
-            return -9.0  # who attacks alone at even odds is beaten before his friends come
+        alone = pos.night or (len(attackers) == 1 and target not in self._of(pos).land.victory)
+        if column < LEAST or (alone and column == EVEN and self._of(pos).turns_left(pos) > 0):
+            return -9.0  # who attacks alone at even odds is beaten before his friends come; at night all are alone
         battle = Battle(self.player, target, attackers)
         guns = self._guns(pos, battle, odds.column(combat_sums(pos, battle)))
         if self.player == GERMAN:
@@ -176,10 +178,6 @@ class Fights(Marches):
         finally:
             self._least, self._aim = -math.inf, (-1, ())
         return found - now - _GUN * self._of(pos).lasting(pos) * guns
-
-    def _may_wait(self, pos: A44Position, target: int) -> bool:
-        value = self._of(pos)
-        return value.turns_left(pos) > 0 and target not in value.land.victory
 
     def gather(self, pos: A44Position, step: GatherAttackers, actions: Sequence[Action]) -> Sequence[Action] | None:
         """Those who were meant to, then whoever may; who adds nothing and can attack somebody else stays free."""
@@ -228,14 +226,26 @@ class Fights(Marches):
         guns.sort(key=lambda gun: (intent is None or meant.get(gun) is not intent, gun))
         return pos.world.offers("gun", "unit")[guns[0]] if guns else fight
 
-    def fire_fight(self, pos: A44Position, _step: Any, actions: Sequence[Action]) -> Sequence[Action]:
-        """Weighed with the way behind the enemy as open as it would be."""
+    def fire_fight(self, pos: A44Position, step: Any, actions: Sequence[Action]) -> Sequence[Action]:
+        """Weighed with the way behind the enemy as open as it would be; in the end made for whatever counts."""
+        leads = [action for action in actions if action.verb == "lead"]
         if self.player == GERMAN:
             self._least = self._roads_open(self._of(pos), pos)
         try:
-            return [self.best(pos, actions)]
+            return [self.best(pos, leads if leads and self._points_hang_on(pos, step.battle.target) else actions)]
         finally:
             self._least = -math.inf
+
+    def _points_hang_on(self, pos: A44Position, target: int) -> bool:
+        """Whether in the last turn the points change if the enemy leaves a hex, wherever he goes."""
+        value = self._of(pos)
+        if value.turns_left(pos) > 0 or not value.by_points:
+            return False
+        gone = pos.copy()
+        for unit in pos.units_at(target, 1 - self.player):
+            gone.put(unit, -1)
+        gone.control[target] = 1 + self.player
+        return counted(gone) != counted(pos)
 
     def defensive_fire(self, pos: A44Position, step: Any, actions: Sequence[Action]) -> Sequence[Action]:
         """Against every attack that has a chance: a gun that has not fired when the enemy's turn is over was idle."""

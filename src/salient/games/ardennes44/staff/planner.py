@@ -176,8 +176,9 @@ class Planner(Bureau):
             if sum(board.time_lost(unit, hex) for unit, hex in group) > _DETOUR:  # not all need turn round for it
                 promises = self._promises(board, target, gain)
                 group, column = composer.at_hand(target, group, len(guns), promises, board.time_lost)
-            if len(group) == 1 and column <= EVEN and not (board.is_last_word or board.is_last_move):
-                continue  # who attacks alone at even odds is beaten before his friends come
+            alone = len(group) == 1 or board.start.night
+            if alone and column <= EVEN and not (board.is_last_word or board.is_last_move):
+                continue  # who attacks alone at even odds is beaten before his friends come; at night all are alone
             promise = self.misjudged(self._promise(board, target, group, column, gain))
             least = _WORTHWHILE * self._of(board.start).lasting(board.start)
             assault = Assault(target, group, column, guns, promise)

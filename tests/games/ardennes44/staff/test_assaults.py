@@ -1,20 +1,22 @@
-"""One enemy stack on the road of many is not walked round; attacks are made with those who are needed for them."""
+"""Which attacks are planned, and with whom: one stack on the road of many is not walked round."""
 
 from __future__ import annotations
 
 import pytest
 
-from a44_boards import board, fought, number, planned, scene, towns
+from a44_boards import board, fought, number, planned, scene, staff, towns
 from salient.engine.messages import msg
 from salient.games.ardennes44.combat import odds
-from salient.games.ardennes44.pieces.counters import ALLIED, GERMAN, OOS, REPLACED
+from salient.games.ardennes44.combat.battle import Battle
+from salient.games.ardennes44.combat.fire_fight import FireFight
+from salient.games.ardennes44.pieces.counters import ALLIED, GERMAN, NIGHT, OOS, REPLACED
 from salient.games.ardennes44.position import A44Position
 from salient.games.ardennes44.staff.assaults import EVEN, LOWEST, Composer
 from salient.games.ardennes44.staff.concentrate import concentrate
 from salient.games.ardennes44.staff.deployment import Intent
 from salient.games.ardennes44.staff.vacated import Vacated
 
-MALMEDY, BUELLINGEN = "E2432", "E1831"
+MALMEDY, BUELLINGEN, EUPEN = "E2432", "E1831", "E2441"
 
 
 def attacked(pos: A44Position) -> set[str]:
@@ -115,3 +117,34 @@ def test_who_is_needed_before_a_town_does_not_fight_beside_it() -> None:
     assert {unit for unit, _ in plan.fixed[pos.world.number("unit", "Lehr/901")].moves} == {
         pos.world.number("unit", unit) for unit in ("Lehr/901", "Lehr/902")
     }
+
+
+@pytest.mark.parametrize("night", [False, True])
+def test_at_night_nobody_attacks_at_even_odds(night: bool) -> None:
+    """By day others can join; at night two regiments leave Monschau for nothing."""
+    units = dict.fromkeys(("12SS/12/1", "12SS/25"), "E1838")
+    pos = scene(units | {"1/26": EUPEN}, held=towns(GERMAN) | {EUPEN: ALLIED})
+    for unit in units:
+        pos.mark(pos.world.number("unit", unit), NIGHT if night else 0)
+    pos.night = night
+    assert odds_against(pos, EUPEN) == (-1 if night else EVEN)
+
+
+@pytest.mark.parametrize(("turn", "town", "made"), [(6, GERMAN, True), (6, ALLIED, False), (5, GERMAN, False)])
+def test_in_the_last_turn_a_fire_fight_is_made_for_a_road_that_counts(
+    monkeypatch: pytest.MonkeyPatch, turn: int, town: int, made: bool
+) -> None:
+    """16.1 A step is no price for Malmedy, whose only road the enemy bars, wherever he would go back to."""
+    units = {
+        "1SS/1": "E1730",
+        "12/48": "E1732",
+        "7Arm/CCB": BUELLINGEN,
+        "1SS/2(-)": MALMEDY if town == GERMAN else "E2431",
+    }
+    units |= {"7Arm/CCA": "E2128"}  # on its other road
+    pos = scene(units, turn=turn, held=towns(ALLIED) | {MALMEDY: town})
+    attackers = tuple(pos.world.number("unit", unit) for unit in ("1SS/1", "12/48"))
+    step, desk = FireFight(Battle(GERMAN, number(pos, BUELLINGEN), attackers), False), staff()
+    pos.stack = (step,)
+    monkeypatch.setattr(desk, "judge", lambda _pos, action, *_: float(action.verb == "engage"))
+    assert (desk.fire_fight(pos, step, step.actions(pos))[0].verb == "lead") is made
