@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import salient
-from a44_boards import board, scene, staff
+from a44_boards import board, moves, scene, staff
 from salient.engine.messages import msg
 from salient.engine.steps import Step
 from salient.games.ardennes44.combat.attack_steps import GatherAttackers
@@ -189,6 +189,15 @@ def test_a_gun_that_lies_open_is_taken_back_and_says_so() -> None:
     found = brought_up({"XLVII/766": "E2016", "28/110/1": "E2116", "26/39": "E1514"}, "XLVII/766")
     assert found is not None
     assert found[1] == "a44-staff-gun-back"
+
+
+def test_a_gun_is_taken_out_of_the_way_of_armour_that_roams_behind_the_front() -> None:
+    """The 116th has gone on; a combat command that was passed by comes for the guns which it has left behind."""
+    raid = {"9Arm/CCR": "E1722", "2/741": "E1722"}
+    pos = scene({"LVIII/401": "E1819", "560/1130": "E1917", "116Pz/156": "E2222", **raid}, turn=4, held=held(ALLIED))
+    plan = board(pos, GERMAN, {"LVIII/401": ["E1719", "E1917", "E1818"]})
+    assert moves(pos, bring_up.proposals(plan)) < {("LVIII/401", hex) for hex in ("E1917", "E1818")}
+    assert moves(pos, bring_up.proposals(plan))
 
 
 def test_a_gun_alone_beside_the_enemy_is_not_kept_there_to_fire() -> None:

@@ -29,6 +29,7 @@ _BETTER = 0.03  # by how much a place must be better than the one it has
 _IN_DANGER = 0.8  # a gun that the enemy could take where it stands
 _SCREENED = 4  # hexes within which nobody may be nearer to an enemy than those who cover a gun
 _SAFE = 4.0  # factors that may come against a gun that nobody stands with: past those who cover it
+_COMES = 0.7  # of a gun alone beside the enemy: one to which more would come
 _BACK = 0.15  # for each hex nearer to home: the battle that it belongs to goes on ahead
 _BONUS = 1.5
 
@@ -47,7 +48,7 @@ def proposals(board: Deployment) -> Iterator[Intent]:
         targets = wanted(pos, gun, {intent.target for intent in board.fixed.values() if intent.tactic == "attack"})
         here = pos.at[gun]
         now = use(pos, gun, here, targets) if 0 <= here < board.land.n else 0.0
-        danger = board.cover.bare_at(pos, here, threat) if here >= 0 else 0.0
+        danger = _danger(board, here, threat)
         for hex in board.options[gun]:
             if hex < board.land.n and hex != here and board.has_room(gun, hex) and covered(board, hex, threat):
                 better = use(pos, gun, hex, targets) - now - _BACK * _back(board, here, hex)
@@ -64,6 +65,16 @@ def proposals(board: Deployment) -> Iterator[Intent]:
             seen.add(gun)
             pulled[army] += 1
             yield Intent("bring_up", ((gun, hex),), _message(pos, gun, hex, target), _BONUS * better, target)
+
+
+def _danger(board: Deployment, here: int, threat: Sequence[float]) -> float:
+    """How open a gun lies where it stands: also to who comes from farther off."""
+    if not 0 <= here < board.land.n:
+        return 0.0
+    units = board.pos.world.units
+    alone = all(units[unit].is_artillery for unit in board.pos.units_at(here, board.side))
+    comes = _COMES if alone and threat[here] >= _SAFE else 0.0
+    return max(board.cover.bare_at(board.pos, here, threat), comes)
 
 
 def _back(board: Deployment, here: int, hex: int) -> int:
@@ -133,7 +144,7 @@ def covered(board: Deployment, hex: int, threat: Sequence[float]) -> bool:
         if other < board.land.n and any(not units[unit].is_artillery for unit in stack)
     ]
     friends = [(other, far) for other, far in friends if far <= _SCREENED]
-    escorted = any(not far for _, far in friends)
+    escorted = not threat[hex] or any(not far for _, far in friends)  # or nobody can come
     if not escorted and threat[hex] >= _SAFE:
         return False
     for enemy in bits.places(pos.standing(board.enemy) & inside):
