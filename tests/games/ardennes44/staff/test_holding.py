@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from types import MappingProxyType
+
 import pytest
 
 import salient
@@ -89,10 +92,10 @@ def test_who_is_strong_leaves_a_town_to_which_the_enemy_comes_only_later() -> No
         assert plan.abandons(unit(pos, id)) is stays
 
 
-def before_st_vith(**more: str) -> A44Position:
+def before_st_vith(more: Mapping[str, str] = MappingProxyType({})) -> A44Position:
     """Four regiments before the town, a remnant of another one beside the road behind it."""
     germans = {"62/164": "E1926", "62/183": "E1925", "1SS/1": "E1927", "116Pz/60": "E1925", "18/293": "E2323"}
-    units = {"35Eng": ST_VITH, "7Arm/CCB": "E2425"} | germans | more
+    units = {"35Eng": ST_VITH, "7Arm/CCB": "E2425"} | germans | dict(more)
     return scene(units, ALLIED, turn=4, held=towns(ALLIED), steps={"18/293": 1})
 
 
@@ -105,13 +108,14 @@ def test_no_attack_draws_the_last_garrison_out_of_a_town(level: str) -> None:
 
 
 @pytest.mark.rule("8.1a")
-def test_a_combat_command_goes_into_a_town_that_engineers_hold_and_not_after_a_remnant() -> None:
-    """There is no room for both: the engineers leave it to him."""
-    pos = before_st_vith(**{"2/23": "E2432", "106/424(-)": VIELSALM})
+@pytest.mark.parametrize("more", [{}, {"12SS/25": "E2028", "12SS/26": "E2027"}])
+def test_a_combat_command_goes_into_a_town_that_engineers_hold_and_not_after_a_remnant(more: dict[str, str]) -> None:
+    """There is no room for both: the engineers leave it to him. Against many more, too: better than they alone."""
+    pos = before_st_vith({"2/23": "E2432", "106/424(-)": VIELSALM} | more)
     after, plan = planned(pos, ALLIED)
     assert after["7Arm/CCB"] == ST_VITH
     assert after["35Eng"] != ST_VITH
-    assert {intent.tactic for intent in plan.intents.values()} <= {"garrison", "bridge_guard"}
+    assert plan.intents[unit(pos, "7Arm/CCB")].tactic == "garrison"
 
 
 @pytest.mark.parametrize("turn", [4, 5])

@@ -22,6 +22,7 @@ MOST = 4
 TIMES = 3.0  # times its defence that may come against a garrison
 _BONUS = 1.0  # an empty town falls without a shot
 _COMES = 0.75  # of what could come
+_ENOUGH = 0.5  # of what is missing that may still be missing then
 _NEAR = 2  # hexes to where somebody goes who makes room
 
 
@@ -52,16 +53,16 @@ def _missing(board: Deployment, hex: int, units: Sequence[int]) -> float:
 
 
 def _strengthened(board: Deployment, hex: int, able: list[int]) -> Iterator[Intent]:
-    """By the strongest who can come and are enough; the weakest make room for them."""
+    """By the strongest who can come, if they bring most of what is missing; the weakest make room for them."""
     pos, there = board.pos, board.pos.units_at(hex, ALLIED)
-    if _missing(board, hex, there) <= 0:
+    if (lacks := _missing(board, hex, there)) <= 0:
         return
     fit = [unit for unit in able if not pos.status[unit] & NOT_IN_GOOD_ORDER and not board.rides(unit, hex)]
     for unit in sorted(fit, key=lambda unit: (-pos.face(unit).defense, unit))[:MOST]:
         stay, moves = sorted(there, key=lambda one: (pos.face(one).defense, one)), list[tuple[int, int]]()
         while stay and not stacking.load(pos, [*stay, unit]).fits and (place := _beside(board, hex, stay[0])) >= 0:
             moves.append((stay.pop(0), place))
-        if stacking.load(pos, [*stay, unit]).fits and _missing(board, hex, [*stay, unit]) <= 0:
+        if stacking.load(pos, [*stay, unit]).fits and _missing(board, hex, [*stay, unit]) <= _ENOUGH * lacks:
             message = msg("a44-staff-strong-point", unit=pos.unit_ref(unit), hex=pos.hex_ref(hex))
             yield Intent("garrison", (*moves, (unit, hex)), message, target=hex)
 
