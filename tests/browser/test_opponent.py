@@ -41,6 +41,9 @@ def test_a_level_is_chosen_its_turn_followed_and_a_hint_asked_for(ann: Person) -
     since.get_by_role("button", name="Play this move").first.click()
     story = page.get_by_role("region", name="What happened")
     expect(story.locator("[data-why]")).to_contain_text("Blue battalion heads for")
+    expect(story).to_contain_text("Blue: movement")  # whole, above what is told
+    assert story.locator(".phase").evaluate("element => element.scrollWidth <= element.clientWidth")
+    expect(story.get_by_title("Whether what others did is played by itself")).to_contain_text("Always show it")
     page.keyboard.press("Escape")
     page.keyboard.press("Escape")
 

@@ -289,6 +289,21 @@ describe("a computer's turn", () => {
     expect(store.at).toHaveBeenLastCalledWith(null);
   });
 
+  it("is told without its reasons while it lasts, and one is told that they will come", () => {
+    const silent = table();
+    silent.hear(6, "blue");
+    expect([silent.teller.withheld("red"), silent.teller.withheld("blue")]).toEqual([true, false]);
+    const speaking = table(
+      "computer",
+      LOG.map((line) => (line.moment === 2 ? { ...line, why: [{ message: { id: "to-strike" } }] } : line)),
+    );
+    speaking.hear(6, "blue");
+    expect(speaking.teller.withheld("red")).toBe(false);
+    const person = table("person");
+    person.hear(6, "blue");
+    expect(person.teller.withheld("red")).toBe(false);
+  });
+
   it("goes on with what my answer led to", () => {
     const { store, teller, hear } = table();
     hear(6, "blue");
