@@ -12,7 +12,7 @@ from salient.games.ardennes44.combat.support_steps import Support
 from salient.games.ardennes44.movement.movement_phase import Movement
 from salient.games.ardennes44.pieces.counters import ALLIED, GERMAN
 from salient.games.ardennes44.position import A44Position
-from salient.games.ardennes44.staff import quick
+from salient.games.ardennes44.staff import batteries, quick
 from salient.games.ardennes44.staff.cover import Cover
 from salient.games.ardennes44.staff.deployment import Intent
 from salient.games.ardennes44.staff.land import land
@@ -198,6 +198,17 @@ def test_a_gun_is_taken_out_of_the_way_of_armour_that_roams_behind_the_front() -
     plan = board(pos, GERMAN, {"LVIII/401": ["E1719", "E1917", "E1818"]})
     assert moves(pos, bring_up.proposals(plan)) < {("LVIII/401", hex) for hex in ("E1917", "E1818")}
     assert moves(pos, bring_up.proposals(plan))
+
+
+def test_an_allied_gun_goes_to_where_somebody_is_with_it() -> None:
+    """Rather than alone to where the enemy comes, if it can fire for about as many from there."""
+    units = {"VIII/422": "E2107", "28/109/1": "E2207", "28/109/2": "E2008", "9Arm/CCA": "E2305"}
+    pos = scene({**units, "5FJ/13": "E2109", "2Pz/2Rec": "E2310"}, ALLIED, held=held(ALLIED))
+    plan = board(pos, ALLIED, {"VIII/422": ["E2206", "E2306", "E2305", "E2205"]})
+    plan.threat = [9.0] * len(plan.threat)
+    gun = numbers(pos, "VIII/422")[0]
+    batteries.place(plan, gun)
+    assert pos.world.map.ids[plan.where(gun)] == "E2305"
 
 
 def test_a_gun_alone_beside_the_enemy_is_not_kept_there_to_fire() -> None:

@@ -9,6 +9,7 @@ from salient.games.ardennes44.staff.deployment import Deployment
 
 _BEHIND = 3  # hexes from the enemy: nearer a gun is in the front line
 _COVER = 3  # hexes within which somebody stands between a gun and the enemy
+_MANY = 4.0  # factors that may come against a gun with which nobody stands
 _WORTH_A_MOVE = 2  # stacks more that it could fire for: a gun on the move is silent in the enemy's next turn
 
 
@@ -23,7 +24,7 @@ def place(board: Deployment, gun: int) -> None:
     ]
     if not fits:
         return
-    best = max(fits, key=lambda hex: (battery.use(hex), not board.rides(gun, hex), battery.from_enemy(hex), -hex))
+    best = max(fits, key=lambda hex: (battery.safe_use(hex), not board.rides(gun, hex), battery.from_enemy(hex), -hex))
     stays = 0 <= here < board.land.n and battery.covered(here)
     if not stays or battery.use(best) >= battery.use(here) + (_WORTH_A_MOVE if battery.use(here) else 1):
         board.put(gun, best)
@@ -37,6 +38,7 @@ class Battery:
         self._distance = pos.world.map.distance
         self._supplied = supply(pos, board.side).hexes
         self._reach = pos.unit(gun).range or 0
+        self._threat = board.threat
         self._enemies = bits.places(pos.standing(board.enemy) & ((1 << board.land.n) - 1))
         colour = artillery.colour(pos, gun)
         self._lines: list[tuple[int, int]] = []  # friends, by how far they are from the enemy
@@ -55,6 +57,11 @@ class Battery:
         if not self._supplied >> hex & 1:  # behind the enemy
             return False
         return far >= _BEHIND and any(near < far and distance(line, hex) <= _COVER for line, near in self._lines)
+
+    def safe_use(self, hex: int) -> tuple[int, bool]:
+        """A stack less where the enemy could come and nobody is with it."""
+        alone = self._threat[hex] >= _MANY and all(line != hex for line, _ in self._lines)
+        return max(0, self.use(hex) - alone), not alone
 
     def use(self, hex: int) -> int:
         """The stacks that it could fire for; not for its own."""
