@@ -389,6 +389,10 @@ def test_nobody_bars_a_way_on_wheels_where_the_enemy_can_come() -> None:
         plan = Deployment(pos, ALLIED, Value(pos.world, Weights()), Weights(), {one: hexes}, None, rides)
         barred = [hex for intent in block_road.proposals(plan) for _, hex in intent.moves]
         assert any(plan.threat[hex] for hex in barred) is not bool(rides)
+        beside = number(pos, "E2417")
+        assert plan.threat[beside]
+        assert plan.is_rash(one, beside) is bool(rides)
+        assert not plan.is_rash(one, number(pos, CLERVAUX))
 
 
 def test_a_reserve_that_waits_at_a_crossroads_waits_on() -> None:

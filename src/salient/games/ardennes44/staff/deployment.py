@@ -422,10 +422,13 @@ class Deployment:
         return self._guards(unit) and not self._is_held(self.pos.at[unit], unit)
 
     def is_rash(self, unit: int, hex: int) -> bool:
-        """Whether who defends would go where the enemy stands on most sides, or towards far more than he can bear."""
+        """Whether who defends would go where the enemy stands on most sides, or towards far more than he can bear.
+
+        Nor does he end on wheels where he can be attacked, but in a town.
+        """
         if self.side != ALLIED or self.is_last_move or hex >= self.land.n or self._towns >> hex & 1:
             return False
-        if self._ringed >> hex & 1:
+        if self._ringed >> hex & 1 or (self.threat[hex] and self.rides(unit, hex)):
             return True
         began, rear, way = self.start.at[unit], self.land.rear[self.enemy], self.posts.get(unit)
         if self._in_line and way is not None and self.is_there(way, hex):
