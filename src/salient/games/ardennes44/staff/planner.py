@@ -42,9 +42,7 @@ _MANY = 60  # units: with more of them each looks at fewer hexes
 _OPENS = 0.7  # what it must be worth in the German's last move that a hex is free
 _DETOUR = 0.8  # what all who attack may lose by it before it is asked whether fewer would do
 _TAKEN = 0.8  # the chance with which a town counts as taken
-_BEHIND = 3  # hexes from the enemy: nearer a gun is in the front line
 _KNOWS_GUNS = 0.5  # of all ideas: who has fewer leaves his guns where they are
-_SAFE = 8  # factors that may come against a gun
 
 
 class Plan(NamedTuple):
