@@ -14,6 +14,7 @@ from salient.games.ardennes44.position import A44Position
 from salient.games.ardennes44.staff.assaults import EVEN, LOWEST, Composer
 from salient.games.ardennes44.staff.concentrate import concentrate
 from salient.games.ardennes44.staff.deployment import Intent
+from salient.games.ardennes44.staff.planner import Plan
 from salient.games.ardennes44.staff.vacated import Vacated
 
 MALMEDY, BUELLINGEN, EUPEN = "E2432", "E1831", "E2441"
@@ -130,11 +131,17 @@ def test_at_night_nobody_attacks_at_even_odds(night: bool) -> None:
     assert odds_against(pos, EUPEN) == (-1 if night else EVEN)
 
 
-@pytest.mark.parametrize(("turn", "town", "made"), [(6, GERMAN, True), (6, ALLIED, False), (5, GERMAN, False)])
+@pytest.mark.parametrize(
+    ("turn", "town", "promised", "made"),
+    [(6, GERMAN, 0.0, True), (6, ALLIED, 0.0, False), (5, GERMAN, 0.0, False), (5, GERMAN, 4.0, True)],
+)
 def test_in_the_last_turn_a_fire_fight_is_made_for_a_road_that_counts(
-    monkeypatch: pytest.MonkeyPatch, turn: int, town: int, made: bool
+    monkeypatch: pytest.MonkeyPatch, turn: int, town: int, promised: float, made: bool
 ) -> None:
-    """16.1 A step is no price for Malmedy, whose only road the enemy bars, wherever he would go back to."""
+    """16.1 A step is no price for Malmedy, whose only road the enemy bars, wherever he would go back to.
+
+    Earlier it is made for what the plan saw behind the hex.
+    """
     units = {
         "1SS/1": "E1730",
         "12/48": "E1732",
@@ -146,5 +153,7 @@ def test_in_the_last_turn_a_fire_fight_is_made_for_a_road_that_counts(
     attackers = tuple(pos.world.number("unit", unit) for unit in ("1SS/1", "12/48"))
     step, desk = FireFight(Battle(GERMAN, number(pos, BUELLINGEN), attackers), False), staff()
     pos.stack = (step,)
+    intent = Intent("attack", (), msg("a44-staff-attack"), promised, number(pos, BUELLINGEN), column=4)
+    desk._plan = Plan((), dict.fromkeys(attackers, intent))
     monkeypatch.setattr(desk, "judge", lambda _pos, action, *_: float(action.verb == "engage"))
     assert (desk.fire_fight(pos, step, step.actions(pos))[0].verb == "lead") is made

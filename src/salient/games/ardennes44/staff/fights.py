@@ -29,6 +29,7 @@ _LEAST_GAIN = 0.1  # what an attack must promise when it comes to it
 _PLANNED = 1.0  # units were sent for it, and are spent if it is not made; what it was to bring if that is more
 _TOUCH = 5  # hexes within which one fight changes what another one promises
 _TEMPTING = 1.0  # what is attacked all the same that was to be left in peace
+_TAKES = 0.5  # of what the plan saw behind a hex: how often a fire fight takes it
 _GUN = 0.2  # what a gun that has fired is worth less
 
 
@@ -228,11 +229,16 @@ class Fights(Marches):
 
     def fire_fight(self, pos: A44Position, step: Any, actions: Sequence[Action]) -> Sequence[Action]:
         """Weighed with the way behind the enemy as open as it would be; in the end made for whatever counts."""
-        leads = [action for action in actions if action.verb == "lead"]
+        leads, target = [action for action in actions if action.verb == "lead"], step.battle.target
         if self.player == GERMAN:
             self._least = self._roads_open(self._of(pos), pos)
         try:
-            return [self.best(pos, leads if leads and self._points_hang_on(pos, step.battle.target) else actions)]
+            if not leads or self._points_hang_on(pos, target):
+                return [self.best(pos, leads or actions)]
+            promised = intent.bonus if (intent := self._intent_against(target)) is not None else 0.0
+            found, rest = self.best(pos, leads), next(action for action in actions if action.verb != "lead")
+            made = self.judge(pos, found) + _TAKES * max(0.0, promised) >= self.judge(pos, rest)
+            return [found if made else rest]
         finally:
             self._least = -math.inf
 
