@@ -141,7 +141,7 @@ class Planner(Bureau):
         composer.used_guns.update(gun for gun in pos.world.guns[self.player] if gun in free and board.lies_open(gun))
         targets = within_reach(pos, self.player, free)
         value = self._of(pos)
-        vacated = Vacated(board, lambda there: self._ground(value, there))
+        vacated = Vacated(board, lambda there: self._ground(value, there), all_roads=self.character.tactics >= 1)
         worth: dict[int, float] = {}  # of what is attacked
         for _ in range(ROUNDS):
             found = [
@@ -167,11 +167,11 @@ class Planner(Bureau):
     ) -> Assault | None:
         best: Assault | None = None
         most = 0.0
-        gain = vacated.worth(target)
+        gain, expert = vacated.worth(target), self.character.tactics >= 1
         if board.is_last_word and gain < _OPENS:
             return None  # it wins no hex and opens no road
         for group, column, guns in composer.groups(target, units):
-            if sum(board.time_lost(unit, hex) for unit, hex in group) > _DETOUR:  # not all need turn round for it
+            if expert and sum(board.time_lost(*one) for one in group) > _DETOUR:  # not all need turn round for it
                 promises = self._promises(board, target, gain)
                 group, column = composer.at_hand(target, group, len(guns), promises, board.time_lost)
             alone = len(group) == 1 or board.start.night

@@ -24,15 +24,16 @@ _PASSED = 6  # hexes from him where they are by now
 
 
 class Vacated:
-    """By a plan that has just begun. `ground`: what the ground is worth to who plans on a board."""
+    """By a plan that has just begun."""
 
-    def __init__(self, board: Deployment, ground: Callable[[A44Position], float]):
+    def __init__(self, board: Deployment, ground: Callable[[A44Position], float], *, all_roads: bool = True):
+        """`ground`: what the ground is worth to who plans on a board; `all_roads`: he looks who else drives round."""
         self._board = board
         self._ground = ground
         self._pos = board.start.copy()
         self._known: dict[int, float] = {}
         self._bound: dict[int, list[int]] = defaultdict(list)  # vehicles by what they are meant to take
-        if board.side == GERMAN and not board.is_last_word:
+        if all_roads and board.side == GERMAN and not board.is_last_word:
             units, n, at = board.start.world.units, board.land.n, board.start.at
             for unit, goal in board.goals.items():
                 if units[unit].is_mechanized and 0 <= at[unit] < n:
