@@ -304,6 +304,19 @@ describe("a computer's turn", () => {
     expect(person.teller.withheld("red")).toBe(false);
   });
 
+  it("is summed up also if it ended with a battle in which I was asked last", () => {
+    const [mine, theirs] = [{ id: "mine" }, { id: "theirs" }];
+    const lines = [...upTo(10), ...log(["red", "fin"])].map((line, at) => ({
+      ...line,
+      moment: at + 1,
+      phase: at ? theirs : mine,
+    }));
+    const { teller, hear } = table("computer", lines);
+    settings.story = false;
+    hear(11, "blue");
+    expect([teller.at, teller.since]).toEqual([null, 1]);
+  });
+
   it("goes on with what my answer led to", () => {
     const { store, teller, hear } = table();
     hear(6, "blue");

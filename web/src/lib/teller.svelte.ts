@@ -115,9 +115,9 @@ export class Teller {
     this.close();
     store.closing = this.ending();
     const last = theirs[theirs.length - 1];
-    if (!last || store.teaching) return;
-    void this.happens(last);
-    if (store.mine) this.sumUp();
+    if (store.teaching) return;
+    if (last) void this.happens(last);
+    if (store.mine) this.sumUp(); // also if nothing began since I went back in the midst of the other's last battle
   }
 
   /** Whether this is told by itself: a computer acts, or is asked after what the rules have decided meanwhile. It comes
