@@ -11,7 +11,7 @@ from salient.games.ardennes44.combat.battle import Battle
 from salient.games.ardennes44.combat.fire_fight import FireFight
 from salient.games.ardennes44.pieces.counters import ALLIED, GERMAN, NIGHT, OOS, REPLACED
 from salient.games.ardennes44.position import A44Position
-from salient.games.ardennes44.staff.assaults import EVEN, LOWEST, Composer
+from salient.games.ardennes44.staff.assaults import BY_COLUMN, EVEN, LOWEST, Composer
 from salient.games.ardennes44.staff.concentrate import concentrate
 from salient.games.ardennes44.staff.deployment import Intent
 from salient.games.ardennes44.staff.planner import Plan
@@ -157,3 +157,10 @@ def test_in_the_last_turn_a_fire_fight_is_made_for_a_road_that_counts(
     desk._plan = Plan((), dict.fromkeys(attackers, intent))
     monkeypatch.setattr(desk, "judge", lambda _pos, action, *_: float(action.verb == "engage"))
     assert (desk.fire_fight(pos, step, step.actions(pos))[0].verb == "lead") is made
+
+
+def test_no_attack_is_planned_at_odds_that_the_table_does_not_have() -> None:
+    """7-1 is the last column: what was planned at more would seem to have fallen when it comes to it."""
+    ring = {"2Pz/2": "E2316", "2Pz/3/1": "E2316", "2Pz/304": "E2316", "26/39": "E2415", "26/77": "E2417"}
+    pos = scene(ring | {"299Eng": "E2416"}, held=towns(ALLIED))
+    assert 6 <= odds_against(pos, "E2416") < len(BY_COLUMN)

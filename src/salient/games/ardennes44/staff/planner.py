@@ -217,7 +217,7 @@ class Planner(Bureau):
     def _carry_out(self, board: Deployment, composer: Composer, chosen: Assault, gain: float) -> None:
         pos, promises = board.pos, self._promises(board, chosen.target, gain)
         kept, column = composer.spared(chosen.target, chosen.units, len(chosen.guns), promises)
-        chosen = chosen._replace(column=column)
+        chosen = chosen._replace(column=min(column, len(BY_COLUMN) - 1))  # 7-1 is the best there is
         message = attack_message(pos, chosen.target, [unit for unit, _ in kept], chosen.column)
         moves = tuple((unit, hex) for unit, hex in kept)
         intent = Intent("attack", moves, message, chosen.promise, chosen.target, chosen.column)
