@@ -9,7 +9,8 @@ from salient.games.ardennes44.combat.combat_phase import Combats
 from salient.games.ardennes44.movement.movement_phase import Movement
 from salient.games.ardennes44.pieces.counters import ALLIED, GERMAN, SIDES
 from salient.games.ardennes44.position import GONE, A44Position
-from salient.games.ardennes44.staff.deployment import Deployment, Intent
+from salient.games.ardennes44.staff.deployment import Deployment
+from salient.games.ardennes44.staff.intents import Intent
 from salient.games.ardennes44.staff.land import land
 from salient.games.ardennes44.staff.planner import Plan
 from salient.games.ardennes44.staff.staff import Staff

@@ -13,7 +13,7 @@ from salient.games.ardennes44.pieces.counters import ALLIED, GERMAN, NIGHT, OOS,
 from salient.games.ardennes44.position import A44Position
 from salient.games.ardennes44.staff.assaults import BY_COLUMN, EVEN, LOWEST, Composer
 from salient.games.ardennes44.staff.concentrate import concentrate
-from salient.games.ardennes44.staff.deployment import Intent
+from salient.games.ardennes44.staff.intents import Intent
 from salient.games.ardennes44.staff.planner import Plan
 from salient.games.ardennes44.staff.vacated import Vacated
 

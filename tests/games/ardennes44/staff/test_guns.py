@@ -14,7 +14,7 @@ from salient.games.ardennes44.pieces.counters import ALLIED, GERMAN
 from salient.games.ardennes44.position import A44Position
 from salient.games.ardennes44.staff import batteries, quick
 from salient.games.ardennes44.staff.cover import Cover
-from salient.games.ardennes44.staff.deployment import Intent
+from salient.games.ardennes44.staff.intents import Intent
 from salient.games.ardennes44.staff.land import land
 from salient.games.ardennes44.staff.planner import Plan
 from salient.games.ardennes44.staff.tactics import bring_up

@@ -19,7 +19,8 @@ from salient.games.ardennes44.movement.movement_phase import Movement
 from salient.games.ardennes44.pieces.counters import ALLIED, BROKEN, DISRUPTED, GERMAN, STRATEGIC, TRUCK
 from salient.games.ardennes44.position import NOWHERE, A44Position
 from salient.games.ardennes44.staff import batteries, wheels
-from salient.games.ardennes44.staff.deployment import Deployment, Intent
+from salient.games.ardennes44.staff.deployment import Deployment
+from salient.games.ardennes44.staff.intents import Intent
 from salient.games.ardennes44.staff.land import FAR, FOOT_TURN, MECH_TURN, land
 from salient.games.ardennes44.staff.posts import posts
 from salient.games.ardennes44.staff.tactics import (

@@ -9,7 +9,8 @@ from salient.engine.messages import msg
 from salient.games.ardennes44.pieces.counters import ALLIED, GERMAN
 from salient.games.ardennes44.position import A44Position
 from salient.games.ardennes44.staff import replies
-from salient.games.ardennes44.staff.deployment import Deployment, Intent
+from salient.games.ardennes44.staff.deployment import Deployment
+from salient.games.ardennes44.staff.intents import Intent
 from salient.games.ardennes44.staff.last_cuts import Thrust, counted, expected
 from salient.games.ardennes44.staff.tactics.cut_off import road_home
 from salient.games.ardennes44.staff.threats import threats

@@ -11,7 +11,8 @@ from salient.games.ardennes44.movement.movers import movers
 from salient.games.ardennes44.pieces.counters import ALLIED, GERMAN
 from salient.games.ardennes44.position import A44Position
 from salient.games.ardennes44.staff import wheels
-from salient.games.ardennes44.staff.deployment import Deployment, Intent
+from salient.games.ardennes44.staff.deployment import Deployment
+from salient.games.ardennes44.staff.intents import Intent
 from salient.games.ardennes44.staff.mendings import mendings, sent
 from salient.games.ardennes44.staff.points import Cut, counted, cuts, fence, ways_to_cut
 from salient.games.ardennes44.staff.reach import Reach

@@ -9,7 +9,7 @@ from salient.engine.messages import msg
 from salient.games.ardennes44.pieces.counters import ALLIED, GERMAN
 from salient.games.ardennes44.position import NOWHERE, A44Position
 from salient.games.ardennes44.staff import reasons
-from salient.games.ardennes44.staff.deployment import Intent
+from salient.games.ardennes44.staff.intents import Intent
 from salient.games.ardennes44.staff.land import land
 
 CLERVAUX = "E2416"

@@ -11,7 +11,8 @@ from salient.games.ardennes44.map.ground import INTACT, UNDER_CONSTRUCTION
 from salient.games.ardennes44.pieces.counters import ALLIED, GERMAN
 from salient.games.ardennes44.position import A44Position
 from salient.games.ardennes44.staff import wheels
-from salient.games.ardennes44.staff.deployment import Deployment, Intent
+from salient.games.ardennes44.staff.deployment import Deployment
+from salient.games.ardennes44.staff.intents import Intent
 from salient.games.ardennes44.staff.land import land
 from salient.games.ardennes44.staff.tactics import (
     TACTICS,

@@ -27,7 +27,8 @@ from salient.games.ardennes44.staff.assaults import (
     fit_to_attack,
     strength,
 )
-from salient.games.ardennes44.staff.deployment import Deployment, Intent
+from salient.games.ardennes44.staff.deployment import Deployment
+from salient.games.ardennes44.staff.intents import Intent
 
 _ROUNDS = 4
 _WORTH_IT = 0.3

@@ -6,293 +6,39 @@ while that changes anything and effort is left.
 
 from __future__ import annotations
 
-import copy
 import math
 import random
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 
 from salient.board import bits
 from salient.board.paths import CLOSED
-from salient.games.ardennes44.combat import improved, odds
+from salient.games.ardennes44.combat import odds
 from salient.games.ardennes44.logistics.supply import net, supply
 from salient.games.ardennes44.map import control
 from salient.games.ardennes44.map.ground import INTACT
-from salient.games.ardennes44.movement import strategic
-from salient.games.ardennes44.pieces import stacking
-from salient.games.ardennes44.pieces.counters import ALLIED, GERMAN, NOT_IN_GOOD_ORDER, ON_WHEELS, STRATEGIC
+from salient.games.ardennes44.pieces.counters import ALLIED, GERMAN, NOT_IN_GOOD_ORDER
 from salient.games.ardennes44.position import A44Position
-from salient.games.ardennes44.staff import reserves
-from salient.games.ardennes44.staff.assaults import Options, vacated_at
-from salient.games.ardennes44.staff.axes import Whence, axes
-from salient.games.ardennes44.staff.cover import Cover
-from salient.games.ardennes44.staff.land import FAR, FOOT_TURN, MECH_TURN, OUT
-from salient.games.ardennes44.staff.posts import posts
-from salient.games.ardennes44.staff.threats import brought, risk, threats
-from salient.games.ardennes44.staff.times import Barrier, Stack, stack_defence, starts
-from salient.games.ardennes44.staff.value import FACTORS_A_POINT, HORIZON, Value, unit_value
-from salient.games.ardennes44.staff.weights import Weights
-from salient.opponents import planning
-from salient.opponents.planning import Times
+from salient.games.ardennes44.staff.board import Board, reached
+from salient.games.ardennes44.staff.intents import Intent
+from salient.games.ardennes44.staff.land import FAR, OUT
+from salient.games.ardennes44.staff.threats import threats
+from salient.games.ardennes44.staff.times import Barrier, starts
 
-FAR_OFF = 14.0  # turns, for what cannot be reached
 _CUT_OFF = 0.6
 _TRAPPED = (1.2, 0.4)  # the enemy still moves before he starves, and the German is the stronger one
-_MOST_FALLS = 0.85  # the chance at most that a garrison loses its town
-_COMES, _LEAST_COMES = 0.75, 0.75  # of what could come against a town; times its defence below which nobody tries
 _SHUT = bytes([0, CLOSED] + [0] * 254)
-_LAST_PULL = 0.15  # in the last turn who is near has no more than an advance to make it good
-_BACKWARDS = 0.3  # turns for each hex nearer to home
-PULL = 2.5  # turns over which a goal pulls
-_FOOT_HASTE = 0.6  # those on foot are the ones to clear up behind the others
 _STAY = (0.02, 0.15)  # nobody moves for nothing, and who defends least of all
-_TOWN_LOST = (0.3, 0.4)  # of a victory hex: what its loss costs, at least
 _OPEN, _BESIDE = 1.0, 1.5  # an empty town falls, a garrison may hold; and the more if the enemy stands beside it
-_SHELTER = 0.25  # for each point of the ground's bonus, before an enemy who could come
-_WORKS_LEFT, _EARLY_WORKS_LEFT, _EARLY = 1.0, 2.5, 2  # an improved position that is given up; in the first turns
-_OPEN_LATER, _IN_SIGHT = 0.4, 1.5  # an empty town that the enemy reaches a turn later, by the turns that he needs
-_FEARED = 2.5  # turns
+_EARLY = 2  # the last turn of the first day
+_OPEN_LATER = 0.4  # an empty town that the enemy reaches a turn later
 _WEAK = 2  # defence factors: who has no more is not wanted elsewhere
 _SORTIE, _TOO_MANY = 2, 4.0  # hexes nearer to the enemy's home; times the own strength that could come
 _LINE_SORTIE = (1, 2.0)  # the same for who has a line to hold
-_SIDES = 3  # with enemies in so many hexes around it, nobody goes into a hex
-_SECTOR = 3  # hexes about a unit in the front in which it is still in its sector
 _BARE_GUN = 2.5  # a gun that nobody covers, while there is time to lose it
-_POST, _AT_POST = 0.5, 8  # how much a post draws; half-points from it within which one is there
-_LINE, _IN_LINE = 1.0, 3  # the same for a place in a line
 
 
-class Intent(planning.Intent, frozen=True):
-    column: int = -1  # of an attack, in the table, guns counted
-
-
-class Deployment:
-    def __init__(
-        self,
-        pos: A44Position,
-        side: int,
-        value: Value,
-        weights: Weights,
-        options: Options,
-        threat: list[float] | None = None,
-        rides: Mapping[int, frozenset[int]] | None = None,
-        before: Mapping[int, int] | None = None,
-    ):
-        """`before`: the goals of last turn."""
-        self.start = pos
-        self.side = side
-        self.enemy = 1 - side
-        self.value = value
-        self.weights = weights
-        self.land = value.land
-        self.options = options
-        self.pos = self._before()
-        self.threat = threats(pos, self.enemy) if threat is None else threat
-        self.fixed: dict[int, Intent] = {}  # units that an intent holds
-        self.leaves: dict[tuple[int, int], bool] = {}  # whether a unit can leave the map by a hex, as far as was asked
-        self.evaluated = 0
-        self.promised = 0.0  # by the attacks that are planned
-        self._last = value.turns_left(pos) <= 0
-        self.is_last_move = self._last and side == ALLIED  # nobody moves after it
-        self.is_last_word = self._last and side == GERMAN  # he does not move again, and only points count
-        self._in_line = not value.by_points and not self._last
-        self._post, self._slack = (_LINE, _IN_LINE) if self._in_line else (_POST, _AT_POST)
-        self._follow = weights.follow * (_LAST_PULL if self._last else 1.0)
-        self._rides = rides or {}  # the hexes that a unit reaches by strategic movement alone
-        self._markers = strategic.available(pos, side)
-        self.arriving = [
-            unit
-            for unit, far in self._rides.items()
-            if far and pos.at[unit] < 0 and not pos.world.units[unit].is_mechanized
-        ]
-        self._lasting = value.lasting(pos)
-        self._dear = max(1 - value.kept(pos), _TOWN_LOST[side])  # it could be taken back
-        self._dug_in = _EARLY_WORKS_LEFT if pos.turn <= _EARLY else _WORKS_LEFT
-        self._towns = bits.of(self.land.victory)
-        self.cover = Cover(pos, side)
-        self._ringed = self._hexes_among_enemies() if side == ALLIED and not self.is_last_move else 0
-        self._exposed = self._front = _reached(self.threat)
-        self._watched = pos.front(self.enemy).zone
-        self._home = bits.of(hex for hex in pos.world.features.sources[side] if hex < self.land.n)
-        self._gaps: tuple[tuple[int, int], bytes] | None = None
-        self._worth: dict[int, float] = {}  # of each own stack where it stands
-        self._stacks: dict[Stack, int] = {}
-        self._onmost: dict[int, float] = {}  # for each unit what the hex nearest to its goal is worth
-        if side == GERMAN:
-            self._barrier = Barrier(self.land, pos, ALLIED)
-            self._to_exits = self._barrier.back_from(list(self.land.exits)) if value.has_exits else None
-            wanted = [hex for hex in self.land.victory if not control.holds(pos, GERMAN, hex)]
-            self.onward = self._barrier.back_from(wanted or list(self.land.victory)) if self.land.victory else None
-            left = min(value.turns_left(pos), HORIZON)
-            whence = Whence(reserves.whence(pos, side, options), in_turn=bool(options))
-            self.whence = whence.units
-            effort = {hex: value.effort(pos, hex) for hex in self.land.victory}
-            self.goals, self.axes = axes(pos, self.land, self._barrier, whence, left, before, self.threat, effort)
-            self.hot: Mapping[int, float] = {}
-            self.posts: Mapping[int, bytes] = {}
-            self._wanted = self.threatened = 0
-        else:
-            self._from = starts(pos, GERMAN)
-            self.onward = None
-            self.goals, self.axes, self.whence = {}, {}, {}
-            self.hot = {} if self.is_last_move else reserves.hot_hexes(pos, GERMAN, value)
-            times = Barrier(self.land, pos, ALLIED).reach(*self._from)
-            self._wanted = self._feared(times, _IN_SIGHT)
-            self.threatened = self._feared(times, _FEARED)
-            self.posts = {} if self.is_last_move or not options else self._reserves(times)
-            self.goals = {unit: way.index(0) for unit, way in self.posts.items() if way.count(0) == 1}
-        self._refresh(self.pos.stacked()[side])
-
-    def copy(self) -> Deployment:
-        """The same plan, to be changed."""
-        other = copy.copy(self)
-        other.pos, other.fixed, other._worth = self.pos.copy(), dict(self.fixed), dict(self._worth)
-        return other
-
-    def afresh(self) -> Deployment:
-        """The same plan before anybody has moved."""
-        other = self.copy()
-        other.pos, other._worth = self._before(), {}
-        other._refresh(other.pos.stacked()[self.side])
-        return other
-
-    def _before(self) -> A44Position:
-        """The board before anybody has moved: who stays gets off his trucks."""
-        pos = self.start.copy()
-        for unit in self.options:
-            if pos.status[unit] & ON_WHEELS:
-                pos.unmark(unit, ON_WHEELS)
-        return pos
-
-    # --- putting units somewhere
-
-    def where(self, unit: int) -> int:
-        return self.pos.at[unit]
-
-    def has_room(self, unit: int, hex: int) -> bool:
-        there = [other for other in self.pos.stacked()[self.side].get(hex, ()) if other != unit]
-        if hex in self._rides.get(unit, ()) and (there or not self._may_ride(unit)):
-            return False
-        return not there or stacking.load(self.pos, [*there, unit]).fits
-
-    def _may_ride(self, unit: int) -> bool:
-        """Whether a marker for strategic movement is left for a unit, or it has one already.
-
-        Who comes onto the map on foot has the first claim on trucks: without them he walks for days.
-        """
-        wheeled = self.start.status
-        if wheeled[unit] & ON_WHEELS:
-            return True
-        riding = sum(
-            1
-            for other, far in self._rides.items()
-            if other != unit and self.pos.at[other] in far and not wheeled[other] & ON_WHEELS
-        )
-        kept = 0 if unit in self.arriving else sum(self.pos.at[other] < 0 for other in self.arriving)
-        return riding + kept < self._markers
-
-    def put(self, unit: int, hex: int, path: tuple[int, ...] | None = None) -> None:
-        for passed in self.options.get(unit, {}).get(hex, ()) if path is None else path:
-            if passed < self.land.n:
-                self.pos.control[passed] = 1 + self.side
-        left = self.pos.at[unit]
-        self.pos.put(unit, hex)
-        if hex in self._rides.get(unit, ()):
-            self.pos.mark(unit, STRATEGIC)
-        elif self.pos.status[unit] & ON_WHEELS:
-            self.pos.unmark(unit, ON_WHEELS)
-        self._refresh((left, hex))
-
+class Deployment(Board):
     # --- what it is worth
-
-    def _refresh(self, hexes: Iterable[int]) -> None:
-        stacks = self.pos.stacked()[self.side]
-        for hex in hexes:
-            if 0 <= hex < self.land.n:
-                units = stacks.get(hex)
-                if units:
-                    self._worth[hex] = self._local(hex, tuple(units))
-                else:
-                    self._worth.pop(hex, None)
-
-    def _local(self, hex: int, units: tuple[int, ...]) -> float:
-        """What a stack adds where it stands, whatever the others do."""
-        pos, weights = self.pos, self.weights
-        open_sides = bits.less(pos.world.ground.near[hex], pos.standing(self.side)).bit_count()
-        found = 0.0
-        if not (self.is_last_move or self.is_last_word):  # at the end nobody runs away to live
-            found -= weights.risk * self._lasting * risk(pos, self.side, hex, units, self.threat[hex], open_sides)
-        if hex in self.land.victory:
-            found -= weights.ground * self._dear * self._falls(hex, units, open_sides)
-        if self.onward is None:
-            if self._works(hex) and not self.is_last_move:
-                found += self._dug_in
-            if self.threat[hex] and not self.is_last_move and any(odds.gets_bonus(pos, unit) for unit in units):
-                found += _SHELTER * odds.best_bonus(pos, hex, self.side)[0]
-            found += self._follow * sum(self._at_post(unit, hex) for unit in units)
-            return found + self._follow * self.hot.get(hex, 0.0) * 0.3
-        exits = 0.0 if self._to_exits is None else self.value.exit_odds(self.start, self._to_exits[hex])
-        leaving = 0.7 * weights.ground / FACTORS_A_POINT * exits
-        for unit in units:
-            found += self.pull(unit, hex)
-            if leaving and self.value.may_leave(pos, unit):
-                found += leaving * pos.face(unit).attack
-        return found
-
-    def _at_post(self, unit: int, hex: int) -> float:
-        """For who is free, how near he is to where he is wanted; for who has the enemy before him, to his sector."""
-        way, began = self.posts.get(unit), self.start.at[unit]
-        if way is not None:
-            far = FAR_OFF if way[hex] == OUT else max(0, way[hex] - self._slack) / MECH_TURN
-        elif not self.is_last_move and 0 <= began < self.land.n and self._front >> began & 1:
-            far = max(0, self.start.world.map.distance(began, hex) - _SECTOR) / _SECTOR
-        else:
-            return 0.0
-        return self._post * math.exp(-far / PULL) * unit_value(self.pos, unit)
-
-    def is_there(self, way: bytes, hex: int) -> bool:
-        """Whether who belongs at the end of a way is there."""
-        return way[hex] <= self._slack
-
-    def _falls(self, hex: int, units: tuple[int, ...], open_sides: int) -> float:
-        """The chance that the enemy takes a hex in his next turn, by the odds at which he could attack it."""
-        comes = brought(self.threat[hex], open_sides, _COMES)
-        ratio = comes / max(stack_defence(self.pos, hex, self.side, units), 0.7)
-        tries = min(1.0, max(0.0, (ratio - _LEAST_COMES) / (1 - _LEAST_COMES)))
-        return min(_MOST_FALLS, tries * vacated_at(max(ratio, 1.0)))
-
-    def way_of(self, unit: int) -> bytes:
-        """The distances to what a unit is meant to take, else to the nearest goal."""
-        assert self.onward is not None
-        return self.axes.get(unit, self.onward)
-
-    def turns_to_go(self, unit: int, hex: int) -> float:
-        """To its goal. A way that leads back first is counted longer: fronts move while one drives around them."""
-        left = self.way_of(unit)[hex]
-        if left == OUT:
-            return FAR_OFF
-        on_foot = unit in self.axes and not self.pos.world.units[unit].is_mechanized
-        began, rear = self.start.at[unit], self.land.rear[self.side]
-        back = max(0, rear[began] - rear[hex]) if 0 <= began < self.land.n else 0
-        return left / (FOOT_TURN if on_foot else MECH_TURN) + _BACKWARDS * back
-
-    def pull(self, unit: int, hex: int) -> float:
-        """What it is worth that a German unit is so near to its goal."""
-        if self.onward is None:
-            return 0.0
-        return self._follow * math.exp(-self.turns_to_go(unit, hex) / PULL) * unit_value(self.pos, unit)
-
-    def time_lost(self, unit: int, hex: int) -> float:
-        """What it costs that a unit goes here and not on towards its goal, or to its post."""
-        if unit not in self.axes and unit not in self.posts:
-            return 0.0
-        if unit not in self._onmost:
-            inside = (other for other in self.options.get(unit, ()) if other < self.land.n)
-            self._onmost[unit] = max((self._drawn(unit, other) for other in inside), default=0.0)
-        share = _FOOT_HASTE if unit in self.axes and not self.pos.world.units[unit].is_mechanized else 1.0
-        return share * max(0.0, self._onmost[unit] - self._drawn(unit, hex))
-
-    def _drawn(self, unit: int, hex: int) -> float:
-        return self._follow * self._at_post(unit, hex) if self.onward is None else self.pull(unit, hex)
 
     def evaluate(self) -> float:
         """The whole board, for the side that plans."""
@@ -348,14 +94,10 @@ class Deployment:
             cut = _CUT_OFF * (self.value.unsupplied(after, ALLIED) - self.value.unsupplied(self.pos, ALLIED))
         return self.left_open(after) - self.left_open() + bare + self._dug_in * len(lost) + max(0.0, cut)
 
-    def _works(self, hex: int) -> bool:
-        """Whether the side has dug in there, and the enemy could come."""
-        return bool(self.threat[hex]) and improved.state(self.pos, hex, self.side) == improved.FINISHED
-
     def look_again(self) -> None:
         """See what the enemy could do against the board as it is planned by now."""
         self.threat = threats(self.pos, self.enemy)
-        self._exposed = _reached(self.threat)
+        self._exposed = reached(self.threat)
         self._refresh(self.pos.stacked()[self.side])
 
     def in_danger(self) -> int:
@@ -438,28 +180,6 @@ class Deployment:
             return False
         return self.start.turn <= _EARLY or self.threat[hex] > too_many * self.pos.face(unit).defense
 
-    def _hexes_among_enemies(self) -> int:
-        near, enemies = self.start.world.ground.near, self.start.standing(self.enemy)
-        around = net(self.start.world.ground).steps.spread(enemies & ((1 << self.land.n) - 1))
-        found = bits.of(hex for hex in bits.places(around) if (near[hex] & enemies).bit_count() >= _SIDES)
-        return bits.less(found, self._towns | self.start.standing(self.side))
-
-    def rides(self, unit: int, hex: int) -> bool:
-        """Whether a unit gets to a hex on wheels only."""
-        return hex in self._rides.get(unit, ())
-
-    def _feared(self, times: Times, turns: float) -> int:
-        """The victory hexes that the enemy could reach in so many turns."""
-        return bits.of(hex for hex in self.land.victory if times[hex] <= turns)
-
-    def _reserves(self, times: Times) -> Mapping[int, bytes]:
-        """Where those belong whom no enemy can reach."""
-        pos, land, in_line = self.start, self.land, self._in_line
-        free = reserves.free(pos, self.options, self._front, in_line=in_line)
-        home = reserves.ways_home(pos, self.side, land, self.options) if in_line else {}
-        free = {unit: hex for unit, hex in free.items() if unit not in home}
-        return {**posts(pos, land, free, times, in_line=in_line), **home}
-
     def carry_out(self, intent: Intent) -> None:
         for unit, hex in intent.moves:
             self.put(unit, hex)
@@ -516,7 +236,3 @@ class Deployment:
         elif ground.settlement[hex] >= 2 and pos.control[hex] == 1 + ALLIED:
             found += 25
         return found + 3 * shelter
-
-
-def _reached(threat: list[float]) -> int:
-    return bits.of(hex for hex, factors in enumerate(threat) if factors)

@@ -18,7 +18,8 @@ from salient.games.ardennes44.pieces.counters import GERMAN, NOT_IN_GOOD_ORDER
 from salient.games.ardennes44.position import A44Position
 from salient.games.ardennes44.staff import breakthrough, pursuit
 from salient.games.ardennes44.staff.assaults import EVEN, GUNS, LEAST, SURE, attack_message
-from salient.games.ardennes44.staff.deployment import Deployment, Intent
+from salient.games.ardennes44.staff.deployment import Deployment
+from salient.games.ardennes44.staff.intents import Intent
 from salient.games.ardennes44.staff.marches import Marches
 from salient.games.ardennes44.staff.planner import Plan
 from salient.games.ardennes44.staff.points import counted

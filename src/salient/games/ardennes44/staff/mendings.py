@@ -10,7 +10,8 @@ from salient.engine.messages import msg
 from salient.games.ardennes44.logistics.supply import supply
 from salient.games.ardennes44.pieces.counters import GERMAN
 from salient.games.ardennes44.staff.concentrate import let_go
-from salient.games.ardennes44.staff.deployment import Deployment, Intent
+from salient.games.ardennes44.staff.deployment import Deployment
+from salient.games.ardennes44.staff.intents import Intent
 from salient.games.ardennes44.staff.last_cuts import Thrust, expected
 from salient.games.ardennes44.staff.points import Cut, counted, fence, ways_to_cut
 from salient.games.ardennes44.staff.value import unit_value

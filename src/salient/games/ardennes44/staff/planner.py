@@ -25,7 +25,8 @@ from salient.games.ardennes44.staff.assaults import (
 )
 from salient.games.ardennes44.staff.bureau import Bureau
 from salient.games.ardennes44.staff.concentrate import concentrate
-from salient.games.ardennes44.staff.deployment import Deployment, Intent
+from salient.games.ardennes44.staff.deployment import Deployment
+from salient.games.ardennes44.staff.intents import Intent
 from salient.games.ardennes44.staff.reach import Reach
 from salient.games.ardennes44.staff.room import make_room
 from salient.games.ardennes44.staff.tactics import Tactic, bring_up, night_march

@@ -13,7 +13,8 @@ from salient.engine.messages import Message, msg
 from salient.games.ardennes44.logistics.supply import supply
 from salient.games.ardennes44.pieces.counters import GERMAN
 from salient.games.ardennes44.position import A44Position
-from salient.games.ardennes44.staff.deployment import Deployment, Intent
+from salient.games.ardennes44.staff.deployment import Deployment
+from salient.games.ardennes44.staff.intents import Intent
 from salient.games.ardennes44.staff.land import FOOT_TURN, MECH_TURN, OUT
 from salient.games.ardennes44.staff.tactics import encircle
 

@@ -16,7 +16,8 @@ from salient.games.ardennes44.movement.movers import movers
 from salient.games.ardennes44.pieces.counters import ENGAGED, GERMAN, MOVED, ON_WHEELS, SIDES
 from salient.games.ardennes44.position import A44Position
 from salient.games.ardennes44.staff.assaults import chance
-from salient.games.ardennes44.staff.deployment import Deployment, Intent
+from salient.games.ardennes44.staff.deployment import Deployment
+from salient.games.ardennes44.staff.intents import Intent
 from salient.games.ardennes44.staff.land import land
 from salient.games.ardennes44.staff.last_cuts import expected, thrusts
 from salient.games.ardennes44.staff.mendings import Answer, Moves, Outlook, fences, mendings, sent

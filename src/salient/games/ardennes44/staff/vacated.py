@@ -12,7 +12,8 @@ from collections.abc import Callable
 from salient.games.ardennes44.logistics.supply import supply
 from salient.games.ardennes44.pieces.counters import ALLIED, GERMAN, OOS
 from salient.games.ardennes44.position import A44Position
-from salient.games.ardennes44.staff.deployment import PULL, Deployment
+from salient.games.ardennes44.staff.board import PULL
+from salient.games.ardennes44.staff.deployment import Deployment
 from salient.games.ardennes44.staff.land import MECH_TURN, OUT
 from salient.games.ardennes44.staff.times import Barrier
 from salient.games.ardennes44.staff.value import unit_value

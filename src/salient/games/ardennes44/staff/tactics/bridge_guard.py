@@ -8,7 +8,8 @@ from salient.board import bits
 from salient.engine.messages import msg
 from salient.games.ardennes44.map.ground import INTACT
 from salient.games.ardennes44.pieces.counters import ALLIED, BROKEN, ON_WHEELS
-from salient.games.ardennes44.staff.deployment import Deployment, Intent
+from salient.games.ardennes44.staff.deployment import Deployment
+from salient.games.ardennes44.staff.intents import Intent
 from salient.games.ardennes44.staff.times import Barrier, starts
 
 FIRST_TURN = 3  # 7.6

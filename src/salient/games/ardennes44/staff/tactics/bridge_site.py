@@ -9,7 +9,8 @@ from salient.engine.messages import msg
 from salient.games.ardennes44.logistics.supply import supply
 from salient.games.ardennes44.map.ground import INTACT, UNDER_CONSTRUCTION
 from salient.games.ardennes44.pieces.counters import GERMAN
-from salient.games.ardennes44.staff.deployment import Deployment, Intent
+from salient.games.ardennes44.staff.deployment import Deployment
+from salient.games.ardennes44.staff.intents import Intent
 
 UNITS, LEAST_LEFT = 3, 2  # the work takes two Bridge Phases
 _BONUS = 1.2

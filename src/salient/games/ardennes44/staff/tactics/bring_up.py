@@ -14,7 +14,8 @@ from salient.engine.messages import Message, msg
 from salient.games.ardennes44.combat import artillery
 from salient.games.ardennes44.pieces.counters import GERMAN, PRIME_MOVER
 from salient.games.ardennes44.position import A44Position
-from salient.games.ardennes44.staff.deployment import Deployment, Intent
+from salient.games.ardennes44.staff.deployment import Deployment
+from salient.games.ardennes44.staff.intents import Intent
 from salient.games.ardennes44.staff.threats import threats
 
 _BESIDE = 2  # hexes between a target and those who will attack it

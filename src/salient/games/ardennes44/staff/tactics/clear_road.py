@@ -9,7 +9,8 @@ from salient.engine.messages import msg
 from salient.games.ardennes44.logistics.supply import net, supply
 from salient.games.ardennes44.map import control
 from salient.games.ardennes44.pieces.counters import GERMAN
-from salient.games.ardennes44.staff.deployment import Deployment, Intent
+from salient.games.ardennes44.staff.deployment import Deployment
+from salient.games.ardennes44.staff.intents import Intent
 
 HEXES, UNITS = 6, 2
 

@@ -9,7 +9,8 @@ from salient.engine.messages import msg
 from salient.games.ardennes44.logistics.supply import net, supply
 from salient.games.ardennes44.pieces.counters import ALLIED, GERMAN
 from salient.games.ardennes44.position import A44Position
-from salient.games.ardennes44.staff.deployment import Deployment, Intent
+from salient.games.ardennes44.staff.deployment import Deployment
+from salient.games.ardennes44.staff.intents import Intent
 from salient.games.ardennes44.staff.points import Cut, cuts
 from salient.games.ardennes44.staff.threats import brought
 from salient.games.ardennes44.staff.times import stack_defence

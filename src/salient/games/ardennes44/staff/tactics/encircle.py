@@ -7,7 +7,8 @@ from collections.abc import Iterator
 from salient.board import bits
 from salient.engine.messages import msg
 from salient.games.ardennes44.staff.assaults import BY_COLUMN
-from salient.games.ardennes44.staff.deployment import Deployment, Intent
+from salient.games.ardennes44.staff.deployment import Deployment
+from salient.games.ardennes44.staff.intents import Intent
 from salient.games.ardennes44.staff.value import unit_value
 
 TARGETS, UNITS = 8, 2

@@ -13,7 +13,8 @@ from salient.engine.messages import msg
 from salient.games.ardennes44.map import control
 from salient.games.ardennes44.pieces import stacking
 from salient.games.ardennes44.pieces.counters import ALLIED, NOT_IN_GOOD_ORDER
-from salient.games.ardennes44.staff.deployment import Deployment, Intent
+from salient.games.ardennes44.staff.deployment import Deployment
+from salient.games.ardennes44.staff.intents import Intent
 from salient.games.ardennes44.staff.threats import brought
 from salient.games.ardennes44.staff.times import stack_defence
 from salient.games.ardennes44.staff.value import unit_value

@@ -12,7 +12,8 @@ from salient.engine.steps import answer
 from salient.games.ardennes44.pieces.counters import GERMAN
 from salient.games.ardennes44.position import A44Position
 from salient.games.ardennes44.staff import wheels
-from salient.games.ardennes44.staff.deployment import Deployment, Intent
+from salient.games.ardennes44.staff.deployment import Deployment
+from salient.games.ardennes44.staff.intents import Intent
 from salient.games.ardennes44.staff.tactics.cut_off import way_home
 from salient.games.ardennes44.staff.value import FACTORS_A_POINT
 

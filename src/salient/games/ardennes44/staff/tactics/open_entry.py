@@ -10,7 +10,8 @@ from collections.abc import Iterator
 from salient.engine.messages import msg
 from salient.games.ardennes44.movement import entry
 from salient.games.ardennes44.pieces.counters import ALLIED
-from salient.games.ardennes44.staff.deployment import Deployment, Intent
+from salient.games.ardennes44.staff.deployment import Deployment
+from salient.games.ardennes44.staff.intents import Intent
 
 _BONUS = 1.5  # for each unit that could come
 _NEXT = 0.5  # the same for an Entry Hex that may be the next

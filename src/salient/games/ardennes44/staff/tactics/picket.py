@@ -10,7 +10,8 @@ from salient.engine.messages import msg
 from salient.games.ardennes44.logistics.supply import supply
 from salient.games.ardennes44.map import control
 from salient.games.ardennes44.pieces.counters import GERMAN
-from salient.games.ardennes44.staff.deployment import Deployment, Intent
+from salient.games.ardennes44.staff.deployment import Deployment
+from salient.games.ardennes44.staff.intents import Intent
 from salient.games.ardennes44.staff.tactics.cut_off import way_home
 
 GAPS = 5  # a road with more of them cannot be held

@@ -8,7 +8,8 @@ from salient.board import bits
 from salient.engine.messages import msg
 from salient.games.ardennes44.logistics.supply import net, supply
 from salient.games.ardennes44.pieces.counters import ALLIED
-from salient.games.ardennes44.staff.deployment import Deployment, Intent
+from salient.games.ardennes44.staff.deployment import Deployment
+from salient.games.ardennes44.staff.intents import Intent
 
 STACKS, HEXES, UNITS, FAR = 4, 4, 2, 4
 _SIDES = 2  # enemies around a hex into which the weaker side sends nobody after those who are lost

@@ -12,7 +12,8 @@ from salient.engine.messages import msg
 from salient.games.ardennes44.logistics.supply import net
 from salient.games.ardennes44.map import control
 from salient.games.ardennes44.pieces.counters import ALLIED
-from salient.games.ardennes44.staff.deployment import Deployment, Intent
+from salient.games.ardennes44.staff.deployment import Deployment
+from salient.games.ardennes44.staff.intents import Intent
 
 CROSSROADS, UNITS, MOST = 6, 3, 2
 NEAR = 6  # hexes to a place that it covers

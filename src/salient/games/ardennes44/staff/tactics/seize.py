@@ -6,7 +6,8 @@ from collections.abc import Iterator
 
 from salient.engine.messages import msg
 from salient.games.ardennes44.map import control
-from salient.games.ardennes44.staff.deployment import Deployment, Intent
+from salient.games.ardennes44.staff.deployment import Deployment
+from salient.games.ardennes44.staff.intents import Intent
 from salient.games.ardennes44.staff.value import unit_value
 
 MOST = 4  # units that are tried for a hex

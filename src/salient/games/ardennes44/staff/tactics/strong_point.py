@@ -6,7 +6,8 @@ from collections.abc import Iterator
 
 from salient.engine.messages import msg
 from salient.games.ardennes44.map import control
-from salient.games.ardennes44.staff.deployment import Deployment, Intent
+from salient.games.ardennes44.staff.deployment import Deployment
+from salient.games.ardennes44.staff.intents import Intent
 
 PLACES, UNITS = 6, 2
 

@@ -8,7 +8,8 @@ from salient.board import bits
 from salient.engine.messages import msg
 from salient.games.ardennes44.combat import odds
 from salient.games.ardennes44.pieces.counters import GERMAN
-from salient.games.ardennes44.staff.deployment import Deployment, Intent
+from salient.games.ardennes44.staff.deployment import Deployment
+from salient.games.ardennes44.staff.intents import Intent
 from salient.games.ardennes44.staff.threats import risk
 from salient.games.ardennes44.staff.value import unit_value
 
