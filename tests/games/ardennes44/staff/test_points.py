@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from a44_boards import board, number, scene, staff, towns
+from a44_boards import board, number, scene, staff, surround, towns
 from salient.board import bits
 from salient.engine.messages import msg
 from salient.games.ardennes44.movement.movers import movers
@@ -16,7 +16,9 @@ from salient.games.ardennes44.staff.intents import Intent
 from salient.games.ardennes44.staff.mendings import mendings, sent
 from salient.games.ardennes44.staff.points import Cut, counted, cuts, fence, ways_to_cut
 from salient.games.ardennes44.staff.reach import Reach
+from salient.games.ardennes44.staff.tactics import clear_road, picket
 from salient.games.ardennes44.staff.threats import threats
+from salient.games.ardennes44.staff.vacated import Vacated
 
 CLERVAUX, MARNACH = "E2416", "E2216"
 
@@ -139,3 +141,70 @@ def test_ways_on_a_board_that_differs_little_are_those_that_would_be_found_anew(
     known = reach.places(other, able(other, ALLIED))
     assert known == {unit: wheels.places(other, unit) for unit in able(other, ALLIED)}
     assert known != {unit: wheels.places(pos, unit) for unit in able(pos, ALLIED)}
+
+
+# --- roads that are shut, and what opens them
+
+
+@pytest.mark.rule("23.3b", "30.1b")
+def test_a_road_that_zones_shut_is_opened_by_who_stands_in_them() -> None:
+    pos = scene({"26/39": CLERVAUX}, turn=6, held=towns(ALLIED) | {CLERVAUX: GERMAN})
+    surround(pos, CLERVAUX, ("28/110/1", "28/110/2", "28/110/3", "28/112/1", "28/112/2"))
+    goal, regiments = number(pos, CLERVAUX), ("26/77", "26/78", "2Pz/2", "2Pz/304")
+    assert goal not in counted(pos)
+    gaps = fence(pos, goal, 0)
+    assert gaps
+    for id, hex in zip(regiments, gaps, strict=False):
+        assert goal not in counted(pos)
+        pos.put(unit(pos, id), hex)
+    assert goal in counted(pos)
+
+
+def test_nobody_hopes_to_leave_the_map_after_the_last_move() -> None:
+    """Near the edge one is worth something while there is a turn left; then only who leaves is."""
+    for turn, drawn in ((5, True), (6, False)):
+        pos = scene({"2Pz/2": "E3920", "26/39": "E3413"}, turn=turn, held=towns(ALLIED))
+        at_the_edge = bytes(pos.world.ground.n + 1)
+        assert (board(pos, GERMAN, {}).value.exits(pos, at_the_edge) > 0) is drawn
+
+
+def test_of_two_guards_in_a_hex_the_weaker_stays() -> None:
+    units = {"26/39": CLERVAUX, "2Pz/2": MARNACH, "2Pz/2Rec": MARNACH, "28/110/1": "E2214"}
+    pos = scene(units, turn=6, held=towns(ALLIED) | {CLERVAUX: GERMAN})
+    desk = board(pos, GERMAN, {"2Pz/2": [], "2Pz/2Rec": []})
+    assert {pos.unit(guard).id for intent in picket.stay(desk) for guard, _ in intent.moves} == {"2Pz/2Rec"}
+
+
+def test_a_guard_before_the_end_does_not_come_on_wheels_and_a_gun_comes_last() -> None:
+    pos = scene({"26/39": "E2217", "XLVII/15": "E2118", "2Pz/2Rec": "E1818"}, turn=5)
+    there = number(pos, MARNACH)
+    desk = board(pos, GERMAN, {id: [MARNACH] for id in ("XLVII/15", "2Pz/2Rec", "26/39")})
+    desk._rides = {unit(pos, "2Pz/2Rec"): frozenset({there})}
+    assert picket.guards(desk, [there]) == ((unit(pos, "26/39"), there),)
+    pos.turn = 6
+    last = board(pos, GERMAN, {id: [MARNACH] for id in ("XLVII/15", "2Pz/2Rec")})
+    assert picket.guards(last, [there]) == ((unit(pos, "2Pz/2Rec"), there),)
+
+
+@pytest.mark.parametrize(("turn", "worth"), [(6, True), (5, False)])
+def test_two_stacks_that_shut_one_road_are_worth_something_together(turn: int, worth: bool) -> None:
+    """Neither of the two opens it alone: in the last German move both are worth half of what lies behind."""
+    pos = scene({"2Pz/2": "E3114", "28/110/1": "E3213", "28/110/2": "E3312"}, turn=turn)
+    both = [number(pos, "E3213"), number(pos, "E3312")]
+    desk = board(pos, GERMAN, {})
+    vacated = Vacated(desk, lambda there: 10.0 * (not any(there.units_at(hex, ALLIED) for hex in both)))
+    assert [vacated.worth(hex) >= 3 for hex in both] == [worth, worth]
+
+
+def test_a_road_with_two_gaps_is_cleared_by_two() -> None:
+    pos = scene({"26/39": CLERVAUX}, turn=6, held=towns(ALLIED) | {CLERVAUX: GERMAN})
+    surround(pos, CLERVAUX, ("28/110/1", "28/110/2", "28/110/3", "28/112/1", "28/112/2"))
+    regiments = dict.fromkeys(("26/77", "26/78", "2Pz/304"), "E1916")
+    for id, hex in regiments.items():
+        pos.put(unit(pos, id), number(pos, hex))
+    anywhere = [pos.world.map.ids[hex] for hex in range(pos.world.ground.n)]
+    desk = board(pos, GERMAN, dict.fromkeys(regiments, anywhere))
+    several = [intent for intent in clear_road.proposals(desk) if len(intent.moves) > 1]
+    assert several
+    desk.carry_out(several[0])
+    assert number(pos, CLERVAUX) in counted(desk.pos)

@@ -211,7 +211,7 @@ class Board:
                 found += _SHELTER * odds.best_bonus(pos, hex, self.side)[0]
             found += self._follow * sum(self._at_post(unit, hex) for unit in units)
             return found + self._follow * self.hot.get(hex, 0.0) * 0.3
-        exits = 0.0 if self._to_exits is None else self.value.exit_odds(self.start, self._to_exits[hex])
+        exits = 0.0 if self._to_exits is None or self._last else self.value.exit_odds(self.start, self._to_exits[hex])
         leaving = 0.7 * weights.ground / FACTORS_A_POINT * exits
         for unit in units:
             found += self.pull(unit, hex)

@@ -8,19 +8,20 @@ from typing import NamedTuple
 from salient.board import bits
 from salient.engine.messages import msg
 from salient.games.ardennes44.logistics.supply import supply
+from salient.games.ardennes44.map import control
 from salient.games.ardennes44.pieces.counters import GERMAN
 from salient.games.ardennes44.staff.concentrate import let_go
 from salient.games.ardennes44.staff.deployment import Deployment
 from salient.games.ardennes44.staff.intents import Intent
 from salient.games.ardennes44.staff.last_cuts import Thrust, expected
-from salient.games.ardennes44.staff.points import Cut, counted, fence, ways_to_cut
+from salient.games.ardennes44.staff.points import Cut, carrying, counted, fence, ways_to_cut
 from salient.games.ardennes44.staff.value import unit_value
 
 _UNITS = 2  # who could go to a hex
-_BUSY = {"forestall": 2, "picket": 2, "leave_map": 3, "attack": 3}  # who is taken last for another task
-_FIGHTS = 3
+_GUARDS, _FIGHTS = 2, 3  # who is taken last for another task
+_BUSY = {"forestall": _GUARDS, "picket": _GUARDS, "leave_map": _FIGHTS, "attack": _FIGHTS}
 _GAPS, _FENCES = 4, 3  # a road with more open hexes cannot be held; roads that are fenced at a time
-_ON_HIS_WAY, _IN_HIS_WAY = 0.3, 0.8  # of what could be saved: he may find another way
+_ON_HIS_WAY, _IN_HIS_WAY = 0.5, 0.8  # of what could be saved: he may find another way
 _HOPE = 0.1  # of a point that could be taken away in one place only
 
 Moves = tuple[tuple[int, int], ...]
@@ -53,65 +54,83 @@ class Outlook(NamedTuple):
 
 
 def fences(tried: Outlook) -> list[Moves]:
-    """For each point that would be lost somebody in every hex of its road that the enemy can come near."""
+    """For each town or exit that would not count somebody in every hex of its road where one is wanted."""
     found: dict[Moves, int] = {}
+    watch = _watch(tried.plan)
     for answer in tried.answers:
         board, start = answer.board, answer.board.start
         danger, near = 0, start.world.ground.near
         for hex in {hex for places in board.options.values() for hex in places if hex < board.land.n}:
             danger |= near[hex] | 1 << hex
-        lost = counted(start) - counted(board.pos)
-        goals = {goal for goal in lost if goal >= 0} | (set(start.exits_used) if min(lost, default=0) < 0 else set())
+        counts = counted(board.pos)
+        goals = {goal for goal in board.land.victory if control.holds(start, GERMAN, goal)} - counts
+        goals |= set(start.exits_used) if min(counts, default=0) >= 0 else set()
         for goal in sorted(goals):
             gaps = fence(start, goal, danger)
-            moves = _guards(tried.plan, gaps) if gaps is not None and 0 < len(gaps) <= _GAPS else None
+            moves = _guards(tried.plan, gaps, watch) if gaps is not None and 0 < len(gaps) <= _GAPS else None
             if moves:
                 found[moves] = found.get(moves, 0) + 1
     return sorted(found, key=lambda moves: (-found[moves], len(moves), moves))[:_FENCES]
 
 
-def _guards(plan: Deployment, gaps: Sequence[int]) -> Moves | None:
+def _guards(plan: Deployment, gaps: Sequence[int], watch: frozenset[int]) -> Moves | None:
     """Who has least to do, one for each hex; those hexes first that fewest can come to. None: somebody is missing."""
-    pos, found = plan.pos, dict[int, int]()
+    pos, units, found = plan.pos, plan.pos.world.units, dict[int, int]()
     able = {hex: [unit for unit, places in plan.options.items() if hex in places] for hex in gaps}
     for hex in sorted(gaps, key=lambda hex: (len(able[hex]), hex)):
-        free = [
-            unit for unit in able[hex] if unit not in found and plan.has_room(unit, hex) and _busy(plan, unit) < _FIGHTS
+        free = [unit for unit in able[hex] if unit not in found and plan.has_room(unit, hex)]
+        ranked = [
+            (_busy(plan, unit, watch), units[unit].is_artillery, unit_value(pos, unit), unit)
+            for unit in free
+            if _busy(plan, unit, watch) < _FIGHTS
         ]
-        if not free:
+        if not ranked:
             return None
-        found[min(free, key=lambda unit: (_busy(plan, unit), unit_value(pos, unit), unit))] = hex
+        found[min(ranked)[-1]] = hex
     return tuple(sorted(found.items()))
 
 
 def mendings(tried: Outlook) -> list[Moves]:
-    """Somebody where the enemy would come through, or on the road that he would cut.
+    """Somebody where the enemy would come through, on the road that he would cut, or beside who would be beaten.
 
-    What saves most points if he does not change his mind comes first; then who is worth least. Nobody who leaves the
-    map for a point that will count is taken for it. A gun will do: nobody moves after him.
+    What saves most points if he does not change his mind comes first; then who is worth least, or who holds best where
+    he would attack. Nobody who leaves the map for a point that will count is taken for it. A gun will do: nobody moves
+    after him.
     """
-    plan, pos = tried.plan, tried.plan.pos
+    plan, pos, watch = tried.plan, tried.plan.pos, _watch(tried.plan)
     found: dict[tuple[int, int], float] = {}
     exits_count = all(any(goal < 0 for goal in counted(answer.board.pos)) for answer in tried.answers)
     for answer in tried.answers:
-        before = answer.points
+        before, struck = answer.points, {thrust.target for thrust in answer.thrusts}
         for hex, saved in _weak_places(answer).items():
             able = [unit for unit, places in plan.options.items() if hex in places and plan.where(unit) != hex]
             able = [unit for unit in able if plan.has_room(unit, hex)]
             if exits_count:
                 able = [unit for unit in able if unit not in plan.fixed or plan.fixed[unit].tactic != "leave_map"]
-            for unit in sorted(able, key=lambda unit: (_busy(plan, unit), unit_value(pos, unit), unit))[:_UNITS]:
+            ranked = sorted(
+                (_busy(plan, unit, watch), -pos.face(unit).defense if hex in struck else unit_value(pos, unit), unit)
+                for unit in able
+            )
+            for *_, unit in ranked[:_UNITS]:
                 gain = max(saved, _points_if(answer, unit, hex) - before)
                 if gain > 0:
                     found[unit, hex] = found.get((unit, hex), 0.0) + gain
-    order = sorted(found, key=lambda move: (-found[move], _busy(plan, move[0]), unit_value(pos, move[0]), move))
+    order = sorted(found, key=lambda move: (-found[move], _busy(plan, move[0], watch), unit_value(pos, move[0]), move))
     return [(move,) for move in order]
 
 
-def _busy(plan: Deployment, unit: int) -> int:
+def _watch(plan: Deployment) -> frozenset[int]:
+    """Those who stand alone on a road that carries points, where the enemy could come."""
+    pos, watch = plan.pos, carrying(plan.pos) & plan.pos.standing(GERMAN)
+    stacks = [pos.units_at(hex, GERMAN) for hex in bits.places(watch) if plan.threat[hex]]
+    return frozenset(stack[0] for stack in stacks if len(stack) == 1)
+
+
+def _busy(plan: Deployment, unit: int, watch: frozenset[int]) -> int:
     """Who has nothing to do comes first, who attacks last."""
     intent = plan.fixed.get(unit)
-    return 0 if intent is None else _BUSY.get(intent.tactic, 1)
+    busy = 0 if intent is None else _BUSY.get(intent.tactic, 1)
+    return max(busy, _GUARDS) if unit in watch else busy
 
 
 def _weak_places(answer: Answer) -> dict[int, float]:

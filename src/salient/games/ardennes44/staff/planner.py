@@ -158,7 +158,7 @@ class Planner(Bureau):
             if gain + (self._given_up(board, chosen) if self._holds_first else 0.0) > 0:
                 worth[chosen.target] = vacated.worth(chosen.target)
                 self._carry_out(board, composer, chosen, worth[chosen.target])
-                if chosen.target in board.land.victory and chance(chosen.column) >= _TAKEN:
+                if (chosen.target in board.land.victory or board.is_last_word) and chance(chosen.column) >= _TAKEN:
                     vacated.counts_as_won(chosen.target)
         if self.character.tactics >= 1:
             concentrate(board, worth)

@@ -11,7 +11,7 @@ from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from salient.board import bits
-from salient.games.ardennes44.logistics.supply import supply
+from salient.games.ardennes44.logistics.supply import net, supply
 from salient.games.ardennes44.map import control
 from salient.games.ardennes44.pieces.counters import ALLIED, GERMAN
 from salient.games.ardennes44.position import A44Position
@@ -67,10 +67,15 @@ def ways_to_cut(found: Iterable[Cut]) -> Counter[int]:
 
 
 def fence(pos: A44Position, goal: int, danger: int) -> list[int] | None:
-    """The empty hexes in danger on a German road home, by the road that has fewest; None: there is no road."""
-    paths, inside = supply(pos, GERMAN), (1 << pos.world.ground.n) - 1
-    open_ = bits.less(danger, pos.standing(GERMAN))
-    sources = bits.of(pos.world.features.sources[GERMAN]) & inside
+    """The empty hexes of a German road home in which somebody is wanted, by the road that has fewest.
+
+    Those that the enemy can come near, and those in his zone by now: who stands there opens the road (23.3b). None:
+    there is no road that could be opened so.
+    """
+    paths, ground = supply(pos, GERMAN), net(pos.world.ground)
+    passable = bits.less(ground.road_hexes & ground.everywhere, pos.standing(ALLIED))
+    open_ = bits.less(danger | bits.less(ground.everywhere, paths.open_road), pos.standing(GERMAN))
+    sources = bits.of(pos.world.features.sources[GERMAN]) & ground.everywhere
     came, best, waiting = dict[int, int](), {goal: open_ >> goal & 1}, deque([goal])
     while waiting:
         hex = waiting.popleft()
@@ -80,7 +85,7 @@ def fence(pos: A44Position, goal: int, danger: int) -> list[int] | None:
                 hex = came[hex]
                 way.append(hex)
             return [hex for hex in way if open_ >> hex & 1]
-        for other in bits.places(paths.road_steps.spread(1 << hex) & paths.roads & paths.open_road & inside):
+        for other in bits.places(paths.road_steps.spread(1 << hex) & passable):
             gaps = best[hex] + (open_ >> other & 1)
             if gaps < best.get(other, len(pos.at)):
                 best[other], came[other] = gaps, hex
@@ -95,7 +100,7 @@ def _near_the_roads(board: Deployment, units: Iterable[int], inside: int) -> Ite
     """
     pos = board.pos
     held = pos.standing(GERMAN)
-    open_ = bits.less(_carrying(pos, inside), held)
+    open_ = bits.less(carrying(pos), held)
     around = open_
     for hex in bits.places(open_):
         around |= pos.world.ground.near[hex]
@@ -107,9 +112,9 @@ def _near_the_roads(board: Deployment, units: Iterable[int], inside: int) -> Ite
                 yield hex, unit
 
 
-def _carrying(pos: A44Position, inside: int) -> int:
+def carrying(pos: A44Position) -> int:
     """One road home for each point that counts, all together."""
-    paths, came = supply(pos, GERMAN), dict[int, int]()
+    paths, came, inside = supply(pos, GERMAN), dict[int, int](), (1 << pos.world.ground.n) - 1
     waiting = list(bits.places(bits.of(pos.world.features.sources[GERMAN]) & paths.roads & inside))
     seen = bits.of(waiting)
     for hex in waiting:

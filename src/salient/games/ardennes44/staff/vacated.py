@@ -21,6 +21,7 @@ from salient.games.ardennes44.staff.value import unit_value
 _OPENED, _SHAKEN = 0.6, 0.18  # of what lies behind, and of who stood there
 _STARVES = 0.3  # of a unit that has supply again
 _MOST = 1.0  # turns that one stack costs a unit
+_NEIGHBOURS = 2  # hexes between two who shut the same road
 _PASSED = 6  # hexes from him where they are by now
 
 
@@ -48,11 +49,16 @@ class Vacated:
         self._starving = self._without_supply(self._pos)
 
     def counts_as_won(self, target: int) -> None:
-        """A town that will be taken: from now on its road is worth opening."""
-        for unit in self._pos.units_at(target, self._board.enemy):
-            self._pos.put(unit, -1)
-        self._pos.control[target] = 1 + self._board.side
+        """A hex that will be taken: from now on its road is worth opening, and what else shuts the same road."""
+        self._pos = self._taken(self._pos, target)
         self._begin()
+
+    def _taken(self, pos: A44Position, target: int) -> A44Position:
+        after = pos.copy()
+        for unit in after.units_at(target, self._board.enemy):
+            after.put(unit, -1)
+        after.control[target] = 1 + self._board.side
+        return after
 
     def worth(self, target: int) -> float:
         if target not in self._known:
@@ -66,9 +72,17 @@ class Vacated:
             gone.put(unit, -1)
         opened = max(0.0, (self._ground(gone) - self._before) * _OPENED)
         if board.is_last_word:
-            return opened
+            return max(opened, self._together(target) / 2)
         shaken = _SHAKEN * sum(unit_value(self._pos, unit) for unit in units)
         return opened + shaken + self._relieved(gone) + (self._time_won(gone) if self._is_passed(target) else 0.0)
+
+    def _together(self, target: int) -> float:
+        """What is opened by two stacks that shut the same road, of which neither is worth anything by itself."""
+        pos, distance = self._pos, self._pos.world.map.distance
+        gone = self._taken(pos, target)
+        others = [hex for hex in pos.stacked()[self._board.enemy] if 0 < distance(hex, target) <= _NEIGHBOURS]
+        both = (self._ground(self._taken(gone, other)) - self._before for other in others if other < self._board.land.n)
+        return max(both, default=0.0) * _OPENED
 
     def _is_passed(self, target: int) -> bool:
         """Whether Germans have gone round him by now: in front of all of them there is always somebody."""

@@ -202,7 +202,7 @@ class Value:
         for hex, stack in pos.stacked()[GERMAN].items():
             if hex >= self.land.n:
                 continue
-            odds = self.exit_odds(pos, costs[hex])
+            odds = 0.0 if over else self.exit_odds(pos, costs[hex])  # who has not left by then does not leave
             if odds >= 0.01:
                 found += odds * sum(pos.face(unit).attack for unit in stack if self.may_leave(pos, unit))
         connected = not pos.exited or victory.exit_connected(pos, supply(pos, GERMAN))

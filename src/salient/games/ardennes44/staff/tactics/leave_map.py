@@ -18,13 +18,17 @@ from salient.games.ardennes44.staff.tactics.cut_off import way_home
 from salient.games.ardennes44.staff.value import FACTORS_A_POINT
 
 UNITS, TOGETHER = 4, 2
-_SHARE = 0.3  # of a point: what goes for it is gone for everything else
+_SHARE, _LAST_SHARE = (
+    0.3,
+    0.6,
+)  # of a point: what goes for it is gone for everything else; in the end it is all there is
 
 
 def proposals(board: Deployment) -> Iterator[Intent]:
     pos = board.pos
     if board.side != GERMAN or not board.value.has_exits:
         return
+    share = _LAST_SHARE if board.is_last_word else _SHARE
     leaving = [unit for unit, intent in board.fixed.items() if intent.tactic == "leave_map"]
     gone = pos.exited + sum(pos.face(unit).attack for unit in leaving)
     able = {unit: hex for unit in board.options if (hex := _edge(board, unit)) is not None}
@@ -37,7 +41,7 @@ def proposals(board: Deployment) -> Iterator[Intent]:
             if points > fewer:  # without the least of them it would be a point less
                 message = msg("a44-staff-leave", unit=pos.unit_ref(units[0]), hex=pos.hex_ref(able[units[0]]))
                 moves = tuple((unit, able[unit]) for unit in units)
-                yield Intent("leave_map", moves, message, _SHARE * board.weights.ground * points)
+                yield Intent("leave_map", moves, message, share * board.weights.ground * points)
 
 
 def _edge(board: Deployment, unit: int) -> int | None:

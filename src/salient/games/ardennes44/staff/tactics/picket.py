@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from salient.board import bits
 from salient.engine.messages import msg
@@ -13,6 +13,7 @@ from salient.games.ardennes44.pieces.counters import GERMAN
 from salient.games.ardennes44.staff.deployment import Deployment
 from salient.games.ardennes44.staff.intents import Intent
 from salient.games.ardennes44.staff.tactics.cut_off import way_home
+from salient.games.ardennes44.staff.value import unit_value
 
 GAPS = 5  # a road with more of them cannot be held
 _STAY = 2.0  # what the guards that stand already are worth together, beyond what the board sees
@@ -51,9 +52,9 @@ def stay(board: Deployment) -> Iterator[Intent]:
     held = [goal for goal in board.land.victory if control.holds(pos, GERMAN, goal)]
     for goal in (*held, *pos.exits_used):
         for hex in way_home(pos, GERMAN, goal):
-            there = pos.units_at(hex, GERMAN) if board.threat[hex] else ()
-            if len(there) == 1 and there[0] in board.options and board.start.at[there[0]] == hex:
-                guards.setdefault(there[0], (hex, goal))
+            there = [unit for unit in pos.units_at(hex, GERMAN) if board.start.at[unit] == hex]
+            if board.threat[hex] and there and all(unit in board.options for unit in there):
+                guards.setdefault(min(there, key=lambda unit: (unit_value(pos, unit), unit)), (hex, goal))
     free = [unit for unit in guards if unit not in board.fixed and not pos.world.units[unit].is_artillery]
     if free:
         hex, goal = guards[free[0]]
@@ -91,15 +92,16 @@ def open_hexes(board: Deployment, goal: int, roads: int, safe: int) -> list[int]
     return []
 
 
-def guards(board: Deployment, gaps: list[int]) -> tuple[tuple[int, int], ...]:
+def guards(board: Deployment, gaps: Sequence[int]) -> tuple[tuple[int, int], ...]:
     """The weakest that can get there, one for each; none at all if one is missing."""
     pos, found = board.pos, dict[int, int]()
     for hex in gaps:
         able = [unit for unit, places in board.options.items() if hex in places and unit not in board.fixed]
         able = [unit for unit in able if unit not in found]
-        if not board.is_last_word:  # at the end a gun will do: its hex is all that is wanted
-            able = [unit for unit in able if not pos.world.units[unit].is_artillery]
+        if not board.is_last_word:  # at the end a gun will do, or who is on wheels: its hex is all that is wanted
+            able = [unit for unit in able if not pos.world.units[unit].is_artillery and not board.rides(unit, hex)]
         if not able:
             return ()
-        found[min(able, key=lambda unit: (pos.face(unit).attack, unit))] = hex
+        units = pos.world.units
+        found[min(able, key=lambda unit: (units[unit].is_artillery, pos.face(unit).attack, unit))] = hex
     return tuple(found.items())

@@ -29,6 +29,7 @@ def proposals(board: Deployment) -> Iterator[Intent]:
         return
     roads, distance = net(pos.world.ground).roads, pos.world.map.distance
     held = [hex for hex in bits.places(board.threatened) if control.holds(pos, ALLIED, hex)]
+    held = [hex for hex in held if not any(distance(hex, other) == 1 for other in held if other < hex)]  # a city is one
     ranked = []
     for hex in range(board.land.n):
         if (
