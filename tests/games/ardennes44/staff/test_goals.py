@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import random
 
+import pytest
+
 import salient
-from a44_boards import board, moves, place, planned, scene
+from a44_boards import board, moves, number, place, planned, scene
 from salient.games.ardennes44.pieces.counters import ALLIED, GERMAN
 from salient.games.ardennes44.position import NOWHERE, A44Position
 from salient.games.ardennes44.staff.axes import Whence, axes
@@ -133,6 +135,21 @@ def test_nobody_drives_on_alone_before_a_whole_division() -> None:
     assert not moves(pos, exploit.proposals(board(pos, GERMAN, options)))
     place(pos, {"Lehr/130/2": "E2911"})
     assert moves(pos, exploit.proposals(board(pos, GERMAN, options)))
+
+
+@pytest.mark.parametrize("place", ["turn track", "Northeast", "Block-H-E2743"])
+def test_nobody_drives_on_alone_to_where_the_enemy_comes_onto_the_map(place: str) -> None:
+    """13.1, 13.5, 13.6: 7 Armored is due in this turn, or waits off the map, behind the Entry Hex by Eupen."""
+    pos = scene({"12SS/25": "E2039"}, held=towns(ALLIED) | {MONSCHAU: GERMAN})
+    options = {"12SS/25": ["E2240", "E2541"]}
+    assert ("12SS/25", "E2541") in moves(pos, exploit.proposals(board(pos, GERMAN, options)))
+    where = NOWHERE if place == "turn track" else number(pos, place)
+    for unit in ("7Arm/CCA", "7Arm/CCB", "7Arm/CCR"):
+        pos.put(pos.world.number("unit", unit), where)
+    assert ("12SS/25", "E2541") not in moves(pos, exploit.proposals(board(pos, GERMAN, options)))
+    pos.turn = 2
+    early = place == "turn track"  # they are not there yet
+    assert (("12SS/25", "E2541") in moves(pos, exploit.proposals(board(pos, GERMAN, options)))) is early
 
 
 def test_nobody_attacks_alone_at_even_odds_while_his_friends_are_behind() -> None:

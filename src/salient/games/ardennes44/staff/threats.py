@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from salient.board import bits
 from salient.games.ardennes44.logistics.supply import net
-from salient.games.ardennes44.movement import march, routes
-from salient.games.ardennes44.movement.marching import modes
-from salient.games.ardennes44.pieces.counters import ENGAGED, MOVED, NOT_IN_GOOD_ORDER, ON_WHEELS, OOS
-from salient.games.ardennes44.position import A44Position
+from salient.games.ardennes44.movement import entry, march, routes
+from salient.games.ardennes44.movement.marching import arrives_by_entry, modes
+from salient.games.ardennes44.pieces.counters import ALLIED, ENGAGED, GERMAN, MOVED, NOT_IN_GOOD_ORDER, ON_WHEELS, OOS
+from salient.games.ardennes44.position import NOWHERE, A44Position
 from salient.games.ardennes44.staff.land import land
 from salient.games.ardennes44.staff.times import stack_defence
 from salient.games.ardennes44.staff.value import unit_value
@@ -32,29 +34,56 @@ def threats(pos: A44Position, side: int) -> list[float]:
     spread = net(pos.world.ground).steps.spread
     inside = (1 << n) - 1
     known: dict[tuple[object, ...], list[int]] = {}
-    for hex, stack in pos.stacked()[side].items():
-        if hex >= n:
+    later = _its_next_turn(pos, side)
+    for unit in (*_on_map(pos, side), *_off_map(later, side)):
+        data, here = pos.world.units[unit], pos.at[unit]
+        if data.is_artillery:
             continue
-        for unit in stack:
-            data = pos.world.units[unit]
-            if data.is_artillery:
-                continue
-            shaken = bool(pos.status[unit] & NOT_IN_GOOD_ORDER)
-            key = (hex, data.unit_class, pos.face(unit).move, shaken, pos.status[unit] & OOS, data.silhouette)
-            if key not in known:
-                ends = 1 << hex if shaken else _ends(pos, side, unit)
-                known[key] = bits.places((ends | spread(ends)) & inside)
-            attack = pos.face(unit).attack
-            for near in known[key]:
-                found[near] += attack
+        shaken = bool(pos.status[unit] & NOT_IN_GOOD_ORDER)
+        whence = here if here >= 0 else data.entry
+        key = (whence, data.unit_class, pos.face(unit).move, shaken, pos.status[unit] & OOS, data.silhouette)
+        if key not in known:
+            ends = 1 << here if shaken else _ends(pos if 0 <= here < n else later, side, unit)
+            known[key] = bits.places((ends | spread(ends & inside)) & inside)
+        attack = pos.face(unit).attack
+        for near in known[key]:
+            found[near] += attack
     return found
+
+
+def _on_map(pos: A44Position, side: int) -> Iterator[int]:
+    n = pos.world.ground.n
+    return (unit for hex, stack in pos.stacked()[side].items() if hex < n for unit in stack)
+
+
+def _off_map(later: A44Position, side: int) -> list[int]:
+    """Who may come onto the map by an Entry Hex: out of a box or Blocking Position, or by the turn track (13.1)."""
+    n, units = later.world.ground.n, later.world.units
+    able = [
+        unit
+        for unit in later.world.own[side]
+        if later.at[unit] >= n or (later.at[unit] == NOWHERE and units[unit].arrival <= later.turn)
+    ]
+    return [unit for unit in able if arrives_by_entry(later, unit) and not entry.why_not_come(later, unit)]
+
+
+def _its_next_turn(pos: A44Position, side: int) -> A44Position:
+    """The same board when a side moves next: the German begins a turn, the Ally ends it. In boxes nobody has moved."""
+    later = pos.copy()
+    later.night = False
+    if (pos.player, side) != (GERMAN, ALLIED):
+        later.turn += 1
+    for unit in later.world.own[side]:
+        if later.at[unit] >= later.world.ground.n:
+            later.status[unit] &= ~MOVED
+    return later
 
 
 def _ends(pos: A44Position, side: int, unit: int) -> int:
     """Where it could stand after a move of its next turn."""
     fresh = pos.copy()
     fresh.status[unit] &= ~(MOVED | ENGAGED | ON_WHEELS)
-    found = 1 << pos.at[unit]
+    found = 1 << pos.at[unit] if pos.at[unit] >= 0 else 0
     if not modes(fresh, unit):
         return found
     for walk in routes.walks(fresh, march.begin(fresh, side, unit)):
