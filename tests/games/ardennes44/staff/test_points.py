@@ -197,14 +197,12 @@ def test_two_stacks_that_shut_one_road_are_worth_something_together(turn: int, w
 
 
 def test_a_road_with_two_gaps_is_cleared_by_two() -> None:
-    pos = scene({"26/39": CLERVAUX}, turn=6, held=towns(ALLIED) | {CLERVAUX: GERMAN})
-    surround(pos, CLERVAUX, ("28/110/1", "28/110/2", "28/110/3", "28/112/1", "28/112/2"))
-    regiments = dict.fromkeys(("26/77", "26/78", "2Pz/304"), "E1916")
-    for id, hex in regiments.items():
-        pos.put(unit(pos, id), number(pos, hex))
+    """The short road is shut by enemies, the long one leads through two empty towns of theirs."""
+    regiments = dict.fromkeys(("26/77", "26/78"), "E1916")
+    units = {"26/39": CLERVAUX, "28/110/1": "E2317", "28/110/2": "E2319"} | regiments
+    pos = scene(units, turn=6, held={CLERVAUX: GERMAN})
     anywhere = [pos.world.map.ids[hex] for hex in range(pos.world.ground.n)]
     desk = board(pos, GERMAN, dict.fromkeys(regiments, anywhere))
-    several = [intent for intent in clear_road.proposals(desk) if len(intent.moves) > 1]
-    assert several
-    desk.carry_out(several[0])
+    (both, *_) = [intent for intent in clear_road.proposals(desk) if len(intent.moves) > 1]
+    desk.carry_out(both)
     assert number(pos, CLERVAUX) in counted(desk.pos)
