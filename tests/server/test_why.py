@@ -98,6 +98,29 @@ def test_what_must_be_answered_in_its_midst_does_not_end_a_turn() -> None:
     assert owed, "red was asked in the midst of a turn"
 
 
+def test_a_phase_of_ones_own_ends_the_turn_of_the_other_though_nobody_takes_anything_in_hand() -> None:
+    """The Allied player is asked about his guns before he moves: what the German did is told then, and not while the
+    Allied player only goes back."""
+    game = salient.new("ardennes44", "six-turns", seed=5)
+    candour = Candour(game)
+    players = {side: opponents.make("random", 1) for side in game.rulebook.sides}
+    seen: set[bool] = set()
+    while game.decision is not None and (len(seen) < 2 or game.decision.side == "german"):
+        side = game.decision.side
+        candour.look(game)
+        if side == "allied":
+            phase = next(one.name for one in game.view(side).sequence if one.current)
+            own = phase.args["side"] == Ref("side", "allied")
+            if not any(action.verb == "select" for action in game.decision.actions):
+                last = max((n for n, entry in enumerate(game.journal) if entry.why), default=None)
+                if last is not None:
+                    assert bool(candour.told(last, game.journal.entries[last])) == own, phase
+                    seen.add(own)
+        why = (Reason(msg("opponent-walk")),) if side == "german" else ()
+        game.play(players[side].choose(game.insight()), why=why)
+    assert seen == {True, False}
+
+
 def test_a_reason_that_names_what_is_hidden_is_not_told() -> None:
     game = salient.new("drill", "meeting", seed=3)
     view = game.view("blue")

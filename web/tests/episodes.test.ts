@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import type { LogLine, Message, NewsKind, Piece, View } from "../src/lib/contract";
-import { arrowsOf, episodesOf, type Reading } from "../src/lib/episodes";
+import type { LogLine, Message, NewsKind, Piece, Place, View } from "../src/lib/contract";
+import { arrowsOf, type Episode, episodesOf, type Reading } from "../src/lib/episodes";
 import { undone } from "../src/lib/live";
 import { Roles } from "../src/lib/roles";
-import { summed } from "../src/lib/since";
+import { summed, weighed } from "../src/lib/since";
 import { foreign, hop, stepsOf, storyOf } from "../src/lib/story";
 
 const NEWS: Record<string, NewsKind> = {
@@ -216,8 +216,30 @@ describe("what others did", () => {
     ]);
     expect(sum.arrivals.map((one) => one.id)).toEqual(["c"]);
     expect(summed([], view([piece("c", null)], {}), after, places, false).arrivals).toEqual([]); // who sets up
-    expect(sum.taken).toEqual([{ place: "0101", side: "red" }]); // places without a name are no towns
+    expect(sum.taken).toEqual([{ place: "0101", side: "red", worth: 0 }]); // places without a name are no towns
     expect([sum.marches, sum.battles.length]).toEqual([3, 1]);
+  });
+
+  it("says first what counts for victory: points that changed, places that count, marches into them", () => {
+    const map = new Map<string, Place>([
+      ["0101", { id: "0101", kind: "hex", x: 0, y: 0, name: "Village" }],
+      ["0102", { id: "0102", kind: "hex", x: 0, y: 0, name: "Town", worth: 1 }],
+    ]);
+    const view = (control: View["control"]): View =>
+      ({ turn: 1, sequence: [], pieces: [], control }) as unknown as View;
+    const fact = (points: number) => ({ id: "points", args: { points, needed: 10 } });
+    const night = (number: number) => ({ id: "nights", args: { number } });
+    const accounts = { points: [] };
+    const before = { ...view({}), facts: [fact(1), night(3)], accounts };
+    const after = { ...view({ "0101": "red", "0102": "red" }), facts: [fact(2), night(2)], accounts };
+    const sum = summed([], before, after, map, false);
+    expect(sum.taken.map((one) => one.place)).toEqual(["0102", "0101"]);
+    expect(sum.scores).toEqual([{ fact: fact(2), before: 1 }]);
+    const march = (from: number, goal: string, worth: number) =>
+      ({ from, kind: "march", why: [{ message: { id: "goes" }, places: [goal], worth }] }) as unknown as Episode;
+    const marches = [march(1, "0101", 5), march(2, "0102", 1), march(3, "0101", 9)];
+    const { first, rest } = weighed(marches, map, 2);
+    expect([first.map((one) => one.from), rest.map((one) => one.from)]).toEqual([[2, 3], [1]]);
   });
 
   it("is told when it was taken back, and nothing else is", () => {

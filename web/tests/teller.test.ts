@@ -317,6 +317,32 @@ describe("a computer's turn", () => {
     expect([teller.at, teller.since]).toEqual([null, 1]);
   });
 
+  it("stays summed up while I answer what comes before my own moves", () => {
+    const [mine, theirs] = [{ id: "mine" }, { id: "theirs" }];
+    const end: [string, string][] = [
+      ["red", "fin"],
+      ["blue", "supply"],
+      ["blue", "fin"],
+      ["chance", "roll 3"],
+      ["blue", "take x"],
+    ];
+    const lines = [...upTo(10), ...log(...end)].map((line, at) => ({
+      ...line,
+      moment: at + 1,
+      phase: at && at < 11 ? theirs : mine,
+    }));
+    const { teller, hear } = table("computer", lines);
+    settings.story = false;
+    hear(11, "blue");
+    expect(teller.since).toBe(1);
+    for (const moment of [12, 13, 14]) {
+      hear(moment, "blue");
+      expect(teller.since).toBe(1);
+    }
+    hear(15, "blue"); // a unit is taken in hand: the map is wanted
+    expect(teller.since).toBeNull();
+  });
+
   it("goes on with what my answer led to", () => {
     const { store, teller, hear } = table();
     hear(6, "blue");

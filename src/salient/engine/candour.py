@@ -15,8 +15,9 @@ from salient.engine.view import View
 
 
 class Candour:
-    """A side's turn is over when another one takes something in hand, or is asked to, or when the game is over. What
-    must be answered in its midst, such as a retreat, ends nothing: what it still plans stays its own."""
+    """A side's turn is over when another one takes something in hand, or is asked to, or is asked in a phase that is
+    called its own, or when the game is over. What must be answered in its midst, such as a retreat, ends nothing: what it
+    still plans stays its own."""
 
     def __init__(self, game: Game):
         self._begins = verbs_of(game.rulebook.roles, "begin")
@@ -42,7 +43,7 @@ class Candour:
         decision = game.decision
         if decision is None:
             self._over_for_others("", len(entries))
-        elif self._begin(decision.actions):
+        elif self._begin(decision.actions) or self._in_own_phase(game, decision.side):
             self._over_for_others(decision.side, len(entries))
         new = [
             number
@@ -54,6 +55,13 @@ class Candour:
 
     def _begin(self, actions: Sequence[Action]) -> bool:
         return any(action.verb in self._begins for action in actions)
+
+    def _in_own_phase(self, game: Game, side: str) -> bool:
+        """Whether the phase is called this side's, as where guns are supplied before anybody moves."""
+        if not any(entry.why and entry.side != side for entry in game.journal.entries[min(self._told.values()) :]):
+            return False  # nothing waits to be told
+        now = (phase.name for phase in game.view(side).sequence if phase.current)
+        return any(isinstance(arg, Ref) and arg == Ref("side", side) for name in now for arg in name.args.values())
 
     def _of_own_turn(self, entry: Entry) -> bool:
         """Also who only ends it was asked to take something in hand, if others were at the same question."""

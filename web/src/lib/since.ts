@@ -1,5 +1,5 @@
 // What the others did since my last answer, summed up: from the episodes and from the difference of two views.
-import type { Piece, Place, View } from "./contract";
+import type { Message, Piece, Place, View } from "./contract";
 import type { Episode } from "./episodes";
 
 export interface Loss {
@@ -11,8 +11,21 @@ export interface Since {
   battles: Episode[];
   losses: Loss[];
   arrivals: Piece[];
-  taken: { place: string; side: string }[];
+  taken: Taken[]; // what counts for victory first
+  scores: Score[];
 }
+export interface Taken {
+  place: string;
+  side: string;
+  worth: number;
+}
+/** A sum of points that has changed: what is said of it now, and its number before. */
+export interface Score {
+  fact: Message;
+  before: number;
+}
+
+const COUNTS = 1000; // a place that counts for victory is told of before whatever else promises much
 
 const unit = (piece: Piece) => (piece.kind ?? "unit") === "unit";
 
@@ -44,8 +57,35 @@ export function summed(
     arrivals: hidden ? arrivals.filter((piece) => old.has(piece.id)) : arrivals,
     taken: Object.entries(after.control ?? {})
       .filter(([place, side]) => places.get(place)?.name && before.control?.[place] !== side)
-      .map(([place, side]) => ({ place, side })),
+      .map(([place, side]) => ({ place, side, worth: places.get(place)?.worth ?? 0 }))
+      .sort((one, other) => other.worth - one.worth),
+    scores: scores(before, after),
   };
+}
+
+/** Facts that a game accounts for in points, and whose one number is another than it was. */
+function scores(before: View, after: View): Score[] {
+  return (after.facts ?? []).flatMap((fact) => {
+    const old = before.facts?.find((one) => one.id === fact.id);
+    if (!after.accounts?.[fact.id] || !old) return [];
+    const differ = Object.entries(fact.args ?? {}).filter(([name, arg]) => old.args?.[name] !== arg);
+    const was = differ.length === 1 ? old.args?.[differ[0]![0]] : null;
+    return typeof was === "number" ? [{ fact, before: was }] : [];
+  });
+}
+
+/** Of marches that have a reason: those that go into what counts or promise most, and the others. */
+export function weighed(
+  marches: readonly Episode[],
+  places: ReadonlyMap<string, Place>,
+  most: number,
+): { first: Episode[]; rest: Episode[] } {
+  const goals = (one: Episode) => one.why.flatMap((reason) => reason.places?.at(-1) ?? []);
+  const weight = (one: Episode) =>
+    Math.max(0, ...goals(one).map((goal) => (places.get(goal)?.worth ?? 0) * COUNTS)) +
+    Math.max(0, ...one.why.map((reason) => reason.worth ?? 0));
+  const chosen = new Set([...marches].sort((one, other) => weight(other) - weight(one)).slice(0, most));
+  return { first: marches.filter((one) => chosen.has(one)), rest: marches.filter((one) => !chosen.has(one)) };
 }
 
 function weaker(before: Piece, after: Piece): boolean {

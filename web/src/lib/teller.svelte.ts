@@ -1,7 +1,7 @@
 // The story being told: which step, whether it goes on by itself; what others do while one looks on; whose turn has come.
 // A computer's turn is told from this queue at the reader's pace: the club does not wait for it. Until it is told, board,
 // dice and log stay where the story is (`store.horizon`): nothing gives away what has not been told yet.
-import type { Message } from "./contract";
+import type { LogLine, Message } from "./contract";
 import { type Closing, closingOf } from "./closing";
 import { alike } from "./episodes";
 import { drawn, lookAt } from "./pointing";
@@ -25,6 +25,7 @@ import type { TableStore, Toast } from "./table.svelte";
 export { SPEEDS };
 const QUICKEST = 120; // milliseconds between two pictures; whoever wants it faster sees several steps at once
 const AHEAD = 4; // steps whose pictures are fetched before they are shown
+const BEGINS = ["begin", "move", "attack"] as const; // what one does with the map
 const FEW = 2; // marches of others that are worth a summary; a battle always is
 
 /** Whose turn has come. */
@@ -91,9 +92,11 @@ export class Teller {
       return this.close(); // something was taken back
     }
     this.turned();
+    const summary = this.since;
     if (this.at !== null && this.replaying) this.lines_ = stepsOf(this.store.episodes);
     else if (!this.store.state!.sides.length) this.watched(before);
     else this.told(before);
+    if (this.at === null && this.since === null && this.stillReads(before)) this.since = summary;
     if (this.at === null) this.announce(); // else once the story is over
   }
 
@@ -118,6 +121,16 @@ export class Teller {
     if (store.teaching) return;
     if (last) void this.happens(last);
     if (store.mine) this.sumUp(); // also if nothing began since I went back in the midst of the other's last battle
+  }
+
+  /** Whether all I did since is to answer something small before anything begins, such as which guns are supplied. */
+  private stillReads(before: number): boolean {
+    const { log, state, mine, reading, teaching } = this.store;
+    if (!mine || teaching) return false;
+    const lines = log.filter((line) => line.moment > before && line.roll == null);
+    const verb = (line: LogLine) => line.action?.split(" ")[0] ?? "";
+    const acts = (line: LogLine) => BEGINS.some((role) => reading.roles.has(verb(line), role));
+    return lines.every((line) => state!.sides.includes(line.side) && !acts(line));
   }
 
   /** Whether this is told by itself: a computer acts, or is asked after what the rules have decided meanwhile. It comes
