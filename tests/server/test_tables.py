@@ -438,6 +438,19 @@ def test_a_rematch_is_offered_to_the_same_people_on_swapped_sides_and_opened_onc
     assert bob.state(again)["held"] == []
 
 
+def test_who_left_his_seat_to_a_computer_gets_review_and_rematch_all_the_same(ann: Browser, eve: Browser) -> None:
+    table, _ = ann.open(("blue", "me"), ("red", "computer"))
+    blue = next(seat for seat in ann.state(table)["seats"] if seat["side"] == "blue")
+    ann.post(f"/api/tables/{table}/seats/{blue['id']}", {"to": "computer", "opponent": "random"})
+    wait_for(lambda: ann.state(table)["result"])
+    assert (ann.state(table)["sides"], ann.state(table)["played"], eve.state(table)["played"]) == ([], True, False)
+    ann.get(f"/api/tables/{table}/review")
+    assert eve.ask("GET", f"/api/tables/{table}/review").status_code == 403
+    again = ann.post(f"/api/tables/{table}/rematch", {})["table"]
+    assert ann.state(again)["sides"] == ["blue"], "his own seat again, not two computers"
+    assert ann.state(table)["rematch"] == again
+
+
 def test_there_is_no_rematch_in_the_middle_of_a_game(ann: Browser, bob: Browser, pair: str, tmp_path: Path) -> None:
     alone, _ = ann.open(("*", "me"))
     play_on(pair, [ann, bob], random.Random(1), 12)

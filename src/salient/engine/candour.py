@@ -16,8 +16,8 @@ from salient.engine.view import View
 
 class Candour:
     """A side's turn is over when another one takes something in hand, or is asked to, or is asked in a phase that is
-    called its own, or when the game is over. What must be answered in its midst, such as a retreat, ends nothing: what it
-    still plans stays its own."""
+    called its own, or when the game is over. What must be answered in its midst, such as a retreat, ends nothing: what
+    it still plans stays its own."""
 
     def __init__(self, game: Game):
         self._begins = verbs_of(game.rulebook.roles, "begin")

@@ -22,6 +22,7 @@ from salient.engine.messages import Refusal
 from salient.engine.plans import Plan, plans
 from salient.engine.position import Position
 from salient.engine.reckoning import Reckoning
+from salient.engine.roles import verbs_of
 from salient.engine.rulebook import Policy, Rulebook
 from salient.engine.view import Layout, Route, View
 
@@ -73,6 +74,20 @@ class Insight:
     def idle(self) -> tuple[Action, ...]:
         """The answers that take something in hand with which nothing can then be done."""
         return idle(self._line(), self.decision.actions)
+
+    @property
+    def before_end(self) -> tuple[Refusal, ...]:
+        """Why what is asked cannot be ended yet, where its end is an answer that is not offered now."""
+        position = self._imagined
+        step, ends = position.stack[-1], verbs_of(self.rulebook.roles, "end")
+        if any(action.verb in ends for action in self.decision.actions):
+            return ()
+        return tuple(
+            reason
+            for verb in step.verbs
+            if verb in ends and not self.rulebook.verbs[verb]
+            for reason in step.why_not(position, Action(verb))
+        )
 
     @property
     def cautions(self) -> tuple[Refusal, ...]:

@@ -266,7 +266,8 @@ class DecisionInfo(msgspec.Struct, frozen=True):
     """`actions` only for whom it asks. `idle`: those of them that take something in hand and lead to nothing.
 
     `cautions`: what it costs to leave things as they are. `advised`: of very many answers those worth a look first.
-    `united`: of those that may be given all at once those that go together, where not all can."""
+    `united`: of those that may be given all at once those that go together, where not all can. `before_end`: what
+    must be done before it can be ended."""
 
     side: str
     prompt: Message
@@ -275,6 +276,7 @@ class DecisionInfo(msgspec.Struct, frozen=True):
     cautions: tuple[Refusal, ...] = ()
     advised: tuple[str, ...] = ()
     united: tuple[str, ...] = ()
+    before_end: tuple[Refusal, ...] = ()
 
 
 class UndoInfo(msgspec.Struct, frozen=True):
@@ -345,6 +347,7 @@ class State(msgspec.Struct, frozen=True):
     result: Result | None = None
     hidden: bool = False  # the game keeps secrets between its sides
     owner: bool = False  # I may rename it, and clear it away while nobody else sits there
+    played: bool = False  # I sit here, sat here at any time, or am the host
     rematch: str | None = None  # the table at which the same people play again
     held: tuple[Held, ...] = ()  # who played a side before, in a game that keeps secrets; the latest ones
     clock: ClockInfo | None = None

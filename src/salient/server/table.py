@@ -47,8 +47,8 @@ from salient.server.seat_history import Holding
 from salient.server.store import Once, Rows, Store, Write
 from salient.server.timing import Timing
 
-#: Of a question: idle answers, cautions, those advised, those that go together.
-Looked = tuple[tuple[str, ...], tuple[Refusal, ...], tuple[str, ...], tuple[str, ...]]
+#: Of a question: idle answers, cautions, those advised, those that go together, what comes before its end.
+Looked = tuple[tuple[str, ...], tuple[Refusal, ...], tuple[str, ...], tuple[str, ...], tuple[Refusal, ...]]
 
 _REMEMBERED = 200  # revisions for which a browser that comes back is sent only what it missed
 _TALK_SENT = 200  # lines
@@ -133,7 +133,7 @@ class Table:
         self._cuts: list[tuple[int, int]] = []  # each revision of late, and from which moment on it changed the journal
         self._sights: dict[str | None, Sight] = {}
         self._views: dict[str | None, View] = {}
-        self._seen_of: tuple[Decision | None, Looked] = (None, ((), (), (), ()))
+        self._seen_of: tuple[Decision | None, Looked] = (None, ((), (), (), (), ()))
         self._played = time.monotonic()
         self.seats_since = revision  # since which everybody sits where he sits
         self._game_since = revision  # since which the game is as it is; talk and seats change nothing about it
@@ -222,6 +222,16 @@ class Table:
         if seat is None:
             raise Forbidden(msg("server-no-seat"))
         return seat
+
+    def has_played(self, person: str) -> bool:
+        """Who sits here, sat here at any time, or is the host."""
+        return (
+            person == self.owner or self.seat_of(person) is not None or any(one.person == person for one in self.held)
+        )
+
+    def must_have_played(self, person: str) -> None:
+        if not self.has_played(person):
+            raise Forbidden(msg("server-no-seat"))
 
     def _must_be_current(self, revision: int, since: int | None = None) -> None:
         """`since`: the first revision that will do; else only the latest."""
@@ -577,7 +587,8 @@ class Table:
             result=self.result,
             hidden=self.rulebook.hides(self.game.position.world),
             owner=self.owner == person,
-            rematch=self.rematch if seated else None,
+            played=self.has_played(person),
+            rematch=self.rematch if self.has_played(person) else None,
             held=self._held(person),
             clock=self.clock_info(),
             open=self.open,
@@ -611,7 +622,7 @@ class Table:
             insight = self.game.insight()
             first = insight.idle, insight.advised, insight.united
             idle, advised, united = (tuple(map(str, actions)) for actions in first)
-            self._seen_of = decision, (idle, insight.cautions, advised, united)
+            self._seen_of = decision, (idle, insight.cautions, advised, united, insight.before_end)
         return self._seen_of[1]
 
     def _undo(self, sides: tuple[str, ...]) -> UndoInfo:

@@ -289,6 +289,7 @@ export interface Decision {
   idle?: string[]; // those of them that take something in hand with which nothing can then be done
   cautions?: Refusal[]; // what it costs to leave things as they are
   advised?: string[]; // of very many answers those worth a look first
+  before_end?: Refusal[]; // what must be done before it can be ended
   united?: string[]; // of those that may be given all at once those that go together, where not all can
 }
 export interface TalkLine {
@@ -328,6 +329,7 @@ export interface State {
   clock?: ClockInfo | null;
   open?: boolean; // listed in the open lobby
   owner?: boolean;
+  played?: boolean; // I sit here, sat here at any time, or am the host
   rematch?: string | null; // the table at which the same people are asked to play again
   hints?: boolean; // I may ask for them
 }

@@ -73,14 +73,14 @@ async def review(club: TheClub, person: Person, id: TableId) -> Reviewed:
     async with club.at(id) as table:
         if not table.game.over:
             raise Refused(msg("server-review-not-yet"))
-        table.must_have_seat(person)
+        table.must_have_played(person)
         return club.reviews.ask(table)
 
 
 @delete("/api/tables/{id:str}/review", status_code=204, summary="Want the review no more", responses=CHANGE)
 async def no_review(club: TheClub, person: Person, id: TableId) -> None:
     async with club.at(id) as table:
-        table.must_have_seat(person)
+        table.must_have_played(person)
     club.reviews.drop(id)
 
 

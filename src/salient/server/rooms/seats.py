@@ -206,7 +206,7 @@ async def clear_away(club: TheClub, person: Person, id: TableId) -> None:
 async def rematch(club: TheClub, person: Person, id: TableId, data: JSONBody[Rematch]) -> NewTableInfo:
     """Once the game is over. Who asks first opens the table; the others take their seats there by asking too."""
     async with club.changing(id) as table:
-        table.must_have_seat(person)
+        table.must_have_played(person)
         again_at = table.rematch or await _rematch(club, table, person, swap=data.swap)
     if isinstance(again_at, NewTableInfo):
         return again_at
@@ -238,12 +238,22 @@ def _again(table: Table, host: str, *, swap: bool) -> tuple[list[Seat], dict[str
     if swap:
         sides = [*sides[1:], *sides[:1]]
     seats, tokens = [], {}
+    lent = _lent(table, host)
     for old, side in zip(table.seats, sides, strict=True):
-        seat = old.again(side, host)
+        seat = old.taken_by(host).again(side, host) if old is lent else old.again(side, host)
         if old.kind == "invited":
             seat, tokens[seat.id] = seat.to_guest()
         seats.append(seat)
     return seats, tokens
+
+
+def _lent(table: Table, person: str) -> Seat | None:
+    """The seat that somebody without one left to a computer last: it is his in the next game."""
+    if table.seat_of(person) is not None:
+        return None
+    sides = [one.side for one in reversed(table.held) if one.person == person]
+    kept = [seat for seat in table.seats if seat.kind == "computer" and seat.may_change(person)]
+    return next((seat for side in sides for seat in kept if seat.plays(side)), None)
 
 
 async def _accept(club: TheClub, table: Table, person: str) -> None:

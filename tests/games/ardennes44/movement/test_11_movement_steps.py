@@ -11,7 +11,9 @@ from a44_asking import Asking
 from a44_field import Field, battalion, gun, tank, unit
 from salient.board import bits
 from salient.engine.actions import Action
+from salient.engine.decision import Decision
 from salient.engine.game import Game
+from salient.engine.insight import Insight
 from salient.engine.steps import answer, settle
 from salient.games.ardennes44.combat import improved, rally
 from salient.games.ardennes44.movement import march, modes, movement, movers, routes, search, strategic
@@ -32,6 +34,11 @@ from salient.games.ardennes44.pieces.counters import (
 from salient.games.ardennes44.position import A44Position
 from salient.games.ardennes44.rulebook import RULEBOOK
 from salient.games.ardennes44.setup import scenarios
+
+
+def insight(pos: A44Position) -> Insight:
+    step = pos.stack[-1]
+    return Insight(pos, Decision(step.side(pos), step.prompt(pos), tuple(step.actions(pos))))
 
 
 def asked(pos: A44Position) -> set[str]:
@@ -148,6 +155,7 @@ def test_disrupted_units_must_leave_before_the_phase_can_end() -> None:
     field = phase(unit("A", "1515", "disrupted"), battalion("X", "1514"))
     pos = field.pos
     assert refused(pos, "done") == [("18.3", "disrupted-must-leave")]
+    assert [reason.rule for reason in insight(pos).before_end] == ["18.3"], "said without being asked"
     play(pos, "select A")
     assert refused(pos, "stop") == [("18.3", "disrupted-must-leave")]
     assert asked(pos).isdisjoint({"mode normal", "with X"})
