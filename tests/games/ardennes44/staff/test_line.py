@@ -7,7 +7,7 @@ from collections.abc import Mapping
 
 import pytest
 
-from a44_boards import board, number, planned, scene, staff
+from a44_boards import board, number, planned, scene, staff, towns
 from salient.games.ardennes44.logistics.supply import net
 from salient.games.ardennes44.movement import entry
 from salient.games.ardennes44.pieces.counters import ALLIED, GERMAN, STRATEGIC, TRUCK
@@ -30,8 +30,8 @@ RESERVES = {"84/334": "W1522", "84/335": "W1330", "3Arm/CCR": "W1131", "3Arm/CCB
 def war(units: Mapping[str, str], player: int = ALLIED, turn: int = 8) -> A44Position:
     """In the campaign, with all towns in Allied hands but those in which Germans stand."""
     pos = scene({}, player, turn=turn, scenario="campaign")
-    towns = {pos.world.map.ids[hex]: ALLIED for hex in land(pos.world).victory}
-    return scene(units, player, turn=turn, held=towns | dict.fromkeys(PANZERS.values(), GERMAN), scenario="campaign")
+    held = {pos.world.map.ids[hex]: ALLIED for hex in land(pos.world).victory}
+    return scene(units, player, turn=turn, held=held | dict.fromkeys(PANZERS.values(), GERMAN), scenario="campaign")
 
 
 def unit(pos: A44Position, id: str) -> int:
@@ -219,6 +219,28 @@ def test_who_has_far_to_go_gets_on_trucks_and_gets_off_where_he_belongs() -> Non
     plan.arriving = []
     plan.threat[number(pos, "W3033")] = 4.0
     assert wheels.trucks(plan, set()) == ((), (there,))  # not before an enemy who can attack
+
+
+@pytest.mark.rule("12.5b")
+@pytest.mark.parametrize(
+    ("hex", "others", "loads"),
+    [
+        ("E2125", {}, False),
+        ("E2125", {"106/424(-)": "E2125"}, False),
+        ("E2225", {}, False),
+        ("E2225", {"106/424(-)": "E2125"}, True),
+        ("E3940", {}, True),
+    ],
+)
+def test_nobody_gets_on_trucks_in_a_town_or_before_an_open_one_that_the_enemy_is_near(
+    hex: str, others: dict[str, str], loads: bool
+) -> None:
+    """Wheels halve his defence: not in St. Vith, nor beside it with nobody in it; in Liège there is time."""
+    pos = scene({"106/423/2": hex, "18/293": "E1723"} | others, ALLIED, held=towns(ALLIED))
+    plan, one = board(pos, ALLIED, {"106/423/2": [hex]}), unit(pos, "106/423/2")
+    plan.posts = {one: Barrier(plan.land, pos, GERMAN).back_from([number(pos, BASTOGNE)])}
+    plan.threat = [0.0] * plan.land.n
+    assert wheels.trucks(plan, set())[0] == ((one,) if loads else ())
 
 
 def test_the_staff_loads_before_anybody_moves() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from salient.board import bits
 from salient.engine.actions import Action
 from salient.engine.view import Route
 from salient.games.ardennes44.movement import routes, strategic
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
 
 _RIDING = ("mode strategic", "mode truck")
 _SAVED = 0.5  # turns that trucks must save
+_FAR = 6  # hexes: who is farther from a town comes to it on wheels only, and is seen among the threats
 
 
 def spare(pos: A44Position, side: int, actions: Sequence[Action]) -> list[Action]:
@@ -37,11 +39,20 @@ def trucks(board: Deployment, moving: set[int]) -> tuple[tuple[int, ...], tuple[
         if pos.status[unit] & ON_WHEELS:
             if unit not in moving and board.is_there(way, here):
                 settled.append(unit)
-        elif board.threat[here] or board.arriving:
+        elif board.threat[here] or board.arriving or _keeps_a_town(board, here):
             continue  # who may be attacked does not sit on trucks, and who comes onto the map needs them more
         elif way[here] != OUT and (saved := way[here] / FOOT_TURN - turns_on_the_way(pos, unit, way[here])) > _SAVED:
             loading.append((-saved, unit))
     return tuple(unit for _, unit in sorted(loading)), tuple(settled)
+
+
+def _keeps_a_town(board: Deployment, here: int) -> bool:
+    """Whether who stands here holds a victory hex, or is beside one that lies open, with the enemy not far off."""
+    pos, distance, inside = board.start, board.start.world.map.distance, (1 << board.land.n) - 1
+    open_ = bits.less(pos.world.ground.near[here] & bits.of(board.land.victory), pos.standing(board.side))
+    if here not in board.land.victory and not open_:
+        return False
+    return any(distance(enemy, here) <= _FAR for enemy in bits.places(pos.standing(board.enemy) & inside))
 
 
 def places(pos: A44Position, unit: int) -> tuple[dict[int, tuple[int, ...]], frozenset[int]]:
