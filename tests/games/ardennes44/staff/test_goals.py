@@ -137,6 +137,18 @@ def test_nobody_drives_on_alone_before_a_whole_division() -> None:
     assert moves(pos, exploit.proposals(board(pos, GERMAN, options)))
 
 
+@pytest.mark.rule("12.5")
+def test_nobody_drives_on_alone_on_wheels_to_where_he_can_be_attacked() -> None:
+    """One battalion is near: who comes ready to fight does not fear it, who rides does."""
+    for foe, ridden, goes in (("E2717", False, True), ("E2717", True, False), ("E4040", True, True)):
+        pos = scene({"2Pz/3/1": "E2216", "28/110/1": foe}, turn=4, held=towns(ALLIED))
+        one, hex = pos.world.number("unit", "2Pz/3/1"), number(pos, "E2516")
+        rides = {one: frozenset({hex})} if ridden else {}
+        options = {one: {hex: (), pos.at[one]: ()}}
+        plan = Deployment(pos, GERMAN, Value(pos.world, Weights()), Weights(), options, None, rides)
+        assert bool(moves(pos, exploit.proposals(plan))) is goes, (foe, ridden)
+
+
 @pytest.mark.parametrize("place", ["turn track", "Northeast", "Block-H-E2743"])
 def test_nobody_drives_on_alone_to_where_the_enemy_comes_onto_the_map(place: str) -> None:
     """13.1, 13.5, 13.6: 7 Armored is due in this turn, or waits off the map, behind the Entry Hex by Eupen."""
