@@ -66,6 +66,27 @@ def test_nobody_uses_his_advance_to_run_away() -> None:
         assert rear[number(pos, end)] >= rear[number(pos, units[unit])]
 
 
+@pytest.mark.parametrize(
+    ("units", "vacated", "turn"),
+    [
+        ({"116Pz/156": "E2229", "116Pz/60": "E2229", "116Pz/228PzJ": "E2329", "7Arm/CCA": "E2432"}, "E2329", 5),
+        (
+            {"62/190": "E2023", "62/183": "E2122", "62/164": "E2122", "116Pz/60": "E2123", "7Arm/CCA": "E2225"},
+            "E2123",
+            4,
+        ),
+    ],
+)
+def test_nobody_follows_to_behind_the_hex_that_was_won(units: dict[str, str], vacated: str, turn: int) -> None:
+    """Though the road to his goal begins there: he stays, goes into the hex, or on from it."""
+    more = {"2/23": "E2431", "106/424(-)": "E2529"} if turn == 5 else {"9Arm/CCB": "E2224", "28/112/1": "E2324"}
+    pos = scene(units | more, turn=turn, held=towns(ALLIED) | ({"E2125": GERMAN} if turn == 5 else {}))
+    victors = tuple(unit for unit in units if unit != "7Arm/CCA")
+    rear = land(pos.world).rear[GERMAN]
+    for unit, end in followed(pos, victors, vacated, "bonus").items():
+        assert end == units[unit] or rear[number(pos, end)] >= rear[number(pos, vacated)], unit
+
+
 def test_the_allies_go_into_the_hex_or_stay() -> None:
     units = {"9Arm/CCA": "E1807", "276/986": "E1507", "276/987": "E1508", "276/988": "E1506"}
     pos = scene(units, ALLIED, turn=2, held=towns(ALLIED))

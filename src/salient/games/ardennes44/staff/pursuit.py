@@ -110,8 +110,8 @@ def _goes_on(board: Deployment, vacated: int, unit: int, here: int, end: int) ->
     rear = board.land.rear[board.side]
     if here >= board.land.n or rear[end] < rear[here]:
         return False
-    if board.side == GERMAN:
-        return board.way_of(unit)[end] < board.way_of(unit)[here]
+    if board.side == GERMAN:  # a road that leads to his goal behind the won hex can be taken on the next day
+        return rear[end] >= rear[vacated] and board.way_of(unit)[end] < board.way_of(unit)[here]
     return board.pos.world.map.distance(end, vacated) <= 1
 
 
