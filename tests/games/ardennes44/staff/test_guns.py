@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import pytest
+
 import salient
-from a44_boards import board, moves, scene, staff
+from a44_boards import board, moves, number, planned, scene, staff, towns
 from salient.engine.messages import msg
 from salient.engine.steps import Step
 from salient.games.ardennes44.combat.attack_steps import GatherAttackers
@@ -13,6 +15,7 @@ from salient.games.ardennes44.movement.movement_phase import Movement
 from salient.games.ardennes44.pieces.counters import ALLIED, GERMAN
 from salient.games.ardennes44.position import A44Position
 from salient.games.ardennes44.staff import batteries, quick
+from salient.games.ardennes44.staff.assaults import EVEN
 from salient.games.ardennes44.staff.cover import Cover
 from salient.games.ardennes44.staff.intents import Intent
 from salient.games.ardennes44.staff.land import land
@@ -231,3 +234,16 @@ def test_a_gun_is_not_the_first_to_be_given_up() -> None:
     losses = pos.world.offers("lose", "unit")
     gun, regiment = numbers(pos, "LXVII/17", "326/751")
     assert quick.cheapest_loss(pos, [losses[gun], losses[regiment]]) == losses[regiment]
+
+
+@pytest.mark.parametrize("more", [{"99/395/1": "E1737"}, {"99/395/1": "E1737", "99/395/2": "E1834"}])
+def test_who_covers_a_gun_is_spared_first_from_an_attack_that_does_without_him(more: dict[str, str]) -> None:
+    """Two regiments are enough for a squadron; the third stays in Rohren, before which the 2nd Division stands."""
+    units = {"LXVII/405": "E1638", "326/752": "E1638", "326/751": "E1739", "326/753": "E1938", "277/990": "E1838"}
+    units |= {"102Cav/38": "E1839", "2/9": "E1636", "2/38": "E1635", "99/393/2": "E1536"}
+    pos = scene(units | more, turn=2, held=towns(ALLIED) | {"E1838": GERMAN})
+    goes, plan = planned(pos)
+    attack = plan.intents[pos.world.number("unit", "277/990")]
+    assert attack.target == number(pos, "E1839")
+    assert attack.column >= EVEN + 3  # 4-1
+    assert "326/752" not in goes

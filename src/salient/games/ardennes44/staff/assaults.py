@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from typing import NamedTuple
 
 from salient.board import bits
@@ -191,12 +191,14 @@ class Composer:
         column += len(guns)
         return (tuple(group), column, tuple(guns)) if column >= LEAST else None
 
-    def spared(self, target: int, group: Group, guns: int, promise: Promise) -> tuple[Group, int]:
+    def spared(
+        self, target: int, group: Group, guns: int, promise: Promise, first: Collection[int] = ()
+    ) -> tuple[Group, int]:
         """No more than it takes: the weakest stay free for the next target while the promise hardly falls.
 
-        With the column that is left.
+        With the column that is left. `first`: who is wanted where he stands.
         """
-        order = sorted(group, key=lambda one: strength(self.pos, one[0], one[1], target))
+        order = sorted(group, key=lambda one: (one[0] not in first, strength(self.pos, one[0], one[1], target)))
         return self._without(target, order, guns, promise, _SPARED)
 
     def at_hand(

@@ -77,12 +77,28 @@ class Deployment(Board):
         """Whether a gun stands alone beside the enemy: it goes away if it can, and does not fire."""
         return not self._last and self.pos.at[gun] >= 0 and self.cover.bare_at(self.pos, self.pos.at[gun]) >= 1
 
-    def given_up(self, moves: Iterable[tuple[int, int]]) -> float:
-        """What it costs that units go somewhere: towns left open, guns left alone, works that nobody holds any more."""
+    def with_moves(self, moves: Iterable[tuple[int, int]]) -> A44Position:
+        """The board as it is planned, with these units elsewhere."""
         after = self.pos.copy()
-        left = {self.pos.at[unit] for unit, hex in moves if self.pos.at[unit] != hex}
         for unit, hex in moves:
             after.put(unit, hex)
+        return after
+
+    def covering(self, moves: Iterable[tuple[int, int]]) -> set[int]:
+        """Who leaves a gun alone if all of these go."""
+        after, found = self.with_moves(moves), set[int]()
+        bare = self.bare_guns(after)
+        for unit, hex in moves if bare > self.bare_guns(self.pos) else ():
+            after.put(unit, self.pos.at[unit])
+            if self.bare_guns(after) < bare:
+                found.add(unit)
+            after.put(unit, hex)
+        return found
+
+    def given_up(self, moves: Iterable[tuple[int, int]]) -> float:
+        """What it costs that units go somewhere: towns left open, guns left alone, works that nobody holds any more."""
+        after = self.with_moves(moves)
+        left = {self.pos.at[unit] for unit, hex in moves if self.pos.at[unit] != hex}
         lost = [
             hex
             for hex in left
