@@ -9,7 +9,13 @@ from salient import opponents
 from salient.cli.advice import other_way
 from salient.engine.game import Game
 from salient.engine.insight import Insight
-from salient.opponents import hints, sergeant
+from salient.engine.messages import msg
+from salient.engine.position import Arrow
+from salient.engine.reason import Reason
+from salient.engine.reckoning import Reckoning
+from salient.opponents import contrast, hints, sergeant
+from salient.opponents.estimate import ADVISER
+from salient.opponents.player import Player
 
 
 def silent(*_: int) -> None:
@@ -55,12 +61,66 @@ def test_an_attack_comes_with_its_odds() -> None:
     raise AssertionError("red never attacked")
 
 
+def test_a_march_into_what_counts_is_feared_before_a_sixth_battle() -> None:
+    odds = Reckoning((), ())
+    reasons = [Reason(msg("opponent-walk", number=number)) for number in range(12)]
+    blows: list[hints.Move] = [
+        hints.Move("red", ("x",), (one,), (Arrow(("0101", "0102"), "strike"),), odds) for one in reasons[:8]
+    ]
+    drive = hints.Move("red", ("x",), (reasons[8],), (Arrow(("0101", "0202"), "go"),))
+    other = hints.Move("red", ("x",), (reasons[9],), (Arrow(("0101", "0303"), "go"),))
+    found = hints.best([other, *blows, drive], places=frozenset({"0202"}))
+    assert len(found) == hints.SHOWN
+    assert drive in found
+    assert other not in found
+    assert drive not in hints.best([other, *blows, drive])
+
+
+def test_a_gun_that_the_odds_presume_is_named_before_the_fight() -> None:
+    """Ardennes '44: the staff adds guns one by one and then fights, which is one piece of advice."""
+    game = salient.new("ardennes44", "six-turns", seed=3)
+    players = {side: opponents.make("recruit", 3) for side in game.rulebook.seated}
+    while game.decision is not None:
+        actions = game.decision.actions
+        if "fight" in map(str, actions) and any(action.verb == "gun" for action in actions):
+            insight = game.insight()
+            first = Player(ADVISER, "s").think(insight).answers[0]
+            if first.verb == "gun":
+                move = hints.plan(silent, insight, "s").moves[0]
+                assert move.answers[0] == str(first)
+                assert move.answers[-1] == "fight"
+                return
+        game.play(players[game.decision.side].choose(game.insight()))
+    raise AssertionError("no gun was ever advised")
+
+
+def test_what_speaks_against_an_answer_is_not_its_reason(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A recon unit may go back instead of being lost: whoever advises to stay does not say that it is lost."""
+    game = started(mines=False)
+    players = {side: opponents.make("regular", side) for side in game.rulebook.seated}
+    compared = 0
+    while game.decision is not None:
+        insight = game.insight()
+        for action in insight.decision.actions if len(insight.decision.actions) == 2 else ():
+            found = contrast.rather(insight, (action,))
+            if found is not None and found.contrasts:
+                compared += 1
+                with monkeypatch.context() as patch:
+                    patch.setattr(contrast, "_balance", lambda _, one, mine=action: 0.0 if one == mine else 1.0)
+                    worse = contrast.rather(insight, (action,))
+                assert worse is None or not worse.contrasts
+        if compared:
+            return
+        game.play(players[game.decision.side].choose(game.insight()))
+    raise AssertionError("nothing was compared")
+
+
 def test_only_what_has_a_purpose_or_strikes_is_feared(monkeypatch: pytest.MonkeyPatch) -> None:
     """Of a player that says nothing, attacks are told as their sums name them; its other answers are not."""
     monkeypatch.setattr(sergeant, "_reasons", lambda *_: ())
     game = started(mines=False)
     players = {side: opponents.make("regular", side) for side in game.rulebook.seated}
-    blows = []
+    blows: list[hints.Move] = []
     while game.decision is not None:
         if game.decision.side == "blue":
             blows += hints.fear(silent, game.insight(), "s").moves
@@ -93,10 +153,10 @@ def test_an_answer_is_compared_with_the_one_that_would_be_given_else() -> None:
     }
     one, two = forecast.values()
     assert move.rather.contrasts
-    for contrast in move.rather.contrasts:
-        key = str(contrast.messages)
-        assert (contrast.chance, contrast.other) == (one.get(key, 0), two.get(key, 0))
-        assert contrast.chance != contrast.other
+    for told in move.rather.contrasts:
+        key = str(told.messages)
+        assert (told.chance, told.other) == (one.get(key, 0), two.get(key, 0))
+        assert told.chance != told.other
     lines = [other_way(game, move.rather, lang) for lang in ("en", "it", "pl")]
     assert all("%" in line and "pass" in line for line in lines)
     assert len(set(lines)) == 3

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from typing import Any
 
 import msgspec
 
@@ -10,8 +11,10 @@ from salient.engine.actions import Action
 from salient.engine.errors import IllegalAction
 from salient.engine.insight import Insight
 from salient.engine.messages import Message
+from salient.engine.position import Position
 from salient.engine.reckoning import Reckoning, reckon
 from salient.engine.roles import verbs_of
+from salient.engine.view import on_board
 from salient.opponents.estimate import expected, value_for
 
 MOST = 8  # other answers that are weighed
@@ -19,6 +22,7 @@ SHOWN = 2  # outcomes
 _NODES = 4_000  # of the odds of one answer
 _LEAST = 0.005  # of a probability: less is no difference
 _MARGIN = 0.05  # in the veteran's measure
+_SLIGHT = 0.5  # of a step
 
 
 class Contrast(msgspec.Struct, frozen=True):
@@ -50,6 +54,8 @@ def rather(insight: Insight, answers: Sequence[Action]) -> Rather | None:
     worth = {action: _worth(insight, action) for action in (no or others)}
     other = max(worth, key=lambda action: worth[action])
     found = contrasts(_odds(insight, chosen), _odds(insight, other))
+    if found and _balance(insight, chosen) < _balance(insight, other) - _SLIGHT:
+        found = ()  # whatever it is good for, that is no reason for it
     margin = round(_worth(insight, chosen) - worth[other], 1)
     return Rather(str(other), found, margin if margin > _MARGIN else 0.0) if found or margin > _MARGIN else None
 
@@ -79,8 +85,23 @@ def _odds(insight: Insight, action: Action) -> Reckoning | None:
 
 
 def _worth(insight: Insight, action: Action) -> float:
+    return _expected(insight, action, value_for(insight.guess(0).position, insight.side))
+
+
+def _balance(insight: Insight, action: Action) -> float:
+    """What one has on the board then, less what the enemy has: in steps."""
+    side, rulebook = insight.side, insight.rulebook
+
+    def steps(node: Position) -> float:
+        view = rulebook.view(node, side)
+        own = {piece.id for piece in view.pieces if piece.side == side}
+        return sum(left if unit in own else -left for unit, left in on_board(view).items())
+
+    return _expected(insight, action, steps)
+
+
+def _expected(insight: Insight, action: Action, value: Callable[[Any], float]) -> float:
     line = insight.guess(0)
     floor = len(line.position.stack) - 1
-    value = value_for(line.position, insight.side)
     line.play(action, sure=True)
     return expected(line, floor, value)

@@ -28,6 +28,7 @@ from salient.opponents import levels
 from salient.opponents.contrast import Rather, rather
 from salient.opponents.estimate import ADVISER
 from salient.opponents.player import Player
+from salient.opponents.worth import OBJECTIVES
 
 Kind = Literal["plan", "fear"]
 Told = Callable[[int, int], None]
@@ -69,7 +70,8 @@ def plan(told: Told, insight: Insight, seed: str) -> Hint:
     if moves:
         said = [one for one in insight.decision.actions if str(one) == moves[0].answers[0]]
         moves[0] = msgspec.structs.replace(moves[0], rather=rather(insight, said))
-    return Hint("plan", insight.side, best(moves))
+    in_hand = not any(action.verb in ends for action in insight.decision.actions)
+    return Hint("plan", insight.side, _first_first(moves) if in_hand else best(moves))
 
 
 def fear(told: Told, insight: Insight, seed: str) -> Hint:
@@ -84,6 +86,7 @@ def fear(told: Told, insight: Insight, seed: str) -> Hint:
     assert enemy is not None
     player = Player(ENEMY, f"{seed} enemy")
     moves: list[Move] = []
+    open_to_him = _open_to(insight, enemy)
     for number in range(_THOUGHTS):
         told(number + 1, _THOUGHTS)
         if line.over or (line.side == me and _offers(line, begins)):
@@ -94,7 +97,17 @@ def fear(told: Told, insight: Insight, seed: str) -> Hint:
             moves += [move for move, _ in moves_of(line, enemy, me, player) if move.reasons]
         else:
             _answered(line, own)
-    return Hint("fear", me, best(moves) if moves else ())
+    return Hint("fear", me, best(moves, places=open_to_him) if moves else ())
+
+
+def _open_to(insight: Insight, enemy: str) -> frozenset[str]:
+    """The places that count for victory and are not the enemy's yet."""
+    held = insight.view.control
+    return frozenset(
+        place.id
+        for place in insight.layout.places
+        if (place.worth or OBJECTIVES & set(place.tags)) and held.get(place.id) != enemy
+    )
 
 
 def _to_the_enemy(line: Line, me: str, begins: frozenset[str], rng: random.Random) -> bool:
@@ -130,7 +143,7 @@ def _answered(line: Line, player: Player) -> tuple[Sequence[Action], tuple[Reaso
 def moves_of(line: Line, side: str, eyes: str, player: Player) -> Iterator[tuple[Move, frozenset[str]]]:
     """Of one side, one after the other, as long as it is asked and no dice fall; with the verbs of each."""
     rulebook = line.position.world.rulebook
-    ends = verbs_of(rulebook.roles, "end")
+    ends, adds = (verbs_of(rulebook.roles, role) for role in ("end", "add"))
     for _ in range(_THOUGHTS):
         if line.over or line.chance or line.side != side:
             return
@@ -143,8 +156,10 @@ def moves_of(line: Line, side: str, eyes: str, player: Player) -> Iterator[tuple
             answers += given
             reasons += why
             ended = any(action.verb in ends for action in given)
-            if ended or line.over or line.chance or line.side != side or len(line.position.stack) <= floor:
+            if ended or line.over or line.chance or line.side != side:
                 break
+            if len(line.position.stack) <= floor and not (given and given[-1].verb in adds):
+                break  # who is added to an attack is told with it: its odds presume him
         after = rulebook.view(line.position, eyes)
         odds = _odds(before, given, side) if line.chance else None
         shown = seen_by(reasons, view) or _blow(line.position, side, answers, odds, view)
@@ -212,16 +227,29 @@ def _arrows(
     return tuple(dict.fromkeys(found)) or tuple(Arrow((one.places[-1],), "aim") for one in reasons if one.places)
 
 
-def best(moves: Sequence[Move], most: int = SHOWN) -> tuple[Move, ...]:
-    """The few that promise most, in their order; what has neither reasons nor odds only where there is nothing else."""
+def best(moves: Sequence[Move], most: int = SHOWN, places: frozenset[str] = frozenset()) -> tuple[Move, ...]:
+    """The few that promise most, in their order; what has neither reasons nor odds only where there is nothing else.
+    Up to half of them are marches that simply end in one of these places."""
     moves = _together([move for move in moves if move.reasons or move.odds] or moves)
+    drives = [number for number, move in enumerate(moves) if _ends_in(move, places)][: most // 2]
 
-    def weight(number: int) -> tuple[bool, float, int]:
+    def weight(number: int) -> tuple[bool, bool, float, int]:
         move = moves[number]
-        return move.odds is not None, max((one.worth for one in move.reasons), default=0.0), -number
+        worth = max((one.worth for one in move.reasons), default=0.0)
+        return number in drives, move.odds is not None, worth, -number
 
     chosen = sorted(range(len(moves)), key=weight, reverse=True)[:most]
     return tuple(moves[number] for number in sorted(chosen))
+
+
+def _first_first(moves: Sequence[Move]) -> tuple[Move, ...]:
+    """Somebody is asked about one thing: what to do with that comes before all else."""
+    found = best(moves)
+    return found if not moves or moves[0] in found else (moves[0], *best(moves[1:], SHOWN - 1))
+
+
+def _ends_in(move: Move, places: frozenset[str]) -> bool:
+    return any(arrow.tone == "go" and arrow.places[-1] in places for arrow in move.arrows)
 
 
 def _together(moves: Sequence[Move]) -> list[Move]:

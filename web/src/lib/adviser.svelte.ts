@@ -30,8 +30,8 @@ export class Adviser {
     this.asking = new AbortController();
     [this.kind, this.failed, this.pointed, this.hint] = [kind, null, null, this.known.get(kind) ?? null];
     this.draw();
-    if (this.hint || !this.possible) return;
-    this.busy = true;
+    this.busy = !this.hint && this.possible; // also if the other question was still thought about
+    if (!this.busy) return;
     try {
       const found = await api.hint(store.id, kind, this.asking.signal);
       if (number !== this.number) return;

@@ -627,6 +627,7 @@ web-why = Why:
 web-since-why = Why it moved so: { $count }
 web-since-why-more = The other reasons: { $count }
 web-since-move = Play this move
+web-hint-then = { $before }, then: { $next }
 web-hint = Hint
 web-hint-plan = What would you do?
 web-hint-fear = What do you fear?

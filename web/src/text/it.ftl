@@ -631,6 +631,7 @@ web-why = Perché:
 web-since-why = Perché si è mosso così: { $count }
 web-since-why-more = Le altre ragioni: { $count }
 web-since-move = Rivedi questo movimento
+web-hint-then = { $before }, poi: { $next }
 web-hint = Suggerimento
 web-hint-plan = Tu cosa faresti?
 web-hint-fear = Che cosa temi?

@@ -648,6 +648,7 @@ web-why = Dlaczego:
 web-since-why = Powody ruchów: { $count }
 web-since-why-more = Pozostałe powody: { $count }
 web-since-move = Odtwórz ten ruch
+web-hint-then = { $before }, potem: { $next }
 web-hint = Podpowiedź
 web-hint-plan = Co byś zrobił?
 web-hint-fear = Czego się obawiasz?

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from html import escape
 from itertools import groupby
 
-from salient.engine import chronicle
+from salient.engine import chronicle, clicks
 from salient.engine.battles import Battle, strikes
 from salient.engine.chronicle import Chronicle, Standing
 from salient.engine.luck import Luck
@@ -260,7 +260,7 @@ class _Page:
         view = self.told.rulebook.view(battle.position, self.told.eyes)
         stood = {piece.id: piece.place for piece in view.pieces if piece.place is not None}
         refs = [arg for message in battle.messages for arg in message.args.values() if isinstance(arg, Ref)]
-        target = next((self.name(ref) for ref in refs if ref.id == battle.target), battle.target)
+        target = next((self.name(ref) for ref in refs if ref.id == battle.target), self._named(battle))
         head = " · ".join(
             word for word in (self.told.turn(battle.turn, self.lang), self.side(battle.side), target) if word
         )
@@ -270,6 +270,11 @@ class _Page:
             f'<article class="battle"><div>{clip}</div><div style="--of:{tone}"><h3>{escape(head)}</h3>'
             f"<ul>{''.join(self._sentences(battle))}</ul>{self._sum(battle)}</div></article>"
         )
+
+    def _named(self, battle: Battle) -> str:
+        """What is attacked, where no sentence says what it is."""
+        kind = clicks.kind_of(battle.position.world.things, battle.target)
+        return self.name(Ref(kind, battle.target)) if kind is not None else battle.target
 
     def _sentences(self, battle: Battle) -> Iterator[str]:
         if battle.units:

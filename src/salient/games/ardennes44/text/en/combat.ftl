@@ -145,6 +145,7 @@ a44-defensive-fire-rolled = Defensive Artillery Table, { $column ->
         [german] German column
        *[other] Allied column
     }, { $unit }, die { $die }: { $shifts ->
+    [0] no shift.
     [one] { $shifts } column to the left.
    *[other] { $shifts } columns to the left.
 }
@@ -153,6 +154,7 @@ a44-time-on-target = Defensive Artillery Table, { $column ->
        *[other] Allied column
     }, { $unit }, die { $die }: Time on Target. The attacker loses a step and the attack is over.
 a44-jabo-rolled = Jabo Table, die { $die }, DRM { $drm }: { $shifts ->
+    [0] no shift.
     [one] { $shifts } column to the left.
    *[other] { $shifts } columns to the left.
 }

@@ -1,7 +1,7 @@
 # Why the computer's staff did something.
 a44-staff-attack = { $more ->
-    [0] { $unit } attacks { $hex } at { $odds }: chance to take the hex { $chance }%.
-   *[other] { $unit } and { $more } more attack { $hex } at { $odds }: chance to take the hex { $chance }%.
+    [0] { $unit } attacks { $hex } at { $odds }: about { $chance }% to clear the hex, fire fights included.
+   *[other] { $unit } and { $more } more attack { $hex } at { $odds }: about { $chance }% to clear the hex, fire fights included.
 }
 a44-staff-seize = { $unit } takes { $hex }, which counts for victory.
 a44-staff-garrison = { $unit } holds { $hex }, which would otherwise fall without a shot.

@@ -145,6 +145,7 @@ a44-defensive-fire-rolled = Tabella dell'artiglieria difensiva, { $column ->
         [german] colonna tedesca
        *[other] colonna alleata
     }, { $unit }, dado { $die }: { $shifts ->
+    [0] nessuno spostamento.
     [one] { $shifts } colonna a sinistra.
    *[other] { $shifts } colonne a sinistra.
 }
@@ -153,6 +154,7 @@ a44-time-on-target = Tabella dell'artiglieria difensiva, { $column ->
        *[other] colonna alleata
     }, { $unit }, dado { $die }: Time on Target. L'attaccante perde un livello e l'attacco finisce.
 a44-jabo-rolled = Tabella Jabo, dado { $die }, DRM { $drm }: { $shifts ->
+    [0] nessuno spostamento.
     [one] { $shifts } colonna a sinistra.
    *[other] { $shifts } colonne a sinistra.
 }

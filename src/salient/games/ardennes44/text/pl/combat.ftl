@@ -146,6 +146,7 @@ a44-defensive-fire-rolled = Tabela artylerii w obronie, { $column ->
         [german] kolumna niemiecka
        *[other] kolumna aliancka
     }, { $unit }, kość { $die }: { $shifts ->
+    [0] bez przesunięcia.
     [one] { $shifts } kolumna w lewo.
     [few] { $shifts } kolumny w lewo.
     [many] { $shifts } kolumn w lewo.
@@ -156,6 +157,7 @@ a44-time-on-target = Tabela artylerii w obronie, { $column ->
        *[other] kolumna aliancka
     }, { $unit }, kość { $die }: Time on Target. Utrata poziomu atakującego, koniec ataku.
 a44-jabo-rolled = Tabela Jabo, kość { $die }, DRM { $drm }: { $shifts ->
+    [0] bez przesunięcia.
     [one] { $shifts } kolumna w lewo.
     [few] { $shifts } kolumny w lewo.
     [many] { $shifts } kolumn w lewo.

@@ -1,9 +1,9 @@
 # Dlaczego sztab komputera coś zrobił.
 a44-staff-attack = { $more ->
-    [0] { $unit } atakuje { $hex } przy { $odds }: szansa zdobycia heksu { $chance }%.
-    [one] { $unit } i jeszcze jedna jednostka atakują { $hex } przy { $odds }: szansa zdobycia heksu { $chance }%.
-    [few] { $unit } i { $more } inne jednostki atakują { $hex } przy { $odds }: szansa zdobycia heksu { $chance }%.
-   *[many] { $unit } i { $more } innych jednostek atakuje { $hex } przy { $odds }: szansa zdobycia heksu { $chance }%.
+    [0] { $unit } atakuje { $hex } przy { $odds }: szansa oczyszczenia heksu około { $chance }%, z wymianą ognia włącznie.
+    [one] { $unit } i jeszcze jedna jednostka atakują { $hex } przy { $odds }: szansa oczyszczenia heksu około { $chance }%, z wymianą ognia włącznie.
+    [few] { $unit } i { $more } inne jednostki atakują { $hex } przy { $odds }: szansa oczyszczenia heksu około { $chance }%, z wymianą ognia włącznie.
+   *[many] { $unit } i { $more } innych jednostek atakuje { $hex } przy { $odds }: szansa oczyszczenia heksu około { $chance }%, z wymianą ognia włącznie.
 }
 a44-staff-seize = { $unit } zajmuje { $hex }, który liczy się do zwycięstwa.
 a44-staff-garrison = { $unit } obsadza { $hex }, który inaczej padłby bez strzału.
