@@ -11,7 +11,7 @@ from salient.games.ardennes44.combat.battle import Battle
 from salient.games.ardennes44.combat.fire_fight import FireFight
 from salient.games.ardennes44.pieces.counters import ALLIED, GERMAN, NIGHT, OOS, REPLACED
 from salient.games.ardennes44.position import A44Position
-from salient.games.ardennes44.staff.assaults import BY_COLUMN, EVEN, LOWEST, Composer
+from salient.games.ardennes44.staff.assaults import BY_COLUMN, EVEN, LOWEST, Composer, chance
 from salient.games.ardennes44.staff.concentrate import concentrate
 from salient.games.ardennes44.staff.intents import Intent
 from salient.games.ardennes44.staff.planner import Plan
@@ -121,14 +121,26 @@ def test_who_is_needed_before_a_town_does_not_fight_beside_it() -> None:
 
 
 @pytest.mark.parametrize("night", [False, True])
-def test_at_night_nobody_attacks_at_even_odds(night: bool) -> None:
-    """By day others can join; at night two regiments leave Monschau for nothing."""
+def test_nobody_attacks_a_town_at_even_odds_by_day_or_night(night: bool) -> None:
+    """Two regiments would leave Monschau for nothing: who has two steps in a town holds it nearly always."""
     units = dict.fromkeys(("12SS/12/1", "12SS/25"), "E1838")
     pos = scene(units | {"1/26": EUPEN}, held=towns(GERMAN) | {EUPEN: ALLIED})
     for unit in units:
         pos.mark(pos.world.number("unit", unit), NIGHT if night else 0)
     pos.night = night
-    assert odds_against(pos, EUPEN) == (-1 if night else EVEN)
+    assert odds_against(pos, EUPEN) == -1
+
+
+@pytest.mark.rule("16.7c")
+def test_two_steps_are_harder_to_drive_out_than_one_and_hardest_in_a_town() -> None:
+    """An exchange empties the hex of who has one step; who has two, and a bonus, holds."""
+    pos = scene({"28/110/1": "E2416", "1/26": EUPEN, "2/9": "E2843"}, held=towns(ALLIED))
+    one, open_, town = (pos.world.number("hex", hex) for hex in ("E2416", "E2843", EUPEN))
+    assert sum(pos.steps[unit] for unit in pos.units_at(one, ALLIED)) == 1
+    for column in range(EVEN, len(BY_COLUMN)):
+        hard = [chance(pos, hex, GERMAN, column) for hex in (one, open_, town)]
+        assert hard == sorted(hard, reverse=True)
+        assert hard[0] - hard[-1] > 0.1
 
 
 @pytest.mark.parametrize(

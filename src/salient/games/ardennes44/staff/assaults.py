@@ -27,6 +27,13 @@ BY_COLUMN = (
     (0.99, 0.85, 0.20, 0.0),
     (1.0, 0.95, 0.12, 0.0),
 )
+#: The same of the first, against two steps or more, for which an exchange is not enough: in the open and with the bonus
+#: of a town (16.7c), against who tries to hold whatever he can.
+TWO_STEPS = (
+    (0.03, 0.08, 0.16, 0.30, 0.47, 0.63, 0.73, 0.83, 0.92),
+    (0.01, 0.03, 0.06, 0.12, 0.29, 0.45, 0.59, 0.72, 0.83),
+)
+TOWN_BONUS = 3
 EVEN = 2  # the place of 1-1
 LEAST = EVEN  # guns counted: below that nothing is worth a look
 MOST_UNITS = 7
@@ -53,9 +60,14 @@ def vacated_at(ratio: float) -> float:
     return low + (high - low) * (place - below)
 
 
-def chance(column: int) -> float:
-    """That the hex is vacated, by the place of the column in the table."""
-    return BY_COLUMN[min(max(column, 0), len(BY_COLUMN) - 1)][0]
+def chance(pos: A44Position, target: int, side: int, column: int) -> float:
+    """That a side takes a hex, by the place of the column in the table and by who stands there."""
+    place = min(max(column, 0), len(BY_COLUMN) - 1)
+    if sum(pos.steps[unit] for unit in pos.units_at(target, 1 - side)) <= 1:
+        return BY_COLUMN[place][0]
+    open_, town = TWO_STEPS[0][place], TWO_STEPS[1][place]
+    shelter = min(odds.best_bonus(pos, target, 1 - side)[0], TOWN_BONUS) / TOWN_BONUS
+    return open_ + shelter * (town - open_)
 
 
 class Assault(NamedTuple):
@@ -70,14 +82,14 @@ class Assault(NamedTuple):
 
 def attack_message(pos: A44Position, target: int, units: Sequence[int], column: int) -> Message:
     """Who attacks whom at which odds, in words."""
-    column = min(column, len(BY_COLUMN) - 1)
+    column, side = min(column, len(BY_COLUMN) - 1), pos.world.units[units[0]].side
     return msg(
         "a44-staff-attack",
         unit=pos.unit_ref(units[0]),
         more=len(units) - 1,
         hex=pos.hex_ref(target),
         odds=odds.name(column - LOWEST),
-        chance=round(100 * BY_COLUMN[column][0]),
+        chance=round(100 * chance(pos, target, side, column)),
     )
 
 

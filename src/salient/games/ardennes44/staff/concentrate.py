@@ -76,7 +76,7 @@ def _shifts(board: Deployment, town: Intent, worth: Mapping[int, float]) -> Iter
         if attack.why_not_together(after, [*members, unit]):
             continue
         column = _column(after, [*members, unit], town.target) + guns
-        gain = (chance(column) - chance(town.column)) * worth.get(town.target, 0.0)
+        gain = (_chance(board, town, column) - _chance(board, town, town.column)) * worth.get(town.target, 0.0)
         if gain < _WORTH_IT:
             continue
         gain -= max(0.0, board.time_lost(unit, hex) - board.time_lost(unit, board.where(unit)))
@@ -92,8 +92,8 @@ def _open_towns(board: Deployment) -> int:
 def _missed(board: Deployment, left: Intent, unit: int, worth: Mapping[int, float]) -> float:
     """What the attack loses that he leaves."""
     rest, column = _rest(board, left, unit)
-    still = chance(column) if rest else 0.0
-    return max(0.0, chance(left.column) - still) * worth.get(left.target, 0.0)
+    still = _chance(board, left, column) if rest else 0.0
+    return max(0.0, _chance(board, left, left.column) - still) * worth.get(left.target, 0.0)
 
 
 def _rest(board: Deployment, left: Intent, unit: int) -> tuple[Group, int]:
@@ -103,6 +103,10 @@ def _rest(board: Deployment, left: Intent, unit: int) -> tuple[Group, int]:
     made = column >= (LEAST if len(rest) > 1 else EVEN + 1)
     made = made and not attack.why_not_together(board.pos, [other for other, _ in rest])
     return (rest, column) if made else ((), -1)
+
+
+def _chance(board: Deployment, attack: Intent, column: int) -> float:
+    return chance(board.pos, attack.target, board.side, column)
 
 
 def _column(pos: A44Position, units: list[int], target: int) -> int:
@@ -126,7 +130,8 @@ def _carry_out(board: Deployment, shift: _Shift) -> None:
 def let_go(board: Deployment, left: Intent, unit: int) -> None:
     """The others attack without him at the odds that are left, or not at all."""
     rest, column = _rest(board, left, unit)
-    _change(board, left, rest, column, left.bonus * (chance(column) / chance(left.column) - 1))
+    still = _chance(board, left, column) / _chance(board, left, left.column)
+    _change(board, left, rest, column, left.bonus * (still - 1))
 
 
 def _change(board: Deployment, intent: Intent, moves: Group, column: int, gain: float) -> None:

@@ -158,7 +158,9 @@ class Planner(Bureau):
             if gain + (self._given_up(board, chosen) if self._holds_first else 0.0) > 0:
                 worth[chosen.target] = vacated.worth(chosen.target)
                 self._carry_out(board, composer, chosen, worth[chosen.target])
-                if (chosen.target in board.land.victory or board.is_last_word) and chance(chosen.column) >= _TAKEN:
+                if (chosen.target in board.land.victory or board.is_last_word) and self._chance(
+                    board, chosen
+                ) >= _TAKEN:
                     vacated.counts_as_won(chosen.target)
         if self.character.tactics >= 1:
             concentrate(board, worth)
@@ -203,14 +205,17 @@ class Planner(Bureau):
         return min(0.0, self._ground(value, after) - self._ground(value, board.pos))
 
     def _promise(self, board: Deployment, target: int, group: Group, column: int, gain: float) -> float:
-        vacated, foe, own, engaged = BY_COLUMN[min(column, len(BY_COLUMN) - 1)]
-        pos = board.pos
+        _, foe, own, engaged = BY_COLUMN[min(column, len(BY_COLUMN) - 1)]
+        pos, vacated = board.pos, chance(board.pos, target, self.player, column)
         foe_step = min((step_value(pos, unit) for unit in pos.units_at(target, 1 - self.player)), default=1.5)
         own_step = min((step_value(pos, unit) for unit, _ in group), default=1.5)
         weights = board.weights
         steps = foe * foe_step * weights.foe_loss - own * own_step * weights.own_loss
         time = sum(board.time_lost(unit, hex) for unit, hex in group)
         return vacated * gain + self._of(pos).lasting(pos) * steps + 0.15 * engaged - time
+
+    def _chance(self, board: Deployment, assault: Assault) -> float:
+        return chance(board.pos, assault.target, self.player, assault.column)
 
     def _promises(self, board: Deployment, target: int, gain: float) -> Promise:
         return lambda group, column: self._promise(board, target, group, column, gain)

@@ -130,7 +130,7 @@ def _won(plan: Deployment, likely: float) -> tuple[Intent, ...]:
     """The attacks of a plan that have such a chance, the most promising first."""
     attacks = {intent.target: intent for intent in plan.fixed.values() if intent.tactic == "attack"}
     order = sorted(attacks.values(), key=lambda intent: (-intent.bonus, intent.target))
-    return tuple(one for one in order if chance(one.column) >= likely)
+    return tuple(one for one in order if chance(plan.pos, one.target, plan.side, one.column) >= likely)
 
 
 def _fought(plan: Deployment, won: tuple[Intent, ...]) -> A44Position:

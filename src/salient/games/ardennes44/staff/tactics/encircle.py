@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from salient.board import bits
 from salient.engine.messages import msg
-from salient.games.ardennes44.staff.assaults import BY_COLUMN
+from salient.games.ardennes44.staff.assaults import chance
 from salient.games.ardennes44.staff.deployment import Deployment
 from salient.games.ardennes44.staff.intents import Intent
 from salient.games.ardennes44.staff.value import unit_value
@@ -18,6 +18,8 @@ _NARROWED = 0.05  # for each way that is closed while others are open
 
 def proposals(board: Deployment) -> Iterator[Intent]:
     pos, ground = board.pos, board.pos.world.ground
+    if board.is_last_word:
+        return  # whoever lives on after it, the hex is what counts
     attacks = {intent.target: intent for intent in board.fixed.values() if intent.tactic == "attack"}
     ranked = sorted(attacks.values(), key=lambda intent: (-intent.bonus, intent.target))
     inside = (1 << board.land.n) - 1
@@ -26,6 +28,7 @@ def proposals(board: Deployment) -> Iterator[Intent]:
         if not ways:
             continue
         worth = sum(unit_value(pos, unit) for unit in pos.units_at(attack.target, board.enemy))
+        likely = chance(pos, attack.target, board.side, attack.column)
         around = set().union(*(bits.places(ground.near[way] & inside) for way in bits.places(ways)))
         for hex in sorted({*around, *bits.places(ways)} - {attack.target}):
             closed = (ways & (ground.near[hex] | 1 << hex)).bit_count()
@@ -41,7 +44,7 @@ def proposals(board: Deployment) -> Iterator[Intent]:
                     hex=pos.hex_ref(hex),
                     target=pos.hex_ref(attack.target),
                 )
-                yield Intent("encircle", ((unit, hex),), message, share * chance(attack) * worth, attack.target)
+                yield Intent("encircle", ((unit, hex),), message, share * likely * worth, attack.target)
 
 
 def ways_back(board: Deployment, target: int) -> int:
@@ -51,8 +54,3 @@ def ways_back(board: Deployment, target: int) -> int:
     own = pos.front(board.side)
     held = pos.standing(board.enemy)
     return bits.less(near, own.hexes | bits.less(own.zone, held))
-
-
-def chance(attack: Intent) -> float:
-    """That the attack drives the enemy out."""
-    return BY_COLUMN[min(max(attack.column, 0), len(BY_COLUMN) - 1)][0]
