@@ -212,7 +212,8 @@ class Planner(Bureau):
         weights = board.weights
         steps = foe * foe_step * weights.foe_loss - own * own_step * weights.own_loss
         time = sum(board.time_lost(unit, hex) for unit, hex in group)
-        return vacated * gain + self._of(pos).lasting(pos) * steps + 0.15 * engaged - time
+        lasting = 0.0 if board.is_last_word else self._of(pos).lasting(pos)  # in the end only the hex counts
+        return vacated * gain + lasting * steps + 0.15 * engaged - time
 
     def _chance(self, board: Deployment, assault: Assault) -> float:
         return chance(board.pos, assault.target, self.player, assault.column)

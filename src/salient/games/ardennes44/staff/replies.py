@@ -31,7 +31,7 @@ from salient.games.ardennes44.staff.weights import Weights
 _QUICK = Character("reply", effort=100)
 _TRIED = 36  # plans at most, whatever is mended
 _MENDINGS = 10  # of them for what is worst; it may be mended in several places
-_LIKELY = (0.5, 0.8)  # attacks with such a chance count as won, with good luck and with bad
+_LIKELY = (0.4, 0.75)  # attacks with such a chance count as won, with good luck and with bad
 _SEEN = 0.3  # of what is seen before the enemy moves: in the end only what he leaves counts
 _BACK = 2  # hexes
 
