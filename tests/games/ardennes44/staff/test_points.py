@@ -206,3 +206,12 @@ def test_a_road_with_two_gaps_is_cleared_by_two() -> None:
     (both, *_) = [intent for intent in clear_road.proposals(desk) if len(intent.moves) > 1]
     desk.carry_out(both)
     assert number(pos, CLERVAUX) in counted(desk.pos)
+
+
+@pytest.mark.rule("S2b")
+@pytest.mark.parametrize(("enemy", "leaves"), [("E3126", False), ("E0243", True)])
+def test_nobody_leaves_the_map_whose_road_the_enemy_will_cut(enemy: str, leaves: bool) -> None:
+    pos = scene({"2Pz/3/1": "E3920", "7Arm/CCB": enemy}, turn=6, held=towns(GERMAN))
+    desk = staff()
+    plan = desk.chosen(desk.means(pos, able(pos, GERMAN)))
+    assert any(intent.tactic == "leave_map" for intent in plan.fixed.values()) is leaves

@@ -172,3 +172,23 @@ def sent(plan: Deployment, moves: Moves) -> Deployment:
         message = msg("a44-staff-forestall", unit=plan.pos.unit_ref(unit), hex=plan.pos.hex_ref(hex))
         other.fixed[unit] = Intent("forestall", ((unit, hex),), message)
     return other
+
+
+def leaves_for_nothing(tried: Outlook) -> bool:
+    """Whether units would leave the map, and the enemy cuts their road whatever happens (S2b)."""
+    if not _leaving(tried.plan):
+        return False
+    return not any(goal < 0 for answer in tried.answers for goal in counted(answer.board.pos))
+
+
+def staying(plan: Deployment) -> Deployment:
+    """The same without leaving the map: who would have left is free."""
+    other = plan.copy()
+    for unit in _leaving(plan):
+        other.put(unit, plan.start.at[unit])
+        del other.fixed[unit]
+    return other
+
+
+def _leaving(plan: Deployment) -> list[int]:
+    return [unit for unit, intent in plan.fixed.items() if intent.tactic == "leave_map"]

@@ -221,12 +221,11 @@ class Planner(Bureau):
     def _promises(self, board: Deployment, target: int, gain: float) -> Promise:
         return lambda group, column: self._promise(board, target, group, column, gain)
 
-    @staticmethod
-    def _with_cover(board: Deployment, promises: Promise, everybody: Group) -> Promise:
+    def _with_cover(self, board: Deployment, promises: Promise, target: int, everybody: Group) -> Promise:
         """The same with what it costs that guns are left alone, as by all of a group if fewer would not do."""
 
         def promise(group: Group, column: int) -> float:
-            gone = group if chance(column) >= _TAKEN else everybody
+            gone = group if chance(board.pos, target, self.player, column) >= _TAKEN else everybody
             return promises(group, column) - board.bare_guns(board.with_moves(gone))
 
         return promise
@@ -235,7 +234,7 @@ class Planner(Bureau):
         pos, promises = board.pos, self._promises(board, chosen.target, gain)
         covering = board.covering(chosen.units) if pos.turn > 1 else set[int]()  # on the first morning nobody comes yet
         if covering:
-            promises = self._with_cover(board, promises, chosen.units)
+            promises = self._with_cover(board, promises, chosen.target, chosen.units)
         kept, column = composer.spared(chosen.target, chosen.units, len(chosen.guns), promises, covering)
         chosen = chosen._replace(column=min(column, len(BY_COLUMN) - 1))  # 7-1 is the best there is
         message = attack_message(pos, chosen.target, [unit for unit, _ in kept], chosen.column)

@@ -20,7 +20,16 @@ from salient.games.ardennes44.staff.deployment import Deployment
 from salient.games.ardennes44.staff.intents import Intent
 from salient.games.ardennes44.staff.land import land
 from salient.games.ardennes44.staff.last_cuts import expected, thrusts
-from salient.games.ardennes44.staff.mendings import Answer, Moves, Outlook, fences, mendings, sent
+from salient.games.ardennes44.staff.mendings import (
+    Answer,
+    Moves,
+    Outlook,
+    fences,
+    leaves_for_nothing,
+    mendings,
+    sent,
+    staying,
+)
 from salient.games.ardennes44.staff.planner import Means, Planner
 from salient.games.ardennes44.staff.points import Cut, cuts
 from salient.games.ardennes44.staff.reach import Reach
@@ -44,6 +53,8 @@ class Replies(Planner):
         feared, left = threats(means.pos, self.player), _TRIED
         reach = Reach()  # of the enemy
         best, found = self.tried(plan, feared, reach), True
+        if leaves_for_nothing(best):
+            best = self.tried(staying(plan), feared, reach)
         while found and left:
             better = []
             for moves in (*fences(best), *mendings(best))[: min(_MENDINGS, left)]:
