@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import json
+from pathlib import Path
 
 import pytest
 from click.testing import CliRunner
 
+import salient
 from salient import games
 from salient.cli import main
 from salient.opponents import match
@@ -33,6 +35,18 @@ def test_processes_side_by_side_play_the_same_games() -> None:
         return [(one.seed, one.side, one.winner, one.answers) for one in found]
 
     assert results(1) == results(2)
+
+
+def test_games_are_kept_with_the_reasons_of_who_played_them(tmp_path: Path) -> None:
+    asked = ["match", "drill", "regular", "regular", "--games", "2", "--save", str(tmp_path / "games")]
+    shown = CliRunner().invoke(main, asked)
+    assert shown.exit_code == 0, shown.output
+    kept = sorted((tmp_path / "games").iterdir())
+    assert [file.name for file in kept] == ["0-0a-regular-regular.json", "0-0b-regular-regular.json"]
+    for file in kept:
+        game = salient.load(file)
+        assert game.over
+        assert any(entry.why for entry in game.journal)
 
 
 def test_the_sergeant_beats_who_moves_at_random() -> None:

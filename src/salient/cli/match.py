@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import click
 import msgspec
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
@@ -27,6 +29,7 @@ from salient.opponents.match import Score, Terms
 @click.option("--seed", type=int, default=0, show_default=True, help="Of dice and players.")
 @click.option("--jobs", type=click.IntRange(min=1), default=1, show_default=True, help="Processes side by side.")
 @click.option("--gain", type=float, help="Stop as soon as it is decided whether A is better by so many points a game.")
+@click.option("--save", "folder", type=click.Path(path_type=Path, file_okay=False), help="Keep the games there.")
 @as_json
 def match(
     game: str,
@@ -38,18 +41,21 @@ def match(
     seed: int,
     jobs: int,
     gain: float | None,
+    folder: Path | None,
     json_: bool,
 ) -> None:
     """Let the computer players A and B play GAME against each other.
 
-    Games come in pairs: the same dice, the sides swapped. Intervals are of 99 %.
+    Games come in pairs: the same dice, the sides swapped. Intervals are of 99 %. With --save every game can be read,
+    reviewed and audited afterwards; a file is named by the seeds and by who played which side.
     """
     rulebook = shelf.find(game)
     if len(rulebook.seated) != 2:
         raise SalientError(f"{game} is played by one: there is nobody to play against")
     for name in (first, second):
         opponents.make(name)
-    terms = Terms(rulebook, rulebook.choose_scenario(scenario), (first, second), parse_options(options), seed)
+    chosen = rulebook.choose_scenario(scenario)
+    terms = Terms(rulebook, chosen, (first, second), parse_options(options), seed, folder=_made(folder))
     paper = console()
     with _progress(json_) as bar:
         task = bar.add_task(f"{first} - {second}", total=games // 2 * 2)
@@ -58,6 +64,13 @@ def match(
         print_json({"score": msgspec.to_builtins(found), "games": msgspec.to_builtins(played)})
     else:
         paper.print(_shown(terms, found))
+
+
+def _made(folder: Path | None) -> str:
+    if folder is None:
+        return ""
+    folder.mkdir(parents=True, exist_ok=True)
+    return str(folder)
 
 
 def _progress(quiet: bool) -> Progress:

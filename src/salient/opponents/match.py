@@ -6,6 +6,7 @@ import time
 from collections.abc import Callable, Iterator, Mapping
 from concurrent.futures import ProcessPoolExecutor
 from itertools import count, islice
+from pathlib import Path
 
 import msgspec
 
@@ -23,7 +24,8 @@ _SEEDS = 1_000_000  # so many games of one match have dice of their own
 class Terms(msgspec.Struct, frozen=True):
     """Who plays what: `players` by their names, the first is the one that is judged.
 
-    `characters`: of players whose names mean nothing to others.
+    `characters`: of players whose names mean nothing to others. `folder`: where the games are kept, with the reasons
+    of who played them.
     """
 
     rulebook: Rulebook
@@ -32,6 +34,7 @@ class Terms(msgspec.Struct, frozen=True):
     options: Mapping[str, OptionValue] = {}
     seed: int = 0
     characters: Mapping[str, Character] = {}
+    folder: str = ""
 
     def player(self, name: str, seed: str) -> Opponent:
         own = self.characters.get(name)
@@ -73,9 +76,13 @@ def play_one(terms: Terms, seed: int, swapped: bool) -> Played:
     clock = _Clock(first)
     while (decision := game.decision) is not None:
         began = time.process_time()
-        action = players[decision.side].choose(game.insight())
+        player = players[decision.side]
+        action = player.choose(game.insight())
         clock.took(decision.side, _turn(game), time.process_time() - began)
-        game.play(action, side=decision.side)
+        game.play(action, side=decision.side, why=tuple(player.told()))
+    if terms.folder:
+        which = f"{terms.seed}-{seed}{'b' if swapped else 'a'}"
+        game.save(Path(terms.folder) / f"{which}-{names[sides[0]]}-{names[sides[1]]}.json")
     result = game.result
     winner = None if result is None else result.winner
     margin = terms.rulebook.margin(game.position, first)

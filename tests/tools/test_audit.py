@@ -1,0 +1,112 @@
+"""The audit of Ardennes '44 finds what is absurd, and leaves in peace what is not."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner
+
+import salient
+from a44_boards import number, scene, towns
+from audit import faults
+from audit.faults import FAULTS
+from audit.watching import Fight, Part
+from audit_ardennes import audit
+from salient import opponents
+from salient.engine.messages import msg
+from salient.games.ardennes44.pieces.counters import ALLIED, GERMAN
+from salient.games.ardennes44.position import A44Position
+
+CLERVAUX = "E2416"
+
+
+def part(start: A44Position, end: A44Position, side: int = GERMAN, fights: Sequence[Fight] = ()) -> Part:
+    return Part(start.turn, False, side, start, end, end, list(fights))
+
+
+def board(units: Mapping[str, str], side: int = GERMAN, turn: int = 3) -> A44Position:
+    return scene(units, side, turn=turn, held=towns(ALLIED))
+
+
+def unit(pos: A44Position, id: str) -> int:
+    return int(pos.world.number("unit", id))
+
+
+def test_a_gun_alone_beside_the_enemy_is_found_and_one_with_company_is_not() -> None:
+    alone = board({"XLVII/766": "E2315", "28/110/1": CLERVAUX})
+    both = board({"XLVII/766": "E2315", "26/39": "E2315", "28/110/1": CLERVAUX})
+    assert len(list(faults.bare_guns([part(alone, alone)]))) == 1
+    assert not list(faults.bare_guns([part(both, both)]))
+    last = board({"XLVII/766": "E2315", "28/110/1": CLERVAUX}, turn=6)
+    assert not list(faults.bare_guns([part(last, last)]))
+
+
+@pytest.mark.parametrize(
+    ("column", "target", "found"), [(1, CLERVAUX, 1), (2, CLERVAUX, 0), (2, "E2417", 1), (3, "E2417", 0)]
+)
+def test_attacks_at_bad_odds_are_hopeless_whatever_a_gun_of_the_defender_did(
+    column: int, target: str, found: int
+) -> None:
+    pos = board({"26/39": "E2315", "28/110/1": CLERVAUX})
+    fight = Fight(number(pos, target), [unit(pos, "26/39")], 2, column - 2)
+    assert len(list(faults.hopeless([part(pos, pos, fights=[fight])]))) == found
+
+
+def test_a_town_that_is_walked_into_is_a_fault_only_if_somebody_could_have_been_there() -> None:
+    near = {"28/110/1": "E2516", "2Pz/304": "E2218"}
+    mine = board(near, ALLIED)
+    after = board({"28/110/1": "E2516", "2Pz/304": CLERVAUX})
+    assert len(list(faults.empty_towns([part(mine, mine, ALLIED), part(mine, after)]))) == 1
+    far = board({"28/110/1": "E3940", "2Pz/304": "E2218"}, ALLIED)
+    assert not list(faults.empty_towns([part(far, far, ALLIED), part(far, after)]))
+
+
+def test_who_walks_out_of_supply_for_nothing_is_found() -> None:
+    ring = {"28/110/1": "E3012", "28/110/2": "E3014", "28/112/1": "E2912", "28/112/2": "E2915"}
+    start, end = board({"2Pz/304": "E2016"}), board({"2Pz/304": "E3713", **ring})
+    assert len(list(faults.starved([part(start, end)]))) == 1
+    fought = Fight(number(end, "E3012"), [unit(end, "2Pz/304")], 0, 4)
+    assert not list(faults.starved([part(start, end, fights=[fought])]))
+
+
+def test_an_attack_that_was_announced_is_looked_for() -> None:
+    pos = board({"26/39": "E2315", "28/110/1": CLERVAUX})
+    told = msg(
+        "a44-staff-attack", unit=pos.unit_ref(0), more=0, hex=pos.hex_ref(number(pos, CLERVAUX)), odds="3-1", chance=47
+    )
+    silent, made = part(pos, pos), part(pos, pos, fights=[Fight(number(pos, CLERVAUX), [0], 0, 4)])
+    for one in (silent, made):
+        one.said.append(told)
+    assert len(list(faults.unfought([silent]))) == 1
+    assert not list(faults.unfought([made]))
+
+
+def test_good_odds_that_nobody_uses() -> None:
+    weak = board({"2Pz/304": "E2315", "2Pz/2": "E2315", "168Eng": "E2314"})
+    assert len(list(faults.unused([part(weak, weak)]))) == 1
+    fought = Fight(number(weak, "E2314"), [unit(weak, "2Pz/304"), unit(weak, "2Pz/2")], 0, 6)
+    assert not list(faults.unused([part(weak, weak, fights=[fought])]))
+
+
+def test_strong_units_that_do_nothing_for_two_days_and_those_that_walk_in_circles() -> None:
+    here, there = board({"2Pz/304": "E1614"}), board({"2Pz/304": "E2016"})
+    assert len(list(faults.idle([part(here, here), part(here, here)]))) == 1
+    assert not list(faults.idle([part(here, there), part(there, there)]))
+    assert len(list(faults.circles([part(here, there), part(there, here)]))) == 1
+    assert not list(faults.circles([part(here, there), part(there, there)]))
+
+
+def test_a_recorded_morning_is_counted(tmp_path: Path) -> None:
+    """Played by recruits: the table has every kind, and the first morning its line."""
+    game = salient.new("ardennes44", "six-turns", seed=5)
+    players = {side: opponents.make("recruit", 1) for side in ("german", "allied")}
+    while (decision := game.decision) is not None and (game.position.turn, game.position.player) == (1, GERMAN):
+        player = players[decision.side]
+        game.play(player.choose(game.insight()), why=tuple(player.told()))
+    game.save(tmp_path / "one.json")
+    shown = CliRunner().invoke(audit, [str(tmp_path / "one.json"), "--list"])
+    assert shown.exit_code == 0, shown.output
+    assert all(kind in shown.output for kind in FAULTS)
+    assert "1 different beginnings" in shown.output

@@ -1,0 +1,1 @@
+"""What a player of Ardennes '44 would call absurd, found in recorded games by program."""

@@ -1,0 +1,255 @@
+"""One function a fault: what it finds in the parts of a game. Each is narrow on purpose: what it names needs no excuse.
+
+What has a reason that a board does not show (a sacrifice, a feint) is not looked for.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from itertools import pairwise
+from typing import NamedTuple
+
+from audit.watching import Part
+from salient.board import bits
+from salient.engine.messages import Ref
+from salient.games.ardennes44.combat import attack, odds
+from salient.games.ardennes44.logistics.supply import in_supply, supply
+from salient.games.ardennes44.map import control
+from salient.games.ardennes44.movement import march, routes
+from salient.games.ardennes44.movement.marching import modes
+from salient.games.ardennes44.pieces.counters import BROKEN, NOT_IN_GOOD_ORDER, ON_WHEELS, OOS, REPLACED
+from salient.games.ardennes44.position import DESTROYED, A44Position
+from salient.games.ardennes44.setup import victory
+from salient.games.ardennes44.staff.land import land
+
+EVEN, BAD, GOOD = 2, 1, 5  # places of 1-1, 1-2 and 4-1 in the table
+STRONG = 5  # attack factors
+FAR = 4  # hexes that somebody walks for nothing
+
+
+class Fault(NamedTuple):
+    part: Part
+    what: str
+
+
+Finder = Callable[[Sequence[Part]], Iterator[Fault]]
+
+
+def _on_map(pos: A44Position, side: int) -> list[int]:
+    n = pos.world.ground.n
+    return [unit for unit in pos.world.own[side] if 0 <= pos.at[unit] < n]
+
+
+def _name(pos: A44Position, unit: int) -> str:
+    return str(pos.unit(unit).id)
+
+
+def _hex(pos: A44Position, hex: int) -> str:
+    return str(pos.world.map.ids[hex]) if 0 <= hex < pos.world.ground.n else "off the map"
+
+
+def _beside_enemy(pos: A44Position, hex: int, side: int) -> bool:
+    return bool(pos.world.ground.near[hex] & pos.standing(1 - side))
+
+
+def _attackers(part: Part) -> set[int]:
+    return {unit for fight in part.fights for unit in fight.attackers}
+
+
+def _before_the_end(game: Sequence[Part]) -> Iterator[Part]:
+    """In the last turn only points count, and nobody is there tomorrow."""
+    return (part for part in game if not victory.is_last_turn(part.start))
+
+
+def starved(game: Sequence[Part]) -> Iterator[Fault]:
+    """23 Who was in supply, walked by its own choice and ends without, having neither fought nor taken a place."""
+    for part in _before_the_end(game):
+        before, after = supply(part.start, part.side), supply(part.end, part.side)
+        for unit in _on_map(part.end, part.side):
+            here, there = part.start.at[unit], part.end.at[unit]
+            came = part.moved.at[unit] == there != here
+            if not came or unit in _attackers(part) or victory.worth(part.end.world, there):
+                continue
+            fed = not 0 <= here < part.start.world.ground.n or in_supply(part.start, unit, before)
+            if fed and not part.end.unit(unit).is_artillery and not in_supply(part.end, unit, after):
+                yield Fault(
+                    part, f"{_name(part.end, unit)} in {_hex(part.end, there)} is out of supply by its own move"
+                )
+
+
+def hopeless(game: Sequence[Part]) -> Iterator[Fault]:
+    """Attacks begun at 1-2 or worse; at even odds on a hex that counts nothing, before the last turn."""
+    for part in game:
+        last = victory.is_last_turn(part.start)
+        for fight in part.fights:
+            counts = bool(victory.worth(part.start.world, fight.target))
+            if fight.dared <= BAD or (fight.dared == EVEN and not counts and not last):
+                column = odds.name(fight.dared + odds.LOWEST)
+                who = ", ".join(_name(part.start, unit) for unit in fight.attackers)
+                yield Fault(part, f"{who} at {column} against {_hex(part.start, fight.target)}")
+
+
+def empty_towns(game: Sequence[Part]) -> Iterator[Fault]:
+    """Victory places that the enemy walks into, though somebody who did nothing else could have been there."""
+    for mine, theirs in pairwise(game):
+        if mine.side == theirs.side or theirs.night:
+            continue
+        for hex in land(mine.end.world).victory:
+            left = control.holds(mine.end, mine.side, hex) and not mine.end.units_at(hex, mine.side)
+            if left and theirs.moved.units_at(hex, theirs.side):
+                for unit in _free(mine):
+                    if hex in _reach(mine.start, unit):
+                        who = f"{_name(mine.end, unit)} in {_hex(mine.end, mine.end.at[unit])}"
+                        yield Fault(
+                            mine, f"{_hex(mine.end, hex)} stands empty and is walked into; {who} could be there"
+                        )
+                        break
+
+
+def _free(part: Part) -> Iterator[int]:
+    """Who neither fights, nor stands beside the enemy or in a place that counts when all is done."""
+    fought = _attackers(part)
+    for unit in _on_map(part.end, part.side):
+        here, pos = part.end.at[unit], part.start
+        busy = unit in fought or _beside_enemy(part.end, here, part.side) or victory.worth(pos.world, here)
+        if not busy and not pos.unit(unit).is_artillery and 0 <= pos.at[unit] < pos.world.ground.n:
+            yield unit
+
+
+def _reach(pos: A44Position, unit: int) -> set[int]:
+    if pos.status[unit] & NOT_IN_GOOD_ORDER or not modes(pos, unit):
+        return set()
+    return {walk.hex for walk in routes.walks(pos, march.begin(pos, pos.player, unit))}
+
+
+def bare_guns(game: Sequence[Part]) -> Iterator[Fault]:
+    """22 Guns alone beside an enemy who can fight, when their side's part by day is over."""
+    for part in _before_the_end(game):
+        if part.night:
+            continue
+        units, enemy = part.end.world.units, 1 - part.side
+        able = bits.of(
+            part.end.at[unit]
+            for unit in _on_map(part.end, enemy)
+            if not units[unit].is_artillery and not part.end.status[unit] & BROKEN
+        )
+        for gun in _on_map(part.end, part.side):
+            here = part.end.at[gun]
+            company = any(not units[other].is_artillery for other in part.end.units_at(here, part.side))
+            if units[gun].is_artillery and not company and part.end.world.ground.near[here] & able:
+                yield Fault(part, f"{_name(part.end, gun)} alone in {_hex(part.end, here)}")
+
+
+def lost_guns(game: Sequence[Part]) -> Iterator[Fault]:
+    """22 Guns that are gone after the enemy's part."""
+    for part in game:
+        for gun in part.start.world.guns[1 - part.side]:
+            if 0 <= part.start.at[gun] < part.start.world.ground.n and part.end.at[gun] == DESTROYED:
+                here = _hex(part.start, part.start.at[gun])
+                yield Fault(part, f"{_name(part.start, gun)} in {here} is lost to the enemy's turn")
+
+
+def unfought(game: Sequence[Part]) -> Iterator[Fault]:
+    """Attacks that were announced, on somebody who still stands there in the end, and not made."""
+    for part in game:
+        fought = {fight.target for fight in part.fights}
+        told = {}
+        for message in part.said:
+            if message.id == "a44-staff-attack" and isinstance(ref := message.args["hex"], Ref):
+                told[int(part.start.world.number("hex", ref.id))] = message
+        for target, message in told.items():
+            if target not in fought and part.end.units_at(target, 1 - part.side) and not part.night:
+                yield Fault(part, f"{_hex(part.end, target)} announced at {message.args['odds']} and not attacked")
+
+
+def unused(game: Sequence[Part]) -> Iterator[Fault]:
+    """4-1 or better without a gun by units that stand beside a hex, do nothing else, and leave it in peace."""
+    for part in game:
+        if part.night:
+            continue
+        pos, fought = part.moved, _attackers(part)
+        attacked = {fight.target for fight in part.fights}
+        for target in bits.places(pos.standing(1 - part.side) & ((1 << pos.world.ground.n) - 1)):
+            idle = [
+                unit
+                for hex in bits.places(pos.world.ground.near[target])
+                for unit in pos.units_at(hex, part.side)
+                if unit not in fought and _can_attack(pos, unit) and not attack.why_not_join(pos, unit, target)
+            ]
+            if target in attacked or not idle or not part.end.units_at(target, 1 - part.side):
+                continue
+            for group in _together(pos, idle):
+                column = odds.attack_sums(pos, group, target)[-1].total - odds.LOWEST
+                if column >= GOOD:
+                    who = ", ".join(_name(pos, unit) for unit in group)
+                    shown = odds.name(min(column, 8) + odds.LOWEST)
+                    yield Fault(part, f"{who} leave {_hex(pos, target)} in peace at {shown}")
+                    break
+
+
+def _can_attack(pos: A44Position, unit: int) -> bool:
+    barred = pos.status[unit] & (NOT_IN_GOOD_ORDER | ON_WHEELS | REPLACED | OOS)
+    return not pos.unit(unit).is_artillery and not barred
+
+
+def _together(pos: A44Position, units: Sequence[int]) -> Iterator[list[int]]:
+    """By formation, as long as they may attack together (14.2)."""
+    by: dict[str, list[int]] = {}
+    for unit in units:
+        by.setdefault(pos.unit(unit).formation or pos.unit(unit).id, []).append(unit)
+    for group in by.values():
+        if not attack.why_not_together(pos, group):
+            yield group
+
+
+def idle(game: Sequence[Part]) -> Iterator[Fault]:
+    """Strong units in good order that for two days neither fight, face the enemy, hold a place, nor get anywhere."""
+    spent: dict[int, int] = {}
+    for part in game:
+        if part.night:
+            continue
+        pos, distance = part.end, part.end.world.map.distance
+        for unit in _on_map(pos, part.side):
+            here, there = part.start.at[unit], pos.at[unit]
+            data = pos.unit(unit)
+            if data.is_artillery or pos.face(unit).attack < STRONG or not 0 <= here < pos.world.ground.n:
+                continue
+            useful = (
+                unit in _attackers(part)
+                or _beside_enemy(pos, there, part.side)
+                or victory.worth(pos.world, there)
+                or distance(here, there) >= FAR
+                or pos.status[unit] & NOT_IN_GOOD_ORDER
+            )
+            spent[unit] = 0 if useful else spent.get(unit, 0) + 1
+            if spent[unit] == 2:
+                yield Fault(part, f"{_name(pos, unit)} in {_hex(pos, there)} has been idle for two turns")
+
+
+def circles(game: Sequence[Part]) -> Iterator[Fault]:
+    """Who walks far and comes back with the next move, having fought neither time."""
+    for side in (0, 1):
+        own = [part for part in game if part.side == side and not part.night]
+        for first, second in pairwise(own):
+            distance = first.start.world.map.distance
+            for unit in _on_map(second.moved, side):
+                a, b, c = first.start.at[unit], first.moved.at[unit], second.moved.at[unit]
+                if unit in _attackers(first) | _attackers(second) or not 0 <= a < first.start.world.ground.n:
+                    continue
+                stayed = second.start.at[unit] == b and 0 <= b < first.start.world.ground.n
+                if stayed and distance(a, b) >= FAR and distance(a, c) <= 1:
+                    where = f"{_hex(first.start, a)} - {_hex(first.start, b)} - {_hex(second.moved, c)}"
+                    yield Fault(second, f"{_name(second.moved, unit)}: {where}")
+
+
+FAULTS: dict[str, Finder] = {
+    "out of supply for nothing": starved,
+    "hopeless attacks": hopeless,
+    "empty victory towns": empty_towns,
+    "guns alone in front": bare_guns,
+    "guns lost": lost_guns,
+    "announced and not made": unfought,
+    "4-1 not used": unused,
+    "strong and idle": idle,
+    "there and back": circles,
+}

@@ -1,0 +1,65 @@
+"""What is absurd in recorded games of Ardennes '44, and how often a game.
+
+    salient match ardennes44 veteran veteran --scenario six-turns --games 20 --save build/games
+    python tools/audit_ardennes.py build/games/*.json
+    python tools/audit_ardennes.py build/games/*.json --list      every single one, with its turn
+
+Each kind of fault is a function in tools/audit/faults.py: narrow, so that what it names needs no excuse. For openings
+it counts the hexes that are attacked on the first morning of every game.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+
+import click
+from rich.console import Console
+from rich.table import Table
+
+from audit.faults import FAULTS, Fault
+from audit.watching import Part, parts
+from salient.engine import saves
+from salient.games.ardennes44.pieces.counters import GERMAN, SIDES
+
+
+@click.command(help=__doc__)
+@click.argument("files", nargs=-1, required=True, type=click.Path(exists=True, dir_okay=False, path_type=Path))
+@click.option("--list", "listed", is_flag=True, help="Each fault, with its game and turn.")
+def audit(files: tuple[Path, ...], listed: bool) -> None:
+    paper = Console()
+    games = {file: parts(saves.decode(file.read_bytes(), str(file))) for file in files}
+    found = {
+        kind: [(file, fault) for file, game in games.items() for fault in find(game)] for kind, find in FAULTS.items()
+    }
+    if listed:
+        for kind, faults in found.items():
+            for file, fault in faults:
+                paper.print(f"{kind}: {file.stem} {_when(fault.part)}: {fault.what}", highlight=False, soft_wrap=True)
+    paper.print(_counted(found, len(games)))
+    paper.print(_openings(list(games.values())), highlight=False)
+
+
+def _when(part: Part) -> str:
+    return f"turn {part.turn}{' (night)' if part.night else ''}, {SIDES[part.side]}"
+
+
+def _counted(found: Mapping[str, Sequence[tuple[Path, Fault]]], games: int) -> Table:
+    table = Table("a game", *SIDES, title=f"{games} games")
+    for kind, faults in found.items():
+        by = Counter(fault.part.side for _, fault in faults)
+        table.add_row(kind, *(f"{by[side] / games:.2f}" for side in range(len(SIDES))))
+    return table
+
+
+def _openings(games: Sequence[Sequence[Part]]) -> str:
+    first = [next(part for part in game if part.side == GERMAN) for game in games]
+    hexes = [{fight.target for fight in part.fights} for part in first]
+    begun = {part.fights[0].target for part in first if part.fights}
+    always = set.intersection(*hexes)
+    return f"first morning: {len(always)} hexes attacked in every game, {len(begun)} different beginnings"
+
+
+if __name__ == "__main__":
+    audit()
