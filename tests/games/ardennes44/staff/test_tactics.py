@@ -11,6 +11,7 @@ from salient.games.ardennes44.map.ground import INTACT, UNDER_CONSTRUCTION
 from salient.games.ardennes44.pieces.counters import ALLIED, GERMAN
 from salient.games.ardennes44.position import A44Position
 from salient.games.ardennes44.staff import wheels
+from salient.games.ardennes44.staff.assaults import ways_back
 from salient.games.ardennes44.staff.deployment import Deployment
 from salient.games.ardennes44.staff.intents import Intent
 from salient.games.ardennes44.staff.land import land
@@ -202,14 +203,14 @@ def test_encircle_closes_the_last_way_back() -> None:
     plan = board(pos, GERMAN, {"2Pz/304": near, "2Pz/2": ["E2116"]})
     attack = Intent("attack", (), msg("a44-staff-seize"), 5.0, target, column=6)
     plan.fixed[pos.world.number("unit", "2Pz/2")] = attack
-    before = encircle.ways_back(plan, target)
+    before = ways_back(plan.pos, target, GERMAN)
     found = list(encircle.proposals(plan))
     assert before
     assert found
     assert all(intent.bonus > 0 for intent in found)
     best = max(found, key=lambda intent: intent.bonus)
     plan.carry_out(best)
-    assert encircle.ways_back(plan, target).bit_count() < before.bit_count()
+    assert ways_back(plan.pos, target, GERMAN).bit_count() < before.bit_count()
 
 
 def test_who_only_rides_there_closes_no_way_back() -> None:

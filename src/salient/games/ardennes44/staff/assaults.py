@@ -70,6 +70,13 @@ def chance(pos: A44Position, target: int, side: int, column: int) -> float:
     return open_ + shelter * (town - open_)
 
 
+def ways_back(pos: A44Position, target: int, side: int) -> int:
+    """The hexes beside a hex into which who is attacked there by a side could retreat (17.2)."""
+    near = pos.world.ground.near[target] & ((1 << pos.world.ground.n) - 1)
+    own, held = pos.front(side), pos.standing(1 - side)
+    return bits.less(near, own.hexes | bits.less(own.zone, held))
+
+
 class Assault(NamedTuple):
     """An attack as it could be made after moving."""
 

@@ -62,7 +62,7 @@ def _shifts(board: Deployment, town: Intent, worth: Mapping[int, float]) -> Iter
         if hex < board.land.n and ground.side(hex, town.target).river != LAKE
     ]
     open_towns = [hex for hex in bits.places(_open_towns(board)) if not control.holds(pos, board.side, hex)]
-    members, guns = [unit for unit, _ in town.moves], _guns(board, town)
+    members, guns = [unit for unit, _ in town.moves], guns_of(board, town)
     for unit, places in board.options.items():
         now = board.fixed.get(unit)
         if now is town or (now is not None and now.tactic != "attack") or not fit_to_attack(pos, unit):
@@ -99,7 +99,7 @@ def _missed(board: Deployment, left: Intent, unit: int, worth: Mapping[int, floa
 def _rest(board: Deployment, left: Intent, unit: int) -> tuple[Group, int]:
     """Who still attacks without him, and the column; nobody if it is not made any more."""
     rest = tuple(move for move in left.moves if move[0] != unit)
-    column = _column(board.pos, [other for other, _ in rest], left.target) + _guns(board, left, unit) if rest else -1
+    column = _column(board.pos, [other for other, _ in rest], left.target) + guns_of(board, left, unit) if rest else -1
     made = column >= (LEAST if len(rest) > 1 else EVEN + 1)
     made = made and not attack.why_not_together(board.pos, [other for other, _ in rest])
     return (rest, column) if made else ((), -1)
@@ -113,7 +113,7 @@ def _column(pos: A44Position, units: list[int], target: int) -> int:
     return odds.attack_sums(pos, units, target)[-1].total + LOWEST
 
 
-def _guns(board: Deployment, intent: Intent, but: int = -1) -> int:
+def guns_of(board: Deployment, intent: Intent, but: int = -1) -> int:
     units = board.pos.world.units
     held = [unit for unit, one in board.fixed.items() if one is intent and unit != but]
     return sum(units[unit].is_artillery for unit in held)
@@ -124,17 +124,17 @@ def _carry_out(board: Deployment, shift: _Shift) -> None:
     if left is not None:
         let_go(board, left, shift.unit)
     board.put(shift.unit, shift.hex)
-    _change(board, shift.to, (*shift.to.moves, (shift.unit, shift.hex)), shift.column, shift.gain)
+    change(board, shift.to, (*shift.to.moves, (shift.unit, shift.hex)), shift.column, shift.gain)
 
 
 def let_go(board: Deployment, left: Intent, unit: int) -> None:
     """The others attack without him at the odds that are left, or not at all."""
     rest, column = _rest(board, left, unit)
     still = _chance(board, left, column) / _chance(board, left, left.column)
-    _change(board, left, rest, column, left.bonus * (still - 1))
+    change(board, left, rest, column, left.bonus * (still - 1))
 
 
-def _change(board: Deployment, intent: Intent, moves: Group, column: int, gain: float) -> None:
+def change(board: Deployment, intent: Intent, moves: Group, column: int, gain: float) -> None:
     """Others make an attack than were meant to; nobody: it is not made."""
     held = [unit for unit, one in board.fixed.items() if one is intent]
     for unit in held:

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from salient.engine.actions import Action
 from salient.engine.messages import Message
-from salient.games.ardennes44.pieces.counters import ALLIED
+from salient.games.ardennes44.pieces.counters import ALLIED, GERMAN
 from salient.games.ardennes44.position import A44Position
 from salient.games.ardennes44.staff import batteries, reasons, tactics, wheels
 from salient.games.ardennes44.staff.assaults import (
@@ -21,11 +21,13 @@ from salient.games.ardennes44.staff.assaults import (
     attack_message,
     chance,
     fit_to_attack,
+    ways_back,
     within_reach,
 )
 from salient.games.ardennes44.staff.bureau import Bureau
 from salient.games.ardennes44.staff.concentrate import concentrate
 from salient.games.ardennes44.staff.deployment import Deployment
+from salient.games.ardennes44.staff.free_hands import FreeHands
 from salient.games.ardennes44.staff.intents import Intent
 from salient.games.ardennes44.staff.reach import Reach
 from salient.games.ardennes44.staff.room import make_room
@@ -109,9 +111,11 @@ class Planner(Bureau):
         board, limit = self.board(means, weights), self.boards
         if self._holds_first:
             self._tactics(board, limit, tactics.URGENT)
-        self._attack(board)
+        vacated = self._attack(board)
         self._tactics(board, limit, tactics.known(self.character.tactics))
         self._descend(board, means.movers, limit)
+        if self._uses_all_hands(board):
+            self._free_hands(board, vacated).find_work()
         if self.character.reply and not means.pos.night:
             board.look_again()
             self._tactics(board, 2 * limit, tactics.known(self.character.tactics))
@@ -128,8 +132,25 @@ class Planner(Bureau):
         """Who defends and knows his trade looks to what he must hold before he attacks."""
         return self.player == ALLIED and self.character.tactics >= 1
 
-    def _attack(self, board: Deployment) -> None:
-        """Attacks, the most promising first; who takes part stays where it attacks from."""
+    def _uses_all_hands(self, board: Deployment) -> bool:
+        """Who attacks and knows his trade has nobody stand about; who defends has a line to hold."""
+        able = self.player == GERMAN and self.character.tactics >= 1
+        return able and not (board.is_last_word or board.start.night)
+
+    def _free_hands(self, board: Deployment, vacated: Vacated) -> FreeHands:
+        turn = board.start.turn
+        return FreeHands(
+            board,
+            lambda target, group, column: self._blow(board, target, group, column, vacated.worth(target)),
+            lambda unit: self._effort.taste(turn, unit),
+            lambda target, promise: target not in board.land.victory and self._effort.omits(turn, target, promise),
+        )
+
+    def _attack(self, board: Deployment) -> Vacated:
+        """Attacks, the most promising first; who takes part stays where it attacks from.
+
+        With what it is worth that enemies leave their hexes.
+        """
         pos = board.pos
         free = dict(board.options)
         for unit in filter(board.abandons, board.options):  # but who only walks into an empty town may attack instead
@@ -164,6 +185,7 @@ class Planner(Bureau):
                     vacated.counts_as_won(chosen.target)
         if self.character.tactics >= 1:
             concentrate(board, worth)
+        return vacated
 
     def _best_assault(
         self, board: Deployment, composer: Composer, target: int, units: set[int], vacated: Vacated
@@ -205,15 +227,26 @@ class Planner(Bureau):
         return min(0.0, self._ground(value, after) - self._ground(value, board.pos))
 
     def _promise(self, board: Deployment, target: int, group: Group, column: int, gain: float) -> float:
+        time = sum(board.time_lost(unit, hex) for unit, hex in group)
+        return self._blow(board, target, group, column, gain) - time
+
+    def _blow(self, board: Deployment, target: int, group: Group, column: int, gain: float) -> float:
+        """What an attack promises, whatever else the attackers could do. `gain`: if the enemy leaves the hex."""
         _, foe, own, engaged = BY_COLUMN[min(column, len(BY_COLUMN) - 1)]
         pos, vacated = board.pos, chance(board.pos, target, self.player, column)
         foe_step = min((step_value(pos, unit) for unit in pos.units_at(target, 1 - self.player)), default=1.5)
         own_step = min((step_value(pos, unit) for unit, _ in group), default=1.5)
         weights = board.weights
-        steps = foe * foe_step * weights.foe_loss - own * own_step * weights.own_loss
-        time = sum(board.time_lost(unit, hex) for unit, hex in group)
+        falls = max(foe * foe_step, vacated * self._trapped(board, target, group))
+        steps = falls * weights.foe_loss - own * own_step * weights.own_loss
         lasting = 0.0 if board.is_last_word else self._of(pos).lasting(pos)  # in the end only the hex counts
-        return vacated * gain + lasting * steps + 0.15 * engaged - time
+        return vacated * gain + lasting * steps + 0.15 * engaged
+
+    def _trapped(self, board: Deployment, target: int, group: Group) -> float:
+        """What stands in a hex if it has no way back from there when these have come: who is driven out is lost."""
+        if self.character.tactics < 1 or ways_back(board.with_moves(group), target, self.player):
+            return 0.0
+        return sum(unit_value(board.pos, unit) for unit in board.pos.units_at(target, 1 - self.player))
 
     def _chance(self, board: Deployment, assault: Assault) -> float:
         return chance(board.pos, assault.target, self.player, assault.column)

@@ -13,10 +13,10 @@ from salient.engine.messages import Message, msg
 from salient.games.ardennes44.logistics.supply import supply
 from salient.games.ardennes44.pieces.counters import GERMAN
 from salient.games.ardennes44.position import A44Position
+from salient.games.ardennes44.staff.assaults import ways_back
 from salient.games.ardennes44.staff.deployment import Deployment
 from salient.games.ardennes44.staff.intents import Intent
 from salient.games.ardennes44.staff.land import FOOT_TURN, MECH_TURN, OUT
-from salient.games.ardennes44.staff.tactics import encircle
 
 _FACES = 2  # hexes within which a unit has the enemy before it
 _NEAR = 3  # a friend, or a town that is held
@@ -143,7 +143,7 @@ def _brings_supply(board: Deployment, intent: Intent, unit: int) -> bool:
 def _closes(board: Deployment, intent: Intent, _unit: int) -> bool:
     """The last way back of somebody who is attacked."""
     attacked = any(other.tactic == "attack" and other.target == intent.target for other in board.fixed.values())
-    return attacked and not encircle.ways_back(board, intent.target)
+    return attacked and not ways_back(board.pos, intent.target, board.side)
 
 
 def _joins(board: Deployment, _intent: Intent, unit: int) -> bool:

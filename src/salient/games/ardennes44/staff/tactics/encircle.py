@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from salient.board import bits
 from salient.engine.messages import msg
-from salient.games.ardennes44.staff.assaults import chance
+from salient.games.ardennes44.staff.assaults import chance, ways_back
 from salient.games.ardennes44.staff.deployment import Deployment
 from salient.games.ardennes44.staff.intents import Intent
 from salient.games.ardennes44.staff.value import unit_value
@@ -24,7 +24,7 @@ def proposals(board: Deployment) -> Iterator[Intent]:
     ranked = sorted(attacks.values(), key=lambda intent: (-intent.bonus, intent.target))
     inside = (1 << board.land.n) - 1
     for attack in ranked[:TARGETS]:
-        ways = ways_back(board, attack.target)
+        ways = ways_back(pos, attack.target, board.side)
         if not ways:
             continue
         worth = sum(unit_value(pos, unit) for unit in pos.units_at(attack.target, board.enemy))
@@ -45,12 +45,3 @@ def proposals(board: Deployment) -> Iterator[Intent]:
                     target=pos.hex_ref(attack.target),
                 )
                 yield Intent("encircle", ((unit, hex),), message, share * likely * worth, attack.target)
-
-
-def ways_back(board: Deployment, target: int) -> int:
-    """The hexes beside the enemy into which he could retreat."""
-    pos = board.pos
-    near = pos.world.ground.near[target] & ((1 << board.land.n) - 1)
-    own = pos.front(board.side)
-    held = pos.standing(board.enemy)
-    return bits.less(near, own.hexes | bits.less(own.zone, held))

@@ -1,0 +1,153 @@
+"""Who would only stand about attacks: one more look, when everybody has his place, at what the others could still do.
+
+Attacks are dealt first, and there it counts how far each could have gone instead. Many a regiment does not go there
+after all: it ends beside the enemy for whom it would not turn round. Now that is known, and the whole board is weighed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import NamedTuple
+
+from salient.board import bits
+from salient.games.ardennes44.combat import attack, odds
+from salient.games.ardennes44.map.ground import LAKE
+from salient.games.ardennes44.staff.assaults import (
+    BY_COLUMN,
+    EVEN,
+    LOWEST,
+    SURE,
+    Composer,
+    Group,
+    Options,
+    attack_message,
+    fit_to_attack,
+    strength,
+    within_reach,
+)
+from salient.games.ardennes44.staff.concentrate import change, guns_of
+from salient.games.ardennes44.staff.deployment import Deployment
+from salient.games.ardennes44.staff.intents import Intent
+
+_ROUNDS = 12
+_WORTH_IT = 0.4  # what a new attack must bring beyond what it costs
+_HELPS = 0.3  # the same of one more in an attack that is planned
+
+#: What an attack on a hex by a group at a column promises, whatever else they could do.
+Blow = Callable[[int, Group, int], float]
+
+#: Whether an enemy is left in peace, by what it promises to attack him.
+Omits = Callable[[int, float], bool]
+
+
+class _Work(NamedTuple):
+    """What free units could do, and what the whole board gains by it."""
+
+    gain: float
+    intent: Intent
+    guns: tuple[int, ...] = ()
+    joins: Intent | None = None  # the attack that is made already
+
+
+class FreeHands:
+    def __init__(
+        self, board: Deployment, blow: Blow, rank: Callable[[int], float], omits: Callable[[int, float], bool]
+    ):
+        """`rank`: which of two equally strong units comes first."""
+        self._board, self._blow, self._rank, self._omits = board, blow, rank, omits
+        self._lasting = board.value.lasting(board.start)
+
+    def find_work(self) -> None:
+        """The best first, as long as something is better than standing about."""
+        for _ in range(_ROUNDS):
+            free, now = self._free(), self._board.evaluate()
+            best = max((*self._new(free, now), *self._joining(free, now)), key=_by_gain, default=None)
+            if best is None:
+                return
+            self._carry_out(best)
+
+    def _free(self) -> Options:
+        board = self._board
+        return {
+            unit: places
+            for unit, places in board.options.items()
+            if unit not in board.fixed and fit_to_attack(board.pos, unit)
+        }
+
+    def _attacks(self) -> dict[int, Intent]:
+        return {intent.target: intent for intent in self._board.fixed.values() if intent.tactic == "attack"}
+
+    def _new(self, free: Options, now: float) -> Iterator[_Work]:
+        """Attacks that nobody makes yet."""
+        board, pos, attacked = self._board, self._board.pos, self._attacks()
+        composer = Composer(pos, board.side, free, self._rank)
+        own_guns = pos.world.guns[board.side]
+        composer.used_guns.update(gun for gun in own_guns if gun in board.fixed or board.lies_open(gun))
+        least = _WORTH_IT * self._lasting
+        for target, units in within_reach(pos, board.side, free).items():
+            if target in attacked:
+                continue
+            for everybody, most, guns in composer.groups(target, units):
+                for group, column in self._sizes(composer, target, everybody, most, len(guns)):
+                    promise = self._blow(target, group, column)
+                    if (len(group) == 1 and column <= EVEN) or promise < least or self._omits(target, promise):
+                        continue
+                    intent = self._intent(target, group, column, promise)
+                    gain = board.gain(intent, now)
+                    if gain is not None and gain > least:
+                        yield _Work(gain, intent, guns)
+
+    def _sizes(
+        self, composer: Composer, target: int, everybody: Group, column: int, guns: int
+    ) -> list[tuple[Group, int]]:
+        """All who could, and no more than it takes."""
+        few, less = composer.spared(target, everybody, guns, lambda group, place: self._blow(target, group, place))
+        return [(few, less)] if len(few) == len(everybody) else [(everybody, column), (few, less)]
+
+    def _intent(self, target: int, group: Group, column: int, promise: float) -> Intent:
+        column = min(column, len(BY_COLUMN) - 1)
+        message = attack_message(self._board.pos, target, [unit for unit, _ in group], column)
+        return Intent("attack", group, message, promise, target, column)
+
+    def _joining(self, free: Options, now: float) -> Iterator[_Work]:
+        """One more in an attack that is planned."""
+        board, ground = self._board, self._board.pos.world.ground
+        for target, planned in self._attacks().items():
+            if planned.column >= SURE:
+                continue
+            around = [hex for hex in bits.places(ground.near[target]) if hex < board.land.n]
+            around = [hex for hex in around if ground.side(hex, target).river != LAKE]
+            for unit, places in free.items():
+                hexes = [hex for hex in around if hex in places and board.has_room(unit, hex)]
+                if hexes and (work := self._with(planned, unit, hexes, now)) is not None:
+                    yield work
+
+    def _with(self, planned: Intent, unit: int, hexes: list[int], now: float) -> _Work | None:
+        board, target, before = self._board, planned.target, planned.moves
+        here = board.where(unit)
+        hex = max(hexes, key=lambda hex: (strength(board.pos, unit, hex, target), hex == here, -hex))
+        after, members = board.with_moves([(unit, hex)]), [*(other for other, _ in before), unit]
+        if attack.why_not_together(after, members):
+            return None
+        column = odds.attack_sums(after, members, target)[-1].total + LOWEST + guns_of(board, planned)
+        more = self._blow(target, (*before, (unit, hex)), column) - self._blow(target, before, planned.column)
+        if column <= planned.column or more < _HELPS * self._lasting:
+            return None
+        joined = Intent("attack", ((unit, hex),), planned.message, more, target, column)
+        gain = board.gain(joined, now)
+        return _Work(gain, joined, joins=planned) if gain is not None and gain > _HELPS * self._lasting else None
+
+    def _carry_out(self, work: _Work) -> None:
+        board = self._board
+        if work.joins is not None:
+            ((unit, hex),) = work.intent.moves
+            board.put(unit, hex)
+            change(board, work.joins, (*work.joins.moves, (unit, hex)), work.intent.column, work.intent.bonus)
+            return
+        board.carry_out(work.intent)
+        board.fixed.update(dict.fromkeys(work.guns, work.intent))  # a gun on the move does not fire
+        board.promised += work.intent.bonus
+
+
+def _by_gain(work: _Work) -> tuple[float, int, Group]:
+    return work.gain, work.intent.target, work.intent.moves
