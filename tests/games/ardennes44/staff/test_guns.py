@@ -247,3 +247,12 @@ def test_who_covers_a_gun_is_spared_first_from_an_attack_that_does_without_him(m
     assert attack.target == number(pos, "E1839")
     assert attack.column >= EVEN + 3  # 4-1
     assert "326/752" not in goes
+
+
+def test_who_is_not_missed_in_an_attack_stays_with_a_gun() -> None:
+    """Both regiments of the 326th went for Monschau, and the battalion beside Rohren walked in on the gun."""
+    units = {"LXVII/405": "E1638", "326/752": "E1638", "326/751": "E1737", "12SS/12/1": "E1640", "12SS/12Rec": "E1640"}
+    pos = scene(units | {"102Cav/38": "E1838", "99/395/1": "E1637"}, turn=2, held=held(ALLIED))
+    goes, plan = planned(pos)
+    assert number(pos, "E1838") in {intent.target for intent in plan.intents.values() if intent.tactic == "attack"}
+    assert "E1638" in {goes.get(unit, units[unit]) for unit in ("326/751", "326/752")}

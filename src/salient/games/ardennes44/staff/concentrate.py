@@ -91,12 +91,12 @@ def _open_towns(board: Deployment) -> int:
 
 def _missed(board: Deployment, left: Intent, unit: int, worth: Mapping[int, float]) -> float:
     """What the attack loses that he leaves."""
-    rest, column = _rest(board, left, unit)
+    rest, column = without(board, left, unit)
     still = _chance(board, left, column) if rest else 0.0
     return max(0.0, _chance(board, left, left.column) - still) * worth.get(left.target, 0.0)
 
 
-def _rest(board: Deployment, left: Intent, unit: int) -> tuple[Group, int]:
+def without(board: Deployment, left: Intent, unit: int) -> tuple[Group, int]:
     """Who still attacks without him, and the column; nobody if it is not made any more."""
     rest = tuple(move for move in left.moves if move[0] != unit)
     column = _column(board.pos, [other for other, _ in rest], left.target) + guns_of(board, left, unit) if rest else -1
@@ -129,7 +129,7 @@ def _carry_out(board: Deployment, shift: _Shift) -> None:
 
 def let_go(board: Deployment, left: Intent, unit: int) -> None:
     """The others attack without him at the odds that are left, or not at all."""
-    rest, column = _rest(board, left, unit)
+    rest, column = without(board, left, unit)
     still = _chance(board, left, column) / _chance(board, left, left.column)
     change(board, left, rest, column, left.bonus * (still - 1))
 

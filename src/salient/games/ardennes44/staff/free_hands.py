@@ -2,6 +2,7 @@
 
 Attacks are dealt first, and there it counts how far each could have gone instead. Many a regiment does not go there
 after all: it ends beside the enemy for whom it would not turn round. Now that is known, and the whole board is weighed.
+So it is with guns that would be left alone: who is not missed in an attack stays with them.
 """
 
 from __future__ import annotations
@@ -10,6 +11,7 @@ from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
 from salient.board import bits
+from salient.engine.messages import msg
 from salient.games.ardennes44.combat import attack, odds
 from salient.games.ardennes44.map.ground import LAKE
 from salient.games.ardennes44.staff.assaults import (
@@ -25,13 +27,14 @@ from salient.games.ardennes44.staff.assaults import (
     strength,
     within_reach,
 )
-from salient.games.ardennes44.staff.concentrate import change, guns_of
+from salient.games.ardennes44.staff.concentrate import change, guns_of, let_go, without
 from salient.games.ardennes44.staff.deployment import Deployment
 from salient.games.ardennes44.staff.intents import Intent
 
 _ROUNDS = 12
 _WORTH_IT = 0.4  # what a new attack must bring beyond what it costs
-_HELPS = 0.3  # the same of one more in an attack that is planned
+_HELPS = 0.3  # the same of one more in an attack that is planned, or of one less who covers a gun
+_LIES_OPEN = 0.8  # of a gun alone beside the enemy: one that is not left alone
 
 #: What an attack on a hex by a group at a column promises, whatever else they could do.
 Blow = Callable[[int, Group, int], float]
@@ -47,6 +50,7 @@ class _Work(NamedTuple):
     intent: Intent
     guns: tuple[int, ...] = ()
     joins: Intent | None = None  # the attack that is made already
+    leaves: Intent | None = None  # the same, of who is wanted elsewhere
 
 
 class FreeHands:
@@ -61,7 +65,8 @@ class FreeHands:
         """The best first, as long as something is better than standing about."""
         for _ in range(_ROUNDS):
             free, now = self._free(), self._board.evaluate()
-            best = max((*self._new(free, now), *self._joining(free, now)), key=_by_gain, default=None)
+            found = (*self._new(free, now), *self._joining(free, now), *self._to_guns(free, now))
+            best = max(found, key=_by_gain, default=None)
             if best is None:
                 return
             self._carry_out(best)
@@ -93,9 +98,16 @@ class FreeHands:
                     if (len(group) == 1 and column <= EVEN) or promise < least or self._omits(target, promise):
                         continue
                     intent = self._intent(target, group, column, promise)
-                    gain = board.gain(intent, now)
+                    gain = self._gain(intent, now)
                     if gain is not None and gain > least:
                         yield _Work(gain, intent, guns)
+
+    def _gain(self, intent: Intent, now: float) -> float | None:
+        """What is gained by an attack of who does not leave a gun alone for it."""
+        board = self._board
+        if board.bare_guns(board.with_moves(intent.moves)) > board.bare_guns(board.pos):
+            return None
+        return board.gain(intent, now)
 
     def _sizes(
         self, composer: Composer, target: int, everybody: Group, column: int, guns: int
@@ -134,11 +146,50 @@ class FreeHands:
         if column <= planned.column or more < _HELPS * self._lasting:
             return None
         joined = Intent("attack", ((unit, hex),), planned.message, more, target, column)
-        gain = board.gain(joined, now)
+        gain = self._gain(joined, now)
         return _Work(gain, joined, joins=planned) if gain is not None and gain > _HELPS * self._lasting else None
+
+    def _to_guns(self, free: Options, now: float) -> Iterator[_Work]:
+        """Who is free, or attacks without being needed for it, covers a gun that would be alone."""
+        board, pos = self._board, self._board.pos
+        standing = {pos.at[gun] for gun in pos.world.guns[board.side] if 0 <= pos.at[gun] < board.land.n}
+        for hex in sorted(standing):
+            if board.cover.bare_at(pos, hex, board.threat) < _LIES_OPEN:
+                continue
+            attacking = [(unit, planned) for planned in self._attacks().values() for unit, _ in planned.moves]
+            for unit, planned in (*attacking, *((unit, None) for unit in free)):
+                if hex in board.options.get(unit, ()) and not board.rides(unit, hex):
+                    intent = self._escort(unit, hex, self._missed(planned, unit) if planned else 0.0)
+                    gain = self._gain_of(intent, now)
+                    if gain is not None and gain > _HELPS * self._lasting:
+                        yield _Work(gain, intent, leaves=planned)
+
+    def _missed(self, planned: Intent, unit: int) -> float:
+        """What an attack promises less if somebody leaves it."""
+        rest, column = without(self._board, planned, unit)
+        still = self._blow(planned.target, rest, column) if rest else 0.0
+        return max(0.0, self._blow(planned.target, planned.moves, planned.column) - still)
+
+    def _escort(self, unit: int, hex: int, missed: float) -> Intent:
+        pos = self._board.pos
+        message = msg("a44-staff-escort", unit=pos.unit_ref(unit), hex=pos.hex_ref(hex))
+        return Intent("escort", ((unit, hex),), message, -missed, hex)
+
+    def _gain_of(self, intent: Intent, now: float) -> float | None:
+        """The same for who has something else to do by now."""
+        board, ((unit, _),) = self._board, intent.moves
+        held = board.fixed.pop(unit, None)
+        gain = board.gain(intent, now)
+        if held is not None:
+            board.fixed[unit] = held
+        return gain
 
     def _carry_out(self, work: _Work) -> None:
         board = self._board
+        if work.leaves is not None:
+            let_go(board, work.leaves, work.intent.moves[0][0])
+            board.carry_out(work.intent)
+            return
         if work.joins is not None:
             ((unit, hex),) = work.intent.moves
             board.put(unit, hex)

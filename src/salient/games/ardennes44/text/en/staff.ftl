@@ -33,6 +33,7 @@ a44-staff-dig-in = { $unit } digs in at { $hex }.
 a44-staff-bridge-site = { $unit } goes to { $hex }, so that the bridge can be built again.
 a44-staff-bring-up = { $unit } is brought up to { $hex }, behind those who face { $target }.
 a44-staff-gun-back = { $unit } is taken back to { $hex }, out of the enemy's reach.
+a44-staff-escort = { $unit } goes to { $hex } to cover the guns there.
 a44-staff-faces = { $unit } goes to { $hex } and faces the enemy in { $target }.
 a44-staff-on-the-way = { $unit } goes to { $hex }, on its way to { $goal }.
 a44-staff-close-up = { $unit } closes up to { $hex }, behind those in { $other }.

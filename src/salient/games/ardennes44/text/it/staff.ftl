@@ -36,6 +36,7 @@ a44-staff-dig-in = { $unit } si trincera in { $hex }.
 a44-staff-bridge-site = { $unit } va in { $hex }, perché il ponte possa essere ricostruito.
 a44-staff-bring-up = { $unit } viene portata avanti in { $hex }, dietro chi sta davanti a { $target }.
 a44-staff-gun-back = { $unit } viene riportata in { $hex }, fuori dalla portata del nemico.
+a44-staff-escort = { $unit } va in { $hex } a coprire l'artiglieria.
 a44-staff-faces = { $unit } va in { $hex }, davanti al nemico in { $target }.
 a44-staff-on-the-way = { $unit } va in { $hex }, sulla via per { $goal }.
 a44-staff-close-up = { $unit } serra in { $hex }, dietro chi sta in { $other }.

@@ -39,6 +39,7 @@ a44-staff-dig-in = { $unit } okopuje się na { $hex }.
 a44-staff-bridge-site = { $unit } idzie na { $hex }, by można było odbudować most.
 a44-staff-bring-up = { $unit } zostaje podciągnięta na { $hex }, za tych, którzy stoją przed { $target }.
 a44-staff-gun-back = { $unit } wraca na { $hex }, poza zasięg wroga.
+a44-staff-escort = { $unit } idzie na { $hex }, by osłaniać artylerię.
 a44-staff-faces = { $unit } idzie na { $hex } i staje przed wrogiem na { $target }.
 a44-staff-on-the-way = { $unit } idzie na { $hex }, w drodze do { $goal }.
 a44-staff-close-up = { $unit } podchodzi na { $hex }, za tych na { $other }.
