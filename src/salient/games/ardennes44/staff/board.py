@@ -22,7 +22,7 @@ from salient.games.ardennes44.staff.cover import Cover
 from salient.games.ardennes44.staff.intents import Intent
 from salient.games.ardennes44.staff.land import FOOT_TURN, MECH_TURN, OUT
 from salient.games.ardennes44.staff.posts import posts
-from salient.games.ardennes44.staff.threats import brought, risk, threats
+from salient.games.ardennes44.staff.threats import brought, risk, threats, walked_into
 from salient.games.ardennes44.staff.times import Barrier, Stack, stack_defence, starts
 from salient.games.ardennes44.staff.value import FACTORS_A_POINT, HORIZON, Value, unit_value
 from salient.games.ardennes44.staff.weights import Weights
@@ -91,7 +91,8 @@ class Board:
         self._towns = bits.of(self.land.victory)
         self.cover = Cover(pos, side)
         self._ringed = self._hexes_among_enemies() if side == ALLIED and not self.is_last_move else 0
-        self._exposed = self._front = reached(self.threat)
+        self._front = reached(self.threat)
+        self._exposed = self._front | self._open_to_walkers()
         self._watched = pos.front(self.enemy).zone
         self._home = bits.of(hex for hex in pos.world.features.sources[side] if hex < self.land.n)
         self._gaps: tuple[tuple[int, int], bytes] | None = None
@@ -284,6 +285,19 @@ class Board:
         around = net(self.start.world.ground).steps.spread(enemies & ((1 << self.land.n) - 1))
         found = bits.of(hex for hex in bits.places(around) if (near[hex] & enemies).bit_count() >= _SIDES)
         return bits.less(found, self._towns | self.start.standing(self.side))
+
+    def _open_to_walkers(self) -> int:
+        """The empty towns of who defends that the enemy could walk into from farther than he attacks."""
+        if self.side != ALLIED or self.is_last_move or not self.options:
+            return 0
+        pos = self.pos
+        empty = bits.less(self._towns, pos.standing(self.side) | pos.standing(self.enemy) | reached(self.threat))
+        held = bits.of(hex for hex in bits.places(empty) if control.holds(pos, self.side, hex))
+        return walked_into(pos, self.enemy, held) if held else 0
+
+    def is_in_reach(self, hex: int) -> bool:
+        """Whether the enemy could come to a hex in his next turn, or beside it."""
+        return bool(self._exposed >> hex & 1)
 
     def _feared(self, times: Times, turns: float) -> int:
         """The victory hexes that the enemy could reach in so many turns."""

@@ -113,7 +113,7 @@ class Deployment(Board):
     def look_again(self) -> None:
         """See what the enemy could do against the board as it is planned by now."""
         self.threat = threats(self.pos, self.enemy)
-        self._exposed = reached(self.threat)
+        self._exposed = reached(self.threat) | self._open_to_walkers()
         self._refresh(self.pos.stacked()[self.side])
 
     def in_danger(self) -> int:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from msgspec.structs import replace
+
 from salient.board import bits
 from salient.games.ardennes44.logistics.supply import net
 from salient.games.ardennes44.movement import entry, march, routes
@@ -21,6 +23,7 @@ _MOST_LOST = 0.75
 _PART = 0.55  # of what could come, so much does
 _A_HEX = 9.0  # factors that attack out of one hex
 _HEXES = 4
+_FARTHEST = ("extended", "strategic")  # the modes in which nobody attacks
 
 
 def lost_share(ratio: float) -> float:
@@ -89,6 +92,28 @@ def _ends(pos: A44Position, side: int, unit: int) -> int:
     for walk in routes.walks(fresh, march.begin(fresh, side, unit)):
         found |= 1 << walk.hex
     return found
+
+
+def walked_into(pos: A44Position, side: int, hexes: int) -> int:
+    """Of these empty hexes those where a side could be next turn by extended or strategic movement (11.2, 12.1).
+
+    Who moves so attacks nobody, but he takes an empty town.
+    """
+    later, found = _its_next_turn(pos, side), 0
+    for unit in later.world.own[side]:
+        later.status[unit] &= ~(MOVED | ENGAGED | ON_WHEELS)
+    known = set[tuple[object, ...]]()
+    for unit in _on_map(later, side):
+        data = later.world.units[unit]
+        key = (later.at[unit], data.unit_class, later.face(unit).move, later.status[unit], data.silhouette)
+        if key in known or data.is_artillery or later.status[unit] & NOT_IN_GOOD_ORDER:
+            continue
+        known.add(key)
+        for mode in modes(later, unit):
+            if mode in _FARTHEST and hexes & found != hexes:
+                begun = replace(march.begin(later, side, unit), mode=mode)
+                found |= bits.of(walk.hex for walk in routes.walks(later, begun))
+    return found & hexes
 
 
 def brought(threat: float, open_sides: int, part: float = _PART) -> float:

@@ -32,15 +32,18 @@ def proposals(board: Deployment) -> Iterator[Intent]:
     if board.is_last_move:
         return  # nobody comes any more
     for hex in board.land.victory:
-        if not control.holds(pos, board.side, hex) or not board.threat[hex]:
+        if not control.holds(pos, board.side, hex) or not board.is_in_reach(hex):
             continue
         able = [unit for unit, places in board.options.items() if hex in places and unit not in board.fixed]
-        able = [unit for unit in able if not pos.world.units[unit].is_artillery and pos.at[unit] != hex]
+        able = [unit for unit in able if pos.at[unit] != hex]
+        guns = [unit for unit in able if pos.world.units[unit].is_artillery]
+        able = [unit for unit in able if unit not in guns]
         if pos.standing(board.side) >> hex & 1:
             yield from _strengthened(board, hex, able) if board.side == ALLIED else ()
             continue
         able.sort(key=lambda unit: (unit_value(pos, unit), unit))  # the weakest will do
-        for unit in able[:MOST]:
+        only_walked_into = board.side == ALLIED and not board.threat[hex]  # nobody comes who could attack
+        for unit in (*able[:MOST], *(guns if only_walked_into else ())):
             message = msg("a44-staff-garrison", unit=pos.unit_ref(unit), hex=pos.hex_ref(hex))
             yield Intent("garrison", ((unit, hex),), message, _BONUS)
 
