@@ -278,7 +278,7 @@ def test_who_goes_back_gets_away_from_the_enemy() -> None:
 
 
 def test_a_gun_behind_friends_stays_and_fires() -> None:
-    units = {"28/110/1": CLERVAUX, "9Arm/CCR": CLERVAUX, "VIII/402": "E2616"}
+    units = {"28/110/1": CLERVAUX, "9Arm/CCR": CLERVAUX, "VIII/402": "E2616", "44Eng": WILTZ}
     pos = scene(units | {"2Pz/2": "E2016", "2Pz/304": "E2115"}, ALLIED, held=towns(ALLIED))
     assert "VIII/402" not in planned(pos, ALLIED)[0]
 

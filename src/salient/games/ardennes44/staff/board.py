@@ -38,8 +38,9 @@ _FOOT_HASTE = 0.6  # those on foot are the ones to clear up behind the others
 _TOWN_LOST = (0.3, 0.4)  # of a victory hex: what its loss costs, at least
 _SHELTER = 0.25  # for each point of the ground's bonus, before an enemy who could come
 _WORKS_LEFT, _EARLY_WORKS_LEFT, _EARLY = 1.0, 2.5, 2  # an improved position that is given up; in the first turns
-_IN_SIGHT = 1.5  # turns in which the enemy reaches a town that is wanted soon
+IN_SIGHT = 1.5  # turns in which the enemy reaches a town that is wanted soon
 _FEARED = 2.5  # turns
+_DELAY, _LEAST_URGENT = 0.8, 0.2  # turns after the next one by which a town is less urgent, and how much at least
 _SIDES = 3  # with enemies in so many hexes around it, nobody goes into a hex
 _SECTOR = 3  # hexes about a unit in the front in which it is still in its sector
 _POST, _AT_POST = 0.5, 8  # how much a post draws; half-points from it within which one is there
@@ -92,7 +93,8 @@ class Board:
         self.cover = Cover(pos, side)
         self._ringed = self._hexes_among_enemies() if side == ALLIED and not self.is_last_move else 0
         self._front = reached(self.threat)
-        self._exposed = self._front | self._open_to_walkers()
+        self._walked_into = self._open_to_walkers()
+        self._exposed = self._front | self._walked_into
         self._watched = pos.front(self.enemy).zone
         self._home = bits.of(hex for hex in pos.world.features.sources[side] if hex < self.land.n)
         self._gaps: tuple[tuple[int, int], bytes] | None = None
@@ -118,8 +120,9 @@ class Board:
             self.goals, self.axes, self.whence = {}, {}, {}
             self.hot = {} if self.is_last_move else reserves.hot_hexes(pos, GERMAN, value)
             times = Barrier(self.land, pos, ALLIED).reach(*self._from)
-            self._wanted = self._feared(times, _IN_SIGHT)
+            self._wanted = self._feared(times, IN_SIGHT)
             self.threatened = self._feared(times, _FEARED)
+            self._urgent = self._how_urgent(times) if value.by_points and not self._last else None
             self.posts = {} if self.is_last_move or not options else self._reserves(times)
             self.goals = {unit: way.index(0) for unit, way in self.posts.items() if way.count(0) == 1}
         self._refresh(self.pos.stacked()[side])
@@ -302,6 +305,14 @@ class Board:
     def _feared(self, times: Times, turns: float) -> int:
         """The victory hexes that the enemy could reach in so many turns."""
         return bits.of(hex for hex in self.land.victory if times[hex] <= turns)
+
+    def _how_urgent(self, times: Times) -> dict[int, float]:
+        """What the enemy reaches only in the turn after the next can be barred next turn, and a city as one place."""
+        return {
+            hex: max(_LEAST_URGENT, math.exp((1 - times[hex]) / _DELAY) / math.sqrt(reserves.city_of(self.start, hex)))
+            for hex in self.land.victory
+            if times[hex] > 1
+        }
 
     def _reserves(self, times: Times) -> Mapping[int, bytes]:
         """Where those belong whom no enemy can reach."""

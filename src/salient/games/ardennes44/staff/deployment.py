@@ -18,7 +18,7 @@ from salient.games.ardennes44.map import control
 from salient.games.ardennes44.map.ground import INTACT
 from salient.games.ardennes44.pieces.counters import ALLIED, GERMAN, NOT_IN_GOOD_ORDER
 from salient.games.ardennes44.position import A44Position
-from salient.games.ardennes44.staff.board import Board, reached
+from salient.games.ardennes44.staff.board import IN_SIGHT, Board, reached
 from salient.games.ardennes44.staff.intents import Intent
 from salient.games.ardennes44.staff.land import FAR, OUT
 from salient.games.ardennes44.staff.threats import threats
@@ -30,10 +30,11 @@ _SHUT = bytes([0, CLOSED] + [0] * 254)
 _STAY = (0.02, 0.15)  # nobody moves for nothing, and who defends least of all
 _OPEN, _BESIDE = 1.0, 1.5  # an empty town falls, a garrison may hold; and the more if the enemy stands beside it
 _EARLY = 2  # the last turn of the first day
-_OPEN_LATER = 0.4  # an empty town that the enemy reaches a turn later
+_OPEN_LATER = 0.4  # an empty town that the enemy reaches a turn later, or only if nobody stands on his way
 _WEAK = 2  # defence factors: who has no more is not wanted elsewhere
 _SORTIE, _TOO_MANY = 2, 4.0  # hexes nearer to the enemy's home; times the own strength that could come
 _LINE_SORTIE = (1, 2.0)  # the same for who has a line to hold
+_EXIT_LATER = 0.06  # who defends can still bar the way to the edge of who cannot leave the map next turn
 _BARE_GUN = 2.5  # a gun that nobody covers, while there is time to lose it
 
 
@@ -51,9 +52,9 @@ class Deployment(Board):
         if self.side == GERMAN:
             return found + value.ground(pos, self._barrier.reach(*starts(pos, GERMAN)), self.gaps())
         barrier = Barrier(self.land, pos, ALLIED, self._stacks)
-        found -= value.ground(pos, barrier.reach(*self._from))
+        found -= value.ground(pos, barrier.reach(*self._from), urgent=self._urgent)
         if value.has_exits:
-            found -= value.exits(pos, barrier.back_from(list(self.land.exits)))
+            found -= value.exits(pos, barrier.back_from(list(self.land.exits)), _EXIT_LATER)
         return found
 
     def left_open(self, pos: A44Position | None = None) -> float:
@@ -65,7 +66,8 @@ class Deployment(Board):
             self._towns & (self._exposed | self._wanted), pos.standing(self.side) | pos.standing(self.enemy)
         )
         open_ = [hex for hex in bits.places(empty) if control.holds(pos, self.side, hex)]
-        shares = sum(_OPEN if self._exposed >> hex & 1 else _OPEN_LATER for hex in open_)
+        now = bits.less(self._exposed, self._walked_into)
+        shares = sum(_OPEN if now >> hex & 1 else _OPEN_LATER for hex in open_)
         shares += _BESIDE * sum(self._watched >> hex & 1 for hex in open_)
         return self.weights.ground * self._dear * shares
 
@@ -113,7 +115,10 @@ class Deployment(Board):
     def look_again(self) -> None:
         """See what the enemy could do against the board as it is planned by now."""
         self.threat = threats(self.pos, self.enemy)
-        self._exposed = reached(self.threat) | self._open_to_walkers()
+        self._walked_into = self._open_to_walkers()
+        self._exposed = reached(self.threat) | self._walked_into
+        if self.side == ALLIED and not self.is_last_move:
+            self._wanted = self._feared(Barrier(self.land, self.pos, ALLIED).reach(*self._from), IN_SIGHT)
         self._refresh(self.pos.stacked()[self.side])
 
     def in_danger(self) -> int:
@@ -200,6 +205,9 @@ class Deployment(Board):
         for unit, hex in intent.moves:
             self.put(unit, hex)
             self.fixed[unit] = intent
+        if self._walked_into:  # who stands on the way to a town bars it as well
+            barred = bits.less(self._walked_into, self._open_to_walkers())
+            self._walked_into, self._exposed = bits.less(self._walked_into, barred), bits.less(self._exposed, barred)
 
     # --- everybody else
 

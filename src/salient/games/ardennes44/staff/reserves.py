@@ -11,12 +11,14 @@ from salient.games.ardennes44.map import control
 from salient.games.ardennes44.pieces.counters import GERMAN
 from salient.games.ardennes44.position import A44Position
 from salient.games.ardennes44.staff.assaults import Options
-from salient.games.ardennes44.staff.land import OUT, Land
+from salient.games.ardennes44.staff.land import MECH_TURN, OUT, Land
 from salient.games.ardennes44.staff.times import Barrier, starts
 from salient.games.ardennes44.staff.value import Value
 from salient.opponents.planning import ways_through
 
 _ENTRIES = 6  # who has more of them belongs to none
+_EDGE = 3.0  # towns that all exits together count for
+_IN_A_HURRY = 0.5  # turns more that strategic movement is worth
 
 
 def whence(pos: A44Position, side: int, options: Options) -> dict[int, Sequence[int]]:
@@ -68,11 +70,30 @@ def hot_hexes(pos: A44Position, mover: int, value: Value) -> dict[int, float]:
     times = barrier.reach(mech, []).by_wheel
     if times is None:
         return found
-    goals = [hex for hex in land.victory if not control.holds(pos, mover, hex)]
-    goals += list(land.exits) if mover == GERMAN and value.has_exits else []
-    for goal in goals:
+    for goal, counts in _goals(pos, mover, value, times).items():
         hex: int | None = goal
         while hex is not None and times[hex] not in (0, OUT):
-            found[hex] = found.get(hex, 0.0) + math.exp(-times[hex] / 40)
+            found[hex] = found.get(hex, 0.0) + counts * math.exp(-times[hex] / 40)
             hex = ways_through(land.vehicle, times, hex, pos.world.map.neighbours[hex])
     return found
+
+
+def _goals(pos: A44Position, mover: int, value: Value, times: bytes) -> dict[int, float]:
+    """What a side may want, with how much it counts.
+
+    Where points count at the end: only what it can reach until then; the hexes of a city count for less than as many
+    towns, as one reserve bars the way to all of them, and the edge of the map as a few places.
+    """
+    land = value.land
+    goals = {hex: 1.0 for hex in land.victory if not control.holds(pos, mover, hex)}
+    exits = list(land.exits) if mover == GERMAN and value.has_exits else []
+    if not value.by_points:
+        return goals | dict.fromkeys(exits, 1.0)
+    moves = value.turns_left(pos) + (mover != GERMAN) + _IN_A_HURRY
+    goals = {hex: 1 / math.sqrt(city_of(pos, hex)) for hex in goals} | dict.fromkeys(exits, _EDGE / max(1, len(exits)))
+    return {hex: counts for hex, counts in goals.items() if times[hex] <= moves * MECH_TURN}
+
+
+def city_of(pos: A44Position, hex: int) -> int:
+    """How many victory hexes a town and those beside it are."""
+    return len([other for other in pos.world.features.victory if pos.world.map.distance(hex, other) <= 1])

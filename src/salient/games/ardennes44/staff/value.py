@@ -116,10 +116,13 @@ class Value:
                 found += sign * unit_value(pos, unit) * _state(status[unit])
         return found
 
-    def ground(self, pos: A44Position, times: Times, gaps: bytes | None = None) -> float:
+    def ground(
+        self, pos: A44Position, times: Times, gaps: bytes | None = None, urgent: Mapping[int, float] | None = None
+    ) -> float:
         """Victory hexes: held by road, held and cut off, or to be reached in time.
 
-        `gaps`: for each hex in how many places the Allies could cut its road in their next turn.
+        `gaps`: for each hex in how many places the Allies could cut its road in their next turn; `urgent`: how much
+        each hex counts now for who plans.
         """
         roads, standing = supply(pos, GERMAN).roads, pos.standing(GERMAN)
         over = self.turns_left(pos) <= 0 and pos.player == ALLIED  # nobody moves after this
@@ -132,7 +135,7 @@ class Value:
             if gaps is not None and gaps[hex] and roads >> hex & 1:
                 kept = self.kept(pos)
                 share *= kept + (1 - kept) * 0.5 * math.exp((1 - gaps[hex]) / 2)
-            found += share * self.effort(pos, hex)
+            found += share * self.effort(pos, hex) * (urgent.get(hex, 1.0) if urgent else 1.0)
             shares[hex] = share
         return self.weights.ground * (found + self._near_victory(pos, shares))
 
@@ -184,15 +187,15 @@ class Value:
         reopened = sure + (_SOON - sure) * likely(left - 2.0)  # there is time to clear the road
         return reopened * (1.0 if garrison else _GARRISON_CUT)
 
-    def exit_odds(self, pos: A44Position, cost: int) -> float:
-        """Of leaving the map in time from a hex so far from the edge."""
+    def exit_odds(self, pos: A44Position, cost: int, later: float = _EXIT_LATER) -> float:
+        """Of leaving the map in time from a hex so far from the edge; `later`: of who cannot do it next turn."""
         turns = (cost + 2) / MECH_TURN
         if cost == OUT or turns > _EXIT_IN_SIGHT:
             return 0.0
-        sure = 1.0 if turns <= _EXIT_NEXT else _EXIT_LATER
+        sure = 1.0 if turns <= _EXIT_NEXT else later
         return sure * likely((self.turns_left(pos) - turns) * 2.0 - 0.8)
 
-    def exits(self, pos: A44Position, costs: bytes | None) -> float:
+    def exits(self, pos: A44Position, costs: bytes | None, later: float = _EXIT_LATER) -> float:
         weight = self.weights.ground / FACTORS_A_POINT
         over = self.turns_left(pos) <= 0  # then only whole points count, and nothing opens a road again
         left = pos.exited // FACTORS_A_POINT * FACTORS_A_POINT if over else pos.exited
@@ -202,7 +205,7 @@ class Value:
         for hex, stack in pos.stacked()[GERMAN].items():
             if hex >= self.land.n:
                 continue
-            odds = 0.0 if over else self.exit_odds(pos, costs[hex])  # who has not left by then does not leave
+            odds = 0.0 if over else self.exit_odds(pos, costs[hex], later)  # who has not left by then does not leave
             if odds >= 0.01:
                 found += odds * sum(pos.face(unit).attack for unit in stack if self.may_leave(pos, unit))
         connected = not pos.exited or victory.exit_connected(pos, supply(pos, GERMAN))

@@ -42,8 +42,9 @@ def proposals(board: Deployment) -> Iterator[Intent]:
             yield from _strengthened(board, hex, able) if board.side == ALLIED else ()
             continue
         able.sort(key=lambda unit: (unit_value(pos, unit), unit))  # the weakest will do
-        only_walked_into = board.side == ALLIED and not board.threat[hex]  # nobody comes who could attack
-        for unit in (*able[:MOST], *(guns if only_walked_into else ())):
+        if board.side == ALLIED and not board.threat[hex] and all(map(board.abandons, able)):
+            able = guns  # nobody comes who could attack them
+        for unit in able[:MOST]:
             message = msg("a44-staff-garrison", unit=pos.unit_ref(unit), hex=pos.hex_ref(hex))
             yield Intent("garrison", ((unit, hex),), message, _BONUS)
 
