@@ -110,7 +110,7 @@ class Planner(Bureau):
         """A plan as who cares for these things would make it."""
         board, limit = self.board(means, weights), self.boards
         if self._holds_first:
-            self._tactics(board, limit, tactics.URGENT)
+            self._tactics(board, limit, tactics.SURE if board.is_last_move else tactics.URGENT)
         vacated = self._attack(board)
         self._tactics(board, limit, tactics.known(self.character.tactics))
         self._descend(board, means.movers, limit)
@@ -156,6 +156,8 @@ class Planner(Bureau):
         for unit in filter(board.abandons, board.options):  # but who only walks into an empty town may attack instead
             if unit not in board.fixed or board.fixed[unit].target >= 0:
                 free[unit] = {pos.at[unit]: ()}
+        if board.is_last_move:  # a point that is sure is not given for one that is not
+            free.update((unit, {pos.at[unit]: ()}) for unit in board.fixed)
         for unit in () if pos.night else pos.world.own[self.player]:  # who cannot move attacks from where it stands
             if unit not in free and 0 <= pos.at[unit] < board.land.n and fit_to_attack(pos, unit):
                 free[unit] = {pos.at[unit]: ()}

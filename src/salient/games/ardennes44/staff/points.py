@@ -51,7 +51,7 @@ def cuts(board: Deployment) -> list[Cut]:
     found = []
     for hex, units in able.items():
         units = [unit for unit in units if board.has_room(unit, hex)]
-        if units and (lost := before - counted(_with(board, units[0], hex))):
+        if units and (lost := before - counted(gone_to(board, pos, units[0], hex))):
             found.append((lost, hex, units))
     busy = {unit: sum(unit in units for _, _, units in found) for _, _, units in found for unit in units}
     best = [
@@ -132,8 +132,9 @@ def carrying(pos: A44Position) -> int:
     return found
 
 
-def _with(board: Deployment, unit: int, hex: int) -> A44Position:
-    after = board.pos.copy()
+def gone_to(board: Deployment, pos: A44Position, unit: int, hex: int) -> A44Position:
+    """The position after an Allied unit has gone somewhere by the way that it has on a board."""
+    after = pos.copy()
     after.put(unit, hex)
     for passed in (*board.options[unit][hex], hex):
         if passed < board.land.n:

@@ -119,7 +119,7 @@ def _goes_back(board: Deployment, _intent: Intent, unit: int) -> bool:
 
 
 def _cuts(board: Deployment, intent: Intent, unit: int) -> bool:
-    if intent.message.id == "a44-staff-cut-point":
+    if intent.message.id in ("a44-staff-cut-point", "a44-staff-cut-together"):
         return not _road(board.pos, intent.target) and _road(_without(board, unit), intent.target)
     unsupplied = board.value.unsupplied
     return unsupplied(board.pos, board.enemy) > unsupplied(_without(board, unit), board.enemy)

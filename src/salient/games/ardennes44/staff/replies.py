@@ -18,6 +18,7 @@ from salient.games.ardennes44.position import A44Position
 from salient.games.ardennes44.staff.assaults import chance
 from salient.games.ardennes44.staff.deployment import Deployment
 from salient.games.ardennes44.staff.intents import Intent
+from salient.games.ardennes44.staff.joint_cuts import Joint, joint_cuts
 from salient.games.ardennes44.staff.land import land
 from salient.games.ardennes44.staff.last_cuts import expected, thrusts
 from salient.games.ardennes44.staff.mendings import (
@@ -114,11 +115,19 @@ class Replies(Planner):
         means = self.means(fresh, list(bits.places(movers(fresh, self.player, 0))), feared, reach)
         board = self.board(means, self.weights)
         first = found = cuts(board)
-        while found:
-            board.carry_out(cut_off.taken(board, found[0]))
+        joint = [] if found else joint_cuts(board)
+        first = [*first, *_parts(joint)]
+        while found or joint:
+            board.carry_out(cut_off.taken(board, found[0]) if found else cut_off.taken_together(board, joint[0]))
             found = cuts(board)
+            joint = [] if found else joint_cuts(board)
+            first += _parts(joint)
         self.weighed += board.evaluated
         return board, first
+
+
+def _parts(joint: Sequence[Joint]) -> list[Cut]:
+    return [part for one in joint for part in one.parts]
 
 
 def _worth(outlook: Outlook) -> float:

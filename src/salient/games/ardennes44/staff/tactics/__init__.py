@@ -53,6 +53,9 @@ TACTICS: tuple[Tactic, ...] = (
 #: What comes before all attacks of who defends: nobody attacks while a town that counts lies open.
 URGENT = TACTICS[:2]
 
+#: The same in the very last move, after which nothing is lost any more: points that are there for the taking.
+SURE = (seize.proposals, cut_off.proposals)
+
 
 def known(share: float) -> tuple[Tactic, ...]:
     """Those that a staff knows that has this share of all ideas."""

@@ -11,6 +11,7 @@ from salient.games.ardennes44.pieces.counters import ALLIED, GERMAN
 from salient.games.ardennes44.position import A44Position
 from salient.games.ardennes44.staff.deployment import Deployment
 from salient.games.ardennes44.staff.intents import Intent
+from salient.games.ardennes44.staff.joint_cuts import Joint, joint_cuts
 from salient.games.ardennes44.staff.points import Cut, cuts
 from salient.games.ardennes44.staff.threats import brought
 from salient.games.ardennes44.staff.times import stack_defence
@@ -71,15 +72,35 @@ def lasts(board: Deployment, unit: int, hex: int) -> bool:
 
 
 def _roads_of_points(board: Deployment) -> Iterator[Intent]:
-    """In the very last move: whoever takes points away where he goes to, most points first."""
-    return (taken(board, cut) for cut in cuts(board)[:CUTS])
+    """In the very last move: whoever takes points away where he goes to, most points first; else two together."""
+    singles = [taken(board, cut) for cut in cuts(board)[:CUTS]]
+    yield from singles or (taken_together(board, joint) for joint in joint_cuts(board))
 
 
 def taken(board: Deployment, cut: Cut) -> Intent:
-    pos, goal = board.pos, max(cut.goals)
-    goal = goal if goal >= 0 else next(iter(pos.exits_used))  # what has left the map counts by its road
+    pos, goal = board.pos, _end(board, cut.goals)
     message = msg("a44-staff-cut-point", unit=pos.unit_ref(cut.unit), hex=pos.hex_ref(cut.hex), goal=pos.hex_ref(goal))
     return Intent("cut_off", ((cut.unit, cut.hex),), message, target=goal)
+
+
+def taken_together(board: Deployment, joint: Joint) -> Intent:
+    pos, goal = board.pos, _end(board, joint.goals)
+    (unit, hex), (other, there) = joint.moves
+    message = msg(
+        "a44-staff-cut-together",
+        unit=pos.unit_ref(unit),
+        hex=pos.hex_ref(hex),
+        other=pos.unit_ref(other),
+        there=pos.hex_ref(there),
+        goal=pos.hex_ref(goal),
+    )
+    return Intent("cut_off", joint.moves, message, target=goal)
+
+
+def _end(board: Deployment, goals: frozenset[int]) -> int:
+    """Where the road begins that is cut: what has left the map counts by its road."""
+    goal = max(goals)
+    return goal if goal >= 0 else next(iter(board.pos.exits_used))
 
 
 def road_home(board: Deployment, goal: int) -> list[int]:

@@ -1,0 +1,72 @@
+"""Two roads lead home from a town, and two enemies shut them together in the very last move (30.1b)."""
+
+from __future__ import annotations
+
+import pytest
+
+from a44_boards import number, planned, scene, staff, towns
+from salient.board import bits
+from salient.games.ardennes44.movement.movers import movers
+from salient.games.ardennes44.pieces.counters import ALLIED, GERMAN
+from salient.games.ardennes44.position import A44Position
+from salient.games.ardennes44.staff.deployment import Deployment
+from salient.games.ardennes44.staff.joint_cuts import joint_cuts
+from salient.games.ardennes44.staff.points import counted, cuts
+from salient.games.ardennes44.staff.threats import threats
+
+CLERVAUX = "E2416"
+ON_BOTH_SIDES = {"26/39": CLERVAUX, "28/110/1": "E2110", "28/110/2": "E2813"}
+
+
+def last_move(units: dict[str, str], side: int = ALLIED) -> A44Position:
+    return scene(units, side, turn=6, held=towns(ALLIED) | {CLERVAUX: GERMAN})
+
+
+def plan(pos: A44Position, side: int = ALLIED) -> Deployment:
+    desk = staff(side)
+    return desk.board(desk.means(pos, list(bits.places(movers(pos, side, 0)))), desk.weights)
+
+
+@pytest.mark.rule("30.1b")
+def test_two_take_a_point_that_neither_takes_alone() -> None:
+    board = plan(last_move(ON_BOTH_SIDES))
+    goal = number(board.pos, CLERVAUX)
+    assert goal in counted(board.pos)
+    assert not cuts(board)
+    found = joint_cuts(board)
+    assert found
+    for joint in found:
+        (one, hex), (other, there) = joint.moves
+        assert one != other
+        assert joint.goals == {goal}
+        assert goal not in counted(board.with_moves(joint.moves))
+        assert goal in counted(board.with_moves([(one, hex)]))
+        assert goal in counted(board.with_moves([(other, there)]))
+
+
+def test_one_is_not_two() -> None:
+    units = {unit: hex for unit, hex in ON_BOTH_SIDES.items() if unit != "28/110/1"}
+    assert not joint_cuts(plan(last_move(units)))
+
+
+def test_the_staff_sends_both_and_says_why() -> None:
+    pos = last_move(ON_BOTH_SIDES)
+    _, chosen = planned(pos, ALLIED)
+    after = pos.copy()
+    for unit, hex in chosen.moves:
+        after.put(unit, hex)
+    assert number(pos, CLERVAUX) not in counted(after)
+    assert {message.id for message in chosen.reasons.values()} == {"a44-staff-cut-together"}
+
+
+def test_before_it_somebody_is_sent_to_guard_one_of_the_roads() -> None:
+    pos = last_move(ON_BOTH_SIDES | {"26/77": "E2016"}, GERMAN)
+    desk = staff()
+    means = desk.means(pos, [int(pos.world.number("unit", "26/77"))])
+    feared, goal = threats(pos, GERMAN), number(pos, CLERVAUX)
+
+    def kept(board: Deployment) -> bool:
+        return all(goal in counted(answer.board.pos) for answer in desk.tried(board, feared).answers)
+
+    assert not kept(desk.board(means, desk.weights))
+    assert kept(desk.chosen(means))
