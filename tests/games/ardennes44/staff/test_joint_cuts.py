@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
-
 from a44_boards import number, planned, scene, staff, towns
 from salient.board import bits
 from salient.games.ardennes44.movement.movers import movers
@@ -27,7 +25,6 @@ def plan(pos: A44Position, side: int = ALLIED) -> Deployment:
     return desk.board(desk.means(pos, list(bits.places(movers(pos, side, 0)))), desk.weights)
 
 
-@pytest.mark.rule("30.1b")
 def test_two_take_a_point_that_neither_takes_alone() -> None:
     board = plan(last_move(ON_BOTH_SIDES))
     goal = number(board.pos, CLERVAUX)

@@ -8,7 +8,7 @@ from a44_boards import board, number, scene, staff, towns
 from salient.engine.messages import msg
 from salient.games.ardennes44.pieces.counters import ALLIED, GERMAN
 from salient.games.ardennes44.position import A44Position
-from salient.games.ardennes44.staff import replies
+from salient.games.ardennes44.staff import mendings, replies
 from salient.games.ardennes44.staff.deployment import Deployment
 from salient.games.ardennes44.staff.intents import Intent
 from salient.games.ardennes44.staff.last_cuts import Thrust, counted, expected
@@ -112,6 +112,18 @@ def test_the_road_behind_a_weak_guard_is_held_before_the_last_enemy_move() -> No
     pos = last_move({"2Pz/2Rec": "E2319", "26/78": "E2118"} | enemy)
     assert all(answer.points < 0.5 for answer in answers(pos))
     assert all(answer.points > 0.9 for answer in answers(pos, chosen(pos, "26/78")))
+
+
+def test_who_has_nothing_to_do_strengthens_all_weak_places_at_once() -> None:
+    """The strongest first, where most is at stake; a garrison stays."""
+    pos = last_move({"26/78": "E2216", "2Pz/2Rec": "E2319", "XLVII/15": "E2016"})
+    desk = staff()
+    plan = desk.board(desk.means(pos, movers(pos)), desk.weights)
+    goals = frozenset({number(pos, CLERVAUX)})
+    weak = [number(pos, "E2315"), number(pos, "E2117")]
+    thrusts = [Thrust(weak[0], weak[0], 0.9, goals), Thrust(weak[1], weak[1], 0.3, goals)]
+    (moves,) = mendings.reinforcements(mendings.Outlook(plan, 0.0, (mendings.Answer(plan, thrusts, []),)))
+    assert {pos.unit(guard).id: hex for guard, hex in moves} == {"26/78": weak[0], "2Pz/2Rec": weak[1]}
 
 
 def test_points_that_two_attacks_cut_are_lost_once() -> None:

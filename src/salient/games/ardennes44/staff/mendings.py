@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from salient.board import bits
@@ -88,6 +88,25 @@ def _guards(plan: Deployment, gaps: Sequence[int], watch: frozenset[int]) -> Mov
             return None
         found[min(ranked)[-1]] = hex
     return tuple(sorted(found.items()))
+
+
+def reinforcements(tried: Outlook) -> list[Moves]:
+    """The strongest who have nothing to do into every place by whose fall points could be lost, all at once."""
+    plan, found, watch = tried.plan, dict[int, int](), _watch(tried.plan)
+    dear: dict[int, float] = {}
+    for thrust in (thrust for answer in tried.answers for thrust in answer.thrusts):
+        dear[thrust.target] = max(dear.get(thrust.target, 0.0), thrust.chance * len(thrust.goals))
+    free = [unit for unit in plan.options if not _busy(plan, unit, watch) and not _holds_a_place(plan, unit, dear)]
+    for hex in sorted(dear, key=lambda hex: (-dear[hex], hex)):
+        able = [unit for unit in free if hex in plan.options[unit] and unit not in found and plan.has_room(unit, hex)]
+        if able:
+            found[max(able, key=lambda unit: (plan.pos.face(unit).defense, -unit))] = hex
+    return [tuple(sorted(found.items()))] if len(found) > 1 else []
+
+
+def _holds_a_place(plan: Deployment, unit: int, dear: Mapping[int, float]) -> bool:
+    """Whether one stands where it matters."""
+    return plan.where(unit) in plan.land.victory or plan.where(unit) in dear
 
 
 def mendings(tried: Outlook) -> list[Moves]:

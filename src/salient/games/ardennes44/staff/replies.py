@@ -28,6 +28,7 @@ from salient.games.ardennes44.staff.mendings import (
     fences,
     leaves_for_nothing,
     mendings,
+    reinforcements,
     sent,
     staying,
 )
@@ -58,7 +59,7 @@ class Replies(Planner):
             best = self.tried(staying(plan), feared, reach)
         while found and left:
             better = []
-            for moves in (*fences(best), *mendings(best))[: min(_MENDINGS, left)]:
+            for moves in (*reinforcements(best), *fences(best), *mendings(best))[: min(_MENDINGS, left)]:
                 left -= 1
                 outlook = self.tried(sent(best.plan, moves), feared, reach)
                 if outlook.worth > best.worth:
