@@ -37,7 +37,7 @@ def test_who_drives_to_the_rear_does_not_drive_on() -> None:
 
 def test_supply_is_cut_of_somebody_or_it_is_not_said() -> None:
     pos = scene({"99/393/2": "E1535", "277/991": "E1334"}, ALLIED, held=held(ALLIED))
-    assert why(pos, "cut_off", "99/393/2", "E1436", side=ALLIED) == "a44-staff-faces"
+    assert why(pos, "cut_off", "99/393/2", "E1436", side=ALLIED) == "a44-staff-in-sight"
 
 
 def test_nobody_is_encircled_who_is_not_attacked() -> None:
@@ -85,3 +85,41 @@ def test_whoever_moves_is_told_why(side: int) -> None:
     where, plan = planned(pos, side)
     assert where
     assert {pos.world.number("unit", unit) for unit in where} == set(plan.reasons)
+
+
+def plainly_told(units: dict[str, str], unit: str, began: str) -> str:
+    pos = scene(units, turn=3, held=held(GERMAN))
+    found = reasons.plain(pos, pos.world.number("unit", unit), pos.world.number("hex", began), None)
+    return str(found.id)
+
+
+def test_who_faces_the_enemy_stands_beside_him() -> None:
+    """Two hexes off he is in sight; with friends in between one is behind them."""
+    foe = {"28/110/1": "E2416"}
+    assert plainly_told({"26/39": "E2316"} | foe, "26/39", "E2016") == "a44-staff-faces"
+    assert plainly_told({"26/39": "E2216"} | foe, "26/39", "E2016") == "a44-staff-in-sight"
+    assert plainly_told({"26/39": "E2216", "26/77": "E2316"} | foe, "26/39", "E2016") == "a44-staff-close-up"
+
+
+def test_nobody_closes_up_who_goes_away_from_the_enemy() -> None:
+    units = {"26/39": "E2116", "26/77": "E2316", "28/110/1": "E2416"}
+    assert plainly_told(units, "26/39", "E1816") == "a44-staff-close-up"
+    assert plainly_told(units, "26/39", "E2316") == "a44-staff-behind"
+
+
+def test_nobody_goes_near_a_town_by_leaving_it() -> None:
+    units = {"26/39": "E2116", "28/110/1": "E3018"}
+    assert plainly_told(units, "26/39", "E1816") != plainly_told(units, "26/39", CLERVAUX)
+
+
+@pytest.mark.parametrize("stays", [True, False])
+def test_who_takes_over_a_town_does_not_join_those_who_leave_it(stays: bool) -> None:
+    """What is said of who strengthens a garrison fits to who is there in the end."""
+    units = {"9Arm/CCR": "E2618", "28/110/2": CLERVAUX}
+    pos = scene(units, ALLIED, turn=2, held=held(ALLIED))
+    plan, number = board(pos, ALLIED, {"9Arm/CCR": [CLERVAUX], "28/110/2": ["E2516"]}), pos.world.number
+    unit = number("unit", "9Arm/CCR")
+    plan.carry_out(Intent("garrison", ((unit, number("hex", CLERVAUX)),), msg("a44-staff-strong-point")))
+    if not stays:
+        plan.put(number("unit", "28/110/2"), number("hex", "E2516"))
+    assert (reasons.told(plan, [unit])[unit].id == "a44-staff-strong-point") is stays

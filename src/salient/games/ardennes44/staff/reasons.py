@@ -18,7 +18,7 @@ from salient.games.ardennes44.staff.deployment import Deployment
 from salient.games.ardennes44.staff.intents import Intent
 from salient.games.ardennes44.staff.land import FOOT_TURN, MECH_TURN, OUT
 
-_FACES = 2  # hexes within which a unit has the enemy before it
+_IN_SIGHT = 2  # hexes from the enemy, with nobody in between
 _NEAR = 3  # a friend, or a town that is held
 _CLEAR = 5  # nobody gets clear of an enemy who is farther off
 
@@ -55,18 +55,24 @@ def plain(pos: A44Position, unit: int, began: int, goal: int | None) -> Message:
     enemies = [other for other in pos.stacked()[1 - side] if other < n]
     nearest = min(enemies, key=lambda other: (distance(hex, other), other), default=-1)
     far = distance(hex, nearest) if nearest >= 0 else n
-    if far <= _FACES:
+    before = min((distance(began, other) for other in enemies), default=n) if on_map else n
+    if far <= 1:
         return msg("a44-staff-faces", unit=ref, hex=place, target=pos.hex_ref(nearest))
     if goal is not None and goal != hex and (not on_map or distance(hex, goal) < distance(began, goal)):
         return msg("a44-staff-on-the-way", unit=ref, hex=place, goal=pos.hex_ref(goal))
     if (other := _ahead(pos, side, hex, far, nearest)) is not None:
-        return msg("a44-staff-close-up", unit=ref, hex=place, other=pos.hex_ref(other))
-    towns = [town for town in pos.world.features.victory if distance(hex, town) <= _NEAR]
+        return msg(
+            "a44-staff-close-up" if far < before else "a44-staff-behind", unit=ref, hex=place, other=pos.hex_ref(other)
+        )
+    if far <= _IN_SIGHT:
+        return msg("a44-staff-in-sight", unit=ref, hex=place, target=pos.hex_ref(nearest))
+    towns = [town for town in pos.world.features.victory if 0 < distance(hex, town) <= _NEAR]
+    towns = [town for town in towns if not on_map or distance(hex, town) < distance(began, town)]
     own = [town for town in towns if pos.control[town] == 1 + side]
     if own:
         town = min(own, key=lambda town: (distance(hex, town), town))
         return msg("a44-staff-near-town", unit=ref, hex=place, goal=pos.hex_ref(town))
-    if on_map and nearest >= 0 and min(distance(began, other) for other in enemies) < min(far, _CLEAR):
+    if before < min(far, _CLEAR):
         return msg("a44-staff-clear", unit=ref, hex=place)
     return msg("a44-staff-at-hand", unit=ref, hex=place)
 
@@ -146,8 +152,10 @@ def _closes(board: Deployment, intent: Intent, _unit: int) -> bool:
     return attacked and not ways_back(board.pos, intent.target, board.side)
 
 
-def _joins(board: Deployment, _intent: Intent, unit: int) -> bool:
-    return any(other != unit for other in board.pos.units_at(board.where(unit), board.side))
+def _joins(board: Deployment, intent: Intent, _unit: int) -> bool:
+    """Others are there or not, as it is said."""
+    there = set(board.pos.units_at(intent.moves[-1][1], board.side)) - {intent.moves[-1][0]}
+    return bool(there) is (intent.message.id == "a44-staff-strong-point")
 
 
 _CHECKS: dict[str, Callable[[Deployment, Intent, int], bool]] = {
@@ -156,6 +164,7 @@ _CHECKS: dict[str, Callable[[Deployment, Intent, int], bool]] = {
     "clear_road": _opens,
     "relieve": _brings_supply,
     "encircle": _closes,
+    "garrison": _joins,
     "strong_point": _joins,
     "withdraw": _goes_back,
 }

@@ -87,7 +87,9 @@ def _message(pos: A44Position, gun: int, hex: int, target: int) -> Message:
     unit, place = pos.unit_ref(gun), pos.hex_ref(hex)
     if target < 0:
         return msg("a44-staff-gun-back", unit=unit, hex=place)
-    return msg("a44-staff-bring-up", unit=unit, hex=place, target=pos.hex_ref(target))
+    near = pos.world.map.distance(hex, target) <= (pos.unit(gun).range or 0)
+    text = "a44-staff-bring-up" if near else "a44-staff-bring-nearer"
+    return Message(text, {"unit": unit, "hex": place, "target": pos.hex_ref(target)})
 
 
 def wanted(pos: A44Position, gun: int, attacked: set[int]) -> dict[int, float]:

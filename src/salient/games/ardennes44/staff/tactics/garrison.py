@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from salient.board import bits
-from salient.engine.messages import msg
+from salient.engine.messages import Message, msg
 from salient.games.ardennes44.map import control
 from salient.games.ardennes44.pieces import stacking
 from salient.games.ardennes44.pieces.counters import ALLIED, NOT_IN_GOOD_ORDER
@@ -68,7 +68,8 @@ def _strengthened(board: Deployment, hex: int, able: list[int]) -> Iterator[Inte
         while stay and not stacking.load(pos, [*stay, unit]).fits and (place := _beside(board, hex, stay[0])) >= 0:
             moves.append((stay.pop(0), place))
         if stacking.load(pos, [*stay, unit]).fits and _missing(board, hex, [*stay, unit]) <= _ENOUGH * lacks:
-            message = msg("a44-staff-strong-point", unit=pos.unit_ref(unit), hex=pos.hex_ref(hex))
+            text = "a44-staff-strong-point" if stay else "a44-staff-takes-over"
+            message = Message(text, {"unit": pos.unit_ref(unit), "hex": pos.hex_ref(hex)})
             yield Intent("garrison", (*moves, (unit, hex)), message, target=hex)
 
 
