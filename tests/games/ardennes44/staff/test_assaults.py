@@ -11,10 +11,11 @@ from salient.games.ardennes44.combat.battle import Battle
 from salient.games.ardennes44.combat.fire_fight import FireFight
 from salient.games.ardennes44.pieces.counters import ALLIED, GERMAN, NIGHT, OOS, REPLACED
 from salient.games.ardennes44.position import A44Position
-from salient.games.ardennes44.staff.assaults import BY_COLUMN, EVEN, LOWEST, Composer, chance
+from salient.games.ardennes44.staff.assaults import BY_COLUMN, EVEN, LOWEST, Composer
 from salient.games.ardennes44.staff.concentrate import concentrate
 from salient.games.ardennes44.staff.intents import Intent
 from salient.games.ardennes44.staff.planner import Plan
+from salient.games.ardennes44.staff.prospects import defence, prospect
 from salient.games.ardennes44.staff.vacated import Vacated
 
 MALMEDY, BUELLINGEN, EUPEN = "E2432", "E1831", "E2441"
@@ -138,7 +139,7 @@ def test_two_steps_are_harder_to_drive_out_than_one_and_hardest_in_a_town() -> N
     one, open_, town = (pos.world.number("hex", hex) for hex in ("E2416", "E2843", EUPEN))
     assert sum(pos.steps[unit] for unit in pos.units_at(one, ALLIED)) == 1
     for column in range(EVEN, len(BY_COLUMN)):
-        hard = [chance(pos, hex, GERMAN, column) for hex in (one, open_, town)]
+        hard = [prospect(defence(pos, hex, GERMAN), column).cleared for hex in (one, open_, town)]
         assert hard == sorted(hard, reverse=True)
         assert hard[0] - hard[-1] > 0.1
 

@@ -13,6 +13,7 @@ from salient.games.ardennes44.map.ground import FOREST, LAKE, MEUSE, MINOR, WOOD
 from salient.games.ardennes44.pieces import stacking
 from salient.games.ardennes44.pieces.counters import NOT_IN_GOOD_ORDER, ON_WHEELS, OOS, REPLACED
 from salient.games.ardennes44.position import A44Position
+from salient.games.ardennes44.staff.prospects import best_lead, defence, prospect
 
 #: Of each column, 1-3 to 7-1, on the average: the hex is vacated, steps lost by the defender and by the attacker,
 #: somebody is engaged. Taken from all results of the table with everything that follows.
@@ -27,13 +28,6 @@ BY_COLUMN = (
     (0.99, 0.85, 0.20, 0.0),
     (1.0, 0.95, 0.12, 0.0),
 )
-#: The same of the first, against two steps or more, for which an exchange is not enough: in the open and with the bonus
-#: of a town (16.7c), against who tries to hold whatever he can.
-TWO_STEPS = (
-    (0.03, 0.08, 0.16, 0.30, 0.47, 0.63, 0.73, 0.83, 0.92),
-    (0.01, 0.03, 0.06, 0.12, 0.29, 0.45, 0.59, 0.72, 0.83),
-)
-TOWN_BONUS = 3
 EVEN = 2  # the place of 1-1
 LEAST = EVEN  # guns counted: below that nothing is worth a look
 MOST_UNITS = 7
@@ -60,16 +54,6 @@ def vacated_at(ratio: float) -> float:
     return low + (high - low) * (place - below)
 
 
-def chance(pos: A44Position, target: int, side: int, column: int) -> float:
-    """That a side takes a hex, by the place of the column in the table and by who stands there."""
-    place = min(max(column, 0), len(BY_COLUMN) - 1)
-    if sum(pos.steps[unit] for unit in pos.units_at(target, 1 - side)) <= 1:
-        return BY_COLUMN[place][0]
-    open_, town = TWO_STEPS[0][place], TWO_STEPS[1][place]
-    shelter = min(odds.best_bonus(pos, target, 1 - side)[0], TOWN_BONUS) / TOWN_BONUS
-    return open_ + shelter * (town - open_)
-
-
 def ways_back(pos: A44Position, target: int, side: int) -> int:
     """The hexes beside a hex into which who is attacked there by a side could retreat (17.2)."""
     near = pos.world.ground.near[target] & ((1 << pos.world.ground.n) - 1)
@@ -88,15 +72,15 @@ class Assault(NamedTuple):
 
 
 def attack_message(pos: A44Position, target: int, units: Sequence[int], column: int) -> Message:
-    """Who attacks whom at which odds, in words."""
-    column, side = min(column, len(BY_COLUMN) - 1), pos.world.units[units[0]].side
+    """Who attacks whom at which odds, in words; the units stand where they attack from."""
+    column, foes = min(column, len(BY_COLUMN) - 1), defence(pos, target, pos.world.units[units[0]].side)
     return msg(
         "a44-staff-attack",
         unit=pos.unit_ref(units[0]),
         more=len(units) - 1,
         hex=pos.hex_ref(target),
         odds=odds.name(column - LOWEST),
-        chance=round(100 * chance(pos, target, side, column)),
+        chance=round(100 * prospect(foes, column, best_lead(pos, units, target)).cleared),
     )
 
 

@@ -22,6 +22,7 @@ from salient.games.ardennes44.staff.cover import Cover
 from salient.games.ardennes44.staff.intents import Intent
 from salient.games.ardennes44.staff.land import FOOT_TURN, MECH_TURN, OUT
 from salient.games.ardennes44.staff.posts import posts
+from salient.games.ardennes44.staff.prospects import Defence, Prospect, defence, prospect
 from salient.games.ardennes44.staff.threats import brought, risk, threats, walked_into
 from salient.games.ardennes44.staff.times import Barrier, Stack, stack_defence, starts
 from salient.games.ardennes44.staff.value import FACTORS_A_POINT, HORIZON, Value, unit_value
@@ -73,6 +74,7 @@ class Board:
         self.leaves: dict[tuple[int, int], bool] = {}  # whether a unit can leave the map by a hex, as far as was asked
         self.evaluated = 0
         self.promised = 0.0  # by the attacks that are planned
+        self._defences: dict[int, Defence] = {}  # of the hexes that were looked at
         self._last = value.turns_left(pos) <= 0
         self.is_last_move = self._last and side == ALLIED  # nobody moves after it
         self.is_last_word = self._last and side == GERMAN  # he does not move again, and only points count
@@ -265,6 +267,16 @@ class Board:
         if self.onward is None:
             return 0.0
         return self._follow * math.exp(-self.turns_to_go(unit, hex) / PULL) * unit_value(self.pos, unit)
+
+    def prospect(self, target: int, column: int) -> Prospect:
+        """What an attack on a hex leads to at a column of the table."""
+        if target not in self._defences:
+            self._defences[target] = defence(self.start, target, self.side)
+        return prospect(self._defences[target], column)
+
+    def is_hopeless(self, target: int, column: int) -> bool:
+        """Whether nobody should attack a hex at these odds; in the end a chance is a chance."""
+        return not self._last and self.prospect(target, column).is_hopeless
 
     def time_lost(self, unit: int, hex: int) -> float:
         """What it costs that a unit goes here and not on towards its goal, or to its post."""

@@ -23,7 +23,6 @@ from salient.games.ardennes44.staff.assaults import (
     SURE,
     Group,
     attack_message,
-    chance,
     fit_to_attack,
     strength,
 )
@@ -100,13 +99,13 @@ def without(board: Deployment, left: Intent, unit: int) -> tuple[Group, int]:
     """Who still attacks without him, and the column; nobody if it is not made any more."""
     rest = tuple(move for move in left.moves if move[0] != unit)
     column = _column(board.pos, [other for other, _ in rest], left.target) + guns_of(board, left, unit) if rest else -1
-    made = column >= (LEAST if len(rest) > 1 else EVEN + 1)
+    made = column >= (LEAST if len(rest) > 1 else EVEN + 1) and not board.is_hopeless(left.target, column)
     made = made and not attack.why_not_together(board.pos, [other for other, _ in rest])
     return (rest, column) if made else ((), -1)
 
 
 def _chance(board: Deployment, attack: Intent, column: int) -> float:
-    return chance(board.pos, attack.target, board.side, column)
+    return board.prospect(attack.target, column).cleared
 
 
 def _column(pos: A44Position, units: list[int], target: int) -> int:

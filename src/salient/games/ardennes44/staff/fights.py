@@ -23,6 +23,7 @@ from salient.games.ardennes44.staff.intents import Intent
 from salient.games.ardennes44.staff.marches import Marches
 from salient.games.ardennes44.staff.planner import Plan
 from salient.games.ardennes44.staff.points import counted
+from salient.games.ardennes44.staff.prospects import defence, prospect
 from salient.games.ardennes44.staff.pursuit import best_follow
 from salient.games.ardennes44.staff.threats import threats
 
@@ -31,6 +32,7 @@ _PLANNED = 1.0  # units were sent for it, and are spent if it is not made; what 
 _TOUCH = 5  # hexes within which one fight changes what another one promises
 _TEMPTING = 1.0  # what is attacked all the same that was to be left in peace
 _TAKES = 0.5  # of what the plan saw behind a hex: how often a fire fight takes it
+_NEVER = -9.0
 _GUN = 0.2  # what a gun that has fired is worth less
 
 
@@ -169,7 +171,9 @@ class Fights(Marches):
     ) -> float:
         alone = pos.night or (len(attackers) == 1 and target not in self._of(pos).land.victory)
         if column < LEAST or (alone and column == EVEN and self._of(pos).turns_left(pos) > 0):
-            return -9.0  # who attacks alone at even odds is beaten before his friends come; at night all are alone
+            return _NEVER  # who attacks alone at even odds is beaten before his friends come; at night all are alone
+        if self._of(pos).turns_left(pos) > 0 and prospect(defence(pos, target, self.player), column).is_hopeless:
+            return _NEVER
         battle = Battle(self.player, target, attackers)
         guns = self._guns(pos, battle, odds.column(combat_sums(pos, battle)))
         if self.player == GERMAN:

@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from salient.board import bits
 from salient.games.ardennes44.combat.advance import Kind, advances
-from salient.games.ardennes44.staff.assaults import Composer, Group, chance, fit_to_attack, within_reach
+from salient.games.ardennes44.staff.assaults import Composer, Group, fit_to_attack, within_reach
 from salient.games.ardennes44.staff.deployment import Deployment
 from salient.games.ardennes44.staff.points import counted
 from salient.games.ardennes44.staff.tactics.cut_off import road_home
@@ -67,7 +67,7 @@ def _thrust(answer: Deployment, target: int, group: Group, column: int, held: fr
             best, where = lost, end
     if not best:
         return None
-    likely = chance(answer.pos, target, answer.side, column)
+    likely = answer.prospect(target, column).cleared
     return Thrust(target, where, likely, best, frozenset(unit for unit, _ in group))
 
 

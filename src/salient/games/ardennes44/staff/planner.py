@@ -19,7 +19,6 @@ from salient.games.ardennes44.staff.assaults import (
     Options,
     Promise,
     attack_message,
-    chance,
     fit_to_attack,
     ways_back,
     within_reach,
@@ -44,6 +43,7 @@ _MOST_INTENTS = 12
 _MANY = 60  # units: with more of them each looks at fewer hexes
 _OPENS = 0.7  # what it must be worth in the German's last move that a hex is free
 _DETOUR = 0.8  # what all who attack may lose by it before it is asked whether fewer would do
+_NEVER = -99.0  # what an attack promises that nobody should make
 _TAKEN = 0.8  # the chance with which a town counts as taken
 _KNOWS_GUNS = 0.5  # of all ideas: who has fewer leaves his guns where they are
 
@@ -177,10 +177,11 @@ class Planner(Bureau):
                 break
             chosen = max(found, key=lambda assault: (self._liked(pos, assault), assault.target))
             targets.pop(chosen.target)
+            chosen = self._spared(board, composer, chosen, vacated.worth(chosen.target))
             gain = chosen.promise - board.given_up(chosen.units)
             if gain + (self._given_up(board, chosen) if self._holds_first else 0.0) > 0:
                 worth[chosen.target] = vacated.worth(chosen.target)
-                self._carry_out(board, composer, chosen, worth[chosen.target])
+                self._carry_out(board, composer, chosen)
                 if (chosen.target in board.land.victory or board.is_last_word) and self._chance(
                     board, chosen
                 ) >= _TAKEN:
@@ -234,15 +235,16 @@ class Planner(Bureau):
 
     def _blow(self, board: Deployment, target: int, group: Group, column: int, gain: float) -> float:
         """What an attack promises, whatever else the attackers could do. `gain`: if the enemy leaves the hex."""
-        _, foe, own, engaged = BY_COLUMN[min(column, len(BY_COLUMN) - 1)]
-        pos, vacated = board.pos, chance(board.pos, target, self.player, column)
+        if board.is_hopeless(target, column):
+            return _NEVER
+        pos, found = board.pos, board.prospect(target, column)
         foe_step = min((step_value(pos, unit) for unit in pos.units_at(target, 1 - self.player)), default=1.5)
         own_step = min((step_value(pos, unit) for unit, _ in group), default=1.5)
         weights = board.weights
-        falls = max(foe * foe_step, vacated * self._trapped(board, target, group))
-        steps = falls * weights.foe_loss - own * own_step * weights.own_loss
+        falls = max(found.foe * foe_step, found.cleared * self._trapped(board, target, group))
+        steps = falls * weights.foe_loss - found.own * own_step * weights.own_loss
         lasting = 0.0 if board.is_last_word else self._of(pos).lasting(pos)  # in the end only the hex counts
-        return vacated * gain + lasting * steps + 0.15 * engaged
+        return found.cleared * gain + lasting * steps + 0.15 * found.engaged
 
     def _trapped(self, board: Deployment, target: int, group: Group) -> float:
         """What stands in a hex if it has no way back from there when these have come: who is driven out is lost."""
@@ -251,7 +253,7 @@ class Planner(Bureau):
         return sum(unit_value(board.pos, unit) for unit in board.pos.units_at(target, 1 - self.player))
 
     def _chance(self, board: Deployment, assault: Assault) -> float:
-        return chance(board.pos, assault.target, self.player, assault.column)
+        return board.prospect(assault.target, assault.column).cleared
 
     def _promises(self, board: Deployment, target: int, gain: float) -> Promise:
         return lambda group, column: self._promise(board, target, group, column, gain)
@@ -260,22 +262,26 @@ class Planner(Bureau):
         """The same with what it costs that guns are left alone, as by all of a group if fewer would not do."""
 
         def promise(group: Group, column: int) -> float:
-            gone = group if chance(board.pos, target, self.player, column) >= _TAKEN else everybody
+            gone = group if board.prospect(target, column).cleared >= _TAKEN else everybody
             return promises(group, column) - board.bare_guns(board.with_moves(gone))
 
         return promise
 
-    def _carry_out(self, board: Deployment, composer: Composer, chosen: Assault, gain: float) -> None:
-        pos, promises = board.pos, self._promises(board, chosen.target, gain)
-        covering = board.covering(chosen.units) if pos.turn > 1 else set[int]()  # on the first morning nobody comes yet
+    def _spared(self, board: Deployment, composer: Composer, chosen: Assault, gain: float) -> Assault:
+        """The same attack without those who are wanted more elsewhere, or where they stand."""
+        promises = self._promises(board, chosen.target, gain)
+        early = board.pos.turn <= 1  # on the first morning nobody comes yet
+        covering = set[int]() if early else board.covering(chosen.units)
         if covering:
             promises = self._with_cover(board, promises, chosen.target, chosen.units)
         kept, column = composer.spared(chosen.target, chosen.units, len(chosen.guns), promises, covering)
-        chosen = chosen._replace(column=min(column, len(BY_COLUMN) - 1))  # 7-1 is the best there is
-        message = attack_message(pos, chosen.target, [unit for unit, _ in kept], chosen.column)
-        moves = tuple((unit, hex) for unit, hex in kept)
-        intent = Intent("attack", moves, message, chosen.promise, chosen.target, chosen.column)
-        for unit, hex in kept:
+        return chosen._replace(units=kept, column=min(column, len(BY_COLUMN) - 1))  # 7-1 is the best there is
+
+    def _carry_out(self, board: Deployment, composer: Composer, chosen: Assault) -> None:
+        units = [unit for unit, _ in chosen.units]
+        message = attack_message(board.with_moves(chosen.units), chosen.target, units, chosen.column)
+        intent = Intent("attack", chosen.units, message, chosen.promise, chosen.target, chosen.column)
+        for unit, hex in chosen.units:
             if unit in board.options:
                 board.put(unit, hex)
             board.fixed[unit] = intent

@@ -15,7 +15,6 @@ from salient.games.ardennes44.movement.movement_phase import Movement
 from salient.games.ardennes44.movement.movers import movers
 from salient.games.ardennes44.pieces.counters import ENGAGED, GERMAN, MOVED, ON_WHEELS, SIDES
 from salient.games.ardennes44.position import A44Position
-from salient.games.ardennes44.staff.assaults import chance
 from salient.games.ardennes44.staff.deployment import Deployment
 from salient.games.ardennes44.staff.intents import Intent
 from salient.games.ardennes44.staff.joint_cuts import Joint, joint_cuts
@@ -151,7 +150,7 @@ def _won(plan: Deployment, likely: float) -> tuple[Intent, ...]:
     """The attacks of a plan that have such a chance, the most promising first."""
     attacks = {intent.target: intent for intent in plan.fixed.values() if intent.tactic == "attack"}
     order = sorted(attacks.values(), key=lambda intent: (-intent.bonus, intent.target))
-    return tuple(one for one in order if chance(plan.pos, one.target, plan.side, one.column) >= likely)
+    return tuple(one for one in order if plan.prospect(one.target, one.column).cleared >= likely)
 
 
 def _fought(plan: Deployment, won: tuple[Intent, ...]) -> A44Position:

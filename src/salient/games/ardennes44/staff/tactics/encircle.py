@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from salient.board import bits
 from salient.engine.messages import msg
-from salient.games.ardennes44.staff.assaults import chance, ways_back
+from salient.games.ardennes44.staff.assaults import ways_back
 from salient.games.ardennes44.staff.deployment import Deployment
 from salient.games.ardennes44.staff.intents import Intent
 from salient.games.ardennes44.staff.value import unit_value
@@ -28,7 +28,7 @@ def proposals(board: Deployment) -> Iterator[Intent]:
         if not ways:
             continue
         worth = sum(unit_value(pos, unit) for unit in pos.units_at(attack.target, board.enemy))
-        likely = chance(pos, attack.target, board.side, attack.column)
+        likely = board.prospect(attack.target, attack.column).cleared
         around = set().union(*(bits.places(ground.near[way] & inside) for way in bits.places(ways)))
         for hex in sorted({*around, *bits.places(ways)} - {attack.target}):
             closed = (ways & (ground.near[hex] | 1 << hex)).bit_count()
