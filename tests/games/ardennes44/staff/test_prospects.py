@@ -35,7 +35,6 @@ def played_out(pos: A44Position, target: str, attackers: Sequence[int]) -> float
     return sum(float(share) for leaf, share in leaves if not leaf.units_at(number(pos, target), ALLIED))
 
 
-@pytest.mark.rule("16.2b", "16.7c", "22.8a")
 @pytest.mark.parametrize(
     ("target", "foes", "gun"),
     [
@@ -59,7 +58,6 @@ def test_the_chance_is_that_of_the_tables(target: str, foes: tuple[str, ...], gu
     assert told == pytest.approx(played_out(pos, target, attackers), abs=0.03)
 
 
-@pytest.mark.rule("22.8a")
 def test_a_gun_that_answers_makes_every_attack_harder() -> None:
     for column in range(EVEN, 9):
         alone, helped = (prospect(Defence(1, 0, fires), column) for fires in (None, ALLIED))
@@ -80,7 +78,6 @@ def test_nobody_attacks_without_hope_for_having_been_sent(turn: int, made: bool)
     assert [str(action) for action in answers] == [f"attack {EUPEN}" if made else "done"]
 
 
-@pytest.mark.rule("22.8a")
 @pytest.mark.parametrize("gun", [True, False])
 def test_the_chance_that_is_told_counts_the_gun_that_answers(gun: bool) -> None:
     own = {"326/752": "E1939", "326/753": "E1939"}
