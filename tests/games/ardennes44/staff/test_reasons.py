@@ -4,13 +4,18 @@ from __future__ import annotations
 
 import pytest
 
-from a44_boards import board, planned, scene
+from a44_boards import board, planned, scene, staff
 from salient.engine.messages import msg
+from salient.engine.steps import answer
+from salient.games.ardennes44.combat.attack_steps import GatherAttackers
+from salient.games.ardennes44.combat.combat_phase import Combats
 from salient.games.ardennes44.pieces.counters import ALLIED, GERMAN
 from salient.games.ardennes44.position import NOWHERE, A44Position
 from salient.games.ardennes44.staff import reasons
+from salient.games.ardennes44.staff.assaults import attack_message
 from salient.games.ardennes44.staff.intents import Intent
 from salient.games.ardennes44.staff.land import land
+from salient.games.ardennes44.staff.planner import Plan
 
 CLERVAUX = "E2416"
 
@@ -123,3 +128,30 @@ def test_who_takes_over_a_town_does_not_join_those_who_leave_it(stays: bool) -> 
     if not stays:
         plan.put(number("unit", "28/110/2"), number("hex", "E2516"))
     assert (reasons.told(plan, [unit])[unit].id == "a44-staff-strong-point") is stays
+
+
+@pytest.mark.parametrize("other", ["", "28/110/2"])
+def test_as_many_attack_as_is_said(other: str) -> None:
+    """Who was not meant to joins if he has nobody else before him, and it is said; else he stays out of it."""
+    units = {"26/39": "E2315", "26/77": "E2316", "26/78": "E2317", "28/110/1": CLERVAUX}
+    units |= {other: "E2418"} if other else {}
+    pos = scene(units, turn=3, held=held(ALLIED))
+    pos.stack = (Combats(GERMAN),)
+    desk, number = staff(), pos.world.number
+    target = number("hex", CLERVAUX)
+    pair = [number("unit", unit) for unit in ("26/39", "26/77")]
+    moves = tuple((unit, pos.at[unit]) for unit in pair)
+    message = attack_message(pos, target, pair, desk._column(pos, target, tuple(pair)))
+    intent = Intent("attack", moves, message, 4.0, target, column=desk._column(pos, target, tuple(pair)))
+    desk._plan, desk._told = Plan((), dict.fromkeys(pair, intent)), [message]
+    (action,) = desk.fight(pos, pos.stack[-1], pos.stack[-1].actions(pos))
+    assert str(action) == f"attack {CLERVAUX}"
+    told = [*desk._told][-1].args["more"]
+    answer(pos, action)
+    while (step := pos.stack[-1]) and isinstance(step, GatherAttackers):
+        (action, *_) = desk.gather(pos, step, step.actions(pos)) or step.actions(pos)[-1:]
+        if action.verb != "join":
+            break
+        answer(pos, action)
+    assert isinstance(step, GatherAttackers)
+    assert len(step.joined) == 1 + int(str(told))

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from salient.engine.actions import Action
-from salient.engine.steps import Step
+from salient.engine.steps import Step, answer
 from salient.engine.thought import Character, Reason
 from salient.games.ardennes44.combat import artillery, attack, odds
 from salient.games.ardennes44.combat.advance_steps import Followers
@@ -70,7 +70,7 @@ class Fights(Marches):
             return [action for action in actions if action.verb == "done"]
         target, distance = self._first(pos, {hex: more for hex, (more, _) in found.items()}), pos.world.map.distance
         self._fights = {key: it for key, it in self._fights.items() if distance(int(str(key[0])), target) > _TOUCH}
-        self._tell_attack(pos, target)
+        self._tell_attack(pos, target, found[target][1])
         return [found[target][1]]
 
     def _first(self, pos: A44Position, promises: Mapping[int, float]) -> int:
@@ -143,11 +143,11 @@ class Fights(Marches):
         planned = self._plan.intents.values() if self._plan is not None else ()
         return next((intent for intent in planned if intent.tactic == "attack" and intent.target == target), None)
 
-    def _tell_attack(self, pos: A44Position, target: int) -> None:
-        """What was not planned, or has come otherwise."""
-        attackers, column = self._group(pos, target)
-        intent = self._intent_against(target)
-        if not attackers or (intent is not None and intent.message in self._told and intent.column == column):
+    def _tell_attack(self, pos: A44Position, target: int, action: Action) -> None:
+        """What was not planned, or has come otherwise: with others, or at other odds."""
+        attackers = self._joining(pos, action)
+        column, intent = self._column(pos, target, attackers), self._intent_against(target)
+        if not attackers or (intent is not None and self._is_known(intent, attackers, column)):
             return
         message = attack_message(pos, target, attackers, column)
         if message not in self._told:
@@ -155,6 +155,23 @@ class Fights(Marches):
             ids = pos.world.map.ids
             units = tuple(pos.unit(unit).id for unit in attackers)
             self.because(Reason(message, units, (ids[pos.at[attackers[0]]], ids[target])))
+
+    def _is_known(self, intent: Intent, attackers: tuple[int, ...], column: int) -> bool:
+        """Whether it has been told of an attack that these make it at these odds."""
+        meant = {unit for unit, _ in intent.moves}
+        return intent.message in self._told and intent.column == column and meant == {*attackers}
+
+    def _joining(self, pos: A44Position, action: Action) -> tuple[int, ...]:
+        """Who will take part in an attack, the first who was meant to first."""
+        node = pos.copy()
+        node.events = None
+        answer(node, action)
+        while isinstance(step := node.stack[-1], GatherAttackers):
+            joins = self.gather(node, step, step.actions(node))
+            if not joins or joins[0].verb != "join":
+                return tuple(step.joined)
+            answer(node, joins[0])
+        return self._group(pos, pos.world.number("hex", action.target))[0]
 
     def _battle_key(self, pos: A44Position, target: int) -> tuple[object, ...]:
         defenders, able = pos.units_at(target, 1 - self.player), attack.able(pos, self.player, target)
