@@ -118,7 +118,7 @@ class FreeHands:
 
     def _intent(self, target: int, group: Group, column: int, promise: float) -> Intent:
         column = min(column, len(BY_COLUMN) - 1)
-        message = attack_message(self._board.pos, target, [unit for unit, _ in group], column)
+        message = attack_message(self._board.with_moves(group), target, [unit for unit, _ in group], column)
         return Intent("attack", group, message, promise, target, column)
 
     def _joining(self, free: Options, now: float) -> Iterator[_Work]:
