@@ -30,6 +30,7 @@ from salient.games.ardennes44.staff.free_hands import FreeHands
 from salient.games.ardennes44.staff.intents import Intent
 from salient.games.ardennes44.staff.reach import Reach
 from salient.games.ardennes44.staff.room import make_room
+from salient.games.ardennes44.staff.second_thoughts import reconsider
 from salient.games.ardennes44.staff.tactics import Tactic, bring_up, night_march
 from salient.games.ardennes44.staff.threats import threats
 from salient.games.ardennes44.staff.vacated import Vacated
@@ -120,6 +121,8 @@ class Planner(Bureau):
             board.look_again()
             self._tactics(board, 2 * limit, tactics.known(self.character.tactics))
             self._descend(board, means.movers, 2 * limit)
+            if self._uses_all_hands(board):
+                reconsider(board, self.random)
         if self.character.tactics >= _KNOWS_GUNS and not means.pos.night:
             for intent in bring_up.proposals(board):
                 board.carry_out(intent)

@@ -1,0 +1,38 @@
+"""Who was meant for something is free again when the rest of the plan has made it worthless."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from a44_boards import board, number, scene, towns
+from salient.engine.messages import msg
+from salient.games.ardennes44.pieces.counters import ALLIED, GERMAN
+from salient.games.ardennes44.staff.deployment import Deployment
+from salient.games.ardennes44.staff.intents import Intent
+from salient.games.ardennes44.staff.second_thoughts import reconsider
+
+MALMEDY, BEFORE, BACK = "E2432", "E2330", "E2029"
+
+
+def goes_after(tactic: str, bonus: float = 0.0) -> tuple[str, Deployment]:
+    """Where a regiment before an empty town ends that a tactic has sent back, and the plan."""
+    pos = scene({"1SS/1": BEFORE}, held=towns(ALLIED))
+    plan, unit = board(pos, GERMAN, {"1SS/1": [MALMEDY, BACK]}), pos.world.number("unit", "1SS/1")
+    plan.carry_out(Intent(tactic, ((unit, number(pos, BACK)),), msg("a44-staff-seize"), bonus))
+    reconsider(plan, random.Random(1))
+    return pos.world.map.ids[plan.where(unit)], plan
+
+
+def test_who_was_sent_back_for_nothing_goes_on() -> None:
+    hex, plan = goes_after("relieve")
+    assert hex == MALMEDY
+    assert not plan.fixed
+
+
+@pytest.mark.parametrize(("tactic", "bonus"), [("attack", 0.0), ("picket", 0.0), ("relieve", 60.0)])
+def test_who_is_counted_on_stays(tactic: str, bonus: float) -> None:
+    hex, plan = goes_after(tactic, bonus)
+    assert hex == BACK
+    assert plan.fixed
