@@ -44,6 +44,15 @@ def test_the_road_of_a_town_that_will_fall_is_opened_in_the_last_move() -> None:
     assert attacked(pos) == {MALMEDY, BUELLINGEN}
 
 
+@pytest.mark.parametrize("turn", [3, 4])
+def test_a_battalion_that_binds_a_division_which_the_others_have_passed_is_attacked(turn: int) -> None:
+    """Three regiments stand about Lanzerath, or before Osweiler, and have nobody else before them."""
+    units = {"99/394/3": "E1529", "12/27": "E1430", "12/48": "E1630", "12/89": "E1429", "1SS/1": "E2029"}
+    assert "E1529" in attacked(scene(units | {"1SS/2(-)": "E2131"}, turn=turn, held=towns(ALLIED)))
+    units = {"4/12/1": "E1005", "212/320": "E1006", "212/423": "E1105", "212/316": "E1105", "276/988": "E1404"}
+    assert "E1005" in attacked(scene(units, turn=turn, held=towns(ALLIED) | {"E1105": GERMAN}))
+
+
 @pytest.mark.parametrize("turn", [4, 5, 6])
 def test_who_is_cut_off_is_not_left_alone_for_that(turn: int) -> None:
     """Beaten he is worth more than starving, above all when there is no time to starve."""

@@ -1,6 +1,7 @@
 """What it is worth that the enemy leaves a hex: ways open, a victory hex, shaken units.
 
-And what one stack costs beyond the ground it stands on: all those who drive round it, all those whom it cuts off.
+And what one stack costs beyond the ground it stands on: all those who drive round it, all those whom it cuts off, all
+those who stand before it and nobody else.
 """
 
 from __future__ import annotations
@@ -23,6 +24,8 @@ _STARVES = 0.3  # of a unit that has supply again
 _MOST = 1.0  # turns that one stack costs a unit
 _NEIGHBOURS = 2  # hexes between two who shut the same road
 _PASSED = 6  # hexes from him where they are by now
+_BINDS, _MOST_BOUND = 0.25, 5.0  # of who only stands before him; what that counts for at most
+_FIRST_DAY = 2  # its last turn: nobody stands about yet
 
 
 class Vacated:
@@ -35,7 +38,8 @@ class Vacated:
         self._pos = board.start.copy()
         self._known: dict[int, float] = {}
         self._bound: dict[int, list[int]] = defaultdict(list)  # vehicles by what they are meant to take
-        if all_roads and board.side == GERMAN and not board.is_last_word:
+        self._all_roads = all_roads and board.side == GERMAN and not board.is_last_word
+        if self._all_roads:
             units, n, at = board.start.world.units, board.land.n, board.start.at
             for unit, goal in board.goals.items():
                 if units[unit].is_mechanized and 0 <= at[unit] < n:
@@ -74,7 +78,8 @@ class Vacated:
         if board.is_last_word:
             return max(opened, self._together(target) / 2)
         shaken = _SHAKEN * sum(unit_value(self._pos, unit) for unit in units)
-        return opened + shaken + self._relieved(gone) + (self._time_won(gone) if self._is_passed(target) else 0.0)
+        passed = self._time_won(gone) + self._bound_by(target) if self._is_passed(target) else 0.0
+        return opened + shaken + self._relieved(gone) + passed
 
     def _together(self, target: int) -> float:
         """What is opened by two stacks that shut the same road, of which neither is worth anything by itself."""
@@ -89,6 +94,18 @@ class Vacated:
         rear, distance = self._board.land.rear[GERMAN], self._pos.world.map.distance
         ahead = (hex for hex in self._pos.stacked()[GERMAN] if hex < self._board.land.n and rear[hex] > rear[target])
         return any(distance(hex, target) <= _PASSED for hex in ahead)
+
+    def _bound_by(self, target: int) -> float:
+        """Who has no other enemy before him than one whom the rest have passed: he could be with them."""
+        pos, units, near = self._board.start, self._pos.world.units, self._pos.world.ground.near
+        if not self._all_roads or pos.turn <= _FIRST_DAY:
+            return 0.0
+        others = self._pos.standing(ALLIED) & ~(1 << target)
+        stacks = (
+            stack for hex, stack in pos.stacked()[GERMAN].items() if near[target] >> hex & 1 and not near[hex] & others
+        )
+        bound = (unit for stack in stacks for unit in stack if not units[unit].is_artillery)
+        return min(_MOST_BOUND, _BINDS * sum(unit_value(pos, unit) for unit in bound))
 
     def _relieved(self, gone: A44Position) -> float:
         """Friends who starve and would have supply again; nobody does after the end."""
