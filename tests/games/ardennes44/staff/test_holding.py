@@ -349,7 +349,8 @@ def test_reserves_stay_where_the_enemy_is_expected() -> None:
     pos.mark(unit(pos, "9/47"), STRATEGIC)
     pos.mark(unit(pos, "30/117"), STRATEGIC)
     times = soon(pos, dict.fromkeys(LIEGE, 2.3) | {EUPEN: 0.3, SPA: 1.0})
-    ways = posts(pos, land(pos.world), {unit(pos, id): number(pos, units[id]) for id in ("9/47", "30/117")}, times)
+    free = {unit(pos, id): (number(pos, units[id]),) for id in ("9/47", "30/117")}
+    ways = posts(pos, land(pos.world), free, times)
     assert ways[unit(pos, "9/47")][number(pos, EUPEN)] == 0
     assert ways[unit(pos, "30/117")][number(pos, SPA)] == 0
 

@@ -38,8 +38,8 @@ def unit(pos: A44Position, id: str) -> int:
     return int(pos.world.number("unit", id))
 
 
-def where(pos: A44Position, ids: Mapping[str, str]) -> dict[int, int]:
-    return {unit(pos, id): number(pos, hex) for id, hex in ids.items()}
+def where(pos: A44Position, ids: Mapping[str, str]) -> dict[int, tuple[int]]:
+    return {unit(pos, id): (number(pos, hex),) for id, hex in ids.items()}
 
 
 def test_reserves_stand_on_the_ways_of_the_enemy_and_before_him() -> None:

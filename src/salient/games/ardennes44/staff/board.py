@@ -46,6 +46,7 @@ _SIDES = 3  # with enemies in so many hexes around it, nobody goes into a hex
 _SECTOR = 3  # hexes about a unit in the front in which it is still in its sector
 _POST, _AT_POST = 0.5, 8  # how much a post draws; half-points from it within which one is there
 _LINE, _IN_LINE = 1.0, 3  # the same for a place in a line
+_HUB = 1.8  # and how much more if that is a town
 
 
 class Board:
@@ -97,6 +98,8 @@ class Board:
         self._front = reached(self.threat)
         self._walked_into = self._open_to_walkers()
         self._exposed = self._front | self._walked_into
+        if self._in_line and pos.turn <= _EARLY:
+            self._front |= self._behind(self._front)
         self._watched = pos.front(self.enemy).zone
         self._home = bits.of(hex for hex in pos.world.features.sources[side] if hex < self.land.n)
         self._gaps: tuple[tuple[int, int], bytes] | None = None
@@ -209,7 +212,7 @@ class Board:
         if not (self.is_last_move or self.is_last_word):  # at the end nobody runs away to live
             found -= weights.risk * self._lasting * risk(pos, self.side, hex, units, self.threat[hex], open_sides)
         if hex in self.land.victory:
-            found -= weights.ground * self._dear * self._falls(hex, units, open_sides)
+            found -= weights.ground * self._dear * self.land.counts[hex] * self._falls(hex, units, open_sides)
         if self.onward is None:
             if self._works(hex) and not self.is_last_move:
                 found += self._dug_in
@@ -234,7 +237,8 @@ class Board:
             far = max(0, self.start.world.map.distance(began, hex) - _SECTOR) / _SECTOR
         else:
             return 0.0
-        return self._post * math.exp(-far / PULL) * unit_value(self.pos, unit)
+        hub = _HUB if self._in_line and self.goals.get(unit) in self.land.hubs else 1.0
+        return hub * self._post * math.exp(-far / PULL) * unit_value(self.pos, unit)
 
     def is_there(self, way: bytes, hex: int) -> bool:
         """Whether who belongs at the end of a way is there."""
@@ -313,6 +317,14 @@ class Board:
     def is_in_reach(self, hex: int) -> bool:
         """Whether the enemy could come to a hex in his next turn, or beside it."""
         return bool(self._exposed >> hex & 1)
+
+    def _behind(self, front: int) -> int:
+        """The hexes close behind who stands in front: his support stays with him."""
+        spread, inside = net(self.start.world.ground).steps.spread, (1 << self.land.n) - 1
+        found = front & self.start.standing(self.side)
+        for _ in range(_SECTOR):
+            found |= spread(found & inside)
+        return found & inside
 
     def _feared(self, times: Times, turns: float) -> int:
         """The victory hexes that the enemy could reach in so many turns."""

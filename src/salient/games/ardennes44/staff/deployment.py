@@ -21,8 +21,8 @@ from salient.games.ardennes44.position import A44Position
 from salient.games.ardennes44.staff.board import IN_SIGHT, Board, reached
 from salient.games.ardennes44.staff.intents import Intent
 from salient.games.ardennes44.staff.land import FAR, OUT
-from salient.games.ardennes44.staff.threats import threats
-from salient.games.ardennes44.staff.times import Barrier, starts
+from salient.games.ardennes44.staff.threats import brought, threats
+from salient.games.ardennes44.staff.times import Barrier, stack_defence, starts
 
 _CUT_OFF = 0.6
 _TRAPPED = (1.2, 0.4)  # the enemy still moves before he starves, and the German is the stronger one
@@ -35,6 +35,7 @@ _WEAK = 2  # defence factors: who has no more is not wanted elsewhere
 _SORTIE, _TOO_MANY = 2, 4.0  # hexes nearer to the enemy's home; times the own strength that could come
 _LINE_SORTIE = (1, 2.0)  # the same for who has a line to hold
 _EXIT_LATER = 0.06  # who defends can still bar the way to the edge of who cannot leave the map next turn
+_COMES, _ENOUGH = 0.75, 3.0  # of what could come against a town; times its defence that may come
 _BARE_GUN = 2.5  # a gun that nobody covers, while there is time to lose it
 
 
@@ -66,9 +67,9 @@ class Deployment(Board):
             self._towns & (self._exposed | self._wanted), pos.standing(self.side) | pos.standing(self.enemy)
         )
         open_ = [hex for hex in bits.places(empty) if control.holds(pos, self.side, hex)]
-        now = bits.less(self._exposed, self._walked_into)
-        shares = sum(_OPEN if now >> hex & 1 else _OPEN_LATER for hex in open_)
-        shares += _BESIDE * sum(self._watched >> hex & 1 for hex in open_)
+        now, counts = bits.less(self._exposed, self._walked_into), self.land.counts
+        shares = sum(counts[hex] * (_OPEN if now >> hex & 1 else _OPEN_LATER) for hex in open_)
+        shares += _BESIDE * sum(counts[hex] for hex in open_ if self._watched >> hex & 1)
         return self.weights.ground * self._dear * shares
 
     def bare_guns(self, pos: A44Position) -> float:
@@ -152,12 +153,14 @@ class Deployment(Board):
         kept = self.pos, dict(self._worth)
         self.pos = self.pos.copy()
         try:
-            guarded = {self.pos.at[unit] for unit, _ in intent.moves if self._guards(unit)}
+            guarded = {
+                self.pos.at[unit]: self._defence(self.pos.at[unit]) for unit, _ in intent.moves if self._guards(unit)
+            }
             for unit, hex in intent.moves:
                 if unit in self.fixed or (hex != self.pos.at[unit] and not self._goes(unit, hex)):
                     return None
                 self.put(unit, hex)
-            if not all(map(self._is_held, guarded)):
+            if not all(self._is_held(hex) and self._holds_on(hex, before) for hex, before in guarded.items()):
                 return None
             return self.evaluate() - before + intent.bonus
         finally:
@@ -182,7 +185,26 @@ class Deployment(Board):
 
     def abandons(self, unit: int) -> bool:
         """Whether it is the last one who guards a town: neither an idea nor an attack draws him out of it."""
-        return self._guards(unit) and not self._is_held(self.pos.at[unit], unit)
+        if not self._guards(unit):
+            return False
+        here = self.pos.at[unit]
+        return not (self._is_held(here, unit) and self._holds_on(here, self._defence(here), unit))
+
+    def _defence(self, hex: int, but: int = -1) -> float:
+        """Of those who stand somewhere in good order."""
+        pos = self.pos
+        able = [
+            unit for unit in pos.units_at(hex, self.side) if unit != but and not pos.status[unit] & NOT_IN_GOOD_ORDER
+        ]
+        return stack_defence(pos, hex, self.side, able) if able else 0.0
+
+    def _holds_on(self, hex: int, before: float, but: int = -1) -> bool:
+        """Where a line is held: whether a town is left with as much as it had, or with enough against who can come."""
+        left = self._defence(hex, but)
+        if not self._in_line or left >= before:
+            return True
+        open_sides = bits.less(self.pos.world.ground.near[hex], self.pos.standing(self.side)).bit_count()
+        return left >= brought(self.threat[hex], open_sides, _COMES) / _ENOUGH
 
     def is_rash(self, unit: int, hex: int) -> bool:
         """Whether who defends would go where the enemy stands on most sides, or towards far more than he can bear.

@@ -5,8 +5,10 @@ from __future__ import annotations
 from functools import lru_cache
 
 from salient.board.paths import Network
+from salient.games.ardennes44.logistics.supply import net
 from salient.games.ardennes44.map.crossing import crossings
 from salient.games.ardennes44.map.ground import MEUSE
+from salient.games.ardennes44.setup import victory
 from salient.games.ardennes44.world import A44World
 
 MECH_TURN, FOOT_TURN = 18.0, 8.0  # half-points that a turn is worth, roads and delays taken together
@@ -28,6 +30,8 @@ class Land:
         self.bridges = tuple(ground.bridges)
         features = world.features
         self.victory = tuple(sorted(hex for hex in features.victory if hex < ground.n))
+        self.counts = _counts(world, self.victory)
+        self.hubs = _hubs(world, self.victory)
         self.exits = tuple(sorted(features.west_roads or features.west_edge))
         self.west = frozenset(features.west_edge)
         self.bottlenecks = tuple(sorted(hex for hex in features.bottleneck if hex < ground.n))
@@ -37,6 +41,22 @@ class Land:
         )
         sources = [[hex for hex in hexes if hex < ground.n] for hexes in features.sources]
         self.rear = tuple(plain.reach(hexes, FAR) for hexes in sources)  # how far each hex is from home, by side
+
+
+def _counts(world: A44World, hexes: tuple[int, ...]) -> dict[int, float]:
+    """How much each victory hex counts: of a city that is won with all its hexes only (30.2b) each is a part."""
+    needed = victory.scenario_of(world).victory.liege_hexes
+    parts = set(world.features.names.get(victory.LIEGE, ())) if needed else set[int]()
+    return {hex: 1 / len(parts) if hex in parts else 1.0 for hex in hexes}
+
+
+def _hubs(world: A44World, hexes: tuple[int, ...]) -> dict[int, int]:
+    """How many roads lead out of the town of each victory hex."""
+    found, roads, names = dict.fromkeys(hexes, 0), net(world.ground).roads, world.features.names.values()
+    for town in names:
+        out = {(hex, other) for hex in town for other in roads.ways(hex) if other not in town}
+        found.update({hex: len(out) for hex in town if hex in found})
+    return found
 
 
 def _network(world: A44World, column: int, *, backwards: bool = False) -> Network:

@@ -6,7 +6,7 @@ bridge that nobody can drive around is held in strength, and what leads past it 
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from salient.board import bits
@@ -42,18 +42,18 @@ class Place(NamedTuple):
     way: bytes  # the distances to it
 
 
-def line(pos: A44Position, land: Land, free: Mapping[int, int]) -> dict[int, Place]:
+def line(pos: A44Position, land: Land, free: Mapping[int, Sequence[int]]) -> dict[int, Place]:
     """For those who are free, by where they are: a place on the enemy's ways. Some may get none."""
     mech, _ = starts(pos, GERMAN)
     return _Line(pos, land, mech, free).formed() if mech else {}
 
 
 class _Line:
-    def __init__(self, pos: A44Position, land: Land, enemies: list[int], free: Mapping[int, int]):
+    def __init__(self, pos: A44Position, land: Land, enemies: list[int], free: Mapping[int, Sequence[int]]):
         """`enemies`: where those stand who ride."""
         self._pos, self._land, self._enemies = pos, land, enemies
         self._left = dict(free)
-        self._stands = set(free.values())
+        self._stands = {hex for hexes in free.values() for hex in hexes}
         without = pos.copy()
         for unit in free:
             without.put(unit, -1)
@@ -125,7 +125,7 @@ def _flow(land: Land, barrier: Barrier, times: bytes, goals: list[int]) -> dict[
     for goal in goals:
         if times[goal] in (0, OUT):
             continue
-        counts = 1 / (1 + (times[goal] / MECH_TURN / _IN_TIME) ** 3)
+        counts = land.counts[goal] / (1 + (times[goal] / MECH_TURN / _IN_TIME) ** 3)
         hex = goal
         while times[hex]:
             found[hex] = found.get(hex, 0.0) + counts
@@ -138,19 +138,24 @@ def _flow(land: Land, barrier: Barrier, times: bytes, goals: list[int]) -> dict[
     return found
 
 
-def _first(pos: A44Position, left: Mapping[int, int], way: bytes, turns: float) -> tuple[float, int] | None:
+def _first(pos: A44Position, left: Mapping[int, Sequence[int]], way: bytes, turns: float) -> tuple[float, int] | None:
     """Who is there in time, and how long he needs: the soonest, and rather somebody strong."""
     best: tuple[float, float, int] | None = None
-    for unit, hex in left.items():
-        if way[hex] == OUT:
+    for unit, hexes in left.items():
+        if (far := nearest(way, hexes)) == OUT:
             continue
-        needs = turns_on_the_way(pos, unit, way[hex])
+        needs = turns_on_the_way(pos, unit, far)
         if needs > turns:
             continue
         key = (needs - _STRONG * pos.face(unit).defense, needs, unit)
         if best is None or key < best:
             best = key
     return None if best is None else best[1:]
+
+
+def nearest(way: bytes, hexes: Sequence[int]) -> int:
+    """How far it is at the end of which these hexes are, from the best of them."""
+    return min(way[hex] for hex in hexes)
 
 
 def turns_on_the_way(pos: A44Position, unit: int, far: int) -> float:

@@ -6,23 +6,28 @@ Who is near a place that needs him keeps it: without this whole divisions drive 
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from salient.board import bits
 from salient.games.ardennes44.logistics.supply import supply
 from salient.games.ardennes44.map import control
 from salient.games.ardennes44.pieces.counters import ALLIED, GERMAN
 from salient.games.ardennes44.position import A44Position
-from salient.games.ardennes44.staff.land import OUT, Land
-from salient.games.ardennes44.staff.line import line, turns_on_the_way
+from salient.games.ardennes44.staff.land import FAR, OUT, Land
+from salient.games.ardennes44.staff.line import line, nearest, turns_on_the_way
 from salient.games.ardennes44.staff.times import Barrier
-from salient.opponents.planning import Times
+from salient.opponents.planning import NEVER, Times
 
 _SOON = 2.5  # turns within which the German may come to a town
 _HELD_NEAR = 2  # hexes from a town at which who stands there holds it
 _COMING = 7  # hexes from which Germans count
 _PART = 0.35  # of the factors that are so near, what is wanted against them
 _LEAST, _MOST = 3.0, 16.0
+_A_ROAD = 3.0  # defence factors at most, for each road out of it, that a town before the enemy gets ahead of the line
+_NOT_ACROSS = 40  # half-points: who is farther does not drive through behind the whole front
+_ROADS = 3  # out of most towns: where more of them meet, the enemy is seen from farther
+_EXPECTED = 3.0  # turns within which he may come to such a town
+_HUB, _DANGER = 0.3, 0.15  # turns by which a town may be farther for a road more, and for a factor that is missing
 _RETAKEN = 6  # defence factors: a lost town with no more in it is a goal as well
 _FARTHEST = 3.0  # turns
 _RELIEF = 15.0  # factors that go to the relief of a town
@@ -30,7 +35,7 @@ _STRONG = 1.5  # for each factor of a garrison that is too strong to be attacked
 
 
 def posts(
-    pos: A44Position, land: Land, free: Mapping[int, int], times: Times, *, in_line: bool = False
+    pos: A44Position, land: Land, free: Mapping[int, Sequence[int]], times: Times, *, in_line: bool = False
 ) -> Mapping[int, bytes]:
     """For each of the units that are free, by where they are, the distances to the place that it is meant to hold.
 
@@ -39,26 +44,67 @@ def posts(
     `in_line`: as many as can be before the enemy on his ways go there first.
     """
     if in_line:
-        ahead = {unit: place.way for unit, place in line(pos, land, free).items()}
-        rest = {unit: hex for unit, hex in free.items() if unit not in ahead}
-        return {**_dealt(pos, land, rest, times, _counterstrokes(pos, land)), **ahead}
+        hubs = _strong_points(pos, land, free, times)
+        rest = {unit: hexes for unit, hexes in free.items() if unit not in hubs}
+        ahead = {unit: place.way for unit, place in line(pos, land, rest).items()}
+        rest = {unit: hexes for unit, hexes in rest.items() if unit not in ahead}
+        return {**_dealt(pos, land, rest, times, _counterstrokes(pos, land)), **ahead, **hubs}
     return _dealt(pos, land, free, times, {})
+
+
+def _strong_points(
+    pos: A44Position, land: Land, free: Mapping[int, Sequence[int]], times: Times
+) -> Mapping[int, bytes]:
+    """Towns before the enemy that get up to a division of those who are there in time, where most roads meet first.
+
+    Where somebody holds out already who comes a turn later is in time as well, and always where he is surrounded.
+    """
+    wanted, surrounded = dict[int, float](), _surrounded(pos, land)
+    for goal, roads in land.hubs.items():
+        if land.counts[goal] == 1 and times[goal] <= _EXPECTED and not control.holds(pos, GERMAN, goal):
+            need = min(_PART * _coming(pos, land, goal, _COMING + roads - _ROADS), _A_ROAD * roads)
+            need -= _there(pos, land, goal, free)
+            wanted |= {goal: need} if need > 0 else {}
+    wanted |= dict.fromkeys(surrounded, _RELIEF)
+    barrier = Barrier(land, pos, GERMAN)
+    ways, first, latest = dict[int, bytes](), dict[int, float](), dict[int, float]()
+    for goal, need in wanted.items():
+        ways[goal] = barrier.back_from([goal])
+        comes, relief = times[goal], goal in surrounded
+        latest[goal] = NEVER if relief else max(1.0, comes + (pos.standing(ALLIED) >> goal & 1))
+        first[goal] = (0.0 if relief else comes) - _HUB * land.hubs[goal] - _DANGER * need
+    pairs = [
+        (turns + first[goal], unit, goal)
+        for unit, hexes in free.items()
+        for goal in wanted
+        if (far := nearest(ways[goal], hexes)) <= (FAR if goal in surrounded else _NOT_ACROSS)
+        and (turns := turns_on_the_way(pos, unit, far)) <= latest[goal]
+    ]
+    found: dict[int, bytes] = {}
+    for _, unit, goal in sorted(pairs):
+        if unit not in found and wanted[goal] > 0:
+            found[unit] = ways[goal]
+            wanted[goal] -= pos.face(unit).defense
+    return found
 
 
 def _counterstrokes(pos: A44Position, land: Land) -> dict[int, float]:
     """Towns to fight for with what the line can spare: those where friends are surrounded, and those that were lost."""
-    towns = bits.of(land.victory)
-    cut = bits.less(pos.standing(ALLIED) & towns, supply(pos, ALLIED).hexes)
-    found = dict.fromkeys(bits.places(cut), _RELIEF)
-    for hex in bits.places(pos.standing(GERMAN) & towns):
+    found = dict.fromkeys(_surrounded(pos, land), _RELIEF)
+    for hex in bits.places(pos.standing(GERMAN) & bits.of(land.victory)):
         garrison = sum(pos.face(unit).defense for unit in pos.units_at(hex, GERMAN))
         if garrison > _RETAKEN:
             found[hex] = _STRONG * garrison
     return found
 
 
+def _surrounded(pos: A44Position, land: Land) -> tuple[int, ...]:
+    """Towns that friends hold without supply."""
+    return tuple(bits.places(bits.less(pos.standing(ALLIED) & bits.of(land.victory), supply(pos, ALLIED).hexes)))
+
+
 def _dealt(
-    pos: A44Position, land: Land, free: Mapping[int, int], times: Times, more: Mapping[int, float]
+    pos: A44Position, land: Land, free: Mapping[int, Sequence[int]], times: Times, more: Mapping[int, float]
 ) -> Mapping[int, bytes]:
     """`more`: what is wanted beyond what the enemy threatens."""
     wanted = {goal: need for goal in land.victory if (need := _need(pos, land, goal, times, free)) > 0}
@@ -69,10 +115,10 @@ def _dealt(
     barrier = Barrier(land, pos, GERMAN)
     ways = {goal: barrier.back_from([goal]) for goal in feared}
     pairs = [
-        (turns_on_the_way(pos, unit, ways[goal][hex]), unit, goal)
-        for unit, hex in free.items()
+        (turns_on_the_way(pos, unit, far), unit, goal)
+        for unit, hexes in free.items()
         for goal in feared
-        if ways[goal][hex] != OUT
+        if (far := nearest(ways[goal], hexes)) != OUT
     ]
     pairs.sort(key=lambda pair: (pair[0] + min(times[pair[2]], _SOON), pair))
     found: dict[int, bytes] = {}
@@ -84,22 +130,33 @@ def _dealt(
             wanted[goal] -= pos.face(unit).defense
     for _, unit, goal in pairs:
         found.setdefault(unit, ways[goal])
+    if lost := free.keys() - found.keys():  # off all roads: there first, on foot
+        roads = [hex for hex in range(land.n) if any(way[hex] != OUT for way in ways.values())]
+        found |= dict.fromkeys(sorted(lost), barrier.back_on_foot_from(roads))
     return found
 
 
-def _need(pos: A44Position, land: Land, goal: int, times: Times, free: Mapping[int, int]) -> float:
+def _need(pos: A44Position, land: Land, goal: int, times: Times, free: Mapping[int, Sequence[int]]) -> float:
     """The defence factors that are missing at a place."""
     if control.holds(pos, GERMAN, goal):
         garrison = sum(pos.face(unit).defense for unit in pos.units_at(goal, GERMAN))
         return 2.0 * garrison + _LEAST if garrison <= _RETAKEN else 0.0
     if times[goal] > _SOON:
         return 0.0
-    distance = pos.world.map.distance
+    coming = _coming(pos, land, goal, _COMING)
+    return min(max(_PART * coming, _LEAST), _MOST) * land.counts[goal] - _there(pos, land, goal, free)
 
-    def near(side: int, far: int) -> list[int]:
-        stacks = pos.stacked()[side].items()
-        return [unit for hex, stack in stacks if hex < land.n and distance(hex, goal) <= far for unit in stack]
 
-    coming = sum(pos.face(unit).attack for unit in near(GERMAN, _COMING))
-    there = sum(pos.face(unit).defense for unit in near(ALLIED, _HELD_NEAR) if unit not in free)
-    return min(max(_PART * coming, _LEAST), _MOST) - there
+def _near(pos: A44Position, land: Land, goal: int, side: int, far: int) -> list[int]:
+    stacks, distance = pos.stacked()[side].items(), pos.world.map.distance
+    return [unit for hex, stack in stacks if hex < land.n and distance(hex, goal) <= far for unit in stack]
+
+
+def _coming(pos: A44Position, land: Land, goal: int, far: int) -> float:
+    """The attack factors of the Germans who are so near."""
+    return sum(pos.face(unit).attack for unit in _near(pos, land, goal, GERMAN, far))
+
+
+def _there(pos: A44Position, land: Land, goal: int, free: Mapping[int, Sequence[int]]) -> float:
+    """The defence factors of those who are held there by the enemy."""
+    return sum(pos.face(unit).defense for unit in _near(pos, land, goal, ALLIED, _HELD_NEAR) if unit not in free)

@@ -34,9 +34,9 @@ def whence(pos: A44Position, side: int, options: Options) -> dict[int, Sequence[
     return found
 
 
-def free(pos: A44Position, options: Options, front: int, *, in_line: bool) -> dict[int, int]:
+def free(pos: A44Position, options: Options, front: int, *, in_line: bool) -> dict[int, Sequence[int]]:
     """Who stands behind the front, and where; who comes from off the map counts from where he enters."""
-    n, found = pos.world.ground.n, dict[int, int]()
+    n, found = pos.world.ground.n, dict[int, Sequence[int]]()
     for unit, places in options.items():
         if pos.world.units[unit].is_artillery:
             continue
@@ -46,8 +46,11 @@ def free(pos: A44Position, options: Options, front: int, *, in_line: bool) -> di
             hex = min(entries)[1] if entries else -1
             if in_line and len(entries) > _ENTRIES and max(entries)[0] == 1:
                 continue  # engineers appear wherever they are wanted
+            if in_line and entries:
+                found[unit] = sorted({path[0] if path else other for other, path in places.items() if other < n})
+                continue
         if hex >= 0 and not front >> hex & 1:
-            found[unit] = hex
+            found[unit] = (hex,)
     return found
 
 
@@ -85,7 +88,7 @@ def _goals(pos: A44Position, mover: int, value: Value, times: bytes) -> dict[int
     towns, as one reserve bars the way to all of them, and the edge of the map as a few places.
     """
     land = value.land
-    goals = {hex: 1.0 for hex in land.victory if not control.holds(pos, mover, hex)}
+    goals = {hex: land.counts[hex] for hex in land.victory if not control.holds(pos, mover, hex)}
     exits = list(land.exits) if mover == GERMAN and value.has_exits else []
     if not value.by_points:
         return goals | dict.fromkeys(exits, 1.0)

@@ -159,7 +159,7 @@ class Value:
 
     def effort(self, pos: A44Position, hex: int) -> float:
         """How much more or less than another a victory hex counts, while the main effort of the first day lasts."""
-        return 1 + (self._effort.get(hex, 1.0) - 1) * lasts(pos.turn)
+        return self.land.counts[hex] * (1 + (self._effort.get(hex, 1.0) - 1) * lasts(pos.turn))
 
     def kept(self, pos: A44Position) -> float:
         """What a victory hex is worth whose road the enemy could cut: there may be time to clear it again."""

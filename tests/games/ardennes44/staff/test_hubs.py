@@ -1,0 +1,125 @@
+"""Where roads meet: the towns that the Allies hold before they form a line, and who stays in them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import pytest
+
+from a44_boards import board, number, scene, staff
+from salient.games.ardennes44.pieces.counters import ALLIED, GERMAN
+from salient.games.ardennes44.position import NOWHERE, A44Position
+from salient.games.ardennes44.staff.deployment import Deployment
+from salient.games.ardennes44.staff.land import land
+from salient.games.ardennes44.staff.times import Barrier
+
+ST_VITH, BASTOGNE, SOUTH, MARTELANGE = "E2125", "E3414", "E3413", "E3306"
+LIEGE = ("E4041", "E4040", "E3941", "E3940")
+BEFORE_ST_VITH = {"18/293": "E1724", "18/294": "E1725", "62/164": "E1722", "62/183": "E1822", "116Pz/60": "E1821"}
+BEFORE_BASTOGNE = {"2Pz/3/1": "E2813", "2Pz/304": "E2914", "Lehr/901": "E2713", "Lehr/902": "E2713", "26/39": "E2812"}
+
+
+def unit(pos: A44Position, id: str) -> int:
+    return int(pos.world.number("unit", id))
+
+
+def war(units: Mapping[str, str], turn: int = 4, scenario: str = "campaign") -> A44Position:
+    """All towns are in Allied hands."""
+    world = scene({}, scenario=scenario).world
+    held = {world.map.ids[hex]: ALLIED for hex in land(world).victory}
+    return scene(units, ALLIED, turn=turn, held=held, scenario=scenario)
+
+
+def draws(plan: Deployment, pos: A44Position, id: str, *hexes: str) -> bool:
+    """Whether a unit belongs in one of these hexes."""
+    way = plan.posts.get(unit(pos, id))
+    return way is not None and any(way[number(pos, hex)] == 0 for hex in hexes)
+
+
+@pytest.mark.rule("30.2b")
+def test_of_a_city_that_is_won_as_a_whole_each_hex_is_a_part() -> None:
+    pos = war({})
+    counts = land(pos.world).counts
+    assert [counts[number(pos, hex)] for hex in (*LIEGE, BASTOGNE)] == [0.25] * 4 + [1.0]
+    short = war({}, scenario="six-turns")
+    assert set(land(short.world).counts.values()) == {1.0}
+
+
+def test_roads_are_counted_as_they_lead_out_of_a_town() -> None:
+    pos = war({})
+    hubs = land(pos.world).hubs
+    assert hubs[number(pos, BASTOGNE)] == hubs[number(pos, SOUTH)] == 7
+    assert hubs[number(pos, ST_VITH)] == 5
+    assert hubs[number(pos, "E2416")] == 2
+
+
+def test_an_armoured_division_goes_to_where_the_roads_meet_and_the_enemy_comes() -> None:
+    """Two divisions and panzers before St. Vith: those who come from the north do not wait for them at Liège."""
+    division = {"7Arm/CCA": "E3035", "7Arm/CCB": "E3034", "7Arm/CCR": "E3033"}
+    pos = war(BEFORE_ST_VITH | division | {"106/424/1": ST_VITH})
+    plan = board(pos, ALLIED, {id: [hex] for id, hex in division.items()})
+    assert sum(draws(plan, pos, id, ST_VITH) for id in division) >= 2
+
+
+def test_who_may_come_by_several_entry_hexes_counts_from_the_best() -> None:
+    """By Luxembourg or by Arlon: the road from Arlon leads to Bastogne, which the panzers have before them."""
+    pos = war(BEFORE_BASTOGNE)
+    coming = unit(pos, "10Arm/CCA")
+    pos.put(coming, NOWHERE)
+    desk = staff(ALLIED)
+    plan = desk.board(desk.means(pos, [coming]), desk.weights)
+    assert draws(plan, pos, "10Arm/CCA", BASTOGNE, SOUTH)
+
+
+def test_a_surrounded_town_is_relieved_before_another_one_is_held() -> None:
+    ring = {"26/39": "E3314", "26/77": "E3415", "26/78": "E3512", "5FJ/13": "E3313", "5FJ/14": "E3514"}
+    pos = war(ring | {"5FJ/15": "E3412", "101/501": BASTOGNE, "4Arm/CCA": "E3404"}, turn=13)
+    plan = board(pos, ALLIED, {"4Arm/CCA": ["E3404"]})
+    assert draws(plan, pos, "4Arm/CCA", BASTOGNE)
+
+
+def test_nobody_drives_behind_the_whole_front_to_a_town() -> None:
+    pos = war(BEFORE_ST_VITH | {"106/424/1": ST_VITH, "101/501": "W2501"})
+    plan = board(pos, ALLIED, {"101/501": ["W2501"]})
+    assert not draws(plan, pos, "101/501", ST_VITH)
+
+
+@pytest.mark.parametrize(("scenario", "stays"), [("campaign", True), ("six-turns", False)])
+def test_a_garrison_that_is_needed_does_not_sally(scenario: str, stays: bool) -> None:
+    """Armour and tank destroyers in Bastogne, five regiments before it: where a line is held nobody leaves it."""
+    pos = war(BEFORE_BASTOGNE | {"10Arm/CCB": SOUTH, "705TD": SOUTH}, scenario=scenario)
+    plan = board(pos, ALLIED, {"10Arm/CCB": [SOUTH, "E3312"], "705TD": [SOUTH]})
+    assert plan.abandons(unit(pos, "10Arm/CCB")) is stays
+
+
+def test_who_is_not_needed_leaves_a_garrison() -> None:
+    pos = war({"26/39": "E3114", "101/501": SOUTH, "101/502": SOUTH})
+    plan = board(pos, ALLIED, {"101/501": [SOUTH, "E3512"], "101/502": [SOUTH]})
+    assert plan.threat[number(pos, SOUTH)]
+    assert not plan.abandons(unit(pos, "101/501"))
+
+
+def test_on_the_first_day_support_stays_close_behind_the_front() -> None:
+    """Tanks and tank destroyers at Rocherath behind a battalion of the 99th: they are not taken for reserves."""
+    support = {"2/741": "E1633", "2/644": "E1733"}
+    units = {"99/393/3": "E1433", "277/989": "E1333", "277/990": "E1334", "2Pz/2": "E2016"} | support
+    for turn, kept in ((1, True), (4, False)):
+        pos = war(units, turn=turn)
+        plan = board(pos, ALLIED, {id: [hex] for id, hex in support.items()}, _only(pos, "E1433", 9.0))
+        assert all(unit(pos, id) not in plan.posts for id in support) is kept
+
+
+def test_who_stands_off_all_roads_looks_for_one() -> None:
+    """In the woods of Bouillon no vehicle gets anywhere: an airborne regiment that lost its trucks there walks out."""
+    pos = war(BEFORE_BASTOGNE | {"101/327G": "W2903", "2Pz/2": "E3118"})
+    plan = board(pos, ALLIED, {"101/327G": ["W2903"]})
+    way, here = plan.posts[unit(pos, "101/327G")], number(pos, "W2903")
+    ways = Barrier(plan.land, pos, GERMAN).back_from([number(pos, SOUTH)])
+    assert 0 < way[here] < 30
+    assert any(way[hex] == 0 and ways[hex] < 255 for hex in range(plan.land.n))
+
+
+def _only(pos: A44Position, hex: str, factors: float) -> list[float]:
+    threat = [0.0] * land(pos.world).n
+    threat[number(pos, hex)] = factors
+    return threat
