@@ -12,6 +12,7 @@ from salient.engine.messages import msg
 from salient.engine.steps import answer
 from salient.games.ardennes44.combat.advance import Kind
 from salient.games.ardennes44.combat.advance_steps import Advance, AdvanceWalk
+from salient.games.ardennes44.combat.attack_steps import GatherAttackers
 from salient.games.ardennes44.combat.battle import Battle
 from salient.games.ardennes44.combat.combat_phase import Combats
 from salient.games.ardennes44.combat.support_steps import DefensiveFire
@@ -356,3 +357,18 @@ def test_while_an_attack_is_weighed_nobody_leaves_a_town_for_the_hex_that_is_won
 
     assert follows(town) == "done"
     assert follows(town, other) != "select 2Pz/2"
+
+
+def test_who_brings_the_guns_of_his_corps_takes_part() -> None:
+    """The combat command alone has the odds of both; but no gun fires for it, and two for the battalion (22.6)."""
+    units = {"10Arm/CCB": "E2106", "28/109/2": "E2008", "352/915": "E2007", "212/423": "E2007", "5FJ/14": "E1907"}
+    guns, weak = {"VIII/174": "E1904", "VIII/422": "E2104"}, {"352/915": 1}
+    pos = scene(units | guns, ALLIED, turn=5, held=towns(ALLIED), steps=weak)
+    pos.stack, desk = (Combats(ALLIED),), staff(ALLIED)
+    answer(pos, Action("attack", ("E2007",)))
+    while isinstance(step := pos.stack[-1], GatherAttackers):
+        (action, *_) = desk.gather(pos, step, step.actions(pos)) or ()
+        if action.verb != "join":
+            break
+        answer(pos, action)
+    assert {pos.unit(unit).id for unit in step.joined} == {"10Arm/CCB", "28/109/2"}

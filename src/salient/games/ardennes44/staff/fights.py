@@ -210,13 +210,10 @@ class Fights(Marches):
         fight = [action for action in actions if action.verb == "fight"]
         order = [unit for unit in group if unit in joins]
         order += sorted({*joins} - {*group} - elsewhere, key=lambda unit: (-pos.face(unit).attack, unit))
-        if fight and self._odds(pos, step.target, step.joined) >= self._odds(pos, step.target, group):
+        if fight and self._column(pos, step.target, step.joined) >= self._column(pos, step.target, group):
             others = [hex for hex in attack.targets(pos, self.player) if hex != step.target]
             order = [unit for unit in order if not any(attack.reaches(pos, unit, hex) for hex in others)]
         return [joins[order[0]]] if order else fight or list(joins.values())[:1]
-
-    def _odds(self, pos: A44Position, target: int, units: Sequence[int]) -> int:
-        return odds.attack_sums(pos, units, target)[-1].total if units else -LEAST
 
     def advance(self, pos: A44Position, step: Followers, actions: Sequence[Action]) -> Sequence[Action]:
         """A second blow if one is promising, then everybody to where it helps most."""
