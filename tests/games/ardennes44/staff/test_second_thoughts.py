@@ -21,7 +21,8 @@ def goes_after(tactic: str, bonus: float = 0.0) -> tuple[str, Deployment]:
     pos = scene({"1SS/1": BEFORE}, held=towns(ALLIED))
     plan, unit = board(pos, GERMAN, {"1SS/1": [MALMEDY, BACK]}), pos.world.number("unit", "1SS/1")
     plan.carry_out(Intent(tactic, ((unit, number(pos, BACK)),), msg("a44-staff-seize"), bonus))
-    reconsider(plan, random.Random(1))
+    changed = reconsider(plan, random.Random(1))
+    assert changed is not bool(plan.fixed)
     return pos.world.map.ids[plan.where(unit)], plan
 
 

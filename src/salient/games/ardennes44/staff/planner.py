@@ -121,8 +121,8 @@ class Planner(Bureau):
             board.look_again()
             self._tactics(board, 2 * limit, tactics.known(self.character.tactics))
             self._descend(board, means.movers, 2 * limit)
-            if self._uses_all_hands(board):
-                reconsider(board, self.random)
+            if self._uses_all_hands(board) and reconsider(board, self.random):
+                self._descend(board, means.movers, 3 * limit)  # others may have stood there for want of them
         if self.character.tactics >= _KNOWS_GUNS and not means.pos.night:
             for intent in bring_up.proposals(board):
                 board.carry_out(intent)

@@ -16,11 +16,13 @@ _HEXES = 14  # that are looked at
 _BOUND = frozenset({"attack", "escort", "garrison", "picket", "seize", "leave_map"})  # what others count on, and points
 
 
-def reconsider(board: Deployment, rng: random.Random) -> None:
-    """Who was meant for something goes where the board as it is now is much better."""
+def reconsider(board: Deployment, rng: random.Random) -> bool:
+    """Who was meant for something goes where the board as it is now is much better. Whether anybody does."""
+    before = len(board.fixed)
     for unit, intent in sorted(board.fixed.items()):
         if _may_be_free(board, unit, intent):
             _reconsider(board, unit, intent, rng)
+    return len(board.fixed) < before
 
 
 def _may_be_free(board: Deployment, unit: int, intent: Intent) -> bool:
