@@ -12,6 +12,7 @@ from salient.games.ardennes44.staff import mendings, replies
 from salient.games.ardennes44.staff.deployment import Deployment
 from salient.games.ardennes44.staff.intents import Intent
 from salient.games.ardennes44.staff.last_cuts import Thrust, counted, expected
+from salient.games.ardennes44.staff.points import Road
 from salient.games.ardennes44.staff.tactics.cut_off import road_home
 from salient.games.ardennes44.staff.threats import threats
 
@@ -124,6 +125,16 @@ def test_who_has_nothing_to_do_strengthens_all_weak_places_at_once() -> None:
     thrusts = [Thrust(weak[0], weak[0], 0.9, goals), Thrust(weak[1], weak[1], 0.3, goals)]
     (moves,) = mendings.reinforcements(mendings.Outlook(plan, 0.0, (mendings.Answer(plan, thrusts, []),)))
     assert {pos.unit(guard).id: hex for guard, hex in moves} == {"26/78": weak[0], "2Pz/2Rec": weak[1]}
+
+
+@pytest.mark.parametrize(("stands", "goes"), [("E2217", "2Pz/2Rec"), ("E2216", "26/78")])
+def test_a_guard_is_not_taken_from_another_hex_of_the_same_road(stands: str, goes: str) -> None:
+    """The weaker one goes, unless he holds the road where he is."""
+    pos = last_move({"2Pz/2Rec": stands, "26/78": "E2118"})
+    plan = board(pos, GERMAN, {"2Pz/2Rec": ["E2315"], "26/78": ["E2315"]})
+    gap = number(pos, "E2315")
+    found = mendings.guards(plan, Road([gap, number(pos, "E2216")], [gap]), frozenset())
+    assert found == ((unit(pos, goes), gap),)
 
 
 def test_points_that_two_attacks_cut_are_lost_once() -> None:

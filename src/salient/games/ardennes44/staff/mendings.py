@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import NamedTuple
 
 from salient.board import bits
@@ -14,7 +14,7 @@ from salient.games.ardennes44.staff.concentrate import let_go
 from salient.games.ardennes44.staff.deployment import Deployment
 from salient.games.ardennes44.staff.intents import Intent
 from salient.games.ardennes44.staff.last_cuts import Thrust, expected
-from salient.games.ardennes44.staff.points import Cut, carrying, counted, fence, ways_to_cut
+from salient.games.ardennes44.staff.points import Cut, Road, carrying, counted, safest_road, ways_to_cut
 from salient.games.ardennes44.staff.value import unit_value
 
 _UNITS = 2  # who could go to a hex
@@ -66,18 +66,23 @@ def fences(tried: Outlook) -> list[Moves]:
         goals = {goal for goal in board.land.victory if control.holds(start, GERMAN, goal)} - counts
         goals |= set(start.exits_used) if min(counts, default=0) >= 0 else set()
         for goal in sorted(goals):
-            gaps = fence(start, goal, danger)
-            moves = _guards(tried.plan, gaps, watch) if gaps is not None and 0 < len(gaps) <= _GAPS else None
+            road = safest_road(start, goal, danger)
+            moves = guards(tried.plan, road, watch) if road is not None and 0 < len(road.gaps) <= _GAPS else None
             if moves:
                 found[moves] = found.get(moves, 0) + 1
     return sorted(found, key=lambda moves: (-found[moves], len(moves), moves))[:_FENCES]
 
 
-def _guards(plan: Deployment, gaps: Sequence[int], watch: frozenset[int]) -> Moves | None:
-    """Who has least to do, one for each hex; those hexes first that fewest can come to. None: somebody is missing."""
+def guards(plan: Deployment, road: Road, watch: frozenset[int]) -> Moves | None:
+    """Who has least to do, one for each gap; those first that fewest can come to. None: somebody is missing.
+
+    Who is the only one in another hex of the road stays there: he would tear open as much as he mends.
+    """
     pos, units, found = plan.pos, plan.pos.world.units, dict[int, int]()
-    able = {hex: [unit for unit, places in plan.options.items() if hex in places] for hex in gaps}
-    for hex in sorted(gaps, key=lambda hex: (len(able[hex]), hex)):
+    holding = {stack[0] for hex in road.hexes if len(stack := pos.units_at(hex, GERMAN)) == 1}
+    free = [unit for unit in plan.options if unit not in holding]
+    able = {hex: [unit for unit in free if hex in plan.options[unit]] for hex in road.gaps}
+    for hex in sorted(road.gaps, key=lambda hex: (len(able[hex]), hex)):
         free = [unit for unit in able[hex] if unit not in found and plan.has_room(unit, hex)]
         ranked = [
             (_busy(plan, unit, watch), units[unit].is_artillery, unit_value(pos, unit), unit)

@@ -66,11 +66,18 @@ def ways_to_cut(found: Iterable[Cut]) -> Counter[int]:
     return Counter(goal for cut in found for goal in cut.goals)
 
 
-def fence(pos: A44Position, goal: int, danger: int) -> list[int] | None:
-    """The empty hexes of a German road home in which somebody is wanted, by the road that has fewest.
+class Road(NamedTuple):
+    """A German road home, and its empty hexes in which somebody is wanted."""
 
-    Those that the enemy can come near, and those in his zone by now: who stands there opens the road (23.3b). None:
-    there is no road that could be opened so.
+    hexes: list[int]
+    gaps: list[int]
+
+
+def safest_road(pos: A44Position, goal: int, danger: int) -> Road | None:
+    """The one with fewest gaps.
+
+    Those are where the enemy can come near, and what lies in his zone by now: who stands there opens the road (23.3b).
+    None: there is no road that could be opened so.
     """
     paths, ground = supply(pos, GERMAN), net(pos.world.ground)
     passable = bits.less(ground.road_hexes & ground.everywhere, pos.standing(ALLIED))
@@ -84,13 +91,19 @@ def fence(pos: A44Position, goal: int, danger: int) -> list[int] | None:
             while hex != goal:
                 hex = came[hex]
                 way.append(hex)
-            return [hex for hex in way if open_ >> hex & 1]
+            return Road(way, [hex for hex in way if open_ >> hex & 1])
         for other in bits.places(paths.road_steps.spread(1 << hex) & passable):
             gaps = best[hex] + (open_ >> other & 1)
             if gaps < best.get(other, len(pos.at)):
                 best[other], came[other] = gaps, hex
                 (waiting.append if open_ >> other & 1 else waiting.appendleft)(other)
     return None
+
+
+def fence(pos: A44Position, goal: int, danger: int) -> list[int] | None:
+    """The gaps of the safest road; none: there is no road."""
+    road = safest_road(pos, goal, danger)
+    return None if road is None else road.gaps
 
 
 def _near_the_roads(board: Deployment, units: Iterable[int], inside: int) -> Iterator[tuple[int, int]]:
