@@ -19,7 +19,7 @@ from salient.games.ardennes44.staff.deployment import Deployment
 from salient.games.ardennes44.staff.intents import Intent
 from salient.games.ardennes44.staff.joint_cuts import Joint, joint_cuts
 from salient.games.ardennes44.staff.land import land
-from salient.games.ardennes44.staff.last_cuts import expected, thrusts
+from salient.games.ardennes44.staff.last_cuts import thrusts
 from salient.games.ardennes44.staff.mendings import (
     Answer,
     Moves,
@@ -88,16 +88,15 @@ class Replies(Planner):
         return self.player == GERMAN and value.by_points and not pos.night and value.turns_left(pos) <= 0
 
     def tried(self, plan: Deployment, feared: list[float], reach: Reach | None = None) -> Outlook:
-        """In one's own measure: what is seen before the enemy moves, and what is left after it.
+        """What is seen before the enemy moves, in one's own measure, and the points that are left after it.
 
         `feared`: what the enemy fears, as it was before anybody moved.
         `reach`: where he could go, as far as it is known already.
         """
         boards = {len(won): won for won in (_won(plan, likely) for likely in _LIKELY)}
         answers = tuple(self._answer(_fought(plan, won), feared, reach or Reach()) for won in boards.values())
-        ground = self.weights.ground
-        left = sum(one.board.evaluate() + ground * (expected(one.thrusts) - one.hope) for one in answers) / len(answers)
-        return Outlook(plan, _SEEN * plan.evaluate() + plan.promised - left, answers)
+        left = sum(one.points + one.hope for one in answers) / len(answers)
+        return Outlook(plan, _SEEN * plan.evaluate() + plan.promised + self.weights.ground * left, answers)
 
     def _answer(self, pos: A44Position, feared: list[float], reach: Reach) -> Answer:
         enemy = type(self)(SIDES[1 - self.player], _QUICK, 0)
