@@ -28,3 +28,19 @@ def test_a_city_is_no_more_than_one_place_while_the_enemy_is_far_off() -> None:
     assert urgent is not None
     assert number(pos, EUPEN) not in urgent
     assert sum(urgent.get(number(pos, hex), 1.0) for hex in LIEGE) < 2
+
+
+def test_who_is_cut_off_does_not_run_into_the_enemys_country() -> None:
+    """Nor does anybody who has supply go where he has none; towards home, or to a town, he may."""
+    pos = scene({"106/423(-)": "E1425", "106/422": "E2026"}, ALLIED, turn=4, held=towns(ALLIED))
+    middle, distance = number(pos, "E1425"), pos.world.map.distance
+    ring = [hex for hex in range(pos.world.ground.n) if distance(hex, middle) == 2]
+    foot = [unit for unit in pos.world.own[GERMAN] if pos.world.units[unit].unit_class == "non_mech"]
+    for unit, hex in zip(foot, ring, strict=False):
+        pos.put(unit, hex)
+    plan = board(
+        pos, ALLIED, {"106/423(-)": ["E1324", "E1526"], "106/422": ["E1426", "E2125"]}, [0.0] * len(pos.control)
+    )
+    cut_off, fed = (pos.world.number("unit", id) for id in ("106/423(-)", "106/422"))
+    assert [plan.is_rash(cut_off, number(pos, hex)) for hex in ("E1324", "E1526", ST_VITH)] == [True, False, False]
+    assert [plan.is_rash(fed, number(pos, hex)) for hex in ("E1426", "E1926", ST_VITH)] == [True, False, False]

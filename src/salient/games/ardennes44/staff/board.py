@@ -9,7 +9,7 @@ from typing import Self
 
 from salient.board import bits
 from salient.games.ardennes44.combat import improved, odds
-from salient.games.ardennes44.logistics.supply import net
+from salient.games.ardennes44.logistics.supply import net, supply
 from salient.games.ardennes44.map import control
 from salient.games.ardennes44.movement import strategic
 from salient.games.ardennes44.pieces import stacking
@@ -100,6 +100,9 @@ class Board:
         self._exposed = self._front | self._walked_into
         if self._in_line and pos.turn <= _EARLY:
             self._front |= self._behind(self._front)
+        ground = net(pos.world.ground)
+        fed = supply(pos, side).hexes & ground.everywhere
+        self._fed = fed | ground.steps.spread(fed)  # where one has supply, or brings it by going there
         self._watched = pos.front(self.enemy).zone
         self._home = bits.of(hex for hex in pos.world.features.sources[side] if hex < self.land.n)
         self._gaps: tuple[tuple[int, int], bytes] | None = None

@@ -209,11 +209,11 @@ class Deployment(Board):
     def is_rash(self, unit: int, hex: int) -> bool:
         """Whether who defends would go where the enemy stands on most sides, or towards far more than he can bear.
 
-        Nor does he end on wheels where he can be attacked, but in a town.
+        Nor does he end on wheels where he can be attacked, but in a town, or go where nothing will be brought to him.
         """
         if self.side != ALLIED or self.is_last_move or hex >= self.land.n or self._towns >> hex & 1:
             return False
-        if self._ringed >> hex & 1 or (self.threat[hex] and self.rides(unit, hex)):
+        if self._ringed >> hex & 1 or (self.threat[hex] and self.rides(unit, hex)) or self._strays(unit, hex):
             return True
         began, rear, way = self.start.at[unit], self.land.rear[self.enemy], self.posts.get(unit)
         if self._in_line and way is not None and self.is_there(way, hex):
@@ -222,6 +222,13 @@ class Deployment(Board):
         if not 0 <= began < self.land.n or rear[hex] > rear[began] - sortie:
             return False
         return self.start.turn <= _EARLY or self.threat[hex] > too_many * self.pos.face(unit).defense
+
+    def _strays(self, unit: int, hex: int) -> bool:
+        """Whether one leaves his supply behind, or goes still farther from it: towards the enemy's home."""
+        began, rear = self.start.at[unit], self.land.rear[self.enemy]
+        if not 0 <= began < self.land.n or self._fed >> hex & 1 or hex == began:
+            return False
+        return bool(self._fed >> began & 1) or rear[hex] < rear[began]
 
     def carry_out(self, intent: Intent) -> None:
         for unit, hex in intent.moves:
