@@ -256,3 +256,12 @@ def test_who_is_not_missed_in_an_attack_stays_with_a_gun() -> None:
     goes, plan = planned(pos)
     assert number(pos, "E1838") in {intent.target for intent in plan.intents.values() if intent.tactic == "attack"}
     assert "E1638" in {goes.get(unit, units[unit]) for unit in ("326/751", "326/752")}
+
+
+def test_an_allied_gun_alone_beside_the_enemy_goes_away_though_nobody_covers_it_elsewhere() -> None:
+    pos = scene({"V/187": "E1938", "326/753": "E2039"}, ALLIED, turn=2, held=held(ALLIED))
+    after = after_planning(pos, ALLIED)
+    gun, rear = pos.world.number("unit", "V/187"), land(pos.world).rear[GERMAN]
+    assert not Cover(after, ALLIED).bare_at(after, after.at[gun])
+    assert not threats(after, GERMAN)[after.at[gun]]
+    assert rear[after.at[gun]] >= rear[pos.at[gun]]

@@ -14,7 +14,7 @@ _WORTH_A_MOVE = 2  # stacks more that it could fire for: a gun on the move is si
 
 
 def place(board: Deployment, gun: int) -> None:
-    """Behind friends and within range, if it is not there already."""
+    """Behind friends and within range, if it is not there already; away from the enemy if it is alone before him."""
     if board.is_last_move:
         return
     battery = Battery(board, gun)
@@ -23,11 +23,22 @@ def place(board: Deployment, gun: int) -> None:
         hex for hex in board.options[gun] if hex < board.land.n and board.has_room(gun, hex) and battery.covered(hex)
     ]
     if not fits:
+        if board.lies_open(gun) and (away := _out_of_reach(board, gun)):
+            distance = board.pos.world.map.distance
+            board.put(gun, min(away, key=lambda hex: (board.rides(gun, hex), distance(hex, here), hex)))
         return
     best = max(fits, key=lambda hex: (battery.safe_use(hex), not board.rides(gun, hex), battery.from_enemy(hex), -hex))
     stays = 0 <= here < board.land.n and battery.covered(here)
     if not stays or battery.use(best) >= battery.use(here) + (_WORTH_A_MOVE if battery.use(here) else 1):
         board.put(gun, best)
+
+
+def _out_of_reach(board: Deployment, gun: int) -> list[int]:
+    """Where it has supply and no enemy comes, and no nearer to his home."""
+    fed, rear = supply(board.pos, board.side).hexes, board.land.rear[board.enemy]
+    hexes = [hex for hex in board.options[gun] if hex < board.land.n and rear[hex] >= rear[board.where(gun)]]
+    hexes = [hex for hex in hexes if fed >> hex & 1 and not board.threat[hex]]
+    return [hex for hex in hexes if board.has_room(gun, hex) and not board.cover.bare_at(board.pos, hex)]
 
 
 class Battery:
