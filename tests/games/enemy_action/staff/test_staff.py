@@ -6,12 +6,15 @@ import salient
 from eaa_field import ROAD, allied, at, field, german, of, panzer
 from salient import opponents
 from salient.engine.actions import Action
+from salient.engine.dice import Outcomes
+from salient.engine.steps import Chance
+from salient.games.enemy_action.combat.battle import battle_of
 from salient.games.enemy_action.movement.moves import Moves
 from salient.games.enemy_action.pieces.counters import ALLIED, SIDES
 from salient.games.enemy_action.position import EAAPosition
 from salient.games.enemy_action.staff import tactics
 from salient.games.enemy_action.staff.outlook import Outlook
-from salient.games.enemy_action.staff.staff import Staff
+from salient.games.enemy_action.staff.staff import Staff, surely
 from salient.games.enemy_action.staff.tactics import (
     behind_river,
     block_road,
@@ -23,6 +26,7 @@ from salient.games.enemy_action.staff.tactics import (
     take_cover,
     westwall,
 )
+from salient.games.enemy_action.staff.trial import Luck
 from salient.games.enemy_action.staff.weights import Weights
 from salient.opponents import levels, planning
 from salient.testing.texts import Speaker
@@ -135,3 +139,50 @@ def test_a_whole_game_is_played_and_every_reason_has_words() -> None:
     speaker = Speaker(game.rulebook)
     assert not [fault for reason in reasons if (fault := speaker.missing(reason.message)) is not None]
     assert game.rulebook.margin(game.position, SIDES[ALLIED]) == 2.5 - game.position.points
+
+
+def test_only_one_card_is_spent_on_a_hex_without_points() -> None:
+    """Two were played for Heuem, which was given up in the same fight."""
+    asked = 0
+    for seed in (3, 5, 8):
+        game, leader = salient.new("enemy_action", "learning", seed=seed, dice="fast"), opponents.make("regular", seed)
+        while game.decision is not None:
+            answer = leader.choose(game.insight())
+            battle = battle_of(game.position)
+            if type(game.position.stack[-1]).__name__ == "DefenceTactics" and battle is not None and battle.played:
+                points = game.position.world.places.vp[battle.target]
+                asked += not points
+                assert points or answer.verb != "play"
+            game.play(answer)
+    assert asked
+
+
+def test_another_answer_than_the_likeliest_must_be_better_for_sure() -> None:
+    assert surely([1.0, 0.9, 1.1]) > 0
+    assert surely([4.0, -2.0, -1.0, 0.5]) < 0
+    assert surely([5.0]) < 0
+
+
+def test_in_trials_the_same_falls_at_the_same_moment_whatever_fell_before() -> None:
+    """Two answers are compared by what they change, not by other cards and chits."""
+    pos = salient.new("enemy_action", "learning", seed=1).position
+    assert isinstance(pos, EAAPosition)
+    cards, chits = Cards(), Chits()
+    plain, mixed = Luck(5), Luck(5)
+    alone = [plain.falls(pos, cards) for _ in range(6)]
+    between = []
+    for _ in range(6):
+        mixed.falls(pos, chits)
+        between.append(mixed.falls(pos, cards))
+    assert alone == between
+    assert len(set(alone)) > 1
+    assert alone != [Luck(6).falls(pos, cards) for _ in range(6)]
+
+
+class Cards(Chance, frozen=True):
+    def outcomes(self, pos: EAAPosition) -> Outcomes:
+        return tuple((Action("draw", (str(card),)), 1) for card in range(40))
+
+
+class Chits(Cards, frozen=True):
+    pass

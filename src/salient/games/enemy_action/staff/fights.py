@@ -17,7 +17,7 @@ from salient.games.enemy_action.staff.desk import Desk, hex_of, mean, unit_of
 LATE = 22  # from this day on the Allies are bolder
 _LEAST = 0.6  # what an attack must bring on the average
 _STAKE = 2  # points for which a hex is held at any price
-_CARDS = 2  # in one fight
+_CARDS = 2  # in one fight; one in defence of a hex without points: ground is given there after all
 #: The order in which tactics are played.
 _DEFENCE = ("artillery", "corps_artillery", "tank_battalion", "engineers", "airpower", "screen", "reinforce_battle")
 _ATTACK = ("artillery", "tank_battalion", "corps_artillery", "airpower", "engineers", "assault_coordination")
@@ -92,11 +92,11 @@ class Fights(Desk):
     def defend(self, pos: EAAPosition, _step: Any, actions: Sequence[Action]) -> Sequence[Action]:
         battle = battle_of(pos)
         assert battle is not None
-        if len(battle.played) >= _CARDS or len(actions) == 1:
+        stake, steps = pos.world.places.vp[battle.target], steps_in(pos, battle.target, GERMAN)
+        if len(battle.played) >= (_CARDS if stake else 1) or len(actions) == 1:
             return [actions[-1]]
         draw = odds.german_draw(pos, odds.limits_of(pos, battle))
         attacker, defender = mean(expected.to_be_taken(pos, battle, draw)) if draw else (0.0, 0.0)
-        stake, steps = pos.world.places.vp[battle.target], steps_in(pos, battle.target, GERMAN)
         offered = {action.targets[1]: action for action in reversed(actions) if action.verb == "play"}
         if "bug_out" in offered and stake < _STAKE and defender >= steps and not battle.played:
             self.tell(pos, "eaa-staff-bug-out", hex=battle.target)

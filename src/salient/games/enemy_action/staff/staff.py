@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
-import random
+import math
 from collections.abc import Sequence
+from statistics import fmean, stdev
 from typing import Any, ClassVar
 
 from salient.engine.actions import Action
 from salient.engine.thought import Character
 from salient.games.enemy_action.position import EAAPosition
 from salient.games.enemy_action.staff.marches import Marches
-from salient.games.enemy_action.staff.trial import play_on
+from salient.games.enemy_action.staff.trial import Luck, play_on
 
-#: Questions whose answers a veteran tries out, with how many of them and how many Allied impulses beyond the next.
-TRIED = {"PlayCard": (5, 2), "DefenceTactics": (4, 1), "TakeHits": (4, 1)}
-_TRIAL = 36  # effort that one trial takes
+#: Questions whose answers a veteran tries out: how many of them, how many Allied impulses beyond the next, and the
+#: effort that one trial takes.
+TRIED = {"PlayCard": (4, 4, 45), "DefenceTactics": (4, 2, 70), "TakeHits": (3, 2, 70)}
+_SURE = 1.0  # standard errors by which another answer must be better than the likeliest
 _USUAL = ("done", "pass", "stop", "confirm", "cancel", "discard", "lose", "retreat")
 _SCRIPT = Character("script", effort=60)
 
@@ -86,21 +88,32 @@ class Staff(Marches):
         return usual if chosen == usual[0] else [chosen]
 
     def tried(self, pos: EAAPosition, step: Any, likely: Sequence[Action]) -> Action:
-        """Of the first few answers the one after which the Germans come least far; the same luck for all of them."""
-        most, impulses = TRIED.get(type(step).__name__, (1, 1))
-        if not self.character.reply or len(likely) < 2:
+        """Of the first few answers the one after which the Germans come least far, the same luck for all of them; the
+        likeliest one unless another is better for sure."""
+        if not self.character.reply or len(likely) < 2 or type(step).__name__ not in TRIED:
             return likely[0]
-        likely = list(likely[:most])
-        trials = max(8, self.character.effort // _TRIAL)
+        most, impulses, takes = TRIED[type(step).__name__]
+        usual, others = likely[0], list(likely[1:most])
         script = Staff(self.side, _SCRIPT, 0)
-        found = dict.fromkeys(likely, 0.0)
+        gains: dict[Action, list[float]] = {action: [] for action in others}
+        trials = max(8, self.character.effort // takes)
+        half = trials // 2
         while trials > 0:
             seed = self.random.randrange(1 << 30)
-            for action in likely:
-                node = play_on(pos, action, script.scripted, impulses, random.Random(seed))
-                found[action] += self.value(node)
-            self.weighed += len(likely)
-            trials -= len(likely)
-            if len(likely) > 2 and trials <= self.character.effort // (2 * _TRIAL):  # the best two once more
-                likely = sorted(likely, key=lambda action: -found[action])[:2]
-        return max(likely, key=lambda action: found[action])
+            worth = {
+                action: self.value(play_on(pos, action, script.scripted, impulses, Luck(seed)))
+                for action in (usual, *others)
+            }
+            for action in others:
+                gains[action].append(worth[action] - worth[usual])
+            self.weighed += len(worth)
+            trials -= len(worth)
+            if len(others) > 1 and trials <= half:  # the best of the others once more
+                others = [max(others, key=lambda action: sum(gains[action]))]
+        best = max(gains, key=lambda action: surely(gains[action]))
+        return best if surely(gains[best]) > 0 else usual
+
+
+def surely(gains: Sequence[float]) -> float:
+    """What is won on the average, less how unsure that is."""
+    return fmean(gains) - _SURE * stdev(gains) / math.sqrt(len(gains)) if len(gains) > 1 else -math.inf

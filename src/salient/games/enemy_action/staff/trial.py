@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections import deque
+from collections import Counter, deque
 from collections.abc import Callable, Sequence
 from typing import Any, cast
 
@@ -17,7 +17,25 @@ Script = Callable[[EAAPosition, Any, Sequence[Action]], Sequence[Action]]
 _LONGEST = 4_000  # answers of one trial
 
 
-def play_on(pos: EAAPosition, first: Action, script: Script, impulses: int, rng: random.Random) -> EAAPosition:
+class Luck:
+    """What falls in a trial: the same at the same moment of the day for the same question, whatever fell before it.
+
+    So two answers are compared with the same cards and chits as far as they lead to the same questions.
+    """
+
+    def __init__(self, seed: int):
+        self._seed = seed
+        self._asked: Counter[tuple[int, int, str]] = Counter()
+
+    def falls(self, pos: EAAPosition, step: Chance) -> Action:
+        moment = (pos.day, pos.impulses, type(step).__name__)
+        self._asked[moment] += 1
+        outcomes = step.outcomes(pos)
+        rng = random.Random(f"{self._seed} {moment} {self._asked[moment]}")
+        return pick(outcomes, int(rng.random() * total(outcomes)))
+
+
+def play_on(pos: EAAPosition, first: Action, script: Script, impulses: int, luck: Luck) -> EAAPosition:
     """A position that may come of an answer: before the next Allied impulse, or so many later, played by the script."""
     node = pos.copy()
     node.events = None
@@ -29,8 +47,7 @@ def play_on(pos: EAAPosition, first: Action, script: Script, impulses: int, rng:
             break
         step = node.stack[-1]
         if step.by_chance:
-            outcomes = cast(Chance, step).outcomes(node)
-            answer(node, pick(outcomes, int(rng.random() * total(outcomes))))
+            answer(node, luck.falls(node, cast(Chance, step)))
             continue
         actions = step.actions(node)
         if isinstance(step, PlayCard):
