@@ -13,8 +13,7 @@ from salient.games.deadly_woods.pieces.counters import ALLIED, GERMAN
 from salient.games.deadly_woods.position import TDWPosition
 from salient.games.deadly_woods.staff.deployment import hot_hexes
 from salient.games.deadly_woods.staff.desk import Desk
-from salient.games.deadly_woods.staff.land import OUT
-from salient.games.deadly_woods.staff.quick import LATE
+from salient.games.deadly_woods.staff.land import LATE, OUT
 from salient.games.deadly_woods.staff.times import Barrier
 from salient.games.deadly_woods.supply import supply
 

@@ -19,11 +19,10 @@ from salient.games.deadly_woods.pieces.counters import ALLIED, GERMAN
 from salient.games.deadly_woods.position import TDWPosition
 from salient.games.deadly_woods.staff.assaults import Options
 from salient.games.deadly_woods.staff.axes import axes
-from salient.games.deadly_woods.staff.land import OUT
-from salient.games.deadly_woods.staff.quick import LATE
+from salient.games.deadly_woods.staff.land import LATE, OUT
 from salient.games.deadly_woods.staff.threats import lost_share, risk, threats
 from salient.games.deadly_woods.staff.times import Barrier, Stack, stack_defence, starts
-from salient.games.deadly_woods.staff.value import Value, stake, unit_value
+from salient.games.deadly_woods.staff.value import Value, forward, stake, unit_value
 from salient.games.deadly_woods.staff.weights import Weights
 from salient.opponents.planning import Intent, ways_through
 
@@ -55,7 +54,7 @@ class Deployment:
         self.fixed: dict[int, Intent] = {}  # units that an intent holds
         self.evaluated = 0
         self.before = self.promised = 0.0  # what it was worth when nobody had moved; what attacks promise beyond that
-        attacking = side == (GERMAN if pos.turn < LATE else ALLIED)
+        attacking = side == forward(pos)
         self._care = weights.risk * (_ATTACKING if attacking else 1.0) * stake(pos)
         self.most_movers = 999  # 14.3.1 a Reaction is for three units
         self._worth: dict[int, float] = {}  # of each own stack where it stands

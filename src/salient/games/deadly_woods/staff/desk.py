@@ -12,7 +12,7 @@ from salient.games.deadly_woods.position import TDWPosition
 from salient.games.deadly_woods.staff import quick
 from salient.games.deadly_woods.staff.value import Value
 from salient.games.deadly_woods.staff.weights import Weights
-from salient.opponents.headquarters import Headquarters
+from salient.opponents.headquarters import MOST, Headquarters
 
 _NOISE = 3.0  # of a character's misjudgement, in points of material
 
@@ -30,10 +30,19 @@ class Desk(Headquarters):
     def value(self, pos: TDWPosition) -> float:
         return self.sign * self.value_of(pos)(pos)
 
+    def standing(self, pos: TDWPosition) -> float:
+        """All but material, as this side sees it."""
+        self.weighed += 1
+        return self.sign * self.value_of(pos).standing(pos)
+
     def value_of(self, pos: TDWPosition) -> Value:
         if self._value is None or self._value.world is not pos.world:
             self._value = Value(pos.world, self.weights, self.player)
         return self._value
+
+    def best(self, pos: TDWPosition, actions: Sequence[Action], most: int = MOST) -> Action:
+        self.value_of(pos).aim(pos)
+        return super().best(pos, actions, most)
 
     def misjudged(self, worth: float) -> float:
         """A point more or less is much in this game: who misjudges, does so in its measure."""

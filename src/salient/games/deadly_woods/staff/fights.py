@@ -20,8 +20,10 @@ from salient.opponents.headquarters import TRIES
 
 _LEAST_COLUMN = 1  # below 1-2 nothing is worth a look
 _WORTHWHILE = 0.3
+_POOR, _FOR_POOR = 2, 1.2  # at 1-1 or less there must be more in it
 _NODES = 900
 _PUSHED = 0.12
+_OPENED = 0.6  # of the ground that lies open until an enemy who went back stands in the way again
 _FORGET = 4  # hexes: what lies farther from a combat is judged as before
 
 
@@ -35,6 +37,7 @@ class Fights(Desk):
         """The attack that promises most, as long as one does; in the order of their promise."""
         if self._round != (pos.turn, pos.played, pos.round):
             self._round, self._fights = (pos.turn, pos.played, pos.round), {}
+        self.value_of(pos).aim(pos)
         now: float | None = None
         best: tuple[float, int, tuple[int, ...], Prospect] | None = None
         least = _WORTHWHILE / max(self.weights.attack, 0.1)
@@ -54,7 +57,8 @@ class Fights(Desk):
                 now = self.value(pos) if now is None else now
                 gain = self._gain(pos, target, units) - now + self._pushed(pos, target, likely)
                 self._fights[key] = gain
-            if gain > least and (best is None or gain > best[0]):
+            wanted = least if likely.column > _POOR else least * _FOR_POOR / _WORTHWHILE
+            if gain > wanted and (best is None or gain > best[0]):
                 best = gain, target, units, likely
         if best is None:
             return [action for action in actions if action.verb == "end_combat"]
@@ -127,7 +131,22 @@ class Fights(Desk):
         except TooManyNodes:
             leaves = draw(node, floor, self.inside, TRIES)
         self.weighed += len(leaves)
-        return self.misjudged(sum(float(chance) * self.value(leaf) for leaf, chance in leaves))
+        found = sum(float(chance) * self._leaf(pos, leaf, target) for leaf, chance in leaves)
+        return self.misjudged(found)
+
+    def _leaf(self, pos: TDWPosition, leaf: TDWPosition, target: int) -> float:
+        """What a combat led to. Who went back was not asked where he is wanted: he may be in the way there, or not."""
+        found = self.value(leaf)
+        if leaf.result is not None:
+            return found
+        gone = [unit for unit in pos.units_at(target, 1 - self.player) if leaf.at[unit] not in (target, pos.at[unit])]
+        gone = [unit for unit in gone if leaf.at[unit] >= 0]
+        if not gone:
+            return found
+        without = leaf.copy()
+        for unit in gone:
+            without.put(unit, -1)
+        return found + _OPENED * (self.standing(without) - self.standing(leaf))
 
     def gather(self, pos: TDWPosition, step: Any, actions: Sequence[Action]) -> Sequence[Action]:
         """Only when a plan broke: as it would have been put together."""

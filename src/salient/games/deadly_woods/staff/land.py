@@ -14,6 +14,7 @@ from salient.games.deadly_woods.world import TDWWorld
 MECH_TURN, FOOT_TURN = 34.0, 14.0  # half-points that a turn with all its rounds is worth, delays counted
 FAR = 254  # the farthest that a search goes
 OUT = 255
+LATE = 7  # from this turn on the Allies go forward, and need the bridges themselves
 
 
 class Land:

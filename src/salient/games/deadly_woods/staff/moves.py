@@ -10,14 +10,12 @@ from salient.engine.messages import msg
 from salient.engine.thought import Character, Reason
 from salient.games.deadly_woods.movement import routes
 from salient.games.deadly_woods.movement.movers import movers as able_to_move
-from salient.games.deadly_woods.pieces.counters import ALLIED, GERMAN
 from salient.games.deadly_woods.position import TDWPosition
 from salient.games.deadly_woods.rounds import activation
 from salient.games.deadly_woods.staff import quick, tactics
 from salient.games.deadly_woods.staff.assaults import Assault, Composer, attack_options, cannot_go_back
 from salient.games.deadly_woods.staff.deployment import Deployment, hot_hexes
 from salient.games.deadly_woods.staff.desk import Desk
-from salient.games.deadly_woods.staff.times import Barrier, starts
 from salient.games.deadly_woods.staff.value import stake, step_value, unit_value
 from salient.opponents import planning
 from salient.opponents.planning import Intent
@@ -49,6 +47,10 @@ class Moves(Desk):
         self._left: list[tuple[int, int]] = []
         self._again: set[int] = set()
         self._kept_bridges: set[str] = set()
+
+    @property
+    def ideas(self) -> Sequence[tactics.Tactic]:
+        return tactics.TACTICS
 
     # --- carrying it out
 
@@ -139,9 +141,10 @@ class Moves(Desk):
             board.most_movers = activation.MOST_IN_REACTION - pos.active.bit_count()
         if self.character.tactics >= 1:
             board.share_out()
+        board.value.aim(pos)
         board.before = board.evaluate()
         board.promised = self._attack(board)
-        known = planning.known(tactics.TACTICS, self.character.tactics)
+        known = planning.known(self.ideas, self.character.tactics)
         planning.pursue(board, known, int(0.6 * limit), self.misjudged, _MOST_INTENTS)
         self._descend(board, units, limit)
         self.weighed += board.evaluated
@@ -233,14 +236,10 @@ class Moves(Desk):
         gone = pos.copy()
         units = gone.units_at(target, 1 - self.player)
         worth = sum(unit_value(pos, unit) for unit in units)
-        before = self._ground(pos)
+        before = self.standing(pos)
         for unit in units:
             gone.put(unit, -1)
-        return max(0.0, (self._ground(gone) - before) * _OPENED) + 0.12 * worth
-
-    def _ground(self, pos: TDWPosition) -> float:
-        self.weighed += 1
-        return self.sign * self.value_of(pos).ground(pos, Barrier(pos, ALLIED).reach(*starts(pos, GERMAN)))
+        return max(0.0, (self.standing(gone) - before) * _OPENED) + 0.12 * worth
 
     def _carry_out(self, board: Deployment, composer: Composer, chosen: Assault) -> tuple[tuple[int, int], ...]:
         pos = board.pos

@@ -11,7 +11,7 @@ from salient.games.deadly_woods.combat.support_steps import AttackerSupport, Def
 from salient.games.deadly_woods.pieces.counters import ALLIED, GERMAN, SIDES
 from salient.games.deadly_woods.position import TDWPosition
 from salient.games.deadly_woods.staff import guns
-from salient.games.deadly_woods.staff.land import land
+from salient.games.deadly_woods.staff.land import LATE, land
 from salient.games.deadly_woods.staff.value import step_value
 
 ByVerb = dict[str, list[Action]]
@@ -27,7 +27,6 @@ _INSIDE = frozenset(
 #: In this order the first word that is offered.
 _USUAL = ("join", "fight", "keep", "give_way", "retreat", "lock", "done", "pass", "stop")
 _IN_ZONE, _SHELTER = 40, 2
-LATE = 7  # from this turn on the Allies go forward, and need the bridges themselves
 
 
 def inside(pos: TDWPosition, step: Step) -> Action | None:

@@ -13,5 +13,6 @@ class Weights(StaffWeights, frozen=True):
     risk: float = 0.25  # what the enemy could do to a stack in his next round
     press: float = 0.3  # what we could do to his in our next one
     follow: float = 0.45  # being near what is wanted
+    drive: float = 1.5  # the mass being near it
     supply: float = 0.25  # for what is cut off
     cut_road: float = 0.75  # what a victory hex is worth from which no line runs, while there is time
