@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from salient.engine.messages import Message, msg
 from salient.engine.steps import settle
 from salient.engine.thought import Character
 from salient.games.deadly_woods.pieces.counters import SIDES
 from salient.games.deadly_woods.position import TDWPosition
 from salient.games.deadly_woods.rounds import round_steps
+from salient.games.deadly_woods.staff import tactics
 from salient.games.deadly_woods.staff.deployment import Deployment
 from salient.games.deadly_woods.staff.moves import Moves
 from salient.games.deadly_woods.staff.value import unit_value
@@ -46,6 +49,11 @@ class Replies(Moves):
         self.weighed += enemy.weighed
         worth = plan.evaluate() + plan.promised - answer.evaluate() - answer.promised
         return Tried(plan, worth, answer)
+
+    @property
+    def ideas(self) -> Sequence[tactics.Tactic]:
+        """Who answers has little time: what hurts most comes first."""
+        return tactics.HURTING if self.character is _QUICK else tactics.TACTICS
 
     def reply(self, pos: TDWPosition) -> Deployment:
         """This side's own quick move on a board."""

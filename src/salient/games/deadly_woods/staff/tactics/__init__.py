@@ -47,3 +47,7 @@ TACTICS: tuple[Tactic, ...] = (
     cut_off.proposals,
     surround.proposals,
 )
+
+_FIRST: tuple[Tactic, ...] = (seize.proposals, cut_off.proposals)
+#: All of them, beginning with those that the other side feels most.
+HURTING: tuple[Tactic, ...] = (*_FIRST, *(tactic for tactic in TACTICS if tactic not in _FIRST))

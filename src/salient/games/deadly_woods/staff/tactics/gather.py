@@ -8,17 +8,18 @@ from itertools import combinations
 from salient.board import bits
 from salient.engine.messages import msg
 from salient.games.deadly_woods.staff.deployment import Deployment
-from salient.games.deadly_woods.staff.tactics.who import able
+from salient.games.deadly_woods.staff.tactics.who import able, cutters
 from salient.games.deadly_woods.staff.times import stack_defence
 from salient.opponents.planning import Intent
 
-TARGETS, UNITS = 6, 4
+TARGETS, UNITS, CUTTERS = 6, 4, 2
 
 
 def proposals(board: Deployment) -> Iterator[Intent]:
     pos, ground = board.pos, board.pos.world.ground
     prey = [(hex, tuple(units)) for hex, units in pos.stacked()[board.enemy].items() if 0 <= hex < board.land.n]
-    prey.sort(key=lambda one: (stack_defence(pos, one[0], board.enemy, one[1]), one[0]))
+    cut = set(cutters(board)[:CUTTERS])  # who cuts us off comes before who is weak
+    prey.sort(key=lambda one: (one[0] not in cut, stack_defence(pos, one[0], board.enemy, one[1]), one[0]))
     for target, _ in prey[:TARGETS]:
         comers = []
         for hex in bits.places(bits.less(ground.near[target], pos.standing(board.enemy))):
