@@ -6,6 +6,7 @@ import salient
 from salient.engine.actions import Action
 from salient.engine.steps import answer
 from salient.games.deadly_woods.combat.combat_part import CombatPart
+from salient.games.deadly_woods.pieces import stacking
 from salient.games.deadly_woods.position import TDWPosition
 from salient.games.deadly_woods.rounds.chits import CUP, SUPPLY_CHECK
 from salient.games.deadly_woods.staff import tactics
@@ -133,3 +134,29 @@ def test_the_mass_counts_not_the_first_alone() -> None:
     close = scene({"GE-2Pz-1": "3312", "GE-116Pz-1": "3512", "US-106-424": "3211"})
     value = Value(behind.world, Weights())
     assert value.drive(close, Barrier(close, ALLIED)) > value.drive(behind, Barrier(behind, ALLIED))
+
+
+ENTERED = [f"US-101-{name}" for name in ("501", "502", "506", "327G")] + [f"US-82-{name}" for name in ("504", "505")]
+
+
+def test_nobody_is_eliminated_in_an_over_full_hex() -> None:
+    """Four to nine units a game died where they came onto the map, since nobody made room (6.2)."""
+    pos = scene(dict.fromkeys(ENTERED, "1026") | {"GE-2Pz-1": "3312"}, "move", ALLIED, scenario="campaign", turn=3)
+    hex, desk = pos.world.number("hex", "1026"), staff(ALLIED)
+    assert stacking.surplus(pos, hex, ALLIED)
+    ended = desk.move(pos, pos.stack[-1], pos.stack[-1].actions(pos))
+    while ended[0].verb != "end_movement":
+        for action in ended:
+            if action in pos.stack[-1].actions(pos):  # nobody stops who cannot go on
+                answer(pos, action)
+        ended = desk.move(pos, pos.stack[-1], pos.stack[-1].actions(pos))
+    assert not any(stacking.surplus(pos, hex, ALLIED) for hex in pos.stacked()[ALLIED] if hex >= 0)
+
+
+def test_nobody_walks_into_a_hex_that_others_did_not_leave() -> None:
+    full = dict.fromkeys(ENTERED[:4], "1026") | {"US-82-504": "1026", "US-82-505": "1125"}
+    pos = scene(full, "move", ALLIED, scenario="campaign", turn=3)
+    step, desk = pos.stack[-1], staff(ALLIED)
+    desk._planned = (pos.turn, pos.played, pos.round)
+    desk._left = [(pos.world.number("unit", "US-82-505"), pos.world.number("hex", "1026"))]
+    assert desk.move(pos, step, step.actions(pos)) == [Action("end_movement")]

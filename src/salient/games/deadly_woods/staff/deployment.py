@@ -32,6 +32,7 @@ _STAY = 0.03  # nobody moves for nothing
 _FOR_A_TOWN = 0.4  # of the care for risk, where holding on is worth losses
 _ALONE = 0.5  # 11.2.1 a unit far from its division
 _CROWD = 0.35  # 10.4.1 who begins stacked cannot use the road
+_OVER_FULL = 6.0  # 6.2 a unit that would be eliminated
 _BACKWARDS = 5.0  # half-points for each hex nearer to home
 _HOT, _MOST_HOT = 0.35, 1.5
 _HOTTEST = 30  # hexes of the German's ways that are guarded
@@ -164,6 +165,8 @@ class Deployment:
                 found -= _ALONE
         if motorized and len(units) > 1 and not pos.world.ground.near[hex] & pos.standing(self.enemy):
             found -= _CROWD * motorized
+        if len(units) > 1:
+            found -= _OVER_FULL * stacking.surplus(pos, hex, self.side)
         if self.land.towns >> hex & 1:
             found += _WHOLE_TOWNS
         return found

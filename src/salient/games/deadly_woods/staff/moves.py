@@ -10,6 +10,7 @@ from salient.engine.messages import msg
 from salient.engine.thought import Character, Reason
 from salient.games.deadly_woods.movement import routes
 from salient.games.deadly_woods.movement.movers import movers as able_to_move
+from salient.games.deadly_woods.pieces import stacking
 from salient.games.deadly_woods.position import TDWPosition
 from salient.games.deadly_woods.rounds import activation
 from salient.games.deadly_woods.staff import quick, tactics
@@ -28,6 +29,7 @@ _BRIDGES = 5  # that are looked at for blowing
 _BLOWN = 0.4
 _BUSY = 0.03  # of its worth, for a unit that attacks instead of going where it would
 _OPENED = 0.6  # of the ground behind an enemy that goes back: he goes no farther than he must
+_ROOM = 10  # hexes that are looked at for who must leave
 _SLIP = 1.0  # of its misjudgement (see Character), where one unit more or less is placed
 
 
@@ -64,14 +66,30 @@ class Moves(Desk):
         movable = {action.target for action in actions if action.verb == "select"}
         while self._left:
             unit, hex = self._left.pop(0)
-            answers = self._walk(pos, unit, hex) if pos.unit(unit).id in movable else None
+            goes = pos.unit(unit).id in movable and stacking.fits(pos, unit, hex)
+            answers = self._walk(pos, unit, hex) if goes else None
             if answers:
                 self._tell(pos, unit, hex)
                 return answers
             if unit not in self._again:  # once more, when others have made room
                 self._again.add(unit)
                 self._left.append((unit, hex))
-        return [self._blow(pos, actions) or Action("end_movement")]
+        return self._make_room(pos, movable) or [self._blow(pos, actions) or Action("end_movement")]
+
+    def _make_room(self, pos: TDWPosition, movable: set[str]) -> Sequence[Action] | None:
+        """6.2 Whoever can leaves a hex in which somebody would be eliminated otherwise."""
+        for hex, units in sorted(pos.stacked()[self.player].items()):
+            if hex < 0 or not stacking.surplus(pos, hex, self.player):
+                continue
+            able = [unit for unit in units if pos.unit(unit).id in movable]
+            for unit in sorted(able, key=lambda unit: (-pos.face(unit).move, unit)):
+                room = [place for place in self.places(pos, unit) if place != hex and stacking.fits(pos, unit, place)]
+                if not room:
+                    continue
+                board = Deployment(pos, self.player, self.value_of(pos), self.weights, {unit: dict.fromkeys(room, ())})
+                board.improve(unit, board.shortlist(unit, _ROOM, self.random)[1:], 0.0, self.random)
+                return self._walk(pos, unit, board.where(unit))
+        return None
 
     def _tell(self, pos: TDWPosition, unit: int, hex: int) -> None:
         intent = self._plan.intents.get(unit) if self._plan is not None else None
