@@ -98,6 +98,15 @@ def test_strong_units_that_do_nothing_for_two_days_and_those_that_walk_in_circle
     assert not list(faults.circles([part(here, there), part(there, there)]))
 
 
+def test_a_german_who_leaves_the_enemy_for_the_rear() -> None:
+    front = {"277/990": "E1333", "99/393/2": "E1433"}
+    there, back = board(front, turn=1), board({**front, "277/990": "E1234"}, turn=1)
+    aside = board({**front, "277/990": "E1332"}, turn=1)
+    assert len(list(faults.backwards([part(there, back)]))) == 1
+    assert not list(faults.backwards([part(there, aside)]))
+    assert not list(faults.backwards([part(back, there)]))
+
+
 def test_a_recorded_morning_is_counted(tmp_path: Path) -> None:
     """Played by recruits: the table has every kind, and the first morning its line."""
     game = salient.new("ardennes44", "six-turns", seed=5)

@@ -17,13 +17,14 @@ from salient.games.ardennes44.logistics.supply import in_supply, supply
 from salient.games.ardennes44.map import control
 from salient.games.ardennes44.movement import march, routes
 from salient.games.ardennes44.movement.marching import modes
-from salient.games.ardennes44.pieces.counters import BROKEN, NOT_IN_GOOD_ORDER, ON_WHEELS, OOS, REPLACED
+from salient.games.ardennes44.pieces.counters import BROKEN, GERMAN, NOT_IN_GOOD_ORDER, ON_WHEELS, OOS, REPLACED
 from salient.games.ardennes44.position import DESTROYED, A44Position
 from salient.games.ardennes44.setup import victory
 from salient.games.ardennes44.staff.land import land
 
 EVEN, BAD, GOOD = 2, 1, 5  # places of 1-1, 1-2 and 4-1 in the table
 STRONG = 5  # attack factors
+ATTACK = 3  # turns in which nobody goes home
 FAR = 4  # hexes that somebody walks for nothing
 
 
@@ -226,6 +227,28 @@ def idle(game: Sequence[Part]) -> Iterator[Fault]:
                 yield Fault(part, f"{_name(pos, unit)} in {_hex(pos, there)} has been idle for two turns")
 
 
+def backwards(game: Sequence[Part]) -> Iterator[Fault]:
+    """Germans in good order and supply who leave the enemy beside them for the rear, in the days of the attack."""
+    for part in game:
+        if part.night or part.side != GERMAN or part.turn > ATTACK:
+            continue
+        pos, paths = part.start, supply(part.start, part.side)
+        for unit in _on_map(part.moved, part.side):
+            here, there = pos.at[unit], part.moved.at[unit]
+            fit = not pos.status[unit] & NOT_IN_GOOD_ORDER and not pos.unit(unit).is_artillery
+            if here == there or not fit or not 0 <= here < pos.world.ground.n or not in_supply(pos, unit, paths):
+                continue
+            gone = _beside_enemy(pos, here, part.side) and not _beside_enemy(part.moved, there, part.side)
+            if gone and _home(pos, there) < _home(pos, here):
+                yield Fault(part, f"{_name(pos, unit)} leaves {_hex(pos, here)} for {_hex(pos, there)}")
+
+
+def _home(pos: A44Position, hex: int) -> int:
+    """How far it is to the nearest German source of supply."""
+    distance = pos.world.map.distance
+    return min(distance(hex, source) for source in pos.world.features.sources[GERMAN] if source < pos.world.ground.n)
+
+
 def circles(game: Sequence[Part]) -> Iterator[Fault]:
     """Who walks far and comes back with the next move, having fought neither time."""
     for side in (0, 1):
@@ -252,4 +275,5 @@ FAULTS: dict[str, Finder] = {
     "4-1 not used": unused,
     "strong and idle": idle,
     "there and back": circles,
+    "backwards in the attack": backwards,
 }

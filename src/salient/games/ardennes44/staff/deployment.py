@@ -16,13 +16,14 @@ from salient.games.ardennes44.combat import odds
 from salient.games.ardennes44.logistics.supply import net, supply
 from salient.games.ardennes44.map import control
 from salient.games.ardennes44.map.ground import INTACT
-from salient.games.ardennes44.pieces.counters import ALLIED, GERMAN, NOT_IN_GOOD_ORDER
+from salient.games.ardennes44.pieces.counters import ALLIED, GERMAN, NOT_IN_GOOD_ORDER, OOS
 from salient.games.ardennes44.position import A44Position
 from salient.games.ardennes44.staff.board import IN_SIGHT, Board, reached
 from salient.games.ardennes44.staff.intents import Intent
 from salient.games.ardennes44.staff.land import FAR, OUT
-from salient.games.ardennes44.staff.threats import brought, threats
+from salient.games.ardennes44.staff.threats import brought, risk, threats
 from salient.games.ardennes44.staff.times import Barrier, stack_defence, starts
+from salient.games.ardennes44.staff.value import unit_value
 
 _CUT_OFF = 0.6
 _TRAPPED = (1.2, 0.4)  # the enemy still moves before he starves, and the German is the stronger one
@@ -33,6 +34,8 @@ _EARLY = 2  # the last turn of the first day
 _OPEN_LATER = 0.4  # an empty town that the enemy reaches a turn later, or only if nobody stands on his way
 _WEAK = 2  # defence factors: who has no more is not wanted elsewhere
 _SORTIE, _TOO_MANY = 2, 4.0  # hexes nearer to the enemy's home; times the own strength that could come
+_ATTACK = 2  # turns in which no German gives way
+_IN_DANGER = 0.2  # of a unit's worth: what it must stand to lose before it does
 _LINE_SORTIE = (1, 2.0)  # the same for who has a line to hold
 _EXIT_LATER = 0.06  # who defends can still bar the way to the edge of who cannot leave the map next turn
 _COMES, _ENOUGH = 0.75, 3.0  # of what could come against a town; times its defence that may come
@@ -230,6 +233,28 @@ class Deployment(Board):
             return False
         return bool(self._fed >> began & 1) or rear[hex] < rear[began]
 
+    def gives_way(self, unit: int, hex: int) -> bool:
+        """Whether a German would leave the enemy beside him in the days of the attack, for the rear or for nothing.
+
+        Later on those on foot still do not, while nobody is about to crush them; who is, goes by an idea (`withdraw`).
+        """
+        began, rear, start = self.start.at[unit], self.land.rear[self.side], self.start
+        if self.side != GERMAN or self.is_last_word or not 0 <= began < self.land.n or hex >= self.land.n:
+            return False
+        near, enemies = start.world.ground.near, start.standing(self.enemy)
+        shaken = start.status[unit] & (NOT_IN_GOOD_ORDER | OOS)
+        if shaken or not near[began] & enemies or near[hex] & enemies:
+            return False
+        if rear[hex] >= rear[began] and self.turns_to_go(unit, hex) < self.turns_to_go(unit, began):
+            return False
+        if start.turn <= _ATTACK:
+            return True
+        if start.world.units[unit].is_mechanized:
+            return False
+        open_sides = bits.less(near[began], self.pos.standing(self.side)).bit_count()
+        danger = risk(self.pos, self.side, began, (unit,), self.threat[began], open_sides)
+        return danger < _IN_DANGER * unit_value(self.pos, unit)
+
     def carry_out(self, intent: Intent) -> None:
         for unit, hex in intent.moves:
             self.put(unit, hex)
@@ -246,7 +271,7 @@ class Deployment(Board):
         before = bytes(pos.control)
         best, most = here, -math.inf
         for hex in (here,) if self.abandons(unit) else candidates:
-            if hex != here and (not self.has_room(unit, hex) or self.is_rash(unit, hex)):
+            if hex != here and (not self.has_room(unit, hex) or self.is_rash(unit, hex) or self.gives_way(unit, hex)):
                 continue
             self.put(unit, hex)
             worth = self.evaluate() + (_STAY[self.side] if hex == here else 0.0)

@@ -15,7 +15,7 @@ def make_room(board: Deployment) -> None:
 
 def _sent_away(board: Deployment, hex: int) -> bool:
     """Whether somebody leaves: who has nothing to do there first, then the weakest."""
-    pos, distance = board.pos, board.pos.world.map.distance
+    pos = board.pos
     able = [unit for unit in pos.units_at(hex, board.side) if unit in board.options]
     for unit in sorted(able, key=lambda unit: (unit in board.fixed, pos.face(unit).defense, unit)):
         places = [
@@ -24,7 +24,13 @@ def _sent_away(board: Deployment, hex: int) -> bool:
             if other != hex and other < board.land.n and board.has_room(unit, other) and not board.rides(unit, other)
         ]
         if places:
-            board.put(unit, min(places, key=lambda other: (distance(other, hex), board.threat[other], other)))
+            board.put(unit, min(places, key=lambda other: _far(board, unit, hex, other)))
             board.fixed.pop(unit, None)
             return True
     return False
+
+
+def _far(board: Deployment, unit: int, hex: int, other: int) -> tuple[bool, int, float, int]:
+    """How bad a place is for who leaves a hex: the nearest is best that does not lead away from the enemy."""
+    distance = board.pos.world.map.distance(other, hex)
+    return board.gives_way(unit, other), distance, board.threat[other], other
