@@ -11,7 +11,8 @@ from salient.games.ardennes44.pieces.counters import ALLIED, GERMAN
 from salient.games.ardennes44.position import NOWHERE, A44Position
 from salient.games.ardennes44.staff.deployment import Deployment
 from salient.games.ardennes44.staff.land import land
-from salient.games.ardennes44.staff.times import Barrier
+from salient.games.ardennes44.staff.posts import posts
+from salient.games.ardennes44.staff.times import Barrier, starts
 
 ST_VITH, BASTOGNE, SOUTH, MARTELANGE = "E2125", "E3414", "E3413", "E3306"
 LIEGE = ("E4041", "E4040", "E3941", "E3940")
@@ -82,6 +83,17 @@ def test_nobody_drives_behind_the_whole_front_to_a_town() -> None:
     pos = war(BEFORE_ST_VITH | {"106/424/1": ST_VITH, "101/501": "W2501"})
     plan = board(pos, ALLIED, {"101/501": ["W2501"]})
     assert not draws(plan, pos, "101/501", ST_VITH)
+
+
+def test_a_town_is_kept_from_turn_to_turn() -> None:
+    """Panzers between St. Vith and Vielsalm, one combat command for both: it goes where it was meant to go."""
+    pos = war({"2Pz/2": "E2423", "2Pz/304": "E2424", "2Pz/3/1": "E2424", "7Arm/CCA": "E3128"})
+    goals = {number(pos, "E2826"), number(pos, ST_VITH)}
+    one, ground = unit(pos, "7Arm/CCA"), land(pos.world)
+    times = Barrier(ground, pos, ALLIED).reach(*starts(pos, GERMAN))
+    for goal in goals:
+        ways = posts(pos, ground, {one: (pos.at[one],)}, times, in_line=True, before={one: goal})
+        assert ways[one][goal] == 0
 
 
 @pytest.mark.parametrize(("scenario", "stays"), [("campaign", True), ("six-turns", False)])

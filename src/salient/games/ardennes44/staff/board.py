@@ -131,7 +131,7 @@ class Board:
             self._wanted = self._feared(times, IN_SIGHT)
             self.threatened = self._feared(times, _FEARED)
             self._urgent = self._how_urgent(times) if value.by_points and not self._last else None
-            self.posts = {} if self.is_last_move or not options else self._reserves(times)
+            self.posts = {} if self.is_last_move or not options else self._reserves(times, before)
             self.goals = {unit: way.index(0) for unit, way in self.posts.items() if way.count(0) == 1}
         self._refresh(self.pos.stacked()[side])
 
@@ -341,13 +341,13 @@ class Board:
             if times[hex] > 1
         }
 
-    def _reserves(self, times: Times) -> Mapping[int, bytes]:
+    def _reserves(self, times: Times, before: Mapping[int, int] | None) -> Mapping[int, bytes]:
         """Where those belong whom no enemy can reach."""
         pos, land, in_line = self.start, self.land, self._in_line
         free = reserves.free(pos, self.options, self._front, in_line=in_line)
         home = reserves.ways_home(pos, self.side, land, self.options) if in_line else {}
         free = {unit: hex for unit, hex in free.items() if unit not in home}
-        return {**posts(pos, land, free, times, in_line=in_line), **home}
+        return {**posts(pos, land, free, times, in_line=in_line, before=before), **home}
 
 
 def reached(threat: list[float]) -> int:

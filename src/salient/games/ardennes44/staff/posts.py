@@ -13,7 +13,7 @@ from salient.games.ardennes44.logistics.supply import supply
 from salient.games.ardennes44.map import control
 from salient.games.ardennes44.pieces.counters import ALLIED, GERMAN
 from salient.games.ardennes44.position import A44Position
-from salient.games.ardennes44.staff.land import FAR, OUT, Land
+from salient.games.ardennes44.staff.land import OUT, Land
 from salient.games.ardennes44.staff.line import line, nearest, turns_on_the_way
 from salient.games.ardennes44.staff.times import Barrier
 from salient.opponents.planning import NEVER, Times
@@ -25,6 +25,7 @@ _PART = 0.35  # of the factors that are so near, what is wanted against them
 _LEAST, _MOST = 3.0, 16.0
 _A_ROAD = 3.0  # defence factors at most, for each road out of it, that a town before the enemy gets ahead of the line
 _NOT_ACROSS = 40  # half-points: who is farther does not drive through behind the whole front
+_KEPT = 0.8  # turns by which another town must be nearer than that of last turn
 _ROADS = 3  # out of most towns: where more of them meet, the enemy is seen from farther
 _EXPECTED = 3.0  # turns within which he may come to such a town
 _HUB, _DANGER = 0.3, 0.15  # turns by which a town may be farther for a road more, and for a factor that is missing
@@ -35,16 +36,22 @@ _STRONG = 1.5  # for each factor of a garrison that is too strong to be attacked
 
 
 def posts(
-    pos: A44Position, land: Land, free: Mapping[int, Sequence[int]], times: Times, *, in_line: bool = False
+    pos: A44Position,
+    land: Land,
+    free: Mapping[int, Sequence[int]],
+    times: Times,
+    *,
+    in_line: bool = False,
+    before: Mapping[int, int] | None = None,
 ) -> Mapping[int, bytes]:
     """For each of the units that are free, by where they are, the distances to the place that it is meant to hold.
 
     The sooner the enemy comes and the nearer a unit is, the earlier it is given its place. Who would be in time a turn
     later is not sent yet. Who is left over goes where the enemy comes soonest near him, though that may have enough.
-    `in_line`: as many as can be before the enemy on his ways go there first.
+    `in_line`: as many as can be before the enemy on his ways go there first. `before`: where each belonged last turn.
     """
     if in_line:
-        hubs = _strong_points(pos, land, free, times)
+        hubs = _strong_points(pos, land, free, times, before or {})
         rest = {unit: hexes for unit, hexes in free.items() if unit not in hubs}
         ahead = {unit: place.way for unit, place in line(pos, land, rest).items()}
         rest = {unit: hexes for unit, hexes in rest.items() if unit not in ahead}
@@ -53,7 +60,7 @@ def posts(
 
 
 def _strong_points(
-    pos: A44Position, land: Land, free: Mapping[int, Sequence[int]], times: Times
+    pos: A44Position, land: Land, free: Mapping[int, Sequence[int]], times: Times, before: Mapping[int, int]
 ) -> Mapping[int, bytes]:
     """Towns before the enemy that get up to a division of those who are there in time, where most roads meet first.
 
@@ -74,10 +81,10 @@ def _strong_points(
         latest[goal] = NEVER if relief else max(1.0, comes + (pos.standing(ALLIED) >> goal & 1))
         first[goal] = (0.0 if relief else comes) - _HUB * land.hubs[goal] - _DANGER * need
     pairs = [
-        (turns + first[goal], unit, goal)
+        (turns + first[goal] - (_KEPT if before.get(unit) == goal else 0.0), unit, goal)
         for unit, hexes in free.items()
         for goal in wanted
-        if (far := nearest(ways[goal], hexes)) <= (FAR if goal in surrounded else _NOT_ACROSS)
+        if (far := nearest(ways[goal], hexes)) <= _NOT_ACROSS
         and (turns := turns_on_the_way(pos, unit, far)) <= latest[goal]
     ]
     found: dict[int, bytes] = {}
