@@ -21,7 +21,7 @@ from salient.opponents.planning import NEVER, Times
 _SOON = 2.5  # turns within which the German may come to a town
 _HELD_NEAR = 2  # hexes from a town at which who stands there holds it
 _COMING = 7  # hexes from which Germans count
-_PART = 0.35  # of the factors that are so near, what is wanted against them
+_PART, _HUB_PART = 0.35, 0.45  # of the factors that are so near, what is wanted against them; where roads meet
 _LEAST, _MOST = 3.0, 16.0
 _A_ROAD = 3.0  # defence factors at most, for each road out of it, that a town before the enemy gets ahead of the line
 _NOT_ACROSS = 40  # half-points: who is farther does not drive through behind the whole front
@@ -69,7 +69,7 @@ def _strong_points(
     wanted, surrounded = dict[int, float](), _surrounded(pos, land)
     for goal, roads in land.hubs.items():
         if land.counts[goal] == 1 and times[goal] <= _EXPECTED and not control.holds(pos, GERMAN, goal):
-            need = min(_PART * _coming(pos, land, goal, _COMING + roads - _ROADS), _A_ROAD * roads)
+            need = min(_HUB_PART * _coming(pos, land, goal, _COMING + roads - _ROADS), _A_ROAD * roads)
             need -= _there(pos, land, goal, free)
             wanted |= {goal: need} if need > 0 else {}
     wanted |= dict.fromkeys(surrounded, _RELIEF)
