@@ -84,15 +84,15 @@ def hot_hexes(pos: A44Position, mover: int, value: Value) -> dict[int, float]:
 def _goals(pos: A44Position, mover: int, value: Value, times: bytes) -> dict[int, float]:
     """What a side may want, with how much it counts.
 
-    Where points count at the end: only what it can reach until then; the hexes of a city count for less than as many
-    towns, as one reserve bars the way to all of them, and the edge of the map as a few places.
+    Of the German's, where points count at the end: only what he can reach until then; the hexes of a city count less
+    than as many towns, as one reserve bars the way to all of them, and the edge of the map as a few places.
     """
     land = value.land
     goals = {hex: land.counts[hex] for hex in land.victory if not control.holds(pos, mover, hex)}
     exits = list(land.exits) if mover == GERMAN and value.has_exits else []
-    if not value.by_points:
+    if not value.by_points or mover != GERMAN:
         return goals | dict.fromkeys(exits, 1.0)
-    moves = value.turns_left(pos) + (mover != GERMAN) + _IN_A_HURRY
+    moves = value.turns_left(pos) + _IN_A_HURRY
     goals = {hex: 1 / math.sqrt(city_of(pos, hex)) for hex in goals} | dict.fromkeys(exits, _EDGE / max(1, len(exits)))
     return {hex: counts for hex, counts in goals.items() if times[hex] <= moves * MECH_TURN}
 
