@@ -140,7 +140,7 @@ ENTERED = [f"US-101-{name}" for name in ("501", "502", "506", "327G")] + [f"US-8
 
 
 def test_nobody_is_eliminated_in_an_over_full_hex() -> None:
-    """Four to nine units a game died where they came onto the map, since nobody made room (6.2)."""
+    """Three to eleven units a game died where they came onto the map, since nobody made room (6.2)."""
     pos = scene(dict.fromkeys(ENTERED, "1026") | {"GE-2Pz-1": "3312"}, "move", ALLIED, scenario="campaign", turn=3)
     hex, desk = pos.world.number("hex", "1026"), staff(ALLIED)
     assert stacking.surplus(pos, hex, ALLIED)
