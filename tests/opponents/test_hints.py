@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
 import salient
 from salient import opponents
 from salient.cli.advice import other_way
+from salient.engine.actions import Action
 from salient.engine.game import Game
 from salient.engine.insight import Insight
 from salient.engine.messages import msg
 from salient.engine.position import Arrow
 from salient.engine.reason import Reason
 from salient.engine.reckoning import Reckoning
-from salient.opponents import contrast, hints, sergeant
+from salient.opponents import contrast, hints, moves, sergeant
 from salient.opponents.estimate import ADVISER
+from salient.opponents.moves import Move
 from salient.opponents.player import Player
 
 
@@ -34,7 +37,7 @@ def test_a_plan_can_be_carried_out_and_says_why() -> None:
     game = started(mines=False)
     found = hints.plan(silent, game.insight(), "s")
     assert found.side == "blue"
-    assert 0 < len(found.moves) <= hints.SHOWN
+    assert 0 < len(found.moves) <= moves.SHOWN
     assert all(move.side == "blue" for move in found.moves)
     for answer in found.moves[0].answers:
         game.play(answer, side="blue")
@@ -64,16 +67,14 @@ def test_an_attack_comes_with_its_odds() -> None:
 def test_a_march_into_what_counts_is_feared_before_a_sixth_battle() -> None:
     odds = Reckoning((), ())
     reasons = [Reason(msg("opponent-walk", number=number)) for number in range(12)]
-    blows: list[hints.Move] = [
-        hints.Move("red", ("x",), (one,), (Arrow(("0101", "0102"), "strike"),), odds) for one in reasons[:8]
-    ]
-    drive = hints.Move("red", ("x",), (reasons[8],), (Arrow(("0101", "0202"), "go"),))
-    other = hints.Move("red", ("x",), (reasons[9],), (Arrow(("0101", "0303"), "go"),))
-    found = hints.best([other, *blows, drive], places=frozenset({"0202"}))
-    assert len(found) == hints.SHOWN
+    blows: list[Move] = [Move("red", ("x",), (one,), (Arrow(("0101", "0102"), "strike"),), odds) for one in reasons[:8]]
+    drive = Move("red", ("x",), (reasons[8],), (Arrow(("0101", "0202"), "go"),))
+    other = Move("red", ("x",), (reasons[9],), (Arrow(("0101", "0303"), "go"),))
+    found = moves.best([other, *blows, drive], places=frozenset({"0202"}))
+    assert len(found) == moves.SHOWN
     assert drive in found
     assert other not in found
-    assert drive not in hints.best([other, *blows, drive])
+    assert drive not in moves.best([other, *blows, drive])
 
 
 def test_a_gun_that_the_odds_presume_is_named_before_the_fight() -> None:
@@ -89,6 +90,8 @@ def test_a_gun_that_the_odds_presume_is_named_before_the_fight() -> None:
                 move = hints.plan(silent, insight, "s").moves[0]
                 assert move.answers[0] == str(first)
                 assert move.answers[-1] == "fight"
+                assert str(first) in move.said
+                assert "fight" not in move.said
                 return
         game.play(players[game.decision.side].choose(game.insight()))
     raise AssertionError("no gun was ever advised")
@@ -120,7 +123,7 @@ def test_only_what_has_a_purpose_or_strikes_is_feared(monkeypatch: pytest.Monkey
     monkeypatch.setattr(sergeant, "_reasons", lambda *_: ())
     game = started(mines=False)
     players = {side: opponents.make("regular", side) for side in game.rulebook.seated}
-    blows: list[hints.Move] = []
+    blows: list[Move] = []
     while game.decision is not None:
         if game.decision.side == "blue":
             blows += hints.fear(silent, game.insight(), "s").moves
@@ -184,3 +187,103 @@ def test_progress_is_told_and_a_game_for_one_has_nobody_to_fear() -> None:
     game = salient.new("enemy_action", seed=1)
     insight: Insight = game.insight()
     assert hints.fear(silent, insight, "s").moves == ()
+
+
+def test_what_was_told_is_gone_on_with(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Asked again in the same phase, also with a unit in hand, it says what is left of its plan and does not think."""
+    game = started(mines=False)
+    _, kept = hints.go_on(silent, game.insight(), "s")
+    done, *rest = kept.moves
+    assert len(done.answers) > 1
+    assert rest
+    with monkeypatch.context() as patch:
+        patch.setattr(Player, "think", lambda *_: pytest.fail("it thinks again"))
+        for number, answer in enumerate(done.answers):
+            game.play(answer, side="blue")
+            if game.decision is None or game.decision.side != "blue":
+                break
+            again, kept = hints.go_on(silent, game.insight(), "another", kept)
+            left = done.answers[number + 1 :]
+            assert again.moves[0].answers == (left or rest[0].answers)
+            assert again.moves[0].reasons == (done if left else rest[0]).reasons
+
+
+def test_a_plan_that_no_longer_fits_is_made_anew() -> None:
+    game = started(mines=False)
+    first, kept = hints.go_on(silent, game.insight(), "s")
+    unit = first.moves[0].goes[0][0]
+    for answer in next(
+        plan for plan in game.insight().plans() if plan.units == (unit,) and plan.kind == "walk"
+    ).answers:
+        game.play(answer, side="blue")
+    assert game.decision is not None
+    for stop in [one for one in game.decision.actions if one.verb == "stop"]:
+        game.play(stop)
+    again, new = hints.go_on(silent, game.insight(), "s", kept)
+    assert new != kept
+    assert not any(unit == one for move in again.moves for one, _ in move.goes)
+    assert again == hints.plan(silent, game.insight(), "s")
+
+
+def test_arrow_and_words_name_the_same_place() -> None:
+    """A mine that is imagined on the way stops nobody's intention."""
+    game = started()
+    red = opponents.make("regular", "r")
+    compared = 0
+    while game.decision is not None:
+        if game.decision.side == "red":
+            game.play(red.choose(game.insight()))
+            continue
+        for move in hints.plan(silent, game.insight(), "u").moves:
+            heads = [one.places[-1] for one in move.reasons if one.message.id.startswith("opponent-walk")]
+            ends = [arrow.places[-1] for arrow in move.arrows if arrow.tone == "go"]
+            assert not heads or heads == ends
+            compared += len(heads)
+        game.play(next((one for one in game.decision.actions if one.verb == "done"), game.decision.actions[0]))
+    assert compared
+
+
+def test_only_what_threatens_is_feared_and_once() -> None:
+    """Not who holds what is the enemy's already; who comes into one place together, who strikes at one once."""
+    game = started(mines=False)
+    insight = game.insight()
+    ours, his = (place.id for place in insight.layout.places if "objective" in place.tags)
+    insight.view = msgspec.structs.replace(insight.view, control={ours: "blue", his: "red"})
+
+    def march(unit: str, place: str, worth: float = 1.0) -> Move:
+        reason = Reason(msg("opponent-walk", number=int(worth)), (unit,), (place,), worth)
+        return Move("red", (f"select {unit}",), (reason,), (Arrow(("0801", place), "go"),), goes=((unit, place),))
+
+    planned = Move("red", ("a",), (Reason(msg("opponent-walk-strike")),), (Arrow(("0404", "0405"), "strike"),))
+    fought = Move(
+        "red", ("b",), (Reason(msg("opponent-attack")),), (Arrow(("0406", "0405"), "strike"),), Reckoning((), ())
+    )
+    moves = [march("red-1", his), march("red-1", ours), march("red-2", ours, 2.0), planned, fought]
+    drive, blow = hints.threats(insight, moves, "red")
+    assert drive.reasons[0].message.id == "opponent-comes"
+    assert drive.reasons[0].units == ("red-1", "red-2")
+    assert "more come to" in game.text(drive.reasons[0].message)
+    assert blow.odds is not None
+    assert blow.reasons == planned.reasons
+
+
+def test_dice_on_the_way_of_a_march_are_no_battle() -> None:
+    game = started(mines=False)
+    line = game.insight().guess(0)
+    view = line.view("blue")
+    walk = [Action("select", ("blue-1",)), Action("move", ("0203",))]
+    odds = Reckoning((), ())
+    assert moves.Teller(line.position, "blue", walk, (), view, view).move((), odds).odds is None
+    blow = [Action("attack", ("red-1",)), Action("fight")]
+    assert moves.Teller(line.position, "blue", blow, (), view, view).move((), odds).odds == odds
+
+
+def test_a_gun_in_range_strikes_at_nobody() -> None:
+    game = started(mines=False)
+    line = game.insight().guess(0)
+    view = line.view("blue")
+    foe = next(piece.place for piece in view.pieces if piece.side == "red" and piece.place)
+    far = next(piece.place for piece in view.pieces if piece.side == "blue" and piece.place)
+    reason = Reason(msg("opponent-walk"), ("blue-1",), (far, foe))
+    told = moves.Teller(line.position, "blue", [Action("select", ("blue-1",))], (), view, view).move((reason,), None)
+    assert not told.strikes

@@ -15,6 +15,8 @@ from salient.engine.dice import Sealed
 from salient.engine.game import Game
 from salient.engine.steps import settle
 from salient.opponents import review
+from salient.opponents.deeds import deeds_of
+from salient.opponents.runs import turns_of
 
 
 def played(*names: str, answers: int = 10_000) -> Game:
@@ -46,8 +48,61 @@ def test_who_plays_blindly_is_told_what_it_cost() -> None:
         given = [str(entry.action) for entry in game.journal.entries[one.moment :]][: len(one.answers)]
         assert tuple(given) == one.answers
         assert one.instead
-        assert one.instead[0].reasons
-        assert one.phase is not None
+        assert one.answers or all(move.reasons for move in one.instead)
+        assert one.answers or one.played
+
+
+def test_nothing_is_advised_that_was_done_in_the_same_turn() -> None:
+    """Whoever attacks from where he stands, or after another, is not told to do it."""
+    game = played("recruit", "recruit")
+    start = game.beginning()
+    settle(start)
+    entries = [review.Given(one.side, one.action, not one.alone and one.roll is None) for one in game.journal]
+    turns = {turn.own[0].moment: deeds_of(turn.own) for turn in turns_of(start, entries, False)}
+    found = [one for one in reviewed(game, "blue", "red") if not one.answers]
+    assert found
+    assert any(done.attacks for done in turns.values())
+    for one in found:
+        done = turns[one.moment]
+        now = {**done.stood, **done.went}
+        for move in one.instead:
+            assert not move.strikes or not move.strikes <= {attack.place for attack in done.attacks}
+            assert not move.goes or any(now.get(unit) != place for unit, place in move.goes)
+
+
+def test_what_was_played_is_told_in_words() -> None:
+    game = played("random", "veteran")
+    told = [game.text(message) for one in reviewed(game, "blue") for message in one.played]
+    assert any("battalion to 0" in text or "stayed in" in text for text in told)
+    assert not any("select" in text or "{" in text for text in told)
+    texts = [[game.text(one, lang) for one in reviewed(game, "blue")[0].played] for lang in ("en", "it", "pl")]
+    assert len({str(one) for one in texts}) == 3
+
+
+def test_who_always_ends_the_phase_is_not_told_the_same_five_times() -> None:
+    game = Game(salient.new("drill", "meeting").rulebook, "meeting", {"mines": False}, Sealed("r"), digests=True)
+    red = opponents.make("recruit", "red")
+    while game.decision is not None:
+        idle = [one for one in game.decision.actions if one.verb == "done"] or list(game.decision.actions)
+        game.play(idle[0] if game.decision.side == "blue" else red.choose(game.insight()))
+    advice = [str([move.reasons for move in one.instead]) for one in reviewed(game, "blue")]
+    assert advice
+    assert len(set(advice)) == len(advice)
+
+
+def test_mines_that_nobody_could_know_of_are_not_in_a_review() -> None:
+    """The same game with a mine elsewhere that nobody ever stepped on is reviewed in the same words for who did not
+    lay it."""
+    found = []
+    for mine in (0, 1):
+        game = salient.new("drill", "meeting", seed=7, options={"mines": True})
+        while game.decision is not None:
+            actions = game.decision.actions
+            ends = [one for one in actions if one.verb == "done"]
+            game.play(ends[0] if ends else actions[mine if actions[0].verb == "mine" else 0])
+        found.append(reviewed(game, "blue"))
+    assert found[0]
+    assert found[0] == found[1]
 
 
 def test_the_veteran_is_content_with_itself() -> None:
@@ -61,7 +116,8 @@ def test_the_command(tmp_path: Path) -> None:
     played("random", "veteran", answers=60).save(file)
     shown = CliRunner().invoke(main, ["review", str(file)])
     assert shown.exit_code == 0, shown.output
-    assert "cost about" in shown.output
+    assert "strength points" in shown.output
+    assert "played: " in shown.output
     assert "» " in shown.output
     raw: Any = json.loads(CliRunner().invoke(main, ["review", str(file), "--side", "blue", "--json"]).stdout)
     assert {one["side"] for one in raw} == {"blue"}

@@ -38,6 +38,15 @@ def test_hints_are_for_who_is_asked(ann: Browser, bob: Browser, eve: Browser, pa
     assert ask(ann, pair, "cards").status_code == 400
 
 
+def test_who_asks_again_hears_what_is_left_of_the_plan(ann: Browser, bob: Browser, pair: str) -> None:
+    until_blue(ann, bob, pair)
+    first = ask(ann, pair).json()["moves"][0]
+    ann.answer(pair, lambda _: str(first["answers"][0]))
+    again = ask(ann, pair).json()["moves"][0]
+    assert again["reasons"] == first["reasons"]
+    assert again["answers"] == first["answers"][1:]
+
+
 def test_a_table_without_hints(ann: Browser, bob: Browser) -> None:
     table, (token,) = ann.open(("blue", "me"), ("red", "invite"), hints=False)
     bob.post(f"/api/join/{token}")

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from salient.cli.table import Table
 
 _OUTCOMES = 3  # of a roll
+_SEED = "adviser"
 
 
 def hint(table: Table, text: str) -> None:
@@ -23,16 +24,23 @@ def hint(table: Table, text: str) -> None:
         raise SalientError(word(table.lang, "which-hint"))
     game = table.game
     with table.paper.status(word(table.lang, "thinks")):
-        found = (hints.fear if text else hints.plan)(lambda *_: None, game.insight(), str(len(game.journal)))
+        if text:
+            found = hints.fear(_unheard, game.insight(), _SEED)
+        else:
+            found, table.plan = hints.go_on(_unheard, game.insight(), _SEED, table.plan)
     if not found.moves:
         table.paper.print(word(table.lang, "no-hint"))
     for move in found.moves:
-        said = [game.text(reason.message, table.lang) for reason in move.reasons] or ["; ".join(move.answers)]
-        table.paper.print(f"  » {' '.join(said)}", style="italic")
+        said = [game.text(reason.message, table.lang) for reason in move.reasons]
+        table.paper.print(f"  » {' '.join([*said, '; '.join(move.said)])}".rstrip(), style="italic")
         if move.odds is not None:
             table.paper.print(f"      {odds(game, move.odds, table.lang)}", style="dim")
         if move.rather is not None:
             table.paper.print(f"      {other_way(game, move.rather, table.lang)}", style="dim")
+
+
+def _unheard(*_: int) -> None:
+    pass
 
 
 def odds(game: Game, found: Reckoning, lang: str) -> str:

@@ -54,16 +54,27 @@ def _progress(quiet: bool) -> Progress:
     return Progress(*columns, console=console(err=True), transient=True, disable=quiet)
 
 
+def _who(game: Game, one: Costly, lang: str) -> str:
+    """Whose turn, or in which phase he was asked; a phase that is called his names him already."""
+    side = Ref("side", one.side)
+    named = game.rulebook.texts.name(side, lang)
+    if one.phase is None:
+        return named
+    phase = game.text(one.phase, lang)
+    return phase if side in one.phase.args.values() else f"{named}, {phase}"
+
+
 def _tell(game: Game, found: list[Costly], lang: str) -> None:
     paper = console()
     if not found:
         paper.print(word(lang, "review-nothing"))
+    else:
+        paper.print(word(lang, "review-measure"), style="dim")
     for number, one in enumerate(found, 1):
-        side = game.rulebook.texts.name(Ref("side", one.side), lang)
-        phase = game.text(one.phase, lang) if one.phase is not None else ""
-        head = word(lang, "review-head", turn=one.turn, side=side, phase=phase, cost=f"{one.cost:.1f}")
+        head = word(lang, "review-head", turn=one.turn, who=_who(game, one, lang), cost=f"{one.cost:.1f}")
         paper.print(f"{number}. {head}", style=f"bold {side_style(one.side, game.rulebook.sides)}")
-        paper.print(f"   {word(lang, 'review-done', answers='; '.join(one.answers))}")
+        done = "; ".join(game.text(message, lang) for message in one.played) or "; ".join(one.answers)
+        paper.print(f"   {word(lang, 'review-done', answers=done)}")
         for move in one.instead:
             said = [game.text(reason.message, lang) for reason in move.reasons] or ["; ".join(move.answers)]
             paper.print(f"   » {' '.join(said)}", style="italic")

@@ -22,6 +22,7 @@ from salient.engine.dice import Sealed
 from salient.engine.errors import SalientError
 from salient.engine.game import Game
 from salient.engine.messages import Ref
+from salient.opponents.hints import Kept
 
 #: On lower terminals the screen is not cleared, so that one can scroll back to the map.
 _CLEAR_FROM = 44
@@ -49,6 +50,7 @@ class Table:
         self._last_side: str | None = None
         self._candour = Candour(game)
         self._explained = len(game.journal)  # up to where it was told why
+        self.plan: Kept | None = None  # that was told as a hint
 
     # --- the loop
 

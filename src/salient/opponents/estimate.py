@@ -10,10 +10,12 @@ from salient.engine.line import Line
 from salient.engine.position import Position
 from salient.engine.reckoning import TooManyNodes, draw, unfold
 from salient.engine.steps import Step
+from salient.engine.thought import Character
 from salient.opponents import levels
 from salient.opponents.worth import Worth
 
 ADVISER = levels.character("veteran")
+ENEMY = Character("enemy", effort=levels.character("regular").effort)  # as quick as a regular, and sees as clearly
 _NODES = 1_500
 _TRIES = 60
 
@@ -29,9 +31,15 @@ def value_for(pos: Position, side: str) -> Callable[[Any], float]:
 
 def expected(line: Line, floor: int, value: Callable[[Any], float]) -> float:
     """What a line is worth where it stands: what is left to chance weighed by all that can fall."""
-    if not line.chance:
-        return value(line.position)
-    rulebook = line.position.world.rulebook
+    return standing(line.position, floor, value) if line.chance else value(line.position)
+
+
+def standing(pos: Position, floor: int, value: Callable[[Any], float]) -> float:
+    """The same also in the midst of a battle, where somebody is asked: questions on the way are answered as usual,
+    until no more than `floor` steps are left."""
+    if len(pos.stack) <= floor:
+        return value(pos)
+    rulebook = pos.world.rulebook
 
     def usual(node: Any, step: Step) -> Action | None:
         if rulebook.usual is not None and rulebook.usual.isdisjoint(step.verbs):
@@ -39,7 +47,7 @@ def expected(line: Line, floor: int, value: Callable[[Any], float]) -> float:
         return rulebook.policy(node, step.actions(node))
 
     try:
-        leaves = unfold(line.position, floor, usual, _NODES)
+        leaves = unfold(pos, floor, usual, _NODES)
     except TooManyNodes:
-        leaves = draw(line.position, floor, usual, _TRIES)
+        leaves = draw(pos, floor, usual, _TRIES)
     return sum(float(chance) * value(leaf) for leaf, chance in leaves)

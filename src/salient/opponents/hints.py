@@ -13,41 +13,21 @@ import msgspec
 
 from salient.engine import clicks
 from salient.engine.actions import Action
-from salient.engine.candour import seen_by, units_in
-from salient.engine.errors import IllegalAction
 from salient.engine.insight import Insight
 from salient.engine.line import Line
 from salient.engine.messages import Ref, msg
-from salient.engine.position import Arrow, Position
 from salient.engine.reason import Reason
-from salient.engine.reckoning import Reckoning, reckon
 from salient.engine.roles import MAIN, Role, verbs_of
-from salient.engine.thought import Character
-from salient.engine.view import View
-from salient.opponents import levels
-from salient.opponents.contrast import Rather, rather
-from salient.opponents.estimate import ADVISER
+from salient.opponents.contrast import rather
+from salient.opponents.estimate import ADVISER, ENEMY
+from salient.opponents.moves import SHOWN, THOUGHTS, Move, answered, best, blows_once, moves_of, stood
 from salient.opponents.player import Player
+from salient.opponents.runs import Clock, clock_in
 from salient.opponents.worth import OBJECTIVES
 
 Kind = Literal["plan", "fear"]
 Told = Callable[[int, int], None]
-ENEMY = Character("enemy", effort=levels.character("regular").effort)  # as quick as a regular, and sees as clearly
-SHOWN = 6  # moves of a hint
-_THOUGHTS = 60  # until a plan ends, or the enemy's turn
 _AHEAD = 400  # answers until the enemy is asked
-_NODES = 4_000  # of the odds of one roll
-
-
-class Move(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What somebody would do: a walk, an attack, an end of a phase."""
-
-    side: str
-    answers: tuple[str, ...]
-    reasons: tuple[Reason, ...] = ()
-    arrows: tuple[Arrow, ...] = ()
-    odds: Reckoning | None = None
-    rather: Rather | None = None  # what one would do else, and what that would change
 
 
 class Hint(msgspec.Struct, frozen=True):
@@ -56,22 +36,85 @@ class Hint(msgspec.Struct, frozen=True):
     moves: tuple[Move, ...]
 
 
+class Kept(msgspec.Struct, frozen=True):
+    """A plan that was told: who is asked again in the same phase goes on with it, as a player at the table does."""
+
+    side: str
+    clock: Clock
+    moves: tuple[Move, ...]
+
+
 def plan(told: Told, insight: Insight, seed: str) -> Hint:
     """What the veteran would do, up to the next roll, question to somebody else, or end of a phase."""
-    line = insight.guess(0)
-    player = Player(ADVISER, seed)
-    ends = verbs_of(insight.rulebook.roles, "end")
-    moves: list[Move] = []
-    for number, (move, verbs) in enumerate(moves_of(line, insight.side, insight.side, player)):
-        moves.append(move)
-        told(number + 1, _THOUGHTS)
-        if line.chance or line.side != insight.side or ends & verbs:
-            break
+    return go_on(told, insight, seed)[0]
+
+
+def go_on(told: Told, insight: Insight, seed: str, kept: Kept | None = None) -> tuple[Hint, Kept]:
+    """The same with a plan that was told before, as long as what is left of it can be carried out."""
+    side, clock, roles = insight.side, clock_in(insight.view), insight.rulebook.roles
+    lists = verbs_of(roles, "end") | verbs_of(roles, "begin")
+    in_hand = not any(action.verb in lists for action in insight.decision.actions)
+    if kept is not None and (kept.side, kept.clock) != (side, clock):
+        kept = None
+    moves = _left(insight, kept) if kept is not None else []
+    if not moves:
+        moves = _thought(told, insight, seed)
+        if kept is None or not in_hand:  # who has taken up something else may come back to the plan
+            kept = Kept(side, clock, tuple(moves))
+    assert kept is not None
     if moves:
         said = [one for one in insight.decision.actions if str(one) == moves[0].answers[0]]
         moves[0] = msgspec.structs.replace(moves[0], rather=rather(insight, said))
-    in_hand = not any(action.verb in ends for action in insight.decision.actions)
-    return Hint("plan", insight.side, _first_first(moves) if in_hand else best(moves))
+    return Hint("plan", side, _first_first(moves) if in_hand else best(moves)), kept
+
+
+def _thought(told: Told, insight: Insight, seed: str) -> list[Move]:
+    line = insight.guess(0)
+    ends = verbs_of(insight.rulebook.roles, "end")
+    moves: list[Move] = []
+    for number, (move, verbs) in enumerate(moves_of(line, insight.side, insight.side, Player(ADVISER, seed))):
+        moves.append(move)
+        told(number + 1, THOUGHTS)
+        if line.chance or line.side != insight.side or ends & verbs:
+            break
+    return moves
+
+
+def _left(insight: Insight, kept: Kept) -> list[Move]:
+    """What is still to be done of a plan, what is in hand first. Nothing: something of it can no longer be done."""
+    now, line = stood(insight.view, insight.side), insight.guess(0)
+    waiting = [move for move in kept.moves if not move.goes or any(now.get(unit) != at for unit, at in move.goes)]
+    found: list[Move] = []
+    for move in waiting:  # begun already: its first answers are given
+        rest = _rest(line, move, {now.get(unit) for unit, _ in move.goes})
+        if rest:
+            found, waiting = [rest], [one for one in waiting if one is not move]
+            break
+    for move in waiting:
+        if line.over or line.chance or line.side != insight.side:
+            break
+        if line.follow(_answers(move)) < len(move.answers):
+            return []
+        found.append(move)
+    return found
+
+
+def _rest(line: Line, move: Move, at: set[str | None]) -> Move | None:
+    """Of a move of which some answers have been given; what is left of it is played. `at`: where those are who go."""
+    answers = _answers(move)
+    if answers[0] in line.actions:
+        return None
+    ways = verbs_of(line.position.world.rulebook.roles, "move")
+    come = [number for number, one in enumerate(answers) if one.verb in ways and not at.isdisjoint(one.targets)]
+    for number in range(max(come, default=0) + 1, len(answers)):
+        if line.copy().follow(answers[number:]) == len(answers) - number:
+            line.follow(answers[number:])
+            return msgspec.structs.replace(move, answers=move.answers[number:])
+    return None
+
+
+def _answers(move: Move) -> list[Action]:
+    return [Action.parse(answer) for answer in move.answers]
 
 
 def fear(told: Told, insight: Insight, seed: str) -> Hint:
@@ -86,9 +129,8 @@ def fear(told: Told, insight: Insight, seed: str) -> Hint:
     assert enemy is not None
     player = Player(ENEMY, f"{seed} enemy")
     moves: list[Move] = []
-    open_to_him = _open_to(insight, enemy)
-    for number in range(_THOUGHTS):
-        told(number + 1, _THOUGHTS)
+    for number in range(THOUGHTS):
+        told(number + 1, THOUGHTS)
         if line.over or (line.side == me and _offers(line, begins)):
             break
         if line.chance:
@@ -96,8 +138,48 @@ def fear(told: Told, insight: Insight, seed: str) -> Hint:
         elif line.side == enemy:
             moves += [move for move, _ in moves_of(line, enemy, me, player) if move.reasons]
         else:
-            _answered(line, own)
-    return Hint("fear", me, best(moves, places=open_to_him) if moves else ())
+            answered(line, own)
+    found = threats(insight, moves, enemy)
+    return Hint("fear", me, best(found, places=_open_to(insight, enemy)) if found else ())
+
+
+def threats(insight: Insight, moves: Sequence[Move], enemy: str) -> list[Move]:
+    """What of all that the enemy would do is to be feared, each thing once."""
+    places = _open_to(insight, enemy)
+    return [*_drives(insight, moves, places), *_others(insight, moves, enemy, places)]
+
+
+def _drives(insight: Insight, moves: Sequence[Move], places: frozenset[str]) -> Iterator[Move]:
+    """Who comes into places that count: all into one place together, whatever each of them is for there."""
+    coming: dict[str, list[tuple[str, Move]]] = {}
+    for move in moves:
+        if not move.strikes:
+            for unit, place in move.goes:
+                if place in places:
+                    coming.setdefault(place, []).append((unit, move))
+    for place, those in coming.items():
+        units = tuple(dict.fromkeys(unit for unit, _ in those))
+        where = Ref(clicks.kind_of(insight.guess(0).position.world.things, place) or "hex", place)
+        message = msg("opponent-comes", unit=Ref("unit", units[0]), more=len(units) - 1, place=where)
+        worth = max(one.worth for _, move in those for one in move.reasons)
+        arrows = (arrow for _, move in those for arrow in move.arrows if arrow.places[-1] == place)
+        yield Move(
+            those[0][1].side,
+            tuple(answer for _, move in those for answer in move.answers),
+            (Reason(message, units, (place,), worth),),
+            tuple(dict.fromkeys(arrows)),
+            goes=tuple((unit, place) for unit in units),
+        )
+
+
+def _others(insight: Insight, moves: Sequence[Move], enemy: str, places: frozenset[str]) -> Iterator[Move]:
+    """Blows, each once, and marches, but for those who only hold what is the enemy's already."""
+    held = insight.view.control
+    for move in blows_once(moves):
+        if move.strikes or (
+            move.goes and not any(place in places or held.get(place) == enemy for _, place in move.goes)
+        ):
+            yield move
 
 
 def _open_to(insight: Insight, enemy: str) -> frozenset[str]:
@@ -131,145 +213,7 @@ def _offers(line: Line, verbs: frozenset[str]) -> bool:
     return any(action.verb in verbs for action in line.actions)
 
 
-def _answered(line: Line, player: Player) -> tuple[Sequence[Action], tuple[Reason, ...]]:
-    """Let somebody think, and play it."""
-    decision = line.decision
-    assert decision is not None
-    thought = player.think(Insight(line.position, decision, forced=line.forced))
-    played = line.follow(thought.answers) or line.follow(decision.actions[:1])
-    return thought.answers[:played], thought.reasons
-
-
-def moves_of(line: Line, side: str, eyes: str, player: Player) -> Iterator[tuple[Move, frozenset[str]]]:
-    """Of one side, one after the other, as long as it is asked and no dice fall; with the verbs of each."""
-    rulebook = line.position.world.rulebook
-    ends, adds = (verbs_of(rulebook.roles, role) for role in ("end", "add"))
-    for _ in range(_THOUGHTS):
-        if line.over or line.chance or line.side != side:
-            return
-        floor, view = len(line.position.stack), rulebook.view(line.position, eyes)
-        answers: list[Action] = []
-        reasons: list[Reason] = []
-        while True:
-            before = line.position.copy()
-            given, why = _answered(line, player)
-            answers += given
-            reasons += why
-            ended = any(action.verb in ends for action in given)
-            if ended or line.over or line.chance or line.side != side:
-                break
-            if len(line.position.stack) <= floor and not (given and given[-1].verb in adds):
-                break  # who is added to an attack is told with it: its odds presume him
-        after = rulebook.view(line.position, eyes)
-        odds = _odds(before, given, side) if line.chance else None
-        shown = seen_by(reasons, view) or _blow(line.position, side, answers, odds, view)
-        arrows = _arrows(line.position, answers, shown, view, after)
-        move = Move(side, tuple(map(str, answers)), shown, arrows, odds)
-        yield move, frozenset(action.verb for action in answers)
-
-
-def _odds(before: Position, given: Sequence[Action], side: str) -> Reckoning | None:
-    if not given:
-        return None
-    try:
-        found = reckon(before, given, side, None, _NODES)
-    except IllegalAction:  # in another position that it cannot tell from this one, dice would fall earlier
-        return None
-    return found if len(found.outcomes) > 1 else None
-
-
-def _blow(
-    pos: Position, side: str, answers: Sequence[Action], odds: Reckoning | None, view: View
-) -> tuple[Reason, ...]:
-    """An attack for which its staff has no words: who strikes where, as its sums name them."""
-    places, stood = {place.id for place in pos.world.layout.places}, _stood(view)
-    own = {piece.id for piece in view.pieces if piece.side == side}
-    named = _struck(pos, answers)
-    goals = [stood.get(one, one) for one in named if one not in own and stood.get(one, one) in places]
-    if odds is None or not goals:
-        return ()
-    lines = [unit for sum_ in odds.sums for line in sum_.lines for unit in units_in(line.cause)]
-    units = tuple(dict.fromkeys(unit for unit in (*named, *lines) if unit in own))
-    if not units:
-        return ()
-    place = Ref(clicks.kind_of(pos.world.things, goals[0]) or "hex", goals[0])
-    message = msg("opponent-attack", unit=Ref("unit", units[0]), more=len(units) - 1, place=place)
-    return (Reason(message, units, (goals[0],)),)
-
-
-def _stood(view: View) -> dict[str, str]:
-    return {piece.id: piece.place for piece in view.pieces if piece.place is not None}
-
-
-def _struck(pos: Position, answers: Sequence[Action]) -> list[str]:
-    """What answers that speak of an attack point at."""
-    strikes = verbs_of(pos.world.rulebook.roles, "attack")
-    return [target for action in answers if action.verb in strikes for target in action.targets]
-
-
-def _arrows(
-    pos: Position, answers: Sequence[Action], reasons: Sequence[Reason], view: View, after: View
-) -> tuple[Arrow, ...]:
-    """What to draw: blows where somebody attacks, else where whoever moved has gone, else what it is about."""
-    stood, places = _stood(view), {place.id for place in pos.world.layout.places}
-    named = _struck(pos, answers)
-    goals = [target for target in named if target in places] or [stood[one] for one in named if one in stood]
-    found: list[Arrow] = []
-    if goals:
-        units = [target for target in named if target in stood] or [unit for one in reasons for unit in one.units]
-        found = [Arrow((stood[unit], goals[0]), "strike") for unit in units if stood.get(unit, goals[0]) != goals[0]]
-        return tuple(dict.fromkeys(found)) or (Arrow((goals[0],), "aim"),)
-    for piece in after.pieces:
-        was = stood.get(piece.id)
-        if was in places and piece.place in places and piece.place != was:
-            found.append(Arrow((str(was), str(piece.place)), "go"))
-    found += [Arrow(one.places[-2:], "strike") for one in reasons if len(one.places) > 1]
-    return tuple(dict.fromkeys(found)) or tuple(Arrow((one.places[-1],), "aim") for one in reasons if one.places)
-
-
-def best(moves: Sequence[Move], most: int = SHOWN, places: frozenset[str] = frozenset()) -> tuple[Move, ...]:
-    """The few that promise most, in their order; what has neither reasons nor odds only where there is nothing else.
-    Up to half of them are marches that simply end in one of these places."""
-    moves = _together([move for move in moves if move.reasons or move.odds] or moves)
-    drives = [number for number, move in enumerate(moves) if _ends_in(move, places)][: most // 2]
-
-    def weight(number: int) -> tuple[bool, bool, float, int]:
-        move = moves[number]
-        worth = max((one.worth for one in move.reasons), default=0.0)
-        return number in drives, move.odds is not None, worth, -number
-
-    chosen = sorted(range(len(moves)), key=weight, reverse=True)[:most]
-    return tuple(moves[number] for number in sorted(chosen))
-
-
 def _first_first(moves: Sequence[Move]) -> tuple[Move, ...]:
     """Somebody is asked about one thing: what to do with that comes before all else."""
     found = best(moves)
     return found if not moves or moves[0] in found else (moves[0], *best(moves[1:], SHOWN - 1))
-
-
-def _ends_in(move: Move, places: frozenset[str]) -> bool:
-    return any(arrow.tone == "go" and arrow.places[-1] in places for arrow in move.arrows)
-
-
-def _together(moves: Sequence[Move]) -> list[Move]:
-    """Several that are made for the same reason are one."""
-    found: dict[object, Move] = {}
-    for number, move in enumerate(moves):
-        key: object = tuple(one.message for one in move.reasons) if move.reasons else number
-        if isinstance(key, tuple):
-            key = msgspec.json.encode(key)
-        before = found.get(key)
-        if before is None:
-            found[key] = move
-        else:
-            arrows = tuple(dict.fromkeys((*before.arrows, *move.arrows)))
-            found[key] = Move(
-                move.side,
-                before.answers + move.answers,
-                before.reasons,
-                arrows,
-                before.odds or move.odds,
-                before.rather or move.rather,
-            )
-    return list(found.values())

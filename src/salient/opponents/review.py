@@ -1,13 +1,17 @@
-"""A game looked at afterwards: the decisions that cost most by the veteran's estimate, and what it would have done.
+"""A game looked at afterwards: the turns that cost most by the veteran's estimate, and what it would have done.
 
-What is weighed is a stretch of answers: from a question to the next roll, question to somebody else, or end of a
-phase. The veteran plays the same stretch from the same position, knowing what the player could know; what is left to
-chance at the end of each is weighed by all that can fall, so that nobody is blamed for his dice.
+A player's whole turn is weighed against the veteran's whole turn from the same position, both knowing what the player
+could know: so what is done a phase later, or in another order, is no mistake. Nobody is blamed for his dice or for what
+others answer: only what changes by one's own answers counts, and what is left to chance then is weighed by all that
+can fall. What had to be answered in the midst of another's turn is weighed by itself.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+import pickle
+import random
+from collections.abc import Callable, Sequence
+from typing import Any
 
 import msgspec
 
@@ -15,139 +19,212 @@ from salient.engine.actions import Action
 from salient.engine.decision import Decision
 from salient.engine.insight import Insight
 from salient.engine.line import Line
-from salient.engine.messages import Message
+from salient.engine.messages import Message, Ref
 from salient.engine.position import Position
-from salient.engine.roles import verbs_of
-from salient.engine.steps import CHANCE, answer
-from salient.opponents.estimate import ADVISER, expected, value_for
-from salient.opponents.hints import Move, best, moves_of
+from salient.opponents.deeds import deeds_of
+from salient.opponents.estimate import ADVISER, ENEMY, standing, value_for
+from salient.opponents.moves import Move, answered, best, blows_once, moves_of
 from salient.opponents.player import Player
+from salient.opponents.runs import Clock, Floors, Given, Run, Turn, clock_of, turns_of
 
 Told = Callable[[int, int], None]
+Value = Callable[[Any], float]
 WORST = 5
 _MOVES = 3  # that are shown of what the veteran would have done
 _LEAST = 0.25  # in the veteran's measure: what costs less is a matter of taste
+_TIMES = 3  # that the veteran's turn is played on from its first roll
+_LONGEST = 400  # answers of a turn
+_TURN = 10  # so many times as long as a single answer takes a turn to weigh
 
-
-class Given(msgspec.Struct, frozen=True):
-    """An entry of a journal, as far as it is needed here."""
-
-    side: str
-    action: Action
-    free: bool  # somebody chose it
+__all__ = ["WORST", "Costly", "Given", "review"]
 
 
 class Costly(msgspec.Struct, frozen=True):
-    """A stretch that could have gone better. `moment`: the game stood so before it, after so many entries."""
+    """A turn, or an answer in another's turn, that could have gone better. `moment`: the game stood so before it, after
+    so many entries. `played`: what was done in it, in words; of a single answer its `answers`."""
 
     side: str
     moment: int
     turn: int
     phase: Message | None
     answers: tuple[str, ...]
+    played: tuple[Message, ...]
     cost: float
     instead: tuple[Move, ...]
 
 
-class Stretch(msgspec.Struct, frozen=True):
-    start: Position
-    moment: int
-    turn: int
-    phase: Message | None
-    answers: tuple[Action, ...]
-
-
 def review(told: Told, start: Position, entries: Sequence[Given], sides: Sequence[str], forced: bool) -> list[Costly]:
     """The worst of all these sides', the dearest first."""
-    found: list[Costly] = []
-    stretches = [one for one in stretches_of(start, entries) if one.start.stack[-1].side(one.start) in sides]
-    for number, stretch in enumerate(stretches):
-        told(number, len(stretches))
-        costly = _weighed(stretch, forced)
-        if costly is not None and costly.cost >= _LEAST:
-            found.append(costly)
-    told(len(stretches), len(stretches))
-    found = [one for one in found if not _done_later(one, stretches)]
-    found.sort(key=lambda one: (-one.cost, one.moment))
-    dearest = {(one.side, one.turn, one.phase and one.phase.id, _beginnings(one)): one for one in reversed(found)}
-    return sorted(dearest.values(), key=lambda one: (-one.cost, one.moment))[:WORST]
+    solo = len(start.world.rulebook.seated) == 1
+    turns = list(turns_of(start, entries, solo))
+    whole = sum(_TURN + len(turn.others) for turn in turns)
+    found, done = list[Costly](), 0
+    for turn in turns:
+        told(done, whole)
+        if turn.side in sides:
+            found += _turn(turn, forced, solo)
+        for number, run in enumerate(turn.others):
+            told(done + _TURN + number, whole)
+            if run.side in sides:
+                found += _answer(run, forced)
+        done += _TURN + len(turn.others)
+    told(whole, whole)
+    return _dearest([one for one in found if one.cost >= _LEAST and one.instead])
 
 
-def _beginnings(one: Costly) -> tuple[str, ...]:
-    return tuple(move.answers[0] for move in one.instead if move.answers)
+def _dearest(found: Sequence[Costly]) -> list[Costly]:
+    """The same advice once, where it would have brought most."""
+    once: dict[object, Costly] = {}
+    for one in sorted(found, key=lambda one: (-one.cost, one.moment)):
+        once.setdefault((one.side, tuple(_advice(move) for move in one.instead)), one)
+    return list(once.values())[:WORST]
 
 
-def _done_later(one: Costly, stretches: Sequence[Stretch]) -> bool:
-    """What the player did a little later in the same phase is no mistake, only another order."""
-    later = {
-        str(action)
-        for stretch in stretches
-        if stretch.moment > one.moment and (stretch.turn, stretch.phase) == (one.turn, one.phase)
-        for action in stretch.answers
-    }
-    return bool(one.instead) and set(_beginnings(one)) <= later
+def _advice(move: Move) -> object:
+    return msgspec.json.encode([one.message for one in move.reasons]) if move.reasons else move.answers
 
 
-def stretches_of(start: Position, entries: Sequence[Given]) -> Iterator[Stretch]:
-    pos = start.copy()
-    pos.events = None
-    ends = verbs_of(pos.world.rulebook.roles, "end")
-    first: tuple[Position, int] | None = None
-    answers: list[Action] = []
-    for number, entry in enumerate(entries):
-        if first is None and entry.free and entry.side != CHANCE:
-            first = pos.copy(), number
-        if first is not None:
-            answers.append(entry.action)
-        answer(pos, entry.action)
-        side = pos.stack[-1].side(pos) if pos.stack else None
-        if first is not None and (side != entry.side or entry.action.verb in ends):
-            yield Stretch(*first, *_when(first[0], entry.side), tuple(answers))
-            first, answers = None, []
+# --- a whole turn
 
 
-def _when(pos: Position, side: str) -> tuple[int, Message | None]:
-    view = pos.world.rulebook.view(pos, side)
-    return view.turn, next((one.name for one in view.sequence if one.current), None)
+def _turn(turn: Turn, forced: bool, solo: bool) -> list[Costly]:
+    first = turn.own[0]
+    insight = _insight(first.start, forced)
+    value = value_for(first.start, turn.side)
+    gains = [_gain(run, forced, value) for run in turn.own]
+    gain, moves = _Veteran(turn, value, solo).play(insight)
+    done = deeds_of(turn.own)
+    other = [move for move in blows_once(moves) if move.reasons and not done.include(move)]
+    instead = best(other, _MOVES) if other else ()
+    return [
+        Costly(
+            turn.side,
+            first.moment,
+            first.clock.turn,
+            _named(turn),
+            (),
+            done.told(instead),
+            round(gain - sum(gains), 2),
+            instead,
+        )
+    ]
 
 
-def _weighed(stretch: Stretch, forced: bool) -> Costly | None:
-    """None: there was nothing to choose, or what was done cannot be played on what the player could know."""
-    pos = stretch.start
-    step = pos.stack[-1]
-    side = step.side(pos)
-    actions = tuple(step.actions(pos))
-    if len(actions) < 2:
-        return None
-    insight = Insight(pos, Decision(side, step.prompt(pos), actions), forced=forced)
-    value = value_for(pos, side)
+def _named(turn: Turn) -> Message | None:
+    """The phase, if there is but one, or if its name tells more than whose it is."""
+    phases = {run.clock.phase.id: run.clock.phase for run in turn.own if run.clock.phase is not None}
+    if len(phases) == 1:
+        return next(iter(phases.values()))
+    telling = (one for one in phases.values() if any(not _is_side(arg) for arg in one.args.values()))
+    return next(telling, None)
+
+
+def _is_side(arg: object) -> bool:
+    return isinstance(arg, Ref) and arg.kind == "side"
+
+
+def _gain(run: Run, forced: bool, value: Value) -> float:
+    """What a run brought by its own answers."""
+    line = _insight(run.start, forced).guess(0)
+    before = standing(line.position, run.floor, value)
+    _follow(line, run.answers, run.side)
+    return standing(line.position, run.floor, value) - before
+
+
+class _Veteran:
+    """Plays a turn from its beginning; what others are asked in its midst a quick player answers."""
+
+    def __init__(self, turn: Turn, value: Value, solo: bool):
+        self.side, self.value, self.solo = turn.side, value, solo
+        self.turn = turn.runs[0].clock.turn_of(solo)
+
+    def play(self, insight: Insight) -> tuple[float, list[Move]]:
+        """What it brings, and the moves. Up to the first roll it is always the same; then it is played on several times
+        with other dice."""
+        line = insight.guess(0)
+        players = Player(ADVISER, "review"), Player(ENEMY, "review enemy")
+        gain, moves = self._go_on(line, players, None)
+        if not line.chance:
+            return gain, moves
+        memory, later = pickle.dumps(players), list[float]()
+        for time in range(_TIMES):
+            more, then = self._go_on(line.copy(), pickle.loads(memory), random.Random(time))
+            later.append(more)
+            moves += then if time == 0 else []
+        return gain + sum(later) / len(later), moves
+
+    def _go_on(self, line: Line, players: tuple[Player, Player], rng: random.Random | None) -> tuple[float, list[Move]]:
+        """`rng` None: until dice fall."""
+        gain, moves, floors = 0.0, list[Move](), Floors(line.position)
+        for _ in range(_LONGEST):
+            if line.over or (line.chance and rng is None):
+                break
+            if line.chance:
+                assert rng is not None
+                line.roll(rng)
+                continue
+            clock = clock_of(line.position, self.side)
+            if clock.turn_of(self.solo) != self.turn:
+                break
+            floor = floors.at(line.position, clock)
+            if line.side != self.side:
+                answered(line, players[1])
+                continue
+            before = standing(line.position, floor, self.value)
+            moves += self._run(line, clock, players[0])
+            gain += standing(line.position, floor, self.value) - before
+        return gain, moves
+
+    def _run(self, line: Line, clock: Clock, player: Player) -> list[Move]:
+        found = []
+        for move, _ in moves_of(line, self.side, self.side, player):
+            found.append(move)
+            if line.over or line.chance or line.side != self.side or clock_of(line.position, self.side) != clock:
+                break
+        return found
+
+
+# --- a single answer
+
+
+def _answer(run: Run, forced: bool) -> list[Costly]:
+    """Nothing if the veteran says the same."""
+    insight = _insight(run.start, forced)
     done, better = insight.guess(0), insight.guess(0)
-    floor = len(done.position.stack) - 1
-    if not _follow(done, stretch.answers, side):
-        return None
-    moves = _veteran(better, side)
-    cost = expected(better, floor, value) - expected(done, floor, value)
-    said = tuple(str(action) for action in stretch.answers)
-    own = set(said)
-    instead = [move for move in moves if not set(move.answers) <= own] or moves
-    return Costly(side, stretch.moment, stretch.turn, stretch.phase, said, round(cost, 2), best(instead, _MOVES))
+    if len(insight.decision.actions) < 2:
+        return []
+    moves = _said(better, run, Player(ADVISER, "review"))
+    said = tuple(str(action) for action in run.answers)
+    if {answer for move in moves for answer in move.answers} <= set(said):
+        return []
+    _follow(done, run.answers, run.side)
+    value = value_for(run.start, run.side)
+    cost = standing(better.position, run.floor, value) - standing(done.position, run.floor, value)
+    clock = run.clock
+    return [Costly(run.side, run.moment, clock.turn, clock.phase, said, (), round(cost, 2), best(moves, _MOVES))]
 
 
-def _follow(line: Line, answers: Sequence[Action], side: str) -> bool:
+def _said(line: Line, run: Run, player: Player) -> list[Move]:
+    found = []
+    for move, _ in moves_of(line, run.side, run.side, player):
+        found.append(move)
+        if line.over or line.chance or line.side != run.side or clock_of(line.position, run.side) != run.clock:
+            break
+    return found
+
+
+# --- both
+
+
+def _insight(pos: Position, forced: bool) -> Insight:
+    step = pos.stack[-1]
+    return Insight(pos, Decision(step.side(pos), step.prompt(pos), tuple(step.actions(pos))), forced=forced)
+
+
+def _follow(line: Line, answers: Sequence[Action], side: str) -> None:
     """Only answers are taken by themselves, so some of these may have been given already."""
     for action in answers:
         if line.over or line.chance or line.side != side:
-            return True
+            return
         if action in line.actions:
             line.play(action, sure=True)
-    return line.over or line.chance or line.side != side or bool(answers)
-
-
-def _veteran(line: Line, side: str) -> list[Move]:
-    ends = verbs_of(line.position.world.rulebook.roles, "end")
-    found = []
-    for move, verbs in moves_of(line, side, side, Player(ADVISER, "review")):
-        found.append(move)
-        if line.over or line.chance or line.side != side or ends & verbs:
-            break
-    return found

@@ -62,4 +62,4 @@ class Thoughts:
 
 def all_of_them() -> Mapping[str, Callable[..., Any]]:
     """By their names; the first thing that each is given is to be told how far it is."""
-    return {"think": Thoughts().think, "plan": hints.plan, "fear": hints.fear, "review": review.review}
+    return {"think": Thoughts().think, "plan": hints.go_on, "fear": hints.fear, "review": review.review}

@@ -4,13 +4,13 @@ what the person who asks may know; given up as soon as the game goes on, or nobo
 from __future__ import annotations
 
 import asyncio
-import secrets
+from collections import OrderedDict
 from typing import TYPE_CHECKING
 
 from salient.engine.decision import Decision
 from salient.engine.insight import Insight
 from salient.engine.messages import msg
-from salient.opponents.hints import Hint, Kind
+from salient.opponents.hints import Hint, Kept, Kind
 from salient.server.computers import GUARD
 from salient.server.errors import Refused, TooMuch
 from salient.server.thinkers import Crashed, Failed, Thinkers
@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from salient.server.table import Table
 
 _EACH = 3  # hints that are thought about for one address
+_PLANS = 200  # that were told and are remembered
 
 
 class Advice:
@@ -26,14 +27,14 @@ class Advice:
         self._thinkers = thinkers
         self._seed = seed
         self._under_way: dict[tuple[str, str], tuple[str, Decision, asyncio.Task[Hint]]] = {}
+        self._plans: OrderedDict[tuple[str, str], Kept] = OrderedDict()  # by table and side
 
     async def ask(self, table: str, person: str, address: str, kind: Kind, insight: Insight) -> Hint:
         """One for each person at a table: who asks again has no use for the first."""
         self.drop(table, person)
         if sum(where == address for where, _, _ in self._under_way.values()) >= _EACH:
             raise TooMuch(msg("server-too-much"))
-        seed = self._seed or secrets.token_hex(8)
-        task = asyncio.create_task(self._thinkers.run(kind, insight, seed, seconds=GUARD))
+        task = asyncio.create_task(self._plan(table, insight) if kind == "plan" else self._fear(table, insight))
         self._under_way[table, person] = address, insight.decision, task
         try:
             return await asyncio.shield(task)
@@ -47,6 +48,25 @@ class Advice:
         finally:
             if self._under_way.get((table, person), (None, None, None))[2] is task:
                 del self._under_way[table, person]
+
+    async def _plan(self, table: str, insight: Insight) -> Hint:
+        """Who has told a plan goes on with it."""
+        key = table, insight.side
+        given = insight, self._seed_of(table, insight), self._plans.get(key)
+        found: tuple[Hint, Kept] = await self._thinkers.run("plan", *given, seconds=GUARD)
+        hint, self._plans[key] = found
+        self._plans.move_to_end(key)
+        while len(self._plans) > _PLANS:
+            self._plans.popitem(last=False)
+        return hint
+
+    async def _fear(self, table: str, insight: Insight) -> Hint:
+        hint: Hint = await self._thinkers.run("fear", insight, self._seed_of(table, insight), seconds=GUARD)
+        return hint
+
+    def _seed_of(self, table: str, insight: Insight) -> str:
+        """At a table a side is always advised by the same mind."""
+        return self._seed or f"{table} {insight.side}"
 
     def drop(self, table: str, person: str) -> None:
         found = self._under_way.pop((table, person), None)

@@ -61,14 +61,18 @@ export class Adviser {
     this.draw();
   }
 
-  /** The game has gone on: what was said about an earlier question is of no use. */
+  /** The game has gone on: what was said about an earlier question is of no use. A plan that lies open is asked for
+   * again while it is still one's own question, and goes on where it was. */
   heard(): void {
     const { state } = this.store;
     const asked = JSON.stringify([state?.moment, state?.decision?.side, state?.hints]);
     if (asked === this.asked) return;
     this.asked = asked;
     this.known.clear();
-    untrack(() => this.close());
+    untrack(() => {
+      if (this.kind === "plan" && this.possible) void this.open("plan");
+      else this.close();
+    });
   }
 
   private draw(): void {

@@ -372,6 +372,8 @@ export interface Move {
   arrows?: Arrow[];
   odds?: Reckoning | null;
   rather?: Rather | null; // what one would do else, and what that would change
+  goes?: [string, string][]; // who stands where after it and did not before
+  said?: string[]; // the answers that no reason tells
 }
 export interface Rather {
   answer: string;
@@ -383,13 +385,14 @@ export interface Hint {
   side: string;
   moves: Move[];
 }
-/** A stretch of answers that could have gone better; the table stood at `moment` before it. */
+/** A turn, or an answer in another's turn, that could have gone better; the table stood at `moment` before it. */
 export interface Costly {
   side: string;
   moment: number;
   turn: number;
   phase: Message | null;
-  answers: string[];
+  answers: string[]; // of a single answer
+  played: Message[]; // what was done in a turn
   cost: number;
   instead: Move[];
 }

@@ -58,6 +58,28 @@ opponent-attack = { $more ->
     [0] { $unit } attacks { $place }.
    *[other] { $unit } and { $more } more attack { $place }.
 }
+# What a player fears.
+opponent-comes = { $more ->
+    [0] { $unit } comes to { $place }, which counts for victory.
+   *[other] { $unit } and { $more } more come to { $place }, which counts for victory.
+}
+# What a player did, in a review of the game.
+opponent-did-go = { $more ->
+    [0] { $unit } to { $place }
+   *[other] { $unit } and { $more } more to { $place }
+}
+opponent-did-stay = { $more ->
+    [0] { $unit } stayed in { $place }
+   *[other] { $unit } and { $more } more stayed in { $place }
+}
+opponent-did-attack = { $more ->
+    [0] { $unit } attacked { $place }
+   *[other] { $unit } and { $more } more attacked { $place }
+}
+opponent-did-attack-at = { $more ->
+    [0] { $unit } attacked { $place } at { $odds }
+   *[other] { $unit } and { $more } more attacked { $place } at { $odds }
+}
 
 engine-supply-source = source of supply
 engine-supply-line = line of what is pointed at

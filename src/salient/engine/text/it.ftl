@@ -62,6 +62,33 @@ opponent-attack = { $more ->
     [one] { $unit } e un'altra unità attaccano { $place }.
    *[other] { $unit } e altre { $more } unità attaccano { $place }.
 }
+# What a player fears.
+opponent-comes = { $more ->
+    [0] { $unit } arriva a { $place }, che conta per la vittoria.
+    [one] { $unit } e un'altra unità arrivano a { $place }, che conta per la vittoria.
+   *[other] { $unit } e altre { $more } unità arrivano a { $place }, che conta per la vittoria.
+}
+# What a player did, in a review of the game.
+opponent-did-go = { $more ->
+    [0] { $unit } in { $place }
+    [one] { $unit } e un'altra unità in { $place }
+   *[other] { $unit } e altre { $more } unità in { $place }
+}
+opponent-did-stay = { $more ->
+    [0] { $unit } resta in { $place }
+    [one] { $unit } e un'altra unità restano in { $place }
+   *[other] { $unit } e altre { $more } unità restano in { $place }
+}
+opponent-did-attack = { $more ->
+    [0] { $unit } contro { $place }
+    [one] { $unit } e un'altra unità contro { $place }
+   *[other] { $unit } e altre { $more } unità contro { $place }
+}
+opponent-did-attack-at = { $more ->
+    [0] { $unit } contro { $place } a { $odds }
+    [one] { $unit } e un'altra unità contro { $place } a { $odds }
+   *[other] { $unit } e altre { $more } unità contro { $place } a { $odds }
+}
 
 engine-supply-source = fonte di rifornimento
 engine-supply-line = linea dell'unità indicata

@@ -68,6 +68,38 @@ opponent-attack = { $more ->
     [few] { $unit } i { $more } inne jednostki atakują { $place }.
    *[many] { $unit } i { $more } innych jednostek atakuje { $place }.
 }
+# What a player fears.
+opponent-comes = { $more ->
+    [0] { $unit } wchodzi do { $place }, które liczy się do zwycięstwa.
+    [one] { $unit } i jeszcze jedna jednostka wchodzą do { $place }, które liczy się do zwycięstwa.
+    [few] { $unit } i { $more } inne jednostki wchodzą do { $place }, które liczy się do zwycięstwa.
+   *[many] { $unit } i { $more } innych jednostek wchodzi do { $place }, które liczy się do zwycięstwa.
+}
+# What a player did, in a review of the game.
+opponent-did-go = { $more ->
+    [0] { $unit } do { $place }
+    [one] { $unit } i jeszcze jedna jednostka do { $place }
+    [few] { $unit } i { $more } inne jednostki do { $place }
+   *[many] { $unit } i { $more } innych jednostek do { $place }
+}
+opponent-did-stay = { $more ->
+    [0] { $unit } bez ruchu w { $place }
+    [one] { $unit } i jeszcze jedna jednostka bez ruchu w { $place }
+    [few] { $unit } i { $more } inne jednostki bez ruchu w { $place }
+   *[many] { $unit } i { $more } innych jednostek bez ruchu w { $place }
+}
+opponent-did-attack = { $more ->
+    [0] { $unit }: atak na { $place }
+    [one] { $unit } i jeszcze jedna jednostka: atak na { $place }
+    [few] { $unit } i { $more } inne jednostki: atak na { $place }
+   *[many] { $unit } i { $more } innych jednostek: atak na { $place }
+}
+opponent-did-attack-at = { $more ->
+    [0] { $unit }: atak na { $place }, { $odds }
+    [one] { $unit } i jeszcze jedna jednostka: atak na { $place }, { $odds }
+    [few] { $unit } i { $more } inne jednostki: atak na { $place }, { $odds }
+   *[many] { $unit } i { $more } innych jednostek: atak na { $place }, { $odds }
+}
 
 engine-supply-source = źródło zaopatrzenia
 engine-supply-line = linia wskazanej jednostki

@@ -21,10 +21,12 @@ def _item(told: Told, one: Costly, lang: str) -> str:
     phase = told.say(one.phase, lang) if one.phase is not None else ""
     head = " · ".join(word for word in (told.turn(one.turn, lang), told.side(one.side, lang), phase) if word)
     cost = told.say(msg("server-report-review-cost", cost=f"{one.cost:.1f}"), lang)
+    done = "; ".join(told.say(message, lang) for message in one.played) or "; ".join(one.answers)
+    played = told.say(msg("server-report-review-done", what=done), lang) if done else ""
     instead = [
         " ".join(told.say(reason.message, lang) for reason in move.reasons) or "; ".join(move.answers)
         for move in one.instead
     ]
     moves = "".join(f"<li>{escape(text)}</li>" for text in instead)
     tone = colour(told.rulebook, one.side)
-    return f'<li><b style="color:{tone}">{escape(head)}</b> {escape(cost)}<ul>{moves}</ul></li>'
+    return f'<li><b style="color:{tone}">{escape(head)}</b> {escape(cost)}<br>{escape(played)}<ul>{moves}</ul></li>'

@@ -231,8 +231,10 @@ def test_a_gun_follows_the_front_behind_those_who_fight() -> None:
 def test_a_traffic_marker_lies_on_the_enemy_s_quickest_way() -> None:
     pos = scene({"2Pz/2": "E2016", "28/110/1": "E2840"}, ALLIED, held=towns(ALLIED))
     offers = [Action("place", (hex,)) for hex in pos.world.map.ids[: pos.world.ground.n]]
-    chosen = staff(ALLIED).traffic_marker(pos, None, offers)[0].target
+    allied = staff(ALLIED)
+    chosen = allied.traffic_marker(pos, None, offers)[0].target
     assert pos.world.map.distance(number(pos, chosen), number(pos, "E2016")) <= 4
+    assert [(one.message.id, one.places) for one in allied._reasons] == [("a44-staff-traffic", (chosen,))]
 
 
 def test_who_retreats_goes_home_and_out_of_zones() -> None:

@@ -7,8 +7,9 @@ from collections.abc import Sequence
 from typing import Any
 
 from salient.engine.actions import Action
+from salient.engine.messages import msg
 from salient.engine.steps import Step
-from salient.engine.thought import Character
+from salient.engine.thought import Character, Reason
 from salient.games.ardennes44.map.ground import BLOWN
 from salient.games.ardennes44.pieces.counters import ALLIED, GERMAN, SIDES
 from salient.games.ardennes44.position import A44Position
@@ -111,7 +112,10 @@ class Bureau(Headquarters):
         """Where the enemy's quickest ways lie."""
         hot = hot_hexes(pos, 1 - self.player, self._of(pos))
         number = pos.world.number
-        return [max(actions, key=lambda action: hot.get(number("hex", action.target), 0.0) if action.targets else -1)]
+        best = max(actions, key=lambda action: hot.get(number("hex", action.target), 0.0) if action.targets else -1)
+        if best.targets and hot.get(hex := number("hex", best.target)):
+            self.because(Reason(msg("a44-staff-traffic", hex=pos.hex_ref(hex)), places=(best.target,)))
+        return [best]
 
     def replacements(self, pos: A44Position, _step: Any, actions: Sequence[Action]) -> Sequence[Action] | None:
         def worth(action: Action) -> int:

@@ -41,5 +41,6 @@ server-report-more = { $count ->
     }
 server-report-making = Il resoconto è in preparazione: { $percent } %
 server-report-review = Riesame
-server-report-review-why = Le decisioni che sono costate di più secondo un veterano, e cosa avrebbe fatto lui.
-server-report-review-cost = è costato circa { $cost }
+server-report-review-why = I turni che sono costati di più secondo la stima di un veterano, dadi esclusi, e cosa avrebbe fatto lui. I punti forza non sono punti vittoria: uno vale circa un fattore di un segnalino, e con la stessa misura si pesano terreno, rifornimento e località che valgono per la vittoria.
+server-report-review-cost = costo circa { $cost } punti forza
+server-report-review-done = Giocato: { $what }.

@@ -42,5 +42,6 @@ server-report-more = { $count ->
     }
 server-report-making = Raport jest przygotowywany: { $percent } %
 server-report-review = Omówienie
-server-report-review-why = Decyzje, które zdaniem weterana kosztowały najwięcej, i co on zrobiłby zamiast tego.
-server-report-review-cost = koszt około { $cost }
+server-report-review-why = Tury, które zdaniem weterana kosztowały najwięcej, bez kości, i co on zrobiłby zamiast tego. Punkty siły to nie punkty zwycięstwa: jeden to mniej więcej jeden punkt na żetonie, a teren, zaopatrzenie i miejsca liczone do zwycięstwa waży się tą samą miarą.
+server-report-review-cost = koszt około { $cost } pkt siły
+server-report-review-done = Zagrano: { $what }.

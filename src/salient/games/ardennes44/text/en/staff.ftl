@@ -45,3 +45,4 @@ a44-staff-in-sight = { $unit } goes to { $hex }, two hexes from the enemy in { $
 a44-staff-near-town = { $unit } goes to { $hex }, to be near { $goal }.
 a44-staff-clear = { $unit } goes to { $hex }, clear of the enemy.
 a44-staff-at-hand = { $unit } goes to { $hex }, to be at hand.
+a44-staff-traffic = Traffic in { $hex }, on the enemy's quickest way.

@@ -48,3 +48,4 @@ a44-staff-in-sight = { $unit } va in { $hex }, a due esagoni dal nemico in { $ta
 a44-staff-near-town = { $unit } va in { $hex }, per essere vicina a { $goal }.
 a44-staff-clear = { $unit } va in { $hex }, lontano dal nemico.
 a44-staff-at-hand = { $unit } va in { $hex }, per tenersi pronta.
+a44-staff-traffic = Traffico in { $hex }, sulla via più rapida del nemico.

@@ -51,3 +51,4 @@ a44-staff-in-sight = { $unit } idzie na { $hex }, dwa heksy od wroga na { $targe
 a44-staff-near-town = { $unit } idzie na { $hex }, by być blisko { $goal }.
 a44-staff-clear = { $unit } idzie na { $hex }, z dala od wroga.
 a44-staff-at-hand = { $unit } idzie na { $hex }, by być pod ręką.
+a44-staff-traffic = Korek na { $hex }, na najszybszej drodze wroga.

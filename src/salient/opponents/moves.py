@@ -1,0 +1,272 @@
+"""What somebody would do, move by move, as it is told to a person: who goes where and why, with arrows and odds."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+import msgspec
+
+from salient.engine import clicks
+from salient.engine.actions import Action
+from salient.engine.candour import seen_by, units_in
+from salient.engine.errors import IllegalAction
+from salient.engine.insight import Insight
+from salient.engine.line import Line
+from salient.engine.messages import Ref, msg
+from salient.engine.position import Arrow, Position
+from salient.engine.reason import Reason
+from salient.engine.reckoning import Reckoning, reckon
+from salient.engine.roles import Role, verbs_of
+from salient.engine.view import View
+from salient.opponents.contrast import Rather
+from salient.opponents.player import Player
+
+SHOWN = 6  # moves of a hint
+THOUGHTS = 60  # until a plan ends, or a turn
+_NODES = 4_000  # of the odds of one roll
+_NEXT = 1.2  # between neighbouring places, and a little more
+_PLAIN = "opponent-attack"  # all that can be said of an attack for which its staff has no words
+
+
+class Move(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What somebody would do: a walk, an attack, an end of a phase."""
+
+    side: str
+    answers: tuple[str, ...]
+    reasons: tuple[Reason, ...] = ()
+    arrows: tuple[Arrow, ...] = ()
+    odds: Reckoning | None = None
+    rather: Rather | None = None  # what one would do else, and what that would change
+    goes: tuple[tuple[str, str], ...] = ()  # who stands where after it and did not before
+    said: tuple[str, ...] = ()  # the answers that no reason tells: a manner of moving, a gun that supports
+
+    @property
+    def strikes(self) -> frozenset[str]:
+        """The places that it is a blow at."""
+        return frozenset(arrow.places[-1] for arrow in self.arrows if arrow.tone == "strike")
+
+
+class Said(NamedTuple):
+    """What somebody thought: what could be played of it, what not, and why."""
+
+    played: Sequence[Action]
+    left: Sequence[Action]
+    reasons: tuple[Reason, ...]
+
+
+def answered(line: Line, player: Player) -> Said:
+    """Let somebody think, and play it as far as it goes."""
+    decision = line.decision
+    assert decision is not None
+    thought = player.think(Insight(line.position, decision, forced=line.forced))
+    played = line.follow(thought.answers)
+    if not played:
+        line.follow(decision.actions[:1])
+        return Said(decision.actions[:1], (), thought.reasons)
+    return Said(thought.answers[:played], thought.answers[played:], thought.reasons)
+
+
+def moves_of(line: Line, side: str, eyes: str, player: Player) -> Iterator[tuple[Move, frozenset[str]]]:
+    """Of one side, one after the other, as long as it is asked and no dice fall; with the verbs of each."""
+    rulebook = line.position.world.rulebook
+    ends, adds = (verbs_of(rulebook.roles, role) for role in ("end", "add"))
+    for _ in range(THOUGHTS):
+        if line.over or line.chance or line.side != side:
+            return
+        floor, view = len(line.position.stack), rulebook.view(line.position, eyes)
+        answers: list[Action] = []
+        reasons: list[Reason] = []
+        while True:
+            before = line.position.copy()
+            given, left, why = answered(line, player)
+            answers += given
+            reasons += why
+            ended = any(action.verb in ends for action in given)
+            if ended or line.over or line.chance or line.side != side:
+                break
+            if len(line.position.stack) <= floor and not (given and given[-1].verb in adds):
+                break  # who is added to an attack is told with it: its odds presume him
+        teller = Teller(line.position, side, answers, left, view, rulebook.view(line.position, eyes))
+        yield teller.move(reasons, _odds(before, given, side) if line.chance else None), teller.verbs
+
+
+class Teller:
+    """Tells one move. `left`: what something on the way has cut short, such as a mine where one is imagined: who
+    marches still means to go there."""
+
+    def __init__(
+        self, pos: Position, side: str, answers: Sequence[Action], left: Sequence[Action], view: View, after: View
+    ):
+        self.pos, self.side, self.answers, self.left = pos, side, answers, left
+        self.view, self.after = view, after
+        self.roles = pos.world.rulebook.roles
+        self.verbs = frozenset(action.verb for action in answers)
+        self.places = {place.id: place for place in pos.world.layout.places}
+        self.named = Units(pos, view, side)
+
+    def move(self, reasons: Sequence[Reason], odds: Reckoning | None) -> Move:
+        if self.verbs & self._with("begin", "move") and not self.verbs & self._with("attack"):
+            odds = None  # dice on the way of a march are no battle
+        shown = seen_by(reasons, self.view) or self._blow(odds)
+        said = tuple(map(str, self.answers))
+        return Move(self.side, said, shown, self._arrows(shown), odds, goes=self._goes(), said=self._said(shown))
+
+    def _with(self, *roles: Role) -> frozenset[str]:
+        return frozenset(verb for role in roles for verb in verbs_of(self.roles, role))
+
+    def _blow(self, odds: Reckoning | None) -> tuple[Reason, ...]:
+        """An attack for which its staff has no words: who strikes where, as its sums name them."""
+        goal = self.named.struck(self.answers)
+        if odds is None or not goal:
+            return ()
+        lines = [unit for sum_ in odds.sums for line in sum_.lines for unit in units_in(line.cause)]
+        own = stood(self.view, self.side)
+        units = tuple(dict.fromkeys(unit for unit in (*self.named.own(self.answers), *lines) if unit in own))
+        if not units:
+            return ()
+        place = Ref(clicks.kind_of(self.pos.world.things, goal) or "hex", goal)
+        message = msg(_PLAIN, unit=Ref("unit", units[0]), more=len(units) - 1, place=place)
+        return (Reason(message, units, (goal,)),)
+
+    def _goes(self) -> tuple[tuple[str, str], ...]:
+        """Who stands elsewhere afterwards; who was stopped on his way, where he meant to go."""
+        was, now = stood(self.view, self.side), stood(self.after, self.side)
+        goes = {unit: place for unit, place in now.items() if was.get(unit) != place}
+        ways = self._with("move")
+        meant = [one for action in self.left if action.verb in ways for one in action.targets if one in self.places]
+        if len(goes) == 1 and meant:
+            goes = dict.fromkeys(goes, meant[-1])
+        return tuple(goes.items())
+
+    def _arrows(self, reasons: Sequence[Reason]) -> tuple[Arrow, ...]:
+        """What to draw: blows where somebody attacks, else where whoever moves goes, else what it is about."""
+        was, goal = stood(self.view), self.named.struck(self.answers)
+        found: list[Arrow] = []
+        if goal:
+            units = [unit for one in reasons for unit in one.units] or self.named.own(self.answers)
+            found = [Arrow((was[unit], goal), "strike") for unit in units if was.get(unit, goal) != goal]
+            return tuple(dict.fromkeys(found)) or (Arrow((goal,), "aim"),)
+        found = [
+            Arrow((was[unit], place), "go")
+            for unit, place in self._goes()
+            if was.get(unit) in self.places and place in self.places
+        ]
+        found += [Arrow(one.places[-2:], "strike") for one in reasons if self._is_blow(one.places[-2:])]
+        return tuple(dict.fromkeys(found)) or tuple(Arrow((one.places[-1],), "aim") for one in reasons if one.places)
+
+    def _is_blow(self, places: Sequence[str]) -> bool:
+        """Whether somebody strikes from the one place at an enemy in the next: a gun in range of a town does not."""
+        if len(places) < 2 or not set(places) <= self.places.keys():
+            return False
+        one, two = (self.places[place] for place in places)
+        if math.dist((one.x, one.y), (two.x, two.y)) > _NEXT:
+            return False
+        return any(
+            piece.side != self.side and piece.place == two.id and piece.kind == "unit" for piece in self.view.pieces
+        )
+
+    def _said(self, reasons: Sequence[Reason]) -> tuple[str, ...]:
+        """What is to be answered and no reason tells. The roll that closes what was added to goes without saying."""
+        adds, closes = self._with("add"), self._with("commit", "end", "decline")
+        if not reasons:
+            *first, last = self.answers
+            return tuple(map(str, first if last.verb in closes and adds & self.verbs else self.answers))
+        told = {unit for one in reasons for unit in one.units}
+        plain = self._with("begin", "along", "move", "stop", "end", "commit", "decline", "attack")
+        return tuple(
+            str(action)
+            for action in self.answers
+            if (action.verb in adds and not told & set(action.targets)) or action.verb not in plain | adds
+        )
+
+
+def _odds(before: Position, given: Sequence[Action], side: str) -> Reckoning | None:
+    if not given:
+        return None
+    try:
+        found = reckon(before, given, side, None, _NODES)
+    except IllegalAction:  # in another position that it cannot tell from this one, dice would fall earlier
+        return None
+    return found if len(found.outcomes) > 1 else None
+
+
+class Units:
+    """What answers name: units of one's own, and places that are struck at, or that struck ones stand in."""
+
+    def __init__(self, pos: Position, view: View, side: str):
+        self._strikes = verbs_of(pos.world.rulebook.roles, "attack")
+        self._places = {place.id for place in pos.world.layout.places}
+        self._stood = stood(view)
+        self._own = {piece.id for piece in view.pieces if piece.side == side}
+
+    def own(self, answers: Sequence[Action]) -> tuple[str, ...]:
+        return tuple(dict.fromkeys(one for action in answers for one in action.targets if one in self._own))
+
+    def struck(self, answers: Sequence[Action]) -> str:
+        """Nothing if no answer speaks of an attack on anything."""
+        named = (one for action in answers if action.verb in self._strikes for one in action.targets)
+        places = (self._stood.get(one, one) for one in named if one not in self._own)
+        return next((place for place in places if place in self._places), "")
+
+
+def stood(view: View, side: str | None = None) -> dict[str, str]:
+    """Where everybody is, or those of one side."""
+    units = (piece for piece in view.pieces if piece.kind == "unit" and side in (None, piece.side))
+    return {piece.id: piece.place for piece in units if piece.place is not None}
+
+
+def blows_once(moves: Sequence[Move]) -> list[Move]:
+    """Marches to an attack and the attack itself are one: as it is fought, in the words of who planned it."""
+    found: dict[object, Move] = {}
+    for number, move in enumerate(moves):
+        key = move.strikes or number
+        planned = found.pop(key, None)
+        if planned is not None and any(one.message.id == _PLAIN for one in move.reasons):
+            move = msgspec.structs.replace(move, reasons=planned.reasons)
+        found[key] = move
+    return list(found.values())
+
+
+def best(moves: Sequence[Move], most: int = SHOWN, places: frozenset[str] = frozenset()) -> tuple[Move, ...]:
+    """The few that promise most, in their order; what has neither reasons nor odds only where there is nothing else.
+    Up to half of them are marches that simply end in one of these places."""
+    moves = _together([move for move in moves if move.reasons or move.odds] or moves)
+    drives = [number for number, move in enumerate(moves) if _ends_in(move, places)][: most // 2]
+
+    def weight(number: int) -> tuple[bool, bool, float, int]:
+        move = moves[number]
+        worth = max((one.worth for one in move.reasons), default=0.0)
+        return number in drives, move.odds is not None, worth, -number
+
+    chosen = sorted(range(len(moves)), key=weight, reverse=True)[:most]
+    return tuple(moves[number] for number in sorted(chosen))
+
+
+def _ends_in(move: Move, places: frozenset[str]) -> bool:
+    return any(arrow.tone == "go" and arrow.places[-1] in places for arrow in move.arrows)
+
+
+def _together(moves: Sequence[Move]) -> list[Move]:
+    """Several that are made for the same reason are one."""
+    found: dict[object, Move] = {}
+    for number, move in enumerate(moves):
+        key: object = tuple(one.message for one in move.reasons) if move.reasons else number
+        if isinstance(key, tuple):
+            key = msgspec.json.encode(key)
+        before = found.get(key)
+        if before is None:
+            found[key] = move
+        else:
+            arrows = tuple(dict.fromkeys((*before.arrows, *move.arrows)))
+            found[key] = msgspec.structs.replace(
+                before,
+                answers=before.answers + move.answers,
+                arrows=arrows,
+                odds=before.odds or move.odds,
+                rather=before.rather or move.rather,
+                goes=before.goes + move.goes,
+                said=tuple(dict.fromkeys(before.said + move.said)),
+            )
+    return list(found.values())
