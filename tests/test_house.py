@@ -76,7 +76,7 @@ ORDINARY = {
     "stand": ("engine/view.py", "render/", "web/lib/contract.ts"),  # a form of pieces
     "step": ("web/table/", "web/pages/Help.svelte"),  # where a reader is in a list
     "strike": (
-        "opponents/hints.py",
+        "opponents/moves.py",
         "engine/battles.py",
         "engine/position.py",
         "web/map/ways.ts",
