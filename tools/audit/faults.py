@@ -71,7 +71,7 @@ def starved(game: Sequence[Part]) -> Iterator[Fault]:
             came = part.moved.at[unit] == there != here
             if not came or unit in _attackers(part) or victory.worth(part.end.world, there):
                 continue
-            fed = not 0 <= here < part.start.world.ground.n or in_supply(part.start, unit, before)
+            fed = 0 <= here < part.start.world.ground.n and in_supply(part.start, unit, before)
             if fed and not part.end.unit(unit).is_artillery and not in_supply(part.end, unit, after):
                 yield Fault(
                     part, f"{_name(part.end, unit)} in {_hex(part.end, there)} is out of supply by its own move"

@@ -379,3 +379,13 @@ def test_on_the_first_morning_nobody_leaves_the_enemy_for_the_rear() -> None:
     front = {"99/393/1": "E1432", "99/393/2": "E1433", "99/393/3": "E1434", "2/9": "E1535"}
     pos = scene({"277/989": "E1332", "277/990": "E1333", **front}, GERMAN, turn=1, held=towns(ALLIED))
     assert "277/990" not in planned(pos)[0]
+
+
+def test_even_odds_are_for_towns_and_for_the_last_turn() -> None:
+    """At 1-1 the attacker loses twice as much as the enemy."""
+    units = {"26/39": "E2315", "28/110/1": CLERVAUX, "28/110/2": "E2314"}
+    for turn, field in ((3, True), (6, False)):
+        plan = board(scene(units, turn=turn, held=towns(ALLIED), steps={"28/110/1": 1}), GERMAN, {})
+        hopeless = [plan.is_hopeless(number(plan.pos, hex), column) for hex, column in ((CLERVAUX, 2), ("E2314", 2))]
+        assert hopeless == [False, field]
+        assert not plan.is_hopeless(number(plan.pos, "E2314"), 4)

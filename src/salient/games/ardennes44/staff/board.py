@@ -16,7 +16,7 @@ from salient.games.ardennes44.pieces import stacking
 from salient.games.ardennes44.pieces.counters import ALLIED, GERMAN, ON_WHEELS, STRATEGIC
 from salient.games.ardennes44.position import A44Position
 from salient.games.ardennes44.staff import reserves
-from salient.games.ardennes44.staff.assaults import Options, vacated_at
+from salient.games.ardennes44.staff.assaults import EVEN, Options, vacated_at
 from salient.games.ardennes44.staff.axes import Whence, axes
 from salient.games.ardennes44.staff.cover import Cover
 from salient.games.ardennes44.staff.intents import Intent
@@ -282,8 +282,10 @@ class Board:
         return prospect(self._defences[target], column)
 
     def is_hopeless(self, target: int, column: int) -> bool:
-        """Whether nobody should attack a hex at these odds; in the end a chance is a chance."""
-        return not self._last and self.prospect(target, column).is_hopeless
+        """Whether nobody should attack a hex at these odds: even ones are for towns. In the end all is tried."""
+        if self._last:
+            return False
+        return (column <= EVEN and target not in self.land.victory) or self.prospect(target, column).is_hopeless
 
     def time_lost(self, unit: int, hex: int) -> float:
         """What it costs that a unit goes here and not on towards its goal, or to its post."""

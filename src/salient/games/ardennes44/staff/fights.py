@@ -186,9 +186,9 @@ class Fights(Marches):
     def _attack_gain(
         self, pos: A44Position, action: Action, target: int, attackers: tuple[int, ...], column: int, now: float
     ) -> float:
-        alone = pos.night or (len(attackers) == 1 and target not in self._of(pos).land.victory)
-        if column < LEAST or (alone and column == EVEN and self._of(pos).turns_left(pos) > 0):
-            return _NEVER  # who attacks alone at even odds is beaten before his friends come; at night all are alone
+        poor = pos.night or target not in self._of(pos).land.victory
+        if column < LEAST or (poor and column == EVEN and self._of(pos).turns_left(pos) > 0):
+            return _NEVER  # at even odds the attacker loses twice as much as the enemy
         if self._of(pos).turns_left(pos) > 0 and prospect(defence(pos, target, self.player), column).is_hopeless:
             return _NEVER
         battle = Battle(self.player, target, attackers)
