@@ -12,7 +12,7 @@ import salient
 from a44_boards import number, scene, towns
 from audit import faults
 from audit.faults import FAULTS
-from audit.watching import Fight, Part
+from audit.watching import Fight, Part, Watcher
 from audit_ardennes import audit
 from salient import opponents
 from salient.engine.messages import msg
@@ -96,6 +96,25 @@ def test_strong_units_that_do_nothing_for_two_days_and_those_that_walk_in_circle
     assert not list(faults.idle([part(here, there), part(there, there)]))
     assert len(list(faults.circles([part(here, there), part(there, here)]))) == 1
     assert not list(faults.circles([part(here, there), part(there, there)]))
+
+
+def test_who_may_not_move_on_the_first_day_is_not_idle_on_it() -> None:
+    """29.1a"""
+    first, second = (board({"Lehr/901": "E1614"}, turn=turn) for turn in (1, 2))
+    assert not list(faults.idle([part(first, first), part(second, second)]))
+    assert len(list(faults.idle([part(first, first), part(second, second), part(second, second)]))) == 1
+
+
+def test_an_attack_that_time_on_target_stops_was_made_and_not_hopeless() -> None:
+    """22.8b"""
+    pos = board({"26/39": "E2315", "28/110/1": CLERVAUX})
+    watcher, moment, gun = Watcher(), (3, False, GERMAN), pos.unit_ref(unit(pos, "XLVII/766"))
+    joins = msg("a44-attacks", unit=pos.unit_ref(unit(pos, "26/39")), hex=pos.hex_ref(number(pos, CLERVAUX)))
+    watcher.look(pos, moment, joins)
+    watcher.look(pos, moment, msg("a44-time-on-target", unit=gun, die=1, column="allied"))
+    (fight,) = watcher.fights[moment]
+    assert (fight.target, fight.attackers) == (number(pos, CLERVAUX), [unit(pos, "26/39")])
+    assert not list(faults.hopeless([part(pos, pos, fights=[fight])]))
 
 
 def test_a_german_who_leaves_the_enemy_for_the_rear() -> None:

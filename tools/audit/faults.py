@@ -84,6 +84,8 @@ def hopeless(game: Sequence[Part]) -> Iterator[Fault]:
         last = victory.is_last_turn(part.start)
         for fight in part.fights:
             counts = bool(victory.worth(part.start.world, fight.target))
+            if fight.stopped:
+                continue
             if fight.dared <= BAD or (fight.dared == EVEN and not counts and not last):
                 column = odds.name(fight.dared + odds.LOWEST)
                 who = ", ".join(_name(part.start, unit) for unit in fight.attackers)
@@ -204,7 +206,10 @@ def _together(pos: A44Position, units: Sequence[int]) -> Iterator[list[int]]:
 
 
 def idle(game: Sequence[Part]) -> Iterator[Fault]:
-    """Strong units in good order that for two days neither fight, face the enemy, hold a place, nor get anywhere."""
+    """Strong units in good order that for two days neither fight, face the enemy, hold a place, nor get anywhere.
+
+    Days on which one cannot move at all do not count (29.1a holds many back on the first).
+    """
     spent: dict[int, int] = {}
     for part in game:
         if part.night:
@@ -222,6 +227,8 @@ def idle(game: Sequence[Part]) -> Iterator[Fault]:
                 or distance(here, there) >= FAR
                 or pos.status[unit] & NOT_IN_GOOD_ORDER
             )
+            if not useful and not _reach(part.start, unit) - {here}:
+                continue
             spent[unit] = 0 if useful else spent.get(unit, 0) + 1
             if spent[unit] == 2:
                 yield Fault(part, f"{_name(pos, unit)} in {_hex(pos, there)} has been idle for two turns")

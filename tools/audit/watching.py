@@ -28,6 +28,7 @@ class Fight:
     attackers: list[int]
     defensive: int = 0  # columns that a gun of the defender took away, which nobody could know beforehand
     column: int = _NO_COLUMN
+    stopped: bool = False  # by Time on Target, before any odds were told (22.8b)
 
     @property
     def dared(self) -> int:
@@ -54,10 +55,11 @@ class Watcher:
 
     def __init__(self) -> None:
         self._boards: list[tuple[Moment, str, A44Position]] = []  # at the start of each phase in which anybody is asked
-        self._fights: dict[Moment, list[Fight]] = {}
+        self.fights: dict[Moment, list[Fight]] = {}
         self._said: dict[Moment, list[Message]] = {}
         self._now: tuple[Moment, str] | None = None
         self._joined: list[int] = []
+        self._against = -1
 
     def watch(self, game: Game, entry: Entry) -> None:
         pos = game.position
@@ -66,19 +68,21 @@ class Watcher:
             moment = self._now[0]
             self._said.setdefault(moment, []).extend(reason.message for reason in entry.why)
             for event in entry.events:
-                self._look(pos, moment, event.message)
+                self.look(pos, moment, event.message)
         now = ((pos.turn, pos.night, pos.player), pos.phase)
         if now != self._now:
             self._boards.append((*now, pos.copy()))
             self._now = now
 
-    def _look(self, pos: A44Position, moment: Moment, told: Message) -> None:
-        fights = self._fights.setdefault(moment, [])
+    def look(self, pos: A44Position, moment: Moment, told: Message) -> None:
+        fights = self.fights.setdefault(moment, [])
         if told.id == "a44-attacks":
             self._joined.append(_number(pos, "unit", told))
+            self._against = _number(pos, "hex", told)
         elif told.id == "a44-defensive-fire-rolled":
             fights.append(Fight(-1, [], int(str(told.args["shifts"]))))
         elif told.id == "a44-time-on-target":
+            fights.append(Fight(self._against, list(self._joined), stopped=True))
             self._joined.clear()
         elif told.id == "a44-odds":
             fight = fights[-1] if fights and fights[-1].target < 0 else Fight(-1, [])
@@ -96,7 +100,7 @@ class Watcher:
             if not later:
                 return
             end = next((board for other, _, board in later if other != moment), later[-1][2])
-            fights = [fight for fight in self._fights.get(moment, ()) if fight.target >= 0]
+            fights = [fight for fight in self.fights.get(moment, ()) if fight.target >= 0]
             yield Part(*moment, start, later[0][2], end, fights, self._said.get(moment, []))
 
 
