@@ -6,7 +6,7 @@ import pytest
 
 from a44_boards import board, fought, number, planned, scene, staff, towns
 from salient.engine.messages import msg
-from salient.games.ardennes44.combat import odds
+from salient.games.ardennes44.combat import artillery, odds
 from salient.games.ardennes44.combat.battle import Battle
 from salient.games.ardennes44.combat.fire_fight import FireFight
 from salient.games.ardennes44.pieces.counters import ALLIED, GERMAN, NIGHT, OOS, REPLACED
@@ -21,9 +21,9 @@ from salient.games.ardennes44.staff.vacated import Vacated
 MALMEDY, BUELLINGEN, EUPEN = "E2432", "E1831", "E2441"
 
 
-def attacked(pos: A44Position) -> set[str]:
+def attacked(pos: A44Position, side: int = GERMAN) -> set[str]:
     """The hexes against which the veteran plans attacks."""
-    intents = planned(pos)[1].intents.values()
+    intents = planned(pos, side)[1].intents.values()
     return {pos.world.map.ids[intent.target] for intent in intents if intent.tactic == "attack"}
 
 
@@ -65,13 +65,35 @@ def test_who_is_cut_off_is_not_left_alone_for_that(turn: int) -> None:
 
 def test_nobody_is_left_to_attack_alone_at_even_odds() -> None:
     """Who is spared for something else may not leave a single one to an attack that he would not make."""
-    units = {"26/39": "E2215", "26/77": "E2217", "28/110/1": "E2216", "28/110/2": "E2216"}
+    units = {"26/39": "E2215", "26/77": "E2217", "28/110/1": "E2216", "28/110/2": "E2216", "XLVII/766": "E2016"}
     pos = scene(units, held=towns(ALLIED))
     group = tuple((pos.world.number("unit", unit), number(pos, units[unit])) for unit in ("26/39", "26/77"))
-    composer = Composer(pos, GERMAN, {unit: {hex: ()} for unit, hex in group})
-    kept, column = composer.spared(number(pos, "E2216"), group, 1, lambda _group, _column: 0.0)
+    composer, gun = (
+        Composer(pos, GERMAN, {unit: {hex: ()} for unit, hex in group}),
+        pos.world.number("unit", "XLVII/766"),
+    )
+    kept, column = composer.spared(number(pos, "E2216"), group, [gun], lambda _group, _column: 0.0)
     assert {unit for unit, _ in kept} == {unit for unit, _ in group}
     assert column > EVEN
+
+
+def test_who_brings_the_guns_of_his_corps_is_not_spared_from_an_attack_that_counts_them() -> None:
+    """22.6 The armour of another corps has no gun there: what was announced at 3-1 was 2-1 and not made."""
+    units = {"14Cav/32": "E1925", "99/394/3": "E1726"}
+    pos = scene({**units, "V/406": "E1829", "116Pz/156": "E1826"}, ALLIED, steps={"116Pz/156": 1}, held=towns(ALLIED))
+    group = tuple((pos.world.number("unit", unit), number(pos, hex)) for unit, hex in units.items())
+    composer = Composer(pos, ALLIED, {unit: {hex: ()} for unit, hex in group})
+    gun, target = pos.world.number("unit", "V/406"), number(pos, "E1826")
+    kept, column = composer.spared(target, group, [gun], lambda _group, _column: 0.0)
+    attackers = [unit for unit, _ in kept]
+    guns = artillery.supporters(pos, ALLIED, target, attackers, attacking=True)
+    assert column == odds.attack_sums(pos, attackers, target)[-1].total + LOWEST + len(guns)
+
+
+def test_no_attack_of_the_106th_is_planned_that_it_may_not_make() -> None:
+    """29.4 It keeps out of where the 18th Volksgrenadiers started, while Germans are there."""
+    pos = scene({"106/422": "E1425", "106/423(-)": "E1524", "18/244Stg": "E1424"}, ALLIED, held=towns(ALLIED))
+    assert "E1424" not in attacked(pos, ALLIED)
 
 
 def test_who_starves_a_division_is_worth_more() -> None:

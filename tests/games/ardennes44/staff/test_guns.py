@@ -265,3 +265,22 @@ def test_an_allied_gun_alone_beside_the_enemy_goes_away_though_nobody_covers_it_
     assert not Cover(after, ALLIED).bare_at(after, after.at[gun])
     assert not threats(after, GERMAN)[after.at[gun]]
     assert rear[after.at[gun]] >= rear[pos.at[gun]]
+
+
+def test_no_attack_counts_a_gun_that_was_sent_somewhere_before() -> None:
+    """22.3 In the last move a gun cuts a road; an attack counted it all the same and was not made."""
+    units = {"VIII/333": "E1927", "106/422": "E1727", "28/110/1": "E1729"}
+    pos = scene({**units, "18/294": "E1728"}, ALLIED, held=held(ALLIED), steps={"18/294": 1})
+    gun = pos.world.number("unit", "VIII/333")
+
+    def counts_it(*before: Intent) -> bool:
+        who = staff(ALLIED)
+        plan = who.board(who.means(pos, numbers(pos, *units)), who.weights)
+        for intent in before:
+            plan.carry_out(intent)
+        who._attack(plan)
+        return plan.fixed[gun].tactic == "attack"
+
+    assert counts_it()
+    elsewhere = ((gun, pos.world.number("hex", "E1827")),)
+    assert not counts_it(Intent("cut_off", elsewhere, msg("a44-staff-cut-off"), 3.0))

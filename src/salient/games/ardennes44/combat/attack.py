@@ -105,7 +105,7 @@ SHUNNED = "18VG"  # 29.4 the start area that the 106th Division keeps out of
 
 
 @rule("29.4a")
-def _must_not_enter_18vg(pos: A44Position, unit: int, target: int) -> bool:
+def keeps_out_of(pos: A44Position, unit: int, target: int) -> bool:
     """The 106th Division does not attack into the start area of the 18th VG Division while Germans are there.
 
     Whoever can be attacked there is a German in the area.
@@ -132,7 +132,7 @@ def _why_not_from_here(pos: A44Position, unit: int, target: int) -> list[Refusal
     reasons = []
     if pos.at[unit] >= pos.world.ground.n and _flank_open(pos, unit):
         reasons.append(refuse("13.8", "a44-refused-attack-flank-open", unit=pos.unit_ref(unit)))
-    if _must_not_enter_18vg(pos, unit, target):
+    if keeps_out_of(pos, unit, target):
         reasons.append(refuse("29.4", "a44-refused-attack-106", unit=pos.unit_ref(unit), hex=pos.hex_ref(target)))
     return reasons
 

@@ -116,6 +116,11 @@ def strength(pos: A44Position, unit: int, hex: int, target: int) -> int:
     return (value + 1) // 2 if pos.world.units[unit].is_vehicle and hard and not side.road else value
 
 
+def firing(pos: A44Position, guns: Iterable[int], target: int, units: Sequence[int]) -> tuple[int, ...]:
+    """22.6a Of these guns those that may fire for an attack of these units alone: a gun needs one of its own colour."""
+    return tuple(gun for gun in guns if not artillery.why_not_support(pos, gun, target, units, attacking=True))
+
+
 class Composer:
     """Makes attacks on a board, of units that are free and guns that are not yet wanted elsewhere."""
 
@@ -150,7 +155,7 @@ class Composer:
         ]
         found: dict[str, list[tuple[int, int, list[int]]]] = defaultdict(list)
         for unit in sorted(able):
-            if unit in self.used:
+            if unit in self.used or attack.keeps_out_of(pos, unit, target):
                 continue
             hexes = [hex for hex in around if hex in self.options[unit]]
             if hexes:
@@ -195,7 +200,7 @@ class Composer:
         return (tuple(group), column, tuple(guns)) if column >= LEAST else None
 
     def spared(
-        self, target: int, group: Group, guns: int, promise: Promise, first: Collection[int] = ()
+        self, target: int, group: Group, guns: Sequence[int], promise: Promise, first: Collection[int] = ()
     ) -> tuple[Group, int]:
         """No more than it takes: the weakest stay free for the next target while the promise hardly falls.
 
@@ -205,14 +210,14 @@ class Composer:
         return self._without(target, order, guns, promise, _SPARED)
 
     def at_hand(
-        self, target: int, group: Group, guns: int, promise: Promise, lost: Callable[[int, int], float]
+        self, target: int, group: Group, guns: Sequence[int], promise: Promise, lost: Callable[[int, int], float]
     ) -> tuple[Group, int]:
         """Without those who lose more time by it than they help, with the column that is left."""
         order = sorted(group, key=lambda one: (-lost(*one), one))
         return self._without(target, order, guns, promise, 0.0)
 
     def _without(
-        self, target: int, order: Sequence[tuple[int, int]], guns: int, promise: Promise, spared: float
+        self, target: int, order: Sequence[tuple[int, int]], guns: Sequence[int], promise: Promise, spared: float
     ) -> tuple[Group, int]:
         """One after the other is left out if that is better. `spared`: what a factor is worth that is free."""
         pos = self.pos.copy()
@@ -220,7 +225,9 @@ class Composer:
             pos.put(unit, hex)
 
         def column(units: Group) -> int:
-            return odds.attack_sums(pos, [unit for unit, _ in units], target)[-1].total + LOWEST + guns
+            members = [unit for unit, _ in units]
+            shifts = len(firing(pos, guns, target, members))
+            return odds.attack_sums(pos, members, target)[-1].total + LOWEST + shifts
 
         kept = tuple(sorted(order, key=lambda one: (-strength(pos, one[0], one[1], target), one)))
         now = column(kept)

@@ -6,7 +6,7 @@ over who could have made a throw of the dice a sure thing.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 import msgspec
@@ -23,6 +23,7 @@ from salient.games.ardennes44.staff.assaults import (
     SURE,
     Group,
     attack_message,
+    firing,
     fit_to_attack,
     strength,
 )
@@ -61,7 +62,7 @@ def _shifts(board: Deployment, town: Intent, worth: Mapping[int, float]) -> Iter
         if hex < board.land.n and ground.side(hex, town.target).river != LAKE
     ]
     open_towns = [hex for hex in bits.places(_open_towns(board)) if not control.holds(pos, board.side, hex)]
-    members, guns = [unit for unit, _ in town.moves], guns_of(board, town)
+    members = [unit for unit, _ in town.moves]
     for unit, places in board.options.items():
         now = board.fixed.get(unit)
         if now is town or (now is not None and now.tactic != "attack") or not fit_to_attack(pos, unit):
@@ -74,7 +75,7 @@ def _shifts(board: Deployment, town: Intent, worth: Mapping[int, float]) -> Iter
         after.put(unit, hex)
         if attack.why_not_together(after, [*members, unit]):
             continue
-        column = _column(after, [*members, unit], town.target) + guns
+        column = column_of(after, [*members, unit], town.target, guns_of(board, town))
         gain = (_chance(board, town, column) - _chance(board, town, town.column)) * worth.get(town.target, 0.0)
         if gain < _WORTH_IT:
             continue
@@ -98,9 +99,10 @@ def _missed(board: Deployment, left: Intent, unit: int, worth: Mapping[int, floa
 def without(board: Deployment, left: Intent, unit: int) -> tuple[Group, int]:
     """Who still attacks without him, and the column; nobody if it is not made any more."""
     rest = tuple(move for move in left.moves if move[0] != unit)
-    column = _column(board.pos, [other for other, _ in rest], left.target) + guns_of(board, left, unit) if rest else -1
+    units = [other for other, _ in rest]
+    column = column_of(board.pos, units, left.target, guns_of(board, left)) if rest else -1
     made = column >= (LEAST if len(rest) > 1 else EVEN + 1) and not board.is_hopeless(left.target, column)
-    made = made and not attack.why_not_together(board.pos, [other for other, _ in rest])
+    made = made and not attack.why_not_together(board.pos, units)
     return (rest, column) if made else ((), -1)
 
 
@@ -108,14 +110,15 @@ def _chance(board: Deployment, attack: Intent, column: int) -> float:
     return board.prospect(attack.target, column).cleared
 
 
-def _column(pos: A44Position, units: list[int], target: int) -> int:
-    return odds.attack_sums(pos, units, target)[-1].total + LOWEST
+def column_of(pos: A44Position, units: list[int], target: int, guns: Sequence[int]) -> int:
+    """Of an attack by these units, with those of the guns that may fire for them."""
+    return odds.attack_sums(pos, units, target)[-1].total + LOWEST + len(firing(pos, guns, target, units))
 
 
-def guns_of(board: Deployment, intent: Intent, but: int = -1) -> int:
+def guns_of(board: Deployment, intent: Intent) -> list[int]:
+    """The guns that are meant to fire for an attack."""
     units = board.pos.world.units
-    held = [unit for unit, one in board.fixed.items() if one is intent and unit != but]
-    return sum(units[unit].is_artillery for unit in held)
+    return [unit for unit, one in board.fixed.items() if one is intent and units[unit].is_artillery]
 
 
 def _carry_out(board: Deployment, shift: _Shift) -> None:
@@ -135,14 +138,14 @@ def let_go(board: Deployment, left: Intent, unit: int) -> None:
 
 def change(board: Deployment, intent: Intent, moves: Group, column: int, gain: float) -> None:
     """Others make an attack than were meant to; nobody: it is not made."""
-    held = [unit for unit, one in board.fixed.items() if one is intent]
-    for unit in held:
+    guns = guns_of(board, intent)
+    for unit in [unit for unit, one in board.fixed.items() if one is intent]:
         del board.fixed[unit]
     if not moves:
         board.promised -= intent.bonus
         return
-    message = attack_message(board.pos, intent.target, [unit for unit, _ in moves], column)
+    units = [unit for unit, _ in moves]
+    message = attack_message(board.pos, intent.target, units, column)
     other = msgspec.structs.replace(intent, moves=moves, column=column, message=message, bonus=intent.bonus + gain)
-    guns = [unit for unit in held if board.pos.world.units[unit].is_artillery]
-    board.fixed.update(dict.fromkeys([*(unit for unit, _ in moves), *guns], other))
+    board.fixed.update(dict.fromkeys([*units, *firing(board.pos, guns, intent.target, units)], other))
     board.promised += gain

@@ -12,22 +12,22 @@ from typing import NamedTuple
 
 from salient.board import bits
 from salient.engine.messages import msg
-from salient.games.ardennes44.combat import attack, odds
+from salient.games.ardennes44.combat import attack
 from salient.games.ardennes44.map.ground import LAKE
 from salient.games.ardennes44.staff.assaults import (
     BY_COLUMN,
     EVEN,
-    LOWEST,
     SURE,
     Composer,
     Group,
     Options,
     attack_message,
+    firing,
     fit_to_attack,
     strength,
     within_reach,
 )
-from salient.games.ardennes44.staff.concentrate import change, guns_of, let_go, without
+from salient.games.ardennes44.staff.concentrate import change, column_of, guns_of, let_go, without
 from salient.games.ardennes44.staff.deployment import Deployment
 from salient.games.ardennes44.staff.intents import Intent
 
@@ -93,7 +93,7 @@ class FreeHands:
             if target in attacked:
                 continue
             for everybody, most, guns in composer.groups(target, units):
-                for group, column in self._sizes(composer, target, everybody, most, len(guns)):
+                for group, column in self._sizes(composer, target, everybody, most, guns):
                     promise = self._blow(target, group, column)
                     if (len(group) == 1 and column <= EVEN) or promise < least or self._omits(target, promise):
                         continue
@@ -110,7 +110,7 @@ class FreeHands:
         return board.gain(intent, now)
 
     def _sizes(
-        self, composer: Composer, target: int, everybody: Group, column: int, guns: int
+        self, composer: Composer, target: int, everybody: Group, column: int, guns: tuple[int, ...]
     ) -> list[tuple[Group, int]]:
         """All who could, and no more than it takes."""
         few, less = composer.spared(target, everybody, guns, lambda group, place: self._blow(target, group, place))
@@ -141,7 +141,7 @@ class FreeHands:
         after, members = board.with_moves([(unit, hex)]), [*(other for other, _ in before), unit]
         if attack.why_not_together(after, members):
             return None
-        column = odds.attack_sums(after, members, target)[-1].total + LOWEST + guns_of(board, planned)
+        column = column_of(after, members, target, guns_of(board, planned))
         more = self._blow(target, (*before, (unit, hex)), column) - self._blow(target, before, planned.column)
         if column <= planned.column or more < _HELPS * self._lasting:
             return None
@@ -196,7 +196,9 @@ class FreeHands:
             change(board, work.joins, (*work.joins.moves, (unit, hex)), work.intent.column, work.intent.bonus)
             return
         board.carry_out(work.intent)
-        board.fixed.update(dict.fromkeys(work.guns, work.intent))  # a gun on the move does not fire
+        attackers = [unit for unit, _ in work.intent.moves]
+        guns = firing(board.pos, work.guns, work.intent.target, attackers)
+        board.fixed.update(dict.fromkeys(guns, work.intent))  # a gun on the move does not fire
         board.promised += work.intent.bonus
 
 

@@ -19,6 +19,7 @@ from salient.games.ardennes44.staff.assaults import (
     Options,
     Promise,
     attack_message,
+    firing,
     fit_to_attack,
     ways_back,
     within_reach,
@@ -165,7 +166,8 @@ class Planner(Bureau):
             if unit not in free and 0 <= pos.at[unit] < board.land.n and fit_to_attack(pos, unit):
                 free[unit] = {pos.at[unit]: ()}
         composer = Composer(pos, self.player, free, lambda unit: self._effort.taste(pos.turn, unit))
-        composer.used_guns.update(gun for gun in pos.world.guns[self.player] if gun in free and board.lies_open(gun))
+        guns = [gun for gun in pos.world.guns[self.player] if gun in free]  # who is on the move does not fire (22.3)
+        composer.used_guns.update(gun for gun in guns if gun in board.fixed or board.lies_open(gun))
         targets = within_reach(pos, self.player, free)
         value = self._of(pos)
         vacated = Vacated(board, lambda there: self._ground(value, there), all_roads=self.character.tactics >= 1)
@@ -204,7 +206,8 @@ class Planner(Bureau):
         for group, column, guns in composer.groups(target, units):
             if expert and sum(board.time_lost(*one) for one in group) > _DETOUR:  # not all need turn round for it
                 promises = self._promises(board, target, gain)
-                group, column = composer.at_hand(target, group, len(guns), promises, board.time_lost)
+                group, column = composer.at_hand(target, group, guns, promises, board.time_lost)
+                guns = firing(board.with_moves(group), guns, target, [unit for unit, _ in group])
             alone = len(group) == 1 or board.start.night
             if alone and column <= EVEN and not (board.is_last_word or board.is_last_move):
                 continue  # who attacks alone at even odds is beaten before his friends come; at night all are alone
@@ -277,8 +280,10 @@ class Planner(Bureau):
         covering = set[int]() if early else board.covering(chosen.units)
         if covering:
             promises = self._with_cover(board, promises, chosen.target, chosen.units)
-        kept, column = composer.spared(chosen.target, chosen.units, len(chosen.guns), promises, covering)
-        return chosen._replace(units=kept, column=min(column, len(BY_COLUMN) - 1))  # 7-1 is the best there is
+        kept, column = composer.spared(chosen.target, chosen.units, chosen.guns, promises, covering)
+        guns = firing(board.with_moves(kept), chosen.guns, chosen.target, [unit for unit, _ in kept])
+        column = min(column, len(BY_COLUMN) - 1)  # 7-1 is the best there is
+        return chosen._replace(units=kept, column=column, guns=guns)
 
     def _carry_out(self, board: Deployment, composer: Composer, chosen: Assault) -> None:
         units = [unit for unit, _ in chosen.units]
