@@ -50,6 +50,8 @@ def test_a_level_is_chosen_its_turn_followed_and_a_hint_asked_for(ann: Person) -
     page.keyboard.press("i")
     hint = page.get_by_role("region", name="Hint")
     expect(hint.locator("li").first).to_be_visible(timeout=60_000)
+    ann.click(next(offer for offer in ann.offers if offer.startswith("select ")))
+    expect(hint.locator("li").first).to_be_visible(timeout=60_000)  # it goes on with what is in hand
     hint.get_by_role("button", name="What do you fear?").click()
     expect(hint.locator("li").first).to_contain_text("Blue battalion", timeout=60_000)
     hint.get_by_role("button", name="Show it on the map").first.click()

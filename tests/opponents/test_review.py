@@ -16,6 +16,7 @@ from salient.engine.game import Game
 from salient.engine.steps import settle
 from salient.opponents import review
 from salient.opponents.deeds import deeds_of
+from salient.opponents.estimate import measure_for
 from salient.opponents.runs import turns_of
 
 
@@ -121,3 +122,12 @@ def test_the_command(tmp_path: Path) -> None:
     assert "» " in shown.output
     raw: Any = json.loads(CliRunner().invoke(main, ["review", str(file), "--side", "blue", "--json"]).stdout)
     assert {one["side"] for one in raw} == {"blue"}
+
+
+def test_the_measure_is_told() -> None:
+    """Most staffs weigh by factors on counters, some by points that count for victory."""
+    measures = {}
+    for name in ("drill", "ardennes44", "enemy_action", "fronte"):
+        game = salient.new(name, seed=1)
+        measures[name] = measure_for(game.position, game.rulebook.seated[0])
+    assert measures == {"drill": "strength", "ardennes44": "strength", "enemy_action": "victory", "fronte": "victory"}

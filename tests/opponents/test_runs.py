@@ -46,3 +46,16 @@ def test_nothing_is_lost_on_the_way() -> None:
     free = {n for n, one in enumerate(game.journal) if not one.alone and one.roll is None and one.side != "chance"}
     assert free <= said
     assert {run.side for run in runs} == {"german", "allied"}
+
+
+def test_a_chit_opens_a_turn_of_its_own() -> None:
+    """What is done in the round that a chit opens is no part of choosing it, though no phase was ended in between."""
+    game = salient.new("deadly_woods", "skyline-drive", seed=3)
+    players = {side: opponents.make("recruit", f"{side}3") for side in game.rulebook.seated}
+    while game.decision is not None and "chit 5pz" not in map(str, game.decision.actions):
+        game.play(players[game.decision.side].choose(game.insight()))
+    game.play("chit 5pz")
+    while game.decision is not None and len(game.journal) < 10_000 and game.decision.side == "german":
+        game.play(players["german"].choose(game.insight()))
+    chosen = [run for turn in turns(game) for run in turn.runs if "chit 5pz" in map(str, run.answers)]
+    assert [len(run.answers) for run in chosen] == [1]

@@ -65,5 +65,5 @@ def other_way(game: Game, found: Rather, lang: str) -> str:
         for one in found.contrasts
     ]
     if found.margin:
-        why.append(word(lang, "hint-margin", points=f"{found.margin:.1f}"))
+        why.append(word(lang, "hint-margin", points=f"{found.margin:.1f}", measure=found.measure))
     return word(lang, "hint-rather", other=found.answer, why="; ".join(why))

@@ -69,12 +69,14 @@ def _tell(game: Game, found: list[Costly], lang: str) -> None:
     if not found:
         paper.print(word(lang, "review-nothing"))
     else:
-        paper.print(word(lang, "review-measure"), style="dim")
+        paper.print(word(lang, "review-measure", measure=found[0].measure), style="dim")
     for number, one in enumerate(found, 1):
-        head = word(lang, "review-head", turn=one.turn, who=_who(game, one, lang), cost=f"{one.cost:.1f}")
+        cost, who = f"{one.cost:.1f}", _who(game, one, lang)
+        head = word(lang, "review-head", turn=one.turn, who=who, cost=cost, measure=one.measure)
         paper.print(f"{number}. {head}", style=f"bold {side_style(one.side, game.rulebook.sides)}")
         done = "; ".join(game.text(message, lang) for message in one.played) or "; ".join(one.answers)
-        paper.print(f"   {word(lang, 'review-done', answers=done)}")
+        if done:
+            paper.print(f"   {word(lang, 'review-done', answers=done)}")
         for move in one.instead:
             said = [game.text(reason.message, lang) for reason in move.reasons] or ["; ".join(move.answers)]
             paper.print(f"   » {' '.join(said)}", style="italic")

@@ -6,13 +6,16 @@ The players themselves live in `salient.opponents` and in the games' folders; th
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Protocol
+from typing import Literal, Protocol
 
 import msgspec
 
 from salient.engine.actions import Action
 from salient.engine.insight import Insight
 from salient.engine.reason import Reason
+
+#: What a player's estimate counts in: factors on counters, or points that count for victory.
+Measure = Literal["strength", "victory"]
 
 
 class Thought(msgspec.Struct, frozen=True):
@@ -56,4 +59,4 @@ class StaffOffice(Protocol):
     def __call__(self, side: str, character: Character, seed: int | str | None) -> Commander: ...
 
 
-__all__ = ["Character", "Commander", "Reason", "StaffOffice", "Thought"]
+__all__ = ["Character", "Commander", "Measure", "Reason", "StaffOffice", "Thought"]

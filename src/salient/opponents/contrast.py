@@ -14,8 +14,9 @@ from salient.engine.messages import Message
 from salient.engine.position import Position
 from salient.engine.reckoning import Reckoning, reckon
 from salient.engine.roles import verbs_of
+from salient.engine.thought import Measure
 from salient.engine.view import on_board
-from salient.opponents.estimate import expected, value_for
+from salient.opponents.estimate import expected, measure_for, value_for
 
 MOST = 8  # other answers that are weighed
 SHOWN = 2  # outcomes
@@ -39,6 +40,7 @@ class Rather(msgspec.Struct, frozen=True, omit_defaults=True):
     answer: str
     contrasts: tuple[Contrast, ...] = ()
     margin: float = 0.0
+    measure: Measure = "strength"  # of the margin
 
 
 def rather(insight: Insight, answers: Sequence[Action]) -> Rather | None:
@@ -57,7 +59,10 @@ def rather(insight: Insight, answers: Sequence[Action]) -> Rather | None:
     if found and _balance(insight, chosen) < _balance(insight, other) - _SLIGHT:
         found = ()  # whatever it is good for, that is no reason for it
     margin = round(_worth(insight, chosen) - worth[other], 1)
-    return Rather(str(other), found, margin if margin > _MARGIN else 0.0) if found or margin > _MARGIN else None
+    if not found and margin <= _MARGIN:
+        return None
+    measure = measure_for(insight.guess(0).position, insight.side)
+    return Rather(str(other), found, margin if margin > _MARGIN else 0.0, measure)
 
 
 def contrasts(one: Reckoning | None, two: Reckoning | None) -> tuple[Contrast, ...]:

@@ -100,13 +100,14 @@ def _attacks(run: Run, view: View) -> list[Attack]:
     """Each from the answer that opens it to the last that commits it; who supports is no attacker."""
     roles, units = run.start.world.rulebook.roles, Units(run.start, view, run.side)
     strikes, adds, commits = (verbs_of(roles, role) for role in ("attack", "add", "commit"))
+    own = set(stood(view, run.side).values())  # who is supported there is not attacked
     found: list[Attack] = []
     gathering = False
     for number, action in enumerate(run.answers):
         if action.verb in strikes and action.verb not in adds and action.verb not in commits:
             place = units.struck((action,))
-            gathering = bool(place)
-            if place:
+            gathering = bool(place) and place not in own
+            if gathering:
                 found.append(Attack(place, units.own((action,)), run, number + 1))
         elif found and action.verb in commits and action.verb in strikes:
             found[-1] = msgspec.structs.replace(found[-1], answers=number + 1)
@@ -118,10 +119,10 @@ def _attacks(run: Run, view: View) -> list[Attack]:
 
 
 def _odds(attack: Attack) -> str:
-    """As its sums name the column; nothing where they name none."""
+    """As its sums name the column; nothing where they name none, but dice."""
     answers: Sequence[Action] = attack.run.answers[: attack.answers]
     try:
         sums = lead_up(attack.run.start, answers)[2]
     except IllegalAction:
         return ""
-    return next((one.shown for one in sums if one.shown), "")
+    return next((one.shown for one in sums if "-" in one.shown), "")

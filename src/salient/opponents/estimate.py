@@ -10,7 +10,7 @@ from salient.engine.line import Line
 from salient.engine.position import Position
 from salient.engine.reckoning import TooManyNodes, draw, unfold
 from salient.engine.steps import Step
-from salient.engine.thought import Character
+from salient.engine.thought import Character, Measure
 from salient.opponents import levels
 from salient.opponents.worth import Worth
 
@@ -18,6 +18,13 @@ ADVISER = levels.character("veteran")
 ENEMY = Character("enemy", effort=levels.character("regular").effort)  # as quick as a regular, and sees as clearly
 _NODES = 1_500
 _TRIES = 60
+
+
+def measure_for(pos: Position, side: str) -> Measure:
+    """What a point of the veteran's estimate is about."""
+    office = pos.world.rulebook.staff()
+    found: Measure = "strength" if office is None else getattr(office(side, ADVISER, "review"), "measure", "strength")
+    return found
 
 
 def value_for(pos: Position, side: str) -> Callable[[Any], float]:

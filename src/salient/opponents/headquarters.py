@@ -14,7 +14,7 @@ from salient.engine.actions import Action
 from salient.engine.insight import Insight
 from salient.engine.reckoning import Chooser, TooManyNodes, draw, unfold
 from salient.engine.steps import answer
-from salient.engine.thought import Character, Reason, Thought
+from salient.engine.thought import Character, Measure, Reason, Thought
 from salient.opponents.weights import StaffWeights
 
 NODES = 1_500  # of chance that are expanded for one answer
@@ -27,6 +27,7 @@ class Headquarters:
 
     orders: ClassVar[Mapping[str, str]] = {}  # the step that asks -> the method that answers it
     weighs: ClassVar[type[StaffWeights] | None] = None  # what it cares for, where that is put in numbers
+    measure: ClassVar[Measure] = "strength"  # what a point of its value is about
     derived: ClassVar[tuple[str, ...]] = ("_value",)  # fields that follow from the world: None where they are missing
 
     def __init__(self, side: str, character: Character, seed: int | str | None = None):

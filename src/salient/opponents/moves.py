@@ -22,6 +22,7 @@ from salient.engine.roles import Role, verbs_of
 from salient.engine.view import View
 from salient.opponents.contrast import Rather
 from salient.opponents.player import Player
+from salient.opponents.runs import clock_in, clock_of
 
 SHOWN = 6  # moves of a hint
 THOUGHTS = 60  # until a plan ends, or a turn
@@ -76,6 +77,7 @@ def moves_of(line: Line, side: str, eyes: str, player: Player) -> Iterator[tuple
         if line.over or line.chance or line.side != side:
             return
         floor, view = len(line.position.stack), rulebook.view(line.position, eyes)
+        clock = clock_in(view)
         answers: list[Action] = []
         reasons: list[Reason] = []
         while True:
@@ -86,6 +88,8 @@ def moves_of(line: Line, side: str, eyes: str, player: Player) -> Iterator[tuple
             ended = any(action.verb in ends for action in given)
             if ended or line.over or line.chance or line.side != side:
                 break
+            if clock_of(line.position, eyes) != clock:
+                break  # such as a chit: what is done in the round that it opens are other moves
             if len(line.position.stack) <= floor and not (given and given[-1].verb in adds):
                 break  # who is added to an attack is told with it: its odds presume him
         teller = Teller(line.position, side, answers, left, view, rulebook.view(line.position, eyes))

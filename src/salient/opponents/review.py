@@ -21,8 +21,9 @@ from salient.engine.insight import Insight
 from salient.engine.line import Line
 from salient.engine.messages import Message, Ref
 from salient.engine.position import Position
+from salient.engine.thought import Measure
 from salient.opponents.deeds import deeds_of
-from salient.opponents.estimate import ADVISER, ENEMY, standing, value_for
+from salient.opponents.estimate import ADVISER, ENEMY, measure_for, standing, value_for
 from salient.opponents.moves import Move, answered, best, blows_once, moves_of
 from salient.opponents.player import Player
 from salient.opponents.runs import Clock, Floors, Given, Run, Turn, clock_of, turns_of
@@ -51,6 +52,7 @@ class Costly(msgspec.Struct, frozen=True):
     played: tuple[Message, ...]
     cost: float
     instead: tuple[Move, ...]
+    measure: Measure = "strength"  # of the cost
 
 
 def review(told: Told, start: Position, entries: Sequence[Given], sides: Sequence[str], forced: bool) -> list[Costly]:
@@ -106,6 +108,7 @@ def _turn(turn: Turn, forced: bool, solo: bool) -> list[Costly]:
             done.told(instead),
             round(gain - sum(gains), 2),
             instead,
+            measure_for(first.start, turn.side),
         )
     ]
 
@@ -200,8 +203,9 @@ def _answer(run: Run, forced: bool) -> list[Costly]:
     _follow(done, run.answers, run.side)
     value = value_for(run.start, run.side)
     cost = standing(better.position, run.floor, value) - standing(done.position, run.floor, value)
-    clock = run.clock
-    return [Costly(run.side, run.moment, clock.turn, clock.phase, said, (), round(cost, 2), best(moves, _MOVES))]
+    clock, measure = run.clock, measure_for(run.start, run.side)
+    other = tuple(move for move in moves if not set(move.answers) <= set(said))[:_MOVES]
+    return [Costly(run.side, run.moment, clock.turn, clock.phase, said, (), round(cost, 2), other, measure)]
 
 
 def _said(line: Line, run: Run, player: Player) -> list[Move]:

@@ -114,7 +114,7 @@ def runs_of(start: Position, entries: Sequence[Given]) -> Iterator[Run]:
     ends, floors = verbs_of(pos.world.rulebook.roles, "end"), Floors(pos)
     first: tuple[Position, int, Clock, int] | None = None
     answers: list[Action] = []
-    side, look = "", False
+    side, look = "", False  # `look`: another phase may have begun
 
     def run() -> Run:
         assert first is not None
@@ -133,7 +133,13 @@ def runs_of(start: Position, entries: Sequence[Given]) -> Iterator[Run]:
             first = None
         if first is not None:
             answers.append(entry.action)
-        look = not entry.free or entry.action.verb in ends
         answer(pos, entry.action)
+        look = not entry.free or entry.action.verb in ends or (first is not None and not _same_list(pos, first))
     if first is not None:
         yield run()
+
+
+def _same_list(pos: Position, first: tuple[Position, int, Clock, int]) -> bool:
+    """Whether what was asked when the run began still lies on the stack."""
+    lowest = min(first[3], len(first[0].stack) - 1) + 1
+    return [type(one) for one in pos.stack[:lowest]] == [type(one) for one in first[0].stack[:lowest]]

@@ -363,6 +363,8 @@ export interface Reason {
   places?: string[]; // what it is about, the goal last
   worth?: number;
 }
+/** What an estimate counts in: factors on counters, or points that count for victory. */
+export type Measure = "strength" | "victory";
 export type HintKind = "plan" | "fear";
 /** What somebody would do: a walk, an attack, the end of a phase. */
 export interface Move {
@@ -379,6 +381,7 @@ export interface Rather {
   answer: string;
   contrasts?: { messages: Message[]; chance: number; other: number }[];
   margin?: number; // how much less it promises, by the veteran's estimate
+  measure?: Measure; // of the margin
 }
 export interface Hint {
   kind: HintKind;
@@ -395,6 +398,7 @@ export interface Costly {
   played: Message[]; // what was done in a turn
   cost: number;
   instead: Move[];
+  measure: Measure;
 }
 export interface Reviewed {
   done: number;

@@ -635,7 +635,10 @@ web-hint-thinking = Thinking …
 web-hint-none = Nothing comes to mind.
 web-hint-rather = Rather than “{ $other }”:
 web-hint-contrast = { $outcome } { $chance } instead of { $other }
-web-hint-margin = by its estimate better by about { $points } strength points (one is about one factor on a counter)
+web-hint-margin = by its estimate better by about { $points } { $measure ->
+        [victory] victory points
+       *[strength] strength points (one is about one factor on a counter)
+    }
 web-hint-show = Show it on the map
 web-hint-off = No hints are given at this table.
 web-hint-not-now = Hints are for your own decisions.
@@ -646,12 +649,18 @@ web-level = Level
 web-handed-to = If you hand over to the computer, it plays as
 web-review = Review
 web-review-why = What cost most by a veteran's estimate, dice left out, and what it would have done
-web-review-measure = Strength points are no victory points: one is about one factor on a counter, and ground, supply and victory places are weighed by the same measure.
+web-review-measure = { $measure ->
+        [victory] The points are those of victory; strength, ground and supply are weighed by the same measure.
+       *[strength] Strength points are no victory points: one is about one factor on a counter, and ground, supply and victory places are weighed by the same measure.
+    }
 web-review-making = The game is being looked at again: { $percent } %
 web-review-nothing = Nothing that a veteran would have done much better.
 web-review-failed = The review could not be made this time.
 web-review-look = Look at it on the map
-web-review-cost = cost about { $cost } strength points
+web-review-cost = cost about { $cost } { $measure ->
+        [victory] victory points
+       *[strength] strength points
+    }
 web-review-done = Played:
 web-told-turn = { $side }: what happened is being shown. Your answer comes after it.
 web-result = Result, rematch, report

@@ -639,7 +639,10 @@ web-hint-thinking = Sto pensando …
 web-hint-none = Non viene in mente niente.
 web-hint-rather = Piuttosto che «{ $other }»:
 web-hint-contrast = { $outcome } { $chance } invece di { $other }
-web-hint-margin = secondo la sua stima meglio di circa { $points } punti forza (uno vale circa un fattore di un segnalino)
+web-hint-margin = secondo la sua stima meglio di circa { $points } { $measure ->
+        [victory] punti vittoria
+       *[strength] punti forza (uno vale circa un fattore di un segnalino)
+    }
 web-hint-show = Mostra sulla mappa
 web-hint-off = A questo tavolo non si danno suggerimenti.
 web-hint-not-now = I suggerimenti valgono per le tue decisioni.
@@ -650,12 +653,18 @@ web-level = Livello
 web-handed-to = Se cedi i comandi al computer, giocherà da
 web-review = Riesame
 web-review-why = Ciò che è costato di più secondo un veterano, dadi esclusi, e cosa avrebbe fatto lui
-web-review-measure = I punti forza non sono punti vittoria: uno vale circa un fattore di un segnalino, e con la stessa misura si pesano terreno, rifornimento e località che valgono per la vittoria.
+web-review-measure = { $measure ->
+        [victory] I punti sono quelli della vittoria; con la stessa misura si pesano forza, terreno e rifornimento.
+       *[strength] I punti forza non sono punti vittoria: uno vale circa un fattore di un segnalino, e con la stessa misura si pesano terreno, rifornimento e località che valgono per la vittoria.
+    }
 web-review-making = La partita viene riesaminata: { $percent } %
 web-review-nothing = Niente che un veterano avrebbe fatto molto meglio.
 web-review-failed = Questa volta il riesame non è riuscito.
 web-review-look = Guarda sulla mappa
-web-review-cost = costo circa { $cost } punti forza
+web-review-cost = costo circa { $cost } { $measure ->
+        [victory] punti vittoria
+       *[strength] punti forza
+    }
 web-review-done = Giocato:
 web-told-turn = { $side }: si sta mostrando che cosa è successo. Poi tocca a te.
 web-result = Risultato, rivincita, resoconto

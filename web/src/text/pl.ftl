@@ -656,7 +656,10 @@ web-hint-thinking = Myślę …
 web-hint-none = Nic nie przychodzi na myśl.
 web-hint-rather = Zamiast „{ $other }”:
 web-hint-contrast = { $outcome } { $chance } zamiast { $other }
-web-hint-margin = według jego oceny lepiej o około { $points } pkt siły (jeden to mniej więcej jeden punkt na żetonie)
+web-hint-margin = według jego oceny lepiej o około { $points } { $measure ->
+        [victory] pkt zwycięstwa
+       *[strength] pkt siły (jeden to mniej więcej jeden punkt na żetonie)
+    }
 web-hint-show = Pokaż na mapie
 web-hint-off = Przy tym stole nie ma podpowiedzi.
 web-hint-not-now = Podpowiedzi dotyczą twoich własnych decyzji.
@@ -667,12 +670,18 @@ web-level = Poziom
 web-handed-to = Gdy przekażesz sterowanie komputerowi, zagra jako
 web-review = Omówienie
 web-review-why = Co zdaniem weterana kosztowało najwięcej, bez kości, i co on by zrobił
-web-review-measure = Punkty siły to nie punkty zwycięstwa: jeden to mniej więcej jeden punkt na żetonie, a teren, zaopatrzenie i miejsca liczone do zwycięstwa waży się tą samą miarą.
+web-review-measure = { $measure ->
+        [victory] Punkty to punkty zwycięstwa; siłę, teren i zaopatrzenie waży się tą samą miarą.
+       *[strength] Punkty siły to nie punkty zwycięstwa: jeden to mniej więcej jeden punkt na żetonie, a teren, zaopatrzenie i miejsca liczone do zwycięstwa waży się tą samą miarą.
+    }
 web-review-making = Gra jest przeglądana: { $percent } %
 web-review-nothing = Nic, co weteran zrobiłby dużo lepiej.
 web-review-failed = Tym razem omówienie się nie udało.
 web-review-look = Zobacz na mapie
-web-review-cost = koszt około { $cost } pkt siły
+web-review-cost = koszt około { $cost } { $measure ->
+        [victory] pkt zwycięstwa
+       *[strength] pkt siły
+    }
 web-review-done = Zagrano:
 web-told-turn = { $side }: trwa pokaz tego, co się stało. Twoja odpowiedź będzie po nim.
 web-result = Wynik, rewanż, raport

@@ -84,8 +84,17 @@ cli-thinks = thinking …
 cli-no-hint = Nothing comes to mind.
 cli-hint-rather = Rather than “{ $other }”: { $why }.
 cli-hint-contrast = { $outcome } { $chance } instead of { $other }
-cli-hint-margin = by its estimate better by about { $points } strength points (one is about one factor on a counter)
+cli-hint-margin = by its estimate better by about { $points } { $measure ->
+        [victory] victory points
+       *[strength] strength points (one is about one factor on a counter)
+    }
 cli-review-nothing = Nothing that a veteran would have done much better.
-cli-review-measure = By a veteran's estimate, in strength points, which are no victory points: one is about one factor on a counter, and ground, supply and what counts for victory are weighed by the same measure. Dice are left out.
-cli-review-head = Turn { $turn }, { $who }: cost about { $cost } strength points
+cli-review-measure = { $measure ->
+        [victory] By a veteran's estimate, in victory points: strength, ground and supply are weighed by the same measure. Dice are left out.
+       *[strength] By a veteran's estimate, in strength points, which are no victory points: one is about one factor on a counter, and ground, supply and what counts for victory are weighed by the same measure. Dice are left out.
+    }
+cli-review-head = Turn { $turn }, { $who }: cost about { $cost } { $measure ->
+        [victory] victory points
+       *[strength] strength points
+    }
 cli-review-done = played: { $answers }

@@ -84,8 +84,17 @@ cli-thinks = myślę …
 cli-no-hint = Nic nie przychodzi na myśl.
 cli-hint-rather = Zamiast „{ $other }”: { $why }.
 cli-hint-contrast = { $outcome } { $chance } zamiast { $other }
-cli-hint-margin = według jego oceny lepiej o około { $points } pkt siły (jeden to mniej więcej jeden punkt na żetonie)
+cli-hint-margin = według jego oceny lepiej o około { $points } { $measure ->
+        [victory] pkt zwycięstwa
+       *[strength] pkt siły (jeden to mniej więcej jeden punkt na żetonie)
+    }
 cli-review-nothing = Nic, co weteran zrobiłby dużo lepiej.
-cli-review-measure = Według oceny weterana, w punktach siły, które nie są punktami zwycięstwa: jeden to mniej więcej jeden punkt na żetonie, a teren, zaopatrzenie i to, co liczy się do zwycięstwa, waży się tą samą miarą. Kości są pominięte.
-cli-review-head = Tura { $turn }, { $who }: koszt około { $cost } pkt siły
+cli-review-measure = { $measure ->
+        [victory] Według oceny weterana, w punktach zwycięstwa: siłę, teren i zaopatrzenie waży się tą samą miarą. Kości są pominięte.
+       *[strength] Według oceny weterana, w punktach siły, które nie są punktami zwycięstwa: jeden to mniej więcej jeden punkt na żetonie, a teren, zaopatrzenie i to, co liczy się do zwycięstwa, waży się tą samą miarą. Kości są pominięte.
+    }
+cli-review-head = Tura { $turn }, { $who }: koszt około { $cost } { $measure ->
+        [victory] pkt zwycięstwa
+       *[strength] pkt siły
+    }
 cli-review-done = zagrano: { $answers }

@@ -13,14 +13,15 @@ def section(told: Told, lang: str) -> str:
     """Nothing where nobody asked for one."""
     if told.costly is None:
         return ""
-    why = escape(told.say(msg("server-report-review-why"), lang))
+    measure = told.costly[0].measure if told.costly else "strength"
+    why = escape(told.say(msg("server-report-review-why", measure=measure), lang))
     return f'<p class="quiet">{why}</p><ol>{"".join(_item(told, one, lang) for one in told.costly)}</ol>'
 
 
 def _item(told: Told, one: Costly, lang: str) -> str:
     phase = told.say(one.phase, lang) if one.phase is not None else ""
     head = " · ".join(word for word in (told.turn(one.turn, lang), told.side(one.side, lang), phase) if word)
-    cost = told.say(msg("server-report-review-cost", cost=f"{one.cost:.1f}"), lang)
+    cost = told.say(msg("server-report-review-cost", cost=f"{one.cost:.1f}", measure=one.measure), lang)
     done = "; ".join(told.say(message, lang) for message in one.played) or "; ".join(one.answers)
     played = told.say(msg("server-report-review-done", what=done), lang) if done else ""
     instead = [

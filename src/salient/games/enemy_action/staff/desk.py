@@ -28,6 +28,7 @@ _NOISE = 0.3  # for who misjudges by one; between levels it grows as the square:
 
 class Desk(Headquarters):
     weighs = Weights
+    measure = "victory"
     derived = ()
 
     def __init__(self, side: str, character: Character, seed: int | str | None = None):

@@ -19,6 +19,7 @@ _NOISE = 3.0  # in points, for who misjudges by one: between levels it grows as 
 
 class Desk(Headquarters):
     weighs = Weights
+    measure = "victory"
 
     def __init__(self, side: str, character: Character, seed: int | str | None = None):
         super().__init__(side, character, seed)

@@ -41,6 +41,12 @@ server-report-more = { $count ->
     }
 server-report-making = The report is being made: { $percent } %
 server-report-review = Review
-server-report-review-why = The turns that cost most by a veteran's estimate, dice left out, and what it would have done instead. Strength points are no victory points: one is about one factor on a counter, and ground, supply and victory places are weighed by the same measure.
-server-report-review-cost = cost about { $cost } strength points
+server-report-review-why = The turns that cost most by a veteran's estimate, dice left out, and what it would have done instead. { $measure ->
+        [victory] The points are those of victory; strength, ground and supply are weighed by the same measure.
+       *[strength] Strength points are no victory points: one is about one factor on a counter, and ground, supply and victory places are weighed by the same measure.
+    }
+server-report-review-cost = cost about { $cost } { $measure ->
+        [victory] victory points
+       *[strength] strength points
+    }
 server-report-review-done = Played: { $what }.

@@ -41,6 +41,12 @@ server-report-more = { $count ->
     }
 server-report-making = Il resoconto è in preparazione: { $percent } %
 server-report-review = Riesame
-server-report-review-why = I turni che sono costati di più secondo la stima di un veterano, dadi esclusi, e cosa avrebbe fatto lui. I punti forza non sono punti vittoria: uno vale circa un fattore di un segnalino, e con la stessa misura si pesano terreno, rifornimento e località che valgono per la vittoria.
-server-report-review-cost = costo circa { $cost } punti forza
+server-report-review-why = I turni che sono costati di più secondo la stima di un veterano, dadi esclusi, e cosa avrebbe fatto lui. { $measure ->
+        [victory] I punti sono quelli della vittoria; con la stessa misura si pesano forza, terreno e rifornimento.
+       *[strength] I punti forza non sono punti vittoria: uno vale circa un fattore di un segnalino, e con la stessa misura si pesano terreno, rifornimento e località che valgono per la vittoria.
+    }
+server-report-review-cost = costo circa { $cost } { $measure ->
+        [victory] punti vittoria
+       *[strength] punti forza
+    }
 server-report-review-done = Giocato: { $what }.
