@@ -287,3 +287,16 @@ def test_a_gun_in_range_strikes_at_nobody() -> None:
     reason = Reason(msg("opponent-walk"), ("blue-1",), (far, foe))
     told = moves.Teller(line.position, "blue", [Action("select", ("blue-1",))], (), view, view).move((reason,), None)
     assert not told.strikes
+
+
+def test_a_plan_ends_with_its_phase_even_if_nobody_ends_it() -> None:
+    """Ardennes '44: when the last bridge is repaired the phase ends by itself; the march after it is another plan, and
+    whoever repaired it is not blamed for what he has not yet marched."""
+    game = salient.new("ardennes44", "six-turns", seed=3)
+    german = opponents.make("recruit", 3)
+    while game.decision is not None and not any(action.verb == "repair" for action in game.decision.actions):
+        game.play(german.choose(game.insight()))
+    found = hints.plan(silent, game.insight(), "s")
+    verbs = {answer.split()[0] for move in found.moves for answer in move.answers}
+    assert "repair" in verbs
+    assert verbs <= {"repair", "done"}

@@ -22,7 +22,7 @@ from salient.opponents.contrast import rather
 from salient.opponents.estimate import ADVISER, ENEMY
 from salient.opponents.moves import SHOWN, THOUGHTS, Move, answered, best, blows_once, moves_of, stood
 from salient.opponents.player import Player
-from salient.opponents.runs import Clock, clock_in
+from salient.opponents.runs import Clock, clock_in, clock_of
 from salient.opponents.worth import OBJECTIVES
 
 Kind = Literal["plan", "fear"]
@@ -69,13 +69,15 @@ def go_on(told: Told, insight: Insight, seed: str, kept: Kept | None = None) -> 
 
 
 def _thought(told: Told, insight: Insight, seed: str) -> list[Move]:
-    line = insight.guess(0)
+    line, clock = insight.guess(0), clock_in(insight.view)
     ends = verbs_of(insight.rulebook.roles, "end")
     moves: list[Move] = []
     for number, (move, verbs) in enumerate(moves_of(line, insight.side, insight.side, Player(ADVISER, seed))):
         moves.append(move)
         told(number + 1, THOUGHTS)
-        if line.chance or line.side != insight.side or ends & verbs:
+        if line.over or line.chance or line.side != insight.side or ends & verbs:
+            break
+        if clock_of(line.position, insight.side) != clock:  # where nothing is left to do a phase ends by itself
             break
     return moves
 
