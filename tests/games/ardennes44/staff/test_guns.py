@@ -5,14 +5,16 @@ from __future__ import annotations
 import pytest
 
 import salient
-from a44_boards import board, moves, number, planned, scene, staff, towns
+from a44_boards import board, fought, moves, number, planned, scene, staff, towns
 from salient.engine.messages import msg
 from salient.engine.steps import Step
 from salient.games.ardennes44.combat.attack_steps import GatherAttackers
 from salient.games.ardennes44.combat.battle import Battle
+from salient.games.ardennes44.combat.disengage import disengagements
+from salient.games.ardennes44.combat.disengage_steps import AnnounceDisengagement, DisengagementWalk
 from salient.games.ardennes44.combat.support_steps import Support
 from salient.games.ardennes44.movement.movement_phase import Movement
-from salient.games.ardennes44.pieces.counters import ALLIED, GERMAN
+from salient.games.ardennes44.pieces.counters import ALLIED, ENGAGED, GERMAN
 from salient.games.ardennes44.position import A44Position
 from salient.games.ardennes44.staff import batteries, quick
 from salient.games.ardennes44.staff.assaults import EVEN
@@ -284,3 +286,33 @@ def test_no_attack_counts_a_gun_that_was_sent_somewhere_before() -> None:
     assert counts_it()
     elsewhere = ((gun, pos.world.number("hex", "E1827")),)
     assert not counts_it(Intent("cut_off", elsewhere, msg("a44-staff-cut-off"), 3.0))
+
+
+def engaged_gun(more: dict[str, str], turn: int = 3) -> A44Position:
+    pos = scene({"VIII/422": "E2107", "5FJ/14": "E2108", **more}, ALLIED, turn=turn, held=held(ALLIED))
+    pos.mark(pos.world.number("unit", "VIII/422"), ENGAGED)
+    return pos
+
+
+def test_a_gun_that_is_engaged_alone_breaks_off() -> None:
+    """20.1 It could not move away, and would be lost to the enemy's next turn."""
+    assert fought(engaged_gun({}), ALLIED) == ["disengage VIII/422"]
+    assert fought(engaged_gun({"28/109/1": "E2107"}), ALLIED) == ["done"]
+    assert fought(engaged_gun({}, turn=6), ALLIED) == ["done"]
+
+
+def test_a_gun_that_breaks_off_goes_out_of_the_enemys_zone() -> None:
+    pos = engaged_gun({})
+    gun = pos.world.number("unit", "VIII/422")
+    announced = AnnounceDisengagement(ALLIED, (gun,))
+    assert asked(pos, announced, ALLIED) == "try"
+    walk = DisengagementWalk(gun, "yes", (), disengagements(pos, gun).paths, ())
+    hex = pos.world.number("hex", asked(pos, walk, ALLIED).removeprefix("retreat "))
+    assert not pos.front(GERMAN).zone >> hex & 1
+
+
+def test_a_gun_that_has_no_way_out_does_not_break_off() -> None:
+    """17.7 A German gun without a prime mover would be lost by it."""
+    pos = scene({"LXVII/17": "E1637", "2/9": "E1636"}, GERMAN, turn=3, held=held(GERMAN))
+    pos.mark(pos.world.number("unit", "LXVII/17"), ENGAGED)
+    assert fought(pos) == ["done"]

@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from salient.engine.actions import Action
+from salient.engine.messages import msg
 from salient.engine.steps import Step, answer
 from salient.engine.thought import Character, Reason
 from salient.games.ardennes44.combat import artillery, attack, odds
@@ -16,7 +17,7 @@ from salient.games.ardennes44.combat.battle import Battle, combat_sums, together
 from salient.games.ardennes44.combat.support_steps import Support
 from salient.games.ardennes44.pieces.counters import GERMAN, NOT_IN_GOOD_ORDER
 from salient.games.ardennes44.position import A44Position
-from salient.games.ardennes44.staff import breakthrough, pursuit
+from salient.games.ardennes44.staff import breakthrough, pursuit, quick, slip_away
 from salient.games.ardennes44.staff.assaults import EVEN, GUNS, LEAST, SURE, attack_message
 from salient.games.ardennes44.staff.deployment import Deployment
 from salient.games.ardennes44.staff.intents import Intent
@@ -67,11 +68,30 @@ class Fights(Marches):
             if self._plan is not None and self._plan is not self._done_with:
                 self._done_with = self._plan
                 return self.fight(pos, step, actions)
-            return [action for action in actions if action.verb == "done"]
+            return self._last_of_all(pos, actions)
         target, distance = self._first(pos, {hex: more for hex, (more, _) in found.items()}), pos.world.map.distance
         self._fights = {key: it for key, it in self._fights.items() if distance(int(str(key[0])), target) > _TOUCH}
         self._tell_attack(pos, target, found[target][1])
         return [found[target][1]]
+
+    def _last_of_all(self, pos: A44Position, actions: Sequence[Action]) -> list[Action]:
+        """When there is nothing left to attack, lone guns break off; then it is done."""
+        able = self.character.tactics >= 1 and self._of(pos).turns_left(pos) > 0
+        for action in slip_away.offers(pos, self.player, actions) if able else ():
+            gun = pos.world.number("unit", action.target)
+            message = msg("a44-staff-gun-breaks-off", unit=pos.unit_ref(gun))
+            self.because(Reason(message, (action.target,), (pos.world.map.ids[pos.at[gun]],)))
+            return [action]
+        return [action for action in actions if action.verb == "done"]
+
+    def break_off(self, pos: A44Position, _step: Any, actions: Sequence[Action]) -> Sequence[Action]:
+        """20.2 All the guns of a stack."""
+        return slip_away.offers(pos, self.player, actions, "with")[:1] or [Action("try")]
+
+    def walk_off(self, pos: A44Position, step: Any, actions: Sequence[Action]) -> Sequence[Action]:
+        """20.3 Out of the enemy's zone and towards home."""
+        found = quick.inside(pos, step)
+        return [found] if found is not None else actions
 
     def _first(self, pos: A44Position, promises: Mapping[int, float]) -> int:
         """The most promising attack; on the first day, of those that do not touch each other, by the staff's taste."""

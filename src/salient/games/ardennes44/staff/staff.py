@@ -27,4 +27,6 @@ class Staff(Fights):
         "AskDemolition": "demolition",
         "BreakthroughChoice": "break_through",
         "Advance": "advance",
+        "AnnounceDisengagement": "break_off",
+        "DisengagementWalk": "walk_off",
     }

@@ -36,6 +36,7 @@ a44-staff-bridge-site = { $unit } goes to { $hex }, so that the bridge can be bu
 a44-staff-bring-up = { $unit } is brought up to { $hex }, within range of { $target }.
 a44-staff-bring-nearer = { $unit } is brought up towards { $target }, to { $hex }.
 a44-staff-gun-back = { $unit } is taken back to { $hex }, out of the enemy's reach.
+a44-staff-gun-breaks-off = { $unit } is alone beside the enemy and tries to disengage.
 a44-staff-escort = { $unit } goes to { $hex } to cover the guns there.
 a44-staff-faces = { $unit } goes to { $hex } and faces the enemy in { $target }.
 a44-staff-on-the-way = { $unit } goes to { $hex }, on its way to { $goal }.

@@ -39,6 +39,7 @@ a44-staff-bridge-site = { $unit } va in { $hex }, perché il ponte possa essere 
 a44-staff-bring-up = { $unit } viene portata avanti in { $hex }, con { $target } a portata di tiro.
 a44-staff-bring-nearer = { $unit } viene portata avanti verso { $target }, in { $hex }.
 a44-staff-gun-back = { $unit } viene riportata in { $hex }, fuori dalla portata del nemico.
+a44-staff-gun-breaks-off = L'unità { $unit } è sola accanto al nemico e tenta il disingaggio.
 a44-staff-escort = { $unit } va in { $hex } a coprire l'artiglieria.
 a44-staff-faces = { $unit } va in { $hex }, davanti al nemico in { $target }.
 a44-staff-on-the-way = { $unit } va in { $hex }, sulla via per { $goal }.

@@ -42,6 +42,7 @@ a44-staff-bridge-site = { $unit } idzie na { $hex }, by można było odbudować 
 a44-staff-bring-up = { $unit } zostaje podciągnięta na { $hex }, by mieć { $target } w zasięgu.
 a44-staff-bring-nearer = { $unit } zostaje podciągnięta w stronę { $target }, na { $hex }.
 a44-staff-gun-back = { $unit } wraca na { $hex }, poza zasięg wroga.
+a44-staff-gun-breaks-off = Jednostka { $unit } stoi sama obok wroga i próbuje się oderwać.
 a44-staff-escort = { $unit } idzie na { $hex }, by osłaniać artylerię.
 a44-staff-faces = { $unit } idzie na { $hex } i staje przed wrogiem na { $target }.
 a44-staff-on-the-way = { $unit } idzie na { $hex }, w drodze do { $goal }.
