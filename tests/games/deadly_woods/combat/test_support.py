@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from salient.engine.cases import Stage
+from salient.engine.messages import Ref
 from salient.games.deadly_woods.position import OUT, TRACK, USED, TDWPosition
 from tdw_field import allied, command, delay, field, landing, unit
 from tdw_fight import declared, fought, lines, rules
@@ -317,7 +318,9 @@ def test_the_plus_two_once_a_turn_in_german_attacks_of_turns_1_and_2():
 def test_a_die_over_six_counts_as_six():
     pos = field(units=PAIR, when=COMBAT | {"turn": 2, "options": ["plus2"]})
     stage = fought(pos, "1515", "G", "K", dice=[6], guns=["plus_two"])
-    assert stage.events("tdw-combat-result") == [{"die": 6, "added": 2, "column": "2-1", "result": "DR"}]
+    assert stage.events("tdw-combat-result") == [
+        {"hex": Ref("hex", "1515"), "die": 6, "added": 2, "column": "2-1", "result": "DR"}
+    ]
 
 
 @pytest.mark.rule("11.3.2c")
@@ -325,6 +328,6 @@ def test_below_one_to_three_no_die_falls_and_the_guns_are_spent():
     units = [unit("G", "1615"), unit("K", "1614"), allied("A", "1515", defense=30), allied("B", "1315")]
     stage = attacker(gun("F"), units=units).play("use F", "done", "done")
     assert not stage.rolling
-    assert stage.events("tdw-combat-forced") == [{"result": "AL1"}]
+    assert stage.events("tdw-combat-forced") == [{"hex": Ref("hex", "1515"), "result": "AL1"}]
     assert stage.position.asset_state[0] == USED
     assert stage.position.steps[0] == 1

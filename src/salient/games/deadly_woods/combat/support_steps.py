@@ -139,7 +139,7 @@ class Resolve(Auto, frozen=True):
     @rule("11.3.2c", "11.3.2m")
     def run(self, pos: TDWPosition) -> None:
         if odds.reckon(pos, self.battle).column is None:
-            pos.say("tdw-combat-forced", result=odds.FORCED)
+            pos.say("tdw-combat-forced", hex=pos.hex_ref(self.battle.target), result=odds.FORCED)
             rolled(pos, self.battle, odds.FORCED)
         else:
             pos.push(CombatRoll(self.battle))
@@ -173,5 +173,12 @@ class CombatRoll(TableRoll, frozen=True):
 
     @rule("11.3.3a")
     def came(self, pos: TDWPosition, die: int, terms: Terms, result: str) -> None:
-        pos.say("tdw-combat-result", die=die, added=terms.added, column=ODDS[terms.column], result=result)
+        pos.say(
+            "tdw-combat-result",
+            hex=pos.hex_ref(self.battle.target),
+            die=die,
+            added=terms.added,
+            column=ODDS[terms.column],
+            result=result,
+        )
         rolled(pos, self.battle, result)

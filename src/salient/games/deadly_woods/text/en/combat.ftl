@@ -104,10 +104,16 @@ tdw-line-plus-two = the optional +2
 # Die and results
 tdw-roll-combat = Combat for { $hex }: the die on column { $odds }.
 tdw-combat-result = { $added ->
-        [0] Die { $die } on column { $column }: { $result }.
-       *[other] Die { $die } + { $added } on column { $column }: { $result }.
+        [0] Combat for { $hex }, column { $column }, die { $die }: { $result } ({ tdw-result-means }).
+       *[other] Combat for { $hex }, column { $column }, die { $die } + { $added }: { $result } ({ tdw-result-means }).
     }
-tdw-combat-forced = Odds below 1-3: { $result } without a die.
+tdw-combat-forced = Combat for { $hex }, odds below 1-3: { $result } without a die ({ tdw-result-means }).
+tdw-result-means = { $result ->
+        [AL1] the attacker loses a step
+        [BL1] both sides lose a step
+        [DR] the defender retreats
+       *[other] the defender loses a step and retreats
+    }
 tdw-ask-convert = The result is { $result }: keep it, or turn it into BL1.
 tdw-converted = The German turns { $result } into { $instead }.
 tdw-refused-convert = only a retreat in the opening Combat Round of turn 1 can be turned into BL1

@@ -104,10 +104,16 @@ tdw-line-plus-two = il +2 opzionale
 # Dado e risultati
 tdw-roll-combat = Combattimento per l'esagono { $hex }: il dado sulla colonna { $odds }.
 tdw-combat-result = { $added ->
-        [0] Dado { $die } sulla colonna { $column }: { $result }.
-       *[other] Dado { $die } + { $added } sulla colonna { $column }: { $result }.
+        [0] Combattimento per l'esagono { $hex }, colonna { $column }, dado { $die }: { $result } ({ tdw-result-means }).
+       *[other] Combattimento per l'esagono { $hex }, colonna { $column }, dado { $die } + { $added }: { $result } ({ tdw-result-means }).
     }
-tdw-combat-forced = Rapporto sotto 1-3: { $result } senza dado.
+tdw-combat-forced = Combattimento per l'esagono { $hex }, rapporto sotto 1-3: { $result } senza dado ({ tdw-result-means }).
+tdw-result-means = { $result ->
+        [AL1] l'attaccante perde 1 livello
+        [BL1] entrambe le parti perdono 1 livello
+        [DR] il difensore si ritira
+       *[other] il difensore perde 1 livello e si ritira
+    }
 tdw-ask-convert = Il risultato è { $result }: tienilo o convertilo in BL1.
 tdw-converted = Il tedesco converte { $result } in { $instead }.
 tdw-refused-convert = solo una ritirata nel round di combattimento iniziale del turno 1 si converte in BL1

@@ -1,8 +1,8 @@
 # Perché lo stato maggiore del computer ha fatto qualcosa.
 tdw-staff-attack = { $more ->
-    [0] { $unit } attacca { $hex } a { $odds }: il nemico deve ritirarsi al { $chance }%.
-    [one] { $unit } e un'altra unità attaccano { $hex } a { $odds }: il nemico deve ritirarsi al { $chance }%.
-   *[other] { $unit } e altre { $more } unità attaccano { $hex } a { $odds }: il nemico deve ritirarsi al { $chance }%.
+    [0] { $unit } attacca { $hex } a { $odds }: il nemico deve ritirarsi con una probabilità del { $chance }%.
+    [one] { $unit } e un'altra unità attaccano { $hex } a { $odds }: il nemico deve ritirarsi con una probabilità del { $chance }%.
+   *[other] { $unit } e altre { $more } unità attaccano { $hex } a { $odds }: il nemico deve ritirarsi con una probabilità del { $chance }%.
 }
 tdw-staff-seize = { $unit } prende { $hex }, che vale per la vittoria.
 tdw-staff-garrison = { $unit } presidia { $hex }, che altrimenti cadrebbe senza colpo ferire.

@@ -109,10 +109,16 @@ tdw-line-plus-two = opcjonalne +2
 # Kość i wyniki
 tdw-roll-combat = Walka o heks { $hex }: rzut w kolumnie { $odds }.
 tdw-combat-result = { $added ->
-        [0] Rzut { $die } w kolumnie { $column }: { $result }.
-       *[other] Rzut { $die } + { $added } w kolumnie { $column }: { $result }.
+        [0] Walka o heks { $hex }, kolumna { $column }, kość { $die }: { $result } ({ tdw-result-means }).
+       *[other] Walka o heks { $hex }, kolumna { $column }, kość { $die } + { $added }: { $result } ({ tdw-result-means }).
     }
-tdw-combat-forced = Stosunek sił poniżej 1-3: { $result } bez rzutu.
+tdw-combat-forced = Walka o heks { $hex }, stosunek sił poniżej 1-3: { $result } bez rzutu ({ tdw-result-means }).
+tdw-result-means = { $result ->
+        [AL1] atakujący traci 1 poziom
+        [BL1] obie strony tracą po 1 poziomie
+        [DR] odwrót obrońcy
+       *[other] obrońca traci 1 poziom, odwrót
+    }
 tdw-ask-convert = Wynik to { $result }: zostaw go albo zamień na BL1.
 tdw-converted = Niemcy zamieniają { $result } na { $instead }.
 tdw-refused-convert = tylko odwrót w początkowej rundzie walki tury 1 można zamienić na BL1
