@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from a44_asking import Asking
-from a44_field import TARGET, Field, battalion, gun, tank, unit
+from a44_field import NEAR, TARGET, Field, battalion, gun, tank, unit
 from salient.engine.steps import settle
 from salient.games.ardennes44 import tables
 from salient.games.ardennes44.combat.attack_steps import begin
@@ -455,6 +455,18 @@ def test_the_defender_names_a_lead_or_lets_go() -> None:
     assert asking.refused("hold Z") == ["16.7 hold-not-attacked"]
     assert asking.refused("hold A") == ["16.7 hold-not-attacked"]
     assert asking.unexplained() == []
+
+
+@pytest.mark.rule("16.7a", "17.2e")
+def test_who_has_no_way_back_is_told_so_before_it_is_let_go() -> None:
+    ring = [unit(f"R{hex}", hex) for hex in NEAR if hex not in ("1416", "1514")]
+    asking = struck(field(*ring), "DR2")
+    (told,) = asking.step.cautions(asking.pos)
+    assert (told.rule, told.message.args["why"].id) == ("17.2", "a44-eliminated-no-way")
+    asking.answer("pass")
+    assert "a44-eliminated" in asking.said
+    free = struck(field(), "DR2")
+    assert free.step.cautions(free.pos) == []
 
 
 @pytest.mark.rule("16.7a", "18.3g")

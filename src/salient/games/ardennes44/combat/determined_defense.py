@@ -15,6 +15,7 @@ from salient.games.ardennes44 import tables
 from salient.games.ardennes44.combat import odds, results
 from salient.games.ardennes44.combat.aftermath import ask_loss, finish
 from salient.games.ardennes44.combat.battle import AskDefender, Battle, defending, total
+from salient.games.ardennes44.combat.retreat_steps import doomed
 from salient.games.ardennes44.position import A44Position
 from salient.games.ardennes44.rolls import drm
 
@@ -58,6 +59,11 @@ class DeterminedDefense(AskDefender, frozen=True):
             finish(pos, self.battle, results.effect(self.result))
         else:
             pos.push(DefenseRoll(self.battle, self.result, pos.world.number("unit", action.target)))
+
+    def cautions(self, pos: A44Position) -> list[Refusal]:
+        """Who would fall if nobody tries to hold."""
+        hexes = results.effect(self.result).retreat
+        return doomed(pos, defending(pos, self.battle), hexes, breakthrough=self.battle.breakthrough)
 
     def why_not(self, pos: A44Position, action: Action) -> list[Refusal]:
         unit = pos.world.number("unit", action.target)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from salient.engine.actions import Action
-from salient.engine.messages import Message, msg
+from salient.engine.messages import Message, Refusal, msg
 from salient.engine.steps import Auto
 from salient.engine.trace import rule
 from salient.games.ardennes44.combat import results
@@ -14,6 +14,7 @@ from salient.games.ardennes44.combat.armor import may_evade
 from salient.games.ardennes44.combat.battle import AskDefender, Battle, defending
 from salient.games.ardennes44.combat.determined_defense import DeterminedDefense
 from salient.games.ardennes44.combat.results import effect
+from salient.games.ardennes44.combat.retreat_steps import doomed
 from salient.games.ardennes44.position import A44Position
 
 EVADE, PASS = Action("evade"), Action("pass")
@@ -84,6 +85,11 @@ class Evade(AskDefender, frozen=True):
     @rule("21.4a")
     def actions(self, pos: A44Position) -> list[Action]:
         return [EVADE, PASS]
+
+    def cautions(self, pos: A44Position) -> list[Refusal]:
+        """To slip away is a retreat too."""
+        hexes = effect(EVADED[self.result]).retreat
+        return doomed(pos, defending(pos, self.battle), hexes, breakthrough=self.battle.breakthrough)
 
     @rule("21.4a")
     def play(self, pos: A44Position, action: Action) -> None:

@@ -78,6 +78,18 @@ def _supplied_without(pos: A44Position, side: int, leaving: Collection[int]) -> 
     return found
 
 
+@rule("17.2e", "17.5a", "18.5b", "23.4a", "27.1a")
+def doomed(pos: A44Position, units: Sequence[int], hexes: int, *, breakthrough: bool) -> list[Refusal]:
+    """Who of these would not survive a retreat, and why: told while there is still something else to choose."""
+    ways = ((unit, retreats(pos, unit, hexes, units, breakthrough=breakthrough)) for unit in units)
+    return [
+        Refusal(reason.rule, msg("a44-caution-retreat", unit=pos.unit_ref(unit), why=reason.message))
+        for unit, found in ways
+        if found.eliminated
+        for reason in found.why
+    ]
+
+
 class RetreatOrder(Step, frozen=True):
     """A retreat that a combat result asks for: what every step of it remembers."""
 

@@ -98,6 +98,7 @@ a44-refused-surprise-nobody = the 150th Panzer Brigade does not take part in the
 a44-refused-surprise-exposed = { $unit } has been exposed
 
 a44-caution-shut-out = { $unit } stays out if the strongest attack together: { $why }
+a44-caution-retreat = A retreat eliminates { $unit }: { $why }
 a44-ask-join = Attack on { $hex }: choose the units that take part, then fight.
 a44-ask-join-first = Attack on { $hex }: choose the units that take part; support is chosen next.
 a44-ask-join-first-fight = Attack: support comes next

@@ -98,6 +98,7 @@ a44-refused-surprise-nobody = la 150ª Brigata corazzata non partecipa all'attac
 a44-refused-surprise-exposed = l'unità { $unit } è già smascherata
 
 a44-caution-shut-out = { $unit } resta fuori se attaccano insieme le più forti: { $why }
+a44-caution-retreat = La ritirata elimina l'unità { $unit }: { $why }
 a44-ask-join = Attacco contro l'esagono { $hex }: scegli le unità che partecipano, poi combatti.
 a44-ask-join-first = Attacco contro l'esagono { $hex }: scegli le unità che partecipano; poi si sceglie il supporto.
 a44-ask-join-first-fight = Attacca: poi il supporto

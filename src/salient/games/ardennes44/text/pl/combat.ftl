@@ -99,6 +99,7 @@ a44-refused-surprise-nobody = 150. Brygada Pancerna nie bierze udziału w ataku
 a44-refused-surprise-exposed = jednostka { $unit } jest już wykryta
 
 a44-caution-shut-out = { $unit } nie bierze udziału, jeśli razem atakują najsilniejsze: { $why }
+a44-caution-retreat = Odwrót oznacza eliminację jednostki { $unit }: { $why }
 a44-ask-join = Atak na heks { $hex }: wybierz jednostki do ataku, potem walcz.
 a44-ask-join-first = Atak na heks { $hex }: wybierz jednostki do ataku; potem wybierasz wsparcie.
 a44-ask-join-first-fight = Atakuj: potem wsparcie
