@@ -3,7 +3,7 @@ import type { LogLine, Message, NewsKind, Piece, Place, View } from "../src/lib/
 import { arrowsOf, type Episode, episodesOf, type Reading } from "../src/lib/episodes";
 import { undone } from "../src/lib/live";
 import { Roles } from "../src/lib/roles";
-import { summed, weighed } from "../src/lib/since";
+import { brief, summed, weighed } from "../src/lib/since";
 import { foreign, hop, stepsOf, storyOf } from "../src/lib/story";
 
 const NEWS: Record<string, NewsKind> = {
@@ -129,6 +129,19 @@ describe("episodes", () => {
     expect([other?.kind, turn?.kind, rest]).toEqual(["other", "turn", []]);
   });
 
+  it("tell a battle in a few words: who attacks where, the dice, and where it ended", () => {
+    const retreats = (where: string) => said("retreats", { unit: unit("x"), hex: hex(where) });
+    const lines = [
+      ...LOG.slice(0, 11),
+      ...log(["blue", "back 0105", retreats("0105")], ["blue", "back 0106", retreats("0106")]),
+    ];
+    const battle = episodesOf(lines, reading).find((one) => one.kind === "battle")!;
+    const { terms, outcome } = brief(battle, reading);
+    expect(terms.map((one) => [one.message.id, ...one.also])).toEqual([["attacks", "b"], ["odds"]]);
+    expect(outcome.map((one) => one.message.id)).toEqual(["rolled", "loses", "retreats"]);
+    expect(outcome[2]!.message.args?.["hex"]).toMatchObject({ id: "0106" });
+  });
+
   it("leave out an attack that was called off", () => {
     const roles = new Roles({ strike: ["attack"], off: ["cancel"] });
     expect(episodesOf(log(["red", "strike 0104"], ["red", "off"]), { ...reading, roles })).toEqual([]);
@@ -240,6 +253,8 @@ describe("what others did", () => {
     const marches = [march(1, "0101", 5), march(2, "0102", 1), march(3, "0101", 9)];
     const { first, rest } = weighed(marches, map, 2);
     expect([first.map((one) => one.from), rest.map((one) => one.from)]).toEqual([[2, 3], [1]]);
+    const bridge = { ...march(0, "0102", 99), kind: "other" } as Episode;
+    expect(weighed([bridge, ...marches], map, 2).first.map((one) => one.from)).toEqual([2, 0]); // who marched comes first
   });
 
   it("is told when it was taken back, and nothing else is", () => {

@@ -375,6 +375,31 @@ describe("a computer's turn", () => {
     expect(ids(teller.lines)).toEqual([["moves"], ["attacks"]]);
   });
 
+  it("is summed up again for who comes back in the midst of his own, folded, and when it is asked for", () => {
+    const phased = [...LOG, ...log(["blue", "take x"], ["blue", "go 0301", of("moves", "x", "0301")])].map(
+      (line, at) => ({ ...line, moment: at + 1, phase: { id: at > 0 && at < 14 ? "theirs" : "mine" } }),
+    );
+    const { teller, store } = table("computer", phased);
+    heard = store.state.moment = 16;
+    store.state.decision.side = "blue";
+    const back = new Teller(store as unknown as TableStore); // the page was opened anew
+    back.heard();
+    expect([back.at, back.since, back.until, back.opens]).toEqual([null, 1, 14, false]);
+    expect(teller.canRecap).toBe(true);
+    teller.open();
+    teller.recap();
+    expect([teller.at, teller.since, teller.until, teller.opens]).toEqual([null, 1, 14, true]);
+  });
+
+  it("is over for good when somebody goes back to the present while it plays", () => {
+    const { store, teller, hear } = table();
+    hear(6, "blue");
+    expect(teller.playing).toBe(true);
+    teller.present();
+    expect([teller.at, teller.playing]).toEqual([null, false]);
+    expect(store.at).toHaveBeenLastCalledWith(null);
+  });
+
   it("is summed up whole when mine begins, whatever I was asked in its midst", () => {
     const phased = LOG.map((line) => ({ ...line, phase: { id: line.moment > 1 ? "theirs" : "mine" } }));
     const { teller, hear } = table("computer", phased);

@@ -10,6 +10,7 @@ const MOST = 6; // rolls that are shown at once
 export class Fallen {
   rolls = $state.raw<LogLine[]>([]); // since my last answer
   fought = $state.raw<(Battle & { after: number }) | null>(null); // the attack that I rolled for last, and when that was
+  private put = $state<number | null>(null); // the roll at which they were put aside
   private before = $state.raw<{ from: number; view: View } | null>(null);
 
   readonly card: Card = $derived.by(() => {
@@ -30,7 +31,14 @@ export class Fallen {
     return { side: battle.side, pieces: facing(battle, before.view, store.places) };
   });
 
+  /** Where there is little room they make themselves small, until others fall. */
+  readonly aside: boolean = $derived(this.put !== null && this.card.rolls.at(-1)?.moment === this.put);
+
   constructor(private readonly store: TableStore) {}
+
+  putAside(aside: boolean): void {
+    this.put = aside ? (this.card.rolls.at(-1)?.moment ?? null) : null;
+  }
 
   private rollsOf(log: readonly LogLine[]): LogLine[] {
     const { telling } = this.store;

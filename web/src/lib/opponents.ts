@@ -8,7 +8,7 @@ export interface OpponentWish {
 }
 
 export const EVEN = ""; // no temper at all
-const BLIND = "random"; // any legal move: it has no temper either
+export const BLIND = "random"; // any legal move: it has no temper either
 
 export function levelOf(wish: OpponentWish, club: ClubInfo | null | undefined, usual: number): string {
   const offered = club?.opponents ?? [];

@@ -33,6 +33,7 @@ export interface Chosen {
   stride: Stride; // what one step of a replay is
   follow: boolean; // the map goes where others act
   overview: boolean; // the whole map, small, in its corner
+  tall: boolean; // what the others did is summed up over much of the map
 }
 
 const KEY = "salient.settings";
@@ -68,6 +69,7 @@ export function defaults(wanted: readonly string[], dark: boolean, still: boolea
     stride: "all",
     follow: true,
     overview: true,
+    tall: false,
   };
 }
 
@@ -107,6 +109,7 @@ export function restored(kept: string | null, base: Chosen): Chosen {
     stride: one(STEPS, found.stride, base.stride),
     follow: flag(found.follow, base.follow),
     overview: flag(found.overview, base.overview),
+    tall: flag(found.tall, base.tall),
   };
 }
 

@@ -1,6 +1,6 @@
 // What the others did since my last answer, summed up: from the episodes and from the difference of two views.
 import type { Message, Piece, Place, View } from "./contract";
-import type { Episode } from "./episodes";
+import { type Episode, type Reading, type Said, unitOf } from "./episodes";
 
 export interface Loss {
   piece: Piece;
@@ -85,7 +85,27 @@ export function weighed(
     Math.max(0, ...goals(one).map((goal) => (places.get(goal)?.worth ?? 0) * COUNTS)) +
     Math.max(0, ...one.why.map((reason) => reason.worth ?? 0));
   const chosen = new Set([...marches].sort((one, other) => weight(other) - weight(one)).slice(0, most));
-  return { first: marches.filter((one) => chosen.has(one)), rest: marches.filter((one) => !chosen.has(one)) };
+  const late = (one: Episode) => Number(one.kind === "other"); // bridges and the like: who went where is read first
+  const inOrder = [...marches].sort((one, other) => late(one) - late(other));
+  return { first: inOrder.filter((one) => chosen.has(one)), rest: inOrder.filter((one) => !chosen.has(one)) };
+}
+
+/** A battle in a few words: who attacks where and on what terms; what the dice said, and what came of it. */
+export function brief(battle: Episode, reading: Reading): { terms: Said[]; outcome: Said[] } {
+  const { said } = battle;
+  const of = (...kinds: string[]) => said.filter((one) => kinds.includes(one.kind ?? ""));
+  const terms = [...of("attack").slice(0, 1), ...of("odds")];
+  const outcome = of("result", "loss", "fall_back", "follow_up").filter(
+    (one, at, all) => !goesOn(one, all.slice(at + 1), reading),
+  );
+  return terms.length + outcome.length ? { terms, outcome } : { terms: said.slice(0, 2), outcome: [] };
+}
+
+/** Whether it is said of the same unit once more, a hex farther. */
+function goesOn(one: Said, later: readonly Said[], reading: Reading): boolean {
+  if (!["fall_back", "follow_up"].includes(one.kind ?? "") || one.also.length) return false;
+  const unit = unitOf(one, reading);
+  return later.some((next) => next.kind === one.kind && unitOf(next, reading) === unit);
 }
 
 function weaker(before: Piece, after: Piece): boolean {

@@ -141,6 +141,7 @@ export class TableStore {
   hideCounters = $state(false);
   insets = $state.raw({ left: 0, right: 0, top: 0, bottom: 0 }); // pixels of the map that panels cover
   corner = $state.raw({ left: 0, right: 0, top: 0, bottom: 0 }); // the same without what comes and goes
+  roof = $state(0); // how far down what is asked reaches now, with the dice under it
   centreOn = $state.raw<{ place: string; number: number; always?: boolean } | null>(null);
 
   readonly looking: Looking = new Looking(this); // at an earlier moment, or at what is told

@@ -3,7 +3,7 @@
 // dice and log stay where the story is (`store.horizon`): nothing gives away what has not been told yet.
 import type { LogLine, Message } from "./contract";
 import { type Closing, closingOf } from "./closing";
-import { alike } from "./episodes";
+import { alike, type Episode } from "./episodes";
 import { drawn, lookAt } from "./pointing";
 import { seatOf } from "./seats";
 import { settings, SPEEDS } from "./settings.svelte";
@@ -41,6 +41,8 @@ export class Teller {
   playing = $state(false);
   replaying = $state(false); // the whole game, not only what happened since my last answer
   since = $state<number | null>(null); // a summary of what happened since then is wanted
+  until = $state<number | null>(null); // and until then; null: until now
+  opens: boolean | null = null; // whether it lies open at first; null: as the question that is asked allows
   change = $state.raw<Change | null>(null);
   closing = $state.raw<Closing | null>(null); // how my turn ended: read before the other's is told
   showing: Promise<void> = Promise.resolve(); // until the step is on the screen
@@ -121,6 +123,7 @@ export class Teller {
     if (store.teaching) return;
     if (last) void this.happens(last);
     if (store.mine) this.sumUp(); // also if nothing began since I went back in the midst of the other's last battle
+    if (store.mine && before < 0 && this.since === null) this.recap(false); // who comes back in the midst of a turn
   }
 
   /** Whether all I did since is to answer something small before anything begins, such as which guns are supplied. */
@@ -212,7 +215,35 @@ export class Teller {
     const theirs = foreign(this.story(since), state!.sides);
     const enough = theirs.length >= FEW || theirs.some((one) => one.episode.kind === "battle");
     if (enough && (!since || own?.turn !== state!.view.turn || !alike(own.phase ?? null, this.phase())))
-      this.since = since;
+      [this.since, this.until, this.opens] = [since, null, null];
+  }
+
+  /** The last that others did on the map; none: there is nobody else, or nothing has been done yet. */
+  private get others(): Episode | undefined {
+    const sides = this.store.state?.sides ?? [];
+    if (!sides.length) return undefined;
+    return this.store.episodes.findLast(({ kind, side }) => LIVELY.includes(kind) && side && !sides.includes(side));
+  }
+
+  get canRecap(): boolean {
+    return this.others !== undefined;
+  }
+
+  /** The last turn of the others summed up once more, whatever I have done since. */
+  recap(opens = true): void {
+    const { others, store } = this;
+    if (!others) return;
+    const sides = store.state!.sides;
+    const since = lastTurn(
+      store.log.filter((line) => line.moment <= others.moment),
+      sides,
+    );
+    const mine = store.log.find(
+      (line) => line.moment > others.moment && sides.includes(line.side) && !line.alone && line.roll == null,
+    );
+    this.close();
+    void store.at(null);
+    [this.since, this.until, this.opens] = [since, mine ? mine.moment - 1 : null, opens];
   }
 
   private phase(): Message | null {
@@ -425,6 +456,12 @@ export class Teller {
   private get grows(): boolean {
     const { state, mine } = this.store;
     return !state?.result && (this.tails || (!this.replaying && this.back === null && this.unasked && !mine));
+  }
+
+  /** Whoever wants the present has seen enough of what is told. */
+  present(): void {
+    if (this.at !== null) this.end();
+    else void this.store.at(null);
   }
 
   /** To the present: the story is over. */

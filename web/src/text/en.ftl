@@ -72,6 +72,7 @@ web-temper-none = Even: weighs both sides of everything
 web-temper-bold = Bold: attacks sooner, minds its losses less
 web-temper-careful = Careful: spares its units, leaves little to chance
 web-temper-stubborn = Stubborn: holds on to ground
+web-temper-absent = In this game all computer players have the same temper.
 web-table-name = Name of the table (may be empty)
 web-found = Begin
 web-found-invite = Begin and invite
@@ -286,7 +287,7 @@ web-forced-unit = { $unit }: { $answers }
 web-only-choice = (the only choice)
 web-closing-turn = Your turn ends
 web-closing-phase = What followed
-web-closing-read = Read: go on
+web-closing-read = Continue
 web-advised = { $count ->
     [one] one place is pointed out; any other that is legal can be clicked as well, or
    *[other] { $count } places are pointed out; any other that is legal can be clicked as well, or
@@ -538,6 +539,7 @@ web-story-auto = Always show it
 web-story-auto-why = Whether what others did is played by itself, also the next time. Else it is summed up.
 web-story-why-later = It says why when its turn is over.
 web-story-skip = Skip to the end
+web-story-sum = Summary
 web-cards = Cards
 web-key-story = What happened since my last answer; ] [ step, Space plays, End skips
 web-solitaire = Solitaire: you play { $side }
@@ -556,6 +558,9 @@ web-since-turn = Since your last turn
 web-since-start = What has happened so far
 web-since-more = Show it all
 web-since-less = Show less
+web-since-tall = Larger
+web-since-lower = Smaller again
+web-since-theirs = Their last turn
 web-since-moved = { $count ->
     [0] Nobody moved.
     [one] One unit moved.

@@ -66,13 +66,14 @@ web-my-side = La mia parte
 web-opponent = Avversario
 web-opponent-random = Principiante: una mossa lecita qualsiasi
 web-opponent-recruit = Recluta: commette errori
-web-opponent-regular = Regolare: un avversario onesto
+web-opponent-regular = Regolare: un avversario alla pari
 web-opponent-veteran = Veterano: gioca al meglio
 web-temper = Carattere
 web-temper-none = Equilibrato: soppesa tutto
 web-temper-bold = Audace: attacca prima, bada meno alle perdite
 web-temper-careful = Prudente: risparmia le unità, rischia poco
 web-temper-stubborn = Ostinato: si aggrappa al terreno
+web-temper-absent = In questo gioco i giocatori del computer hanno tutti lo stesso carattere.
 web-table-name = Nome del tavolo (può restare vuoto)
 web-found = Comincia
 web-found-invite = Comincia e invita
@@ -287,7 +288,7 @@ web-forced-unit = { $unit }: { $answers }
 web-only-choice = (unica scelta)
 web-closing-turn = Il tuo turno finisce
 web-closing-phase = Che cosa ne è seguito
-web-closing-read = Letto: continua
+web-closing-read = Continua
 web-advised = { $count ->
     [one] un luogo è indicato; si può fare clic su ogni altro luogo permesso, oppure
    *[other] { $count } luoghi sono indicati; si può fare clic su ogni altro luogo permesso, oppure
@@ -542,6 +543,7 @@ web-story-auto = Mostra sempre
 web-story-auto-why = Se quello che fanno gli altri viene mostrato da solo, anche la prossima volta. Altrimenti ne resta un riassunto.
 web-story-why-later = Dirà il perché a turno finito.
 web-story-skip = Salta alla fine
+web-story-sum = Riepilogo
 web-cards = Carte
 web-key-story = Che cosa è successo dalla mia ultima risposta; ] [ avanti e indietro, Spazio riproduce, Fine salta
 web-solitaire = Solitario: giochi { $side }
@@ -560,6 +562,9 @@ web-since-turn = Dal tuo ultimo turno
 web-since-start = Che cosa è successo finora
 web-since-more = Mostra tutto
 web-since-less = Mostra meno
+web-since-tall = Più grande
+web-since-lower = Di nuovo più piccolo
+web-since-theirs = Il loro ultimo turno
 web-since-moved = { $count ->
     [0] Nessuno si è mosso.
     [one] Si è mossa un'unità.

@@ -71,9 +71,10 @@ web-opponent-regular = Liniowy: solidny przeciwnik
 web-opponent-veteran = Weteran: gra najlepiej, jak umie
 web-temper = Charakter
 web-temper-none = Zrównoważony: waży wszystkie racje
-web-temper-bold = Śmiały: szybciej atakuje, mniej liczy się ze stratami
+web-temper-bold = Śmiały: szybciej atakuje, nie boi się strat
 web-temper-careful = Ostrożny: oszczędza jednostki, mało ryzykuje
 web-temper-stubborn = Uparty: trzyma się terenu
+web-temper-absent = W tej grze wszyscy gracze komputerowi mają ten sam charakter.
 web-table-name = Nazwa stołu (może być pusta)
 web-found = Zacznij
 web-found-invite = Zacznij i zaproś
@@ -295,7 +296,7 @@ web-forced-unit = { $unit }: { $answers }
 web-only-choice = (jedyny wybór)
 web-closing-turn = Twoja tura się kończy
 web-closing-phase = Co z tego wynikło
-web-closing-read = Przeczytane: dalej
+web-closing-read = Dalej
 web-advised = { $count ->
     [one] wskazano { $count } miejsce; każde inne dozwolone można kliknąć albo
     [few] wskazano { $count } miejsca; każde inne dozwolone można kliknąć albo
@@ -553,6 +554,7 @@ web-story-auto = Zawsze pokazuj
 web-story-auto-why = Czy to, co zrobili inni, ma się odtwarzać samo, także następnym razem. W przeciwnym razie zostaje podsumowanie.
 web-story-why-later = Powie dlaczego, gdy skończy się jego tura.
 web-story-skip = Przejdź do końca
+web-story-sum = Podsumowanie
 web-cards = Karty
 web-key-story = Co się stało od mojej ostatniej odpowiedzi; ] [ krok, spacja odtwarza, End pomija
 web-solitaire = Gra solo: grasz jako { $side }
@@ -572,6 +574,9 @@ web-since-turn = Od twojej ostatniej tury
 web-since-start = Co wydarzyło się dotąd
 web-since-more = Pokaż wszystko
 web-since-less = Pokaż mniej
+web-since-tall = Większe
+web-since-lower = Znów mniejsze
+web-since-theirs = Ich ostatnia tura
 web-since-moved = { $count ->
     [0] Nikt się nie ruszył.
     [one] Ruszyła się jedna jednostka.

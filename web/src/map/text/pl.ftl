@@ -1,7 +1,7 @@
 map-label = Mapa
 map-help = Strzałki przesuwają kursor po mapie, Enter wykonuje, plus i minus przybliżają i oddalają, 0 pokazuje całą mapę.
-map-closer = Bliżej
-map-farther = Dalej
+map-closer = Przybliż
+map-farther = Oddal
 map-whole = Cała mapa
 map-overview = Przegląd
 map-empty = nikogo tu nie ma

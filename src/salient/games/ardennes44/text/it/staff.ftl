@@ -1,8 +1,8 @@
 # Perché lo stato maggiore del computer ha fatto qualcosa.
 a44-staff-attack = { $more ->
-    [0] { $unit } attacca { $hex } a { $odds }: circa { $chance }% di liberare l'esagono, scontri a fuoco compresi.
-    [one] { $unit } e un'altra unità attaccano { $hex } a { $odds }: circa { $chance }% di liberare l'esagono, scontri a fuoco compresi.
-   *[other] { $unit } e altre { $more } unità attaccano { $hex } a { $odds }: circa { $chance }% di liberare l'esagono, scontri a fuoco compresi.
+    [0] { $unit } attacca { $hex } a { $odds }: circa il { $chance }% di probabilità di liberare l'esagono, scontri a fuoco compresi.
+    [one] { $unit } e un'altra unità attaccano { $hex } a { $odds }: circa il { $chance }% di probabilità di liberare l'esagono, scontri a fuoco compresi.
+   *[other] { $unit } e altre { $more } unità attaccano { $hex } a { $odds }: circa il { $chance }% di probabilità di liberare l'esagono, scontri a fuoco compresi.
 }
 a44-staff-seize = { $unit } prende { $hex }, che vale per la vittoria.
 a44-staff-garrison = { $unit } presidia { $hex }, che altrimenti cadrebbe senza colpo ferire.

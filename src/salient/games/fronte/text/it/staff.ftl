@@ -1,8 +1,8 @@
 # Why the computer's staff did something.
 fronte-staff-assault = { $more ->
-    [0] { $unit } assalta { $hex }: vince con il { $chance }%.
-    [one] { $unit } con un'altra unità assalta { $hex }: vince con il { $chance }%.
-   *[other] { $unit } con altre { $more } unità assalta { $hex }: vince con il { $chance }%.
+    [0] { $unit } assalta { $hex }: vince con una probabilità del { $chance }%.
+    [one] { $unit } con un'altra unità assalta { $hex }: vince con una probabilità del { $chance }%.
+   *[other] { $unit } con altre { $more } unità assalta { $hex }: vince con una probabilità del { $chance }%.
 }
 fronte-staff-fire = { $unit } fa fuoco su { $hex }: non costa nulla.
 fronte-staff-seize = { $unit } prende { $hex }, che nessuno difende.
