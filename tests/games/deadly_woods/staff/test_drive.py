@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import salient
+from salient import opponents
 from salient.engine.actions import Action
+from salient.engine.messages import Ref
 from salient.engine.steps import answer
 from salient.games.deadly_woods.combat.combat_part import CombatPart
 from salient.games.deadly_woods.pieces import stacking
@@ -160,3 +162,25 @@ def test_nobody_walks_into_a_hex_that_others_did_not_leave() -> None:
     desk._planned = (pos.turn, pos.played, pos.round)
     desk._left = [(pos.world.number("unit", "US-82-505"), pos.world.number("hex", "1026"))]
     assert desk.move(pos, step, step.actions(pos)) == [Action("end_movement")]
+
+
+def test_the_odds_that_are_told_are_those_on_which_the_die_falls() -> None:
+    """With the guns that are named, or with those that the enemy answers with."""
+    game = salient.new("deadly_woods", "skyline-drive", seed=5)
+    players = {side: opponents.make("regular", f"5 {side}") for side in ("german", "allied")}
+    told: dict[str, set[object]] = {}
+    columns = []
+    for _ in range(160):
+        assert game.decision is not None
+        before, side = len(game.journal.entries), game.decision.side
+        game.play(players[side].choose(game.insight()), side=side)
+        for reason in players[side].told():
+            if reason.message.id.startswith("tdw-staff-attack"):
+                told[reason.places[-1]] = {reason.message.args["odds"], reason.message.args.get("answered")}
+        for line in game.journal.lines("german", before):
+            if line.id == "tdw-combat-result":
+                hex = line.args["hex"]
+                assert isinstance(hex, Ref)
+                columns.append((line.args["column"], told[hex.id]))
+    assert len(columns) > 2
+    assert all(column in expected for column, expected in columns)

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 
 from salient.board import bits
+from salient.engine.messages import Arg, Message, msg
 from salient.games.deadly_woods.combat import attack, odds
 from salient.games.deadly_woods.combat.battle import Battle
 from salient.games.deadly_woods.map.ground import NO_RIVER
@@ -49,7 +50,11 @@ class Assault(NamedTuple):
 
 def prospect(pos: TDWPosition, battle: Battle) -> Prospect:
     """Of a combat with the guns that both sides would bring."""
-    found = odds.reckon(pos, guns.with_guns(pos, battle))
+    return _prospect(pos, guns.with_guns(pos, battle))
+
+
+def _prospect(pos: TDWPosition, battle: Battle) -> Prospect:
+    found = odds.reckon(pos, battle)
     if found.column is None:
         return Prospect(None, 0.0, 0.0, 1.0)
     table, effects = pos.world.tables.crt, pos.world.tables.results
@@ -65,6 +70,22 @@ def prospect(pos: TDWPosition, battle: Battle) -> Prospect:
 def battle_of(pos: TDWPosition, side: int, target: int, units: Iterable[int]) -> Battle:
     chosen = tuple(sorted(units))
     return Battle(side, target, chosen, tuple(sorted({pos.at[unit] for unit in chosen})))
+
+
+def told(pos: TDWPosition, battle: Battle) -> Message:
+    """Why it is fought: at the odds of the guns that will be named, and at those that the enemy's could make of it."""
+    named = guns.named(pos, battle, attacking=True)
+    hoped, feared = (_prospect(pos, one) for one in (named, guns.named(pos, named, attacking=False)))
+    args: dict[str, Arg] = {
+        "unit": pos.unit_ref(max(battle.attackers, key=lambda unit: pos.face(unit).attack)),
+        "more": len(battle.attackers) - 1,
+        "hex": pos.hex_ref(battle.target),
+        "odds": hoped.odds,
+        "chance": round(100 * hoped.vacated),
+    }
+    if hoped.odds == feared.odds:
+        return msg("tdw-staff-attack", **args)
+    return msg("tdw-staff-attack-answered", **args, answered=feared.odds, least=round(100 * feared.vacated))
 
 
 def attack_options(pos: TDWPosition, side: int, options: Options) -> dict[int, Mapping[int, tuple[int, ...]]]:

@@ -6,14 +6,13 @@ from collections.abc import Sequence
 from typing import Any
 
 from salient.engine.actions import Action
-from salient.engine.messages import msg
 from salient.engine.reckoning import TooManyNodes, draw, unfold
 from salient.engine.steps import answer
 from salient.engine.thought import Character, Reason
 from salient.games.deadly_woods.combat import attack
 from salient.games.deadly_woods.position import TDWPosition
 from salient.games.deadly_woods.staff import guns, quick
-from salient.games.deadly_woods.staff.assaults import Prospect, battle_of, prospect
+from salient.games.deadly_woods.staff.assaults import Prospect, battle_of, prospect, told
 from salient.games.deadly_woods.staff.desk import Desk
 from salient.games.deadly_woods.staff.value import unit_value
 from salient.opponents.headquarters import TRIES
@@ -39,7 +38,7 @@ class Fights(Desk):
             self._round, self._fights = (pos.turn, pos.played, pos.round), {}
         self.value_of(pos).aim(pos)
         now: float | None = None
-        best: tuple[float, int, tuple[int, ...], Prospect] | None = None
+        best: tuple[float, int, tuple[int, ...]] | None = None
         least = _WORTHWHILE / max(self.weights.attack, 0.1)
         for action in actions:
             if action.verb != "attack":
@@ -59,26 +58,19 @@ class Fights(Desk):
                 self._fights[key] = gain
             wanted = least if likely.column > _POOR else least * _FOR_POOR / _WORTHWHILE
             if gain > wanted and (best is None or gain > best[0]):
-                best = gain, target, units, likely
+                best = gain, target, units
         if best is None:
             return [action for action in actions if action.verb == "end_combat"]
-        gain, target, units, likely = best
+        gain, target, units = best
         distance = pos.world.map.distance
         self._fights = {key: one for key, one in self._fights.items() if distance(int(str(key[0])), target) > _FORGET}
-        self._tell_of(pos, target, units, likely, gain)
+        self._tell_of(pos, target, units, gain)
         world = pos.world
         joins = [Action("join", (world.units[unit].id,)) for unit in units]
         return [Action("attack", (world.map.ids[target],)), *joins, Action("fight")]
 
-    def _tell_of(self, pos: TDWPosition, target: int, units: tuple[int, ...], likely: Prospect, gain: float) -> None:
-        message = msg(
-            "tdw-staff-attack",
-            unit=pos.unit_ref(max(units, key=lambda unit: pos.face(unit).attack)),
-            more=len(units) - 1,
-            hex=pos.hex_ref(target),
-            odds=likely.odds,
-            chance=round(100 * likely.vacated),
-        )
+    def _tell_of(self, pos: TDWPosition, target: int, units: tuple[int, ...], gain: float) -> None:
+        message = told(pos, battle_of(pos, self.player, target, units))
         self.because(Reason(message, tuple(pos.unit(unit).id for unit in units), (pos.world.map.ids[target],), gain))
 
     def group(self, pos: TDWPosition, target: int, units: tuple[int, ...]) -> tuple[tuple[int, ...], Prospect]:

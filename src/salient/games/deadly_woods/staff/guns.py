@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from salient.engine.actions import Action
 from salient.games.deadly_woods.combat import odds, support
 from salient.games.deadly_woods.combat.battle import Battle
+from salient.games.deadly_woods.combat.support_steps import DONE, PLUS_TWO, AttackerSupport, DefenderSupport
 from salient.games.deadly_woods.position import TDWPosition
 
-DONE = Action("done")
 _DOUBLED = 3  # a Nebelwerfer that fires twice is away for long
 
 
@@ -29,10 +29,29 @@ def with_guns(pos: TDWPosition, battle: Battle) -> Battle:
     return battle
 
 
+def named(pos: TDWPosition, battle: Battle, *, attacking: bool) -> Battle:
+    """The combat with the guns that a staff on this side of it names, one after the other."""
+    while True:
+        actions = (AttackerSupport(battle) if attacking else DefenderSupport(battle)).actions(pos)
+        fresh = [action for action in actions if not _is_named(pos, battle, action)]
+        action = chosen(pos, battle, fresh, attacking=attacking)
+        if action == DONE:
+            return battle
+        if action == PLUS_TWO:
+            battle = battle._replace(plus_two=True)
+        else:
+            gun = pos.world.number("marker", action.target)
+            battle = with_gun(battle, gun, attacking=attacking, doubled=action.verb == "double")
+
+
+def _is_named(pos: TDWPosition, battle: Battle, action: Action) -> bool:
+    return bool(action.targets) and pos.world.number("marker", action.target) in (*battle.guns, *battle.defensive)
+
+
 def chosen(pos: TDWPosition, battle: Battle, actions: Sequence[Action], *, attacking: bool) -> Action:
     """The weakest gun that changes the column; if it takes two, the first of them."""
     if any(action.verb == "plus_two" for action in actions):
-        return Action("plus_two")
+        return PLUS_TWO
     now = _column(pos, battle)
     if attacking and now >= odds.HIGHEST:
         return DONE

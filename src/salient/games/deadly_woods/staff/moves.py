@@ -14,7 +14,14 @@ from salient.games.deadly_woods.pieces import stacking
 from salient.games.deadly_woods.position import TDWPosition
 from salient.games.deadly_woods.rounds import activation
 from salient.games.deadly_woods.staff import quick, tactics
-from salient.games.deadly_woods.staff.assaults import Assault, Composer, attack_options, cannot_go_back
+from salient.games.deadly_woods.staff.assaults import (
+    Assault,
+    Composer,
+    attack_options,
+    battle_of,
+    cannot_go_back,
+    told,
+)
 from salient.games.deadly_woods.staff.deployment import Deployment, hot_hexes
 from salient.games.deadly_woods.staff.desk import Desk
 from salient.games.deadly_woods.staff.value import stake, step_value, unit_value
@@ -260,16 +267,9 @@ class Moves(Desk):
         return max(0.0, (self.standing(gone) - before) * _OPENED) + 0.12 * worth
 
     def _carry_out(self, board: Deployment, composer: Composer, chosen: Assault) -> tuple[tuple[int, int], ...]:
-        pos = board.pos
         kept = chosen.units
-        message = msg(
-            "tdw-staff-attack",
-            unit=pos.unit_ref(kept[0][0]),
-            more=len(kept) - 1,
-            hex=pos.hex_ref(chosen.target),
-            odds=chosen.prospect.odds,
-            chance=round(100 * chosen.prospect.vacated),
-        )
+        placed = composer.placed(kept)
+        message = told(placed, battle_of(placed, self.player, chosen.target, [unit for unit, _ in kept]))
         intent = Intent("attack", kept, message, chosen.promise, chosen.target)
         for unit, hex in kept:
             if unit in board.options:

@@ -3,6 +3,10 @@ tdw-staff-attack = { $more ->
     [0] { $unit } attacks { $hex } at { $odds }: the enemy must go back with { $chance }%.
    *[other] { $unit } and { $more } more attack { $hex } at { $odds }: the enemy must go back with { $chance }%.
 }
+tdw-staff-attack-answered = { $more ->
+    [0] { $unit } attacks { $hex } at { $odds }, at { $answered } if guns answer: the enemy must go back with { $chance }%, or { $least }%.
+   *[other] { $unit } and { $more } more attack { $hex } at { $odds }, at { $answered } if guns answer: the enemy must go back with { $chance }%, or { $least }%.
+}
 tdw-staff-seize = { $unit } takes { $hex }, which counts for victory.
 tdw-staff-garrison = { $unit } holds { $hex }, which would otherwise fall without a shot.
 tdw-staff-block = { $unit } bars the enemy's road at { $hex }.

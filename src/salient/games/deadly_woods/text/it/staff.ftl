@@ -4,6 +4,11 @@ tdw-staff-attack = { $more ->
     [one] { $unit } e un'altra unità attaccano { $hex } a { $odds }: il nemico deve ritirarsi con una probabilità del { $chance }%.
    *[other] { $unit } e altre { $more } unità attaccano { $hex } a { $odds }: il nemico deve ritirarsi con una probabilità del { $chance }%.
 }
+tdw-staff-attack-answered = { $more ->
+    [0] { $unit } attacca { $hex } a { $odds }, a { $answered } se l'artiglieria risponde: il nemico deve ritirarsi con una probabilità del { $chance }%, o del { $least }%.
+    [one] { $unit } e un'altra unità attaccano { $hex } a { $odds }, a { $answered } se l'artiglieria risponde: il nemico deve ritirarsi con una probabilità del { $chance }%, o del { $least }%.
+   *[other] { $unit } e altre { $more } unità attaccano { $hex } a { $odds }, a { $answered } se l'artiglieria risponde: il nemico deve ritirarsi con una probabilità del { $chance }%, o del { $least }%.
+}
 tdw-staff-seize = { $unit } prende { $hex }, che vale per la vittoria.
 tdw-staff-garrison = { $unit } presidia { $hex }, che altrimenti cadrebbe senza colpo ferire.
 tdw-staff-block = { $unit } sbarra la strada al nemico in { $hex }.

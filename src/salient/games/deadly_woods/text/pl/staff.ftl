@@ -5,6 +5,12 @@ tdw-staff-attack = { $more ->
     [few] { $unit } i { $more } inne jednostki atakują { $hex } przy { $odds }: szansa na odwrót wroga { $chance }%.
    *[many] { $unit } i { $more } innych jednostek atakuje { $hex } przy { $odds }: szansa na odwrót wroga { $chance }%.
 }
+tdw-staff-attack-answered = { $more ->
+    [0] { $unit } atakuje { $hex } przy { $odds }, przy { $answered }, jeśli odpowie artyleria: szansa na odwrót wroga { $chance }% albo { $least }%.
+    [one] { $unit } i jeszcze jedna jednostka atakują { $hex } przy { $odds }, przy { $answered }, jeśli odpowie artyleria: szansa na odwrót wroga { $chance }% albo { $least }%.
+    [few] { $unit } i { $more } inne jednostki atakują { $hex } przy { $odds }, przy { $answered }, jeśli odpowie artyleria: szansa na odwrót wroga { $chance }% albo { $least }%.
+   *[many] { $unit } i { $more } innych jednostek atakuje { $hex } przy { $odds }, przy { $answered }, jeśli odpowie artyleria: szansa na odwrót wroga { $chance }% albo { $least }%.
+}
 tdw-staff-seize = { $unit } zajmuje { $hex }, który liczy się do zwycięstwa.
 tdw-staff-garrison = { $unit } obsadza { $hex }, który inaczej padłby bez strzału.
 tdw-staff-block = { $unit } zagradza wrogowi drogę na { $hex }.
