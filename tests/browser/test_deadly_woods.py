@@ -48,7 +48,7 @@ def opening_combat(ann: Person) -> None:
     expect(ann.prompt.locator(".who")).to_have_text("Allied")
     expect(ann.prompt.locator(".way")).to_contain_text("Roll without artillery")
     ann.click("done")
-    expect(ann.page.locator(".rolled").first).to_contain_text("on column 4\N{NON-BREAKING HYPHEN}1: ")
+    expect(ann.page.locator(".rolled").first).to_contain_text(", column 4\N{NON-BREAKING HYPHEN}1, die ")
     see_through(ann)
     assert "5PzA Nebelwerfer 1" in boxes(ann)["Turn track: German"]  # doubled: it comes back later
     ann.click("end_combat")

@@ -64,6 +64,9 @@ def test_a_level_is_chosen_its_turn_followed_and_a_hint_asked_for(ann: Person) -
         page.get_by_role("checkbox", name="Hints may be asked for").uncheck()
     ann.settle()
     page.keyboard.press("Escape")
+    bulb = page.get_by_role("toolbar").get_by_role("button", name="Hint")
+    expect(bulb).to_have_attribute("aria-disabled", "true")
+    expect(bulb).to_have_attribute("title", "No hints are given at this table.")
     page.keyboard.press("i")
     expect(page.get_by_role("alert").filter(has_text="No hints are given")).to_be_visible()
 
@@ -75,6 +78,7 @@ def test_a_temper_is_chosen_where_the_game_knows_any(ann: Person) -> None:
     temper = page.get_by_role("combobox", name="Temper")
     page.get_by_role("radio", name="Drill").check(force=True)
     expect(temper).to_have_count(0)
+    expect(page.get_by_text("have the same temper")).to_be_visible()
     page.get_by_role("radio", name="Fronte").check(force=True)
     expect(temper.locator("option:checked")).to_contain_text("Even")
     page.get_by_role("combobox", name="Opponent").select_option("random")

@@ -79,6 +79,6 @@ def test_what_nobody_says_at_a_table_of_cardboard(come: Callable[..., Person]) -
     assert wrong(page) == []
     story = page.get_by_role("region", name="What happened")
     expect(story).to_have_count(0)
-    end.get_by_role("button", name="Read: go on").click()
+    end.get_by_role("button", name="Continue").click()
     expect(end).to_have_count(0)
     expect(story).to_contain_text("The German player turn begins")
