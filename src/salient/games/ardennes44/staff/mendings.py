@@ -18,8 +18,8 @@ from salient.games.ardennes44.staff.points import Cut, Road, carrying, counted, 
 from salient.games.ardennes44.staff.value import unit_value
 
 _UNITS = 2  # who could go to a hex
-_GUARDS, _FIGHTS = 2, 3  # who is taken last for another task
-_BUSY = {"forestall": _GUARDS, "picket": _GUARDS, "leave_map": _FIGHTS, "attack": _FIGHTS}
+GUARDS, _FIGHTS = 2, 3  # who is taken last for another task
+_BUSY = {"forestall": GUARDS, "picket": GUARDS, "leave_map": _FIGHTS, "attack": _FIGHTS}
 _GAPS, _FENCES = 4, 3  # a road with more open hexes cannot be held; roads that are fenced at a time
 _ON_HIS_WAY, _IN_HIS_WAY = 0.5, 0.8  # of what could be saved: he may find another way
 _HOPE = 0.1  # of a point that could be taken away in one place only
@@ -56,7 +56,7 @@ class Outlook(NamedTuple):
 def fences(tried: Outlook) -> list[Moves]:
     """For each town or exit that would not count somebody in every hex of its road where one is wanted."""
     found: dict[Moves, int] = {}
-    watch = _watch(tried.plan)
+    watch = watching(tried.plan)
     for answer in tried.answers:
         board, start = answer.board, answer.board.start
         danger, near = 0, start.world.ground.near
@@ -85,9 +85,9 @@ def guards(plan: Deployment, road: Road, watch: frozenset[int]) -> Moves | None:
     for hex in sorted(road.gaps, key=lambda hex: (len(able[hex]), hex)):
         free = [unit for unit in able[hex] if unit not in found and plan.has_room(unit, hex)]
         ranked = [
-            (_busy(plan, unit, watch), units[unit].is_artillery, unit_value(pos, unit), unit)
+            (busy(plan, unit, watch), units[unit].is_artillery, unit_value(pos, unit), unit)
             for unit in free
-            if _busy(plan, unit, watch) < _FIGHTS
+            if busy(plan, unit, watch) < _FIGHTS
         ]
         if not ranked:
             return None
@@ -97,11 +97,11 @@ def guards(plan: Deployment, road: Road, watch: frozenset[int]) -> Moves | None:
 
 def reinforcements(tried: Outlook) -> list[Moves]:
     """The strongest who have nothing to do into every place by whose fall points could be lost, all at once."""
-    plan, found, watch = tried.plan, dict[int, int](), _watch(tried.plan)
+    plan, found, watch = tried.plan, dict[int, int](), watching(tried.plan)
     dear: dict[int, float] = {}
     for thrust in (thrust for answer in tried.answers for thrust in answer.thrusts):
         dear[thrust.target] = max(dear.get(thrust.target, 0.0), thrust.chance * len(thrust.goals))
-    free = [unit for unit in plan.options if not _busy(plan, unit, watch) and not _holds_a_place(plan, unit, dear)]
+    free = [unit for unit in plan.options if not busy(plan, unit, watch) and not _holds_a_place(plan, unit, dear)]
     for hex in sorted(dear, key=lambda hex: (-dear[hex], hex)):
         able = [unit for unit in free if hex in plan.options[unit] and unit not in found and plan.has_room(unit, hex)]
         if able:
@@ -121,7 +121,7 @@ def mendings(tried: Outlook) -> list[Moves]:
     he would attack. Nobody who leaves the map for a point that will count is taken for it. A gun will do: nobody moves
     after him.
     """
-    plan, pos, watch = tried.plan, tried.plan.pos, _watch(tried.plan)
+    plan, pos, watch = tried.plan, tried.plan.pos, watching(tried.plan)
     found: dict[tuple[int, int], float] = {}
     exits_count = all(any(goal < 0 for goal in counted(answer.board.pos)) for answer in tried.answers)
     for answer in tried.answers:
@@ -132,29 +132,29 @@ def mendings(tried: Outlook) -> list[Moves]:
             if exits_count:
                 able = [unit for unit in able if unit not in plan.fixed or plan.fixed[unit].tactic != "leave_map"]
             ranked = sorted(
-                (_busy(plan, unit, watch), -pos.face(unit).defense if hex in struck else unit_value(pos, unit), unit)
+                (busy(plan, unit, watch), -pos.face(unit).defense if hex in struck else unit_value(pos, unit), unit)
                 for unit in able
             )
             for *_, unit in ranked[:_UNITS]:
                 gain = max(saved, _points_if(answer, unit, hex) - before)
                 if gain > 0:
                     found[unit, hex] = found.get((unit, hex), 0.0) + gain
-    order = sorted(found, key=lambda move: (-found[move], _busy(plan, move[0], watch), unit_value(pos, move[0]), move))
+    order = sorted(found, key=lambda move: (-found[move], busy(plan, move[0], watch), unit_value(pos, move[0]), move))
     return [(move,) for move in order]
 
 
-def _watch(plan: Deployment) -> frozenset[int]:
+def watching(plan: Deployment) -> frozenset[int]:
     """Those who stand alone on a road that carries points, where the enemy could come."""
     pos, watch = plan.pos, carrying(plan.pos) & plan.pos.standing(GERMAN)
     stacks = [pos.units_at(hex, GERMAN) for hex in bits.places(watch) if plan.threat[hex]]
     return frozenset(stack[0] for stack in stacks if len(stack) == 1)
 
 
-def _busy(plan: Deployment, unit: int, watch: frozenset[int]) -> int:
+def busy(plan: Deployment, unit: int, watch: frozenset[int]) -> int:
     """Who has nothing to do comes first, who attacks last."""
     intent = plan.fixed.get(unit)
     busy = 0 if intent is None else _BUSY.get(intent.tactic, 1)
-    return max(busy, _GUARDS) if unit in watch else busy
+    return max(busy, GUARDS) if unit in watch else busy
 
 
 def _weak_places(answer: Answer) -> dict[int, float]:

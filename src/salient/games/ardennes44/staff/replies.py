@@ -15,6 +15,7 @@ from salient.games.ardennes44.movement.movement_phase import Movement
 from salient.games.ardennes44.movement.movers import movers
 from salient.games.ardennes44.pieces.counters import ENGAGED, GERMAN, MOVED, ON_WHEELS, SIDES
 from salient.games.ardennes44.position import A44Position
+from salient.games.ardennes44.staff.departures import crowds, departed, next_point
 from salient.games.ardennes44.staff.deployment import Deployment
 from salient.games.ardennes44.staff.intents import Intent
 from salient.games.ardennes44.staff.joint_cuts import Joint, joint_cuts
@@ -40,6 +41,8 @@ from salient.games.ardennes44.staff.weights import Weights
 
 _QUICK = Character("reply", effort=100)
 _TRIED = 36  # plans at most, whatever is mended
+_TRIED_AGAIN = 6  # when more have left the map than was meant before
+_DEPARTURES = 5  # of those who could leave the map for one point more
 _MENDINGS = 10  # of them for what is worst; it may be mended in several places
 _LIKELY = (0.4, 0.75)  # attacks with such a chance count as won, with good luck and with bad
 _SEEN = 0.3  # of what is seen before the enemy moves: in the end only what he leaves counts
@@ -51,11 +54,17 @@ class Replies(Planner):
         plan = self.draw_up(means, self.weights)
         if not self.character.reply or not self.asks(means.pos):
             return plan
-        feared, left = threats(means.pos, self.player), _TRIED
-        reach = Reach()  # of the enemy
-        best, found = self.tried(plan, feared, reach), True
+        feared, reach = threats(means.pos, self.player), Reach()  # of the enemy
+        best = self.tried(plan, feared, reach)
         if leaves_for_nothing(best):
             best = self.tried(staying(plan), feared, reach)
+        mended = self._mended(best, feared, reach, _TRIED)
+        left = self._all_who_can_leave(mended, feared, reach)
+        return mended.plan if left is mended else self._mended(left, feared, reach, _TRIED_AGAIN).plan
+
+    def _mended(self, best: Outlook, feared: list[float], reach: Reach, left: int) -> Outlook:
+        """`left`: how many plans may be tried."""
+        found = True
         while found and left:
             better = []
             for moves in (*reinforcements(best), *fences(best), *mendings(best))[: min(_MENDINGS, left)]:
@@ -68,7 +77,26 @@ class Replies(Planner):
                 better.sort(key=lambda one: (-one[0], one[1]))
                 together = self._together(best, [moves for _, moves, _ in better], feared, reach)
                 best = max(better[0][2], together, key=_worth)
-        return best.plan
+        return best
+
+    def _all_who_can_leave(self, best: Outlook, feared: list[float], reach: Reach) -> Outlook:
+        """The plan with which most is left when as many leave the map as can be spared."""
+        for moves in crowds(best.plan):
+            best = self._better_gone(best, moves, feared, reach)
+        refused = frozenset[int]()
+        for _ in range(_DEPARTURES):
+            moves = next_point(best.plan, refused)
+            if not moves:
+                break
+            before, best = best, self._better_gone(best, moves, feared, reach)
+            if best is before:
+                refused |= {moves[-1][0]}
+        return best
+
+    def _better_gone(self, best: Outlook, moves: Moves, feared: list[float], reach: Reach) -> Outlook:
+        """The plan in which these leave the map, if more points are left then: nobody leaves for a mere hope."""
+        outlook = self.tried(departed(best.plan, moves), feared, reach)
+        return outlook if outlook.worth > best.worth and _left(outlook) > _left(best) else best
 
     def _together(self, best: Outlook, mendings: Sequence[Moves], feared: list[float], reach: Reach) -> Outlook:
         """All mendings that help by themselves at once, as far as one does not stand in the other's way."""
@@ -131,6 +159,11 @@ def _parts(joint: Sequence[Joint]) -> list[Cut]:
 
 def _worth(outlook: Outlook) -> float:
     return outlook.worth
+
+
+def _left(outlook: Outlook) -> float:
+    """The points after the enemy's answers, to good luck and to bad."""
+    return sum(answer.points for answer in outlook.answers)
 
 
 def _to_move(pos: A44Position, side: int) -> A44Position:

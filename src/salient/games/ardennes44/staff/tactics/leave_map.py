@@ -45,13 +45,20 @@ def proposals(board: Deployment) -> Iterator[Intent]:
 
 
 def _edge(board: Deployment, unit: int) -> int | None:
-    """The hex from which a unit can leave the map in this move, the nearest first; None: there is none."""
-    if unit in board.fixed or not board.value.may_leave(board.pos, unit):
+    return None if unit in board.fixed else edge(board, unit)
+
+
+def edge(board: Deployment, unit: int, used: frozenset[int] = frozenset()) -> int | None:
+    """The hex from which a unit can leave the map in this move; None: there is none.
+
+    One that nobody else has used first, then the nearest.
+    """
+    if not board.value.has_exits or not board.value.may_leave(board.pos, unit):
         return None
     edges = [hex for hex in board.options[unit] if hex in board.land.west]
     if not board.pos.exits_used:  # what leaves where no road leads counts nothing, unless others went by one
         edges = [hex for hex in edges if hex in board.land.exits]
-    edges.sort(key=lambda hex: (len(board.options[unit][hex]), hex))
+    edges.sort(key=lambda hex: (hex in used, len(board.options[unit][hex]), hex))
     for hex in edges:
         if (unit, hex) not in board.leaves:
             board.leaves[unit, hex] = leaves(board.start, unit, hex)

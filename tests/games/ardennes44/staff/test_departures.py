@@ -1,0 +1,64 @@
+"""Before the last Allied move: who can leave the map for a point does, while the road of who has left stays open."""
+
+from __future__ import annotations
+
+import pytest
+
+from a44_boards import number, scene, staff
+from salient.engine.messages import msg
+from salient.games.ardennes44.pieces.counters import GERMAN
+from salient.games.ardennes44.position import A44Position
+from salient.games.ardennes44.staff.departures import crowds, departed, next_point
+from salient.games.ardennes44.staff.deployment import Deployment
+from salient.games.ardennes44.staff.intents import Intent
+from salient.games.ardennes44.staff.planner import Means
+
+PANZERS = {"2Pz/3/1": "E3920", "2Pz/3/2": "E3920", "2Pz/304": "E3919", "Lehr/902": "E3919", "Lehr/130Rec": "E3919"}
+
+
+def last_move(more: dict[str, str] | None = None) -> A44Position:
+    return scene(PANZERS | (more or {}), turn=6)
+
+
+def watching(pos: A44Position) -> tuple[Deployment, Means]:
+    """Everybody is meant to watch where he stands."""
+    desk = staff(GERMAN)
+    units = [pos.world.number("unit", id) for id in PANZERS]
+    means = desk.means(pos, units)
+    plan = desk.board(means, desk.weights)
+    for unit in units:
+        told = msg("a44-staff-forestall", unit=pos.unit_ref(unit), hex=pos.hex_ref(pos.at[unit]))
+        plan.fixed[unit] = Intent("picket", ((unit, pos.at[unit]),), told)
+    return plan, means
+
+
+def factors(plan: Deployment) -> int:
+    return sum(plan.pos.face(unit).attack for unit, one in plan.fixed.items() if one.tactic == "leave_map")
+
+
+@pytest.mark.rule("S2b")
+def test_who_only_watches_leaves_the_map_for_points(monkeypatch: pytest.MonkeyPatch) -> None:
+    plan, means = watching(last_move())
+    desk = staff(GERMAN)
+    monkeypatch.setattr(desk, "draw_up", lambda *_: plan)
+    assert factors(desk.chosen(means)) == 24
+
+
+@pytest.mark.rule("S2b")
+def test_nobody_leaves_whose_road_the_enemy_will_cut(monkeypatch: pytest.MonkeyPatch) -> None:
+    plan, means = watching(last_move({"7Arm/CCA": "E3219", "7Arm/CCB": "E2917", "28/707": "E3012"}))
+    desk = staff(GERMAN)
+    monkeypatch.setattr(desk, "draw_up", lambda *_: plan)
+    assert factors(desk.chosen(means)) == 0
+
+
+def test_no_more_leave_than_make_whole_points_and_not_all_by_one_edge() -> None:
+    plan, _ = watching(last_move())
+    everybody = list(crowds(plan))[-1]
+    assert factors(departed(plan, everybody)) == 24
+    assert len(dict(everybody)) == len(PANZERS)
+    assert len(set(dict(everybody).values())) > 1
+    one = next_point(plan, frozenset())
+    assert factors(departed(plan, one)) // 4 == 1
+    assert next_point(departed(plan, everybody), frozenset()) == ()
+    assert all(number(plan.pos, "E4116") != plan.where(unit) for unit in plan.fixed)
