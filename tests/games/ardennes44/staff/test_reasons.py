@@ -155,3 +155,11 @@ def test_as_many_attack_as_is_said(other: str) -> None:
         answer(pos, action)
     assert isinstance(step, GatherAttackers)
     assert len(step.joined) == 1 + int(str(told))
+
+
+@pytest.mark.parametrize(("hex", "told"), [("E2826", "a44-staff-at-hand"), ("E1404", "a44-staff-on-the-way")])
+def test_nobody_comes_onto_the_map_on_his_way_to_the_other_end_of_it(hex: str, told: str) -> None:
+    """Engineers came to Vielsalm or Trois-Ponts, as it was said on their way to Echternach."""
+    pos = scene({"299Eng": hex}, ALLIED)
+    found = reasons.plain(pos, pos.world.number("unit", "299Eng"), NOWHERE, pos.world.number("hex", "E1105"))
+    assert found.id == told

@@ -20,6 +20,7 @@ from salient.games.ardennes44.staff.land import FOOT_TURN, MECH_TURN, OUT
 
 _IN_SIGHT = 2  # hexes from the enemy, with nobody in between
 _NEAR = 3  # a friend, or a town that is held
+_A_DAY = 12  # hexes: nobody comes onto the map for a place that is farther off, where he could come in nearer to it
 _CLEAR = 5  # nobody gets clear of an enemy who is farther off
 
 
@@ -58,7 +59,7 @@ def plain(pos: A44Position, unit: int, began: int, goal: int | None) -> Message:
     before = min((distance(began, other) for other in enemies), default=n) if on_map else n
     if far <= 1:
         return msg("a44-staff-faces", unit=ref, hex=place, target=pos.hex_ref(nearest))
-    if goal is not None and goal != hex and (not on_map or distance(hex, goal) < distance(began, goal)):
+    if goal is not None and 0 < distance(hex, goal) < (distance(began, goal) if on_map else _A_DAY):
         return msg("a44-staff-on-the-way", unit=ref, hex=place, goal=pos.hex_ref(goal))
     if (other := _ahead(pos, side, hex, far, nearest)) is not None:
         return msg(
