@@ -69,6 +69,8 @@ def test_who_walks_out_of_supply_for_nothing_is_found() -> None:
     assert len(list(faults.starved([part(start, end)]))) == 1
     fought = Fight(number(end, "E3012"), [unit(end, "2Pz/304")], 0, 4)
     assert not list(faults.starved([part(start, end, fights=[fought])]))
+    later = Part(start.turn, False, GERMAN, start, board({"2Pz/304": "E3713"}), end)  # the ring closes after the move
+    assert not list(faults.starved([later]))
 
 
 def test_an_attack_that_was_announced_is_looked_for() -> None:

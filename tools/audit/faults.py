@@ -63,12 +63,16 @@ def _before_the_end(game: Sequence[Part]) -> Iterator[Part]:
 
 
 def starved(game: Sequence[Part]) -> Iterator[Fault]:
-    """23 Who was in supply, walked by its own choice and ends without, having neither fought nor taken a place."""
+    """23 Who was in supply, walked by its own choice and ends without, having neither fought nor taken a place.
+
+    Whose road is cut later, by an enemy who is driven back onto it, did not walk out of supply.
+    """
     for part in _before_the_end(game):
         before, after = supply(part.start, part.side), supply(part.end, part.side)
+        moved = supply(part.moved, part.side)
         for unit in _on_map(part.end, part.side):
             here, there = part.start.at[unit], part.end.at[unit]
-            came = part.moved.at[unit] == there != here
+            came = part.moved.at[unit] == there != here and not in_supply(part.moved, unit, moved)
             if not came or unit in _attackers(part) or victory.worth(part.end.world, there):
                 continue
             fed = 0 <= here < part.start.world.ground.n and in_supply(part.start, unit, before)
