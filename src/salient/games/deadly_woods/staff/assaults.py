@@ -8,10 +8,10 @@ from typing import NamedTuple
 from salient.board import bits
 from salient.engine.messages import Arg, Message, msg
 from salient.games.deadly_woods.combat import attack, odds
-from salient.games.deadly_woods.combat.battle import Battle
+from salient.games.deadly_woods.combat.battle import Battle, defending
 from salient.games.deadly_woods.map.ground import NO_RIVER
 from salient.games.deadly_woods.pieces import stacking
-from salient.games.deadly_woods.position import TDWPosition
+from salient.games.deadly_woods.position import USED, TDWPosition
 from salient.games.deadly_woods.rounds import activation
 from salient.games.deadly_woods.staff import guns
 from salient.games.deadly_woods.words import ODDS
@@ -30,7 +30,7 @@ class Prospect(NamedTuple):
     """What the table gives on the average."""
 
     column: int | None
-    vacated: float  # the chance of a retreat
+    won: float  # the chance that nobody is left in the hex: driven back, or eliminated
     foe: float  # steps
     own: float
 
@@ -46,46 +46,44 @@ class Assault(NamedTuple):
     units: Group
     prospect: Prospect
     promise: float
+    battle: Battle  # with the guns of both sides
 
 
 def prospect(pos: TDWPosition, battle: Battle) -> Prospect:
-    """Of a combat with the guns that both sides would bring."""
-    return _prospect(pos, guns.with_guns(pos, battle))
-
-
-def _prospect(pos: TDWPosition, battle: Battle) -> Prospect:
+    """Of a combat as it stands."""
     found = odds.reckon(pos, battle)
     if found.column is None:
         return Prospect(None, 0.0, 0.0, 1.0)
     table, effects = pos.world.tables.crt, pos.world.tables.results
-    vacated = foe = own = 0
+    steps = sum(pos.steps[unit] for unit in defending(pos, battle))
+    won = foe = own = 0
     for die in range(1, 7):
         due = effects[table.result(die + found.added, found.column)]  # type: ignore[index]
-        vacated += due.retreat > 0
+        won += due.retreat > 0 or due.defender_steps >= steps
         foe += due.defender_steps
         own += due.attacker_steps
-    return Prospect(found.column, vacated / 6, foe / 6, own / 6)
-
-
-def battle_of(pos: TDWPosition, side: int, target: int, units: Iterable[int]) -> Battle:
-    chosen = tuple(sorted(units))
-    return Battle(side, target, chosen, tuple(sorted({pos.at[unit] for unit in chosen})))
+    return Prospect(found.column, won / 6, foe / 6, own / 6)
 
 
 def told(pos: TDWPosition, battle: Battle) -> Message:
     """Why it is fought: at the odds of the guns that will be named, and at those that the enemy's could make of it."""
     named = guns.named(pos, battle, attacking=True)
-    hoped, feared = (_prospect(pos, one) for one in (named, guns.named(pos, named, attacking=False)))
+    hoped, feared = (prospect(pos, one) for one in (named, guns.named(pos, named, attacking=False)))
     args: dict[str, Arg] = {
         "unit": pos.unit_ref(max(battle.attackers, key=lambda unit: pos.face(unit).attack)),
         "more": len(battle.attackers) - 1,
         "hex": pos.hex_ref(battle.target),
         "odds": hoped.odds,
-        "chance": round(100 * hoped.vacated),
+        "chance": round(100 * hoped.won),
     }
     if hoped.odds == feared.odds:
         return msg("tdw-staff-attack", **args)
-    return msg("tdw-staff-attack-answered", **args, answered=feared.odds, least=round(100 * feared.vacated))
+    return msg("tdw-staff-attack-answered", **args, answered=feared.odds, least=round(100 * feared.won))
+
+
+def battle_of(pos: TDWPosition, side: int, target: int, units: Iterable[int]) -> Battle:
+    chosen = tuple(sorted(units))
+    return Battle(side, target, chosen, tuple(sorted({pos.at[unit] for unit in chosen})))
 
 
 def attack_options(pos: TDWPosition, side: int, options: Options) -> dict[int, Mapping[int, tuple[int, ...]]]:
@@ -107,6 +105,7 @@ class Composer:
         self.side = side
         self.options = options
         self.used: set[int] = set()
+        self.spent: set[int] = set()  # guns, of both sides
         self._spots: dict[int, set[int]] = {}
         for unit, places in options.items():
             for hex in places:
@@ -151,8 +150,11 @@ class Composer:
             pos.put(unit, hex)
         return pos
 
-    def prospect(self, pos: TDWPosition, target: int, group: Group) -> Prospect:
-        return prospect(pos, battle_of(pos, self.side, target, [unit for unit, _ in group]))
+    def battle(self, pos: TDWPosition, target: int, group: Group) -> Battle:
+        """The combat with the guns that both sides would name of those that earlier attacks leave."""
+        for gun in self.spent:
+            pos.asset_state[gun] |= USED
+        return guns.meant(pos, battle_of(pos, self.side, target, [unit for unit, _ in group]))
 
 
 def cannot_go_back(pos: TDWPosition, side: int, target: int) -> bool:

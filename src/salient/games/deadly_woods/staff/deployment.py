@@ -10,6 +10,7 @@ import copy
 import math
 import random
 from collections.abc import Iterable, Mapping
+from typing import NamedTuple
 
 from salient.board import bits
 from salient.games.deadly_woods.combat import odds
@@ -19,6 +20,7 @@ from salient.games.deadly_woods.pieces.counters import ALLIED, GERMAN
 from salient.games.deadly_woods.position import TDWPosition
 from salient.games.deadly_woods.staff.assaults import Options
 from salient.games.deadly_woods.staff.axes import axes
+from salient.games.deadly_woods.staff.effort import NO_TASTE, Effort
 from salient.games.deadly_woods.staff.land import LATE, OUT
 from salient.games.deadly_woods.staff.threats import lost_share, risk, threats
 from salient.games.deadly_woods.staff.times import Barrier, Stack, stack_defence, starts
@@ -41,8 +43,23 @@ _TRAPPED = 0.45  # the enemy still moves before he starves
 _WHOLE_TOWNS = 0.2  # a village more or less
 
 
+class Slip(NamedTuple):
+    """How somebody misjudges where one unit goes: by how much, and among what share of the hexes, the best first."""
+
+    noise: float = 0.0
+    share: float = 1.0
+
+
 class Deployment:
-    def __init__(self, pos: TDWPosition, side: int, value: Value, weights: Weights, options: Options):
+    def __init__(
+        self,
+        pos: TDWPosition,
+        side: int,
+        value: Value,
+        weights: Weights,
+        options: Options,
+        effort: Effort = NO_TASTE,
+    ):
         self.start = pos
         self.pos = pos.copy()
         self.side = side
@@ -51,12 +68,14 @@ class Deployment:
         self.weights = weights
         self.land = value.land
         self.options = options
+        self.effort = effort
         self.threat = threats(pos, self.enemy)
         self.fixed: dict[int, Intent] = {}  # units that an intent holds
         self.evaluated = 0
         self.before = self.promised = 0.0  # what it was worth when nobody had moved; what attacks promise beyond that
         attacking = side == forward(pos)
         self._care = weights.risk * (_ATTACKING if attacking else 1.0) * stake(pos)
+        self.drives = attacking and side == GERMAN  # fronts move meanwhile: who goes back to go round comes too late
         self.most_movers = 999  # 14.3.1 a Reaction is for three units
         self._worth: dict[int, float] = {}  # of each own stack where it stands
         self._stacks: dict[Stack, int] = {}
@@ -106,7 +125,7 @@ class Deployment:
 
     def share_out(self) -> None:
         """Every unit that leads the attack gets a goal of its own."""
-        if self.side == GERMAN and self.start.turn < LATE:
+        if self.drives:
             self.axes = axes(self.start, self.value, self.barrier)
             self._refresh(self.pos.stacked()[self.side])
 
@@ -178,7 +197,7 @@ class Deployment:
         if way is None:
             return None
         began, rear = self.start.at[unit], self.land.rear[self.side]
-        back = max(0, rear[began] - rear[hex]) if self.axes and began >= 0 else 0
+        back = max(0, rear[began] - rear[hex]) if self.drives and began >= 0 else 0
         return way[hex] + _BACKWARDS * back
 
     def alone(self, unit: int) -> bool:
@@ -220,7 +239,8 @@ class Deployment:
                 if unit in self.fixed or (hex != self.pos.at[unit] and not self._goes(unit, hex)):
                     return None
                 self.put(unit, hex)
-            return self.evaluate() - before + intent.bonus
+            gain = self.evaluate() - before + intent.bonus
+            return gain * self.effort.taste(self.start.turn, intent.tactic, intent.moves) if gain > 0 else gain
         finally:
             self.pos, self._worth = kept
 
@@ -234,24 +254,34 @@ class Deployment:
 
     # --- everybody else
 
-    def improve(self, unit: int, candidates: Iterable[int], noise: float, rng: random.Random) -> bool:
-        """Put a unit where the whole board is best. Whether it moved."""
+    def improve(self, unit: int, candidates: Iterable[int], slip: Slip, rng: random.Random) -> bool:
+        """Put a unit where the whole board is best, or where it looks so to who misjudges it. Whether it moved."""
         here, german = self.pos.at[unit], self.pos.german
         if here == self.start.at[unit] and self.moved() >= self.most_movers:
             return False
-        best, most = here, -math.inf
+        found: list[tuple[float, int]] = []
         for hex in candidates:
             if hex != here and not self.has_room(unit, hex):
                 continue
             self.put(unit, hex)
-            worth = self.evaluate() + (_STAY if hex == here else 0.0)
-            if noise:
-                worth += rng.gauss(0.0, noise)
-            if worth > most:
-                best, most = hex, worth
+            worth = self.evaluate() + (_STAY if hex == here else 0.0) + self.effort.liking(self.start.turn, unit, hex)
+            found.append((worth, hex))
             self.pos.german = german
+        best = self._chosen(unit, found, slip, rng) if found else here
         self.put(unit, best)
         return best != here
+
+    def _chosen(self, unit: int, found: list[tuple[float, int]], slip: Slip, rng: random.Random) -> int:
+        """Of some hexes with what they are worth. Who slips takes one of the better for the best, and never goes back
+        by mistake while his side attacks."""
+        found.sort(key=lambda one: -one[0])
+        if not slip.noise:
+            return found[0][1]
+        sensible = found[: math.ceil(len(found) * slip.share)]
+        misjudged = [(worth + rng.gauss(0.0, slip.noise), hex) for worth, hex in sensible]
+        rear, began = self.land.rear[self.side], self.start.at[unit]
+        forward = [one for one in misjudged if not self.drives or began < 0 or rear[one[1]] >= rear[began]]
+        return max(forward)[1] if forward else found[0][1]
 
     def shortlist(self, unit: int, most: int, rng: random.Random) -> list[int]:
         """The hexes that look best at a glance, some others, and where it stands."""
@@ -287,7 +317,7 @@ def hot_hexes(pos: TDWPosition, mover: int, value: Value) -> dict[int, float]:
     times = barrier.reach(starts(pos, mover)[0], []).by_wheel
     if times is None:
         return found
-    goals = {hex: worth for hex, worth in value.land.scoring.items() if not pos.german >> hex & 1}
+    goals = {hex: worth for hex, worth in value.land.scoring.items() if pos.owner(hex) != mover}
     for goal, worth in goals.items():
         hex: int | None = goal
         while hex is not None and times[hex] not in (0, OUT):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Sequence
 
 from salient.engine.actions import Action
@@ -10,10 +11,14 @@ from salient.engine.thought import Character
 from salient.games.deadly_woods.pieces.counters import GERMAN, SIDES
 from salient.games.deadly_woods.position import TDWPosition
 from salient.games.deadly_woods.staff import quick
+from salient.games.deadly_woods.staff.assaults import Prospect
+from salient.games.deadly_woods.staff.effort import Effort
 from salient.games.deadly_woods.staff.value import Value
 from salient.games.deadly_woods.staff.weights import Weights
 from salient.opponents.headquarters import MOST, Headquarters
 
+SOME_HOPE = 0.3  # the chance of an attack below which it is what it is
+_SEES, _UNSEEN = 0.75, 4.0  # the share of ideas with which one sees what does harm; how much is not seen without them
 _NOISE = 3.0  # of a character's misjudgement, in points of material
 
 
@@ -26,6 +31,7 @@ class Desk(Headquarters):
         self.sign = 1.0 if self.player == GERMAN else -1.0
         self.weights = Weights.standard().of(character)
         self._value: Value | None = None
+        self.effort = Effort.drawn(self.random)
 
     def value(self, pos: TDWPosition) -> float:
         return self.sign * self.value_of(pos)(pos)
@@ -47,6 +53,30 @@ class Desk(Headquarters):
     def misjudged(self, worth: float) -> float:
         """A point more or less is much in this game: who misjudges, does so in its measure."""
         return worth + _NOISE * (super().misjudged(worth) - worth)
+
+    def opinion(self, pos: TDWPosition, target: int, likely: Prospect) -> float:
+        """How far off its judgement of an attack is: the same whenever it is thought of in a round. Nobody takes an
+        attack for a good one that hardly can succeed: the odds are plain to everybody."""
+        if not self.character.noise or likely.won < SOME_HOPE:
+            return 0.0
+        rng = random.Random(f"{self.effort.salt} {pos.turn} {len(pos.played)} {target}")
+        return rng.gauss(0.0, _NOISE * self.character.noise)
+
+    def hopeless(self, pos: TDWPosition, target: int, likely: Prospect) -> bool:
+        """Whether an attack is not made whatever hangs on it: one chance in six only for points in the last turn."""
+        land = self.value_of(pos).land
+        last_chance = pos.turn >= land.last_turn and land.goals >> target & 1
+        return likely.won <= 0 or (likely.won < SOME_HOPE and not last_chance)
+
+    def meant_for(self, pos: TDWPosition, unit: int) -> int | None:
+        """The hex that a unit has come to attack in this round."""
+        return None
+
+    def hoped(self, gain: float) -> float:
+        """What a plan promises, as this staff judges it: it is mistaken about which is best, not about what is bad;
+        only who knows few ideas takes a small harm for a gain."""
+        unseen = _UNSEEN * max(0.0, _SEES - self.character.tactics)
+        return self.misjudged(gain) if gain > -unseen else gain
 
     def inside(self, node: TDWPosition, step: Step) -> Action | None:
         return quick.inside(node, step)

@@ -17,9 +17,9 @@ from salient.games.deadly_woods.staff.desk import Desk
 from salient.games.deadly_woods.staff.value import unit_value
 from salient.opponents.headquarters import TRIES
 
-_LEAST_COLUMN = 1  # below 1-2 nothing is worth a look
 _WORTHWHILE = 0.3
 _POOR, _FOR_POOR = 2, 1.2  # at 1-1 or less there must be more in it
+_LAST_OF_ALL = 1000.0
 _NODES = 900
 _PUSHED = 0.12
 _OPENED = 0.6  # of the ground that lies open until an enemy who went back stands in the way again
@@ -38,36 +38,52 @@ class Fights(Desk):
             self._round, self._fights = (pos.turn, pos.played, pos.round), {}
         self.value_of(pos).aim(pos)
         now: float | None = None
-        best: tuple[float, int, tuple[int, ...]] | None = None
+        best: tuple[float, float, int, tuple[int, ...]] | None = None
         least = _WORTHWHILE / max(self.weights.attack, 0.1)
         for action in actions:
             if action.verb != "attack":
                 continue
             target = pos.world.number("hex", action.target)
-            units = tuple(attack.attackers(pos, self.player, target))
+            units = self._at_hand(pos, target)
             if not units:
                 continue
             units, likely = self.group(pos, target, units)
-            if likely.column is None or likely.column < _LEAST_COLUMN:
+            if likely.column is None or self.hopeless(pos, target, likely):
                 continue
             key = self._key(pos, target, units)
             gain = self._fights.get(key)
             if gain is None:
                 now = self.value(pos) if now is None else now
                 gain = self._gain(pos, target, units) - now + self._pushed(pos, target, likely)
+                gain += self.opinion(pos, target, likely)
                 self._fights[key] = gain
             wanted = least if likely.column > _POOR else least * _FOR_POOR / _WORTHWHILE
-            if gain > wanted and (best is None or gain > best[0]):
-                best = gain, target, units
+            first = gain + self.effort.first(pos.turn, target)
+            if pos.round == "opening_combat" and self.effort.omits(target, gain):
+                if pos.attacked:
+                    continue
+                first -= _LAST_OF_ALL  # but nobody opens a battle without a blow
+            if gain > wanted and (best is None or first > best[0]):
+                best = first, gain, target, units
         if best is None:
             return [action for action in actions if action.verb == "end_combat"]
-        gain, target, units = best
+        _, gain, target, units = best
         distance = pos.world.map.distance
         self._fights = {key: one for key, one in self._fights.items() if distance(int(str(key[0])), target) > _FORGET}
         self._tell_of(pos, target, units, gain)
         world = pos.world
         joins = [Action("join", (world.units[unit].id,)) for unit in units]
         return [Action("attack", (world.map.ids[target],)), *joins, Action("fight")]
+
+    def _at_hand(self, pos: TDWPosition, target: int) -> tuple[int, ...]:
+        """Who may attack a hex and has not come for another one, which can still be attacked."""
+        open_ = attack.open_hexes(pos, self.player)
+
+        def free(unit: int) -> bool:
+            other = self.meant_for(pos, unit)
+            return other is None or other == target or not open_ >> other & 1
+
+        return tuple(unit for unit in attack.attackers(pos, self.player, target) if free(unit))
 
     def _tell_of(self, pos: TDWPosition, target: int, units: tuple[int, ...], gain: float) -> None:
         message = told(pos, battle_of(pos, self.player, target, units))
@@ -77,16 +93,19 @@ class Fights(Desk):
         """Who takes part: nobody who spoils the odds, and nobody who changes nothing and is wanted elsewhere."""
         limit = self._limit(pos)
         kept = sorted(units, key=lambda unit: (-pos.face(unit).attack, unit))[:limit]
-        found = prospect(pos, battle_of(pos, self.player, target, kept))
+        found = self._likely(pos, target, kept)
         for unit in list(reversed(kept)):
             rest = [other for other in kept if other != unit]
             if not rest:
                 break
-            without = prospect(pos, battle_of(pos, self.player, target, rest))
+            without = self._likely(pos, target, rest)
             more, less = (-1 if one.column is None else one.column for one in (found, without))
             if less > more or (less == more and self._wanted(pos, unit, target)):
                 kept, found = rest, without
         return tuple(sorted(kept)), found
+
+    def _likely(self, pos: TDWPosition, target: int, units: Sequence[int]) -> Prospect:
+        return prospect(pos, guns.meant(pos, battle_of(pos, self.player, target, units)))
 
     def _limit(self, pos: TDWPosition) -> int:
         return 3 if pos.round == "reaction_2" else 99
@@ -97,7 +116,7 @@ class Fights(Desk):
 
     def _pushed(self, pos: TDWPosition, target: int, likely: Prospect) -> float:
         """What it is worth that the enemy must go where he would not, beyond the ground."""
-        return _PUSHED * likely.vacated * sum(unit_value(pos, unit) for unit in pos.units_at(target, 1 - self.player))
+        return _PUSHED * likely.won * sum(unit_value(pos, unit) for unit in pos.units_at(target, 1 - self.player))
 
     def _key(self, pos: TDWPosition, target: int, units: tuple[int, ...]) -> tuple[object, ...]:
         defenders = pos.units_at(target, 1 - self.player)
@@ -123,8 +142,7 @@ class Fights(Desk):
         except TooManyNodes:
             leaves = draw(node, floor, self.inside, TRIES)
         self.weighed += len(leaves)
-        found = sum(float(chance) * self._leaf(pos, leaf, target) for leaf, chance in leaves)
-        return self.misjudged(found)
+        return sum(float(chance) * self._leaf(pos, leaf, target) for leaf, chance in leaves)
 
     def _leaf(self, pos: TDWPosition, leaf: TDWPosition, target: int) -> float:
         """What a combat led to. Who went back was not asked where he is wanted: he may be in the way there, or not."""

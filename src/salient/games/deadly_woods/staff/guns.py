@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from salient.engine.actions import Action
 from salient.games.deadly_woods.combat import odds, support
 from salient.games.deadly_woods.combat.battle import Battle
-from salient.games.deadly_woods.combat.support_steps import DONE, PLUS_TWO, AttackerSupport, DefenderSupport
+from salient.games.deadly_woods.combat.support_steps import DONE, PLUS_TWO
 from salient.games.deadly_woods.position import TDWPosition
 
 _DOUBLED = 3  # a Nebelwerfer that fires twice is away for long
@@ -20,63 +21,70 @@ def with_gun(battle: Battle, gun: int, *, attacking: bool, doubled: bool = False
     return battle._replace(doubled=gun) if doubled else battle
 
 
-def with_guns(pos: TDWPosition, battle: Battle) -> Battle:
-    """The combat with the strongest guns that both sides could bring."""
-    for side in (battle.player, battle.enemy):
-        while guns := set(support.offered(pos, battle, side)) - {*battle.guns, *battle.defensive}:
-            gun = max(guns, key=lambda gun: (pos.asset(gun).strength, -gun))
-            battle = with_gun(battle, gun, attacking=side == battle.player)
-    return battle
+def meant(pos: TDWPosition, battle: Battle) -> Battle:
+    """The combat with the guns that both sides would name: first the attacker, then the defender (11.3.1)."""
+    return named(pos, named(pos, battle, attacking=True), attacking=False)
 
 
 def named(pos: TDWPosition, battle: Battle, *, attacking: bool) -> Battle:
     """The combat with the guns that a staff on this side of it names, one after the other."""
-    while True:
-        actions = (AttackerSupport(battle) if attacking else DefenderSupport(battle)).actions(pos)
-        fresh = [action for action in actions if not _is_named(pos, battle, action)]
-        action = chosen(pos, battle, fresh, attacking=attacking)
-        if action == DONE:
-            return battle
-        if action == PLUS_TWO:
-            battle = battle._replace(plus_two=True)
-        else:
-            gun = pos.world.number("marker", action.target)
-            battle = with_gun(battle, gun, attacking=attacking, doubled=action.verb == "double")
-
-
-def _is_named(pos: TDWPosition, battle: Battle, action: Action) -> bool:
-    return bool(action.targets) and pos.world.number("marker", action.target) in (*battle.guns, *battle.defensive)
+    if attacking and not battle.plus_two and not support.why_not_plus_two(pos, battle):
+        battle = battle._replace(plus_two=True)
+    while offers := _offers(pos, battle, battle.player if attacking else battle.enemy):
+        found = _best(pos, battle, offers, attacking=attacking)
+        if found is None:
+            break
+        battle = with_gun(battle, found.gun, attacking=attacking, doubled=found.doubled)
+    return battle
 
 
 def chosen(pos: TDWPosition, battle: Battle, actions: Sequence[Action], *, attacking: bool) -> Action:
     """The weakest gun that changes the column; if it takes two, the first of them."""
     if any(action.verb == "plus_two" for action in actions):
         return PLUS_TWO
+    number = pos.world.number
+    offers = {
+        Offer(number("marker", action.target), action.verb == "double"): action
+        for action in actions
+        if action.verb in ("use", "double")
+    }
+    found = _best(pos, battle, list(offers), attacking=attacking)
+    return DONE if found is None else offers[found]
+
+
+class Offer(NamedTuple):
+    gun: int
+    doubled: bool = False
+
+
+def _offers(pos: TDWPosition, battle: Battle, side: int) -> list[Offer]:
+    named = {*battle.guns, *battle.defensive}
+    ready = [gun for gun in support.offered(pos, battle, side) if gun not in named]
+    doubled = [gun for gun in ready if side == battle.player and pos.asset(gun).kind == "nebelwerfer"]
+    return [Offer(gun) for gun in ready] + [Offer(gun, doubled=True) for gun in doubled]
+
+
+def _best(pos: TDWPosition, battle: Battle, offers: Sequence[Offer], *, attacking: bool) -> Offer | None:
     now = _column(pos, battle)
     if attacking and now >= odds.HIGHEST:
-        return DONE
-    found: list[tuple[bool, int, str, Action]] = []
-    for action in actions:
-        if action.verb not in ("use", "double"):
-            continue
-        gun = pos.world.number("marker", action.target)
-        doubled = action.verb == "double"
-        after = with_gun(battle, gun, attacking=attacking, doubled=doubled)
+        return None
+    found: list[tuple[bool, int, Offer]] = []
+    for offer in offers:
+        after = with_gun(battle, offer.gun, attacking=attacking, doubled=offer.doubled)
         alone = _better(_column(pos, after), now, attacking=attacking)
-        if alone or _with_another(pos, after, actions, gun, now, attacking=attacking):
-            cost = pos.asset(gun).strength * (_DOUBLED if doubled else 1)
-            found.append((not alone, cost, str(action), action))
-    return min(found)[3] if found else DONE
+        if alone or _with_another(pos, after, offers, offer.gun, now, attacking=attacking):
+            cost = pos.asset(offer.gun).strength * (_DOUBLED if offer.doubled else 1)
+            found.append((not alone, cost, offer))
+    return min(found)[2] if found else None
 
 
 def _with_another(
-    pos: TDWPosition, battle: Battle, actions: Sequence[Action], gun: int, now: int, *, attacking: bool
+    pos: TDWPosition, battle: Battle, offers: Sequence[Offer], gun: int, now: int, *, attacking: bool
 ) -> bool:
-    others = [pos.world.number("marker", action.target) for action in actions if action.verb == "use"]
     return any(
-        _better(_column(pos, with_gun(battle, other, attacking=attacking)), now, attacking=attacking)
-        for other in others
-        if other != gun
+        _better(_column(pos, with_gun(battle, other.gun, attacking=attacking)), now, attacking=attacking)
+        for other in offers
+        if other.gun != gun and not other.doubled
     )
 
 

@@ -5,24 +5,28 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
+import msgspec
+
 from salient.engine.actions import Action
 from salient.engine.messages import msg
 from salient.engine.thought import Character, Reason
 from salient.games.deadly_woods.movement import routes
 from salient.games.deadly_woods.movement.movers import movers as able_to_move
 from salient.games.deadly_woods.pieces import stacking
-from salient.games.deadly_woods.position import TDWPosition
+from salient.games.deadly_woods.position import USED, TDWPosition
 from salient.games.deadly_woods.rounds import activation
-from salient.games.deadly_woods.staff import quick, tactics
+from salient.games.deadly_woods.staff import guns, quick, tactics
 from salient.games.deadly_woods.staff.assaults import (
     Assault,
     Composer,
+    Prospect,
     attack_options,
     battle_of,
     cannot_go_back,
+    prospect,
     told,
 )
-from salient.games.deadly_woods.staff.deployment import Deployment, hot_hexes
+from salient.games.deadly_woods.staff.deployment import Deployment, Slip, hot_hexes
 from salient.games.deadly_woods.staff.desk import Desk
 from salient.games.deadly_woods.staff.value import stake, step_value, unit_value
 from salient.opponents import planning
@@ -38,6 +42,7 @@ _BUSY = 0.03  # of its worth, for a unit that attacks instead of going where it 
 _OPENED = 0.6  # of the ground behind an enemy that goes back: he goes no farther than he must
 _ROOM = 10  # hexes that are looked at for who must leave
 _SLIP = 1.0  # of its misjudgement (see Character), where one unit more or less is placed
+_ABSURD = 1.25  # less the share of ideas that it knows: the share of the places that may be taken for the best
 
 
 class Plan(NamedTuple):
@@ -94,7 +99,7 @@ class Moves(Desk):
                 if not room:
                     continue
                 board = Deployment(pos, self.player, self.value_of(pos), self.weights, {unit: dict.fromkeys(room, ())})
-                board.improve(unit, board.shortlist(unit, _ROOM, self.random)[1:], 0.0, self.random)
+                board.improve(unit, board.shortlist(unit, _ROOM, self.random)[1:], Slip(), self.random)
                 return self._walk(pos, unit, board.where(unit))
         return None
 
@@ -160,7 +165,7 @@ class Moves(Desk):
         """A plan as it looks best before the enemy has answered."""
         units = list(pos.world.listed.of(able_to_move(pos)))
         options = {unit: self.places(pos, unit) for unit in units}
-        board = Deployment(pos, self.player, self.value_of(pos), self.weights, options)
+        board = Deployment(pos, self.player, self.value_of(pos), self.weights, options, self.effort)
         limit = int(_EVALUATION * share * self.character.effort)
         if pos.round in activation.REACTIONS:
             board.most_movers = activation.MOST_IN_REACTION - pos.active.bit_count()
@@ -170,8 +175,9 @@ class Moves(Desk):
         board.before = board.evaluate()
         board.promised = self._attack(board)
         known = planning.known(self.ideas, self.character.tactics)
-        planning.pursue(board, known, int(0.6 * limit), self.misjudged, _MOST_INTENTS)
+        planning.pursue(board, known, int(0.6 * limit), self.hoped, _MOST_INTENTS)
         self._descend(board, units, limit)
+        self._call_off(board)
         self.weighed += board.evaluated
         return board
 
@@ -188,17 +194,43 @@ class Moves(Desk):
         order = [unit for unit in units if unit not in board.fixed]
         order.sort(key=lambda unit: (-(unit_value(pos, unit) + (3 if pos.face(unit).is_motorized else 0)), unit))
         most = 16 if self.character.effort >= 600 else 10
+        slip = Slip(_SLIP * self.character.noise, _ABSURD - self.character.tactics)
         for _ in range(3):
             changed = False
             for unit in order:
                 if board.evaluated > limit:
                     return
                 candidates = board.shortlist(unit, most, self.random)
-                changed |= board.improve(unit, candidates, _SLIP * self.character.noise, self.random)
+                changed |= board.improve(unit, candidates, slip, self.random)
             if not changed:
                 return
 
     # --- attacks
+
+    def meant_for(self, pos: TDWPosition, unit: int) -> int | None:
+        if self._plan is None or self._planned != (pos.turn, pos.played, pos.round):
+            return None
+        intent = self._plan.intents.get(unit)
+        there = intent is not None and intent.tactic == "attack" and pos.at[unit] == dict(intent.moves)[unit]
+        return intent.target if intent is not None and there else None
+
+    def _call_off(self, board: Deployment) -> None:
+        """Attacks that are told with the odds of the board as it has become; whoever lost hope by it goes elsewhere."""
+        intents = {intent.target: intent for intent in board.fixed.values() if intent.tactic == "attack"}
+        pos = board.pos.copy()
+        for target, intent in intents.items():
+            units = [unit for unit, _ in intent.moves]
+            battle = battle_of(pos, self.player, target, units)
+            meant = guns.meant(pos, battle)
+            if self.hopeless(pos, target, prospect(pos, meant)):
+                for unit in units:
+                    del board.fixed[unit]
+                    board.improve(unit, board.shortlist(unit, _ROOM, self.random), Slip(), self.random)
+                continue
+            retold = msgspec.structs.replace(intent, message=told(pos, battle))
+            for gun in (*meant.guns, *meant.defensive):
+                pos.asset_state[gun] |= USED
+            board.fixed.update(dict.fromkeys(units, retold))
 
     def _attack(self, board: Deployment) -> float:
         """Attacks, the most promising first; who takes part stays where it attacks from. What they promise in all."""
@@ -214,7 +246,7 @@ class Moves(Desk):
             able = [assault for assault in found.values() if assault is not None]
             if not able:
                 break
-            chosen = max(able, key=lambda assault: (assault.promise, assault.target))
+            chosen = max(able, key=lambda one: (one.promise * self.effort.taste(pos.turn, one.target), one.target))
             promised += chosen.promise
             used = {unit for unit, _ in self._carry_out(board, composer, chosen)}
             for target, assault in list(found.items()):
@@ -234,26 +266,28 @@ class Moves(Desk):
             if board.moved() + movers > board.most_movers:
                 break
             placed = composer.placed(group)
-            prospect = composer.prospect(placed, target, group)
-            if prospect.column is None:
+            battle = composer.battle(placed, target, group)
+            likely = prospect(placed, battle)
+            if self.hopeless(board.start, target, likely):
                 continue
-            promise = self.promise(placed, target, prospect, [unit for unit, _ in group], gains[target])
-            promise = self.misjudged(promise - _BUSY * sum(unit_value(board.pos, unit) for unit, _ in group))
+            promise = self.promise(placed, target, likely, [unit for unit, _ in group], gains[target])
+            promise += self.opinion(board.start, target, likely)
+            promise -= _BUSY * sum(unit_value(board.pos, unit) for unit, _ in group)
             if promise * self.weights.attack > _WORTHWHILE and (best is None or promise > best.promise):
-                best = Assault(target, group, prospect, promise)
+                best = Assault(target, group, likely, promise, battle)
         return best
 
-    def promise(self, pos: TDWPosition, target: int, prospect: Any, units: list[int], gain: float) -> float:
+    def promise(self, pos: TDWPosition, target: int, likely: Prospect, units: list[int], gain: float) -> float:
         defenders = pos.units_at(target, 1 - self.player)
         foe_step = min((step_value(pos, unit) for unit in defenders), default=2.0)
         own_step = min((step_value(pos, unit) for unit in units), default=2.0)
         weights, lasting = self.weights, stake(pos)
-        if prospect.vacated and cannot_go_back(pos, self.player, target):
+        if likely.won and cannot_go_back(pos, self.player, target):
             gain += 0.5 * sum(unit_value(pos, unit) for unit in defenders)
         return float(
-            prospect.vacated * gain
-            + prospect.foe * foe_step * weights.foe_loss * lasting
-            - prospect.own * own_step * weights.own_loss * lasting
+            likely.won * gain
+            + likely.foe * foe_step * weights.foe_loss * lasting
+            - likely.own * own_step * weights.own_loss * lasting
         )
 
     def _if_vacated(self, pos: TDWPosition, target: int) -> float:
@@ -277,4 +311,5 @@ class Moves(Desk):
             board.fixed[unit] = intent
             composer.used.add(unit)
         composer.pos = board.pos
+        composer.spent.update(chosen.battle.guns, chosen.battle.defensive)
         return kept

@@ -12,6 +12,7 @@ from salient.games.deadly_woods.position import TDWPosition
 from salient.games.deadly_woods.rounds import round_steps
 from salient.games.deadly_woods.staff import tactics
 from salient.games.deadly_woods.staff.deployment import Deployment
+from salient.games.deadly_woods.staff.effort import NO_TASTE
 from salient.games.deadly_woods.staff.moves import Moves
 from salient.games.deadly_woods.staff.value import unit_value
 from salient.games.deadly_woods.staff.weights import Weights
@@ -44,7 +45,7 @@ class Replies(Moves):
     def tried(self, plan: Deployment) -> Tried[Deployment]:
         """In one's own measure: what is seen before the enemy moves, and what is left after it."""
         enemy = type(self)(SIDES[1 - self.player], _QUICK, 0)
-        enemy.weights = Weights.standard()
+        enemy.weights, enemy.effort = Weights.standard(), NO_TASTE
         answer = enemy.reply(plan.pos)
         self.weighed += enemy.weighed
         worth = plan.evaluate() + plan.promised - answer.evaluate() - answer.promised

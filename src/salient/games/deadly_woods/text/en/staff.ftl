@@ -1,16 +1,17 @@
 # Why the computer's staff did something.
 tdw-staff-attack = { $more ->
-    [0] { $unit } attacks { $hex } at { $odds }: the enemy must go back with { $chance }%.
-   *[other] { $unit } and { $more } more attack { $hex } at { $odds }: the enemy must go back with { $chance }%.
+    [0] { $unit } attacks { $hex } at { $odds }: the hex falls with { $chance }%.
+   *[other] { $unit } and { $more } more attack { $hex } at { $odds }: the hex falls with { $chance }%.
 }
 tdw-staff-attack-answered = { $more ->
-    [0] { $unit } attacks { $hex } at { $odds }, at { $answered } if guns answer: the enemy must go back with { $chance }%, or { $least }%.
-   *[other] { $unit } and { $more } more attack { $hex } at { $odds }, at { $answered } if guns answer: the enemy must go back with { $chance }%, or { $least }%.
+    [0] { $unit } attacks { $hex } at { $odds }, at { $answered } if guns answer: the hex falls with { $chance }%, or { $least }%.
+   *[other] { $unit } and { $more } more attack { $hex } at { $odds }, at { $answered } if guns answer: the hex falls with { $chance }%, or { $least }%.
 }
 tdw-staff-seize = { $unit } takes { $hex }, which counts for victory.
 tdw-staff-garrison = { $unit } holds { $hex }, which would otherwise fall without a shot.
 tdw-staff-block = { $unit } bars the enemy's road at { $hex }.
 tdw-staff-exploit = { $unit } drives on to { $hex } while the way is open.
+tdw-staff-meet = { $unit } drives to { $hex }, where the enemy comes.
 tdw-staff-cover = { $unit } takes cover in { $hex }.
 tdw-staff-gather = { $unit } and { $other } close in on { $hex } for the next combat.
 tdw-staff-withdraw = { $unit } goes back to { $hex } before the enemy can crush it.

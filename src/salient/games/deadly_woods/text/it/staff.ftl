@@ -1,18 +1,19 @@
 # Perché lo stato maggiore del computer ha fatto qualcosa.
 tdw-staff-attack = { $more ->
-    [0] { $unit } attacca { $hex } a { $odds }: il nemico deve ritirarsi con una probabilità del { $chance }%.
-    [one] { $unit } e un'altra unità attaccano { $hex } a { $odds }: il nemico deve ritirarsi con una probabilità del { $chance }%.
-   *[other] { $unit } e altre { $more } unità attaccano { $hex } a { $odds }: il nemico deve ritirarsi con una probabilità del { $chance }%.
+    [0] { $unit } attacca { $hex } a { $odds }: l'esagono cade con una probabilità del { $chance }%.
+    [one] { $unit } e un'altra unità attaccano { $hex } a { $odds }: l'esagono cade con una probabilità del { $chance }%.
+   *[other] { $unit } e altre { $more } unità attaccano { $hex } a { $odds }: l'esagono cade con una probabilità del { $chance }%.
 }
 tdw-staff-attack-answered = { $more ->
-    [0] { $unit } attacca { $hex } a { $odds }, a { $answered } se l'artiglieria risponde: il nemico deve ritirarsi con una probabilità del { $chance }%, o del { $least }%.
-    [one] { $unit } e un'altra unità attaccano { $hex } a { $odds }, a { $answered } se l'artiglieria risponde: il nemico deve ritirarsi con una probabilità del { $chance }%, o del { $least }%.
-   *[other] { $unit } e altre { $more } unità attaccano { $hex } a { $odds }, a { $answered } se l'artiglieria risponde: il nemico deve ritirarsi con una probabilità del { $chance }%, o del { $least }%.
+    [0] { $unit } attacca { $hex } a { $odds }, a { $answered } se l'artiglieria risponde: l'esagono cade con una probabilità del { $chance }%, o del { $least }%.
+    [one] { $unit } e un'altra unità attaccano { $hex } a { $odds }, a { $answered } se l'artiglieria risponde: l'esagono cade con una probabilità del { $chance }%, o del { $least }%.
+   *[other] { $unit } e altre { $more } unità attaccano { $hex } a { $odds }, a { $answered } se l'artiglieria risponde: l'esagono cade con una probabilità del { $chance }%, o del { $least }%.
 }
 tdw-staff-seize = { $unit } prende { $hex }, che vale per la vittoria.
 tdw-staff-garrison = { $unit } presidia { $hex }, che altrimenti cadrebbe senza colpo ferire.
 tdw-staff-block = { $unit } sbarra la strada al nemico in { $hex }.
 tdw-staff-exploit = { $unit } avanza fino a { $hex } finché la via è libera.
+tdw-staff-meet = { $unit } va in { $hex }, dove arriva il nemico.
 tdw-staff-cover = { $unit } si mette al riparo in { $hex }.
 tdw-staff-gather = { $unit } e { $other } si avvicinano a { $hex } per il prossimo combattimento.
 tdw-staff-withdraw = { $unit } ripiega in { $hex } prima che il nemico la schiacci.

@@ -1,20 +1,21 @@
 # Dlaczego sztab komputera coś zrobił.
 tdw-staff-attack = { $more ->
-    [0] { $unit } atakuje { $hex } przy { $odds }: szansa na odwrót wroga { $chance }%.
-    [one] { $unit } i jeszcze jedna jednostka atakują { $hex } przy { $odds }: szansa na odwrót wroga { $chance }%.
-    [few] { $unit } i { $more } inne jednostki atakują { $hex } przy { $odds }: szansa na odwrót wroga { $chance }%.
-   *[many] { $unit } i { $more } innych jednostek atakuje { $hex } przy { $odds }: szansa na odwrót wroga { $chance }%.
+    [0] { $unit } atakuje { $hex } przy { $odds }: szansa na zdobycie heksu { $chance }%.
+    [one] { $unit } i jeszcze jedna jednostka atakują { $hex } przy { $odds }: szansa na zdobycie heksu { $chance }%.
+    [few] { $unit } i { $more } inne jednostki atakują { $hex } przy { $odds }: szansa na zdobycie heksu { $chance }%.
+   *[many] { $unit } i { $more } innych jednostek atakuje { $hex } przy { $odds }: szansa na zdobycie heksu { $chance }%.
 }
 tdw-staff-attack-answered = { $more ->
-    [0] { $unit } atakuje { $hex } przy { $odds }, przy { $answered }, jeśli odpowie artyleria: szansa na odwrót wroga { $chance }% albo { $least }%.
-    [one] { $unit } i jeszcze jedna jednostka atakują { $hex } przy { $odds }, przy { $answered }, jeśli odpowie artyleria: szansa na odwrót wroga { $chance }% albo { $least }%.
-    [few] { $unit } i { $more } inne jednostki atakują { $hex } przy { $odds }, przy { $answered }, jeśli odpowie artyleria: szansa na odwrót wroga { $chance }% albo { $least }%.
-   *[many] { $unit } i { $more } innych jednostek atakuje { $hex } przy { $odds }, przy { $answered }, jeśli odpowie artyleria: szansa na odwrót wroga { $chance }% albo { $least }%.
+    [0] { $unit } atakuje { $hex } przy { $odds }, przy { $answered }, jeśli odpowie artyleria: szansa na zdobycie heksu { $chance }% albo { $least }%.
+    [one] { $unit } i jeszcze jedna jednostka atakują { $hex } przy { $odds }, przy { $answered }, jeśli odpowie artyleria: szansa na zdobycie heksu { $chance }% albo { $least }%.
+    [few] { $unit } i { $more } inne jednostki atakują { $hex } przy { $odds }, przy { $answered }, jeśli odpowie artyleria: szansa na zdobycie heksu { $chance }% albo { $least }%.
+   *[many] { $unit } i { $more } innych jednostek atakuje { $hex } przy { $odds }, przy { $answered }, jeśli odpowie artyleria: szansa na zdobycie heksu { $chance }% albo { $least }%.
 }
 tdw-staff-seize = { $unit } zajmuje { $hex }, który liczy się do zwycięstwa.
 tdw-staff-garrison = { $unit } obsadza { $hex }, który inaczej padłby bez strzału.
 tdw-staff-block = { $unit } zagradza wrogowi drogę na { $hex }.
 tdw-staff-exploit = { $unit } jedzie dalej na { $hex }, póki droga jest wolna.
+tdw-staff-meet = { $unit } jedzie na { $hex }, dokąd zmierza wróg.
 tdw-staff-cover = { $unit } kryje się na { $hex }.
 tdw-staff-gather = { $unit } i { $other } podchodzą pod { $hex } przed następną walką.
 tdw-staff-withdraw = { $unit } cofa się na { $hex }, zanim wróg ją zmiażdży.
