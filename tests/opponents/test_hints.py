@@ -120,7 +120,7 @@ def test_what_speaks_against_an_answer_is_not_its_reason(monkeypatch: pytest.Mon
 
 def test_only_what_has_a_purpose_or_strikes_is_feared(monkeypatch: pytest.MonkeyPatch) -> None:
     """Of a player that says nothing, attacks are told as their sums name them; its other answers are not."""
-    monkeypatch.setattr(sergeant, "_reasons", lambda *_: ())
+    monkeypatch.setattr(sergeant, "reasons_for", lambda *_: ())
     game = started(mines=False)
     players = {side: opponents.make("regular", side) for side in game.rulebook.seated}
     blows: list[Move] = []

@@ -6,11 +6,11 @@ import pytest
 
 from salient import games
 from salient.opponents import levels
-from salient.opponents.sergeant import Sergeant
+from salient.opponents.player import office_of
 from salient.testing import check_player
 
 SLICES = {  # game -> random answers first, thoughts
-    "drill": ((0, 12), (40, 12)),
+    "drill": ((0, 8), (40, 6)),
     "fronte": ((0, 4), (60, 6)),
     "deadly_woods": ((0, 3), (150, 4)),
     "enemy_action": ((0, 3), (60, 4)),
@@ -25,6 +25,7 @@ def test_no_game_is_left_out() -> None:
 @pytest.mark.parametrize("level", levels.LEVELS)
 @pytest.mark.parametrize("name", SLICES)
 def test_its_players_keep_their_promises(name: str, level: str) -> None:
-    office = games.find(name).staff() or Sergeant
+    character = levels.character(level)
+    office = office_of(games.find(name), character)
     for after, thoughts in SLICES[name]:
-        assert check_player(name, office, levels.character(level), thoughts=thoughts, after=after, seed=after) == []
+        assert check_player(name, office, character, thoughts=thoughts, after=after, seed=after) == []

@@ -187,6 +187,7 @@ class Rulebook(ABC):
     news: ClassVar[News] = {}  # what its sentences tell: marches and battles of the log are gathered by it
     statuses: ClassVar[Badges] = {}  # what a piece's `status` may say, and how each is drawn
     tempered: bool = False  # its staff can be bold or careful; a player who knows no game has no temper
+    short_turns: bool = False  # so few plans a turn that a veteran who knows no game may try out the next turns
     usual: frozenset[str] | None = None  # the verbs with which `policy` answers; None: any may be
     longest: int  # no game takes more answers than this, rolls included
     folder: Path  # with data/, text/ and rules.csv, perhaps lessons/

@@ -6,8 +6,15 @@ from collections import deque
 
 from salient.engine.actions import Action
 from salient.engine.insight import Insight
+from salient.engine.rulebook import Rulebook
 from salient.engine.thought import Character, Commander, Reason, StaffOffice, Thought
+from salient.opponents.captain import Captain
 from salient.opponents.sergeant import Sergeant
+
+
+def office_of(rulebook: Rulebook, character: Character) -> StaffOffice:
+    """Who thinks for a player of this character: the game's own staff, else those who know no game."""
+    return rulebook.staff() or (Captain if rulebook.short_turns and character.reply else Sergeant)
 
 
 class Player:
@@ -45,6 +52,6 @@ class Player:
 
     def _command(self, insight: Insight) -> Commander:
         if self._commander is None:
-            make = self._office or insight.rulebook.staff() or Sergeant
+            make = self._office or office_of(insight.rulebook, self.character)
             self._commander = make(insight.side, self.character, self._seed)
         return self._commander

@@ -24,9 +24,12 @@ from salient.opponents.worth import OBJECTIVES, Worth
 LOOKED_INTO = 6  # walks of which it asks what they make possible
 BLOWS = 8  # attacks that are weighed after a walk
 _SURE = 0.9  # what a blow promises after a walk counts so much: others may spoil it
-_TROUBLE = 0.01  # a walk must be worth more than that
+TROUBLE = 0.01  # a walk must be worth more than that
 _ABSURD = 1.4  # less the share of ideas that it knows: the share of its walks that it does not see through
 _CLUMSY = 6.0  # its measure is coarse: a misjudgement must be as large as what it weighs to matter
+
+#: What a plan promises, a number that decides between equals, the plan, and the place that it would strike at next.
+Weighed = tuple[float, float, Plan, str]
 
 
 class Sergeant:
@@ -53,12 +56,17 @@ class Sergeant:
         if not found:  # what is offered cannot be imagined to the end
             return Thought((self._random.choice(insight.decision.actions),))
         worth, _, best, target = max(found, key=lambda one: one[:2])
-        return Thought(_answers(best), _reasons(line.position.world, best, worth, target))
+        return Thought(answers_of(best), reasons_for(line.position.world, best, worth, target))
 
-    def _weigh(self, line: Line, plans: list[Plan], scales: Scales) -> list[tuple[float, float, Plan, str]]:
+    def judged(self, line: Line, scales: Scales) -> list[Weighed]:
+        """What he makes of every plan: the same of the same position, whatever he was asked before."""
+        self._random.seed(0)
+        return self._weigh(line, list(plans(line)), scales)
+
+    def _weigh(self, line: Line, plans: list[Plan], scales: Scales) -> list[Weighed]:
         """Every plan with what it promises, a number that decides between equals, and what it would strike at next."""
         walks: list[tuple[float, Plan, Line]] = []
-        found: list[tuple[float, float, Plan, str]] = []
+        found: list[Weighed] = []
         for plan in plans:
             worth, node = scales.after(line, plan)
             if plan.kind == "walk":
@@ -71,7 +79,7 @@ class Sergeant:
             target = ""
             if number < LOOKED_INTO and scales.weighed < self.character.effort:
                 worth, target = self._blow(node, worth, scales)
-            found.append((self._misjudged(worth) - _TROUBLE, self._random.random(), plan, target))
+            found.append((self._misjudged(worth) - TROUBLE, self._random.random(), plan, target))
         return found
 
     def _sensible(self, walks: int) -> int:
@@ -112,11 +120,11 @@ class Sergeant:
         return worth + self._random.gauss(0.0, noise) if noise else worth
 
 
-def _answers(plan: Plan) -> tuple[Action, ...]:
+def answers_of(plan: Plan) -> tuple[Action, ...]:
     return plan.answers if plan.close is None else (*plan.answers, plan.close)
 
 
-def _reasons(world: World, plan: Plan, worth: float, target: str) -> tuple[Reason, ...]:
+def reasons_for(world: World, plan: Plan, worth: float, target: str) -> tuple[Reason, ...]:
     """Where it wants to go: what stops it on the way makes that no less true."""
     if plan.kind not in ("walk", "attack") or not plan.units or not plan.place:
         return ()

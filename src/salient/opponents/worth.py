@@ -7,6 +7,7 @@ objectives. That is enough to want more strength than the enemy has, to hold obj
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 
 from salient.engine.position import Position
 from salient.engine.rulebook import World
@@ -44,6 +45,11 @@ class Worth:
                 found += strength + self._pull(piece.place, wanted) if piece.side == side else -strength
         held = [holder == side for place, holder in view.control.items() if place in self._goals]
         return found + _HELD * (2 * sum(held) - len(held))
+
+    def pulls(self, view: View, side: str) -> Callable[[str], float]:
+        """What draws this side to a place."""
+        wanted = [self._at[goal] for goal in self._goals if view.control.get(goal) != side]
+        return lambda place: self._pull(place, wanted)
 
     def _pull(self, place: str, wanted: list[tuple[float, float]]) -> float:
         """How near it is to what is not yet its own: the nearest counts."""

@@ -114,6 +114,7 @@ class Drill(Rulebook):
         "drill-player-turn": "turn",
     }
     statuses: ClassVar[Badges] = {"unsupplied": Badge("U", mood="bad")}
+    short_turns = True
     longest = 1_000
     folder = FOLDER
 
