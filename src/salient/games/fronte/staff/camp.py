@@ -14,6 +14,7 @@ from salient.games.fronte.pieces import NOBODY
 from salient.games.fronte.position import NOWHERE, FrontePosition
 from salient.games.fronte.staff.deployment import best_shot
 from salient.games.fronte.staff.fights import Fights
+from salient.games.fronte.staff.flights import promised
 from salient.games.fronte.staff.threats import Threats, beaten
 
 _ENTER = 0.5
@@ -40,6 +41,8 @@ class Camp(Fights):
         members = bits.places(world.members[division] & world.ground_units)
         found = sum(best_shot(pos, value, unit)[0] for unit in members if pos.at[unit] >= 0)
         self.weighed += 1
+        if world.divisions[division].air:
+            return promised(pos, value, division)
         if any(pos.at[unit] == NOWHERE for unit in members):
             found += _ENTER
         near, enemies = world.ground.near, pos.held(1 - self.player)

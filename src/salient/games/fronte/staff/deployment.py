@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 
 from salient.board import bits
-from salient.games.fronte import fire, supply
+from salient.engine.actions import Action
+from salient.games.fronte import crossing, fire, supply
+from salient.games.fronte.ground import NO_BANK
 from salient.games.fronte.pieces import DISPLACED, FIRED, MOVED
 from salient.games.fronte.position import FrontePosition
 from salient.games.fronte.sequence import ready
@@ -84,9 +86,20 @@ class Deployment:
                 return None
             if len(trial.units_at(sector, self.side)) >= limit:
                 return None
-            trial.put(unit, sector)
+            trial.put(unit, sector, self._bank(unit, sector))
             trial.mark(unit, MOVED)
         return trial
+
+    def _bank(self, unit: int, sector: int) -> int:
+        """R25 On which bank of a river sector a unit is when it comes there: who is not over cannot assault across."""
+        world, here, bank = self.start.world, self.start.at[unit], self.start.bank[unit]
+        if not world.ground.rivers >> sector & 1:
+            return NO_BANK
+        for said in map(Action.parse, self.options[unit][sector]):
+            if said.verb == "move":
+                there = world.number("hex", said.target)
+                here, bank = there, crossing.bank_after(self.start, here, bank, there)
+        return bank
 
     def moved_to(self, unit: int, sector: int) -> FrontePosition | None:
         """The board with a unit elsewhere, perhaps where it was before the move."""

@@ -21,7 +21,7 @@ from salient.games.fronte.position import FrontePosition
 from salient.games.fronte.staff import exact, tactics
 from salient.games.fronte.staff.assaults import Assault
 from salient.games.fronte.staff.deployment import Deployment, best_shot, ordered
-from salient.games.fronte.staff.desk import Desk
+from salient.games.fronte.staff.flights import Flights
 from salient.games.fronte.staff.reply import Reply
 from salient.games.fronte.staff.tactics import assault as assaults
 from salient.games.fronte.staff.weights import Weights
@@ -38,7 +38,7 @@ _LOOKED_INTO = 3  # assaults of which a veteran asks what the enemy would answer
 _DIG = ("entrench",)
 
 
-class Marches(Desk):
+class Marches(Flights):
     def __init__(self, side: str, character: Character, seed: int | str | None = None):
         super().__init__(side, character, seed)
         self._planned: tuple[int, ...] = ()
@@ -50,6 +50,9 @@ class Marches(Desk):
 
     def activation(self, pos: FrontePosition, step: Activation, actions: Sequence[Action]) -> Sequence[Action]:
         """What to do next. After each roll it thinks again."""
+        flight = self.fly(pos, actions)
+        if flight is not None:
+            return flight
         shot = self._shoot(pos, step.division, actions, guns=False)
         if shot is not None:
             return shot
@@ -162,7 +165,8 @@ class Marches(Desk):
         found.sort(key=lambda one: -one[0])
         if self.character.reply and board.answers:
             found = self._answered(board, found[:_LOOKED_INTO])
-        return self._carry_out(pos, board, found[0][1], found[0][2]) if found else None
+        answers = (self._carry_out(pos, board, intent, made) for _, intent, made in found)
+        return next((said for said in answers if said is not None), None)
 
     def _answered(
         self, board: Deployment, found: list[tuple[float, Intent, Assault]]
@@ -187,14 +191,19 @@ class Marches(Desk):
     def _carry_out(
         self, pos: FrontePosition, board: Deployment, intent: Intent, made: Assault
     ) -> Sequence[Action] | None:
+        """None if somebody cannot come after all: a column is full, engineers carry others over."""
         ids, units, attack = pos.world.map.ids, pos.world.units, made.attack
-        who = tuple(units[unit].id for unit in (attack.leader, *attack.supports))
-        self.because(Reason(intent.message, who, (ids[attack.start], ids[attack.target]), intent.bonus))
-        self._attack = attack
         wanted: list[Action] = []
         for unit, sector in made.moves:
             wanted += _walk(board.options[unit][sector])
-        return scripted(pos, [*wanted, *self.words(pos, attack)])
+        words = self.words(pos, attack)
+        said = scripted(pos, [*wanted, *words])
+        if any(action not in said for action in (*wanted, words[0]) if action.verb in ("select", "assault")):
+            return None
+        who = tuple(units[unit].id for unit in (attack.leader, *attack.supports))
+        self.because(Reason(intent.message, who, (ids[attack.start], ids[attack.target]), intent.bonus))
+        self._attack = attack
+        return said
 
     def words(self, pos: FrontePosition, attack: Attack) -> list[Action]:
         ids, units = pos.world.map.ids, pos.world.units
@@ -302,12 +311,7 @@ class Marches(Desk):
             self.because(Reason(intent.message, (pos.world.units[unit].id,), places, intent.bonus))
 
     def _rest(self, pos: FrontePosition, actions: Sequence[Action]) -> Action:
-        """Aircraft that still have a target, engineers that have nothing else to do; then it is done."""
-        flights = [action for action in actions if action.verb == "fly"]
-        if flights:
-            chosen = self.best(pos, flights)
-            if self.judge(pos, chosen) > self.value(pos):
-                return chosen
+        """Engineers that have nothing else to do dig in; then it is done."""
         for action in actions:
             if action.verb == "work" and action.targets[1] in _DIG and self._digs(pos, action):
                 message = msg("fronte-staff-dig", unit=pos.unit_ref(pos.world.number("unit", action.targets[0])))

@@ -23,3 +23,4 @@ fronte-staff-open-road = { $unit } goes to { $hex } to open the supply line.
 fronte-staff-contest = { $unit } goes beside { $hex }, so that it does not count.
 fronte-staff-dig = { $unit } digs in.
 fronte-staff-division = { $division } first: it has most to win, or to lose.
+fronte-staff-fly = { $unit } attacks { $target } in { $hex } from the air.

@@ -24,3 +24,4 @@ fronte-staff-open-road = { $unit } va in { $hex } per riaprire la linea di rifor
 fronte-staff-contest = { $unit } va accanto a { $hex }, così che non conti.
 fronte-staff-dig = { $unit } si trincera.
 fronte-staff-division = Prima { $division }: ha di più da vincere, o da perdere.
+fronte-staff-fly = { $unit } attacca dall'aria { $target } in { $hex }.

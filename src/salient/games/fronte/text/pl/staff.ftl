@@ -23,3 +23,4 @@ fronte-staff-open-road = { $unit } idzie do { $hex }, by otworzyć linię zaopat
 fronte-staff-contest = { $unit } staje obok { $hex }, by się nie liczył.
 fronte-staff-dig = { $unit } okopuje się.
 fronte-staff-division = Najpierw { $division }: ma najwięcej do zyskania albo do stracenia.
+fronte-staff-fly = { $unit } atakuje z powietrza { $target } w { $hex }.
