@@ -46,7 +46,7 @@ def threats(pos: A44Position, side: int) -> list[float]:
         whence = here if here >= 0 else data.entry
         key = (whence, data.unit_class, pos.face(unit).move, shaken, pos.status[unit] & OOS, data.silhouette)
         if key not in known:
-            ends = 1 << here if shaken else _ends(pos if 0 <= here < n else later, side, unit)
+            ends = 1 << here if shaken else _ends(later, side, unit)
             known[key] = bits.places((ends | spread(ends & inside)) & inside)
         attack = pos.face(unit).attack
         for near in known[key]:
