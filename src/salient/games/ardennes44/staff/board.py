@@ -19,6 +19,7 @@ from salient.games.ardennes44.staff import reserves
 from salient.games.ardennes44.staff.assaults import EVEN, Options, vacated_at
 from salient.games.ardennes44.staff.axes import Whence, axes
 from salient.games.ardennes44.staff.cover import Cover
+from salient.games.ardennes44.staff.flanks import after_blows, shut_in
 from salient.games.ardennes44.staff.intents import Intent
 from salient.games.ardennes44.staff.land import FOOT_TURN, MECH_TURN, OUT
 from salient.games.ardennes44.staff.posts import posts
@@ -47,6 +48,9 @@ _SECTOR = 3  # hexes about a unit in the front in which it is still in its secto
 _POST, _AT_POST = 0.5, 8  # how much a post draws; half-points from it within which one is there
 _LINE, _IN_LINE = 1.0, 3  # the same for a place in a line
 _HUB = 1.8  # and how much more if that is a town
+_BESIDE = 0.75  # of that for who stands near it and not in it
+_ROADS = 3.0  # that meet in a town, beyond which it is dearer to lose
+SHUT_IN = 0.5  # of a unit's worth: standing where one may have no road next turn
 
 
 class Board:
@@ -104,6 +108,7 @@ class Board:
         fed = supply(pos, side).hexes & ground.everywhere
         self._fed = fed | ground.steps.spread(fed)  # where one has supply, or brings it by going there
         self._watched = pos.front(self.enemy).zone
+        self._shut = self._shut_in()
         self._home = bits.of(hex for hex in pos.world.features.sources[side] if hex < self.land.n)
         self._gaps: tuple[tuple[int, int], bytes] | None = None
         self._worth: dict[int, float] = {}  # of each own stack where it stands
@@ -215,7 +220,9 @@ class Board:
         if not (self.is_last_move or self.is_last_word):  # at the end nobody runs away to live
             found -= weights.risk * self._lasting * risk(pos, self.side, hex, units, self.threat[hex], open_sides)
         if hex in self.land.victory:
-            found -= weights.ground * self._dear * self.land.counts[hex] * self._falls(hex, units, open_sides)
+            found -= weights.ground * self.cost_of(hex) * self._falls(hex, units, open_sides)
+        elif self._shut >> hex & 1:
+            found -= SHUT_IN * self._lasting * sum(unit_value(pos, unit) for unit in units)
         if self.onward is None:
             if self._works(hex) and not self.is_last_move:
                 found += self._dug_in
@@ -231,6 +238,17 @@ class Board:
                 found += leaving * pos.face(unit).attack
         return found
 
+    def cost_of(self, hex: int) -> float:
+        """What it costs to lose a town, in victory hexes: where a line is held more, the more roads meet there."""
+        roads = max(1.0, self.land.hubs[hex] / _ROADS) if self._in_line and self.side == ALLIED else 1.0
+        return self._dear * self.land.counts[hex] * roads
+
+    def _shut_in(self) -> int:
+        """Where a line is held: the hexes from which the way back may be shut next turn."""
+        if self.side != ALLIED or not self._in_line or not self.options:
+            return 0
+        return shut_in(self.pos, ALLIED, after_blows(self.pos, ALLIED, self.threat))
+
     def _at_post(self, unit: int, hex: int) -> float:
         """For who is free, how near he is to where he is wanted; for who has the enemy before him, to his sector."""
         way, began = self.posts.get(unit), self.start.at[unit]
@@ -240,7 +258,9 @@ class Board:
             far = max(0, self.start.world.map.distance(began, hex) - _SECTOR) / _SECTOR
         else:
             return 0.0
-        hub = _HUB if self._in_line and self.goals.get(unit) in self.land.hubs else 1.0
+        hub, goal = 1.0, self.goals.get(unit)
+        if self._in_line and goal in self.land.hubs:
+            hub = _HUB if hex == goal else _HUB * _BESIDE
         return hub * self._post * math.exp(-far / PULL) * unit_value(self.pos, unit)
 
     def is_there(self, way: bytes, hex: int) -> bool:
@@ -346,10 +366,14 @@ class Board:
     def _reserves(self, times: Times, before: Mapping[int, int] | None) -> Mapping[int, bytes]:
         """Where those belong whom no enemy can reach."""
         pos, land, in_line = self.start, self.land, self._in_line
-        free = reserves.free(pos, self.options, self._front, in_line=in_line)
+        free = reserves.free(pos, self.options, self._front, in_line=in_line, watched=self._watched)
         home = reserves.ways_home(pos, self.side, land, self.options) if in_line else {}
         free = {unit: hex for unit, hex in free.items() if unit not in home}
-        return {**posts(pos, land, free, times, in_line=in_line, before=before), **home}
+        if not in_line:
+            return posts(pos, land, free, times)
+        after = after_blows(pos, ALLIED, self.threat)  # who is about to be crushed holds nobody up
+        times = Barrier(land, after, ALLIED).reach(*self._from)
+        return {**posts(pos, land, free, times, in_line=True, before=before, after=after), **home}
 
 
 def reached(threat: list[float]) -> int:

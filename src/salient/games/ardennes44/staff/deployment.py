@@ -18,7 +18,7 @@ from salient.games.ardennes44.map import control
 from salient.games.ardennes44.map.ground import INTACT
 from salient.games.ardennes44.pieces.counters import ALLIED, GERMAN, NOT_IN_GOOD_ORDER, OOS
 from salient.games.ardennes44.position import A44Position
-from salient.games.ardennes44.staff.board import IN_SIGHT, Board, reached
+from salient.games.ardennes44.staff.board import IN_SIGHT, SHUT_IN, Board, reached
 from salient.games.ardennes44.staff.intents import Intent
 from salient.games.ardennes44.staff.land import FAR, OUT
 from salient.games.ardennes44.staff.threats import brought, risk, threats
@@ -38,7 +38,8 @@ _ATTACK = 2  # turns in which no German gives way
 _IN_DANGER = 0.2  # of a unit's worth: what it must stand to lose before it does
 _LINE_SORTIE = (1, 2.0)  # the same for who has a line to hold
 _EXIT_LATER = 0.06  # who defends can still bar the way to the edge of who cannot leave the map next turn
-_COMES, _ENOUGH = 0.75, 3.0  # of what could come against a town; times its defence that may come
+_COMES, _ENOUGH = 0.75, 2.0  # of what could come against a town; times its defence that may come
+_SHUT_GLANCE = 4.0  # at a glance: a hex from which the way back may be shut
 _BARE_GUN = 2.5  # a gun that nobody covers, while there is time to lose it
 
 
@@ -70,10 +71,10 @@ class Deployment(Board):
             self._towns & (self._exposed | self._wanted), pos.standing(self.side) | pos.standing(self.enemy)
         )
         open_ = [hex for hex in bits.places(empty) if control.holds(pos, self.side, hex)]
-        now, counts = bits.less(self._exposed, self._walked_into), self.land.counts
-        shares = sum(counts[hex] * (_OPEN if now >> hex & 1 else _OPEN_LATER) for hex in open_)
-        shares += _BESIDE * sum(counts[hex] for hex in open_ if self._watched >> hex & 1)
-        return self.weights.ground * self._dear * shares
+        now, cost = bits.less(self._exposed, self._walked_into), self.cost_of
+        shares = sum(cost(hex) * (_OPEN if now >> hex & 1 else _OPEN_LATER) for hex in open_)
+        shares += _BESIDE * sum(cost(hex) for hex in open_ if self._watched >> hex & 1)
+        return self.weights.ground * shares
 
     def bare_guns(self, pos: A44Position) -> float:
         """What it costs that guns stand alone where the enemy could come."""
@@ -102,7 +103,7 @@ class Deployment(Board):
         return found
 
     def given_up(self, moves: Iterable[tuple[int, int]]) -> float:
-        """What it costs that units go somewhere: towns left open, guns left alone, works that nobody holds any more."""
+        """What it costs that units go somewhere: towns left open, guns left alone, works given up, a way back."""
         after = self.with_moves(moves)
         left = {self.pos.at[unit] for unit, hex in moves if self.pos.at[unit] != hex}
         lost = [
@@ -114,6 +115,7 @@ class Deployment(Board):
         cut = 0.0
         if self.side == ALLIED and not self.is_last_move:
             cut = _CUT_OFF * (self.value.unsupplied(after, ALLIED) - self.value.unsupplied(self.pos, ALLIED))
+        bare += sum(SHUT_IN * unit_value(self.pos, unit) for unit, hex in moves if self.may_be_shut_in(hex))
         return self.left_open(after) - self.left_open() + bare + self._dug_in * len(lost) + max(0.0, cut)
 
     def look_again(self) -> None:
@@ -123,11 +125,16 @@ class Deployment(Board):
         self._exposed = reached(self.threat) | self._walked_into
         if self.side == ALLIED and not self.is_last_move:
             self._wanted = self._feared(Barrier(self.land, self.pos, ALLIED).reach(*self._from), IN_SIGHT)
+        self._shut = self._shut_in()
         self._refresh(self.pos.stacked()[self.side])
 
     def in_danger(self) -> int:
         """The empty hexes that the enemy could come near in his next turn."""
         return bits.less(self._exposed, self.pos.standing(self.side))
+
+    def may_be_shut_in(self, hex: int) -> bool:
+        """Whether who stands there may have no road next turn: in a town he holds out."""
+        return bool(bits.less(self._shut, self._towns) >> hex & 1)
 
     def gaps(self) -> bytes:
         """For each hex how many hexes in danger the road to it leads through at least, from home on; OUT: no road."""
@@ -177,7 +184,8 @@ class Deployment(Board):
         here, pos = self.pos.at[unit], self.pos
         if self.side != ALLIED or self.is_last_move or here < 0 or pos.status[unit] & NOT_IN_GOOD_ORDER:
             return False
-        where = self._exposed | (self._wanted if pos.face(unit).defense <= _WEAK else 0)
+        soon = self.threatened if self._in_line else self._wanted
+        where = self._exposed | (soon if pos.face(unit).defense <= _WEAK else 0)
         return bool((self._towns & where) >> here & 1) and not pos.world.units[unit].is_artillery
 
     def _is_held(self, hex: int, but: int = -1) -> bool:
@@ -303,7 +311,7 @@ class Deployment(Board):
         if self.onward is None:
             near = sum(self.hot.get(beside, 0.0) for beside in bits.places(ground.near[hex]))
             points = 6.0 if hex in self.land.victory else 0.0
-            points += 6 * self._at_post(unit, hex)
+            points += 6 * self._at_post(unit, hex) - (_SHUT_GLANCE if self._shut >> hex & 1 else 0.0)
             return 9 * self.hot.get(hex, 0.0) + 3 * near + 2.5 * shelter - 0.12 * self.threat[hex] + points
         way = self.way_of(unit)
         found = -float(way[hex] if way[hex] != OUT else 260)

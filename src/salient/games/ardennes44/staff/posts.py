@@ -28,7 +28,7 @@ _NOT_ACROSS = 40  # half-points: who is farther does not drive through behind th
 _KEPT = 0.8  # turns by which another town must be nearer than that of last turn
 _ROADS = 3  # out of most towns: where more of them meet, the enemy is seen from farther
 _EXPECTED = 3.0  # turns within which he may come to such a town
-_HUB, _DANGER = 0.3, 0.15  # turns by which a town may be farther for a road more, and for a factor that is missing
+_HUB, _DANGER = 0.5, 0.15  # turns by which a town may be farther for a road more, and for a factor that is missing
 _RETAKEN = 6  # defence factors: a lost town with no more in it is a goal as well
 _FARTHEST = 3.0  # turns
 _RELIEF = 15.0  # factors that go to the relief of a town
@@ -43,15 +43,17 @@ def posts(
     *,
     in_line: bool = False,
     before: Mapping[int, int] | None = None,
+    after: A44Position | None = None,
 ) -> Mapping[int, bytes]:
     """For each of the units that are free, by where they are, the distances to the place that it is meant to hold.
 
     The sooner the enemy comes and the nearer a unit is, the earlier it is given its place. Who would be in time a turn
     later is not sent yet. Who is left over goes where the enemy comes soonest near him, though that may have enough.
-    `in_line`: as many as can be before the enemy on his ways go there first. `before`: where each belonged last turn.
+    `in_line`: as many as can be before the enemy on his ways go there first. `before`: where each belonged last turn;
+    `after`: the board without those who are about to be crushed.
     """
     if in_line:
-        hubs = _strong_points(pos, land, free, times, before or {})
+        hubs = _strong_points(pos, land, free, times, before or {}, after or pos)
         rest = {unit: hexes for unit, hexes in free.items() if unit not in hubs}
         ahead = {unit: place.way for unit, place in line(pos, land, rest).items()}
         rest = {unit: hexes for unit, hexes in rest.items() if unit not in ahead}
@@ -60,7 +62,12 @@ def posts(
 
 
 def _strong_points(
-    pos: A44Position, land: Land, free: Mapping[int, Sequence[int]], times: Times, before: Mapping[int, int]
+    pos: A44Position,
+    land: Land,
+    free: Mapping[int, Sequence[int]],
+    times: Times,
+    before: Mapping[int, int],
+    after: A44Position,
 ) -> Mapping[int, bytes]:
     """Towns before the enemy that get up to a division of those who are there in time, where most roads meet first.
 
@@ -70,7 +77,7 @@ def _strong_points(
     for goal, roads in land.hubs.items():
         if land.counts[goal] == 1 and times[goal] <= _EXPECTED and not control.holds(pos, GERMAN, goal):
             need = min(_HUB_PART * _coming(pos, land, goal, _COMING + roads - _ROADS), _A_ROAD * roads)
-            need -= _there(pos, land, goal, free)
+            need -= _there(after, land, goal, free)
             wanted |= {goal: need} if need > 0 else {}
     wanted |= dict.fromkeys(surrounded, _RELIEF)
     barrier = Barrier(land, pos, GERMAN)

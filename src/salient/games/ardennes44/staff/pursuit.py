@@ -116,8 +116,10 @@ def _goes_on(board: Deployment, vacated: int, unit: int, here: int, end: int) ->
 
 
 def _holds_alone(board: Deployment, unit: int, roads: frozenset[int]) -> bool:
-    """Whether nobody would be left in a victory hex that the enemy could come to, or on a road of points."""
+    """Whether too few would be left in a victory hex that the enemy could come to, or nobody on a road of points."""
     here = board.where(unit)
+    if board.abandons(unit):
+        return True
     if len(board.pos.units_at(here, board.side)) > 1 or board.is_last_move:
         return False
     return here in roads or (here in board.land.victory and bool(board.threat[here]))

@@ -51,9 +51,11 @@ def proposals(board: Deployment) -> Iterator[Intent]:
 
 
 def _stays(board: Deployment, there: list[int], home: int) -> Iterator[Intent]:
-    """The only one who could blow the bridge does not walk away from it."""
+    """The only one who could blow the bridge does not walk away from it, unless he is strong and wanted elsewhere."""
     free = [unit for unit in there if unit in board.options and unit not in board.fixed]
     if len(there) == 1 and free and board.start.at[free[0]] == board.where(free[0]):
         unit, pos = free[0], board.pos
+        if pos.face(unit).defense > STRONGEST and unit in board.posts and not board.value.by_points:
+            return
         message = msg("a44-staff-bridge-stay", unit=pos.unit_ref(unit), hex=pos.hex_ref(home))
         yield Intent("bridge_guard", ((unit, board.where(unit)),), message, _STAYS, home)

@@ -1,7 +1,7 @@
 """A victory hex that is held but empty, and that the enemy could walk into, gets somebody to hold it.
 
 For who defends it is as good as empty with far less in it than can come: before he attacks elsewhere those go there who
-make it strong enough.
+make it strong enough. Who belongs in a town is not kept out of it by a battalion.
 """
 
 from __future__ import annotations
@@ -20,10 +20,11 @@ from salient.games.ardennes44.staff.times import stack_defence
 from salient.games.ardennes44.staff.value import unit_value
 
 MOST = 4
-TIMES = 3.0  # times its defence that may come against a garrison
+TIMES, TIMES_IN_LINE = 3.0, 2.0  # times its defence that may come against a garrison; where a line is held
 _BONUS = 1.0  # an empty town falls without a shot
 _COMES = 0.75  # of what could come
 _ENOUGH = 0.5  # of what is missing that may still be missing then
+_WEAKER = 4  # defence factors: who has no more walks into any empty town
 _NEAR = 2  # hexes to where somebody goes who makes room
 
 
@@ -31,6 +32,7 @@ def proposals(board: Deployment) -> Iterator[Intent]:
     pos = board.pos
     if board.is_last_move:
         return  # nobody comes any more
+    yield from _taken_over(board)
     for hex in board.land.victory:
         if not control.holds(pos, board.side, hex) or not board.is_in_reach(hex):
             continue
@@ -41,6 +43,7 @@ def proposals(board: Deployment) -> Iterator[Intent]:
         if pos.standing(board.side) >> hex & 1:
             yield from _strengthened(board, hex, able) if board.side == ALLIED else ()
             continue
+        able = [unit for unit in able if not _belongs_elsewhere(board, unit, hex)]
         able.sort(key=lambda unit: (unit_value(pos, unit), unit))  # the weakest will do
         if board.side == ALLIED and not board.threat[hex] and all(map(board.abandons, able)):
             able = guns  # nobody comes who could attack them
@@ -49,12 +52,19 @@ def proposals(board: Deployment) -> Iterator[Intent]:
             yield Intent("garrison", ((unit, hex),), message, _BONUS)
 
 
+def _belongs_elsewhere(board: Deployment, unit: int, hex: int) -> bool:
+    """Whether who is strong is meant for another town, where a line is held."""
+    strong = board.pos.face(unit).defense > _WEAKER
+    return not board.value.by_points and strong and board.goals.get(unit, hex) in board.land.hubs.keys() - {hex}
+
+
 def _missing(board: Deployment, hex: int, units: Sequence[int]) -> float:
     """The defence factors that a garrison has less than it takes; who is shaken does not count."""
     pos = board.pos
     fit = tuple(unit for unit in units if not pos.status[unit] & NOT_IN_GOOD_ORDER)
     open_sides = bits.less(pos.world.ground.near[hex], pos.standing(board.side)).bit_count()
-    return brought(board.threat[hex], open_sides, _COMES) / TIMES - stack_defence(pos, hex, board.side, fit)
+    enough = TIMES if board.value.by_points else TIMES_IN_LINE
+    return brought(board.threat[hex], open_sides, _COMES) / enough - stack_defence(pos, hex, board.side, fit)
 
 
 def _strengthened(board: Deployment, hex: int, able: list[int]) -> Iterator[Intent]:
@@ -64,13 +74,38 @@ def _strengthened(board: Deployment, hex: int, able: list[int]) -> Iterator[Inte
         return
     fit = [unit for unit in able if not pos.status[unit] & NOT_IN_GOOD_ORDER and not board.rides(unit, hex)]
     for unit in sorted(fit, key=lambda unit: (-pos.face(unit).defense, unit))[:MOST]:
-        stay, moves = sorted(there, key=lambda one: (pos.face(one).defense, one)), list[tuple[int, int]]()
-        while stay and not stacking.load(pos, [*stay, unit]).fits and (place := _beside(board, hex, stay[0])) >= 0:
-            moves.append((stay.pop(0), place))
-        if stacking.load(pos, [*stay, unit]).fits and _missing(board, hex, [*stay, unit]) <= _ENOUGH * lacks:
-            text = "a44-staff-strong-point" if stay else "a44-staff-takes-over"
-            message = Message(text, {"unit": pos.unit_ref(unit), "hex": pos.hex_ref(hex)})
-            yield Intent("garrison", (*moves, (unit, hex)), message, target=hex)
+        stay, intent = _with_room_made(board, hex, unit)
+        if intent is not None and _missing(board, hex, [*stay, unit]) <= _ENOUGH * lacks:
+            yield intent
+
+
+def _taken_over(board: Deployment) -> Iterator[Intent]:
+    """Who is meant to hold a town and is kept out of it by weaker ones, who make room."""
+    pos, by_points = board.pos, board.value.by_points
+    for unit, hex in board.goals.items() if board.side == ALLIED and not by_points else ():
+        if unit in board.fixed or pos.at[unit] == hex or hex not in board.options.get(unit, ()):
+            continue
+        if not (board.has_room(unit, hex) or board.rides(unit, hex)):
+            stay, intent = _with_room_made(board, hex, unit)
+            gone = [one for one in pos.units_at(hex, ALLIED) if one not in stay]
+            if intent is not None and sum(pos.face(one).defense for one in gone) < pos.face(unit).defense:
+                yield intent
+
+
+def _with_room_made(board: Deployment, hex: int, unit: int) -> tuple[list[int], Intent | None]:
+    """Who stays in a hex if a unit comes and the weakest make room for it as far as need be."""
+    pos = board.pos
+    stay, moves = (
+        sorted(pos.units_at(hex, ALLIED), key=lambda one: (pos.face(one).defense, one)),
+        list[tuple[int, int]](),
+    )
+    while stay and not stacking.load(pos, [*stay, unit]).fits and (place := _beside(board, hex, stay[0])) >= 0:
+        moves.append((stay.pop(0), place))
+    if not stacking.load(pos, [*stay, unit]).fits:
+        return stay, None
+    text = "a44-staff-strong-point" if stay else "a44-staff-takes-over"
+    message = Message(text, {"unit": pos.unit_ref(unit), "hex": pos.hex_ref(hex)})
+    return stay, Intent("garrison", (*moves, (unit, hex)), message, target=hex)
 
 
 def _beside(board: Deployment, hex: int, unit: int) -> int:
@@ -82,5 +117,6 @@ def _beside(board: Deployment, hex: int, unit: int) -> int:
         (board.threat[other], distance(other, hex), other)
         for other in places
         if other < board.land.n and 0 < distance(other, hex) <= _NEAR and board.has_room(unit, other)
+        if not board.is_rash(unit, other)
     ]
     return min(near)[-1] if near else -1

@@ -1,4 +1,4 @@
-"""A stack that the enemy is about to crush goes back to ground where it can be held."""
+"""A stack that the enemy is about to crush or to shut in goes back to ground where it can be held."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from salient.board import bits
 from salient.engine.messages import msg
 from salient.games.ardennes44.combat import odds
 from salient.games.ardennes44.pieces.counters import GERMAN
+from salient.games.ardennes44.staff.board import SHUT_IN
 from salient.games.ardennes44.staff.deployment import Deployment
 from salient.games.ardennes44.staff.intents import Intent
 from salient.games.ardennes44.staff.threats import risk
@@ -39,8 +40,9 @@ def proposals(board: Deployment) -> Iterator[Intent]:
             continue
         open_sides = bits.less(near[hex], pos.standing(side)).bit_count()
         loss = risk(pos, side, hex, units, board.threat[hex], open_sides)
-        if loss > _IN_DANGER * sum(unit_value(pos, unit) for unit in units):
-            danger.append((loss, hex, movable))
+        worth = sum(unit_value(pos, unit) for unit in units)
+        if loss > _IN_DANGER * worth or board.may_be_shut_in(hex):
+            danger.append((loss + (SHUT_IN * worth if board.may_be_shut_in(hex) else 0.0), hex, movable))
     for _, hex, movable in sorted(danger, reverse=True)[:STACKS]:
         common = set.intersection(*(set(board.options[unit]) for unit in movable)) - {hex}
         back = [
@@ -49,11 +51,17 @@ def proposals(board: Deployment) -> Iterator[Intent]:
             if other < board.land.n
             and board.land.rear[side][other] < board.land.rear[side][hex]
             and distance(other, hex) <= FAR
-            and from_enemy(other) > from_enemy(hex)
+            and (from_enemy(other) > from_enemy(hex) or (board.may_be_shut_in(hex) and not board.may_be_shut_in(other)))
         ]
         if any(pos.world.units[unit].is_artillery for unit in movable):
             back = [other for other in back if not board.threat[other]]  # a gun goes where nobody comes
-        back.sort(key=lambda other: (board.threat[other] / (3 + odds.best_bonus(pos, other, side)[0]), other))
+        back.sort(
+            key=lambda other: (
+                board.may_be_shut_in(other),
+                board.threat[other] / (3 + odds.best_bonus(pos, other, side)[0]),
+                other,
+            )
+        )
         for other in back[:HEXES]:
             message = msg("a44-staff-withdraw", unit=pos.unit_ref(movable[0]), hex=pos.hex_ref(other))
             yield Intent("withdraw", tuple((unit, other) for unit in movable), message, target=hex)
