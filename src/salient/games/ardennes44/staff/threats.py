@@ -12,6 +12,7 @@ from salient.games.ardennes44.movement import entry, march, routes
 from salient.games.ardennes44.movement.marching import arrives_by_entry, modes
 from salient.games.ardennes44.pieces.counters import ALLIED, ENGAGED, GERMAN, MOVED, NOT_IN_GOOD_ORDER, ON_WHEELS, OOS
 from salient.games.ardennes44.position import NOWHERE, A44Position
+from salient.games.ardennes44.setup import victory
 from salient.games.ardennes44.staff.land import land
 from salient.games.ardennes44.staff.times import stack_defence
 from salient.games.ardennes44.staff.value import unit_value
@@ -38,6 +39,8 @@ def threats(pos: A44Position, side: int) -> list[float]:
     inside = (1 << n) - 1
     known: dict[tuple[object, ...], list[int]] = {}
     later = _its_next_turn(pos, side)
+    # who may not move yet may move then; where points count it is not known yet what seeing that does to the balance
+    board = pos if victory.scenario_of(pos.world).victory.points is not None else later
     for unit in (*_on_map(pos, side), *_off_map(later, side)):
         data, here = pos.world.units[unit], pos.at[unit]
         if data.is_artillery:
@@ -46,7 +49,7 @@ def threats(pos: A44Position, side: int) -> list[float]:
         whence = here if here >= 0 else data.entry
         key = (whence, data.unit_class, pos.face(unit).move, shaken, pos.status[unit] & OOS, data.silhouette)
         if key not in known:
-            ends = 1 << here if shaken else _ends(later, side, unit)
+            ends = 1 << here if shaken else _ends(board if 0 <= here < n else later, side, unit)
             known[key] = bits.places((ends | spread(ends & inside)) & inside)
         attack = pos.face(unit).attack
         for near in known[key]:
