@@ -95,16 +95,6 @@ def test_a_combat_command_does_not_stay_for_a_bridge() -> None:
     assert intent is None or intent.tactic != "bridge_guard"
 
 
-def test_a_combat_command_in_reach_of_the_enemy_is_still_free_to_go_elsewhere() -> None:
-    """A regiment has a sector when the enemy can come to it; a combat command has one only when he is there."""
-    pos = war({"9Arm/CCR": "E2518", "1/26": "E2519", "2Pz/2": "E2216", "2Pz/304": "E2216", "Lehr/901": "E2314"}, 3)
-    plan = board(pos, ALLIED, {"9Arm/CCR": ["E2518"], "1/26": ["E2519"]})
-    assert plan.threat[number(pos, "E2518")]
-    assert plan.threat[number(pos, "E2519")]
-    assert unit(pos, "9Arm/CCR") in plan.posts
-    assert unit(pos, "1/26") not in plan.posts
-
-
 def test_the_only_engineers_in_a_town_do_not_leave_it_for_a_bridge() -> None:
     """Malmedy, two turns from the panzers: the bridge of Stavelot can wait."""
     pos = war({"291Eng": "E2432", "1SS/1/1": "E1630", "1SS/1": "E1630", "12/48": "E1730", "99/395/1": "E1932"}, 2)

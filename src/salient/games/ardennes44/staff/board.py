@@ -220,7 +220,7 @@ class Board:
         if not (self.is_last_move or self.is_last_word):  # at the end nobody runs away to live
             found -= weights.risk * self._lasting * risk(pos, self.side, hex, units, self.threat[hex], open_sides)
         if hex in self.land.victory:
-            found -= weights.ground * self.cost_of(hex) * self._falls(hex, units, open_sides)
+            found -= weights.ground * self._cost_of(hex) * self._falls(hex, units, open_sides)
         elif self._shut >> hex & 1:
             found -= SHUT_IN * self._lasting * sum(unit_value(pos, unit) for unit in units)
         if self.onward is None:
@@ -238,7 +238,7 @@ class Board:
                 found += leaving * pos.face(unit).attack
         return found
 
-    def cost_of(self, hex: int) -> float:
+    def _cost_of(self, hex: int) -> float:
         """What it costs to lose a town, in victory hexes: where a line is held more, the more roads meet there."""
         roads = max(1.0, self.land.hubs[hex] / _ROADS) if self._in_line and self.side == ALLIED else 1.0
         return self._dear * self.land.counts[hex] * roads
@@ -366,7 +366,7 @@ class Board:
     def _reserves(self, times: Times, before: Mapping[int, int] | None) -> Mapping[int, bytes]:
         """Where those belong whom no enemy can reach."""
         pos, land, in_line = self.start, self.land, self._in_line
-        free = reserves.free(pos, self.options, self._front, in_line=in_line, watched=self._watched)
+        free = reserves.free(pos, self.options, self._front, in_line=in_line)
         home = reserves.ways_home(pos, self.side, land, self.options) if in_line else {}
         free = {unit: hex for unit, hex in free.items() if unit not in home}
         if not in_line:

@@ -71,10 +71,10 @@ class Deployment(Board):
             self._towns & (self._exposed | self._wanted), pos.standing(self.side) | pos.standing(self.enemy)
         )
         open_ = [hex for hex in bits.places(empty) if control.holds(pos, self.side, hex)]
-        now, cost = bits.less(self._exposed, self._walked_into), self.cost_of
-        shares = sum(cost(hex) * (_OPEN if now >> hex & 1 else _OPEN_LATER) for hex in open_)
-        shares += _BESIDE * sum(cost(hex) for hex in open_ if self._watched >> hex & 1)
-        return self.weights.ground * shares
+        now, counts = bits.less(self._exposed, self._walked_into), self.land.counts
+        shares = sum(counts[hex] * (_OPEN if now >> hex & 1 else _OPEN_LATER) for hex in open_)
+        shares += _BESIDE * sum(counts[hex] for hex in open_ if self._watched >> hex & 1)
+        return self.weights.ground * self._dear * shares
 
     def bare_guns(self, pos: A44Position) -> float:
         """What it costs that guns stand alone where the enemy could come."""

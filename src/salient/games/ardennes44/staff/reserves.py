@@ -18,7 +18,6 @@ from salient.opponents.planning import ways_through
 
 _ENTRIES = 6  # who has more of them belongs to none
 _EDGE = 3.0  # towns that all exits together count for
-_STRONG = 5  # defence factors
 _IN_A_HURRY = 0.5  # turns more that strategic movement is worth
 
 
@@ -35,13 +34,8 @@ def whence(pos: A44Position, side: int, options: Options) -> dict[int, Sequence[
     return found
 
 
-def free(
-    pos: A44Position, options: Options, front: int, *, in_line: bool, watched: int = 0
-) -> dict[int, Sequence[int]]:
-    """Who stands behind the front, and where; who comes from off the map counts from where he enters.
-
-    Where a line is held a combat command belongs to no sector, until the enemy stands beside it (`watched`).
-    """
+def free(pos: A44Position, options: Options, front: int, *, in_line: bool) -> dict[int, Sequence[int]]:
+    """Who stands behind the front, and where; who comes from off the map counts from where he enters."""
     n, found = pos.world.ground.n, dict[int, Sequence[int]]()
     for unit, places in options.items():
         if pos.world.units[unit].is_artillery:
@@ -55,15 +49,9 @@ def free(
             if in_line and entries:
                 found[unit] = sorted({path[0] if path else other for other, path in places.items() if other < n})
                 continue
-        bound = watched if in_line and _is_fire_brigade(pos, unit) else front
-        if hex >= 0 and not bound >> hex & 1:
+        if hex >= 0 and not front >> hex & 1:
             found[unit] = (hex,)
     return found
-
-
-def _is_fire_brigade(pos: A44Position, unit: int) -> bool:
-    """Whether it is quick and strong: wherever it stands, it can be somewhere else next turn."""
-    return pos.world.units[unit].is_mechanized and pos.face(unit).defense >= _STRONG
 
 
 def ways_home(pos: A44Position, side: int, land: Land, options: Options) -> dict[int, bytes]:
