@@ -96,7 +96,9 @@ def test_a_misjudgement_is_the_same_whenever_one_thinks_of_it() -> None:
 
 def test_what_makes_things_worse_is_not_taken_for_good() -> None:
     regular = staff(level="regular")
-    assert regular.hoped(-0.5) == -0.5
+    assert regular.hoped(-0.1) == -0.1
+    assert staff(level="recruit").hoped(-0.1) != -0.1  # who knows few ideas takes a small harm for a gain
+    assert staff(level="recruit").hoped(-2.0) == -2.0
     assert len({regular.hoped(2.0) for _ in range(5)}) == 5
 
 
