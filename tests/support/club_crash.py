@@ -17,9 +17,11 @@ import sys
 import tempfile
 import threading
 import time
+from http import HTTPStatus
 from pathlib import Path
 from typing import Any
 
+_LATER = 0.05  # seconds
 _START = "from salient.cli import main; main()"
 
 
@@ -57,6 +59,12 @@ class Served:
             self._process.wait()
 
     def ask(self, method: str, path: str, body: Any = None) -> Any:
+        """Where it is asked too much at once (429), it is asked again a little later."""
+        while (answered := self._asked(method, path, body)) is None:
+            time.sleep(_LATER)
+        return answered
+
+    def _asked(self, method: str, path: str, body: Any) -> Any:
         connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=30)
         try:
             headers = {"content-type": "application/json", "cookie": f"salient={self.cookie}"}
@@ -70,6 +78,8 @@ class Served:
             connection.close()
         if given:
             self.cookie = given.partition("salient=")[2].partition(";")[0]
+        if response.status == HTTPStatus.TOO_MANY_REQUESTS:
+            return None
         assert response.status < 300, raw
         return json.loads(raw)
 

@@ -71,13 +71,13 @@ def written(folder: Path) -> weights.Tuned:
 
 
 def test_what_wins_the_last_match_is_written_with_its_figures(tmp_path: Path) -> None:
-    result = run(tmp_path, "--seed", "3")
+    result = run(tmp_path, "--seed", "3", "--confirm", "100")
     assert result.exit_code == 0, result.output
     found = written(tmp_path)
     (told,) = found.runs
     assert told.better
     assert told.margin.low > 0
-    assert (told.search, told.games, told.level, told.scenario) == (12, 24, "veteran", "meeting")
+    assert (told.search, told.games, told.level, told.scenario) == (12, 100, "veteran", "meeting")
     assert found.weights == told.tried
     assert set(found.weights) == {"haste"}  # what is nought is not looked for
     assert found.weights["haste"] < 4.0
