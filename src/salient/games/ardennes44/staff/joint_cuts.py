@@ -7,7 +7,7 @@ same is shut are one choice, and a pair is first tried on the net of roads alone
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from typing import NamedTuple
 
 from salient.board import bits
@@ -34,7 +34,7 @@ class Joint(NamedTuple):
 
 
 class _Choice(NamedTuple):
-    """Hexes from which the same road hexes are shut, as one: the first of them, and who gets there."""
+    """Hexes from which the same road hexes are shut, as one: the first, and who gets there, least worth first."""
 
     hex: int
     shuts: int
@@ -52,7 +52,7 @@ def joint_cuts(board: Deployment) -> list[Joint]:
     found = []
     for number, one in enumerate(choices):
         for other in choices[number + 1 :]:
-            if (one.shuts | other.shuts) & road and (who := _two(board, one, other)) is not None:
+            if (one.shuts | other.shuts) & road and (who := _two(one, other)) is not None:
                 open_ = roads_left(one.shuts | other.shuts)
                 lost = sum(not open_ >> goal & 1 for goal in ends)
                 if lost:
@@ -72,7 +72,11 @@ def _choices(board: Deployment) -> list[_Choice]:
         for hex in places if unit not in board.fixed else ():
             if hex < n and (near[hex] | 1 << hex) & open_:
                 able.setdefault(hex, []).append(unit)
-    units = {hex: tuple(unit for unit in there if board.has_room(unit, hex)) for hex, there in able.items()}
+    dear = {unit: (unit_value(pos, unit), unit) for unit in board.options}
+    units = {
+        hex: tuple(sorted((unit for unit in there if board.has_room(unit, hex)), key=dear.__getitem__))
+        for hex, there in able.items()
+    }
     found: list[_Choice] = []
     ranked = [_Choice(hex, (near[hex] | 1 << hex) & open_, there) for hex, there in units.items() if there]
     for one in sorted(ranked, key=lambda one: (-one.shuts.bit_count(), -len(one.units), one.hex)):
@@ -97,20 +101,16 @@ def _roads_left(board: Deployment) -> Callable[[int], int]:
     return left
 
 
-def _two(board: Deployment, one: _Choice, other: _Choice) -> tuple[int, int] | None:
+def _two(one: _Choice, other: _Choice) -> tuple[int, int] | None:
     """Who goes to the one and who to the other hex: those who are worth least. None: only one unit gets there."""
-    first, second = _least(board, one.units), _least(board, other.units)
+    first, second = one.units[0], other.units[0]
     if first != second:
         return first, second
     if len(other.units) > 1:
-        return first, _least(board, (unit for unit in other.units if unit != first))
+        return first, other.units[1]
     if len(one.units) > 1:
-        return _least(board, (unit for unit in one.units if unit != second)), second
+        return one.units[1], second
     return None
-
-
-def _least(board: Deployment, units: Iterable[int]) -> int:
-    return min(units, key=lambda unit: (unit_value(board.pos, unit), unit))
 
 
 def _made(board: Deployment, one: int, other: int, who: tuple[int, int], before: frozenset[int]) -> Joint:
