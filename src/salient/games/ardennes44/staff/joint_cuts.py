@@ -18,6 +18,7 @@ from salient.games.ardennes44.staff.deployment import Deployment
 from salient.games.ardennes44.staff.points import Cut, carrying, counted, gone_to
 from salient.games.ardennes44.staff.value import unit_value
 
+_CHOICES = 90  # of which pairs are made, those first that shut a road which carries points now
 _PAIRS = 40  # that are tried on the board, those first by which most roads are lost
 
 
@@ -46,8 +47,8 @@ def joint_cuts(board: Deployment) -> list[Joint]:
     pos, before = board.pos, counted(board.pos)
     if not before:
         return []
-    choices = _choices(board)
     road, roads_left = bits.less(carrying(pos), pos.standing(GERMAN)), _roads_left(board)
+    choices = sorted(_choices(board), key=lambda one: not one.shuts & road)[:_CHOICES]
     ends = [*(goal for goal in before if goal >= 0), *(pos.exits_used if min(before) < 0 else ())]
     found = []
     for number, one in enumerate(choices):
