@@ -110,7 +110,8 @@ def test_words_that_could_not_be_fetched_are_asked_for_again(come: Callable[...,
 
     person.page.route("**/api/texts/drill/**", once)
     person.visit("/new")
-    expect(person.page.get_by_role("radio", name="⟨drill-title⟩")).to_be_visible()
+    expect(person.page.get_by_role("radio", name="… blue · red")).to_be_visible()
+    expect(person.page.locator("body")).not_to_contain_text("⟨")  # nobody reads a message's id meanwhile
     expect(person.page.get_by_role("radio", name="Drill")).to_be_visible()
     assert failed
     person.complaints.clear()  # the browser tells of the request that failed

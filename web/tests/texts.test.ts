@@ -83,6 +83,7 @@ describe("messages", () => {
     );
     expect(texts.say({ id: "by", args: { unit: ref("unit", "u1") } })).toBe("first");
     expect(texts.say({ id: "nothing" })).toBe("⟨nothing⟩");
+    expect(new Texts("en", [], {}, true).say({ id: "moves" })).toBe("…"); // its words are on their way
   });
 
   it("come in parts, also from inside another", () => {

@@ -43,16 +43,17 @@ class ClubStore {
 
   async speak(lang: string): Promise<void> {
     const page = await ownSource(lang);
-    this.texts = new Texts(lang, [page]);
+    this.texts = new Texts(lang, [page], {}, true);
     this.ready = true;
     const info = await this.open().catch(() => null);
     const games = await Promise.all((info?.games ?? []).map((game) => ftl(game, lang).catch(() => null)));
     if (settings.lang !== lang) return;
-    this.texts = new Texts(lang, [page, ...games.flatMap((source) => source ?? [])]);
+    const whole = info !== null && games.every((source) => source !== null);
+    this.texts = new Texts(lang, [page, ...games.flatMap((source) => source ?? [])], {}, !whole);
     this.sides = Object.fromEntries(
       (info?.games ?? []).map((game, index) => [game.name, sidesOf(lang, games[index] ?? [])]),
     );
-    if (info && games.every((source) => source !== null)) return;
+    if (whole) return;
     await new Promise((wake) => setTimeout(wake, AGAIN)); // a request that failed must not leave the page without words
     if (settings.lang === lang) await this.speak(lang);
   }

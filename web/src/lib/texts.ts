@@ -22,6 +22,7 @@ export class Texts {
     readonly lang: string,
     sources: string[],
     private readonly names: Names = {},
+    private readonly awaited = false, // more sources are on their way: what has no words yet is about to get them
   ) {
     this.bundle = new FluentBundle(lang, { useIsolating: false });
     for (const source of sources) this.bundle.addResource(new FluentResource(source), { allowOverrides: true });
@@ -39,7 +40,7 @@ export class Texts {
 
   private format(message: Message, shown: (ref: Ref) => string): string {
     const pattern = this.bundle.getMessage(message.id)?.value;
-    if (!pattern) return `⟨${message.id}⟩`;
+    if (!pattern) return this.awaited ? "…" : `⟨${message.id}⟩`;
     const args: Record<string, FluentVariable> = {};
     for (const [name, value] of Object.entries(message.args ?? {})) {
       if (isRef(value)) {
