@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import pytest
+
 from a44_boards import number, planned, scene, staff, towns
 from salient.board import bits
 from salient.games.ardennes44.movement.movers import movers
 from salient.games.ardennes44.pieces.counters import ALLIED, GERMAN
 from salient.games.ardennes44.position import A44Position
+from salient.games.ardennes44.staff import replies
 from salient.games.ardennes44.staff.deployment import Deployment
 from salient.games.ardennes44.staff.joint_cuts import joint_cuts
 from salient.games.ardennes44.staff.points import counted, cuts
+from salient.games.ardennes44.staff.reach import Reach
 from salient.games.ardennes44.staff.threats import threats
 
 CLERVAUX = "E2416"
@@ -67,3 +71,17 @@ def test_before_it_somebody_is_sent_to_guard_one_of_the_roads() -> None:
 
     assert not kept(desk.board(means, desk.weights))
     assert kept(desk.chosen(means))
+
+
+def test_what_is_asked_of_the_enemy_is_counted_and_bounds_what_is_mended(monkeypatch: pytest.MonkeyPatch) -> None:
+    pos = last_move(ON_BOTH_SIDES | {"26/77": "E2016"}, GERMAN)
+    desk, reach, feared = staff(), Reach(), threats(pos, GERMAN)
+    before = desk.board(desk.means(pos, [int(pos.world.number("unit", "26/77"))]), desk.weights)
+    outlook = desk.tried(before, feared, reach)
+    first = reach.asked
+    assert first > 40  # each of the two who could come has looked for his ways
+    desk.tried(before, feared, reach)
+    assert first < reach.asked < 2 * first  # they are known by now; the boards are asked again
+    assert desk.mended(outlook, feared, reach, 10).worth > outlook.worth
+    monkeypatch.setattr(replies, "_ASKED", 0)
+    assert desk.mended(outlook, feared, reach, 10) is outlook

@@ -78,6 +78,7 @@ class Board:
         self.fixed: dict[int, Intent] = {}  # units that an intent holds
         self.leaves: dict[tuple[int, int], bool] = {}  # whether a unit can leave the map by a hex, as far as was asked
         self.evaluated = 0
+        self.asked = 0  # boards on which it was asked only which points count
         self.promised = 0.0  # by the attacks that are planned
         self._defences: dict[int, Defence] = {}  # of the hexes that were looked at
         self._last = value.turns_left(pos) <= 0

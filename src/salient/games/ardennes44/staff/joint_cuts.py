@@ -20,6 +20,7 @@ from salient.games.ardennes44.staff.value import unit_value
 
 _CHOICES = 90  # of which pairs are made, those first that shut a road which carries points now
 _PAIRS = 40  # that are tried on the board, those first by which most roads are lost
+_AS_A_BOARD = 6  # pairs that are tried on the roads take the time of one on the board
 
 
 class Joint(NamedTuple):
@@ -50,15 +51,17 @@ def joint_cuts(board: Deployment) -> list[Joint]:
     road, roads_left = bits.less(carrying(pos), pos.standing(GERMAN)), _roads_left(board)
     choices = sorted(_choices(board), key=lambda one: not one.shuts & road)[:_CHOICES]
     ends = [*(goal for goal in before if goal >= 0), *(pos.exits_used if min(before) < 0 else ())]
-    found = []
+    found, tried = [], 0
     for number, one in enumerate(choices):
         for other in choices[number + 1 :]:
             if (one.shuts | other.shuts) & road and (who := _two(one, other)) is not None:
+                tried += 1
                 open_ = roads_left(one.shuts | other.shuts)
                 lost = sum(not open_ >> goal & 1 for goal in ends)
                 if lost:
                     found.append((-lost, one.hex, other.hex, who))
     found.sort()
+    board.asked += tried // _AS_A_BOARD + min(len(found), _PAIRS)
     joint = (_made(board, one, other, who, before) for _, one, other, who in found[:_PAIRS])
     return sorted((one for one in joint if one.goals), key=lambda one: (-len(one.goals), one.moves))
 

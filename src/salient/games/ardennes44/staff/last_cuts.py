@@ -59,6 +59,7 @@ def _thrust(answer: Deployment, target: int, group: Group, column: int, held: fr
     ends = {path[-1]: unit for unit, _ in group for path in advances(after, unit, kind, target).paths}
     best: frozenset[int] = frozenset()
     where = -1
+    answer.asked += len(ends)
     for end, unit in sorted(ends.items()):
         victor = after.copy()
         victor.put(unit, end)

@@ -51,6 +51,7 @@ def cuts(board: Deployment) -> list[Cut]:
     found = []
     for hex, units in able.items():
         units = [unit for unit in units if board.has_room(unit, hex)]
+        board.asked += bool(units)
         if units and (lost := before - counted(gone_to(board, pos, units[0], hex))):
             found.append((lost, hex, units))
     busy = {unit: sum(unit in units for _, _, units in found) for _, _, units in found for unit in units}

@@ -41,6 +41,7 @@ from salient.games.ardennes44.staff.weights import Weights
 
 _QUICK = Character("reply", effort=100)
 _TRIED = 36  # plans at most, whatever is mended
+_ASKED = 65_000  # boards after which nothing more is mended: where very much lies open each plan takes long
 _TRIED_AGAIN = 6  # when more have left the map than was meant before
 _DEPARTURES = 5  # of those who could leave the map for one point more
 _MENDINGS = 10  # of them for what is worst; it may be mended in several places
@@ -58,16 +59,19 @@ class Replies(Planner):
         best = self.tried(plan, feared, reach)
         if leaves_for_nothing(best):
             best = self.tried(staying(plan), feared, reach)
-        mended = self._mended(best, feared, reach, _TRIED)
+        mended = self.mended(best, feared, reach, _TRIED)
         left = self._all_who_can_leave(mended, feared, reach)
-        return mended.plan if left is mended else self._mended(left, feared, reach, _TRIED_AGAIN).plan
+        return mended.plan if left is mended else self.mended(left, feared, reach, _TRIED_AGAIN).plan
 
-    def _mended(self, best: Outlook, feared: list[float], reach: Reach, left: int) -> Outlook:
+    def mended(self, best: Outlook, feared: list[float], reach: Reach, left: int) -> Outlook:
         """`left`: how many plans may be tried."""
         found = True
         while found and left:
             better = []
             for moves in (*reinforcements(best), *fences(best), *mendings(best))[: min(_MENDINGS, left)]:
+                if reach.asked > _ASKED:
+                    left = 0
+                    break
                 left -= 1
                 outlook = self.tried(sent(best.plan, moves), feared, reach)
                 if outlook.worth > best.worth:
@@ -122,7 +126,9 @@ class Replies(Planner):
         `reach`: where he could go, as far as it is known already.
         """
         boards = {len(won): won for won in (_won(plan, likely) for likely in _LIKELY)}
-        answers = tuple(self._answer(_fought(plan, won), feared, reach or Reach()) for won in boards.values())
+        reach = reach or Reach()
+        answers = tuple(self._answer(_fought(plan, won), feared, reach) for won in boards.values())
+        reach.asked += sum(answer.board.asked for answer in answers)
         left = sum(one.points + one.hope for one in answers) / len(answers)
         return Outlook(plan, _SEEN * plan.evaluate() + plan.promised + self.weights.ground * left, answers)
 
