@@ -21,6 +21,7 @@ from salient.games.ardennes44.staff.axes import Whence, axes
 from salient.games.ardennes44.staff.cover import Cover
 from salient.games.ardennes44.staff.flanks import after_blows, shut_in
 from salient.games.ardennes44.staff.intents import Intent
+from salient.games.ardennes44.staff.keepers import keepers, last_keepers
 from salient.games.ardennes44.staff.land import FOOT_TURN, MECH_TURN, OUT
 from salient.games.ardennes44.staff.posts import posts
 from salient.games.ardennes44.staff.prospects import Defence, Prospect, defence, prospect
@@ -126,6 +127,7 @@ class Board:
             effort = {hex: value.effort(pos, hex) for hex in self.land.victory}
             self.goals, self.axes = axes(pos, self.land, self._barrier, whence, left, before, self.threat, effort)
             self.hot: Mapping[int, float] = {}
+            self.keepers, self.kept = frozenset[int](), 0
             self.posts: Mapping[int, bytes] = {}
             self._wanted = self.threatened = 0
         else:
@@ -134,6 +136,8 @@ class Board:
             self.goals, self.axes, self.whence = {}, {}, {}
             self.hot = {} if self.is_last_move else reserves.hot_hexes(pos, GERMAN, value)
             times = Barrier(self.land, pos, ALLIED).reach(*self._from)
+            self.keepers = keepers(pos, self.land) if value.by_points and not self.is_last_move else frozenset()
+            self.kept = bits.of(pos.at[unit] for unit in self.keepers)
             self._wanted = self._feared(times, IN_SIGHT)
             self.threatened = self._feared(times, _FEARED)
             self._urgent = self._how_urgent(times) if value.by_points and not self._last else None
@@ -369,7 +373,8 @@ class Board:
         pos, land, in_line = self.start, self.land, self._in_line
         free = reserves.free(pos, self.options, self._front, in_line=in_line)
         home = reserves.ways_home(pos, self.side, land, self.options) if in_line else {}
-        free = {unit: hex for unit, hex in free.items() if unit not in home}
+        stay = last_keepers(pos, self.keepers) if self.keepers else frozenset()
+        free = {unit: hex for unit, hex in free.items() if unit not in home and unit not in stay}
         if not in_line:
             return posts(pos, land, free, times)
         after = after_blows(pos, ALLIED, self.threat)  # who is about to be crushed holds nobody up

@@ -180,10 +180,12 @@ class Deployment(Board):
         return hex in self.options.get(unit, {}) and self.has_room(unit, hex) and not self.is_rash(unit, hex)
 
     def _guards(self, unit: int) -> bool:
-        """Whether one holds a town for the Allies to which the enemy can come, or a weak one where he comes soon."""
+        """Whether one holds a town for the Allies to which the enemy can come, or is near."""
         here, pos = self.pos.at[unit], self.pos
         if self.side != ALLIED or self.is_last_move or here < 0 or pos.status[unit] & NOT_IN_GOOD_ORDER:
             return False
+        if self.kept >> here & 1:
+            return not pos.world.units[unit].is_artillery
         soon = self.threatened if self._in_line else self._wanted
         where = self._exposed | (soon if pos.face(unit).defense <= _WEAK else 0)
         return bool((self._towns & where) >> here & 1) and not pos.world.units[unit].is_artillery
@@ -210,10 +212,13 @@ class Deployment(Board):
         return stack_defence(pos, hex, self.side, able) if able else 0.0
 
     def _holds_on(self, hex: int, before: float, but: int = -1) -> bool:
-        """Where a line is held: whether a town is left with as much as it had, or with enough against who can come."""
+        """Whether a town is left with as much as it had, or where a line is held with enough against who can come.
+
+        Elsewhere it matters on the first day: more comes over the bridges that are being built than anybody sees yet.
+        """
         left = self._defence(hex, but)
-        if not self._in_line or left >= before:
-            return True
+        if left >= before or not self._in_line:
+            return left >= before or self.start.turn > _EARLY
         open_sides = bits.less(self.pos.world.ground.near[hex], self.pos.standing(self.side)).bit_count()
         return left >= brought(self.threat[hex], open_sides, _COMES) / _ENOUGH
 

@@ -1,0 +1,57 @@
+"""Who holds a town for the Allies: while the enemy is so near, the last one there does not go away.
+
+How soon the enemy is there depends on who stands in his way, and they may be gone by tomorrow; hexes do not lie.
+"""
+
+from __future__ import annotations
+
+from salient.board import bits
+from salient.games.ardennes44.map import control
+from salient.games.ardennes44.pieces.counters import ALLIED, BROKEN, GERMAN, NOT_IN_GOOD_ORDER
+from salient.games.ardennes44.position import A44Position
+from salient.games.ardennes44.staff.land import Land
+from salient.games.ardennes44.staff.value import unit_value
+
+_WEAK = 3  # defence factors: who has no more is not wanted elsewhere
+_ENGINEER = 1  # attack factors: who has no more is nowhere of more use
+_NEAR, _NEAR_THE_WEAK, _NEAR_ENGINEERS = 4, 6, 12  # hexes from the enemy
+
+
+def keepers(pos: A44Position, land: Land) -> frozenset[int]:
+    """Everybody who holds a victory hex to which the enemy is near, with others or alone."""
+    foes, distance, units = _foes(pos, land), pos.world.map.distance, pos.world.units
+    held = bits.places(bits.of(land.victory) & pos.standing(ALLIED))
+    nearest = {
+        hex: min((distance(hex, foe) for foe in foes), default=land.n)
+        for hex in held
+        if control.holds(pos, ALLIED, hex)
+    }
+    return frozenset(
+        unit
+        for hex, far in nearest.items()
+        for unit in pos.units_at(hex, ALLIED)
+        if not units[unit].is_artillery and not pos.status[unit] & NOT_IN_GOOD_ORDER and far <= _near(pos, unit)
+    )
+
+
+def last_keepers(pos: A44Position, kept: frozenset[int]) -> frozenset[int]:
+    """One for each town, who stays there whoever else goes: who is worth least."""
+    towns: dict[int, list[int]] = {}
+    for unit in kept:
+        towns.setdefault(pos.at[unit], []).append(unit)
+    return frozenset(min(there, key=lambda unit: (unit_value(pos, unit), unit)) for there in towns.values())
+
+
+def _near(pos: A44Position, unit: int) -> int:
+    face = pos.face(unit)
+    return _NEAR_ENGINEERS if face.attack <= _ENGINEER else _NEAR_THE_WEAK if face.defense <= _WEAK else _NEAR
+
+
+def _foes(pos: A44Position, land: Land) -> list[int]:
+    """Where Germans stand who could come."""
+    units, status = pos.world.units, pos.status
+    return [
+        hex
+        for hex, stack in pos.stacked()[GERMAN].items()
+        if hex < land.n and any(not units[unit].is_artillery and not status[unit] & BROKEN for unit in stack)
+    ]

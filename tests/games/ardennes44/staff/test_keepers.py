@@ -1,0 +1,61 @@
+"""Who holds a town does not go away while the enemy is near, whoever stands between them today."""
+
+from __future__ import annotations
+
+import pytest
+
+from a44_boards import planned, scene, towns
+from salient.games.ardennes44.pieces.counters import ALLIED
+
+CLERVAUX, ST_VITH, MALMEDY, WILTZ = "E2416", "E2125", "E2432", "E2712"
+
+# the second day begins: the 116th Panzer before St. Vith, behind others who may be gone tomorrow
+BEFORE_ST_VITH = {
+    "116Pz/228PzJ": "E1923",
+    "116Pz/16/2": "E1823",
+    "116Pz/156": "E1822",
+    "18/295": "E1922",
+    "2Pz/2": "E2315",
+    "2Pz/304": "E2316",
+    "106/423/P": "E2024",
+    "106/424/1": "E1924",
+    "28/112/2": "E2219",
+    "9Arm/CCR": "E2518",
+}
+
+
+def test_nobody_leaves_half_of_clervaux_on_the_first_morning() -> None:
+    """28/707 does not go to attack: what comes over the bridges in the afternoon is not seen yet."""
+    units = {"28/110/2": CLERVAUX, "28/707": CLERVAUX, "28/110/3": "E2214", "28/110/1": "E2216", "VIII/402": "E2516"}
+    enemies = {"26/39": "E2213", "26/77": "E2113", "2Pz/2": "E2115", "2Pz/304": "E2116", "2Pz/3/1": "E2016"}
+    pos = scene(units | enemies, ALLIED, turn=1, held=towns(ALLIED), steps={"26/39": 1})
+    after, _ = planned(pos, ALLIED)
+    assert after.get("28/707", CLERVAUX) == CLERVAUX
+    assert after.get("28/110/2", CLERVAUX) == CLERVAUX
+
+
+@pytest.mark.parametrize(
+    ("keeper", "town", "in_clervaux"), [("106/423/2", ST_VITH, "28/707"), ("28/707", WILTZ, "28/110/2")]
+)
+def test_the_last_one_stays_in_a_town_that_the_enemy_is_near(keeper: str, town: str, in_clervaux: str) -> None:
+    """Though it would take him longer than a turn, past those who stand there today."""
+    units = BEFORE_ST_VITH | {in_clervaux: CLERVAUX, keeper: town}
+    pos = scene(units, ALLIED, turn=2, held=towns(ALLIED), steps={in_clervaux: 1})
+    after, _ = planned(pos, ALLIED)
+    assert after.get(keeper, town) == town
+
+
+def test_engineers_keep_their_town_from_farther() -> None:
+    """And do not get on trucks in it: nobody else is of so little use elsewhere."""
+    peiper = {"1SS/501": "E1429", "1SS/1/1": "E1430", "99/394/2": "E1631"}
+    pos = scene(peiper | {"291Eng": MALMEDY}, ALLIED, turn=2, held=towns(ALLIED))
+    after, plan = planned(pos, ALLIED)
+    assert after.get("291Eng", MALMEDY) == MALMEDY
+    assert pos.world.number("unit", "291Eng") not in plan.loading
+
+
+def test_a_town_far_behind_the_front_binds_nobody() -> None:
+    """The cavalry of Vielsalm is wanted farther ahead."""
+    pos = scene(BEFORE_ST_VITH | {"14Cav/32": "E2826"}, ALLIED, turn=1, held=towns(ALLIED))
+    after, _ = planned(pos, ALLIED)
+    assert after.get("14Cav/32", "E2826") != "E2826"
