@@ -36,19 +36,19 @@ def audit(files: tuple[Path, ...], listed: bool) -> None:
     if listed:
         for kind, faults in found.items():
             for file, fault in faults:
-                paper.print(f"{kind}: {file.stem} {_when(fault.part)}: {fault.what}", highlight=False, soft_wrap=True)
+                paper.print(f"{kind}: {file.stem} {_when(fault)}: {fault.what}", highlight=False, soft_wrap=True)
     paper.print(_counted(found, len(games)))
     paper.print(_openings(list(games.values())), highlight=False)
 
 
-def _when(part: Part) -> str:
-    return f"turn {part.turn}{' (night)' if part.night else ''}, {SIDES[part.side]}"
+def _when(fault: Fault) -> str:
+    return f"turn {fault.part.turn}{' (night)' if fault.part.night else ''}, {SIDES[fault.side]}"
 
 
 def _counted(found: Mapping[str, Sequence[tuple[Path, Fault]]], games: int) -> Table:
     table = Table("a game", *SIDES, title=f"{games} games")
     for kind, faults in found.items():
-        by = Counter(fault.part.side for _, fault in faults)
+        by = Counter(fault.side for _, fault in faults)
         table.add_row(kind, *(f"{by[side] / games:.2f}" for side in range(len(SIDES))))
     return table
 

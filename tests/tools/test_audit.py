@@ -17,7 +17,7 @@ from audit_ardennes import audit
 from salient import opponents
 from salient.engine.messages import msg
 from salient.games.ardennes44.pieces.counters import ALLIED, GERMAN
-from salient.games.ardennes44.position import A44Position
+from salient.games.ardennes44.position import DESTROYED, A44Position
 
 CLERVAUX = "E2416"
 
@@ -41,6 +41,15 @@ def test_a_gun_alone_beside_the_enemy_is_found_and_one_with_company_is_not() -> 
     assert not list(faults.bare_guns([part(both, both)]))
     last = board({"XLVII/766": "E2315", "28/110/1": CLERVAUX}, turn=6)
     assert not list(faults.bare_guns([part(last, last)]))
+
+
+def test_a_gun_that_the_enemy_takes_is_lost_by_its_owner() -> None:
+    before = board({"XLVII/766": "E2315", "28/110/1": CLERVAUX}, ALLIED)
+    after = before.copy()
+    after.put(unit(before, "XLVII/766"), DESTROYED)
+    (lost,) = faults.lost_guns([part(before, after, ALLIED)])
+    assert lost.side == GERMAN
+    assert not list(faults.lost_guns([part(before, before, ALLIED)]))
 
 
 @pytest.mark.parametrize(

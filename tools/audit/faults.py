@@ -31,6 +31,12 @@ FAR = 4  # hexes that somebody walks for nothing
 class Fault(NamedTuple):
     part: Part
     what: str
+    suffered: bool = False  # by the other side, in this one's part
+
+    @property
+    def side(self) -> int:
+        """Whose fault it is."""
+        return 1 - self.part.side if self.suffered else self.part.side
 
 
 Finder = Callable[[Sequence[Part]], Iterator[Fault]]
@@ -148,12 +154,12 @@ def bare_guns(game: Sequence[Part]) -> Iterator[Fault]:
 
 
 def lost_guns(game: Sequence[Part]) -> Iterator[Fault]:
-    """22 Guns that are gone after the enemy's part."""
+    """22 Guns that are gone after the enemy's part: their owner's fault."""
     for part in game:
         for gun in part.start.world.guns[1 - part.side]:
             if 0 <= part.start.at[gun] < part.start.world.ground.n and part.end.at[gun] == DESTROYED:
                 here = _hex(part.start, part.start.at[gun])
-                yield Fault(part, f"{_name(part.start, gun)} in {here} is lost to the enemy's turn")
+                yield Fault(part, f"{_name(part.start, gun)} in {here} is lost in the enemy's turn", suffered=True)
 
 
 def unfought(game: Sequence[Part]) -> Iterator[Fault]:
