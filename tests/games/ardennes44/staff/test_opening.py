@@ -70,6 +70,16 @@ def test_guns_start_behind_the_front_and_not_always_in_the_same_place() -> None:
     assert sum(shared) / len(shared) < 0.72
 
 
+def test_the_guns_at_rohren_start_behind_the_river_or_with_a_regiment() -> None:
+    """The 2nd Division stands two hexes from them, and no road leads back: seven were lost there in ten games."""
+    for pos in map(set_up, (1, 2, 3)):
+        for gun in ("LXVII/405", "LXVII/17"):
+            place = pos.at[pos.world.number("unit", gun)]
+            assert any(not pos.unit(unit).is_artillery for unit in pos.units_at(place, GERMAN))
+        west = pos.world.number("hex", "E1636")
+        assert pos.world.map.distance(pos.at[pos.world.number("unit", "LXVII/405")], west) == 3
+
+
 def test_what_lies_about_the_main_effort_counts_more_for_some_days() -> None:
     pos = scene({}, turn=1)
     world, ground = pos.world, land(pos.world)

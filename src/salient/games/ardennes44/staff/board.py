@@ -273,11 +273,7 @@ class Board:
         return way[hex] <= self._slack
 
     def _falls(self, hex: int, units: tuple[int, ...], open_sides: int) -> float:
-        """The chance that the enemy takes a hex in his next turn, by the odds at which he could attack it."""
-        comes = brought(self.threat[hex], open_sides, _COMES)
-        ratio = comes / max(stack_defence(self.pos, hex, self.side, units), 0.7)
-        tries = min(1.0, max(0.0, (ratio - _LEAST_COMES) / (1 - _LEAST_COMES)))
-        return min(_MOST_FALLS, tries * vacated_at(max(ratio, 1.0)))
+        return falls(self.pos, self.side, hex, units, self.threat[hex], open_sides)
 
     def way_of(self, unit: int) -> bytes:
         """The distances to what a unit is meant to take, else to the nearest goal."""
@@ -385,3 +381,10 @@ class Board:
 def reached(threat: list[float]) -> int:
     """The hexes against which the enemy could bring anything."""
     return bits.of(hex for hex, factors in enumerate(threat) if factors)
+
+
+def falls(pos: A44Position, side: int, hex: int, units: tuple[int, ...], threat: float, open_sides: int) -> float:
+    """The chance that the enemy takes a hex in his next turn, by the odds at which he could attack it."""
+    ratio = brought(threat, open_sides, _COMES) / max(stack_defence(pos, hex, side, units), 0.7)
+    tries = min(1.0, max(0.0, (ratio - _LEAST_COMES) / (1 - _LEAST_COMES)))
+    return min(_MOST_FALLS, tries * vacated_at(max(ratio, 1.0)))

@@ -40,7 +40,7 @@ _LINE_SORTIE = (1, 2.0)  # the same for who has a line to hold
 _EXIT_LATER = 0.06  # who defends can still bar the way to the edge of who cannot leave the map next turn
 _COMES, _ENOUGH = 0.75, 2.0  # of what could come against a town; times its defence that may come
 _SHUT_GLANCE = 4.0  # at a glance: a hex from which the way back may be shut
-_BARE_GUN = 2.5  # a gun that nobody covers, while there is time to lose it
+_BARE_GUN, _AT_LEAST = 3.0, 0.75  # a gun that nobody covers, while there is time to lose it; and that much of it always
 
 
 class Deployment(Board):
@@ -78,7 +78,12 @@ class Deployment(Board):
 
     def bare_guns(self, pos: A44Position) -> float:
         """What it costs that guns stand alone where the enemy could come."""
-        return 0.0 if self._last else _BARE_GUN * self._lasting * self.cover.bare(pos, self.threat)
+        return 0.0 if self._last else _BARE_GUN * self.gun_lasts * self.cover.bare(pos, self.threat)
+
+    @property
+    def gun_lasts(self) -> float:
+        """How much it still matters that a gun is lost; in the end nothing."""
+        return 0.0 if self._last else max(_AT_LEAST, self._lasting)
 
     def lies_open(self, gun: int) -> bool:
         """Whether a gun stands alone beside the enemy: it goes away if it can, and does not fire."""
@@ -306,9 +311,18 @@ class Deployment(Board):
             hexes.sort(key=lambda hex: -self._glance(unit, hex))
             others = hexes[most - 4 :]
             hexes = hexes[: most - 4] + rng.sample(others, min(4, len(others)))
+        hexes += [hex for hex in self.lone_guns() if hex in self.options.get(unit, ()) and hex not in hexes]
         if here >= 0 and here not in hexes:
             hexes.append(here)
         return hexes
+
+    def lone_guns(self, least: float = 0.0) -> list[int]:
+        """The hexes in which somebody is wanted beside a gun, as it lies more open than this."""
+        if self._last:
+            return []
+        pos = self.pos
+        standing = {pos.at[gun] for gun in pos.world.guns[self.side] if 0 <= pos.at[gun] < self.land.n}
+        return [hex for hex in sorted(standing) if self.cover.bare_at(pos, hex, self.threat) > least]
 
     def _glance(self, unit: int, hex: int) -> float:
         pos, ground = self.pos, self.pos.world.ground

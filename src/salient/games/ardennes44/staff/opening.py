@@ -3,7 +3,8 @@
 So no two battles open quite alike; two of a division may also take each other's place. Nobody gives up a place from
 which an enemy can be attacked, nobody starts farther back unless another of his division takes his place, and nobody
 where he can never get away again, as vehicles in a forest without a road (11.5). Guns stand behind the front, where
-they can do as much as from their historical places; better without a road than in the front line.
+they can do as much as from their historical places; better without a road than in the front line, or with strong
+enemies near.
 """
 
 from __future__ import annotations
@@ -24,6 +25,7 @@ _EXCHANGES = 90  # pairs of a division that are looked at
 _AS_GOOD = 0.6  # points of material that may be given up for it
 _AS_USEFUL = 0.1  # what a gun may do less for it
 _BACK, _OUT_OF_LINE = 1, 2  # hexes by which a gun may start farther back; one that stands in the front line
+_CLOSE, _MANY = 3, 15  # hexes within which so many factors of the enemy are too many for a gun
 
 
 def shifts(pos: A44Position, value: Value, rng: random.Random) -> list[tuple[int, int]]:
@@ -61,12 +63,24 @@ def _guns(trial: A44Position, rear: Sequence[int], rng: random.Random) -> list[t
         back = _OUT_OF_LINE if _faces(trial, here) else _BACK
         near = [hex for hex in near if not _faces(trial, hex) and rear[hex] >= rear[here] - back]
         near = [hex for hex in near if not cover.bare_at(trial, hex)]
+        if _faces(trial, here):  # nowhere else it may do as much
+            least = min(least, max((bring_up.use(trial, gun, hex, targets) for hex in near), default=0.0) - _AS_USEFUL)
         near = [hex for hex in near if bring_up.use(trial, gun, hex, targets) >= least]
-        free = [hex for hex in near if _leaves(trial, gun, hex)]
-        if (able := free or (near if _faces(trial, here) else [])) and (hex := rng.choice(able)) != here:
+        able = [hex for hex in near if _leaves(trial, gun, hex)]
+        if able in ([], [here]):  # no road leads to another place that is as good
+            able = [hex for hex in near if _factors(trial, hex) < _MANY <= _factors(trial, here)]
+            able = able or (near if _faces(trial, here) else [])
+        if able and (hex := rng.choice(able)) != here:
             trial.put(gun, hex)
             found.append((gun, hex))
     return found
+
+
+def _factors(pos: A44Position, hex: int) -> int:
+    """The attack factors that stand close to a hex."""
+    stacks, distance = pos.stacked()[ALLIED], pos.world.map.distance
+    near = [stack for other, stack in stacks.items() if other < pos.world.ground.n and distance(other, hex) <= _CLOSE]
+    return sum(pos.face(unit).attack for stack in near for unit in stack)
 
 
 def _leaves(pos: A44Position, unit: int, hex: int) -> bool:

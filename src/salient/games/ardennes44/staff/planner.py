@@ -27,6 +27,8 @@ from salient.games.ardennes44.staff.assaults import (
 from salient.games.ardennes44.staff.bureau import Bureau
 from salient.games.ardennes44.staff.concentrate import concentrate
 from salient.games.ardennes44.staff.deployment import Deployment
+from salient.games.ardennes44.staff.displace import displace
+from salient.games.ardennes44.staff.escorts import escort
 from salient.games.ardennes44.staff.free_hands import FreeHands
 from salient.games.ardennes44.staff.intents import Intent
 from salient.games.ardennes44.staff.reach import Reach
@@ -120,11 +122,14 @@ class Planner(Bureau):
             self._free_hands(board, vacated).find_work()
         if self.character.reply and not means.pos.night:
             board.look_again()
+            displace(board)
             self._tactics(board, 2 * limit, tactics.known(self.character.tactics))
             self._descend(board, means.movers, 2 * limit)
             if self._uses_all_hands(board) and reconsider(board, self.random):
                 self._descend(board, means.movers, 3 * limit)  # others may have stood there for want of them
         if self.character.tactics >= _KNOWS_GUNS and not means.pos.night:
+            if self.character.reply and not board.is_last_word:
+                batteries.settle(board) if self.player == ALLIED else escort(board)
             for intent in bring_up.proposals(board):
                 board.carry_out(intent)
         make_room(board)

@@ -32,7 +32,7 @@ def told(board: Deployment, movers: Iterable[int]) -> dict[int, Message]:
         if hex == board.start.at[unit]:
             continue
         intent = board.fixed.get(unit)
-        if intent is not None and _holds(board, intent, unit):
+        if intent is not None and _holds(board, intent, unit) and not _only_fires(board, intent, unit):
             found[unit] = intent.message
         elif hex < board.land.n:
             found[unit] = plain(board.pos, unit, board.start.at[unit], _goal_in_time(board, unit))
@@ -102,6 +102,11 @@ def _holds(board: Deployment, intent: Intent, unit: int) -> bool:
         return False
     check = _CHECKS.get(intent.tactic)
     return check is None or check(board, intent, unit)
+
+
+def _only_fires(board: Deployment, intent: Intent, unit: int) -> bool:
+    """Whether it is a gun that fires for an attack, and goes somewhere for another reason."""
+    return intent.tactic == "attack" and board.pos.world.units[unit].is_artillery
 
 
 def _without(board: Deployment, unit: int) -> A44Position:

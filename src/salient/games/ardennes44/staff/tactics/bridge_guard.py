@@ -51,8 +51,13 @@ def proposals(board: Deployment) -> Iterator[Intent]:
 
 
 def _stays(board: Deployment, there: list[int], home: int) -> Iterator[Intent]:
-    """The only one who could blow the bridge does not walk away from it, unless he is strong and wanted elsewhere."""
+    """The only one who could blow the bridge does not walk away from it, unless he is strong and wanted elsewhere.
+
+    A gun is not kept in front for it.
+    """
+    units = board.pos.world.units
     free = [unit for unit in there if unit in board.options and unit not in board.fixed]
+    free = [unit for unit in free if not units[unit].is_artillery]
     if len(there) == 1 and free and board.start.at[free[0]] == board.where(free[0]):
         unit, pos = free[0], board.pos
         if pos.face(unit).defense > STRONGEST and unit in board.posts and not board.value.by_points:

@@ -16,7 +16,7 @@ from salient.games.ardennes44.pieces.counters import GERMAN, PRIME_MOVER
 from salient.games.ardennes44.position import A44Position
 from salient.games.ardennes44.staff.deployment import Deployment
 from salient.games.ardennes44.staff.intents import Intent
-from salient.games.ardennes44.staff.threats import threats
+from salient.games.ardennes44.staff.peril import Peril, dangers
 
 _BESIDE = 2  # hexes between a target and those who will attack it
 _SOON, _MAY_COME = 4, 0.4  # hexes from which others may come to attack it, and the part of them that counts
@@ -30,7 +30,8 @@ _BETTER = 0.03  # by how much a place must be better than the one it has
 _IN_DANGER = 0.8  # a gun that the enemy could take where it stands
 _SCREENED = 4  # hexes within which nobody may be nearer to an enemy than those who cover a gun
 _SAFE = 4.0  # factors that may come against a gun that nobody stands with: past those who cover it
-_COMES = 0.7  # of a gun alone beside the enemy: one to which more would come
+_LOST = 2.0  # the same by how likely it is lost
+_RISKED, _SAFER = 0.2, 0.1  # by how much a gun may be in danger for a better place, or less for any other
 _BACK = 0.15  # for each hex nearer to home: the battle that it belongs to goes on ahead
 _BONUS = 1.5
 
@@ -42,21 +43,25 @@ def proposals(board: Deployment) -> Iterator[Intent]:
         return
     pulled = Counter(pos.unit(gun).color for gun in pos.world.guns[GERMAN] if pos.status[gun] & PRIME_MOVER)
     found: list[tuple[float, int, int, int]] = []
-    threat = threats(pos, board.enemy)  # as all have moved by now
+    threat = dangers(board)
+    peril = Peril(board, threat)
     for gun in pos.world.guns[GERMAN]:
         if gun not in board.options or gun in board.fixed:
             continue
         targets = wanted(pos, gun, {intent.target for intent in board.fixed.values() if intent.tactic == "attack"})
         here = pos.at[gun]
         now = use(pos, gun, here, targets) if 0 <= here < board.land.n else 0.0
-        danger = _danger(board, here, threat)
+        danger = _LOST * peril.at(gun, here)
+        if 0 <= here < board.land.n:
+            danger = max(danger, board.cover.bare_at(pos, here, threat))
         for hex in board.options[gun]:
             if hex < board.land.n and hex != here and board.has_room(gun, hex) and covered(board, hex, threat):
                 better = use(pos, gun, hex, targets) - now - _BACK * _back(board, here, hex)
                 best = max(targets, key=lambda target: _counts(pos, gun, hex, target, targets), default=-1)
                 target = best if better > _BETTER else -1
-                if target >= 0 or danger:
-                    found.append((better + _IN_DANGER * danger, gun, hex, target))
+                safer = danger - _LOST * peril.at(gun, hex)
+                if (target >= 0 and safer > -_RISKED) or safer > _SAFER:
+                    found.append((better + _IN_DANGER * safer, gun, hex, target))
     seen = set[int]()
     for better, gun, hex, target in sorted(found, key=lambda one: (-one[0], one[1], one[2])):
         army = pos.unit(gun).color
@@ -66,16 +71,6 @@ def proposals(board: Deployment) -> Iterator[Intent]:
             seen.add(gun)
             pulled[army] += 1
             yield Intent("bring_up", ((gun, hex),), _message(pos, gun, hex, target), _BONUS * better, target)
-
-
-def _danger(board: Deployment, here: int, threat: Sequence[float]) -> float:
-    """How open a gun lies where it stands: also to who comes from farther off."""
-    if not 0 <= here < board.land.n:
-        return 0.0
-    units = board.pos.world.units
-    alone = all(units[unit].is_artillery for unit in board.pos.units_at(here, board.side))
-    comes = _COMES if alone and threat[here] >= _SAFE else 0.0
-    return max(board.cover.bare_at(board.pos, here, threat), comes)
 
 
 def _back(board: Deployment, here: int, hex: int) -> int:

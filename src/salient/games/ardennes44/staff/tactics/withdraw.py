@@ -16,7 +16,6 @@ from salient.games.ardennes44.staff.value import unit_value
 
 STACKS, HEXES, FAR = 8, 4, 4
 FIRST_TURN = 3  # of the German's: before it he attacks
-_BEHIND = 3  # hexes from the enemy at which a gun with friends before it stays
 _IN_DANGER = 0.2  # of its worth
 
 
@@ -34,10 +33,8 @@ def proposals(board: Deployment) -> Iterator[Intent]:
     danger: list[tuple[float, int, tuple[int, ...]]] = []
     for hex, units in stacks:
         movable = tuple(unit for unit in units if unit in board.options and unit not in board.fixed)
-        if side == GERMAN and all(pos.world.units[unit].is_artillery for unit in movable):
-            continue  # a gun on the move does not fire
-        if not movable or _covered(board, hex, movable, from_enemy(hex)):
-            continue
+        if all(pos.world.units[unit].is_artillery for unit in movable):
+            continue  # guns look to themselves (`batteries.py`, `bring_up.py`)
         open_sides = bits.less(near[hex], pos.standing(side)).bit_count()
         loss = risk(pos, side, hex, units, board.threat[hex], open_sides)
         worth = sum(unit_value(pos, unit) for unit in units)
@@ -65,14 +62,3 @@ def proposals(board: Deployment) -> Iterator[Intent]:
         for other in back[:HEXES]:
             message = msg("a44-staff-withdraw", unit=pos.unit_ref(movable[0]), hex=pos.hex_ref(other))
             yield Intent("withdraw", tuple((unit, other) for unit in movable), message, target=hex)
-
-
-def _covered(board: Deployment, hex: int, units: tuple[int, ...], far: int) -> bool:
-    """Guns behind friends: as long as these stand, they fire."""
-    pos, guns = board.pos, board.pos.world.units
-    if not all(guns[unit].is_artillery for unit in units) or far < _BEHIND:
-        return False
-    lines = [
-        line for line, stack in pos.stacked()[board.side].items() if not all(guns[unit].is_artillery for unit in stack)
-    ]
-    return any(line < board.land.n and pos.world.map.distance(line, hex) <= _BEHIND for line in lines)

@@ -1,0 +1,57 @@
+"""How likely a gun is lost in the enemy's next turn, where it stands or would go.
+
+In recorded games one in three or four was lost of the guns to which twelve factors or more could come, of those in a
+stack that could be driven out one in nine (Allied) or one in three (German).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from salient.board import bits
+from salient.games.ardennes44.pieces.counters import ALLIED, BROKEN
+from salient.games.ardennes44.position import NOWHERE
+from salient.games.ardennes44.staff.board import falls
+from salient.games.ardennes44.staff.deployment import Deployment
+from salient.games.ardennes44.staff.threats import threats
+
+_WORTH = 5.0  # of a gun, while there is time to fire it
+_ALONE, _MANY = 0.3, 12.0  # how often a gun is lost with which nobody stands, and the factors that could come for it
+_BESIDE = 0.25  # how much oftener beside the enemy
+_WITH_ALLIES, _WITH_GERMANS = 0.15, 0.35  # of a hex that could be taken; 17.7b a German gun does not get away
+_MORE = 0.002  # of two places that are lost alike, the one to which less can come
+
+
+def dangers(board: Deployment) -> list[float]:
+    """What could come against each hex as all stand by now, if no lone gun stood in the way: it may go elsewhere."""
+    pos, guns = board.pos.copy(), board.pos.world.units
+    for hex, stack in board.pos.stacked()[board.side].items():
+        if hex < board.land.n and all(guns[unit].is_artillery for unit in stack):
+            for gun in stack:
+                pos.put(gun, NOWHERE)
+    return threats(pos, board.enemy)
+
+
+class Peril:
+    """Of the guns of the side that plans, as all stand by now. `threat`: what could come against each hex."""
+
+    def __init__(self, board: Deployment, threat: Sequence[float]):
+        self._board, self._threat = board, threat
+        self._in_a_stack = _WITH_ALLIES if board.side == ALLIED else _WITH_GERMANS
+
+    def at(self, gun: int, hex: int) -> float:
+        board, pos = self._board, self._board.pos
+        if not 0 <= hex < board.land.n or not self._threat[hex]:
+            return 0.0
+        units = pos.world.units
+        there = [unit for unit in pos.stacked()[board.side].get(hex, ()) if unit != gun]
+        company = [unit for unit in there if not units[unit].is_artillery and not pos.status[unit] & BROKEN]
+        if not company:
+            beside = _BESIDE if pos.world.ground.near[hex] & pos.standing(board.enemy) else 0.0
+            return _ALONE * min(1.0, self._threat[hex] / _MANY) + beside + _MORE * self._threat[hex]
+        open_sides = bits.less(pos.world.ground.near[hex], pos.standing(board.side)).bit_count()
+        return self._in_a_stack * falls(pos, board.side, hex, (*company, gun), self._threat[hex], open_sides)
+
+    def cost(self, gun: int, hex: int) -> float:
+        """What it costs on the average that a gun is there."""
+        return _WORTH * self._board.gun_lasts * self.at(gun, hex)
