@@ -72,6 +72,43 @@ def test_who_may_come_by_several_entry_hexes_counts_from_the_best() -> None:
     assert draws(plan, pos, "10Arm/CCA", BASTOGNE, SOUTH)
 
 
+def test_who_comes_from_liege_does_not_drive_behind_the_front_to_bastogne() -> None:
+    pos = war(BEFORE_BASTOGNE | {"14Cav/32": SOUTH, "168Eng": BASTOGNE}, turn=3)
+    division = ("7Arm/CCA", "7Arm/CCB", "7Arm/CCR")
+    for id in division:
+        pos.put(unit(pos, id), NOWHERE)
+    desk = staff(ALLIED)
+    plan = desk.board(desk.means(pos, [unit(pos, id) for id in division]), desk.weights)
+    assert not any(draws(plan, pos, id, BASTOGNE, SOUTH) for id in division)
+
+
+def test_a_town_of_two_hexes_is_held_in_both() -> None:
+    """Four combat commands on the road from Arlon: they do not all belong in the first hex of Bastogne."""
+    armour = {"10Arm/CCA": "E3101", "10Arm/CCB": "E3102", "10Arm/CCR": "E3203", "4Arm/CCA": "E3304"}
+    pos = war(BEFORE_BASTOGNE | armour | {"2Pz/2": "E2915", "26/77": "E2813", "26/78": "E2814"})
+    plan = board(pos, ALLIED, {id: [hex] for id, hex in armour.items()})
+    assert [sum(draws(plan, pos, id, hex) for id in armour) for hex in (BASTOGNE, SOUTH)] == [2, 2]
+
+
+def test_who_belongs_in_a_town_does_not_turn_aside_to_bar_a_road() -> None:
+    pos = war(BEFORE_BASTOGNE | {"10Arm/CCA": "E3304"})
+    plan = board(pos, ALLIED, {"10Arm/CCA": ["E3304", "E3411", "E3920", "E3718"]})
+    one = unit(pos, "10Arm/CCA")
+    assert draws(plan, pos, "10Arm/CCA", BASTOGNE, SOUTH)
+    assert not plan.turns_aside(one, number(pos, "E3411"))
+    assert plan.turns_aside(one, number(pos, "E3920"))
+    assert plan.is_rash(one, number(pos, "E3920"))
+
+
+def test_who_comes_onto_the_map_comes_for_his_town_and_not_for_any_road() -> None:
+    """An idea is not credited with what it is worth that somebody comes at all."""
+    pos = war(BEFORE_BASTOGNE | {"168Eng": SOUTH})
+    coming = unit(pos, "10Arm/CCA")
+    pos.put(coming, NOWHERE)
+    plan = staff(ALLIED).plan(pos, pos.stack[-1].actions(pos))
+    assert pos.world.map.distance(dict(plan.moves)[coming], number(pos, SOUTH)) <= 3
+
+
 def test_a_surrounded_town_is_relieved_before_another_one_is_held() -> None:
     ring = {"26/39": "E3314", "26/77": "E3415", "26/78": "E3512", "5FJ/13": "E3313", "5FJ/14": "E3514"}
     pos = war(ring | {"5FJ/15": "E3412", "101/501": BASTOGNE, "4Arm/CCA": "E3404"}, turn=13)

@@ -25,6 +25,7 @@ from salient.games.ardennes44.staff.keepers import keepers, last_keepers
 from salient.games.ardennes44.staff.land import FOOT_TURN, MECH_TURN, OUT
 from salient.games.ardennes44.staff.posts import posts
 from salient.games.ardennes44.staff.prospects import Defence, Prospect, defence, prospect
+from salient.games.ardennes44.staff.shelling import shelled
 from salient.games.ardennes44.staff.threats import brought, risk, threats, walked_into
 from salient.games.ardennes44.staff.times import Barrier, Stack, stack_defence, starts
 from salient.games.ardennes44.staff.value import FACTORS_A_POINT, HORIZON, Value, unit_value
@@ -39,17 +40,21 @@ _BACKWARDS = 0.3  # turns for each hex nearer to home
 PULL = 2.5  # turns over which a goal pulls
 _FOOT_HASTE = 0.6  # those on foot are the ones to clear up behind the others
 _TOWN_LOST = (0.3, 0.4)  # of a victory hex: what its loss costs, at least
+_HUB_LOST = 0.8  # the same where a line is held: whoever has the town has its roads
 _SHELTER = 0.25  # for each point of the ground's bonus, before an enemy who could come
 _WORKS_LEFT, _EARLY_WORKS_LEFT, _EARLY = 1.0, 2.5, 2  # an improved position that is given up; in the first turns
 IN_SIGHT = 1.5  # turns in which the enemy reaches a town that is wanted soon
 _FEARED = 2.5  # turns
 _DELAY, _LEAST_URGENT = 0.8, 0.2  # turns after the next one by which a town is less urgent, and how much at least
+_SORTIE = 0.5  # the chance at least with which who holds a line attacks
 _SIDES = 3  # with enemies in so many hexes around it, nobody goes into a hex
 _SECTOR = 3  # hexes about a unit in the front in which it is still in its sector
 _POST, _AT_POST = 0.5, 8  # how much a post draws; half-points from it within which one is there
 _LINE, _IN_LINE = 1.0, 3  # the same for a place in a line
-_HUB = 1.8  # and how much more if that is a town
+_HUB = 2.6  # and how much more if that is a town
+_HUB_PULL = 1.0  # turns over which it draws: who is a hex away is shut out less easily than who is ten away
 _BESIDE = 0.75  # of that for who stands near it and not in it
+_RIDING = 0.9  # of that for who is still on wheels
 _ROADS = 3.0  # that meet in a town, beyond which it is dearer to lose
 SHUT_IN = 0.5  # of a unit's worth: standing where one may have no road next turn
 
@@ -85,8 +90,9 @@ class Board:
         self._last = value.turns_left(pos) <= 0
         self.is_last_move = self._last and side == ALLIED  # nobody moves after it
         self.is_last_word = self._last and side == GERMAN  # he does not move again, and only points count
-        self._in_line = not value.by_points and not self._last
-        self._post, self._slack = (_LINE, _IN_LINE) if self._in_line else (_POST, _AT_POST)
+        self.in_line = side == ALLIED and not value.by_points and not self._last  # he holds against a breakthrough
+        self.shelled = shelled(pos, GERMAN) if self.in_line else None  # columns that guns give to who attacks
+        self._post, self._slack = (_LINE, _IN_LINE) if self.in_line else (_POST, _AT_POST)
         self._follow = weights.follow * (_LAST_PULL if self._last else 1.0)
         self._rides = rides or {}  # the hexes that a unit reaches by strategic movement alone
         self._markers = strategic.available(pos, side)
@@ -97,6 +103,8 @@ class Board:
         ]
         self._lasting = value.lasting(pos)
         self._dear = max(1 - value.kept(pos), _TOWN_LOST[side])  # it could be taken back
+        if self.in_line:
+            self._dear = _HUB_LOST
         self._dug_in = _EARLY_WORKS_LEFT if pos.turn <= _EARLY else _WORKS_LEFT
         self._towns = bits.of(self.land.victory)
         self.cover = Cover(pos, side)
@@ -104,7 +112,7 @@ class Board:
         self._front = reached(self.threat)
         self._walked_into = self._open_to_walkers()
         self._exposed = self._front | self._walked_into
-        if self._in_line and pos.turn <= _EARLY:
+        if self.in_line and pos.turn <= _EARLY:
             self._front |= self._behind(self._front)
         ground = net(pos.world.ground)
         fed = supply(pos, side).hexes & ground.everywhere
@@ -115,6 +123,7 @@ class Board:
         self._gaps: tuple[tuple[int, int], bytes] | None = None
         self._worth: dict[int, float] = {}  # of each own stack where it stands
         self._stacks: dict[Stack, int] = {}
+        self._nearest: dict[int, int] = {}  # for each unit how near it can come to its post
         self._onmost: dict[int, float] = {}  # for each unit what the hex nearest to its goal is worth
         if side == GERMAN:
             self._barrier = Barrier(self.land, pos, ALLIED)
@@ -245,12 +254,12 @@ class Board:
 
     def _cost_of(self, hex: int) -> float:
         """What it costs to lose a town, in victory hexes: where a line is held more, the more roads meet there."""
-        roads = max(1.0, self.land.hubs[hex] / _ROADS) if self._in_line and self.side == ALLIED else 1.0
+        roads = max(1.0, self.land.hubs[hex] / _ROADS) if self.in_line else 1.0
         return self._dear * self.land.counts[hex] * roads
 
     def _shut_in(self) -> int:
         """Where a line is held: the hexes from which the way back may be shut next turn."""
-        if self.side != ALLIED or not self._in_line or not self.options:
+        if not self.in_line or not self.options:
             return 0
         return shut_in(self.pos, ALLIED, after_blows(self.pos, ALLIED, self.threat))
 
@@ -263,17 +272,19 @@ class Board:
             far = max(0, self.start.world.map.distance(began, hex) - _SECTOR) / _SECTOR
         else:
             return 0.0
-        hub, goal = 1.0, self.goals.get(unit)
-        if self._in_line and goal in self.land.hubs:
-            hub = _HUB if hex == goal else _HUB * _BESIDE
-        return hub * self._post * math.exp(-far / PULL) * unit_value(self.pos, unit)
+        hub, goal, pull = 1.0, self.goals.get(unit), PULL
+        if self.in_line and goal in self.land.hubs:
+            hub, pull = _HUB if hex == goal else _HUB * _BESIDE, _HUB_PULL
+            hub *= _RIDING if self.rides(unit, hex) else 1.0
+        return hub * self._post * math.exp(-far / pull) * unit_value(self.pos, unit)
 
     def is_there(self, way: bytes, hex: int) -> bool:
         """Whether who belongs at the end of a way is there."""
         return way[hex] <= self._slack
 
     def _falls(self, hex: int, units: tuple[int, ...], open_sides: int) -> float:
-        return falls(self.pos, self.side, hex, units, self.threat[hex], open_sides)
+        shelled = self.shelled[hex] if self.shelled else 0.0
+        return falls(self.pos, self.side, hex, units, self.threat[hex], open_sides, shelled)
 
     def way_of(self, unit: int) -> bytes:
         """The distances to what a unit is meant to take, else to the nearest goal."""
@@ -303,10 +314,18 @@ class Board:
         return prospect(self._defences[target], column)
 
     def is_hopeless(self, target: int, column: int) -> bool:
-        """Whether nobody should attack a hex at these odds: even ones are for towns. In the end all is tried."""
+        """Whether nobody should attack a hex at these odds: even ones are for towns. In the end all is tried.
+
+        Who holds a line does not leave it for an attack that rather fails than not.
+        """
         if self._last:
             return False
-        return (column <= EVEN and target not in self.land.victory) or self.prospect(target, column).is_hopeless
+        if target not in self.land.victory and (column <= EVEN or self._is_a_sortie(target, column)):
+            return True
+        return self.prospect(target, column).is_hopeless
+
+    def _is_a_sortie(self, target: int, column: int) -> bool:
+        return self.in_line and self.prospect(target, column).cleared < _SORTIE
 
     def time_lost(self, unit: int, hex: int) -> float:
         """What it costs that a unit goes here and not on towards its goal, or to its post."""
@@ -366,7 +385,7 @@ class Board:
 
     def _reserves(self, times: Times, before: Mapping[int, int] | None) -> Mapping[int, bytes]:
         """Where those belong whom no enemy can reach."""
-        pos, land, in_line = self.start, self.land, self._in_line
+        pos, land, in_line = self.start, self.land, self.in_line
         free = reserves.free(pos, self.options, self._front, in_line=in_line)
         home = reserves.ways_home(pos, self.side, land, self.options) if in_line else {}
         stay = last_keepers(pos, self.keepers) if self.keepers else frozenset()
@@ -383,8 +402,20 @@ def reached(threat: list[float]) -> int:
     return bits.of(hex for hex, factors in enumerate(threat) if factors)
 
 
-def falls(pos: A44Position, side: int, hex: int, units: tuple[int, ...], threat: float, open_sides: int) -> float:
-    """The chance that the enemy takes a hex in his next turn, by the odds at which he could attack it."""
+def falls(
+    pos: A44Position,
+    side: int,
+    hex: int,
+    units: tuple[int, ...],
+    threat: float,
+    open_sides: int,
+    shelled: float = 0.0,
+) -> float:
+    """The chance that the enemy takes a hex in his next turn, by the odds at which he could attack it.
+
+    `shelled`: columns that guns give him, if he comes at all.
+    """
     ratio = brought(threat, open_sides, _COMES) / max(stack_defence(pos, hex, side, units), 0.7)
+    ratio += shelled if ratio >= _LEAST_COMES else 0.0
     tries = min(1.0, max(0.0, (ratio - _LEAST_COMES) / (1 - _LEAST_COMES)))
     return min(_MOST_FALLS, tries * vacated_at(max(ratio, 1.0)))

@@ -48,7 +48,7 @@ class Bureau(Headquarters):
 
     def _of(self, pos: A44Position) -> Value:
         if self._value is None:
-            self._value = Value(pos.world, self.weights, self._effort)
+            self._value = Value(pos.world, self.weights, self._effort, delays=self.player == ALLIED)
         return self._value
 
     @property

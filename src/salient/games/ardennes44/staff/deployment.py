@@ -39,6 +39,8 @@ _IN_DANGER = 0.2  # of a unit's worth: what it must stand to lose before it does
 _LINE_SORTIE = (1, 2.0)  # the same for who has a line to hold
 _EXIT_LATER = 0.06  # who defends can still bar the way to the edge of who cannot leave the map next turn
 _COMES, _ENOUGH = 0.75, 2.0  # of what could come against a town; times its defence that may come
+_SHELLED = 0.35  # times its defence that less may come for a column that guns shift
+_ASIDE = 4  # half-points farther from one's post than one could come
 _SHUT_GLANCE = 4.0  # at a glance: a hex from which the way back may be shut
 _BARE_GUN, _AT_LEAST = 3.0, 0.75  # a gun that nobody covers, while there is time to lose it; and that much of it always
 
@@ -191,7 +193,7 @@ class Deployment(Board):
             return False
         if self.kept >> here & 1:
             return not pos.world.units[unit].is_artillery
-        soon = self.threatened if self._in_line else self._wanted
+        soon = self.threatened if self.in_line else self._wanted
         where = self._exposed | (soon if pos.face(unit).defense <= _WEAK else 0)
         return bool((self._towns & where) >> here & 1) and not pos.world.units[unit].is_artillery
 
@@ -222,27 +224,46 @@ class Deployment(Board):
         Elsewhere it matters on the first day: more comes over the bridges that are being built than anybody sees yet.
         """
         left = self._defence(hex, but)
-        if left >= before or not self._in_line:
+        if left >= before or not self.in_line:
             return left >= before or self.start.turn > _EARLY
         open_sides = bits.less(self.pos.world.ground.near[hex], self.pos.standing(self.side)).bit_count()
-        return left >= brought(self.threat[hex], open_sides, _COMES) / _ENOUGH
+        return left >= brought(self.threat[hex], open_sides, _COMES) / self.enough(hex, _ENOUGH)
+
+    def enough(self, hex: int, times: float) -> float:
+        """How many times the defence of a town may come against it, if that is so many without guns."""
+        return times if self.shelled is None else max(1.0, times - _SHELLED * self.shelled[hex])
 
     def is_rash(self, unit: int, hex: int) -> bool:
         """Whether who defends would go where the enemy stands on most sides, or towards far more than he can bear.
 
-        Nor does he end on wheels where he can be attacked, but in a town, or go where nothing will be brought to him.
+        Nor does he end on wheels where he can be attacked, but in a town, or go where nothing will be brought to him;
+        and who is strong and belongs in a town goes there.
         """
-        if self.side != ALLIED or self.is_last_move or hex >= self.land.n or self._towns >> hex & 1:
+        if self.side != ALLIED or self.is_last_move or hex >= self.land.n:
+            return False
+        if self.pos.face(unit).defense > _WEAK and self.turns_aside(unit, hex):
+            return True
+        if self._towns >> hex & 1:
             return False
         if self._ringed >> hex & 1 or (self.threat[hex] and self.rides(unit, hex)) or self._strays(unit, hex):
             return True
         began, rear, way = self.start.at[unit], self.land.rear[self.enemy], self.posts.get(unit)
-        if self._in_line and way is not None and self.is_there(way, hex):
+        if self.in_line and way is not None and self.is_there(way, hex):
             return False
-        sortie, too_many = _LINE_SORTIE if self._in_line else (_SORTIE, _TOO_MANY)
+        sortie, too_many = _LINE_SORTIE if self.in_line else (_SORTIE, _TOO_MANY)
         if not 0 <= began < self.land.n or rear[hex] > rear[began] - sortie:
             return False
         return self.start.turn <= _EARLY or self.threat[hex] > too_many * self.pos.face(unit).defense
+
+    def turns_aside(self, unit: int, hex: int) -> bool:
+        """Whether who belongs in a town would go elsewhere than as near to it as he can, where a line is held."""
+        way = self.posts.get(unit)
+        if not self.in_line or way is None or self.goals.get(unit) not in self.land.hubs:
+            return False
+        if unit not in self._nearest:
+            inside = [other for other in self.options.get(unit, ()) if other < self.land.n]
+            self._nearest[unit] = min((way[other] for other in inside), default=OUT)
+        return way[hex] > self._nearest[unit] + _ASIDE
 
     def _strays(self, unit: int, hex: int) -> bool:
         """Whether one leaves his supply behind, or goes still farther from it: towards the enemy's home."""

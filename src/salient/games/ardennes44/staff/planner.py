@@ -44,6 +44,7 @@ ROUNDS = 40  # attacks that are planned in one phase
 _WORTHWHILE = 0.4  # what an attack must promise
 _EVALUATION = 10  # of the character's effort: how many boards a thought of a turn may weigh for each
 _MOST_INTENTS = 12
+_ON_THE_MARCH = 10  # hexes that who marches to his post looks at
 _MANY = 60  # units: with more of them each looks at fewer hexes
 _OPENS = 0.7  # what it must be worth in the German's last move that a hex is free
 _DETOUR = 0.8  # what all who attack may lose by it before it is asked whether fewer would do
@@ -113,6 +114,7 @@ class Planner(Bureau):
     def draw_up(self, means: Means, weights: Weights) -> Deployment:
         """A plan as who cares for these things would make it."""
         board, limit = self.board(means, weights), self.boards
+        self._march_up(board)
         if self._holds_first:
             self._tactics(board, limit, tactics.SURE if board.is_last_move else tactics.URGENT)
         vacated = self._attack(board)
@@ -135,6 +137,16 @@ class Planner(Bureau):
         make_room(board)
         self.weighed += board.evaluated
         return board
+
+    def _march_up(self, board: Deployment) -> None:
+        """Where a line is held reserves are on their way before anything else is thought of: an idea must be better.
+
+        Otherwise it would be credited with all that it is worth that somebody comes at all.
+        """
+        if not board.in_line or board.start.night:
+            return
+        for unit in sorted(board.posts, key=lambda unit: (-unit_value(board.pos, unit), unit)):
+            board.improve(unit, board.shortlist(unit, _ON_THE_MARCH, self.random), self.noise, self.random)
 
     @property
     def _holds_first(self) -> bool:

@@ -15,6 +15,7 @@ from salient.games.ardennes44.pieces.counters import ALLIED, GERMAN
 from salient.games.ardennes44.position import A44Position
 from salient.games.ardennes44.staff.land import OUT, Land
 from salient.games.ardennes44.staff.line import line, nearest, turns_on_the_way
+from salient.games.ardennes44.staff.reserves import city_of
 from salient.games.ardennes44.staff.times import Barrier
 from salient.opponents.planning import NEVER, Times
 
@@ -24,11 +25,12 @@ _COMING = 7  # hexes from which Germans count
 _PART, _HUB_PART = 0.35, 0.45  # of the factors that are so near, what is wanted against them; where roads meet
 _LEAST, _MOST = 3.0, 16.0
 _A_ROAD = 3.0  # defence factors at most, for each road out of it, that a town before the enemy gets ahead of the line
-_NOT_ACROSS = 40  # half-points: who is farther does not drive through behind the whole front
+_NOT_ACROSS = 32  # half-points: who is farther does not drive through behind the whole front
 _KEPT = 0.8  # turns by which another town must be nearer than that of last turn
 _ROADS = 3  # out of most towns: where more of them meet, the enemy is seen from farther
 _EXPECTED = 3.0  # turns within which he may come to such a town
 _HUB, _DANGER = 0.3, 0.15  # turns by which a town may be farther for a road more, and for a factor that is missing
+_FARTHER = 2.0  # what a turn on the way to such a town counts for
 _RETAKEN = 6  # defence factors: a lost town with no more in it is a goal as well
 _FARTHEST = 3.0  # turns
 _RELIEF = 15.0  # factors that go to the relief of a town
@@ -76,7 +78,8 @@ def _strong_points(
     wanted, surrounded = dict[int, float](), _surrounded(pos, land)
     for goal, roads in land.hubs.items():
         if land.counts[goal] == 1 and times[goal] <= _EXPECTED and not control.holds(pos, GERMAN, goal):
-            need = min(_HUB_PART * _coming(pos, land, goal, _COMING + roads - _ROADS), _A_ROAD * roads)
+            most = _A_ROAD * roads / city_of(pos, goal)
+            need = min(_HUB_PART * _coming(pos, land, goal, _COMING + roads - _ROADS), most)
             need -= _there(after, land, goal, free)
             wanted |= {goal: need} if need > 0 else {}
     wanted |= dict.fromkeys(surrounded, _RELIEF)
@@ -86,9 +89,9 @@ def _strong_points(
         ways[goal] = barrier.back_from([goal])
         comes, relief = times[goal], goal in surrounded
         latest[goal] = NEVER if relief else max(1.0, comes + (pos.standing(ALLIED) >> goal & 1))
-        first[goal] = (0.0 if relief else comes) - _HUB * land.hubs[goal] - _DANGER * need
+        first[goal] = (0.0 if relief else comes) - _HUB * land.hubs[goal] - _DANGER * need * city_of(pos, goal)
     pairs = [
-        (turns + first[goal] - (_KEPT if before.get(unit) == goal else 0.0), unit, goal)
+        (_FARTHER * turns + first[goal] - (_KEPT if before.get(unit) == goal else 0.0), unit, goal)
         for unit, hexes in free.items()
         for goal in wanted
         if (far := nearest(ways[goal], hexes)) <= _NOT_ACROSS

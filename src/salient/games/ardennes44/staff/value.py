@@ -37,6 +37,7 @@ _SOON = 0.85  # a hex whose road will be cleared in good time
 _REACHED = 0.7  # a hex that will be taken in good time
 _OUTSIDE = 0.9  # of what an empty hex would be worth if one went in
 _HASTE = 1.5  # a hex is taken in good time if the way to it fills less than this part of the time that is left
+_DELAYED, _DELAY = 0.55, 3.0  # the same for who has reserves on the way; turns in which a place becomes less urgent
 HORIZON = 6  # turns: nobody hurries for what lies beyond
 _COMBAT = 0.5  # of a turn: what is left of it after moving
 _GARRISON_CUT = 0.6
@@ -69,7 +70,8 @@ def _face_value(pos: A44Position, unit: int, steps: int) -> float:
 class Value:
     """Of positions of one world, for the German, in points of material."""
 
-    def __init__(self, world: A44World, weights: Weights, main: Effort | None = None):
+    def __init__(self, world: A44World, weights: Weights, main: Effort | None = None, *, delays: bool = False):
+        """`delays`: who defends against a breakthrough, to whom every turn counts that the enemy needs."""
         self.world = world
         self.land = land(world)
         self._effort = (main or Effort()).by_hex(world, self.land)
@@ -77,6 +79,7 @@ class Value:
         self.last_turn = victory.scenario_of(world).last_turn
         self._wins: list[tuple[int, list[int]]] | None = None  # how many of which hexes win
         self.by_points = victory.scenario_of(world).victory.points is not None  # else who breaks through has won
+        self._delays = delays and not self.by_points
         self.has_exits = bool(self.land.exits) and victory.scenario_of(world).victory.factors_per_point is not None
 
     def __call__(self, pos: A44Position, least: float = -math.inf) -> float:
@@ -173,10 +176,16 @@ class Value:
         if turns >= NEVER:
             return 0.0
         chances = min(left, HORIZON) + (_COMBAT if pos.player == GERMAN else 0.0)
-        share = _REACHED / (1 + (_HASTE * turns / chances) ** 3) if chances else 0.0
+        share = self._reached(turns, chances) if chances else 0.0
         if not pos.standing(ALLIED) >> hex & 1:  # who need only walk in is never better off outside
             share = min(share, _OUTSIDE * self._held(left, road, True))
         return share
+
+    def _reached(self, turns: float, chances: float) -> float:
+        """What a hex counts for that the German reaches in so many turns, if all goes well, of those that are left."""
+        if self._delays:
+            return _DELAYED * math.exp(-turns / _DELAY)
+        return _REACHED / (1 + (_HASTE * turns / chances) ** 3)
 
     def _held(self, left: int, road: bool, garrison: bool) -> float:
         if road:

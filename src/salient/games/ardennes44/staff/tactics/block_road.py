@@ -24,6 +24,7 @@ def proposals(board: Deployment) -> Iterator[Intent]:
         able = [unit for unit, places in board.options.items() if hex in places and unit not in board.fixed]
         able = [unit for unit in able if not pos.world.units[unit].is_artillery]
         able = [unit for unit in able if not (board.threat[hex] and board.rides(unit, hex))]  # on wheels nobody holds
+        able = [unit for unit in able if not board.turns_aside(unit, hex)]
         able.sort(key=lambda unit: (-unit_value(pos, unit), unit))
         for unit in able[:UNITS]:
             message = msg("a44-staff-block", unit=pos.unit_ref(unit), hex=pos.hex_ref(hex))

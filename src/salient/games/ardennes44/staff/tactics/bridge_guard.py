@@ -44,7 +44,7 @@ def proposals(board: Deployment) -> Iterator[Intent]:
         tried += 1
         able = [unit for unit, places in board.options.items() if home in places and unit not in board.fixed]
         able = [unit for unit in able if not pos.world.units[unit].is_artillery and not board.rides(unit, home)]
-        able = [unit for unit in able if pos.face(unit).defense <= STRONGEST]
+        able = [unit for unit in able if pos.face(unit).defense <= STRONGEST and not board.turns_aside(unit, home)]
         for unit in sorted(able, key=lambda unit: (pos.face(unit).defense, unit))[:UNITS]:
             message = msg("a44-staff-bridge-guard", unit=pos.unit_ref(unit), hex=pos.hex_ref(home))
             yield Intent("bridge_guard", ((unit, home),), message, _BONUS, home)

@@ -63,7 +63,7 @@ def _missing(board: Deployment, hex: int, units: Sequence[int]) -> float:
     pos = board.pos
     fit = tuple(unit for unit in units if not pos.status[unit] & NOT_IN_GOOD_ORDER)
     open_sides = bits.less(pos.world.ground.near[hex], pos.standing(board.side)).bit_count()
-    enough = TIMES if board.value.by_points else TIMES_IN_LINE
+    enough = TIMES if board.value.by_points else board.enough(hex, TIMES_IN_LINE)
     return brought(board.threat[hex], open_sides, _COMES) / enough - stack_defence(pos, hex, board.side, fit)
 
 

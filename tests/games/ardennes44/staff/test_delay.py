@@ -1,0 +1,84 @@
+"""Where the enemy wins by breaking through: guns before a town count, and every turn that he needs; nobody sallies."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import pytest
+
+from a44_boards import board, number, scene
+from salient.games.ardennes44.pieces.counters import ALLIED, FIRED, GERMAN
+from salient.games.ardennes44.position import A44Position
+from salient.games.ardennes44.staff.land import land
+from salient.games.ardennes44.staff.shelling import shelled
+from salient.games.ardennes44.staff.times import Barrier, starts
+from salient.games.ardennes44.staff.value import Value
+from salient.games.ardennes44.staff.weights import Weights
+
+MONSCHAU, BASTOGNE = "E1838", "E3413"
+
+
+def unit(pos: A44Position, id: str) -> int:
+    return int(pos.world.number("unit", id))
+
+
+def war(units: Mapping[str, str], turn: int = 3, scenario: str = "campaign") -> A44Position:
+    """All towns are in Allied hands."""
+    world = scene({}, scenario=scenario).world
+    held = {world.map.ids[hex]: ALLIED for hex in land(world).victory}
+    return scene(units, ALLIED, turn=turn, held=held, scenario=scenario)
+
+
+@pytest.mark.rule("22.7a")
+def test_two_guns_at_most_shift_an_attack_and_one_that_has_fired_counts_half() -> None:
+    guns = {"LXVII/405": "E1640", "LXVII/17": "E1639", "ISS/388": "E1638"}
+    found = []
+    for many in (1, 2, 3):
+        pos = war(dict(list(guns.items())[:many]))
+        found.append(shelled(pos, GERMAN)[number(pos, MONSCHAU)])
+    assert found == [1.0, 2.0, 2.0]
+    pos = war({"LXVII/405": "E1640"})
+    pos.status[unit(pos, "LXVII/405")] |= FIRED
+    assert shelled(pos, GERMAN)[number(pos, MONSCHAU)] == 0.5
+
+
+@pytest.mark.rule("22.8a")
+def test_a_gun_of_the_defender_answers_but_not_from_the_town_itself() -> None:
+    pos = war({"LXVII/405": "E1638", "V/406": "E1836"})
+    assert shelled(pos, GERMAN)[number(pos, MONSCHAU)] == 0.0
+    assert shelled(pos, GERMAN)[number(pos, "E1836")] == 1.0
+
+
+def test_a_garrison_before_guns_is_not_enough_that_would_be_without() -> None:
+    units = {"2/23": MONSCHAU, "12SS/12/1": "E1640", "12SS/25": "E1740", "326/751": "E1639", "326/752": "E1738"}
+    bare = board(war(units), ALLIED, {"2/23": [MONSCHAU]})
+    shot_at = board(war(units | {"LXVII/405": "E1640"}), ALLIED, {"2/23": [MONSCHAU]})
+    hex = number(bare.pos, MONSCHAU)
+    assert shot_at.enough(hex, 2.0) < bare.enough(hex, 2.0) == 2.0
+    assert shot_at.evaluate() < bare.evaluate()
+
+
+def test_every_turn_counts_that_the_enemy_needs_to_a_town_near_him() -> None:
+    """Panzers a turn from Bastogne: a battalion on their road is worth far more to who has reserves on the way."""
+    open_, barred = war({"2Pz/2": "E2715"}), war({"2Pz/2": "E2715", "28/110/2": "E3015"})
+    hex = number(open_, BASTOGNE)
+    gains = []
+    for delays in (False, True):
+        value = Value(open_.world, Weights(), delays=delays)
+        shares = [
+            value.hex_share(pos, Barrier(value.land, pos, ALLIED).reach(*starts(pos, GERMAN)), hex, 0, 0)
+            for pos in (open_, barred)
+        ]
+        gains.append(shares[0] - shares[1])
+    assert gains[1] > 2 * gains[0] > 0
+
+
+@pytest.mark.parametrize(("scenario", "made"), [("campaign", False), ("six-turns", True)])
+def test_who_holds_a_line_does_not_leave_it_for_an_attack_that_rather_fails(scenario: str, made: bool) -> None:
+    """9Arm/CCR at Troisvierges could attack on the Our at 3-1, with less than even chances."""
+    pos = war({"9Arm/CCR": "E2518", "62/183": "E2022"}, turn=2, scenario=scenario)
+    plan, target = board(pos, ALLIED, {"9Arm/CCR": ["E2122"]}), number(pos, "E2022")
+    column = 4
+    assert 0.3 < plan.prospect(target, column).cleared < 0.5
+    assert plan.is_hopeless(target, column) is not made
+    assert not plan.is_hopeless(target, column + 2)
