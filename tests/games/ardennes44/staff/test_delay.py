@@ -82,3 +82,12 @@ def test_who_holds_a_line_does_not_leave_it_for_an_attack_that_rather_fails(scen
     assert 0.3 < plan.prospect(target, column).cleared < 0.5
     assert plan.is_hopeless(target, column) is not made
     assert not plan.is_hopeless(target, column + 2)
+
+
+def test_who_stands_on_the_way_to_an_empty_town_keeps_it() -> None:
+    """A regiment of volksgrenadiers in the woods before Eupen, and nobody who could be there before it."""
+    open_, barred = (war({"326/753": "E2139"} | more) for more in ({}, {"2/741": "E2240"}))
+    plan = board(open_, ALLIED, {"2/23": []})
+    times = [Barrier(plan.land, pos, ALLIED).reach(*starts(pos, GERMAN)) for pos in (open_, barred)]
+    assert plan.is_in_reach(number(open_, "E2441"))
+    assert plan.left_open(times=times[1]) < plan.left_open(times=times[0])

@@ -24,6 +24,7 @@ from salient.games.ardennes44.staff.land import FAR, OUT
 from salient.games.ardennes44.staff.threats import brought, risk, threats
 from salient.games.ardennes44.staff.times import Barrier, stack_defence, starts
 from salient.games.ardennes44.staff.value import unit_value
+from salient.opponents.planning import Times
 
 _CUT_OFF = 0.6
 _TRAPPED = (1.2, 0.4)  # the enemy still moves before he starves, and the German is the stronger one
@@ -31,6 +32,7 @@ _SHUT = bytes([0, CLOSED] + [0] * 254)
 _STAY = (0.02, 0.15)  # nobody moves for nothing, and who defends least of all
 _OPEN, _BESIDE = 1.0, 1.5  # an empty town falls, a garrison may hold; and the more if the enemy stands beside it
 _EARLY = 2  # the last turn of the first day
+_BARRED = 1.5  # turns: who needs more is kept from a town by somebody on his way, though he could reach it
 _OPEN_LATER = 0.4  # an empty town that the enemy reaches a turn later, or only if nobody stands on his way
 _WEAK = 2  # defence factors: who has no more is not wanted elsewhere
 _SORTIE, _TOO_MANY = 2, 4.0  # hexes nearer to the enemy's home; times the own strength that could come
@@ -52,20 +54,21 @@ class Deployment(Board):
         """The whole board, for the side that plans."""
         self.evaluated += 1
         pos, value = self.pos, self.value
-        found = sum(self._worth.values()) - _CUT_OFF * value.unsupplied(pos, self.side) - self.left_open()
-        found -= self.bare_guns(pos)
+        found = sum(self._worth.values()) - _CUT_OFF * value.unsupplied(pos, self.side) - self.bare_guns(pos)
         if not self._last:  # nobody starves after the end
             found += self.weights.supply * _TRAPPED[self.side] * value.unsupplied(pos, self.enemy)
         if self.side == GERMAN:
+            found -= self.left_open()
             return found + value.ground(pos, self._barrier.reach(*starts(pos, GERMAN)), self.gaps())
         barrier = Barrier(self.land, pos, ALLIED, self._stacks)
-        found -= value.ground(pos, barrier.reach(*self._from), urgent=self._urgent)
+        times = barrier.reach(*self._from)
+        found -= self.left_open(times=times if self.in_line else None) + value.ground(pos, times, urgent=self._urgent)
         if value.has_exits:
             found -= value.exits(pos, barrier.back_from(list(self.land.exits)), _EXIT_LATER)
         return found
 
-    def left_open(self, pos: A44Position | None = None) -> float:
-        """What it costs that towns stand empty where the enemy could come."""
+    def left_open(self, pos: A44Position | None = None, times: Times | None = None) -> float:
+        """What it costs that towns stand empty where the enemy could come. `times`: with who stands in his way."""
         pos = pos or self.pos
         if self.is_last_move:
             return 0.0
@@ -74,6 +77,8 @@ class Deployment(Board):
         )
         open_ = [hex for hex in bits.places(empty) if control.holds(pos, self.side, hex)]
         now, counts = bits.less(self._exposed, self._walked_into), self.land.counts
+        if times is not None:
+            now = bits.less(now, bits.of(hex for hex in open_ if times[hex] > _BARRED))
         shares = sum(counts[hex] * (_OPEN if now >> hex & 1 else _OPEN_LATER) for hex in open_)
         shares += _BESIDE * sum(counts[hex] for hex in open_ if self._watched >> hex & 1)
         return self.weights.ground * self._dear * shares
