@@ -9,6 +9,7 @@ import pytest
 from a44_boards import board, number, scene
 from salient.games.ardennes44.pieces.counters import ALLIED, FIRED, GERMAN
 from salient.games.ardennes44.position import A44Position
+from salient.games.ardennes44.staff.deployment import Deployment
 from salient.games.ardennes44.staff.land import land
 from salient.games.ardennes44.staff.shelling import shelled
 from salient.games.ardennes44.staff.times import Barrier, starts
@@ -91,3 +92,24 @@ def test_who_stands_on_the_way_to_an_empty_town_keeps_it() -> None:
     times = [Barrier(plan.land, pos, ALLIED).reach(*starts(pos, GERMAN)) for pos in (open_, barred)]
     assert plan.is_in_reach(number(open_, "E2441"))
     assert plan.left_open(times=times[1]) < plan.left_open(times=times[0])
+
+
+def test_a_combat_command_without_an_enemy_near_it_belongs_to_a_town_that_needs_it() -> None:
+    """9Arm/CCB at Waimes, where panzers could come: while none is near it, St. Vith may have it."""
+    before = {"18/293": "E1824", "18/294": "E1825", "62/164": "E1822", "62/183": "E1922", "106/424/1": "E2125"}
+    for panzers, free in (("E1730", True), ("E1931", False)):
+        pos = war(before | {"9Arm/CCB": "E2131", "1SS/1/1": panzers})
+        plan = board(pos, ALLIED, {"9Arm/CCB": ["E2131"]})
+        assert plan.threat[number(pos, "E2131")]
+        assert (unit(pos, "9Arm/CCB") in plan.posts) is free
+
+
+def test_a_combat_command_gets_off_before_a_town_rather_than_ride_into_it() -> None:
+    """9Arm/CCR on its way to Bastogne, where it would be on wheels: at Neffe it stands on its own tracks."""
+    pos = war({"9Arm/CCR": "E3016", "2Pz/2": "E2515", "2Pz/304": "E2415", "Lehr/901": "E2513", "26/39": "E2513"})
+    rides = {unit(pos, "9Arm/CCR"): frozenset({number(pos, BASTOGNE)})}
+    options = {unit(pos, "9Arm/CCR"): {number(pos, hex): () for hex in (BASTOGNE, "E3313")}}
+    plan = Deployment(pos, ALLIED, Value(pos.world, Weights()), Weights(), options, rides=rides)
+    one = unit(pos, "9Arm/CCR")
+    assert plan.goals[one] in (number(pos, BASTOGNE), number(pos, "E3414"))
+    assert plan._at_post(one, number(pos, "E3313")) > plan._at_post(one, number(pos, BASTOGNE))

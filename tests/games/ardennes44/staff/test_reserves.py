@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from a44_boards import board, number, scene, towns
+from a44_boards import board, number, scene, staff, towns
 from salient.games.ardennes44.pieces.counters import ALLIED, GERMAN
+from salient.games.ardennes44.position import NOWHERE
 from salient.games.ardennes44.staff.reserves import city_of, hot_hexes
+from salient.games.ardennes44.staff.tactics import open_entry
 from salient.games.ardennes44.staff.value import Value
 from salient.games.ardennes44.staff.weights import Weights
 
@@ -44,3 +46,15 @@ def test_who_is_cut_off_does_not_run_into_the_enemys_country() -> None:
     cut_off, fed = (pos.world.number("unit", id) for id in ("106/423(-)", "106/422"))
     assert [plan.is_rash(cut_off, number(pos, hex)) for hex in ("E1324", "E1526", ST_VITH)] == [True, False, False]
     assert [plan.is_rash(fed, number(pos, hex)) for hex in ("E1426", "E1926", ST_VITH)] == [True, False, False]
+
+
+def test_a_battalion_that_cannot_block_alone_does_not_keep_the_others_waiting() -> None:
+    """A battalion at Mertert shuts A, B and C: who may come by B or C goes to the box, to block it from there."""
+    pos = scene({"212/Fus": "E0901"}, ALLIED, turn=4, scenario="campaign")
+    coming = [pos.world.number("unit", id) for id in ("10Arm/CCA", "4/22/2")]
+    for unit in coming:
+        pos.put(unit, NOWHERE)
+    desk = staff(ALLIED)
+    plan = desk.board(desk.means(pos, coming), desk.weights)
+    moves = [intent.moves for intent in open_entry.proposals(plan)]
+    assert any((coming[0], number(pos, "Southeast")) in move for move in moves)

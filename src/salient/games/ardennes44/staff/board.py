@@ -274,8 +274,11 @@ class Board:
             return 0.0
         hub, goal, pull = 1.0, self.goals.get(unit), PULL
         if self.in_line and goal in self.land.hubs:
-            hub, pull = _HUB if hex == goal else _HUB * _BESIDE, _HUB_PULL
-            hub *= _RIDING if self.rides(unit, hex) else 1.0
+            hub, pull = _HUB, _HUB_PULL
+            if self.rides(unit, hex):
+                hub *= _BESIDE * _RIDING
+            elif hex != goal:
+                hub *= _BESIDE
         return hub * self._post * math.exp(-far / pull) * unit_value(self.pos, unit)
 
     def is_there(self, way: bytes, hex: int) -> bool:

@@ -78,7 +78,9 @@ class Deployment(Board):
         open_ = [hex for hex in bits.places(empty) if control.holds(pos, self.side, hex)]
         now, counts = bits.less(self._exposed, self._walked_into), self.land.counts
         if times is not None:
-            now = bits.less(now, bits.of(hex for hex in open_ if times[hex] > _BARRED))
+            barred = bits.of(hex for hex in open_ if times[hex] > _BARRED)
+            open_ = [hex for hex in open_ if not barred >> hex & 1 or now >> hex & 1]
+            now = bits.less(now, barred)
         shares = sum(counts[hex] * (_OPEN if now >> hex & 1 else _OPEN_LATER) for hex in open_)
         shares += _BESIDE * sum(counts[hex] for hex in open_ if self._watched >> hex & 1)
         return self.weights.ground * self._dear * shares

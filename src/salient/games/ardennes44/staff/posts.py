@@ -25,7 +25,7 @@ _COMING = 7  # hexes from which Germans count
 _PART, _HUB_PART = 0.35, 0.45  # of the factors that are so near, what is wanted against them; where roads meet
 _LEAST, _MOST = 3.0, 16.0
 _A_ROAD = 3.0  # defence factors at most, for each road out of it, that a town before the enemy gets ahead of the line
-_NOT_ACROSS = 32  # half-points: who is farther does not drive through behind the whole front
+_NOT_ACROSS, _TO_RELIEF = 32, 40  # half-points: who is farther does not drive through behind the whole front
 _KEPT = 0.8  # turns by which another town must be nearer than that of last turn
 _ROADS = 3  # out of most towns: where more of them meet, the enemy is seen from farther
 _EXPECTED = 3.0  # turns within which he may come to such a town
@@ -94,7 +94,7 @@ def _strong_points(
         (_FARTHER * turns + first[goal] - (_KEPT if before.get(unit) == goal else 0.0), unit, goal)
         for unit, hexes in free.items()
         for goal in wanted
-        if (far := nearest(ways[goal], hexes)) <= _NOT_ACROSS
+        if (far := nearest(ways[goal], hexes)) <= (_TO_RELIEF if goal in surrounded else _NOT_ACROSS)
         and (turns := turns_on_the_way(pos, unit, far)) <= latest[goal]
     ]
     found: dict[int, bytes] = {}

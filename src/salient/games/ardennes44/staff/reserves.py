@@ -18,6 +18,7 @@ from salient.opponents.planning import ways_through
 
 _ENTRIES = 6  # who has more of them belongs to none
 _EDGE = 3.0  # towns that all exits together count for
+_COMBAT_COMMAND, _BEFORE_HIM = 4, 3  # defence factors; hexes to an enemy whom it has before it
 _IN_A_HURRY = 0.5  # turns more that strategic movement is worth
 
 
@@ -49,9 +50,18 @@ def free(pos: A44Position, options: Options, front: int, *, in_line: bool) -> di
             if in_line and entries:
                 found[unit] = sorted({path[0] if path else other for other, path in places.items() if other < n})
                 continue
-        if hex >= 0 and not front >> hex & 1:
+        if hex >= 0 and (not front >> hex & 1 or (in_line and _waits(pos, unit))):
             found[unit] = (hex,)
     return found
+
+
+def _waits(pos: A44Position, unit: int) -> bool:
+    """Whether it is a combat command without an enemy near it, though he could come: it is there for others."""
+    data, face, distance = pos.world.units[unit], pos.face(unit), pos.world.map.distance
+    if not data.is_mechanized or data.silhouette or face.defense < _COMBAT_COMMAND:
+        return False
+    enemies = bits.places(pos.standing(GERMAN) & ((1 << pos.world.ground.n) - 1))
+    return all(distance(pos.at[unit], enemy) > _BEFORE_HIM for enemy in enemies)
 
 
 def ways_home(pos: A44Position, side: int, land: Land, options: Options) -> dict[int, bytes]:

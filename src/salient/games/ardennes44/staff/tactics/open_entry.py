@@ -34,8 +34,8 @@ def proposals(board: Deployment) -> Iterator[Intent]:
             if entry.is_blocked(pos, position) or not (hex in held or board.threat[hex]):
                 continue
             moves = _enough(board, waiting, position)
-            if not moves and hex in held and not any(position in board.options[unit] for unit in waiting):
-                moves = _enough(board, waiting, box)  # from there it can be reached the turn after
+            if not moves and hex in held:
+                moves = _enough(board, waiting, position, box)  # from there it can be reached the turn after
             if moves:
                 message = msg(
                     "a44-staff-open-entry",
@@ -46,14 +46,15 @@ def proposals(board: Deployment) -> Iterator[Intent]:
                 yield Intent("open_entry", moves, message, (_BONUS if hex in held else _NEXT) * len(waiting), hex)
 
 
-def _enough(board: Deployment, waiting: list[int], place: int) -> tuple[tuple[int, int], ...]:
-    """As few as it takes in a place; none if they are not enough."""
+def _enough(board: Deployment, waiting: list[int], *places: int) -> tuple[tuple[int, int], ...]:
+    """As few as it takes in these places, each in the first that it can reach; none if they are not enough."""
     pos, moves = board.pos, list[tuple[int, int]]()
-    factors = sum(pos.face(unit).defense for unit in pos.units_at(place, ALLIED))
-    able = [unit for unit in waiting if place in board.options[unit] and not pos.world.units[unit].is_artillery]
-    for unit in sorted(able, key=lambda unit: (-pos.face(unit).defense, unit)):
+    factors = sum(pos.face(unit).defense for place in places for unit in pos.units_at(place, ALLIED))
+    fit = [unit for unit in waiting if not pos.world.units[unit].is_artillery]
+    for unit in sorted(fit, key=lambda unit: (-pos.face(unit).defense, unit)):
         if factors >= entry.BLOCKED_BY:
             break
-        moves.append((unit, place))
-        factors += pos.face(unit).defense
+        if (place := next((place for place in places if place in board.options[unit]), None)) is not None:
+            moves.append((unit, place))
+            factors += pos.face(unit).defense
     return tuple(moves) if factors >= entry.BLOCKED_BY else ()
