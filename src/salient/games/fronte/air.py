@@ -97,11 +97,11 @@ def flyers(pos: FrontePosition, side: int, division: int = NOBODY) -> list[int]:
         if pos.at[unit] == NOWHERE
         and not pos.status[unit] & (FIRED | WITHDRAWN)
         and world.division_of[unit] == division
-        and _attacks(pos, unit)
+        and attacks(pos, unit)
     ]
 
 
-def _attacks(pos: FrontePosition, unit: int) -> bool:
+def attacks(pos: FrontePosition, unit: int) -> bool:
     """R109 Fighters only intercept, and some bombers are there for the barrage only."""
     return pos.kind(unit).family != "fighter" and not pos.world.units[unit].barrage_only and pos.pr[unit] > 0
 
@@ -222,7 +222,7 @@ def why_not_air(pos: FrontePosition, division: int, action: Action) -> list[Refu
         return [refuse("12.e", "fronte-refused-no-flying")]
     if pos.superiority != side:
         return [refuse("12.g", "fronte-refused-no-superiority")]
-    if not _attacks(pos, unit):
+    if not attacks(pos, unit):
         return [refuse("15.1.i", "fronte-refused-barrage-only", unit=ref)]
     if pos.status[unit] & (FIRED | WITHDRAWN) or pos.at[unit] != NOWHERE:
         return [refuse("12.b", "fronte-refused-has-flown", unit=ref)]

@@ -12,13 +12,17 @@ from salient.engine.thought import Reason
 from salient.games.fronte import points
 from salient.games.fronte.pieces import NOBODY
 from salient.games.fronte.position import NOWHERE, FrontePosition
-from salient.games.fronte.staff.deployment import best_shot
+from salient.games.fronte.staff.assaults import Composer
+from salient.games.fronte.staff.deployment import as_activated, best_shot
 from salient.games.fronte.staff.fights import Fights
 from salient.games.fronte.staff.flights import promised
-from salient.games.fronte.staff.threats import Threats, beaten
+from salient.games.fronte.staff.threats import Threats, beaten, defence
 
 _ENTER = 0.5
 _NEAR = 0.4  # being at the enemy, for a division that could fight
+LINES = 14  # assaults that are looked at for each division
+_NEXT = 0.4  # what the next best assault counts, and so on
+_COMES_UP = 0.4  # of what units could do that are out of reach of the enemy
 
 
 class Camp(Fights):
@@ -45,12 +49,24 @@ class Camp(Fights):
             return promised(pos, value, division)
         if any(pos.at[unit] == NOWHERE for unit in members):
             found += _ENTER
+        if self.character.reply:
+            return found + self._chances(pos, division)
         near, enemies = world.ground.near, pos.held(1 - self.player)
         for sector in {pos.at[unit] for unit in members if pos.at[unit] >= 0}:
-            chance, leader = beaten(pos, threats, sector, pos.units_at(sector, self.player))
-            found += self.weights.risk * chance * value.pr(pos, leader)
+            held = defence(pos, sector, pos.units_at(sector, self.player))
+            chance = beaten(threats.blows(pos, sector), held)
+            found += self.weights.risk * chance * value.pr(pos, held.leader)
             found += _NEAR * bool(near[sector] & enemies)
         return found
+
+    def _chances(self, pos: FrontePosition, division: int) -> float:
+        """What a division would win by assaults and by its march, and what its coming up is good for later."""
+        board = self.board(as_activated(pos, division), division)
+        made = [one.promise for one in Composer(board).assaults(LINES) if one.promise > 0]
+        before = board.evaluate()
+        found = sum(promise * _NEXT**number for number, promise in enumerate(made))
+        found += self._plan(board, self.weights).evaluate() - before
+        return found + _COMES_UP * board.idle()
 
     def role(self, pos: FrontePosition, _step: Any, actions: Sequence[Action]) -> Sequence[Action]:
         """B.b A combat team: guns against armour that is near, else engineers, who fire and clear forts."""

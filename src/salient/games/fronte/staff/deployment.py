@@ -7,12 +7,14 @@ from collections.abc import Iterable, Mapping, Sequence
 from salient.board import bits
 from salient.engine.actions import Action
 from salient.games.fronte import crossing, fire, supply
+from salient.games.fronte.activation import Activation
 from salient.games.fronte.ground import NO_BANK
-from salient.games.fronte.pieces import DISPLACED, FIRED, MOVED
+from salient.games.fronte.pieces import DISPLACED, FIRED, MOVED, OF_THE_TURN
 from salient.games.fronte.position import FrontePosition
 from salient.games.fronte.sequence import ready
 from salient.games.fronte.staff import exact
-from salient.games.fronte.staff.threats import Shells, Threats, beaten
+from salient.games.fronte.staff.reach import NEVER, Reach
+from salient.games.fronte.staff.threats import Blow, Defence, Shells, Threats, beaten, defence
 from salient.games.fronte.staff.value import Goal, Value
 from salient.games.fronte.staff.weights import Weights
 from salient.opponents.planning import Intent
@@ -25,7 +27,7 @@ _PREY, _EXPOSED = 1.0, 3.0  # an enemy stack; one of guns or staffs alone
 _CROWD = 0.6  # who goes where others go already
 _ROUT, _ROUT_BEHIND = 0.2, 0.7  # for each unit that would be driven back; for guns and staffs
 _CAUGHT = (0.9, 0.5, 0.35, 0.2, 0.1, 0.05)  # who must go back through zones, by the free sectors around
-_WALKED_INTO = (0.0, 0.7, 0.35, 0.15)  # the chance that an empty place falls, by turns
+_WALKED_INTO = (0.0, 0.7, 0.35)  # the chance that an empty place falls, by turns
 _IN_RANGE, _COVERS, _WITH_ITS_OWN = 0.5, 0.1, 0.3  # what guns and staffs are for
 
 
@@ -47,10 +49,10 @@ class Deployment:
         self.loss = {goal.sector: goal.loss for goal in self.goals}
         self.answers = pos.turn < pos.world.turns or bool(ready(pos, self.enemy))  # the enemy is asked once more
         self.turns_left = pos.world.turns - pos.turn
-        self._times: dict[tuple[int, int], int] = {}
+        self._reach = Reach(pos, self.enemy)
         self._shots: dict[tuple[int, int], float] = {}
-        self._risks: dict[tuple[int, tuple[int, ...]], float] = {}
-        self._harms: dict[tuple[int, tuple[int, ...]], tuple[float, float]] = {}
+        self._risks: dict[tuple[int, tuple[int, ...], tuple[Blow, ...], Defence], float] = {}
+        self._harms: dict[tuple[int, tuple[int, ...]], tuple[float, float, float]] = {}
         self._pulls: dict[tuple[int, int], float] = {}
         self._direct = tuple(
             u
@@ -144,10 +146,14 @@ class Deployment:
 
     def risk(self, pos: FrontePosition, sector: int, units: tuple[int, ...]) -> float:
         """What the enemy's next assault would cost on the average."""
-        key = (sector, units)
+        blows = self.threats.blows(pos, sector)
+        if not blows:
+            return 0.0
+        held = defence(pos, sector, units)
+        key = (sector, units, blows, held)
         found = self._risks.get(key)
         if found is None:
-            chance, leader = beaten(pos, self.threats, sector, units)
+            chance, leader = beaten(blows, held), held.leader
             cost = self.value.pr(pos, leader) * self.weights.own_loss + self.loss.get(sector, 0.0)
             cost += sum(self._rout(unit) for unit in units) * self.value.left(pos)
             caught = self.weights.trap * self._caught(pos, sector)
@@ -168,17 +174,17 @@ class Deployment:
         return _ROUT_BEHIND if (world.artillery | world.hqs) >> unit & 1 else _ROUT
 
     def _shelled(self, pos: FrontePosition) -> float:
-        """What his fire would cost: each of his guns and tanks takes the best that is left."""
-        by_guns, by_others = [], []
+        """What his fire would cost: each of his guns, tanks and aircraft takes the best that is left."""
+        harms = []
         for sector, units in pos.ranked().stacks[self.side].items():
             known = self._harms.get((sector, units))
             if known is None:
                 known = self._harms[sector, units] = self.shells.harm(pos, sector, units)
-            by_guns.append(known[0])
-            by_others.append(known[1])
-        by_guns.sort(reverse=True)
-        by_others.sort(reverse=True)
-        total = sum(by_guns[: len(self.shells.guns)]) + sum(by_others[: len(self.shells.others)])
+            harms.append(known)
+        numbers = (len(self.shells.guns), len(self.shells.others), len(self.shells.aircraft))
+        total = 0.0
+        for number, by_one in zip(numbers, zip(*harms, strict=True), strict=False):
+            total += sum(sorted(by_one, reverse=True)[:number])
         return self.weights.shelling * total
 
     def _open_goals(self, pos: FrontePosition) -> float:
@@ -189,20 +195,14 @@ class Deployment:
             sector = goal.sector
             if held >> sector & 1 or his >> sector & 1 or pos.control[sector] == self.enemy:
                 continue
-            turns = min(self.time_of(self.enemy, sector), 9)
+            turns = self._reach.turns(pos, sector)
             if turns <= max(1, self.turns_left + 1) and turns < len(_WALKED_INTO):
-                found += goal.loss * _WALKED_INTO[max(1, turns)]
+                found += goal.loss * _WALKED_INTO[turns]
         return found
 
-    def time_of(self, side: int, sector: int) -> int:
-        """Turns until somebody of a side could be in a sector, as units stood before the move."""
-        pos, far = self.start, self.start.world.ground.distances[sector]
-        known = self._times.get((side, sector))
-        if known is None:
-            units = [u for u in pos.world.ground_own[side] if pos.at[u] >= 0 and not pos.world.hqs >> u & 1]
-            known = min((-(-far[pos.at[u]] // max(1, pos.kind(u).move)) for u in units), default=99)
-            self._times[side, sector] = known
-        return known
+    def soon(self, sector: int) -> bool:
+        """Whether the enemy could be in a sector, or beside those who hold it, in two turns, before anybody moves."""
+        return self._reach.turns(self.start, sector) < NEVER
 
     # --- shots
 
@@ -249,11 +249,21 @@ class Deployment:
         for goal in self.goals:
             if pos.control[goal.sector] != self.side and not pos.held(self.side) >> goal.sector & 1:
                 yield Goal(goal.sector, goal.gain, 0.0)
-            elif self.time_of(self.enemy, goal.sector) <= 2:
+            elif self.soon(goal.sector):
                 yield Goal(goal.sector, 0.6 * goal.loss, 0.0)
         for sector, units in pos.ranked().stacks[self.enemy].items():
             soft = all((world.hqs | world.artillery) >> unit & 1 for unit in units)
             yield Goal(sector, _EXPOSED if soft else _PREY, 0.0)
+
+    def idle(self) -> float:
+        """What those could do who are too far from the enemy to do anything now, if they get there in time."""
+        pos, within, found = self.start, self.start.world.ground.within, 0.0
+        for unit, goal in self.wanted.items():
+            reach = min(pos.kind(unit).move + 1, 10)
+            if pos.at[unit] >= 0 and not within[pos.at[unit]][reach] & pos.held(self.enemy):
+                far = self.start.world.ground.distances[goal.sector][pos.at[unit]]
+                found += self.value.fights(pos, unit) * (far / max(1, pos.kind(unit).move) < self.turns_left)
+        return found
 
     def _others_near(self, sector: int) -> float:
         """Those of other divisions that are there already."""
@@ -297,6 +307,17 @@ class Deployment:
             mates = {pos.at[u] for u in bits.places(world.members[self.division]) if u != unit and pos.at[u] >= 0}
             found += _COVERS * sum(reach >> mate & 1 for mate in mates)
         return found
+
+
+def as_activated(pos: FrontePosition, division: int) -> FrontePosition:
+    """The table as if a division were activated now, everybody fresh."""
+    node = pos.copy()
+    node.events = None
+    node.player, node.active, node.may_move = pos.world.divisions[division].side, division, -1
+    for unit in bits.places(node.world.members[division]):
+        node.status[unit] &= ~OF_THE_TURN
+    node.stack = (Activation(division),)
+    return node
 
 
 def best_shot(pos: FrontePosition, value: Value, unit: int) -> tuple[float, int, bool]:

@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from salient.board import bits
 from salient.games.fronte import routes
-from salient.games.fronte.activation import Activation
 from salient.games.fronte.movement import movable
-from salient.games.fronte.pieces import OF_THE_TURN
 from salient.games.fronte.position import FrontePosition
 from salient.games.fronte.sequence import ready
 from salient.games.fronte.staff.assaults import Composer
-from salient.games.fronte.staff.deployment import Deployment
+from salient.games.fronte.staff.deployment import Deployment, as_activated
 from salient.games.fronte.staff.value import Value
 from salient.games.fronte.staff.weights import Weights
 
@@ -48,12 +46,7 @@ class Reply:
         return [division for far, division in sorted(near)[:DIVISIONS] if far <= 5]
 
     def _of(self, pos: FrontePosition, division: int) -> float:
-        node = pos.copy()
-        node.events = None
-        node.player, node.active, node.may_move = self.side, division, -1
-        for unit in bits.places(node.world.members[division]):
-            node.status[unit] &= ~OF_THE_TURN
-        node.stack = (Activation(division),)
+        node = as_activated(pos, division)
         members = node.world.members[division] & node.world.ground_units
         number = node.world.things["hex"]
         options = {

@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from salient.board import bits
-from salient.games.fronte import points, victory
+from salient.games.fronte import victory
 from salient.games.fronte.pieces import DISPLACED, NOBODY
 from salient.games.fronte.position import DESTROYED, FrontePosition
+from salient.games.fronte.staff import objectives
 from salient.games.fronte.staff.weights import Weights
 from salient.games.fronte.world import FronteWorld
 
-_OBJECTIVE = 0.3  # a point of an objective: a hundred of them are a battle
 _LAST_TURN = 3.0  # 16.g
 _DRIVEN = 0.12  # a unit that is out of place
 _BACK = 0.35  # of the points for a destroyed unit, if it may come back at night
@@ -58,15 +58,19 @@ class Value:
 
     # --- the parts
 
+    def fights(self, pos: FrontePosition, unit: int) -> float:
+        """What a unit is good for in what is left of the battle."""
+        return self._fights[unit] * self.left(pos)
+
     def unit(self, pos: FrontePosition, unit: int) -> float:
         """What it would cost to lose a unit that has one PR left."""
-        return 1.0 + self._price[unit] + self._fights[unit] * self.left(pos)
+        return 1.0 + self._price[unit] + self.fights(pos, unit)
 
     def pr(self, pos: FrontePosition, unit: int) -> float:
         """What the next PR of a unit is worth."""
         if pos.pr[unit] <= 1:
             return self.unit(pos, unit)
-        return 1.0 + 0.4 * self._price[unit] / pos.pr[unit] + 0.5 * self._fights[unit] * self.left(pos)
+        return 1.0 + 0.4 * self._price[unit] / pos.pr[unit] + 0.5 * self.fights(pos, unit)
 
     def goals(self, pos: FrontePosition) -> list[Goal]:
         """Every sector that counts, each once."""
@@ -88,19 +92,10 @@ class Value:
             if one.kind == "held" and len(one.sectors) == 1:
                 add(self.world.ground.index(one.sectors[0]), float(one.points), float(one.points))
         if self.world.battle.points:
-            for sector, worth in self._objectives(pos).items():
-                add(sector, worth, worth)
+            for sector, (own, his) in objectives.stakes(pos, self.player).items():
+                add(sector, own + his, own + his)
         ground = self.weights.ground
         return [Goal(sector, ground * gain, ground * loss) for sector, (gain, loss) in sorted(found.items())]
-
-    def _objectives(self, pos: FrontePosition) -> dict[int, float]:
-        """16.l What objectives are worth to us, and to an enemy of whose points nothing is known."""
-        known = points.objectives(pos)
-        his = victory.ALL_POINTS / max(1, len(known))
-        found = dict.fromkeys(known, _OBJECTIVE * his * 0.5)
-        for sector, own in pos.assigned[self.player]:
-            found[sector] = found.get(sector, 0.0) + _OBJECTIVE * own
-        return found
 
     def ledger(self, pos: FrontePosition) -> float:
         """Points now, ours less the enemy's."""
@@ -118,23 +113,12 @@ class Value:
         me, foe = self.player, 1 - self.player
         found = float(sum(victory.bonus(pos, side) * (1 if side == me else -1) for side in (0, 1)))
         if self.world.battle.points:
-            found += self._held_objectives(pos)
+            found += objectives.standing(pos, self.player)
         if not self.world.battle.points or self.world.rules.points_mode != "objectives":
             for sector in victory.places(pos):
                 scorer = victory.place_scorer(self._start[sector], pos.control[sector])
                 found += 2 * (scorer == me) - 2 * (scorer == foe)
         return self.weights.ground * found
-
-    def _held_objectives(self, pos: FrontePosition) -> float:
-        near, worth = self.world.ground.near, self._objectives(pos)
-        mine, his = pos.held(self.player), pos.held(1 - self.player)
-        found = 0.0
-        for sector, points_of in worth.items():
-            if mine >> sector & 1:
-                found += points_of * (0.4 if near[sector] & his else 1.0)
-            elif his >> sector & 1:
-                found -= points_of * (0.4 if near[sector] & mine else 1.0)
-        return found
 
     def _last_turn(self, pos: FrontePosition) -> float:
         """16.g Who inflicts more in the last turn."""

@@ -21,6 +21,7 @@ from salient.games.fronte.staff.tactics import (
     protect_staff,
     screen,
     seize,
+    shelter,
     spot,
     strengthen,
     take_aim,
@@ -49,4 +50,5 @@ TACTICS: tuple[Tactic, ...] = (
     spot.proposals,
     screen.proposals,
     cut_supply.proposals,
+    shelter.proposals,
 )

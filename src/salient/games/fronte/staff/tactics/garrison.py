@@ -1,4 +1,4 @@
-"""An empty place of ours that the enemy could walk into gets somebody; the weakest will do."""
+"""An empty place of ours that the enemy could walk into gets somebody, an objective always (16.m)."""
 
 from __future__ import annotations
 
@@ -10,7 +10,6 @@ from salient.games.fronte.staff.tactics.who import able
 from salient.opponents.planning import Intent
 
 MOST = 3
-_SOON = 2  # turns
 
 
 def proposals(board: Deployment) -> Iterator[Intent]:
@@ -19,7 +18,7 @@ def proposals(board: Deployment) -> Iterator[Intent]:
         sector = goal.sector
         if pos.control[sector] != board.side or pos.held(board.side) >> sector & 1 or not goal.loss:
             continue
-        if board.time_of(board.enemy, sector) > _SOON:
+        if not board.soon(sector) and not pos.world.battle.points:
             continue
         for unit in able(board, sector, MOST, weakest=True):
             message = msg("fronte-staff-garrison", unit=pos.unit_ref(unit), hex=pos.sector_ref(sector))

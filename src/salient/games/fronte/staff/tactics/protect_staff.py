@@ -1,4 +1,4 @@
-"""A divisional HQ that stands alone near the enemy joins its units: four points, and a die in every fight (8.n)."""
+"""A divisional HQ that is alone before the enemy, or under his fire, joins others: four points, and a die (8.n)."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _NEAR = 3
 def proposals(board: Deployment) -> Iterator[Intent]:
     pos = board.pos
     hq = pos.world.hq_of[board.division]
-    if hq < 0 or pos.at[hq] < 0 or not pos.is_isolated(hq) or not enemies_near(board, pos.at[hq], _NEAR):
+    if hq < 0 or pos.at[hq] < 0 or not pos.is_isolated(hq) or not _seen(board, pos.at[hq]):
         return
     if hq in board.options and hq not in board.fixed:
         friends = sorted(s for s in board.options[hq] if pos.held(board.side) >> s & 1)
@@ -26,3 +26,9 @@ def proposals(board: Deployment) -> Iterator[Intent]:
     for unit in able(board, pos.at[hq], 2, weakest=True):
         message = msg("fronte-staff-escort", unit=pos.unit_ref(unit), hex=pos.sector_ref(pos.at[hq]))
         yield Intent("protect_staff", ((unit, pos.at[hq]),), message, 0.0, pos.at[hq])
+
+
+def _seen(board: Deployment, sector: int) -> bool:
+    """Whether the enemy is near, or his guns or aircraft reach it (2.1.e)."""
+    units = board.pos.units_at(sector, board.side)
+    return bool(enemies_near(board, sector, _NEAR)) or any(board.shells.harm(board.pos, sector, units))

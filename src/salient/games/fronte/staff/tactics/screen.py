@@ -17,7 +17,7 @@ _HELD_UP = 0.4  # of what the place is worth
 def proposals(board: Deployment) -> Iterator[Intent]:
     pos, ground = board.pos, board.pos.world.ground
     goals = [g for g in board.goals if pos.control[g.sector] == board.side and not _manned(board, g.sector)]
-    goals = [g for g in goals if g.loss and 1 <= board.time_of(board.enemy, g.sector) <= 2]
+    goals = [g for g in goals if g.loss and board.soon(g.sector)]
     goals.sort(key=lambda goal: (-goal.loss, goal.sector))
     for goal in goals[:GOALS]:
         enemies = bits.places(pos.held(board.enemy) & ground.within[goal.sector][6])

@@ -7,9 +7,9 @@ from salient.games.fronte.staff.deployment import Deployment
 
 
 def able(board: Deployment, sector: int, most: int, *, weakest: bool = False, among: int = -1) -> list[int]:
-    """Free fighters that can be in a sector after the move, the strongest (or weakest) first."""
+    """Free fighters that can be in a sector after the move, the strongest (or weakest) first; in the end anybody."""
     world, pos = board.pos.world, board.pos
-    barred = world.hqs | world.artillery
+    barred = world.hqs | world.artillery if board.answers else 0
     found = [u for u in board.free() if sector in board.options[u] and not barred >> u & 1 and among >> u & 1]
     sign = 1 if weakest else -1
     found.sort(key=lambda u: (sign * (pos.kind(u).fc + 2 * (world.regiments >> u & 1) + 0.5 * pos.pr[u]), u))
@@ -43,7 +43,9 @@ def safest(board: Deployment, unit: int, most: int) -> list[int]:
     held = list(bits.places(board.pos.held(board.side)))
 
     def fear(sector: int) -> tuple[int, int, int]:
-        dice = max((blow.dice + blow.fc for blow in board.threats.blows(sector)), default=0)
+        there = board.pos.copy()
+        there.put(unit, sector)  # where it stands now it is in nobody's way any more
+        dice = max((blow.dice + blow.fc for blow in board.threats.blows(there, sector)), default=0)
         return dice - 2 * covered(board, sector), min((far[sector][other] for other in held), default=0), sector
 
     return sorted(board.options[unit], key=fear)[:most]

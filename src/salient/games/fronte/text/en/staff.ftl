@@ -10,6 +10,7 @@ fronte-staff-take-aim = { $unit } goes to where it has a shot at { $hex }.
 fronte-staff-advance = { $unit } advances towards { $hex }.
 fronte-staff-withdraw = { $unit } goes back to { $hex }: it can bear no more losses.
 fronte-staff-take-cover = { $unit } takes cover in { $hex }.
+fronte-staff-shelter = { $unit } goes to the regiment in { $hex }: alone it would be shot to pieces.
 fronte-staff-hide-guns = { $unit } goes to { $hex }, out of the enemy's way.
 fronte-staff-battery = { $unit } comes up to { $hex } to have the enemy in range.
 fronte-staff-protect = { $unit } goes to { $hex }: alone it would be lost.

@@ -11,6 +11,7 @@ fronte-staff-take-aim = { $unit } va dove può tirare su { $hex }.
 fronte-staff-advance = { $unit } avanza verso { $hex }.
 fronte-staff-withdraw = { $unit } si ritira in { $hex }: non può subire altre perdite.
 fronte-staff-take-cover = { $unit } si mette al coperto in { $hex }.
+fronte-staff-shelter = { $unit } va dal reggimento in { $hex }: da solo il fuoco lo distruggerebbe.
 fronte-staff-hide-guns = { $unit } va in { $hex }, lontano dal nemico.
 fronte-staff-battery = { $unit } viene avanti in { $hex } per avere il nemico a portata.
 fronte-staff-protect = { $unit } va in { $hex }: da solo andrebbe perduto.

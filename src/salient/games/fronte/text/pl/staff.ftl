@@ -10,6 +10,7 @@ fronte-staff-take-aim = { $unit } idzie tam, skąd może strzelać do { $hex }.
 fronte-staff-advance = { $unit } naciera w stronę { $hex }.
 fronte-staff-withdraw = { $unit } cofa się do { $hex }: nie zniesie więcej strat.
 fronte-staff-take-cover = { $unit } kryje się w { $hex }.
+fronte-staff-shelter = { $unit } idzie do pułku w { $hex }: osamotniony padłby pod ostrzałem.
 fronte-staff-hide-guns = { $unit } idzie do { $hex }, z dala od wroga.
 fronte-staff-battery = { $unit } podchodzi do { $hex }, by mieć wroga w zasięgu.
 fronte-staff-protect = { $unit } idzie do { $hex }: osamotniony byłby stracony.
