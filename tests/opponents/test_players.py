@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
 import salient
@@ -9,10 +10,12 @@ from salient import games, opponents
 from salient.engine.errors import SalientError
 from salient.engine.game import Game
 from salient.engine.insight import Insight
+from salient.engine.plans import plans
 from salient.engine.thought import Thought
 from salient.opponents import levels
 from salient.opponents.player import Player
-from salient.opponents.sergeant import Sergeant
+from salient.opponents.sergeant import Sergeant, reasons_for
+from salient.opponents.worth import Worth
 
 SECRETIVE = ("drill", "meeting")  # blue does not know where red's mines lie
 
@@ -134,3 +137,40 @@ def test_where_it_heads_is_told_with_what_it_wants_there() -> None:
     assert any(one.message.id == "opponent-walk-goal" for one in told)
     for lang, words in (("en", "to attack"), ("it", "per attaccare"), ("pl", "by zaatakować")):
         assert words in game.text(strikes[0].message, lang)
+
+
+def test_a_march_is_told_with_the_objective_that_it_leads_to_or_covers() -> None:
+    game = salient.new("drill", "bridgehead", seed=1, options={"mines": False})
+
+    def told(side: str) -> dict[str, str]:
+        """Of every walk that is offered, by its end."""
+        while game.decision is not None and game.decision.side != side:
+            game.play(Sergeant(game.decision.side, levels.character("veteran"), 1).think(game.insight()).answers[0])
+        line = game.insight().guess(0)
+        walks = [plan for plan in plans(line) if plan.kind == "walk"]
+        return {
+            plan.place: game.text(one.message)
+            for plan in walks
+            for one in reasons_for(line.position, side, plan, 0.0, "")
+        }
+
+    blue = told("blue")
+    assert any("on the way to the objective 0503 Aubry" in one for one in blue.values())
+    assert any(one.endswith(f"heads for {place}.") for place, one in blue.items())  # back
+    assert any("to cover the objective" in one for one in told("red").values())
+
+
+def test_objectives_that_the_enemy_could_walk_into_are_not_left() -> None:
+    """Red holds both objectives of the bridgehead, and both of his battalions went away on the first day."""
+    game = salient.new("drill", "bridgehead", seed=1, options={"mines": False})
+    worth = Worth(game.position.world)
+    units = [piece.id for piece in game.view("red").pieces if piece.kind == "unit" and piece.side == "red"]
+
+    def stood(*hexes: str) -> float:
+        view = game.view("red")
+        at = dict(zip(units, hexes, strict=True))
+        pieces = [msgspec.structs.replace(one, place=at.get(one.id, one.place)) for one in view.pieces]
+        return worth.of_view(msgspec.structs.replace(view, pieces=tuple(pieces)), "red")
+
+    assert stood("0503", "0703") > stood("0503", "0506") > stood("0804", "0506")
+    assert stood("0503", "0703") > stood("0603", "0703") > stood("0806", "0703")

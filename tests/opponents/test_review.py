@@ -53,6 +53,16 @@ def test_who_plays_blindly_is_told_what_it_cost() -> None:
         assert one.answers or one.played
 
 
+def test_of_every_side_the_worst_turns_are_told() -> None:
+    """Who played a little better than the other learns from the game too."""
+    found = reviewed(played("random", "recruit"), "blue", "red")
+    told = {side: [one for one in found if one.side == side] for side in ("blue", "red")}
+    assert 0 < len(told["red"]) <= review.WORST
+    assert len(told["blue"]) == review.WORST
+    assert min(one.cost for one in told["blue"]) > min(one.cost for one in told["red"])
+    assert [one.cost for one in found] == sorted((one.cost for one in found), reverse=True)
+
+
 def test_nothing_is_advised_that_was_done_in_the_same_turn() -> None:
     """Whoever attacks from where he stands, or after another, is not told to do it."""
     game = played("recruit", "recruit")

@@ -28,7 +28,7 @@ from salient.opponents.review import review as reviewed
 @language
 @as_json
 def review(file: Path, side: str | None, lang: str, json_: bool) -> None:
-    """The five decisions of a saved game that cost most by the veteran's estimate, and what it would have done."""
+    """The five turns of each side that cost most by the veteran's estimate, and what it would have done."""
     save = api.read_save(file)
     rulebook = shelf.find(save.game)
     own = rulebook.choose_side(side)

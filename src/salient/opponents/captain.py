@@ -116,7 +116,7 @@ class Captain:
         found, world = [], line.position.world
         for edge in best:
             seen = world.rulebook.guess(line.position, self.side, random.Random(0))
-            reasons = reasons_for(world, edge.plan, edge.total / max(1, edge.visits), edge.target)
+            reasons = reasons_for(line.position, self.side, edge.plan, edge.total / max(1, edge.visits), edge.target)
             found.append((seen.key(), Thought(answers_of(edge.plan), reasons)))
             line.try_plan(edge.plan)
         return found

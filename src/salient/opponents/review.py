@@ -30,7 +30,7 @@ from salient.opponents.runs import Clock, Floors, Given, Run, Turn, clock_of, tu
 
 Told = Callable[[int, int], None]
 Value = Callable[[Any], float]
-WORST = 5
+WORST = 5  # of a side
 _MOVES = 3  # that are shown of what the veteran would have done
 _LEAST = 0.25  # in the veteran's measure: what costs less is a matter of taste
 _TIMES = 3  # that the veteran's turn is played on from its first roll
@@ -56,7 +56,7 @@ class Costly(msgspec.Struct, frozen=True):
 
 
 def review(told: Told, start: Position, entries: Sequence[Given], sides: Sequence[str], forced: bool) -> list[Costly]:
-    """The worst of all these sides', the dearest first."""
+    """Of each of these sides the worst, the dearest first."""
     solo = len(start.world.rulebook.seated) == 1
     turns = list(turns_of(start, entries, solo))
     whole = sum(_TURN + len(turn.others) for turn in turns)
@@ -75,11 +75,12 @@ def review(told: Told, start: Position, entries: Sequence[Given], sides: Sequenc
 
 
 def _dearest(found: Sequence[Costly]) -> list[Costly]:
-    """The same advice once, where it would have brought most."""
-    once: dict[object, Costly] = {}
+    """The same advice once, where it would have brought most; of every side as many: who lost learns from his own."""
+    once: dict[str, dict[object, Costly]] = {}
     for one in sorted(found, key=lambda one: (-one.cost, one.moment)):
-        once.setdefault((one.side, tuple(_advice(move) for move in one.instead)), one)
-    return list(once.values())[:WORST]
+        once.setdefault(one.side, {}).setdefault(tuple(_advice(move) for move in one.instead), one)
+    kept = [one for of_side in once.values() for one in list(of_side.values())[:WORST]]
+    return sorted(kept, key=lambda one: (-one.cost, one.moment))
 
 
 def _advice(move: Move) -> object:

@@ -16,10 +16,11 @@ from salient.engine.insight import Insight
 from salient.engine.line import Line
 from salient.engine.messages import Message, Ref, msg
 from salient.engine.plans import Plan, plans
+from salient.engine.position import Position
 from salient.engine.rulebook import World
 from salient.engine.thought import Character, Reason, Thought
 from salient.opponents.weighing import Scales
-from salient.opponents.worth import OBJECTIVES, Worth
+from salient.opponents.worth import Worth
 
 LOOKED_INTO = 6  # walks of which it asks what they make possible
 BLOWS = 8  # attacks that are weighed after a walk
@@ -56,7 +57,7 @@ class Sergeant:
         if not found:  # what is offered cannot be imagined to the end
             return Thought((self._random.choice(insight.decision.actions),))
         worth, _, best, target = max(found, key=lambda one: one[:2])
-        return Thought(answers_of(best), reasons_for(line.position.world, best, worth, target))
+        return Thought(answers_of(best), reasons_for(line.position, self.side, best, worth, target))
 
     def judged(self, line: Line, scales: Scales) -> list[Weighed]:
         """What he makes of every plan: the same of the same position, whatever he was asked before."""
@@ -124,11 +125,11 @@ def answers_of(plan: Plan) -> tuple[Action, ...]:
     return plan.answers if plan.close is None else (*plan.answers, plan.close)
 
 
-def reasons_for(world: World, plan: Plan, worth: float, target: str) -> tuple[Reason, ...]:
-    """Where it wants to go: what stops it on the way makes that no less true."""
+def reasons_for(pos: Position, side: str, plan: Plan, worth: float, target: str) -> tuple[Reason, ...]:
+    """Where it wants to go, and what for: what stops it on the way makes that no less true."""
     if plan.kind not in ("walk", "attack") or not plan.units or not plan.place:
         return ()
-
+    world = pos.world
     unit, others, goal = Ref("unit", plan.units[0]), len(plan.units) - 1, _ref(world, plan.place)
 
     def said(id: str, **also: Ref) -> Message:
@@ -139,8 +140,16 @@ def reasons_for(world: World, plan: Plan, worth: float, target: str) -> tuple[Re
     elif target:
         message = said("opponent-walk-strike", target=_ref(world, target))
     else:
-        goals = {place.id for place in world.layout.places if OBJECTIVES & set(place.tags)}
-        message = said("opponent-walk-goal" if plan.place in goals else "opponent-walk")
+        ground, view = Worth(world), world.rulebook.view(pos, side)
+        stood = next((piece.place for piece in view.pieces if piece.id == plan.units[0]), None)
+        near = ground.nearer_goal(stood, plan.place)
+        if plan.place in ground.goals:
+            message = said("opponent-walk-goal")
+        elif near is None:
+            message = said("opponent-walk")
+        else:
+            held = view.control.get(near) == side
+            message = said("opponent-walk-cover" if held else "opponent-walk-towards", goal=_ref(world, near))
     return (Reason(message, plan.units, (plan.place,), worth),)
 
 

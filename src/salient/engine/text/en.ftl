@@ -54,6 +54,14 @@ opponent-walk-goal = { $more ->
     [0] { $unit } heads for the objective { $place }.
    *[other] { $unit } and { $more } more head for the objective { $place }.
 }
+opponent-walk-towards = { $more ->
+    [0] { $unit } heads for { $place }, on the way to the objective { $goal }.
+   *[other] { $unit } and { $more } more head for { $place }, on the way to the objective { $goal }.
+}
+opponent-walk-cover = { $more ->
+    [0] { $unit } goes to { $place } to cover the objective { $goal }.
+   *[other] { $unit } and { $more } more go to { $place } to cover the objective { $goal }.
+}
 opponent-attack = { $more ->
     [0] { $unit } attacks { $place }.
    *[other] { $unit } and { $more } more attack { $place }.

@@ -57,6 +57,16 @@ opponent-walk-goal = { $more ->
     [one] { $unit } e un'altra unità si dirigono verso l'obiettivo { $place }.
    *[other] { $unit } e altre { $more } unità si dirigono verso l'obiettivo { $place }.
 }
+opponent-walk-towards = { $more ->
+    [0] { $unit } si dirige verso { $place }, sulla via per l'obiettivo { $goal }.
+    [one] { $unit } e un'altra unità si dirigono verso { $place }, sulla via per l'obiettivo { $goal }.
+   *[other] { $unit } e altre { $more } unità si dirigono verso { $place }, sulla via per l'obiettivo { $goal }.
+}
+opponent-walk-cover = { $more ->
+    [0] { $unit } va in { $place } per coprire l'obiettivo { $goal }.
+    [one] { $unit } e un'altra unità vanno in { $place } per coprire l'obiettivo { $goal }.
+   *[other] { $unit } e altre { $more } unità vanno in { $place } per coprire l'obiettivo { $goal }.
+}
 opponent-attack = { $more ->
     [0] { $unit } attacca { $place }.
     [one] { $unit } e un'altra unità attaccano { $place }.

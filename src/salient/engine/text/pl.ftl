@@ -62,6 +62,18 @@ opponent-walk-goal = { $more ->
     [few] { $unit } i { $more } inne jednostki kierują się na cel { $place }.
    *[many] { $unit } i { $more } innych jednostek kieruje się na cel { $place }.
 }
+opponent-walk-towards = { $more ->
+    [0] { $unit } kieruje się na { $place }, w drodze do celu { $goal }.
+    [one] { $unit } i jeszcze jedna jednostka kierują się na { $place }, w drodze do celu { $goal }.
+    [few] { $unit } i { $more } inne jednostki kierują się na { $place }, w drodze do celu { $goal }.
+   *[many] { $unit } i { $more } innych jednostek kieruje się na { $place }, w drodze do celu { $goal }.
+}
+opponent-walk-cover = { $more ->
+    [0] { $unit } idzie do { $place }, by osłaniać cel { $goal }.
+    [one] { $unit } i jeszcze jedna jednostka idą do { $place }, by osłaniać cel { $goal }.
+    [few] { $unit } i { $more } inne jednostki idą do { $place }, by osłaniać cel { $goal }.
+   *[many] { $unit } i { $more } innych jednostek idzie do { $place }, by osłaniać cel { $goal }.
+}
 opponent-attack = { $more ->
     [0] { $unit } atakuje { $place }.
     [one] { $unit } i jeszcze jedna jednostka atakują { $place }.
