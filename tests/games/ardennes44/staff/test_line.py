@@ -81,6 +81,17 @@ def test_nobody_is_sent_where_the_enemy_is_first() -> None:
     assert came[place.hex] >= 1 + place.way[number(pos, "W1835")] / 20 or place.way[number(pos, "W1835")] <= 16
 
 
+def test_who_was_on_his_way_to_a_place_goes_on() -> None:
+    """Two regiments in Huy, as good as each other: the place near that of last turn is for who had it then."""
+    coming = {"84/334": "W1835", "84/335": "W1835"}
+    pos = war({"2Pz/2": "W1919"} | coming)
+    ground, free = land(pos.world), where(pos, coming)
+    one, other = (unit(pos, id) for id in coming)
+    place = line(pos, ground, free)[one]
+    for before in (one, other):
+        assert line(pos, ground, free, {before: place.hex})[before].hex == place.hex
+
+
 def test_without_an_enemy_who_rides_there_is_no_line() -> None:
     pos = war({"26/39": "E3219"} | RESERVES)
     assert line(pos, land(pos.world), where(pos, RESERVES)) == {}

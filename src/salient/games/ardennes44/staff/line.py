@@ -32,6 +32,7 @@ _IN_TIME = 3.0  # turns: a goal that lies so far counts half
 _COST, _PER_DEFENCE, _ZONE = 4, 2.6, 4  # half-points that who stands somewhere costs the enemy
 _MOST = 250
 _STRONG = 0.12  # turns that a unit may need longer for each factor of its defence
+_KEPT, _SAME = 0.8, 3  # turns that he may need longer who was meant for a place so many hexes away
 _AWAY = 0.6  # how much less a place is worth for each turn that it takes to get there
 
 
@@ -42,16 +43,28 @@ class Place(NamedTuple):
     way: bytes  # the distances to it
 
 
-def line(pos: A44Position, land: Land, free: Mapping[int, Sequence[int]]) -> dict[int, Place]:
-    """For those who are free, by where they are: a place on the enemy's ways. Some may get none."""
+def line(
+    pos: A44Position, land: Land, free: Mapping[int, Sequence[int]], before: Mapping[int, int] | None = None
+) -> dict[int, Place]:
+    """For those who are free, by where they are: a place on the enemy's ways. Some may get none.
+
+    `before`: where each belonged last turn.
+    """
     mech, _ = starts(pos, GERMAN)
-    return _Line(pos, land, mech, free).formed() if mech else {}
+    return _Line(pos, land, mech, free, before or {}).formed() if mech else {}
 
 
 class _Line:
-    def __init__(self, pos: A44Position, land: Land, enemies: list[int], free: Mapping[int, Sequence[int]]):
+    def __init__(
+        self,
+        pos: A44Position,
+        land: Land,
+        enemies: list[int],
+        free: Mapping[int, Sequence[int]],
+        before: Mapping[int, int],
+    ):
         """`enemies`: where those stand who ride."""
-        self._pos, self._land, self._enemies = pos, land, enemies
+        self._pos, self._land, self._enemies, self._before = pos, land, enemies, before
         self._left = dict(free)
         self._stands = {hex for hexes in free.values() for hex in hexes}
         without = pos.copy()
@@ -82,7 +95,7 @@ class _Line:
         for worth, hex in self._ranked(times)[:_LOOKED_AT]:
             if hex not in self._ways:
                 self._ways[hex] = self._own_ways.back_from([hex])
-            first = _first(self._pos, self._left, self._ways[hex], max(1.0, times[hex] / MECH_TURN))
+            first = self._first(hex, max(1.0, times[hex] / MECH_TURN))
             if first is not None:
                 needs, unit = first
                 shelter = 1 + _SHELTER * odds.best_bonus(self._pos, hex, ALLIED)[0]
@@ -90,6 +103,19 @@ class _Line:
                 if len(held) == _TRIED:
                     break
         return max(held)[1:] if held else None
+
+    def _first(self, hex: int, turns: float) -> tuple[float, int] | None:
+        """Who is there in time, and how long he needs: the soonest, rather somebody strong, and who is on his way."""
+        pos, way, distance = self._pos, self._ways[hex], self._pos.world.map.distance
+        best: tuple[float, float, int] | None = None
+        for unit, hexes in self._left.items():
+            if (far := nearest(way, hexes)) == OUT or (needs := turns_on_the_way(pos, unit, far)) > turns:
+                continue
+            kept = _KEPT if unit in self._before and distance(self._before[unit], hex) <= _SAME else 0.0
+            key = (needs - _STRONG * pos.face(unit).defense - kept, needs, unit)
+            if best is None or key < best:
+                best = key
+        return None if best is None else best[1:]
 
     def _ranked(self, times: bytes) -> list[tuple[float, int]]:
         """The hexes through which the enemy's ways lead, with what it is worth to stand there."""
@@ -136,21 +162,6 @@ def _flow(land: Land, barrier: Barrier, times: bytes, goals: list[int]) -> dict[
                 break
             hex = came[hex]
     return found
-
-
-def _first(pos: A44Position, left: Mapping[int, Sequence[int]], way: bytes, turns: float) -> tuple[float, int] | None:
-    """Who is there in time, and how long he needs: the soonest, and rather somebody strong."""
-    best: tuple[float, float, int] | None = None
-    for unit, hexes in left.items():
-        if (far := nearest(way, hexes)) == OUT:
-            continue
-        needs = turns_on_the_way(pos, unit, far)
-        if needs > turns:
-            continue
-        key = (needs - _STRONG * pos.face(unit).defense, needs, unit)
-        if best is None or key < best:
-            best = key
-    return None if best is None else best[1:]
 
 
 def nearest(way: bytes, hexes: Sequence[int]) -> int:

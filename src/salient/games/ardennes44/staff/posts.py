@@ -57,7 +57,7 @@ def posts(
     if in_line:
         hubs = _strong_points(pos, land, free, times, before or {}, after or pos)
         rest = {unit: hexes for unit, hexes in free.items() if unit not in hubs}
-        ahead = {unit: place.way for unit, place in line(pos, land, rest).items()}
+        ahead = {unit: place.way for unit, place in line(pos, land, rest, before).items()}
         rest = {unit: hexes for unit, hexes in rest.items() if unit not in ahead}
         return {**_dealt(pos, land, rest, times, _counterstrokes(pos, land)), **ahead, **hubs}
     return _dealt(pos, land, free, times, {})
