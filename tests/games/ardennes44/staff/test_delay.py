@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 import pytest
 
-from a44_boards import board, number, scene
+from a44_boards import board, number, planned, scene, staff
 from salient.games.ardennes44.pieces.counters import ALLIED, FIRED, GERMAN
 from salient.games.ardennes44.position import A44Position
 from salient.games.ardennes44.staff.deployment import Deployment
@@ -113,3 +113,35 @@ def test_a_combat_command_gets_off_before_a_town_rather_than_ride_into_it() -> N
     one = unit(pos, "9Arm/CCR")
     assert plan.goals[one] in (number(pos, BASTOGNE), number(pos, "E3414"))
     assert plan._at_post(one, number(pos, "E3313")) > plan._at_post(one, number(pos, BASTOGNE))
+
+
+#: The 2nd and 99th Divisions before the Elsenborn ridge, panzers and grenadiers before them.
+BEFORE_THE_RIDGE = {"12/48": "E1631", "12/89": "E1532", "277/989": "E1534", "277/990": "E1535", "1SS/1/1": "E1730"}
+
+
+def test_the_villages_of_the_shoulder_are_worth_holding_for_a_regiment() -> None:
+    pos = war(BEFORE_THE_RIDGE | {"2/38": "E1634", "99/395/1": "E1632"})
+    plan = board(pos, ALLIED, {"2/38": ["E1834", "E1934"], "99/395/1": ["E1834", "E1934"]})
+    for id, holds in (("2/38", True), ("99/395/1", False)):
+        worth = []
+        for hex in ("E1834", "E1934"):
+            other = plan.copy()
+            other.put(unit(pos, id), number(pos, hex))
+            worth.append(other._local(number(pos, hex), (unit(pos, id),)))
+        assert (worth[0] > worth[1] + 2) is holds
+
+
+def test_a_division_that_gives_way_goes_back_to_the_shoulder() -> None:
+    pos = war(BEFORE_THE_RIDGE | {"2/38": "E1634", "2/9": "E1733", "99/395/1": "E1632", "99/395/2": "E1632"})
+    goes, _ = planned(pos, ALLIED)
+    assert "E1834" in goes.values()
+
+
+@pytest.mark.parametrize(("turn", "due"), [(3, True), (14, False)])
+def test_until_the_third_army_comes_an_attack_must_be_worth_more_to_who_holds_a_line(turn: int, due: bool) -> None:
+    pos = war({"9Arm/CCR": "E2518", "62/183": "E2022"}, turn=turn)
+    plan = board(pos, ALLIED, {"9Arm/CCR": ["E2122"]})
+    desk, group = staff(ALLIED), ((unit(pos, "9Arm/CCR"), number(pos, "E2122")),)
+    assert (desk._due_in_line(plan, group) > 1) is due
+    short = scene({"9Arm/CCR": "E2518"}, ALLIED, turn=turn)
+    assert desk._due_in_line(board(short, ALLIED, {"9Arm/CCR": []}), group) == 0

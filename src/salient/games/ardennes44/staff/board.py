@@ -46,6 +46,7 @@ _WORKS_LEFT, _EARLY_WORKS_LEFT, _EARLY = 1.0, 2.5, 2  # an improved position tha
 IN_SIGHT = 1.5  # turns in which the enemy reaches a town that is wanted soon
 _FEARED = 2.5  # turns
 _DELAY, _LEAST_URGENT = 0.8, 0.2  # turns after the next one by which a town is less urgent, and how much at least
+_SHOULDER, _REGIMENT = 6.0, 4  # a village of the shoulder that is held with so many defence factors
 _SORTIE = 0.5  # the chance at least with which who holds a line attacks
 _SIDES = 3  # with enemies in so many hexes around it, nobody goes into a hex
 _SECTOR = 3  # hexes about a unit in the front in which it is still in its sector
@@ -237,6 +238,8 @@ class Board:
             found -= weights.ground * self._cost_of(hex) * self._falls(hex, units, open_sides)
         elif self._shut >> hex & 1:
             found -= SHUT_IN * self._lasting * sum(unit_value(pos, unit) for unit in units)
+        if self.in_line and self.threat[hex] and hex in self.land.shoulder and not self._falls_apart(units):
+            found += _SHOULDER * (1 - self._falls(hex, units, open_sides))
         if self.onward is None:
             if self._works(hex) and not self.is_last_move:
                 found += self._dug_in
@@ -252,6 +255,10 @@ class Board:
                 found += leaving * pos.face(unit).attack
         return found
 
+    def _falls_apart(self, units: tuple[int, ...]) -> bool:
+        """Whether who stands there is too weak to hold anything."""
+        return sum(self.pos.face(unit).defense for unit in units) < _REGIMENT
+
     def _cost_of(self, hex: int) -> float:
         """What it costs to lose a town, in victory hexes: where a line is held more, the more roads meet there."""
         roads = max(1.0, self.land.hubs[hex] / _ROADS) if self.in_line else 1.0
@@ -261,7 +268,8 @@ class Board:
         """Where a line is held: the hexes from which the way back may be shut next turn."""
         if not self.in_line or not self.options:
             return 0
-        return shut_in(self.pos, ALLIED, after_blows(self.pos, ALLIED, self.threat))
+        shut = shut_in(self.pos, ALLIED, after_blows(self.pos, ALLIED, self.threat))
+        return bits.less(shut, bits.of(self.land.shoulder))
 
     def _at_post(self, unit: int, hex: int) -> float:
         """For who is free, how near he is to where he is wanted; for who has the enemy before him, to his sector."""

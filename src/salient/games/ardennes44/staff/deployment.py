@@ -357,7 +357,7 @@ class Deployment(Board):
         shelter = odds.best_bonus(pos, hex, self.side)[0]
         if self.onward is None:
             near = sum(self.hot.get(beside, 0.0) for beside in bits.places(ground.near[hex]))
-            points = 6.0 if hex in self.land.victory else 0.0
+            points = 6.0 if hex in self.land.victory or (self.in_line and hex in self.land.shoulder) else 0.0
             points += 6 * self._at_post(unit, hex) - (_SHUT_GLANCE if self._shut >> hex & 1 else 0.0)
             return 9 * self.hot.get(hex, 0.0) + 3 * near + 2.5 * shelter - 0.12 * self.threat[hex] + points
         way = self.way_of(unit)

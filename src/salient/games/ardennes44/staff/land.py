@@ -14,6 +14,7 @@ from salient.games.ardennes44.world import A44World
 MECH_TURN, FOOT_TURN = 18.0, 8.0  # half-points that a turn is worth, roads and delays taken together
 FAR = 254  # the farthest that a search goes
 OUT = 255
+_SHOULDER = ("Elsenborn", "Bütgenbach")  # villages on the ridge that bars the roads to Eupen, Malmedy and Verviers
 _BY_TACTICS = 8  # half-points for a hexside that only tactical movement crosses
 
 _MECH, _FOOT = 1, 0  # columns of the cost table
@@ -32,6 +33,7 @@ class Land:
         self.victory = tuple(sorted(hex for hex in features.victory if hex < ground.n))
         self.counts = _counts(world, self.victory)
         self.hubs = _hubs(world, self.victory)
+        self.shoulder = tuple(hex for name in _SHOULDER for hex in features.names.get(name, ()))
         self.exits = tuple(sorted(features.west_roads or features.west_edge))
         self.west = frozenset(features.west_edge)
         self.bottlenecks = tuple(sorted(hex for hex in features.bottleneck if hex < ground.n))

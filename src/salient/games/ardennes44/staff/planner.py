@@ -42,6 +42,8 @@ from salient.games.ardennes44.staff.weights import Weights
 
 ROUNDS = 40  # attacks that are planned in one phase
 _WORTHWHILE = 0.4  # what an attack must promise
+_IN_LINE = 0.25  # of what those are worth who attack
+_THIRD_ARMY = 13  # the turn in which it comes: from then on there is enough for both
 _EVALUATION = 10  # of the character's effort: how many boards a thought of a turn may weigh for each
 _MOST_INTENTS = 12
 _ON_THE_MARCH = 10  # hexes that who marches to his post looks at
@@ -229,7 +231,7 @@ class Planner(Bureau):
             if alone and column <= EVEN and not (board.is_last_word or board.is_last_move):
                 continue  # who attacks alone at even odds is beaten before his friends come; at night all are alone
             promise = self.misjudged(self._promise(board, target, group, column, gain))
-            least = _WORTHWHILE * self._of(board.start).lasting(board.start)
+            least = _WORTHWHILE * self._of(board.start).lasting(board.start) + self._due_in_line(board, group)
             assault = Assault(target, group, column, guns, promise)
             liked = self._liked(board.start, assault)
             if target not in board.land.victory and self._effort.omits(board.start.turn, target, promise):
@@ -237,6 +239,12 @@ class Planner(Bureau):
             if promise * board.weights.attack > least and (best is None or liked > most):
                 best, most = assault, liked
         return best
+
+    def _due_in_line(self, board: Deployment, group: Group) -> float:
+        """What an attack must promise beyond that, while a line is to be held: all who make it could stand in it."""
+        if not board.in_line or board.start.turn >= _THIRD_ARMY:
+            return 0.0
+        return _IN_LINE * sum(unit_value(board.pos, unit) for unit, _ in group)
 
     def _liked(self, pos: A44Position, assault: Assault) -> float:
         """What an attack promises, by the taste of who plans it."""
