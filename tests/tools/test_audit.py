@@ -16,6 +16,7 @@ from audit.watching import Fight, Part, Watcher
 from audit_ardennes import audit
 from salient import opponents
 from salient.engine.messages import msg
+from salient.games.ardennes44.map.ground import BLOWN
 from salient.games.ardennes44.pieces.counters import ALLIED, GERMAN
 from salient.games.ardennes44.position import DESTROYED, A44Position
 
@@ -92,6 +93,21 @@ def test_an_attack_that_was_announced_is_looked_for() -> None:
         one.said.append(told)
     assert len(list(faults.unfought([silent]))) == 1
     assert not list(faults.unfought([made]))
+
+
+def test_who_loses_the_bridge_to_the_enemy_is_not_blamed_for_an_attack_that_is_not_made() -> None:
+    """7.4"""
+    pos = board({"116Pz/60": "E1919", "106/424/1": "E2021"})
+    told = msg(
+        "a44-staff-attack", unit=pos.unit_ref(0), more=0, hex=pos.hex_ref(number(pos, "E2021")), odds="3-1", chance=47
+    )
+    after = pos.copy()
+    ouren = next(bridge for bridge, hexes in enumerate(pos.world.ground.bridges) if number(pos, "E2020") in hexes)
+    after.bridge[ouren] = BLOWN
+    for end, blamed in ((pos, 1), (after, 0)):
+        one = part(pos, end)
+        one.said.append(told)
+        assert len(list(faults.unfought([one]))) == blamed
 
 
 def test_good_odds_that_nobody_uses() -> None:

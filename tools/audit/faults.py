@@ -15,6 +15,7 @@ from salient.engine.messages import Ref
 from salient.games.ardennes44.combat import attack, odds
 from salient.games.ardennes44.logistics.supply import in_supply, supply
 from salient.games.ardennes44.map import control
+from salient.games.ardennes44.map.ground import BLOWN, INTACT
 from salient.games.ardennes44.movement import march, routes
 from salient.games.ardennes44.movement.marching import modes
 from salient.games.ardennes44.pieces.counters import BROKEN, GERMAN, NOT_IN_GOOD_ORDER, ON_WHEELS, OOS, REPLACED
@@ -26,6 +27,7 @@ EVEN, BAD, GOOD = 2, 1, 5  # places of 1-1, 1-2 and 4-1 in the table
 STRONG = 5  # attack factors
 ATTACK = 3  # turns in which nobody goes home
 FAR = 4  # hexes that somebody walks for nothing
+_BRIDGE = 3  # hexes from a bridge to who is attacked over it
 
 
 class Fault(NamedTuple):
@@ -163,7 +165,10 @@ def lost_guns(game: Sequence[Part]) -> Iterator[Fault]:
 
 
 def unfought(game: Sequence[Part]) -> Iterator[Fault]:
-    """Attacks that were announced, on somebody who still stands there in the end, and not made."""
+    """Attacks that were announced, on somebody who still stands there in the end, and not made.
+
+    Whose bridge goes up under him cannot help it (7.3, 7.4): nobody knows beforehand whether it will.
+    """
     for part in game:
         fought = {fight.target for fight in part.fights}
         told = {}
@@ -171,8 +176,17 @@ def unfought(game: Sequence[Part]) -> Iterator[Fault]:
             if message.id == "a44-staff-attack" and isinstance(ref := message.args["hex"], Ref):
                 told[int(part.start.world.number("hex", ref.id))] = message
         for target, message in told.items():
-            if target not in fought and part.end.units_at(target, 1 - part.side) and not part.night:
+            left = target not in fought and part.end.units_at(target, 1 - part.side)
+            if left and not part.night and not _bridge_lost(part, target):
                 yield Fault(part, f"{_hex(part.end, target)} announced at {message.args['odds']} and not attacked")
+
+
+def _bridge_lost(part: Part, target: int) -> bool:
+    """Whether a bridge near a hex was blown in a part."""
+    start, end, distance = part.start, part.end, part.start.world.map.distance
+    sides = zip(start.world.ground.bridges, start.bridge, end.bridge, strict=True)
+    gone = [hexes for hexes, before, after in sides if before == INTACT and after == BLOWN]
+    return any(distance(hex, target) <= _BRIDGE for hexes in gone for hex in hexes if hex < start.world.ground.n)
 
 
 def unused(game: Sequence[Part]) -> Iterator[Fault]:

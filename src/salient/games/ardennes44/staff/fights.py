@@ -11,9 +11,10 @@ from salient.engine.messages import msg
 from salient.engine.steps import Step, answer
 from salient.engine.thought import Character, Reason
 from salient.games.ardennes44.combat import artillery, attack, odds
-from salient.games.ardennes44.combat.advance_steps import Followers
+from salient.games.ardennes44.combat.advance_steps import Advance, Followers
 from salient.games.ardennes44.combat.attack_steps import GatherAttackers
 from salient.games.ardennes44.combat.battle import Battle, combat_sums, together
+from salient.games.ardennes44.combat.combat_phase import Combats
 from salient.games.ardennes44.combat.support_steps import Support
 from salient.games.ardennes44.pieces.counters import GERMAN, NOT_IN_GOOD_ORDER
 from salient.games.ardennes44.position import A44Position
@@ -25,7 +26,7 @@ from salient.games.ardennes44.staff.marches import Marches
 from salient.games.ardennes44.staff.planner import Plan
 from salient.games.ardennes44.staff.points import counted
 from salient.games.ardennes44.staff.prospects import defence, prospect
-from salient.games.ardennes44.staff.pursuit import best_follow
+from salient.games.ardennes44.staff.pursuit import WON_HEX, best_follow
 from salient.games.ardennes44.staff.threats import threats
 
 _LEAST_GAIN = 0.1  # what an attack must promise when it comes to it
@@ -74,6 +75,22 @@ class Fights(Marches):
         self._tell_attack(pos, target, found[target][1])
         return [found[target][1]]
 
+    def would_make(self, board: Deployment, intent: Intent) -> bool:
+        """As it will be asked in the Combat Phase, if no other fight changes it."""
+        pos, step = board.pos.copy(), Combats(self.player)
+        pos.events, pos.stack = None, (step,)
+        action = pos.world.offers("attack", "hex")[intent.target]
+        if action not in step.actions(pos):
+            return True  # what cannot be known yet
+        kept, least = (self._plan, self._done_with), _LEAST_GAIN * self._of(pos).lasting(pos)
+        self._plan, self._done_with = Plan((), dict(board.fixed)), None
+        try:
+            attackers, column = self._group(pos, intent.target)
+            gain = self._attack_gain(pos, action, intent.target, attackers, column, self.value(pos))
+        finally:
+            self._plan, self._done_with = kept
+        return gain - least / max(self.weights.attack, 0.1) + max(_PLANNED, intent.bonus) > 0
+
     def _last_of_all(self, pos: A44Position, actions: Sequence[Action]) -> list[Action]:
         """When there is nothing left to attack, lone guns break off; then it is done."""
         able = self.character.tactics >= 1 and self._of(pos).turns_left(pos) > 0
@@ -112,7 +129,23 @@ class Fights(Marches):
             return next((action for action in offers if action in actions), actions[-1])
         if isinstance(step, Support):
             return self._with_gun(node, step, step.actions(node))
-        return super().inside(node, step)
+        found = super().inside(node, step)
+        if (
+            isinstance(step, Advance)
+            and found is not None
+            and found.verb == "select"
+            and self._stays(node, step, found)
+        ):
+            return Action("done")
+        return found
+
+    def _stays(self, node: A44Position, step: Advance, follows: Action) -> bool:
+        """Whether who won is needed more where he is than in the won hex: he may hold enemies in a pocket."""
+        if step.player != self.player or step.vacated in self._of(node).land.victory:
+            return False
+        after = node.copy()
+        after.put(node.world.number("unit", follows.target), step.vacated)
+        return self.value(after) < self.value(node) - WON_HEX
 
     def _wanted_elsewhere(self, pos: A44Position, target: int) -> set[int]:
         """The units and guns with which another attack was planned that has not been made yet."""

@@ -25,7 +25,7 @@ from salient.games.ardennes44.staff.assaults import (
     within_reach,
 )
 from salient.games.ardennes44.staff.bureau import Bureau
-from salient.games.ardennes44.staff.concentrate import concentrate
+from salient.games.ardennes44.staff.concentrate import change, concentrate
 from salient.games.ardennes44.staff.deployment import Deployment
 from salient.games.ardennes44.staff.displace import displace
 from salient.games.ardennes44.staff.escorts import escort
@@ -127,6 +127,7 @@ class Planner(Bureau):
         if self.character.reply and not means.pos.night:
             board.look_again()
             displace(board)
+            self._drop_unsound(board)
             self._tactics(board, 2 * limit, tactics.known(self.character.tactics))
             self._descend(board, means.movers, 2 * limit)
             if self._uses_all_hands(board) and reconsider(board, self.random):
@@ -149,6 +150,19 @@ class Planner(Bureau):
             return
         for unit in sorted(board.posts, key=lambda unit: (-unit_value(board.pos, unit), unit)):
             board.improve(unit, board.shortlist(unit, _ON_THE_MARCH, self.random), self.noise, self.random)
+
+    def _drop_unsound(self, board: Deployment) -> None:
+        """Nobody is sent for an attack that would not be made when it comes to it."""
+        if board.is_last_word:
+            return
+        attacks = {intent.target: intent for intent in board.fixed.values() if intent.tactic == "attack"}
+        for intent in attacks.values():
+            if not self.would_make(board, intent):
+                change(board, intent, (), -1, 0.0)
+
+    def would_make(self, _board: Deployment, _intent: Intent) -> bool:
+        """Whether an attack is still made when all stand as planned."""
+        return True
 
     @property
     def _holds_first(self) -> bool:

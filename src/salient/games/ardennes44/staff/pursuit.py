@@ -20,7 +20,7 @@ from salient.games.ardennes44.staff.points import counted
 from salient.games.ardennes44.staff.tactics.cut_off import way_home
 
 _TROUBLE = 0.05  # nobody goes for nothing
-_WON_HEX = 1.5  # what was fought for is not given back for nothing
+WON_HEX = 1.5  # what was fought for is not given back for nothing
 _WON_TOWN = 100.0  # and a victory hex never
 _WON_ROAD = 5.0  # in the end, a hex through which points are counted
 
@@ -67,7 +67,7 @@ def _worth_of_won_hex(board: Deployment, vacated: int, roads: frozenset[int]) ->
         return _WON_TOWN
     if vacated in roads:  # he who wins a fight beside it, or walks by, would shut it
         return _WON_ROAD
-    return 0.0 if board.is_last_word or board.is_last_move else _WON_HEX  # at the end roads are worth more than ground
+    return 0.0 if board.is_last_word or board.is_last_move else WON_HEX  # at the end roads are worth more than ground
 
 
 def _ways(pos: A44Position, step: Followers, unit: int) -> list[tuple[int, ...]]:
