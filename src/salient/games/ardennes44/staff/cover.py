@@ -32,14 +32,15 @@ class Cover:
         self._discs: dict[int, int] = {}
         self._known: dict[tuple[int, int], bool] = {}  # by hex and who stands around it
 
-    def bare(self, pos: A44Position, threat: Sequence[float] = ()) -> float:
+    def bare(self, pos: A44Position, threat: Sequence[float] = (), beside: float = 1.0) -> float:
         """How many guns stand alone beside the enemy; those that he could walk to count in part.
 
-        `threat`: what could come against each hex.
+        `threat`: what could come against each hex; `beside`: what one beside him counts for.
         """
         at, near = pos.at, self._near
         standing = (at[gun] for gun in pos.world.guns[self._side] if at[gun] >= 0)
-        return sum(self.bare_at(pos, hex, threat) for hex in standing if near >> hex & 1)
+        lie_open = (self.bare_at(pos, hex, threat) for hex in standing if near >> hex & 1)
+        return sum(one if one < 1 else beside for one in lie_open)
 
     def bare_at(self, pos: A44Position, hex: int, threat: Sequence[float] = ()) -> float:
         """How much a gun in a hex, or one that would go there, lies open."""

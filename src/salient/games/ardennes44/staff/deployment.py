@@ -44,7 +44,8 @@ _COMES, _ENOUGH = 0.75, 2.0  # of what could come against a town; times its defe
 _SHELLED = 0.35  # times its defence that less may come for a column that guns shift
 _ASIDE = 4  # half-points farther from one's post than one could come
 _SHUT_GLANCE = 4.0  # at a glance: a hex from which the way back may be shut
-_BARE_GUN, _AT_LEAST = 3.0, 0.75  # a gun that nobody covers, while there is time to lose it; and that much of it always
+_BARE_GUN = 2.5  # a gun that nobody covers, while there is time to lose it
+_GUN_LASTS = 0.75  # how much of that a gun beside the enemy counts at least
 
 
 class Deployment(Board):
@@ -87,12 +88,14 @@ class Deployment(Board):
 
     def bare_guns(self, pos: A44Position) -> float:
         """What it costs that guns stand alone where the enemy could come."""
-        return 0.0 if self._last else _BARE_GUN * self.gun_lasts * self.cover.bare(pos, self.threat)
+        if self._last:
+            return 0.0
+        return _BARE_GUN * self._lasting * self.cover.bare(pos, self.threat, self.gun_lasts / self._lasting)
 
     @property
     def gun_lasts(self) -> float:
         """How much it still matters that a gun is lost; in the end nothing."""
-        return 0.0 if self._last else max(_AT_LEAST, self._lasting)
+        return 0.0 if self._last else max(_GUN_LASTS, self._lasting)
 
     def lies_open(self, gun: int) -> bool:
         """Whether a gun stands alone beside the enemy: it goes away if it can, and does not fire."""
