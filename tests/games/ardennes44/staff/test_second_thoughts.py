@@ -37,3 +37,15 @@ def test_who_is_counted_on_stays(tactic: str, bonus: float) -> None:
     hex, plan = goes_after(tactic, bonus)
     assert hex == BACK
     assert plan.fixed
+
+
+def test_nobody_who_thinks_again_leaves_the_enemy_for_the_rear() -> None:
+    """A regiment before the 2nd Division was to help shut somebody in, and went behind the West Wall instead."""
+    units = {"326/751": "E1637", "12SS/25": "E1739", "2/9": "E1636", "2/38": "E1535", "2/23": "E1736"}
+    pos = scene(units, turn=2, held=towns(ALLIED))
+    threat = [0.0] * pos.world.ground.n
+    threat[number(pos, "E1637")] = threat[number(pos, "E1536")] = 40.0
+    plan, unit = board(pos, GERMAN, {"326/751": ["E1536", "E1538"]}, threat), pos.world.number("unit", "326/751")
+    plan.carry_out(Intent("encircle", ((unit, number(pos, "E1536")),), msg("a44-staff-seize")))
+    reconsider(plan, random.Random(1))
+    assert pos.world.map.ids[plan.where(unit)] != "E1538"

@@ -35,7 +35,8 @@ def _reconsider(board: Deployment, unit: int, intent: Intent, rng: random.Random
     here, control = board.where(unit), bytes(board.pos.control)
     best, most = here, board.evaluate() + max(0.0, intent.bonus) / len(intent.moves) + _BETTER
     for hex in board.shortlist(unit, _HEXES, rng):
-        if hex != here and board.has_room(unit, hex) and not board.is_rash(unit, hex):
+        able = board.has_room(unit, hex) and not (board.is_rash(unit, hex) or board.gives_way(unit, hex))
+        if hex != here and able:
             board.put(unit, hex)
             if (worth := board.evaluate()) > most:
                 best, most = hex, worth
