@@ -29,6 +29,7 @@ class Land:
         self.back_vehicle = _network(world, _MECH, backwards=True)
         self.back_foot = _network(world, _FOOT, backwards=True)
         self.bridges = tuple(ground.bridges)
+        self.last_turn = victory.scenario_of(world).last_turn
         features = world.features
         self.victory = tuple(sorted(hex for hex in features.victory if hex < ground.n))
         self.counts = _counts(world, self.victory)

@@ -10,7 +10,7 @@ from salient.board import bits
 from salient.games.ardennes44.combat import odds
 from salient.games.ardennes44.combat.rally import BOUNDARIES_END
 from salient.games.ardennes44.logistics import traffic
-from salient.games.ardennes44.map.ground import INTACT
+from salient.games.ardennes44.map.ground import INTACT, UNDER_CONSTRUCTION
 from salient.games.ardennes44.pieces.counters import ALLIED, BROKEN, NOT_IN_GOOD_ORDER, ON_WHEELS, OOS
 from salient.games.ardennes44.position import A44Position
 from salient.games.ardennes44.staff.land import FAR, FOOT_TURN, MECH_TURN, Land
@@ -73,7 +73,13 @@ class Barrier:
             lines = land.boundary if pos.turn < BOUNDARIES_END - 1 else ()
         self.extra = bytes(extra)
         self._bonds = [*front.side_bonds, *lines]
-        self._down = [land.bridges[bridge] for bridge, state in enumerate(pos.bridge) if state != INTACT]
+        built = UNDER_CONSTRUCTION + 1 - side if pos.turn < land.last_turn else None
+        closed = front.hexes | bits.less(front.zone, pos.standing(1 - side))
+        self._down = [
+            (a, b)
+            for (a, b), state in zip(land.bridges, pos.bridge, strict=True)
+            if state != INTACT and (state != built or closed & (1 << a | 1 << b))  # one that is built is there in time
+        ]
 
     @staticmethod
     def _stack(pos: A44Position, hex: int, side: int, units: tuple[int, ...]) -> int:
