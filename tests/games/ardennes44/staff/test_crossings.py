@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from a44_boards import number, planned, scene, towns
+from a44_boards import number, planned, scene, staff, towns
 from salient.games.ardennes44.map.ground import BLOWN, INTACT, UNDER_CONSTRUCTION
 from salient.games.ardennes44.pieces.counters import ALLIED, GERMAN
 from salient.games.ardennes44.position import A44Position
 from salient.games.ardennes44.staff.land import land
+from salient.games.ardennes44.staff.staff import Staff
 from salient.games.ardennes44.staff.times import Barrier
 
 ST_VITH, STEINEBRÜCK, EAST_BANK, OUREN, WEST_OF_OUREN = "E2125", "E2024", "E1923", "E2020", "E2119"
@@ -50,3 +51,32 @@ def test_who_has_a_bridge_in_work_before_him_does_not_drive_round() -> None:
     site = number(pos, EAST_BANK)
     for unit, hex in goes.items():
         assert distance(number(pos, hex), site) <= 2, (unit, hex)
+
+
+def at_ouren() -> A44Position:
+    """A panzer division before the bridge that has not been tried, with an enemy behind it."""
+    units = {"116Pz/60": "E1820", "116Pz/16/1": "E1820", "116Pz/116Rec": "E1920", "560/1130": "E2118"}
+    return scene(units | {"28/112/2": "E2219"}, turn=2, held=towns(ALLIED))
+
+
+def answers(pos: A44Position, who: Staff) -> list[str]:
+    step = pos.stack[-1]
+    return [str(action) for action in who.move(pos, step, step.actions(pos))]
+
+
+def test_who_tries_the_bridge_of_ouren_goes_before_all_others() -> None:
+    pos, who = at_ouren(), staff()
+    assert f"move {WEST_OF_OUREN}" in answers(pos, who)
+    assert [message.id for message in who._told] == ["a44-staff-ouren"]
+
+
+def test_when_the_bridge_of_ouren_has_fallen_all_others_think_again() -> None:
+    """Four units were on their way to an attack behind the bridge, and stood before it for two turns."""
+    pos, who = at_ouren(), staff()
+    trying = answers(pos, who)[0].removeprefix("select ")
+    pos.put(pos.world.number("unit", trying), number(pos, OUREN))
+    pos.bridge[bridge_at(pos, OUREN, WEST_OF_OUREN)] = BLOWN
+    pos.ouren_checked = True
+    answers(pos, who)
+    assert who._plan is not None
+    assert number(pos, WEST_OF_OUREN) not in {hex for _, hex in who._plan.moves}

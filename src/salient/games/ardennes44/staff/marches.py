@@ -12,7 +12,7 @@ from salient.games.ardennes44.movement import routes, strategic
 from salient.games.ardennes44.movement.search import must_leave
 from salient.games.ardennes44.pieces import stacking
 from salient.games.ardennes44.position import A44Position
-from salient.games.ardennes44.staff import quick, reasons, wheels
+from salient.games.ardennes44.staff import ouren, quick, reasons, wheels
 from salient.games.ardennes44.staff.land import land
 from salient.games.ardennes44.staff.planner import Plan
 from salient.games.ardennes44.staff.replies import Replies
@@ -27,6 +27,7 @@ class Marches(Replies):
         self._plan: Plan | None = None
         self._planned: tuple[int, bool] | None = None
         self._left: list[tuple[int, int]] = []
+        self._counts_on_ouren = False
         self._told: list[Message] = []  # in this phase
 
     def move(self, pos: A44Position, _step: Any, actions: Sequence[Action]) -> Sequence[Action]:
@@ -35,10 +36,11 @@ class Marches(Replies):
                 return off
             self._planned = (pos.turn, pos.night)
             self._skipped, self._fights, self._told = set(), {}, []
-            self._plan = self.plan(pos, actions)
-            self._left = list(self._plan.moves)
+            self._draw_up(pos, actions)
             if waits := (*self._load(pos, actions), *self._wait_for_night(pos, actions)):
                 return waits
+        elif self._counts_on_ouren and ouren.is_down(pos):
+            self._draw_up(pos, actions)
         movable = {action.target for action in actions if action.verb == "select"}
         self._left = [move for move in self._left if pos.unit(move[0]).id in movable]
         while self._left:
@@ -50,6 +52,11 @@ class Marches(Replies):
             if not pos.world.units[unit].is_artillery and (answers := self._towards(pos, unit, hex)):
                 return answers
         return self._after_moving(pos, actions)
+
+    def _draw_up(self, pos: A44Position, actions: Sequence[Action]) -> None:
+        self._plan = self.plan(pos, actions)
+        self._left = list(self._plan.moves)
+        self._counts_on_ouren = ouren.may_fall(pos, self.player)
 
     def _load(self, pos: A44Position, actions: Sequence[Action]) -> Sequence[Action]:
         """Who has a long way to go gets on trucks, and who is where he belongs gets off."""

@@ -6,10 +6,10 @@ from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from salient.engine.actions import Action
-from salient.engine.messages import Message
+from salient.engine.messages import Message, msg
 from salient.games.ardennes44.pieces.counters import ALLIED, GERMAN
 from salient.games.ardennes44.position import A44Position
-from salient.games.ardennes44.staff import batteries, reasons, tactics, wheels
+from salient.games.ardennes44.staff import batteries, ouren, reasons, tactics, wheels
 from salient.games.ardennes44.staff.assaults import (
     BY_COLUMN,
     EVEN,
@@ -83,10 +83,15 @@ class Planner(Bureau):
         board = self.chosen(self.means(pos, movers))
         self._goals = dict(board.goals)
         moves = [(unit, board.where(unit)) for unit in movers if board.where(unit) != pos.at[unit]]
-        moves.sort(key=lambda move: (move[0] not in board.fixed, -pos.face(move[0]).move, move[0]))
+        first = {unit for unit, hex in moves if ouren.tries(pos, unit, board.options[unit].get(hex, ()))}
+        moves.sort(
+            key=lambda move: (move[0] not in first, move[0] not in board.fixed, -pos.face(move[0]).move, move[0])
+        )
         waiting = night_march.stacks(board, pos) if self.character.tactics >= 1 and not pos.night else []
         loading, settled = wheels.trucks(board, {unit for unit, _ in moves})
         told = reasons.told(board, movers)
+        for unit, hex in moves[:1] if first else ():
+            told[unit] = msg("a44-staff-ouren", unit=pos.unit_ref(unit), hex=pos.hex_ref(hex))
         return Plan(tuple(moves), dict(board.fixed), tuple(waiting), told, loading, settled)
 
     def means(

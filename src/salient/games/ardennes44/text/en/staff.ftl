@@ -33,6 +33,7 @@ a44-staff-reserve = { $unit } waits at { $hex } as a reserve.
 a44-staff-night-march = The stack in { $hex } waits for the night.
 a44-staff-dig-in = { $unit } digs in at { $hex }.
 a44-staff-bridge-site = { $unit } goes to { $hex }, so that the bridge can be built again.
+a44-staff-ouren = { $unit } tries the bridge at Ouren, which may fall, on its way to { $hex }: the others wait for what comes of it.
 a44-staff-bring-up = { $unit } is brought up to { $hex }, within range of { $target }.
 a44-staff-bring-nearer = { $unit } is brought up towards { $target }, to { $hex }.
 a44-staff-gun-back = { $unit } is taken back to { $hex }, out of the enemy's reach.

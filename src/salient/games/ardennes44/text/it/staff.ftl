@@ -36,6 +36,7 @@ a44-staff-reserve = { $unit } attende in { $hex } come riserva.
 a44-staff-night-march = Il gruppo in { $hex } aspetta la notte.
 a44-staff-dig-in = { $unit } si trincera in { $hex }.
 a44-staff-bridge-site = { $unit } va in { $hex }, perché il ponte possa essere ricostruito.
+a44-staff-ouren = { $unit } prova il ponte di Ouren, che può saltare, diretta in { $hex }: le altre aspettano di vedere che succede.
 a44-staff-bring-up = { $unit } viene portata avanti in { $hex }, con { $target } a portata di tiro.
 a44-staff-bring-nearer = { $unit } viene portata avanti verso { $target }, in { $hex }.
 a44-staff-gun-back = { $unit } viene riportata in { $hex }, fuori dalla portata del nemico.

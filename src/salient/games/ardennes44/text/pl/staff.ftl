@@ -39,6 +39,7 @@ a44-staff-reserve = { $unit } czeka na { $hex } jako odwód.
 a44-staff-night-march = Stos na { $hex } czeka na noc.
 a44-staff-dig-in = { $unit } okopuje się na { $hex }.
 a44-staff-bridge-site = { $unit } idzie na { $hex }, by można było odbudować most.
+a44-staff-ouren = { $unit } próbuje przejść mostem w Ouren na { $hex }, choć może on runąć: inni czekają, co z tego wyjdzie.
 a44-staff-bring-up = { $unit } zostaje podciągnięta na { $hex }, by mieć { $target } w zasięgu.
 a44-staff-bring-nearer = { $unit } zostaje podciągnięta w stronę { $target }, na { $hex }.
 a44-staff-gun-back = { $unit } wraca na { $hex }, poza zasięg wroga.
