@@ -80,3 +80,10 @@ def test_when_the_bridge_of_ouren_has_fallen_all_others_think_again() -> None:
     answers(pos, who)
     assert who._plan is not None
     assert number(pos, WEST_OF_OUREN) not in {hex for _, hex in who._plan.moves}
+
+
+def test_nobody_wades_a_river_alone_before_a_combat_command() -> None:
+    """A regiment crossed at Reisdorf on every first morning, and was thrown back broken before noon."""
+    units = {"352/915": "E1608", "352/914": "E1609", "352/916": "E1709", "9Arm/CCA": "E1506", "28/109/3": "E1708"}
+    pos = scene(units | {"9Arm/811": "E1805"}, turn=1, held=towns(ALLIED))
+    assert planned(pos)[0].get("352/915") not in ("E1707", "E1607")

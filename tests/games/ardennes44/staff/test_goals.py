@@ -170,3 +170,13 @@ def test_nobody_attacks_alone_at_even_odds_while_his_friends_are_behind() -> Non
     for turn, attacks in ((5, False), (6, True)):
         _, plan = planned(scene(units, turn=turn, held=towns(ALLIED)))
         assert any(intent.tactic == "attack" for intent in plan.intents.values()) is attacks
+
+
+def test_nobody_leaves_his_supply_behind_to_be_nearer_to_a_town() -> None:
+    """A regiment went round Eupen alone, was cut off there by its own move, and starved."""
+    units = {"326/753": "E2042", "326/752": "E1638", "12SS/25": "E1134", "V/406": "E2441", "2/644": "E2039"}
+    units |= {"2/23": "E1839", "2/741": "E1838", "99/395/3": "E1736", "2/9": "E1636"}
+    pos = scene(units, turn=2, held=towns(ALLIED))
+    plan, unit = board(pos, GERMAN, {"326/753": ["E2242", "E2142"]}), pos.world.number("unit", "326/753")
+    plan.improve(unit, [number(pos, hex) for hex in ("E2042", "E2242")], 0.0, random.Random(1))
+    assert pos.world.map.ids[plan.where(unit)] == "E2042"

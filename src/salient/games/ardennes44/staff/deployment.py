@@ -9,13 +9,14 @@ from __future__ import annotations
 import math
 import random
 from collections.abc import Iterable
+from itertools import pairwise
 
 from salient.board import bits
 from salient.board.paths import CLOSED
 from salient.games.ardennes44.combat import odds
 from salient.games.ardennes44.logistics.supply import net, supply
 from salient.games.ardennes44.map import control
-from salient.games.ardennes44.map.ground import INTACT
+from salient.games.ardennes44.map.ground import INTACT, NO_RIVER
 from salient.games.ardennes44.pieces.counters import ALLIED, GERMAN, NOT_IN_GOOD_ORDER, OOS
 from salient.games.ardennes44.position import A44Position
 from salient.games.ardennes44.staff.board import IN_SIGHT, SHUT_IN, Board, reached
@@ -38,6 +39,7 @@ _WEAK = 2  # defence factors: who has no more is not wanted elsewhere
 _SORTIE, _TOO_MANY = 2, 4.0  # hexes nearer to the enemy's home; times the own strength that could come
 _ATTACK = 2  # turns in which no German gives way
 _IN_DANGER = 0.2  # of a unit's worth: what it must stand to lose before it does
+_FORD = 3.0  # times the own strength that could come against who has waded a river
 _LINE_SORTIE = (1, 2.0)  # the same for who has a line to hold
 _EXIT_LATER = 0.06  # who defends can still bar the way to the edge of who cannot leave the map next turn
 _COMES, _ENOUGH = 0.75, 2.0  # of what could come against a town; times its defence that may come
@@ -247,14 +249,17 @@ class Deployment(Board):
         """Whether who defends would go where the enemy stands on most sides, or towards far more than he can bear.
 
         Nor does he end on wheels where he can be attacked, but in a town, or go where nothing will be brought to him;
-        and who is strong and belongs in a town goes there.
+        and who is strong and belongs in a town goes there. Who attacks does not wade a river alone to where far more
+        could come.
         """
-        if self.side != ALLIED or self.is_last_move or hex >= self.land.n:
+        if self.is_last_move or self.is_last_word or hex >= self.land.n:
             return False
-        if self.pos.face(unit).defense > _WEAK and self.turns_aside(unit, hex):
+        if self.side == ALLIED and self.pos.face(unit).defense > _WEAK and self.turns_aside(unit, hex):
             return True
         if self._towns >> hex & 1:
             return False
+        if self.side == GERMAN:
+            return self._fords_alone(unit, hex)
         if self._ringed >> hex & 1 or (self.threat[hex] and self.rides(unit, hex)) or self._strays(unit, hex):
             return True
         began, rear, way = self.start.at[unit], self.land.rear[self.enemy], self.posts.get(unit)
@@ -274,6 +279,18 @@ class Deployment(Board):
             inside = [other for other in self.options.get(unit, ()) if other < self.land.n]
             self._nearest[unit] = min((way[other] for other in inside), default=OUT)
         return way[hex] > self._nearest[unit] + _ASIDE
+
+    def _fords_alone(self, unit: int, hex: int) -> bool:
+        """Whether one would stand with an unbridged river behind him before far more than he can bear."""
+        pos, began = self.pos, self.start.at[unit]
+        if not self.threat[hex] or not 0 <= began < self.land.n:
+            return False
+        steps = pairwise((began, *self.options.get(unit, {}).get(hex, ())))
+        sides = (pos.world.ground.side(a, b) for a, b in steps)
+        if not any(side.river != NO_RIVER and (side.bridge < 0 or pos.bridge[side.bridge] != INTACT) for side in sides):
+            return False
+        there = {*pos.units_at(hex, self.side), unit}
+        return self.threat[hex] > _FORD * stack_defence(pos, hex, self.side, sorted(there))
 
     def _strays(self, unit: int, hex: int) -> bool:
         """Whether one leaves his supply behind, or goes still farther from it: towards the enemy's home."""
@@ -304,6 +321,14 @@ class Deployment(Board):
         danger = risk(self.pos, self.side, began, (unit,), self.threat[began], open_sides)
         return danger < _IN_DANGER * unit_value(self.pos, unit)
 
+    def goes_hungry(self, unit: int) -> bool:
+        """Whether a German has left his supply behind, while there is time to starve, and not for a town that counts."""
+        began, here = self.start.at[unit], self.pos.at[unit]
+        if self.side != GERMAN or self._last or began == here or not 0 <= began < self.land.n or here >= self.land.n:
+            return False
+        fed, town = supply(self.pos, self.side).hexes >> here & 1, self._towns >> here & 1
+        return bool(self._fed >> began & 1) and not (fed or town)
+
     def carry_out(self, intent: Intent) -> None:
         for unit, hex in intent.moves:
             self.put(unit, hex)
@@ -323,6 +348,9 @@ class Deployment(Board):
             if hex != here and (not self.has_room(unit, hex) or self.is_rash(unit, hex) or self.gives_way(unit, hex)):
                 continue
             self.put(unit, hex)
+            if self.goes_hungry(unit):
+                pos.control[:] = before
+                continue
             worth = self.evaluate() + (_STAY[self.side] if hex == here else 0.0)
             if noise:
                 worth += rng.gauss(0.0, noise)
