@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from a44_boards import board, scene, staff
+from a44_boards import board, place, scene, staff
+from salient.engine.messages import msg
 from salient.games.ardennes44.pieces import stacking
 from salient.games.ardennes44.pieces.counters import ALLIED, DISRUPTED, GERMAN
 from salient.games.ardennes44.position import A44Position
+from salient.games.ardennes44.staff.intents import Intent
 from salient.games.ardennes44.staff.room import make_room
 from salient.games.ardennes44.staff.staff import Staff
 
@@ -63,3 +65,18 @@ def test_only_who_is_shaken_beside_the_enemy_must_leave_before_the_phase_ends() 
     found = first(pos, on_the_march(pos, side=GERMAN))
     assert found[0] == f"select {pos.unit(shaken).id}"
     assert len(found) > 2
+
+
+def test_nobody_walks_out_of_a_hex_for_another_to_attack_from_it() -> None:
+    """Three regiments went round in a ring before Losheimergraben, and one of them to the rear."""
+    pos = scene({"12/27": "E1331", "12/48": "E1330", "12/89": "E1230", "99/394/2": "E1431", "99/394/1": "E1430"}, turn=1)
+    number = pos.world.number
+    plan = board(pos, GERMAN, {"12/27": ["E1231"], "12/48": ["E1331"], "12/89": ["E1330"]})
+    for unit, hex, target in (("12/48", "E1331", "E1431"), ("12/89", "E1330", "E1430")):
+        move = (number("unit", unit), number("hex", hex))
+        plan.carry_out(Intent("attack", (move,), msg("a44-staff-seize"), 1.0, number("hex", target), 4))
+    place(plan.pos, {"12/Fus": "E1331", "560/1130": "E1330", "560/1128": "E1230"})
+    make_room(plan)
+    attacks = {pos.unit(unit).id: plan.fixed[unit].target for unit in plan.fixed}
+    assert attacks == {"12/27": number("hex", "E1431"), "12/48": number("hex", "E1430")}
+    assert all(plan.where(unit) == pos.at[unit] for unit in plan.options)
