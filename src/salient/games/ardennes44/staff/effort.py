@@ -19,7 +19,7 @@ _LESS, _MORE = 0.85, 0.55  # what counts far from it, and how much more beside i
 _WIDE = 9.0  # hexes
 _FADES = (1.0, 0.8, 0.4)  # by turn; nothing is left of it after these
 _TASTE = (0.5, 0.15)  # by turn: of two things that promise nearly the same one is preferred
-_OMITTED, _DEAR = 0.38, 8.0  # how often a hex is left in peace on the first day, and how that falls by its promise
+_OMITTED, _DEAR = 0.45, 4.0  # how often a hex is left in peace on the first day, and how that falls by its promise
 
 
 class Effort(NamedTuple):
