@@ -19,6 +19,7 @@ from salient.opponents.planning import Times
 _ZONE = bytes([0, 4] + [0] * 254)  # half-points for a hex in a zone of control
 _BOND, _TRAFFIC = 8, 4
 _BOTTLENECK, _BOTTLENECK_OPEN = 8, 4
+_WAITS = 9  # for who crosses a bridge that is being built: half a turn, as some come to it late
 _STACK, _PER_DEFENCE = 4, 2.6
 _SHAKEN = 0.35  # what is left of a stack's hindrance when none of it is in good order
 _MOST = 250
@@ -71,15 +72,17 @@ class Barrier:
             for hex in land.bottlenecks:
                 extra[hex] = min(_MOST, extra[hex] + slow)
             lines = land.boundary if pos.turn < BOUNDARIES_END - 1 else ()
+        in_work = UNDER_CONSTRUCTION + 1 - side if pos.turn < land.last_turn else None
+        closed, rear = front.hexes | bits.less(front.zone, pos.standing(1 - side)), land.rear[1 - side]
+        self._down: list[tuple[int, int]] = []
+        for (a, b), state in zip(land.bridges, pos.bridge, strict=True):
+            if state == in_work and not closed & (1 << a | 1 << b):  # it stands next turn
+                far = max((a, b), key=lambda end: (rear[end], end))
+                extra[far] = min(_MOST, extra[far] + _WAITS)
+            elif state != INTACT:
+                self._down.append((a, b))
         self.extra = bytes(extra)
         self._bonds = [*front.side_bonds, *lines]
-        built = UNDER_CONSTRUCTION + 1 - side if pos.turn < land.last_turn else None
-        closed = front.hexes | bits.less(front.zone, pos.standing(1 - side))
-        self._down = [
-            (a, b)
-            for (a, b), state in zip(land.bridges, pos.bridge, strict=True)
-            if state != INTACT and (state != built or closed & (1 << a | 1 << b))  # one that is built is there in time
-        ]
 
     @staticmethod
     def _stack(pos: A44Position, hex: int, side: int, units: tuple[int, ...]) -> int:
