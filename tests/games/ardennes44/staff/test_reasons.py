@@ -69,6 +69,15 @@ def test_nobody_is_on_his_way_to_what_he_cannot_reach_any_more() -> None:
     assert plainly(units, "Lehr/901", "E1816", 6, "E3413") != "a44-staff-on-the-way"
 
 
+def test_who_goes_on_past_the_enemy_does_not_get_clear_of_him() -> None:
+    """A regiment went deeper than the enemy it left aside, on the last day, to be clear of him."""
+    pos = scene({"18/294": "E2624", "28/112/3": "E2221"}, turn=6, held=held(ALLIED))
+    unit, number = pos.world.number("unit", "18/294"), pos.world.number
+    assert reasons.plain(pos, unit, number("hex", "E2122"), None).id != "a44-staff-clear"
+    pos.put(unit, number("hex", "E1822"))
+    assert reasons.plain(pos, unit, number("hex", "E2122"), None).id == "a44-staff-clear"
+
+
 def test_nobody_gets_clear_of_an_enemy_who_is_far_off() -> None:
     for enemy, near in (("E1716", True), ("E2416", False)):
         found = plainly({"Lehr/901": "E1613", "28/110/1": enemy}, "Lehr/901", "E1212", 6, "E3413")

@@ -16,7 +16,7 @@ from salient.games.ardennes44.position import A44Position
 from salient.games.ardennes44.staff.assaults import ways_back
 from salient.games.ardennes44.staff.deployment import Deployment
 from salient.games.ardennes44.staff.intents import Intent
-from salient.games.ardennes44.staff.land import FOOT_TURN, MECH_TURN, OUT
+from salient.games.ardennes44.staff.land import FOOT_TURN, MECH_TURN, OUT, land
 
 _IN_SIGHT = 2  # hexes from the enemy, with nobody in between
 _NEAR = 3  # a friend, or a town that is held
@@ -73,7 +73,8 @@ def plain(pos: A44Position, unit: int, began: int, goal: int | None) -> Message:
     if own:
         town = min(own, key=lambda town: (distance(hex, town), town))
         return msg("a44-staff-near-town", unit=ref, hex=place, goal=pos.hex_ref(town))
-    if before < min(far, _CLEAR):
+    rear = land(pos.world).rear[side]
+    if before < min(far, _CLEAR) and rear[hex] <= rear[began]:  # who goes on past the enemy does not get clear of him
         return msg("a44-staff-clear", unit=ref, hex=place)
     return msg("a44-staff-at-hand", unit=ref, hex=place)
 
