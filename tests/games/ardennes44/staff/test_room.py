@@ -69,7 +69,9 @@ def test_only_who_is_shaken_beside_the_enemy_must_leave_before_the_phase_ends() 
 
 def test_nobody_walks_out_of_a_hex_for_another_to_attack_from_it() -> None:
     """Three regiments went round in a ring before Losheimergraben, and one of them to the rear."""
-    pos = scene({"12/27": "E1331", "12/48": "E1330", "12/89": "E1230", "99/394/2": "E1431", "99/394/1": "E1430"}, turn=1)
+    pos = scene(
+        {"12/27": "E1331", "12/48": "E1330", "12/89": "E1230", "99/394/2": "E1431", "99/394/1": "E1430"}, turn=1
+    )
     number = pos.world.number
     plan = board(pos, GERMAN, {"12/27": ["E1231"], "12/48": ["E1331"], "12/89": ["E1330"]})
     for unit, hex, target in (("12/48", "E1331", "E1431"), ("12/89", "E1330", "E1430")):

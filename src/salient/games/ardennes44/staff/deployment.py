@@ -322,7 +322,7 @@ class Deployment(Board):
         return danger < _IN_DANGER * unit_value(self.pos, unit)
 
     def goes_hungry(self, unit: int) -> bool:
-        """Whether a German has left his supply behind, while there is time to starve, and not for a town that counts."""
+        """Whether a German has left his supply behind while there is time to starve, and not for a town that counts."""
         began, here = self.start.at[unit], self.pos.at[unit]
         if self.side != GERMAN or self._last or began == here or not 0 <= began < self.land.n or here >= self.land.n:
             return False

@@ -10,7 +10,6 @@ from salient.games.ardennes44.staff.assaults import fit_to_attack
 from salient.games.ardennes44.staff.concentrate import change, column_of, guns_of
 from salient.games.ardennes44.staff.deployment import Deployment
 
-
 _ROUNDS = 40
 
 
