@@ -186,7 +186,7 @@ class Deployment(Board):
                 self.pos.at[unit]: self._defence(self.pos.at[unit]) for unit, _ in intent.moves if self._guards(unit)
             }
             for unit, hex in intent.moves:
-                if unit in self.fixed or (hex != self.pos.at[unit] and not self._goes(unit, hex)):
+                if unit in self.fixed or (hex != self.pos.at[unit] and not self._goes(unit, hex, intent.tactic)):
                     return None
                 self.put(unit, hex)
             if not all(self._is_held(hex) and self._holds_on(hex, before) for hex, before in guarded.items()):
@@ -195,8 +195,9 @@ class Deployment(Board):
         finally:
             self.pos, self._worth = kept
 
-    def _goes(self, unit: int, hex: int) -> bool:
-        return hex in self.options.get(unit, {}) and self.has_room(unit, hex) and not self.is_rash(unit, hex)
+    def _goes(self, unit: int, hex: int, tactic: str) -> bool:
+        dares = self.side == GERMAN and tactic == "attack"  # who throws the enemy back is not alone before him
+        return hex in self.options.get(unit, {}) and self.has_room(unit, hex) and (dares or not self.is_rash(unit, hex))
 
     def _guards(self, unit: int) -> bool:
         """Whether one holds a town for the Allies to which the enemy can come, or is near."""
