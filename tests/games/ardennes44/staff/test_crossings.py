@@ -32,7 +32,8 @@ def before_st_vith(state: int, turn: int = 4) -> A44Position:
 
 def across(pos: A44Position) -> int:
     """How far vehicles have from the east bank to St. Vith."""
-    return Barrier(land(pos.world), pos, ALLIED).back_from([number(pos, ST_VITH)])[number(pos, EAST_BANK)]
+    barrier = Barrier(land(pos.world), pos, ALLIED, works=True)
+    return barrier.back_from([number(pos, ST_VITH)])[number(pos, EAST_BANK)]
 
 
 def test_a_way_leads_over_a_bridge_that_will_stand_next_turn() -> None:

@@ -127,7 +127,7 @@ class Board:
         self._nearest: dict[int, int] = {}  # for each unit how near it can come to its post
         self._onmost: dict[int, float] = {}  # for each unit what the hex nearest to its goal is worth
         if side == GERMAN:
-            self._barrier = Barrier(self.land, pos, ALLIED)
+            self._barrier = Barrier(self.land, pos, ALLIED, works=True)
             self._to_exits = self._barrier.back_from(list(self.land.exits)) if value.has_exits else None
             wanted = [hex for hex in self.land.victory if not control.holds(pos, GERMAN, hex)]
             self.onward = self._barrier.back_from(wanted or list(self.land.victory)) if self.land.victory else None

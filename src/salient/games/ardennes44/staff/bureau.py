@@ -11,7 +11,7 @@ from salient.engine.messages import msg
 from salient.engine.steps import Step
 from salient.engine.thought import Character, Reason
 from salient.games.ardennes44.map.ground import BLOWN
-from salient.games.ardennes44.pieces.counters import ALLIED, GERMAN, SIDES
+from salient.games.ardennes44.pieces.counters import GERMAN, SIDES
 from salient.games.ardennes44.position import A44Position
 from salient.games.ardennes44.staff import opening, quick
 from salient.games.ardennes44.staff.effort import Effort
@@ -19,7 +19,7 @@ from salient.games.ardennes44.staff.points import counted
 from salient.games.ardennes44.staff.reserves import hot_hexes
 from salient.games.ardennes44.staff.tactics import bring_up
 from salient.games.ardennes44.staff.threats import threats
-from salient.games.ardennes44.staff.times import Barrier, starts
+from salient.games.ardennes44.staff.times import starts
 from salient.games.ardennes44.staff.value import Value
 from salient.games.ardennes44.staff.weights import Weights
 from salient.opponents.headquarters import Headquarters
@@ -48,7 +48,8 @@ class Bureau(Headquarters):
 
     def _of(self, pos: A44Position) -> Value:
         if self._value is None:
-            self._value = Value(pos.world, self.weights, self._effort, delays=self.player == ALLIED)
+            german = self.player == GERMAN
+            self._value = Value(pos.world, self.weights, self._effort, delays=not german, works=german)
         return self._value
 
     @property
@@ -70,11 +71,11 @@ class Bureau(Headquarters):
         return self._threat[1]
 
     def _roads_open(self, value: Value, pos: A44Position) -> float:
-        return value.ground(pos, Barrier(value.land, pos, ALLIED).reach(*starts(pos, GERMAN)))
+        return value.ground(pos, value.barrier(pos).reach(*starts(pos, GERMAN)))
 
     def _ground(self, value: Value, pos: A44Position) -> float:
         self.weighed += 1
-        barrier = Barrier(value.land, pos, ALLIED)
+        barrier = value.barrier(pos)
         exits = barrier.back_from(list(value.land.exits)) if value.has_exits else None
         return self.sign * (value.ground(pos, barrier.reach(*starts(pos, GERMAN))) + value.exits(pos, exits))
 

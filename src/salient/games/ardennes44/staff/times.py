@@ -47,9 +47,14 @@ def stack_defence(pos: A44Position, hex: int, side: int, units: tuple[int, ...] 
 
 
 class Barrier:
-    """What one side's units cost the other in time. `known`: what stacks cost, kept while one plan is made."""
+    """What one side's units cost the other in time.
 
-    def __init__(self, land: Land, pos: A44Position, side: int, known: dict[Stack, int] | None = None):
+    `known`: what stacks cost, kept while one plan is made; `works`: the other reckons with the bridges he builds.
+    """
+
+    def __init__(
+        self, land: Land, pos: A44Position, side: int, known: dict[Stack, int] | None = None, *, works: bool = False
+    ):
         self._land = land
         front = pos.front(side)
         inside = (1 << land.n) - 1
@@ -72,7 +77,7 @@ class Barrier:
             for hex in land.bottlenecks:
                 extra[hex] = min(_MOST, extra[hex] + slow)
             lines = land.boundary if pos.turn < BOUNDARIES_END - 1 else ()
-        in_work = UNDER_CONSTRUCTION + 1 - side if pos.turn < land.last_turn else None
+        in_work = UNDER_CONSTRUCTION + 1 - side if works and pos.turn < land.last_turn else None
         closed, rear = front.hexes | bits.less(front.zone, pos.standing(1 - side)), land.rear[1 - side]
         self._down: list[tuple[int, int]] = []
         for (a, b), state in zip(land.bridges, pos.bridge, strict=True):

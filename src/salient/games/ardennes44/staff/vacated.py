@@ -16,7 +16,6 @@ from salient.games.ardennes44.position import A44Position
 from salient.games.ardennes44.staff.board import PULL
 from salient.games.ardennes44.staff.deployment import Deployment
 from salient.games.ardennes44.staff.land import MECH_TURN, OUT
-from salient.games.ardennes44.staff.times import Barrier
 from salient.games.ardennes44.staff.value import unit_value
 
 _OPENED, _SHAKEN = 0.6, 0.18  # of what lies behind, and of who stood there
@@ -134,7 +133,7 @@ class Vacated:
         found: dict[int, float] = {}
         if not self._bound:
             return found
-        barrier = Barrier(self._board.land, pos, ALLIED)
+        barrier = self._board.value.barrier(pos)
         for goal, units in self._bound.items():
             way = barrier.back_from([goal])
             for unit in units:

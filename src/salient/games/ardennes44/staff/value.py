@@ -70,8 +70,20 @@ def _face_value(pos: A44Position, unit: int, steps: int) -> float:
 class Value:
     """Of positions of one world, for the German, in points of material."""
 
-    def __init__(self, world: A44World, weights: Weights, main: Effort | None = None, *, delays: bool = False):
-        """`delays`: who defends against a breakthrough, to whom every turn counts that the enemy needs."""
+    def __init__(
+        self,
+        world: A44World,
+        weights: Weights,
+        main: Effort | None = None,
+        *,
+        delays: bool = False,
+        works: bool = False,
+    ):
+        """`delays`: who defends against a breakthrough, to whom every turn counts that the enemy needs.
+
+        `works`: who reckons with the bridges that the German builds. It is not known yet what it does to the balance
+        that the Allies do.
+        """
         self.world = world
         self.land = land(world)
         self._effort = (main or Effort()).by_hex(world, self.land)
@@ -80,6 +92,7 @@ class Value:
         self._wins: list[tuple[int, list[int]]] | None = None  # how many of which hexes win
         self.by_points = victory.scenario_of(world).victory.points is not None  # else who breaks through has won
         self._delays = delays and not self.by_points
+        self._works = works
         self.has_exits = bool(self.land.exits) and victory.scenario_of(world).victory.factors_per_point is not None
 
     def __call__(self, pos: A44Position, least: float = -math.inf) -> float:
@@ -87,7 +100,7 @@ class Value:
         if pos.result is not None:
             winner = pos.result.winner
             return 0.0 if winner is None else WON if winner == SIDES[GERMAN] else -WON
-        barrier = Barrier(self.land, pos, ALLIED)
+        barrier = self.barrier(pos)
         times = barrier.reach(*starts(pos, GERMAN))
         exits = barrier.back_from(list(self.land.exits)) if self.has_exits else None
         return (
@@ -96,6 +109,10 @@ class Value:
             + self.exits(pos, exits)
             + self.cut_off(pos)
         )
+
+    def barrier(self, pos: A44Position) -> Barrier:
+        """What the Allies cost the German in time."""
+        return Barrier(self.land, pos, ALLIED, works=self._works)
 
     def turns_left(self, pos: A44Position) -> int:
         return self.last_turn - pos.turn
