@@ -78,22 +78,6 @@ def test_nobody_attacks_without_hope_for_having_been_sent(turn: int, made: bool)
     assert [str(action) for action in answers] == [f"attack {EUPEN}" if made else "done"]
 
 
-@pytest.mark.parametrize(("worth", "made"), [(-2.0, True), (-4.0, False)])
-def test_who_was_sent_attacks_at_the_odds_that_were_told(
-    monkeypatch: pytest.MonkeyPatch, worth: float, made: bool
-) -> None:
-    """Another way to weigh it may say no by a little; it is not called off for that."""
-    own = {"18/294": "E1525", "18/10+Flak": "E1624"}
-    pos = scene(own | {"106/423/P": "E1625"}, turn=2, held=towns(ALLIED))
-    desk, units = staff(), [pos.world.number("unit", unit) for unit in own]
-    intent = Intent("attack", (), msg("a44-staff-attack"), 0.8, number(pos, "E1625"), column=EVEN)
-    desk._plan = Plan((), dict.fromkeys(units, intent))
-    monkeypatch.setattr(desk, "_attack_gain", lambda *_: worth)
-    pos.stack = (Combats(GERMAN),)
-    answers = desk.fight(pos, pos.stack[-1], pos.stack[-1].actions(pos))
-    assert [str(action) for action in answers] == ["attack E1625" if made else "done"]
-
-
 @pytest.mark.parametrize("gun", [True, False])
 def test_the_chance_that_is_told_counts_the_gun_that_answers(gun: bool) -> None:
     own = {"326/752": "E1939", "326/753": "E1939"}

@@ -30,7 +30,7 @@ from salient.games.ardennes44.staff.pursuit import WON_HEX, best_follow
 from salient.games.ardennes44.staff.threats import threats
 
 _LEAST_GAIN = 0.1  # what an attack must promise when it comes to it
-_PLANNED = 2.5  # units were sent for it, and are spent if it is not made; what it was to bring if that is more
+_PLANNED = 1.0  # units were sent for it, and are spent if it is not made; what it was to bring if that is more
 _TOUCH = 5  # hexes within which one fight changes what another one promises
 _TEMPTING = 1.0  # what is attacked all the same that was to be left in peace
 _TAKES = 0.5  # of what the plan saw behind a hex: how often a fire fight takes it
