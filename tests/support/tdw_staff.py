@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 
 import salient
-from salient.engine.steps import settle
+from salient.engine.actions import Action
+from salient.engine.steps import answer, settle
+from salient.games.deadly_woods.combat.combat_part import CombatPart
 from salient.games.deadly_woods.pieces.counters import ALLIED, GERMAN, SIDES
 from salient.games.deadly_woods.position import ELIMINATED, TDWPosition
 from salient.games.deadly_woods.rounds import round_steps
@@ -57,6 +59,14 @@ def staff(side: int = GERMAN, level: str = "veteran") -> Staff:
     return Staff(SIDES[side], levels.character(level), 1)
 
 
+def fought(pos: TDWPosition, side: int = GERMAN) -> str:
+    """The first answer that the staff gives in a combat part."""
+    while not isinstance(pos.stack[-1], CombatPart):
+        answer(pos, Action("end_movement"))
+    step = pos.stack[-1]
+    return str(staff(side).fight(pos, step, step.actions(pos))[0])
+
+
 def planned(pos: TDWPosition, side: int = GERMAN) -> tuple[dict[str, str], Plan]:
     """Where each unit goes by the veteran's plan; who stays is not in it."""
     plan = staff(side).plan(pos)
@@ -78,4 +88,4 @@ def moves(pos: TDWPosition, intents: Iterable[Intent]) -> list[dict[str, str]]:
     return [{pos.unit(unit).id: ids[hex] for unit, hex in intent.moves} for intent in intents]
 
 
-__all__ = ["ALLIED", "GERMAN", "board", "moves", "planned", "scene", "staff"]
+__all__ = ["ALLIED", "GERMAN", "board", "fought", "moves", "planned", "scene", "staff"]

@@ -83,12 +83,14 @@ def shared_out(
     ways: Mapping[int, bytes],
     wanted: dict[int, float],
     farthest: float,
+    *,
+    everybody: bool = True,
 ) -> dict[int, bytes]:
     """Who goes for what: for each unit the distances to its goal.
 
-    The nearest first, until a goal has as much as it takes; who is left over goes for what is nearest to him. Without
-    it everybody crowds towards the nearest goal. `ways`: for each goal how far it is from everywhere;
-    `wanted` is used up.
+    The nearest first, until a goal has as much as it takes; who is left over goes for what is nearest to him, if
+    `everybody` goes for something. Without it everybody crowds towards the nearest goal. `ways`: for each goal how far
+    it is from everywhere; `wanted` is used up.
     """
     pairs = sorted((ways[goal][hex], unit, goal) for unit, hex in where.items() for goal in ways)
     pairs = [pair for pair in pairs if pair[0] != OUT]
@@ -97,7 +99,7 @@ def shared_out(
         if unit not in found and wanted[goal] > 0 and distance <= farthest:
             found[unit] = ways[goal]
             wanted[goal] -= strength(unit)
-    for _, unit, goal in pairs:
+    for _, unit, goal in pairs if everybody else ():
         found.setdefault(unit, ways[goal])
     return found
 

@@ -7,7 +7,6 @@ from salient import opponents
 from salient.engine.actions import Action
 from salient.engine.messages import Ref
 from salient.engine.steps import answer
-from salient.games.deadly_woods.combat.combat_part import CombatPart
 from salient.games.deadly_woods.pieces import stacking
 from salient.games.deadly_woods.position import TDWPosition
 from salient.games.deadly_woods.rounds.chits import CUP, SUPPLY_CHECK
@@ -17,15 +16,7 @@ from salient.games.deadly_woods.staff.tactics.who import cutters, foremost_cut_o
 from salient.games.deadly_woods.staff.times import Barrier
 from salient.games.deadly_woods.staff.value import Value, left_for
 from salient.games.deadly_woods.staff.weights import Weights
-from tdw_staff import ALLIED, GERMAN, board, planned, scene, staff
-
-
-def fought(pos: TDWPosition, side: int = GERMAN) -> str:
-    """The first answer that the staff gives in a combat part."""
-    while not isinstance(pos.stack[-1], CombatPart):
-        answer(pos, Action("end_movement"))
-    step = pos.stack[-1]
-    return str(staff(side).fight(pos, step, step.actions(pos))[0])
+from tdw_staff import ALLIED, GERMAN, board, fought, planned, scene, staff
 
 
 def test_the_german_opens_with_attacks_along_the_whole_front() -> None:

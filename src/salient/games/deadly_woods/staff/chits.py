@@ -2,30 +2,37 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from salient.engine.actions import Action
 from salient.engine.messages import Ref, msg
-from salient.engine.thought import Reason
+from salient.engine.thought import Character, Reason
 from salient.games.deadly_woods.pieces.counters import ALLIED, GERMAN
 from salient.games.deadly_woods.position import TRACK, TDWPosition
 from salient.games.deadly_woods.rounds import activation, chits
 from salient.games.deadly_woods.staff.deployment import Deployment
-from salient.games.deadly_woods.staff.land import OUT
+from salient.games.deadly_woods.staff.fights import Fights
+from salient.games.deadly_woods.staff.land import LATE, OUT
 from salient.games.deadly_woods.staff.replies import Replies
 from salient.games.deadly_woods.staff.times import Barrier
 from salient.games.deadly_woods.staff.value import unit_value
 from salient.games.deadly_woods.words import CHITS
 
 _GLIMPSE = 0.15  # of the effort of a plan, to compare rounds
+_PLACES = 0.35  # of what better places bring: they can be gone to by the next march as well
 _FRESH = 0.35  # what a unit that comes now rather than later is worth, of itself
 _REACTS = 1.0
 _LATER = 0.8  # of a chit that keeps: it will come out of the cup anyway
 _DEPTH = 3
 
 
-class Chits(Replies):
+class Chits(Replies, Fights):
+    def __init__(self, side: str, character: Character, seed: int | str | None = None):
+        super().__init__(side, character, seed)
+        self._rounds: dict[tuple[object, ...], float] = {}  # what rounds of the large armies promise, on this board
+        self._board: tuple[object, ...] = ()
+
     # --- what a round would bring
 
     def round_gain(self, pos: TDWPosition, depth: int = 0) -> float:
@@ -34,10 +41,9 @@ class Chits(Replies):
         if pos.result is not None or step is None or step.by_chance or step.side(pos) != self.side:
             return 0.0
         name = type(step).__name__
-        if name == "MovementPart":
-            return self.plan(pos, _GLIMPSE).gain
-        if name == "CombatPart":
-            return self._combat_gain(pos)
+        if name in ("MovementPart", "CombatPart"):
+            gain = self._march_gain if name == "MovementPart" else self._combat_gain
+            return gain(pos) if pos.turn < LATE else self._once(pos, gain)
         if name in ("EnterMap", "ByD", "MarkerHex"):
             return _FRESH * sum(unit_value(pos, unit) for unit in self._arriving(pos))
         if name == "NameFormations":
@@ -46,7 +52,31 @@ class Chits(Replies):
             return max(self.round_gain(self.after(pos, action), depth + 1) for action in step.actions(pos))
         return 0.0
 
+    def _once(self, pos: TDWPosition, gain: Callable[[TDWPosition], float]) -> float:
+        """Which chit, then how it is played: the same rounds are asked for twice, and each takes long."""
+        board = (pos.turn, tuple(pos.at), tuple(pos.steps), pos.oos)
+        if self._board != board:
+            self._board, self._rounds = board, {}
+        key = (pos.round, pos.area, pos.active)
+        if key not in self._rounds:
+            self._rounds[key] = gain(pos)
+        return self._rounds[key]
+
+    def _march_gain(self, pos: TDWPosition) -> float:
+        """Of a side that goes forward its attacks count more than where everybody stands: else it would march to and
+        fro, a little better each time, and never strike."""
+        if pos.turn >= LATE and pos.round == "combat":  # 14.4e armor moves by a hex: what counts is who can strike
+            pos = self.after(pos, Action("end_movement"))
+            return self._combat_gain(pos) if type(pos.stack[-1]).__name__ == "CombatPart" else 0.0
+        board = self.draw_up(pos, _GLIMPSE)
+        gain = board.evaluate() - board.before + board.promised
+        if pos.turn < LATE or board.defends:
+            return gain
+        return gain - (1 - _PLACES) * (board.local() - board.afresh().local())
+
     def _combat_gain(self, pos: TDWPosition) -> float:
+        if pos.turn >= LATE:
+            return self.all_fights(pos, pos.stack[-1].actions(pos))
         board = Deployment(pos, self.player, self.value_of(pos), self.weights, {})
         return self._attack(board)
 

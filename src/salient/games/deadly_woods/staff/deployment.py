@@ -7,7 +7,9 @@ while that changes anything and effort is left.
 from __future__ import annotations
 
 import copy
+import functools
 import math
+import operator
 import random
 from collections.abc import Iterable, Mapping
 from typing import NamedTuple
@@ -22,24 +24,29 @@ from salient.games.deadly_woods.staff.assaults import Options
 from salient.games.deadly_woods.staff.axes import axes
 from salient.games.deadly_woods.staff.effort import NO_TASTE, Effort
 from salient.games.deadly_woods.staff.land import LATE, OUT
+from salient.games.deadly_woods.staff.outlook import checked_first, comes_next
 from salient.games.deadly_woods.staff.threats import lost_share, risk, threats
 from salient.games.deadly_woods.staff.times import Barrier, Stack, stack_defence, starts
 from salient.games.deadly_woods.staff.value import Value, forward, stake, unit_value
 from salient.games.deadly_woods.staff.weights import Weights
-from salient.opponents.planning import Intent, ways_through
+from salient.opponents.planning import Intent, Times, ways_through
 
 _NEAR_WHEELS, _NEAR_FOOT = 10.0, 6.0  # half-points within which every one counts
 _ATTACKING = 0.5  # of its care for risk, for the side that has the initiative of the campaign
+_LEAST_CARE = 0.5  # of the care for risk when the enemy does not come next; as much more when he surely does
 _STAY = 0.03  # nobody moves for nothing
 _FOR_A_TOWN = 0.4  # of the care for risk, where holding on is worth losses
 _ALONE = 0.5  # 11.2.1 a unit far from its division
+_ALONGSIDE = 4.0  # half-points for a place beside others on the march, for the same reason
 _CROWD = 0.35  # 10.4.1 who begins stacked cannot use the road
 _OVER_FULL = 6.0  # 6.2 a unit that would be eliminated
 _BACKWARDS = 5.0  # half-points for each hex nearer to home
 _HOT, _MOST_HOT = 0.35, 1.5
 _HOTTEST = 30  # hexes of the German's ways that are guarded
 _CUT_OFF = 0.7
+_STARVED = 0.35  # of the worth of who is found out of supply
 _TRAPPED = 0.45  # the enemy still moves before he starves
+_TOWN = 0.5  # of a victory point, for pressing on who holds one
 _WHOLE_TOWNS = 0.2  # a village more or less
 
 
@@ -74,37 +81,53 @@ class Deployment:
         self.evaluated = 0
         self.before = self.promised = 0.0  # what it was worth when nobody had moved; what attacks promise beyond that
         attacking = side == forward(pos)
+        self.defends = not attacking
         self._care = weights.risk * (_ATTACKING if attacking else 1.0) * stake(pos)
+        self._press = weights.press * weights.attack
         self.drives = attacking and side == GERMAN  # fronts move meanwhile: who goes back to go round comes too late
         self.most_movers = 999  # 14.3.1 a Reaction is for three units
         self._worth: dict[int, float] = {}  # of each own stack where it stands
         self._stacks: dict[Stack, int] = {}
         self._prey = [
-            (hex, tuple(units), stack_defence(pos, hex, self.enemy, units), sum(unit_value(pos, u) for u in units))
+            (hex, tuple(units), stack_defence(pos, hex, self.enemy, units), self._prized(hex, units))
             for hex, units in pos.stacked()[self.enemy].items()
             if 0 <= hex < self.land.n
         ]
+        near = pos.world.ground.near
+        self._contact = functools.reduce(operator.or_, (near[hex] for hex, *_ in self._prey), 0)
         self.barrier = Barrier(pos, self.enemy)  # what the enemy costs us
-        self.hot: Mapping[int, float] = hot_hexes(pos, GERMAN, value) if side == ALLIED else {}
-        self._from = starts(pos, GERMAN)
+        #: Where the enemy comes: to be barred by the side that is on the defensive.
+        self.hot: Mapping[int, float] = hot_hexes(pos, self.enemy, value) if self.defends else {}
+        self._from = starts(pos, self.enemy)
         self.onward = self._onward(foot=False)
         self.onward_foot = self._onward(foot=True)
+        self.checked: float | None = None  # the chance that a Supply Check comes before the German's next chit
         self.axes: Mapping[int, bytes] = {}  # the ways of units that have a goal of their own
         self._refresh(self.pos.stacked()[side])
+
+    def _prized(self, hex: int, units: Iterable[int]) -> float:
+        """What it is worth to strike a stack: the Allies want the German's victory hexes back."""
+        town = self.side == ALLIED and not self.defends and self.land.goals >> hex & 1
+        return sum(unit_value(self.start, unit) for unit in units) + (_TOWN * self.weights.ground if town else 0.0)
 
     def _onward(self, *, foot: bool) -> bytes | None:
         """For each hex how far it is to what this side goes for; None if there is nothing."""
         pos = self.start
         if self.side == GERMAN:
             wanted = [hex for hex in self.land.scoring if not pos.german >> hex & 1]
-            if foot or pos.turn >= LATE:  # infantry goes for who is in the way
+            if self.defends:  # to where the Allies come
+                wanted = self._hottest()
+            elif foot:  # infantry goes for who is in the way
                 wanted += [hex for hex, _, _, _ in self._prey if self.land.german >> hex & 1]
             return self.barrier.back_from(wanted, foot=foot) if wanted else None
         if pos.turn < LATE - 1:  # to where the German comes
-            wanted = sorted(self.hot, key=lambda hex: (-self.hot[hex], hex))[:_HOTTEST]
+            wanted = self._hottest()
         else:
             wanted = [hex for hex in self.land.scoring if pos.german >> hex & 1] + [hex for hex, *_ in self._prey]
         return self.barrier.back_from(wanted, foot=foot) if wanted else None
+
+    def _hottest(self) -> list[int]:
+        return sorted(self.hot, key=lambda hex: (-self.hot[hex], hex))[:_HOTTEST]
 
     def copy(self) -> Deployment:
         """The same plan, to be changed."""
@@ -123,10 +146,19 @@ class Deployment:
     def movers(self) -> list[int]:
         return list(self.options)
 
+    def look_into_the_cup(self) -> None:
+        """14.2 After two chits in a row the other side comes next: who comes next himself stands close to the enemy,
+        who is on the defensive and does not takes care."""
+        self.checked, theirs = checked_first(self.start), comes_next(self.start, self.enemy)
+        self._press *= _LEAST_CARE + 1 - theirs
+        if self.defends:
+            self._care *= _LEAST_CARE + theirs
+        self._refresh(self.pos.stacked()[self.side])
+
     def share_out(self) -> None:
         """Every unit that leads the attack gets a goal of its own."""
-        if self.drives:
-            self.axes = axes(self.start, self.value, self.barrier)
+        if not self.defends:
+            self.axes = axes(self.start, self.value, self.barrier, self.side)
             self._refresh(self.pos.stacked()[self.side])
 
     # --- putting units somewhere
@@ -212,18 +244,39 @@ class Deployment:
             if beside:
                 factors = sum(pos.face(unit).attack for place in bits.places(beside) for unit in stacks[place])
                 found += worth * lost_share(factors / max(defence, 0.7))
-        return self.weights.press * self.weights.attack * found
+        return self._press * found
+
+    def local(self) -> float:
+        """What all stacks add where they stand."""
+        return sum(self._worth.values())
 
     def evaluate(self) -> float:
         """The whole board, for the side that plans."""
         self.evaluated += 1
         pos, value = self.pos, self.value
-        found = sum(self._worth.values()) - _CUT_OFF * self.weights.supply * value.unsupplied(pos, self.side)
-        found += self.weights.supply * _TRAPPED * value.unsupplied(pos, self.enemy) + self._pressure()
+        found = self.local() - _CUT_OFF * self.weights.supply * value.unsupplied(pos, self.side)
+        found += self._trapped() + self._pressure()
+        return found + self._ground()
+
+    def _trapped(self) -> float:
+        """What it is worth to cut the enemy off. Who looks into the cup knows how likely the German's supply is tested
+        before he can open the road again."""
+        if self.side == ALLIED and self.checked is not None:
+            return _STARVED * self.checked * self.value.starving(self.pos, GERMAN)
+        return self.weights.supply * _TRAPPED * self.value.unsupplied(self.pos, self.enemy)
+
+    def _ground(self) -> float:
+        """Victory hexes: what the German holds and hopes for, and what the side that is driven back could lose."""
+        pos, value = self.pos, self.value
         if self.side == GERMAN:
-            return found + value.ground(pos, self.barrier.reach(*starts(pos, GERMAN)))
-        barrier = Barrier(pos, ALLIED, self._stacks)
-        return found - value.ground(pos, barrier.reach(*self._from))
+            found = value.ground(pos, self.barrier.reach(*starts(pos, GERMAN)))
+            return found - value.danger(pos, self._reached()) if self.defends else found
+        found = -value.ground(pos, self._reached())
+        return found if self.defends else found + value.danger(pos, self.barrier.reach(*starts(pos, ALLIED)))
+
+    def _reached(self) -> Times:
+        """When the enemy is where, with us in his way."""
+        return Barrier(self.pos, self.side, self._stacks).reach(*self._from)
 
     # --- intents
 
@@ -253,6 +306,27 @@ class Deployment:
             self.fixed[unit] = intent
 
     # --- everybody else
+
+    def bring_up(self, unit: int) -> bool:
+        """A unit of the counter-attack still far behind marches on, as there is nothing to weigh. Whether it is."""
+        places = self.options[unit]
+        waits = self.land.goals >> self.start.at[unit] & 1 or self.start.at[unit] < 0
+        if (
+            self.defends
+            or self.drives
+            or waits
+            or self.most_movers < len(self.options)
+            or self._contact & bits.of(places)
+        ):
+            return False
+        taken, onward = self.pos.standing(self.side), dict[int, float]()
+        for hex in places:
+            far = self.to_go(unit, hex)
+            if far is not None and (hex == self.pos.at[unit] or self.has_room(unit, hex)):
+                onward[hex] = far + (_ALONGSIDE if taken >> hex & 1 and hex != self.pos.at[unit] else 0.0)
+        if onward:
+            self.put(unit, min(onward, key=lambda hex: (onward[hex], hex)))
+        return True
 
     def improve(self, unit: int, candidates: Iterable[int], slip: Slip, rng: random.Random) -> bool:
         """Put a unit where the whole board is best, or where it looks so to who misjudges it. Whether it moved."""

@@ -75,6 +75,24 @@ class Fights(Desk):
         joins = [Action("join", (world.units[unit].id,)) for unit in units]
         return [Action("attack", (world.map.ids[target],)), *joins, Action("fight")]
 
+    def all_fights(self, pos: TDWPosition, actions: Sequence[Action]) -> float:
+        """What a combat part promises: its best attacks, no unit in two of them."""
+        self.value_of(pos).aim(pos)
+        now, found = self.value(pos), list[tuple[float, tuple[int, ...]]]()
+        for action in actions:
+            target = pos.world.number("hex", action.target) if action.verb == "attack" else -1
+            units = self._at_hand(pos, target) if target >= 0 else ()
+            units, likely = self.group(pos, target, units) if units else ((), None)
+            if likely is None or likely.column is None or self.hopeless(pos, target, likely):
+                continue
+            found.append((self._gain(pos, target, units) - now + self._pushed(pos, target, likely), units))
+        used, total = set[int](), 0.0
+        for gain, units in sorted(found, reverse=True):
+            if gain > _WORTHWHILE and not used.intersection(units):
+                used.update(units)
+                total += gain
+        return total
+
     def _at_hand(self, pos: TDWPosition, target: int) -> tuple[int, ...]:
         """Who may attack a hex and has not come for another one, which can still be attacked."""
         open_ = attack.open_hexes(pos, self.player)

@@ -13,6 +13,7 @@ from salient.engine.thought import Character, Reason
 from salient.games.deadly_woods.movement import routes
 from salient.games.deadly_woods.movement.movers import movers as able_to_move
 from salient.games.deadly_woods.pieces import stacking
+from salient.games.deadly_woods.pieces.counters import ALLIED
 from salient.games.deadly_woods.position import USED, TDWPosition
 from salient.games.deadly_woods.rounds import activation
 from salient.games.deadly_woods.staff import guns, quick, tactics
@@ -28,7 +29,7 @@ from salient.games.deadly_woods.staff.assaults import (
 )
 from salient.games.deadly_woods.staff.deployment import Deployment, Slip, hot_hexes
 from salient.games.deadly_woods.staff.desk import Desk
-from salient.games.deadly_woods.staff.value import stake, step_value, unit_value
+from salient.games.deadly_woods.staff.value import forward, stake, step_value, unit_value
 from salient.opponents import planning
 from salient.opponents.planning import Intent
 
@@ -171,6 +172,8 @@ class Moves(Desk):
             board.most_movers = activation.MOST_IN_REACTION - pos.active.bit_count()
         if self.character.tactics >= 1:
             board.share_out()
+        if self.character.reply:
+            board.look_into_the_cup()
         board.value.aim(pos)
         board.before = board.evaluate()
         board.promised = self._attack(board)
@@ -191,9 +194,11 @@ class Moves(Desk):
 
     def _descend(self, board: Deployment, units: Sequence[int], limit: int) -> None:
         pos = board.pos
-        order = [unit for unit in units if unit not in board.fixed]
-        order.sort(key=lambda unit: (-(unit_value(pos, unit) + (3 if pos.face(unit).is_motorized else 0)), unit))
         most = 16 if self.character.effort >= 600 else 10
+        brought = {unit for unit in units if unit not in board.fixed and board.bring_up(unit)}
+        limit -= most * len(brought)
+        order = [unit for unit in units if unit not in board.fixed and unit not in brought]
+        order.sort(key=lambda unit: (-(unit_value(pos, unit) + (3 if pos.face(unit).is_motorized else 0)), unit))
         slip = Slip(_SLIP * self.character.noise, _ABSURD - self.character.tactics)
         for _ in range(3):
             changed = False
@@ -298,6 +303,8 @@ class Moves(Desk):
         before = self.standing(pos)
         for unit in units:
             gone.put(unit, -1)
+        if forward(pos) == self.player == ALLIED and self.value_of(pos).land.goals >> target & 1:
+            gone.own(target, ALLIED)
         return max(0.0, (self.standing(gone) - before) * _OPENED) + 0.12 * worth
 
     def _carry_out(self, board: Deployment, composer: Composer, chosen: Assault) -> tuple[tuple[int, int], ...]:

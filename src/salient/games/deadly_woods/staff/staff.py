@@ -6,10 +6,9 @@ from typing import ClassVar
 
 from salient.games.deadly_woods.staff.assets import Assets
 from salient.games.deadly_woods.staff.chits import Chits
-from salient.games.deadly_woods.staff.fights import Fights
 
 
-class Staff(Chits, Fights, Assets):
+class Staff(Chits, Assets):
     orders: ClassVar[dict[str, str]] = {
         "MovementPart": "move",
         "March": "march",

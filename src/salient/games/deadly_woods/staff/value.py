@@ -20,6 +20,7 @@ from salient.opponents.planning import NEVER, Times, likely
 
 WON = 500.0
 _RETAKEN = 0.4  # of a hex that the Allies reach in good time
+_AHEAD = 2.5  # turns: how far the Allies look when they go forward
 _LEFT_BEHIND = 0.82  # a victory hex held without a garrison, while the Allies can still come
 _LAST_CUT = 0.12
 _SOON = 0.8  # a hex that will be taken in good time
@@ -32,6 +33,7 @@ _BODY = 0.8  # what a unit is worth besides its factors
 _BEYOND = 0.25  # of a victory point, for a step beyond the Meuse
 _NEAR_WHEELS, _NEAR_FOOT = 10.0, 6.0  # half-points within which every one counts
 _CHECKED = 3.0  # what no line of supply costs more who is tested for it
+_FOUND = 1.2  # the same of who has been found without: the worst is over
 _NUMBERS = range(len(CHITS))
 
 
@@ -146,12 +148,15 @@ class Value:
                     found += by_wheel if pos.face(unit).is_motorized else by_foot
         return self.weights.drive * (found if mover == GERMAN else -found)
 
-    def danger(self, pos: TDWPosition) -> float:
-        """What of the German's victory hexes the Allies could take back, once they go forward."""
+    def danger(self, pos: TDWPosition, times: Times | None = None) -> float:
+        """What of the German's victory hexes the Allies could take back, once they go forward: what they would reach
+        soon. `times`: of the Allies, if known."""
         held = [hex for hex in self.land.scoring if pos.german >> hex & 1]
-        if pos.turn < LATE or not held:
+        if forward(pos) == GERMAN or not held:
             return 0.0
-        times, left = Barrier(pos, GERMAN).reach(*starts(pos, ALLIED)), left_for(pos, ALLIED)
+        if times is None:
+            times = Barrier(pos, GERMAN).reach(*starts(pos, ALLIED))
+        left = min(_AHEAD, left_for(pos, ALLIED))
         lost = sum(self.land.scoring[hex] * likely((left - times[hex]) * 1.5 - 0.6) for hex in held)
         return self.weights.ground * _RETAKEN * lost
 
@@ -178,13 +183,22 @@ class Value:
         return self.weights.supply * (self.unsupplied(pos, ALLIED) - self.unsupplied(pos, GERMAN))
 
     def unsupplied(self, pos: TDWPosition, side: int) -> float:
-        """The worth of a side's units from which no line of supply runs."""
+        """The worth of a side's units from which no line of supply runs, the German's as it will be tested."""
+        if side != GERMAN or not self._check_comes(pos):
+            return self.starving(pos, side)
+        found = _CHECKED * self.starving(pos, side)
+        if forward(pos) == ALLIED:  # else a pocket would be worth less than nothing, and nobody would attack it
+            found -= (_CHECKED - _FOUND) * self.starving(pos, side, pos.oos)
+        return found
+
+    def starving(self, pos: TDWPosition, side: int, among: int = -1) -> float:
+        """The worth of those of some units (bits) that stand where no line of supply runs."""
         cut = bits.less(pos.standing(side) & self.land.inside, supply.tracing(pos, side, air=True))
         if not cut:
             return 0.0
         stacks = pos.stacked()[side]
-        worth = sum(unit_value(pos, unit) for hex in bits.places(cut) for unit in stacks.get(hex, ()))
-        return worth * (_CHECKED if side == GERMAN and self._check_comes(pos) else 1.0)
+        units = (unit for hex in bits.places(cut) for unit in stacks.get(hex, ()))
+        return sum(unit_value(pos, unit) for unit in units if among >> unit & 1)
 
     def _check_comes(self, pos: TDWPosition) -> bool:
         """8.3 Whether the German's supply will be tested again: who has none then neither attacks nor drives."""

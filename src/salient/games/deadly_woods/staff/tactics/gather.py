@@ -18,8 +18,9 @@ TARGETS, UNITS, CUTTERS = 6, 4, 2
 def proposals(board: Deployment) -> Iterator[Intent]:
     pos, ground = board.pos, board.pos.world.ground
     prey = [(hex, tuple(units)) for hex, units in pos.stacked()[board.enemy].items() if 0 <= hex < board.land.n]
-    cut = set(cutters(board)[:CUTTERS])  # who cuts us off comes before who is weak
-    prey.sort(key=lambda one: (one[0] not in cut, stack_defence(pos, one[0], board.enemy, one[1]), one[0]))
+    cut = set(cutters(board)[:CUTTERS])  # who cuts us off comes before who is weak, and so does who holds a town
+    towns = {hex for hex, _ in prey if not board.drives and not board.defends and board.land.goals >> hex & 1}
+    prey.sort(key=lambda one: (one[0] not in cut | towns, stack_defence(pos, one[0], board.enemy, one[1]), one[0]))
     for target, _ in prey[:TARGETS]:
         comers = []
         for hex in bits.places(bits.less(ground.near[target], pos.standing(board.enemy))):
