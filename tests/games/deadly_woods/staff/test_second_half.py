@@ -122,7 +122,9 @@ RING = {"US-7A-CCA": "2218", "US-3A-CCA": "2319", "US-3A-CCB": "2320", "US-84-33
 
 
 def in_a_pocket(round: str = "move") -> TDWPosition:
-    pos = late(RING | {"GE-2Pz-2": "2219", "GE-26VG-39": ST_VITH, "US-28-110": "2120"}, round)
+    """One step of the 2nd Panzer Division, all round it Americans."""
+    units = RING | {"GE-2Pz-2": "2219", "GE-26VG-39": ST_VITH, "US-28-110": "2120"}
+    pos = late(units, round, steps={"GE-2Pz-2": 1})
     pos.oos |= 1 << pos.world.number("unit", "GE-2Pz-2")
     return pos
 
@@ -138,7 +140,8 @@ def test_who_has_been_found_out_of_supply_still_counts() -> None:
     assert value.unsupplied(pos, GERMAN) > 0
     gone = pos.copy()
     gone.put(pos.world.number("unit", "GE-2Pz-2"), ELIMINATED)
-    assert value(gone) < value(pos)
+    now, then = (value.material(one) + value.cut_off(one) for one in (pos, gone))
+    assert then < now
 
 
 def test_a_town_that_falls_is_the_allies_own() -> None:
