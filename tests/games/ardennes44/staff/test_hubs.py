@@ -109,6 +109,14 @@ def test_who_comes_onto_the_map_comes_for_his_town_and_not_for_any_road() -> Non
     assert pos.world.map.distance(dict(plan.moves)[coming], number(pos, SOUTH)) <= 3
 
 
+def test_who_can_be_in_a_town_by_his_own_move_is_not_sent_to_another_on_wheels() -> None:
+    """9Arm/CCB at Waimes on the first evening: St. Vith lies before it, Eupen behind the High Fens."""
+    north = {"12SS/25": "E1840", "12SS/12/1": "E1740", "326/751": "E1739", "326/752": "E1639", "2/23": "E1838"}
+    pos = war(BEFORE_ST_VITH | north | {"106/424/1": ST_VITH, "9Arm/CCB": "E2131"}, turn=2)
+    plan = board(pos, ALLIED, {"9Arm/CCB": ["E2131", ST_VITH]})
+    assert draws(plan, pos, "9Arm/CCB", ST_VITH)
+
+
 def test_a_surrounded_town_is_relieved_before_another_one_is_held() -> None:
     ring = {"26/39": "E3314", "26/77": "E3415", "26/78": "E3512", "5FJ/13": "E3313", "5FJ/14": "E3514"}
     pos = war(ring | {"5FJ/15": "E3412", "101/501": BASTOGNE, "4Arm/CCA": "E3404"}, turn=13)

@@ -31,6 +31,8 @@ _ROADS = 3  # out of most towns: where more of them meet, the enemy is seen from
 _EXPECTED = 3.0  # turns within which he may come to such a town
 _HUB, _DANGER = 0.3, 0.15  # turns by which a town may be farther for a road more, and for a factor that is missing
 _FARTHER = 2.0  # what a turn on the way to such a town counts for
+_BEFORE_IT = 1  # half-points: a hex of road
+_LATER = 1.0  # turns that a town counts as farther where one is not by one's own move: the enemy moves in between
 _RETAKEN = 6  # defence factors: a lost town with no more in it is a goal as well
 _FARTHEST = 3.0  # turns
 _RELIEF = 15.0  # factors that go to the relief of a town
@@ -91,7 +93,11 @@ def _strong_points(
         latest[goal] = NEVER if relief else max(1.0, comes + (pos.standing(ALLIED) >> goal & 1))
         first[goal] = (0.0 if relief else comes) - _HUB * land.hubs[goal] - _DANGER * need * city_of(pos, goal)
     pairs = [
-        (_FARTHER * turns + first[goal] - (_KEPT if before.get(unit) == goal else 0.0), unit, goal)
+        (
+            _FARTHER * turns + first[goal] + _later(pos, unit, far) - (_KEPT if before.get(unit) == goal else 0.0),
+            unit,
+            goal,
+        )
         for unit, hexes in free.items()
         for goal in wanted
         if (far := nearest(ways[goal], hexes)) <= (_TO_RELIEF if goal in surrounded else _NOT_ACROSS)
@@ -103,6 +109,12 @@ def _strong_points(
             found[unit] = ways[goal]
             wanted[goal] -= pos.face(unit).defense
     return found
+
+
+def _later(pos: A44Position, unit: int, far: int) -> float:
+    """What it counts for that a unit cannot be in a town, or before it, by its own move of this turn."""
+    move = pos.face(unit).move
+    return 0.0 if far <= (2 * move if pos.world.units[unit].is_mechanized else move) + _BEFORE_IT else _LATER
 
 
 def _counterstrokes(pos: A44Position, land: Land) -> dict[int, float]:
