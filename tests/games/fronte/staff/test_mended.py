@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from fronte_field import Field, regiment, unit
-from fronte_staff import ALLIED, AXIS, board, carried_out, moves, said, scene
+from fronte_staff import ALLIED, AXIS, board, carried_out, moves, said, scene, staff
 from salient.engine.steps import settle
-from salient.games.fronte.pieces import FIRED, NOBODY
+from salient.games.fronte.pieces import FIRED, NOBODY, Unit
 from salient.games.fronte.sequence import ChooseDivision
+from salient.games.fronte.sheet import River
 from salient.games.fronte.staff.tactics import garrison
 
 LAST = 9
@@ -83,6 +84,46 @@ def test_engineers_alone_under_the_guns_go_to_their_regiment() -> None:
     field = scene(*units, division=1)
     carried_out(field, AXIS)
     assert field.where("e") == field.where("x")
+
+
+ORNE = River("Orne", tuple(f"C0{row}" for row in range(1, 9)), (2, -1), (2, 8))
+BLOWN = {"rivers": [ORNE], "bridges": ["C05"], "options": {"supply_mode": "off", "bridge_demolition": "engineers"}}
+
+
+def test_engineers_blow_the_bridge_that_he_is_coming_to() -> None:
+    units = (unit("e", "engineer", "C05"), regiment("a", "A05"), regiment("x", "F05", side=AXIS))
+    assert carried_out(scene(*units, **BLOWN))[0] == "work e demolish"
+
+
+def test_not_while_their_own_are_beyond_it() -> None:
+    units = (unit("e", "engineer", "C05"), regiment("a", "E04"), regiment("x", "G05", side=AXIS))
+    assert "work e demolish" not in carried_out(scene(*units, **BLOWN))
+
+
+def test_they_go_to_it_first() -> None:
+    units = (unit("e", "engineer_mech", "A06"), regiment("a", "A05"), regiment("x", "F05", side=AXIS))
+    field = scene(*units, **BLOWN)
+    carried_out(field)
+    assert field.where("e") == "C05"
+
+
+def dug(*units: Unit) -> str:
+    """What the veteran's engineers begin who have nothing else to do."""
+    field = scene(*units)
+    return str(staff().dig(field.pos, field.offered()))
+
+
+def test_nobody_digs_in_where_no_enemy_can_come() -> None:
+    ours = (unit("e", "engineer", "A01"), regiment("a", "A01"))
+    assert dug(*ours, regiment("x", "A03", side=AXIS)) == "work e entrench"
+    assert dug(*ours, regiment("x", "H08", side=AXIS)) == "None"
+
+
+def test_one_digs_for_all_who_are_there() -> None:
+    engineers = (unit("e", "engineer", "A01"), unit("f", "engineer", "A01"))
+    field = scene(*engineers, regiment("a", "A01"), regiment("x", "A03", side=AXIS))
+    field.say("work e entrench")
+    assert staff().dig(field.pos, field.offered()) is None
 
 
 def objectives(*units: object, assigned: str) -> Field:

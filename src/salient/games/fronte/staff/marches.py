@@ -25,6 +25,7 @@ from salient.games.fronte.staff.flights import Flights
 from salient.games.fronte.staff.reply import Reply
 from salient.games.fronte.staff.tactics import assault as assaults
 from salient.games.fronte.staff.weights import Weights
+from salient.games.fronte.staff.works import Works
 from salient.opponents import planning
 from salient.opponents.planning import Intent
 
@@ -35,10 +36,9 @@ _LEAST = 0.05
 _CANDIDATES = 10
 _SLIP = 0.5  # of its misjudgement, where one unit more or less is placed
 _LOOKED_INTO = 3  # assaults of which a veteran asks what the enemy would answer
-_DIG = ("entrench",)
 
 
-class Marches(Flights):
+class Marches(Flights, Works):
     def __init__(self, side: str, character: Character, seed: int | str | None = None):
         super().__init__(side, character, seed)
         self._planned: tuple[int, ...] = ()
@@ -53,6 +53,9 @@ class Marches(Flights):
         flight = self.fly(pos, actions)
         if flight is not None:
             return flight
+        blown = self.demolish(pos, actions)
+        if blown is not None:
+            return [blown]
         shot = self._shoot(pos, step.division, actions, guns=False)
         if shot is not None:
             return shot
@@ -68,7 +71,7 @@ class Marches(Flights):
         if walk is not None:
             return walk
         shot = self._shoot(pos, step.division, actions, guns=True, wait=False)
-        return shot or [self._rest(pos, actions)]
+        return shot or [self.dig(pos, actions) or Action("done")]
 
     def _under_way(self, pos: FrontePosition, division: int) -> bool:
         """Whether the walks that are left belong to this moment of the battle: no dice have fallen since."""
@@ -309,21 +312,6 @@ class Marches(Flights):
             ids = pos.world.map.ids
             places = (ids[sector],) if intent.target in (-1, sector) else (ids[sector], ids[intent.target])
             self.because(Reason(intent.message, (pos.world.units[unit].id,), places, intent.bonus))
-
-    def _rest(self, pos: FrontePosition, actions: Sequence[Action]) -> Action:
-        """Engineers that have nothing else to do dig in; then it is done."""
-        for action in actions:
-            if action.verb == "work" and action.targets[1] in _DIG and self._digs(pos, action):
-                message = msg("fronte-staff-dig", unit=pos.unit_ref(pos.world.number("unit", action.targets[0])))
-                self.because(Reason(message, (action.targets[0],)))
-                return action
-        return Action("done")
-
-    def _digs(self, pos: FrontePosition, action: Action) -> bool:
-        """In the open, with a leader beside them, while there is time for two turns of work."""
-        here = pos.at[pos.world.number("unit", action.targets[0])]
-        leads = any(pos.world.regiments >> unit & 1 for unit in pos.units_at(here, self.player))
-        return leads and not (pos.heavy() | pos.fortified) >> here & 1 and pos.turn + 2 < pos.world.turns
 
     def march(self, pos: FrontePosition, _step: Any, actions: Sequence[Action]) -> Sequence[Action] | None:
         """On the way, when a plan broke: stop."""

@@ -12,6 +12,7 @@ from salient.games.fronte.staff.deployment import Deployment
 from salient.games.fronte.staff.tactics import (
     advance,
     battery,
+    blow_bridge,
     close_ring,
     contest,
     cut_supply,
@@ -51,4 +52,5 @@ TACTICS: tuple[Tactic, ...] = (
     screen.proposals,
     cut_supply.proposals,
     shelter.proposals,
+    blow_bridge.proposals,
 )

@@ -23,5 +23,7 @@ fronte-staff-cut-supply = { $unit } cuts the supply of { $division }.
 fronte-staff-open-road = { $unit } goes to { $hex } to open the supply line.
 fronte-staff-contest = { $unit } goes beside { $hex }, so that it does not count.
 fronte-staff-dig = { $unit } digs in.
+fronte-staff-demolish = { $unit } blows the bridge in { $hex } before the enemy is over it.
+fronte-staff-to-bridge = { $unit } goes to { $hex } to blow the bridge.
 fronte-staff-division = { $division } first: it has most to win, or to lose.
 fronte-staff-fly = { $unit } attacks { $target } in { $hex } from the air.

@@ -24,5 +24,7 @@ fronte-staff-cut-supply = { $unit } taglia i rifornimenti a { $division }.
 fronte-staff-open-road = { $unit } va in { $hex } per riaprire la linea di rifornimento.
 fronte-staff-contest = { $unit } va accanto a { $hex }, così che non conti.
 fronte-staff-dig = { $unit } si trincera.
+fronte-staff-demolish = { $unit } fa saltare il ponte in { $hex } prima che il nemico lo passi.
+fronte-staff-to-bridge = { $unit } va in { $hex } per far saltare il ponte.
 fronte-staff-division = Prima { $division }: ha di più da vincere, o da perdere.
 fronte-staff-fly = { $unit } attacca dall'aria { $target } in { $hex }.

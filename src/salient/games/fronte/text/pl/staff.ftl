@@ -23,5 +23,7 @@ fronte-staff-cut-supply = { $unit } odcina zaopatrzenie: { $division }.
 fronte-staff-open-road = { $unit } idzie do { $hex }, by otworzyć linię zaopatrzenia.
 fronte-staff-contest = { $unit } staje obok { $hex }, by się nie liczył.
 fronte-staff-dig = { $unit } okopuje się.
+fronte-staff-demolish = { $unit } wysadza most w { $hex }, zanim wróg go przejdzie.
+fronte-staff-to-bridge = { $unit } idzie do { $hex } wysadzić most.
 fronte-staff-division = Najpierw { $division }: ma najwięcej do zyskania albo do stracenia.
 fronte-staff-fly = { $unit } atakuje z powietrza { $target } w { $hex }.
