@@ -133,6 +133,14 @@ def objectives(*units: object, assigned: str) -> Field:
     return last_move(field)
 
 
+def test_somebody_goes_back_to_what_has_our_points_while_there_is_time() -> None:
+    units = (regiment("a", "B05"), regiment("b", "D05"), regiment("x", "H08", side=AXIS))
+    field = objectives(*units, assigned="B02")
+    field.pos.activated, field.pos.turn = 0, 5
+    carried_out(field)
+    assert field.world.ground.distances[field.sector("B02")][field.pos.at[field["a"]]] == 2
+
+
 def test_in_the_end_even_a_staff_goes_beside_his_objective() -> None:
     units = (unit("hq", "hq", "F02"), regiment("a", "B02"), regiment("x", "F07", side=AXIS))
     field = objectives(*units, assigned="B02")

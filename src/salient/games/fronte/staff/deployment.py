@@ -244,11 +244,12 @@ class Deployment:
         return found
 
     def _attractions(self) -> Iterable[Goal]:
-        """What is worth going to: places that are not ours, ours that are threatened, and enemies."""
+        """What is worth going to: places that are not ours, ours that are threatened, objectives, and enemies."""
         pos, world = self.start, self.start.world
         for goal in self.goals:
-            if pos.control[goal.sector] != self.side and not pos.held(self.side) >> goal.sector & 1:
-                yield Goal(goal.sector, goal.gain, 0.0)
+            manned = pos.held(self.side) >> goal.sector & 1
+            if not manned and (pos.control[goal.sector] != self.side or world.battle.points):
+                yield Goal(goal.sector, goal.gain, 0.0)  # 16.m an objective counts for who is in it at the end
             elif self.soon(goal.sector):
                 yield Goal(goal.sector, 0.6 * goal.loss, 0.0)
         for sector, units in pos.ranked().stacks[self.enemy].items():
