@@ -100,3 +100,15 @@ def test_who_only_walks_on_stays_with_a_gun_that_cannot_be_moved() -> None:
     escort(plan)
     assert plan.where(regiment) == number(pos, "E1538")
     assert plan.fixed[regiment].message.id == "a44-staff-escort"
+
+
+def test_who_is_beside_a_gun_to_which_raiders_could_come_goes_to_it() -> None:
+    """Far behind the front: a combat command that was passed by drove there."""
+    units = {"ISS/402": "E1129", "3FJ/8": "E1030", "9Arm/CCB": "E1530"}
+    pos = scene(units, turn=4, held=towns(ALLIED))
+    plan = board(pos, GERMAN, {"3FJ/8": ["E1129"]})
+    regiment = pos.world.number("unit", "3FJ/8")
+    assert plan.threat[number(pos, "E1129")] >= 8
+    assert not plan.cover.bare_at(pos, number(pos, "E1129"), plan.threat)
+    escort(plan)
+    assert plan.where(regiment) == number(pos, "E1129")

@@ -11,18 +11,33 @@ from salient.games.ardennes44.staff.intents import Intent
 
 _LIES_OPEN = 0.4  # of a gun alone beside the enemy: one that he could only walk to is not worth it
 
+_RAIDERS, _RAIDED = 8.0, 1.0  # factors that could come for a gun from afar, and what it is worth to cover it then
+
 
 def escort(board: Deployment) -> None:
     """One for each gun, if the whole board is better for it."""
     board.look_again()
-    for hex in board.lone_guns(_LIES_OPEN):
+    for hex, bonus in _wanted(board).items():
         now, found = board.evaluate(), list[tuple[float, Intent]]()
         for unit in _able(board, hex):
-            intent = _goes(board, unit, hex)
+            intent = _goes(board, unit, hex, bonus)
             if (gain := board.gain(intent, now)) is not None and gain > 0:
                 found.append((gain, intent))
         if found:
             board.carry_out(max(found, key=lambda one: (one[0], one[1].moves))[1])
+
+
+def _wanted(board: Deployment) -> dict[int, float]:
+    """Where somebody is wanted, and what that is worth beyond what the board sees, which looks at the front alone."""
+    pos, units = board.pos, board.pos.world.units
+    found = dict.fromkeys(board.lone_guns(_LIES_OPEN), 0.0)
+    for gun in pos.world.guns[board.side]:
+        hex = pos.at[gun]
+        if hex in found or not 0 <= hex < board.land.n or board.threat[hex] < _RAIDERS:
+            continue
+        if all(units[unit].is_artillery for unit in pos.units_at(hex, board.side)):
+            found[hex] = _RAIDED * board.gun_lasts
+    return found
 
 
 def _able(board: Deployment, hex: int) -> list[int]:
@@ -38,6 +53,6 @@ def _able(board: Deployment, hex: int) -> list[int]:
     ]
 
 
-def _goes(board: Deployment, unit: int, hex: int) -> Intent:
+def _goes(board: Deployment, unit: int, hex: int, bonus: float) -> Intent:
     message = msg("a44-staff-escort", unit=board.pos.unit_ref(unit), hex=board.pos.hex_ref(hex))
-    return Intent("escort", ((unit, hex),), message, target=hex)
+    return Intent("escort", ((unit, hex),), message, bonus, hex)
