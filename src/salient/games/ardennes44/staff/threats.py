@@ -25,6 +25,7 @@ _PART = 0.55  # of what could come, so much does
 _A_HEX = 9.0  # factors that attack out of one hex
 _HEXES = 4
 _FARTHEST = ("extended", "strategic")  # the modes in which nobody attacks
+_ANYWHERE = "tactical"  # past traffic and over rivers
 
 
 def lost_share(ratio: float) -> float:
@@ -90,10 +91,15 @@ def _ends(pos: A44Position, side: int, unit: int) -> int:
     fresh = pos.copy()
     fresh.status[unit] &= ~(MOVED | ENGAGED | ON_WHEELS)
     found = 1 << pos.at[unit] if pos.at[unit] >= 0 else 0
-    if not modes(fresh, unit):
+    ways = modes(fresh, unit)
+    if not ways:
         return found
-    for walk in routes.walks(fresh, march.begin(fresh, side, unit)):
-        found |= 1 << walk.hex
+    begun = march.begin(fresh, side, unit)
+    for mode in {
+        begun.mode,
+        *(mode for mode in ways if mode == "tactical"),
+    }:  # which leads past traffic and over rivers
+        found |= bits.of(walk.hex for walk in routes.walks(fresh, replace(begun, mode=mode)))
     return found
 
 
