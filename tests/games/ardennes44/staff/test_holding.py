@@ -536,3 +536,16 @@ def test_who_came_to_blow_a_bridge_stays_until_it_is_blown() -> None:
     assert [intent.moves for intent in stays] == [((one, hex),)]
     pos.mark(one, STRATEGIC)
     assert moves(pos, guards(pos))
+
+
+def test_nobody_goes_to_a_bridge_far_behind_the_front() -> None:
+    """Nor past others to one that is far from him; who is shaken blows none."""
+    pos = empty_map(turn=4, player=ALLIED)
+    place(pos, {"116Pz/16/1": "E1822", "106/424/1": "E2325"})
+    distance, foe = pos.world.map.distance, number(pos, "E1822")
+    assert all(distance(hex, foe) <= bridge_guard.NEAR for intent in guards(pos) for _, hex in intent.moves)
+    pos.mark(unit(pos, "106/424/1"), DISRUPTED)
+    assert not guards(pos)
+    pos.unmark(unit(pos, "106/424/1"), DISRUPTED)
+    place(pos, {"106/424/1": SPA})
+    assert not guards(pos)

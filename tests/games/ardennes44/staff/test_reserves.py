@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
-from a44_boards import board, number, scene, staff, towns
+from a44_boards import board, number, planned, scene, staff, towns
+from salient.engine.messages import msg
 from salient.games.ardennes44.pieces.counters import ALLIED, GERMAN
 from salient.games.ardennes44.position import NOWHERE
-from salient.games.ardennes44.staff.reserves import city_of, hot_hexes
+from salient.games.ardennes44.staff.deployment import Deployment
+from salient.games.ardennes44.staff.intents import Intent
+from salient.games.ardennes44.staff.reserves import city_of, free, hot_hexes
 from salient.games.ardennes44.staff.tactics import open_entry
+from salient.games.ardennes44.staff.threats import threats
 from salient.games.ardennes44.staff.value import Value
 from salient.games.ardennes44.staff.weights import Weights
 
@@ -58,3 +62,53 @@ def test_a_battalion_that_cannot_block_alone_does_not_keep_the_others_waiting() 
     plan = desk.board(desk.means(pos, coming), desk.weights)
     moves = [intent.moves for intent in open_entry.proposals(plan)]
     assert any((coming[0], number(pos, "Southeast")) in move for move in moves)
+
+
+def test_support_stays_behind_its_division_on_the_first_day() -> None:
+    """The tanks and the regiment behind the 99th do not set out for St. Vith, to come back when they are missed."""
+    front = {"99/393/1": "E1432", "99/394/2": "E1431", "99/395/3": "E1736", "102Cav/38": "E1838", "14Cav/18": "E1428"}
+    support = {"2/741": "E1633", "2/644": "E1733", "2/23": "E1834", "106/424/1": "E2024"}
+    enemies = {"12/27": "E1331", "277/989": "E1332", "326/751": "E1637", "3FJ/5": "E1328", "62/164": "E1722"}
+    after, _ = planned(scene(front | support | enemies, ALLIED, turn=1, held=towns(ALLIED)), ALLIED)
+    pos = scene({})
+    for unit in ("2/741", "2/644", "2/23"):
+        where = number(pos, after.get(unit, support[unit]))
+        assert any(pos.world.map.distance(where, number(pos, hex)) <= 3 for hex in front.values())
+
+
+def test_who_comes_onto_the_map_counts_from_where_no_enemy_is() -> None:
+    """Who belongs nowhere stays where he came in; engineers appear wherever they are wanted."""
+    pos = scene({}, ALLIED, turn=3, held=towns(ALLIED))
+    unit, quiet, watched = pos.world.number("unit", "1/26"), number(pos, LIEGE[0]), number(pos, "E2743")
+    options = {unit: {watched: (watched,), quiet: (quiet,), number(pos, SPA): (quiet, number(pos, SPA))}}
+    assert free(pos, options, 1 << watched, in_line=False) == {unit: [quiet]}
+    appears = {number(pos, hex): (number(pos, hex),) for hex in towns(ALLIED)}
+    assert not free(pos, {pos.world.number("unit", "146Eng"): appears}, 0, in_line=False)
+
+
+def test_nobody_ends_on_wheels_where_the_enemy_can_come_by_now() -> None:
+    """An idea from before the others moved away is given up, for all who belong to it; in a town he holds."""
+    pos = scene({"14Cav/32": "E2826", "14Cav/18": "E2726", "26/39": "E2513"}, ALLIED, turn=2, held=towns(ALLIED))
+    rider, other = (pos.world.number("unit", id) for id in ("14Cav/32", "14Cav/18"))
+    for hex, goes in (("E2815", False), ("E2712", True)):
+        place, beside = number(pos, hex), number(pos, "E2915")
+        options = {rider: {place: (), pos.at[rider]: ()}, other: {beside: (), pos.at[other]: ()}}
+        threat = [0.0] * pos.world.ground.n
+        plan = Deployment(
+            pos, ALLIED, Value(pos.world, Weights()), Weights(), options, threat, {rider: frozenset([place])}
+        )
+        plan.carry_out(Intent("block_road", ((rider, place), (other, beside)), msg("a44-staff-at-hand")))
+        plan.look_again()
+        assert plan.threat[place]
+        assert plan.call_back_riders() == ([] if goes else sorted([rider, other]))
+        assert (plan.where(rider) == place) is goes
+
+
+def test_tactical_movement_threatens_past_traffic() -> None:
+    """11.3c Two hexes, whatever they cost: who goes so may attack (11.3d)."""
+    pos = scene({"26/39": "E2513"}, ALLIED, turn=2)
+    near, target = number(pos, "E2714"), number(pos, "E2815")
+    assert threats(pos, GERMAN)[target]
+    for hex in (near, number(pos, "E2614"), number(pos, "E2613"), number(pos, "E2715")):
+        pos.traffic[pos.traffic.index(-1, 6)] = hex
+    assert threats(pos, GERMAN)[target]

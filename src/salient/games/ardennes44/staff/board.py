@@ -113,7 +113,7 @@ class Board:
         self._front = reached(self.threat)
         self._walked_into = self._open_to_walkers()
         self._exposed = self._front | self._walked_into
-        if self.in_line and pos.turn <= _EARLY:
+        if side == ALLIED and pos.turn <= _EARLY:
             self._front |= self._behind(self._front)
         ground = net(pos.world.ground)
         fed = supply(pos, side).hexes & ground.everywhere

@@ -147,6 +147,21 @@ class Deployment(Board):
         self._shut = self._shut_in()
         self._refresh(self.pos.stacked()[self.side])
 
+    def call_back_riders(self) -> list[int]:
+        """Who was to end on wheels where nobody could come, and now somebody can, is free again: not in a town."""
+        caught = [unit for unit in self.options if self.side == ALLIED and self._may_be_caught(unit, self.pos.at[unit])]
+        ideas = [self.fixed[unit] for unit in caught if unit in self.fixed]
+        together = [unit for unit, intent in self.fixed.items() if any(intent is idea for idea in ideas)]
+        for unit in (found := sorted({*caught, *together})):
+            self.fixed.pop(unit, None)
+            self.put(unit, self.start.at[unit])
+        return found
+
+    def _may_be_caught(self, unit: int, hex: int) -> bool:
+        """On wheels, where he can be attacked (12.5)."""
+        inside = 0 <= hex < self.land.n and not self._towns >> hex & 1
+        return inside and bool(self.threat[hex]) and self.rides(unit, hex)
+
     def in_danger(self) -> int:
         """The empty hexes that the enemy could come near in his next turn."""
         return bits.less(self._exposed, self.pos.standing(self.side))
@@ -261,7 +276,7 @@ class Deployment(Board):
             return False
         if self.side == GERMAN:
             return self._fords_alone(unit, hex)
-        if self._ringed >> hex & 1 or (self.threat[hex] and self.rides(unit, hex)) or self._strays(unit, hex):
+        if self._ringed >> hex & 1 or self._may_be_caught(unit, hex) or self._strays(unit, hex):
             return True
         began, rear, way = self.start.at[unit], self.land.rear[self.enemy], self.posts.get(unit)
         if self.in_line and way is not None and self.is_there(way, hex):
@@ -371,6 +386,8 @@ class Deployment(Board):
             hexes.sort(key=lambda hex: -self._glance(unit, hex))
             others = hexes[most - 4 :]
             hexes = hexes[: most - 4] + rng.sample(others, min(4, len(others)))
+            if (post := self.goals.get(unit, here)) in self.options[unit] and post not in hexes:
+                hexes.append(post)
         hexes += [hex for hex in self.lone_guns() if hex in self.options.get(unit, ()) and hex not in hexes]
         if here >= 0 and here not in hexes:
             hexes.append(here)

@@ -133,10 +133,14 @@ class Planner(Bureau):
             board.look_again()
             displace(board)
             self._drop_unsound(board)
+            board.call_back_riders()
             self._tactics(board, 2 * limit, tactics.known(self.character.tactics))
             self._descend(board, means.movers, 2 * limit)
             if self._uses_all_hands(board) and reconsider(board, self.random):
                 self._descend(board, means.movers, 3 * limit)  # others may have stood there for want of them
+            if self.player == ALLIED:
+                board.look_again()
+                self._descend(board, board.call_back_riders(), 3 * limit)
         if self.character.tactics >= _KNOWS_GUNS and not means.pos.night:
             if self.character.reply and not board.is_last_word:
                 batteries.settle(board) if self.player == ALLIED else escort(board)

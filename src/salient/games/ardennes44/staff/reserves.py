@@ -43,13 +43,14 @@ def free(pos: A44Position, options: Options, front: int, *, in_line: bool) -> di
             continue
         hex = pos.at[unit]
         if not 0 <= hex < n:
-            entries = [(len(path), other) for other, path in places.items() if other < n]
-            hex = min(entries)[1] if entries else -1
-            if in_line and len(entries) > _ENTRIES and max(entries)[0] == 1:
+            entries = {other: path for other, path in places.items() if other < n}
+            if len(entries) > _ENTRIES and max(map(len, entries.values())) == 1:
                 continue  # engineers appear wherever they are wanted
-            if in_line and entries:
-                found[unit] = sorted({path[0] if path else other for other, path in places.items() if other < n})
-                continue
+            begins = {path[0] if path else other for other, path in entries.items()}
+            quiet = {other for other in begins if not front >> other & 1}
+            if begins:
+                found[unit] = sorted(begins if in_line else quiet or begins)
+            continue
         if hex >= 0 and (not front >> hex & 1 or (in_line and _waits(pos, unit))):
             found[unit] = (hex,)
     return found
