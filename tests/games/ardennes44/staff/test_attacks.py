@@ -18,7 +18,7 @@ from salient.games.ardennes44.combat.combat_phase import Combats
 from salient.games.ardennes44.combat.support_steps import DefensiveFire
 from salient.games.ardennes44.pieces.counters import ALLIED, GERMAN
 from salient.games.ardennes44.position import A44Position
-from salient.games.ardennes44.staff import quick
+from salient.games.ardennes44.staff import pursuit, quick
 from salient.games.ardennes44.staff.axes import Whence, axes
 from salient.games.ardennes44.staff.intents import Intent
 from salient.games.ardennes44.staff.land import land
@@ -389,3 +389,25 @@ def test_even_odds_are_for_towns_and_for_the_last_turn() -> None:
         hopeless = [plan.is_hopeless(number(plan.pos, hex), column) for hex, column in ((CLERVAUX, 2), ("E2314", 2))]
         assert hopeless == [False, field]
         assert not plan.is_hopeless(number(plan.pos, "E2314"), 4)
+
+
+@pytest.mark.rule("15.7")
+def test_the_allies_attack_germany_only_with_a_fair_chance() -> None:
+    """A regiment that leaves its works for a wood in the West Wall has gained nothing when it is there."""
+    for hex, abroad in (("E1335", True), ("E1435", True), ("E1433", False)):
+        pos = scene({"277/990": hex, "2/38": "E1535"}, ALLIED, turn=2)
+        plan = board(pos, ALLIED, {"2/38": ["E1436"]})
+        assert plan.is_abroad(number(pos, hex)) is abroad
+        assert plan.is_hopeless(number(pos, hex), 3) is abroad
+        assert not plan.is_hopeless(number(pos, hex), 6)
+    germans = board(scene({"277/990": "E1335"}, GERMAN), GERMAN, {"277/990": []})
+    assert not germans.is_abroad(number(germans.pos, "E1335"))
+
+
+def test_who_defends_does_not_follow_the_enemy_into_his_midst() -> None:
+    """A won hex with enemies on two sides of it, or in Germany, draws nobody by itself."""
+    for enemies, draws in (({}, True), ({"2Pz/2": "E2117", "560/1128": "E2119"}, False)):
+        pos = scene({"9Arm/CCR": "E2218"} | enemies, ALLIED, turn=2)
+        plan = board(pos, ALLIED, {"9Arm/CCR": []})
+        assert bool(pursuit._worth_of_won_hex(plan, number(pos, "E2118"), frozenset())) is draws
+        assert not pursuit._worth_of_won_hex(plan, number(pos, "E1335"), frozenset())

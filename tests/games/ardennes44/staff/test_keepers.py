@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from a44_boards import planned, scene, towns
-from salient.games.ardennes44.pieces.counters import ALLIED
+from salient.games.ardennes44.pieces.counters import ALLIED, DISRUPTED, GERMAN
+from salient.games.ardennes44.position import NOWHERE
 
 CLERVAUX, ST_VITH, MALMEDY, WILTZ = "E2416", "E2125", "E2432", "E2712"
 
@@ -59,3 +60,15 @@ def test_a_town_far_behind_the_front_binds_nobody() -> None:
     pos = scene(BEFORE_ST_VITH | {"14Cav/32": "E2826"}, ALLIED, turn=1, held=towns(ALLIED))
     after, _ = planned(pos, ALLIED)
     assert after.get("14Cav/32", "E2826") != "E2826"
+
+
+def test_engineers_appear_where_the_enemy_comes_first() -> None:
+    """13.2 Bastogne lies behind a battalion that is about to be beaten: it gets somebody before it is in reach."""
+    enemies = {"2Pz/2": "E2517", "2Pz/304": "E2616", "2Pz/2Rec": "E2715", "Lehr/130Rec": WILTZ, "Lehr/902": "E2414"}
+    screen = {"28/110/2": "E3017", "28/707": "E2915", "28/110/3": "E2815", "28/110/1": "E2912"}
+    pos = scene(enemies | screen, ALLIED, turn=3, held=towns(ALLIED) | {WILTZ: GERMAN})
+    for unit in screen:
+        pos.mark(pos.world.number("unit", unit), DISRUPTED)
+    pos.put(pos.world.number("unit", "35Eng"), NOWHERE)
+    after, _ = planned(pos, ALLIED)
+    assert after.get("35Eng") in ("E3413", "E3414")

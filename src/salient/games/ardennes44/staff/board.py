@@ -57,6 +57,7 @@ _HUB_PULL = 1.0  # turns over which it draws: who is a hex away is shut out less
 _BESIDE = 0.75  # of that for who stands near it and not in it
 _RIDING = 0.9  # of that for who is still on wheels
 _ROADS = 3.0  # that meet in a town, beyond which it is dearer to lose
+_ABROAD = 0.5  # the chance that an Allied attack on German ground must have
 SHUT_IN = 0.5  # of a unit's worth: standing where one may have no road next turn
 
 
@@ -333,10 +334,16 @@ class Board:
             return False
         if target not in self.land.victory and (column <= EVEN or self._is_a_sortie(target, column)):
             return True
-        return self.prospect(target, column).is_hopeless
+        found = self.prospect(target, column)
+        return found.is_hopeless or (self.is_abroad(target) and found.cleared < _ABROAD)
 
     def _is_a_sortie(self, target: int, column: int) -> bool:
         return self.in_line and self.prospect(target, column).cleared < _SORTIE
+
+    def is_abroad(self, hex: int) -> bool:
+        """Whether the Allies would fight in Germany or its West Wall: who drives the enemy out has gained no ground."""
+        features, wall = self.start.world.features, self.start.world.ground.west_wall
+        return self.side == ALLIED and bool(hex in features.start_area or hex in features.rear_zone or wall[hex])
 
     def time_lost(self, unit: int, hex: int) -> float:
         """What it costs that a unit goes here and not on towards its goal, or to its post."""
@@ -373,6 +380,11 @@ class Board:
     def is_in_reach(self, hex: int) -> bool:
         """Whether the enemy could come to a hex in his next turn, or beside it."""
         return bool(self._exposed >> hex & 1)
+
+    def is_wanted_soon(self, hex: int) -> bool:
+        """Whether the Allies fear for an empty town in the turn after the next, if who stands on the way is beaten."""
+        empty = not self.pos.standing(self.side) >> hex & 1
+        return self.value.by_points and empty and bool(self._wanted >> hex & 1)
 
     def _behind(self, front: int) -> int:
         """The hexes close behind who stands in front: his support stays with him."""

@@ -13,7 +13,7 @@ from salient.games.ardennes44.combat.advance import advances
 from salient.games.ardennes44.combat.advance_steps import Followers
 from salient.games.ardennes44.logistics.supply import supply
 from salient.games.ardennes44.map import control
-from salient.games.ardennes44.pieces.counters import GERMAN
+from salient.games.ardennes44.pieces.counters import ALLIED, GERMAN
 from salient.games.ardennes44.position import A44Position
 from salient.games.ardennes44.staff.deployment import Deployment
 from salient.games.ardennes44.staff.points import counted
@@ -22,6 +22,7 @@ from salient.games.ardennes44.staff.tactics.cut_off import way_home
 _TROUBLE = 0.05  # nobody goes for nothing
 WON_HEX = 1.5  # what was fought for is not given back for nothing
 _WON_TOWN = 100.0  # and a victory hex never
+_SIDES = 2  # from which the enemy stands about a hex into which who defends does not follow him for nothing
 _WON_ROAD = 5.0  # in the end, a hex through which points are counted
 
 
@@ -67,7 +68,15 @@ def _worth_of_won_hex(board: Deployment, vacated: int, roads: frozenset[int]) ->
         return _WON_TOWN
     if vacated in roads:  # he who wins a fight beside it, or walks by, would shut it
         return _WON_ROAD
-    return 0.0 if board.is_last_word or board.is_last_move else WON_HEX  # at the end roads are worth more than ground
+    if board.is_last_word or board.is_last_move or _is_among_enemies(board, vacated):
+        return 0.0  # at the end roads are worth more than ground
+    return WON_HEX
+
+
+def _is_among_enemies(board: Deployment, hex: int) -> bool:
+    """For who defends: where he would be surrounded next, and the enemy's own country."""
+    around = board.pos.world.ground.near[hex] & board.pos.standing(board.enemy)
+    return board.side == ALLIED and (board.is_abroad(hex) or around.bit_count() >= _SIDES)
 
 
 def _ways(pos: A44Position, step: Followers, unit: int) -> list[tuple[int, ...]]:

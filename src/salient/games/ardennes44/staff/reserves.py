@@ -43,7 +43,7 @@ def free(pos: A44Position, options: Options, front: int, *, in_line: bool) -> di
             continue
         hex = pos.at[unit]
         if not 0 <= hex < n:
-            entries = {other: path for other, path in places.items() if other < n}
+            entries = {other: path for other, path in places.items() if 0 <= other < n}
             if len(entries) > _ENTRIES and max(map(len, entries.values())) == 1:
                 continue  # engineers appear wherever they are wanted
             begins = {path[0] if path else other for other, path in entries.items()}

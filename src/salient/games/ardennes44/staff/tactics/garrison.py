@@ -25,6 +25,7 @@ _BONUS = 1.0  # an empty town falls without a shot
 _COMES = 0.75  # of what could come
 _ENOUGH = 0.5  # of what is missing that may still be missing then
 _WEAKER = 4  # defence factors: who has no more walks into any empty town
+_SPARE = 2  # attack factors: who has no more goes where the enemy comes in the turn after the next
 _NEAR = 2  # hexes to where somebody goes who makes room
 
 
@@ -34,10 +35,12 @@ def proposals(board: Deployment) -> Iterator[Intent]:
         return  # nobody comes any more
     yield from _taken_over(board)
     for hex in board.land.victory:
-        if not control.holds(pos, board.side, hex) or not board.is_in_reach(hex):
+        if not control.holds(pos, board.side, hex) or not (board.is_in_reach(hex) or board.is_wanted_soon(hex)):
             continue
         able = [unit for unit, places in board.options.items() if hex in places and unit not in board.fixed]
         able = [unit for unit in able if pos.at[unit] != hex]
+        if not board.is_in_reach(hex):
+            able = [unit for unit in able if pos.face(unit).attack <= _SPARE]
         guns = [unit for unit in able if pos.world.units[unit].is_artillery]
         able = [unit for unit in able if unit not in guns]
         if pos.standing(board.side) >> hex & 1:
@@ -46,7 +49,7 @@ def proposals(board: Deployment) -> Iterator[Intent]:
         able = [unit for unit in able if not _belongs_elsewhere(board, unit, hex)]
         able.sort(key=lambda unit: (unit_value(pos, unit), unit))  # the weakest will do
         if board.side == ALLIED and not board.threat[hex] and all(map(board.abandons, able)):
-            able = guns  # nobody comes who could attack them
+            able = guns if board.is_in_reach(hex) else []  # nobody comes who could attack them
         for unit in able[:MOST]:
             message = msg("a44-staff-garrison", unit=pos.unit_ref(unit), hex=pos.hex_ref(hex))
             yield Intent("garrison", ((unit, hex),), message, _BONUS)
