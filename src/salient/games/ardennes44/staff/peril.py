@@ -1,7 +1,7 @@
 """How likely a gun is lost in the enemy's next turn, where it stands or would go.
 
 In recorded games one in three or four was lost of the guns to which twelve factors or more could come, of those in a
-stack that could be driven out one in nine (Allied) or one in three (German).
+stack that could be driven out one in nine (Allied) or one in four (German, of few).
 """
 
 from __future__ import annotations
