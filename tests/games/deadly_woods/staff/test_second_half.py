@@ -9,7 +9,7 @@ from salient.games.deadly_woods.pieces.counters import ALLIED, GERMAN
 from salient.games.deadly_woods.position import ELIMINATED, TDWPosition
 from salient.games.deadly_woods.rounds.chits import CUP, NUMBER
 from salient.games.deadly_woods.staff.axes import axes
-from salient.games.deadly_woods.staff.outlook import checked_first, comes_next
+from salient.games.deadly_woods.staff.outlook import checked_first
 from salient.games.deadly_woods.staff.times import Barrier
 from salient.games.deadly_woods.staff.value import Value
 from salient.games.deadly_woods.staff.weights import Weights
@@ -36,14 +36,6 @@ def with_cup(pos: TDWPosition, chits: dict[ChitId, int], *played: ChitId) -> TDW
 # --- what the cup will bring
 
 
-def test_after_two_chits_in_a_row_the_other_side_comes_next() -> None:
-    pos = late({"GE-2Pz-1": ST_VITH, "US-7A-CCA": "3010"})
-    cup: dict[ChitId, int] = {"german_mc": 1, "allied_mc": 1, "supply_check": 2}
-    assert comes_next(with_cup(pos, cup, "allied_mc"), GERMAN) == 0.5
-    assert comes_next(with_cup(pos, cup, "patton_montgomery", "allied_mc"), GERMAN) == 1.0
-    assert comes_next(with_cup(pos, {"allied_mc": 1}, "patton_montgomery", "allied_mc"), ALLIED) == 1.0
-
-
 def test_how_likely_supply_is_tested_before_the_german_can_move() -> None:
     pos = late({"GE-2Pz-1": ST_VITH, "US-7A-CCA": "3010"})
     assert checked_first(with_cup(pos, {"german_mc": 2, "allied_mc": 1, "supply_check": 1}, "allied_mc")) == (
@@ -64,17 +56,6 @@ def test_a_road_is_cut_when_supply_will_be_tested() -> None:
         plan = desk.draw_up(with_cup(pos, cup, "allied_mc"), 0.1)  # type: ignore[arg-type]
         trapped.append(plan.checked)
     assert trapped == [pytest.approx(2 / 3), 0.0]
-
-
-def test_who_is_struck_next_stands_less_boldly_than_who_strikes_next() -> None:
-    units = {"US-7A-CCA": "3212", "GE-2Pz-1": ST_VITH, "GE-2Pz-2": "3312", "GE-116Pz-1": "3312"}
-    cup: dict[ChitId, int] = {"german_mc": 1, "allied_mc": 1}
-    worth = []
-    for played in (("german_mc", "german_mc"), ("allied_mc", "allied_mc")):
-        desk = board(with_cup(late(units), cup, *played), ALLIED)  # type: ignore[arg-type]
-        desk.look_into_the_cup()
-        worth.append(desk.evaluate())
-    assert worth[0] > worth[1]  # the Allies come next after two chits of the German
 
 
 # --- the German on the defensive

@@ -24,7 +24,7 @@ from salient.games.deadly_woods.staff.assaults import Options
 from salient.games.deadly_woods.staff.axes import axes
 from salient.games.deadly_woods.staff.effort import NO_TASTE, Effort
 from salient.games.deadly_woods.staff.land import LATE, OUT
-from salient.games.deadly_woods.staff.outlook import checked_first, comes_next
+from salient.games.deadly_woods.staff.outlook import checked_first
 from salient.games.deadly_woods.staff.threats import lost_share, risk, threats
 from salient.games.deadly_woods.staff.times import Barrier, Stack, stack_defence, starts
 from salient.games.deadly_woods.staff.value import Value, forward, stake, unit_value
@@ -33,7 +33,6 @@ from salient.opponents.planning import Intent, Times, ways_through
 
 _NEAR_WHEELS, _NEAR_FOOT = 10.0, 6.0  # half-points within which every one counts
 _ATTACKING = 0.5  # of its care for risk, for the side that has the initiative of the campaign
-_LEAST_CARE = 0.5  # of the care for risk when the enemy does not come next; as much more when he surely does
 _STAY = 0.03  # nobody moves for nothing
 _FOR_A_TOWN = 0.4  # of the care for risk, where holding on is worth losses
 _ALONE = 0.5  # 11.2.1 a unit far from its division
@@ -83,7 +82,6 @@ class Deployment:
         attacking = side == forward(pos)
         self.defends = not attacking
         self._care = weights.risk * (_ATTACKING if attacking else 1.0) * stake(pos)
-        self._press = weights.press * weights.attack
         self.drives = attacking and side == GERMAN  # fronts move meanwhile: who goes back to go round comes too late
         self.most_movers = 999  # 14.3.1 a Reaction is for three units
         self._worth: dict[int, float] = {}  # of each own stack where it stands
@@ -147,13 +145,8 @@ class Deployment:
         return list(self.options)
 
     def look_into_the_cup(self) -> None:
-        """14.2 After two chits in a row the other side comes next: who comes next himself stands close to the enemy,
-        who is on the defensive and does not takes care."""
-        self.checked, theirs = checked_first(self.start), comes_next(self.start, self.enemy)
-        self._press *= _LEAST_CARE + 1 - theirs
-        if self.defends:
-            self._care *= _LEAST_CARE + theirs
-        self._refresh(self.pos.stacked()[self.side])
+        """How likely the German's supply is tested before he can mend it."""
+        self.checked = checked_first(self.start)
 
     def share_out(self) -> None:
         """Every unit that leads the attack gets a goal of its own."""
@@ -244,7 +237,7 @@ class Deployment:
             if beside:
                 factors = sum(pos.face(unit).attack for place in bits.places(beside) for unit in stacks[place])
                 found += worth * lost_share(factors / max(defence, 0.7))
-        return self._press * found
+        return self.weights.press * self.weights.attack * found
 
     def local(self) -> float:
         """What all stacks add where they stand."""

@@ -10,14 +10,6 @@ from salient.games.deadly_woods.rounds import chits
 from salient.games.deadly_woods.rounds.chits import CUP, MOST_IN_A_ROW, SUPPLY_CHECK
 
 _NEXT_TURN = 0.25  # that a Supply Check of the next turn finds the German before he has moved
-_EVEN = 0.5
-
-
-def comes_next(pos: TDWPosition, side: int) -> float:
-    """The chance that a side's round follows this one; Supply Checks let nobody move."""
-    barred = chits.barred_side(pos)
-    both = [0 if barred == one else chits.left(pos, one) for one in (GERMAN, ALLIED)]
-    return both[side] / sum(both) if any(both) else _EVEN
 
 
 def checked_first(pos: TDWPosition) -> float:
