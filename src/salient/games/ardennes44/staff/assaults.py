@@ -165,15 +165,11 @@ class Composer:
         return found
 
     def _placed(self, target: int, able: list[tuple[int, int, list[int]]]) -> tuple[Group, int, tuple[int, ...]] | None:
-        """The strongest first, each in the best hex that has room; then the guns.
-
-        Of two as strong who stands before the enemy already comes first: nobody walks in while another walks out.
-        """
+        """The strongest first, each in the best hex that has room; then the guns."""
         pos = self.pos.copy()
-        there = {unit for _, unit, hexes in able if pos.at[unit] in hexes}
         movable = {unit for _, unit, _ in able if len(self.options[unit]) > 1}
         group: list[tuple[int, int]] = []
-        for _, unit, hexes in sorted(able, key=lambda one: (-one[0], one[1] not in there, self._rank(one[1]), one[1])):
+        for _, unit, hexes in sorted(able, key=lambda one: (-one[0], self._rank(one[1]), one[1])):
             hexes.sort(key=lambda hex: (-strength(pos, unit, hex, target), -odds.best_bonus(pos, hex, self.side)[0]))
             for hex in hexes:
                 stay = [
