@@ -173,7 +173,7 @@ def unfought(game: Sequence[Part]) -> Iterator[Fault]:
         fought = {fight.target for fight in part.fights}
         told = {}
         for message in part.said:
-            if message.id == "a44-staff-attack" and isinstance(ref := message.args["hex"], Ref):
+            if message.id.startswith("a44-staff-attack") and isinstance(ref := message.args["hex"], Ref):
                 told[int(part.start.world.number("hex", ref.id))] = message
         for target, message in told.items():
             left = target not in fought and part.end.units_at(target, 1 - part.side)

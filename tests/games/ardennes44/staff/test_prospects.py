@@ -79,11 +79,12 @@ def test_nobody_attacks_without_hope_for_having_been_sent(turn: int, made: bool)
 
 
 @pytest.mark.parametrize("gun", [True, False])
-def test_the_chance_that_is_told_counts_the_gun_that_answers(gun: bool) -> None:
+def test_what_a_gun_that_answers_changes_is_told_beside_the_chance(gun: bool) -> None:
     own = {"326/752": "E1939", "326/753": "E1939"}
     units = own | {"99/395/3": MUETZENICH} | ({"V/406": "E2139"} if gun else {})
     pos = scene(units, turn=3, held=towns(ALLIED))
     attackers, hex = [pos.world.number("unit", unit) for unit in own], number(pos, MUETZENICH)
     message = attack_message(pos, hex, attackers, EVEN + 2)
     assert message.args["odds"] == "3-1"
-    assert message.args["chance"] == (39 if gun else 64)
+    assert message.args["chance"] == 64
+    assert message.args.get("answered") == (39 if gun else None)

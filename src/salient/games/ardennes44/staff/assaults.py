@@ -7,13 +7,14 @@ from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from typing import NamedTuple
 
 from salient.board import bits
-from salient.engine.messages import Message, msg
+from salient.engine.messages import Message, Ref, msg
+from salient.games.ardennes44 import tables
 from salient.games.ardennes44.combat import artillery, attack, odds
 from salient.games.ardennes44.map.ground import FOREST, LAKE, MEUSE, MINOR, WOODED_ROUGH
 from salient.games.ardennes44.pieces import stacking
 from salient.games.ardennes44.pieces.counters import NOT_IN_GOOD_ORDER, ON_WHEELS, OOS, REPLACED
 from salient.games.ardennes44.position import A44Position
-from salient.games.ardennes44.staff.prospects import best_lead, defence, prospect
+from salient.games.ardennes44.staff.prospects import Defence, best_lead, defence, prospect
 
 #: Of each column, 1-3 to 7-1, on the average: the hex is vacated, steps lost by the defender and by the attacker,
 #: somebody is engaged. Taken from all results of the table with everything that follows.
@@ -34,6 +35,8 @@ MOST_UNITS = 7
 FORMATIONS = 3  # of those that could attack a hex, so many are tried, two at a time
 GUNS = 2
 SURE = 6  # 5-1: a shot more adds next to nothing
+_FEW_STEPS = 2
+_HARDER = 8  # points of a hundred
 _SPARED = 0.12  # what a factor is worth that is free for another target
 LOWEST = -odds.LOWEST  # what is added to a column to find its place in the table
 
@@ -72,16 +75,47 @@ class Assault(NamedTuple):
 
 
 def attack_message(pos: A44Position, target: int, units: Sequence[int], column: int) -> Message:
-    """Who attacks whom at which odds, in words; the units stand where they attack from."""
-    column, foes = min(column, len(BY_COLUMN) - 1), defence(pos, target, pos.world.units[units[0]].side)
-    return msg(
-        "a44-staff-attack",
-        unit=pos.unit_ref(units[0]),
-        more=len(units) - 1,
-        hex=pos.hex_ref(target),
-        odds=odds.name(column - LOWEST),
-        chance=round(100 * prospect(foes, column, best_lead(pos, units, target)).cleared),
-    )
+    """Who attacks whom at which odds, in words; the units stand where they attack from.
+
+    The chance is what a forecast shows, in which nobody answers with guns; what they would change is told beside it.
+    """
+    column, side = min(column, len(BY_COLUMN) - 1), pos.world.units[units[0]].side
+    foes, lead = defence(pos, target, side), best_lead(pos, units, target)
+    plain = foes._replace(fires=None)
+    told: dict[str, Ref | int | str] = {
+        "unit": pos.unit_ref(units[0]),
+        "more": len(units) - 1,
+        "hex": pos.hex_ref(target),
+        "odds": odds.name(column - LOWEST),
+        "chance": _percent(plain, column, lead),
+    }
+    why = _what_is_hard(pos, target, side, foes, column, lead)
+    if not why:
+        return msg("a44-staff-attack", **told)
+    answered = _percent(foes, column, lead)
+    return msg("a44-staff-attack-against", **told, why=why, answered=answered, steps=foes.steps)
+
+
+def _percent(foes: Defence, column: int, lead: int | None) -> int:
+    return round(100 * prospect(foes, column, lead).cleared)
+
+
+def _what_is_hard(pos: A44Position, target: int, side: int, foes: Defence, column: int, lead: int | None) -> str:
+    """What makes an attack harder than others at the same odds: their guns, else what does most; nothing if little."""
+    plain = foes._replace(fires=None)
+    now = _percent(plain, column, lead)
+    if now - _percent(foes, column, lead) >= 1:
+        return "guns"
+    there = pos.units_at(target, 1 - side)
+    bonus = odds.defensive_bonus(pos, target, there) * tables.load().modifiers["determined_defense", "each_dcb"].amount
+    open_ground = plain if plain.hold is None else plain._replace(hold=plain.hold - bonus)
+    without = {
+        "cover": _percent(open_ground, column, lead),
+        "steps": _percent(plain._replace(steps=min(plain.steps, _FEW_STEPS)), column, lead),
+        "lead": _percent(plain, column, 0 if lead is None else min(lead, 0)),
+    }
+    most = max(without, key=lambda one: without[one])
+    return most if without[most] - now >= _HARDER else ""
 
 
 def fit_to_attack(pos: A44Position, unit: int) -> bool:

@@ -1,8 +1,18 @@
 # Why the computer's staff did something.
 a44-staff-attack = { $more ->
-    [0] { $unit } attacks { $hex } at { $odds }: about { $chance }% to clear the hex, fire fights included.
-   *[other] { $unit } and { $more } more attack { $hex } at { $odds }: about { $chance }% to clear the hex, fire fights included.
-}
+    [0] { $unit } attacks
+   *[other] { $unit } and { $more } more attack
+} { $hex } at { $odds }: the hex is cleared (retreat or elimination) in about { $chance }% of cases, fire fights included.
+# The same where something makes it harder than the odds say.
+a44-staff-attack-against = { $more ->
+    [0] { $unit } attacks
+   *[other] { $unit } and { $more } more attack
+} { $hex } at { $odds }: the hex is cleared (retreat or elimination) in about { $chance }% of cases, fire fights included{ $why ->
+        [guns] , { $answered }% if their guns answer
+        [cover] ; the place helps them to hold
+        [steps] ; they have { $steps } steps to lose
+       *[lead] ; a fire fight would be hard
+    }.
 a44-staff-seize = { $unit } takes { $hex }, which counts for victory.
 a44-staff-garrison = { $unit } holds { $hex }, which would otherwise fall without a shot.
 a44-staff-block = { $unit } bars the enemy's way at { $hex }.

@@ -1,9 +1,20 @@
 # Perché lo stato maggiore del computer ha fatto qualcosa.
 a44-staff-attack = { $more ->
-    [0] { $unit } attacca { $hex } a { $odds }: circa il { $chance }% di probabilità di liberare l'esagono, scontri a fuoco compresi.
-    [one] { $unit } e un'altra unità attaccano { $hex } a { $odds }: circa il { $chance }% di probabilità di liberare l'esagono, scontri a fuoco compresi.
-   *[other] { $unit } e altre { $more } unità attaccano { $hex } a { $odds }: circa il { $chance }% di probabilità di liberare l'esagono, scontri a fuoco compresi.
-}
+    [0] { $unit } attacca
+    [one] { $unit } e un'altra unità attaccano
+   *[other] { $unit } e altre { $more } unità attaccano
+} { $hex } a { $odds }: l'esagono è liberato (ritirata o eliminazione) in circa il { $chance }% dei casi, scontri a fuoco compresi.
+# The same where something makes it harder than the odds say.
+a44-staff-attack-against = { $more ->
+    [0] { $unit } attacca
+    [one] { $unit } e un'altra unità attaccano
+   *[other] { $unit } e altre { $more } unità attaccano
+} { $hex } a { $odds }: l'esagono è liberato (ritirata o eliminazione) in circa il { $chance }% dei casi, scontri a fuoco compresi{ $why ->
+        [guns] , nel { $answered }% se la loro artiglieria risponde
+        [cover] ; il luogo li aiuta a resistere
+        [steps] ; hanno { $steps } livelli da perdere
+       *[lead] ; lo scontro a fuoco sarebbe difficile
+    }.
 a44-staff-seize = { $unit } prende { $hex }, che vale per la vittoria.
 a44-staff-garrison = { $unit } presidia { $hex }, che altrimenti cadrebbe senza colpo ferire.
 a44-staff-block = { $unit } sbarra la strada al nemico in { $hex }.

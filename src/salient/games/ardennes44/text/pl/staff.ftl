@@ -1,10 +1,22 @@
 # Dlaczego sztab komputera coś zrobił.
 a44-staff-attack = { $more ->
-    [0] { $unit } atakuje { $hex } przy { $odds }: szansa oczyszczenia heksu około { $chance }%, z wymianą ognia włącznie.
-    [one] { $unit } i jeszcze jedna jednostka atakują { $hex } przy { $odds }: szansa oczyszczenia heksu około { $chance }%, z wymianą ognia włącznie.
-    [few] { $unit } i { $more } inne jednostki atakują { $hex } przy { $odds }: szansa oczyszczenia heksu około { $chance }%, z wymianą ognia włącznie.
-   *[many] { $unit } i { $more } innych jednostek atakuje { $hex } przy { $odds }: szansa oczyszczenia heksu około { $chance }%, z wymianą ognia włącznie.
-}
+    [0] { $unit } atakuje
+    [one] { $unit } i jeszcze jedna jednostka atakują
+    [few] { $unit } i { $more } inne jednostki atakują
+   *[many] { $unit } i { $more } innych jednostek atakuje
+} { $hex } przy { $odds }: heks zostaje oczyszczony (odwrót lub eliminacja) w około { $chance }% przypadków, z wymianą ognia włącznie.
+# The same where something makes it harder than the odds say.
+a44-staff-attack-against = { $more ->
+    [0] { $unit } atakuje
+    [one] { $unit } i jeszcze jedna jednostka atakują
+    [few] { $unit } i { $more } inne jednostki atakują
+   *[many] { $unit } i { $more } innych jednostek atakuje
+} { $hex } przy { $odds }: heks zostaje oczyszczony (odwrót lub eliminacja) w około { $chance }% przypadków, z wymianą ognia włącznie{ $why ->
+        [guns] , a w { $answered }%, jeśli odpowie ich artyleria
+        [cover] ; miejsce pomaga im się utrzymać
+        [steps] ; poziomy, które mogą stracić: { $steps }
+       *[lead] ; wymiana ognia byłaby trudna
+    }.
 a44-staff-seize = { $unit } zajmuje { $hex }, który liczy się do zwycięstwa.
 a44-staff-garrison = { $unit } obsadza { $hex }, który inaczej padłby bez strzału.
 a44-staff-block = { $unit } zagradza wrogowi drogę na { $hex }.
