@@ -22,6 +22,13 @@ export class Adviser {
     return store.mine && store.live && store.state?.hints !== false && !store.teaching;
   }
 
+  /** What to say where no hint can be asked for: while a story is watched, one's own decision may be waiting. */
+  get whyNot(): string {
+    const { store } = this;
+    if (store.state?.hints === false) return "web-hint-off";
+    return store.mine && !store.live ? "web-hint-watching" : "web-hint-not-now";
+  }
+
   /** Open the panel at one of the two questions, or shut it. */
   async open(kind: HintKind): Promise<void> {
     const { store } = this;

@@ -376,6 +376,9 @@ export interface Move {
   rather?: Rather | null; // what one would do else, and what that would change
   goes?: [string, string][]; // who stands where after it and did not before
   said?: string[]; // the answers that no reason tells
+  parts?: { unit: string; message: Message; said?: string[] }[]; // of several, what each of them does
+  notes?: Message[]; // why it comes now
+  danger?: number; // of a blow: what it costs whom it strikes, on the average
 }
 export interface Rather {
   answer: string;
@@ -387,6 +390,7 @@ export interface Hint {
   kind: HintKind;
   side: string;
   moves: Move[];
+  notes?: Message[]; // what became of what was advised before
 }
 /** A turn, or an answer in another's turn, that could have gone better; the table stood at `moment` before it. */
 export interface Costly {

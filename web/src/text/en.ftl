@@ -639,7 +639,7 @@ web-hint-fear = What do you fear?
 web-hint-thinking = Thinking …
 web-hint-none = Nothing comes to mind.
 web-hint-rather = Rather than “{ $other }”:
-web-hint-contrast = { $outcome } { $chance } instead of { $other }
+web-hint-contrast = “{ $outcome }”: { $chance } instead of { $other }
 web-hint-margin = by its estimate better by about { $points } { $measure ->
         [victory] victory points
        *[strength] strength points (one is about one factor on a counter)
@@ -647,6 +647,7 @@ web-hint-margin = by its estimate better by about { $points } { $measure ->
 web-hint-show = Show it on the map
 web-hint-off = No hints are given at this table.
 web-hint-not-now = Hints are for your own decisions.
+web-hint-watching = Finish watching first: a decision of yours is waiting. Then ask for a hint.
 web-hints = Hints may be asked for
 web-hints-why = What a good player would do, what the enemy might. It holds for everybody at the table.
 web-key-hint = A hint: what would you do, what do you fear

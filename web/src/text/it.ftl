@@ -643,7 +643,7 @@ web-hint-fear = Che cosa temi?
 web-hint-thinking = Sto pensando …
 web-hint-none = Non viene in mente niente.
 web-hint-rather = Piuttosto che «{ $other }»:
-web-hint-contrast = { $outcome } { $chance } invece di { $other }
+web-hint-contrast = «{ $outcome }»: { $chance } invece di { $other }
 web-hint-margin = secondo la sua stima meglio di circa { $points } { $measure ->
         [victory] punti vittoria
        *[strength] punti forza (uno vale circa un fattore di un segnalino)
@@ -651,6 +651,7 @@ web-hint-margin = secondo la sua stima meglio di circa { $points } { $measure ->
 web-hint-show = Mostra sulla mappa
 web-hint-off = A questo tavolo non si danno suggerimenti.
 web-hint-not-now = I suggerimenti valgono per le tue decisioni.
+web-hint-watching = Prima finisci di guardare: ti aspetta una decisione. Poi chiedi un suggerimento.
 web-hints = Si possono chiedere suggerimenti
 web-hints-why = Cosa farebbe un buon giocatore, cosa potrebbe fare il nemico. Vale per tutti al tavolo.
 web-key-hint = Un suggerimento: cosa faresti, che cosa temi

@@ -660,7 +660,7 @@ web-hint-fear = Czego się obawiasz?
 web-hint-thinking = Myślę …
 web-hint-none = Nic nie przychodzi na myśl.
 web-hint-rather = Zamiast „{ $other }”:
-web-hint-contrast = { $outcome } { $chance } zamiast { $other }
+web-hint-contrast = „{ $outcome }”: { $chance } zamiast { $other }
 web-hint-margin = według jego oceny lepiej o około { $points } { $measure ->
         [victory] pkt zwycięstwa
        *[strength] pkt siły (jeden to mniej więcej jeden punkt na żetonie)
@@ -668,6 +668,7 @@ web-hint-margin = według jego oceny lepiej o około { $points } { $measure ->
 web-hint-show = Pokaż na mapie
 web-hint-off = Przy tym stole nie ma podpowiedzi.
 web-hint-not-now = Podpowiedzi dotyczą twoich własnych decyzji.
+web-hint-watching = Najpierw obejrzyj do końca: czeka na ciebie decyzja. Potem poproś o podpowiedź.
 web-hints = Można prosić o podpowiedzi
 web-hints-why = Co zrobiłby dobry gracz, co może zrobić przeciwnik. Dotyczy wszystkich przy stole.
 web-key-hint = Podpowiedź: co byś zrobił, czego się obawiasz
