@@ -19,6 +19,7 @@ from salient.opponents import contrast, hints, moves, sergeant
 from salient.opponents.estimate import ADVISER
 from salient.opponents.moves import Move
 from salient.opponents.player import Player
+from salient.opponents.runs import clock_in
 
 
 def silent(*_: int) -> None:
@@ -163,6 +164,55 @@ def test_an_answer_is_compared_with_the_one_that_would_be_given_else() -> None:
     lines = [other_way(game, move.rather, lang) for lang in ("en", "it", "pl")]
     assert all("%" in line and "pass" in line for line in lines)
     assert len(set(lines)) == 3
+
+
+def test_who_is_to_be_added_next_is_no_other_answer() -> None:
+    """Ardennes '44: of two who shall both join an attack, nobody is told to take the one rather than the other."""
+    game = salient.new("ardennes44", "six-turns", seed=5)
+    german = opponents.make("regular", "german")
+    compared = 0
+    while game.decision is not None and compared < 3:
+        insight = game.insight()
+        joins = [one for one in insight.decision.actions if one.verb == "join"]
+        if len(joins) > 1:
+            found = contrast.rather(insight, joins[:1], joins)
+            assert found is None or not found.answer.startswith("join")
+            compared += 1
+        game.play(german.choose(insight))
+    assert compared == 3
+
+
+def test_the_worst_is_feared_first() -> None:
+    """By how likely it is and by what is lost; a place that counts for victory is worth more than any other."""
+    game = started(mines=False)
+    players = {side: opponents.make("regular", side) for side in game.rulebook.seated}
+    dangers: list[float] = []
+    while game.decision is not None:
+        if game.decision.side == "blue":
+            found = [move.danger for move in hints.fear(silent, game.insight(), "s").moves]
+            assert found == sorted(found, reverse=True)
+            dangers += found
+        game.play(players[game.decision.side].choose(game.insight()))
+    assert any(danger > 0 for danger in dangers)
+
+
+def test_a_word_that_fits_every_battle_is_not_kept_for_the_next() -> None:
+    """Enemy Action: to every German attack one answers the same; the odds are those of the forecast beside it."""
+    game = salient.new("enemy_action", seed=3)
+    allied = opponents.make("regular", "x")
+    kept: hints.Kept | None = None
+    fought = 0
+    while game.decision is not None and fought < 3:
+        if any(action.verb == "confirm" for action in game.decision.actions):
+            insight = game.insight()
+            if kept is not None:  # as if it were the same phase
+                kept = msgspec.structs.replace(kept, clock=clock_in(insight.view))
+            hint, kept = hints.go_on(silent, insight, "s", kept)
+            (move, *_) = hint.moves
+            assert move.odds == game.reckon(*move.answers)
+            fought += 1
+        game.play(allied.choose(game.insight()))
+    assert fought == 3
 
 
 @pytest.mark.parametrize("kind", [hints.plan, hints.fear])

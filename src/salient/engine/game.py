@@ -381,7 +381,7 @@ class Game:
         action: Action | str,
         *more: Action | str,
         policy: Policy | None = None,
-        limit: int = 20_000,
+        limit: int = reckoning.NODES,
         truth: bool = False,
     ) -> Reckoning:
         """What an offered action would mean (or the last of several answers, one after the other): its sums, and the

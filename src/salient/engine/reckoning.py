@@ -31,6 +31,7 @@ Leaves = dict[Any, tuple[Any, Fraction]]
 #: How a player's decision on the way is answered, if it is.
 Chooser = Callable[[Any, Step], Action | None]
 
+NODES = 20_000  # that are expanded before odds are estimated: the same wherever a person reads them
 SAMPLES = 2_000
 FORCED_AHEAD = 50  # single answers that are followed before the dice fall
 GUESSES = 60  # positions drawn where a side cannot know which one is true

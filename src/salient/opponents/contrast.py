@@ -12,7 +12,7 @@ from salient.engine.errors import IllegalAction
 from salient.engine.insight import Insight
 from salient.engine.messages import Message
 from salient.engine.position import Position
-from salient.engine.reckoning import Reckoning, reckon
+from salient.engine.reckoning import NODES, Reckoning, reckon
 from salient.engine.roles import verbs_of
 from salient.engine.thought import Measure
 from salient.engine.view import on_board
@@ -20,7 +20,6 @@ from salient.opponents.estimate import expected, measure_for, value_for
 
 MOST = 8  # other answers that are weighed
 SHOWN = 2  # outcomes
-_NODES = 4_000  # of the odds of one answer
 _LEAST = 0.005  # of a probability: less is no difference
 _MARGIN = 0.05  # in the veteran's measure
 _SLIGHT = 0.5  # of a step
@@ -43,13 +42,15 @@ class Rather(msgspec.Struct, frozen=True, omit_defaults=True):
     measure: Measure = "strength"  # of the margin
 
 
-def rather(insight: Insight, answers: Sequence[Action]) -> Rather | None:
+def rather(insight: Insight, answers: Sequence[Action], also: Sequence[Action] = ()) -> Rather | None:
     """What else could be said to this question: no, or the next best. None: it is a list that is gone through, or there
-    is nothing that could be told apart."""
+    is nothing that could be told apart. `also`: what is to be added next is no other answer."""
     offered, roles = insight.decision.actions, insight.rulebook.roles
     if not answers or any(action.verb in verbs_of(roles, "end") for action in offered):
         return None
-    chosen, others = answers[0], [action for action in offered if action != answers[0]]
+    adds = verbs_of(roles, "add")
+    chosen = answers[0]
+    others = [one for one in offered if one != chosen and not (one.verb in adds and one in also)]
     if not 0 < len(others) <= MOST:
         return None
     no = [action for action in others if action.verb in verbs_of(roles, "decline") | verbs_of(roles, "stop")]
@@ -84,7 +85,7 @@ def _key(messages: Sequence[Message]) -> bytes:
 
 def _odds(insight: Insight, action: Action) -> Reckoning | None:
     try:
-        return reckon(insight.guess(0).position, (action,), insight.side, None, _NODES)
+        return reckon(insight.guess(0).position, (action,), insight.side, None, NODES)
     except IllegalAction:
         return None
 

@@ -12,6 +12,7 @@ from typing import Any, ClassVar
 
 from salient.engine.actions import Action
 from salient.engine.insight import Insight
+from salient.engine.messages import Message
 from salient.engine.reckoning import Chooser, TooManyNodes, draw, unfold
 from salient.engine.steps import answer
 from salient.engine.thought import Character, Measure, Reason, Thought
@@ -50,6 +51,10 @@ class Headquarters:
     def inside(self, node: Any, step: Any) -> Action | None:
         """A quick answer to a question on the way, while odds are worked out. None: weigh it as it stands."""
         raise NotImplementedError
+
+    def seen_there(self, pos: Any, unit: str, began: str) -> Message | None:
+        """In words, what a unit does in the place to which it has gone without any plan, such as in a retreat."""
+        return None
 
     # --- thinking
 

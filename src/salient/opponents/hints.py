@@ -5,6 +5,7 @@ Both are thought on what that person's side may know, and nothing else: on a gue
 
 from __future__ import annotations
 
+import pickle
 import random
 from collections.abc import Callable, Iterator, Sequence
 from typing import Literal
@@ -13,15 +14,19 @@ import msgspec
 
 from salient.engine import clicks
 from salient.engine.actions import Action
+from salient.engine.candour import units_in
 from salient.engine.insight import Insight
 from salient.engine.line import Line
-from salient.engine.messages import Ref, msg
+from salient.engine.messages import Message, Ref, msg
 from salient.engine.reason import Reason
 from salient.engine.roles import MAIN, Role, verbs_of
 from salient.opponents.contrast import rather
-from salient.opponents.estimate import ADVISER, ENEMY
-from salient.opponents.moves import SHOWN, THOUGHTS, Move, answered, best, blows_once, moves_of, stood
+from salient.opponents.estimate import ADVISER, ENEMY, standing, value_for
+from salient.opponents.moves import SHOWN, THOUGHTS, Move, answered, best, blows_once, moves_of, odds_of, stood
+from salient.opponents.parts import complete, explained, shared
+from salient.opponents.perils import PLACE
 from salient.opponents.player import Player
+from salient.opponents.promises import Promise, column_of, kept_or_not, promised
 from salient.opponents.runs import Clock, clock_in, clock_of
 from salient.opponents.worth import OBJECTIVES
 
@@ -30,10 +35,11 @@ Told = Callable[[int, int], None]
 _AHEAD = 400  # answers until the enemy is asked
 
 
-class Hint(msgspec.Struct, frozen=True):
+class Hint(msgspec.Struct, frozen=True, omit_defaults=True):
     kind: Kind
     side: str  # who asked
     moves: tuple[Move, ...]
+    notes: tuple[Message, ...] = ()  # what became of what was advised before; whether to call off what is in hand
 
 
 class Kept(msgspec.Struct, frozen=True):
@@ -42,6 +48,15 @@ class Kept(msgspec.Struct, frozen=True):
     side: str
     clock: Clock
     moves: tuple[Move, ...]
+    about: tuple[str, ...] = ()  # what the question named, where it was thought of in the midst of something
+    mind: bytes = b""  # what the adviser remembered when this phase began
+    promises: tuple[Promise, ...] = ()  # what it had advised by then
+    later: tuple[bytes, tuple[Promise, ...]] = (b"", ())  # both for the next phase of this turn
+
+    def player(self, seed: str) -> Player:
+        found = pickle.loads(self.mind) if self.mind else Player(ADVISER, seed)
+        assert isinstance(found, Player)
+        return found
 
 
 def plan(told: Told, insight: Insight, seed: str) -> Hint:
@@ -51,29 +66,93 @@ def plan(told: Told, insight: Insight, seed: str) -> Hint:
 
 def go_on(told: Told, insight: Insight, seed: str, kept: Kept | None = None) -> tuple[Hint, Kept]:
     """The same with a plan that was told before, as long as what is left of it can be carried out."""
-    side, clock, roles = insight.side, clock_in(insight.view), insight.rulebook.roles
+    roles, now = insight.rulebook.roles, _now(insight, kept)
     lists = verbs_of(roles, "end") | verbs_of(roles, "begin")
     in_hand = not any(action.verb in lists for action in insight.decision.actions)
-    if kept is not None and (kept.side, kept.clock) != (side, clock):
-        kept = None
-    moves = _left(insight, kept) if kept is not None else []
+    moves, before = _left(insight, now), now
+    own = bool(moves)
     if not moves:
-        moves = _thought(told, insight, seed)
-        if kept is None or not in_hand:  # who has taken up something else may come back to the plan
-            kept = Kept(side, clock, tuple(moves))
-    assert kept is not None
+        player = now.player(seed)
+        moves = _thought(told, insight, player)
+        if not now.moves or now.about or not in_hand:  # who has taken up something else may come back to the plan
+            about = _named(insight) if in_hand else ()
+            now = msgspec.structs.replace(now, moves=tuple(moves), about=about, later=(_memory(player), now.later[1]))
     if moves:
         said = [one for one in insight.decision.actions if str(one) == moves[0].answers[0]]
-        moves[0] = msgspec.structs.replace(moves[0], rather=rather(insight, said))
-    return Hint("plan", side, _first_first(moves) if in_hand else best(moves)), kept
+        moves[0] = msgspec.structs.replace(moves[0], rather=rather(insight, said, _answers(moves[0])))
+    chosen = _first_first(moves) if in_hand else best(moves, first=_owed(insight))
+    chosen = complete(_pressed(insight, chosen), insight.guess(0).position, stood(insight.view))
+    now = msgspec.structs.replace(now, later=(now.later[0], promised(chosen, (*now.promises, *now.later[1]))))
+    if not in_hand:
+        notes = tuple(kept_or_not(insight, now.promises, moves, now.player(seed)))
+    else:
+        notes = () if own else _call_off(insight, before, moves)
+    return Hint("plan", insight.side, chosen, notes), now
 
 
-def _thought(told: Told, insight: Insight, seed: str) -> list[Move]:
+def _now(insight: Insight, kept: Kept | None) -> Kept:
+    """What is remembered in this phase: its plan, or what was advised in earlier phases of the same turn."""
+    side, clock, solo = insight.side, clock_in(insight.view), len(insight.rulebook.seated) == 1
+    if kept is None or kept.side != side or kept.clock.turn_of(solo) != clock.turn_of(solo):
+        return Kept(side, clock, ())
+    return kept if kept.clock == clock else Kept(side, clock, (), (), *kept.later)
+
+
+def _memory(player: Player) -> bytes:
+    return pickle.dumps(player, pickle.HIGHEST_PROTOCOL)
+
+
+def _owed(insight: Insight) -> frozenset[str]:
+    """Who must do something before the phase can end."""
+    return frozenset(unit for one in insight.before_end for unit in units_in(one.message))
+
+
+def _pressed(insight: Insight, moves: Sequence[Move]) -> tuple[Move, ...]:
+    """What cannot be left undone says so."""
+    why = [(one.message, set(units_in(one.message))) for one in insight.before_end]
+    return tuple(
+        msgspec.structs.replace(
+            move, notes=tuple(message for message, units in why if units & {unit for unit, _ in move.goes})
+        )
+        for move in moves
+    )
+
+
+def _call_off(insight: Insight, kept: Kept, moves: Sequence[Move]) -> tuple[Message, ...]:
+    """Of an attack that somebody has begun by himself: whether it costs more than it promises."""
+    line = insight.guess(0)
+    place = _battle(line)
+    if not moves or not place or any(place in move.strikes for move in kept.moves):
+        return ()
+    if any(one.place == place and not one.fell_to(column_of(moves[0].odds)) for one in kept.promises):
+        return ()  # it was advised at these odds
+    value, floor = value_for(line.position, insight.side), len(line.position.stack) - 1
+    now = value(line.position)
+    line.follow(_answers(moves[0]))
+    if standing(line.position, floor, value) >= now:
+        return ()
+    return (msg("opponent-call-off", place=Ref(clicks.kind_of(line.position.world.things, place) or "hex", place)),)
+
+
+def _battle(line: Line) -> str:
+    """The place of an attack that is begun and not yet rolled for; nothing if none is."""
+    roles, decision = line.position.world.rulebook.roles, line.decision
+    if decision is None or not any(one.verb in verbs_of(roles, "attack") for one in decision.actions):
+        return ""
+    places = {place.id for place in line.position.world.layout.places}
+    foes = {one.place for one in line.view(decision.side).pieces if one.side != decision.side and one.kind == "unit"}
+    named = [arg.id for arg in decision.prompt.args.values() if isinstance(arg, Ref)] if decision.prompt else []
+    return next((one for one in named if one in places and one in foes), "")
+
+
+def _thought(told: Told, insight: Insight, player: Player) -> list[Move]:
     line, clock = insight.guess(0), clock_in(insight.view)
     ends = verbs_of(insight.rulebook.roles, "end")
     moves: list[Move] = []
-    for number, (move, verbs) in enumerate(moves_of(line, insight.side, insight.side, Player(ADVISER, seed))):
-        moves.append(move)
+    was = stood(insight.view)
+    for number, (move, verbs) in enumerate(moves_of(line, insight.side, insight.side, player)):
+        moves = shared((*moves, move))
+        moves[-1] = explained(moves[-1], line.position, was)
         told(number + 1, THOUGHTS)
         if line.over or line.chance or line.side != insight.side or ends & verbs:
             break
@@ -84,10 +163,14 @@ def _thought(told: Told, insight: Insight, seed: str) -> list[Move]:
 
 def _left(insight: Insight, kept: Kept) -> list[Move]:
     """What is still to be done of a plan, what is in hand first. Nothing: something of it can no longer be done."""
+    if kept.about and kept.about != _named(insight):
+        return []  # a word that fits every battle was said of another one
     now, line = stood(insight.view, insight.side), insight.guess(0)
     waiting = [move for move in kept.moves if not move.goes or any(now.get(unit) != at for unit, at in move.goes)]
     found: list[Move] = []
     for move in waiting:  # begun already: its first answers are given
+        if move.strikes and not move.goes and _battle(line) not in move.strikes:
+            continue  # what is left of one attack is no advice for another
         rest = _rest(line, move, {now.get(unit) for unit, _ in move.goes})
         if rest:
             found, waiting = [rest], [one for one in waiting if one is not move]
@@ -98,7 +181,15 @@ def _left(insight: Insight, kept: Kept) -> list[Move]:
         if line.follow(_answers(move)) < len(move.answers):
             return []
         found.append(move)
+    if found and found[0].odds is not None:  # something may have been added to it since
+        now_odds = odds_of(insight.guess(0).position, _answers(found[0]), insight.side)
+        found[0] = msgspec.structs.replace(found[0], odds=now_odds)
     return found
+
+
+def _named(insight: Insight) -> tuple[str, ...]:
+    """Whom and what a question names."""
+    return tuple(arg.id for arg in insight.decision.prompt.args.values() if isinstance(arg, Ref))
 
 
 def _rest(line: Line, move: Move, at: set[str | None]) -> Move | None:
@@ -111,8 +202,14 @@ def _rest(line: Line, move: Move, at: set[str | None]) -> Move | None:
     for number in range(max(come, default=0) + 1, len(answers)):
         if line.copy().follow(answers[number:]) == len(answers) - number:
             line.follow(answers[number:])
-            return msgspec.structs.replace(move, answers=move.answers[number:])
+            return _shortened(move, move.answers[number:])
     return None
+
+
+def _shortened(move: Move, answers: tuple[str, ...]) -> Move:
+    """What has been answered is not said again."""
+    parts = tuple(msgspec.structs.replace(one, said=tuple(a for a in one.said if a in answers)) for one in move.parts)
+    return msgspec.structs.replace(move, answers=answers, said=tuple(a for a in move.said if a in answers), parts=parts)
 
 
 def _answers(move: Move) -> list[Action]:
@@ -138,11 +235,13 @@ def fear(told: Told, insight: Insight, seed: str) -> Hint:
         if line.chance:
             line.roll(rng)
         elif line.side == enemy:
-            moves += [move for move, _ in moves_of(line, enemy, me, player) if move.reasons]
+            moves += [move for move in shared(move for move, _ in moves_of(line, enemy, me, player)) if move.reasons]
         else:
             answered(line, own)
     found = threats(insight, moves, enemy)
-    return Hint("fear", me, best(found, places=_open_to(insight, enemy)) if found else ())
+    worst = best(found, places=_open_to(insight, enemy)) if found else ()
+    worst = complete(sorted(worst, key=lambda move: -move.danger), insight.guess(0).position, stood(insight.view))
+    return Hint("fear", me, worst)
 
 
 def threats(insight: Insight, moves: Sequence[Move], enemy: str) -> list[Move]:
@@ -171,6 +270,8 @@ def _drives(insight: Insight, moves: Sequence[Move], places: frozenset[str]) -> 
             (Reason(message, units, (place,), worth),),
             tuple(dict.fromkeys(arrows)),
             goes=tuple((unit, place) for unit in units),
+            parts=tuple(one for _, move in those for one in move.parts if one.unit in units),
+            danger=PLACE,
         )
 
 

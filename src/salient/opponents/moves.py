@@ -14,21 +14,29 @@ from salient.engine.candour import seen_by, units_in
 from salient.engine.errors import IllegalAction
 from salient.engine.insight import Insight
 from salient.engine.line import Line
-from salient.engine.messages import Ref, msg
+from salient.engine.messages import Message, Ref, msg
 from salient.engine.position import Arrow, Position
 from salient.engine.reason import Reason
-from salient.engine.reckoning import Reckoning, reckon
+from salient.engine.reckoning import NODES, Reckoning, reckon
 from salient.engine.roles import Role, verbs_of
 from salient.engine.view import View
 from salient.opponents.contrast import Rather
+from salient.opponents.perils import peril
 from salient.opponents.player import Player
 from salient.opponents.runs import clock_in, clock_of
 
 SHOWN = 6  # moves of a hint
 THOUGHTS = 60  # until a plan ends, or a turn
-_NODES = 4_000  # of the odds of one roll
 _NEXT = 1.2  # between neighbouring places, and a little more
 _PLAIN = "opponent-attack"  # all that can be said of an attack for which its staff has no words
+
+
+class Part(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What one of several does in a move: goes there, stays there, strikes from there."""
+
+    unit: str
+    message: Message
+    said: tuple[str, ...] = ()  # how it moves
 
 
 class Move(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -42,6 +50,9 @@ class Move(msgspec.Struct, frozen=True, omit_defaults=True):
     rather: Rather | None = None  # what one would do else, and what that would change
     goes: tuple[tuple[str, str], ...] = ()  # who stands where after it and did not before
     said: tuple[str, ...] = ()  # the answers that no reason tells: a manner of moving, a gun that supports
+    parts: tuple[Part, ...] = ()  # of several, what each of them does
+    notes: tuple[Message, ...] = ()  # why it comes now
+    danger: float = 0.0  # of a blow: what it costs whom it strikes, on the average
 
     @property
     def strikes(self) -> frozenset[str]:
@@ -93,7 +104,11 @@ def moves_of(line: Line, side: str, eyes: str, player: Player) -> Iterator[tuple
             if len(line.position.stack) <= floor and not (given and given[-1].verb in adds):
                 break  # who is added to an attack is told with it: its odds presume him
         teller = Teller(line.position, side, answers, left, view, rulebook.view(line.position, eyes))
-        yield teller.move(reasons, _odds(before, given, side) if line.chance else None), teller.verbs
+        move = teller.move(reasons, odds_of(before, given, side) if line.chance else None)
+        if eyes != side and move.odds is not None:
+            lost = sum(peril(before, given, eyes, place) for place in move.strikes)
+            move = msgspec.structs.replace(move, danger=round(lost, 2))
+        yield move, teller.verbs
 
 
 class Teller:
@@ -114,8 +129,16 @@ class Teller:
         if self.verbs & self._with("begin", "move") and not self.verbs & self._with("attack"):
             odds = None  # dice on the way of a march are no battle
         shown = seen_by(reasons, self.view) or self._blow(odds)
-        said = tuple(map(str, self.answers))
-        return Move(self.side, said, shown, self._arrows(shown), odds, goes=self._goes(), said=self._said(shown))
+        return Move(
+            self.side,
+            tuple(map(str, self.answers)),
+            shown,
+            self._arrows(shown),
+            odds,
+            goes=self._goes(),
+            said=self._said(shown),
+            parts=tuple(self._parts(shown)),
+        )
 
     def _with(self, *roles: Role) -> frozenset[str]:
         return frozenset(verb for role in roles for verb in verbs_of(self.roles, role))
@@ -133,6 +156,19 @@ class Teller:
         place = Ref(clicks.kind_of(self.pos.world.things, goal) or "hex", goal)
         message = msg(_PLAIN, unit=Ref("unit", units[0]), more=len(units) - 1, place=place)
         return (Reason(message, units, (goal,)),)
+
+    def _parts(self, reasons: Sequence[Reason]) -> Iterator[Part]:
+        """Who strikes, and from where; else who goes where, and how."""
+        was, goal = stood(self.view), self.named.struck(self.answers)
+        if goal:
+            for unit in dict.fromkeys(unit for one in reasons for unit in one.units):
+                if was.get(unit, goal) != goal:
+                    yield part(self.pos, "opponent-part-from", unit, was[unit])
+            return
+        how = self._untold(set(), self._with("add"))
+        for unit, place in self._goes():
+            yield part(self.pos, "opponent-part-goes", unit, place, how)
+            how = ()
 
     def _goes(self) -> tuple[tuple[str, str], ...]:
         """Who stands elsewhere afterwards; who was stopped on his way, where he meant to go."""
@@ -177,7 +213,9 @@ class Teller:
         if not reasons:
             *first, last = self.answers
             return tuple(map(str, first if last.verb in closes and adds & self.verbs else self.answers))
-        told = {unit for one in reasons for unit in one.units}
+        return self._untold({unit for one in reasons for unit in one.units}, adds)
+
+    def _untold(self, told: set[str], adds: frozenset[str]) -> tuple[str, ...]:
         plain = self._with("begin", "along", "move", "stop", "end", "commit", "decline", "attack")
         return tuple(
             str(action)
@@ -186,14 +224,24 @@ class Teller:
         )
 
 
-def _odds(before: Position, given: Sequence[Action], side: str) -> Reckoning | None:
+def odds_of(before: Position, given: Sequence[Action], side: str) -> Reckoning | None:
     if not given:
         return None
     try:
-        found = reckon(before, given, side, None, _NODES)
+        found = reckon(before, given, side, None, NODES)
     except IllegalAction:  # in another position that it cannot tell from this one, dice would fall earlier
         return None
     return found if len(found.outcomes) > 1 else None
+
+
+def part(pos: Position, id: str, unit: str, place: str, said: tuple[str, ...] = ()) -> Part:
+    where = Ref(clicks.kind_of(pos.world.things, place) or "hex", place)
+    return Part(unit, msg(id, unit=Ref("unit", unit), place=where), said)
+
+
+def blows(move: Move, *places: str) -> tuple[Arrow, ...]:
+    """From each of these at everything that a move is a blow at."""
+    return tuple(Arrow((place, goal), "strike") for place in places for goal in sorted(move.strikes))
 
 
 class Units:
@@ -233,19 +281,28 @@ def blows_once(moves: Sequence[Move]) -> list[Move]:
     return list(found.values())
 
 
-def best(moves: Sequence[Move], most: int = SHOWN, places: frozenset[str] = frozenset()) -> tuple[Move, ...]:
-    """The few that promise most, in their order; what has neither reasons nor odds only where there is nothing else.
-    Up to half of them are marches that simply end in one of these places."""
+def best(
+    moves: Sequence[Move],
+    most: int = SHOWN,
+    places: frozenset[str] = frozenset(),
+    first: frozenset[str] = frozenset(),
+) -> tuple[Move, ...]:
+    """The few that promise most, or cost whom they strike most, in their order; what has neither reasons nor odds only
+    where there is nothing else. Up to half of them are marches that simply end in one of these places. `first`: whose
+    moves come before all others."""
     moves = _together([move for move in moves if move.reasons or move.odds] or moves)
     drives = [number for number, move in enumerate(moves) if _ends_in(move, places)][: most // 2]
 
-    def weight(number: int) -> tuple[bool, bool, float, int]:
+    def is_first(number: int) -> bool:
+        return any(unit in first for unit, _ in moves[number].goes)
+
+    def weight(number: int) -> tuple[bool, bool, bool, float, float, int]:
         move = moves[number]
         worth = max((one.worth for one in move.reasons), default=0.0)
-        return number in drives, move.odds is not None, worth, -number
+        return is_first(number), number in drives, move.odds is not None, move.danger, worth, -number
 
     chosen = sorted(range(len(moves)), key=weight, reverse=True)[:most]
-    return tuple(moves[number] for number in sorted(chosen))
+    return tuple(moves[number] for number in sorted(chosen, key=lambda number: (not is_first(number), number)))
 
 
 def _ends_in(move: Move, places: frozenset[str]) -> bool:
@@ -272,5 +329,6 @@ def _together(moves: Sequence[Move]) -> list[Move]:
                 rather=before.rather or move.rather,
                 goes=before.goes + move.goes,
                 said=tuple(dict.fromkeys(before.said + move.said)),
+                parts=before.parts + move.parts,
             )
     return list(found.values())

@@ -83,7 +83,7 @@ cli-which-hint = “hint” per cosa fare, “hint fear” per cosa potrebbe far
 cli-thinks = sto pensando …
 cli-no-hint = Non viene in mente niente.
 cli-hint-rather = Piuttosto che «{ $other }»: { $why }.
-cli-hint-contrast = { $outcome } { $chance } invece di { $other }
+cli-hint-contrast = «{ $outcome }»: { $chance } invece di { $other }
 cli-hint-margin = secondo la sua stima meglio di circa { $points } { $measure ->
         [victory] punti vittoria
        *[strength] punti forza (uno vale circa un fattore di un segnalino)

@@ -83,7 +83,7 @@ cli-which-hint = „hint”: co zrobić; „hint fear”: co może zrobić przec
 cli-thinks = myślę …
 cli-no-hint = Nic nie przychodzi na myśl.
 cli-hint-rather = Zamiast „{ $other }”: { $why }.
-cli-hint-contrast = { $outcome } { $chance } zamiast { $other }
+cli-hint-contrast = „{ $outcome }”: { $chance } zamiast { $other }
 cli-hint-margin = według jego oceny lepiej o około { $points } { $measure ->
         [victory] pkt zwycięstwa
        *[strength] pkt siły (jeden to mniej więcej jeden punkt na żetonie)

@@ -71,6 +71,17 @@ opponent-comes = { $more ->
     [0] { $unit } comes to { $place }, which counts for victory.
    *[other] { $unit } and { $more } more come to { $place }, which counts for victory.
 }
+# Of several who take part in what is advised.
+opponent-part-goes = { $unit } goes to { $place }
+opponent-part-stays = { $unit } stays in { $place }
+opponent-part-from = { $unit } from { $place }
+# What became of a plan that was told.
+opponent-plan-later = The attack on { $place } that was advised still stands; this comes first.
+opponent-plan-weaker = The attack on { $place } was advised at { $meant } and would now be made at { $now }: this comes first.
+opponent-plan-too-weak = The attack on { $place } was advised at { $meant } and would now be made at { $now }: it is no longer worth it.
+opponent-plan-left = The attack on { $place } that was advised is dropped: as things stand it promises too little.
+opponent-plan-gone = The attack on { $place } that was advised cannot be made: { $unit } is not in { $there }.
+opponent-call-off = Call the attack on { $place } off: it costs more than it promises.
 # What a player did, in a review of the game.
 opponent-did-go = { $more ->
     [0] { $unit } to { $place }

@@ -78,6 +78,17 @@ opponent-comes = { $more ->
     [one] { $unit } e un'altra unità arrivano a { $place }, che conta per la vittoria.
    *[other] { $unit } e altre { $more } unità arrivano a { $place }, che conta per la vittoria.
 }
+# Of several who take part in what is advised.
+opponent-part-goes = { $unit } va in { $place }
+opponent-part-stays = { $unit } resta in { $place }
+opponent-part-from = { $unit } da { $place }
+# What became of a plan that was told.
+opponent-plan-later = L'attacco consigliato contro { $place } resta valido; prima viene questo.
+opponent-plan-weaker = L'attacco contro { $place } era consigliato a { $meant } e ora sarebbe a { $now }: prima viene questo.
+opponent-plan-too-weak = L'attacco contro { $place } era consigliato a { $meant } e ora sarebbe a { $now }: non conviene più.
+opponent-plan-left = L'attacco consigliato contro { $place } è abbandonato: allo stato attuale promette troppo poco.
+opponent-plan-gone = L'attacco consigliato contro { $place } non è possibile: { $unit } non è in { $there }.
+opponent-call-off = Rinuncia all'attacco contro { $place }: costa più di quanto promette.
 # What a player did, in a review of the game.
 opponent-did-go = { $more ->
     [0] { $unit } in { $place }

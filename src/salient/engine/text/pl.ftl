@@ -87,6 +87,17 @@ opponent-comes = { $more ->
     [few] { $unit } i { $more } inne jednostki wchodzą do { $place }, które liczy się do zwycięstwa.
    *[many] { $unit } i { $more } innych jednostek wchodzi do { $place }, które liczy się do zwycięstwa.
 }
+# Of several who take part in what is advised.
+opponent-part-goes = { $unit } idzie do { $place }
+opponent-part-stays = { $unit } zostaje w { $place }
+opponent-part-from = { $unit } z { $place }
+# What became of a plan that was told.
+opponent-plan-later = Doradzony atak na { $place } pozostaje w planie; najpierw to.
+opponent-plan-weaker = Atak na { $place } był doradzony przy { $meant }, a teraz byłby przy { $now }: najpierw to.
+opponent-plan-too-weak = Atak na { $place } był doradzony przy { $meant }, a teraz byłby przy { $now }: już się nie opłaca.
+opponent-plan-left = Doradzony atak na { $place } odpada: w obecnej sytuacji obiecuje za mało.
+opponent-plan-gone = Doradzony atak na { $place } jest niemożliwy: { $unit } nie stoi w { $there }.
+opponent-call-off = Odwołaj atak na { $place }: kosztuje więcej, niż obiecuje.
 # What a player did, in a review of the game.
 opponent-did-go = { $more ->
     [0] { $unit } do { $place }

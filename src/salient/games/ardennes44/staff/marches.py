@@ -104,6 +104,12 @@ class Marches(Replies):
         message = reasons.plain(there, unit, pos.at[unit], goal)
         self.because(Reason(message, (pos.unit(unit).id,), (pos.world.map.ids[hex],)))
 
+    def seen_there(self, pos: A44Position, unit: str, began: str) -> Message | None:
+        number, n = pos.world.number("unit", unit), pos.world.ground.n
+        if not 0 <= pos.at[number] < n:
+            return None
+        return reasons.plain(pos, number, pos.world.number("hex", began) if began else -1, None)
+
     def _walk(self, pos: A44Position, unit: int, hex: int) -> Sequence[Action] | None:
         if hex == pos.at[unit]:
             return None
