@@ -59,7 +59,8 @@ def test_all_who_take_part_in_an_attack_are_named_and_drawn() -> None:
     hint, kept = advised(pos)
     (move,) = [move for move in hint.moves if MUETZENICH in move.strikes]
     assert {unit for one in move.reasons for unit in one.units} == own.keys()
-    assert parts(move) == {("goes", unit, at) for unit, at in move.goes} | {("stays", "12SS/25", "E1939")}
+    stay = own.keys() - dict(move.goes)
+    assert parts(move) == {("goes", *one) for one in move.goes} | {("stays", unit, own[unit]) for unit in stay}
     for unit, at in move.goes:
         assert any(one.tone == "go" and one.places == (own[unit], at) for one in move.arrows)
         assert any(one.tone == "strike" and one.places == (at, MUETZENICH) for one in move.arrows)
