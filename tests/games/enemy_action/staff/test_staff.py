@@ -21,10 +21,13 @@ from salient.games.enemy_action.staff.tactics import (
     crossroads,
     hold_town,
     keep_clear,
+    last_word,
+    retake,
     stay_supplied,
     strike_back,
     take_cover,
     westwall,
+    zone_over_road,
 )
 from salient.games.enemy_action.staff.trial import Luck
 from salient.games.enemy_action.staff.weights import Weights
@@ -75,6 +78,14 @@ def test_towns_are_held() -> None:
     assert crossroads.worth(look(pos), at(pos, "1615")) > crossroads.worth(look(pos), at(pos, "1616")) == 0
 
 
+def test_a_town_far_behind_the_front_can_wait() -> None:
+    """A combat command was sent to Dinant while Houffalize stood open."""
+    pos = salient.new("enemy_action", "learning", seed=1).position
+    assert isinstance(pos, EAAPosition)
+    view = look(pos)
+    assert 0 < crossroads.worth(view, at(pos, "1125")) < crossroads.worth(view, at(pos, "1610"))
+
+
 def test_nobody_stays_in_the_open_beside_panzers() -> None:
     pos = scene(panzer("g", "1412"), panzer("h", "1412"))
     assert keep_clear.worth(look(pos), at(pos, "1413")) < keep_clear.worth(look(pos), at(pos, "1416")) == 0
@@ -93,13 +104,43 @@ def test_from_the_20th_on_weak_germans_are_gone_for() -> None:
     assert strike_back.worth(look(late), at(late, "1414")) > 0
 
 
-def test_the_westwall_counts_while_days_are_left() -> None:
-    pos = salient.new("enemy_action", "breakthrough", seed=1).position
-    assert isinstance(pos, EAAPosition)
-    wall = [hex for hex in range(pos.world.ground.n) if pos.world.places.westwall >> hex & 1]
+def test_the_westwall_is_worth_what_it_costs_the_germans_on_the_evenings_left() -> None:
+    """U03: five points an evening from the 18th on, so nothing in a game that ends on the 17th."""
+    worth = {}
+    for scenario in ("learning", "breakthrough", "race"):
+        pos = salient.new("enemy_action", scenario, seed=1).position
+        assert isinstance(pos, EAAPosition)
+        view = look(pos)
+        worth[scenario] = westwall.worth(view, at(pos, "1105"))  # the 423rd stands there
+        assert westwall.worth(view, at(pos, "1009")) == 0
+    assert worth == {"learning": 0, "breakthrough": 5, "race": 15}
+
+
+def test_a_road_is_barred_from_the_hex_beside_it() -> None:
+    """M06: who comes into a zone of control has to stop."""
+    pos = scene(panzer("g", "1412"))
+    beside, away = at(pos, "1515"), at(pos, "1716")
+    assert block_road.worth(look(pos), beside) == 0
+    assert zone_over_road.worth(look(pos), beside) > zone_over_road.worth(look(pos), away) == 0
+
+
+def test_one_goes_beside_a_victory_hex_that_is_held_weakly() -> None:
+    weak, strong = (
+        scene(german("g", "1415", strength=strength), h1415={"vp": 3, "control": "German"}) for strength in (1, 6)
+    )
+    assert retake.worth(look(weak), at(weak, "1416")) > retake.worth(look(strong), at(strong, "1416"))
+    assert retake.worth(look(weak), at(weak, "1417")) == 0
+
+
+def test_when_no_german_card_is_left_only_points_count() -> None:
+    pos = scene(german("g", "1415", strength=1, steps=1), h1415={"vp": 3, "control": "German"})
     view = look(pos)
-    assert all(westwall.worth(view, hex) == 0 for hex in wall if not view.supplied >> hex & 1)
-    assert westwall.worth(view, next(hex for hex in range(pos.world.ground.n) if hex not in wall)) == 0
+    assert last_word.worth(view, at(pos, "1416")) == 0
+    view.last_word = True
+    assert last_word.worth(view, at(pos, "1416")) > last_word.worth(view, at(pos, "1417")) == 0
+    ground = tactics.Ground(view)
+    assert ground(at(pos, "1417")) == 0
+    assert ground.reason(at(pos, "1416")) == last_word.MESSAGE
 
 
 def test_a_hex_behind_a_river_on_the_german_way_holds_better() -> None:

@@ -23,6 +23,7 @@ _STEP = 0.12  # of material, in victory points
 _OWN_STEP = 0.15
 _SOON = (0.0, 0.5, 0.3, 0.15, 0.08)  # the chance that an empty victory hex falls, by the distance of the Germans
 _HELD = 0.45  # of that, where somebody stands in it
+_EVENINGS, _KEPT = 2, 0.5  # how far ahead the Westwall is counted, and how surely it is still held then
 _NOISE = 0.3  # for who misjudges by one; between levels it grows as the square: small slips cost much here
 
 
@@ -40,7 +41,15 @@ class Desk(Headquarters):
         if pos.result is not None:
             return float(-pos.points)
         look = Outlook(pos, self.weights)
-        return -victory.points(pos) - self._about_to_fall(pos, look) + self._material(pos)
+        return -victory.points(pos) - self._about_to_fall(pos, look) + self._westwall(pos, look) + self._material(pos)
+
+    def _westwall(self, pos: EAAPosition, look: Outlook) -> float:
+        """U03 What the Westwall hexes that are held now will cost the Germans on the next evenings."""
+        evenings = min(look.evenings, _EVENINGS)
+        if not evenings:
+            return 0.0
+        points = -pos.world.tables.constants.westwall_points
+        return _KEPT * points * evenings * victory.westwall_lost(pos).bit_count()
 
     def _about_to_fall(self, pos: EAAPosition, look: Outlook) -> float:
         places, held = pos.world.places, pos.standing(ALLIED)

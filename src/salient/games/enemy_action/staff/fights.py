@@ -9,14 +9,18 @@ from salient.engine.actions import Action
 from salient.games.enemy_action.combat import expected, odds
 from salient.games.enemy_action.combat.allied_attack import begun
 from salient.games.enemy_action.combat.battle import Battle, battle_of, beside, can_take_part, steps_in
-from salient.games.enemy_action.map import surround
 from salient.games.enemy_action.pieces.counters import ALLIED, GERMAN
 from salient.games.enemy_action.position import EAAPosition
+from salient.games.enemy_action.staff import attacks
 from salient.games.enemy_action.staff.desk import Desk, hex_of, mean, unit_of
+from salient.games.enemy_action.staff.outlook import Outlook
 
 LATE = 22  # from this day on the Allies are bolder
 _LEAST = 0.6  # what an attack must bring on the average
-_STAKE = 2  # points for which a hex is held at any price
+_LAST = 10.0  # what a point is worth in the last impulse, so that any chance of it is taken
+_SHAKEN = 0.3  # how often a defender leaves who could still take the hits as steps
+_STAKE = 2  # points for which cards are laid whatever comes
+_HELD = 1  # points for which a hex is held with steps and never given up before the attack
 _CARDS = 2  # in one fight; one in defence of a hex without points: ground is given there after all
 #: The order in which tactics are played.
 _DEFENCE = ("artillery", "corps_artillery", "tank_battalion", "engineers", "airpower", "screen", "reinforce_battle")
@@ -38,17 +42,16 @@ class Fights(Desk):
         limits = odds.limits_of(pos, battle)
         if limits.maximum < limits.minimum or all(pos.unit(unit).bracketed for unit in battle.attackers):
             return -1.0
-        attacker, defender = mean(expected.to_be_taken(pos, battle, limits.minimum))
-        there = steps_in(pos, battle.target, ALLIED)
-        prize = 0.4 + pos.world.places.vp[battle.target] * 0.5 * self.weights.ground
-        if pos.world.places.westwall >> battle.target & 1:
-            prize += 2.0
-        if surround.surrounded(pos, battle.target, GERMAN):
-            prize += 1.0
-        chance = min(1.0, defender / max(1, there))
-        late = 0.5 if pos.day >= LATE else 0.2
+        hits = expected.to_be_taken(pos, battle, limits.minimum)
+        chance = _driven_out(hits, steps_in(pos, battle.target, ALLIED))
+        look = Outlook(pos, self.weights)
         self.weighed += 1
-        return defender - self.weights.own_loss * attacker + prize * chance + late
+        if look.last_word:  # nothing but points counts any more, and losses do not
+            won = pos.world.places.vp[battle.target] if pos.german >> battle.target & 1 else 0
+            return _LAST * won * chance
+        attacker, defender = mean(hits)
+        late = 0.5 if pos.day >= LATE else 0.2
+        return defender - self.weights.own_loss * attacker + attacks.prize(look, battle) * chance + late
 
     def attack(self, pos: EAAPosition, _step: Any, actions: Sequence[Action]) -> Sequence[Action]:
         day, impulse, refused = self._refused
@@ -66,7 +69,8 @@ class Fights(Desk):
                 best, chosen = won, action
         self._refused = (pos.day, pos.impulses, (*refused, str(chosen)))
         if chosen.verb == "attack":
-            self.tell(pos, "eaa-staff-attack", hex=hex_of(pos, chosen))
+            target = hex_of(pos, chosen)
+            self.tell(pos, attacks.reason(Outlook(pos, self.weights), Battle(ALLIED, target, ())), hex=target)
         return [chosen]
 
     def fight(self, pos: EAAPosition, _step: Any, actions: Sequence[Action]) -> Sequence[Action]:
@@ -92,13 +96,13 @@ class Fights(Desk):
     def defend(self, pos: EAAPosition, _step: Any, actions: Sequence[Action]) -> Sequence[Action]:
         battle = battle_of(pos)
         assert battle is not None
-        stake, steps = pos.world.places.vp[battle.target], steps_in(pos, battle.target, GERMAN)
+        stake, steps = self.stake(pos, battle.target), steps_in(pos, battle.target, GERMAN)
         if len(battle.played) >= (_CARDS if stake else 1) or len(actions) == 1:
             return [actions[-1]]
         draw = odds.german_draw(pos, odds.limits_of(pos, battle))
         attacker, defender = mean(expected.to_be_taken(pos, battle, draw)) if draw else (0.0, 0.0)
         offered = {action.targets[1]: action for action in reversed(actions) if action.verb == "play"}
-        if "bug_out" in offered and stake < _STAKE and defender >= steps and not battle.played:
+        if "bug_out" in offered and stake < _HELD and defender >= steps and not battle.played:
             self.tell(pos, "eaa-staff-bug-out", hex=battle.target)
             return [offered["bug_out"]]
         if stake >= _STAKE or self.misjudged(defender) + 0.5 >= steps or attacker > 2:
@@ -108,6 +112,11 @@ class Fights(Desk):
                     return [offered[tactic]]
         return [actions[-1]]
 
+    def stake(self, pos: EAAPosition, hex: int) -> float:
+        """The points that hang on a hex; a held hex of the Westwall is worth its steps too (U01, U03)."""
+        wall = pos.world.places.westwall >> hex & 1 and not pos.german >> hex & 1
+        return pos.world.places.vp[hex] + (_HELD if wall and Outlook(pos, self.weights).evenings else 0)
+
     def hits(self, pos: EAAPosition, _step: Any, actions: Sequence[Action]) -> Sequence[Action]:
         """In a victory hex steps while somebody is left, else back."""
         battle = battle_of(pos)
@@ -115,8 +124,8 @@ class Fights(Desk):
         back = [action for action in actions if action.verb == "retreat"]
         losses = [action for action in actions if action.verb == "lose"]
         steps = sum(pos.steps[unit] for unit in battle.defenders if pos.at[unit] >= 0)
-        stake = pos.world.places.vp[battle.target] * self.weights.ground
-        if losses and (not back or (not battle.retreated and stake >= _STAKE and steps > battle.hits)):
+        stake = self.stake(pos, battle.target) * self.weights.ground
+        if losses and (not back or (not battle.retreated and stake >= _HELD and steps > battle.hits)):
             return self.lose(pos, None, losses)
         return self.retreat(pos, None, back) if back else [actions[0]]
 
@@ -151,3 +160,10 @@ class Fights(Desk):
 
     def first(self, _pos: EAAPosition, _step: Any, actions: Sequence[Action]) -> Sequence[Action]:
         return [actions[0]]
+
+
+def _driven_out(hits: expected.Distribution, steps: int) -> float:
+    """How likely the defender leaves the hex or is lost: for sure if there are as many hits as steps (Q20, Q22)."""
+    return sum(
+        float(chance) * (1.0 if theirs >= steps else _SHAKEN) for (_, theirs), chance in hits.items() if theirs > 0
+    )

@@ -7,6 +7,7 @@ from functools import cached_property
 from salient.board import bits
 from salient.games.enemy_action.combat import odds
 from salient.games.enemy_action.map import fields
+from salient.games.enemy_action.pieces import decks
 from salient.games.enemy_action.pieces.counters import ALLIED, GERMAN
 from salient.games.enemy_action.position import NOWHERE, EAAPosition
 from salient.games.enemy_action.staff.weights import Weights
@@ -83,7 +84,14 @@ class Outlook:
                 found[other] = max(found[other], worth * (0.4 if over else 1.0))
         return found
 
+    @cached_property
+    def last_word(self) -> bool:
+        """D16, D18 Whether the game ends with this Allied impulse: no German card is left on the last day."""
+        pos = self.pos
+        return pos.day == pos.world.rules.last_day and not decks.left(pos, pos.world.german_deck)
+
     @property
-    def days(self) -> int:
-        """Those still to come, today among them."""
-        return self.pos.world.rules.last_day - self.pos.day + 1
+    def evenings(self) -> int:
+        """U03 How often the Westwall still counts, today's End of Day among them."""
+        first = self.pos.world.tables.constants.westwall_from
+        return max(0, self.pos.world.rules.last_day - max(self.pos.day, first) + 1)

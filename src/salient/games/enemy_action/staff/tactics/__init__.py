@@ -12,10 +12,13 @@ from salient.games.enemy_action.staff.tactics import (
     crossroads,
     hold_town,
     keep_clear,
+    last_word,
+    retake,
     stay_supplied,
     strike_back,
     take_cover,
     westwall,
+    zone_over_road,
 )
 from salient.opponents import planning
 
@@ -29,6 +32,9 @@ MESSAGES = (
     "eaa-staff-behind-river",
     "eaa-staff-strike-back",
     "eaa-staff-westwall",
+    "eaa-staff-retake",
+    "eaa-staff-last-word",
+    "eaa-staff-zone",
 )
 
 #: From what anybody would think of to what only veterans do: lower levels know the first of them.
@@ -39,9 +45,12 @@ TACTICS: tuple[ModuleType, ...] = (
     take_cover,
     block_road,
     stay_supplied,
+    retake,
+    last_word,
     strike_back,
     westwall,
     behind_river,
+    zone_over_road,
 )
 
 
@@ -51,6 +60,8 @@ class Ground:
     def __init__(self, look: Outlook, share: float = 1.0, ideas: Sequence[ModuleType] | None = None):
         self.look = look
         self.ideas = planning.known(TACTICS, share) if ideas is None else ideas
+        if look.last_word and last_word in self.ideas:
+            self.ideas = (last_word,)
         self._known: dict[int, float] = {}
 
     def __call__(self, hex: int) -> float:

@@ -6,7 +6,7 @@ from salient.board import bits
 from salient.games.enemy_action.staff.outlook import Outlook
 
 MESSAGE = "eaa-staff-behind-river"
-_EACH, _MOST = 0.05, 1.5
+_EACH, _MOST = 0.025, 0.75
 
 
 def worth(look: Outlook, hex: int) -> float:
