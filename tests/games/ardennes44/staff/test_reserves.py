@@ -112,3 +112,12 @@ def test_tactical_movement_threatens_past_traffic() -> None:
     for hex in (near, number(pos, "E2614"), number(pos, "E2613"), number(pos, "E2715")):
         pos.traffic[pos.traffic.index(-1, 6)] = hex
     assert threats(pos, GERMAN)[target]
+
+
+def test_who_has_a_post_and_is_off_the_map_is_near_nothing() -> None:
+    """A reinforcement that stays in its box could have joined an attack: it was asked what it loses there."""
+    pos = scene({"7Arm/CCA": "E2929"}, ALLIED)
+    unit, box = pos.world.number("unit", "7Arm/CCA"), pos.world.ground.n
+    plan = board(pos, ALLIED, {"7Arm/CCA": ["E2930"]})
+    plan.posts = {unit: bytes(pos.world.ground.n)}
+    assert plan.time_lost(unit, box) > plan.time_lost(unit, pos.at[unit])

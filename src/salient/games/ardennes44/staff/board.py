@@ -356,6 +356,8 @@ class Board:
         return share * max(0.0, self._onmost[unit] - self._drawn(unit, hex))
 
     def _drawn(self, unit: int, hex: int) -> float:
+        if not 0 <= hex < self.land.n:  # who is off the map is near nothing yet
+            return 0.0
         return self._follow * self._at_post(unit, hex) if self.onward is None else self.pull(unit, hex)
 
     def _works(self, hex: int) -> bool:
