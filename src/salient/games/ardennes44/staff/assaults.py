@@ -15,6 +15,7 @@ from salient.games.ardennes44.pieces import stacking
 from salient.games.ardennes44.pieces.counters import NOT_IN_GOOD_ORDER, ON_WHEELS, OOS, REPLACED
 from salient.games.ardennes44.position import A44Position
 from salient.games.ardennes44.staff.prospects import Defence, best_lead, defence, prospect
+from salient.games.ardennes44.staff.purposes import purpose
 
 #: Of each column, 1-3 to 7-1, on the average: the hex is vacated, steps lost by the defender and by the attacker,
 #: somebody is engaged. Taken from all results of the table with everything that follows.
@@ -75,7 +76,7 @@ class Assault(NamedTuple):
 
 
 def attack_message(pos: A44Position, target: int, units: Sequence[int], column: int) -> Message:
-    """Who attacks whom at which odds, in words; the units stand where they attack from.
+    """Who attacks whom at which odds and what for, in words; the units stand where they attack from.
 
     The chance is what a forecast shows, in which nobody answers with guns; what they would change is told beside it.
     """
@@ -89,11 +90,13 @@ def attack_message(pos: A44Position, target: int, units: Sequence[int], column: 
         "odds": odds.name(column - LOWEST),
         "chance": _percent(plain, column, lead),
     }
-    why = _what_is_hard(pos, target, side, foes, column, lead)
-    if not why:
-        return msg("a44-staff-attack", **told)
-    answered = _percent(foes, column, lead)
-    return msg("a44-staff-attack-against", **told, why=why, answered=answered, steps=foes.steps)
+    hard = _what_is_hard(pos, target, side, foes, column, lead)
+    message = msg("a44-staff-attack", **told)
+    if hard:
+        answered = _percent(foes, column, lead)
+        message = msg("a44-staff-attack-against", **told, why=hard, answered=answered, steps=foes.steps)
+    why = purpose(pos, target, side)
+    return message if why is None else msg("a44-staff-attack-for", attack=message, why=why, hex=pos.hex_ref(target))
 
 
 def _percent(foes: Defence, column: int, lead: int | None) -> int:

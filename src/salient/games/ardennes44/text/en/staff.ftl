@@ -13,6 +13,15 @@ a44-staff-attack-against = { $more ->
         [steps] ; they have { $steps } steps to lose
        *[lead] ; a fire fight would be hard
     }.
+    [0] { $unit } attacks { $hex } at { $odds }: about { $chance }% to clear the hex, fire fights included.
+   *[other] { $unit } and { $more } more attack { $hex } at { $odds }: about { $chance }% to clear the hex, fire fights included.
+}
+a44-staff-attack-for = { $attack } { $why }
+a44-staff-for-victory = { $hex } counts for victory.
+a44-staff-for-bridge = Then the bridge at { $hex } can be built.
+a44-staff-for-relief = Then { $unit } is in supply again.
+a44-staff-for-way = That opens the way to { $goal }.
+a44-staff-for-shelter = That keeps the enemy away from { $goal }.
 a44-staff-seize = { $unit } takes { $hex }, which counts for victory.
 a44-staff-garrison = { $unit } holds { $hex }, which would otherwise fall without a shot.
 a44-staff-block = { $unit } bars the enemy's way at { $hex }.

@@ -17,6 +17,17 @@ a44-staff-attack-against = { $more ->
         [steps] ; poziomy, które mogą stracić: { $steps }
        *[lead] ; wymiana ognia byłaby trudna
     }.
+    [0] { $unit } atakuje { $hex } przy { $odds }: szansa oczyszczenia heksu około { $chance }%, z wymianą ognia włącznie.
+    [one] { $unit } i jeszcze jedna jednostka atakują { $hex } przy { $odds }: szansa oczyszczenia heksu około { $chance }%, z wymianą ognia włącznie.
+    [few] { $unit } i { $more } inne jednostki atakują { $hex } przy { $odds }: szansa oczyszczenia heksu około { $chance }%, z wymianą ognia włącznie.
+   *[many] { $unit } i { $more } innych jednostek atakuje { $hex } przy { $odds }: szansa oczyszczenia heksu około { $chance }%, z wymianą ognia włącznie.
+}
+a44-staff-attack-for = { $attack } { $why }
+a44-staff-for-victory = { $hex } liczy się do zwycięstwa.
+a44-staff-for-bridge = Wtedy można zbudować most przy { $hex }.
+a44-staff-for-relief = Wtedy { $unit } znów ma zaopatrzenie.
+a44-staff-for-way = To otwiera drogę do { $goal }.
+a44-staff-for-shelter = To trzyma wroga z dala od { $goal }.
 a44-staff-seize = { $unit } zajmuje { $hex }, który liczy się do zwycięstwa.
 a44-staff-garrison = { $unit } obsadza { $hex }, który inaczej padłby bez strzału.
 a44-staff-block = { $unit } zagradza wrogowi drogę na { $hex }.
