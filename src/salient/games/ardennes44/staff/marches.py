@@ -40,7 +40,9 @@ class Marches(Replies):
             if waits := (*self._load(pos, actions), *self._wait_for_night(pos, actions)):
                 return waits
         elif self._counts_on_ouren and ouren.is_down(pos):
+            self.thinks_again = True
             self._draw_up(pos, actions)
+            self.thinks_again = False
         movable = {action.target for action in actions if action.verb == "select"}
         self._left = [move for move in self._left if pos.unit(move[0]).id in movable]
         while self._left:

@@ -42,7 +42,7 @@ from salient.games.ardennes44.staff.weights import Weights
 _QUICK = Character("reply", effort=100)
 _TRIED = 36  # plans at most, whatever is mended
 _ASKED = 65_000  # boards after which nothing more is mended: where very much lies open each plan takes long
-_TRIED_AGAIN = 6  # when more have left the map than was meant before
+_TRIED_AGAIN = 6  # when more have left the map than was meant before, or when a plan is made anew
 _DEPARTURES = 5  # of those who could leave the map for one point more
 _MENDINGS = 10  # of them for what is worst; it may be mended in several places
 _LIKELY = (0.4, 0.75)  # attacks with such a chance count as won, with good luck and with bad
@@ -51,6 +51,8 @@ _BACK = 2  # hexes
 
 
 class Replies(Planner):
+    thinks_again = False  # in the same phase: then there is time for little
+
     def chosen(self, means: Means) -> Deployment:
         plan = self.draw_up(means, self.weights)
         if not self.character.reply or not self.asks(means.pos):
@@ -59,7 +61,9 @@ class Replies(Planner):
         best = self.tried(plan, feared, reach)
         if leaves_for_nothing(best):
             best = self.tried(staying(plan), feared, reach)
-        mended = self.mended(best, feared, reach, _TRIED)
+        mended = self.mended(best, feared, reach, _TRIED_AGAIN if self.thinks_again else _TRIED)
+        if self.thinks_again:
+            return mended.plan
         left = self._all_who_can_leave(mended, feared, reach)
         return mended.plan if left is mended else self.mended(left, feared, reach, _TRIED_AGAIN).plan
 
