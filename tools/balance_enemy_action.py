@@ -136,10 +136,12 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("scenarios", nargs="*", default=list(RULEBOOK.scenarios))
     parser.add_argument("--games", type=int, default=40)
+    parser.add_argument("--seed", type=int, default=0, help="of the first game")
     parser.add_argument("--allied", choices=ALLIES, default="eager")
     chosen = parser.parse_args()
     for scenario in chosen.scenarios:
-        report(scenario, [watch(scenario, seed, ALLIES[chosen.allied]) for seed in range(chosen.games)])
+        seeds = range(chosen.seed, chosen.seed + chosen.games)
+        report(scenario, [watch(scenario, seed, ALLIES[chosen.allied]) for seed in seeds])
 
 
 if __name__ == "__main__":
