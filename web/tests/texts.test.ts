@@ -82,6 +82,8 @@ describe("messages", () => {
       "1st Battalion moves to 0503 Aubry.",
     );
     expect(texts.say({ id: "by", args: { unit: ref("unit", "u1") } })).toBe("first");
+    expect(texts.name("mode", "slow")).toBe("at ease"); // a text of the game where the table has no name
+    expect(texts.name("mode", "fast")).toBe("fast");
     expect(texts.say({ id: "nothing" })).toBe("⟨nothing⟩");
     expect(new Texts("en", [], {}, true).say({ id: "moves" })).toBe("…"); // its words are on their way
   });

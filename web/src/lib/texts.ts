@@ -60,8 +60,11 @@ export class Texts {
     return this.bundle.hasMessage(id);
   }
 
+  /** As the table calls it, else as a text of the game does, such as "grade-marginal". */
   name(kind: string, id: string): string {
-    return this.names[kind]?.[id] ?? id;
+    const known = this.names[kind]?.[id];
+    if (known !== undefined) return known;
+    return this.has(`${kind}-${id}`) ? this.t(`${kind}-${id}`) : id;
   }
 
   /** A tag of a place in words, such as "west_wall", or "entry-K" of which only the kind has a text. */
