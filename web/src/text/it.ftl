@@ -546,7 +546,7 @@ web-story-skip = Salta alla fine
 web-story-sum = Riepilogo
 web-cards = Carte
 web-key-story = Che cosa è successo dalla mia ultima risposta; ] [ avanti e indietro, Spazio riproduce, Fine salta
-web-solitaire = Solitario: giochi { $side }
+web-solitaire = Solitario: la tua parte è { $side }
 
 ## Following the game
 web-also = Anche: { $names }.
@@ -646,7 +646,7 @@ web-hint-rather = Piuttosto che «{ $other }»:
 web-hint-contrast = «{ $outcome }»: { $chance } invece di { $other }
 web-hint-margin = secondo la sua stima meglio di circa { $points } { $measure ->
         [victory] punti vittoria
-       *[strength] punti forza (uno vale circa un fattore di un segnalino)
+       *[strength] punti forza (uno vale circa un fattore di una pedina)
     }
 web-hint-show = Mostra sulla mappa
 web-hint-off = A questo tavolo non si danno suggerimenti.
@@ -661,7 +661,7 @@ web-review = Riesame
 web-review-why = Ciò che è costato di più secondo un veterano, dadi esclusi, e cosa avrebbe fatto lui
 web-review-measure = { $measure ->
         [victory] I punti sono quelli della vittoria; con la stessa misura si pesano forza, terreno e rifornimento.
-       *[strength] I punti forza non sono punti vittoria: uno vale circa un fattore di un segnalino, e con la stessa misura si pesano terreno, rifornimento e località che valgono per la vittoria.
+       *[strength] I punti forza non sono punti vittoria: uno vale circa un fattore di una pedina, e con la stessa misura si pesano terreno, rifornimento e località che valgono per la vittoria.
     }
 web-review-making = La partita viene riesaminata: { $percent } %
 web-review-nothing = Niente che un veterano avrebbe fatto molto meglio.

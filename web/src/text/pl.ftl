@@ -675,7 +675,7 @@ web-key-hint = Podpowiedź: co byś zrobił, czego się obawiasz
 web-level = Poziom
 web-handed-to = Gdy przekażesz sterowanie komputerowi, zagra jako
 web-review = Omówienie
-web-review-why = Co zdaniem weterana kosztowało najwięcej, bez kości, i co on by zrobił
+web-review-why = Co zdaniem weterana kosztowało najwięcej, nie licząc rzutów, i co on by zrobił
 web-review-measure = { $measure ->
         [victory] Punkty to punkty zwycięstwa; siłę, teren i zaopatrzenie waży się tą samą miarą.
        *[strength] Punkty siły to nie punkty zwycięstwa: jeden to mniej więcej jeden punkt na żetonie, a teren, zaopatrzenie i miejsca liczone do zwycięstwa waży się tą samą miarą.

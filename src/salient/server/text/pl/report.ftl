@@ -42,7 +42,7 @@ server-report-more = { $count ->
     }
 server-report-making = Raport jest przygotowywany: { $percent } %
 server-report-review = Omówienie
-server-report-review-why = Tury, które zdaniem weterana kosztowały najwięcej, bez kości, i co on zrobiłby zamiast tego. { $measure ->
+server-report-review-why = Tury, które zdaniem weterana kosztowały najwięcej, nie licząc rzutów, i co on zrobiłby zamiast tego. { $measure ->
         [victory] Punkty to punkty zwycięstwa; siłę, teren i zaopatrzenie waży się tą samą miarą.
        *[strength] Punkty siły to nie punkty zwycięstwa: jeden to mniej więcej jeden punkt na żetonie, a teren, zaopatrzenie i miejsca liczone do zwycięstwa waży się tą samą miarą.
     }
