@@ -86,12 +86,12 @@ cli-hint-rather = Piuttosto che «{ $other }»: { $why }.
 cli-hint-contrast = «{ $outcome }»: { $chance } invece di { $other }
 cli-hint-margin = secondo la sua stima meglio di circa { $points } { $measure ->
         [victory] punti vittoria
-       *[strength] punti forza (uno vale circa un fattore di un segnalino)
+       *[strength] punti forza (uno vale circa un fattore di una pedina)
     }
 cli-review-nothing = Niente che un veterano avrebbe fatto molto meglio.
 cli-review-measure = { $measure ->
         [victory] Secondo la stima di un veterano, in punti vittoria: con la stessa misura si pesano forza, terreno e rifornimento. I dadi sono esclusi.
-       *[strength] Secondo la stima di un veterano, in punti forza, che non sono punti vittoria: uno vale circa un fattore di un segnalino, e con la stessa misura si pesano terreno, rifornimento e ciò che conta per la vittoria. I dadi sono esclusi.
+       *[strength] Secondo la stima di un veterano, in punti forza, che non sono punti vittoria: uno vale circa un fattore di una pedina, e con la stessa misura si pesano terreno, rifornimento e ciò che conta per la vittoria. I dadi sono esclusi.
     }
 cli-review-head = Turno { $turn }, { $who }: costo circa { $cost } { $measure ->
         [victory] punti vittoria

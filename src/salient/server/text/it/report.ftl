@@ -43,7 +43,7 @@ server-report-making = Il resoconto è in preparazione: { $percent } %
 server-report-review = Riesame
 server-report-review-why = I turni che sono costati di più secondo la stima di un veterano, dadi esclusi, e cosa avrebbe fatto lui. { $measure ->
         [victory] I punti sono quelli della vittoria; con la stessa misura si pesano forza, terreno e rifornimento.
-       *[strength] I punti forza non sono punti vittoria: uno vale circa un fattore di un segnalino, e con la stessa misura si pesano terreno, rifornimento e località che valgono per la vittoria.
+       *[strength] I punti forza non sono punti vittoria: uno vale circa un fattore di una pedina, e con la stessa misura si pesano terreno, rifornimento e località che valgono per la vittoria.
     }
 server-report-review-cost = costo circa { $cost } { $measure ->
         [victory] punti vittoria
