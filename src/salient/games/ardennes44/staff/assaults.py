@@ -95,8 +95,8 @@ def attack_message(pos: A44Position, target: int, units: Sequence[int], column: 
     if hard:
         answered = _percent(foes, column, lead)
         message = msg("a44-staff-attack-against", **told, why=hard, answered=answered, steps=foes.steps)
-    why = purpose(pos, target, side)
-    return message if why is None else msg("a44-staff-attack-for", attack=message, why=why, hex=pos.hex_ref(target))
+    wanted = purpose(pos, target, side)
+    return message if wanted is None else msg("a44-staff-attack-for", **message.args, attack=message, purpose=wanted)
 
 
 def _percent(foes: Defence, column: int, lead: int | None) -> int:

@@ -16,7 +16,7 @@ a44-staff-attack-against = { $more ->
     [0] { $unit } attacks { $hex } at { $odds }: about { $chance }% to clear the hex, fire fights included.
    *[other] { $unit } and { $more } more attack { $hex } at { $odds }: about { $chance }% to clear the hex, fire fights included.
 }
-a44-staff-attack-for = { $attack } { $why }
+a44-staff-attack-for = { $attack } { $purpose }
 a44-staff-for-victory = { $hex } counts for victory.
 a44-staff-for-bridge = Then the bridge at { $hex } can be built.
 a44-staff-for-relief = Then { $unit } is in supply again.

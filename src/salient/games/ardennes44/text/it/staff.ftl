@@ -19,7 +19,7 @@ a44-staff-attack-against = { $more ->
     [one] { $unit } e un'altra unità attaccano { $hex } a { $odds }: circa { $chance }% di probabilità di liberare l'esagono, scontri a fuoco compresi.
    *[other] { $unit } e altre { $more } unità attaccano { $hex } a { $odds }: circa { $chance }% di probabilità di liberare l'esagono, scontri a fuoco compresi.
 }
-a44-staff-attack-for = { $attack } { $why }
+a44-staff-attack-for = { $attack } { $purpose }
 a44-staff-for-victory = { $hex } vale per la vittoria.
 a44-staff-for-bridge = Così si può costruire il ponte in { $hex }.
 a44-staff-for-relief = Così { $unit } torna a essere rifornita.

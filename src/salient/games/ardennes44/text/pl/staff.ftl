@@ -22,7 +22,7 @@ a44-staff-attack-against = { $more ->
     [few] { $unit } i { $more } inne jednostki atakują { $hex } przy { $odds }: szansa oczyszczenia heksu około { $chance }%, z wymianą ognia włącznie.
    *[many] { $unit } i { $more } innych jednostek atakuje { $hex } przy { $odds }: szansa oczyszczenia heksu około { $chance }%, z wymianą ognia włącznie.
 }
-a44-staff-attack-for = { $attack } { $why }
+a44-staff-attack-for = { $attack } { $purpose }
 a44-staff-for-victory = { $hex } liczy się do zwycięstwa.
 a44-staff-for-bridge = Wtedy można zbudować most przy { $hex }.
 a44-staff-for-relief = Wtedy { $unit } znów ma zaopatrzenie.
