@@ -11,6 +11,7 @@ import pytest
 from club_browser import Browser, play_on, wait_for
 from odd_insights import Endless, Fatal, Instead
 from salient.engine.game import Game
+from salient.opponents import review
 
 
 def until_blue(ann: Browser, bob: Browser, table: str) -> None:
@@ -114,7 +115,7 @@ def test_a_finished_game_is_reviewed_while_one_is_told_how_far_it_is(ann: Browse
     assert first["costly"] is None
     assert ann.ask("DELETE", f"/api/tables/{table}/review").status_code == 204
     found = wait_for(lambda: ann.get(f"/api/tables/{table}/review")["costly"], 120)
-    assert 0 < len(found) <= 5
+    assert 0 < len(found) <= 2 * review.WORST  # of each side
     assert all(one["instead"] for one in found)
     report = ann.ask("GET", f"/api/tables/{table}/report?lang=en").text
     assert 'id="review"' in report

@@ -13,9 +13,6 @@ a44-staff-attack-against = { $more ->
         [steps] ; they have { $steps } steps to lose
        *[lead] ; a fire fight would be hard
     }.
-    [0] { $unit } attacks { $hex } at { $odds }: about { $chance }% to clear the hex, fire fights included.
-   *[other] { $unit } and { $more } more attack { $hex } at { $odds }: about { $chance }% to clear the hex, fire fights included.
-}
 a44-staff-attack-for = { $attack } { $purpose }
 a44-staff-for-victory = { $hex } counts for victory.
 a44-staff-for-bridge = Then the bridge at { $hex } can be built.

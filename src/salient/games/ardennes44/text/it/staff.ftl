@@ -15,10 +15,6 @@ a44-staff-attack-against = { $more ->
         [steps] ; hanno { $steps } livelli da perdere
        *[lead] ; lo scontro a fuoco sarebbe difficile
     }.
-    [0] { $unit } attacca { $hex } a { $odds }: circa { $chance }% di probabilità di liberare l'esagono, scontri a fuoco compresi.
-    [one] { $unit } e un'altra unità attaccano { $hex } a { $odds }: circa { $chance }% di probabilità di liberare l'esagono, scontri a fuoco compresi.
-   *[other] { $unit } e altre { $more } unità attaccano { $hex } a { $odds }: circa { $chance }% di probabilità di liberare l'esagono, scontri a fuoco compresi.
-}
 a44-staff-attack-for = { $attack } { $purpose }
 a44-staff-for-victory = { $hex } vale per la vittoria.
 a44-staff-for-bridge = Così si può costruire il ponte in { $hex }.

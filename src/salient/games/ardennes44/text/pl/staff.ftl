@@ -17,11 +17,6 @@ a44-staff-attack-against = { $more ->
         [steps] ; poziomy, które mogą stracić: { $steps }
        *[lead] ; wymiana ognia byłaby trudna
     }.
-    [0] { $unit } atakuje { $hex } przy { $odds }: szansa oczyszczenia heksu około { $chance }%, z wymianą ognia włącznie.
-    [one] { $unit } i jeszcze jedna jednostka atakują { $hex } przy { $odds }: szansa oczyszczenia heksu około { $chance }%, z wymianą ognia włącznie.
-    [few] { $unit } i { $more } inne jednostki atakują { $hex } przy { $odds }: szansa oczyszczenia heksu około { $chance }%, z wymianą ognia włącznie.
-   *[many] { $unit } i { $more } innych jednostek atakuje { $hex } przy { $odds }: szansa oczyszczenia heksu około { $chance }%, z wymianą ognia włącznie.
-}
 a44-staff-attack-for = { $attack } { $purpose }
 a44-staff-for-victory = { $hex } liczy się do zwycięstwa.
 a44-staff-for-bridge = Wtedy można zbudować most przy { $hex }.
