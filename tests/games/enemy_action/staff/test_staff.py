@@ -7,6 +7,7 @@ from eaa_field import ROAD, allied, at, field, german, of, panzer
 from salient import opponents
 from salient.engine.actions import Action
 from salient.engine.dice import Outcomes
+from salient.engine.messages import Message, Ref
 from salient.engine.steps import Chance
 from salient.games.enemy_action.combat.battle import battle_of
 from salient.games.enemy_action.movement.moves import Moves
@@ -180,6 +181,26 @@ def test_a_whole_game_is_played_and_every_reason_has_words() -> None:
     speaker = Speaker(game.rulebook)
     assert not [fault for reason in reasons if (fault := speaker.missing(reason.message)) is not None]
     assert game.rulebook.margin(game.position, SIDES[ALLIED]) == 2.5 - game.position.points
+
+
+def test_it_is_said_what_a_card_is_played_for() -> None:
+    """'Promises most as things stand' told nobody anything: who acts, from where to where, what comes."""
+    game = salient.new("enemy_action", "learning", seed=2, dice="fast")
+    player = opponents.make("regular", 2)
+    told = {}
+    while game.decision is not None:
+        action = player.choose(game.insight())
+        cards = [one.message for one in player.told() if one.message.id.startswith("eaa-staff-card")]
+        if type(game.position.stack[-1]).__name__ == "PlayCard" and len(game.decision.actions) > 1:
+            assert [message.args["card"] for message in cards] == [Ref("allied_card", action.target)]
+            told[action.verb] = cards[0]
+        else:
+            assert not cards
+        game.play(action)
+    assert {"activate", "deploy"} <= told.keys()
+    for verb in ("activate", "deploy"):
+        assert isinstance(first := told[verb].args["first"], Message)
+        assert first.args.keys() >= {"hex"}
 
 
 def test_only_one_card_is_spent_on_a_hex_without_points() -> None:

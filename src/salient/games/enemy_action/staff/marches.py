@@ -75,7 +75,7 @@ class Marches(Fights):
         elif verb == "deploy":
             worth = self._deploy_worth(pos, ground, card)
         elif verb == "activate":
-            worth = self._activation_worth(pos, gains, card)
+            worth = _sum(gains, self.acting(pos, gains, card))
         elif verb == "activate_one":
             worth = max(gains.values(), default=0.0) * 0.8
         elif verb == "expedite":
@@ -94,11 +94,12 @@ class Marches(Fights):
             return max(found, default=0.0)
         return sum(sorted(found, reverse=True)[:_DEPLOYED]) * 0.8
 
-    def _activation_worth(self, pos: EAAPosition, gains: Mapping[int, float], card: int) -> float:
+    def acting(self, pos: EAAPosition, gains: Mapping[int, float], card: int) -> int:
+        """Whom a card would activate, as bits: of an army those about the best centre."""
         if card_of(pos, card).level not in activation.ARMIES:
-            return _sum(gains, activation.of_formation(pos, card))
-        centres = activation.centres(pos, card)
-        return max((_sum(gains, activation.around(pos, card, centre)) for centre in centres), default=0.0)
+            return activation.of_formation(pos, card)
+        around = [activation.around(pos, card, centre) for centre in activation.centres(pos, card)]
+        return max(around, key=lambda units: _sum(gains, units), default=0)
 
     def _event_worth(self, pos: EAAPosition, gains: Mapping[int, float], event: str) -> float:
         if event == "engineers":

@@ -10,7 +10,7 @@ from typing import Any, ClassVar
 from salient.engine.actions import Action
 from salient.engine.thought import Character
 from salient.games.enemy_action.position import EAAPosition
-from salient.games.enemy_action.staff.marches import Marches
+from salient.games.enemy_action.staff.briefing import Briefing
 from salient.games.enemy_action.staff.trial import Luck, play_on
 
 #: Questions whose answers a veteran tries out: how many of them, how many Allied impulses beyond the next, and the
@@ -21,7 +21,7 @@ _USUAL = ("done", "pass", "stop", "confirm", "cancel", "discard", "lose", "retre
 _SCRIPT = Character("script", effort=60)
 
 
-class Staff(Marches):
+class Staff(Briefing):
     orders: ClassVar[dict[str, str]] = {
         "PlayCard": "card",
         "Centre": "centre",
@@ -64,9 +64,7 @@ class Staff(Marches):
         worths = self.card_worths(pos, actions)
         likely = sorted(actions, key=lambda action: (-worths[action], str(action)))
         chosen = self.tried(pos, step, likely)
-        if chosen.targets:
-            card = pos.ref("allied_card", pos.world.number("allied_card", chosen.targets[0]))
-            self.tell(pos, "eaa-staff-card", card=card)
+        self.brief(pos, chosen)
         return [chosen]
 
     def defend(self, pos: EAAPosition, step: Any, actions: Sequence[Action]) -> Sequence[Action]:
@@ -94,7 +92,7 @@ class Staff(Marches):
             return likely[0]
         most, impulses, takes = TRIED[type(step).__name__]
         usual, others = likely[0], list(likely[1:most])
-        script = Staff(self.side, _SCRIPT, 0)
+        script = Script(self.side, _SCRIPT, 0)
         gains: dict[Action, list[float]] = {action: [] for action in others}
         trials = max(8, self.character.effort // takes)
         half = trials // 2
@@ -112,6 +110,13 @@ class Staff(Marches):
                 others = [max(others, key=lambda action: sum(gains[action]))]
         best = max(gains, key=lambda action: surely(gains[action]))
         return best if surely(gains[best]) > 0 else usual
+
+
+class Script(Staff):
+    """Who plays on in a trial: nobody listens, so nothing is said about cards."""
+
+    def brief(self, pos: EAAPosition, action: Action) -> None:
+        pass
 
 
 def surely(gains: Sequence[float]) -> float:

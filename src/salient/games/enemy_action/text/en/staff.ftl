@@ -1,5 +1,17 @@
 # Why the computer's staff did something.
-eaa-staff-card = { $card } promises most as things stand.
+eaa-staff-card-activate = { $card } is played to act, above all: { $first }
+eaa-staff-card-activate_one = { $card } is played for a single unit: { $first }
+eaa-staff-card-deploy = { $card } is played for its reserves, above all: { $first }
+eaa-staff-card-event = { $card } is played for its event, { $event }.
+eaa-staff-card-expedite = { $card } is played to have { $count ->
+    [one] a unit
+   *[other] { $count } units
+} a day earlier.
+eaa-staff-card-replace = { $card } is played for replacements: { $count ->
+    [one] one step
+   *[other] { $count } steps
+}.
+eaa-staff-card-least = { $card } is given up: no card in hand would do more now than it can later, and this one is missed least.
 eaa-staff-hold-town = { $unit } goes to { $hex }, which counts for victory.
 eaa-staff-block-road = { $unit } goes to { $hex }, through which the Germans are bound to come.
 eaa-staff-cover = { $unit } takes cover in { $hex }.

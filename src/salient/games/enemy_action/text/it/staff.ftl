@@ -1,5 +1,17 @@
 # Why the computer's staff did something.
-eaa-staff-card = { $card } promette di più nella situazione attuale.
+eaa-staff-card-activate = { $card } si gioca per agire, soprattutto: { $first }
+eaa-staff-card-activate_one = { $card } si gioca per una sola unità: { $first }
+eaa-staff-card-deploy = { $card } si gioca per le sue riserve, soprattutto: { $first }
+eaa-staff-card-event = { $card } si gioca per il suo evento, { $event }.
+eaa-staff-card-expedite = { $card } si gioca per avere { $count ->
+    [one] un'unità
+   *[other] { $count } unità
+} un giorno prima.
+eaa-staff-card-replace = { $card } si gioca per i rimpiazzi: { $count ->
+    [one] un livello
+   *[other] { $count } livelli
+}.
+eaa-staff-card-least = Si rinuncia a { $card }: nessuna carta in mano farebbe ora più di quanto potrà fare dopo, e questa è quella che manca meno.
 eaa-staff-hold-town = { $unit } va in { $hex }, che conta per la vittoria.
 eaa-staff-block-road = { $unit } va in { $hex }, da dove i tedeschi devono passare.
 eaa-staff-cover = { $unit } si mette al coperto in { $hex }.

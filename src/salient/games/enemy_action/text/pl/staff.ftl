@@ -1,5 +1,21 @@
 # Why the computer's staff did something.
-eaa-staff-card = { $card } daje teraz najwięcej.
+eaa-staff-card-activate = { $card } służy do działania, przede wszystkim: { $first }
+eaa-staff-card-activate_one = { $card } służy jednej jednostce: { $first }
+eaa-staff-card-deploy = { $card } sprowadza rezerwy, przede wszystkim: { $first }
+eaa-staff-card-event = { $card } służy wydarzeniu: { $event }.
+eaa-staff-card-expedite = { $card } sprowadza o dzień wcześniej { $count ->
+    [one] jedną jednostkę
+    [few] { $count } jednostki
+    [many] { $count } jednostek
+   *[other] { $count } jednostki
+}.
+eaa-staff-card-replace = { $card } daje uzupełnienia: { $count ->
+    [one] jeden poziom
+    [few] { $count } poziomy
+    [many] { $count } poziomów
+   *[other] { $count } poziomu
+}.
+eaa-staff-card-least = { $card } zostaje odrzucona: żadna karta na ręce nie da teraz więcej niż później, a tej brak najmniej.
 eaa-staff-hold-town = { $unit } idzie do { $hex }, który liczy się do zwycięstwa.
 eaa-staff-block-road = { $unit } idzie do { $hex }, którędy muszą przejść Niemcy.
 eaa-staff-cover = { $unit } kryje się w { $hex }.
