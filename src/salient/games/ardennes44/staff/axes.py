@@ -29,6 +29,7 @@ _KEPT = 0.7  # turns by which another goal must be nearer than that of last turn
 _BEHIND = 0.15  # turns for each hex by which a goal lies nearer to home
 _DEEP = 0.06  # and for each by which it lies deeper in the enemy's country: he brings up more than stands there now
 _ASIDE = 0.06  # and for each by which one goes along the front, behind others
+_OUTSIDE = 0.1  # and for each by which it lies in another army's country
 _DRAWN = 2.0  # turns by which a goal is nearer that counts twice as much as another
 _CROWD = 0.2  # turns for each factor beyond what a goal takes
 _ROAD = 4  # units that a road takes
@@ -92,10 +93,11 @@ class _Dealer:
             unit: hexes for unit, hexes in whence.units.items() if hexes and not pos.world.units[unit].is_artillery
         }
         self._held = {hex for hex in land.victory if control.holds(pos, GERMAN, hex)}
-        self._goals = [hex for hex in land.victory if hex not in self._held or (threat and threat[hex])]
+        goals = [hex for hex in land.victory if hex not in self._held or (threat and threat[hex])]
+        self._goals = land.orders.goals(goals, self._held)
         self._wanted = {goal: self._want(goal, threat) for goal in self._goals}
         self._load: dict[int, int] = defaultdict(int)  # units that go through a hex
-        self._from: dict[bool, dict[int, bytes]] = {}
+        self._from: dict[tuple[bool, bool], dict[int, bytes]] = {}  # by who goes: on wheels, by all roads
         self.found: dict[int, int] = {}
         self.ways: dict[int, bytes] = {}
 
@@ -165,9 +167,13 @@ class _Dealer:
     def _turns(self, units: Iterable[int]) -> dict[tuple[int, int], float]:
         rear, distance = self._land.rear[GERMAN], self._pos.world.map.distance
         found: dict[tuple[int, int], float] = {}
+        orders = self._land.orders
         for unit in units:
             a_turn = MECH_TURN if self._pos.world.units[unit].is_mechanized else FOOT_TURN
+            army, aside_too = self._pos.world.units[unit].color, orders.may_turn_aside(self._pos.world, unit)
             for goal, way in self._ways(unit).items():
+                if goal in orders.flank and not aside_too:
+                    continue
                 here = min(self.able[unit], key=lambda hex: (way[hex], hex))
                 if way[here] != OUT:
                     deep = rear[goal] - rear[here]
@@ -175,18 +181,21 @@ class _Dealer:
                     kept = _KEPT if self._before.get(unit) == goal else 0.0
                     aside = _ASIDE * (distance(here, goal) - abs(deep))
                     drawn = _DRAWN * (self._effort.get(goal, 1.0) - 1)
-                    found[unit, goal] = far + max(-_BEHIND * deep, _DEEP * deep) + aside - kept - drawn
+                    outside = _OUTSIDE * orders.outside(army, goal)
+                    found[unit, goal] = far + max(-_BEHIND * deep, _DEEP * deep) + aside + outside - kept - drawn
         return found
 
     def _ways(self, unit: int) -> dict[int, bytes]:
         """From each goal, as the roads are filled by now."""
-        mechanized = self._pos.world.units[unit].is_mechanized
-        if mechanized not in self._from:
+        mechanized, orders = self._pos.world.units[unit].is_mechanized, self._land.orders
+        kind = (mechanized, mechanized or orders.may_turn_aside(self._pos.world, unit))
+        if kind not in self._from:
+            barrier = self._barrier if kind[1] else self._barrier.slowed(orders.shunned)
             full = {hex: int(_JAM * (units - _ROAD)) for hex, units in self._load.items() if units > _ROAD}
-            barrier = self._barrier.slowed(full) if full else self._barrier
+            barrier = barrier.slowed(full) if full else barrier
             back = barrier.back_from if mechanized else barrier.back_on_foot_from
-            self._from[mechanized] = {goal: back([goal]) for goal in self._goals}
-        return self._from[mechanized]
+            self._from[kind] = {goal: back([goal]) for goal in self._goals}
+        return self._from[kind]
 
     def _on_the_way(self, units: Iterable[int]) -> None:
         """Whoever has a goal now fills the way to it."""

@@ -128,9 +128,10 @@ class Board:
         self._nearest: dict[int, int] = {}  # for each unit how near it can come to its post
         self._onmost: dict[int, float] = {}  # for each unit what the hex nearest to its goal is worth
         if side == GERMAN:
-            self._barrier = Barrier(self.land, pos, ALLIED, works=True)
+            self._barrier = Barrier(self.land, pos, ALLIED, works=True, shunned=self.land.orders.shunned)
             self._to_exits = self._barrier.back_from(list(self.land.exits)) if value.has_exits else None
-            wanted = [hex for hex in self.land.victory if not control.holds(pos, GERMAN, hex)]
+            lost = [hex for hex in self.land.victory if not control.holds(pos, GERMAN, hex)]
+            wanted = [hex for hex in lost if hex not in self.land.orders.flank] or lost
             self.onward = self._barrier.back_from(wanted or list(self.land.victory)) if self.land.victory else None
             left = min(value.turns_left(pos), HORIZON)
             whence = Whence(reserves.whence(pos, side, options), in_turn=bool(options))

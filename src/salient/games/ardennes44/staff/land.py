@@ -9,6 +9,7 @@ from salient.games.ardennes44.logistics.supply import net
 from salient.games.ardennes44.map.crossing import crossings
 from salient.games.ardennes44.map.ground import MEUSE
 from salient.games.ardennes44.setup import victory
+from salient.games.ardennes44.staff.orders import Orders
 from salient.games.ardennes44.world import A44World
 
 MECH_TURN, FOOT_TURN = 18.0, 8.0  # half-points that a turn is worth, roads and delays taken together
@@ -35,6 +36,7 @@ class Land:
         self.counts = _counts(world, self.victory)
         self.hubs = _hubs(world, self.victory)
         self.shoulder = tuple(hex for name in _SHOULDER for hex in features.names.get(name, ()))
+        self.orders = Orders(world, self.victory)
         self.exits = tuple(sorted(features.west_roads or features.west_edge))
         self.west = frozenset(features.west_edge)
         self.bottlenecks = tuple(sorted(hex for hex in features.bottleneck if hex < ground.n))

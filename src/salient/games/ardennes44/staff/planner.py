@@ -99,6 +99,9 @@ class Planner(Bureau):
     ) -> Means:
         ways = (reach or Reach()).places(pos, movers)
         options = {unit: places for unit, (places, _) in ways.items()}
+        if self.player == GERMAN:
+            orders = self._of(pos).land.orders
+            options = {unit: orders.allowed(pos, unit, places) for unit, places in options.items()}
         rides = {unit: ridden for unit, (_, ridden) in ways.items()}
         threat = threats(pos, 1 - self.player) if threat is None else threat
         return Means(pos, tuple(movers), options, rides, threat)

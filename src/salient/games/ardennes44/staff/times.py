@@ -49,13 +49,21 @@ def stack_defence(pos: A44Position, hex: int, side: int, units: tuple[int, ...] 
 class Barrier:
     """What one side's units cost the other in time.
 
-    `known`: what stacks cost, kept while one plan is made; `works`: the other reckons with the bridges he builds.
+    `known`: what stacks cost, kept while one plan is made; `works`: the other reckons with the bridges he builds;
+    `shunned`: hexes that cost his vehicles more, as they are not to go there.
     """
 
     def __init__(
-        self, land: Land, pos: A44Position, side: int, known: dict[Stack, int] | None = None, *, works: bool = False
+        self,
+        land: Land,
+        pos: A44Position,
+        side: int,
+        known: dict[Stack, int] | None = None,
+        *,
+        works: bool = False,
+        shunned: Mapping[int, int] | None = None,
     ):
-        self._land = land
+        self._land, self._shunned = land, shunned or {}
         front = pos.front(side)
         inside = (1 << land.n) - 1
         extra = bytearray(bits.to_bytes(bits.less(front.zone, front.hexes) & inside, land.n).translate(_ZONE))
@@ -96,6 +104,11 @@ class Barrier:
             defence *= _SHAKEN
         return min(_MOST, int(_STACK + _PER_DEFENCE * defence))
 
+    @property
+    def _by_wheel(self) -> bytes:
+        """What each hex costs a vehicle more."""
+        return self.slowed(self._shunned).extra if self._shunned else self.extra
+
     @cached_property
     def _on_wheels(self) -> bytes:
         return self._land.vehicle.block(self._bonds + self._down)
@@ -110,7 +123,7 @@ class Barrier:
 
     def reach(self, mech: list[int], foot: list[int]) -> Times:
         land = self._land
-        by_wheel = land.vehicle.reach(mech, FAR, None, self.extra, self._on_wheels) if mech else None
+        by_wheel = land.vehicle.reach(mech, FAR, None, self._by_wheel, self._on_wheels) if mech else None
         by_foot = land.foot.reach(foot, FAR, None, self.extra, self._on_foot) if foot else None
         return Times(by_wheel, by_foot, (MECH_TURN, FOOT_TURN))
 
@@ -125,7 +138,7 @@ class Barrier:
 
     def back_from(self, goals: list[int]) -> bytes:
         """For each hex how far a vehicle has to the nearest of these."""
-        return self._land.back_vehicle.reach(goals, FAR, None, self.extra, self._back_on_wheels)
+        return self._land.back_vehicle.reach(goals, FAR, None, self._by_wheel, self._back_on_wheels)
 
     @cached_property
     def _back_on_foot(self) -> bytes:

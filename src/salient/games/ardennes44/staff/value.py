@@ -93,6 +93,10 @@ class Value:
         self.by_points = victory.scenario_of(world).victory.points is not None  # else who breaks through has won
         self._delays = delays and not self.by_points
         self._works = works
+        orders = self.land.orders
+        aside = {} if delays else orders.counts
+        self._counts = {hex: counts * aside.get(hex, 1.0) for hex, counts in self.land.counts.items()}
+        self._shunned = {} if delays else orders.shunned
         self.has_exits = bool(self.land.exits) and victory.scenario_of(world).victory.factors_per_point is not None
 
     def __call__(self, pos: A44Position, least: float = -math.inf) -> float:
@@ -112,7 +116,7 @@ class Value:
 
     def barrier(self, pos: A44Position) -> Barrier:
         """What the Allies cost the German in time."""
-        return Barrier(self.land, pos, ALLIED, works=self._works)
+        return Barrier(self.land, pos, ALLIED, works=self._works, shunned=self._shunned)
 
     def turns_left(self, pos: A44Position) -> int:
         return self.last_turn - pos.turn
@@ -179,7 +183,7 @@ class Value:
 
     def effort(self, pos: A44Position, hex: int) -> float:
         """How much more or less than another a victory hex counts, while the main effort of the first day lasts."""
-        return self.land.counts[hex] * (1 + (self._effort.get(hex, 1.0) - 1) * lasts(pos.turn))
+        return self._counts[hex] * (1 + (self._effort.get(hex, 1.0) - 1) * lasts(pos.turn))
 
     def kept(self, pos: A44Position) -> float:
         """What a victory hex is worth whose road the enemy could cut: there may be time to clear it again."""

@@ -1,0 +1,109 @@
+"""The north in the campaign: panzers go west, and the shoulder is held."""
+
+from __future__ import annotations
+
+import pytest
+
+from a44_boards import board, number, scene, staff, towns
+from salient.games.ardennes44.pieces.counters import ALLIED, GERMAN
+from salient.games.ardennes44.position import A44Position
+from salient.games.ardennes44.staff.land import land
+from salient.games.ardennes44.staff.value import Value
+from salient.games.ardennes44.staff.weights import Weights
+from salient.opponents.planning import ways_through
+
+MONSCHAU, EUPEN, MALMEDY, SPA, STAVELOT = "E1838", "E2441", "E2432", "E2935", "E2730"
+NORTH = {"12SS/25": "E1136", "12SS/12/1": "E1136", "326/751": "E1637", "326/752": "E1638", "326/753": "E1639"}
+
+
+def goal(pos: A44Position, id: str) -> str:
+    unit = pos.world.number("unit", id)
+    plan = board(pos, GERMAN, {id: [] for id in NORTH})
+    return str(pos.world.map.ids[plan.goals[unit]])
+
+
+@pytest.mark.rule("30.2c")
+def test_in_the_campaign_panzers_go_west_and_leave_monschau_to_the_corps_before_it() -> None:
+    pos = scene(NORTH | {"102Cav/38": MONSCHAU}, turn=2, held=towns(ALLIED), scenario="campaign")
+    assert goal(pos, "12SS/25") not in (MONSCHAU, EUPEN)
+    assert goal(pos, "12SS/12/1") not in (MONSCHAU, EUPEN)
+    assert goal(pos, "326/752") == MONSCHAU
+
+
+def test_where_every_town_is_a_point_panzers_go_for_monschau_as_well() -> None:
+    pos = scene(NORTH | {"102Cav/38": MONSCHAU}, turn=2, held=towns(ALLIED))
+    assert goal(pos, "12SS/25") == MONSCHAU
+
+
+@pytest.mark.parametrize("scenario", ["campaign", "six-turns"])
+def test_a_town_aside_from_the_way_west_counts_less_to_who_attacks(scenario: str) -> None:
+    """And as much as any other to who defends."""
+    pos = scene({}, turn=5, scenario=scenario)
+    attacks, defends = Value(pos.world, Weights()), Value(pos.world, Weights(), delays=True)
+    for town in (MONSCHAU, EUPEN):
+        hex = number(pos, town)
+        assert defends.effort(pos, hex) == 1
+        assert (attacks.effort(pos, hex) < 0.5) is (scenario == "campaign")
+    assert (attacks.effort(pos, number(pos, MALMEDY)) < 1) is (scenario == "campaign")
+    assert attacks.effort(pos, number(pos, STAVELOT)) == 1
+    assert land(pos.world).counts[number(pos, MONSCHAU)] == 1
+
+
+def test_panzers_do_not_go_by_monschau_to_what_lies_behind_it() -> None:
+    """Spa is the only goal, and only a squadron bars the road to it by Monschau; two divisions bar the others."""
+    ridge = {"99/393/3": "E1433", "99/394/2": "E1431", "99/393/1": "E1432", "99/394/1": "E1430", "2/23": "E1633"}
+    held = towns(GERMAN) | {SPA: ALLIED, MONSCHAU: ALLIED, EUPEN: ALLIED}
+    pos = scene(NORTH | ridge | {"102Cav/38": MONSCHAU}, turn=2, held=held, scenario="campaign")
+    plan = board(pos, GERMAN, {id: [] for id in NORTH})
+    unit, map = pos.world.number("unit", "12SS/25"), pos.world.map
+    assert plan.goals[unit] == number(pos, SPA)
+    hex, way, seen = pos.at[unit], plan.axes[unit], list[int]()
+    while way[hex]:
+        seen.append(hex)
+        step = ways_through(plan.land.back_vehicle, way, hex, map.neighbours[hex])
+        assert step is not None
+        hex = step
+    assert min(map.distance(hex, number(pos, MONSCHAU)) for hex in seen) > 2
+
+
+@pytest.mark.parametrize("scenario", ["campaign", "six-turns"])
+def test_an_army_attacks_in_its_own_country(scenario: str) -> None:
+    """The 150th Panzer Brigade of the Sixth Army drove round the ends of the boundaries to Ettelbruck."""
+    pos = scene({}, turn=3, scenario=scenario)
+    outside = land(pos.world).orders.outside
+    ettelbruck, bastogne, malmedy = (number(pos, hex) for hex in ("E2207", "E3413", MALMEDY))
+    far = [outside("6PzA", hex) for hex in (malmedy, bastogne, ettelbruck)]
+    assert far == sorted(far)
+    assert [outside("7A", ettelbruck), outside("5PzA", bastogne), outside("6PzA", malmedy)] == [0, 0, 0]
+    assert (far[-1] > 0) is (scenario == "campaign")
+
+
+def test_nobody_turns_to_another_army_s_towns_while_his_own_has_some_to_take() -> None:
+    held = towns(GERMAN) | {"E2712": ALLIED, STAVELOT: ALLIED}
+    bars = {"99/393/3": "E1928", "99/394/2": "E2330", "106/422": "E2128"}
+    pos = scene({"150Pz": "E0818"} | bars, turn=3, held=held, scenario="campaign")
+    plan = board(pos, GERMAN, {"150Pz": []})
+    assert plan.goals[pos.world.number("unit", "150Pz")] == number(pos, STAVELOT)
+
+
+@pytest.mark.parametrize("id", ["12SS/25", "277/991"])
+def test_nobody_of_another_corps_is_sent_to_the_flank_for_any_reason(id: str) -> None:
+    """The 12th SS went to Eicherscheid to cover guns, and was before Monschau then."""
+    pos = scene(NORTH | {"277/991": "E1440", "102Cav/38": MONSCHAU, "LXVII/17": "E1639"}, turn=2, scenario="campaign")
+    desk, unit = staff(GERMAN), pos.world.number("unit", id)
+    corps = pos.world.number("unit", "326/752")
+    options = desk.means(pos, [unit, corps]).options
+    far = pos.world.map.distance
+    assert options[unit]
+    assert not any(far(hex, number(pos, MONSCHAU)) <= 2 for hex in options[unit])
+    assert any(far(hex, number(pos, MONSCHAU)) <= 2 for hex in options[corps])
+
+
+def test_eupen_is_no_goal_while_monschau_is_held() -> None:
+    """A regiment walked there past Monschau and starved."""
+    around = {"326/753": "E1840", "102Cav/38": MONSCHAU}
+    for held, reached in ((towns(ALLIED), False), (towns(ALLIED) | {MONSCHAU: GERMAN}, True)):
+        units = around if not reached else {"326/753": "E1840"}
+        pos = scene(units, turn=2, held=held, scenario="campaign")
+        plan = board(pos, GERMAN, {"326/753": []})
+        assert (plan.goals[pos.world.number("unit", "326/753")] == number(pos, EUPEN)) is reached
