@@ -107,3 +107,13 @@ def test_eupen_is_no_goal_while_monschau_is_held() -> None:
         pos = scene(units, turn=2, held=held, scenario="campaign")
         plan = board(pos, GERMAN, {"326/753": []})
         assert (plan.goals[pos.world.number("unit", "326/753")] == number(pos, EUPEN)) is reached
+
+
+def test_reserves_go_to_the_villages_of_the_shoulder() -> None:
+    """As the 26th Infantry did at Bütgenbach: whoever has them has the roads to Malmedy and Eupen."""
+    panzers = {"12SS/25": "E1633", "12SS/12/1": "E1632", "1SS/1": "E1731", "1SS/1/1": "E1731", "12/27": "E1631"}
+    garrisons = {"2/23": MONSCHAU, "7Arm/CCA": MALMEDY, "7Arm/CCB": MALMEDY}
+    pos = scene(panzers | garrisons | {"1/26": "E2635"}, ALLIED, turn=3, held=towns(ALLIED), scenario="campaign")
+    plan = board(pos, ALLIED, {"1/26": []})
+    way = plan.posts[pos.world.number("unit", "1/26")]
+    assert any(way[number(pos, hex)] == 0 for hex in ("E1932", "E1834"))

@@ -34,8 +34,8 @@ class Land:
         features = world.features
         self.victory = tuple(sorted(hex for hex in features.victory if hex < ground.n))
         self.counts = _counts(world, self.victory)
-        self.hubs = _hubs(world, self.victory)
         self.shoulder = tuple(hex for name in _SHOULDER for hex in features.names.get(name, ()))
+        self.hubs = _hubs(world, (*self.victory, *self.shoulder))
         self.orders = Orders(world, self.victory)
         self.exits = tuple(sorted(features.west_roads or features.west_edge))
         self.west = frozenset(features.west_edge)
@@ -56,7 +56,7 @@ def _counts(world: A44World, hexes: tuple[int, ...]) -> dict[int, float]:
 
 
 def _hubs(world: A44World, hexes: tuple[int, ...]) -> dict[int, int]:
-    """How many roads lead out of the town of each victory hex."""
+    """How many roads lead out of the town of each victory hex, and out of the villages of the shoulder."""
     found, roads, names = dict.fromkeys(hexes, 0), net(world.ground).roads, world.features.names.values()
     for town in names:
         out = {(hex, other) for hex in town for other in roads.ways(hex) if other not in town}

@@ -79,8 +79,8 @@ def _strong_points(
     """
     wanted, surrounded = dict[int, float](), _surrounded(pos, land)
     for goal, roads in land.hubs.items():
-        if land.counts[goal] == 1 and times[goal] <= _EXPECTED and not control.holds(pos, GERMAN, goal):
-            most = _A_ROAD * roads / city_of(pos, goal)
+        if land.counts.get(goal, 1) == 1 and times[goal] <= _EXPECTED and not control.holds(pos, GERMAN, goal):
+            most = _A_ROAD * roads / max(1, city_of(pos, goal))
             need = min(_HUB_PART * _coming(pos, land, goal, _COMING + roads - _ROADS), most)
             need -= _there(after, land, goal, free)
             wanted |= {goal: need} if need > 0 else {}
