@@ -10,6 +10,7 @@ from typing import NamedTuple
 
 from salient.board import bits
 from salient.games.ardennes44.combat.advance import Kind, advances
+from salient.games.ardennes44.logistics.supply import supply
 from salient.games.ardennes44.staff.assaults import Composer, Group, fit_to_attack, within_reach
 from salient.games.ardennes44.staff.deployment import Deployment
 from salient.games.ardennes44.staff.points import counted
@@ -57,9 +58,10 @@ def _thrust(answer: Deployment, target: int, group: Group, column: int, held: fr
     for unit, hex in group:
         after.put(unit, hex)
     ends = {path[-1]: unit for unit, _ in group for path in advances(after, unit, kind, target).paths}
-    best: frozenset[int] = frozenset()
-    where = -1
-    answer.asked += len(ends)
+    best, where, near = held - counted(after), target, after.world.ground.near
+    roads = supply(after, answer.enemy).roads
+    ends = {end: unit for end, unit in ends.items() if (near[end] | 1 << end) & roads}  # others shut none of them
+    answer.asked += 1 + len(ends)
     for end, unit in sorted(ends.items()):
         victor = after.copy()
         victor.put(unit, end)

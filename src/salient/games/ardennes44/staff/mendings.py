@@ -17,12 +17,13 @@ from salient.games.ardennes44.staff.last_cuts import Thrust, expected
 from salient.games.ardennes44.staff.points import Cut, Road, carrying, counted, safest_road, ways_to_cut
 from salient.games.ardennes44.staff.value import unit_value
 
-_UNITS = 2  # who could go to a hex
+_UNITS = 3  # who could go to a hex
 GUARDS, _FIGHTS = 2, 3  # who is taken last for another task
 _BUSY = {"forestall": GUARDS, "picket": GUARDS, "leave_map": _FIGHTS, "attack": _FIGHTS}
 _GAPS, _FENCES = 4, 3  # a road with more open hexes cannot be held; roads that are fenced at a time
 _ON_HIS_WAY, _IN_HIS_WAY = 0.5, 0.8  # of what could be saved: he may find another way
-_HOPE = 0.1  # of a point that could be taken away in one place only
+_HOPE = 0.1  # of a point that is lost, by the places in which it could be taken away
+MOST_HOPE = _HOPE / 2  # in one place only
 
 Moves = tuple[tuple[int, int], ...]
 
@@ -43,6 +44,10 @@ class Answer(NamedTuple):
     def hope(self) -> float:
         """The fewer ways there are to take a point away, the nearer one is to keeping it."""
         return sum(_HOPE / (1 + ways) for ways in ways_to_cut(self.cuts).values())
+
+    @property
+    def worth(self) -> float:
+        return self.points + self.hope
 
 
 class Outlook(NamedTuple):
@@ -126,7 +131,7 @@ def mendings(tried: Outlook) -> list[Moves]:
     exits_count = all(any(goal < 0 for goal in counted(answer.board.pos)) for answer in tried.answers)
     for answer in tried.answers:
         before, struck = answer.points, {thrust.target for thrust in answer.thrusts}
-        for hex, saved in _weak_places(answer).items():
+        for hex, saved in weak_places(answer).items():
             able = [unit for unit, places in plan.options.items() if hex in places and plan.where(unit) != hex]
             able = [unit for unit in able if plan.has_room(unit, hex)]
             if exits_count:
@@ -157,7 +162,7 @@ def busy(plan: Deployment, unit: int, watch: frozenset[int]) -> int:
     return max(busy, GUARDS) if unit in watch else busy
 
 
-def _weak_places(answer: Answer) -> dict[int, float]:
+def weak_places(answer: Answer) -> dict[int, float]:
     """Hexes where somebody might make a difference, with the points that he might save there at a guess."""
     board, near = answer.board, answer.board.pos.world.ground.near
     roads = bits.less(supply(board.start, GERMAN).roads, board.start.standing(GERMAN)) & ((1 << board.land.n) - 1)

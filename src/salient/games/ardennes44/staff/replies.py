@@ -6,7 +6,8 @@ road that is cut, and nothing comes after it.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import math
+from collections.abc import Mapping, Sequence
 
 from salient.board import bits
 from salient.engine.thought import Character
@@ -22,6 +23,7 @@ from salient.games.ardennes44.staff.joint_cuts import Joint, joint_cuts
 from salient.games.ardennes44.staff.land import land
 from salient.games.ardennes44.staff.last_cuts import thrusts
 from salient.games.ardennes44.staff.mendings import (
+    MOST_HOPE,
     Answer,
     Moves,
     Outlook,
@@ -33,18 +35,18 @@ from salient.games.ardennes44.staff.mendings import (
     staying,
 )
 from salient.games.ardennes44.staff.planner import Means, Planner
-from salient.games.ardennes44.staff.points import Cut, cuts
+from salient.games.ardennes44.staff.points import Cut, counted, cuts
 from salient.games.ardennes44.staff.reach import Reach
 from salient.games.ardennes44.staff.tactics import cut_off
 from salient.games.ardennes44.staff.threats import threats
 from salient.games.ardennes44.staff.weights import Weights
 
 _QUICK = Character("reply", effort=100)
-_TRIED = 36  # plans at most, whatever is mended
-_ASKED = 65_000  # boards after which nothing more is mended: where very much lies open each plan takes long
+_TRIED = 90  # mendings at most
+_ASKED = 40_000  # boards after which nothing more is mended: where very much lies open each plan takes long
 _TRIED_AGAIN = 6  # when more have left the map than was meant before, or when a plan is made anew
 _DEPARTURES = 5  # of those who could leave the map for one point more
-_MENDINGS = 10  # of them for what is worst; it may be mended in several places
+_MENDINGS = 20  # of them for what is worst; it may be mended in several places
 _LIKELY = (0.4, 0.75)  # attacks with such a chance count as won, with good luck and with bad
 _SEEN = 0.3  # of what is seen before the enemy moves: in the end only what he leaves counts
 _BACK = 2  # hexes
@@ -68,24 +70,40 @@ class Replies(Planner):
         return mended.plan if left is mended else self.mended(left, feared, reach, _TRIED_AGAIN).plan
 
     def mended(self, best: Outlook, feared: list[float], reach: Reach, left: int) -> Outlook:
-        """`left`: how many plans may be tried."""
-        found = True
-        while found and left:
-            better = []
+        """`left`: how many mendings may be tried, first against the answer that costs most, then against the other."""
+        done = set[int]()
+        while left > 0 and len(done) < len(best.answers):
+            which, better = min({*range(len(best.answers))} - done, key=lambda one: best.answers[one].worth), []
             for moves in (*reinforcements(best), *fences(best), *mendings(best))[: min(_MENDINGS, left)]:
                 if reach.asked > _ASKED:
                     left = 0
                     break
                 left -= 1
-                outlook = self.tried(sent(best.plan, moves), feared, reach)
-                if outlook.worth > best.worth:
+                outlook = self.if_better(best, sent(best.plan, moves), which, feared, reach)
+                if outlook is not None:
                     better.append((outlook.worth, moves, outlook))
-            found = bool(better)
-            if found:
+            done.add(which)
+            if better:
+                done.clear()
                 better.sort(key=lambda one: (-one[0], one[1]))
                 together = self._together(best, [moves for _, moves, _ in better], feared, reach)
                 best = max(better[0][2], together, key=_worth)
         return best
+
+    def if_better(
+        self, best: Outlook, plan: Deployment, which: int, feared: list[float], reach: Reach
+    ) -> Outlook | None:
+        """What comes of another plan, if that is better; None as soon as it is not, against the answer of this number.
+
+        Most plans that are tried are no better, and most of what he could answer to them need not be known.
+        """
+        boards, least = _boards(plan), best.answers[which].worth
+        number = min(which, len(boards) - 1)
+        answer = self._answer(_fought(plan, boards[number]), feared, reach, least)
+        if answer is None or answer.worth <= least:
+            return None
+        outlook = self.tried(plan, feared, reach, {number: answer})
+        return outlook if outlook.worth > best.worth else None
 
     def _all_who_can_leave(self, best: Outlook, feared: list[float], reach: Reach) -> Outlook:
         """The plan with which most is left when as many leave the map as can be spared."""
@@ -123,44 +141,65 @@ class Replies(Planner):
         value = self._of(pos)
         return self.player == GERMAN and value.by_points and not pos.night and value.turns_left(pos) <= 0
 
-    def tried(self, plan: Deployment, feared: list[float], reach: Reach | None = None) -> Outlook:
+    def tried(
+        self,
+        plan: Deployment,
+        feared: list[float],
+        reach: Reach | None = None,
+        known: Mapping[int, Answer] | None = None,
+    ) -> Outlook:
         """What is seen before the enemy moves, in one's own measure, and the points that are left after it.
 
         `feared`: what the enemy fears, as it was before anybody moved.
-        `reach`: where he could go, as far as it is known already.
+        `reach`: where he could go, as far as it is known already; `known`: what he would answer, by its number.
         """
-        boards = {len(won): won for won in (_won(plan, likely) for likely in _LIKELY)}
-        reach = reach or Reach()
-        answers = tuple(self._answer(_fought(plan, won), feared, reach) for won in boards.values())
-        reach.asked += sum(answer.board.asked for answer in answers)
-        left = sum(one.points + one.hope for one in answers) / len(answers)
-        return Outlook(plan, _SEEN * plan.evaluate() + plan.promised + self.weights.ground * left, answers)
+        reach, known = reach or Reach(), known or {}
+        answers = []
+        for number, won in enumerate(_boards(plan)):
+            answer = known.get(number) or self._answer(_fought(plan, won), feared, reach)
+            assert answer is not None  # whatever is left
+            answers.append(answer)
+        left = sum(answer.worth for answer in answers) / len(answers)
+        worth = _SEEN * plan.evaluate() + plan.promised + self.weights.ground * left
+        return Outlook(plan, worth, tuple(answers))
 
-    def _answer(self, pos: A44Position, feared: list[float], reach: Reach) -> Answer:
+    def _answer(self, pos: A44Position, feared: list[float], reach: Reach, least: float = -math.inf) -> Answer | None:
+        """None: no more than that is left to the German."""
         enemy = type(self)(SIDES[1 - self.player], _QUICK, 0)
         enemy.weights = Weights.standard()
-        board, found = enemy.reply(pos, feared, reach)
+        found = enemy.reply(pos, feared, reach, least)
         self.weighed += enemy.weighed
-        return Answer(board, thrusts(board), found)
+        if found is None:
+            return None
+        board, before = found.board, found.board.asked
+        answer = found._replace(thrusts=thrusts(board))
+        reach.asked += board.asked - before
+        return answer
 
-    def reply(self, pos: A44Position, feared: list[float], reach: Reach) -> tuple[Deployment, list[Cut]]:
+    def reply(self, pos: A44Position, feared: list[float], reach: Reach, least: float = -math.inf) -> Answer | None:
         """What this side would do on a board in the very last move to take points away, before it attacks.
 
-        With all the moves by which it could begin.
+        With all the moves by which it could begin. None: no more than `least` is left, whatever else it does.
         """
         fresh = _to_move(pos, self.player)
         means = self.means(fresh, list(bits.places(movers(fresh, self.player, 0))), feared, reach)
         board = self.board(means, self.weights)
-        first = found = cuts(board)
-        joint = [] if found else joint_cuts(board)
-        first = [*first, *_parts(joint)]
-        while found or joint:
-            board.carry_out(cut_off.taken(board, found[0]) if found else cut_off.taken_together(board, joint[0]))
-            found = cuts(board)
+        before, found = len(counted(board.pos)), cuts(board)
+        first, answer = list(found), None
+        while True:
             joint = [] if found else joint_cuts(board)
             first += _parts(joint)
+            if not found and not joint:
+                answer = Answer(board, [], first)
+                break
+            board.carry_out(cut_off.taken(board, found[0]) if found else cut_off.taken_together(board, joint[0]))
+            left = len(counted(board.pos))
+            if left + MOST_HOPE * (before - left) <= least:
+                break
+            found = cuts(board)
+        reach.asked += board.asked
         self.weighed += board.evaluated
-        return board, first
+        return answer if answer is not None and answer.worth > least else None
 
 
 def _parts(joint: Sequence[Joint]) -> list[Cut]:
@@ -193,6 +232,11 @@ def _won(plan: Deployment, likely: float) -> tuple[Intent, ...]:
     attacks = {intent.target: intent for intent in plan.fixed.values() if intent.tactic == "attack"}
     order = sorted(attacks.values(), key=lambda intent: (-intent.bonus, intent.target))
     return tuple(one for one in order if plan.prospect(one.target, one.column).cleared >= likely)
+
+
+def _boards(plan: Deployment) -> list[tuple[Intent, ...]]:
+    """The attacks that are won, with good luck and with bad, if that is not the same."""
+    return list({len(won): won for won in (_won(plan, likely) for likely in _LIKELY)}.values())
 
 
 def _fought(plan: Deployment, won: tuple[Intent, ...]) -> A44Position:
