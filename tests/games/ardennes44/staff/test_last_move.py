@@ -6,6 +6,8 @@ import pytest
 
 from a44_boards import board, number, scene, staff, towns
 from salient.engine.messages import msg
+from salient.engine.steps import answer
+from salient.games.ardennes44.combat.advance_steps import Advance
 from salient.games.ardennes44.pieces.counters import ALLIED, GERMAN
 from salient.games.ardennes44.position import A44Position
 from salient.games.ardennes44.staff import mendings, replies
@@ -183,3 +185,19 @@ def test_the_guard_of_a_road_that_carries_points_stays(turn: int) -> None:
     desk = staff()
     plan = desk.draw_up(desk.means(pos, movers(pos)), desk.weights)
     assert plan.where(unit(pos, "2Pz/38PzJ")) == number(pos, "E2316")
+
+
+# --- who has won
+
+
+@pytest.mark.parametrize("stood", ["E2319", "E2220"])
+def test_who_has_won_holds_the_road_that_a_weak_guard_would_lose(stood: str) -> None:
+    """The tanks do not go on and leave the reconnaissance alone there, or go back to it."""
+    pos = last_move(BESIDE | {"2Pz/2": stood})
+    tanks, won = unit(pos, "2Pz/2"), number(pos, "E2320")
+    pos.stack = (Advance(GERMAN, (tanks,), won, "bonus", False, (tanks,)),)
+    step = pos.stack[-1]
+    for action in staff().advance(pos, step, step.actions(pos)):
+        if pos.stack and action in pos.stack[-1].actions(pos):
+            answer(pos, action)
+    assert pos.at[tanks] == number(pos, "E2319")

@@ -22,7 +22,7 @@ from salient.games.ardennes44.staff import breakthrough, pursuit, quick, slip_aw
 from salient.games.ardennes44.staff.assaults import EVEN, GUNS, LEAST, SURE, attack_message
 from salient.games.ardennes44.staff.deployment import Deployment
 from salient.games.ardennes44.staff.intents import Intent
-from salient.games.ardennes44.staff.marches import Marches
+from salient.games.ardennes44.staff.last_advances import LastAdvances
 from salient.games.ardennes44.staff.planner import Plan
 from salient.games.ardennes44.staff.points import counted
 from salient.games.ardennes44.staff.prospects import defence, prospect
@@ -38,7 +38,7 @@ _NEVER = -9.0
 _GUN = 0.2  # what a gun that has fired is worth less
 
 
-class Fights(Marches):
+class Fights(LastAdvances):
     def __init__(self, side: str, character: Character, seed: int | str | None = None):
         super().__init__(side, character, seed)
         self._aim: tuple[int, tuple[int, ...]] = (-1, ())  # the attack that is looked into, and who makes it
@@ -278,7 +278,10 @@ class Fights(Marches):
                 return breakthrough.answers(pos, step, stack)
         danger = threats(pos, 1 - self.player)
         board = Deployment(pos, self.player, self._of(pos), self.weights, {}, danger, before=self._goals)
-        found = best_follow(board, step, able)
+        if self.weighs_last_advances(pos):
+            found = self.last_follow(board, step, able)
+        else:
+            found = best_follow(board, step, able)
         return [Action("done")] if found is None else pursuit.answers(pos, found)
 
     def support(self, pos: A44Position, step: Support, actions: Sequence[Action]) -> Sequence[Action]:

@@ -53,6 +53,17 @@ def best_follow(board: Deployment, step: Followers, units: list[int]) -> Follow 
     return best
 
 
+def possible(board: Deployment, step: Followers, units: list[int]) -> list[Follow]:
+    """All advances of these, also those aside or back, the best at a glance first; into the won hex before all."""
+    now, found = board.evaluate(), list[Follow]()
+    taken = board.pos.standing(board.side) >> step.vacated & 1
+    for unit in units:
+        for path in _ways(board.pos, step, unit):
+            wins = 0.0 if taken or path[-1] != step.vacated else _WON_TOWN
+            found.append(Follow(unit, path, _change(board, unit, path, now) + wins))
+    return sorted(found, key=lambda follow: (-follow.gain, follow.unit, follow.path))
+
+
 def _roads_of_points(board: Deployment) -> frozenset[int]:
     """The hexes by which what counts is connected."""
     pos = board.pos
@@ -107,6 +118,16 @@ def _gain(
         after > once for after, once in zip(_gains(board), before, strict=True)
     ):
         gain = None
+    pos.control[:] = held
+    board.put(unit, here, ())
+    return gain
+
+
+def _change(board: Deployment, unit: int, path: tuple[int, ...], now: float) -> float:
+    pos, here = board.pos, board.pos.at[unit]
+    held = bytes(pos.control)
+    board.put(unit, path[-1], path)
+    gain = board.evaluate() - now
     pos.control[:] = held
     board.put(unit, here, ())
     return gain

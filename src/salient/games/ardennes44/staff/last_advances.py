@@ -1,0 +1,78 @@
+"""Advances after the last German combats: where those who have won keep most points when the enemy answers (30.1b).
+
+Whoever took part in a combat that was won may still go a hex or two, and nobody moves after that but the enemy. So
+every advance is tried against his answer, as the whole move was: three panzer units went on into a town that was theirs
+anyway and left a reconnaissance battalion on its only road.
+"""
+
+from __future__ import annotations
+
+from salient.engine.thought import Character
+from salient.games.ardennes44.combat.advance_steps import Followers
+from salient.games.ardennes44.position import A44Position
+from salient.games.ardennes44.staff.deployment import Deployment
+from salient.games.ardennes44.staff.intents import Intent
+from salient.games.ardennes44.staff.marches import Marches
+from salient.games.ardennes44.staff.mendings import Outlook, weak_places
+from salient.games.ardennes44.staff.pursuit import Follow, best_follow, possible
+from salient.games.ardennes44.staff.reach import Reach
+from salient.games.ardennes44.staff.threats import threats
+
+_CHOICES = 5  # advances that are tried against his answer, those first that look best
+_ASKED = 15_000  # boards after which it is decided by looks
+_TROUBLE = 0.05  # nobody goes for nothing
+_HARMLESS = 0.3  # no points are lost by it
+
+
+class LastAdvances(Marches):
+    def __init__(self, side: str, character: Character, seed: int | str | None = None):
+        super().__init__(side, character, seed)
+        self._enemy_ways = Reach()  # in the last combats
+
+    def last_follow(self, board: Deployment, step: Followers, units: list[int]) -> Follow | None:
+        """Who of these should advance first, and where to; what costs no points is done as ever."""
+        board.fixed = self._still_to_come(board.pos)
+        feared, chosen = threats(board.pos, self.player), None
+        first = best = self.tried(board, feared, self._enemy_ways)
+        follows = self._promising(possible(board, step, units), first)
+        for which in range(len(first.answers)):
+            for follow in follows:
+                outlook = self.if_better(best, _with(board, follow), which, feared, self._enemy_ways)
+                if outlook is not None and outlook.worth > best.worth + _TROUBLE:
+                    chosen, best = follow, outlook
+            if chosen is not None:
+                return chosen
+        usual = best_follow(board, step, units)
+        if usual is None:
+            return None
+        after = self.tried(_with(board, usual), feared, self._enemy_ways)
+        return usual if after.worth + _HARMLESS >= best.worth else None
+
+    def weighs_last_advances(self, pos: A44Position) -> bool:
+        return bool(self.character.reply) and self.asks(pos) and self._enemy_ways.asked <= _ASKED
+
+    def _promising(self, follows: list[Follow], outlook: Outlook) -> list[Follow]:
+        """Those first that go where somebody could save points."""
+        places: dict[int, float] = {}
+        for answer in outlook.answers:
+            for hex, saved in weak_places(answer).items():
+                places[hex] = max(places.get(hex, 0.0), saved)
+        worth = self.weights.ground
+        follows.sort(key=lambda one: (-one.gain - worth * places.get(one.path[-1], 0.0), one.unit, one.path))
+        return follows[:_CHOICES]
+
+    def _still_to_come(self, pos: A44Position) -> dict[int, Intent]:
+        """The attacks of the plan that have not been made yet, by who makes them."""
+        planned = self._plan.intents.items() if self._plan is not None else ()
+        enemies = pos.standing(1 - self.player)
+        return {
+            unit: intent
+            for unit, intent in planned
+            if intent.tactic == "attack" and enemies >> intent.target & 1 and (unit, pos.at[unit]) in intent.moves
+        }
+
+
+def _with(board: Deployment, follow: Follow) -> Deployment:
+    other = board.copy()
+    other.put(follow.unit, follow.path[-1], follow.path)
+    return other
