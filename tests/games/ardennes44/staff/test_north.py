@@ -117,3 +117,14 @@ def test_reserves_go_to_the_villages_of_the_shoulder() -> None:
     plan = board(pos, ALLIED, {"1/26": []})
     way = plan.posts[pos.world.number("unit", "1/26")]
     assert any(way[number(pos, hex)] == 0 for hex in ("E1932", "E1834"))
+
+
+@pytest.mark.parametrize("scenario", ["campaign", "six-turns"])
+def test_who_holds_a_village_of_the_shoulder_does_not_go_away_one_by_one(scenario: str) -> None:
+    """Three battalions in Elsenborn: where the first went the others were too weak, and nobody was left."""
+    panzers = {"12SS/25": "E1533", "12SS/12/1": "E1533", "277/990": "E1534", "277/991": "E1535", "12/27": "E1631"}
+    ridge = dict.fromkeys(("99/393/2", "99/394/1", "99/395/2"), "E1834")
+    pos = scene(panzers | ridge, ALLIED, turn=3, held=towns(ALLIED), scenario=scenario)
+    plan = board(pos, ALLIED, {id: ["E2133", "E1834"] for id in ridge})
+    able = [plan.abandons(pos.world.number("unit", id)) for id in ridge]
+    assert able == [scenario == "campaign"] * 3

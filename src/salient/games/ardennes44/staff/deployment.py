@@ -215,7 +215,7 @@ class Deployment(Board):
         return hex in self.options.get(unit, {}) and self.has_room(unit, hex) and (dares or not self.is_rash(unit, hex))
 
     def _guards(self, unit: int) -> bool:
-        """Whether one holds a town for the Allies to which the enemy can come, or is near."""
+        """Whether one holds a town, or a village of the ridge, for the Allies to which the enemy can come, or is near."""
         here, pos = self.pos.at[unit], self.pos
         if self.side != ALLIED or self.is_last_move or here < 0 or pos.status[unit] & NOT_IN_GOOD_ORDER:
             return False
@@ -223,7 +223,8 @@ class Deployment(Board):
             return not pos.world.units[unit].is_artillery
         soon = self.threatened if self.in_line else self._wanted
         where = self._exposed | (soon if pos.face(unit).defense <= _WEAK else 0)
-        return bool((self._towns & where) >> here & 1) and not pos.world.units[unit].is_artillery
+        towns = self._towns | (bits.of(self.land.shoulder) if self.in_line else 0)
+        return bool((towns & where) >> here & 1) and not pos.world.units[unit].is_artillery
 
     def _is_held(self, hex: int, but: int = -1) -> bool:
         """Whether somebody in good order stands there."""
