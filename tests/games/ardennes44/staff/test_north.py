@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from a44_boards import board, number, scene, staff, towns
+from a44_boards import board, number, planned, scene, staff, towns
 from salient.games.ardennes44.pieces.counters import ALLIED, GERMAN
 from salient.games.ardennes44.position import A44Position
 from salient.games.ardennes44.staff.land import land
@@ -128,3 +128,13 @@ def test_who_holds_a_village_of_the_shoulder_does_not_go_away_one_by_one(scenari
     plan = board(pos, ALLIED, {id: ["E2133", "E1834"] for id in ridge})
     able = [plan.abandons(pos.world.number("unit", id)) for id in ridge]
     assert able == [scenario == "campaign"] * 3
+
+
+def test_a_town_on_the_flank_is_taken_back_by_who_is_beside_it() -> None:
+    """A regiment alone in Monschau, and two of the 2nd Division before it: who takes it back stays in it."""
+    germans = {"326/753": MONSCHAU, "326/751": "E1739"}
+    near = {"2/23": "E1937", "2/9": "E1837", "102Cav/38": "E1936", "2/741": "E1836", "V/187": "E2037"}
+    pos = scene(germans | near, ALLIED, turn=3, held=towns(ALLIED) | {MONSCHAU: GERMAN}, scenario="campaign")
+    _, plan = planned(pos, ALLIED)
+    attacks = {intent.target for intent in plan.intents.values() if intent.tactic == "attack"}
+    assert number(pos, MONSCHAU) in attacks

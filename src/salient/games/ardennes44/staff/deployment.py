@@ -215,7 +215,7 @@ class Deployment(Board):
         return hex in self.options.get(unit, {}) and self.has_room(unit, hex) and (dares or not self.is_rash(unit, hex))
 
     def _guards(self, unit: int) -> bool:
-        """Whether one holds a town, or a village of the ridge, for the Allies to which the enemy can come, or is near."""
+        """Whether one holds a town for the Allies, or a village of the ridge, which the enemy can reach, or is near."""
         here, pos = self.pos.at[unit], self.pos
         if self.side != ALLIED or self.is_last_move or here < 0 or pos.status[unit] & NOT_IN_GOOD_ORDER:
             return False

@@ -257,7 +257,8 @@ class Planner(Bureau):
             if alone and column <= EVEN and not (board.is_last_word or board.is_last_move):
                 continue  # who attacks alone at even odds is beaten before his friends come; at night all are alone
             promise = self.misjudged(self._promise(board, target, group, column, gain))
-            least = _WORTHWHILE * self._of(board.start).lasting(board.start) + self._due_in_line(board, group)
+            due = self._due_in_line(board, group) if target not in board.land.victory else 0.0
+            least = _WORTHWHILE * self._of(board.start).lasting(board.start) + due
             assault = Assault(target, group, column, guns, promise)
             liked = self._liked(board.start, assault)
             if target not in board.land.victory and self._effort.omits(board.start.turn, target, promise):

@@ -73,6 +73,8 @@ class Vacated:
         units = gone.units_at(target, board.enemy)
         for unit in units:
             gone.put(unit, -1)
+        if board.in_line and target in board.land.victory:  # who takes a town back stays in it
+            gone.control[target] = 1 + board.side
         opened = max(0.0, (self._ground(gone) - self._before) * _OPENED)
         if board.is_last_word:
             return max(opened, self._together(target) / 2)
