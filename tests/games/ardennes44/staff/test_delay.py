@@ -95,13 +95,13 @@ def test_who_stands_on_the_way_to_an_empty_town_keeps_it() -> None:
 
 
 def test_a_combat_command_without_an_enemy_near_it_belongs_to_a_town_that_needs_it() -> None:
-    """9Arm/CCB at Waimes, where panzers could come: while none is near it, St. Vith may have it."""
+    """3Arm/CCB at Waimes, where panzers could come: while none is near it, St. Vith may have it."""
     before = {"18/293": "E1824", "18/294": "E1825", "62/164": "E1822", "62/183": "E1922", "106/424/1": "E2125"}
     for panzers, free in (("E1730", True), ("E1931", False)):
-        pos = war(before | {"9Arm/CCB": "E2131", "1SS/1/1": panzers})
-        plan = board(pos, ALLIED, {"9Arm/CCB": ["E2131"]})
+        pos = war(before | {"3Arm/CCB": "E2131", "1SS/1/1": panzers})
+        plan = board(pos, ALLIED, {"3Arm/CCB": ["E2131"]})
         assert plan.threat[number(pos, "E2131")]
-        assert (unit(pos, "9Arm/CCB") in plan.posts) is free
+        assert (unit(pos, "3Arm/CCB") in plan.posts) is free
 
 
 def test_a_combat_command_gets_off_before_a_town_rather_than_ride_into_it() -> None:

@@ -13,7 +13,7 @@ from salient.games.ardennes44.logistics.supply import net, supply
 from salient.games.ardennes44.map import control
 from salient.games.ardennes44.movement import strategic
 from salient.games.ardennes44.pieces import stacking
-from salient.games.ardennes44.pieces.counters import ALLIED, GERMAN, ON_WHEELS, STRATEGIC
+from salient.games.ardennes44.pieces.counters import ALLIED, GERMAN, NOT_IN_GOOD_ORDER, ON_WHEELS, STRATEGIC
 from salient.games.ardennes44.position import A44Position
 from salient.games.ardennes44.staff import reserves
 from salient.games.ardennes44.staff.assaults import EVEN, Options, vacated_at
@@ -23,6 +23,7 @@ from salient.games.ardennes44.staff.flanks import after_blows, shut_in
 from salient.games.ardennes44.staff.intents import Intent
 from salient.games.ardennes44.staff.keepers import keepers, last_keepers
 from salient.games.ardennes44.staff.land import FOOT_TURN, MECH_TURN, OUT
+from salient.games.ardennes44.staff.missions import DEPTH, Mission, missions
 from salient.games.ardennes44.staff.posts import posts
 from salient.games.ardennes44.staff.prospects import Defence, Prospect, defence, prospect
 from salient.games.ardennes44.staff.shelling import shelled
@@ -82,7 +83,10 @@ class Board:
         self.land = value.land
         self.options = options
         self.pos = self._before()
-        self.threat = threats(pos, self.enemy) if threat is None else threat
+        self.in_line = side == ALLIED and not value.by_points and value.turns_left(pos) > 0  # against a breakthrough
+        self._towns = bits.of(self.land.victory)
+        self.threat = self._with_towns(threats(pos, self.enemy) if threat is None else threat)
+        self.missions: Mapping[int, Mission] = {}  # where the reserves of the centre were sent
         self.fixed: dict[int, Intent] = {}  # units that an intent holds
         self.leaves: dict[tuple[int, int], bool] = {}  # whether a unit can leave the map by a hex, as far as was asked
         self.evaluated = 0
@@ -92,7 +96,6 @@ class Board:
         self._last = value.turns_left(pos) <= 0
         self.is_last_move = self._last and side == ALLIED  # nobody moves after it
         self.is_last_word = self._last and side == GERMAN  # he does not move again, and only points count
-        self.in_line = side == ALLIED and not value.by_points and not self._last  # he holds against a breakthrough
         self.shelled = shelled(pos, GERMAN) if self.in_line else None  # columns that guns give to who attacks
         self._post, self._slack = (_LINE, _IN_LINE) if self.in_line else (_POST, _AT_POST)
         self._follow = weights.follow * (_LAST_PULL if self._last else 1.0)
@@ -108,7 +111,6 @@ class Board:
         if self.in_line:
             self._dear = _HUB_LOST
         self._dug_in = _EARLY_WORKS_LEFT if pos.turn <= _EARLY else _WORKS_LEFT
-        self._towns = bits.of(self.land.victory)
         self.cover = Cover(pos, side)
         self._ringed = self._hexes_among_enemies() if side == ALLIED and not self.is_last_move else 0
         self._front = reached(self.threat)
@@ -266,6 +268,17 @@ class Board:
         roads = max(1.0, self.land.hubs[hex] / _ROADS) if self.in_line else 1.0
         return self._dear * self.land.counts[hex] * roads
 
+    def _with_towns(self, threat: list[float]) -> list[float]:
+        """What could come against towns as well when those are crushed who stand in the way, where a line is held.
+
+        Else a town right behind a battalion is in no danger, until the battalion and all reserves have gone elsewhere.
+        """
+        if not self.in_line or not self.options:
+            return threat
+        after = threats(after_blows(self.pos, ALLIED, threat), self.enemy)
+        town = self._towns
+        return [max(now, after[hex]) if town >> hex & 1 else now for hex, now in enumerate(threat)]
+
     def _shut_in(self) -> int:
         """Where a line is held: the hexes from which the way back may be shut next turn."""
         if not self.in_line or not self.options:
@@ -283,7 +296,7 @@ class Board:
         else:
             return 0.0
         hub, goal, pull = 1.0, self.goals.get(unit), PULL
-        if self.in_line and goal in self.land.hubs:
+        if self.in_line and (goal in self.land.hubs or unit in self.missions):
             hub, pull = _HUB, _HUB_PULL
             if self.rides(unit, hex):
                 hub *= _BESIDE * _RIDING
@@ -297,6 +310,8 @@ class Board:
 
     def _falls(self, hex: int, units: tuple[int, ...], open_sides: int) -> float:
         shelled = self.shelled[hex] if self.shelled else 0.0
+        if self.in_line and any(self.pos.status[unit] & NOT_IN_GOOD_ORDER for unit in units):
+            shelled += 1  # a column more against all who stand there (18.3e)
         return falls(self.pos, self.side, hex, units, self.threat[hex], open_sides, shelled)
 
     def way_of(self, unit: int) -> bytes:
@@ -420,7 +435,22 @@ class Board:
             return posts(pos, land, free, times)
         after = after_blows(pos, ALLIED, self.threat)  # who is about to be crushed holds nobody up
         times = Barrier(land, after, ALLIED).reach(*self._from)
-        return {**posts(pos, land, free, times, in_line=True, before=before, after=after), **home}
+        self.missions = missions(pos, land, self.options, times)
+        free = {unit: hex for unit, hex in free.items() if unit not in self.missions}
+        found = posts(pos, land, free, times, in_line=True, before=before, after=after)
+        return {**found, **home, **{unit: mission.way for unit, mission in self.missions.items()}}
+
+    def sallies(self, unit: int, target: int) -> bool:
+        """Whether a unit may attack a hex: who was sent to hold a town attacks those beside it, and in it."""
+        return unit not in self.missions or self._from_town(unit, target) <= 1
+
+    def is_as_sent(self, unit: int, hex: int) -> bool:
+        """Whether who was sent to hold a town stands in it, or before it."""
+        return unit in self.missions and self._from_town(unit, hex) <= DEPTH
+
+    def _from_town(self, unit: int, hex: int) -> int:
+        distance = self.start.world.map.distance
+        return min(distance(part, hex) for part in self.missions[unit].town)
 
 
 def reached(threat: list[float]) -> int:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import math
 import random
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from itertools import pairwise
 
 from salient.board import bits
@@ -45,6 +45,7 @@ _EXIT_LATER = 0.06  # who defends can still bar the way to the edge of who canno
 _COMES, _ENOUGH = 0.75, 2.0  # of what could come against a town; times its defence that may come
 _SHELLED = 0.35  # times its defence that less may come for a column that guns shift
 _ASIDE = 4  # half-points farther from one's post than one could come
+_NEAREST = 8  # hexes nearest to it that who has orders looks at
 _SHUT_GLANCE = 4.0  # at a glance: a hex from which the way back may be shut
 _BARE_GUN = 2.5  # a gun that nobody covers, while there is time to lose it
 _GUN_LASTS = 0.75  # how much of that a gun beside the enemy counts at least
@@ -139,7 +140,7 @@ class Deployment(Board):
 
     def look_again(self) -> None:
         """See what the enemy could do against the board as it is planned by now."""
-        self.threat = threats(self.pos, self.enemy)
+        self.threat = self._with_towns(threats(self.pos, self.enemy))
         self._walked_into = self._open_to_walkers()
         self._exposed = reached(self.threat) | self._walked_into
         if self.side == ALLIED and not self.is_last_move:
@@ -271,8 +272,13 @@ class Deployment(Board):
         """
         if self.is_last_move or self.is_last_word or hex >= self.land.n:
             return False
-        if self.side == ALLIED and self.pos.face(unit).defense > _WEAK and self.turns_aside(unit, hex):
+        bound = self.side == ALLIED and (unit in self.missions or self.pos.face(unit).defense > _WEAK)
+        if bound and self.turns_aside(unit, hex):
             return True
+        return self._dares_too_much(unit, hex)
+
+    def _dares_too_much(self, unit: int, hex: int) -> bool:
+        """The same wherever one belongs."""
         if self._towns >> hex & 1:
             return False
         if self.side == GERMAN:
@@ -280,7 +286,7 @@ class Deployment(Board):
         if self._ringed >> hex & 1 or self._may_be_caught(unit, hex) or self._strays(unit, hex):
             return True
         began, rear, way = self.start.at[unit], self.land.rear[self.enemy], self.posts.get(unit)
-        if self.in_line and way is not None and self.is_there(way, hex):
+        if self.in_line and way is not None and (self.is_there(way, hex) or self.is_as_sent(unit, hex)):
             return False
         sortie, too_many = _LINE_SORTIE if self.in_line else (_SORTIE, _TOO_MANY)
         if not 0 <= began < self.land.n or rear[hex] > rear[began] - sortie:
@@ -290,12 +296,21 @@ class Deployment(Board):
     def turns_aside(self, unit: int, hex: int) -> bool:
         """Whether who belongs in a town would go elsewhere than as near to it as he can, where a line is held."""
         way = self.posts.get(unit)
-        if not self.in_line or way is None or self.goals.get(unit) not in self.land.hubs:
+        if not self.in_line or way is None:
+            return False
+        if self.goals.get(unit) not in self.land.hubs and unit not in self.missions:
             return False
         if unit not in self._nearest:
-            inside = [other for other in self.options.get(unit, ()) if other < self.land.n]
-            self._nearest[unit] = min((way[other] for other in inside), default=OUT)
+            self._nearest[unit] = min((way[other] for other in self._open_to(unit)), default=OUT)
         return way[hex] > self._nearest[unit] + _ASIDE
+
+    def _open_to(self, unit: int) -> Iterator[int]:
+        """Where a unit could go; who has orders does not count places that are full, or where he would be caught."""
+        for hex in self.options.get(unit, ()):
+            if hex < self.land.n and (
+                unit not in self.missions or (self.has_room(unit, hex) and not self._dares_too_much(unit, hex))
+            ):
+                yield hex
 
     def _fords_alone(self, unit: int, hex: int) -> bool:
         """Whether one would stand with an unbridged river behind him before far more than he can bear."""
@@ -389,10 +404,19 @@ class Deployment(Board):
             hexes = hexes[: most - 4] + rng.sample(others, min(4, len(others)))
             if (post := self.goals.get(unit, here)) in self.options[unit] and post not in hexes:
                 hexes.append(post)
+            hexes += [hex for hex in self._nearest_to_mission(unit) if hex not in hexes]
         hexes += [hex for hex in self.lone_guns() if hex in self.options.get(unit, ()) and hex not in hexes]
         if here >= 0 and here not in hexes:
             hexes.append(here)
         return hexes
+
+    def _nearest_to_mission(self, unit: int) -> list[int]:
+        """The places with room from which it is least far to where a unit was sent."""
+        if unit not in self.missions:
+            return []
+        way = self.posts[unit]
+        able = [hex for hex in self.options[unit] if hex < self.land.n and self.has_room(unit, hex)]
+        return sorted(able, key=lambda hex: (way[hex], self.rides(unit, hex), hex))[:_NEAREST]
 
     def lone_guns(self, least: float = 0.0) -> list[int]:
         """The hexes in which somebody is wanted beside a gun, as it lies more open than this."""

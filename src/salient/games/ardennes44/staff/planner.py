@@ -213,7 +213,11 @@ class Planner(Bureau):
         composer = Composer(pos, self.player, free, lambda unit: self._effort.taste(pos.turn, unit))
         guns = [gun for gun in pos.world.guns[self.player] if gun in free]  # who is on the move does not fire (22.3)
         composer.used_guns.update(gun for gun in guns if gun in board.fixed or board.lies_open(gun))
-        targets = within_reach(pos, self.player, free)
+        targets = {
+            target: allowed
+            for target, units in within_reach(pos, self.player, free).items()
+            if (allowed := {unit for unit in units if board.sallies(unit, target)})
+        }
         value = self._of(pos)
         vacated = Vacated(board, lambda there: self._ground(value, there), all_roads=self.character.tactics >= 1)
         worth: dict[int, float] = {}  # of what is attacked

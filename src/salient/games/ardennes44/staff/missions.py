@@ -1,0 +1,135 @@
+"""Where corps and armies sent their reserves in December 1944: into the towns where the roads of the centre meet.
+
+A town of two hexes has room for two regiments (8.1a), so the others stand around it, where the enemy comes first.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
+from typing import NamedTuple
+
+from salient.board import bits
+from salient.games.ardennes44.combat import odds
+from salient.games.ardennes44.logistics.supply import net
+from salient.games.ardennes44.map import control
+from salient.games.ardennes44.pieces import stacking
+from salient.games.ardennes44.pieces.counters import ALLIED, GERMAN, NOT_IN_GOOD_ORDER
+from salient.games.ardennes44.position import GONE, A44Position
+from salient.games.ardennes44.staff.assaults import Options
+from salient.games.ardennes44.staff.land import OUT, Land
+from salient.games.ardennes44.staff.line import nearest, turns_on_the_way
+from salient.games.ardennes44.staff.reserves import whence
+from salient.games.ardennes44.staff.times import Barrier
+from salient.games.ardennes44.world import A44World
+from salient.opponents.planning import NEVER, Times
+
+#: Divisions and single units that were sent into a town.
+_SENT = {
+    "Bastogne": ("101", "10Arm", "705TD"),
+    "Sankt Vith": ("7Arm",),
+}
+#: Those who delayed the enemy on the roads to it first.
+_FELL_BACK = {
+    "Bastogne": ("9Arm/CCR", "28/707"),
+    "Sankt Vith": ("9Arm/CCB",),
+}
+_AT_HAND = 5  # hexes from the enemy to the town: they have delayed him long enough
+_SHELTER = 0.1  # turns sooner that a place is held for each point of the ground's bonus
+DEPTH = 2  # hexes from a town in which one holds it
+_OFF = 0.5  # turns later that a place is wanted that is not beside the town
+_NEEDED = 3.0  # turns in which the enemy may come to a place around a town
+
+
+class Mission(NamedTuple):
+    """What to hold."""
+
+    hex: int
+    way: bytes  # the distances to it
+    town: tuple[int, ...]  # all hexes of the town that it is part of, or beside
+
+
+@lru_cache(maxsize=16)
+def _towns(world: A44World) -> tuple[dict[int, str], dict[int, str]]:
+    """For each unit the town into which it was sent, and into which it fell back."""
+    found = tuple(
+        {
+            unit: town
+            for town, names in table.items()
+            for unit in world.own[ALLIED]
+            if (world.units[unit].formation or "") in names or world.units[unit].id in names
+        }
+        for table in (_SENT, _FELL_BACK)
+    )
+    return found[0], found[1]
+
+
+def missions(pos: A44Position, land: Land, options: Options, times: Times) -> Mapping[int, Mission]:
+    """For who has orders and can follow them the hex to hold. `times`: how soon the enemy may be where."""
+    sent, fell_back = _towns(pos.world)
+    where, found = whence(pos, ALLIED, options), dict[int, Mission]()
+    for name in _SENT:
+        town = tuple(pos.world.features.names.get(name, ()))
+        held = [hex for hex in town if not control.holds(pos, GERMAN, hex)]
+        if not held:
+            continue
+        at_hand = _nearest_enemy(pos, land, held) <= _AT_HAND
+        meant = [unit for unit, into in sent.items() if into == name]
+        meant += [unit for unit, into in fell_back.items() if into == name and at_hand]
+        fit = {
+            unit: where[unit]
+            for unit in sorted(meant)
+            if unit in options and where.get(unit) and not pos.status[unit] & NOT_IN_GOOD_ORDER
+        }
+        ring = _Ring(pos, land, held, times) if fit else None
+        found |= (
+            {unit: Mission(hex, ring.ways[hex], town) for unit, hex in ring.shared_out(fit).items()} if ring else {}
+        )
+    return found
+
+
+def _nearest_enemy(pos: A44Position, land: Land, hexes: list[int]) -> int:
+    distance, units = pos.world.map.distance, pos.world.units
+    stacks = pos.stacked()[GERMAN].items()
+    able = [hex for hex, stack in stacks if hex < land.n and not all(units[unit].is_artillery for unit in stack)]
+    return min((distance(hex, enemy) for hex in hexes for enemy in able), default=land.n)
+
+
+class _Ring:
+    """A town and the places around it, two hexes deep."""
+
+    def __init__(self, pos: A44Position, land: Land, held: list[int], times: Times):
+        self._pos, self._held, self._times = pos, held, times
+        barrier, spread = Barrier(land, pos, GERMAN), net(pos.world.ground).steps.spread
+        self._beside = spread(bits.of(held))
+        around = bits.less(spread(self._beside) | self._beside, pos.standing(GERMAN) | bits.of(held))
+        needed = [hex for hex in bits.places(around) if hex < land.n and times[hex] <= _NEEDED]
+        self.ways = {hex: barrier.back_from([hex]) for hex in (*held, *needed)}
+
+    def shared_out(self, units: Mapping[int, Sequence[int]]) -> dict[int, int]:
+        """Everybody gets the best place with room for him, in the town first: who is there first has the first choice.
+
+        `units`: where each of them is, or may come onto the map.
+        """
+        pos, board, found = self._pos, self._pos.copy(), dict[int, int]()
+        for unit in (*(unit for hex in self._held for unit in pos.units_at(hex, ALLIED)), *units):
+            board.put(unit, GONE)  # who is there without orders makes room
+
+        def turns(unit: int, hex: int) -> float:
+            far = nearest(self.ways[hex], units[unit])
+            return NEVER if far == OUT else turns_on_the_way(pos, unit, far)
+
+        order = {unit: min(turns(unit, hex) for hex in self._held) for unit in units}
+        for unit in sorted(units, key=lambda unit: (order[unit], -pos.face(unit).defense, unit)):
+            free = [hex for hex in self.ways if stacking.load(board, [*board.units_at(hex, ALLIED), unit]).fits]
+            if free and order[unit] < NEVER:
+                inside = [hex for hex in free if hex in self._held]
+                best = min(inside or free, key=lambda hex: (turns(unit, hex) + self._danger(hex), hex))
+                board.put(unit, best)
+                found[unit] = best
+        return found
+
+    def _danger(self, hex: int) -> float:
+        """How much a place may be farther than another: where the enemy comes first one is wanted most."""
+        off = 0.0 if self._beside >> hex & 1 else _OFF
+        return self._times[hex] + off - _SHELTER * odds.best_bonus(self._pos, hex, ALLIED)[0]

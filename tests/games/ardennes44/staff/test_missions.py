@@ -1,0 +1,121 @@
+"""Reserves of the centre go where they were sent in December 1944: into Bastogne and St. Vith, and around them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import pytest
+
+from a44_boards import board, number, planned, scene
+from salient.games.ardennes44.pieces.counters import ALLIED, BROKEN, GERMAN
+from salient.games.ardennes44.position import A44Position
+from salient.games.ardennes44.staff.deployment import Deployment
+from salient.games.ardennes44.staff.land import land
+
+ST_VITH, BASTOGNE, SOUTH = "E2125", "E3414", "E3413"
+PANZERS = {"2Pz/304": "E3213", "2Pz/2": "E3114", "2Pz/3/1": "E3015", "26/78": "E3113"}
+
+
+def unit(pos: A44Position, id: str) -> int:
+    return int(pos.world.number("unit", id))
+
+
+def war(units: Mapping[str, str], turn: int = 6, scenario: str = "campaign", lost: tuple[str, ...] = ()) -> A44Position:
+    """All towns are in Allied hands, but for these."""
+    world = scene({}, scenario=scenario).world
+    held = {world.map.ids[hex]: GERMAN if world.map.ids[hex] in lost else ALLIED for hex in land(world).victory}
+    return scene(units, ALLIED, turn=turn, held=held, scenario=scenario)
+
+
+def sent(pos: A44Position, *ids: str) -> dict[str, str]:
+    plan = board(pos, ALLIED, {id: [] for id in ids})
+    return {pos.unit(unit).id: pos.world.map.ids[mission.hex] for unit, mission in plan.missions.items()}
+
+
+def depth(pos: A44Position, hex: str) -> int:
+    """From Bastogne."""
+    return min(pos.world.map.distance(number(pos, hex), number(pos, part)) for part in (BASTOGNE, SOUTH))
+
+
+def test_the_airborne_go_into_bastogne_and_around_it() -> None:
+    """Each hex has room for one regiment (8.1a): the others are not spread out behind it."""
+    airborne = {"101/501": "E3610", "101/502": "E3609", "101/506": "E3709", "101/327G": "E3809"}
+    pos = war(PANZERS | airborne)
+    orders = sent(pos, *airborne)
+    assert orders.keys() == airborne.keys()
+    assert {BASTOGNE, SOUTH} <= set(orders.values())
+    assert len(set(orders.values())) == 4
+    assert all(depth(pos, hex) <= 2 for hex in orders.values())
+
+
+@pytest.mark.parametrize(("scenario", "lost"), [("six-turns", ()), ("campaign", (BASTOGNE, SOUTH))])
+def test_nobody_is_sent_for_points_or_into_a_town_that_is_lost(scenario: str, lost: tuple[str, ...]) -> None:
+    pos = war(PANZERS | {"10Arm/CCB": "E3610"}, scenario=scenario, lost=lost)
+    assert not sent(pos, "10Arm/CCB")
+
+
+@pytest.mark.parametrize(("panzers", "falls_back"), [("E2515", False), ("E3114", True)])
+def test_who_bars_the_road_falls_back_into_the_town_when_the_enemy_is_near_it(panzers: str, falls_back: bool) -> None:
+    """9Arm/CCR on the road from Clervaux: the line has it until the panzers are at Longvilly."""
+    pos = war({"9Arm/CCR": "E3016", "2Pz/304": panzers}, turn=4)
+    assert ("9Arm/CCR" in sent(pos, "9Arm/CCR")) is falls_back
+
+
+def test_who_is_shaken_has_no_orders() -> None:
+    pos = war(PANZERS | {"10Arm/CCB": "E3411"})
+    pos.mark(unit(pos, "10Arm/CCB"), BROKEN)
+    assert not sent(pos, "10Arm/CCB")
+
+
+def test_who_cannot_get_through_to_a_place_beside_the_town_stands_behind_it() -> None:
+    """Panzers on three sides of St. Vith: the 7th Armored does not drive round it to the fourth."""
+    ring = {"2Pz/3/2": "E2226", "2Pz/2": "E2225", "116Pz/60": "E2025", "116Pz/156": "E2025", "62/164": "E2122"}
+    division = {"7Arm/CCA": "E2827", "7Arm/CCB": "E2828", "7Arm/CCR": "E2927"}
+    pos = war(ring | division | {"9Arm/CCB": ST_VITH}, turn=4)
+    orders = sent(pos, *division, "9Arm/CCB")
+    assert orders["9Arm/CCB"] == ST_VITH
+    rear = land(pos.world).rear[GERMAN]
+    behind = [id for id in division if rear[number(pos, orders[id])] > rear[number(pos, ST_VITH)]]
+    assert len(behind) >= 2
+
+
+def test_an_armoured_division_closes_on_st_vith() -> None:
+    """A day's march away on its own tracks, though far more could come there than it can bear."""
+    foes = {"62/164": "E2123", "62/183": "E2122", "18/293": "E2025", "18/294": "E1925", "116Pz/60": "E2022"}
+    division = {"7Arm/CCA": "E2428", "7Arm/CCB": "E2529", "7Arm/CCR": "E2430"}
+    pos = war(foes | division | {"9Arm/CCB": ST_VITH, "168Eng": "E2826"}, turn=4)
+    moves, _ = planned(pos, ALLIED)
+    ends = [number(pos, moves.get(id, hex)) for id, hex in division.items()]
+    assert all(pos.world.map.distance(hex, number(pos, ST_VITH)) <= 3 for hex in ends)
+
+
+def sallying(pos: A44Position) -> Deployment:
+    return board(pos, ALLIED, {"10Arm/CCB": [SOUTH, "E3312"]})
+
+
+def test_a_garrison_attacks_who_stands_beside_its_town_and_nobody_else() -> None:
+    pos = war({"10Arm/CCB": SOUTH, "26/78": "E3312", "26/77": "E3211"})
+    plan, one = sallying(pos), unit(pos, "10Arm/CCB")
+    assert plan.sallies(one, number(pos, "E3312"))
+    assert not plan.sallies(one, number(pos, "E3211"))
+
+
+@pytest.mark.parametrize(("scenario", "feared"), [("campaign", True), ("six-turns", False)])
+def test_a_town_behind_those_who_are_about_to_be_crushed_is_in_danger(scenario: str, feared: bool) -> None:
+    """A battalion and its neighbours before Bastogne hold up a division, but for one turn only."""
+    pickets = {"28/110/1": "E3214", "28/110/2": "E3212", "28/110/3": "E3216"}
+    pos = war(pickets | {"2Pz/304": "E3114", "2Pz/2": "E3113", "2Pz/3/1": "E3015"}, turn=4, scenario=scenario)
+    plan = board(pos, ALLIED, {"28/110/1": []})
+    alone = board(war({"2Pz/304": "E3114", "2Pz/2": "E3113"}, turn=4, scenario=scenario), ALLIED, {})
+    assert alone.threat[number(pos, SOUTH)]
+    assert bool(plan.threat[number(pos, SOUTH)]) is feared
+
+
+@pytest.mark.rule("18.3e")
+def test_a_town_with_somebody_shaken_in_it_falls_more_easily() -> None:
+    pos = war(PANZERS | {"9Arm/CCR": SOUTH, "28/707": SOUTH})
+    plan = board(pos, ALLIED, {"9Arm/CCR": []})
+    both = (unit(pos, "9Arm/CCR"), unit(pos, "28/707"))
+    firm = plan._falls(number(pos, SOUTH), both, 4)
+    plan.pos.mark(both[1], BROKEN)
+    assert plan._falls(number(pos, SOUTH), both, 4) > firm
