@@ -150,7 +150,7 @@ def test_who_is_cut_off_looks_for_the_way_home_but_a_garrison_stays() -> None:
     cut = unit(pos, "106/422")
     way = plan.posts[cut]
     assert way[number(pos, "E2129")] == 0 < way[pos.at[cut]]
-    assert unit(pos, "101/501") not in plan.posts
+    assert plan.posts[unit(pos, "101/501")][number(pos, BASTOGNE)] == 0
 
 
 def test_nobody_goes_a_step_towards_twice_his_strength_while_the_war_goes_on() -> None:

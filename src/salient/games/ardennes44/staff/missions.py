@@ -38,6 +38,7 @@ _AT_HAND = 5  # hexes from the enemy to the town: they have delayed him long eno
 _SHELTER = 0.1  # turns sooner that a place is held for each point of the ground's bonus
 DEPTH = 2  # hexes from a town in which one holds it
 _OFF = 0.5  # turns later that a place is wanted that is not beside the town
+_KEPT = 0.5  # turns by which another place must be better
 _NEEDED = 3.0  # turns in which the enemy may come to a place around a town
 
 
@@ -124,12 +125,17 @@ class _Ring:
             free = [hex for hex in self.ways if stacking.load(board, [*board.units_at(hex, ALLIED), unit]).fits]
             if free and order[unit] < NEVER:
                 inside = [hex for hex in free if hex in self._held]
-                best = min(inside or free, key=lambda hex: (turns(unit, hex) + self._danger(hex), hex))
+                inside = [pos.at[unit]] if pos.at[unit] in inside else inside
+                best = min(inside or free, key=lambda hex: (self._away(unit, hex) + turns(unit, hex), hex))
                 board.put(unit, best)
                 found[unit] = best
         return found
 
-    def _danger(self, hex: int) -> float:
-        """How much a place may be farther than another: where the enemy comes first one is wanted most."""
+    def _away(self, unit: int, hex: int) -> float:
+        """The turns that a place counts as farther: where the enemy comes first one is wanted most.
+
+        Who is in place stays there.
+        """
         off = 0.0 if self._beside >> hex & 1 else _OFF
+        off -= _KEPT if self._pos.at[unit] == hex else 0.0
         return self._times[hex] + off - _SHELTER * odds.best_bonus(self._pos, hex, ALLIED)[0]
