@@ -17,6 +17,7 @@ from salient.games.ardennes44.staff.last_cuts import Thrust, counted, expected
 from salient.games.ardennes44.staff.points import Road
 from salient.games.ardennes44.staff.tactics.cut_off import road_home
 from salient.games.ardennes44.staff.threats import threats
+from salient.games.ardennes44.staff.vacated import Vacated
 
 CLERVAUX = "E2416"
 
@@ -201,3 +202,27 @@ def test_who_has_won_holds_the_road_that_a_weak_guard_would_lose(stood: str) -> 
         if pos.stack and action in pos.stack[-1].actions(pos):
             answer(pos, action)
     assert pos.at[tanks] == number(pos, "E2319")
+
+
+# --- who has nothing to do
+
+
+@pytest.mark.parametrize(("hex", "attacked"), [(CLERVAUX, True), ("E2420", False)])
+def test_in_the_last_move_who_would_stand_about_attacks_what_keeps_him_from_a_point(hex: str, attacked: bool) -> None:
+    """All that the first look over the attacks has left; nobody attacks for nothing."""
+    pos = scene({"26/39": "E2316", "26/77": "E2316", "28/110/1": hex}, turn=6, held=towns(ALLIED))
+    desk = staff()
+    plan = desk.board(desk.means(pos, movers(pos)), desk.weights)
+    value = desk._of(pos)
+    desk._free_hands(plan, Vacated(plan, lambda there: desk._ground(value, there), all_roads=True)).find_work()
+    targets = {intent.target for intent in plan.fixed.values() if intent.tactic == "attack"}
+    assert targets == ({number(pos, hex)} if attacked else set())
+    assert desk._uses_all_hands(plan)
+
+
+@pytest.mark.parametrize(("column", "busy"), [(1, 1), (5, 3)])
+def test_who_makes_an_attack_that_hardly_succeeds_is_free_to_guard_a_road(column: int, busy: int) -> None:
+    pos = scene({"26/39": "E2315", "28/110/1": "E2214"}, turn=6)
+    plan, guard = board(pos, GERMAN, {"26/39": ["E2315"]}), unit(pos, "26/39")
+    plan.fixed[guard] = Intent("attack", (), msg("a44-staff-seize"), 5.0, number(pos, "E2214"), column)
+    assert mendings.busy(plan, guard, frozenset()) == busy

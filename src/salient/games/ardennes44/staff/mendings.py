@@ -19,6 +19,7 @@ from salient.games.ardennes44.staff.value import unit_value
 
 _UNITS = 3  # who could go to a hex
 GUARDS, _FIGHTS = 2, 3  # who is taken last for another task
+_WINS = 0.25  # the chance that an attack must have for which guards are missing
 _BUSY = {"forestall": GUARDS, "picket": GUARDS, "leave_map": _FIGHTS, "attack": _FIGHTS}
 _GAPS, _FENCES = 4, 3  # a road with more open hexes cannot be held; roads that are fenced at a time
 _ON_HIS_WAY, _IN_HIS_WAY = 0.5, 0.8  # of what could be saved: he may find another way
@@ -156,9 +157,11 @@ def watching(plan: Deployment) -> frozenset[int]:
 
 
 def busy(plan: Deployment, unit: int, watch: frozenset[int]) -> int:
-    """Who has nothing to do comes first, who attacks last."""
+    """Who has nothing to do comes first, who attacks last, unless that hardly succeeds."""
     intent = plan.fixed.get(unit)
     busy = 0 if intent is None else _BUSY.get(intent.tactic, 1)
+    if intent is not None and intent.tactic == "attack" and plan.prospect(intent.target, intent.column).cleared < _WINS:
+        busy = 1
     return max(busy, GUARDS) if unit in watch else busy
 
 

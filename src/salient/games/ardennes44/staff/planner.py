@@ -139,7 +139,8 @@ class Planner(Bureau):
             board.call_back_riders()
             self._tactics(board, 2 * limit, tactics.known(self.character.tactics))
             self._descend(board, means.movers, 2 * limit)
-            if self._uses_all_hands(board) and reconsider(board, self.random):
+            thinks_twice = self._uses_all_hands(board) and not board.is_last_word
+            if thinks_twice and reconsider(board, self.random):
                 self._descend(board, means.movers, 3 * limit)  # others may have stood there for want of them
             if self.player == ALLIED:
                 board.look_again()
@@ -184,7 +185,7 @@ class Planner(Bureau):
     def _uses_all_hands(self, board: Deployment) -> bool:
         """Who attacks and knows his trade has nobody stand about; who defends has a line to hold."""
         able = self.player == GERMAN and self.character.tactics >= 1
-        return able and not (board.is_last_word or board.start.night)
+        return able and not board.start.night
 
     def _free_hands(self, board: Deployment, vacated: Vacated) -> FreeHands:
         turn = board.start.turn
@@ -192,8 +193,14 @@ class Planner(Bureau):
             board,
             lambda target, group, column: self._blow(board, target, group, column, vacated.worth(target)),
             lambda unit: self._effort.taste(turn, unit),
-            lambda target, promise: target not in board.land.victory and self._effort.omits(turn, target, promise),
+            lambda target, promise: self._leaves_in_peace(board, target, promise, vacated.worth(target)),
         )
+
+    def _leaves_in_peace(self, board: Deployment, target: int, promise: float, worth: float) -> bool:
+        """Whom the staff does not care for on the first day, and in the last move who keeps it from no point."""
+        if target in board.land.victory:
+            return False
+        return (board.is_last_word and worth < _OPENS) or self._effort.omits(board.start.turn, target, promise)
 
     def _attack(self, board: Deployment) -> Vacated:
         """Attacks, the most promising first; who takes part stays where it attacks from.
