@@ -167,24 +167,49 @@ def _left(insight: Insight, kept: Kept) -> list[Move]:
         return []  # a word that fits every battle was said of another one
     now, line = stood(insight.view, insight.side), insight.guess(0)
     waiting = [move for move in kept.moves if not move.goes or any(now.get(unit) != at for unit, at in move.goes)]
+    in_hand = set(_named(insight)) & now.keys()
     found: list[Move] = []
     for move in waiting:  # begun already: its first answers are given
         if move.strikes and not move.goes and _battle(line) not in move.strikes:
             continue  # what is left of one attack is no advice for another
+        if in_hand and move.goes and in_hand.isdisjoint(unit for unit, _ in move.goes):
+            continue  # what ends the march of one ends that of anybody
         rest = _rest(line, move, {now.get(unit) for unit, _ in move.goes})
         if rest:
             found, waiting = [rest], [one for one in waiting if one is not move]
             break
-    for move in waiting:
-        if line.over or line.chance or line.side != insight.side:
-            break
-        if line.follow(_answers(move)) < len(move.answers):
-            return []
-        found.append(move)
+    others = _in_some_order(line, waiting)
+    if others is None:
+        return []
+    found += others
     if found and found[0].odds is not None:  # something may have been added to it since
         now_odds = odds_of(insight.guess(0).position, _answers(found[0]), insight.side)
         found[0] = msgspec.structs.replace(found[0], odds=now_odds)
     return found
+
+
+def _in_some_order(line: Line, moves: Sequence[Move]) -> list[Move] | None:
+    """All of them, up to the next roll; who finds no room yet waits for others. None: one cannot be made."""
+    me, ends = line.side, verbs_of(line.position.world.rulebook.roles, "end")
+    last = [move for move in moves if ends & {one.verb for one in _answers(move)}]
+    waiting, found = [move for move in moves if move not in last], list[Move]()
+    number = 0
+    while (waiting or last) and not (line.over or line.chance or line.side != me):
+        made = _first_of(line, waiting or last)
+        if made is None:
+            return None
+        number, line = made
+        found.append((waiting or last).pop(number))
+    return None if number and waiting else found
+
+
+def _first_of(line: Line, moves: Sequence[Move]) -> tuple[int, Line] | None:
+    """The number of the first that can be made, and the position afterwards."""
+    for number, move in enumerate(moves):
+        tried = line.copy()
+        if tried.follow(_answers(move)) == len(move.answers):
+            return number, tried
+    return None
 
 
 def _named(insight: Insight) -> tuple[str, ...]:

@@ -19,6 +19,7 @@ from salient.games.ardennes44.position import A44Position
 from salient.games.ardennes44.staff.assaults import EVEN, attack_message
 from salient.opponents import hints
 from salient.opponents.moves import Move
+from salient.opponents.player import Player
 from salient.opponents.promises import Promise
 
 MUETZENICH, SIMMERATH = "E1938", "E1640"
@@ -163,3 +164,19 @@ def test_what_makes_an_attack_hard_is_named() -> None:
     town = scene({"12SS/25": "E2342", "12SS/26": "E2341", "2/9": "E2441"}, held=towns(ALLIED))
     units = [town.world.number("unit", unit) for unit in ("12SS/25", "12SS/26")]
     assert attack_message(town, number(town, "E2441"), units, EVEN + 4).args["why"] == "cover"
+
+
+@pytest.mark.parametrize("unit", ["2/741", "106/423/2", "4/12/1", "28/112/1"])
+def test_who_is_taken_in_hand_does_what_was_advised_to_him(unit: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever comes first in the plan, and however the march of another ends."""
+    own = {"2/741": "E1632", "106/423/2": "E1925", "4/12/1": "E1004", "28/112/1": "E1923"}
+    foes = {"12SS/25": "E1737", "12SS/26": "E1404", "Lehr/901": "E1721", "Lehr/902": "E1722"}
+    pos = scene(own | foes, held=towns(ALLIED), player=ALLIED)
+    _, kept = advised(pos)
+    assert unit in {one for move in kept.moves for one, _ in move.goes}
+    (told,) = [move for move in kept.moves if unit in dict(move.goes)]
+    answer(pos, Action("select", (unit,)))
+    monkeypatch.setattr(Player, "think", lambda *_: pytest.fail("it thinks again"))
+    again, _ = advised(pos, kept)
+    assert again.moves[0].answers == told.answers[1:]
+    assert again.moves[0].reasons == told.reasons
