@@ -8,6 +8,7 @@ from a44_boards import number, scene, staff
 from salient.engine.messages import msg
 from salient.games.ardennes44.pieces.counters import GERMAN
 from salient.games.ardennes44.position import A44Position
+from salient.games.ardennes44.staff import replies
 from salient.games.ardennes44.staff.departures import crowds, departed, next_point
 from salient.games.ardennes44.staff.deployment import Deployment
 from salient.games.ardennes44.staff.intents import Intent
@@ -46,8 +47,11 @@ def test_who_only_watches_leaves_the_map_for_points(monkeypatch: pytest.MonkeyPa
 
 @pytest.mark.rule("S2b")
 def test_nobody_leaves_whose_road_the_enemy_will_cut(monkeypatch: pytest.MonkeyPatch) -> None:
-    plan, means = watching(last_move({"7Arm/CCA": "E3219", "7Arm/CCB": "E2917", "28/707": "E3012"}))
+    """In more places than there are guards."""
+    enemy = {"7Arm/CCA": "E3219", "7Arm/CCB": "E2917", "28/707": "E3012", "7Arm/CCR": "E2621", "9Arm/CCB": "E2414"}
+    plan, means = watching(last_move(enemy))
     desk = staff(GERMAN)
+    monkeypatch.setattr(replies, "_TRIED", 10)
     monkeypatch.setattr(desk, "draw_up", lambda *_: plan)
     assert factors(desk.chosen(means)) == 0
 

@@ -8,13 +8,14 @@ from a44_boards import board, number, scene, staff, towns
 from salient.engine.messages import msg
 from salient.engine.steps import answer
 from salient.games.ardennes44.combat.advance_steps import Advance
+from salient.games.ardennes44.map.ground import INTACT
 from salient.games.ardennes44.pieces.counters import ALLIED, GERMAN
 from salient.games.ardennes44.position import A44Position
 from salient.games.ardennes44.staff import mendings, replies
 from salient.games.ardennes44.staff.deployment import Deployment
 from salient.games.ardennes44.staff.intents import Intent
 from salient.games.ardennes44.staff.last_cuts import Thrust, counted, expected
-from salient.games.ardennes44.staff.points import Road
+from salient.games.ardennes44.staff.points import Cut, Road
 from salient.games.ardennes44.staff.tactics.cut_off import road_home
 from salient.games.ardennes44.staff.threats import threats
 from salient.games.ardennes44.staff.vacated import Vacated
@@ -140,6 +141,49 @@ def test_a_guard_is_not_taken_from_another_hex_of_the_same_road(stands: str, goe
     assert found == ((unit(pos, goes), gap),)
 
 
+def plan_of(pos: A44Position, options: dict[str, list[str]]) -> Deployment:
+    """In which these units could go to these hexes, and the enemy to every hex."""
+    return board(pos, GERMAN, options, [1.0] * pos.world.ground.n)
+
+
+@pytest.mark.parametrize(("threat", "goes"), [(0.0, "XLVII/15"), (1.0, "2Pz/2Rec")])
+def test_a_gun_guards_a_road_where_nobody_can_attack_it(threat: float, goes: str) -> None:
+    """Nobody moves after him, but he attacks in his last turn."""
+    pos = last_move({"XLVII/15": "E2118", "2Pz/2Rec": "E2118"})
+    gap = number(pos, "E2315")
+    plan = board(pos, GERMAN, {"XLVII/15": ["E2315"], "2Pz/2Rec": ["E2315"]}, [threat] * pos.world.ground.n)
+    plan.fixed[unit(pos, "2Pz/2Rec")] = Intent("reserve", (), msg("a44-staff-seize"))
+    assert mendings.guards(plan, Road([gap], [gap]), frozenset()) == ((unit(pos, goes), gap),)
+
+
+def test_who_has_only_a_gun_beside_him_holds_the_hex() -> None:
+    pos = last_move({"2Pz/2Rec": "E2216", "XLVII/15": "E2216"})
+    plan = plan_of(pos, {"2Pz/2Rec": ["E2315"], "XLVII/15": ["E2315"]})
+    assert unit(pos, "2Pz/2Rec") in mendings.watching(plan)
+    gap = number(pos, "E2315")
+    found = mendings.guards(plan, Road([gap, number(pos, "E2216")], [gap]), frozenset())
+    assert found == ((unit(pos, "XLVII/15"), gap),)
+
+
+def test_the_strong_one_takes_the_place_that_is_attacked_and_the_weak_one_his() -> None:
+    """Both stand alone on the road; the regiment is wanted where the enemy would attack."""
+    pos = last_move({"26/78": "E2216", "2Pz/2Rec": "E2315"})
+    plan = plan_of(pos, {"26/78": ["E2315"], "2Pz/2Rec": ["E2216"]})
+    weak, strong = number(pos, "E2315"), number(pos, "E2216")
+    thrust = Thrust(weak, weak, 0.9, frozenset({number(pos, CLERVAUX)}))
+    found = mendings.mendings(mendings.Outlook(plan, 0.0, (mendings.Answer(plan, [thrust], []),)))
+    assert found[0] == ((unit(pos, "26/78"), weak), (unit(pos, "2Pz/2Rec"), strong))
+
+
+def test_what_must_be_fought_for_is_nearer_to_being_kept_than_what_is_driven_to() -> None:
+    """A plan that shuts the road to all who drive is half of one that keeps it."""
+    plan = board(last_move({}), GERMAN, {})
+    goals = frozenset({number(plan.pos, CLERVAUX)})
+    driven = mendings.Answer(plan, [], [Cut(0, 1, goals)])
+    fought = [mendings.Answer(plan, [Thrust(1, 1, 1.0, goals)] * ways, []) for ways in (2, 1)]
+    assert driven.hope < fought[0].hope < fought[1].hope
+
+
 def test_points_that_two_attacks_cut_are_lost_once() -> None:
     one = Thrust(1, 2, 0.5, frozenset({7}))
     assert expected([one]) == 0.5
@@ -155,6 +199,22 @@ def test_a_gun_holds_a_road_hex_when_nobody_else_can() -> None:
     pos = last_move({"XLVII/15": "E2118", "28/110/1": "E2420"})
     assert not all(counts(answer.board.pos, CLERVAUX) for answer in answers(pos))
     assert all(counts(answer.board.pos, CLERVAUX) for answer in answers(pos, chosen(pos, "XLVII/15")))
+
+
+@pytest.mark.rule("23.3b")
+def test_a_road_that_the_enemy_shuts_now_is_opened_by_who_stands_beside_it() -> None:
+    """The bridge of Echternach lies in a zone, and the other road will be cut: the battalion behind it goes there.
+
+    It had gone behind the town, since no road leads over the bridge now.
+    """
+    units = {"212/423": "E1105", "212/316": "E1205", "212/Fus": "E1305", "276/986": "E1406", "44Festung": "E1007"}
+    enemy = {"4/12/1": "E1005", "4/22/2": "E1005", "10Arm/CCB": "E1604"}
+    pos = scene(units | enemy, turn=6, held=towns(ALLIED) | {"E1105": GERMAN})
+    pos.bridge[:] = type(pos.bridge)(pos.bridge.typecode, [INTACT] * len(pos.bridge))
+    assert not any(counts(answer.board.pos, "E1105") for answer in answers(pos))
+    plan = chosen(pos, "44Festung")
+    assert plan.where(unit(pos, "44Festung")) == number(pos, "E1006")
+    assert all(counts(answer.board.pos, "E1105") for answer in answers(pos, plan))
 
 
 @pytest.mark.rule("23.3b")

@@ -14,7 +14,7 @@ from salient.games.ardennes44.staff import wheels
 from salient.games.ardennes44.staff.deployment import Deployment
 from salient.games.ardennes44.staff.intents import Intent
 from salient.games.ardennes44.staff.mendings import mendings, sent
-from salient.games.ardennes44.staff.points import Cut, counted, cuts, fence, ways_to_cut
+from salient.games.ardennes44.staff.points import Cut, counted, cuts, fence, links, ways_to_cut
 from salient.games.ardennes44.staff.reach import Reach
 from salient.games.ardennes44.staff.tactics import clear_road, picket
 from salient.games.ardennes44.staff.threats import threats
@@ -63,6 +63,20 @@ def test_where_somebody_stands_nothing_is_cut() -> None:
     guarded = pos.copy()
     guarded.put(unit(pos, "26/77"), number(pos, MARNACH))
     assert ways_to_cut(cuts(plan(guarded)))[number(pos, CLERVAUX)] < ways[number(pos, CLERVAUX)]
+
+
+@pytest.mark.rule("23.3b")
+def test_one_unit_joins_a_place_to_its_road_where_a_zone_has_cut_it() -> None:
+    """Whoever stands in one of these hexes, and in no other, gives Clervaux its road again."""
+    pos = last_allied_move({"26/39": CLERVAUX, "28/110/1": "E2214", "28/110/2": "E2218"}, CLERVAUX)
+    goal, guard, found = number(pos, CLERVAUX), unit(pos, "26/77"), set[int]()
+    assert goal not in counted(pos)
+    for hex in bits.places(bits.less((1 << pos.world.ground.n) - 1, pos.standing(ALLIED))):
+        after = pos.copy()
+        after.put(guard, hex)
+        found |= {hex} if goal in counted(after) else set()
+    assert found
+    assert set(bits.places(links(pos, goal))) == found
 
 
 def test_who_drives_through_an_empty_town_takes_it() -> None:

@@ -11,6 +11,7 @@ from typing import NamedTuple
 from salient.board import bits
 from salient.games.ardennes44.combat.advance import Kind, advances
 from salient.games.ardennes44.logistics.supply import supply
+from salient.games.ardennes44.position import A44Position
 from salient.games.ardennes44.staff.assaults import Composer, Group, fit_to_attack, within_reach
 from salient.games.ardennes44.staff.deployment import Deployment
 from salient.games.ardennes44.staff.points import counted
@@ -30,6 +31,7 @@ class Thrust(NamedTuple):
     chance: float
     goals: frozenset[int]  # that he cuts off
     units: frozenset[int] = frozenset()  # who makes it
+    after: A44Position | None = None  # as it is then
 
 
 def thrusts(answer: Deployment) -> list[Thrust]:
@@ -58,7 +60,7 @@ def _thrust(answer: Deployment, target: int, group: Group, column: int, held: fr
     for unit, hex in group:
         after.put(unit, hex)
     ends = {path[-1]: unit for unit, _ in group for path in advances(after, unit, kind, target).paths}
-    best, where, near = held - counted(after), target, after.world.ground.near
+    best, where, worst, near = held - counted(after), target, after, after.world.ground.near
     roads = supply(after, answer.enemy).roads
     ends = {end: unit for end, unit in ends.items() if (near[end] | 1 << end) & roads}  # others shut none of them
     answer.asked += 1 + len(ends)
@@ -67,11 +69,11 @@ def _thrust(answer: Deployment, target: int, group: Group, column: int, held: fr
         victor.put(unit, end)
         victor.control[end] = 1 + answer.side
         if len(lost := held - counted(victor)) > len(best):
-            best, where = lost, end
+            best, where, worst = lost, end, victor
     if not best:
         return None
     likely = answer.prospect(target, column).cleared
-    return Thrust(target, where, likely, best, frozenset(unit for unit, _ in group))
+    return Thrust(target, where, likely, best, frozenset(unit for unit, _ in group), worst)
 
 
 def _kind(column: int) -> Kind:
@@ -87,11 +89,16 @@ def _within(answer: Deployment, hexes: Iterable[int], far: int) -> int:
 
 
 def expected(found: list[Thrust]) -> float:
-    """The points that are lost by them on the average, the worst first: who makes one of them is missing in others."""
+    """The points that are lost by them on the average."""
+    return sum(lost(found).values())
+
+
+def lost(found: list[Thrust]) -> dict[int, float]:
+    """How likely each point is lost by them, the worst first: who makes one of them is missing in others."""
     safe, busy = dict[int, float](), set[int]()
     for thrust in sorted(found, key=lambda thrust: (-thrust.chance * len(thrust.goals), thrust.target)):
         chance = thrust.chance if busy.isdisjoint(thrust.units) else _WEAKER * thrust.chance
         busy |= thrust.units
         for goal in thrust.goals:
             safe[goal] = safe.get(goal, 1.0) * (1 - chance)
-    return sum(1 - chance for chance in safe.values())
+    return {goal: 1 - chance for goal, chance in safe.items()}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping
 from typing import NamedTuple
 
@@ -10,18 +11,19 @@ from salient.engine.messages import msg
 from salient.games.ardennes44.logistics.supply import supply
 from salient.games.ardennes44.map import control
 from salient.games.ardennes44.pieces.counters import GERMAN
+from salient.games.ardennes44.position import A44Position
 from salient.games.ardennes44.staff.concentrate import let_go
 from salient.games.ardennes44.staff.deployment import Deployment
 from salient.games.ardennes44.staff.intents import Intent
-from salient.games.ardennes44.staff.last_cuts import Thrust, expected
-from salient.games.ardennes44.staff.points import Cut, Road, carrying, counted, safest_road, ways_to_cut
+from salient.games.ardennes44.staff.last_cuts import Thrust, expected, lost
+from salient.games.ardennes44.staff.points import Cut, Road, carrying, counted, links, safest_road, ways_to_cut
 from salient.games.ardennes44.staff.value import unit_value
 
 _UNITS = 3  # who could go to a hex
 GUARDS, _FIGHTS = 2, 3  # who is taken last for another task
 _WINS = 0.25  # the chance that an attack must have for which guards are missing
 _BUSY = {"forestall": GUARDS, "picket": GUARDS, "leave_map": _FIGHTS, "attack": _FIGHTS}
-_GAPS, _FENCES = 4, 3  # a road with more open hexes cannot be held; roads that are fenced at a time
+_GAPS, _FENCES = 4, 4  # a road with more open hexes cannot be held; roads that are fenced at a time
 _ON_HIS_WAY, _IN_HIS_WAY = 0.5, 0.8  # of what could be saved: he may find another way
 _HOPE = 0.1  # of a point that is lost, by the places in which it could be taken away
 MOST_HOPE = _HOPE / 2  # in one place only
@@ -43,8 +45,14 @@ class Answer(NamedTuple):
 
     @property
     def hope(self) -> float:
-        """The fewer ways there are to take a point away, the nearer one is to keeping it."""
-        return sum(_HOPE / (1 + ways) for ways in ways_to_cut(self.cuts).values())
+        """The fewer ways there are to take a point away, the nearer one is to keeping it.
+
+        What he must fight for is nearer still than what he only has to drive to.
+        """
+        moves, attacks = ways_to_cut(self.cuts), Counter(goal for thrust in self.thrusts for goal in thrust.goals)
+        hope = sum(_HOPE / (1 + ways) for ways in moves.values())
+        fought_for = {goal: chance for goal, chance in lost(self.thrusts).items() if goal not in moves}
+        return hope + sum(_HOPE * chance * (1 + 1 / attacks[goal]) / 2 for goal, chance in fought_for.items())
 
     @property
     def worth(self) -> float:
@@ -73,25 +81,33 @@ def fences(tried: Outlook) -> list[Moves]:
         goals |= set(start.exits_used) if min(counts, default=0) >= 0 else set()
         for goal in sorted(goals):
             road = safest_road(start, goal, danger)
-            moves = guards(tried.plan, road, watch) if road is not None and 0 < len(road.gaps) <= _GAPS else None
-            if moves:
-                found[moves] = found.get(moves, 0) + 1
+            if road is not None and 0 < len(road.gaps) <= _GAPS:
+                for strong in (False, True):
+                    if moves := guards(tried.plan, road, watch, strong=strong):
+                        found[moves] = found.get(moves, 0) + 1
     return sorted(found, key=lambda moves: (-found[moves], len(moves), moves))[:_FENCES]
 
 
-def guards(plan: Deployment, road: Road, watch: frozenset[int]) -> Moves | None:
+def guards(plan: Deployment, road: Road, watch: frozenset[int], *, strong: bool = False) -> Moves | None:
     """Who has least to do, one for each gap; those first that fewest can come to. None: somebody is missing.
 
+    Of those who is worth least, or who is strongest where the enemy could attack.
     Who is the only one in another hex of the road stays there: he would tear open as much as he mends.
     """
     pos, units, found = plan.pos, plan.pos.world.units, dict[int, int]()
-    holding = {stack[0] for hex in road.hexes if len(stack := pos.units_at(hex, GERMAN)) == 1}
+    holding = {one for hex in road.hexes if (one := _alone(pos, hex)) is not None}
     free = [unit for unit in plan.options if unit not in holding]
     able = {hex: [unit for unit in free if hex in plan.options[unit]] for hex in road.gaps}
     for hex in sorted(road.gaps, key=lambda hex: (len(able[hex]), hex)):
         free = [unit for unit in able[hex] if unit not in found and plan.has_room(unit, hex)]
         ranked = [
-            (busy(plan, unit, watch), units[unit].is_artillery, unit_value(pos, unit), unit)
+            (
+                _is_bare(plan, unit, hex),
+                busy(plan, unit, watch),
+                units[unit].is_artillery,
+                -pos.face(unit).defense if strong and plan.threat[hex] else unit_value(pos, unit),
+                unit,
+            )
             for unit in free
             if busy(plan, unit, watch) < _FIGHTS
         ]
@@ -124,8 +140,8 @@ def mendings(tried: Outlook) -> list[Moves]:
     """Somebody where the enemy would come through, on the road that he would cut, or beside who would be beaten.
 
     What saves most points if he does not change his mind comes first; then who is worth least, or who holds best where
-    he would attack. Nobody who leaves the map for a point that will count is taken for it. A gun will do: nobody moves
-    after him.
+    he would attack. Nobody who leaves the map for a point that will count is taken for it. A gun will do where no enemy
+    comes beside it: nobody moves after him, but he still attacks.
     """
     plan, pos, watch = tried.plan, tried.plan.pos, watching(tried.plan)
     found: dict[tuple[int, int], float] = {}
@@ -138,7 +154,12 @@ def mendings(tried: Outlook) -> list[Moves]:
             if exits_count:
                 able = [unit for unit in able if unit not in plan.fixed or plan.fixed[unit].tactic != "leave_map"]
             ranked = sorted(
-                (busy(plan, unit, watch), -pos.face(unit).defense if hex in struck else unit_value(pos, unit), unit)
+                (
+                    _is_bare(plan, unit, hex),
+                    busy(plan, unit, watch),
+                    -pos.face(unit).defense if hex in struck else unit_value(pos, unit),
+                    unit,
+                )
                 for unit in able
             )
             for *_, unit in ranked[:_UNITS]:
@@ -146,14 +167,41 @@ def mendings(tried: Outlook) -> list[Moves]:
                 if gain > 0:
                     found[unit, hex] = found.get((unit, hex), 0.0) + gain
     order = sorted(found, key=lambda move: (-found[move], busy(plan, move[0], watch), unit_value(pos, move[0]), move))
-    return [(move,) for move in order]
+    return [_relieved(plan, *move, watch) for move in order]
+
+
+def _relieved(plan: Deployment, unit: int, hex: int, watch: frozenset[int]) -> Moves:
+    """The move, and if it is a guard's, who takes his place: somebody weaker from there, or who has least to do."""
+    there, pos = plan.where(unit), plan.pos
+    if busy(plan, unit, watch) != GUARDS:
+        return ((unit, hex),)
+    ranked = [
+        (not weaker, _is_bare(plan, other, there), busy(plan, other, watch), unit_value(pos, other), other)
+        for other, places in plan.options.items()
+        if there in places and plan.where(other) != there and plan.has_room(other, there)
+        if (weaker := plan.where(other) == hex and pos.face(other).defense < pos.face(unit).defense)
+        or busy(plan, other, watch) < GUARDS
+    ]
+    return ((unit, hex), (min(ranked)[-1], there)) if ranked else ((unit, hex),)
 
 
 def watching(plan: Deployment) -> frozenset[int]:
-    """Those who stand alone on a road that carries points, where the enemy could come."""
+    """Those who stand alone on a road that carries points, where the enemy could come, or with guns only."""
     pos, watch = plan.pos, carrying(plan.pos) & plan.pos.standing(GERMAN)
-    stacks = [pos.units_at(hex, GERMAN) for hex in bits.places(watch) if plan.threat[hex]]
-    return frozenset(stack[0] for stack in stacks if len(stack) == 1)
+    alone = [_alone(pos, hex) for hex in bits.places(watch) if plan.threat[hex]]
+    return frozenset(unit for unit in alone if unit is not None)
+
+
+def _alone(pos: A44Position, hex: int) -> int | None:
+    """The one who holds a hex, if there is only one: a gun does not hold it when somebody else is there."""
+    stack = pos.units_at(hex, GERMAN)
+    fighters = [unit for unit in stack if not pos.world.units[unit].is_artillery] or stack
+    return fighters[0] if len(fighters) == 1 else None
+
+
+def _is_bare(plan: Deployment, unit: int, hex: int) -> bool:
+    """Whether a gun would be the guard of a hex where the enemy could attack it."""
+    return plan.pos.world.units[unit].is_artillery and bool(plan.threat[hex])
 
 
 def busy(plan: Deployment, unit: int, watch: frozenset[int]) -> int:
@@ -169,7 +217,7 @@ def weak_places(answer: Answer) -> dict[int, float]:
     """Hexes where somebody might make a difference, with the points that he might save there at a guess."""
     board, near = answer.board, answer.board.pos.world.ground.near
     roads = bits.less(supply(board.start, GERMAN).roads, board.start.standing(GERMAN)) & ((1 << board.land.n) - 1)
-    places: dict[int, float] = {}
+    places = _missing_links(answer)
     ways = ways_to_cut(answer.cuts)
     for cut in answer.cuts:
         share = sum(1 / ways[goal] for goal in cut.goals)
@@ -181,6 +229,23 @@ def weak_places(answer: Answer) -> dict[int, float]:
         shut = bits.places((near[thrust.end] | 1 << thrust.end) & roads)
         for hex in (thrust.target, *shut):
             places[hex] = max(places.get(hex, 0.0), _IN_HIS_WAY * thrust.chance * len(thrust.goals))
+    return places
+
+
+def _missing_links(answer: Answer) -> dict[int, float]:
+    """Hexes in which one unit more would keep a road, when the enemy has moved, or when an attack has succeeded.
+
+    They may lie in his zone now, where no road leads yet: who stands there opens one.
+    """
+    board, places = answer.board, dict[int, float]()
+    boards = [(board.pos, counted(board.start) - counted(board.pos), 1.0)]
+    boards += [(thrust.after, thrust.goals, thrust.chance) for thrust in answer.thrusts if thrust.after is not None]
+    for pos, goals, chance in boards:
+        ends = {goal for goal in goals if goal >= 0 and control.holds(pos, GERMAN, goal)}
+        ends |= set(pos.exits_used) if min(goals, default=0) < 0 else set()
+        for goal in sorted(ends):
+            for hex in bits.places(links(pos, goal)):
+                places[hex] = places.get(hex, 0.0) + chance
     return places
 
 

@@ -107,6 +107,19 @@ def fence(pos: A44Position, goal: int, danger: int) -> list[int] | None:
     return None if road is None else road.gaps
 
 
+def links(pos: A44Position, goal: int) -> int:
+    """The empty hexes in which one German more would give a place its road home again (23.3b)."""
+    paths, ground = supply(pos, GERMAN), net(pos.world.ground)
+    passable = bits.less(ground.road_hexes & ground.everywhere, pos.standing(ALLIED))
+    spread = paths.road_steps.spread
+    there = fresh = 1 << goal
+    while fresh:
+        fresh = bits.less(spread(fresh) & paths.open_road & ground.everywhere, there)
+        there |= fresh
+    home = paths.roads & paths.open_road & ground.everywhere
+    return bits.less((there | spread(there)) & spread(home) & passable, paths.open_road)
+
+
 def _near_the_roads(board: Deployment, units: Iterable[int], inside: int) -> Iterator[tuple[int, int]]:
     """Hexes from which somebody could shut an empty hex of a road that carries points, or behind empty towns.
 

@@ -70,24 +70,33 @@ class Replies(Planner):
         return mended.plan if left is mended else self.mended(left, feared, reach, _TRIED_AGAIN).plan
 
     def mended(self, best: Outlook, feared: list[float], reach: Reach, left: int) -> Outlook:
-        """`left`: how many mendings may be tried, first against the answer that costs most, then against the other."""
-        done = set[int]()
+        """`left`: how many mendings may be tried, first against the answer that costs most, then against the other.
+
+        What looks best comes first; if nothing of it helps, the next.
+        """
+        done, refused, asked = set[int](), set[tuple[int, Moves]](), set[tuple[int, Moves]]()
         while left > 0 and len(done) < len(best.answers):
             which, better = min({*range(len(best.answers))} - done, key=lambda one: best.answers[one].worth), []
-            for moves in (*reinforcements(best), *fences(best), *mendings(best))[: min(_MENDINGS, left)]:
+            ideas = [moves for moves in _ideas(best) if (which, moves) not in asked]
+            ideas.sort(key=lambda moves: (which, moves) in refused)  # what did not help a plan much like it is last
+            for moves in ideas[: min(_MENDINGS, left)]:
                 if reach.asked > _ASKED:
                     left = 0
                     break
                 left -= 1
+                asked.add((which, moves))
                 outlook = self.if_better(best, sent(best.plan, moves), which, feared, reach)
                 if outlook is not None:
                     better.append((outlook.worth, moves, outlook))
-            done.add(which)
             if better:
                 done.clear()
+                refused |= asked - {(which, moves) for _, moves, _ in better}
+                asked.clear()
                 better.sort(key=lambda one: (-one[0], one[1]))
                 together = self._together(best, [moves for _, moves, _ in better], feared, reach)
                 best = max(better[0][2], together, key=_worth)
+            elif len(ideas) <= _MENDINGS:
+                done.add(which)
         return best
 
     def if_better(
@@ -200,6 +209,11 @@ class Replies(Planner):
         reach.asked += board.asked
         self.weighed += board.evaluated
         return answer if answer is not None and answer.worth > least else None
+
+
+def _ideas(best: Outlook) -> list[Moves]:
+    """How a plan could be mended, each once."""
+    return list(dict.fromkeys((*reinforcements(best), *fences(best), *mendings(best))))
 
 
 def _parts(joint: Sequence[Joint]) -> list[Cut]:
