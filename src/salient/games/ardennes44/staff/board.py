@@ -60,6 +60,7 @@ _RIDING = 0.9  # of that for who is still on wheels
 _ROADS = 3.0  # that meet in a town, beyond which it is dearer to lose
 _ABROAD = 0.5  # the chance that an Allied attack on German ground must have
 SHUT_IN = 0.5  # of a unit's worth: standing where one may have no road next turn
+_ROAD_LOST = 0.5  # of a point whose road may be cut, and cleared again: as much as an open hex of it costs
 
 
 class Board:
@@ -92,6 +93,7 @@ class Board:
         self.evaluated = 0
         self.asked = 0  # boards on which it was asked only which points count
         self.promised = 0.0  # by the attacks that are planned
+        self.stakes: Mapping[int, int] = {}  # how many points hang on hexes of roads
         self._defences: dict[int, Defence] = {}  # of the hexes that were looked at
         self._last = value.turns_left(pos) <= 0
         self.is_last_move = self._last and side == ALLIED  # nobody moves after it
@@ -180,6 +182,21 @@ class Board:
                 pos.unmark(unit, ON_WHEELS)
         return pos
 
+    def guard(self, stakes: Mapping[int, int]) -> None:
+        """Points hang on these hexes: it matters how well they are held."""
+        changed = {*self.stakes, *stakes}
+        self.stakes = stakes
+        self._refresh(changed)
+
+    def road_held(self, hex: int) -> float:
+        """What it is worth that the enemy may not drive out who guards a road of points: nothing if he surely does."""
+        units = tuple(self.pos.stacked()[self.side].get(hex, ()))
+        if not units or hex not in self.stakes:
+            return 0.0
+        open_sides = bits.less(self.pos.world.ground.near[hex], self.pos.standing(self.side)).bit_count()
+        lost = _ROAD_LOST * (1 - self.value.kept(self.start)) * self.stakes[hex]
+        return self.weights.ground * lost * (_MOST_FALLS - self._falls(hex, units, open_sides))
+
     def where(self, unit: int) -> int:
         return self.pos.at[unit]
 
@@ -238,6 +255,7 @@ class Board:
         found = 0.0
         if not (self.is_last_move or self.is_last_word):  # at the end nobody runs away to live
             found -= weights.risk * self._lasting * risk(pos, self.side, hex, units, self.threat[hex], open_sides)
+        found += self.road_held(hex)
         if hex in self.land.victory:
             found -= weights.ground * self._cost_of(hex) * self._falls(hex, units, open_sides)
         elif self._shut >> hex & 1:

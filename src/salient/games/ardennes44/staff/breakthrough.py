@@ -9,13 +9,26 @@ from salient.games.ardennes44.combat.advance import breakthrough_targets
 from salient.games.ardennes44.combat.advance_steps import AdvanceWalk, Followers
 from salient.games.ardennes44.pieces import stacking
 from salient.games.ardennes44.position import A44Position
+from salient.games.ardennes44.staff.deployment import Deployment
 
 _GOOD = 2  # 3-1 or better, guns counted, as `odds` numbers columns
 _GUNS = 2
 
 
-def best_stack(pos: A44Position, side: int, step: Followers, able: list[int]) -> tuple[int, ...]:
-    """The strongest stack that can form in the vacated hex, if it finds somebody there to hit hard enough."""
+def best_stack(board: Deployment, step: Followers, able: list[int]) -> tuple[int, ...]:
+    """The strongest stack that can form in the vacated hex, if it finds somebody there to hit hard enough.
+
+    Who breaks through does not come back: out of a place that counts, or off a road of points, he goes only if it takes
+    him, and never the last one.
+    """
+    held = {unit for unit in able if _counts(board, board.where(unit))}
+    stay = _who_stays(board, held)
+    groups = [unit for unit in able if unit not in held], [unit for unit in able if unit not in stay]
+    return next((stack for group in groups if (stack := _stack(board, step, group))), ())
+
+
+def _stack(board: Deployment, step: Followers, able: list[int]) -> tuple[int, ...]:
+    pos, side = board.pos, board.side
     stack: list[int] = []
     trial = pos.copy()
     for unit in sorted(able, key=lambda unit: (-pos.face(unit).attack, unit)):
@@ -30,6 +43,23 @@ def best_stack(pos: A44Position, side: int, step: Followers, able: list[int]) ->
         if column + guns >= _GOOD:
             return tuple(stack)
     return ()
+
+
+def _counts(board: Deployment, hex: int) -> bool:
+    """A place that the enemy can come to, with which points are lost."""
+    if board.is_last_move or not 0 <= hex < board.land.n:
+        return False
+    return hex in board.stakes or (hex in board.land.victory and bool(board.threat[hex]))
+
+
+def _who_stays(board: Deployment, held: set[int]) -> set[int]:
+    """Where all could go from such a place, the one that holds it best."""
+    pos, found = board.pos, set[int]()
+    for hex in {pos.at[unit] for unit in held}:
+        there = pos.units_at(hex, board.side)
+        if held.issuperset(there):
+            found.add(max(there, key=lambda unit: (pos.face(unit).defense, -pos.face(unit).attack, unit)))
+    return found
 
 
 def answers(pos: A44Position, step: Followers, stack: tuple[int, ...]) -> tuple[Action, ...]:

@@ -27,6 +27,7 @@ from salient.games.ardennes44.staff.planner import Plan
 from salient.games.ardennes44.staff.points import counted
 from salient.games.ardennes44.staff.prospects import defence, prospect
 from salient.games.ardennes44.staff.pursuit import WON_HEX, best_follow
+from salient.games.ardennes44.staff.stakes import as_won, stakes
 from salient.games.ardennes44.staff.threats import threats
 
 _LEAST_GAIN = 0.1  # what an attack must promise when it comes to it
@@ -272,12 +273,14 @@ class Fights(LastAdvances):
         """A second blow if one is promising, then everybody to where it helps most."""
         again = [action for action in actions if action.verb == "breakthrough"]
         able = [pos.world.number("unit", action.target) for action in actions if action.verb == "select"]
-        if again:
-            stack = breakthrough.best_stack(pos, self.player, step, [pos.world.number("unit", a.target) for a in again])
-            if stack:
-                return breakthrough.answers(pos, step, stack)
         danger = threats(pos, 1 - self.player)
         board = Deployment(pos, self.player, self._of(pos), self.weights, {}, danger, before=self._goals)
+        if self.minds_roads(pos):
+            board.guard(stakes(as_won(pos, [step.vacated]), danger))
+        if again:
+            stack = breakthrough.best_stack(board, step, [pos.world.number("unit", a.target) for a in again])
+            if stack:
+                return breakthrough.answers(pos, step, stack)
         if self.weighs_last_advances(pos):
             found = self.last_follow(board, step, able)
         else:

@@ -34,6 +34,7 @@ from salient.games.ardennes44.staff.intents import Intent
 from salient.games.ardennes44.staff.reach import Reach
 from salient.games.ardennes44.staff.room import make_room
 from salient.games.ardennes44.staff.second_thoughts import reconsider
+from salient.games.ardennes44.staff.stakes import as_won, stakes
 from salient.games.ardennes44.staff.tactics import Tactic, bring_up, night_march
 from salient.games.ardennes44.staff.threats import threats
 from salient.games.ardennes44.staff.vacated import Vacated
@@ -52,6 +53,7 @@ _OPENS = 0.7  # what it must be worth in the German's last move that a hex is fr
 _DETOUR = 0.8  # what all who attack may lose by it before it is asked whether fewer would do
 _NEVER = -99.0  # what an attack promises that nobody should make
 _TAKEN = 0.8  # the chance with which a town counts as taken
+_LIKELY = 0.5  # the same for who looks to its road
 _KNOWS_GUNS = 0.5  # of all ideas: who has fewer leaves his guns where they are
 
 
@@ -125,6 +127,7 @@ class Planner(Bureau):
         """A plan as who cares for these things would make it."""
         board, limit = self.board(means, weights), self.boards
         self._march_up(board)
+        self._guard_roads(board)
         if self._holds_first:
             self._tactics(board, limit, tactics.SURE if board.is_last_move else tactics.URGENT)
         vacated = self._attack(board)
@@ -134,6 +137,7 @@ class Planner(Bureau):
             self._free_hands(board, vacated).find_work()
         if self.character.reply and not means.pos.night:
             board.look_again()
+            self._guard_roads(board)
             displace(board)
             self._drop_unsound(board)
             board.call_back_riders()
@@ -163,6 +167,18 @@ class Planner(Bureau):
             return
         for unit in sorted(board.posts, key=lambda unit: (-unit_value(board.pos, unit), unit)):
             board.improve(unit, board.shortlist(unit, _ON_THE_MARCH, self.random), self.noise, self.random)
+
+    def minds_roads(self, pos: A44Position) -> bool:
+        """Whether a side looks to the single hexes on which points hang: the German who knows his trade."""
+        return self.player == GERMAN and self.character.tactics >= 1 and self._of(pos).by_points and not pos.night
+
+    def _guard_roads(self, board: Deployment) -> None:
+        """Where points hang on a hex, also those that the attacks of the plan will bring."""
+        if not self.minds_roads(board.start):
+            return
+        attacks = {intent.target: intent for intent in board.fixed.values() if intent.tactic == "attack"}
+        won = [target for target, one in attacks.items() if board.prospect(target, one.column).cleared >= _LIKELY]
+        board.guard(stakes(as_won(board.pos, won), board.threat))
 
     def _drop_unsound(self, board: Deployment) -> None:
         """Nobody is sent for an attack that would not be made when it comes to it."""

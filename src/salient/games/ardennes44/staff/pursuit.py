@@ -77,7 +77,7 @@ def _worth_of_won_hex(board: Deployment, vacated: int, roads: frozenset[int]) ->
         return 0.0
     if vacated in board.land.victory:
         return _WON_TOWN
-    if vacated in roads:  # he who wins a fight beside it, or walks by, would shut it
+    if vacated in roads or vacated in board.stakes:  # he who wins a fight beside it, or walks by, would shut it
         return _WON_ROAD
     if board.is_last_word or board.is_last_move or _is_among_enemies(board, vacated):
         return 0.0  # at the end roads are worth more than ground
@@ -111,9 +111,9 @@ def _gain(
 ) -> float | None:
     """What the advance of one unit adds, as if nobody else advanced; None: it would run away."""
     pos, here, end = board.pos, board.pos.at[unit], path[-1]
-    held = bytes(pos.control)
+    held, roads = bytes(pos.control), _roads_held(board, here, end)
     board.put(unit, end, path)
-    gain: float | None = board.evaluate() - now
+    gain: float | None = board.evaluate() - now + _roads_held(board, here, end) - roads
     if not _goes_on(board, step.vacated, unit, here, end) and not any(
         after > once for after, once in zip(_gains(board), before, strict=True)
     ):
@@ -131,6 +131,11 @@ def _change(board: Deployment, unit: int, path: tuple[int, ...], now: float) -> 
     pos.control[:] = held
     board.put(unit, here, ())
     return gain
+
+
+def _roads_held(board: Deployment, here: int, end: int) -> float:
+    """How well the roads of points are held, once more than the board counts it: strength is shared out now."""
+    return board.road_held(here) + board.road_held(end)
 
 
 def _goes_on(board: Deployment, vacated: int, unit: int, here: int, end: int) -> bool:
@@ -152,7 +157,8 @@ def _holds_alone(board: Deployment, unit: int, roads: frozenset[int]) -> bool:
         return True
     if len(board.pos.units_at(here, board.side)) > 1 or board.is_last_move:
         return False
-    return here in roads or (here in board.land.victory and bool(board.threat[here]))
+    on_road = here in roads or here in board.stakes
+    return on_road or (here in board.land.victory and bool(board.threat[here]))
 
 
 def _enters(ways: list[tuple[int, ...]], vacated: int) -> bool:

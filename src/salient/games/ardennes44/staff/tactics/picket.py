@@ -31,8 +31,7 @@ def proposals(board: Deployment) -> Iterator[Intent]:
         if not counts or not roads >> goal & 1 or safe >> goal & 1:
             continue
         gaps = open_hexes(board, goal, roads, safe)
-        moves = guards(board, gaps) if 0 < len(gaps) <= GAPS else ()
-        if moves:
+        for moves in sorted(_ways_to_guard(board, gaps)) if 0 < len(gaps) <= GAPS else ():
             message = msg(
                 "a44-staff-picket",
                 unit=pos.unit_ref(moves[0][0]),
@@ -92,8 +91,14 @@ def open_hexes(board: Deployment, goal: int, roads: int, safe: int) -> list[int]
     return []
 
 
-def guards(board: Deployment, gaps: Sequence[int]) -> tuple[tuple[int, int], ...]:
-    """The weakest that can get there, one for each; none at all if one is missing."""
+def _ways_to_guard(board: Deployment, gaps: Sequence[int]) -> set[tuple[tuple[int, int], ...]]:
+    """By the weakest who will do, or with the best in one hex on which points hang."""
+    dear = [hex for hex in gaps if hex in board.stakes]
+    return {guards(board, gaps), *(guards(board, gaps, hex) for hex in dear)} - {()}
+
+
+def guards(board: Deployment, gaps: Sequence[int], dear: int = -1) -> tuple[tuple[int, int], ...]:
+    """The weakest that can get there, one for each; none at all if one is missing. `dear`: where the best goes."""
     pos, found = board.pos, dict[int, int]()
     for hex in gaps:
         able = [unit for unit, places in board.options.items() if hex in places and unit not in board.fixed]
@@ -103,5 +108,7 @@ def guards(board: Deployment, gaps: Sequence[int]) -> tuple[tuple[int, int], ...
         if not able:
             return ()
         units = pos.world.units
-        found[min(able, key=lambda unit: (units[unit].is_artillery, pos.face(unit).attack, unit))] = hex
+        best = max(able, key=lambda unit: (pos.face(unit).defense, -unit))
+        weakest = min(able, key=lambda unit: (units[unit].is_artillery, pos.face(unit).attack, unit))
+        found[best if hex == dear else weakest] = hex
     return tuple(found.items())

@@ -1,4 +1,4 @@
-"""A place that must be held gets a second unit before the enemy comes with more than the first can bear."""
+"""A place that must be held, a town or a road, gets a second unit before more comes than the first can bear."""
 
 from __future__ import annotations
 
@@ -21,7 +21,8 @@ def proposals(board: Deployment) -> Iterator[Intent]:
         for hex in board.land.victory
         if pos.standing(side) >> hex & 1 and board.threat[hex] and control.holds(pos, side, hex)
     ]
-    held.sort(key=lambda hex: (-board.threat[hex], hex))
+    roads = [hex for hex in board.stakes if pos.standing(side) >> hex & 1 and hex not in held]
+    held = sorted(held + roads, key=lambda hex: (-board.stakes.get(hex, 0), -board.threat[hex], hex))
     for hex in held[:PLACES]:
         able = [unit for unit, places in board.options.items() if hex in places and unit not in board.fixed]
         able = [unit for unit in able if pos.at[unit] != hex and not pos.world.units[unit].is_artillery]
