@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from a44_boards import number, scene, staff
+from a44_boards import board, number, scene, staff, towns
 from salient.engine.messages import msg
 from salient.games.ardennes44.pieces.counters import GERMAN
 from salient.games.ardennes44.position import A44Position
@@ -13,6 +13,7 @@ from salient.games.ardennes44.staff.departures import crowds, departed, next_poi
 from salient.games.ardennes44.staff.deployment import Deployment
 from salient.games.ardennes44.staff.intents import Intent
 from salient.games.ardennes44.staff.planner import Means
+from salient.games.ardennes44.staff.tactics.leave_map import edge
 
 PANZERS = {"2Pz/3/1": "E3920", "2Pz/3/2": "E3920", "2Pz/304": "E3919", "Lehr/902": "E3919", "Lehr/130Rec": "E3919"}
 
@@ -66,3 +67,26 @@ def test_no_more_leave_than_make_whole_points_and_not_all_by_one_edge() -> None:
     assert factors(departed(plan, one)) // 4 == 1
     assert next_point(departed(plan, everybody), frozenset()) == ()
     assert all(number(plan.pos, "E4116") != plan.where(unit) for unit in plan.fixed)
+
+
+@pytest.mark.rule("S2b")
+def test_a_road_that_an_attack_of_the_plan_opens_is_open_for_who_leaves() -> None:
+    """The battalion on the road is attacked when all have moved."""
+    pos = scene({"2Pz/2": "E3820", "26/39": "E3920", "Lehr/902": "E4115", "28/109/1": "E3719"}, turn=6)
+    panzer, target = pos.world.number("unit", "Lehr/902"), number(pos, "E3719")
+    plan = board(pos, GERMAN, {"2Pz/2": [], "Lehr/902": ["E4116"]})
+    assert edge(plan, panzer) is None
+    for column, opens in ((3, False), (8, True)):
+        intent = Intent("attack", ((panzer, pos.at[panzer]),), msg("a44-staff-seize"), 1.0, target, column)
+        plan.fixed[pos.world.number("unit", "2Pz/2")] = intent
+        assert (edge(plan, panzer) is not None) is opens
+
+
+@pytest.mark.rule("11.9a")
+def test_who_stands_at_the_edge_leaves_from_there() -> None:
+    pos = scene({"Lehr/902": "E4116", "26/39": "E3920"}, turn=6, held=towns(GERMAN))
+    panzer = pos.world.number("unit", "Lehr/902")
+    assert edge(board(pos, GERMAN, {"Lehr/902": []}), panzer) == number(pos, "E4116")
+    desk = staff(GERMAN)
+    answers = desk.move(pos, pos.stack[-1], pos.stack[-1].actions(pos))
+    assert [str(action) for action in answers][:2] == ["select Lehr/902", "exit"]

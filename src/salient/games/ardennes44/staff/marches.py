@@ -113,12 +113,12 @@ class Marches(Replies):
         return reasons.plain(pos, number, pos.world.number("hex", began) if began else -1, None)
 
     def _walk(self, pos: A44Position, unit: int, hex: int) -> Sequence[Action] | None:
+        last = (Action("exit"), Action("stop")) if self._leaves(unit) else (Action("stop"),)
         if hex == pos.at[unit]:
-            return None
+            return (pos.world.offers("select", "unit")[unit], *last) if self._leaves(unit) else None
         steps = wheels.steps(pos, unit, hex)
         if steps is None:
             return None
-        last = (Action("exit"), Action("stop")) if self._leaves(unit) else (Action("stop"),)
         return (*(Action.parse(step) for step in steps), *last)
 
     def _leaves(self, unit: int) -> bool:

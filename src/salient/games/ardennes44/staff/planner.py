@@ -34,7 +34,7 @@ from salient.games.ardennes44.staff.intents import Intent
 from salient.games.ardennes44.staff.reach import Reach
 from salient.games.ardennes44.staff.room import make_room
 from salient.games.ardennes44.staff.second_thoughts import reconsider
-from salient.games.ardennes44.staff.stakes import as_won, stakes
+from salient.games.ardennes44.staff.stakes import after_attacks, stakes
 from salient.games.ardennes44.staff.tactics import Tactic, bring_up, night_march
 from salient.games.ardennes44.staff.threats import threats
 from salient.games.ardennes44.staff.vacated import Vacated
@@ -84,7 +84,11 @@ class Planner(Bureau):
         movers = [number("unit", action.target) for action in actions if action.verb == "select"]
         board = self.chosen(self.means(pos, movers))
         self._goals = dict(board.goals)
-        moves = [(unit, board.where(unit)) for unit in movers if board.where(unit) != pos.at[unit]]
+
+        def leaves(unit: int) -> bool:
+            return unit in board.fixed and board.fixed[unit].tactic == "leave_map"
+
+        moves = [(unit, board.where(unit)) for unit in movers if board.where(unit) != pos.at[unit] or leaves(unit)]
         first = {unit for unit, hex in moves if ouren.tries(pos, unit, board.options[unit].get(hex, ()))}
         moves.sort(
             key=lambda move: (move[0] not in first, move[0] not in board.fixed, -pos.face(move[0]).move, move[0])
@@ -176,9 +180,7 @@ class Planner(Bureau):
         """Where points hang on a hex, also those that the attacks of the plan will bring."""
         if not self.minds_roads(board.start):
             return
-        attacks = {intent.target: intent for intent in board.fixed.values() if intent.tactic == "attack"}
-        won = [target for target, one in attacks.items() if board.prospect(target, one.column).cleared >= _LIKELY]
-        board.guard(stakes(as_won(board.pos, won), board.threat))
+        board.guard(stakes(after_attacks(board, _LIKELY), board.threat))
 
     def _drop_unsound(self, board: Deployment) -> None:
         """Nobody is sent for an attack that would not be made when it comes to it."""

@@ -28,10 +28,9 @@ def told(board: Deployment, movers: Iterable[int]) -> dict[int, Message]:
     """For each unit that moves, why; who attacks is told with its attack."""
     found: dict[int, Message] = {}
     for unit in movers:
-        hex = board.where(unit)
-        if hex == board.start.at[unit]:
+        hex, intent = board.where(unit), board.fixed.get(unit)
+        if hex == board.start.at[unit] and (intent is None or intent.tactic != "leave_map"):
             continue
-        intent = board.fixed.get(unit)
         if intent is not None and _holds(board, intent, unit) and not _only_fires(board, intent, unit):
             found[unit] = intent.message
         elif hex < board.land.n:

@@ -11,6 +11,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from salient.board import bits
 from salient.games.ardennes44.pieces.counters import ALLIED, GERMAN
 from salient.games.ardennes44.position import A44Position
+from salient.games.ardennes44.staff.deployment import Deployment
 from salient.games.ardennes44.staff.points import carrying, counted
 
 
@@ -32,6 +33,13 @@ def as_won(pos: A44Position, hexes: Iterable[int]) -> A44Position:
         if away and not after.standing(GERMAN) >> hex & 1:
             after.put(away.pop(), hex)
     return after
+
+
+def after_attacks(board: Deployment, likely: float) -> A44Position:
+    """The board as planned, with the attacks won that have such a chance."""
+    attacks = {intent.target: intent for intent in board.fixed.values() if intent.tactic == "attack"}
+    won = [target for target, one in attacks.items() if board.prospect(target, one.column).cleared >= likely]
+    return as_won(board.pos, won)
 
 
 def lost_with(pos: A44Position, hex: int) -> frozenset[int]:

@@ -14,10 +14,12 @@ from salient.games.ardennes44.position import A44Position
 from salient.games.ardennes44.staff import wheels
 from salient.games.ardennes44.staff.deployment import Deployment
 from salient.games.ardennes44.staff.intents import Intent
+from salient.games.ardennes44.staff.stakes import after_attacks
 from salient.games.ardennes44.staff.tactics.cut_off import way_home
 from salient.games.ardennes44.staff.value import FACTORS_A_POINT
 
 UNITS, TOGETHER = 4, 2
+_OPENS = 0.75  # the chance of an attack by which a road is thought open
 _SHARE, _LAST_SHARE = (
     0.3,
     0.6,
@@ -68,14 +70,19 @@ def edge(board: Deployment, unit: int, used: frozenset[int] = frozenset()) -> in
 
 
 def _stays_open(board: Deployment, hex: int) -> bool:
-    """Whether a road leads home from the edge; before the last move also one on which the enemy cannot come near."""
+    """Whether a road leads home from the edge; before the last move also one on which the enemy cannot come near.
+
+    In the last move one will do that the attacks of the plan open: they are made when all have moved.
+    """
     road = way_home(board.pos, GERMAN, hex)
-    return bool(road) and (board.is_last_word or not board.in_danger() & bits.of(road))
+    if board.is_last_word:
+        return bool(road) or bool(way_home(after_attacks(board, _OPENS), GERMAN, hex))
+    return bool(road) and not board.in_danger() & bits.of(road)
 
 
 def leaves(pos: A44Position, unit: int, hex: int) -> bool:
     """Whether a unit that goes there now has the movement left that the edge costs."""
-    steps = wheels.steps(pos, unit, hex)
+    steps = (str(pos.world.offers("select", "unit")[unit]),) if hex == pos.at[unit] else wheels.steps(pos, unit, hex)
     if steps is None:
         return False
     trial = pos.copy()
