@@ -13,6 +13,7 @@ from salient.engine.reckoning import unfold
 from salient.engine.steps import answer
 from salient.games.ardennes44.combat import odds
 from salient.games.ardennes44.combat.combat_phase import Combats
+from salient.games.ardennes44.map.ground import BLOWN
 from salient.games.ardennes44.pieces.counters import ALLIED, GERMAN
 from salient.games.ardennes44.position import A44Position
 from salient.games.ardennes44.staff import quick
@@ -88,3 +89,22 @@ def test_what_a_gun_that_answers_changes_is_told_beside_the_chance(gun: bool) ->
     assert message.args["odds"] == "3-1"
     assert message.args["chance"] == 64
     assert message.args.get("answered") == (39 if gun else None)
+
+
+def test_nobody_attacks_in_the_last_turn_without_any_chance(monkeypatch: pytest.MonkeyPatch) -> None:
+    """At 1-1 against five steps over a river nobody can lead a fire fight: a step is lost, and no hex won."""
+    units = {"10Arm/CCB": "E2207", "5FJ/11Stg": "E2107", "352/914": "E2107", "352/915": "E2107", "VIII/174": "E2204"}
+    pos = scene(units, ALLIED, turn=6, held=towns(ALLIED))
+    for bridge, hexes in enumerate(pos.world.ground.bridges):
+        if {*hexes} == {number(pos, "E2107"), number(pos, "E2207")}:
+            pos.bridge[bridge] = BLOWN
+    pos.stack = (Combats(ALLIED),)
+    action = pos.world.offers("attack", "hex")[number(pos, "E2107")]
+    assert action in pos.stack[-1].actions(pos)
+    desk = staff(ALLIED)
+    monkeypatch.setattr(desk, "judge", lambda *_: desk.value(pos) + 5)
+    attackers = (pos.world.number("unit", "10Arm/CCB"),)
+    for column, wanted in ((EVEN, Action("done")), (EVEN + 2, action)):
+        desk._fights.clear()
+        monkeypatch.setattr(desk, "_group", lambda *_, column=column: (attackers, column))
+        assert desk.fight(pos, pos.stack[-1], [action, Action("done")]) == [wanted]

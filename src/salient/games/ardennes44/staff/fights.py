@@ -25,7 +25,7 @@ from salient.games.ardennes44.staff.intents import Intent
 from salient.games.ardennes44.staff.last_advances import LastAdvances
 from salient.games.ardennes44.staff.planner import Plan
 from salient.games.ardennes44.staff.points import counted
-from salient.games.ardennes44.staff.prospects import defence, prospect
+from salient.games.ardennes44.staff.prospects import best_lead, defence, prospect
 from salient.games.ardennes44.staff.pursuit import WON_HEX, best_follow
 from salient.games.ardennes44.staff.stakes import as_won, stakes
 from salient.games.ardennes44.staff.threats import threats
@@ -36,6 +36,7 @@ _TOUCH = 5  # hexes within which one fight changes what another one promises
 _TEMPTING = 1.0  # what is attacked all the same that was to be left in peace
 _TAKES = 0.5  # of what the plan saw behind a hex: how often a fire fight takes it
 _NEVER = -9.0
+_NO_CHANCE = 0.005  # it is told as 0 %
 _GUN = 0.2  # what a gun that has fired is worth less
 
 
@@ -243,8 +244,11 @@ class Fights(LastAdvances):
         poor = pos.night or target not in self._of(pos).land.victory
         if column < LEAST or (poor and column == EVEN and self._of(pos).turns_left(pos) > 0):
             return _NEVER  # at even odds the attacker loses twice as much as the enemy
-        if self._of(pos).turns_left(pos) > 0 and prospect(defence(pos, target, self.player), column).is_hopeless:
+        foes = defence(pos, target, self.player)
+        if self._of(pos).turns_left(pos) > 0 and prospect(foes, column).is_hopeless:
             return _NEVER
+        if prospect(foes, column, best_lead(pos, attackers, target)).cleared < _NO_CHANCE and self._is_over(pos):
+            return _NEVER  # whoever is left in the end has kept his hex
         battle = Battle(self.player, target, attackers)
         guns = self._guns(pos, battle, odds.column(combat_sums(pos, battle)))
         if self.player == GERMAN:
@@ -255,6 +259,10 @@ class Fights(LastAdvances):
         finally:
             self._least, self._aim = -math.inf, (-1, ())
         return found - now - _GUN * self._of(pos).lasting(pos) * guns
+
+    def _is_over(self, pos: A44Position) -> bool:
+        """Whether only hexes count any more."""
+        return self._of(pos).by_points and self._of(pos).turns_left(pos) <= 0
 
     def gather(self, pos: A44Position, step: GatherAttackers, actions: Sequence[Action]) -> Sequence[Action] | None:
         """Those who were meant to, then whoever may; who adds nothing and can attack somebody else stays free."""
