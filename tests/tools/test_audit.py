@@ -15,9 +15,10 @@ from audit.faults import FAULTS
 from audit.watching import Fight, Part, Watcher
 from audit_ardennes import audit
 from salient import opponents
+from salient.board import bits
 from salient.engine.messages import msg
 from salient.games.ardennes44.map.ground import BLOWN
-from salient.games.ardennes44.pieces.counters import ALLIED, GERMAN
+from salient.games.ardennes44.pieces.counters import ALLIED, BROKEN, GERMAN
 from salient.games.ardennes44.position import DESTROYED, A44Position
 
 CLERVAUX = "E2416"
@@ -71,6 +72,50 @@ def test_a_town_that_is_walked_into_is_a_fault_only_if_somebody_could_have_been_
     assert len(list(faults.empty_towns([part(mine, mine, ALLIED), part(mine, after)]))) == 1
     far = board({"28/110/1": "E3940", "2Pz/304": "E2218"}, ALLIED)
     assert not list(faults.empty_towns([part(far, far, ALLIED), part(far, after)]))
+
+
+def test_a_night_between_does_not_hide_who_walks_into_a_town() -> None:
+    mine = board({"28/110/1": "E2516", "2Pz/304": "E2218"}, ALLIED)
+    after = board({"28/110/1": "E2516", "2Pz/304": CLERVAUX})
+    night = Part(mine.turn, True, GERMAN, mine, mine, mine)
+    assert len(list(faults.empty_towns([part(mine, mine, ALLIED), night, part(mine, after)]))) == 1
+
+
+def test_a_town_that_its_garrison_leaves_after_a_combat_is_a_fault() -> None:
+    """They went on and did not come back; who was driven out of it is not blamed."""
+    start = scene({"2Pz/304": CLERVAUX, "28/110/1": "E2516"}, held=towns(ALLIED) | {CLERVAUX: GERMAN})
+    end, theirs = start.copy(), start.copy()
+    for pos in (end, theirs):
+        pos.put(unit(pos, "2Pz/304"), number(pos, "E2417"))
+    theirs.put(unit(theirs, "28/110/1"), number(theirs, CLERVAUX))
+    fight = Fight(number(start, "E2417"), [unit(start, "2Pz/304")], 0, 6)
+    mine = Part(start.turn, False, GERMAN, start, start, end, [fight])
+    answer = part(end, theirs, ALLIED)
+    assert len(list(faults.empty_towns([mine, answer]))) == 1
+    end.mark(unit(end, "2Pz/304"), BROKEN)
+    assert not list(faults.empty_towns([mine, answer]))
+
+
+@pytest.mark.parametrize(("column", "found"), [(2, 1), (5, 0)])
+def test_in_the_last_turn_an_attack_without_any_chance_is_hopeless(column: int, found: int) -> None:
+    """Nobody leads a fire fight over a river against five steps."""
+    units = {"10Arm/CCB": "E2207", "5FJ/11Stg": "E2107", "352/914": "E2107", "352/915": "E2107"}
+    pos = board(units, ALLIED, turn=6)
+    for bridge, hexes in enumerate(pos.world.ground.bridges):
+        if {*hexes} == {number(pos, "E2107"), number(pos, "E2207")}:
+            pos.bridge[bridge] = BLOWN
+    fight = Fight(number(pos, "E2107"), [unit(pos, "10Arm/CCB")], 0, column)
+    assert len(list(faults.hopeless([part(pos, pos, ALLIED, fights=[fight])]))) == found
+
+
+def test_who_goes_forward_and_is_cut_off_is_found_a_turn_later() -> None:
+    start, end = board({"106/422": "E1326"}, ALLIED), board({"106/422": "E1223"}, ALLIED)
+    germans = ("18/293", "18/294", "18/295", "62/164", "62/183", "62/190")
+    ring = dict(zip(germans, bits.places(end.world.ground.near[number(end, "E1223")]), strict=False))
+    ids = end.world.map.ids
+    later = board({"106/422": "E1223"} | {id: ids[hex] for id, hex in ring.items()}, ALLIED, turn=4)
+    assert len(list(faults.cut_off([part(start, end, ALLIED), part(later, later, ALLIED)]))) == 1
+    assert not list(faults.cut_off([part(end, end, ALLIED), part(later, later, ALLIED)]))  # it had been there
 
 
 def test_who_walks_out_of_supply_for_nothing_is_found() -> None:

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator, Sequence
 from itertools import pairwise
 from typing import NamedTuple
 
-from audit.watching import Part
+from audit.watching import Fight, Part
 from salient.board import bits
 from salient.engine.messages import Ref
 from salient.games.ardennes44.combat import attack, odds
@@ -18,15 +18,18 @@ from salient.games.ardennes44.map import control
 from salient.games.ardennes44.map.ground import BLOWN, INTACT
 from salient.games.ardennes44.movement import march, routes
 from salient.games.ardennes44.movement.marching import modes
-from salient.games.ardennes44.pieces.counters import BROKEN, GERMAN, NOT_IN_GOOD_ORDER, ON_WHEELS, OOS, REPLACED
+from salient.games.ardennes44.pieces.counters import ALLIED, BROKEN, GERMAN, NOT_IN_GOOD_ORDER, ON_WHEELS, OOS, REPLACED
 from salient.games.ardennes44.position import DESTROYED, A44Position
 from salient.games.ardennes44.setup import victory
 from salient.games.ardennes44.staff.land import land
+from salient.games.ardennes44.staff.prospects import best_lead, defence, prospect
 
 EVEN, BAD, GOOD = 2, 1, 5  # places of 1-1, 1-2 and 4-1 in the table
 STRONG = 5  # attack factors
 ATTACK = 3  # turns in which nobody goes home
 FAR = 4  # hexes that somebody walks for nothing
+FORWARD = 2  # hexes that are more than a step aside
+NO_CHANCE = 0.005
 _BRIDGE = 3  # hexes from a bridge to who is attacked over it
 
 
@@ -90,35 +93,80 @@ def starved(game: Sequence[Part]) -> Iterator[Fault]:
                 )
 
 
+def cut_off(game: Sequence[Part]) -> Iterator[Fault]:
+    """23 Who defends, goes forward among the enemy without fighting, and has no supply when he could move again.
+
+    He was in supply when he had moved: the enemy need only pass by.
+    """
+    own = [part for part in game if part.side == ALLIED and not part.night]
+    for part, later in pairwise(own):
+        before, after = supply(part.end, ALLIED), supply(later.start, ALLIED)
+        for unit in _on_map(later.start, ALLIED):
+            here, there = part.start.at[unit], part.end.at[unit]
+            stayed = part.moved.at[unit] == there == later.start.at[unit]
+            if not stayed or not 0 <= here < part.start.world.ground.n or part.end.unit(unit).is_artillery:
+                continue
+            far = part.start.world.map.distance(here, there) >= FORWARD
+            forward = far and _home(part.start, there) < _home(part.start, here)
+            busy = unit in _attackers(part) or victory.worth(part.end.world, there)
+            busy = busy or _beside_enemy(part.end, there, ALLIED)
+            if forward and not busy and in_supply(part.end, unit, before) and not in_supply(later.start, unit, after):
+                where = f"{_hex(part.end, there)} from {_hex(part.start, here)}"
+                yield Fault(part, f"{_name(part.end, unit)} goes forward to {where} and is cut off")
+
+
 def hopeless(game: Sequence[Part]) -> Iterator[Fault]:
-    """Attacks begun at 1-2 or worse; at even odds on a hex that counts nothing, before the last turn."""
+    """Attacks begun at 1-2 or worse; at even odds on a hex that counts nothing, before the last turn.
+
+    And in it without any chance: only hexes count then.
+    """
     for part in game:
         last = victory.is_last_turn(part.start)
         for fight in part.fights:
             counts = bool(victory.worth(part.start.world, fight.target))
             if fight.stopped:
                 continue
-            if fight.dared <= BAD or (fight.dared == EVEN and not counts and not last):
+            poor = _has_no_chance(part, fight) if last else fight.dared == EVEN and not counts
+            if fight.dared <= BAD or poor:
                 column = odds.name(fight.dared + odds.LOWEST)
                 who = ", ".join(_name(part.start, unit) for unit in fight.attackers)
                 yield Fault(part, f"{who} at {column} against {_hex(part.start, fight.target)}")
 
 
+def _has_no_chance(part: Part, fight: Fight) -> bool:
+    """Whether the hex could not be taken, by who stood in it when all had moved."""
+    pos = part.moved
+    lead = best_lead(pos, fight.attackers, fight.target)
+    return prospect(defence(pos, fight.target, part.side), fight.dared, lead).cleared < NO_CHANCE
+
+
 def empty_towns(game: Sequence[Part]) -> Iterator[Fault]:
     """Victory places that the enemy walks into, though somebody who did nothing else could have been there."""
-    for mine, theirs in pairwise(game):
-        if mine.side == theirs.side or theirs.night:
-            continue
+    for mine, theirs in _answered(game):
         for hex in land(mine.end.world).victory:
             left = control.holds(mine.end, mine.side, hex) and not mine.end.units_at(hex, mine.side)
             if left and theirs.moved.units_at(hex, theirs.side):
-                for unit in _free(mine):
-                    if hex in _reach(mine.start, unit):
-                        who = f"{_name(mine.end, unit)} in {_hex(mine.end, mine.end.at[unit])}"
-                        yield Fault(
-                            mine, f"{_hex(mine.end, hex)} stands empty and is walked into; {who} could be there"
-                        )
-                        break
+                who = next((unit for unit in _free(mine) if hex in _reach(mine.start, unit)), None)
+                if who is not None:
+                    where = f"{_name(mine.end, who)} in {_hex(mine.end, mine.end.at[who])}"
+                    yield Fault(mine, f"{_hex(mine.end, hex)} stands empty and is walked into; {where} could be there")
+                elif gone := _who_left(mine, hex):
+                    names = ", ".join(_name(mine.end, unit) for unit in gone)
+                    yield Fault(mine, f"{_hex(mine.end, hex)} is left by {names} after a combat and walked into")
+
+
+def _answered(game: Sequence[Part]) -> Iterator[tuple[Part, Part]]:
+    """Each part by day with the enemy's next one by day: a night may lie between."""
+    days = [part for part in game if not part.night]
+    return ((mine, theirs) for mine, theirs in pairwise(days) if mine.side != theirs.side)
+
+
+def _who_left(part: Part, hex: int) -> list[int]:
+    """Who stood in a place when all had moved, and went on from there because he had won."""
+    there = part.moved.units_at(hex, part.side)
+    attackers, end = _attackers(part), part.end
+    gone = [unit for unit in there if unit in attackers and 0 <= end.at[unit] < end.world.ground.n]
+    return [unit for unit in gone if end.at[unit] != hex and not end.status[unit] & NOT_IN_GOOD_ORDER]
 
 
 def _free(part: Part) -> Iterator[int]:
@@ -298,6 +346,7 @@ def circles(game: Sequence[Part]) -> Iterator[Fault]:
 
 FAULTS: dict[str, Finder] = {
     "out of supply for nothing": starved,
+    "cut off in front": cut_off,
     "hopeless attacks": hopeless,
     "empty victory towns": empty_towns,
     "guns alone in front": bare_guns,
