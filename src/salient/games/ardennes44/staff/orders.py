@@ -15,7 +15,7 @@ from salient.games.ardennes44.setup import victory
 from salient.games.ardennes44.world import A44World
 
 _FLANK, _CORPS = ("Monschau", "Eupen"), "LXVII"  # north of the ridge of Elsenborn
-_COUNTS = {"Monschau": 0.3, "Eupen": 0.3, "Malmedy": 0.6, "Spa": 0.6}  # no road to the Meuse needs them (30.2c)
+_COUNTS = {"Monschau": 0.3, "Eupen": 0.3, "Malmedy": 0.4, "Spa": 0.4}  # no road to the Meuse needs them (30.2c)
 _ABOUT, _NOT_THERE = 3, 12  # hexes about those towns; half-points that each hex there costs the others more
 
 
