@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from a44_boards import board, number, planned, scene, staff, towns
+from a44_boards import board, number, place, planned, scene, staff, towns
 from salient.games.ardennes44.pieces.counters import ALLIED, GERMAN
 from salient.games.ardennes44.position import A44Position
 from salient.games.ardennes44.staff.land import land
+from salient.games.ardennes44.staff.tactics import garrison
 from salient.games.ardennes44.staff.value import Value
 from salient.games.ardennes44.staff.weights import Weights
 from salient.opponents.planning import ways_through
@@ -52,7 +53,9 @@ def test_a_town_aside_from_the_way_west_counts_less_to_who_attacks(scenario: str
 def test_panzers_do_not_go_by_monschau_to_what_lies_behind_it() -> None:
     """Spa is the only goal, and only a squadron bars the road to it by Monschau; two divisions bar the others."""
     ridge = {"99/393/3": "E1433", "99/394/2": "E1431", "99/393/1": "E1432", "99/394/1": "E1430", "2/23": "E1633"}
-    held = towns(GERMAN) | {SPA: ALLIED, MONSCHAU: ALLIED, EUPEN: ALLIED}
+    world = scene({}, scenario="campaign").world
+    held = {world.map.ids[hex]: GERMAN for hex in land(world).victory}
+    held |= {SPA: ALLIED, MONSCHAU: ALLIED, EUPEN: ALLIED}
     pos = scene(NORTH | ridge | {"102Cav/38": MONSCHAU}, turn=2, held=held, scenario="campaign")
     plan = board(pos, GERMAN, {id: [] for id in NORTH})
     unit, map = pos.world.number("unit", "12SS/25"), pos.world.map
@@ -138,3 +141,16 @@ def test_a_town_on_the_flank_is_taken_back_by_who_is_beside_it() -> None:
     _, plan = planned(pos, ALLIED)
     attacks = {intent.target for intent in plan.intents.values() if intent.tactic == "attack"}
     assert number(pos, MONSCHAU) in attacks
+
+
+@pytest.mark.rule("10.2a", "10.3b")
+def test_nobody_makes_room_in_a_town_that_a_bond_closes_behind_him() -> None:
+    """Regiments on both sides of Monschau: once the squadron had left it, nobody could go in, and it lay empty."""
+    germans = {"326/753": "E1938", "326/751": "E1737", "326/752": "E1639"}
+    near = {"102Cav/38": MONSCHAU, "2/23": "E1937", "99/395/3": "E1736"}
+    pos = scene(germans | near, ALLIED, turn=2, held=towns(ALLIED), scenario="campaign")
+    plan = board(pos, ALLIED, {"102Cav/38": ["E1837"], "2/23": [MONSCHAU]})
+    assert not [intent for intent in garrison.proposals(plan) if intent.target == number(pos, MONSCHAU)]
+    place(pos, {"326/751": "E1738"})
+    plan = board(pos, ALLIED, {"102Cav/38": ["E1837"], "2/23": [MONSCHAU]})
+    assert [intent for intent in garrison.proposals(plan) if intent.target == number(pos, MONSCHAU)]

@@ -13,6 +13,7 @@ from salient.engine.messages import Message, msg
 from salient.games.ardennes44.map import control
 from salient.games.ardennes44.pieces import stacking
 from salient.games.ardennes44.pieces.counters import ALLIED, NOT_IN_GOOD_ORDER
+from salient.games.ardennes44.staff import wheels
 from salient.games.ardennes44.staff.deployment import Deployment
 from salient.games.ardennes44.staff.intents import Intent
 from salient.games.ardennes44.staff.threats import brought
@@ -104,11 +105,16 @@ def _with_room_made(board: Deployment, hex: int, unit: int) -> tuple[list[int], 
     )
     while stay and not stacking.load(pos, [*stay, unit]).fits and (place := _beside(board, hex, stay[0])) >= 0:
         moves.append((stay.pop(0), place))
-    if not stacking.load(pos, [*stay, unit]).fits:
+    if not stacking.load(pos, [*stay, unit]).fits or not (stay or _gets_in(board, hex, unit, moves)):
         return stay, None
     text = "a44-staff-strong-point" if stay else "a44-staff-takes-over"
     message = Message(text, {"unit": pos.unit_ref(unit), "hex": pos.hex_ref(hex)})
     return stay, Intent("garrison", (*moves, (unit, hex)), message, target=hex)
+
+
+def _gets_in(board: Deployment, hex: int, unit: int, moves: Sequence[tuple[int, int]]) -> bool:
+    """Whether a unit still comes into a hex when all have left it: a bond may close behind them (10.2a)."""
+    return hex in wheels.places(board.with_moves(moves), unit)[0]
 
 
 def _beside(board: Deployment, hex: int, unit: int) -> int:
