@@ -54,11 +54,36 @@ def test_nobody_is_sent_for_points_or_into_a_town_that_is_lost(scenario: str, lo
     assert not sent(pos, "10Arm/CCB")
 
 
-@pytest.mark.parametrize(("panzers", "falls_back"), [("E2515", False), ("E3114", True)])
-def test_who_bars_the_road_falls_back_into_the_town_when_the_enemy_is_near_it(panzers: str, falls_back: bool) -> None:
-    """9Arm/CCR on the road from Clervaux: the line has it until the panzers are at Longvilly."""
-    pos = war({"9Arm/CCR": "E3016", "2Pz/304": panzers}, turn=4)
-    assert ("9Arm/CCR" in sent(pos, "9Arm/CCR")) is falls_back
+@pytest.mark.parametrize(
+    ("turn", "panzers", "goal"), [(1, "E2215", None), (2, "E2416", "E2715"), (3, "E2715", "E2915"), (4, "E3114", SOUTH)]
+)
+def test_a_combat_command_bars_the_road_and_falls_back_into_the_town(turn: int, panzers: str, goal: str | None) -> None:
+    """9Arm/CCR on the road from Clervaux: at Antoniushof, at Allerborn, and in Bastogne when he is at Longvilly."""
+    pos = war({"9Arm/CCR": "E2916", "2Pz/304": panzers}, turn=turn)
+    assert sent(pos, "9Arm/CCR").get("9Arm/CCR") == goal
+
+
+def test_who_can_be_where_he_was_sent_goes_nowhere_else() -> None:
+    """9Arm/CCR on the first evening: not into the woods beside the road from Clervaux, but to Antoniushof."""
+    pos = war({"9Arm/CCR": "E2518", "2Pz/304": "E2416"}, turn=2)
+    plan, one = board(pos, ALLIED, {"9Arm/CCR": ["E2715", "E2817"]}), unit(pos, "9Arm/CCR")
+    assert plan.is_rash(one, number(pos, "E2817"))
+    assert not plan.is_rash(one, number(pos, "E2715"))
+
+
+def test_who_is_wanted_in_another_town_does_not_stay_to_guard_one() -> None:
+    """9Arm/CCR in Wiltz, with the panzers at Longvilly: it does not wait there until Bastogne is gone."""
+    pos = war({"9Arm/CCR": "E2712", "26/77": "E2613", "2Pz/304": "E3114"}, turn=3)
+    plan = board(pos, ALLIED, {"9Arm/CCR": ["E2712", SOUTH]})
+    assert plan.threat[number(pos, "E2712")]
+    assert not plan.abandons(unit(pos, "9Arm/CCR"))
+
+
+def test_engineers_hold_both_hexes_of_bastogne_until_somebody_stronger_can() -> None:
+    engineers = {"35Eng": SOUTH, "44Eng": BASTOGNE}
+    pos = war(PANZERS | engineers | {"10Arm/CCA": "E3409"}, turn=4)
+    assert sent(pos, *engineers) == engineers
+    assert sent(pos, *engineers, "10Arm/CCA")["10Arm/CCA"] in (SOUTH, BASTOGNE)
 
 
 def test_who_is_shaken_has_no_orders() -> None:

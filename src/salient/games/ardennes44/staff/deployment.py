@@ -45,6 +45,7 @@ _EXIT_LATER = 0.06  # who defends can still bar the way to the edge of who canno
 _COMES, _ENOUGH = 0.75, 2.0  # of what could come against a town; times its defence that may come
 _SHELLED = 0.35  # times its defence that less may come for a column that guns shift
 _ASIDE = 4  # half-points farther from one's post than one could come
+_BESIDE_IT = 1  # the same for who could be in the very place to which he was sent
 _NEAREST = 8  # hexes nearest to it that who has orders looks at
 _SHUT_GLANCE = 4.0  # at a glance: a hex from which the way back may be shut
 _BARE_GUN = 2.5  # a gun that nobody covers, while there is time to lose it
@@ -220,6 +221,8 @@ class Deployment(Board):
         here, pos = self.pos.at[unit], self.pos
         if self.side != ALLIED or self.is_last_move or here < 0 or pos.status[unit] & NOT_IN_GOOD_ORDER:
             return False
+        if unit in self.missions and here not in self.missions[unit].town:
+            return False  # he is wanted in another one
         if self.kept >> here & 1:
             return not pos.world.units[unit].is_artillery
         soon = self.threatened if self.in_line else self._wanted
@@ -302,7 +305,8 @@ class Deployment(Board):
             return False
         if unit not in self._nearest:
             self._nearest[unit] = min((way[other] for other in self._open_to(unit)), default=OUT)
-        return way[hex] > self._nearest[unit] + _ASIDE
+        near = self._nearest[unit]
+        return way[hex] > near + (_BESIDE_IT if unit in self.missions and not near else _ASIDE)
 
     def _open_to(self, unit: int) -> Iterator[int]:
         """Where a unit could go; who has orders does not count places that are full, or where he would be caught."""

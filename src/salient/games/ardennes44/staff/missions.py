@@ -24,19 +24,24 @@ from salient.games.ardennes44.staff.times import Barrier
 from salient.games.ardennes44.world import A44World
 from salient.opponents.planning import NEVER, Times
 
-#: Divisions and single units that were sent into a town.
+#: Divisions and single units that were sent into a town, with the engineers that are nearest at hand.
 _SENT = {
-    "Bastogne": ("101", "10Arm", "705TD"),
-    "Sankt Vith": ("7Arm",),
+    "Bastogne": ("101", "10Arm", "705TD", "35Eng", "44Eng", "146Eng", "158Eng"),
+    "Sankt Vith": ("7Arm", "168Eng"),
 }
 #: Those who delayed the enemy on the roads to it first.
 _FELL_BACK = {
     "Bastogne": ("9Arm/CCR", "28/707"),
-    "Sankt Vith": ("9Arm/CCB",),
+    "Sankt Vith": ("9Arm/CCB", "14Cav"),
 }
+#: And where, from the second turn on, one after the other: the roadblocks of the night of 16 December and the next day.
+_ROADBLOCKS = {"9Arm/CCR": ("Antoniushof", "Allerborn", "Longvilly")}
+_FIRST_NIGHT = 2  # the turn before it
+_OPEN = 2  # hexes to the enemy at least from a roadblock that can still be set up
 _AT_HAND = 5  # hexes from the enemy to the town: they have delayed him long enough
 _SHELTER = 0.1  # turns sooner that a place is held for each point of the ground's bonus
 DEPTH = 2  # hexes from a town in which one holds it
+_WEAK = 2  # defence factors
 _OFF = 0.5  # turns later that a place is wanted that is not beside the town
 _KEPT = 0.5  # turns by which another place must be better
 _NEEDED = 3.0  # turns in which the enemy may come to a place around a town
@@ -69,6 +74,7 @@ def missions(pos: A44Position, land: Land, options: Options, times: Times) -> Ma
     """For who has orders and can follow them the hex to hold. `times`: how soon the enemy may be where."""
     sent, fell_back = _towns(pos.world)
     where, found = whence(pos, ALLIED, options), dict[int, Mission]()
+    found |= _roadblocks(pos, land, where, options)
     for name in _SENT:
         town = tuple(pos.world.features.names.get(name, ()))
         held = [hex for hex in town if not control.holds(pos, GERMAN, hex)]
@@ -87,6 +93,26 @@ def missions(pos: A44Position, land: Land, options: Options, times: Times) -> Ma
             {unit: Mission(hex, ring.ways[hex], town) for unit, hex in ring.shared_out(fit).items()} if ring else {}
         )
     return found
+
+
+def _roadblocks(
+    pos: A44Position, land: Land, where: Mapping[int, Sequence[int]], options: Options
+) -> dict[int, Mission]:
+    found, names = dict[int, Mission](), pos.world.features.names
+    for id, villages in _ROADBLOCKS.items() if pos.turn >= _FIRST_NIGHT else ():
+        unit = pos.world.things["unit"].get(id, -1)
+        if unit not in options or unit not in where or pos.status[unit] & NOT_IN_GOOD_ORDER:
+            continue
+        open_ = [hex for village in villages for hex in names.get(village, ()) if _is_open(pos, land, unit, hex)]
+        if open_:
+            way = Barrier(land, pos, GERMAN).back_from(open_[:1])
+            found[unit] = Mission(open_[0], way, (open_[0],))
+    return found
+
+
+def _is_open(pos: A44Position, land: Land, unit: int, hex: int) -> bool:
+    """Whether a roadblock can be held, or set up before the enemy comes."""
+    return pos.at[unit] == hex or _nearest_enemy(pos, land, [hex]) >= _OPEN
 
 
 def _nearest_enemy(pos: A44Position, land: Land, hexes: list[int]) -> int:
@@ -121,7 +147,8 @@ class _Ring:
             return NEVER if far == OUT else turns_on_the_way(pos, unit, far)
 
         order = {unit: min(turns(unit, hex) for hex in self._held) for unit in units}
-        for unit in sorted(units, key=lambda unit: (order[unit], -pos.face(unit).defense, unit)):
+        weak = {unit for unit in units if pos.face(unit).defense <= _WEAK}  # they keep nobody out
+        for unit in sorted(units, key=lambda unit: (unit in weak, order[unit], -pos.face(unit).defense, unit)):
             free = [hex for hex in self.ways if stacking.load(board, [*board.units_at(hex, ALLIED), unit]).fits]
             if free and order[unit] < NEVER:
                 inside = [hex for hex in free if hex in self._held]
