@@ -23,7 +23,7 @@ from salient.engine.roles import MAIN, Role, verbs_of
 from salient.opponents.contrast import rather
 from salient.opponents.estimate import ADVISER, ENEMY, standing, value_for
 from salient.opponents.moves import SHOWN, THOUGHTS, Move, answered, best, blows_once, moves_of, odds_of, stood
-from salient.opponents.parts import complete, explained, shared
+from salient.opponents.parts import complete, ends_only, explained, pieces, shared
 from salient.opponents.perils import PLACE
 from salient.opponents.player import Player
 from salient.opponents.promises import Promise, column_of, kept_or_not, promised
@@ -151,14 +151,16 @@ def _thought(told: Told, insight: Insight, player: Player) -> list[Move]:
     moves: list[Move] = []
     was = stood(insight.view)
     for number, (move, verbs) in enumerate(moves_of(line, insight.side, insight.side, player)):
-        moves = shared((*moves, move))
-        moves[-1] = explained(moves[-1], line.position, was)
+        found = pieces(move, insight.rulebook.roles)
+        moves = shared((*moves, *found))
+        if len(found) == 1:
+            moves[-1] = explained(moves[-1], line.position, was)
         told(number + 1, THOUGHTS)
         if line.over or line.chance or line.side != insight.side or ends & verbs:
             break
         if clock_of(line.position, insight.side) != clock:  # where nothing is left to do a phase ends by itself
             break
-    return moves
+    return ends_only(moves)
 
 
 def _left(insight: Insight, kept: Kept) -> list[Move]:

@@ -31,6 +31,9 @@ _NEXT = 1.2  # between neighbouring places, and a little more
 _PLAIN = "opponent-attack"  # all that can be said of an attack for which its staff has no words
 
 
+_WITHOUT_A_WORD = "goes"  # for no reason that was told
+
+
 class Part(msgspec.Struct, frozen=True, omit_defaults=True):
     """What one of several does in a move: goes there, stays there, strikes from there."""
 
@@ -310,12 +313,12 @@ def _ends_in(move: Move, places: frozenset[str]) -> bool:
 
 
 def _together(moves: Sequence[Move]) -> list[Move]:
-    """Several that are made for the same reason are one."""
+    """Several that are made for the same reason are one, and so are those who only go somewhere."""
     found: dict[object, Move] = {}
     for number, move in enumerate(moves):
-        key: object = tuple(one.message for one in move.reasons) if move.reasons else number
-        if isinstance(key, tuple):
-            key = msgspec.json.encode(key)
+        key: object = _WITHOUT_A_WORD if move.parts and not move.odds else number
+        if move.reasons:
+            key = msgspec.json.encode(tuple(one.message for one in move.reasons))
         before = found.get(key)
         if before is None:
             found[key] = move

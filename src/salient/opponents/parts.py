@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from itertools import pairwise
 
 import msgspec
 
+from salient.engine.actions import Action
 from salient.engine.position import Position
 from salient.engine.reason import Reason
+from salient.engine.roles import Roles, verbs_of
 from salient.opponents.estimate import ADVISER
 from salient.opponents.moves import Move, blows, part
 
@@ -35,11 +38,56 @@ def _with_reasons(move: Move, leader: Move) -> Move:
     )
 
 
+def pieces(move: Move, roles: Roles) -> list[Move]:
+    """What was thought of at once for many, such as a set-up, unit by unit: so each can be done, or left, by itself.
+    What a single answer does with everybody is told as that answer."""
+    answers = [Action.parse(answer) for answer in move.answers]
+    if any(one.verb in verbs_of(roles, "shortcut") for one in answers):
+        return [msgspec.structs.replace(move, reasons=(), arrows=(), parts=(), said=move.answers)]
+    starts = verbs_of(roles, "begin") | verbs_of(roles, "end")
+    cuts = [number for number, one in enumerate(answers) if one.verb in starts]
+    units = [one.target for one in answers if one.verb in starts and one.targets]
+    if move.reasons or len(units) < 2 or len(set(units)) < len(units) or cuts[0]:
+        return [move]
+    return [_piece(move, move.answers[one:two]) for one, two in pairwise((*cuts, len(answers)))]
+
+
+def _piece(move: Move, answers: tuple[str, ...]) -> Move:
+    named = {unit for answer in answers for unit in Action.parse(answer).targets}
+    goes = tuple(one for one in move.goes if one[0] in named)
+    ends = {place for _, place in goes}
+    return Move(
+        move.side,
+        answers,
+        arrows=tuple(arrow for arrow in move.arrows if arrow.places[-1] in ends),
+        goes=goes,
+        said=() if goes else answers,
+        parts=tuple(msgspec.structs.replace(one, said=()) for one in move.parts if one.unit in named),
+    )
+
+
+def ends_only(moves: Sequence[Move]) -> list[Move]:
+    """Who goes somewhere and later elsewhere is told where he ends, once."""
+    found: list[Move] = []
+    gone: set[str] = set()
+    for move in reversed(moves):
+        again = gone & {unit for unit, _ in move.goes}
+        if again:
+            move = msgspec.structs.replace(
+                move,
+                goes=tuple(one for one in move.goes if one[0] not in again),
+                parts=tuple(one for one in move.parts if one.unit not in again),
+            )
+        gone |= {unit for unit, _ in move.goes}
+        found.append(move)
+    return found[::-1]
+
+
 def explained(move: Move, pos: Position, stood: Mapping[str, str]) -> Move:
     """Of who goes somewhere without a word, such as in a retreat: what anybody can see there, if the game's staff has
     words for that. `pos`: when it has gone; `stood`: where everybody was before."""
     office = pos.world.rulebook.staff()
-    if move.reasons or not move.goes or office is None:
+    if move.reasons or not move.parts or office is None:
         return move
     seen = getattr(office(move.side, ADVISER, "hint"), "seen_there", None)
     found = [

@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 import pytest
 
+import salient
 from a44_boards import number, place, scene, towns
 from salient.engine.actions import Action
 from salient.engine.insight import Insight
@@ -180,3 +181,27 @@ def test_who_is_taken_in_hand_does_what_was_advised_to_him(unit: str, monkeypatc
     again, _ = advised(pos, kept)
     assert again.moves[0].answers == told.answers[1:]
     assert again.moves[0].reasons == told.reasons
+
+
+def test_a_set_up_is_told_as_the_historical_one_and_what_is_to_be_otherwise() -> None:
+    """Each unit once, where it ends; who stays in his historical place is not named. What is done of it is not told
+    again, in whatever order it is done."""
+    game = salient.new("ardennes44", "six-turns", seed=1)
+    hint, kept = hints.go_on(silent, game.insight(), "s")
+    first, others, end = hint.moves
+    assert (first.said, first.reasons, first.parts) == (("historical",), (), ())
+    assert end.answers == ("done",)
+    units = [one.unit for one in others.parts]
+    assert len(units) == len(set(units)) > 5
+    assert not any(one.said for one in others.parts)
+    assert others.said == ()
+    game.play("historical")
+    again, kept = hints.go_on(silent, game.insight(), "s", kept)
+    assert [one.parts for one in again.moves] == [others.parts, ()]
+    last, at = others.goes[-1]
+    game.play(f"select {last}")
+    in_hand, kept = hints.go_on(silent, game.insight(), "s", kept)
+    assert in_hand.moves[0].answers == (f"place {at}",)
+    game.play(f"place {at}")
+    left, _ = hints.go_on(silent, game.insight(), "s", kept)
+    assert [one.unit for one in left.moves[0].parts] == units[:-1]
