@@ -26,8 +26,9 @@ from salient.games.ardennes44.staff.land import FOOT_TURN, MECH_TURN, OUT
 from salient.games.ardennes44.staff.missions import DEPTH, Mission, missions
 from salient.games.ardennes44.staff.posts import posts
 from salient.games.ardennes44.staff.prospects import Defence, Prospect, defence, prospect
+from salient.games.ardennes44.staff.road_home import RoadHome, drawn, reopened
 from salient.games.ardennes44.staff.shelling import shelled
-from salient.games.ardennes44.staff.threats import brought, risk, threats, walked_into
+from salient.games.ardennes44.staff.threats import brought, reached, risk, threats, walked_into
 from salient.games.ardennes44.staff.times import Barrier, Stack, stack_defence, starts
 from salient.games.ardennes44.staff.value import FACTORS_A_POINT, HORIZON, Value, unit_value
 from salient.games.ardennes44.staff.weights import Weights
@@ -123,6 +124,9 @@ class Board:
         ground = net(pos.world.ground)
         fed = supply(pos, side).hexes & ground.everywhere
         self._fed = fed | ground.steps.spread(fed)  # where one has supply, or brings it by going there
+        self.homeward: Mapping[int, bytes] = {}  # who is cut off, with the way to where supply comes
+        cares = side == ALLIED and value.by_points and not self._last
+        self.road_home = RoadHome(pos, side, options, cares=cares)
         self._watched = pos.front(self.enemy).zone
         self._shut = self._shut_in()
         self._home = bits.of(hex for hex in pos.world.features.sources[side] if hex < self.land.n)
@@ -152,6 +156,7 @@ class Board:
             self.goals, self.axes, self.whence = {}, {}, {}
             self.hot = {} if self.is_last_move else reserves.hot_hexes(pos, GERMAN, value)
             times = Barrier(self.land, pos, ALLIED).reach(*self._from)
+            self._reopened = reopened(pos, value)
             self.keepers = keepers(pos, self.land) if value.by_points and not self.is_last_move else frozenset()
             self.kept = bits.of(pos.at[unit] for unit in self.keepers)
             self._wanted = self._feared(times, IN_SIGHT)
@@ -263,7 +268,7 @@ class Board:
         if self.in_line and self.threat[hex] and hex in self.land.shoulder and not self._falls_apart(units):
             found += _SHOULDER * (1 - self._falls(hex, units, open_sides))
         if self.onward is None:
-            if self._works(hex) and not self.is_last_move:
+            if self._works(hex) and not (self.is_last_move or self.homeward.keys() & {*units}):
                 found += self._dug_in
             if self.threat[hex] and not self.is_last_move and any(odds.gets_bonus(pos, unit) for unit in units):
                 found += _SHELTER * odds.best_bonus(pos, hex, self.side)[0]
@@ -307,6 +312,8 @@ class Board:
     def _at_post(self, unit: int, hex: int) -> float:
         """For who is free, how near he is to where he is wanted; for who has the enemy before him, to his sector."""
         way, began = self.posts.get(unit), self.start.at[unit]
+        if unit in self.homeward:
+            return drawn(self.homeward[unit], hex) * unit_value(self.pos, unit)
         if way is not None:
             far = FAR_OFF if way[hex] == OUT else max(0, way[hex] - self._slack) / MECH_TURN
         elif not self.is_last_move and 0 <= began < self.land.n and self._front >> began & 1:
@@ -446,11 +453,12 @@ class Board:
         """Where those belong whom no enemy can reach."""
         pos, land, in_line = self.start, self.land, self.in_line
         free = reserves.free(pos, self.options, self._front, in_line=in_line)
-        home = reserves.ways_home(pos, self.side, land, self.options) if in_line else {}
+        home = {} if self._last else reserves.ways_home(pos, self.side, land, self.options)
+        self.homeward = {} if in_line else home
         stay = last_keepers(pos, self.keepers) if self.keepers else frozenset()
         free = {unit: hex for unit, hex in free.items() if unit not in home and unit not in stay}
         if not in_line:
-            return posts(pos, land, free, times)
+            return {**posts(pos, land, free, times), **home}
         after = after_blows(pos, ALLIED, self.threat)  # who is about to be crushed holds nobody up
         times = Barrier(land, after, ALLIED).reach(*self._from)
         self.missions = missions(pos, land, self.options, times)
@@ -469,11 +477,6 @@ class Board:
     def _from_town(self, unit: int, hex: int) -> int:
         distance = self.start.world.map.distance
         return min(distance(part, hex) for part in self.missions[unit].town)
-
-
-def reached(threat: list[float]) -> int:
-    """The hexes against which the enemy could bring anything."""
-    return bits.of(hex for hex, factors in enumerate(threat) if factors)
 
 
 def falls(

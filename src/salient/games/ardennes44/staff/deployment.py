@@ -19,15 +19,16 @@ from salient.games.ardennes44.map import control
 from salient.games.ardennes44.map.ground import INTACT, NO_RIVER
 from salient.games.ardennes44.pieces.counters import ALLIED, GERMAN, NOT_IN_GOOD_ORDER, OOS
 from salient.games.ardennes44.position import A44Position
-from salient.games.ardennes44.staff.board import IN_SIGHT, SHUT_IN, Board, reached
+from salient.games.ardennes44.staff.board import IN_SIGHT, SHUT_IN, Board
 from salient.games.ardennes44.staff.intents import Intent
 from salient.games.ardennes44.staff.land import FAR, OUT
-from salient.games.ardennes44.staff.threats import brought, risk, threats
+from salient.games.ardennes44.staff.threats import brought, reached, risk, threats
 from salient.games.ardennes44.staff.times import Barrier, stack_defence, starts
 from salient.games.ardennes44.staff.value import unit_value
 from salient.opponents.planning import Times
 
 _CUT_OFF = 0.6
+_HOMES = 4  # hexes with supply that who is cut off looks at, the best at a glance
 _TRAPPED = (1.2, 0.4)  # the enemy still moves before he starves, and the German is the stronger one
 _SHUT = bytes([0, CLOSED] + [0] * 254)
 _STAY = (0.02, 0.15)  # nobody moves for nothing, and who defends least of all
@@ -67,7 +68,9 @@ class Deployment(Board):
             return found + value.ground(pos, self._barrier.reach(*starts(pos, GERMAN)), self.gaps())
         barrier = Barrier(self.land, pos, ALLIED, self._stacks)
         times = barrier.reach(*self._from)
-        found -= self.left_open(times=times if self.in_line else None) + value.ground(pos, times, urgent=self._urgent)
+        found -= self.left_open(times=times if self.in_line else None) + value.ground(
+            pos, times, urgent=self._urgent, reopened=self._reopened
+        )
         if value.has_exits:
             found -= value.exits(pos, barrier.back_from(list(self.land.exits)), _EXIT_LATER)
         return found
@@ -139,6 +142,10 @@ class Deployment(Board):
         bare += sum(SHUT_IN * unit_value(self.pos, unit) for unit, hex in moves if self.may_be_shut_in(hex))
         return self.left_open(after) - self.left_open() + bare + self._dug_in * len(lost) + max(0.0, cut)
 
+    def goes_without(self, moves: Iterable[tuple[int, int]], target: int) -> float:
+        """What it costs that units attack a hex and do not go back to where supply comes."""
+        return _CUT_OFF * self.road_home.forgone(moves, target)
+
     def look_again(self) -> None:
         """See what the enemy could do against the board as it is planned by now."""
         self.threat = self._with_towns(threats(self.pos, self.enemy))
@@ -207,6 +214,8 @@ class Deployment(Board):
                     return None
                 self.put(unit, hex)
             if not all(self._is_held(hex) and self._holds_on(hex, before) for hex, before in guarded.items()):
+                return None
+            if self.side == ALLIED and any(self.goes_hungry(unit) for unit, _ in intent.moves):
                 return None
             return self.evaluate() - before + intent.bonus
         finally:
@@ -358,9 +367,12 @@ class Deployment(Board):
         return danger < _IN_DANGER * unit_value(self.pos, unit)
 
     def goes_hungry(self, unit: int) -> bool:
-        """Whether a German has left his supply behind while there is time to starve, and not for a town that counts."""
+        """Whether one has left his supply behind while there is time to starve, and not for a town that counts.
+
+        Where a line is held others say who goes where (`_strays`).
+        """
         began, here = self.start.at[unit], self.pos.at[unit]
-        if self.side != GERMAN or self._last or began == here or not 0 <= began < self.land.n or here >= self.land.n:
+        if self.in_line or self._last or began == here or not 0 <= began < self.land.n or here >= self.land.n:
             return False
         fed, town = supply(self.pos, self.side).hexes >> here & 1, self._towns >> here & 1
         return bool(self._fed >> began & 1) and not (fed or town)
@@ -409,6 +421,9 @@ class Deployment(Board):
             if (post := self.goals.get(unit, here)) in self.options[unit] and post not in hexes:
                 hexes.append(post)
             hexes += [hex for hex in self._nearest_to_mission(unit) if hex not in hexes]
+        if home := self.road_home.ways_back(unit):
+            fed = sorted(bits.places(home), key=lambda hex: (-self._glance(unit, hex), hex))
+            hexes += [hex for hex in fed[:_HOMES] if hex not in hexes]
         hexes += [hex for hex in self.lone_guns() if hex in self.options.get(unit, ()) and hex not in hexes]
         if here >= 0 and here not in hexes:
             hexes.append(here)

@@ -318,7 +318,7 @@ class Planner(Bureau):
 
     def _promise(self, board: Deployment, target: int, group: Group, column: int, gain: float) -> float:
         time = sum(board.time_lost(unit, hex) for unit, hex in group)
-        return self._blow(board, target, group, column, gain) - time
+        return self._blow(board, target, group, column, gain) - time - board.goes_without(group, target)
 
     def _blow(self, board: Deployment, target: int, group: Group, column: int, gain: float) -> float:
         """What an attack promises, whatever else the attackers could do. `gain`: if the enemy leaves the hex."""

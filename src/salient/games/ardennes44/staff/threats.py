@@ -58,6 +58,11 @@ def threats(pos: A44Position, side: int) -> list[float]:
     return found
 
 
+def reached(threat: list[float]) -> int:
+    """The hexes against which the enemy could bring anything."""
+    return bits.of(hex for hex, factors in enumerate(threat) if factors)
+
+
 def _on_map(pos: A44Position, side: int) -> Iterator[int]:
     n = pos.world.ground.n
     return (unit for hex, stack in pos.stacked()[side].items() if hex < n for unit in stack)

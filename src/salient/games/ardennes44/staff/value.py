@@ -141,14 +141,19 @@ class Value:
         return found
 
     def ground(
-        self, pos: A44Position, times: Times, gaps: bytes | None = None, urgent: Mapping[int, float] | None = None
+        self,
+        pos: A44Position,
+        times: Times,
+        gaps: bytes | None = None,
+        urgent: Mapping[int, float] | None = None,
+        reopened: int = 0,
     ) -> float:
         """Victory hexes: held by road, held and cut off, or to be reached in time.
 
         `gaps`: for each hex in how many places the Allies could cut its road in their next turn; `urgent`: how much
-        each hex counts now for who plans.
+        each hex counts now for who plans; `reopened`: the hexes whose road would be cleared again before points count.
         """
-        roads, standing = supply(pos, GERMAN).roads, pos.standing(GERMAN)
+        roads, standing = supply(pos, GERMAN).roads | reopened, pos.standing(GERMAN)
         over = self.turns_left(pos) <= 0 and pos.player == ALLIED  # nobody moves after this
         found, shares = 0.0, dict[int, float]()
         for hex in self.land.victory:

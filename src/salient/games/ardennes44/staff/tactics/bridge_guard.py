@@ -37,7 +37,7 @@ def proposals(board: Deployment) -> Iterator[Intent]:
     for _, home, (a, b) in sorted(sites, reverse=True):
         around = near[a] | near[b] | 1 << a | 1 << b
         there = [unit for hex in bits.places(around & pos.standing(side)) for unit in pos.units_at(hex, side)]
-        there = [unit for unit in there if not pos.status[unit] & (BROKEN | ON_WHEELS)]
+        there = [unit for unit in there if not pos.status[unit] & (BROKEN | ON_WHEELS) and unit not in board.homeward]
         if there:
             yield from _stays(board, there, home)
             continue

@@ -28,6 +28,7 @@ def proposals(board: Deployment) -> Iterator[Intent]:
         for hex in sorted(near, key=lambda hex: (distance(hex, friend), hex))[:HEXES]:
             able = [unit for unit, places in board.options.items() if hex in places and unit not in board.fixed]
             able = [unit for unit in able if not pos.world.units[unit].is_artillery and pos.at[unit] != friend]
+            able = [unit for unit in able if unit not in board.homeward or board.road_home.brings_supply(hex)]
             for unit in sorted(able, key=lambda unit: (-pos.face(unit).defense, unit))[:UNITS]:
                 message = msg(
                     "a44-staff-relieve", unit=pos.unit_ref(unit), hex=pos.hex_ref(hex), friend=pos.hex_ref(friend)

@@ -35,6 +35,8 @@ def proposals(board: Deployment) -> Iterator[Intent]:
         movable = tuple(unit for unit in units if unit in board.options and unit not in board.fixed)
         if all(pos.world.units[unit].is_artillery for unit in movable):
             continue  # guns look to themselves (`batteries.py`, `bring_up.py`)
+        if not board.homeward.keys().isdisjoint(movable):
+            continue  # who is cut off is drawn to where supply comes
         open_sides = bits.less(near[hex], pos.standing(side)).bit_count()
         loss = risk(pos, side, hex, units, board.threat[hex], open_sides)
         worth = sum(unit_value(pos, unit) for unit in units)
