@@ -13,10 +13,13 @@ from salient import opponents
 from salient.cli import main
 from salient.engine.dice import Sealed
 from salient.engine.game import Game
+from salient.engine.messages import msg
+from salient.engine.reason import Reason
 from salient.engine.steps import settle
 from salient.opponents import review
 from salient.opponents.deeds import deeds_of
 from salient.opponents.estimate import measure_for
+from salient.opponents.moves import Move
 from salient.opponents.runs import turns_of
 
 
@@ -69,7 +72,7 @@ def test_nothing_is_advised_that_was_done_in_the_same_turn() -> None:
     start = game.beginning()
     settle(start)
     entries = [review.Given(one.side, one.action, not one.alone and one.roll is None) for one in game.journal]
-    turns = {turn.own[0].moment: deeds_of(turn.own) for turn in turns_of(start, entries, False)}
+    turns = {run.moment: deeds_of(turn.own) for turn in turns_of(start, entries, False) for run in turn.own}
     found = [one for one in reviewed(game, "blue", "red") if not one.answers]
     assert found
     assert any(done.attacks for done in turns.values())
@@ -79,6 +82,27 @@ def test_nothing_is_advised_that_was_done_in_the_same_turn() -> None:
         for move in one.instead:
             assert not move.strikes or not move.strikes <= {attack.place for attack in done.attacks}
             assert not move.goes or any(now.get(unit) != place for unit, place in move.goes)
+
+
+def test_where_the_result_hung_on_a_turn_it_is_told_how_much_of_the_chance_to_win_it_cost() -> None:
+    """669 strength points were told of a side that has ten."""
+    dear, cheap = (review.Costly(side, 0, 1, None, (), (), cost, ()) for side, cost in (("blue", 669.0), ("red", 12.0)))
+    assert [one.decides for one in review._dearest([cheap, dear])] == [33, 0]
+
+
+def test_a_turn_is_shown_when_those_stand_on_the_map_who_would_have_gone_elsewhere() -> None:
+    """The German's first turn was shown before his set-up, with arrows from nowhere."""
+    game = Game(salient.new("ardennes44", "six-turns").rulebook, "six-turns", {}, Sealed("r"), digests=True)
+    german = opponents.make("random", "german")
+    while game.position.phase != "combat":
+        game.play(german.choose(game.insight()))
+    start = game.beginning()
+    settle(start)
+    entries = [review.Given(one.side, one.action, not one.alone and one.roll is None) for one in game.journal]
+    turn = next(turns_of(start, entries, solo=False))
+    unnamed, named = (Move("german", (), (Reason(msg("none"), units),)) for units in ((), ("LXVII/17",)))
+    assert review._shown_at(turn, [unnamed]) == 0
+    assert review._shown_at(turn, [named]) > 0
 
 
 def test_what_was_played_is_told_in_words() -> None:

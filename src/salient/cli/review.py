@@ -72,7 +72,10 @@ def _tell(game: Game, found: list[Costly], lang: str) -> None:
         paper.print(word(lang, "review-measure", measure=found[0].measure), style="dim")
     for number, one in enumerate(found, 1):
         cost, who = f"{one.cost:.1f}", _who(game, one, lang)
-        head = word(lang, "review-head", turn=one.turn, who=who, cost=cost, measure=one.measure)
+        if one.decides:
+            head = word(lang, "review-decided", turn=one.turn, who=who, percent=one.decides)
+        else:
+            head = word(lang, "review-head", turn=one.turn, who=who, cost=cost, measure=one.measure)
         paper.print(f"{number}. {head}", style=f"bold {side_style(one.side, game.rulebook.sides)}")
         done = "; ".join(game.text(message, lang) for message in one.played) or "; ".join(one.answers)
         if done:

@@ -27,6 +27,7 @@ from salient.opponents.estimate import ADVISER, ENEMY, measure_for, standing, va
 from salient.opponents.moves import Move, answered, best, blows_once, moves_of
 from salient.opponents.player import Player
 from salient.opponents.runs import Clock, Floors, Given, Run, Turn, clock_of, turns_of
+from salient.opponents.worth import WON
 
 Told = Callable[[int, int], None]
 Value = Callable[[Any], float]
@@ -35,6 +36,7 @@ _MOVES = 3  # that are shown of what the veteran would have done
 _LEAST = 0.25  # in the veteran's measure: what costs less is a matter of taste
 _TIMES = 3  # that the veteran's turn is played on from its first roll
 _LONGEST = 400  # answers of a turn
+_RESULT = WON / 10  # nothing but the result of the game costs so much
 _TURN = 10  # so many times as long as a single answer takes a turn to weigh
 
 __all__ = ["WORST", "Costly", "Given", "review"]
@@ -53,6 +55,7 @@ class Costly(msgspec.Struct, frozen=True):
     cost: float
     instead: tuple[Move, ...]
     measure: Measure = "strength"  # of the cost
+    decides: int = 0  # where the result hung on it, how much of the chance to win it cost, in per cent
 
 
 def review(told: Told, start: Position, entries: Sequence[Given], sides: Sequence[str], forced: bool) -> list[Costly]:
@@ -79,8 +82,13 @@ def _dearest(found: Sequence[Costly]) -> list[Costly]:
     once: dict[str, dict[object, Costly]] = {}
     for one in sorted(found, key=lambda one: (-one.cost, one.moment)):
         once.setdefault(one.side, {}).setdefault(tuple(_advice(move) for move in one.instead), one)
-    kept = [one for of_side in once.values() for one in list(of_side.values())[:WORST]]
+    kept = [_decisive(one) for of_side in once.values() for one in list(of_side.values())[:WORST]]
     return sorted(kept, key=lambda one: (-one.cost, one.moment))
+
+
+def _decisive(one: Costly) -> Costly:
+    """Beside a game won or lost strength is nothing: then the chance to win is told."""
+    return msgspec.structs.replace(one, decides=round(50 * one.cost / WON)) if one.cost >= _RESULT else one
 
 
 def _advice(move: Move) -> object:
@@ -102,7 +110,7 @@ def _turn(turn: Turn, forced: bool, solo: bool) -> list[Costly]:
     return [
         Costly(
             turn.side,
-            first.moment,
+            _shown_at(turn, instead),
             first.clock.turn,
             _named(turn),
             (),
@@ -112,6 +120,16 @@ def _turn(turn: Turn, forced: bool, solo: bool) -> list[Costly]:
             measure_for(first.start, turn.side),
         )
     ]
+
+
+def _shown_at(turn: Turn, instead: Sequence[Move]) -> int:
+    """The first moment at which all stand on the map who would have gone elsewhere: before a set-up nobody does."""
+    going = {unit for move in instead for reason in move.reasons for unit in reason.units}
+    for run in turn.own:
+        view = run.start.world.rulebook.view(run.start, turn.side)
+        if going <= {piece.id for piece in view.pieces if piece.place is not None}:
+            return run.moment
+    return turn.own[0].moment
 
 
 def _named(turn: Turn) -> Message | None:

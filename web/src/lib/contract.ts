@@ -403,6 +403,7 @@ export interface Costly {
   cost: number;
   instead: Move[];
   measure: Measure;
+  decides: number; // per cent of the chance to win, where the result hung on it
 }
 export interface Reviewed {
   done: number;

@@ -537,7 +537,7 @@ web-story-play = Let it play
 web-story-speed = Speed
 web-story-auto = Always show it
 web-story-auto-why = Whether what others did is played by itself, also the next time. Else it is summed up.
-web-story-why-later = It says why when its turn is over.
+web-story-why-later = The computer says why when its turn is over.
 web-story-skip = Skip to the end
 web-story-sum = Summary
 web-cards = Cards
@@ -667,6 +667,8 @@ web-review-cost = cost about { $cost } { $measure ->
         [victory] victory points
        *[strength] strength points
     }
+web-review-decided = cost about { $percent } % of the chance to win
+web-review-instead = A veteran would have played:
 web-review-done = Played:
 web-told-turn = { $side }: what happened is being shown. Your answer comes after it.
 web-result = Result, rematch, report

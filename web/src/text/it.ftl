@@ -541,7 +541,7 @@ web-story-play = Riproduci
 web-story-speed = Velocità
 web-story-auto = Mostra sempre
 web-story-auto-why = Se quello che fanno gli altri viene mostrato da solo, anche la prossima volta. Altrimenti ne resta un riassunto.
-web-story-why-later = Dirà il perché a turno finito.
+web-story-why-later = Il computer dirà il perché a turno finito.
 web-story-skip = Salta alla fine
 web-story-sum = Riepilogo
 web-cards = Carte
@@ -671,6 +671,8 @@ web-review-cost = costo circa { $cost } { $measure ->
         [victory] punti vittoria
        *[strength] punti forza
     }
+web-review-decided = è costato circa il { $percent } % della probabilità di vincere
+web-review-instead = Un veterano avrebbe giocato:
 web-review-done = Giocato:
 web-told-turn = { $side }: si sta mostrando che cosa è successo. Poi tocca a te.
 web-result = Risultato, rivincita, resoconto

@@ -203,8 +203,8 @@ web-more-tools = Więcej narzędzi
 web-grid = Siatka heksów
 web-numbers = Numery heksów
 web-amount-off = brak
-web-amount-fine = delikatne
-web-amount-strong = wyraźne
+web-amount-fine = delikatnie
+web-amount-strong = wyraźnie
 web-text-size = Wielkość tekstu
 web-speed = Animacje
 web-speed-none = Brak
@@ -552,7 +552,7 @@ web-story-play = Odtwórz
 web-story-speed = Tempo
 web-story-auto = Zawsze pokazuj
 web-story-auto-why = Czy to, co zrobili inni, ma się odtwarzać samo, także następnym razem. W przeciwnym razie zostaje podsumowanie.
-web-story-why-later = Powie dlaczego, gdy skończy się jego tura.
+web-story-why-later = Komputer wyjaśni to po swojej turze.
 web-story-skip = Przejdź do końca
 web-story-sum = Podsumowanie
 web-cards = Karty
@@ -661,7 +661,7 @@ web-hint-thinking = Myślę …
 web-hint-none = Nic nie przychodzi na myśl.
 web-hint-rather = Zamiast „{ $other }”:
 web-hint-contrast = „{ $outcome }”: { $chance } zamiast { $other }
-web-hint-margin = według jego oceny lepiej o około { $points } { $measure ->
+web-hint-margin = zdaniem weterana lepiej o około { $points } { $measure ->
         [victory] pkt zwycięstwa
        *[strength] pkt siły (jeden to mniej więcej jeden punkt na żetonie)
     }
@@ -688,6 +688,8 @@ web-review-cost = koszt około { $cost } { $measure ->
         [victory] pkt zwycięstwa
        *[strength] pkt siły
     }
+web-review-decided = koszt około { $percent } % szans na wygraną
+web-review-instead = Weteran zagrałby:
 web-review-done = Zagrano:
 web-told-turn = { $side }: trwa pokaz tego, co się stało. Twoja odpowiedź będzie po nim.
 web-result = Wynik, rewanż, raport

@@ -97,4 +97,5 @@ cli-review-head = Turn { $turn }, { $who }: cost about { $cost } { $measure ->
         [victory] victory points
        *[strength] strength points
     }
+cli-review-decided = Turn { $turn }, { $who }: cost about { $percent } % of the chance to win
 cli-review-done = played: { $answers }

@@ -97,4 +97,5 @@ cli-review-head = Turno { $turn }, { $who }: costo circa { $cost } { $measure ->
         [victory] punti vittoria
        *[strength] punti forza
     }
+cli-review-decided = Turno { $turn }, { $who }: è costato circa il { $percent } % della probabilità di vincere
 cli-review-done = giocato: { $answers }

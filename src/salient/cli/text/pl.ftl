@@ -84,7 +84,7 @@ cli-thinks = myślę …
 cli-no-hint = Nic nie przychodzi na myśl.
 cli-hint-rather = Zamiast „{ $other }”: { $why }.
 cli-hint-contrast = „{ $outcome }”: { $chance } zamiast { $other }
-cli-hint-margin = według jego oceny lepiej o około { $points } { $measure ->
+cli-hint-margin = zdaniem weterana lepiej o około { $points } { $measure ->
         [victory] pkt zwycięstwa
        *[strength] pkt siły (jeden to mniej więcej jeden punkt na żetonie)
     }
@@ -97,4 +97,5 @@ cli-review-head = Tura { $turn }, { $who }: koszt około { $cost } { $measure ->
         [victory] pkt zwycięstwa
        *[strength] pkt siły
     }
+cli-review-decided = Tura { $turn }, { $who }: koszt około { $percent } % szans na wygraną
 cli-review-done = zagrano: { $answers }

@@ -49,4 +49,5 @@ server-report-review-cost = cost about { $cost } { $measure ->
         [victory] victory points
        *[strength] strength points
     }
+server-report-review-decided = cost about { $percent } % of the chance to win
 server-report-review-done = Played: { $what }.

@@ -49,4 +49,5 @@ server-report-review-cost = costo circa { $cost } { $measure ->
         [victory] punti vittoria
        *[strength] punti forza
     }
+server-report-review-decided = è costato circa il { $percent } % della probabilità di vincere
 server-report-review-done = Giocato: { $what }.

@@ -50,4 +50,5 @@ server-report-review-cost = koszt około { $cost } { $measure ->
         [victory] pkt zwycięstwa
        *[strength] pkt siły
     }
+server-report-review-decided = koszt około { $percent } % szans na wygraną
 server-report-review-done = Zagrano: { $what }.

@@ -2,14 +2,14 @@
 a44-staff-attack = { $more ->
     [0] { $unit } attacks
    *[other] { $unit } and { $more } more attack
-} { $hex } at { $odds }: the hex is cleared (retreat or elimination) in about { $chance }% of cases, fire fights included.
+} { $hex } at { $odds }: about { $chance }% to clear the hex, fire fights included.
 # The same where something makes it harder than the odds say.
 a44-staff-attack-against = { $more ->
     [0] { $unit } attacks
    *[other] { $unit } and { $more } more attack
-} { $hex } at { $odds }: the hex is cleared (retreat or elimination) in about { $chance }% of cases, fire fights included{ $why ->
+} { $hex } at { $odds }: about { $chance }% to clear the hex, fire fights included{ $why ->
         [guns] , { $answered }% if their guns answer
-        [cover] ; the place helps them to hold
+        [cover] ; the ground helps the defender
         [steps] ; they have { $steps } steps to lose
        *[lead] ; a fire fight would be hard
     }.

@@ -3,15 +3,15 @@ a44-staff-attack = { $more ->
     [0] { $unit } attacca
     [one] { $unit } e un'altra unità attaccano
    *[other] { $unit } e altre { $more } unità attaccano
-} { $hex } a { $odds }: l'esagono è liberato (ritirata o eliminazione) in circa { $chance }% dei casi, scontri a fuoco compresi.
+} { $hex } a { $odds }: circa { $chance }% di probabilità di liberare l'esagono, scontri a fuoco compresi.
 # The same where something makes it harder than the odds say.
 a44-staff-attack-against = { $more ->
     [0] { $unit } attacca
     [one] { $unit } e un'altra unità attaccano
    *[other] { $unit } e altre { $more } unità attaccano
-} { $hex } a { $odds }: l'esagono è liberato (ritirata o eliminazione) in circa { $chance }% dei casi, scontri a fuoco compresi{ $why ->
+} { $hex } a { $odds }: circa { $chance }% di probabilità di liberare l'esagono, scontri a fuoco compresi{ $why ->
         [guns] , nel { $answered }% se la loro artiglieria risponde
-        [cover] ; il luogo li aiuta a resistere
+        [cover] ; il terreno favorisce il difensore
         [steps] ; hanno { $steps } livelli da perdere
        *[lead] ; lo scontro a fuoco sarebbe difficile
     }.

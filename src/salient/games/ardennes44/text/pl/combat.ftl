@@ -1,5 +1,5 @@
-a44-advances = Pościg jednostki { $unit } do heksu { $hex }.
-a44-advances-off-map = Pościg jednostki { $unit } poza mapę.
+a44-advances = { $unit } rusza w pościg do heksu { $hex }.
+a44-advances-off-map = { $unit } rusza w pościg poza mapę.
 a44-refused-advance-not-attacking = jednostka { $unit } nie bierze udziału w ataku
 a44-refused-advance-artillery = jednostka { $unit } to artyleria i nie rusza w pościg
 a44-refused-advance-red-code = jednostka { $unit } ma czerwony kod rozstawienia i w turze 1 nie rusza w pościg
@@ -141,7 +141,7 @@ a44-surprise-rolled =
         [yes] Zaskoczenie, kość { $die }: udane.
        *[no] Zaskoczenie, kość { $die }: nieudane.
     }
-a44-gun-supports = Wsparcie jednostki { $unit } w ataku na heks { $hex }.
+a44-gun-supports = { $unit } wspiera atak na heks { $hex }.
 a44-air-supports = Wsparcie lotnicze ataku na heks { $hex }.
 a44-defensive-fire-rolled = Tabela artylerii w obronie, { $column ->
         [german] kolumna niemiecka

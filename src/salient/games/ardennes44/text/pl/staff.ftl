@@ -4,16 +4,16 @@ a44-staff-attack = { $more ->
     [one] { $unit } i jeszcze jedna jednostka atakują
     [few] { $unit } i { $more } inne jednostki atakują
    *[many] { $unit } i { $more } innych jednostek atakuje
-} { $hex } przy { $odds }: heks zostaje oczyszczony (odwrót lub eliminacja) w około { $chance }% przypadków, z wymianą ognia włącznie.
+} { $hex } przy { $odds }: około { $chance }% szans na oczyszczenie heksu, z wymianą ognia włącznie.
 # The same where something makes it harder than the odds say.
 a44-staff-attack-against = { $more ->
     [0] { $unit } atakuje
     [one] { $unit } i jeszcze jedna jednostka atakują
     [few] { $unit } i { $more } inne jednostki atakują
    *[many] { $unit } i { $more } innych jednostek atakuje
-} { $hex } przy { $odds }: heks zostaje oczyszczony (odwrót lub eliminacja) w około { $chance }% przypadków, z wymianą ognia włącznie{ $why ->
-        [guns] , a w { $answered }%, jeśli odpowie ich artyleria
-        [cover] ; miejsce pomaga im się utrzymać
+} { $hex } przy { $odds }: około { $chance }% szans na oczyszczenie heksu, z wymianą ognia włącznie{ $why ->
+        [guns] , a { $answered }%, jeśli odpowie ich artyleria
+        [cover] ; teren sprzyja obrońcy
         [steps] ; poziomy, które mogą stracić: { $steps }
        *[lead] ; wymiana ognia byłaby trudna
     }.
@@ -25,7 +25,7 @@ a44-staff-for-way = To otwiera drogę do { $goal }.
 a44-staff-for-shelter = To trzyma wroga z dala od { $goal }.
 a44-staff-seize = { $unit } zajmuje { $hex }, który liczy się do zwycięstwa.
 a44-staff-garrison = { $unit } obsadza { $hex }, który inaczej padłby bez strzału.
-a44-staff-block = { $unit } zagradza wrogowi drogę na { $hex }.
+a44-staff-block = { $unit } staje na { $hex } i zagradza wrogowi drogę.
 a44-staff-bond = { $unit } i { $other } zagradzają drogę na { $hex } między sobą.
 a44-staff-exploit = { $unit } jedzie dalej na { $hex }, póki droga jest wolna.
 a44-staff-leave = { $unit } idzie na { $hex }, by opuścić mapę dla punktów.
@@ -65,8 +65,8 @@ a44-staff-gun-breaks-off = Jednostka { $unit } stoi sama obok wroga i próbuje s
 a44-staff-escort = { $unit } idzie na { $hex }, by osłaniać artylerię.
 a44-staff-faces = { $unit } idzie na { $hex } i staje przed wrogiem na { $target }.
 a44-staff-on-the-way = { $unit } idzie na { $hex }, w drodze do { $goal }.
-a44-staff-close-up = { $unit } podchodzi na { $hex }, za tych na { $other }.
-a44-staff-behind = { $unit } idzie na { $hex }, za tych na { $other }.
+a44-staff-close-up = { $unit } podchodzi na { $hex }, za jednostki na { $other }.
+a44-staff-behind = { $unit } idzie na { $hex }, za jednostki na { $other }.
 a44-staff-in-sight = { $unit } idzie na { $hex }, dwa heksy od wroga na { $target }.
 a44-staff-near-town = { $unit } idzie na { $hex }, by być blisko { $goal }.
 a44-staff-clear = { $unit } idzie na { $hex }, z dala od wroga.

@@ -162,7 +162,7 @@ tdw-refused-demolish = mostu { $bridge } nie przekroczono w tym odwrocie nienaru
 # Pościg, mosty
 tdw-ask-advance = Pościg do heksu { $hex }: wybierz następną jednostkę albo zakończ.
 tdw-ask-advance-done = Bez dalszego pościgu
-tdw-advances = Pościg jednostki { $unit } do heksu { $hex }.
+tdw-advances = { $unit } rusza w pościg do heksu { $hex }.
 tdw-refused-advance-not-attacking = jednostka { $unit } nie brała udziału w ataku
 tdw-refused-advance-again = jednostka { $unit } jest już po pościgu
 tdw-refused-advance-terrain = jednostka { $unit } nie mogłaby wejść ruchem do heksu { $hex }

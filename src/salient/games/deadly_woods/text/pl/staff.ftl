@@ -13,7 +13,7 @@ tdw-staff-attack-answered = { $more ->
 }
 tdw-staff-seize = { $unit } zajmuje { $hex }, który liczy się do zwycięstwa.
 tdw-staff-garrison = { $unit } obsadza { $hex }, który inaczej padłby bez strzału.
-tdw-staff-block = { $unit } zagradza wrogowi drogę na { $hex }.
+tdw-staff-block = { $unit } staje na { $hex } i zagradza wrogowi drogę.
 tdw-staff-exploit = { $unit } jedzie dalej na { $hex }, póki droga jest wolna.
 tdw-staff-meet = { $unit } jedzie na { $hex }, dokąd zmierza wróg.
 tdw-staff-cover = { $unit } kryje się na { $hex }.

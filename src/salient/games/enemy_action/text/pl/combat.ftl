@@ -86,7 +86,7 @@ eaa-draw-defence-card = Niemiecka karta do obrony heksu { $hex }.
 eaa-draw-chit = Walka w heksie { $hex }: żeton { $number } z { $of }.
 eaa-roll-hold = Test utrzymania w heksie { $hex }: utrzymany przy { $chance } lub mniej.
 eaa-roll-attacker-hit = Trafienie { $number } atakujących: poziom przy { $most } lub mniej, inaczej rozproszenie.
-eaa-roll-advance = Pościg jednostki { $unit } do heksu { $hex } przy { $most } lub mniej.
+eaa-roll-advance = { $unit } rusza w pościg do heksu { $hex } przy { $most } lub mniej.
 
 # Atak
 eaa-german-attacks = Atak niemiecki na heks { $hex }: { $units }. Siła { $attack } do { $defence }, stosunek { $ratio }.
@@ -216,7 +216,7 @@ eaa-row-nearer = bliżej celu
 eaa-row-other = bez powodu
 eaa-advance-roll-yes = Jednostka { $unit }: kość { $die }, potrzeba { $most } lub mniej: pościg.
 eaa-advance-roll-no = Jednostka { $unit }: kość { $die }, potrzeba { $most } lub mniej: zostaje.
-eaa-advances = Pościg jednostki { $unit } do heksu { $hex }.
+eaa-advances = { $unit } rusza w pościg do heksu { $hex }.
 eaa-no-advance-bracketed = Bez pościgu jednostki { $unit } do heksu { $hex }: jest w nawiasie.
 eaa-no-advance-joiner = Bez pościgu jednostki { $unit } do heksu { $hex }: tylko dołączyła do ataku.
 eaa-no-advance-fuel = Bez pościgu jednostki { $unit } do heksu { $hex }: brak paliwa.

@@ -1,7 +1,7 @@
 # Why the computer's staff did something.
 eaa-staff-card-activate = { $card } służy do działania, przede wszystkim: { $first }
 eaa-staff-card-activate_one = { $card } służy jednej jednostce: { $first }
-eaa-staff-card-deploy = { $card } sprowadza rezerwy, przede wszystkim: { $first }
+eaa-staff-card-deploy = { $card } wprowadza odwody, przede wszystkim: { $first }
 eaa-staff-card-event = { $card } służy wydarzeniu: { $event }.
 eaa-staff-card-expedite = { $card } sprowadza o dzień wcześniej { $count ->
     [one] jedną jednostkę
@@ -25,7 +25,7 @@ eaa-staff-supplied = { $unit } idzie do { $hex }, dokąd sięga zaopatrzenie.
 eaa-staff-behind-river = { $unit } idzie do { $hex }, za rzekę.
 eaa-staff-strike-back = { $unit } idzie do { $hex }, by kontratakować.
 eaa-staff-westwall = { $unit } idzie na Westwall w { $hex }: to kosztuje Niemców punkty.
-eaa-staff-reserve = { $unit } przychodzi z rezerwy do { $hex }.
+eaa-staff-reserve = { $unit } przychodzi z odwodów do { $hex }.
 eaa-staff-attack = Atak na Niemców w { $hex }: obiecuje więcej, niż kosztuje.
 eaa-staff-stand = { $hex } jest broniony kartą taktyki.
 eaa-staff-bug-out = { $hex } zostaje opuszczony przed atakiem: nic tam nie jest warte jednostki.

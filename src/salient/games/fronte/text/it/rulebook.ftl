@@ -19,7 +19,10 @@ fronte-fact-no-flying = condizioni proibitive per il volo
 fronte-fact-superiority = supremazia aerea: { $side }
 fronte-fact-inflicted = punti di rottura (PR) inflitti, { $side }: { $turn } in questo turno, { $game } nella partita
 fronte-fact-assigned = obiettivo, { $side }: { $hex }, punti: { $points }
-fronte-outcome-loses = { $side }: { $pr } PR persi
+fronte-outcome-loses = { $side }: { $pr ->
+        [one] 1 PR perso
+       *[other] { $pr } PR persi
+    }
 fronte-outcome-retreats = { $side }: ritirata
 fronte-outcome-nothing = nessun effetto
 fronte-phase-activation-of = { $side }, attivazione nel turno { $turn }
