@@ -71,6 +71,13 @@ def test_who_can_be_where_he_was_sent_goes_nowhere_else() -> None:
     assert not plan.is_rash(one, number(pos, "E2715"))
 
 
+def test_who_was_sent_somewhere_does_not_stay_where_he_is() -> None:
+    """9Arm/CCR at Troisvierges on the first evening, with Clervaux still held."""
+    pos = war({"9Arm/CCR": "E2518", "2Pz/304": "E2216", "28/707": "E2416"}, turn=2)
+    moves, _ = planned(pos, ALLIED)
+    assert moves["9Arm/CCR"] == "E2715"
+
+
 def test_who_is_wanted_in_another_town_does_not_stay_to_guard_one() -> None:
     """9Arm/CCR in Wiltz, with the panzers at Longvilly: it does not wait there until Bastogne is gone."""
     pos = war({"9Arm/CCR": "E2712", "26/77": "E2613", "2Pz/304": "E3114"}, turn=3)
@@ -83,6 +90,9 @@ def test_engineers_hold_both_hexes_of_bastogne_until_somebody_stronger_can() -> 
     engineers = {"35Eng": SOUTH, "44Eng": BASTOGNE}
     pos = war(PANZERS | engineers | {"10Arm/CCA": "E3409"}, turn=4)
     assert sent(pos, *engineers) == engineers
+    for id in engineers:
+        pos.put(unit(pos, id), number(pos, "E3409"))
+    assert set(sent(pos, *engineers).values()) == {SOUTH, BASTOGNE}
     assert sent(pos, *engineers, "10Arm/CCA")["10Arm/CCA"] in (SOUTH, BASTOGNE)
 
 

@@ -393,6 +393,8 @@ class Deployment(Board):
         before = bytes(pos.control)
         best, most = here, -math.inf
         for hex in (here,) if self.abandons(unit) else candidates:
+            if hex == here and self._lingers(unit):
+                continue
             if hex != here and (not self.has_room(unit, hex) or self.is_rash(unit, hex) or self.gives_way(unit, hex)):
                 continue
             self.put(unit, hex)
@@ -409,6 +411,13 @@ class Deployment(Board):
             best = here
         self.put(unit, best)
         return best != here
+
+    def _lingers(self, unit: int) -> bool:
+        """Whether who was sent somewhere stays far from it, though he can come nearer."""
+        here = self.pos.at[unit]
+        if unit not in self.missions or not 0 <= here < self.land.n or self.is_as_sent(unit, here):
+            return False
+        return self.turns_aside(unit, here)
 
     def shortlist(self, unit: int, most: int, rng: random.Random) -> list[int]:
         """The hexes that look best at a glance, some others, and where it stands."""

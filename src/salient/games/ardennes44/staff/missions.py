@@ -153,7 +153,11 @@ class _Ring:
             if free and order[unit] < NEVER:
                 inside = [hex for hex in free if hex in self._held]
                 inside = [pos.at[unit]] if pos.at[unit] in inside else inside
-                best = min(inside or free, key=lambda hex: (self._away(unit, hex) + turns(unit, hex), hex))
+                there = {hex: sum(pos.face(other).defense for other in board.units_at(hex, ALLIED)) for hex in inside}
+                best = min(
+                    inside or free,
+                    key=lambda hex: (there.get(hex, 0), self._away(unit, hex) + turns(unit, hex), hex),
+                )
                 board.put(unit, best)
                 found[unit] = best
         return found
