@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pickle
+
 import pytest
 
 from a44_boards import board, number, scene, staff, towns
@@ -262,6 +264,26 @@ def test_who_has_won_holds_the_road_that_a_weak_guard_would_lose(stood: str) -> 
         if pos.stack and action in pos.stack[-1].actions(pos):
             answer(pos, action)
     assert pos.at[tanks] == number(pos, "E2319")
+
+
+def test_what_is_asked_in_the_last_combats_is_remembered_as_a_number_alone() -> None:
+    """Memories travel between processes: boards and ways would be far too much."""
+    pos = last_move(BESIDE | {"2Pz/2": "E2319"})
+    tanks, won, desk = unit(pos, "2Pz/2"), number(pos, "E2320"), staff()
+    step = Advance(GERMAN, (tanks,), won, "bonus", False, (tanks,))
+    pos.stack = (step,)
+    before = len(pickle.dumps(desk))
+    desk.advance(pos, step, step.actions(pos))
+    assert desk._asked > 0
+    assert len(pickle.dumps(desk)) < before + 1000
+
+
+def test_about_one_hex_only_those_are_asked_who_could_come_there() -> None:
+    pos = last_move({"28/110/1": "E2214", "99/395/3": "E1838"})
+    desk = staff(ALLIED)
+    assert {pos.unit(unit).id for unit in desk._asked_of(pos)} == {"28/110/1", "99/395/3"}
+    desk.about = number(pos, CLERVAUX)
+    assert {pos.unit(unit).id for unit in desk._asked_of(pos)} == {"28/110/1"}
 
 
 # --- who has nothing to do

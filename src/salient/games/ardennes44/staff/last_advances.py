@@ -19,7 +19,7 @@ from salient.games.ardennes44.staff.reach import Reach
 from salient.games.ardennes44.staff.threats import threats
 
 _CHOICES = 5  # advances that are tried against his answer, those first that look best
-_ASKED = 15_000  # boards after which it is decided by looks
+_ASKED = 8_000  # boards in all these combats after which it is decided by looks
 _TROUBLE = 0.05  # nobody goes for nothing
 _HARMLESS = 0.3  # no points are lost by it
 
@@ -27,17 +27,24 @@ _HARMLESS = 0.3  # no points are lost by it
 class LastAdvances(Marches):
     def __init__(self, side: str, character: Character, seed: int | str | None = None):
         super().__init__(side, character, seed)
-        self._enemy_ways = Reach()  # in the last combats
+        self._asked = 0  # boards, in the last combats
 
     def last_follow(self, board: Deployment, step: Followers, units: list[int]) -> Follow | None:
         """Who of these should advance first, and where to; what costs no points is done as ever."""
-        board.fixed = self._still_to_come(board.pos)
+        board.fixed, self.about, reach = self._still_to_come(board.pos), step.vacated, Reach()
+        try:
+            return self._kept_most(board, step, units, reach)
+        finally:
+            self.about = None
+            self._asked += reach.asked
+
+    def _kept_most(self, board: Deployment, step: Followers, units: list[int], reach: Reach) -> Follow | None:
         feared, chosen = threats(board.pos, self.player), None
-        first = best = self.tried(board, feared, self._enemy_ways)
+        first = best = self.tried(board, feared, reach)
         follows = self._promising(possible(board, step, units), first)
         for which in range(len(first.answers)):
             for follow in follows:
-                outlook = self.if_better(best, _with(board, follow), which, feared, self._enemy_ways)
+                outlook = self.if_better(best, _with(board, follow), which, feared, reach)
                 if outlook is not None and outlook.worth > best.worth + _TROUBLE:
                     chosen, best = follow, outlook
             if chosen is not None:
@@ -45,11 +52,11 @@ class LastAdvances(Marches):
         usual = best_follow(board, step, units)
         if usual is None:
             return None
-        after = self.tried(_with(board, usual), feared, self._enemy_ways)
+        after = self.tried(_with(board, usual), feared, reach)
         return usual if after.worth + _HARMLESS >= best.worth else None
 
     def weighs_last_advances(self, pos: A44Position) -> bool:
-        return bool(self.character.reply) and self.asks(pos) and self._enemy_ways.asked <= _ASKED
+        return bool(self.character.reply) and self.asks(pos) and self._asked <= _ASKED
 
     def _promising(self, follows: list[Follow], outlook: Outlook) -> list[Follow]:
         """Those first that go where somebody could save points."""

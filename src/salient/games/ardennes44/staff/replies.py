@@ -43,17 +43,19 @@ from salient.games.ardennes44.staff.weights import Weights
 
 _QUICK = Character("reply", effort=100)
 _TRIED = 90  # mendings at most
-_ASKED = 40_000  # boards after which nothing more is mended: where very much lies open each plan takes long
+_ASKED = 36_000  # boards after which nothing more is mended: where very much lies open each plan takes long
 _TRIED_AGAIN = 6  # when more have left the map than was meant before, or when a plan is made anew
 _DEPARTURES = 5  # of those who could leave the map for one point more
 _MENDINGS = 20  # of them for what is worst; it may be mended in several places
 _LIKELY = (0.4, 0.75)  # attacks with such a chance count as won, with good luck and with bad
 _SEEN = 0.3  # of what is seen before the enemy moves: in the end only what he leaves counts
 _BACK = 2  # hexes
+_ABOUT = 12  # hexes within which the enemy is asked about one of them
 
 
 class Replies(Planner):
     thinks_again = False  # in the same phase: then there is time for little
+    about: int | None = None  # the hex about which alone the enemy is asked
 
     def chosen(self, means: Means) -> Deployment:
         plan = self.draw_up(means, self.weights)
@@ -175,7 +177,7 @@ class Replies(Planner):
     def _answer(self, pos: A44Position, feared: list[float], reach: Reach, least: float = -math.inf) -> Answer | None:
         """None: no more than that is left to the German."""
         enemy = type(self)(SIDES[1 - self.player], _QUICK, 0)
-        enemy.weights = Weights.standard()
+        enemy.weights, enemy.about = Weights.standard(), self.about
         found = enemy.reply(pos, feared, reach, least)
         self.weighed += enemy.weighed
         if found is None:
@@ -191,7 +193,7 @@ class Replies(Planner):
         With all the moves by which it could begin. None: no more than `least` is left, whatever else it does.
         """
         fresh = _to_move(pos, self.player)
-        means = self.means(fresh, list(bits.places(movers(fresh, self.player, 0))), feared, reach)
+        means = self.means(fresh, self._asked_of(fresh), feared, reach)
         board = self.board(means, self.weights)
         before, found = len(counted(board.pos)), cuts(board)
         first, answer = list(found), None
@@ -209,6 +211,14 @@ class Replies(Planner):
         reach.asked += board.asked
         self.weighed += board.evaluated
         return answer if answer is not None and answer.worth > least else None
+
+    def _asked_of(self, pos: A44Position) -> list[int]:
+        """Who could move; what the others do about a hex is the same whatever is done there."""
+        able, distance = list(bits.places(movers(pos, self.player, 0))), pos.world.map.distance
+        if self.about is None:
+            return able
+        inside = [unit for unit in able if 0 <= pos.at[unit] < pos.world.ground.n]
+        return [unit for unit in inside if distance(pos.at[unit], self.about) <= _ABOUT]
 
 
 def _ideas(best: Outlook) -> list[Moves]:
