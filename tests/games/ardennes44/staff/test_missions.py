@@ -6,11 +6,12 @@ from collections.abc import Mapping
 
 import pytest
 
-from a44_boards import board, number, planned, scene
+from a44_boards import board, number, planned, scene, staff
 from salient.games.ardennes44.pieces.counters import ALLIED, BROKEN, GERMAN
-from salient.games.ardennes44.position import A44Position
+from salient.games.ardennes44.position import NOWHERE, A44Position
 from salient.games.ardennes44.staff.deployment import Deployment
 from salient.games.ardennes44.staff.land import land
+from salient.games.ardennes44.staff.tactics import garrison
 
 ST_VITH, BASTOGNE, SOUTH = "E2125", "E3414", "E3413"
 PANZERS = {"2Pz/304": "E3213", "2Pz/2": "E3114", "2Pz/3/1": "E3015", "26/78": "E3113"}
@@ -154,3 +155,14 @@ def test_a_town_with_somebody_shaken_in_it_falls_more_easily() -> None:
     firm = plan._falls(number(pos, SOUTH), both, 4)
     plan.pos.mark(both[1], BROKEN)
     assert plan._falls(number(pos, SOUTH), both, 4) > firm
+
+
+def test_who_is_to_come_onto_the_map_on_trucks_is_asked_for_from_where_he_is() -> None:
+    """On trucks, where the plan has him by now, nobody of the airborne could begin to move: the thought ended there."""
+    pos = war({"35Eng": SOUTH, "26/78": "E3112"}, turn=5)
+    one, desk = unit(pos, "101/501"), staff(ALLIED)
+    pos.put(one, NOWHERE)
+    plan = desk.board(desk.means(pos, [one, unit(pos, "35Eng")]), desk.weights)
+    plan.put(one, number(pos, "W2114"))
+    assert plan.rides(one, number(pos, "W2114"))
+    assert not garrison._gets_in(plan, number(pos, SOUTH), one, [(unit(pos, "35Eng"), number(pos, "E3513"))])

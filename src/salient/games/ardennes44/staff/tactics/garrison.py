@@ -113,8 +113,14 @@ def _with_room_made(board: Deployment, hex: int, unit: int) -> tuple[list[int], 
 
 
 def _gets_in(board: Deployment, hex: int, unit: int, moves: Sequence[tuple[int, int]]) -> bool:
-    """Whether a unit still comes into a hex when all have left it: a bond may close behind them (10.2a)."""
-    return hex in wheels.places(board.with_moves(moves), unit)[0]
+    """Whether a unit still comes into a hex when all have left it: a bond may close behind them (10.2a).
+
+    It comes from where it stands now, wherever it has been planned to go so far.
+    """
+    after = board.start.copy()
+    for one, place in moves:
+        after.put(one, place)
+    return hex in wheels.places(after, unit)[0]
 
 
 def _beside(board: Deployment, hex: int, unit: int) -> int:
