@@ -22,6 +22,14 @@ def test_a_victory_hex_counts() -> None:
     assert found.id == "a44-staff-for-victory"
 
 
+@pytest.mark.parametrize(("hex", "id"), [(CLERVAUX, "for-roads"), ("W2824", "for-victory"), ("E3413", "for-roads")])
+def test_in_the_campaign_only_what_wins_it_counts_for_victory(hex: str, id: str) -> None:
+    """30.2: Dinant does; of the eastern towns it was said too."""
+    pos = scene({"28/110/1": hex}, turn=3, held=towns(ALLIED), scenario="campaign")
+    assert (found := purpose(pos, number(pos, hex), GERMAN)) is not None
+    assert found.id == f"a44-staff-{id}"
+
+
 def on_the_road(turn: int = 3, tanks: str = "E2315", enemy: str = ON_THE_ROAD) -> A44Position:
     """All bridges stand."""
     pos: A44Position = scene({"2Pz/2": tanks, "28/110/1": enemy}, turn=turn, held=towns(ALLIED))

@@ -183,6 +183,21 @@ def worth(world: A44World, hex: int) -> int:
     return int(hex in world.features.victory and scenario_of(world).victory.points is not None)
 
 
+@rule("30.2b", "30.2c", "30.2d", "S2b", "S4e")
+def decides(pos: A44Position, hex: int) -> bool:
+    """Whether holding a hex wins or keeps the other from winning: in the campaign few victory hexes do."""
+    wanted = conditions(pos)
+    if wanted.points is not None:
+        return hex in pos.world.features.victory
+    towns = [
+        (wanted.liege_hexes, named(pos, LIEGE)),
+        (wanted.meuse_hexes, named(pos, *MEUSE)),
+        (wanted.west_hexes or wanted.final_bastogne_and_west_hexes, western(pos)),
+        (wanted.draw_without_bastogne or wanted.final_bastogne_and_west_hexes, named(pos, BASTOGNE)),
+    ]
+    return any(needed and hex in hexes for needed, hexes in towns)
+
+
 @rule("S2b", "S3b")
 def victory_points(pos: A44Position, german: Supply) -> list[Modifier]:
     """A point for each victory hex that the German controls, and for every four attack factors that left."""

@@ -24,7 +24,8 @@ def purpose(pos: A44Position, target: int, side: int) -> Message | None:
     for unit in pos.units_at(target, 1 - side):
         gone.put(unit, -1)
     if target in land(pos.world).victory:
-        return msg("a44-staff-for-victory", hex=pos.hex_ref(target))
+        id = "a44-staff-for-victory" if victory.decides(pos, target) else "a44-staff-for-roads"
+        return msg(id, hex=pos.hex_ref(target))
     if victory.is_last_turn(pos):
         return None  # nothing is built after it, and nobody gets anywhere
     found = _bridge(pos, gone, side) or _relief(pos, gone, side)

@@ -15,11 +15,13 @@ a44-staff-attack-against = { $more ->
     }.
 a44-staff-attack-for = { $attack } { $purpose }
 a44-staff-for-victory = { $hex } counts for victory.
+a44-staff-for-roads = Roads meet in { $hex }.
 a44-staff-for-bridge = Then the bridge at { $hex } can be built.
 a44-staff-for-relief = Then { $unit } is in supply again.
 a44-staff-for-way = That opens the way to { $goal }.
 a44-staff-for-shelter = That keeps the enemy away from { $goal }.
 a44-staff-seize = { $unit } takes { $hex }, which counts for victory.
+a44-staff-seize-roads = { $unit } takes { $hex }, where roads meet.
 a44-staff-garrison = { $unit } holds { $hex }, which would otherwise fall without a shot.
 a44-staff-block = { $unit } bars the enemy's way at { $hex }.
 a44-staff-bond = { $unit } and { $other } bar the road at { $hex } between them.

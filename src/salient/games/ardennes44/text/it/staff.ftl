@@ -17,11 +17,13 @@ a44-staff-attack-against = { $more ->
     }.
 a44-staff-attack-for = { $attack } { $purpose }
 a44-staff-for-victory = { $hex } vale per la vittoria.
+a44-staff-for-roads = In { $hex } si incontrano le strade.
 a44-staff-for-bridge = Così si può costruire il ponte in { $hex }.
 a44-staff-for-relief = Così { $unit } torna a essere rifornita.
 a44-staff-for-way = Così si apre la strada per { $goal }.
 a44-staff-for-shelter = Così il nemico resta lontano da { $goal }.
 a44-staff-seize = { $unit } prende { $hex }, che vale per la vittoria.
+a44-staff-seize-roads = { $unit } prende { $hex }, dove si incontrano le strade.
 a44-staff-garrison = { $unit } presidia { $hex }, che altrimenti cadrebbe senza colpo ferire.
 a44-staff-block = { $unit } sbarra la strada al nemico in { $hex }.
 a44-staff-bond = { $unit } e { $other } sbarrano la strada in { $hex } tra di loro.

@@ -19,11 +19,13 @@ a44-staff-attack-against = { $more ->
     }.
 a44-staff-attack-for = { $attack } { $purpose }
 a44-staff-for-victory = { $hex } liczy się do zwycięstwa.
+a44-staff-for-roads = Na { $hex } zbiegają się drogi.
 a44-staff-for-bridge = Wtedy można zbudować most przy { $hex }.
 a44-staff-for-relief = Wtedy { $unit } znów ma zaopatrzenie.
 a44-staff-for-way = To otwiera drogę do { $goal }.
 a44-staff-for-shelter = To trzyma wroga z dala od { $goal }.
 a44-staff-seize = { $unit } zajmuje { $hex }, który liczy się do zwycięstwa.
+a44-staff-seize-roads = { $unit } zajmuje { $hex }, gdzie zbiegają się drogi.
 a44-staff-garrison = { $unit } obsadza { $hex }, który inaczej padłby bez strzału.
 a44-staff-block = { $unit } staje na { $hex } i zagradza wrogowi drogę.
 a44-staff-bond = { $unit } i { $other } zagradzają drogę na { $hex } między sobą.
