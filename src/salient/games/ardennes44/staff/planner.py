@@ -32,6 +32,7 @@ from salient.games.ardennes44.staff.escorts import escort
 from salient.games.ardennes44.staff.free_hands import FreeHands
 from salient.games.ardennes44.staff.intents import Intent
 from salient.games.ardennes44.staff.reach import Reach
+from salient.games.ardennes44.staff.roads_ahead import risked
 from salient.games.ardennes44.staff.room import make_room
 from salient.games.ardennes44.staff.second_thoughts import reconsider
 from salient.games.ardennes44.staff.stakes import after_attacks, stakes
@@ -257,7 +258,7 @@ class Planner(Bureau):
             chosen = max(found, key=lambda assault: (self._liked(pos, assault), assault.target))
             targets.pop(chosen.target)
             chosen = self._spared(board, composer, chosen, vacated.worth(chosen.target))
-            gain = chosen.promise - board.given_up(chosen.units)
+            gain = chosen.promise - board.given_up(chosen.units) - self._risked(board, chosen)
             if gain + (self._given_up(board, chosen) if self._holds_first else 0.0) > 0:
                 worth[chosen.target] = vacated.worth(chosen.target)
                 self._carry_out(board, composer, chosen)
@@ -308,6 +309,14 @@ class Planner(Bureau):
         formations = sorted({units[unit].formation or "" for unit, _ in assault.units})
         taste = self._effort.taste(pos.turn, assault.target) * self._effort.taste(pos.turn, assault.target, formations)
         return assault.promise * taste
+
+    def _risked(self, board: Deployment, chosen: Assault) -> float:
+        """Who defends and looks ahead asks for the road home of all who take part, and of who stays."""
+        asks = self.character.reply and self.player == ALLIED and board.value.by_points
+        if not asks or board.is_last_move or board.start.night:
+            return 0.0
+        after, units = board.with_moves(chosen.units), {unit for unit, _ in chosen.units}
+        return risked(board.pos, after, self.player, units, board.threat)
 
     def _given_up(self, board: Deployment, chosen: Assault) -> float:
         """The ground that is left open by who goes to attack: nothing, or less."""
