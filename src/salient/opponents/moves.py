@@ -11,6 +11,7 @@ import msgspec
 from salient.engine import clicks
 from salient.engine.actions import Action
 from salient.engine.candour import seen_by, units_in
+from salient.engine.decision import Decision
 from salient.engine.errors import IllegalAction
 from salient.engine.insight import Insight
 from salient.engine.line import Line
@@ -86,7 +87,7 @@ def answered(line: Line, player: Player) -> Said:
 def moves_of(line: Line, side: str, eyes: str, player: Player) -> Iterator[tuple[Move, frozenset[str]]]:
     """Of one side, one after the other, as long as it is asked and no dice fall; with the verbs of each."""
     rulebook = line.position.world.rulebook
-    ends, adds = (verbs_of(rulebook.roles, role) for role in ("end", "add"))
+    ends, adds, ways = (verbs_of(rulebook.roles, role) for role in ("end", "add", "move"))
     for _ in range(THOUGHTS):
         if line.over or line.chance or line.side != side:
             return
@@ -94,8 +95,9 @@ def moves_of(line: Line, side: str, eyes: str, player: Player) -> Iterator[tuple
         clock = clock_in(view)
         answers: list[Action] = []
         reasons: list[Reason] = []
+        owed = all(action.verb in ways for action in line.actions)
         while True:
-            before = line.position.copy()
+            before, asked = line.position.copy(), line.decision
             given, left, why = answered(line, player)
             answers += given
             reasons += why
@@ -104,9 +106,11 @@ def moves_of(line: Line, side: str, eyes: str, player: Player) -> Iterator[tuple
                 break
             if clock_of(line.position, eyes) != clock:
                 break  # such as a chit: what is done in the round that it opens are other moves
+            if given and given[-1].verb in ways and _goes_on(asked, line.decision, given[-1].verb):
+                continue  # where a retreat ends is known when its last step is
             if len(line.position.stack) <= floor and not (given and given[-1].verb in adds):
                 break  # who is added to an attack is told with it: its odds presume him
-        teller = Teller(line.position, side, answers, left, view, rulebook.view(line.position, eyes))
+        teller = Teller(line.position, side, answers, left, view, rulebook.view(line.position, eyes), owed=owed)
         move = teller.move(reasons, odds_of(before, given, side) if line.chance else None)
         if eyes != side and move.odds is not None:
             lost = sum(peril(before, given, eyes, place) for place in move.strikes)
@@ -114,13 +118,29 @@ def moves_of(line: Line, side: str, eyes: str, player: Player) -> Iterator[tuple
         yield move, teller.verbs
 
 
+def _goes_on(before: Decision | None, now: Decision | None, verb: str) -> bool:
+    """Whether the same unit is asked for its next step."""
+    if before is None or now is None or not any(action.verb == verb for action in now.actions):
+        return False
+    return bool({*units_in(before.prompt)} & {*units_in(now.prompt)})
+
+
 class Teller:
     """Tells one move. `left`: what something on the way has cut short, such as a mine where one is imagined: who
-    marches still means to go there."""
+    marches still means to go there. `owed`: nobody may stop, as in a retreat, so each step is told as an answer."""
 
     def __init__(
-        self, pos: Position, side: str, answers: Sequence[Action], left: Sequence[Action], view: View, after: View
+        self,
+        pos: Position,
+        side: str,
+        answers: Sequence[Action],
+        left: Sequence[Action],
+        view: View,
+        after: View,
+        *,
+        owed: bool = False,
     ):
+        self.owed = owed
         self.pos, self.side, self.answers, self.left = pos, side, answers, left
         self.view, self.after = view, after
         self.roles = pos.world.rulebook.roles
@@ -220,6 +240,7 @@ class Teller:
 
     def _untold(self, told: set[str], adds: frozenset[str]) -> tuple[str, ...]:
         plain = self._with("begin", "along", "move", "stop", "end", "commit", "decline", "attack")
+        plain -= self._with("move") if self.owed else frozenset()
         return tuple(
             str(action)
             for action in self.answers

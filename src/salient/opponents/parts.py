@@ -8,6 +8,7 @@ from itertools import pairwise
 import msgspec
 
 from salient.engine.actions import Action
+from salient.engine.messages import Ref
 from salient.engine.position import Position
 from salient.engine.reason import Reason
 from salient.engine.roles import Roles, verbs_of
@@ -101,8 +102,8 @@ def explained(move: Move, pos: Position, stood: Mapping[str, str]) -> Move:
 
 
 def complete(moves: Sequence[Move], pos: Position, stood: Mapping[str, str]) -> tuple[Move, ...]:
-    """Of those that several make, who goes and who stays; of one alone its reason says enough. `stood`: where
-    everybody is now."""
+    """Of those that several make, who goes and who stays; of one alone its reason says enough if it names the place.
+    `stood`: where everybody is now."""
     return tuple(_complete(move, pos, stood) for move in moves)
 
 
@@ -114,7 +115,13 @@ def _complete(move: Move, pos: Position, stood: Mapping[str, str]) -> Move:
         stay = [unit for unit in named if unit not in busy and unit in stood]
         parts = (*parts, *(part(pos, "opponent-part-stays", unit, stood[unit]) for unit in stay))
         arrows = tuple(dict.fromkeys((*arrows, *blows(move, *(stood[unit] for unit in stay)))))
-    if len(parts) < 2 and (move.reasons or not parts):
+    if len(parts) < 2 and (not parts or _told(move)):
         return msgspec.structs.replace(move, parts=())
     said = () if move.goes else move.said  # how each of them moves is told with him
     return msgspec.structs.replace(move, parts=parts, arrows=arrows, said=said)
+
+
+def _told(move: Move) -> bool:
+    """Whether the reasons of a move name the places where it ends; one that ends nowhere needs no more words."""
+    named = {arg.id for one in move.reasons for arg in one.message.args.values() if isinstance(arg, Ref)}
+    return bool(move.reasons) and named >= {place for _, place in move.goes}

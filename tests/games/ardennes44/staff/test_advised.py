@@ -138,11 +138,14 @@ def test_who_retreats_is_told_where_he_ends_and_what_he_does_there() -> None:
     pos = scene({"12SS/25": "E1939", "12SS/26": "E1838", "2/9": MUETZENICH, "99/395/3": "E2139"}, held=towns(ALLIED))
     unit = pos.world.number("unit", "2/9")
     pos.stack = ()
-    RetreatFromCombat((unit,), 2, number(pos, MUETZENICH), False).set_out(pos, unit)
+    RetreatFromCombat((unit,), 3, number(pos, MUETZENICH), False).set_out(pos, unit)
     (move, *_) = advised(pos)[0].moves
     ((_, end),) = move.goes
     assert move.arrows[0].places[-1] == end
     assert move.reasons[0].places == (end,)
+    assert len(move.answers) > 1  # to the last hex: its steps are what is to be answered
+    assert move.said == move.answers
+    assert Action.parse(move.answers[-1]).target == end
 
 
 @pytest.mark.parametrize("gun", [True, False])
@@ -205,3 +208,12 @@ def test_a_set_up_is_told_as_the_historical_one_and_what_is_to_be_otherwise() ->
     game.play(f"place {at}")
     left, _ = hints.go_on(silent, game.insight(), "s", kept)
     assert [one.unit for one in left.moves[0].parts] == units[:-1]
+
+
+def test_one_who_attacks_alone_is_told_where_he_goes_for_it() -> None:
+    """Its reason names only what it attacks, and an arrow is no word."""
+    pos = scene({"12SS/25": "E1640", "2/741": MUETZENICH}, held=towns(ALLIED), steps={"2/741": 1})
+    (move, *_) = advised(pos)[0].moves
+    ((unit, at),) = move.goes
+    assert move.strikes == {MUETZENICH}
+    assert parts(move) == {("goes", unit, at)}
