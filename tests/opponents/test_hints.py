@@ -18,6 +18,7 @@ from salient.engine.reckoning import Reckoning
 from salient.opponents import contrast, hints, moves, sergeant
 from salient.opponents.estimate import ADVISER
 from salient.opponents.moves import Move
+from salient.opponents.parts import complete
 from salient.opponents.player import Player
 from salient.opponents.runs import clock_in
 
@@ -315,6 +316,34 @@ def test_only_what_threatens_is_feared_and_once() -> None:
     assert "more come to" in game.text(drive.reasons[0].message)
     assert blow.odds is not None
     assert blow.reasons == planned.reasons
+
+
+def test_who_is_feared_is_told_where_he_will_have_gone_for_it() -> None:
+    """Not as if he stood there, nor as if he stayed where he is: several who march to one blow are one."""
+    game = started(mines=False)
+    pos = game.insight().guess(0).position
+    now = {"red-1": "0801", "red-2": "0802", "red-3": "0803"}
+    why = (Reason(msg("opponent-walk-strike"), ("red-1", "red-2", "red-3")),)
+
+    def march(unit: str, place: str) -> Move:
+        arrows = (Arrow((now[unit], place), "go"), Arrow((place, "0405"), "strike"))
+        goes = moves.part(pos, "opponent-part-goes", unit, place)
+        return Move("red", (f"select {unit}",), why, arrows, goes=((unit, place),), parts=(goes,))
+
+    (blow,) = moves.blows_once([march("red-1", "0404"), march("red-2", "0406")])
+    told = complete([blow], pos, now, {"red-3": "0505"})[0]
+    assert [game.text(one.message) for one in told.parts] == [
+        "1st Red battalion goes to 0404",
+        "2nd Red battalion goes to 0406",
+        "red-3 goes to 0505",
+    ]
+    struck = Move("red", ("attack",), why, (Arrow(("0404", "0405"), "strike"),), Reckoning((), ()))
+    struck = msgspec.structs.replace(
+        struck, parts=(moves.part(pos, moves.STRIKES, "red-1", "0404"), moves.part(pos, moves.STRIKES, "red-3", "0803"))
+    )
+    one, two = (game.text(one.message) for one in complete([struck], pos, now)[0].parts)
+    assert one == "1st Red battalion after moving to 0404"
+    assert two == "red-3 from 0803"
 
 
 def test_dice_on_the_way_of_a_march_are_no_battle() -> None:

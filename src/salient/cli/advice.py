@@ -31,24 +31,24 @@ def hint(table: Table, text: str) -> None:
             found, table.plan = hints.go_on(_unheard, game.insight(), _SEED, table.plan)
     if not found.moves and not found.notes:
         table.paper.print(word(table.lang, "no-hint"))
-    for note in found.notes:
-        table.paper.print(f"  {game.text(note, table.lang)}")
     for move in found.moves:
         table.paper.print(f"  » {in_words(game, move, table.lang)}", style="italic")
         if move.odds is not None:
             table.paper.print(f"      {odds(game, move.odds, table.lang)}", style="dim")
         if move.rather is not None:
             table.paper.print(f"      {other_way(game, move.rather, table.lang)}", style="dim")
+    for note in found.notes:
+        table.paper.print(f"  {game.text(note, table.lang)}")
 
 
 def in_words(game: Game, move: Move, lang: str) -> str:
     """Why, how, and of several what each of them does."""
+    notes = [f"[{game.text(note, lang)}]" for note in move.notes]
     said = [game.text(reason.message, lang) for reason in move.reasons]
     said += [f"({'; '.join(move.said)})"] if move.said and said else ["; ".join(move.said)] if move.said else []
     parts = [game.text(one.message, lang) + (f" ({'; '.join(one.said)})" if one.said else "") for one in move.parts]
     said += ["; ".join(parts)] if parts and (move.goes or move.reasons) else []
-    said += [f"[{game.text(note, lang)}]" for note in move.notes]
-    return " ".join(said)
+    return " ".join([*notes, *said])
 
 
 def _unheard(*_: int) -> None:

@@ -39,7 +39,7 @@ class Hint(msgspec.Struct, frozen=True, omit_defaults=True):
     kind: Kind
     side: str  # who asked
     moves: tuple[Move, ...]
-    notes: tuple[Message, ...] = ()  # what became of what was advised before; whether to call off what is in hand
+    notes: tuple[Message, ...] = ()  # what became of what was advised before: it stands below what is advised now
 
 
 class Kept(msgspec.Struct, frozen=True):
@@ -83,10 +83,9 @@ def go_on(told: Told, insight: Insight, seed: str, kept: Kept | None = None) -> 
     chosen = _first_first(moves) if in_hand else best(moves, first=_owed(insight))
     chosen = complete(_pressed(insight, chosen), insight.guess(0).position, stood(insight.view))
     now = msgspec.structs.replace(now, later=(now.later[0], promised(chosen, (*now.promises, *now.later[1]))))
-    if not in_hand:
-        notes = tuple(kept_or_not(insight, now.promises, moves, now.player(seed)))
-    else:
-        notes = () if own else _call_off(insight, before, moves)
+    notes = () if in_hand else tuple(kept_or_not(insight, now.promises, moves, now.player(seed)))
+    if in_hand and not own and (off := _call_off(insight, before, moves)):
+        chosen = (msgspec.structs.replace(chosen[0], notes=(*off, *chosen[0].notes)), *chosen[1:])
     return Hint("plan", insight.side, chosen, notes), now
 
 
@@ -131,7 +130,9 @@ def _call_off(insight: Insight, kept: Kept, moves: Sequence[Move]) -> tuple[Mess
     line.follow(_answers(moves[0]))
     if standing(line.position, floor, value) >= now:
         return ()
-    return (msg("opponent-call-off", place=Ref(clicks.kind_of(line.position.world.things, place) or "hex", place)),)
+    off = msg("opponent-call-off", place=Ref(clicks.kind_of(line.position.world.things, place) or "hex", place))
+    cancels = verbs_of(insight.rulebook.roles, "cancel") | verbs_of(insight.rulebook.roles, "decline")
+    return (off,) if _answers(moves[0])[0].verb in cancels else (off, msg("opponent-all-the-same"))
 
 
 def _battle(line: Line) -> str:
@@ -266,9 +267,10 @@ def fear(told: Told, insight: Insight, seed: str) -> Hint:
         else:
             answered(line, own)
     found = threats(insight, moves, enemy)
-    worst = best(found, places=_open_to(insight, enemy)) if found else ()
-    worst = complete(sorted(worst, key=lambda move: -move.danger), insight.guess(0).position, stood(insight.view))
-    return Hint("fear", me, worst)
+    worst: Sequence[Move] = best(found, places=_open_to(insight, enemy)) if found else ()
+    gone = {unit: place for move in reversed(moves) for unit, place in move.goes}  # before anybody pursues
+    worst = sorted(worst, key=lambda move: -move.danger)
+    return Hint("fear", me, complete(worst, insight.guess(0).position, stood(insight.view), gone))
 
 
 def threats(insight: Insight, moves: Sequence[Move], enemy: str) -> list[Move]:

@@ -29,6 +29,7 @@ from salient.opponents.runs import clock_in, clock_of
 SHOWN = 6  # moves of a hint
 THOUGHTS = 60  # until a plan ends, or a turn
 _NEXT = 1.2  # between neighbouring places, and a little more
+STRIKES = "opponent-part-from"
 _PLAIN = "opponent-attack"  # all that can be said of an attack for which its staff has no words
 
 
@@ -186,7 +187,7 @@ class Teller:
         if goal:
             for unit in dict.fromkeys(unit for one in reasons for unit in one.units):
                 if was.get(unit, goal) != goal:
-                    yield part(self.pos, "opponent-part-from", unit, was[unit])
+                    yield part(self.pos, STRIKES, unit, was[unit])
             return
         how = self._untold(set(), self._with("add"))
         for unit, place in self._goes():
@@ -299,7 +300,9 @@ def blows_once(moves: Sequence[Move]) -> list[Move]:
     for number, move in enumerate(moves):
         key = move.strikes or number
         planned = found.pop(key, None)
-        if planned is not None and any(one.message.id == _PLAIN for one in move.reasons):
+        if planned is not None and planned.odds is None and move.odds is None:
+            move = _joined(planned, move)
+        elif planned is not None and any(one.message.id == _PLAIN for one in move.reasons):
             move = msgspec.structs.replace(move, reasons=planned.reasons)
         found[key] = move
     return list(found.values())
@@ -341,18 +344,18 @@ def _together(moves: Sequence[Move]) -> list[Move]:
         if move.reasons:
             key = msgspec.json.encode(tuple(one.message for one in move.reasons))
         before = found.get(key)
-        if before is None:
-            found[key] = move
-        else:
-            arrows = tuple(dict.fromkeys((*before.arrows, *move.arrows)))
-            found[key] = msgspec.structs.replace(
-                before,
-                answers=before.answers + move.answers,
-                arrows=arrows,
-                odds=before.odds or move.odds,
-                rather=before.rather or move.rather,
-                goes=before.goes + move.goes,
-                said=tuple(dict.fromkeys(before.said + move.said)),
-                parts=before.parts + move.parts,
-            )
+        found[key] = move if before is None else _joined(before, move)
     return list(found.values())
+
+
+def _joined(one: Move, two: Move) -> Move:
+    return msgspec.structs.replace(
+        one,
+        answers=one.answers + two.answers,
+        arrows=tuple(dict.fromkeys((*one.arrows, *two.arrows))),
+        odds=one.odds or two.odds,
+        rather=one.rather or two.rather,
+        goes=one.goes + two.goes,
+        said=tuple(dict.fromkeys(one.said + two.said)),
+        parts=one.parts + two.parts,
+    )

@@ -13,7 +13,7 @@ from salient.engine.position import Position
 from salient.engine.reason import Reason
 from salient.engine.roles import Roles, verbs_of
 from salient.opponents.estimate import ADVISER
-from salient.opponents.moves import Move, blows, part
+from salient.opponents.moves import STRIKES, Move, Part, blows, part
 
 
 def shared(moves: Iterable[Move]) -> list[Move]:
@@ -101,24 +101,36 @@ def explained(move: Move, pos: Position, stood: Mapping[str, str]) -> Move:
     return msgspec.structs.replace(move, reasons=tuple(found), said=tuple(a for one in move.parts for a in one.said))
 
 
-def complete(moves: Sequence[Move], pos: Position, stood: Mapping[str, str]) -> tuple[Move, ...]:
+def complete(
+    moves: Sequence[Move], pos: Position, stood: Mapping[str, str], gone: Mapping[str, str] | None = None
+) -> tuple[Move, ...]:
     """Of those that several make, who goes and who stays; of one alone its reason says enough if it names the place.
-    `stood`: where everybody is now."""
-    return tuple(_complete(move, pos, stood) for move in moves)
+    `stood`: where everybody is now; `gone`: where they will have gone by then, of what is only feared."""
+    return tuple(_complete(move, pos, stood, gone or {}) for move in moves)
 
 
-def _complete(move: Move, pos: Position, stood: Mapping[str, str]) -> Move:
-    parts, arrows = move.parts, move.arrows
+def _complete(move: Move, pos: Position, stood: Mapping[str, str], gone: Mapping[str, str]) -> Move:
+    parts, arrows = tuple(_first_there(pos, one, stood) for one in move.parts), move.arrows
     if move.goes:
         busy = {one.unit for one in parts}
         named = dict.fromkeys(unit for one in move.reasons for unit in one.units)
-        stay = [unit for unit in named if unit not in busy and unit in stood]
-        parts = (*parts, *(part(pos, "opponent-part-stays", unit, stood[unit]) for unit in stay))
-        arrows = tuple(dict.fromkeys((*arrows, *blows(move, *(stood[unit] for unit in stay)))))
+        others = {unit: gone.get(unit, stood[unit]) for unit in named if unit not in busy and unit in stood}
+        for unit, at in others.items():
+            id = "opponent-part-stays" if at == stood[unit] else "opponent-part-goes"
+            parts = (*parts, part(pos, id, unit, at))
+        arrows = tuple(dict.fromkeys((*arrows, *blows(move, *others.values()))))
     if len(parts) < 2 and (not parts or _told(move)):
         return msgspec.structs.replace(move, parts=())
     said = () if move.goes else move.said  # how each of them moves is told with him
     return msgspec.structs.replace(move, parts=parts, arrows=arrows, said=said)
+
+
+def _first_there(pos: Position, one: Part, stood: Mapping[str, str]) -> Part:
+    """Who strikes from where he does not stand yet must go there first."""
+    place = one.message.args["place"]
+    if one.message.id != STRIKES or not isinstance(place, Ref) or stood.get(one.unit, place.id) == place.id:
+        return one
+    return part(pos, "opponent-part-after", one.unit, place.id, one.said)
 
 
 def _told(move: Move) -> bool:

@@ -75,13 +75,15 @@ opponent-comes = { $more ->
 opponent-part-goes = { $unit } goes to { $place }
 opponent-part-stays = { $unit } stays in { $place }
 opponent-part-from = { $unit } from { $place }
+opponent-part-after = { $unit } after moving to { $place }
 # What became of a plan that was told.
-opponent-plan-later = The attack on { $place } that was advised still stands; this comes first.
-opponent-plan-weaker = The attack on { $place } was advised at { $meant } and would now be made at { $now }: this comes first.
-opponent-plan-too-weak = The attack on { $place } was advised at { $meant } and would now be made at { $now }: it is no longer worth it.
-opponent-plan-left = The attack on { $place } that was advised is dropped: as things stand it promises too little.
-opponent-plan-gone = The attack on { $place } that was advised cannot be made: { $unit } is not in { $there }.
+opponent-plan-later = Later: the attack on { $place } that was advised.
+opponent-plan-weaker = Weaker now, so later: the attack on { $place } ({ $now } instead of { $meant }).
+opponent-plan-too-weak = Dropped: the attack on { $place } ({ $now } instead of { $meant }) is no longer worth it.
+opponent-plan-left = Dropped: the attack on { $place }; as things stand it promises too little.
+opponent-plan-gone = Impossible: the attack on { $place }, since { $unit } does not stand in { $there }.
 opponent-call-off = Call the attack on { $place } off: it costs more than it promises.
+opponent-all-the-same = If you attack all the same:
 # What a player did, in a review of the game.
 opponent-did-go = { $more ->
     [0] { $unit } to { $place }

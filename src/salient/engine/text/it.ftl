@@ -82,13 +82,15 @@ opponent-comes = { $more ->
 opponent-part-goes = { $unit } va in { $place }
 opponent-part-stays = { $unit } resta in { $place }
 opponent-part-from = { $unit } da { $place }
+opponent-part-after = { $unit } dopo essersi mosso in { $place }
 # What became of a plan that was told.
-opponent-plan-later = L'attacco consigliato contro { $place } resta valido; prima viene questo.
-opponent-plan-weaker = L'attacco contro { $place } era consigliato a { $meant } e ora sarebbe a { $now }: prima viene questo.
-opponent-plan-too-weak = L'attacco contro { $place } era consigliato a { $meant } e ora sarebbe a { $now }: non conviene più.
-opponent-plan-left = L'attacco consigliato contro { $place } è abbandonato: allo stato attuale promette troppo poco.
-opponent-plan-gone = L'attacco consigliato contro { $place } non è possibile: { $unit } non è in { $there }.
+opponent-plan-later = Più tardi: l'attacco consigliato contro { $place }.
+opponent-plan-weaker = Ora più debole, quindi più tardi: l'attacco contro { $place } ({ $now } invece di { $meant }).
+opponent-plan-too-weak = Abbandonato: l'attacco contro { $place } ({ $now } invece di { $meant }) non conviene più.
+opponent-plan-left = Abbandonato: l'attacco contro { $place }; allo stato attuale promette troppo poco.
+opponent-plan-gone = Impossibile: l'attacco contro { $place }, perché { $unit } non è in { $there }.
 opponent-call-off = Rinuncia all'attacco contro { $place }: costa più di quanto promette.
+opponent-all-the-same = Se attacchi lo stesso:
 # What a player did, in a review of the game.
 opponent-did-go = { $more ->
     [0] { $unit } in { $place }

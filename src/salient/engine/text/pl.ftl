@@ -91,13 +91,15 @@ opponent-comes = { $more ->
 opponent-part-goes = { $unit } idzie do { $place }
 opponent-part-stays = { $unit } zostaje w { $place }
 opponent-part-from = { $unit } z { $place }
+opponent-part-after = { $unit } po przejściu do { $place }
 # What became of a plan that was told.
-opponent-plan-later = Doradzony atak na { $place } pozostaje w planie; najpierw to.
-opponent-plan-weaker = Atak na { $place } był doradzony przy { $meant }, a teraz byłby przy { $now }: najpierw to.
-opponent-plan-too-weak = Atak na { $place } był doradzony przy { $meant }, a teraz byłby przy { $now }: już się nie opłaca.
-opponent-plan-left = Doradzony atak na { $place } odpada: w obecnej sytuacji obiecuje za mało.
-opponent-plan-gone = Doradzony atak na { $place } jest niemożliwy: { $unit } nie stoi w { $there }.
+opponent-plan-later = Później: doradzony atak na { $place }.
+opponent-plan-weaker = Teraz słabszy, więc później: atak na { $place } ({ $now } zamiast { $meant }).
+opponent-plan-too-weak = Odpada: atak na { $place } ({ $now } zamiast { $meant }) już się nie opłaca.
+opponent-plan-left = Odpada: atak na { $place }; w obecnej sytuacji obiecuje za mało.
+opponent-plan-gone = Niemożliwy: atak na { $place }, bo { $unit } nie stoi w { $there }.
 opponent-call-off = Odwołaj atak na { $place }: kosztuje więcej, niż obiecuje.
+opponent-all-the-same = Jeśli mimo to atakujesz:
 # What a player did, in a review of the game.
 opponent-did-go = { $more ->
     [0] { $unit } do { $place }

@@ -121,8 +121,10 @@ def test_what_was_said_of_one_battle_is_never_said_of_another() -> None:
     answer(pos, Action("attack", ("E1339",)))
     other, _ = advised(pos, kept)
     assert all(MUETZENICH not in str(move.reasons) for move in other.moves)
-    assert [note.id for note in other.notes] == ["opponent-call-off"]
-    assert other.notes[0].args["place"] == Ref("hex", "E1339")
+    off, all_the_same = other.moves[0].notes  # above what is advised for who does not call it off
+    assert (off.id, all_the_same.id) == ("opponent-call-off", "opponent-all-the-same")
+    assert off.args["place"] == Ref("hex", "E1339")
+    assert other.notes == ()
 
 
 def test_who_must_leave_a_zone_of_control_comes_first() -> None:
