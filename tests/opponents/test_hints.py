@@ -99,25 +99,26 @@ def test_a_gun_that_the_odds_presume_is_named_before_the_fight() -> None:
     raise AssertionError("no gun was ever advised")
 
 
-def test_what_speaks_against_an_answer_is_not_its_reason(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A recon unit may go back instead of being lost: whoever advises to stay does not say that it is lost."""
-    game = started(mines=False)
-    players = {side: opponents.make("regular", side) for side in game.rulebook.seated}
-    compared = 0
-    while game.decision is not None:
-        insight = game.insight()
-        for action in insight.decision.actions if len(insight.decision.actions) == 2 else ():
-            found = contrast.rather(insight, (action,))
-            if found is not None and found.contrasts:
-                compared += 1
-                with monkeypatch.context() as patch:
-                    patch.setattr(contrast, "_balance", lambda _, one, mine=action: 0.0 if one == mine else 1.0)
-                    worse = contrast.rather(insight, (action,))
-                assert worse is None or not worse.contrasts
-        if compared:
-            return
-        game.play(players[game.decision.side].choose(game.insight()))
-    raise AssertionError("nothing was compared")
+def weighed(*outcomes: tuple[str, float, float]) -> list[contrast.Weighed]:
+    return [contrast.Weighed((msg(id),), chance, worth) for id, chance, worth in outcomes]
+
+
+def test_what_speaks_for_an_answer_is_told_first_and_then_the_worst_against_it() -> None:
+    """Not what differs most: to fight makes sure that something happens, which is no reason for it."""
+    fights = weighed(("eliminated", 0.278, 6.0), ("both-lose", 0.389, 0.4), ("loses", 0.333, -2.0))
+    waits = weighed(("nothing", 1.0, 0.0))
+    found = contrast.contrasts(fights, waits)
+    assert [(it.messages[0].id, it.against) for it in found] == [("eliminated", False), ("loses", True)]
+    back = contrast.contrasts(waits, fights)
+    assert [(it.messages[0].id, it.against) for it in back] == [("loses", False), ("eliminated", True)]
+
+
+def test_what_only_speaks_against_an_answer_is_not_its_reason() -> None:
+    """And what is certain with the one answer and impossible with the other only says what was answered."""
+    worse = weighed(("loses", 0.5, -2.0), ("nothing", 0.5, -2.0))
+    assert contrast.contrasts(worse, weighed(("nothing", 1.0, -2.0))) == ()
+    assert contrast.contrasts(weighed(("first-loses", 1.0, -1.0)), weighed(("second-loses", 1.0, -2.0))) == ()
+    assert contrast.contrasts((), weighed(("nothing", 1.0, 0.0))) == ()
 
 
 def test_only_what_has_a_purpose_or_strikes_is_feared(monkeypatch: pytest.MonkeyPatch) -> None:

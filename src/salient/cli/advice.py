@@ -69,7 +69,7 @@ def other_way(game: Game, found: Rather, lang: str) -> str:
     why = [
         word(
             lang,
-            "hint-contrast",
+            "hint-against" if one.against else "hint-contrast",
             outcome=", ".join(game.text(message, lang) for message in one.messages),
             chance=f"{one.chance:.0%}",
             other=f"{one.other:.0%}",

@@ -28,6 +28,8 @@ if TYPE_CHECKING:
 Level = dict[Any, tuple[Any, int]]
 #: The same at the end, with their probabilities.
 Leaves = dict[Any, tuple[Any, Fraction]]
+#: Before the answer that is asked about, at the end of what it starts, and how likely that is.
+Consequence = tuple[Any, Any, Fraction]
 #: How a player's decision on the way is answered, if it is.
 Chooser = Callable[[Any, Step], Action | None]
 
@@ -59,10 +61,18 @@ class TooManyNodes(Exception):
 
 def reckon(pos: Any, actions: Sequence[Action], side: str | None, policy: Policy | None, limit: int) -> Reckoning:
     """What a side may expect of the last of these answers: over all positions that it cannot tell from the truth."""
+    sums, leaves, exact = consequences(pos, actions, side, policy, limit)
+    return Reckoning(sums, _grouped(pos.world.rulebook, leaves), exact)
+
+
+def consequences(
+    pos: Any, actions: Sequence[Action], side: str | None, policy: Policy | None, limit: int
+) -> tuple[tuple[Sum, ...], list[Consequence], bool]:
+    """The same with every position in which it can end, and whether these are all."""
     choose = chooser(pos.world.rulebook, policy, actions[-1])
     possible, exact = possibilities(pos, side)
     sums: tuple[Sum, ...] = ()
-    leaves: list[tuple[Any, Any, Fraction]] = []
+    leaves: list[Consequence] = []
     for node in possible:
         before, last, sums = lead_up(node, actions)
         try:
@@ -73,7 +83,7 @@ def reckon(pos: Any, actions: Sequence[Action], side: str | None, policy: Policy
         if len(possible) > 1:
             found = [(after, chance / len(possible)) for after, chance in found]
         leaves += [(before, after, chance) for after, chance in found]
-    return Reckoning(sums, _grouped(pos.world.rulebook, leaves), exact)
+    return sums, leaves, exact
 
 
 def chooser(rulebook: Rulebook, policy: Policy | None, begun: Action) -> Chooser:
@@ -240,7 +250,7 @@ def _add_leaf(leaves: Leaves, node: Any, chance: Fraction) -> None:
     leaves[key] = (node, chance) if known is None else (known[0], known[1] + chance)
 
 
-def _grouped(rulebook: Rulebook, leaves: list[tuple[Any, Any, Fraction]]) -> tuple[Outcome, ...]:
+def _grouped(rulebook: Rulebook, leaves: list[Consequence]) -> tuple[Outcome, ...]:
     """Leaves that the game describes in the same words, together; the likeliest first."""
     groups: dict[bytes, tuple[tuple[Message, ...], Fraction]] = {}
     for before, after, chance in leaves:

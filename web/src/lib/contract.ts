@@ -382,7 +382,7 @@ export interface Move {
 }
 export interface Rather {
   answer: string;
-  contrasts?: { messages: Message[]; chance: number; other: number }[];
+  contrasts?: { messages: Message[]; chance: number; other: number; against?: boolean }[]; // against: speaks for the other
   margin?: number; // how much less it promises, by the veteran's estimate
   measure?: Measure; // of the margin
 }

@@ -640,6 +640,7 @@ web-hint-thinking = Thinking …
 web-hint-none = Nothing comes to mind.
 web-hint-rather = Rather than “{ $other }”:
 web-hint-contrast = “{ $outcome }”: { $chance } instead of { $other }
+web-hint-against = but “{ $outcome }”: { $chance } instead of { $other }
 web-hint-margin = by its estimate better by about { $points } { $measure ->
         [victory] victory points
        *[strength] strength points (one is about one factor on a counter)

@@ -644,6 +644,7 @@ web-hint-thinking = Sto pensando …
 web-hint-none = Non viene in mente niente.
 web-hint-rather = Piuttosto che «{ $other }»:
 web-hint-contrast = «{ $outcome }»: { $chance } invece di { $other }
+web-hint-against = ma «{ $outcome }»: { $chance } invece di { $other }
 web-hint-margin = secondo la sua stima meglio di circa { $points } { $measure ->
         [victory] punti vittoria
        *[strength] punti forza (uno vale circa un fattore di una pedina)

@@ -661,6 +661,7 @@ web-hint-thinking = Myślę …
 web-hint-none = Nic nie przychodzi na myśl.
 web-hint-rather = Zamiast „{ $other }”:
 web-hint-contrast = „{ $outcome }”: { $chance } zamiast { $other }
+web-hint-against = ale „{ $outcome }”: { $chance } zamiast { $other }
 web-hint-margin = zdaniem weterana lepiej o około { $points } { $measure ->
         [victory] pkt zwycięstwa
        *[strength] pkt siły (jeden to mniej więcej jeden punkt na żetonie)

@@ -84,6 +84,7 @@ cli-thinks = thinking …
 cli-no-hint = Nothing comes to mind.
 cli-hint-rather = Rather than “{ $other }”: { $why }.
 cli-hint-contrast = “{ $outcome }”: { $chance } instead of { $other }
+cli-hint-against = but “{ $outcome }”: { $chance } instead of { $other }
 cli-hint-margin = by its estimate better by about { $points } { $measure ->
         [victory] victory points
        *[strength] strength points (one is about one factor on a counter)

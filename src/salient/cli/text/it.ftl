@@ -84,6 +84,7 @@ cli-thinks = sto pensando …
 cli-no-hint = Non viene in mente niente.
 cli-hint-rather = Piuttosto che «{ $other }»: { $why }.
 cli-hint-contrast = «{ $outcome }»: { $chance } invece di { $other }
+cli-hint-against = ma «{ $outcome }»: { $chance } invece di { $other }
 cli-hint-margin = secondo la sua stima meglio di circa { $points } { $measure ->
         [victory] punti vittoria
        *[strength] punti forza (uno vale circa un fattore di una pedina)

@@ -84,6 +84,7 @@ cli-thinks = myślę …
 cli-no-hint = Nic nie przychodzi na myśl.
 cli-hint-rather = Zamiast „{ $other }”: { $why }.
 cli-hint-contrast = „{ $outcome }”: { $chance } zamiast { $other }
+cli-hint-against = ale „{ $outcome }”: { $chance } zamiast { $other }
 cli-hint-margin = zdaniem weterana lepiej o około { $points } { $measure ->
         [victory] pkt zwycięstwa
        *[strength] pkt siły (jeden to mniej więcej jeden punkt na żetonie)
