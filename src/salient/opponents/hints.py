@@ -48,7 +48,7 @@ class Kept(msgspec.Struct, frozen=True):
     side: str
     clock: Clock
     moves: tuple[Move, ...]
-    about: tuple[str, ...] = ()  # what the question named, where it was thought of in the midst of something
+    about: tuple[str, ...] = ()  # the question and what it named, where it was thought of in the midst of something
     mind: bytes = b""  # what the adviser remembered when this phase began
     promises: tuple[Promise, ...] = ()  # what it had advised by then
     later: tuple[bytes, tuple[Promise, ...]] = (b"", ())  # both for the next phase of this turn
@@ -68,14 +68,14 @@ def go_on(told: Told, insight: Insight, seed: str, kept: Kept | None = None) -> 
     """The same with a plan that was told before, as long as what is left of it can be carried out."""
     roles, now = insight.rulebook.roles, _now(insight, kept)
     lists = verbs_of(roles, "end") | verbs_of(roles, "begin")
-    in_hand = not any(action.verb in lists for action in insight.decision.actions)
+    in_hand = bool(_subjects(insight)) or not any(action.verb in lists for action in insight.decision.actions)
     moves, before = _left(insight, now), now
     own = bool(moves)
     if not moves:
         player = now.player(seed)
         moves = _thought(told, insight, player)
         if not now.moves or now.about or not in_hand:  # who has taken up something else may come back to the plan
-            about = _named(insight) if in_hand else ()
+            about = _asked(insight) if in_hand else ()
             now = msgspec.structs.replace(now, moves=tuple(moves), about=about, later=(_memory(player), now.later[1]))
     if moves:
         said = [one for one in insight.decision.actions if str(one) == moves[0].answers[0]]
@@ -84,8 +84,9 @@ def go_on(told: Told, insight: Insight, seed: str, kept: Kept | None = None) -> 
     chosen = complete(_pressed(insight, chosen), insight.guess(0).position, stood(insight.view))
     now = msgspec.structs.replace(now, later=(now.later[0], promised(chosen, (*now.promises, *now.later[1]))))
     notes = () if in_hand else tuple(kept_or_not(insight, now.promises, moves, now.player(seed)))
-    if in_hand and not own and (off := _call_off(insight, before, moves)):
-        chosen = (msgspec.structs.replace(chosen[0], notes=(*off, *chosen[0].notes)), *chosen[1:])
+    beside = tuple(_left_out(insight, now, moves[0])) if own else _call_off(insight, before, moves) if in_hand else ()
+    if beside:
+        chosen = (msgspec.structs.replace(chosen[0], notes=(*beside, *chosen[0].notes)), *chosen[1:])
     return Hint("plan", insight.side, chosen, notes), now
 
 
@@ -115,6 +116,17 @@ def _pressed(insight: Insight, moves: Sequence[Move]) -> tuple[Move, ...]:
         )
         for move in moves
     )
+
+
+def _left_out(insight: Insight, kept: Kept, move: Move) -> Iterator[Message]:
+    """Of an attack that was advised: who has been added to it that was not to take part, and can be taken back."""
+    told = {unit for one in move.reasons for unit in one.units}
+    told |= {unit for one in kept.moves for answer in _answers(one) for unit in answer.targets}
+    now = stood(insight.view, insight.side)
+    for action in insight.decision.actions if move.strikes and not move.goes else ():
+        if action.verb in verbs_of(insight.rulebook.roles, "cancel"):
+            for unit in (one for one in action.targets if one in now and one not in told):
+                yield msg("opponent-left-out", unit=Ref("unit", unit))
 
 
 def _call_off(insight: Insight, kept: Kept, moves: Sequence[Move]) -> tuple[Message, ...]:
@@ -166,11 +178,11 @@ def _thought(told: Told, insight: Insight, player: Player) -> list[Move]:
 
 def _left(insight: Insight, kept: Kept) -> list[Move]:
     """What is still to be done of a plan, what is in hand first. Nothing: something of it can no longer be done."""
-    if kept.about and kept.about != _named(insight):
+    if kept.about and kept.about != _asked(insight):
         return []  # a word that fits every battle was said of another one
     now, line = stood(insight.view, insight.side), insight.guess(0)
     waiting = [move for move in kept.moves if not move.goes or any(now.get(unit) != at for unit, at in move.goes)]
-    in_hand = set(_named(insight)) & now.keys()
+    in_hand = _subjects(insight) & now.keys()
     found: list[Move] = []
     for move in waiting:  # begun already: its first answers are given
         if move.strikes and not move.goes and _battle(line) not in move.strikes:
@@ -215,9 +227,16 @@ def _first_of(line: Line, moves: Sequence[Move]) -> tuple[int, Line] | None:
     return None
 
 
-def _named(insight: Insight) -> tuple[str, ...]:
-    """Whom and what a question names."""
-    return tuple(arg.id for arg in insight.decision.prompt.args.values() if isinstance(arg, Ref))
+def _asked(insight: Insight) -> tuple[str, ...]:
+    """A question, and whom and what it names: what follows a roll may be asked about the same place."""
+    prompt = insight.decision.prompt
+    return (prompt.id, *(arg.id for arg in prompt.args.values() if isinstance(arg, Ref)))
+
+
+def _subjects(insight: Insight) -> set[str]:
+    """The units and places that a question names; one that goes through all there is to do names none."""
+    known = {piece.id for piece in insight.view.pieces} | {place.id for place in insight.layout.places}
+    return known.intersection(_asked(insight)[1:])
 
 
 def _rest(line: Line, move: Move, at: set[str | None]) -> Move | None:

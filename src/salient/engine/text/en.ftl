@@ -84,6 +84,7 @@ opponent-plan-left = Dropped: the attack on { $place }; as things stand it promi
 opponent-plan-gone = Impossible: the attack on { $place }, since { $unit } does not stand in { $there }.
 opponent-call-off = Call the attack on { $place } off: it costs more than it promises.
 opponent-all-the-same = If you attack all the same:
+opponent-left-out = Leave { $unit } out of it.
 # What a player did, in a review of the game.
 opponent-did-go = { $more ->
     [0] { $unit } to { $place }

@@ -91,6 +91,7 @@ opponent-plan-left = Abbandonato: l'attacco contro { $place }; allo stato attual
 opponent-plan-gone = Impossibile: l'attacco contro { $place }, perché { $unit } non è in { $there }.
 opponent-call-off = Rinuncia all'attacco contro { $place }: costa più di quanto promette.
 opponent-all-the-same = Se attacchi lo stesso:
+opponent-left-out = Lascia fuori { $unit }.
 # What a player did, in a review of the game.
 opponent-did-go = { $more ->
     [0] { $unit } in { $place }

@@ -100,6 +100,7 @@ opponent-plan-left = Odpada: atak na { $place }; w obecnej sytuacji obiecuje za 
 opponent-plan-gone = Niemożliwy: atak na { $place }, bo { $unit } nie stoi w { $there }.
 opponent-call-off = Odwołaj atak na { $place }: kosztuje więcej, niż obiecuje.
 opponent-all-the-same = Jeśli mimo to atakujesz:
+opponent-left-out = Pomiń w tym ataku: { $unit }.
 # What a player did, in a review of the game.
 opponent-did-go = { $more ->
     [0] { $unit } do { $place }

@@ -157,8 +157,8 @@ def test_nobody_walks_into_a_hex_that_others_did_not_leave() -> None:
 
 def test_the_odds_that_are_told_are_those_on_which_the_die_falls() -> None:
     """With the guns that are named, or with those that the enemy answers with."""
-    game = salient.new("deadly_woods", "skyline-drive", seed=5)
-    players = {side: opponents.make("regular", f"5 {side}") for side in ("german", "allied")}
+    game = salient.new("deadly_woods", "skyline-drive", seed=6)
+    players = {side: opponents.make("regular", f"6 {side}") for side in ("german", "allied")}
     told: dict[str, set[object]] = {}
     columns = []
     for _ in range(160):

@@ -6,6 +6,8 @@ import pytest
 
 import salient
 from salient.engine.actions import Action
+from salient.games.deadly_woods.combat.advance import Advance
+from salient.games.deadly_woods.combat.battle import Battle
 from salient.games.deadly_woods.combat.combat_part import CombatPart
 from salient.games.deadly_woods.position import TDWPosition
 from salient.games.deadly_woods.staff import quick
@@ -239,3 +241,28 @@ def _in_combat(pos: TDWPosition) -> TDWPosition:
     while not isinstance(pos.stack[-1], CombatPart):
         answer(pos, Action("end_movement"))
     return pos
+
+
+def _won(pos: TDWPosition, hex: str, unit: str) -> Advance:
+    """A hex that the enemy has just left before an attack of one unit."""
+    number = pos.world.number
+    attacker = number("unit", unit)
+    step = Advance(Battle(GERMAN, number("hex", hex), (attacker,), (pos.at[attacker],)))
+    pos.push(step)
+    return step
+
+
+def test_a_hex_that_was_fought_for_is_entered_even_if_it_lies_a_little_aside() -> None:
+    """To an empty one the enemy comes back for nothing."""
+    pos = scene({"GE-18VG-294": "3512", "GE-2Pz-2": "3312", "US-106-424": "3710"})
+    step = _won(pos, "3611", "GE-18VG-294")
+    desk = staff()
+    into, no = (desk.judge(pos, action) for action in step.actions(pos))
+    assert no - 1 < into < no
+    assert [str(one) for one in desk.follow_up(pos, step, step.actions(pos)) or ()] == ["advance GE-18VG-294"]
+
+
+def test_what_counts_for_victory_is_not_left_for_a_hex_that_was_fought_for() -> None:
+    pos = scene({"GE-2Pz-1": "3211", "US-28-112": "3013", "US-28-110": "3113"})
+    step = _won(pos, "3112", "GE-2Pz-1")
+    assert [str(one) for one in staff().follow_up(pos, step, step.actions(pos)) or ()] == ["done"]

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from salient.engine.actions import Action
+from salient.engine.messages import msg
 from salient.engine.reckoning import TooManyNodes, draw, unfold
 from salient.engine.steps import answer
 from salient.engine.thought import Character, Reason
@@ -23,6 +24,7 @@ _LAST_OF_ALL = 1000.0
 _NODES = 900
 _PUSHED = 0.12
 _OPENED = 0.6  # of the ground that lies open until an enemy who went back stands in the way again
+_WON = 1.0  # what an empty hex that was fought for may cost who enters it: half a step
 _FORGET = 4  # hexes: what lies farther from a combat is judged as before
 
 
@@ -191,6 +193,24 @@ class Fights(Desk):
 
     def defensive_fire(self, pos: TDWPosition, step: Any, actions: Sequence[Action]) -> Sequence[Action]:
         return [guns.chosen(pos, step.battle, actions, attacking=False)]
+
+    def follow_up(self, pos: TDWPosition, step: Any, actions: Sequence[Action]) -> Sequence[Action] | None:
+        """11.5 Somebody enters the hex that was fought for, also if he stood a little better before: to an empty one
+        the enemy comes back for nothing. Who enters beside him is weighed as it stands."""
+        target = step.battle.target
+        into = [action for action in actions if action.verb == "advance"]
+        if pos.standing(self.player) >> target & 1 or not into:
+            return None
+        no = [action for action in actions if action.verb != "advance"]
+        worth = {action: self.judge(pos, action) for action in actions}
+        best = max(into, key=lambda action: worth[action])
+        hex = pos.hex_ref(target)
+        if no and worth[no[0]] > worth[best] + _WON:
+            self.because(Reason(msg("tdw-staff-stay", hex=hex), places=(hex.id,)))
+            return no
+        unit = pos.unit_ref(pos.world.number("unit", best.target))
+        self.because(Reason(msg("tdw-staff-follow", unit=unit, hex=hex), (unit.id,), (hex.id,)))
+        return [best]
 
     def bridges(self, pos: TDWPosition, step: Any, actions: Sequence[Action]) -> Sequence[Action] | None:
         """Bridges in a combat as in its odds: who is on the defensive lets them fall."""

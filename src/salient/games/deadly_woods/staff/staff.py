@@ -18,6 +18,7 @@ class Staff(Chits, Assets):
         "MoreSupport": "support",
         "DefenderSupport": "defensive_fire",
         "MoreDefense": "defensive_fire",
+        "Advance": "follow_up",
         "Demolition": "bridges",
         "SpareBridges": "bridges",
         "FirstChit": "first_chit",

@@ -7,6 +7,8 @@ tdw-staff-attack-answered = { $more ->
     [0] { $unit } attacks { $hex } at { $odds }, at { $answered } if guns answer: the hex falls with { $chance }%, or { $least }%.
    *[other] { $unit } and { $more } more attack { $hex } at { $odds }, at { $answered } if guns answer: the hex falls with { $chance }%, or { $least }%.
 }
+tdw-staff-follow = { $unit } enters { $hex }: to an empty hex the enemy would come back for nothing.
+tdw-staff-stay = Nobody enters { $hex }: where they stand they are worth more.
 tdw-staff-seize = { $unit } takes { $hex }, which counts for victory.
 tdw-staff-garrison = { $unit } holds { $hex }, which would otherwise fall without a shot.
 tdw-staff-block = { $unit } bars the enemy's road at { $hex }.

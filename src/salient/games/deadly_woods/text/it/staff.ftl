@@ -9,6 +9,8 @@ tdw-staff-attack-answered = { $more ->
     [one] { $unit } e un'altra unità attaccano { $hex } a { $odds }, a { $answered } se l'artiglieria risponde: l'esagono cade con una probabilità del { $chance }%, o del { $least }%.
    *[other] { $unit } e altre { $more } unità attaccano { $hex } a { $odds }, a { $answered } se l'artiglieria risponde: l'esagono cade con una probabilità del { $chance }%, o del { $least }%.
 }
+tdw-staff-follow = { $unit } entra in { $hex }: in un esagono vuoto il nemico tornerebbe senza colpo ferire.
+tdw-staff-stay = Nessuno entra in { $hex }: dove si trovano valgono di più.
 tdw-staff-seize = { $unit } prende { $hex }, che vale per la vittoria.
 tdw-staff-garrison = { $unit } presidia { $hex }, che altrimenti cadrebbe senza colpo ferire.
 tdw-staff-block = { $unit } sbarra la strada al nemico in { $hex }.

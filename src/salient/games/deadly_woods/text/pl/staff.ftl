@@ -11,6 +11,8 @@ tdw-staff-attack-answered = { $more ->
     [few] { $unit } i { $more } inne jednostki atakują { $hex } przy { $odds }, przy { $answered }, jeśli odpowie artyleria: szansa na zdobycie heksu { $chance }% albo { $least }%.
    *[many] { $unit } i { $more } innych jednostek atakuje { $hex } przy { $odds }, przy { $answered }, jeśli odpowie artyleria: szansa na zdobycie heksu { $chance }% albo { $least }%.
 }
+tdw-staff-follow = { $unit } wchodzi do { $hex }: na puste pole wróg wróciłby bez walki.
+tdw-staff-stay = Nikt nie wchodzi do { $hex }: tam, gdzie stoją, są więcej warci.
 tdw-staff-seize = { $unit } zajmuje { $hex }, który liczy się do zwycięstwa.
 tdw-staff-garrison = { $unit } obsadza { $hex }, który inaczej padłby bez strzału.
 tdw-staff-block = { $unit } staje na { $hex } i zagradza wrogowi drogę.
