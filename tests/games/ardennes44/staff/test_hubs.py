@@ -139,7 +139,7 @@ def test_a_town_is_kept_from_turn_to_turn() -> None:
     one, ground = unit(pos, "7Arm/CCA"), land(pos.world)
     times = Barrier(ground, pos, ALLIED).reach(*starts(pos, GERMAN))
     for goal in goals:
-        ways = posts(pos, ground, {one: (pos.at[one],)}, times, in_line=True, before={one: goal})
+        ways = posts(pos, ground, {one: (pos.at[one],)}, times, before={one: goal})
         assert ways[one][goal] == 0
 
 

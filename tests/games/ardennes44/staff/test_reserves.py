@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from a44_boards import board, number, planned, scene, staff, towns
+from a44_boards import board, moves, number, planned, scene, staff, towns
 from salient.engine.messages import msg
 from salient.games.ardennes44.pieces.counters import ALLIED, GERMAN
 from salient.games.ardennes44.position import NOWHERE
 from salient.games.ardennes44.staff.deployment import Deployment
 from salient.games.ardennes44.staff.intents import Intent
 from salient.games.ardennes44.staff.reserves import city_of, free, hot_hexes
-from salient.games.ardennes44.staff.tactics import open_entry
+from salient.games.ardennes44.staff.tactics import block_road, bridge_guard, garrison, open_entry
 from salient.games.ardennes44.staff.threats import threats
 from salient.games.ardennes44.staff.value import Value
 from salient.games.ardennes44.staff.weights import Weights
@@ -60,8 +60,8 @@ def test_a_battalion_that_cannot_block_alone_does_not_keep_the_others_waiting() 
         pos.put(unit, NOWHERE)
     desk = staff(ALLIED)
     plan = desk.board(desk.means(pos, coming), desk.weights)
-    moves = [intent.moves for intent in open_entry.proposals(plan)]
-    assert any((coming[0], number(pos, "Southeast")) in move for move in moves)
+    found = [intent.moves for intent in open_entry.proposals(plan)]
+    assert any((coming[0], number(pos, "Southeast")) in move for move in found)
 
 
 def test_support_stays_behind_its_division_on_the_first_day() -> None:
@@ -121,3 +121,31 @@ def test_who_has_a_post_and_is_off_the_map_is_near_nothing() -> None:
     plan = board(pos, ALLIED, {"7Arm/CCA": ["E2930"]})
     plan.posts = {unit: bytes(pos.world.ground.n)}
     assert plan.time_lost(unit, box) > plan.time_lost(unit, pos.at[unit])
+
+
+def test_strong_reserves_go_where_most_is_missing_and_not_where_nobody_comes() -> None:
+    """The road to Liège lies open, with nobody near it; before St. Vith stand panzers, and engineers in it."""
+    units = {"1SS/1": "E2342", "2Pz/2": "E1923", "2Pz/304": "E1922", "2Pz/3/1": "E1824"}
+    units |= {"168Eng": ST_VITH, "7Arm/CCB": "E3425", "7Arm/814": "E3525", "9Arm/CCB": EUPEN}
+    pos = scene(units, ALLIED, turn=4, held=towns(ALLIED))
+    plan = board(pos, ALLIED, {"7Arm/CCB": LIEGE, "7Arm/814": LIEGE})
+    strong = pos.world.number("unit", "7Arm/CCB")
+    assert plan.goals[strong] == number(pos, ST_VITH)
+    plan.hot = dict.fromkeys((number(pos, hex) for hex in LIEGE), 1.0)
+    assert {id for id, _ in moves(pos, block_road.proposals(plan))} == {"7Arm/814"}
+
+
+def test_a_combat_command_that_is_wanted_elsewhere_guards_no_bridge() -> None:
+    for id, guards in (("7Arm/CCB", False), ("168Eng", True)):
+        pos = scene({"116Pz/16/1": "E2117", id: "E2826"}, ALLIED, turn=4, held=towns(ALLIED))
+        plan = board(pos, ALLIED, {id: [ST_VITH, "E2725"]})
+        plan.posts = {pos.world.number("unit", id): bytes(pos.world.ground.n)}
+        assert any(intent.tactic == "bridge_guard" for intent in bridge_guard.proposals(plan)) is guards
+
+
+def test_engineers_make_room_in_a_town_for_a_combat_command() -> None:
+    """In Vielsalm, with two panzer regiments before it: both together would be too many for the hex."""
+    units = {"2Pz/2": "E2423", "2Pz/304": "E2422", "168Eng": "E2826", "7Arm/CCB": "E2928"}
+    pos = scene(units, ALLIED, turn=4, held=towns(ALLIED))
+    plan = board(pos, ALLIED, {"7Arm/CCB": ["E2826"], "168Eng": ["E2927"]}, [0.0] * pos.world.ground.n)
+    assert ("7Arm/CCB", "E2826") in moves(pos, garrison.proposals(plan))

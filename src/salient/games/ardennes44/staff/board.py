@@ -27,6 +27,7 @@ from salient.games.ardennes44.staff.missions import DEPTH, Mission, missions
 from salient.games.ardennes44.staff.posts import posts
 from salient.games.ardennes44.staff.prospects import Defence, Prospect, defence, prospect
 from salient.games.ardennes44.staff.road_home import RoadHome, drawn, reopened
+from salient.games.ardennes44.staff.shares import shared
 from salient.games.ardennes44.staff.shelling import shelled
 from salient.games.ardennes44.staff.threats import brought, reached, risk, threats, walked_into
 from salient.games.ardennes44.staff.times import Barrier, Stack, stack_defence, starts
@@ -444,7 +445,7 @@ class Board:
     def _how_urgent(self, times: Times) -> dict[int, float]:
         """What the enemy reaches only in the turn after the next can be barred next turn, and a city as one place."""
         return {
-            hex: max(_LEAST_URGENT, math.exp((1 - times[hex]) / _DELAY) / math.sqrt(reserves.city_of(self.start, hex)))
+            hex: max(_LEAST_URGENT, math.exp((1 - times[hex]) / _DELAY)) / reserves.city_of(self.start, hex)
             for hex in self.land.victory
             if times[hex] > 1
         }
@@ -458,12 +459,12 @@ class Board:
         stay = last_keepers(pos, self.keepers) if self.keepers else frozenset()
         free = {unit: hex for unit, hex in free.items() if unit not in home and unit not in stay}
         if not in_line:
-            return {**posts(pos, land, free, times), **home}
+            return {**shared(pos, land, free, times), **home}
         after = after_blows(pos, ALLIED, self.threat)  # who is about to be crushed holds nobody up
         times = Barrier(land, after, ALLIED).reach(*self._from)
         self.missions = missions(pos, land, self.options, times)
         free = {unit: hex for unit, hex in free.items() if unit not in self.missions}
-        found = posts(pos, land, free, times, in_line=True, before=before, after=after)
+        found = posts(pos, land, free, times, before=before, after=after)
         return {**found, **home, **{unit: mission.way for unit, mission in self.missions.items()}}
 
     def sallies(self, unit: int, target: int) -> bool:

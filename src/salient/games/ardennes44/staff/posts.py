@@ -1,12 +1,12 @@
 """Where the Allied reserves belong: every threatened town gets about as much as comes against it, from who is near.
 
-Where the enemy wins by breaking through, and not by points at the end, they first form a line (`line.py`).
+This is for where the enemy wins by breaking through, and they first form a line (`line.py`); else see `shares.py`.
 Who is near a place that needs him keeps it: without this whole divisions drive round behind the front and never fight.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from salient.board import bits
 from salient.games.ardennes44.logistics.supply import supply
@@ -19,11 +19,11 @@ from salient.games.ardennes44.staff.reserves import city_of
 from salient.games.ardennes44.staff.times import Barrier
 from salient.opponents.planning import NEVER, Times
 
-_SOON = 2.5  # turns within which the German may come to a town
+SOON = 2.5  # turns within which the German may come to a town
 _HELD_NEAR = 2  # hexes from a town at which who stands there holds it
-_COMING = 7  # hexes from which Germans count
-_PART, _HUB_PART = 0.35, 0.45  # of the factors that are so near, what is wanted against them; where roads meet
-_LEAST, _MOST = 3.0, 16.0
+COMING = 7  # hexes from which Germans count
+PART, _HUB_PART = 0.35, 0.45  # of the factors that are so near, what is wanted against them; where roads meet
+LEAST, _MOST = 3.0, 16.0
 _A_ROAD = 3.0  # defence factors at most, for each road out of it, that a town before the enemy gets ahead of the line
 _NOT_ACROSS, _TO_RELIEF = 32, 40  # half-points: who is farther does not drive through behind the whole front
 _KEPT = 0.8  # turns by which another town must be nearer than that of last turn
@@ -34,7 +34,7 @@ _FARTHER = 2.0  # what a turn on the way to such a town counts for
 _BEFORE_IT = 1  # half-points: a hex of road
 _LATER = 1.0  # turns that a town counts as farther where one is not by one's own move: the enemy moves in between
 _RETAKEN = 6  # defence factors: a lost town with no more in it is a goal as well
-_FARTHEST = 3.0  # turns
+FARTHEST = 3.0  # turns
 _RELIEF = 15.0  # factors that go to the relief of a town
 _STRONG = 1.5  # for each factor of a garrison that is too strong to be attacked in passing
 
@@ -45,7 +45,6 @@ def posts(
     free: Mapping[int, Sequence[int]],
     times: Times,
     *,
-    in_line: bool = False,
     before: Mapping[int, int] | None = None,
     after: A44Position | None = None,
 ) -> Mapping[int, bytes]:
@@ -53,16 +52,14 @@ def posts(
 
     The sooner the enemy comes and the nearer a unit is, the earlier it is given its place. Who would be in time a turn
     later is not sent yet. Who is left over goes where the enemy comes soonest near him, though that may have enough.
-    `in_line`: as many as can be before the enemy on his ways go there first. `before`: where each belonged last turn;
-    `after`: the board without those who are about to be crushed.
+    As many as can be before the enemy on his ways go there first. `before`: where each belonged last turn; `after`:
+    the board without those who are about to be crushed.
     """
-    if in_line:
-        hubs = _strong_points(pos, land, free, times, before or {}, after or pos)
-        rest = {unit: hexes for unit, hexes in free.items() if unit not in hubs}
-        ahead = {unit: place.way for unit, place in line(pos, land, rest, before).items()}
-        rest = {unit: hexes for unit, hexes in rest.items() if unit not in ahead}
-        return {**_dealt(pos, land, rest, times, _counterstrokes(pos, land)), **ahead, **hubs}
-    return _dealt(pos, land, free, times, {})
+    hubs = _strong_points(pos, land, free, times, before or {}, after or pos)
+    rest = {unit: hexes for unit, hexes in free.items() if unit not in hubs}
+    ahead = {unit: place.way for unit, place in line(pos, land, rest, before).items()}
+    rest = {unit: hexes for unit, hexes in rest.items() if unit not in ahead}
+    return {**_dealt(pos, land, rest, times, _counterstrokes(pos, land)), **ahead, **hubs}
 
 
 def _strong_points(
@@ -81,7 +78,7 @@ def _strong_points(
     for goal, roads in land.hubs.items():
         if land.counts.get(goal, 1) == 1 and times[goal] <= _EXPECTED and not control.holds(pos, GERMAN, goal):
             most = _A_ROAD * roads / max(1, city_of(pos, goal))
-            need = min(_HUB_PART * _coming(pos, land, goal, _COMING + roads - _ROADS), most)
+            need = min(_HUB_PART * coming_to(pos, land, goal, COMING + roads - _ROADS), most)
             need -= _there(after, land, goal, free)
             wanted |= {goal: need} if need > 0 else {}
     wanted |= dict.fromkeys(surrounded, _RELIEF)
@@ -136,9 +133,9 @@ def _dealt(
     pos: A44Position, land: Land, free: Mapping[int, Sequence[int]], times: Times, more: Mapping[int, float]
 ) -> Mapping[int, bytes]:
     """`more`: what is wanted beyond what the enemy threatens."""
-    wanted = {goal: need for goal in land.victory if (need := _need(pos, land, goal, times, free)) > 0}
+    wanted = {goal: need for goal in land.victory if (need := missing_at(pos, land, goal, times, free)) > 0}
     wanted.update(more)
-    feared = {goal for goal in land.victory if times[goal] <= _SOON} | wanted.keys()
+    feared = {goal for goal in land.victory if times[goal] <= SOON} | wanted.keys()
     if not feared or not free:
         return {}
     barrier = Barrier(land, pos, GERMAN)
@@ -149,31 +146,37 @@ def _dealt(
         for goal in feared
         if (far := nearest(ways[goal], hexes)) != OUT
     ]
-    pairs.sort(key=lambda pair: (pair[0] + min(times[pair[2]], _SOON), pair))
+    pairs.sort(key=lambda pair: (pair[0] + min(times[pair[2]], SOON), pair))
     found: dict[int, bytes] = {}
     for turns, unit, goal in pairs:
-        if unit in found or wanted.get(goal, 0) <= 0 or turns > _FARTHEST:
+        if unit in found or wanted.get(goal, 0) <= 0 or turns > FARTHEST:
             continue
         if goal in more or turns + 1 > times[goal]:
             found[unit] = ways[goal]
             wanted[goal] -= pos.face(unit).defense
     for _, unit, goal in pairs:
         found.setdefault(unit, ways[goal])
-    if lost := free.keys() - found.keys():  # off all roads: there first, on foot
-        roads = [hex for hex in range(land.n) if any(way[hex] != OUT for way in ways.values())]
-        found |= dict.fromkeys(sorted(lost), barrier.back_on_foot_from(roads))
-    return found
+    return found | off_roads(land, barrier, ways.values(), free.keys() - found.keys())
 
 
-def _need(pos: A44Position, land: Land, goal: int, times: Times, free: Mapping[int, Sequence[int]]) -> float:
+def off_roads(land: Land, barrier: Barrier, ways: Iterable[bytes], lost: Iterable[int]) -> dict[int, bytes]:
+    """For who is off all roads the way there, on foot."""
+    units = sorted(lost)
+    if not units:
+        return {}
+    roads = [hex for hex in range(land.n) if any(way[hex] != OUT for way in ways)]
+    return dict.fromkeys(units, barrier.back_on_foot_from(roads))
+
+
+def missing_at(pos: A44Position, land: Land, goal: int, times: Times, free: Mapping[int, Sequence[int]]) -> float:
     """The defence factors that are missing at a place."""
     if control.holds(pos, GERMAN, goal):
         garrison = sum(pos.face(unit).defense for unit in pos.units_at(goal, GERMAN))
-        return 2.0 * garrison + _LEAST if garrison <= _RETAKEN else 0.0
-    if times[goal] > _SOON:
+        return 2.0 * garrison + LEAST if garrison <= _RETAKEN else 0.0
+    if times[goal] > SOON:
         return 0.0
-    coming = _coming(pos, land, goal, _COMING)
-    return min(max(_PART * coming, _LEAST), _MOST) * land.counts[goal] - _there(pos, land, goal, free)
+    coming = coming_to(pos, land, goal, COMING)
+    return min(max(PART * coming, LEAST), _MOST) * land.counts[goal] - _there(pos, land, goal, free)
 
 
 def _near(pos: A44Position, land: Land, goal: int, side: int, far: int) -> list[int]:
@@ -181,7 +184,7 @@ def _near(pos: A44Position, land: Land, goal: int, side: int, far: int) -> list[
     return [unit for hex, stack in stacks if hex < land.n and distance(hex, goal) <= far for unit in stack]
 
 
-def _coming(pos: A44Position, land: Land, goal: int, far: int) -> float:
+def coming_to(pos: A44Position, land: Land, goal: int, far: int) -> float:
     """The attack factors of the Germans who are so near."""
     return sum(pos.face(unit).attack for unit in _near(pos, land, goal, GERMAN, far))
 

@@ -76,7 +76,7 @@ def _stays(board: Deployment, there: list[int], home: int) -> Iterator[Intent]:
     free = [unit for unit in free if not units[unit].is_artillery]
     if len(there) == 1 and free and board.start.at[free[0]] == board.where(free[0]):
         unit, pos = free[0], board.pos
-        if pos.face(unit).defense > STRONGEST and unit in board.posts and not board.value.by_points:
+        if pos.face(unit).defense > STRONGEST and unit in board.posts:
             return
         message = msg("a44-staff-bridge-stay", unit=pos.unit_ref(unit), hex=pos.hex_ref(home))
         yield Intent("bridge_guard", ((unit, board.where(unit)),), message, _STAYS, home)

@@ -16,6 +16,8 @@ from salient.games.ardennes44.pieces.counters import ALLIED, NOT_IN_GOOD_ORDER
 from salient.games.ardennes44.staff import wheels
 from salient.games.ardennes44.staff.deployment import Deployment
 from salient.games.ardennes44.staff.intents import Intent
+from salient.games.ardennes44.staff.posts import COMING, PART, coming_to
+from salient.games.ardennes44.staff.shares import STRONG
 from salient.games.ardennes44.staff.threats import brought
 from salient.games.ardennes44.staff.times import stack_defence
 from salient.games.ardennes44.staff.value import unit_value
@@ -27,6 +29,7 @@ _COMES = 0.75  # of what could come
 _ENOUGH = 0.5  # of what is missing that may still be missing then
 _WEAKER = 4  # defence factors: who has no more walks into any empty town
 _SPARE = 2  # attack factors: who has no more goes where the enemy comes in the turn after the next
+_NEXT = 2  # of those who could take over a town
 _NEAR = 2  # hexes to where somebody goes who makes room
 
 
@@ -85,8 +88,10 @@ def _strengthened(board: Deployment, hex: int, able: list[int]) -> Iterator[Inte
 
 def _taken_over(board: Deployment) -> Iterator[Intent]:
     """Who is meant to hold a town and is kept out of it by weaker ones, who make room."""
-    pos, by_points = board.pos, board.value.by_points
-    for unit, hex in board.goals.items() if board.side == ALLIED and not by_points else ():
+    pos = board.pos
+    if board.side != ALLIED:
+        return
+    for unit, hex in _kept_out(board) if board.value.by_points else board.goals.items():
         if unit in board.fixed or pos.at[unit] == hex or hex not in board.options.get(unit, ()):
             continue
         if not (board.has_room(unit, hex) or board.rides(unit, hex)):
@@ -94,6 +99,20 @@ def _taken_over(board: Deployment) -> Iterator[Intent]:
             gone = [one for one in pos.units_at(hex, ALLIED) if one not in stay]
             if intent is not None and sum(pos.face(one).defense for one in gone) < pos.face(unit).defense:
                 yield intent
+
+
+def _kept_out(board: Deployment) -> Iterator[tuple[int, int]]:
+    """Where points count: who is strong and free, and the towns before the enemy that the weak hold."""
+    pos = board.pos
+    for hex in bits.places(pos.standing(ALLIED) & bits.of(board.land.victory)):
+        held = sum(pos.face(unit).defense for unit in pos.units_at(hex, ALLIED))
+        if PART * coming_to(pos, board.land, hex, COMING) > held and not _is_strong(board, hex):
+            able = [unit for unit in board.posts if hex in board.options[unit] and pos.face(unit).defense >= STRONG]
+            yield from ((unit, hex) for unit in sorted(able, key=lambda unit: (-pos.face(unit).defense, unit))[:_NEXT])
+
+
+def _is_strong(board: Deployment, hex: int) -> bool:
+    return any(board.pos.face(unit).defense >= STRONG for unit in board.pos.units_at(hex, ALLIED))
 
 
 def _with_room_made(board: Deployment, hex: int, unit: int) -> tuple[list[int], Intent | None]:

@@ -46,7 +46,7 @@ def proposals(board: Deployment) -> Iterator[Intent]:
         able = [
             unit
             for unit in able
-            if board.start.at[unit] == hex or distance(hex, board.goals.get(unit, hex)) <= NEAR  # not far from his post
+            if distance(hex, board.goals.get(unit, hex)) <= NEAR  # not far from his post
         ]
         for unit in sorted(able, key=lambda unit: (-pos.face(unit).attack, unit))[:UNITS]:
             message = msg("a44-staff-reserve", unit=pos.unit_ref(unit), hex=pos.hex_ref(hex))
