@@ -338,7 +338,8 @@ def test_who_is_feared_is_told_where_he_will_have_gone_for_it() -> None:
         "2nd Red battalion goes to 0406",
         "red-3 goes to 0505",
     ]
-    struck = Move("red", ("attack",), why, (Arrow(("0404", "0405"), "strike"),), Reckoning((), ()))
+    struck = Move("red", ("attack",), why, (Arrow(("0404", "0405"), "strike"),))
+    assert moves.blows_once([blow, struck]) == [struck]  # as it is fought: nobody is told twice
     struck = msgspec.structs.replace(
         struck, parts=(moves.part(pos, moves.STRIKES, "red-1", "0404"), moves.part(pos, moves.STRIKES, "red-3", "0803"))
     )

@@ -89,6 +89,7 @@ def moves_of(line: Line, side: str, eyes: str, player: Player) -> Iterator[tuple
     """Of one side, one after the other, as long as it is asked and no dice fall; with the verbs of each."""
     rulebook = line.position.world.rulebook
     ends, adds, ways = (verbs_of(rulebook.roles, role) for role in ("end", "add", "move"))
+    fights = verbs_of(rulebook.roles, "commit") & verbs_of(rulebook.roles, "attack")
     for _ in range(THOUGHTS):
         if line.over or line.chance or line.side != side:
             return
@@ -112,7 +113,8 @@ def moves_of(line: Line, side: str, eyes: str, player: Player) -> Iterator[tuple
             if len(line.position.stack) <= floor and not (given and given[-1].verb in adds):
                 break  # who is added to an attack is told with it: its odds presume him
         teller = Teller(line.position, side, answers, left, view, rulebook.view(line.position, eyes), owed=owed)
-        move = teller.move(reasons, odds_of(before, given, side) if line.chance else None)
+        rolled = line.chance or any(action.verb in fights for action in given)  # the enemy may be asked before the dice
+        move = teller.move(reasons, odds_of(before, given, side) if rolled else None)
         if eyes != side and move.odds is not None:
             lost = sum(peril(before, given, eyes, place) for place in move.strikes)
             move = msgspec.structs.replace(move, danger=round(lost, 2))
@@ -300,7 +302,7 @@ def blows_once(moves: Sequence[Move]) -> list[Move]:
     for number, move in enumerate(moves):
         key = move.strikes or number
         planned = found.pop(key, None)
-        if planned is not None and planned.odds is None and move.odds is None:
+        if planned is not None and planned.goes and move.goes:
             move = _joined(planned, move)
         elif planned is not None and any(one.message.id == _PLAIN for one in move.reasons):
             move = msgspec.structs.replace(move, reasons=planned.reasons)

@@ -219,3 +219,11 @@ def test_one_who_attacks_alone_is_told_where_he_goes_for_it() -> None:
     ((unit, at),) = move.goes
     assert move.strikes == {MUETZENICH}
     assert parts(move) == {("goes", unit, at)}
+
+
+def test_an_attack_that_guns_may_answer_has_its_odds_like_any() -> None:
+    """The enemy's guns are asked before the dice fall. What is feared is weighed by such odds too."""
+    units = {"12SS/25": "E1939", "12SS/26": "E1838", "12SS/12/1": "E1838", "2/9": MUETZENICH, "V/406": "E2139"}
+    hint, _ = advised(combat(scene(units, held=towns(ALLIED)), {}))
+    assert hint.moves[0].strikes == {MUETZENICH}
+    assert hint.moves[0].odds is not None
