@@ -78,7 +78,7 @@ opponent-part-from = { $unit } from { $place }
 opponent-part-after = { $unit } after moving to { $place }
 # What became of a plan that was told.
 opponent-plan-later = Later: the attack on { $place } that was advised.
-opponent-plan-weaker = Weaker now, so later: the attack on { $place } ({ $now } instead of { $meant }).
+opponent-plan-weaker = Weaker now: the attack on { $place } ({ $now } instead of { $meant }).
 opponent-plan-too-weak = Dropped: the attack on { $place } ({ $now } instead of { $meant }) is no longer worth it.
 opponent-plan-left = Dropped: the attack on { $place }; as things stand it promises too little.
 opponent-plan-gone = Impossible: the attack on { $place }, since { $unit } does not stand in { $there }.

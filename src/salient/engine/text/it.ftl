@@ -85,7 +85,7 @@ opponent-part-from = { $unit } da { $place }
 opponent-part-after = { $unit } dopo essersi mosso in { $place }
 # What became of a plan that was told.
 opponent-plan-later = Più tardi: l'attacco consigliato contro { $place }.
-opponent-plan-weaker = Ora più debole, quindi più tardi: l'attacco contro { $place } ({ $now } invece di { $meant }).
+opponent-plan-weaker = Ora più debole: l'attacco contro { $place } ({ $now } invece di { $meant }).
 opponent-plan-too-weak = Abbandonato: l'attacco contro { $place } ({ $now } invece di { $meant }) non conviene più.
 opponent-plan-left = Abbandonato: l'attacco contro { $place }; allo stato attuale promette troppo poco.
 opponent-plan-gone = Impossibile: l'attacco contro { $place }, perché { $unit } non è in { $there }.

@@ -94,7 +94,7 @@ opponent-part-from = { $unit } z { $place }
 opponent-part-after = { $unit } po przejściu do { $place }
 # What became of a plan that was told.
 opponent-plan-later = Później: doradzony atak na { $place }.
-opponent-plan-weaker = Teraz słabszy, więc później: atak na { $place } ({ $now } zamiast { $meant }).
+opponent-plan-weaker = Teraz słabszy: atak na { $place } ({ $now } zamiast { $meant }).
 opponent-plan-too-weak = Odpada: atak na { $place } ({ $now } zamiast { $meant }) już się nie opłaca.
 opponent-plan-left = Odpada: atak na { $place }; w obecnej sytuacji obiecuje za mało.
 opponent-plan-gone = Niemożliwy: atak na { $place }, bo { $unit } nie stoi w { $there }.
