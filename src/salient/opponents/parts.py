@@ -127,10 +127,10 @@ def _complete(move: Move, pos: Position, stood: Mapping[str, str], gone: Mapping
 
 def _first_there(pos: Position, one: Part, stood: Mapping[str, str]) -> Part:
     """Who strikes from where he does not stand yet must go there first."""
-    place = one.message.args["place"]
-    if one.message.id != STRIKES or not isinstance(place, Ref) or stood.get(one.unit, place.id) == place.id:
+    (at,) = (arg.id for arg in one.message.args.values() if isinstance(arg, Ref) and arg.kind != "unit")
+    if one.message.id != STRIKES or stood.get(one.unit, at) == at:
         return one
-    return part(pos, "opponent-part-after", one.unit, place.id, one.said)
+    return part(pos, "opponent-part-after", one.unit, at, one.said)
 
 
 def _told(move: Move) -> bool:
