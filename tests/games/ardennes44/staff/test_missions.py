@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Mapping
 
 import pytest
@@ -14,6 +15,7 @@ from salient.games.ardennes44.staff.land import land
 from salient.games.ardennes44.staff.tactics import garrison
 
 ST_VITH, BASTOGNE, SOUTH = "E2125", "E3414", "E3413"
+ARMOUR = {"10Arm/CCA": SOUTH, "10Arm/CCB": BASTOGNE}
 PANZERS = {"2Pz/304": "E3213", "2Pz/2": "E3114", "2Pz/3/1": "E3015", "26/78": "E3113"}
 
 
@@ -61,7 +63,44 @@ def test_nobody_is_sent_for_points_or_into_a_town_that_is_lost(scenario: str, lo
 def test_a_combat_command_bars_the_road_and_falls_back_into_the_town(turn: int, panzers: str, goal: str | None) -> None:
     """9Arm/CCR on the road from Clervaux: at Antoniushof, at Allerborn, and in Bastogne when he is at Longvilly."""
     pos = war({"9Arm/CCR": "E2916", "2Pz/304": panzers}, turn=turn)
-    assert sent(pos, "9Arm/CCR").get("9Arm/CCR") == goal
+    plan = board(pos, ALLIED, {"9Arm/CCR": ["E2715", "E2915"]})
+    orders = {pos.unit(unit).id: pos.world.map.ids[mission.hex] for unit, mission in plan.missions.items()}
+    assert orders.get("9Arm/CCR") == goal
+
+
+@pytest.mark.parametrize(("barred", "goal"), [(False, SOUTH), (True, "E2715")])
+def test_a_combat_command_does_not_bar_one_road_while_another_is_open(barred: bool, goal: str) -> None:
+    """9Arm/CCR at Antoniushof on the second day, with the Panzer Lehr before Wiltz."""
+    enemies = {"2Pz/304": "E2416", "Lehr/902": "E2513", "Lehr/130Rec": "E2513"}
+    able = {"9Arm/CCR": "E2715"} | ({"28/707": "E2712"} if barred else {})
+    assert sent(war(enemies | able, turn=3), *able)["9Arm/CCR"] == goal
+
+
+def test_tanks_bar_the_road_from_wiltz_on_the_first_evening() -> None:
+    pos = war({"28/707": "E2416", "28/110/3": "E2513", "26/39": "E2412", "28/110/2": "E2416"}, turn=2)
+    moves, _ = planned(pos, ALLIED)
+    assert moves["28/707"] == moves["28/110/3"] == "E2712"
+
+
+@pytest.mark.rule("13.2a")
+def test_engineers_who_appear_in_a_town_do_so_alone() -> None:
+    engineers = ("35Eng", "44Eng", "146Eng")
+    pos = war(PANZERS, turn=3)
+    for id in engineers:
+        pos.put(unit(pos, id), NOWHERE)
+    plan = board(pos, ALLIED, {id: [SOUTH, BASTOGNE] for id in engineers})
+    assert len({mission.hex for mission in plan.missions.values()}) == 3
+    plan.put(unit(pos, "35Eng"), number(pos, SOUTH))
+    assert not plan.has_room(unit(pos, "44Eng"), number(pos, SOUTH))
+
+
+@pytest.mark.parametrize(("there", "goal"), [({"35Eng": SOUTH, "44Eng": BASTOGNE}, True), (ARMOUR, False)])
+def test_who_is_shaken_on_the_road_falls_back_into_the_town_unless_somebody_stronger_holds_it(
+    there: Mapping[str, str], goal: bool
+) -> None:
+    pos = war({"9Arm/CCR": "E2915", "2Pz/304": "E2715"} | dict(there), turn=3)
+    pos.mark(unit(pos, "9Arm/CCR"), BROKEN)
+    assert ("9Arm/CCR" in sent(pos, "9Arm/CCR", *there)) is goal
 
 
 def test_who_can_be_where_he_was_sent_goes_nowhere_else() -> None:
@@ -77,6 +116,16 @@ def test_who_was_sent_somewhere_does_not_stay_where_he_is() -> None:
     pos = war({"9Arm/CCR": "E2518", "2Pz/304": "E2216", "28/707": "E2416"}, turn=2)
     moves, _ = planned(pos, ALLIED)
     assert moves["9Arm/CCR"] == "E2715"
+
+
+def test_who_was_sent_to_a_roadblock_does_not_stay_near_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    """28/110/3 at Wilwerwiltz on the first evening, and 9Arm/CCR: though all is as good where they are."""
+    pos = war({"28/110/3": "E2513", "9Arm/CCR": "E2518", "26/39": "E2412", "116Pz/60": "E2420"}, turn=2)
+    plan = board(pos, ALLIED, {"28/110/3": ["E2712"], "9Arm/CCR": ["E2715"]})
+    monkeypatch.setattr(plan, "evaluate", lambda: 0.0)
+    for id, here, goal in (("28/110/3", "E2513", "E2712"), ("9Arm/CCR", "E2518", "E2715")):
+        plan.improve(unit(pos, id), [number(pos, goal), number(pos, here)], 0.0, random.Random(1))
+        assert plan.where(unit(pos, id)) == number(pos, goal)
 
 
 def test_who_is_wanted_in_another_town_does_not_stay_to_guard_one() -> None:

@@ -23,7 +23,7 @@ from salient.games.ardennes44.staff.flanks import after_blows, shut_in
 from salient.games.ardennes44.staff.intents import Intent
 from salient.games.ardennes44.staff.keepers import keepers, last_keepers
 from salient.games.ardennes44.staff.land import FOOT_TURN, MECH_TURN, OUT
-from salient.games.ardennes44.staff.missions import DEPTH, Mission, missions
+from salient.games.ardennes44.staff.missions import Mission, appears, missions
 from salient.games.ardennes44.staff.posts import posts
 from salient.games.ardennes44.staff.prospects import Defence, Prospect, defence, prospect
 from salient.games.ardennes44.staff.road_home import RoadHome, drawn, reopened
@@ -209,6 +209,8 @@ class Board:
     def has_room(self, unit: int, hex: int) -> bool:
         there = [other for other in self.pos.stacked()[self.side].get(hex, ()) if other != unit]
         if hex in self._rides.get(unit, ()) and (there or not self._may_ride(unit)):
+            return False
+        if there and self.in_line and appears(self.start, unit) and any(appears(self.start, one) for one in there):
             return False
         return not there or stacking.load(self.pos, [*there, unit]).fits
 
@@ -473,7 +475,7 @@ class Board:
 
     def is_as_sent(self, unit: int, hex: int) -> bool:
         """Whether who was sent to hold a town stands in it, or before it."""
-        return unit in self.missions and self._from_town(unit, hex) <= DEPTH
+        return unit in self.missions and self._from_town(unit, hex) <= self.missions[unit].depth
 
     def _from_town(self, unit: int, hex: int) -> int:
         distance = self.start.world.map.distance

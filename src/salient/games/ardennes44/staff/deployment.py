@@ -393,7 +393,7 @@ class Deployment(Board):
         before = bytes(pos.control)
         best, most = here, -math.inf
         for hex in (here,) if self.abandons(unit) else candidates:
-            if hex == here and self._lingers(unit):
+            if hex == here and self._lingers(unit, here):
                 continue
             if hex != here and (not self.has_room(unit, hex) or self.is_rash(unit, hex) or self.gives_way(unit, hex)):
                 continue
@@ -412,9 +412,8 @@ class Deployment(Board):
         self.put(unit, best)
         return best != here
 
-    def _lingers(self, unit: int) -> bool:
+    def _lingers(self, unit: int, here: int) -> bool:
         """Whether who was sent somewhere stays far from it, though he can come nearer."""
-        here = self.pos.at[unit]
         if unit not in self.missions or not 0 <= here < self.land.n or self.is_as_sent(unit, here):
             return False
         return self.turns_aside(unit, here)

@@ -14,13 +14,13 @@ from salient.games.ardennes44.combat import odds
 from salient.games.ardennes44.logistics.supply import net
 from salient.games.ardennes44.map import control
 from salient.games.ardennes44.pieces import stacking
-from salient.games.ardennes44.pieces.counters import ALLIED, GERMAN, NOT_IN_GOOD_ORDER
-from salient.games.ardennes44.position import GONE, A44Position
+from salient.games.ardennes44.pieces.counters import ALLIED, GERMAN, NOT_IN_GOOD_ORDER, TOWN_OR_CITY
+from salient.games.ardennes44.position import GONE, NOWHERE, A44Position
 from salient.games.ardennes44.staff.assaults import Options
 from salient.games.ardennes44.staff.land import OUT, Land
 from salient.games.ardennes44.staff.line import nearest, turns_on_the_way
 from salient.games.ardennes44.staff.reserves import whence
-from salient.games.ardennes44.staff.times import Barrier
+from salient.games.ardennes44.staff.times import Barrier, starts
 from salient.games.ardennes44.world import A44World
 from salient.opponents.planning import NEVER, Times
 
@@ -35,12 +35,17 @@ _FELL_BACK = {
     "Sankt Vith": ("9Arm/CCB", "14Cav"),
 }
 #: And where, from the second turn on, one after the other: the roadblocks of the night of 16 December and the next day.
-_ROADBLOCKS = {"9Arm/CCR": ("Antoniushof", "Allerborn", "Longvilly")}
+_ROADBLOCKS = {
+    "9Arm/CCR": ("Antoniushof", "Allerborn", "Longvilly"),
+    "28/707": ("Wiltz", "Doncols", "Wardin"),
+    "28/110/3": ("Wiltz", "Doncols", "Wardin"),
+}
 _FIRST_NIGHT = 2  # the turn before it
 _OPEN = 2  # hexes to the enemy at least from a roadblock that can still be set up
 _AT_HAND = 5  # hexes from the enemy to the town: they have delayed him long enough
+_BY_THEN = 1.0  # turns before which he may be there by a road that no roadblock bars
 _SHELTER = 0.1  # turns sooner that a place is held for each point of the ground's bonus
-DEPTH = 2  # hexes from a town in which one holds it
+_DEPTH = 2  # hexes from a town in which one holds it
 _WEAK = 2  # defence factors
 _OFF = 0.5  # turns later that a place is wanted that is not beside the town
 _KEPT = 0.5  # turns by which another place must be better
@@ -53,6 +58,7 @@ class Mission(NamedTuple):
     hex: int
     way: bytes  # the distances to it
     town: tuple[int, ...]  # all hexes of the town that it is part of, or beside
+    depth: int  # hexes from it in which it is held
 
 
 @lru_cache(maxsize=16)
@@ -73,25 +79,23 @@ def _towns(world: A44World) -> tuple[dict[int, str], dict[int, str]]:
 def missions(pos: A44Position, land: Land, options: Options, times: Times) -> Mapping[int, Mission]:
     """For who has orders and can follow them the hex to hold. `times`: how soon the enemy may be where."""
     sent, fell_back = _towns(pos.world)
-    where, found = whence(pos, ALLIED, options), dict[int, Mission]()
-    found |= _roadblocks(pos, land, where, options)
+    where = whence(pos, ALLIED, options)
+    blocks = _roadblocks(pos, land, where, options)
+    past, found = _past(pos, land, blocks, options), {**blocks}
     for name in _SENT:
         town = tuple(pos.world.features.names.get(name, ()))
         held = [hex for hex in town if not control.holds(pos, GERMAN, hex)]
         if not held:
             continue
         at_hand = _nearest_enemy(pos, land, held) <= _AT_HAND
-        meant = [unit for unit, into in sent.items() if into == name]
-        meant += [unit for unit, into in fell_back.items() if into == name and at_hand]
-        fit = {
-            unit: where[unit]
-            for unit in sorted(meant)
-            if unit in options and where.get(unit) and not pos.status[unit] & NOT_IN_GOOD_ORDER
-        }
-        ring = _Ring(pos, land, held, times) if fit else None
-        found |= (
-            {unit: Mission(hex, ring.ways[hex], town) for unit, hex in ring.shared_out(fit).items()} if ring else {}
-        )
+        at_hand |= pos.turn > _FIRST_NIGHT and any(past[hex] < _BY_THEN for hex in held)
+        meant = [unit for unit, into in sent.items() if into == name and not _is_shaken(pos, unit)]
+        meant += [unit for unit, into in fell_back.items() if into == name and (at_hand or _is_shaken(pos, unit))]
+        fit = {unit: where[unit] for unit in sorted(meant) if unit in options and where.get(unit)}
+        if fit:
+            ring = _Ring(pos, land, held, times)
+            places = ring.shared_out(fit).items()
+            found |= {unit: Mission(hex, ring.ways[hex], town, _DEPTH) for unit, hex in places}
     return found
 
 
@@ -101,13 +105,31 @@ def _roadblocks(
     found, names = dict[int, Mission](), pos.world.features.names
     for id, villages in _ROADBLOCKS.items() if pos.turn >= _FIRST_NIGHT else ():
         unit = pos.world.things["unit"].get(id, -1)
-        if unit not in options or unit not in where or pos.status[unit] & NOT_IN_GOOD_ORDER:
+        if unit not in options or unit not in where or _is_shaken(pos, unit):
             continue
         open_ = [hex for village in villages for hex in names.get(village, ()) if _is_open(pos, land, unit, hex)]
         if open_:
             way = Barrier(land, pos, GERMAN).back_from(open_[:1])
-            found[unit] = Mission(open_[0], way, (open_[0],))
+            found[unit] = Mission(open_[0], way, (open_[0],), 0)
     return found
+
+
+def _is_shaken(pos: A44Position, unit: int) -> bool:
+    return bool(pos.status[unit] & NOT_IN_GOOD_ORDER)
+
+
+def appears(pos: A44Position, unit: int) -> bool:
+    """Whether it is to appear in a town, where nobody else can in the same turn (13.2)."""
+    return pos.at[unit] == NOWHERE and pos.world.units[unit].entry == (TOWN_OR_CITY,)
+
+
+def _past(pos: A44Position, land: Land, blocks: Mapping[int, Mission], options: Options) -> Times:
+    """How soon the enemy may be where if all roadblocks are set up that can be."""
+    barred = pos.copy()
+    for unit, block in blocks.items():
+        if block.hex in options[unit]:
+            barred.put(unit, block.hex)
+    return Barrier(land, barred, ALLIED).reach(*starts(pos, GERMAN))
 
 
 def _is_open(pos: A44Position, land: Land, unit: int, hex: int) -> bool:
@@ -148,8 +170,12 @@ class _Ring:
 
         order = {unit: min(turns(unit, hex) for hex in self._held) for unit in units}
         weak = {unit for unit in units if pos.face(unit).defense <= _WEAK}  # they keep nobody out
-        for unit in sorted(units, key=lambda unit: (unit in weak, order[unit], -pos.face(unit).defense, unit)):
-            free = [hex for hex in self.ways if stacking.load(board, [*board.units_at(hex, ALLIED), unit]).fits]
+
+        def rank(unit: int) -> tuple[bool, bool, float, int, int]:
+            return unit in weak, _is_shaken(pos, unit), order[unit], -pos.face(unit).defense, unit
+
+        for unit in sorted(units, key=rank):
+            free = [hex for hex in self.ways if self._has_room(board, unit, hex)]
             if free and order[unit] < NEVER:
                 inside = [hex for hex in free if hex in self._held]
                 inside = [pos.at[unit]] if pos.at[unit] in inside else inside
@@ -161,6 +187,17 @@ class _Ring:
                 board.put(unit, best)
                 found[unit] = best
         return found
+
+    def _has_room(self, board: A44Position, unit: int, hex: int) -> bool:
+        """Who is shaken goes into the town alone, if there is nobody but such as are weaker (18.3e)."""
+        there, pos = board.units_at(hex, ALLIED), self._pos
+        if appears(pos, unit) and any(appears(pos, other) for other in there):
+            return False
+        if _is_shaken(pos, unit):
+            defence = sum(pos.face(other).defense for other in there)
+            if hex not in self._held or defence >= pos.face(unit).defense:
+                return False
+        return stacking.load(board, [*there, unit]).fits
 
     def _away(self, unit: int, hex: int) -> float:
         """The turns that a place counts as farther: where the enemy comes first one is wanted most.
