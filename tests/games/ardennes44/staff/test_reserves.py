@@ -149,3 +149,13 @@ def test_engineers_make_room_in_a_town_for_a_combat_command() -> None:
     pos = scene(units, ALLIED, turn=4, held=towns(ALLIED))
     plan = board(pos, ALLIED, {"7Arm/CCB": ["E2826"], "168Eng": ["E2927"]}, [0.0] * pos.world.ground.n)
     assert ("7Arm/CCB", "E2826") in moves(pos, garrison.proposals(plan))
+
+
+def test_who_is_strong_stays_in_his_sector() -> None:
+    """The combat command behind the Sûre does not go to Mersch, where it is clear of the enemy."""
+    pos = scene({"9Arm/CCA": "E1606", "4/12/2": "E1607", "276/986": "E1508"}, ALLIED, turn=2, held=towns(ALLIED))
+    plan = board(pos, ALLIED, {"9Arm/CCA": ["E1806", "E2102"], "4/12/2": ["E1806", "E2102"]})
+    strong, weak = (pos.world.number("unit", id) for id in ("9Arm/CCA", "4/12/2"))
+    near, far = number(pos, "E1806"), number(pos, "E2102")
+    kept = {unit: plan._at_post(unit, far) / plan._at_post(unit, near) for unit in (strong, weak)}
+    assert kept[strong] < 0.5 < kept[weak]

@@ -27,7 +27,7 @@ from salient.games.ardennes44.staff.missions import Mission, appears, missions
 from salient.games.ardennes44.staff.posts import posts
 from salient.games.ardennes44.staff.prospects import Defence, Prospect, defence, prospect
 from salient.games.ardennes44.staff.road_home import RoadHome, drawn, reopened
-from salient.games.ardennes44.staff.shares import shared
+from salient.games.ardennes44.staff.shares import STRONG, shared
 from salient.games.ardennes44.staff.shelling import shelled
 from salient.games.ardennes44.staff.threats import brought, reached, risk, threats, walked_into
 from salient.games.ardennes44.staff.times import Barrier, Stack, stack_defence, starts
@@ -52,7 +52,7 @@ _DELAY, _LEAST_URGENT = 0.8, 0.2  # turns after the next one by which a town is 
 _SHOULDER, _REGIMENT = 9.0, 4  # a village of the shoulder that is held with so many defence factors
 _SORTIE = 0.5  # the chance at least with which who holds a line attacks
 _SIDES = 3  # with enemies in so many hexes around it, nobody goes into a hex
-_SECTOR = 3  # hexes about a unit in the front in which it is still in its sector
+_SECTOR, _RESTS = 3, 2.5  # hexes about a unit in the front that are its sector; how much longer if it rests on him
 _POST, _AT_POST = 0.5, 8  # how much a post draws; half-points from it within which one is there
 _LINE, _IN_LINE = 1.0, 3  # the same for a place in a line
 _HUB = 2.6  # and how much more if that is a town
@@ -320,7 +320,8 @@ class Board:
         if way is not None:
             far = FAR_OFF if way[hex] == OUT else max(0, way[hex] - self._slack) / MECH_TURN
         elif not self.is_last_move and 0 <= began < self.land.n and self._front >> began & 1:
-            far = max(0, self.start.world.map.distance(began, hex) - _SECTOR) / _SECTOR
+            rests = self.value.by_points and self.pos.face(unit).defense >= STRONG and not self._wanted >> hex & 1
+            far = (_RESTS if rests else 1.0) * max(0, self.start.world.map.distance(began, hex) - _SECTOR) / _SECTOR
         else:
             return 0.0
         hub, goal, pull = 1.0, self.goals.get(unit), PULL

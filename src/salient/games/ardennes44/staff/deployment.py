@@ -44,6 +44,7 @@ _FORD = 3.0  # times the own strength that could come against who has waded a ri
 _LINE_SORTIE = (1, 2.0)  # the same for who has a line to hold
 _EXIT_LATER = 0.06  # who defends can still bar the way to the edge of who cannot leave the map next turn
 _COMES, _ENOUGH = 0.75, 2.0  # of what could come against a town; times its defence that may come
+_ENOUGH_BY_POINTS = 3.0  # the same where points count at the end
 _SHELLED = 0.35  # times its defence that less may come for a column that guns shift
 _ASIDE = 4  # half-points farther from one's post than one could come
 _BESIDE_IT = 1  # the same for who could be in the very place to which he was sent
@@ -261,15 +262,16 @@ class Deployment(Board):
         return stack_defence(pos, hex, self.side, able) if able else 0.0
 
     def _holds_on(self, hex: int, before: float, but: int = -1) -> bool:
-        """Whether a town is left with as much as it had, or where a line is held with enough against who can come.
+        """Whether a town is left with as much as it had, or with enough against who can come.
 
-        Elsewhere it matters on the first day: more comes over the bridges that are being built than anybody sees yet.
+        Where no line is held not on the first day: more comes over the bridges being built than anybody sees yet.
         """
         left = self._defence(hex, but)
-        if left >= before or not self.in_line:
-            return left >= before or self.start.turn > _EARLY
+        if left >= before or (not self.in_line and self.start.turn <= _EARLY):
+            return left >= before
         open_sides = bits.less(self.pos.world.ground.near[hex], self.pos.standing(self.side)).bit_count()
-        return left >= brought(self.threat[hex], open_sides, _COMES) / self.enough(hex, _ENOUGH)
+        enough = self.enough(hex, _ENOUGH) if self.in_line else _ENOUGH_BY_POINTS
+        return left >= brought(self.threat[hex], open_sides, _COMES) / enough
 
     def enough(self, hex: int, times: float) -> float:
         """How many times the defence of a town may come against it, if that is so many without guns."""
