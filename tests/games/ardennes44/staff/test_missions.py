@@ -128,6 +128,21 @@ def test_who_was_sent_to_a_roadblock_does_not_stay_near_it(monkeypatch: pytest.M
         assert plan.where(unit(pos, id)) == number(pos, goal)
 
 
+def test_who_was_sent_into_one_half_of_a_town_does_not_go_into_the_other(monkeypatch: pytest.MonkeyPatch) -> None:
+    """28/707 joins the engineers, not the combat command."""
+    pos = war({"28/707": "E3213", "9Arm/CCR": SOUTH, "146Eng": BASTOGNE, "116Pz/60": "E3015"}, turn=4)
+    plan, one = board(pos, ALLIED, {"9Arm/CCR": [], "28/707": [SOUTH, BASTOGNE]}), unit(pos, "28/707")
+    monkeypatch.setattr(plan, "evaluate", lambda: 0.0)
+    plan.improve(one, [number(pos, SOUTH), number(pos, BASTOGNE)], 0.0, random.Random(1))
+    assert plan.where(one) == number(pos, BASTOGNE)
+
+
+@pytest.mark.parametrize(("turn", "goal"), [(4, "E3012"), (5, None)])
+def test_roadblocks_are_for_the_first_night_and_the_next_day(turn: int, goal: str | None) -> None:
+    pos = war({"28/110/3": "E3112", "Lehr/902": "E2712"}, turn=turn, lost=("E2712",))
+    assert sent(pos, "28/110/3").get("28/110/3") == goal
+
+
 def test_who_is_wanted_in_another_town_does_not_stay_to_guard_one() -> None:
     """9Arm/CCR in Wiltz, with the panzers at Longvilly: it does not wait there until Bastogne is gone."""
     pos = war({"9Arm/CCR": "E2712", "26/77": "E2613", "2Pz/304": "E3114"}, turn=3)

@@ -210,9 +210,8 @@ class Board:
         there = [other for other in self.pos.stacked()[self.side].get(hex, ()) if other != unit]
         if hex in self._rides.get(unit, ()) and (there or not self._may_ride(unit)):
             return False
-        if there and self.in_line and appears(self.start, unit) and any(appears(self.start, one) for one in there):
-            return False
-        return not there or stacking.load(self.pos, [*there, unit]).fits
+        crowd = self.in_line and appears(self.start, unit) and any(appears(self.start, one) for one in there)
+        return not there or (not crowd and stacking.load(self.pos, [*there, unit]).fits)
 
     def _may_ride(self, unit: int) -> bool:
         """Whether a marker for strategic movement is left for a unit, or it has one already.

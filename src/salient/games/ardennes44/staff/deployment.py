@@ -316,8 +316,10 @@ class Deployment(Board):
             return False
         if unit not in self._nearest:
             self._nearest[unit] = min((way[other] for other in self._open_to(unit)), default=OUT)
-        near = self._nearest[unit]
-        return way[hex] > near + (_BESIDE_IT if unit in self.missions and not near else _ASIDE)
+        near, mission = self._nearest[unit], self.missions.get(unit)
+        if mission is None or near:
+            return way[hex] > near + _ASIDE
+        return way[hex] > _BESIDE_IT or (hex in mission.town and hex != mission.hex)  # not into its other half
 
     def _open_to(self, unit: int) -> Iterator[int]:
         """Where a unit could go; who has orders does not count places that are full, or where he would be caught."""

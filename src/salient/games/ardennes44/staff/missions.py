@@ -41,6 +41,7 @@ _ROADBLOCKS = {
     "28/110/3": ("Wiltz", "Doncols", "Wardin"),
 }
 _FIRST_NIGHT = 2  # the turn before it
+_NEXT_DAY = 4  # its last turn
 _OPEN = 2  # hexes to the enemy at least from a roadblock that can still be set up
 _AT_HAND = 5  # hexes from the enemy to the town: they have delayed him long enough
 _BY_THEN = 1.0  # turns before which he may be there by a road that no roadblock bars
@@ -103,7 +104,7 @@ def _roadblocks(
     pos: A44Position, land: Land, where: Mapping[int, Sequence[int]], options: Options
 ) -> dict[int, Mission]:
     found, names = dict[int, Mission](), pos.world.features.names
-    for id, villages in _ROADBLOCKS.items() if pos.turn >= _FIRST_NIGHT else ():
+    for id, villages in _ROADBLOCKS.items() if _FIRST_NIGHT <= pos.turn <= _NEXT_DAY else ():
         unit = pos.world.things["unit"].get(id, -1)
         if unit not in options or unit not in where or _is_shaken(pos, unit):
             continue
