@@ -478,8 +478,7 @@ class Board:
         return unit in self.missions and self._from_town(unit, hex) <= self.missions[unit].depth
 
     def _from_town(self, unit: int, hex: int) -> int:
-        distance = self.start.world.map.distance
-        return min(distance(part, hex) for part in self.missions[unit].town)
+        return min(self.start.world.map.distance(part, hex) for part in self.missions[unit].town)
 
 
 def falls(
