@@ -119,9 +119,13 @@ def _is_shaken(pos: A44Position, unit: int) -> bool:
     return bool(pos.status[unit] & NOT_IN_GOOD_ORDER)
 
 
+def _are_engineers(pos: A44Position, unit: int) -> bool:
+    return pos.world.units[unit].entry == (TOWN_OR_CITY,)
+
+
 def appears(pos: A44Position, unit: int) -> bool:
     """Whether it is to appear in a town, where nobody else can in the same turn (13.2)."""
-    return pos.at[unit] == NOWHERE and pos.world.units[unit].entry == (TOWN_OR_CITY,)
+    return pos.at[unit] == NOWHERE and _are_engineers(pos, unit)
 
 
 def _past(pos: A44Position, land: Land, blocks: Mapping[int, Mission], options: Options) -> Times:
@@ -190,8 +194,13 @@ class _Ring:
         return found
 
     def _has_room(self, board: A44Position, unit: int, hex: int) -> bool:
-        """Who is shaken goes into the town alone, if there is nobody but such as are weaker (18.3e)."""
+        """Who is shaken goes into the town alone, if there is nobody but such as are weaker (18.3e).
+
+        Engineers hold it or nothing of it: around it they keep nobody out, and other towns have nobody.
+        """
         there, pos = board.units_at(hex, ALLIED), self._pos
+        if _are_engineers(pos, unit) and hex not in self._held:
+            return False
         if appears(pos, unit) and any(appears(pos, other) for other in there):
             return False
         if _is_shaken(pos, unit):
