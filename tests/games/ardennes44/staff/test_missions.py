@@ -138,6 +138,15 @@ def test_who_was_sent_into_one_half_of_a_town_does_not_go_into_the_other(monkeyp
     assert plan.where(one) == number(pos, BASTOGNE)
 
 
+@pytest.mark.rule("8.2c")
+def test_tanks_are_not_sent_where_others_leave_no_room_for_them() -> None:
+    """28/707, with tank destroyers without orders and engineers in the north of Bastogne."""
+    pos = war(
+        {"28/707": "E3214", "9Arm/811": BASTOGNE, "146Eng": BASTOGNE, "35Eng": SOUTH, "2Pz/2Rec": "E3215"}, turn=4
+    )
+    assert sent(pos, "28/707", "146Eng", "35Eng")["28/707"] == SOUTH
+
+
 @pytest.mark.parametrize(("turn", "goal"), [(4, "E3012"), (5, None)])
 def test_roadblocks_are_for_the_first_night_and_the_next_day(turn: int, goal: str | None) -> None:
     pos = war({"28/110/3": "E3112", "Lehr/902": "E2712"}, turn=turn, lost=("E2712",))

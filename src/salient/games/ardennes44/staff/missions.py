@@ -166,8 +166,10 @@ class _Ring:
         `units`: where each of them is, or may come onto the map.
         """
         pos, board, found = self._pos, self._pos.copy(), dict[int, int]()
-        for unit in (*(unit for hex in self._held for unit in pos.units_at(hex, ALLIED)), *units):
-            board.put(unit, GONE)  # who is there without orders makes room
+        inside = [unit for hex in self._held for unit in pos.units_at(hex, ALLIED)]
+        on_foot = [unit for unit in inside if not pos.world.units[unit].silhouette]
+        for unit in (*on_foot, *units):
+            board.put(unit, GONE)  # who is there without orders makes room, but one battalion of tanks not for another
 
         def turns(unit: int, hex: int) -> float:
             far = nearest(self.ways[hex], units[unit])
@@ -182,11 +184,11 @@ class _Ring:
         for unit in sorted(units, key=rank):
             free = [hex for hex in self.ways if self._has_room(board, unit, hex)]
             if free and order[unit] < NEVER:
-                inside = [hex for hex in free if hex in self._held]
-                inside = [pos.at[unit]] if pos.at[unit] in inside else inside
-                there = {hex: sum(pos.face(other).defense for other in board.units_at(hex, ALLIED)) for hex in inside}
+                within = [hex for hex in free if hex in self._held]
+                within = [pos.at[unit]] if pos.at[unit] in within else within
+                there = {hex: sum(pos.face(other).defense for other in board.units_at(hex, ALLIED)) for hex in within}
                 best = min(
-                    inside or free,
+                    within or free,
                     key=lambda hex: (there.get(hex, 0), self._away(unit, hex) + turns(unit, hex), hex),
                 )
                 board.put(unit, best)
