@@ -19,6 +19,7 @@ from salient.games.ardennes44.staff.value import Value
 from salient.games.ardennes44.staff.weights import Weights
 
 ECHTERNACH, MONSCHAU, VIELSALM, CLERVAUX, WILTZ = "E1105", "E1838", "E2826", "E2416", "E2712"
+DIEKIRCH, MALMEDY, STAVELOT = "E2008", "E2432", "E2730"
 LIEGE = {"E3940", "E3941", "E4040", "E4041"}
 
 
@@ -70,6 +71,22 @@ def test_the_army_in_the_north_does_not_crowd_before_one_town() -> None:
     ss = [id for id in found if id.startswith("1SS/")]
     assert sum(factors[id] for id in ss if found[id] in south_of_it) >= 20
     assert any(found[id] == "E2432" for id in ss)
+
+
+def test_a_division_has_one_axis() -> None:
+    """The 1st SS went for Malmedy, for Spa by Monschau and with one regiment for Eupen, the 12th for both of these."""
+    pos = first_day()
+    everybody = {pos.unit(unit).id: () for unit in pos.world.own[GERMAN] if 0 <= pos.at[unit] < pos.world.ground.n}
+    found = goals(board(pos, GERMAN, everybody))
+    assert {found[id] for id in found if id.startswith("1SS/")} <= {MALMEDY, STAVELOT}
+    assert {found[id] for id in found if id.startswith("12SS/")} == {MONSCHAU}
+
+
+def test_who_walks_goes_for_the_town_before_him_though_it_is_held() -> None:
+    """Not past it for an empty one at the edge of the map, where the enemy comes from."""
+    units = {"352/914": "E1908", "352/915": "E1707", "352/916": "E1909"}
+    pos = scene(units | {"28/109/1": DIEKIRCH, "4/70(-)": DIEKIRCH}, turn=2, held=towns(ALLIED) | {"E2207": GERMAN})
+    assert set(goals(board(pos, GERMAN, dict.fromkeys(units, ()))).values()) == {DIEKIRCH}
 
 
 def test_between_two_moves_nobody_changes_his_mind() -> None:

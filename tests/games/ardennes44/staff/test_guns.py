@@ -67,7 +67,7 @@ def test_nobody_leaves_a_gun_that_the_enemy_would_walk_to() -> None:
     """Two American regiments stand two hexes from Rohren; the regiment in it had gone off to face one of them."""
     units = {"LXVII/17": "E1538", "LXVII/405": "E1638", "326/751": "E1638", "326/752": "E1738", "326/753": "E1639"}
     enemies = {"2/9": "E1535", "2/38": "E1636", "2/23": "E1838"}
-    pos = scene(units | enemies | {"12SS/25": "E1439"}, held=held(ALLIED))
+    pos = scene(units | enemies | {"12SS/25": "E1439"}, held=held(GERMAN) | {"E1838": ALLIED, "E2441": ALLIED})
     after = after_planning(pos)
     comes = threats(after, ALLIED)
     for gun in numbers(pos, "LXVII/17", "LXVII/405"):

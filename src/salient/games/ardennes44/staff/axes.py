@@ -9,7 +9,7 @@ those who are in it or beside it.
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import NamedTuple
 
 from salient.board import bits
@@ -30,6 +30,9 @@ _BEHIND = 0.15  # turns for each hex by which a goal lies nearer to home
 _DEEP = 0.06  # and for each by which it lies deeper in the enemy's country: he brings up more than stands there now
 _ASIDE = 0.06  # and for each by which one goes along the front, behind others
 _OUTSIDE = 0.1  # and for each by which it lies in another army's country
+_APART = 0.1  # and for each by which it lies away from what others of the division go for
+_AT_ONCE = 1.0  # turns in which nobody comes between
+_TOGETHER = 7.0  # factors beyond what a goal takes with which the last of a division still goes with the others
 _DRAWN = 2.0  # turns by which a goal is nearer that counts twice as much as another
 _CROWD = 0.2  # turns for each factor beyond what a goal takes
 _ROAD = 4  # units that a road takes
@@ -89,6 +92,7 @@ class _Dealer:
     ):
         self._pos, self._land, self._barrier = pos, land, barrier
         self._farthest, self._before, self._effort = farthest, before, effort
+        self._by_division = land.by_points and whence.in_turn
         self.able = {
             unit: hexes for unit, hexes in whence.units.items() if hexes and not pos.world.units[unit].is_artillery
         }
@@ -128,12 +132,30 @@ class _Dealer:
                 self._give(unit, goal)
 
     def deal(self, group: Sequence[int]) -> None:
-        """The nearest first, until a goal has as much as it takes."""
-        for (unit, goal), far in sorted(self._turns(group).items(), key=lambda one: (one[1], one[0])):
-            farthest = self._at_hand(unit) if goal in self._held else self._farthest
-            if unit not in self.found and self._wanted[goal] > 0 and far <= farthest:
-                self._give(unit, goal)
+        """The nearest first, until a goal has as much as it takes; the rest of a division for what is beside it."""
+        turns, taken = self._turns(group), set[int]()
+        while near := [
+            (far + self._apart(goal, taken), unit, goal)
+            for (unit, goal), far in turns.items()
+            if unit not in self.found
+            and self._wanted[goal] > (-_TOGETHER if goal in taken and self._by_division else 0)
+            and far <= self._limit(unit, goal)
+        ]:
+            _, unit, goal = min(near)
+            self._give(unit, goal)
+            if goal not in self._held:
+                taken.add(goal)
         self._on_the_way(group)
+
+    def _limit(self, unit: int, goal: int) -> float:
+        return self._at_hand(unit) if goal in self._held else self._farthest
+
+    def _apart(self, goal: int, taken: Collection[int]) -> float:
+        """Turns that a goal is farther for being away from those of the same division."""
+        if goal in self._held or not self._by_division:
+            return 0.0
+        distance = self._pos.world.map.distance
+        return self._crowd(goal) + _APART * min((distance(goal, other) for other in taken), default=0)
 
     def deal_rest(self, group: Sequence[int]) -> None:
         """Who is left over goes where the crowd is least."""
@@ -177,7 +199,9 @@ class _Dealer:
                 here = min(self.able[unit], key=lambda hex: (way[hex], hex))
                 if way[here] != OUT:
                     deep = rear[goal] - rear[here]
-                    far = (way[here] + self._barrier.extra[goal]) / a_turn
+                    fight = self._barrier.extra[goal] / (MECH_TURN if self._land.by_points else a_turn)
+                    far = way[here] / a_turn + fight
+                    far += self._land.at_his_door[goal] if far > _AT_ONCE else 0.0
                     kept = _KEPT if self._before.get(unit) == goal else 0.0
                     aside = _ASIDE * (distance(here, goal) - abs(deep))
                     drawn = _DRAWN * (self._effort.get(goal, 1.0) - 1)
@@ -191,6 +215,8 @@ class _Dealer:
         kind = (mechanized, mechanized or orders.may_turn_aside(self._pos.world, unit))
         if kind not in self._from:
             barrier = self._barrier if kind[1] else self._barrier.slowed(orders.shunned)
+            if mechanized and self._land.past_his_door:
+                barrier = barrier.slowed(self._land.past_his_door)
             full = {hex: int(_JAM * (units - _ROAD)) for hex, units in self._load.items() if units > _ROAD}
             barrier = barrier.slowed(full) if full else barrier
             back = barrier.back_from if mechanized else barrier.back_on_foot_from

@@ -8,6 +8,7 @@ from salient.board.paths import Network
 from salient.games.ardennes44.logistics.supply import net
 from salient.games.ardennes44.map.crossing import crossings
 from salient.games.ardennes44.map.ground import MEUSE
+from salient.games.ardennes44.pieces.counters import ALLIED
 from salient.games.ardennes44.setup import victory
 from salient.games.ardennes44.staff.orders import Orders
 from salient.games.ardennes44.world import A44World
@@ -16,6 +17,8 @@ MECH_TURN, FOOT_TURN = 18.0, 8.0  # half-points that a turn is worth, roads and 
 FAR = 254  # the farthest that a search goes
 OUT = 255
 _SHOULDER = ("Elsenborn", "Bütgenbach")  # villages on the ridge that bars the roads to Eupen, Malmedy and Verviers
+_HIS_DOOR, _TURNS_AT_HIS_DOOR = 6, 0.3  # hexes from the Allied edges; turns for each that a town is nearer to them
+_PAST_HIS_DOOR = 2
 _BY_TACTICS = 8  # half-points for a hexside that only tactical movement crosses
 
 _MECH, _FOOT = 1, 0  # columns of the cost table
@@ -31,6 +34,7 @@ class Land:
         self.back_foot = _network(world, _FOOT, backwards=True)
         self.bridges = tuple(ground.bridges)
         self.last_turn = victory.scenario_of(world).last_turn
+        self.by_points = victory.scenario_of(world).victory.points is not None  # else who breaks through has won
         features = world.features
         self.victory = tuple(sorted(hex for hex in features.victory if hex < ground.n))
         self.counts = _counts(world, self.victory)
@@ -46,6 +50,12 @@ class Land:
         )
         sources = [[hex for hex in hexes if hex < ground.n] for hexes in features.sources]
         self.rear = tuple(plain.reach(hexes, FAR) for hexes in sources)  # how far each hex is from home, by side
+        far = self.rear[ALLIED]
+        #: Turns that each victory hex takes longer than it seems: the enemy comes onto the map there.
+        longer = _TURNS_AT_HIS_DOOR if self.by_points else 0.0
+        self.at_his_door = {hex: longer * max(0, _HIS_DOOR - far[hex]) for hex in self.victory}
+        #: Half-points that vehicles should count more for the hexes that lead past it.
+        self.past_his_door = {hex: _PAST_HIS_DOOR for hex in range(self.n) if self.by_points and far[hex] < _HIS_DOOR}
 
 
 def _counts(world: A44World, hexes: tuple[int, ...]) -> dict[int, float]:
