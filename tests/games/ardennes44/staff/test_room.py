@@ -43,6 +43,18 @@ def test_two_change_places() -> None:
     assert f"move {FULL}" in first(pos, on_the_march(pos, ("7Arm/CCB", FULL), ("7Arm/CCA", "E2543")))
 
 
+def test_an_idea_may_begin_with_who_needs_the_place_of_another() -> None:
+    """Two regiments before Clervaux found no work: one of them stood where the other should have attacked from."""
+    pos = scene({"12/27": "E1331", "12/48": "E1330", "99/394/2": "E1431"})
+    number = pos.world.number
+    plan = board(pos, GERMAN, {"12/27": ["E1332"], "12/48": ["E1331"]})
+    moves = [(number("unit", unit), number("hex", hex)) for unit, hex in (("12/48", "E1331"), ("12/27", "E1332"))]
+    full = Intent("attack", tuple(moves[:1]), msg("a44-staff-seize"), 1.0, number("hex", "E1431"), 4)
+    both = Intent("attack", tuple(moves), msg("a44-staff-seize"), 1.0, number("hex", "E1431"), 4)
+    assert plan.gain(full, 0.0) is None
+    assert plan.gain(both, 0.0) is not None
+
+
 def test_a_plan_sends_away_who_is_too_much() -> None:
     pos = scene({"7Arm/CCA": FULL, "7Arm/CCB": "E2543"}, ALLIED)
     plan = board(pos, ALLIED, {"7Arm/CCA": [BEYOND], "7Arm/CCB": [FULL]})

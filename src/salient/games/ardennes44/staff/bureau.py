@@ -13,6 +13,7 @@ from salient.engine.thought import Character, Reason
 from salient.games.ardennes44.map.ground import BLOWN
 from salient.games.ardennes44.pieces.counters import GERMAN, SIDES
 from salient.games.ardennes44.position import A44Position
+from salient.games.ardennes44.setup import victory
 from salient.games.ardennes44.staff import opening, quick
 from salient.games.ardennes44.staff.effort import Effort
 from salient.games.ardennes44.staff.points import counted
@@ -34,7 +35,7 @@ class Bureau(Headquarters):
         super().__init__(side, character, seed)
         self.player = SIDES.index(side)
         self.sign = 1.0 if self.player == GERMAN else -1.0
-        self.weights = Weights.standard().of(character).varied(self.random)
+        self.weights = self._own = Weights.standard().of(character).varied(self.random)
         self._effort = Effort.drawn(self.random) if self.player == GERMAN else Effort()
         self._value: Value | None = None
         self._skipped: set[str] = set()
@@ -49,6 +50,8 @@ class Bureau(Headquarters):
     def _of(self, pos: A44Position) -> Value:
         if self._value is None:
             german = self.player == GERMAN
+            if german and self.character.tactics >= 1 and victory.scenario_of(pos.world).victory.points is not None:
+                self.weights = self._own.of_attacker()
             self._value = Value(pos.world, self.weights, self._effort, delays=not german, works=german)
         return self._value
 

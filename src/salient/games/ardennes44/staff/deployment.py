@@ -210,10 +210,8 @@ class Deployment(Board):
             guarded = {
                 self.pos.at[unit]: self._defence(self.pos.at[unit]) for unit, _ in intent.moves if self._guards(unit)
             }
-            for unit, hex in intent.moves:
-                if unit in self.fixed or (hex != self.pos.at[unit] and not self._goes(unit, hex, intent.tactic)):
-                    return None
-                self.put(unit, hex)
+            if not self._carried(intent):
+                return None
             if not all(self._is_held(hex) and self._holds_on(hex, before) for hex, before in guarded.items()):
                 return None
             if self.side == ALLIED and any(self.goes_hungry(unit) for unit, _ in intent.moves):
@@ -222,7 +220,20 @@ class Deployment(Board):
         finally:
             self.pos, self._worth = kept
 
+    def _carried(self, intent: Intent) -> bool:
+        """Whether all get there, those first who make room for others; they stand there then."""
+        left = list(intent.moves)
+        while left:
+            able = (one for one in left if one[0] not in self.fixed and self._goes(*one, intent.tactic))
+            if (first := next(able, None)) is None:
+                return False
+            self.put(*first)
+            left.remove(first)
+        return True
+
     def _goes(self, unit: int, hex: int, tactic: str) -> bool:
+        if hex == self.pos.at[unit]:
+            return True
         dares = self.side == GERMAN and tactic == "attack"  # who throws the enemy back is not alone before him
         return hex in self.options.get(unit, {}) and self.has_room(unit, hex) and (dares or not self.is_rash(unit, hex))
 
