@@ -50,7 +50,6 @@ _ASIDE = 4  # half-points farther from one's post than one could come
 _BESIDE_IT = 1  # the same for who could be in the very place to which he was sent
 _NEAREST = 8  # hexes nearest to it that who has orders looks at
 _SHUT_GLANCE = 4.0  # at a glance: a hex from which the way back may be shut
-_BARE_GUN = 2.5  # a gun that nobody covers, while there is time to lose it
 _GUN_LASTS = 0.75  # how much of that a gun beside the enemy counts at least
 
 
@@ -98,7 +97,7 @@ class Deployment(Board):
         """What it costs that guns stand alone where the enemy could come."""
         if self._last:
             return 0.0
-        return _BARE_GUN * self._lasting * self.cover.bare(pos, self.threat, self.gun_lasts / self._lasting)
+        return self.weights.guns * self._lasting * self.cover.bare(pos, self.threat, self.gun_lasts / self._lasting)
 
     @property
     def gun_lasts(self) -> float:

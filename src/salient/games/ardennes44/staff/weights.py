@@ -12,7 +12,7 @@ _TASTE = 0.12
 _TASTES = ("own_loss", "foe_loss", "attack", "risk", "follow")
 #: What a veteran weighs otherwise who attacks in a game of points, whose end is near: steps do not outlast it. On the
 #: same six dice (1701 to 1706) the German had a mean of 10.7 points with these, 6.5 without.
-_ATTACKER = {"own_loss": 0.7, "risk": 0.6, "attack": 1.25, "ground": 1.15}
+_ATTACKER = {"own_loss": 0.7, "risk": 0.6, "attack": 1.25, "ground": 1.15, "guns": 1.3}
 
 
 class Weights(StaffWeights, frozen=True):
@@ -24,6 +24,7 @@ class Weights(StaffWeights, frozen=True):
     risk: float = 0.5  # what the enemy could do to a stack in his next turn
     follow: float = 0.8  # being near what is wanted
     supply: float = 0.25  # for what is cut off
+    guns: float = 2.5  # one that nobody covers, while there is time to lose it
     cut_road: float = 0.4  # what a victory hex is worth whose road is cut, while there is time
 
     def varied(self, rng: random.Random) -> Weights:
