@@ -40,7 +40,8 @@ def after_planning(pos: A44Position, side: int = GERMAN) -> A44Position:
     movers = [
         pos.world.number("unit", action.target) for action in pos.stack[-1].actions(pos) if action.verb == "select"
     ]
-    return staff(side).chosen(staff(side).means(pos, movers)).pos
+    who = staff(side)
+    return who.chosen(who.means(pos, movers)).pos
 
 
 def test_a_gun_is_bare_that_stands_alone_beside_the_enemy_or_with_nobody_before_it() -> None:
