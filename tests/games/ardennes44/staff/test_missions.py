@@ -76,10 +76,11 @@ def test_a_combat_command_does_not_bar_one_road_while_another_is_open(barred: bo
     assert sent(war(enemies | able, turn=3), *able)["9Arm/CCR"] == goal
 
 
-def test_tanks_bar_the_road_from_wiltz_on_the_first_evening() -> None:
-    pos = war({"28/707": "E2416", "28/110/3": "E2513", "26/39": "E2412", "28/110/2": "E2416"}, turn=2)
+@pytest.mark.parametrize("battalion", ["28/110/1", "28/110/3"])
+def test_tanks_and_a_battalion_bar_the_road_from_wiltz_on_the_first_evening(battalion: str) -> None:
+    pos = war({"28/707": "E2416", battalion: "E2513", "26/39": "E2412", "28/110/2": "E2416"}, turn=2)
     moves, _ = planned(pos, ALLIED)
-    assert moves["28/707"] == moves["28/110/3"] == "E2712"
+    assert moves["28/707"] == moves[battalion] == "E2712"
 
 
 @pytest.mark.rule("13.2a")

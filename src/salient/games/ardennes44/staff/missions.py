@@ -38,6 +38,7 @@ _FELL_BACK = {
 _ROADBLOCKS = {
     "9Arm/CCR": ("Antoniushof", "Allerborn", "Longvilly"),
     "28/707": ("Wiltz", "Doncols", "Wardin"),
+    "28/110/1": ("Wiltz", "Doncols", "Wardin"),
     "28/110/3": ("Wiltz", "Doncols", "Wardin"),
 }
 _FIRST_NIGHT = 2  # the turn before it
