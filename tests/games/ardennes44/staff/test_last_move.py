@@ -308,3 +308,16 @@ def test_who_makes_an_attack_that_hardly_succeeds_is_free_to_guard_a_road(column
     plan, guard = board(pos, GERMAN, {"26/39": ["E2315"]}), unit(pos, "26/39")
     plan.fixed[guard] = Intent("attack", (), msg("a44-staff-seize"), 5.0, number(pos, "E2214"), column)
     assert mendings.busy(plan, guard, frozenset()) == busy
+
+
+def test_nobody_stakes_a_point_that_counts_for_a_hex_that_brings_none() -> None:
+    """A fortress battalion kept Echternach's bridge open, joined an attack at 14 % and was lost with the point."""
+    units = {"212/320": "E1105", "212/423": "E1105", "44Festung": "E1006", "4/22/2": "E1005", "4/12/1": "E1205"}
+    pos = scene(units, turn=6, held=towns(ALLIED) | {"E1105": GERMAN})
+    for bridge in range(len(pos.bridge)):
+        pos.bridge[bridge] = INTACT
+    regiments, everybody = (
+        [unit(pos, name) for name in names] for names in (("212/320", "212/423"), ("212/320", "212/423", "44Festung"))
+    )
+    assert staff()._stakes_a_point(pos, number(pos, "E1005"), everybody)
+    assert not staff()._stakes_a_point(pos, number(pos, "E1005"), regiments)

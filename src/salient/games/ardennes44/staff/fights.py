@@ -16,8 +16,8 @@ from salient.games.ardennes44.combat.attack_steps import GatherAttackers
 from salient.games.ardennes44.combat.battle import Battle, combat_sums, together
 from salient.games.ardennes44.combat.combat_phase import Combats
 from salient.games.ardennes44.combat.support_steps import Support
-from salient.games.ardennes44.pieces.counters import GERMAN, NOT_IN_GOOD_ORDER
-from salient.games.ardennes44.position import A44Position
+from salient.games.ardennes44.pieces.counters import ALLIED, GERMAN, NOT_IN_GOOD_ORDER
+from salient.games.ardennes44.position import GONE, A44Position
 from salient.games.ardennes44.staff import breakthrough, pursuit, quick, slip_away
 from salient.games.ardennes44.staff.assaults import EVEN, GUNS, LEAST, SURE, attack_message
 from salient.games.ardennes44.staff.deployment import Deployment
@@ -37,6 +37,7 @@ _TEMPTING = 1.0  # what is attacked all the same that was to be left in peace
 _TAKES = 0.5  # of what the plan saw behind a hex: how often a fire fight takes it
 _NEVER = -9.0
 _NO_CHANCE = 0.005  # it is told as 0 %
+_FAIR = 0.5  # below it nobody stakes a point for nothing
 _GUN = 0.2  # what a gun that has fired is worth less
 
 
@@ -247,8 +248,10 @@ class Fights(LastAdvances):
         foes = defence(pos, target, self.player)
         if self._of(pos).turns_left(pos) > 0 and prospect(foes, column).is_hopeless:
             return _NEVER
-        if prospect(foes, column, best_lead(pos, attackers, target)).cleared < _NO_CHANCE and self._is_over(pos):
-            return _NEVER  # whoever is left in the end has kept his hex
+        if self._is_over(pos):
+            chance = prospect(foes, column, best_lead(pos, attackers, target)).cleared
+            if chance < _NO_CHANCE or (chance < _FAIR and self._stakes_a_point(pos, target, attackers)):
+                return _NEVER  # whoever is left in the end has kept his hex
         battle = Battle(self.player, target, attackers)
         guns = self._guns(pos, battle, odds.column(combat_sums(pos, battle)))
         if self.player == GERMAN:
@@ -259,6 +262,25 @@ class Fights(LastAdvances):
         finally:
             self._least, self._aim = -math.inf, (-1, ())
         return found - now - _GUN * self._of(pos).lasting(pos) * guns
+
+    def _stakes_a_point(self, pos: A44Position, target: int, attackers: Sequence[int]) -> bool:
+        """Whether the German has nothing to win by it, and a point falls if one who has a single step is lost."""
+        if self.player != GERMAN:
+            return False
+        now, won = len(counted(pos)), pos.copy()
+        for unit in pos.units_at(target, ALLIED):
+            won.put(unit, GONE)
+        won.put(attackers[0], target)
+        won.control[target] = 1 + GERMAN
+        if len(counted(won)) > now:
+            return False
+        for unit in attackers:
+            if pos.steps[unit] == 1:
+                lost = pos.copy()
+                lost.put(unit, GONE)
+                if len(counted(lost)) < now:
+                    return True
+        return False
 
     def _is_over(self, pos: A44Position) -> bool:
         """Whether only hexes count any more."""

@@ -21,7 +21,7 @@ from salient.games.ardennes44.staff.threats import threats
 _CHOICES = 5  # advances that are tried against his answer, those first that look best
 _ASKED = 8_000  # boards in all these combats after which it is decided by looks
 _TROUBLE = 0.05  # nobody goes for nothing
-_HARMLESS = 0.3  # no points are lost by it
+_HARMLESS = 0.3  # of a point: none is lost by it
 
 
 class LastAdvances(Marches):
@@ -53,7 +53,7 @@ class LastAdvances(Marches):
         if usual is None:
             return None
         after = self.tried(_with(board, usual), feared, reach)
-        return usual if after.worth + _HARMLESS >= best.worth else None
+        return usual if after.worth + _HARMLESS * self.weights.ground >= best.worth else None
 
     def weighs_last_advances(self, pos: A44Position) -> bool:
         return bool(self.character.reply) and self.asks(pos) and self._asked <= _ASKED
