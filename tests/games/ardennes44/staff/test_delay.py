@@ -105,12 +105,12 @@ def test_a_combat_command_without_an_enemy_near_it_belongs_to_a_town_that_needs_
 
 
 def test_a_combat_command_gets_off_before_a_town_rather_than_ride_into_it() -> None:
-    """3Arm/CCB on its way to Bastogne, where it would be on wheels: at Neffe it stands on its own tracks."""
-    pos = war({"3Arm/CCB": "E3016", "2Pz/2": "E2515", "2Pz/304": "E2415", "Lehr/901": "E2513", "26/39": "E2513"})
-    rides = {unit(pos, "3Arm/CCB"): frozenset({number(pos, BASTOGNE)})}
-    options = {unit(pos, "3Arm/CCB"): {number(pos, hex): () for hex in (BASTOGNE, "E3313")}}
+    """6Arm/CCB on its way to Bastogne, where it would be on wheels: at Neffe it stands on its own tracks."""
+    pos = war({"6Arm/CCB": "E3016", "2Pz/2": "E2515", "2Pz/304": "E2415", "Lehr/901": "E2513", "26/39": "E2513"})
+    rides = {unit(pos, "6Arm/CCB"): frozenset({number(pos, BASTOGNE)})}
+    options = {unit(pos, "6Arm/CCB"): {number(pos, hex): () for hex in (BASTOGNE, "E3313")}}
     plan = Deployment(pos, ALLIED, Value(pos.world, Weights()), Weights(), options, rides=rides)
-    one = unit(pos, "3Arm/CCB")
+    one = unit(pos, "6Arm/CCB")
     assert plan.goals[one] in (number(pos, BASTOGNE), number(pos, "E3414"))
     assert plan._at_post(one, number(pos, "E3313")) > plan._at_post(one, number(pos, BASTOGNE))
 

@@ -86,7 +86,7 @@ def test_who_comes_from_liege_does_not_drive_behind_the_front_to_bastogne() -> N
 
 def test_a_town_of_two_hexes_is_held_in_both() -> None:
     """Four combat commands on the road from Arlon: they do not all belong in the first hex of Bastogne."""
-    armour = {"3Arm/CCA": "E3101", "4Arm/CCB": "E3102", "4Arm/CCR": "E3203", "4Arm/CCA": "E3304"}
+    armour = {"6Arm/CCA": "E3101", "4Arm/CCB": "E3102", "4Arm/CCR": "E3203", "4Arm/CCA": "E3304"}
     pos = war(BEFORE_BASTOGNE | armour | {"2Pz/2": "E2915", "26/77": "E2813", "26/78": "E2814"})
     plan = board(pos, ALLIED, {id: [hex] for id, hex in armour.items()})
     assert [sum(draws(plan, pos, id, hex) for id in armour) for hex in (BASTOGNE, SOUTH)] == [2, 2]

@@ -21,6 +21,7 @@ from salient.games.ardennes44.staff.land import OUT, Land
 from salient.games.ardennes44.staff.line import nearest, turns_on_the_way
 from salient.games.ardennes44.staff.reserves import whence
 from salient.games.ardennes44.staff.times import Barrier, starts
+from salient.games.ardennes44.staff.west import held_in_the_west
 from salient.games.ardennes44.world import A44World
 from salient.opponents.planning import NEVER, Times
 
@@ -78,12 +79,20 @@ def _towns(world: A44World) -> tuple[dict[int, str], dict[int, str]]:
     return found[0], found[1]
 
 
-def missions(pos: A44Position, land: Land, options: Options, times: Times) -> Mapping[int, Mission]:
-    """For who has orders and can follow them the hex to hold. `times`: how soon the enemy may be where."""
+def missions(
+    pos: A44Position, land: Land, options: Options, times: Times, free: Mapping[int, Sequence[int]]
+) -> Mapping[int, Mission]:
+    """For who has orders and can follow them the hex to hold.
+
+    `times`: how soon the enemy may be where; `free`: whom nobody holds in the front, by where he is.
+    """
     sent, fell_back = _towns(pos.world)
     where = whence(pos, ALLIED, options)
     blocks = _roadblocks(pos, land, where, options)
+    new = {unit: hexes for unit, hexes in where.items() if unit in options and hexes and appears(pos, unit)}
+    west = held_in_the_west(pos, land, {**new, **free}, times).items()
     past, found = _past(pos, land, blocks, options), {**blocks}
+    found |= {unit: Mission(*place, (place.hex,), 0) for unit, place in west if unit in options}
     for name in _SENT:
         town = tuple(pos.world.features.names.get(name, ()))
         held = [hex for hex in town if not control.holds(pos, GERMAN, hex)]

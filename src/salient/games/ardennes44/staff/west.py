@@ -1,0 +1,99 @@
+"""Who held the west in December 1944: the roads from the Ourthe to the Meuse, and its bridges.
+
+One regiment or combat command holds a town there, with the tanks that are at hand: the next one goes to the next town.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
+
+from salient.games.ardennes44.map import control
+from salient.games.ardennes44.pieces.counters import ALLIED, GERMAN, NOT_IN_GOOD_ORDER, TOWN_OR_CITY
+from salient.games.ardennes44.position import A44Position
+from salient.games.ardennes44.staff.land import OUT, Land
+from salient.games.ardennes44.staff.line import Place, nearest, turns_on_the_way
+from salient.games.ardennes44.staff.times import Barrier
+from salient.games.ardennes44.world import A44World
+from salient.opponents.planning import Times
+
+_OURTHE = ("Hotton", "Marche-en-Famenne", "Durbuy", "La Roche-en-Ardenne", "Rochefort", "Ciney")
+_FAMENNE = ("Marche-en-Famenne", "Hotton", "Rochefort", "Ciney", "Dinant")
+_CONDROZ = ("Ciney", "Rochefort", "Dinant", "Beauraing", "Marche-en-Famenne")
+_BRIDGES = ("Dinant", "Givet", "Namur", "Andenne", "Huy")
+#: The towns of each division or single unit, that where it is wanted most first. The 82nd went to Werbomont, but here
+#: the enemy is there before it: it bars his ways to the west instead, unless he comes by Bastogne.
+_TOWNS = {
+    **dict.fromkeys(("82", "517Para"), _OURTHE),
+    **dict.fromkeys(("3Arm", "51Eng"), ("Hotton", "Marche-en-Famenne", "Durbuy", "Ciney")),
+    "84": _FAMENNE,
+    **dict.fromkeys(("2Arm", "4Cav"), _CONDROZ),
+    **dict.fromkeys(("29Arm", "SAS(-)", "29Inf", "34Tank(-)", "43", "118Inf"), _BRIDGES),
+}
+_LINE = "82"  # who is wanted in the line behind Bastogne once that is lost
+_EXPECTED = 4.0  # turns within which the enemy may come to a town; the bridges of the Meuse are held before
+_LATE = 1.5  # turns after him that one may be there: others hold him up, or he turns away
+_NEXT = 0.5  # turns that a town may be farther which comes first for a unit
+_KEPT = 2.0  # the same for one in which it stands
+_ENOUGH = 6  # defence factors in a town
+
+
+@lru_cache(maxsize=16)
+def _orders(world: A44World) -> tuple[dict[int, tuple[int, ...]], frozenset[int]]:
+    """For each unit the hexes of its towns, and who holds the bridges."""
+    found, at_bridges, names = dict[int, tuple[int, ...]](), set[int](), world.features.names
+    for unit in world.own[ALLIED]:
+        data = world.units[unit]
+        towns = _TOWNS.get(data.formation or "") or _TOWNS.get(data.id) or ()
+        if towns and not data.is_artillery:
+            found[unit] = tuple(hex for name in towns for hex in names.get(name, ()))
+            at_bridges |= {unit} if towns is _BRIDGES else set()
+    return found, frozenset(at_bridges)
+
+
+def held_in_the_west(
+    pos: A44Position, land: Land, free: Mapping[int, Sequence[int]], times: Times
+) -> Mapping[int, Place]:
+    """For those who are free, by where they are, and who stand there already: the town to hold.
+
+    `times`: how soon the enemy may be where.
+    """
+    orders, at_bridges = _orders(pos.world)
+    if any(control.holds(pos, GERMAN, hex) for hex in pos.world.features.names.get("Bastogne", ())):
+        orders = {unit: towns for unit, towns in orders.items() if pos.world.units[unit].formation != _LINE}
+    meant = {
+        unit: free.get(unit, (pos.at[unit],))
+        for unit, towns in orders.items()
+        if (unit in free or pos.at[unit] in towns) and not pos.status[unit] & NOT_IN_GOOD_ORDER
+    }
+    goals = {
+        (unit, town): rank
+        for unit in meant
+        for rank, town in enumerate(orders[unit])
+        if (times[town] <= _EXPECTED or unit in at_bridges) and not control.holds(pos, GERMAN, town)
+    }
+    barrier, pairs = Barrier(land, pos, GERMAN), list[tuple[float, int, int]]()
+    ways = {town: barrier.back_from([town]) for town in sorted({town for _, town in goals})}
+    for (unit, town), rank in goals.items():
+        if (far := nearest(ways[town], meant[unit])) == OUT:
+            continue
+        turns = turns_on_the_way(pos, unit, far)
+        if turns <= max(1.0, times[town] + _LATE):
+            kept = _KEPT if pos.at[unit] == town else 0.0
+            pairs.append((turns + _NEXT * rank - kept, unit, town))
+    return {unit: Place(town, ways[town]) for unit, town in _dealt(pos, pairs, meant).items()}
+
+
+def _dealt(pos: A44Position, pairs: list[tuple[float, int, int]], meant: Mapping[int, Sequence[int]]) -> dict[int, int]:
+    """Everybody gets the nearest town that has not enough yet, and engineers one that has nobody."""
+    there = {
+        town: sum(pos.face(unit).defense for unit in pos.units_at(town, ALLIED) if unit not in meant)
+        for _, _, town in pairs
+    }
+    found = dict[int, int]()
+    for _, unit, town in sorted(pairs):
+        enough = 1 if pos.world.units[unit].entry == (TOWN_OR_CITY,) else _ENOUGH
+        if unit not in found and there[town] < enough:
+            found[unit] = town
+            there[town] += pos.face(unit).defense
+    return found

@@ -1,0 +1,90 @@
+"""The west is held as in December 1944: the towns between the Ourthe and the Meuse, and its bridges."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from a44_boards import board, planned, scene
+from salient.games.ardennes44.pieces.counters import ALLIED, BROKEN, GERMAN
+from salient.games.ardennes44.position import NOWHERE, A44Position
+from salient.games.ardennes44.staff.land import land
+
+HOTTON, MARCHE, ROCHEFORT, CINEY, DINANT, GIVET = "W1324", "W1522", "W1919", "W2226", "W2824", "W3219"
+DURBUY = "W1228"
+PANZERS = {"2Pz/3/1": "E3626", "116Pz/116Rec": "E3629", "2Pz/304": "E3617"}  # from Manhay to Salle
+
+
+def war(units: Mapping[str, str], turn: int, lost: tuple[str, ...] = ()) -> A44Position:
+    """All towns are in Allied hands, but for these."""
+    world = scene({}, scenario="campaign").world
+    held = {world.map.ids[hex]: GERMAN if world.map.ids[hex] in lost else ALLIED for hex in land(world).victory}
+    return scene(units, ALLIED, turn=turn, held=held, scenario="campaign")
+
+
+def sent(pos: A44Position, *ids: str) -> dict[str, str]:
+    plan = board(pos, ALLIED, {id: [] for id in ids})
+    return {pos.unit(unit).id: pos.world.map.ids[mission.hex] for unit, mission in plan.missions.items()}
+
+
+def test_the_airborne_who_cannot_get_to_werbomont_hold_a_town_each_between_the_ourthe_and_the_lesse() -> None:
+    airborne = {"82/504": "E4107", "82/505": "W2114", "82/508": "W1105", "82/325G": "W1409"}
+    orders = sent(war(PANZERS | airborne, turn=6), *airborne)
+    assert orders.keys() == airborne.keys()
+    assert len(set(orders.values())) == 4
+    assert {HOTTON, MARCHE} <= set(orders.values())
+
+
+def test_the_airborne_are_free_for_the_line_behind_bastogne_once_it_is_lost() -> None:
+    pos = war(PANZERS | {"Lehr/901": "E3413", "82/504": "W1414"}, turn=6, lost=("E3413",))
+    assert not sent(pos, "82/504")
+
+
+def test_the_84th_holds_marche_and_rochefort() -> None:
+    division = {"84/334": "W1724", "84/335": "W2021"}
+    orders = sent(war(PANZERS | {"82/504": HOTTON} | division, turn=11), *division, "82/504")
+    assert orders["82/504"] == HOTTON
+    assert {orders[id] for id in division} == {MARCHE, ROCHEFORT}
+
+
+def test_the_british_stay_at_the_bridges_of_the_meuse() -> None:
+    """Though the panzers are at Hotton yet, and Ciney has nobody."""
+    brigade = {"29Inf": DINANT, "43/129": GIVET}
+    assert sent(war({"116Pz/60": HOTTON} | brigade, turn=13, lost=(HOTTON,)), *brigade) == brigade
+
+
+def test_the_second_armored_comes_to_ciney() -> None:
+    pos = war({"2Pz/2": ROCHEFORT, "84/334": MARCHE, "2Arm/CCA": "W2232"}, turn=15, lost=(ROCHEFORT,))
+    assert sent(pos, "2Arm/CCA") == {"2Arm/CCA": CINEY}
+
+
+def test_a_regiment_goes_into_marche_before_the_panzers_are_there() -> None:
+    pos = war({"82/505": "W1720", "2Pz/304": "E4020", "2Pz/2": "E4019"}, turn=7)
+    moves, _ = planned(pos, ALLIED)
+    assert moves["82/505"] == MARCHE
+
+
+def test_engineers_appear_where_nobody_holds_a_town() -> None:
+    """The 51st, with others in Hotton and Marche, and the panzers in Durbuy."""
+    held = {"299Eng": HOTTON, "82/505": MARCHE, "82/325G": ROCHEFORT}
+    pos = war({"116Pz/116Rec": DURBUY, "116Pz/156": "E3627"} | held, turn=7, lost=(DURBUY,))
+    pos.put(int(pos.world.number("unit", "51Eng")), NOWHERE)
+    plan = board(pos, ALLIED, {"51Eng": [MARCHE, HOTTON, CINEY, DINANT]})
+    assert [pos.world.map.ids[mission.hex] for mission in plan.missions.values()] == [CINEY]
+
+
+def test_who_holds_ciney_does_not_leave_it_to_the_enemy_before_it() -> None:
+    """82/505, with the Panzer Lehr in Marche and Durbuy without anybody."""
+    pos = war({"82/505": CINEY, "Lehr/901": MARCHE, "299Eng": HOTTON}, turn=8, lost=(MARCHE,))
+    assert sent(pos, "82/505") == {"82/505": CINEY}
+
+
+def test_nobody_is_sent_into_towns_that_are_lost() -> None:
+    lost = (MARCHE, HOTTON, ROCHEFORT, CINEY, DINANT)
+    assert not sent(war({"2Pz/304": "E3617", "84/334": "W2026"}, turn=11, lost=lost), "84/334")
+
+
+def test_who_is_shaken_or_far_from_any_enemy_has_no_orders() -> None:
+    pos = war({"2Pz/304": "E3617", "84/334": MARCHE}, turn=11)
+    pos.mark(int(pos.world.number("unit", "84/334")), BROKEN)
+    assert not sent(pos, "84/334")
+    assert not sent(war({"26/78": "E2013", "84/334": MARCHE}, turn=11), "84/334")
