@@ -5,7 +5,9 @@
     python tools/audit_ardennes.py build/games/*.json --list      every single one, with its turn
 
 Each kind of fault is a function in tools/audit/faults.py: narrow, so that what it names needs no excuse. For openings
-it counts the hexes that are attacked on the first morning of every game.
+(tools/audit/openings.py) it tells how much two games have in common, of what is in either of them, and what comes in
+every game: the set-up, the hexes attacked on the first morning and in the second German turn, the moves of the first
+turns.
 """
 
 from __future__ import annotations
@@ -18,10 +20,11 @@ import click
 from rich.console import Console
 from rich.table import Table
 
+from audit import openings
 from audit.faults import FAULTS, Fault
-from audit.watching import Part, parts
+from audit.watching import parts
 from salient.engine import saves
-from salient.games.ardennes44.pieces.counters import GERMAN, SIDES
+from salient.games.ardennes44.pieces.counters import SIDES
 
 
 @click.command(help=__doc__)
@@ -38,7 +41,8 @@ def audit(files: tuple[Path, ...], listed: bool) -> None:
             for file, fault in faults:
                 paper.print(f"{kind}: {file.stem} {_when(fault)}: {fault.what}", highlight=False, soft_wrap=True)
     paper.print(_counted(found, len(games)))
-    paper.print(_openings(list(games.values())), highlight=False)
+    for line in openings.lines(list(games.values())):
+        paper.print(line, highlight=False, soft_wrap=True)
 
 
 def _when(fault: Fault) -> str:
@@ -51,14 +55,6 @@ def _counted(found: Mapping[str, Sequence[tuple[Path, Fault]]], games: int) -> T
         by = Counter(fault.side for _, fault in faults)
         table.add_row(kind, *(f"{by[side] / games:.2f}" for side in range(len(SIDES))))
     return table
-
-
-def _openings(games: Sequence[Sequence[Part]]) -> str:
-    first = [next(part for part in game if part.side == GERMAN) for game in games]
-    hexes = [{fight.target for fight in part.fights} for part in first]
-    begun = {part.fights[0].target for part in first if part.fights}
-    always = set.intersection(*hexes)
-    return f"first morning: {len(always)} hexes attacked in every game, {len(begun)} different beginnings"
 
 
 if __name__ == "__main__":

@@ -10,7 +10,7 @@ from click.testing import CliRunner
 
 import salient
 from a44_boards import number, scene, towns
-from audit import faults
+from audit import faults, openings
 from audit.faults import FAULTS
 from audit.watching import Fight, Part, Watcher
 from audit_ardennes import audit
@@ -196,6 +196,39 @@ def test_a_german_who_leaves_the_enemy_for_the_rear() -> None:
     assert len(list(faults.backwards([part(there, back)]))) == 1
     assert not list(faults.backwards([part(there, aside)]))
     assert not list(faults.backwards([part(back, there)]))
+
+
+def test_how_much_two_beginnings_have_in_common() -> None:
+    """Two of three each share one hex of three; one is the same as another."""
+    one, other = frozenset({1, 2}), frozenset({2, 3})
+    assert openings.likeness([one, other]) == (pytest.approx(1 / 3), 2, {2})
+    assert openings.likeness([one, other, one]) == (pytest.approx((1 / 3 + 1 / 3 + 1) / 3), 2, {2})
+    assert openings.likeness([frozenset(), frozenset()]).different == 1
+
+
+def test_of_a_move_only_who_is_elsewhere_after_it_is_compared() -> None:
+    """Else the front, which stands, would make all first turns alike."""
+    start = board({"9Arm/811": "E2207", "28/110/1": CLERVAUX}, ALLIED, turn=1)
+    ends = [start.copy(), start.copy()]
+    for end, hex in zip(ends, ("E2008", "E2106"), strict=True):
+        end.put(unit(end, "9Arm/811"), number(end, hex))
+    here, there = (openings.moved(part(start, end, ALLIED)) for end in ends)
+    assert here == {(unit(start, "9Arm/811"), number(start, "E2008"))}
+    assert openings.likeness([here, there]).shared == 0
+    assert openings.set_up(part(start, ends[0], ALLIED)) == openings.set_up(part(start, ends[1], ALLIED))
+
+
+def test_what_comes_in_every_game_is_named() -> None:
+    pos = board({"26/39": "E2315", "28/110/1": CLERVAUX}, turn=1)
+    fights = [Fight(number(pos, hex), [unit(pos, "26/39")], 0, 4) for hex in (CLERVAUX, "E2216", "E2214")]
+    games = [[part(pos, pos, fights=fights[:2])], [part(pos, pos, fights=[fights[0], fights[2]])]]
+    told = openings.lines(games)
+    assert told[0] == "set-up: 1 different of 2, 100% shared by two, 1 places in every game"
+    assert told[1] == (
+        "first morning, attacked: 2 different of 2, 33% shared by two, 1 hexes in every game (E2416); "
+        "1 different beginnings"
+    )
+    assert len(told) == 2  # no game lasted longer
 
 
 def test_a_recorded_morning_is_counted(tmp_path: Path) -> None:
