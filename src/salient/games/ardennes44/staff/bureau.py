@@ -26,6 +26,7 @@ from salient.games.ardennes44.staff.weights import Weights
 from salient.opponents.headquarters import Headquarters
 
 _NOISE = 2.0
+_CARES = 0.5  # of what a main effort is to the German: the Allies for where they look first
 
 
 class Bureau(Headquarters):
@@ -36,7 +37,7 @@ class Bureau(Headquarters):
         self.player = SIDES.index(side)
         self.sign = 1.0 if self.player == GERMAN else -1.0
         self.weights = self._own = Weights.standard().of(character).varied(self.random)
-        self._effort = Effort.drawn(self.random) if self.player == GERMAN else Effort()
+        self._effort = Effort.drawn(self.random, 1.0 if self.player == GERMAN else _CARES)
         self._value: Value | None = None
         self._skipped: set[str] = set()
         self._fights: dict[tuple[object, ...], tuple[float, int]] = {}  # what attacks promise, and their columns

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import math
 import random
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from itertools import pairwise
 
 from salient.board import bits
@@ -51,6 +51,12 @@ _BESIDE_IT = 1  # the same for who could be in the very place to which he was se
 _NEAREST = 8  # hexes nearest to it that who has orders looks at
 _SHUT_GLANCE = 4.0  # at a glance: a hex from which the way back may be shut
 _GUN_LASTS = 0.75  # how much of that a gun beside the enemy counts at least
+
+Fancy = Callable[[int, int], float]  # for what a staff likes a unit in a hex beyond what that is worth
+
+
+def no_fancy(_unit: int, _hex: int) -> float:
+    return 0.0
 
 
 class Deployment(Board):
@@ -401,8 +407,10 @@ class Deployment(Board):
 
     # --- everybody else
 
-    def improve(self, unit: int, candidates: Iterable[int], noise: float, rng: random.Random) -> bool:
-        """Put a unit where the whole board is best. Whether it moved."""
+    def improve(
+        self, unit: int, candidates: Iterable[int], noise: float, rng: random.Random, fancy: Fancy = no_fancy
+    ) -> bool:
+        """Put a unit where the whole board is best, of places as good where it is liked. Whether it moved."""
         pos, here, n = self.pos, self.pos.at[unit], self.land.n
         before = bytes(pos.control)
         best, most = here, -math.inf
@@ -415,7 +423,7 @@ class Deployment(Board):
             if self.goes_hungry(unit):
                 pos.control[:] = before
                 continue
-            worth = self.evaluate() + (_STAY[self.side] if hex == here else 0.0)
+            worth = self.evaluate() + (_STAY[self.side] if hex == here else 0.0) + fancy(unit, hex)
             if noise:
                 worth += rng.gauss(0.0, noise)
             if worth > most:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import partial
 from typing import NamedTuple
 
 from salient.engine.actions import Action
@@ -28,6 +29,7 @@ from salient.games.ardennes44.staff.bureau import Bureau
 from salient.games.ardennes44.staff.concentrate import change, concentrate
 from salient.games.ardennes44.staff.deployment import Deployment
 from salient.games.ardennes44.staff.displace import displace
+from salient.games.ardennes44.staff.effort import Effort
 from salient.games.ardennes44.staff.escorts import escort
 from salient.games.ardennes44.staff.free_hands import FreeHands
 from salient.games.ardennes44.staff.intents import Intent
@@ -55,6 +57,7 @@ _DETOUR = 0.8  # what all who attack may lose by it before it is asked whether f
 _NEVER = -99.0  # what an attack promises that nobody should make
 _TAKEN = 0.8  # the chance with which a town counts as taken
 _LIKELY = 0.5  # the same for who looks to its road
+_FOR_DRAFTS = 0.5  # of the boards of a turn: beyond it no other plan is drawn up
 _KNOWS_GUNS = 0.5  # of all ideas: who has fewer leaves his guns where they are
 
 
@@ -80,6 +83,8 @@ class Means(NamedTuple):
 
 
 class Planner(Bureau):
+    thinks_again = False  # in the same phase: then there is time for little
+
     def plan(self, pos: A44Position, actions: Sequence[Action]) -> Plan:
         number = pos.world.number
         movers = [number("unit", action.target) for action in actions if action.verb == "select"]
@@ -115,7 +120,25 @@ class Planner(Bureau):
 
     def chosen(self, means: Means) -> Deployment:
         """The plan that is carried out."""
-        return self.draw_up(means, self.weights)
+        return self.drafted(means)
+
+    def drafted(self, means: Means) -> Deployment:
+        """A plan; in the first turns one of several about as good, the first that was thought of.
+
+        As many are drawn up as there is effort for.
+        """
+        turn = means.pos.turn
+        drafts = [self._effort] if means.pos.night or self.thinks_again else self._effort.drafts(turn)
+        found: list[tuple[float, Effort, Deployment]] = []
+        began = self.weighed
+        for self._effort in drafts:
+            board = self.draw_up(means, self.weights)
+            found.append((board.evaluate() + board.promised, self._effort, board))
+            if self.weighed + board.evaluated > began + _FOR_DRAFTS * self.boards:
+                break  # another one would be too much
+        least = max(worth for worth, _, _ in found) - self._effort.as_good(turn)
+        self._effort, board = next((effort, board) for worth, effort, board in found if worth >= least)
+        return board
 
     def board(self, means: Means, weights: Weights) -> Deployment:
         """A plan in which nobody has moved yet."""
@@ -413,6 +436,7 @@ class Planner(Bureau):
         pos, units = board.pos, board.pos.world.units
         order = [unit for unit in movers if unit not in board.fixed and not units[unit].is_artillery]
         order.sort(key=lambda unit: (-(unit_value(pos, unit) + (3 if units[unit].is_mechanized else 0)), unit))
+        fancy = partial(self._effort.fancy, board.start.turn)
         most = 24 if self.character.effort >= 600 and len(order) <= _MANY else 14
         for _ in range(3):
             changed = False
@@ -420,7 +444,7 @@ class Planner(Bureau):
                 if board.evaluated > limit:
                     break
                 candidates = board.shortlist(unit, most, self.random)
-                changed |= board.improve(unit, candidates, self.noise, self.random)
+                changed |= board.improve(unit, candidates, self.noise, self.random, fancy)
             if not changed or board.evaluated > limit:
                 break
         for unit in movers:

@@ -54,11 +54,10 @@ _ABOUT = 12  # hexes within which the enemy is asked about one of them
 
 
 class Replies(Planner):
-    thinks_again = False  # in the same phase: then there is time for little
     about: int | None = None  # the hex about which alone the enemy is asked
 
     def chosen(self, means: Means) -> Deployment:
-        plan = self.draw_up(means, self.weights)
+        plan = self.drafted(means)
         if not self.character.reply or not self.asks(means.pos):
             return plan
         feared, reach = threats(means.pos, self.player), Reach()  # of the enemy
