@@ -225,15 +225,25 @@ def test_two_allied_staffs_do_not_answer_alike() -> None:
     assert answer(1) == plans[0]
 
 
-def test_of_two_places_as_good_the_one_is_taken_that_is_liked() -> None:
+def test_of_two_places_as_good_the_one_is_taken_that_is_liked_but_nobody_moves_for_that() -> None:
     pos = scene({"26/39": "E1614"}, turn=1)
     desk = Staff(SIDES[GERMAN], levels.character("veteran"), 1)
-    unit, here, there = (pos.world.number(*what) for what in (("unit", "26/39"), ("hex", "E1614"), ("hex", "E1615")))
+    unit, number = pos.world.number("unit", "26/39"), pos.world.number
+    here, there, elsewhere = (number("hex", hex) for hex in ("E1614", "E1615", "E1714"))
     board = desk.board(desk.means(pos, [unit]), desk.weights)
+    board.evaluate = lambda: 5.0 - (board.pos.at[unit] == here)  # type: ignore[method-assign]
+    by_hex = dict[int, float]()
+    for liked in (there, elsewhere):
+        by_hex.update(dict.fromkeys((there, elsewhere), -0.3) | {liked: 0.0})
+        assert board.improve(unit, [here, there, elsewhere], 0.0, desk.random, lambda _, hex: by_hex[hex])
+        assert board.pos.at[unit] == liked
+        board.put(unit, here)
     board.evaluate = lambda: 5.0  # type: ignore[method-assign]
-    assert not board.improve(unit, [here, there], 0.0, desk.random)
-    assert board.improve(unit, [here, there], 0.0, desk.random, lambda _, hex: 0.3 * (hex == there))
-    fancies = {Effort(1.0, salt).fancy(1, unit, there) for salt in range(9)}
+    assert not board.improve(unit, [here, there], 0.0, desk.random, lambda _, hex: 0.01 - 0.3 * (hex == here))
+
+
+def test_fancies_are_small_and_other_for_each_staff_and_soon_over() -> None:
+    fancies = {Effort(1.0, salt).fancy(1, 7, 77) for salt in range(9)}
     assert len(fancies) == 9
-    assert 0 <= min(fancies) < max(fancies) < 1
-    assert Effort(1.0, 1).fancy(3, unit, there) == 0
+    assert -1 < min(fancies) < max(fancies) <= 0
+    assert Effort(1.0, 1).fancy(3, 7, 77) == 0

@@ -52,7 +52,7 @@ _NEAREST = 8  # hexes nearest to it that who has orders looks at
 _SHUT_GLANCE = 4.0  # at a glance: a hex from which the way back may be shut
 _GUN_LASTS = 0.75  # how much of that a gun beside the enemy counts at least
 
-Fancy = Callable[[int, int], float]  # for what a staff likes a unit in a hex beyond what that is worth
+Fancy = Callable[[int, int], float]  # what a place counts more or less for than it is worth, for who would go there
 
 
 def no_fancy(_unit: int, _hex: int) -> float:
@@ -423,7 +423,8 @@ class Deployment(Board):
             if self.goes_hungry(unit):
                 pos.control[:] = before
                 continue
-            worth = self.evaluate() + (_STAY[self.side] if hex == here else 0.0) + fancy(unit, hex)
+            worth = self.evaluate() + (_STAY[self.side] if hex == here else 0.0)
+            worth += fancy(unit, hex) if hex != self.start.at[unit] else 0.0  # nobody moves for that alone
             if noise:
                 worth += rng.gauss(0.0, noise)
             if worth > most:

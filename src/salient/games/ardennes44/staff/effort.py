@@ -53,9 +53,9 @@ class Effort(NamedTuple):
         return 1 + self._by_turn(_TASTE, turn) * (2 * self._drawn(turn, what) - 1)
 
     def fancy(self, turn: int, unit: int, hex: int) -> float:
-        """What this staff likes a place for beyond what it is worth, in the first turns."""
+        """What a place counts less for who does not like it, in the first turns."""
         most = self._by_turn(_FANCY, turn)
-        return most * self._drawn(turn, ("fancy", unit, hex)) if most else 0.0
+        return -most * self._drawn(turn, ("fancy", unit, hex)) if most else 0.0
 
     def omits(self, turn: int, target: int, promise: float = 0.0) -> bool:
         """Whether this staff leaves an enemy in peace on the first day: who would go for him is free for others."""
