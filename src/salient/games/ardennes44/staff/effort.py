@@ -24,9 +24,9 @@ _WIDE = 6.0  # hexes
 _FADES = (1.0, 0.8, 0.4)  # by turn; nothing is left of it after these
 _TASTE = (0.6, 0.4)  # by turn: of two things that promise nearly the same one is preferred
 _FANCY = (0.5, 0.3)  # by turn: points of material by which of two places one is preferred
-_OMITTED, _DEAR = 0.5, 9.0  # how often a hex is left in peace on the first day, and how that falls by its promise
-_DRAFTS = (5, 2)  # by turn: plans that are drawn up at most
-_AS_GOOD = (5.0, 2.0)  # points of material by which one of them may be worse than the best
+_OMITTED, _DEAR = 0.5, 5.0  # how often a hex is left in peace on the first day, and how that falls by its promise
+_DRAFTS = (6, 2)  # by turn: plans that are drawn up at most
+_AS_GOOD = (5.0, 1.5)  # points of material by which one of them may be worse than the best
 
 
 class Effort(NamedTuple):

@@ -240,9 +240,9 @@ class Planner(Bureau):
 
     def _leaves_in_peace(self, board: Deployment, target: int, promise: float, worth: float) -> bool:
         """Whom the staff does not care for on the first day, and in the last move who keeps it from no point."""
-        if target in board.land.victory:
-            return False
-        return (board.is_last_word and worth < _OPENS) or self._effort.omits(board.start.turn, target, promise)
+        if board.is_last_word and target not in board.land.victory and worth < _OPENS:
+            return True
+        return self._effort.omits(board.start.turn, target, promise)
 
     def _attack(self, board: Deployment) -> Vacated:
         """Attacks, the most promising first; who takes part stays where it attacks from.
@@ -314,7 +314,7 @@ class Planner(Bureau):
             least = _WORTHWHILE * self._of(board.start).lasting(board.start) + due
             assault = Assault(target, group, column, guns, promise)
             liked = self._liked(board.start, assault)
-            if target not in board.land.victory and self._effort.omits(board.start.turn, target, promise):
+            if self._effort.omits(board.start.turn, target, promise):
                 continue
             if promise * board.weights.attack > least and (best is None or liked > most):
                 best, most = assault, liked
