@@ -10,6 +10,7 @@ from salient.games.ardennes44.movement.movement_phase import Movement
 from salient.games.ardennes44.pieces.counters import ALLIED, GERMAN, SIDES
 from salient.games.ardennes44.position import GONE, A44Position
 from salient.games.ardennes44.staff.deployment import Deployment
+from salient.games.ardennes44.staff.effort import Effort
 from salient.games.ardennes44.staff.intents import Intent
 from salient.games.ardennes44.staff.land import land
 from salient.games.ardennes44.staff.planner import Plan
@@ -102,7 +103,10 @@ def scene(
 
 
 def staff(side: int = GERMAN, level: str = "veteran") -> Staff:
-    return Staff(SIDES[side], levels.character(level), 1)
+    """One that has no tastes of its own in the first turns: a scene asks what anybody would do."""
+    desk = Staff(SIDES[side], levels.character(level), 1)
+    desk._effort = Effort()
+    return desk
 
 
 def planned(pos: A44Position, side: int = GERMAN) -> tuple[dict[str, str], Plan]:
