@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pytest
 
 from a44_boards import number, planned, scene, staff, towns
@@ -9,11 +11,13 @@ from salient.board import bits
 from salient.games.ardennes44.movement.movers import movers
 from salient.games.ardennes44.pieces.counters import ALLIED, GERMAN
 from salient.games.ardennes44.position import A44Position
+from salient.games.ardennes44.staff import joint_cuts as staff_joint_cuts
 from salient.games.ardennes44.staff import replies
 from salient.games.ardennes44.staff.deployment import Deployment
 from salient.games.ardennes44.staff.joint_cuts import joint_cuts
 from salient.games.ardennes44.staff.points import counted, cuts
 from salient.games.ardennes44.staff.reach import Reach
+from salient.games.ardennes44.staff.tactics.cut_off import taken_together
 from salient.games.ardennes44.staff.threats import threats
 
 CLERVAUX = "E2416"
@@ -85,3 +89,44 @@ def test_what_is_asked_of_the_enemy_is_counted_and_bounds_what_is_mended(monkeyp
     assert desk.mended(outlook, feared, reach, 10).worth > outlook.worth
     monkeypatch.setattr(replies, "_ASKED", 0)
     assert desk.mended(outlook, feared, reach, 10) is outlook
+
+
+# --- three
+
+
+@pytest.fixture
+def three_edges() -> Deployment:
+    """Panzers have left by three roads, and beside each of them stands a battalion."""
+    enemy = {"28/110/1": "E3806", "28/110/2": "E3917", "28/110/3": "E3930"}
+    pos = scene({"26/39": CLERVAUX, **enemy}, ALLIED, turn=6, held=towns(GERMAN))
+    pos.exited, pos.exits_used = 17, tuple(number(pos, hex) for hex in ("E4107", "E4117", "E4130"))
+    return plan(pos)
+
+
+def exits_count(board: Deployment, moves: Sequence[tuple[int, int]]) -> bool:
+    return min(counted(board.with_moves(moves))) < 0
+
+
+@pytest.mark.rule("S2b")
+def test_three_shut_the_roads_of_all_who_have_left_when_no_two_can(
+    three_edges: Deployment, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nine points were lost so in one game, and nobody had foreseen it."""
+    assert not any(goal < 0 for cut in cuts(three_edges) for goal in cut.goals)
+    assert not any(goal < 0 for joint in joint_cuts(three_edges) for goal in joint.goals)
+    monkeypatch.setattr(staff_joint_cuts, "_PAIRS", 0)  # no pair takes anything else away
+    found = joint_cuts(three_edges)
+    assert found
+    for joint in found:
+        assert {-1, -2, -3, -4} <= joint.goals
+        assert len({unit for unit, _ in joint.moves}) == 3
+        assert not exits_count(three_edges, joint.moves)
+        for left_out in joint.moves:
+            assert exits_count(three_edges, [move for move in joint.moves if move != left_out])
+        assert taken_together(three_edges, joint).message.id == "a44-staff-cut-by-three"
+
+
+def test_for_a_point_or_two_nobody_asks_for_three(three_edges: Deployment, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(staff_joint_cuts, "_PAIRS", 0)
+    three_edges.pos.exited = 9
+    assert not joint_cuts(three_edges)

@@ -2,45 +2,40 @@
 
 A town with two roads home is safe from any single enemy, and not from two, each of whom shuts one of the roads. There
 are far too many pairs to try them all on the board: what a unit would shut in a hex is found once, hexes from which the
-same is shut are one choice, and a pair is first tried on the net of roads alone.
+same is shut are one choice, and a pair is first tried on the net of roads alone. Where many points hang on one road, as
+do those of all who have left the map, three are asked (`threes.py`).
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Sequence
 from typing import NamedTuple
 
 from salient.board import bits
 from salient.games.ardennes44.logistics.supply import net, supply
 from salient.games.ardennes44.map.ground import INTACT
 from salient.games.ardennes44.pieces.counters import ALLIED, GERMAN
+from salient.games.ardennes44.position import A44Position
 from salient.games.ardennes44.staff.deployment import Deployment
 from salient.games.ardennes44.staff.points import Cut, carrying, counted, gone_to
+from salient.games.ardennes44.staff.threes import Choice, threes
 from salient.games.ardennes44.staff.value import unit_value
 
 _CHOICES = 90  # of which pairs are made, those first that shut a road which carries points now
 _PAIRS = 40  # that are tried on the board, those first by which most roads are lost
-_AS_A_BOARD = 6  # pairs that are tried on the roads take the time of one on the board
+_DEAR = 3  # points that hang on one road, for which three are asked
+_AS_A_BOARD = 20  # pairs that are tried on the roads take the time of one on the board
 
 
 class Joint(NamedTuple):
-    """Two who go to two hexes, and what counts nothing when both are there."""
+    """Two or three who go to as many hexes, and what counts nothing when all are there."""
 
-    moves: tuple[tuple[int, int], tuple[int, int]]
+    moves: tuple[tuple[int, int], ...]
     goals: frozenset[int]
 
     @property
-    def parts(self) -> tuple[Cut, Cut]:
-        (one, there), (other, elsewhere) = self.moves
-        return Cut(one, there, self.goals), Cut(other, elsewhere, self.goals)
-
-
-class _Choice(NamedTuple):
-    """Hexes from which the same road hexes are shut, as one: the first, and who gets there, least worth first."""
-
-    hex: int
-    shuts: int
-    units: tuple[int, ...]
+    def parts(self) -> list[Cut]:
+        return [Cut(unit, hex, self.goals) for unit, hex in self.moves]
 
 
 def joint_cuts(board: Deployment) -> list[Joint]:
@@ -48,25 +43,34 @@ def joint_cuts(board: Deployment) -> list[Joint]:
     pos, before = board.pos, counted(board.pos)
     if not before:
         return []
-    road, roads_left = bits.less(carrying(pos), pos.standing(GERMAN)), _roads_left(board)
-    choices = sorted(_choices(board), key=lambda one: not one.shuts & road)[:_CHOICES]
-    ends = [*(goal for goal in before if goal >= 0), *(pos.exits_used if min(before) < 0 else ())]
-    found, tried = [], 0
-    for number, one in enumerate(choices):
-        for other in choices[number + 1 :]:
-            if (one.shuts | other.shuts) & road and (who := _two(one, other)) is not None:
+    road, ends = bits.less(carrying(pos), pos.standing(GERMAN)), _ends(pos, before)
+    able = _choices(board)
+    choices = sorted(able, key=lambda one: not one.shuts & road)[:_CHOICES]
+    touching = sum(bool(one.shuts & road) for one in choices)
+    shuts = [tuple(bits.places(one.shuts)) for one in choices]
+    found, tried, lost_if = [], 0, _lost_if(board, ends)
+    for number, one in enumerate(choices[:touching]):
+        for later, other in enumerate(choices[number + 1 :], number + 1):
+            if (who := _two(one, other)) is not None:
                 tried += 1
-                open_ = roads_left(one.shuts | other.shuts)
-                lost = sum(not open_ >> goal & 1 for goal in ends)
-                if lost:
+                if lost := lost_if((*shuts[number], *shuts[later])):
                     found.append((-lost, one.hex, other.hex, who))
     found.sort()
     board.asked += tried // _AS_A_BOARD + min(len(found), _PAIRS)
-    joint = (_made(board, one, other, who, before) for _, one, other, who in found[:_PAIRS])
+    joint = [_made(board, zip(who, (one, other), strict=True), before) for _, one, other, who in found[:_PAIRS]]
+    if not any(one.goals for one in joint):
+        dear = [hexes for points, hexes in ends if points >= _DEAR]
+        joint = [_made(board, moves, before) for hexes in dear for moves in threes(board, able, hexes)]
     return sorted((one for one in joint if one.goals), key=lambda one: (-len(one.goals), one.moves))
 
 
-def _choices(board: Deployment) -> list[_Choice]:
+def _ends(pos: A44Position, before: frozenset[int]) -> list[tuple[int, tuple[int, ...]]]:
+    """The points that count by a road home, with the hexes of which one must have it: towns, and the edge."""
+    left = sum(goal < 0 for goal in before)
+    return [*((1, (goal,)) for goal in sorted(before) if goal >= 0), *([(left, tuple(pos.exits_used))] if left else ())]
+
+
+def _choices(board: Deployment) -> list[Choice]:
     """What can be shut, by whom: of two hexes the one from which more is shut, if who gets to one gets to the other."""
     pos, near, n = board.pos, board.pos.world.ground.near, board.land.n
     paths = supply(pos, GERMAN)
@@ -81,31 +85,38 @@ def _choices(board: Deployment) -> list[_Choice]:
         hex: tuple(sorted((unit for unit in there if board.has_room(unit, hex)), key=dear.__getitem__))
         for hex, there in able.items()
     }
-    found: list[_Choice] = []
-    ranked = [_Choice(hex, (near[hex] | 1 << hex) & open_, there) for hex, there in units.items() if there]
+    found: list[Choice] = []
+    ranked = [Choice(hex, (near[hex] | 1 << hex) & open_, there) for hex, there in units.items() if there]
     for one in sorted(ranked, key=lambda one: (-one.shuts.bit_count(), -len(one.units), one.hex)):
         if not any(not bits.less(one.shuts, more.shuts) and {*one.units} <= {*more.units} for more in found):
             found.append(one)
     return found
 
 
-def _roads_left(board: Deployment) -> Callable[[int], int]:
-    """From which hexes a German road leads home if these are shut."""
+def _lost_if(board: Deployment, ends: Sequence[tuple[int, tuple[int, ...]]]) -> Callable[[Iterable[int]], int]:
+    """How many of these points have no German road home if some hexes are shut."""
     pos, ground = board.pos, net(board.pos.world.ground)
-    paths = supply(pos, GERMAN)
+    paths, roads = supply(pos, GERMAN), ground.roads
     down = [board.land.bridges[bridge] for bridge, state in enumerate(pos.bridge) if state != INTACT]
-    blocked = ground.roads.block([*pos.front(ALLIED).side_bonds, *down])
-    sources = bits.places(bits.of(pos.world.features.sources[GERMAN]) & paths.open_road & ground.everywhere)
+    blocked = roads.block([*pos.front(ALLIED).side_bonds, *down])
+    sources = list(bits.places(bits.of(pos.world.features.sources[GERMAN]) & paths.open_road & ground.everywhere))
+    shut_now = bits.to_bytes(bits.less(ground.everywhere, paths.open_road), roads.n)
+    beside = [
+        (points, [*hexes, *bits.places(paths.road_steps.spread(bits.of(hexes)) & ground.everywhere)])
+        for points, hexes in ends
+    ]
 
-    def left(shut: int) -> int:
-        closed = bits.to_bytes(bits.less(ground.everywhere, bits.less(paths.open_road, shut)), ground.roads.n)
-        road = bits.from_bytes(ground.roads.flood(sources, closed, blocked=blocked))
-        return road | paths.road_steps.spread(road)
+    def lost(shut: Iterable[int]) -> int:
+        closed = bytearray(shut_now)
+        for hex in shut:
+            closed[hex] = 1
+        road = roads.flood([hex for hex in sources if not closed[hex]], closed, blocked=blocked)
+        return sum(points for points, hexes in beside if not any(map(road.__getitem__, hexes)))
 
-    return left
+    return lost
 
 
-def _two(one: _Choice, other: _Choice) -> tuple[int, int] | None:
+def _two(one: Choice, other: Choice) -> tuple[int, int] | None:
     """Who goes to the one and who to the other hex: those who are worth least. None: only one unit gets there."""
     first, second = one.units[0], other.units[0]
     if first != second:
@@ -117,7 +128,9 @@ def _two(one: _Choice, other: _Choice) -> tuple[int, int] | None:
     return None
 
 
-def _made(board: Deployment, one: int, other: int, who: tuple[int, int], before: frozenset[int]) -> Joint:
+def _made(board: Deployment, moves: Iterable[tuple[int, int]], before: frozenset[int]) -> Joint:
     """As it would be on the board."""
-    after = gone_to(board, gone_to(board, board.pos, who[0], one), who[1], other)
-    return Joint(((who[0], one), (who[1], other)), before - counted(after))
+    after, together = board.pos, tuple(moves)
+    for unit, hex in together:
+        after = gone_to(board, after, unit, hex)
+    return Joint(together, before - counted(after))

@@ -5,7 +5,6 @@ His own staff would find most of it, but it also thinks of everything else. Here
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import NamedTuple
 
 from salient.board import bits
@@ -14,8 +13,7 @@ from salient.games.ardennes44.logistics.supply import supply
 from salient.games.ardennes44.position import A44Position
 from salient.games.ardennes44.staff.assaults import Composer, Group, fit_to_attack, within_reach
 from salient.games.ardennes44.staff.deployment import Deployment
-from salient.games.ardennes44.staff.points import counted
-from salient.games.ardennes44.staff.tactics.cut_off import road_home
+from salient.games.ardennes44.staff.points import carrying, counted
 
 _FAR = 2  # hexes that who wins may go on at such odds, one otherwise
 _WINS_FAR = 5  # 4-1
@@ -37,15 +35,14 @@ class Thrust(NamedTuple):
 def thrusts(answer: Deployment) -> list[Thrust]:
     """The attacks by which the enemy, when he has moved as he would, could still take points away."""
     pos, held = answer.pos, counted(answer.pos)
-    ends = [*(goal for goal in held if goal >= 0), *pos.exits_used]
-    carrying = _within(answer, [hex for end in ends for hex in road_home(answer, end)], _FAR + _ZONE)
+    near_roads = _within(answer, carrying(pos), _FAR + _ZONE)
     free = {unit: places for unit, places in answer.options.items() if unit not in answer.fixed}
     for unit in pos.world.own[answer.side]:
         if unit not in free and 0 <= pos.at[unit] < answer.land.n and fit_to_attack(pos, unit):
             free[unit] = {pos.at[unit]: ()}
     composer, found = Composer(pos, answer.side, free), []
     for target, units in within_reach(pos, answer.side, free).items():
-        groups = composer.groups(target, units) if carrying >> target & 1 else ()
+        groups = composer.groups(target, units) if near_roads >> target & 1 else ()
         best = max(groups, key=lambda group: group[1], default=None)
         if best is not None and (thrust := _thrust(answer, target, best[0], best[1], held)) is not None:
             found.append(thrust)
@@ -80,11 +77,14 @@ def _kind(column: int) -> Kind:
     return "bonus" if column >= _WINS_FAR else "regular"
 
 
-def _within(answer: Deployment, hexes: Iterable[int], far: int) -> int:
-    near, found = answer.pos.world.ground.near, bits.of(hexes)
+def _within(answer: Deployment, found: int, far: int) -> int:
+    """The hexes of the map that lie no farther from these."""
+    near, inside, fresh = answer.pos.world.ground.near, (1 << answer.land.n) - 1, found
     for _ in range(far):
-        for hex in bits.places(found & ((1 << answer.land.n) - 1)):
-            found |= near[hex]
+        more = found
+        for hex in bits.places(fresh & inside):
+            more |= near[hex]
+        found, fresh = more, bits.less(more, found)
     return found
 
 

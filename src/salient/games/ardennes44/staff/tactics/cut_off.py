@@ -85,9 +85,9 @@ def taken(board: Deployment, cut: Cut) -> Intent:
 
 def taken_together(board: Deployment, joint: Joint) -> Intent:
     pos, goal = board.pos, _end(board, joint.goals)
-    (unit, hex), (other, there) = joint.moves
+    (unit, hex), (other, there), *third = joint.moves
     message = msg(
-        "a44-staff-cut-together",
+        "a44-staff-cut-together" if not third else "a44-staff-cut-by-three",
         unit=pos.unit_ref(unit),
         hex=pos.hex_ref(hex),
         other=pos.unit_ref(other),

@@ -36,6 +36,7 @@ a44-staff-clear-road = { $unit } goes to { $hex } to open the road to { $goal }.
 a44-staff-cut-off = { $unit } goes to { $hex } to cut the enemy's supply.
 a44-staff-cut-point = { $unit } goes to { $hex } to cut the road to { $goal }, so that it does not count.
 a44-staff-cut-together = { $unit } and { $other } go to { $hex } and { $there } to cut the roads to { $goal } together, so that it does not count.
+a44-staff-cut-by-three = { $unit } and { $other } go to { $hex } and { $there }, and a third with them, to cut the roads to { $goal } together, so that it does not count.
 a44-staff-forestall = { $unit } stands at { $hex }, where the enemy would have come through.
 a44-staff-encircle = { $unit } goes to { $hex }, so that the enemy in { $target } has no way back.
 a44-staff-picket = { $more ->

@@ -39,6 +39,7 @@ a44-staff-clear-road = { $unit } va in { $hex } per aprire la strada verso { $go
 a44-staff-cut-off = { $unit } va in { $hex } per tagliare i rifornimenti al nemico.
 a44-staff-cut-point = { $unit } va in { $hex } per tagliare la strada verso { $goal }, che così non conta.
 a44-staff-cut-together = { $unit } e { $other } vanno in { $hex } e { $there } per tagliare insieme le strade verso { $goal }, che così non conta.
+a44-staff-cut-by-three = { $unit } e { $other } vanno in { $hex } e { $there }, e con loro un terzo, per tagliare insieme le strade verso { $goal }, che così non conta.
 a44-staff-forestall = { $unit } sta in { $hex }, da dove il nemico sarebbe passato.
 a44-staff-encircle = { $unit } va in { $hex }, perché al nemico in { $target } non resti via di ritirata.
 a44-staff-picket = { $more ->

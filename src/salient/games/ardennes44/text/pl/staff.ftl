@@ -42,6 +42,7 @@ a44-staff-clear-road = { $unit } idzie na { $hex }, by otworzyć drogę do { $go
 a44-staff-cut-off = { $unit } idzie na { $hex }, by odciąć wrogowi zaopatrzenie.
 a44-staff-cut-point = { $unit } idzie na { $hex }, by przeciąć drogę do { $goal }, który wtedy się nie liczy.
 a44-staff-cut-together = { $unit } i { $other } idą na { $hex } i { $there }, by razem przeciąć drogi do { $goal }, który wtedy się nie liczy.
+a44-staff-cut-by-three = { $unit } i { $other } idą na { $hex } i { $there }, a z nimi trzeci oddział, by razem przeciąć drogi do { $goal }, który wtedy się nie liczy.
 a44-staff-forestall = { $unit } staje na { $hex }, którędy przeszedłby wróg.
 a44-staff-encircle = { $unit } idzie na { $hex }, by wróg na { $target } nie miał drogi odwrotu.
 a44-staff-picket = { $more ->
