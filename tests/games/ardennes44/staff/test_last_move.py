@@ -13,11 +13,12 @@ from salient.games.ardennes44.combat.advance_steps import Advance
 from salient.games.ardennes44.map.ground import INTACT
 from salient.games.ardennes44.pieces.counters import ALLIED, GERMAN
 from salient.games.ardennes44.position import A44Position
-from salient.games.ardennes44.staff import mendings, replies
+from salient.games.ardennes44.staff import last_advances, mendings, replies
 from salient.games.ardennes44.staff.deployment import Deployment
 from salient.games.ardennes44.staff.intents import Intent
 from salient.games.ardennes44.staff.last_cuts import Thrust, counted, expected
 from salient.games.ardennes44.staff.points import Cut, Road
+from salient.games.ardennes44.staff.pursuit import Follow
 from salient.games.ardennes44.staff.tactics.cut_off import road_home
 from salient.games.ardennes44.staff.threats import threats
 from salient.games.ardennes44.staff.vacated import Vacated
@@ -264,6 +265,27 @@ def test_who_has_won_holds_the_road_that_a_weak_guard_would_lose(stood: str) -> 
         if pos.stack and action in pos.stack[-1].actions(pos):
             answer(pos, action)
     assert pos.at[tanks] == number(pos, "E2319")
+
+
+@pytest.mark.parametrize(("points", "goes"), [(0.2, True), (0.4, False)])
+def test_who_has_won_goes_on_as_ever_if_that_costs_no_point(
+    points: float, goes: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What it costs is measured as a point is, not as a regiment."""
+    pos = last_move({"2Pz/2": "E2319"})
+    tanks, won, desk = unit(pos, "2Pz/2"), number(pos, "E2320"), staff()
+    step = Advance(GERMAN, (tanks,), won, "regular", False, (tanks,))
+    pos.stack = (step,)
+    stays, worth = 100.0, 100.0 - points * desk.weights.ground
+
+    def tried(plan: Deployment, *_: object) -> mendings.Outlook:
+        return mendings.Outlook(plan, stays if plan.where(tanks) == pos.at[tanks] else worth, ())
+
+    monkeypatch.setattr(desk, "tried", tried)
+    plan = board(pos, GERMAN, {})
+    follow = Follow(tanks, (won,), 1.0)
+    monkeypatch.setattr(last_advances, "best_follow", lambda *_: follow)
+    assert (desk.last_follow(plan, step, [tanks]) is follow) is goes
 
 
 def test_what_is_asked_in_the_last_combats_is_remembered_as_a_number_alone() -> None:
