@@ -9,7 +9,7 @@ from salient.engine.messages import msg
 from salient.games.ardennes44.pieces.counters import GERMAN
 from salient.games.ardennes44.position import A44Position
 from salient.games.ardennes44.staff import replies
-from salient.games.ardennes44.staff.departures import crowds, departed, next_point
+from salient.games.ardennes44.staff.departures import crowds, departed, guarded, next_point
 from salient.games.ardennes44.staff.deployment import Deployment
 from salient.games.ardennes44.staff.intents import Intent
 from salient.games.ardennes44.staff.planner import Means
@@ -55,6 +55,32 @@ def test_nobody_leaves_whose_road_the_enemy_will_cut(monkeypatch: pytest.MonkeyP
     monkeypatch.setattr(replies, "_TRIED", 10)
     monkeypatch.setattr(desk, "draw_up", lambda *_: plan)
     assert factors(desk.chosen(means)) == 0
+
+
+@pytest.mark.rule("S2b")
+def test_others_guard_the_road_while_the_panzers_leave(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The road is cut in more than one place, so no single guard would save it, and no single point is worth one."""
+    infantry = {"26/39": "E3413", "26/77": "E3414", "26/78": "E3314"}
+    pos = last_move({"7Arm/CCB": "E3524", "28/110/1": "E3616"} | infantry)
+    plan, _ = watching(pos)
+    desk = staff(GERMAN)
+    means = desk.means(pos, [pos.world.number("unit", id) for id in (*PANZERS, *infantry)])
+    able = desk.board(means, desk.weights)
+    able.fixed.update(plan.fixed)
+    monkeypatch.setattr(desk, "draw_up", lambda *_: able)
+    chosen = desk.chosen(means)
+    assert factors(chosen) // 4 == 4
+    assert any(intent.tactic == "forestall" for intent in chosen.fixed.values())
+
+
+def test_a_road_that_is_open_in_too_many_places_is_not_guarded() -> None:
+    """Where the enemy could come everywhere; where he comes nowhere nobody is wanted."""
+    plan, _ = watching(last_move())
+    everywhere = (1 << plan.land.n) - 1
+    assert not list(guarded(plan, everywhere))
+    for guards, leaving in guarded(plan, 0):
+        assert not guards
+        assert factors(departed(plan, leaving)) == 24
 
 
 def test_no_more_leave_than_make_whole_points_and_not_all_by_one_edge() -> None:

@@ -6,15 +6,21 @@ other was sent only while nothing else seemed better for him, and eight panzers 
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 
 from salient.engine.messages import msg
 from salient.games.ardennes44.staff.concentrate import let_go
 from salient.games.ardennes44.staff.deployment import Deployment
 from salient.games.ardennes44.staff.intents import Intent
-from salient.games.ardennes44.staff.mendings import GUARDS, Moves, busy, watching
+from salient.games.ardennes44.staff.mendings import GUARDS, Moves, busy, is_bare, watching
+from salient.games.ardennes44.staff.points import safest_road
 from salient.games.ardennes44.staff.tactics.leave_map import edge
 from salient.games.ardennes44.staff.value import FACTORS_A_POINT
+
+_MANY = 2  # points: for one alone nobody is taken to guard the road
+_EDGES = 2  # by which most would leave
+_GAPS = 8  # a road with more open hexes is not held
 
 
 def crowds(plan: Deployment) -> Iterator[Moves]:
@@ -37,6 +43,61 @@ def next_point(plan: Deployment, refused: frozenset[int]) -> Moves:
             if _points(plan, gone, group) > 0:
                 return _whole(plan, group)
     return ()
+
+
+def guarded(plan: Deployment, danger: int) -> Iterator[tuple[Moves, Moves]]:
+    """Guards for the whole road of those who leave, and all others who can leave: by the guards who cost least, and by
+    the strongest.
+
+    Who leaves cannot hold the road, so it is looked at as it is when all are gone. `danger`: where the enemy comes.
+    """
+    able = list(_able(plan))
+    if _points(plan, _gone(plan), able) < _MANY:
+        return
+    gone = plan.pos.copy()
+    for unit in able:
+        gone.put(unit, -1)
+    edges = Counter(hex for unit in able if (hex := edge(plan, unit)) is not None)
+    roads = [safest_road(gone, hex, danger) for hex, _ in edges.most_common(_EDGES)]
+    found = set[Moves]()
+    for road in (road for road in roads if road is not None and len(road.gaps) <= _GAPS):
+        for strong in (False, True):
+            guards = _fence(plan, road.gaps, able, strong=strong)
+            if guards is None or guards in found:
+                continue
+            found.add(guards)
+            leaving = _whole(plan, [unit for unit in able if unit not in dict(guards)])
+            if leaving:
+                yield guards, leaving
+
+
+def _fence(plan: Deployment, gaps: list[int], able: list[int], *, strong: bool) -> Moves | None:
+    """One in each gap, those first that fewest can come to; who does not leave anyway if that will do."""
+    pos, watch, found = plan.pos, watching(plan), dict[int, int]()
+    placed = plan.copy()
+    coming = {
+        hex: [unit for unit, places in plan.options.items() if hex in places or plan.where(unit) == hex] for hex in gaps
+    }
+    for hex in sorted(gaps, key=lambda hex: (len(coming[hex]), hex)):
+        ranked = [
+            (
+                is_bare(plan, unit, hex),
+                -pos.face(unit).defense if strong else 0,
+                unit in able,
+                busy(plan, unit, watch),
+                pos.face(unit).attack,
+                unit,
+            )
+            for unit in coming[hex]
+            if unit not in found and (placed.where(unit) == hex or placed.has_room(unit, hex))
+            if unit in able or busy(plan, unit, watch) < GUARDS
+        ]
+        if not ranked:
+            return None
+        unit = min(ranked)[-1]
+        placed.put(unit, hex)
+        found[unit] = hex
+    return tuple(sorted(found.items()))
 
 
 def departed(plan: Deployment, moves: Moves) -> Deployment:

@@ -19,7 +19,7 @@ from salient.games.ardennes44.staff.reach import Reach
 from salient.games.ardennes44.staff.threats import threats
 
 _CHOICES = 5  # advances that are tried against his answer, those first that look best
-_ASKED = 8_000  # boards in all these combats after which it is decided by looks
+_ASKED = 6_000  # boards in all these combats after which it is decided by looks
 _TROUBLE = 0.05  # nobody goes for nothing
 _HARMLESS = 0.3  # of a point: none is lost by it
 

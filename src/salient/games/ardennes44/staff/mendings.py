@@ -73,19 +73,33 @@ def fences(tried: Outlook) -> list[Moves]:
     watch = watching(tried.plan)
     for answer in tried.answers:
         board, start = answer.board, answer.board.start
-        danger, near = 0, start.world.ground.near
-        for hex in {hex for places in board.options.values() for hex in places if hex < board.land.n}:
-            danger |= near[hex] | 1 << hex
+        open_ = _in_danger(answer)
         counts = counted(board.pos)
         goals = {goal for goal in board.land.victory if control.holds(start, GERMAN, goal)} - counts
         goals |= set(start.exits_used) if min(counts, default=0) >= 0 else set()
         for goal in sorted(goals):
-            road = safest_road(start, goal, danger)
+            road = safest_road(start, goal, open_)
             if road is not None and 0 < len(road.gaps) <= _GAPS:
                 for strong in (False, True):
                     if moves := guards(tried.plan, road, watch, strong=strong):
                         found[moves] = found.get(moves, 0) + 1
     return sorted(found, key=lambda moves: (-found[moves], len(moves), moves))[:_FENCES]
+
+
+def danger(tried: Outlook) -> int:
+    """The hexes that the enemy can come near, whatever he answers."""
+    found = 0
+    for answer in tried.answers:
+        found |= _in_danger(answer)
+    return found
+
+
+def _in_danger(answer: Answer) -> int:
+    board, found = answer.board, 0
+    near = board.start.world.ground.near
+    for hex in {hex for places in board.options.values() for hex in places if hex < board.land.n}:
+        found |= near[hex] | 1 << hex
+    return found
 
 
 def guards(plan: Deployment, road: Road, watch: frozenset[int], *, strong: bool = False) -> Moves | None:
@@ -95,14 +109,14 @@ def guards(plan: Deployment, road: Road, watch: frozenset[int], *, strong: bool 
     Who is the only one in another hex of the road stays there: he would tear open as much as he mends.
     """
     pos, units, found = plan.pos, plan.pos.world.units, dict[int, int]()
-    holding = {one for hex in road.hexes if (one := _alone(pos, hex)) is not None}
+    holding = {one for hex in road.hexes if (one := alone(pos, hex)) is not None}
     free = [unit for unit in plan.options if unit not in holding]
     able = {hex: [unit for unit in free if hex in plan.options[unit]] for hex in road.gaps}
     for hex in sorted(road.gaps, key=lambda hex: (len(able[hex]), hex)):
         free = [unit for unit in able[hex] if unit not in found and plan.has_room(unit, hex)]
         ranked = [
             (
-                _is_bare(plan, unit, hex),
+                is_bare(plan, unit, hex),
                 busy(plan, unit, watch),
                 units[unit].is_artillery,
                 -pos.face(unit).defense if strong and plan.threat[hex] else unit_value(pos, unit),
@@ -155,7 +169,7 @@ def mendings(tried: Outlook) -> list[Moves]:
                 able = [unit for unit in able if unit not in plan.fixed or plan.fixed[unit].tactic != "leave_map"]
             ranked = sorted(
                 (
-                    _is_bare(plan, unit, hex),
+                    is_bare(plan, unit, hex),
                     busy(plan, unit, watch),
                     -pos.face(unit).defense if hex in struck else unit_value(pos, unit),
                     unit,
@@ -176,7 +190,7 @@ def _relieved(plan: Deployment, unit: int, hex: int, watch: frozenset[int]) -> M
     if busy(plan, unit, watch) != GUARDS:
         return ((unit, hex),)
     ranked = [
-        (not weaker, _is_bare(plan, other, there), busy(plan, other, watch), unit_value(pos, other), other)
+        (not weaker, is_bare(plan, other, there), busy(plan, other, watch), unit_value(pos, other), other)
         for other, places in plan.options.items()
         if there in places and plan.where(other) != there and plan.has_room(other, there)
         if (weaker := plan.where(other) == hex and pos.face(other).defense < pos.face(unit).defense)
@@ -188,18 +202,18 @@ def _relieved(plan: Deployment, unit: int, hex: int, watch: frozenset[int]) -> M
 def watching(plan: Deployment) -> frozenset[int]:
     """Those who stand alone on a road that carries points, where the enemy could come, or with guns only."""
     pos, watch = plan.pos, carrying(plan.pos) & plan.pos.standing(GERMAN)
-    alone = [_alone(pos, hex) for hex in bits.places(watch) if plan.threat[hex]]
-    return frozenset(unit for unit in alone if unit is not None)
+    lone = [alone(pos, hex) for hex in bits.places(watch) if plan.threat[hex]]
+    return frozenset(unit for unit in lone if unit is not None)
 
 
-def _alone(pos: A44Position, hex: int) -> int | None:
+def alone(pos: A44Position, hex: int) -> int | None:
     """The one who holds a hex, if there is only one: a gun does not hold it when somebody else is there."""
     stack = pos.units_at(hex, GERMAN)
     fighters = [unit for unit in stack if not pos.world.units[unit].is_artillery] or stack
     return fighters[0] if len(fighters) == 1 else None
 
 
-def _is_bare(plan: Deployment, unit: int, hex: int) -> bool:
+def is_bare(plan: Deployment, unit: int, hex: int) -> bool:
     """Whether a gun would be the guard of a hex where the enemy could attack it."""
     return plan.pos.world.units[unit].is_artillery and bool(plan.threat[hex])
 

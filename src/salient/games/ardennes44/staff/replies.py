@@ -16,17 +16,19 @@ from salient.games.ardennes44.movement.movement_phase import Movement
 from salient.games.ardennes44.movement.movers import movers
 from salient.games.ardennes44.pieces.counters import ENGAGED, GERMAN, MOVED, ON_WHEELS, SIDES
 from salient.games.ardennes44.position import A44Position
-from salient.games.ardennes44.staff.departures import crowds, departed, next_point
+from salient.games.ardennes44.staff.departures import crowds, departed, guarded, next_point
 from salient.games.ardennes44.staff.deployment import Deployment
 from salient.games.ardennes44.staff.intents import Intent
 from salient.games.ardennes44.staff.joint_cuts import Joint, joint_cuts
 from salient.games.ardennes44.staff.land import land
+from salient.games.ardennes44.staff.last_assaults import assembled, assemblies, gathered, hoped
 from salient.games.ardennes44.staff.last_cuts import thrusts
 from salient.games.ardennes44.staff.mendings import (
     MOST_HOPE,
     Answer,
     Moves,
     Outlook,
+    danger,
     fences,
     leaves_for_nothing,
     mendings,
@@ -43,9 +45,11 @@ from salient.games.ardennes44.staff.weights import Weights
 
 _QUICK = Character("reply", effort=100)
 _TRIED = 90  # mendings at most
-_ASKED = 36_000  # boards after which nothing more is mended: where very much lies open each plan takes long
+_ASKED = 24_000  # boards after which nothing more is mended: where very much lies open each plan takes long
 _TRIED_AGAIN = 6  # when more have left the map than was meant before, or when a plan is made anew
 _DEPARTURES = 5  # of those who could leave the map for one point more
+_GUARDED, _GUARDS_ASKED = 12, 4_000  # mendings by which the road of many who leave is kept, and boards for them
+_ASSAULTS = 3  # attacks with more who take part, that are tried at a time and made in the end
 _MENDINGS = 20  # of them for what is worst; it may be mended in several places
 _LIKELY = (0.4, 0.75)  # attacks with such a chance count as won, with good luck and with bad
 _SEEN = 0.3  # of what is seen before the enemy moves: in the end only what he leaves counts
@@ -58,7 +62,10 @@ class Replies(Planner):
 
     def chosen(self, means: Means) -> Deployment:
         plan = self.drafted(means)
-        if not self.character.reply or not self.asks(means.pos):
+        if not self.character.reply or not self._is_last(means.pos):
+            return plan
+        plan = gathered(plan)
+        if not self.asks(means.pos):
             return plan
         feared, reach = threats(means.pos, self.player), Reach()  # of the enemy
         best = self.tried(plan, feared, reach)
@@ -68,20 +75,35 @@ class Replies(Planner):
         if self.thinks_again:
             return mended.plan
         left = self._all_who_can_leave(mended, feared, reach)
-        return mended.plan if left is mended else self.mended(left, feared, reach, _TRIED_AGAIN).plan
+        best = mended if left is mended else self.mended(left, feared, reach, _TRIED_AGAIN)
+        return self._with_all_hands(best, feared, reach).plan
 
-    def mended(self, best: Outlook, feared: list[float], reach: Reach, left: int) -> Outlook:
+    def _with_all_hands(self, best: Outlook, feared: list[float], reach: Reach) -> Outlook:
+        """Who is still free joins an attack that wins a point, or makes one, while nothing is lost by it."""
+        for _ in range(_ASSAULTS):
+            before = best
+            for one in sorted(assemblies(best.plan), reverse=True)[:_ASSAULTS]:
+                outlook = self.tried(assembled(best.plan, one), feared, reach)
+                if outlook.worth > best.worth:
+                    best = outlook
+                    break
+            if best is before:
+                break
+        return best
+
+    def mended(self, best: Outlook, feared: list[float], reach: Reach, left: int, most: int | None = None) -> Outlook:
         """`left`: how many mendings may be tried, first against the answer that costs most, then against the other.
 
-        What looks best comes first; if nothing of it helps, the next.
+        What looks best comes first; if nothing of it helps, the next. `most`: boards, with those before.
         """
+        most = _ASKED if most is None else most
         done, refused, asked = set[int](), set[tuple[int, Moves]](), set[tuple[int, Moves]]()
         while left > 0 and len(done) < len(best.answers):
             which, better = min({*range(len(best.answers))} - done, key=lambda one: best.answers[one].worth), []
             ideas = [moves for moves in _ideas(best) if (which, moves) not in asked]
             ideas.sort(key=lambda moves: (which, moves) in refused)  # what did not help a plan much like it is last
             for moves in ideas[: min(_MENDINGS, left)]:
-                if reach.asked > _ASKED:
+                if reach.asked > most:
                     left = 0
                     break
                 left -= 1
@@ -119,6 +141,7 @@ class Replies(Planner):
         """The plan with which most is left when as many leave the map as can be spared."""
         for moves in crowds(best.plan):
             best = self._better_gone(best, moves, feared, reach)
+        best = self._guarded_gone(best, feared, reach)
         refused = frozenset[int]()
         for _ in range(_DEPARTURES):
             moves = next_point(best.plan, refused)
@@ -132,7 +155,18 @@ class Replies(Planner):
     def _better_gone(self, best: Outlook, moves: Moves, feared: list[float], reach: Reach) -> Outlook:
         """The plan in which these leave the map, if more points are left then: nobody leaves for a mere hope."""
         outlook = self.tried(departed(best.plan, moves), feared, reach)
-        return outlook if outlook.worth > best.worth and _left(outlook) > _left(best) else best
+        return outlook if _is_better(outlook, best) else best
+
+    def _guarded_gone(self, best: Outlook, feared: list[float], reach: Reach) -> Outlook:
+        """The same of those who leave while others guard their road, mended where that is not enough."""
+        tried = [
+            self.tried(departed(sent(best.plan, guards), leaving), feared, reach)
+            for guards, leaving in guarded(best.plan, danger(best))
+        ]
+        if not tried:
+            return best
+        outlook = self.mended(max(tried, key=_worth), feared, reach, _GUARDED, reach.asked + _GUARDS_ASKED)
+        return outlook if _is_better(outlook, best) else best
 
     def _together(self, best: Outlook, mendings: Sequence[Moves], feared: list[float], reach: Reach) -> Outlook:
         """All mendings that help by themselves at once, as far as one does not stand in the other's way."""
@@ -148,8 +182,12 @@ class Replies(Planner):
 
     def asks(self, pos: A44Position) -> bool:
         """Whether points hang on the enemy's last word after this move."""
+        return self.player == GERMAN and self._is_last(pos)
+
+    def _is_last(self, pos: A44Position) -> bool:
+        """Whether a side does not move again in a game that is won by points."""
         value = self._of(pos)
-        return self.player == GERMAN and value.by_points and not pos.night and value.turns_left(pos) <= 0
+        return value.by_points and not pos.night and value.turns_left(pos) <= 0
 
     def tried(
         self,
@@ -169,8 +207,7 @@ class Replies(Planner):
             answer = known.get(number) or self._answer(_fought(plan, won), feared, reach)
             assert answer is not None  # whatever is left
             answers.append(answer)
-        left = sum(answer.worth for answer in answers) / len(answers)
-        worth = _SEEN * plan.evaluate() + plan.promised + self.weights.ground * left
+        worth = _SEEN * plan.evaluate() + self.weights.ground * (_likely_left(plan, answers) + hoped(plan, *_LIKELY))
         return Outlook(plan, worth, tuple(answers))
 
     def _answer(self, pos: A44Position, feared: list[float], reach: Reach, least: float = -math.inf) -> Answer | None:
@@ -231,6 +268,21 @@ def _parts(joint: Sequence[Joint]) -> list[Cut]:
 
 def _worth(outlook: Outlook) -> float:
     return outlook.worth
+
+
+def _is_better(outlook: Outlook, best: Outlook) -> bool:
+    """By the measure of all, and by the points alone."""
+    return outlook.worth > best.worth and _left(outlook) > _left(best)
+
+
+def _likely_left(plan: Deployment, answers: Sequence[Answer]) -> float:
+    """What is left on the average: good luck is as likely as the attacks that succeed with it alone."""
+    if len(answers) == 1:
+        return answers[0].worth
+    lucky, sure = _boards(plan)
+    chances = [plan.prospect(one.target, one.column).cleared for one in lucky if one not in sure]
+    luck = sum(chances) / len(chances)
+    return luck * answers[0].worth + (1 - luck) * answers[1].worth
 
 
 def _left(outlook: Outlook) -> float:

@@ -22,15 +22,15 @@ def stakes(pos: A44Position, threat: Sequence[float]) -> Mapping[int, int]:
     return {hex: points for hex in roads if (points := len(lost_with(pos, hex) - {hex}))}
 
 
-def as_won(pos: A44Position, hexes: Iterable[int]) -> A44Position:
-    """The same when the enemy has left these hexes and a German stands there, as one will (23.3b): whoever is away."""
+def as_won(pos: A44Position, hexes: Iterable[int], side: int = GERMAN) -> A44Position:
+    """The same when the enemy has left these hexes and somebody stands there, as one will (23.3b): whoever is away."""
     after, units = pos.copy(), pos.world.units
-    away = [unit for unit in pos.world.own[GERMAN] if pos.at[unit] < 0 and not units[unit].is_artillery]
+    away = [unit for unit in pos.world.own[side] if pos.at[unit] < 0 and not units[unit].is_artillery]
     for hex in hexes:
-        for unit in pos.units_at(hex, ALLIED):
+        for unit in pos.units_at(hex, 1 - side):
             after.put(unit, -1)
-        after.control[hex] = 1 + GERMAN
-        if away and not after.standing(GERMAN) >> hex & 1:
+        after.control[hex] = 1 + side
+        if away and not after.standing(side) >> hex & 1:
             after.put(away.pop(), hex)
     return after
 

@@ -1,0 +1,200 @@
+"""The attacks of the last move of a side, weighed against each other by the points that they bring.
+
+Attacks are dealt one after the other, and what is left over is spared for another turn, which does not come: Bastogne
+was attacked by halves at 8 and 10 % where all together had 40 %, and forty stood about. So it is asked for each town
+who all could go there, of those who have nothing to do and of those who attack for less.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import NamedTuple
+
+from salient.games.ardennes44.pieces.counters import GERMAN
+from salient.games.ardennes44.position import A44Position
+from salient.games.ardennes44.staff.assaults import (
+    BY_COLUMN,
+    Composer,
+    Group,
+    attack_message,
+    firing,
+    fit_to_attack,
+    within_reach,
+)
+from salient.games.ardennes44.staff.concentrate import change, guns_of, let_go
+from salient.games.ardennes44.staff.deployment import Deployment
+from salient.games.ardennes44.staff.intents import Intent
+from salient.games.ardennes44.staff.mendings import watching
+from salient.games.ardennes44.staff.points import counted
+from salient.games.ardennes44.staff.stakes import as_won
+
+_ROUNDS = 8
+_WORTH_IT = 0.04  # of a point
+_TAKEN = 0.5  # the chance with which the other attacks count as won
+_HELD = 0.7  # of a town that is won against the odds: its road is not guarded
+_OPENED = 0.6  # of a point: what the plan promises for each that an attack opens
+_MOST = len(BY_COLUMN) - 1
+
+
+class Assembly(NamedTuple):
+    """An attack on a town by all who win most points there, and how many more that is in all."""
+
+    gain: float
+    target: int
+    group: Group
+    column: int
+    guns: tuple[int, ...]
+
+
+def gathered(plan: Deployment, least: float = _WORTH_IT) -> Deployment:
+    """The same plan with the attacks by which most points are won on the average."""
+    for _ in range(_ROUNDS):
+        best = max(assemblies(plan), default=None)
+        if best is None or best.gain < least:
+            break
+        plan = assembled(plan, best)
+    return plan
+
+
+def assemblies(plan: Deployment) -> Iterator[Assembly]:
+    """For each hex by which a point can be won, who would go there."""
+    attacks = planned(plan)
+    worth = {target: _worth(plan, target, attacks) for target in attacks}
+    able = _able(plan)
+    for target, units in within_reach(plan.pos, plan.side, able).items():
+        points = worth[target] if target in worth else _points(plan, target, attacks)
+        if points < 1:
+            continue
+        known = attacks.get(target)
+        now = points * chance(plan, known) if known is not None else 0.0
+        composer = Composer(plan.pos, plan.side, able)
+        guns = set() if known is None else set(guns_of(plan, known))
+        others = (gun for gun in plan.pos.world.guns[plan.side] if gun not in guns)
+        composer.used_guns.update(gun for gun in others if gun in plan.fixed or plan.where(gun) != plan.start.at[gun])
+
+        def promise(group: Group, column: int, target: int = target, points: float = points) -> float:
+            won = points * plan.prospect(target, min(column, _MOST)).cleared
+            left = _gained(plan, plan.pos, plan.with_moves(group))  # by who held a road, or shut one
+            return plan.weights.ground * (won + min(left, 0) - _missed(plan, group, target, worth))
+
+        for everybody, _, shots in composer.groups(target, units):
+            group, column = composer.spared(target, everybody, shots, promise)
+            column = min(column, _MOST)
+            gain = promise(group, column) / plan.weights.ground - now
+            if gain > 0 and _fits(plan, group):
+                members = [unit for unit, _ in group]
+                firing_too = firing(plan.with_moves(group), shots, target, members)
+                yield Assembly(gain, target, group, column, firing_too)
+
+
+def assembled(plan: Deployment, assembly: Assembly) -> Deployment:
+    """The same plan, but these make the attack; the others make theirs with who is left, or not at all."""
+    board, target, group = plan.copy(), assembly.target, assembly.group
+    if (before := planned(board).get(target)) is not None:
+        change(board, before, (), -1, 0.0)
+    for unit, _ in group:
+        _leaves(board, unit)
+    for unit, hex in group:
+        if unit in board.options:
+            board.put(unit, hex)
+    units = [unit for unit, _ in group]
+    bonus = board.weights.ground * board.prospect(target, assembly.column).cleared * _OPENED
+    message = attack_message(board.pos, target, units, assembly.column)
+    intent = Intent("attack", group, message, bonus, target, assembly.column)
+    board.fixed.update(dict.fromkeys([*units, *assembly.guns], intent))
+    board.promised += bonus
+    return board
+
+
+def hoped(plan: Deployment, unlikely: float, sure: float) -> float:
+    """The points that attacks may bring or fail to bring which count as lost or as won."""
+    attacks, found = planned(plan), 0.0
+    for target, intent in attacks.items():
+        likely = chance(plan, intent)
+        if likely < unlikely or likely >= sure:
+            points = _points(plan, target, attacks)
+            found += points * (_HELD * likely if likely < unlikely else likely - 1)
+    return found
+
+
+def planned(plan: Deployment) -> dict[int, Intent]:
+    return {intent.target: intent for intent in plan.fixed.values() if intent.tactic == "attack"}
+
+
+def chance(plan: Deployment, intent: Intent) -> float:
+    return plan.prospect(intent.target, intent.column).cleared
+
+
+def _able(plan: Deployment) -> dict[int, dict[int, tuple[int, ...]]]:
+    """Who attacks, or could as well as stand about, and from where: nobody who holds a road on which points hang."""
+    pos, found = plan.pos, dict[int, dict[int, tuple[int, ...]]]()
+    watch = watching(plan) if plan.side == GERMAN else frozenset[int]()
+    for unit in pos.world.own[plan.side]:
+        intent = plan.fixed.get(unit)
+        if not 0 <= pos.at[unit] < plan.land.n or not fit_to_attack(pos, unit):
+            continue
+        if unit in watch if intent is None else intent.tactic != "attack":
+            continue
+        places = plan.options.get(unit, {pos.at[unit]: ()})
+        found[unit] = {hex: way for hex, way in places.items() if not plan.rides(unit, hex)}
+    return found
+
+
+def _points(plan: Deployment, target: int, attacks: Mapping[int, Intent]) -> int:
+    """How many are gained if this hex is won, and all that is likely besides."""
+    likely = [one for one, intent in attacks.items() if one != target and chance(plan, intent) >= _TAKEN]
+    before = as_won(plan.pos, likely, plan.side)
+    return _gained(plan, before, as_won(before, [target], plan.side))
+
+
+def _gained(plan: Deployment, before: A44Position, after: A44Position) -> int:
+    """The points that count more for the German, or less if the Allies plan."""
+    more = len(counted(after)) - len(counted(before))
+    return more if plan.side == GERMAN else -more
+
+
+def _worth(plan: Deployment, target: int, attacks: Mapping[int, Intent]) -> float:
+    """What an attack brings if it succeeds, in points; by the plan's own promise where it wins none by itself."""
+    intent = attacks[target]
+    promise = intent.bonus / max(chance(plan, intent) * _OPENED * plan.weights.ground, 0.01)
+    return max(_points(plan, target, attacks), min(promise, 1.0))
+
+
+def _missed(plan: Deployment, group: Group, target: int, worth: Mapping[int, float]) -> float:
+    """The points that other attacks lose if these leave them."""
+    left: dict[int, list[int]] = {}
+    for unit, _ in group:
+        intent = plan.fixed.get(unit)
+        if intent is not None and intent.target != target:
+            left.setdefault(intent.target, []).append(unit)
+    return sum(worth[other] * _less(plan, units) for other, units in left.items())
+
+
+def _less(plan: Deployment, units: list[int]) -> float:
+    """By how much an attack is less likely to succeed without these."""
+    intent, trial = plan.fixed[units[0]], plan.copy()
+    for unit in units:
+        _leaves(trial, unit)
+    still = planned(trial).get(intent.target)
+    return chance(plan, intent) - (chance(trial, still) if still is not None else 0.0)
+
+
+def _leaves(board: Deployment, unit: int) -> None:
+    """The others make the attack without him; what had no chance is not made."""
+    left = board.fixed.get(unit)
+    if left is not None and chance(board, left):
+        let_go(board, left, unit)
+    elif left is not None:
+        change(board, left, (), -1, 0.0)
+
+
+def _fits(plan: Deployment, group: Group) -> bool:
+    """Whether all find room, those first who make it for others."""
+    board, left = plan.copy(), [move for move in group if move[0] in plan.options]
+    while left:
+        first = next((move for move in left if board.where(move[0]) == move[1] or board.has_room(*move)), None)
+        if first is None:
+            return False
+        board.put(*first)
+        left.remove(first)
+    return True

@@ -1,0 +1,107 @@
+"""The attacks of the last move: where all together win most points, for the German and for the Allies."""
+
+from __future__ import annotations
+
+import pytest
+
+from a44_boards import board, number, scene, staff, towns
+from salient.board import bits
+from salient.engine.messages import msg
+from salient.games.ardennes44.movement.movers import movers
+from salient.games.ardennes44.pieces.counters import ALLIED, GERMAN
+from salient.games.ardennes44.position import A44Position
+from salient.games.ardennes44.staff.concentrate import column_of
+from salient.games.ardennes44.staff.deployment import Deployment
+from salient.games.ardennes44.staff.intents import Intent
+from salient.games.ardennes44.staff.last_assaults import _able, chance, gathered, hoped, planned
+from salient.games.ardennes44.staff.mendings import watching
+from salient.games.ardennes44.staff.planner import Means
+
+CLERVAUX, BESIDE = "E2416", "E2415"
+REGIMENTS = {"26/39": "E2315", "26/77": "E2316", "26/78": "E2316"}
+
+
+def last_move(units: dict[str, str], side: int = GERMAN, held: dict[str, int] | None = None) -> A44Position:
+    return scene(units, side, turn=6, held=towns(ALLIED) | (held or {}))
+
+
+def begun(pos: A44Position, side: int = GERMAN) -> tuple[Deployment, Means]:
+    """A plan in which nobody has anything to do yet."""
+    desk = staff(side)
+    means = desk.means(pos, list(bits.places(movers(pos, side, 0))))
+    return desk.board(means, desk.weights), means
+
+
+def attacks(plan: Deployment, target: str, *units: str, bonus: float = 1.0) -> None:
+    """These are meant to attack a hex from where they stand."""
+    members, hex = [plan.pos.world.number("unit", unit) for unit in units], number(plan.pos, target)
+    column = column_of(plan.pos, members, hex, ())
+    moves = tuple((unit, plan.where(unit)) for unit in members)
+    plan.fixed.update(dict.fromkeys(members, Intent("attack", moves, msg("a44-staff-seize"), bonus, hex, column)))
+    plan.promised += bonus
+
+
+def against(plan: Deployment, target: str) -> tuple[set[str], float]:
+    """Who attacks a hex, and how likely it is taken."""
+    intent = planned(plan).get(number(plan.pos, target))
+    if intent is None:
+        return set(), 0.0
+    return {plan.pos.unit(unit).id for unit, _ in intent.moves}, chance(plan, intent)
+
+
+def test_all_attack_the_town_together_instead_of_by_halves(monkeypatch: pytest.MonkeyPatch) -> None:
+    """One attacks it alone and another somebody beside it for nothing; the third stands about."""
+    pos = last_move(REGIMENTS | {"28/110/1": CLERVAUX, "28/110/2": BESIDE})
+    plan, means = begun(pos)
+    attacks(plan, CLERVAUX, "26/77")
+    attacks(plan, BESIDE, "26/39", bonus=0.1)
+    assert against(plan, CLERVAUX)[1] == pytest.approx(0.36, abs=0.01)
+    desk = staff()
+    monkeypatch.setattr(desk, "draw_up", lambda *_: plan)
+    units, likely = against(desk.chosen(means), CLERVAUX)
+    assert units == {*REGIMENTS}
+    assert likely == pytest.approx(0.69, abs=0.01)
+
+
+def test_nobody_leaves_an_attack_that_wins_more_without_him_less() -> None:
+    """What the other attack promises is as much as a point."""
+    pos = last_move(REGIMENTS | {"28/110/1": CLERVAUX, "28/110/2": BESIDE})
+    plan, _ = begun(pos)
+    attacks(plan, CLERVAUX, "26/77", "26/78")
+    attacks(plan, BESIDE, "26/39", bonus=9.0)
+    assert against(gathered(plan), BESIDE)[0] == {"26/39"}
+    assert "26/39" not in against(gathered(plan), CLERVAUX)[0]
+
+
+def test_who_holds_the_road_of_a_point_alone_does_not_join() -> None:
+    """Clervaux counts by the road on which one of the two regiments stands; the other may attack."""
+    units = {"2Pz/2": CLERVAUX, "26/77": "E2316", "26/39": "E2315", "28/110/1": BESIDE}
+    plan, _ = begun(last_move(units, held={CLERVAUX: GERMAN}))
+    guards = watching(plan)
+    assert guards
+    assert guards.isdisjoint(_able(plan))
+    assert _able(plan)
+
+
+def test_the_allies_gather_where_the_point_is_lost_most_likely(monkeypatch: pytest.MonkeyPatch) -> None:
+    """One alone was to attack the town; two beat the regiment on its only road."""
+    enemy = {"9Arm/CCR": "E2516", "9Arm/CCB": "E2616", "9Arm/CCA": "E2517"}
+    pos = last_move(enemy | {"26/39": CLERVAUX, "26/77": "E2316"}, ALLIED, {CLERVAUX: GERMAN})
+    plan, means = begun(pos, ALLIED)
+    attacks(plan, CLERVAUX, "9Arm/CCR")
+    desk = staff(ALLIED)
+    monkeypatch.setattr(desk, "draw_up", lambda *_: plan)
+    units, likely = against(desk.chosen(means), "E2316")
+    assert len(units) == 2
+    assert likely > 3 * against(plan, CLERVAUX)[1]
+
+
+@pytest.mark.parametrize("column", [1, 6])
+def test_what_counts_as_won_may_fail_and_what_counts_as_lost_may_succeed(column: int) -> None:
+    pos = last_move({"26/39": "E2315", "26/77": "E2316", "28/110/1": CLERVAUX})
+    plan = board(pos, GERMAN, {"26/39": ["E2315"]})
+    unit, target = pos.world.number("unit", "26/39"), number(pos, CLERVAUX)
+    plan.fixed[unit] = Intent("attack", ((unit, pos.at[unit]),), msg("a44-staff-seize"), 5.0, target, column)
+    likely = plan.prospect(target, column).cleared
+    assert hoped(plan, 0.4, 0.75) == pytest.approx(likely - 1 if likely >= 0.75 else 0.7 * likely)
+    assert (hoped(plan, 0.4, 0.75) < 0) is (column == 6)
