@@ -170,6 +170,37 @@ def test_strong_units_that_do_nothing_for_two_days_and_those_that_walk_in_circle
     assert not list(faults.circles([part(here, there), part(there, there)]))
 
 
+def test_who_defends_may_stand_in_a_line() -> None:
+    """Two hexes from the enemy, not farther back; a German not even there."""
+    for units, found in (
+        ({"2/38": "E1633", "277/989": "E1432"}, 0),
+        ({"2/38": "E1733", "277/989": "E1432"}, 1),
+    ):
+        pos = board(units, ALLIED)
+        assert len(list(faults.idle([part(pos, pos, ALLIED), part(pos, pos, ALLIED)]))) == found
+    pos = board({"18/293": "E1523", "106/423(-)": "E1425"})
+    assert len(list(faults.idle([part(pos, pos), part(pos, pos)]))) == 1
+
+
+def test_who_goes_forward_as_far_as_he_can_on_foot_is_not_idle() -> None:
+    here = board({"18/293": "E1522"})
+    reach = faults._reach(here, unit(here, "18/293")) - {number(here, "E1522")}
+    distance, begins = here.world.map.distance, number(here, "E1522")
+    there = max(reach, key=lambda hex: (faults._home(here, hex), hex))
+    assert distance(begins, there) == max(distance(begins, hex) for hex in reach)
+    ahead = board({"18/293": here.world.map.ids[there]})
+    assert not list(faults.idle([part(here, ahead), part(here, ahead)]))
+    assert len(list(faults.idle([part(here, here), part(here, here)]))) == 1
+
+
+def test_who_makes_room_for_an_attack_does_not_go_back_for_nothing() -> None:
+    before = board({"3FJ/5": "E1328", "14Cav/18": "E1428"}, turn=2)
+    alone = board({"3FJ/5": "E1229", "14Cav/18": "E1428"}, turn=2)
+    full = board({"3FJ/5": "E1229", "14Cav/18": "E1428", "1SS/501": "E1328", "1SS/2(-)": "E1328"}, turn=2)
+    assert len(list(faults.backwards([part(before, alone)]))) == 1
+    assert not list(faults.backwards([part(before, full)]))
+
+
 def test_who_may_not_move_on_the_first_day_is_not_idle_on_it() -> None:
     """29.1a"""
     first, second = (board({"Lehr/901": "E1614"}, turn=turn) for turn in (1, 2))

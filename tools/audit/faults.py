@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterator, Sequence
 from itertools import pairwise
 from typing import NamedTuple
 
+from audit.excuses import has_nowhere_to_go, has_room, in_line
 from audit.watching import Fight, Part
 from salient.board import bits
 from salient.engine.messages import Ref
@@ -280,7 +281,8 @@ def _together(pos: A44Position, units: Sequence[int]) -> Iterator[list[int]]:
 def idle(game: Sequence[Part]) -> Iterator[Fault]:
     """Strong units in good order that for two days neither fight, face the enemy, hold a place, nor get anywhere.
 
-    Days on which one cannot move at all do not count (29.1a holds many back on the first).
+    Who goes forward as far as he can gets somewhere, and who defends may stand in a line (`excuses.py`). Days do not
+    count on which one cannot move at all (29.1a holds many back on the first), or nowhere where one is of any use.
     """
     spent: dict[int, int] = {}
     for part in game:
@@ -296,18 +298,24 @@ def idle(game: Sequence[Part]) -> Iterator[Fault]:
                 unit in _attackers(part)
                 or _beside_enemy(pos, there, part.side)
                 or victory.worth(pos.world, there)
-                or distance(here, there) >= FAR
                 or pos.status[unit] & NOT_IN_GOOD_ORDER
+                or in_line(pos, unit)
             )
-            if not useful and not _reach(part.start, unit) - {here}:
+            reach = set[int]() if useful else _reach(part.start, unit) - {here}
+            far = min(FAR, max((distance(here, hex) for hex in reach), default=FAR))
+            if not useful and (not reach or has_nowhere_to_go(part.moved, unit, here, reach, max(far, FORWARD))):
                 continue
+            useful = useful or distance(here, there) >= (max(far, FORWARD) if _forward(pos, here, there) else FAR)
             spent[unit] = 0 if useful else spent.get(unit, 0) + 1
             if spent[unit] == 2:
                 yield Fault(part, f"{_name(pos, unit)} in {_hex(pos, there)} has been idle for two turns")
 
 
 def backwards(game: Sequence[Part]) -> Iterator[Fault]:
-    """Germans in good order and supply who leave the enemy beside them for the rear, in the days of the attack."""
+    """Germans in good order and supply who leave the enemy beside them for the rear, in the days of the attack.
+
+    Who makes room there for others, who attack from his place, does not go back for nothing.
+    """
     for part in game:
         if part.night or part.side != GERMAN or part.turn > ATTACK:
             continue
@@ -318,8 +326,12 @@ def backwards(game: Sequence[Part]) -> Iterator[Fault]:
             if here == there or not fit or not 0 <= here < pos.world.ground.n or not in_supply(pos, unit, paths):
                 continue
             gone = _beside_enemy(pos, here, part.side) and not _beside_enemy(part.moved, there, part.side)
-            if gone and _home(pos, there) < _home(pos, here):
+            if gone and _home(pos, there) < _home(pos, here) and has_room(part.moved, unit, here):
                 yield Fault(part, f"{_name(pos, unit)} leaves {_hex(pos, here)} for {_hex(pos, there)}")
+
+
+def _forward(pos: A44Position, here: int, there: int) -> bool:
+    return _home(pos, there) > _home(pos, here)
 
 
 def _home(pos: A44Position, hex: int) -> int:
