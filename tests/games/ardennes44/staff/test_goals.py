@@ -197,3 +197,23 @@ def test_nobody_leaves_his_supply_behind_to_be_nearer_to_a_town() -> None:
     plan, unit = board(pos, GERMAN, {"326/753": ["E2242", "E2142"]}), pos.world.number("unit", "326/753")
     plan.improve(unit, [number(pos, hex) for hex in ("E2042", "E2242")], 0.0, random.Random(1))
     assert pos.world.map.ids[plan.where(unit)] == "E2042"
+
+
+def test_who_comes_to_no_town_in_time_goes_for_the_enemy_before_him() -> None:
+    """18/293 was on its way to Stavelot, five turns off with one left, past a regiment that sat on its roads."""
+    units = {"18/293": "E1522", "18/294": "E1421", "62/190": "E2023", "116Pz/60": "E1521", "106/422": "E1223"}
+    pos = scene(units, turn=5, held=towns(ALLIED))
+    found = goals(board(pos, GERMAN, {unit: [] for unit in units if unit != "106/422"}))
+    assert found["18/293"] == found["18/294"] == "E1223"
+    assert found["62/190"] in towns(ALLIED)
+    assert found["116Pz/60"] in towns(ALLIED)
+    early = board(scene(units, turn=2, held=towns(ALLIED)), GERMAN, {"18/293": []})
+    assert goals(early)["18/293"] in towns(ALLIED)
+
+
+def test_no_more_go_for_an_enemy_than_it_takes() -> None:
+    """Nor for one who is far off."""
+    units = {"18/293": "E1522", "106/423(-)": "E1223"}
+    pos = scene(units | {"62/164": "E1521", "62/183": "E1520", "62/190": "E1519"}, turn=5, held=towns(ALLIED))
+    found = goals(board(pos, GERMAN, {unit: [] for unit in ("18/293", "62/164", "62/183", "62/190")}))
+    assert sorted(goal == "E1223" for goal in found.values()) == [False, False, True, True]

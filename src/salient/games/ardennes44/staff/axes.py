@@ -3,7 +3,7 @@
 Without it everybody crowds towards the nearest goal, turns round when that falls, and spends the battle on the roads.
 A goal of last turn is kept unless another one is nearer by far; what is held strongly, or lies behind or far off,
 counts farther, and so does a way that many others go already. A town that is held and in danger is a goal as well, of
-those who are in it or beside it.
+those who are in it or beside it. Who is on foot and comes to no town before the end goes for the enemy before him.
 """
 
 from __future__ import annotations
@@ -37,6 +37,8 @@ _DRAWN = 2.0  # turns by which a goal is nearer that counts twice as much as ano
 _CROWD = 0.2  # turns for each factor beyond what a goal takes
 _ROAD = 4  # units that a road takes
 _JAM = 0.6  # half-points for each unit more, in every hex
+_AGAINST = 2.5  # times his defence, the factors that go for an enemy to whom no town is near enough
+_SEEN, _BEFORE_HIM = 5, 2.0  # hexes within which one looks for him; turns to an enemy who is before one
 _GUARD, _MOST_GUARD = 0.5, 9.0  # of what could come against a town that is held, the defence that it should have
 _AT_HAND, _QUICK_AT_HAND = 1.0, 0.5  # turns from which somebody comes to hold a town; panzers are wanted in front
 
@@ -100,6 +102,7 @@ class _Dealer:
         goals = [hex for hex in land.victory if hex not in self._held or (threat and threat[hex])]
         self._goals = land.orders.goals(goals, self._held)
         self._wanted = {goal: self._want(goal, threat) for goal in self._goals}
+        self._stacks: dict[int, bytes] = {}  # how far it is on foot to an enemy, of those that were asked for
         self._load: dict[int, int] = defaultdict(int)  # units that go through a hex
         self._from: dict[tuple[bool, bool], dict[int, bytes]] = {}  # by who goes: on wheels, by all roads
         self.found: dict[int, int] = {}
@@ -158,15 +161,46 @@ class _Dealer:
         return self._crowd(goal) + _APART * min((distance(goal, other) for other in taken), default=0)
 
     def deal_rest(self, group: Sequence[int]) -> None:
-        """Who is left over goes where the crowd is least."""
+        """Who is left over goes where the crowd is least, or for the enemy before him."""
         left = [unit for unit in group if unit not in self.found]
         turns = self._turns(left) if left else {}
         for unit in left:
+            if self._comes_too_late(unit, turns) and (enemy := self._before_him(unit)) >= 0:
+                self._go_for(unit, enemy)
+                continue
             open_ = [goal for goal in self._goals if (unit, goal) in turns and goal not in self._held]
             ahead = [goal for goal in open_ if self._lies_ahead(unit, goal)]
             if open_ := ahead or open_:
                 self._give(unit, min(open_, key=lambda goal: (turns[unit, goal] + self._crowd(goal), goal)))
         self._on_the_way(left)
+
+    def _comes_too_late(self, unit: int, turns: Mapping[tuple[int, int], float]) -> bool:
+        """Whether who is on foot comes to no town before points count."""
+        if not self._land.by_points or self._pos.world.units[unit].is_mechanized:
+            return False
+        return all(turns.get((unit, goal), OUT) > self._farthest for goal in self._goals if goal not in self._held)
+
+    def _before_him(self, unit: int) -> int:
+        """The nearest enemy for whom not enough go yet; none: -1."""
+        distance, n = self._pos.world.map.distance, self._pos.world.ground.n
+        enemies = [hex for hex in bits.places(self._pos.standing(ALLIED) & ((1 << n) - 1)) if hex not in self._wanted]
+        near = [hex for hex in enemies if min(distance(hex, here) for here in self.able[unit]) <= _SEEN]
+        far = {hex: min(self._way_to(hex)[here] for here in self.able[unit]) for hex in near}
+        wanted = [hex for hex in near if far[hex] <= _BEFORE_HIM * FOOT_TURN and self._against(hex) > 0]
+        return min(wanted, key=lambda hex: (far[hex], hex), default=-1)
+
+    def _against(self, hex: int) -> float:
+        """The factors that are still wanted against an enemy."""
+        there = sum(self._pos.face(unit).defense for unit in self._pos.units_at(hex, ALLIED))
+        return _AGAINST * there - sum(self._pos.face(unit).attack for unit, goal in self.found.items() if goal == hex)
+
+    def _way_to(self, hex: int) -> bytes:
+        if hex not in self._stacks:
+            self._stacks[hex] = self._barrier.back_on_foot_from([hex])
+        return self._stacks[hex]
+
+    def _go_for(self, unit: int, enemy: int) -> None:
+        self.found[unit], self.ways[unit] = enemy, self._way_to(enemy)
 
     def _at_hand(self, unit: int) -> float:
         return _QUICK_AT_HAND if self._pos.world.units[unit].is_mechanized else _AT_HAND
