@@ -217,3 +217,18 @@ def test_no_more_go_for_an_enemy_than_it_takes() -> None:
     pos = scene(units | {"62/164": "E1521", "62/183": "E1520", "62/190": "E1519"}, turn=5, held=towns(ALLIED))
     found = goals(board(pos, GERMAN, {unit: [] for unit in ("18/293", "62/164", "62/183", "62/190")}))
     assert sorted(goal == "E1223" for goal in found.values()) == [False, False, True, True]
+
+
+def test_nobody_drives_alone_to_where_the_enemy_comes_onto_the_map() -> None:
+    """12SS/25 went past Monschau to the gates of Eupen on the third turn, where a division came in the same turn."""
+
+    def rash(hex: str, more: dict[str, str], turn: int = 3) -> bool:
+        pos = scene({"12SS/25": "E1740"} | more, turn=turn, held=towns(ALLIED))
+        plan = board(pos, GERMAN, {"12SS/25": ["E2342", "E1935", "E2441"]}, [30.0] * len(pos.control))
+        return plan.is_rash(pos.world.number("unit", "12SS/25"), number(pos, hex))
+
+    assert rash("E2342", {})
+    assert not rash("E2342", {"12SS/26": "E2241"})
+    assert not rash("E2441", {})
+    assert not rash("E1935", {})
+    assert not rash("E2342", {}, turn=5)

@@ -19,6 +19,7 @@ from salient.games.ardennes44.map import control
 from salient.games.ardennes44.map.ground import INTACT, NO_RIVER
 from salient.games.ardennes44.pieces.counters import ALLIED, GERMAN, NOT_IN_GOOD_ORDER, OOS
 from salient.games.ardennes44.position import A44Position
+from salient.games.ardennes44.staff.alone import alone_at_his_door
 from salient.games.ardennes44.staff.board import IN_SIGHT, SHUT_IN, Board
 from salient.games.ardennes44.staff.intents import Intent
 from salient.games.ardennes44.staff.land import FAR, OUT
@@ -298,7 +299,7 @@ class Deployment(Board):
 
         Nor does he end on wheels where he can be attacked, but in a town, or go where nothing will be brought to him;
         and who is strong and belongs in a town goes there. Who attacks does not wade a river alone to where far more
-        could come.
+        could come, nor drive up to the enemy's own edge of the map.
         """
         if self.is_last_move or self.is_last_word or hex >= self.land.n:
             return False
@@ -312,7 +313,7 @@ class Deployment(Board):
         if self._towns >> hex & 1:
             return False
         if self.side == GERMAN:
-            return self._fords_alone(unit, hex)
+            return self._fords_alone(unit, hex) or alone_at_his_door(self, unit, hex)
         if self._ringed >> hex & 1 or self._may_be_caught(unit, hex) or self._strays(unit, hex):
             return True
         began, rear, way = self.start.at[unit], self.land.rear[self.enemy], self.posts.get(unit)
