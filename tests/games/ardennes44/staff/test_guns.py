@@ -320,3 +320,11 @@ def test_a_gun_that_has_no_way_out_does_not_break_off() -> None:
     pos = scene({"LXVII/17": "E1637", "2/9": "E1636"}, GERMAN, turn=3, held=held(GERMAN))
     pos.mark(pos.world.number("unit", "LXVII/17"), ENGAGED)
     assert fought(pos) == ["done"]
+
+
+def test_a_gun_lies_the_more_open_the_more_of_the_enemy_could_come() -> None:
+    """A panzer regiment went back to a gun to which one regiment could have come: few of those are lost."""
+    pos = scene({"LXVII/17": "E1637", "2/9": "E1634"})
+    cover, hex = Cover(pos, GERMAN), number(pos, "E1637")
+    few, more, many = (cover.bare_at(pos, hex, [factors] * len(pos.control)) for factors in (5.0, 8.0, 12.0))
+    assert few < more < many

@@ -11,7 +11,8 @@ from salient.games.ardennes44.position import A44Position
 
 _NEAR = 0.4  # of a gun beside the enemy: one that he has to walk to, with nobody between
 _REACH = 3  # hexes that he walks for it
-_OPEN, _MANY = 0.8, 4.0  # the same where he is known to come with as many factors, past whoever stands before it
+_COMES = 4.0  # factors with which he is known to come, past whoever stands before it
+_OPEN, _MANY = 0.8, 12.0  # the same where as many come; of those to which fewer can few are lost (`peril.py`)
 
 
 class Cover:
@@ -51,8 +52,8 @@ class Cover:
             return 0.0
         if self._beside >> hex & 1:
             return 1.0
-        if threat and threat[hex] >= _MANY:
-            return _OPEN
+        if threat and threat[hex] >= _COMES:
+            return max(_NEAR, _OPEN * min(1.0, threat[hex] / _MANY))
         key = (hex, self._around(hex) & pos.standing(self._side))
         if key not in self._known:
             self._known[key] = self._screened(pos, hex)
