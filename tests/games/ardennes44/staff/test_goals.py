@@ -232,3 +232,12 @@ def test_nobody_drives_alone_to_where_the_enemy_comes_onto_the_map() -> None:
     assert not rash("E2441", {})
     assert not rash("E1935", {})
     assert not rash("E2342", {}, turn=5)
+
+
+def test_who_goes_for_an_enemy_loses_no_time_by_attacking_another() -> None:
+    units = {"18/293": "E1522", "106/422": "E1223", "106/423(-)": "E1625"}
+    pos = scene(units, turn=5, held=towns(ALLIED))
+    plan = board(pos, GERMAN, {"18/293": ["E1323", "E1624"]})
+    assert goals(plan)["18/293"] in ("E1223", "E1625")
+    regiment = pos.world.number("unit", "18/293")
+    assert [plan.time_lost(regiment, number(pos, hex)) for hex in ("E1323", "E1624")] == [0, 0]

@@ -165,20 +165,19 @@ class _Dealer:
         left = [unit for unit in group if unit not in self.found]
         turns = self._turns(left) if left else {}
         for unit in left:
-            if self._comes_too_late(unit, turns) and (enemy := self._before_him(unit)) >= 0:
-                self._go_for(unit, enemy)
-                continue
             open_ = [goal for goal in self._goals if (unit, goal) in turns and goal not in self._held]
             ahead = [goal for goal in open_ if self._lies_ahead(unit, goal)]
-            if open_ := ahead or open_:
-                self._give(unit, min(open_, key=lambda goal: (turns[unit, goal] + self._crowd(goal), goal)))
+            goal = min(ahead or open_, key=lambda goal: (turns[unit, goal] + self._crowd(goal), goal), default=-1)
+            late = goal < 0 or turns[unit, goal] > self._farthest
+            if late and self._walks(unit) and (enemy := self._before_him(unit)) >= 0:
+                self.found[unit], self.ways[unit] = enemy, self._way_to(enemy)
+            elif goal >= 0:
+                self._give(unit, goal)
         self._on_the_way(left)
 
-    def _comes_too_late(self, unit: int, turns: Mapping[tuple[int, int], float]) -> bool:
-        """Whether who is on foot comes to no town before points count."""
-        if not self._land.by_points or self._pos.world.units[unit].is_mechanized:
-            return False
-        return all(turns.get((unit, goal), OUT) > self._farthest for goal in self._goals if goal not in self._held)
+    def _walks(self, unit: int) -> bool:
+        """Whether one is on foot where points count at the end: what he comes to after that is worth nothing."""
+        return self._land.by_points and not self._pos.world.units[unit].is_mechanized
 
     def _before_him(self, unit: int) -> int:
         """The nearest enemy for whom not enough go yet; none: -1."""
@@ -198,9 +197,6 @@ class _Dealer:
         if hex not in self._stacks:
             self._stacks[hex] = self._barrier.back_on_foot_from([hex])
         return self._stacks[hex]
-
-    def _go_for(self, unit: int, enemy: int) -> None:
-        self.found[unit], self.ways[unit] = enemy, self._way_to(enemy)
 
     def _at_hand(self, unit: int) -> float:
         return _QUICK_AT_HAND if self._pos.world.units[unit].is_mechanized else _AT_HAND

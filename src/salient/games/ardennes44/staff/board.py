@@ -391,7 +391,7 @@ class Board:
 
     def time_lost(self, unit: int, hex: int) -> float:
         """What it costs that a unit goes here and not on towards its goal, or to its post."""
-        if unit not in self.axes and unit not in self.posts:
+        if unit not in self.posts and self.goals.get(unit) not in self.land.victory:  # one enemy is as good as another
             return 0.0
         if unit not in self._onmost:
             inside = (other for other in self.options.get(unit, ()) if other < self.land.n)
