@@ -18,7 +18,7 @@ from salient import opponents
 from salient.board import bits
 from salient.engine.messages import msg
 from salient.games.ardennes44.map.ground import BLOWN
-from salient.games.ardennes44.pieces.counters import ALLIED, BROKEN, GERMAN
+from salient.games.ardennes44.pieces.counters import ALLIED, BROKEN, ENGAGED, GERMAN
 from salient.games.ardennes44.position import DESTROYED, A44Position
 
 CLERVAUX = "E2416"
@@ -37,12 +37,23 @@ def unit(pos: A44Position, id: str) -> int:
 
 
 def test_a_gun_alone_beside_the_enemy_is_found_and_one_with_company_is_not() -> None:
-    alone = board({"XLVII/766": "E2315", "28/110/1": CLERVAUX})
+    alone = board({"XLVII/766": "E2315", "26/39": "E2214", "28/110/1": CLERVAUX})
     both = board({"XLVII/766": "E2315", "26/39": "E2315", "28/110/1": CLERVAUX})
     assert len(list(faults.bare_guns([part(alone, alone)]))) == 1
     assert not list(faults.bare_guns([part(both, both)]))
     last = board({"XLVII/766": "E2315", "28/110/1": CLERVAUX}, turn=6)
     assert not list(faults.bare_guns([part(last, last)]))
+
+
+def test_a_gun_that_nobody_could_help_is_no_fault() -> None:
+    """Engaged, and only the last one in a town that counts could have come."""
+    guns = {"V/187": "E1938", "326/753": "E1939", "102Cav/38": "E1838"}
+    stuck = board(guns, ALLIED, turn=1)
+    stuck.mark(unit(stuck, "V/187"), ENGAGED)
+    assert not list(faults.bare_guns([part(stuck, stuck, ALLIED)]))
+    more = board(guns | {"2/741": "E1838"}, ALLIED, turn=1)
+    more.mark(unit(more, "V/187"), ENGAGED)
+    assert len(list(faults.bare_guns([part(more, more, ALLIED)]))) == 1
 
 
 def test_a_gun_that_the_enemy_takes_is_lost_by_its_owner() -> None:

@@ -181,13 +181,21 @@ def _free(part: Part) -> Iterator[int]:
 
 
 def _reach(pos: A44Position, unit: int) -> set[int]:
-    if pos.status[unit] & NOT_IN_GOOD_ORDER or not modes(pos, unit):
+    """Where somebody in good order could go."""
+    return set() if pos.status[unit] & NOT_IN_GOOD_ORDER else _ways(pos, unit)
+
+
+def _ways(pos: A44Position, unit: int) -> set[int]:
+    if not modes(pos, unit):
         return set()
     return {walk.hex for walk in routes.walks(pos, march.begin(pos, pos.player, unit))}
 
 
 def bare_guns(game: Sequence[Part]) -> Iterator[Fault]:
-    """22 Guns alone beside an enemy who can fight, when their side's part by day is over."""
+    """22 Guns alone beside an enemy who can fight, when their side's part by day is over.
+
+    One that could not get away, and to which nobody could come but by leaving a place that counts, is no fault.
+    """
     for part in _before_the_end(game):
         if part.night:
             continue
@@ -200,8 +208,24 @@ def bare_guns(game: Sequence[Part]) -> Iterator[Fault]:
         for gun in _on_map(part.end, part.side):
             here = part.end.at[gun]
             company = any(not units[other].is_artillery for other in part.end.units_at(here, part.side))
-            if units[gun].is_artillery and not company and part.end.world.ground.near[here] & able:
+            if not units[gun].is_artillery or company or not part.end.world.ground.near[here] & able:
+                continue
+            if _could_be_helped(part, gun):
                 yield Fault(part, f"{_name(part.end, gun)} alone in {_hex(part.end, here)}")
+
+
+def _could_be_helped(part: Part, gun: int) -> bool:
+    """Whether a gun came there in its side's part or could have gone, or somebody was with it or could have come."""
+    start, here = part.start, part.end.at[gun]
+    if start.at[gun] != here or _ways(start, gun) - {here}:
+        return True
+    for unit in _on_map(start, part.side):
+        if start.unit(unit).is_artillery or (start.at[unit] != here and here not in _ways(start, unit)):
+            continue
+        others = [other for other in start.units_at(start.at[unit], part.side) if not start.unit(other).is_artillery]
+        if len(others) > 1 or not victory.worth(start.world, start.at[unit]):
+            return True
+    return False
 
 
 def lost_guns(game: Sequence[Part]) -> Iterator[Fault]:

@@ -10,6 +10,7 @@ from salient.games.ardennes44.combat.advance_steps import AdvanceWalk, Followers
 from salient.games.ardennes44.pieces import stacking
 from salient.games.ardennes44.position import A44Position
 from salient.games.ardennes44.staff.deployment import Deployment
+from salient.games.ardennes44.staff.escorts import who_stays
 
 _GOOD = 2  # 3-1 or better, guns counted, as `odds` numbers columns
 _GUNS = 2
@@ -19,8 +20,10 @@ def best_stack(board: Deployment, step: Followers, able: list[int]) -> tuple[int
     """The strongest stack that can form in the vacated hex, if it finds somebody there to hit hard enough.
 
     Who breaks through does not come back: out of a place that counts, or off a road of points, he goes only if it takes
-    him, and never the last one.
+    him, and never the last one; nor does the last one leave a gun alone.
     """
+    with_guns = who_stays(board, able)
+    able = [unit for unit in able if unit not in with_guns]
     held = {unit for unit in able if _counts(board, board.where(unit))}
     stay = _who_stays(board, held)
     groups = [unit for unit in able if unit not in held], [unit for unit in able if unit not in stay]

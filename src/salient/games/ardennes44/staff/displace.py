@@ -27,7 +27,7 @@ def displace(board: Deployment) -> None:
         safest = min((peril.cost(gun, hex) for hex in _places(board, gun)), default=0.0)
         saved = peril.cost(gun, board.where(gun)) - safest
         if saved > _BETTER and saved > _missed(board, intent):
-            _let_go(board, gun, intent)
+            made_without(board, gun, intent)
 
 
 def _places(board: Deployment, gun: int) -> list[int]:
@@ -57,8 +57,8 @@ def _missed(board: Deployment, intent: Intent) -> float:
     return max(0.0, intent.bonus) * (1 - less / chance) if chance else 0.0
 
 
-def _let_go(board: Deployment, gun: int, intent: Intent) -> None:
-    """The attack is made without it, or not at all."""
+def made_without(board: Deployment, gun: int, intent: Intent) -> None:
+    """An attack is made without a gun that was meant to fire for it, or not at all."""
     missed = _missed(board, intent)
     del board.fixed[gun]
     change(board, intent, intent.moves if missed < intent.bonus else (), intent.column - 1, -missed)

@@ -1,11 +1,14 @@
 """When all have moved, guns may lie open that were covered while the plan was made.
 
-Who has nothing better to do goes to them.
+Who has nothing better to do goes to them; and who has won stays with them if nobody else does.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from salient.engine.messages import msg
+from salient.games.ardennes44.position import NOWHERE
 from salient.games.ardennes44.staff.deployment import Deployment
 from salient.games.ardennes44.staff.intents import Intent
 
@@ -56,3 +59,20 @@ def _able(board: Deployment, hex: int) -> list[int]:
 def _goes(board: Deployment, unit: int, hex: int, bonus: float) -> Intent:
     message = msg("a44-staff-escort", unit=board.pos.unit_ref(unit), hex=board.pos.hex_ref(hex))
     return Intent("escort", ((unit, hex),), message, bonus, hex)
+
+
+def who_stays(board: Deployment, going: Iterable[int]) -> set[int]:
+    """Of those who could go on, one for each gun that would else be left alone beside the enemy: who holds best."""
+    if board.is_last_move or board.is_last_word:
+        return set()
+    pos, by_hex = board.pos, dict[int, list[int]]()
+    for unit in going:
+        by_hex.setdefault(pos.at[unit], []).append(unit)
+    guns = {pos.at[gun] for gun in pos.world.guns[board.side]}
+    found = set[int]()
+    for hex, units in by_hex.items():
+        if hex in guns and hex < board.land.n:
+            after = board.with_moves((unit, NOWHERE) for unit in units)
+            if board.cover.bare_at(after, hex) >= 1:
+                found.add(max(units, key=lambda unit: (pos.face(unit).defense, -pos.face(unit).attack, unit)))
+    return found

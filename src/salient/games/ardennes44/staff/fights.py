@@ -12,7 +12,7 @@ from salient.engine.steps import Step, answer
 from salient.engine.thought import Character, Reason
 from salient.games.ardennes44.combat import artillery, attack, odds
 from salient.games.ardennes44.combat.advance_steps import Advance, Followers
-from salient.games.ardennes44.combat.attack_steps import GatherAttackers
+from salient.games.ardennes44.combat.attack_steps import CancelOrFight, GatherAttackers
 from salient.games.ardennes44.combat.battle import Battle, combat_sums, together
 from salient.games.ardennes44.combat.combat_phase import Combats
 from salient.games.ardennes44.combat.support_steps import Support
@@ -35,7 +35,8 @@ _PLANNED = 1.0  # units were sent for it, and are spent if it is not made; what 
 _TOUCH = 5  # hexes within which one fight changes what another one promises
 _TEMPTING = 1.0  # what is attacked all the same that was to be left in peace
 _TAKES = 0.5  # of what the plan saw behind a hex: how often a fire fight takes it
-_NEVER = -9.0
+_NEVER = -math.inf  # whatever was promised when it was planned
+_BEST = odds.HIGHEST - odds.LOWEST  # the place of 7-1 in the table
 _NO_CHANCE = 0.005  # it is told as 0 %
 _FAIR = 0.5  # below it nobody stakes a point for nothing
 _GUN = 0.2  # what a gun that has fired is worth less
@@ -180,15 +181,19 @@ class Fights(LastAdvances):
         if not attackers:
             return -1
         battle = Battle(self.player, target, attackers)
-        column = odds.column(combat_sums(pos, battle))
-        guns = self._guns(pos, battle, column)
-        return -1 if column is None and not guns else (column or 0) + guns
+        column = _without_guns(pos, battle)
+        return max(-1, column + self._guns(pos, battle, column))
 
-    def _guns(self, pos: A44Position, battle: Battle, column: int | None) -> int:
+    def _guns(self, pos: A44Position, battle: Battle, column: int) -> int:
         """How many guns would fire for an attack: a shot more than it takes is missing elsewhere."""
-        able = artillery.supporters(pos, battle.player, battle.target, battle.attackers, attacking=True)
-        free = len({*able} - self._wanted_elsewhere(pos, battle.target))
-        return min(GUNS, free, max(0, self._enough(pos, battle) - (column or 0)))
+        free = len(self._free_guns(pos, battle.target, battle.attackers))
+        return min(GUNS, free, max(0, self._enough(pos, battle) - column))
+
+    def _free_guns(self, pos: A44Position, target: int, attackers: Sequence[int]) -> list[int]:
+        """Those that may fire for an attack and are not kept for another one."""
+        elsewhere = self._wanted_elsewhere(pos, target)
+        able = artillery.supporters(pos, self.player, target, attackers, attacking=True)
+        return [gun for gun in able if gun not in elsewhere]
 
     def _enough(self, pos: A44Position, battle: Battle) -> int:
         """The column from which another one adds next to nothing."""
@@ -236,24 +241,17 @@ class Fights(LastAdvances):
             self._plan is self._done_with,
             tuple(able),
             tuple(pos.steps[unit] for unit in able),
+            tuple(self._free_guns(pos, target, able)),  # one that was counted on may have fired in a fight far off
             tuple((unit, pos.steps[unit], pos.status[unit] & NOT_IN_GOOD_ORDER) for unit in defenders),
         )
 
     def _attack_gain(
         self, pos: A44Position, action: Action, target: int, attackers: tuple[int, ...], column: int, now: float
     ) -> float:
-        poor = pos.night or target not in self._of(pos).land.victory
-        if column < LEAST or (poor and column == EVEN and self._of(pos).turns_left(pos) > 0):
-            return _NEVER  # at even odds the attacker loses twice as much as the enemy
-        foes = defence(pos, target, self.player)
-        if self._of(pos).turns_left(pos) > 0 and prospect(foes, column).is_hopeless:
+        if self._is_poor(pos, target, attackers, column):
             return _NEVER
-        if self._is_over(pos):
-            chance = prospect(foes, column, best_lead(pos, attackers, target)).cleared
-            if chance < _NO_CHANCE or (chance < _FAIR and self._stakes_a_point(pos, target, attackers)):
-                return _NEVER  # whoever is left in the end has kept his hex
         battle = Battle(self.player, target, attackers)
-        guns = self._guns(pos, battle, odds.column(combat_sums(pos, battle)))
+        guns = self._guns(pos, battle, _without_guns(pos, battle))
         if self.player == GERMAN:
             self._least = self._roads_open(self._of(pos), pos)
         self._aim = (target, attackers)
@@ -262,6 +260,27 @@ class Fights(LastAdvances):
         finally:
             self._least, self._aim = -math.inf, (-1, ())
         return found - now - _GUN * self._of(pos).lasting(pos) * guns
+
+    def _is_poor(self, pos: A44Position, target: int, attackers: Sequence[int], column: int) -> bool:
+        """Whether nobody begins an attack at these odds, whatever it could bring."""
+        left = self._of(pos).turns_left(pos) > 0
+        poor = pos.night or target not in self._of(pos).land.victory
+        if column < LEAST or (poor and column == EVEN and left):
+            return True  # at even odds the attacker loses twice as much as the enemy
+        foes = defence(pos, target, self.player)
+        if left and prospect(foes, column).is_hopeless:
+            return True
+        if not self._is_over(pos):
+            return False
+        chance = prospect(foes, column, best_lead(pos, attackers, target)).cleared
+        # whoever is left in the end has kept his hex
+        return chance < _NO_CHANCE or (chance < _FAIR and self._stakes_a_point(pos, target, attackers))
+
+    def call_off(self, pos: A44Position, step: CancelOrFight, actions: Sequence[Action]) -> Sequence[Action] | None:
+        """7.4 A bridge has gone up before the attack: at what are poor odds now it is not made."""
+        target, attackers = step.battle.target, step.battle.attackers
+        poor = self._is_poor(pos, target, attackers, self._column(pos, target, attackers))
+        return [action for action in actions if action.verb == "cancel"] if poor else None
 
     def _stakes_a_point(self, pos: A44Position, target: int, attackers: Sequence[int]) -> bool:
         """Whether the German has nothing to win by it, and a point falls if one who has a single step is lost."""
@@ -366,3 +385,8 @@ class Fights(LastAdvances):
         column = odds.column(combat_sums(pos, step.battle))
         guns = [action for action in actions if action.verb == "fire"]
         return guns[:1] if guns and column is not None and column >= LEAST else [actions[-1]]
+
+
+def _without_guns(pos: A44Position, battle: Battle) -> int:
+    """The place of an attack in the table, below nought for one that is worse than 1-3: each gun lifts it by one."""
+    return min(combat_sums(pos, battle)[-1].total - odds.LOWEST, _BEST)

@@ -34,6 +34,11 @@ def shut_in(pos: A44Position, side: int, after: A44Position) -> int:
 
     Pockets with less than a division in them do not count: a battalion that is passed by holds on and gains time.
     """
+    return _pockets(pos, side, cut_off(pos, side, after))
+
+
+def cut_off(pos: A44Position, side: int, after: A44Position) -> int:
+    """The same, however few stand there."""
     near = bits.of(hex for hex, factors in enumerate(threats(after, 1 - side)) if factors >= _A_REGIMENT)
     paths, danger = supply(pos, side), bits.less(near, after.standing(side))
     open_road, spread = bits.less(paths.open_road, danger), paths.road_steps.spread
@@ -42,7 +47,7 @@ def shut_in(pos: A44Position, side: int, after: A44Position) -> int:
         road = found
         found |= spread(road) & open_road
     off_road = paths.off_road._replace(later=bits.less(paths.off_road.later, danger))
-    return _pockets(pos, side, bits.less(paths.hexes, off_road.leading_to(road | spread(road))))
+    return bits.less(paths.hexes, off_road.leading_to(road | spread(road)))
 
 
 def _pockets(pos: A44Position, side: int, hexes: int) -> int:

@@ -33,6 +33,7 @@ from salient.games.ardennes44.staff.effort import Effort
 from salient.games.ardennes44.staff.escorts import escort
 from salient.games.ardennes44.staff.free_hands import FreeHands
 from salient.games.ardennes44.staff.intents import Intent
+from salient.games.ardennes44.staff.proofs import freed, proof_read
 from salient.games.ardennes44.staff.reach import Reach
 from salient.games.ardennes44.staff.roads_ahead import risked
 from salient.games.ardennes44.staff.room import make_room
@@ -58,6 +59,7 @@ _NEVER = -99.0  # what an attack promises that nobody should make
 _TAKEN = 0.8  # the chance with which a town counts as taken
 _LIKELY = 0.5  # the same for who looks to its road
 _FOR_DRAFTS = 0.5  # of the boards of a turn: beyond it no other plan is drawn up
+_READINGS = 2  # of a finished plan
 _KNOWS_GUNS = 0.5  # of all ideas: who has fewer leaves his guns where they are
 
 
@@ -182,8 +184,20 @@ class Planner(Bureau):
                 batteries.settle(board) if self.player == ALLIED else escort(board)
             for intent in bring_up.proposals(board):
                 board.carry_out(intent)
+        if self.character.tactics >= 1:
+            board = self._proof_read(board)
         make_room(board)
         self.weighed += board.evaluated
+        return board
+
+    def _proof_read(self, board: Deployment) -> Deployment:
+        """What nobody should play is mended when all stand as planned; who need not attack any more is free."""
+        for _ in range(_READINGS):
+            mended = proof_read(board, self.random)
+            free, board = freed(board, mended), mended
+            self._descend(board, [unit for unit in free if unit in board.options], board.evaluated + self.boards)
+            if not free:
+                break
         return board
 
     def _march_up(self, board: Deployment) -> None:

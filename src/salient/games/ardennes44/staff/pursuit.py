@@ -16,6 +16,7 @@ from salient.games.ardennes44.map import control
 from salient.games.ardennes44.pieces.counters import ALLIED, GERMAN
 from salient.games.ardennes44.position import A44Position
 from salient.games.ardennes44.staff.deployment import Deployment
+from salient.games.ardennes44.staff.escorts import who_stays
 from salient.games.ardennes44.staff.points import counted
 from salient.games.ardennes44.staff.tactics.cut_off import way_home
 
@@ -39,7 +40,7 @@ def best_follow(board: Deployment, step: Followers, units: list[int]) -> Follow 
     roads = _roads_of_points(board) if board.is_last_word else frozenset[int]()
     worth = _worth_of_won_hex(board, step.vacated, roads)
     ways = {unit: _ways(board.pos, step, unit) for unit in units}
-    bound = {unit for unit in units if _holds_alone(board, unit, roads)}
+    bound = {unit for unit in units if _holds_alone(board, unit, roads)} | who_stays(board, units)
     if worth == _WON_TOWN and not any(_enters(ways[unit], step.vacated) for unit in ways if unit not in bound):
         bound = set()  # one town for another, if nobody else can take it
     for unit in units:

@@ -16,6 +16,7 @@ class Staff(Fights):
         "Sneak": "sneak",
         "Combats": "fight",
         "GatherAttackers": "gather",
+        "CancelOrFight": "call_off",
         "Support": "support",
         "SupportChosen": "support",
         "DefensiveFire": "defensive_fire",

@@ -108,10 +108,10 @@ def _ends(pos: A44Position, side: int, unit: int) -> int:
     return found
 
 
-def walked_into(pos: A44Position, side: int, hexes: int) -> int:
+def walked_into(pos: A44Position, side: int, hexes: int, *, any_way: bool = False) -> int:
     """Of these empty hexes those where a side could be next turn by extended or strategic movement (11.2, 12.1).
 
-    Who moves so attacks nobody, but he takes an empty town.
+    Who moves so attacks nobody, but he takes an empty town. `any_way`: by tactical movement too.
     """
     later, found = _its_next_turn(pos, side), 0
     for unit in later.world.own[side]:
@@ -124,7 +124,7 @@ def walked_into(pos: A44Position, side: int, hexes: int) -> int:
             continue
         known.add(key)
         for mode in modes(later, unit):
-            if mode in _FARTHEST and hexes & found != hexes:
+            if (any_way or mode in _FARTHEST) and hexes & found != hexes:
                 begun = replace(march.begin(later, side, unit), mode=mode)
                 found |= bits.of(walk.hex for walk in routes.walks(later, begun))
     return found & hexes

@@ -1,0 +1,167 @@
+"""A finished plan is read once more: what nobody should play is mended, whatever has changed since it was weighed."""
+
+from __future__ import annotations
+
+import pytest
+
+from a44_boards import board, number, scene, staff, surround, towns
+from salient.engine.actions import Action
+from salient.engine.messages import msg
+from salient.games.ardennes44.combat.advance_steps import Advance
+from salient.games.ardennes44.combat.attack_steps import CancelOrFight
+from salient.games.ardennes44.combat.battle import Battle
+from salient.games.ardennes44.combat.combat_phase import Combats
+from salient.games.ardennes44.logistics.supply import supply
+from salient.games.ardennes44.pieces.counters import ALLIED, ENGAGED, FIRED, GERMAN
+from salient.games.ardennes44.position import A44Position
+from salient.games.ardennes44.staff.deployment import Deployment
+from salient.games.ardennes44.staff.intents import Intent
+from salient.games.ardennes44.staff.planner import Plan
+
+#: The second afternoon before Monschau: the guns of the LXVII Corps at Rohren, with Americans on both sides of Höfen.
+ROHREN = {"LXVII/17": "E1638", "326/752": "E1638", "LXVII/405": "E1639", "326/751": "E1640", "326/753": "E1938"}
+HOEFEN = {"99/395/1": "E1637", "99/395/3": "E1737", "2/9": "E1636", "2/23": "E1837", "102Cav/38": "E1838"}
+
+
+def unit(pos: A44Position, name: str) -> int:
+    return int(pos.world.number("unit", name))
+
+
+def read(plan: Deployment, side: int) -> Deployment:
+    """The plan after the last look at it."""
+    return staff(side)._proof_read(plan)
+
+
+def at(pos: A44Position, plan: Deployment, name: str) -> str:
+    return str(pos.world.map.ids[plan.where(unit(pos, name))])
+
+
+# --- guns
+
+
+def test_nobody_leaves_a_gun_alone_beside_the_enemy_for_an_attack() -> None:
+    """The regiment went off to attack Monschau, and the guns were lost, in a third of the games."""
+    pos = scene(ROHREN | HOEFEN, turn=2, held=towns(ALLIED))
+    regiment, there, town = unit(pos, "326/752"), number(pos, "E1738"), number(pos, "E1838")
+    plan = board(pos, GERMAN, {"326/752": ["E1738"]})
+    plan.put(regiment, there)
+    plan.fixed[regiment] = Intent("attack", ((regiment, there),), msg("a44-staff-seize"), 5.0, town, 4)
+    after = read(plan, GERMAN)
+    assert at(pos, after, "326/752") == "E1638"
+    assert after.fixed[regiment].tactic == "escort"
+
+
+def test_who_is_free_goes_to_a_gun_whatever_comes_against_him(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A regiment stood beside Rohren: it would have had to wade through a stream."""
+    monkeypatch.setattr(Deployment, "is_rash", lambda *_: True)
+    pos = scene(ROHREN | HOEFEN | {"326/752": "E1738", "326/751": "E1639"}, turn=3, held=towns(ALLIED))
+    plan = board(pos, GERMAN, {"326/751": ["E1638"]})
+    assert at(pos, read(plan, GERMAN), "326/751") == "E1638"
+
+
+def test_one_who_attacks_covers_a_gun_where_the_others_are_enough() -> None:
+    units = {"LXVII/17": "E1637", "326/751": "E1737", "326/752": "E1737", "12SS/25": "E1839", "2/9": "E1636"}
+    pos = scene(units | {"102Cav/38": "E1838"}, turn=2, held=towns(ALLIED))
+    plan = board(pos, GERMAN, {"326/751": ["E1637"], "326/752": [], "12SS/25": []})
+    group = tuple((unit(pos, name), pos.at[unit(pos, name)]) for name in ("326/751", "326/752"))
+    intent = Intent("attack", group, msg("a44-staff-seize"), 3.0, number(pos, "E1838"), 5)
+    plan.fixed.update(dict.fromkeys([one for one, _ in group], intent))
+    after = read(plan, GERMAN)
+    assert at(pos, after, "326/751") == "E1637"
+
+
+def test_a_gun_does_not_wait_for_who_comes_beside_it() -> None:
+    """Nobody can come to it: it goes itself."""
+    pos = scene({"V/406": "E1836", "326/751": "E1837", "2/9": "E2034"}, ALLIED, turn=2, held=towns(ALLIED))
+    plan = board(pos, ALLIED, {"V/406": ["E1835", "E1935"]})
+    assert at(pos, read(plan, ALLIED), "V/406") != "E1836"
+
+
+@pytest.mark.parametrize(("more", "goes"), [({}, False), ({"326/751": "E1637"}, True)])
+def test_who_has_won_stays_with_a_gun_if_nobody_else_does(more: dict[str, str], goes: bool) -> None:
+    """19.1 The enemy who was attacked is gone; another one still stands beside the gun."""
+    units = {"LXVII/17": "E1637", "326/752": "E1637", "2/9": "E1636", "99/395/3": "E1835"}
+    pos = scene(units | more, turn=2, held=towns(ALLIED))
+    pos.control[number(pos, "E1737")] = 1 + GERMAN
+    winner = (unit(pos, "326/752"),)
+    step = Advance(GERMAN, winner, number(pos, "E1737"), "limited", False, winner)
+    pos.stack = (step,)
+    answer = staff().advance(pos, step, step.actions(pos))
+    assert (answer != [Action("done")]) is goes
+
+
+# --- supply
+
+
+def test_nobody_walks_out_of_supply_because_another_has_moved() -> None:
+    """When the regiment was put there somebody still held its road."""
+    pos = scene({"62/164": "E2322"}, turn=4, held=towns(ALLIED))
+    surround(pos, "E2823", ("2/9", "2/38", "2/23", "1/26", "9/47", "30/117"))
+    plan = board(pos, GERMAN, {"62/164": ["E2823", "E2423"]})
+    plan.put(unit(pos, "62/164"), number(pos, "E2823"))
+    assert not supply(plan.pos, GERMAN).hexes >> number(pos, "E2823") & 1
+    assert at(pos, read(plan, GERMAN), "62/164") != "E2823"
+
+
+def test_nobody_goes_forward_to_where_the_enemy_cuts_him_off_by_walking_past() -> None:
+    """A battalion went on "to be at hand" between two divisions, and had no supply on the next day."""
+    units = {"4/12/2": "E1404", "9Arm/CCA": "E1606", "4/12/1": "E1004", "28/109/3": "E1708"}
+    enemies = {"352/915": "E1608", "276/987": "E1407", "276/988": "E1508", "212/316": "E1105", "212/320": "E1202"}
+    pos = scene(units | enemies | {"212/Fus": "E1501"}, ALLIED, turn=3, held=towns(ALLIED))
+    plan = board(pos, ALLIED, {"4/12/2": ["E1305", "E1804"], "9Arm/CCA": ["E1604"]})
+    plan.put(unit(pos, "9Arm/CCA"), number(pos, "E1604"))
+    plan.put(unit(pos, "4/12/2"), number(pos, "E1305"))
+    assert at(pos, read(plan, ALLIED), "4/12/2") != "E1305"
+
+
+# --- towns
+
+
+def test_who_has_nothing_else_to_do_stands_in_a_town_that_the_enemy_can_walk_into() -> None:
+    """The squadron stood before Bastogne, and the reconnaissance of the Lehr drove past it into the town."""
+    units = {"14Cav/32": "E3219", "Lehr/130Rec": "E2513", "28/110/3": "E2615"}
+    held = towns(GERMAN) | {"E3413": ALLIED}
+    pos = scene(units, ALLIED, turn=2, held=held)
+    plan = board(pos, ALLIED, {"14Cav/32": ["E3114", "E3413"]})
+    plan.put(unit(pos, "14Cav/32"), number(pos, "E3114"))
+    assert at(pos, read(plan, ALLIED), "14Cav/32") == "E3413"
+
+
+# --- odds
+
+
+def test_guns_do_not_make_even_odds_of_what_is_worse_than_the_table() -> None:
+    """1-4 with two guns is 1-2: the regiment was told 1-1, and was lost."""
+    pos = scene(ROHREN | HOEFEN | {"326/751": "E1737", "99/395/3": "E1736"}, turn=2, held=towns(ALLIED))
+    who, pos.steps[unit(pos, "326/751")] = staff(), 1
+    pos.mark(unit(pos, "326/751"), ENGAGED)
+    assert who._column(pos, number(pos, "E1838"), (unit(pos, "326/751"),)) == 1
+
+
+def test_a_gun_that_has_fired_elsewhere_is_not_counted_on() -> None:
+    """Three battalions attacked at even odds, as the gun had fired at Monschau since they were asked first."""
+    units = {"99/393/3": "E1433", "99/394/2": "E1431", "99/394/3": "E1431", "V/406": "E1836"}
+    pos = scene(units | {"12/27": "E1432", "12/Fus": "E1432"}, ALLIED, turn=2, held=towns(ALLIED), steps={"12/27": 1})
+    pos.stack, who, target = (Combats(ALLIED),), staff(ALLIED), number(pos, "E1432")
+    before = who._battle_key(pos, target)
+    pos.mark(unit(pos, "V/406"), FIRED)
+    assert who._battle_key(pos, target) != before
+
+
+def test_what_was_promised_does_not_make_up_for_odds_at_which_nobody_attacks() -> None:
+    pos = scene({"326/751": "E1737", "102Cav/38": "E1838", "2/23": "E1838"}, turn=2, held=towns(ALLIED))
+    pos.stack, who, target = (Combats(GERMAN),), staff(), number(pos, "E1838")
+    group = ((unit(pos, "326/751"), pos.at[unit(pos, "326/751")]),)
+    intent = Intent("attack", group, msg("a44-staff-seize"), 30.0, target, -1)
+    who._plan = Plan((), {group[0][0]: intent})
+    assert who.fight(pos, pos.stack[-1], pos.stack[-1].actions(pos)) == [Action("done")]
+
+
+def test_an_attack_is_called_off_when_the_bridge_before_it_has_gone_up() -> None:
+    """7.4 At the odds that are left nobody would have begun it."""
+    pos = scene({"326/751": "E1737", "102Cav/38": "E1838", "2/23": "E1838"}, turn=2, held=towns(ALLIED))
+    step = CancelOrFight(Battle(GERMAN, number(pos, "E1838"), (unit(pos, "326/751"),)))
+    pos.stack = (step,)
+    who = staff()
+    assert who.orders["CancelOrFight"] == "call_off"
+    assert who.call_off(pos, step, step.actions(pos)) == [Action("cancel")]
