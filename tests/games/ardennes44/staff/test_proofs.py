@@ -14,7 +14,9 @@ from salient.games.ardennes44.combat.combat_phase import Combats
 from salient.games.ardennes44.logistics.supply import supply
 from salient.games.ardennes44.pieces.counters import ALLIED, ENGAGED, FIRED, GERMAN
 from salient.games.ardennes44.position import A44Position
+from salient.games.ardennes44.staff import marches
 from salient.games.ardennes44.staff.deployment import Deployment
+from salient.games.ardennes44.staff.errors import would_starve
 from salient.games.ardennes44.staff.intents import Intent
 from salient.games.ardennes44.staff.planner import Plan
 
@@ -101,6 +103,34 @@ def test_nobody_walks_out_of_supply_because_another_has_moved() -> None:
     plan.put(unit(pos, "62/164"), number(pos, "E2823"))
     assert not supply(plan.pos, GERMAN).hexes >> number(pos, "E2823") & 1
     assert at(pos, read(plan, GERMAN), "62/164") != "E2823"
+
+
+@pytest.mark.parametrize("starves", [True, False])
+def test_who_would_walk_out_of_supply_waits_for_the_others_and_stays(
+    starves: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A regiment that was to keep the road of another found its way closed, and the other drove on into the enemy."""
+    monkeypatch.setattr(
+        marches, "would_starve", lambda _pos, _side, one, _hex: starves and one == panzers, raising=False
+    )
+    pos = scene({"1SS/2(-)": "E1631", "3FJ/9": "E1329", "2/9": "E2036"}, turn=3, held=towns(ALLIED))
+    panzers, regiment = unit(pos, "1SS/2(-)"), unit(pos, "3FJ/9")
+    who, actions = staff(), pos.stack[-1].actions(pos)
+    who._planned = (pos.turn, pos.night)
+    who._plan = Plan(((panzers, number(pos, "E1731")), (regiment, number(pos, "E1429"))), {})
+    who._left = list(who._plan.moves)
+    first = who.move(pos, pos.stack[-1], actions)
+    assert str(first[0]) == ("select 3FJ/9" if starves else "select 1SS/2(-)")
+    who._left = [move for move in who._left if move[0] == panzers]  # all others have moved
+    assert "select 1SS/2(-)" not in map(str, who.move(pos, pos.stack[-1], actions))
+
+
+def test_who_would_starve_is_known_by_who_has_moved() -> None:
+    pos = scene({"62/164": "E2322"}, turn=4, held=towns(ALLIED))
+    regiment, hex = unit(pos, "62/164"), number(pos, "E2823")
+    assert not would_starve(pos, GERMAN, regiment, hex)
+    surround(pos, "E2823", ("2/9", "2/38", "2/23", "1/26", "9/47", "30/117"))
+    assert would_starve(pos, GERMAN, regiment, hex)
 
 
 def test_nobody_goes_forward_to_where_the_enemy_cuts_him_off_by_walking_past() -> None:

@@ -10,15 +10,17 @@ from salient.board import bits
 from salient.games.ardennes44.logistics.supply import net, supply
 from salient.games.ardennes44.map import control
 from salient.games.ardennes44.pieces.counters import ALLIED, BROKEN
+from salient.games.ardennes44.position import A44Position
 from salient.games.ardennes44.staff.deployment import Deployment
 from salient.games.ardennes44.staff.flanks import after_blows, cut_off
+from salient.games.ardennes44.staff.land import land
 from salient.games.ardennes44.staff.threats import walked_into
 
 HUNGRY, FORWARD, GUN, TOWN = "hungry", "forward", "gun", "town"
 
 #: What each costs beyond what the board sees of it.
 _PRICES = {HUNGRY: 6.0, FORWARD: 2.0, GUN: 6.0, TOWN: 8.0}
-_GOES_FOR_IT = ("attack", "leave_map")  # who knows why he is there
+GOES_FOR_IT = ("attack", "leave_map")  # who knows why he is there
 _FAR = 2  # hexes that are more than a step aside
 _GONE = 0.8  # the chance with which who is attacked stands there no longer
 
@@ -75,9 +77,11 @@ class Reader:
             here, there = board.start.at[unit], board.where(unit)
             if here == there or not (0 <= here < board.land.n and 0 <= there < board.land.n) or _is_gun(board, unit):
                 continue
-            if there in towns or not self._fed >> here & 1 or _purpose(board, unit) in _GOES_FOR_IT:
+            if there in towns or not self._fed >> here & 1 or _purpose(board, unit) in GOES_FOR_IT:
                 continue
             if not fed >> there & 1:
+                if board.in_line:  # others say who goes where
+                    continue
                 yield Fault(HUNGRY, there, unit)
             elif self._cut >> there & 1 and not self._cut >> here & 1 and self._is_forward(board, unit):
                 yield Fault(FORWARD, there, unit)
@@ -119,3 +123,16 @@ def _open_towns(board: Deployment) -> int:
     stands = pos.standing(board.side) | pos.standing(board.enemy)
     empty = [hex for hex in board.land.victory if not stands >> hex & 1 and control.holds(pos, board.side, hex)]
     return walked_into(pos, board.enemy, bits.of(empty), any_way=True) if empty else 0
+
+
+def would_starve(pos: A44Position, side: int, unit: int, hex: int) -> bool:
+    """23 Whether who has supply would have none in a hex as all stand now: who was to keep his road may have stayed."""
+    here, n = pos.at[unit], pos.world.ground.n
+    if not (0 <= here < n and 0 <= hex < n) or hex in land(pos.world).victory or pos.unit(unit).is_artillery:
+        return False
+    fed = supply(pos, side).hexes
+    if fed >> hex & 1 or not fed >> here & 1:
+        return False
+    after = pos.copy()
+    after.put(unit, hex)
+    return not supply(after, side).hexes >> hex & 1

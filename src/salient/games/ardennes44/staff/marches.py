@@ -13,6 +13,7 @@ from salient.games.ardennes44.movement.search import must_leave
 from salient.games.ardennes44.pieces import stacking
 from salient.games.ardennes44.position import A44Position
 from salient.games.ardennes44.staff import ouren, quick, reasons, wheels
+from salient.games.ardennes44.staff.errors import GOES_FOR_IT, would_starve
 from salient.games.ardennes44.staff.land import land
 from salient.games.ardennes44.staff.planner import Plan
 from salient.games.ardennes44.staff.replies import Replies
@@ -27,6 +28,7 @@ class Marches(Replies):
         self._plan: Plan | None = None
         self._planned: tuple[int, bool] | None = None
         self._left: list[tuple[int, int]] = []
+        self._late: set[int] = set()  # who waits for the others
         self._counts_on_ouren = False
         self._told: list[Message] = []  # in this phase
 
@@ -48,6 +50,8 @@ class Marches(Replies):
         while self._left:
             unit, hex = self._next(pos)
             self._left.remove((unit, hex))
+            if self._holds_back(pos, unit, hex):
+                continue
             if self._finds_room(pos, unit, hex) and (answers := self._walk(pos, unit, hex)):
                 self._tell(pos, unit, hex)
                 return answers
@@ -55,9 +59,21 @@ class Marches(Replies):
                 return answers
         return self._after_moving(pos, actions)
 
+    def _holds_back(self, pos: A44Position, unit: int, hex: int) -> bool:
+        """Who would walk out of supply waits until all have moved who may open his road, and then stays where he is."""
+        intent = self._plan.intents.get(unit) if self._plan is not None else None
+        able = self.character.tactics >= 1 and self._of(pos).by_points and self._of(pos).turns_left(pos) > 0
+        busy = intent is not None and intent.tactic in GOES_FOR_IT
+        if not able or busy or not would_starve(pos, self.player, unit, hex):
+            return False
+        if unit not in self._late:
+            self._late.add(unit)
+            self._left.append((unit, hex))
+        return True
+
     def _draw_up(self, pos: A44Position, actions: Sequence[Action]) -> None:
         self._plan = self.plan(pos, actions)
-        self._left = list(self._plan.moves)
+        self._left, self._late = list(self._plan.moves), set()
         self._counts_on_ouren = ouren.may_fall(pos, self.player)
 
     def _load(self, pos: A44Position, actions: Sequence[Action]) -> Sequence[Action]:

@@ -96,7 +96,7 @@ def _who_could_come(board: Deployment, hex: int) -> list[int]:
 
 def _may_leave(board: Deployment, unit: int) -> bool:
     here, intent = board.where(unit), board.fixed.get(unit)
-    if (intent is not None and intent.tactic in _BOUND) or board.abandons(unit):
+    if (intent is not None and intent.tactic in _BOUND) or board.abandons(unit) or unit in board.missions:
         return False
     return here not in board.land.victory or company(board, here) != [unit]
 
