@@ -17,6 +17,7 @@ from salient.games.ardennes44.pieces import stacking
 from salient.games.ardennes44.pieces.counters import ALLIED, GERMAN, NOT_IN_GOOD_ORDER, TOWN_OR_CITY
 from salient.games.ardennes44.position import GONE, NOWHERE, A44Position
 from salient.games.ardennes44.staff.assaults import Options
+from salient.games.ardennes44.staff.december import december
 from salient.games.ardennes44.staff.land import OUT, Land
 from salient.games.ardennes44.staff.line import nearest, turns_on_the_way
 from salient.games.ardennes44.staff.reserves import whence
@@ -25,24 +26,7 @@ from salient.games.ardennes44.staff.west import held_in_the_west
 from salient.games.ardennes44.world import A44World
 from salient.opponents.planning import NEVER, Times
 
-#: Divisions and single units that were sent into a town, with the engineers that are nearest at hand.
-_SENT = {
-    "Bastogne": ("101", "10Arm", "705TD", "35Eng", "44Eng", "146Eng", "158Eng"),
-    "Sankt Vith": ("7Arm", "168Eng"),
-}
-#: Those who delayed the enemy on the roads to it first.
-_FELL_BACK = {
-    "Bastogne": ("9Arm/CCR", "28/707"),
-    "Sankt Vith": ("9Arm/CCB", "14Cav"),
-}
-#: And where, from the second turn on, one after the other: the roadblocks of the night of 16 December and the next day.
-_ROADBLOCKS = {
-    "9Arm/CCR": ("Antoniushof", "Allerborn", "Longvilly"),
-    "28/707": ("Wiltz", "Doncols", "Wardin"),
-    "28/110/1": ("Wiltz", "Doncols", "Wardin"),
-    "28/110/3": ("Wiltz", "Doncols", "Wardin"),
-}
-_FIRST_NIGHT = 2  # the turn before it
+_FIRST_NIGHT = 2  # the turn before it, from which on roads are barred
 _NEXT_DAY = 4  # its last turn
 _OPEN = 2  # hexes to the enemy at least from a roadblock that can still be set up
 _AT_HAND = 5  # hexes from the enemy to the town: they have delayed him long enough
@@ -74,7 +58,7 @@ def _towns(world: A44World) -> tuple[dict[int, str], dict[int, str]]:
             for unit in world.own[ALLIED]
             if (world.units[unit].formation or "") in names or world.units[unit].id in names
         }
-        for table in (_SENT, _FELL_BACK)
+        for table in (december().sent, december().fell_back)
     )
     return found[0], found[1]
 
@@ -93,7 +77,7 @@ def missions(
     west = held_in_the_west(pos, land, {**new, **free}, times).items()
     past, found = _past(pos, land, blocks, options), {**blocks}
     found |= {unit: Mission(*place, (place.hex,), 0) for unit, place in west if unit in options}
-    for name in _SENT:
+    for name in december().sent:
         town = tuple(pos.world.features.names.get(name, ()))
         held = [hex for hex in town if not control.holds(pos, GERMAN, hex)]
         if not held:
@@ -114,7 +98,7 @@ def _roadblocks(
     pos: A44Position, land: Land, where: Mapping[int, Sequence[int]], options: Options
 ) -> dict[int, Mission]:
     found, names = dict[int, Mission](), pos.world.features.names
-    for id, villages in _ROADBLOCKS.items() if _FIRST_NIGHT <= pos.turn <= _NEXT_DAY else ():
+    for id, villages in december().roadblocks.items() if _FIRST_NIGHT <= pos.turn <= _NEXT_DAY else ():
         unit = pos.world.things["unit"].get(id, -1)
         if unit not in options or unit not in where or _is_shaken(pos, unit):
             continue

@@ -12,10 +12,9 @@ from collections.abc import Container, Mapping, Sequence
 from salient.games.ardennes44.pieces.counters import GERMAN
 from salient.games.ardennes44.position import A44Position
 from salient.games.ardennes44.setup import victory
+from salient.games.ardennes44.staff.december import december
 from salient.games.ardennes44.world import A44World
 
-_FLANK, _CORPS = ("Monschau", "Eupen"), "LXVII"  # north of the ridge of Elsenborn
-_COUNTS = {"Monschau": 0.3, "Eupen": 0.3, "Malmedy": 0.4, "Spa": 0.4}  # no road to the Meuse needs them (30.2c)
 _ABOUT, _NOT_THERE = 3, 12  # hexes about those towns; half-points that each hex there costs the others more
 
 
@@ -26,10 +25,10 @@ class Orders:
     def __init__(self, world: A44World, towns: tuple[int, ...]):
         far, n = world.map.distance, world.ground.n
         by_points = victory.scenario_of(world).victory.points is not None
-        counts = {} if by_points else _COUNTS
+        counts = {} if by_points else december().flank.counts
         named = {name: [hex for hex in world.features.names.get(name, ()) if hex in towns] for name in counts}
         self.counts = {hex: counts[name] for name, hexes in named.items() for hex in hexes}  # of a town on the way
-        self._in_turn = tuple(hex for name in _FLANK for hex in named.get(name, ()))
+        self._in_turn = tuple(hex for name in december().flank.towns for hex in named.get(name, ()))
         self.flank = frozenset(self._in_turn)
         about = (hex for hex in range(n) if any(far(hex, town) <= _ABOUT for town in self.flank))
         self.shunned: Mapping[int, int] = dict.fromkeys(about, _NOT_THERE)  # to all but that corps
@@ -37,7 +36,7 @@ class Orders:
 
     def may_turn_aside(self, world: A44World, unit: int) -> bool:
         """Whether a unit goes for those towns, or by their roads."""
-        return not self.flank or world.units[unit].corps == _CORPS
+        return not self.flank or world.units[unit].corps == december().flank.corps
 
     def allowed(self, pos: A44Position, unit: int, places: Places) -> Places:
         """Of the hexes that a unit can go to those that it may: who is there already is not called back."""

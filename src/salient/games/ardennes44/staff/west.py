@@ -7,30 +7,18 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
+from typing import NamedTuple
 
 from salient.games.ardennes44.map import control
 from salient.games.ardennes44.pieces.counters import ALLIED, GERMAN, NOT_IN_GOOD_ORDER, TOWN_OR_CITY
 from salient.games.ardennes44.position import A44Position
+from salient.games.ardennes44.staff.december import Held, Names, december
 from salient.games.ardennes44.staff.land import OUT, Land
 from salient.games.ardennes44.staff.line import Place, nearest, turns_on_the_way
 from salient.games.ardennes44.staff.times import Barrier
 from salient.games.ardennes44.world import A44World
 from salient.opponents.planning import Times
 
-_OURTHE = ("Hotton", "Marche-en-Famenne", "Durbuy", "La Roche-en-Ardenne", "Rochefort", "Ciney")
-_FAMENNE = ("Marche-en-Famenne", "Hotton", "Rochefort", "Ciney", "Dinant")
-_CONDROZ = ("Ciney", "Rochefort", "Dinant", "Beauraing", "Marche-en-Famenne")
-_BRIDGES = ("Dinant", "Givet", "Namur", "Andenne", "Huy")
-#: The towns of each division or single unit, that where it is wanted most first. The 82nd went to Werbomont, but here
-#: the enemy is there before it: it bars his ways to the west instead, unless he comes by Bastogne.
-_TOWNS = {
-    **dict.fromkeys(("82", "517Para"), _OURTHE),
-    **dict.fromkeys(("3Arm", "51Eng"), ("Hotton", "Marche-en-Famenne", "Durbuy", "Ciney")),
-    "84": _FAMENNE,
-    **dict.fromkeys(("2Arm", "4Cav"), _CONDROZ),
-    **dict.fromkeys(("29Arm", "SAS(-)", "29Inf", "34Tank(-)", "43", "118Inf"), _BRIDGES),
-}
-_LINE = "82"  # who is wanted in the line behind Bastogne once that is lost
 _EXPECTED = 4.0  # turns within which the enemy may come to a town; the bridges of the Meuse are held before
 _LATE = 1.5  # turns after him that one may be there: others hold him up, or he turns away
 _NEXT = 0.5  # turns that a town may be farther which comes first for a unit
@@ -38,17 +26,20 @@ _KEPT = 2.0  # the same for one in which it stands
 _ENOUGH = 6  # defence factors in a town
 
 
+class _Order(NamedTuple):
+    towns: tuple[int, ...]  # hexes, that where a unit is wanted most first
+    held: Held
+
+
 @lru_cache(maxsize=16)
-def _orders(world: A44World) -> tuple[dict[int, tuple[int, ...]], frozenset[int]]:
-    """For each unit the hexes of its towns, and who holds the bridges."""
-    found, at_bridges, names = dict[int, tuple[int, ...]](), set[int](), world.features.names
+def _orders(world: A44World) -> dict[int, _Order]:
+    found, names = dict[int, _Order](), world.features.names
     for unit in world.own[ALLIED]:
         data = world.units[unit]
-        towns = _TOWNS.get(data.formation or "") or _TOWNS.get(data.id) or ()
-        if towns and not data.is_artillery:
-            found[unit] = tuple(hex for name in towns for hex in names.get(name, ()))
-            at_bridges |= {unit} if towns is _BRIDGES else set()
-    return found, frozenset(at_bridges)
+        for held in () if data.is_artillery else december().held:
+            if data.id in held.units or (data.formation or "") in held.units:
+                found[unit] = _Order(tuple(hex for name in held.towns for hex in names.get(name, ())), held)
+    return found
 
 
 def held_in_the_west(
@@ -58,19 +49,17 @@ def held_in_the_west(
 
     `times`: how soon the enemy may be where.
     """
-    orders, at_bridges = _orders(pos.world)
-    if any(control.holds(pos, GERMAN, hex) for hex in pos.world.features.names.get("Bastogne", ())):
-        orders = {unit: towns for unit, towns in orders.items() if pos.world.units[unit].formation != _LINE}
+    orders = {unit: order for unit, order in _orders(pos.world).items() if not _are_lost(pos, order.held.until_lost)}
     meant = {
         unit: free.get(unit, (pos.at[unit],))
-        for unit, towns in orders.items()
-        if (unit in free or pos.at[unit] in towns) and not pos.status[unit] & NOT_IN_GOOD_ORDER
+        for unit, order in orders.items()
+        if (unit in free or pos.at[unit] in order.towns) and not pos.status[unit] & NOT_IN_GOOD_ORDER
     }
     goals = {
         (unit, town): rank
         for unit in meant
-        for rank, town in enumerate(orders[unit])
-        if (times[town] <= _EXPECTED or unit in at_bridges) and not control.holds(pos, GERMAN, town)
+        for rank, town in enumerate(orders[unit].towns)
+        if (times[town] <= _EXPECTED or orders[unit].held.beforehand) and not control.holds(pos, GERMAN, town)
     }
     barrier, pairs = Barrier(land, pos, GERMAN), list[tuple[float, int, int]]()
     ways = {town: barrier.back_from([town]) for town in sorted({town for _, town in goals})}
@@ -82,6 +71,11 @@ def held_in_the_west(
             kept = _KEPT if pos.at[unit] == town else 0.0
             pairs.append((turns + _NEXT * rank - kept, unit, town))
     return {unit: Place(town, ways[town]) for unit, town in _dealt(pos, pairs, meant).items()}
+
+
+def _are_lost(pos: A44Position, towns: Names) -> bool:
+    """Whether the enemy is in one of these."""
+    return any(control.holds(pos, GERMAN, hex) for name in towns for hex in pos.world.features.names.get(name, ()))
 
 
 def _dealt(pos: A44Position, pairs: list[tuple[float, int, int]], meant: Mapping[int, Sequence[int]]) -> dict[int, int]:

@@ -1,0 +1,45 @@
+"""What the armies ordered in December 1944, as `december.toml` tells it: read once, kept to in the campaign alone."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+
+import msgspec
+
+from salient.board import toml
+
+_FILE = Path(__file__).with_name("december.toml")
+Names = tuple[str, ...]
+
+
+class Held(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Divisions and single units that hold towns, that where they are wanted most first."""
+
+    units: Names
+    towns: Names
+    beforehand: bool = False  # though the enemy is far away yet
+    until_lost: Names = ()  # once one of these is lost they are wanted elsewhere
+
+
+class Flank(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The towns that are left to one German corps, and what towns count for to the others."""
+
+    corps: str
+    towns: Names
+    counts: dict[str, float]
+
+
+class December(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """`sent`, `fell_back`: by the town; `roadblocks`: by the unit."""
+
+    sent: dict[str, Names]
+    fell_back: dict[str, Names]
+    roadblocks: dict[str, Names]
+    held: tuple[Held, ...]
+    flank: Flank
+
+
+@cache
+def december() -> December:
+    return toml.read(_FILE, December)
