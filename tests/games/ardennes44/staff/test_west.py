@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+import pytest
+
 from a44_boards import board, planned, scene
 from salient.games.ardennes44.pieces.counters import ALLIED, BROKEN, GERMAN
 from salient.games.ardennes44.position import NOWHERE, A44Position
 from salient.games.ardennes44.staff.land import land
 
 HOTTON, MARCHE, ROCHEFORT, CINEY, DINANT, GIVET = "W1324", "W1522", "W1919", "W2226", "W2824", "W3219"
-DURBUY = "W1228"
+DURBUY, LA_ROCHE, HOUFFALIZE = "W1228", "E3920", "E3219"
 PANZERS = {"2Pz/3/1": "E3626", "116Pz/116Rec": "E3629", "2Pz/304": "E3617"}  # from Manhay to Salle
 
 
@@ -24,6 +26,10 @@ def war(units: Mapping[str, str], turn: int, lost: tuple[str, ...] = ()) -> A44P
 def sent(pos: A44Position, *ids: str) -> dict[str, str]:
     plan = board(pos, ALLIED, {id: [] for id in ids})
     return {pos.unit(unit).id: pos.world.map.ids[mission.hex] for unit, mission in plan.missions.items()}
+
+
+def _hexes(pos: A44Position, *ids: str) -> list[int]:
+    return [mission.hex for mission in board(pos, ALLIED, {id: [] for id in ids}).missions.values()]
 
 
 def test_the_airborne_who_cannot_get_to_werbomont_hold_a_town_each_between_the_ourthe_and_the_lesse() -> None:
@@ -52,11 +58,6 @@ def test_the_british_stay_at_the_bridges_of_the_meuse() -> None:
     assert sent(war({"116Pz/60": HOTTON} | brigade, turn=13, lost=(HOTTON,)), *brigade) == brigade
 
 
-def test_the_second_armored_comes_to_ciney() -> None:
-    pos = war({"2Pz/2": ROCHEFORT, "84/334": MARCHE, "2Arm/CCA": "W2232"}, turn=15, lost=(ROCHEFORT,))
-    assert sent(pos, "2Arm/CCA") == {"2Arm/CCA": CINEY}
-
-
 def test_a_regiment_goes_into_marche_before_the_panzers_are_there() -> None:
     pos = war({"82/505": "W1720", "2Pz/304": "E4020", "2Pz/2": "E4019"}, turn=7)
     moves, _ = planned(pos, ALLIED)
@@ -70,6 +71,50 @@ def test_engineers_appear_where_nobody_holds_a_town() -> None:
     pos.put(int(pos.world.number("unit", "51Eng")), NOWHERE)
     plan = board(pos, ALLIED, {"51Eng": [MARCHE, HOTTON, CINEY, DINANT]})
     assert [pos.world.map.ids[mission.hex] for mission in plan.missions.values()] == [CINEY]
+
+
+@pytest.mark.parametrize(("at", "goal"), [([HOTTON, LA_ROCHE, MARCHE], LA_ROCHE), ([MARCHE, HOTTON, DINANT], HOTTON)])
+def test_engineers_bar_the_ourthe_on_the_second_day(at: list[str], goal: str) -> None:
+    """The 159th, with the panzers before Houffalize: at La Roche, or where they can appear."""
+    pos = war({"2Pz/3/1": "E2818", "2Pz/2": "E2818"}, turn=3)
+    pos.put(int(pos.world.number("unit", "159Eng")), NOWHERE)
+    plan = board(pos, ALLIED, {"159Eng": at})
+    assert [pos.world.map.ids[mission.hex] for mission in plan.missions.values()] == [goal]
+
+
+def test_engineers_who_cannot_appear_in_bastogne_bar_the_ourthe() -> None:
+    pos = war({"10Arm/CCA": "E3414", "9Arm/CCR": "E3413", "2Pz/3/1": "E3219"}, turn=5, lost=(HOUFFALIZE,))
+    pos.put(int(pos.world.number("unit", "44Eng")), NOWHERE)
+    plan = board(pos, ALLIED, {"44Eng": [HOTTON, MARCHE], "10Arm/CCA": [], "9Arm/CCR": []})
+    orders = {pos.unit(unit).id: pos.world.map.ids[mission.hex] for unit, mission in plan.missions.items()}
+    assert orders["44Eng"] == HOTTON
+
+
+def test_the_30th_holds_the_ambleve_against_the_ss() -> None:
+    """With Malmedy and Stavelot lost: the ways to the north and to the west are barred."""
+    lost = {"1SS/1": "E2432", "1SS/2(-)": "E2730"}
+    division = {"30/117": "E4040", "30/119": "E3940", "30/120": "E4041"}
+    pos = war(lost | division, turn=5, lost=tuple(lost.values()))
+    orders = {pos.world.map.ids[mission] for mission in _hexes(pos, *division)}
+    assert orders == {"E2935", "E3132", "E3032"}  # Spa, Stoumont, La Gleize
+
+
+@pytest.mark.parametrize(("lost", "goal"), [(("E2432",), "E3029"), ((), None)])
+def test_the_7th_armored_holds_trois_ponts_once_the_ss_is_over_the_ambleve(lost: tuple[str, ...], goal: str) -> None:
+    pos = war({"1SS/1": "E2432" if lost else "E1929", "7Arm/CCA": "E3132"}, turn=3, lost=lost)
+    orders = sent(pos, "7Arm/CCA")
+    assert orders["7Arm/CCA"] == goal if goal else orders["7Arm/CCA"] != "E3029"
+
+
+def test_who_is_before_st_vith_is_not_called_back_from_it() -> None:
+    pos = war({"1SS/1": "E2432", "62/164": "E2123", "7Arm/CCA": "E2226"}, turn=5, lost=("E2432",))
+    assert sent(pos, "7Arm/CCA") == {"7Arm/CCA": "E2125"}
+
+
+@pytest.mark.parametrize(("panzers", "stays"), [("E2726", True), ("E1924", False)])
+def test_a_combat_command_bars_the_road_behind_st_vith_to_who_drives_round_it(panzers: str, stays: bool) -> None:
+    pos = war({"2Pz/304": panzers, "7Arm/CCR": "E2926"}, turn=4)
+    assert (sent(pos, "7Arm/CCR")["7Arm/CCR"] == "E2826") == stays
 
 
 def test_who_holds_ciney_does_not_leave_it_to_the_enemy_before_it() -> None:

@@ -19,7 +19,17 @@ class Held(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     units: Names
     towns: Names
     beforehand: bool = False  # though the enemy is far away yet
+    expected: float = 4.0  # turns within which he may come to a town that is held, else
     until_lost: Names = ()  # once one of these is lost they are wanted elsewhere
+    once_lost: Names = ()  # not before one of these is lost
+
+
+class Attack(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Divisions that attack from a turn on: towards a town, or where the enemy has come farthest."""
+
+    units: Names
+    from_turn: int
+    towards: Names = ()
 
 
 class Flank(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -37,6 +47,7 @@ class December(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     fell_back: dict[str, Names]
     roadblocks: dict[str, Names]
     held: tuple[Held, ...]
+    attacks: tuple[Attack, ...]
     flank: Flank
 
 

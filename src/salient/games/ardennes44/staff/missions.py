@@ -74,9 +74,10 @@ def missions(
     where = whence(pos, ALLIED, options)
     blocks = _roadblocks(pos, land, where, options)
     new = {unit: hexes for unit, hexes in where.items() if unit in options and hexes and appears(pos, unit)}
-    west = held_in_the_west(pos, land, {**new, **free}, times).items()
+    on_the_way = {unit: where[unit] for unit in sent if unit in options and _is_on_the_way(pos, where, unit)}
+    west = held_in_the_west(pos, land, {**on_the_way, **new, **free}, times)
     past, found = _past(pos, land, blocks, options), {**blocks}
-    found |= {unit: Mission(*place, (place.hex,), 0) for unit, place in west if unit in options}
+    found |= {unit: Mission(*place, (place.hex,), 0) for unit, place in west.items() if unit in options}
     for name in december().sent:
         town = tuple(pos.world.features.names.get(name, ()))
         held = [hex for hex in town if not control.holds(pos, GERMAN, hex)]
@@ -86,7 +87,8 @@ def missions(
         at_hand |= pos.turn > _FIRST_NIGHT and any(past[hex] < _BY_THEN for hex in held)
         meant = [unit for unit, into in sent.items() if into == name and not _is_shaken(pos, unit)]
         meant += [unit for unit, into in fell_back.items() if into == name and (at_hand or _is_shaken(pos, unit))]
-        fit = {unit: where[unit] for unit in sorted(meant) if unit in options and where.get(unit)}
+        meant = [unit for unit in sorted(meant) if unit not in west or _are_engineers(pos, unit)]
+        fit = {unit: where[unit] for unit in meant if unit in options and where.get(unit)}
         if fit:
             ring = _Ring(pos, land, held, times)
             places = ring.shared_out(fit).items()
@@ -107,6 +109,12 @@ def _roadblocks(
             way = Barrier(land, pos, GERMAN).back_from(open_[:1])
             found[unit] = Mission(open_[0], way, (open_[0],), 0)
     return found
+
+
+def _is_on_the_way(pos: A44Position, where: Mapping[int, Sequence[int]], unit: int) -> bool:
+    """Whether who was sent into a town is not near it yet: he may still be wanted elsewhere."""
+    distance, town = pos.world.map.distance, pos.world.features.names.get(_towns(pos.world)[0][unit], ())
+    return all(distance(hex, part) > _AT_HAND for hex in where.get(unit, ()) for part in town) and bool(where.get(unit))
 
 
 def _is_shaken(pos: A44Position, unit: int) -> bool:
@@ -176,7 +184,8 @@ class _Ring:
             return unit in weak, _is_shaken(pos, unit), order[unit], -pos.face(unit).defense, unit
 
         for unit in sorted(units, key=rank):
-            free = [hex for hex in self.ways if self._has_room(board, unit, hex)]
+            places = units[unit] if appears(pos, unit) else self.ways
+            free = [hex for hex in self.ways if hex in places and self._has_room(board, unit, hex)]
             if free and order[unit] < NEVER:
                 within = [hex for hex in free if hex in self._held]
                 within = [pos.at[unit]] if pos.at[unit] in within else within

@@ -13,6 +13,7 @@ from salient.games.ardennes44.logistics.supply import supply
 from salient.games.ardennes44.map import control
 from salient.games.ardennes44.pieces.counters import ALLIED, GERMAN
 from salient.games.ardennes44.position import A44Position
+from salient.games.ardennes44.staff.counterstroke import counterstroke
 from salient.games.ardennes44.staff.land import OUT, Land
 from salient.games.ardennes44.staff.line import line, nearest, turns_on_the_way
 from salient.games.ardennes44.staff.reserves import city_of
@@ -52,14 +53,16 @@ def posts(
 
     The sooner the enemy comes and the nearer a unit is, the earlier it is given its place. Who would be in time a turn
     later is not sent yet. Who is left over goes where the enemy comes soonest near him, though that may have enough.
-    As many as can be before the enemy on his ways go there first. `before`: where each belonged last turn; `after`:
-    the board without those who are about to be crushed.
+    As many as can be before the enemy on his ways go there first, but for those who have orders to attack. `before`:
+    where each belonged last turn; `after`: the board without those who are about to be crushed.
     """
+    forward = counterstroke(pos, land, free)
+    free = {unit: hexes for unit, hexes in free.items() if unit not in forward}
     hubs = _strong_points(pos, land, free, times, before or {}, after or pos)
     rest = {unit: hexes for unit, hexes in free.items() if unit not in hubs}
     ahead = {unit: place.way for unit, place in line(pos, land, rest, before).items()}
     rest = {unit: hexes for unit, hexes in rest.items() if unit not in ahead}
-    return {**_dealt(pos, land, rest, times, _counterstrokes(pos, land)), **ahead, **hubs}
+    return {**_dealt(pos, land, rest, times, _counterstrokes(pos, land)), **ahead, **hubs, **forward}
 
 
 def _strong_points(

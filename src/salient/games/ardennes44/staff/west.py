@@ -1,4 +1,4 @@
-"""Who held the west in December 1944: the roads from the Ourthe to the Meuse, and its bridges.
+"""Who held which towns in December 1944: the Amblève, the roads from the Ourthe to the Meuse, and its bridges.
 
 One regiment or combat command holds a town there, with the tanks that are at hand: the next one goes to the next town.
 """
@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from salient.games.ardennes44.map import control
 from salient.games.ardennes44.pieces.counters import ALLIED, GERMAN, NOT_IN_GOOD_ORDER, TOWN_OR_CITY
-from salient.games.ardennes44.position import A44Position
+from salient.games.ardennes44.position import NOWHERE, A44Position
 from salient.games.ardennes44.staff.december import Held, Names, december
 from salient.games.ardennes44.staff.land import OUT, Land
 from salient.games.ardennes44.staff.line import Place, nearest, turns_on_the_way
@@ -19,7 +19,6 @@ from salient.games.ardennes44.staff.times import Barrier
 from salient.games.ardennes44.world import A44World
 from salient.opponents.planning import Times
 
-_EXPECTED = 4.0  # turns within which the enemy may come to a town; the bridges of the Meuse are held before
 _LATE = 1.5  # turns after him that one may be there: others hold him up, or he turns away
 _NEXT = 0.5  # turns that a town may be farther which comes first for a unit
 _KEPT = 2.0  # the same for one in which it stands
@@ -32,14 +31,22 @@ class _Order(NamedTuple):
 
 
 @lru_cache(maxsize=16)
-def _orders(world: A44World) -> dict[int, _Order]:
-    found, names = dict[int, _Order](), world.features.names
+def _orders(world: A44World) -> dict[int, tuple[_Order, ...]]:
+    """For each unit all that it may get, the first first."""
+    found, names = dict[int, tuple[_Order, ...]](), world.features.names
     for unit in world.own[ALLIED]:
         data = world.units[unit]
-        for held in () if data.is_artillery else december().held:
-            if data.id in held.units or (data.formation or "") in held.units:
-                found[unit] = _Order(tuple(hex for name in held.towns for hex in names.get(name, ())), held)
+        found[unit] = tuple(
+            _Order(tuple(hex for name in held.towns for hex in names.get(name, ())), held)
+            for held in december().held
+            if not data.is_artillery and (data.id in held.units or (data.formation or "") in held.units)
+        )
     return found
+
+
+def _holds(pos: A44Position, held: Held) -> bool:
+    """Whether an order holds now."""
+    return not _are_lost(pos, held.until_lost) and (not held.once_lost or _are_lost(pos, held.once_lost))
 
 
 def held_in_the_west(
@@ -49,7 +56,8 @@ def held_in_the_west(
 
     `times`: how soon the enemy may be where.
     """
-    orders = {unit: order for unit, order in _orders(pos.world).items() if not _are_lost(pos, order.held.until_lost)}
+    now = {unit: [order for order in all_ if _holds(pos, order.held)] for unit, all_ in _orders(pos.world).items()}
+    orders = {unit: valid[0] for unit, valid in now.items() if valid}
     meant = {
         unit: free.get(unit, (pos.at[unit],))
         for unit, order in orders.items()
@@ -59,12 +67,13 @@ def held_in_the_west(
         (unit, town): rank
         for unit in meant
         for rank, town in enumerate(orders[unit].towns)
-        if (times[town] <= _EXPECTED or orders[unit].held.beforehand) and not control.holds(pos, GERMAN, town)
+        if (orders[unit].held.beforehand or times[town] <= orders[unit].held.expected)
+        and not control.holds(pos, GERMAN, town)
     }
     barrier, pairs = Barrier(land, pos, GERMAN), list[tuple[float, int, int]]()
     ways = {town: barrier.back_from([town]) for town in sorted({town for _, town in goals})}
     for (unit, town), rank in goals.items():
-        if (far := nearest(ways[town], meant[unit])) == OUT:
+        if (far := nearest(ways[town], meant[unit])) == OUT or (far and _appears(pos, unit)):
             continue
         turns = turns_on_the_way(pos, unit, far)
         if turns <= max(1.0, times[town] + _LATE):
@@ -78,6 +87,15 @@ def _are_lost(pos: A44Position, towns: Names) -> bool:
     return any(control.holds(pos, GERMAN, hex) for name in towns for hex in pos.world.features.names.get(name, ()))
 
 
+def _are_engineers(pos: A44Position, unit: int) -> bool:
+    return pos.world.units[unit].entry == (TOWN_OR_CITY,)
+
+
+def _appears(pos: A44Position, unit: int) -> bool:
+    """Whether it comes onto the map in a town this turn, and stays in it (13.2)."""
+    return pos.at[unit] == NOWHERE and _are_engineers(pos, unit)
+
+
 def _dealt(pos: A44Position, pairs: list[tuple[float, int, int]], meant: Mapping[int, Sequence[int]]) -> dict[int, int]:
     """Everybody gets the nearest town that has not enough yet, and engineers one that has nobody."""
     there = {
@@ -86,7 +104,7 @@ def _dealt(pos: A44Position, pairs: list[tuple[float, int, int]], meant: Mapping
     }
     found = dict[int, int]()
     for _, unit, town in sorted(pairs):
-        enough = 1 if pos.world.units[unit].entry == (TOWN_OR_CITY,) else _ENOUGH
+        enough = 1 if _are_engineers(pos, unit) else _ENOUGH
         if unit not in found and there[town] < enough:
             found[unit] = town
             there[town] += pos.face(unit).defense
