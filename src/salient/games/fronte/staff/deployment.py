@@ -13,6 +13,7 @@ from salient.games.fronte.pieces import DISPLACED, FIRED, MOVED, OF_THE_TURN
 from salient.games.fronte.position import FrontePosition
 from salient.games.fronte.sequence import ready
 from salient.games.fronte.staff import exact
+from salient.games.fronte.staff.ferries import Ferries
 from salient.games.fronte.staff.reach import NEVER, Reach
 from salient.games.fronte.staff.threats import Blow, Defence, Shells, Threats, beaten, defence
 from salient.games.fronte.staff.value import Goal, Value
@@ -50,6 +51,7 @@ class Deployment:
         self.answers = pos.turn < pos.world.turns or bool(ready(pos, self.enemy))  # the enemy is asked once more
         self.turns_left = pos.world.turns - pos.turn
         self._reach = Reach(pos, self.enemy)
+        self.ferries = Ferries(pos, value, self.goals, self.side)
         self._shots: dict[tuple[int, int], float] = {}
         self._risks: dict[tuple[int, tuple[int, ...], tuple[Blow, ...], Defence], float] = {}
         self._harms: dict[tuple[int, tuple[int, ...]], tuple[float, float, float]] = {}
@@ -103,6 +105,10 @@ class Deployment:
                 here, bank = there, crossing.bank_after(self.start, here, bank, there)
         return bank
 
+    def _bank_in(self, unit: int, sector: int) -> int:
+        """The same, or that on which it is now."""
+        return self.start.bank[unit] if self.start.at[unit] == sector else self._bank(unit, sector)
+
     def moved_to(self, unit: int, sector: int) -> FrontePosition | None:
         """The board with a unit elsewhere, perhaps where it was before the move."""
         back = sector == self.start.at[unit]
@@ -140,8 +146,10 @@ class Deployment:
         for unit in self._direct:
             if not pos.status[unit] & FIRED and pos.at[unit] >= 0:
                 found += self.weights.fire * self.shot(unit, pos.at[unit])
-        if self.turns_left and not supply.in_supply(pos, self.division):
-            found -= self.weights.supply
+        if self.turns_left:
+            found += self.weights.follow * self.ferries.worth(pos)
+            if not supply.in_supply(pos, self.division):
+                found -= self.weights.supply
         return found
 
     def risk(self, pos: FrontePosition, sector: int, units: tuple[int, ...]) -> float:
@@ -262,7 +270,7 @@ class Deployment:
         for unit, goal in self.wanted.items():
             reach = min(pos.kind(unit).move + 1, 10)
             if pos.at[unit] >= 0 and not within[pos.at[unit]][reach] & pos.held(self.enemy):
-                far = self.start.world.ground.distances[goal.sector][pos.at[unit]]
+                far = self.ferries.banks.far(goal.sector, pos.at[unit], pos.bank[unit])
                 found += self.value.fights(pos, unit) * (far / max(1, pos.kind(unit).move) < self.turns_left)
         return found
 
@@ -274,11 +282,16 @@ class Deployment:
         return 0.3 * sum(world.division_of[u] != self.division for u in units)
 
     def _liking(self, unit: int, goal: Goal, sector: int) -> float:
-        far = self.start.world.ground.distances[goal.sector][sector] if sector >= 0 else 8
+        far = self.way(unit, goal.sector, sector) if sector >= 0 else 8
         time = far / max(1, self.start.kind(unit).move)
         if time > self.turns_left + 1:
             return float(0.1 * goal.gain * _DECAY**time)
         return float(goal.gain * _DECAY**time)
+
+    def way(self, unit: int, goal: int, sector: int) -> int:
+        """How far it is for a unit to a goal from a sector that it can come to, rivers in the way counted."""
+        banks = self.ferries.banks
+        return banks.far(goal, sector, self._bank_in(unit, sector) if banks.parted else NO_BANK)
 
     def pull(self, unit: int, sector: int) -> float:
         """How good it is for a unit to be near what it is for."""

@@ -15,6 +15,7 @@ from salient.engine.thought import Character, Reason
 from salient.games.fronte import routes
 from salient.games.fronte.activation import Activation
 from salient.games.fronte.assault import Attack
+from salient.games.fronte.engineers import BOAT_BRIDGE
 from salient.games.fronte.movement import movable
 from salient.games.fronte.pieces import NOBODY
 from salient.games.fronte.position import FrontePosition
@@ -53,9 +54,9 @@ class Marches(Flights, Works):
         flight = self.fly(pos, actions)
         if flight is not None:
             return flight
-        blown = self.demolish(pos, actions)
-        if blown is not None:
-            return [blown]
+        worked = self.demolish(pos, actions) or self.span(pos, actions)
+        if worked is not None:
+            return [worked]
         shot = self._shoot(pos, step.division, actions, guns=False)
         if shot is not None:
             return shot
@@ -82,7 +83,8 @@ class Marches(Flights, Works):
 
     def board(self, pos: FrontePosition, division: int) -> Deployment:
         members = pos.world.members[division] & pos.world.ground_units
-        options = {unit: self.places(pos, unit) for unit in bits.places(movable(pos, members))}
+        able = [unit for unit in bits.places(movable(pos, members)) if pos.work[unit] != BOAT_BRIDGE]
+        options = {unit: self.places(pos, unit) for unit in able}
         return Deployment(pos, division, self.value_of(pos), self.weights, options)
 
     def places(self, pos: FrontePosition, unit: int) -> dict[int, tuple[str, ...]]:
@@ -106,7 +108,7 @@ class Marches(Flights, Works):
         units = {world.number("unit", action.targets[0]) for action in offered}
         found: tuple[float, Action] | None = None
         for unit in sorted(units):
-            if bool(world.artillery >> unit & 1) and not guns:
+            if (bool(world.artillery >> unit & 1) and not guns) or self.carries(pos, unit):
                 continue
             worth, sector, counter = best_shot(pos, value, unit)
             worth = self.misjudged(worth)
@@ -223,7 +225,12 @@ class Marches(Flights, Works):
         self._planned = self._moment(pos, step.division)
         self._why = dict(board.fixed)
         self._walks = [(unit, board.pos.at[unit]) for unit in board.options if board.pos.at[unit] != pos.at[unit]]
-        self._walks.sort(key=lambda one: (one[0] not in board.fixed, -pos.kind(one[0]).move, one))
+        rivers, engineers = board.ferries.banks.open, pos.engineers()
+
+        def last(unit: int) -> bool:  # others may have to go over it first
+            return bool(engineers >> unit & 1) and pos.at[unit] >= 0 and bool(rivers >> pos.at[unit] & 1)
+
+        self._walks.sort(key=lambda one: (last(one[0]), one[0] not in board.fixed, -pos.kind(one[0]).move, one))
 
     def _best_plan(self, pos: FrontePosition, division: int) -> Deployment:
         """Who asks what the enemy would answer makes several plans, and takes the one that stands up best."""

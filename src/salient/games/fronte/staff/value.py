@@ -9,6 +9,7 @@ from salient.games.fronte import victory
 from salient.games.fronte.pieces import DISPLACED, NOBODY
 from salient.games.fronte.position import DESTROYED, FrontePosition
 from salient.games.fronte.staff import objectives
+from salient.games.fronte.staff.banks import Banks
 from salient.games.fronte.staff.weights import Weights
 from salient.games.fronte.world import FronteWorld
 
@@ -44,6 +45,7 @@ class Value:
         )
         ids, start = world.map.ids, world.battle.control
         self._start = tuple(start.get(id, NOBODY) for id in ids)
+        self._banks: dict[int, Banks] = {}
 
     # --- time
 
@@ -55,6 +57,16 @@ class Value:
         """How many are still to come."""
         a_day = self.world.rules.turns_per_day
         return max(0, (self.world.turns - 1) // a_day - (max(pos.turn, 1) - 1) // a_day)
+
+    # --- ground
+
+    def banks(self, pos: FrontePosition) -> Banks:
+        """What rivers part while bridges are as they are."""
+        bridged = pos.bridged()
+        found = self._banks.get(bridged)
+        if found is None:
+            found = self._banks[bridged] = Banks(self.world, bridged)
+        return found
 
     # --- the parts
 

@@ -1,4 +1,4 @@
-"""The desk for engineers: bridges are blown before the enemy is over them, and who waits for him digs in (13, 14)."""
+"""The desk for engineers: they build bridges, blow those that the enemy is coming to, and dig in for him (13, 14)."""
 
 from __future__ import annotations
 
@@ -8,11 +8,13 @@ from salient.board import bits
 from salient.engine.actions import Action
 from salient.engine.messages import msg
 from salient.engine.thought import Reason
-from salient.games.fronte.engineers import ENTRENCH
+from salient.games.fronte.engineers import BOAT_BRIDGE, ENTRENCH
 from salient.games.fronte.position import FrontePosition
 from salient.games.fronte.staff.desk import Desk
+from salient.games.fronte.staff.ferries import Ferries
 from salient.games.fronte.staff.threats import Threats
 
+_WAIT = 1.0  # fighters, about, for whom engineers are a bridge
 _AHEAD = 4  # sectors between a bridge and an enemy who will want it
 
 
@@ -24,6 +26,24 @@ class Works(Desk):
                 sector = pos.at[pos.world.number("unit", action.targets[0])]
                 if to_be_blown(pos, sector, self.player):
                     return self._begun(pos, action, "fronte-staff-demolish")
+        return None
+
+    def carries(self, pos: FrontePosition, unit: int) -> bool:
+        """Whether a unit is a bridge for others: it would be none in a turn in which it fires (R26)."""
+        here = pos.at[unit]
+        if here < 0 or not pos.engineers() >> unit & 1 or not pos.world.ground.rivers >> here & 1:
+            return False
+        value = self.value_of(pos)
+        return Ferries(pos, value, value.goals(pos), self.player).waiting(pos, here) >= _WAIT
+
+    def span(self, pos: FrontePosition, actions: Sequence[Action]) -> Action | None:
+        """14.g A boat bridge where others wait to be carried over: then the engineers can go on too."""
+        for action in actions:
+            if action.verb == "work" and action.targets[1] == "boat_bridge" and pos.turn + 2 < pos.world.turns:
+                unit = pos.world.number("unit", action.targets[0])
+                begun = any(pos.work[other] == BOAT_BRIDGE for other in pos.units_at(pos.at[unit], self.player))
+                if not begun and self.carries(pos, unit):
+                    return self._begun(pos, action, "fronte-staff-boat-bridge")
         return None
 
     def dig(self, pos: FrontePosition, actions: Sequence[Action]) -> Action | None:

@@ -12,7 +12,7 @@ from salient.games.fronte.staff.deployment import Deployment
 from salient.games.fronte.staff.tactics import (
     advance,
     battery,
-    blow_bridge,
+    bridges,
     close_ring,
     contest,
     cut_supply,
@@ -52,5 +52,5 @@ TACTICS: tuple[Tactic, ...] = (
     screen.proposals,
     cut_supply.proposals,
     shelter.proposals,
-    blow_bridge.proposals,
+    bridges.proposals,
 )

@@ -17,9 +17,9 @@ def proposals(board: Deployment) -> Iterator[Intent]:
         goal = board.wanted.get(unit)
         if goal is None:
             continue
-        far = pos.world.ground.distances[goal.sector]
-        now = far[pos.at[unit]] if pos.at[unit] >= 0 else 99
-        nearer = sorted((far[sector], sector) for sector in board.options[unit] if far[sector] < now)
+        now = board.way(unit, goal.sector, pos.at[unit]) if pos.at[unit] >= 0 else 99
+        ways = {sector: board.way(unit, goal.sector, sector) for sector in board.options[unit]}
+        nearer = sorted((far, sector) for sector, far in ways.items() if far < now)
         for _, sector in nearer[:SECTORS]:
             message = msg("fronte-staff-advance", unit=pos.unit_ref(unit), hex=pos.sector_ref(goal.sector))
             yield Intent("advance", ((unit, sector),), message, 0.0, goal.sector)

@@ -25,5 +25,7 @@ fronte-staff-contest = { $unit } goes beside { $hex }, so that it does not count
 fronte-staff-dig = { $unit } digs in.
 fronte-staff-demolish = { $unit } blows the bridge in { $hex } before the enemy is over it.
 fronte-staff-to-bridge = { $unit } goes to { $hex } to blow the bridge.
+fronte-staff-carry-over = { $unit } stands in { $hex } as a bridge for those who are still on the other bank.
+fronte-staff-boat-bridge = { $unit } builds a boat bridge in { $hex } for those behind.
 fronte-staff-division = { $division } first: it has most to win, or to lose.
 fronte-staff-fly = { $unit } attacks { $target } in { $hex } from the air.

@@ -26,5 +26,7 @@ fronte-staff-contest = { $unit } va accanto a { $hex }, così che non conti.
 fronte-staff-dig = { $unit } si trincera.
 fronte-staff-demolish = { $unit } fa saltare il ponte in { $hex } prima che il nemico lo passi.
 fronte-staff-to-bridge = { $unit } va in { $hex } per far saltare il ponte.
+fronte-staff-carry-over = { $unit } fa da ponte in { $hex } per chi è ancora sull'altra riva.
+fronte-staff-boat-bridge = { $unit } getta un ponte di barche in { $hex } per chi segue.
 fronte-staff-division = Prima { $division }: ha di più da vincere, o da perdere.
 fronte-staff-fly = { $unit } attacca dall'aria { $target } in { $hex }.

@@ -25,5 +25,7 @@ fronte-staff-contest = { $unit } staje obok { $hex }, by się nie liczył.
 fronte-staff-dig = { $unit } okopuje się.
 fronte-staff-demolish = { $unit } wysadza most w { $hex }, zanim wróg go przejdzie.
 fronte-staff-to-bridge = { $unit } idzie do { $hex } wysadzić most.
+fronte-staff-carry-over = { $unit } staje w { $hex } jako most dla tych, którzy są jeszcze na drugim brzegu.
+fronte-staff-boat-bridge = { $unit } buduje w { $hex } most pontonowy dla tych z tyłu.
 fronte-staff-division = Najpierw { $division }: ma najwięcej do zyskania albo do stracenia.
 fronte-staff-fly = { $unit } atakuje z powietrza { $target } w { $hex }.
