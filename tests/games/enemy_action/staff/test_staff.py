@@ -203,6 +203,29 @@ def test_it_is_said_what_a_card_is_played_for() -> None:
         assert first.args.keys() >= {"hex"}
 
 
+def test_the_reserve_that_a_card_is_played_for_is_the_one_that_comes_first() -> None:
+    """CCR was announced for Clervaux, and CCB came."""
+    game, player = salient.new("enemy_action", "learning", seed=401, dice="fast"), opponents.make("regular", 4)
+    announced: list[tuple[object, object]] = []
+    came: list[tuple[object, object]] = []
+    waits = False
+    while game.decision is not None:
+        action = player.choose(game.insight())
+        for reason in player.told():
+            told = reason.message
+            if told.id == "eaa-staff-card-deploy":
+                first = told.args["first"]
+                assert isinstance(first, Message)
+                announced.append((first.args["unit"], first.args["hex"]))
+                waits = True
+            elif told.id == "eaa-staff-reserve" and waits:
+                came.append((told.args["unit"], told.args["hex"]))
+                waits = False
+        game.play(action)
+    assert came
+    assert announced == came
+
+
 def test_only_one_card_is_spent_on_a_hex_without_points() -> None:
     """Two were played for Heuem, which was given up in the same fight."""
     asked = 0

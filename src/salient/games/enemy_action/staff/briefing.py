@@ -73,14 +73,9 @@ class Briefing(Marches):
         return self.attack_worth(pos, battle) - self.least(), msg(reason, hex=pos.hex_ref(hex))
 
     def _arrival(self, pos: EAAPosition, ground: Ground, card: int) -> Message | None:
-        """The reserve that finds the best place."""
-        found = [
-            (self.standing(ground, unit, hex), unit, hex)
-            for unit in bits.places(deployment.ready(pos, card))
-            for hex in bits.places(deployment.hexes(pos, unit))
-        ]
-        _, unit, hex = max(found, default=(0.0, NOWHERE, NOWHERE))
-        return self._goes(pos, "eaa-staff-reserve", unit, hex) if unit != NOWHERE else None
+        """The reserve that will be brought up first."""
+        found = self.first_reserve(pos, ground, bits.places(deployment.ready(pos, card)))
+        return None if found is None else self._goes(pos, "eaa-staff-reserve", *found)
 
     @staticmethod
     def _goes(pos: EAAPosition, id: str, unit: int, hex: int) -> Message:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
 from salient.board import bits
@@ -26,6 +26,7 @@ _KEPT |= {"bug_out": 0.6, "engineers": 0.5, "airpower": 1.0, "assault_coordinati
 _WILD, _OTHER = 1.2, 0.3
 _EVENTS = {"allies_alert": 4.0, "patton_on_the_move": 8.0, "german_plans_intercepted": 3.0}
 _TROUBLE = 0.25  # what a move must win
+_GOOD = 0.5  # a hex that is worth a reserve
 _DEPLOYED = 5  # reserves that one card brings, about
 
 
@@ -126,17 +127,26 @@ class Marches(Fights):
     # --- reserves
 
     def deploy(self, pos: EAAPosition, _step: Any, actions: Sequence[Action]) -> Sequence[Action]:
-        """The strongest first; who has no good hex waits."""
         ground = self.ground(pos)
-        offers = [action for action in actions if action.targets]
-        for action in sorted(offers, key=lambda action: -pos.strength(unit_of(pos, action))):
-            unit = unit_of(pos, action)
+        offers = {unit_of(pos, action): action for action in actions if action.targets}
+        found = self.first_reserve(pos, ground, offers, self.misjudged)
+        if found is None:
+            return [actions[-1]]
+        unit, hex = found
+        self.tell(pos, "eaa-staff-reserve", unit, hex)
+        return [offers[unit], Action("place", (offers[unit].targets[0], pos.world.map.ids[hex]))]
+
+    def first_reserve(
+        self, pos: EAAPosition, ground: Ground, units: Iterable[int], judged: Callable[[float], float] = float
+    ) -> tuple[int, int] | None:
+        """Who is brought up next, and where to: the strongest first; who has no good hex waits."""
+        for unit in sorted(units, key=lambda unit: -pos.strength(unit)):
             hexes = bits.places(deployment.hexes(pos, unit))
-            worth, hex = max((self.misjudged(self.standing(ground, unit, one)), one) for one in hexes)
-            if worth > 0.5:
-                self.tell(pos, "eaa-staff-reserve", unit, hex)
-                return [action, Action("place", (action.targets[0], pos.world.map.ids[hex]))]
-        return [actions[-1]]
+            found = ((judged(self.standing(ground, unit, one)), one) for one in hexes)
+            worth, hex = max(found, default=(0.0, NOWHERE))
+            if worth > _GOOD:
+                return unit, hex
+        return None
 
     def place(self, pos: EAAPosition, _step: Any, actions: Sequence[Action]) -> Sequence[Action]:
         ground = self.ground(pos)
