@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cached_property
 from typing import NamedTuple
 
 from salient.engine.actions import Action
 from salient.games.deadly_woods.combat import odds, support
-from salient.games.deadly_woods.combat.battle import Battle
+from salient.games.deadly_woods.combat.battle import Battle, defending
 from salient.games.deadly_woods.combat.support_steps import DONE, PLUS_TWO
 from salient.games.deadly_woods.position import TDWPosition
 
@@ -30,8 +31,9 @@ def named(pos: TDWPosition, battle: Battle, *, attacking: bool) -> Battle:
     """The combat with the guns that a staff on this side of it names, one after the other."""
     if attacking and not battle.plus_two and not support.why_not_plus_two(pos, battle):
         battle = battle._replace(plus_two=True)
+    columns = Columns(pos, battle)
     while offers := _offers(pos, battle, battle.player if attacking else battle.enemy):
-        found = _best(pos, battle, offers, attacking=attacking)
+        found = _best(columns, battle, offers, attacking=attacking)
         if found is None:
             break
         battle = with_gun(battle, found.gun, attacking=attacking, doubled=found.doubled)
@@ -48,7 +50,7 @@ def chosen(pos: TDWPosition, battle: Battle, actions: Sequence[Action], *, attac
         for action in actions
         if action.verb in ("use", "double")
     }
-    found = _best(pos, battle, list(offers), attacking=attacking)
+    found = _best(Columns(pos, battle), battle, list(offers), attacking=attacking)
     return DONE if found is None else offers[found]
 
 
@@ -64,33 +66,55 @@ def _offers(pos: TDWPosition, battle: Battle, side: int) -> list[Offer]:
     return [Offer(gun) for gun in ready] + [Offer(gun, doubled=True) for gun in doubled]
 
 
-def _best(pos: TDWPosition, battle: Battle, offers: Sequence[Offer], *, attacking: bool) -> Offer | None:
-    now = _column(pos, battle)
+class Columns:
+    """The columns of one combat, by the guns that are named; what else shifts them is reckoned once."""
+
+    def __init__(self, pos: TDWPosition, battle: Battle):
+        self.pos = pos
+        self._defenders = defending(pos, battle)
+        self._battle = battle
+        self._cap = bool(pos.world.options["cap_before_shifts"])
+        self._known: dict[tuple[frozenset[int], int, frozenset[int]], int] = {}
+
+    def __call__(self, battle: Battle) -> int:
+        key = (frozenset(battle.guns), battle.doubled, frozenset(battle.defensive))
+        found = self._known.get(key)
+        if found is None:
+            found = self._known[key] = self._reckoned(battle)
+        return found
+
+    @cached_property
+    def _shifts(self) -> int:
+        return odds.total(odds.shift_lines(self.pos, self._battle, self._defenders))
+
+    def _reckoned(self, battle: Battle) -> int:
+        attack = odds.total(odds.attack_lines(self.pos, battle))
+        base = odds.ratio(attack, odds.total(odds.defense_lines(self.pos, battle, self._defenders)), cap=self._cap)
+        return -1 if base is None else max(-1, min(base + self._shifts, odds.HIGHEST))
+
+
+def _best(columns: Columns, battle: Battle, offers: Sequence[Offer], *, attacking: bool) -> Offer | None:
+    now = columns(battle)
     if attacking and now >= odds.HIGHEST:
         return None
     found: list[tuple[bool, int, Offer]] = []
     for offer in offers:
         after = with_gun(battle, offer.gun, attacking=attacking, doubled=offer.doubled)
-        alone = _better(_column(pos, after), now, attacking=attacking)
-        if alone or _with_another(pos, after, offers, offer.gun, now, attacking=attacking):
-            cost = pos.asset(offer.gun).strength * (_DOUBLED if offer.doubled else 1)
+        alone = _better(columns(after), now, attacking=attacking)
+        if alone or _with_another(columns, after, offers, offer.gun, now, attacking=attacking):
+            cost = columns.pos.asset(offer.gun).strength * (_DOUBLED if offer.doubled else 1)
             found.append((not alone, cost, offer))
     return min(found)[2] if found else None
 
 
 def _with_another(
-    pos: TDWPosition, battle: Battle, offers: Sequence[Offer], gun: int, now: int, *, attacking: bool
+    columns: Columns, battle: Battle, offers: Sequence[Offer], gun: int, now: int, *, attacking: bool
 ) -> bool:
     return any(
-        _better(_column(pos, with_gun(battle, other.gun, attacking=attacking)), now, attacking=attacking)
+        _better(columns(with_gun(battle, other.gun, attacking=attacking)), now, attacking=attacking)
         for other in offers
         if other.gun != gun and not other.doubled
     )
-
-
-def _column(pos: TDWPosition, battle: Battle) -> int:
-    column = odds.reckon(pos, battle).column
-    return -1 if column is None else column
 
 
 def _better(after: int, before: int, *, attacking: bool) -> bool:
