@@ -5,7 +5,7 @@ from __future__ import annotations
 import salient
 from salient import opponents
 from salient.engine.actions import Action
-from salient.engine.messages import Ref
+from salient.engine.messages import Ref, msg
 from salient.engine.steps import answer
 from salient.games.deadly_woods.pieces import stacking
 from salient.games.deadly_woods.position import TDWPosition
@@ -16,6 +16,7 @@ from salient.games.deadly_woods.staff.tactics.who import cutters, foremost_cut_o
 from salient.games.deadly_woods.staff.times import Barrier
 from salient.games.deadly_woods.staff.value import Value, left_for
 from salient.games.deadly_woods.staff.weights import Weights
+from salient.opponents.planning import Intent
 from tdw_staff import ALLIED, GERMAN, board, fought, planned, scene, staff
 
 
@@ -175,3 +176,14 @@ def test_the_odds_that_are_told_are_those_on_which_the_die_falls() -> None:
                 columns.append((line.args["column"], told[hex.id]))
     assert len(columns) > 2
     assert all(column in expected for column, expected in columns)
+
+
+def test_who_cuts_nobody_off_does_not_say_so() -> None:
+    """Panzers went to towns of their own "to cut the enemy's supply"."""
+    pos = scene({"GE-2Pz-1": "3413", "US-106-424": "3211"}, "all_german", scenario="skyline-drive", turn=2)
+    plan, numbers = board(pos), pos.world.number
+    unit, hex = numbers("unit", "GE-2Pz-1"), numbers("hex", "3513")
+    message = msg("tdw-staff-cut-off", unit=pos.unit_ref(unit), hex=pos.hex_ref(hex))
+    plan.carry_out(Intent("cut_off", ((unit, hex),), message, target=hex))
+    assert plan.pos.at[unit] == hex
+    assert plan.fixed[unit].message.id == "tdw-staff-place"

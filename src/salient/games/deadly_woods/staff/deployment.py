@@ -14,7 +14,10 @@ import random
 from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 
+import msgspec
+
 from salient.board import bits
+from salient.engine.messages import msg
 from salient.games.deadly_woods.combat import odds
 from salient.games.deadly_woods.map.ground import CLEAR, NO_SETTLEMENT
 from salient.games.deadly_woods.pieces import stacking
@@ -294,9 +297,19 @@ class Deployment:
         return hex in self.options.get(unit, {}) and self.has_room(unit, hex)
 
     def carry_out(self, intent: Intent) -> None:
+        cuts = intent.tactic == "cut_off"
+        before = self.value.starving(self.pos, self.enemy) if cuts else 0.0
         for unit, hex in intent.moves:
             self.put(unit, hex)
-            self.fixed[unit] = intent
+        if cuts and self.value.starving(self.pos, self.enemy) <= before:
+            intent = self._retold(intent)
+        self.fixed.update(dict.fromkeys((unit for unit, _ in intent.moves), intent))
+
+    def _retold(self, intent: Intent) -> Intent:
+        """Who gained by it, but cut nobody off, does not say so."""
+        (unit, hex), *_ = intent.moves
+        message = msg("tdw-staff-place", unit=self.pos.unit_ref(unit), hex=self.pos.hex_ref(hex))
+        return msgspec.structs.replace(intent, message=message)
 
     # --- everybody else
 

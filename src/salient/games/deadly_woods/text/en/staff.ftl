@@ -23,6 +23,7 @@ tdw-staff-division = { $unit } rejoins its division at { $hex }.
 tdw-staff-break-out = { $unit } breaks out to { $hex }, where supply reaches it.
 tdw-staff-open-road = { $unit } goes to { $hex } to open the line of supply to { $goal }.
 tdw-staff-cut-off = { $unit } goes to { $hex } to cut the enemy's supply.
+tdw-staff-place = { $unit } goes to { $hex }, where it can do more.
 tdw-staff-forestall = { $unit } stands at { $hex }, where the enemy would have come through.
 tdw-staff-surround = { $unit } closes the way back from { $hex }.
 tdw-staff-meuse = { $unit } goes to the Meuse crossing at { $hex }.

@@ -25,6 +25,7 @@ tdw-staff-division = { $unit } torna presso la sua divisione in { $hex }.
 tdw-staff-break-out = { $unit } esce dall'accerchiamento verso { $hex }, dove arrivano i rifornimenti.
 tdw-staff-open-road = { $unit } va in { $hex } per aprire la linea di rifornimento verso { $goal }.
 tdw-staff-cut-off = { $unit } va in { $hex } per tagliare i rifornimenti al nemico.
+tdw-staff-place = { $unit } va a { $hex }, dove può fare di più.
 tdw-staff-forestall = { $unit } sta in { $hex }, da dove il nemico sarebbe passato.
 tdw-staff-surround = { $unit } chiude la via di ritirata da { $hex }.
 tdw-staff-meuse = { $unit } va al passaggio sulla Mosa in { $hex }.

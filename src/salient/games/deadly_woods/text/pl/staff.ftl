@@ -27,6 +27,7 @@ tdw-staff-division = { $unit } wraca do swojej dywizji na { $hex }.
 tdw-staff-break-out = { $unit } przebija się na { $hex }, gdzie dociera zaopatrzenie.
 tdw-staff-open-road = { $unit } idzie na { $hex }, by otworzyć linię zaopatrzenia do { $goal }.
 tdw-staff-cut-off = { $unit } idzie na { $hex }, by odciąć wrogowi zaopatrzenie.
+tdw-staff-place = { $unit } idzie do { $hex }, gdzie może zdziałać więcej.
 tdw-staff-forestall = { $unit } staje na { $hex }, którędy przeszedłby wróg.
 tdw-staff-surround = { $unit } zamyka drogę odwrotu z { $hex }.
 tdw-staff-meuse = { $unit } idzie do przeprawy przez Mozę na { $hex }.
