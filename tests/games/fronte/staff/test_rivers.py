@@ -38,9 +38,19 @@ def test_with_one_bridge_it_hangs_together_and_the_way_leads_over_it() -> None:
     banks = Banks(field.world, field.pos.bridged())
     goal, start = field.sector("D07"), field.sector("B07")
     assert not banks.parted
-    assert banks.far(goal, start, NO_BANK) == field.world.ground.distances[goal][start]
-    parted = Banks(field.world, 0)
-    assert parted.far(goal, start, NO_BANK) > field.world.ground.distances[goal][start]
+    crow = field.world.ground.distances[goal][start]
+    assert crow < banks.far(goal, start, NO_BANK) == Banks(field.world, 0).far(goal, start, NO_BANK)
+    near = field.sector("B01")
+    assert banks.far(goal, near, NO_BANK) < Banks(field.world, 0).far(goal, near, NO_BANK)
+
+
+def test_a_boat_bridge_far_off_does_not_send_the_engineers_on() -> None:
+    """When the first one was built nine units stayed where they were, for the others had gone."""
+    field = river(*WAITING, unit("e", "engineer", "C05"), FAR_ENEMY)
+    field.pos.boats = 1 << field.sector("C01")
+    assert staff().carries(field.pos, field["e"])
+    field.pos.boats = 1 << field.sector("C04")
+    assert not staff().carries(field.pos, field["e"])
 
 
 def test_engineers_go_into_the_river_for_those_who_wait() -> None:

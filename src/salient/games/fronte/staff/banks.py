@@ -86,8 +86,8 @@ class Banks:
         return found
 
     def far(self, goal: int, sector: int, bank: int) -> int:
-        """From a place to a sector; as the crow flies where no river is in the way anywhere."""
-        if not self.parted:
+        """From a place to a sector; as the crow flies where every river has its bridges."""
+        if not self.open:
             return self.world.ground.distances[goal][sector]
         return self.way(goal)[_spot(sector, bank if self.world.ground.rivers >> sector & 1 else NO_BANK)]
 

@@ -52,6 +52,7 @@ class Deployment:
         self.turns_left = pos.world.turns - pos.turn
         self._reach = Reach(pos, self.enemy)
         self.ferries = Ferries(pos, value, self.goals, self.side)
+        self._banks = value.banks(pos.bridged())
         self._shots: dict[tuple[int, int], float] = {}
         self._risks: dict[tuple[int, tuple[int, ...], tuple[Blow, ...], Defence], float] = {}
         self._harms: dict[tuple[int, tuple[int, ...]], tuple[float, float, float]] = {}
@@ -270,7 +271,7 @@ class Deployment:
         for unit, goal in self.wanted.items():
             reach = min(pos.kind(unit).move + 1, 10)
             if pos.at[unit] >= 0 and not within[pos.at[unit]][reach] & pos.held(self.enemy):
-                far = self.ferries.banks.far(goal.sector, pos.at[unit], pos.bank[unit])
+                far = self._banks.far(goal.sector, pos.at[unit], pos.bank[unit])
                 found += self.value.fights(pos, unit) * (far / max(1, pos.kind(unit).move) < self.turns_left)
         return found
 
@@ -290,8 +291,7 @@ class Deployment:
 
     def way(self, unit: int, goal: int, sector: int) -> int:
         """How far it is for a unit to a goal from a sector that it can come to, rivers in the way counted."""
-        banks = self.ferries.banks
-        return banks.far(goal, sector, self._bank_in(unit, sector) if banks.parted else NO_BANK)
+        return self._banks.far(goal, sector, self._bank_in(unit, sector) if self._banks.open else NO_BANK)
 
     def pull(self, unit: int, sector: int) -> float:
         """How good it is for a unit to be near what it is for."""

@@ -20,7 +20,7 @@ class Ferries:
     """What engineers in river sectors are worth to those who are on the wrong bank."""
 
     def __init__(self, pos: FrontePosition, value: Value, goals: Sequence[Goal], side: int):
-        self.banks = value.banks(pos)
+        self.banks = value.banks(pos.bridges)
         self._value, self._side = value, side
         self._shares = self._weigh(goals) if self.banks.parted else {}
         world = pos.world
@@ -40,9 +40,9 @@ class Ferries:
         return {region: worth / total for region, worth in found.items()} if total else {}
 
     def crossings(self, pos: FrontePosition) -> list[int]:
-        """River sectors without a bridge in which engineers of ours stand."""
-        found = bits.places(pos.standing(pos.engineers() & pos.world.own_bits[self._side]))
-        return sorted({pos.at[unit] for unit in found if self.banks.open >> pos.at[unit] & 1})
+        """River sectors without a bridge in which there is a boat bridge, or engineers of ours stand."""
+        engineers = bits.places(pos.standing(pos.engineers() & pos.world.own_bits[self._side]))
+        return bits.places((pos.boats | bits.of(pos.at[unit] for unit in engineers)) & self.banks.open)
 
     def worth(self, pos: FrontePosition) -> float:
         """How many are where the battle is, or can be carried there."""
@@ -56,10 +56,15 @@ class Ferries:
         )
 
     def waiting(self, pos: FrontePosition, river: int) -> float:
-        """How much would come over if engineers stood in a river sector."""
-        if not self._shares or not self.banks.open >> river & 1:
+        """How much more comes over, or sooner, if engineers stand in a river sector."""
+        if not self._shares or not (self.banks.open & ~pos.boats) >> river & 1:
             return 0.0
-        return sum(self._value.fights(pos, unit) * self._carried(pos, unit, (river,)) for unit in self._fighters)
+        others = [crossing for crossing in self.crossings(pos) if crossing != river]
+        return sum(
+            self._value.fights(pos, unit)
+            * (self._carried(pos, unit, (*others, river)) - self._carried(pos, unit, others))
+            for unit in self._fighters
+        )
 
     def _share(self, pos: FrontePosition, unit: int) -> float:
         return self._shares.get(self.banks.region(pos.at[unit], pos.bank[unit]), 0.0)

@@ -60,9 +60,8 @@ class Value:
 
     # --- ground
 
-    def banks(self, pos: FrontePosition) -> Banks:
-        """What rivers part while bridges are as they are."""
-        bridged = pos.bridged()
+    def banks(self, bridged: int) -> Banks:
+        """What rivers part if they can be crossed in these sectors."""
         found = self._banks.get(bridged)
         if found is None:
             found = self._banks[bridged] = Banks(self.world, bridged)
