@@ -30,9 +30,10 @@ def test_in_the_campaign_only_what_wins_it_counts_for_victory(hex: str, id: str)
     assert found.id == f"a44-staff-{id}"
 
 
-def on_the_road(turn: int = 3, tanks: str = "E2315", enemy: str = ON_THE_ROAD) -> A44Position:
+def on_the_road(turn: int = 3, tanks: str = "E2315", enemy: str = ON_THE_ROAD, **held: int) -> A44Position:
     """All bridges stand."""
-    pos: A44Position = scene({"2Pz/2": tanks, "28/110/1": enemy}, turn=turn, held=towns(ALLIED))
+    towns_held = towns(ALLIED) | {CLERVAUX: GERMAN} | held
+    pos: A44Position = scene({"2Pz/2": tanks, "28/110/1": enemy}, turn=turn, held=towns_held)
     for bridge in range(len(pos.bridge)):
         pos.bridge[bridge] = INTACT
     return pos
@@ -50,6 +51,25 @@ def test_who_stands_in_the_way_of_vehicles_is_attacked_for_the_town_behind_him()
     assert (found := purpose(pos, number(pos, ON_THE_ROAD), GERMAN)) is not None
     assert found.id == "a44-staff-for-way"
     assert found.args["goal"] == pos.hex_ref(number(pos, WILTZ))
+
+
+def test_a_town_beside_him_comes_before_all_others() -> None:
+    """Of Marnach, before Clervaux, it was said that it opens the way to Wiltz."""
+    pos = on_the_road(tanks="E2217", enemy=MARNACH, E2416=ALLIED)
+    assert (found := purpose(pos, number(pos, MARNACH), GERMAN)) is not None
+    assert (found.id, found.args["goal"]) == ("a44-staff-for-way", pos.hex_ref(number(pos, CLERVAUX)))
+
+
+def test_a_town_that_only_his_zone_bars_comes_before_those_behind_his_hex() -> None:
+    pos = on_the_road(E2416=ALLIED)
+    assert (found := purpose(pos, number(pos, ON_THE_ROAD), GERMAN)) is not None
+    assert found.args["goal"] == pos.hex_ref(number(pos, CLERVAUX))
+
+
+def test_no_way_opens_to_a_town_far_off() -> None:
+    """Of Fouhren, two hexes from Diekirch, it was said that it opens the way to Echternach."""
+    pos = on_the_road(tanks="E1909", enemy="E1809", E2008=GERMAN, E2207=GERMAN, E2102=GERMAN)
+    assert purpose(pos, number(pos, "E1809"), GERMAN) is None
 
 
 def test_who_stands_behind_them_is_not() -> None:

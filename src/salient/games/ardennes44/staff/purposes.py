@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from salient.board import bits
 from salient.engine.messages import Message, msg
 from salient.games.ardennes44.logistics.supply import supply
@@ -10,10 +12,11 @@ from salient.games.ardennes44.map.ground import INTACT
 from salient.games.ardennes44.pieces.counters import GERMAN, OOS
 from salient.games.ardennes44.position import A44Position
 from salient.games.ardennes44.setup import victory
-from salient.games.ardennes44.staff.land import OUT, land
+from salient.games.ardennes44.staff.land import FOOT_TURN, MECH_TURN, land
 from salient.games.ardennes44.staff.times import Barrier
 
-_GOALS = 4  # towns that are looked at, the nearest
+_AHEAD = 9  # hexes: nobody sees a way opening to a town that is farther off
+_BESIDE_HIM = 2  # hexes: a town so near to him is what anybody would name first
 _SHORTER = 4  # half-points by which a way must become shorter
 _NEAR = 3  # hexes from a town within which the enemy threatens it
 
@@ -56,20 +59,34 @@ def _relief(pos: A44Position, gone: A44Position, side: int) -> Message | None:
 
 
 def _way(pos: A44Position, gone: A44Position, target: int) -> Message | None:
-    """The town to which vehicles that stand before the enemy have a much shorter way when he is gone."""
+    """The nearest town to which those who stand before him get much sooner when he is gone. If one lies beside him
+    and is no nearer then, nothing: who looks at the map would not believe a town that is farther off."""
     ground, near, distance = land(pos.world), pos.world.ground.near[target], pos.world.map.distance
     stacks = [hex for hex in pos.stacked()[GERMAN] if near >> hex & 1]
-    goals = [hex for hex in ground.victory if not control.holds(pos, GERMAN, hex)]
-    goals.sort(key=lambda hex: (distance(hex, target), hex))
-    barriers = [Barrier(ground, one, 1 - GERMAN) for one in (pos, gone)]
-    best = None
-    for goal in goals[:_GOALS] if stacks else ():
-        now, then = (one.back_from([goal]) for one in barriers)
-        before, after = (min(way[hex] for hex in stacks) for way in (now, then))
-        leads = then[target] < after != OUT  # the way goes through his hex, not only through his zone
-        if leads and before - after >= _SHORTER and (best is None or before - after > best[0]):
-            best = before - after, goal
-    return None if best is None else msg("a44-staff-for-way", goal=pos.hex_ref(best[1]))
+    if not stacks:
+        return None
+    now, then = (Barrier(ground, one, 1 - GERMAN) for one in (pos, gone))
+    goals = [(distance(hex, target), hex) for hex in ground.victory if not control.holds(pos, GERMAN, hex)]
+    for far, goal in sorted(one for one in goals if one[0] <= _AHEAD):
+        beside = far <= _BESIDE_HIM
+        on_wheels = now.back_from([goal]), then.back_from([goal])
+        on_foot = now.back_on_foot_from([goal]), then.back_on_foot_from([goal])
+        if any(
+            _opens(*ways, stacks, target, turn, beside=beside)
+            for ways, turn in ((on_wheels, MECH_TURN), (on_foot, FOOT_TURN))
+        ):
+            return msg("a44-staff-for-way", goal=pos.hex_ref(goal))
+        if beside:
+            return None
+    return None
+
+
+def _opens(before: bytes, after: bytes, stacks: Sequence[int], target: int, turn: float, *, beside: bool) -> bool:
+    """Whether the way to a town becomes much shorter, goes through his hex then, and is a turn's march from there at
+    most; to one beside him his zone alone may have barred it."""
+    was, will = (min(way[hex] for hex in stacks) for way in (before, after))
+    through = after[target] < will and after[target] <= turn
+    return (beside or through) and was - will >= _SHORTER
 
 
 def _shelter(pos: A44Position, target: int, side: int) -> Message | None:
