@@ -173,7 +173,8 @@ def test_all_that_try_are_announced_before_anybody_rolls() -> None:
 
 @pytest.mark.rule("20.2a")
 def test_a_unit_alone_or_the_last_of_its_stack_rolls_when_its_owner_says_so() -> None:
-    assert phase(position(us(), german())).answer("disengage X").offers == ["try"]
+    alone = phase(position(us(), german())).answer("disengage X")
+    assert (alone.offers, alone.asked) == (["try"], ("allied", "a44-ask-disengage-roll"))  # not: the other units
     pos = position(us("X"), us("Y"), german())
     game = phase(pos).answer("disengage X", "with Y")
     assert game.offers == ["try"]

@@ -18,6 +18,7 @@ from salient.engine.messages import Message
 from salient.engine.steps import Chance, answer, settle
 from salient.games.ardennes44 import tables
 from salient.games.ardennes44.combat.combat_phase import CombatPhase
+from salient.games.ardennes44.map.ground import BLOWN
 from salient.games.ardennes44.pieces.counters import GERMAN
 from salient.games.ardennes44.position import A44Position
 from salient.games.ardennes44.rulebook import RULEBOOK
@@ -175,3 +176,31 @@ def test_every_line_of_the_sum_names_its_rule() -> None:
     assert column.total == sum(line.value for line in column.lines)
     assert "18.3" in [line.rule for line in column.lines]
     assert tables.load().shifts
+
+
+@pytest.mark.rule("20.2a", "T4")
+def test_who_tries_to_disengage_is_told_his_chances() -> None:
+    """Of a gun alone beside the enemy it was said that nothing changes, though it gets away on 1 to 4."""
+    made = field(unit("A", "1516"), battalion("X"))
+    game = Game(RULEBOOK, "six-turns", None, Scripted([]), position=made.pos)
+    reckoning = game.reckon("disengage A")
+    said = {str(one.messages[0].args["result"]): one.exact for one in reckoning.outcomes}
+    assert said == {"goes": (1, 2), "goes-disrupted": (1, 6), "stays": (1, 6), "stays-disrupted": (1, 6)}
+    assert all(message.id == "a44-outcome-disengagement" for one in reckoning.outcomes for message in one.messages)
+
+
+@pytest.mark.rule("7.5a", "T7")
+def test_a_bridge_that_may_fall_is_told() -> None:
+    river = [{"between": ("1516", TARGET), "river": "minor", "bridge": True}]
+    before = field(unit("A", "1516"), battalion("X"), sides=river).pos
+    after = before.copy()
+    after.bridge[0] = BLOWN
+    assert [message.id for message in RULEBOOK.outcome(before, after)] == ["a44-outcome-bridge"]
+
+
+@pytest.mark.rule("20.4a", "T4")
+def test_who_has_no_way_back_when_he_disengages_is_lost() -> None:
+    made = field(unit("A", "1516"), *(unit(f"X{hex}", hex, side="Allied") for hex in (TARGET, "1617", "1417", "1517")))
+    game = Game(RULEBOOK, "six-turns", None, Scripted([]), position=made.pos)
+    (first, *_) = game.reckon("disengage A").outcomes
+    assert (first.exact, [str(one.args["result"]) for one in first.messages]) == ((2, 3), ["lost"])

@@ -107,6 +107,8 @@ class AnnounceDisengagement(Step, frozen=True):
     verbs: ClassVar[tuple[str, ...]] = ("with", "try")
 
     def prompt(self, pos: A44Position) -> Message:
+        if self.actions(pos) == [TRY]:  # nobody else is there who could
+            return msg("a44-ask-disengage-roll", unit=pos.unit_ref(self.units[0]), more=len(self.units) - 1)
         return msg("a44-ask-disengage-with", hex=pos.hex_ref(pos.at[self.units[0]]))
 
     @rule("20.2a")

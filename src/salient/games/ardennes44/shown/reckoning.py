@@ -1,4 +1,6 @@
-"""What `reckon` says of an attack: how the decisions inside a combat are answered, and the outcome in a few words."""
+"""What `reckon` says of an attack, and of other rolls: how the decisions on the way are answered, and the outcome in a
+few words.
+"""
 
 from __future__ import annotations
 
@@ -8,8 +10,11 @@ from salient.engine.actions import Action
 from salient.engine.messages import Message, msg
 from salient.games.ardennes44.combat import retreat_steps
 from salient.games.ardennes44.combat.attack_steps import GatherAttackers
+from salient.games.ardennes44.combat.disengage_steps import DisengagementWalk
+from salient.games.ardennes44.logistics.bridge_phase import ends
+from salient.games.ardennes44.map.ground import BLOWN
 from salient.games.ardennes44.pieces import unit_sets
-from salient.games.ardennes44.pieces.counters import BROKEN, ENGAGED, RETREATED, TARGETED
+from salient.games.ardennes44.pieces.counters import ATTACKED, BROKEN, DISRUPTED, ENGAGED, RETREATED, TARGETED
 from salient.games.ardennes44.position import NOWHERE, A44Position
 
 #: How decisions inside a combat are answered, the first word that is offered: all join who can, nobody spends artillery
@@ -35,11 +40,44 @@ def outcome(before: A44Position, after: A44Position) -> tuple[Message, ...]:
     for unit in unit_sets.changed(before.steps, after.steps):
         lost[units[unit].side] += before.steps[unit] - after.steps[unit]
     found, fates = [], tuple(_fates(before, after, attacker))
-    if lost[attacker]:
+    tries = () if _is_fought(before, after, attacker) else tuple(_tries(before, after, attacker))
+    if lost[attacker] and not tries:
         found.append(msg("a44-outcome-attacker-loses", steps=lost[attacker]))
     if lost[1 - attacker] and ELIMINATED not in fates:
         found.append(msg("a44-outcome-defender-loses", steps=lost[1 - attacker]))
-    return (*found, *fates) or (msg("a44-outcome-nothing"),)
+    return (*found, *fates, *tries, *_bridges(before, after)) or (msg("a44-outcome-nothing"),)
+
+
+def _tries(before: A44Position, after: A44Position, player: int) -> Iterator[Message]:
+    """20 Of those who have rolled for disengagement."""
+    for unit in unit_sets.changed(before.status, after.status):
+        mark = after.status[unit] & ~before.status[unit]
+        if mark & ATTACKED and before.world.units[unit].side == player:
+            yield _tried(before, unit, "stays", disrupted=bool(mark & DISRUPTED))
+    for unit in unit_sets.changed(before.at, after.at):
+        if after.at[unit] < 0:
+            yield _tried(before, unit, "lost")
+    if after.stack and isinstance(step := after.stack[-1], DisengagementWalk):
+        yield _tried(before, step.unit, "goes", disrupted=step.result == "yes+D")
+
+
+def _is_fought(before: A44Position, after: A44Position, player: int) -> bool:
+    """Who attacks is marked as those are who try to disengage, but he has touched an enemy."""
+    units = before.world.units
+    touched = {*unit_sets.changed(before.status, after.status), *unit_sets.changed(before.at, after.at)}
+    return any(units[unit].side != player for unit in touched)
+
+
+def _tried(pos: A44Position, unit: int, fate: str, *, disrupted: bool = False) -> Message:
+    result = f"{fate}-disrupted" if disrupted else fate
+    return msg("a44-outcome-disengagement", unit=pos.unit_ref(unit), result=result)
+
+
+def _bridges(before: A44Position, after: A44Position) -> Iterator[Message]:
+    """7.5"""
+    for bridge, (was, now) in enumerate(zip(before.bridge, after.bridge, strict=True)):
+        if was != BLOWN == now:
+            yield Message("a44-outcome-bridge", ends(before, bridge))
 
 
 def _fates(before: A44Position, after: A44Position, attacker: int) -> Iterator[Message]:

@@ -217,6 +217,10 @@ a44-refused-disengage-length = { $unit } disengages by one or two hexes
 a44-sum-armored-or-recon = armored or recon unit: { $unit }
 
 a44-ask-disengage-with = Choose the other units in { $hex } that try to disengage, or let them roll.
+a44-ask-disengage-roll = { $more ->
+    [0] { $unit } tries to disengage: let it roll.
+   *[other] { $unit } and { $more } more try to disengage: let them roll.
+}
 a44-ask-disengage = { $unit } disengages: it is in { $hex }, choose where it goes.
 a44-roll-disengagement = Disengagement of { $unit }
 a44-disengagement = { $result ->

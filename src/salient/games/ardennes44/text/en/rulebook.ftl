@@ -89,6 +89,14 @@ a44-outcome-retreats-broken = the defender retreats and is broken
 a44-outcome-broken = the defender is broken
 a44-outcome-engaged = the defender is engaged
 a44-outcome-advantage = the attacker gains the advantage
+a44-outcome-disengagement = { $result ->
+    [goes] { $unit } disengages
+    [goes-disrupted] { $unit } disengages and is disrupted
+    [stays] { $unit } fails to disengage and stays
+    [stays-disrupted] { $unit } stays and is disrupted
+   *[lost] { $unit } is eliminated
+}
+a44-outcome-bridge = the bridge between { $from } and { $to } is destroyed
 a44-outcome-nothing = nothing changes
 ardennes44-overlay-areas = Start areas
 ardennes44-overlay-bonds = ZOC bonds

@@ -217,6 +217,11 @@ a44-refused-disengage-length = l'unità { $unit } si disingaggia di uno o due es
 a44-sum-armored-or-recon = unità corazzata o da ricognizione: { $unit }
 
 a44-ask-disengage-with = Scegli le altre unità nell'esagono { $hex } che tentano il disingaggio, o passa ai tiri di dado.
+a44-ask-disengage-roll = { $more ->
+    [0] L'unità { $unit } tenta il disingaggio: passa al tiro di dado.
+    [one] L'unità { $unit } e un'altra tentano il disingaggio: passa ai tiri di dado.
+   *[other] L'unità { $unit } e altre { $more } tentano il disingaggio: passa ai tiri di dado.
+}
 a44-ask-disengage = Scegli dove si disingaggia l'unità { $unit }: è nell'esagono { $hex }.
 a44-roll-disengagement = Disingaggio dell'unità { $unit }
 a44-disengagement = { $result ->

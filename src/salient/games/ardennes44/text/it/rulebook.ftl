@@ -89,6 +89,14 @@ a44-outcome-retreats-broken = il difensore si ritira ed è in rotta
 a44-outcome-broken = il difensore è in rotta
 a44-outcome-engaged = il difensore è ingaggiato
 a44-outcome-advantage = l'attaccante ottiene il vantaggio
+a44-outcome-disengagement = { $result ->
+    [goes] l'unità { $unit } si disingaggia
+    [goes-disrupted] l'unità { $unit } si disingaggia ed è disorganizzata
+    [stays] l'unità { $unit } non riesce a disingaggiarsi e rimane
+    [stays-disrupted] l'unità { $unit } rimane ed è disorganizzata
+   *[lost] l'unità { $unit } è eliminata
+}
+a44-outcome-bridge = il ponte tra gli esagoni { $from } e { $to } è distrutto
 a44-outcome-nothing = non cambia nulla
 ardennes44-overlay-areas = Aree di piazzamento
 ardennes44-overlay-bonds = ZOC collegate

@@ -93,6 +93,14 @@ a44-outcome-retreats-broken = obrońca wycofuje się i jest złamany
 a44-outcome-broken = obrońca jest złamany
 a44-outcome-engaged = obrońca jest związany
 a44-outcome-advantage = atakujący zyskuje przewagę
+a44-outcome-disengagement = { $result ->
+    [goes] jednostka { $unit } odrywa się od wroga
+    [goes-disrupted] jednostka { $unit } odrywa się od wroga i jest wstrząśnięta
+    [stays] jednostce { $unit } nie udaje się oderwać i zostaje w heksie
+    [stays-disrupted] jednostka { $unit } zostaje w heksie i jest wstrząśnięta
+   *[lost] jednostka { $unit } jest wyeliminowana
+}
+a44-outcome-bridge = most między heksami { $from } i { $to } jest wysadzony
 a44-outcome-nothing = nic się nie zmienia
 ardennes44-overlay-areas = Pozycje startowe
 ardennes44-overlay-bonds = Linie kontroli
