@@ -13,7 +13,8 @@ class Modifier(msgspec.Struct, frozen=True):
     value: int
     cause: Message
     rule: str
-    is_column: bool = False  # the value counts columns of a table, and the cause names the one where the sum begins
+    #: The value counts columns of a table; the cause names the one where the sum begins, or a die that may shift it.
+    is_column: bool = False
 
 
 class Sum(msgspec.Struct, frozen=True):

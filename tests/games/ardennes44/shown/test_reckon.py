@@ -204,3 +204,31 @@ def test_who_has_no_way_back_when_he_disengages_is_lost() -> None:
     game = Game(RULEBOOK, "six-turns", None, Scripted([]), position=made.pos)
     (first, *_) = game.reckon("disengage A").outcomes
     assert (first.exact, [str(one.args["result"]) for one in first.messages]) == ((2, 3), ["lost"])
+
+
+@pytest.mark.rule("22.8a", "T10")
+def test_a_die_that_may_shift_the_column_first_is_told_with_it() -> None:
+    """The column was the same with a gun and without, and the odds were not."""
+    made = field(unit("A", "1516", attack=6), battalion("X"), gun("G", "1512", side="Allied"))
+    game = Game(RULEBOOK, "six-turns", None, Scripted([]), position=made.pos)
+    for answered in (f"attack {TARGET}", "fight"):
+        if answered in map(str, game.decision.actions):  # type: ignore[union-attr]
+            game.play(answered)
+    with_gun, without = game.reckon("fire G").sums[-1], game.reckon("pass").sums[-1]
+    assert with_gun.shown == without.shown
+    assert [line.cause.id for line in with_gun.lines if line not in without.lines] == ["a44-sum-defensive-die"]
+
+
+@pytest.mark.rule("16.2b", "16.7c")
+def test_in_a_forecast_the_best_unit_leads() -> None:
+    """It was the first that is offered: so the odds were others than those that the staff tells."""
+    leads = [unit("X", TARGET, side="Allied", morale="green"), unit("Y", TARGET, side="Allied", morale="elite")]
+    either = [
+        Game(RULEBOOK, "six-turns", None, Scripted([]), position=field(unit("A", "1516", attack=9), *those).pos)
+        for those in (leads, leads[::-1])
+    ]
+    one, two = (
+        {_key(outcome.messages): outcome.exact for outcome in game.reckon(f"attack {TARGET}").outcomes}
+        for game in either
+    )
+    assert one == two

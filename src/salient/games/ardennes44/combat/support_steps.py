@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from msgspec.structs import replace
+
 from salient.engine.actions import Action, refuse
 from salient.engine.kit import TableRoll
 from salient.engine.messages import Message, Refusal, msg
 from salient.engine.steps import DieRoll, Step
-from salient.engine.sums import Sum
+from salient.engine.sums import Modifier, Sum
 from salient.engine.trace import rule
 from salient.games.ardennes44 import tables
 from salient.games.ardennes44.combat import air, armor, artillery, attack, disengage, fire_fight, odds, results
@@ -169,7 +171,8 @@ class Support(AskAttacker, frozen=True):
         return why_not_gun_click(pos, self, self.battle.target, kind, id) or super().why_not_click(pos, kind, id)
 
     def sums(self, pos: A44Position, action: Action) -> list[Sum]:
-        return combat_sums(pos, self._with(pos, action))
+        battle = self._with(pos, action)
+        return _still_open(combat_sums(pos, battle), _jabo_die(pos, battle))
 
 
 class SupportChosen(Support, frozen=True):
@@ -235,7 +238,25 @@ class DefensiveFire(AskDefender, frozen=True):
         return why_not_gun_click(pos, self, self.battle.target, kind, id) or super().why_not_click(pos, kind, id)
 
     def sums(self, pos: A44Position, action: Action) -> list[Sum]:
-        return combat_sums(pos, self.battle)
+        dice = _jabo_die(pos, self.battle)
+        if action != PASS:
+            gun = pos.unit_ref(pos.world.number("unit", action.target))
+            dice = [Modifier(0, msg("a44-sum-defensive-die", unit=gun), "22.8", is_column=True), *dice]
+        return _still_open(combat_sums(pos, self.battle), dice)
+
+
+def _jabo_die(pos: A44Position, battle: Battle) -> list[Modifier]:
+    if not air.jabo_rolls(pos, battle.player):
+        return []
+    return [Modifier(0, msg("a44-sum-jabo-die"), "15.6", is_column=True)]
+
+
+def _still_open(sums: list[Sum], dice: list[Modifier]) -> list[Sum]:
+    """The column as it is, with the dice that fall first and may shift it: the odds below reckon with them."""
+    if not sums or not dice:
+        return sums
+    *first, column = sums
+    return [*first, replace(column, lines=(*column.lines, *dice))]
 
 
 class DefensiveRoll(DieRoll, frozen=True):

@@ -18,9 +18,11 @@ from salient.games.ardennes44.pieces.counters import ATTACKED, BROKEN, DISRUPTED
 from salient.games.ardennes44.position import NOWHERE, A44Position
 
 #: How decisions inside a combat are answered, the first word that is offered: all join who can, nobody spends artillery
-#: or blows bridges, fire fights are fought, a determined defense is tried, recon slips away. What is not here ends the
-#: reckoning: where to retreat and whether to advance is for the players.
+#: or blows bridges, fire fights are fought, a determined defense is tried, each under the best lead, recon slips away.
+#: What is not here ends the reckoning: where to retreat and whether to advance is for the players.
 USUAL = ("hold", "evade", "pass", "lead", "join", "fight", "lose", "point", "try")
+
+_LEADS = {"lead", "hold"}
 
 ELIMINATED, RETREATS = msg("a44-outcome-eliminated"), msg("a44-outcome-retreats")
 BROKEN_BACK = msg("a44-outcome-retreats-broken")
@@ -30,7 +32,17 @@ def policy(pos: A44Position, actions: Sequence[Action]) -> Action | None:
     offered = {action.verb: action for action in reversed(actions)}  # the first of each word
     if "join" in offered and isinstance(gathering := pos.stack[-1], GatherAttackers):
         offered["join"] = next((one for one in gathering.united(pos) if one in actions), offered["join"])
+    for verb in _LEADS & offered.keys():
+        offered[verb] = _best_lead(pos, [action for action in actions if action.verb == verb])
     return next((offered[verb] for verb in USUAL if verb in offered), None)
+
+
+def _best_lead(pos: A44Position, leads: Sequence[Action]) -> Action:
+    """16.2, 16.7 Low rolls are good for whoever rolls: the unit with which least is added, as a player would choose."""
+    if len(leads) == 1:
+        return leads[0]
+    step = pos.stack[-1]
+    return min(leads, key=lambda action: sum(one.total for one in step.sums(pos, action)))
 
 
 def outcome(before: A44Position, after: A44Position) -> tuple[Message, ...]:

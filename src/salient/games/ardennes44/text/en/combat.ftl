@@ -277,6 +277,8 @@ a44-sum-disordered = disrupted or broken unit in the hex
 a44-sum-advantage = attacker's advantage
 a44-sum-surprise = surprise by the 150th Panzer Brigade
 a44-sum-defensive-artillery = defensive artillery
+a44-sum-defensive-die = the die of { $unit }, rolled first, may shift it or stop the attack
+a44-sum-jabo-die = the Jabo die, rolled first, may shift it
 a44-sum-jabo = Jabo
 
 a44-disrupted = { $unit } is disrupted.

@@ -278,6 +278,8 @@ a44-sum-disordered = unità disorganizzata o in rotta nell'esagono
 a44-sum-advantage = vantaggio dell'attaccante
 a44-sum-surprise = sorpresa della 150ª Brigata corazzata
 a44-sum-defensive-artillery = artiglieria difensiva
+a44-sum-defensive-die = il dado di { $unit }, tirato prima, può spostarla o fermare l'attacco
+a44-sum-jabo-die = il dado dei Jabo, tirato prima, può spostarla
 a44-sum-jabo = Jabo
 
 a44-disrupted = L'unità { $unit } è disorganizzata.

@@ -286,6 +286,8 @@ a44-sum-disordered = wstrząśnięta lub złamana jednostka w heksie
 a44-sum-advantage = przewaga atakującego
 a44-sum-surprise = zaskoczenie: 150. Brygada Pancerna
 a44-sum-defensive-artillery = artyleria w obronie
+a44-sum-defensive-die = najpierw rzut za { $unit }, który może ją przesunąć albo przerwać atak
+a44-sum-jabo-die = najpierw rzut za Jabo, który może ją przesunąć
 a44-sum-jabo = Jabo
 
 a44-disrupted = Wstrząs jednostki { $unit }.
