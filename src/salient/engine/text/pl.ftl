@@ -82,10 +82,10 @@ opponent-attack = { $more ->
 }
 # What a player fears.
 opponent-comes = { $more ->
-    [0] { $unit } wchodzi do { $place }, które liczy się do zwycięstwa.
-    [one] { $unit } i jeszcze jedna jednostka wchodzą do { $place }, które liczy się do zwycięstwa.
-    [few] { $unit } i { $more } inne jednostki wchodzą do { $place }, które liczy się do zwycięstwa.
-   *[many] { $unit } i { $more } innych jednostek wchodzi do { $place }, które liczy się do zwycięstwa.
+    [0] { $unit } wchodzi do miejsca { $place }, które liczy się do zwycięstwa.
+    [one] { $unit } i jeszcze jedna jednostka wchodzą do miejsca { $place }, które liczy się do zwycięstwa.
+    [few] { $unit } i { $more } inne jednostki wchodzą do miejsca { $place }, które liczy się do zwycięstwa.
+   *[many] { $unit } i { $more } innych jednostek wchodzi do miejsca { $place }, które liczy się do zwycięstwa.
 }
 # Of several who take part in what is advised.
 opponent-part-goes = { $unit } idzie do { $place }

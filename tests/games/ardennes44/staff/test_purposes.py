@@ -6,13 +6,14 @@ import pytest
 
 from a44_boards import number, scene, towns
 from salient import games
-from salient.games.ardennes44.map.ground import INTACT
+from salient.games.ardennes44.map.ground import BLOWN, INTACT
 from salient.games.ardennes44.pieces.counters import ALLIED, GERMAN
 from salient.games.ardennes44.position import A44Position
 from salient.games.ardennes44.staff.assaults import attack_message
+from salient.games.ardennes44.staff.land import land
 from salient.games.ardennes44.staff.purposes import purpose
 
-CLERVAUX, MARNACH, WILTZ, ON_THE_ROAD = "E2416", "E2216", "E2712", "E2415"
+CLERVAUX, MARNACH, WILTZ, ON_THE_ROAD, ECHTERNACH = "E2416", "E2216", "E2712", "E2415", "E1105"
 BEFORE_MARNACH = {"2Pz/2": "E2116", "28/110/1": MARNACH}
 
 
@@ -20,6 +21,16 @@ def test_a_victory_hex_counts() -> None:
     pos = scene({"2Pz/2": "E2315", "28/110/1": CLERVAUX}, turn=3, held=towns(ALLIED))
     assert (found := purpose(pos, number(pos, CLERVAUX), GERMAN)) is not None
     assert found.id == "a44-staff-for-victory"
+
+
+def test_a_town_whose_road_is_cut_counts_later() -> None:
+    """30.1b: of Echternach, whose bridge was down, it was said that it counts."""
+    pos = scene({"276/987": "E1006", "4/12/1": ECHTERNACH}, turn=3, held=towns(ALLIED))
+    bridges = land(pos.world).bridges
+    for bridge in range(len(bridges)):
+        pos.bridge[bridge] = BLOWN
+    assert (found := purpose(pos, number(pos, ECHTERNACH), GERMAN)) is not None
+    assert found.id == "a44-staff-for-victory-later"
 
 
 @pytest.mark.parametrize(("hex", "id"), [(CLERVAUX, "for-roads"), ("W2824", "for-victory"), ("E3413", "for-roads")])

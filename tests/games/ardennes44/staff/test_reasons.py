@@ -9,6 +9,7 @@ from salient.engine.messages import msg
 from salient.engine.steps import answer
 from salient.games.ardennes44.combat.attack_steps import GatherAttackers
 from salient.games.ardennes44.combat.combat_phase import Combats
+from salient.games.ardennes44.map.ground import BLOWN, INTACT
 from salient.games.ardennes44.pieces.counters import ALLIED, GERMAN
 from salient.games.ardennes44.position import NOWHERE, A44Position
 from salient.games.ardennes44.staff import reasons
@@ -43,6 +44,18 @@ def test_who_drives_to_the_rear_does_not_drive_on() -> None:
 def test_supply_is_cut_of_somebody_or_it_is_not_said() -> None:
     pos = scene({"99/393/2": "E1535", "277/991": "E1334"}, ALLIED, held=held(ALLIED))
     assert why(pos, "cut_off", "99/393/2", "E1436", side=ALLIED) == "a44-staff-in-sight"
+
+
+def test_what_is_taken_counts_when_a_road_leads_home_from_it() -> None:
+    """30.1b"""
+    units = {"276/987": "E1004", "4/12/1": "E1608"}
+    pos = scene(units, held=held(ALLIED))
+    for bridge in range(len(pos.bridge)):
+        pos.bridge[bridge] = BLOWN
+    assert why(pos, "seize", "276/987", "E1105") == "a44-staff-seize-later"
+    for bridge in range(len(pos.bridge)):
+        pos.bridge[bridge] = INTACT
+    assert why(pos, "seize", "276/987", "E1105") == "a44-staff-seize"
 
 
 def test_nobody_is_encircled_who_is_not_attacked() -> None:

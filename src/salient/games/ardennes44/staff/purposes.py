@@ -27,14 +27,27 @@ def purpose(pos: A44Position, target: int, side: int) -> Message | None:
     for unit in pos.units_at(target, 1 - side):
         gone.put(unit, -1)
     if target in land(pos.world).victory:
-        id = "a44-staff-for-victory" if victory.decides(pos, target) else "a44-staff-for-roads"
-        return msg(id, hex=pos.hex_ref(target))
+        return msg(_counts(pos, gone, target), hex=pos.hex_ref(target))
     if victory.is_last_turn(pos):
         return None  # nothing is built after it, and nobody gets anywhere
     found = _bridge(pos, gone, side) or _relief(pos, gone, side)
     if found is None:
         found = _way(pos, gone, target) if side == GERMAN else _shelter(pos, target, side)
     return found
+
+
+def _counts(pos: A44Position, gone: A44Position, target: int) -> str:
+    """30.1b What the German holds counts nothing while no road leads home from it, such as over a bridge that is down:
+    as it will be when he is in it."""
+    if not victory.decides(pos, target):
+        return "a44-staff-for-roads"
+    taken = gone.copy()
+    near = pos.world.ground.near[target]
+    unit = next((stack[0] for hex, stack in pos.stacked()[GERMAN].items() if near >> hex & 1 | (hex == target)), None)
+    if unit is not None:
+        taken.put(unit, target)
+    taken.control[target] = 1 + GERMAN
+    return "a44-staff-for-victory" if supply(taken, GERMAN).roads >> target & 1 else "a44-staff-for-victory-later"
 
 
 def _bridge(pos: A44Position, gone: A44Position, side: int) -> Message | None:

@@ -21,6 +21,7 @@ from salient.games.ardennes44.staff.land import FOOT_TURN, MECH_TURN, OUT, land
 _IN_SIGHT = 2  # hexes from the enemy, with nobody in between
 _NEAR = 3  # a friend, or a town that is held
 _A_DAY = 12  # hexes: nobody comes onto the map for a place that is farther off, where he could come in nearer to it
+_SEIZE = "a44-staff-seize"
 _CLEAR = 5  # nobody gets clear of an enemy who is farther off
 
 
@@ -32,7 +33,7 @@ def told(board: Deployment, movers: Iterable[int]) -> dict[int, Message]:
         if hex == board.start.at[unit] and (intent is None or intent.tactic != "leave_map"):
             continue
         if intent is not None and _holds(board, intent, unit) and not _only_fires(board, intent, unit):
-            found[unit] = intent.message
+            found[unit] = _as_it_counts(board, intent)
         elif hex < board.land.n:
             found[unit] = plain(board.pos, unit, board.start.at[unit], _goal_in_time(board, unit))
     return found
@@ -102,6 +103,14 @@ def _holds(board: Deployment, intent: Intent, unit: int) -> bool:
         return False
     check = _CHECKS.get(intent.tactic)
     return check is None or check(board, intent, unit)
+
+
+def _as_it_counts(board: Deployment, intent: Intent) -> Message:
+    """30.1b What the German takes counts nothing while no road leads home from it."""
+    message = intent.message
+    if message.id != _SEIZE or board.side != GERMAN or _road(board.pos, intent.moves[-1][1]):
+        return message
+    return msg(f"{_SEIZE}-later", **message.args)
 
 
 def _only_fires(board: Deployment, intent: Intent, unit: int) -> bool:

@@ -8,19 +8,21 @@ a44-staff-attack-against = { $more ->
     [0] { $unit } attacks
    *[other] { $unit } and { $more } more attack
 } { $hex } at { $odds }: about { $chance }% to clear the hex, fire fights included{ $why ->
-        [guns] , { $answered }% if their guns answer
+        [guns] , { $answered }% if the defender's guns answer
         [cover] ; the ground helps the defender
-        [steps] ; they have { $steps } steps to lose
+        [steps] ; the defender has { $steps } steps to lose
        *[lead] ; a fire fight would be hard
     }.
 a44-staff-attack-for = { $attack } { $purpose }
 a44-staff-for-victory = { $hex } counts for victory.
+a44-staff-for-victory-later = { $hex } counts for victory once its road home is open.
 a44-staff-for-roads = Roads meet in { $hex }.
 a44-staff-for-bridge = Then the bridge at { $hex } can be built.
 a44-staff-for-relief = Then { $unit } is in supply again.
 a44-staff-for-way = That opens the way to { $goal }.
 a44-staff-for-shelter = That keeps the enemy away from { $goal }.
 a44-staff-seize = { $unit } takes { $hex }, which counts for victory.
+a44-staff-seize-later = { $unit } takes { $hex }, which counts for victory once its road home is open.
 a44-staff-seize-roads = { $unit } takes { $hex }, where roads meet.
 a44-staff-garrison = { $unit } holds { $hex }, which would otherwise fall without a shot.
 a44-staff-block = { $unit } bars the enemy's way at { $hex }.

@@ -3,26 +3,28 @@ a44-staff-attack = { $more ->
     [0] { $unit } attacca
     [one] { $unit } e un'altra unità attaccano
    *[other] { $unit } e altre { $more } unità attaccano
-} { $hex } a { $odds }: circa { $chance }% di probabilità di liberare l'esagono, scontri a fuoco compresi.
+} { $hex } a { $odds }: probabilità di liberare l'esagono circa { $chance }%, scontri a fuoco compresi.
 # The same where something makes it harder than the odds say.
 a44-staff-attack-against = { $more ->
     [0] { $unit } attacca
     [one] { $unit } e un'altra unità attaccano
    *[other] { $unit } e altre { $more } unità attaccano
-} { $hex } a { $odds }: circa { $chance }% di probabilità di liberare l'esagono, scontri a fuoco compresi{ $why ->
-        [guns] , nel { $answered }% se la loro artiglieria risponde
+} { $hex } a { $odds }: probabilità di liberare l'esagono circa { $chance }%, scontri a fuoco compresi{ $why ->
+        [guns] , { $answered }% se risponde l'artiglieria del difensore
         [cover] ; il terreno favorisce il difensore
-        [steps] ; hanno { $steps } livelli da perdere
+        [steps] ; il difensore ha { $steps } livelli da perdere
        *[lead] ; lo scontro a fuoco sarebbe difficile
     }.
 a44-staff-attack-for = { $attack } { $purpose }
 a44-staff-for-victory = { $hex } vale per la vittoria.
+a44-staff-for-victory-later = { $hex } varrà per la vittoria quando sarà aperta la sua strada verso casa.
 a44-staff-for-roads = In { $hex } si incontrano le strade.
 a44-staff-for-bridge = Così si può costruire il ponte in { $hex }.
 a44-staff-for-relief = Così { $unit } torna a essere rifornita.
 a44-staff-for-way = Così si apre la strada per { $goal }.
 a44-staff-for-shelter = Così il nemico resta lontano da { $goal }.
 a44-staff-seize = { $unit } prende { $hex }, che vale per la vittoria.
+a44-staff-seize-later = { $unit } prende { $hex }, che varrà per la vittoria quando sarà aperta la sua strada verso casa.
 a44-staff-seize-roads = { $unit } prende { $hex }, dove si incontrano le strade.
 a44-staff-garrison = { $unit } presidia { $hex }, che altrimenti cadrebbe senza colpo ferire.
 a44-staff-block = { $unit } sbarra la strada al nemico in { $hex }.

@@ -12,21 +12,23 @@ a44-staff-attack-against = { $more ->
     [few] { $unit } i { $more } inne jednostki atakują
    *[many] { $unit } i { $more } innych jednostek atakuje
 } { $hex } przy { $odds }: około { $chance }% szans na oczyszczenie heksu, z wymianą ognia włącznie{ $why ->
-        [guns] , a { $answered }%, jeśli odpowie ich artyleria
+        [guns] , a { $answered }%, jeśli odpowie artyleria obrońcy
         [cover] ; teren sprzyja obrońcy
-        [steps] ; poziomy, które mogą stracić: { $steps }
+        [steps] ; poziomy, które może stracić obrońca: { $steps }
        *[lead] ; wymiana ognia byłaby trudna
     }.
 a44-staff-attack-for = { $attack } { $purpose }
-a44-staff-for-victory = { $hex } liczy się do zwycięstwa.
+a44-staff-for-victory = Heks { $hex } liczy się do zwycięstwa.
+a44-staff-for-victory-later = Heks { $hex } będzie się liczyć do zwycięstwa, gdy otworzy się jego droga na tyły.
 a44-staff-for-roads = Na { $hex } zbiegają się drogi.
 a44-staff-for-bridge = Wtedy można zbudować most przy { $hex }.
 a44-staff-for-relief = Wtedy { $unit } znów ma zaopatrzenie.
 a44-staff-for-way = To otwiera drogę do { $goal }.
 a44-staff-for-shelter = To trzyma wroga z dala od { $goal }.
-a44-staff-seize = { $unit } zajmuje { $hex }, który liczy się do zwycięstwa.
+a44-staff-seize = { $unit } zajmuje heks { $hex }, który liczy się do zwycięstwa.
+a44-staff-seize-later = { $unit } zajmuje heks { $hex }, który będzie się liczyć do zwycięstwa, gdy otworzy się jego droga na tyły.
 a44-staff-seize-roads = { $unit } zajmuje { $hex }, gdzie zbiegają się drogi.
-a44-staff-garrison = { $unit } obsadza { $hex }, który inaczej padłby bez strzału.
+a44-staff-garrison = { $unit } obsadza heks { $hex }, który inaczej padłby bez strzału.
 a44-staff-block = { $unit } staje na { $hex } i zagradza wrogowi drogę.
 a44-staff-bond = { $unit } i { $other } zagradzają drogę na { $hex } między sobą.
 a44-staff-exploit = { $unit } jedzie dalej na { $hex }, póki droga jest wolna.
@@ -40,9 +42,9 @@ a44-staff-open-entry = { $more ->
 }
 a44-staff-clear-road = { $unit } idzie na { $hex }, by otworzyć drogę do { $goal }.
 a44-staff-cut-off = { $unit } idzie na { $hex }, by odciąć wrogowi zaopatrzenie.
-a44-staff-cut-point = { $unit } idzie na { $hex }, by przeciąć drogę do { $goal }, który wtedy się nie liczy.
-a44-staff-cut-together = { $unit } i { $other } idą na { $hex } i { $there }, by razem przeciąć drogi do { $goal }, który wtedy się nie liczy.
-a44-staff-cut-by-three = { $unit } i { $other } idą na { $hex } i { $there }, a z nimi trzeci oddział, by razem przeciąć drogi do { $goal }, który wtedy się nie liczy.
+a44-staff-cut-point = { $unit } idzie na { $hex }, by przeciąć drogę do heksu { $goal }, który wtedy się nie liczy.
+a44-staff-cut-together = { $unit } i { $other } idą na { $hex } i { $there }, by razem przeciąć drogi do heksu { $goal }, który wtedy się nie liczy.
+a44-staff-cut-by-three = { $unit } i { $other } idą na { $hex } i { $there }, a z nimi trzeci oddział, by razem przeciąć drogi do heksu { $goal }, który wtedy się nie liczy.
 a44-staff-forestall = { $unit } staje na { $hex }, którędy przeszedłby wróg.
 a44-staff-encircle = { $unit } idzie na { $hex }, by wróg na { $target } nie miał drogi odwrotu.
 a44-staff-picket = { $more ->

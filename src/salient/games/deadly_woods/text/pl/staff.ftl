@@ -13,8 +13,8 @@ tdw-staff-attack-answered = { $more ->
 }
 tdw-staff-follow = { $unit } wchodzi do { $hex }: na puste pole wróg wróciłby bez walki.
 tdw-staff-stay = Nikt nie wchodzi do { $hex }: tam, gdzie stoją, są więcej warci.
-tdw-staff-seize = { $unit } zajmuje { $hex }, który liczy się do zwycięstwa.
-tdw-staff-garrison = { $unit } obsadza { $hex }, który inaczej padłby bez strzału.
+tdw-staff-seize = { $unit } zajmuje heks { $hex }, który liczy się do zwycięstwa.
+tdw-staff-garrison = { $unit } obsadza heks { $hex }, który inaczej padłby bez strzału.
 tdw-staff-block = { $unit } staje na { $hex } i zagradza wrogowi drogę.
 tdw-staff-exploit = { $unit } jedzie dalej na { $hex }, póki droga jest wolna.
 tdw-staff-meet = { $unit } jedzie na { $hex }, dokąd zmierza wróg.

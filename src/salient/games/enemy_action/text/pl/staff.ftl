@@ -16,7 +16,7 @@ eaa-staff-card-replace = { $card } daje uzupełnienia: { $count ->
    *[other] { $count } poziomu
 }.
 eaa-staff-card-least = { $card } zostaje odrzucona: żadna karta na ręce nie da teraz więcej niż później, a tej brak najmniej.
-eaa-staff-hold-town = { $unit } idzie do { $hex }, który liczy się do zwycięstwa.
+eaa-staff-hold-town = { $unit } idzie do heksu { $hex }, który liczy się do zwycięstwa.
 eaa-staff-block-road = { $unit } idzie do { $hex }, którędy muszą przejść Niemcy.
 eaa-staff-cover = { $unit } kryje się w { $hex }.
 eaa-staff-crossroads = { $unit } trzyma drogi w { $hex }.

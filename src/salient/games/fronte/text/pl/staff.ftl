@@ -4,7 +4,7 @@ fronte-staff-assault = { $more ->
    *[other] { $unit } z innymi (jeszcze { $more }) szturmuje { $hex }: szansa wygranej { $chance }%.
 }
 fronte-staff-fire = { $unit } ostrzeliwuje { $hex }: to nic nie kosztuje.
-fronte-staff-seize = { $unit } zajmuje { $hex }, którego nikt nie broni.
+fronte-staff-seize = { $unit } zajmuje sektor { $hex }, którego nikt nie broni.
 fronte-staff-garrison = { $unit } trzyma { $hex }: inaczej padłby bez walki.
 fronte-staff-take-aim = { $unit } idzie tam, skąd może strzelać do { $hex }.
 fronte-staff-advance = { $unit } naciera w stronę { $hex }.
