@@ -10,7 +10,7 @@ from salient.engine.actions import Action
 from salient.engine.messages import Message, msg
 from salient.games.ardennes44.pieces.counters import ALLIED, GERMAN
 from salient.games.ardennes44.position import A44Position
-from salient.games.ardennes44.staff import batteries, ouren, reasons, tactics, wheels
+from salient.games.ardennes44.staff import batteries, ouren, reasons, swaps, tactics, wheels
 from salient.games.ardennes44.staff.assaults import (
     BY_COLUMN,
     EVEN,
@@ -91,6 +91,7 @@ class Planner(Bureau):
         number = pos.world.number
         movers = [number("unit", action.target) for action in actions if action.verb == "select"]
         board = self.chosen(self.means(pos, movers))
+        swaps.undo(board, movers)
         self._goals = dict(board.goals)
 
         def leaves(unit: int) -> bool:
