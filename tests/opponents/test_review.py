@@ -9,12 +9,13 @@ from typing import Any
 from click.testing import CliRunner
 
 import salient
-from salient import opponents
+from salient import games, opponents
 from salient.cli import main
 from salient.engine.dice import Sealed
 from salient.engine.game import Game
 from salient.engine.messages import msg
 from salient.engine.reason import Reason
+from salient.engine.roles import verbs_of
 from salient.engine.steps import settle
 from salient.opponents import review
 from salient.opponents.deeds import deeds_of
@@ -54,6 +55,36 @@ def test_who_plays_blindly_is_told_what_it_cost() -> None:
         assert one.instead
         assert one.answers or all(move.reasons for move in one.instead)
         assert one.answers or one.played
+
+
+def idle() -> Game:
+    """Blue ends his phases, and nothing else."""
+    game = Game(salient.new("drill", "meeting").rulebook, "meeting", {"mines": False}, Sealed("r"), digests=True)
+    red, ends = opponents.make("veteran", "red"), verbs_of(game.rulebook.roles, "end")
+    while game.decision is not None:
+        actions = game.decision.actions
+        end = next((one for one in actions if one.verb in ends), actions[0])
+        game.play(red.choose(game.insight()) if game.decision.side == "red" else end)
+    return game
+
+
+def test_turns_of_the_same_idleness_are_named_with_the_one_that_is_told() -> None:
+    """Where the same advice held again only one turn was told, and the others were not mentioned."""
+    found = reviewed(idle(), "blue")
+    again = [message for one in found for message in one.played if message.id == "opponent-did-again"]
+    also = {int(turn) for message in again for turn in str(message.args["turns"]).split(", ")}
+    assert again
+    assert also | {one.turn for one in found} == set(range(1, 7))
+
+
+def test_what_is_lost_is_told_beside_what_there_is() -> None:
+    """22 points of strength say nothing to who has two battalions."""
+    first = max(reviewed(idle(), "blue"), key=lambda one: one.cost)
+    assert first.scale is not None
+    assert first.scale.id == "opponent-cost-share"
+    assert first.scale.args["share"] == 100  # two battalions with 4 each on the average
+    for lang in ("en", "it", "pl"):
+        assert games.find("drill").texts.format(first.scale, lang)
 
 
 def test_of_every_side_the_worst_turns_are_told() -> None:

@@ -76,6 +76,7 @@ def _tell(game: Game, found: list[Costly], lang: str) -> None:
             head = word(lang, "review-decided", turn=one.turn, who=who, percent=one.decides)
         else:
             head = word(lang, "review-head", turn=one.turn, who=who, cost=cost, measure=one.measure)
+            head += f" ({game.text(one.scale, lang)})" if one.scale is not None else ""
         paper.print(f"{number}. {head}", style=f"bold {side_style(one.side, game.rulebook.sides)}")
         done = "; ".join(game.text(message, lang) for message in one.played) or "; ".join(one.answers)
         if done:

@@ -19,6 +19,7 @@ from salient.opponents.moves import Move, Units, stood
 from salient.opponents.runs import Run
 
 _TOLD = 5  # of all that was done
+STAYED = "opponent-did-stay"
 
 
 class Attack(msgspec.Struct, frozen=True):
@@ -59,7 +60,7 @@ class Deeds(msgspec.Struct, frozen=True):
             elif unit in self.stood and unit not in busy:
                 stays.setdefault(self.stood[unit], []).append(unit)
         found = [self._say("opponent-did-go", units, place) for place, units in marches.items()]
-        found += [self._say("opponent-did-stay", units, place) for place, units in stays.items()]
+        found += [self._say(STAYED, units, place) for place, units in stays.items()]
         return (*found[: _TOLD - 2], *map(self._attacked, attacks))[:_TOLD]
 
     def _attacked(self, attack: Attack) -> Message:

@@ -19,15 +19,15 @@ from salient.engine.actions import Action
 from salient.engine.decision import Decision
 from salient.engine.insight import Insight
 from salient.engine.line import Line
-from salient.engine.messages import Message, Ref
+from salient.engine.messages import Message, Ref, msg
 from salient.engine.position import Position
 from salient.engine.thought import Measure
-from salient.opponents.deeds import deeds_of
+from salient.opponents.deeds import STAYED, deeds_of
 from salient.opponents.estimate import ADVISER, ENEMY, measure_for, standing, value_for
 from salient.opponents.moves import Move, answered, best, blows_once, moves_of
 from salient.opponents.player import Player
 from salient.opponents.runs import Clock, Floors, Given, Run, Turn, clock_of, turns_of
-from salient.opponents.worth import WON
+from salient.opponents.worth import WON, strength_of
 
 Told = Callable[[int, int], None]
 Value = Callable[[Any], float]
@@ -56,6 +56,7 @@ class Costly(msgspec.Struct, frozen=True):
     instead: tuple[Move, ...]
     measure: Measure = "strength"  # of the cost
     decides: int = 0  # where the result hung on it, how much of the chance to win it cost, in per cent
+    scale: Message | None = None  # how much that is, beside all that the side has on the map
 
 
 def review(told: Told, start: Position, entries: Sequence[Given], sides: Sequence[str], forced: bool) -> list[Costly]:
@@ -74,16 +75,39 @@ def review(told: Told, start: Position, entries: Sequence[Given], sides: Sequenc
                 found += _answer(run, forced)
         done += _TURN + len(turn.others)
     told(whole, whole)
-    return _dearest([one for one in found if one.cost >= _LEAST and one.instead])
+    return _dearest([one for one in found if one.cost > 0 and one.instead])
 
 
 def _dearest(found: Sequence[Costly]) -> list[Costly]:
-    """The same advice once, where it would have brought most; of every side as many: who lost learns from his own."""
+    """The same advice once, where it would have brought most; of every side as many: who lost learns from his own. In
+    which other turns it held too, and in which as little was done, is told with it."""
     once: dict[str, dict[object, Costly]] = {}
+    likewise: dict[int, list[int]] = {}  # turns by the moment of what is told
+    idle: dict[str, Costly] = {}  # of every side the dearest turn in which nobody went where he should have gone
     for one in sorted(found, key=lambda one: (-one.cost, one.moment)):
-        once.setdefault(one.side, {}).setdefault(tuple(_advice(move) for move in one.instead), one)
-    kept = [_decisive(one) for of_side in once.values() for one in list(of_side.values())[:WORST]]
+        known, advice = once.setdefault(one.side, {}), tuple(_advice(move) for move in one.instead)
+        first = known.get(advice) or (idle.get(one.side) if one.cost < _LEAST and _is_idle(one) else None)
+        if first is not None:
+            likewise.setdefault(first.moment, []).append(one.turn)
+        elif one.cost >= _LEAST:
+            known[advice] = one
+            if _is_idle(one):
+                idle.setdefault(one.side, one)
+    kept = [one for of_side in once.values() for one in list(of_side.values())[:WORST]]
+    kept = [_decisive(_with_turns(one, likewise.get(one.moment, []))) for one in kept]
     return sorted(kept, key=lambda one: (-one.cost, one.moment))
+
+
+def _is_idle(one: Costly) -> bool:
+    return bool(one.played) and all(message.id == STAYED for message in one.played)
+
+
+def _with_turns(one: Costly, turns: Sequence[int]) -> Costly:
+    others = sorted({turn for turn in turns if turn != one.turn})
+    if not others or not one.played:
+        return one
+    told = msg("opponent-did-again", count=len(others), turns=", ".join(map(str, others)))
+    return msgspec.structs.replace(one, played=(*one.played, told))
 
 
 def _decisive(one: Costly) -> Costly:
@@ -104,6 +128,7 @@ def _turn(turn: Turn, forced: bool, solo: bool) -> list[Costly]:
     value = value_for(first.start, turn.side)
     gains = [_gain(run, forced, value) for run in turn.own]
     gain, moves = _Veteran(turn, value, solo).play(insight)
+    cost, measure = round(gain - sum(gains), 2), measure_for(first.start, turn.side)
     done = deeds_of(turn.own)
     other = [move for move in blows_once(moves) if move.reasons and not done.include(move)]
     instead = best(other, _MOVES) if other else ()
@@ -115,9 +140,10 @@ def _turn(turn: Turn, forced: bool, solo: bool) -> list[Costly]:
             _named(turn),
             (),
             done.told(instead),
-            round(gain - sum(gains), 2),
+            cost,
             instead,
-            measure_for(first.start, turn.side),
+            measure,
+            scale=_scale(first.start, turn.side, cost, measure),
         )
     ]
 
@@ -224,7 +250,8 @@ def _answer(run: Run, forced: bool) -> list[Costly]:
     cost = standing(better.position, run.floor, value) - standing(done.position, run.floor, value)
     clock, measure = run.clock, measure_for(run.start, run.side)
     other = tuple(move for move in moves if not set(move.answers) <= set(said))[:_MOVES]
-    return [Costly(run.side, run.moment, clock.turn, clock.phase, said, (), round(cost, 2), other, measure)]
+    scale = _scale(run.start, run.side, cost, measure)
+    return [Costly(run.side, run.moment, clock.turn, clock.phase, said, (), round(cost, 2), other, measure, 0, scale)]
 
 
 def _said(line: Line, run: Run, player: Player) -> list[Move]:
@@ -237,6 +264,16 @@ def _said(line: Line, run: Run, player: Player) -> list[Move]:
 
 
 # --- both
+
+
+def _scale(pos: Position, side: str, cost: float, measure: Measure) -> Message | None:
+    """Points of strength say little by themselves: how much that is of all that a side has on the map."""
+    view = pos.world.rulebook.view(pos, side)
+    whole = sum(strength_of(one) for one in view.pieces if one.side == side and one.kind == "unit" and one.place)
+    if measure != "strength" or not whole or cost < _LEAST:
+        return None
+    share = min(100, max(1, round(100 * cost / whole)))
+    return msg("opponent-cost-share", share=share, side=Ref("side", side))
 
 
 def _insight(pos: Position, forced: bool) -> Insight:

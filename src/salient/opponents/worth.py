@@ -43,7 +43,7 @@ class Worth:
         found = 0.0
         for piece in view.pieces:
             if piece.kind == "unit" and piece.place is not None:
-                strength = _strength(piece)
+                strength = strength_of(piece)
                 found += strength + self._pull(piece.place, wanted) if piece.side == side else -strength
         held = [holder == side for place, holder in view.control.items() if place in self.goals]
         return found + _HELD * (2 * sum(held) - len(held)) - self._left_open(view, side)
@@ -86,6 +86,7 @@ def _nearest(here: tuple[float, float], others: list[tuple[float, float]], none:
     return min((abs(x - a) + abs(y - b) for a, b in others), default=none)
 
 
-def _strength(piece: Piece) -> float:
+def strength_of(piece: Piece) -> float:
+    """The mean of what it attacks and defends with."""
     found = [int(number) for factor in piece.factors[:2] for number in _NUMBER.findall(factor)[:1]]
     return sum(found) / len(found) if found else 1.0

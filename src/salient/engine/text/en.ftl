@@ -102,6 +102,16 @@ opponent-did-attack-at = { $more ->
     [0] { $unit } attacked { $place } at { $odds }
    *[other] { $unit } and { $more } more attacked { $place } at { $odds }
 }
+# In which other turns the same was to be said.
+opponent-did-again = { $count ->
+    [one] likewise in turn { $turns }
+   *[other] likewise in turns { $turns }
+}
+# What a mistake cost, beside all that a side has on the map.
+opponent-cost-share = { $share ->
+    [100] more than all units of { $side } on the map together
+   *[other] { $share }% of all units of { $side } on the map
+}
 
 engine-supply-source = source of supply
 engine-supply-line = line of what is pointed at

@@ -113,6 +113,16 @@ opponent-did-attack-at = { $more ->
     [one] { $unit } e un'altra unità contro { $place } a { $odds }
    *[other] { $unit } e altre { $more } unità contro { $place } a { $odds }
 }
+# In which other turns the same was to be said.
+opponent-did-again = { $count ->
+    [one] così anche nel turno { $turns }
+   *[other] così anche nei turni { $turns }
+}
+# What a mistake cost, beside all that a side has on the map.
+opponent-cost-share = { $share ->
+    [100] più di tutte le unità in mappa ({ $side })
+   *[other] { $share }% di tutte le unità in mappa ({ $side })
+}
 
 engine-supply-source = fonte di rifornimento
 engine-supply-line = linea dell'unità indicata

@@ -126,6 +126,16 @@ opponent-did-attack-at = { $more ->
     [few] { $unit } i { $more } inne jednostki: atak na { $place }, { $odds }
    *[many] { $unit } i { $more } innych jednostek: atak na { $place }, { $odds }
 }
+# In which other turns the same was to be said.
+opponent-did-again = { $count ->
+    [one] podobnie w turze { $turns }
+   *[other] podobnie w turach { $turns }
+}
+# What a mistake cost, beside all that a side has on the map.
+opponent-cost-share = { $share ->
+    [100] więcej niż wszystkie jednostki na mapie razem ({ $side })
+   *[other] { $share }% wszystkich jednostek na mapie ({ $side })
+}
 
 engine-supply-source = źródło zaopatrzenia
 engine-supply-line = linia wskazanej jednostki
