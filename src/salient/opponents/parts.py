@@ -98,7 +98,15 @@ def explained(move: Move, pos: Position, stood: Mapping[str, str]) -> Move:
     ]
     if not found:
         return move
-    return msgspec.structs.replace(move, reasons=tuple(found), said=tuple(a for one in move.parts for a in one.said))
+    said = (*_declined(move, pos), *(answer for one in move.parts for answer in one.said))
+    return msgspec.structs.replace(move, reasons=tuple(found), said=said)
+
+
+def _declined(move: Move, pos: Position) -> tuple[str, ...]:
+    """The answer that opens a retreat: who is asked whether to hold must first say no, and where that leads comes
+    after it."""
+    no = verbs_of(pos.world.rulebook.roles, "decline")
+    return tuple(answer for answer in move.answers[:1] if move.goes and Action.parse(answer).verb in no)
 
 
 def complete(
@@ -121,7 +129,7 @@ def _complete(move: Move, pos: Position, stood: Mapping[str, str], gone: Mapping
         arrows = tuple(dict.fromkeys((*arrows, *blows(move, *others.values()))))
     if len(parts) < 2 and (not parts or _told(move)):
         return msgspec.structs.replace(move, parts=())
-    said = () if move.goes else move.said  # how each of them moves is told with him
+    said = _declined(move, pos) if move.goes else move.said  # how each of them moves is told with him
     return msgspec.structs.replace(move, parts=parts, arrows=arrows, said=said)
 
 

@@ -48,9 +48,9 @@ opponent-walk = { $more ->
    *[other] { $unit } e altre { $more } unità si dirigono verso { $place }.
 }
 opponent-walk-strike = { $more ->
-    [0] { $unit } si dirige verso { $place }, per attaccare { $target }.
-    [one] { $unit } e un'altra unità si dirigono verso { $place }, per attaccare { $target }.
-   *[other] { $unit } e altre { $more } unità si dirigono verso { $place }, per attaccare { $target }.
+    [0] { $unit } si dirige verso { $place }, bersaglio dell'attacco: { $target }.
+    [one] { $unit } e un'altra unità si dirigono verso { $place }, bersaglio dell'attacco: { $target }.
+   *[other] { $unit } e altre { $more } unità si dirigono verso { $place }, bersaglio dell'attacco: { $target }.
 }
 opponent-walk-goal = { $more ->
     [0] { $unit } si dirige verso l'obiettivo { $place }.

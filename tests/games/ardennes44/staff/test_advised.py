@@ -19,7 +19,8 @@ from salient.games.ardennes44.pieces.counters import ALLIED, DISRUPTED
 from salient.games.ardennes44.position import A44Position
 from salient.games.ardennes44.staff.assaults import EVEN, attack_message
 from salient.opponents import hints
-from salient.opponents.moves import Move
+from salient.opponents.moves import Move, part
+from salient.opponents.parts import complete, explained
 from salient.opponents.player import Player
 from salient.opponents.promises import Promise
 
@@ -227,3 +228,15 @@ def test_an_attack_that_guns_may_answer_has_its_odds_like_any() -> None:
     hint, _ = advised(combat(scene(units, held=towns(ALLIED)), {}))
     assert hint.moves[0].strikes == {MUETZENICH}
     assert hint.moves[0].odds is not None
+
+
+def test_who_should_go_back_is_told_which_answer_leads_there() -> None:
+    """A retreat was advised by its hex alone, where the button that begins it is another answer."""
+    pos = scene({"14Cav/18": "E1627", "3FJ/5": "E1427"}, ALLIED)
+    goes = part(pos, "opponent-part-goes", "14Cav/18", "E1627")
+    advice = Move("allied", ("pass", "retreat E1528", "retreat E1627"), goes=(("14Cav/18", "E1627"),), parts=(goes,))
+    stood = {"14Cav/18": "E1428", "3FJ/5": "E1427"}
+    found = explained(advice, pos, stood)
+    assert found.reasons
+    assert found.said == ("pass",)
+    assert complete((found,), pos, stood)[0].said == ("pass",)

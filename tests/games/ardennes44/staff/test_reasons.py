@@ -185,3 +185,14 @@ def test_nobody_comes_onto_the_map_on_his_way_to_the_other_end_of_it(hex: str, t
     pos = scene({"299Eng": hex}, ALLIED)
     found = reasons.plain(pos, pos.world.number("unit", "299Eng"), NOWHERE, pos.world.number("hex", "E1105"))
     assert found.id == told
+
+
+def test_nobody_closes_up_behind_those_who_come_later() -> None:
+    """Of a hex that only a later line of the same advice fills it was said that they stand there."""
+    pos = scene({"26/39": "E1916", "26/77": "E1816", "28/110/1": "E2416"}, held=held(ALLIED))
+    number = pos.world.number
+    plan = board(pos, GERMAN, {"26/39": ["E2116"], "26/77": ["E2216"]})
+    plan.put(number("unit", "26/39"), number("hex", "E2116"))
+    plan.put(number("unit", "26/77"), number("hex", "E2216"))
+    told = reasons.told(plan, [number("unit", "26/39")])[number("unit", "26/39")]
+    assert told.id not in ("a44-staff-close-up", "a44-staff-behind")

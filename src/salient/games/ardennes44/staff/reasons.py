@@ -35,7 +35,7 @@ def told(board: Deployment, movers: Iterable[int]) -> dict[int, Message]:
         if intent is not None and _holds(board, intent, unit) and not _only_fires(board, intent, unit):
             found[unit] = _as_it_counts(board, intent)
         elif hex < board.land.n:
-            found[unit] = plain(board.pos, unit, board.start.at[unit], _goal_in_time(board, unit))
+            found[unit] = plain(board.pos, unit, board.start.at[unit], _goal_in_time(board, unit), board.start)
     return found
 
 
@@ -49,8 +49,9 @@ def _goal_in_time(board: Deployment, unit: int) -> int | None:
     return board.goals.get(unit) if turns <= board.value.turns_left(board.start) else None
 
 
-def plain(pos: A44Position, unit: int, began: int, goal: int | None) -> Message:
-    """Why a unit may be where it is now: what anybody can see."""
+def plain(pos: A44Position, unit: int, began: int, goal: int | None, before_all: A44Position | None = None) -> Message:
+    """Why a unit may be where it is now: what anybody can see. `before_all`: the board before anybody moved, so that
+    nobody is told to stand behind those who come later."""
     side, hex, n, distance = pos.unit(unit).side, pos.at[unit], pos.world.ground.n, pos.world.map.distance
     ref, place, on_map = pos.unit_ref(unit), pos.hex_ref(hex), 0 <= began < n
     enemies = [other for other in pos.stacked()[1 - side] if other < n]
@@ -61,7 +62,7 @@ def plain(pos: A44Position, unit: int, began: int, goal: int | None) -> Message:
         return msg("a44-staff-faces", unit=ref, hex=place, target=pos.hex_ref(nearest))
     if goal is not None and 0 < distance(hex, goal) < (distance(began, goal) if on_map else _A_DAY):
         return msg("a44-staff-on-the-way", unit=ref, hex=place, goal=pos.hex_ref(goal))
-    if (other := _ahead(pos, side, hex, far, nearest)) is not None:
+    if (other := _ahead(pos, before_all or pos, side, hex, far, nearest)) is not None:
         return msg(
             "a44-staff-close-up" if far < before else "a44-staff-behind", unit=ref, hex=place, other=pos.hex_ref(other)
         )
@@ -79,8 +80,8 @@ def plain(pos: A44Position, unit: int, began: int, goal: int | None) -> Message:
     return msg("a44-staff-at-hand", unit=ref, hex=place)
 
 
-def _ahead(pos: A44Position, side: int, hex: int, far: int, enemy: int) -> int | None:
-    """The nearest friends who stand before the enemy that is nearest."""
+def _ahead(pos: A44Position, was: A44Position, side: int, hex: int, far: int, enemy: int) -> int | None:
+    """The nearest friends who stand before the enemy that is nearest, and stood there already."""
     distance, units = pos.world.map.distance, pos.world.units
     before = [
         other
@@ -89,7 +90,7 @@ def _ahead(pos: A44Position, side: int, hex: int, far: int, enemy: int) -> int |
         and 0 < distance(other, hex) <= _NEAR
         and enemy >= 0
         and distance(other, enemy) < far
-        and any(not units[unit].is_artillery for unit in stack)
+        and any(not units[unit].is_artillery and was.at[unit] == other for unit in stack)
     ]
     return min(before, key=lambda other: (distance(other, hex), other), default=None)
 

@@ -42,9 +42,9 @@ a44-turn = Turno { $turn }: { $day } dicembre, { $half ->
     [pm] pomeriggio
    *[night] notte
 }.
-a44-player-turn = Comincia il turno della parte: { $side }.
+a44-player-turn = { $side }: comincia il turno.
 a44-night-turn = Comincia la notte del { $day } dicembre.
-a44-night-part = Comincia il turno notturno della parte: { $side }.
+a44-night-part = { $side }: comincia il turno notturno.
 a44-fact-date = { $day } dicembre, { $half ->
     [am] mattino
     [pm] pomeriggio

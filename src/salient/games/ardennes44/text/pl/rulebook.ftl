@@ -42,9 +42,9 @@ a44-turn = Tura { $turn }: { $day } grudnia, { $half ->
     [pm] po południu
    *[night] noc
 }.
-a44-player-turn = Zaczyna się tura strony: { $side }.
+a44-player-turn = { $side }: zaczyna się tura.
 a44-night-turn = Zaczyna się noc { $day } grudnia.
-a44-night-part = Zaczyna się nocna tura strony: { $side }.
+a44-night-part = { $side }: zaczyna się nocna tura.
 a44-fact-date = { $day } grudnia, { $half ->
     [am] przed południem
     [pm] po południu
