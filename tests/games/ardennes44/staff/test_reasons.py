@@ -189,10 +189,10 @@ def test_nobody_comes_onto_the_map_on_his_way_to_the_other_end_of_it(hex: str, t
 
 def test_nobody_closes_up_behind_those_who_come_later() -> None:
     """Of a hex that only a later line of the same advice fills it was said that they stand there."""
-    pos = scene({"26/39": "E1916", "26/77": "E1816", "28/110/1": "E2416"}, held=held(ALLIED))
+    pos = scene({"26/39": "E1816", "26/77": "E1716", "28/110/1": "E2416"}, held=held(GERMAN))
     number = pos.world.number
-    plan = board(pos, GERMAN, {"26/39": ["E2116"], "26/77": ["E2216"]})
-    plan.put(number("unit", "26/39"), number("hex", "E2116"))
-    plan.put(number("unit", "26/77"), number("hex", "E2216"))
+    plan = board(pos, GERMAN, {"26/39": ["E1915"], "26/77": ["E2116"]})
+    for unit, hex in (("26/39", "E1915"), ("26/77", "E2116")):
+        plan.put(number("unit", unit), number("hex", hex))
     told = reasons.told(plan, [number("unit", "26/39")])[number("unit", "26/39")]
     assert told.id not in ("a44-staff-close-up", "a44-staff-behind")
