@@ -129,7 +129,8 @@ opponent-did-attack-at = { $more ->
 # In which other turns the same was to be said.
 opponent-did-again = { $count ->
     [one] podobnie w turze { $turns }
-   *[other] podobnie w turach { $turns }
+    [few] podobnie w turach { $turns }
+   *[many] podobnie w turach { $turns }
 }
 # What a mistake cost, beside all that a side has on the map.
 opponent-cost-share = { $share ->

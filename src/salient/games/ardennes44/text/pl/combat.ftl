@@ -227,8 +227,7 @@ a44-ask-disengage-roll = { $more ->
     [0] Jednostka { $unit } próbuje się oderwać: przejdź do rzutu.
     [one] Jednostka { $unit } i jeszcze jedna próbują się oderwać: przejdź do rzutów.
     [few] Jednostka { $unit } i jeszcze { $more } inne próbują się oderwać: przejdź do rzutów.
-    [many] Jednostka { $unit } i jeszcze { $more } innych próbują się oderwać: przejdź do rzutów.
-   *[other] Jednostka { $unit } i jeszcze { $more } innej próbują się oderwać: przejdź do rzutów.
+   *[many] Jednostka { $unit } i jeszcze { $more } innych próbuje się oderwać: przejdź do rzutów.
 }
 a44-ask-disengage = Wybierz heks, do którego odrywa się jednostka { $unit }: jest w heksie { $hex }.
 a44-roll-disengagement = Oderwanie się jednostki { $unit }
