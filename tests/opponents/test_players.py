@@ -135,7 +135,7 @@ def test_where_it_heads_is_told_with_what_it_wants_there() -> None:
     strikes = [one for one in told if one.message.id == "opponent-walk-strike"]
     assert strikes
     assert any(one.message.id == "opponent-walk-goal" for one in told)
-    for lang, words in (("en", "to attack"), ("it", "per attaccare"), ("pl", "by zaatakować")):
+    for lang, words in (("en", "to attack"), ("it", "bersaglio"), ("pl", "by zaatakować")):
         assert words in game.text(strikes[0].message, lang)
 
 
