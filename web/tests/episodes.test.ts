@@ -142,6 +142,40 @@ describe("episodes", () => {
     expect(outcome[2]!.message.args?.["hex"]).toMatchObject({ id: "0106" });
   });
 
+  it("tell two battles apart if the first ended before its own dice", () => {
+    const attacks = (who: string, where: string) => said("attacks", { unit: unit(who), hex: hex(where) });
+    const fight = (where: string, who: string): [string, string, ...Message[]][] => [
+      ["red", `strike ${where}`],
+      ["red", `join ${who}`],
+      ["red", "fight", attacks(who, where)],
+    ];
+    const halted: [string, string, ...Message[]][] = [
+      ["chance", "roll 1", said("engine-roll", { result: "1" }), said("barrage", { unit: unit("g") })],
+      ["red", "lose a", said("loses", { unit: unit("a") })],
+    ];
+    const rolls = ["chance", "roll 4", said("rolled", { hex: hex("0204"), die: 4 })] as const;
+    const lines = log(...fight("0104", "a"), ...halted, ...fight("0204", "b"), [...rolls]);
+    lines[5]!.why = [{ message: said("open-the-bridge") }];
+    const found = episodesOf(lines, reading);
+    expect(found.map((one) => [one.target, one.units, one.said.map(({ message }) => message.id)])).toEqual([
+      ["0104", ["a"], ["attacks", "barrage", "loses"]],
+      ["0204", ["b"], ["attacks", "rolled"]],
+    ]);
+    expect(found.map((one) => one.why.length)).toEqual([0, 1]);
+    const again = log(...fight("0104", "a"), ...halted, ...fight("0104", "b"));
+    expect(episodesOf(again, reading)).toHaveLength(2); // the same place, by others
+    const aimed = log(["red", "strike 0104"], ["red", "strike 0204"], ["red", "fight", attacks("a", "0204")]);
+    expect(episodesOf(aimed, reading).map((one) => one.target)).toEqual(["0204"]); // nothing was said of the first
+  });
+
+  it("say the same of several of one side at once, never of both sides", () => {
+    const loses = (who: string) => said("loses", { unit: unit(who) });
+    const lines = [...LOG.slice(0, 10), ...log(["red", "lose a", loses("a"), loses("b"), loses("x")])];
+    const sideOf = (id: string) => (id === "x" ? "blue" : "red");
+    const battle = episodesOf(lines, { ...reading, sideOf }).find((one) => one.kind === "battle")!;
+    expect(battle.said.filter((one) => one.kind === "loss").map((one) => one.also)).toEqual([["b"], []]);
+  });
+
   it("leave out an attack that was called off", () => {
     const roles = new Roles({ strike: ["attack"], off: ["cancel"] });
     expect(episodesOf(log(["red", "strike 0104"], ["red", "off"]), { ...reading, roles })).toEqual([]);

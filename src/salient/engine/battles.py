@@ -110,7 +110,7 @@ class Gatherer:
 
     def _attack(self, entry: Entry, targets: Sequence[str], moment: int, turn: int, before: Any, *, adds: bool) -> None:
         now = self.open
-        if now is None or now.fought or self._parting:
+        if now is None or now.fought or self._parting or self._aims_anew(now, targets, adds=adds):
             now = self._begin(entry, moment, turn, before)
         if targets:
             last = targets[-1]
@@ -118,6 +118,12 @@ class Gatherer:
                 now.units.append(last)
             else:
                 now.target = last
+
+    def _aims_anew(self, open: Battle, targets: Sequence[str], *, adds: bool) -> bool:
+        """Whether the battle told so far is over, though nobody came to its dice: the next is aimed at a place."""
+        if adds or not targets or not open.messages or targets[-1] not in self.places:
+            return False
+        return targets[-1] != open.target or "loss" in open.kinds
 
     def _put(self, event: Event, entry: Entry, moment: int, turn: int, before: Any) -> bool:
         kind = self.news.get(event.message.id)

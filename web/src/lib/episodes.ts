@@ -37,6 +37,7 @@ export interface Reading {
   roles: Roles;
   news: Readonly<Record<string, NewsKind>>;
   isPlace: (id: string) => boolean;
+  sideOf?: (unit: string) => string | undefined; // whose it is, if that is known
 }
 
 const ALONE = "engine-chose-alone";
@@ -160,11 +161,19 @@ class Gatherer {
   }
 
   private attack(line: LogLine, targets: string[], adds: boolean): void {
-    const now = this.open?.kind === "battle" && !this.fought && !this.parting ? this.open : this.begin("battle", line);
     const last = targets[targets.length - 1];
+    const same = this.open?.kind === "battle" && !this.fought && !this.parting && !this.aimsAnew(last, adds);
+    const now = same ? this.open! : this.begin("battle", line);
     if (last === undefined) return;
     if (adds || (now.target !== null && !this.reading.isPlace(last))) now.units.push(last);
     else now.target = last;
+  }
+
+  /** Whether the battle that was told so far is over, though nobody came to its dice: the next is aimed at a place. */
+  private aimsAnew(aim: string | undefined, adds: boolean): boolean {
+    const { open } = this;
+    if (adds || aim === undefined || !open?.said.length || !this.reading.isPlace(aim)) return false;
+    return aim !== open.target || open.said.some((one) => one.kind === "loss");
   }
 
   private put(said: Said, line: LogLine, roles: readonly string[]): void {
@@ -235,14 +244,16 @@ function kindOf(kind: NewsKind | null): EpisodeKind {
   return OPENS.includes(kind) ? "battle" : "other";
 }
 
-/** Sentences that say the same of several, one after the other, become one. */
+/** Sentences that say the same of several of one side, one after the other, become one. */
 function together(said: readonly Said[], reading: Reading): Said[] {
   const found: Said[] = [];
+  const whose = (one: Said) => reading.sideOf?.(unitOf(one, reading) ?? "");
   for (const one of said) {
     const before = found[found.length - 1];
     const unit = unitOf(one, reading);
     const like = likeness(one.message, reading);
-    if (before && unit && like !== null && one.rule === null && likeness(before.message, reading) === like) {
+    const same = before && like !== null && likeness(before.message, reading) === like && whose(before) === whose(one);
+    if (same && unit && one.rule === null) {
       before.also = [...before.also, unit];
       before.moment = one.moment;
     } else found.push({ ...one });

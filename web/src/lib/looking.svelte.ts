@@ -10,6 +10,7 @@ const LATEST = 1_500; // milliseconds that an earlier moment waits for the pictu
 export class Looking {
   moment = $state<number | null>(null); // the earlier moment that is looked at
   view = $state.raw<View | null>(null); // what is drawn instead of the present
+  readonly sides = new Map<string, string>(); // of every counter that was ever seen: also of those that are lost
   private viewed = $state(0); // the moment of that view
   private moments = new Map<number, View>();
   private coming = new Map<number, Promise<View | null>>(); // moments that are asked for
@@ -68,6 +69,7 @@ export class Looking {
   /** A view as it came, or was asked for. */
   remember(moment: number, view: View): void {
     this.moments.set(moment, view);
+    for (const piece of view.pieces) this.sides.set(piece.id, piece.side);
     for (const old of this.moments.keys()) if (this.moments.size > MOMENTS) this.moments.delete(old);
   }
 

@@ -24,6 +24,7 @@ NEWS: News = {
     "a44-declines-fire-fight": "result",
     "a44-determined-defense-rolled": "result",
     "a44-defensive-fire-rolled": "result",
+    "a44-time-on-target": "result",
     "a44-jabo-rolled": "result",
     "a44-loses-step": "loss",
     "a44-eliminated": "loss",
