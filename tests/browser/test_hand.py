@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import re
+
 from playwright.sync_api import expect
 
 from club_page import Person
 
 
-def test_a_click_is_taken_back_whole_and_a_counter_means_its_unit(ann: Person) -> None:
+def test_a_click_is_taken_back_whole_and_one_on_a_friend_in_reach_asks(ann: Person) -> None:
     ann.at_table("ardennes44", "six-turns", "historical", "done", "done")
     ann.click("select 276/986")
     before, board, keys, mouse = ann.state, ann.page.locator(".board"), ann.page.keyboard, ann.page.mouse
@@ -23,9 +25,14 @@ def test_a_click_is_taken_back_whole_and_a_counter_means_its_unit(ann: Person) -
     friend, other, given = ann.where("E1407"), ann.where("E1408"), len(ann.given)  # 276/988 stands where one could go
     ann.page.locator('.spots button[data-target="E1407"]').wait_for(state="attached")
     mouse.move(friend["x"], friend["y"])
-    expect(board).to_have_attribute("data-way", "")  # a click on the counter goes nowhere
-    expect(board).to_have_attribute("data-hint", "click: take up 276/988 · Shift+click or beside it: go there, costs 1")
-    mouse.click(friend["x"], friend["y"])
+    expect(board).to_have_attribute("data-way", "")  # a click on the counter goes nowhere yet
+    hint = "click: go there, costs 1, or take up 276/988 · Shift+click: go there at once"
+    expect(board).to_have_attribute("data-hint", hint)
+    mouse.dblclick(friend["x"], friend["y"])
+    menu = ann.page.get_by_role("menu")
+    expect(menu.get_by_role("menuitem")).to_have_text([re.compile(r"Go to E1407.*, costs 1"), "Take up 276/988"])
+    assert len(ann.given) == given
+    menu.get_by_role("menuitem", name="Take up").click()
     expect(ann.prompt).to_contain_text("276/988")
     ann.settle(ann.state["revision"])
     assert ann.given[given:] == ["select 276/988"]  # the first one had not moved: it is as if it had not been taken
@@ -41,6 +48,16 @@ def test_a_click_is_taken_back_whole_and_a_counter_means_its_unit(ann: Person) -
     ann.settle(ann.state["revision"])
     expect(ann.prompt).to_contain_text("276/988")
     assert ann.given[given:] == ["move E1408"]
+    revision = ann.state["revision"]
+    keys.press("u")
+    ann.settle(revision + 1)
+    mouse.move(other["x"] + 1, other["y"])
+    expect(board).to_have_attribute("data-hint", re.compile("go there, costs 2, or take up 276/986"))
+    mouse.click(other["x"], other["y"])
+    menu.get_by_role("menuitem", name="Go to").click()
+    expect(menu).to_have_count(0)
+    ann.settle(ann.state["revision"])
+    assert ann.given[given:] == ["move E1408", "move E1408"]
 
 
 def test_an_attack_is_called_off_and_a_double_click_does_not_give_the_support_away(ann: Person) -> None:

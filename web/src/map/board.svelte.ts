@@ -70,7 +70,7 @@ export class BoardModel {
     const found = [...this.reach.keys()].map((id): [string, string[]] => [id, manner(this.routes[id]!, known)]);
     return new Map(found.filter(([, steps]) => steps.length));
   });
-  /** The counter under the pointer that a click would take up, though those in hand could go to its place. */
+  /** The counter under the pointer that a click may mean, though those in hand could go to its place. */
   private readonly friend: string | null = $derived.by(() => {
     const { place, piece } = this.store.hovered;
     return this.friends.meant(this.clicked(place, piece));
@@ -315,13 +315,13 @@ export class BoardModel {
     const sure = this.proposed !== null && this.proposed === clicked.place;
     const again = clicked.again && !this.picked && !sure;
     this.picked = false;
-    if (again && this.endsMarch()) return null;
     const friend = this.friends.meant(clicked);
     if (friend) {
       this.proposed = null;
-      this.friends.click(friend, clicked, at);
+      this.friends.ask(friend, clicked, at);
       return null;
     }
+    if (again && this.endsMarch()) return null;
     const found = meaning(clicked, store.offers, this.routes, store.roles.some("along"));
     if (found.do === "walk" && clicked.touch && clicked.place && this.proposes(clicked.place)) return null;
     this.proposed = null;

@@ -1,5 +1,5 @@
-// A counter of one's own in a place to which those in hand could go. A click on the counter means the unit, a click beside
-// it, with Shift, a drag or the menu the place; the map says so before. A finger, which cannot be told before, is asked.
+// A counter of one's own in a place to which those in hand could go. A click on it may mean either: who clicks is asked.
+// A click beside it, with Shift, or a drag means the place; so does one on a unit with which nothing can be done.
 import { canPutDown, changeOver } from "../lib/hand";
 import { isUsual } from "../lib/offers";
 import type { Choice, Point } from "../lib/table.svelte";
@@ -12,7 +12,7 @@ import { word } from "./words";
 export class Friends {
   constructor(private readonly model: BoardModel) {}
 
-  /** The counter that a click here means though its place is a goal; null: there is none. */
+  /** The counter that a click here may mean though its place is a goal; null: there is none. */
   meant(clicked: Clicked): string | null {
     const { store, carrying } = this.model;
     const { piece: id, place, stack, one } = clicked;
@@ -21,27 +21,21 @@ export class Friends {
     if (!piece || isSign(piece) || piece.side !== store.state?.decision?.side) return null;
     if (stack.some((other) => store.inHand.includes(other) || store.offers.byTarget.get(other)?.some(isUsual)))
       return null;
-    return this.isGoal(place) && canPutDown(store) ? id : null;
+    return this.isAble(id) && this.isGoal(place) && canPutDown(store) ? id : null;
   }
 
-  /** It is taken up in the place of those in hand; one with which nothing can be done is only looked at. */
-  click(id: string, clicked: Clicked, at: Point | null): void {
+  /** Which of the two is meant: to go there, or to take it up in the place of those in hand. */
+  ask(id: string, clicked: Clicked, at: Point | null): void {
     const { store } = this.model;
-    if (clicked.touch) {
-      const take = {
-        words: word("map-friend-take", { unit: store.pieceName(id) }),
-        run: () => this.take(id, clicked, at),
-      };
-      store.menu = { at: at ?? { x: 0, y: 0 }, offers: [], more: [this.going(clicked.place!), take] };
-    } else this.take(id, clicked, at);
+    const unit = store.pieceName(id);
+    const take = { words: word("map-friend-take", { unit }), run: () => this.take(id, clicked, at) };
+    store.menu = { at: at ?? { x: 0, y: 0 }, offers: [], more: [this.going(clicked.place!), take] };
   }
 
   /** What a click would do, for who points at it. */
   hint(id: string, place: string): string {
-    const { store } = this.model;
-    const unit = store.pieceName(id);
-    const go = word("map-friend-go", { cost: this.cost(place) });
-    return [word(this.isAble(id) ? "map-friend-click" : "map-friend-look", { unit }), go].join(" · ");
+    const asked = word("map-friend-click", { unit: this.model.store.pieceName(id), cost: this.cost(place) });
+    return [asked, word("map-friend-go")].join(" · ");
   }
 
   /** The walk to a place that is farther than one step, for its menu. */
@@ -53,7 +47,6 @@ export class Friends {
 
   private take(id: string, clicked: Clicked, at: Point | null): void {
     const { store } = this.model;
-    if (!this.isAble(id)) return store.tell(word("map-friend-idle", { unit: store.pieceName(id) }));
     const own = clicked.stack.filter((other) => store.pieces.get(other)!.side === store.pieces.get(id)!.side);
     const units = own.filter((other) => !isSign(store.pieces.get(other)!)).reverse();
     void changeOver(store, [...new Set([id, ...units])], at);
