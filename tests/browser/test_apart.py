@@ -42,6 +42,8 @@ def pair(come: Callable[..., Person]) -> tuple[Person, Person]:
     for name in ("Drill", "bridgehead", "With a friend"):
         radio = ann.page.get_by_role("radio", name=name)
         ann.page.locator("label.card").filter(has=radio).click()
+    expect(ann.page.get_by_role("checkbox", name="Hints may be asked for")).not_to_be_checked()
+    expect(ann.page.get_by_text("Against a friend they are off")).to_be_visible()
     ann.page.locator("label").filter(has=ann.page.get_by_role("radio", name="For each answer")).click()
     ann.page.get_by_label("Seconds").fill("3600")
     ann.page.get_by_label("When the time is up").select_option("claim")
@@ -57,7 +59,14 @@ def pair(come: Callable[..., Person]) -> tuple[Person, Person]:
     ann.page.get_by_role("button", name="To the table").click()
     ann.sit()
     bob.page.goto(link)
-    for told in ("Ann invites you", "Drill: the bridge at Aubry", "Red", "1 h 00 min an answer", "on this machine"):
+    for told in (
+        "Ann invites you",
+        "Drill: the bridge at Aubry",
+        "Red",
+        "1 h 00 min an answer",
+        "No hints",
+        "on this machine",
+    ):
         expect(bob.page.locator("main")).to_contain_text(told)
     _clean(bob)
     bob.page.get_by_label("My name").fill("Bob")

@@ -85,6 +85,28 @@ def test_two_tabs_of_one_seat_stay_in_step(pair: Pair) -> None:
     same(ann, bob)
     same(ann, second)
 
+    # whether hints are given is for both to know, also when it changes
+    def gives_hints(given: bool) -> None:
+        ann.page.keyboard.press("g")
+        with ann.page.expect_response(lambda response: response.url.endswith("/hints")):
+            ann.page.get_by_role("checkbox", name="Hints may be asked for").set_checked(given)
+        ann.page.keyboard.press("Escape")
+
+    ann.click("done")
+    gives_hints(True)
+    expect(bob.page.get_by_role("alert").filter(has_text="Hints have been allowed")).to_be_visible()
+    bob.page.keyboard.press("g")
+    expect(bob.page.get_by_role("dialog", name="Seats")).to_contain_text("Everybody at this table may ask for hints.")
+    bob.page.keyboard.press("Escape")
+    bob.settle()
+    bob.page.keyboard.press("i")
+    hint = bob.page.get_by_role("region", name="Hint")
+    expect(hint).to_be_visible()
+    gives_hints(False)
+    expect(bob.page.get_by_role("alert").filter(has_text="Hints have been turned off")).to_be_visible()
+    expect(hint).to_have_count(0)
+    expect(ann.page.get_by_role("alert")).to_have_count(0)  # who did it knows it
+
 
 def test_a_take_back_needs_consent(pair: Pair) -> None:
     ann, bob = pair

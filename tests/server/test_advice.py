@@ -50,6 +50,7 @@ def test_who_asks_again_hears_what_is_left_of_the_plan(ann: Browser, bob: Browse
 
 def test_a_table_without_hints(ann: Browser, bob: Browser) -> None:
     table, (token,) = ann.open(("blue", "me"), ("red", "invite"), hints=False)
+    assert bob.get(f"/api/join/{token}")["hints"] is False, "who is invited knows it before"
     bob.post(f"/api/join/{token}")
     until_blue(ann, bob, table)
     assert not ann.state(table)["hints"]

@@ -230,6 +230,7 @@ class InvitationInfo(msgspec.Struct, frozen=True):
     host: str  # the name of who invites
     taken: bool  # somebody else was quicker
     clock: ClockInfo | None = None
+    hints: bool = True  # people may ask for them
 
 
 class SeatInfo(msgspec.Struct, frozen=True):

@@ -93,6 +93,7 @@ export interface InvitationInfo {
   host: string;
   taken: boolean;
   clock: ClockInfo | null;
+  hints?: boolean; // people may ask for them
 }
 /** One of my browsers, or a personal link that waits to be used. */
 export interface Device {

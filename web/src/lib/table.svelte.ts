@@ -109,6 +109,7 @@ export interface Toast {
   at: Point | null; // null: at the prompt
   lines: { rule: string | null; text: string }[];
   tone: "refused" | "told";
+  moment?: number; // of what it tells, if a story may tell it too
 }
 const NOTHING: Offers = offersOf([], new Map(), new Map());
 const BATCH = 80;
@@ -210,6 +211,7 @@ export class TableStore {
     roles: this.roles,
     news: club.game(this.game)?.news ?? {},
     isPlace: (id) => this.places.has(id),
+    sideOf: (unit) => this.looking.sides.get(unit),
   });
   readonly episodes: Episode[] = $derived(episodesOf(this.log, this.reading));
   readonly heard: LogLine[] = $derived.by(() => {
@@ -323,7 +325,8 @@ export class TableStore {
       const said = answers.map((one) => this.words(one)).join(", ");
       return unit ? t("web-forced-unit", { unit: this.pieceName(unit), answers: said }) : said;
     });
-    if (found.length) this.tell(t("web-forced", { answers: found.join("; ") }));
+    if (found.length)
+      this.tell(t("web-forced", { answers: found.join("; ") }), fresh.findLast(({ alone }) => alone)?.moment);
   }
 
   /** Whether it is a roll that lies beside the map: what a story tells needs no box of its own. */
@@ -378,12 +381,20 @@ export class TableStore {
       this.menu = this.leaving = this.aimed = null;
       this.lit = new Set(); // what an answer was about
     }
+    this.tellHints(state);
     this.state = state;
     this.looking.remember(state.moment, state.view);
     this.undoing.heard(state.moment);
     if (moved) this.studying.studyMain();
     if (moved) this.able = able(state.decision, this.roles) ?? this.able;
     if (moved) this.rest.asked(committing(this.offers, null) !== null);
+  }
+
+  /** Who began the table has changed whether hints are given: the others are told, also why one closes before their eyes. */
+  private tellHints({ hints, owner }: State): void {
+    const before = this.state?.hints;
+    if (before === undefined || before === hints || owner || !this.spoken) return;
+    this.tell(t(hints ? "web-hints-now" : "web-hints-no-more"));
   }
 
   private async speak(game: string, lang: string): Promise<void> {
@@ -634,8 +645,8 @@ export class TableStore {
     this.refuse([{ rule: null, message: reason(error) }], at);
   }
 
-  tell(text: string): void {
-    this.toast = { number: ++this.count, at: null, lines: [{ rule: null, text }], tone: "told" };
+  tell(text: string, moment?: number): void {
+    this.toast = { number: ++this.count, at: null, lines: [{ rule: null, text }], tone: "told", moment };
   }
 
   // --- asking

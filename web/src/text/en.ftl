@@ -83,6 +83,7 @@ web-join-title = You are invited
 web-join = Take this seat
 web-join-by = { $host } invites you to a game.
 web-join-side = You play
+web-join-hints = Hints
 web-join-club = The club
 web-join-how = You need nothing but this page: no account, nothing to install. Play live or answer when you have time; the table keeps.
 web-join-taken = Somebody else has taken this seat already. Ask for a new invitation.
@@ -538,10 +539,11 @@ web-story-speed = Speed
 web-story-auto = Always show it
 web-story-auto-why = Whether what others did is played by itself, also the next time. Else it is summed up.
 web-story-why-later = The computer says why when its turn is over.
+web-story-battle = Skip to a battle
 web-story-skip = Skip to the end
 web-story-sum = Summary
 web-cards = Cards
-web-key-story = What happened since my last answer; ] [ step, Space plays, End skips
+web-key-story = What happened since my last answer; ] [ step, C goes to the next battle, Space plays, End skips
 web-solitaire = Solitaire: you play { $side }
 
 ## Following the game
@@ -647,10 +649,14 @@ web-hint-margin = by its estimate better by about { $points } { $measure ->
     }
 web-hint-show = Show it on the map
 web-hint-off = No hints are given at this table.
+web-hint-on = Everybody at this table may ask for hints.
 web-hint-not-now = Hints are for your own decisions.
 web-hint-watching = Finish watching first: a decision of yours is waiting. Then ask for a hint.
 web-hints = Hints may be asked for
 web-hints-why = What a good player would do, what the enemy might. It holds for everybody at the table.
+web-hints-friend = Against a friend they are off unless you tick this.
+web-hints-now = Hints have been allowed: everybody at this table may ask for them now.
+web-hints-no-more = Hints have been turned off: nobody at this table is given any from now on.
 web-key-hint = A hint: what would you do, what do you fear
 web-level = Level
 web-handed-to = If you hand over to the computer, it plays as

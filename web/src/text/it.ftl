@@ -84,6 +84,7 @@ web-join-title = Hai ricevuto un invito
 web-join = Occupa il posto
 web-join-by = { $host } ti invita a una partita.
 web-join-side = Giochi
+web-join-hints = Suggerimenti
 web-join-club = Il club
 web-join-how = Basta questa pagina: nessun account, niente da installare. Si gioca dal vivo o si risponde quando si ha tempo; il tavolo resta.
 web-join-taken = Il posto è già stato occupato. Chiedi un nuovo invito.
@@ -542,10 +543,11 @@ web-story-speed = Velocità
 web-story-auto = Mostra sempre
 web-story-auto-why = Se quello che fanno gli altri viene mostrato da solo, anche la prossima volta. Altrimenti ne resta un riassunto.
 web-story-why-later = Il computer dirà il perché a turno finito.
+web-story-battle = Salta al combattimento
 web-story-skip = Salta alla fine
 web-story-sum = Riepilogo
 web-cards = Carte
-web-key-story = Che cosa è successo dalla mia ultima risposta; ] [ avanti e indietro, Spazio riproduce, Fine salta
+web-key-story = Che cosa è successo dalla mia ultima risposta; ] [ avanti e indietro, C al prossimo combattimento, Spazio riproduce, Fine salta
 web-solitaire = Solitario: la tua parte è { $side }
 
 ## Following the game
@@ -651,10 +653,14 @@ web-hint-margin = secondo la sua stima meglio di circa { $points } { $measure ->
     }
 web-hint-show = Mostra sulla mappa
 web-hint-off = A questo tavolo non si danno suggerimenti.
+web-hint-on = A questo tavolo tutti possono chiedere suggerimenti.
 web-hint-not-now = I suggerimenti valgono per le tue decisioni.
 web-hint-watching = Prima finisci di guardare: ti aspetta una decisione. Poi chiedi un suggerimento.
 web-hints = Si possono chiedere suggerimenti
 web-hints-why = Cosa farebbe un buon giocatore, cosa potrebbe fare il nemico. Vale per tutti al tavolo.
+web-hints-friend = Contro un amico non ci sono, se non spunti la casella.
+web-hints-now = I suggerimenti sono stati permessi: ora a questo tavolo tutti possono chiederne.
+web-hints-no-more = I suggerimenti sono stati tolti: da ora a questo tavolo nessuno ne riceve.
 web-key-hint = Un suggerimento: cosa faresti, che cosa temi
 web-level = Livello
 web-handed-to = Se cedi i comandi al computer, giocherà da

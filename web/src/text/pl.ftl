@@ -85,6 +85,7 @@ web-join-title = Zaproszenie do gry
 web-join = Zajmij miejsce
 web-join-by = { $host } zaprasza cię do gry.
 web-join-side = Grasz stroną
+web-join-hints = Podpowiedzi
 web-join-club = Klub
 web-join-how = Wystarczy ta strona: bez konta i bez instalowania. Można grać na żywo albo odpowiadać w wolnej chwili; stół czeka.
 web-join-taken = Ktoś już zajął to miejsce. Poproś o nowe zaproszenie.
@@ -553,10 +554,11 @@ web-story-speed = Tempo
 web-story-auto = Zawsze pokazuj
 web-story-auto-why = Czy to, co zrobili inni, ma się odtwarzać samo, także następnym razem. W przeciwnym razie zostaje podsumowanie.
 web-story-why-later = Komputer wyjaśni to po swojej turze.
+web-story-battle = Przejdź do walki
 web-story-skip = Przejdź do końca
 web-story-sum = Podsumowanie
 web-cards = Karty
-web-key-story = Co się stało od mojej ostatniej odpowiedzi; ] [ krok, spacja odtwarza, End pomija
+web-key-story = Co się stało od mojej ostatniej odpowiedzi; ] [ krok, C do następnej walki, spacja odtwarza, End pomija
 web-solitaire = Gra solo: grasz jako { $side }
 
 ## Following the game
@@ -668,10 +670,14 @@ web-hint-margin = zdaniem weterana lepiej o około { $points } { $measure ->
     }
 web-hint-show = Pokaż na mapie
 web-hint-off = Przy tym stole nie ma podpowiedzi.
+web-hint-on = Przy tym stole każdy może prosić o podpowiedzi.
 web-hint-not-now = Podpowiedzi dotyczą twoich własnych decyzji.
 web-hint-watching = Najpierw obejrzyj do końca: czeka na ciebie decyzja. Potem poproś o podpowiedź.
 web-hints = Można prosić o podpowiedzi
 web-hints-why = Co zrobiłby dobry gracz, co może zrobić przeciwnik. Dotyczy wszystkich przy stole.
+web-hints-friend = W grze ze znajomym są wyłączone, chyba że zaznaczysz to pole.
+web-hints-now = Włączono podpowiedzi: przy tym stole każdy może teraz o nie prosić.
+web-hints-no-more = Wyłączono podpowiedzi: od teraz nikt przy tym stole ich nie dostaje.
 web-key-hint = Podpowiedź: co byś zrobił, czego się obawiasz
 web-level = Poziom
 web-handed-to = Gdy przekażesz sterowanie komputerowi, zagra jako

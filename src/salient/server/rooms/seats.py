@@ -68,8 +68,9 @@ async def invitation(club: TheClub, person: Person, token: TableId) -> Invitatio
         host = seat.keeper if seat.kind == "invited" and seat.keeper else table.owner
         name = table.names.get(host) or await club.name_of(host)
         taken = seat.kind != "invited" and not table.seat_of(person)
-        clock = table.clock_info()
-        return InvitationInfo(table.name, table.rulebook.name, table.game.scenario, seat.side, name, taken, clock)
+        clock, hints = table.clock_info(), not table.no_hints
+        scenario = table.game.scenario
+        return InvitationInfo(table.name, table.rulebook.name, scenario, seat.side, name, taken, clock, hints)
 
 
 async def _invited_to(club: TheClub, token: str) -> tuple[str, str]:
