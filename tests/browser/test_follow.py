@@ -25,6 +25,15 @@ _LED_ON = """(before) => {
   const log = [...document.querySelectorAll('section.log .when')].map((one) => Number(one.textContent));
   return said.innerText !== before && Math.max(...log) === shown;
 }"""
+#: The parts of a bar lie inside of it, and none over another.
+_IN_PLACE = """(bar) => {
+  const room = bar.getBoundingClientRect();
+  const parts = [...bar.children].map((one) => one.getBoundingClientRect()).filter((one) => one.width);
+  const apart = (a, b) => a.right <= b.left || b.right <= a.left || a.bottom <= b.top || b.bottom <= a.top;
+  const within = parts.every((one) => one.left >= room.left - 1 && one.right <= room.right + 1);
+  const fits = [...bar.children].every((one) => one.matches('input, select') || one.scrollWidth <= one.clientWidth + 1);
+  return within && fits && parts.every((a, at) => parts.slice(at + 1).every((b) => apart(a, b)));
+}"""
 EAGER = ("fight", "join", "attack", "advance", "lose", "retreat", "move", "select")
 
 
@@ -75,6 +84,11 @@ def test_the_other_side_is_followed_and_its_turn_summed_up(pair: Pair) -> None:
     bob.page.keyboard.press("]")
     expect(story).to_contain_text("1st Blue battalion moves to")
     expect(bob.prompt).to_contain_text("You look at moment")
+    expect(story.get_by_role("button", name="Skip to a battle")).to_be_disabled()  # there was none
+    bob.page.keyboard.press("l")
+    expect(bob.page.locator(".beside")).to_be_visible()
+    assert story.locator("footer").evaluate(_IN_PLACE)  # also with little room beside the log
+    bob.page.keyboard.press("l")
     story.get_by_role("button", name="Skip to the end").click()
     expect(since).to_be_visible()  # back to the list
     bob.page.keyboard.press("Escape")
@@ -167,6 +181,17 @@ def test_a_game_is_watched_battle_by_battle_and_goes_another_way(ann: Person) ->
     moment = int(page.get_by_role("slider", name="Time line").input_value())
     assert 0 < moment < last
     replay.get_by_role("combobox", name="Step").select_option("every move")
+    page.get_by_role("button", name="To the beginning").click()
+    page.get_by_role("button", name="One step forward").click()
+    page.keyboard.press("c")
+    expect(replay).to_contain_text("attack")
+    page.keyboard.press("]")
+    expect(replay).to_contain_text(re.compile(r"die \d"))
+    expect(page.locator("section.rolled")).to_be_visible()
+    page.set_viewport_size({"width": 390, "height": 844})
+    expect(replay).to_contain_text(re.compile(r"die \d"))
+    expect(page.locator("section.rolled")).to_have_count(0)  # the story says it, and the map shows the fought hex
+    page.set_viewport_size({"width": 1366, "height": 768})
     replay.get_by_role("combobox", name="Speed").select_option("×64")
     replay.get_by_role("button", name="Let it play").click()
     expect(replay).to_have_count(0)  # it has come to the end, by itself

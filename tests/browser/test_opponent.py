@@ -3,6 +3,7 @@ finished game reviewed; in three languages."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 
 import pytest
@@ -122,6 +123,7 @@ def test_a_finished_game_is_reviewed(ann: Person) -> None:
     page.get_by_role("button", name="Review").click()
     review = page.get_by_role("region", name="Review")
     expect(review.locator("li").first).to_contain_text("cost about", timeout=90_000)
+    expect(review.locator("li").first).to_contain_text(re.compile(r"Turn \d+, (movement|combat)"))  # whose it is, once
     expect(review.locator("[data-why]").first).to_contain_text("Blue battalion")
     review.get_by_role("button", name="Look at it on the map").first.click()
     expect(ann.prompt).to_contain_text("You look at moment")

@@ -5,6 +5,7 @@ import { BINDINGS, commandOf, keyGroups } from "../src/lib/keys";
 import { seatsFor } from "../src/lib/seats";
 import { byStatus } from "../src/lib/statuses";
 import { Rows, shortName, waitingOf } from "../src/lib/waiting";
+import { besideSide } from "../src/lib/words";
 import { defaults, firstLanguage, restored } from "../src/lib/settings.svelte";
 
 describe("settings", () => {
@@ -22,6 +23,14 @@ describe("settings", () => {
   });
   it.each(["{", "null", "[]", '{"lang":"xx","counter":99,"sound":"loud","theme":7}'])("survive %s", (kept) => {
     expect(restored(kept, base)).toEqual(base);
+  });
+});
+
+describe("a phase beside the name of its side", () => {
+  it("does not say the side twice", () => {
+    expect(besideSide("Blue: movement", "Blue")).toBe("movement");
+    expect(besideSide("Blue: movement", "Red")).toBe("Blue: movement");
+    expect(besideSide("Victory check", "")).toBe("Victory check");
   });
 });
 

@@ -289,19 +289,74 @@ describe("a computer's turn", () => {
     expect(store.at).toHaveBeenLastCalledWith(null);
   });
 
-  it("is told without its reasons while it lasts, and one is told that they will come", () => {
+  it("is told without its reasons while it lasts, and one is told once that they will come", () => {
+    const promised = (teller: Teller) => teller.lines.filter((line) => teller.promises(line)).map((line) => line.from);
     const silent = table();
     silent.hear(6, "blue");
-    expect([silent.teller.withheld("red"), silent.teller.withheld("blue")]).toEqual([true, false]);
+    expect(promised(silent.teller)).toEqual([2]); // with the march, not again with the battle
+    silent.teller.end();
+    silent.hear(8, "blue");
+    silent.hear(14, "blue");
+    expect(silent.teller.lines.some((line) => line.first)).toBe(true);
+    expect(promised(silent.teller)).toEqual([]); // nor when the story goes on after an answer of mine
     const speaking = table(
       "computer",
       LOG.map((line) => (line.moment === 2 ? { ...line, why: [{ message: { id: "to-strike" } }] } : line)),
     );
     speaking.hear(6, "blue");
-    expect(speaking.teller.withheld("red")).toBe(false);
+    expect(promised(speaking.teller)).toEqual([]);
     const person = table("person");
     person.hear(6, "blue");
-    expect(person.teller.withheld("red")).toBe(false);
+    expect(promised(person.teller)).toEqual([]);
+  });
+
+  it("may be followed from battle to battle", () => {
+    const { teller, hear } = table();
+    hear(6, "blue");
+    expect([said(teller), teller.battle]).toEqual([["moves"], 1]);
+    teller.toBattle();
+    expect([said(teller), teller.battle, teller.playing]).toEqual([["attacks"], null, true]);
+    teller.toBattle(); // there is no other
+    expect(said(teller)).toEqual(["attacks"]);
+  });
+
+  it("is announced when its story is over only if it still is the turn of that side, and nobody has won", () => {
+    const phase = (id: string) =>
+      ({ turn: 1, sequence: [{ name: { id }, current: true }], pieces: [] }) as unknown as View;
+    const { store, teller, hear } = table();
+    const come = (moment: number, asked: string, id: string) => {
+      store.state.view = phase(id);
+      hear(moment, asked);
+    };
+    come(2, "blue", "mine");
+    teller.change = null;
+    come(3, "red", "theirs"); // told as it comes
+    come(6, "blue", "theirs"); // and I am asked in its midst
+    expect([teller.at, teller.change]).toEqual([0, null]);
+    teller.end();
+    expect(teller.change).toBeNull();
+    come(13, "blue", "mine again");
+    teller.end();
+    expect(teller.change).toMatchObject({ side: "blue", phase: { id: "mine again" } });
+    store.state.result = { winner: "red" } as never;
+    come(14, "blue", "mine again");
+    expect(teller.change).toBeNull();
+  });
+
+  it("says what the rules chose for me itself: it is not said again over the next question", () => {
+    const toast = (moment?: number) => ({ number: 1, at: null, lines: [], tone: "told" as const, moment });
+    for (const [moment, late] of [
+      [3, undefined],
+      [99, 99],
+    ] as const) {
+      const { store, teller, hear } = table();
+      const shown = store as unknown as TableStore;
+      shown.toast = toast(moment);
+      hear(6, "blue");
+      expect(shown.toast).toBeNull();
+      teller.end();
+      expect(shown.toast?.moment).toBe(late);
+    }
   });
 
   it("is summed up also if it ended with a battle in which I was asked last", () => {

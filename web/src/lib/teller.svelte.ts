@@ -60,10 +60,12 @@ export class Teller {
   private read_ = -1; // the answer after which I have read how it ended
   private drawing: StoryLine | null = null; // the step that comes to the board last
   private later: Toast | null = null; // said once the story is over
+  private readonly promised = new Map<string, number>(); // by turn and side: the step at which reasons were promised
 
   readonly lines: StoryLine[] = $derived(this.lines_);
   readonly line: StoryLine | null = $derived(this.at === null ? null : (this.lines_[this.at] ?? null));
   readonly more: boolean = $derived(this.at !== null && this.at + 1 < this.lines_.length);
+  readonly battle: number | null = $derived(this.at === null ? null : hop(this.lines_, this.at, 1, "battle")); // the next
   readonly whole: boolean = $derived(!this.grows); // how many steps it has is known
 
   constructor(private readonly store: TableStore) {}
@@ -94,6 +96,7 @@ export class Teller {
       return this.close(); // something was taken back
     }
     this.turned();
+    if (this.store.state!.result) this.change = null; // who has won comes first
     const summary = this.since;
     if (this.at !== null && this.replaying) this.lines_ = stepsOf(this.store.episodes);
     else if (!this.store.state!.sides.length) this.watched(before);
@@ -202,8 +205,12 @@ export class Teller {
     this.due = { number: this.known, side, turn, phase };
   }
 
+  /** If it still holds: while a story was told, somebody else may have been asked, or the game have ended. */
   private announce(): void {
-    this.change = this.due ?? this.change;
+    const { due } = this;
+    const { decision, result, view } = this.store.state ?? {};
+    const holds = !result && decision?.side === due?.side && view?.turn === due?.turn;
+    if (due && holds && alike(due.phase, this.phase())) this.change = due;
     this.due = null;
   }
 
@@ -387,6 +394,11 @@ export class Teller {
     else if (this.lines_.length) this.to(0);
   }
 
+  /** To the next battle, past whatever comes before it; it plays on if it did. */
+  toBattle(): void {
+    if (this.battle !== null) this.to(this.battle);
+  }
+
   /** To a step: the table as it stood, the map where it happened. */
   to(at: number): void {
     const line = this.lines_[at];
@@ -486,15 +498,23 @@ export class Teller {
     this.store.arrows = [];
     this.store.happening = null;
     this.store.looking.release();
-    if (this.later) this.store.toast = this.later;
+    if (this.later && !this.hasTold(this.later)) this.store.toast = this.later;
     this.later = null;
     this.announce();
   }
 
-  /** Whether a computer has not yet said why it did what is told of it: it does so when its turn is over. */
-  withheld(side: string): boolean {
-    if (!this.isPaced(side) || this.replaying) return false;
-    return this.lines_.every((line) => line.side !== side || !line.episode.why.length);
+  /** Whether the story had what waits to be said: it would come too late, over the next question. */
+  private hasTold({ moment }: Toast): boolean {
+    return this.lines_.some(({ said }) => said.some((one) => one.moment === moment));
+  }
+
+  /** Whether it is to be said here that a computer gives its reasons when its turn is over: once in a turn. */
+  promises({ side, turn, from, first }: StoryLine): boolean {
+    if (!first || !this.isPaced(side) || this.replaying) return false;
+    if (this.lines_.some((line) => line.side === side && line.episode.why.length)) return false;
+    const key = `${turn} ${side}`;
+    if (!this.promised.has(key)) this.promised.set(key, from);
+    return this.promised.get(key) === from;
   }
 
   /** While it plays: the time until the next picture, and how many steps it is farther. */

@@ -60,3 +60,8 @@ export function lineText(texts: Texts, names: Names, game: string, message: Mess
     args: { ...message.args, action: actionText(texts, names, game, action, "", roles) },
   });
 }
+
+/** What a phase is called beside the name of its side, which many begin with: "German: combat". */
+export function besideSide(phase: string, side: string): string {
+  return side && phase.startsWith(`${side}: `) ? phase.slice(side.length + 2) : phase;
+}
