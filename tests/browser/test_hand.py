@@ -82,6 +82,13 @@ def test_an_attack_is_called_off_and_a_double_click_does_not_give_the_support_aw
     assert ann.given[given:] == ["fight"]
     assert ann.asks == "a44-ask-support"
     expect(fight).to_be_enabled()  # after a moment
+    lay, hint = ann.where("E1920"), ann.page.get_by_role("region", name="Hint")
+    keys.press("i")
+    expect(hint.locator("li").first).to_be_visible()
+    ann.settle()
+    assert ann.where("E1920") == lay  # what is fought for is in sight: the map lies still under the hand
+    keys.press("Escape")
+    expect(hint).to_have_count(0)
     off.click()
     expect(off).to_have_count(0)
     ann.settle()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, ClassVar, cast
 
 import pytest
 
@@ -13,12 +13,14 @@ import salient
 import tdw_recorded
 from salient import games
 from salient.engine import chronicle, saves
-from salient.engine.battles import strikes
+from salient.engine.actions import Action
+from salient.engine.battles import Battle, Gatherer, strikes
 from salient.engine.chronicle import Chronicle, starts
 from salient.engine.game import Game
-from salient.engine.messages import Message, msg
-from salient.engine.position import Arrow
-from salient.engine.steps import answer, settle
+from salient.engine.journal import Entry
+from salient.engine.messages import Message, Ref, msg
+from salient.engine.position import Arrow, Event
+from salient.engine.steps import CHANCE, answer, settle
 
 
 def clocks_of(game: Game) -> list[tuple[int, Message | None]]:
@@ -72,6 +74,34 @@ def test_what_is_answered_in_secret_is_not_told() -> None:
         found = told(game, seen)
         ids = {piece.id for one in found.standings for piece in one.view.pieces if piece.kind == "marker"}
         assert ids == shown
+
+
+class Bare:
+    """A game of which nothing is known but what its verbs are for and what its sentences tell."""
+
+    roles: ClassVar[dict[str, tuple[str, ...]]] = {"attack": ("attack",), "join": ("add", "attack")}
+    news: ClassVar[dict[str, str]] = {"attacks": "attack", "rolled": "result", "loses": "loss"}
+
+    def copy(self) -> Bare:
+        return self
+
+
+def test_an_attack_that_ended_before_its_own_dice_is_no_part_of_the_next() -> None:
+    def attack(unit: str, place: str) -> list[tuple[str, str, tuple[Message, ...]]]:
+        said = msg("attacks", unit=Ref("unit", unit), hex=Ref("hex", place))
+        return [("red", f"attack {place}", ()), ("red", f"join {unit}", ()), ("red", "fight", (said,))]
+
+    halted = [(CHANCE, "roll 1", (msg("barrage"),)), ("red", "lose a", (msg("loses", unit=Ref("unit", "a")),))]
+    told: list[Battle] = []
+    for place in ("0204", "0104"):  # elsewhere, or the same place once more
+        gatherer, pos = Gatherer(cast(Any, Bare()), {"0104", "0204"}, None), Bare()
+        rolled = (CHANCE, "roll 4", (msg("rolled", die=4),))
+        for moment, (side, action, lines) in enumerate([*attack("a", "0104"), *halted, *attack("b", place), rolled]):
+            entry = Entry(side, Action.parse(action), msg("ask"), tuple(Event(line) for line in lines))
+            gatherer.add(entry, moment + 1, (1, None), pos)
+        gatherer.close(pos)
+        told += gatherer.found
+    assert [(battle.target, battle.units) for battle in told] == [("0204", ["b"]), ("0104", ["b"])]
 
 
 RECORDED = {
