@@ -43,6 +43,7 @@ def pair(come: Callable[..., Person]) -> tuple[Person, Person]:
         radio = ann.page.get_by_role("radio", name=name)
         ann.page.locator("label.card").filter(has=radio).click()
     expect(ann.page.get_by_role("checkbox", name="Hints may be asked for")).not_to_be_checked()
+    expect(ann.page.get_by_text("Without hints, unless you allow them")).to_be_visible()
     expect(ann.page.get_by_text("Against a friend they are off")).to_be_visible()
     ann.page.locator("label").filter(has=ann.page.get_by_role("radio", name="For each answer")).click()
     ann.page.get_by_label("Seconds").fill("3600")

@@ -224,7 +224,7 @@ export class BoardModel {
     }
     const { piece, place } = store.hovered;
     if (!place || this.carrying.drag) return null;
-    if (this.friend) return { place, text: this.friends.hint(this.friend, place) };
+    if (this.friend) return store.menu ? null : { place, text: this.friends.hint(this.friend, place) };
     const more = piece ? (store.offers.byTarget.get(piece) ?? []) : [];
     const given = more.length ? taken(more) : null;
     const rest = more.filter((offer) => !(given?.do === "answer" && given.text === offer.text));
