@@ -325,8 +325,8 @@ export class TableStore {
       const said = answers.map((one) => this.words(one)).join(", ");
       return unit ? t("web-forced-unit", { unit: this.pieceName(unit), answers: said }) : said;
     });
-    if (found.length)
-      this.tell(t("web-forced", { answers: found.join("; ") }), fresh.findLast(({ alone }) => alone)?.moment);
+    const last = fresh.findLast((line) => line.alone && sides.includes(line.side));
+    if (found.length) this.tell(t("web-forced", { answers: found.join("; ") }), last?.moment);
   }
 
   /** Whether it is a roll that lies beside the map: what a story tells needs no box of its own. */

@@ -505,7 +505,8 @@ export class Teller {
 
   /** Whether the story had what waits to be said: it would come too late, over the next question. */
   private hasTold({ moment }: Toast): boolean {
-    return this.lines_.some(({ said }) => said.some((one) => one.moment === moment));
+    const [first, last] = [this.lines_[0], this.lines_[this.lines_.length - 1]];
+    return moment !== undefined && !!first && first.from < moment && moment <= last!.moment;
   }
 
   /** Whether it is to be said here that a computer gives its reasons when its turn is over: once in a turn. */
