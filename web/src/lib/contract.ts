@@ -405,6 +405,7 @@ export interface Costly {
   instead: Move[];
   measure: Measure;
   decides: number; // per cent of the chance to win, where the result hung on it
+  scale: Message | null; // how much the cost is, beside all that the side has on the map
 }
 export interface Reviewed {
   done: number;
