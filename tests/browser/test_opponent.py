@@ -124,7 +124,7 @@ def test_a_finished_game_is_reviewed(ann: Person) -> None:
     review = page.get_by_role("region", name="Review")
     expect(review.locator("li").first).to_contain_text("cost about", timeout=90_000)
     expect(review.locator("li").first).to_contain_text(re.compile(r"Turn \d+, (movement|combat)"))  # whose it is, once
-    expect(review.locator("li").first).to_contain_text("of all units of")  # how much that is
+    expect(review.locator("li").first).to_contain_text("all units of Blue")  # how much that is
     expect(review.locator("[data-why]").first).to_contain_text("Blue battalion")
     review.get_by_role("button", name="Look at it on the map").first.click()
     expect(ann.prompt).to_contain_text("You look at moment")
