@@ -342,12 +342,3 @@ def test_the_odds_of_an_attack_are_told_before_it_is_begun() -> None:
     assert len(before.outcomes) > 1
     game.play(attack)
     assert before == game.reckon("fight")
-
-
-def test_nothing_is_foretold_of_dice_for_which_the_game_has_no_words(monkeypatch: pytest.MonkeyPatch) -> None:
-    """It would have said that nothing changes."""
-    game = salient.new("drill", seed=1)
-    attack = beside(game, random.Random(3))
-    monkeypatch.setattr(type(game.rulebook), "outcome", lambda *_: (msg("drill-outcome-nothing"),))
-    assert game.reckon(attack).outcomes == ()
-    assert game.reckon(attack).sums

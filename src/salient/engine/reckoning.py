@@ -251,18 +251,13 @@ def _add_leaf(leaves: Leaves, node: Any, chance: Fraction) -> None:
 
 
 def _grouped(rulebook: Rulebook, leaves: list[Consequence]) -> tuple[Outcome, ...]:
-    """Leaves that the game describes in the same words, together; the likeliest first. None where dice decide
-    something for which the game has no words: it would say that nothing changes."""
+    """Leaves that the game describes in the same words, together; the likeliest first."""
     groups: dict[bytes, tuple[tuple[Message, ...], Fraction]] = {}
     for before, after, chance in leaves:
         messages = rulebook.outcome(before, after)
         key = msgspec.json.encode(messages, order="deterministic")
         so_far = groups.get(key, (messages, Fraction(0)))[1]
         groups[key] = (messages, so_far + chance)
-    if len(groups) == 1 and len(leaves) > len({id(before) for before, _, _ in leaves}):
-        (messages, _), before = next(iter(groups.values())), leaves[0][0]
-        if messages == rulebook.outcome(before, before):
-            return ()
     ordered = sorted(groups.items(), key=lambda item: (-item[1][1], item[0]))
     return tuple(
         Outcome(float(chance), (chance.numerator, chance.denominator), messages) for _, (messages, chance) in ordered
