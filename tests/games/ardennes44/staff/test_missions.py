@@ -139,6 +139,45 @@ def test_who_was_sent_into_one_half_of_a_town_does_not_go_into_the_other(monkeyp
     assert plan.where(one) == number(pos, BASTOGNE)
 
 
+def test_who_comes_into_one_half_of_the_town_only_is_left_room_in_it() -> None:
+    """28/707 can be in either half on the second evening, the tank destroyers of the 10th in the south: there is no
+    room for both (8.2c), and the engineers were left alone in the north."""
+    units = {"28/707": "E3013", "10Arm/609": "E3307", "35Eng": BASTOGNE, "146Eng": SOUTH, "9Arm/CCR": "E2616"}
+    pos = war({"Lehr/243Stg": "E3114", "Lehr/902": "E2815"} | units, turn=4)
+    reach = {"28/707": [SOUTH, BASTOGNE], "10Arm/609": [SOUTH], "35Eng": [BASTOGNE, SOUTH], "9Arm/CCR": []}
+    plan = board(pos, ALLIED, reach)
+    orders = {pos.unit(unit).id: pos.world.map.ids[mission.hex] for unit, mission in plan.missions.items()}
+    assert orders["28/707"] == BASTOGNE
+    assert orders["10Arm/609"] == SOUTH
+
+
+BEFORE = {"2Pz/304": "E3011", "2Pz/3/1": "E3011", "2Pz/2": "E3011"}
+OUTWORKS = ["E3214", "E3213", "E3313", "E3314", SOUTH, BASTOGNE]
+
+
+@pytest.mark.rule("9.2a")
+@pytest.mark.parametrize(("turn", "others", "goes_out"), [(4, True, True), (5, True, False), (4, False, False)])
+def test_a_combat_command_keeps_the_enemy_from_a_town_that_engineers_hold(
+    turn: int, others: bool, goes_out: bool
+) -> None:
+    """9Arm/CCR on the 17th, until reserves come; but not if it is all that holds a half of Bastogne."""
+    engineers = {"35Eng": BASTOGNE} | ({"146Eng": SOUTH} if others else {})
+    pos = war(BEFORE | engineers | {"9Arm/CCR": SOUTH}, turn=turn)
+    plan, one = board(pos, ALLIED, {"9Arm/CCR": OUTWORKS, "35Eng": []}), unit(pos, "9Arm/CCR")
+    order = plan.missions[one]
+    assert (depth(pos, pos.world.map.ids[order.hex]) > 0) is goes_out
+    assert plan.abandons(one) is not goes_out
+
+
+def test_who_can_be_in_the_town_to_which_he_was_sent_does_not_stop_before_it() -> None:
+    """By the main road it is hardly farther: tank destroyers stopped at its gates, and one half stood empty."""
+    pos = war(PANZERS | {"10Arm/609": "E3307", "35Eng": BASTOGNE}, turn=4)
+    plan, one = board(pos, ALLIED, {"10Arm/609": [SOUTH, "E3412"]}), unit(pos, "10Arm/609")
+    assert plan.missions[one].hex == number(pos, SOUTH)
+    assert plan.is_rash(one, number(pos, "E3412"))
+    assert not plan.is_rash(one, number(pos, SOUTH))
+
+
 @pytest.mark.rule("8.2c")
 def test_tanks_are_not_sent_where_others_leave_no_room_for_them() -> None:
     """28/707, with tank destroyers without orders and engineers in the north of Bastogne."""

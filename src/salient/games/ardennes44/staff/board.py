@@ -464,7 +464,7 @@ class Board:
             return {**shared(pos, land, free, times), **home}
         after = after_blows(pos, ALLIED, self.threat)  # who is about to be crushed holds nobody up
         times = Barrier(land, after, ALLIED).reach(*self._from)
-        self.missions = missions(pos, land, self.options, times, free)
+        self.missions = missions(pos, land, self.options, times, free, self._rides)
         free = {unit: hex for unit, hex in free.items() if unit not in self.missions}
         found = posts(pos, land, free, times, before=before, after=after)
         return {**found, **home, **{unit: mission.way for unit, mission in self.missions.items()}}

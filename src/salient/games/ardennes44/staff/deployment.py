@@ -336,7 +336,8 @@ class Deployment(Board):
         near, mission = self._nearest[unit], self.missions.get(unit)
         if mission is None or near:
             return way[hex] > near + _ASIDE
-        return way[hex] > _BESIDE_IT or (hex in mission.town and hex != mission.hex)  # not into its other half
+        beside = 0 if mission.hex in mission.town else _BESIDE_IT  # nor into the other half of it
+        return way[hex] > beside or (hex in mission.town and hex != mission.hex)
 
     def _open_to(self, unit: int) -> Iterator[int]:
         """Where a unit could go; who has orders does not count places that are full, or where he would be caught."""

@@ -6,6 +6,7 @@ A town of two hexes has room for two regiments (8.1a), so the others stand aroun
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from collections.abc import Set as AbstractSet
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -20,6 +21,7 @@ from salient.games.ardennes44.staff.assaults import Options
 from salient.games.ardennes44.staff.december import december
 from salient.games.ardennes44.staff.land import OUT, Land
 from salient.games.ardennes44.staff.line import nearest, turns_on_the_way
+from salient.games.ardennes44.staff.outworks import outwork
 from salient.games.ardennes44.staff.reserves import whence
 from salient.games.ardennes44.staff.times import Barrier, starts
 from salient.games.ardennes44.staff.west import held_in_the_west
@@ -64,11 +66,17 @@ def _towns(world: A44World) -> tuple[dict[int, str], dict[int, str]]:
 
 
 def missions(
-    pos: A44Position, land: Land, options: Options, times: Times, free: Mapping[int, Sequence[int]]
+    pos: A44Position,
+    land: Land,
+    options: Options,
+    times: Times,
+    free: Mapping[int, Sequence[int]],
+    rides: Mapping[int, frozenset[int]] | None = None,
 ) -> Mapping[int, Mission]:
     """For who has orders and can follow them the hex to hold.
 
-    `times`: how soon the enemy may be where; `free`: whom nobody holds in the front, by where he is.
+    `times`: how soon the enemy may be where; `free`: whom nobody holds in the front, by where he is; `rides`: the
+    hexes to which somebody comes on wheels only.
     """
     sent, fell_back = _towns(pos.world)
     where = whence(pos, ALLIED, options)
@@ -90,9 +98,12 @@ def missions(
         meant = [unit for unit in sorted(meant) if unit not in west or _are_engineers(pos, unit)]
         fit = {unit: where[unit] for unit in meant if unit in options and where.get(unit)}
         if fit:
-            ring = _Ring(pos, land, held, times)
-            places = ring.shared_out(fit).items()
+            now = {unit: options[unit].keys() - (rides or {}).get(unit, frozenset()) for unit in fit}
+            ring = _Ring(pos, land, held, times, now)
+            out = ring.outworks(fit) if _FIRST_NIGHT < pos.turn <= _NEXT_DAY else {}
+            places = ring.shared_out({unit: hexes for unit, hexes in fit.items() if unit not in out}).items()
             found |= {unit: Mission(hex, ring.ways[hex], town, _DEPTH) for unit, hex in places}
+            found |= {unit: Mission(hex, ring.ways[hex], (hex,), 0) for unit, hex in out.items()}
     return found
 
 
@@ -154,8 +165,11 @@ def _nearest_enemy(pos: A44Position, land: Land, hexes: list[int]) -> int:
 class _Ring:
     """A town and the places around it, two hexes deep."""
 
-    def __init__(self, pos: A44Position, land: Land, held: list[int], times: Times):
-        self._pos, self._held, self._times = pos, held, times
+    def __init__(
+        self, pos: A44Position, land: Land, held: list[int], times: Times, now: Mapping[int, AbstractSet[int]]
+    ):
+        """`now`: for who has orders the hexes that he reaches this turn, not on wheels."""
+        self._pos, self._held, self._times, self._now = pos, held, times, now
         barrier, spread = Barrier(land, pos, GERMAN), net(pos.world.ground).steps.spread
         self._beside = spread(bits.of(held))
         around = bits.less(spread(self._beside) | self._beside, pos.standing(GERMAN) | bits.of(held))
@@ -189,13 +203,37 @@ class _Ring:
             if free and order[unit] < NEVER:
                 within = [hex for hex in free if hex in self._held]
                 within = [pos.at[unit]] if pos.at[unit] in within else within
-                there = {hex: sum(pos.face(other).defense for other in board.units_at(hex, ALLIED)) for hex in within}
+                within = [hex for hex in within if hex in self._now[unit]] or within
+                filled = {hex: self._filled(board, hex, found, units) for hex in within}
                 best = min(
                     within or free,
-                    key=lambda hex: (there.get(hex, 0), self._away(unit, hex) + turns(unit, hex), hex),
+                    key=lambda hex: (filled.get(hex, ()), self._away(unit, hex) + turns(unit, hex), hex),
                 )
                 board.put(unit, best)
                 found[unit] = best
+        return found
+
+    def _filled(
+        self, board: A44Position, hex: int, found: Mapping[int, int], units: Mapping[int, Sequence[int]]
+    ) -> tuple[int, int, int]:
+        """How well a half is held this turn, by how many more it could be, and how well it will be."""
+        face, there = self._pos.face, board.units_at(hex, ALLIED)
+        now = sum(face(other).defense for other in there if other not in found or hex in self._now[other])
+        left = sum(other not in found and hex in self._now[other] for other in units)
+        return now, left, sum(face(other).defense for other in there)
+
+    def outworks(self, units: Mapping[int, Sequence[int]]) -> dict[int, int]:
+        """Who of the strong ones holds the town from before it, and where."""
+        pos, found, held = self._pos, dict[int, int](), self._held
+        strong = [unit for unit in units if pos.face(unit).defense > _WEAK and not _is_shaken(pos, unit)]
+        for unit in sorted(strong, key=lambda unit: (-pos.face(unit).defense, unit)):
+            places = [hex for hex in self.ways if hex in self._now[unit] or hex == pos.at[unit]]
+            if not any(hex in held for hex in places):
+                continue
+            others = {one: hexes for one, hexes in units.items() if one != unit and one not in found}
+            inside = {one: hex for one, hex in self.shared_out(others).items() if hex in self._now[one]} | found
+            if (hex := outwork(pos, unit, inside, held, places)) >= 0:
+                found[unit] = hex
         return found
 
     def _has_room(self, board: A44Position, unit: int, hex: int) -> bool:
