@@ -178,6 +178,21 @@ def test_who_can_be_in_the_town_to_which_he_was_sent_does_not_stop_before_it() -
     assert not plan.is_rash(one, number(pos, SOUTH))
 
 
+@pytest.mark.rule("12.5")
+def test_who_comes_as_near_on_his_own_tracks_does_not_end_on_wheels_farther_off() -> None:
+    """10Arm/CCA on the second evening: not on the road to the west, where it was cut off, but south of the town."""
+    pos = war(PANZERS | {"9Arm/CCR": SOUTH, "35Eng": BASTOGNE}, turn=4)
+    one, desk = unit(pos, "10Arm/CCA"), staff(ALLIED)
+    pos.put(one, NOWHERE)
+    plan = desk.board(desk.means(pos, [one]), desk.weights)
+    near, far = number(pos, "E3411"), number(pos, "E3915")
+    assert plan.rides(one, far)
+    assert not plan.rides(one, near)
+    assert plan.posts[one][near] <= plan.posts[one][far]
+    assert plan.is_rash(one, far)
+    assert not plan.is_rash(one, near)
+
+
 @pytest.mark.rule("8.2c")
 def test_tanks_are_not_sent_where_others_leave_no_room_for_them() -> None:
     """28/707, with tank destroyers without orders and engineers in the north of Bastogne."""

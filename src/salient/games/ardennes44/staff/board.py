@@ -134,7 +134,7 @@ class Board:
         self._gaps: tuple[tuple[int, int], bytes] | None = None
         self._worth: dict[int, float] = {}  # of each own stack where it stands
         self._stacks: dict[Stack, int] = {}
-        self._nearest: dict[int, int] = {}  # for each unit how near it can come to its post
+        self._nearest: dict[int, tuple[int, int]] = {}  # how near each unit can come to its post; and not on wheels
         self._onmost: dict[int, float] = {}  # for each unit what the hex nearest to its goal is worth
         if side == GERMAN:
             self._barrier = Barrier(self.land, pos, ALLIED, works=True, shunned=self.land.orders.shunned)

@@ -332,10 +332,12 @@ class Deployment(Board):
         if self.goals.get(unit) not in self.land.hubs and unit not in self.missions:
             return False
         if unit not in self._nearest:
-            self._nearest[unit] = min((way[other] for other in self._open_to(unit)), default=OUT)
-        near, mission = self._nearest[unit], self.missions.get(unit)
+            able = [(way[other], self.rides(unit, other)) for other in self._open_to(unit)]
+            driven = min((far for far, rides in able if not rides), default=OUT)
+            self._nearest[unit] = min((far for far, _ in able), default=OUT), driven
+        (near, driven), mission = self._nearest[unit], self.missions.get(unit)
         if mission is None or near:
-            return way[hex] > near + _ASIDE
+            return way[hex] > near + _ASIDE or (mission is not None and self.rides(unit, hex) and way[hex] >= driven)
         beside = 0 if mission.hex in mission.town else _BESIDE_IT  # nor into the other half of it
         return way[hex] > beside or (hex in mission.town and hex != mission.hex)
 
