@@ -157,6 +157,15 @@ def test_who_has_nothing_else_to_do_stands_in_a_town_that_the_enemy_can_walk_int
     assert at(pos, read(plan, ALLIED), "14Cav/32") == "E3413"
 
 
+def test_a_gun_does_not_leave_the_town_through_which_the_enemy_would_drive() -> None:
+    """VIII/402 left Wiltz, and the next morning Wiltz and both halves of Bastogne were German."""
+    units = {"VIII/402": "E2712", "28/110/2": "E2416", "26/Kunkel": "E2413", "Lehr/130Rec": "E2414"}
+    pos = scene(units, ALLIED, turn=2, held=towns(ALLIED))
+    plan = board(pos, ALLIED, {"VIII/402": ["E2717"]})
+    plan.put(unit(pos, "VIII/402"), number(pos, "E2717"))
+    assert at(pos, read(plan, ALLIED), "VIII/402") == "E2712"
+
+
 # --- odds
 
 

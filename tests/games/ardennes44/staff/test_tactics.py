@@ -8,6 +8,7 @@ from a44_boards import board, empty_map, moves, place, scene, staff, surround
 from salient.engine.messages import msg
 from salient.games.ardennes44.logistics.supply import supply
 from salient.games.ardennes44.map.ground import INTACT, UNDER_CONSTRUCTION
+from salient.games.ardennes44.options.specials import is_peiper
 from salient.games.ardennes44.pieces.counters import ALLIED, GERMAN
 from salient.games.ardennes44.position import A44Position
 from salient.games.ardennes44.staff import wheels
@@ -302,6 +303,16 @@ def test_night_march_marks_a_strong_stack_that_does_nothing() -> None:
     plan = board(pos, GERMAN, {"2Pz/2": [], "2Pz/3/1": [], "26/39": []})
     assert night_march.stacks(plan, pos) == [pos.world.number("hex", "E2016")]
     pos.turn = 3  # no night follows a morning
+    assert night_march.stacks(plan, pos) == []
+
+
+def test_kampfgruppe_peiper_does_not_wait_for_its_night() -> None:
+    """27.5a It marches then whatever it has done by day."""
+    pos = empty_map(turn=2)
+    place(pos, {"1SS/1/1": "E1230", "1SS/501": "E1230"})
+    able = [unit for unit in pos.world.own[GERMAN] if is_peiper(pos, unit) and pos.at[unit] >= 0]
+    plan = board(pos, GERMAN, {pos.unit(unit).id: [] for unit in able})
+    assert able
     assert night_march.stacks(plan, pos) == []
 
 

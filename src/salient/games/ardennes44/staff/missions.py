@@ -100,7 +100,8 @@ def missions(
         if fit:
             now = {unit: options[unit].keys() - (rides or {}).get(unit, frozenset()) for unit in fit}
             ring = _Ring(pos, land, held, times, now)
-            out = ring.outworks(fit) if _FIRST_NIGHT < pos.turn <= _NEXT_DAY else {}
+            halves = len(town) > 1  # else whoever goes before it is missing in it
+            out = ring.outworks(fit) if halves and _FIRST_NIGHT < pos.turn <= _NEXT_DAY else {}
             places = ring.shared_out({unit: hexes for unit, hexes in fit.items() if unit not in out}).items()
             found |= {unit: Mission(hex, ring.ways[hex], town, _DEPTH) for unit, hex in places}
             found |= {unit: Mission(hex, ring.ways[hex], (hex,), 0) for unit, hex in out.items()}

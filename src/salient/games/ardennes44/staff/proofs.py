@@ -66,6 +66,7 @@ def _worth(board: Deployment, reader: Reader) -> float:
 def _moves(board: Deployment, fault: Fault, rng: random.Random) -> Iterator[Move]:
     if fault.kind == TOWN:
         yield from ((unit, fault.hex) for unit in _who_could_come(board, fault.hex) if _is_free(board, unit))
+        yield from ((gun, fault.hex) for gun in _guns_from(board, fault.hex))
         return
     if fault.kind == GUN:
         yield from ((unit, fault.hex) for unit in _who_could_come(board, fault.hex)[:_ESCORTS])
@@ -92,6 +93,13 @@ def _who_could_come(board: Deployment, hex: int) -> list[int]:
         return here != hex, attacks, distance(here, hex) if 0 <= here < n else n, unit
 
     return sorted(found, key=far)
+
+
+def _guns_from(board: Deployment, hex: int) -> list[int]:
+    """Those that were to go away from a town: while one is in it nobody drives through, and they do not fire."""
+    pos, start, fixed = board.pos, board.start, board.fixed
+    gone = [gun for gun in pos.world.guns[board.side] if start.at[gun] == hex != pos.at[gun] and gun in board.options]
+    return [gun for gun in gone if gun not in fixed or fixed[gun].tactic != "attack"]
 
 
 def _may_leave(board: Deployment, unit: int) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from salient.games.ardennes44.night import night
+from salient.games.ardennes44.options.specials import is_peiper
 from salient.games.ardennes44.pieces.counters import GERMAN
 from salient.games.ardennes44.position import A44Position
 from salient.games.ardennes44.staff.deployment import Deployment
@@ -12,13 +13,16 @@ _LITTLE = 5  # half-points nearer to its goal: less than that is better done at 
 
 
 def stacks(board: Deployment, start: A44Position) -> list[int]:
-    """The hexes whose stacks should wait, the strongest first: nobody of them attacks or goes far in this plan."""
+    """The hexes whose stacks should wait, the strongest first: nobody of them attacks or goes far in this plan.
+
+    Kampfgruppe Peiper marches in the first night whatever it does by day (27.5a).
+    """
     if board.side != GERMAN or board.onward is None:
         return []
     found: list[tuple[int, int]] = []
     for hex, units in night.markable(start, board.side).items():
         quick = [unit for unit in units if start.world.units[unit].is_mechanized]
-        quick = [unit for unit in quick if not start.world.units[unit].is_artillery]
+        quick = [unit for unit in quick if not start.world.units[unit].is_artillery and not is_peiper(start, unit)]
         factors = sum(start.face(unit).attack for unit in quick)
         if not quick or factors < LEAST_FACTORS or any(unit in board.fixed for unit in units):
             continue
