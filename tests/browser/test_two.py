@@ -102,6 +102,9 @@ def test_two_tabs_of_one_seat_stay_in_step(pair: Pair) -> None:
     bob.page.keyboard.press("i")
     hint = bob.page.get_by_role("region", name="Hint")
     expect(hint).to_be_visible()
+    expect(hint.get_by_role("status")).to_have_count(
+        0
+    )  # it has been thought about: who is refused in the midst is told so
     gives_hints(False)
     expect(bob.page.get_by_role("alert").filter(has_text="Hints have been turned off")).to_be_visible()
     expect(hint).to_have_count(0)
