@@ -23,7 +23,7 @@ from salient.games.ardennes44.staff.flanks import after_blows, shut_in
 from salient.games.ardennes44.staff.intents import Intent
 from salient.games.ardennes44.staff.keepers import keepers, last_keepers
 from salient.games.ardennes44.staff.land import FOOT_TURN, MECH_TURN, OUT
-from salient.games.ardennes44.staff.missions import Mission, appears, missions
+from salient.games.ardennes44.staff.missions import Mission, missions
 from salient.games.ardennes44.staff.posts import posts
 from salient.games.ardennes44.staff.prospects import Defence, Prospect, defence, prospect
 from salient.games.ardennes44.staff.road_home import RoadHome, drawn, reopened
@@ -33,6 +33,7 @@ from salient.games.ardennes44.staff.threats import brought, reached, risk, threa
 from salient.games.ardennes44.staff.times import Barrier, Stack, stack_defence, starts
 from salient.games.ardennes44.staff.value import FACTORS_A_POINT, HORIZON, Value, unit_value
 from salient.games.ardennes44.staff.weights import Weights
+from salient.games.ardennes44.staff.west import appears
 from salient.opponents.planning import Times
 
 FAR_OFF = 14.0  # turns, for what cannot be reached

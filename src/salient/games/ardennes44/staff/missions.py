@@ -15,8 +15,8 @@ from salient.games.ardennes44.combat import odds
 from salient.games.ardennes44.logistics.supply import net
 from salient.games.ardennes44.map import control
 from salient.games.ardennes44.pieces import stacking
-from salient.games.ardennes44.pieces.counters import ALLIED, GERMAN, NOT_IN_GOOD_ORDER, TOWN_OR_CITY
-from salient.games.ardennes44.position import GONE, NOWHERE, A44Position
+from salient.games.ardennes44.pieces.counters import ALLIED, GERMAN, NOT_IN_GOOD_ORDER
+from salient.games.ardennes44.position import GONE, A44Position
 from salient.games.ardennes44.staff.assaults import Options
 from salient.games.ardennes44.staff.december import december
 from salient.games.ardennes44.staff.land import OUT, Land
@@ -24,7 +24,7 @@ from salient.games.ardennes44.staff.line import nearest, turns_on_the_way
 from salient.games.ardennes44.staff.outworks import outwork
 from salient.games.ardennes44.staff.reserves import whence
 from salient.games.ardennes44.staff.times import Barrier, starts
-from salient.games.ardennes44.staff.west import held_in_the_west
+from salient.games.ardennes44.staff.west import appears, are_engineers, held_in_the_west
 from salient.games.ardennes44.world import A44World
 from salient.opponents.planning import NEVER, Times
 
@@ -95,7 +95,7 @@ def missions(
         at_hand |= pos.turn > _FIRST_NIGHT and any(past[hex] < _BY_THEN for hex in held)
         meant = [unit for unit, into in sent.items() if into == name and not _is_shaken(pos, unit)]
         meant += [unit for unit, into in fell_back.items() if into == name and (at_hand or _is_shaken(pos, unit))]
-        meant = [unit for unit in sorted(meant) if unit not in west or _are_engineers(pos, unit)]
+        meant = [unit for unit in sorted(meant) if unit not in west or are_engineers(pos, unit)]
         fit = {unit: where[unit] for unit in meant if unit in options and where.get(unit)}
         if fit:
             now = {unit: options[unit].keys() - (rides or {}).get(unit, frozenset()) for unit in fit}
@@ -131,15 +131,6 @@ def _is_on_the_way(pos: A44Position, where: Mapping[int, Sequence[int]], unit: i
 
 def _is_shaken(pos: A44Position, unit: int) -> bool:
     return bool(pos.status[unit] & NOT_IN_GOOD_ORDER)
-
-
-def _are_engineers(pos: A44Position, unit: int) -> bool:
-    return pos.world.units[unit].entry == (TOWN_OR_CITY,)
-
-
-def appears(pos: A44Position, unit: int) -> bool:
-    """Whether it is to appear in a town, where nobody else can in the same turn (13.2)."""
-    return pos.at[unit] == NOWHERE and _are_engineers(pos, unit)
 
 
 def _past(pos: A44Position, land: Land, blocks: Mapping[int, Mission], options: Options) -> Times:
@@ -243,7 +234,7 @@ class _Ring:
         Engineers hold it or nothing of it: around it they keep nobody out, and other towns have nobody.
         """
         there, pos = board.units_at(hex, ALLIED), self._pos
-        if _are_engineers(pos, unit) and hex not in self._held:
+        if are_engineers(pos, unit) and hex not in self._held:
             return False
         if appears(pos, unit) and any(appears(pos, other) for other in there):
             return False

@@ -73,7 +73,7 @@ def held_in_the_west(
     barrier, pairs = Barrier(land, pos, GERMAN), list[tuple[float, int, int]]()
     ways = {town: barrier.back_from([town]) for town in sorted({town for _, town in goals})}
     for (unit, town), rank in goals.items():
-        if (far := nearest(ways[town], meant[unit])) == OUT or (far and _appears(pos, unit)):
+        if (far := nearest(ways[town], meant[unit])) == OUT or (far and appears(pos, unit)):
             continue
         turns = turns_on_the_way(pos, unit, far)
         if turns <= max(1.0, times[town] + _LATE):
@@ -87,13 +87,13 @@ def _are_lost(pos: A44Position, towns: Names) -> bool:
     return any(control.holds(pos, GERMAN, hex) for name in towns for hex in pos.world.features.names.get(name, ()))
 
 
-def _are_engineers(pos: A44Position, unit: int) -> bool:
+def are_engineers(pos: A44Position, unit: int) -> bool:
     return pos.world.units[unit].entry == (TOWN_OR_CITY,)
 
 
-def _appears(pos: A44Position, unit: int) -> bool:
-    """Whether it comes onto the map in a town this turn, and stays in it (13.2)."""
-    return pos.at[unit] == NOWHERE and _are_engineers(pos, unit)
+def appears(pos: A44Position, unit: int) -> bool:
+    """Whether it is to appear in a town, stays in it, and nobody else can appear there in the same turn (13.2)."""
+    return pos.at[unit] == NOWHERE and are_engineers(pos, unit)
 
 
 def _dealt(pos: A44Position, pairs: list[tuple[float, int, int]], meant: Mapping[int, Sequence[int]]) -> dict[int, int]:
@@ -104,7 +104,7 @@ def _dealt(pos: A44Position, pairs: list[tuple[float, int, int]], meant: Mapping
     }
     found = dict[int, int]()
     for _, unit, town in sorted(pairs):
-        enough = 1 if _are_engineers(pos, unit) else _ENOUGH
+        enough = 1 if are_engineers(pos, unit) else _ENOUGH
         if unit not in found and there[town] < enough:
             found[unit] = town
             there[town] += pos.face(unit).defense
