@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
+import msgspec
 import pytest
 from click.testing import CliRunner
 
@@ -38,11 +39,11 @@ def test_processes_side_by_side_play_the_same_games() -> None:
 
 
 def test_games_are_kept_with_the_reasons_of_who_played_them(tmp_path: Path) -> None:
-    asked = ["match", "drill", "regular", "regular", "--games", "2", "--save", str(tmp_path / "games")]
+    asked = ["match", "drill", "regular", "recruit", "--games", "2", "--save", str(tmp_path / "games")]
     shown = CliRunner().invoke(main, asked)
     assert shown.exit_code == 0, shown.output
     kept = sorted((tmp_path / "games").iterdir())
-    assert [file.name for file in kept] == ["0-0a-regular-regular.json", "0-0b-regular-regular.json"]
+    assert [file.name for file in kept] == ["0-0a-regular-recruit.json", "0-0b-recruit-regular.json"]
     for file in kept:
         game = salient.load(file)
         assert game.over
@@ -58,6 +59,20 @@ def test_the_sergeant_beats_who_moves_at_random() -> None:
 def test_a_player_is_not_better_than_itself() -> None:
     score, _ = match.play(terms("recruit", "recruit"), 16)
     assert score.margin.low <= 0 <= score.margin.high
+
+
+def test_who_plays_against_himself_plays_each_game_once(tmp_path: Path) -> None:
+    himself = msgspec.structs.replace(terms("regular", "regular", seed=3), folder=str(tmp_path))
+    _, (one, other) = match.play(himself, 2)
+    assert [file.name for file in tmp_path.iterdir()] == ["3-0a-regular-regular.json"]
+    played = match.play_one(himself, 0, swapped=True)
+    assert (other.side, other.winner, other.margin, other.answers) == (
+        played.side,
+        played.winner,
+        played.margin,
+        played.answers,
+    )
+    assert {one.side, other.side} == {"blue", "red"}
 
 
 def test_intervals() -> None:

@@ -46,8 +46,9 @@ def match(
 ) -> None:
     """Let the computer players A and B play GAME against each other.
 
-    Games come in pairs: the same dice, the sides swapped. Intervals are of 99 %. With --save every game can be read,
-    reviewed and audited afterwards; a file is named by the seeds and by who played which side.
+    Games come in pairs: the same dice, the sides swapped; if A and B are one, a game is played once and counts for
+    both. Intervals are of 99 %. With --save every game can be read, reviewed and audited afterwards; a file is named by
+    the seeds and by who played which side.
     """
     rulebook = shelf.find(game)
     if len(rulebook.seated) != 2:

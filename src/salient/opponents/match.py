@@ -9,6 +9,7 @@ from itertools import count, islice
 from pathlib import Path
 
 import msgspec
+from msgspec import structs
 
 from salient import opponents
 from salient.engine.dice import Fast
@@ -137,25 +138,34 @@ def play(
 
 def _pairs(terms: Terms, pairs: int, jobs: int) -> Iterator[tuple[Played, Played]]:
     """In the order of their seeds, however many are played at once."""
+    ways = (False,) if terms.players[0] == terms.players[1] else (False, True)
     if jobs == 1:
         for seed in range(pairs):
-            yield play_one(terms, seed, False), play_one(terms, seed, True)
+            yield _pair(terms, [play_one(terms, seed, swapped) for swapped in ways])
         return
     with ProcessPoolExecutor(jobs) as pool:
         try:
-            started = (
-                tuple(pool.submit(play_one, terms, seed, swapped) for swapped in (False, True)) for seed in count()
-            )
+            started = ([pool.submit(play_one, terms, seed, swapped) for swapped in ways] for seed in count())
             waiting = list(islice(started, min(pairs, jobs)))
             begun = len(waiting)
             while waiting:
-                one, other = (future.result() for future in waiting.pop(0))
+                pair = _pair(terms, [future.result() for future in waiting.pop(0)])
                 if begun < pairs:
                     waiting.append(next(started))
                     begun += 1
-                yield one, other
+                yield pair
         finally:
             pool.shutdown(wait=True, cancel_futures=True)
+
+
+def _pair(terms: Terms, played: list[Played]) -> tuple[Played, Played]:
+    """Who plays against himself plays the same game with the sides swapped: it is seen from the other side."""
+    one = played[0]
+    if len(played) > 1:
+        return one, played[1]
+    side = next(other for other in terms.rulebook.seated if other != one.side)
+    swapped = structs.replace(one, side=side, margin=-one.margin, seconds=one.seconds[::-1], longest=one.longest[::-1])
+    return one, swapped
 
 
 def _margins(found: list[Played]) -> list[float]:
