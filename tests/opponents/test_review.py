@@ -171,6 +171,19 @@ def test_mines_that_nobody_could_know_of_are_not_in_a_review() -> None:
     assert found[0] == found[1]
 
 
+def test_nobody_is_blamed_for_a_mine_into_which_he_ran() -> None:
+    """He ordered his battalion over the bridge, and it was stopped and hit before it."""
+    game = salient.new("drill", "meeting", seed=7, options={"mines": True})
+    for answer in ("mine 0403", "select blue-1", "move 0203", "move 0303", "move 0403"):
+        game.play(answer)
+    assert game.decision is not None
+    assert not any(str(action).startswith("move") for action in game.decision.actions)
+    while game.decision is not None:
+        actions = game.decision.actions
+        game.play(next((one for one in actions if one.verb in ("done", "stop")), actions[0]))
+    assert not [one for one in reviewed(game, "blue") if one.turn == 1 and one.moment < 8]
+
+
 def test_the_veteran_is_content_with_itself() -> None:
     game = played("veteran", "random")
     worst = max((one.cost for one in reviewed(game, "blue")), default=0.0)

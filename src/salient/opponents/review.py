@@ -1,9 +1,9 @@
 """A game looked at afterwards: the turns that cost most by the veteran's estimate, and what it would have done.
 
 A player's whole turn is weighed against the veteran's whole turn from the same position, both knowing what the player
-could know: so what is done a phase later, or in another order, is no mistake. Nobody is blamed for his dice or for what
-others answer: only what changes by one's own answers counts, and what is left to chance then is weighed by all that
-can fall. What had to be answered in the midst of another's turn is weighed by itself.
+could know: so what is done a phase later, or in another order, is no mistake. Nobody is blamed for his dice, for what
+others answer or for what he could not see: only what changes by one's own answers counts, and what is left to chance
+then is weighed by all that can fall. What had to be answered in the midst of another's turn is weighed by itself.
 """
 
 from __future__ import annotations
@@ -21,6 +21,7 @@ from salient.engine.insight import Insight
 from salient.engine.line import Line
 from salient.engine.messages import Message, Ref, msg
 from salient.engine.position import Position
+from salient.engine.steps import CHANCE, answer
 from salient.engine.thought import Measure
 from salient.opponents.deeds import STAYED, deeds_of
 from salient.opponents.estimate import ADVISER, ENEMY, measure_for, standing, value_for
@@ -34,6 +35,7 @@ Value = Callable[[Any], float]
 WORST = 5  # of a side
 _MOVES = 3  # that are shown of what the veteran would have done
 _LEAST = 0.25  # in the veteran's measure: what costs less is a matter of taste
+_GUESSES = 5  # of what is hidden
 _TIMES = 3  # that the veteran's turn is played on from its first roll
 _LONGEST = 400  # answers of a turn
 _RESULT = WON / 10  # nothing but the result of the game costs so much
@@ -123,6 +125,8 @@ def _advice(move: Move) -> object:
 
 
 def _turn(turn: Turn, forced: bool, solo: bool) -> list[Costly]:
+    if any(_was_surprised(run, forced) for run in turn.own):
+        return []
     first = turn.own[0]
     insight = _insight(first.start, forced)
     value = value_for(first.start, turn.side)
@@ -177,6 +181,31 @@ def _gain(run: Run, forced: bool, value: Value) -> float:
     before = standing(line.position, run.floor, value)
     _follow(line, run.answers, run.side)
     return standing(line.position, run.floor, value) - before
+
+
+def _was_surprised(run: Run, forced: bool) -> bool:
+    """Whether it hung on something hidden what came of one's answers: that is nobody's fault, nor merit."""
+    insight = _insight(run.start, forced)
+    if insight.guess(0).position == run.start:
+        return False  # nothing is hidden
+    return not all(_as_it_came(run, insight.guess(seed)) for seed in range(_GUESSES))
+
+
+def _as_it_came(run: Run, line: Line) -> bool:
+    """Whether these answers lead a side's own pieces, on a board that might be, to where they came, and to dice."""
+    after = run.start.copy()
+    after.events = None
+    for action in run.answers:
+        answer(after, action)
+    _follow(line, run.answers, run.side)
+    rolls = bool(after.stack) and after.stack[-1].side(after) == CHANCE
+    return rolls == line.chance and _own(after, run.side) == _own(line.position, run.side)
+
+
+def _own(pos: Position, side: str) -> set[tuple[object, ...]]:
+    """A side's pieces as it sees them itself."""
+    pieces = pos.world.rulebook.view(pos, side).pieces
+    return {(piece.id, piece.place, piece.status) for piece in pieces if piece.side == side}
 
 
 class _Veteran:

@@ -120,8 +120,8 @@ opponent-did-again = { $count ->
 }
 # What a mistake cost, beside all that a side has on the map.
 opponent-cost-share = { $share ->
-    [100] più di tutte le unità in mappa ({ $side })
-   *[other] { $share }% di tutte le unità in mappa ({ $side })
+    [100] più di tutte le unità in mappa, { $side }
+   *[other] { $share }% di tutte le unità in mappa, { $side }
 }
 
 engine-supply-source = fonte di rifornimento

@@ -134,8 +134,8 @@ opponent-did-again = { $count ->
 }
 # What a mistake cost, beside all that a side has on the map.
 opponent-cost-share = { $share ->
-    [100] więcej niż wszystkie jednostki na mapie razem ({ $side })
-   *[other] { $share }% wszystkich jednostek na mapie ({ $side })
+    [100] więcej niż wszystkie jednostki na mapie razem, { $side }
+   *[other] { $share }% wszystkich jednostek na mapie, { $side }
 }
 
 engine-supply-source = źródło zaopatrzenia
