@@ -22,6 +22,7 @@ from salient.games.ardennes44.pieces.counters import ALLIED, BROKEN, ENGAGED, GE
 from salient.games.ardennes44.position import DESTROYED, A44Position
 
 CLERVAUX = "E2416"
+EUPEN_IS_GERMAN = {"E2441": GERMAN}
 
 
 def part(start: A44Position, end: A44Position, side: int = GERMAN, fights: Sequence[Fight] = ()) -> Part:
@@ -54,6 +55,17 @@ def test_a_gun_that_nobody_could_help_is_no_fault() -> None:
     more = board(guns | {"2/741": "E1838"}, ALLIED, turn=1)
     more.mark(unit(more, "V/187"), ENGAGED)
     assert len(list(faults.bare_guns([part(more, more, ALLIED)]))) == 1
+
+
+def test_a_gun_left_alone_is_named_if_the_enemy_comes_for_it_and_says_who_left_it() -> None:
+    start = board({"XLVII/766": "E2416", "26/39": "E2416", "28/110/1": "E2616"})
+    end, raid = start.copy(), Fight(number(start, "E2416"), [unit(start, "28/110/1")], 0, 4)
+    end.put(unit(start, "26/39"), number(start, "E2214"))
+    mine = Part(start.turn, False, GERMAN, start, start, end)
+    (found,) = faults.raided_guns([mine, part(end, end, ALLIED, [raid])])
+    assert "left by 26/39" in found.what
+    assert not list(faults.raided_guns([mine, part(end, end, ALLIED)]))  # nobody came
+    assert not list(faults.raided_guns([part(start, start), part(start, start, ALLIED, [raid])]))
 
 
 def test_a_gun_that_the_enemy_takes_is_lost_by_its_owner() -> None:
@@ -107,6 +119,90 @@ def test_a_town_that_its_garrison_leaves_after_a_combat_is_a_fault() -> None:
     assert not list(faults.empty_towns([mine, answer]))
 
 
+@pytest.mark.parametrize(("near", "found"), [("E1508", 1), ("E3740", 0)])
+def test_who_comes_onto_the_map_into_a_quiet_town_could_be_in_one_that_is_walked_into(near: str, found: int) -> None:
+    """Bastogne lay open while an engineer appeared in Liège: a fault unless he is needed there."""
+    there = {"Lehr/130Rec": "E2513", "276/987": near}
+    start, after = board(there, ALLIED), board(there | {"Lehr/130Rec": "E3413"})
+    engineer = unit(start, "44Eng")
+    start.put(engineer, -1)
+    mine = start.copy()
+    mine.put(engineer, number(mine, "E3940"))
+    arrived = Part(start.turn, False, ALLIED, start, mine, mine)
+    assert len(list(faults.empty_towns([arrived, part(mine, after)]))) == found
+
+
+#: An engineer in Trois-Ponts, the panzers before it, and a combat command behind it.
+WEAK = {"299Eng": "E3029", "1SS/1/1": "E2726", "150Pz": "E2629", "7Arm/CCR": "E3032"}
+
+
+@pytest.mark.parametrize(
+    ("more", "attacked", "found"),
+    [
+        ({}, "E3029", 1),
+        ({}, "E3219", 0),  # it was left in peace
+        ({"12SS/25": "E3033"}, "E3029", 0),  # who has the enemy beside him
+        ({"7Arm/CCR": "E3029", "299Eng": "E3031"}, "E3029", 0),
+        ({"7Arm/CCR": "E2441"}, "E3029", 0),  # too far
+    ],
+)
+def test_a_town_with_a_weak_garrison_is_a_fault_if_somebody_strong_could_have_been_there(
+    more: Mapping[str, str], attacked: str, found: int
+) -> None:
+    pos = board(WEAK | more, ALLIED, turn=5)
+    fight = Fight(number(pos, attacked), [unit(pos, "1SS/1/1")], 0, 5)
+    theirs = Part(pos.turn + 1, False, GERMAN, pos, pos, pos, [fight])
+    assert len(list(faults.weak_towns([part(pos, pos, ALLIED), theirs]))) == found
+
+
+@pytest.mark.parametrize(
+    ("stays", "goes", "attackers", "found"),
+    [
+        ("12SS/12Rec", "150Pz", ("7Arm/CCB", "7Arm/CCR"), 1),
+        ("12SS/25", "12SS/12Rec", ("7Arm/CCB",), 0),  # he would not have helped
+        ("", "150Pz", (), 1),  # walked into
+    ],
+)
+def test_a_german_town_that_is_left_and_lost_is_a_fault_if_it_would_have_held(
+    stays: str, goes: str, attackers: Sequence[str], found: int
+) -> None:
+    enemies = {"7Arm/CCB": "E2541", "7Arm/CCR": "E2542"}
+    start = scene({goes: "E2441"} | ({stays: "E2441"} if stays else {}) | enemies, turn=4, held=EUPEN_IS_GERMAN)
+    end = start.copy()
+    end.put(unit(end, goes), number(end, "E2537"))
+    lost = end.copy()
+    if stays:
+        lost.put(unit(lost, stays), DESTROYED)
+    lost.control[number(lost, "E2441")] = 1 + ALLIED
+    fights = [Fight(number(end, "E2441"), [unit(end, one) for one in attackers], 0, 6)] if attackers else []
+    theirs = Part(start.turn, False, ALLIED, end, end, lost, fights)
+    assert len(list(faults.left_towns([part(start, end), theirs]))) == found
+    fought = Fight(number(end, "E2541"), [unit(end, goes)], 0, 5)
+    assert not list(faults.left_towns([part(start, end, fights=[fought]), theirs]))
+
+
+def test_a_german_town_with_a_weak_garrison_is_a_fault_if_it_is_lost() -> None:
+    pos = scene(
+        {"12SS/12Rec": "E2441", "12SS/25": "E2240", "7Arm/CCR": "E2542", "7Arm/CCB": "E2643"},
+        turn=4,
+        held=EUPEN_IS_GERMAN,
+    )
+    lost, fight = pos.copy(), Fight(number(pos, "E2441"), [unit(pos, "7Arm/CCR")], 0, 6)
+    assert not list(faults.weak_towns([part(pos, pos), Part(4, False, ALLIED, pos, pos, pos, [fight])]))
+    lost.put(unit(lost, "12SS/12Rec"), DESTROYED)
+    lost.control[number(lost, "E2441")] = 1 + ALLIED
+    assert len(list(faults.weak_towns([part(pos, pos), Part(4, False, ALLIED, pos, pos, lost, [fight])]))) == 1
+
+
+def test_who_stood_in_the_way_or_fought_was_not_idle_beside_a_weak_town() -> None:
+    pos = board(WEAK, ALLIED, turn=5)
+    town, stood = (Fight(number(pos, hex), [unit(pos, "1SS/1/1")], 0, 5) for hex in ("E3029", "E3032"))
+    mine = part(pos, pos, ALLIED)
+    assert not list(faults.weak_towns([mine, Part(6, False, GERMAN, pos, pos, pos, [town, stood])]))
+    busy = part(pos, pos, ALLIED, [Fight(number(pos, "E2726"), [unit(pos, "7Arm/CCR")], 0, 5)])
+    assert not list(faults.weak_towns([busy, Part(6, False, GERMAN, pos, pos, pos, [town])]))
+
+
 @pytest.mark.parametrize(("column", "found"), [(2, 1), (5, 0)])
 def test_in_the_last_turn_an_attack_without_any_chance_is_hopeless(column: int, found: int) -> None:
     """Nobody leads a fire fight over a river against five steps."""
@@ -119,6 +215,23 @@ def test_in_the_last_turn_an_attack_without_any_chance_is_hopeless(column: int, 
     assert len(list(faults.hopeless([part(pos, pos, ALLIED, fights=[fight])]))) == found
 
 
+@pytest.mark.parametrize(
+    ("units", "held", "column", "found"),
+    [
+        ({"26/39": CLERVAUX, "9Arm/CCR": "E2516"}, {CLERVAUX: GERMAN}, 2, 0),  # 18 % for a point
+        ({"26/39": CLERVAUX, "26/77": CLERVAUX, "9Arm/CCR": "E2516"}, {CLERVAUX: GERMAN}, 2, 1),  # 8 %
+        ({"26/39": CLERVAUX, "28/110/1": "E2316", "28/110/2": "E2216", "9Arm/CCR": "E2516"}, {}, 2, 1),  # for nothing
+        ({"26/39": CLERVAUX, "28/110/1": "E2316", "28/110/2": "E2216", "9Arm/CCR": "E2516"}, {}, 5, 0),
+    ],
+)
+def test_in_the_last_turn_poor_odds_are_for_points_alone(
+    units: dict[str, str], held: dict[str, int], column: int, found: int
+) -> None:
+    pos = scene(units, ALLIED, turn=6, held=towns(ALLIED) | held)
+    fight = Fight(number(pos, CLERVAUX), [unit(pos, "9Arm/CCR")], 0, column)
+    assert len(list(faults.hopeless([part(pos, pos, ALLIED, fights=[fight])]))) == found
+
+
 def test_who_goes_forward_and_is_cut_off_is_found_a_turn_later() -> None:
     start, end = board({"106/422": "E1326"}, ALLIED), board({"106/422": "E1223"}, ALLIED)
     germans = ("18/293", "18/294", "18/295", "62/164", "62/183", "62/190")
@@ -127,6 +240,38 @@ def test_who_goes_forward_and_is_cut_off_is_found_a_turn_later() -> None:
     later = board({"106/422": "E1223"} | {id: ids[hex] for id, hex in ring.items()}, ALLIED, turn=4)
     assert len(list(faults.cut_off([part(start, end, ALLIED), part(later, later, ALLIED)]))) == 1
     assert not list(faults.cut_off([part(end, end, ALLIED), part(later, later, ALLIED)]))  # it had been there
+
+
+#: Behind Eupen, with Monschau his: who goes onto the road there cuts him off.
+EUPEN = {"326/751": "E1838", "9Arm/CCB": "E2441", "2/23": "E2039", "9/47": "E2340"}
+
+
+def test_a_german_who_rides_alone_and_is_cut_off_is_found_and_who_attacks_is_not() -> None:
+    start, end = board(EUPEN | {"12SS/25": "E1938"}), board(EUPEN | {"12SS/25": "E2242"})
+    later = board(EUPEN | {"12SS/25": "E2242", "2/23": "E1939"}, turn=4)
+    (found,) = faults.cut_off([part(start, end), part(later, later)])
+    assert found.side == GERMAN
+    fought = Fight(number(end, "E2441"), [unit(end, "12SS/25")], 0, 4)
+    assert not list(faults.cut_off([part(start, end, fights=[fought]), part(later, later)]))
+    friend = {"12SS/12/1": "E2242"}
+    after = board(EUPEN | friend | {"12SS/25": "E2242", "2/23": "E1939"}, turn=4)
+    together = [part(start, board(EUPEN | friend | {"12SS/25": "E2242"})), part(after, after)]
+    assert not list(faults.cut_off(together))  # who has friends opens his road again
+
+
+def test_one_enemy_who_walks_onto_the_road_of_many_is_found_if_somebody_could_have_been_there() -> None:
+    many = {"326/752": "E1638", "12SS/25": "E1738", "12SS/12PzJ": "E1738", "12SS/12/1": "E1640", "150Pz": "E1839"}
+    many |= {"2/38": "E1535", "2/9": "E1636", "2/23": "E1837", "9/47": "E2441", "217StuPz": "E0937"}
+    mine, later = board(many), board(many | {"2/38": "E1238"}, turn=4)
+    theirs = part(mine, later, ALLIED)
+    assert len(list(faults.severed([part(mine, mine), theirs, part(later, later)]))) == 1
+    nobody = {unit: hex for unit, hex in many.items() if unit != "217StuPz"}
+    mine, later = board(nobody | {"26/39": "E3012"}), board(nobody | {"26/39": "E3012", "2/38": "E1238"}, turn=4)
+    busy = [Fight(number(mine, "E1737"), [unit(mine, name) for name in many if name in nobody], 0, 4)]
+    theirs = part(mine, later, ALLIED)
+    assert not list(faults.severed([part(mine, mine, fights=busy), theirs, part(later, later)]))
+    driven = Part(mine.turn, False, ALLIED, mine, mine, later)  # who is driven onto it has not walked there
+    assert not list(faults.severed([part(mine, mine), driven, part(later, later)]))
 
 
 def test_who_walks_out_of_supply_for_nothing_is_found() -> None:
@@ -285,3 +430,14 @@ def test_a_recorded_morning_is_counted(tmp_path: Path) -> None:
     assert shown.exit_code == 0, shown.output
     assert all(kind in shown.output for kind in FAULTS)
     assert "1 different beginnings" in shown.output
+
+
+@pytest.mark.parametrize(("came", "turn", "found"), [("E2316", 3, 1), ("E2317", 3, 0), ("E2316", 6, 0)])
+def test_who_comes_to_an_attack_that_is_sure_without_him_is_one_too_many(came: str, turn: int, found: int) -> None:
+    """Not who stood there anyway, nor in the last turn, in which it is too late to go on."""
+    there = {"1SS/1": "E2416", "1SS/501": "E2416", "1SS/1/1": "E2317", "28/110/1": "E2417"}
+    start, moved = board(there | {"1SS/1/1": came}, turn=turn), board(there, turn=turn)
+    moved.mark(unit(moved, "28/110/1"), BROKEN)
+    fight = Fight(number(moved, "E2417"), [unit(moved, id) for id in ("1SS/1", "1SS/501", "1SS/1/1")], 0, 8)
+    game = [Part(turn, False, GERMAN, start, moved, moved, [fight])]
+    assert len(list(faults.crowds(game))) == found

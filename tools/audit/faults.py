@@ -10,6 +10,7 @@ from itertools import pairwise
 from typing import NamedTuple
 
 from audit.excuses import has_nowhere_to_go, has_room, in_line
+from audit.garrisons import who_could_come, who_left, who_would_hold
 from audit.watching import Fight, Part
 from salient.board import bits
 from salient.engine.messages import Ref
@@ -20,9 +21,10 @@ from salient.games.ardennes44.map.ground import BLOWN, INTACT
 from salient.games.ardennes44.movement import march, routes
 from salient.games.ardennes44.movement.marching import modes
 from salient.games.ardennes44.pieces.counters import ALLIED, BROKEN, GERMAN, NOT_IN_GOOD_ORDER, ON_WHEELS, OOS, REPLACED
-from salient.games.ardennes44.position import DESTROYED, A44Position
+from salient.games.ardennes44.position import DESTROYED, GONE, A44Position
 from salient.games.ardennes44.setup import victory
 from salient.games.ardennes44.staff.land import land
+from salient.games.ardennes44.staff.last_chances import is_vain
 from salient.games.ardennes44.staff.prospects import best_lead, defence, prospect
 
 EVEN, BAD, GOOD = 2, 1, 5  # places of 1-1, 1-2 and 4-1 in the table
@@ -30,7 +32,8 @@ STRONG = 5  # attack factors
 ATTACK = 3  # turns in which nobody goes home
 FAR = 4  # hexes that somebody walks for nothing
 FORWARD = 2  # hexes that are more than a step aside
-NO_CHANCE = 0.005
+RAID = 3  # hexes from which somebody comes for a gun
+MANY = 4  # units that live by one road
 _BRIDGE = 3  # hexes from a bridge to who is attacked over it
 
 
@@ -95,31 +98,95 @@ def starved(game: Sequence[Part]) -> Iterator[Fault]:
 
 
 def cut_off(game: Sequence[Part]) -> Iterator[Fault]:
-    """23 Who defends, goes forward among the enemy without fighting, and has no supply when he could move again.
+    """23 Who goes forward among the enemy without fighting, and has no supply when he could move again.
 
-    He was in supply when he had moved: the enemy need only pass by.
+    He was in supply when he had moved: the enemy need only pass by. Who attacks is to blame if he went alone, and if he
+    stays alone where he has just been cut off once.
     """
-    own = [part for part in game if part.side == ALLIED and not part.night]
-    for part, later in pairwise(own):
-        before, after = supply(part.end, ALLIED), supply(later.start, ALLIED)
-        for unit in _on_map(later.start, ALLIED):
+    for part, later in _own_turns(game):
+        lost = _lost_supply(part, later)
+        for unit in lost:
             here, there = part.start.at[unit], part.end.at[unit]
             stayed = part.moved.at[unit] == there == later.start.at[unit]
             if not stayed or not 0 <= here < part.start.world.ground.n or part.end.unit(unit).is_artillery:
                 continue
-            far = part.start.world.map.distance(here, there) >= FORWARD
-            forward = far and _home(part.start, there) < _home(part.start, here)
-            busy = unit in _attackers(part) or victory.worth(part.end.world, there)
-            busy = busy or _beside_enemy(part.end, there, ALLIED)
-            if forward and not busy and in_supply(part.end, unit, before) and not in_supply(later.start, unit, after):
-                where = f"{_hex(part.end, there)} from {_hex(part.start, here)}"
+            if unit in _attackers(part) or victory.worth(part.end.world, there):
+                continue
+            if part.side == GERMAN and _has_company(part.end, unit):
+                continue
+            where = f"{_hex(part.end, there)} from {_hex(part.start, here)}"
+            if _went_forward(part, here, there) and not _beside_enemy(part.end, there, part.side):
                 yield Fault(part, f"{_name(part.end, unit)} goes forward to {where} and is cut off")
+            elif part.side == GERMAN and here == there and not in_supply(part.start, unit, supply(part.start, GERMAN)):
+                yield Fault(part, f"{_name(part.end, unit)} stays in {_hex(part.end, there)} and is cut off again")
+
+
+def _own_turns(game: Sequence[Part]) -> Iterator[tuple[Part, Part]]:
+    """Each part of a side by day with its next one."""
+    for side in (GERMAN, ALLIED):
+        yield from pairwise([part for part in game if part.side == side and not part.night])
+
+
+def _lost_supply(part: Part, later: Part) -> list[int]:
+    """Who has supply when his side's part is over and none when he could move again."""
+    before, after = supply(part.end, part.side), supply(later.start, part.side)
+    fed = [unit for unit in _on_map(later.start, part.side) if in_supply(part.end, unit, before)]
+    return [unit for unit in fed if not in_supply(later.start, unit, after)]
+
+
+def _has_company(pos: A44Position, unit: int) -> bool:
+    """Whether somebody else of his who fights is near."""
+    distance, side = pos.world.map.distance, pos.unit(unit).side
+    others = (other for other in _on_map(pos, side) if other != unit and not pos.unit(other).is_artillery)
+    return any(distance(pos.at[unit], pos.at[other]) <= FORWARD for other in others)
+
+
+def _went_forward(part: Part, here: int, there: int) -> bool:
+    far = part.start.world.map.distance(here, there) >= FORWARD
+    ahead = _home(part.start, there) - _home(part.start, here)
+    return far and (ahead > 0 if part.side == GERMAN else ahead < 0)
+
+
+def severed(game: Sequence[Part]) -> Iterator[Fault]:
+    """23 Many have no supply when they could move again, as one enemy stack walked onto their road without a fight.
+
+    Somebody of theirs who did nothing else could have stood where it came.
+    """
+    for part, later in _own_turns(game):
+        lost = [unit for unit in _lost_supply(part, later) if not part.end.unit(unit).is_artillery]
+        cuts = [
+            (len(_fed_without(later.start, lost, stack)), hex, stack)
+            for hex, stack in sorted(later.start.stacked()[1 - part.side].items())
+            if len(lost) >= MANY and all(_walked(game, part, later, unit) for unit in stack)
+        ]
+        cut_off, hex, stack = max(cuts, default=(0, GONE, []))
+        who = next((unit for unit, _ in who_could_come(part, hex)), None)
+        if cut_off >= MANY and who is not None:
+            names = ", ".join(_name(part.end, unit) for unit in stack)
+            where = f"{_name(part.end, who)} in {_hex(part.end, part.end.at[who])}"
+            yield Fault(part, f"{cut_off} are cut off by {names} in {_hex(part.end, hex)}; {where} could be there")
+
+
+def _fed_without(pos: A44Position, units: Sequence[int], stack: Sequence[int]) -> list[int]:
+    """Which of these would have supply if a stack of the enemy were not there."""
+    gone = pos.copy()
+    for unit in stack:
+        gone.put(unit, GONE)
+    return [unit for unit in units if in_supply(gone, unit, supply(gone, pos.unit(unit).side))]
+
+
+def _walked(game: Sequence[Part], part: Part, later: Part, unit: int) -> bool:
+    """Whether an enemy went where he is since a part was over, over the map and without a fight."""
+    between = game[game.index(part) + 1 : game.index(later)]
+    fought = any(unit in _attackers(one) or one.moved.at[unit] != one.end.at[unit] for one in between)
+    was, here, n = part.end.at[unit], later.start.at[unit], part.end.world.ground.n
+    return was != here and 0 <= was < n and 0 <= here < n and not fought
 
 
 def hopeless(game: Sequence[Part]) -> Iterator[Fault]:
     """Attacks begun at 1-2 or worse; at even odds on a hex that counts nothing, before the last turn.
 
-    And in it without any chance: only hexes count then.
+    And in it what no table would try: less than one in ten for a point, or poor odds where no point can change.
     """
     for part in game:
         last = victory.is_last_turn(part.start)
@@ -127,18 +194,19 @@ def hopeless(game: Sequence[Part]) -> Iterator[Fault]:
             counts = bool(victory.worth(part.start.world, fight.target))
             if fight.stopped:
                 continue
-            poor = _has_no_chance(part, fight) if last else fight.dared == EVEN and not counts
+            poor = _is_vain(part, fight) if last else fight.dared == EVEN and not counts
             if fight.dared <= BAD or poor:
                 column = odds.name(fight.dared + odds.LOWEST)
                 who = ", ".join(_name(part.start, unit) for unit in fight.attackers)
                 yield Fault(part, f"{who} at {column} against {_hex(part.start, fight.target)}")
 
 
-def _has_no_chance(part: Part, fight: Fight) -> bool:
-    """Whether the hex could not be taken, by who stood in it when all had moved."""
-    pos = part.moved
+def _is_vain(part: Part, fight: Fight) -> bool:
+    """By who stood in the hex when all had moved."""
+    pos, others = part.moved, [other.target for other in part.fights if other is not fight]
     lead = best_lead(pos, fight.attackers, fight.target)
-    return prospect(defence(pos, fight.target, part.side), fight.dared, lead).cleared < NO_CHANCE
+    chance = prospect(defence(pos, fight.target, part.side), fight.dared, lead).cleared
+    return is_vain(pos, fight.target, fight.attackers, fight.dared, chance, others)
 
 
 def empty_towns(game: Sequence[Part]) -> Iterator[Fault]:
@@ -147,13 +215,48 @@ def empty_towns(game: Sequence[Part]) -> Iterator[Fault]:
         for hex in land(mine.end.world).victory:
             left = control.holds(mine.end, mine.side, hex) and not mine.end.units_at(hex, mine.side)
             if left and theirs.moved.units_at(hex, theirs.side):
-                who = next((unit for unit in _free(mine) if hex in _reach(mine.start, unit)), None)
+                who = next((unit for unit, _ in who_could_come(mine, hex)), None)
                 if who is not None:
                     where = f"{_name(mine.end, who)} in {_hex(mine.end, mine.end.at[who])}"
                     yield Fault(mine, f"{_hex(mine.end, hex)} stands empty and is walked into; {where} could be there")
                 elif gone := _who_left(mine, hex):
                     names = ", ".join(_name(mine.end, unit) for unit in gone)
                     yield Fault(mine, f"{_hex(mine.end, hex)} is left by {names} after a combat and walked into")
+
+
+def weak_towns(game: Sequence[Part]) -> Iterator[Fault]:
+    """Victory places with far too few in them that the enemy attacks, though somebody strong had nothing to do.
+
+    He could have stood there too, or instead, and it would have been far likelier to hold. Whom the enemy attacks where
+    he stood was in his way. Of the German, who comes back, those that are lost.
+    """
+    for mine, theirs in _answered(game):
+        attacked = {fight.target for fight in theirs.fights}
+        for hex in land(mine.moved.world).victory:
+            taken = not control.holds(theirs.end, mine.side, hex)
+            attacked_there = mine.side == ALLIED and hex in attacked
+            if not control.holds(mine.moved, mine.side, hex) or not (taken or attacked_there):
+                continue
+            who = who_would_hold(mine, hex)
+            if who is not None and mine.moved.at[who] not in attacked:
+                where = f"{_name(mine.moved, who)} in {_hex(mine.moved, mine.moved.at[who])}"
+                yield Fault(
+                    mine, f"{_hex(mine.moved, hex)} has a weak garrison and is attacked; {where} could be there"
+                )
+
+
+def left_towns(game: Sequence[Part]) -> Iterator[Fault]:
+    """German victory places that are lost in the enemy's next part after those went away who would have held them.
+
+    They stood there when the German's part began.
+    """
+    for mine, theirs in _answered(game):
+        for hex in land(mine.end.world).victory if mine.side == GERMAN else ():
+            if not control.holds(mine.start, GERMAN, hex) or not control.holds(theirs.end, ALLIED, hex):
+                continue
+            if gone := who_left(mine, theirs, hex):
+                who = ", ".join(f"{_name(mine.end, unit)} to {_hex(mine.end, mine.end.at[unit])}" for unit in gone)
+                yield Fault(mine, f"{_hex(mine.end, hex)} is left and lost: {who}")
 
 
 def _answered(game: Sequence[Part]) -> Iterator[tuple[Part, Part]]:
@@ -168,16 +271,6 @@ def _who_left(part: Part, hex: int) -> list[int]:
     attackers, end = _attackers(part), part.end
     gone = [unit for unit in there if unit in attackers and 0 <= end.at[unit] < end.world.ground.n]
     return [unit for unit in gone if end.at[unit] != hex and not end.status[unit] & NOT_IN_GOOD_ORDER]
-
-
-def _free(part: Part) -> Iterator[int]:
-    """Who neither fights, nor stands beside the enemy or in a place that counts when all is done."""
-    fought = _attackers(part)
-    for unit in _on_map(part.end, part.side):
-        here, pos = part.end.at[unit], part.start
-        busy = unit in fought or _beside_enemy(part.end, here, part.side) or victory.worth(pos.world, here)
-        if not busy and not pos.unit(unit).is_artillery and 0 <= pos.at[unit] < pos.world.ground.n:
-            yield unit
 
 
 def _reach(pos: A44Position, unit: int) -> set[int]:
@@ -212,6 +305,31 @@ def bare_guns(game: Sequence[Part]) -> Iterator[Fault]:
                 continue
             if _could_be_helped(part, gun):
                 yield Fault(part, f"{_name(part.end, gun)} alone in {_hex(part.end, here)}")
+
+
+def raided_guns(game: Sequence[Part]) -> Iterator[Fault]:
+    """22 Guns alone near an enemy when their side's part is over, who are attacked in his next one.
+
+    Also those whose escort went on after a combat. Who stood beside them already is named as such (`bare_guns`).
+    """
+    for mine, theirs in _answered(game):
+        end, units = mine.end, mine.end.world.units
+        struck = {fight.target for fight in theirs.fights}
+        for gun in () if victory.is_last_turn(mine.start) else _on_map(end, mine.side):
+            here = end.at[gun]
+            alone = all(units[other].is_artillery for other in end.units_at(here, mine.side))
+            if not units[gun].is_artillery or not alone or here not in struck or theirs.start.at[gun] != here:
+                continue
+            near = _beside_enemy(end, here, mine.side) or not _enemy_within(end, here, mine.side, RAID)
+            if not near and _could_be_helped(mine, gun):
+                left = [unit for unit in mine.moved.units_at(here, mine.side) if not units[unit].is_artillery]
+                names = f", left by {', '.join(_name(end, unit) for unit in left)}" if left else ""
+                yield Fault(mine, f"{_name(end, gun)} alone in {_hex(end, here)}{names} is attacked")
+
+
+def _enemy_within(pos: A44Position, hex: int, side: int, far: int) -> bool:
+    distance, enemies = pos.world.map.distance, pos.standing(1 - side) & ((1 << pos.world.ground.n) - 1)
+    return any(distance(hex, enemy) <= far for enemy in bits.places(enemies))
 
 
 def _could_be_helped(part: Part, gun: int) -> bool:
@@ -302,6 +420,37 @@ def _together(pos: A44Position, units: Sequence[int]) -> Iterator[list[int]]:
             yield group
 
 
+def crowds(game: Sequence[Part]) -> Iterator[Fault]:
+    """Vehicles that came to an attack which was at 7-1 without them and their guns, though they could have gone on."""
+    for part in _before_the_end(game):
+        pos = part.moved
+        for fight in part.fights if part.side == GERMAN and not part.night else ():
+            left = list(fight.attackers)
+            if not all(attack.reaches(pos, unit, fight.target) for unit in left):
+                continue  # after another fight
+            for unit in sorted(left, key=lambda one: (pos.face(one).attack, one)):
+                rest = [other for other in left if other != unit]
+                if rest and _is_best(pos, rest, fight.target) and _could_go_on(part, unit):
+                    left = rest
+                    yield Fault(part, f"{_name(pos, unit)} is not needed against {_hex(pos, fight.target)}")
+
+
+def _is_best(pos: A44Position, units: Sequence[int], target: int) -> bool:
+    """Whether these attack at 7-1 without any gun."""
+    if attack.why_not_together(pos, units) or not pos.units_at(target, 1 - pos.unit(units[0]).side):
+        return False
+    return odds.attack_sums(pos, units, target)[-1].total >= odds.HIGHEST
+
+
+def _could_go_on(part: Part, unit: int) -> bool:
+    """Whether a vehicle has come from elsewhere, and there was room for it well beyond the hex where it is."""
+    start, pos, here = part.start, part.moved, part.moved.at[unit]
+    if not pos.unit(unit).is_mechanized or start.at[unit] == here or not 0 <= start.at[unit] < pos.world.ground.n:
+        return False
+    beyond = (hex for hex in _reach(start, unit) if _home(pos, hex) >= _home(pos, here) + FORWARD)
+    return any(has_room(pos, unit, hex) for hex in beyond)
+
+
 def idle(game: Sequence[Part]) -> Iterator[Fault]:
     """Strong units in good order that for two days neither fight, face the enemy, hold a place, nor get anywhere.
 
@@ -383,12 +532,17 @@ def circles(game: Sequence[Part]) -> Iterator[Fault]:
 FAULTS: dict[str, Finder] = {
     "out of supply for nothing": starved,
     "cut off in front": cut_off,
+    "cut off together": severed,
     "hopeless attacks": hopeless,
     "empty victory towns": empty_towns,
+    "weak towns": weak_towns,
+    "towns left": left_towns,
     "guns alone in front": bare_guns,
+    "guns left to raiders": raided_guns,
     "guns lost": lost_guns,
     "announced and not made": unfought,
     "4-1 not used": unused,
+    "too many against too few": crowds,
     "strong and idle": idle,
     "there and back": circles,
     "backwards in the attack": backwards,
