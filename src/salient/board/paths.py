@@ -139,9 +139,12 @@ class Network:
         """Where a mover can go from a place, whatever it costs."""
         return self._to[self._start[a] : self._start[a + 1]]
 
-    def block(self, sides: Iterable[tuple[int, int]], *, both_ways: bool = True) -> bytes:
-        """Marks of cut edges for the `blocked` of a search; keep them as long as the same edges are cut."""
-        marks = bytearray(len(self._to))
+    def block(self, sides: Iterable[tuple[int, int]], *, both_ways: bool = True, onto: bytes | None = None) -> bytes:
+        """Marks of cut edges for the `blocked` of a search; keep them as long as the same edges are cut.
+
+        `onto`: other marks, whose edges stay cut.
+        """
+        marks = bytearray(len(self._to)) if onto is None else bytearray(self._marks(onto, len(self._to)))
         for a, b in sides:
             for ends in ((a, b), (b, a)) if both_ways else ((a, b),):
                 k = self._edge.get(ends)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -33,13 +33,19 @@ WHEELED = ("strategic", "truck")
 # Lines and areas -----------------------------------------------------------------------------------
 
 
+class Beyond(dict[int, int]):
+    """For each hex those closed to who comes from there. Each is one of its kind: what follows from it is kept."""
+
+    __hash__ = object.__hash__  # type: ignore[assignment]
+
+
 class Layer(NamedTuple):
     """Hexes that something closes, and the refusal that names it."""
 
     rule: str
     id: str
     hexes: int = 0  # closed from wherever they are entered, as bits
-    beyond: Mapping[int, int] = {}  # for each hex those that are closed to who comes from there
+    beyond: Beyond = Beyond()
 
     def closes(self, a: int, b: int) -> bool:
         return bool((self.hexes | self.beyond.get(a, 0)) >> b & 1)
@@ -73,7 +79,7 @@ def borders(pos: A44Position, unit: int, *, moving: bool = False) -> tuple[Layer
 @lru_cache(maxsize=32)
 @rule("11.10a")
 def _boundary(world: A44World) -> Layer:
-    beyond: dict[int, int] = {}
+    beyond = Beyond()
     for a, b in world.features.boundary:
         beyond[a] = beyond.get(a, 0) | 1 << b
     return Layer("11.10", "a44-refused-boundary", beyond=beyond)
@@ -102,7 +108,7 @@ def _west_of_meuse(world: A44World) -> Layer:
     """Who is west of the Meuse stays there; so does who comes onto the map."""
     ground, inside = world.ground, world.features.british
     out = bits.less((1 << ground.n) - 1, bits.of(inside))
-    beyond = {hex: ground.near[hex] & out for hex in inside} | {NOWHERE: out}
+    beyond = Beyond({hex: ground.near[hex] & out for hex in inside} | {NOWHERE: out})
     return Layer("27.3", "a44-refused-west-of-meuse", beyond=beyond)
 
 

@@ -27,7 +27,7 @@ from salient.games.ardennes44.map.crossing import FREE, HARD, OFF_ROAD, OVER_LAK
 from salient.games.ardennes44.map.ground import Ground
 from salient.games.ardennes44.map.zones import Front
 from salient.games.ardennes44.movement import limits, strategic
-from salient.games.ardennes44.movement.limits import WHEELED, Layer
+from salient.games.ardennes44.movement.limits import WHEELED, Beyond, Layer
 from salient.games.ardennes44.movement.modes import FREE_OF_COST, POINTS_RULE, Mode, most_steps, moves_as, points
 from salient.games.ardennes44.night import replacements
 from salient.games.ardennes44.options import dumps, roadblocks
@@ -77,7 +77,7 @@ class Mover(msgspec.Struct, frozen=True, gc=False):
     extra: Mapping[int, int]  # what markers cost
     layers: tuple[Layer, ...]  # what closes hexes to it
     closed: int  # the hexes of all layers, as bits
-    beyond: tuple[Mapping[int, int], ...]  # and those that they close to who comes from a hex
+    beyond: tuple[Beyond, ...]  # and those that they close to who comes from a hex
     avoided: int  # 12.2 the hexes next to enemies, for strategic movement
     ends: int = ANYWHERE  # where the march may end
 

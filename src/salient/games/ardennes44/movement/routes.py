@@ -170,7 +170,7 @@ def _by_kernel(pos: A44Position, begun: March, way: Ahead) -> list[Walk]:
         stops[hex] = max(stops[hex], STOP)
     border, checked = _border(pos, begun), list(_ouren(pos, begun.player))
     shut = [*checked, *border]
-    cut = blocked if not shut else bytes(map(max, blocked, way.network.block(shut, both_ways=False)))
+    cut = blocked if not shut else way.network.block(shut, both_ways=False, onto=blocked)
 
     def onward(begun_by: Mapping[int, Walk]) -> list[Walk]:
         """Farther from these, as far as a walk can be told."""

@@ -7,6 +7,7 @@ for one hex (infantry and tanks in one stack), and tactical movement with its tw
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 
 from msgspec.structs import replace
 
@@ -22,7 +23,7 @@ from salient.games.ardennes44.map.crossing import FREE, HARD, OVER_LAKE, WOODED
 from salient.games.ardennes44.map.ground import INTACT
 from salient.games.ardennes44.map.zones import Front
 from salient.games.ardennes44.movement import limits, strategic
-from salient.games.ardennes44.movement.limits import WHEELED
+from salient.games.ardennes44.movement.limits import WHEELED, Beyond
 from salient.games.ardennes44.movement.modes import MANY_STEPS, TACTICAL_STEPS, Mode, can_move, modes, moves_as
 from salient.games.ardennes44.movement.movement import ANYWHERE, Costs, Mover, Next, Progress, mover, stops_at, together
 from salient.games.ardennes44.pieces.counters import NOT_IN_GOOD_ORDER
@@ -241,7 +242,7 @@ class Ahead:
     def marks(self) -> tuple[bytes, bytes, bytes]:
         """What a search must know: hexes that stop or are closed, what they cost more, hexsides that are cut."""
         if self._marks is None:
-            self._marks = self._flags(), self._extra(), self.network.block(self._cut(), both_ways=False)
+            self._marks = self._flags(), self._extra(), self._cut()
         return self._marks
 
     @rule("9.2a", "10.2a", "29.3a")
@@ -266,8 +267,12 @@ class Ahead:
         return bytes(extra)
 
     @rule("7.2d", "10.5b", "11.10a")
-    def _cut(self) -> Iterator[tuple[int, int]]:
+    def _cut(self) -> bytes:
         """Over bridges that are down, across bonds, across lines."""
+        lines = tuple([beyond for one in self.movers for beyond in one.beyond])
+        return self.network.block(self._shut(), both_ways=False, onto=_across(self.network, lines))
+
+    def _shut(self) -> Iterator[tuple[int, int]]:
         pos, later, footing = self.pos, self.later, self.movers[0].footing
         for bridge, edges in enumerate(crossing.bridged_edges(pos.world.ground, footing.column, footing.bars)):
             if pos.bridge[bridge] != INTACT:
@@ -275,7 +280,10 @@ class Ahead:
         for hex in bits.places(later.lines.beside):
             for there in bits.places(later.beyond_bonds(hex)):
                 yield hex, there
-        for one in self.movers:
-            for beyond in one.beyond:
-                for hex, hexes in beyond.items():
-                    yield from ((hex, there) for there in bits.places(hexes))
+
+
+@lru_cache(maxsize=256)
+def _across(network: Network, lines: tuple[Beyond, ...]) -> bytes:
+    """The edges that lines cut, which stay where they are."""
+    closed = ((hex, beyond) for one in lines for hex, hexes in one.items() for beyond in bits.places(hexes))
+    return network.block(closed, both_ways=False)
