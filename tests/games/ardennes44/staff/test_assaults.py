@@ -208,3 +208,14 @@ def test_no_attack_is_planned_at_odds_that_the_table_does_not_have() -> None:
     ring = {"2Pz/2": "E2316", "2Pz/3/1": "E2316", "2Pz/304": "E2316", "26/39": "E2415", "26/77": "E2417"}
     pos = scene(ring | {"299Eng": "E2416"}, held=towns(ALLIED))
     assert 6 <= odds_against(pos, "E2416") < len(BY_COLUMN)
+
+
+def test_nobody_turns_round_to_free_those_who_would_come_to_no_town() -> None:
+    """A division on foot stands before a pocket and is meant for it: it is not worth two who could be in towns."""
+    foot = {"18/293": "E1325", "18/294": "E1325", "18/295": "E1326"}
+    others = {"1SS/1Rec": "E1430", "1SS/1PzJ": "E1630", "1SS/2/3": "E1727", "12SS/26": "E1523"}
+    pos = scene({"106/422": "E1426", **foot, **others}, turn=5, held=towns(ALLIED))
+    pos.mark(pos.world.number("unit", "106/422"), OOS)
+    plan = planned(pos)[1]
+    attackers = {pos.unit(unit).id for unit, one in plan.intents.items() if one.tactic == "attack"}
+    assert attackers == {*foot}

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import pytest
 
-from a44_boards import board, moves, number, planned, scene, staff, towns
+from a44_boards import board, fought, moves, number, planned, scene, staff, towns
 from salient.engine.actions import Action
 from salient.engine.messages import msg
 from salient.engine.steps import answer
@@ -413,3 +413,9 @@ def test_who_defends_does_not_follow_the_enemy_into_his_midst() -> None:
         plan = board(pos, ALLIED, {"9Arm/CCR": []})
         assert bool(pursuit._worth_of_won_hex(plan, number(pos, "E2118"), frozenset())) is draws
         assert not pursuit._worth_of_won_hex(plan, number(pos, "E1335"), frozenset())
+
+
+def test_a_gun_that_would_answer_another_attack_is_silenced_first() -> None:
+    """22.8, 22.9: the gun behind Houffalize could end the attack on the town, and is attacked by another."""
+    units = {"2Pz/2": "E3118", "2Pz/3/1": "E3118", "Lehr/901": "E3419", "14Cav/32": "E3219", "VIII/402": "E3318"}
+    assert fought(scene(units, turn=6, held=towns(ALLIED))) == ["attack E3318"]

@@ -59,7 +59,10 @@ def test_nobody_leaves_whose_road_the_enemy_will_cut(monkeypatch: pytest.MonkeyP
 
 @pytest.mark.rule("S2b")
 def test_others_guard_the_road_while_the_panzers_leave(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The road is cut in more than one place, so no single guard would save it, and no single point is worth one."""
+    """The road is cut in more than one place, so no single guard would save it, and no single point is worth one.
+
+    Whoever takes the open Vielsalm on the way stays there: it is one of the points.
+    """
     infantry = {"26/39": "E3413", "26/77": "E3414", "26/78": "E3314"}
     pos = last_move({"7Arm/CCB": "E3524", "28/110/1": "E3616"} | infantry)
     plan, _ = watching(pos)
@@ -69,7 +72,8 @@ def test_others_guard_the_road_while_the_panzers_leave(monkeypatch: pytest.Monke
     able.fixed.update(plan.fixed)
     monkeypatch.setattr(desk, "draw_up", lambda *_: able)
     chosen = desk.chosen(means)
-    assert factors(chosen) // 4 == 4
+    assert factors(chosen) // 4 == 3
+    assert chosen.pos.standing(GERMAN) >> pos.world.number("hex", "E2826") & 1
     assert any(intent.tactic == "forestall" for intent in chosen.fixed.values())
 
 

@@ -66,7 +66,8 @@ def test_engineers_appear_where_the_enemy_comes_first() -> None:
     """13.2 Bastogne lies behind a battalion that is about to be beaten: it gets somebody before it is in reach."""
     enemies = {"2Pz/2": "E2517", "2Pz/304": "E2616", "2Pz/2Rec": "E2715", "Lehr/130Rec": WILTZ, "Lehr/902": "E2414"}
     screen = {"28/110/2": "E3017", "28/707": "E2915", "28/110/3": "E2815", "28/110/1": "E2912"}
-    pos = scene(enemies | screen, ALLIED, turn=3, held=towns(ALLIED) | {WILTZ: GERMAN})
+    lost = dict.fromkeys((WILTZ, "E2125", "E2416", "E2826"), GERMAN)  # else they lie open, and come first
+    pos = scene(enemies | screen, ALLIED, turn=3, held=towns(ALLIED) | lost)
     for unit in screen:
         pos.mark(pos.world.number("unit", unit), DISRUPTED)
     pos.put(pos.world.number("unit", "35Eng"), NOWHERE)

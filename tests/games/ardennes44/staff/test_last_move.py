@@ -19,6 +19,7 @@ from salient.games.ardennes44.staff.intents import Intent
 from salient.games.ardennes44.staff.last_cuts import Thrust, counted, expected
 from salient.games.ardennes44.staff.points import Cut, Road
 from salient.games.ardennes44.staff.pursuit import Follow
+from salient.games.ardennes44.staff.staff import Staff
 from salient.games.ardennes44.staff.tactics.cut_off import road_home
 from salient.games.ardennes44.staff.threats import threats
 from salient.games.ardennes44.staff.vacated import Vacated
@@ -95,6 +96,18 @@ def test_an_attack_that_may_fail_is_weighed_as_won_and_as_lost(column: int, stay
     plan.fixed[unit(pos, "26/39")] = Intent("attack", (), msg("a44-staff-seize"), 5.0, target, column)
     boards = [answer.board.start for answer in answers(pos, plan)]
     assert {after.at[unit(pos, "28/110/1")] == target for after in boards} == stays
+
+
+def test_the_last_one_in_a_town_is_not_thought_to_follow_out_of_it() -> None:
+    """Neither counts on it: the enemy would walk in, and a guard beside it was thought to bring nothing."""
+    pos = last_move({"26/77": "E2515", "28/110/1": "E2516"})
+    plan = board(pos, GERMAN, {"26/39": [CLERVAUX]})
+    target, names = number(pos, "E2516"), ("26/39", "26/77")
+    attackers = tuple((unit(pos, name), pos.at[unit(pos, name)]) for name in names)
+    plan.fixed[unit(pos, "26/39")] = Intent("attack", attackers, msg("a44-staff-seize"), 5.0, target, 5)
+    (answer,) = answers(pos, plan)
+    assert answer.board.start.at[unit(pos, "26/77")] == target
+    assert counts(answer.board.start, CLERVAUX)
 
 
 # --- he attacks, and goes on
@@ -198,8 +211,9 @@ def test_points_that_two_attacks_cut_are_lost_once() -> None:
 
 
 def test_a_gun_holds_a_road_hex_when_nobody_else_can() -> None:
-    """The enemy's zone ends where somebody stands, whoever it is."""
+    """The enemy's zone ends where somebody stands, whoever it is. St. Vith is German: nobody need drive there."""
     pos = last_move({"XLVII/15": "E2118", "28/110/1": "E2420"})
+    pos.control[number(pos, "E2125")] = 1 + GERMAN
     assert not all(counts(answer.board.pos, CLERVAUX) for answer in answers(pos))
     assert all(counts(answer.board.pos, CLERVAUX) for answer in answers(pos, chosen(pos, "XLVII/15")))
 
@@ -218,6 +232,21 @@ def test_a_road_that_the_enemy_shuts_now_is_opened_by_who_stands_beside_it() -> 
     plan = chosen(pos, "44Festung")
     assert plan.where(unit(pos, "44Festung")) == number(pos, "E1006")
     assert all(counts(answer.board.pos, "E1105") for answer in answers(pos, plan))
+
+
+@pytest.mark.rule("23.3b")
+def test_who_attacks_is_asked_too_to_open_the_road_of_a_town_that_does_not_count() -> None:
+    """He stood next to the bridge of Echternach, which one step would have opened, and attacked at 69 %."""
+    units = {"212/423": "E1104", "212/320": "E1105", "4/12/1": "E1005", "4/22/2": "E1304"}
+    pos = scene(units, turn=6, held=towns(ALLIED) | {"E1105": GERMAN})
+    pos.bridge[:] = type(pos.bridge)(pos.bridge.typecode, [INTACT] * len(pos.bridge))
+    assert not counts(pos, "E1105")
+    guard, desk, plan = unit(pos, "212/423"), staff(), board(pos, GERMAN, {"212/423": ["E1006"]})
+    attackers = ((guard, pos.at[guard]),)
+    plan.fixed[guard] = Intent("attack", attackers, msg("a44-staff-seize"), 5.0, number(pos, "E1005"), 3)
+    outlook = desk.tried(plan, threats(pos, GERMAN))
+    assert all(number(pos, "E1006") in mendings.weak_places(answer) for answer in outlook.answers)
+    assert ((guard, number(pos, "E1006")),) in replies._ideas(outlook)
 
 
 @pytest.mark.rule("23.3b")
@@ -254,16 +283,31 @@ def test_the_guard_of_a_road_that_carries_points_stays(turn: int) -> None:
 # --- who has won
 
 
+def advanced(desk: Staff, pos: A44Position) -> None:
+    """One follows, or nobody."""
+    step = pos.stack[-1]
+    for action in desk.advance(pos, step, step.actions(pos)):
+        if pos.stack and action in pos.stack[-1].actions(pos):
+            answer(pos, action)
+
+
 @pytest.mark.parametrize("stood", ["E2319", "E2220"])
 def test_who_has_won_holds_the_road_that_a_weak_guard_would_lose(stood: str) -> None:
     """The tanks do not go on and leave the reconnaissance alone there, or go back to it."""
     pos = last_move(BESIDE | {"2Pz/2": stood})
     tanks, won = unit(pos, "2Pz/2"), number(pos, "E2320")
     pos.stack = (Advance(GERMAN, (tanks,), won, "bonus", False, (tanks,)),)
-    step = pos.stack[-1]
-    for action in staff().advance(pos, step, step.actions(pos)):
-        if pos.stack and action in pos.stack[-1].actions(pos):
-            answer(pos, action)
+    advanced(staff(), pos)
+    assert pos.at[tanks] == number(pos, "E2319")
+
+
+def test_the_last_guard_of_a_road_stays_after_many_combats_too() -> None:
+    """Two regiments had gone into Bastogne, the last one from its road: so much had been asked before by others."""
+    pos = last_move({"2Pz/2": "E2319", "28/110/1": "E2420"})
+    tanks, won, desk = unit(pos, "2Pz/2"), number(pos, "E2320"), staff()
+    pos.stack = (Advance(GERMAN, (tanks,), won, "bonus", False, (tanks,)),)
+    desk._asked = last_advances._ASKED + 1
+    advanced(desk, pos)
     assert pos.at[tanks] == number(pos, "E2319")
 
 
@@ -343,3 +387,13 @@ def test_nobody_stakes_a_point_that_counts_for_a_hex_that_brings_none() -> None:
     )
     assert staff()._stakes_a_point(pos, number(pos, "E1005"), everybody)
     assert not staff()._stakes_a_point(pos, number(pos, "E1005"), regiments)
+
+
+@pytest.mark.parametrize(("beside", "stakes"), [([], True), (["28/109/2"], False)])
+def test_the_last_one_in_a_town_does_not_stake_it_either(beside: list[str], stakes: bool) -> None:
+    """A battalion with one step attacked out of Diekirch at 1-3, and an enemy was driven into the empty town."""
+    pos = scene({"28/109/1": "E2008", "352/915": "E2007"} | dict.fromkeys(beside, "E2008"), ALLIED, turn=6)
+    pos.control[number(pos, "E2007")] = 1 + GERMAN
+    battalion = unit(pos, "28/109/1")
+    pos.steps[battalion] = 1
+    assert staff(ALLIED)._stakes_a_point(pos, number(pos, "E2007"), [battalion]) is stakes

@@ -225,9 +225,9 @@ def test_who_has_far_to_go_gets_on_trucks_and_gets_off_where_he_belongs() -> Non
     way = Barrier(plan.land, pos, GERMAN).back_from([number(pos, MARCHE)])
     plan.posts = {far: way, there: way}
     assert wheels.trucks(plan, set()) == ((far,), (there,))
-    plan.arriving = [unit(pos, "101/501")]
+    plan.columns.arriving = [unit(pos, "101/501")]
     assert wheels.trucks(plan, set()) == ((), (there,))  # not while somebody comes onto the map who needs them more
-    plan.arriving = []
+    plan.columns.arriving = []
     plan.threat[number(pos, "W3033")] = 4.0
     assert wheels.trucks(plan, set()) == ((), (there,))  # not before an enemy who can attack
 

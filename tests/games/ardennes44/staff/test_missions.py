@@ -169,6 +169,53 @@ def test_a_combat_command_keeps_the_enemy_from_a_town_that_engineers_hold(
     assert plan.abandons(one) is not goes_out
 
 
+def test_a_combat_command_does_not_count_on_those_before_a_town_who_are_about_to_be_crushed() -> None:
+    """9Arm/CCR on the 17th, with a broken battalion at Mageret on the road of the panzers: it left Bastogne for
+    Monaville, the battalion gave way, and both halves were lost."""
+    panzers = {"2Pz/3/2": "E3015", "2Pz/3/1": "E2915", "2Pz/2": "E3116", "Lehr/130/2": "E2712", "Lehr/902": "E2516"}
+    engineers = {"35Eng": SOUTH, "44Eng": BASTOGNE}
+    pos = war(panzers | engineers | {"9Arm/CCR": SOUTH, "28/707": "E3214"}, turn=3)
+    pos.mark(unit(pos, "28/707"), BROKEN)
+    reach = {"9Arm/CCR": [SOUTH, BASTOGNE, "E3415", "E3416", "E3314"], "35Eng": [SOUTH, BASTOGNE], "44Eng": []}
+    plan, one = board(pos, ALLIED, reach), unit(pos, "9Arm/CCR")
+    assert pos.world.map.ids[plan.missions[one].hex] in (SOUTH, BASTOGNE)
+
+
+def test_who_would_be_crushed_before_a_town_stays_in_it() -> None:
+    """28/707 went from Bastogne to Arloncourt and was thrown out: engineers alone held it until the next morning."""
+    engineers = {"35Eng": BASTOGNE, "146Eng": SOUTH}
+    pos = war(BEFORE | engineers | {"28/707": SOUTH}, turn=4)
+    plan = board(pos, ALLIED, {"28/707": OUTWORKS, "35Eng": []})
+    assert plan.missions[unit(pos, "28/707")].hex == number(pos, SOUTH)
+
+
+@pytest.mark.rule("13.2a")
+def test_engineers_hold_a_half_that_is_kept_for_who_cannot_be_there_this_turn() -> None:
+    """9Arm/CCR is cut off at Antoniushof: one half of Bastogne was left empty for it, and engineers went to Hotton."""
+    foes = {"Lehr/130Rec": "E3015", "26/Kunkel": "E3214", "26/77": "E2815", "26/39": "E2614"}
+    pos = war(foes | {"9Arm/CCR": "E2715", "28/707": SOUTH}, turn=3)
+    engineers = ("35Eng", "44Eng")
+    for id in engineers:
+        pos.put(unit(pos, id), NOWHERE)
+    reach = {"28/707": [SOUTH, BASTOGNE], "9Arm/CCR": ["E2917"]} | {id: [SOUTH, BASTOGNE, "W1324"] for id in engineers}
+    plan = board(pos, ALLIED, reach)
+    held = {pos.world.map.ids[plan.missions[unit(pos, id)].hex] for id in ("28/707", *engineers)}
+    assert {SOUTH, BASTOGNE} <= held
+
+
+def test_both_halves_of_bastogne_are_held_tonight_by_who_is_there_tonight() -> None:
+    """The 18th: one half was kept for 9Arm/CCR behind the panzers, its engineers alone in it; all others sat in the
+    other one, or went away."""
+    foes = {"Lehr/902": "E3014", "Lehr/901": "E2811", "26/78": "E2916", "2Pz/3/1": "E2815", "2Pz/2": "E2816"}
+    there = {"35Eng": SOUTH, "10Arm/609": SOUTH, "44Eng": BASTOGNE, "10Arm/CCA": "E3308", "9Arm/CCR": "E2715"}
+    pos = war(foes | there, turn=5)
+    moves, _ = planned(pos, ALLIED)
+    ends = {id: moves.get(id, hex) for id, hex in there.items()}
+    other = SOUTH if ends["10Arm/CCA"] == BASTOGNE else BASTOGNE
+    assert ends["10Arm/CCA"] in (SOUTH, BASTOGNE)
+    assert ends["10Arm/609"] == ends["35Eng"] == ends["44Eng"] == other
+
+
 def test_who_can_be_in_the_town_to_which_he_was_sent_does_not_stop_before_it() -> None:
     """By the main road it is hardly farther: tank destroyers stopped at its gates, and one half stood empty."""
     pos = war(PANZERS | {"10Arm/609": "E3307", "35Eng": BASTOGNE}, turn=4)

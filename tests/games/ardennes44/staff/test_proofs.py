@@ -53,6 +53,16 @@ def test_nobody_leaves_a_gun_alone_beside_the_enemy_for_an_attack() -> None:
     assert after.fixed[regiment].tactic == "escort"
 
 
+def test_a_gun_for_which_the_enemy_comes_next_is_not_left_alone() -> None:
+    """It stood two hexes from a regiment on the road east of St. Vith, and was engaged and lost: half of them are."""
+    units = {"VIII/333": "E1926", "106/423(-)": "E2026", "106/423/2": "E2026", "18/294": "E1726", "18/293": "E1726"}
+    pos = scene(units, ALLIED, turn=3, held=towns(ALLIED))
+    after = read(board(pos, ALLIED, {"106/423/2": ["E1926"]}), ALLIED)
+    assert at(pos, after, "106/423/2") == "E1926"
+    far = scene(units | {"18/294": "E1326", "18/293": "E1326"}, ALLIED, turn=3, held=towns(ALLIED))
+    assert at(far, read(board(far, ALLIED, {"106/423/2": ["E1926"]}), ALLIED), "106/423/2") == "E2026"
+
+
 def test_who_is_free_goes_to_a_gun_whatever_comes_against_him(monkeypatch: pytest.MonkeyPatch) -> None:
     """A regiment stood beside Rohren: it would have had to wade through a stream."""
     monkeypatch.setattr(Deployment, "is_rash", lambda *_: True)
@@ -164,6 +174,40 @@ def test_a_gun_does_not_leave_the_town_through_which_the_enemy_would_drive() -> 
     plan = board(pos, ALLIED, {"VIII/402": ["E2717"]})
     plan.put(unit(pos, "VIII/402"), number(pos, "E2717"))
     assert at(pos, read(plan, ALLIED), "VIII/402") == "E2712"
+
+
+#: Before Trois-Ponts on the fifth afternoon: an engineer in the town, the first panzers two hours from it.
+TROIS_PONTS = {"299Eng": "E3029", "1SS/1/1": "E2726", "150Pz": "E2629"}
+
+
+@pytest.mark.parametrize("waits", ["7Arm/CCR", "30/117"])
+def test_who_is_strong_and_waits_stands_in_the_town_that_would_be_lost(waits: str) -> None:
+    """A combat command waited as a reserve, and a regiment dug in beside the town; the engineer makes room."""
+    pos = scene(TROIS_PONTS | {waits: "E3032"}, ALLIED, turn=5, held=towns(ALLIED))
+    plan = board(pos, ALLIED, {waits: ["E3029"], "299Eng": ["E3031"]})
+    after = read(plan, ALLIED)
+    assert at(pos, after, waits) == "E3029"
+    assert at(pos, after, "299Eng") == "E3031"
+    assert after.fixed[unit(pos, waits)].tactic == "garrison"
+
+
+@pytest.mark.parametrize("there", [TROIS_PONTS, {"299Eng": "E3029"}])
+def test_nobody_strong_goes_to_a_town_that_is_safe_or_leaves_the_enemy_before_him(there: dict[str, str]) -> None:
+    before = {"7Arm/CCR": "E3032"} | ({"12SS/25": "E3033"} if there is TROIS_PONTS else {})
+    pos = scene(there | before, ALLIED, turn=5, held=towns(ALLIED))
+    plan = board(pos, ALLIED, {"7Arm/CCR": ["E3029"], "299Eng": ["E3031"]})
+    assert at(pos, read(plan, ALLIED), "7Arm/CCR") == "E3032"
+
+
+@pytest.mark.parametrize(("begins", "goes"), [("", "E3413"), ("E3940", "E3940")])
+def test_an_engineer_who_was_sent_to_a_quiet_town_goes_to_one_that_lies_open(begins: str, goes: str) -> None:
+    """Liège got an engineer and Bastogne none; who holds a town already does not leave it."""
+    units = {"Lehr/130Rec": "E2513", "28/110/3": "E2615"} | ({"44Eng": begins} if begins else {})
+    pos = scene(units, ALLIED, turn=3, held=towns(GERMAN) | {"E3413": ALLIED, "E3940": ALLIED})
+    plan, engineer, quiet = board(pos, ALLIED, {"44Eng": ["E3413", "E3940"]}), unit(pos, "44Eng"), number(pos, "E3940")
+    plan.put(engineer, quiet)
+    plan.fixed[engineer] = Intent("garrison", ((engineer, quiet),), msg("a44-staff-seize"))
+    assert at(pos, read(plan, ALLIED), "44Eng") == goes
 
 
 # --- odds

@@ -66,9 +66,9 @@ def test_a_gun_that_answers_makes_every_attack_harder() -> None:
         assert helped.own > alone.own or column == EVEN
 
 
-@pytest.mark.parametrize(("turn", "made"), [(4, False), (5, False), (6, True)])
+@pytest.mark.parametrize(("turn", "made"), [(4, False), (5, False), (6, False)])
 def test_nobody_attacks_without_hope_for_having_been_sent(turn: int, made: bool) -> None:
-    """A regiment in a town at 2-1: six in a hundred, and more steps lost than taken. In the end that is a chance."""
+    """A regiment in a town at 2-1: six in a hundred, and more steps lost than taken. Not even in the end."""
     own = {"12SS/25": "E2342", "12SS/12/1": "E2341"}
     pos = scene(own | {"1/26": EUPEN}, turn=turn, held=towns(ALLIED))
     desk, units = staff(), [pos.world.number("unit", unit) for unit in own]

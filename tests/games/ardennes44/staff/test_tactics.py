@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from types import MappingProxyType
+
 import pytest
 
 from a44_boards import board, empty_map, moves, place, scene, staff, surround
@@ -297,13 +300,21 @@ def test_reserve_waits_at_a_crossroads_that_covers_several_places() -> None:
     assert all(not plan.threat[hex] for intent in found for _, hex in intent.moves)
 
 
-def test_night_march_marks_a_strong_stack_that_does_nothing() -> None:
-    pos = empty_map(turn=4)
-    place(pos, {"2Pz/2": "E2016", "2Pz/3/1": "E2016", "26/39": "E2115"})
+def waits_for_the_night(turn: int, hex: str, enemies: Mapping[str, str] = MappingProxyType({})) -> bool:
+    pos = empty_map(turn=turn)
+    place(pos, {"2Pz/2": hex, "2Pz/3/1": hex, "26/39": "E2115", **enemies})
     plan = board(pos, GERMAN, {"2Pz/2": [], "2Pz/3/1": [], "26/39": []})
-    assert night_march.stacks(plan, pos) == [pos.world.number("hex", "E2016")]
-    pos.turn = 3  # no night follows a morning
-    assert night_march.stacks(plan, pos) == []
+    return bool(night_march.stacks(plan, pos))
+
+
+def test_night_march_marks_a_strong_stack_that_does_nothing_and_could_go_far() -> None:
+    assert waits_for_the_night(4, "E2416")
+    assert not waits_for_the_night(3, "E2416")  # no night follows a morning
+
+
+def test_nobody_waits_for_the_night_who_has_the_enemy_beside_him_or_no_way_then() -> None:
+    assert not waits_for_the_night(4, "E2416", {"28/110/1": "E2515"})
+    assert not waits_for_the_night(4, "E2016")  # behind the Our, with nothing but the bridge to Marnach
 
 
 def test_kampfgruppe_peiper_does_not_wait_for_its_night() -> None:

@@ -11,21 +11,22 @@ from salient.board import bits
 from salient.games.ardennes44.combat import improved, odds
 from salient.games.ardennes44.logistics.supply import net, supply
 from salient.games.ardennes44.map import control
-from salient.games.ardennes44.movement import strategic
 from salient.games.ardennes44.pieces import stacking
 from salient.games.ardennes44.pieces.counters import ALLIED, GERMAN, NOT_IN_GOOD_ORDER, ON_WHEELS, STRATEGIC
 from salient.games.ardennes44.position import A44Position
 from salient.games.ardennes44.staff import reserves
 from salient.games.ardennes44.staff.assaults import EVEN, Options, vacated_at
 from salient.games.ardennes44.staff.axes import Whence, axes
+from salient.games.ardennes44.staff.columns import Columns
 from salient.games.ardennes44.staff.cover import Cover
 from salient.games.ardennes44.staff.flanks import after_blows, shut_in
 from salient.games.ardennes44.staff.intents import Intent
 from salient.games.ardennes44.staff.keepers import keepers, last_keepers
 from salient.games.ardennes44.staff.land import FOOT_TURN, MECH_TURN, OUT
 from salient.games.ardennes44.staff.missions import Mission, missions
+from salient.games.ardennes44.staff.passing import Passing
 from salient.games.ardennes44.staff.posts import posts
-from salient.games.ardennes44.staff.prospects import Defence, Prospect, defence, prospect
+from salient.games.ardennes44.staff.prospects import FOR_A_POINT, Defence, Prospect, defence, prospect
 from salient.games.ardennes44.staff.road_home import RoadHome, drawn, reopened
 from salient.games.ardennes44.staff.shares import STRONG, shared
 from salient.games.ardennes44.staff.shelling import shelled
@@ -86,7 +87,7 @@ class Board:
         self.weights = weights
         self.land = value.land
         self.options = options
-        self.pos = self._before()
+        self.pos, self.passing = self._before(), Passing(pos, side)
         self.in_line = side == ALLIED and not value.by_points and value.turns_left(pos) > 0  # against a breakthrough
         self._towns = bits.of(self.land.victory)
         self.threat = self._with_towns(threats(pos, self.enemy) if threat is None else threat)
@@ -105,12 +106,7 @@ class Board:
         self._post, self._slack = (_LINE, _IN_LINE) if self.in_line else (_POST, _AT_POST)
         self._follow = weights.follow * (_LAST_PULL if self._last else 1.0)
         self._rides = rides or {}  # the hexes that a unit reaches by strategic movement alone
-        self._markers = strategic.available(pos, side)
-        self.arriving = [
-            unit
-            for unit, far in self._rides.items()
-            if far and pos.at[unit] < 0 and not pos.world.units[unit].is_mechanized
-        ]
+        self.columns = Columns(pos, side, self._rides)
         self._lasting = value.lasting(pos)
         self._dear = max(1 - value.kept(pos), _TOWN_LOST[side])  # it could be taken back
         if self.in_line:
@@ -172,12 +168,13 @@ class Board:
         """The same plan, to be changed."""
         other = copy.copy(self)
         other.pos, other.fixed, other._worth = self.pos.copy(), dict(self.fixed), dict(self._worth)
+        other.passing = self.passing.copy()
         return other
 
     def afresh(self) -> Self:
         """The same plan before anybody has moved."""
         other = self.copy()
-        other.pos, other._worth = self._before(), {}
+        other.pos, other._worth, other.passing = self._before(), {}, Passing(self.start, self.side)
         other._refresh(other.pos.stacked()[self.side])
         return other
 
@@ -209,31 +206,13 @@ class Board:
 
     def has_room(self, unit: int, hex: int) -> bool:
         there = [other for other in self.pos.stacked()[self.side].get(hex, ()) if other != unit]
-        if hex in self._rides.get(unit, ()) and (there or not self._may_ride(unit)):
+        if self.rides(unit, hex) and (there or not self.columns.may_end(self.pos, unit, hex)):
             return False
         crowd = self.in_line and appears(self.start, unit) and any(appears(self.start, one) for one in there)
         return not there or (not crowd and stacking.load(self.pos, [*there, unit]).fits)
 
-    def _may_ride(self, unit: int) -> bool:
-        """Whether a marker for strategic movement is left for a unit, or it has one already.
-
-        Who comes onto the map on foot has the first claim on trucks: without them he walks for days.
-        """
-        wheeled = self.start.status
-        if wheeled[unit] & ON_WHEELS:
-            return True
-        riding = sum(
-            1
-            for other, far in self._rides.items()
-            if other != unit and self.pos.at[other] in far and not wheeled[other] & ON_WHEELS
-        )
-        kept = 0 if unit in self.arriving else sum(self.pos.at[other] < 0 for other in self.arriving)
-        return riding + kept < self._markers
-
     def put(self, unit: int, hex: int, path: tuple[int, ...] | None = None) -> None:
-        for passed in self.options.get(unit, {}).get(hex, ()) if path is None else path:
-            if passed < self.land.n:
-                self.pos.control[passed] = 1 + self.side
+        self.passing.goes(self.pos, unit, self.options.get(unit, {}).get(hex, ()) if path is None else path)
         left = self.pos.at[unit]
         self.pos.put(unit, hex)
         if hex in self._rides.get(unit, ()):
@@ -371,12 +350,12 @@ class Board:
         return prospect(self._defences[target], column)
 
     def is_hopeless(self, target: int, column: int) -> bool:
-        """Whether nobody should attack a hex at these odds: even ones are for towns. In the end all is tried.
+        """Whether nobody should attack a hex at these odds: even ones are for towns. In the end one in ten is tried.
 
         Who holds a line does not leave it for an attack that rather fails than not.
         """
         if self._last:
-            return False
+            return self.prospect(target, column).cleared < FOR_A_POINT
         if target not in self.land.victory and (column <= EVEN or self._is_a_sortie(target, column)):
             return True
         found = self.prospect(target, column)
@@ -465,7 +444,7 @@ class Board:
             return {**shared(pos, land, free, times), **home}
         after = after_blows(pos, ALLIED, self.threat)  # who is about to be crushed holds nobody up
         times = Barrier(land, after, ALLIED).reach(*self._from)
-        self.missions = missions(pos, land, self.options, times, free, self._rides)
+        self.missions = missions(pos, land, self.options, times, free, self._rides, after)
         free = {unit: hex for unit, hex in free.items() if unit not in self.missions}
         found = posts(pos, land, free, times, before=before, after=after)
         return {**found, **home, **{unit: mission.way for unit, mission in self.missions.items()}}

@@ -210,8 +210,8 @@ class Deployment(Board):
 
     def gain(self, intent: Intent, before: float) -> float | None:
         """What an intent adds; None if it cannot be carried out now."""
-        kept = self.pos, dict(self._worth)
-        self.pos = self.pos.copy()
+        kept = self.pos, dict(self._worth), self.passing
+        self.pos, self.passing = self.pos.copy(), self.passing.copy()
         try:
             guarded = {
                 self.pos.at[unit]: self._defence(self.pos.at[unit]) for unit, _ in intent.moves if self._guards(unit)
@@ -224,7 +224,7 @@ class Deployment(Board):
                 return None
             return self.evaluate() - before + intent.bonus
         finally:
-            self.pos, self._worth = kept
+            self.pos, self._worth, self.passing = kept
 
     def _carried(self, intent: Intent) -> bool:
         """Whether all get there, those first who make room for others; they stand there then."""
@@ -248,8 +248,9 @@ class Deployment(Board):
         here, pos = self.pos.at[unit], self.pos
         if self.side != ALLIED or self.is_last_move or here < 0 or pos.status[unit] & NOT_IN_GOOD_ORDER:
             return False
-        if unit in self.missions and here not in self.missions[unit].town:
-            return False  # he is wanted in another one
+        mission = self.missions.get(unit)
+        if mission and (here not in mission.town or (mission.is_for_other_half(here) and self._is_held(here, unit))):
+            return False  # he is wanted there
         if self.kept >> here & 1:
             return not pos.world.units[unit].is_artillery
         soon = self.threatened if self.in_line else self._wanted
@@ -415,8 +416,7 @@ class Deployment(Board):
         self, unit: int, candidates: Iterable[int], noise: float, rng: random.Random, fancy: Fancy = no_fancy
     ) -> bool:
         """Put a unit where the whole board is best, of places as good where it is liked. Whether it moved."""
-        pos, here, n = self.pos, self.pos.at[unit], self.land.n
-        before = bytes(pos.control)
+        here, n = self.pos.at[unit], self.land.n
         best, most = here, -math.inf
         for hex in (here,) if self.abandons(unit) else candidates:
             if hex == here and self._lingers(unit, here):
@@ -425,7 +425,6 @@ class Deployment(Board):
                 continue
             self.put(unit, hex)
             if self.goes_hungry(unit):
-                pos.control[:] = before
                 continue
             worth = self.evaluate() + (_STAY[self.side] if hex == here else 0.0)
             worth += fancy(unit, hex) if hex != self.start.at[unit] else 0.0  # nobody moves for that alone
@@ -433,7 +432,6 @@ class Deployment(Board):
                 worth += rng.gauss(0.0, noise)
             if worth > most:
                 best, most = hex, worth
-            pos.control[:] = before
         if best < 0 or (best >= n and best != here):
             best = here
         self.put(unit, best)

@@ -23,10 +23,10 @@ _LESS, _MORE = 0.8, 0.55  # what counts far from it, and how much more beside it
 _WIDE = 6.0  # hexes
 _FADES = (1.0, 0.8, 0.4)  # by turn; nothing is left of it after these
 _TASTE = (0.6, 0.4)  # by turn: of two things that promise nearly the same one is preferred
-_FANCY = (0.5, 0.3)  # by turn: points of material by which of two places one is preferred
-_OMITTED, _DEAR = 0.5, 5.0  # how often a hex is left in peace on the first day, and how that falls by its promise
+_FANCY = (0.95, 0.4)  # by turn: points of material by which of two places one is preferred
+_OMITTED, _DEAR = 0.5, 6.0  # how often a hex is left in peace on the first day, and how that falls by its promise
 _DRAFTS = (6, 2)  # by turn: plans that are drawn up at most
-_AS_GOOD = (5.0, 1.5)  # points of material by which one of them may be worse than the best
+_AS_GOOD = (2.5, 1.0)  # points of material by which one of them may be worse than the best
 
 
 class Effort(NamedTuple):
@@ -59,7 +59,7 @@ class Effort(NamedTuple):
 
     def omits(self, turn: int, target: int, promise: float = 0.0) -> bool:
         """Whether this staff leaves an enemy in peace on the first day: who would go for him is free for others."""
-        often = _OMITTED * math.exp(-max(0.0, promise) / _DEAR)
+        often = _OMITTED * math.exp(-((max(0.0, promise) / _DEAR) ** 4))
         return bool(self.strength) and turn == 1 and self._drawn(turn, ("omits", target)) < often
 
     def place(self, turn: int, target: int) -> float:

@@ -1,38 +1,56 @@
 """What nobody should play, read off a plan as it will stand: who walks out of supply for nothing or forward to be cut
-off, guns alone beside the enemy, towns that he can walk into."""
+off, guns alone beside the enemy or where he comes next, towns that he can walk into, and those in which too few
+stand."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cached_property
 from typing import NamedTuple
 
 from salient.board import bits
 from salient.games.ardennes44.logistics.supply import net, supply
 from salient.games.ardennes44.map import control
-from salient.games.ardennes44.pieces.counters import ALLIED, BROKEN
-from salient.games.ardennes44.position import A44Position
+from salient.games.ardennes44.pieces.counters import ALLIED, BROKEN, GERMAN
+from salient.games.ardennes44.position import GONE, A44Position
+from salient.games.ardennes44.staff import sectors
+from salient.games.ardennes44.staff.board import falls
 from salient.games.ardennes44.staff.deployment import Deployment
 from salient.games.ardennes44.staff.flanks import after_blows, cut_off
+from salient.games.ardennes44.staff.held_towns import weak_towns
 from salient.games.ardennes44.staff.land import land
+from salient.games.ardennes44.staff.peril import dangers
 from salient.games.ardennes44.staff.threats import walked_into
 
-HUNGRY, FORWARD, GUN, TOWN = "hungry", "forward", "gun", "town"
+HUNGRY, FORWARD, GUN, RAIDED, TOWN, WEAK, ENTRY = "hungry", "forward", "gun", "raided", "town", "weak", "entry"
 
 #: What each costs beyond what the board sees of it.
-_PRICES = {HUNGRY: 6.0, FORWARD: 2.0, GUN: 6.0, TOWN: 8.0}
+_PRICES = {HUNGRY: 6.0, FORWARD: 2.0, GUN: 6.0, RAIDED: 2.5, TOWN: 8.0, WEAK: 5.0, ENTRY: 4.0}
 GOES_FOR_IT = ("attack", "leave_map")  # who knows why he is there
 _FAR = 2  # hexes that are more than a step aside
+_RAIDERS, _NEAR = 6.0, 3  # factors that could come for a gun, and how far off the enemy is then: half of them are hit
 _GONE = 0.8  # the chance with which who is attacked stands there no longer
+_MANY = 2  # who would be shut out by a sector that has its full price
+
+
+Place = tuple[str, int, int]
 
 
 class Fault(NamedTuple):
     kind: str
     hex: int
     unit: int = -1
+    share: float = 1.0  # the chance that it costs anything
+    points: float = 1.0  # how many times as much as another of its kind
 
     @property
     def price(self) -> float:
-        return _PRICES[self.kind]
+        return _PRICES[self.kind] * self.share * self.points
+
+    @property
+    def place(self) -> Place:
+        """What makes it the same fault on boards that differ a little."""
+        return self.kind, self.hex, self.unit
 
 
 class Reader:
@@ -40,8 +58,11 @@ class Reader:
 
     def __init__(self, board: Deployment):
         start, side, n = board.start, board.side, board.land.n
+        self._board = board.copy()
         self._fed = supply(start, side).hexes
+        self._roads = supply(board.pos, side).roads
         self._open = _open_towns(board)
+        self._entries = {} if board.in_line or start.night else sectors.left_open(board.pos, side)
         self._cut = self._cut_off(board)
         self._enemies = [
             hex
@@ -49,13 +70,47 @@ class Reader:
             if hex < n and any(not _is_gun(board, unit) and not start.status[unit] & BROKEN for unit in stack)
         ]
         self._spread = net(start.world.ground).steps.spread
+        self._raided = self._where_raiders_come(board)
+
+    @cached_property
+    def quiet(self) -> int:
+        """The towns to which somebody was sent who is not needed there yet."""
+        return _quiet_towns(self._board)
 
     def faults(self, board: Deployment) -> list[Fault]:
-        return [*self._towns(board), *self._guns(board), *self._walkers(board)]
+        return [
+            *self._towns(board),
+            *self._sectors(board),
+            *self._weak(board),
+            *self._guns(board),
+            *self._walkers(board),
+        ]
 
     def _towns(self, board: Deployment) -> Iterator[Fault]:
         empty = bits.less(self._open, board.pos.standing(board.side))
         return (Fault(TOWN, hex) for hex in bits.places(empty))
+
+    def _sectors(self, board: Deployment) -> Iterator[Fault]:
+        """13.4 Entry Hexes that the enemy could shut."""
+        for hex, units in self._entries.items():
+            if not board.pos.standing(board.side) >> hex & 1:
+                yield Fault(ENTRY, hex, share=min(1.0, units / _MANY))
+
+    def _weak(self, board: Deployment) -> Iterator[Fault]:
+        """Towns by the chance that they are lost; where a line is held others see to them."""
+        if board.side == GERMAN and board.value.by_points:
+            yield from (
+                Fault(WEAK, town.hex, share=town.lost, points=town.points) for town in weak_towns(board, self._roads)
+            )
+        if board.side != ALLIED or board.in_line:
+            return
+        pos, near = board.pos, board.pos.world.ground.near
+        held = bits.of(board.land.victory) & pos.standing(ALLIED)
+        for hex in bits.places(held):
+            open_sides = bits.less(near[hex], pos.standing(ALLIED)).bit_count()
+            lost = falls(pos, ALLIED, hex, tuple(pos.units_at(hex, ALLIED)), board.threat[hex], open_sides)
+            if lost:
+                yield Fault(WEAK, hex, share=lost)
 
     def _guns(self, board: Deployment) -> Iterator[Fault]:
         """22 Beside an enemy who can fight, and is not about to be driven out."""
@@ -67,8 +122,18 @@ class Reader:
         beside = self._spread(bits.of(hex for hex in self._enemies if hex not in driven))
         for gun in board.pos.world.guns[board.side]:
             hex = board.pos.at[gun]
-            if 0 <= hex < board.land.n and beside >> hex & 1 and not company(board, hex):
-                yield Fault(GUN, hex, gun)
+            if 0 <= hex < board.land.n and (beside | self._raided) >> hex & 1 and not company(board, hex):
+                yield Fault(GUN if beside >> hex & 1 else RAIDED, hex, gun)
+
+    def _where_raiders_come(self, board: Deployment) -> int:
+        """Near enough to an enemy who can fight that he comes for what stands there alone; not by night."""
+        if board.start.night:
+            return 0
+        near = bits.of(self._enemies)
+        for _ in range(_NEAR):
+            near |= self._spread(near)
+        threat = dangers(board)
+        return bits.of(hex for hex in bits.places(near) if hex < board.land.n and threat[hex] >= _RAIDERS)
 
     def _walkers(self, board: Deployment) -> Iterator[Fault]:
         """23 Who moves without attacking, and not to a town."""
@@ -123,6 +188,22 @@ def _open_towns(board: Deployment) -> int:
     stands = pos.standing(board.side) | pos.standing(board.enemy)
     empty = [hex for hex in board.land.victory if not stands >> hex & 1 and control.holds(pos, board.side, hex)]
     return walked_into(pos, board.enemy, bits.of(empty), any_way=True) if empty else 0
+
+
+def _quiet_towns(board: Deployment) -> int:
+    """The towns to which Allies were sent though no enemy could come in his next turn: as if nobody stood in them.
+
+    Where a line is held others say who goes where.
+    """
+    if board.side != ALLIED or board.in_line:
+        return 0
+    sent = {board.where(unit) for unit in board.options if board.where(unit) != board.start.at[unit]}
+    quiet = bits.of(hex for hex in sent if hex in board.land.victory and not board.threat[hex])
+    empty = board.pos.copy()
+    for hex in bits.places(quiet):
+        for unit in board.pos.units_at(hex, ALLIED):
+            empty.put(unit, GONE)
+    return bits.less(quiet, walked_into(empty, board.enemy, quiet, any_way=True)) if quiet else 0
 
 
 def would_starve(pos: A44Position, side: int, unit: int, hex: int) -> bool:

@@ -23,6 +23,7 @@ from salient.games.ardennes44.staff.assaults import EVEN, GUNS, LEAST, SURE, att
 from salient.games.ardennes44.staff.deployment import Deployment
 from salient.games.ardennes44.staff.intents import Intent
 from salient.games.ardennes44.staff.last_advances import LastAdvances
+from salient.games.ardennes44.staff.last_chances import is_vain
 from salient.games.ardennes44.staff.planner import Plan
 from salient.games.ardennes44.staff.points import counted
 from salient.games.ardennes44.staff.prospects import best_lead, defence, prospect
@@ -33,11 +34,9 @@ from salient.games.ardennes44.staff.threats import threats
 _LEAST_GAIN = 0.1  # what an attack must promise when it comes to it
 _PLANNED = 1.0  # units were sent for it, and are spent if it is not made; what it was to bring if that is more
 _TOUCH = 5  # hexes within which one fight changes what another one promises
-_TEMPTING = 1.0  # what is attacked all the same that was to be left in peace
 _TAKES = 0.5  # of what the plan saw behind a hex: how often a fire fight takes it
 _NEVER = -math.inf  # whatever was promised when it was planned
 _BEST = odds.HIGHEST - odds.LOWEST  # the place of 7-1 in the table
-_NO_CHANCE = 0.005  # it is told as 0 %
 _FAIR = 0.5  # below it nobody stakes a point for nothing
 _GUN = 0.2  # what a gun that has fired is worth less
 
@@ -67,7 +66,7 @@ class Fights(LastAdvances):
             more = gain - least
             if intent is not None and column >= intent.column:
                 more += max(_PLANNED, intent.bonus)
-            if more > 0 and (intent is not None or gain > _TEMPTING or not self._effort.omits(pos.turn, target)):
+            if more > 0 and (intent is not None or not self._effort.omits(pos.turn, target, gain)):
                 found[target] = more, action
         if not found:
             if self._plan is not None and self._plan is not self._done_with:
@@ -117,12 +116,22 @@ class Fights(LastAdvances):
     def _first(self, pos: A44Position, promises: Mapping[int, float]) -> int:
         """The most promising attack; on the first day, of those that do not touch each other, by the staff's taste."""
         distance = pos.world.map.distance
+        unanswered = [hex for hex in promises if not self._answered(pos, hex, promises)]
+        promises = {hex: promises[hex] for hex in unanswered or promises}
         leading = [
             hex
             for hex, more in promises.items()
             if all(more >= other for far, other in promises.items() if distance(hex, far) <= _TOUCH)
         ]
         return min(leading, key=lambda hex: (self._effort.place(pos.turn, hex), -promises[hex], hex))
+
+    def _answered(self, pos: A44Position, target: int, others: Mapping[int, float]) -> bool:
+        """22.9 Whether a lone gun that could fire for a hex is attacked too, by others: it is silenced before."""
+        enemy = 1 - self.player
+        guns = artillery.supporters(pos, enemy, target, pos.units_at(target, enemy), attacking=False)
+        alone = {pos.at[gun] for gun in guns if len(pos.units_at(pos.at[gun], enemy)) == 1} - {target}
+        attackers = {*self._group(pos, target)[0]}
+        return any(hex in others and attackers.isdisjoint(self._group(pos, hex)[0]) for hex in alone)
 
     def inside(self, node: A44Position, step: Step) -> Action | None:
         """The attack is made as it would be."""
@@ -274,7 +283,13 @@ class Fights(LastAdvances):
             return False
         chance = prospect(foes, column, best_lead(pos, attackers, target)).cleared
         # whoever is left in the end has kept his hex
-        return chance < _NO_CHANCE or (chance < _FAIR and self._stakes_a_point(pos, target, attackers))
+        vain = is_vain(pos, target, attackers, column, chance, self._meant())
+        return vain or (chance < _FAIR and self._stakes_a_point(pos, target, attackers))
+
+    def _meant(self) -> set[int]:
+        """The hexes that were to be attacked."""
+        planned = self._plan.intents.values() if self._plan is not None else ()
+        return {intent.target for intent in planned if intent.tactic == "attack"}
 
     def call_off(self, pos: A44Position, step: CancelOrFight, actions: Sequence[Action]) -> Sequence[Action] | None:
         """7.4 A bridge has gone up before the attack: at what are poor odds now it is not made."""
@@ -283,23 +298,30 @@ class Fights(LastAdvances):
         return [action for action in actions if action.verb == "cancel"] if poor else None
 
     def _stakes_a_point(self, pos: A44Position, target: int, attackers: Sequence[int]) -> bool:
-        """Whether the German has nothing to win by it, and a point falls if one who has a single step is lost."""
-        if self.player != GERMAN:
-            return False
-        now, won = len(counted(pos)), pos.copy()
-        for unit in pos.units_at(target, ALLIED):
+        """Whether there is nothing to win by it, and a point may fall if one who has a single step is lost.
+
+        An empty town of the Allies falls to an enemy who is driven into it.
+        """
+        side, now, won = self.player, len(counted(pos)), pos.copy()
+        for unit in pos.units_at(target, 1 - side):
             won.put(unit, GONE)
         won.put(attackers[0], target)
-        won.control[target] = 1 + GERMAN
-        if len(counted(won)) > now:
+        won.control[target] = 1 + side
+        if self._gains(len(counted(won)) - now) > 0:
             return False
+        towns = self._of(pos).land.victory
         for unit in attackers:
             if pos.steps[unit] == 1:
-                lost = pos.copy()
+                lost, hex = pos.copy(), pos.at[unit]
                 lost.put(unit, GONE)
-                if len(counted(lost)) < now:
+                if side == ALLIED and hex in towns and not lost.units_at(hex, side):
+                    lost = as_won(lost, [hex], GERMAN)
+                if self._gains(len(counted(lost)) - now) < 0:
                     return True
         return False
+
+    def _gains(self, points: int) -> int:
+        return points if self.player == GERMAN else -points
 
     def _is_over(self, pos: A44Position) -> bool:
         """Whether only hexes count any more."""

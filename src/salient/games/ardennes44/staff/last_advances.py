@@ -13,13 +13,16 @@ from salient.games.ardennes44.position import A44Position
 from salient.games.ardennes44.staff.deployment import Deployment
 from salient.games.ardennes44.staff.intents import Intent
 from salient.games.ardennes44.staff.marches import Marches
-from salient.games.ardennes44.staff.mendings import Outlook, weak_places
+from salient.games.ardennes44.staff.mendings import Answer, Outlook, weak_places
+from salient.games.ardennes44.staff.points import counted
 from salient.games.ardennes44.staff.pursuit import Follow, best_follow, possible
 from salient.games.ardennes44.staff.reach import Reach
 from salient.games.ardennes44.staff.threats import threats
 
 _CHOICES = 5  # advances that are tried against his answer, those first that look best
-_ASKED = 6_000  # boards in all these combats after which it is decided by looks
+_ASKED = 6_000  # boards in all these combats after which only what looks best is tried
+_ASKED_AT_MOST = 12_000  # the same after which it is decided by looks
+_NEXT_BEST = 2  # of them: if who looks best must stay, somebody else may go
 _TROUBLE = 0.05  # nobody goes for nothing
 _HARMLESS = 0.3  # of a point: none is lost by it
 
@@ -32,8 +35,9 @@ class LastAdvances(Marches):
     def last_follow(self, board: Deployment, step: Followers, units: list[int]) -> Follow | None:
         """Who of these should advance first, and where to; what costs no points is done as ever."""
         board.fixed, self.about, reach = self._still_to_come(board.pos), step.vacated, Reach()
+        advance = self._kept_most if self._asked <= _ASKED else self._at_least_kept
         try:
-            return self._kept_most(board, step, units, reach)
+            return advance(board, step, units, reach)
         finally:
             self.about = None
             self._asked += reach.asked
@@ -41,7 +45,8 @@ class LastAdvances(Marches):
     def _kept_most(self, board: Deployment, step: Followers, units: list[int], reach: Reach) -> Follow | None:
         feared, chosen = threats(board.pos, self.player), None
         first = best = self.tried(board, feared, reach)
-        follows = self._promising(possible(board, step, units), first)
+        in_danger = any(_loses(answer) for answer in first.answers)
+        follows = self._promising(possible(board, step, units), first) if in_danger else ()
         for which in range(len(first.answers)):
             for follow in follows:
                 outlook = self.if_better(best, _with(board, follow), which, feared, reach)
@@ -50,13 +55,27 @@ class LastAdvances(Marches):
             if chosen is not None:
                 return chosen
         usual = best_follow(board, step, units)
-        if usual is None:
-            return None
-        after = self.tried(_with(board, usual), feared, reach)
-        return usual if after.worth + _HARMLESS * self.weights.ground >= best.worth else None
+        return usual if usual is not None and self._is_harmless(board, usual, best, feared, reach) else None
+
+    def _at_least_kept(self, board: Deployment, step: Followers, units: list[int], reach: Reach) -> Follow | None:
+        """What looks best, if it costs no point: after many combats too the last guard of a road stays."""
+        feared, staying = threats(board.pos, self.player), None
+        for _ in range(_NEXT_BEST):
+            usual = best_follow(board, step, units)
+            if usual is None:
+                return None
+            staying = staying or self.tried(board, feared, reach)
+            if self._is_harmless(board, usual, staying, feared, reach):
+                return usual
+            units = [unit for unit in units if unit != usual.unit]
+        return None
+
+    def _is_harmless(self, board: Deployment, follow: Follow, best: Outlook, feared: list[float], reach: Reach) -> bool:
+        after = self.tried(_with(board, follow), feared, reach)
+        return after.worth + _HARMLESS * self.weights.ground >= best.worth
 
     def weighs_last_advances(self, pos: A44Position) -> bool:
-        return bool(self.character.reply) and self.asks(pos) and self._asked <= _ASKED
+        return bool(self.character.reply) and self.asks(pos) and self._asked <= _ASKED_AT_MOST
 
     def _promising(self, follows: list[Follow], outlook: Outlook) -> list[Follow]:
         """Those first that go where somebody could save points."""
@@ -77,6 +96,11 @@ class LastAdvances(Marches):
             for unit, intent in planned
             if intent.tactic == "attack" and enemies >> intent.target & 1 and (unit, pos.at[unit]) in intent.moves
         }
+
+
+def _loses(answer: Answer) -> bool:
+    """Whether the enemy takes points away, or may."""
+    return bool(answer.thrusts) or len(counted(answer.board.pos)) < len(counted(answer.board.start))
 
 
 def _with(board: Deployment, follow: Follow) -> Deployment:

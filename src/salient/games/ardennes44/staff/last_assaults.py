@@ -81,7 +81,7 @@ def assemblies(plan: Deployment) -> Iterator[Assembly]:
             group, column = composer.spared(target, everybody, shots, promise)
             column = min(column, _MOST)
             gain = promise(group, column) / plan.weights.ground - now
-            if gain > 0 and _fits(plan, group):
+            if gain > 0 and not plan.is_hopeless(target, column) and _fits(plan, group):
                 members = [unit for unit, _ in group]
                 firing_too = firing(plan.with_moves(group), shots, target, members)
                 yield Assembly(gain, target, group, column, firing_too)

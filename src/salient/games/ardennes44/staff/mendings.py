@@ -249,10 +249,11 @@ def weak_places(answer: Answer) -> dict[int, float]:
 def _missing_links(answer: Answer) -> dict[int, float]:
     """Hexes in which one unit more would keep a road, when the enemy has moved, or when an attack has succeeded.
 
-    They may lie in his zone now, where no road leads yet: who stands there opens one.
+    They may lie in his zone now, where no road leads yet: who stands there opens one, also for a town that does not
+    count before he moves.
     """
     board, places = answer.board, dict[int, float]()
-    boards = [(board.pos, counted(board.start) - counted(board.pos), 1.0)]
+    boards = [(board.pos, (counted(board.start) | {*board.land.victory}) - counted(board.pos), 1.0)]
     boards += [(thrust.after, thrust.goals, thrust.chance) for thrust in answer.thrusts if thrust.after is not None]
     for pos, goals, chance in boards:
         ends = {goal for goal in goals if goal >= 0 and control.holds(pos, GERMAN, goal)}

@@ -18,6 +18,7 @@ from salient.games.ardennes44.pieces import stacking
 from salient.games.ardennes44.pieces.counters import ALLIED, GERMAN, NOT_IN_GOOD_ORDER
 from salient.games.ardennes44.position import GONE, A44Position
 from salient.games.ardennes44.staff.assaults import Options
+from salient.games.ardennes44.staff.citadel import citadel
 from salient.games.ardennes44.staff.december import december
 from salient.games.ardennes44.staff.land import OUT, Land
 from salient.games.ardennes44.staff.line import nearest, turns_on_the_way
@@ -49,6 +50,10 @@ class Mission(NamedTuple):
     town: tuple[int, ...]  # all hexes of the town that it is part of, or beside
     depth: int  # hexes from it in which it is held
 
+    def is_for_other_half(self, here: int) -> bool:
+        """Whether it is for the other half of the town that one is in."""
+        return here in self.town and self.hex in self.town and self.hex != here
+
 
 @lru_cache(maxsize=16)
 def _towns(world: A44World) -> tuple[dict[int, str], dict[int, str]]:
@@ -72,11 +77,12 @@ def missions(
     times: Times,
     free: Mapping[int, Sequence[int]],
     rides: Mapping[int, frozenset[int]] | None = None,
+    after: A44Position | None = None,
 ) -> Mapping[int, Mission]:
     """For who has orders and can follow them the hex to hold.
 
     `times`: how soon the enemy may be where; `free`: whom nobody holds in the front, by where he is; `rides`: the
-    hexes to which somebody comes on wheels only.
+    hexes to which somebody comes on wheels only; `after`: the board without those who are about to be crushed.
     """
     sent, fell_back = _towns(pos.world)
     where = whence(pos, ALLIED, options)
@@ -101,11 +107,12 @@ def missions(
             now = {unit: options[unit].keys() - (rides or {}).get(unit, frozenset()) for unit in fit}
             ring = _Ring(pos, land, held, times, now)
             halves = len(town) > 1  # else whoever goes before it is missing in it
-            out = ring.outworks(fit) if halves and _FIRST_NIGHT < pos.turn <= _NEXT_DAY else {}
+            out = ring.outworks(fit, after or pos) if halves and _FIRST_NIGHT < pos.turn <= _NEXT_DAY else {}
             places = ring.shared_out({unit: hexes for unit, hexes in fit.items() if unit not in out}).items()
             found |= {unit: Mission(hex, ring.ways[hex], town, _DEPTH) for unit, hex in places}
             found |= {unit: Mission(hex, ring.ways[hex], (hex,), 0) for unit, hex in out.items()}
-    return found
+    last = citadel(pos, land, free, times)
+    return found | {unit: Mission(*place, (place.hex,), 0) for unit, place in last.items() if unit in options}
 
 
 def _roadblocks(
@@ -178,6 +185,7 @@ class _Ring:
         on_foot = [unit for unit in inside if not pos.world.units[unit].silhouette]
         for unit in (*on_foot, *units):
             board.put(unit, GONE)  # who is there without orders makes room, but one battalion of tanks not for another
+        by_now = board.copy()  # by it engineers hold a half until those come for whom it is kept
 
         def turns(unit: int, hex: int) -> float:
             far = nearest(self.ways[hex], units[unit])
@@ -186,36 +194,48 @@ class _Ring:
         order = {unit: min(turns(unit, hex) for hex in self._held) for unit in units}
         weak = {unit for unit in units if pos.face(unit).defense <= _WEAK}  # they keep nobody out
 
-        def rank(unit: int) -> tuple[bool, bool, float, int, int]:
-            return unit in weak, _is_shaken(pos, unit), order[unit], -pos.face(unit).defense, unit
+        def rank(unit: int) -> tuple[bool, bool, bool, float, int, int]:
+            last = unit in weak, _is_shaken(pos, unit), are_engineers(pos, unit)
+            return *last, order[unit], -pos.face(unit).defense, unit
 
         for unit in sorted(units, key=rank):
             places = units[unit] if appears(pos, unit) else self.ways
-            free = [hex for hex in self.ways if hex in places and self._has_room(board, unit, hex)]
+            there = by_now if are_engineers(pos, unit) else board
+            free = [hex for hex in self.ways if hex in places and self._has_room(there, unit, hex)]
             if free and order[unit] < NEVER:
                 within = [hex for hex in free if hex in self._held]
-                within = [pos.at[unit]] if pos.at[unit] in within else within
                 within = [hex for hex in within if hex in self._now[unit]] or within
-                filled = {hex: self._filled(board, hex, found, units) for hex in within}
+                filled = {hex: self._filled(board, by_now, hex, found, units) for hex in within}
+                taken = [hex for hex in within if filled[hex][0]]
+                if pos.at[unit] in within and (pos.at[unit] not in taken or taken == within):
+                    within = [pos.at[unit]]  # else somebody else is in his half by now, and nobody in the other one
                 best = min(
                     within or free,
                     key=lambda hex: (filled.get(hex, ()), self._away(unit, hex) + turns(unit, hex), hex),
                 )
-                board.put(unit, best)
+                if self._has_room(board, unit, best):  # else he makes room later
+                    board.put(unit, best)
+                if best in self._now[unit]:
+                    by_now.put(unit, best)
                 found[unit] = best
         return found
 
     def _filled(
-        self, board: A44Position, hex: int, found: Mapping[int, int], units: Mapping[int, Sequence[int]]
+        self,
+        board: A44Position,
+        by_now: A44Position,
+        hex: int,
+        found: Mapping[int, int],
+        units: Mapping[int, Sequence[int]],
     ) -> tuple[int, int, int]:
         """How well a half is held this turn, by how many more it could be, and how well it will be."""
-        face, there = self._pos.face, board.units_at(hex, ALLIED)
-        now = sum(face(other).defense for other in there if other not in found or hex in self._now[other])
-        left = sum(other not in found and hex in self._now[other] for other in units)
-        return now, left, sum(face(other).defense for other in there)
+        now, later = (
+            sum(self._pos.face(unit).defense for unit in there.units_at(hex, ALLIED)) for there in (by_now, board)
+        )
+        return now, sum(unit not in found and hex in self._now[unit] for unit in units), later
 
-    def outworks(self, units: Mapping[int, Sequence[int]]) -> dict[int, int]:
-        """Who of the strong ones holds the town from before it, and where."""
+    def outworks(self, units: Mapping[int, Sequence[int]], after: A44Position) -> dict[int, int]:
+        """Who of the strong ones holds the town from before it, and where. `after`: who is still there to help him."""
         pos, found, held = self._pos, dict[int, int](), self._held
         strong = [unit for unit in units if pos.face(unit).defense > _WEAK and not _is_shaken(pos, unit)]
         for unit in sorted(strong, key=lambda unit: (-pos.face(unit).defense, unit)):
@@ -224,7 +244,7 @@ class _Ring:
                 continue
             others = {one: hexes for one, hexes in units.items() if one != unit and one not in found}
             inside = {one: hex for one, hex in self.shared_out(others).items() if hex in self._now[one]} | found
-            if (hex := outwork(pos, unit, inside, held, places)) >= 0:
+            if (hex := outwork(after, unit, inside, held, places)) >= 0:
                 found[unit] = hex
         return found
 

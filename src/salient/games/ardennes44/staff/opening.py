@@ -20,7 +20,7 @@ from salient.games.ardennes44.staff.cover import Cover
 from salient.games.ardennes44.staff.tactics import bring_up
 from salient.games.ardennes44.staff.value import Value
 
-UNITS, HEXES, FAR = 28, 4, 4  # that are looked at; how far from its historical place a unit may start
+UNITS, HEXES, FAR = 28, 6, 4  # that are looked at; how far from its historical place a unit may start
 _EXCHANGES = 90  # pairs of a division that are looked at
 _AS_GOOD = 0.6  # points of material that may be given up for it
 _AS_USEFUL = 0.1  # what a gun may do less for it

@@ -18,6 +18,7 @@ from salient.games.ardennes44.staff.times import stack_defence
 _COMES = 0.75  # of what could come against a town
 _IN_DANGER = 1.0  # times its defence that comes against a half of it, at least: else all is well
 _EASED, _HOLDS = 0.5, 2.0  # how many times less must come then, and how many may at most
+_CRUSHED = 3.0  # times his defence that may come against who stands before the town: he is gone, and they are in it
 _UTMOST = math.inf
 
 
@@ -36,7 +37,9 @@ def outwork(pos: A44Position, unit: int, inside: Mapping[int, int], held: Sequen
     if now < _IN_DANGER:
         return best
     for hex in places:
-        if hex not in held and (danger := _worst(board, unit, hex, held)) < least:
+        if hex in held or (danger := _worst(board, unit, hex, held))[1] >= _CRUSHED:
+            continue
+        if danger < least:
             best, least = hex, danger
     return best if least[0] <= min(_HOLDS, now - _EASED) else -1
 

@@ -29,7 +29,7 @@ from salient.games.ardennes44.staff.bureau import Bureau
 from salient.games.ardennes44.staff.concentrate import change, concentrate
 from salient.games.ardennes44.staff.deployment import Deployment
 from salient.games.ardennes44.staff.displace import displace
-from salient.games.ardennes44.staff.effort import Effort
+from salient.games.ardennes44.staff.drafts import Draft, chosen
 from salient.games.ardennes44.staff.escorts import escort
 from salient.games.ardennes44.staff.free_hands import FreeHands
 from salient.games.ardennes44.staff.intents import Intent
@@ -126,21 +126,20 @@ class Planner(Bureau):
         return self.drafted(means)
 
     def drafted(self, means: Means) -> Deployment:
-        """A plan; in the first turns one of several about as good, the first that was thought of.
+        """A plan; in the first turns one of several about as good, the one that is least like the others.
 
         As many are drawn up as there is effort for.
         """
         turn = means.pos.turn
         drafts = [self._effort] if means.pos.night or self.thinks_again else self._effort.drafts(turn)
-        found: list[tuple[float, Effort, Deployment]] = []
+        found: list[Draft] = []
         began = self.weighed
         for self._effort in drafts:
             board = self.draw_up(means, self.weights)
-            found.append((board.evaluate() + board.promised, self._effort, board))
+            found.append(Draft(board.evaluate() + board.promised, self._effort, board))
             if self.weighed + board.evaluated > began + _FOR_DRAFTS * self.boards:
                 break  # another one would be too much
-        least = max(worth for worth, _, _ in found) - self._effort.as_good(turn)
-        self._effort, board = next((effort, board) for worth, effort, board in found if worth >= least)
+        _, self._effort, board = chosen(found, self._effort.as_good(turn))
         return board
 
     def board(self, means: Means, weights: Weights) -> Deployment:
@@ -185,11 +184,20 @@ class Planner(Bureau):
                 batteries.settle(board) if self.player == ALLIED else escort(board)
             for intent in bring_up.proposals(board):
                 board.carry_out(intent)
+        self._without_markers(board)
         if self.character.tactics >= 1:
             board = self._proof_read(board)
         make_room(board)
         self.weighed += board.evaluated
         return board
+
+    def _without_markers(self, board: Deployment) -> None:
+        """Guns are pulled by what others counted on: who matters least does not ride."""
+        while board.columns.too_many(board.pos) and (riders := board.columns.riding(board.pos)):
+            unit = min(riders, key=lambda rider: (rider in board.fixed, unit_value(board.pos, rider), rider))
+            board.fixed.pop(unit, None)
+            board.put(unit, board.start.at[unit])
+            board.improve(unit, board.shortlist(unit, _ON_THE_MARCH, self.random), self.noise, self.random)
 
     def _proof_read(self, board: Deployment) -> Deployment:
         """What nobody should play is mended when all stand as planned; who need not attack any more is free."""

@@ -12,17 +12,32 @@ import random
 from collections.abc import Iterator
 
 from salient.engine.messages import msg
+from salient.games.ardennes44.pieces.counters import ALLIED, GERMAN
 from salient.games.ardennes44.staff.batteries import stays_ready
 from salient.games.ardennes44.staff.concentrate import let_go
 from salient.games.ardennes44.staff.deployment import Deployment
 from salient.games.ardennes44.staff.displace import made_without
-from salient.games.ardennes44.staff.errors import GUN, TOWN, Fault, Reader, company
+from salient.games.ardennes44.staff.errors import ENTRY, GUN, RAIDED, TOWN, WEAK, Fault, Place, Reader
+from salient.games.ardennes44.staff.held_towns import who_would_hold
 from salient.games.ardennes44.staff.intents import Intent
+from salient.games.ardennes44.staff.shares import STRONG
+from salient.games.ardennes44.staff.spare import attacks, is_free, who_could_come
+from salient.games.ardennes44.staff.strengthen import strengthened
 
 _ROUNDS = 12  # faults that are looked into
 _PLACES = 10  # to which one may go instead
-_BOUND = frozenset({"garrison", "seize", "leave_map"})  # who is not asked
+_LIKELY = 0.5  # the chance of it from which a fault is looked into
 _ESCORTS = 6  # who could go to a gun, those with the shortest way first
+_GARRISONS = 6  # who could go to a town in which too few stand, the strongest first
+
+#: What is said of who is sent there.
+_TEXTS = {
+    GUN: "a44-staff-escort",
+    RAIDED: "a44-staff-escort",
+    TOWN: "a44-staff-garrison",
+    WEAK: "a44-staff-strong-point",
+    ENTRY: "a44-staff-block",
+}
 
 Move = tuple[int, int]
 
@@ -32,13 +47,13 @@ def proof_read(board: Deployment, rng: random.Random) -> Deployment:
     if board.is_last_move or board.is_last_word:
         return board
     board.look_again()
-    reader, known = Reader(board), set[Fault]()
+    reader, known = Reader(board), set[Place]()
     for _ in range(_ROUNDS):
-        left = [fault for fault in reader.faults(board) if fault not in known]
+        left = [fault for fault in reader.faults(board) if fault.share >= _LIKELY and fault.place not in known]
         if not left:
             break
         worst = max(left, key=lambda fault: (fault.price, -fault.hex))
-        known.add(worst)
+        known.add(worst.place)
         board = _mended(board, reader, worst, rng)
     return board
 
@@ -51,10 +66,10 @@ def freed(before: Deployment, after: Deployment) -> list[int]:
 def _mended(board: Deployment, reader: Reader, fault: Fault, rng: random.Random) -> Deployment:
     """By the move after which the whole board is best, with all that is still wrong on it."""
     best, most = board, _worth(board, reader)
-    for unit, hex in _moves(board, fault, rng):
-        other = _with(board, fault, unit, hex)
-        if other is not None and (worth := _worth(other, reader)) > most:
+    for other in _others(board, reader, fault, rng):
+        if (worth := _worth(other, reader)) > most:
             best, most = other, worth
+        board.evaluated = max(board.evaluated, other.evaluated)
     best.evaluated = board.evaluated
     return best
 
@@ -63,36 +78,42 @@ def _worth(board: Deployment, reader: Reader) -> float:
     return board.evaluate() + board.promised - sum(fault.price for fault in reader.faults(board))
 
 
-def _moves(board: Deployment, fault: Fault, rng: random.Random) -> Iterator[Move]:
+def _others(board: Deployment, reader: Reader, fault: Fault, rng: random.Random) -> Iterator[Deployment]:
+    if fault.kind == WEAK and board.side == ALLIED:
+        yield from strengthened(board, fault.hex, reader.quiet)
+        return
+    for unit, hex in _moves(board, reader, fault, rng):
+        other = _with(board, fault, unit, hex)
+        if other is not None:
+            yield other
+
+
+def _moves(board: Deployment, reader: Reader, fault: Fault, rng: random.Random) -> Iterator[Move]:
     if fault.kind == TOWN:
-        yield from ((unit, fault.hex) for unit in _who_could_come(board, fault.hex) if _is_free(board, unit))
+        able = who_could_come(board, fault.hex, reader.quiet)
+        left = [unit for unit in able if board.side == GERMAN and board.start.at[unit] == fault.hex]  # even to attack
+        yield from ((unit, fault.hex) for unit in able if unit in left or is_free(board, unit, reader.quiet))
         yield from ((gun, fault.hex) for gun in _guns_from(board, fault.hex))
         return
-    if fault.kind == GUN:
-        yield from ((unit, fault.hex) for unit in _who_could_come(board, fault.hex)[:_ESCORTS])
+    if fault.kind == ENTRY:  # any battalion will do, and who is strong or quick is wanted elsewhere
+        able = [one for one in who_could_come(board, fault.hex, reader.quiet) if is_free(board, one, reader.quiet)]
+        units = board.pos.world.units
+        able = [unit for unit in able if board.pos.face(unit).defense < STRONG and not units[unit].is_mechanized]
+        yield from ((unit, fault.hex) for unit in able)
+        return
+    if fault.kind == WEAK:
+        able = who_would_hold(board, fault.hex, who_could_come(board, fault.hex, reader.quiet))
+        yield from ((unit, fault.hex) for unit in able[:_GARRISONS])
+    if fault.kind in (GUN, RAIDED):
+        able = who_could_come(board, fault.hex, reader.quiet)
+        if fault.kind == RAIDED:  # nobody lets an attack go for what may not happen
+            able = [unit for unit in able if not attacks(board, unit)]
+        yield from ((unit, fault.hex) for unit in able[:_ESCORTS])
     if fault.unit in board.options:
         places = board.shortlist(fault.unit, _PLACES, rng)
         yield from ((fault.unit, hex) for hex in places if hex != fault.hex)
         if board.start.at[fault.unit] not in (fault.hex, *places):
             yield fault.unit, board.start.at[fault.unit]
-
-
-def _who_could_come(board: Deployment, hex: int) -> list[int]:
-    """Those who stood there first, then who is nearest; nobody leaves a town empty for it."""
-    start, units, distance = board.start, board.pos.world.units, board.pos.world.map.distance
-    found = [
-        unit
-        for unit, places in board.options.items()
-        if hex in places and board.where(unit) != hex and not units[unit].is_artillery and _may_leave(board, unit)
-    ]
-    n = board.land.n
-
-    def far(unit: int) -> tuple[bool, bool, int, int]:
-        here, intent = start.at[unit], board.fixed.get(unit)
-        attacks = intent is not None and intent.tactic == "attack"
-        return here != hex, attacks, distance(here, hex) if 0 <= here < n else n, unit
-
-    return sorted(found, key=far)
 
 
 def _guns_from(board: Deployment, hex: int) -> list[int]:
@@ -102,28 +123,13 @@ def _guns_from(board: Deployment, hex: int) -> list[int]:
     return [gun for gun in gone if gun not in fixed or fixed[gun].tactic != "attack"]
 
 
-def _may_leave(board: Deployment, unit: int) -> bool:
-    here, intent = board.where(unit), board.fixed.get(unit)
-    if (intent is not None and intent.tactic in _BOUND) or board.abandons(unit) or unit in board.missions:
-        return False
-    return here not in board.land.victory or company(board, here) != [unit]
-
-
-def _is_free(board: Deployment, unit: int) -> bool:
-    """Whether one neither attacks nor faces the enemy nor stands in a town."""
-    here, intent = board.where(unit), board.fixed.get(unit)
-    if (intent is not None and intent.tactic == "attack") or here in board.land.victory:
-        return False
-    return not 0 <= here < board.land.n or not board.pos.world.ground.near[here] & board.pos.standing(board.enemy)
-
-
 def _with(board: Deployment, fault: Fault, unit: int, hex: int) -> Deployment | None:
     """The plan with one unit elsewhere; None: it cannot go there, or should not."""
     other, intent = board.copy(), board.fixed.get(unit)
     if hex not in board.options[unit] or not board.has_room(unit, hex):
         return None
-    escorts = fault.kind == GUN and unit != fault.unit
-    if fault.kind != TOWN and board.rides(unit, hex):
+    escorts = fault.kind in (GUN, RAIDED) and unit != fault.unit
+    if fault.kind not in (TOWN, ENTRY) and board.rides(unit, hex):
         return None
     if not escorts and hex != board.start.at[unit] and board.is_rash(unit, hex):
         return None
@@ -132,10 +138,9 @@ def _with(board: Deployment, fault: Fault, unit: int, hex: int) -> Deployment | 
     else:
         other.fixed.pop(unit, None)
     other.put(unit, hex)
-    if escorts or fault.kind == TOWN:
-        text = "a44-staff-escort" if escorts else "a44-staff-garrison"
-        message = msg(text, unit=board.pos.unit_ref(unit), hex=board.pos.hex_ref(hex))
-        tactic = "escort" if escorts else "garrison"
+    if fault.kind in _TEXTS and hex == fault.hex:
+        tactic = "escort" if fault.kind in (GUN, RAIDED) else "garrison"
+        message = msg(_TEXTS[fault.kind], unit=board.pos.unit_ref(unit), hex=board.pos.hex_ref(hex))
         other.fixed[unit] = Intent(tactic, ((unit, hex),), message, target=hex)
     return other
 

@@ -19,6 +19,7 @@ _RETREAT = "DR2"  # the least of the results against which one may hold
 _PLUS_ONE = "FF(+1)"
 _ENGAGED = "ENG"
 _HARDLY_EVER = 0.2
+FOR_A_POINT = 0.1  # the least chance with which a hex is attacked in the last turn, where a lost step is nothing
 _ON_THE_WAY = 0.15  # of those who retreat, what does not get through
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Mapping, Sequence
+from functools import partial
 
 from salient.board import bits
 from salient.engine.thought import Character
@@ -22,12 +23,15 @@ from salient.games.ardennes44.staff.intents import Intent
 from salient.games.ardennes44.staff.joint_cuts import Joint, joint_cuts
 from salient.games.ardennes44.staff.land import land
 from salient.games.ardennes44.staff.last_assaults import assembled, assemblies, gathered, hoped
+from salient.games.ardennes44.staff.last_chances import without_vain
 from salient.games.ardennes44.staff.last_cuts import thrusts
+from salient.games.ardennes44.staff.lifelines import Lifelines, secured
 from salient.games.ardennes44.staff.mendings import (
     MOST_HOPE,
     Answer,
     Moves,
     Outlook,
+    alone,
     danger,
     fences,
     leaves_for_nothing,
@@ -37,7 +41,7 @@ from salient.games.ardennes44.staff.mendings import (
     staying,
 )
 from salient.games.ardennes44.staff.planner import Means, Planner
-from salient.games.ardennes44.staff.points import Cut, counted, cuts
+from salient.games.ardennes44.staff.points import Cut, carrying, counted, cuts
 from salient.games.ardennes44.staff.reach import Reach
 from salient.games.ardennes44.staff.tactics import cut_off
 from salient.games.ardennes44.staff.threats import threats
@@ -45,13 +49,14 @@ from salient.games.ardennes44.staff.weights import Weights
 
 _QUICK = Character("reply", effort=100)
 _TRIED = 90  # mendings at most
-_ASKED = 24_000  # boards after which nothing more is mended: where very much lies open each plan takes long
+_ASKED = 18_000  # boards after which nothing more is mended: where very much lies open each plan takes long
 _TRIED_AGAIN = 6  # when more have left the map than was meant before, or when a plan is made anew
 _DEPARTURES = 5  # of those who could leave the map for one point more
 _GUARDED, _GUARDS_ASKED = 12, 4_000  # mendings by which the road of many who leave is kept, and boards for them
 _ASSAULTS = 3  # attacks with more who take part, that are tried at a time and made in the end
 _MENDINGS = 20  # of them for what is worst; it may be mended in several places
 _LIKELY = (0.4, 0.75)  # attacks with such a chance count as won, with good luck and with bad
+_RATHER = 0.5  # the same where it is not told apart
 _SEEN = 0.3  # of what is seen before the enemy moves: in the end only what he leaves counts
 _BACK = 2  # hexes
 _ABOUT = 12  # hexes within which the enemy is asked about one of them
@@ -63,8 +68,8 @@ class Replies(Planner):
     def chosen(self, means: Means) -> Deployment:
         plan = self.drafted(means)
         if not self.character.reply or not self._is_last(means.pos):
-            return plan
-        plan = gathered(plan)
+            return self._with_open_roads(plan)
+        plan = without_vain(gathered(plan))
         if not self.asks(means.pos):
             return plan
         feared, reach = threats(means.pos, self.player), Reach()  # of the enemy
@@ -73,10 +78,17 @@ class Replies(Planner):
             best = self.tried(staying(plan), feared, reach)
         mended = self.mended(best, feared, reach, _TRIED_AGAIN if self.thinks_again else _TRIED)
         if self.thinks_again:
-            return mended.plan
+            return without_vain(mended.plan)
         left = self._all_who_can_leave(mended, feared, reach)
         best = mended if left is mended else self.mended(left, feared, reach, _TRIED_AGAIN)
-        return self._with_all_hands(best, feared, reach).plan
+        return without_vain(self._with_all_hands(best, feared, reach).plan)
+
+    def _with_open_roads(self, plan: Deployment) -> Deployment:
+        """Before the last move: as the plan would stand with its likely attacks won."""
+        if not self.character.reply or plan.start.night or not plan.value.by_points or self._is_last(plan.start):
+            return plan
+        after = partial(_fought_and_over, enemy=1 - self.player)
+        return secured(plan, Lifelines(self.player, after))
 
     def _with_all_hands(self, best: Outlook, feared: list[float], reach: Reach) -> Outlook:
         """Who is still free joins an attack that wins a point, or makes one, while nothing is lost by it."""
@@ -145,7 +157,7 @@ class Replies(Planner):
         refused = frozenset[int]()
         for _ in range(_DEPARTURES):
             moves = next_point(best.plan, refused)
-            if not moves:
+            if not moves or reach.asked > _ASKED:
                 break
             before, best = best, self._better_gone(best, moves, feared, reach)
             if best is before:
@@ -327,13 +339,19 @@ def _fought(plan: Deployment, won: tuple[Intent, ...]) -> A44Position:
     return pos
 
 
+def _fought_and_over(plan: Deployment, enemy: int) -> A44Position:
+    """The board on which the enemy begins to move, if the likelier attacks are won."""
+    return _to_move(_fought(plan, _won(plan, _RATHER)), enemy)
+
+
 def _drive_back(pos: A44Position, unit: int, side: int) -> None:
     """Towards home, out of zones; who cannot is lost."""
     rear, inside = land(pos.world).rear[side], (1 << pos.world.ground.n) - 1
     enemy = pos.front(1 - side)
     hex = pos.at[unit]
+    came_from = 1 << hex  # he does not come back to it
     for step in range(_BACK):
-        shut = enemy.hexes | bits.less(enemy.zone, pos.standing(side))
+        shut = came_from | enemy.hexes | bits.less(enemy.zone, pos.standing(side))
         open_ = bits.places(bits.less(pos.world.ground.near[hex] & inside, shut))
         best = min(open_, key=lambda other: (rear[other], other), default=None)
         if best is None:
@@ -346,9 +364,14 @@ def _drive_back(pos: A44Position, unit: int, side: int) -> None:
 
 
 def _follow(pos: A44Position, attack: Intent, side: int) -> None:
-    """One unit takes the hex: the one that holds it best."""
+    """One unit takes the hex: the one that holds it best, of those who leave no town and no road of points empty."""
     able = [unit for unit, hex in attack.moves if pos.at[unit] == hex]
+    towns = bits.of(land(pos.world).victory)
+    if not towns >> attack.target & 1:  # the last one does not leave one for a hex that counts nothing
+        able = [unit for unit in able if not (towns >> pos.at[unit] & 1 and alone(pos, pos.at[unit]) == unit)]
     if able and not pos.standing(1 - side) >> attack.target & 1:
-        best = max(able, key=lambda unit: (pos.face(unit).defense, unit))
+        held = towns | carrying(pos)
+        guards = {unit for unit in able if held >> pos.at[unit] & 1 and alone(pos, pos.at[unit]) == unit}
+        best = max(able, key=lambda unit: (unit not in guards, pos.face(unit).defense, unit))
         pos.put(best, attack.target)
         pos.control[attack.target] = 1 + side

@@ -32,7 +32,7 @@ def _may_be_free(board: Deployment, unit: int, intent: Intent) -> bool:
 
 
 def _reconsider(board: Deployment, unit: int, intent: Intent, rng: random.Random) -> None:
-    here, control = board.where(unit), bytes(board.pos.control)
+    here = board.where(unit)
     best, most = here, board.evaluate() + max(0.0, intent.bonus) / len(intent.moves) + _BETTER
     for hex in board.shortlist(unit, _HEXES, rng):
         able = board.has_room(unit, hex) and not (board.is_rash(unit, hex) or board.gives_way(unit, hex))
@@ -40,8 +40,7 @@ def _reconsider(board: Deployment, unit: int, intent: Intent, rng: random.Random
             board.put(unit, hex)
             if (worth := board.evaluate()) > most:
                 best, most = hex, worth
-            board.put(unit, here, ())
-            board.pos.control[:] = control
+            board.put(unit, here)
     if best != here:
         del board.fixed[unit]
         board.put(unit, best)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
 from msgspec.structs import replace
 
@@ -14,6 +14,7 @@ from salient.games.ardennes44.pieces.counters import ALLIED, ENGAGED, GERMAN, MO
 from salient.games.ardennes44.position import NOWHERE, A44Position
 from salient.games.ardennes44.setup import victory
 from salient.games.ardennes44.staff.land import land
+from salient.games.ardennes44.staff.nights import Morning
 from salient.games.ardennes44.staff.times import stack_defence
 from salient.games.ardennes44.staff.value import unit_value
 from salient.opponents import planning
@@ -34,24 +35,29 @@ def lost_share(ratio: float) -> float:
 
 def threats(pos: A44Position, side: int) -> list[float]:
     """For each hex the attack factors of a side that could stand beside it after its next move: a bound."""
-    n = land(pos.world).n
+    n, towns = land(pos.world).n, bits.of(land(pos.world).victory)
     found = [0.0] * n
     spread = net(pos.world.ground).steps.spread
     inside = (1 << n) - 1
     known: dict[tuple[object, ...], list[int]] = {}
     later = _its_next_turn(pos, side)
     # who may not move yet may move then; where points count it is not known yet what seeing that does to the balance
-    board = pos if victory.scenario_of(pos.world).victory.points is not None else later
+    board, morning = pos if victory.scenario_of(pos.world).victory.points is not None else later, Morning(pos, side)
     for unit in (*_on_map(pos, side), *_off_map(later, side)):
         data, here = pos.world.units[unit], pos.at[unit]
         if data.is_artillery:
             continue
         shaken = bool(pos.status[unit] & NOT_IN_GOOD_ORDER)
         whence = here if here >= 0 else data.entry
-        key = (whence, data.unit_class, pos.face(unit).move, shaken, pos.status[unit] & OOS, data.silhouette)
+        starts = tuple(morning.active.get(unit, ()))
+        key = (whence, data.unit_class, pos.face(unit).move, shaken, pos.status[unit] & OOS, data.silhouette, starts)
         if key not in known:
             ends = 1 << here if shaken else _ends(board if 0 <= here < n else later, side, unit)
-            known[key] = bits.places((ends | spread(ends & inside)) & inside)
+            at_night = 0  # who would be struck only then has the time to see it coming, but for who holds a town
+            if starts:
+                later_ends = _from_all(morning.board, side, unit, starts)
+                at_night = (later_ends | spread(later_ends & inside)) & towns
+            known[key] = bits.places((ends | spread(ends & inside) | at_night) & inside)
         attack = pos.face(unit).attack
         for near in known[key]:
             found[near] += attack
@@ -108,16 +114,36 @@ def _ends(pos: A44Position, side: int, unit: int) -> int:
     return found
 
 
+def _from_all(pos: A44Position, side: int, unit: int, hexes: Sequence[int]) -> int:
+    """The same from any of these hexes."""
+    after, found = pos.copy(), 0
+    for hex in hexes:
+        after.put(unit, hex)
+        found |= _ends(after, side, unit)
+    return found
+
+
 def walked_into(pos: A44Position, side: int, hexes: int, *, any_way: bool = False) -> int:
     """Of these empty hexes those where a side could be next turn by extended or strategic movement (11.2, 12.1).
 
     Who moves so attacks nobody, but he takes an empty town. `any_way`: by tactical movement too.
     """
-    later, found = _its_next_turn(pos, side), 0
+    found = _walks_into(_its_next_turn(pos, side), side, hexes, _on_map(pos, side), any_way=any_way)
+    morning = Morning(pos, side)
+    for unit, starts in morning.active.items():
+        later = _its_next_turn(morning.board, side)
+        for hex in starts:
+            later.put(unit, hex)
+            found |= _walks_into(later, side, hexes, (unit,), any_way=any_way)
+    return found & hexes
+
+
+def _walks_into(later: A44Position, side: int, hexes: int, units: Iterable[int], *, any_way: bool) -> int:
+    """The same of these units, on a board on which they move next."""
     for unit in later.world.own[side]:
         later.status[unit] &= ~(MOVED | ENGAGED | ON_WHEELS)
-    known = set[tuple[object, ...]]()
-    for unit in _on_map(later, side):
+    known, found = set[tuple[object, ...]](), 0
+    for unit in units:
         data = later.world.units[unit]
         key = (later.at[unit], data.unit_class, later.face(unit).move, later.status[unit], data.silhouette)
         if key in known or data.is_artillery or later.status[unit] & NOT_IN_GOOD_ORDER:
@@ -127,7 +153,7 @@ def walked_into(pos: A44Position, side: int, hexes: int, *, any_way: bool = Fals
             if (any_way or mode in _FARTHEST) and hexes & found != hexes:
                 begun = replace(march.begin(later, side, unit), mode=mode)
                 found |= bits.of(walk.hex for walk in routes.walks(later, begun))
-    return found & hexes
+    return found
 
 
 def brought(threat: float, open_sides: int, part: float = _PART) -> float:

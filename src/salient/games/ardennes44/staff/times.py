@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import copy
 from collections.abc import Mapping
-from functools import cached_property
+from functools import cached_property, lru_cache
 
 from salient.board import bits
+from salient.board.paths import Network
 from salient.games.ardennes44.combat import odds
 from salient.games.ardennes44.combat.rally import BOUNDARIES_END
 from salient.games.ardennes44.logistics import traffic
@@ -95,7 +96,7 @@ class Barrier:
             elif state != INTACT:
                 self._down.append((a, b))
         self.extra = bytes(extra)
-        self._bonds = [*front.side_bonds, *lines]
+        self._bonds, self._lines = list(front.side_bonds), lines
 
     @staticmethod
     def _stack(pos: A44Position, hex: int, side: int, units: tuple[int, ...]) -> int:
@@ -111,15 +112,18 @@ class Barrier:
 
     @cached_property
     def _on_wheels(self) -> bytes:
-        return self._land.vehicle.block(self._bonds + self._down)
+        return self._cut(self._land.vehicle, self._bonds + self._down)
 
     @cached_property
     def _on_foot(self) -> bytes:
-        return self._land.foot.block(self._bonds)
+        return self._cut(self._land.foot, self._bonds)
 
     @cached_property
     def _back_on_wheels(self) -> bytes:
-        return self._land.back_vehicle.block(self._bonds + self._down)
+        return self._cut(self._land.back_vehicle, self._bonds + self._down)
+
+    def _cut(self, network: Network, sides: list[tuple[int, int]]) -> bytes:
+        return network.block(sides, onto=_across(network, self._lines))
 
     def reach(self, mech: list[int], foot: list[int]) -> Times:
         land = self._land
@@ -142,11 +146,17 @@ class Barrier:
 
     @cached_property
     def _back_on_foot(self) -> bytes:
-        return self._land.back_foot.block(self._bonds)
+        return self._cut(self._land.back_foot, self._bonds)
 
     def back_on_foot_from(self, goals: list[int]) -> bytes:
         """The same for who walks."""
         return self._land.back_foot.reach(goals, FAR, None, self.extra, self._back_on_foot)
+
+
+@lru_cache(maxsize=64)
+def _across(network: Network, lines: tuple[tuple[int, int], ...]) -> bytes:
+    """The edges that lines cut, which stay where they are."""
+    return network.block(lines)
 
 
 def starts(pos: A44Position, side: int) -> tuple[list[int], list[int]]:

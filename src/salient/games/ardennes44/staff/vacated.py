@@ -97,15 +97,21 @@ class Vacated:
         return any(distance(hex, target) <= _PASSED for hex in ahead)
 
     def _bound_by(self, target: int) -> float:
-        """Who has no other enemy before him than one whom the rest have passed: he could be with them."""
+        """Who has no other enemy before him than one whom the rest have passed: he could be with them.
+
+        Not who would come to no town before points count: he is meant for the enemy before him.
+        """
         pos, units, near = self._board.start, self._pos.world.units, self._pos.world.ground.near
+        goals, towns = self._board.goals, self._board.land.victory
         if not self._all_roads or pos.turn <= _FIRST_DAY:
             return 0.0
         others = self._pos.standing(ALLIED) & ~(1 << target)
         stacks = (
             stack for hex, stack in pos.stacked()[GERMAN].items() if near[target] >> hex & 1 and not near[hex] & others
         )
-        bound = (unit for stack in stacks for unit in stack if not units[unit].is_artillery)
+        bound = (
+            unit for stack in stacks for unit in stack if goals.get(unit) in towns and not units[unit].is_artillery
+        )
         return min(_MOST_BOUND, _BINDS * sum(unit_value(pos, unit) for unit in bound))
 
     def _relieved(self, gone: A44Position) -> float:

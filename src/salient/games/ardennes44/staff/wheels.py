@@ -39,7 +39,7 @@ def trucks(board: Deployment, moving: set[int]) -> tuple[tuple[int, ...], tuple[
         if pos.status[unit] & ON_WHEELS:
             if unit not in moving and board.is_there(way, here):
                 settled.append(unit)
-        elif board.threat[here] or board.arriving or board.abandons(unit) or _keeps_a_town(board, here):
+        elif board.threat[here] or board.columns.arriving or board.abandons(unit) or _keeps_a_town(board, here):
             continue  # who may be attacked does not sit on trucks, and who comes onto the map needs them more
         elif way[here] != OUT and (saved := way[here] / FOOT_TURN - turns_on_the_way(pos, unit, way[here])) > _SAVED:
             loading.append((-saved, unit))

@@ -31,6 +31,7 @@ _WEAKER = 4  # defence factors: who has no more walks into any empty town
 _SPARE = 2  # attack factors: who has no more goes where the enemy comes in the turn after the next
 _NEXT = 2  # of those who could take over a town
 _NEAR = 2  # hexes to where somebody goes who makes room
+_HOLD = ("garrison", "strong_point")
 
 
 def proposals(board: Deployment) -> Iterator[Intent]:
@@ -81,7 +82,7 @@ def _strengthened(board: Deployment, hex: int, able: list[int]) -> Iterator[Inte
         return
     fit = [unit for unit in able if not pos.status[unit] & NOT_IN_GOOD_ORDER and not board.rides(unit, hex)]
     for unit in sorted(fit, key=lambda unit: (-pos.face(unit).defense, unit))[:MOST]:
-        stay, intent = _with_room_made(board, hex, unit)
+        stay, intent = with_room_made(board, hex, unit)
         if intent is not None and _missing(board, hex, [*stay, unit]) <= _ENOUGH * lacks:
             yield intent
 
@@ -95,7 +96,7 @@ def _taken_over(board: Deployment) -> Iterator[Intent]:
         if unit in board.fixed or pos.at[unit] == hex or hex not in board.options.get(unit, ()):
             continue
         if not (board.has_room(unit, hex) or board.rides(unit, hex)):
-            stay, intent = _with_room_made(board, hex, unit)
+            stay, intent = with_room_made(board, hex, unit)
             gone = [one for one in pos.units_at(hex, ALLIED) if one not in stay]
             if intent is not None and sum(pos.face(one).defense for one in gone) < pos.face(unit).defense:
                 yield intent
@@ -115,14 +116,23 @@ def _is_strong(board: Deployment, hex: int) -> bool:
     return any(board.pos.face(unit).defense >= STRONG for unit in board.pos.units_at(hex, ALLIED))
 
 
-def _with_room_made(board: Deployment, hex: int, unit: int) -> tuple[list[int], Intent | None]:
-    """Who stays in a hex if a unit comes and the weakest make room for it as far as need be."""
+def with_room_made(
+    board: Deployment, hex: int, unit: int, *, relieved: bool = False
+) -> tuple[list[int], Intent | None]:
+    """Who stays in a hex if a unit comes and the weakest make room for it as far as need be.
+
+    `relieved`: those too who were sent there to hold it.
+    """
     pos = board.pos
     stay, moves = (
         sorted(pos.units_at(hex, ALLIED), key=lambda one: (pos.face(one).defense, one)),
         list[tuple[int, int]](),
     )
-    while stay and not stacking.load(pos, [*stay, unit]).fits and (place := _beside(board, hex, stay[0])) >= 0:
+    while (
+        stay
+        and not stacking.load(pos, [*stay, unit]).fits
+        and (place := _beside(board, hex, stay[0], relieved=relieved)) >= 0
+    ):
         moves.append((stay.pop(0), place))
     if not stacking.load(pos, [*stay, unit]).fits or not (stay or _gets_in(board, hex, unit, moves)):
         return stay, None
@@ -142,15 +152,16 @@ def _gets_in(board: Deployment, hex: int, unit: int, moves: Sequence[tuple[int, 
     return hex in wheels.places(after, unit)[0]
 
 
-def _beside(board: Deployment, hex: int, unit: int) -> int:
-    """Where somebody goes who makes room, or -1: near by, where the enemy comes least."""
-    if unit in board.fixed:
+def _beside(board: Deployment, hex: int, unit: int, *, relieved: bool) -> int:
+    """Where somebody goes who makes room, or -1: near by, where the enemy comes least; who arrives comes elsewhere."""
+    if unit in board.fixed and not (relieved and board.fixed[unit].tactic in _HOLD):
         return -1
     distance, places = board.pos.world.map.distance, board.options.get(unit, ())
+    far = board.land.n if relieved and board.start.at[unit] < 0 else _NEAR
     near = [
         (board.threat[other], distance(other, hex), other)
         for other in places
-        if other < board.land.n and 0 < distance(other, hex) <= _NEAR and board.has_room(unit, other)
+        if other < board.land.n and 0 < distance(other, hex) <= far and board.has_room(unit, other)
         if not board.is_rash(unit, other)
     ]
     return min(near)[-1] if near else -1

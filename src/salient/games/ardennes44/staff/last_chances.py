@@ -1,0 +1,76 @@
+"""Which attacks of the last turn are worth a throw of the dice: a step lost costs nothing then, and only points count.
+
+Who can bring or save a whole point tries it at one in ten, if he has nothing better to do. Below that nobody at a table
+would, and for a hex that changes no point not below what even odds have in the open: it looks like what it is.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from salient.games.ardennes44.combat.advance import Kind, advances
+from salient.games.ardennes44.position import A44Position
+from salient.games.ardennes44.staff.concentrate import change
+from salient.games.ardennes44.staff.deployment import Deployment
+from salient.games.ardennes44.staff.last_assaults import planned
+from salient.games.ardennes44.staff.points import counted
+from salient.games.ardennes44.staff.prospects import FOR_A_POINT, best_lead, defence, prospect
+from salient.games.ardennes44.staff.stakes import as_won
+
+FOR_NOTHING = 0.3  # the least chance to take the hex
+_WINS_FAR = 5  # 4-1: who wins may go on by two hexes
+
+
+def without_vain(plan: Deployment) -> Deployment:
+    """The same plan without the attacks that nobody should make; who was meant for them is free."""
+    attacks = planned(plan)
+    for target, intent in sorted(attacks.items()):
+        units, column = [unit for unit, _ in intent.moves], intent.column
+        foes = defence(plan.pos, target, plan.side)
+        chance = prospect(foes, column, best_lead(plan.pos, units, target)).cleared
+        if is_vain(plan.pos, target, units, column, chance, attacks):
+            plan = plan.copy()
+            change(plan, intent, (), -1, 0.0)
+    return plan
+
+
+def is_vain(
+    pos: A44Position, target: int, attackers: Sequence[int], column: int, chance: float, others: Iterable[int]
+) -> bool:
+    """Whether nobody should make an attack in the last turn. `others`: what else is attacked.
+
+    All stand where they attack from.
+    """
+    if chance >= FOR_NOTHING:
+        return False
+    return chance < FOR_A_POINT or not may_change_points(pos, target, attackers, column, others)
+
+
+def may_change_points(
+    pos: A44Position, target: int, attackers: Sequence[int], column: int, others: Iterable[int]
+) -> bool:
+    """Whether other points count if the hex is taken, and who takes it goes on; by itself, or if all others are won."""
+    side = pos.world.units[attackers[0]].side
+    boards = (pos, as_won(pos, (hex for hex in others if hex != target), side))
+    return any(_changes(board, target, attackers, column) for board in boards)
+
+
+def _changes(pos: A44Position, target: int, attackers: Sequence[int], column: int) -> bool:
+    side, before = pos.world.units[attackers[0]].side, counted(pos)
+    if counted(as_won(pos, [target], side)) != before:
+        return True
+    left, kind = pos.copy(), _kind(column)
+    for unit in pos.units_at(target, 1 - side):
+        left.put(unit, -1)
+    ends = {path[-1]: unit for unit in attackers for path in advances(left, unit, kind, target).paths}
+    for end, unit in ends.items():
+        after = left.copy()
+        after.put(unit, end)
+        after.control[end] = 1 + side
+        if counted(after) != before:
+            return True
+    return False
+
+
+def _kind(column: int) -> Kind:
+    return "bonus" if column >= _WINS_FAR else "regular"
