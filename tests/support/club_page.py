@@ -26,6 +26,15 @@ _SPOT = """(id) => {
   const hit = document.elementFromPoint(at.x, at.y);
   return { ...at, free: !!hit && !!hit.closest('.board') };
 }"""
+#: Whether a place that was clicked lies elsewhere by then and the click has led to nothing: the map went on in between.
+_MISSED = """async ([id, x, y]) => {
+  for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+  const spot = document.querySelector(`.spots button[data-target="${CSS.escape(id)}"]`);
+  if (!spot || document.querySelector('.board').dataset.busy !== 'false') return false;
+  if (document.querySelector(`.leaving, .menu, .fan [data-target="${CSS.escape(id)}"], .prompt .aim`)) return false;
+  const { left, top, width, height } = spot.getBoundingClientRect();
+  return Math.hypot(left + width / 2 - x, top + height / 2 - y) > 2;
+}"""
 #: Where a place is, though nothing is offered there.
 _PLACE = """([x, y]) => {
   const spots = document.querySelector('.spots');
@@ -249,13 +258,21 @@ class Person:
         return any(place["id"] == id for place in self.board["layout"]["places"])
 
     def _click_spot(self, id: str, *, one: bool = False) -> None:
-        """On the map. `one`: with Shift, so that a counter is picked out of its stack."""
-        at = self.spot(id)
-        if one:
-            self.page.keyboard.down("Shift")
-        self.page.mouse.click(at["x"], at["y"])
-        if one:
-            self.page.keyboard.up("Shift")
+        """On the map. `one`: with Shift, so that a counter is picked out of its stack.
+
+        A panel that comes up may move the map under the hand: then one looks again.
+        """
+        given = len(self.given)
+        while True:
+            at = self.spot(id)
+            if one:
+                self.page.keyboard.down("Shift")
+            self.page.mouse.click(at["x"], at["y"])
+            if one:
+                self.page.keyboard.up("Shift")
+            missed = self.page.evaluate(_MISSED, [id, at["x"], at["y"]])
+            if len(self.given) > given or not missed:
+                return
 
     def where(self, place: str) -> dict[str, float]:
         """Where a place of the map is, whether anything is offered there or not."""
