@@ -432,6 +432,40 @@ def test_a_recorded_morning_is_counted(tmp_path: Path) -> None:
     assert "1 different beginnings" in shown.output
 
 
+def ended(units: Mapping[str, str], cut: Mapping[str, str], fights: Sequence[Fight] = (), turn: int = 6) -> list[Part]:
+    """A last German move after which Clervaux is held, and the enemy's answer."""
+    held = towns(ALLIED) | {CLERVAUX: GERMAN}
+    before, after = scene(units, turn=turn, held=held), scene({**units, **cut}, turn=turn, held=held)
+    return [part(before, before, fights=fights), part(before, after, ALLIED)]
+
+
+@pytest.mark.parametrize(("idle", "turn", "found"), [("E1916", 6, 1), ("E3740", 6, 0), ("E1916", 5, 0)])
+def test_a_point_is_cut_off_in_the_end_where_somebody_idle_could_have_stood(idle: str, turn: int, found: int) -> None:
+    """30.1b Before the last turn there is time to open the road again."""
+    units = {"26/39": CLERVAUX, "26/78": idle, "28/110/1": "E2817"}
+    told = list(faults.cut_points(ended(units, {"28/110/1": "E1919"}, turn=turn)))
+    assert len(told) == found
+    assert all("cut off by 28/110/1; 26/78 in E1916 could be in E1919" in fault.what for fault in told)
+    assert not list(faults.cut_points(ended(units, {})))  # it counts
+
+
+def test_who_fought_in_the_end_could_not_stand_on_a_road_as_well() -> None:
+    units = {"26/39": CLERVAUX, "26/78": "E1916", "28/110/1": "E2817"}
+    game = ended(units, {"28/110/1": "E1919"})
+    game[0].fights.append(Fight(number(game[0].start, "E1816"), [unit(game[0].start, "26/78")], 0, 4))
+    assert not list(faults.cut_points(game))
+
+
+@pytest.mark.parametrize(("near", "found"), [("E1717", 1), ("E3740", 0)])
+def test_who_stands_on_the_road_of_a_point_all_the_time_could_be_attacked(near: str, found: int) -> None:
+    passed_by = {"26/39": CLERVAUX, "28/110/1": "E1919", "26/77": near, "26/78": near}
+    told = list(faults.cut_points(ended(passed_by, {})))
+    assert len(told) == found
+    assert all("could attack E1919 at" in fault.what for fault in told)
+    game = ended(passed_by, {}, [Fight(number(ended(passed_by, {})[0].start, "E1919"), [], 0, 4)])
+    assert not list(faults.cut_points(game))
+
+
 @pytest.mark.parametrize(("came", "turn", "found"), [("E2316", 3, 1), ("E2317", 3, 0), ("E2316", 6, 0)])
 def test_who_comes_to_an_attack_that_is_sure_without_him_is_one_too_many(came: str, turn: int, found: int) -> None:
     """Not who stood there anyway, nor in the last turn, in which it is too late to go on."""

@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterator, Sequence
 from itertools import pairwise
 from typing import NamedTuple
 
+from audit import endings
 from audit.excuses import has_nowhere_to_go, has_room, in_line
 from audit.garrisons import who_could_come, who_left, who_would_hold
 from audit.watching import Fight, Part
@@ -529,6 +530,19 @@ def circles(game: Sequence[Part]) -> Iterator[Fault]:
                     yield Fault(second, f"{_name(second.moved, unit)}: {where}")
 
 
+def cut_points(game: Sequence[Part]) -> Iterator[Fault]:
+    """30.1b What the German holds in the end and what counts nothing, though somebody idle could have kept its road.
+
+    He could have stood there when the German moved last, or attacked whoever was on the road already.
+    """
+    mine, theirs = next(reversed([*_answered(game)]), (None, None))
+    if mine is None or theirs is None or mine.side != GERMAN or not victory.is_last_turn(theirs.start):
+        return
+    for place, how in endings.cut_points(mine, theirs):
+        by = ", ".join(_name(theirs.end, unit) for unit in endings.cut_by(theirs.end, place)) or "several"
+        yield Fault(mine, f"{_hex(mine.end, place)} counts nothing, cut off by {by}; {how}")
+
+
 FAULTS: dict[str, Finder] = {
     "out of supply for nothing": starved,
     "cut off in front": cut_off,
@@ -537,6 +551,7 @@ FAULTS: dict[str, Finder] = {
     "empty victory towns": empty_towns,
     "weak towns": weak_towns,
     "towns left": left_towns,
+    "points cut off at the end": cut_points,
     "guns alone in front": bare_guns,
     "guns left to raiders": raided_guns,
     "guns lost": lost_guns,
