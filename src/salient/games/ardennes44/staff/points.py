@@ -8,10 +8,11 @@ from __future__ import annotations
 
 from collections import Counter, deque
 from collections.abc import Iterable, Iterator
+from functools import lru_cache
 from typing import NamedTuple
 
 from salient.board import bits
-from salient.games.ardennes44.logistics.supply import net, supply
+from salient.games.ardennes44.logistics.supply import Supply, net, supply
 from salient.games.ardennes44.map import control
 from salient.games.ardennes44.pieces.counters import ALLIED, GERMAN
 from salient.games.ardennes44.position import A44Position
@@ -19,6 +20,7 @@ from salient.games.ardennes44.setup import victory
 from salient.games.ardennes44.staff.deployment import Deployment
 from salient.games.ardennes44.staff.land import land
 from salient.games.ardennes44.staff.value import unit_value
+from salient.games.ardennes44.world import A44World
 
 
 class Cut(NamedTuple):
@@ -141,8 +143,13 @@ def _near_the_roads(board: Deployment, units: Iterable[int], inside: int) -> Ite
 
 def carrying(pos: A44Position) -> int:
     """One road home for each point that counts, all together."""
-    paths, came, inside = supply(pos, GERMAN), dict[int, int](), (1 << pos.world.ground.n) - 1
-    waiting = list(bits.places(bits.of(pos.world.features.sources[GERMAN]) & paths.roads & inside))
+    return _carrying(pos.world, supply(pos, GERMAN), pos.exits_used)
+
+
+@lru_cache(maxsize=256)  # of the plans that are tried many have the same roads
+def _carrying(world: A44World, paths: Supply, exits: tuple[int, ...]) -> int:
+    came, inside = dict[int, int](), (1 << world.ground.n) - 1
+    waiting = list(bits.places(bits.of(world.features.sources[GERMAN]) & paths.roads & inside))
     seen = bits.of(waiting)
     for hex in waiting:
         fresh = bits.less(paths.road_steps.spread(1 << hex) & paths.roads & inside, seen)
@@ -152,7 +159,7 @@ def carrying(pos: A44Position) -> int:
             if paths.open_road >> other & 1:
                 waiting.append(other)
     found = 0
-    for goal in (*land(pos.world).victory, *pos.exits_used):
+    for goal in (*land(world).victory, *exits):
         while goal in came and not found >> goal & 1:
             found |= 1 << goal
             goal = came[goal]
