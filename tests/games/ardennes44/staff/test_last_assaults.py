@@ -16,6 +16,9 @@ from salient.games.ardennes44.staff.intents import Intent
 from salient.games.ardennes44.staff.last_assaults import _able, chance, gathered, hoped, planned
 from salient.games.ardennes44.staff.mendings import watching
 from salient.games.ardennes44.staff.planner import Means
+from salient.games.ardennes44.staff.points import counted
+from salient.games.ardennes44.staff.reach import Reach
+from salient.games.ardennes44.staff.threats import threats
 
 CLERVAUX, BESIDE = "E2416", "E2415"
 REGIMENTS = {"26/39": "E2315", "26/77": "E2316", "26/78": "E2316"}
@@ -81,6 +84,20 @@ def test_who_holds_the_road_of_a_point_alone_does_not_join() -> None:
     assert guards
     assert guards.isdisjoint(_able(plan))
     assert _able(plan)
+
+
+@pytest.mark.parametrize(("stands", "answered"), [("E2214", True), ("E3740", False)])
+def test_who_was_passed_by_and_has_a_step_to_the_only_road_is_attacked(stands: str, answered: bool) -> None:
+    """It counts nothing that he is driven off until he is asked what he would do next."""
+    units = {"26/39": CLERVAUX, "26/77": "E2016", "26/78": "E1916", "28/110/1": stands}
+    pos = last_move(units, held={CLERVAUX: GERMAN})
+    plan, _ = begun(pos)
+    desk, feared, reach = staff(), threats(pos, GERMAN), Reach()
+    best = desk.tried(plan, feared, reach)
+    assert any(number(pos, CLERVAUX) not in counted(answer.board.pos) for answer in best.answers) is answered
+    mended = desk._with_all_hands(best, feared, reach)
+    assert bool(against(mended.plan, stands)[0]) is answered
+    assert all(number(pos, CLERVAUX) in counted(answer.board.pos) for answer in mended.answers)
 
 
 def test_the_allies_gather_where_the_point_is_lost_most_likely(monkeypatch: pytest.MonkeyPatch) -> None:

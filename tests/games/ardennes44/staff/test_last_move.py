@@ -98,6 +98,20 @@ def test_an_attack_that_may_fail_is_weighed_as_won_and_as_lost(column: int, stay
     assert {after.at[unit(pos, "28/110/1")] == target for after in boards} == stays
 
 
+@pytest.mark.parametrize(("column", "comes_back"), [(5, True), (8, False)])
+def test_who_is_driven_out_through_a_zone_may_come_back_and_who_is_beaten_at_7_1_does_not(
+    column: int, comes_back: bool
+) -> None:
+    """17.2 Only the second hex must be free of zones. A battalion that had been written off walked onto the road."""
+    ring = {"26/39": "E2013", "26/77": "E2112", "26/78": "E2115", "2Pz/304": "E2414"}
+    pos = scene(ring | {"28/110/1": "E2214"}, turn=6)
+    plan = board(pos, GERMAN, {"26/39": ["E2013"]})
+    plan.fixed[unit(pos, "26/39")] = Intent("attack", (), msg("a44-staff-seize"), 5.0, number(pos, "E2214"), column)
+    (answer,) = answers(pos, plan)
+    ends = {-1} if not comes_back else {number(pos, "E2312"), number(pos, "E2315")}
+    assert answer.board.start.at[unit(pos, "28/110/1")] in ends
+
+
 def test_the_last_one_in_a_town_is_not_thought_to_follow_out_of_it() -> None:
     """Neither counts on it: the enemy would walk in, and a guard beside it was thought to bring nothing."""
     pos = last_move({"26/77": "E2515", "28/110/1": "E2516"})

@@ -7,7 +7,7 @@ who all could go there, of those who have nothing to do and of those who attack 
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from salient.games.ardennes44.pieces.counters import GERMAN
@@ -24,7 +24,7 @@ from salient.games.ardennes44.staff.assaults import (
 from salient.games.ardennes44.staff.concentrate import change, guns_of, let_go
 from salient.games.ardennes44.staff.deployment import Deployment
 from salient.games.ardennes44.staff.intents import Intent
-from salient.games.ardennes44.staff.mendings import watching
+from salient.games.ardennes44.staff.mendings import Answer, watching
 from salient.games.ardennes44.staff.points import counted
 from salient.games.ardennes44.staff.stakes import as_won
 
@@ -56,13 +56,14 @@ def gathered(plan: Deployment, least: float = _WORTH_IT) -> Deployment:
     return plan
 
 
-def assemblies(plan: Deployment) -> Iterator[Assembly]:
-    """For each hex by which a point can be won, who would go there."""
+def assemblies(plan: Deployment, answers: Sequence[Answer] = ()) -> Iterator[Assembly]:
+    """For each hex by which a point can be won, who would go there; or kept, if it is known what the enemy answers."""
     attacks = planned(plan)
     worth = {target: _worth(plan, target, attacks) for target in attacks}
     able = _able(plan)
     for target, units in within_reach(plan.pos, plan.side, able).items():
         points = worth[target] if target in worth else _points(plan, target, attacks)
+        points = max(points, *(_kept(answer, target) for answer in answers)) if answers else points
         if points < 1:
             continue
         known = attacks.get(target)
@@ -145,6 +146,17 @@ def _points(plan: Deployment, target: int, attacks: Mapping[int, Intent]) -> int
     likely = [one for one, intent in attacks.items() if one != target and chance(plan, intent) >= _TAKEN]
     before = as_won(plan.pos, likely, plan.side)
     return _gained(plan, before, as_won(before, [target], plan.side))
+
+
+def _kept(answer: Answer, target: int) -> int:
+    """The points that the enemy takes with those who stand in a hex before he moves.
+
+    Somebody who was passed by is on the only road in the end, or has but a step to go to it.
+    """
+    gone = answer.board.pos.copy()
+    for unit in answer.board.start.units_at(target, answer.board.side):
+        gone.put(unit, -1)
+    return len(counted(gone)) - len(counted(answer.board.pos))
 
 
 def _gained(plan: Deployment, before: A44Position, after: A44Position) -> int:

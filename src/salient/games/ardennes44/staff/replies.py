@@ -12,6 +12,7 @@ from functools import partial
 
 from salient.board import bits
 from salient.engine.thought import Character
+from salient.games.ardennes44.combat.retreat import retreats
 from salient.games.ardennes44.movement import entry
 from salient.games.ardennes44.movement.movement_phase import Movement
 from salient.games.ardennes44.movement.movers import movers
@@ -59,6 +60,7 @@ _LIKELY = (0.4, 0.75)  # attacks with such a chance count as won, with good luck
 _RATHER = 0.5  # the same where it is not told apart
 _SEEN = 0.3  # of what is seen before the enemy moves: in the end only what he leaves counts
 _BACK = 2  # hexes
+_FALLS = 0.5  # of the steps that are attacked: when so many are lost on the average nobody comes back
 _ABOUT = 12  # hexes within which the enemy is asked about one of them
 
 
@@ -91,10 +93,10 @@ class Replies(Planner):
         return secured(plan, Lifelines(self.player, after))
 
     def _with_all_hands(self, best: Outlook, feared: list[float], reach: Reach) -> Outlook:
-        """Who is still free joins an attack that wins a point, or makes one, while nothing is lost by it."""
+        """Who is still free joins an attack that wins or keeps a point, or makes one, while nothing is lost by it."""
         for _ in range(_ASSAULTS):
             before = best
-            for one in sorted(assemblies(best.plan), reverse=True)[:_ASSAULTS]:
+            for one in sorted(assemblies(best.plan, best.answers), reverse=True)[:_ASSAULTS]:
                 outlook = self.tried(assembled(best.plan, one), feared, reach)
                 if outlook.worth > best.worth:
                     best = outlook
@@ -333,8 +335,13 @@ def _fought(plan: Deployment, won: tuple[Intent, ...]) -> A44Position:
         if intent.tactic == "leave_map":
             entry.exit_map(pos, unit, plan.where(unit))
     for intent in won:
-        for unit in pos.units_at(intent.target, plan.enemy):
-            _drive_back(pos, unit, plan.enemy)
+        there = pos.units_at(intent.target, plan.enemy)
+        falls = plan.prospect(intent.target, intent.column).foe >= _FALLS * sum(pos.steps[unit] for unit in there)
+        for unit in there:
+            if falls:
+                pos.put(unit, -1)
+            else:
+                _drive_back(pos, unit, plan.enemy)
         _follow(pos, intent, plan.side)
     return pos
 
@@ -345,22 +352,10 @@ def _fought_and_over(plan: Deployment, enemy: int) -> A44Position:
 
 
 def _drive_back(pos: A44Position, unit: int, side: int) -> None:
-    """Towards home, out of zones; who cannot is lost."""
-    rear, inside = land(pos.world).rear[side], (1 << pos.world.ground.n) - 1
-    enemy = pos.front(1 - side)
-    hex = pos.at[unit]
-    came_from = 1 << hex  # he does not come back to it
-    for step in range(_BACK):
-        shut = came_from | enemy.hexes | bits.less(enemy.zone, pos.standing(side))
-        open_ = bits.places(bits.less(pos.world.ground.near[hex] & inside, shut))
-        best = min(open_, key=lambda other: (rear[other], other), default=None)
-        if best is None:
-            if step == 0:
-                pos.put(unit, -1)
-                return
-            break
-        hex = best
-    pos.put(unit, hex)
+    """17.2 Towards home; who cannot is lost. The first hex may lie in a zone, so that he may come back to the road."""
+    rear, inside = land(pos.world).rear[side], pos.world.ground.n
+    ends = [hex for hex in retreats(pos, unit, _BACK).ends if hex < inside]
+    pos.put(unit, min(ends, key=lambda hex: (rear[hex], hex), default=-1))
 
 
 def _follow(pos: A44Position, attack: Intent, side: int) -> None:
