@@ -246,17 +246,43 @@ def test_who_goes_forward_and_is_cut_off_is_found_a_turn_later() -> None:
 EUPEN = {"326/751": "E1838", "9Arm/CCB": "E2441", "2/23": "E2039", "9/47": "E2340"}
 
 
-def test_a_german_who_rides_alone_and_is_cut_off_is_found_and_who_attacks_is_not() -> None:
+def test_a_german_who_rides_on_and_is_cut_off_is_found_and_who_attacks_is_not() -> None:
     start, end = board(EUPEN | {"12SS/25": "E1938"}), board(EUPEN | {"12SS/25": "E2242"})
     later = board(EUPEN | {"12SS/25": "E2242", "2/23": "E1939"}, turn=4)
     (found,) = faults.cut_off([part(start, end), part(later, later)])
     assert found.side == GERMAN
     fought = Fight(number(end, "E2441"), [unit(end, "12SS/25")], 0, 4)
     assert not list(faults.cut_off([part(start, end, fights=[fought]), part(later, later)]))
-    friend = {"12SS/12/1": "E2242"}
+    friend = {"12SS/12/1": "E2242"}  # who is cut off together starves together
     after = board(EUPEN | friend | {"12SS/25": "E2242", "2/23": "E1939"}, turn=4)
-    together = [part(start, board(EUPEN | friend | {"12SS/25": "E2242"})), part(after, after)]
-    assert not list(faults.cut_off(together))  # who has friends opens his road again
+    assert list(faults.cut_off([part(start, board(EUPEN | friend | {"12SS/25": "E2242"})), part(after, after)]))
+
+
+def test_who_is_cut_off_and_wins_something_or_is_back_in_time_is_no_fault() -> None:
+    start, end = board(EUPEN | {"12SS/25": "E1938"}), board(EUPEN | {"12SS/25": "E2242"})
+    later = board(EUPEN | {"12SS/25": "E2242", "2/23": "E1939"}, turn=4)
+    back = board(EUPEN | {"12SS/25": "E1838", "2/23": "E1939"}, turn=4)
+    assert not list(faults.cut_off([part(start, end), part(later, back)]))
+    in_town = board(EUPEN | {"12SS/25": "E2441", "9Arm/CCB": "E2842", "2/23": "E1939"}, turn=4)
+    assert not list(faults.cut_off([part(start, end), part(later, in_town)]))
+    won = Fight(number(later, "E2340"), [unit(later, "12SS/25")], 0, 4)
+    driven = later.copy()
+    driven.put(unit(driven, "9/47"), number(driven, "E2842"))
+    assert not list(faults.cut_off([part(start, end), part(later, driven, fights=[won])]))
+    assert list(faults.cut_off([part(start, end), part(later, later, fights=[won])]))  # he held on
+
+
+def test_who_is_cut_off_and_lost_before_his_own_next_turn_is_found() -> None:
+    start, end = board(EUPEN | {"12SS/25": "E1938"}), board(EUPEN | {"12SS/25": "E2242"})
+    cut, gone = board(EUPEN | {"12SS/25": "E2242", "2/23": "E1939"}), board(EUPEN | {"2/23": "E1939"}, turn=4)
+    theirs = Part(start.turn, False, ALLIED, end, cut, gone)
+    (found,) = faults.cut_off([part(start, end), theirs, part(gone, gone)])
+    assert found.what.endswith("and lost")
+    night = Part(2, True, GERMAN, start, end, end)  # he rode by night, and stayed
+    (found,) = faults.cut_off([night, part(end, end), theirs, part(gone, gone)])
+    assert "12SS/25 from E1938" in found.what
+    plainly = Part(start.turn, False, ALLIED, end, end, gone)  # he was beaten with his road open
+    assert not list(faults.cut_off([part(start, end), plainly, part(gone, gone)]))
 
 
 def test_one_enemy_who_walks_onto_the_road_of_many_is_found_if_somebody_could_have_been_there() -> None:
@@ -279,7 +305,11 @@ def test_who_walks_out_of_supply_for_nothing_is_found() -> None:
     start, end = board({"2Pz/304": "E2016"}), board({"2Pz/304": "E3713", **ring})
     assert len(list(faults.starved([part(start, end)]))) == 1
     fought = Fight(number(end, "E3012"), [unit(end, "2Pz/304")], 0, 4)
-    assert not list(faults.starved([part(start, end, fights=[fought])]))
+    assert list(faults.starved([part(start, end, fights=[fought])]))  # he tried, and won nothing by it
+    beaten = end.copy()
+    beaten.put(unit(end, "28/110/1"), number(end, "E3112"))
+    won = Part(start.turn, False, GERMAN, start, end, beaten, [fought])
+    assert not list(faults.starved([won]))
     later = Part(start.turn, False, GERMAN, start, board({"2Pz/304": "E3713"}), end)  # the ring closes after the move
     assert not list(faults.starved([later]))
 

@@ -22,7 +22,7 @@ from salient.games.ardennes44.map.ground import BLOWN, INTACT
 from salient.games.ardennes44.movement import march, routes
 from salient.games.ardennes44.movement.marching import modes
 from salient.games.ardennes44.pieces.counters import ALLIED, BROKEN, GERMAN, NOT_IN_GOOD_ORDER, ON_WHEELS, OOS, REPLACED
-from salient.games.ardennes44.position import DESTROYED, GONE, A44Position
+from salient.games.ardennes44.position import DESTROYED, EXITED, GONE, A44Position
 from salient.games.ardennes44.setup import victory
 from salient.games.ardennes44.staff.land import land
 from salient.games.ardennes44.staff.last_chances import is_vain
@@ -79,47 +79,89 @@ def _before_the_end(game: Sequence[Part]) -> Iterator[Part]:
 
 
 def starved(game: Sequence[Part]) -> Iterator[Fault]:
-    """23 Who was in supply, walked by its own choice and ends without, having neither fought nor taken a place.
+    """23 Who was in supply, walked by its own choice and ends without, having won nothing by it.
 
     Whose road is cut later, by an enemy who is driven back onto it, did not walk out of supply.
     """
     for part in _before_the_end(game):
         before, after = supply(part.start, part.side), supply(part.end, part.side)
-        moved = supply(part.moved, part.side)
+        moved, later = supply(part.moved, part.side), _next_turn(game, part)
         for unit in _on_map(part.end, part.side):
             here, there = part.start.at[unit], part.end.at[unit]
             came = part.moved.at[unit] == there != here and not in_supply(part.moved, unit, moved)
-            if not came or unit in _attackers(part) or victory.worth(part.end.world, there):
+            if not came or part.end.unit(unit).is_artillery or _wins(unit, part, later):
                 continue
             fed = 0 <= here < part.start.world.ground.n and in_supply(part.start, unit, before)
-            if fed and not part.end.unit(unit).is_artillery and not in_supply(part.end, unit, after):
+            if fed and not in_supply(part.end, unit, after):
                 yield Fault(
                     part, f"{_name(part.end, unit)} in {_hex(part.end, there)} is out of supply by its own move"
                 )
 
 
 def cut_off(game: Sequence[Part]) -> Iterator[Fault]:
-    """23 Who goes forward among the enemy without fighting, and has no supply when he could move again.
+    """23 Who goes forward without attacking, is cut off by the enemy's next move, and wins nothing by it.
 
-    He was in supply when he had moved: the enemy need only pass by. Who attacks is to blame if he went alone, and if he
-    stays alone where he has just been cut off once.
+    He was in supply when he had moved: the enemy need only pass by. In his own next Supply Phase he has none, or is
+    lost by then; who only walks back is not named. Company excuses nobody, nor a ride by night. One fault for a hex.
     """
     for part, later in _own_turns(game):
-        lost = _lost_supply(part, later)
-        for unit in lost:
-            here, there = part.start.at[unit], part.end.at[unit]
-            stayed = part.moved.at[unit] == there == later.start.at[unit]
-            if not stayed or not 0 <= here < part.start.world.ground.n or part.end.unit(unit).is_artillery:
+        fed, fed_later = supply(part.end, part.side), supply(later.end, part.side)
+        n, cut, before = part.end.world.ground.n, _unfed_between(game, part, later), _evening(game, part)
+        found: dict[int, list[int]] = {}
+        for unit in _on_map(part.end, part.side):
+            here, there, then = before.at[unit], part.end.at[unit], later.end.at[unit]
+            chose = part.moved.at[unit] == there and 0 <= here < n and _went_forward(part, here, there)
+            if not chose or part.end.unit(unit).is_artillery or unit in _attackers(part):
                 continue
-            if unit in _attackers(part) or victory.worth(part.end.world, there):
+            if unit not in cut or not in_supply(part.end, unit, fed) or then == EXITED:
                 continue
-            if part.side == GERMAN and _has_company(part.end, unit):
-                continue
-            where = f"{_hex(part.end, there)} from {_hex(part.start, here)}"
-            if _went_forward(part, here, there) and not _beside_enemy(part.end, there, part.side):
-                yield Fault(part, f"{_name(part.end, unit)} goes forward to {where} and is cut off")
-            elif part.side == GERMAN and here == there and not in_supply(part.start, unit, supply(part.start, GERMAN)):
-                yield Fault(part, f"{_name(part.end, unit)} stays in {_hex(part.end, there)} and is cut off again")
+            starves = not 0 <= then < n or not in_supply(later.end, unit, fed_later)
+            if starves and not _wins(unit, part, later):
+                found.setdefault(there, []).append(unit)
+        for hex, units in found.items():
+            who = ", ".join(f"{_name(part.end, unit)} from {_hex(part.end, before.at[unit])}" for unit in units)
+            lost = ", and lost" if all(later.end.at[unit] < 0 for unit in units) else ""
+            yield Fault(part, f"{who} goes forward to {_hex(part.end, hex)} and is cut off{lost}")
+
+
+def _evening(game: Sequence[Part], part: Part) -> A44Position:
+    """The board before a part of a side by day, and before its night if one went before."""
+    for one in reversed(game[: game.index(part)]):
+        if not one.night:
+            break
+        if one.side == part.side:
+            return one.start
+    return part.start
+
+
+def _unfed_between(game: Sequence[Part], part: Part, later: Part) -> set[int]:
+    """Who has no supply on the board as the enemy has moved, or fought, between two parts of a side by day."""
+    boards = [board for one in game[game.index(part) + 1 : game.index(later)] for board in (one.moved, one.end)]
+    boards.append(later.start)
+    return {
+        unit
+        for board in boards
+        for fed in (supply(board, part.side),)
+        for unit in _on_map(board, part.side)
+        if not in_supply(board, unit, fed)
+    }
+
+
+def _wins(unit: int, part: Part, later: Part | None) -> bool:
+    """Whether somebody drives the enemy off in this part of his side or the next, or holds a place that counts then."""
+    for one in (part, later) if later is not None else (part,):
+        for fight in one.fights:
+            if unit in fight.attackers and not one.end.units_at(fight.target, 1 - part.side):
+                return True
+    end = part.end if later is None else later.end
+    here = end.at[unit]
+    return 0 <= here < end.world.ground.n and bool(victory.worth(end.world, here))
+
+
+def _next_turn(game: Sequence[Part], part: Part) -> Part | None:
+    """The next part of the same side by day."""
+    after = game[game.index(part) + 1 :]
+    return next((one for one in after if one.side == part.side and not one.night), None)
 
 
 def _own_turns(game: Sequence[Part]) -> Iterator[tuple[Part, Part]]:
@@ -133,13 +175,6 @@ def _lost_supply(part: Part, later: Part) -> list[int]:
     before, after = supply(part.end, part.side), supply(later.start, part.side)
     fed = [unit for unit in _on_map(later.start, part.side) if in_supply(part.end, unit, before)]
     return [unit for unit in fed if not in_supply(later.start, unit, after)]
-
-
-def _has_company(pos: A44Position, unit: int) -> bool:
-    """Whether somebody else of his who fights is near."""
-    distance, side = pos.world.map.distance, pos.unit(unit).side
-    others = (other for other in _on_map(pos, side) if other != unit and not pos.unit(other).is_artillery)
-    return any(distance(pos.at[unit], pos.at[other]) <= FORWARD for other in others)
 
 
 def _went_forward(part: Part, here: int, there: int) -> bool:
