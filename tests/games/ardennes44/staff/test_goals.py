@@ -232,7 +232,7 @@ def test_nobody_drives_alone_to_where_the_enemy_comes_onto_the_map() -> None:
     assert not rash("E2342", {"12SS/26": "E2241"})
     assert not rash("E2441", {})
     assert not rash("E1935", {})
-    assert not rash("E2342", {}, turn=5)
+    assert not rash("E2342", {}, turn=6)
 
 
 def test_who_goes_for_an_enemy_loses_no_time_by_attacking_another() -> None:

@@ -10,6 +10,7 @@ from salient.games.ardennes44.logistics.supply import supply
 from salient.games.ardennes44.pieces.counters import ALLIED, GERMAN
 from salient.games.ardennes44.position import A44Position
 from salient.games.ardennes44.staff import replies
+from salient.games.ardennes44.staff.alone import leading
 from salient.games.ardennes44.staff.deployment import Deployment
 from salient.games.ardennes44.staff.intents import Intent
 from salient.games.ardennes44.staff.lifelines import Lifelines, Severed
@@ -74,6 +75,35 @@ def test_nobody_stays_alone_where_his_road_is_cut() -> None:
     pos = scene(EUPEN | {"12SS/25": "E2242"}, turn=4, held=towns(ALLIED))
     plan = board(pos, GERMAN, {"12SS/25": ["E1938", "E1839"]})
     assert secured(plan).where(unit(pos, "12SS/25")) != number(pos, "E2242")
+
+
+#: Only Eupen and Liège are still Allied; the regiment stands beside Monschau.
+TO_LIEGE = towns(GERMAN) | dict.fromkeys(("E2441", "E2935", "E3940", "E3941", "E4040", "E4041"), ALLIED)
+BEFORE_EUPEN = {"9Arm/CCB": "E2441", "9/47": "E2341", "2/9": "E1936", "99/394/2": "E1935"}
+BESIDE_MONSCHAU = {"12SS/25": "E1738", "326/752": "E1738", "326/751": "E1838"}
+
+
+@pytest.mark.parametrize("turn", [4, 5])
+def test_nobody_drives_past_a_town_alone_for_all_that_lies_behind_it(turn: int) -> None:
+    """12SS/25 counted as if it were in Liège by the end; it starved behind Eupen for two turns and was lost."""
+    where, _ = planned(scene(BEFORE_EUPEN | BESIDE_MONSCHAU, turn=turn, held=TO_LIEGE))
+    assert where.get("12SS/25", "E1738") not in {"E2242", "E2243", "E2342", "E2343"}
+
+
+@pytest.mark.parametrize(
+    ("more", "turn", "leads"),
+    [
+        ({}, 4, False),
+        ({"12SS/12/1": "E2343"}, 4, True),  # two of them open their road again
+        ({"12SS/25": "E1839"}, 4, True),  # nobody comes between it and Monschau
+        ({}, 6, True),  # nobody moves against it any more
+    ],
+)
+def test_who_is_alone_and_may_be_cut_off_leads_nowhere(more: dict[str, str], turn: int, leads: bool) -> None:
+    units = BEFORE_EUPEN | BESIDE_MONSCHAU | {"12SS/25": "E2342"} | more
+    pos = scene(units, turn=turn, held=TO_LIEGE)
+    mech, _ = leading(board(pos, GERMAN, {}))
+    assert (number(pos, units["12SS/25"]) in mech) == leads
 
 
 @pytest.mark.parametrize("tactic", ["seize", "attack"])

@@ -19,7 +19,7 @@ from salient.games.ardennes44.staff.assaults import EVEN, Options, vacated_at
 from salient.games.ardennes44.staff.axes import Whence, axes
 from salient.games.ardennes44.staff.columns import Columns
 from salient.games.ardennes44.staff.cover import Cover
-from salient.games.ardennes44.staff.flanks import after_blows, shut_in
+from salient.games.ardennes44.staff.flanks import after_blows, shut_in, sure_of_supply
 from salient.games.ardennes44.staff.intents import Intent
 from salient.games.ardennes44.staff.keepers import keepers, last_keepers
 from salient.games.ardennes44.staff.land import FOOT_TURN, MECH_TURN, OUT
@@ -138,6 +138,7 @@ class Board:
             self._to_exits = self._barrier.back_from(list(self.land.exits)) if value.has_exits else None
             lost = [hex for hex in self.land.victory if not control.holds(pos, GERMAN, hex)]
             wanted = [hex for hex in lost if hex not in self.land.orders.flank] or lost
+            self.sure = sure_of_supply(pos, GERMAN, self.threat)
             self.onward = self._barrier.back_from(wanted or list(self.land.victory)) if self.land.victory else None
             left = min(value.turns_left(pos), HORIZON)
             whence = Whence(reserves.whence(pos, side, options), in_turn=bool(options))

@@ -19,12 +19,12 @@ from salient.games.ardennes44.map import control
 from salient.games.ardennes44.map.ground import INTACT, NO_RIVER
 from salient.games.ardennes44.pieces.counters import ALLIED, GERMAN, NOT_IN_GOOD_ORDER, OOS
 from salient.games.ardennes44.position import A44Position
-from salient.games.ardennes44.staff.alone import alone_at_his_door
+from salient.games.ardennes44.staff.alone import alone_at_his_door, leading
 from salient.games.ardennes44.staff.board import IN_SIGHT, SHUT_IN, Board
 from salient.games.ardennes44.staff.intents import Intent
 from salient.games.ardennes44.staff.land import FAR, OUT
 from salient.games.ardennes44.staff.threats import brought, reached, risk, threats
-from salient.games.ardennes44.staff.times import Barrier, stack_defence, starts
+from salient.games.ardennes44.staff.times import Barrier, stack_defence
 from salient.games.ardennes44.staff.value import unit_value
 from salient.opponents.planning import Times
 
@@ -72,7 +72,7 @@ class Deployment(Board):
             found += self.weights.supply * _TRAPPED[self.side] * value.unsupplied(pos, self.enemy)
         if self.side == GERMAN:
             found -= self.left_open()
-            return found + value.ground(pos, self._barrier.reach(*starts(pos, GERMAN)), self.gaps())
+            return found + value.ground(pos, self._barrier.reach(*leading(self)), self.gaps())
         barrier = Barrier(self.land, pos, ALLIED, self._stacks)
         times = barrier.reach(*self._from)
         found -= self.left_open(times=times if self.in_line else None) + value.ground(

@@ -39,15 +39,20 @@ def shut_in(pos: A44Position, side: int, after: A44Position) -> int:
 
 def cut_off(pos: A44Position, side: int, after: A44Position) -> int:
     """The same, however few stand there."""
-    near = bits.of(hex for hex, factors in enumerate(threats(after, 1 - side)) if factors >= _A_REGIMENT)
-    paths, danger = supply(pos, side), bits.less(near, after.standing(side))
+    return bits.less(supply(pos, side).hexes, sure_of_supply(pos, side, threats(after, 1 - side), after))
+
+
+def sure_of_supply(pos: A44Position, side: int, threat: list[float], after: A44Position | None = None) -> int:
+    """The hexes that have supply wherever the enemy can come. `threat`: what he could bring; `after`: who is there."""
+    near = bits.of(hex for hex, factors in enumerate(threat) if factors >= _A_REGIMENT)
+    paths, danger = supply(pos, side), bits.less(near, (after or pos).standing(side))
     open_road, spread = bits.less(paths.open_road, danger), paths.road_steps.spread
     road, found = 0, sources(pos, side) & net(pos.world.ground).everywhere
     while found != road:
         road = found
         found |= spread(road) & open_road
     off_road = paths.off_road._replace(later=bits.less(paths.off_road.later, danger))
-    return bits.less(paths.hexes, off_road.leading_to(road | spread(road)))
+    return off_road.leading_to(road | spread(road))
 
 
 def _pockets(pos: A44Position, side: int, hexes: int) -> int:
