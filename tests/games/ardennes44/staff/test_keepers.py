@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from a44_boards import planned, scene, towns
+from a44_boards import board, planned, scene, towns
 from salient.games.ardennes44.pieces.counters import ALLIED, DISRUPTED, GERMAN
 from salient.games.ardennes44.position import NOWHERE
 
@@ -73,3 +73,41 @@ def test_engineers_appear_where_the_enemy_comes_first() -> None:
     pos.put(pos.world.number("unit", "35Eng"), NOWHERE)
     after, _ = planned(pos, ALLIED)
     assert after.get("35Eng") in ("E3413", "E3414")
+
+
+# the second afternoon: Monschau is about to fall, and Eupen lies empty behind it
+BEFORE_MALMEDY = {
+    "1SS/1": "E1628",
+    "326/751": "E1738",
+    "12SS/12PzJ": "E1437",
+    "102Cav/38": "E1838",
+    "2/741": "E1630",
+    "254Eng": "E1731",
+    "V/187": "E1835",
+    "291Eng": MALMEDY,
+    "9Arm/CCB": "E2131",
+}
+
+
+def test_who_is_strong_does_not_ride_away_from_a_town_of_engineers() -> None:
+    """The combat command was in Eupen on trucks, where nobody could come yet, and Malmedy was lost in the next turn."""
+    pos = scene(BEFORE_MALMEDY, ALLIED, turn=2, held=towns(ALLIED))
+    after, _ = planned(pos, ALLIED)
+    goes = pos.world.number("hex", after.get("9Arm/CCB", "E2131"))
+    assert pos.world.map.distance(goes, pos.world.number("hex", MALMEDY)) <= 4
+
+
+@pytest.mark.parametrize(
+    ("more", "rash"),
+    [
+        ({}, True),
+        ({"1SS/1": "E1330"}, False),  # no enemy near
+        ({"7Arm/CCR": MALMEDY}, False),  # another one holds it
+        ({"7Arm/CCR": "E2332"}, False),  # is nearer
+        ({"12SS/12PzJ": "E2240"}, False),  # Eupen could be lost now
+    ],
+)
+def test_a_town_that_the_weak_hold_rests_on_the_strong_one_nearest_to_it(more: dict[str, str], rash: bool) -> None:
+    pos = scene(BEFORE_MALMEDY | more, ALLIED, turn=2, held=towns(ALLIED))
+    plan = board(pos, ALLIED, {"9Arm/CCB": ["E2441"]})
+    assert plan.is_rash(pos.world.number("unit", "9Arm/CCB"), pos.world.number("hex", "E2441")) is rash

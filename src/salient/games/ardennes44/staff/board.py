@@ -21,7 +21,7 @@ from salient.games.ardennes44.staff.columns import Columns
 from salient.games.ardennes44.staff.cover import Cover
 from salient.games.ardennes44.staff.flanks import after_blows, shut_in, sure_of_supply
 from salient.games.ardennes44.staff.intents import Intent
-from salient.games.ardennes44.staff.keepers import keepers, last_keepers
+from salient.games.ardennes44.staff.keepers import keepers, last_keepers, mainstays
 from salient.games.ardennes44.staff.land import FOOT_TURN, MECH_TURN, OUT
 from salient.games.ardennes44.staff.missions import Mission, missions
 from salient.games.ardennes44.staff.passing import Passing
@@ -147,6 +147,7 @@ class Board:
             self.goals, self.axes = axes(pos, self.land, self._barrier, whence, left, before, self.threat, effort)
             self.hot: Mapping[int, float] = {}
             self.keepers, self.kept = frozenset[int](), 0
+            self.mainstays: Mapping[int, int] = {}
             self.posts: Mapping[int, bytes] = {}
             self._wanted = self.threatened = 0
         else:
@@ -158,6 +159,7 @@ class Board:
             self._reopened = reopened(pos, value)
             self.keepers = keepers(pos, self.land) if value.by_points and not self.is_last_move else frozenset()
             self.kept = bits.of(pos.at[unit] for unit in self.keepers)
+            self.mainstays = mainstays(pos, self.land) if value.by_points and not self.is_last_move else {}
             self._wanted = self._feared(times, IN_SIGHT)
             self.threatened = self._feared(times, _FEARED)
             self._urgent = self._how_urgent(times) if value.by_points and not self._last else None

@@ -10,11 +10,13 @@ from salient.games.ardennes44.map import control
 from salient.games.ardennes44.pieces.counters import ALLIED, BROKEN, GERMAN, NOT_IN_GOOD_ORDER
 from salient.games.ardennes44.position import A44Position
 from salient.games.ardennes44.staff.land import Land
+from salient.games.ardennes44.staff.shares import STRONG
 from salient.games.ardennes44.staff.value import unit_value
 
 _WEAK = 3  # defence factors: who has no more is not wanted elsewhere
 _ENGINEER = 1  # attack factors: who has no more is nowhere of more use
 _NEAR, _NEAR_THE_WEAK, _NEAR_ENGINEERS = 4, 6, 12  # hexes from the enemy
+_BEFORE_IT, _IN_TIME = 8, 4  # hexes from a town to the enemy; to somebody strong who is there in time
 
 
 def keepers(pos: A44Position, land: Land) -> frozenset[int]:
@@ -40,6 +42,28 @@ def last_keepers(pos: A44Position, kept: frozenset[int]) -> frozenset[int]:
     for unit in kept:
         towns.setdefault(pos.at[unit], []).append(unit)
     return frozenset(min(there, key=lambda unit: (unit_value(pos, unit), unit)) for there in towns.values())
+
+
+def mainstays(pos: A44Position, land: Land) -> dict[int, int]:
+    """For each town that only the weak hold, with the enemy before it, the strong one who is nearest: and its hexes.
+
+    Out of them he would not be back in time, and nobody else is there.
+    """
+    foes, distance = _foes(pos, land), pos.world.map.distance
+    strong = [
+        unit
+        for hex, stack in pos.stacked()[ALLIED].items()
+        if hex < land.n
+        for unit in stack
+        if pos.face(unit).defense >= STRONG and not pos.status[unit] & NOT_IN_GOOD_ORDER
+    ]
+    found: dict[int, int] = {}
+    for town in bits.places(bits.of(land.victory) & pos.standing(ALLIED)):
+        far, unit = min(((distance(pos.at[unit], town), unit) for unit in strong), default=(land.n, -1))
+        if 0 < far <= _IN_TIME and any(distance(town, foe) <= _BEFORE_IT for foe in foes):
+            near = bits.of(hex for hex in range(land.n) if distance(hex, town) <= _IN_TIME)
+            found[unit] = found.get(unit, 0) | near
+    return found
 
 
 def _near(pos: A44Position, unit: int) -> int:
