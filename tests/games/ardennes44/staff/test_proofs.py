@@ -63,6 +63,14 @@ def test_a_gun_for_which_the_enemy_comes_next_is_not_left_alone() -> None:
     assert at(far, read(board(far, ALLIED, {"106/423/2": ["E1926"]}), ALLIED), "106/423/2") == "E2026"
 
 
+def test_one_regiment_is_enough_to_come_for_a_gun() -> None:
+    """A gun in the south stood alone two hexes before it, with a combat command beside its road: it was lost."""
+    units = {"VIII/174": "E1201", "9Arm/CCA": "E1105", "212/316": "E0901"}
+    pos = scene(units, ALLIED, turn=4, held=towns(ALLIED))
+    after = read(board(pos, ALLIED, {"VIII/174": ["E1105"]}), ALLIED)
+    assert at(pos, after, "VIII/174") == "E1105"
+
+
 def test_who_is_free_goes_to_a_gun_whatever_comes_against_him(monkeypatch: pytest.MonkeyPatch) -> None:
     """A regiment stood beside Rohren: it would have had to wade through a stream."""
     monkeypatch.setattr(Deployment, "is_rash", lambda *_: True)
@@ -165,6 +173,15 @@ def test_who_has_nothing_else_to_do_stands_in_a_town_that_the_enemy_can_walk_int
     plan = board(pos, ALLIED, {"14Cav/32": ["E3114", "E3413"]})
     plan.put(unit(pos, "14Cav/32"), number(pos, "E3114"))
     assert at(pos, read(plan, ALLIED), "14Cav/32") == "E3413"
+
+
+@pytest.mark.parametrize(("enemy", "stays"), [("E2513", False), ("E2118", True)])
+def test_a_town_that_the_enemy_is_near_is_held_though_others_stand_between(enemy: str, stays: bool) -> None:
+    """A battalion went past Wiltz to the rear; those before it were beaten in the night, and it was walked into."""
+    before = {"28/110/2": "E2613", "28/707": "E2612", "28/110/1": "E2714", "28/110/3": "E2711"}
+    pos = scene({"26/39": enemy} | before, ALLIED, turn=2, held=towns(ALLIED))
+    after = read(board(pos, ALLIED, {"28/110/3": ["E2712"]}), ALLIED)
+    assert at(pos, after, "28/110/3") == ("E2711" if stays else "E2712")
 
 
 def test_a_gun_does_not_leave_the_town_through_which_the_enemy_would_drive() -> None:

@@ -410,6 +410,13 @@ class Board:
         """Whether the enemy could come to a hex in his next turn, or beside it."""
         return bool(self._exposed >> hex & 1)
 
+    def deserts(self, unit: int, hex: int) -> bool:
+        """Whether one goes away from a town that rests on him, or rides, but to a town that could be lost now."""
+        lies_open = self._towns >> hex & 1 and self.is_in_reach(hex)
+        if unit not in self.mainstays or hex == self.start.at[unit] or lies_open:
+            return False
+        return self.rides(unit, hex) or not self.mainstays[unit] >> hex & 1
+
     def is_wanted_soon(self, hex: int) -> bool:
         """Whether the Allies fear for an empty town in the turn after the next, if who stands on the way is beaten."""
         empty = not self.pos.standing(self.side) >> hex & 1

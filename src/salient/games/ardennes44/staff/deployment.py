@@ -307,13 +307,7 @@ class Deployment(Board):
         bound = self.side == ALLIED and (unit in self.missions or self.pos.face(unit).defense > _WEAK)
         if bound and self.turns_aside(unit, hex):
             return True
-        return self._deserts(unit, hex) or self._dares_too_much(unit, hex)
-
-    def _deserts(self, unit: int, hex: int) -> bool:
-        """Whether one goes away from a town that rests on him, or rides, but to a town that could be lost now."""
-        if unit not in self.mainstays or hex == self.start.at[unit] or self._towns & self._exposed & 1 << hex:
-            return False
-        return self.rides(unit, hex) or not self.mainstays[unit] >> hex & 1
+        return self.deserts(unit, hex) or self._dares_too_much(unit, hex)
 
     def _dares_too_much(self, unit: int, hex: int) -> bool:
         """The same wherever one belongs."""

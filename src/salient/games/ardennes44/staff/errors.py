@@ -29,6 +29,8 @@ _PRICES = {HUNGRY: 6.0, FORWARD: 2.0, GUN: 6.0, RAIDED: 2.5, TOWN: 8.0, WEAK: 5.
 GOES_FOR_IT = ("attack", "leave_map")  # who knows why he is there
 _FAR = 2  # hexes that are more than a step aside
 _RAIDERS, _NEAR = 6.0, 3  # factors that could come for a gun, and how far off the enemy is then: half of them are hit
+_REGIMENT = 4.0  # of them: one regiment that is two hexes off comes as well
+_BEFORE_IT, _BARRED = 4, 0.5  # hexes from an empty town to the enemy, and the chance that nobody between holds him up
 _GONE = 0.8  # the chance with which who is attacked stands there no longer
 _MANY = 2  # who would be shut out by a sector that has its full price
 
@@ -70,6 +72,7 @@ class Reader:
             if hex < n and any(not _is_gun(board, unit) and not start.status[unit] & BROKEN for unit in stack)
         ]
         self._spread = net(start.world.ground).steps.spread
+        self._near = bits.less(self._towns_near_him(board), self._open)
         self._raided = self._where_raiders_come(board)
 
     @cached_property
@@ -87,8 +90,23 @@ class Reader:
         ]
 
     def _towns(self, board: Deployment) -> Iterator[Fault]:
-        empty = bits.less(self._open, board.pos.standing(board.side))
-        return (Fault(TOWN, hex) for hex in bits.places(empty))
+        stands = board.pos.standing(board.side)
+        yield from (Fault(TOWN, hex) for hex in bits.places(bits.less(self._open, stands)))
+        yield from (Fault(TOWN, hex, share=_BARRED) for hex in bits.places(bits.less(self._near, stands)))
+
+    def _towns_near_him(self, board: Deployment) -> int:
+        """Empty towns to which the enemy is near: who stands between may be beaten before, and they fall all the same.
+
+        Where a line is held others see to them.
+        """
+        if board.side != ALLIED or board.in_line or board.start.night:
+            return 0
+        distance = board.pos.world.map.distance
+        return bits.of(
+            hex
+            for hex in bits.places(_empty_towns(board))
+            if any(distance(hex, enemy) <= _BEFORE_IT for enemy in self._enemies)
+        )
 
     def _sectors(self, board: Deployment) -> Iterator[Fault]:
         """13.4 Entry Hexes that the enemy could shut."""
@@ -122,18 +140,23 @@ class Reader:
         beside = self._spread(bits.of(hex for hex in self._enemies if hex not in driven))
         for gun in board.pos.world.guns[board.side]:
             hex = board.pos.at[gun]
-            if 0 <= hex < board.land.n and (beside | self._raided) >> hex & 1 and not company(board, hex):
-                yield Fault(GUN if beside >> hex & 1 else RAIDED, hex, gun)
+            if not 0 <= hex < board.land.n or company(board, hex):
+                continue
+            if beside >> hex & 1:
+                yield Fault(GUN, hex, gun)
+            elif hex in self._raided:
+                yield Fault(RAIDED, hex, gun, self._raided[hex])
 
-    def _where_raiders_come(self, board: Deployment) -> int:
-        """Near enough to an enemy who can fight that he comes for what stands there alone; not by night."""
+    def _where_raiders_come(self, board: Deployment) -> dict[int, float]:
+        """By the chance: so near to an enemy who can fight that he comes for what stands there alone; not by night."""
         if board.start.night:
-            return 0
+            return {}
         near = bits.of(self._enemies)
         for _ in range(_NEAR):
             near |= self._spread(near)
         threat = dangers(board)
-        return bits.of(hex for hex in bits.places(near) if hex < board.land.n and threat[hex] >= _RAIDERS)
+        able = [hex for hex in bits.places(near) if hex < board.land.n and threat[hex] >= _REGIMENT]
+        return {hex: min(1.0, threat[hex] / _RAIDERS) for hex in able}
 
     def _walkers(self, board: Deployment) -> Iterator[Fault]:
         """23 Who moves without attacking, and not to a town."""
@@ -182,12 +205,17 @@ def _purpose(board: Deployment, unit: int) -> str:
     return board.fixed[unit].tactic if unit in board.fixed else ""
 
 
-def _open_towns(board: Deployment) -> int:
-    """The empty towns of a side that the enemy could walk into in his next turn."""
+def _empty_towns(board: Deployment) -> int:
+    """The towns of a side in which nobody stands."""
     pos = board.pos
-    stands = pos.standing(board.side) | pos.standing(board.enemy)
-    empty = [hex for hex in board.land.victory if not stands >> hex & 1 and control.holds(pos, board.side, hex)]
-    return walked_into(pos, board.enemy, bits.of(empty), any_way=True) if empty else 0
+    held = bits.of(hex for hex in board.land.victory if control.holds(pos, board.side, hex))
+    return bits.less(held, pos.standing(board.side) | pos.standing(board.enemy))
+
+
+def _open_towns(board: Deployment) -> int:
+    """Those of them that the enemy could walk into in his next turn."""
+    empty = _empty_towns(board)
+    return walked_into(board.pos, board.enemy, empty, any_way=True) if empty else 0
 
 
 def _quiet_towns(board: Deployment) -> int:
