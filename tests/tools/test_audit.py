@@ -18,7 +18,7 @@ from salient import opponents
 from salient.board import bits
 from salient.engine.messages import msg
 from salient.games.ardennes44.map.ground import BLOWN
-from salient.games.ardennes44.pieces.counters import ALLIED, BROKEN, ENGAGED, GERMAN
+from salient.games.ardennes44.pieces.counters import ALLIED, BROKEN, ENGAGED, GERMAN, STRATEGIC
 from salient.games.ardennes44.position import DESTROYED, A44Position
 
 CLERVAUX = "E2416"
@@ -102,6 +102,44 @@ def test_a_night_between_does_not_hide_who_walks_into_a_town() -> None:
     after = board({"28/110/1": "E2516", "2Pz/304": CLERVAUX})
     night = Part(mine.turn, True, GERMAN, mine, mine, mine)
     assert len(list(faults.empty_towns([part(mine, mine, ALLIED), night, part(mine, after)]))) == 1
+
+
+def test_a_town_that_the_enemy_drives_through_has_been_walked_into() -> None:
+    mine = board({"28/110/1": "E2516", "2Pz/304": "E2218"}, ALLIED)
+    after = board({"28/110/1": "E2516", "2Pz/304": "E2517"})
+    assert not list(faults.empty_towns([part(mine, mine, ALLIED), part(mine, after)]))
+    after.control[number(after, CLERVAUX)] = 1 + GERMAN
+    assert len(list(faults.empty_towns([part(mine, mine, ALLIED), part(mine, after)]))) == 1
+
+
+#: Engineers in Malmedy, an enemy eight hexes before it, and a combat command between.
+MALMEDY = "E2432"
+BEFORE_MALMEDY = {"1SS/1": "E1628", "291Eng": MALMEDY, "9Arm/CCB": "E2131"}
+
+
+@pytest.mark.parametrize(
+    ("more", "goes", "falls", "found"),
+    [
+        ({}, "E2441", True, 1),
+        ({}, "E2441", False, 0),  # it was held
+        ({}, "E2235", True, 0),  # not far
+        ({"1SS/1": "E1328"}, "E2441", True, 0),  # no enemy near
+        ({"7Arm/CCR": MALMEDY}, "E2441", True, 0),  # not the weak alone
+        ({"12SS/12PzJ": "E2240"}, "E2441", True, 0),  # he is wanted there
+    ],
+)
+def test_who_rides_away_from_a_town_that_is_lost_within_two_turns(
+    more: Mapping[str, str], goes: str, falls: bool, found: int
+) -> None:
+    start = board(BEFORE_MALMEDY | more, ALLIED, turn=2)
+    end = start.copy()
+    end.put(unit(end, "9Arm/CCB"), number(end, goes))
+    end.mark(unit(end, "9Arm/CCB"), STRATEGIC)
+    later = end.copy()
+    later.control[number(later, MALMEDY)] = 1 + (GERMAN if falls else ALLIED)
+    later.put(unit(later, "291Eng"), DESTROYED)
+    game = [part(start, end, ALLIED), part(end, end), part(end, end, ALLIED), part(end, later)]
+    assert len([fault for fault in faults.ridden_off(game) if fault.part is game[0]]) == found
 
 
 def test_a_town_that_its_garrison_leaves_after_a_combat_is_a_fault() -> None:
@@ -192,6 +230,18 @@ def test_a_german_town_with_a_weak_garrison_is_a_fault_if_it_is_lost() -> None:
     lost.put(unit(lost, "12SS/12Rec"), DESTROYED)
     lost.control[number(lost, "E2441")] = 1 + ALLIED
     assert len(list(faults.weak_towns([part(pos, pos), Part(4, False, ALLIED, pos, pos, lost, [fight])]))) == 1
+
+
+def test_a_weak_garrison_is_judged_by_what_came_too() -> None:
+    """Those whom the enemy had before him when all had moved were beaten in the night, and he came all the same."""
+    units = {"299Eng": "E3029", "7Arm/CCR": "E3032", "1SS/1/1": "E1630", "150Pz": "E1630"}
+    pos = board(units, ALLIED, turn=5)
+    moved = board(units | {"1SS/1/1": "E2929", "150Pz": "E2929"}, turn=6)
+    attackers = [unit(pos, "1SS/1/1"), unit(pos, "150Pz")]
+    came = Part(6, False, GERMAN, moved, moved, moved, [Fight(number(pos, "E3029"), attackers, 0, 6)])
+    assert len(list(faults.weak_towns([part(pos, pos, ALLIED), came]))) == 1
+    more = board(units | {"7Arm/CCR": "E3029"}, ALLIED, turn=5)
+    assert not list(faults.weak_towns([part(more, more, ALLIED), came]))
 
 
 def test_who_stood_in_the_way_or_fought_was_not_idle_beside_a_weak_town() -> None:

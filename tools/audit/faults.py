@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from audit import endings
 from audit.excuses import has_nowhere_to_go, has_room, in_line
-from audit.garrisons import who_could_come, who_left, who_would_hold
+from audit.garrisons import who_could_come, who_left, who_rode_off, who_would_hold
 from audit.watching import Fight, Part
 from salient.board import bits
 from salient.engine.messages import Ref
@@ -246,11 +246,12 @@ def _is_vain(part: Part, fight: Fight) -> bool:
 
 
 def empty_towns(game: Sequence[Part]) -> Iterator[Fault]:
-    """Victory places that the enemy walks into, though somebody who did nothing else could have been there."""
+    """Victory places that the enemy walks into or through, though somebody with nothing else to do could be there."""
     for mine, theirs in _answered(game):
         for hex in land(mine.end.world).victory:
             left = control.holds(mine.end, mine.side, hex) and not mine.end.units_at(hex, mine.side)
-            if left and theirs.moved.units_at(hex, theirs.side):
+            moved = theirs.moved
+            if left and (moved.units_at(hex, theirs.side) or not control.holds(moved, mine.side, hex)):
                 who = next((unit for unit, _ in who_could_come(mine, hex)), None)
                 if who is not None:
                     where = f"{_name(mine.end, who)} in {_hex(mine.end, mine.end.at[who])}"
@@ -273,11 +274,29 @@ def weak_towns(game: Sequence[Part]) -> Iterator[Fault]:
             attacked_there = mine.side == ALLIED and hex in attacked
             if not control.holds(mine.moved, mine.side, hex) or not (taken or attacked_there):
                 continue
-            who = who_would_hold(mine, hex)
+            who = who_would_hold(mine, theirs, hex)
             if who is not None and mine.moved.at[who] not in attacked:
                 where = f"{_name(mine.moved, who)} in {_hex(mine.moved, mine.moved.at[who])}"
                 yield Fault(
                     mine, f"{_hex(mine.moved, hex)} has a weak garrison and is attacked; {where} could be there"
+                )
+
+
+def ridden_off(game: Sequence[Part]) -> Iterator[Fault]:
+    """Victory places held by the weak alone that the enemy takes within two turns after somebody strong rode away.
+
+    He stood near them, with the enemy not far off, and went to where nobody could come yet.
+    """
+    days = [part for part in game if not part.night]
+    for number, mine in enumerate(days):
+        answers = [part for part in days[number + 1 :] if part.side != mine.side][:2]
+        for hex in land(mine.end.world).victory if mine.side == ALLIED and answers else ():
+            if not mine.end.units_at(hex, ALLIED) or control.holds(answers[-1].end, ALLIED, hex):
+                continue
+            if (who := who_rode_off(mine, hex)) is not None:
+                where = f"{_hex(mine.end, mine.start.at[who])} to {_hex(mine.end, mine.end.at[who])}"
+                yield Fault(
+                    mine, f"{_hex(mine.end, hex)} is left to the weak and lost: {_name(mine.end, who)} rides {where}"
                 )
 
 
@@ -587,6 +606,7 @@ FAULTS: dict[str, Finder] = {
     "weak towns": weak_towns,
     "towns left": left_towns,
     "points cut off at the end": cut_points,
+    "ridden away from": ridden_off,
     "guns alone in front": bare_guns,
     "guns left to raiders": raided_guns,
     "guns lost": lost_guns,

@@ -18,6 +18,7 @@ from salient.games.ardennes44.staff.threats import threats, walked_into
 
 STRONG = 4  # defence factors
 _BEST = 8  # the place of 7-1 in the table
+_BEFORE_IT, _IN_TIME = 8, 4  # hexes from a town to the enemy; to somebody who would be there in time
 _LIKELY, _HELPS = 0.5, 0.2  # the chance that a town falls; by how much less likely it must be with one more
 
 
@@ -30,15 +31,40 @@ def who_could_come(part: Part, hex: int) -> Iterator[tuple[int, bool]]:
                 yield unit, hex in rides
 
 
-def who_would_hold(part: Part, hex: int) -> int | None:
-    """Somebody strong and spare with whom a weak garrison, or instead of it, the town would be lost far less likely."""
+def who_would_hold(part: Part, answer: Part, hex: int) -> int | None:
+    """Somebody strong and spare with whom a weak garrison, or instead of it, the town would be lost far less likely.
+
+    By what could come, and by what came: who stood in the enemy's way when all had moved may be gone by then.
+    """
     pos, there = part.moved, tuple(part.moved.units_at(hex, part.side))
     threat = threats(pos, 1 - part.side)[hex]
-    if not there or (before := _falls(pos, part.side, hex, there, threat)) < _LIKELY:
+
+    def lost(units: tuple[int, ...]) -> float:
+        return max(_falls(pos, part.side, hex, units, threat), _would_fall(answer, part.side, hex, units))
+
+    if not there or (before := lost(there)) < _LIKELY:
         return None
     for unit, rides in who_could_come(part, hex):
         able = pos.face(unit).defense >= STRONG and not rides and pos.at[unit] != hex
-        if able and (stay := _with(part, hex, unit)) and _falls(pos, part.side, hex, stay, threat) <= before - _HELPS:
+        if able and (stay := _with(part, hex, unit)) and lost(stay) <= before - _HELPS:
+            return unit
+    return None
+
+
+def who_rode_off(part: Part, hex: int) -> int | None:
+    """Somebody strong who was near a town that only the weak hold, and rode from it to where nobody could come yet."""
+    start, end, distance, n = part.start, part.end, part.end.world.map.distance, part.end.world.ground.n
+    if any(end.face(unit).defense >= STRONG for unit in end.units_at(hex, part.side)):
+        return None
+    enemies = [unit for unit in start.world.own[1 - part.side] if 0 <= start.at[unit] < n]
+    if all(distance(start.at[enemy], hex) > _BEFORE_IT for enemy in enemies):
+        return None
+    for unit in start.world.own[part.side]:
+        here, there = start.at[unit], end.at[unit]
+        if not (0 <= here < n and 0 <= there < n and end.on_wheels(unit)) or start.face(unit).defense < STRONG:
+            continue
+        went = distance(here, hex) <= _IN_TIME < distance(there, hex)
+        if went and not threats(end, 1 - part.side)[there] and not _is_needed(part, unit):
             return unit
     return None
 
@@ -68,6 +94,17 @@ def who_left(part: Part, answer: Part, hex: int) -> list[int]:
     before = max((_cleared(answer.moved, fight, fight.column) for fight in fought), default=0.0)
     after = max((_cleared(pos, fight, _with_more(answer.moved, pos, fight)) for fight in fought), default=0.0)
     return gone if after <= before - _HELPS else []
+
+
+def _would_fall(answer: Part, side: int, hex: int, units: tuple[int, ...]) -> float:
+    """The chance of the enemy's attack as it was made, if these had stood there when he had moved."""
+    pos = answer.moved.copy()
+    for unit in pos.units_at(hex, side):
+        pos.put(unit, GONE)
+    for unit in units:
+        pos.put(unit, hex)
+    fought = [fight for fight in answer.fights if fight.target == hex and fight.column >= 0]
+    return max((_cleared(pos, fight, _with_more(answer.moved, pos, fight)) for fight in fought), default=0.0)
 
 
 def _with_more(before: A44Position, after: A44Position, fight: Fight) -> int:
