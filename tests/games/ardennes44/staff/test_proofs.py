@@ -71,6 +71,14 @@ def test_one_regiment_is_enough_to_come_for_a_gun() -> None:
     assert at(pos, after, "VIII/174") == "E1105"
 
 
+def test_a_gun_that_lies_open_does_not_go_to_lie_open_in_a_town() -> None:
+    """Nobody else could come to Wiltz, and the enemy stood before it."""
+    units = {"VIII/422": "E2609", "26/39": "E2612", "5FJ/13": "E2508"}
+    pos = scene(units, ALLIED, turn=3, held=towns(ALLIED))
+    after = read(board(pos, ALLIED, {"VIII/422": ["E2712", "E3012"]}), ALLIED)
+    assert at(pos, after, "VIII/422") == "E3012"
+
+
 def test_who_is_free_goes_to_a_gun_whatever_comes_against_him(monkeypatch: pytest.MonkeyPatch) -> None:
     """A regiment stood beside Rohren: it would have had to wade through a stream."""
     monkeypatch.setattr(Deployment, "is_rash", lambda *_: True)
@@ -182,6 +190,8 @@ def test_a_town_that_the_enemy_is_near_is_held_though_others_stand_between(enemy
     pos = scene({"26/39": enemy} | before, ALLIED, turn=2, held=towns(ALLIED))
     after = read(board(pos, ALLIED, {"28/110/3": ["E2712"]}), ALLIED)
     assert at(pos, after, "28/110/3") == ("E2711" if stays else "E2712")
+    strong = scene({"26/39": enemy} | before | {"28/110/3": "E2614", "9Arm/CCR": "E2711"}, ALLIED, turn=2)
+    assert at(strong, read(board(strong, ALLIED, {"9Arm/CCR": ["E2712"]}), ALLIED), "9Arm/CCR") == "E2711"
 
 
 def test_a_gun_does_not_leave_the_town_through_which_the_enemy_would_drive() -> None:

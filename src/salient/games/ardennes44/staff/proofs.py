@@ -84,13 +84,22 @@ def _others(board: Deployment, reader: Reader, fault: Fault, rng: random.Random)
         return
     for unit, hex in _moves(board, reader, fault, rng):
         other = _with(board, fault, unit, hex)
-        if other is not None:
+        if other is not None and not _is_no_better_off(other, reader, fault, unit):
             yield other
+
+
+def _is_no_better_off(other: Deployment, reader: Reader, fault: Fault, unit: int) -> bool:
+    """Whether a gun that lies open would lie open elsewhere: it stops no gap, in a town or before it."""
+    if fault.kind not in (GUN, RAIDED) or unit != fault.unit:
+        return False
+    return any(one.unit == unit and one.price >= fault.price for one in reader.faults(other))
 
 
 def _moves(board: Deployment, reader: Reader, fault: Fault, rng: random.Random) -> Iterator[Move]:
     if fault.kind == TOWN:
         able = who_could_come(board, fault.hex, reader.quiet)
+        if fault.share < 1:  # others stand before it: nobody strong, and nobody from afar
+            able = [one for one in able if not (_is_strong(board, one) or board.rides(one, fault.hex))]
         left = [unit for unit in able if board.side == GERMAN and board.start.at[unit] == fault.hex]  # even to attack
         yield from ((unit, fault.hex) for unit in able if unit in left or is_free(board, unit, reader.quiet))
         yield from ((gun, fault.hex) for gun in _guns_from(board, fault.hex))
@@ -98,7 +107,7 @@ def _moves(board: Deployment, reader: Reader, fault: Fault, rng: random.Random) 
     if fault.kind == ENTRY:  # any battalion will do, and who is strong or quick is wanted elsewhere
         able = [one for one in who_could_come(board, fault.hex, reader.quiet) if is_free(board, one, reader.quiet)]
         units = board.pos.world.units
-        able = [unit for unit in able if board.pos.face(unit).defense < STRONG and not units[unit].is_mechanized]
+        able = [unit for unit in able if not (_is_strong(board, unit) or units[unit].is_mechanized)]
         yield from ((unit, fault.hex) for unit in able)
         return
     if fault.kind == WEAK:
@@ -114,6 +123,10 @@ def _moves(board: Deployment, reader: Reader, fault: Fault, rng: random.Random) 
         yield from ((fault.unit, hex) for hex in places if hex != fault.hex)
         if board.start.at[fault.unit] not in (fault.hex, *places):
             yield fault.unit, board.start.at[fault.unit]
+
+
+def _is_strong(board: Deployment, unit: int) -> bool:
+    return board.pos.face(unit).defense >= STRONG
 
 
 def _guns_from(board: Deployment, hex: int) -> list[int]:
