@@ -7,7 +7,7 @@ from collections.abc import Mapping
 import pytest
 
 from a44_boards import board, planned, scene
-from salient.games.ardennes44.pieces.counters import ALLIED, BROKEN, GERMAN
+from salient.games.ardennes44.pieces.counters import ALLIED, BROKEN, GERMAN, TRUCK
 from salient.games.ardennes44.position import NOWHERE, A44Position
 from salient.games.ardennes44.staff.land import land
 
@@ -97,6 +97,15 @@ def test_the_30th_holds_the_ambleve_against_the_ss() -> None:
     pos = war(lost | division, turn=5, lost=tuple(lost.values()))
     orders = {pos.world.map.ids[mission] for mission in _hexes(pos, *division)}
     assert orders == {"E2935", "E3132", "E3032"}  # Spa, Stoumont, La Gleize
+
+
+@pytest.mark.parametrize("rides", [True, False])
+def test_who_is_still_on_trucks_is_held_by_no_enemy_near_him(rides: bool) -> None:
+    """30/117 north of Malmedy, which was lost while it came: it rode back, and Stavelot was left to engineers."""
+    pos = war({"1SS/1": "E2432", "1SS/2(-)": "E2529", "30/117": "E2633"}, turn=5, lost=("E2432",))
+    if rides:
+        pos.mark(int(pos.world.number("unit", "30/117")), TRUCK)
+    assert sent(pos, "30/117") == ({"30/117": "E2730"} if rides else {})
 
 
 @pytest.mark.parametrize(("lost", "goal"), [(("E2432",), "E3029"), ((), None)])

@@ -131,7 +131,7 @@ class Board:
         self._gaps: tuple[tuple[int, int], bytes] | None = None
         self._worth: dict[int, float] = {}  # of each own stack where it stands
         self._stacks: dict[Stack, int] = {}
-        self._nearest: dict[int, tuple[int, int]] = {}  # how near each unit can come to its post; and not on wheels
+        self._nearest: dict[int, tuple[int, int, int]] = {}  # how near one can come to one's post; not on wheels; where
         self._onmost: dict[int, float] = {}  # for each unit what the hex nearest to its goal is worth
         if side == GERMAN:
             self._barrier = Barrier(self.land, pos, ALLIED, works=True, shunned=self.land.orders.shunned)
@@ -455,6 +455,7 @@ class Board:
         after = after_blows(pos, ALLIED, self.threat)  # who is about to be crushed holds nobody up
         times = Barrier(land, after, ALLIED).reach(*self._from)
         self.missions = missions(pos, land, self.options, times, free, self._rides, after)
+        self.columns.first = [unit for unit, mission in self.missions.items() if mission.depth]
         free = {unit: hex for unit, hex in free.items() if unit not in self.missions}
         found = posts(pos, land, free, times, before=before, after=after)
         return {**found, **home, **{unit: mission.way for unit, mission in self.missions.items()}}

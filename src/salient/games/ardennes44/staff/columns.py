@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
 
 from salient.board import bits
 from salient.games.ardennes44.movement import strategic
@@ -21,6 +21,7 @@ class Columns:
         self.arriving = [
             unit for unit, far in rides.items() if far and away[unit] < 0 and not units[unit].is_mechanized
         ]
+        self.first: Sequence[int] = ()  # who was sent into a town of the centre: of those who arrive he rides first
 
     def may_end(self, pos: A44Position, unit: int, hex: int) -> bool:
         """Whether no other column stops beside a hex, and a marker is left for a unit, or it has one already.
@@ -32,7 +33,10 @@ class Columns:
             return False
         if self._start.status[unit] & ON_WHEELS:
             return True
-        kept = 0 if unit in self.arriving else sum(pos.at[other] < 0 for other in self.arriving)
+        before = self.arriving
+        if unit in before:
+            before = [] if unit in self.first else [other for other in before if other in self.first]
+        kept = sum(pos.at[other] < 0 for other in before)
         return kept < self._markers - self.taken(pos, unit)
 
     def taken(self, pos: A44Position, but: int = -1) -> int:

@@ -21,6 +21,7 @@ from salient.games.ardennes44.pieces.counters import ALLIED, GERMAN, NOT_IN_GOOD
 from salient.games.ardennes44.position import A44Position
 from salient.games.ardennes44.staff.alone import alone_at_his_door, leading
 from salient.games.ardennes44.staff.board import IN_SIGHT, SHUT_IN, Board
+from salient.games.ardennes44.staff.halves import change_places
 from salient.games.ardennes44.staff.intents import Intent
 from salient.games.ardennes44.staff.land import FAR, OUT
 from salient.games.ardennes44.staff.threats import brought, reached, risk, threats
@@ -232,7 +233,7 @@ class Deployment(Board):
         while left:
             able = (one for one in left if one[0] not in self.fixed and self._goes(*one, intent.tactic))
             if (first := next(able, None)) is None:
-                return False
+                return change_places(self, left)
             self.put(*first)
             left.remove(first)
         return True
@@ -332,11 +333,12 @@ class Deployment(Board):
             return False
         if self.goals.get(unit) not in self.land.hubs and unit not in self.missions:
             return False
-        if unit not in self._nearest:
-            able = [(way[other], self.rides(unit, other)) for other in self._open_to(unit)]
-            driven = min((far for far, rides in able if not rides), default=OUT)
-            self._nearest[unit] = min((far for far, _ in able), default=OUT), driven
-        (near, driven), mission = self._nearest[unit], self.missions.get(unit)
+        if (known := self._nearest.get(unit)) is None or (unit in self.missions and not self.has_room(unit, known[2])):
+            able = [(way[other], other, self.rides(unit, other)) for other in self._open_to(unit)]
+            driven = min((far for far, _, rides in able if not rides), default=OUT)
+            near, at, _ = min(able, default=(OUT, hex, False))
+            known = self._nearest[unit] = near, driven, at
+        (near, driven, _), mission = known, self.missions.get(unit)
         if mission is None or near:
             return way[hex] > near + _ASIDE or (mission is not None and self.rides(unit, hex) and way[hex] >= driven)
         beside = 0 if mission.hex in mission.town else _BESIDE_IT  # nor into the other half of it

@@ -15,11 +15,12 @@ from salient.games.ardennes44.combat import odds
 from salient.games.ardennes44.logistics.supply import net
 from salient.games.ardennes44.map import control
 from salient.games.ardennes44.pieces import stacking
-from salient.games.ardennes44.pieces.counters import ALLIED, GERMAN, NOT_IN_GOOD_ORDER
+from salient.games.ardennes44.pieces.counters import ALLIED, GERMAN, NOT_IN_GOOD_ORDER, ON_WHEELS
 from salient.games.ardennes44.position import GONE, A44Position
 from salient.games.ardennes44.staff.assaults import Options
 from salient.games.ardennes44.staff.citadel import citadel
 from salient.games.ardennes44.staff.december import december
+from salient.games.ardennes44.staff.halves import levelled
 from salient.games.ardennes44.staff.land import OUT, Land
 from salient.games.ardennes44.staff.line import nearest, turns_on_the_way
 from salient.games.ardennes44.staff.outworks import outwork
@@ -76,7 +77,7 @@ def missions(
     options: Options,
     times: Times,
     free: Mapping[int, Sequence[int]],
-    rides: Mapping[int, frozenset[int]] | None = None,
+    rides: Mapping[int, AbstractSet[int]] | None = None,
     after: A44Position | None = None,
 ) -> Mapping[int, Mission]:
     """For who has orders and can follow them the hex to hold.
@@ -89,9 +90,12 @@ def missions(
     blocks = _roadblocks(pos, land, where, options)
     new = {unit: hexes for unit, hexes in where.items() if unit in options and hexes and appears(pos, unit)}
     on_the_way = {unit: where[unit] for unit in sent if unit in options and _is_on_the_way(pos, where, unit)}
-    west = held_in_the_west(pos, land, {**on_the_way, **new, **free}, times)
+    riding = {unit: hexes for unit, hexes in where.items() if unit in options and pos.status[unit] & ON_WHEELS}
+    west = held_in_the_west(pos, land, {**riding, **on_the_way, **new, **free}, times)
     past, found = _past(pos, land, blocks, options), {**blocks}
-    found |= {unit: Mission(*place, (place.hex,), 0) for unit, place in west.items() if unit in options}
+    relieved = _relieved(pos, {unit: place.hex for unit, place in west.items()}, options, rides or {})
+    held_now = {unit: place for unit, place in west.items() if unit in options and unit not in relieved}
+    found |= {unit: Mission(*place, (place.hex,), 0) for unit, place in held_now.items()}
     for name in december().sent:
         town = tuple(pos.world.features.names.get(name, ()))
         held = [hex for hex in town if not control.holds(pos, GERMAN, hex)]
@@ -113,6 +117,19 @@ def missions(
             found |= {unit: Mission(hex, ring.ways[hex], (hex,), 0) for unit, hex in out.items()}
     last = citadel(pos, land, free, times)
     return found | {unit: Mission(*place, (place.hex,), 0) for unit, place in last.items() if unit in options}
+
+
+def _relieved(
+    pos: A44Position, towns: Mapping[int, int], options: Options, rides: Mapping[int, AbstractSet[int]]
+) -> set[int]:
+    """The engineers in towns who leave no room for who holds them by his move of this turn."""
+    coming = {
+        hex: unit
+        for unit, hex in towns.items()
+        if not are_engineers(pos, unit) and hex in options.get(unit, ()) and hex not in rides.get(unit, ())
+    }
+    there = [(unit, coming[hex]) for unit, hex in towns.items() if are_engineers(pos, unit) and hex in coming]
+    return {unit for unit, other in there if not stacking.load(pos, [unit, other]).fits}
 
 
 def _roadblocks(
@@ -180,12 +197,12 @@ class _Ring:
 
         `units`: where each of them is, or may come onto the map.
         """
-        pos, board, found = self._pos, self._pos.copy(), dict[int, int]()
-        inside = [unit for hex in self._held for unit in pos.units_at(hex, ALLIED)]
+        pos, board, held, found = self._pos, self._pos.copy(), self._held, dict[int, int]()
+        inside = [unit for hex in held for unit in pos.units_at(hex, ALLIED)]
         on_foot = [unit for unit in inside if not pos.world.units[unit].silhouette]
         for unit in (*on_foot, *units):
             board.put(unit, GONE)  # who is there without orders makes room, but one battalion of tanks not for another
-        by_now = board.copy()  # by it engineers hold a half until those come for whom it is kept
+        empty, by_now = board.copy(), board.copy()  # by it engineers hold a half until those come for whom it is kept
 
         def turns(unit: int, hex: int) -> float:
             far = nearest(self.ways[hex], units[unit])
@@ -218,7 +235,8 @@ class _Ring:
                 if best in self._now[unit]:
                     by_now.put(unit, best)
                 found[unit] = best
-        return found
+        able = {unit: self._now[unit] for unit, hex in found.items() if hex in held and hex in self._now[unit]}
+        return found | levelled(empty, held, {unit: found[unit] for unit in able}, able)
 
     def _filled(
         self,

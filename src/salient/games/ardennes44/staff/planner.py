@@ -212,11 +212,13 @@ class Planner(Bureau):
     def _march_up(self, board: Deployment) -> None:
         """Where a line is held reserves are on their way before anything else is thought of: an idea must be better.
 
-        Otherwise it would be credited with all that it is worth that somebody comes at all.
+        Otherwise it would be credited with all that it is worth that somebody comes at all. Who was sent into a town of
+        the centre comes first.
         """
         if not board.in_line or board.start.night:
             return
-        for unit in sorted(board.posts, key=lambda unit: (-unit_value(board.pos, unit), unit)):
+        first = board.columns.first
+        for unit in sorted(board.posts, key=lambda unit: (unit not in first, -unit_value(board.pos, unit), unit)):
             board.improve(unit, board.shortlist(unit, _ON_THE_MARCH, self.random), self.noise, self.random)
 
     def minds_roads(self, pos: A44Position) -> bool:

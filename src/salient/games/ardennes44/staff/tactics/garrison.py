@@ -131,7 +131,7 @@ def with_room_made(
     while (
         stay
         and not stacking.load(pos, [*stay, unit]).fits
-        and (place := _beside(board, hex, stay[0], relieved=relieved)) >= 0
+        and (place := _beside(board, hex, stay[0], unit, relieved=relieved)) >= 0
     ):
         moves.append((stay.pop(0), place))
     if not stacking.load(pos, [*stay, unit]).fits or not (stay or _gets_in(board, hex, unit, moves)):
@@ -152,10 +152,15 @@ def _gets_in(board: Deployment, hex: int, unit: int, moves: Sequence[tuple[int, 
     return hex in wheels.places(after, unit)[0]
 
 
-def _beside(board: Deployment, hex: int, unit: int, *, relieved: bool) -> int:
-    """Where somebody goes who makes room, or -1: near by, where the enemy comes least; who arrives comes elsewhere."""
+def _beside(board: Deployment, hex: int, unit: int, comes: int, *, relieved: bool) -> int:
+    """Where somebody goes who makes room, or -1: near by, where the enemy comes least; who arrives comes elsewhere.
+
+    Who was sent to where he comes from for whom he makes room goes there.
+    """
     if unit in board.fixed and not (relieved and board.fixed[unit].tactic in _HOLD):
         return -1
+    if unit in board.missions and board.missions[unit].hex == board.pos.at[comes]:
+        return board.pos.at[comes]
     distance, places = board.pos.world.map.distance, board.options.get(unit, ())
     far = board.land.n if relieved and board.start.at[unit] < 0 else _NEAR
     near = [
