@@ -96,6 +96,15 @@ def test_the_26th_goes_into_malmedy_while_it_is_held() -> None:
     assert moves["1/26"] == MALMEDY
 
 
+def test_a_place_around_the_town_goes_to_who_can_be_there_tonight() -> None:
+    """10Arm/CCB on the 18th, with the panzers in the southern half: it set out for where it could not be yet."""
+    panzers = {"2Pz/304": SOUTH, "2Pz/2Rec": SOUTH, "2Pz/3/2": "E3312", "2Pz/3/1": "E3313", "116Pz/60": "E3515"}
+    able = {"10Arm/CCB": ["E3512", "E3411"], "101/327G": ["E3709"], "101/501": ["E3711"]}
+    pos = war(panzers | {"9Arm/CCR": NORTH, "10Arm/CCB": "E3410", "101/327G": "E4007", "101/501": "E3909"}, turn=6)
+    pos.control[number(pos, SOUTH)] = 1
+    assert sent(board(pos, ALLIED, {**able, "9Arm/CCR": []}))["10Arm/CCB"] == "E3512"
+
+
 def arriving(*ids: str, riding: tuple[str, ...] = ()) -> tuple[A44Position, Deployment]:
     """The 18th, with those on wheels on the roads of the north who have markers already."""
     pos = war(LEHR | {"10Arm/CCA": SOUTH, "28/707": NORTH}, turn=5)

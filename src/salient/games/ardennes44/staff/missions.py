@@ -226,8 +226,9 @@ class _Ring:
                 taken = [hex for hex in within if filled[hex][0]]
                 if pos.at[unit] in within and (pos.at[unit] not in taken or taken == within):
                     within = [pos.at[unit]]  # else somebody else is in his half by now, and nobody in the other one
+                tonight = [hex for hex in free if hex in self._now[unit]]
                 best = min(
-                    within or free,
+                    within or tonight or free,
                     key=lambda hex: (filled.get(hex, ()), self._away(unit, hex) + turns(unit, hex), hex),
                 )
                 if self._has_room(board, unit, best):  # else he makes room later
