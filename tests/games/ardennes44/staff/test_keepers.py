@@ -111,3 +111,12 @@ def test_a_town_that_the_weak_hold_rests_on_the_strong_one_nearest_to_it(more: d
     pos = scene(BEFORE_MALMEDY | more, ALLIED, turn=2, held=towns(ALLIED))
     plan = board(pos, ALLIED, {"9Arm/CCB": ["E2441"]})
     assert plan.is_rash(pos.world.number("unit", "9Arm/CCB"), pos.world.number("hex", "E2441")) is rash
+
+
+@pytest.mark.parametrize(("enemy", "rash"), [("E1725", False), ("E1525", True)])
+def test_a_town_with_the_enemy_still_nearer_wants_him_too(enemy: str, rash: bool) -> None:
+    """St. Vith was lost with a battalion in it, while the combat command waited before Malmedy."""
+    more = {"106/423/2": ST_VITH, "18/294": enemy}
+    pos = scene(BEFORE_MALMEDY | more, ALLIED, turn=2, held=towns(ALLIED))
+    plan = board(pos, ALLIED, {"9Arm/CCB": [ST_VITH]})
+    assert plan.is_rash(pos.world.number("unit", "9Arm/CCB"), pos.world.number("hex", ST_VITH)) is rash

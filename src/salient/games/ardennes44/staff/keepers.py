@@ -47,7 +47,7 @@ def last_keepers(pos: A44Position, kept: frozenset[int]) -> frozenset[int]:
 def mainstays(pos: A44Position, land: Land) -> dict[int, int]:
     """For each town that only the weak hold, with the enemy before it, the strong one who is nearest: and its hexes.
 
-    Out of them he would not be back in time, and nobody else is there.
+    Out of them he would not be back in time, and nobody else is there; towns with the enemy still nearer want him too.
     """
     foes, distance = _foes(pos, land), pos.world.map.distance
     strong = [
@@ -57,12 +57,14 @@ def mainstays(pos: A44Position, land: Land) -> dict[int, int]:
         for unit in stack
         if pos.face(unit).defense >= STRONG and not pos.status[unit] & NOT_IN_GOOD_ORDER
     ]
+    towns = bits.places(bits.of(land.victory) & pos.standing(ALLIED))
+    wanted = bits.of(town for town in towns if any(distance(town, foe) <= _NEAR for foe in foes))
     found: dict[int, int] = {}
-    for town in bits.places(bits.of(land.victory) & pos.standing(ALLIED)):
+    for town in towns:
         far, unit = min(((distance(pos.at[unit], town), unit) for unit in strong), default=(land.n, -1))
         if 0 < far <= _IN_TIME and any(distance(town, foe) <= _BEFORE_IT for foe in foes):
             near = bits.of(hex for hex in range(land.n) if distance(hex, town) <= _IN_TIME)
-            found[unit] = found.get(unit, 0) | near
+            found[unit] = found.get(unit, wanted) | near
     return found
 
 
