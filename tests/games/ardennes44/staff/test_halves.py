@@ -8,7 +8,7 @@ from a44_boards import board, number, planned, scene, staff
 from salient.games.ardennes44.pieces.counters import ALLIED, BROKEN, STRATEGIC, TRUCK
 from salient.games.ardennes44.position import NOWHERE, A44Position
 from salient.games.ardennes44.staff.deployment import Deployment
-from salient.games.ardennes44.staff.halves import change_places
+from salient.games.ardennes44.staff.exchange import change_places
 from salient.games.ardennes44.staff.land import land
 
 NORTH, SOUTH, STAVELOT, MALMEDY = "E3414", "E3413", "E2730", "E2432"

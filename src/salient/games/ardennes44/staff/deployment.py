@@ -21,7 +21,7 @@ from salient.games.ardennes44.pieces.counters import ALLIED, GERMAN, NOT_IN_GOOD
 from salient.games.ardennes44.position import A44Position
 from salient.games.ardennes44.staff.alone import alone_at_his_door, leading
 from salient.games.ardennes44.staff.board import IN_SIGHT, SHUT_IN, Board
-from salient.games.ardennes44.staff.halves import change_places
+from salient.games.ardennes44.staff.exchange import change_places
 from salient.games.ardennes44.staff.intents import Intent
 from salient.games.ardennes44.staff.land import FAR, OUT
 from salient.games.ardennes44.staff.threats import brought, reached, risk, threats

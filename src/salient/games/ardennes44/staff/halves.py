@@ -8,14 +8,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from collections.abc import Set as AbstractSet
 from itertools import product
-from typing import TYPE_CHECKING
 
 from salient.games.ardennes44.pieces import stacking
 from salient.games.ardennes44.pieces.counters import ALLIED, NOT_IN_GOOD_ORDER
 from salient.games.ardennes44.position import A44Position
-
-if TYPE_CHECKING:
-    from salient.games.ardennes44.staff.deployment import Deployment
 
 
 def levelled(
@@ -46,17 +42,3 @@ def _weaker(board: A44Position, halves: Sequence[int], shared: Mapping[int, int]
         return -1
     fit = ([unit for unit in stack if not there.status[unit] & NOT_IN_GOOD_ORDER] for stack in stacks)
     return min(sum(there.face(unit).defense for unit in stack) for stack in fit)
-
-
-def change_places(board: Deployment, moves: Sequence[tuple[int, int]]) -> bool:
-    """Whether all who are left go where they were sent at once, as none has room before the other is gone (8.3a)."""
-    if not all(unit in board.missions and hex == board.missions[unit].hex for unit, hex in moves):
-        return False
-    if any(unit in board.fixed or hex not in board.options.get(unit, ()) for unit, hex in moves):
-        return False
-    after = board.with_moves(moves)
-    if not all(stacking.load(after, after.units_at(hex, ALLIED)).fits for _, hex in moves):
-        return False
-    for move in moves:
-        board.put(*move)
-    return True
