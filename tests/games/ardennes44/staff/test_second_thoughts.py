@@ -49,3 +49,30 @@ def test_nobody_who_thinks_again_leaves_the_enemy_for_the_rear() -> None:
     plan.carry_out(Intent("encircle", ((unit, number(pos, "E1536")),), msg("a44-staff-seize")))
     reconsider(plan, random.Random(1))
     assert pos.world.map.ids[plan.where(unit)] != "E1538"
+
+
+ST_VITH = "E2125"
+WAITS = "E1720"
+
+
+def test_who_looks_for_a_place_looks_at_those_that_are_free_and_at_the_one_he_left() -> None:
+    """The best at a glance were full, and the road beside them was never tried."""
+    pos = scene({"116Pz/156": WAITS}, held=towns(ALLIED))
+    distance, middle = pos.world.map.distance, number(pos, WAITS)
+    ids = [pos.world.map.ids[hex] for hex in range(pos.world.ground.n) if 0 < distance(hex, middle) <= 4]
+    plan, unit = board(pos, GERMAN, {"116Pz/156": ids}), pos.world.number("unit", "116Pz/156")
+    best = sorted(plan.options[unit], key=lambda hex: -plan._glance(unit, hex))
+    full = {*best[:20]}
+    plan.has_room = lambda _unit, hex: hex not in full  # type: ignore[method-assign]
+    plan.put(unit, best[-1])
+    found = plan.shortlist(unit, 14, random.Random(1))
+    assert {*best[20:30]} <= {*found}
+    assert number(pos, WAITS) in found
+
+
+def test_a_way_by_the_rear_is_no_better_at_a_glance_than_it_is() -> None:
+    pos = scene({"116Pz/156": WAITS}, held=towns(GERMAN) | {ST_VITH: ALLIED})
+    plan, unit, ids = board(pos, GERMAN, {"116Pz/156": ()}), pos.world.number("unit", "116Pz/156"), pos.world.map.ids
+    way, rear, here = plan.way_of(unit), plan.land.rear[GERMAN], number(pos, WAITS)
+    back = next(hex for hex in range(len(ids)) if rear[hex] <= rear[here] - 3 and way[hex] < way[here] + 9)
+    assert plan._glance(unit, back) < plan._glance(unit, here) - 9

@@ -23,7 +23,7 @@ from salient.games.ardennes44.staff.alone import alone_at_his_door, leading
 from salient.games.ardennes44.staff.board import IN_SIGHT, SHUT_IN, Board
 from salient.games.ardennes44.staff.exchange import change_places
 from salient.games.ardennes44.staff.intents import Intent
-from salient.games.ardennes44.staff.land import FAR, OUT
+from salient.games.ardennes44.staff.land import FAR, MECH_TURN, OUT
 from salient.games.ardennes44.staff.threats import brought, reached, risk, threats
 from salient.games.ardennes44.staff.times import Barrier, stack_defence
 from salient.games.ardennes44.staff.value import unit_value
@@ -451,8 +451,9 @@ class Deployment(Board):
         hexes = [hex for hex in self.options.get(unit, {}) if hex < self.land.n]
         if len(hexes) > most:
             hexes.sort(key=lambda hex: -self._glance(unit, hex))
-            others = hexes[most - 4 :]
-            hexes = hexes[: most - 4] + rng.sample(others, min(4, len(others)))
+            open_ = [hex for hex in hexes if hex == here or self.has_room(unit, hex)]
+            others = open_[most - 4 :]
+            hexes = open_[: most - 4] + rng.sample(others, min(4, len(others)))
             if (post := self.goals.get(unit, here)) in self.options[unit] and post not in hexes:
                 hexes.append(post)
             hexes += [hex for hex in self._nearest_to_mission(unit) if hex not in hexes]
@@ -460,9 +461,8 @@ class Deployment(Board):
             fed = sorted(bits.places(home), key=lambda hex: (-self._glance(unit, hex), hex))
             hexes += [hex for hex in fed[:_HOMES] if hex not in hexes]
         hexes += [hex for hex in self.lone_guns() if hex in self.options.get(unit, ()) and hex not in hexes]
-        if here >= 0 and here not in hexes:
-            hexes.append(here)
-        return hexes
+        stays = [hex for hex in (here, self.start.at[unit]) if hex >= 0 and hex not in hexes]
+        return hexes + sorted({*stays})
 
     def _nearest_to_mission(self, unit: int) -> list[int]:
         """The places with room from which it is least far to where a unit was sent."""
@@ -488,8 +488,7 @@ class Deployment(Board):
             points = 6.0 if hex in self.land.victory or (self.in_line and hex in self.land.shoulder) else 0.0
             points += 6 * self._at_post(unit, hex) - (_SHUT_GLANCE if self._shut >> hex & 1 else 0.0)
             return 9 * self.hot.get(hex, 0.0) + 3 * near + 2.5 * shelter - 0.12 * self.threat[hex] + points
-        way = self.way_of(unit)
-        found = -float(way[hex] if way[hex] != OUT else 260)
+        found = -MECH_TURN * self.turns_to_go(unit, hex)
         if self._to_exits is not None and pos.world.units[unit].is_mechanized:
             found = max(found, 6.0 - (self._to_exits[hex] if self._to_exits[hex] != OUT else 260))
         if hex in self.land.victory:
