@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 import salient
@@ -328,3 +330,18 @@ def test_a_gun_lies_the_more_open_the_more_of_the_enemy_could_come() -> None:
     cover, hex = Cover(pos, GERMAN), number(pos, "E1637")
     few, more, many = (cover.bare_at(pos, hex, [factors] * len(pos.control)) for factors in (5.0, 8.0, 12.0))
     assert few < more < many
+
+
+@pytest.mark.parametrize("goes", [True, False])
+def test_who_went_back_to_a_gun_that_is_brought_up_does_not_stay_behind(monkeypatch: Any, goes: bool) -> None:
+    """A panzer regiment drove four hexes back to cover a gun, which then came to where it had been."""
+    pos = scene(
+        {"116Pz/16/2": "E1823", "LVIII/401": "E1819", "7Arm/CCA": "E2125"}, held=held(GERMAN) | {"E2125": ALLIED}
+    )
+    unit, gun = (pos.world.number("unit", id) for id in ("116Pz/16/2", "LVIII/401"))
+    plan = board(pos, GERMAN, {"116Pz/16/2": ["E1819", "E1922"], "LVIII/401": ["E1822"]})
+    up = Intent("bring_up", ((gun, number(pos, "E1822")),), msg("a44-staff-gun-back"))
+    monkeypatch.setattr(bring_up, "proposals", lambda _plan: iter([up] if goes else []))
+    plan.put(unit, number(pos, "E1819"))
+    staff()._bring_up(plan, [unit], 1000)
+    assert (pos.world.map.ids[plan.where(unit)] == "E1819") is not goes

@@ -182,14 +182,21 @@ class Planner(Bureau):
         if self.character.tactics >= _KNOWS_GUNS and not means.pos.night:
             if self.character.reply and not board.is_last_word:
                 batteries.settle(board) if self.player == ALLIED else escort(board)
-            for intent in bring_up.proposals(board):
-                board.carry_out(intent)
+            self._bring_up(board, means.movers, 4 * limit)
         self._without_markers(board)
         if self.character.tactics >= 1:
             board = self._proof_read(board)
         make_room(board)
         self.weighed += board.evaluated
         return board
+
+    def _bring_up(self, board: Deployment, movers: Sequence[int], limit: int) -> None:
+        """Guns go where they fire next; who only stood with one of them thinks again."""
+        left = set[int]()
+        for intent in bring_up.proposals(board):
+            left |= {board.where(gun) for gun, _ in intent.moves}
+            board.carry_out(intent)
+        self._descend(board, [unit for unit in movers if board.where(unit) in left], limit)
 
     def _without_markers(self, board: Deployment) -> None:
         """Guns are pulled by what others counted on: who matters least does not ride."""
