@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Mapping
 
 import pytest
 
@@ -11,7 +12,7 @@ from salient.engine.messages import msg
 from salient.games.ardennes44.pieces.counters import ALLIED, GERMAN
 from salient.games.ardennes44.staff.deployment import Deployment
 from salient.games.ardennes44.staff.intents import Intent
-from salient.games.ardennes44.staff.second_thoughts import reconsider
+from salient.games.ardennes44.staff.second_thoughts import deal_again, reconsider
 
 MALMEDY, BEFORE, BACK = "E2432", "E2330", "E2029"
 
@@ -52,7 +53,54 @@ def test_nobody_who_thinks_again_leaves_the_enemy_for_the_rear() -> None:
 
 
 ST_VITH = "E2125"
-WAITS = "E1720"
+GOING = {"1SS/1": "E1827", "1SS/2(-)": "E1827", "12SS/25": "E1923", "12SS/26": "E1923"}
+WAITS, ONWARD = "E1720", "E2317"
+
+
+def dealt(*, others: Mapping[str, str] = GOING, turn: int = 2) -> tuple[str, str]:
+    """The goal of a regiment that can get no nearer to St. Vith, and where it goes.
+
+    It can go on by another road.
+    """
+    pos = scene({"116Pz/156": WAITS, **others, "7Arm/CCA": ST_VITH}, turn=turn, held=towns(ALLIED))
+    plan = board(pos, GERMAN, dict.fromkeys(others, ()) | {"116Pz/156": [ONWARD]})
+    goal = number(pos, ST_VITH)
+    for id in (*others, "116Pz/156"):
+        one = pos.world.number("unit", id)
+        plan.deal(one, goal, plan.way_to(one, goal))
+    unit, ids = pos.world.number("unit", "116Pz/156"), pos.world.map.ids
+    changed = deal_again(plan, random.Random(1))
+    assert changed is (plan.goals[unit] != goal)
+    assert all(plan.goals[pos.world.number("unit", other)] == goal for other in others)
+    return ids[plan.goals[unit]], ids[plan.where(unit)]
+
+
+def test_whose_road_is_full_goes_for_another_town_for_which_there_is_time() -> None:
+    """Four regiments were before him on the road to St. Vith, and he stood behind them until the end."""
+    goal, hex = dealt()
+    assert goal != ST_VITH
+    assert hex == ONWARD
+    assert dealt(others={"1SS/1": "E1827"})[0] == ST_VITH  # one is not enough for it
+    assert dealt(turn=6) == (ST_VITH, WAITS)  # he comes to nothing any more
+
+
+def test_who_comes_to_no_town_in_time_goes_for_the_enemy_before_him() -> None:
+    units = {"12SS/25": "E1738", "12SS/12/1": "E1838", "1SS/1": "E2229", "1SS/1/1": "E2229", "9/39": "E2139"}
+    pos = scene(units, turn=5, held=towns(ALLIED) | {"E1838": GERMAN})
+    plan, unit = board(pos, GERMAN, {"12SS/25": ["E2039"]}), pos.world.number("unit", "12SS/25")
+    for id in ("12SS/25", "1SS/1", "1SS/1/1"):
+        one, goal = pos.world.number("unit", id), number(pos, "E2730")
+        plan.deal(one, goal, plan.way_to(one, goal))
+    assert deal_again(plan, random.Random(1))
+    assert pos.world.map.ids[plan.goals[unit]] == "E2139"
+    assert pos.world.map.ids[plan.where(unit)] == "E2039"
+
+
+def test_who_was_told_to_hold_a_town_that_is_taken_stays_with_it() -> None:
+    pos = scene({"212/316": "E1005", "4/12/1": "E1203"}, turn=2, held=towns(ALLIED) | {"E1105": GERMAN})
+    plan, unit = board(pos, GERMAN, {"212/316": ["E1306"]}), pos.world.number("unit", "212/316")
+    plan.deal(unit, number(pos, "E1105"), plan.way_to(unit, number(pos, "E1105")))
+    assert not deal_again(plan, random.Random(1))
 
 
 def test_who_looks_for_a_place_looks_at_those_that_are_free_and_at_the_one_he_left() -> None:

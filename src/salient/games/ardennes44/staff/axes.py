@@ -111,8 +111,7 @@ class _Dealer:
     def _want(self, goal: int, threat: Sequence[float]) -> float:
         if goal in self._held:
             return min(_MOST_GUARD, _GUARD * threat[goal])
-        enough = _ENOUGH + _FOR_DEFENCE * _defence_near(self._pos, goal)
-        return min(_MOST, enough * self._effort.get(goal, 1.0))
+        return wants(self._pos, goal, self._effort.get(goal, 1.0))
 
     def groups(self) -> list[list[int]]:
         """Formations, the one that is nearest to a goal first."""
@@ -265,6 +264,11 @@ class _Dealer:
                     self._load[hex] += 1
                     hex = ways_through(network, way, hex, near[hex])
         self._from = {}
+
+
+def wants(pos: A44Position, goal: int, counts: float = 1.0) -> float:
+    """The attack factors that go for what the enemy holds, which counts so much."""
+    return min(_MOST, (_ENOUGH + _FOR_DEFENCE * _defence_near(pos, goal)) * counts)
 
 
 def _defence_near(pos: A44Position, goal: int) -> float:

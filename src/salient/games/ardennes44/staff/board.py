@@ -330,9 +330,24 @@ class Board:
         assert self.onward is not None
         return self.axes.get(unit, self.onward)
 
+    def way_to(self, unit: int, goal: int) -> bytes:
+        """How far a German unit has to a goal from everywhere."""
+        mechanized = self.pos.world.units[unit].is_mechanized
+        return (self._barrier.back_from if mechanized else self._barrier.back_on_foot_from)([goal])
+
+    def deal(self, unit: int, goal: int, way: bytes) -> None:
+        """Another goal for a German unit, to which it has such a way."""
+        self.goals, self.axes = {**self.goals, unit: goal}, {**self.axes, unit: way}
+        self._onmost.pop(unit, None)
+        self._refresh([self.where(unit)])
+
     def turns_to_go(self, unit: int, hex: int) -> float:
-        """To its goal. A way that leads back first is counted longer: fronts move while one drives around them."""
-        left = self.way_of(unit)[hex]
+        """To its goal."""
+        return self.turns_by(self.way_of(unit), unit, hex)
+
+    def turns_by(self, way: bytes, unit: int, hex: int) -> float:
+        """A way that leads back first is counted longer: fronts move while one drives around them."""
+        left = way[hex]
         if left == OUT:
             return FAR_OFF
         on_foot = unit in self.axes and not self.pos.world.units[unit].is_mechanized

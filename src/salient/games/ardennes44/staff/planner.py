@@ -37,7 +37,7 @@ from salient.games.ardennes44.staff.proofs import freed, proof_read
 from salient.games.ardennes44.staff.reach import Reach
 from salient.games.ardennes44.staff.roads_ahead import risked
 from salient.games.ardennes44.staff.room import make_room
-from salient.games.ardennes44.staff.second_thoughts import reconsider
+from salient.games.ardennes44.staff.second_thoughts import deal_again, reconsider
 from salient.games.ardennes44.staff.stakes import after_attacks, stakes
 from salient.games.ardennes44.staff.tactics import Tactic, bring_up, night_march
 from salient.games.ardennes44.staff.threats import threats
@@ -164,6 +164,7 @@ class Planner(Bureau):
         self._tactics(board, limit, tactics.known(self.character.tactics))
         self._descend(board, means.movers, limit)
         if self._uses_all_hands(board):
+            deal_again(board, self.random)
             self._free_hands(board, vacated).find_work()
         if self.character.reply and not means.pos.night:
             board.look_again()
